@@ -1,0 +1,283 @@
+/*
+ * Where outlines meet, in double: for drawing, so positions are right to about 2^-40 of the largest
+ * number in the two shapes and points closer than that are one.
+ *
+ * Both shapes are first scaled by a power of two until all their numbers are below 1: no square
+ * overflows or matters when it underflows, and one absolute slack fits all inputs. Plain segments
+ * are decided exactly; where a circle or a capsule's side is involved, which has rounding in its
+ * very position, a contact within the slack counts.
+ */
+#include "outline.h"
+#include "vec.h"
+
+#include <stddef.h>
+
+#define SLACK      0x1p-44
+#define SAME_POINT 0x1p-40
+
+/* A straight piece, or the part of a circle that lies to the `outward` side of its centre. */
+typedef struct element {
+    hit_edge edge;   /* straight */
+    double slack;    /* straight: 0 if the ends are the shape's own vertices */
+    bool is_arc;     /* else: */
+    hit_vec centre;  /* arc */
+    double radius;   /* arc */
+    hit_vec outward; /* arc: unit vector, or 0 for the full circle */
+} element;
+
+typedef struct point_list {
+    hit_vec *out;
+    int count, capacity;
+    int exponent; /* to scale back */
+} point_list;
+
+static hit_vec scaled(hit_vec v, int exponent)
+{
+    return vec(ldexp(v.x, exponent), ldexp(v.y, exponent));
+}
+
+/* ---- A shape's boundary as elements; coordinates scaled ----------------------------------- */
+
+static bool has_sides(const hit_shape *shape)
+{
+    const hit_vec *v = hit_vertices(shape);
+    return shape->count == 2 && shape->radius > 0 && !vec_equal(v[0], v[1]);
+}
+
+static int element_count(const hit_shape *shape)
+{
+    return has_sides(shape) ? 4 : outline_edge_count(shape);
+}
+
+static element straight(hit_vec a, hit_vec b, double slack)
+{
+    return (element){.edge = {a, b}, .slack = slack};
+}
+
+static element arc(hit_vec centre, double radius, hit_vec outward)
+{
+    return (element){.is_arc = true, .centre = centre, .radius = radius, .outward = outward};
+}
+
+static hit_vec unit_between(hit_vec from, hit_vec to)
+{
+    hit_vec d = vec_sub(to, from);
+    double length = hypot(d.x, d.y);
+    return length > 0 ? vec(d.x / length, d.y / length) : vec(0, 0);
+}
+
+static hit_vec turned(hit_vec v)
+{
+    return vec(-v.y, v.x);
+}
+
+/* Two sides, then the half circles round the two ends. */
+static element capsule_element(hit_edge axis, double radius, int index)
+{
+    hit_vec along = unit_between(axis.a, axis.b);
+    hit_vec out = vec_scale(turned(along), index == 0 ? radius : -radius);
+    if (index < 2)
+        return straight(vec_add(axis.a, out), vec_add(axis.b, out), SLACK);
+    return index == 2 ? arc(axis.a, radius, vec_scale(along, -1)) : arc(axis.b, radius, along);
+}
+
+static element element_at(const hit_shape *shape, int index, int exponent)
+{
+    hit_edge edge = outline_edge(shape, has_sides(shape) ? 0 : index);
+    double radius = ldexp(shape->radius, exponent);
+    edge = (hit_edge){scaled(edge.a, exponent), scaled(edge.b, exponent)};
+    if (has_sides(shape))
+        return capsule_element(edge, radius, index);
+    return shape->radius > 0 ? arc(edge.a, radius, vec(0, 0)) : straight(edge.a, edge.b, 0);
+}
+
+/* The diagonal of the box round an element. */
+static hit_edge element_box(const element *e)
+{
+    hit_vec r = vec(e->radius, e->radius);
+    return e->is_arc ? (hit_edge){vec_sub(e->centre, r), vec_add(e->centre, r)} : e->edge;
+}
+
+/* ---- Points ------------------------------------------------------------------------------- */
+
+static bool is_new(const point_list *list, hit_vec at)
+{
+    for (int i = 0; i < list->count; i++) {
+        hit_vec d = vec_sub(scaled(list->out[i], -list->exponent), at);
+        if (fabs(d.x) <= SAME_POINT && fabs(d.y) <= SAME_POINT)
+            return false;
+    }
+    return true;
+}
+
+/* A point beyond the largest double is left out. */
+static void add_point(point_list *list, hit_vec at)
+{
+    hit_vec point = scaled(at, list->exponent);
+    if (list->count < list->capacity && isfinite(point.x) && isfinite(point.y) && is_new(list, at))
+        list->out[list->count++] = point;
+}
+
+static double distance_to_segment(hit_edge edge, hit_vec p)
+{
+    hit_vec along = unit_between(edge.a, edge.b);
+    hit_vec from_a = vec_sub(p, edge.a), from_b = vec_sub(p, edge.b);
+    if (vec_dot(from_a, along) <= 0)
+        return vec_length(from_a);
+    if (vec_dot(from_b, along) >= 0)
+        return vec_length(from_b);
+    return fabs(vec_cross(from_a, along));
+}
+
+static bool on_straight(hit_edge edge, hit_vec p, double slack)
+{
+    return outline_on_edge(edge, p) || (slack > 0 && distance_to_segment(edge, p) <= slack);
+}
+
+static bool on_arc_side(const element *arc, hit_vec p)
+{
+    return vec_dot(vec_sub(p, arc->centre), arc->outward) >= -SLACK;
+}
+
+static bool on_arc(const element *arc, hit_vec p)
+{
+    double distance = vec_length(vec_sub(p, arc->centre));
+    return fabs(distance - arc->radius) <= SLACK && on_arc_side(arc, p);
+}
+
+/* ---- Pairs of elements -------------------------------------------------------------------- */
+
+/* For edges that cross between their ends: cut e in the ratio of its ends' distances from f's line.
+ * Not negative, so whatever they round to, the point is on e. */
+static hit_vec crossing(hit_edge e, hit_edge f)
+{
+    hit_vec d = vec_sub(f.b, f.a);
+    double a = fabs(vec_cross(d, vec_sub(e.a, f.a)));
+    double b = fabs(vec_cross(d, vec_sub(e.b, f.a)));
+    double t = a + b > 0 ? a / (a + b) : 0.5;
+    return vec_add(e.a, vec_scale(vec_sub(e.b, e.a), t));
+}
+
+/* Ends that lie on the other edge are all there is to a touch, a shared vertex or a common piece.
+ */
+static void meet_straight(point_list *list, const element *e, const element *f)
+{
+    double slack = e->slack > f->slack ? e->slack : f->slack;
+    const hit_vec end[4] = {e->edge.a, e->edge.b, f->edge.a, f->edge.b};
+    bool ends_meet = false;
+    for (int i = 0; i < 4; i++)
+        if (on_straight(i < 2 ? f->edge : e->edge, end[i], slack)) {
+            ends_meet = true;
+            add_point(list, end[i]);
+        }
+    if (!ends_meet && outline_edges_meet(e->edge, f->edge))
+        add_point(list, crossing(e->edge, f->edge));
+}
+
+/* Half the length of the chord at a distance from the centre; 0 for a tangent and a near miss. */
+static double half_chord(double radius, double distance)
+{
+    double rest = radius - distance;
+    return rest > SLACK ? sqrt(rest * (radius + distance)) : 0;
+}
+
+static void meet_line_arc(point_list *list, hit_edge edge, const element *arc)
+{
+    hit_vec along = unit_between(edge.a, edge.b);
+    hit_vec to_centre = vec_sub(arc->centre, edge.a);
+    double distance = fabs(vec_cross(along, to_centre));
+    if (distance > arc->radius + SLACK)
+        return;
+    double foot = vec_dot(to_centre, along);
+    double half = half_chord(arc->radius, distance);
+    double length = vec_length(vec_sub(edge.b, edge.a));
+    for (int side = -1; side <= 1; side += 2) {
+        double at = foot + side * half;
+        hit_vec p = vec_add(edge.a, vec_scale(along, at));
+        if (at >= -SLACK && at <= length + SLACK && on_arc_side(arc, p))
+            add_point(list, p);
+    }
+}
+
+/* The ends by themselves too: on a flat crossing, chord ends are less sure than the slack. */
+static void meet_straight_arc(point_list *list, const element *e, const element *arc)
+{
+    if (on_arc(arc, e->edge.a))
+        add_point(list, e->edge.a);
+    if (on_arc(arc, e->edge.b))
+        add_point(list, e->edge.b);
+    if (!vec_equal(e->edge.a, e->edge.b))
+        meet_line_arc(list, e->edge, arc);
+}
+
+/* Arcs of one circle add nothing: a full circle has no ends, and a half circle's are also those of
+ * the capsule's sides. */
+static void meet_arcs(point_list *list, const element *e, const element *f)
+{
+    hit_vec along = unit_between(e->centre, f->centre);
+    double distance = vec_length(vec_sub(f->centre, e->centre));
+    double sum = e->radius + f->radius, difference = e->radius - f->radius;
+    if (distance <= SLACK || distance > sum + SLACK || distance < fabs(difference) - SLACK)
+        return;
+    double foot = 0.5 * (distance + difference * sum / distance);
+    foot = fmax(-e->radius, fmin(foot, e->radius));
+    double half = half_chord(e->radius, fabs(foot));
+    for (int side = -1; side <= 1; side += 2) {
+        hit_vec off = vec_scale(turned(along), side * half);
+        hit_vec p = vec_add(vec_add(e->centre, vec_scale(along, foot)), off);
+        if (on_arc_side(e, p) && on_arc_side(f, p))
+            add_point(list, p);
+    }
+}
+
+static void meet(point_list *list, const element *e, const element *f)
+{
+    if (e->is_arc && f->is_arc)
+        meet_arcs(list, e, f);
+    else if (e->is_arc)
+        meet_straight_arc(list, f, e);
+    else if (f->is_arc)
+        meet_straight_arc(list, e, f);
+    else
+        meet_straight(list, e, f);
+}
+
+/* The exponent e for which every number of the shape is below 2^e. */
+static int size_exponent(const hit_shape *shape)
+{
+    const hit_vec *v = hit_vertices(shape);
+    double size = shape->radius;
+    for (int i = 0; i < shape->count; i++)
+        size = fmax(size, fmax(fabs(v[i].x), fabs(v[i].y)));
+    int exponent;
+    frexp(size, &exponent);
+    return exponent;
+}
+
+static hit_edge scaled_box(const hit_shape *shape, int exponent)
+{
+    hit_vec low, high;
+    hit_bounds(shape, &low, &high);
+    return (hit_edge){scaled(low, exponent), scaled(high, exponent)};
+}
+
+/* The referee is asked first, so that a near miss shows no contact. */
+int hit_crossings(const hit_shape *a, const hit_shape *b, hit_vec *out, int capacity)
+{
+    if (hit_referee(a, b, NULL) == HIT_MISS)
+        return 0;
+    int size_a = size_exponent(a), size_b = size_exponent(b);
+    point_list list = {out, 0, capacity, size_a > size_b ? size_a : size_b};
+    hit_edge box_b = scaled_box(b, -list.exponent);
+    for (int i = 0; i < element_count(a); i++) {
+        element e = element_at(a, i, -list.exponent);
+        if (outline_boxes_apart(NULL, element_box(&e), box_b, SAME_POINT))
+            continue;
+        for (int j = 0; j < element_count(b); j++) {
+            element f = element_at(b, j, -list.exponent);
+            if (!outline_boxes_apart(NULL, element_box(&e), element_box(&f), SAME_POINT))
+                meet(&list, &e, &f);
+        }
+    }
+    return list.count;
+}

@@ -1,0 +1,197 @@
+/*
+ * hit: 2D hit tests in C11. Pure computation: no allocation, no I/O, no global state.
+ *
+ * Plane     x to the right, y DOWN, as on a screen. Angles in degrees, clockwise as seen on that
+ *           screen. Lengths are in whatever unit the caller uses for coordinates.
+ * Shapes    closed sets: the outline belongs to the shape, so touching is a hit. Polygons are
+ *           filled by the even-odd rule and may be concave and cross themselves. Zero sizes are
+ *           legal: a circle of radius 0 is a point, a flat triangle is its longest side.
+ * Range     every finite double, mixed freely. hit_validate() names what is not accepted; every
+ *           other function expects shapes that it has accepted.
+ * Referee   hit_referee() is the right answer for every pair of kinds: that of real arithmetic
+ *           on the stored doubles. Methods are hit tests as people publish them, faults included.
+ */
+#ifndef HIT_H
+#define HIT_H
+
+#include <stdbool.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef struct hit_vec {
+    double x, y;
+} hit_vec;
+
+/* ---- Shapes ------------------------------------------------------------------------------ */
+
+/* One list makes the enum, the names and every "for all kinds". */
+#define HIT_KINDS(X)                                                                               \
+    X(HIT_POINT, "point")                                                                          \
+    X(HIT_SEGMENT, "segment")                                                                      \
+    X(HIT_CIRCLE, "circle")                                                                        \
+    X(HIT_RECT, "rect")                                                                            \
+    X(HIT_TRIANGLE, "triangle")                                                                    \
+    X(HIT_POLYGON, "polygon")                                                                      \
+    X(HIT_CAPSULE, "capsule")
+
+typedef enum hit_kind {
+#define HIT_KIND_ENUM(kind, name) kind,
+    HIT_KINDS(HIT_KIND_ENUM)
+#undef HIT_KIND_ENUM
+    HIT_KIND_COUNT
+} hit_kind;
+
+/*
+ * Every kind is an outline (1 vertex, 2 vertices, or a closed ring of 3 and more) grown by a
+ * radius. Plain data: copy it, put it in arrays. A polygon's ring stays the caller's, who keeps it
+ * alive and unchanged while the shape is in use. Read vertices through hit_vertices().
+ */
+typedef struct hit_shape {
+    hit_kind kind;
+    int count;           /* vertices of the outline */
+    double radius;       /* circle, capsule; 0 for the others */
+    hit_vec centre;      /* rect: what it was made from; its stored corners are what is tested */
+    hit_vec size;        /* rect: width, height */
+    double angle;        /* rect: degrees, clockwise on screen */
+    hit_vec vertex[4];   /* every kind but the polygon; a rect's A B C D, clockwise, A top left */
+    const hit_vec *ring; /* polygon */
+} hit_shape;
+
+/* These compute and store; hit_validate() judges. */
+hit_shape hit_make_point(hit_vec at);
+hit_shape hit_make_segment(hit_vec from, hit_vec to);
+hit_shape hit_make_circle(hit_vec centre, double radius);
+/* Corners are computed once, here, in double: centre + turned half-size, one rounding each for the
+ * turn and for the move; exact turns for multiples of 90 degrees. */
+hit_shape hit_make_rect(hit_vec centre, hit_vec size, double angle);
+hit_shape hit_make_triangle(hit_vec a, hit_vec b, hit_vec c);
+hit_shape hit_make_polygon(const hit_vec *ring, int count);
+hit_shape hit_make_capsule(hit_vec from, hit_vec to, double radius);
+
+#define HIT_ERRORS(X)                                                                              \
+    X(HIT_OK, "fine")                                                                              \
+    X(HIT_ERROR_KIND, "unknown kind of shape")                                                     \
+    X(HIT_ERROR_NOT_FINITE, "a number is NaN, infinite or too large")                              \
+    X(HIT_ERROR_NEGATIVE, "a size or radius is negative")                                          \
+    X(HIT_ERROR_TOO_FEW, "a polygon needs at least 3 vertices")
+
+typedef enum hit_error {
+#define HIT_ERROR_ENUM(error, text) error,
+    HIT_ERRORS(HIT_ERROR_ENUM)
+#undef HIT_ERROR_ENUM
+    HIT_ERROR_COUNT
+} hit_error;
+
+/* HIT_OK when every other function accepts the shape, else what is wrong with it. O(vertices). */
+hit_error hit_validate(const hit_shape *shape);
+const char *hit_error_text(hit_error error);
+const char *hit_kind_name(hit_kind kind);
+
+/* The outline's shape->count vertices. */
+const hit_vec *hit_vertices(const hit_shape *shape);
+
+/* The shape moved by `to`: each stored coordinate is coordinate + to, one rounding. A polygon's
+ * moved ring is written to `ring` (room for shape->count vertices; unused for other kinds). The
+ * result may have left the range: hit_validate() it. */
+hit_shape hit_place(const hit_shape *shape, hit_vec to, hit_vec *ring);
+
+/* Corners of the axis-parallel box round the shape, radius included; in double, so the last bit of
+ * a rounded shape's box may be short. */
+void hit_bounds(const hit_shape *shape, hit_vec *low, hit_vec *high);
+
+/* ---- Trace: what a method looked at and compared ------------------------------------------ */
+
+typedef enum hit_step_kind {
+    HIT_STEP_CHECK,   /* a comparison: text, left, right, outcome; */
+    HIT_STEP_VALUE,   /* a number the method computed: text, left */
+    HIT_STEP_POINT,   /* a construction: text names it, a */
+    HIT_STEP_SEGMENT, /* a, b */
+    HIT_STEP_LINE,    /* the line through a and b */
+    HIT_STEP_CIRCLE,  /* centre a, radius left */
+    HIT_STEP_OFFSET,  /* the distance left of c from the line through a and b */
+    HIT_STEP_ANGLE,   /* the angle left (radians) at a between the rays to b and c */
+    HIT_STEP_EDGES    /* what follows is about edge i of the first shape, edge j of the second */
+} hit_step_kind;
+
+typedef struct hit_step {
+    hit_step_kind kind;
+    const char *text; /* static: the source's own expression, or a construction's name */
+    double left, right;
+    bool outcome;
+    hit_vec a, b, c;
+    int i, j;
+} hit_step;
+
+/* A ring of the caller's steps: when it is full the oldest go, so that the comparison that decided,
+ * always the last, is never lost. */
+typedef struct hit_trace {
+    hit_step *steps;
+    int capacity;
+    long long total; /* steps recorded, those that are gone included */
+} hit_trace;
+
+hit_trace hit_trace_make(hit_step *steps, int capacity);
+int hit_trace_kept(const hit_trace *trace);
+/* The kept step number `index`, oldest first. */
+const hit_step *hit_trace_step(const hit_trace *trace, int index);
+
+/* ---- Verdicts ----------------------------------------------------------------------------- */
+
+typedef enum hit_verdict {
+    HIT_MISS,
+    HIT_HIT,
+    HIT_REFUSED /* outside what the method was stated for */
+} hit_verdict;
+
+const char *hit_verdict_name(hit_verdict verdict);
+
+/*
+ * The exact answer for every pair of kinds: HIT_HIT when the two closed sets share a point
+ * (touching and containment count), else HIT_MISS. Symmetric. O(n m) in the numbers of vertices.
+ * The trace may be NULL.
+ */
+hit_verdict hit_referee(const hit_shape *a, const hit_shape *b, hit_trace *trace);
+
+/*
+ * Points where the outlines of the two shapes meet, in double: good for drawing, not for deciding.
+ * At most `capacity` are written to `out`; returns how many were. Where outlines run along each
+ * other, the ends of the common piece are given.
+ */
+int hit_crossings(const hit_shape *a, const hit_shape *b, hit_vec *out, int capacity);
+
+/* ---- Methods ------------------------------------------------------------------------------ */
+
+typedef enum hit_origin { HIT_AS_PUBLISHED, HIT_CORRECTED } hit_origin;
+
+typedef hit_verdict hit_method_fn(const hit_shape *a, const hit_shape *b, hit_trace *trace);
+
+typedef struct hit_method {
+    const char *id;       /* "point-triangle/angle-sum": scenes, tests, bench, panel */
+    const char *title;    /* a few words, for a list of the pair's methods */
+    const char *source;   /* where it was published */
+    const char *fails_on; /* scene that shows its fault; NULL when none is known */
+    hit_kind a, b;        /* hit_run() swaps its arguments to this order */
+    hit_origin origin;
+    /* A corrected method agrees with the referee for the radius r or for some radius within
+     * tolerance * (largest coordinate or size) of it; 0: always agrees. */
+    double tolerance;
+    hit_method_fn *run;
+} hit_method;
+
+/* The methods in order, pair by pair, a published one followed by its correction; NULL past the
+ * last. */
+const hit_method *hit_method_at(int index);
+/* NULL when there is none of that name. */
+const hit_method *hit_find_method(const char *id);
+bool hit_method_fits(const hit_method *method, hit_kind a, hit_kind b);
+/* HIT_REFUSED when the method is not for this pair of kinds. The trace may be NULL: same verdict. */
+hit_verdict hit_run(const hit_method *method, const hit_shape *a, const hit_shape *b,
+                    hit_trace *trace);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,48 @@
+/* The families' tables as one list; lookup by id and by pair; argument order. */
+#include "methods/methods.h"
+
+#include <string.h>
+
+const hit_method *hit_method_at(int index)
+{
+    static const hit_method *const families[] = {
+        methods_point_triangle, methods_point_rect,    methods_rect_rect,
+        methods_circle_rect,    methods_circle_circle, methods_polygon_polygon,
+    };
+    for (size_t f = 0; f < sizeof families / sizeof *families; f++)
+        for (const hit_method *method = families[f]; method->id; method++)
+            if (index-- == 0)
+                return method;
+    return NULL;
+}
+
+const hit_method *hit_find_method(const char *id)
+{
+    const hit_method *method;
+    for (int i = 0; (method = hit_method_at(i)) != NULL; i++)
+        if (strcmp(method->id, id) == 0)
+            return method;
+    return NULL;
+}
+
+bool hit_method_fits(const hit_method *method, hit_kind a, hit_kind b)
+{
+    return (method->a == a && method->b == b) || (method->a == b && method->b == a);
+}
+
+hit_verdict hit_run(const hit_method *method, const hit_shape *a, const hit_shape *b,
+                    hit_trace *trace)
+{
+    if (method->a == a->kind && method->b == b->kind)
+        return method->run(a, b, trace);
+    if (method->a == b->kind && method->b == a->kind)
+        return method->run(b, a, trace);
+    return HIT_REFUSED;
+}
+
+const char *hit_verdict_name(hit_verdict verdict)
+{
+    static const char *const name[] = {
+        [HIT_MISS] = "miss", [HIT_HIT] = "hit", [HIT_REFUSED] = "refused"};
+    return name[verdict];
+}

@@ -1,0 +1,68 @@
+/* Point and rect. */
+#include "../trace.h"
+#include "../vec.h"
+#include "bounds.h"
+#include "methods.h"
+
+/* "Shape collision: circle and rectangle", C# appendix, IsPointInRect(): PointF and RectangleF
+ * hold floats. RectangleF cannot be turned: a turned rect is refused. */
+static hit_verdict bounds(const hit_shape *point, const hit_shape *rect, hit_trace *trace)
+{
+    bool upright = bounds_upright(rect);
+    if (CHECK(trace, upright, ==, false))
+        return HIT_REFUSED;
+    float x = (float)point->vertex[0].x;
+    float y = (float)point->vertex[0].y;
+    rectangle_f r = bounds_rectangle_f(rect);
+    bounds_trace(trace, "rect", r);
+    if (CHECK(trace, x, >=, r.left) && CHECK(trace, x, <=, r.right) && CHECK(trace, y, >=, r.top) &&
+        CHECK(trace, y, <=, r.bottom))
+        return HIT_HIT;
+    return HIT_MISS;
+}
+
+/*
+ * Corrects bounds(), which cuts coordinates to 24 bits (rect [0,10]^2 and the point
+ * (10.0000001, 5): a hit) and has nothing to say of a turned rect. The four comparisons become
+ * "outside AB, BC, CD, DA" by exact orientation signs, which know no upright; a rect without
+ * area is left to the referee.
+ */
+static hit_verdict bounds_corrected(const hit_shape *point, const hit_shape *rect, hit_trace *trace)
+{
+    bool proper = bounds_proper(rect);
+    if (CHECK(trace, proper, ==, false))
+        return hit_referee(point, rect, trace);
+    hit_vec p = point->vertex[0];
+    int side_ab = bounds_side(rect, 0, p);
+    if (CHECK(trace, side_ab, <, 0))
+        return HIT_MISS;
+    int side_bc = bounds_side(rect, 1, p);
+    if (CHECK(trace, side_bc, <, 0))
+        return HIT_MISS;
+    int side_cd = bounds_side(rect, 2, p);
+    if (CHECK(trace, side_cd, <, 0))
+        return HIT_MISS;
+    int side_da = bounds_side(rect, 3, p);
+    if (CHECK(trace, side_da, <, 0))
+        return HIT_MISS;
+    return HIT_HIT;
+}
+
+#define PAIR .a = HIT_POINT, .b = HIT_RECT
+
+const hit_method methods_point_rect[] = {
+    {.id = "point-rect/bounds",
+     .title = "Bounds",
+     .source = POST_CIRCLE_RECT ", C# appendix",
+     .fails_on = "faults/point-rect-turned",
+     PAIR,
+     .origin = HIT_AS_PUBLISHED,
+     .run = bounds},
+    {.id = "point-rect/bounds-corrected",
+     .title = "Bounds, corrected",
+     .source = "hitlab, after " POST_CIRCLE_RECT,
+     PAIR,
+     .origin = HIT_CORRECTED,
+     .run = bounds_corrected},
+    {0},
+};

@@ -1,0 +1,364 @@
+/*
+ * Point and triangle: the five methods of "Shape collision: point and triangle". The post's vectors
+ * have a z that is always 0; adding its products changes no value, so it is left out here. In the
+ * post's names vertex 1 2 3 are a b c, and angle21P is the angle at 1 between 2 and P.
+ */
+#include "../exact.h"
+#include "../outline.h"
+#include "../trace.h"
+#include "../vec.h"
+#include "methods.h"
+
+typedef struct corners {
+    hit_vec p, a, b, c;
+} corners;
+
+static corners corners_of(const hit_shape *point, const hit_shape *triangle)
+{
+    const hit_vec *v = triangle->vertex;
+    return (corners){point->vertex[0], v[0], v[1], v[2]};
+}
+
+/* acos(u . v / (|u| |v|)) as the post writes it: the quotient may exceed 1 by an ulp. */
+static double angle(hit_trace *trace, const char *name, hit_vec apex, hit_vec to, hit_vec p)
+{
+    hit_vec u = vec_sub(to, apex);
+    hit_vec v = vec_sub(p, apex);
+    double radians = acos(vec_dot(u, v) / (vec_length(u) * vec_length(v)));
+    trace_angle(trace, name, apex, to, p, radians);
+    return radians;
+}
+
+/* "If P is exactly on a vertex", the start of methods 1 and 2. */
+static bool on_vertex(corners t, hit_trace *trace)
+{
+    double pa = vec_length(vec_sub(t.p, t.a));
+    double pb = vec_length(vec_sub(t.p, t.b));
+    double pc = vec_length(vec_sub(t.p, t.c));
+    return CHECK(trace, pa, ==, 0) || CHECK(trace, pb, ==, 0) || CHECK(trace, pc, ==, 0);
+}
+
+/* Method 1: the six angles between the sides and P add up to 180 degrees inside, to more outside.
+ */
+static hit_verdict angle_sum(const hit_shape *point, const hit_shape *triangle, hit_trace *trace)
+{
+    corners t = corners_of(point, triangle);
+    if (on_vertex(t, trace))
+        return HIT_HIT;
+    double bap = angle(trace, "BAP", t.a, t.b, t.p);
+    double cap = angle(trace, "CAP", t.a, t.c, t.p);
+    double abp = angle(trace, "ABP", t.b, t.a, t.p);
+    double cbp = angle(trace, "CBP", t.b, t.c, t.p);
+    double acp = angle(trace, "ACP", t.c, t.a, t.p);
+    double bcp = angle(trace, "BCP", t.c, t.b, t.p);
+    double sum = bap + cap + abp + cbp + acp + bcp;
+    return CHECK(trace, sum, >=, 3.1415927) ? HIT_MISS : HIT_HIT;
+}
+
+/* Method 2: at each corner, neither angle to P may exceed the corner's own. */
+static hit_verdict corner_angles(const hit_shape *point, const hit_shape *triangle,
+                                 hit_trace *trace)
+{
+    corners t = corners_of(point, triangle);
+    if (on_vertex(t, trace))
+        return HIT_HIT;
+
+    double bac = angle(trace, "BAC", t.a, t.b, t.c);
+    double bap = angle(trace, "BAP", t.a, t.b, t.p);
+    double cap = angle(trace, "CAP", t.a, t.c, t.p);
+    if (CHECK(trace, bap, >, bac) || CHECK(trace, cap, >, bac))
+        return HIT_MISS;
+
+    double abc = angle(trace, "ABC", t.b, t.a, t.c);
+    double abp = angle(trace, "ABP", t.b, t.a, t.p);
+    double cbp = angle(trace, "CBP", t.b, t.c, t.p);
+    if (CHECK(trace, abp, >, abc) || CHECK(trace, cbp, >, abc))
+        return HIT_MISS;
+
+    double acb = angle(trace, "ACB", t.c, t.a, t.b);
+    double acp = angle(trace, "ACP", t.c, t.a, t.p);
+    double bcp = angle(trace, "BCP", t.c, t.b, t.p);
+    if (CHECK(trace, acp, >, acb) || CHECK(trace, bcp, >, acb))
+        return HIT_MISS;
+    return HIT_HIT;
+}
+
+/* (from -> to) x (from -> p) */
+static double side_of(hit_trace *trace, const char *name, hit_vec from, hit_vec to, hit_vec p)
+{
+    double cross = vec_cross(vec_sub(to, from), vec_sub(p, from));
+    trace_segment(trace, name, from, to);
+    trace_value(trace, name, cross);
+    return cross;
+}
+
+/* Method 3: P is on the same side of each edge as the corner opposite to it. */
+static hit_verdict same_side(const hit_shape *point, const hit_shape *triangle, hit_trace *trace)
+{
+    corners t = corners_of(point, triangle);
+    double ab_p = side_of(trace, "AB x AP", t.a, t.b, t.p);
+    double ab_c = side_of(trace, "AB x AC", t.a, t.b, t.c);
+    if (CHECK(trace, ab_p * ab_c, <, 0))
+        return HIT_MISS;
+    double bc_p = side_of(trace, "BC x BP", t.b, t.c, t.p);
+    double bc_a = side_of(trace, "BC x BA", t.b, t.c, t.a);
+    if (CHECK(trace, bc_p * bc_a, <, 0))
+        return HIT_MISS;
+    double ca_p = side_of(trace, "CA x CP", t.c, t.a, t.p);
+    double ca_b = side_of(trace, "CA x CB", t.c, t.a, t.b);
+    if (CHECK(trace, ca_p * ca_b, <, 0))
+        return HIT_MISS;
+    return HIT_HIT;
+}
+
+/* P put into the equation ax + by + c = 0 of the line from `from` to `to`. */
+static double line_value(hit_trace *trace, const char *name, hit_vec from, hit_vec to, hit_vec p)
+{
+    double a = to.y - from.y;
+    double b = from.x - to.x;
+    double c = to.x * from.y - from.x * to.y;
+    double d = a * p.x + b * p.y + c;
+    trace_line(trace, name, from, to);
+    trace_value(trace, name, d);
+    return d;
+}
+
+/* Method 4: the three line equations have the same sign at P. d3 * d1 is never asked for. */
+static hit_verdict line_equations(const hit_shape *point, const hit_shape *triangle,
+                                  hit_trace *trace)
+{
+    corners t = corners_of(point, triangle);
+    double d1 = line_value(trace, "d1", t.a, t.b, t.p);
+    double d2 = line_value(trace, "d2", t.b, t.c, t.p);
+    if (CHECK(trace, d1 * d2, <, 0))
+        return HIT_MISS;
+    double d3 = line_value(trace, "d3", t.c, t.a, t.p);
+    if (CHECK(trace, d2 * d3, <, 0))
+        return HIT_MISS;
+    return HIT_HIT;
+}
+
+/* Method 5: AP = u AC + v AB, solved by dot products. */
+static hit_verdict barycentric(const hit_shape *point, const hit_shape *triangle, hit_trace *trace)
+{
+    corners t = corners_of(point, triangle);
+    hit_vec ap = vec_sub(t.p, t.a);
+    hit_vec ab = vec_sub(t.b, t.a);
+    hit_vec ac = vec_sub(t.c, t.a);
+    double ac_ac = vec_dot(ac, ac);
+    double ac_ab = vec_dot(ac, ab);
+    double ac_ap = vec_dot(ac, ap);
+    double ab_ab = vec_dot(ab, ab);
+    double ab_ap = vec_dot(ab, ap);
+    trace_segment(trace, "AC", t.a, t.c);
+    trace_segment(trace, "AB", t.a, t.b);
+    double scale = 1 / (ac_ac * ab_ab - ac_ab * ac_ab);
+    trace_value(trace, "1 / (AC.AC AB.AB - AC.AB AC.AB)", scale);
+    double u = (ab_ab * ac_ap - ac_ab * ab_ap) * scale;
+    if (CHECK(trace, u, <, 0) || CHECK(trace, u, >, 1))
+        return HIT_MISS;
+    double v = (ac_ac * ab_ap - ac_ab * ac_ap) * scale;
+    if (CHECK(trace, v, <, 0) || CHECK(trace, v, >, 1))
+        return HIT_MISS;
+    return CHECK(trace, u + v, <=, 1) ? HIT_HIT : HIT_MISS;
+}
+
+/* ---- Corrections -------------------------------------------------------------------------- */
+
+/* The exact turn of the corners: 0 when the triangle is flat. Every correction starts with it. */
+static int turn_of(corners t)
+{
+    return exact_orient(t.a, t.b, t.c);
+}
+
+/* A flat triangle is its three sides. */
+static hit_verdict on_flat(corners t, hit_trace *trace)
+{
+    bool on_ab = outline_on_edge((hit_edge){t.a, t.b}, t.p);
+    bool on_bc = outline_on_edge((hit_edge){t.b, t.c}, t.p);
+    bool on_ca = outline_on_edge((hit_edge){t.c, t.a}, t.p);
+    if (CHECK(trace, on_ab, ==, true) || CHECK(trace, on_bc, ==, true) ||
+        CHECK(trace, on_ca, ==, true))
+        return HIT_HIT;
+    return HIT_MISS;
+}
+
+/* The exact sign of the turn from side from-to to p, counted positive on the triangle's side. */
+static int inner_side(hit_trace *trace, const char *name, hit_vec from, hit_vec to, hit_vec p,
+                      int turn)
+{
+    trace_line(trace, name, from, to);
+    return exact_orient(from, to, p) * turn;
+}
+
+/*
+ * Corrects angle_sum(). acos() of 1 + ulp is NaN and NaN >= pi is false: (0,0)(3,2)(1,0) and (6,4)
+ * read as inside. The sum is compared with 3.1415927 > pi: (0,0)(1,0)(0,1) and (0.5,-1e-9) read as
+ * inside. The sum is 180 degrees exactly when at every corner the two angles to P add up to the
+ * corner's own, that is when P turns inwards from both of its sides: three signs, no angle.
+ */
+static hit_verdict angle_sum_corrected(const hit_shape *point, const hit_shape *triangle,
+                                       hit_trace *trace)
+{
+    corners t = corners_of(point, triangle);
+    int turn = turn_of(t);
+    if (CHECK(trace, turn, ==, 0))
+        return on_flat(t, trace);
+    int from_ab = inner_side(trace, "AB", t.a, t.b, t.p, turn);
+    int from_bc = inner_side(trace, "BC", t.b, t.c, t.p, turn);
+    int from_ca = inner_side(trace, "CA", t.c, t.a, t.p, turn);
+    int corners_that_add_up = (from_ab >= 0 && from_ca >= 0) + (from_ab >= 0 && from_bc >= 0) +
+                              (from_bc >= 0 && from_ca >= 0);
+    return CHECK(trace, corners_that_add_up, ==, 3) ? HIT_HIT : HIT_MISS;
+}
+
+/*
+ * Corrects corner_angles(). On an edge the two angles differ in the last bit: (0,0)(3,3)(1,0) and
+ * (1,1), a miss; NaN as in angle_sum(). P is within the corner's angle exactly when it turns
+ * inwards from both sides of the corner, so the turns' signs are compared, corner by corner as the
+ * post does; the third corner has no side that was not seen.
+ */
+static hit_verdict corner_angles_corrected(const hit_shape *point, const hit_shape *triangle,
+                                           hit_trace *trace)
+{
+    corners t = corners_of(point, triangle);
+    int turn = turn_of(t);
+    if (CHECK(trace, turn, ==, 0))
+        return on_flat(t, trace);
+    int a_from_ab = inner_side(trace, "AB", t.a, t.b, t.p, turn);
+    int a_from_ac = inner_side(trace, "CA", t.c, t.a, t.p, turn);
+    if (CHECK(trace, a_from_ab, <, 0) || CHECK(trace, a_from_ac, <, 0))
+        return HIT_MISS;
+    int b_from_bc = inner_side(trace, "BC", t.b, t.c, t.p, turn);
+    return CHECK(trace, b_from_bc, <, 0) ? HIT_MISS : HIT_HIT;
+}
+
+/*
+ * Corrects same_side(). In a flat triangle the opposite corner is on the edge's line, every product
+ * is 0 and the whole line is inside: (0,0)(2,2)(4,4) and (1,0). Products of small cross products
+ * also underflow to 0. The cure asks first whether the triangle is flat and multiplies exact signs.
+ */
+static hit_verdict same_side_corrected(const hit_shape *point, const hit_shape *triangle,
+                                       hit_trace *trace)
+{
+    corners t = corners_of(point, triangle);
+    int ab_c = turn_of(t);
+    if (CHECK(trace, ab_c, ==, 0))
+        return on_flat(t, trace);
+    int ab_p = exact_orient(t.a, t.b, t.p);
+    if (CHECK(trace, ab_p * ab_c, <, 0))
+        return HIT_MISS;
+    int bc_p = exact_orient(t.b, t.c, t.p);
+    int bc_a = exact_orient(t.b, t.c, t.a);
+    if (CHECK(trace, bc_p * bc_a, <, 0))
+        return HIT_MISS;
+    int ca_p = exact_orient(t.c, t.a, t.p);
+    int ca_b = exact_orient(t.c, t.a, t.b);
+    return CHECK(trace, ca_p * ca_b, <, 0) ? HIT_MISS : HIT_HIT;
+}
+
+/*
+ * Corrects line_equations(). It never tests d3 * d1: with d2 = 0 the others may differ,
+ * (0,0)(1,1)(1,0) and (1,2) read as inside. Far from the origin c cancels against ax + by. The cure
+ * tests all three pairs and takes the sign of the line's value from the exact turn, which has no c.
+ */
+static hit_verdict line_equations_corrected(const hit_shape *point, const hit_shape *triangle,
+                                            hit_trace *trace)
+{
+    corners t = corners_of(point, triangle);
+    int turn = turn_of(t);
+    if (CHECK(trace, turn, ==, 0))
+        return on_flat(t, trace);
+    int d1 = inner_side(trace, "d1", t.a, t.b, t.p, turn);
+    int d2 = inner_side(trace, "d2", t.b, t.c, t.p, turn);
+    if (CHECK(trace, d1 * d2, <, 0))
+        return HIT_MISS;
+    int d3 = inner_side(trace, "d3", t.c, t.a, t.p, turn);
+    if (CHECK(trace, d2 * d3, <, 0) || CHECK(trace, d3 * d1, <, 0))
+        return HIT_MISS;
+    return HIT_HIT;
+}
+
+/*
+ * Corrects barycentric(). A flat triangle divides by zero: (0,0)(2,2)(4,4) and (1,1), a miss; and
+ * u, v, u + v round, so some boundary points are missed. By Lagrange's identity u, v and 1 - u - v
+ * are the quotients of two turns, AP x AB, AC x AP and CP x CB by AC x AB: their signs are exact.
+ */
+static hit_verdict barycentric_corrected(const hit_shape *point, const hit_shape *triangle,
+                                         hit_trace *trace)
+{
+    corners t = corners_of(point, triangle);
+    int turn = turn_of(t);
+    if (CHECK(trace, turn, ==, 0))
+        return on_flat(t, trace);
+    trace_segment(trace, "AC", t.a, t.c);
+    trace_segment(trace, "AB", t.a, t.b);
+    int sign_u = exact_orient(t.a, t.b, t.p) * turn;
+    if (CHECK(trace, sign_u, <, 0))
+        return HIT_MISS;
+    int sign_v = exact_orient(t.c, t.a, t.p) * turn;
+    if (CHECK(trace, sign_v, <, 0))
+        return HIT_MISS;
+    int sign_1_u_v = exact_orient(t.b, t.c, t.p) * turn;
+    return CHECK(trace, sign_1_u_v, <, 0) ? HIT_MISS : HIT_HIT;
+}
+
+/* ---- Table -------------------------------------------------------------------------------- */
+
+#define PAIR      .a = HIT_POINT, .b = HIT_TRIANGLE
+#define PUBLISHED PAIR, .origin = HIT_AS_PUBLISHED
+#define CORRECTED PAIR, .origin = HIT_CORRECTED, .source = "hitlab, after " POST_POINT_TRIANGLE
+
+const hit_method methods_point_triangle[] = {
+    {.id = "point-triangle/angle-sum",
+     .title = "Angle sum",
+     .source = POST_POINT_TRIANGLE ", method 1",
+     .fails_on = "faults/angle-sum-nan",
+     PUBLISHED,
+     .run = angle_sum},
+    {.id = "point-triangle/angle-sum-corrected",
+     .title = "Angle sum, corrected",
+     CORRECTED,
+     .run = angle_sum_corrected},
+    {.id = "point-triangle/corner-angles",
+     .title = "Corner angles",
+     .source = POST_POINT_TRIANGLE ", method 2",
+     .fails_on = "faults/corner-angles-edge",
+     PUBLISHED,
+     .run = corner_angles},
+    {.id = "point-triangle/corner-angles-corrected",
+     .title = "Corner angles, corrected",
+     CORRECTED,
+     .run = corner_angles_corrected},
+    {.id = "point-triangle/same-side",
+     .title = "Same side",
+     .source = POST_POINT_TRIANGLE ", method 3",
+     .fails_on = "faults/same-side-flat",
+     PUBLISHED,
+     .run = same_side},
+    {.id = "point-triangle/same-side-corrected",
+     .title = "Same side, corrected",
+     CORRECTED,
+     .run = same_side_corrected},
+    {.id = "point-triangle/line-equations",
+     .title = "Line equations",
+     .source = POST_POINT_TRIANGLE ", method 4",
+     .fails_on = "faults/line-equations-d3d1",
+     PUBLISHED,
+     .run = line_equations},
+    {.id = "point-triangle/line-equations-corrected",
+     .title = "Line equations, corrected",
+     CORRECTED,
+     .run = line_equations_corrected},
+    {.id = "point-triangle/barycentric",
+     .title = "Barycentric",
+     .source = POST_POINT_TRIANGLE ", method 5",
+     .fails_on = "faults/barycentric-flat",
+     PUBLISHED,
+     .run = barycentric},
+    {.id = "point-triangle/barycentric-corrected",
+     .title = "Barycentric, corrected",
+     CORRECTED,
+     .run = barycentric_corrected},
+    {0},
+};

@@ -1,0 +1,78 @@
+/* Rect and rect. */
+#include "../trace.h"
+#include "../vec.h"
+#include "bounds.h"
+#include "methods.h"
+
+/* "Shape collision: circle and rectangle", C# appendix, IsRectIntersect(): RectangleF holds floats
+ * and cannot be turned, so a turned rect is refused. */
+static hit_verdict bounds(const hit_shape *a, const hit_shape *b, hit_trace *trace)
+{
+    bool upright = bounds_upright(a) && bounds_upright(b);
+    if (CHECK(trace, upright, ==, false))
+        return HIT_REFUSED;
+    rectangle_f r1 = bounds_rectangle_f(a);
+    rectangle_f r2 = bounds_rectangle_f(b);
+    bounds_trace(trace, "rect 1", r1);
+    bounds_trace(trace, "rect 2", r2);
+    if (CHECK(trace, r1.left, <=, r2.right) && CHECK(trace, r1.right, >=, r2.left) &&
+        CHECK(trace, r1.top, <=, r2.bottom) && CHECK(trace, r1.bottom, >=, r2.top))
+        return HIT_HIT;
+    return HIT_MISS;
+}
+
+/* How many corners of `rect` are not strictly outside the edge of `of`. */
+static int corners_within(const hit_shape *of, int edge, const hit_shape *rect)
+{
+    int within = 0;
+    for (int i = 0; i < 4; i++)
+        within += bounds_side(of, edge, rect->vertex[i]) >= 0;
+    return within;
+}
+
+static bool separated_by_side(const hit_shape *of, const hit_shape *rect, hit_trace *trace)
+{
+    for (int edge = 0; edge < 4; edge++) {
+        const hit_vec *v = of->vertex;
+        trace_line(trace, "side", v[edge], v[(edge + 1) % 4]);
+        int corners_inside = corners_within(of, edge, rect);
+        if (CHECK(trace, corners_inside, ==, 0))
+            return true;
+    }
+    return false;
+}
+
+/*
+ * Corrects bounds(), which cuts coordinates to 24 bits ([0,10]^2 and [10.0000001,20]x[0,10]: a hit)
+ * and refuses turned rects. Two convex rings with area are apart exactly when all corners of one
+ * are strictly outside one side of the other (separating axes, Gottschalk 1996); the sides' signs
+ * are exact. A rect without area is left to the referee.
+ */
+static hit_verdict bounds_corrected(const hit_shape *a, const hit_shape *b, hit_trace *trace)
+{
+    bool proper = bounds_proper(a) && bounds_proper(b);
+    if (CHECK(trace, proper, ==, false))
+        return hit_referee(a, b, trace);
+    if (separated_by_side(a, b, trace) || separated_by_side(b, a, trace))
+        return HIT_MISS;
+    return HIT_HIT;
+}
+
+#define PAIR .a = HIT_RECT, .b = HIT_RECT
+
+const hit_method methods_rect_rect[] = {
+    {.id = "rect-rect/bounds",
+     .title = "Bounds",
+     .source = POST_CIRCLE_RECT ", C# appendix",
+     .fails_on = "faults/rect-rect-turned",
+     PAIR,
+     .origin = HIT_AS_PUBLISHED,
+     .run = bounds},
+    {.id = "rect-rect/bounds-corrected",
+     .title = "Bounds, corrected",
+     .source = "hitlab, after " POST_CIRCLE_RECT,
+     PAIR,
+     .origin = HIT_CORRECTED,
+     .run = bounds_corrected},
+    {0},
+};

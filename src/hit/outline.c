@@ -1,0 +1,96 @@
+/* Exact questions about outlines, all by the signs of exact.h and comparisons of coordinates. */
+#include "outline.h"
+
+#include "exact.h"
+#include "trace.h"
+
+#include <stddef.h>
+
+static double least(double a, double b)
+{
+    return a < b ? a : b;
+}
+
+static double greatest(double a, double b)
+{
+    return a > b ? a : b;
+}
+
+/* From the interval [a, b] to [c, d], given by their ends in any order; negative if they overlap.
+ */
+static double gap(double a, double b, double c, double d)
+{
+    return greatest(least(a, b) - greatest(c, d), least(c, d) - greatest(a, b));
+}
+
+/*
+ * Rounding keeps order: a true gap <= a true sum of radii cannot round to a gap > the rounded sum.
+ * So a rounded gap that is greater proves that the true one is, without any error bound; overflow
+ * to infinity included. Against 0 it decides both ways, as differences of doubles do not underflow.
+ */
+bool outline_boxes_apart(hit_trace *trace, hit_edge e, hit_edge f, double reach)
+{
+    double gap_x = gap(e.a.x, e.b.x, f.a.x, f.b.x);
+    if (CHECK(trace, gap_x, >, reach))
+        return true;
+    double gap_y = gap(e.a.y, e.b.y, f.a.y, f.b.y);
+    return CHECK(trace, gap_y, >, reach);
+}
+
+/*
+ * Edges meet when their boxes do and neither has both ends strictly to one side of the other's
+ * line. If e is on its line on both sides of, or at, the line of f, and the reverse, then lines
+ * that cross do so on both edges. If all four sides are 0, both edges are on one line (or one is a
+ * point on the other's line, or both are points), where meeting is overlapping in x and y. A point
+ * with an edge not through it has two equal sides that are not 0.
+ */
+bool outline_edges_meet_traced(hit_trace *trace, hit_edge e, hit_edge f)
+{
+    if (outline_boxes_apart(trace, e, f, 0))
+        return false;
+    int side_c = exact_orient(e.a, e.b, f.a);
+    int side_d = exact_orient(e.a, e.b, f.b);
+    if (CHECK(trace, side_c * side_d, >, 0))
+        return false;
+    int side_a = exact_orient(f.a, f.b, e.a);
+    int side_b = exact_orient(f.a, f.b, e.b);
+    return CHECK(trace, side_a * side_b, <=, 0);
+}
+
+bool outline_edges_meet(hit_edge e, hit_edge f)
+{
+    return outline_edges_meet_traced(NULL, e, f);
+}
+
+bool outline_on_edge(hit_edge edge, hit_vec p)
+{
+    return !outline_boxes_apart(NULL, edge, (hit_edge){p, p}, 0) &&
+           exact_orient(edge.a, edge.b, p) == 0;
+}
+
+/* An edge is passed when p's height is in its half-open range, so that a ray through a vertex
+ * counts it once or twice as the outline goes through or turns back, and p is on the edge's left.
+ */
+static bool ray_passes(hit_edge edge, hit_vec p)
+{
+    bool downward = edge.b.y > edge.a.y;
+    if ((edge.a.y > p.y) == (edge.b.y > p.y))
+        return false;
+    return exact_orient(edge.a, edge.b, p) == (downward ? 1 : -1);
+}
+
+int outline_ray_crossings(const hit_shape *ring, hit_vec p)
+{
+    int crossings = 0;
+    for (int i = 0; i < outline_edge_count(ring); i++)
+        crossings += ray_passes(outline_edge(ring, i), p);
+    return crossings;
+}
+
+bool outline_contains(const hit_shape *ring, hit_vec p)
+{
+    for (int i = 0; i < outline_edge_count(ring); i++)
+        if (outline_on_edge(outline_edge(ring, i), p))
+            return true;
+    return outline_ray_crossings(ring, p) % 2 == 1;
+}

@@ -1,0 +1,51 @@
+/*
+ * A shape as a list of edges: a point or circle has one of length zero, a segment or capsule one, a
+ * ring one a vertex. Internal to the library.
+ */
+#ifndef HIT_OUTLINE_H
+#define HIT_OUTLINE_H
+
+#include "hit.h"
+
+typedef struct hit_edge {
+    hit_vec a, b;
+} hit_edge;
+
+static inline bool outline_is_ring(const hit_shape *shape)
+{
+    return shape->count >= 3;
+}
+
+static inline int outline_edge_count(const hit_shape *shape)
+{
+    return outline_is_ring(shape) ? shape->count : 1;
+}
+
+static inline hit_edge outline_edge(const hit_shape *shape, int index)
+{
+    const hit_vec *v = hit_vertices(shape);
+    int next = index + 1 < shape->count ? index + 1 : 0;
+    return (hit_edge){v[index], v[next]};
+}
+
+/* Exact. How many of the ring's edges the ray from p in +x direction passes, for a p that is not on
+ * any of them: p is in the even-odd filling when the number is odd. */
+int outline_ray_crossings(const hit_shape *ring, hit_vec p);
+
+/* Exact. Whether p lies in the ring's even-odd filling or on its outline. */
+bool outline_contains(const hit_shape *ring, hit_vec p);
+
+/* Exact. Whether p lies on the segment. */
+bool outline_on_edge(hit_edge edge, hit_vec p);
+
+/* Exact, closed segments of any length, zero included. */
+bool outline_edges_meet(hit_edge e, hit_edge f);
+
+/* The same, with the comparisons that decide. */
+bool outline_edges_meet_traced(hit_trace *trace, hit_edge e, hit_edge f);
+
+/* True only if the axis-parallel boxes round e and f, and so e and f, are more than `reach` apart;
+ * reach may be a rounded sum. Exact when reach is 0. */
+bool outline_boxes_apart(hit_trace *trace, hit_edge e, hit_edge f, double reach);
+
+#endif

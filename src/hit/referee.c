@@ -1,0 +1,122 @@
+/*
+ * The right answer for every pair, by one rule: two shapes hit when the distance between their
+ * outlines is at most the sum of their radii, and that distance is 0 when the outlines meet or one
+ * lies inside the other's filling.
+ */
+#include "exact.h"
+#include "outline.h"
+#include "trace.h"
+#include "vec.h"
+
+#include <stddef.h>
+
+/* The outline's box, as its diagonal. */
+static hit_edge box_of(const hit_shape *shape)
+{
+    const hit_vec *v = hit_vertices(shape);
+    hit_edge box = {v[0], v[0]};
+    for (int i = 1; i < shape->count; i++) {
+        box.a.x = v[i].x < box.a.x ? v[i].x : box.a.x;
+        box.a.y = v[i].y < box.a.y ? v[i].y : box.a.y;
+        box.b.x = v[i].x > box.b.x ? v[i].x : box.b.x;
+        box.b.y = v[i].y > box.b.y ? v[i].y : box.b.y;
+    }
+    return box;
+}
+
+/* Both radii are carried to the predicates: their sum is not rounded there. */
+typedef struct reach {
+    double r1, r2;
+} reach;
+
+static bool ends_near(hit_trace *trace, hit_vec p, hit_vec q, reach by)
+{
+    trace_segment(trace, "distance", p, q);
+    int distance_minus_radii = exact_distance(p, q, by.r1, by.r2);
+    return CHECK(trace, distance_minus_radii, <=, 0);
+}
+
+/* Distance of p from the edge: from an end if p is not beyond that end's perpendicular. */
+static bool end_near_edge(hit_trace *trace, hit_vec p, hit_edge edge, reach by)
+{
+    int along_from_start = exact_dot(edge.a, edge.b, p);
+    if (CHECK(trace, along_from_start, <=, 0))
+        return ends_near(trace, p, edge.a, by);
+    int along_from_end = exact_dot(edge.b, edge.a, p);
+    if (CHECK(trace, along_from_end, <=, 0))
+        return ends_near(trace, p, edge.b, by);
+    trace_point(trace, "end", p);
+    trace_line(trace, "edge", edge.a, edge.b);
+    int line_distance_minus_radii = exact_line_distance(p, edge.a, edge.b, by.r1, by.r2);
+    return CHECK(trace, line_distance_minus_radii, <=, 0);
+}
+
+static bool is_point(hit_edge edge)
+{
+    return vec_equal(edge.a, edge.b);
+}
+
+/* Edges that do not meet are nearest at an end of one of them. */
+static bool edges_near(hit_trace *trace, hit_edge e, hit_edge f, reach by)
+{
+    if (is_point(e) && is_point(f))
+        return ends_near(trace, e.a, f.a, by);
+    if (is_point(e))
+        return end_near_edge(trace, e.a, f, by);
+    if (is_point(f))
+        return end_near_edge(trace, f.a, e, by);
+    return outline_edges_meet_traced(trace, e, f) || end_near_edge(trace, e.a, f, by) ||
+           end_near_edge(trace, e.b, f, by) || end_near_edge(trace, f.a, e, by) ||
+           end_near_edge(trace, f.b, e, by);
+}
+
+static bool edges_hit(hit_trace *trace, hit_edge e, hit_edge f, reach by)
+{
+    double radii = by.r1 + by.r2;
+    if (radii == 0)
+        return outline_edges_meet_traced(trace, e, f);
+    return !outline_boxes_apart(trace, e, f, radii) && edges_near(trace, e, f, by);
+}
+
+static bool outlines_hit(hit_trace *trace, const hit_shape *a, const hit_shape *b)
+{
+    reach by = {a->radius, b->radius};
+    hit_edge box = box_of(b);
+    for (int i = 0; i < outline_edge_count(a); i++) {
+        hit_edge e = outline_edge(a, i);
+        trace_segment(trace, "edge against box", e.a, e.b);
+        if (outline_boxes_apart(trace, e, box, by.r1 + by.r2))
+            continue;
+        for (int j = 0; j < outline_edge_count(b); j++) {
+            trace_edges(trace, i, j);
+            if (edges_hit(trace, e, outline_edge(b, j), by))
+                return true;
+        }
+    }
+    return false;
+}
+
+/*
+ * For outlines that do not meet. Then the other's outline, which is connected, stays within one
+ * part of the plane that the ring's outline cuts out; even and odd are constant on such a part,
+ * however often the ring crosses itself, so one vertex speaks for all. And if neither outline
+ * enters the other's filling, the fillings share nothing: a common point is in one part of each,
+ * and of two parts that overlap, one has boundary inside the other or both have the same boundary.
+ */
+static bool ring_holds(hit_trace *trace, const hit_shape *ring, const hit_shape *other)
+{
+    if (!outline_is_ring(ring))
+        return false;
+    hit_vec vertex = hit_vertices(other)[0];
+    trace_point(trace, "vertex of the other", vertex);
+    int edges_right_of_it = outline_ray_crossings(ring, vertex);
+    return CHECK(trace, edges_right_of_it % 2, ==, 1);
+}
+
+hit_verdict hit_referee(const hit_shape *a, const hit_shape *b, hit_trace *trace)
+{
+    if (outline_boxes_apart(trace, box_of(a), box_of(b), a->radius + b->radius))
+        return HIT_MISS;
+    bool hit = outlines_hit(trace, a, b) || ring_holds(trace, a, b) || ring_holds(trace, b, a);
+    return hit ? HIT_HIT : HIT_MISS;
+}

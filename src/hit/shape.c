@@ -1,0 +1,169 @@
+/* Shapes: make, validate, move, bounds. */
+#include "vec.h"
+
+#include <stddef.h>
+
+hit_vec vec_direction(double degrees)
+{
+    static const hit_vec quarter[4] = {{1, 0}, {0, 1}, {-1, 0}, {0, -1}};
+    double turn = fmod(degrees, 360);
+    if (fmod(turn, 90) == 0)
+        return quarter[((int)(turn / 90) + 4) % 4];
+    double radians = turn * (3.14159265358979323846 / 180);
+    return vec(cos(radians), sin(radians));
+}
+
+static hit_shape make(hit_kind kind, int count)
+{
+    hit_shape shape = {.kind = kind, .count = count};
+    return shape;
+}
+
+hit_shape hit_make_point(hit_vec at)
+{
+    hit_shape shape = make(HIT_POINT, 1);
+    shape.vertex[0] = at;
+    return shape;
+}
+
+hit_shape hit_make_segment(hit_vec from, hit_vec to)
+{
+    hit_shape shape = make(HIT_SEGMENT, 2);
+    shape.vertex[0] = from;
+    shape.vertex[1] = to;
+    return shape;
+}
+
+hit_shape hit_make_circle(hit_vec centre, double radius)
+{
+    hit_shape shape = make(HIT_CIRCLE, 1);
+    shape.vertex[0] = centre;
+    shape.radius = radius;
+    return shape;
+}
+
+hit_shape hit_make_rect(hit_vec centre, hit_vec size, double angle)
+{
+    hit_shape shape = make(HIT_RECT, 4);
+    shape.centre = centre;
+    shape.size = size;
+    shape.angle = angle;
+    hit_vec d = vec_direction(angle);
+    hit_vec half = vec_scale(size, 0.5);
+    static const hit_vec sign[4] = {{-1, -1}, {1, -1}, {1, 1}, {-1, 1}};
+    for (int i = 0; i < 4; i++) {
+        hit_vec corner = vec(sign[i].x * half.x, sign[i].y * half.y);
+        hit_vec turned = vec(d.x * corner.x - d.y * corner.y, d.y * corner.x + d.x * corner.y);
+        shape.vertex[i] = vec_add(centre, turned);
+    }
+    return shape;
+}
+
+hit_shape hit_make_triangle(hit_vec a, hit_vec b, hit_vec c)
+{
+    hit_shape shape = make(HIT_TRIANGLE, 3);
+    shape.vertex[0] = a;
+    shape.vertex[1] = b;
+    shape.vertex[2] = c;
+    return shape;
+}
+
+hit_shape hit_make_polygon(const hit_vec *ring, int count)
+{
+    hit_shape shape = make(HIT_POLYGON, count);
+    shape.ring = ring;
+    return shape;
+}
+
+hit_shape hit_make_capsule(hit_vec from, hit_vec to, double radius)
+{
+    hit_shape shape = hit_make_segment(from, to);
+    shape.kind = HIT_CAPSULE;
+    shape.radius = radius;
+    return shape;
+}
+
+const hit_vec *hit_vertices(const hit_shape *shape)
+{
+    return shape->kind == HIT_POLYGON ? shape->ring : shape->vertex;
+}
+
+static bool finite_vec(hit_vec v)
+{
+    return isfinite(v.x) && isfinite(v.y);
+}
+
+static int vertex_count(hit_kind kind)
+{
+    static const int count[HIT_KIND_COUNT] = {
+        [HIT_POINT] = 1, [HIT_SEGMENT] = 2,  [HIT_CIRCLE] = 1,
+        [HIT_RECT] = 4,  [HIT_TRIANGLE] = 3, [HIT_CAPSULE] = 2,
+    };
+    return count[kind];
+}
+
+hit_error hit_validate(const hit_shape *shape)
+{
+    if ((int)shape->kind < 0 || shape->kind >= HIT_KIND_COUNT)
+        return HIT_ERROR_KIND;
+    if (shape->kind == HIT_POLYGON ? shape->count < 3 || !shape->ring
+                                   : shape->count != vertex_count(shape->kind))
+        return HIT_ERROR_TOO_FEW;
+    if (!isfinite(shape->radius) || !isfinite(shape->angle) || !finite_vec(shape->centre) ||
+        !finite_vec(shape->size))
+        return HIT_ERROR_NOT_FINITE;
+    if (shape->radius < 0 || shape->size.x < 0 || shape->size.y < 0)
+        return HIT_ERROR_NEGATIVE;
+    const hit_vec *v = hit_vertices(shape);
+    for (int i = 0; i < shape->count; i++)
+        if (!finite_vec(v[i]))
+            return HIT_ERROR_NOT_FINITE;
+    return HIT_OK;
+}
+
+const char *hit_error_text(hit_error error)
+{
+    static const char *const text[HIT_ERROR_COUNT] = {
+#define ERROR_TEXT(error, text) text,
+        HIT_ERRORS(ERROR_TEXT)
+#undef ERROR_TEXT
+    };
+    return text[error];
+}
+
+const char *hit_kind_name(hit_kind kind)
+{
+    static const char *const name[HIT_KIND_COUNT] = {
+#define KIND_NAME(kind, name) name,
+        HIT_KINDS(KIND_NAME)
+#undef KIND_NAME
+    };
+    return name[kind];
+}
+
+hit_shape hit_place(const hit_shape *shape, hit_vec to, hit_vec *ring)
+{
+    hit_shape placed = *shape;
+    const hit_vec *from = hit_vertices(shape);
+    hit_vec *v = shape->kind == HIT_POLYGON ? ring : placed.vertex;
+    for (int i = 0; i < shape->count; i++)
+        v[i] = vec_add(from[i], to);
+    if (shape->kind == HIT_POLYGON)
+        placed.ring = ring;
+    if (shape->kind == HIT_RECT)
+        placed.centre = vec_add(shape->centre, to);
+    return placed;
+}
+
+void hit_bounds(const hit_shape *shape, hit_vec *low, hit_vec *high)
+{
+    const hit_vec *v = hit_vertices(shape);
+    *low = *high = v[0];
+    for (int i = 1; i < shape->count; i++) {
+        *low = vec(fmin(low->x, v[i].x), fmin(low->y, v[i].y));
+        *high = vec(fmax(high->x, v[i].x), fmax(high->y, v[i].y));
+    }
+    hit_vec grow = vec(shape->radius, shape->radius);
+    *low = vec_sub(*low, grow);
+    *high = vec_add(*high, grow);
+}

@@ -1,0 +1,51 @@
+/* 2-vectors by value. Each function is the plain double expression its name says. */
+#ifndef HIT_VEC_H
+#define HIT_VEC_H
+
+#include "hit.h"
+#include <math.h>
+
+static inline hit_vec vec(double x, double y)
+{
+    return (hit_vec){x, y};
+}
+
+static inline hit_vec vec_add(hit_vec a, hit_vec b)
+{
+    return vec(a.x + b.x, a.y + b.y);
+}
+
+static inline hit_vec vec_sub(hit_vec a, hit_vec b)
+{
+    return vec(a.x - b.x, a.y - b.y);
+}
+
+static inline hit_vec vec_scale(hit_vec a, double s)
+{
+    return vec(a.x * s, a.y * s);
+}
+
+static inline double vec_dot(hit_vec a, hit_vec b)
+{
+    return a.x * b.x + a.y * b.y;
+}
+
+static inline double vec_cross(hit_vec a, hit_vec b)
+{
+    return a.x * b.y - a.y * b.x;
+}
+
+static inline double vec_length(hit_vec a)
+{
+    return sqrt(a.x * a.x + a.y * a.y);
+}
+
+static inline bool vec_equal(hit_vec a, hit_vec b)
+{
+    return a.x == b.x && a.y == b.y;
+}
+
+/* Cosine and sine of an angle in degrees; multiples of 90 are exact. */
+hit_vec vec_direction(double degrees);
+
+#endif

@@ -1,0 +1,137 @@
+/* Wide integers: schoolbook arithmetic in base 2^32. */
+#include "wide.h"
+
+#include <math.h>
+
+/* The exponent of x's last mantissa bit. Subnormals have fewer bits than frexp() suggests. */
+static int last_bit(double x)
+{
+    int exponent;
+    frexp(x, &exponent);
+    int last = exponent - DBL_MANT_DIG;
+    int least = DBL_MIN_EXP - DBL_MANT_DIG;
+    return last > least ? last : least;
+}
+
+int wide_unit(const double *x, int count)
+{
+    int unit = DBL_MAX_EXP;
+    for (int i = 0; i < count; i++) {
+        int last = x[i] != 0 ? last_bit(x[i]) : unit;
+        unit = last < unit ? last : unit;
+    }
+    return unit < DBL_MAX_EXP ? unit : 0;
+}
+
+static void trim(wide *w)
+{
+    while (w->count > 0 && w->limb[w->count - 1] == 0)
+        w->count--;
+    if (w->count == 0)
+        w->sign = 0;
+}
+
+void wide_from_double(wide *out, double x, int unit)
+{
+    out->sign = out->count = 0;
+    if (x == 0)
+        return;
+    int last = last_bit(x);
+    uint64_t mantissa = (uint64_t)ldexp(fabs(x), -last);
+    int shift = (last - unit) % 32;
+    int first = (last - unit) / 32;
+    for (int i = 0; i < first; i++)
+        out->limb[i] = 0;
+    uint64_t low = mantissa << shift;
+    out->limb[first] = (uint32_t)low;
+    out->limb[first + 1] = (uint32_t)(low >> 32);
+    out->limb[first + 2] = shift ? (uint32_t)(mantissa >> (64 - shift)) : 0;
+    out->count = first + 3;
+    out->sign = x < 0 ? -1 : 1;
+    trim(out);
+}
+
+static int compare_magnitude(const wide *a, const wide *b)
+{
+    if (a->count != b->count)
+        return a->count < b->count ? -1 : 1;
+    for (int i = a->count - 1; i >= 0; i--)
+        if (a->limb[i] != b->limb[i])
+            return a->limb[i] < b->limb[i] ? -1 : 1;
+    return 0;
+}
+
+/* |a| + |b|; a has at least as many limbs. */
+static void add_magnitude(wide *out, const wide *a, const wide *b)
+{
+    uint64_t carry = 0;
+    for (int i = 0; i < a->count; i++) {
+        carry += (uint64_t)a->limb[i] + (i < b->count ? b->limb[i] : 0);
+        out->limb[i] = (uint32_t)carry;
+        carry >>= 32;
+    }
+    out->count = a->count;
+    if (carry)
+        out->limb[out->count++] = (uint32_t)carry;
+}
+
+/* |a| - |b|; a is not the smaller. */
+static void subtract_magnitude(wide *out, const wide *a, const wide *b)
+{
+    uint32_t borrow = 0;
+    for (int i = 0; i < a->count; i++) {
+        uint64_t take = (uint64_t)borrow + (i < b->count ? b->limb[i] : 0);
+        borrow = a->limb[i] < take;
+        out->limb[i] = (uint32_t)(a->limb[i] - take);
+    }
+    out->count = a->count;
+}
+
+/* a + b, where b_sign stands in for b's own sign. */
+static void add(wide *out, const wide *a, const wide *b, int b_sign)
+{
+    int order = compare_magnitude(a, b);
+    const wide *greater = order < 0 ? b : a;
+    const wide *less = order < 0 ? a : b;
+    int sign = order < 0 ? b_sign : a->sign;
+    if (a->sign * b_sign < 0)
+        subtract_magnitude(out, greater, less);
+    else
+        add_magnitude(out, greater, less);
+    out->sign = sign;
+    trim(out);
+}
+
+void wide_add(wide *out, const wide *a, const wide *b)
+{
+    add(out, a, b, b->sign);
+}
+
+void wide_sub(wide *out, const wide *a, const wide *b)
+{
+    add(out, a, b, -b->sign);
+}
+
+/* out += |a| * limb * 2^(32 at); the limbs of out from a->count + at on are still unwritten.
+ * Exponents far apart leave many limbs 0, which are passed over. */
+static void add_row(wide *out, const wide *a, uint32_t limb, int at)
+{
+    uint64_t carry = 0;
+    for (int i = 0; i < a->count && limb != 0; i++) {
+        carry += (uint64_t)a->limb[i] * limb + out->limb[i + at];
+        out->limb[i + at] = (uint32_t)carry;
+        carry >>= 32;
+    }
+    out->limb[a->count + at] = (uint32_t)carry;
+}
+
+void wide_mul(wide *out, const wide *a, const wide *b)
+{
+    for (int i = 0; i < a->count; i++)
+        out->limb[i] = 0;
+    for (int i = 0; i < b->count; i++)
+        add_row(out, a, b->limb[i], i);
+    out->sign = a->sign * b->sign;
+    out->count = out->sign ? a->count + b->count : 0;
+    trim(out);
+}

@@ -1,0 +1,51 @@
+#include "action.h"
+
+const action_key action_keys[] = {
+    {0, 0, ACTION_NONE, "Mouse", "moves the cursor shape"},
+    {0, 0, ACTION_NONE, "Arrow keys", "move it, with Shift ten times as fast"},
+    {0, 0, ACTION_NONE, "1 … 9, 0", "show the scene of that number"},
+    {SDLK_PAGEDOWN, 0, ACTION_NEXT_SCENE, "Page Down", "next scene"},
+    {SDLK_PAGEUP, 0, ACTION_PREVIOUS_SCENE, "Page Up", "previous scene"},
+    {SDLK_m, 0, ACTION_NEXT_METHOD, "M", "next method"},
+    {SDLK_m, KMOD_SHIFT, ACTION_PREVIOUS_METHOD, "Shift+M", "previous method"},
+    {SDLK_a, 0, ACTION_DRAW_BASE, "A", "draw polygon A, the base, by clicks"},
+    {SDLK_s, 0, ACTION_FINISH_BASE, "S", "finish polygon A"},
+    {SDLK_d, 0, ACTION_DRAW_CURSOR, "D", "draw polygon B, the cursor"},
+    {SDLK_f, 0, ACTION_FINISH_CURSOR, "F", "finish polygon B"},
+    {SDLK_RETURN, 0, ACTION_FINISH_DRAWING, "Enter", "finish the polygon being drawn"},
+    {SDLK_KP_ENTER, 0, ACTION_FINISH_DRAWING, "Enter", NULL},
+    {SDLK_BACKSPACE, 0, ACTION_TAKE_BACK, "Backspace", "take its last vertex back"},
+    {SDLK_F5, 0, ACTION_RELOAD, "F5", "read the scene's file again"},
+    {SDLK_p, 0, ACTION_PICTURE, "P", "save a picture (PNG)"},
+    {SDLK_TAB, 0, ACTION_PANEL, "Tab", "show or hide the panel"},
+    {SDLK_F11, 0, ACTION_FULL_SCREEN, "F11", "full screen"},
+    {SDLK_F1, 0, ACTION_HELP, "F1", "this page"},
+    {SDLK_ESCAPE, 0, ACTION_LEAVE, "Esc", "leave help, drawing, then the program"},
+};
+
+const int action_key_count = sizeof action_keys / sizeof *action_keys;
+
+/* Scancodes, so that the digits work on layouts that have them behind Shift; keypad too. */
+static int digit_of(SDL_Scancode code)
+{
+    if (code >= SDL_SCANCODE_1 && code <= SDL_SCANCODE_0)
+        return (code - SDL_SCANCODE_1 + 1) % 10;
+    if (code >= SDL_SCANCODE_KP_1 && code <= SDL_SCANCODE_KP_0)
+        return (code - SDL_SCANCODE_KP_1 + 1) % 10;
+    return -1;
+}
+
+action action_for_key(const SDL_Keysym *key)
+{
+    if (key->mod & (KMOD_CTRL | KMOD_ALT | KMOD_GUI))
+        return (action){ACTION_NONE, 0};
+    int digit = digit_of(key->scancode);
+    if (digit >= 0)
+        return (action){ACTION_SCENE_KEY, digit};
+    Uint16 shift = key->mod & KMOD_SHIFT ? KMOD_SHIFT : 0;
+    for (int i = 0; i < action_key_count; i++)
+        if (action_keys[i].key && action_keys[i].key == key->sym &&
+            action_keys[i].modifier == shift)
+            return (action){action_keys[i].id, 0};
+    return (action){ACTION_NONE, 0};
+}

@@ -1,0 +1,50 @@
+/* Everything a user can ask for, by key or by button, in one table. */
+#ifndef LAB_ACTION_H
+#define LAB_ACTION_H
+
+#include <SDL.h>
+
+typedef enum action_id {
+    ACTION_NONE,
+    ACTION_SHOW_SCENE, /* argument: index in the list */
+    ACTION_SCENE_KEY,  /* argument: digit */
+    ACTION_NEXT_SCENE,
+    ACTION_PREVIOUS_SCENE,
+    ACTION_RELOAD,
+    ACTION_SELECT_METHOD, /* argument: row */
+    ACTION_NEXT_METHOD,
+    ACTION_PREVIOUS_METHOD,
+    ACTION_DRAW_BASE,
+    ACTION_FINISH_BASE,
+    ACTION_DRAW_CURSOR,
+    ACTION_FINISH_CURSOR,
+    ACTION_FINISH_DRAWING, /* whichever is in progress */
+    ACTION_TAKE_BACK,
+    ACTION_PICTURE,
+    ACTION_PANEL,
+    ACTION_FULL_SCREEN,
+    ACTION_HELP,
+    ACTION_LEAVE /* help, drawing, then the program */
+} action_id;
+
+typedef struct action {
+    action_id id;
+    int argument;
+} action;
+
+/* A row of the help page. Rows without a key code are explained only: their keys are handled where
+ * they are held or counted (arrows, digits). */
+typedef struct action_key {
+    SDL_Keycode key;
+    Uint16 modifier; /* KMOD_SHIFT or 0 */
+    action_id id;
+    const char *label;       /* as on the keyboard */
+    const char *description; /* for the help page; NULL: another row explains it */
+} action_key;
+
+extern const action_key action_keys[];
+extern const int action_key_count;
+
+action action_for_key(const SDL_Keysym *key);
+
+#endif

@@ -1,0 +1,259 @@
+/* Title bar, scene strip, drawing tools and the message line. */
+#include "ui.h"
+
+#include <math.h>
+#include <stdio.h>
+
+#define MARGIN 16.0
+
+static void rule(ui *ui, double x, double y, double w, double h)
+{
+    ui_fill(ui, (box){round(x), round(y), w, h}, ui->theme->rule);
+}
+
+/* ---- Title bar ---------------------------------------------------------------------------- */
+
+typedef struct pill {
+    const char *word;
+    SDL_Color ground, ink;
+} pill;
+
+static pill verdict_pill(const theme *t, hit_verdict verdict)
+{
+    if (verdict == HIT_HIT)
+        return (pill){"HIT", t->pill_hit, t->pill_hit_ink};
+    if (verdict == HIT_MISS)
+        return (pill){"MISS", t->pill_miss, t->pill_miss_ink};
+    return (pill){"REFUSED", t->false_ground, t->false_ink};
+}
+
+static void describe_source(const hit_method *method, char *out, size_t size)
+{
+    if (!method)
+        snprintf(out, size, "exact, for every pair of shapes");
+    else
+        snprintf(out, size, "%s%s", method->origin == HIT_AS_PUBLISHED ? "after " : "",
+                 method->source);
+}
+
+/* Right to left: the pill, then what is left for title and source. Returns the pill's left end. */
+static double draw_pill(ui *ui, const lab *lab, box bar)
+{
+    pill p = verdict_pill(ui->theme, lab_verdict(lab));
+    double w = fmax(ui_px(ui, 54), text_width(ui->text, TEXT_BODY_BOLD, p.word) + ui_px(ui, 24));
+    double h = ui_px(ui, 24);
+    box b = {bar.x + bar.w - ui_px(ui, MARGIN) - w, bar.y + (bar.h - h) / 2, w, h};
+    draw_box(&ui->draw, b.x, b.y, b.w, b.h, h / 2, p.ground);
+    text_draw(ui->text, TEXT_BODY_BOLD, p.word, b.x + w / 2, b.y + h / 2, TEXT_CENTRE, 0, p.ink);
+    return b.x;
+}
+
+static const scene_file *shown_file(const lab *lab)
+{
+    return &lab->list.files[lab->current];
+}
+
+void ui_draw_title(ui *ui, const lab *lab)
+{
+    box bar = ui->layout.title;
+    const theme *t = ui->theme;
+    ui_fill(ui, bar, t->ground);
+    rule(ui, bar.x, bar.y + bar.h - ui_px(ui, 1), bar.w, ui_px(ui, 1));
+    double right = draw_pill(ui, lab, bar) - ui_px(ui, MARGIN);
+    double x = bar.x + ui_px(ui, MARGIN);
+    double y = bar.y + bar.h / 2;
+    int key = shown_file(lab)->key;
+    if (key >= 0) {
+        char digit[12];
+        snprintf(digit, sizeof digit, "%d", key);
+        double side = ui_px(ui, 24);
+        ui_chip(ui, (box){x, y - side / 2, side, side}, TEXT_BODY_BOLD, digit, t->chip,
+                t->chip_ink);
+        x += ui_px(ui, 36);
+    }
+    if (x >= right)
+        return;
+    x +=
+        text_draw(ui->text, TEXT_TITLE, lab_scene(lab)->title, x, y, TEXT_LEFT, right - x, t->ink) +
+        ui_px(ui, 12);
+    char source[256];
+    describe_source(lab->rows[lab->selected_row].method, source, sizeof source);
+    if (right - x > ui_px(ui, 40))
+        text_draw(ui->text, TEXT_SMALL, source, x, y + ui_px(ui, 1), TEXT_LEFT, right - x, t->dim);
+}
+
+/* ---- Scene strip -------------------------------------------------------------------------- */
+
+typedef struct hint {
+    const char *key, *word;
+    action_id id;
+} hint;
+
+static const hint moving_hints[] = {
+    {"M", "method", ACTION_NEXT_METHOD},
+    {"P", "picture", ACTION_PICTURE},
+    {"F1", "help", ACTION_HELP},
+    {NULL, NULL, ACTION_NONE},
+};
+
+static const hint polygon_hints[] = {
+    {"M", "method", ACTION_NEXT_METHOD}, {"A", "draw A", ACTION_DRAW_BASE},
+    {"D", "draw B", ACTION_DRAW_CURSOR}, {"P", "picture", ACTION_PICTURE},
+    {"F1", "help", ACTION_HELP},         {NULL, NULL, ACTION_NONE},
+};
+
+static const hint drawing_hints[] = {
+    {"Enter", "finish", ACTION_FINISH_DRAWING},
+    {"Backspace", "take back", ACTION_TAKE_BACK},
+    {"Esc", "leave", ACTION_LEAVE},
+    {NULL, NULL, ACTION_NONE},
+};
+
+static const hint *hints_now(const lab *lab)
+{
+    if (lab->drawing != LAB_DRAW_NOTHING)
+        return drawing_hints;
+    bool polygon = lab_can_draw(lab, LAB_DRAW_BASE) || lab_can_draw(lab, LAB_DRAW_CURSOR);
+    return polygon ? polygon_hints : moving_hints;
+}
+
+static double draw_number_chips(ui *ui, const lab *lab, double x, double y)
+{
+    const theme *t = ui->theme;
+    double side = ui_px(ui, 20);
+    for (int i = 0; i < lab->list.count; i++) {
+        int key = lab->list.files[i].key;
+        if (key < 0)
+            continue;
+        char digit[12];
+        snprintf(digit, sizeof digit, "%d", key);
+        box b = {x, y - side / 2, side, side};
+        bool current = i == lab->current;
+        bool hover = ui_hovers(ui, b);
+        ui_chip(ui, b, TEXT_SMALL, digit,
+                current ? t->accent
+                : hover ? t->rule
+                        : t->chip,
+                current ? t->accent_ink : t->chip_ink);
+        ui_add_button(ui, b, ACTION_SHOW_SCENE, i);
+        x += ui_px(ui, 28);
+    }
+    return x;
+}
+
+static void draw_hints(ui *ui, const hint *hints, double x, double y, double right)
+{
+    const theme *t = ui->theme;
+    double h = ui_px(ui, 16);
+    for (; hints->key; hints++) {
+        double key_w = fmax(h, text_width(ui->text, TEXT_SMALL, hints->key) + ui_px(ui, 12));
+        double word_w = text_width(ui->text, TEXT_SMALL, hints->word);
+        double w = key_w + ui_px(ui, 4) + word_w;
+        if (x + w > right)
+            return;
+        ui_chip(ui, (box){x, y - h / 2, key_w, h}, TEXT_SMALL, hints->key, t->chip, t->chip_ink);
+        box whole = {x, y - ui_px(ui, 12), w, ui_px(ui, 24)};
+        text_draw(ui->text, TEXT_SMALL, hints->word, x + key_w + ui_px(ui, 4), y, TEXT_LEFT, 0,
+                  ui_hovers(ui, whole) ? t->ink : t->dim);
+        ui_add_button(ui, whole, hints->id, 0);
+        x += w + ui_px(ui, 12);
+    }
+}
+
+/* Room for the widest position, so that the hints do not move with the pointer. */
+static double draw_position(ui *ui, const lab *lab, box bar)
+{
+    const lab_slot *slot = &lab->slots[lab->current];
+    char position[64];
+    snprintf(position, sizeof position, "%.4g, %.4g", slot->at.x, slot->at.y);
+    double right = bar.x + bar.w - ui_px(ui, 12);
+    text_draw(ui->text, TEXT_MONO, position, right, bar.y + bar.h / 2, TEXT_RIGHT, 0,
+              ui->theme->dim);
+    return right - ui_px(ui, 130);
+}
+
+void ui_draw_strip(ui *ui, const lab *lab)
+{
+    box bar = ui->layout.strip;
+    ui_fill(ui, bar, ui->theme->ground);
+    rule(ui, bar.x, bar.y, bar.w, ui_px(ui, 1));
+    double y = bar.y + bar.h / 2;
+    double right = draw_position(ui, lab, bar);
+    double x = draw_number_chips(ui, lab, bar.x + ui_px(ui, 12), y);
+    draw_hints(ui, hints_now(lab), x + ui_px(ui, 12), y, right);
+}
+
+/* ---- Drawing tools ------------------------------------------------------------------------ */
+
+static double draw_tool(ui *ui, const char *label, double x, action_id id, bool possible,
+                        bool active)
+{
+    const theme *t = ui->theme;
+    double w = text_width(ui->text, TEXT_SMALL, label) + ui_px(ui, 20);
+    box b = {x, ui->layout.stage.y + ui_px(ui, 8), w, ui_px(ui, 28)};
+    SDL_Color ground = active ? t->accent : possible && ui_hovers(ui, b) ? t->rule : t->chip;
+    SDL_Color ink = active ? t->accent_ink : possible ? t->chip_ink : t->dim;
+    ui_chip(ui, b, TEXT_SMALL, label, ground, ink);
+    ui_add_button(ui, b, possible ? id : ACTION_NONE, 0);
+    return x + w + ui_px(ui, 8);
+}
+
+void ui_draw_tools(ui *ui, const lab *lab)
+{
+    double x = ui->layout.stage.x + ui_px(ui, 12);
+    if (lab_can_draw(lab, LAB_DRAW_BASE)) {
+        bool active = lab->drawing == LAB_DRAW_BASE;
+        x = draw_tool(ui, "Draw A", x, ACTION_DRAW_BASE, true, active);
+        x = draw_tool(ui, "Finish A", x, ACTION_FINISH_BASE, active, false);
+    }
+    if (lab_can_draw(lab, LAB_DRAW_CURSOR)) {
+        bool active = lab->drawing == LAB_DRAW_CURSOR;
+        x = draw_tool(ui, "Draw B", x, ACTION_DRAW_CURSOR, true, active);
+        draw_tool(ui, "Finish B", x, ACTION_FINISH_CURSOR, active, false);
+    }
+}
+
+/* ---- Message ------------------------------------------------------------------------------ */
+
+static int count_lines(const char *text)
+{
+    int lines = 1;
+    for (; *text; text++)
+        lines += *text == '\n' && text[1] != '\0';
+    return lines;
+}
+
+/* Draws one line of the text and returns where the next begins. */
+static const char *draw_message_line(ui *ui, const char *text, double x, double y, double width,
+                                     SDL_Color ink, text_style style)
+{
+    char line[512];
+    size_t length = 0;
+    while (text[length] && text[length] != '\n')
+        length++;
+    snprintf(line, sizeof line, "%.*s", (int)length, text);
+    text_draw(ui->text, style, line, x, y, TEXT_LEFT, width, ink);
+    return text + length + (text[length] == '\n');
+}
+
+/* At the foot of the stage; an error's second line is the file's own. */
+void ui_draw_message(ui *ui, const lab *lab)
+{
+    if (!lab->message[0])
+        return;
+    const theme *t = ui->theme;
+    bool error = lab->message_is_error;
+    double line = ui_px(ui, 20);
+    double h = count_lines(lab->message) * line + ui_px(ui, 16);
+    box stage = ui->layout.stage;
+    box b = {stage.x + ui_px(ui, 12), stage.y + stage.h - h - ui_px(ui, 12),
+             stage.w - ui_px(ui, 24), h};
+    draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), error ? t->error_ground : t->panel);
+    draw_frame(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui_px(ui, 1),
+               error ? t->error_ink : t->rule);
+    double y = b.y + ui_px(ui, 8) + line / 2;
+    text_style style = TEXT_BODY;
+    for (const char *text = lab->message; *text; y += line, style = TEXT_MONO)
+        text = draw_message_line(ui, text, b.x + ui_px(ui, 12), y, b.w - ui_px(ui, 24),
+                                 error ? t->error_ink : t->ink, style);
+}

@@ -1,0 +1,250 @@
+/*
+ * Shapes, strokes, boxes and markers, all through the coverage rasteriser. SDL2_gfx has such calls
+ * too, but takes whole pixels in Sint16, so that shapes jump from pixel to pixel and wrap beyond
+ * 32767, and blends a translucent edge twice where its lines meet.
+ */
+#include "draw.h"
+#include "scan.h"
+
+#include <math.h>
+
+/* A stroke may leave its vertices aside by this much, in pixels: below what can be seen. */
+static const double STRAIGHT = 1.0 / 32;
+static const double GAP = 0.6; /* between dashes, in dashes */
+
+enum { CORNER_STEPS = 64 };
+
+static void paint(draw *d, SDL_Color colour)
+{
+    fill_paint(&d->fill, d->renderer, d->clip, colour);
+}
+
+void draw_free(draw *d)
+{
+    fill_free(&d->fill);
+}
+
+/* Without SDL's fill the coverage rasteriser gives the same picture, only slower. */
+static bool fill_rect(draw *d, const SDL_Rect *rect, SDL_Color colour)
+{
+    return SDL_SetRenderDrawBlendMode(d->renderer, SDL_BLENDMODE_BLEND) == 0 &&
+           SDL_SetRenderDrawColor(d->renderer, colour.r, colour.g, colour.b, colour.a) == 0 &&
+           SDL_RenderFillRect(d->renderer, rect) == 0;
+}
+
+void draw_clear(draw *d, SDL_Color colour)
+{
+    draw_box(d, d->clip.x, d->clip.y, d->clip.w, d->clip.h, 0, colour);
+}
+
+/* ---- Shapes ------------------------------------------------------------------------------ */
+
+void draw_polygon(draw *d, const hit_vec *points, int count, SDL_Color colour)
+{
+    fill_ring(&d->fill, points, count);
+    paint(d, colour);
+}
+
+void draw_capsule(draw *d, hit_vec a, hit_vec b, double radius, SDL_Color colour)
+{
+    fill_capsule(&d->fill, a, b, radius);
+    paint(d, colour);
+}
+
+void draw_disc(draw *d, hit_vec centre, double radius, SDL_Color colour)
+{
+    draw_capsule(d, centre, centre, radius, colour);
+}
+
+void draw_capsule_outline(draw *d, hit_vec a, hit_vec b, double radius, double width,
+                          SDL_Color colour)
+{
+    fill_tube(&d->fill, a, b, radius + width / 2, radius - width / 2);
+    paint(d, colour);
+}
+
+void draw_circle(draw *d, hit_vec centre, double radius, double width, SDL_Color colour)
+{
+    draw_capsule_outline(d, centre, centre, radius, width, colour);
+}
+
+/* ---- Strokes ----------------------------------------------------------------------------- */
+
+static hit_vec minus(hit_vec a, hit_vec b)
+{
+    return (hit_vec){a.x - b.x, a.y - b.y};
+}
+
+static double cross(hit_vec a, hit_vec b)
+{
+    return a.x * b.y - a.y * b.x;
+}
+
+static double dot(hit_vec a, hit_vec b)
+{
+    return a.x * b.x + a.y * b.y;
+}
+
+/* The directions in which a straight line from a vertex passes all vertices since then. */
+typedef struct sleeve {
+    hit_vec left, right; /* right is reached from left by a clockwise turn, as seen on screen */
+    double reach;        /* distance of the last vertex, squared */
+    bool open;           /* no vertex has narrowed it yet */
+} sleeve;
+
+static bool sleeve_holds(const sleeve *s, hit_vec to)
+{
+    if (s->open)
+        return true;
+    return dot(to, to) >= s->reach && cross(s->left, to) >= 0 && cross(to, s->right) >= 0 &&
+           dot(s->left, to) > 0;
+}
+
+static void sleeve_narrow(sleeve *s, hit_vec to)
+{
+    double length = hypot(to.x, to.y);
+    s->reach = dot(to, to);
+    if (length <= STRAIGHT)
+        return;
+    hit_vec aside = {-to.y / length * STRAIGHT, to.x / length * STRAIGHT};
+    hit_vec left = minus(to, aside), right = {to.x + aside.x, to.y + aside.y};
+    if (s->open || cross(s->left, left) > 0)
+        s->left = left;
+    if (s->open || cross(right, s->right) > 0)
+        s->right = right;
+    s->open = false;
+}
+
+/* Runs of vertices that lie on a line but for STRAIGHT become one capsule: an outline of 10 000
+ * vertices is some hundred capsules on the screen. */
+static void add_path(fill *f, const hit_vec *points, int count, bool closed, double radius)
+{
+    hit_vec from = points[0], to = from;
+    sleeve s = {.open = true};
+    for (int i = 1; i < count + (closed ? 1 : 0); i++) {
+        hit_vec next = points[i < count ? i : 0];
+        if (!sleeve_holds(&s, minus(next, from))) {
+            fill_capsule(f, from, to, radius);
+            from = to;
+            s = (sleeve){.open = true};
+        }
+        sleeve_narrow(&s, minus(next, from));
+        to = next;
+    }
+    fill_capsule(f, from, to, radius);
+}
+
+void draw_stroke(draw *d, const hit_vec *points, int count, bool closed, double width,
+                 SDL_Color colour)
+{
+    if (count < 1)
+        return;
+    add_path(&d->fill, points, count, closed, width / 2);
+    paint(d, colour);
+}
+
+void draw_line(draw *d, hit_vec a, hit_vec b, double width, SDL_Color colour)
+{
+    draw_capsule(d, a, b, width / 2, colour);
+}
+
+/* The stretch of a line that can be seen, measured from the point nearest the clip's middle. */
+typedef struct stretch {
+    hit_vec origin, along;
+    double a, b;     /* where the ends of the line are */
+    double from, to; /* the stretch: empty unless from < to */
+} stretch;
+
+static stretch visible_stretch(const draw *d, hit_vec a, hit_vec b, double margin)
+{
+    hit_vec middle = {d->clip.x + d->clip.w / 2.0, d->clip.y + d->clip.h / 2.0};
+    double radius = hypot(d->clip.w, d->clip.h) / 2 + margin, offset;
+    hit_vec along = scan_direction(a, b, &offset);
+    double aside = along.x * middle.y - along.y * middle.x - offset;
+    hit_vec origin = {middle.x + aside * along.y, middle.y - aside * along.x};
+    stretch s = {.origin = origin, .along = along};
+    if (!(fabs(aside) < radius))
+        return s;
+    s.a = dot(minus(a, origin), along);
+    s.b = dot(minus(b, origin), along);
+    s.from = fmax(s.a, -radius);
+    s.to = fmin(s.b, radius);
+    return s;
+}
+
+static hit_vec stretch_point(const stretch *s, double t)
+{
+    return (hit_vec){s->origin.x + s->along.x * t, s->origin.y + s->along.y * t};
+}
+
+void draw_dashes(draw *d, hit_vec a, hit_vec b, double width, double dash, SDL_Color colour)
+{
+    if (!(dash >= width)) /* nothing but ends: dots */
+        dash = width;
+    double period = dash * (1 + GAP);
+    if (!(period > 1)) { /* finer than the pixels */
+        draw_line(d, a, b, width, colour);
+        return;
+    }
+    stretch s = visible_stretch(d, a, b, width);
+    double first = s.from - fmod(s.from - s.a, period);
+    int count = s.from < s.to ? (int)fmin((s.to - first) / period, d->clip.w + d->clip.h) + 1 : 0;
+    for (int i = 0; i < count; i++) {
+        double from = first + i * period, to = fmin(from + dash, s.b);
+        double start = fmin(from + width / 2, to), end = fmax(to - width / 2, start);
+        fill_capsule(&d->fill, stretch_point(&s, start), stretch_point(&s, end), width / 2);
+    }
+    paint(d, colour);
+}
+
+/* ---- Boxes ------------------------------------------------------------------------------- */
+
+/* A quarter circle of n steps stays within r (pi / 2n)^2 / 8 of the true one: 0.02 pixel. */
+static int corner_steps(double corner)
+{
+    return corner > 0 ? (int)fmin(ceil(4 * sqrt(corner)), CORNER_STEPS) : 0;
+}
+
+static void add_box(fill *f, double x, double y, double w, double h, double corner)
+{
+    if (!(w > 0 && h > 0))
+        return;
+    corner = fmax(0, fmin(corner, fmin(w, h) / 2));
+    int steps = corner_steps(corner), count = 0;
+    hit_vec points[4 * (CORNER_STEPS + 1)];
+    const hit_vec middle[4] = {{x + w - corner, y + h - corner},
+                               {x + corner, y + h - corner},
+                               {x + corner, y + corner},
+                               {x + w - corner, y + corner}};
+    for (int i = 0; i < 4; i++)
+        for (int j = 0; j <= steps; j++) {
+            double angle = (i + (steps ? (double)j / steps : 0.5)) * 1.57079632679489661923;
+            points[count++] =
+                (hit_vec){middle[i].x + corner * cos(angle), middle[i].y + corner * sin(angle)};
+        }
+    fill_ring(f, points, count);
+}
+
+static bool is_whole(double v)
+{
+    return fabs(v) < 1 << 24 && v == floor(v);
+}
+
+void draw_box(draw *d, double x, double y, double w, double h, double corner, SDL_Color colour)
+{
+    if (corner <= 0 && is_whole(x) && is_whole(y) && is_whole(w) && is_whole(h)) {
+        SDL_Rect box = {(int)x, (int)y, (int)w, (int)h}, seen;
+        if (!SDL_IntersectRect(&box, &d->clip, &seen) || fill_rect(d, &seen, colour))
+            return;
+    }
+    add_box(&d->fill, x, y, w, h, corner);
+    paint(d, colour);
+}
+
+void draw_frame(draw *d, double x, double y, double w, double h, double corner, double width,
+                SDL_Color colour)
+{
+    add_box(&d->fill, x, y, w, h, corner);
+    add_box(&d->fill, x + width, y + width, w - 2 * width, h - 2 * width, corner - width);
+    paint(d, colour);
+}

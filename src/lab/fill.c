@@ -1,0 +1,434 @@
+/*
+ * Coverage rasteriser. Each sub-scanline is cut into disjoint spans: the crossings of the rings'
+ * edges, paired by even-odd, united with one or two spans a round, which is convex but for its
+ * hole. Edges and rounds are listed by the line they start on and stay in a list while they are
+ * open, so work is in proportion to what the box shows and memory to the number of vertices.
+ */
+#include "fill.h"
+#include "scan.h"
+
+#include <math.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    PIXEL = 1 << 16,     /* coverage of a whole pixel by one sub-scanline */
+    FULL_SHIFT = 20,     /* SCAN_LINES * PIXEL, as a power of two */
+    CLIP_FAR = 1 << 24,  /* clip rectangles end here */
+    MANY = 32,           /* from here on qsort beats insertion */
+    ROUND_COST = 8,      /* of a round on one line, in crossings */
+    MOST_WORK = 2 << 20, /* crossings: some 15 ms */
+};
+
+typedef struct start {
+    int edge, round;
+} start;
+
+typedef struct crossing {
+    double at, x, slope;
+    int last;
+} crossing;
+
+/* ---- Adding ------------------------------------------------------------------------------ */
+
+static bool is_finite(hit_vec p)
+{
+    return isfinite(p.x) && isfinite(p.y);
+}
+
+static hit_vec low_corner(hit_vec a, hit_vec b)
+{
+    return (hit_vec){scan_low(a.x, b.x), scan_low(a.y, b.y)};
+}
+
+static hit_vec high_corner(hit_vec a, hit_vec b)
+{
+    return (hit_vec){scan_high(a.x, b.x), scan_high(a.y, b.y)};
+}
+
+static void add_bounds(fill *f, hit_vec low, hit_vec high)
+{
+    bool first = f->edge_count == 0 && f->round_count == 0;
+    f->low = first ? low : low_corner(f->low, low);
+    f->high = first ? high : high_corner(f->high, high);
+}
+
+static bool ring_bounds(const hit_vec *points, int count, hit_vec *low, hit_vec *high)
+{
+    *low = *high = points[0];
+    for (int i = 0; i < count; i++) {
+        if (!is_finite(points[i]))
+            return false;
+        *low = low_corner(*low, points[i]);
+        *high = high_corner(*high, points[i]);
+    }
+    return true;
+}
+
+void fill_ring(fill *f, const hit_vec *points, int count)
+{
+    hit_vec low, high;
+    if (count < 3 || !ring_bounds(points, count, &low, &high))
+        return;
+    if (!block_reserve(&f->edges, (size_t)f->edge_count + (size_t)count, sizeof(scan_edge))) {
+        f->incomplete = true;
+        return;
+    }
+    add_bounds(f, low, high);
+    scan_edge *edges = f->edges.data;
+    for (int i = 0; i < count; i++) {
+        scan_edge edge = scan_make_edge(points[i], points[i + 1 < count ? i + 1 : 0]);
+        if (edge.first < edge.last)
+            edges[f->edge_count++] = edge;
+    }
+}
+
+void fill_tube(fill *f, hit_vec a, hit_vec b, double radius, double hole)
+{
+    if (!is_finite(a) || !is_finite(b) || !isfinite(radius) || radius <= 0)
+        return;
+    if (!block_reserve(&f->rounds, (size_t)f->round_count + 1, sizeof(scan_round))) {
+        f->incomplete = true;
+        return;
+    }
+    hit_vec low = low_corner(a, b), high = high_corner(a, b);
+    add_bounds(f, (hit_vec){low.x - radius, low.y - radius},
+               (hit_vec){high.x + radius, high.y + radius});
+    ((scan_round *)f->rounds.data)[f->round_count++] = scan_make_round(a, b, radius, hole);
+}
+
+void fill_capsule(fill *f, hit_vec a, hit_vec b, double radius)
+{
+    fill_tube(f, a, b, radius, 0);
+}
+
+/* ---- One sub-scanline -------------------------------------------------------------------- */
+
+/* x in the box's own pixels, clipped to it. */
+static double in_box(const fill *f, double x)
+{
+    return scan_low(scan_high(x - f->box.x, 0), f->box.w);
+}
+
+static void push_span(fill *f, double left, double right)
+{
+    scan_span s = {in_box(f, left), in_box(f, right)};
+    if (s.left < s.right)
+        ((scan_span *)f->spans.data)[f->span_count++] = s;
+}
+
+static void push_round(fill *f, const scan_round *r, double y)
+{
+    scan_span outer = scan_round_span(r, r->radius, y);
+    scan_span hole = {0, 0};
+    if (r->hole > 0)
+        hole = scan_round_span(r, r->hole, y);
+    if (hole.left < hole.right) {
+        push_span(f, outer.left, hole.left);
+        push_span(f, hole.right, outer.right);
+    } else {
+        push_span(f, outer.left, outer.right);
+    }
+}
+
+/* `weight` of coverage from x on, in the pixel it falls into in proportion. */
+static void add_step(int32_t *coverage, uint64_t x, int weight)
+{
+    int rest = (int)(x % PIXEL);
+    coverage[x / PIXEL] += weight * (PIXEL - rest);
+    coverage[x / PIXEL + 1] += weight * rest;
+}
+
+static void cover(fill *f, double left, double right)
+{
+    uint64_t from = (uint64_t)(int64_t)(left * PIXEL + 0.5);
+    uint64_t to = (uint64_t)(int64_t)(right * PIXEL + 0.5);
+    if (from >= to)
+        return;
+    add_step(f->coverage.data, from, f->stride);
+    add_step(f->coverage.data, to, -f->stride);
+    f->row_left = block_low(f->row_left, (int)(from / PIXEL));
+    f->row_right = block_high(f->row_right, (int)((to + PIXEL - 1) / PIXEL));
+}
+
+static int by_left(const void *a, const void *b)
+{
+    double x = ((const scan_span *)a)->left, y = ((const scan_span *)b)->left;
+    return (x > y) - (x < y);
+}
+
+static void sort_spans(scan_span *spans, int count)
+{
+    if (count > MANY) {
+        qsort(spans, (size_t)count, sizeof *spans, by_left);
+        return;
+    }
+    for (int i = 1; i < count; i++) {
+        scan_span s = spans[i];
+        int j = i;
+        for (; j > 0 && spans[j - 1].left > s.left; j--)
+            spans[j] = spans[j - 1];
+        spans[j] = s;
+    }
+}
+
+static void cover_union(fill *f)
+{
+    scan_span *spans = f->spans.data;
+    sort_spans(spans, f->span_count);
+    for (int i = 0; i < f->span_count;) {
+        scan_span s = spans[i++];
+        for (; i < f->span_count && spans[i].left <= s.right; i++)
+            s.right = scan_high(s.right, spans[i].right);
+        cover(f, s.left, s.right);
+    }
+    f->span_count = 0;
+}
+
+/* ---- From line to line ------------------------------------------------------------------- */
+
+static int by_crossing(const void *a, const void *b)
+{
+    double x = ((const crossing *)a)->at, y = ((const crossing *)b)->at;
+    return (x > y) - (x < y);
+}
+
+static double crossing_at(const fill *f, const crossing *c, int line)
+{
+    return in_box(f, c->x + c->slope * line);
+}
+
+static void open_edges(fill *f, int edge, int line)
+{
+    const scan_edge *edges = f->edges.data;
+    crossing *open = f->crossings.data;
+    int before = f->crossing_count;
+    for (; edge >= 0; edge = edges[edge].next) {
+        const scan_edge *e = &edges[edge];
+        open[f->crossing_count++] = (crossing){0, e->x, e->slope, e->last};
+    }
+    if (f->crossing_count - before <= MANY)
+        return;
+    for (int i = 0; i < f->crossing_count; i++)
+        open[i].at = crossing_at(f, &open[i], line);
+    qsort(open, (size_t)f->crossing_count, sizeof *open, by_crossing);
+}
+
+/* Moves the open edges to the line, lets the finished ones go and keeps the order: insertion,
+ * because from line to line little changes. */
+static void step_edges(fill *f, int line)
+{
+    crossing *open = f->crossings.data;
+    int kept = 0;
+    for (int i = 0; i < f->crossing_count; i++) {
+        crossing c = open[i];
+        if (c.last <= line)
+            continue;
+        c.at = crossing_at(f, &c, line);
+        int j = kept++;
+        for (; j > 0 && open[j - 1].at > c.at; j--)
+            open[j] = open[j - 1];
+        open[j] = c;
+    }
+    f->crossing_count = kept;
+}
+
+static void open_rounds(fill *f, int round)
+{
+    const scan_round *rounds = f->rounds.data;
+    for (; round >= 0; round = rounds[round].next)
+        ((int *)f->open_rounds.data)[f->open_round_count++] = round;
+}
+
+static void push_open_rounds(fill *f, int line)
+{
+    const scan_round *rounds = f->rounds.data;
+    int *open = f->open_rounds.data;
+    int kept = 0;
+    for (int i = 0; i < f->open_round_count; i++) {
+        const scan_round *r = &rounds[open[i]];
+        if (r->last <= line)
+            continue;
+        open[kept++] = open[i];
+        push_round(f, r, scan_y(line));
+    }
+    f->open_round_count = kept;
+}
+
+static void scan_line(fill *f, int line)
+{
+    const start starting = ((start *)f->starts.data)[line - f->box.y * SCAN_LINES];
+    open_edges(f, starting.edge, line);
+    open_rounds(f, starting.round);
+    step_edges(f, line);
+    const crossing *open = f->crossings.data;
+    if (f->open_round_count == 0) {
+        for (int i = 0; i + 1 < f->crossing_count; i += 2)
+            cover(f, open[i].at, open[i + 1].at);
+        return;
+    }
+    scan_span *spans = f->spans.data;
+    for (int i = 0; i + 1 < f->crossing_count; i += 2)
+        spans[f->span_count++] = (scan_span){open[i].at, open[i + 1].at};
+    push_open_rounds(f, line);
+    cover_union(f);
+}
+
+/* ---- Rows -------------------------------------------------------------------------------- */
+
+static void write_row(fill *f, Uint32 *pixels, SDL_Color colour)
+{
+    int32_t *coverage = f->coverage.data;
+    Uint32 rgb = (Uint32)colour.r << 16 | (Uint32)colour.g << 8 | colour.b;
+    Uint32 sum = 0, pixel = rgb;
+    for (int x = f->row_left; x < f->row_right; x++) {
+        if (coverage[x] != 0) {
+            sum += (Uint32)coverage[x];
+            coverage[x] = 0;
+            pixel = rgb | (sum * colour.a + (1u << (FULL_SHIFT - 1))) >> FULL_SHIFT << 24;
+        }
+        pixels[x] = pixel;
+    }
+    coverage[f->row_right] = coverage[f->row_right + 1] = 0;
+}
+
+static void fill_row(fill *f, int y, int row, SDL_Color colour)
+{
+    f->row_left = f->box.w;
+    f->row_right = 0;
+    for (int i = f->stride / 2; i < SCAN_LINES; i += f->stride)
+        scan_line(f, y * SCAN_LINES + i);
+    block_mark(&f->block, row, f->row_left, f->row_right);
+    if (f->row_left < f->row_right)
+        write_row(f, block_pixels(&f->block, row), colour);
+}
+
+/* ---- Painting ---------------------------------------------------------------------------- */
+
+static SDL_Rect visible_box(const fill *f, SDL_Rect clip)
+{
+    double left = scan_high(floor(f->low.x), block_high(clip.x, -CLIP_FAR));
+    double top = scan_high(floor(f->low.y), block_high(clip.y, -CLIP_FAR));
+    double right = scan_low(ceil(f->high.x), scan_low((double)clip.x + clip.w, CLIP_FAR));
+    double bottom = scan_low(ceil(f->high.y), scan_low((double)clip.y + clip.h, CLIP_FAR));
+    if (!(left < right && top < bottom) || (f->edge_count == 0 && f->round_count == 0))
+        return (SDL_Rect){0, 0, 0, 0};
+    return (SDL_Rect){(int)left, (int)top, (int)(right - left), (int)(bottom - top)};
+}
+
+/* Everything at once, so that nothing can fail between two lines. */
+static bool reserve_all(fill *f, SDL_Renderer *renderer)
+{
+    size_t width = (size_t)f->box.w + 2; /* a step at the right end touches two more */
+    size_t edges = (size_t)f->edge_count, rounds = (size_t)f->round_count;
+    if (!block_reserve(&f->starts, (size_t)f->box.h * SCAN_LINES, sizeof(start)) ||
+        !block_reserve(&f->crossings, edges, sizeof(crossing)) ||
+        !block_reserve(&f->open_rounds, rounds, sizeof(int)) ||
+        !block_reserve(&f->spans, edges / 2 + rounds * 2, sizeof(scan_span)) ||
+        !block_reserve(&f->coverage, width, sizeof(int32_t)))
+        return false;
+    memset(f->coverage.data, 0, width * sizeof(int32_t));
+    int height = block_low(f->box.h, block_height(f->box.w));
+    return block_start(&f->block, renderer, f->box.w, height);
+}
+
+static int64_t lines_within(const fill *f, int first, int last)
+{
+    int top = f->box.y * SCAN_LINES, bottom = top + f->box.h * SCAN_LINES;
+    return block_high(0, block_low(last, bottom) - block_high(first, top));
+}
+
+/* Thousands of long edges make a hatching finer than the eye: fewer sub-scanlines keep the frame
+ * rate, and the exact coverage along them keeps it smooth. */
+static int stride_for_work(const fill *f)
+{
+    const scan_edge *edges = f->edges.data;
+    const scan_round *rounds = f->rounds.data;
+    int64_t work = 0;
+    for (int i = 0; i < f->edge_count; i++)
+        work += lines_within(f, edges[i].first, edges[i].last);
+    for (int i = 0; i < f->round_count; i++)
+        work += ROUND_COST * lines_within(f, rounds[i].first, rounds[i].last);
+    int stride = 1;
+    while (stride < SCAN_LINES && work / stride > MOST_WORK)
+        stride *= 2;
+    return stride;
+}
+
+/* Index in the box of the first line looked at among first..last - 1, or -1. */
+static int opening(const fill *f, int first, int last)
+{
+    int top = f->box.y * SCAN_LINES, lines = f->box.h * SCAN_LINES;
+    int index = block_high(first, top) - top, offset = f->stride / 2;
+    int steps = block_high(0, index - offset + f->stride - 1) / f->stride;
+    index = offset + steps * f->stride;
+    return index < lines && index + top < last ? index : -1;
+}
+
+static void list_starts(fill *f)
+{
+    start *starts = f->starts.data;
+    for (int i = 0; i < f->box.h * SCAN_LINES; i++)
+        starts[i] = (start){-1, -1};
+    scan_edge *edges = f->edges.data;
+    for (int i = 0; i < f->edge_count; i++) {
+        int line = opening(f, edges[i].first, edges[i].last);
+        if (line >= 0) {
+            edges[i].next = starts[line].edge;
+            starts[line].edge = i;
+        }
+    }
+    scan_round *rounds = f->rounds.data;
+    for (int i = 0; i < f->round_count; i++) {
+        int line = opening(f, rounds[i].first, rounds[i].last);
+        if (line >= 0) {
+            rounds[i].next = starts[line].round;
+            starts[line].round = i;
+        }
+    }
+    f->crossing_count = f->open_round_count = f->span_count = 0;
+}
+
+static bool paint_box(fill *f, SDL_Renderer *renderer, SDL_Color colour)
+{
+    if (!reserve_all(f, renderer))
+        return false;
+    f->stride = stride_for_work(f);
+    list_starts(f);
+    int bottom = f->box.y + f->box.h;
+    for (int top = f->box.y; top < bottom;) {
+        int rows = block_low(block_height(f->box.w), bottom - top);
+        for (int i = 0; i < rows; i++)
+            fill_row(f, top + i, i, colour);
+        if (!block_show(&f->block, renderer, f->box.x, top, rows))
+            return false;
+        top += rows;
+    }
+    return true;
+}
+
+void fill_paint(fill *f, SDL_Renderer *renderer, SDL_Rect clip, SDL_Color colour)
+{
+    f->box = visible_box(f, clip);
+    f->failed = f->incomplete;
+    if (!f->failed && f->box.w > 0 && colour.a > 0)
+        f->failed = !paint_box(f, renderer, colour);
+    f->edge_count = f->round_count = 0;
+    f->incomplete = false;
+}
+
+void fill_drop_texture(fill *f)
+{
+    block_drop_texture(&f->block);
+}
+
+void fill_free(fill *f)
+{
+    block_free(&f->block);
+    block_buffer *buffers[] = {&f->edges,       &f->rounds, &f->starts,  &f->crossings,
+                               &f->open_rounds, &f->spans,  &f->coverage};
+    for (size_t i = 0; i < sizeof buffers / sizeof *buffers; i++)
+        free(buffers[i]->data);
+    *f = (fill){0};
+}

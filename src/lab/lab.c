@@ -1,0 +1,423 @@
+#include "lab.h"
+
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+void lab_say(lab *lab, bool error, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(lab->message, sizeof lab->message, format, arguments);
+    va_end(arguments);
+    lab->message_is_error = error;
+    lab->dirty = true;
+}
+
+static void say_nothing(lab *lab)
+{
+    lab->message[0] = '\0';
+    lab->message_is_error = false;
+    lab->dirty = true;
+}
+
+lab_slot *lab_slot_shown(lab *lab)
+{
+    return &lab->slots[lab->current];
+}
+
+const scene *lab_scene(const lab *lab)
+{
+    return &lab->slots[lab->current].scene;
+}
+
+/* ---- Scenes ------------------------------------------------------------------------------- */
+
+static void slot_free(lab_slot *slot)
+{
+    if (slot->loaded)
+        scene_free(&slot->scene);
+    sketch_free(&slot->sketch[0]);
+    sketch_free(&slot->sketch[1]);
+    free(slot->ring);
+    *slot = (lab_slot){0};
+}
+
+static bool slot_load(lab_slot *slot, const char *path, char *error, size_t error_size)
+{
+    lab_slot fresh = {0};
+    if (!scene_read(path, &fresh.scene, error, error_size))
+        return false;
+    fresh.loaded = true;
+    fresh.at = fresh.scene.at;
+    fresh.selected = fresh.scene.method;
+    fresh.ring = malloc((size_t)fresh.scene.cursor.shape.count * sizeof *fresh.ring);
+    if (!fresh.ring) {
+        slot_free(&fresh);
+        snprintf(error, error_size, "%s: out of memory", path);
+        return false;
+    }
+    slot_free(slot);
+    *slot = fresh;
+    return true;
+}
+
+/* The referee first, then the pair's methods in the table's order. */
+static void list_rows(lab *lab)
+{
+    const scene *scene = lab_scene(lab);
+    const hit_method *method;
+    lab->rows[0] = (lab_row){.method = NULL};
+    lab->row_count = 1;
+    for (int i = 0; (method = hit_method_at(i)) != NULL && lab->row_count < LAB_ROWS; i++)
+        if (hit_method_fits(method, scene->base.shape.kind, scene->cursor.shape.kind))
+            lab->rows[lab->row_count++] = (lab_row){.method = method};
+    lab->selected_row = 0;
+    for (int i = 0; i < lab->row_count; i++)
+        if (lab->rows[i].method == lab_slot_shown(lab)->selected)
+            lab->selected_row = i;
+}
+
+static void enter(lab *lab, int index)
+{
+    lab->current = index;
+    lab->drawing = LAB_DRAW_NOTHING;
+    say_nothing(lab);
+    list_rows(lab);
+}
+
+bool lab_show(lab *lab, int index)
+{
+    if (index < 0 || index >= lab->list.count)
+        return false;
+    char error[sizeof lab->message];
+    lab_slot *slot = &lab->slots[index];
+    if (!slot->loaded && !slot_load(slot, lab->list.files[index].path, error, sizeof error)) {
+        lab_say(lab, true, "%s", error);
+        return false;
+    }
+    enter(lab, index);
+    return true;
+}
+
+bool lab_show_key(lab *lab, int digit)
+{
+    for (int i = 0; i < lab->list.count; i++)
+        if (lab->list.files[i].key == digit)
+            return lab_show(lab, i);
+    lab_say(lab, false, "No scene has the key %d.", digit);
+    return false;
+}
+
+/* Walks past scenes that do not load, and tells of the first of them. */
+void lab_step_scene(lab *lab, int step)
+{
+    char error[sizeof lab->message] = "";
+    int count = lab->list.count;
+    for (int tried = 1; tried <= count; tried++) {
+        int index = ((lab->current + step * tried) % count + count) % count;
+        if (lab_show(lab, index))
+            break;
+        if (!error[0])
+            memcpy(error, lab->message, sizeof error);
+    }
+    if (error[0])
+        lab_say(lab, true, "%s", error);
+}
+
+bool lab_reload(lab *lab)
+{
+    char error[sizeof lab->message];
+    const char *path = lab->list.files[lab->current].path;
+    if (!slot_load(lab_slot_shown(lab), path, error, sizeof error)) {
+        lab_say(lab, true, "%s", error);
+        return false;
+    }
+    enter(lab, lab->current);
+    return true;
+}
+
+bool lab_start(lab *lab, scene_list list)
+{
+    *lab = (struct lab){.list = list, .current = -1};
+    lab->slots = calloc((size_t)list.count, sizeof *lab->slots);
+    if (!lab->slots) {
+        lab_say(lab, true, "out of memory");
+        return false;
+    }
+    lab_step_scene(lab, 1);
+    return lab->current >= 0;
+}
+
+void lab_stop(lab *lab)
+{
+    for (int i = 0; lab->slots && i < lab->list.count; i++)
+        slot_free(&lab->slots[i]);
+    free(lab->slots);
+    scene_list_free(&lab->list);
+}
+
+/* ---- Methods ------------------------------------------------------------------------------ */
+
+void lab_select(lab *lab, int row)
+{
+    if (row < 0 || row >= lab->row_count)
+        return;
+    lab->selected_row = row;
+    lab_slot_shown(lab)->selected = lab->rows[row].method;
+    lab->dirty = true;
+}
+
+void lab_step_method(lab *lab, int step)
+{
+    lab_select(lab, (lab->selected_row + step + lab->row_count) % lab->row_count);
+}
+
+/* A cursor moved out of the range of doubles is no shape any more. */
+static hit_verdict run(const hit_method *method, const hit_shape *base, const hit_shape *cursor,
+                       hit_trace *trace)
+{
+    if (hit_validate(cursor) != HIT_OK)
+        return HIT_REFUSED;
+    return method ? hit_run(method, base, cursor, trace) : hit_referee(base, cursor, trace);
+}
+
+static hit_verdict verdict_at(lab *lab, hit_vec at)
+{
+    const lab_slot *slot = lab_slot_shown(lab);
+    hit_shape cursor = scene_place_cursor(&slot->scene, at, slot->ring);
+    return run(slot->selected, &slot->scene.base.shape, &cursor, NULL);
+}
+
+void lab_update(lab *lab)
+{
+    const lab_slot *slot = lab_slot_shown(lab);
+    const hit_shape *base = &slot->scene.base.shape;
+    lab->cursor = scene_place_cursor(&slot->scene, slot->at, slot->ring);
+    lab->trace = hit_trace_make(lab->steps, LAB_STEPS);
+    for (int i = 0; i < lab->row_count; i++) {
+        lab_row *row = &lab->rows[i];
+        row->verdict =
+            run(row->method, base, &lab->cursor, i == lab->selected_row ? &lab->trace : NULL);
+        row->is_false = row->verdict != HIT_REFUSED && row->verdict != lab->rows[0].verdict;
+    }
+    lab->hit_point_count = 0;
+    if (slot->scene.hit_points > 0 && lab_verdict(lab) == HIT_HIT)
+        lab->hit_point_count = hit_crossings(base, &lab->cursor, lab->hit_points, LAB_HIT_POINTS);
+    lab->dirty = false;
+}
+
+hit_verdict lab_verdict(const lab *lab)
+{
+    return lab->rows[lab->selected_row].verdict;
+}
+
+/* ---- Motion ------------------------------------------------------------------------------- */
+
+static bool blocked(lab *lab, hit_vec at)
+{
+    return verdict_at(lab, at) == HIT_HIT;
+}
+
+/*
+ * mov() of "Collision of any polygons by the cross product": x first, test, step back on contact,
+ * then y. A cursor that is in contact before it moves (a scene may start so, a base may be drawn
+ * over it) moves freely, else it would stay stuck for ever, as it does in the post.
+ */
+static hit_vec move_blocked(lab *lab, hit_vec from, hit_vec to)
+{
+    if (blocked(lab, from))
+        return to;
+    hit_vec at = {to.x, from.y};
+    if (blocked(lab, at))
+        at.x = from.x;
+    at.y = to.y;
+    if (blocked(lab, at))
+        at.y = from.y;
+    return at;
+}
+
+static void move_to(lab *lab, hit_vec to)
+{
+    lab_slot *slot = lab_slot_shown(lab);
+    hit_vec at = slot->scene.solid ? move_blocked(lab, slot->at, to) : to;
+    if (at.x == slot->at.x && at.y == slot->at.y)
+        return;
+    slot->at = at;
+    lab->dirty = true;
+}
+
+void lab_point_at(lab *lab, hit_vec stage)
+{
+    lab->pointer = stage;
+    if (lab->drawing == LAB_DRAW_NOTHING)
+        move_to(lab, stage);
+    else
+        lab->dirty = true;
+}
+
+void lab_hold(lab *lab, lab_key key, bool down)
+{
+    lab->held[key] = down;
+}
+
+bool lab_moves(const lab *lab)
+{
+    return lab->held[LAB_LEFT] || lab->held[LAB_RIGHT] || lab->held[LAB_UP] || lab->held[LAB_DOWN];
+}
+
+static double clamp(double value, double low, double high)
+{
+    return value < low ? low : value > high ? high : value;
+}
+
+/* Left wins over right, up over down, as in the post. The reference point stays on the stage, or
+ * where the scene put it, so that the keys never lose the shape. */
+void lab_tick(lab *lab)
+{
+    const lab_slot *slot = lab_slot_shown(lab);
+    double step = slot->scene.speed * (lab->fast ? LAB_FAST : 1);
+    hit_vec at = slot->at;
+    hit_vec to = at;
+    if (lab->held[LAB_LEFT])
+        to.x = at.x - step;
+    else if (lab->held[LAB_RIGHT])
+        to.x = at.x + step;
+    if (lab->held[LAB_UP])
+        to.y = at.y - step;
+    else if (lab->held[LAB_DOWN])
+        to.y = at.y + step;
+    hit_vec stage = slot->scene.stage;
+    to.x = clamp(to.x, at.x < 0 ? at.x : 0, at.x > stage.x ? at.x : stage.x);
+    to.y = clamp(to.y, at.y < 0 ? at.y : 0, at.y > stage.y ? at.y : stage.y);
+    move_to(lab, to);
+}
+
+/* ---- Drawing ------------------------------------------------------------------------------ */
+
+static char letter(lab_drawing which)
+{
+    return which == LAB_DRAW_BASE ? 'A' : 'B';
+}
+
+static scene_actor *actor(lab *lab, lab_drawing which)
+{
+    scene *scene = &lab_slot_shown(lab)->scene;
+    return which == LAB_DRAW_BASE ? &scene->base : &scene->cursor;
+}
+
+static sketch *sketch_of(lab *lab, lab_drawing which)
+{
+    return &lab_slot_shown(lab)->sketch[which - LAB_DRAW_BASE];
+}
+
+const sketch *lab_sketch(const lab *lab)
+{
+    if (lab->drawing == LAB_DRAW_NOTHING)
+        return NULL;
+    return &lab->slots[lab->current].sketch[lab->drawing - LAB_DRAW_BASE];
+}
+
+bool lab_can_draw(const lab *lab, lab_drawing which)
+{
+    const scene *scene = lab_scene(lab);
+    const scene_actor *actor = which == LAB_DRAW_BASE ? &scene->base : &scene->cursor;
+    return actor->shape.kind == HIT_POLYGON;
+}
+
+/* A drawing that was left unfinished goes on: nothing that was clicked is lost. */
+void lab_start_drawing(lab *lab, lab_drawing which)
+{
+    if (!lab_can_draw(lab, which)) {
+        lab_say(lab, false, "The %s of this scene is no polygon: nothing to draw.",
+                which == LAB_DRAW_BASE ? "base" : "cursor");
+        return;
+    }
+    lab->drawing = which;
+    int count = sketch_of(lab, which)->count;
+    if (count > 0)
+        lab_say(lab, false, "Polygon %c goes on with %d vertices. Backspace takes the last back.",
+                letter(which), count);
+    else
+        lab_say(lab, false, "Click the vertices of polygon %c. Backspace takes the last back.",
+                letter(which));
+}
+
+void lab_leave_drawing(lab *lab)
+{
+    if (lab->drawing == LAB_DRAW_NOTHING)
+        return;
+    lab->drawing = LAB_DRAW_NOTHING;
+    say_nothing(lab);
+}
+
+void lab_click(lab *lab, hit_vec stage)
+{
+    if (lab->drawing == LAB_DRAW_NOTHING)
+        return;
+    sketch *sketch = sketch_of(lab, lab->drawing);
+    char name = letter(lab->drawing);
+    if (!sketch_add(sketch, stage))
+        lab_say(lab, true, "Polygon %c has no room for more than %d vertices.", name,
+                sketch->count);
+    else
+        lab_say(lab, false, "Polygon %c: %d vert%s.", name, sketch->count,
+                sketch->count == 1 ? "ex" : "ices");
+}
+
+void lab_take_back_vertex(lab *lab)
+{
+    if (lab->drawing == LAB_DRAW_NOTHING)
+        return;
+    sketch_take_back(sketch_of(lab, lab->drawing));
+    lab->dirty = true;
+}
+
+/* The sketch's points become the actor's ring. A cursor's are stored relative to the reference. */
+static bool adopt(lab *lab, lab_drawing which, hit_vec reference)
+{
+    sketch *sketch = sketch_of(lab, which);
+    scene_actor *drawn = actor(lab, which);
+    size_t size = (size_t)sketch->count * sizeof(hit_vec);
+    hit_vec *ring = malloc(size);
+    hit_vec *room = which == LAB_DRAW_CURSOR ? malloc(size) : NULL;
+    if (!ring || (which == LAB_DRAW_CURSOR && !room)) {
+        free(ring);
+        free(room);
+        return false;
+    }
+    for (int i = 0; i < sketch->count; i++)
+        ring[i] = (hit_vec){sketch->points[i].x - reference.x, sketch->points[i].y - reference.y};
+    free(drawn->ring);
+    drawn->ring = ring;
+    drawn->shape = hit_make_polygon(ring, sketch->count);
+    if (room) {
+        free(lab_slot_shown(lab)->ring);
+        lab_slot_shown(lab)->ring = room;
+    }
+    return true;
+}
+
+void lab_finish_drawing(lab *lab, lab_drawing which)
+{
+    if (lab->drawing != which) {
+        lab_say(lab, false, "Polygon %c is not being drawn.", letter(which));
+        return;
+    }
+    sketch *sketch = sketch_of(lab, which);
+    if (sketch->count < 3) {
+        lab_say(lab, true, "Polygon %c has %d of at least 3 vertices: click more.", letter(which),
+                sketch->count);
+        return;
+    }
+    hit_vec reference = which == LAB_DRAW_CURSOR ? sketch_reference(sketch) : (hit_vec){0, 0};
+    if (!adopt(lab, which, reference)) {
+        lab_say(lab, true, "out of memory");
+        return;
+    }
+    if (which == LAB_DRAW_CURSOR)
+        lab_slot_shown(lab)->at = reference;
+    sketch->count = 0;
+    lab->drawing = LAB_DRAW_NOTHING;
+    lab_say(lab, false, "Polygon %c is drawn.", letter(which));
+}

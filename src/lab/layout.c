@@ -1,0 +1,33 @@
+#include "layout.h"
+
+#include <math.h>
+
+#define BAR        40.0
+#define PANEL      320.0
+#define FOLD_BELOW 900.0
+
+layout layout_make(double width, double height, double scale, layout_zones zones)
+{
+    layout l = {.scale = scale};
+    bool stage_only = zones == LAYOUT_STAGE_ONLY;
+    double bar = stage_only ? 0 : fmin(round(BAR * scale), height / 3);
+    bool has_panel = zones == LAYOUT_ALL && width >= FOLD_BELOW * scale;
+    double panel = has_panel ? round(PANEL * scale) : 0;
+    double left = width - panel;
+    l.title = (box){0, 0, left, bar};
+    l.stage = (box){0, bar, left, height - 2 * bar};
+    l.strip = (box){0, height - bar, left, bar};
+    l.panel = (box){left, 0, panel, height};
+    return l;
+}
+
+bool box_contains(box box, double x, double y)
+{
+    return x >= box.x && x < box.x + box.w && y >= box.y && y < box.y + box.h;
+}
+
+SDL_Rect box_pixels(box box)
+{
+    int left = (int)floor(box.x), top = (int)floor(box.y);
+    return (SDL_Rect){left, top, (int)ceil(box.x + box.w) - left, (int)ceil(box.y + box.h) - top};
+}

@@ -1,0 +1,54 @@
+#include "commands.h"
+#include "options.h"
+#include "scene.h"
+#include "window.h"
+
+#include <string.h>
+
+static int run_window(const options *options)
+{
+    scene_list list;
+    return command_find_scenes(options, &list) ? window_run(options, list) : 1;
+}
+
+static int print_help(const options *options)
+{
+    if (options->path_count && strcmp(options->paths[0], "scene") == 0)
+        scene_print_keys(stdout);
+    else
+        options_print_help(stdout);
+    return 0;
+}
+
+static int run(const options *options)
+{
+    switch (options->command) {
+    case COMMAND_LIST:
+        return command_list(options);
+    case COMMAND_CHECK:
+        return command_check(options);
+    case COMMAND_SHOT:
+        return command_shot(options);
+    case COMMAND_HELP:
+        return print_help(options);
+    case COMMAND_VERSION:
+        puts("hitlab " HITLAB_VERSION);
+        return 0;
+    case COMMAND_WINDOW:
+        return run_window(options);
+    }
+    return 2;
+}
+
+int main(int count, char **arguments)
+{
+    options options;
+    char error[512];
+    int status = 2;
+    if (options_read(&options, count, arguments, error, sizeof error))
+        status = run(&options);
+    else
+        fprintf(stderr, "hitlab: %s\nhitlab --help explains the command line.\n", error);
+    options_free(&options);
+    return status;
+}

@@ -1,0 +1,280 @@
+#include "options.h"
+
+#include "suggest.h"
+#include "values.h"
+
+#include <getopt.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef enum option_id {
+    OPTION_THEME = 1,
+    OPTION_SCALE,
+    OPTION_FONT,
+    OPTION_LOG,
+    OPTION_METHODS,
+    OPTION_SCENES,
+    OPTION_AT,
+    OPTION_OUTPUT,
+    OPTION_SIZE,
+    OPTION_SHOW,
+    OPTION_METHOD,
+    OPTION_HELP,
+    OPTION_VERSION
+} option_id;
+
+#define FOR(command) (1u << (command))
+#define PICTURES     (FOR(COMMAND_WINDOW) | FOR(COMMAND_SHOT))
+#define ALL          (~0u)
+
+typedef struct option_row {
+    option_id id;
+    const char *name, *value; /* value: its form; NULL when it takes none */
+    char letter;              /* short form, 0: none */
+    unsigned commands;
+    const char *description;
+} option_row;
+
+static const option_row rows[] = {
+    {OPTION_THEME, "theme", "light|dark", 0, PICTURES, "colours (default light)"},
+    {OPTION_SCALE, "ui-scale", "N", 0, PICTURES, "size of text and controls, 0.5 to 4 (default 1)"},
+    {OPTION_FONT, "font", "FILE", 0, PICTURES, "a TrueType font for all text"},
+    {OPTION_LOG, "log", NULL, 0, FOR(COMMAND_WINDOW),
+     "a line to standard output for every change shown"},
+    {OPTION_METHODS, "methods", NULL, 0, FOR(COMMAND_LIST), "only the methods"},
+    {OPTION_SCENES, "scenes", NULL, 0, FOR(COMMAND_LIST), "only the scenes"},
+    {OPTION_AT, "at", "X,Y", 0, FOR(COMMAND_CHECK) | FOR(COMMAND_SHOT),
+     "the cursor's position, in stage units; may be repeated for check"},
+    {OPTION_OUTPUT, "output", "FILE", 'o', FOR(COMMAND_SHOT), "the picture to write (PNG)"},
+    {OPTION_SIZE, "size", "WxH", 0, PICTURES, "of the window or picture (default 1280x720)"},
+    {OPTION_SHOW, "show", "LAYERS", 0, FOR(COMMAND_SHOT),
+     "all, no-panel, stage or help (default all)"},
+    {OPTION_METHOD, "method", "ID", 0, FOR(COMMAND_SHOT),
+     "select this method, or \"referee\", instead of the scene's"},
+    {OPTION_HELP, "help", NULL, 'h', ALL, "this text; \"--help scene\": the scene format"},
+    {OPTION_VERSION, "version", NULL, 0, ALL, "the version"},
+};
+
+enum { ROWS = sizeof rows / sizeof *rows };
+
+static const char *const command_names[] = {"list", "check", "shot"};
+static const command command_ids[] = {COMMAND_LIST, COMMAND_CHECK, COMMAND_SHOT};
+
+void options_print_help(FILE *out)
+{
+    fputs(
+        "hitlab: an interactive lab for 2D hit tests\n"
+        "\n"
+        "  hitlab [SCENE.ini | FOLDER]...   the window; default: the installed scenes\n"
+        "  hitlab list                      methods and scenes, tab-separated\n"
+        "  hitlab check SCENE [--at X,Y]... verdicts of the referee and all methods of the pair,\n"
+        "                                   tab-separated; without --at for the lines \"X Y\" of\n"
+        "                                   standard input\n"
+        "  hitlab shot SCENE -o FILE.png    a picture of the window showing the scene\n"
+        "\n",
+        out);
+    for (int i = 0; i < ROWS; i++) {
+        char form[48];
+        snprintf(form, sizeof form, "%s--%s%s%s", rows[i].letter ? "-o, " : "", rows[i].name,
+                 rows[i].value ? " " : "", rows[i].value ? rows[i].value : "");
+        if (rows[i].letter)
+            form[1] = rows[i].letter;
+        fprintf(out, "  %-22s %s\n", form, rows[i].description);
+    }
+    fputs("\n"
+          "Environment: HITLAB_SCENES names the folder of scenes to use as the installed ones.\n"
+          "Exit status: 0 fine, 1 bad scene or input, 2 wrong use.\n",
+          out);
+}
+
+/* ---- Values ------------------------------------------------------------------------------- */
+
+static const char *read_theme(options *o, const char *text)
+{
+    if (strcmp(text, "light") != 0 && strcmp(text, "dark") != 0)
+        return "neither light nor dark";
+    o->theme = text[0] == 'l' ? THEME_LIGHT : THEME_DARK;
+    return NULL;
+}
+
+static const char *read_scale(options *o, const char *text)
+{
+    const char *wrong = value_number(text, &o->ui_scale);
+    return wrong ? wrong : o->ui_scale >= 0.5 && o->ui_scale <= 4 ? NULL : "not between 0.5 and 4";
+}
+
+static const char *read_at(options *o, const char *text)
+{
+    hit_vec *at = realloc(o->at, (size_t)(o->at_count + 1) * sizeof *at);
+    if (!at)
+        return "out of memory";
+    o->at = at;
+    const char *wrong = value_point(text, &at[o->at_count]);
+    o->at_count += wrong == NULL;
+    return wrong;
+}
+
+static const char *read_size(options *o, const char *text)
+{
+    char end;
+    if (sscanf(text, "%5dx%5d%c", &o->width, &o->height, &end) != 2)
+        return "not of the form WxH";
+    bool fine = o->width >= 160 && o->width <= 16384 && o->height >= 120 && o->height <= 16384;
+    return fine ? NULL : "not between 160x120 and 16384x16384";
+}
+
+static const char *read_layers(options *o, const char *text)
+{
+    static const char *const names[] = {"all", "no-panel", "stage"};
+    static const layout_zones zones[] = {LAYOUT_ALL, LAYOUT_NO_PANEL, LAYOUT_STAGE_ONLY};
+    o->help_layer = strcmp(text, "help") == 0;
+    for (int i = 0; i < 3; i++)
+        if (strcmp(text, names[i]) == 0) {
+            o->zones = zones[i];
+            return NULL;
+        }
+    return o->help_layer ? NULL : "no such layers: all, no-panel, stage or help";
+}
+
+static const char *read_method(options *o, const char *text)
+{
+    o->method = text;
+    if (strcmp(text, "referee") == 0 || hit_find_method(text))
+        return NULL;
+    return "no such method; \"hitlab list --methods\" names them";
+}
+
+static const char *read_value(options *o, option_id id, const char *text)
+{
+    switch (id) {
+    case OPTION_THEME:
+        return read_theme(o, text);
+    case OPTION_SCALE:
+        return read_scale(o, text);
+    case OPTION_FONT:
+        o->font = text;
+        return NULL;
+    case OPTION_LOG:
+        o->log = true;
+        return NULL;
+    case OPTION_METHODS:
+        o->list_methods = true;
+        return NULL;
+    case OPTION_SCENES:
+        o->list_scenes = true;
+        return NULL;
+    case OPTION_AT:
+        return read_at(o, text);
+    case OPTION_OUTPUT:
+        o->output = text;
+        return NULL;
+    case OPTION_SIZE:
+        return read_size(o, text);
+    case OPTION_SHOW:
+        return read_layers(o, text);
+    case OPTION_METHOD:
+        return read_method(o, text);
+    case OPTION_HELP:
+        o->command = COMMAND_HELP;
+        return NULL;
+    case OPTION_VERSION:
+        o->command = COMMAND_VERSION;
+        return NULL;
+    }
+    return "unknown option";
+}
+
+/* ---- Line --------------------------------------------------------------------------------- */
+
+static const option_row *row_of(int id)
+{
+    for (int i = 0; i < ROWS; i++)
+        if ((int)rows[i].id == id || (rows[i].letter && rows[i].letter == id))
+            return &rows[i];
+    return NULL;
+}
+
+static void unknown_option(const char *given, char *error, size_t size)
+{
+    const char *names[ROWS];
+    for (int i = 0; i < ROWS; i++)
+        names[i] = rows[i].name;
+    char word[64];
+    snprintf(word, sizeof word, "%.*s", (int)strcspn(given, "="), given);
+    const char *near = suggest(word + strspn(word, "-"), names, ROWS);
+    snprintf(error, size, "unknown option '%s'%s%s%s", word, near ? "; did you mean '--" : "",
+             near ? near : "", near ? "'?" : "");
+}
+
+static bool read_options(options *o, int count, char **arguments, char *error, size_t size)
+{
+    struct option table[ROWS + 1] = {0};
+    for (int i = 0; i < ROWS; i++)
+        table[i] = (struct option){.name = rows[i].name,
+                                   .has_arg = rows[i].value ? required_argument : no_argument,
+                                   .val = rows[i].id};
+    unsigned used[ROWS] = {0};
+    int id;
+    optind = 0;
+    while ((id = getopt_long(count, arguments, ":ho:", table, NULL)) != -1) {
+        const option_row *row = row_of(id);
+        if (id == ':')
+            snprintf(error, size, "option '%s' needs a value", arguments[optind - 1]);
+        else if (!row)
+            unknown_option(arguments[optind - 1], error, size);
+        if (!row)
+            return false;
+        const char *wrong = read_value(o, row->id, optarg);
+        if (wrong) {
+            snprintf(error, size, "--%s '%s': %s", row->name, optarg, wrong);
+            return false;
+        }
+        used[row - rows] = 1;
+    }
+    for (int i = 0; i < ROWS; i++)
+        if (used[i] && o->command <= COMMAND_SHOT && !(rows[i].commands & FOR(o->command))) {
+            snprintf(error, size, "--%s does not go with this command", rows[i].name);
+            return false;
+        }
+    return true;
+}
+
+/* The first word that is no option may be a command; a file of that name is written ./list. */
+static void find_command(options *o, int count, char **arguments)
+{
+    for (size_t i = 0; count > 1 && i < sizeof command_names / sizeof *command_names; i++)
+        if (strcmp(arguments[1], command_names[i]) == 0)
+            o->command = command_ids[i];
+}
+
+static bool check_paths(const options *o, char *error, size_t size)
+{
+    bool one = o->command == COMMAND_CHECK || o->command == COMMAND_SHOT;
+    if (one && o->path_count != 1)
+        snprintf(error, size, "one scene is needed, %d %s given", o->path_count,
+                 o->path_count == 1 ? "is" : "are");
+    else if (o->command == COMMAND_SHOT && !o->output)
+        snprintf(error, size, "shot needs -o FILE.png");
+    else if (o->command == COMMAND_SHOT && o->at_count > 1)
+        snprintf(error, size, "shot takes one --at");
+    else
+        return true;
+    return false;
+}
+
+bool options_read(options *o, int count, char **arguments, char *error, size_t size)
+{
+    *o = (options){.ui_scale = 1, .width = 1280, .height = 720};
+    find_command(o, count, arguments);
+    int skip = o->command == COMMAND_WINDOW ? 0 : 1;
+    if (!read_options(o, count - skip, arguments + skip, error, size))
+        return false;
+    o->paths = arguments + skip + optind;
+    o->path_count = count - skip - optind;
+    return check_paths(o, error, size);
+}
+
+void options_free(options *o)
+{
+    free(o->at);
+}

@@ -1,0 +1,43 @@
+/* The command line. */
+#ifndef LAB_OPTIONS_H
+#define LAB_OPTIONS_H
+
+#include "hit.h"
+#include "layout.h"
+#include "theme.h"
+
+#include <stdio.h>
+
+typedef enum command {
+    COMMAND_WINDOW,
+    COMMAND_LIST,
+    COMMAND_CHECK,
+    COMMAND_SHOT,
+    COMMAND_HELP,
+    COMMAND_VERSION
+} command;
+
+typedef struct options {
+    command command;
+    char **paths; /* scene files and folders; for help the topic */
+    int path_count;
+    theme_name theme;
+    double ui_scale;
+    const char *font;
+    bool log; /* a line to standard output for every change: scripts and tests */
+    bool list_methods, list_scenes;
+    hit_vec *at; /* owned */
+    int at_count;
+    const char *output;
+    const char *method; /* an id, or "referee"; NULL: the scene's */
+    int width, height;
+    layout_zones zones;
+    bool help_layer;
+} options;
+
+/* False with a message, ending in how to get help, when the line is wrong: exit status 2. */
+bool options_read(options *options, int count, char **arguments, char *error, size_t error_size);
+void options_free(options *options);
+void options_print_help(FILE *out);
+
+#endif

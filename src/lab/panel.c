@@ -1,0 +1,248 @@
+/* The panel: methods with their verdicts, why the selected one said so, numbers, shapes. */
+#include "ui.h"
+
+#include <math.h>
+#include <stdio.h>
+
+#define PAD       16.0
+#define ROW       28.0
+#define WHY_ROW   42.0
+#define DATA_ROW  24.0
+#define HEADING   40.0
+#define DATA_ROWS 2 /* of SHAPE */
+#define NUMBERS   4
+
+typedef struct column {
+    double x, right, y; /* y moves down as rows are drawn */
+} column;
+
+static void heading(ui *ui, column *c, const char *title, const char *aside)
+{
+    double y = c->y + ui_px(ui, 20);
+    double w = text_draw(ui->text, TEXT_HEADING, title, c->x, y, TEXT_LEFT, 0, ui->theme->dim);
+    if (aside)
+        text_draw(ui->text, TEXT_HEADING, aside, c->x + w + ui_px(ui, 12), y, TEXT_LEFT,
+                  c->right - c->x - w - ui_px(ui, 12), ui->theme->dim);
+    c->y += ui_px(ui, HEADING - 4);
+}
+
+/* ---- Methods ------------------------------------------------------------------------------ */
+
+static void draw_dot(ui *ui, hit_vec at, bool selected)
+{
+    if (selected)
+        draw_disc(&ui->draw, at, ui_px(ui, 5), ui->theme->accent);
+    else
+        draw_circle(&ui->draw, at, ui_px(ui, 4), ui_px(ui, 2), ui->theme->dim);
+}
+
+/* Right-aligned: the verdict, before it the tag of a false one. Returns the left end. */
+static double draw_verdict(ui *ui, const lab_row *row, double right, double y)
+{
+    const theme *t = ui->theme;
+    bool hit = row->verdict == HIT_HIT;
+    SDL_Color ink = hit ? t->verdict_hit : row->verdict == HIT_REFUSED ? t->false_ink : t->dim;
+    double left = right - text_draw(ui->text, hit ? TEXT_BODY_BOLD : TEXT_BODY,
+                                    hit_verdict_name(row->verdict), right, y, TEXT_RIGHT, 0, ink);
+    if (!row->is_false)
+        return left;
+    double w = text_width(ui->text, TEXT_HEADING, "FALSE") + ui_px(ui, 12);
+    box tag = {left - ui_px(ui, 8) - w, y - ui_px(ui, 10), w, ui_px(ui, 20)};
+    ui_chip(ui, tag, TEXT_HEADING, "FALSE", t->false_ground, t->false_ink);
+    return tag.x;
+}
+
+static void draw_method(ui *ui, const lab *lab, int index, column *c)
+{
+    const theme *t = ui->theme;
+    const lab_row *row = &lab->rows[index];
+    bool selected = index == lab->selected_row;
+    box b = {c->x, c->y, c->right - c->x, ui_px(ui, ROW)};
+    if (selected)
+        draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), t->selected);
+    else if (ui_hovers(ui, b))
+        draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), t->chip);
+    ui_add_button(ui, b, ACTION_SELECT_METHOD, index);
+    double y = b.y + b.h / 2;
+    draw_dot(ui, (hit_vec){b.x + ui_px(ui, 13), y}, selected);
+    double left = draw_verdict(ui, row, b.x + b.w - ui_px(ui, 8), y);
+    double x = b.x + ui_px(ui, 26);
+    text_draw(ui->text, TEXT_BODY, row->method ? row->method->title : "Referee (exact)", x, y,
+              TEXT_LEFT, left - x - ui_px(ui, 8), t->ink);
+    c->y += b.h;
+}
+
+/* ---- Why ---------------------------------------------------------------------------------- */
+
+/* Indices of the trace's comparisons, oldest first; returns how many. */
+static int find_checks(const hit_trace *trace, int *checks)
+{
+    int count = 0;
+    for (int i = 0; i < hit_trace_kept(trace); i++)
+        if (hit_trace_step(trace, i)->kind == HIT_STEP_CHECK)
+            checks[count++] = i;
+    return count;
+}
+
+/* The edges a comparison is about: the last announced before it. */
+static const hit_step *edges_of(const hit_trace *trace, int check)
+{
+    for (int i = check; i >= 0; i--)
+        if (hit_trace_step(trace, i)->kind == HIT_STEP_EDGES)
+            return hit_trace_step(trace, i);
+    return NULL;
+}
+
+static const char *operator_of(const char *text, char out[4])
+{
+    int length = 0;
+    for (const char *p = text; *p; p++)
+        if (p[0] == ' ' && (p[1] == '<' || p[1] == '>' || p[1] == '=' || p[1] == '!')) {
+            for (p++; *p && *p != ' ' && length < 3; p++)
+                out[length++] = *p;
+            break;
+        }
+    out[length] = '\0';
+    return out;
+}
+
+static void draw_check(ui *ui, const hit_trace *trace, int index, bool decided, column *c)
+{
+    const theme *t = ui->theme;
+    const hit_step *step = hit_trace_step(trace, index);
+    double x = c->x + ui_px(ui, 11);
+    double right = c->right - ui_px(ui, 8);
+    if (decided) {
+        ui_fill(ui, (box){c->x, c->y, c->right - c->x, ui_px(ui, WHY_ROW - 2)}, t->decided);
+        ui_fill(ui, (box){c->x, c->y, ui_px(ui, 3), ui_px(ui, WHY_ROW - 2)}, t->decided_bar);
+    }
+    double y = c->y + ui_px(ui, 12);
+    double w = text_draw(ui->text, TEXT_MONO, step->outcome ? "yes" : "no", right, y, TEXT_RIGHT, 0,
+                         step->outcome ? t->yes : t->dim);
+    text_draw(ui->text, TEXT_MONO, step->text, x, y, TEXT_LEFT, right - w - x - ui_px(ui, 8),
+              t->ink);
+    char values[96], op[4];
+    snprintf(values, sizeof values, "%.6g %s %.6g", step->left, operator_of(step->text, op),
+             step->right);
+    y += ui_px(ui, 17);
+    text_draw(ui->text, TEXT_MONO, values, x, y, TEXT_LEFT, right - x - ui_px(ui, 64), t->dim);
+    const hit_step *edges = edges_of(trace, index);
+    if (edges) {
+        char pair[48];
+        snprintf(pair, sizeof pair, "A%d B%d", edges->i + 1, edges->j + 1);
+        text_draw(ui->text, TEXT_MONO, pair, right, y, TEXT_RIGHT, 0, t->dim);
+    }
+    c->y += ui_px(ui, WHY_ROW);
+}
+
+/* The last comparisons that fit, the one that decided at the end. */
+static void draw_why(ui *ui, const lab *lab, column *c, double bottom)
+{
+    static const char *const none = "no comparison was needed";
+    const hit_trace *trace = &lab->trace;
+    int checks[LAB_STEPS];
+    int count = find_checks(trace, checks);
+    bool whole = trace->total <= trace->capacity;
+    int room = (int)((bottom - c->y - ui_px(ui, HEADING)) / ui_px(ui, WHY_ROW));
+    if (room < 1)
+        return;
+    int first = count > room ? count - room : 0;
+    char aside[64] = "";
+    if (!whole)
+        snprintf(aside, sizeof aside, "THE LAST %d", count - first);
+    else if (first > 0)
+        snprintf(aside, sizeof aside, "%d – %d OF %d", first + 1, count, count);
+    heading(ui, c, "WHY", aside);
+    if (count == 0)
+        text_draw(ui->text, TEXT_SMALL, none, c->x + ui_px(ui, 8), c->y + ui_px(ui, 12), TEXT_LEFT,
+                  c->right - c->x, ui->theme->dim);
+    for (int i = first; i < count; i++)
+        draw_check(ui, trace, checks[i], i + 1 == count, c);
+}
+
+/* ---- Numbers and shapes ------------------------------------------------------------------- */
+
+static void data(ui *ui, column *c, const char *name, const char *value)
+{
+    double y = c->y + ui_px(ui, DATA_ROW / 2);
+    double w =
+        text_draw(ui->text, TEXT_SMALL, name, c->x + ui_px(ui, 8), y, TEXT_LEFT, 0, ui->theme->ink);
+    double room = c->right - c->x - w - ui_px(ui, 24);
+    text_draw(ui->text, TEXT_MONO, value, c->right - ui_px(ui, 8), y, TEXT_RIGHT, room,
+              ui->theme->ink);
+    c->y += ui_px(ui, DATA_ROW);
+}
+
+static void describe_shape(const hit_shape *s, char *out, size_t size)
+{
+    const hit_vec *v = hit_vertices(s);
+    switch (s->kind) {
+    case HIT_CIRCLE:
+        snprintf(out, size, "circle, r %.6g", s->radius);
+        break;
+    case HIT_RECT:
+        snprintf(out, size, "rect %.6g × %.6g, %.6g°", s->size.x, s->size.y, s->angle);
+        break;
+    case HIT_SEGMENT:
+        snprintf(out, size, "segment, %.6g long", hypot(v[1].x - v[0].x, v[1].y - v[0].y));
+        break;
+    case HIT_CAPSULE:
+        snprintf(out, size, "capsule, %.6g long, r %.6g", hypot(v[1].x - v[0].x, v[1].y - v[0].y),
+                 s->radius);
+        break;
+    case HIT_POLYGON:
+        snprintf(out, size, "polygon, %d vertices", s->count);
+        break;
+    default:
+        snprintf(out, size, "%s", hit_kind_name(s->kind));
+    }
+}
+
+static void draw_numbers(ui *ui, const lab *lab, column *c)
+{
+    char text[96];
+    const scene *scene = lab_scene(lab);
+    const lab_slot *slot = &lab->slots[lab->current];
+    int wrong = 0;
+    for (int i = 0; i < lab->row_count; i++)
+        wrong += lab->rows[i].is_false;
+    heading(ui, c, "NUMBERS", NULL);
+    snprintf(text, sizeof text, "%.9g", slot->at.x);
+    data(ui, c, "cursor x", text);
+    snprintf(text, sizeof text, "%.9g", slot->at.y);
+    data(ui, c, "cursor y", text);
+    snprintf(text, sizeof text, "%.6g units a tick%s", scene->speed, scene->solid ? ", solid" : "");
+    data(ui, c, "speed", text);
+    snprintf(text, sizeof text, "%d of %d", wrong, lab->row_count - 1);
+    data(ui, c, "methods that are wrong here", text);
+}
+
+static void draw_shapes(ui *ui, const lab *lab, column *c)
+{
+    char text[96];
+    heading(ui, c, "SHAPES", NULL);
+    describe_shape(&lab_scene(lab)->base.shape, text, sizeof text);
+    data(ui, c, "base", text);
+    describe_shape(&lab->cursor, text, sizeof text);
+    data(ui, c, "cursor", text);
+}
+
+/* Numbers and shapes stand at the foot, so that nothing moves when comparisons come and go. */
+void ui_draw_panel(ui *ui, const lab *lab)
+{
+    box zone = ui->layout.panel;
+    if (zone.w <= 0)
+        return;
+    ui_fill(ui, zone, ui->theme->panel);
+    ui_fill(ui, (box){zone.x, zone.y, ui_px(ui, 1), zone.h}, ui->theme->rule);
+    column c = {zone.x + ui_px(ui, PAD), zone.x + zone.w - ui_px(ui, PAD), zone.y};
+    heading(ui, &c, "METHODS", NULL);
+    for (int i = 0; i < lab->row_count; i++)
+        draw_method(ui, lab, i, &c);
+    double foot = ui_px(ui, 2 * (HEADING - 4) + (NUMBERS + DATA_ROWS) * DATA_ROW + 12);
+    double bottom = fmax(zone.y + zone.h - foot, c.y);
+    draw_why(ui, lab, &c, bottom);
+    c.y = bottom;
+    draw_numbers(ui, lab, &c);
+    draw_shapes(ui, lab, &c);
+}

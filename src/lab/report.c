@@ -1,0 +1,80 @@
+#include "report.h"
+
+#include "suggest.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+/* Bytes of a source line that are worth a terminal's width. */
+enum { LONGEST_EXCERPT = 100 };
+
+static size_t used(const report *r)
+{
+    return r->room ? strnlen(r->out, r->room - 1) : 0;
+}
+
+static const char *find_line(const report *r, int line)
+{
+    const char *end = r->text + r->size;
+    const char *at = r->text;
+    while (at && --line > 0) {
+        at = memchr(at, '\n', (size_t)(end - at));
+        at = at ? at + 1 : NULL;
+    }
+    return at;
+}
+
+static bool inside_character(char c)
+{
+    return ((unsigned char)c & 0xC0) == 0x80;
+}
+
+static void append_source_line(report *r, int line)
+{
+    const char *start = find_line(r, line);
+    if (!start)
+        return;
+    const char *end = r->text + r->size;
+    while (start < end && (*start == ' ' || *start == '\t'))
+        start++;
+    size_t length = 0;
+    while (start + length < end && start[length] != '\n' && start[length] != '\r')
+        length++;
+    bool cut = length > LONGEST_EXCERPT;
+    if (cut)
+        for (length = LONGEST_EXCERPT; length > 0 && inside_character(start[length]); length--)
+            ;
+    size_t at = used(r);
+    if (length > 0)
+        snprintf(r->out + at, r->room - at, "\n    %.*s%s", (int)length, start, cut ? "..." : "");
+}
+
+bool report_fail(report *r, int line, const char *format, ...)
+{
+    if (r->failed)
+        return false;
+    r->failed = true;
+    if (line > 0)
+        snprintf(r->out, r->room, "%s:%d: ", r->path, line);
+    else
+        snprintf(r->out, r->room, "%s: ", r->path);
+    va_list arguments;
+    va_start(arguments, format);
+    size_t at = used(r);
+    vsnprintf(r->out + at, r->room - at, format, arguments);
+    va_end(arguments);
+    if (r->text && line > 0)
+        append_source_line(r, line);
+    return false;
+}
+
+bool report_unknown(report *r, int line, const char *what, const char *word, const char *where,
+                    const char *const *candidates, int count)
+{
+    const char *near = suggest(word, candidates, count);
+    if (near)
+        return report_fail(r, line, "unknown %s '%s'%s; did you mean '%s'?", what, word, where,
+                           near);
+    return report_fail(r, line, "unknown %s '%s'%s", what, word, where);
+}

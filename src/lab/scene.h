@@ -1,0 +1,71 @@
+/* Scene files: a base, a cursor, how they look and what is expected of the methods. */
+#ifndef LAB_SCENE_H
+#define LAB_SCENE_H
+
+#include "hit.h"
+
+#include <stdint.h>
+#include <stdio.h>
+
+typedef struct colour {
+    uint8_t r, g, b, a;
+} colour;
+
+/* Lengths in stage units. A colour that is not set is the theme's. */
+typedef struct scene_look {
+    bool has_colour, has_hit_colour;
+    colour colour, hit_colour;
+    bool fill, outline;
+    double line_width; /* of outlines and of segments; wide ones have round joins and caps */
+} scene_look;
+
+/* The base is in stage units, the cursor relative to its reference point, the pointer. */
+typedef struct scene_actor {
+    hit_shape shape;
+    hit_vec *ring; /* owned: a polygon's vertices, else NULL */
+    bool anchored; /* a cursor segment from `anchor` (stage units) to the pointer */
+    hit_vec anchor;
+    scene_look look;
+} scene_actor;
+
+typedef struct scene_expect {
+    hit_vec at;
+    const hit_method *method; /* NULL: the referee */
+    hit_verdict verdict;
+    int line;
+} scene_expect;
+
+typedef struct scene {
+    char *path, *title, *note; /* owned; note may be empty, never NULL */
+    const hit_method *method;  /* NULL: the referee */
+    hit_vec stage;             /* size in stage units, `zoom` already divided out */
+    double zoom;
+    bool has_background_on_hit;
+    colour background_on_hit;
+    double hit_points; /* radius of the discs drawn where the outlines meet; 0: none */
+    colour hit_point_colour;
+    scene_actor base, cursor;
+    hit_vec at;   /* where the cursor starts */
+    double speed; /* stage units a tick */
+    bool solid;   /* the cursor is blocked by the base */
+    scene_expect *expect; /* owned */
+    int expect_count;
+} scene;
+
+/* Reads a file. On failure returns false, leaves *out untouched and writes a message of one line
+ * "path:line: what is wrong" and, where there is one, the source line under it. */
+bool scene_read(const char *path, scene *out, char *error, size_t error_size);
+
+/* The same for text in memory; `path` is the name in messages and the folder for points-file. */
+bool scene_parse(const char *path, const char *text, size_t size, scene *out, char *error,
+                 size_t error_size);
+
+void scene_free(scene *scene);
+
+/* The cursor with its reference point at `at`. `ring` as for hit_place(). */
+hit_shape scene_place_cursor(const scene *scene, hit_vec at, hit_vec *ring);
+
+/* Every key, with the sections and shapes it goes with, its form and its default. */
+void scene_print_keys(FILE *out);
+
+#endif

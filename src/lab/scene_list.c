@@ -1,0 +1,193 @@
+#include "scene_list.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <SDL.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+static const char *base_name(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    return slash ? slash + 1 : path;
+}
+
+static int leading_number(const char *name)
+{
+    char *end;
+    long number = strtol(name, &end, 10);
+    return end == name || *name == '-' || *name == '+' || number < 0 || number > 9999 ? -1
+                                                                                      : (int)number;
+}
+
+/* Takes the path over. */
+static bool append(scene_list *list, char *path)
+{
+    if (list->count == list->room) {
+        int room = list->room ? list->room * 2 : 16;
+        scene_file *files = realloc(list->files, (size_t)room * sizeof *files);
+        if (!files) {
+            free(path);
+            return false;
+        }
+        list->files = files;
+        list->room = room;
+    }
+    list->files[list->count++] =
+        (scene_file){.path = path, .number = leading_number(base_name(path)), .key = -1};
+    return true;
+}
+
+/* Keys stand on the keyboard as 1 to 9, then 0; files without a number come last. */
+static int rank(const scene_file *file)
+{
+    if (file->number < 0)
+        return 100000;
+    return file->number == 0 ? 10 : file->number < 10 ? file->number : file->number + 1;
+}
+
+static int compare(const void *a, const void *b)
+{
+    const scene_file *f = a, *g = b;
+    return rank(f) != rank(g) ? rank(f) - rank(g) : strcmp(f->path, g->path);
+}
+
+static bool ends_in_ini(const char *name)
+{
+    size_t length = strlen(name);
+    return length > 4 && strcmp(name + length - 4, ".ini") == 0;
+}
+
+static bool is_folder(const char *path)
+{
+    struct stat info;
+    return stat(path, &info) == 0 && S_ISDIR(info.st_mode);
+}
+
+static char *join(const char *folder, const char *name)
+{
+    size_t size = strlen(folder) + strlen(name) + 2;
+    char *path = malloc(size);
+    if (path)
+        snprintf(path, size, "%s%s%s", folder, folder[strlen(folder) - 1] == '/' ? "" : "/", name);
+    return path;
+}
+
+static void add_entry(scene_list *list, scene_list *folders, const char *folder, const char *name)
+{
+    if (name[0] == '.')
+        return;
+    char *path = join(folder, name);
+    if (!path)
+        return;
+    if (folders && is_folder(path))
+        append(folders, path);
+    else if (ends_in_ini(name))
+        append(list, path);
+    else
+        free(path);
+}
+
+/* `folders` takes the subfolders; NULL: they are passed over. */
+static bool add_folder(scene_list *list, scene_list *folders, const char *path)
+{
+    DIR *dir = opendir(path);
+    if (!dir)
+        return false;
+    int first = list->count;
+    const struct dirent *entry;
+    while ((entry = readdir(dir)) != NULL)
+        add_entry(list, folders, path, entry->d_name);
+    closedir(dir);
+    if (list->count > first)
+        qsort(list->files + first, (size_t)(list->count - first), sizeof *list->files, compare);
+    return true;
+}
+
+static bool add_tree(scene_list *list, const char *path)
+{
+    scene_list folders = {0};
+    bool opened = add_folder(list, &folders, path);
+    if (folders.count)
+        qsort(folders.files, (size_t)folders.count, sizeof *folders.files, compare);
+    for (int i = 0; i < folders.count; i++)
+        add_folder(list, NULL, folders.files[i].path);
+    scene_list_free(&folders);
+    return opened;
+}
+
+bool scene_list_add(scene_list *list, const char *path, char *error, size_t error_size)
+{
+    struct stat info;
+    int before = list->count;
+    if (stat(path, &info) != 0 || (S_ISDIR(info.st_mode) && !add_tree(list, path))) {
+        snprintf(error, error_size, "%s: %s", path, strerror(errno));
+        return false;
+    }
+    if (S_ISDIR(info.st_mode)) {
+        if (list->count == before)
+            snprintf(error, error_size, "%s: no scene (*.ini) in this folder", path);
+        return list->count > before;
+    }
+    char *copy = strdup(path);
+    if (!copy || !append(list, copy)) {
+        snprintf(error, error_size, "%s: out of memory", path);
+        return false;
+    }
+    return true;
+}
+
+static int free_key(const bool *taken)
+{
+    for (int i = 1; i <= 10; i++)
+        if (!taken[i % 10])
+            return i % 10;
+    return -1;
+}
+
+void scene_list_assign_keys(scene_list *list)
+{
+    bool taken[10] = {false};
+    for (int i = 0; i < list->count; i++) {
+        scene_file *file = &list->files[i];
+        bool own = file->number >= 0 && file->number <= 9 && !taken[file->number];
+        file->key = own ? file->number : -1;
+        if (own)
+            taken[file->number] = true;
+    }
+    for (int i = 0; i < list->count; i++) {
+        scene_file *file = &list->files[i];
+        int key = free_key(taken);
+        if (file->key >= 0 || key < 0)
+            continue;
+        file->key = key;
+        taken[key] = true;
+    }
+}
+
+void scene_list_free(scene_list *list)
+{
+    for (int i = 0; i < list->count; i++)
+        free(list->files[i].path);
+    free(list->files);
+    *list = (scene_list){0};
+}
+
+char *scene_list_default_folder(char *error, size_t error_size)
+{
+    const char *set = getenv("HITLAB_SCENES");
+    if (set && *set)
+        return strdup(set);
+    char *base = SDL_GetBasePath();
+    char *folder = base ? join(base, "../share/hitlab/scenes") : NULL;
+    SDL_free(base);
+    if (folder && is_folder(folder))
+        return folder;
+    snprintf(error, error_size,
+             "no scenes: %s does not exist; name a scene file or folder, or set HITLAB_SCENES",
+             folder ? folder : "the program's own folder");
+    free(folder);
+    return NULL;
+}

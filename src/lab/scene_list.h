@@ -1,0 +1,33 @@
+/* Which scenes there are: files and folders of them, their order and their keys. */
+#ifndef LAB_SCENE_LIST_H
+#define LAB_SCENE_LIST_H
+
+#include <stdbool.h>
+#include <stddef.h>
+
+typedef struct scene_file {
+    char *path; /* owned */
+    int number; /* the file name's leading number, -1 when it has none */
+    int key;    /* 0 to 9, -1: none */
+} scene_file;
+
+typedef struct scene_list {
+    scene_file *files; /* owned */
+    int count, room;
+} scene_list;
+
+/* Adds a scene file, or a folder's .ini files and then those of its subfolders, each sorted by
+ * leading number (0 counts as 10), then by name. False with a message when there is no such path
+ * or no scene in it. */
+bool scene_list_add(scene_list *list, const char *path, char *error, size_t error_size);
+
+/* Gives number keys: a leading number 0 to 9 has its own, other files the keys that are left. */
+void scene_list_assign_keys(scene_list *list);
+
+void scene_list_free(scene_list *list);
+
+/* The installed scenes: $HITLAB_SCENES if set, else ../share/hitlab/scenes beside the program's own
+ * folder. NULL when neither exists, with a message. The caller frees it. */
+char *scene_list_default_folder(char *error, size_t error_size);
+
+#endif

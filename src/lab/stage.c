@@ -1,0 +1,158 @@
+/* The stage: base, cursor, hit points, a drawing in progress. What is drawn is what is tested. */
+#include "ui.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+#define THIN      2.0 /* outline, UI units */
+#define THIN_HIT  3.0 /* ... on contact: the outline tells too, not the colour alone */
+#define WIDE      4.0 /* wider strokes are decoration: the tested outline is drawn on top */
+#define MIN_POINT 4.0 /* a point has no size: what marks it has at least this radius */
+
+static SDL_Color sdl_colour(colour c)
+{
+    return (SDL_Color){c.r, c.g, c.b, c.a};
+}
+
+/* A shape's vertices in output pixels; `few` serves all kinds but large polygons. */
+static hit_vec *to_output(const ui *ui, const hit_shape *shape, hit_vec few[4])
+{
+    hit_vec *out = few;
+    if (shape->count > 4 && !(out = malloc((size_t)shape->count * sizeof *out)))
+        return NULL;
+    const hit_vec *v = hit_vertices(shape);
+    for (int i = 0; i < shape->count; i++)
+        out[i] = view_to_output(ui->view, v[i]);
+    return out;
+}
+
+static bool is_ring(const hit_shape *shape)
+{
+    return shape->count >= 3;
+}
+
+/* Half the decoration's width in output pixels, 0 when the line is thin. */
+static double decoration(const ui *ui, const hit_shape *shape, const scene_look *look)
+{
+    double width = look->line_width * ui->view.scale;
+    if (shape->kind == HIT_POINT)
+        return fmax(width / 2, ui_px(ui, MIN_POINT));
+    return width > ui_px(ui, WIDE) ? width / 2 : 0;
+}
+
+/* Fill and wide stroke are one area, painted once: translucent colours do not blend twice. */
+static void paint_body(ui *ui, const hit_shape *shape, const hit_vec *v, const scene_look *look,
+                       SDL_Color colour)
+{
+    fill *fill = &ui->draw.fill;
+    double grow = decoration(ui, shape, look);
+    if (is_ring(shape)) {
+        if (look->fill)
+            fill_ring(fill, v, shape->count);
+        for (int i = 0; grow > 0 && i < shape->count; i++)
+            fill_capsule(fill, v[i], v[(i + 1) % shape->count], grow);
+    } else if (look->fill || shape->kind == HIT_POINT || shape->kind == HIT_SEGMENT) {
+        double radius = shape->radius * ui->view.scale + grow;
+        if (radius > 0)
+            fill_capsule(fill, v[0], v[shape->count - 1], radius);
+    }
+    fill_paint(fill, ui->renderer, ui->draw.clip, colour);
+}
+
+static void paint_outline(ui *ui, const hit_shape *shape, const hit_vec *v, double width,
+                          SDL_Color colour)
+{
+    double radius = shape->radius * ui->view.scale;
+    if (is_ring(shape))
+        draw_stroke(&ui->draw, v, shape->count, true, width, colour);
+    else if (radius < width)
+        draw_capsule(&ui->draw, v[0], v[shape->count - 1], radius + width / 2, colour);
+    else if (shape->count == 1)
+        draw_circle(&ui->draw, v[0], radius, width, colour);
+    else
+        draw_capsule_outline(&ui->draw, v[0], v[1], radius, width, colour);
+}
+
+static void draw_actor(ui *ui, const hit_shape *shape, const scene_look *look, SDL_Color colour,
+                       bool hit)
+{
+    hit_vec few[4];
+    hit_vec *v = to_output(ui, shape, few);
+    if (!v)
+        return;
+    paint_body(ui, shape, v, look, colour);
+    /* Points and segments are their outline: it is drawn whatever the scene says. */
+    if (look->outline || shape->kind == HIT_POINT || shape->kind == HIT_SEGMENT)
+        paint_outline(ui, shape, v, ui_px(ui, hit ? THIN_HIT : THIN), theme_darker(colour));
+    if (v != few)
+        free(v);
+}
+
+/* The stage's own rectangle inside its zone: the part outside it is set off by a rule. */
+static box stage_box(const ui *ui, const scene *scene)
+{
+    hit_vec from = ui->view.origin;
+    hit_vec to = view_to_output(ui->view, scene->stage);
+    return (box){from.x, from.y, to.x - from.x, to.y - from.y};
+}
+
+static void draw_background(ui *ui, const lab *lab, bool hit)
+{
+    const scene *scene = lab_scene(lab);
+    box stage = stage_box(ui, scene);
+    if (hit && scene->has_background_on_hit)
+        ui_fill(ui, stage, sdl_colour(scene->background_on_hit));
+    box zone = ui->layout.stage;
+    if (zone.w - stage.w > 1 || zone.h - stage.h > 1)
+        draw_frame(&ui->draw, stage.x, stage.y, stage.w, stage.h, 0, ui_px(ui, 1), ui->theme->rule);
+}
+
+/* Under the base, as in the post. */
+static void draw_hit_points(ui *ui, const lab *lab)
+{
+    const scene *scene = lab_scene(lab);
+    for (int i = 0; i < lab->hit_point_count; i++)
+        draw_disc(&ui->draw, view_to_output(ui->view, lab->hit_points[i]),
+                  scene->hit_points * ui->view.scale, sdl_colour(scene->hit_point_colour));
+}
+
+static SDL_Color base_colour(const ui *ui, const scene *scene, bool hit)
+{
+    const scene_look *look = &scene->base.look;
+    if (hit && !scene->has_background_on_hit)
+        return look->has_hit_colour ? sdl_colour(look->hit_colour) : ui->theme->hit;
+    return look->has_colour ? sdl_colour(look->colour) : ui->theme->base;
+}
+
+static void draw_sketch(ui *ui, const lab *lab)
+{
+    const sketch *sketch = lab_sketch(lab);
+    if (!sketch)
+        return;
+    SDL_Color colour = ui->theme->construction;
+    hit_vec pointer = view_to_output(ui->view, lab->pointer);
+    for (int i = 0; i < sketch->count; i++) {
+        hit_vec from = view_to_output(ui->view, sketch->points[i]);
+        bool last = i + 1 == sketch->count;
+        hit_vec to = last ? pointer : view_to_output(ui->view, sketch->points[i + 1]);
+        draw_line(&ui->draw, from, to, ui_px(ui, last ? 1.5 : 2), colour);
+        draw_disc(&ui->draw, from, ui_px(ui, 4), colour);
+    }
+    if (sketch->count >= 2)
+        draw_dashes(&ui->draw, pointer, view_to_output(ui->view, sketch->points[0]), ui_px(ui, 1.5),
+                    ui_px(ui, 6), colour);
+}
+
+void ui_draw_stage(ui *ui, const lab *lab)
+{
+    const scene *scene = lab_scene(lab);
+    bool hit = lab_verdict(lab) == HIT_HIT;
+    const scene_look *look = &scene->cursor.look;
+    draw_background(ui, lab, hit);
+    draw_hit_points(ui, lab);
+    draw_actor(ui, &scene->base.shape, &scene->base.look, base_colour(ui, scene, hit), hit);
+    if (hit_validate(&lab->cursor) == HIT_OK)
+        draw_actor(ui, &lab->cursor, look,
+                   look->has_colour ? sdl_colour(look->colour) : ui->theme->cursor, false);
+    draw_sketch(ui, lab);
+}

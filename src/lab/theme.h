@@ -1,0 +1,28 @@
+/* Colours of the window. The stage's defaults are those of the posts. */
+#ifndef LAB_THEME_H
+#define LAB_THEME_H
+
+#include <SDL.h>
+
+typedef enum theme_name { THEME_LIGHT, THEME_DARK } theme_name;
+
+typedef struct theme {
+    SDL_Color ground, panel, rule, ink, dim;
+    SDL_Color base, hit, cursor;  /* shapes, translucent */
+    SDL_Color chip, chip_ink;     /* keys, buttons */
+    SDL_Color accent, accent_ink; /* the current scene, the selected method's dot */
+    SDL_Color selected;           /* the selected row's ground */
+    SDL_Color pill_hit, pill_hit_ink, pill_miss, pill_miss_ink;
+    SDL_Color verdict_hit;             /* the word in a list */
+    SDL_Color false_ground, false_ink; /* the tag of a false hit or false miss */
+    SDL_Color yes, decided, decided_bar;
+    SDL_Color error_ground, error_ink;
+    SDL_Color construction;
+} theme;
+
+const theme *theme_get(theme_name name);
+
+/* The same colour one step darker and opaque: outlines. */
+SDL_Color theme_darker(SDL_Color colour);
+
+#endif

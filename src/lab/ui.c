@@ -1,0 +1,95 @@
+#include "ui.h"
+
+#include <math.h>
+#include <stdio.h>
+
+bool ui_start(ui *ui, SDL_Renderer *renderer, theme_name theme, const char *font, double scale,
+              char *error, size_t error_size)
+{
+    const char *warning = NULL;
+    *ui = (struct ui){.renderer = renderer,
+                      .draw = {.renderer = renderer},
+                      .theme = theme_get(theme),
+                      .scale = scale,
+                      .text = text_make(renderer, font, scale, &warning)};
+    if (warning)
+        fprintf(stderr, "hitlab: %s\n", warning);
+    if (!ui->text)
+        snprintf(error, error_size, "out of memory");
+    return ui->text != NULL;
+}
+
+void ui_stop(ui *ui)
+{
+    text_free(ui->text);
+    draw_free(&ui->draw);
+}
+
+void ui_reset(ui *ui, double scale)
+{
+    ui->scale = scale;
+    text_reset(ui->text, scale);
+    fill_drop_texture(&ui->draw.fill);
+}
+
+void ui_arrange(ui *ui, const scene *scene, int width, int height)
+{
+    ui->layout = layout_make(width, height, ui->scale, ui->zones);
+    box zone = ui->layout.stage;
+    ui->view = view_fit(scene->stage, zone.x, zone.y, fmax(zone.w, 1), fmax(zone.h, 1));
+}
+
+void ui_draw(ui *ui, const lab *lab)
+{
+    int width = 0, height = 0;
+    if (SDL_GetRendererOutputSize(ui->renderer, &width, &height) != 0)
+        return;
+    ui_arrange(ui, lab_scene(lab), width, height);
+    ui->button_count = 0;
+    ui->draw.clip = (SDL_Rect){0, 0, width, height};
+    draw_clear(&ui->draw, ui->theme->ground);
+    ui->draw.clip = box_pixels(ui->layout.stage);
+    ui_draw_stage(ui, lab);
+    if (ui->zones != LAYOUT_STAGE_ONLY)
+        ui_draw_tools(ui, lab);
+    ui_draw_message(ui, lab);
+    ui->draw.clip = (SDL_Rect){0, 0, width, height};
+    if (ui->zones != LAYOUT_STAGE_ONLY) {
+        ui_draw_title(ui, lab);
+        ui_draw_strip(ui, lab);
+        ui_draw_panel(ui, lab);
+    }
+    if (ui->help)
+        ui_draw_help(ui);
+}
+
+action ui_button_at(const ui *ui, hit_vec at)
+{
+    for (int i = ui->button_count - 1; i >= 0; i--)
+        if (box_contains(ui->buttons[i].box, at.x, at.y))
+            return ui->buttons[i].action;
+    return (action){ACTION_NONE, 0};
+}
+
+void ui_add_button(ui *ui, box box, action_id id, int argument)
+{
+    if (ui->button_count < UI_BUTTONS)
+        ui->buttons[ui->button_count++] = (ui_button){box, {id, argument}};
+}
+
+bool ui_hovers(const ui *ui, box box)
+{
+    return ui->mouse_known && box_contains(box, ui->mouse.x, ui->mouse.y);
+}
+
+void ui_fill(ui *ui, box box, SDL_Color colour)
+{
+    draw_box(&ui->draw, box.x, box.y, box.w, box.h, 0, colour);
+}
+
+void ui_chip(ui *ui, box box, text_style style, const char *label, SDL_Color ground, SDL_Color ink)
+{
+    draw_box(&ui->draw, box.x, box.y, box.w, box.h, fmin(ui_px(ui, 4), box.h / 2), ground);
+    text_draw(ui->text, style, label, box.x + box.w / 2, box.y + box.h / 2, TEXT_CENTRE, box.w,
+              ink);
+}

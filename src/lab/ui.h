@@ -1,0 +1,74 @@
+/*
+ * The window's picture. One frame is drawn from the lab's state; buttons register where they are
+ * while they are drawn, so a click is looked up in what was really shown.
+ */
+#ifndef LAB_UI_H
+#define LAB_UI_H
+
+#include "action.h"
+#include "draw.h"
+#include "lab.h"
+#include "layout.h"
+#include "text.h"
+#include "theme.h"
+#include "view.h"
+
+#define UI_BUTTONS 128
+
+typedef struct ui_button {
+    box box;
+    action action;
+} ui_button;
+
+typedef struct ui {
+    SDL_Renderer *renderer;
+    draw draw;
+    text *text; /* owned */
+    const theme *theme;
+    double scale; /* output pixels a UI unit */
+    layout_zones zones;
+    bool help;
+    bool mouse_known; /* the pointer is in the window, at `mouse` in output pixels */
+    hit_vec mouse;
+
+    layout layout; /* of the last frame */
+    view view;
+    ui_button buttons[UI_BUTTONS];
+    int button_count;
+} ui;
+
+/* False with a message when memory is out; a missing font is only a warning on standard error. */
+bool ui_start(ui *ui, SDL_Renderer *renderer, theme_name theme, const char *font, double scale,
+              char *error, size_t error_size);
+void ui_stop(ui *ui);
+/* Textures are gone, or the scale has changed: make everything anew. */
+void ui_reset(ui *ui, double scale);
+
+/* Zones and view for an output of this size; ui_draw() does it too. */
+void ui_arrange(ui *ui, const scene *scene, int width, int height);
+void ui_draw(ui *ui, const lab *lab);
+/* The button under an output position; ACTION_NONE when there is none. */
+action ui_button_at(const ui *ui, hit_vec at);
+
+/* ---- For the zones' own files ------------------------------------------------------------- */
+
+static inline double ui_px(const ui *ui, double units)
+{
+    return units * ui->scale;
+}
+
+void ui_add_button(ui *ui, box box, action_id id, int argument);
+bool ui_hovers(const ui *ui, box box);
+void ui_fill(ui *ui, box box, SDL_Color colour);
+/* A key or button: rounded, its label centred. */
+void ui_chip(ui *ui, box box, text_style style, const char *label, SDL_Color ground, SDL_Color ink);
+
+void ui_draw_stage(ui *ui, const lab *lab);
+void ui_draw_title(ui *ui, const lab *lab);
+void ui_draw_strip(ui *ui, const lab *lab);
+void ui_draw_panel(ui *ui, const lab *lab);
+void ui_draw_tools(ui *ui, const lab *lab);
+void ui_draw_message(ui *ui, const lab *lab);
+void ui_draw_help(ui *ui);
+
+#endif

@@ -1,0 +1,179 @@
+#include "values.h"
+
+#include <ctype.h>
+#include <limits.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+static const char not_a_number[] = "not a number";
+
+static bool is_blank(char c)
+{
+    return c == ' ' || c == '\t';
+}
+
+static void skip_blanks(const char **at)
+{
+    while (is_blank(**at))
+        ++*at;
+}
+
+/* strtod() alone would take "inf", "nan(1)" and leading white space of any kind. */
+static bool starts_number(const char *s)
+{
+    if (*s == '+' || *s == '-')
+        s++;
+    return isdigit((unsigned char)*s) || *s == '.';
+}
+
+const char *value_scan(const char **at, double *out)
+{
+    if (!starts_number(*at))
+        return not_a_number;
+    char *end;
+    double value = strtod(*at, &end);
+    if (end == *at || (*end && *end != ',' && !is_blank(*end)))
+        return not_a_number;
+    if (isinf(value))
+        return "too large for a double";
+    *out = value;
+    *at = end;
+    return NULL;
+}
+
+const char *value_number(const char *text, double *out)
+{
+    double value;
+    skip_blanks(&text);
+    const char *wrong = value_scan(&text, &value);
+    if (wrong)
+        return wrong;
+    skip_blanks(&text);
+    if (*text)
+        return "more than one number";
+    *out = value;
+    return NULL;
+}
+
+/* Moves over what stands between the two numbers of a pair. */
+static const char *skip_separator(const char **at, bool comma, bool blank)
+{
+    skip_blanks(at);
+    if (!**at)
+        return "one number where two are needed";
+    if (**at == ',' && !comma)
+        return "a comma where a blank is needed";
+    if (**at != ',' && !blank)
+        return "no comma between the two numbers of a point";
+    if (**at == ',') {
+        ++*at;
+        skip_blanks(at);
+    }
+    return NULL;
+}
+
+static const char *scan_pair(const char **at, bool comma, bool blank, hit_vec *out)
+{
+    hit_vec pair;
+    const char *wrong = value_scan(at, &pair.x);
+    if (!wrong)
+        wrong = skip_separator(at, comma, blank);
+    if (!wrong)
+        wrong = value_scan(at, &pair.y);
+    if (!wrong)
+        *out = pair;
+    return wrong;
+}
+
+static const char *whole_pair(const char *text, bool comma, hit_vec *out)
+{
+    hit_vec pair;
+    skip_blanks(&text);
+    const char *wrong = scan_pair(&text, comma, !comma, &pair);
+    if (wrong)
+        return wrong;
+    skip_blanks(&text);
+    if (*text)
+        return "more than two numbers";
+    *out = pair;
+    return NULL;
+}
+
+const char *value_pair(const char *text, hit_vec *out)
+{
+    return whole_pair(text, false, out);
+}
+
+const char *value_point(const char *text, hit_vec *out)
+{
+    return whole_pair(text, true, out);
+}
+
+static int hex_digit(char c)
+{
+    if (c >= '0' && c <= '9')
+        return c - '0';
+    if (c >= 'a' && c <= 'f')
+        return c - 'a' + 10;
+    if (c >= 'A' && c <= 'F')
+        return c - 'A' + 10;
+    return -1;
+}
+
+const char *value_colour(const char *text, colour *out)
+{
+    static const char wrong[] = "not a colour";
+    size_t digits = strlen(text) - (*text == '#');
+    if (*text != '#' || (digits != 3 && digits != 6 && digits != 8))
+        return wrong;
+    int wide = digits == 3 ? 1 : 2;
+    uint8_t channel[4] = {0, 0, 0, 0xFF};
+    for (size_t i = 0; i < digits / (size_t)wide; i++) {
+        int high = hex_digit(text[1 + i * (size_t)wide]);
+        int low = hex_digit(text[i * (size_t)wide + (size_t)wide]);
+        if (high < 0 || low < 0)
+            return wrong;
+        channel[i] = (uint8_t)(high * 16 + low);
+    }
+    *out = (colour){channel[0], channel[1], channel[2], channel[3]};
+    return NULL;
+}
+
+const char *value_flag(const char *text, bool *out)
+{
+    bool yes = strcmp(text, "yes") == 0;
+    if (!yes && strcmp(text, "no") != 0)
+        return "neither yes nor no";
+    *out = yes;
+    return NULL;
+}
+
+static bool add_point(point_list *list, hit_vec point)
+{
+    if (list->count == list->room) {
+        if (list->room > INT_MAX / 2)
+            return false;
+        int room = list->room ? list->room * 2 : 16;
+        hit_vec *points = realloc(list->points, (size_t)room * sizeof *points);
+        if (!points)
+            return false;
+        list->points = points;
+        list->room = room;
+    }
+    list->points[list->count++] = point;
+    return true;
+}
+
+const char *value_points(const char *text, value_points_form form, point_list *list)
+{
+    for (skip_blanks(&text); *text; skip_blanks(&text)) {
+        hit_vec point;
+        const char *wrong = scan_pair(&text, true, form == VALUE_COMMAS_OR_BLANKS, &point);
+        if (wrong)
+            return wrong;
+        if (!add_point(list, point))
+            return "out of memory";
+    }
+    return NULL;
+}

@@ -1,0 +1,40 @@
+/* Repeatable random numbers for tests: splitmix64 (Steele, Lea, Flood 2014). */
+#ifndef RANDOM_H
+#define RANDOM_H
+
+#include <stdint.h>
+#include <stdlib.h>
+
+static uint64_t random_state;
+
+/* Starts the sequence again: from the environment's HIT_SEED if set, else from a fixed seed.
+ * Returns the seed, for the message of a test that fails. */
+static inline uint64_t random_seed(void)
+{
+    const char *text = getenv("HIT_SEED");
+    random_state = text ? strtoull(text, NULL, 0) : 20120612;
+    return random_state;
+}
+
+static inline uint64_t random_next(void)
+{
+    random_state += 0x9e3779b97f4a7c15u;
+    uint64_t z = random_state;
+    z = (z ^ (z >> 30)) * 0xbf58476d1ce4e5b9u;
+    z = (z ^ (z >> 27)) * 0x94d049bb133111ebu;
+    return z ^ (z >> 31);
+}
+
+/* low <= result <= high, from 2^53 steps. */
+static inline double random_double(double low, double high)
+{
+    return low + (high - low) * ((double)(random_next() >> 11) * 0x1p-53);
+}
+
+/* Both ends included. */
+static inline int random_int(int low, int high)
+{
+    return low + (int)(random_next() % (uint64_t)(high - low + 1));
+}
+
+#endif

@@ -1,0 +1,197 @@
+/* Where hit_crossings() finds outlines to meet: by hand, and random ones held to both outlines. */
+#include "hit.h"
+#include "shapes.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+static const hit_vec star[] = {{0, -10}, {6, 8}, {-10, -3}, {10, -3}, {-6, 8}};
+
+typedef struct meeting {
+    hit_shape a, b;
+    int count;
+    hit_vec at[8];
+} meeting;
+
+static bool found(const hit_vec *points, int count, hit_vec at)
+{
+    for (int i = 0; i < count; i++)
+        if (hypot(points[i].x - at.x, points[i].y - at.y) <= 1e-11)
+            return true;
+    return false;
+}
+
+static void expect_meeting(const hit_shape *a, const hit_shape *b, const meeting *expected,
+                           size_t i)
+{
+    hit_vec points[16];
+    int count = hit_crossings(a, b, points, 16);
+    if (count != expected->count)
+        fail_msg("case %zu: %d points, not %d", i, count, expected->count);
+    for (int k = 0; k < count; k++)
+        if (!found(points, count, expected->at[k]))
+            fail_msg("case %zu: no point (%g, %g)", i, expected->at[k].x, expected->at[k].y);
+}
+
+static void test_crossings(void **state)
+{
+    (void)state;
+    hit_shape pill = CAPSULE(0, 0, 8, 0, 2);
+    const meeting cases[] = {
+        {POINT(1, 2), POINT(1, 2), 1, {{1, 2}}},
+        {POINT(1, 2), POINT(2, 2), 0, {{0, 0}}},
+        {POINT(3, 4), CIRCLE(0, 0, 5), 1, {{3, 4}}},
+        {POINT(1, 1), CIRCLE(0, 0, 5), 0, {{0, 0}}},
+        {POINT(5, 0), RECT(0, 0, 10, 4), 1, {{5, 0}}},
+        {POINT(1, 0), RECT(0, 0, 10, 4), 0, {{0, 0}}},
+        {POINT(10, 0), pill, 1, {{10, 0}}},
+        {SEGMENT(0, 0, 4, 4), SEGMENT(0, 4, 4, 0), 1, {{2, 2}}},
+        {SEGMENT(0, 0, 4, 4), SEGMENT(1, 1, 9, 9), 2, {{1, 1}, {4, 4}}},
+        {SEGMENT(0, 0, 4, 4), SEGMENT(4, 4, 9, 9), 1, {{4, 4}}},
+        {SEGMENT(0, 0, 4, 4), SEGMENT(4, 4, 9, 0), 1, {{4, 4}}},
+        {SEGMENT(2, 2, 2, 2), SEGMENT(0, 0, 4, 4), 1, {{2, 2}}},
+        {SEGMENT(-9, 3, 9, 3), CIRCLE(0, 0, 5), 2, {{-4, 3}, {4, 3}}},
+        {SEGMENT(0, 3, 9, 3), CIRCLE(0, 0, 5), 1, {{4, 3}}},
+        {SEGMENT(-1, 7, 7, 1), CIRCLE(0, 0, 5), 1, {{3, 4}}},
+        {SEGMENT(3, 4, 9, 9), CIRCLE(0, 0, 5), 1, {{3, 4}}},
+        {CIRCLE(0, 0, 5), CIRCLE(8, 0, 5), 2, {{4, 3}, {4, -3}}},
+        {CIRCLE(0, 0, 5), CIRCLE(6, 8, 5), 1, {{3, 4}}},
+        {CIRCLE(0, 0, 10), CIRCLE(3, 4, 5), 1, {{6, 8}}},
+        {CIRCLE(0, 0, 5), CIRCLE(0, 0, 5), 0, {{0, 0}}},
+        {CIRCLE(0, 0, 5), CIRCLE(1, 0, 1), 0, {{0, 0}}},
+        {CIRCLE(0, 0, 5), CIRCLE(3, 4, 0), 1, {{3, 4}}},
+        {RECT(0, 0, 4, 4), RECT(2, 2, 4, 4), 2, {{2, 0}, {0, 2}}},
+        {RECT(0, 0, 4, 4), RECT(4, 1, 4, 4), 2, {{2, -1}, {2, 2}}},
+        {RECT(0, 0, 4, 4), RECT(0, 0, 2, 2), 0, {{0, 0}}},
+        {RECT(0, 0, 4, 4), RECT(4, 4, 4, 4), 1, {{2, 2}}},
+        {RING(star),
+         SEGMENT(-9, 0, 9, 0),
+         4,
+         {{10 / 3., 0}, {-10 / 3., 0}, {62 / 11., 0}, {-62 / 11., 0}}},
+        {pill, SEGMENT(4, -9, 4, 9), 2, {{4, 2}, {4, -2}}},
+        {pill, SEGMENT(-9, 0, 9, 0), 1, {{-2, 0}}},
+        {pill, SEGMENT(0, -9, 0, 9), 2, {{0, 2}, {0, -2}}},
+        {pill, SEGMENT(-5, 2, 4, 2), 2, {{0, 2}, {4, 2}}},
+        {pill, pill, 4, {{0, 2}, {0, -2}, {8, 2}, {8, -2}}},
+        {pill, CIRCLE(8, 0, 2), 2, {{8, 2}, {8, -2}}},
+        {pill, CAPSULE(4, -9, 4, 9, 1), 4, {{3, 2}, {5, 2}, {3, -2}, {5, -2}}},
+        {CAPSULE(0, 0, 0, 0, 5), POINT(3, 4), 1, {{3, 4}}},
+        {CAPSULE(0, 0, 4, 4, 0), SEGMENT(0, 4, 4, 0), 1, {{2, 2}}},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        expect_meeting(&cases[i].a, &cases[i].b, &cases[i], i);
+        expect_meeting(&cases[i].b, &cases[i].a, &cases[i], i);
+    }
+}
+
+static void test_crossings_capacity(void **state)
+{
+    (void)state;
+    hit_shape a = RECT(0, 0, 10, 4), b = RECT(0, 0, 4, 10);
+    hit_vec points[4] = {{7, 7}, {7, 7}, {7, 7}, {7, 7}};
+    assert_int_equal(hit_crossings(&a, &b, NULL, 0), 0);
+    assert_int_equal(hit_crossings(&a, &b, points, 3), 3);
+    assert_true(vec_equal(points[3], vec(7, 7)));
+    assert_int_equal(hit_crossings(&a, &b, points, 4), 4);
+}
+
+/* Finite points at the ends of the range, and none from a near miss. */
+static void test_crossings_range(void **state)
+{
+    (void)state;
+    const double sizes[] = {0x1p-1060, 0x1p-540, 1, 0x1p540, 0x1p1015};
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        double s = sizes[i];
+        hit_shape a = CIRCLE(0, 0, 5 * s), b = CIRCLE(8 * s, 0, 5 * s);
+        hit_vec points[4];
+        assert_int_equal(hit_crossings(&a, &b, points, 4), 2);
+        assert_true(
+            found((const hit_vec[]){{points[0].x / s, fabs(points[0].y) / s}}, 1, vec(4, 3)));
+    }
+    hit_shape a = CIRCLE(0, 0, 5), b = CIRCLE(6, 8, nextafter(5, 0));
+    hit_vec points[4];
+    assert_int_equal(hit_crossings(&a, &b, points, 4), 0);
+}
+
+/* Distance from the outline with its radius, to either side. */
+static double boundary_distance(const hit_shape *shape, hit_vec p)
+{
+    const hit_vec *v = hit_vertices(shape);
+    double nearest = INFINITY;
+    for (int i = 0; i < shape->count; i++) {
+        hit_vec a = v[i], u = vec_sub(v[(i + 1) % shape->count], a);
+        double t = vec_dot(u, u) > 0 ? vec_dot(vec_sub(p, a), u) / vec_dot(u, u) : 0;
+        hit_vec at = vec_add(a, vec_scale(u, fmax(0, fmin(t, 1))));
+        nearest = fmin(nearest, vec_length(vec_sub(p, at)));
+    }
+    return fabs(nearest - shape->radius);
+}
+
+/* A point of a ring or of a circle round a vertex: of a capsule's, some are inside it. */
+static hit_vec random_boundary_point(const hit_shape *shape)
+{
+    const hit_vec *v = hit_vertices(shape);
+    int i = random_int(0, shape->count - 1);
+    double turn = random_double(0, 6.3), t = random_double(0, 1);
+    hit_vec ray = vec_scale(vec(cos(turn), sin(turn)), shape->radius);
+    hit_vec along = vec_sub(v[(i + 1) % shape->count], v[i]);
+    return vec_add(vec_add(v[i], vec_scale(along, shape->radius > 0 ? 0 : t)), ray);
+}
+
+/* Whether a's boundary has points clearly inside b and points clearly outside it. */
+static bool boundary_passes(const hit_shape *a, const hit_shape *b)
+{
+    bool seen[2] = {false, false};
+    for (int i = 0; i < 40; i++) {
+        hit_vec p = random_boundary_point(a);
+        hit_shape point = hit_make_point(p);
+        if (boundary_distance(a, p) < 1e-9 && boundary_distance(b, p) > 1e-6)
+            seen[hit_referee(&point, b, NULL) == HIT_HIT] = true;
+    }
+    return seen[0] && seen[1];
+}
+
+/* Returns whether the case was one where points must be found. */
+static bool expect_true_points(const hit_shape *a, const hit_shape *b, int index)
+{
+    hit_vec points[64];
+    int count = hit_crossings(a, b, points, 64);
+    bool passes = boundary_passes(a, b);
+    bool good = count > 0 ? hit_referee(a, b, NULL) == HIT_HIT : !passes;
+    for (int k = 0; k < count; k++)
+        good = good && boundary_distance(a, points[k]) < 1e-11 &&
+               boundary_distance(b, points[k]) < 1e-11;
+    if (!good)
+        fail_msg("%s and %s, %d points, case %d (HIT_SEED repeats)", hit_kind_name(a->kind),
+                 hit_kind_name(b->kind), count, index);
+    return passes;
+}
+
+static void test_crossings_random(void **state)
+{
+    (void)state;
+    print_message("HIT_SEED=%llu\n", (unsigned long long)random_seed());
+    int passing = 0;
+    for (int i = 0; i < 30000; i++) {
+        hit_vec ring_a[MAX_RING], ring_b[MAX_RING];
+        const number_source *source = &random_sources[i % 3];
+        hit_shape a = random_shape((hit_kind)random_int(0, HIT_KIND_COUNT - 1), source, ring_a);
+        hit_shape b = random_shape((hit_kind)random_int(0, HIT_KIND_COUNT - 1), source, ring_b);
+        passing += expect_true_points(&a, &b, i);
+    }
+    assert_true(passing > 5000);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_crossings),
+        cmocka_unit_test(test_crossings_capacity),
+        cmocka_unit_test(test_crossings_range),
+        cmocka_unit_test(test_crossings_random),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,311 @@
+/*
+ * The four signs of exact.h against GMP, from inputs that rounding decides: near and on lines and
+ * circles, and exponents mixed over all that doubles have. HIT_SEED repeats a run.
+ */
+#include "exact.h"
+#include "oracle.h"
+#include "random.h"
+#include "vec.h"
+
+#include <float.h>
+#include <inttypes.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+
+#include <cmocka.h>
+
+typedef struct input {
+    hit_vec a, b, c;
+    double r1, r2;
+} input;
+
+typedef input generate_fn(void);
+
+/* ---- Inputs --------------------------------------------------------------------------------- */
+
+static double random_sign(void)
+{
+    return random_next() & 1 ? 1 : -1;
+}
+
+static double nudged(double x, int steps)
+{
+    double to = steps > 0 ? DBL_MAX : -DBL_MAX;
+    for (int i = abs(steps); i > 0; i--)
+        x = nextafter(x, to);
+    return x;
+}
+
+static hit_vec nudged_vec(hit_vec v, int most)
+{
+    return vec(nudged(v.x, random_int(-most, most)), nudged(v.y, random_int(-most, most)));
+}
+
+static double nudged_radius(double r)
+{
+    return fmax(0, nudged(r, random_int(-2, 2)));
+}
+
+static double uniform(void)
+{
+    return random_double(-100, 100);
+}
+
+static double lattice(void)
+{
+    return random_int(-6, 6);
+}
+
+/* Any exponent that a double can have, the subnormals' included. */
+static double any_exponent(void)
+{
+    double mantissa = 1 + (double)(random_next() >> 12) * DBL_EPSILON;
+    return random_sign() * ldexp(mantissa, random_int(-1075, 1023));
+}
+
+static double special(void)
+{
+    static const double value[] = {
+        0,       -0.0,    0x1p-1074, -0x1p-1074, DBL_MIN, 0x1.fffffffffffffp-1023,
+        1e-170,  3e-170,  0x1p-537,  1e-30,      1,       1 + DBL_EPSILON,
+        0x1p-53, 0x1p53,  3,         4,          -5,      1e100,
+        1e153,   -1e154,  1e155,     1e300,      1e308,   0x1p1023,
+        DBL_MAX, -DBL_MAX};
+    return value[random_int(0, (int)(sizeof value / sizeof *value) - 1)];
+}
+
+static input from_numbers(double (*number)(void))
+{
+    return (input){.a = vec(number(), number()),
+                   .b = vec(number(), number()),
+                   .c = vec(number(), number()),
+                   .r1 = fabs(number()),
+                   .r2 = fabs(number())};
+}
+
+static input uniform_input(void)
+{
+    return from_numbers(uniform);
+}
+
+static input lattice_input(void)
+{
+    return from_numbers(lattice);
+}
+
+static input mixed_input(void)
+{
+    return from_numbers(any_exponent);
+}
+
+static input special_input(void)
+{
+    return from_numbers(special);
+}
+
+/* Lattice points times one power of two, then few ulps off: near-collinear, near-square, equal. */
+static input nudged_input(void)
+{
+    input in = lattice_input();
+    int exponent = random_int(0, 3) ? random_int(-8, 8) : random_int(-1060, 1015);
+    hit_vec *const point[3] = {&in.a, &in.b, &in.c};
+    in.c =
+        random_int(0, 1) ? vec_add(in.a, vec_scale(vec_sub(in.b, in.a), random_int(-2, 3))) : in.c;
+    for (int i = 0; i < 3; i++) {
+        *point[i] = vec(ldexp(point[i]->x, exponent), ldexp(point[i]->y, exponent));
+        *point[i] = nudged_vec(*point[i], 2);
+    }
+    in.r1 = nudged_radius(ldexp(in.r1, exponent));
+    in.r2 = nudged_radius(ldexp(in.r2, exponent));
+    return in;
+}
+
+/* Radii that add up to the distance of b from a, but for a few ulps. */
+static input tangent_circles(void)
+{
+    input in = random_int(0, 1) ? lattice_input() : uniform_input();
+    double distance = hypot(in.b.x - in.a.x, in.b.y - in.a.y);
+    in.r1 = random_int(0, 2) ? distance * random_int(0, 8) / 8 : 0;
+    in.r2 = nudged_radius(distance - in.r1);
+    return in;
+}
+
+/* The same for the distance of a from the line through b and c. */
+static input tangent_line(void)
+{
+    input in = random_int(0, 1) ? lattice_input() : uniform_input();
+    double length = hypot(in.c.x - in.b.x, in.c.y - in.b.y);
+    double cross = vec_cross(vec_sub(in.c, in.b), vec_sub(in.a, in.b));
+    double distance = length > 0 ? fabs(cross) / length : 0;
+    in.r1 = random_int(0, 2) ? distance * random_int(0, 8) / 8 : 0;
+    in.r2 = nudged_radius(distance - in.r1);
+    return in;
+}
+
+/* ---- Against the oracle --------------------------------------------------------------------- */
+
+static void expect(const char *name, int sign, int truth, const input *in, uint64_t seed, int index)
+{
+    if (sign == truth)
+        return;
+    fail_msg("%s is %d, not %d: HIT_SEED=%" PRIu64 " case %d: a (%a, %a) b (%a, %a) c (%a, %a) "
+             "r1 %a r2 %a",
+             name, sign, truth, seed, index, in->a.x, in->a.y, in->b.x, in->b.y, in->c.x, in->c.y,
+             in->r1, in->r2);
+}
+
+static void expect_all(const input *in, uint64_t seed, int index)
+{
+    hit_vec a = in->a, b = in->b, c = in->c;
+    double r1 = in->r1, r2 = in->r2;
+    expect("orient", exact_orient(a, b, c), oracle_orient(a, b, c), in, seed, index);
+    expect("dot", exact_dot(a, b, c), oracle_dot(a, b, c), in, seed, index);
+    expect("distance", exact_distance(a, b, r1, r2), oracle_distance(a, b, r1, r2), in, seed,
+           index);
+    if (!vec_equal(b, c))
+        expect("line_distance", exact_line_distance(a, b, c, r1, r2),
+               oracle_line_distance(a, b, c, r1, r2), in, seed, index);
+}
+
+static void run(generate_fn *generate, int cases)
+{
+    uint64_t seed = random_seed();
+    for (int i = 0; i < cases; i++) {
+        input in = generate();
+        expect_all(&in, seed, i);
+    }
+}
+
+static void test_uniform(void **state)
+{
+    (void)state;
+    run(uniform_input, 20000);
+}
+
+static void test_lattice(void **state)
+{
+    (void)state;
+    run(lattice_input, 20000);
+}
+
+static void test_nudged(void **state)
+{
+    (void)state;
+    run(nudged_input, 40000);
+}
+
+static void test_tangent(void **state)
+{
+    (void)state;
+    run(tangent_circles, 30000);
+    run(tangent_line, 30000);
+}
+
+static void test_mixed_exponents(void **state)
+{
+    (void)state;
+    run(mixed_input, 20000);
+}
+
+static void test_special_values(void **state)
+{
+    (void)state;
+    run(special_input, 20000);
+}
+
+/* The classic picture of failing arithmetic: a grid of neighbouring doubles round a point of a line
+ * (Kettner, Mehlhorn, Pion, Schirra, Yap 2008, "Classroom examples of robustness problems"). */
+static void test_grid_round_a_line(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 64 * 64; i++) {
+        input in = {.a = vec(0.5 + (i % 64) * 0x1p-53, 0.5 + (double)(i / 64) * 0x1p-53),
+                    .b = vec(12, 12),
+                    .c = vec(24, 24),
+                    .r1 = 0x1p-53};
+        expect_all(&in, 0, i);
+    }
+}
+
+/* ---- The tests bite: plain double arithmetic fails them ------------------------------------- */
+
+static int sign_of(double x)
+{
+    return (x > 0) - (x < 0);
+}
+
+static int plain_orient(const input *in)
+{
+    return sign_of(vec_cross(vec_sub(in->b, in->a), vec_sub(in->c, in->a)));
+}
+
+static int plain_dot(const input *in)
+{
+    return sign_of(vec_dot(vec_sub(in->b, in->a), vec_sub(in->c, in->a)));
+}
+
+static int plain_distance(const input *in)
+{
+    hit_vec d = vec_sub(in->b, in->a);
+    return sign_of(vec_dot(d, d) - (in->r1 + in->r2) * (in->r1 + in->r2));
+}
+
+static int plain_line_distance(const input *in)
+{
+    hit_vec along = vec_sub(in->c, in->b);
+    double cross = vec_cross(along, vec_sub(in->a, in->b));
+    double reach = in->r1 + in->r2;
+    return sign_of(cross * cross - reach * reach * vec_dot(along, along));
+}
+
+typedef struct faults {
+    int orient, dot, distance, line_distance;
+} faults;
+
+static faults count_faults(generate_fn *generate, int cases)
+{
+    faults wrong = {0};
+    random_seed();
+    for (int i = 0; i < cases; i++) {
+        input in = generate();
+        hit_vec a = in.a, b = in.b, c = in.c;
+        wrong.orient += plain_orient(&in) != oracle_orient(a, b, c);
+        wrong.dot += plain_dot(&in) != oracle_dot(a, b, c);
+        wrong.distance += plain_distance(&in) != oracle_distance(a, b, in.r1, in.r2);
+        wrong.line_distance += !vec_equal(b, c) && plain_line_distance(&in) !=
+                                                       oracle_line_distance(a, b, c, in.r1, in.r2);
+    }
+    return wrong;
+}
+
+static void test_plain_arithmetic_fails(void **state)
+{
+    (void)state;
+    generate_fn *const hard[] = {nudged_input, mixed_input, special_input};
+    for (size_t i = 0; i < sizeof hard / sizeof *hard; i++) {
+        faults wrong = count_faults(hard[i], 3000);
+        assert_true(wrong.orient > 0);
+        assert_true(wrong.dot > 0);
+        assert_true(wrong.distance > 0);
+        assert_true(wrong.line_distance > 0);
+    }
+    assert_true(count_faults(tangent_circles, 3000).distance > 0);
+    assert_true(count_faults(tangent_line, 3000).line_distance > 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_uniform),
+        cmocka_unit_test(test_lattice),
+        cmocka_unit_test(test_nudged),
+        cmocka_unit_test(test_tangent),
+        cmocka_unit_test(test_mixed_exponents),
+        cmocka_unit_test(test_special_values),
+        cmocka_unit_test(test_grid_round_a_line),
+        cmocka_unit_test(test_plain_arithmetic_fails),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

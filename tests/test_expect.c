@@ -1,0 +1,186 @@
+/*
+ * Holds the scenes of a folder (the argument), and of its faults/, to what they expect; and the
+ * methods with a known fault to the scene that shows it.
+ */
+#include "scene.h"
+
+#include <dirent.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static const char *scenes;
+
+typedef int check_fn(const scene *s);
+
+/* Of the scene as a whole; 1, to be added to a count of failures. */
+static int failed(const scene *s, const char *method, const char *what)
+{
+    print_error("%s:1: %s %s\n", s->path, method, what);
+    return 1;
+}
+
+static const char *method_id(const hit_method *method)
+{
+    return method ? method->id : "referee";
+}
+
+static hit_verdict run_at(const scene *s, const hit_method *method, hit_vec at)
+{
+    hit_vec *ring = malloc((size_t)s->cursor.shape.count * sizeof *ring);
+    assert_non_null(ring);
+    hit_shape cursor = scene_place_cursor(s, at, ring);
+    hit_verdict verdict = method ? hit_run(method, &s->base.shape, &cursor, NULL)
+                                 : hit_referee(&s->base.shape, &cursor, NULL);
+    free(ring);
+    return verdict;
+}
+
+static int check_expectations(const scene *s)
+{
+    int failures = 0;
+    for (int i = 0; i < s->expect_count; i++) {
+        const scene_expect *expect = &s->expect[i];
+        hit_verdict verdict = run_at(s, expect->method, expect->at);
+        if (verdict == expect->verdict)
+            continue;
+        print_error("%s:%d: %s says %s, not %s\n", s->path, expect->line, method_id(expect->method),
+                    hit_verdict_name(verdict), hit_verdict_name(expect->verdict));
+        failures++;
+    }
+    return failures;
+}
+
+static bool contradicted(const scene *s, const scene_expect *expect)
+{
+    for (int i = 0; i < s->expect_count; i++) {
+        const scene_expect *other = &s->expect[i];
+        if (!other->method && other->at.x == expect->at.x && other->at.y == expect->at.y &&
+            other->verdict != expect->verdict)
+            return true;
+    }
+    return false;
+}
+
+static int check_fault(const scene *s)
+{
+    for (int i = 0; i < s->expect_count; i++)
+        if (s->expect[i].method && contradicted(s, &s->expect[i]))
+            return 0;
+    return failed(s, "[expect]", "has no method that disagrees with the referee");
+}
+
+/* ---- Folders ------------------------------------------------------------------------------- */
+
+static int check_file(const char *path, check_fn *check)
+{
+    scene s;
+    char error[1024];
+    if (!scene_read(path, &s, error, sizeof error)) {
+        print_error("%s\n", error);
+        return 1;
+    }
+    int failures = check(&s);
+    scene_free(&s);
+    return failures;
+}
+
+static int is_scene(const struct dirent *entry)
+{
+    const char *dot = strrchr(entry->d_name, '.');
+    return dot && strcmp(dot, ".ini") == 0;
+}
+
+static void check_folder(const char *below, check_fn *check)
+{
+    char path[4096];
+    struct dirent **entries;
+    snprintf(path, sizeof path, "%s%s", scenes, below);
+    int failures = 0, count = scandir(path, &entries, is_scene, alphasort);
+    if (count <= 0)
+        fail_msg("%s: no scenes", path);
+    for (int i = 0; i < count; i++) {
+        snprintf(path, sizeof path, "%s%s/%s", scenes, below, entries[i]->d_name);
+        failures += check_file(path, check);
+        free(entries[i]);
+    }
+    free(entries);
+    assert_int_equal(failures, 0);
+}
+
+static void scenes_hold(void **state)
+{
+    (void)state;
+    check_folder("", check_expectations);
+}
+
+static void faults_hold(void **state)
+{
+    (void)state;
+    check_folder("/faults", check_expectations);
+}
+
+static void faults_disagree(void **state)
+{
+    (void)state;
+    check_folder("/faults", check_fault);
+}
+
+/* ---- Methods ------------------------------------------------------------------------------- */
+
+static bool fails_in(const hit_method *method, const scene *s)
+{
+    for (int i = 0; i < s->expect_count; i++)
+        if (run_at(s, method, s->expect[i].at) != run_at(s, NULL, s->expect[i].at))
+            return true;
+    return false;
+}
+
+static int check_method(const hit_method *method)
+{
+    scene s;
+    char path[4096], error[1024];
+    snprintf(path, sizeof path, "%s/%s.ini", scenes, method->fails_on);
+    if (!scene_read(path, &s, error, sizeof error)) {
+        print_error("%s\n    %s fails on it\n", error, method->id);
+        return 1;
+    }
+    int failures = 0;
+    if (!hit_method_fits(method, s.base.shape.kind, s.cursor.shape.kind))
+        failures = failed(&s, method->id, "does not fit the pair");
+    else if (!fails_in(method, &s))
+        failures = failed(&s, method->id, "does not fail at any position of [expect]");
+    scene_free(&s);
+    return failures;
+}
+
+static void faults_are_shown(void **state)
+{
+    (void)state;
+    const hit_method *method;
+    int failures = 0;
+    for (int i = 0; (method = hit_method_at(i)) != NULL; i++)
+        if (method->fails_on)
+            failures += check_method(method);
+    assert_int_equal(failures, 0);
+}
+
+int main(int count, char **arguments)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(scenes_hold),
+        cmocka_unit_test(faults_hold),
+        cmocka_unit_test(faults_disagree),
+        cmocka_unit_test(faults_are_shown),
+    };
+    if (count != 2) {
+        fprintf(stderr, "usage: %s SCENES\n", arguments[0]);
+        return 2;
+    }
+    scenes = arguments[1];
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,251 @@
+/* Scene files that are right: every key, every default, every way to write them. */
+#include "scene.h"
+#include "scene_texts.h"
+#include "suggest.h"
+#include "values.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+static char error[1024];
+
+static scene read_good(const char *text)
+{
+    scene s;
+    if (!scene_parse("t.ini", text, strlen(text), &s, error, sizeof error))
+        fail_msg("%s", error);
+    return s;
+}
+
+static void assert_vec(hit_vec v, double x, double y)
+{
+    assert_true(v.x == x && v.y == y);
+}
+
+static void assert_colour(colour c, int r, int g, int b, int a)
+{
+    assert_true(c.r == r && c.g == g && c.b == b && c.a == a);
+}
+
+static void every_key(void **state)
+{
+    (void)state;
+    scene s = read_good(everything);
+    assert_string_equal(s.path, "t.ini");
+    assert_string_equal(s.title, "All = every: key");
+    assert_string_equal(s.note, "one two three");
+    assert_ptr_equal(s.method, hit_find_method("circle-rect/turn-circle"));
+    assert_vec(s.stage, 400, 200);
+    assert_true(s.zoom == 2 && s.hit_points == 16 && s.has_background_on_hit);
+    assert_colour(s.background_on_hit, 0xAA, 0xBB, 0xCC, 0xFF);
+    assert_colour(s.hit_point_colour, 1, 2, 3, 4);
+    assert_vec(s.at, 20, 30);
+    assert_true(s.speed == 0.5 && s.solid);
+    scene_free(&s);
+    assert_null(s.title);
+}
+
+static void every_key_of_base_and_cursor(void **state)
+{
+    (void)state;
+    scene s = read_good(everything);
+    assert_int_equal(s.base.shape.kind, HIT_RECT);
+    assert_vec(s.base.shape.centre, 100.5, -3);
+    assert_vec(s.base.shape.size, 30, 16);
+    assert_true(s.base.shape.angle == 90);
+    assert_true(s.base.look.has_colour && s.base.look.has_hit_colour);
+    assert_colour(s.base.look.colour, 0, 0x95, 0xD9, 0xE0);
+    assert_colour(s.base.look.hit_colour, 0xF6, 0xAD, 0x49, 0xFF);
+    assert_false(s.base.look.fill || s.base.look.outline || s.base.anchored);
+    assert_true(s.base.look.line_width == 20);
+    assert_int_equal(s.cursor.shape.kind, HIT_CIRCLE);
+    assert_vec(s.cursor.shape.vertex[0], 0, 0);
+    assert_true(s.cursor.shape.radius == 6 && s.cursor.look.has_colour);
+    assert_colour(s.cursor.look.colour, 0xFF, 0xFF, 0xFF, 0xFF);
+    scene_free(&s);
+}
+
+static void expectations(void **state)
+{
+    (void)state;
+    scene s = read_good(everything);
+    assert_int_equal(s.expect_count, 3);
+    assert_string_equal(s.expect[0].method->id, "circle-rect/turn-circle");
+    assert_int_equal(s.expect[0].line, 25);
+    assert_int_equal(s.expect[0].verdict, HIT_HIT);
+    assert_null(s.expect[1].method);
+    assert_vec(s.expect[1].at, 100, -3);
+    assert_vec(s.expect[2].at, 0.125, -1000);
+    assert_int_equal(s.expect[2].line, 26);
+    assert_int_equal(s.expect[2].verdict, HIT_MISS);
+    scene_free(&s);
+}
+
+static void defaults(void **state)
+{
+    (void)state;
+    scene s = read_good(SMALLEST);
+    assert_string_equal(s.note, "");
+    assert_null(s.method);
+    assert_vec(s.stage, 960, 640);
+    assert_true(s.zoom == 1 && s.hit_points == 0 && !s.has_background_on_hit);
+    assert_colour(s.hit_point_colour, 0xFF, 0, 0, 0xFF);
+    assert_vec(s.base.shape.vertex[0], 480, 320);
+    assert_vec(s.cursor.shape.vertex[0], 0, 0);
+    assert_false(s.base.look.has_colour || s.base.look.has_hit_colour || s.cursor.look.has_colour);
+    assert_true(s.base.look.fill && s.base.look.outline && s.base.look.line_width == 2);
+    assert_vec(s.at, 240, 160);
+    assert_true(s.speed == 4 && !s.solid && s.expect_count == 0);
+    scene_free(&s);
+    s = read_good("zoom=4\n" SMALLEST);
+    assert_vec(s.base.shape.vertex[0], 120, 80);
+    assert_vec(s.at, 60, 40);
+    scene_free(&s);
+}
+
+static void design_example(void **state)
+{
+    (void)state;
+    scene s = read_good(
+        "title  = Circle and turned rectangle\n"
+        "method = circle-rect/turn-circle        ; the selected method; default: the referee\n"
+        "stage  = 960 640\n"
+        "note   = Turn the circle back by the rectangle's angle, then compare as if upright.\n\n"
+        "[base]\nshape  = rect\n"
+        "centre = 480 320                        ; default: the stage's centre\n"
+        "size   = 300 160\n"
+        "angle  = 30                             ; degrees, clockwise on screen\n\n"
+        "[cursor]\nshape  = circle\nradius = 60\n"
+        "at     = 200 200                        ; where it starts\n"
+        "speed  = 4                              ; stage units a tick, for the arrow keys\n"
+        "solid  = no                             ; yes: blocked by the base\n");
+    assert_true(s.base.shape.angle == 30 && s.cursor.shape.radius == 60);
+    assert_vec(s.at, 200, 200);
+    scene_free(&s);
+}
+
+static void every_shape(void **state)
+{
+    (void)state;
+    scene s = read_good("title=T\n[base]\nshape=segment\nfrom=1 2\nto=3 4\n[cursor]\n"
+                        "shape=capsule\nfrom=-1 0\nto=1 0\nradius=2\n");
+    assert_vec(s.base.shape.vertex[1], 3, 4);
+    assert_true(s.cursor.shape.kind == HIT_CAPSULE && s.cursor.shape.radius == 2);
+    scene_free(&s);
+    s = read_good("title=T\n[base]\nshape=triangle\npoints=0,0 3,2\n  1,0\n[cursor]\n"
+                  "shape=polygon\npoints=0,0\n  1 , 0\t1,1\n\n  0,1\n");
+    assert_vec(s.base.shape.vertex[2], 1, 0);
+    assert_null(s.base.ring);
+    assert_int_equal(s.cursor.shape.count, 4);
+    assert_ptr_equal(s.cursor.shape.ring, s.cursor.ring);
+    assert_vec(s.cursor.ring[3], 0, 1);
+    scene_free(&s);
+}
+
+static void cursor_placement(void **state)
+{
+    (void)state;
+    hit_vec ring[3];
+    scene s = read_good("title=T\n" POINT_BASE "[cursor]\nshape=segment\nanchor=10 20\n");
+    assert_true(s.cursor.anchored);
+    hit_shape placed = scene_place_cursor(&s, (hit_vec){7, 8}, NULL);
+    assert_int_equal(placed.kind, HIT_SEGMENT);
+    assert_vec(placed.vertex[0], 10, 20);
+    assert_vec(placed.vertex[1], 7, 8);
+    scene_free(&s);
+    s = read_good("title=T\n" POINT_BASE "[cursor]\nshape=polygon\npoints=0,0 4,0 0,4\n");
+    placed = scene_place_cursor(&s, (hit_vec){7, 8}, ring);
+    assert_vec(hit_vertices(&placed)[1], 11, 8);
+    assert_vec(s.cursor.ring[1], 4, 0);
+    scene_free(&s);
+}
+
+static void bom_line_ends_and_numbers(void **state)
+{
+    (void)state;
+    scene s = read_good("\xEF\xBB\xBFtitle=\xC3\xA9t\xE2\x82\xAC\xF0\x9F\x98\x80\r\n[base]\r\n"
+                        "  shape=point\r\ncentre=0x1.8p+1 -5e-324\r\n[cursor]\r\nshape=point\r\n"
+                        "at=+.5 1e-999");
+    assert_string_equal(s.title, "\xC3\xA9t\xE2\x82\xAC\xF0\x9F\x98\x80");
+    assert_vec(s.base.shape.vertex[0], 3, -0x1p-1074);
+    assert_vec(s.at, 0.5, 0);
+    scene_free(&s);
+}
+
+static void words_near(void **state)
+{
+    (void)state;
+    static const char *const words[] = {"angle", "circle-rect/turn-circle", "rect", "hit"};
+    assert_string_equal(suggest("angel", words, 4), "angle");
+    assert_string_equal(suggest("Agnle", words, 4), "angle");
+    assert_string_equal(suggest("turn-circle", words, 4), words[1]);
+    assert_string_equal(suggest("rectangle", words + 2, 2), "rect");
+    assert_null(suggest("x", words, 4));
+    assert_null(suggest("", words, 4));
+    assert_null(suggest("zoom", words, 4));
+    char longest[300] = {0};
+    memset(longest, 'a', sizeof longest - 1);
+    assert_null(suggest(longest, words, 4));
+}
+
+static void command_line_points(void **state)
+{
+    (void)state;
+    hit_vec v = {1, 2};
+    assert_non_null(value_point("3 4", &v));
+    assert_non_null(value_point("3,4,5", &v));
+    assert_non_null(value_point("3,nan", &v));
+    assert_vec(v, 1, 2);
+    assert_null(value_point(" 3,0x1p4 ", &v));
+    assert_vec(v, 3, 16);
+}
+
+static void help_has_every_key(void **state)
+{
+    (void)state;
+    char help[8192];
+    FILE *file = tmpfile();
+    assert_non_null(file);
+    scene_print_keys(file);
+    rewind(file);
+    help[fread(help, 1, sizeof help - 1, file)] = '\0';
+    fclose(file);
+    assert_null(strstr(help, "(null)"));
+    static const char *const keys[] = {"title",      "method",
+                                       "stage",      "zoom",
+                                       "note",       "background-on-hit",
+                                       "hit-points", "hit-point-colour",
+                                       "shape",      "centre",
+                                       "radius",     "size",
+                                       "angle",      "from",
+                                       "to",         "anchor",
+                                       "points",     "points-file",
+                                       "colour",     "hit-colour",
+                                       "fill",       "outline",
+                                       "line-width", "at",
+                                       "speed",      "solid",
+                                       "X Y"};
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
+        char line[64];
+        snprintf(line, sizeof line, "\n  %s = ", keys[i]);
+        if (!strstr(help, line))
+            fail_msg("no help for '%s'", keys[i]);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(every_key),          cmocka_unit_test(every_key_of_base_and_cursor),
+        cmocka_unit_test(expectations),       cmocka_unit_test(defaults),
+        cmocka_unit_test(design_example),     cmocka_unit_test(every_shape),
+        cmocka_unit_test(cursor_placement),   cmocka_unit_test(bom_line_ends_and_numbers),
+        cmocka_unit_test(words_near),         cmocka_unit_test(command_line_points),
+        cmocka_unit_test(help_has_every_key),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
