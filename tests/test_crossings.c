@@ -80,6 +80,7 @@ static void test_crossings(void **state)
         {pill, CAPSULE(4, -9, 4, 9, 1), 4, {{3, 2}, {5, 2}, {3, -2}, {5, -2}}},
         {CAPSULE(0, 0, 0, 0, 5), POINT(3, 4), 1, {{3, 4}}},
         {CAPSULE(0, 0, 4, 4, 0), SEGMENT(0, 4, 4, 0), 1, {{2, 2}}},
+        {CAPSULE(0, 0, 0x1p-1074, 0, 5), SEGMENT(0, -9, 0, 9), 2, {{0, 5}, {0, -5}}},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         expect_meeting(&cases[i].a, &cases[i].b, &cases[i], i);
@@ -114,6 +115,22 @@ static void test_crossings_range(void **state)
     hit_shape a = CIRCLE(0, 0, 5), b = CIRCLE(6, 8, nextafter(5, 0));
     hit_vec points[4];
     assert_int_equal(hit_crossings(&a, &b, points, 4), 0);
+}
+
+/* Circles that touch but for rounding show one point, not two a root of the rounding apart. */
+static void test_crossings_tangent(void **state)
+{
+    (void)state;
+    random_seed();
+    for (int i = 0; i < 3000; i++) {
+        hit_vec a = vec(uniform(), uniform()), b = vec(uniform(), uniform());
+        double distance = hypot(b.x - a.x, b.y - a.y), r = distance * random_double(0.1, 0.9);
+        hit_shape one = hit_make_circle(a, r), other = hit_make_circle(b, distance - r);
+        while (hit_referee(&one, &other, NULL) == HIT_MISS)
+            other.radius = nextafter(other.radius, 2 * distance);
+        hit_vec points[4];
+        assert_int_equal(hit_crossings(&one, &other, points, 4), 1);
+    }
 }
 
 /* Distance from the outline with its radius, to either side. */
@@ -154,6 +171,27 @@ static bool boundary_passes(const hit_shape *a, const hit_shape *b)
     return seen[0] && seen[1];
 }
 
+/* Edges an ulp off one line cross where rounding has the last word, but on both. */
+static void test_crossings_almost_collinear(void **state)
+{
+    (void)state;
+    random_seed();
+    for (int i = 0; i < 3000; i++) {
+        hit_vec v[4];
+        for (int k = 0; k < 4; k++) {
+            double at = random_int(-4, 4);
+            v[k] = vec(nudged(at), nudged(at));
+        }
+        hit_shape a = hit_make_segment(v[0], v[1]), b = hit_make_segment(v[2], v[3]);
+        hit_vec points[4];
+        int count = hit_crossings(&a, &b, points, 4);
+        for (int k = 0; k < count; k++) {
+            assert_true(boundary_distance(&a, points[k]) < 1e-11);
+            assert_true(boundary_distance(&b, points[k]) < 1e-11);
+        }
+    }
+}
+
 /* Returns whether the case was one where points must be found. */
 static bool expect_true_points(const hit_shape *a, const hit_shape *b, int index)
 {
@@ -191,6 +229,8 @@ int main(void)
         cmocka_unit_test(test_crossings),
         cmocka_unit_test(test_crossings_capacity),
         cmocka_unit_test(test_crossings_range),
+        cmocka_unit_test(test_crossings_tangent),
+        cmocka_unit_test(test_crossings_almost_collinear),
         cmocka_unit_test(test_crossings_random),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -144,6 +144,35 @@ static input tangent_line(void)
     return in;
 }
 
+/* So small that products underflow, where their rounding is no longer in proportion to them. */
+static input underflow_input(void)
+{
+    input in = uniform_input();
+    hit_vec *const point[3] = {&in.a, &in.b, &in.c};
+    int exponent = random_int(-546, -532);
+    for (int i = 0; i < 3; i++)
+        *point[i] = vec(ldexp(point[i]->x, exponent), ldexp(point[i]->y, exponent));
+    double distance = hypot(in.b.x - in.a.x, in.b.y - in.a.y);
+    in.r1 = 0;
+    in.r2 = nudged_radius(distance * random_double(0.999, 1.001));
+    return in;
+}
+
+/* A line through points so close that their squared distance underflows, far from the third: the
+ * length is wrong by percents, the other terms are of ordinary size. */
+static input short_base(void)
+{
+    input in = uniform_input();
+    hit_vec along = vec_sub(in.c, in.b);
+    int exponent = random_int(-543, -530);
+    in.b = vec(0, 0);
+    in.c = vec(ldexp(along.x, exponent), ldexp(along.y, exponent));
+    in.a = vec_scale(in.a, 0x1p400);
+    in.r1 = 0;
+    in.r2 = fabs(vec_cross(along, in.a)) / vec_length(along) * random_double(0.99, 1.01);
+    return in;
+}
+
 /* ---- Against the oracle --------------------------------------------------------------------- */
 
 static void expect(const char *name, int sign, int truth, const input *in, uint64_t seed, int index)
@@ -207,6 +236,13 @@ static void test_mixed_exponents(void **state)
 {
     (void)state;
     run(mixed_input, 20000);
+}
+
+static void test_underflow(void **state)
+{
+    (void)state;
+    run(underflow_input, 20000);
+    run(short_base, 10000);
 }
 
 static void test_special_values(void **state)
@@ -303,6 +339,7 @@ int main(void)
         cmocka_unit_test(test_nudged),
         cmocka_unit_test(test_tangent),
         cmocka_unit_test(test_mixed_exponents),
+        cmocka_unit_test(test_underflow),
         cmocka_unit_test(test_special_values),
         cmocka_unit_test(test_grid_round_a_line),
         cmocka_unit_test(test_plain_arithmetic_fails),

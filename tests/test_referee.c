@@ -4,6 +4,7 @@
  */
 #include "hit.h"
 #include "oracle.h"
+#include "outline.h"
 #include "shapes.h"
 
 #include <float.h>
@@ -311,12 +312,32 @@ static void test_random_pairs(void **state)
             }
 }
 
+/* The parts of outline.h that the referee does without: its callers use them by themselves. */
+static void test_outline(void **state)
+{
+    (void)state;
+    uint64_t seed = random_seed();
+    for (int i = 0; i < 6000; i++) {
+        hit_vec corner[MAX_RING], at[MAX_RING];
+        const number_source *source = &random_sources[i % 3];
+        hit_shape ring = random_shape(HIT_POLYGON, source, corner);
+        hit_shape edge = hit_make_segment(corner[0], corner[1]);
+        hit_shape point = random_shape(HIT_POINT, source, at);
+        bool contains = outline_contains(&ring, at[0]);
+        bool on_edge = outline_on_edge(outline_edge(&ring, 0), at[0]);
+        if (contains != oracle_hit(&ring, &point) || on_edge != oracle_hit(&edge, &point))
+            fail_msg("contains %d, on edge %d: HIT_SEED=%" PRIu64 " case %d", contains, on_edge,
+                     seed, i);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_all_pairs),      cmocka_unit_test(test_polygon_pairs),
         cmocka_unit_test(test_hole_of_a_star), cmocka_unit_test(test_degenerate),
         cmocka_unit_test(test_range),          cmocka_unit_test(test_random_pairs),
+        cmocka_unit_test(test_outline),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -97,7 +97,7 @@ static void defaults(void **state)
     assert_vec(s.base.shape.vertex[0], 480, 320);
     assert_vec(s.cursor.shape.vertex[0], 0, 0);
     assert_false(s.base.look.has_colour || s.base.look.has_hit_colour || s.cursor.look.has_colour);
-    assert_true(s.base.look.fill && s.base.look.outline && s.base.look.line_width == 2);
+    assert_true(s.base.look.fill && s.base.look.outline && s.base.look.line_width == 0);
     assert_vec(s.at, 240, 160);
     assert_true(s.speed == 4 && !s.solid && s.expect_count == 0);
     scene_free(&s);
@@ -189,6 +189,7 @@ static void words_near(void **state)
     assert_null(suggest("zoom", words, 4));
     char longest[300] = {0};
     memset(longest, 'a', sizeof longest - 1);
+    memcpy(longest, "angle", 5);
     assert_null(suggest(longest, words, 4));
 }
 

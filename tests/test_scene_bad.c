@@ -4,6 +4,7 @@
  */
 #include "random.h"
 #include "scene.h"
+#include "scene_file.h"
 #include "scene_texts.h"
 
 #include <inttypes.h>
@@ -208,6 +209,19 @@ static void longest_line(void **state)
             assert_non_null(strstr(error, "000..."));
         }
     }
+}
+
+/* Characters of two bytes from an odd offset on, so that the cut falls inside one. */
+static void cut_between_characters(void **state)
+{
+    (void)state;
+    char text[160] = "stagex=";
+    for (int i = 0; i < 60; i++)
+        memcpy(text + 7 + 2 * i, "\xC3\xA9", 3);
+    int line;
+    read_bad("t.ini", text, strlen(text));
+    assert_null(scene_file_check(error, strlen(error), &line));
+    assert_string_equal(error + strlen(error) - 5, "\xC3\xA9...");
 }
 
 static void nul_and_short_buffers(void **state)
@@ -418,13 +432,10 @@ static void mutations(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(malformed_texts),
-        cmocka_unit_test(longest_line),
-        cmocka_unit_test(nul_and_short_buffers),
-        cmocka_unit_test(unreadable_files),
-        cmocka_unit_test(points_files),
-        cmocka_unit_test(largest_file),
-        cmocka_unit_test(mutations),
+        cmocka_unit_test(malformed_texts),        cmocka_unit_test(longest_line),
+        cmocka_unit_test(cut_between_characters), cmocka_unit_test(nul_and_short_buffers),
+        cmocka_unit_test(unreadable_files),       cmocka_unit_test(points_files),
+        cmocka_unit_test(largest_file),           cmocka_unit_test(mutations),
     };
     return cmocka_run_group_tests(tests, make_folder, remove_folder);
 }

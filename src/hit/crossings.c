@@ -38,15 +38,19 @@ static hit_vec scaled(hit_vec v, int exponent)
 
 /* ---- A shape's boundary as elements; coordinates scaled ----------------------------------- */
 
-static bool has_sides(const hit_shape *shape)
+/* A capsule no longer than the slack is a circle; its length may have underflowed. */
+static bool has_sides(const hit_shape *shape, int exponent)
 {
     const hit_vec *v = hit_vertices(shape);
-    return shape->count == 2 && shape->radius > 0 && !vec_equal(v[0], v[1]);
+    if (shape->count != 2 || shape->radius == 0)
+        return false;
+    hit_vec from = scaled(v[0], exponent), to = scaled(v[1], exponent);
+    return vec_length(vec_sub(to, from)) > SLACK;
 }
 
-static int element_count(const hit_shape *shape)
+static int element_count(const hit_shape *shape, int exponent)
 {
-    return has_sides(shape) ? 4 : outline_edge_count(shape);
+    return has_sides(shape, exponent) ? 4 : outline_edge_count(shape);
 }
 
 static element straight(hit_vec a, hit_vec b, double slack)
@@ -83,10 +87,11 @@ static element capsule_element(hit_edge axis, double radius, int index)
 
 static element element_at(const hit_shape *shape, int index, int exponent)
 {
-    hit_edge edge = outline_edge(shape, has_sides(shape) ? 0 : index);
+    bool sides = has_sides(shape, exponent);
+    hit_edge edge = outline_edge(shape, sides ? 0 : index);
     double radius = ldexp(shape->radius, exponent);
     edge = (hit_edge){scaled(edge.a, exponent), scaled(edge.b, exponent)};
-    if (has_sides(shape))
+    if (sides)
         return capsule_element(edge, radius, index);
     return shape->radius > 0 ? arc(edge.a, radius, vec(0, 0)) : straight(edge.a, edge.b, 0);
 }
@@ -147,15 +152,24 @@ static bool on_arc(const element *arc, hit_vec p)
 
 /* ---- Pairs of elements -------------------------------------------------------------------- */
 
+/* x within both intervals, which overlap; ends in any order. */
+static double clamp(double x, double a, double b, double c, double d)
+{
+    double low = fmax(fmin(a, b), fmin(c, d)), high = fmin(fmax(a, b), fmax(c, d));
+    return fmax(low, fmin(x, high));
+}
+
 /* For edges that cross between their ends: cut e in the ratio of its ends' distances from f's line.
- * Not negative, so whatever they round to, the point is on e. */
+ * Almost on one line those are all rounding; the point is then still on e, as they are not
+ * negative, and the clamp keeps it on f. */
 static hit_vec crossing(hit_edge e, hit_edge f)
 {
     hit_vec d = vec_sub(f.b, f.a);
     double a = fabs(vec_cross(d, vec_sub(e.a, f.a)));
     double b = fabs(vec_cross(d, vec_sub(e.b, f.a)));
     double t = a + b > 0 ? a / (a + b) : 0.5;
-    return vec_add(e.a, vec_scale(vec_sub(e.b, e.a), t));
+    hit_vec p = vec_add(e.a, vec_scale(vec_sub(e.b, e.a), t));
+    return vec(clamp(p.x, e.a.x, e.b.x, f.a.x, f.b.x), clamp(p.y, e.a.y, e.b.y, f.a.y, f.b.y));
 }
 
 /* Ends that lie on the other edge are all there is to a touch, a shared vertex or a common piece.
@@ -268,13 +282,14 @@ int hit_crossings(const hit_shape *a, const hit_shape *b, hit_vec *out, int capa
         return 0;
     int size_a = size_exponent(a), size_b = size_exponent(b);
     point_list list = {out, 0, capacity, size_a > size_b ? size_a : size_b};
-    hit_edge box_b = scaled_box(b, -list.exponent);
-    for (int i = 0; i < element_count(a); i++) {
-        element e = element_at(a, i, -list.exponent);
+    int down = -list.exponent;
+    hit_edge box_b = scaled_box(b, down);
+    for (int i = 0; i < element_count(a, down); i++) {
+        element e = element_at(a, i, down);
         if (outline_boxes_apart(NULL, element_box(&e), box_b, SAME_POINT))
             continue;
-        for (int j = 0; j < element_count(b); j++) {
-            element f = element_at(b, j, -list.exponent);
+        for (int j = 0; j < element_count(b, down); j++) {
+            element f = element_at(b, j, down);
             if (!outline_boxes_apart(NULL, element_box(&e), element_box(&f), SAME_POINT))
                 meet(&list, &e, &f);
         }

@@ -1,4 +1,4 @@
-/* Title bar, scene strip, drawing tools and the message line. */
+/* Title bar, scene strip and drawing tools. */
 #include "ui.h"
 
 #include <math.h>
@@ -165,11 +165,11 @@ static double draw_position(ui *ui, const lab *lab, box bar)
 {
     const lab_slot *slot = &lab->slots[lab->current];
     char position[64];
-    snprintf(position, sizeof position, "%.4g, %.4g", slot->at.x, slot->at.y);
+    snprintf(position, sizeof position, "%.10g, %.10g", slot->at.x, slot->at.y);
     double right = bar.x + bar.w - ui_px(ui, 12);
-    text_draw(ui->text, TEXT_MONO, position, right, bar.y + bar.h / 2, TEXT_RIGHT, 0,
-              ui->theme->dim);
-    return right - ui_px(ui, 130);
+    double w = text_draw(ui->text, TEXT_MONO, position, right, bar.y + bar.h / 2, TEXT_RIGHT, 0,
+                         ui->theme->dim);
+    return right - fmax(w + ui_px(ui, 16), ui_px(ui, 130));
 }
 
 void ui_draw_strip(ui *ui, const lab *lab)
@@ -211,49 +211,4 @@ void ui_draw_tools(ui *ui, const lab *lab)
         x = draw_tool(ui, "Draw B", x, ACTION_DRAW_CURSOR, true, active);
         draw_tool(ui, "Finish B", x, ACTION_FINISH_CURSOR, active, false);
     }
-}
-
-/* ---- Message ------------------------------------------------------------------------------ */
-
-static int count_lines(const char *text)
-{
-    int lines = 1;
-    for (; *text; text++)
-        lines += *text == '\n' && text[1] != '\0';
-    return lines;
-}
-
-/* Draws one line of the text and returns where the next begins. */
-static const char *draw_message_line(ui *ui, const char *text, double x, double y, double width,
-                                     SDL_Color ink, text_style style)
-{
-    char line[512];
-    size_t length = 0;
-    while (text[length] && text[length] != '\n')
-        length++;
-    snprintf(line, sizeof line, "%.*s", (int)length, text);
-    text_draw(ui->text, style, line, x, y, TEXT_LEFT, width, ink);
-    return text + length + (text[length] == '\n');
-}
-
-/* At the foot of the stage; an error's second line is the file's own. */
-void ui_draw_message(ui *ui, const lab *lab)
-{
-    if (!lab->message[0])
-        return;
-    const theme *t = ui->theme;
-    bool error = lab->message_is_error;
-    double line = ui_px(ui, 20);
-    double h = count_lines(lab->message) * line + ui_px(ui, 16);
-    box stage = ui->layout.stage;
-    box b = {stage.x + ui_px(ui, 12), stage.y + stage.h - h - ui_px(ui, 12),
-             stage.w - ui_px(ui, 24), h};
-    draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), error ? t->error_ground : t->panel);
-    draw_frame(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui_px(ui, 1),
-               error ? t->error_ink : t->rule);
-    double y = b.y + ui_px(ui, 8) + line / 2;
-    text_style style = TEXT_BODY;
-    for (const char *text = lab->message; *text; y += line, style = TEXT_MONO)
-        text = draw_message_line(ui, text, b.x + ui_px(ui, 12), y, b.w - ui_px(ui, 24),
-                                 error ? t->error_ink : t->ink, style);
 }

@@ -1,7 +1,7 @@
 #include "commands.h"
 
 #include "lab.h"
-#include "png.h"
+#include "picture.h"
 #include "ui.h"
 #include "values.h"
 
@@ -279,7 +279,7 @@ static bool draw_shot(const lab *lab, const options *o, SDL_Renderer *renderer, 
     ui.zones = o->zones;
     ui.help = o->help_layer;
     ui_draw(&ui, lab);
-    bool saved = png_save(renderer, o->output, error, size);
+    bool saved = picture_save(renderer, o->output, error, size);
     ui_stop(&ui);
     return saved;
 }

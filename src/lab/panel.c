@@ -3,14 +3,15 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
-#define PAD       16.0
-#define ROW       28.0
-#define WHY_ROW   42.0
-#define DATA_ROW  24.0
-#define HEADING   40.0
-#define DATA_ROWS 2 /* of SHAPE */
-#define NUMBERS   4
+#define PAD      16.0
+#define ROW      28.0
+#define WHY_ROW  42.0
+#define DATA_ROW 20.0
+#define HEADING  32.0
+#define SHAPES   2 /* rows */
+#define NUMBERS  4
 
 typedef struct column {
     double x, right, y; /* y moves down as rows are drawn */
@@ -18,12 +19,12 @@ typedef struct column {
 
 static void heading(ui *ui, column *c, const char *title, const char *aside)
 {
-    double y = c->y + ui_px(ui, 20);
+    double y = c->y + ui_px(ui, 18);
     double w = text_draw(ui->text, TEXT_HEADING, title, c->x, y, TEXT_LEFT, 0, ui->theme->dim);
     if (aside)
         text_draw(ui->text, TEXT_HEADING, aside, c->x + w + ui_px(ui, 12), y, TEXT_LEFT,
                   c->right - c->x - w - ui_px(ui, 12), ui->theme->dim);
-    c->y += ui_px(ui, HEADING - 4);
+    c->y += ui_px(ui, HEADING);
 }
 
 /* ---- Methods ------------------------------------------------------------------------------ */
@@ -106,13 +107,41 @@ static const char *operator_of(const char *text, char out[4])
     return out;
 }
 
-static void draw_check(ui *ui, const hit_trace *trace, int index, bool decided, column *c)
+/* Six digits, or as many more as it takes to tell two different values apart. */
+static void describe_values(const hit_step *step, char *out, size_t size)
+{
+    char left[32], right[32], op[4];
+    for (int digits = 6; digits <= 17; digits++) {
+        snprintf(left, sizeof left, "%.*g", digits, step->left);
+        snprintf(right, sizeof right, "%.*g", digits, step->right);
+        if (step->left == step->right || strcmp(left, right) != 0)
+            break;
+    }
+    snprintf(out, size, "%s %s %s", left, operator_of(step->text, op), right);
+}
+
+/* What the comparison is about, and what it decided. */
+static void draw_outcome(ui *ui, const hit_step *edges, const char *verdict, double right, double y)
+{
+    const theme *t = ui->theme;
+    if (verdict)
+        right -=
+            text_draw(ui->text, TEXT_MONO, verdict, right, y, TEXT_RIGHT, 0, t->ink) + ui_px(ui, 8);
+    if (!edges)
+        return;
+    char pair[48];
+    snprintf(pair, sizeof pair, "A%d B%d", edges->i + 1, edges->j + 1);
+    text_draw(ui->text, TEXT_MONO, pair, right, y, TEXT_RIGHT, 0, t->dim);
+}
+
+/* `verdict`: the comparison decided it; NULL: it did not. */
+static void draw_check(ui *ui, const hit_trace *trace, int index, const char *verdict, column *c)
 {
     const theme *t = ui->theme;
     const hit_step *step = hit_trace_step(trace, index);
     double x = c->x + ui_px(ui, 11);
     double right = c->right - ui_px(ui, 8);
-    if (decided) {
+    if (verdict) {
         ui_fill(ui, (box){c->x, c->y, c->right - c->x, ui_px(ui, WHY_ROW - 2)}, t->decided);
         ui_fill(ui, (box){c->x, c->y, ui_px(ui, 3), ui_px(ui, WHY_ROW - 2)}, t->decided_bar);
     }
@@ -121,17 +150,11 @@ static void draw_check(ui *ui, const hit_trace *trace, int index, bool decided, 
                          step->outcome ? t->yes : t->dim);
     text_draw(ui->text, TEXT_MONO, step->text, x, y, TEXT_LEFT, right - w - x - ui_px(ui, 8),
               t->ink);
-    char values[96], op[4];
-    snprintf(values, sizeof values, "%.6g %s %.6g", step->left, operator_of(step->text, op),
-             step->right);
+    char values[96];
+    describe_values(step, values, sizeof values);
     y += ui_px(ui, 17);
     text_draw(ui->text, TEXT_MONO, values, x, y, TEXT_LEFT, right - x - ui_px(ui, 64), t->dim);
-    const hit_step *edges = edges_of(trace, index);
-    if (edges) {
-        char pair[48];
-        snprintf(pair, sizeof pair, "A%d B%d", edges->i + 1, edges->j + 1);
-        text_draw(ui->text, TEXT_MONO, pair, right, y, TEXT_RIGHT, 0, t->dim);
-    }
+    draw_outcome(ui, edges_of(trace, index), verdict, right, y);
     c->y += ui_px(ui, WHY_ROW);
 }
 
@@ -157,7 +180,8 @@ static void draw_why(ui *ui, const lab *lab, column *c, double bottom)
         text_draw(ui->text, TEXT_SMALL, none, c->x + ui_px(ui, 8), c->y + ui_px(ui, 12), TEXT_LEFT,
                   c->right - c->x, ui->theme->dim);
     for (int i = first; i < count; i++)
-        draw_check(ui, trace, checks[i], i + 1 == count, c);
+        draw_check(ui, trace, checks[i], i + 1 == count ? hit_verdict_name(lab_verdict(lab)) : NULL,
+                   c);
 }
 
 /* ---- Numbers and shapes ------------------------------------------------------------------- */
@@ -211,10 +235,10 @@ static void draw_numbers(ui *ui, const lab *lab, column *c)
     data(ui, c, "cursor x", text);
     snprintf(text, sizeof text, "%.9g", slot->at.y);
     data(ui, c, "cursor y", text);
-    snprintf(text, sizeof text, "%.6g units a tick%s", scene->speed, scene->solid ? ", solid" : "");
-    data(ui, c, "speed", text);
+    snprintf(text, sizeof text, "%.6g", scene->speed);
+    data(ui, c, scene->solid ? "speed a tick (blocked by the base)" : "speed a tick", text);
     snprintf(text, sizeof text, "%d of %d", wrong, lab->row_count - 1);
-    data(ui, c, "methods that are wrong here", text);
+    data(ui, c, "methods wrong here", text);
 }
 
 static void draw_shapes(ui *ui, const lab *lab, column *c)
@@ -239,7 +263,7 @@ void ui_draw_panel(ui *ui, const lab *lab)
     heading(ui, &c, "METHODS", NULL);
     for (int i = 0; i < lab->row_count; i++)
         draw_method(ui, lab, i, &c);
-    double foot = ui_px(ui, 2 * (HEADING - 4) + (NUMBERS + DATA_ROWS) * DATA_ROW + 12);
+    double foot = ui_px(ui, 2 * HEADING + (NUMBERS + SHAPES) * DATA_ROW + 12);
     double bottom = fmax(zone.y + zone.h - foot, c.y);
     draw_why(ui, lab, &c, bottom);
     c.y = bottom;

@@ -11,7 +11,7 @@ enum { LONGEST_EXCERPT = 100 };
 
 static size_t used(const report *r)
 {
-    return r->room ? strnlen(r->out, r->room - 1) : 0;
+    return r->room ? strlen(r->out) : 0;
 }
 
 static const char *find_line(const report *r, int line)
@@ -52,8 +52,6 @@ static void append_source_line(report *r, int line)
 
 bool report_fail(report *r, int line, const char *format, ...)
 {
-    if (r->failed)
-        return false;
     r->failed = true;
     if (line > 0)
         snprintf(r->out, r->room, "%s:%d: ", r->path, line);

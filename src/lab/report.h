@@ -17,8 +17,8 @@ typedef struct report {
 #if defined(__GNUC__)
 __attribute__((format(printf, 3, 4)))
 #endif
-/* Writes "path:line: message" and the source line under it; line 0: the file as a whole. The first
- * error stays: later calls write nothing. Always false, to be returned. */
+/* Writes "path:line: message" and the source line under it; line 0: the file as a whole. Always
+ * false, to be returned. */
 bool report_fail(report *report, int line, const char *format, ...);
 
 /* "unknown <what> '<word>'<where>", and the nearest of the candidates where one is near. */

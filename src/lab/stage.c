@@ -7,7 +7,8 @@
 #define THIN      2.0 /* outline, UI units */
 #define THIN_HIT  3.0 /* ... on contact: the outline tells too, not the colour alone */
 #define WIDE      4.0 /* wider strokes are decoration: the tested outline is drawn on top */
-#define MIN_POINT 4.0 /* a point has no size: what marks it has at least this radius */
+#define MIN_POINT 6.0 /* a point has no size: what marks it has at least this radius */
+#define HALO      2.0 /* ... and a rim of the colour of the ground, to be seen on any fill */
 
 static SDL_Color sdl_colour(colour c)
 {
@@ -80,6 +81,9 @@ static void draw_actor(ui *ui, const hit_shape *shape, const scene_look *look, S
     hit_vec *v = to_output(ui, shape, few);
     if (!v)
         return;
+    if (shape->kind == HIT_POINT)
+        draw_disc(&ui->draw, v[0], decoration(ui, shape, look) + ui_px(ui, HALO),
+                  ui->theme->ground);
     paint_body(ui, shape, v, look, colour);
     /* Points and segments are their outline: it is drawn whatever the scene says. */
     if (look->outline || shape->kind == HIT_POINT || shape->kind == HIT_SEGMENT)

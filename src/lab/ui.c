@@ -50,9 +50,10 @@ void ui_draw(ui *ui, const lab *lab)
     draw_clear(&ui->draw, ui->theme->ground);
     ui->draw.clip = box_pixels(ui->layout.stage);
     ui_draw_stage(ui, lab);
-    if (ui->zones != LAYOUT_STAGE_ONLY)
+    if (ui->zones != LAYOUT_STAGE_ONLY) {
         ui_draw_tools(ui, lab);
-    ui_draw_message(ui, lab);
+        ui_draw_message(ui, lab);
+    }
     ui->draw.clip = (SDL_Rect){0, 0, width, height};
     if (ui->zones != LAYOUT_STAGE_ONLY) {
         ui_draw_title(ui, lab);
@@ -84,7 +85,8 @@ bool ui_hovers(const ui *ui, box box)
 
 void ui_fill(ui *ui, box box, SDL_Color colour)
 {
-    draw_box(&ui->draw, box.x, box.y, box.w, box.h, 0, colour);
+    double x = round(box.x), y = round(box.y);
+    draw_box(&ui->draw, x, y, round(box.x + box.w) - x, round(box.y + box.h) - y, 0, colour);
 }
 
 void ui_chip(ui *ui, box box, text_style style, const char *label, SDL_Color ground, SDL_Color ink)

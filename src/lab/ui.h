@@ -59,6 +59,7 @@ static inline double ui_px(const ui *ui, double units)
 
 void ui_add_button(ui *ui, box box, action_id id, int argument);
 bool ui_hovers(const ui *ui, box box);
+/* Whole pixels. */
 void ui_fill(ui *ui, box box, SDL_Color colour);
 /* A key or button: rounded, its label centred. */
 void ui_chip(ui *ui, box box, text_style style, const char *label, SDL_Color ground, SDL_Color ink);

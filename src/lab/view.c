@@ -19,3 +19,10 @@ hit_vec view_to_stage(view view, hit_vec output)
     return (hit_vec){(output.x - view.origin.x) / view.scale,
                      (output.y - view.origin.y) / view.scale};
 }
+
+hit_vec view_snap(view view, hit_vec stage)
+{
+    /* The largest power of two that is no larger than a pixel. */
+    double grid = exp2(floor(log2(1 / view.scale)));
+    return (hit_vec){round(stage.x / grid) * grid, round(stage.y / grid) * grid};
+}

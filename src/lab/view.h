@@ -14,4 +14,9 @@ view view_fit(hit_vec stage, double x, double y, double w, double h);
 hit_vec view_to_output(view view, hit_vec stage);
 hit_vec view_to_stage(view view, hit_vec output);
 
+/* The position a pointer at this pixel means: the one on the stage with the fewest binary digits
+ * that is less than a pixel away. So whole units, halves, quarters ... can be pointed at, at any
+ * scale: touching shapes and equal points are within the mouse's reach. */
+hit_vec view_snap(view view, hit_vec stage);
+
 #endif

@@ -1,7 +1,7 @@
 #include "window.h"
 
 #include "lab.h"
-#include "png.h"
+#include "picture.h"
 #include "ui.h"
 
 #include <math.h>
@@ -104,7 +104,7 @@ static void save_picture(window *w)
         return;
     }
     ui_draw(&w->ui, &w->lab);
-    if (!png_save(w->renderer, name, error, sizeof error)) {
+    if (!picture_save(w->renderer, name, error, sizeof error)) {
         lab_say(&w->lab, true, "%s", error);
         fprintf(stderr, "hitlab: %s\n", error);
         return;
@@ -268,6 +268,11 @@ static bool on_stage(const window *w)
     return !w->ui.help && box_contains(w->ui.layout.stage, w->ui.mouse.x, w->ui.mouse.y);
 }
 
+static hit_vec pointed_at(const window *w)
+{
+    return view_snap(w->ui.view, view_to_stage(w->ui.view, w->ui.mouse));
+}
+
 static void on_motion(window *w, int x, int y)
 {
     double d = density(w);
@@ -275,7 +280,7 @@ static void on_motion(window *w, int x, int y)
     w->ui.mouse_known = true;
     w->redraw = true;
     if (on_stage(w))
-        lab_point_at(&w->lab, view_to_stage(w->ui.view, w->ui.mouse));
+        lab_point_at(&w->lab, pointed_at(w));
 }
 
 static bool over_button(const window *w)
@@ -294,7 +299,7 @@ static void on_click(window *w, const SDL_MouseButtonEvent *event)
     if (over_button(w))
         act(w, ui_button_at(&w->ui, w->ui.mouse));
     else if (on_stage(w))
-        lab_click(&w->lab, view_to_stage(w->ui.view, w->ui.mouse));
+        lab_click(&w->lab, pointed_at(w));
 }
 
 static void on_window(window *w, const SDL_WindowEvent *event)

@@ -1,6 +1,6 @@
 /* Pictures of the renderer's output as PNG files. */
-#ifndef LAB_PNG_H
-#define LAB_PNG_H
+#ifndef LAB_PICTURE_H
+#define LAB_PICTURE_H
 
 #include <SDL.h>
 #include <stdbool.h>
@@ -8,6 +8,6 @@
 
 /* Reads the renderer's current target back and writes it. False with a message that names the path
  * and the reason. */
-bool png_save(SDL_Renderer *renderer, const char *path, char *error, size_t error_size);
+bool picture_save(SDL_Renderer *renderer, const char *path, char *error, size_t error_size);
 
 #endif

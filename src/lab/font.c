@@ -1,0 +1,114 @@
+/* Where the fonts are. */
+#include "font.h"
+
+#include <SDL_ttf.h>
+#include <stdio.h>
+#ifdef HITLAB_HAVE_FONTCONFIG
+#include <fontconfig/fontconfig.h>
+#endif
+
+bool font_usable(const font_file *file)
+{
+    TTF_Font *font = TTF_OpenFontIndex(file->path, 12, file->index);
+    if (font)
+        TTF_CloseFont(font);
+    return font != NULL;
+}
+
+static bool in_folder(const char *folder, font_face face, font_file *out)
+{
+    static const char *const name[FONT_FACE_COUNT] = {
+        [FONT_SANS] = "DejaVuSans.ttf",
+        [FONT_BOLD] = "DejaVuSans-Bold.ttf",
+        [FONT_MONO] = "DejaVuSansMono.ttf",
+    };
+    out->index = 0;
+    int length = snprintf(out->path, sizeof out->path, "%s/%s", folder, name[face]);
+    return length > 0 && (size_t)length < sizeof out->path && font_usable(out);
+}
+
+static bool in_usual_folders(font_face face, font_file *out)
+{
+    static const char *const folders[] = {
+        "/usr/share/fonts/truetype/dejavu",   /* Debian, Ubuntu */
+        "/usr/share/fonts/dejavu-sans-fonts", /* Fedora; its monospaced face is elsewhere */
+        "/usr/share/fonts/dejavu-sans-mono-fonts",
+        "/usr/share/fonts/TTF",          /* Arch */
+        "/usr/share/fonts/dejavu",       /* Alpine */
+        "/usr/local/share/fonts/dejavu", /* FreeBSD */
+    };
+    for (size_t i = 0; i < sizeof folders / sizeof *folders; i++)
+        if (in_folder(folders[i], face, out))
+            return true;
+    return false;
+}
+
+#ifdef HITLAB_HAVE_FONTCONFIG
+static bool take_match(FcPattern *match, font_file *out)
+{
+    FcChar8 *path;
+    int index = 0;
+    if (FcPatternGetString(match, FC_FILE, 0, &path) != FcResultMatch)
+        return false;
+    if (FcPatternGetInteger(match, FC_INDEX, 0, &index) != FcResultMatch)
+        index = 0;
+    out->index = index;
+    int length = snprintf(out->path, sizeof out->path, "%s", (const char *)path);
+    return length > 0 && (size_t)length < sizeof out->path && font_usable(out);
+}
+
+static bool from_fontconfig(FcConfig *config, font_face face, font_file *out)
+{
+    static const char *const name[FONT_FACE_COUNT] = {
+        [FONT_SANS] = "sans:scalable=true",
+        [FONT_BOLD] = "sans:bold:scalable=true",
+        [FONT_MONO] = "monospace:scalable=true",
+    };
+    FcPattern *pattern = FcNameParse((const FcChar8 *)name[face]);
+    if (!pattern)
+        return false;
+    bool found = false;
+    if (FcConfigSubstitute(config, pattern, FcMatchPattern)) {
+        FcDefaultSubstitute(pattern);
+        FcResult result;
+        FcPattern *match = FcFontMatch(config, pattern, &result);
+        found = match && take_match(match, out);
+        if (match)
+            FcPatternDestroy(match);
+    }
+    FcPatternDestroy(pattern);
+    return found;
+}
+#endif
+
+static bool find_face(void *config, font_face face, font_file *out)
+{
+#ifdef HITLAB_FONT_DIR
+    if (in_folder(HITLAB_FONT_DIR, face, out))
+        return true;
+#endif
+#ifdef HITLAB_HAVE_FONTCONFIG
+    if (config && from_fontconfig(config, face, out))
+        return true;
+#else
+    (void)config;
+#endif
+    return in_usual_folders(face, out);
+}
+
+bool font_find(font_file files[FONT_FACE_COUNT])
+{
+    void *config = NULL;
+#ifdef HITLAB_HAVE_FONTCONFIG
+    config = FcInitLoadConfigAndFonts(); /* NULL when there is no configuration: look on */
+#endif
+    bool found = find_face(config, FONT_SANS, &files[FONT_SANS]);
+    for (font_face face = FONT_BOLD; found && face < FONT_FACE_COUNT; face++)
+        if (!find_face(config, face, &files[face]))
+            files[face] = files[FONT_SANS];
+#ifdef HITLAB_HAVE_FONTCONFIG
+    if (config)
+        FcConfigDestroy(config);
+#endif
+    return found;
+}

@@ -1,0 +1,433 @@
+/*
+ * Every method of the tables: what the tables promise, the published methods' faults as they were
+ * found, and the corrected ones against the referee.
+ */
+#include "cases.h"
+#include "hit.h"
+
+#include <inttypes.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+enum { CASES = 100000, SCALED_CASES = 20000, STEPS = 64, MAX_METHODS = 64 };
+
+#define EACH_METHOD(i, m)                                                                          \
+    int i = 0;                                                                                     \
+    hit_method_at(i) && ((m) = hit_method_at(i)) != NULL;                                          \
+    i++
+
+static bool same_pair(const hit_method *m, const hit_method *n)
+{
+    return m->a == n->a && m->b == n->b;
+}
+
+/* The correction of a published method: the next corrected one of its pair. */
+static const hit_method *correction_of(int index)
+{
+    const hit_method *of = hit_method_at(index), *m;
+    for (int i = index + 1; (m = hit_method_at(i)) != NULL; i++)
+        if (same_pair(m, of) && m->origin == HIT_CORRECTED)
+            return m;
+    return NULL;
+}
+
+static int index_of(const char *id)
+{
+    const hit_method *m;
+    for (EACH_METHOD(i, m))
+        if (strcmp(m->id, id) == 0)
+            return i;
+    fail_msg("no method %s", id);
+    return -1;
+}
+
+/* ---- Tables -------------------------------------------------------------------------------- */
+
+static void ids_are_unique(void **state)
+{
+    (void)state;
+    const hit_method *m, *n;
+    for (EACH_METHOD(i, m)) {
+        assert_ptr_equal(hit_find_method(m->id), m);
+        for (EACH_METHOD(j, n))
+            assert_true(i == j || strcmp(m->id, n->id) != 0);
+    }
+    assert_null(hit_find_method("circle-rect/"));
+    assert_null(hit_find_method(""));
+}
+
+/* "circle-rect/name" for a method of a circle and a rect. */
+static void ids_name_the_pair(void **state)
+{
+    (void)state;
+    const hit_method *m;
+    for (EACH_METHOD(i, m)) {
+        char pair[64];
+        snprintf(pair, sizeof pair, "%s-%s/", hit_kind_name(m->a), hit_kind_name(m->b));
+        size_t length = strlen(pair);
+        if (strncmp(m->id, pair, length) != 0)
+            fail_msg("%s does not start with %s", m->id, pair);
+        assert_true(strlen(m->id) > length);
+        assert_null(strchr(m->id + length, '/'));
+    }
+}
+
+static void rows_are_complete(void **state)
+{
+    (void)state;
+    const hit_method *m;
+    for (EACH_METHOD(i, m)) {
+        assert_true(m->title && m->title[0]);
+        assert_true(m->source && m->source[0]);
+        assert_non_null(m->run);
+        assert_true(m->tolerance >= 0 && m->tolerance < 1e-9);
+        if (m->origin == HIT_AS_PUBLISHED)
+            assert_true(m->fails_on && strncmp(m->fails_on, "faults/", 7) == 0);
+        else
+            assert_true(!m->fails_on && strstr(m->id, "-corrected"));
+    }
+    assert_null(hit_method_at(-1));
+}
+
+/* Pair by pair: a list of methods is a list of one pair's methods without gaps. */
+static void published_are_corrected_below(void **state)
+{
+    (void)state;
+    const hit_method *m;
+    for (EACH_METHOD(i, m)) {
+        const hit_method *next = hit_method_at(i + 1);
+        if (m->origin == HIT_AS_PUBLISHED) {
+            assert_non_null(correction_of(i));
+            assert_true(next && same_pair(m, next));
+        }
+        for (int j = i + 1; next && !same_pair(m, next) && hit_method_at(j); j++)
+            assert_false(same_pair(m, hit_method_at(j)));
+    }
+}
+
+static hit_shape one_of(hit_kind kind, hit_vec ring[MAX_RING])
+{
+    return random_shape(kind, &random_sources[0], ring);
+}
+
+static void foreign_pairs_are_refused(void **state)
+{
+    (void)state;
+    random_seed();
+    hit_vec ring[2][MAX_RING];
+    const hit_method *m;
+    for (EACH_METHOD(i, m))
+        for (int pair = 0; pair < HIT_KIND_COUNT * HIT_KIND_COUNT; pair++) {
+            hit_kind a = (hit_kind)(pair / HIT_KIND_COUNT), b = (hit_kind)(pair % HIT_KIND_COUNT);
+            bool fits = (a == m->a && b == m->b) || (a == m->b && b == m->a);
+            assert_int_equal(hit_method_fits(m, a, b), fits);
+            hit_shape shape_a = one_of(a, ring[0]), shape_b = one_of(b, ring[1]);
+            if (!fits)
+                assert_int_equal(hit_run(m, &shape_a, &shape_b, NULL), HIT_REFUSED);
+        }
+}
+
+static void verdicts_have_names(void **state)
+{
+    (void)state;
+    assert_string_equal(hit_verdict_name(HIT_MISS), "miss");
+    assert_string_equal(hit_verdict_name(HIT_HIT), "hit");
+    assert_string_equal(hit_verdict_name(HIT_REFUSED), "refused");
+}
+
+/* ---- Running ------------------------------------------------------------------------------- */
+
+static uint64_t seed;
+
+static void print_shape(const char *name, const hit_shape *s)
+{
+    print_error("    %s: %s", name, hit_kind_name(s->kind));
+    if (s->kind == HIT_RECT)
+        print_error(" centre %a %a size %a %a angle %a", s->centre.x, s->centre.y, s->size.x,
+                    s->size.y, s->angle);
+    for (int i = 0; i < s->count; i++)
+        print_error(" (%a, %a)", hit_vertices(s)[i].x, hit_vertices(s)[i].y);
+    print_error(" r %a\n", s->radius);
+}
+
+static void fail_case(const hit_method *m, const test_case *c, long number, const char *what)
+{
+    print_shape("a", &c->a);
+    print_shape("b", &c->b);
+    fail_msg("HIT_SEED=%" PRIu64 ": %s, case %ld: %s", seed, m->id, number, what);
+}
+
+static bool is_traced(const hit_method *m, const hit_shape *a, const hit_shape *b,
+                      hit_verdict verdict)
+{
+    hit_step steps[STEPS];
+    hit_trace trace = hit_trace_make(steps, STEPS);
+    return hit_run(m, a, b, &trace) == verdict && trace.total > 0;
+}
+
+/* The verdict, if it is the same with a trace and with the shapes exchanged. */
+static hit_verdict verdict_of(const hit_method *m, const test_case *c, long number)
+{
+    hit_verdict verdict = hit_run(m, &c->a, &c->b, NULL);
+    if (hit_run(m, &c->b, &c->a, NULL) != verdict)
+        fail_case(m, c, number, "depends on the order of the shapes");
+    if (!is_traced(m, &c->a, &c->b, verdict))
+        fail_case(m, c, number, "depends on the trace, or leaves it empty");
+    return verdict;
+}
+
+/* ---- Faults as they were found ------------------------------------------------------------- */
+
+static const hit_vec square[] = {{0, 0}, {10, 0}, {10, 10}, {0, 10}};
+static const hit_vec far_square[] = {{20, 0}, {30, 0}, {30, 10}, {20, 10}};
+static const hit_vec inner_square[] = {{4, 4}, {6, 4}, {6, 6}, {4, 6}};
+static const hit_vec flat[] = {{0, 0}, {10, 0}, {4, 0}};
+static const hit_vec flat_on[] = {{6, 0}, {16, 0}, {9, 0}};
+/* A step of 12 units at a time leads from beside the square to inside it, and out of it again. */
+static const hit_vec bullet_before[] = {{-4, 4}, {-2, 4}, {-2, 6}};
+static const hit_vec bullet_within[] = {{4, 4}, {6, 4}, {6, 6}};
+
+typedef struct fault {
+    const char *id;
+    hit_shape a, b;
+    hit_verdict published, referee;
+} fault;
+
+static void check_fault(const fault *f)
+{
+    int index = index_of(f->id);
+    test_case c = {.a = f->a, .b = f->b};
+    const hit_method *correction = correction_of(index);
+    assert_int_equal(hit_referee(&f->a, &f->b, NULL), f->referee);
+    hit_verdict published = verdict_of(hit_method_at(index), &c, 0);
+    if (published != f->published)
+        fail_msg("%s says %s, not %s", f->id, hit_verdict_name(published),
+                 hit_verdict_name(f->published));
+    if (verdict_of(correction, &c, 0) != f->referee)
+        fail_msg("%s has the fault it corrects", correction->id);
+}
+
+#define CHECK_FAULTS(faults)                                                                       \
+    for (size_t fault_index = 0; fault_index < sizeof(faults) / sizeof *(faults); fault_index++)   \
+    check_fault(&(faults)[fault_index])
+
+static void point_triangle_faults(void **state)
+{
+    (void)state;
+    const fault faults[] = {
+        {"point-triangle/angle-sum", POINT(6, 4), TRIANGLE(0, 0, 3, 2, 1, 0), HIT_HIT, HIT_MISS},
+        {"point-triangle/angle-sum", POINT(0.5, -1e-9), TRIANGLE(0, 0, 1, 0, 0, 1), HIT_HIT,
+         HIT_MISS},
+        {"point-triangle/corner-angles", POINT(1, 1), TRIANGLE(0, 0, 3, 3, 1, 0), HIT_MISS,
+         HIT_HIT},
+        {"point-triangle/corner-angles", POINT(173, 299), TRIANGLE(641, 455, 332, 352, 734, 486),
+         HIT_HIT, HIT_MISS},
+        {"point-triangle/same-side", POINT(1, 0), TRIANGLE(0, 0, 2, 2, 4, 4), HIT_HIT, HIT_MISS},
+        {"point-triangle/line-equations", POINT(1, 2), TRIANGLE(0, 0, 1, 1, 1, 0), HIT_HIT,
+         HIT_MISS},
+        {"point-triangle/line-equations", POINT(811.8, 480.6),
+         TRIANGLE(811.8, 480.6, 282.6, 362, 724, 213), HIT_MISS, HIT_HIT},
+        {"point-triangle/barycentric", POINT(1, 1), TRIANGLE(0, 0, 2, 2, 4, 4), HIT_MISS, HIT_HIT},
+        {"point-triangle/barycentric", POINT(288, 352), TRIANGLE(463, 422, 178, 308, 368, 384),
+         HIT_MISS, HIT_HIT},
+    };
+    CHECK_FAULTS(faults);
+}
+
+static void circle_faults(void **state)
+{
+    (void)state;
+    const fault faults[] = {
+        {"circle-rect/centre-lines", CIRCLE(0.5, 0, 1), RECT(0, 0, 0, 18), HIT_MISS, HIT_HIT},
+        {"circle-rect/centre-lines-stage", CIRCLE(11, 11, 0.5), RECT(11, 11, 2, 2), HIT_MISS,
+         HIT_HIT},
+        {"circle-rect/turn-circle", CIRCLE(-16, 1, 5), hit_make_rect(vec(0, 0), vec(20, 10), 30),
+         HIT_HIT, HIT_MISS},
+        {"circle-rect/turn-circle", CIRCLE(4, 5, 5), RECT(0, 0, 2, 2), HIT_MISS, HIT_HIT},
+        {"circle-circle/distance", CIRCLE(0, 0, 1), CIRCLE(0x1.0000000000001p0, 0, 0x1.8p-53),
+         HIT_HIT, HIT_MISS},
+        {"circle-circle/distance", CIRCLE(0, 0, 1e-170), CIRCLE(3e-170, 0, 1e-170), HIT_HIT,
+         HIT_MISS},
+        {"circle-circle/distance-float", CIRCLE(0, 0, 1), CIRCLE(2 + 1e-8, 0, 1), HIT_HIT,
+         HIT_MISS},
+    };
+    CHECK_FAULTS(faults);
+}
+
+static void bounds_faults(void **state)
+{
+    (void)state;
+    hit_shape turned = hit_make_rect(vec(5, 5), vec(10, 10), 30);
+    const fault faults[] = {
+        {"point-rect/bounds", POINT(5, 5), turned, HIT_REFUSED, HIT_HIT},
+        {"point-rect/bounds", POINT(10.0000001, 5), RECT(5, 5, 10, 10), HIT_HIT, HIT_MISS},
+        {"rect-rect/bounds", RECT(5, 5, 1, 1), turned, HIT_REFUSED, HIT_HIT},
+        {"rect-rect/bounds", turned, RECT(50, 5, 1, 1), HIT_REFUSED, HIT_MISS},
+        {"rect-rect/bounds", RECT(5, 5, 10, 10), RECT(15.0000001, 5, 10, 10), HIT_HIT, HIT_MISS},
+    };
+    CHECK_FAULTS(faults);
+}
+
+static void polygon_faults(void **state)
+{
+    (void)state;
+    const fault faults[] = {
+        {"polygon-polygon/edge-crossing", RING(square), RING(far_square), HIT_HIT, HIT_MISS},
+        {"polygon-polygon/edge-crossing", RING(square), RING(inner_square), HIT_MISS, HIT_HIT},
+        {"polygon-polygon/edge-crossing", RING(square), RING(bullet_before), HIT_MISS, HIT_MISS},
+        {"polygon-polygon/edge-crossing", RING(square), RING(bullet_within), HIT_MISS, HIT_HIT},
+        {"polygon-polygon/parametric", RING(flat), RING(flat_on), HIT_MISS, HIT_HIT},
+        {"polygon-polygon/parametric", RING(square), RING(inner_square), HIT_MISS, HIT_HIT},
+    };
+    CHECK_FAULTS(faults);
+}
+
+/* ---- Against the referee ------------------------------------------------------------------- */
+
+static double larger(double a, double b)
+{
+    return fmax(fabs(a), fabs(b));
+}
+
+static double extent_of(const hit_shape *s)
+{
+    double extent = larger(s->radius, larger(s->size.x, s->size.y));
+    for (int i = 0; i < s->count; i++)
+        extent = larger(extent, larger(hit_vertices(s)[i].x, hit_vertices(s)[i].y));
+    return extent;
+}
+
+/* Below the normal doubles rounding is absolute and no share of the largest number bounds it. */
+static const double SUBNORMAL_SLACK = 0x1p-1070;
+
+/* A hit must be one for the radius grown by the tolerance, a miss one for the radius shrunk by it;
+ * of a circle smaller than the tolerance nothing is promised when it is missed. */
+static bool within_tolerance(const hit_method *m, const test_case *c, hit_verdict verdict)
+{
+    double slack = m->tolerance * larger(extent_of(&c->a), extent_of(&c->b)) + SUBNORMAL_SLACK;
+    hit_shape circle = c->a;
+    circle.radius += verdict == HIT_HIT ? slack : -slack;
+    return circle.radius < 0 || hit_referee(&circle, &c->b, NULL) == verdict;
+}
+
+typedef struct tally {
+    long hits;
+    long wrong[MAX_METHODS];
+} tally;
+
+static void check_case(const hit_method *const *methods, int count, const test_case *c, long number,
+                       tally *t)
+{
+    hit_verdict referee = hit_referee(&c->a, &c->b, NULL);
+    t->hits += referee == HIT_HIT;
+    for (int i = 0; i < count; i++) {
+        const hit_method *m = methods[i];
+        hit_verdict verdict = verdict_of(m, c, number);
+        bool right = verdict == referee;
+        if (m->origin == HIT_AS_PUBLISHED)
+            t->wrong[i] += !right && verdict != HIT_REFUSED;
+        else if (!right && !(m->tolerance > 0 && within_tolerance(m, c, verdict)))
+            fail_case(m, c, number, right ? "" : "and the referee disagree");
+    }
+}
+
+static bool in_range(const test_case *c)
+{
+    return hit_validate(&c->a) == HIT_OK && hit_validate(&c->b) == HIT_OK;
+}
+
+/* All methods of one pair on the same cases: the referee is asked once a case. */
+static tally check_pair(const hit_method *const *methods, int count, case_maker *make, long cases)
+{
+    tally t = {0};
+    test_case c;
+    seed = random_seed();
+    for (long n = 0; n < cases; n++) {
+        make(&c, methods[0]->a, methods[0]->b);
+        if (in_range(&c))
+            check_case(methods, count, &c, n, &t);
+    }
+    /* Cases that nearly all hit, or nearly all miss, test little. */
+    if (t.hits < cases / 50 || t.hits > cases - cases / 50)
+        fail_msg("%s: %ld hits in %ld cases", methods[0]->id, t.hits, cases);
+    return t;
+}
+
+typedef void tally_fn(const hit_method *const *methods, int count, const tally *t);
+
+static void check_pairs(case_maker *make, long cases, tally_fn *then)
+{
+    const hit_method *methods[MAX_METHODS], *m;
+    int count = 0;
+    for (EACH_METHOD(i, m)) {
+        const hit_method *next = hit_method_at(i + 1);
+        methods[count++] = m;
+        if (next && same_pair(m, next))
+            continue;
+        tally t = check_pair(methods, count, make, cases);
+        if (then)
+            then(methods, count, &t);
+        count = 0;
+    }
+}
+
+/* The generator bites: it finds a wrong verdict of every published method. */
+static void published_fail(const hit_method *const *methods, int count, const tally *t)
+{
+    for (int i = 0; i < count; i++)
+        if (methods[i]->origin == HIT_AS_PUBLISHED && t->wrong[i] == 0)
+            fail_msg("HIT_SEED=%" PRIu64 ": %s is never wrong", seed, methods[i]->id);
+}
+
+/* Where nothing is amiss the published methods are right, but for the one that leaves a vertex
+ * out, whole numbers aside. */
+static void published_are_mostly_right(const hit_method *const *methods, int count, const tally *t)
+{
+    for (int i = 0; i < count; i++)
+        if (strcmp(methods[i]->id, "circle-rect/centre-lines-stage") != 0 &&
+            t->wrong[i] > CASES / 10)
+            fail_msg("%s is wrong %ld times", methods[i]->id, t->wrong[i]);
+}
+
+static void visible_cases_agree(void **state)
+{
+    (void)state;
+    check_pairs(make_visible, CASES, published_are_mostly_right);
+}
+
+static void near_cases_agree(void **state)
+{
+    (void)state;
+    check_pairs(make_near, CASES, published_fail);
+}
+
+static void scaled_cases_agree(void **state)
+{
+    (void)state;
+    check_pairs(make_scaled, SCALED_CASES, NULL);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(ids_are_unique),
+        cmocka_unit_test(ids_name_the_pair),
+        cmocka_unit_test(rows_are_complete),
+        cmocka_unit_test(published_are_corrected_below),
+        cmocka_unit_test(foreign_pairs_are_refused),
+        cmocka_unit_test(verdicts_have_names),
+        cmocka_unit_test(point_triangle_faults),
+        cmocka_unit_test(circle_faults),
+        cmocka_unit_test(bounds_faults),
+        cmocka_unit_test(polygon_faults),
+        cmocka_unit_test(visible_cases_agree),
+        cmocka_unit_test(near_cases_agree),
+        cmocka_unit_test(scaled_cases_agree),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
