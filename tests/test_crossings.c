@@ -211,7 +211,7 @@ static bool expect_true_points(const hit_shape *a, const hit_shape *b, int index
 static void test_crossings_random(void **state)
 {
     (void)state;
-    print_message("HIT_SEED=%llu\n", (unsigned long long)random_seed());
+    print_message("# HIT_SEED=%llu\n", (unsigned long long)random_seed());
     int passing = 0;
     for (int i = 0; i < 30000; i++) {
         hit_vec ring_a[MAX_RING], ring_b[MAX_RING];

@@ -362,7 +362,7 @@ static void largest_file(void **state)
     double seconds = (double)(clock() - start) / CLOCKS_PER_SEC;
     assert_true(s.base.shape.count > 4000000);
     scene_free(&s);
-    print_message("16 MiB of points: %.2f s\n", seconds);
+    print_message("# 16 MiB of points: %.2f s\n", seconds);
     assert_true(seconds < 3);
     text[limit] = '\n';
     write_file("s.ini", text, limit + 1);
@@ -415,7 +415,7 @@ static void mutations(void **state)
     (void)state;
     static const char polygon[] = "title=T\n" POINT_BASE "[cursor]\nshape=polygon\n"
                                   "points=0,0 1,0\n 1,1\n[expect]\n1 2 = referee miss\n";
-    print_message("HIT_SEED=%" PRIu64 "\n", random_seed());
+    print_message("# HIT_SEED=%" PRIu64 "\n", random_seed());
     for (int run = 0; run < 20000; run++) {
         char text[sizeof everything + 16];
         const char *good = run % 4 ? everything : polygon;

@@ -40,7 +40,7 @@ typedef enum hit_kind {
 #define HIT_KIND_ENUM(kind, name) kind,
     HIT_KINDS(HIT_KIND_ENUM)
 #undef HIT_KIND_ENUM
-    HIT_KIND_COUNT
+        HIT_KIND_COUNT
 } hit_kind;
 
 /*
@@ -81,7 +81,7 @@ typedef enum hit_error {
 #define HIT_ERROR_ENUM(error, text) error,
     HIT_ERRORS(HIT_ERROR_ENUM)
 #undef HIT_ERROR_ENUM
-    HIT_ERROR_COUNT
+        HIT_ERROR_COUNT
 } hit_error;
 
 /* HIT_OK when every other function accepts the shape, else what is wrong with it. O(vertices). */
@@ -186,7 +186,8 @@ const hit_method *hit_method_at(int index);
 /* NULL when there is none of that name. */
 const hit_method *hit_find_method(const char *id);
 bool hit_method_fits(const hit_method *method, hit_kind a, hit_kind b);
-/* HIT_REFUSED when the method is not for this pair of kinds. The trace may be NULL: same verdict. */
+/* HIT_REFUSED when the method is not for this pair of kinds. The trace may be NULL: same verdict.
+ */
 hit_verdict hit_run(const hit_method *method, const hit_shape *a, const hit_shape *b,
                     hit_trace *trace);
 

@@ -45,9 +45,9 @@ typedef struct scene {
     double hit_points; /* radius of the discs drawn where the outlines meet; 0: none */
     colour hit_point_colour;
     scene_actor base, cursor;
-    hit_vec at;   /* where the cursor starts */
-    double speed; /* stage units a tick */
-    bool solid;   /* the cursor is blocked by the base */
+    hit_vec at;           /* where the cursor starts */
+    double speed;         /* stage units a tick */
+    bool solid;           /* the cursor is blocked by the base */
     scene_expect *expect; /* owned */
     int expect_count;
 } scene;

@@ -1,0 +1,382 @@
+#!/usr/bin/env bash
+# The program without a window: help, list, check and shot as a user of the command line meets
+# them. Prints TAP.
+# Usage: command.sh PROGRAM SCENES_FOLDER
+set -u
+
+here=$(cd "$(dirname "$0")" && pwd)
+# shellcheck source=tap.sh
+. "$here/tap.sh"
+
+program=$(realpath "${1:?usage: command.sh PROGRAM SCENES_FOLDER}")
+scenes=$(realpath "${2:?usage: command.sh PROGRAM SCENES_FOLDER}")
+export HITLAB_SCENES=$scenes
+export LC_ALL=C
+cd "$scratch" || exit 1
+
+first=$scenes/1-circle-circle.ini
+turned=$scenes/3-circle-turned-rect.ini
+header=$'x\ty\treferee\tcircle-circle/distance\tcircle-circle/distance-corrected'
+header+=$'\tcircle-circle/distance-float\tcircle-circle/distance-float-corrected'
+tab=$'\t'
+
+hitlab() { timeout -k 5 "$limit" "$program" "$@"; }
+
+# check_input TEXT SCENE: `check` with this standard input; TEXT goes through printf.
+check_input() {
+    # shellcheck disable=SC2059
+    printf "$1" >input
+    run "$program" check "$2" <input
+}
+
+body() { tail -n +2 <<<"$out"; }
+
+# ---- Help -------------------------------------------------------------------------------------
+
+test_help() {
+    try '--help explains itself' 0 '--theme light\|dark.*HITLAB_SCENES.*Exit status' '' \
+        "$program" --help
+    try '-h is --help' 0 'hitlab check SCENE' '' "$program" -h
+    try '--version names the program and its version' 0 '^hitlab [0-9]+\.[0-9]+\.[0-9]+$' '' \
+        "$program" --version
+    try '--help scene has the three sections' 0 '\[base\].*\[cursor\].*\[expect\]' '' \
+        "$program" --help scene
+    local key missing='' used
+    used=$(sed -n '/^\[expect\]/,$d; s/^\([a-z-]*\) *=.*/\1/p' "$scenes"/*.ini "$scenes"/*/*.ini)
+    for key in $used zoom hit-point-colour points-file fill outline hit-colour anchor centre; do
+        grep -q "^  $key = " <<<"$out" || missing+="$key "
+    done
+    is '--help scene tells of every key that scenes use' "$missing" ''
+}
+
+# ---- Wrong use --------------------------------------------------------------------------------
+
+test_usage() {
+    local description message words
+    while IFS='|' read -r description message words; do
+        # The words hold no blanks of their own: splitting is what is wanted.
+        # shellcheck disable=SC2086
+        try "wrong use: $description" 2 '' "$message" "$program" $words
+    done <<END
+an unknown option|unknown option '--thme'; did you mean '--theme'|--thme dark
+an unknown option far from any|^hitlab: unknown option '--wobble'.hitlab --help explains|--wobble
+an unknown letter|unknown option '-x'|-x
+an unknown letter with others behind it|unknown option '-x'|-xh
+a value for an option without one|'?--log.* takes no value|--log=1
+a missing value|option '--at' needs a value|check $first --at
+an unknown theme|neither light nor dark|--theme blue
+a scale out of range|not between 0.5 and 4|--ui-scale 9
+a scale that is no number|not a number|--ui-scale big
+a size without height|not of the form WxH|--size 800x
+a size that is too small|not between 160x120|--size 10x10
+half a position|one number where two are needed|check $first --at 1
+a position that is not a number|not a number|check $first --at nan,1
+a position that is infinite|not a number|check $first --at 1,inf
+a position that is too large|too large|check $first --at 1,1e999
+unknown layers|no such layers|shot $first -o a.png --show walls
+an unknown method|no such method|shot $first -o a.png --method guess
+--theme for check|--theme does not go with this command|check $first --theme dark
+--at for the window|--at does not go with this command|--at 1,2
+--log for shot|--log does not go with this command|shot $first -o a.png --log
+-o for check|--output does not go with this command|check $first -o a.png
+--methods for check|--methods does not go with this command|check $first --methods
+shot without -o|shot needs -o|shot $first
+shot with two positions|shot takes one --at|shot $first -o a.png --at 1,1 --at 2,2
+check without a scene|one scene is needed, 0 are given|check
+check with two scenes|one scene is needed, 2 are given|check $first $turned
+END
+    truth 'wrong use writes no file' test ! -e a.png
+}
+
+# ---- Places of scenes -------------------------------------------------------------------------
+
+test_scene_places() {
+    local command
+    mkdir empty
+    for command in check 'shot -o a.png' 'list --scenes' ''; do
+        # shellcheck disable=SC2086
+        try "${command:-window}: a missing scene" 1 '*' 'none\.ini: No such file' \
+            "$program" $command none.ini
+    done
+    try 'a folder without scenes' 1 '' 'empty: no scene \(\*\.ini\) in this folder' "$program" empty
+    try 'HITLAB_SCENES without scenes' 1 '' 'empty: no scene' env HITLAB_SCENES=empty "$program"
+    try 'HITLAB_SCENES missing' 1 '' 'nowhere: No such file' env HITLAB_SCENES=nowhere "$program"
+
+    mkdir -p place/bin
+    cp "$program" place/bin/hitlab
+    try 'no scenes installed' 1 '' 'no scenes: .*share/hitlab/scenes.*set HITLAB_SCENES' \
+        env -u HITLAB_SCENES place/bin/hitlab
+    mkdir -p place/share/hitlab
+    cp -R "$scenes" place/share/hitlab/scenes
+    try 'scenes are found beside the program' 0 'scenes/1-circle-circle\.ini' '' \
+        env -u HITLAB_SCENES place/bin/hitlab list --scenes
+    try 'no display' 1 '' '^hitlab: no display: ' \
+        env -u DISPLAY -u WAYLAND_DISPLAY SDL_VIDEODRIVER=x11 "$program"
+}
+
+test_bad_scene() {
+    local command
+    mkdir bad
+    sed 's/^radius/radus/' "$first" >bad/1-bad.ini
+    local line
+    line=$(sed -n '/^radus/{=;q;}' bad/1-bad.ini)
+    local message="^(hitlab: )?bad/1-bad\.ini:$line: unknown key 'radus'.*mean 'radius'"
+    for command in check 'shot -o a.png' 'list --scenes' ''; do
+        # shellcheck disable=SC2086
+        try "${command:-window}: a bad scene" 1 '*' "$message.*radus += 150" \
+            "$program" $command bad/1-bad.ini
+    done
+    truth 'no picture of a bad scene' test ! -e a.png
+    try 'window: only bad scenes' 1 '' "$message" "$program" bad
+    cp "$turned" bad
+    try 'list goes on behind a bad scene' 1 '3-circle-turned-rect\.ini' "$message" \
+        "$program" list --scenes bad
+}
+
+# ---- list -------------------------------------------------------------------------------------
+
+columns() { awk -F'\t' '{ print NF }' <<<"$out" | sort -u | tr '\n' ' '; }
+
+test_list() {
+    try 'list --methods' 0 '*' '' "$program" list --methods
+    local methods=$out name missing=''
+    is 'list --methods: header' "$(head -n 1 <<<"$out")" $'id\ta\tb\torigin\tsource\tfails on'
+    is 'list --methods: six columns' "$(columns)" '6 '
+    is 'list --methods: every id once' "$(body | cut -f 1 | sort | uniq -d)" ''
+    is 'list --methods: origins' "$(body | cut -f 4 | sort -u | tr '\n' ' ')" \
+        'corrected published '
+    for name in $(body | cut -f 6); do
+        [ -f "$scenes/$name.ini" ] || missing+="$name "
+    done
+    is 'list --methods: the scenes they fail on exist' "$missing" ''
+
+    try 'list --scenes' 0 '*' '' "$program" list --scenes
+    local listed=$out file
+    is 'list --scenes: header' "$(head -n 1 <<<"$out")" $'key\tfile\tbase\tcursor\tmethod\ttitle'
+    is 'list --scenes: six columns' "$(columns)" '6 '
+    is 'list --scenes: keys in the order of the keyboard' \
+        "$(body | cut -f 1 | tr -d '\n')" 1234567890
+    is 'list --scenes: every file' "$(body | wc -l)" "$(find "$scenes" -name '*.ini' | wc -l)"
+    for file in $(body | cut -f 2); do
+        hitlab check "$file" </dev/null | head -n 1 | cut -f 4- | tr '\t' '\n'
+    done | sort -u >seen
+    is 'every method is checked by some scene' "$(sed '/^$/d' seen)" \
+        "$(tail -n +2 <<<"$methods" | cut -f 1 | sort)"
+
+    try 'list gives both' 0 '*' '' "$program" list
+    is 'list: methods, an empty line, scenes' "$out" "$methods"$'\n\n'"$listed"
+    try 'list --scenes FILE' 0 "${tab}circle-circle/distance${tab}Circle and circle\$" '' \
+        "$program" list --scenes "$first"
+    is 'list --scenes FILE: only that' "$(wc -l <<<"$out")" 2
+}
+
+# ---- check ------------------------------------------------------------------------------------
+
+# same DESCRIPTION BODY: the last run was fine and said this below its header.
+same() {
+    if [ "$status" -eq 0 ] && [ -z "$err" ]; then
+        is "$1" "$(body)" "$2"
+    else
+        gives "$1" 0 '*' ''
+    fi
+}
+
+test_check_good() {
+    local hits=$'\thit\thit\thit\thit\thit' misses=$'\tmiss\tmiss\tmiss\tmiss\tmiss'
+    check_input '' "$first"
+    gives 'check: empty input gives only the header' 0 '*' ''
+    is 'check: header' "$out" "$header"
+    check_input '480 320\n' "$first"
+    same 'check: a hit' "480${tab}320$hits"
+    check_input '671 320' "$first"
+    same 'check: a last line without newline' "671${tab}320$misses"
+    check_input '480 320\r\n671 320\r\n' "$first"
+    same 'check: lines that end in CR LF' "480${tab}320$hits"$'\n'"671${tab}320$misses"
+    check_input '  480\t 320 \t\n+1 -0\n' "$first"
+    same 'check: blanks and signs' "480${tab}320$hits"$'\n'"1${tab}-0$misses"
+    check_input '0x1ep4 0x1.4p+8\n.1 1e-320\n' "$first"
+    same 'check: hex floats, 17 digits, subnormals' \
+        "480${tab}320$hits"$'\n'"0.10000000000000001${tab}9.9998886718268301e-321$misses"
+    run "$program" check "$first" --at 480,320 --at=671,320 --at '-1e300, 2'
+    same 'check: --at repeated' \
+        "480${tab}320$hits"$'\n'"671${tab}320$misses"$'\n'"-1.0000000000000001e+300${tab}2$misses"
+    run "$program" check --at 480,320 "$scenes/6-point-point.ini"
+    same 'check: a pair without methods' "480${tab}320${tab}hit"
+    check_input '480.00000000000006 320\n' "$scenes/6-point-point.ini"
+    same 'check: the last bit decides' "480.00000000000006${tab}320${tab}miss"
+    run "$program" check "$turned" --at 8,0.1
+    is 'check: methods may disagree with the referee' "$(body)" \
+        "8${tab}0.10000000000000001${tab}miss${tab}miss${tab}hit${tab}miss${tab}miss${tab}miss"
+}
+
+test_check_bad() {
+    local line message
+    while IFS='|' read -r line message; do
+        check_input "480 320\\n$line\\n1 1\\n" "$first"
+        gives "check: refuses '${line:0:20}'" 1 '*' "^hitlab: standard input:2: $message"
+        is "check: '${line:0:20}' ends it, what came before is out" "$(body | cut -f 1)" 480
+    done <<END
+a b|not a number
+1|one number where two
+|
+1 2 3|more than two numbers
+1,2|.
+nan 1|not a number
+1 NaN|not a number
+inf 1|not a number
+1 -infinity|not a number
+1e999 0|too large
+0 -0x1p2000|too large
+1 0x|not a number
+1 2 # why|more than two numbers
+1 2\\r3 4|.
+1 2\\0003|.
+$(printf '1 2%5000s' '')|the line is too long
+$(printf '%05000d' 1) 1|the line is too long
+END
+    check_input '1 2\n3\0004' "$first"
+    gives 'check: refuses a NUL in the last line' 1 '*' 'standard input:2: '
+    run "$program" check "$first" <"$scratch"
+    gives 'check: standard input that cannot be read' 1 '*' 'standard input'
+    if [ ! -c /dev/full ]; then
+        skip 'output that cannot be written' 'no /dev/full'
+        return
+    fi
+    local words
+    for words in "check $first --at 1,1" "list" "--help" "--help scene" "--version"; do
+        # shellcheck disable=SC2086
+        timeout "$limit" "$program" $words >/dev/full 2>err
+        is "/dev/full, ${words%% /*}: status" $? 1
+        truth "/dev/full, ${words%% /*}: message" grep -q 'output cannot be written' err
+    done
+}
+
+# Kilobytes of memory that `check` needs at most for the lines on standard input.
+peak_memory() {
+    /usr/bin/time -f %M -o memory timeout "$limit" "$program" check "$first" >verdicts
+    tail -n 1 memory
+}
+
+test_check_stream() {
+    awk 'BEGIN { for (i = 0; i < 1000000; i++) print i % 960, i * 7 % 640 + 0.5 }' >million
+    if /usr/bin/time -f %M true 2>time; then
+        local little much
+        little=$(head -n 10 million | peak_memory)
+        much=$(cat million | peak_memory)
+        truth "a million lines need no more memory ($much KB) than ten ($little KB)" \
+            test "$much" -lt $((little + 4096))
+    elif is_sanitized "$program"; then
+        skip 'a million lines need no more memory than ten' 'sanitized, and no /usr/bin/time'
+        cat million | hitlab check "$first" >verdicts
+    else
+        (ulimit -v 400000 && cat million | hitlab check "$first" >verdicts)
+        is 'a million lines in limited memory' $? 0
+    fi
+    is 'a million lines give as many verdicts' "$(wc -l <verdicts)" 1000001
+    is 'the last of a million' "$(tail -n 1 verdicts | cut -f 1-3)" $'639\t633.5\tmiss'
+
+    # However the reader's end goes, the program must not read endless input on.
+    yes '480 320' 2>yes | timeout "$limit" "$program" check "$first" 2>err | head -n 1 >line
+    is 'a reader that leaves ends it' "${PIPESTATUS[1]}" 141
+    is 'a reader that leaves has had its line' "$(cat line)" "$header"
+    if [ -c /dev/full ]; then
+        yes '480 320' 2>yes | timeout 10 "$program" check "$first" 2>err >/dev/full
+        is 'output that cannot be written ends it' "${PIPESTATUS[1]}" 1
+    fi
+    rm -f million verdicts
+}
+
+# ---- shot -------------------------------------------------------------------------------------
+
+# "WIDTHxHEIGHT" from the header of a PNG file, whose bytes are big-endian; else nothing.
+png_size() {
+    # shellcheck disable=SC2046
+    set -- $(od -An -v -tu1 -N24 "$1" 2>/dev/null)
+    [ "${*:1:16}" = '137 80 78 71 13 10 26 10 0 0 0 13 73 72 68 82' ] || return
+    printf '%dx%d\n' $((($17 << 24) + (${18} << 16) + (${19} << 8) + ${20})) \
+        $(((${21} << 24) + (${22} << 16) + (${23} << 8) + ${24}))
+}
+
+# shot DESCRIPTION SIZE FILE OPTION...: the picture is written, silently and at this size.
+shot() {
+    local description=$1 size=$2 file=$3
+    shift 3
+    run "$program" shot "$first" -o "$file" "$@"
+    gives "shot: $description" 0 '' ''
+    is "shot: size, $description" "$(png_size "$file")" "$size"
+}
+
+# differs DESCRIPTION FILE: from the plain picture.
+differs() {
+    if cmp -s plain.png "$2"; then fail "$1" 'the pictures are equal'; else pass "$1"; fi
+}
+
+test_shot_good() {
+    shot 'plain' 1280x720 plain.png
+    shot 'again' 1280x720 again.png
+    truth 'shot: the same picture twice' cmp plain.png again.png
+    shot '--size' 640x480 size.png --size 640x480
+    shot '--size, the least' 160x120 least.png --size 160x120
+    shot '--size, large' 4000x3000 large.png --size 4000x3000 --ui-scale 4
+    local name words
+    while IFS='|' read -r name words; do
+        # shellcheck disable=SC2086
+        shot "$name" 1280x720 other.png $words
+        differs "shot: $name changes the picture" other.png
+    done <<END
+--theme|--theme dark
+--at|--at 480,320
+--method|--method circle-circle/distance-float
+--method referee|--method referee
+--ui-scale|--ui-scale 1.5
+--show no-panel|--show no-panel
+--show stage|--show stage
+--show help|--show help
+END
+    echo old >other.png
+    shot 'over a file' 1280x720 other.png
+    truth 'shot: over a file, the same picture' cmp plain.png other.png
+    try 'shot: a missing font is a warning' 0 '' '^hitlab: .*none\.ttf' \
+        "$program" shot "$first" -o font.png --font none.ttf
+    is 'shot: size, a missing font' "$(png_size font.png)" 1280x720
+    local scene bad=''
+    for scene in "$scenes"/*.ini "$scenes"/*/*.ini; do
+        run "$program" shot "$scene" -o scene.png --size 320x240
+        [ "$status $(png_size scene.png)$out$err" = '0 320x240' ] || bad+="$scene: $err"
+    done
+    is 'shot: every scene' "$bad" ''
+    try 'shot: a position far off the stage' 0 '' '' \
+        "$program" shot "$scenes/9-polygon-polygon.ini" -o scene.png --at 1e300,-1e300
+}
+
+test_shot_bad() {
+    try 'shot: a method of another pair' 1 '' \
+        "^hitlab: method 'circle-rect/turn-circle' is not for this scene" \
+        "$program" shot "$first" -o a.png --method circle-rect/turn-circle
+    try 'shot: no such folder' 1 '' '^hitlab: cannot write none/a\.png: No such file' \
+        "$program" shot "$first" -o none/a.png
+    mkdir taken.png
+    try 'shot: a folder of that name' 1 '' '^hitlab: cannot write taken\.png: ' \
+        "$program" shot "$first" -o taken.png
+    [ -c /dev/full ] && try 'shot: /dev/full' 1 '' '^hitlab: cannot write /dev/full: ' \
+        "$program" shot "$first" -o /dev/full
+    # Write errors in the middle: files may not pass 2 KB, and that is an error, not a signal.
+    cp plain.png old.png
+    try 'shot: no room for the picture' 1 '' '^hitlab: cannot write old\.png: ' \
+        bash -c 'trap "" XFSZ; ulimit -f 2; exec "$0" shot "$1" -o old.png --theme dark' \
+        "$program" "$first"
+    truth 'shot: no room, the old picture is left' cmp plain.png old.png
+    is 'shot: no partial files' "$(find . -name '*.part' -o -name a.png)" ''
+}
+
+test_help
+test_usage
+test_scene_places
+test_bad_scene
+test_list
+test_check_good
+test_check_bad
+test_check_stream
+test_shot_good
+test_shot_bad
+finish

@@ -1,0 +1,89 @@
+# Helpers of the shell tests: results in the Test Anything Protocol (https://testanything.org),
+# and commands that are run with a time limit. Sourced by bash; gives $scratch, a folder that
+# goes away with the test.
+# shellcheck shell=bash
+
+tap_count=0
+tap_failed=0
+out='' err='' status=0
+scratch=$(mktemp -d "${TMPDIR:-/tmp}/hitlab.XXXXXX") || exit 1
+trap 'rm -rf "$scratch"' EXIT
+
+# Seconds a command may take before it counts as hanging.
+limit=60
+
+pass() {
+    tap_count=$((tap_count + 1))
+    printf 'ok %d - %s\n' "$tap_count" "$1"
+}
+
+# fail DESCRIPTION [DETAIL]...: every line of a detail becomes a comment.
+fail() {
+    tap_count=$((tap_count + 1))
+    tap_failed=$((tap_failed + 1))
+    printf 'not ok %d - %s\n' "$tap_count" "$1"
+    shift
+    printf '%s\n' "$@" | head -n 20 | sed 's/^/# /'
+}
+
+skip() {
+    tap_count=$((tap_count + 1))
+    printf 'ok %d - %s # SKIP %s\n' "$tap_count" "$1" "$2"
+}
+
+# is DESCRIPTION GOT WANTED
+is() {
+    if [ "$2" = "$3" ]; then pass "$1"; else fail "$1" "got:    $2" "wanted: $3"; fi
+}
+
+# truth DESCRIPTION COMMAND...: the command succeeds.
+truth() {
+    local description=$1
+    shift
+    if "$@"; then pass "$description"; else fail "$description" "false: $*"; fi
+}
+
+# matches TEXT PATTERN: an extended regular expression. '' wants nothing at all, '*' takes anything.
+matches() {
+    case $2 in
+    '') [ -z "$1" ] ;;
+    '*') return 0 ;;
+    *) [[ $1 =~ $2 ]] ;;
+    esac
+}
+
+# run COMMAND...: sets $out, $err and $status; a status of 124 is a command that hung.
+run() {
+    timeout -k 5 "$limit" "$@" >"$scratch/out" 2>"$scratch/err"
+    status=$?
+    out=$(tr -d '\0' <"$scratch/out")
+    err=$(tr -d '\0' <"$scratch/err")
+}
+
+# gives DESCRIPTION STATUS OUT ERR: compares what the last run() left.
+gives() {
+    if [ "$status" -eq "$2" ] && matches "$out" "$3" && matches "$err" "$4"; then
+        pass "$1"
+    else
+        fail "$1" "status $status, wanted $2" "standard output, wanted '$3':" "${out:0:800}" \
+            "standard error, wanted '$4':" "${err:0:800}"
+    fi
+}
+
+# try DESCRIPTION STATUS OUT ERR COMMAND...: runs and compares; OUT and ERR as for matches().
+try() {
+    local wanted=("${@:1:4}")
+    shift 4
+    run "$@"
+    gives "${wanted[@]}"
+}
+
+finish() {
+    printf '1..%d\n' "$tap_count"
+    [ "$tap_failed" -eq 0 ]
+    exit
+}
+
+is_sanitized() {
+    LC_ALL=C grep -q __asan_init "$1"
+}
