@@ -384,13 +384,13 @@ static void published_fail(const hit_method *const *methods, int count, const ta
             fail_msg("HIT_SEED=%" PRIu64 ": %s is never wrong", seed, methods[i]->id);
 }
 
-/* Published methods are right more often than not, even with every sixth size 0 and every eighth
+/* Published methods are right two times in three, even with every sixth size 0 and every eighth
  * triangle flat; the one that leaves vertex A out is not. */
 static void published_are_mostly_right(const hit_method *const *methods, int count, const tally *t)
 {
     for (int i = 0; i < count; i++)
         if (strcmp(methods[i]->id, "circle-rect/centre-lines-stage") != 0 &&
-            t->wrong[i] > CASES / 5)
+            t->wrong[i] > CASES / 3)
             fail_msg("%s is wrong %ld times", methods[i]->id, t->wrong[i]);
 }
 

@@ -155,11 +155,78 @@ const char *hit_verdict_name(hit_verdict verdict);
 hit_verdict hit_referee(const hit_shape *a, const hit_shape *b, hit_trace *trace);
 
 /*
- * Points where the outlines of the two shapes meet, in double: good for drawing, not for deciding.
- * At most `capacity` are written to `out`; returns how many were. Where outlines run along each
- * other, the ends of the common piece are given.
+ * How two shapes lie, as closed point sets. The first that holds, in this order:
+ *
+ *   apart          no common point
+ *   equal          the same points, whatever their kinds
+ *   a contains b   every point of b is in a; b may touch a's outline from inside, or lie on it
+ *   b contains a
+ *   touching       common points, but the interiors have none
+ *   crossing       the interiors have common points
+ *
+ * The interior of a shape without area is what is left of it without its ends: all of a point, a
+ * segment without its two end points. So two segments that cross like an X are crossing, those that
+ * meet like a T or an L touch, and of two that overlap on one line, each reaching beyond the other,
+ * the relation is crossing. A point that hits is contained. Shapes count as what they are: a circle
+ * or capsule of radius 0 is a point or segment, a flat triangle, rect or polygon its segment.
+ *
+ * A polygon (or a rect so small that its stored corners are bent) whose edges meet anywhere but in
+ * the vertex they share is crossing itself: hit and miss are exact for it, by the even-odd rule;
+ * of the rest only "meeting" is claimed:
+ *
+ *   meeting        they hit; nothing finer is said
+ */
+#define HIT_RELATIONS(X)                                                                           \
+    X(HIT_APART, "apart")                                                                          \
+    X(HIT_TOUCHING, "touching")                                                                    \
+    X(HIT_CROSSING, "crossing")                                                                    \
+    X(HIT_A_CONTAINS_B, "a contains b")                                                            \
+    X(HIT_B_CONTAINS_A, "b contains a")                                                            \
+    X(HIT_EQUAL, "equal")                                                                          \
+    X(HIT_MEETING, "meeting")
+
+typedef enum hit_relation {
+#define HIT_RELATION_ENUM(relation, name) relation,
+    HIT_RELATIONS(HIT_RELATION_ENUM)
+#undef HIT_RELATION_ENUM
+    HIT_RELATION_COUNT
+} hit_relation;
+
+const char *hit_relation_name(hit_relation relation);
+
+/* Exact. Swapping the arguments swaps "a contains b" with "b contains a" and changes nothing else.
+ * HIT_APART exactly when hit_referee() says HIT_MISS. O(n^2 + n m + m^2) vertices. */
+hit_relation hit_relate(const hit_shape *a, const hit_shape *b);
+
+/*
+ * Points where the outlines of the two shapes meet: good for drawing, not for deciding. At most
+ * `capacity` are written to `out`; returns how many were; none when the shapes are apart or one is
+ * strictly inside the other. Where outlines run along each other, the ends of the common piece are
+ * given, of two equal circles none. Computed in double: a point is within 2^-40 times the largest
+ * coordinate or radius of its true place.
  */
 int hit_crossings(const hit_shape *a, const hit_shape *b, hit_vec *out, int capacity);
+
+/* A pair of nearest points, one of each shape, and their distance. */
+typedef struct hit_nearest {
+    double distance;
+    hit_vec on_a, on_b;
+} hit_nearest;
+
+/*
+ * Computed in double: distance and points are within 2^-40 times the largest coordinate or radius
+ * of a true pair's. The distance is 0 exactly when hit_referee() says HIT_HIT; then both points are
+ * one that the shapes share, to the same error.
+ */
+hit_nearest hit_closest(const hit_shape *a, const hit_shape *b);
+
+/*
+ * The smallest move of a that takes its interior out of b: direction * depth, direction of length
+ * 1, depth >= 0; afterwards the two touch, to the error of hit_closest(). False, and *direction and
+ * *depth untouched, when they do not hit or one of them is not convex (a polygon with a notch or
+ * crossing itself). O(n m).
+ */
+bool hit_separate(const hit_shape *a, const hit_shape *b, hit_vec *direction, double *depth);
 
 /* ---- Methods ------------------------------------------------------------------------------ */
 
@@ -175,7 +242,8 @@ typedef struct hit_method {
     hit_kind a, b;        /* hit_run() swaps its arguments to this order */
     hit_origin origin;
     /* A corrected method agrees with the referee for the radius r or for some radius within
-     * tolerance * (largest coordinate or size) of it; 0: always agrees. */
+     * tolerance * (largest coordinate or size) of it, if that product is at least 2^-1000; 0: it
+     * always agrees. */
     double tolerance;
     hit_method_fn *run;
 } hit_method;

@@ -1,0 +1,262 @@
+/* The trace: a ring of steps, and the comparison that is recorded as it is made. */
+#include "hit.h"
+#include "shapes.h"
+#include "trace.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+
+#include <cmocka.h>
+
+enum { ROOM = 8 };
+
+static const hit_step *last_of(const hit_trace *trace)
+{
+    return hit_trace_step(trace, hit_trace_kept(trace) - 1);
+}
+
+/* ---- Ring ---------------------------------------------------------------------------------- */
+
+static void starts_empty(void **state)
+{
+    (void)state;
+    hit_step steps[ROOM];
+    hit_trace trace = hit_trace_make(steps, ROOM);
+    assert_int_equal(trace.total, 0);
+    assert_int_equal(hit_trace_kept(&trace), 0);
+}
+
+/* Of n steps the last `capacity` are kept, oldest first. */
+static void check_ring(int capacity, int n)
+{
+    hit_step steps[ROOM];
+    hit_trace trace = hit_trace_make(steps, capacity);
+    for (int i = 0; i < n; i++)
+        trace_value(&trace, "number", i);
+    int kept = n < capacity ? n : capacity;
+    assert_int_equal(trace.total, n);
+    assert_int_equal(hit_trace_kept(&trace), kept);
+    for (int i = 0; i < kept; i++)
+        assert_true(hit_trace_step(&trace, i)->left == n - kept + i);
+}
+
+static void the_oldest_go(void **state)
+{
+    (void)state;
+    for (int capacity = 1; capacity <= ROOM; capacity++)
+        for (int n = 0; n <= 3 * ROOM + 1; n++)
+            check_ring(capacity, n);
+}
+
+/* More steps than an int counts. */
+static void the_count_is_long(void **state)
+{
+    (void)state;
+    hit_step steps[ROOM];
+    hit_trace trace = hit_trace_make(steps, 5);
+    trace.total = 0x80000000LL * 5 - 2;
+    for (int i = 0; i < 7; i++)
+        trace_value(&trace, "number", i);
+    assert_true(trace.total == 0x80000000LL * 5 + 5);
+    assert_int_equal(hit_trace_kept(&trace), 5);
+    for (int i = 0; i < 5; i++)
+        assert_true(hit_trace_step(&trace, i)->left == 2 + i);
+}
+
+static void capacity_0_keeps_nothing(void **state)
+{
+    (void)state;
+    hit_trace ring = hit_trace_make(NULL, 0), *trace = &ring;
+    trace_value(trace, "number", 1);
+    assert_true(CHECK(trace, 1, <, 2));
+    assert_false(CHECK(trace, 2, <, 1));
+    assert_int_equal(hit_trace_kept(trace), 0);
+}
+
+/* Whatever does not fit, the comparison that decided does. */
+static void the_deciding_step_is_never_lost(void **state)
+{
+    (void)state;
+    static const hit_vec a[] = {{0, 0}, {9, 0}, {9, 9}, {0, 9}};
+    static const hit_vec b[] = {{40, 1}, {49, 1}, {49, 8}, {40, 8}};
+    hit_shape first = RING(a), second = RING(b);
+    const hit_method *method = hit_find_method("polygon-polygon/edge-crossing-corrected");
+    hit_step step;
+    hit_trace trace = hit_trace_make(&step, 1);
+    assert_int_equal(hit_run(method, &first, &second, &trace), HIT_MISS);
+    assert_true(trace.total > 16);
+    assert_int_equal(step.kind, HIT_STEP_CHECK);
+    assert_false(step.outcome);
+}
+
+/* ---- Steps --------------------------------------------------------------------------------- */
+
+static void assert_vec(hit_vec got, double x, double y)
+{
+    assert_true(got.x == x && got.y == y);
+}
+
+static void assert_step(const hit_step *step, hit_step_kind kind, const char *text)
+{
+    assert_int_equal(step->kind, kind);
+    assert_string_equal(step->text, text);
+}
+
+static void constructions_are_kept_whole(void **state)
+{
+    (void)state;
+    hit_step s[ROOM];
+    hit_trace trace = hit_trace_make(s, ROOM);
+    trace_value(&trace, "d1", 2.5);
+    trace_point(&trace, "centre", vec(1, 2));
+    trace_segment(&trace, "PA", vec(1, 2), vec(3, 4));
+    trace_line(&trace, "AB", vec(5, 6), vec(7, 8));
+    trace_circle(&trace, "turned", vec(1, 2), 9);
+    trace_offset(&trace, "d2", vec(1, 2), vec(3, 4), vec(5, 6), -7);
+    trace_angle(&trace, "BAP", vec(1, 2), vec(3, 4), vec(5, 6), 0.5);
+    trace_edges(&trace, 3, 4);
+    assert_int_equal(trace.total, ROOM);
+
+    assert_step(&s[0], HIT_STEP_VALUE, "d1");
+    assert_true(s[0].left == 2.5);
+    assert_step(&s[1], HIT_STEP_POINT, "centre");
+    assert_vec(s[1].a, 1, 2);
+    assert_step(&s[2], HIT_STEP_SEGMENT, "PA");
+    assert_vec(s[2].a, 1, 2);
+    assert_vec(s[2].b, 3, 4);
+    assert_step(&s[3], HIT_STEP_LINE, "AB");
+    assert_vec(s[3].b, 7, 8);
+    assert_step(&s[4], HIT_STEP_CIRCLE, "turned");
+    assert_vec(s[4].a, 1, 2);
+    assert_true(s[4].left == 9);
+    assert_step(&s[5], HIT_STEP_OFFSET, "d2");
+    assert_vec(s[5].c, 1, 2); /* the point; the line is a b */
+    assert_vec(s[5].a, 3, 4);
+    assert_vec(s[5].b, 5, 6);
+    assert_true(s[5].left == -7);
+    assert_step(&s[6], HIT_STEP_ANGLE, "BAP");
+    assert_vec(s[6].a, 1, 2);
+    assert_vec(s[6].c, 5, 6);
+    assert_int_equal(s[7].kind, HIT_STEP_EDGES);
+    assert_int_equal(s[7].i, 3);
+    assert_int_equal(s[7].j, 4);
+}
+
+/* ---- CHECK --------------------------------------------------------------------------------- */
+
+static void assert_check(const hit_trace *trace, const char *text, double left, double right,
+                         bool outcome)
+{
+    const hit_step *step = last_of(trace);
+    assert_step(step, HIT_STEP_CHECK, text);
+    assert_true(step->left == left || (isnan(step->left) && isnan(left)));
+    assert_true(step->right == right || (isnan(step->right) && isnan(right)));
+    assert_int_equal(step->outcome, outcome);
+}
+
+static void check_compares_and_records(void **state)
+{
+    (void)state;
+    hit_step steps[ROOM];
+    hit_trace ring = hit_trace_make(steps, ROOM), *trace = &ring;
+    double d1 = 3, half = 1, r = 2;
+    assert_true(CHECK(trace, d1, <=, half + r));
+    assert_check(trace, "d1 <= half + r", 3, 3, true);
+    assert_false(CHECK(trace, d1, >, half + r));
+    assert_check(trace, "d1 > half + r", 3, 3, false);
+    assert_false(CHECK(trace, d1 - 1, ==, half));
+    assert_check(trace, "d1 - 1 == half", 2, 1, false);
+    assert_true(CHECK(trace, d1 * -1, <, 0));
+    assert_check(trace, "d1 * -1 < 0", -3, 0, true);
+    bool within = true;
+    assert_true(CHECK(trace, within, ==, true));
+    assert_check(trace, "within == true", 1, 1, true);
+    assert_int_equal(trace->total, 5);
+}
+
+/* Every comparison with NaN is false but !=, traced or not. */
+static void check_keeps_nan(void **state)
+{
+    (void)state;
+    hit_step steps[ROOM];
+    hit_trace ring = hit_trace_make(steps, ROOM), *trace = &ring, *none = NULL;
+    double sum = NAN, inf = INFINITY;
+    assert_false(CHECK(trace, sum, >=, 3));
+    assert_check(trace, "sum >= 3", NAN, 3, false);
+    assert_false(CHECK(trace, 3, <, sum));
+    assert_check(trace, "3 < sum", 3, NAN, false);
+    assert_true(CHECK(trace, sum, !=, sum));
+    assert_check(trace, "sum != sum", NAN, NAN, true);
+    assert_true(CHECK(trace, inf, >, 3));
+    assert_check(trace, "inf > 3", INFINITY, 3, true);
+    assert_false(CHECK(none, sum, >=, 3));
+    assert_false(CHECK(none, sum, <, 3));
+    assert_true(CHECK(none, sum, !=, sum));
+}
+
+/* The operands' own types decide: a float sum is compared in float, as published methods do. */
+static void check_compares_in_its_own_type(void **state)
+{
+    (void)state;
+    hit_step steps[ROOM];
+    hit_trace ring = hit_trace_make(steps, ROOM), *trace = &ring;
+    long long many = (1LL << 53) + 1;
+    assert_true(CHECK(trace, many, >, 1LL << 53)); /* equal as doubles */
+    assert_check(trace, "many > 1LL << 53", 0x1p53, 0x1p53, true);
+    float third = 1.0f / 3;
+    assert_true(CHECK(trace, third, ==, 1.0f / 3));
+    assert_check(trace, "third == 1.0f / 3", third, third, true);
+}
+
+static int calls;
+
+static double counted(double value)
+{
+    calls++;
+    return value;
+}
+
+/* Without a trace a comparison costs what it costs by itself. */
+static void no_trace_reads_once(void **state)
+{
+    (void)state;
+    hit_trace *none = NULL;
+    calls = 0;
+    assert_true(CHECK(none, counted(1), <, counted(2)));
+    assert_int_equal(calls, 2);
+}
+
+static void no_trace_does_nothing(void **state)
+{
+    (void)state;
+    trace_value(NULL, "number", 1);
+    trace_point(NULL, "point", vec(0, 0));
+    trace_segment(NULL, "segment", vec(0, 0), vec(1, 1));
+    trace_line(NULL, "line", vec(0, 0), vec(1, 1));
+    trace_circle(NULL, "circle", vec(0, 0), 1);
+    trace_offset(NULL, "offset", vec(0, 0), vec(1, 1), vec(2, 2), 1);
+    trace_angle(NULL, "angle", vec(0, 0), vec(1, 1), vec(2, 2), 1);
+    trace_edges(NULL, 0, 1);
+    assert_true(trace_check(NULL, "true", 0, 0, true));
+    assert_false(trace_check(NULL, "false", 0, 0, false));
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(starts_empty),
+        cmocka_unit_test(the_oldest_go),
+        cmocka_unit_test(the_count_is_long),
+        cmocka_unit_test(capacity_0_keeps_nothing),
+        cmocka_unit_test(the_deciding_step_is_never_lost),
+        cmocka_unit_test(constructions_are_kept_whole),
+        cmocka_unit_test(check_compares_and_records),
+        cmocka_unit_test(check_keeps_nan),
+        cmocka_unit_test(check_compares_in_its_own_type),
+        cmocka_unit_test(no_trace_reads_once),
+        cmocka_unit_test(no_trace_does_nothing),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

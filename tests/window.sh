@@ -1,0 +1,468 @@
+#!/usr/bin/env bash
+# The program's window on an X server of its own, with real keys and a real pointer. What the
+# window shows is read from its --log, a line for every change. Prints TAP.
+# Usage: window.sh PROGRAM SCENES_FOLDER
+# shellcheck disable=SC2317 # functions are called by their names
+set -u
+
+here=$(cd "$(dirname "$0")" && pwd)
+# shellcheck source=tap.sh
+. "$here/tap.sh"
+
+program=$(realpath "${1:?usage: window.sh PROGRAM SCENES_FOLDER}")
+# shellcheck source=xwindow.sh
+. "$here/xwindow.sh"
+cp -R "${2:?usage: window.sh PROGRAM SCENES_FOLDER}" "$scratch/scenes" || exit 1
+export HITLAB_SCENES=$scratch/scenes SDL_VIDEODRIVER=x11 LC_ALL=C
+unset WAYLAND_DISPLAY
+
+# Where things are in a window of 1280x720, in pixels (layout.c, bars.c, panel.c).
+stage_top=40
+method_x=1100 method_top=50 method_step=28 # the referee's row, down the panel
+chip_left=22 chip_step=28 chip_y=700       # the scenes' numbers
+tool_y=62 draw_a=44 finish_a=117 draw_b=190 finish_b=270
+
+# On the stage, at the size and scale a window starts with.
+point_at() { move "$1" $(($2 + stage_top)); }
+
+click_stage() { click "$1" $(($2 + stage_top)); }
+
+# scene DIGIT: shows that scene; it may be the one shown already.
+scene() {
+    key "$1"
+    settle 0.1
+}
+
+# number TEXT: true when awk finds it true.
+number() { awk "BEGIN { exit !($1) }"; }
+
+# ---- Tests ------------------------------------------------------------------------------------
+
+test_start() {
+    expect 'the first frame shows scene 1 at 1280x720' \
+        '^scene=1-circle-circle\.ini method=circle-circle/distance .* size=1280x720 help=0 panel=1'
+    stays 'nothing moves by itself'
+}
+
+# listed_scene N: the file of the Nth scene in the list; $: of the last.
+listed_scene() {
+    "$program" list --scenes | cut -f 2 | sed 1d | sed -n "$1{s,.*/,,p;}"
+}
+
+test_scenes() {
+    local name file
+    while read -r name file; do
+        key "$name"
+        expect "$name shows $file" "^scene=$file"
+    done <<END
+2 2-circle-rect
+3 3-circle-turned-rect
+4 4-point-triangle
+5 5-polygons
+6 6-point-point
+7 7-segment-segment
+8 8-rect-rect
+9 9-polygon-polygon
+0 0-segment-circle
+1 1-circle-circle
+KP_3 3-circle-turned-rect
+KP_0 0-segment-circle
+Page_Up 9-polygon-polygon
+Page_Down 0-segment-circle
+Page_Down $(listed_scene 11)
+Page_Up 0-segment-circle
+END
+    scene 1
+    key Prior
+    expect 'Page Up goes round to the last scene' "^scene=$(listed_scene '$')"
+    key Next
+    expect 'Page Down goes round to the first' '^scene=1-'
+    local i=0
+    for name in 1 2 3 4 5 6 7 8 9 0; do
+        click $((chip_left + chip_step * i)) "$chip_y"
+        [ "$i" -gt 0 ] && expect "a click on chip $name shows the scene" "^scene=$name-"
+        i=$((i + 1))
+    done
+}
+
+test_mouse() {
+    scene 1
+    local x y verdict
+    while read -r x y verdict; do
+        point_at "$x" "$y"
+        expect "the pointer at $x, $y: $verdict" \
+            "verdict=$verdict referee=$verdict x=$x y=$y "
+    done <<END
+480 320 hit
+671 320 miss
+670 320 hit
+0 0 miss
+959 599 miss
+END
+    move 1100 600
+    stays 'the pointer on the panel moves nothing'
+    move 400 20
+    stays 'the pointer on the title bar moves nothing'
+}
+
+test_burst() {
+    scene 1
+    local i
+    for ((i = 0; i < 500; i++)); do
+        printf 'mousemove --window %s %d %d\n' "$window" $((100 + i)) $((150 + i % 37))
+    done >"$scratch/moves"
+    printf 'mousemove --window %s 333 444\n' "$window" >>"$scratch/moves"
+    xdotool - <"$scratch/moves"
+    settle
+    is '500 motions: the last position is shown' "$(field x) $(field y)" '333 404'
+}
+
+# travel KEY...: holds the keys for a while; sets dx and dy. The cursor starts at 480, 320.
+travel() {
+    local name x y
+    point_at 479 320
+    point_at 480 320
+    settle 0.2
+    x=$(field x) y=$(field y)
+    for name; do xdotool keydown "$name"; done
+    sleep 0.3
+    for name; do xdotool keyup "$name"; done
+    settle 0.2
+    dx=$(awk "BEGIN { print $(field x) - $x }")
+    dy=$(awk "BEGIN { print $(field y) - $y }")
+}
+
+test_arrows() {
+    scene 1 # speed 4
+    local keys condition
+    while read -r keys condition; do
+        # shellcheck disable=SC2086
+        travel ${keys//,/ }
+        truth "$keys: $condition (moved by $dx, $dy)" number \
+            "$(sed "s/dx/($dx)/g; s/dy/($dy)/g" <<<"$condition")"
+    done <<END
+Right dx > 0 && dy == 0 && dx % 4 == 0
+Left dx < 0 && dy == 0 && dx % 4 == 0
+Up dx == 0 && dy < 0 && dy % 4 == 0
+Down dx == 0 && dy > 0 && dy % 4 == 0
+Left,Right dx < 0 && dy == 0
+Up,Down dx == 0 && dy < 0
+Down,Right dx > 0 && dy > 0
+END
+    local slow
+    travel Down
+    slow=$dy
+    travel Shift_L Down
+    # The first step may come before Shift is known, and the stage ends the way.
+    truth "Shift is about ten times as fast ($dy after $slow)" number "$dy > 3 * $slow || $dy == 320"
+    point_at 480 320
+    settle 0.2
+    xdotool keydown Shift_L key Right keyup Shift_L
+    settle 0.2
+    truth "Shift moves by tens of steps (to $(field x))" number \
+        "$(field x) > 480 && ($(field x) - 480) % 40 == 0"
+
+    scene 4 # speed 1
+    point_at 480 320
+    settle 0.2
+    local i steps=0 before
+    for i in 1 2 3 4 5; do
+        before=$(field x)
+        xdotool key --delay 0 Right
+        settle 0.1
+        number "$(field x) > $before" && steps=$((steps + 1))
+    done
+    is 'every short tap moves' "$steps" 5
+
+    xdotool keydown Right
+    sleep 0.2
+    unfocus
+    settle 0.2
+    before=${#lines[@]}
+    sleep 0.3
+    settle 0.1
+    is 'loss of focus stops the motion' "${#lines[@]}" "$before"
+    xdotool keyup Right windowfocus "$window"
+    stays 'focus that comes back moves nothing'
+}
+
+test_methods() {
+    scene 1
+    local id
+    for id in circle-circle/distance-corrected circle-circle/distance-float \
+        circle-circle/distance-float-corrected referee circle-circle/distance; do
+        key m
+        expect "M selects $id" " method=$id "
+    done
+    for id in referee circle-circle/distance-float-corrected; do
+        key shift+m
+        expect "Shift+M goes back to $id" " method=$id "
+    done
+    click "$method_x" "$method_top"
+    expect 'a click on the first row selects the referee' ' method=referee '
+    click "$method_x" $((method_top + 3 * method_step))
+    expect 'a click on the fourth row selects its method' ' method=circle-circle/distance-float '
+    scene 2
+    scene 1
+    is 'the selection stays with the scene' "$(field method)" circle-circle/distance-float
+    key F5
+    expect 'F5 selects the method of the file' ' method=circle-circle/distance '
+}
+
+# hold_until_still KEY: presses it and waits until the picture does not change any more.
+hold_until_still() {
+    xdotool keydown "$1"
+    settle 0.4
+}
+
+test_blocking() {
+    scene 5
+    key F5 # a solid cursor starts apart from the base
+    point_at 250 300
+    settle 0.2
+    local mark=${#lines[@]} x y
+    hold_until_still Right
+    x=$(field x) y=$(field y)
+    truth "the base stops the cursor (at $x, $y)" number "$x > 300 && $x < 400 && $y == 300"
+    xdotool keydown Up
+    sleep 0.3
+    xdotool keyup Up
+    settle 0.2
+    truth "Up still slides along (to $(field x), $(field y))" number "$(field y) < $y"
+    xdotool keyup Right
+    point_at 250 230
+    settle 0.2
+    hold_until_still Right
+    x=$(field x) y=$(field y)
+    truth "the base stops it elsewhere (at $x, $y)" number "$x > 260 && $x < 400 && $y == 230"
+    xdotool keydown Down
+    sleep 0.3
+    xdotool keyup Down
+    settle 0.2
+    truth "Down still slides along (to $(field x), $(field y))" number "$(field y) > $y"
+    xdotool keyup Right
+    settle 0.1
+    local hits
+    hits=$(printf '%s\n' "${lines[@]:mark}" | grep -c 'verdict=hit')
+    is 'a blocked cursor never hits' "$hits of some $((${#lines[@]} > mark))" '0 of some 1'
+}
+
+# draws LETTER X,Y...: clicks that must each add a vertex.
+draws() {
+    local letter=$1 count=0 at
+    shift
+    for at; do
+        click_stage "${at%,*}" "${at#*,}"
+        count=$((count + 1))
+        expect "$letter: click $count adds a vertex" " sketch=$count .*message=Polygon $letter: $count"
+    done
+}
+
+test_drawing() {
+    scene 5
+    key F5
+    settle 0.1
+    key a
+    expect 'A starts drawing' 'drawing=1 sketch=0 base=8 .*message=Click the vertices of polygon A'
+    draws A 400,200 600,200
+    key s
+    expect 'S with two vertices is refused, nothing is lost' \
+        'drawing=1 sketch=2 base=8 .*message=.*2 of at least 3'
+    key Escape
+    expect 'Esc leaves drawing' 'drawing=0 sketch=0 base=8 '
+    point_at 150 400
+    expect 'then the pointer moves the cursor' 'x=150 y=400 '
+    key a
+    expect 'A goes on where it was left' 'drawing=1 sketch=2 .*goes on with 2'
+    point_at 620 420
+    stays 'while drawing the pointer moves no cursor'
+    click_stage 600 400
+    expect 'a third vertex' 'sketch=3 '
+    click_stage 700 450
+    expect 'a fourth vertex' 'sketch=4 '
+    key BackSpace
+    expect 'Backspace takes it back' 'sketch=3 '
+    click_stage 400 400
+    expect 'another fourth vertex' 'sketch=4 '
+    key s
+    expect 'S finishes: the base has four vertices' 'drawing=0 sketch=0 base=4 cursor=6 '
+
+    click "$draw_b" "$tool_y"
+    expect 'button Draw B starts drawing' 'drawing=2 sketch=0 '
+    draws B 100,100 160,100 160,180
+    click "$finish_b" "$tool_y"
+    expect 'button Finish B finishes: the cursor has three vertices' \
+        'drawing=0 sketch=0 base=4 cursor=3 '
+    is 'the cursor is where it was drawn' "$(field x) $(field y)" '130 140'
+    point_at 200 300
+    expect 'and moves' 'x=200 y=300 '
+    click "$draw_a" "$tool_y"
+    expect 'button Draw A starts drawing' 'drawing=1 sketch=0 '
+    draws A 500,100 700,100 800,300 650,500 500,400
+    click "$finish_a" "$tool_y"
+    expect 'button Finish A replaces the base' 'drawing=0 sketch=0 base=5 cursor=3 '
+    key d
+    expect 'D starts drawing' 'drawing=2 '
+    draws B 50,50 90,50 70,90 60,90
+    key Return
+    expect 'Enter finishes' 'drawing=0 sketch=0 base=5 cursor=4 '
+    key f
+    expect 'F without a drawing says so' 'drawing=0 .*message=Polygon B is not being drawn'
+    scene 6
+    key a
+    expect 'a scene without polygons says so' 'scene=6-.*drawing=0 .*message=.*no polygon'
+    scene 5
+    is 'drawn polygons stay with their scene' "$(field base) $(field cursor)" '5 4'
+    key F5
+    expect 'F5 brings the polygons of the file back' 'base=8 cursor=6 '
+}
+
+test_help() {
+    scene 5
+    key F1
+    expect 'F1 shows help' 'help=1'
+    point_at 300 100
+    stays 'under help the pointer moves nothing'
+    key F1
+    expect 'F1 hides help' 'help=0'
+    key a
+    expect 'A starts drawing' 'drawing=1 '
+    key F1
+    expect 'F1 shows help over drawing' 'drawing=1 .*help=1'
+    key Escape
+    expect 'Esc leaves help first' 'drawing=1 .*help=0'
+    key Escape
+    expect 'Esc leaves drawing then' 'drawing=0 .*help=0'
+}
+
+test_reload() {
+    local file=$scratch/scenes/3-circle-turned-rect.ini
+    scene 3
+    cp "$file" "$scratch/whole"
+    point_at 400 300
+    expect 'a scene before its file breaks' '^scene=3-.* x=400 y=300 '
+    sed 's/^angle/angel/' "$scratch/whole" >"$file"
+    local where="scenes/3-circle-turned-rect\.ini:[0-9]+: unknown key 'angel'"
+    key F5
+    expect 'F5 of a broken file tells where, and keeps the scene' \
+        "^scene=3-.* x=400 y=300 .* base=4 .*message=.*$where"
+    is 'and tells it on standard error' "$(grep -cE "$where" "$scratch/err")" 1
+    cp "$scratch/whole" "$file"
+    key F5
+    expect 'F5 of the mended file' "^scene=3-.* x=200 y=200 .*message=\$"
+}
+
+test_picture() {
+    scene 1
+    local i
+    for i in 1 2; do
+        key p
+        expect "P saves a picture, number $i" "message=Saved $work/hitlab-000$i\.png"
+        is "picture $i is a PNG" "$(od -An -c -N4 "hitlab-000$i.png" | tr -d ' ')" '211PNG'
+    done
+}
+
+# Resized to 900x700, the stage of 960x640 is 580 wide, hence 580/960 as large, and in the middle
+# of what the bars leave.
+test_resize() {
+    scene 1
+    xdotool windowsize "$window" 900 700
+    expect 'a new size is shown' 'size=900x700'
+    local x y
+    for x in 0 290 579; do
+        for y in 200 350 500; do
+            move "$x" "$y"
+            settle 0.15
+            truth "900x700: the pointer at $x, $y is at $(field x), $(field y)" number \
+                "($(field x) - $x * 960 / 580) ^ 2 + ($(field y) - 320 - ($y - 350) * 960 / 580) ^ 2 < 1e-12"
+        done
+    done
+    xdotool windowsize "$window" 1280 720
+    expect 'the old size is shown again' 'size=1280x720'
+    key Tab
+    expect 'Tab hides the panel' 'panel=0'
+    # The stage is in the middle of 1280x640 now, at scale 1.
+    move 640 360
+    expect 'without the panel the stage is in the middle' 'x=480 y=320 .*panel=0'
+    key Tab
+    expect 'Tab shows the panel' 'panel=1'
+}
+
+# Clock ticks of processor time that the program has taken.
+processor_time() { awk '{ print $14 + $15 }' "/proc/$pid/stat"; }
+
+test_idle() {
+    if [ ! -r "/proc/$pid/stat" ]; then
+        skip 'idle costs nothing' 'no /proc'
+        return
+    fi
+    settle
+    local before
+    before=$(processor_time)
+    sleep 2
+    truth "idle costs nothing (from $before to $(processor_time) ticks)" \
+        test $(($(processor_time) - before)) -le 2
+}
+
+test_plain_run() {
+    work=$scratch/work
+    mkdir "$work" && cd "$work" && start || return
+    local test
+    for test in start scenes mouse burst arrows methods blocking drawing help picture resize idle; do
+        "test_$test"
+    done
+    key Escape
+    ends 'Esc ends the program' 0
+    is 'standard error is empty' "$(cat "$scratch/err")" ''
+    cd "$scratch" || exit 1
+}
+
+test_other_runs() {
+    start && {
+        shows '^scene=1-'
+        test_reload
+        key Escape
+        ends 'a run with an error ends in order' 0
+    }
+
+    mkdir gone && cd gone && start && {
+        shows '^scene=1-'
+        rmdir "$scratch/gone"
+        key p
+        expect 'P without a working directory says so' 'message=cannot write hitlab-0001\.png: No such'
+        is 'and on standard error' "$(grep -c 'cannot write' "$scratch/err")" 1
+        key Escape
+        ends 'and the program goes on' 0
+    }
+    cd "$scratch" || exit 1
+
+    mkdir mixed
+    sed 's/^radius/radus/' scenes/1-circle-circle.ini >mixed/1-bad.ini
+    cp scenes/3-circle-turned-rect.ini mixed
+    start mixed && {
+        expect 'a bad scene among good ones: a good one and the error are shown' \
+            '^scene=3-circle-turned-rect\.ini .*message=mixed/1-bad\.ini:[0-9]+: unknown key'
+        is 'and the error is on standard error' \
+            "$(grep -cE "^(hitlab: )?mixed/1-bad\.ini:[0-9]+: unknown key" err)" 1
+        key 1
+        shows 'scene=3-.*message=mixed/1-bad' # only a second frame, if any
+        key Escape
+        ends 'it ends in order' 0
+    }
+
+    start --size 640x480 --theme dark scenes/8-rect-rect.ini && {
+        expect 'a scene given on the command line, with a size' '^scene=8-rect-rect\.ini .*size=640x480'
+        key F11
+        settle
+        key F11
+        settle
+        key Escape
+        ends 'F11 twice does no harm' 0
+        is 'and leaves standard error empty' "$(cat err)" ''
+    }
+}
+
+start_server
+test_plain_run
+test_other_runs
+finish

@@ -1,0 +1,137 @@
+# A program's window on an X server of its own: starts both, sends keys and the pointer, reads
+# the program's --log. Sourced by bash after tap.sh; needs $program.
+# shellcheck shell=bash disable=SC2317 # functions are called by their names
+
+patience=10 # seconds until a change must have been shown
+is_sanitized "$program" && patience=40
+
+# ---- X server and program ---------------------------------------------------------------------
+
+server='' pid='' window='' root=''
+
+cleanup() {
+    [ -n "$pid" ] && kill -9 "$pid" 2>/dev/null
+    [ -n "$server" ] && kill "$server" 2>/dev/null
+    rm -rf "$scratch"
+}
+trap cleanup EXIT
+trap 'exit 1' HUP INT TERM
+
+# within SECONDS COMMAND...: until the command succeeds.
+within() {
+    local end=$((SECONDS + $1 + 1))
+    shift
+    until "$@"; do
+        [ "$SECONDS" -lt "$end" ] || return 1
+        sleep 0.05
+    done
+}
+
+start_server() {
+    Xvfb -displayfd 7 -noreset -screen 0 1600x1000x24 7>"$scratch/display" 2>"$scratch/server" &
+    server=$!
+    if ! within 20 test -s "$scratch/display"; then
+        fail 'Xvfb starts' "$(cat "$scratch/server")"
+        finish
+    fi
+    DISPLAY=:$(cat "$scratch/display")
+    export DISPLAY
+    # Without a window manager the root window is the only other one to give the focus to.
+    xdotool mousemove 1599 999
+    root=$(xdotool getmouselocation --shell | sed -n 's/^WINDOW=//p')
+}
+
+# Takes the focus away. The pointer leaves first: the root window hands keys on to what is below it.
+unfocus() { xdotool mousemove 1599 999 windowfocus "$root"; }
+
+find_window() {
+    window=$(xdotool search --onlyvisible --pid "$pid" 2>/dev/null | head -n 1)
+    [ -n "$window" ]
+}
+
+# start ARGUMENT...: the program with its log on descriptor 5, the window found and in focus.
+start() {
+    line='' partial='' lines=()
+    # Out of the window's way: it opens in the middle of the screen.
+    xdotool mousemove 1599 999
+    : >"$scratch/log"
+    "$program" --log "$@" >"$scratch/log" 2>"$scratch/err" &
+    pid=$!
+    exec 5<"$scratch/log"
+    if within "$patience" find_window; then
+        xdotool windowfocus "$window"
+        return
+    fi
+    fail "a window with '$*' opens" "$(cat "$scratch/err")"
+    return 1
+}
+
+is_gone() { ! kill -0 "$pid" 2>/dev/null; }
+
+# ends DESCRIPTION STATUS: the program ends by itself.
+ends() {
+    within "$patience" is_gone || kill -9 "$pid"
+    wait "$pid"
+    is "$1" $? "$2"
+    pid=''
+}
+
+# ---- Log --------------------------------------------------------------------------------------
+
+# `lines` has all that was read, `line` the last of them. A message may go on in lines of its own.
+next_line() {
+    local rest=''
+    if ! IFS= read -r rest <&5; then
+        partial+=$rest
+        return 1
+    fi
+    line=$partial$rest
+    partial=''
+    lines+=("$line")
+}
+
+find_line() {
+    while next_line; do
+        [[ $line =~ $1 ]] && return
+    done
+    return 1
+}
+
+# shows PATTERN: a line that has not been read yet comes and matches.
+shows() { within "$patience" find_line "$1"; }
+
+# expect DESCRIPTION PATTERN
+expect() {
+    if shows "$2"; then pass "$1"; else fail "$1" "no new line has '$2'; the last was:" "$line"; fi
+}
+
+is_quiet() {
+    sleep "$1"
+    next_line || return 0
+    while next_line; do :; done
+    return 1
+}
+
+# Reads on until nothing has changed for some time: the last line is what the window shows.
+settle() { within "$patience" is_quiet "${1:-0.3}"; }
+
+# field NAME: of the last line.
+field() {
+    local rest=${line#*"$1="}
+    printf '%s' "${rest%% *}"
+}
+
+# stays DESCRIPTION: no new line comes.
+stays() {
+    local before=${#lines[@]}
+    settle
+    is "$1" "$((${#lines[@]} - before)) new lines" '0 new lines'
+}
+
+# ---- Input ------------------------------------------------------------------------------------
+
+key() { xdotool key --delay 20 "$@"; }
+
+move() { xdotool mousemove --window "$window" "$1" "$2"; }
+
+click() { xdotool mousemove --window "$window" "$1" "$2" click 1; }
