@@ -90,14 +90,15 @@ typedef struct hint {
 } hint;
 
 static const hint moving_hints[] = {
-    {"M", "method", ACTION_NEXT_METHOD},
-    {"P", "picture", ACTION_PICTURE},
-    {"F1", "help", ACTION_HELP},
+    {"M", "method", ACTION_NEXT_METHOD}, {"E", "explain", ACTION_EXPLAIN},
+    {",", "step", ACTION_STEP_BACK},     {".", "step", ACTION_STEP_ON},
+    {"P", "picture", ACTION_PICTURE},    {"F1", "help", ACTION_HELP},
     {NULL, NULL, ACTION_NONE},
 };
 
 static const hint polygon_hints[] = {
-    {"M", "method", ACTION_NEXT_METHOD}, {"A", "draw A", ACTION_DRAW_BASE},
+    {"M", "method", ACTION_NEXT_METHOD},
+    {"E", "explain", ACTION_EXPLAIN}, {"A", "draw A", ACTION_DRAW_BASE},
     {"D", "draw B", ACTION_DRAW_CURSOR}, {"P", "picture", ACTION_PICTURE},
     {"F1", "help", ACTION_HELP},         {NULL, NULL, ACTION_NONE},
 };

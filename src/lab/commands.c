@@ -278,6 +278,7 @@ static bool draw_shot(const lab *lab, const options *o, SDL_Renderer *renderer, 
         return false;
     ui.zones = o->zones;
     ui.help = o->help_layer;
+    ui.explain = o->explain_layer;
     ui_draw(&ui, lab);
     bool saved = picture_save(renderer, o->output, error, size);
     ui_stop(&ui);

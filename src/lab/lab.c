@@ -82,6 +82,7 @@ static void enter(lab *lab, int index)
 {
     lab->current = index;
     lab->drawing = LAB_DRAW_NOTHING;
+    lab->step = -1;
     say_nothing(lab);
     list_rows(lab);
 }
@@ -139,7 +140,7 @@ bool lab_reload(lab *lab)
 
 bool lab_start(lab *lab, scene_list list)
 {
-    *lab = (struct lab){.list = list, .current = -1};
+    *lab = (struct lab){.list = list, .current = -1, .step = -1};
     lab->slots = calloc((size_t)list.count, sizeof *lab->slots);
     if (!lab->slots) {
         lab_say(lab, true, "out of memory");
@@ -164,6 +165,7 @@ void lab_select(lab *lab, int row)
     if (row < 0 || row >= lab->row_count)
         return;
     lab->selected_row = row;
+    lab->step = -1;
     lab_slot_shown(lab)->selected = lab->rows[row].method;
     lab->dirty = true;
 }
@@ -210,6 +212,25 @@ void lab_update(lab *lab)
 hit_verdict lab_verdict(const lab *lab)
 {
     return lab->rows[lab->selected_row].verdict;
+}
+
+lab_checks lab_find_checks(const lab *lab)
+{
+    lab_checks checks = {.count = 0};
+    for (int i = 0; i < hit_trace_kept(&lab->trace); i++)
+        if (hit_trace_step(&lab->trace, i)->kind == HIT_STEP_CHECK)
+            checks.place[checks.count++] = i;
+    int last = checks.count - 1;
+    checks.current = lab->step >= 0 && lab->step < last ? lab->step : last;
+    return checks;
+}
+
+void lab_step_check(lab *lab, int step)
+{
+    lab_checks checks = lab_find_checks(lab);
+    int next = checks.current + step;
+    lab->step = next < 0 ? 0 : next >= checks.count - 1 ? -1 : next;
+    lab->dirty = true;
 }
 
 /* ---- Motion ------------------------------------------------------------------------------- */

@@ -55,6 +55,7 @@ typedef struct lab {
     int row_count, selected_row;
     hit_trace trace; /* of the selected row's run */
     hit_step steps[LAB_STEPS];
+    int step; /* the comparison that is looked at, counted from 0; -1: the one that decided */
     hit_vec hit_points[LAB_HIT_POINTS];
     int hit_point_count;
 } lab;
@@ -97,5 +98,15 @@ void lab_say(lab *lab, bool error, const char *format, ...);
 void lab_update(lab *lab);
 /* What the selected row said. */
 hit_verdict lab_verdict(const lab *lab);
+
+/* The trace's comparisons, and which of them is looked at (-1: there is none). */
+typedef struct lab_checks {
+    int place[LAB_STEPS]; /* in the trace, oldest first */
+    int count, current;
+} lab_checks;
+
+lab_checks lab_find_checks(const lab *lab);
+/* Walks the comparisons; beyond the last, back to the one that decided. */
+void lab_step_check(lab *lab, int step);
 
 #endif

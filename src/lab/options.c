@@ -48,7 +48,7 @@ static const option_row rows[] = {
     {OPTION_OUTPUT, "output", "FILE", 'o', FOR(COMMAND_SHOT), "the picture to write (PNG)"},
     {OPTION_SIZE, "size", "WxH", 0, PICTURES, "of the window or picture (default 1280x720)"},
     {OPTION_SHOW, "show", "LAYERS", 0, FOR(COMMAND_SHOT),
-     "all, no-panel, stage or help (default all)"},
+     "all, no-panel or stage, with help, explain (default all); with commas"},
     {OPTION_METHOD, "method", "ID", 0, FOR(COMMAND_SHOT),
      "select this method, or \"referee\", instead of the scene's"},
     {OPTION_HELP, "help", NULL, 'h', ALL, "this text; \"--help scene\": the scene format"},
@@ -123,17 +123,30 @@ static const char *read_size(options *o, const char *text)
     return fine ? NULL : "not between 160x120 and 16384x16384";
 }
 
+static bool read_layer(options *o, const char *name, size_t length)
+{
+    static const char *const names[] = {"all", "no-panel", "stage", "help", "explain"};
+    for (int i = 0; i < 5; i++)
+        if (strlen(names[i]) == length && strncmp(name, names[i], length) == 0) {
+            o->help_layer |= i == 3;
+            o->explain_layer |= i == 4;
+            if (i < 3)
+                o->zones = (layout_zones)i;
+            return true;
+        }
+    return false;
+}
+
 static const char *read_layers(options *o, const char *text)
 {
-    static const char *const names[] = {"all", "no-panel", "stage"};
-    static const layout_zones zones[] = {LAYOUT_ALL, LAYOUT_NO_PANEL, LAYOUT_STAGE_ONLY};
-    o->help_layer = strcmp(text, "help") == 0;
-    for (int i = 0; i < 3; i++)
-        if (strcmp(text, names[i]) == 0) {
-            o->zones = zones[i];
+    for (const char *name = text;; name++) {
+        size_t length = strcspn(name, ",");
+        if (!read_layer(o, name, length))
+            return "no such layers: all, no-panel, stage, help or explain";
+        name += length;
+        if (!*name)
             return NULL;
-        }
-    return o->help_layer ? NULL : "no such layers: all, no-panel, stage or help";
+    }
 }
 
 static const char *read_method(options *o, const char *text)

@@ -32,7 +32,7 @@ typedef struct options {
     const char *method; /* an id, or "referee"; NULL: the scene's */
     int width, height;
     layout_zones zones;
-    bool help_layer;
+    bool help_layer, explain_layer;
 } options;
 
 /* False with a message, ending in how to get help, when the line is wrong: exit status 2. */

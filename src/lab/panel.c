@@ -11,7 +11,7 @@
 #define DATA_ROW 20.0
 #define HEADING  32.0
 #define SHAPES   2 /* rows */
-#define NUMBERS  4
+#define NUMBERS  5
 
 typedef struct column {
     double x, right, y; /* y moves down as rows are drawn */
@@ -75,16 +75,6 @@ static void draw_method(ui *ui, const lab *lab, int index, column *c)
 
 /* ---- Why ---------------------------------------------------------------------------------- */
 
-/* Indices of the trace's comparisons, oldest first; returns how many. */
-static int find_checks(const hit_trace *trace, int *checks)
-{
-    int count = 0;
-    for (int i = 0; i < hit_trace_kept(trace); i++)
-        if (hit_trace_step(trace, i)->kind == HIT_STEP_CHECK)
-            checks[count++] = i;
-    return count;
-}
-
 /* The edges a comparison is about: the last announced before it. */
 static const hit_step *edges_of(const hit_trace *trace, int check)
 {
@@ -135,13 +125,14 @@ static void draw_outcome(ui *ui, const hit_step *edges, const char *verdict, dou
 }
 
 /* `verdict`: the comparison decided it; NULL: it did not. */
-static void draw_check(ui *ui, const hit_trace *trace, int index, const char *verdict, column *c)
+static void draw_check(ui *ui, const hit_trace *trace, int index, bool current, const char *verdict,
+                       column *c)
 {
     const theme *t = ui->theme;
     const hit_step *step = hit_trace_step(trace, index);
     double x = c->x + ui_px(ui, 11);
     double right = c->right - ui_px(ui, 8);
-    if (verdict) {
+    if (current) {
         ui_fill(ui, (box){c->x, c->y, c->right - c->x, ui_px(ui, WHY_ROW - 2)}, t->decided);
         ui_fill(ui, (box){c->x, c->y, ui_px(ui, 3), ui_px(ui, WHY_ROW - 2)}, t->decided_bar);
     }
@@ -158,30 +149,34 @@ static void draw_check(ui *ui, const hit_trace *trace, int index, const char *ve
     c->y += ui_px(ui, WHY_ROW);
 }
 
-/* The last comparisons that fit, the one that decided at the end. */
+/* The first comparison to show: the current one stays in sight, the decision at the foot if it can.
+ */
+static int first_shown(const lab_checks *checks, int room)
+{
+    int last_start = checks->count > room ? checks->count - room : 0;
+    int start = checks->current - room / 2;
+    return start < 0 ? 0 : start < last_start ? start : last_start;
+}
+
 static void draw_why(ui *ui, const lab *lab, column *c, double bottom)
 {
-    static const char *const none = "no comparison was needed";
     const hit_trace *trace = &lab->trace;
-    int checks[LAB_STEPS];
-    int count = find_checks(trace, checks);
-    bool whole = trace->total <= trace->capacity;
+    lab_checks checks = lab_find_checks(lab);
     int room = (int)((bottom - c->y - ui_px(ui, HEADING)) / ui_px(ui, WHY_ROW));
     if (room < 1)
         return;
-    int first = count > room ? count - room : 0;
-    char aside[64] = "";
-    if (!whole)
-        snprintf(aside, sizeof aside, "THE LAST %d", count - first);
-    else if (first > 0)
-        snprintf(aside, sizeof aside, "%d – %d OF %d", first + 1, count, count);
+    int first = first_shown(&checks, room);
+    int end = first + room < checks.count ? first + room : checks.count;
+    char aside[64] = "NO COMPARISON";
+    if (checks.count)
+        snprintf(aside, sizeof aside, "STEP %d OF %d%s", checks.current + 1, checks.count,
+                 trace->total > trace->capacity ? ", THE LAST" : "");
     heading(ui, c, "WHY", aside);
-    if (count == 0)
-        text_draw(ui->text, TEXT_SMALL, none, c->x + ui_px(ui, 8), c->y + ui_px(ui, 12), TEXT_LEFT,
-                  c->right - c->x, ui->theme->dim);
-    for (int i = first; i < count; i++)
-        draw_check(ui, trace, checks[i], i + 1 == count ? hit_verdict_name(lab_verdict(lab)) : NULL,
-                   c);
+    for (int i = first; i < end; i++) {
+        bool decided = i + 1 == checks.count;
+        draw_check(ui, trace, checks.place[i], i == checks.current,
+                   decided ? hit_verdict_name(lab_verdict(lab)) : NULL, c);
+    }
 }
 
 /* ---- Numbers and shapes ------------------------------------------------------------------- */
@@ -222,21 +217,33 @@ static void describe_shape(const hit_shape *s, char *out, size_t size)
     }
 }
 
+/* One side of the current comparison with all its digits. */
+static void describe_side(const lab *lab, bool left, char *out, size_t size)
+{
+    lab_checks checks = lab_find_checks(lab);
+    snprintf(out, size, "-");
+    if (checks.current < 0)
+        return;
+    const hit_step *step = hit_trace_step(&lab->trace, checks.place[checks.current]);
+    snprintf(out, size, "%.17g", left ? step->left : step->right);
+}
+
 static void draw_numbers(ui *ui, const lab *lab, column *c)
 {
     char text[96];
-    const scene *scene = lab_scene(lab);
     const lab_slot *slot = &lab->slots[lab->current];
     int wrong = 0;
     for (int i = 0; i < lab->row_count; i++)
         wrong += lab->rows[i].is_false;
     heading(ui, c, "NUMBERS", NULL);
-    snprintf(text, sizeof text, "%.9g", slot->at.x);
+    snprintf(text, sizeof text, "%.17g", slot->at.x);
     data(ui, c, "cursor x", text);
-    snprintf(text, sizeof text, "%.9g", slot->at.y);
+    snprintf(text, sizeof text, "%.17g", slot->at.y);
     data(ui, c, "cursor y", text);
-    snprintf(text, sizeof text, "%.6g", scene->speed);
-    data(ui, c, scene->solid ? "speed a tick (blocked by the base)" : "speed a tick", text);
+    describe_side(lab, true, text, sizeof text);
+    data(ui, c, "left of the step", text);
+    describe_side(lab, false, text, sizeof text);
+    data(ui, c, "right of the step", text);
     snprintf(text, sizeof text, "%d of %d", wrong, lab->row_count - 1);
     data(ui, c, "methods wrong here", text);
 }

@@ -38,6 +38,7 @@ static const theme themes[] = {
             .error_ground = RGB(0xfde3e1),
             .error_ink = RGB(0x8f1a10),
             .construction = RGB(0xd6336c),
+            .current = RGB(0xe03131),
         },
     [THEME_DARK] =
         {
@@ -67,6 +68,7 @@ static const theme themes[] = {
             .error_ground = RGB(0x4d2022),
             .error_ink = RGB(0xffc9c4),
             .construction = RGB(0xf06595),
+            .current = RGB(0xff6b6b),
         },
 };
 

@@ -50,6 +50,8 @@ void ui_draw(ui *ui, const lab *lab)
     draw_clear(&ui->draw, ui->theme->ground);
     ui->draw.clip = box_pixels(ui->layout.stage);
     ui_draw_stage(ui, lab);
+    if (ui->explain)
+        ui_draw_overlay(ui, lab);
     if (ui->zones != LAYOUT_STAGE_ONLY) {
         ui_draw_tools(ui, lab);
         ui_draw_message(ui, lab);

@@ -28,6 +28,7 @@ typedef struct ui {
     double scale; /* output pixels a UI unit */
     layout_zones zones;
     bool help;
+    bool explain; /* the overlay is drawn */
     bool mouse_known; /* the pointer is in the window, at `mouse` in output pixels */
     hit_vec mouse;
 
@@ -65,6 +66,7 @@ void ui_fill(ui *ui, box box, SDL_Color colour);
 void ui_chip(ui *ui, box box, text_style style, const char *label, SDL_Color ground, SDL_Color ink);
 
 void ui_draw_stage(ui *ui, const lab *lab);
+void ui_draw_overlay(ui *ui, const lab *lab);
 void ui_draw_title(ui *ui, const lab *lab);
 void ui_draw_strip(ui *ui, const lab *lab);
 void ui_draw_panel(ui *ui, const lab *lab);

@@ -174,6 +174,17 @@ static void act(window *w, action action)
     case ACTION_PREVIOUS_METHOD:
         lab_step_method(lab, -1);
         break;
+    case ACTION_EXPLAIN:
+        w->ui.explain = !w->ui.explain;
+        break;
+    case ACTION_STEP_BACK:
+        w->ui.explain = true;
+        lab_step_check(lab, -1);
+        break;
+    case ACTION_STEP_ON:
+        w->ui.explain = true;
+        lab_step_check(lab, 1);
+        break;
     case ACTION_DRAW_BASE:
         lab_start_drawing(lab, LAB_DRAW_BASE);
         break;

@@ -21,8 +21,10 @@ static double distance_to_line(hit_trace *trace, hit_vec p, hit_vec p1, hit_vec 
 
 static double distance_to_corner(hit_trace *trace, hit_vec p, hit_vec corner, const char *name)
 {
+    double distance = vec_length(vec_sub(p, corner));
     trace_segment(trace, name, p, corner);
-    return vec_length(vec_sub(p, corner));
+    trace_value(trace, name, distance);
+    return distance;
 }
 
 /* The last stage of the post: a corner within reach. */
@@ -146,10 +148,19 @@ static bool all_fit_int(const hit_shape *circle, const hit_shape *rect)
            fits_int(circle->radius) && fits_int(rect->centre.x) && fits_int(rect->centre.y);
 }
 
+static void trace_upright(hit_trace *trace, const hit_shape *rect)
+{
+    hit_shape upright = hit_make_rect(rect->centre, rect->size, 0);
+    for (int i = 0; i < 4; i++)
+        trace_segment(trace, "upright", upright.vertex[i], upright.vertex[(i + 1) % 4]);
+}
+
 static void trace_turn(hit_trace *trace, const hit_shape *circle, const hit_shape *rect,
                        hit_vec turned)
 {
-    trace_point(trace, "centre", rect->centre);
+    if (!trace)
+        return;
+    trace_upright(trace, rect);
     trace_circle(trace, "turned circle", turned, circle->radius);
     trace_angle(trace, "turn back", rect->centre, circle->vertex[0], turned,
                 rect->angle * (3.14159265358979323846 / 180));

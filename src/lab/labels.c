@@ -1,0 +1,61 @@
+#include "labels.h"
+
+#include <math.h>
+
+static bool overlap(box a, box b)
+{
+    return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+}
+
+static bool is_free(const labels *labels, box b)
+{
+    box in = labels->within;
+    if (b.x < in.x || b.y < in.y || b.x + b.w > in.x + in.w || b.y + b.h > in.y + in.h)
+        return false;
+    for (int i = 0; i < labels->count; i++)
+        if (overlap(b, labels->placed[i]))
+            return false;
+    return true;
+}
+
+#define DIRECTIONS 8
+
+/* Direction number `place` from the wanted one: 0, then a little to either side, and so on round.
+ */
+static double turn_of(int place)
+{
+    int steps = (place + 1) / 2;
+    return (place % 2 ? steps : -steps) * (2 * 3.14159265358979324 / DIRECTIONS);
+}
+
+/* The box whose border is `gap` away from (x, y) in the direction of the angle. */
+static box beside(double x, double y, double angle, double w, double h, double gap)
+{
+    double c = cos(angle), s = sin(angle);
+    double half = fmin(w / 2 / fmax(fabs(c), 1e-9), h / 2 / fmax(fabs(s), 1e-9));
+    double cx = x + c * (half + gap), cy = y + s * (half + gap);
+    return (box){cx - w / 2, cy - h / 2, w, h};
+}
+
+bool labels_place(labels *labels, double x, double y, double dx, double dy, double w, double h,
+                  double gap, box *out)
+{
+    if (labels->count == LABELS_MOST)
+        return false;
+    double wanted = atan2(dy, dx);
+    for (int ring = 0; ring < 8; ring++)
+        for (int place = 0; place < DIRECTIONS; place++) {
+            box b = beside(x, y, wanted + turn_of(place), w, h, gap * (1 + 1.5 * ring));
+            if (!is_free(labels, b))
+                continue;
+            labels->placed[labels->count++] = *out = b;
+            return true;
+        }
+    return false;
+}
+
+void labels_block(labels *labels, box box)
+{
+    if (labels->count < LABELS_MOST)
+        labels->placed[labels->count++] = box;
+}

@@ -1,0 +1,24 @@
+/* Places labels beside what they name: off each other and inside a box. */
+#ifndef LAB_LABELS_H
+#define LAB_LABELS_H
+
+#include "layout.h"
+
+#define LABELS_MOST 48
+
+typedef struct labels {
+    box within;
+    box placed[LABELS_MOST];
+    int count;
+} labels;
+
+/* A box of this size as near to (x, y) as there is room, `gap` away at least, if possible to the side
+ * that (dx, dy) points to. False when the labels placed so far leave none: better no label than one
+ * over another. */
+bool labels_place(labels *labels, double x, double y, double dx, double dy, double w, double h,
+                  double gap, box *out);
+
+/* Keeps labels off this box. */
+void labels_block(labels *labels, box box);
+
+#endif
