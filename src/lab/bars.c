@@ -98,9 +98,12 @@ static const hint moving_hints[] = {
 
 static const hint polygon_hints[] = {
     {"M", "method", ACTION_NEXT_METHOD},
-    {"E", "explain", ACTION_EXPLAIN}, {"A", "draw A", ACTION_DRAW_BASE},
-    {"D", "draw B", ACTION_DRAW_CURSOR}, {"P", "picture", ACTION_PICTURE},
-    {"F1", "help", ACTION_HELP},         {NULL, NULL, ACTION_NONE},
+    {"E", "explain", ACTION_EXPLAIN},
+    {"A", "draw A", ACTION_DRAW_BASE},
+    {"D", "draw B", ACTION_DRAW_CURSOR},
+    {"P", "picture", ACTION_PICTURE},
+    {"F1", "help", ACTION_HELP},
+    {NULL, NULL, ACTION_NONE},
 };
 
 static const hint drawing_hints[] = {

@@ -1,0 +1,215 @@
+/* What the keys and buttons do. */
+#include "app.h"
+#include "picture.h"
+
+#include <unistd.h>
+
+/* A name that is free: nothing is overwritten. */
+static bool free_name(char *name, size_t size)
+{
+    for (int i = 1; i <= 9999; i++) {
+        snprintf(name, size, "hitlab-%04d.png", i);
+        if (access(name, F_OK) != 0)
+            return true;
+    }
+    return false;
+}
+
+/* Saves the frame as it is shown, before the message about it. */
+static void save_picture(app *app, int argument)
+{
+    (void)argument;
+    char name[64], error[512], folder[512];
+    if (!free_name(name, sizeof name)) {
+        lab_say(&app->lab, true, "hitlab-0001.png to hitlab-9999.png all exist.");
+        return;
+    }
+    ui_draw(&app->ui, &app->lab);
+    if (!picture_save(app->renderer, name, error, sizeof error)) {
+        lab_say(&app->lab, true, "%s", error);
+        fprintf(stderr, "hitlab: %s\n", error);
+        return;
+    }
+    if (!getcwd(folder, sizeof folder))
+        folder[0] = '\0';
+    lab_say(&app->lab, false, "Saved %s/%s", folder, name);
+}
+
+static void toggle_full_screen(app *app, int argument)
+{
+    (void)argument;
+    bool full = SDL_GetWindowFlags(app->window) & SDL_WINDOW_FULLSCREEN_DESKTOP;
+    if (SDL_SetWindowFullscreen(app->window, full ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP) != 0)
+        lab_say(&app->lab, true, "no full screen: %s", SDL_GetError());
+}
+
+static void leave(app *app, int argument)
+{
+    (void)argument;
+    if (app->ui.help)
+        app->ui.help = false;
+    else if (app->lab.drawing != LAB_DRAW_NOTHING)
+        lab_leave_drawing(&app->lab);
+    else
+        app->running = false;
+}
+
+void app_report(const app *app)
+{
+    if (app->lab.message_is_error)
+        fprintf(stderr, "%s\n", app->lab.message);
+}
+
+static void show_scene(app *app, int argument)
+{
+    lab_show(&app->lab, argument);
+    app_report(app);
+}
+
+static void show_scene_key(app *app, int argument)
+{
+    lab_show_key(&app->lab, argument);
+    app_report(app);
+}
+
+static void next_scene(app *app, int argument)
+{
+    (void)argument;
+    lab_step_scene(&app->lab, 1);
+    app_report(app);
+}
+
+static void previous_scene(app *app, int argument)
+{
+    (void)argument;
+    lab_step_scene(&app->lab, -1);
+    app_report(app);
+}
+
+static void reload(app *app, int argument)
+{
+    (void)argument;
+    lab_reload(&app->lab);
+    app_report(app);
+}
+
+static void select_method(app *app, int argument)
+{
+    lab_select(&app->lab, argument);
+}
+
+static void next_method(app *app, int argument)
+{
+    (void)argument;
+    lab_step_method(&app->lab, 1);
+}
+
+static void previous_method(app *app, int argument)
+{
+    (void)argument;
+    lab_step_method(&app->lab, -1);
+}
+
+static void explain(app *app, int argument)
+{
+    (void)argument;
+    app->ui.explain = !app->ui.explain;
+}
+
+static void step_back(app *app, int argument)
+{
+    (void)argument;
+    app->ui.explain = true;
+    lab_step_check(&app->lab, -1);
+}
+
+static void step_on(app *app, int argument)
+{
+    (void)argument;
+    app->ui.explain = true;
+    lab_step_check(&app->lab, 1);
+}
+
+static void draw_base(app *app, int argument)
+{
+    (void)argument;
+    lab_start_drawing(&app->lab, LAB_DRAW_BASE);
+}
+
+static void finish_base(app *app, int argument)
+{
+    (void)argument;
+    lab_finish_drawing(&app->lab, LAB_DRAW_BASE);
+}
+
+static void draw_cursor(app *app, int argument)
+{
+    (void)argument;
+    lab_start_drawing(&app->lab, LAB_DRAW_CURSOR);
+}
+
+static void finish_cursor(app *app, int argument)
+{
+    (void)argument;
+    lab_finish_drawing(&app->lab, LAB_DRAW_CURSOR);
+}
+
+static void finish_drawing(app *app, int argument)
+{
+    (void)argument;
+    if (app->lab.drawing != LAB_DRAW_NOTHING)
+        lab_finish_drawing(&app->lab, app->lab.drawing);
+}
+
+static void take_back(app *app, int argument)
+{
+    (void)argument;
+    lab_take_back_vertex(&app->lab);
+}
+
+static void toggle_panel(app *app, int argument)
+{
+    (void)argument;
+    app->ui.zones = app->ui.zones == LAYOUT_ALL ? LAYOUT_NO_PANEL : LAYOUT_ALL;
+}
+
+static void help(app *app, int argument)
+{
+    (void)argument;
+    app->ui.help = !app->ui.help;
+}
+
+typedef void action_fn(app *app, int argument);
+
+static action_fn *const functions[] = {
+    [ACTION_SHOW_SCENE] = show_scene,
+    [ACTION_SCENE_KEY] = show_scene_key,
+    [ACTION_NEXT_SCENE] = next_scene,
+    [ACTION_PREVIOUS_SCENE] = previous_scene,
+    [ACTION_RELOAD] = reload,
+    [ACTION_SELECT_METHOD] = select_method,
+    [ACTION_NEXT_METHOD] = next_method,
+    [ACTION_PREVIOUS_METHOD] = previous_method,
+    [ACTION_EXPLAIN] = explain,
+    [ACTION_STEP_BACK] = step_back,
+    [ACTION_STEP_ON] = step_on,
+    [ACTION_DRAW_BASE] = draw_base,
+    [ACTION_FINISH_BASE] = finish_base,
+    [ACTION_DRAW_CURSOR] = draw_cursor,
+    [ACTION_FINISH_CURSOR] = finish_cursor,
+    [ACTION_FINISH_DRAWING] = finish_drawing,
+    [ACTION_TAKE_BACK] = take_back,
+    [ACTION_PICTURE] = save_picture,
+    [ACTION_PANEL] = toggle_panel,
+    [ACTION_FULL_SCREEN] = toggle_full_screen,
+    [ACTION_HELP] = help,
+    [ACTION_LEAVE] = leave,
+};
+
+void app_act(app *app, action action)
+{
+    if (action.id == ACTION_NONE)
+        return;
+    functions[action.id](app, action.argument);
+    app->redraw = true;
+}

@@ -1,0 +1,30 @@
+/* The running program: what its window, its input and its actions share. */
+#ifndef LAB_APP_H
+#define LAB_APP_H
+
+#include "lab.h"
+#include "options.h"
+#include "ui.h"
+
+typedef struct app {
+    const options *options;
+    SDL_Window *window;
+    SDL_Renderer *renderer;
+    ui ui;
+    lab lab;
+    bool running;
+    bool redraw;                  /* the next frame differs from the last */
+    double next_tick, next_frame; /* seconds, as app_now() */
+    char last_log[512];
+} app;
+
+double app_now(void);
+/* Output pixels a window coordinate: 2 on a display of double density. */
+double app_density(const app *app);
+
+/* A message of the lab that is an error goes to standard error too. */
+void app_report(const app *app);
+void app_act(app *app, action action);
+void app_on_event(app *app, const SDL_Event *event);
+
+#endif
