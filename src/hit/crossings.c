@@ -8,6 +8,7 @@
  * very position, a contact within the slack counts.
  */
 #include "outline.h"
+#include "scale.h"
 #include "vec.h"
 
 #include <stddef.h>
@@ -30,11 +31,6 @@ typedef struct point_list {
     int count, capacity;
     int exponent; /* to scale back */
 } point_list;
-
-static hit_vec scaled(hit_vec v, int exponent)
-{
-    return vec(ldexp(v.x, exponent), ldexp(v.y, exponent));
-}
 
 /* ---- A shape's boundary as elements; coordinates scaled ----------------------------------- */
 
@@ -63,23 +59,11 @@ static element arc(hit_vec centre, double radius, hit_vec outward)
     return (element){.is_arc = true, .centre = centre, .radius = radius, .outward = outward};
 }
 
-static hit_vec unit_between(hit_vec from, hit_vec to)
-{
-    hit_vec d = vec_sub(to, from);
-    double length = hypot(d.x, d.y);
-    return length > 0 ? vec(d.x / length, d.y / length) : vec(0, 0);
-}
-
-static hit_vec turned(hit_vec v)
-{
-    return vec(-v.y, v.x);
-}
-
 /* Two sides, then the half circles round the two ends. */
 static element capsule_element(hit_edge axis, double radius, int index)
 {
     hit_vec along = unit_between(axis.a, axis.b);
-    hit_vec out = vec_scale(turned(along), index == 0 ? radius : -radius);
+    hit_vec out = vec_scale(quarter_turned(along), index == 0 ? radius : -radius);
     if (index < 2)
         return straight(vec_add(axis.a, out), vec_add(axis.b, out), SLACK);
     return index == 2 ? arc(axis.a, radius, vec_scale(along, -1)) : arc(axis.b, radius, along);
@@ -90,7 +74,7 @@ static element element_at(const hit_shape *shape, int index, int exponent)
     bool sides = has_sides(shape, exponent);
     hit_edge edge = outline_edge(shape, sides ? 0 : index);
     double radius = ldexp(shape->radius, exponent);
-    edge = (hit_edge){scaled(edge.a, exponent), scaled(edge.b, exponent)};
+    edge = scaled_edge(edge, exponent);
     if (sides)
         return capsule_element(edge, radius, index);
     return shape->radius > 0 ? arc(edge.a, radius, vec(0, 0)) : straight(edge.a, edge.b, 0);
@@ -152,26 +136,6 @@ static bool on_arc(const element *arc, hit_vec p)
 
 /* ---- Pairs of elements -------------------------------------------------------------------- */
 
-/* x within both intervals, which overlap; ends in any order. */
-static double clamp(double x, double a, double b, double c, double d)
-{
-    double low = fmax(fmin(a, b), fmin(c, d)), high = fmin(fmax(a, b), fmax(c, d));
-    return fmax(low, fmin(x, high));
-}
-
-/* For edges that cross between their ends: cut e in the ratio of its ends' distances from f's line.
- * Almost on one line those are all rounding; the point is then still on e, as they are not
- * negative, and the clamp keeps it on f. */
-static hit_vec crossing(hit_edge e, hit_edge f)
-{
-    hit_vec d = vec_sub(f.b, f.a);
-    double a = fabs(vec_cross(d, vec_sub(e.a, f.a)));
-    double b = fabs(vec_cross(d, vec_sub(e.b, f.a)));
-    double t = a + b > 0 ? a / (a + b) : 0.5;
-    hit_vec p = vec_add(e.a, vec_scale(vec_sub(e.b, e.a), t));
-    return vec(clamp(p.x, e.a.x, e.b.x, f.a.x, f.b.x), clamp(p.y, e.a.y, e.b.y, f.a.y, f.b.y));
-}
-
 /* Ends that lie on the other edge are all there is to a touch, a shared vertex or a common piece.
  */
 static void meet_straight(point_list *list, const element *e, const element *f)
@@ -185,7 +149,7 @@ static void meet_straight(point_list *list, const element *e, const element *f)
             add_point(list, end[i]);
         }
     if (!ends_meet && outline_edges_meet(e->edge, f->edge))
-        add_point(list, crossing(e->edge, f->edge));
+        add_point(list, edges_cross_at(e->edge, f->edge));
 }
 
 /* Half the length of the chord at a distance from the centre; 0 for a tangent and a near miss. */
@@ -237,7 +201,7 @@ static void meet_arcs(point_list *list, const element *e, const element *f)
     foot = fmax(-e->radius, fmin(foot, e->radius));
     double half = half_chord(e->radius, fabs(foot));
     for (int side = -1; side <= 1; side += 2) {
-        hit_vec off = vec_scale(turned(along), side * half);
+        hit_vec off = vec_scale(quarter_turned(along), side * half);
         hit_vec p = vec_add(vec_add(e->centre, vec_scale(along, foot)), off);
         if (on_arc_side(e, p) && on_arc_side(f, p))
             add_point(list, p);
@@ -256,23 +220,11 @@ static void meet(point_list *list, const element *e, const element *f)
         meet_straight(list, e, f);
 }
 
-/* The exponent e for which every number of the shape is below 2^e. */
-static int size_exponent(const hit_shape *shape)
-{
-    const hit_vec *v = hit_vertices(shape);
-    double size = shape->radius;
-    for (int i = 0; i < shape->count; i++)
-        size = fmax(size, fmax(fabs(v[i].x), fabs(v[i].y)));
-    int exponent;
-    frexp(size, &exponent);
-    return exponent;
-}
-
 static hit_edge scaled_box(const hit_shape *shape, int exponent)
 {
     hit_vec low, high;
     hit_bounds(shape, &low, &high);
-    return (hit_edge){scaled(low, exponent), scaled(high, exponent)};
+    return scaled_edge((hit_edge){low, high}, exponent);
 }
 
 /* The referee is asked first, so that a near miss shows no contact. */
@@ -280,8 +232,7 @@ int hit_crossings(const hit_shape *a, const hit_shape *b, hit_vec *out, int capa
 {
     if (hit_referee(a, b, NULL) == HIT_MISS)
         return 0;
-    int size_a = size_exponent(a), size_b = size_exponent(b);
-    point_list list = {out, 0, capacity, size_a > size_b ? size_a : size_b};
+    point_list list = {out, 0, capacity, scale_exponent(a, b)};
     int down = -list.exponent;
     hit_edge box_b = scaled_box(b, down);
     for (int i = 0; i < element_count(a, down); i++) {

@@ -154,7 +154,9 @@ int exact_dot(hit_vec a, hit_vec b, hit_vec c)
 }
 
 /* |a - b|^2 - (r1 + r2)^2: the squares carry 3 roundings, the sum of two of them 1 more, the
- * difference 1 more, so k = 5. */
+ * difference 1 more, so k = 5. A negative r2 changes nothing: the bound needs r1 + r2 with one
+ * rounding, whatever cancels in it, and not below 0, so that its square has the order of |a - b|'s.
+ */
 int exact_distance(hit_vec a, hit_vec b, double r1, double r2)
 {
     double distance = square(b.x - a.x) + square(b.y - a.y);
@@ -168,6 +170,7 @@ int exact_distance(hit_vec a, hit_vec b, double r1, double r2)
  * roundings, which the root halves to 2; with the root's, the sum's and the product's own, 5. The
  * difference adds 1 to each: k = 6. A root takes an underflow in the squared length up to where it
  * counts, hence the threshold: above it 2^-1074 is less than u^3 of the square.
+ * The sign of r2 is free as above.
  */
 int exact_line_distance(hit_vec p, hit_vec a, hit_vec b, double r1, double r2)
 {
@@ -181,4 +184,67 @@ int exact_line_distance(hit_vec p, hit_vec a, hit_vec b, double r1, double r2)
             return sign;
     }
     return sign_of_line_distance(p, a, b, r1, r2);
+}
+
+/*
+ * The polynomials of a mid-point are taken twice as large, with p + q in its place: x is subtracted
+ * from each of the two before they are added, so that this is a sum of two differences, one bit
+ * wider than those.
+ */
+enum { TURN_BITS = 2 * WIDE_COORDINATE_BITS + 3 };
+_Static_assert(WIDE_LIMBS_FOR(TURN_BITS + 1) <= WIDE_LIMBS, "orientation of a mid-point fits");
+
+static void wide_from_both(wide *out, double x, double p, double q, int unit)
+{
+    wide second;
+    wide_difference(out, p, x, unit);
+    wide_difference(&second, q, x, unit);
+    wide_add(out, out, &second);
+}
+
+static int sign_of_orient_mid(hit_vec a, hit_vec b, hit_vec p, hit_vec q)
+{
+    const double inputs[] = {a.x, a.y, b.x, b.y, p.x, p.y, q.x, q.y};
+    int unit = wide_unit(inputs, 8);
+    wide_vec ab, to;
+    wide_between(&ab, a, b, unit);
+    wide_from_both(&to.x, a.x, p.x, q.x, unit);
+    wide_from_both(&to.y, a.y, p.y, q.y, unit);
+    wide value;
+    wide_cross(&value, &ab, &to);
+    return value.sign;
+}
+
+/*
+ * cross(b - a, (p - a) + (q - a)): what the sum may lose by cancelling is counted by adding
+ * magnitudes in `size`. A term of a product carries 1 rounding of its difference, 1 of the sum, 1
+ * of the other factor and 1 of the product, the subtraction of the products 1 more: k = 5.
+ */
+int exact_orient_mid(hit_vec a, hit_vec b, hit_vec p, hit_vec q)
+{
+    double px = p.x - a.x, py = p.y - a.y, qx = q.x - a.x, qy = q.y - a.y;
+    double width = b.x - a.x, height = b.y - a.y;
+    double value = width * (py + qy) - height * (px + qx);
+    double size = fabs(width) * (fabs(py) + fabs(qy)) + fabs(height) * (fabs(px) + fabs(qx));
+    int sign = filter(value, size);
+    return sign != UNSURE ? sign : sign_of_orient_mid(a, b, p, q);
+}
+
+static int sign_of_order_mid(double x, double p, double q)
+{
+    const double inputs[] = {x, p, q};
+    wide value;
+    wide_from_both(&value, x, p, q, wide_unit(inputs, 3));
+    return value.sign;
+}
+
+/* p - x against x - q. Rounding keeps order, overflow to infinity included: what is greater after
+ * it was greater before. Only equal ones tell nothing, unless both are 0: differences of doubles do
+ * not underflow. */
+int exact_order_mid(double x, double p, double q)
+{
+    double above = p - x, below = x - q;
+    if (above != below)
+        return above > below ? 1 : -1;
+    return above == 0 ? 0 : sign_of_order_mid(x, p, q);
 }

@@ -214,17 +214,27 @@ typedef struct hit_nearest {
 } hit_nearest;
 
 /*
- * Computed in double: distance and points are within 2^-40 times the largest coordinate or radius
- * of a true pair's. The distance is 0 exactly when hit_referee() says HIT_HIT; then both points are
- * one that the shapes share, to the same error.
+ * Computed in double; E below is 2^-40 times the largest coordinate or radius of the two shapes, or
+ * 2^-1072 if that is more. The distance is within E of the true one; each point is
+ * within E of its shape; and they are that distance apart, to E. (Of several pairs that are equally
+ * near, or nearly so, it is any one.) The distance is 0 exactly when hit_referee() says HIT_HIT: a
+ * miss by less than the smallest double gives that double. On a hit both points are one that the
+ * shapes share, to E. All numbers are finite: a distance beyond DBL_MAX is given as DBL_MAX. Any
+ * pair of kinds; O(n m).
  */
 hit_nearest hit_closest(const hit_shape *a, const hit_shape *b);
 
 /*
- * The smallest move of a that takes its interior out of b: direction * depth, direction of length
- * 1, depth >= 0; afterwards the two touch, to the error of hit_closest(). False, and *direction and
- * *depth untouched, when they do not hit or one of them is not convex (a polygon with a notch or
- * crossing itself). O(n m).
+ * The smallest move that takes a out of b: direction * depth, direction of length 1, depth >= 0 and
+ * at most DBL_MAX. Moved so far, they touch; any further, they are apart; by less, in whatever
+ * direction, they still hit: each to the error E of hit_closest(). So shapes that touch, or that
+ * lie on one line and have no area, give depth 0 and the direction in which a leaves. Where several
+ * moves are equally small it is any one: up, (0, -1), for circles and points on one centre, across
+ * the line for a point on a segment.
+ *
+ * False, and *direction and *depth untouched, when the two do not hit or one of them is not convex:
+ * a polygon (or a rect so small that its stored corners are bent) with a notch or crossing itself.
+ * That is decided exactly; a flat polygon is a segment, and convex. O((n + m)^2).
  */
 bool hit_separate(const hit_shape *a, const hit_shape *b, hit_vec *direction, double *depth);
 

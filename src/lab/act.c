@@ -110,6 +110,18 @@ static void previous_method(app *app, int argument)
     lab_step_method(&app->lab, -1);
 }
 
+static void whole_stage(app *app, int argument)
+{
+    (void)argument;
+    app->ui.camera = (camera){0};
+}
+
+static void toggle_map(app *app, int argument)
+{
+    (void)argument;
+    app->ui.map_view.wanted = !app->ui.map_view.wanted;
+}
+
 static void explain(app *app, int argument)
 {
     (void)argument;
@@ -190,6 +202,8 @@ static action_fn *const functions[] = {
     [ACTION_SELECT_METHOD] = select_method,
     [ACTION_NEXT_METHOD] = next_method,
     [ACTION_PREVIOUS_METHOD] = previous_method,
+    [ACTION_WHOLE_STAGE] = whole_stage,
+    [ACTION_MAP] = toggle_map,
     [ACTION_EXPLAIN] = explain,
     [ACTION_STEP_BACK] = step_back,
     [ACTION_STEP_ON] = step_on,

@@ -14,6 +14,8 @@ typedef enum action_id {
     ACTION_SELECT_METHOD, /* argument: row */
     ACTION_NEXT_METHOD,
     ACTION_PREVIOUS_METHOD,
+    ACTION_WHOLE_STAGE,
+    ACTION_MAP,
     ACTION_EXPLAIN,
     ACTION_STEP_BACK,
     ACTION_STEP_ON,

@@ -99,6 +99,7 @@ static const hint moving_hints[] = {
 static const hint polygon_hints[] = {
     {"M", "method", ACTION_NEXT_METHOD},
     {"E", "explain", ACTION_EXPLAIN},
+    {"V", "map", ACTION_MAP},
     {"A", "draw A", ACTION_DRAW_BASE},
     {"D", "draw B", ACTION_DRAW_CURSOR},
     {"P", "picture", ACTION_PICTURE},

@@ -1,20 +1,17 @@
 #include "commands.h"
 
 #include "lab.h"
-#include "picture.h"
-#include "ui.h"
 #include "values.h"
 
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
-static void complain(const char *message)
+void command_complain(const char *message)
 {
     fprintf(stderr, "hitlab: %s\n", message);
 }
 
-static bool add_default_scenes(scene_list *list, char *error, size_t size)
+bool command_add_default_scenes(scene_list *list, char *error, size_t size)
 {
     char *folder = scene_list_default_folder(error, size);
     bool added = folder && scene_list_add(list, folder, error, size);
@@ -28,14 +25,14 @@ bool command_find_scenes(const options *options, scene_list *list)
     *list = (scene_list){0};
     bool found = true;
     if (options->path_count == 0)
-        found = add_default_scenes(list, error, sizeof error);
+        found = command_add_default_scenes(list, error, sizeof error);
     for (int i = 0; found && i < options->path_count; i++)
         found = scene_list_add(list, options->paths[i], error, sizeof error);
     if (found) {
         scene_list_assign_keys(list);
         return true;
     }
-    complain(error);
+    command_complain(error);
     scene_list_free(list);
     return false;
 }
@@ -57,7 +54,7 @@ static bool list_scene(const scene_file *file)
     char error[1024];
     scene scene;
     if (!scene_read(file->path, &scene, error, sizeof error)) {
-        complain(error);
+        command_complain(error);
         return false;
     }
     char key[12] = "";
@@ -193,121 +190,15 @@ int command_check(const options *options)
     checker c;
     char error[1024];
     if (!checker_start(&c, options->paths[0], error, sizeof error)) {
-        complain(error);
+        command_complain(error);
         return 1;
     }
     check_header(&c);
     bool fine = options->at_count ? check_given(&c, options) : check_stream(&c, stdin);
     checker_stop(&c);
     if (fflush(stdout) != 0 || ferror(stdout)) {
-        complain("standard output cannot be written");
+        command_complain("standard output cannot be written");
         return 1;
     }
     return fine ? 0 : 1;
-}
-
-/* ---- shot --------------------------------------------------------------------------------- */
-
-static int index_of_file(const scene_list *list, const char *path)
-{
-    struct stat wanted, info;
-    if (stat(path, &wanted) != 0)
-        return -1;
-    for (int i = 0; i < list->count; i++)
-        if (stat(list->files[i].path, &info) == 0 && info.st_dev == wanted.st_dev &&
-            info.st_ino == wanted.st_ino)
-            return i;
-    return -1;
-}
-
-/* One of the installed scenes is shown among its neighbours, as the window would show it. */
-static bool find_neighbours(const options *options, scene_list *list, int *index)
-{
-    char error[1024];
-    *list = (scene_list){0};
-    if (add_default_scenes(list, error, sizeof error)) {
-        scene_list_assign_keys(list);
-        *index = index_of_file(list, options->paths[0]);
-        if (*index >= 0)
-            return true;
-    }
-    scene_list_free(list);
-    *index = 0;
-    return command_find_scenes(options, list);
-}
-
-static bool choose_method(lab *lab, const char *id)
-{
-    const hit_method *wanted = strcmp(id, "referee") == 0 ? NULL : hit_find_method(id);
-    for (int i = 0; i < lab->row_count; i++)
-        if (lab->rows[i].method == wanted) {
-            lab_select(lab, i);
-            return true;
-        }
-    return false;
-}
-
-static bool prepare(lab *lab, const options *options, char *error, size_t size)
-{
-    scene_list list;
-    int index;
-    if (!find_neighbours(options, &list, &index)) {
-        error[0] = '\0';
-        return false;
-    }
-    if (!lab_start(lab, list) || !lab_show(lab, index)) {
-        snprintf(error, size, "%s", lab->message);
-        return false;
-    }
-    if (options->at_count)
-        lab_slot_shown(lab)->at = options->at[0];
-    if (options->method && !choose_method(lab, options->method)) {
-        snprintf(error, size, "method '%s' is not for this scene's pair of shapes",
-                 options->method);
-        return false;
-    }
-    lab_update(lab);
-    return true;
-}
-
-static bool draw_shot(const lab *lab, const options *o, SDL_Renderer *renderer, char *error,
-                      size_t size)
-{
-    ui ui;
-    if (!ui_start(&ui, renderer, o->theme, o->font, o->ui_scale, error, size))
-        return false;
-    ui.zones = o->zones;
-    ui.help = o->help_layer;
-    ui.explain = o->explain_layer;
-    ui_draw(&ui, lab);
-    bool saved = picture_save(renderer, o->output, error, size);
-    ui_stop(&ui);
-    return saved;
-}
-
-static bool render_shot(const lab *lab, const options *o, char *error, size_t size)
-{
-    SDL_Surface *surface =
-        SDL_CreateRGBSurfaceWithFormat(0, o->width, o->height, 32, SDL_PIXELFORMAT_ARGB8888);
-    SDL_Renderer *renderer = surface ? SDL_CreateSoftwareRenderer(surface) : NULL;
-    bool saved = false;
-    if (renderer)
-        saved = draw_shot(lab, o, renderer, error, size);
-    else
-        snprintf(error, size, "no picture of %dx%d: %s", o->width, o->height, SDL_GetError());
-    SDL_DestroyRenderer(renderer);
-    SDL_FreeSurface(surface);
-    return saved;
-}
-
-int command_shot(const options *options)
-{
-    static lab lab;
-    char error[1024];
-    bool saved = prepare(&lab, options, error, sizeof error) &&
-                 render_shot(&lab, options, error, sizeof error);
-    lab_stop(&lab);
-    if (!saved && error[0])
-        complain(error);
-    return saved ? 0 : 1;
 }

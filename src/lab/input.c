@@ -1,6 +1,8 @@
 /* SDL's events to the lab's input, in stage units. */
 #include "app.h"
 
+#include <math.h>
+
 static int arrow_of(SDL_Keycode key)
 {
     switch (key) {
@@ -70,6 +72,27 @@ static void on_motion(app *app, int x, int y)
         lab_point_at(&app->lab, pointed_at(app));
 }
 
+/* Notches of the wheel; a touchpad sends parts of one. */
+static void on_wheel(app *app, const SDL_MouseWheelEvent *event)
+{
+    double notches =
+        (double)event->preciseY * (event->direction == SDL_MOUSEWHEEL_FLIPPED ? -1 : 1);
+    ui *ui = &app->ui;
+    if (!on_stage(app) || notches == 0)
+        return;
+    camera_zoom(&ui->camera, ui->fit, ui->view, ui->mouse, ui_stage_middle(ui), pow(1.25, notches));
+    ui_arrange_again(ui, lab_scene(&app->lab));
+    app->redraw = true;
+}
+
+static void on_drag(app *app, const SDL_MouseMotionEvent *event)
+{
+    double d = app_density(app);
+    hit_vec by = {event->xrel * d, event->yrel * d};
+    camera_pan(&app->ui.camera, app->ui.view, ui_stage_middle(&app->ui), by);
+    ui_arrange_again(&app->ui, lab_scene(&app->lab));
+}
+
 static bool over_button(const app *app)
 {
     for (int i = 0; i < app->ui.button_count; i++)
@@ -111,7 +134,12 @@ void app_on_event(app *app, const SDL_Event *event)
         on_key(app, &event->key, event->type == SDL_KEYDOWN);
         break;
     case SDL_MOUSEMOTION:
+        if (event->motion.state & SDL_BUTTON_MMASK)
+            on_drag(app, &event->motion);
         on_motion(app, event->motion.x, event->motion.y);
+        break;
+    case SDL_MOUSEWHEEL:
+        on_wheel(app, &event->wheel);
         break;
     case SDL_MOUSEBUTTONDOWN:
         on_click(app, &event->button);
@@ -125,6 +153,8 @@ void app_on_event(app *app, const SDL_Event *event)
         app->redraw = true;
         break;
     default:
+        if (event->type == app->ui.map_view.map.progress_event)
+            app->redraw = true;
         break;
     }
 }

@@ -83,6 +83,7 @@ static void enter(lab *lab, int index)
     lab->current = index;
     lab->drawing = LAB_DRAW_NOTHING;
     lab->step = -1;
+    lab->revision++;
     say_nothing(lab);
     list_rows(lab);
 }
@@ -439,6 +440,7 @@ void lab_finish_drawing(lab *lab, lab_drawing which)
     if (which == LAB_DRAW_CURSOR)
         lab_slot_shown(lab)->at = reference;
     sketch->count = 0;
+    lab->revision++;
     lab->drawing = LAB_DRAW_NOTHING;
     lab_say(lab, false, "Polygon %c is drawn.", letter(which));
 }

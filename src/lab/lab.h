@@ -48,7 +48,8 @@ typedef struct lab {
     hit_vec pointer;    /* last pointer position; a drawing's rubber band ends here */
     char message[1024]; /* an error or a hint for the user; empty: none */
     bool message_is_error;
-    bool dirty; /* something changed since the last lab_update() */
+    bool dirty;   /* something changed since the last lab_update() */
+    int revision; /* of the scenes' shapes: another number, other shapes */
 
     hit_shape cursor; /* placed; valid after lab_update() */
     lab_row rows[LAB_ROWS];

@@ -29,6 +29,8 @@ static int run(const options *options)
         return command_check(options);
     case COMMAND_SHOT:
         return command_shot(options);
+    case COMMAND_MAP:
+        return command_map(options);
     case COMMAND_HELP:
         return print_help(options);
     case COMMAND_VERSION:

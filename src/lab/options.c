@@ -24,7 +24,8 @@ typedef enum option_id {
 } option_id;
 
 #define FOR(command) (1u << (command))
-#define PICTURES     (FOR(COMMAND_WINDOW) | FOR(COMMAND_SHOT))
+#define FILES        (FOR(COMMAND_SHOT) | FOR(COMMAND_MAP))
+#define PICTURES     (FOR(COMMAND_WINDOW) | FILES)
 #define ALL          (~0u)
 
 typedef struct option_row {
@@ -45,11 +46,11 @@ static const option_row rows[] = {
     {OPTION_SCENES, "scenes", NULL, 0, FOR(COMMAND_LIST), "only the scenes"},
     {OPTION_AT, "at", "X,Y", 0, FOR(COMMAND_CHECK) | FOR(COMMAND_SHOT),
      "the cursor's position, in stage units; may be repeated for check"},
-    {OPTION_OUTPUT, "output", "FILE", 'o', FOR(COMMAND_SHOT), "the picture to write (PNG)"},
+    {OPTION_OUTPUT, "output", "FILE", 'o', FILES, "the picture to write (PNG)"},
     {OPTION_SIZE, "size", "WxH", 0, PICTURES, "of the window or picture (default 1280x720)"},
     {OPTION_SHOW, "show", "LAYERS", 0, FOR(COMMAND_SHOT),
-     "all, no-panel or stage, with help, explain (default all); with commas"},
-    {OPTION_METHOD, "method", "ID", 0, FOR(COMMAND_SHOT),
+     "all, no-panel or stage, with help, explain, map; with commas (default all)"},
+    {OPTION_METHOD, "method", "ID", 0, FILES,
      "select this method, or \"referee\", instead of the scene's"},
     {OPTION_HELP, "help", NULL, 'h', ALL, "this text; \"--help scene\": the scene format"},
     {OPTION_VERSION, "version", NULL, 0, ALL, "the version"},
@@ -57,8 +58,8 @@ static const option_row rows[] = {
 
 enum { ROWS = sizeof rows / sizeof *rows };
 
-static const char *const command_names[] = {"list", "check", "shot"};
-static const command command_ids[] = {COMMAND_LIST, COMMAND_CHECK, COMMAND_SHOT};
+static const char *const command_names[] = {"list", "check", "shot", "map"};
+static const command command_ids[] = {COMMAND_LIST, COMMAND_CHECK, COMMAND_SHOT, COMMAND_MAP};
 
 void options_print_help(FILE *out)
 {
@@ -125,11 +126,12 @@ static const char *read_size(options *o, const char *text)
 
 static bool read_layer(options *o, const char *name, size_t length)
 {
-    static const char *const names[] = {"all", "no-panel", "stage", "help", "explain"};
-    for (int i = 0; i < 5; i++)
+    static const char *const names[] = {"all", "no-panel", "stage", "help", "explain", "map"};
+    for (int i = 0; i < 6; i++)
         if (strlen(names[i]) == length && strncmp(name, names[i], length) == 0) {
             o->help_layer |= i == 3;
             o->explain_layer |= i == 4;
+            o->map_layer |= i == 5;
             if (i < 3)
                 o->zones = (layout_zones)i;
             return true;
@@ -142,7 +144,7 @@ static const char *read_layers(options *o, const char *text)
     for (const char *name = text;; name++) {
         size_t length = strcspn(name, ",");
         if (!read_layer(o, name, length))
-            return "no such layers: all, no-panel, stage, help or explain";
+            return "no such layers: all, no-panel, stage, help, explain or map";
         name += length;
         if (!*name)
             return NULL;
@@ -245,7 +247,7 @@ static bool read_options(options *o, int count, char **arguments, char *error, s
         used[row - rows] = 1;
     }
     for (int i = 0; i < ROWS; i++)
-        if (used[i] && o->command <= COMMAND_SHOT && !(rows[i].commands & FOR(o->command))) {
+        if (used[i] && o->command <= COMMAND_MAP && !(rows[i].commands & FOR(o->command))) {
             snprintf(error, size, "--%s does not go with this command", rows[i].name);
             return false;
         }
@@ -262,12 +264,13 @@ static void find_command(options *o, int count, char **arguments)
 
 static bool check_paths(const options *o, char *error, size_t size)
 {
-    bool one = o->command == COMMAND_CHECK || o->command == COMMAND_SHOT;
+    bool picture = o->command == COMMAND_SHOT || o->command == COMMAND_MAP;
+    bool one = o->command == COMMAND_CHECK || picture;
     if (one && o->path_count != 1)
         snprintf(error, size, "one scene is needed, %d %s given", o->path_count,
                  o->path_count == 1 ? "is" : "are");
-    else if (o->command == COMMAND_SHOT && !o->output)
-        snprintf(error, size, "shot needs -o FILE.png");
+    else if (picture && !o->output)
+        snprintf(error, size, "%s needs -o FILE.png", o->command == COMMAND_SHOT ? "shot" : "map");
     else if (o->command == COMMAND_SHOT && o->at_count > 1)
         snprintf(error, size, "shot takes one --at");
     else
@@ -277,7 +280,7 @@ static bool check_paths(const options *o, char *error, size_t size)
 
 bool options_read(options *o, int count, char **arguments, char *error, size_t size)
 {
-    *o = (options){.ui_scale = 1, .width = 1280, .height = 720};
+    *o = (options){.ui_scale = 1};
     find_command(o, count, arguments);
     int skip = o->command == COMMAND_WINDOW ? 0 : 1;
     if (!read_options(o, count - skip, arguments + skip, error, size))

@@ -13,6 +13,7 @@ typedef enum command {
     COMMAND_LIST,
     COMMAND_CHECK,
     COMMAND_SHOT,
+    COMMAND_MAP,
     COMMAND_HELP,
     COMMAND_VERSION
 } command;
@@ -30,9 +31,9 @@ typedef struct options {
     int at_count;
     const char *output;
     const char *method; /* an id, or "referee"; NULL: the scene's */
-    int width, height;
+    int width, height;  /* 0: the default */
     layout_zones zones;
-    bool help_layer, explain_layer;
+    bool help_layer, explain_layer, map_layer;
 } options;
 
 /* False with a message, ending in how to get help, when the line is wrong: exit status 2. */

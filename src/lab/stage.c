@@ -84,7 +84,8 @@ static void draw_actor(ui *ui, const hit_shape *shape, const scene_look *look, S
     if (shape->kind == HIT_POINT)
         draw_disc(&ui->draw, v[0], decoration(ui, shape, look) + ui_px(ui, HALO),
                   ui->theme->ground);
-    paint_body(ui, shape, v, look, colour);
+    if (!ui->map_view.wanted) /* the map is under it */
+        paint_body(ui, shape, v, look, colour);
     /* Points and segments are their outline: it is drawn whatever the scene says. */
     if (look->outline || shape->kind == HIT_POINT || shape->kind == HIT_SEGMENT)
         paint_outline(ui, shape, v, ui_px(ui, hit ? THIN_HIT : THIN), theme_darker(colour));
@@ -95,7 +96,7 @@ static void draw_actor(ui *ui, const hit_shape *shape, const scene_look *look, S
 /* The stage's own rectangle inside its zone: the part outside it is set off by a rule. */
 static box stage_box(const ui *ui, const scene *scene)
 {
-    hit_vec from = ui->view.origin;
+    hit_vec from = view_to_output(ui->view, (hit_vec){0, 0});
     hit_vec to = view_to_output(ui->view, scene->stage);
     return (box){from.x, from.y, to.x - from.x, to.y - from.y};
 }
@@ -153,6 +154,8 @@ void ui_draw_stage(ui *ui, const lab *lab)
     bool hit = lab_verdict(lab) == HIT_HIT;
     const scene_look *look = &scene->cursor.look;
     draw_background(ui, lab, hit);
+    if (ui->map_view.wanted)
+        ui_draw_map(ui, lab);
     draw_hit_points(ui, lab);
     draw_actor(ui, &scene->base.shape, &scene->base.look, base_colour(ui, scene, hit), hit);
     if (hit_validate(&lab->cursor) == HIT_OK)

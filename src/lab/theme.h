@@ -17,6 +17,7 @@ typedef struct theme {
     SDL_Color false_ground, false_ink; /* the tag of a false hit or false miss */
     SDL_Color yes, decided, decided_bar;
     SDL_Color error_ground, error_ink;
+    SDL_Color false_hit, false_miss; /* the verdict map's */
     SDL_Color construction, current; /* explanations; the current comparison's */
 } theme;
 

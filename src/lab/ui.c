@@ -21,6 +21,7 @@ bool ui_start(ui *ui, SDL_Renderer *renderer, theme_name theme, const char *font
 
 void ui_stop(ui *ui)
 {
+    map_view_free(&ui->map_view);
     text_free(ui->text);
     draw_free(&ui->draw);
 }
@@ -30,13 +31,29 @@ void ui_reset(ui *ui, double scale)
     ui->scale = scale;
     text_reset(ui->text, scale);
     fill_drop_texture(&ui->draw.fill);
+    map_view_drop_texture(&ui->map_view);
 }
 
 void ui_arrange(ui *ui, const scene *scene, int width, int height)
 {
     ui->layout = layout_make(width, height, ui->scale, ui->zones);
     box zone = ui->layout.stage;
-    ui->view = view_fit(scene->stage, zone.x, zone.y, fmax(zone.w, 1), fmax(zone.h, 1));
+    double w = fmax(zone.w, 1), h = fmax(zone.h, 1);
+    ui->fit = view_fit(scene->stage, zone.x, zone.y, w, h);
+    ui->view = view_through(ui->fit, &ui->camera, zone.x, zone.y, w, h);
+}
+
+void ui_arrange_again(ui *ui, const scene *scene)
+{
+    int width = 0, height = 0;
+    if (SDL_GetRendererOutputSize(ui->renderer, &width, &height) == 0)
+        ui_arrange(ui, scene, width, height);
+}
+
+hit_vec ui_stage_middle(const ui *ui)
+{
+    box zone = ui->layout.stage;
+    return (hit_vec){zone.x + fmax(zone.w, 1) / 2, zone.y + fmax(zone.h, 1) / 2};
 }
 
 void ui_draw(ui *ui, const lab *lab)
@@ -44,6 +61,9 @@ void ui_draw(ui *ui, const lab *lab)
     int width = 0, height = 0;
     if (SDL_GetRendererOutputSize(ui->renderer, &width, &height) != 0)
         return;
+    if (ui->camera_scene != lab->current)
+        ui->camera = (camera){0};
+    ui->camera_scene = lab->current;
     ui_arrange(ui, lab_scene(lab), width, height);
     ui->button_count = 0;
     ui->draw.clip = (SDL_Rect){0, 0, width, height};
@@ -52,6 +72,8 @@ void ui_draw(ui *ui, const lab *lab)
     ui_draw_stage(ui, lab);
     if (ui->explain)
         ui_draw_overlay(ui, lab);
+    if (ui->map_view.wanted)
+        ui_draw_map_legend(ui);
     if (ui->zones != LAYOUT_STAGE_ONLY) {
         ui_draw_tools(ui, lab);
         ui_draw_message(ui, lab);

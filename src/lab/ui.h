@@ -9,6 +9,7 @@
 #include "draw.h"
 #include "lab.h"
 #include "layout.h"
+#include "map_view.h"
 #include "text.h"
 #include "theme.h"
 #include "view.h"
@@ -29,11 +30,14 @@ typedef struct ui {
     layout_zones zones;
     bool help;
     bool explain; /* the overlay is drawn */
+    map_view map_view;
     bool mouse_known; /* the pointer is in the window, at `mouse` in output pixels */
     hit_vec mouse;
 
-    layout layout; /* of the last frame */
-    view view;
+    camera camera;
+    int camera_scene; /* the scene it was set for: another one starts whole */
+    layout layout;    /* of the last frame */
+    view fit, view;
     ui_button buttons[UI_BUTTONS];
     int button_count;
 } ui;
@@ -47,7 +51,11 @@ void ui_reset(ui *ui, double scale);
 
 /* Zones and view for an output of this size; ui_draw() does it too. */
 void ui_arrange(ui *ui, const scene *scene, int width, int height);
+/* The same size again, through the camera as it is now: input that follows needs the new view. */
+void ui_arrange_again(ui *ui, const scene *scene);
 void ui_draw(ui *ui, const lab *lab);
+/* The middle of the stage's zone, in output pixels. */
+hit_vec ui_stage_middle(const ui *ui);
 /* The button under an output position; ACTION_NONE when there is none. */
 action ui_button_at(const ui *ui, hit_vec at);
 
@@ -66,6 +74,10 @@ void ui_fill(ui *ui, box box, SDL_Color colour);
 void ui_chip(ui *ui, box box, text_style style, const char *label, SDL_Color ground, SDL_Color ink);
 
 void ui_draw_stage(ui *ui, const lab *lab);
+/* Starts the map that this frame needs, if it is not the one under way. */
+void ui_follow_map(ui *ui, const lab *lab);
+void ui_draw_map(ui *ui, const lab *lab);
+void ui_draw_map_legend(ui *ui);
 void ui_draw_overlay(ui *ui, const lab *lab);
 void ui_draw_title(ui *ui, const lab *lab);
 void ui_draw_strip(ui *ui, const lab *lab);

@@ -1,28 +1,70 @@
 #include "view.h"
 
+#include <float.h>
 #include <math.h>
+
+/* So many output pixels from one double to the next are the deepest zoom. */
+#define PIXELS_AN_ULP 32.0
 
 view view_fit(hit_vec stage, double x, double y, double w, double h)
 {
     double scale = fmin(w / stage.x, h / stage.y);
-    hit_vec origin = {x + (w - stage.x * scale) / 2, y + (h - stage.y * scale) / 2};
-    return (view){scale, origin};
+    hit_vec output = {x + (w - stage.x * scale) / 2, y + (h - stage.y * scale) / 2};
+    return (view){scale, {0, 0}, output};
+}
+
+view view_through(view fit, const camera *camera, double x, double y, double w, double h)
+{
+    if (camera->zoom == 0)
+        return fit;
+    hit_vec output = {x + w / 2 + camera->offset.x, y + h / 2 + camera->offset.y};
+    return (view){fit.scale * camera->zoom, camera->stage, output};
+}
+
+static double ulp(hit_vec at)
+{
+    double largest = fmax(fmax(fabs(at.x), fabs(at.y)), DBL_MIN);
+    return nextafter(largest, INFINITY) - largest;
+}
+
+void camera_zoom(camera *camera, view fit, view now, hit_vec output, hit_vec middle, double factor)
+{
+    double zoom = (camera->zoom == 0 ? 1 : camera->zoom) * factor;
+    if (zoom <= 1) {
+        *camera = (struct camera){0};
+        return;
+    }
+    hit_vec stage = view_to_stage(now, output);
+    double deepest = PIXELS_AN_ULP / ulp(stage) / fit.scale;
+    camera->zoom = fmin(zoom, deepest);
+    camera->stage = stage;
+    camera->offset = (hit_vec){output.x - middle.x, output.y - middle.y};
+}
+
+void camera_pan(camera *camera, view now, hit_vec middle, hit_vec by)
+{
+    if (camera->zoom == 0)
+        return;
+    hit_vec moved = {now.output.x + by.x, now.output.y + by.y};
+    camera->offset = (hit_vec){moved.x - middle.x, moved.y - middle.y};
 }
 
 hit_vec view_to_output(view view, hit_vec stage)
 {
-    return (hit_vec){view.origin.x + stage.x * view.scale, view.origin.y + stage.y * view.scale};
+    return (hit_vec){view.output.x + (stage.x - view.stage.x) * view.scale,
+                     view.output.y + (stage.y - view.stage.y) * view.scale};
 }
 
 hit_vec view_to_stage(view view, hit_vec output)
 {
-    return (hit_vec){(output.x - view.origin.x) / view.scale,
-                     (output.y - view.origin.y) / view.scale};
+    return (hit_vec){view.stage.x + (output.x - view.output.x) / view.scale,
+                     view.stage.y + (output.y - view.output.y) / view.scale};
 }
 
 hit_vec view_snap(view view, hit_vec stage)
 {
     /* The largest power of two that is no larger than a pixel. */
     double grid = exp2(floor(log2(1 / view.scale)));
-    return (hit_vec){round(stage.x / grid) * grid, round(stage.y / grid) * grid};
+    hit_vec snapped = {round(stage.x / grid) * grid, round(stage.y / grid) * grid};
+    return isfinite(snapped.x) && isfinite(snapped.y) ? snapped : stage;
 }

@@ -5,12 +5,30 @@
 #include "hit.h"
 
 typedef struct view {
-    double scale;   /* output pixels a stage unit */
-    hit_vec origin; /* output position of the stage's (0, 0) */
-} view;
+    double scale;  /* output pixels a stage unit */
+    hit_vec stage; /* this stage point ... */
+    hit_vec
+        output; /* ... is at this output position. Near it differences of doubles are exact, so */
+} view;         /* at the deepest zoom, too, every double has its own place */
+
+/* How the user looks at the stage: `zoom` times larger than it fits. */
+typedef struct camera {
+    double zoom;    /* 0: the whole stage, fitted */
+    hit_vec stage;  /* this stage point ... */
+    hit_vec offset; /* ... is so far from the middle of the zone, in output pixels */
+} camera;
 
 /* The stage as large as it fits into the zone (output pixels), centred, proportions kept. */
 view view_fit(hit_vec stage, double x, double y, double w, double h);
+/* The fitted view of the same zone through the camera. */
+view view_through(view fit, const camera *camera, double x, double y, double w, double h);
+
+/* Zooms by the factor; the stage point at the output position stays there. Ends at the fitted view
+ * and where neighbouring doubles are far enough apart to point at. */
+void camera_zoom(camera *camera, view fit, view now, hit_vec output, hit_vec middle, double factor);
+/* Moves the picture by so many output pixels. */
+void camera_pan(camera *camera, view now, hit_vec middle, hit_vec by);
+
 hit_vec view_to_output(view view, hit_vec stage);
 hit_vec view_to_stage(view view, hit_vec output);
 

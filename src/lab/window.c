@@ -35,7 +35,8 @@ static bool open_window(app *app)
     }
     set_hints_for_driver();
     app->window = SDL_CreateWindow("hitlab", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED,
-                                   (int)(o->width * o->ui_scale), (int)(o->height * o->ui_scale),
+                                   o->width ? o->width : (int)(1280 * o->ui_scale),
+                                   o->height ? o->height : (int)(720 * o->ui_scale),
                                    SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
     if (app->window)
         app->renderer = SDL_CreateRenderer(app->window, -1, 0);
@@ -163,6 +164,8 @@ static bool start(app *app)
         fprintf(stderr, "hitlab: %s\n", error);
         return false;
     }
+    Uint32 event = SDL_RegisterEvents(1);
+    app->ui.map_view.map.progress_event = event == (Uint32)-1 ? 0 : event;
     return true;
 }
 

@@ -1,0 +1,209 @@
+/*
+ * How two shapes lie, exactly. Every shape is first taken for what it is as a set of points; then
+ * three questions decide: does either lie in the other, and have their interiors a common point?
+ */
+#include "exact.h"
+#include "ring.h"
+#include "vec.h"
+
+#include <stddef.h>
+
+const char *hit_relation_name(hit_relation relation)
+{
+    static const char *const name[HIT_RELATION_COUNT] = {
+#define RELATION_NAME(relation, name) name,
+        HIT_RELATIONS(RELATION_NAME)
+#undef RELATION_NAME
+    };
+    return name[relation];
+}
+
+/* ---- What a shape is ------------------------------------------------------------------------ */
+
+typedef enum form_type {
+    FORM_POINT,
+    FORM_SEGMENT, /* of positive length */
+    FORM_ROUND,   /* disc or capsule: all points within a positive radius of an axis */
+    FORM_RING,    /* simple, with area */
+    FORM_TANGLED  /* a ring that meets itself */
+} form_type;
+
+typedef struct form {
+    form_type type;
+    hit_edge axis; /* of all but rings; the ends of a point or disc are one */
+    double radius;
+    const hit_shape *ring; /* of rings, else NULL */
+} form;
+
+static form form_of(const hit_shape *shape)
+{
+    const hit_vec *v = hit_vertices(shape);
+    form f = {.axis = {v[0], v[shape->count - 1]}, .radius = shape->radius};
+    if (outline_is_ring(shape) && !ring_is_flat(shape, &f.axis)) {
+        f.ring = shape;
+        f.type = ring_is_simple(shape) ? FORM_RING : FORM_TANGLED;
+    } else if (f.radius > 0) {
+        f.type = FORM_ROUND;
+    } else {
+        f.type = vec_equal(f.axis.a, f.axis.b) ? FORM_POINT : FORM_SEGMENT;
+    }
+    return f;
+}
+
+static int form_edge_count(const form *f)
+{
+    return f->ring ? f->ring->count : 1;
+}
+
+static hit_edge form_edge(const form *f, int index)
+{
+    return f->ring ? outline_edge(f->ring, index) : f->axis;
+}
+
+/* ---- Gaps: the sign of a distance less the reach r1 + r2, which is not negative -------------- */
+
+static int least(int p, int q)
+{
+    return p < q ? p : q;
+}
+
+/* Distance of p from the edge: from an end if p is not beyond that end's perpendicular. */
+static int point_gap(hit_vec p, hit_edge edge, double r1, double r2)
+{
+    if (exact_dot(edge.a, edge.b, p) <= 0)
+        return exact_distance(p, edge.a, r1, r2);
+    if (exact_dot(edge.b, edge.a, p) <= 0)
+        return exact_distance(p, edge.b, r1, r2);
+    return exact_line_distance(p, edge.a, edge.b, r1, r2);
+}
+
+/* Edges that do not meet are nearest at an end of one of them. The reach is positive. */
+static int edge_gap(hit_edge e, hit_edge f, double r1, double r2)
+{
+    if (outline_boxes_apart(NULL, e, f, r1 + r2))
+        return 1;
+    if (outline_edges_meet(e, f))
+        return -1;
+    int ends_of_e = least(point_gap(e.a, f, r1, r2), point_gap(e.b, f, r1, r2));
+    int ends_of_f = least(point_gap(f.a, e, r1, r2), point_gap(f.b, e, r1, r2));
+    return least(ends_of_e, ends_of_f);
+}
+
+/* Of the outlines, against the sum of the radii; one of the two is round. */
+static int outline_gap(const form *x, const form *y)
+{
+    int gap = 1;
+    for (int i = 0; i < form_edge_count(x) && gap >= 0; i++)
+        for (int j = 0; j < form_edge_count(y) && gap >= 0; j++)
+            gap = least(gap, edge_gap(form_edge(x, i), form_edge(y, j), x->radius, y->radius));
+    return gap;
+}
+
+/* ---- x in y --------------------------------------------------------------------------------- */
+
+/*
+ * y is convex, and x the hull of the discs of its radius r round its vertices, or in that hull: x
+ * is in y when those discs are. And y is the discs of radius R round the points of its axis; a disc
+ * of radius r is in it when r <= R and its centre is within R - r of the axis, since such sums
+ * cancel: axis + D(R) = (axis + D(R - r)) + D(r), and p + D(r) in C + D(r) means p in C for closed
+ * convex C (Schneider, Convex Bodies: The Brunn-Minkowski Theory, section 3.1).
+ */
+static bool lies_in_round(const form *x, const form *y)
+{
+    if (x->radius > y->radius)
+        return false;
+    for (int i = 0; i < form_edge_count(x); i++) {
+        hit_edge e = form_edge(x, i);
+        if (point_gap(e.a, y->axis, y->radius, -x->radius) > 0 ||
+            point_gap(e.b, y->axis, y->radius, -x->radius) > 0)
+            return false;
+    }
+    return true;
+}
+
+/* The inside of a disc or capsule is connected: it keeps to the ring's inside when it has a point
+ * there and meets no edge, that is, when no edge is nearer to the axis than the radius. An axis end
+ * on the outline has an edge nearer than that. */
+static bool round_lies_in_ring(const form *x, const form *y)
+{
+    return outline_contains(y->ring, x->axis.a) && outline_gap(x, y) >= 0;
+}
+
+static ring_sides sides_of(const form *x, const form *ring)
+{
+    ring_sides sides = {false, false};
+    for (int i = 0; i < form_edge_count(x) && !(sides.inside && sides.outside); i++)
+        ring_add_sides(ring->ring, form_edge(x, i), &sides);
+    return sides;
+}
+
+/* Given that they hit. A ring x is in the ring y when its outline is: from a point of x that is not
+ * in y, a way to infinity that avoids y (what is left of the plane is connected) leaves x through
+ * x's outline. And nothing with area is in a segment. */
+static bool lies_in(const form *x, const form *y)
+{
+    if (x->type == FORM_POINT)
+        return true;
+    switch (y->type) {
+    case FORM_SEGMENT:
+        return x->type == FORM_SEGMENT && outline_on_edge(y->axis, x->axis.a) &&
+               outline_on_edge(y->axis, x->axis.b);
+    case FORM_ROUND:
+        return lies_in_round(x, y);
+    case FORM_RING:
+        return x->type == FORM_ROUND ? round_lies_in_ring(x, y) : !sides_of(x, y).outside;
+    default:
+        return false;
+    }
+}
+
+/* ---- Interiors: of two shapes that hit, neither of them in the other, so neither a point ------
+ */
+
+/* On one line, they have a common piece, whose ends are one end of each: an end of x within y. A
+ * piece that is a point is an end of both. */
+static bool segments_overlap(hit_edge x, hit_edge y)
+{
+    if (exact_orient(y.a, y.b, x.a) != 0 || exact_orient(y.a, y.b, x.b) != 0)
+        return false;
+    hit_vec end = outline_on_edge(y, x.a) ? x.a : x.b;
+    return !vec_equal(end, y.a) && !vec_equal(end, y.b);
+}
+
+/* An interior point of one near enough is joined by others all round it, or all along it, so "less"
+ * takes the place of "at most"; and the axis of a round shape is of its interior. */
+static bool round_meets(const form *x, const form *y)
+{
+    return outline_gap(x, y) < 0 || (x->ring && outline_contains(x->ring, y->axis.a)) ||
+           (y->ring && outline_contains(y->ring, x->axis.a));
+}
+
+/*
+ * Two rings: the interior of y is connected and has points in x's interior and, as y is not in x,
+ * outside x; so there is a point of x's outline in it. What of x's outline is inside y is open in
+ * it and holds more than cuts. For a segment and a ring it is the definition.
+ */
+static bool interiors_meet(const form *x, const form *y)
+{
+    if (x->type == FORM_ROUND || y->type == FORM_ROUND)
+        return round_meets(x, y);
+    if (y->ring)
+        return sides_of(x, y).inside;
+    if (x->ring)
+        return sides_of(y, x).inside;
+    return ring_edges_cross(x->axis, y->axis) || segments_overlap(x->axis, y->axis);
+}
+
+hit_relation hit_relate(const hit_shape *a, const hit_shape *b)
+{
+    if (hit_referee(a, b, NULL) == HIT_MISS)
+        return HIT_APART;
+    form x = form_of(a), y = form_of(b);
+    if (x.type == FORM_TANGLED || y.type == FORM_TANGLED)
+        return HIT_MEETING;
+    bool a_in_b = lies_in(&x, &y);
+    bool b_in_a = lies_in(&y, &x);
+    if (a_in_b || b_in_a)
+        return a_in_b && b_in_a ? HIT_EQUAL : b_in_a ? HIT_A_CONTAINS_B : HIT_B_CONTAINS_A;
+    return interiors_meet(&x, &y) ? HIT_CROSSING : HIT_TOUCHING;
+}

@@ -1,0 +1,159 @@
+#include "ring.h"
+
+#include "exact.h"
+#include "vec.h"
+
+#include <stddef.h>
+
+/* An order of points that is monotone along every line: by x, then y. */
+static bool before(hit_vec p, hit_vec q)
+{
+    return p.x < q.x || (p.x == q.x && p.y < q.y);
+}
+
+/* ---- Flat ----------------------------------------------------------------------------------- */
+
+/* The first and the last vertex in that order: where a flat ring ends. */
+static hit_edge extremes(const hit_shape *ring)
+{
+    const hit_vec *v = hit_vertices(ring);
+    hit_edge hull = {v[0], v[0]};
+    for (int i = 1; i < ring->count; i++) {
+        hull.a = before(v[i], hull.a) ? v[i] : hull.a;
+        hull.b = before(hull.b, v[i]) ? v[i] : hull.b;
+    }
+    return hull;
+}
+
+/* If there is a line through all vertices, it runs through the extremes; when those are one point,
+ * so are all vertices, and every orientation is 0. */
+bool ring_is_flat(const hit_shape *ring, hit_edge *hull)
+{
+    const hit_vec *v = hit_vertices(ring);
+    hit_edge ends = extremes(ring);
+    for (int i = 0; i < ring->count; i++)
+        if (exact_orient(ends.a, ends.b, v[i]) != 0)
+            return false;
+    *hull = ends;
+    return true;
+}
+
+/* ---- Simple --------------------------------------------------------------------------------- */
+
+static bool is_point(hit_edge e)
+{
+    return vec_equal(e.a, e.b);
+}
+
+/* The next edge with a length, forwards (step 1) or backwards (count - 1). */
+static int neighbour(const hit_shape *ring, int edge, int step)
+{
+    do
+        edge = (edge + step) % ring->count;
+    while (is_point(outline_edge(ring, edge)));
+    return edge;
+}
+
+/* Whether f, which starts where e ends, runs back over it. */
+static bool folds(hit_edge e, hit_edge f)
+{
+    return exact_orient(e.b, e.a, f.b) == 0 && exact_dot(e.b, e.a, f.b) > 0;
+}
+
+/* Whether edge i folds at its end, or meets a later one that is not its neighbour. */
+static bool edge_meets_others(const hit_shape *ring, int i)
+{
+    hit_edge e = outline_edge(ring, i);
+    int next = neighbour(ring, i, 1);
+    int last = neighbour(ring, i, ring->count - 1);
+    if (folds(e, outline_edge(ring, next)))
+        return true;
+    for (int j = i + 1; j < ring->count; j++) {
+        hit_edge f = outline_edge(ring, j);
+        if (j != next && j != last && !is_point(f) && outline_edges_meet(e, f))
+            return true;
+    }
+    return false;
+}
+
+bool ring_is_simple(const hit_shape *ring)
+{
+    for (int i = 0; i < ring->count; i++)
+        if (!is_point(outline_edge(ring, i)) && edge_meets_others(ring, i))
+            return false;
+    return true;
+}
+
+/* ---- Sides ---------------------------------------------------------------------------------- */
+
+bool ring_edges_cross(hit_edge e, hit_edge f)
+{
+    return !outline_boxes_apart(NULL, e, f, 0) &&
+           exact_orient(e.a, e.b, f.a) * exact_orient(e.a, e.b, f.b) < 0 &&
+           exact_orient(f.a, f.b, e.a) * exact_orient(f.a, f.b, e.b) < 0;
+}
+
+/* Given that the piece's mid-point is on the edge's line. */
+static bool middle_between_ends(hit_edge f, hit_edge piece, int from_a, int from_b)
+{
+    int right_of_a = exact_order_mid(f.a.x, piece.a.x, piece.b.x);
+    int right_of_b = exact_order_mid(f.b.x, piece.a.x, piece.b.x);
+    return from_a * from_b <= 0 && right_of_a * right_of_b <= 0;
+}
+
+/*
+ * Where the piece's mid-point lies: +1 inside, 0 on the outline, -1 outside. As in
+ * outline_contains(), with the mid-point's height and side by predicates that never compute it.
+ */
+static int middle_in_ring(const hit_shape *ring, hit_edge piece)
+{
+    int where = -1;
+    for (int i = 0; i < ring->count; i++) {
+        hit_edge f = outline_edge(ring, i);
+        int from_a = exact_order_mid(f.a.y, piece.a.y, piece.b.y);
+        int from_b = exact_order_mid(f.b.y, piece.a.y, piece.b.y);
+        if (from_a * from_b > 0)
+            continue;
+        int side = exact_orient_mid(f.a, f.b, piece.a, piece.b);
+        if (side == 0 && middle_between_ends(f, piece, from_a, from_b))
+            return 0;
+        if ((from_a < 0) != (from_b < 0))
+            where = side == (from_b < 0 ? 1 : -1) ? -where : where;
+    }
+    return where;
+}
+
+/* The ring's first vertex on e after `from`, or e.b: e runs in the order of before(). */
+static hit_vec next_cut(const hit_shape *ring, hit_edge e, hit_vec from)
+{
+    const hit_vec *v = hit_vertices(ring);
+    hit_vec cut = e.b;
+    for (int i = 0; i < ring->count; i++)
+        if (before(from, v[i]) && before(v[i], cut) && exact_orient(e.a, e.b, v[i]) == 0)
+            cut = v[i];
+    return cut;
+}
+
+/*
+ * Where e crosses an edge, it is inside on one side of the crossing point and outside on the other:
+ * a simple ring has its inside on one side of every edge. Else e is cut at the ring's vertices, and
+ * what is between two cuts is wholly inside, wholly outside or wholly on the outline: it holds no
+ * vertex; a point of it on an edge is then inside both that edge and e, which do not cross there,
+ * so that they are on one line; and the edge has no end in the piece, so it covers it. The
+ * mid-point speaks for the piece.
+ */
+void ring_add_sides(const hit_shape *ring, hit_edge e, ring_sides *sides)
+{
+    for (int i = 0; i < ring->count; i++)
+        if (ring_edges_cross(e, outline_edge(ring, i))) {
+            *sides = (ring_sides){true, true};
+            return;
+        }
+    hit_edge forward = before(e.a, e.b) ? e : (hit_edge){e.b, e.a};
+    for (hit_vec from = forward.a, to; before(from, forward.b); from = to) {
+        to = next_cut(ring, forward, from);
+        int where = middle_in_ring(ring, (hit_edge){from, to});
+        sides->inside |= where > 0;
+        sides->outside |= where < 0;
+    }
+}

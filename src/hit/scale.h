@@ -1,0 +1,85 @@
+/*
+ * What crossings, nearest points and separation share: positions in double, for numbers of one
+ * size. Both shapes are scaled by a power of two, which rounds nothing but what is far too small to
+ * matter, so that no square overflows and none that matters underflows. Internal to the library.
+ */
+#ifndef HIT_SCALE_H
+#define HIT_SCALE_H
+
+#include "outline.h"
+#include "vec.h"
+
+#include <stdlib.h>
+
+/* The exponent e for which every number of the two shapes is below 2^e: scaled by -e, below 1. */
+static inline int scale_exponent(const hit_shape *a, const hit_shape *b)
+{
+    double size = fmax(a->radius, b->radius);
+    for (int i = 0; i < a->count + b->count; i++) {
+        hit_vec v = i < a->count ? hit_vertices(a)[i] : hit_vertices(b)[i - a->count];
+        size = fmax(size, fmax(fabs(v.x), fabs(v.y)));
+    }
+    int exponent;
+    frexp(size, &exponent);
+    return exponent;
+}
+
+/* The same, but 0 where squares are safe as they are: ldexp() costs more than the arithmetic. */
+static inline int scale_exponent_if_needed(const hit_shape *a, const hit_shape *b)
+{
+    int exponent = scale_exponent(a, b);
+    return abs(exponent) <= 400 ? 0 : exponent;
+}
+
+static inline hit_vec scaled(hit_vec v, int exponent)
+{
+    return exponent == 0 ? v : vec(ldexp(v.x, exponent), ldexp(v.y, exponent));
+}
+
+static inline hit_edge scaled_edge(hit_edge edge, int exponent)
+{
+    return (hit_edge){scaled(edge.a, exponent), scaled(edge.b, exponent)};
+}
+
+/* 0 if there is no direction. hypot(): a square would underflow for a length below 2^-537. And
+ * lengths of a few units of 2^-1074 would be rounded too much to divide by. */
+static inline hit_vec unit_between(hit_vec from, hit_vec to)
+{
+    hit_vec d = vec_sub(to, from);
+    if (fabs(d.x) + fabs(d.y) < 0x1p-900)
+        d = vec_scale(d, 0x1p200);
+    double length = hypot(d.x, d.y);
+    return length > 0 ? vec(d.x / length, d.y / length) : vec(0, 0);
+}
+
+static inline hit_vec quarter_turned(hit_vec v)
+{
+    return vec(-v.y, v.x);
+}
+
+static inline double clamp(double x, double low, double high)
+{
+    return fmax(low, fmin(x, high));
+}
+
+/* p moved into the box round the edge. */
+static inline hit_vec into_box(hit_vec p, hit_edge edge)
+{
+    return vec(clamp(p.x, fmin(edge.a.x, edge.b.x), fmax(edge.a.x, edge.b.x)),
+               clamp(p.y, fmin(edge.a.y, edge.b.y), fmax(edge.a.y, edge.b.y)));
+}
+
+/* For edges that cross between their ends: cut e in the ratio of its ends' distances from f's line.
+ * Almost on one line those are all rounding; the point is then still on e, as they are not
+ * negative, and the boxes, which overlap, keep it on f. */
+static inline hit_vec edges_cross_at(hit_edge e, hit_edge f)
+{
+    hit_vec d = vec_sub(f.b, f.a);
+    double a = fabs(vec_cross(d, vec_sub(e.a, f.a)));
+    double b = fabs(vec_cross(d, vec_sub(e.b, f.a)));
+    double t = a + b > 0 ? a / (a + b) : 0.5;
+    hit_vec p = vec_add(e.a, vec_scale(vec_sub(e.b, e.a), t));
+    return into_box(into_box(p, e), f);
+}
+
+#endif

@@ -1,0 +1,170 @@
+/* shot and map: the lab's picture as a file. */
+#include "commands.h"
+#include "picture.h"
+#include "ui.h"
+
+#include <string.h>
+#include <sys/stat.h>
+
+static int index_of_file(const scene_list *list, const char *path)
+{
+    struct stat wanted, info;
+    if (stat(path, &wanted) != 0)
+        return -1;
+    for (int i = 0; i < list->count; i++)
+        if (stat(list->files[i].path, &info) == 0 && info.st_dev == wanted.st_dev &&
+            info.st_ino == wanted.st_ino)
+            return i;
+    return -1;
+}
+
+/* One of the installed scenes is shown among its neighbours, as the window would show it. */
+static bool find_neighbours(const options *options, scene_list *list, int *index)
+{
+    char error[1024];
+    *list = (scene_list){0};
+    if (command_add_default_scenes(list, error, sizeof error)) {
+        scene_list_assign_keys(list);
+        *index = index_of_file(list, options->paths[0]);
+        if (*index >= 0)
+            return true;
+    }
+    scene_list_free(list);
+    *index = 0;
+    return command_find_scenes(options, list);
+}
+
+static bool choose_method(lab *lab, const char *id)
+{
+    const hit_method *wanted = strcmp(id, "referee") == 0 ? NULL : hit_find_method(id);
+    for (int i = 0; i < lab->row_count; i++)
+        if (lab->rows[i].method == wanted) {
+            lab_select(lab, i);
+            return true;
+        }
+    return false;
+}
+
+static bool prepare(lab *lab, const options *options, char *error, size_t size)
+{
+    scene_list list;
+    int index;
+    if (!find_neighbours(options, &list, &index)) {
+        error[0] = '\0';
+        return false;
+    }
+    if (!lab_start(lab, list) || !lab_show(lab, index)) {
+        snprintf(error, size, "%s", lab->message);
+        return false;
+    }
+    if (options->at_count)
+        lab_slot_shown(lab)->at = options->at[0];
+    if (options->method && !choose_method(lab, options->method)) {
+        snprintf(error, size, "method '%s' is not for this scene's pair of shapes",
+                 options->method);
+        return false;
+    }
+    lab_update(lab);
+    return true;
+}
+
+typedef struct picture {
+    const options *options;
+    int width, height;
+    bool map;
+} picture;
+
+static void print_counts(const map *map)
+{
+    int tested = map->width * map->height;
+    puts("verdict\tpixels\tpercent");
+    for (int i = MAP_MISS; i < MAP_VALUES; i++) {
+        int count = atomic_load(&map->count[i]);
+        printf("%s\t%d\t%.4f\n", map_value_name((map_value)i), count, 100.0 * count / tested);
+    }
+    int nan = atomic_load(&map->nan_count);
+    printf("NaN compared\t%d\t%.4f\n", nan, 100.0 * nan / tested);
+}
+
+/* All of the map, not what there is of it after a frame. */
+static void finish_map(ui *ui, const lab *lab, const picture *p)
+{
+    ui_arrange(ui, lab_scene(lab), p->width, p->height);
+    ui_follow_map(ui, lab);
+    map_wait(&ui->map_view.map);
+    print_counts(&ui->map_view.map);
+}
+
+static bool draw_picture(const lab *lab, const picture *p, SDL_Renderer *renderer, char *error,
+                         size_t size)
+{
+    const options *o = p->options;
+    ui ui;
+    if (!ui_start(&ui, renderer, o->theme, o->font, o->ui_scale, error, size))
+        return false;
+    ui.zones = p->map ? LAYOUT_STAGE_ONLY : o->zones;
+    ui.help = o->help_layer;
+    ui.explain = o->explain_layer;
+    ui.map_view.wanted = p->map || o->map_layer;
+    if (ui.map_view.wanted)
+        finish_map(&ui, lab, p);
+    ui_draw(&ui, lab);
+    bool saved = picture_save(renderer, o->output, error, size);
+    ui_stop(&ui);
+    return saved;
+}
+
+static bool render(const lab *lab, const picture *p, char *error, size_t size)
+{
+    SDL_Surface *surface =
+        SDL_CreateRGBSurfaceWithFormat(0, p->width, p->height, 32, SDL_PIXELFORMAT_ARGB8888);
+    SDL_Renderer *renderer = surface ? SDL_CreateSoftwareRenderer(surface) : NULL;
+    bool saved = false;
+    if (renderer)
+        saved = draw_picture(lab, p, renderer, error, size);
+    else
+        snprintf(error, size, "no picture of %dx%d: %s", p->width, p->height, SDL_GetError());
+    SDL_DestroyRenderer(renderer);
+    SDL_FreeSurface(surface);
+    return saved;
+}
+
+/* A window's size, or for a map the stage's at zoom 1: one test a stage unit there. */
+static void choose_size(picture *p, const lab *lab)
+{
+    const scene *scene = lab_scene(lab);
+    double fit = p->options->ui_scale;
+    hit_vec whole = {scene->stage.x * scene->zoom, scene->stage.y * scene->zoom};
+    bool sane = whole.x >= 160 && whole.y >= 120 && whole.x <= 4096 && whole.y <= 4096;
+    p->width = p->map ? (int)(sane ? whole.x : 960) : (int)(1280 * fit);
+    p->height = p->map ? (int)(sane ? whole.y : 640) : (int)(720 * fit);
+    if (p->options->width) {
+        p->width = p->options->width;
+        p->height = p->options->height;
+    }
+}
+
+static int make_picture(picture p)
+{
+    static lab lab;
+    char error[1024];
+    bool saved = prepare(&lab, p.options, error, sizeof error);
+    if (saved) {
+        choose_size(&p, &lab);
+        saved = render(&lab, &p, error, sizeof error);
+    }
+    lab_stop(&lab);
+    if (!saved && error[0])
+        command_complain(error);
+    return saved ? 0 : 1;
+}
+
+int command_shot(const options *options)
+{
+    return make_picture((picture){.options = options});
+}
+
+int command_map(const options *options)
+{
+    return make_picture((picture){.options = options, .map = true});
+}

@@ -1,0 +1,226 @@
+#include "map.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* The first pass tests every eighth pixel of every eighth row, the next ones halve the steps. */
+#define PASSES      4
+#define FIRST_STEP  (1 << (PASSES - 1))
+#define TRACE_STEPS 128
+
+static int rows_of_pass(const map *map, int pass)
+{
+    int step = FIRST_STEP >> pass;
+    return (map->height + step - 1) / step;
+}
+
+hit_vec map_position(const map *map, int x, int y)
+{
+    return view_snap(map->view, view_to_stage(map->view, (hit_vec){x, y}));
+}
+
+/* ---- One test ----------------------------------------------------------------------------- */
+
+static bool has_nan(const hit_trace *trace)
+{
+    for (int i = 0; i < hit_trace_kept(trace); i++) {
+        const hit_step *step = hit_trace_step(trace, i);
+        if (step->kind == HIT_STEP_CHECK && (isnan(step->left) || isnan(step->right)))
+            return true;
+    }
+    return false;
+}
+
+static map_value judge(hit_verdict said, hit_verdict truth)
+{
+    if (said == HIT_REFUSED)
+        return MAP_REFUSED;
+    if (said == truth)
+        return said == HIT_HIT ? MAP_HIT : MAP_MISS;
+    return said == HIT_HIT ? MAP_FALSE_HIT : MAP_FALSE_MISS;
+}
+
+static unsigned char test_pixel(const map *map, int x, int y, hit_vec *ring)
+{
+    hit_step steps[TRACE_STEPS];
+    hit_trace trace = hit_trace_make(steps, TRACE_STEPS);
+    const hit_shape *base = &map->scene.base.shape;
+    hit_shape cursor = scene_place_cursor(&map->scene, map_position(map, x, y), ring);
+    if (hit_validate(&cursor) != HIT_OK)
+        return MAP_REFUSED;
+    hit_verdict truth = hit_referee(base, &cursor, NULL);
+    hit_verdict said = map->method ? hit_run(map->method, base, &cursor, &trace) : truth;
+    return (unsigned char)(judge(said, truth) | (has_nan(&trace) ? MAP_NAN : 0));
+}
+
+/* ---- Workers ------------------------------------------------------------------------------ */
+
+static void record(map *map, int x, int y, unsigned char value)
+{
+    atomic_store_explicit(&map->cells[(size_t)y * (size_t)map->width + (size_t)x], value,
+                          memory_order_relaxed);
+    atomic_fetch_add_explicit(&map->count[value & ~MAP_NAN], 1, memory_order_relaxed);
+    if (value & MAP_NAN)
+        atomic_fetch_add_explicit(&map->nan_count, 1, memory_order_relaxed);
+}
+
+/* A pixel that an earlier pass has tested is left alone. */
+static void fill_row(map *map, int pass, int row, hit_vec *ring)
+{
+    int step = FIRST_STEP >> pass;
+    int y = row * step;
+    bool tested_row = pass > 0 && y % (2 * step) == 0;
+    for (int x = 0; x < map->width && !atomic_load_explicit(&map->stop, memory_order_relaxed);
+         x += step)
+        if (!tested_row || x % (2 * step) != 0)
+            record(map, x, y, test_pixel(map, x, y, ring));
+}
+
+static void tell(map *map)
+{
+    if (map->progress_event == 0 || atomic_exchange(&map->told, true))
+        return;
+    SDL_Event event = {.type = map->progress_event};
+    SDL_PushEvent(&event);
+}
+
+static bool take_job(map *map, int *pass, int *row)
+{
+    int job = atomic_fetch_add(&map->next_job, 1);
+    for (*pass = 0; *pass < PASSES; ++*pass) {
+        if (job < rows_of_pass(map, *pass)) {
+            *row = job;
+            return true;
+        }
+        job -= rows_of_pass(map, *pass);
+    }
+    return false;
+}
+
+static int work(void *data)
+{
+    map *map = data;
+    hit_vec *ring = malloc((size_t)map->scene.cursor.shape.count * sizeof *ring);
+    int pass, row;
+    while (ring && !atomic_load(&map->stop) && take_job(map, &pass, &row)) {
+        fill_row(map, pass, row, ring);
+        atomic_fetch_sub(&map->jobs_left, 1);
+        tell(map);
+    }
+    free(ring);
+    return 0;
+}
+
+/* ---- Start and stop ----------------------------------------------------------------------- */
+
+static bool copy_ring(scene_actor *actor)
+{
+    if (!actor->ring)
+        return true;
+    size_t size = (size_t)actor->shape.count * sizeof *actor->ring;
+    hit_vec *ring = malloc(size);
+    if (!ring)
+        return false;
+    memcpy(ring, actor->ring, size);
+    actor->ring = ring;
+    actor->shape.ring = ring;
+    return true;
+}
+
+/* Only what the tests need: shapes and the anchor. */
+static bool copy_scene(scene *out, const scene *from)
+{
+    *out = (scene){.base = from->base, .cursor = from->cursor};
+    if (!copy_ring(&out->base))
+        return false;
+    if (copy_ring(&out->cursor))
+        return true;
+    free(out->base.ring);
+    return false;
+}
+
+static void reset(map *map)
+{
+    int jobs = 0;
+    for (int pass = 0; pass < PASSES; pass++)
+        jobs += rows_of_pass(map, pass);
+    atomic_store(&map->next_job, 0);
+    atomic_store(&map->jobs_left, jobs);
+    atomic_store(&map->stop, false);
+    atomic_store(&map->told, false);
+    atomic_store(&map->nan_count, 0);
+    for (int i = 0; i < MAP_VALUES; i++)
+        atomic_store(&map->count[i], 0);
+}
+
+static bool start_threads(map *map)
+{
+    int wanted = SDL_GetCPUCount() < MAP_THREADS ? SDL_GetCPUCount() : MAP_THREADS;
+    for (map->thread_count = 0; map->thread_count < wanted; map->thread_count++) {
+        SDL_Thread *thread = SDL_CreateThread(work, "map", map);
+        if (!thread)
+            break;
+        map->threads[map->thread_count] = thread;
+    }
+    return map->thread_count > 0;
+}
+
+bool map_start(map *map, const scene *scene, const hit_method *method, view view, int width,
+               int height)
+{
+    map_free(map);
+    map->cells = calloc((size_t)width * (size_t)height, sizeof *map->cells);
+    if (!map->cells)
+        return false;
+    if (!copy_scene(&map->scene, scene)) {
+        map->scene = (struct scene){0};
+        map_free(map);
+        return false;
+    }
+    map->method = method;
+    map->view = view;
+    map->width = width;
+    map->height = height;
+    reset(map);
+    return start_threads(map);
+}
+
+void map_wait(map *map)
+{
+    for (int i = 0; i < map->thread_count; i++)
+        SDL_WaitThread(map->threads[i], NULL);
+    map->thread_count = 0;
+}
+
+void map_stop(map *map)
+{
+    atomic_store(&map->stop, true);
+    map_wait(map);
+}
+
+void map_free(map *map)
+{
+    map_stop(map);
+    free(map->cells);
+    free(map->scene.base.ring);
+    free(map->scene.cursor.ring);
+    map->cells = NULL;
+    map->scene = (scene){0};
+}
+
+bool map_is_done(const map *map)
+{
+    return atomic_load(&map->jobs_left) == 0;
+}
+
+unsigned char map_at(const map *map, int x, int y)
+{
+    for (int mask = 0; mask < FIRST_STEP; mask = mask * 2 + 1) {
+        size_t place = (size_t)(y & ~mask) * (size_t)map->width + (size_t)(x & ~mask);
+        unsigned char value = atomic_load_explicit(&map->cells[place], memory_order_relaxed);
+        if (value != MAP_UNKNOWN)
+            return value;
+    }
+    return MAP_UNKNOWN;
+}

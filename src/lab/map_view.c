@@ -1,0 +1,212 @@
+#include "map_view.h"
+
+#include "ui.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+void map_view_drop_texture(map_view *m)
+{
+    if (m->texture)
+        SDL_DestroyTexture(m->texture);
+    m->texture = NULL;
+    m->painted_jobs_left = -1;
+}
+
+void map_view_free(map_view *m)
+{
+    map_free(&m->map);
+    map_view_drop_texture(m);
+}
+
+const char *map_value_name(map_value value)
+{
+    static const char *const names[MAP_VALUES] = {
+        [MAP_UNKNOWN] = "unknown",
+        [MAP_MISS] = "miss",
+        [MAP_HIT] = "hit",
+        [MAP_FALSE_HIT] = "false hit",
+        [MAP_FALSE_MISS] = "false miss",
+        [MAP_REFUSED] = "refused",
+    };
+    return names[value];
+}
+
+/* ---- Colours ------------------------------------------------------------------------------ */
+
+static Uint32 argb(SDL_Color c, Uint8 alpha)
+{
+    return (Uint32)alpha << 24 | (Uint32)c.r << 16 | (Uint32)c.g << 8 | c.b;
+}
+
+/* Stripes of four pixels that rise to the right for a false hit and fall for a false miss: told
+ * apart without their colours. */
+static bool on_stripe(map_value value, int x, int y)
+{
+    int across = value == MAP_FALSE_HIT ? x + y : x - y;
+    return (across & 7) < 4;
+}
+
+static Uint32 pixel_of(const theme *t, unsigned char cell, int x, int y)
+{
+    map_value value = (map_value)(cell & ~MAP_NAN);
+    if ((cell & MAP_NAN) && x % 6 < 2 && y % 6 < 2)
+        return argb(t->ink, 0xff);
+    switch (value) {
+    case MAP_HIT:
+        return argb(t->hit, 0x70);
+    case MAP_FALSE_HIT:
+        return argb(t->false_hit, on_stripe(value, x, y) ? 0xff : 0x90);
+    case MAP_FALSE_MISS:
+        return argb(t->false_miss, on_stripe(value, x, y) ? 0xff : 0x90);
+    case MAP_REFUSED:
+        return argb(t->dim, (x + y) % 4 == 0 ? 0x80 : 0x20);
+    case MAP_UNKNOWN:
+    case MAP_MISS:
+    case MAP_VALUES:
+        break;
+    }
+    return 0;
+}
+
+/* ---- The picture -------------------------------------------------------------------------- */
+
+static bool make_texture(map_view *m, SDL_Renderer *renderer)
+{
+    int width = m->map.width, height = m->map.height;
+    if (m->texture && m->texture_width == width && m->texture_height == height)
+        return true;
+    map_view_drop_texture(m);
+    m->texture = SDL_CreateTexture(renderer, SDL_PIXELFORMAT_ARGB8888, SDL_TEXTUREACCESS_STREAMING,
+                                   width, height);
+    m->texture_width = width;
+    m->texture_height = height;
+    return m->texture && SDL_SetTextureBlendMode(m->texture, SDL_BLENDMODE_BLEND) == 0;
+}
+
+static bool paint(map_view *m, const theme *theme)
+{
+    void *pixels;
+    int pitch;
+    if (SDL_LockTexture(m->texture, NULL, &pixels, &pitch) != 0)
+        return false;
+    for (int y = 0; y < m->map.height; y++) {
+        Uint32 *row = (Uint32 *)((char *)pixels + (ptrdiff_t)y * pitch);
+        for (int x = 0; x < m->map.width; x++)
+            row[x] = pixel_of(theme, map_at(&m->map, x, y), x, y);
+    }
+    SDL_UnlockTexture(m->texture);
+    return true;
+}
+
+/* The texture follows the workers, a picture a frame at most; once done it stays. */
+static bool follow_workers(map_view *m, SDL_Renderer *renderer, const theme *theme)
+{
+    int jobs_left = atomic_load(&m->map.jobs_left);
+    atomic_store(&m->map.told, false);
+    if (!make_texture(m, renderer))
+        return false;
+    if (jobs_left == m->painted_jobs_left)
+        return true;
+    m->painted_jobs_left = jobs_left;
+    return paint(m, theme);
+}
+
+static map_subject subject_now(const ui *ui, const lab *lab)
+{
+    SDL_Rect zone = box_pixels(ui->layout.stage);
+    map_subject subject;
+    memset(&subject, 0, sizeof subject); /* padding too: subjects are compared as bytes */
+    subject.scene = lab->current;
+    subject.revision = lab->revision;
+    subject.method = lab->rows[lab->selected_row].method;
+    subject.view = ui->view;
+    subject.view.output.x -= zone.x;
+    subject.view.output.y -= zone.y;
+    subject.width = zone.w > 0 ? zone.w : 1;
+    subject.height = zone.h > 0 ? zone.h : 1;
+    return subject;
+}
+
+void ui_follow_map(ui *ui, const lab *lab)
+{
+    map_view *m = &ui->map_view;
+    map_subject subject = subject_now(ui, lab);
+    if (m->map.cells && memcmp(&subject, &m->subject, sizeof subject) == 0)
+        return;
+    m->subject = subject;
+    m->painted_jobs_left = -1;
+    m->failed = !map_start(&m->map, lab_scene(lab), subject.method, subject.view, subject.width,
+                           subject.height);
+}
+
+/* ---- Legend ------------------------------------------------------------------------------- */
+
+typedef struct legend {
+    double x, y, right, row; /* y moves down */
+} legend;
+
+static void draw_swatch(ui *ui, unsigned char cell, double x, double y)
+{
+    int side = (int)ui_px(ui, 12);
+    int left = (int)round(x), top = (int)round(y);
+    for (int j = 0; j < side; j += 2)
+        for (int i = 0; i < side; i += 2) {
+            Uint32 c = pixel_of(ui->theme, cell, left + i, top + j);
+            SDL_Color colour = {c >> 16 & 0xff, c >> 8 & 0xff, c & 0xff, c >> 24};
+            draw_box(&ui->draw, left + i, top + j, 2, 2, 0, colour);
+        }
+    draw_frame(&ui->draw, left, top, side, side, 0, ui_px(ui, 1), ui->theme->rule);
+}
+
+static void legend_row(ui *ui, legend *l, unsigned char cell, const char *name, int count,
+                       int tested)
+{
+    char text[64];
+    double middle = l->y + l->row / 2;
+    draw_swatch(ui, cell, l->x, middle - ui_px(ui, 6));
+    text_draw(ui->text, TEXT_SMALL, name, l->x + ui_px(ui, 20), middle, TEXT_LEFT, 0,
+              ui->theme->ink);
+    snprintf(text, sizeof text, "%d  %5.2f %%", count, tested ? 100.0 * count / tested : 0.0);
+    text_draw(ui->text, TEXT_MONO, text, l->right, middle, TEXT_RIGHT, 0, ui->theme->ink);
+    l->y += l->row;
+}
+
+static void draw_legend(ui *ui)
+{
+    const map *map = &ui->map_view.map;
+    int tested = 0, count[MAP_VALUES];
+    for (int i = MAP_MISS; i < MAP_VALUES; i++)
+        tested += count[i] = atomic_load(&map->count[i]);
+    int nan = atomic_load(&map->nan_count);
+    double row = ui_px(ui, 20), pad = ui_px(ui, 10);
+    double w = ui_px(ui, 236), h = (MAP_VALUES - 1 + (nan > 0)) * row + pad;
+    box stage = ui->layout.stage;
+    box b = {stage.x + stage.w - w - ui_px(ui, 12), stage.y + ui_px(ui, 12), w, h};
+    draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui->theme->panel);
+    draw_frame(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui_px(ui, 1), ui->theme->rule);
+    legend l = {b.x + pad, b.y + pad / 2, b.x + b.w - pad, row};
+    for (int i = MAP_MISS; i < MAP_VALUES; i++)
+        legend_row(ui, &l, (unsigned char)i, map_value_name((map_value)i), count[i], tested);
+    if (nan > 0)
+        legend_row(ui, &l, MAP_MISS | MAP_NAN, "NaN compared", nan, tested);
+}
+
+void ui_draw_map(ui *ui, const lab *lab)
+{
+    map_view *m = &ui->map_view;
+    ui_follow_map(ui, lab);
+    if (m->failed || !follow_workers(m, ui->renderer, ui->theme))
+        return;
+    SDL_Rect zone = box_pixels(ui->layout.stage);
+    if (SDL_RenderCopy(ui->renderer, m->texture, NULL, &zone) != 0)
+        m->failed = true;
+}
+
+void ui_draw_map_legend(ui *ui)
+{
+    if (!ui->map_view.failed)
+        draw_legend(ui);
+}

@@ -1,0 +1,32 @@
+/* The verdict map on the stage: what is known of it as a picture, and its legend. */
+#ifndef LAB_MAP_VIEW_H
+#define LAB_MAP_VIEW_H
+
+#include "map.h"
+
+/* What a map was made for: another one is needed when any of it changes. */
+typedef struct map_subject {
+    int scene, revision;
+    const hit_method *method;
+    view view;
+    int width, height;
+} map_subject;
+
+typedef struct map_view {
+    map map;
+    map_subject subject;
+    bool wanted; /* V: the map is shown */
+    bool failed;
+    SDL_Texture *texture;
+    int texture_width, texture_height;
+    int painted_jobs_left; /* of the picture in the texture; -1: none */
+} map_view;
+
+void map_view_free(map_view *map_view);
+/* Textures are gone after a device reset. */
+void map_view_drop_texture(map_view *map_view);
+
+/* Names and colours of the values, for legend and list. */
+const char *map_value_name(map_value value);
+
+#endif
