@@ -234,7 +234,7 @@ inf 1|not a number
 $(printf '1 2%5000s' '')|the line is too long
 $(printf '%05000d' 1) 1|the line is too long
 END
-    check_input '1 2\n3\0004' "$first"
+    check_input '1 2\n3 3\0004' "$first"
     gives 'check: refuses a NUL in the last line' 1 '*' 'standard input:2: '
     run "$program" check "$first" <"$scratch"
     gives 'check: standard input that cannot be read' 1 '*' 'standard input'

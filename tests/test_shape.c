@@ -91,6 +91,20 @@ static void upright_corners(void **state)
     assert_true(rect.angle == 0);
 }
 
+/* A flat rect round the origin shows a cosine that is not quite 0. */
+static void quarter_turns_leave_axes_on_axes(void **state)
+{
+    (void)state;
+    for (int quarter = -9; quarter <= 9; quarter++) {
+        hit_shape rect = hit_make_rect(vec(0, 0), vec(6e9, 0), 90.0 * quarter);
+        for (int i = 0; i < 4; i++) {
+            double across = quarter % 2 ? rect.vertex[i].x : rect.vertex[i].y;
+            double along = quarter % 2 ? rect.vertex[i].y : rect.vertex[i].x;
+            assert_true(across == 0 && fabs(along) == 3e9);
+        }
+    }
+}
+
 static void assert_near(hit_vec got, double x, double y)
 {
     if (!(fabs(got.x - x) < 1e-13 && fabs(got.y - y) < 1e-13))
@@ -382,6 +396,7 @@ int main(void)
         cmocka_unit_test(copies_own_their_vertices),
         cmocka_unit_test(upright_corners),
         cmocka_unit_test(quarter_turns_are_exact),
+        cmocka_unit_test(quarter_turns_leave_axes_on_axes),
         cmocka_unit_test(small_turns_are_clockwise),
         cmocka_unit_test(zero_sizes_are_accepted),
         cmocka_unit_test(negative_sizes_are_not),

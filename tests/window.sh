@@ -33,8 +33,11 @@ scene() {
     settle 0.1
 }
 
-# number TEXT: true when awk finds it true.
-number() { awk "BEGIN { exit !($1) }"; }
+# number TEXT: true when awk finds it true. near(a, b): a is whole and b rounds to it.
+number() {
+    awk "function near(a, b) { return a == int(a) && a - b <= 0.5 && b - a <= 0.5 }
+        BEGIN { exit !($1) }"
+}
 
 # ---- Tests ------------------------------------------------------------------------------------
 
@@ -363,7 +366,7 @@ test_picture() {
 }
 
 # Resized to 900x700, the stage of 960x640 is 580 wide, hence 580/960 as large, and in the middle
-# of what the bars leave.
+# of what the bars leave. Positions go by whole units there, as a pixel is more than one.
 test_resize() {
     scene 1
     xdotool windowsize "$window" 900 700
@@ -374,7 +377,7 @@ test_resize() {
             move "$x" "$y"
             settle 0.15
             truth "900x700: the pointer at $x, $y is at $(field x), $(field y)" number \
-                "($(field x) - $x * 960 / 580) ^ 2 + ($(field y) - 320 - ($y - 350) * 960 / 580) ^ 2 < 1e-12"
+                "near($(field x), $x * 960 / 580) && near($(field y), 320 + ($y - 350) * 960 / 580)"
         done
     done
     xdotool windowsize "$window" 1280 720

@@ -252,8 +252,7 @@ typedef struct hit_method {
     hit_kind a, b;        /* hit_run() swaps its arguments to this order */
     hit_origin origin;
     /* A corrected method agrees with the referee for the radius r or for some radius within
-     * tolerance * (largest coordinate or size) of it, if that product is at least 2^-1000; 0: it
-     * always agrees. */
+     * tolerance * (largest coordinate or size) + 2^-1070 of it; 0: it always agrees. */
     double tolerance;
     hit_method_fn *run;
 } hit_method;

@@ -21,9 +21,10 @@ const hit_step *hit_trace_step(const hit_trace *trace, int index)
 
 static void record(hit_trace *trace, hit_step step)
 {
-    if (!trace || trace->capacity == 0)
+    if (!trace)
         return;
-    trace->steps[trace->total % trace->capacity] = step;
+    if (trace->capacity > 0)
+        trace->steps[trace->total % trace->capacity] = step;
     trace->total++;
 }
 

@@ -2,6 +2,7 @@
 #include "app.h"
 #include "picture.h"
 
+#include <math.h>
 #include <unistd.h>
 
 /* A name that is free: nothing is overwritten. */
@@ -122,6 +123,28 @@ static void toggle_map(app *app, int argument)
     app->ui.map_view.wanted = !app->ui.map_view.wanted;
 }
 
+static void go_to_kiss(app *app, int argument)
+{
+    (void)argument;
+    lab_kiss(&app->lab);
+}
+
+/* From wherever the view was: the cursor in the middle, neighbouring doubles well apart. */
+static void zoom_to_cursor(app *app, int argument)
+{
+    (void)argument;
+    ui *ui = &app->ui;
+    hit_vec middle = ui_stage_middle(ui);
+    view there = {1, lab_slot_shown(&app->lab)->at, middle};
+    camera_zoom(&ui->camera, ui->fit, there, middle, middle, INFINITY);
+}
+
+static void ask_for_position(app *app, int argument)
+{
+    (void)argument;
+    prompt_open(&app->ui.prompt);
+}
+
 static void explain(app *app, int argument)
 {
     (void)argument;
@@ -204,6 +227,9 @@ static action_fn *const functions[] = {
     [ACTION_PREVIOUS_METHOD] = previous_method,
     [ACTION_WHOLE_STAGE] = whole_stage,
     [ACTION_MAP] = toggle_map,
+    [ACTION_KISS] = go_to_kiss,
+    [ACTION_KISS_ZOOM] = zoom_to_cursor,
+    [ACTION_POSITION] = ask_for_position,
     [ACTION_EXPLAIN] = explain,
     [ACTION_STEP_BACK] = step_back,
     [ACTION_STEP_ON] = step_on,

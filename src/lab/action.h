@@ -19,6 +19,9 @@ typedef enum action_id {
     ACTION_EXPLAIN,
     ACTION_STEP_BACK,
     ACTION_STEP_ON,
+    ACTION_KISS,
+    ACTION_KISS_ZOOM,
+    ACTION_POSITION, /* opens the prompt */
     ACTION_DRAW_BASE,
     ACTION_FINISH_BASE,
     ACTION_DRAW_CURSOR,

@@ -28,17 +28,51 @@ static void hold(app *app, lab_key key, bool down)
         app->next_tick = app_now();
 }
 
+/* While the prompt is open the keys are its own. */
+static void on_prompt_key(app *app, SDL_Keycode key)
+{
+    prompt *prompt = &app->ui.prompt;
+    hit_vec at;
+    app->redraw = true;
+    if (key == SDLK_ESCAPE)
+        prompt->open = false;
+    else if (key == SDLK_BACKSPACE)
+        prompt_take_back(prompt);
+    else if ((key == SDLK_RETURN || key == SDLK_KP_ENTER) && prompt_enter(prompt, &at))
+        lab_put_cursor(&app->lab, at);
+}
+
+/* "=" by the text it types: on some layouts it is Shift and another key. */
+static void on_text(app *app, const char *text)
+{
+    if (app->ui.prompt.open)
+        prompt_type(&app->ui.prompt, text);
+    else if (text[0] == '=' && text[1] == '\0')
+        app_act(app, (action){ACTION_POSITION, 0});
+    app->redraw = true;
+}
+
+static void on_arrow(app *app, lab_key arrow, bool down)
+{
+    /* A release that arrives in the same batch as its press must not swallow the tap. */
+    if (!down && app->lab.held[arrow] && app->next_tick <= app_now()) {
+        lab_tick(&app->lab);
+        app->next_tick = app_now() + 1.0 / LAB_TICKS_A_SECOND;
+    }
+    hold(app, arrow, down);
+}
+
 static void on_key(app *app, const SDL_KeyboardEvent *event, bool down)
 {
     app->lab.fast = event->keysym.mod & KMOD_SHIFT;
     int arrow = arrow_of(event->keysym.sym);
-    if (arrow >= 0 && !event->repeat) {
-        /* A release that arrives in the same batch as its press must not swallow the tap. */
-        if (!down && app->lab.held[arrow] && app->next_tick <= app_now()) {
-            lab_tick(&app->lab);
-            app->next_tick = app_now() + 1.0 / LAB_TICKS_A_SECOND;
-        }
-        hold(app, (lab_key)arrow, down);
+    if (app->ui.prompt.open) {
+        if (down)
+            on_prompt_key(app, event->keysym.sym);
+    } else if (arrow >= 0 && down && (event->keysym.mod & KMOD_ALT)) {
+        lab_nudge(&app->lab, (lab_key)arrow);
+    } else if (arrow >= 0 && !event->repeat) {
+        on_arrow(app, (lab_key)arrow, down);
     } else if (down && (!event->repeat || event->keysym.sym == SDLK_BACKSPACE)) {
         app_act(app, action_for_key(&event->keysym));
     }
@@ -132,6 +166,9 @@ void app_on_event(app *app, const SDL_Event *event)
     case SDL_KEYDOWN:
     case SDL_KEYUP:
         on_key(app, &event->key, event->type == SDL_KEYDOWN);
+        break;
+    case SDL_TEXTINPUT:
+        on_text(app, event->text.text);
         break;
     case SDL_MOUSEMOTION:
         if (event->motion.state & SDL_BUTTON_MMASK)

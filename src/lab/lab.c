@@ -1,5 +1,8 @@
 #include "lab.h"
 
+#include "kiss.h"
+
+#include <math.h>
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,7 +17,7 @@ void lab_say(lab *lab, bool error, const char *format, ...)
     lab->dirty = true;
 }
 
-static void say_nothing(lab *lab)
+void lab_say_nothing(lab *lab)
 {
     lab->message[0] = '\0';
     lab->message_is_error = false;
@@ -84,7 +87,7 @@ static void enter(lab *lab, int index)
     lab->drawing = LAB_DRAW_NOTHING;
     lab->step = -1;
     lab->revision++;
-    say_nothing(lab);
+    lab_say_nothing(lab);
     list_rows(lab);
 }
 
@@ -156,6 +159,7 @@ void lab_stop(lab *lab)
     for (int i = 0; lab->slots && i < lab->list.count; i++)
         slot_free(&lab->slots[i]);
     free(lab->slots);
+    lab->slots = NULL;
     scene_list_free(&lab->list);
 }
 
@@ -168,6 +172,7 @@ void lab_select(lab *lab, int row)
     lab->selected_row = row;
     lab->step = -1;
     lab_slot_shown(lab)->selected = lab->rows[row].method;
+    lab_slot_shown(lab)->has_miss = lab_slot_shown(lab)->has_hit = false;
     lab->dirty = true;
 }
 
@@ -185,16 +190,20 @@ static hit_verdict run(const hit_method *method, const hit_shape *base, const hi
     return method ? hit_run(method, base, cursor, trace) : hit_referee(base, cursor, trace);
 }
 
-static hit_verdict verdict_at(lab *lab, hit_vec at)
+static void remember_verdict(lab_slot *slot, hit_verdict verdict)
 {
-    const lab_slot *slot = lab_slot_shown(lab);
-    hit_shape cursor = scene_place_cursor(&slot->scene, at, slot->ring);
-    return run(slot->selected, &slot->scene.base.shape, &cursor, NULL);
+    if (verdict == HIT_HIT) {
+        slot->has_hit = true;
+        slot->last_hit = slot->at;
+    } else {
+        slot->has_miss = true;
+        slot->last_miss = slot->at;
+    }
 }
 
 void lab_update(lab *lab)
 {
-    const lab_slot *slot = lab_slot_shown(lab);
+    lab_slot *slot = lab_slot_shown(lab);
     const hit_shape *base = &slot->scene.base.shape;
     lab->cursor = scene_place_cursor(&slot->scene, slot->at, slot->ring);
     lab->trace = hit_trace_make(lab->steps, LAB_STEPS);
@@ -207,6 +216,7 @@ void lab_update(lab *lab)
     lab->hit_point_count = 0;
     if (slot->scene.hit_points > 0 && lab_verdict(lab) == HIT_HIT)
         lab->hit_point_count = hit_crossings(base, &lab->cursor, lab->hit_points, LAB_HIT_POINTS);
+    remember_verdict(slot, lab_verdict(lab));
     lab->dirty = false;
 }
 
@@ -238,7 +248,8 @@ void lab_step_check(lab *lab, int step)
 
 static bool blocked(lab *lab, hit_vec at)
 {
-    return verdict_at(lab, at) == HIT_HIT;
+    const lab_slot *slot = lab_slot_shown(lab);
+    return kiss_verdict(&slot->scene, slot->selected, at, slot->ring) == HIT_HIT;
 }
 
 /*
@@ -315,132 +326,48 @@ void lab_tick(lab *lab)
     move_to(lab, to);
 }
 
-/* ---- Drawing ------------------------------------------------------------------------------ */
-
-static char letter(lab_drawing which)
+void lab_put_cursor(lab *lab, hit_vec at)
 {
-    return which == LAB_DRAW_BASE ? 'A' : 'B';
-}
-
-static scene_actor *actor(lab *lab, lab_drawing which)
-{
-    scene *scene = &lab_slot_shown(lab)->scene;
-    return which == LAB_DRAW_BASE ? &scene->base : &scene->cursor;
-}
-
-static sketch *sketch_of(lab *lab, lab_drawing which)
-{
-    return &lab_slot_shown(lab)->sketch[which - LAB_DRAW_BASE];
-}
-
-const sketch *lab_sketch(const lab *lab)
-{
-    if (lab->drawing == LAB_DRAW_NOTHING)
-        return NULL;
-    return &lab->slots[lab->current].sketch[lab->drawing - LAB_DRAW_BASE];
-}
-
-bool lab_can_draw(const lab *lab, lab_drawing which)
-{
-    const scene *scene = lab_scene(lab);
-    const scene_actor *actor = which == LAB_DRAW_BASE ? &scene->base : &scene->cursor;
-    return actor->shape.kind == HIT_POLYGON;
-}
-
-/* A drawing that was left unfinished goes on: nothing that was clicked is lost. */
-void lab_start_drawing(lab *lab, lab_drawing which)
-{
-    if (!lab_can_draw(lab, which)) {
-        lab_say(lab, false, "The %s of this scene is no polygon: nothing to draw.",
-                which == LAB_DRAW_BASE ? "base" : "cursor");
-        return;
-    }
-    lab->drawing = which;
-    int count = sketch_of(lab, which)->count;
-    if (count > 0)
-        lab_say(lab, false, "Polygon %c goes on with %d vertices. Backspace takes the last back.",
-                letter(which), count);
-    else
-        lab_say(lab, false, "Click the vertices of polygon %c. Backspace takes the last back.",
-                letter(which));
-}
-
-void lab_leave_drawing(lab *lab)
-{
-    if (lab->drawing == LAB_DRAW_NOTHING)
-        return;
-    lab->drawing = LAB_DRAW_NOTHING;
-    say_nothing(lab);
-}
-
-void lab_click(lab *lab, hit_vec stage)
-{
-    if (lab->drawing == LAB_DRAW_NOTHING)
-        return;
-    sketch *sketch = sketch_of(lab, lab->drawing);
-    char name = letter(lab->drawing);
-    if (!sketch_add(sketch, stage))
-        lab_say(lab, true, "Polygon %c has no room for more than %d vertices.", name,
-                sketch->count);
-    else
-        lab_say(lab, false, "Polygon %c: %d vert%s.", name, sketch->count,
-                sketch->count == 1 ? "ex" : "ices");
-}
-
-void lab_take_back_vertex(lab *lab)
-{
-    if (lab->drawing == LAB_DRAW_NOTHING)
-        return;
-    sketch_take_back(sketch_of(lab, lab->drawing));
+    lab_slot_shown(lab)->at = at;
     lab->dirty = true;
 }
 
-/* The sketch's points become the actor's ring. A cursor's are stored relative to the reference. */
-static bool adopt(lab *lab, lab_drawing which, hit_vec reference)
+void lab_nudge(lab *lab, lab_key key)
 {
-    sketch *sketch = sketch_of(lab, which);
-    scene_actor *drawn = actor(lab, which);
-    size_t size = (size_t)sketch->count * sizeof(hit_vec);
-    hit_vec *ring = malloc(size);
-    hit_vec *room = which == LAB_DRAW_CURSOR ? malloc(size) : NULL;
-    if (!ring || (which == LAB_DRAW_CURSOR && !room)) {
-        free(ring);
-        free(room);
-        return false;
-    }
-    for (int i = 0; i < sketch->count; i++)
-        ring[i] = (hit_vec){sketch->points[i].x - reference.x, sketch->points[i].y - reference.y};
-    free(drawn->ring);
-    drawn->ring = ring;
-    drawn->shape = hit_make_polygon(ring, sketch->count);
-    if (room) {
-        free(lab_slot_shown(lab)->ring);
-        lab_slot_shown(lab)->ring = room;
-    }
-    return true;
+    hit_vec at = lab_slot_shown(lab)->at;
+    if (key == LAB_LEFT || key == LAB_RIGHT)
+        at.x = nextafter(at.x, key == LAB_LEFT ? -INFINITY : INFINITY);
+    else
+        at.y = nextafter(at.y, key == LAB_UP ? -INFINITY : INFINITY);
+    lab_put_cursor(lab, at);
 }
 
-void lab_finish_drawing(lab *lab, lab_drawing which)
+static void tell_kiss(lab *lab, const kiss *found)
 {
-    if (lab->drawing != which) {
-        lab_say(lab, false, "Polygon %c is not being drawn.", letter(which));
+    const lab_slot *slot = lab_slot_shown(lab);
+    kiss exact;
+    char referee[96] = "the referee does not change there";
+    if (kiss_find(&slot->scene, NULL, slot->last_miss, slot->last_hit, slot->ring, &exact)) {
+        double ulps = kiss_ulps(found->hit, exact.hit);
+        snprintf(referee, sizeof referee,
+                 ulps == 0 ? "there the referee changes too"
+                           : "the referee changes %.0f ulps from there",
+                 ulps);
+    }
+    lab_say(lab, false, "Hit at %.17g, %.17g; miss at its neighbour %.17g, %.17g; %s.",
+            found->hit.x, found->hit.y, found->miss.x, found->miss.y, referee);
+}
+
+void lab_kiss(lab *lab)
+{
+    const lab_slot *slot = lab_slot_shown(lab);
+    kiss found;
+    if (!slot->has_miss || !slot->has_hit ||
+        !kiss_find(&slot->scene, slot->selected, slot->last_miss, slot->last_hit, slot->ring,
+                   &found)) {
+        lab_say(lab, false, "Move the shape into contact first: K finds the last bit before it.");
         return;
     }
-    sketch *sketch = sketch_of(lab, which);
-    if (sketch->count < 3) {
-        lab_say(lab, true, "Polygon %c has %d of at least 3 vertices: click more.", letter(which),
-                sketch->count);
-        return;
-    }
-    hit_vec reference = which == LAB_DRAW_CURSOR ? sketch_reference(sketch) : (hit_vec){0, 0};
-    if (!adopt(lab, which, reference)) {
-        lab_say(lab, true, "out of memory");
-        return;
-    }
-    if (which == LAB_DRAW_CURSOR)
-        lab_slot_shown(lab)->at = reference;
-    sketch->count = 0;
-    lab->revision++;
-    lab->drawing = LAB_DRAW_NOTHING;
-    lab_say(lab, false, "Polygon %c is drawn.", letter(which));
+    tell_kiss(lab, &found);
+    lab_put_cursor(lab, found.hit);
 }

@@ -35,6 +35,8 @@ typedef struct lab_slot {
     const hit_method *selected; /* NULL: the referee */
     sketch sketch[2];           /* unfinished drawings of base and cursor */
     hit_vec *ring;              /* room for the placed cursor's vertices */
+    bool has_miss, has_hit;     /* where the selected method last said so: */
+    hit_vec last_miss, last_hit;
 } lab_slot;
 
 typedef struct lab {
@@ -94,6 +96,7 @@ void lab_take_back_vertex(lab *lab);
 const sketch *lab_sketch(const lab *lab); /* of the drawing in progress, else NULL */
 
 void lab_say(lab *lab, bool error, const char *format, ...);
+void lab_say_nothing(lab *lab);
 
 /* Places the cursor, runs every method of the pair and the referee. */
 void lab_update(lab *lab);
@@ -107,6 +110,13 @@ typedef struct lab_checks {
 } lab_checks;
 
 lab_checks lab_find_checks(const lab *lab);
+/* Puts the cursor where the selected method changes its mind, between the last positions where it
+ * said miss and hit, and tells where the referee does. */
+void lab_kiss(lab *lab);
+/* Moves the cursor to the next double in that direction. */
+void lab_nudge(lab *lab, lab_key key);
+void lab_put_cursor(lab *lab, hit_vec at);
+
 /* Walks the comparisons; beyond the last, back to the one that decided. */
 void lab_step_check(lab *lab, int step);
 

@@ -70,11 +70,28 @@ static void draw_lines(ui *ui, const lines *lines, const tone *tone)
                   b.y + pad / 2 + line * (i + 0.5), TEXT_LEFT, b.w - 2 * pad, tone->ink);
 }
 
+static void draw_prompt(ui *ui)
+{
+    const prompt *prompt = &ui->prompt;
+    const theme *t = ui->theme;
+    tone tone = {t->ground, t->accent, t->ink, TEXT_MONO};
+    char text[256];
+    snprintf(text, sizeof text, "position x, y = %s▏%s%s", prompt->text, prompt->wrong ? "   " : "",
+             prompt->wrong ? prompt->wrong : "");
+    lines lines = {.count = 0};
+    add_line(ui, &lines, tone.style, text, strlen(text));
+    draw_lines(ui, &lines, &tone);
+}
+
 void ui_draw_message(ui *ui, const lab *lab)
 {
     const theme *t = ui->theme;
     bool note = !lab->message[0];
     tone tone = {t->panel, t->rule, note ? t->dim : t->ink, note ? TEXT_SMALL : TEXT_BODY};
+    if (ui->prompt.open) {
+        draw_prompt(ui);
+        return;
+    }
     if (!note && lab->message_is_error)
         tone = (struct tone){t->error_ground, t->error_ink, t->error_ink, TEXT_BODY};
     lines lines;

@@ -11,7 +11,7 @@
 #define DATA_ROW 20.0
 #define HEADING  32.0
 #define SHAPES   2 /* rows */
-#define NUMBERS  5
+#define NUMBERS  6
 
 typedef struct column {
     double x, right, y; /* y moves down as rows are drawn */
@@ -232,20 +232,19 @@ static void draw_numbers(ui *ui, const lab *lab, column *c)
 {
     char text[96];
     const lab_slot *slot = &lab->slots[lab->current];
-    int wrong = 0;
-    for (int i = 0; i < lab->row_count; i++)
-        wrong += lab->rows[i].is_false;
     heading(ui, c, "NUMBERS", NULL);
     snprintf(text, sizeof text, "%.17g", slot->at.x);
     data(ui, c, "cursor x", text);
+    snprintf(text, sizeof text, "%a", slot->at.x);
+    data(ui, c, "", text);
     snprintf(text, sizeof text, "%.17g", slot->at.y);
     data(ui, c, "cursor y", text);
+    snprintf(text, sizeof text, "%a", slot->at.y);
+    data(ui, c, "", text);
     describe_side(lab, true, text, sizeof text);
     data(ui, c, "left of the step", text);
     describe_side(lab, false, text, sizeof text);
     data(ui, c, "right of the step", text);
-    snprintf(text, sizeof text, "%d of %d", wrong, lab->row_count - 1);
-    data(ui, c, "methods wrong here", text);
 }
 
 static void draw_shapes(ui *ui, const lab *lab, column *c)

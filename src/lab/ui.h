@@ -10,6 +10,7 @@
 #include "lab.h"
 #include "layout.h"
 #include "map_view.h"
+#include "prompt.h"
 #include "text.h"
 #include "theme.h"
 #include "view.h"
@@ -31,6 +32,7 @@ typedef struct ui {
     bool help;
     bool explain; /* the overlay is drawn */
     map_view map_view;
+    prompt prompt;    /* while it is open, keys are typed into it */
     bool mouse_known; /* the pointer is in the window, at `mouse` in output pixels */
     hit_vec mouse;
 

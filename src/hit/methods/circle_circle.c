@@ -69,13 +69,16 @@ static hit_verdict distance_float_corrected(const hit_shape *c1, const hit_shape
     hit_vec q = c2->vertex[0];
     double r1 = c1->radius;
     double r2 = c2->radius;
+    if (trace)
+        trace_centres(trace, c1, c2, hypot(p.x - q.x, p.y - q.y));
     int width_vs_radii = exact_distance(vec(p.x, 0), vec(q.x, 0), r1, r2);
     if (CHECK(trace, width_vs_radii, >, 0))
         return HIT_MISS;
     int height_vs_radii = exact_distance(vec(0, p.y), vec(0, q.y), r1, r2);
     if (CHECK(trace, height_vs_radii, >, 0))
         return HIT_MISS;
-    return distance_corrected(c1, c2, trace);
+    int distance_vs_radii = exact_distance(p, q, r1, r2);
+    return CHECK(trace, distance_vs_radii, <=, 0) ? HIT_HIT : HIT_MISS;
 }
 
 #define PAIR .a = HIT_CIRCLE, .b = HIT_CIRCLE

@@ -19,29 +19,33 @@ static double distance_to_line(hit_trace *trace, hit_vec p, hit_vec p1, hit_vec 
     return distance;
 }
 
-static double distance_to_corner(hit_trace *trace, hit_vec p, hit_vec corner, const char *name)
+typedef double length_fn(hit_vec v);
+
+static double distance_to_corner(hit_trace *trace, hit_vec p, hit_vec corner, length_fn *length,
+                                 const char *name)
 {
-    double distance = vec_length(vec_sub(p, corner));
+    double distance = length(vec_sub(p, corner));
     trace_segment(trace, name, p, corner);
     trace_value(trace, name, distance);
     return distance;
 }
 
 /* The last stage of the post: a corner within reach. */
-static hit_verdict reaches_corner(const hit_shape *circle, const hit_vec *corner, hit_trace *trace)
+static hit_verdict reaches_corner(const hit_shape *circle, const hit_vec *corner, length_fn *length,
+                                  hit_trace *trace)
 {
     hit_vec p = circle->vertex[0];
     double r = circle->radius;
-    double pa = distance_to_corner(trace, p, corner[0], "PA");
+    double pa = distance_to_corner(trace, p, corner[0], length, "PA");
     if (CHECK(trace, pa, <=, r))
         return HIT_HIT;
-    double pb = distance_to_corner(trace, p, corner[1], "PB");
+    double pb = distance_to_corner(trace, p, corner[1], length, "PB");
     if (CHECK(trace, pb, <=, r))
         return HIT_HIT;
-    double pc = distance_to_corner(trace, p, corner[2], "PC");
+    double pc = distance_to_corner(trace, p, corner[2], length, "PC");
     if (CHECK(trace, pc, <=, r))
         return HIT_HIT;
-    double pd = distance_to_corner(trace, p, corner[3], "PD");
+    double pd = distance_to_corner(trace, p, corner[3], length, "PD");
     if (CHECK(trace, pd, <=, r))
         return HIT_HIT;
     return HIT_MISS;
@@ -78,7 +82,7 @@ static hit_verdict by_centre_lines(const hit_shape *circle, const hit_shape *rec
         return HIT_MISS;
     if (CHECK(trace, d1, <=, half_da) || CHECK(trace, d2, <=, half_ab))
         return HIT_HIT;
-    return reaches_corner(circle, v, trace);
+    return reaches_corner(circle, v, vec_length, trace);
 }
 
 /* The rect's position is its vertex A: then the post's centre is the centre. */
@@ -104,13 +108,18 @@ static double distance_along(hit_trace *trace, hit_vec p, hit_vec on, hit_vec al
     return distance;
 }
 
+static double length_without_squares(hit_vec v)
+{
+    return hypot(v.x, v.y);
+}
+
 /*
  * Corrects both. Centre lines through two mid-points are no lines when a side is zero: rect [0,0] x
  * [-9,9] and circle (0.5,0) r 1 gave 0/0, every comparison with NaN was false, a miss. With the
  * position at (0,0) centre and mid-points leave vertex A out: square (10,10)-(12,12) and circle
  * (11,11) r 0.5, a miss. The cure takes the lines' direction from the rect's angle, which zero
- * sides keep, and the centre from the rect itself. Plain doubles: the last bits round, see
- * `tolerance`.
+ * sides keep, and the centre from the rect itself; hypot() does not overflow in a square. Plain
+ * doubles: the last bits round, see `tolerance`.
  */
 static hit_verdict centre_lines_corrected(const hit_shape *circle, const hit_shape *rect,
                                           hit_trace *trace)
@@ -131,7 +140,7 @@ static hit_verdict centre_lines_corrected(const hit_shape *circle, const hit_sha
         return HIT_MISS;
     if (CHECK(trace, d1, <=, half_da) || CHECK(trace, d2, <=, half_ab))
         return HIT_HIT;
-    return reaches_corner(circle, rect->vertex, trace);
+    return reaches_corner(circle, rect->vertex, length_without_squares, trace);
 }
 
 /* ---- By turning the circle ---------------------------------------------------------------- */

@@ -1,0 +1,30 @@
+/*
+ * Random pairs of shapes for every way that hit tests go wrong. They draw on random.h's sequence,
+ * which belongs to the file that includes it: give the seed by generators_seed().
+ */
+#ifndef GENERATORS_H
+#define GENERATORS_H
+
+#include "hit.h"
+
+#include <stdint.h>
+
+enum { GENERATED_RING = 8, GENERATOR_COUNT = 8 };
+
+typedef struct shape_pair {
+    hit_shape a, b;
+    hit_vec ring[2][GENERATED_RING]; /* of polygons: do not copy the pair */
+} shape_pair;
+
+typedef struct generator {
+    const char *name;
+    /* Shapes of these kinds that hit_validate() accepts; polygons have 3 to 8 vertices. */
+    void (*generate)(hit_kind a, hit_kind b, shape_pair *out);
+} generator;
+
+extern const generator generators[GENERATOR_COUNT];
+
+/* The same seed, the same shapes from the next generate() on. */
+void generators_seed(uint64_t seed);
+
+#endif

@@ -1,0 +1,208 @@
+/* test_lab.c: polygons drawn by clicks. */
+#ifndef LAB_DRAWING_H
+#define LAB_DRAWING_H
+
+#include "lab_fixture.h"
+#include "random.h"
+
+static const hit_vec clicked[] = {{103, 207}, {255, 331}, {190, 420}, {50, 333}};
+
+enum { CLICKS = sizeof clicked / sizeof *clicked };
+
+static void assert_ring(const hit_shape *shape, const hit_vec *points, int count)
+{
+    assert_int_equal(shape->kind, HIT_POLYGON);
+    assert_int_equal(shape->count, count);
+    for (int i = 0; i < count; i++)
+        if (!(shape->ring[i].x == points[i].x && shape->ring[i].y == points[i].y))
+            fail_msg("HIT_SEED=%" PRIu64 ": vertex %d of %d is (%.17g, %.17g)", seed, i, count,
+                     shape->ring[i].x, shape->ring[i].y);
+}
+
+static void a_drawn_base_replaces_the_base(void **state)
+{
+    (void)state;
+    show_key(9);
+    hit_vec at = cursor_at();
+    draw_polygon_by_clicks(LAB_DRAW_BASE, clicked, CLICKS);
+    assert_int_equal(the_lab.drawing, LAB_DRAW_NOTHING);
+    assert_ring(&lab_scene(&the_lab)->base.shape, clicked, CLICKS);
+    assert_at(at.x, at.y);
+    put_cursor(150, 320);
+    assert_int_equal(the_lab.rows[0].verdict, HIT_HIT);
+    put_cursor(480, 450); /* where the scene's own base was */
+    assert_int_equal(the_lab.rows[0].verdict, HIT_MISS);
+}
+
+/* Whole numbers come back exactly: the reference is whole, and so are the differences. */
+static void check_drawn_cursor(int count, int most)
+{
+    hit_vec points[MOST_VERTICES];
+    for (int i = 0; i < count; i++)
+        points[i] = (hit_vec){random_int(-most, most), random_int(-most, most)};
+    draw_polygon_by_clicks(LAB_DRAW_CURSOR, points, count);
+    assert_ring(&the_lab.cursor, points, count);
+}
+
+static void a_drawn_cursor_keeps_its_place(void **state)
+{
+    (void)state;
+    seed = random_seed();
+    show_key(9);
+    draw_polygon_by_clicks(LAB_DRAW_CURSOR, clicked, CLICKS);
+    assert_ring(&the_lab.cursor, clicked, CLICKS);
+    assert_at(153, 314); /* the middle of its bounds, rounded */
+    for (int i = 0; i < 1000; i++)
+        check_drawn_cursor(random_int(3, MOST_VERTICES), i % 2 ? 960 : 1 << 29);
+    put_cursor(1000, 2000);
+    assert_int_equal(hit_validate(&the_lab.cursor), HIT_OK);
+}
+
+static void clicks_are_counted_and_taken_back(void **state)
+{
+    (void)state;
+    show_key(5);
+    click(1, 2); /* no drawing: nothing happens */
+    assert_null(lab_sketch(&the_lab));
+    lab_take_back_vertex(&the_lab);
+    lab_start_drawing(&the_lab, LAB_DRAW_BASE);
+    assert_int_equal(lab_sketch(&the_lab)->count, 0);
+    lab_take_back_vertex(&the_lab); /* nothing there yet */
+    for (int i = 0; i < CLICKS; i++) {
+        click(clicked[i].x, clicked[i].y);
+        assert_int_equal(lab_sketch(&the_lab)->count, i + 1);
+    }
+    lab_take_back_vertex(&the_lab);
+    assert_int_equal(lab_sketch(&the_lab)->count, CLICKS - 1);
+    click(7, 8);
+    lab_finish_drawing(&the_lab, LAB_DRAW_BASE);
+    hit_vec expected[CLICKS] = {clicked[0], clicked[1], clicked[2], {7, 8}};
+    assert_ring(&lab_scene(&the_lab)->base.shape, expected, CLICKS);
+    lab_start_drawing(&the_lab, LAB_DRAW_BASE); /* afresh */
+    assert_int_equal(lab_sketch(&the_lab)->count, 0);
+}
+
+static void fewer_than_three_are_refused_and_kept(void **state)
+{
+    (void)state;
+    show_key(5);
+    int vertices = lab_scene(&the_lab)->cursor.shape.count;
+    lab_start_drawing(&the_lab, LAB_DRAW_CURSOR);
+    for (int i = 0; i < 3; i++) {
+        lab_finish_drawing(&the_lab, LAB_DRAW_CURSOR);
+        assert_true(the_lab.message_is_error && says("at least 3"));
+        assert_int_equal(the_lab.drawing, LAB_DRAW_CURSOR);
+        assert_int_equal(lab_sketch(&the_lab)->count, i);
+        assert_int_equal(lab_scene(&the_lab)->cursor.shape.count, vertices);
+        click(clicked[i].x, clicked[i].y);
+    }
+    lab_finish_drawing(&the_lab, LAB_DRAW_BASE); /* the other one is not being drawn */
+    assert_int_equal(the_lab.drawing, LAB_DRAW_CURSOR);
+    lab_finish_drawing(&the_lab, LAB_DRAW_CURSOR);
+    assert_int_equal(the_lab.drawing, LAB_DRAW_NOTHING);
+    lab_update(&the_lab);
+    assert_ring(&the_lab.cursor, clicked, 3);
+}
+
+static void leaving_keeps_the_sketch(void **state)
+{
+    (void)state;
+    show_key(5);
+    lab_start_drawing(&the_lab, LAB_DRAW_BASE);
+    click(1, 2);
+    click(3, 4);
+    lab_leave_drawing(&the_lab);
+    assert_int_equal(the_lab.drawing, LAB_DRAW_NOTHING);
+    assert_null(lab_sketch(&the_lab));
+    click(5, 6);
+    lab_start_drawing(&the_lab, LAB_DRAW_CURSOR); /* has a sketch of its own */
+    assert_int_equal(lab_sketch(&the_lab)->count, 0);
+    lab_start_drawing(&the_lab, LAB_DRAW_BASE);
+    assert_int_equal(lab_sketch(&the_lab)->count, 2);
+    assert_true(says("2 vertices") && !the_lab.message_is_error);
+}
+
+static void each_scene_has_its_own_sketches(void **state)
+{
+    (void)state;
+    show_key(5);
+    draw_polygon_by_clicks(LAB_DRAW_BASE, clicked, CLICKS);
+    lab_start_drawing(&the_lab, LAB_DRAW_CURSOR);
+    click(1, 2);
+    show_key(9);
+    assert_int_equal(the_lab.drawing, LAB_DRAW_NOTHING);
+    lab_start_drawing(&the_lab, LAB_DRAW_CURSOR);
+    assert_int_equal(lab_sketch(&the_lab)->count, 0);
+    show_key(5);
+    assert_ring(&lab_scene(&the_lab)->base.shape, clicked, CLICKS);
+    lab_start_drawing(&the_lab, LAB_DRAW_CURSOR);
+    assert_int_equal(lab_sketch(&the_lab)->count, 1);
+}
+
+static void only_polygons_are_drawn(void **state)
+{
+    (void)state;
+    for (int key = 0; key < 10; key++) {
+        show_key(key);
+        bool polygons = key == 5 || key == 9;
+        for (int which = LAB_DRAW_BASE; which <= LAB_DRAW_CURSOR; which++) {
+            lab_start_drawing(&the_lab, (lab_drawing)which);
+            assert_int_equal(the_lab.drawing, polygons ? which : LAB_DRAW_NOTHING);
+            assert_int_equal(lab_can_draw(&the_lab, (lab_drawing)which), polygons);
+            assert_true(the_lab.message[0] && !the_lab.message_is_error);
+        }
+    }
+}
+
+static void the_cursor_rests_while_drawing(void **state)
+{
+    (void)state;
+    show_key(9);
+    hit_vec at = cursor_at();
+    lab_start_drawing(&the_lab, LAB_DRAW_BASE);
+    lab_update(&the_lab);
+    lab_point_at(&the_lab, (hit_vec){11, 12});
+    assert_at(at.x, at.y);
+    assert_true(the_lab.dirty && the_lab.pointer.x == 11 && the_lab.pointer.y == 12);
+    lab_leave_drawing(&the_lab);
+    lab_point_at(&the_lab, (hit_vec){11, 12});
+    assert_at(11, 12);
+}
+
+static void a_full_sketch_says_so(void **state)
+{
+    (void)state;
+    show_key(9);
+    lab_start_drawing(&the_lab, LAB_DRAW_BASE);
+    for (int i = 0; i < SKETCH_LIMIT; i++)
+        click(i % 960, i / 960);
+    assert_false(the_lab.message_is_error);
+    assert_int_equal(lab_sketch(&the_lab)->count, SKETCH_LIMIT);
+    click(0, 0);
+    assert_true(the_lab.message_is_error);
+    assert_int_equal(lab_sketch(&the_lab)->count, SKETCH_LIMIT);
+    lab_take_back_vertex(&the_lab);
+    click(5, 6);
+    assert_false(the_lab.message_is_error);
+    lab_finish_drawing(&the_lab, LAB_DRAW_BASE);
+    assert_int_equal(lab_scene(&the_lab)->base.shape.count, SKETCH_LIMIT);
+}
+
+static void reload_forgets_what_was_drawn(void **state)
+{
+    (void)state;
+    show_key(5);
+    int base = lab_scene(&the_lab)->base.shape.count;
+    draw_polygon_by_clicks(LAB_DRAW_BASE, clicked, CLICKS);
+    draw_polygon_by_clicks(LAB_DRAW_CURSOR, clicked, CLICKS);
+    lab_start_drawing(&the_lab, LAB_DRAW_BASE);
+    click(1, 2);
+    assert_true(lab_reload(&the_lab));
+    assert_int_equal(the_lab.drawing, LAB_DRAW_NOTHING);
+    assert_int_equal(lab_scene(&the_lab)->base.shape.count, base);
+    assert_at(lab_scene(&the_lab)->at.x, lab_scene(&the_lab)->at.y);
+    lab_start_drawing(&the_lab, LAB_DRAW_BASE);
+    assert_int_equal(lab_sketch(&the_lab)->count, 0);
+}
+
+#endif

@@ -1,0 +1,252 @@
+/* test_lab.c: ticks of the arrow keys, and a base that blocks the cursor. */
+#ifndef LAB_MOTION_H
+#define LAB_MOTION_H
+
+#include "lab_fixture.h"
+#include "random.h"
+
+static void hold(bool left, bool right, bool up, bool down)
+{
+    lab_hold(&the_lab, LAB_LEFT, left);
+    lab_hold(&the_lab, LAB_RIGHT, right);
+    lab_hold(&the_lab, LAB_UP, up);
+    lab_hold(&the_lab, LAB_DOWN, down);
+}
+
+static void tick(int times)
+{
+    for (int i = 0; i < times; i++)
+        lab_tick(&the_lab);
+}
+
+static void ticks_move_by_the_speed(void **state)
+{
+    (void)state;
+    show_key(1);
+    double speed = lab_scene(&the_lab)->speed;
+    put_cursor(200, 100);
+    assert_false(lab_moves(&the_lab));
+    tick(3);
+    assert_at(200, 100);
+    assert_false(the_lab.dirty);
+    hold(false, true, false, false);
+    assert_true(lab_moves(&the_lab));
+    tick(3);
+    assert_at(200 + 3 * speed, 100);
+    assert_true(the_lab.dirty);
+    the_lab.fast = true;
+    hold(false, false, false, true);
+    tick(2);
+    assert_at(200 + 3 * speed, 100 + 2 * LAB_FAST * speed);
+    the_lab.fast = false;
+    hold(false, true, true, false); /* both axes at once */
+    tick(1);
+    assert_at(200 + 4 * speed, 100 + (2 * LAB_FAST - 1) * speed);
+}
+
+static void left_wins_over_right_and_up_over_down(void **state)
+{
+    (void)state;
+    show_key(1);
+    double speed = lab_scene(&the_lab)->speed;
+    put_cursor(200, 100);
+    hold(true, true, true, true);
+    tick(1);
+    assert_at(200 - speed, 100 - speed);
+    hold(false, true, false, true);
+    tick(1);
+    assert_at(200, 100);
+}
+
+/* The keys do not lose the cursor, nor pull back one that the pointer or a scene put outside. */
+static void keys_keep_the_reference_on_the_stage(void **state)
+{
+    (void)state;
+    show_key(1);
+    hit_vec stage = lab_scene(&the_lab)->stage;
+    the_lab.fast = true;
+    put_cursor(stage.x - 1, 1);
+    hold(false, true, true, false);
+    tick(3);
+    assert_at(stage.x, 0);
+    hold(true, false, false, true);
+    tick(1000);
+    assert_at(0, stage.y);
+    put_cursor(-500, stage.y + 500);
+    tick(10);
+    assert_at(-500, stage.y + 500);
+    hold(false, true, true, false);
+    tick(1);
+    double step = LAB_FAST * lab_scene(&the_lab)->speed;
+    assert_at(-500 + step, stage.y + 500 - step);
+}
+
+/* ---- Solid --------------------------------------------------------------------------------- */
+
+static const char solid_squares[] = SQUARES("50 150", "speed = 1\nsolid = yes\n");
+
+/* Touching is a hit: the cursor's right side stops one step before 100, and goes on past the
+ * corner once it is below. */
+static void a_solid_cursor_slides_along(void **state)
+{
+    (void)state;
+    write_scene("1-first.ini", solid_squares);
+    start_folder();
+    hold(false, true, false, false);
+    tick(100);
+    assert_at(89, 150);
+    hold(false, true, false, true);
+    tick(60);
+    assert_at(89, 210);
+    tick(1);
+    assert_at(89, 211); /* x is tried first, at the old y */
+    tick(1);
+    assert_at(90, 212);
+    tick(8);
+    assert_at(98, 220);
+    hold(false, false, true, false);
+    tick(20);
+    assert_at(98, 211);
+    lab_update(&the_lab);
+    assert_int_equal(lab_verdict(&the_lab), HIT_MISS);
+}
+
+/* A jump is tested where it ends, axis by axis: it may land behind the base, not in it. */
+static void the_pointer_is_blocked_too(void **state)
+{
+    (void)state;
+    write_scene("1-first.ini", solid_squares);
+    start_folder();
+    lab_point_at(&the_lab, (hit_vec){150, 160});
+    assert_at(50, 160);
+    lab_point_at(&the_lab, (hit_vec){300, 100});
+    assert_at(300, 100);
+    lab_point_at(&the_lab, (hit_vec){150, 250});
+    assert_at(300, 250); /* (150, 100) is inside, so x stays */
+    lab_point_at(&the_lab, (hit_vec){150, 250});
+    assert_at(150, 250);
+    lab_point_at(&the_lab, (hit_vec){150, 150});
+    assert_at(150, 250);
+}
+
+static void what_starts_in_contact_may_leave(void **state)
+{
+    (void)state;
+    write_scene("1-first.ini", SQUARES("150 150", "speed = 1\nsolid = yes\n"));
+    start_folder();
+    assert_int_equal(lab_verdict(&the_lab), HIT_HIT);
+    hold(true, false, true, false);
+    tick(60);
+    assert_at(90, 90); /* still touching the corner */
+    tick(2);
+    assert_at(88, 88);
+    hold(false, true, false, true);
+    tick(10);
+    assert_at(98, 89); /* along the side, and not in again */
+}
+
+/* ---- The post's mov() ---------------------------------------------------------------------- */
+
+static bool in_contact(hit_vec at, const hit_method *method)
+{
+    const scene *s = lab_scene(&the_lab);
+    hit_vec ring[MOST_VERTICES];
+    assert_true(s->cursor.shape.count <= MOST_VERTICES);
+    hit_shape cursor = hit_place(&s->cursor.shape, at, ring);
+    return (method ? hit_run(method, &s->base.shape, &cursor, NULL)
+                   : hit_referee(&s->base.shape, &cursor, NULL)) == HIT_HIT;
+}
+
+static double kept_within(double value, double most)
+{
+    return value < 0 ? 0 : value > most ? most : value;
+}
+
+/* mov() of the post, line by line; lsx and lsy are where b was before. The stage has no end there,
+ * and a step is 1. */
+static hit_vec mov(hit_vec b, double step, const hit_method *method)
+{
+    const bool *held = the_lab.held;
+    hit_vec stage = lab_scene(&the_lab)->stage;
+    double lsx = b.x, lsy = b.y;
+    if (held[LAB_LEFT])
+        b.x = kept_within(b.x - step, stage.x);
+    else if (held[LAB_RIGHT])
+        b.x = kept_within(b.x + step, stage.x);
+    if (in_contact(b, method))
+        b.x = lsx;
+    if (held[LAB_UP])
+        b.y = kept_within(b.y - step, stage.y);
+    else if (held[LAB_DOWN])
+        b.y = kept_within(b.y + step, stage.y);
+    if (in_contact(b, method))
+        b.y = lsy;
+    return b;
+}
+
+static void change_keys(void)
+{
+    if (random_int(0, 19) == 0)
+        lab_hold(&the_lab, (lab_key)random_int(0, LAB_KEY_COUNT - 1), random_int(0, 1));
+    if (random_int(0, 99) == 0)
+        the_lab.fast = !the_lab.fast;
+    if (random_int(0, 999) == 0) /* back to where there is something to run into */
+        lab_point_at(&the_lab, (hit_vec){random_int(150, 850), random_int(50, 600)});
+}
+
+/* Calls `check` with the position before each tick and the step it makes. */
+static void walk(void check(hit_vec before, double step))
+{
+    seed = random_seed();
+    show_key(5);
+    assert_true(lab_scene(&the_lab)->solid);
+    for (int i = 0; i < WALK; i++) {
+        change_keys();
+        hit_vec before = cursor_at();
+        lab_tick(&the_lab);
+        check(before, lab_scene(&the_lab)->speed * (the_lab.fast ? LAB_FAST : 1));
+    }
+}
+
+static long blocked_ticks;
+
+static void check_as_in_the_post(hit_vec before, double step)
+{
+    const hit_method *method = lab_slot_shown(&the_lab)->selected;
+    hit_vec expected = mov(before, step, method), at = cursor_at();
+    hit_vec free_move = {at.x == before.x, at.y == before.y};
+    blocked_ticks += the_lab.held[LAB_RIGHT] && !the_lab.held[LAB_LEFT] && free_move.x;
+    assert_false(in_contact(before, method)); /* the post's stays stuck for ever */
+    assert_at(expected.x, expected.y);
+}
+
+static void blocked_as_in_the_post(void **state)
+{
+    (void)state;
+    blocked_ticks = 0;
+    walk(check_as_in_the_post);
+    assert_true(blocked_ticks > 100);
+}
+
+static void check_free(hit_vec before, double step)
+{
+    (void)before;
+    (void)step;
+    lab_update(&the_lab);
+    if (lab_verdict(&the_lab) == HIT_HIT)
+        fail_msg("HIT_SEED=%" PRIu64 ": in contact at (%g, %g)", seed, cursor_at().x,
+                 cursor_at().y);
+}
+
+static void never_in_contact(void **state)
+{
+    (void)state;
+    show_key(5);
+    for (int row = 0; row < the_lab.row_count; row++) {
+        assert_true(lab_reload(&the_lab));
+        lab_select(&the_lab, row);
+        walk(check_free);
+    }
+}
+
+#endif

@@ -1,0 +1,49 @@
+/* What the tests of nearest points and of separation share: the error that hit.h allows, numbers
+ * with 11 more bits and far more range than those they check, shapes of any size. */
+#ifndef MEASURE_H
+#define MEASURE_H
+
+#include "shapes.h"
+
+#define HALF 0.70710678118654752440
+#define ROOT 1.41421356237309504880
+
+static inline double largest(const hit_shape *a, const hit_shape *b)
+{
+    double size = fmax(a->radius, b->radius);
+    for (int i = 0; i < a->count; i++)
+        size = fmax(size, fmax(fabs(hit_vertices(a)[i].x), fabs(hit_vertices(a)[i].y)));
+    for (int i = 0; i < b->count; i++)
+        size = fmax(size, fmax(fabs(hit_vertices(b)[i].x), fabs(hit_vertices(b)[i].y)));
+    return size;
+}
+
+/* E of hit.h. */
+static inline double allowed(const hit_shape *a, const hit_shape *b)
+{
+    return fmax(ldexp(largest(a, b), -40), 0x1p-1072);
+}
+
+typedef struct exact_vec {
+    long double x, y;
+} exact_vec;
+
+static inline exact_vec difference(hit_vec p, hit_vec q)
+{
+    return (exact_vec){(long double)p.x - q.x, (long double)p.y - q.y};
+}
+
+static inline bool is_near(hit_vec p, hit_vec q)
+{
+    return hypot(p.x - q.x, p.y - q.y) < 1e-13;
+}
+
+static inline void scale_shape(hit_shape *shape, hit_vec *ring, int exponent)
+{
+    hit_vec *v = shape->kind == HIT_POLYGON ? ring : shape->vertex;
+    for (int i = 0; i < shape->count; i++)
+        v[i] = vec(ldexp(v[i].x, exponent), ldexp(v[i].y, exponent));
+    shape->radius = ldexp(shape->radius, exponent);
+}
+
+#endif

@@ -1,0 +1,313 @@
+/* test_picture.c: the window round the stage, far-off shapes, sizes and themes. */
+#ifndef PICTURE_WINDOW_H
+#define PICTURE_WINDOW_H
+
+#include "picture.h"
+
+#include <limits.h>
+
+/* ---- Far off ------------------------------------------------------------------------------- */
+
+/* A position off the stage costs no more than one on it, and paints nothing of the base over. */
+static void cursors_far_off_leave_the_base(void **state)
+{
+    (void)state;
+    static const double far[] = {1e6, -1e6, 1e9, 1e19, -1e40, 1e150, 1e300, -1e300, DBL_MAX};
+    clock_t start = clock();
+    for (int i = 0; i < the_lab.list.count; i++) {
+        assert_true(lab_show(&the_lab, i));
+        for (size_t k = 0; k < sizeof far / sizeof *far; k++) {
+            put_cursor(far[k], k % 2 ? far[k] / 3 : 200);
+            draw_now();
+            check_pixels(&lab_scene(&the_lab)->base.shape, SAMPLES / 50);
+            shown.ui.explain = true;
+            draw_picture();
+            shown.ui.explain = false;
+        }
+    }
+    if ((double)(clock() - start) / CLOCKS_PER_SEC > 60)
+        fail_msg("far-off shapes take %g s", (double)(clock() - start) / CLOCKS_PER_SEC);
+}
+
+static void huge_polygons_cover_what_they_should(void **state)
+{
+    (void)state;
+    static const double sizes[] = {1e4, 1e6, 1e10, 1e100, 1e300};
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        double m = sizes[i];
+        show_key(9);
+        /* One edge is x = 480: the left half of the stage is in. */
+        const hit_vec half[] = {{480, -m}, {480, m}, {-m, 0}};
+        draw_polygon_by_clicks(LAB_DRAW_BASE, half, 3);
+        put_far_off();
+        draw_now();
+        assert_colour((spot){300, 320}, "the base", over(ground_now(), base_colour_now()));
+        assert_colour((spot){484, 320}, "the ground", ground_now());
+        sampled seen = check_pixels(&lab_scene(&the_lab)->base.shape, SAMPLES);
+        assert_true(seen.base > 100 && seen.ground > 100);
+    }
+}
+
+/* ---- Drawing ------------------------------------------------------------------------------- */
+
+static void a_sketch_shows_its_vertices(void **state)
+{
+    (void)state;
+    static const hit_vec points[] = {{100, 100}, {200, 100}, {200, 200}};
+    show_key(9);
+    put_far_off();
+    lab_start_drawing(&the_lab, LAB_DRAW_BASE);
+    for (int i = 0; i < 3; i++) {
+        lab_point_at(&the_lab, points[i]);
+        lab_click(&the_lab, points[i]);
+        lab_point_at(&the_lab, (hit_vec){50, 300});
+        draw_now();
+        for (int k = 0; k < 3; k++)
+            assert_colour((spot){(int)points[k].x, (int)points[k].y}, "a vertex, or none yet",
+                          k <= i ? shown.ui.theme->construction : ground_now());
+    }
+    assert_colour((spot){150, 100}, "an edge", shown.ui.theme->construction);
+    assert_int_not_equal(pixel(125, 250), 0xffffff); /* the rubber band */
+    lab_point_at(&the_lab, (hit_vec){1e300, -1e300});
+    draw_now();
+    assert_colour((spot){150, 100}, "an edge", shown.ui.theme->construction);
+}
+
+/* ---- Window -------------------------------------------------------------------------------- */
+
+static int changed_by_contact(box box)
+{
+    assert_true(put_where(HIT_MISS));
+    draw_now();
+    Uint32 *before = copy_pixels(box);
+    assert_true(put_where(HIT_HIT));
+    draw_now();
+    int changed = count_changed(before, box);
+    free(before);
+    return changed;
+}
+
+static void expect_changes(const char *what, int changed, int least, int most)
+{
+    if (changed < least || changed > most)
+        fail_msg("%s: %s: %d pixels change", lab_scene(&the_lab)->path, what, changed);
+}
+
+static int count_colour(SDL_Color colour, box box)
+{
+    Uint32 wanted = (Uint32)colour.r << 16 | (Uint32)colour.g << 8 | colour.b;
+    SDL_Rect r = box_pixels(box);
+    int count = 0;
+    for (int i = 0; i < r.w * r.h; i++)
+        count += pixel(r.x + i % r.w, r.y + i / r.w) == wanted;
+    return count;
+}
+
+static void expect_pill(hit_verdict verdict)
+{
+    const theme *t = shown.ui.theme;
+    box title = shown.ui.layout.title;
+    assert_true(put_where(verdict));
+    draw_now();
+    int hit = count_colour(t->pill_hit, title), miss = count_colour(t->pill_miss, title);
+    if ((verdict == HIT_HIT ? hit : miss) < 200 || (verdict == HIT_HIT ? miss : hit) > 0)
+        fail_msg("%s, %s: %d pixels of the hit's pill, %d of the miss's", lab_scene(&the_lab)->path,
+                 hit_verdict_name(verdict), hit, miss);
+}
+
+/* The title bar tells the verdict in a word and a colour; the title beside it stays. */
+static void the_pill_tells_the_verdict(void **state)
+{
+    (void)state;
+    for (int key = 0; key < 10; key++) {
+        show_key(key);
+        draw_now();
+        box title = shown.ui.layout.title, left = title;
+        left.w = round(title.w / 2);
+        expect_changes("title bar", changed_by_contact(title), 100, INT_MAX);
+        expect_changes("title", changed_by_contact(left), 0, 0);
+        expect_pill(HIT_HIT);
+        expect_pill(HIT_MISS);
+        expect_changes("panel", changed_by_contact(shown.ui.layout.panel), 50, INT_MAX);
+    }
+}
+
+static void each_method_changes_the_panel(void **state)
+{
+    (void)state;
+    show_key(4);
+    draw_now();
+    for (int i = 0; i < the_lab.row_count; i++) {
+        Uint32 *before = copy_pixels(shown.ui.layout.panel);
+        lab_step_method(&the_lab, 1);
+        draw_now();
+        assert_true(count_changed(before, shown.ui.layout.panel) > 100);
+        free(before);
+    }
+}
+
+/* The overlay draws what the method looked at; corrections may decide before they draw anything. */
+static void the_overlay_explains(void **state)
+{
+    (void)state;
+    for (int key = 0; key < 10; key++) {
+        show_key(key);
+        draw_now();
+        Uint32 *before = copy_pixels(shown.ui.layout.stage);
+        shown.ui.explain = true;
+        for (int i = 0; i < the_lab.row_count; i++) {
+            draw_now();
+            const hit_method *method = the_lab.rows[the_lab.selected_row].method;
+            if (method && method->origin == HIT_AS_PUBLISHED)
+                expect_changes(method->id, count_changed(before, shown.ui.layout.stage), 20,
+                               INT_MAX);
+            lab_step_check(&the_lab, -1);
+            draw_now();
+            lab_step_method(&the_lab, 1);
+        }
+        shown.ui.explain = false;
+        draw_now();
+        expect_changes("stage", count_changed(before, shown.ui.layout.stage), 0, 0);
+        free(before);
+    }
+}
+
+static void help_covers_the_window(void **state)
+{
+    (void)state;
+    draw_now();
+    Uint32 *before = copy_pixels(whole_picture());
+    shown.ui.help = true;
+    draw_now();
+    assert_true(count_changed(before, whole_picture()) > 1280 * 720 / 2);
+    shown.ui.help = false;
+    draw_now();
+    assert_int_equal(count_changed(before, whole_picture()), 0);
+    free(before);
+}
+
+static void expect_banner(const char *message)
+{
+    box stage = shown.ui.layout.stage;
+    int ground = count_colour(shown.ui.theme->error_ground, stage);
+    int ink = count_colour(shown.ui.theme->error_ink, stage);
+    if (ground < 500 || ink < 50)
+        fail_msg("'%.20s...': %d pixels of the banner, %d of its ink", message, ground, ink);
+}
+
+static void messages_stand_on_the_stage(void **state)
+{
+    (void)state;
+    static const char *const said[] = {
+        "scenes/3-x.ini:7: unknown key 'angel' in [base]\n    angel = 1", "A word"};
+    show_key(1);
+    box stage = shown.ui.layout.stage;
+    for (int i = 0; i < 2; i++) {
+        lab_say(&the_lab, true, "%s", said[i]);
+        draw_now();
+        expect_banner(said[i]);
+        lab_say(&the_lab, false, "%s", said[i]);
+        draw_now();
+        assert_int_equal(count_colour(shown.ui.theme->error_ground, stage), 0);
+    }
+    char longest[1024];
+    memset(longest, 'm', sizeof longest - 1); /* one word, wider than any window */
+    longest[sizeof longest - 1] = '\0';
+    lab_say(&the_lab, true, "%s", longest);
+    draw_now();
+    expect_banner(longest);
+}
+
+/* On the same renderer, and on a new one. */
+static void the_same_twice_is_the_same(void **state)
+{
+    (void)state;
+    for (int key = 0; key < 10; key++) {
+        show_key(key);
+        draw_now();
+        Uint32 *before = copy_pixels(whole_picture());
+        draw_now();
+        assert_int_equal(count_changed(before, whole_picture()), 0);
+        close_picture();
+        open_plain(1280, 720, LAYOUT_ALL);
+        draw_now();
+        assert_int_equal(count_changed(before, whole_picture()), 0);
+        free(before);
+    }
+}
+
+/* ---- Sizes --------------------------------------------------------------------------------- */
+
+/* More colours than a ground and a line. */
+static void assert_draws_something(void)
+{
+    Uint32 seen[8];
+    int count = 0;
+    for (int i = 0; i < shown.width * shown.height && count < 8; i++) {
+        Uint32 colour = pixel(i % shown.width, i / shown.width);
+        bool known = false;
+        for (int k = 0; k < count; k++)
+            known = known || seen[k] == colour;
+        if (!known)
+            seen[count++] = colour;
+    }
+    if (count < 4)
+        fail_msg("%s, %dx%d: %d colours", lab_scene(&the_lab)->path, shown.width, shown.height,
+                 count);
+}
+
+static void draw_every_state(void)
+{
+    static const int keys[] = {1, 3, 5, 6, 7};
+    for (int i = 0; i < 5; i++) {
+        show_key(keys[i]);
+        assert_true(put_where(i % 2 ? HIT_MISS : HIT_HIT));
+        shown.ui.help = i == 1;
+        shown.ui.explain = i % 2;
+        shown.ui.mouse_known = i == 2;
+        shown.ui.mouse = (hit_vec){shown.width - 40.0, 60};
+        if (i == 3)
+            lab_say(&the_lab, true, "scenes/3-x.ini:7: unknown key 'angel' in [base]");
+        draw_now();
+        assert_draws_something();
+    }
+    shown.ui.help = false;
+}
+
+static void every_size_theme_and_scale_draws(void **state)
+{
+    (void)state;
+    static const int sizes[][2] = {{160, 120}, {1, 1},      {30, 500},   {900, 20},
+                                   {640, 360}, {1280, 720}, {3000, 2000}};
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++)
+        for (int kind = 0; kind < 12; kind++) {
+            layout_zones zones = kind % 3 == 0   ? LAYOUT_ALL
+                                 : kind % 3 == 1 ? LAYOUT_NO_PANEL
+                                                 : LAYOUT_STAGE_ONLY;
+            theme_name theme = kind / 3 % 2 ? THEME_DARK : THEME_LIGHT;
+            int width = sizes[i][0], height = sizes[i][1];
+            if (width == 3000 && kind % 5)
+                continue;
+            open_picture(width, height, zones, theme, kind < 6 ? 1 : 2, "");
+            if (width * height < 20000) /* too small to tell what should be seen */
+                draw_picture();
+            else
+                draw_every_state();
+            close_picture();
+        }
+}
+
+/* With the fonts of the machine, if there are any. */
+static void every_scene_draws_in_a_small_window(void **state)
+{
+    (void)state;
+    open_picture(480, 320, LAYOUT_ALL, THEME_DARK, 1, NULL);
+    for (int i = 0; i < the_lab.list.count; i++) {
+        assert_true(lab_show(&the_lab, i));
+        draw_now();
+        assert_draws_something();
+    }
+    close_picture();
+}
+
+#endif

@@ -1,0 +1,165 @@
+/*
+ * GMP's integers as values, for oracles written like formulas: every number is made once and never
+ * changed, in an arena that is emptied as a whole. A fraction is a pair of them and is not reduced.
+ */
+#ifndef RATIONAL_H
+#define RATIONAL_H
+
+#include <gmp.h>
+#include <math.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct num {
+    mpz_t z;
+} num;
+
+/* ---- The arena ------------------------------------------------------------------------------ */
+
+enum { ARENA_BYTES = 1 << 26 };
+
+static _Alignas(16) unsigned char arena[ARENA_BYTES];
+static size_t arena_used;
+
+static void *arena_take(size_t size)
+{
+    size_t room = (size + 15) & ~(size_t)15;
+    if (room > ARENA_BYTES - arena_used) {
+        fprintf(stderr, "rational.h: the arena is full\n");
+        abort();
+    }
+    arena_used += room;
+    return arena + arena_used - room;
+}
+
+static void *arena_retake(void *old, size_t old_size, size_t size)
+{
+    void *fresh = arena_take(size);
+    memcpy(fresh, old, old_size < size ? old_size : size);
+    return fresh;
+}
+
+static void arena_leave(void *old, size_t size)
+{
+    (void)old;
+    (void)size;
+}
+
+/* All numbers made so far are gone. GMP keeps none of its own between calls. */
+static inline void arena_empty(void)
+{
+    mp_set_memory_functions(arena_take, arena_retake, arena_leave);
+    arena_used = 0;
+}
+
+/* ---- Integers ------------------------------------------------------------------------------- */
+
+static inline num num_add(num a, num b)
+{
+    num out;
+    mpz_init(out.z);
+    mpz_add(out.z, a.z, b.z);
+    return out;
+}
+
+static inline num num_sub(num a, num b)
+{
+    num out;
+    mpz_init(out.z);
+    mpz_sub(out.z, a.z, b.z);
+    return out;
+}
+
+static inline num num_mul(num a, num b)
+{
+    num out;
+    mpz_init(out.z);
+    mpz_mul(out.z, a.z, b.z);
+    return out;
+}
+
+static inline num num_negative(num a)
+{
+    num out;
+    mpz_init(out.z);
+    mpz_neg(out.z, a.z);
+    return out;
+}
+
+static inline num num_from_int(int x)
+{
+    num out;
+    mpz_init_set_si(out.z, x);
+    return out;
+}
+
+static inline int num_sign(num a)
+{
+    return mpz_sgn(a.z);
+}
+
+static inline int num_order(num a, num b)
+{
+    int order = mpz_cmp(a.z, b.z);
+    return (order > 0) - (order < 0);
+}
+
+/* The exponent of the lowest 1 among the bits of x, which is not 0. */
+static inline int num_last_bit(double x)
+{
+    int exponent;
+    int64_t mantissa = (int64_t)ldexp(frexp(x, &exponent), 53);
+    int zeros = 0;
+    while ((mantissa >> zeros & 1) == 0)
+        zeros++;
+    return exponent - 53 + zeros;
+}
+
+/* x in units of 2^unit, which divide it. */
+static inline num num_from_double(double x, int unit)
+{
+    num out = num_from_int(0);
+    if (x == 0)
+        return out;
+    int last = num_last_bit(x), exponent;
+    double mantissa = frexp(x, &exponent);
+    mpz_set_d(out.z, ldexp(mantissa, exponent - last));
+    mpz_mul_2exp(out.z, out.z, (mp_bitcnt_t)(last - unit));
+    return out;
+}
+
+/* ---- Fractions ------------------------------------------------------------------------------ */
+
+typedef struct fraction {
+    num n, d; /* d > 0 */
+} fraction;
+
+/* d is not 0 */
+static inline fraction fraction_of(num n, num d)
+{
+    if (num_sign(d) < 0)
+        return (fraction){num_negative(n), num_negative(d)};
+    return (fraction){n, d};
+}
+
+static inline int fraction_order(fraction a, fraction b)
+{
+    return num_order(num_mul(a.n, b.d), num_mul(b.n, a.d));
+}
+
+static inline fraction fraction_middle(fraction a, fraction b)
+{
+    num d = num_mul(a.d, b.d);
+    return (fraction){num_add(num_mul(a.n, b.d), num_mul(b.n, a.d)), num_add(d, d)};
+}
+
+/* Its place in [0, 1]: 0 or 1 at the ends, 2 between them, -1 outside. */
+static inline int fraction_in_unit(fraction t)
+{
+    int low = num_sign(t.n), high = num_order(t.n, t.d);
+    return low < 0 || high > 0 ? -1 : low == 0 ? 0 : high == 0 ? 1 : 2;
+}
+
+#endif

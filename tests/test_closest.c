@@ -1,0 +1,259 @@
+/* hit_closest(): by hand, and random pairs held to projections in long double. */
+#include "hit.h"
+#include "measure.h"
+#include "shapes.h"
+
+#include <float.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+enum { RANDOM_CASES = 60000 };
+
+static hit_vec notch[] = {{0, 0}, {8, 0}, {8, 8}, {4, 4}, {0, 8}};
+static hit_vec wedge[] = {{5, 7}, {5, 20}, {4, 20}};
+static hit_vec star[] = {{0, -10}, {6, 8}, {-10, -3}, {10, -3}, {-6, 8}};
+
+/* ---- Oracle --------------------------------------------------------------------------------- */
+
+/* Solves for the projection's parameter. */
+static long double from_edge(hit_vec p, hit_vec a, hit_vec b)
+{
+    exact_vec u = difference(b, a), w = difference(p, a);
+    long double length = u.x * u.x + u.y * u.y;
+    long double t = length > 0 ? (w.x * u.x + w.y * u.y) / length : 0;
+    t = t < 0 ? 0 : t > 1 ? 1 : t;
+    return hypotl(w.x - t * u.x, w.y - t * u.y);
+}
+
+static long double from_outline(hit_vec p, const hit_shape *shape)
+{
+    const hit_vec *v = hit_vertices(shape);
+    long double nearest = INFINITY;
+    for (int i = 0; i < shape->count; i++)
+        nearest = fminl(nearest, from_edge(p, v[i], v[(i + 1) % shape->count]));
+    return nearest;
+}
+
+/* Between shapes that do not hit. */
+static long double true_distance(const hit_shape *a, const hit_shape *b)
+{
+    long double nearest = INFINITY;
+    for (int i = 0; i < a->count; i++)
+        nearest = fminl(nearest, from_outline(hit_vertices(a)[i], b));
+    for (int i = 0; i < b->count; i++)
+        nearest = fminl(nearest, from_outline(hit_vertices(b)[i], a));
+    return nearest - a->radius - b->radius;
+}
+
+static bool fills(const hit_shape *shape, hit_vec p)
+{
+    const hit_vec *v = hit_vertices(shape);
+    bool inside = false;
+    for (int i = 0; i < shape->count && shape->count > 2; i++) {
+        hit_vec a = v[i], b = v[(i + 1) % shape->count];
+        if ((a.y > p.y) == (b.y > p.y))
+            continue;
+        exact_vec u = difference(b, a), w = difference(p, a);
+        inside ^= w.x < w.y * u.x / u.y;
+    }
+    return inside;
+}
+
+static bool is_on(hit_vec p, const hit_shape *shape, double error)
+{
+    return isfinite(p.x) && isfinite(p.y) &&
+           (fills(shape, p) || from_outline(p, shape) - shape->radius <= error);
+}
+
+/* ---- Nearest points by hand ----------------------------------------------------------------- */
+
+typedef struct nearest_case {
+    hit_shape a, b;
+    double distance;
+    hit_vec on_a, on_b;
+} nearest_case;
+
+static void expect_nearest(const nearest_case *c, size_t i)
+{
+    hit_nearest got = hit_closest(&c->a, &c->b), back = hit_closest(&c->b, &c->a);
+    if (!(fabs(got.distance - c->distance) < 1e-14 && is_near(got.on_a, c->on_a) &&
+          is_near(got.on_b, c->on_b)))
+        fail_msg("case %zu: %.17g, (%g, %g) and (%g, %g)", i, got.distance, got.on_a.x, got.on_a.y,
+                 got.on_b.x, got.on_b.y);
+    if (!(back.distance == got.distance && is_near(back.on_a, c->on_b) &&
+          is_near(back.on_b, c->on_a)))
+        fail_msg("case %zu: swapped it differs", i);
+}
+
+static void nearest_by_hand(void **state)
+{
+    (void)state;
+    hit_shape square = RECT(0, 0, 4, 4), corner = TRIANGLE(0, 0, 6, 0, 0, 6), bay = RING(notch);
+    hit_shape pill = CAPSULE(0, 0, 8, 0, 2), far = TRIANGLE(-3, -4, -9, -4, -9, -9);
+    const nearest_case cases[] = {
+        {POINT(0, 0), POINT(3, 4), 5, {0, 0}, {3, 4}},
+        {POINT(2, 3), SEGMENT(0, 0, 8, 0), 3, {2, 3}, {2, 0}},
+        {POINT(6, 8), CIRCLE(0, 0, 5), 5, {6, 8}, {3, 4}},
+        {POINT(5, 6), square, 5, {5, 6}, {2, 2}},
+        {POINT(5, 5), corner, 2 * ROOT, {5, 5}, {3, 3}},
+        {POINT(5, 7), bay, ROOT, {5, 7}, {6, 6}},
+        {POINT(3, 7), pill, 5, {3, 7}, {3, 2}},
+        {SEGMENT(0, 0, 4, 0), SEGMENT(7, 4, 9, 9), 5, {4, 0}, {7, 4}},
+        {SEGMENT(-5, 7, 9, 7), CIRCLE(1, 0, 3), 4, {1, 7}, {1, 3}},
+        {SEGMENT(5, 0, 9, 3), square, 3, {5, 0}, {2, 0}},
+        {SEGMENT(4, 4, 9, 4), corner, ROOT, {4, 4}, {3, 3}},
+        {SEGMENT(5, 7, 6, 20), bay, ROOT, {5, 7}, {6, 6}},
+        {SEGMENT(3, 7, 0, 9), pill, 5, {3, 7}, {3, 2}},
+        {CIRCLE(0, 0, 5), CIRCLE(9, 12, 4), 6, {3, 4}, {6.6, 8.8}},
+        {CIRCLE(5, 6, 1), square, 4, {4.4, 5.2}, {2, 2}},
+        {CIRCLE(5, 5, 1), corner, 2 * ROOT - 1, {5 - HALF, 5 - HALF}, {3, 3}},
+        {CIRCLE(5, 7, 0.5), bay, ROOT - 0.5, {5 + HALF / 2, 7 - HALF / 2}, {6, 6}},
+        {CIRCLE(3, 7, 1), pill, 4, {3, 6}, {3, 2}},
+        {square, RECT(7, 8, 4, 4), 5, {2, 2}, {5, 6}},
+        {square, TRIANGLE(5, 6, 9, 6, 9, 9), 5, {2, 2}, {5, 6}},
+        {RECT(-5, -6, 4, 4), bay, 5, {-3, -4}, {0, 0}},
+        {square, CAPSULE(5, 6, 9, 9, 2), 3, {2, 2}, {3.8, 4.4}},
+        {corner, TRIANGLE(5, 5, 9, 5, 5, 9), 2 * ROOT, {3, 3}, {5, 5}},
+        {far, bay, 5, {-3, -4}, {0, 0}},
+        {corner, CAPSULE(5, 5, 9, 9, 1), 2 * ROOT - 1, {3, 3}, {5 - HALF, 5 - HALF}},
+        {bay, RING(wedge), ROOT, {6, 6}, {5, 7}},
+        {bay, CAPSULE(-3, -4, -9, -9, 2), 3, {0, 0}, {-1.8, -2.4}},
+        {pill, CAPSULE(3, 7, 0, 9, 1), 4, {3, 2}, {3, 6}},
+    };
+    assert_int_equal(sizeof cases / sizeof *cases, HIT_KIND_COUNT * (HIT_KIND_COUNT + 1) / 2);
+    bool seen[HIT_KIND_COUNT][HIT_KIND_COUNT] = {{false}};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        bool *once = &seen[cases[i].a.kind][cases[i].b.kind];
+        assert_false(*once || seen[cases[i].b.kind][cases[i].a.kind]);
+        *once = true;
+        expect_nearest(&cases[i], i);
+    }
+}
+
+/* One point that both have: a vertex if one will do, else where edges cross or circles overlap. */
+static void nearest_on_a_hit(void **state)
+{
+    (void)state;
+    hit_shape pill = CAPSULE(0, 0, 8, 0, 2), square = RECT(0, 0, 4, 4);
+    const struct {
+        hit_shape a, b;
+        hit_vec at;
+    } cases[] = {
+        {POINT(1, 2), POINT(1, 2), {1, 2}},
+        {POINT(3, 4), CIRCLE(0, 0, 5), {3, 4}},
+        {POINT(1, 1), CIRCLE(0, 0, 5), {1, 1}},
+        {POINT(1, 0), square, {1, 0}},
+        {POINT(10, 0), pill, {10, 0}},
+        {SEGMENT(0, 0, 4, 4), SEGMENT(0, 4, 4, 0), {2, 2}},
+        {SEGMENT(0, 0, 4, 4), SEGMENT(4, 4, 9, 0), {4, 4}},
+        {SEGMENT(-9, 3, 9, 3), CIRCLE(0, 0, 3), {0, 3}},
+        {CIRCLE(0, 0, 5), CIRCLE(6, 8, 5), {3, 4}},
+        {CIRCLE(0, 0, 5), CIRCLE(8, 0, 5), {4, 0}},
+        {CIRCLE(1, 1, 5), CIRCLE(1, 1, 2), {1, 1}},
+        {CIRCLE(1, 0, 0.25), square, {1, 0}},
+        {RECT(0, 0, 40, 40), square, {-2, -2}},
+        {RING(star), POINT(0, -4), {0, -4}},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        nearest_case c = {cases[i].a, cases[i].b, 0, cases[i].at, cases[i].at};
+        expect_nearest(&c, i);
+    }
+    hit_shape centre = POINT(0, 0), pentagram = RING(star);
+    assert_true(hit_closest(&centre, &pentagram).distance > 0);
+}
+
+/* A miss is never 0 and nothing is infinite. */
+static void nearest_at_the_ends_of_the_range(void **state)
+{
+    (void)state;
+    const double u = 0x1p-1074;
+    hit_shape zero = POINT(0, 0), least = POINT(u, 0), disc = CIRCLE(1, 0, 1);
+    assert_true(hit_closest(&zero, &least).distance == u);
+    hit_shape beside = POINT(-u, 0);
+    assert_true(hit_closest(&disc, &beside).distance == u);
+    hit_shape slope = SEGMENT(0, 0, u, 1), inside = POINT(u, nextafter(1, 0));
+    assert_true(hit_closest(&slope, &inside).distance == u);
+    hit_shape west = POINT(-DBL_MAX, 0), east = CIRCLE(DBL_MAX, 0, DBL_MAX / 4);
+    hit_nearest got = hit_closest(&west, &east);
+    assert_true(got.distance == DBL_MAX && vec_equal(got.on_a, vec(-DBL_MAX, 0)));
+    assert_true(got.on_b.x == 0.75 * DBL_MAX && got.on_b.y == 0);
+}
+
+/* ---- Random pairs --------------------------------------------------------------------------- */
+
+static bool nearest_is_right(const hit_shape *a, const hit_shape *b, const hit_nearest *got)
+{
+    double error = allowed(a, b);
+    if (!is_on(got->on_a, a, error) || !is_on(got->on_b, b, error))
+        return false;
+    if (hit_referee(a, b, NULL) == HIT_HIT)
+        return got->distance == 0 && vec_equal(got->on_a, got->on_b);
+    exact_vec gap = difference(got->on_a, got->on_b);
+    long double truth = fminl(true_distance(a, b), DBL_MAX), apart = hypotl(gap.x, gap.y);
+    return got->distance > 0 && fabsl(got->distance - truth) <= error &&
+           (fabsl(apart - truth) <= error || truth == DBL_MAX);
+}
+
+/* Returns whether they are apart. */
+static bool expect_right_nearest(const hit_shape *a, const hit_shape *b, int index)
+{
+    hit_nearest got = hit_closest(a, b), back = hit_closest(b, a);
+    if (!nearest_is_right(a, b, &got) || !nearest_is_right(b, a, &back) ||
+        fabs(got.distance - back.distance) > allowed(a, b))
+        fail_msg("%s and %s: %a, swapped %a; case %d (HIT_SEED repeats)", hit_kind_name(a->kind),
+                 hit_kind_name(b->kind), got.distance, back.distance, index);
+    return got.distance > 0;
+}
+
+/* One size in half of the cases, then all sizes, then two sizes. */
+static void nearest_of_random_pairs(void **state)
+{
+    (void)state;
+    print_message("# HIT_SEED=%llu\n", (unsigned long long)random_seed());
+    int misses = 0;
+    for (int i = 0; i < RANDOM_CASES; i++) {
+        hit_vec ring_a[MAX_RING], ring_b[MAX_RING];
+        const number_source *source = &random_sources[i % 3];
+        hit_shape a = random_shape((hit_kind)random_int(0, HIT_KIND_COUNT - 1), source, ring_a);
+        hit_shape b = random_shape((hit_kind)random_int(0, HIT_KIND_COUNT - 1), source, ring_b);
+        int exponent = i % 4 < 2 ? 0 : random_int(-1076, 1019);
+        scale_shape(&a, ring_a, exponent);
+        scale_shape(&b, ring_b, i % 4 < 3 ? exponent : random_int(-1076, 1019));
+        misses += expect_right_nearest(&a, &b, i);
+    }
+    assert_in_range(misses, RANDOM_CASES / 10, RANDOM_CASES * 9 / 10);
+}
+
+/* Circles whose radii close the gap to a vertex or an edge up to a few units in the last place. */
+static void nearest_of_tangents(void **state)
+{
+    (void)state;
+    random_seed();
+    int misses = 0;
+    for (int i = 0; i < RANDOM_CASES / 4; i++) {
+        hit_vec ring[MAX_RING];
+        hit_shape b =
+            random_shape((hit_kind)random_int(0, HIT_KIND_COUNT - 1), &random_sources[i % 3], ring);
+        hit_shape a = hit_make_circle(vec(uniform(), uniform()), 0);
+        a.radius = hit_closest(&a, &b).distance;
+        for (int k = random_int(-3, 3); k != 0 && a.radius > 0; k += k < 0 ? 1 : -1)
+            a.radius = nextafter(a.radius, k < 0 ? 0 : 99);
+        misses += expect_right_nearest(&a, &b, i);
+    }
+    assert_in_range(misses, RANDOM_CASES / 40, RANDOM_CASES / 5);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(nearest_by_hand),
+        cmocka_unit_test(nearest_on_a_hit),
+        cmocka_unit_test(nearest_at_the_ends_of_the_range),
+        cmocka_unit_test(nearest_of_random_pairs),
+        cmocka_unit_test(nearest_of_tangents),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,364 @@
+/* The lab without a window: scenes, motion, verdicts, drawing. */
+#include "lab_fixture.h"
+#include "random.h"
+
+#include <inttypes.h>
+#include <math.h>
+
+enum { WALK = 20000, MOST_VERTICES = 16 };
+
+static uint64_t seed;
+
+static void assert_at(double x, double y)
+{
+    hit_vec at = cursor_at();
+    if (!(at.x == x && at.y == y))
+        fail_msg("HIT_SEED=%" PRIu64 ": (%.17g, %.17g), not (%.17g, %.17g)", seed, at.x, at.y, x,
+                 y);
+}
+
+static bool says(const char *part)
+{
+    return strstr(the_lab.message, part) != NULL;
+}
+
+/* ---- Scenes -------------------------------------------------------------------------------- */
+
+static const char *base_name(const char *path)
+{
+    return strrchr(path, '/') ? strrchr(path, '/') + 1 : path;
+}
+
+/* 1 to 9, then 0, and what is in faults/ after them. */
+static void keys_lead_to_the_scenes(void **state)
+{
+    (void)state;
+    assert_int_equal(the_lab.current, 0);
+    for (int i = 0; i < the_lab.list.count; i++) {
+        const scene_file *file = &the_lab.list.files[i];
+        assert_int_equal(file->key, i < 10 ? (i + 1) % 10 : -1);
+        assert_int_equal(strstr(file->path, "/faults/") == NULL, i < 10);
+    }
+    for (int key = 0; key < 10; key++) {
+        show_key(key);
+        const scene_file *file = &the_lab.list.files[the_lab.current];
+        assert_int_equal(base_name(file->path)[0], '0' + key);
+        assert_int_equal(base_name(file->path)[1], '-');
+        assert_string_equal(lab_scene(&the_lab)->path, file->path);
+        assert_true(lab_scene(&the_lab)->title[0] && !the_lab.message[0]);
+    }
+}
+
+static void stepping_reaches_all_and_wraps(void **state)
+{
+    (void)state;
+    int count = the_lab.list.count;
+    assert_true(count > 10);
+    for (int i = 1; i <= count; i++) {
+        lab_step_scene(&the_lab, 1);
+        if (the_lab.message[0])
+            fail_msg("%s", the_lab.message);
+        assert_int_equal(the_lab.current, i % count);
+    }
+    lab_step_scene(&the_lab, -1);
+    assert_int_equal(the_lab.current, count - 1);
+    assert_false(lab_show(&the_lab, -1));
+    assert_false(lab_show(&the_lab, count));
+    assert_int_equal(the_lab.current, count - 1);
+}
+
+static void the_first_rows_are_the_referee_and_the_pair(void **state)
+{
+    (void)state;
+    for (int i = 0; i < the_lab.list.count; i++) {
+        assert_true(lab_show(&the_lab, i));
+        const scene *s = lab_scene(&the_lab);
+        hit_kind a = s->base.shape.kind, b = s->cursor.shape.kind;
+        const hit_method *method;
+        int row = 0;
+        assert_null(the_lab.rows[row++].method);
+        for (int m = 0; (method = hit_method_at(m)) != NULL; m++)
+            if (hit_method_fits(method, a, b))
+                assert_ptr_equal(the_lab.rows[row++].method, method);
+        assert_int_equal(the_lab.row_count, row);
+        assert_ptr_equal(the_lab.rows[the_lab.selected_row].method, s->method);
+    }
+}
+
+/* ---- Files that do not load ---------------------------------------------------------------- */
+
+#define SQUARES(at, more)                                                                          \
+    "title = Squares\nstage = 400 300\n[base]\nshape = polygon\npoints = 100,100 200,100 200,200 " \
+    "100,200\n"                                                                                    \
+    "[cursor]\nshape = polygon\npoints = -10,-10 10,-10 10,10 -10,10\nat = " at "\n" more
+
+static const char good[] = SQUARES("50 150", "");
+static const char bad[] = "title = Bad\n[base]\nshape = circle\nradius = -1\n";
+
+static void a_bad_scene_leaves_the_one_shown(void **state)
+{
+    (void)state;
+    write_scene("1-first.ini", good);
+    write_scene("2-second.ini", bad);
+    start_folder();
+    put_cursor(60, 70);
+    assert_false(lab_show_key(&the_lab, 2));
+    assert_int_equal(the_lab.current, 0);
+    assert_at(60, 70);
+    char expected[600];
+    snprintf(expected, sizeof expected, "%s:4: ", in_folder("2-second.ini"));
+    assert_true(strncmp(the_lab.message, expected, strlen(expected)) == 0);
+    assert_true(the_lab.message_is_error && the_lab.dirty);
+    assert_false(lab_show_key(&the_lab, 7));
+    assert_true(says("7") && !the_lab.message_is_error);
+    show_key(1);
+    assert_string_equal(the_lab.message, "");
+}
+
+static void stepping_passes_bad_scenes_and_tells(void **state)
+{
+    (void)state;
+    write_scene("1-first.ini", good);
+    write_scene("2-second.ini", bad);
+    write_scene("3-third.ini", good);
+    start_folder();
+    lab_step_scene(&the_lab, 1);
+    assert_int_equal(the_lab.current, 2);
+    assert_true(says("2-second.ini:4:") && the_lab.message_is_error);
+    lab_step_scene(&the_lab, -1);
+    assert_int_equal(the_lab.current, 0);
+    assert_true(says("2-second.ini:4:"));
+}
+
+static void the_first_good_scene_is_shown(void **state)
+{
+    (void)state;
+    write_scene("1-first.ini", bad);
+    write_scene("2-second.ini", good);
+    start_folder();
+    assert_int_equal(the_lab.current, 1);
+    assert_true(says("1-first.ini:4:"));
+}
+
+static void all_bad_is_no_lab(void **state)
+{
+    (void)state;
+    write_scene("1-first.ini", bad);
+    write_scene("2-second.ini", "[base]\nshape = circle\nradius = 1 2\n");
+    assert_false(start_lab(temporary_folder));
+    assert_true(says("1-first.ini:4:") && the_lab.message_is_error);
+}
+
+static void reload_restores_and_rereads(void **state)
+{
+    (void)state;
+    write_scene("1-first.ini", good);
+    start_folder();
+    put_cursor(60, 70);
+    lab_step_method(&the_lab, 1);
+    draw_polygon_by_clicks(LAB_DRAW_BASE, (hit_vec[]){{0, 0}, {9, 0}, {0, 9}}, 3);
+    assert_true(lab_reload(&the_lab));
+    assert_at(50, 150);
+    assert_int_equal(the_lab.selected_row, 0);
+    assert_int_equal(lab_scene(&the_lab)->base.shape.count, 4);
+
+    write_scene("1-first.ini", bad);
+    assert_false(lab_reload(&the_lab));
+    assert_true(says("1-first.ini:4:") && the_lab.message_is_error);
+    assert_int_equal(lab_scene(&the_lab)->base.shape.count, 4);
+    write_scene("1-first.ini", SQUARES("70 80", ""));
+    assert_true(lab_reload(&the_lab));
+    assert_at(70, 80);
+}
+
+/* ---- Pointer and verdicts ------------------------------------------------------------------ */
+
+static void the_pointer_moves_the_cursor(void **state)
+{
+    (void)state;
+    show_key(1); /* circle 150 at 480,320, cursor 40 */
+    lab_point_at(&the_lab, (hit_vec){670, 320});
+    assert_true(the_lab.dirty);
+    lab_update(&the_lab);
+    assert_false(the_lab.dirty);
+    assert_at(670, 320);
+    assert_true(the_lab.cursor.vertex[0].x == 670 && the_lab.cursor.radius == 40);
+    assert_int_equal(lab_verdict(&the_lab), HIT_HIT);
+    assert_true(the_lab.trace.total > 0);
+    lab_point_at(&the_lab, (hit_vec){nextafter(670, 700), 320});
+    lab_update(&the_lab);
+    assert_int_equal(the_lab.rows[0].verdict, HIT_MISS);
+    lab_point_at(&the_lab, cursor_at());
+    assert_false(the_lab.dirty);                  /* nothing moved, nothing to do */
+    lab_point_at(&the_lab, (hit_vec){-1e300, 5}); /* off the stage */
+    assert_at(-1e300, 5);
+}
+
+/* Out of the range of doubles nothing is tested, and nothing is shown as false. */
+static void a_cursor_out_of_range_is_refused(void **state)
+{
+    (void)state;
+    show_key(8);
+    put_cursor(INFINITY, NAN);
+    for (int i = 0; i < the_lab.row_count; i++) {
+        assert_int_equal(the_lab.rows[i].verdict, HIT_REFUSED);
+        assert_false(the_lab.rows[i].is_false);
+    }
+    assert_int_equal(the_lab.hit_point_count, 0);
+}
+
+static void check_false_flags(void)
+{
+    hit_verdict referee = the_lab.rows[0].verdict;
+    assert_false(the_lab.rows[0].is_false);
+    for (int i = 1; i < the_lab.row_count; i++) {
+        const lab_row *row = &the_lab.rows[i];
+        bool expected = (row->verdict == HIT_HIT && referee == HIT_MISS) ||
+                        (row->verdict == HIT_MISS && referee == HIT_HIT);
+        if (row->is_false != expected || (row->is_false && row->method->origin == HIT_CORRECTED))
+            fail_msg("%s: %s says %s", lab_scene(&the_lab)->path, row->method->id,
+                     hit_verdict_name(row->verdict));
+    }
+}
+
+/* Every scene of faults/ starts where its method is wrong, or refuses. */
+static void faults_are_flagged(void **state)
+{
+    (void)state;
+    for (int i = 10; i < the_lab.list.count; i++) {
+        assert_true(lab_show(&the_lab, i));
+        lab_update(&the_lab);
+        check_false_flags();
+        const lab_row *row = &the_lab.rows[the_lab.selected_row];
+        if (!row->is_false && row->verdict != HIT_REFUSED)
+            fail_msg("%s: %s is not false", the_lab.list.files[i].path, row->method->id);
+    }
+    for (int key = 0; key < 10; key++) {
+        show_key(key);
+        check_false_flags();
+    }
+}
+
+static void methods_wrap_and_stay_with_their_scene(void **state)
+{
+    (void)state;
+    show_key(4);
+    int first = the_lab.selected_row, count = the_lab.row_count;
+    for (int i = 1; i <= count; i++) {
+        lab_step_method(&the_lab, 1);
+        assert_int_equal(the_lab.selected_row, (first + i) % count);
+    }
+    lab_select(&the_lab, 0);
+    lab_step_method(&the_lab, -1);
+    assert_int_equal(the_lab.selected_row, count - 1);
+    lab_select(&the_lab, count);
+    lab_select(&the_lab, -1);
+    assert_int_equal(the_lab.selected_row, count - 1);
+    put_cursor(123, 45);
+    show_key(8);
+    assert_string_equal(the_lab.rows[the_lab.selected_row].method->id, "rect-rect/bounds");
+    show_key(4);
+    assert_int_equal(the_lab.selected_row, count - 1);
+    assert_at(123, 45);
+}
+
+static void assert_looks_at(int current)
+{
+    lab_checks checks = lab_find_checks(&the_lab);
+    assert_int_equal(checks.current, current);
+    const hit_step *step = hit_trace_step(&the_lab.trace, checks.place[current]);
+    assert_int_equal(step->kind, HIT_STEP_CHECK);
+}
+
+/* From the comparison that decided back to the first, and on to the last again. */
+static void comparisons_are_walked(void **state)
+{
+    (void)state;
+    show_key(4);
+    select_method("point-triangle/corner-angles");
+    assert_true(put_where(HIT_HIT));
+    int count = lab_find_checks(&the_lab).count;
+    assert_int_equal(count, 3 + 6);
+    assert_looks_at(count - 1);
+    lab_step_check(&the_lab, -1);
+    assert_true(the_lab.dirty);
+    for (int i = count - 2; i >= 0; i--) {
+        assert_looks_at(i);
+        lab_step_check(&the_lab, -1);
+    }
+    assert_looks_at(0);
+    for (int i = 0; i < count + 2; i++) {
+        assert_looks_at(i < count ? i : count - 1);
+        lab_step_check(&the_lab, 1);
+    }
+    lab_step_check(&the_lab, -3);
+    lab_step_method(&the_lab, 1); /* another method's start at what decided */
+    lab_update(&the_lab);
+    assert_looks_at(lab_find_checks(&the_lab).count - 1);
+}
+
+static void hit_points_are_those_of_a_hit(void **state)
+{
+    (void)state;
+    static const int expected[10] = {[0] = 1, [7] = 1};
+    for (int key = 0; key < 10; key++) {
+        show_key(key);
+        assert_true(put_where(HIT_MISS));
+        assert_int_equal(the_lab.hit_point_count, 0);
+        assert_true(put_where(HIT_HIT));
+        assert_int_equal(the_lab.hit_point_count > 0, expected[key]);
+    }
+    show_key(7);
+    put_cursor(480, 320);
+    assert_int_equal(the_lab.hit_point_count, 1);
+    assert_true(fabs(the_lab.hit_points[0].x - 480) < 1e-9);
+}
+
+#include "lab_drawing.h"
+#include "lab_motion.h"
+
+int main(int count, char **arguments)
+{
+#define ON_SCENES(test) cmocka_unit_test_setup_teardown(test, start_scenes, stop_lab)
+#define IN_FOLDER(test) cmocka_unit_test_setup_teardown(test, make_folder, drop_folder)
+    const struct CMUnitTest tests[] = {
+        ON_SCENES(keys_lead_to_the_scenes),
+        ON_SCENES(stepping_reaches_all_and_wraps),
+        ON_SCENES(the_first_rows_are_the_referee_and_the_pair),
+        IN_FOLDER(a_bad_scene_leaves_the_one_shown),
+        IN_FOLDER(stepping_passes_bad_scenes_and_tells),
+        IN_FOLDER(the_first_good_scene_is_shown),
+        IN_FOLDER(all_bad_is_no_lab),
+        IN_FOLDER(reload_restores_and_rereads),
+        ON_SCENES(the_pointer_moves_the_cursor),
+        ON_SCENES(a_cursor_out_of_range_is_refused),
+        ON_SCENES(faults_are_flagged),
+        ON_SCENES(methods_wrap_and_stay_with_their_scene),
+        ON_SCENES(comparisons_are_walked),
+        ON_SCENES(hit_points_are_those_of_a_hit),
+        ON_SCENES(ticks_move_by_the_speed),
+        ON_SCENES(left_wins_over_right_and_up_over_down),
+        ON_SCENES(keys_keep_the_reference_on_the_stage),
+        IN_FOLDER(a_solid_cursor_slides_along),
+        IN_FOLDER(the_pointer_is_blocked_too),
+        IN_FOLDER(what_starts_in_contact_may_leave),
+        ON_SCENES(blocked_as_in_the_post),
+        ON_SCENES(never_in_contact),
+        ON_SCENES(a_drawn_base_replaces_the_base),
+        ON_SCENES(a_drawn_cursor_keeps_its_place),
+        ON_SCENES(clicks_are_counted_and_taken_back),
+        ON_SCENES(fewer_than_three_are_refused_and_kept),
+        ON_SCENES(leaving_keeps_the_sketch),
+        ON_SCENES(each_scene_has_its_own_sketches),
+        ON_SCENES(only_polygons_are_drawn),
+        ON_SCENES(the_cursor_rests_while_drawing),
+        ON_SCENES(a_full_sketch_says_so),
+        ON_SCENES(reload_forgets_what_was_drawn),
+    };
+    if (count != 2) {
+        fprintf(stderr, "usage: %s SCENES\n", arguments[0]);
+        return 2;
+    }
+    project_scenes = arguments[1];
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,200 @@
+/*
+ * The referee and the relation against the oracle: every pair of kinds, from every generator.
+ *
+ *   HIT_CASES=N   cases for each pair and generator; 10000 when it is not set
+ *   HIT_SEED=N    another sequence of cases
+ *   argument k/n  only every n-th case, starting with the k-th of 0 .. n - 1: n such runs, in
+ *                 parallel, make the whole
+ */
+#include "generators.h"
+#include "oracle_relation.h"
+#include "random.h"
+
+#include <inttypes.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+
+#include <cmocka.h>
+
+static struct {
+    long cases, slice, slices;
+    uint64_t seed;
+} run = {10000, 0, 1, 0};
+
+static long long total;
+static long long seen[GENERATOR_COUNT][HIT_RELATION_COUNT];
+static long long seen_of_pair[HIT_KIND_COUNT][HIT_KIND_COUNT][HIT_RELATION_COUNT];
+
+static hit_relation swapped(hit_relation relation)
+{
+    return relation == HIT_A_CONTAINS_B   ? HIT_B_CONTAINS_A
+           : relation == HIT_B_CONTAINS_A ? HIT_A_CONTAINS_B
+                                          : relation;
+}
+
+/* ---- One case ------------------------------------------------------------------------------- */
+
+static void print_shape(const hit_shape *shape)
+{
+    printf("# %s radius %a:", hit_kind_name(shape->kind), shape->radius);
+    for (int i = 0; i < shape->count; i++)
+        printf(" (%a, %a)", hit_vertices(shape)[i].x, hit_vertices(shape)[i].y);
+    printf("\n");
+}
+
+static void fail_case(const shape_pair *pair, const char *what, hit_relation truth, int g, long i)
+{
+    print_shape(&pair->a);
+    print_shape(&pair->b);
+    printf("# %s is wrong: they are %s; HIT_SEED=%" PRIu64 " generator %s case %ld\n", what,
+           hit_relation_name(truth), run.seed, generators[g].name, i);
+    fflush(stdout);
+    fail_msg("%s is wrong", what);
+}
+
+/* NULL, or what is wrong. */
+static const char *judge(const hit_shape *a, const hit_shape *b, hit_relation truth)
+{
+    hit_verdict verdict = truth == HIT_APART ? HIT_MISS : HIT_HIT;
+    if (hit_referee(a, b, NULL) != verdict)
+        return "the referee";
+    if (hit_referee(b, a, NULL) != verdict)
+        return "the referee, swapped,";
+    if (hit_relate(a, b) != truth)
+        return "the relation";
+    if (hit_relate(b, a) != swapped(truth))
+        return "the relation, swapped,";
+    return NULL;
+}
+
+/* Each case has a seed of its own, so that a slice need not make the others. */
+static void seed_case(hit_kind a, hit_kind b, int g, long i)
+{
+    random_state = run.seed;
+    random_state =
+        random_next() ^ (uint64_t)((g * HIT_KIND_COUNT + (int)a) * HIT_KIND_COUNT + (int)b);
+    random_state = random_next() ^ (uint64_t)i;
+    generators_seed(random_next());
+}
+
+static void run_case(hit_kind a, hit_kind b, int g, long i)
+{
+    shape_pair pair;
+    seed_case(a, b, g, i);
+    generators[g].generate(a, b, &pair);
+    hit_relation truth = oracle_relate(&pair.a, &pair.b);
+    const char *wrong = judge(&pair.a, &pair.b, truth);
+    if (wrong)
+        fail_case(&pair, wrong, truth, g, i);
+    total++;
+    seen[g][truth]++;
+    seen_of_pair[a][b][truth]++;
+}
+
+/* ---- All of them ------------------------------------------------------------------------------
+ */
+
+static void run_generator(int g)
+{
+    for (hit_kind a = 0; a < HIT_KIND_COUNT; a++)
+        for (hit_kind b = a; b < HIT_KIND_COUNT; b++)
+            for (long i = run.slice; i < run.cases; i += run.slices)
+                run_case(a, b, g, i);
+}
+
+static void print_histogram(void)
+{
+    printf("# %-12s", "");
+    for (hit_relation r = 0; r < HIT_RELATION_COUNT; r++)
+        printf("%13s", hit_relation_name(r));
+    printf("\n");
+    for (int g = 0; g < GENERATOR_COUNT; g++) {
+        printf("# %-12s", generators[g].name);
+        for (hit_relation r = 0; r < HIT_RELATION_COUNT; r++)
+            printf("%13lld", seen[g][r]);
+        printf("\n");
+    }
+    printf("# %lld cases, 0 wrong\n", total);
+}
+
+static void test_against_oracle(void **state)
+{
+    (void)state;
+    for (int g = 0; g < GENERATOR_COUNT; g++)
+        run_generator(g);
+    print_histogram();
+}
+
+/* ---- The cases cover what there is --------------------------------------------------------------
+ */
+
+/* A point is apart, contained, or the same; only polygons cross themselves. Every other relation is
+ * possible for every pair: each kind but the point has shapes of every smaller dimension. */
+static bool possible(hit_kind a, hit_kind b, hit_relation r)
+{
+    if (r == HIT_MEETING)
+        return a == HIT_POLYGON || b == HIT_POLYGON;
+    if (a == HIT_POINT)
+        return r == HIT_APART || r == HIT_EQUAL || (b != HIT_POINT && r == HIT_B_CONTAINS_A);
+    return true;
+}
+
+enum { RAREST = 2000 }; /* one case in so many */
+
+static void expect_pair_covered(hit_kind a, hit_kind b)
+{
+    long long least = total / (HIT_KIND_COUNT * (HIT_KIND_COUNT + 1) / 2) / RAREST;
+    for (hit_relation r = 0; r < HIT_RELATION_COUNT; r++) {
+        long long count = seen_of_pair[a][b][r];
+        if (possible(a, b, r) ? count < least : count > 0)
+            fail_msg("%s and %s %s: %lld cases, not %lld", hit_kind_name(a), hit_kind_name(b),
+                     hit_relation_name(r), count, least);
+    }
+}
+
+static void test_every_relation_of_every_pair(void **state)
+{
+    (void)state;
+    for (hit_kind a = 0; a < HIT_KIND_COUNT; a++)
+        for (hit_kind b = a; b < HIT_KIND_COUNT; b++)
+            expect_pair_covered(a, b);
+}
+
+/* Random numbers, generator 0, hardly ever touch. */
+static void test_every_relation_of_every_generator(void **state)
+{
+    (void)state;
+    long long least = total / GENERATOR_COUNT / RAREST;
+    for (int g = 1; g < GENERATOR_COUNT; g++)
+        for (hit_relation r = 0; r < HIT_RELATION_COUNT; r++)
+            if (seen[g][r] < least)
+                fail_msg("%s, %s: %lld cases, not %lld", generators[g].name, hit_relation_name(r),
+                         seen[g][r], least);
+}
+
+/* ---- Options -------------------------------------------------------------------------------- */
+
+static bool read_options(int argc, char **argv)
+{
+    const char *cases = getenv("HIT_CASES");
+    run.cases = cases ? strtol(cases, NULL, 10) : run.cases;
+    run.seed = random_seed();
+    bool sliced = argc < 2 || sscanf(argv[1], "%ld/%ld", &run.slice, &run.slices) == 2;
+    return run.cases > 0 && sliced && run.slice >= 0 && run.slice < run.slices;
+}
+
+int main(int argc, char **argv)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_against_oracle),
+        cmocka_unit_test(test_every_relation_of_every_pair),
+        cmocka_unit_test(test_every_relation_of_every_generator),
+    };
+    if (!read_options(argc, argv)) {
+        fprintf(stderr, "usage: [HIT_CASES=N] [HIT_SEED=N] test_oracle [k/n]\n");
+        return 2;
+    }
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,340 @@
+/* The picture against the referee: what is drawn is what is tested. Headless, pixel by pixel. */
+#include "picture.h"
+
+#include <float.h>
+#include <inttypes.h>
+#include <time.h>
+
+enum { SAMPLES = 1000, WIDTH = 960, HEIGHT = 640 }; /* a pixel is a stage unit */
+
+static uint64_t seed;
+
+static int open_stage(void **state)
+{
+    start_scenes(state);
+    open_plain(WIDTH, HEIGHT, LAYOUT_STAGE_ONLY);
+    seed = random_seed();
+    return 0;
+}
+
+static int open_window(void **state)
+{
+    start_scenes(state);
+    open_plain(1280, 720, LAYOUT_ALL);
+    seed = random_seed();
+    return 0;
+}
+
+static int close_all(void **state)
+{
+    close_picture();
+    return stop_lab(state);
+}
+
+static void draw_now(void)
+{
+    lab_update(&the_lab);
+    draw_picture();
+}
+
+static void fail_at(spot at, const char *what, SDL_Color expected)
+{
+    fail_msg("HIT_SEED=%" PRIu64 ": %s, pixel %d,%d: %06x is not %s, %02x%02x%02x", seed,
+             lab_scene(&the_lab)->path, at.x, at.y, (unsigned)pixel(at.x, at.y), what, expected.r,
+             expected.g, expected.b);
+}
+
+static void assert_colour(spot at, const char *what, SDL_Color expected)
+{
+    if (!is_colour(pixel(at.x, at.y), expected))
+        fail_at(at, what, expected);
+}
+
+/* ---- The geometry -------------------------------------------------------------------------- */
+
+typedef struct sampled {
+    int base, cursor, ground;
+    Uint32 base_pixel; /* wholly covered pixels have one colour, exactly */
+} sampled;
+
+/* False when the pixel is too near to an edge to tell, or both shapes cover it. */
+static bool sample(spot at, sampled *seen)
+{
+    place base = place_of_base(at.x + 0.5, at.y + 0.5);
+    place cursor = place_of_cursor(at.x + 0.5, at.y + 0.5);
+    SDL_Color ground = ground_now();
+    if (base == AT_AN_EDGE || cursor == AT_AN_EDGE || (base == INSIDE && cursor == INSIDE))
+        return false;
+    if (base == INSIDE) {
+        assert_colour(at, "the base", over(ground, base_colour_now()));
+        if (seen->base++ == 0)
+            seen->base_pixel = pixel(at.x, at.y);
+        assert_int_equal(pixel(at.x, at.y), seen->base_pixel);
+    } else if (cursor == INSIDE) {
+        assert_colour(at, "the cursor", over(ground, cursor_colour()));
+        seen->cursor++;
+    } else {
+        assert_colour(at, "the ground", ground);
+        seen->ground++;
+    }
+    return true;
+}
+
+/* A half of the samples round the shape, the others all over the stage. */
+static sampled check_pixels(const hit_shape *shape, int samples)
+{
+    sampled seen = {0};
+    hit_shape stage = hit_make_segment((hit_vec){0, 0}, lab_scene(&the_lab)->stage);
+    for (int n = 0, tried = 0; n < samples && tried < 50 * samples; tried++)
+        n += sample(random_spot(tried % 2 ? &stage : shape), &seen);
+    return seen;
+}
+
+static void put_far_off(void)
+{
+    put_cursor(1e5 * lab_scene(&the_lab)->stage.x, 1e5 * lab_scene(&the_lab)->stage.y);
+}
+
+static void check_base(int samples)
+{
+    put_far_off();
+    draw_now();
+    sampled seen = check_pixels(&lab_scene(&the_lab)->base.shape, samples);
+    if (seen.base < samples / 100 || seen.ground < samples / 10)
+        fail_msg("%s: %d base pixels, %d of the ground", lab_scene(&the_lab)->path, seen.base,
+                 seen.ground);
+}
+
+/* Where it starts, if that is apart from the base. */
+static void check_cursor(int samples)
+{
+    put_cursor(lab_scene(&the_lab)->at.x, lab_scene(&the_lab)->at.y);
+    if (the_lab.rows[0].verdict == HIT_HIT)
+        assert_true(put_where(HIT_MISS));
+    draw_now();
+    sampled seen = check_pixels(&the_lab.cursor, samples);
+    if (seen.cursor < samples / 100 || seen.ground < samples / 10)
+        fail_msg("%s: %d cursor pixels, %d of the ground", lab_scene(&the_lab)->path, seen.cursor,
+                 seen.ground);
+}
+
+static void bases_are_where_the_referee_says(void **state)
+{
+    (void)state;
+    for (int key = 0; key < 10; key++) {
+        show_key(key);
+        check_base(SAMPLES);
+    }
+}
+
+static void cursors_are_where_the_referee_says(void **state)
+{
+    (void)state;
+    for (int key = 0; key < 10; key++) {
+        show_key(key);
+        check_cursor(SAMPLES);
+    }
+}
+
+/* On contact too, the cursor over the base, and in every zoom of faults/. */
+static void all_scenes_are_drawn_as_tested(void **state)
+{
+    (void)state;
+    for (int i = 0; i < the_lab.list.count; i++) {
+        assert_true(lab_show(&the_lab, i));
+        lab_slot_shown(&the_lab)->scene.hit_points = 0; /* they are checked by themselves */
+        for (int k = 0; k < lab_scene(&the_lab)->expect_count; k++) {
+            hit_vec at = lab_scene(&the_lab)->expect[k].at;
+            put_cursor(at.x, at.y);
+            draw_now();
+            check_pixels(&lab_scene(&the_lab)->base.shape, SAMPLES / 10);
+            check_pixels(&the_lab.cursor, SAMPLES / 10);
+        }
+    }
+}
+
+static void self_crossing_polygons_have_a_hole(void **state)
+{
+    (void)state;
+    static const hit_vec star[] = {{480, 100}, {612, 506}, {266, 255}, {694, 255}, {348, 506}};
+    show_key(9);
+    draw_polygon_by_clicks(LAB_DRAW_BASE, star, 5);
+    put_far_off();
+    draw_now();
+    assert_colour((spot){480, 320}, "the hole", ground_now());
+    assert_colour((spot){480, 180}, "an arm", over(ground_now(), base_colour_now()));
+    sampled seen = check_pixels(&lab_scene(&the_lab)->base.shape, SAMPLES);
+    assert_true(seen.base > 30 && seen.ground > 100);
+}
+
+/* A vertex between pixels: its edge pixels are lighter, not moved. */
+static void shapes_move_by_parts_of_a_pixel(void **state)
+{
+    (void)state;
+    show_key(8); /* a square of 20 */
+    put_far_off();
+    lab_slot_shown(&the_lab)->scene.cursor.look.outline = false;
+    for (int i = 0; i <= 4; i++) {
+        put_cursor(100 + i / 4.0, 100);
+        draw_now();
+        Uint8 part = (Uint8)lround(cursor_colour().a * (1 - i / 4.0));
+        SDL_Color paint = cursor_colour(), half = {paint.r, paint.g, paint.b, part};
+        assert_colour((spot){90, 100}, "a part of the cursor", over(ground_now(), half));
+        assert_colour((spot){91, 100}, "the cursor", over(ground_now(), paint));
+    }
+}
+
+/* ---- Contact ------------------------------------------------------------------------------- */
+
+/* A pixel in the middle of the stage that shows the base alone. */
+static spot base_spot(void)
+{
+    const view *v = &shown.ui.view;
+    for (int tried = 0; tried < 200000; tried++) {
+        spot at = random_spot(&lab_scene(&the_lab)->base.shape);
+        hit_vec stage = view_to_stage(*v, (hit_vec){at.x, at.y});
+        if (fabs(stage.x - 480) < 300 && fabs(stage.y - 320) < 160 &&
+            place_of_base(at.x + 0.5, at.y + 0.5) == INSIDE &&
+            place_of_cursor(at.x + 0.5, at.y + 0.5) == OUTSIDE)
+            return at;
+    }
+    fail_msg("%s: no pixel of the base", lab_scene(&the_lab)->path);
+    return (spot){0, 0};
+}
+
+static Uint32 base_pixel_on(hit_verdict verdict)
+{
+    assert_true(put_where(verdict));
+    lab_slot_shown(&the_lab)->scene.hit_points = 0;
+    draw_now();
+    spot at = base_spot();
+    assert_colour(at, "the base", over(ground_now(), base_colour_now()));
+    return pixel(at.x, at.y);
+}
+
+/* Points hide each other on contact: there the background tells. */
+static void check_contact_colours(void)
+{
+    for (int key = 0; key < 10; key++) {
+        show_key(key);
+        if (key != 6)
+            assert_int_not_equal(base_pixel_on(HIT_MISS), base_pixel_on(HIT_HIT));
+    }
+}
+
+static void the_base_tells_of_contact(void **state)
+{
+    (void)state;
+    check_contact_colours();
+}
+
+static void the_base_tells_of_contact_in_a_window(void **state)
+{
+    (void)state;
+    check_contact_colours();
+}
+
+static void the_posts_colours_are_the_default(void **state)
+{
+    (void)state;
+    const SDL_Color white = {255, 255, 255, 255};
+    show_key(1);
+    put_cursor(100, 100);
+    draw_now();
+    assert_colour((spot){480, 320}, "#0095d9 E0", over(white, (SDL_Color){0, 0x95, 0xd9, 0xe0}));
+    assert_colour((spot){100, 100}, "#6a6868 E0", over(white, (SDL_Color){0x6a, 0x68, 0x68, 0xe0}));
+    put_cursor(480, 200);
+    draw_now();
+    assert_colour((spot){480, 320}, "#f6ad49 E0", over(white, (SDL_Color){0xf6, 0xad, 0x49, 0xe0}));
+}
+
+static void the_background_tells_of_points(void **state)
+{
+    (void)state;
+    show_key(6);
+    assert_true(put_where(HIT_MISS));
+    draw_now();
+    assert_colour((spot){10, 10}, "the ground", shown.ui.theme->ground);
+    assert_true(put_where(HIT_HIT));
+    draw_now();
+    static const spot far[] = {{0, 0}, {959, 0}, {0, 639}, {959, 639}, {480, 100}};
+    for (int i = 0; i < 5; i++)
+        assert_int_equal(pixel(far[i].x, far[i].y), 0xf6ad49);
+}
+
+/* ---- Hit points ---------------------------------------------------------------------------- */
+
+/* Looks for pixels of the disc that nothing covers, and for such that the base covers. */
+static void check_disc(hit_vec centre, int *bare, int *covered)
+{
+    SDL_Color red = over(ground_now(), (SDL_Color){255, 0, 0, 255});
+    for (int i = 0; i < 31 * 31; i++) {
+        spot at = {(int)centre.x + i % 31 - 15, (int)centre.y + i / 31 - 15};
+        double x = at.x + 0.5, y = at.y + 0.5;
+        if (hypot(x - centre.x, y - centre.y) > 15 || place_of_cursor(x, y) != OUTSIDE)
+            continue;
+        place base = place_of_base(x, y);
+        if (base == OUTSIDE)
+            assert_colour(at, "a red disc", red);
+        else if (base == INSIDE)
+            assert_colour(at, "the base on a red disc", over(red, base_colour_now()));
+        *bare += base == OUTSIDE;
+        *covered += base == INSIDE;
+    }
+}
+
+static void hit_points_are_red_and_under_the_base(void **state)
+{
+    (void)state;
+    static const int keys[] = {7, 0};
+    for (int i = 0; i < 2; i++) {
+        show_key(keys[i]);
+        assert_true(put_where(HIT_HIT));
+        draw_now();
+        assert_int_equal(lab_scene(&the_lab)->hit_points, 16);
+        assert_true(the_lab.hit_point_count > 0);
+        int bare = 0, covered = 0;
+        for (int k = 0; k < the_lab.hit_point_count; k++)
+            check_disc(the_lab.hit_points[k], &bare, &covered);
+        if (bare == 0 || covered == 0)
+            fail_msg("key %d: %d pixels of discs, %d under the base", keys[i], bare, covered);
+    }
+}
+
+#include "picture_window.h"
+
+int main(int count, char **arguments)
+{
+#define ON_STAGE(test)  cmocka_unit_test_setup_teardown(test, open_stage, close_all)
+#define IN_WINDOW(test) cmocka_unit_test_setup_teardown(test, open_window, close_all)
+#define ON_SCENES(test) cmocka_unit_test_setup_teardown(test, start_scenes, stop_lab)
+    const struct CMUnitTest tests[] = {
+        ON_STAGE(bases_are_where_the_referee_says),
+        ON_STAGE(cursors_are_where_the_referee_says),
+        ON_STAGE(all_scenes_are_drawn_as_tested),
+        ON_STAGE(self_crossing_polygons_have_a_hole),
+        ON_STAGE(shapes_move_by_parts_of_a_pixel),
+        ON_STAGE(the_base_tells_of_contact),
+        IN_WINDOW(the_base_tells_of_contact_in_a_window),
+        ON_STAGE(the_posts_colours_are_the_default),
+        ON_STAGE(the_background_tells_of_points),
+        ON_STAGE(hit_points_are_red_and_under_the_base),
+        ON_STAGE(cursors_far_off_leave_the_base),
+        ON_STAGE(huge_polygons_cover_what_they_should),
+        ON_STAGE(a_sketch_shows_its_vertices),
+        IN_WINDOW(the_pill_tells_the_verdict),
+        IN_WINDOW(each_method_changes_the_panel),
+        IN_WINDOW(the_overlay_explains),
+        IN_WINDOW(help_covers_the_window),
+        IN_WINDOW(messages_stand_on_the_stage),
+        IN_WINDOW(the_same_twice_is_the_same),
+        ON_SCENES(every_size_theme_and_scale_draws),
+        ON_SCENES(every_scene_draws_in_a_small_window),
+    };
+    if (count != 2) {
+        fprintf(stderr, "usage: %s SCENES\n", arguments[0]);
+        return 2;
+    }
+    project_scenes = arguments[1];
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

@@ -1,0 +1,279 @@
+/*
+ * hit_separate(): by hand, and random pairs held to supports in long double, to directions all
+ * round and to what the referee says of the moved shape.
+ */
+#include "exact.h"
+#include "hit.h"
+#include "measure.h"
+#include "shapes.h"
+
+#include <float.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+enum { RANDOM_CASES = 60000 };
+
+static const double pi = 3.14159265358979323846;
+
+static hit_vec notch[] = {{0, 0}, {8, 0}, {8, 8}, {4, 4}, {0, 8}};
+static hit_vec box[] = {{0, 0}, {8, 0}, {8, 6}, {0, 6}};
+static hit_vec star[] = {{0, -10}, {6, 8}, {-10, -3}, {10, -3}, {-6, 8}};
+
+/* ---- Separation by hand --------------------------------------------------------------------- */
+
+static void separations_by_hand(void **state)
+{
+    (void)state;
+    hit_shape square = RECT(0, 0, 4, 4), corner = TRIANGLE(0, 0, 6, 0, 0, 6);
+    const struct {
+        hit_shape a, b;
+        hit_vec direction;
+        double depth;
+    } cases[] = {
+        {POINT(1, 2), POINT(1, 2), {0, -1}, 0},
+        {POINT(1, 0), square, {1, 0}, 1},
+        {POINT(2, 1), square, {1, 0}, 0},
+        {POINT(2, 2), corner, {HALF, HALF}, ROOT},
+        {CIRCLE(0, 0, 5), CIRCLE(8, 0, 5), {-1, 0}, 2},
+        {CIRCLE(0, 0, 5), CIRCLE(6, 8, 5), {-0.6, -0.8}, 0},
+        {CIRCLE(3, 3, 5), CIRCLE(3, 3, 2), {0, -1}, 7},
+        {CIRCLE(5, 6, 5), square, {0.6, 0.8}, 0},
+        {CIRCLE(5, 6, 6), square, {0.6, 0.8}, 1},
+        {CIRCLE(0, 3, 2), square, {0, 1}, 1},
+        {CIRCLE(0, 1, 2), square, {0, 1}, 3},
+        {square, RECT(3, 1, 4, 4), {-1, 0}, 1},
+        {square, RECT(4, 1, 4, 4), {-1, 0}, 0},
+        {RECT(1, 0, 4, 4), RING(box), {0, -1}, 2},
+        {SEGMENT(0, 0, 8, 0), SEGMENT(4, -1, 4, 9), {0, -1}, 1},
+        {SEGMENT(0, 0, 8, 0), SEGMENT(4, 0, 9, 9), {0, -1}, 0},
+        {CAPSULE(0, 0, 8, 0, 1), CAPSULE(4, -1, 4, 9, 1), {0, -1}, 3},
+        {CAPSULE(0, 0, 8, 0, 2), CAPSULE(10, 0, 20, 0, 1), {-1, 0}, 1},
+        {SEGMENT(1, -9, 1, 9), CIRCLE(0, 0, 3), {1, 0}, 2},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        hit_vec direction;
+        double depth;
+        assert_true(hit_separate(&cases[i].a, &cases[i].b, &direction, &depth));
+        if (!is_near(direction, cases[i].direction) || fabs(depth - cases[i].depth) > 1e-14)
+            fail_msg("case %zu: (%g, %g) * %.17g", i, direction.x, direction.y, depth);
+    }
+    hit_shape disc = CIRCLE(3, 0, 2), wire = SEGMENT(0, 0, 8, 0);
+    hit_vec across;
+    double depth;
+    assert_true(hit_separate(&disc, &wire, &across, &depth));
+    assert_true(depth == 2 && across.x == 0 && fabs(across.y) == 1);
+}
+
+static bool is_refused(const hit_shape *a, const hit_shape *b)
+{
+    hit_vec direction = {7, 8};
+    double depth = 9;
+    bool refused = !hit_separate(a, b, &direction, &depth);
+    if (refused)
+        assert_true(vec_equal(direction, vec(7, 8)) && depth == 9);
+    return refused;
+}
+
+static void separation_refused(void **state)
+{
+    (void)state;
+    static hit_vec twice[] = {{0, 0}, {8, 0}, {0, 8}, {0, 0}, {8, 0}, {0, 8}};
+    static hit_vec spike[] = {{0, 0}, {4, 0}, {6, 0}, {4, 0}, {4, 4}, {0, 4}};
+    static hit_vec stutter[] = {{0, 0}, {4, 0}, {3, 0}, {4, 0}, {4, 4}, {0, 4}};
+    static hit_vec bow[] = {{0, 0}, {4, 4}, {4, 0}, {0, 4}};
+    static hit_vec flat[] = {{0, 0}, {4, 4}, {1, 1}, {3, 3}};
+    static hit_vec spot[] = {{1, 1}, {1, 1}, {1, 1}};
+    static hit_vec doubled[] = {{0, 0}, {0, 0}, {2, 0}, {4, 0}, {4, 4}, {4, 4}, {0, 4}, {0, 0}};
+    hit_shape disc = CIRCLE(0, 0, 9), away = CIRCLE(99, 0, 9), point = POINT(99, 90);
+    const hit_shape concave[] = {RING(notch), RING(star),    RING(twice),
+                                 RING(spike), RING(stutter), RING(bow)};
+    const hit_shape convex[] = {RING(flat), RING(spot), RING(doubled), RING(box)};
+    for (size_t i = 0; i < sizeof concave / sizeof *concave; i++)
+        assert_true(is_refused(&concave[i], &disc) && is_refused(&disc, &concave[i]));
+    for (size_t i = 0; i < sizeof convex / sizeof *convex; i++)
+        assert_false(is_refused(&convex[i], &disc) || is_refused(&disc, &convex[i]));
+    assert_true(is_refused(&disc, &away) && is_refused(&away, &point));
+}
+
+/* W. Fenchel (1929): a closed curve turns by 360 degrees in all if it is convex, else by more. */
+static double total_turning(const hit_vec *v, int count)
+{
+    double sum = 0;
+    for (int i = 0; i < count; i++) {
+        int j = i + 1, k;
+        while (j < i + count && vec_equal(v[j % count], v[i]))
+            j++;
+        for (k = j + 1; k < j + count && vec_equal(v[k % count], v[j % count]);)
+            k++;
+        hit_vec in = vec_sub(v[j % count], v[i]), out = vec_sub(v[k % count], v[j % count]);
+        if (!vec_equal(v[i], v[(i + 1) % count]))
+            sum += atan2(fabs(vec_cross(in, out)), vec_dot(in, out));
+    }
+    return sum;
+}
+
+static bool all_on_a_line(const hit_vec *v, int count)
+{
+    for (int i = 0; i < count; i++)
+        for (int j = 0; j < i; j++)
+            if (vec_cross(vec_sub(v[j], v[0]), vec_sub(v[i], v[0])) != 0)
+                return false;
+    return true;
+}
+
+static void convexity_of_random_rings(void **state)
+{
+    (void)state;
+    random_seed();
+    hit_shape disc = CIRCLE(0, 0, 9);
+    int convex = 0;
+    for (int i = 0; i < RANDOM_CASES; i++) {
+        hit_vec v[MAX_RING];
+        int count = random_int(3, MAX_RING);
+        for (int k = 0; k < count; k++)
+            v[k] = vec(random_int(-2, 2), random_int(-2, 2));
+        hit_shape ring = hit_make_polygon(v, count);
+        bool expected = all_on_a_line(v, count) || total_turning(v, count) < 2 * pi + 1e-9;
+        if (is_refused(&ring, &disc) == expected)
+            fail_msg("ring %d (HIT_SEED repeats)", i);
+        convex += expected;
+    }
+    assert_in_range(convex, RANDOM_CASES / 20, RANDOM_CASES / 2);
+}
+
+/* ---- Separation of random pairs ------------------------------------------------------------- */
+
+static int by_place(const void *left, const void *right)
+{
+    const hit_vec *p = left, *q = right;
+    return p->x != q->x ? (p->x > q->x) - (p->x < q->x) : (p->y > q->y) - (p->y < q->y);
+}
+
+/* The hull of v, with or without the points along its edges (A. M. Andrew, 1979). */
+static int hull(hit_vec *v, int count, hit_vec *out)
+{
+    int n = 0, least_turn = random_int(0, 1), way = random_int(0, 1);
+    qsort(v, (size_t)count, sizeof *v, by_place);
+    for (int pass = 0; pass < 2; pass++, n--)
+        for (int i = 0, first = n; i < count; i++) {
+            hit_vec p = v[pass == way ? i : count - 1 - i];
+            if (n > first && vec_equal(out[n - 1], p))
+                continue;
+            while (n >= first + 2 && exact_orient(out[n - 2], out[n - 1], p) < least_turn)
+                n--;
+            out[n++] = p;
+        }
+    while (n < 3)
+        out[n++] = v[0];
+    return n;
+}
+
+static hit_shape random_convex(const number_source *source, hit_vec ring[2 * MAX_RING])
+{
+    hit_vec v[MAX_RING];
+    hit_shape shape = random_shape((hit_kind)random_int(0, HIT_KIND_COUNT - 1), source, v);
+    return shape.kind == HIT_POLYGON ? hit_make_polygon(ring, hull(v, shape.count, ring)) : shape;
+}
+
+/* How far a must go along n: the reach of b's points less that of a's, in units of n's length. */
+static long double depth_along(const hit_shape *a, const hit_shape *b, exact_vec n)
+{
+    long double low = INFINITY, high = -INFINITY, length = hypotl(n.x, n.y);
+    for (int i = 0; i < a->count; i++)
+        low = fminl(low, n.x * hit_vertices(a)[i].x + n.y * hit_vertices(a)[i].y);
+    for (int i = 0; i < b->count; i++)
+        high = fmaxl(high, n.x * hit_vertices(b)[i].x + n.y * hit_vertices(b)[i].y);
+    return (high - low) / length + a->radius + b->radius;
+}
+
+/* Over every difference of two of all the vertices, along it and across. */
+static long double least_depth(const hit_shape *a, const hit_shape *b)
+{
+    long double least = depth_along(a, b, (exact_vec){0, -1});
+    for (int i = 0; i < a->count + b->count; i++)
+        for (int j = 0; j < a->count + b->count; j++) {
+            hit_vec p = i < a->count ? hit_vertices(a)[i] : hit_vertices(b)[i - a->count];
+            hit_vec q = j < a->count ? hit_vertices(a)[j] : hit_vertices(b)[j - a->count];
+            exact_vec d = difference(p, q);
+            if (d.x == 0 && d.y == 0)
+                continue;
+            least = fminl(least, depth_along(a, b, d));
+            least = fminl(least, depth_along(a, b, (exact_vec){-d.y, d.x}));
+        }
+    return least;
+}
+
+static bool is_least(const hit_shape *a, const hit_shape *b, hit_vec direction, double depth)
+{
+    double error = allowed(a, b), start = random_double(0, 1);
+    exact_vec n = {direction.x, direction.y};
+    if (!(fabsl(hypotl(n.x, n.y) - 1) < 0x1p-50) ||
+        !(fabsl(fminl(fmaxl(depth_along(a, b, n), 0), DBL_MAX) - depth) <= error) ||
+        !(fabsl(fminl(fmaxl(least_depth(a, b), 0), DBL_MAX) - depth) <= error))
+        return false;
+    for (int i = 0; i < 360; i++) {
+        exact_vec m = {cosl((start + i) * pi / 180), sinl((start + i) * pi / 180)};
+        if (depth_along(a, b, m) < depth - error)
+            return false;
+    }
+    return true;
+}
+
+/* Numbers that a move takes out of the range say nothing. */
+static bool moved_is(const hit_shape *a, const hit_shape *b, hit_vec direction, double by,
+                     hit_verdict expected)
+{
+    hit_vec ring[2 * MAX_RING];
+    hit_shape moved = hit_place(a, vec_scale(direction, by), ring);
+    return hit_validate(&moved) != HIT_OK || hit_referee(&moved, b, NULL) == expected;
+}
+
+static bool separation_is_right(const hit_shape *a, const hit_shape *b)
+{
+    hit_vec direction, other;
+    double depth, back, margin = 4 * allowed(a, b);
+    if (!hit_separate(a, b, &direction, &depth) || !hit_separate(b, a, &other, &back))
+        return false;
+    double less = depth * (1 - 1e-9) - margin;
+    return is_least(a, b, direction, depth) && fabs(back - depth) <= allowed(a, b) &&
+           moved_is(a, b, direction, depth * (1 + 0x1p-30) + margin, HIT_MISS) &&
+           (less <= 0 || moved_is(a, b, direction, less, HIT_HIT));
+}
+
+static void separation_of_random_pairs(void **state)
+{
+    (void)state;
+    print_message("# HIT_SEED=%llu\n", (unsigned long long)random_seed());
+    int hits = 0;
+    for (int i = 0; i < RANDOM_CASES / 6; i++) {
+        hit_vec ring_a[2 * MAX_RING], ring_b[2 * MAX_RING];
+        hit_shape a = random_convex(&random_sources[i % 3], ring_a);
+        hit_shape b = random_convex(&random_sources[i % 3], ring_b);
+        int exponent = i % 4 < 2 ? 0 : random_int(-1060, 1019);
+        scale_shape(&a, ring_a, exponent);
+        scale_shape(&b, ring_b, i % 4 < 3 ? exponent : random_int(-1060, 1019));
+        if (hit_referee(&a, &b, NULL) == HIT_MISS) {
+            assert_true(is_refused(&a, &b));
+            continue;
+        }
+        hits++;
+        if (!separation_is_right(&a, &b))
+            fail_msg("%s and %s, case %d (HIT_SEED repeats)", hit_kind_name(a.kind),
+                     hit_kind_name(b.kind), i);
+    }
+    assert_true(hits > RANDOM_CASES / 30);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(separations_by_hand),
+        cmocka_unit_test(separation_refused),
+        cmocka_unit_test(convexity_of_random_rings),
+        cmocka_unit_test(separation_of_random_pairs),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
