@@ -317,6 +317,7 @@ test_shot_good() {
     truth 'shot: the same picture twice' cmp plain.png again.png
     shot '--size' 640x480 size.png --size 640x480
     shot '--size, the least' 160x120 least.png --size 160x120
+    shot '--ui-scale scales the default' 2560x1440 double.png --ui-scale 2
     shot '--size, large' 4000x3000 large.png --size 4000x3000 --ui-scale 4
     local name words
     while IFS='|' read -r name words; do
@@ -328,7 +329,7 @@ test_shot_good() {
 --at|--at 480,320
 --method|--method circle-circle/distance-float
 --method referee|--method referee
---ui-scale|--ui-scale 1.5
+--ui-scale|--ui-scale 1.5 --size 1280x720
 --show no-panel|--show no-panel
 --show stage|--show stage
 --show help|--show help

@@ -1,5 +1,5 @@
 /* The picture against the referee: what is drawn is what is tested. Headless, pixel by pixel. */
-#include "picture.h"
+#include "pixels.h"
 
 #include <float.h>
 #include <inttypes.h>
@@ -301,7 +301,7 @@ static void hit_points_are_red_and_under_the_base(void **state)
     }
 }
 
-#include "picture_window.h"
+#include "pixels_window.h"
 
 int main(int count, char **arguments)
 {

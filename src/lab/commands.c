@@ -156,21 +156,48 @@ static const char *check_line(const checker *c, const char *line)
 /* Longer than any two numbers need; a longer line is an error, not memory. */
 enum { LINE_ROOM = 4096 };
 
+typedef enum line_end { LINE_READ, LINE_NONE, LINE_TOO_LONG, LINE_HAS_NUL } line_end;
+
+/* Reads up to a line feed, which like a carriage return before it is left out, or the end. */
+static line_end read_line(FILE *in, char *line)
+{
+    size_t length = 0;
+    int c;
+    line_end end = LINE_READ;
+    while ((c = getc_unlocked(in)) != EOF && c != '\n' && end == LINE_READ) {
+        if (c == '\0')
+            end = LINE_HAS_NUL;
+        else if (length + 1 == LINE_ROOM)
+            end = LINE_TOO_LONG;
+        else
+            line[length++] = (char)c;
+    }
+    if (c == EOF && length == 0 && end == LINE_READ)
+        return LINE_NONE;
+    length -= length > 0 && line[length - 1] == '\r';
+    line[length] = '\0';
+    return end;
+}
+
 static bool check_stream(const checker *c, FILE *in)
 {
+    static const char *const wrong_end[] = {
+        [LINE_TOO_LONG] = "the line is too long", [LINE_HAS_NUL] = "the line has a NUL in it"};
     char line[LINE_ROOM];
-    for (long long number = 1; fgets(line, sizeof line, in); number++) {
-        size_t length = strcspn(line, "\r\n");
-        bool whole = line[length] != '\0' || feof(in);
-        line[length] = '\0';
-        const char *wrong = whole ? check_line(c, line) : "the line is too long";
+    line_end end;
+    for (long long number = 1; (end = read_line(in, line)) != LINE_NONE; number++) {
+        const char *wrong = end == LINE_READ ? check_line(c, line) : wrong_end[end];
+        if (ferror(stdout)) /* nobody reads on; main() says so */
+            return false;
         if (wrong) {
             fflush(stdout);
             fprintf(stderr, "hitlab: standard input:%lld: %s\n    %.200s\n", number, wrong, line);
             return false;
         }
     }
-    return true;
+    if (ferror(in))
+        command_complain("standard input cannot be read");
+    return !ferror(in);
 }
 
 static bool check_given(const checker *c, const options *options)
@@ -196,9 +223,5 @@ int command_check(const options *options)
     check_header(&c);
     bool fine = options->at_count ? check_given(&c, options) : check_stream(&c, stdin);
     checker_stop(&c);
-    if (fflush(stdout) != 0 || ferror(stdout)) {
-        command_complain("standard output cannot be written");
-        return 1;
-    }
     return fine ? 0 : 1;
 }

@@ -52,5 +52,8 @@ int main(int count, char **arguments)
     else
         fprintf(stderr, "hitlab: %s\nhitlab --help explains the command line.\n", error);
     options_free(&options);
-    return status;
+    if (fflush(stdout) == 0 && !ferror(stdout))
+        return status;
+    fputs("hitlab: standard output cannot be written\n", stderr);
+    return 1;
 }

@@ -47,7 +47,8 @@ static const option_row rows[] = {
     {OPTION_AT, "at", "X,Y", 0, FOR(COMMAND_CHECK) | FOR(COMMAND_SHOT),
      "the cursor's position, in stage units; may be repeated for check"},
     {OPTION_OUTPUT, "output", "FILE", 'o', FILES, "the picture to write (PNG)"},
-    {OPTION_SIZE, "size", "WxH", 0, PICTURES, "of the window or picture (default 1280x720)"},
+    {OPTION_SIZE, "size", "WxH", 0, PICTURES,
+     "of the window or picture (default 1280x720 times the UI scale)"},
     {OPTION_SHOW, "show", "LAYERS", 0, FOR(COMMAND_SHOT),
      "all, no-panel or stage, with help, explain, map; with commas (default all)"},
     {OPTION_METHOD, "method", "ID", 0, FILES,
@@ -209,8 +210,19 @@ static const option_row *row_of(int id)
     return NULL;
 }
 
-static void unknown_option(const char *given, char *error, size_t size)
+/* getopt_long() leaves the letter in optopt, or the id of a long option that got a value it does
+ * not take, or 0 and the word itself. */
+static void wrong_option(const char *given, char *error, size_t size)
 {
+    const option_row *row = optopt ? row_of(optopt) : NULL;
+    if (row) {
+        snprintf(error, size, "option '--%s' takes no value", row->name);
+        return;
+    }
+    if (optopt) {
+        snprintf(error, size, "unknown option '-%c'", optopt);
+        return;
+    }
     const char *names[ROWS];
     for (int i = 0; i < ROWS; i++)
         names[i] = rows[i].name;
@@ -236,7 +248,7 @@ static bool read_options(options *o, int count, char **arguments, char *error, s
         if (id == ':')
             snprintf(error, size, "option '%s' needs a value", arguments[optind - 1]);
         else if (!row)
-            unknown_option(arguments[optind - 1], error, size);
+            wrong_option(arguments[optind - 1], error, size);
         if (!row)
             return false;
         const char *wrong = read_value(o, row->id, optarg);

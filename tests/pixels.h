@@ -1,6 +1,6 @@
 /* Pictures in memory for tests, and what the referee says their pixels should be. */
-#ifndef PICTURE_H
-#define PICTURE_H
+#ifndef PIXELS_H
+#define PIXELS_H
 
 #include "lab_fixture.h"
 #include "random.h"

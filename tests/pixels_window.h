@@ -1,8 +1,8 @@
 /* test_picture.c: the window round the stage, far-off shapes, sizes and themes. */
-#ifndef PICTURE_WINDOW_H
-#define PICTURE_WINDOW_H
+#ifndef PIXELS_WINDOW_H
+#define PIXELS_WINDOW_H
 
-#include "picture.h"
+#include "pixels.h"
 
 #include <limits.h>
 

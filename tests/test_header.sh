@@ -1,0 +1,59 @@
+#!/usr/bin/env bash
+# hit.h by itself, as C11 and as C++, and docs/example.c as a user builds it. Prints TAP.
+# Usage: test_header.sh SOURCE_ROOT
+# Compilers: CC and CXX, which may have arguments; else cc and c++.
+set -u
+
+here=$(cd "$(dirname "$0")" && pwd)
+# shellcheck source=tap.sh
+. "$here/tap.sh"
+
+root=$(realpath "${1:?usage: test_header.sh SOURCE_ROOT}")
+read -ra cc <<<"${CC:-cc}"
+read -ra cxx <<<"${CXX:-c++}"
+strict=(-Wall -Wextra -Wpedantic -Werror -I"$root/src/hit")
+as_c=("${cc[@]}" -std=c11 "${strict[@]}")
+as_cxx=("${cxx[@]}" -x c++ -std=c++17 "${strict[@]}")
+cd "$scratch" || exit 1
+
+# The compiler compiles C++ with its library's headers.
+has_cxx() {
+    echo '#include <cstdio>' >probe.cc
+    "${cxx[@]}" -x c++ -c probe.cc -o probe.o >probe.log 2>&1
+}
+
+# Included twice: a header without a guard is seen.
+printf '#include "hit.h"\n#include "hit.h"\nint main(void) { return HIT_MISS; }\n' >only.c
+
+test_library() {
+    run "${as_c[@]}" -D_POSIX_C_SOURCE=200809L -ffp-contract=off -O1 -c \
+        "$root"/src/hit/*.c "$root"/src/hit/methods/*.c
+    gives 'the library compiles with nothing but its own folder' 0 '' ''
+    rm -f libhit.a
+    truth 'its objects make an archive' ar rc libhit.a ./*.o
+}
+
+# test_language NAME COMPILER...
+test_language() {
+    local name=$1
+    shift
+    try "$name: hit.h alone compiles without a warning" 0 '' '' "$@" -c only.c -o only.o
+    try "$name: docs/example.c compiles without a warning" 0 '' '' \
+        "$@" -c "$root/docs/example.c" -o example.o
+    # Linked by the same compiler without -x, which would make it read the objects as source.
+    local linker=("${cc[@]}")
+    [ "$name" = 'C++' ] && linker=("${cxx[@]}")
+    try "$name: it needs the library and libm alone" 0 '' '' \
+        "${linker[@]}" example.o libhit.a -lm -o example
+    local wanted='^player and wall: hit, crossing.*pushed by \(-3, 0\): touching.*pit: [0-9.]+ apart'
+    try "$name: it runs" 0 "$wanted" '' ./example
+}
+
+test_library
+test_language C11 "${as_c[@]}"
+if has_cxx; then
+    test_language 'C++' "${as_cxx[@]}"
+else
+    skip 'C++: hit.h and docs/example.c' "no C++ compiler (${cxx[0]})"
+fi
+finish
