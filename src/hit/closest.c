@@ -18,14 +18,11 @@
 
 /* ---- Nearest points of two outlines that do not meet; scaled ------------------------------ */
 
+/* The foot of the perpendicular; beyond the edge, the corner of its box, which is its end. */
 static hit_vec nearest_on_edge(hit_vec p, hit_edge edge)
 {
     hit_vec along = unit_between(edge.a, edge.b);
     double from_a = vec_dot(vec_sub(p, edge.a), along);
-    if (from_a <= 0)
-        return edge.a;
-    if (vec_dot(vec_sub(p, edge.b), along) >= 0)
-        return edge.b;
     return into_box(vec_add(edge.a, vec_scale(along, from_a)), edge);
 }
 
@@ -98,7 +95,7 @@ static bool filling_holds(const hit_shape *ring, const hit_shape *other, hit_vec
 
 /* ---- Radii -------------------------------------------------------------------------------- */
 
-/* Never beyond `to`, so a point between two finite ones is finite. */
+/* Never beyond either point, so between two finite ones all are finite. */
 static hit_vec towards(hit_vec from, hit_vec to, double distance)
 {
     if (distance >= hypot(to.x - from.x, to.y - from.y))
@@ -107,13 +104,12 @@ static hit_vec towards(hit_vec from, hit_vec to, double distance)
     return into_box(vec_add(from, vec_scale(along, distance)), (hit_edge){from, to});
 }
 
-/* Between the nearest points of two outlines the two shapes overlap from `low` to `high`, measured
- * from a's: the middle of that. */
+/* From a's nearest point to b's, a reaches to radius_a, b back to distance - radius_b: the middle
+ * of these, or the end that it is beyond. */
 static hit_vec between_outlines(hit_nearest outlines, double radius_a, double radius_b)
 {
-    double low = fmax(0, outlines.distance - radius_b);
-    double high = fmin(radius_a, outlines.distance);
-    return towards(outlines.on_a, outlines.on_b, 0.5 * (low + high));
+    double middle = 0.5 * (outlines.distance - radius_b + radius_a);
+    return towards(outlines.on_a, outlines.on_b, middle);
 }
 
 static hit_nearest nearest_apart(const hit_shape *a, const hit_shape *b, int exponent)

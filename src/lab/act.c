@@ -49,6 +49,8 @@ static void leave(app *app, int argument)
     (void)argument;
     if (app->ui.help)
         app->ui.help = false;
+    else if (app->ui.gallery.open)
+        app->ui.gallery.open = false;
     else if (app->lab.drawing != LAB_DRAW_NOTHING)
         lab_leave_drawing(&app->lab);
     else
@@ -63,6 +65,7 @@ void app_report(const app *app)
 
 static void show_scene(app *app, int argument)
 {
+    app->ui.gallery.open = false;
     lab_show(&app->lab, argument);
     app_report(app);
 }
@@ -109,6 +112,14 @@ static void previous_method(app *app, int argument)
 {
     (void)argument;
     lab_step_method(&app->lab, -1);
+}
+
+static void open_gallery(app *app, int argument)
+{
+    (void)argument;
+    lab_load_all(&app->lab);
+    app->ui.gallery.open = !app->ui.gallery.open;
+    app->ui.gallery.chosen = app->lab.current;
 }
 
 static void whole_stage(app *app, int argument)
@@ -221,6 +232,7 @@ static action_fn *const functions[] = {
     [ACTION_SCENE_KEY] = show_scene_key,
     [ACTION_NEXT_SCENE] = next_scene,
     [ACTION_PREVIOUS_SCENE] = previous_scene,
+    [ACTION_GALLERY] = open_gallery,
     [ACTION_RELOAD] = reload,
     [ACTION_SELECT_METHOD] = select_method,
     [ACTION_NEXT_METHOD] = next_method,

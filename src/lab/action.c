@@ -8,6 +8,8 @@ const action_key action_keys[] = {
     {0, 0, ACTION_NONE, "1 … 9, 0", "show the scene of that number"},
     {SDLK_PAGEDOWN, 0, ACTION_NEXT_SCENE, "Page Down", "next scene"},
     {SDLK_PAGEUP, 0, ACTION_PREVIOUS_SCENE, "Page Up", "previous scene"},
+    {SDLK_F2, 0, ACTION_GALLERY, "F2, G", "all scenes at a glance"},
+    {SDLK_g, 0, ACTION_GALLERY, "G", NULL},
     {SDLK_m, 0, ACTION_NEXT_METHOD, "M", "next method"},
     {SDLK_m, KMOD_SHIFT, ACTION_PREVIOUS_METHOD, "Shift+M", "previous method"},
     {SDLK_e, 0, ACTION_EXPLAIN, "E", "explain: draw what the method looked at"},

@@ -10,6 +10,7 @@ typedef enum action_id {
     ACTION_SCENE_KEY,  /* argument: digit */
     ACTION_NEXT_SCENE,
     ACTION_PREVIOUS_SCENE,
+    ACTION_GALLERY,
     ACTION_RELOAD,
     ACTION_SELECT_METHOD, /* argument: row */
     ACTION_NEXT_METHOD,

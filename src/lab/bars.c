@@ -90,19 +90,21 @@ typedef struct hint {
 } hint;
 
 static const hint moving_hints[] = {
-    {"M", "method", ACTION_NEXT_METHOD}, {"E", "explain", ACTION_EXPLAIN},
-    {",", "step", ACTION_STEP_BACK},     {".", "step", ACTION_STEP_ON},
-    {"P", "picture", ACTION_PICTURE},    {"F1", "help", ACTION_HELP},
+    {"M", "method", ACTION_NEXT_METHOD},
+    {"E", "explain", ACTION_EXPLAIN},
+    {"V", "map", ACTION_MAP},
+    {"K", "kiss", ACTION_KISS},
+    {"F2", "scenes", ACTION_GALLERY},
+    {"F1", "help", ACTION_HELP},
     {NULL, NULL, ACTION_NONE},
 };
 
 static const hint polygon_hints[] = {
+    {"A", "draw A", ACTION_DRAW_BASE},
+    {"D", "draw B", ACTION_DRAW_CURSOR},
     {"M", "method", ACTION_NEXT_METHOD},
     {"E", "explain", ACTION_EXPLAIN},
     {"V", "map", ACTION_MAP},
-    {"A", "draw A", ACTION_DRAW_BASE},
-    {"D", "draw B", ACTION_DRAW_CURSOR},
-    {"P", "picture", ACTION_PICTURE},
     {"F1", "help", ACTION_HELP},
     {NULL, NULL, ACTION_NONE},
 };

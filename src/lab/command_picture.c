@@ -105,6 +105,8 @@ static bool draw_picture(const lab *lab, const picture *p, SDL_Renderer *rendere
     ui.zones = p->map ? LAYOUT_STAGE_ONLY : o->zones;
     ui.help = o->help_layer;
     ui.explain = o->explain_layer;
+    ui.gallery.open = o->gallery_layer;
+    ui.gallery.chosen = lab->current;
     ui.map_view.wanted = p->map || o->map_layer;
     if (ui.map_view.wanted)
         finish_map(&ui, lab, p);
@@ -149,6 +151,8 @@ static int make_picture(picture p)
     static lab lab;
     char error[1024];
     bool saved = prepare(&lab, p.options, error, sizeof error);
+    if (saved && p.options->gallery_layer)
+        lab_load_all(&lab);
     if (saved) {
         choose_size(&p, &lab);
         saved = render(&lab, &p, error, sizeof error);

@@ -62,6 +62,24 @@ static void on_arrow(app *app, lab_key arrow, bool down)
     hold(app, arrow, down);
 }
 
+/* While the gallery is open the arrows choose; other keys do what they always do. */
+static bool on_gallery_key(app *app, SDL_Keycode key, int arrow)
+{
+    static const gallery_step steps[] = {[LAB_LEFT] = GALLERY_LEFT,
+                                         [LAB_RIGHT] = GALLERY_RIGHT,
+                                         [LAB_UP] = GALLERY_UP,
+                                         [LAB_DOWN] = GALLERY_DOWN};
+    gallery *gallery = &app->ui.gallery;
+    app->redraw = true;
+    if (arrow >= 0)
+        gallery_move(gallery, steps[arrow], app->lab.list.count);
+    else if (key == SDLK_RETURN || key == SDLK_KP_ENTER)
+        app_act(app, (action){ACTION_SHOW_SCENE, gallery->chosen});
+    else
+        return false;
+    return true;
+}
+
 static void on_key(app *app, const SDL_KeyboardEvent *event, bool down)
 {
     app->lab.fast = event->keysym.mod & KMOD_SHIFT;
@@ -69,6 +87,8 @@ static void on_key(app *app, const SDL_KeyboardEvent *event, bool down)
     if (app->ui.prompt.open) {
         if (down)
             on_prompt_key(app, event->keysym.sym);
+    } else if (app->ui.gallery.open && down && on_gallery_key(app, event->keysym.sym, arrow)) {
+        return;
     } else if (arrow >= 0 && down && (event->keysym.mod & KMOD_ALT)) {
         lab_nudge(&app->lab, (lab_key)arrow);
     } else if (arrow >= 0 && !event->repeat) {
@@ -88,7 +108,8 @@ static void release_all(app *app)
 /* Bars and panel are not the stage: there the shape stays where it was. */
 static bool on_stage(const app *app)
 {
-    return !app->ui.help && box_contains(app->ui.layout.stage, app->ui.mouse.x, app->ui.mouse.y);
+    return !app->ui.help && !app->ui.gallery.open &&
+           box_contains(app->ui.layout.stage, app->ui.mouse.x, app->ui.mouse.y);
 }
 
 static hit_vec pointed_at(const app *app)

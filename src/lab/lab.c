@@ -105,6 +105,19 @@ bool lab_show(lab *lab, int index)
     return true;
 }
 
+void lab_load_all(lab *lab)
+{
+    char error[sizeof lab->message];
+    for (int i = 0; i < lab->list.count; i++)
+        if (!lab->slots[i].loaded)
+            slot_load(&lab->slots[i], lab->list.files[i].path, error, sizeof error);
+}
+
+hit_verdict lab_verdict_of(const lab_slot *slot)
+{
+    return kiss_verdict(&slot->scene, slot->selected, slot->at, slot->ring);
+}
+
 bool lab_show_key(lab *lab, int digit)
 {
     for (int i = 0; i < lab->list.count; i++)

@@ -71,6 +71,11 @@ void lab_stop(lab *lab);
 lab_slot *lab_slot_shown(lab *lab);
 const scene *lab_scene(const lab *lab);
 
+/* Loads what has not been loaded yet, for a list of all; bad files are left out silently. */
+void lab_load_all(lab *lab);
+/* What the slot's selected method says of it. */
+hit_verdict lab_verdict_of(const lab_slot *slot);
+
 /* Each reports a bad file in `message` and keeps the scene that was showing. */
 bool lab_show(lab *lab, int index);
 bool lab_show_key(lab *lab, int digit);

@@ -86,17 +86,66 @@ static bool make_texture(map_view *m, SDL_Renderer *renderer)
     return m->texture && SDL_SetTextureBlendMode(m->texture, SDL_BLENDMODE_BLEND) == 0;
 }
 
+/* How large a lone false pixel is shown: one pixel is easily overlooked. */
+#define SPOT 2
+
+static bool is_false(const map *map, int x, int y)
+{
+    if (x < 0 || y < 0 || x >= map->width || y >= map->height)
+        return false;
+    int value = map_at(map, x, y) & ~MAP_NAN;
+    return value == MAP_FALSE_HIT || value == MAP_FALSE_MISS;
+}
+
+static bool is_lone(const map *map, int x, int y)
+{
+    int around = 0;
+    for (int j = -1; j <= 1; j++)
+        for (int i = -1; i <= 1; i++)
+            around += is_false(map, x + i, y + j);
+    return around <= 2;
+}
+
+typedef struct canvas {
+    char *pixels;
+    int pitch;
+} canvas;
+
+static Uint32 *row_of(const canvas *canvas, int y)
+{
+    return (Uint32 *)(canvas->pixels + (ptrdiff_t)y * canvas->pitch);
+}
+
+static void paint_spot(const canvas *canvas, const map *map, int x, int y, Uint32 colour)
+{
+    for (int j = -SPOT; j <= SPOT; j++)
+        for (int i = -SPOT; i <= SPOT; i++)
+            if (x + i >= 0 && y + j >= 0 && x + i < map->width && y + j < map->height)
+                row_of(canvas, y + j)[x + i] = colour;
+}
+
+static void paint_spots(const canvas *canvas, const map *map, const theme *theme)
+{
+    for (int y = 0; y < map->height; y++)
+        for (int x = 0; x < map->width; x++)
+            if (is_false(map, x, y) && is_lone(map, x, y)) {
+                bool hit = (map_at(map, x, y) & ~MAP_NAN) == MAP_FALSE_HIT;
+                paint_spot(canvas, map, x, y,
+                           argb(hit ? theme->false_hit : theme->false_miss, 0xff));
+            }
+}
+
 static bool paint(map_view *m, const theme *theme)
 {
     void *pixels;
-    int pitch;
-    if (SDL_LockTexture(m->texture, NULL, &pixels, &pitch) != 0)
+    canvas canvas;
+    if (SDL_LockTexture(m->texture, NULL, &pixels, &canvas.pitch) != 0)
         return false;
-    for (int y = 0; y < m->map.height; y++) {
-        Uint32 *row = (Uint32 *)((char *)pixels + (ptrdiff_t)y * pitch);
+    canvas.pixels = pixels;
+    for (int y = 0; y < m->map.height; y++)
         for (int x = 0; x < m->map.width; x++)
-            row[x] = pixel_of(theme, map_at(&m->map, x, y), x, y);
-    }
+            row_of(&canvas, y)[x] = pixel_of(theme, map_at(&m->map, x, y), x, y);
+    paint_spots(&canvas, &m->map, theme);
     SDL_UnlockTexture(m->texture);
     return true;
 }
@@ -182,7 +231,7 @@ static void draw_legend(ui *ui)
         tested += count[i] = atomic_load(&map->count[i]);
     int nan = atomic_load(&map->nan_count);
     double row = ui_px(ui, 20), pad = ui_px(ui, 10);
-    double w = ui_px(ui, 236), h = (MAP_VALUES - 1 + (nan > 0)) * row + pad;
+    double w = ui_px(ui, 260), h = (MAP_VALUES - 1 + (nan > 0)) * row + pad;
     box stage = ui->layout.stage;
     box b = {stage.x + stage.w - w - ui_px(ui, 12), stage.y + ui_px(ui, 12), w, h};
     draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui->theme->panel);

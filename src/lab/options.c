@@ -50,7 +50,7 @@ static const option_row rows[] = {
     {OPTION_SIZE, "size", "WxH", 0, PICTURES,
      "of the window or picture (default 1280x720 times the UI scale)"},
     {OPTION_SHOW, "show", "LAYERS", 0, FOR(COMMAND_SHOT),
-     "all, no-panel or stage, with help, explain, map; with commas (default all)"},
+     "all, no-panel or stage, with help, explain, map, gallery; with commas (default all)"},
     {OPTION_METHOD, "method", "ID", 0, FILES,
      "select this method, or \"referee\", instead of the scene's"},
     {OPTION_HELP, "help", NULL, 'h', ALL, "this text; \"--help scene\": the scene format"},
@@ -127,12 +127,14 @@ static const char *read_size(options *o, const char *text)
 
 static bool read_layer(options *o, const char *name, size_t length)
 {
-    static const char *const names[] = {"all", "no-panel", "stage", "help", "explain", "map"};
-    for (int i = 0; i < 6; i++)
+    static const char *const names[] = {"all",     "no-panel", "stage",  "help",
+                                        "explain", "map",      "gallery"};
+    for (int i = 0; i < 7; i++)
         if (strlen(names[i]) == length && strncmp(name, names[i], length) == 0) {
             o->help_layer |= i == 3;
             o->explain_layer |= i == 4;
             o->map_layer |= i == 5;
+            o->gallery_layer |= i == 6;
             if (i < 3)
                 o->zones = (layout_zones)i;
             return true;
@@ -145,7 +147,7 @@ static const char *read_layers(options *o, const char *text)
     for (const char *name = text;; name++) {
         size_t length = strcspn(name, ",");
         if (!read_layer(o, name, length))
-            return "no such layers: all, no-panel, stage, help, explain or map";
+            return "no such layers: all, no-panel, stage, help, explain, map or gallery";
         name += length;
         if (!*name)
             return NULL;

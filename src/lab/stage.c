@@ -4,11 +4,12 @@
 #include <math.h>
 #include <stdlib.h>
 
-#define THIN      2.0 /* outline, UI units */
-#define THIN_HIT  3.0 /* ... on contact: the outline tells too, not the colour alone */
-#define WIDE      4.0 /* wider strokes are decoration: the tested outline is drawn on top */
-#define MIN_POINT 6.0 /* a point has no size: what marks it has at least this radius */
-#define HALO      2.0 /* ... and a rim of the colour of the ground, to be seen on any fill */
+#define THIN      2.0  /* outline, UI units */
+#define THIN_HIT  3.0  /* ... on contact: the outline tells too, not the colour alone */
+#define WIDE      4.0  /* wider strokes are decoration: the tested outline is drawn on top */
+#define MIN_POINT 6.0  /* a point has no size: what marks it has at least this radius */
+#define HALO      2.0  /* ... and a rim of the colour of the ground, to be seen on any fill */
+#define GRID      12.0 /* neighbouring doubles this far apart are drawn */
 
 static SDL_Color sdl_colour(colour c)
 {
@@ -101,9 +102,8 @@ static box stage_box(const ui *ui, const scene *scene)
     return (box){from.x, from.y, to.x - from.x, to.y - from.y};
 }
 
-static void draw_background(ui *ui, const lab *lab, bool hit)
+static void draw_background(ui *ui, const scene *scene, bool hit)
 {
-    const scene *scene = lab_scene(lab);
     box stage = stage_box(ui, scene);
     if (hit && scene->has_background_on_hit)
         ui_fill(ui, stage, sdl_colour(scene->background_on_hit));
@@ -112,12 +112,33 @@ static void draw_background(ui *ui, const lab *lab, bool hit)
         draw_frame(&ui->draw, stage.x, stage.y, stage.w, stage.h, 0, ui_px(ui, 1), ui->theme->rule);
 }
 
-/* Under the base, as in the post. */
-static void draw_hit_points(ui *ui, const lab *lab)
+/* Whether all doubles between the two are far enough apart; round 0 they never are. */
+static bool is_coarse(const ui *ui, double low, double high)
 {
-    const scene *scene = lab_scene(lab);
-    for (int i = 0; i < lab->hit_point_count; i++)
-        draw_disc(&ui->draw, view_to_output(ui->view, lab->hit_points[i]),
+    double step = fmin(nextafter(low, INFINITY) - low, high - nextafter(high, -INFINITY));
+    return (low > 0 || high < 0) && step * ui->view.scale >= ui_px(ui, GRID);
+}
+
+/* The doubles themselves, where the view is deep enough to tell them apart. */
+static void draw_grid(ui *ui)
+{
+    box zone = ui->layout.stage;
+    hit_vec at = view_to_stage(ui->view, (hit_vec){zone.x, zone.y});
+    hit_vec end = view_to_stage(ui->view, (hit_vec){zone.x + zone.w, zone.y + zone.h});
+    if (!is_coarse(ui, at.x, end.x) || !is_coarse(ui, at.y, end.y))
+        return;
+    for (double y = at.y; y <= end.y; y = nextafter(y, INFINITY))
+        for (double x = at.x; x <= end.x; x = nextafter(x, INFINITY)) {
+            hit_vec p = view_to_output(ui->view, (hit_vec){x, y});
+            draw_box(&ui->draw, round(p.x) - 1, round(p.y) - 1, 2, 2, 0, ui->theme->dim);
+        }
+}
+
+/* Under the base, as in the post. */
+static void draw_hit_points(ui *ui, const scene *scene, const hit_vec *points, int count)
+{
+    for (int i = 0; i < count; i++)
+        draw_disc(&ui->draw, view_to_output(ui->view, points[i]),
                   scene->hit_points * ui->view.scale, sdl_colour(scene->hit_point_colour));
 }
 
@@ -148,18 +169,24 @@ static void draw_sketch(ui *ui, const lab *lab)
                     ui_px(ui, 6), colour);
 }
 
+void ui_draw_scene(ui *ui, const scene *scene, const hit_shape *cursor, bool hit)
+{
+    const scene_look *look = &scene->cursor.look;
+    draw_actor(ui, &scene->base.shape, &scene->base.look, base_colour(ui, scene, hit), hit);
+    if (hit_validate(cursor) == HIT_OK)
+        draw_actor(ui, cursor, look,
+                   look->has_colour ? sdl_colour(look->colour) : ui->theme->cursor, false);
+}
+
 void ui_draw_stage(ui *ui, const lab *lab)
 {
     const scene *scene = lab_scene(lab);
     bool hit = lab_verdict(lab) == HIT_HIT;
-    const scene_look *look = &scene->cursor.look;
-    draw_background(ui, lab, hit);
+    draw_background(ui, scene, hit);
     if (ui->map_view.wanted)
         ui_draw_map(ui, lab);
-    draw_hit_points(ui, lab);
-    draw_actor(ui, &scene->base.shape, &scene->base.look, base_colour(ui, scene, hit), hit);
-    if (hit_validate(&lab->cursor) == HIT_OK)
-        draw_actor(ui, &lab->cursor, look,
-                   look->has_colour ? sdl_colour(look->colour) : ui->theme->cursor, false);
+    draw_grid(ui);
+    draw_hit_points(ui, scene, lab->hit_points, lab->hit_point_count);
+    ui_draw_scene(ui, scene, &lab->cursor, hit);
     draw_sketch(ui, lab);
 }

@@ -84,6 +84,8 @@ void ui_draw(ui *ui, const lab *lab)
         ui_draw_strip(ui, lab);
         ui_draw_panel(ui, lab);
     }
+    if (ui->gallery.open)
+        ui_draw_gallery(ui, lab);
     if (ui->help)
         ui_draw_help(ui);
 }

@@ -7,6 +7,7 @@
 
 #include "action.h"
 #include "draw.h"
+#include "gallery.h"
 #include "lab.h"
 #include "layout.h"
 #include "map_view.h"
@@ -32,6 +33,7 @@ typedef struct ui {
     bool help;
     bool explain; /* the overlay is drawn */
     map_view map_view;
+    gallery gallery;
     prompt prompt;    /* while it is open, keys are typed into it */
     bool mouse_known; /* the pointer is in the window, at `mouse` in output pixels */
     hit_vec mouse;
@@ -75,7 +77,10 @@ void ui_fill(ui *ui, box box, SDL_Color colour);
 /* A key or button: rounded, its label centred. */
 void ui_chip(ui *ui, box box, text_style style, const char *label, SDL_Color ground, SDL_Color ink);
 
+/* Base and cursor as they are tested, through ui->view. */
+void ui_draw_scene(ui *ui, const scene *scene, const hit_shape *cursor, bool hit);
 void ui_draw_stage(ui *ui, const lab *lab);
+void ui_draw_gallery(ui *ui, const lab *lab);
 /* Starts the map that this frame needs, if it is not the one under way. */
 void ui_follow_map(ui *ui, const lab *lab);
 void ui_draw_map(ui *ui, const lab *lab);
