@@ -161,6 +161,8 @@ static void nearest_on_a_hit(void **state)
         nearest_case c = {cases[i].a, cases[i].b, 0, cases[i].at, cases[i].at};
         expect_nearest(&c, i);
     }
+    hit_shape ramp = SEGMENT(0, 0, 49, 98), post = SEGMENT(1, 2, 0, 9); /* 49 * (1 / 49.) < 1 */
+    assert_true(vec_equal(hit_closest(&ramp, &post).on_a, vec(1, 2)));
     hit_shape centre = POINT(0, 0), pentagram = RING(star);
     assert_true(hit_closest(&centre, &pentagram).distance > 0);
 }

@@ -6,9 +6,12 @@
  *   argument k/n  only every n-th case, starting with the k-th of 0 .. n - 1: n such runs, in
  *                 parallel, make the whole
  */
+#include "exact.h"
 #include "generators.h"
 #include "oracle_relation.h"
 #include "random.h"
+#include "rational.h"
+#include "vec.h"
 
 #include <inttypes.h>
 #include <setjmp.h>
@@ -174,6 +177,72 @@ static void test_every_relation_of_every_generator(void **state)
                          seen[g][r], least);
 }
 
+/* ---- Mid-points ------------------------------------------------------------------------------ */
+
+enum { LEAST_UNIT = -1074, MID_CASES = 100000 };
+
+/* p + q - 2 x */
+static num twice_from(double x, double p, double q)
+{
+    num from = num_from_double(x, LEAST_UNIT);
+    return num_add(num_sub(num_from_double(p, LEAST_UNIT), from),
+                   num_sub(num_from_double(q, LEAST_UNIT), from));
+}
+
+static int true_orient_mid(hit_vec a, hit_vec b, hit_vec p, hit_vec q)
+{
+    num width = num_sub(num_from_double(b.x, LEAST_UNIT), num_from_double(a.x, LEAST_UNIT));
+    num height = num_sub(num_from_double(b.y, LEAST_UNIT), num_from_double(a.y, LEAST_UNIT));
+    return num_order(num_mul(width, twice_from(a.y, p.y, q.y)),
+                     num_mul(height, twice_from(a.x, p.x, q.x)));
+}
+
+static double nudged(double x)
+{
+    int steps = random_int(-2, 2);
+    return steps == 2 ? nextafter(x, INFINITY) : steps == -2 ? nextafter(x, -INFINITY) : x;
+}
+
+/* Of the given power of two or of any; near 0 products underflow, at 1023 differences overflow. */
+static double number(int exponent)
+{
+    if (random_int(0, 9) == 0)
+        return ldexp(random_double(-1, 1), random_int(-1080, 1023));
+    return ldexp(nudged(random_int(-4, 4)), exponent);
+}
+
+/* a, b, p, q; in half of the cases q mirrors p in a point of the line through a and b. */
+static void draw_mid_case(hit_vec v[4])
+{
+    static const int exponent[] = {0, 0, 40, -530, -540, -1070, 1020};
+    int k = exponent[random_int(0, 6)];
+    for (int i = 0; i < 4; i++)
+        v[i] = vec(number(k), number(k));
+    hit_vec q = vec_add(v[0], vec_sub(v[1], v[2]));
+    if (random_int(0, 1) && isfinite(q.x) && isfinite(q.y))
+        v[3] = vec(nudged(q.x), nudged(q.y));
+}
+
+static void test_mid_points(void **state)
+{
+    (void)state;
+    random_state = run.seed;
+    long zeros = 0;
+    for (int i = 0; i < MID_CASES; i++) {
+        hit_vec v[4];
+        draw_mid_case(v);
+        arena_empty();
+        int side = exact_orient_mid(v[0], v[1], v[2], v[3]);
+        int order = exact_order_mid(v[0].x, v[2].x, v[3].x);
+        if (side != true_orient_mid(v[0], v[1], v[2], v[3]) ||
+            order != num_sign(twice_from(v[0].x, v[2].x, v[3].x)))
+            fail_msg("mid-point: side %d, order %d: HIT_SEED=%" PRIu64 " case %d", side, order,
+                     run.seed, i);
+        zeros += side == 0;
+    }
+    assert_true(zeros > MID_CASES / 100);
+}
+
 /* ---- Options -------------------------------------------------------------------------------- */
 
 static bool read_options(int argc, char **argv)
@@ -188,6 +257,7 @@ static bool read_options(int argc, char **argv)
 int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_mid_points),
         cmocka_unit_test(test_against_oracle),
         cmocka_unit_test(test_every_relation_of_every_pair),
         cmocka_unit_test(test_every_relation_of_every_generator),

@@ -28,6 +28,7 @@ static void separations_by_hand(void **state)
 {
     (void)state;
     hit_shape square = RECT(0, 0, 4, 4), corner = TRIANGLE(0, 0, 6, 0, 0, 6);
+    const double far = 0x1p40;
     const struct {
         hit_shape a, b;
         hit_vec direction;
@@ -52,6 +53,11 @@ static void separations_by_hand(void **state)
         {CAPSULE(0, 0, 8, 0, 1), CAPSULE(4, -1, 4, 9, 1), {0, -1}, 3},
         {CAPSULE(0, 0, 8, 0, 2), CAPSULE(10, 0, 20, 0, 1), {-1, 0}, 1},
         {SEGMENT(1, -9, 1, 9), CIRCLE(0, 0, 3), {1, 0}, 2},
+        {POINT(far + 2, far + 2),
+         TRIANGLE(far, far, far + 6, far, far, far + 6),
+         {HALF, HALF},
+         ROOT},
+        {CIRCLE(1, 1, DBL_MAX), CIRCLE(1, 1, DBL_MAX), {0, -1}, DBL_MAX},
         {CIRCLE(0, 0, 1), POINT(0x1p-1074, 0x1p-1074), {-HALF, -HALF}, 1},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
@@ -270,13 +276,33 @@ static void separation_of_random_pairs(void **state)
     assert_true(hits > RANDOM_CASES / 30);
 }
 
+/* Rounding makes no negative depth of circles that just reach. */
+static void separation_of_tangents(void **state)
+{
+    (void)state;
+    random_seed();
+    for (int i = 0; i < RANDOM_CASES / 6; i++) {
+        hit_vec ring[2 * MAX_RING], direction;
+        double depth = -1;
+        hit_shape b = random_convex(&random_sources[i % 3], 0, ring);
+        hit_shape a = hit_make_circle(vec(uniform(), uniform()), 0);
+        a.radius = hit_closest(&a, &b).distance;
+        bool touching = a.radius > 0;
+        while (hit_referee(&a, &b, NULL) == HIT_MISS)
+            a.radius = nextafter(a.radius, 99);
+        assert_true(hit_separate(&a, &b, &direction, &depth));
+        if (depth < 0 || (touching && depth > allowed(&a, &b)))
+            fail_msg("depth %a of a circle and %s, case %d (HIT_SEED repeats)", depth,
+                     hit_kind_name(b.kind), i);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(separations_by_hand),
-        cmocka_unit_test(separation_refused),
-        cmocka_unit_test(convexity_of_random_rings),
-        cmocka_unit_test(separation_of_random_pairs),
+        cmocka_unit_test(separations_by_hand),       cmocka_unit_test(separation_refused),
+        cmocka_unit_test(convexity_of_random_rings), cmocka_unit_test(separation_of_random_pairs),
+        cmocka_unit_test(separation_of_tangents),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -170,15 +170,11 @@ static bool segments_overlap(hit_edge x, hit_edge y)
     return !vec_equal(end, y.a) && !vec_equal(end, y.b);
 }
 
-/* An interior point of one near enough is joined by others all round it, or all along it, so "less"
- * takes the place of "at most"; and the axis of a round shape is of its interior. */
-static bool round_meets(const form *x, const form *y)
-{
-    return outline_gap(x, y) < 0 || (x->ring && outline_contains(x->ring, y->axis.a)) ||
-           (y->ring && outline_contains(y->ring, x->axis.a));
-}
-
 /*
+ * With a round shape, "less" takes the place of "at most": the interiors are what is nearer to an
+ * axis than the radius, and what has other points of its own all round it or along it. A ring round
+ * the axis with no edge nearer would contain it all.
+ *
  * Two rings: the interior of y is connected and has points in x's interior and, as y is not in x,
  * outside x; so there is a point of x's outline in it. What of x's outline is inside y is open in
  * it and holds more than cuts. For a segment and a ring it is the definition.
@@ -186,7 +182,7 @@ static bool round_meets(const form *x, const form *y)
 static bool interiors_meet(const form *x, const form *y)
 {
     if (x->type == FORM_ROUND || y->type == FORM_ROUND)
-        return round_meets(x, y);
+        return outline_gap(x, y) < 0;
     if (y->ring)
         return sides_of(x, y).inside;
     if (x->ring)

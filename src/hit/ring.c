@@ -54,20 +54,16 @@ static int neighbour(const hit_shape *ring, int edge, int step)
     return edge;
 }
 
-/* Whether f, which starts where e ends, runs back over it. */
-static bool folds(hit_edge e, hit_edge f)
-{
-    return exact_orient(e.b, e.a, f.b) == 0 && exact_dot(e.b, e.a, f.b) > 0;
-}
-
-/* Whether edge i folds at its end, or meets a later one that is not its neighbour. */
+/*
+ * Whether edge i meets a later one that is not its neighbour. Neighbours need no look: if e = p q
+ * and f = q r run over each other, r is on e, or p on f. The edge that goes on from there, from r
+ * or to p, then meets e or f and is its neighbour only in a triangle, which would be flat.
+ */
 static bool edge_meets_others(const hit_shape *ring, int i)
 {
     hit_edge e = outline_edge(ring, i);
     int next = neighbour(ring, i, 1);
     int last = neighbour(ring, i, ring->count - 1);
-    if (folds(e, outline_edge(ring, next)))
-        return true;
     for (int j = i + 1; j < ring->count; j++) {
         hit_edge f = outline_edge(ring, j);
         if (j != next && j != last && !is_point(f) && outline_edges_meet(e, f))
@@ -93,12 +89,12 @@ bool ring_edges_cross(hit_edge e, hit_edge f)
            exact_orient(f.a, f.b, e.a) * exact_orient(f.a, f.b, e.b) < 0;
 }
 
-/* Given that the piece's mid-point is on the edge's line. */
-static bool middle_between_ends(hit_edge f, hit_edge piece, int from_a, int from_b)
+/* Given that the piece's mid-point is on the edge's line, and between its ends in height. */
+static bool middle_between_ends(hit_edge f, hit_edge piece)
 {
     int right_of_a = exact_order_mid(f.a.x, piece.a.x, piece.b.x);
     int right_of_b = exact_order_mid(f.b.x, piece.a.x, piece.b.x);
-    return from_a * from_b <= 0 && right_of_a * right_of_b <= 0;
+    return right_of_a * right_of_b <= 0;
 }
 
 /*
@@ -115,7 +111,7 @@ static int middle_in_ring(const hit_shape *ring, hit_edge piece)
         if (from_a * from_b > 0)
             continue;
         int side = exact_orient_mid(f.a, f.b, piece.a, piece.b);
-        if (side == 0 && middle_between_ends(f, piece, from_a, from_b))
+        if (side == 0 && middle_between_ends(f, piece))
             return 0;
         if ((from_a < 0) != (from_b < 0))
             where = side == (from_b < 0 ? 1 : -1) ? -where : where;

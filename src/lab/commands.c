@@ -179,6 +179,15 @@ static line_end read_line(FILE *in, char *line)
     return end;
 }
 
+/* Control characters of the input stay out of the terminal. */
+static const char *printable(char *line)
+{
+    for (unsigned char *p = (unsigned char *)line; *p; p++)
+        if (*p < ' ' || *p == 0x7f)
+            *p = '?';
+    return line;
+}
+
 static bool check_stream(const checker *c, FILE *in)
 {
     static const char *const wrong_end[] = {
@@ -191,7 +200,8 @@ static bool check_stream(const checker *c, FILE *in)
             return false;
         if (wrong) {
             fflush(stdout);
-            fprintf(stderr, "hitlab: standard input:%lld: %s\n    %.200s\n", number, wrong, line);
+            fprintf(stderr, "hitlab: standard input:%lld: %s\n    %.200s\n", number, wrong,
+                    printable(line));
             return false;
         }
     }

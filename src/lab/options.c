@@ -268,7 +268,7 @@ static bool read_options(options *o, int count, char **arguments, char *error, s
     return true;
 }
 
-/* The first word that is no option may be a command; a file of that name is written ./list. */
+/* The first word may be a command; a file of that name is written ./list. */
 static void find_command(options *o, int count, char **arguments)
 {
     for (size_t i = 0; count > 1 && i < sizeof command_names / sizeof *command_names; i++)

@@ -88,6 +88,8 @@ static void log_state(app *app)
              slot->at.y, (int)lab->drawing, sketch ? sketch->count : 0,
              slot->scene.base.shape.count, slot->scene.cursor.shape.count, width, height,
              app->ui.help, app->ui.zones == LAYOUT_ALL, lab->message);
+    for (char *p = line; (p = strchr(p, '\n')) != NULL;)
+        *p = ' ';
     if (strcmp(line, app->last_log) == 0)
         return;
     memcpy(app->last_log, line, sizeof line);
@@ -169,6 +171,14 @@ static bool start(app *app)
     return true;
 }
 
+/* SDL (seen with 2.26) ends its wait for events with a message to the window, sent over a second
+ * connection to the X server. One that gets there when the window is gone is a fatal X error. */
+static void settle_wakeup(SDL_Window *handle)
+{
+    SDL_HideWindow(handle);
+    SDL_Delay(50);
+}
+
 int window_run(const options *options, scene_list list)
 {
     static app app;
@@ -182,6 +192,8 @@ int window_run(const options *options, scene_list list)
     if (app.ui.text)
         ui_stop(&app.ui);
     SDL_DestroyRenderer(app.renderer);
+    if (app.window)
+        settle_wakeup(app.window);
     SDL_DestroyWindow(app.window);
     SDL_Quit();
     lab_stop(&app.lab);

@@ -1,0 +1,152 @@
+/* A scene as the text of a scene file that reads back to the same doubles. */
+#include "scene_write.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* inih's lines end at 197 bytes; long values are broken into indented lines well before that. */
+#define LINE 90
+
+static void write_words(FILE *out, const char *words)
+{
+    size_t column = 0;
+    while (*words) {
+        size_t length = strcspn(words, " ");
+        if (column > 0 && column + length > LINE) {
+            fputs("\n    ", out);
+            column = 0;
+        } else if (column > 0) {
+            fputc(' ', out);
+        }
+        fwrite(words, 1, length, out);
+        column += length + 1;
+        words += length + (words[length] == ' ');
+    }
+}
+
+static void write_pair(FILE *out, const char *key, hit_vec v)
+{
+    fprintf(out, "%s = %.17g %.17g\n", key, v.x, v.y);
+}
+
+static void write_colour(FILE *out, const char *key, colour c)
+{
+    fprintf(out, "%s = #%02x%02x%02x%02x\n", key, c.r, c.g, c.b, c.a);
+}
+
+static void write_points(FILE *out, const hit_shape *shape)
+{
+    const hit_vec *v = hit_vertices(shape);
+    fputs("points =", out);
+    for (int i = 0; i < shape->count; i++)
+        fprintf(out, "%s%.17g,%.17g", i % 2 ? " " : i ? "\n    " : " ", v[i].x, v[i].y);
+    fputc('\n', out);
+}
+
+static void write_look(FILE *out, const scene_look *look)
+{
+    if (look->has_colour)
+        write_colour(out, "colour", look->colour);
+    if (look->has_hit_colour)
+        write_colour(out, "hit-colour", look->hit_colour);
+    if (!look->fill)
+        fputs("fill = no\n", out);
+    if (!look->outline)
+        fputs("outline = no\n", out);
+    if (look->line_width != 0)
+        fprintf(out, "line-width = %.17g\n", look->line_width);
+}
+
+/* Where a base is; a cursor's is the pointer. */
+static void write_centre(FILE *out, const hit_shape *shape, bool base)
+{
+    if (base)
+        write_pair(out, "centre", shape->kind == HIT_RECT ? shape->centre : shape->vertex[0]);
+}
+
+static void write_shape(FILE *out, const scene_actor *actor, bool base)
+{
+    const hit_shape *shape = &actor->shape;
+    fprintf(out, "shape = %s\n", hit_kind_name(shape->kind));
+    switch (shape->kind) {
+    case HIT_POINT:
+    case HIT_CIRCLE:
+    case HIT_RECT:
+        write_centre(out, shape, base);
+        break;
+    case HIT_SEGMENT:
+    case HIT_CAPSULE:
+        if (actor->anchored) {
+            write_pair(out, "anchor", actor->anchor);
+            break;
+        }
+        write_pair(out, "from", shape->vertex[0]);
+        write_pair(out, "to", shape->vertex[1]);
+        break;
+    case HIT_TRIANGLE:
+    case HIT_POLYGON:
+        write_points(out, shape);
+        break;
+    case HIT_KIND_COUNT:
+        break;
+    }
+    if (shape->kind == HIT_CIRCLE || shape->kind == HIT_CAPSULE)
+        fprintf(out, "radius = %.17g\n", shape->radius);
+    if (shape->kind == HIT_RECT) {
+        write_pair(out, "size", shape->size);
+        fprintf(out, "angle = %.17g\n", shape->angle);
+    }
+    write_look(out, &actor->look);
+}
+
+static void write_top(FILE *out, const scene *scene, const hit_method *method)
+{
+    fputs("title = ", out);
+    write_words(out, scene->title);
+    fprintf(out, "\nmethod = %s\n", method ? method->id : "referee");
+    write_pair(out, "stage", (hit_vec){scene->stage.x * scene->zoom, scene->stage.y * scene->zoom});
+    if (scene->zoom != 1)
+        fprintf(out, "zoom = %.17g\n", scene->zoom);
+    if (scene->note[0]) {
+        fputs("note = ", out);
+        write_words(out, scene->note);
+        fputc('\n', out);
+    }
+    if (scene->has_background_on_hit)
+        write_colour(out, "background-on-hit", scene->background_on_hit);
+    if (scene->hit_points > 0) {
+        fprintf(out, "hit-points = %.17g\n", scene->hit_points);
+        write_colour(out, "hit-point-colour", scene->hit_point_colour);
+    }
+}
+
+static void write_expect(FILE *out, const scene *scene)
+{
+    if (scene->expect_count)
+        fputs("\n[expect]\n", out);
+    for (int i = 0; i < scene->expect_count; i++) {
+        const scene_expect *e = &scene->expect[i];
+        const scene_expect *before = i ? e - 1 : NULL;
+        bool same = before && before->at.x == e->at.x && before->at.y == e->at.y;
+        if (!same)
+            fprintf(out, "%s%.17g %.17g = ", i ? "\n" : "", e->at.x, e->at.y);
+        fprintf(out, "%s%s %s", same ? ", " : "", e->method ? e->method->id : "referee",
+                hit_verdict_name(e->verdict));
+    }
+    if (scene->expect_count)
+        fputc('\n', out);
+}
+
+void scene_write(FILE *out, const scene *scene, const hit_method *method, hit_vec at)
+{
+    write_top(out, scene, method);
+    fputs("\n[base]\n", out);
+    write_shape(out, &scene->base, true);
+    fputs("\n[cursor]\n", out);
+    write_shape(out, &scene->cursor, false);
+    write_pair(out, "at", at);
+    fprintf(out, "speed = %.17g\n", scene->speed);
+    if (scene->solid)
+        fputs("solid = yes\n", out);
+    write_expect(out, scene);
+}

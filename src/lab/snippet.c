@@ -1,0 +1,68 @@
+#include "snippet.h"
+
+static void write_vec(FILE *out, hit_vec v)
+{
+    fprintf(out, "(hit_vec){%a, %a}", v.x, v.y);
+}
+
+static void write_ring(FILE *out, const char *name, const hit_shape *shape)
+{
+    if (shape->kind != HIT_POLYGON)
+        return;
+    fprintf(out, "    static const hit_vec %s_ring[] = {\n", name);
+    for (int i = 0; i < shape->count; i++)
+        fprintf(out, "        {%a, %a},\n", shape->ring[i].x, shape->ring[i].y);
+    fputs("    };\n", out);
+}
+
+static void write_vertices(FILE *out, const hit_shape *shape)
+{
+    for (int i = 0; i < shape->count; i++) {
+        fputs(i ? ", " : "", out);
+        write_vec(out, shape->vertex[i]);
+    }
+}
+
+static void write_shape(FILE *out, const char *name, const hit_shape *shape)
+{
+    write_ring(out, name, shape);
+    fprintf(out, "    hit_shape %s = hit_make_%s(", name, hit_kind_name(shape->kind));
+    if (shape->kind == HIT_POLYGON) {
+        fprintf(out, "%s_ring, %d", name, shape->count);
+    } else if (shape->kind == HIT_RECT) {
+        write_vec(out, shape->centre);
+        fputs(", ", out);
+        write_vec(out, shape->size);
+        fprintf(out, ", %a", shape->angle);
+    } else {
+        write_vertices(out, shape);
+        if (shape->kind == HIT_CIRCLE || shape->kind == HIT_CAPSULE)
+            fprintf(out, ", %a", shape->radius);
+    }
+    fputs(");\n", out);
+}
+
+static const char *constant_of(hit_verdict verdict)
+{
+    static const char *const names[] = {
+        [HIT_MISS] = "HIT_MISS", [HIT_HIT] = "HIT_HIT", [HIT_REFUSED] = "HIT_REFUSED"};
+    return names[verdict];
+}
+
+void snippet_write(FILE *out, const char *title, const hit_method *method, const hit_shape *base,
+                   const hit_shape *cursor)
+{
+    fputs("#include <hit.h>\n#include <stdio.h>\n\n", out);
+    fprintf(out, "/* hitlab: %s */\nint main(void)\n{\n", title);
+    write_shape(out, "base", base);
+    write_shape(out, "cursor", cursor);
+    fprintf(out, "    int differs = hit_referee(&base, &cursor, NULL) != %s;\n",
+            constant_of(hit_referee(base, cursor, NULL)));
+    if (method)
+        fprintf(out,
+                "    differs += hit_run(hit_find_method(\"%s\"), &base, &cursor, NULL) != %s;\n",
+                method->id, constant_of(hit_run(method, base, cursor, NULL)));
+    fputs("    puts(differs ? \"differs from the lab\" : \"as in the lab\");\n"
+          "    return differs;\n}\n",
+          out);
+}
