@@ -11,7 +11,7 @@ void generators_seed(uint64_t seed)
     random_state = seed;
 }
 
-/* ---- Drafts: what a shape is made from, whatever its kind ------------------------------------ */
+/* ---- Drafts: what a shape is made from, whatever its kind ----------------------------------- */
 
 typedef struct draft {
     hit_vec v[GENERATED_RING];
@@ -138,7 +138,7 @@ static draft fine_draft(void)
     return draft_of(fine_lattice, random_int(0, 5120) / 1024.0, 90 * random_int(0, 3));
 }
 
-/* ---- uniform, lattice ------------------------------------------------------------------------ */
+/* ---- uniform, lattice ----------------------------------------------------------------------- */
 
 static void generate_uniform(hit_kind a, hit_kind b, shape_pair *out)
 {
@@ -161,8 +161,7 @@ static void generate_lattice(hit_kind a, hit_kind b, shape_pair *out)
     make_pair(a, b, d, out);
 }
 
-/* ---- edges: points of, and beyond, the other's edges ------------------------------------------
- */
+/* ---- edges: points of, and beyond, the other's edges ---------------------------------------- */
 
 static hit_vec between(hit_vec p, hit_vec q, double t)
 {
@@ -202,8 +201,7 @@ static void generate_edges(hit_kind a, hit_kind b, shape_pair *out)
     make_pair(a, b, d, out);
 }
 
-/* ---- nested: one inside the other, from inside touching too ------------------------------------
- */
+/* ---- nested: one inside the other, from inside touching too --------------------------------- */
 
 /* Offsets of whole length. */
 typedef struct whole_offset {
@@ -298,8 +296,7 @@ static void generate_nested(hit_kind a, hit_kind b, shape_pair *out)
     make_pair(a, b, swapped, out);
 }
 
-/* ---- degenerate -------------------------------------------------------------------------------
- */
+/* ---- degenerate ----------------------------------------------------------------------------- */
 
 static void flatten(draft *d, hit_vec from, hit_vec along)
 {
@@ -378,8 +375,7 @@ static void generate_degenerate(hit_kind a, hit_kind b, shape_pair *out)
     make_pair(a, b, d, out);
 }
 
-/* ---- Made from the ones above: ulps, far, extreme -----------------------------------------------
- */
+/* ---- Made from the ones above: ulps, far, extreme ------------------------------------------- */
 
 static void any_pair(hit_kind a, hit_kind b, draft d[2])
 {

@@ -58,8 +58,7 @@ static place towards(place from, spot p)
     return (place){num_sub(p.x, num_mul(from.x, p.w)), num_sub(p.y, num_mul(from.y, p.w))};
 }
 
-/* ---- Figures: a shape as what it is -----------------------------------------------------------
- */
+/* ---- Figures: a shape as what it is --------------------------------------------------------- */
 
 enum { MAX_CORNERS = 16 };
 
@@ -217,7 +216,7 @@ static void read_figure(figure *f, const hit_shape *shape, int unit)
     f->tangled = f->count > 2 && is_tangled(f);
 }
 
-/* ---- Where a point is ------------------------------------------------------------------------ */
+/* ---- Where a point is ----------------------------------------------------------------------- */
 
 enum { OUTSIDE = -1, ON_OUTLINE, INSIDE };
 
@@ -258,8 +257,7 @@ static int where_in(const figure *f, spot p)
     return f->count > 2 && inside ? INSIDE : OUTSIDE;
 }
 
-/* ---- Without radii: split and look ------------------------------------------------------------
- */
+/* ---- Without radii: split and look ---------------------------------------------------------- */
 
 typedef struct tally {
     bool contact;         /* outlines meet */
@@ -339,8 +337,7 @@ static hit_relation relate_thin(const figure *f, const figure *g)
     return name_relation(!fg.outside, !gf.outside, thin_interiors_meet(f, g, fg, gf));
 }
 
-/* ---- With radii: nearest points ----------------------------------------------------------------
- */
+/* ---- With radii: nearest points ------------------------------------------------------------- */
 
 /* The squared distance of p from the nearest point of e: a + (along / length) u, or an end. */
 static fraction distance_squared(place p, edge e)
@@ -442,8 +439,7 @@ static hit_relation relate_round(const figure *f, const figure *g)
     return name_relation(round_lies_in(f, g, near), round_lies_in(g, f, near), near < 0 || held);
 }
 
-/* ---- The relation -----------------------------------------------------------------------------
- */
+/* ---- The relation --------------------------------------------------------------------------- */
 
 static int least_unit(int unit, const hit_shape *shape)
 {

@@ -40,7 +40,7 @@ static hit_vec *copy_vertices(changed *out, const hit_shape *shape)
     return out->ring;
 }
 
-/* ---- Changes: false when it cannot be made exactly ------------------------------------------- */
+/* ---- Changes: false when it cannot be made exactly ------------------------------------------ */
 
 typedef bool change_fn(changed *out, const hit_shape *shape, amount by);
 

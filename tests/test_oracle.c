@@ -96,8 +96,7 @@ static void run_case(hit_kind a, hit_kind b, int g, long i)
     seen_of_pair[a][b][truth]++;
 }
 
-/* ---- All of them ------------------------------------------------------------------------------
- */
+/* ---- All of them ---------------------------------------------------------------------------- */
 
 static void run_generator(int g)
 {
@@ -130,8 +129,7 @@ static void test_against_oracle(void **state)
     print_histogram();
 }
 
-/* ---- The cases cover what there is --------------------------------------------------------------
- */
+/* ---- The cases cover what there is ---------------------------------------------------------- */
 
 /* A point is apart, contained, or the same; only polygons cross themselves. Every other relation is
  * possible for every pair: each kind but the point has shapes of every smaller dimension. */
@@ -177,7 +175,7 @@ static void test_every_relation_of_every_generator(void **state)
                          seen[g][r], least);
 }
 
-/* ---- Mid-points ------------------------------------------------------------------------------ */
+/* ---- Mid-points ----------------------------------------------------------------------------- */
 
 enum { LEAST_UNIT = -1074, MID_CASES = 100000 };
 

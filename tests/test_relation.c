@@ -59,8 +59,7 @@ static void expect_each(const expected *cases, size_t count)
 
 #define EXPECT_EACH(cases) expect_each(cases, sizeof(cases) / sizeof *(cases))
 
-/* ---- Every pair of kinds ----------------------------------------------------------------------
- */
+/* ---- Every pair of kinds -------------------------------------------------------------------- */
 
 static void test_points(void **state)
 {
@@ -324,8 +323,7 @@ static void test_polygons_and_capsules(void **state)
     EXPECT_EACH(cases);
 }
 
-/* ---- The definitions of hit.h ------------------------------------------------------------------
- */
+/* ---- The definitions of hit.h --------------------------------------------------------------- */
 
 /* "The same points, whatever their kinds"; "Shapes count as what they are". */
 static void test_equal_whatever_the_kinds(void **state)
@@ -415,8 +413,7 @@ static void test_tangled_holes(void **state)
     EXPECT_EACH(cases);
 }
 
-/* ---- Where rounding decides -------------------------------------------------------------------
- */
+/* ---- Where rounding decides ----------------------------------------------------------------- */
 
 /* One step of the last bit off each relation with a contact. */
 static void test_last_bits(void **state)

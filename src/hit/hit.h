@@ -75,6 +75,7 @@ hit_shape hit_make_capsule(hit_vec from, hit_vec to, double radius);
     X(HIT_ERROR_KIND, "unknown kind of shape")                                                     \
     X(HIT_ERROR_NOT_FINITE, "a number is NaN, infinite or too large")                              \
     X(HIT_ERROR_NEGATIVE, "a size or radius is negative")                                          \
+    X(HIT_ERROR_RADIUS, "only circles and capsules have a radius")                                 \
     X(HIT_ERROR_TOO_FEW, "a polygon needs at least 3 vertices")
 
 typedef enum hit_error {
@@ -170,8 +171,8 @@ hit_verdict hit_referee(const hit_shape *a, const hit_shape *b, hit_trace *trace
  * the relation is crossing. A point that hits is contained. Shapes count as what they are: a circle
  * or capsule of radius 0 is a point or segment, a flat triangle, rect or polygon its segment.
  *
- * A polygon (or a rect so small that its stored corners are bent) whose edges meet anywhere but in
- * the vertex they share is crossing itself: hit and miss are exact for it, by the even-odd rule;
+ * A vertex repeated in a row counts once. A polygon whose edges meet anywhere but neighbours in the
+ * vertex between them (a rect so small that its corners are bent counts too) is crossing itself: hit and miss are exact for it, by the even-odd rule;
  * of the rest only "meeting" is claimed:
  *
  *   meeting        they hit; nothing finer is said
@@ -215,12 +216,12 @@ typedef struct hit_nearest {
 
 /*
  * Computed in double; E below is 2^-40 times the largest coordinate or radius of the two shapes, or
- * 2^-1072 if that is more. The distance is within E of the true one; each point is
- * within E of its shape; and they are that distance apart, to E. (Of several pairs that are equally
- * near, or nearly so, it is any one.) The distance is 0 exactly when hit_referee() says HIT_HIT: a
- * miss by less than the smallest double gives that double. On a hit both points are one that the
- * shapes share, to E. All numbers are finite: a distance beyond DBL_MAX is given as DBL_MAX. Any
- * pair of kinds; O(n m).
+ * 2^-1072 if that is more. The distance is within E of the true one; each point is within E of its
+ * shape; and they are that distance apart, to E. (Of several pairs that are equally near, or nearly
+ * so, it is any one.) The distance is 0 exactly when hit_referee() says HIT_HIT: a miss by less
+ * than the smallest double gives that double. On a hit both points are one that the shapes share,
+ * to E; where two edges meet in a vertex, that very vertex. All numbers are finite: a distance
+ * beyond DBL_MAX is given as DBL_MAX. Any pair of kinds; O(n m).
  */
 hit_nearest hit_closest(const hit_shape *a, const hit_shape *b);
 

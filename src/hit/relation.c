@@ -60,7 +60,7 @@ static hit_edge form_edge(const form *f, int index)
     return f->ring ? outline_edge(f->ring, index) : f->axis;
 }
 
-/* ---- Gaps: the sign of a distance less the reach r1 + r2, which is not negative -------------- */
+/* ---- Gaps: the sign of a distance less the reach r1 + r2, which is not negative ------------- */
 
 static int least(int p, int q)
 {
@@ -157,8 +157,7 @@ static bool lies_in(const form *x, const form *y)
     }
 }
 
-/* ---- Interiors: of two shapes that hit, neither of them in the other, so neither a point ------
- */
+/* ---- Interiors: of two that hit, neither in the other, so neither a point ------------------- */
 
 /* On one line, they have a common piece, whose ends are one end of each: an end of x within y. A
  * piece that is a point is an end of both. */

@@ -114,6 +114,8 @@ hit_error hit_validate(const hit_shape *shape)
         return HIT_ERROR_NOT_FINITE;
     if (shape->radius < 0 || shape->size.x < 0 || shape->size.y < 0)
         return HIT_ERROR_NEGATIVE;
+    if (shape->radius != 0 && shape->kind != HIT_CIRCLE && shape->kind != HIT_CAPSULE)
+        return HIT_ERROR_RADIUS;
     const hit_vec *v = hit_vertices(shape);
     for (int i = 0; i < shape->count; i++)
         if (!finite_vec(v[i]))

@@ -1,0 +1,231 @@
+/*
+ * Cases that touch, made from a direction: the first shape's farthest point in it and the second's
+ * farthest point against it are put together, so that the line across separates the two. No shape
+ * is degenerate, as some peers do not accept those.
+ */
+#include "contact.h"
+
+#include "dice.h"
+#include "vec.h"
+
+#include <stdlib.h>
+
+static bool one_in(int n)
+{
+    return draw_whole(1, n) == 1;
+}
+
+/* ---- Shapes ------------------------------------------------------------------------------- */
+
+/* Directions whose length is whole, so that a tangent circle's centre is on the lattice. */
+static hit_vec whole_direction(void)
+{
+    static const hit_vec base[] = {{1, 0}, {3, 4}, {4, 3}, {12, 5}, {5, 12}};
+    hit_vec d = base[draw_whole(0, 4)];
+    if (one_in(2))
+        d = vec(-d.y, d.x);
+    return one_in(2) ? d : vec(-d.x, -d.y);
+}
+
+static hit_vec near_whole(hit_vec centre, int half)
+{
+    return vec(centre.x + draw_whole(-half, half), centre.y + draw_whole(-half, half));
+}
+
+/* Two ends, not equal; every second time in one of the directions above. */
+static void whole_edge(hit_vec *v)
+{
+    v[0] = near_whole(vec(500, 500), 60);
+    do
+        v[1] = one_in(2) ? vec_add(v[0], vec_scale(whole_direction(), draw_whole(2, 8)))
+                         : near_whole(v[0], 60);
+    while (vec_equal(v[0], v[1]));
+}
+
+static double turn(const hit_vec *a, const hit_vec *b, const hit_vec *c)
+{
+    return vec_cross(vec_sub(*b, *a), vec_sub(*c, *a));
+}
+
+static bool ring_turns_right(const hit_vec *v, int count)
+{
+    for (int i = 0; i < count; i++)
+        if (turn(&v[i], &v[(i + 1) % count], &v[(i + 2) % count]) < 1e-6)
+            return false;
+    return true;
+}
+
+/* The clockwise ring that random_ring() of sets.c makes, rounded to the lattice if asked. */
+static void make_ring(hit_vec *ring, int count, bool concave, bool whole)
+{
+    do {
+        double start = draw_real(0, 6.28), size = draw_real(40, 100);
+        for (int i = 0; i < count; i++) {
+            double angle = start + 6.283185307179586 * (i + draw_real(-0.3, 0.3)) / count;
+            double radius = concave ? draw_real(0.3, 1) * size : size;
+            hit_vec v = vec(500 + radius * cos(angle), 500 + radius * sin(angle));
+            ring[i] = whole ? vec(round(v.x), round(v.y)) : v;
+        }
+    } while (!concave && !ring_turns_right(ring, count));
+}
+
+static void move_off_lattice(hit_vec *v, int count)
+{
+    for (int i = 0; i < count; i++)
+        v[i] = vec(v[i].x + draw_real(-0.5, 0.5), v[i].y + draw_real(-0.5, 0.5));
+}
+
+static hit_shape make_rect(const bench_form *form, bool whole)
+{
+    if (whole) /* even sizes and quarter turns: whole corners */
+        return hit_make_rect(vec(500, 500), vec(2 * draw_whole(5, 60), 2 * draw_whole(5, 60)),
+                             form->upright ? 0 : 90 * draw_whole(0, 3));
+    return hit_make_rect(vec(500, 500), vec(draw_real(10, 120), draw_real(10, 120)),
+                         form->upright ? 0 : draw_real(0, 360));
+}
+
+static hit_shape make_shape(const bench_form *form, hit_kind kind, bool whole, hit_vec *ring,
+                            int corners)
+{
+    if (kind == HIT_RECT)
+        return make_rect(form, whole);
+    if (kind == HIT_POLYGON) {
+        corners = form->concave ? BENCH_RING : corners;
+        make_ring(ring, corners, form->concave, whole);
+        return hit_make_polygon(ring, corners);
+    }
+    hit_vec v[3];
+    double radius = one_in(2) ? 5 * draw_whole(1, 12) : draw_whole(1, 60);
+    do {
+        whole_edge(v);
+        v[2] = near_whole(v[0], 60);
+    } while (fabs(turn(&v[0], &v[1], &v[2])) < 1);
+    if (!whole) {
+        move_off_lattice(v, 3);
+        radius += draw_real(-0.5, 0.5);
+    }
+    return kind == HIT_POINT      ? hit_make_point(v[0])
+           : kind == HIT_SEGMENT  ? hit_make_segment(v[0], v[1])
+           : kind == HIT_CIRCLE   ? hit_make_circle(v[0], radius)
+           : kind == HIT_TRIANGLE ? hit_make_triangle(v[0], v[1], v[2])
+                                  : hit_make_capsule(v[0], v[1], radius);
+}
+
+/* ---- Placing ------------------------------------------------------------------------------ */
+
+/* Across an edge of either shape, or along a direction of whole length. */
+static hit_vec pick_direction(const hit_shape *a, const hit_shape *b)
+{
+    const hit_shape *shape = one_in(2) ? a : b;
+    if (shape->count < 2 || one_in(4))
+        return whole_direction();
+    const hit_vec *v = hit_vertices(shape);
+    int i = draw_whole(0, shape->count - 1);
+    hit_vec along = vec_sub(v[(i + 1) % shape->count], v[i]);
+    return one_in(2) ? vec(along.y, -along.x) : vec(-along.y, along.x);
+}
+
+/* The outline's farthest point in the direction; of an edge that lies across it, an end or the
+ * middle. */
+static hit_vec farthest(const hit_shape *shape, hit_vec direction)
+{
+    const hit_vec *v = hit_vertices(shape);
+    double most = -INFINITY, close = 1e-9 * vec_length(direction) * 1000;
+    hit_vec at = v[0], tied = v[0];
+    for (int i = 0; i < shape->count; i++) {
+        double far = vec_dot(v[i], direction);
+        if (far > most + close) {
+            most = far;
+            at = tied = v[i];
+        } else if (far > most - close) {
+            tied = v[i];
+        }
+    }
+    if (one_in(3))
+        return tied;
+    return one_in(2) ? at : vec_scale(vec_add(at, tied), 0.5);
+}
+
+/* Whether the vector of this length in this direction has whole or half coordinates. */
+static bool on_lattice(hit_vec v, double length)
+{
+    bool halves = fmod(v.x * 2, 1) == 0 && fmod(v.y * 2, 1) == 0;
+    return halves && v.x * v.x + v.y * v.y == length * length;
+}
+
+static hit_shape moved(const hit_shape *shape, hit_vec by, hit_vec *ring)
+{
+    if (shape->kind == HIT_RECT) /* its corners are made where it is, as users make them */
+        return hit_make_rect(vec_add(shape->centre, by), shape->size, shape->angle);
+    return hit_place(shape, by, ring);
+}
+
+/* Gives the direction that separates the two, of length 1. */
+static hit_vec put_together(bench_set *set, int i, bool whole)
+{
+    hit_shape *a = &set->a[i], *b = &set->b[i];
+    double reach = a->radius + b->radius;
+    hit_vec direction, unit, apart;
+    do {
+        direction = pick_direction(a, b);
+        unit = vec_scale(direction, 1 / vec_length(direction));
+        apart = vec_scale(direction, reach / vec_length(direction));
+    } while (whole && reach > 0 && !on_lattice(apart, reach));
+    hit_vec from = farthest(b, vec_scale(direction, -1));
+    hit_vec to = vec_add(farthest(a, direction), apart);
+    *b = moved(b, vec_sub(to, from), set->ring_b[i]);
+    return unit;
+}
+
+static void make_pair(bench_set *set, int i, const bench_form *form, bool whole)
+{
+    set->a[i] = make_shape(form, form->a, whole, set->ring_a[i], 5);
+    set->b[i] = make_shape(form, form->b, whole, set->ring_b[i], 8);
+}
+
+void contact_touching(bench_set *set, int i, const bench_form *form)
+{
+    hit_vec ring[BENCH_RING];
+    hit_shape asunder;
+    do {
+        make_pair(set, i, form, true);
+        hit_vec unit = put_together(set, i, true);
+        asunder = hit_place(&set->b[i], vec_scale(unit, 0x1p-20), ring);
+    } while (hit_referee(&set->a[i], &set->b[i], NULL) != HIT_HIT ||
+             hit_referee(&set->a[i], &asunder, NULL) != HIT_MISS);
+}
+
+/* ---- A few ulps aside --------------------------------------------------------------------- */
+
+static double nudged(double x)
+{
+    int steps = draw_whole(-3, 3);
+    for (int k = abs(steps); k > 0; k--)
+        x = nextafter(x, steps > 0 ? INFINITY : -INFINITY);
+    return x;
+}
+
+static void nudge(hit_shape *shape, hit_vec *ring)
+{
+    if (shape->kind == HIT_RECT) {
+        *shape = hit_make_rect(vec(nudged(shape->centre.x), nudged(shape->centre.y)),
+                               vec(nudged(shape->size.x), nudged(shape->size.y)), shape->angle);
+        return;
+    }
+    hit_vec *v = shape->kind == HIT_POLYGON ? ring : shape->vertex;
+    int i = draw_whole(0, shape->count - 1);
+    v[i] = vec(nudged(v[i].x), nudged(v[i].y));
+    if (shape->radius > 0)
+        shape->radius = nudged(shape->radius);
+}
+
+void contact_near(bench_set *set, int i, const bench_form *form)
+{
+    bool whole = one_in(2);
+    make_pair(set, i, form, whole);
+    put_together(set, i, whole);
+    if (!one_in(3))
+        nudge(&set->a[i], set->ring_a[i]);
+    if (!one_in(3))
+        nudge(&set->b[i], set->ring_b[i]);
+}

@@ -1,0 +1,23 @@
+/* The rows of the bench: what is measured, and the plain tests each is measured against. */
+#ifndef ROWS_H
+#define ROWS_H
+
+#include "plain.h"
+#include "sets.h"
+
+enum { ROW_PLAINS = 2 };
+
+typedef struct bench_row {
+    const char *name;
+    bench_form form;
+    /* The first is what ratios are against; a second is another common way to write it. */
+    struct {
+        const char *name, *source;
+        plain_fn *run;
+    } plain[ROW_PLAINS];
+} bench_row;
+
+/* NULL past the last. */
+const bench_row *bench_row_at(int index);
+
+#endif

@@ -1,0 +1,166 @@
+/* Sets of cases: memory, random shapes, half hits by rejection. Touching ones are in contact.c. */
+#include "sets.h"
+
+#include "contact.h"
+#include "dice.h"
+#include "vec.h"
+
+#include <stdlib.h>
+
+bool set_make(bench_set *set, int shapes, int count)
+{
+    size_t n = (size_t)shapes;
+    *set = (bench_set){.shapes = shapes, .count = count};
+    set->a = calloc(n, sizeof *set->a);
+    set->b = calloc(n, sizeof *set->b);
+    set->ring_a = calloc(n, sizeof *set->ring_a);
+    set->ring_b = calloc(n, sizeof *set->ring_b);
+    set->cases = calloc((size_t)count, sizeof *set->cases);
+    set->truth = calloc((size_t)count, sizeof *set->truth);
+    return set->a && set->b && set->ring_a && set->ring_b && set->cases && set->truth;
+}
+
+void set_free(bench_set *set)
+{
+    free(set->a);
+    free(set->b);
+    free(set->ring_a);
+    free(set->ring_b);
+    free(set->cases);
+    free(set->truth);
+}
+
+bench_set set_one(const bench_set *set, int index, bench_case *storage)
+{
+    *storage = (bench_case){0, 0};
+    bench_set one = *set;
+    one.a += set->cases[index].a;
+    one.b += set->cases[index].b;
+    one.cases = storage;
+    one.truth += index;
+    one.shapes = one.count = 1;
+    return one;
+}
+
+/* ---- Random shapes ------------------------------------------------------------------------ */
+
+static hit_vec in_box(hit_vec centre, double half)
+{
+    return vec(centre.x + draw_real(-half, half), centre.y + draw_real(-half, half));
+}
+
+/* Vertices in the order of their angle, on a circle (convex) or at any distance (a star). */
+static void random_ring(hit_vec *ring, int count, hit_vec centre, double size, bool concave)
+{
+    double start = draw_real(0, 6.28);
+    for (int i = 0; i < count; i++) {
+        double angle = start + 6.283185307179586 * (i + draw_real(-0.3, 0.3)) / count;
+        double radius = concave ? draw_real(0.25, 1) * size : size;
+        ring[i] = vec(centre.x + radius * cos(angle), centre.y + radius * sin(angle));
+    }
+}
+
+static hit_shape random_shape(const bench_form *form, hit_kind kind, hit_vec centre, double size,
+                              hit_vec *ring, int corners)
+{
+    switch (kind) {
+    case HIT_POINT:
+        return hit_make_point(centre);
+    case HIT_SEGMENT:
+        return hit_make_segment(in_box(centre, size), in_box(centre, size));
+    case HIT_CIRCLE:
+        return hit_make_circle(centre, draw_real(0.2, 1) * size);
+    case HIT_RECT:
+        return hit_make_rect(centre, vec(draw_real(0.4, 2) * size, draw_real(0.4, 2) * size),
+                             form->upright ? 0 : draw_real(0, 360));
+    case HIT_TRIANGLE:
+        return hit_make_triangle(in_box(centre, size), in_box(centre, size), in_box(centre, size));
+    case HIT_CAPSULE:
+        return hit_make_capsule(in_box(centre, size), in_box(centre, size),
+                                draw_real(0.1, 0.4) * size);
+    default:
+        corners = form->concave ? BENCH_RING : corners;
+        random_ring(ring, corners, centre, size, form->concave);
+        return hit_make_polygon(ring, corners);
+    }
+}
+
+static void random_pair(bench_set *set, int i, const bench_form *form)
+{
+    double size_a = form->a == HIT_POINT ? 0 : draw_real(20, 100);
+    double size_b = form->b == HIT_POINT ? 0 : draw_real(20, 100);
+    hit_vec at = vec(draw_real(300, 700), draw_real(300, 700));
+    hit_vec to = in_box(at, 0.75 * (size_a + size_b) + 1);
+    set->a[i] = random_shape(form, form->a, at, size_a, set->ring_a[i], 5);
+    set->b[i] = random_shape(form, form->b, to, size_b, set->ring_b[i], 8);
+}
+
+/* Random points never meet points and segments, so these hits are made: the same point, or a
+ * segment with whole ends and a point a whole number of 64ths along it. */
+static void constructed_hit(bench_set *set, int i, const bench_form *form)
+{
+    hit_vec a = vec(draw_whole(300, 700), draw_whole(300, 700));
+    hit_vec b = vec(a.x + draw_whole(-90, 90), a.y + draw_whole(-90, 90));
+    double t = draw_whole(0, 64) / 64.0;
+    hit_vec on = vec(a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t);
+    if (form->b == HIT_POINT)
+        on = b = vec(draw_real(300, 700), draw_real(300, 700));
+    set->a[i] = hit_make_point(on);
+    set->b[i] = form->b == HIT_POINT ? hit_make_point(b) : hit_make_segment(a, b);
+}
+
+static bool is_thin(const bench_form *form)
+{
+    return form->a == HIT_POINT && form->b <= HIT_SEGMENT;
+}
+
+static void wanted_pair(bench_set *set, int i, const bench_form *form, hit_verdict wanted)
+{
+    if (is_thin(form) && wanted == HIT_HIT) {
+        constructed_hit(set, i, form);
+        return;
+    }
+    do
+        random_pair(set, i, form);
+    while (hit_referee(&set->a[i], &set->b[i], NULL) != wanted);
+}
+
+static hit_verdict wanted_by(bench_source source)
+{
+    if (source == BENCH_RANDOM)
+        return draw_whole(0, 1) ? HIT_HIT : HIT_MISS;
+    return source == BENCH_HITS ? HIT_HIT : HIT_MISS;
+}
+
+void set_fill(bench_set *set, const bench_form *form, bench_source source, uint64_t seed)
+{
+    draw_seed(seed);
+    for (int i = 0; i < set->count; i++) {
+        set->cases[i] = (bench_case){i, i};
+        if (source == BENCH_TOUCHING)
+            contact_touching(set, i, form);
+        else if (source == BENCH_NEAR)
+            contact_near(set, i, form);
+        else
+            wanted_pair(set, i, form, wanted_by(source));
+        set->truth[i] = (unsigned char)hit_referee(&set->a[i], &set->b[i], NULL);
+    }
+}
+
+/* Shape i against shape i hits for every other i, so that both verdicts are always to be had. */
+void set_fill_pool(bench_set *set, const bench_form *form, uint64_t seed)
+{
+    draw_seed(seed);
+    for (int i = 0; i < set->shapes; i++)
+        wanted_pair(set, i, form, i % 2 ? HIT_HIT : HIT_MISS);
+    for (int i = 0; i < set->count; i++) {
+        hit_verdict wanted = draw_whole(0, 1) ? HIT_HIT : HIT_MISS, verdict;
+        bench_case *c = &set->cases[i];
+        do {
+            c->a = draw_whole(0, set->shapes - 1);
+            c->b = draw_whole(0, 1) ? c->a : draw_whole(0, set->shapes - 1);
+            verdict = hit_referee(&set->a[c->a], &set->b[c->b], NULL);
+        } while (verdict != wanted);
+        set->truth[i] = (unsigned char)verdict;
+    }
+}

@@ -1,0 +1,349 @@
+/* test_explore.c: where a verdict changes, to the last bit, and positions that are typed. */
+#ifndef EXPLORE_KISS_H
+#define EXPLORE_KISS_H
+
+#include "kiss.h"
+#include "pixels.h"
+#include "prompt.h"
+
+#include <float.h>
+
+enum { TRIED = 400, PAIRS = 6 };
+
+/* Where the method says hit and where not, as far as that was found. */
+typedef struct found {
+    hit_vec hit[TRIED], miss[TRIED];
+    int hits, misses;
+} found;
+
+static void sort_position(found *f, const lab_slot *slot, const hit_method *method, hit_vec at)
+{
+    if (kiss_verdict(&slot->scene, method, at, slot->ring) == HIT_HIT) {
+        if (f->hits < TRIED)
+            f->hit[f->hits++] = at;
+    } else if (f->misses < TRIED) {
+        f->miss[f->misses++] = at;
+    }
+}
+
+/* What the scene expects, the base's own points, the stage at random. */
+static void find_positions(found *f, const lab_slot *slot, const hit_method *method)
+{
+    const scene *s = &slot->scene;
+    *f = (found){.hits = 0};
+    for (int i = 0; i < s->expect_count; i++)
+        sort_position(f, slot, method, s->expect[i].at);
+    for (int i = 0; i < s->base.shape.count; i++)
+        sort_position(f, slot, method, hit_vertices(&s->base.shape)[i]);
+    for (int i = 0; i < TRIED / 2; i++)
+        sort_position(f, slot, method,
+                      (hit_vec){random_double(0, s->stage.x), random_double(0, s->stage.y)});
+}
+
+static bool are_neighbours(double a, double b)
+{
+    return a == b || nextafter(a, b) == b;
+}
+
+static bool lies_between(double a, double from, double to)
+{
+    return a >= fmin(from, to) && a <= fmax(from, to);
+}
+
+static void check_kiss(const lab_slot *slot, const hit_method *method, hit_vec miss, hit_vec hit)
+{
+    kiss k;
+    const char *id = method ? method->id : "referee";
+    if (!kiss_find(&slot->scene, method, miss, hit, slot->ring, &k))
+        fail_msg("%s, %s: no kiss from %a, %a to %a, %a", slot->scene.path, id, miss.x, miss.y,
+                 hit.x, hit.y);
+    bool fine = are_neighbours(k.miss.x, k.hit.x) && are_neighbours(k.miss.y, k.hit.y) &&
+                !same_point(k.miss, k.hit) &&
+                kiss_verdict(&slot->scene, method, k.hit, slot->ring) == HIT_HIT &&
+                kiss_verdict(&slot->scene, method, k.miss, slot->ring) != HIT_HIT &&
+                lies_between(k.hit.x, miss.x, hit.x) && lies_between(k.hit.y, miss.y, hit.y) &&
+                lies_between(k.miss.x, miss.x, hit.x) && lies_between(k.miss.y, miss.y, hit.y);
+    if (!fine)
+        fail_msg("HIT_SEED=%" PRIu64 ": %s, %s: from %a, %a to %a, %a: %a, %a and %a, %a", seed,
+                 slot->scene.path, id, miss.x, miss.y, hit.x, hit.y, k.miss.x, k.miss.y, k.hit.x,
+                 k.hit.y);
+    assert_true(kiss_ulps(k.miss, k.hit) == 1);
+}
+
+/* What is no miss and a hit is refused, and *out stays. */
+static void check_refusals(const lab_slot *slot, const hit_method *method, hit_vec miss,
+                           hit_vec hit)
+{
+    kiss k = {{1, 2}, {3, 4}}, before = k;
+    assert_false(kiss_find(&slot->scene, method, hit, miss, slot->ring, &k));
+    assert_false(kiss_find(&slot->scene, method, miss, miss, slot->ring, &k));
+    assert_false(kiss_find(&slot->scene, method, hit, hit, slot->ring, &k));
+    assert_memory_equal(&k, &before, sizeof k);
+}
+
+/* Returns the number of pairs tried. */
+static int kiss_everywhere(const lab_slot *slot, const hit_method *method)
+{
+    static found f;
+    find_positions(&f, slot, method);
+    if (f.hits == 0 || f.misses == 0)
+        return 0;
+    for (int i = 0; i < PAIRS; i++) {
+        hit_vec hit = f.hit[random_int(0, f.hits - 1)];
+        hit_vec miss = f.miss[random_int(0, f.misses - 1)];
+        check_kiss(slot, method, miss, hit);
+        check_refusals(slot, method, miss, hit);
+    }
+    return PAIRS;
+}
+
+static void every_method_kisses_to_the_last_bit(void **state)
+{
+    (void)state;
+    int pairs = 0, rows = 0;
+    for (int i = 0; i < the_lab.list.count; i++) {
+        assert_true(lab_show(&the_lab, i));
+        for (int row = 0; row < the_lab.row_count; row++) {
+            const hit_method *method = the_lab.rows[row].method;
+            int tried = kiss_everywhere(lab_slot_shown(&the_lab), method);
+            pairs += tried;
+            rows += tried > 0;
+            if (tried == 0)
+                printf("# %s: %s never changes its mind\n", lab_scene(&the_lab)->path,
+                       method ? method->id : "referee");
+        }
+    }
+    printf("# %d kisses of %d methods in %d scenes\n", pairs, rows, the_lab.list.count);
+    assert_true(rows > 100);
+}
+
+/* Every way to a circle of radius 1e-170 at (3e-170, 3e-170), and the moved cursor's overflow. */
+static void kisses_end_however_far_it_is(void **state)
+{
+    (void)state;
+    static const double far[] = {-DBL_MAX, -1e300, -1, -1e-160, -5e-324, 0,
+                                 5e-324,   1e-160, 1,  1e300,   DBL_MAX};
+    enum { FAR = sizeof far / sizeof *far };
+    scene_list *list = &the_lab.list;
+    int tiny = 0;
+    while (tiny < list->count && !strstr(list->files[tiny].path, "circle-distance-underflow"))
+        tiny++;
+    assert_true(tiny < list->count && lab_show(&the_lab, tiny));
+    const lab_slot *slot = lab_slot_shown(&the_lab);
+    for (int i = 0; i < FAR * FAR; i++) {
+        hit_vec miss = {far[i % FAR], far[i / FAR]}, hit = {3e-170, 3e-170};
+        if (kiss_verdict(&slot->scene, NULL, miss, slot->ring) != HIT_HIT)
+            check_kiss(slot, NULL, miss, hit);
+    }
+}
+
+static void ulps_are_counted_like_by_hand(void **state)
+{
+    (void)state;
+    const double tiny = DBL_TRUE_MIN;
+    const struct {
+        hit_vec a, b;
+        double ulps;
+    } rows[] = {
+        {{1, 5}, {1, 5}, 0},
+        {{0, 0}, {-0.0, 0}, 0},
+        {{1, 0}, {1 + DBL_EPSILON, 0}, 1},
+        {{1, 0}, {1 - DBL_EPSILON / 2, 0}, 1},
+        {{1, 0}, {2, 0}, 0x1p52},
+        {{1024, 0}, {1025, 0}, 0x1p42},
+        {{-tiny, 0}, {tiny, 0}, 2},
+        {{5 * tiny, 0}, {-7 * tiny, 0}, 12},
+        {{0, 0}, {3 * tiny, 0}, 3},
+        {{0, 0}, {DBL_MIN, 0}, 0x1p52},
+        {{-DBL_MIN, 0}, {DBL_MIN, 0}, 0x1p53},
+        {{-1, 0}, {1, 0}, 2 * 1023 * 0x1p52},
+        {{-DBL_MAX, 0}, {DBL_MAX, 0}, 2 * (2046 * 0x1p52 + (0x1p52 - 1))},
+        {{1, 0}, {1 + DBL_EPSILON, 1 + DBL_EPSILON}, 1023 * 0x1p52 + 1}, /* y differs by more */
+        {{1, 8}, {1 + 3 * DBL_EPSILON, 8 + 16 * DBL_EPSILON}, 2},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        hit_vec a = rows[i].a, b = rows[i].b;
+        double there = kiss_ulps(a, b), back = kiss_ulps(b, a);
+        double turned = kiss_ulps((hit_vec){a.y, a.x}, (hit_vec){b.y, b.x});
+        if (there != rows[i].ulps || back != there || turned != there)
+            fail_msg("row %zu: %.17g, back %.17g, turned %.17g", i, there, back, turned);
+    }
+}
+
+/* ---- K ------------------------------------------------------------------------------------- */
+
+static void press_kiss(void)
+{
+    lab_kiss(&the_lab);
+    lab_update(&the_lab);
+}
+
+static void assert_says(const char *part)
+{
+    if (!strstr(the_lab.message, part))
+        fail_msg("'%s' has no '%s'", the_lab.message, part);
+    assert_false(the_lab.message_is_error);
+}
+
+static void show_named(const char *name)
+{
+    for (int i = 0; i < the_lab.list.count; i++)
+        if (strstr(the_lab.list.files[i].path, name)) {
+            assert_true(lab_show(&the_lab, i));
+            lab_update(&the_lab);
+            return;
+        }
+    fail_msg("no scene %s", name);
+}
+
+static void a_kiss_needs_a_miss_and_a_hit(void **state)
+{
+    (void)state;
+    show_key(1);
+    for (int round = 0; round < 2; round++) {
+        put_cursor(100, 320);
+        put_cursor(120, 320);
+        press_kiss();
+        assert_says("Move the shape into contact first");
+        assert_true(same_point(cursor_at(), (hit_vec){120, 320}));
+        put_cursor(400, 320);
+        lab_select(&the_lab, (the_lab.selected_row + 1) % the_lab.row_count);
+        lab_update(&the_lab);
+        press_kiss(); /* another method has seen no miss yet */
+        assert_says("Move the shape into contact first");
+    }
+}
+
+/* Circles of radius 150 and 40 round y = 320: along it they touch at x = 480 - 190. */
+static void a_kiss_puts_the_shape_where_it_touches(void **state)
+{
+    (void)state;
+    show_key(1);
+    put_cursor(100, 320);
+    put_cursor(400, 320);
+    press_kiss();
+    hit_vec at = cursor_at();
+    assert_says("Hit at ");
+    assert_says("there the referee changes too");
+    assert_int_equal(lab_verdict(&the_lab), HIT_HIT);
+    lab_nudge(&the_lab, LAB_LEFT);
+    lab_update(&the_lab);
+    assert_int_equal(lab_verdict(&the_lab), HIT_MISS);
+    assert_true(cursor_at().x == nextafter(at.x, -INFINITY) && cursor_at().y == 320);
+    lab_nudge(&the_lab, LAB_RIGHT);
+    lab_nudge(&the_lab, LAB_DOWN);
+    lab_nudge(&the_lab, LAB_UP);
+    assert_true(same_point(cursor_at(), at));
+}
+
+static void a_kiss_tells_how_far_the_referee_is(void **state)
+{
+    (void)state;
+    show_named("/circle-distance-sum"); /* r1 + r2 rounds: a hit 1 ulp too far out */
+    put_cursor(3, 0);
+    put_cursor(0, 0);
+    press_kiss();
+    assert_int_equal(lab_verdict(&the_lab), HIT_HIT);
+    assert_says(" ulps from there");
+    assert_int_equal(the_lab.rows[0].verdict, HIT_MISS);
+    show_named("/circle-distance-underflow");
+    put_cursor(1, 1);
+    put_cursor(6e-170, 3e-170); /* false: for the referee both are misses */
+    press_kiss();
+    assert_says("the referee does not change there");
+    assert_int_equal(lab_verdict(&the_lab), HIT_HIT);
+}
+
+/* ---- The prompt ---------------------------------------------------------------------------- */
+
+static void positions_are_read_or_told_why_not(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *typed;
+        double x, y;
+        const char *wrong; /* a part of it; NULL: read */
+    } rows[] = {
+        {"480, 320", 480, 320, NULL},
+        {"480 320", 480, 320, NULL},
+        {"  480\t,320  ", 480, 320, NULL},
+        {"-1.5e3,.25", -1500, 0.25, NULL},
+        {"0x1.4p+8, -0x1p-1074", 320, -5e-324, NULL},
+        {"0x1.fffffffffffffp+1023 0", DBL_MAX, 0, NULL},
+        {"0.1,0.30000000000000004", 0.1, 0.30000000000000004, NULL},
+        {"", 0, 0, "not a number"},
+        {"480", 0, 0, "one number"},
+        {"480,", 0, 0, "not a number"},
+        {"480, 320, 1", 0, 0, "not a number"},
+        {"480 320 1", 0, 0, "more than two"},
+        {"1e999, 0", 0, 0, "too large"},
+        {"nan, 1", 0, 0, "not a number"},
+        {"1, inf", 0, 0, "not a number"},
+        {"four, 1", 0, 0, "not a number"},
+        {"\xc3\xa9, 1", 0, 0, "not a number"},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        prompt p;
+        hit_vec at = {7, 8};
+        prompt_open(&p);
+        prompt_type(&p, rows[i].typed);
+        bool taken = prompt_enter(&p, &at);
+        bool fine = rows[i].wrong ? !taken && p.open && p.wrong && same_point(at, (hit_vec){7, 8}) &&
+                                        strstr(p.wrong, rows[i].wrong)
+                                  : taken && !p.open && !p.wrong && at.x == rows[i].x &&
+                                        at.y == rows[i].y;
+        if (!fine)
+            fail_msg("'%s': %s %a, %a", rows[i].typed, p.wrong ? p.wrong : "", at.x, at.y);
+        assert_string_equal(p.text, rows[i].typed);
+    }
+}
+
+static void typing_and_taking_back(void **state)
+{
+    (void)state;
+    prompt p;
+    hit_vec at;
+    prompt_open(&p);
+    prompt_take_back(&p);
+    assert_string_equal(p.text, "");
+    prompt_type(&p, "1\xc3\xa9\xe2\x82\xac\xf0\x9f\x98\x80");
+    static const char *const left[] = {"1\xc3\xa9\xe2\x82\xac", "1\xc3\xa9", "1", "", ""};
+    for (int i = 0; i < 5; i++) {
+        prompt_take_back(&p);
+        assert_string_equal(p.text, left[i]);
+    }
+    prompt_type(&p, "x");
+    assert_false(prompt_enter(&p, &at));
+    assert_non_null(p.wrong);
+    prompt_take_back(&p);
+    assert_null(p.wrong); /* a correction takes the reproach back */
+    prompt_type(&p, "1 2");
+    assert_true(prompt_enter(&p, &at) && at.x == 1 && at.y == 2);
+    prompt_open(&p);
+    assert_true(p.open && p.text[0] == '\0');
+}
+
+/* What has no room is left out as a whole. */
+static void too_long_a_text_is_not_taken(void **state)
+{
+    (void)state;
+    prompt p;
+    char text[sizeof p.text + 1];
+    memset(text, '1', sizeof text);
+    text[sizeof text - 1] = '\0';
+    prompt_open(&p);
+    prompt_type(&p, text);
+    assert_string_equal(p.text, "");
+    text[sizeof text - 2] = '\0';
+    prompt_type(&p, text);
+    assert_string_equal(p.text, text);
+    prompt_type(&p, "2");
+    assert_string_equal(p.text, text);
+    prompt_take_back(&p);
+    prompt_type(&p, "\xc3\xa9");
+    assert_int_equal(strlen(p.text), sizeof p.text - 2);
+    prompt_type(&p, "2");
+    assert_true(p.text[sizeof p.text - 2] == '2');
+}
+
+#endif
