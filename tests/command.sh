@@ -16,7 +16,7 @@ cd "$scratch" || exit 1
 
 first=$scenes/1-circle-circle.ini
 turned=$scenes/3-circle-turned-rect.ini
-header=$'x\ty\treferee\tcircle-circle/distance\tcircle-circle/distance-corrected'
+header=$'x\ty\trelation\treferee\tcircle-circle/distance\tcircle-circle/distance-corrected'
 header+=$'\tcircle-circle/distance-float\tcircle-circle/distance-float-corrected'
 tab=$'\t'
 
@@ -158,7 +158,7 @@ test_list() {
         "$(body | cut -f 1 | tr -d '\n')" 1234567890
     is 'list --scenes: every file' "$(body | wc -l)" "$(find "$scenes" -name '*.ini' | wc -l)"
     for file in $(body | cut -f 2); do
-        hitlab check "$file" </dev/null | head -n 1 | cut -f 4- | tr '\t' '\n'
+        hitlab check "$file" </dev/null | head -n 1 | cut -f 5- | tr '\t' '\n'
     done | sort -u >seen
     is 'every method is checked by some scene' "$(sed '/^$/d' seen)" \
         "$(tail -n +2 <<<"$methods" | cut -f 1 | sort)"
@@ -182,7 +182,8 @@ same() {
 }
 
 test_check_good() {
-    local hits=$'\thit\thit\thit\thit\thit' misses=$'\tmiss\tmiss\tmiss\tmiss\tmiss'
+    local hits=$'\tbase contains cursor\thit\thit\thit\thit\thit'
+    local misses=$'\tapart\tmiss\tmiss\tmiss\tmiss\tmiss'
     check_input '' "$first"
     gives 'check: empty input gives only the header' 0 '*' ''
     is 'check: header' "$out" "$header"
@@ -201,12 +202,12 @@ test_check_good() {
     same 'check: --at repeated' \
         "480${tab}320$hits"$'\n'"671${tab}320$misses"$'\n'"-1.0000000000000001e+300${tab}2$misses"
     run "$program" check --at 480,320 "$scenes/6-point-point.ini"
-    same 'check: a pair without methods' "480${tab}320${tab}hit"
+    same 'check: a pair without methods' "480${tab}320${tab}equal${tab}hit"
     check_input '480.00000000000006 320\n' "$scenes/6-point-point.ini"
-    same 'check: the last bit decides' "480.00000000000006${tab}320${tab}miss"
+    same 'check: the last bit decides' "480.00000000000006${tab}320${tab}apart${tab}miss"
     run "$program" check "$turned" --at 8,0.1
     is 'check: methods may disagree with the referee' "$(body)" \
-        "8${tab}0.10000000000000001${tab}miss${tab}miss${tab}hit${tab}miss${tab}miss${tab}miss"
+        "8${tab}0.10000000000000001${tab}apart${tab}miss${tab}miss${tab}hit${tab}miss${tab}miss${tab}miss"
 }
 
 test_check_bad() {
@@ -273,7 +274,7 @@ test_check_stream() {
         is 'a million lines in limited memory' $? 0
     fi
     is 'a million lines give as many verdicts' "$(wc -l <verdicts)" 1000001
-    is 'the last of a million' "$(tail -n 1 verdicts | cut -f 1-3)" $'639\t313.5\thit'
+    is 'the last of a million' "$(tail -n 1 verdicts | cut -f 1-4)" $'639\t313.5\tcrossing\thit'
 
     # However the reader's end goes, the program must not read endless input on.
     yes '480 320' 2>/dev/null | timeout "$limit" "$program" check "$first" 2>err | head -n 1 >line

@@ -125,7 +125,7 @@ static void checker_stop(checker *c)
 
 static void check_header(const checker *c)
 {
-    fputs("x\ty\treferee", stdout);
+    fputs("x\ty\trelation\treferee", stdout);
     for (int i = 0; i < c->count; i++)
         printf("\t%s", c->methods[i]->id);
     putchar('\n');
@@ -139,7 +139,8 @@ static const char *check_position(const checker *c, hit_vec at)
     hit_error error = hit_validate(&cursor);
     if (error != HIT_OK)
         return hit_error_text(error);
-    printf("%.17g\t%.17g\t%s", at.x, at.y, hit_verdict_name(hit_referee(base, &cursor, NULL)));
+    printf("%.17g\t%.17g\t%s\t%s", at.x, at.y, lab_relation_name(hit_relate(base, &cursor)),
+           hit_verdict_name(hit_referee(base, &cursor, NULL)));
     for (int i = 0; i < c->count; i++)
         printf("\t%s", hit_verdict_name(hit_run(c->methods[i], base, &cursor, NULL)));
     putchar('\n');

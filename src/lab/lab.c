@@ -214,6 +214,26 @@ static void remember_verdict(lab_slot *slot, hit_verdict verdict)
     }
 }
 
+const char *lab_relation_name(hit_relation relation)
+{
+    if (relation == HIT_A_CONTAINS_B)
+        return "base contains cursor";
+    if (relation == HIT_B_CONTAINS_A)
+        return "cursor contains base";
+    return hit_relation_name(relation);
+}
+
+/* How the shapes lie, whatever the methods say. */
+static void measure(lab *lab, const hit_shape *base)
+{
+    hit_vec direction;
+    if (hit_validate(&lab->cursor) != HIT_OK)
+        return;
+    lab->relation = hit_relate(base, &lab->cursor);
+    lab->nearest = hit_closest(base, &lab->cursor);
+    lab->has_depth = hit_separate(&lab->cursor, base, &direction, &lab->depth);
+}
+
 void lab_update(lab *lab)
 {
     lab_slot *slot = lab_slot_shown(lab);
@@ -226,6 +246,7 @@ void lab_update(lab *lab)
             run(row->method, base, &lab->cursor, i == lab->selected_row ? &lab->trace : NULL);
         row->is_false = row->verdict != HIT_REFUSED && row->verdict != lab->rows[0].verdict;
     }
+    measure(lab, base);
     lab->hit_point_count = 0;
     if (slot->scene.hit_points > 0 && lab_verdict(lab) == HIT_HIT)
         lab->hit_point_count = hit_crossings(base, &lab->cursor, lab->hit_points, LAB_HIT_POINTS);

@@ -59,6 +59,10 @@ typedef struct lab {
     hit_trace trace; /* of the selected row's run */
     hit_step steps[LAB_STEPS];
     int step; /* the comparison that is looked at, counted from 0; -1: the one that decided */
+    hit_relation relation; /* of base and cursor */
+    hit_nearest nearest;   /* on_a on the base, on_b on the cursor */
+    bool has_depth;        /* they hit and both are convex: */
+    double depth;
     hit_vec hit_points[LAB_HIT_POINTS];
     int hit_point_count;
 } lab;
@@ -105,6 +109,8 @@ void lab_say_nothing(lab *lab);
 
 /* Places the cursor, runs every method of the pair and the referee. */
 void lab_update(lab *lab);
+/* The relation in the lab's words: base and cursor for a and b. */
+const char *lab_relation_name(hit_relation relation);
 /* What the selected row said. */
 hit_verdict lab_verdict(const lab *lab);
 

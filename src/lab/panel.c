@@ -8,10 +8,10 @@
 #define PAD      16.0
 #define ROW      28.0
 #define WHY_ROW  42.0
-#define DATA_ROW 20.0
-#define HEADING  32.0
+#define DATA_ROW 18.0
+#define HEADING  28.0
 #define SHAPES   2 /* rows */
-#define NUMBERS  6
+#define NUMBERS  8
 
 typedef struct column {
     double x, right, y; /* y moves down as rows are drawn */
@@ -19,7 +19,7 @@ typedef struct column {
 
 static void heading(ui *ui, column *c, const char *title, const char *aside)
 {
-    double y = c->y + ui_px(ui, 18);
+    double y = c->y + ui_px(ui, 16);
     double w = text_draw(ui->text, TEXT_HEADING, title, c->x, y, TEXT_LEFT, 0, ui->theme->dim);
     if (aside)
         text_draw(ui->text, TEXT_HEADING, aside, c->x + w + ui_px(ui, 12), y, TEXT_LEFT,
@@ -228,11 +228,26 @@ static void describe_side(const lab *lab, bool left, char *out, size_t size)
     snprintf(out, size, "%.17g", left ? step->left : step->right);
 }
 
+/* How far apart they are, or how far one must move to part them; only convex shapes have a depth.
+ */
+static void describe_gap(const lab *lab, char *out, size_t size)
+{
+    if (lab->relation == HIT_APART)
+        snprintf(out, size, "%.9g", lab->nearest.distance);
+    else if (lab->has_depth)
+        snprintf(out, size, "%.9g", lab->depth);
+    else
+        snprintf(out, size, "-");
+}
+
 static void draw_numbers(ui *ui, const lab *lab, column *c)
 {
     char text[96];
     const lab_slot *slot = &lab->slots[lab->current];
     heading(ui, c, "NUMBERS", NULL);
+    data(ui, c, "relation", lab_relation_name(lab->relation));
+    describe_gap(lab, text, sizeof text);
+    data(ui, c, lab->relation == HIT_APART ? "distance" : "depth", text);
     snprintf(text, sizeof text, "%.17g", slot->at.x);
     data(ui, c, "cursor x", text);
     snprintf(text, sizeof text, "%a", slot->at.x);
