@@ -2,8 +2,8 @@
 #ifndef EXPLORE_KISS_H
 #define EXPLORE_KISS_H
 
+#include "explore_view.h"
 #include "kiss.h"
-#include "pixels.h"
 #include "prompt.h"
 
 #include <float.h>
@@ -288,10 +288,10 @@ static void positions_are_read_or_told_why_not(void **state)
         prompt_open(&p);
         prompt_type(&p, rows[i].typed);
         bool taken = prompt_enter(&p, &at);
-        bool fine = rows[i].wrong ? !taken && p.open && p.wrong && same_point(at, (hit_vec){7, 8}) &&
-                                        strstr(p.wrong, rows[i].wrong)
-                                  : taken && !p.open && !p.wrong && at.x == rows[i].x &&
-                                        at.y == rows[i].y;
+        bool fine = rows[i].wrong
+                        ? !taken && p.open && p.wrong && same_point(at, (hit_vec){7, 8}) &&
+                              strstr(p.wrong, rows[i].wrong)
+                        : taken && !p.open && !p.wrong && at.x == rows[i].x && at.y == rows[i].y;
         if (!fine)
             fail_msg("'%s': %s %a, %a", rows[i].typed, p.wrong ? p.wrong : "", at.x, at.y);
         assert_string_equal(p.text, rows[i].typed);

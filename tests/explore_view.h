@@ -17,9 +17,9 @@ static const struct {
     box zone;
     hit_vec stage;
 } eye_cases[] = {
-    {{0, 40, 960, 640}, {960, 640}},      {{0, 40, 580, 620}, {960, 640}},
-    {{0, 40, 1600, 1000}, {960, 640}},    {{0, 40, 1279, 641}, {960, 640}},
-    {{0, 0, 160, 120}, {1e6, 1e6}},       {{0, 80, 1920, 1280}, {15, 10}},
+    {{0, 40, 960, 640}, {960, 640}},       {{0, 40, 580, 620}, {960, 640}},
+    {{0, 40, 1600, 1000}, {960, 640}},     {{0, 40, 1279, 641}, {960, 640}},
+    {{0, 0, 160, 120}, {1e6, 1e6}},        {{0, 80, 1920, 1280}, {15, 10}},
     {{0, 40, 960, 640}, {9e-170, 6e-170}}, {{0, 40, 960, 640}, {1e-300, 1e-300}},
 };
 
@@ -209,9 +209,12 @@ static int last_digit(double value)
     return exponent - 53;
 }
 
-static bool on_grid(double value, double grid)
+/* A multiple of the largest power of two that is no larger than a pixel, or of what doubles there
+ * are. */
+static bool on_grid(double value, double pixel)
 {
-    return value == 0 || last_digit(value) >= ilogb(grid) || nextafter(value, INFINITY) - value > grid;
+    return value == 0 || last_digit(value) >= ilogb(pixel * 0.999999) ||
+           nextafter(fabs(value), INFINITY) - fabs(value) > pixel / 2;
 }
 
 static void check_snap(const eye *e, hit_vec pointer)
@@ -221,9 +224,8 @@ static void check_snap(const eye *e, hit_vec pointer)
     if (!(fabs(snapped.x - exact.x) < pixel && fabs(snapped.y - exact.y) < pixel))
         fail_msg("%a, %a: %g pixels away", exact.x, exact.y,
                  fmax(fabs(snapped.x - exact.x), fabs(snapped.y - exact.y)) / pixel);
-    if (!on_grid(snapped.x, pixel / 2) || !on_grid(snapped.y, pixel / 2))
-        fail_msg("pixels of %a: %a, %a has more digits than it needs", pixel, snapped.x,
-                 snapped.y);
+    if (!on_grid(snapped.x, pixel) || !on_grid(snapped.y, pixel))
+        fail_msg("pixels of %a: %a, %a has more digits than it needs", pixel, snapped.x, snapped.y);
 }
 
 static void snapping_goes_to_few_digits_nearby(void **state)

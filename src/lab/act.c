@@ -1,8 +1,11 @@
 /* What the keys and buttons do. */
 #include "app.h"
 #include "picture.h"
+#include "scene_write.h"
+#include "snippet.h"
 
 #include <math.h>
+#include <stdlib.h>
 #include <unistd.h>
 
 /* A name that is free: nothing is overwritten. */
@@ -61,6 +64,46 @@ void app_report(const app *app)
 {
     if (app->lab.message_is_error)
         fprintf(stderr, "%s\n", app->lab.message);
+}
+
+/* What one of the writers below puts into a stream, on the clipboard. */
+static void copy_text(app *app, char *text, const char *what)
+{
+    if (!text || SDL_SetClipboardText(text) != 0)
+        lab_say(&app->lab, true, "not copied: %s", text ? SDL_GetError() : "out of memory");
+    else
+        lab_say(&app->lab, false, "Copied: %s.", what);
+    free(text);
+}
+
+static void copy_test(app *app, int argument)
+{
+    (void)argument;
+    const lab *lab = &app->lab;
+    const scene *scene = lab_scene(lab);
+    char *text = NULL;
+    size_t size;
+    FILE *out = hit_validate(&lab->cursor) == HIT_OK ? open_memstream(&text, &size) : NULL;
+    if (out) {
+        snippet_write(out, scene->title, lab->rows[lab->selected_row].method, &scene->base.shape,
+                      &lab->cursor);
+        fclose(out);
+    }
+    copy_text(app, text, "a C test of this position");
+}
+
+static void copy_scene(app *app, int argument)
+{
+    (void)argument;
+    const lab_slot *slot = lab_slot_shown(&app->lab);
+    char *text = NULL;
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+    if (out) {
+        scene_write(out, &slot->scene, slot->selected, slot->at);
+        fclose(out);
+    }
+    copy_text(app, text, "the scene");
 }
 
 static void show_scene(app *app, int argument)
@@ -252,6 +295,8 @@ static action_fn *const functions[] = {
     [ACTION_FINISH_DRAWING] = finish_drawing,
     [ACTION_TAKE_BACK] = take_back,
     [ACTION_PICTURE] = save_picture,
+    [ACTION_COPY_TEST] = copy_test,
+    [ACTION_COPY_SCENE] = copy_scene,
     [ACTION_PANEL] = toggle_panel,
     [ACTION_FULL_SCREEN] = toggle_full_screen,
     [ACTION_HELP] = help,

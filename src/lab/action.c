@@ -30,6 +30,9 @@ const action_key action_keys[] = {
     {SDLK_BACKSPACE, 0, ACTION_TAKE_BACK, "Backspace", "take its last vertex back"},
     {SDLK_F5, 0, ACTION_RELOAD, "F5", "read the scene's file again"},
     {SDLK_p, 0, ACTION_PICTURE, "P", "save a picture (PNG)"},
+    {SDLK_c, KMOD_CTRL, ACTION_COPY_TEST, "Ctrl+C", "copy this position as a C test against hit.h"},
+    {SDLK_c, KMOD_CTRL | KMOD_SHIFT, ACTION_COPY_SCENE, "Ctrl+Shift+C",
+     "copy the scene as it is now"},
     {SDLK_TAB, 0, ACTION_PANEL, "Tab", "show or hide the panel"},
     {SDLK_F11, 0, ACTION_FULL_SCREEN, "F11", "full screen"},
     {SDLK_F1, 0, ACTION_HELP, "F1", "this page"},
@@ -50,15 +53,17 @@ static int digit_of(SDL_Scancode code)
 
 action action_for_key(const SDL_Keysym *key)
 {
-    if (key->mod & (KMOD_CTRL | KMOD_ALT | KMOD_GUI))
+    if (key->mod & (KMOD_ALT | KMOD_GUI))
         return (action){ACTION_NONE, 0};
+    Uint16 modifier = 0;
+    modifier |= key->mod & KMOD_SHIFT ? KMOD_SHIFT : 0;
+    modifier |= key->mod & KMOD_CTRL ? KMOD_CTRL : 0;
     int digit = digit_of(key->scancode);
-    if (digit >= 0)
+    if (digit >= 0 && !(modifier & KMOD_CTRL))
         return (action){ACTION_SCENE_KEY, digit};
-    Uint16 shift = key->mod & KMOD_SHIFT ? KMOD_SHIFT : 0;
     for (int i = 0; i < action_key_count; i++)
         if (action_keys[i].key && action_keys[i].key == key->sym &&
-            action_keys[i].modifier == shift)
+            action_keys[i].modifier == modifier)
             return (action){action_keys[i].id, 0};
     return (action){ACTION_NONE, 0};
 }

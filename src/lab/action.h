@@ -30,6 +30,8 @@ typedef enum action_id {
     ACTION_FINISH_DRAWING, /* whichever is in progress */
     ACTION_TAKE_BACK,
     ACTION_PICTURE,
+    ACTION_COPY_TEST,
+    ACTION_COPY_SCENE,
     ACTION_PANEL,
     ACTION_FULL_SCREEN,
     ACTION_HELP,
@@ -45,7 +47,7 @@ typedef struct action {
  * they are held or counted (arrows, digits). */
 typedef struct action_key {
     SDL_Keycode key;
-    Uint16 modifier; /* KMOD_SHIFT or 0 */
+    Uint16 modifier; /* KMOD_SHIFT, KMOD_CTRL, both or 0 */
     action_id id;
     const char *label;       /* as on the keyboard */
     const char *description; /* for the help page; NULL: another row explains it */

@@ -1,0 +1,344 @@
+/* test_explore.c: the verdict map against a loop over all positions. */
+#ifndef EXPLORE_MAP_H
+#define EXPLORE_MAP_H
+
+#include "explore_kiss.h"
+
+static map the_map;
+
+static int stop_map(void **state)
+{
+    map_free(&the_map);
+    the_map = (map){0};
+    return stop_lab(state);
+}
+
+static const hit_method *method_named(const char *id)
+{
+    const hit_method *method = strcmp(id, "referee") == 0 ? NULL : hit_find_method(id);
+    assert_true(method || strcmp(id, "referee") == 0);
+    return method;
+}
+
+/* The whole stage, as `hitlab map` shows it. */
+static view whole_stage(const scene *s, int width, int height)
+{
+    return view_fit(s->stage, 0, 0, width, height);
+}
+
+static void start_map(const hit_method *method, view v, int width, int height)
+{
+    assert_true(map_start(&the_map, lab_scene(&the_lab), method, v, width, height));
+}
+
+/* ---- One position after the other ---------------------------------------------------------- */
+
+typedef struct counts {
+    int of[MAP_VALUES], nan;
+} counts;
+
+static bool compares_nan(const hit_trace *trace)
+{
+    for (int i = 0; i < hit_trace_kept(trace); i++) {
+        const hit_step *step = hit_trace_step(trace, i);
+        if (step->kind == HIT_STEP_CHECK &&
+            (step->left != step->left || step->right != step->right))
+            return true;
+    }
+    return false;
+}
+
+/* With room for every step. */
+static unsigned char value_by_force(const hit_method *method, hit_vec at, hit_vec *ring)
+{
+    static hit_step steps[8192];
+    hit_trace trace = hit_trace_make(steps, 8192);
+    const scene *s = lab_scene(&the_lab);
+    hit_shape cursor = scene_place_cursor(s, at, ring);
+    hit_verdict truth = hit_referee(&s->base.shape, &cursor, NULL);
+    hit_verdict said = method ? hit_run(method, &s->base.shape, &cursor, &trace) : truth;
+    assert_true(trace.total <= 8192);
+    int nan = compares_nan(&trace) ? MAP_NAN : 0;
+    if (said == HIT_REFUSED)
+        return (unsigned char)(MAP_REFUSED | nan);
+    if (said == HIT_HIT)
+        return (unsigned char)((truth == HIT_HIT ? MAP_HIT : MAP_FALSE_HIT) | nan);
+    return (unsigned char)((truth == HIT_HIT ? MAP_FALSE_MISS : MAP_MISS) | nan);
+}
+
+/* Every cell of the map, and what they add up to. */
+static counts check_cells(const hit_method *method)
+{
+    counts c = {.nan = 0};
+    hit_vec *ring = lab_slot_shown(&the_lab)->ring;
+    for (int y = 0; y < the_map.height; y++)
+        for (int x = 0; x < the_map.width; x++) {
+            unsigned char wanted = value_by_force(method, map_position(&the_map, x, y), ring);
+            if (map_at(&the_map, x, y) != wanted)
+                fail_msg("%s, %s, pixel %d, %d: %d, not %d", lab_scene(&the_lab)->path,
+                         method ? method->id : "referee", x, y, map_at(&the_map, x, y), wanted);
+            c.of[wanted & ~MAP_NAN]++;
+            c.nan += (wanted & MAP_NAN) != 0;
+        }
+    return c;
+}
+
+static counts finish_and_check(const hit_method *method)
+{
+    map_wait(&the_map);
+    assert_true(map_is_done(&the_map));
+    counts c = check_cells(method);
+    for (int i = 0; i < MAP_VALUES; i++)
+        assert_int_equal(atomic_load(&the_map.count[i]), c.of[i]);
+    assert_int_equal(atomic_load(&the_map.nan_count), c.nan);
+    return c;
+}
+
+static counts check_map(const char *id, int width, int height)
+{
+    const hit_method *method = method_named(id);
+    start_map(method, whole_stage(lab_scene(&the_lab), width, height), width, height);
+    return finish_and_check(method);
+}
+
+/* ---- Counts -------------------------------------------------------------------------------- */
+
+/* Which of the values there must be some of (1), none of (0), or it does not matter (-1). */
+typedef struct expected_map {
+    const char *scene, *method;
+    int width, height;
+    signed char of[MAP_VALUES], nan;
+} expected_map;
+
+static void expect_some(const expected_map *row, const char *what, int count, int wanted)
+{
+    if (wanted >= 0 && (count > 0) != wanted)
+        fail_msg("%s, %s: %d of %s", row->scene, row->method, count, what);
+}
+
+static void counts_are_those_of_a_plain_loop(void **state)
+{
+    (void)state;
+    static const expected_map rows[] = {
+        /* unknown, miss, hit, false hit, false miss, refused; NaN */
+        {"/2-", "circle-rect/centre-lines-stage", 240, 160, {0, 1, 1, 1, 1, 0}, 0},
+        {"/2-", "circle-rect/centre-lines-corrected", 97, 63, {0, 1, 1, 0, 0, 0}, 0},
+        {"/2-", "referee", 120, 80, {0, 1, 1, 0, 0, 0}, 0},
+        {"/3-", "circle-rect/turn-circle", 240, 160, {0, 1, 1, -1, -1, 0}, 0},
+        {"/4-", "point-triangle/barycentric", 240, 160, {0, 1, 1, -1, -1, 0}, -1},
+        {"/5-", "polygon-polygon/edge-crossing", 120, 80, {0, 1, 1, 0, 1, 0}, 0},
+        {"/9-", "polygon-polygon/parametric", 120, 80, {0, 1, 1, 0, 1, 0}, 0},
+        {"/9-", "polygon-polygon/parametric-corrected", 60, 40, {0, 1, 1, 0, 0, 0}, 0},
+        {"/7-", "referee", 120, 80, {0, 1, 1, 0, 0, 0}, 0},
+        {"/angle-sum-nan", "point-triangle/angle-sum", 240, 160, {0, 1, 1, 1, -1, 0}, 1},
+        {"/angle-sum-nan", "point-triangle/angle-sum-corrected", 240, 160, {0, 1, 1, 0, 0, 0}, 0},
+        {"/centre-lines-zero-width", "circle-rect/centre-lines", 240, 160, {0, 1, 0, 0, 1, 0}, 1},
+        {"/point-rect-turned", "point-rect/bounds", 96, 64, {0, 0, 0, 0, 0, 1}, 0},
+        {"/point-rect-turned", "point-rect/bounds-corrected", 96, 64, {0, 1, 1, 0, 0, 0}, 0},
+        {"/circle-distance-underflow", "circle-circle/distance", 96, 64, {0, 0, 1, 1, 0, 0}, 0},
+        {"/1-", "circle-circle/distance", 1, 1, {0, -1, -1, 0, 0, 0}, 0},
+        {"/1-", "circle-circle/distance", 1, 300, {0, -1, -1, 0, 0, 0}, 0},
+        {"/1-", "circle-circle/distance", 17, 9, {0, 1, 1, 0, 0, 0}, 0},
+    };
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        show_named(rows[i].scene);
+        counts c = check_map(rows[i].method, rows[i].width, rows[i].height);
+        for (int k = 0; k < MAP_VALUES; k++)
+            expect_some(&rows[i], k ? map_value_name((map_value)k) : "unknown", c.of[k],
+                        rows[i].of[k]);
+        expect_some(&rows[i], "NaN", c.nan, rows[i].nan);
+    }
+}
+
+/* One test a stage unit: the wedge of false hits that the missing third product lets through. */
+static void line_equations_are_wrong_17_times(void **state)
+{
+    (void)state;
+    show_key(4);
+    counts c = check_map("point-triangle/line-equations", 960, 640);
+    for (int i = 0; i < 50; i++) {
+        int x = random_int(0, 959), y = random_int(0, 639);
+        assert_same(map_position(&the_map, x, y), (hit_vec){x, y}, "a pixel is a unit");
+    }
+    assert_int_equal(c.of[MAP_FALSE_HIT], 17);
+    assert_int_equal(c.of[MAP_FALSE_MISS], 0);
+    c = check_map("point-triangle/line-equations-corrected", 960, 640);
+    assert_int_equal(c.of[MAP_FALSE_HIT] + c.of[MAP_FALSE_MISS], 0);
+}
+
+/* Where doubles are 32 pixels apart, the map is one of single doubles. */
+static void the_deepest_map_is_painted_cell_by_cell(void **state)
+{
+    (void)state;
+    enum { SIZE = 160 };
+    show_key(1);
+    put_cursor(100, 320);
+    put_cursor(400, 320);
+    press_kiss();
+    eye e = open_eye((box){0, 0, SIZE, SIZE}, lab_scene(&the_lab)->stage);
+    view there = {1, cursor_at(), middle_of(&e)};
+    camera_zoom(&e.camera, e.fit, there, middle_of(&e), middle_of(&e), INFINITY);
+    look(&e);
+    const hit_method *method = the_lab.rows[the_lab.selected_row].method;
+    start_map(method, e.now, SIZE, SIZE);
+    counts c = finish_and_check(method);
+    assert_true(c.of[MAP_HIT] > 32 * 32 && c.of[MAP_MISS] > 32 * 32);
+    for (int x = 1; x < SIZE; x++) {
+        hit_vec a = map_position(&the_map, x - 1, 0), b = map_position(&the_map, x, 0);
+        assert_true(are_neighbours(a.x, b.x));
+    }
+    double across = kiss_ulps(map_position(&the_map, 0, 0), map_position(&the_map, SIZE - 1, 0));
+    assert_in_range((int)across, SIZE / 32 - 1, SIZE / 32 + 1);
+}
+
+/* ---- Coarse to fine ------------------------------------------------------------------------ */
+
+static void a_pixel_shows_its_nearest_known_ancestor(void **state)
+{
+    (void)state;
+    enum { W = 20, H = 13 };
+    static const struct {
+        int set_x, set_y, value, x, y, shows;
+    } rows[] = {
+        {0, 0, MAP_MISS, 7, 7, MAP_MISS},
+        {0, 0, MAP_MISS, 8, 7, MAP_UNKNOWN},
+        {4, 4, MAP_HIT, 7, 5, MAP_HIT},
+        {4, 4, MAP_HIT, 3, 4, MAP_MISS},
+        {6, 4, MAP_REFUSED, 7, 5, MAP_REFUSED},
+        {7, 5, MAP_FALSE_HIT, 7, 5, MAP_FALSE_HIT},
+        {7, 5, MAP_FALSE_HIT, 6, 5, MAP_REFUSED},
+        {16, 8, MAP_HIT | MAP_NAN, 19, 12, MAP_HIT | MAP_NAN},
+        {19, 12, MAP_MISS, 19, 12, MAP_MISS},
+        {19, 12, MAP_MISS, 18, 12, MAP_HIT | MAP_NAN},
+    };
+    atomic_uchar cells[W * H];
+    for (int i = 0; i < W * H; i++)
+        atomic_init(&cells[i], MAP_UNKNOWN);
+    map m = {.cells = cells, .width = W, .height = H};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        atomic_store(&cells[rows[i].set_y * W + rows[i].set_x], (unsigned char)rows[i].value);
+        assert_int_equal(map_at(&m, rows[i].x, rows[i].y), rows[i].shows);
+    }
+}
+
+/* While workers run, and after they were stopped: unknown, or the exact value of some ancestor. */
+static void check_partly(const unsigned char *exact, int samples)
+{
+    int w = the_map.width;
+    for (int i = 0; i < samples; i++) {
+        int x = random_int(0, w - 1), y = random_int(0, the_map.height - 1);
+        unsigned char seen = map_at(&the_map, x, y);
+        bool known = seen == MAP_UNKNOWN;
+        for (int mask = 0; mask < 8; mask = mask * 2 + 1)
+            known = known || seen == exact[(y & ~mask) * w + (x & ~mask)];
+        assert_true(known);
+    }
+}
+
+static void an_unfinished_map_is_coarse_not_wrong(void **state)
+{
+    (void)state;
+    enum { W = 480, H = 320 };
+    static unsigned char exact[W * H];
+    show_key(9);
+    const hit_method *method = method_named("polygon-polygon/parametric");
+    view v = whole_stage(lab_scene(&the_lab), W, H);
+    start_map(method, v, W, H);
+    map_wait(&the_map);
+    for (int i = 0; i < W * H; i++)
+        exact[i] = map_at(&the_map, i % W, i / W);
+    int unfinished = 0;
+    for (int round = 0; round < 20; round++) {
+        start_map(method, v, W, H);
+        check_partly(exact, 200);
+        SDL_Delay((Uint32)random_int(0, 6));
+        map_stop(&the_map);
+        check_partly(exact, 2000);
+        int known = 0;
+        for (int i = 0; i < W * H; i++)
+            known += atomic_load(&the_map.cells[i]) != MAP_UNKNOWN;
+        unfinished += known < W * H;
+        assert_true(known == W * H || !map_is_done(&the_map));
+    }
+    assert_true(unfinished > 0);
+}
+
+/* The last row of all is cut short by a stop: then the map is not done. */
+static void a_map_cut_in_its_last_row_is_not_done(void **state)
+{
+    (void)state;
+    enum { W = 200000 };
+    show_key(9);
+    start_map(method_named("polygon-polygon/parametric"),
+              whole_stage(lab_scene(&the_lab), 960, 640), W, 1);
+    while (atomic_load(&the_map.next_job) < 4)
+        SDL_Delay(1);
+    map_stop(&the_map);
+    int unknown = 0;
+    for (int i = 0; i < W; i++)
+        unknown += atomic_load(&the_map.cells[i]) == MAP_UNKNOWN;
+    assert_true(unknown == 0 || !map_is_done(&the_map));
+}
+
+/* ---- Again and again ----------------------------------------------------------------------- */
+
+static void maps_are_started_anew_many_times(void **state)
+{
+    (void)state;
+    for (int round = 0; round < 300; round++) {
+        assert_true(lab_show(&the_lab, random_int(0, the_lab.list.count - 1)));
+        const hit_method *method = the_lab.rows[random_int(0, the_lab.row_count - 1)].method;
+        int w = random_int(1, 700), h = random_int(1, 500);
+        start_map(method, whole_stage(lab_scene(&the_lab), w, h), w, h);
+        if (round % 3 == 0)
+            SDL_Delay((Uint32)random_int(0, 3));
+        if (round % 5 == 0)
+            map_stop(&the_map);
+        if (round % 7 == 0)
+            map_free(&the_map);
+        map_at(the_map.cells ? &the_map : &(map){.cells = &(atomic_uchar){0}, .width = 1}, 0, 0);
+    }
+    show_key(2);
+    check_map("circle-rect/centre-lines", 60, 40);
+    check_map("circle-rect/centre-lines-stage", 60, 40);
+}
+
+/* The workers have a scene of their own: it may be drawn over, or go, while they run. */
+static void the_scene_may_change_while_a_map_fills(void **state)
+{
+    (void)state;
+    static const hit_vec square[] = {{100, 100}, {300, 100}, {300, 300}, {100, 300}};
+    show_key(9);
+    const hit_method *method = method_named("polygon-polygon/parametric");
+    check_map(method->id, 60, 40);
+    counts before;
+    for (int i = 0; i < MAP_VALUES; i++)
+        before.of[i] = atomic_load(&the_map.count[i]);
+    start_map(method, whole_stage(lab_scene(&the_lab), 60, 40), 60, 40);
+    draw_polygon_by_clicks(LAB_DRAW_BASE, square, 4);
+    draw_polygon_by_clicks(LAB_DRAW_CURSOR, square, 4);
+    assert_true(lab_reload(&the_lab));
+    map_wait(&the_map);
+    for (int i = 0; i < MAP_VALUES; i++)
+        assert_int_equal(atomic_load(&the_map.count[i]), before.of[i]);
+}
+
+/* News are told once until they have been looked at. */
+static void progress_is_told_once(void **state)
+{
+    (void)state;
+    assert_int_equal(SDL_Init(SDL_INIT_EVENTS), 0);
+    Uint32 type = SDL_RegisterEvents(1);
+    the_map.progress_event = type;
+    show_key(1);
+    for (int round = 0; round < 3; round++) {
+        check_map("circle-circle/distance", 60, 40);
+        SDL_Event event;
+        assert_int_equal(SDL_PeepEvents(&event, 1, SDL_GETEVENT, type, type), 1);
+        assert_int_equal(SDL_PeepEvents(&event, 1, SDL_GETEVENT, type, type), 0);
+        assert_int_equal(the_map.progress_event, type);
+    }
+    SDL_Quit();
+}
+
+#endif

@@ -1,0 +1,304 @@
+/* test_explore.c: labels, and the overlay that places them. */
+#ifndef EXPLORE_OVERLAY_H
+#define EXPLORE_OVERLAY_H
+
+#include "explore_gallery.h"
+#include "explore_kiss.h"
+#include "labels.h"
+
+/* ---- Placing ------------------------------------------------------------------------------- */
+
+static bool is_inside(box b, box in)
+{
+    return b.x >= in.x && b.y >= in.y && b.x + b.w <= in.x + in.w && b.y + b.h <= in.y + in.h;
+}
+
+static double distance_to(box b, double x, double y)
+{
+    return hypot(fmax(fmax(b.x - x, x - b.x - b.w), 0), fmax(fmax(b.y - y, y - b.y - b.h), 0));
+}
+
+/* Labels at random until there is no room, the last attempts all failing. */
+static void fill_with_labels(box within)
+{
+    labels l = {.within = within};
+    for (int i = 0; i < 400; i++) {
+        box b = {-1, -1, -1, -1};
+        double x = random_double(within.x - 50, within.x + within.w + 50);
+        double y = random_double(within.y - 50, within.y + within.h + 50);
+        double gap = random_double(0, 20);
+        int count = l.count;
+        bool placed = labels_place(&l, x, y, random_double(-1, 1), random_double(-1, 1),
+                                   random_double(10, 140), random_double(8, 40), gap, &b);
+        assert_int_equal(l.count, count + placed);
+        if (!placed) {
+            assert_true(b.w == -1);
+            continue;
+        }
+        assert_memory_equal(&l.placed[count], &b, sizeof b);
+        assert_true(is_inside(b, within));
+        for (int k = 0; k < count; k++)
+            assert_true(apart(b, l.placed[k]));
+        if (distance_to(b, x, y) < gap * 0.999)
+            fail_msg("%g away from its point, not %g", distance_to(b, x, y), gap);
+    }
+    assert_true(l.count <= LABELS_MOST);
+}
+
+static void labels_keep_apart_and_inside(void **state)
+{
+    (void)state;
+    for (int round = 0; round < 300; round++)
+        fill_with_labels((box){random_double(-10, 50), random_double(0, 90),
+                               random_double(20, 1000), random_double(20, 700)});
+}
+
+static void labels_stand_on_the_wanted_side(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 360; i++) {
+        double angle = i * 3.14159265358979324 / 180, dx = cos(angle), dy = sin(angle);
+        labels l = {.within = {0, 0, 960, 640}};
+        box b;
+        assert_true(labels_place(&l, 480, 320, 5 * dx, 5 * dy, 80, 20, 10, &b));
+        double cx = b.x + b.w / 2 - 480, cy = b.y + b.h / 2 - 320;
+        assert_true(cx * dx + cy * dy > 0.999 * hypot(cx, cy));
+        assert_true(distance_to(b, 480, 320) <= 10.001);
+        box second; /* of the same wish: elsewhere, but near */
+        assert_true(labels_place(&l, 480, 320, dx, dy, 80, 20, 10, &second));
+        assert_true(apart(b, second) && distance_to(second, 480, 320) < 60);
+    }
+}
+
+static void labels_give_up_when_it_is_full(void **state)
+{
+    (void)state;
+    labels l = {.within = {0, 0, 100, 50}};
+    box b;
+    labels_block(&l, (box){0, 0, 100, 50});
+    assert_false(labels_place(&l, 50, 25, 1, 0, 10, 10, 5, &b));
+    l = (labels){.within = {0, 0, 100, 50}};
+    assert_false(labels_place(&l, 50, 25, 1, 0, 101, 10, 5, &b));
+    assert_false(labels_place(&l, 1e300, -1e300, 1, 0, 10, 10, 5, &b));
+    assert_false(labels_place(&l, NAN, 25, 1, 0, 10, 10, 5, &b));
+    assert_int_equal(l.count, 0);
+    l = (labels){.within = {0, 0, 1e6, 1e6}};
+    for (int i = 0; i < LABELS_MOST; i++)
+        assert_true(labels_place(&l, 1000 + 500.0 * i, 500, 0, -1, 50, 20, 5, &b));
+    assert_false(labels_place(&l, 1000, 90000, 0, -1, 50, 20, 5, &b));
+    labels_block(&l, (box){0, 0, 1, 1}); /* no room for it either */
+    assert_int_equal(l.count, LABELS_MOST);
+}
+
+/* ---- The overlay's own labels -------------------------------------------------------------- */
+
+/* The linker sends the overlay's calls through here (--wrap): where each label was put, and the box
+ * that is drawn for it, the next one after. */
+static struct {
+    box drawn[LABELS_MOST];
+    int count, refused;
+    bool pending;
+} spy;
+
+bool __real_labels_place(labels *labels, double x, double y, double dx, double dy, double w,
+                         double h, double gap, box *out);
+bool __wrap_labels_place(labels *labels, double x, double y, double dx, double dy, double w,
+                         double h, double gap, box *out);
+void __real_draw_box(draw *draw, double x, double y, double w, double h, double corner,
+                     SDL_Color colour);
+void __wrap_draw_box(draw *draw, double x, double y, double w, double h, double corner,
+                     SDL_Color colour);
+
+bool __wrap_labels_place(labels *labels, double x, double y, double dx, double dy, double w,
+                         double h, double gap, box *out)
+{
+    spy.pending = __real_labels_place(labels, x, y, dx, dy, w, h, gap, out);
+    spy.refused += !spy.pending;
+    return spy.pending;
+}
+
+void __wrap_draw_box(draw *draw, double x, double y, double w, double h, double corner,
+                     SDL_Color colour)
+{
+    if (spy.pending && spy.count < LABELS_MOST)
+        spy.drawn[spy.count++] = (box){x, y, w, h};
+    spy.pending = false;
+    __real_draw_box(draw, x, y, w, h, corner, colour);
+}
+
+static void draw_and_check_labels(void)
+{
+    spy.count = 0;
+    draw_picture();
+    const hit_method *method = the_lab.rows[the_lab.selected_row].method;
+    for (int i = 0; i < spy.count; i++) {
+        bool fine = is_inside(spy.drawn[i], shown.ui.layout.stage);
+        for (int k = 0; k < i; k++)
+            fine = fine && apart(spy.drawn[i], spy.drawn[k]);
+        if (!fine)
+            fail_msg("%s, %s, step %d, scale %g: label %d at %g, %g, %g x %g",
+                     lab_scene(&the_lab)->path, method ? method->id : "referee", the_lab.step,
+                     shown.ui.scale, i, spy.drawn[i].x, spy.drawn[i].y, spy.drawn[i].w,
+                     spy.drawn[i].h);
+    }
+}
+
+/* ---- Every method's explanation ------------------------------------------------------------ */
+
+enum { MOST_DRAWN = 12 }; /* steps of a walk that are looked at */
+
+static struct {
+    int walks, steps, labels, refused, silent;
+} seen_overlays;
+
+/* All comparisons, backwards and forwards: each stands where it should, and is drawn. */
+static void walk(int direction)
+{
+    lab_checks checks = lab_find_checks(&the_lab);
+    int stride = checks.count / MOST_DRAWN + 1;
+    int from = direction < 0 ? checks.count - 1 : 0;
+    for (int i = 0; i < checks.count; i++) {
+        assert_int_equal(lab_find_checks(&the_lab).current, from + direction * i);
+        lab_update(&the_lab);
+        if (i % stride == 0 || i + 1 == checks.count)
+            draw_and_check_labels();
+        seen_overlays.steps++;
+        seen_overlays.labels += spy.count;
+        lab_step_check(&the_lab, direction);
+    }
+    int end = direction < 0 || checks.count == 0 ? checks.count ? 0 : -1 : checks.count - 1;
+    assert_int_equal(lab_find_checks(&the_lab).current, end);
+}
+
+static bool is_drawn(hit_step_kind kind)
+{
+    return kind != HIT_STEP_CHECK && kind != HIT_STEP_VALUE && kind != HIT_STEP_EDGES;
+}
+
+static bool has_constructions(void)
+{
+    for (int i = 0; i < hit_trace_kept(&the_lab.trace); i++)
+        if (is_drawn(hit_trace_step(&the_lab.trace, i)->kind))
+            return true;
+    return false;
+}
+
+/* The picture as the cursor stands: with the explanation it is another one. */
+static void explain_now(void)
+{
+    const hit_method *method = the_lab.rows[the_lab.selected_row].method;
+    shown.ui.explain = false;
+    draw_picture();
+    Uint32 *before = copy_pixels(shown.ui.layout.stage);
+    shown.ui.explain = true;
+    draw_and_check_labels();
+    int changed = count_changed(before, shown.ui.layout.stage);
+    free(before);
+    if (!has_constructions()) {
+        seen_overlays.silent++;
+        printf("# %s, %s, %s: nothing to draw\n", lab_scene(&the_lab)->title,
+               method ? method->id : "referee", hit_verdict_name(lab_verdict(&the_lab)));
+    } else if (changed < 20) {
+        fail_msg("%s, %s, %s: the explanation changes %d pixels", lab_scene(&the_lab)->path,
+                 method ? method->id : "referee", hit_verdict_name(lab_verdict(&the_lab)), changed);
+    }
+    seen_overlays.walks++;
+    walk(-1);
+    walk(1);
+    lab_step_check(&the_lab, 1);
+    assert_int_equal(the_lab.step, -1);
+    shown.ui.explain = false;
+}
+
+/* In a hit and in a miss, where the method has them. */
+static void explain_row(int row)
+{
+    static found f;
+    lab_select(&the_lab, row);
+    find_positions(&f, lab_slot_shown(&the_lab), the_lab.rows[row].method);
+    if (f.hits) {
+        put_cursor(f.hit[f.hits - 1].x, f.hit[f.hits - 1].y);
+        explain_now();
+    }
+    if (f.misses) {
+        put_cursor(f.miss[0].x, f.miss[0].y);
+        explain_now();
+    }
+}
+
+static void explain_all(double scale, int first, int last)
+{
+    open_picture((int)(960 * scale), (int)(640 * scale), LAYOUT_STAGE_ONLY, THEME_LIGHT, scale, "");
+    for (int i = first; i < last; i++) {
+        assert_true(lab_show(&the_lab, i));
+        for (int row = 0; row < the_lab.row_count; row++)
+            explain_row(row);
+    }
+    close_picture();
+}
+
+static void every_method_explains_itself(void **state)
+{
+    (void)state;
+    explain_all(1, 0, the_lab.list.count);
+    printf("# %d explanations, %d steps, %d labels, %d without room, %d with nothing to draw\n",
+           seen_overlays.walks, seen_overlays.steps, seen_overlays.labels, spy.refused,
+           seen_overlays.silent);
+}
+
+static void every_method_explains_itself_twice_as_large(void **state)
+{
+    (void)state;
+    explain_all(2, 0, 10);
+}
+
+/* Less room: labels are left out rather than laid on each other. */
+static void explanations_fit_a_small_window(void **state)
+{
+    (void)state;
+    open_picture(480, 320, LAYOUT_NO_PANEL, THEME_DARK, 2, NULL);
+    shown.ui.explain = true;
+    for (int key = 0; key < 10; key++) {
+        show_key(key);
+        for (int row = 0; row < the_lab.row_count; row++) {
+            lab_select(&the_lab, row);
+            lab_update(&the_lab);
+            draw_and_check_labels();
+        }
+    }
+    close_picture();
+}
+
+/* ---- Single doubles on the screen ---------------------------------------------------------- */
+
+/* Dots of the grid in its theme colour, near the middle of the deepest zoom. */
+static void the_grid_of_doubles_is_visible(void **state)
+{
+    (void)state;
+    static const double scales[] = {1, 2, 4};
+    static const hit_vec at[] = {{500, 300}, {640, 200}, {700, 100}, {900, 3}, {0.1, 600}};
+    for (int i = 0; i < 3 * 5; i++) {
+        double scale = scales[i / 5];
+        open_picture((int)(960 * scale), (int)(640 * scale), LAYOUT_STAGE_ONLY, THEME_LIGHT, scale,
+                     "");
+        show_key(4);
+        put_cursor(at[i % 5].x, at[i % 5].y);
+        draw_picture();
+        Uint32 *before = copy_pixels(whole_picture());
+        view there = {1, cursor_at(), ui_stage_middle(&shown.ui)};
+        camera_zoom(&shown.ui.camera, shown.ui.fit, there, there.output, there.output, INFINITY);
+        draw_picture();
+        SDL_Color c = shown.ui.theme->dim;
+        Uint32 dim = (Uint32)c.r << 16 | (Uint32)c.g << 8 | c.b;
+        int dots = 0;
+        for (int k = 0; k < shown.width * shown.height; k++)
+            dots += pixel(k % shown.width, k / shown.width) == dim;
+        free(before);
+        close_picture();
+        if (dots < 400)
+            fail_msg("scale %g, at %g, %g: %d pixels of the grid", scale, at[i % 5].x, at[i % 5].y,
+                     dots);
+    }
+}
+
+#endif

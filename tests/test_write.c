@@ -1,0 +1,188 @@
+/*
+ * Scenes and snippets as text: a scene that is written reads back to the same doubles, a snippet
+ * compiles and finds what the lab found. Arguments: the scenes' folder, the folder of hit.h,
+ * libhit.
+ */
+#include "scene.h"
+#include "scene_list.h"
+#include "scene_write.h"
+#include "snippet.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <cmocka.h>
+
+static scene_list list;
+static const char *library; /* the folder of its sources */
+
+static void read_scene(int index, scene *out)
+{
+    char error[1024];
+    if (!scene_read(list.files[index].path, out, error, sizeof error))
+        fail_msg("%s", error);
+}
+
+static char *written(const scene *scene, const hit_method *method, hit_vec at)
+{
+    char *text = NULL;
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+    assert_non_null(out);
+    scene_write(out, scene, method, at);
+    fclose(out);
+    return text;
+}
+
+static void same_actor(const scene_actor *a, const scene_actor *b)
+{
+    assert_int_equal(a->shape.kind, b->shape.kind);
+    assert_int_equal(a->shape.count, b->shape.count);
+    /* The far end of an anchored segment is where the cursor starts. */
+    size_t vertices = a->anchored ? 1 : (size_t)a->shape.count;
+    assert_memory_equal(hit_vertices(&a->shape), hit_vertices(&b->shape),
+                        vertices * sizeof(hit_vec));
+    assert_memory_equal(&a->shape.radius, &b->shape.radius, sizeof(double));
+    assert_int_equal(a->anchored, b->anchored);
+    assert_int_equal(a->look.fill, b->look.fill);
+    assert_int_equal(a->look.outline, b->look.outline);
+    assert_int_equal(a->look.has_colour, b->look.has_colour);
+    assert_memory_equal(&a->look.colour, &b->look.colour, sizeof a->look.colour);
+    assert_true(a->look.line_width == b->look.line_width);
+}
+
+static void same_scene(const scene *a, const scene *b)
+{
+    same_actor(&a->base, &b->base);
+    same_actor(&a->cursor, &b->cursor);
+    assert_string_equal(a->title, b->title);
+    assert_string_equal(a->note, b->note);
+    assert_memory_equal(&a->stage, &b->stage, sizeof a->stage);
+    assert_true(a->speed == b->speed && a->zoom == b->zoom && a->solid == b->solid);
+    assert_true(a->hit_points == b->hit_points);
+    assert_int_equal(a->has_background_on_hit, b->has_background_on_hit);
+    assert_int_equal(a->expect_count, b->expect_count);
+    for (int i = 0; i < a->expect_count; i++) {
+        assert_memory_equal(&a->expect[i].at, &b->expect[i].at, sizeof(hit_vec));
+        assert_ptr_equal(a->expect[i].method, b->expect[i].method);
+        assert_int_equal(a->expect[i].verdict, b->expect[i].verdict);
+    }
+}
+
+static void reads_back(const scene *scene, hit_vec at)
+{
+    char error[1024];
+    struct scene again;
+    char *text = written(scene, scene->method, at);
+    if (!scene_parse(scene->path, text, strlen(text), &again, error, sizeof error))
+        fail_msg("%s\n%s", error, text);
+    same_scene(scene, &again);
+    assert_ptr_equal(again.method, scene->method);
+    assert_memory_equal(&again.at, &at, sizeof at);
+    scene_free(&again);
+    free(text);
+}
+
+/* An odd position too: seventeen digits must come through. */
+static void test_scenes_read_back(void **state)
+{
+    (void)state;
+    for (int i = 0; i < list.count; i++) {
+        scene scene;
+        read_scene(i, &scene);
+        reads_back(&scene, scene.at);
+        reads_back(&scene, (hit_vec){0.1 + 0.2, -1e300});
+        scene_free(&scene);
+    }
+}
+
+/* Longer than a line of inih holds, in title, note and points. */
+static void test_long_values_read_back(void **state)
+{
+    (void)state;
+    static const char text[] =
+        "title = long\n[base]\nshape = polygon\npoints = 0,0 1e300,1 0.1,1e-300\n"
+        "[cursor]\nshape = circle\nradius = 1\n";
+    char error[1024];
+    scene scene;
+    assert_true(scene_parse("long.ini", text, sizeof text - 1, &scene, error, sizeof error));
+    enum { VERTICES = 3000 };
+    hit_vec *ring = realloc(scene.base.ring, VERTICES * sizeof *ring);
+    assert_non_null(ring);
+    for (int i = 0; i < VERTICES; i++)
+        ring[i] = (hit_vec){i / 7.0, -i / 3.0};
+    scene.base.ring = ring;
+    scene.base.shape = hit_make_polygon(ring, VERTICES);
+    char note[4000] = "";
+    for (int i = 0; i < 400; i++)
+        snprintf(note + strlen(note), sizeof note - strlen(note), "%sword%d", i ? " " : "", i);
+    free(scene.note);
+    scene.note = strdup(note);
+    reads_back(&scene, (hit_vec){1, 2});
+    scene_free(&scene);
+}
+
+static bool shell(const char *format, ...)
+{
+    char command[2048];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(command, sizeof command, format, arguments);
+    va_end(arguments);
+    return system(command) == 0;
+}
+
+static const char *compiler(void)
+{
+    const char *chosen = getenv("CC");
+    return chosen ? chosen : "cc";
+}
+
+/* Every scene at its start, where faults show, as one program each. */
+static void test_snippets_run(void **state)
+{
+    (void)state;
+    char folder[] = "snippets-XXXXXX";
+    assert_non_null(mkdtemp(folder));
+    assert_int_equal(chdir(folder), 0);
+    assert_true(shell("%s -std=c11 -ffp-contract=off -c '%s'/*.c '%s'/methods/*.c", compiler(),
+                      library, library));
+    for (int i = 0; i < list.count; i++) {
+        scene scene;
+        read_scene(i, &scene);
+        hit_vec *ring = malloc((size_t)scene.cursor.shape.count * sizeof *ring);
+        hit_shape cursor = scene_place_cursor(&scene, scene.at, ring);
+        FILE *out = fopen("snippet.c", "w");
+        assert_non_null(out);
+        snippet_write(out, scene.title, scene.method, &scene.base.shape, &cursor);
+        fclose(out);
+        if (!shell("%s -std=c11 -Wall -Wextra -Werror -I'%s' snippet.c *.o -lm -o snippet && "
+                   "./snippet >/dev/null",
+                   compiler(), library))
+            fail_msg("the snippet of %s", list.files[i].path);
+        free(ring);
+        scene_free(&scene);
+    }
+    assert_int_equal(chdir(".."), 0);
+    assert_true(shell("rm -r %s", folder));
+}
+
+int main(int count, char **arguments)
+{
+    char error[1024];
+    if (count < 3 || !scene_list_add(&list, arguments[1], error, sizeof error))
+        return 2;
+    library = arguments[2];
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_scenes_read_back),
+        cmocka_unit_test(test_long_values_read_back),
+        cmocka_unit_test(test_snippets_run),
+    };
+    int failed = cmocka_run_group_tests(tests, NULL, NULL);
+    scene_list_free(&list);
+    return failed;
+}
