@@ -334,6 +334,28 @@ static void find_edges(overlay *o)
         }
 }
 
+/* How they really lie, whatever the method says: the gap, or where the outlines meet. */
+static void draw_contact(overlay *o, const lab *lab)
+{
+    ui *ui = o->ui;
+    hit_vec points[LAB_HIT_POINTS];
+    const hit_shape *base = &lab_scene(lab)->base.shape;
+    if (lab->relation == HIT_APART) {
+        hit_vec a = on_screen(o, lab->nearest.on_a), b = on_screen(o, lab->nearest.on_b);
+        label label = {.at = middle(a, b), .side = upwards(a, b)};
+        snprintf(label.text, sizeof label.text, "gap = %.4g", lab->nearest.distance);
+        draw_dashes(&ui->draw, a, b, ui_px(ui, LINE_WIDTH), ui_px(ui, DASH / 2), ui->theme->dim);
+        draw_label(o, &label, -1);
+        return;
+    }
+    int count = hit_crossings(base, &lab->cursor, points, LAB_HIT_POINTS);
+    for (int i = 0; i < count; i++) {
+        hit_vec at = on_screen(o, points[i]);
+        draw_disc(&ui->draw, at, ui_px(ui, DOT + 2), ui->theme->ground);
+        draw_disc(&ui->draw, at, ui_px(ui, DOT), ui->theme->current);
+    }
+}
+
 static overlay start(ui *ui, const lab *lab)
 {
     lab_checks checks = lab_find_checks(lab);
@@ -358,4 +380,6 @@ void ui_draw_overlay(ui *ui, const lab *lab)
         label_step(&o, i);
     for (int i = 0; i <= o.previous; i++)
         label_step(&o, i);
+    if (hit_validate(&lab->cursor) == HIT_OK)
+        draw_contact(&o, lab);
 }
