@@ -1,4 +1,5 @@
 /* The stage: base, cursor, hit points, a drawing in progress. What is drawn is what is tested. */
+#include "deep.h"
 #include "ui.h"
 
 #include <math.h>
@@ -75,9 +76,68 @@ static void paint_outline(ui *ui, const hit_shape *shape, const hit_vec *v, doub
         draw_capsule_outline(&ui->draw, v[0], v[1], radius, width, colour);
 }
 
+/* The window with a margin, so that cut ends and their strokes are out of sight. */
+static box in_sight(const ui *ui)
+{
+    box zone = ui->layout.stage;
+    double margin = ui_px(ui, 32);
+    return (box){zone.x - margin, zone.y - margin, zone.w + 2 * margin, zone.h + 2 * margin};
+}
+
+static void draw_deep_ring(ui *ui, const hit_shape *shape, const scene_look *look, double width,
+                           SDL_Color colour)
+{
+    box within = in_sight(ui);
+    int count = 0;
+    hit_vec *ring =
+        look->fill && !ui->map_view.wanted ? deep_ring(shape, ui->view, within, &count) : NULL;
+    if (ring && count >= 3)
+        draw_polygon(&ui->draw, ring, count, colour);
+    free(ring);
+    deep_line line;
+    for (int i = 0; look->outline && i < shape->count; i++)
+        if (deep_edge(shape, i, ui->view, within, &line))
+            draw_line(&ui->draw, line.a, line.b, width, theme_darker(colour));
+}
+
+static void draw_deep_round(ui *ui, const hit_shape *shape, const scene_look *look, double width,
+                            SDL_Color colour)
+{
+    hit_vec inside[8];
+    int count;
+    deep_line line;
+    bool outline = deep_round(shape, ui->view, in_sight(ui), inside, &count, &line);
+    if (count >= 3 && look->fill && !ui->map_view.wanted)
+        draw_polygon(&ui->draw, inside, count, colour);
+    if (outline && look->outline)
+        draw_line(&ui->draw, line.a, line.b, width, theme_darker(colour));
+}
+
+/* Decorations are left out: what is tested is in sight. False: the shape needs no such care. */
+static bool draw_deep(ui *ui, const hit_shape *shape, const scene_look *look, double width,
+                      SDL_Color colour)
+{
+    deep_line line;
+    if (ui->view.scale < DEEP_SCALE * ui->fit.scale || shape->kind == HIT_POINT)
+        return false;
+    if (is_ring(shape))
+        draw_deep_ring(ui, shape, look, width, colour);
+    else if (shape->radius * ui->view.scale > 1e8)
+        draw_deep_round(ui, shape, look, width, colour);
+    else if (shape->count == 2 && shape->radius == 0 &&
+             deep_edge(shape, 0, ui->view, in_sight(ui), &line))
+        draw_line(&ui->draw, line.a, line.b, width, theme_darker(colour));
+    else
+        return shape->kind == HIT_SEGMENT;
+    return true;
+}
+
 static void draw_actor(ui *ui, const hit_shape *shape, const scene_look *look, SDL_Color colour,
                        bool hit)
 {
+    double width = ui_px(ui, hit ? THIN_HIT : THIN);
+    if (draw_deep(ui, shape, look, width, colour))
+        return;
     hit_vec few[4];
     hit_vec *v = to_output(ui, shape, few);
     if (!v)
@@ -89,7 +149,7 @@ static void draw_actor(ui *ui, const hit_shape *shape, const scene_look *look, S
         paint_body(ui, shape, v, look, colour);
     /* Points and segments are their outline: it is drawn whatever the scene says. */
     if (look->outline || shape->kind == HIT_POINT || shape->kind == HIT_SEGMENT)
-        paint_outline(ui, shape, v, ui_px(ui, hit ? THIN_HIT : THIN), theme_darker(colour));
+        paint_outline(ui, shape, v, width, theme_darker(colour));
     if (v != few)
         free(v);
 }

@@ -1,0 +1,168 @@
+#include "deep.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+typedef struct far_point {
+    long double x, y;
+} far_point;
+
+/* The difference of two doubles and its product with the scale keep 64 bits. */
+static far_point to_far(view view, hit_vec v)
+{
+    return (far_point){view.output.x + ((long double)v.x - view.stage.x) * view.scale,
+                       view.output.y + ((long double)v.y - view.stage.y) * view.scale};
+}
+
+static hit_vec to_near(far_point p)
+{
+    return (hit_vec){(double)p.x, (double)p.y};
+}
+
+/* The four sides of a box, each as: inside where sign * coordinate <= limit. */
+typedef struct side {
+    bool vertical; /* a limit on x */
+    long double sign, limit;
+} side;
+
+static void sides_of(box b, side out[4])
+{
+    out[0] = (side){true, -1, -(long double)b.x};
+    out[1] = (side){true, 1, (long double)b.x + b.w};
+    out[2] = (side){false, -1, -(long double)b.y};
+    out[3] = (side){false, 1, (long double)b.y + b.h};
+}
+
+/* Above 0: outside. */
+static long double beyond(const side *s, far_point p)
+{
+    return s->sign * (s->vertical ? p.x : p.y) - s->limit;
+}
+
+static far_point cut(far_point p, far_point q, long double at_p, long double at_q)
+{
+    long double t = at_p / (at_p - at_q);
+    return (far_point){p.x + (q.x - p.x) * t, p.y + (q.y - p.y) * t};
+}
+
+/* Liang and Barsky's idea, side by side. */
+static bool clip_line(box within, far_point *p, far_point *q)
+{
+    side sides[4];
+    sides_of(within, sides);
+    for (int i = 0; i < 4; i++) {
+        long double at_p = beyond(&sides[i], *p), at_q = beyond(&sides[i], *q);
+        if (at_p > 0 && at_q > 0)
+            return false;
+        if (at_p > 0)
+            *p = cut(*p, *q, at_p, at_q);
+        else if (at_q > 0)
+            *q = cut(*p, *q, at_p, at_q);
+    }
+    return true;
+}
+
+bool deep_edge(const hit_shape *shape, int index, view view, box within, deep_line *out)
+{
+    const hit_vec *v = hit_vertices(shape);
+    far_point p = to_far(view, v[index]);
+    far_point q = to_far(view, v[index + 1 < shape->count ? index + 1 : 0]);
+    if (!clip_line(within, &p, &q))
+        return false;
+    *out = (deep_line){to_near(p), to_near(q)};
+    return true;
+}
+
+/* Sutherland and Hodgman: one side's cut of a ring; an edge adds two points at most. */
+static int clip_ring(const side *s, const far_point *in, int count, far_point *out)
+{
+    int kept = 0;
+    for (int i = 0; i < count; i++) {
+        far_point p = in[i], q = in[i + 1 < count ? i + 1 : 0];
+        long double at_p = beyond(s, p), at_q = beyond(s, q);
+        if (at_p <= 0)
+            out[kept++] = p;
+        if ((at_p > 0) != (at_q > 0))
+            out[kept++] = cut(p, q, at_p, at_q);
+    }
+    return kept;
+}
+
+/* A cut at most doubles the points: 16 n are room for four. After an even number of cuts the result
+ * is where the ring was. */
+static int clip_to_box(box within, far_point *points, far_point *room, int count)
+{
+    side sides[4];
+    sides_of(within, sides);
+    for (int i = 0; i < 4; i += 2) {
+        count = clip_ring(&sides[i], points, count, room);
+        count = clip_ring(&sides[i + 1], room, count, points);
+    }
+    return count;
+}
+
+hit_vec *deep_ring(const hit_shape *shape, view view, box within, int *count)
+{
+    size_t most = (size_t)shape->count * 16;
+    far_point *points = malloc(2 * most * sizeof *points);
+    hit_vec *out = malloc(most * sizeof *out);
+    if (!points || !out) {
+        free(points);
+        free(out);
+        return NULL;
+    }
+    const hit_vec *v = hit_vertices(shape);
+    for (int i = 0; i < shape->count; i++)
+        points[i] = to_far(view, v[i]);
+    *count = clip_to_box(within, points, points + most, shape->count);
+    for (int i = 0; i < *count; i++)
+        out[i] = to_near(points[i]);
+    free(points);
+    return out;
+}
+
+/* The point of the shape's core, a point or segment, nearest to p. */
+static far_point nearest_core(const hit_shape *shape, view view, far_point p)
+{
+    far_point a = to_far(view, shape->vertex[0]);
+    far_point b = to_far(view, shape->vertex[shape->count - 1]);
+    long double dx = b.x - a.x, dy = b.y - a.y;
+    long double length2 = dx * dx + dy * dy;
+    if (length2 == 0)
+        return a;
+    long double t = ((p.x - a.x) * dx + (p.y - a.y) * dy) / length2;
+    t = t < 0 ? 0 : t > 1 ? 1 : t;
+    return (far_point){a.x + dx * t, a.y + dy * t};
+}
+
+/* In sight the outline is its tangent at the point nearest to the box's middle. */
+bool deep_round(const hit_shape *shape, view view, box within, hit_vec inside[8], int *count,
+                deep_line *outline)
+{
+    far_point middle = {within.x + within.w / 2, within.y + within.h / 2};
+    far_point core = nearest_core(shape, view, middle);
+    long double dx = middle.x - core.x, dy = middle.y - core.y;
+    long double distance = hypotl(dx, dy);
+    long double outward = distance - (long double)shape->radius * view.scale;
+    long double ux = distance > 0 ? dx / distance : 1, uy = distance > 0 ? dy / distance : 0;
+    const far_point corner[4] = {{within.x, within.y},
+                                 {within.x + within.w, within.y},
+                                 {within.x + within.w, within.y + within.h},
+                                 {within.x, within.y + within.h}};
+    hit_vec ends[8];
+    int crossings = 0;
+    *count = 0;
+    for (int i = 0; i < 4; i++) {
+        far_point p = corner[i], q = corner[(i + 1) % 4];
+        long double at_p = (p.x - middle.x) * ux + (p.y - middle.y) * uy + outward;
+        long double at_q = (q.x - middle.x) * ux + (q.y - middle.y) * uy + outward;
+        if (at_p <= 0)
+            inside[(*count)++] = to_near(p);
+        if ((at_p > 0) != (at_q > 0))
+            inside[(*count)++] = ends[crossings++] = to_near(cut(p, q, at_p, at_q));
+    }
+    if (crossings < 2)
+        return false;
+    *outline = (deep_line){ends[0], ends[1]};
+    return true;
+}
