@@ -80,13 +80,21 @@ static void draw_label(overlay *o, const label *label, int index)
     text_draw(ui->text, TEXT_SMALL, label->text, b.x + b.w / 2, b.y + b.h / 2, TEXT_CENTRE, 0, ink);
 }
 
+static void label_value(char *out, size_t size, const char *name, double value, const char *unit)
+{
+    if (isnan(value))
+        snprintf(out, size, "%s = NaN", name);
+    else
+        snprintf(out, size, "%s = %.4g%s", name, value, unit);
+}
+
 /* A value of the same name that the method recorded right after the construction. */
 static void name_with_value(const overlay *o, int index, char *out, size_t size)
 {
     const hit_step *step = hit_trace_step(o->trace, index);
     const hit_step *next = index < o->check ? hit_trace_step(o->trace, index + 1) : step;
     if (next->kind == HIT_STEP_VALUE && strcmp(next->text, step->text) == 0)
-        snprintf(out, size, "%s = %.4g", step->text, next->left);
+        label_value(out, size, step->text, next->left, "");
     else
         snprintf(out, size, "%s", step->text);
 }
@@ -296,14 +304,14 @@ static bool label_of(const overlay *o, int index, label *out)
     case HIT_STEP_OFFSET:
         out->at = middle(c, foot_of(c, a, b));
         out->side = (hit_vec){b.x - a.x, b.y - a.y};
-        snprintf(out->text, sizeof out->text, "%s = %.4g", step->text, step->left);
+        label_value(out->text, sizeof out->text, step->text, step->left, "");
         return true;
     case HIT_STEP_ANGLE:
         arc = arc_of(o, index);
         out->at = arc_point(&arc, 0.5);
         out->side = (hit_vec){out->at.x - a.x, out->at.y - a.y};
-        snprintf(out->text, sizeof out->text, "%s = %.4g°", step->text,
-                 step->left * (180 / 3.14159265358979324));
+        label_value(out->text, sizeof out->text, step->text,
+                    step->left * (180 / 3.14159265358979324), "°");
         return true;
     default:
         return false;

@@ -97,13 +97,22 @@ static const char *operator_of(const char *text, char out[4])
     return out;
 }
 
+/* A NaN is a NaN, whatever its sign bit. */
+static void describe_value(double value, int digits, char *out, size_t size)
+{
+    if (isnan(value))
+        snprintf(out, size, "NaN");
+    else
+        snprintf(out, size, "%.*g", digits, value);
+}
+
 /* Six digits, or as many more as it takes to tell two different values apart. */
 static void describe_values(const hit_step *step, char *out, size_t size)
 {
     char left[32], right[32], op[4];
     for (int digits = 6; digits <= 17; digits++) {
-        snprintf(left, sizeof left, "%.*g", digits, step->left);
-        snprintf(right, sizeof right, "%.*g", digits, step->right);
+        describe_value(step->left, digits, left, sizeof left);
+        describe_value(step->right, digits, right, sizeof right);
         if (step->left == step->right || strcmp(left, right) != 0)
             break;
     }
@@ -225,7 +234,7 @@ static void describe_side(const lab *lab, bool left, char *out, size_t size)
     if (checks.current < 0)
         return;
     const hit_step *step = hit_trace_step(&lab->trace, checks.place[checks.current]);
-    snprintf(out, size, "%.17g", left ? step->left : step->right);
+    describe_value(left ? step->left : step->right, 17, out, size);
 }
 
 /* How far apart they are, or how far one must move to part them; only convex shapes have a depth.
