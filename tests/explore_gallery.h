@@ -108,19 +108,22 @@ static void check_cell_picture(int i)
         fail_cell(i, "is empty");
 }
 
-static void check_grid(void)
+/* False when there are not as many cells as scenes: told in a comment, for all sizes at once. */
+static bool check_grid(void)
 {
-    shown.ui.gallery = (gallery){.open = true, .chosen = the_lab.list.count - 1};
-    shown.ui.map_view.wanted = false;
+    int count = the_lab.list.count;
+    shown.ui.gallery = (gallery){.open = true, .chosen = count - 1};
     draw_picture();
-    if (shown.ui.button_count != the_lab.list.count)
-        fail_msg("%d scenes, %dx%d, scale %g: %d buttons", the_lab.list.count, shown.width,
-                 shown.height, shown.ui.scale, shown.ui.button_count);
-    for (int i = 0; i < the_lab.list.count; i++) {
+    if (shown.ui.button_count != count || shown.ui.gallery.columns > count) {
+        printf("# %d scenes, %dx%d, scale %g: %d cells in %d columns\n", count, shown.width,
+               shown.height, shown.ui.scale, shown.ui.button_count, shown.ui.gallery.columns);
+        return false;
+    }
+    for (int i = 0; i < count; i++) {
         check_cell(i);
         check_cell_picture(i);
     }
-    assert_in_range(shown.ui.gallery.columns, 1, the_lab.list.count);
+    return shown.ui.gallery.columns >= 1;
 }
 
 static const struct {
@@ -138,12 +141,14 @@ static void draw_grids(int count)
     start_folder();
     lab_load_all(&the_lab);
     assert_int_equal(the_lab.list.count, count);
+    bool fine = true;
     for (int i = 0; i < GALLERY_SIZES; i++) {
         open_picture(gallery_sizes[i].width, gallery_sizes[i].height, LAYOUT_ALL, THEME_LIGHT,
                      gallery_sizes[i].scale, "");
-        check_grid();
+        fine = check_grid() && fine;
         close_picture();
     }
+    assert_true(fine);
 }
 
 static void one_scene_fills_the_gallery(void **state)
@@ -200,7 +205,7 @@ static void a_scene_that_does_not_load_has_a_cell_too(void **state)
     lab_load_all(&the_lab);
     assert_false(the_lab.slots[1].loaded);
     open_plain(1280, 720, LAYOUT_ALL);
-    check_grid();
+    assert_true(check_grid());
     close_picture();
 }
 

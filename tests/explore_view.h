@@ -107,7 +107,7 @@ static void zooming_keeps_the_pointer_s_point(void **state)
             int out = 0;
             for (; e.camera.zoom != 0 && out < 10000; out++)
                 wheel_exactly(&e, random_pointer(&e), out % 2 ? -1 : -0.3);
-            assert_true(in > 50 && in < 10000 && out < 10000);
+            assert_true(in > 15 && in < 10000 && out < 10000);
             assert_memory_equal(&e.now, &e.fit, sizeof e.fit);
         }
 }

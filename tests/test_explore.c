@@ -88,6 +88,7 @@ int main(int count, char **arguments)
         ON_SCENES(every_method_explains_itself_twice_as_large),
         ON_SCENES(explanations_fit_a_small_window),
         ON_SCENES(the_grid_of_doubles_is_visible),
+        ON_SCENES(the_deepest_zoom_draws_everything),
     };
     if (count != 2) {
         fprintf(stderr, "usage: %s SCENES\n", arguments[0]);
