@@ -67,10 +67,20 @@ static inline hit_shape visible_shape(hit_kind kind, hit_vec ring[MAX_RING])
     return shape_from(kind, ring, random_int(3, MAX_RING), visible_size(200));
 }
 
+/* A random point is on no segment: one in four is put on it, as far as doubles go. */
+static inline hit_shape visible_point_of(const hit_shape *segment)
+{
+    hit_vec along = vec_sub(segment->vertex[1], segment->vertex[0]);
+    double t = one_in(4) ? random_double(0, 1) : random_int(0, 4) / 4.0;
+    return hit_make_point(vec_add(segment->vertex[0], vec_scale(along, t)));
+}
+
 static inline void make_visible(test_case *c, hit_kind a, hit_kind b)
 {
     c->a = visible_shape(a, c->ring[0]);
     c->b = visible_shape(b, c->ring[1]);
+    if (a == HIT_POINT && b == HIT_SEGMENT && one_in(4))
+        c->a = visible_point_of(&c->b);
 }
 
 /* ---- Near-touching ------------------------------------------------------------------------- */
@@ -139,36 +149,45 @@ static inline hit_shape put_at(const hit_shape *shape, contact touch, hit_vec *r
     return hit_place(shape, to, ring);
 }
 
-/* A polygon 1/64 as large round the mean of the other's vertices: inside, more often than not. */
-static inline void put_inside(const hit_shape *outer, hit_vec ring[MAX_RING])
+/* A shape 1/64 as large round the mean of the other's vertices: inside, more often than not. */
+static inline void put_inside(const hit_shape *outer, hit_shape *shape, hit_vec ring[MAX_RING])
 {
     hit_vec mean = {0, 0};
     for (int i = 0; i < outer->count; i++)
         mean = vec_add(mean, vec_scale(hit_vertices(outer)[i], 1.0 / outer->count));
     for (int i = 0; i < MAX_RING; i++)
         ring[i] = vec_add(mean, vec_scale(ring[i], 1.0 / 64));
+    if (shape->kind == HIT_CIRCLE)
+        *shape = hit_make_circle(mean, shape->radius / 64);
+}
+
+static inline void exchange(test_case *c)
+{
+    hit_shape a = c->a;
+    c->a = c->b;
+    c->b = a;
 }
 
 static inline void make_near_ordered(test_case *c, hit_kind first, hit_kind second)
 {
     c->a = any_shape(first, c->ring[0]);
     c->b = any_shape(second, c->ring[1]);
-    if (second == HIT_POLYGON && one_in(8))
-        put_inside(&c->a, c->ring[1]);
+    bool has_inside = second == HIT_POLYGON || (first == HIT_POLYGON && second == HIT_CIRCLE);
+    if (has_inside && one_in(8))
+        put_inside(&c->a, &c->b, c->ring[1]);
     else
         c->b = put_at(&c->b, contact_of(&c->a), c->ring[1]);
 }
 
 static inline void make_near(test_case *c, hit_kind a, hit_kind b)
 {
-    if (a != HIT_CIRCLE || b == HIT_CIRCLE) {
+    bool circle_first = a == HIT_CIRCLE && b != HIT_CIRCLE;
+    if (circle_first) /* edges have a side to touch, circles come to them */
+        make_near_ordered(c, b, a);
+    else
         make_near_ordered(c, a, b);
-        return;
-    }
-    make_near_ordered(c, b, a); /* edges have a side to touch, circles come to them */
-    hit_shape rect = c->a;
-    c->a = c->b;
-    c->b = rect;
+    if (circle_first || (a == b && one_in(2)))
+        exchange(c);
 }
 
 /* ---- At any scale -------------------------------------------------------------------------- */

@@ -173,6 +173,89 @@ static input short_base(void)
     return in;
 }
 
+/* Halves of whole numbers, near the origin or far from it: differences without rounding. */
+static input half_lattice_input(void)
+{
+    input in = lattice_input();
+    hit_vec *const point[3] = {&in.a, &in.b, &in.c};
+    double far = random_int(0, 2) ? 0 : ldexp(random_int(-9, 9), random_int(0, 50));
+    for (int i = 0; i < 3; i++)
+        *point[i] = vec(point[i]->x / 2 + far, point[i]->y / 2 - far);
+    in.r1 /= 2;
+    in.r2 /= 2;
+    return in;
+}
+
+/* The power of two, at most 2^k, that keeps x and y, not both 0, below 2^1023. */
+static int kept_in_range(double x, double y, int k)
+{
+    int most = 1023 - ilogb(fmax(fabs(x), fabs(y))) - 1;
+    return k < most ? k : most;
+}
+
+/* From the origin, b and c scaled apart, to both ends of what the split of a factor can take, and
+ * to where the product's low half underflows. */
+static void scale_from_origin(input *in)
+{
+    static const int limit[] = {-545, -480, -450, 450, 500, 970, 1000, -960, -1000, 0};
+    int k = limit[random_int(0, 9)] + random_int(-12, 12);
+    int other = random_int(0, 1) ? k : random_int(-3, 3) - k - random_int(0, 1) * 960;
+    k = kept_in_range(fmax(fabs(in->b.x), fabs(in->b.y)), fmax(in->r1, in->r2) + 1, k);
+    other = kept_in_range(in->c.x, fabs(in->c.y) + 1, other);
+    in->b = vec(ldexp(in->b.x, k), ldexp(in->b.y, k));
+    in->c = vec(ldexp(in->c.x, other), ldexp(in->c.y, other));
+    in->r1 = ldexp(in->r1, k);
+    in->r2 = ldexp(in->r2, k);
+}
+
+/* c along b or across it, each coordinate rounded: the two products of orient and dot are equal but
+ * for their last bits or what rounding took from them. */
+static input tied_input(void)
+{
+    input in = {.a = vec(0, 0), .b = vec(uniform(), uniform())};
+    double by = random_double(-2, 2);
+    in.c = random_int(0, 1) ? vec(by * in.b.x, by * in.b.y) : vec(-by * in.b.y, by * in.b.x);
+    scale_from_origin(&in);
+    return in;
+}
+
+/* Right triangles with whole sides of up to 52 bits: squares that no double holds add up exactly,
+ * or one last bit of a side aside. */
+static input triple_input(void)
+{
+    int bits = random_int(3, 25);
+    double m = random_int(1, 1 << bits), n = random_int(1, 1 << bits);
+    input in = {.a = vec(0, 0),
+                .b = vec(m * m - n * n, 2 * m * n),
+                .c = vec(2 * m * n, n * n - m * m),
+                .r1 = m * m,
+                .r2 = n * n};
+    in.c = random_int(0, 1) ? in.c : vec_scale(in.b, random_int(-2, 2));
+    in.r2 = random_int(0, 2) ? in.r2 : nudged_radius(in.r2);
+    if (random_int(0, 1))
+        scale_from_origin(&in);
+    return in;
+}
+
+/* The distance of a from the line through b and c is a whole number: a leg of a right triangle from
+ * a foot on the line, sizes from few bits to more than the products can hold. */
+static input whole_distance_input(void)
+{
+    static const int side[][3] = {{3, 4, 5}, {5, 12, 13}, {8, 15, 17}, {1, 0, 1}};
+    const int *s = side[random_int(0, 3)];
+    double size = random_int(1, 1 << random_int(1, 20)) * 0.25;
+    hit_vec along = vec_scale(vec(s[0], s[1]), random_int(1, 1 << random_int(1, 12)));
+    hit_vec off = vec_scale(vec(-s[1], s[0]), size);
+    hit_vec start = vec(random_int(-99, 99), random_int(-99, 99));
+    input in = {.a = vec_add(vec_add(start, off), vec_scale(along, random_int(-2, 3))),
+                .b = start,
+                .c = vec_add(start, along)};
+    in.r1 = s[2] * size * random_int(0, 4) / 4;
+    in.r2 = nudged(s[2] * size - in.r1, random_int(0, 2) ? 0 : random_int(-1, 1));
+    in.r2 = fmax(0, in.r2);
+    return in;
+}
+
 /* ---- Against the oracle --------------------------------------------------------------------- */
 
 static void expect(const char *name, int sign, int truth, const input *in, uint64_t seed, int index)
@@ -249,6 +332,16 @@ static void test_special_values(void **state)
 {
     (void)state;
     run(special_input, 20000);
+}
+
+/* Where the filter cannot tell and no wide integers are needed, and round the limits of that. */
+static void test_middle_stage(void **state)
+{
+    (void)state;
+    run(half_lattice_input, 20000);
+    run(tied_input, 40000);
+    run(triple_input, 40000);
+    run(whole_distance_input, 20000);
 }
 
 /* The classic picture of failing arithmetic: a grid of neighbouring doubles round a point of a line
@@ -341,6 +434,7 @@ int main(void)
         cmocka_unit_test(test_mixed_exponents),
         cmocka_unit_test(test_underflow),
         cmocka_unit_test(test_special_values),
+        cmocka_unit_test(test_middle_stage),
         cmocka_unit_test(test_grid_round_a_line),
         cmocka_unit_test(test_plain_arithmetic_fails),
     };

@@ -170,11 +170,17 @@ static bool is_traced(const hit_method *m, const hit_shape *a, const hit_shape *
     return hit_run(m, a, b, &trace) == verdict && trace.total > 0;
 }
 
+/* That it looks for b inside a, never for a inside b, is its fault. */
+static bool is_one_way(const hit_method *m)
+{
+    return strcmp(m->id, "polygon-polygon/edges-and-vertex") == 0;
+}
+
 /* The verdict, if it is the same with a trace and with the shapes exchanged. */
 static hit_verdict verdict_of(const hit_method *m, const test_case *c, long number)
 {
     hit_verdict verdict = hit_run(m, &c->a, &c->b, NULL);
-    if (hit_run(m, &c->b, &c->a, NULL) != verdict)
+    if (!is_one_way(m) && hit_run(m, &c->b, &c->a, NULL) != verdict)
         fail_case(m, c, number, "depends on the order of the shapes");
     if (!is_traced(m, &c->a, &c->b, verdict))
         fail_case(m, c, number, "depends on the trace, or leaves it empty");
@@ -235,6 +241,49 @@ static void point_triangle_faults(void **state)
         {"point-triangle/barycentric", POINT(1, 1), TRIANGLE(0, 0, 2, 2, 4, 4), HIT_MISS, HIT_HIT},
         {"point-triangle/barycentric", POINT(288, 352), TRIANGLE(463, 422, 178, 308, 368, 384),
          HIT_MISS, HIT_HIT},
+        {"point-triangle/areas", POINT(0.2, 0.2), TRIANGLE(0, 0, 3, 1, 1, 3), HIT_MISS, HIT_HIT},
+        {"point-triangle/areas", POINT(0.5, -1e-17), TRIANGLE(0, 0, 1, 0, 0, 1), HIT_HIT, HIT_MISS},
+    };
+    CHECK_FAULTS(faults);
+}
+
+static void point_faults(void **state)
+{
+    (void)state;
+    const fault faults[] = {
+        {"point-segment/lengths", POINT(380, 6), SEGMENT(0, 0, 760, 0), HIT_HIT, HIT_MISS},
+        {"point-segment/lengths", POINT(760.05, 0), SEGMENT(0, 0, 760, 0), HIT_HIT, HIT_MISS},
+        {"point-segment/lengths", POINT(380, 7), SEGMENT(0, 0, 760, 0), HIT_MISS, HIT_MISS},
+        {"point-circle/int", POINT(17.9, 8.9), CIRCLE(12, 8, 5), HIT_HIT, HIT_MISS},
+        {"point-circle/int", POINT(6, 0), CIRCLE(0.5, 0, 5.9), HIT_MISS, HIT_HIT},
+        {"point-circle/int", POINT(16384, 0), CIRCLE(16384, 0, 5), HIT_REFUSED, HIT_HIT},
+        {"point-circle/strict", POINT(17, 8), CIRCLE(12, 8, 5), HIT_MISS, HIT_HIT},
+        {"point-circle/strict", POINT(12, 8), CIRCLE(12, 8, 0), HIT_MISS, HIT_HIT},
+    };
+    CHECK_FAULTS(faults);
+}
+
+static void segment_faults(void **state)
+{
+    (void)state;
+    const fault faults[] = {
+        {"segment-segment/parametric", SEGMENT(0, 0, 10, 0), SEGMENT(6, 0, 16, 0), HIT_MISS,
+         HIT_HIT},
+        {"segment-segment/parametric", SEGMENT(0, 0, 10, 0), SEGMENT(5, 0, 5, 0), HIT_MISS,
+         HIT_HIT},
+        {"segment-segment/epsilon", SEGMENT(0, 0, 6e-4, 6e-4), SEGMENT(0, 6e-4, 6e-4, 0), HIT_MISS,
+         HIT_HIT},
+        {"segment-segment/epsilon", SEGMENT(0, 0, 10, 0), SEGMENT(0, 0x1p-30, 10, -0x1p-30),
+         HIT_MISS, HIT_HIT},
+        {"segment-segment/coincident", SEGMENT(0, 0, 10, 0), SEGMENT(20, 0, 30, 0), HIT_HIT,
+         HIT_MISS},
+        {"segment-segment/coincident", SEGMENT(0, 0, 5e-4, 0), SEGMENT(0, 4e-4, 5e-4, 4e-4),
+         HIT_HIT, HIT_MISS},
+        {"segment-segment/slope", SEGMENT(0, 0, 8e-7, 4e-6), SEGMENT(8e-7, 0, 0, 4e-6), HIT_MISS,
+         HIT_HIT},
+        {"segment-segment/slope", SEGMENT(0, 0, 10, 10), SEGMENT(5, 5, 20, 20), HIT_MISS, HIT_HIT},
+        {"segment-circle/closest", SEGMENT(3, 4, 3, 4), CIRCLE(3, 4, 1), HIT_MISS, HIT_HIT},
+        {"segment-circle/ends", SEGMENT(0, 0, 0.1, 0), CIRCLE(0.14, 0.02, 0.03), HIT_HIT, HIT_MISS},
     };
     CHECK_FAULTS(faults);
 }
@@ -283,6 +332,11 @@ static void polygon_faults(void **state)
         {"polygon-polygon/edge-crossing", RING(square), RING(bullet_within), HIT_MISS, HIT_HIT},
         {"polygon-polygon/parametric", RING(flat), RING(flat_on), HIT_MISS, HIT_HIT},
         {"polygon-polygon/parametric", RING(square), RING(inner_square), HIT_MISS, HIT_HIT},
+        {"polygon-polygon/edges-and-vertex", RING(square), RING(inner_square), HIT_HIT, HIT_HIT},
+        {"polygon-polygon/edges-and-vertex", RING(inner_square), RING(square), HIT_MISS, HIT_HIT},
+        {"polygon-polygon/edges-and-vertex", RING(flat), RING(flat_on), HIT_MISS, HIT_HIT},
+        {"circle-polygon/edges", CIRCLE(13, 13, 5), RING(square), HIT_MISS, HIT_HIT},
+        {"circle-polygon/edges", CIRCLE(5, 5, 1), RING(square), HIT_MISS, HIT_HIT},
     };
     CHECK_FAULTS(faults);
 }
@@ -422,6 +476,8 @@ int main(void)
         cmocka_unit_test(foreign_pairs_are_refused),
         cmocka_unit_test(verdicts_have_names),
         cmocka_unit_test(point_triangle_faults),
+        cmocka_unit_test(point_faults),
+        cmocka_unit_test(segment_faults),
         cmocka_unit_test(circle_faults),
         cmocka_unit_test(bounds_faults),
         cmocka_unit_test(polygon_faults),

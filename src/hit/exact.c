@@ -1,56 +1,24 @@
 /*
- * Signs of polynomials in doubles. A floating-point filter decides where its error bound proves it
- * right; the few inputs it cannot tell are computed in integers (wide.h), which have no error and
- * no limits of range.
+ * Signs of polynomials in doubles, in three stages. A floating-point filter (filter.h) decides
+ * where its error bound proves it right. What it leaves is mostly input on a grid, where
+ * differences and products have few bits: the middle stage compares those exactly, in doubles. The
+ * few inputs that are left then are computed in integers (wide.h), which have no error and no
+ * limits of range.
  *
- * The bounds below count the roundings of every operation as written, so this file is compiled with
- * -ffp-contract=off (a fused multiply-add is another expression with other roundings, and may make
- * a - b + c * d depend on the compiler) and never with -ffast-math.
+ * The bounds and the middle stage count the roundings of every operation as written, so the library
+ * is compiled with -ffp-contract=off (a fused multiply-add is another expression with other
+ * roundings, and may make a - b + c * d depend on the compiler) and never with -ffast-math.
  */
 #include "exact.h"
 
+#include "filter.h"
 #include "vec.h"
 #include "wide.h"
 
-#include <float.h>
+/* ---- Wide integers -------------------------------------------------------------------------- */
 
-_Static_assert(FLT_EVAL_METHOD == 0, "each operation rounds once, to double");
-
-/*
- * Filters. Let u = 2^-53; one operation gives its true value times (1 + d), |d| <= u, plus, for a
- * product that underflows, at most 2^-1075. (Sums and differences of doubles do not underflow.)
- * Each filter ends in
- *
- *     value, a computed estimate of the polynomial (or of one of the same sign), and
- *     size,  the computed sum of the magnitudes that were added up to make it,
- *
- * and each comment derives |value - truth| <= k u size + underflow with k <= 7 and an underflow
- * part below 8 * 2^-1075. The bound used is 8 u size + DBL_MIN: the spare u size is more than all
- * terms in u^2 and than the rounding of the bound itself; DBL_MIN = 2^-1022 is more than underflow.
- * After an overflow size is infinite or NaN, so is the bound, and nothing compares greater.
- */
-enum { UNSURE = 2 };
-
-static int filter(double value, double size)
-{
-    double error = size * (4 * DBL_EPSILON) + DBL_MIN;
-    return value > error ? 1 : value < -error ? -1 : UNSURE;
-}
-
-/* p q + s t where the four are differences of inputs: each product carries 3 roundings, the sum 1,
- * so k = 4. */
-static int filter_products(double pq, double st)
-{
-    return filter(pq + st, fabs(pq) + fabs(st));
-}
-
-static double square(double x)
-{
-    return x * x;
-}
-
-/* Integers from here on: each wide value is its double expression counted in units of 2^unit, or of
- * the unit's power for products. */
+/* Each wide value is its double expression counted in units of 2^unit, or of the unit's power for
+ * products. */
 typedef struct wide_vec {
     wide x, y;
 } wide_vec;
@@ -141,27 +109,144 @@ static int sign_of_line_distance(hit_vec p, hit_vec a, hit_vec b, double r1, dou
     return left.sign;
 }
 
+/* ---- Middle stage: doubles without rounding ------------------------------------------------- */
+
+/*
+ * x - y; *exact is cleared unless that is the true difference. Say |y| <= |x|, and let g be the
+ * value of y's last bit (2^-1074 for 0 and subnormals): a power of two that divides x and y, so x -
+ * y and, rounded or not, d: they are multiples of g, and so is the error e = (x - y) - d. If e is
+ * not 0, x - d = y + e is at least g from y, and rounded it cannot be y again, as y - g and y + g
+ * are doubles (or lie beyond the range of them) and rounding keeps order. So x - d == y proves e =
+ * 0. For |x| < |y| the same is true of d + y == x. An infinite d fails both.
+ */
+static double difference(double x, double y, bool *exact)
+{
+    double d = x - y;
+    *exact &= (x - d == y) & (d + y == x);
+    return d;
+}
+
+static double sum(double x, double y, bool *exact)
+{
+    return difference(x, -y, exact);
+}
+
+/* Where product_tail() is right: |a| and |b| at most 2^500, and their rounded product p not too
+ * small. */
+static int factors_fit(double a, double b, double p)
+{
+    return (fabs(a) <= 0x1p500) & (fabs(b) <= 0x1p500) & (fabs(p) >= 0x1p-960);
+}
+
+/*
+ * a b - p for p = the rounded a b (Dekker 1971, A floating-point technique for extending the
+ * available precision; the split is Veltkamp's). Each factor is split into two halves of at most 26
+ * bits and a sign, so that the four partial products are exact and each of the subtractions leaves
+ * so few bits that it is too. That is a theorem about doubles without limits of exponent, and
+ * within factors_fit() there is none to be met: the split multiplies by 2^27 + 1, the largest
+ * product is below 2^1001. If |a| is in [2^i, 2^(i + 1)) and |b| in [2^j, 2^(j + 1)), every value
+ * here is a multiple of 2^(i - 52) 2^(j - 52); |a b| >= 2^-961 means i + j >= -962, so that this is
+ * 2^-1066 or more, a multiple of the last bit there is. (A subnormal's last bit is even greater.)
+ */
+static double product_tail(double a, double b, double p)
+{
+    double c = 0x8000001p0 * a, d = 0x8000001p0 * b;
+    double a_high = c - (c - a), a_low = a - a_high;
+    double b_high = d - (d - b), b_low = b - b_high;
+    return a_low * b_low - (((p - a_high * b_high) - a_low * b_high) - a_high * b_low);
+}
+
+/*
+ * The sign of a b - c d, or UNSURE. Rounding keeps order: the greater rounded product is the
+ * greater one, underflow and overflow included. Equal ones decide by what rounding took off each. A
+ * factor that is 0 makes a product that is truly 0, which is equal to nothing but another of these.
+ */
+static int compare_products(double a, double b, double c, double d)
+{
+    double p = a * b, q = c * d;
+    if (p != q)
+        return p > q ? 1 : -1;
+    if (((a == 0) | (b == 0)) & ((c == 0) | (d == 0)))
+        return 0;
+    if (!(factors_fit(a, b, p) & factors_fit(c, d, q)))
+        return UNSURE;
+    double p_tail = product_tail(a, b, p), q_tail = product_tail(c, d, q);
+    return (p_tail > q_tail) - (p_tail < q_tail);
+}
+
+/* a b; *exact is cleared unless that is the true product. */
+static double product(double a, double b, bool *exact)
+{
+    double p = a * b;
+    bool zero = (a == 0) | (b == 0);
+    *exact &= zero || (factors_fit(a, b, p) && product_tail(a, b, p) == 0);
+    return p;
+}
+
+static int middle_orient(hit_vec a, hit_vec b, hit_vec c)
+{
+    bool exact = true;
+    double ab_x = difference(b.x, a.x, &exact), ab_y = difference(b.y, a.y, &exact);
+    double ac_x = difference(c.x, a.x, &exact), ac_y = difference(c.y, a.y, &exact);
+    return exact ? compare_products(ab_x, ac_y, ab_y, ac_x) : UNSURE;
+}
+
+static int middle_dot(hit_vec a, hit_vec b, hit_vec c)
+{
+    bool exact = true;
+    double ab_x = difference(b.x, a.x, &exact), ab_y = difference(b.y, a.y, &exact);
+    double ac_x = difference(c.x, a.x, &exact), ac_y = difference(c.y, a.y, &exact);
+    return exact ? compare_products(ab_x, ac_x, -ab_y, ac_y) : UNSURE;
+}
+
+/* x^2 + y^2 - r^2 = x^2 - (r - y) (r + y) */
+static int middle_distance(hit_vec a, hit_vec b, double r1, double r2)
+{
+    bool exact = true;
+    double x = difference(b.x, a.x, &exact), y = difference(b.y, a.y, &exact);
+    double r = sum(r1, r2, &exact);
+    double less = difference(r, y, &exact), more = sum(r, y, &exact);
+    return exact ? compare_products(x, x, less, more) : UNSURE;
+}
+
+/* cross^2 - r^2 |b - a|^2, if all of cross, r^2 and the squared length are doubles. */
+static int middle_line_distance(hit_vec p, hit_vec a, hit_vec b, double r1, double r2)
+{
+    bool exact = true;
+    double ab_x = difference(b.x, a.x, &exact), ab_y = difference(b.y, a.y, &exact);
+    double ap_x = difference(p.x, a.x, &exact), ap_y = difference(p.y, a.y, &exact);
+    double r = sum(r1, r2, &exact);
+    if (!exact)
+        return UNSURE;
+    double cross = difference(product(ab_x, ap_y, &exact), product(ab_y, ap_x, &exact), &exact);
+    double length = sum(product(ab_x, ab_x, &exact), product(ab_y, ab_y, &exact), &exact);
+    double square = product(r, r, &exact);
+    return exact ? compare_products(cross, cross, square, length) : UNSURE;
+}
+
+/* ---- The predicates ------------------------------------------------------------------------- */
+
 int exact_orient(hit_vec a, hit_vec b, hit_vec c)
 {
-    int sign = filter_products((b.x - a.x) * (c.y - a.y), -((b.y - a.y) * (c.x - a.x)));
+    int sign = filter_sign(filter_orient(a, b, c));
+    if (sign == UNSURE)
+        sign = middle_orient(a, b, c);
     return sign != UNSURE ? sign : sign_of_product(wide_cross, a, b, c);
 }
 
 int exact_dot(hit_vec a, hit_vec b, hit_vec c)
 {
-    int sign = filter_products((b.x - a.x) * (c.x - a.x), (b.y - a.y) * (c.y - a.y));
+    int sign = filter_sign(filter_dot(a, b, c));
+    if (sign == UNSURE)
+        sign = middle_dot(a, b, c);
     return sign != UNSURE ? sign : sign_of_product(wide_dot, a, b, c);
 }
 
-/* |a - b|^2 - (r1 + r2)^2: the squares carry 3 roundings, the sum of two of them 1 more, the
- * difference 1 more, so k = 5. A negative r2 changes nothing: the bound needs r1 + r2 with one
- * rounding, whatever cancels in it, and not below 0, so that its square has the order of |a - b|'s.
- */
 int exact_distance(hit_vec a, hit_vec b, double r1, double r2)
 {
-    double distance = square(b.x - a.x) + square(b.y - a.y);
-    double reach = square(r1 + r2);
-    int sign = filter(distance - reach, distance + reach);
+    int sign = filter_sign(filter_distance(b.x - a.x, b.y - a.y, r1 + r2));
+    if (sign == UNSURE)
+        sign = middle_distance(a, b, r1, r2);
     return sign != UNSURE ? sign : sign_of_distance(a, b, r1, r2);
 }
 
@@ -170,20 +255,27 @@ int exact_distance(hit_vec a, hit_vec b, double r1, double r2)
  * roundings, which the root halves to 2; with the root's, the sum's and the product's own, 5. The
  * difference adds 1 to each: k = 6. A root takes an underflow in the squared length up to where it
  * counts, hence the threshold: above it 2^-1074 is less than u^3 of the square.
- * The sign of r2 is free as above.
+ * The sign of r2 is free as in filter_distance(), and r1 + r2 may be as small as it likes, unlike
+ * in filter_line_distance().
  */
-int exact_line_distance(hit_vec p, hit_vec a, hit_vec b, double r1, double r2)
+static int filter_root(hit_vec p, hit_vec a, hit_vec b, double r1, double r2)
 {
     double left = (b.x - a.x) * (p.y - a.y);
     double right = (b.y - a.y) * (p.x - a.x);
-    double length = square(b.x - a.x) + square(b.y - a.y);
-    if (length > 0x1p-900) {
-        double reach = (r1 + r2) * sqrt(length);
-        int sign = filter(fabs(left - right) - reach, fabs(left) + fabs(right) + reach);
-        if (sign != UNSURE)
-            return sign;
-    }
-    return sign_of_line_distance(p, a, b, r1, r2);
+    double width = b.x - a.x, height = b.y - a.y;
+    double length = width * width + height * height;
+    if (!(length > 0x1p-900))
+        return UNSURE;
+    double reach = (r1 + r2) * sqrt(length);
+    return filter_sign(filter_of(fabs(left - right) - reach, fabs(left) + fabs(right) + reach));
+}
+
+int exact_line_distance(hit_vec p, hit_vec a, hit_vec b, double r1, double r2)
+{
+    int sign = filter_root(p, a, b, r1, r2);
+    if (sign == UNSURE)
+        sign = middle_line_distance(p, a, b, r1, r2);
+    return sign != UNSURE ? sign : sign_of_line_distance(p, a, b, r1, r2);
 }
 
 /*
@@ -226,7 +318,7 @@ int exact_orient_mid(hit_vec a, hit_vec b, hit_vec p, hit_vec q)
     double width = b.x - a.x, height = b.y - a.y;
     double value = width * (py + qy) - height * (px + qx);
     double size = fabs(width) * (fabs(py) + fabs(qy)) + fabs(height) * (fabs(px) + fabs(qx));
-    int sign = filter(value, size);
+    int sign = filter_sign(filter_of(value, size));
     return sign != UNSURE ? sign : sign_of_orient_mid(a, b, p, q);
 }
 

@@ -3,6 +3,7 @@
  * outlines is at most the sum of their radii, and that distance is 0 when the outlines meet or one
  * lies inside the other's filling.
  */
+#include "direct.h"
 #include "exact.h"
 #include "outline.h"
 #include "trace.h"
@@ -113,10 +114,22 @@ static bool ring_holds(hit_trace *trace, const hit_shape *ring, const hit_shape 
     return CHECK(trace, edges_right_of_it % 2, ==, 1);
 }
 
-hit_verdict hit_referee(const hit_shape *a, const hit_shape *b, hit_trace *trace)
+hit_verdict referee_by_rule(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
     if (outline_boxes_apart(trace, box_of(a), box_of(b), a->radius + b->radius))
         return HIT_MISS;
     bool hit = outlines_hit(trace, a, b) || ring_holds(trace, a, b) || ring_holds(trace, b, a);
     return hit ? HIT_HIT : HIT_MISS;
+}
+
+/* A trace shows the rule at work; without one the answer may come a shorter way. */
+hit_verdict hit_referee(const hit_shape *a, const hit_shape *b, hit_trace *trace)
+{
+    if (trace)
+        return referee_by_rule(a, b, trace);
+    direct_fn *direct = direct_pair[a->kind][b->kind];
+    if (direct)
+        return direct(a, b);
+    direct = direct_pair[b->kind][a->kind];
+    return direct ? direct(b, a) : referee_by_rule(a, b, NULL);
 }

@@ -10,12 +10,22 @@ extern const hit_method methods_rect_rect[];
 extern const hit_method methods_circle_rect[];
 extern const hit_method methods_circle_circle[];
 extern const hit_method methods_polygon_polygon[];
+extern const hit_method methods_point_segment[];
+extern const hit_method methods_point_circle[];
+extern const hit_method methods_segment_segment[];
+extern const hit_method methods_segment_circle[];
+extern const hit_method methods_circle_polygon[];
 
 /* Titles of the posts, in English; the README gives the originals. */
-#define POST_CIRCLE_RECT "“Shape collision: circle and rectangle”"
-#define POST_TURNED_RECT "“Circle and rectangle collision (turned rectangle)”"
+#define POST_CIRCLE_RECT    "“Shape collision: circle and rectangle”"
+#define POST_TURNED_RECT    "“Circle and rectangle collision (turned rectangle)”"
 #define POST_POINT_TRIANGLE "“Shape collision: point and triangle”"
-#define POST_CIRCLE_CIRCLE "“Collision series: circle and circle”"
-#define POST_POLYGONS "“Collision of any polygons by the cross product”"
+#define POST_CIRCLE_CIRCLE  "“Collision series: circle and circle”"
+#define POST_POLYGONS       "“Collision of any polygons by the cross product”"
+
+/* Where formulas that no post has are found. */
+#define TEXT_THOMPSON "Thompson, “Collision Detection”"
+#define TEXT_ERICSON  "Ericson, “Real-Time Collision Detection”"
+#define TEXT_BOURKE   "Bourke, “Points, lines, and planes”"
 
 #endif

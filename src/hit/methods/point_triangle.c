@@ -1,7 +1,8 @@
 /*
- * Point and triangle: the five methods of "Shape collision: point and triangle". The post's vectors
- * have a z that is always 0; adding its products changes no value, so it is left out here. In the
- * post's names vertex 1 2 3 are a b c, and angle21P is the angle at 1 between 2 and P.
+ * Point and triangle: the five methods of "Shape collision: point and triangle", and Thompson's
+ * areas. The post's vectors have a z that is always 0; adding its products changes no value, so it
+ * is left out here. In the post's names vertex 1 2 3 are a b c, and angle21P is the angle at 1
+ * between 2 and P.
  */
 #include "../exact.h"
 #include "../outline.h"
@@ -163,6 +164,30 @@ static hit_verdict barycentric(const hit_shape *point, const hit_shape *triangle
     return CHECK(trace, u + v, <=, 1) ? HIT_HIT : HIT_MISS;
 }
 
+/* Twice the area of the triangle over a side, from the side's ends to P. */
+static double area_of(hit_trace *trace, const char *name, hit_vec from, hit_vec to, hit_vec p)
+{
+    double area = fabs(vec_cross(vec_sub(to, from), vec_sub(p, from)));
+    trace_segment(trace, name, from, to);
+    trace_value(trace, name, area);
+    return area;
+}
+
+/* Thompson's triangle/point: P cuts the triangle into three whose areas add up to its own. */
+static hit_verdict areas(const hit_shape *point, const hit_shape *triangle, hit_trace *trace)
+{
+    corners t = corners_of(point, triangle);
+    double abc = fabs(vec_cross(vec_sub(t.b, t.a), vec_sub(t.c, t.a)));
+    trace_value(trace, "ABC", abc);
+    trace_segment(trace, "PA", t.p, t.a);
+    trace_segment(trace, "PB", t.p, t.b);
+    trace_segment(trace, "PC", t.p, t.c);
+    double abp = area_of(trace, "ABP", t.a, t.b, t.p);
+    double bcp = area_of(trace, "BCP", t.b, t.c, t.p);
+    double cap = area_of(trace, "CAP", t.c, t.a, t.p);
+    return CHECK(trace, abp + bcp + cap, ==, abc) ? HIT_HIT : HIT_MISS;
+}
+
 /* ---- Corrections -------------------------------------------------------------------------- */
 
 /* The exact turn of the corners: 0 when the triangle is flat. Every correction starts with it. */
@@ -303,6 +328,30 @@ static hit_verdict barycentric_corrected(const hit_shape *point, const hit_shape
     return CHECK(trace, sign_1_u_v, <, 0) ? HIT_MISS : HIT_HIT;
 }
 
+/*
+ * Corrects areas(). The sum rounds, and == forgives nothing: (0,0)(3,1)(1,3) and (0.2,0.2) is
+ * a miss, like a good part of all points inside. What is lost beside a large area is a false hit:
+ * (0,0)(1,0)(0,1) and (0.5,-1e-17). A flat triangle's own area may round to more than 0. Counted
+ * with their signs the three areas always add up to the triangle's; without, they do exactly when
+ * none is opposite to it. So three signs tell, and nothing is added.
+ */
+static hit_verdict areas_corrected(const hit_shape *point, const hit_shape *triangle,
+                                   hit_trace *trace)
+{
+    corners t = corners_of(point, triangle);
+    trace_segment(trace, "PA", t.p, t.a);
+    trace_segment(trace, "PB", t.p, t.b);
+    trace_segment(trace, "PC", t.p, t.c);
+    int abc = turn_of(t);
+    if (CHECK(trace, abc, ==, 0))
+        return on_flat(t, trace);
+    int abp = exact_orient(t.a, t.b, t.p);
+    int bcp = exact_orient(t.b, t.c, t.p);
+    int cap = exact_orient(t.c, t.a, t.p);
+    int opposite = (abp == -abc) + (bcp == -abc) + (cap == -abc);
+    return CHECK(trace, opposite, ==, 0) ? HIT_HIT : HIT_MISS;
+}
+
 /* ---- Table -------------------------------------------------------------------------------- */
 
 #define PAIR      .a = HIT_POINT, .b = HIT_TRIANGLE
@@ -360,5 +409,17 @@ const hit_method methods_point_triangle[] = {
      .title = "Barycentric, corrected",
      CORRECTED,
      .run = barycentric_corrected},
+    {.id = "point-triangle/areas",
+     .title = "Areas",
+     .source = TEXT_THOMPSON ", triangle/point",
+     .fails_on = "faults/areas-inside",
+     PUBLISHED,
+     .run = areas},
+    {.id = "point-triangle/areas-corrected",
+     .title = "Areas, corrected",
+     .source = "hitlab, after " TEXT_THOMPSON,
+     PAIR,
+     .origin = HIT_CORRECTED,
+     .run = areas_corrected},
     {0},
 };

@@ -2,6 +2,7 @@
 #include "../exact.h"
 #include "../outline.h"
 #include "../trace.h"
+#include "../vec.h"
 #include "methods.h"
 
 static void trace_pair(hit_trace *trace, int i, int j, hit_edge e, hit_edge f)
@@ -146,6 +147,58 @@ static hit_verdict parametric_corrected(const hit_shape *a, const hit_shape *b, 
     return HIT_MISS;
 }
 
+/* Thompson's line/line, in double: parallel edges divide by zero, and NaN is not between. */
+static bool line_line(hit_edge e, hit_edge f, hit_trace *trace)
+{
+    hit_vec e_along = vec_sub(e.b, e.a);
+    hit_vec f_along = vec_sub(f.b, f.a);
+    hit_vec between = vec_sub(e.a, f.a);
+    double denominator = vec_cross(e_along, f_along);
+    double ua = vec_cross(f_along, between) / denominator;
+    double ub = vec_cross(e_along, between) / denominator;
+    return CHECK(trace, ua, >=, 0) && CHECK(trace, ua, <=, 1) && CHECK(trace, ub, >=, 0) &&
+           CHECK(trace, ub, <=, 1);
+}
+
+/* Thompson's polygon/point: a ray to the right changes sides at every edge that it passes. */
+static bool polygon_point(const hit_shape *polygon, hit_vec p)
+{
+    bool inside = false;
+    for (int i = 0; i < polygon->count; i++) {
+        hit_edge e = outline_edge(polygon, i);
+        bool passes = (e.a.y >= p.y) != (e.b.y >= p.y);
+        if (passes && p.x < (e.b.x - e.a.x) * (p.y - e.a.y) / (e.b.y - e.a.y) + e.a.x)
+            inside = !inside;
+    }
+    return inside;
+}
+
+/* Thompson's polygon/polygon: edges that cross, or the second polygon inside the first. */
+static hit_verdict edges_and_vertex(const hit_shape *a, const hit_shape *b, hit_trace *trace)
+{
+    if (any_edges(a, b, A_OUTER, line_line, trace))
+        return HIT_HIT;
+    hit_vec vertex = hit_vertices(b)[0];
+    trace_point(trace, "B's first vertex", vertex);
+    bool b_inside_a = polygon_point(a, vertex);
+    return CHECK(trace, b_inside_a, ==, true) ? HIT_HIT : HIT_MISS;
+}
+
+/*
+ * Corrects edges_and_vertex(). Only one of the two is looked for inside the other: a = (4,4)(6,4)
+ * (6,6)(4,6) inside b = [0,10]^2, a miss, but a hit with the two exchanged. Parallel edges that
+ * overlap are 0/0, and quotients round. The cure asks both ways, and compares sides exactly.
+ */
+static hit_verdict edges_and_vertex_corrected(const hit_shape *a, const hit_shape *b,
+                                              hit_trace *trace)
+{
+    if (any_edges(a, b, A_OUTER, exact_line_test, trace))
+        return HIT_HIT;
+    trace_point(trace, "B's first vertex", hit_vertices(b)[0]);
+    trace_point(trace, "A's first vertex", hit_vertices(a)[0]);
+    return one_inside_other(a, b, trace) ? HIT_HIT : HIT_MISS;
+}
+
 #define PAIR .a = HIT_POLYGON, .b = HIT_POLYGON
 
 const hit_method methods_polygon_polygon[] = {
@@ -175,5 +228,18 @@ const hit_method methods_polygon_polygon[] = {
      PAIR,
      .origin = HIT_CORRECTED,
      .run = parametric_corrected},
+    {.id = "polygon-polygon/edges-and-vertex",
+     .title = "Edges and a vertex",
+     .source = TEXT_THOMPSON ", polygon/polygon",
+     .fails_on = "faults/one-way-inside",
+     PAIR,
+     .origin = HIT_AS_PUBLISHED,
+     .run = edges_and_vertex},
+    {.id = "polygon-polygon/edges-and-vertex-corrected",
+     .title = "Edges and a vertex, corrected",
+     .source = "hitlab, after " TEXT_THOMPSON,
+     PAIR,
+     .origin = HIT_CORRECTED,
+     .run = edges_and_vertex_corrected},
     {0},
 };

@@ -1,0 +1,130 @@
+/* The table of direct ways, and the pairs with a point that have no radius. */
+#include "direct.h"
+
+#include "exact.h"
+#include "filter.h"
+
+static hit_verdict verdict(bool hit)
+{
+    return hit ? HIT_HIT : HIT_MISS;
+}
+
+/* p in the box round a and b */
+static inline int between(hit_vec a, hit_vec b, hit_vec p)
+{
+    return direct_overlap(a.x, b.x, p.x, p.x) & direct_overlap(a.y, b.y, p.y, p.y);
+}
+
+static hit_verdict point_point(const hit_shape *a, const hit_shape *b)
+{
+    return verdict((a->vertex[0].x == b->vertex[0].x) & (a->vertex[0].y == b->vertex[0].y));
+}
+
+static hit_verdict point_segment(const hit_shape *a, const hit_shape *b)
+{
+    const hit_vec *p = a->vertex, *edge = b->vertex;
+    if (filter_tells(filter_orient(edge[0], edge[1], *p)))
+        return HIT_MISS;
+    return verdict(between(edge[0], edge[1], *p) && exact_orient(edge[0], edge[1], *p) == 0);
+}
+
+/*
+ * The signs of p against the three edges. A triangle with area has them all >= 0 or all <= 0 for
+ * its own points and for no others. In a flat one they add up to 0, as they do to the turn of the
+ * corners: two that differ put p off its line, and so does any that is not 0. With all of them 0, p
+ * is on the line of every edge that has a length, and in the triangle if it is between two corners.
+ */
+NEVER_INLINE bool in_triangle_exactly(const hit_vec *v, const hit_vec *p)
+{
+    int sign[3];
+    for (int i = 0; i < 3; i++)
+        sign[i] = exact_orient(v[i], v[i < 2 ? i + 1 : 0], *p);
+    bool above = (sign[0] > 0) | (sign[1] > 0) | (sign[2] > 0);
+    bool below = (sign[0] < 0) | (sign[1] < 0) | (sign[2] < 0);
+    if (!above && !below)
+        return between(v[0], v[1], *p) || between(v[1], v[2], *p) || between(v[2], v[0], *p);
+    return !(above & below);
+}
+
+static hit_verdict point_triangle(const hit_shape *a, const hit_shape *b)
+{
+    const hit_vec *v = b->vertex;
+    hit_vec p = a->vertex[0];
+    filter f = filter_orient(v[0], v[1], p);
+    filter g = filter_orient(v[1], v[2], p);
+    filter h = filter_orient(v[2], v[0], p);
+    bool above = filter_above(f) | filter_above(g) | filter_above(h);
+    bool below = filter_below(f) | filter_below(g) | filter_below(h);
+    bool all_tell = filter_tells(f) & filter_tells(g) & filter_tells(h);
+    if (UNLIKELY(!(all_tell | (above & below))))
+        return verdict(in_triangle_exactly(v, &a->vertex[0]));
+    return verdict(!(above & below));
+}
+
+/*
+ * The ray from p in +x direction passes an edge when p's height is in the edge's half-open range
+ * and p is on its left, as in outline.c. The sign is needed only if p's height is in the closed
+ * range; there, where it is 0, p may be on the edge.
+ */
+static inline bool in_ring(hit_vec p, const hit_vec *ring, int count)
+{
+    bool inside = false;
+    hit_vec a = ring[count - 1];
+    for (int i = 0; i < count; i++) {
+        hit_vec b = ring[i];
+        filter side = filter_orient(a, b, p);
+        bool passed = (a.y > p.y) != (b.y > p.y);
+        bool beside = ((a.y >= p.y) & (b.y <= p.y)) | ((a.y <= p.y) & (b.y >= p.y));
+        if (UNLIKELY(beside & !filter_tells(side))) {
+            int sign = exact_orient(a, b, p);
+            if (sign == 0 && between(a, b, p))
+                return true;
+            side.value = sign;
+        }
+        inside ^= passed & ((side.value > 0) == (b.y > a.y));
+        a = b;
+    }
+    return inside;
+}
+
+static hit_verdict point_rect(const hit_shape *a, const hit_shape *b)
+{
+    const hit_vec *v = b->vertex;
+    if (direct_is_upright(v))
+        return verdict(between(v[0], v[2], a->vertex[0]));
+    return verdict(in_ring(a->vertex[0], v, 4));
+}
+
+static hit_verdict point_polygon(const hit_shape *a, const hit_shape *b)
+{
+    return verdict(in_ring(a->vertex[0], b->ring, b->count));
+}
+
+/* ---- The table ------------------------------------------------------------------------------ */
+
+direct_fn *const direct_pair[HIT_KIND_COUNT][HIT_KIND_COUNT] = {
+    [HIT_POINT] = {[HIT_POINT] = point_point,
+                   [HIT_SEGMENT] = point_segment,
+                   [HIT_CIRCLE] = direct_disc_disc,
+                   [HIT_RECT] = point_rect,
+                   [HIT_TRIANGLE] = point_triangle,
+                   [HIT_POLYGON] = point_polygon,
+                   [HIT_CAPSULE] = direct_disc_capsule},
+    [HIT_SEGMENT] = {[HIT_SEGMENT] = direct_segment_segment,
+                     [HIT_CIRCLE] = direct_segment_circle,
+                     [HIT_RECT] = direct_segment_rect,
+                     [HIT_TRIANGLE] = direct_segment_triangle,
+                     [HIT_POLYGON] = direct_segment_polygon,
+                     [HIT_CAPSULE] = direct_axis_capsule},
+    [HIT_CIRCLE] = {[HIT_CIRCLE] = direct_disc_disc,
+                    [HIT_RECT] = direct_circle_rect,
+                    [HIT_TRIANGLE] = direct_circle_triangle,
+                    [HIT_POLYGON] = direct_circle_polygon,
+                    [HIT_CAPSULE] = direct_disc_capsule},
+    [HIT_RECT] = {[HIT_RECT] = direct_rect_rect,
+                  [HIT_TRIANGLE] = direct_rect_triangle,
+                  [HIT_POLYGON] = direct_ring_ring},
+    [HIT_TRIANGLE] = {[HIT_TRIANGLE] = direct_triangle_triangle, [HIT_POLYGON] = direct_ring_ring},
+    [HIT_POLYGON] = {[HIT_POLYGON] = direct_ring_ring},
+    [HIT_CAPSULE] = {[HIT_CAPSULE] = direct_axis_capsule},
+};

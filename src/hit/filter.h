@@ -1,0 +1,102 @@
+/*
+ * Floating-point filters: signs that double arithmetic proves. What a filter cannot tell is for the
+ * exact predicates. Inline, as a call costs as much as a filter. Internal to the library.
+ *
+ * The bounds count the roundings of every operation as written: see exact.c on the compiler's
+ * options. Let u = 2^-53; one operation gives its true value times (1 + d), |d| <= u, plus, for a
+ * product that underflows, at most 2^-1075. (Sums and differences of doubles do not underflow.)
+ * Each filter is made of
+ *
+ *     value, a computed estimate of the polynomial (or of one of the same sign), and
+ *     size,  the computed sum of the magnitudes that were added up to make it,
+ *
+ * and each comment derives |value - truth| <= k u size + underflow with k <= 7 and an underflow
+ * part below 8 * 2^-1075. The bound used is 8 u size + DBL_MIN: the spare u size is more than all
+ * terms in u^2 and than the rounding of the bound itself; DBL_MIN = 2^-1022 is more than underflow.
+ * After an overflow size is infinite or NaN, so is the bound, and nothing compares greater.
+ */
+#ifndef HIT_FILTER_H
+#define HIT_FILTER_H
+
+#include "hit.h"
+
+#include <float.h>
+#include <math.h>
+
+_Static_assert(FLT_EVAL_METHOD == 0, "each operation rounds once, to double");
+
+/* UNLIKELY and NEVER_INLINE for what only touching or degenerate input does, so that it costs the
+ * rest nothing: what such a function is given stays in memory until it is called. */
+#ifdef __GNUC__
+#define UNLIKELY(condition) __builtin_expect(!!(condition), 0)
+#define ALWAYS_INLINE       static inline __attribute__((always_inline))
+#define NEVER_INLINE        static __attribute__((noinline))
+#else
+#define UNLIKELY(condition) (condition)
+#define ALWAYS_INLINE       static inline
+#define NEVER_INLINE        static
+#endif
+
+/* The truth is less than `error` from `value`. */
+typedef struct filter {
+    double value, error;
+} filter;
+
+enum { UNSURE = 2 };
+
+static inline int filter_above(filter f)
+{
+    return f.value > f.error;
+}
+
+static inline int filter_below(filter f)
+{
+    return f.value < -f.error;
+}
+
+static inline int filter_tells(filter f)
+{
+    return fabs(f.value) > f.error;
+}
+
+static inline int filter_sign(filter f)
+{
+    return filter_above(f) ? 1 : filter_below(f) ? -1 : UNSURE;
+}
+
+static inline filter filter_of(double value, double size)
+{
+    return (filter){value, size * (4 * DBL_EPSILON) + DBL_MIN};
+}
+
+/* p q + s t where the four are differences of inputs: each product carries 3 roundings, the sum 1,
+ * so k = 4. */
+static inline filter filter_products(double pq, double st)
+{
+    return filter_of(pq + st, fabs(pq) + fabs(st));
+}
+
+/* (b - a) x (c - a) */
+static inline filter filter_orient(hit_vec a, hit_vec b, hit_vec c)
+{
+    return filter_products((b.x - a.x) * (c.y - a.y), -((b.y - a.y) * (c.x - a.x)));
+}
+
+/* (b - a) . (c - a) */
+static inline filter filter_dot(hit_vec a, hit_vec b, hit_vec c)
+{
+    return filter_products((b.x - a.x) * (c.x - a.x), (b.y - a.y) * (c.y - a.y));
+}
+
+/* x^2 + y^2 - reach^2 where x and y are differences of inputs and reach is their sum r1 + r2, not
+ * negative: the squares carry 3 roundings, the sum of two of them 1 more, the difference 1 more, so
+ * k = 5. A negative r2 changes nothing: the bound needs r1 + r2 with one rounding, whatever cancels
+ * in it, and not below 0, so that its square has the order of the distance's. */
+static inline filter filter_distance(double x, double y, double reach)
+{
+    double distance = x * x + y * y;
+    double square = reach * reach;
+    return filter_of(distance - square, distance + square);
+}
+
+#endif

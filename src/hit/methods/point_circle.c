@@ -1,0 +1,120 @@
+/* Point and circle. */
+#include "../exact.h"
+#include "../trace.h"
+#include "../vec.h"
+#include "methods.h"
+
+/* The largest coordinate whose squared distances fit 32 bits: 2 (2 * 16383)^2 < 2^31. */
+static bool fits_pixels(double x)
+{
+    return fabs(x) < 16384;
+}
+
+/* Textbook: squares compared, to save the root, in the whole pixels of the screen. */
+static hit_verdict whole_pixels(const hit_shape *point, const hit_shape *circle, hit_trace *trace)
+{
+    hit_vec p = point->vertex[0];
+    hit_vec c = circle->vertex[0];
+    bool all_fit = fits_pixels(p.x) && fits_pixels(p.y) && fits_pixels(c.x) && fits_pixels(c.y) &&
+                   fits_pixels(circle->radius);
+    if (CHECK(trace, all_fit, ==, false))
+        return HIT_REFUSED;
+    int cx = (int)c.x;
+    int cy = (int)c.y;
+    int dx = (int)p.x - cx;
+    int dy = (int)p.y - cy;
+    int r = (int)circle->radius;
+    trace_circle(trace, "whole pixels", vec(cx, cy), r);
+    trace_segment(trace, "dx", vec(cx, cy), vec(cx + dx, cy));
+    trace_value(trace, "dx", dx);
+    trace_segment(trace, "dy", vec(cx + dx, cy), vec(cx + dx, cy + dy));
+    trace_value(trace, "dy", dy);
+    return CHECK(trace, dx * dx + dy * dy, <=, r * r) ? HIT_HIT : HIT_MISS;
+}
+
+static hit_verdict within_radius(const hit_shape *point, const hit_shape *circle, hit_trace *trace)
+{
+    trace_segment(trace, "distance", circle->vertex[0], point->vertex[0]);
+    int distance_vs_r = exact_distance(circle->vertex[0], point->vertex[0], circle->radius, 0);
+    return CHECK(trace, distance_vs_r, <=, 0) ? HIT_HIT : HIT_MISS;
+}
+
+/*
+ * Corrects whole_pixels(). Fractions are cut off: circle (12,8) r 5 and (17.9,8.9), almost a unit
+ * outside, becomes (17,8), a false hit; circle (0.5,0) r 5.9 and (6,0), a false miss. The cure
+ * keeps the fractions, compares the boxes first and then the squares without rounding.
+ */
+static hit_verdict whole_pixels_corrected(const hit_shape *point, const hit_shape *circle,
+                                          hit_trace *trace)
+{
+    hit_vec p = point->vertex[0];
+    hit_vec c = circle->vertex[0];
+    int width_vs_r = exact_distance(vec(c.x, 0), vec(p.x, 0), circle->radius, 0);
+    if (CHECK(trace, width_vs_r, >, 0))
+        return HIT_MISS;
+    int height_vs_r = exact_distance(vec(0, c.y), vec(0, p.y), circle->radius, 0);
+    if (CHECK(trace, height_vs_r, >, 0))
+        return HIT_MISS;
+    return within_radius(point, circle, trace);
+}
+
+/* contains() of Java's Ellipse2D for a circle: coordinates run from 0 to 1 over its box, and the
+ * outline does not belong to it. */
+static hit_verdict strict(const hit_shape *point, const hit_shape *circle, hit_trace *trace)
+{
+    hit_vec p = point->vertex[0];
+    hit_vec c = circle->vertex[0];
+    double size = 2 * circle->radius;
+    if (CHECK(trace, size, <=, 0))
+        return HIT_MISS;
+    double norm_x = (p.x - (c.x - circle->radius)) / size - 0.5;
+    double norm_y = (p.y - (c.y - circle->radius)) / size - 0.5;
+    trace_segment(trace, "norm_x", c, vec(p.x, c.y));
+    trace_value(trace, "norm_x", norm_x);
+    trace_segment(trace, "norm_y", vec(p.x, c.y), p);
+    trace_value(trace, "norm_y", norm_y);
+    return CHECK(trace, norm_x * norm_x + norm_y * norm_y, <, 0.25) ? HIT_HIT : HIT_MISS;
+}
+
+/*
+ * Corrects strict(). Shapes are closed here, and touching counts in the tests beside this one:
+ * circle (12,8) r 5 and (17,8), on the outline, a miss; so is the centre of a circle of radius 0.
+ * The division by the size rounds. The cure says <= and divides nothing.
+ */
+static hit_verdict strict_corrected(const hit_shape *point, const hit_shape *circle,
+                                    hit_trace *trace)
+{
+    return within_radius(point, circle, trace);
+}
+
+#define PAIR .a = HIT_POINT, .b = HIT_CIRCLE
+
+const hit_method methods_point_circle[] = {
+    {.id = "point-circle/int",
+     .title = "Whole pixels",
+     .source = "textbook: squared distance in int",
+     .fails_on = "faults/int-casts",
+     PAIR,
+     .origin = HIT_AS_PUBLISHED,
+     .run = whole_pixels},
+    {.id = "point-circle/int-corrected",
+     .title = "Whole pixels, corrected",
+     .source = "hitlab, after the textbook",
+     PAIR,
+     .origin = HIT_CORRECTED,
+     .run = whole_pixels_corrected},
+    {.id = "point-circle/strict",
+     .title = "Strictly inside",
+     .source = "Java, Ellipse2D.contains()",
+     .fails_on = "faults/strict-touching",
+     PAIR,
+     .origin = HIT_AS_PUBLISHED,
+     .run = strict},
+    {.id = "point-circle/strict-corrected",
+     .title = "Strictly inside, corrected",
+     .source = "hitlab, after Java, Ellipse2D.contains()",
+     PAIR,
+     .origin = HIT_CORRECTED,
+     .run = strict_corrected},
+    {0},
+};

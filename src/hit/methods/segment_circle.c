@@ -1,0 +1,129 @@
+/* Segment and circle. */
+#include "../exact.h"
+#include "../trace.h"
+#include "../vec.h"
+#include "methods.h"
+#include "reach.h"
+
+/* Ericson's closest point of a segment, in its first form: C projected on AB by dot products, the
+ * parameter clamped to [0, 1]. */
+static hit_verdict closest(const hit_shape *segment, const hit_shape *circle, hit_trace *trace)
+{
+    hit_vec a = segment->vertex[0];
+    hit_vec c = circle->vertex[0];
+    double r = circle->radius;
+    hit_vec ab = vec_sub(segment->vertex[1], a);
+    double t = vec_dot(vec_sub(c, a), ab) / vec_dot(ab, ab);
+    trace_point(trace, "C", c);
+    trace_line(trace, "AB", a, segment->vertex[1]);
+    if (CHECK(trace, t, <, 0))
+        t = 0;
+    if (CHECK(trace, t, >, 1))
+        t = 1;
+    hit_vec at = vec_add(a, vec_scale(ab, t));
+    double distance = vec_length(vec_sub(c, at));
+    trace_point(trace, "closest", at);
+    trace_segment(trace, "distance", c, at);
+    trace_value(trace, "distance", distance);
+    return CHECK(trace, distance, <=, r) ? HIT_HIT : HIT_MISS;
+}
+
+/*
+ * Corrects closest(). A segment of length zero divides 0 by 0: (3,4)(3,4) and circle (3,4) r 1, NaN
+ * passes both clamps and is not <= r, a miss. The book's second form avoids that division; t and
+ * the closest point still round. The cure takes t < 0 and t > 1 from the signs of dot products, and
+ * compares the distance from the end or the line exactly.
+ */
+static hit_verdict closest_corrected(const hit_shape *segment, const hit_shape *circle,
+                                     hit_trace *trace)
+{
+    hit_edge ab = outline_edge(segment, 0);
+    return reach_edge(trace, circle->vertex[0], circle->radius, ab) ? HIT_HIT : HIT_MISS;
+}
+
+static double distance_of(hit_trace *trace, const char *name, hit_vec p, hit_vec q)
+{
+    double distance = vec_length(vec_sub(p, q));
+    trace_segment(trace, name, p, q);
+    trace_value(trace, name, distance);
+    return distance;
+}
+
+/* Thompson's line/circle: an end inside, or else the closest point of the line, if it is on the
+ * segment by line/point with its buffer of 0.1. */
+static hit_verdict ends(const hit_shape *segment, const hit_shape *circle, hit_trace *trace)
+{
+    hit_vec a = segment->vertex[0];
+    hit_vec b = segment->vertex[1];
+    hit_vec c = circle->vertex[0];
+    double r = circle->radius;
+    double ca = distance_of(trace, "CA", c, a);
+    double cb = distance_of(trace, "CB", c, b);
+    if (CHECK(trace, ca, <=, r) || CHECK(trace, cb, <=, r))
+        return HIT_HIT;
+    hit_vec ab = vec_sub(b, a);
+    double length = vec_length(ab);
+    hit_vec at = vec_add(a, vec_scale(ab, vec_dot(vec_sub(c, a), ab) / (length * length)));
+    trace_line(trace, "AB", a, b);
+    trace_point(trace, "closest", at);
+    double d1 = vec_length(vec_sub(at, a));
+    double d2 = vec_length(vec_sub(at, b));
+    bool on_segment =
+        CHECK(trace, d1 + d2, >=, length - 0.1) && CHECK(trace, d1 + d2, <=, length + 0.1);
+    if (!on_segment)
+        return HIT_MISS;
+    double distance = distance_of(trace, "distance", c, at);
+    return CHECK(trace, distance, <=, r) ? HIT_HIT : HIT_MISS;
+}
+
+/*
+ * Corrects ends(). The buffer lengthens the segment by 0.05 at each end: segment (0,0)(0.1,0) and
+ * circle (0.14,0.02) r 0.03, which stays 0.044 away from the end, is a false hit. The cure keeps
+ * the order, but the closest point is on the segment when both dot products say so, by exact signs.
+ */
+static hit_verdict ends_corrected(const hit_shape *segment, const hit_shape *circle,
+                                  hit_trace *trace)
+{
+    hit_edge ab = outline_edge(segment, 0);
+    hit_vec c = circle->vertex[0];
+    double r = circle->radius;
+    if (reach_end(trace, "CA", c, r, ab.a) || reach_end(trace, "CB", c, r, ab.b))
+        return HIT_HIT;
+    int along_from_a = exact_dot(ab.a, ab.b, c);
+    int along_from_b = exact_dot(ab.b, ab.a, c);
+    if (CHECK(trace, along_from_a, <=, 0) || CHECK(trace, along_from_b, <=, 0))
+        return HIT_MISS;
+    return reach_line(trace, c, r, ab) ? HIT_HIT : HIT_MISS;
+}
+
+#define PAIR .a = HIT_SEGMENT, .b = HIT_CIRCLE
+
+const hit_method methods_segment_circle[] = {
+    {.id = "segment-circle/closest",
+     .title = "Closest point",
+     .source = TEXT_ERICSON ", closest point of a segment",
+     .fails_on = "faults/closest-zero-length",
+     PAIR,
+     .origin = HIT_AS_PUBLISHED,
+     .run = closest},
+    {.id = "segment-circle/closest-corrected",
+     .title = "Closest point, corrected",
+     .source = "hitlab, after " TEXT_ERICSON,
+     PAIR,
+     .origin = HIT_CORRECTED,
+     .run = closest_corrected},
+    {.id = "segment-circle/ends",
+     .title = "Ends, then the line",
+     .source = TEXT_THOMPSON ", line/circle",
+     .fails_on = "faults/ends-buffer",
+     PAIR,
+     .origin = HIT_AS_PUBLISHED,
+     .run = ends},
+    {.id = "segment-circle/ends-corrected",
+     .title = "Ends, then the line, corrected",
+     .source = "hitlab, after " TEXT_THOMPSON,
+     PAIR,
+     .origin = HIT_CORRECTED,
+     .run = ends_corrected},
+    {0},
+};

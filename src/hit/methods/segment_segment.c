@@ -1,0 +1,269 @@
+/* Segment and segment. In the names of the formulas the segments are AB and CD, or 12 and 34. */
+#include "../exact.h"
+#include "../outline.h"
+#include "../trace.h"
+#include "../vec.h"
+#include "methods.h"
+
+static void trace_segments(hit_trace *trace, hit_edge ab, hit_edge cd)
+{
+    trace_segment(trace, "AB", ab.a, ab.b);
+    trace_segment(trace, "CD", cd.a, cd.b);
+}
+
+/* ---- By parameters ------------------------------------------------------------------------ */
+
+/* Both lines as A + u (B - A): numerators and denominator of the two u where they cross. */
+typedef struct quotients {
+    double numerator_a, numerator_b, denominator;
+} quotients;
+
+static quotients quotients_of(hit_trace *trace, hit_edge ab, hit_edge cd)
+{
+    double x1 = ab.a.x, y1 = ab.a.y, x2 = ab.b.x, y2 = ab.b.y;
+    double x3 = cd.a.x, y3 = cd.a.y, x4 = cd.b.x, y4 = cd.b.y;
+    quotients q = {.numerator_a = (x4 - x3) * (y1 - y3) - (y4 - y3) * (x1 - x3),
+                   .numerator_b = (x2 - x1) * (y1 - y3) - (y2 - y1) * (x1 - x3),
+                   .denominator = (y4 - y3) * (x2 - x1) - (x4 - x3) * (y2 - y1)};
+    trace_segments(trace, ab, cd);
+    trace_value(trace, "denominator", q.denominator);
+    return q;
+}
+
+/* What all three forms end in: both parameters between 0 and 1. */
+static hit_verdict both_between(quotients q, hit_edge ab, hit_edge cd, hit_trace *trace)
+{
+    double ua = q.numerator_a / q.denominator;
+    double ub = q.numerator_b / q.denominator;
+    trace_point(trace, "ua", vec_add(ab.a, vec_scale(vec_sub(ab.b, ab.a), ua)));
+    trace_value(trace, "ua", ua);
+    trace_point(trace, "ub", vec_add(cd.a, vec_scale(vec_sub(cd.b, cd.a), ub)));
+    trace_value(trace, "ub", ub);
+    if (CHECK(trace, ua, >=, 0) && CHECK(trace, ua, <=, 1) && CHECK(trace, ub, >=, 0) &&
+        CHECK(trace, ub, <=, 1))
+        return HIT_HIT;
+    return HIT_MISS;
+}
+
+/* Thompson's line/line, which divides whatever the denominator is. */
+static hit_verdict parametric(const hit_shape *a, const hit_shape *b, hit_trace *trace)
+{
+    hit_edge ab = outline_edge(a, 0), cd = outline_edge(b, 0);
+    quotients q = quotients_of(trace, ab, cd);
+    return both_between(q, ab, cd, trace);
+}
+
+/* Lines that are nearly parallel do not cross: the usual guard against the division by zero. */
+static hit_verdict epsilon(const hit_shape *a, const hit_shape *b, hit_trace *trace)
+{
+    hit_edge ab = outline_edge(a, 0), cd = outline_edge(b, 0);
+    quotients q = quotients_of(trace, ab, cd);
+    if (CHECK(trace, fabs(q.denominator), <, 1e-6))
+        return HIT_MISS;
+    return both_between(q, ab, cd, trace);
+}
+
+/* Bourke's intersection of two segments: lines that coincide meet, other parallels do not. EPS is
+ * 1e-6 here. */
+static hit_verdict coincident(const hit_shape *a, const hit_shape *b, hit_trace *trace)
+{
+    hit_edge ab = outline_edge(a, 0), cd = outline_edge(b, 0);
+    quotients q = quotients_of(trace, ab, cd);
+    if (CHECK(trace, fabs(q.denominator), <, 1e-6)) {
+        if (CHECK(trace, fabs(q.numerator_a), <, 1e-6) &&
+            CHECK(trace, fabs(q.numerator_b), <, 1e-6))
+            return HIT_HIT;
+        return HIT_MISS;
+    }
+    return both_between(q, ab, cd, trace);
+}
+
+/* ---- By slopes ---------------------------------------------------------------------------- */
+
+/* y = m x + b, or x = b when it is vertical. */
+typedef struct slope_line {
+    bool vertical;
+    double m, b;
+} slope_line;
+
+static slope_line slope_line_of(hit_trace *trace, const char *name, hit_edge edge)
+{
+    double dx = edge.b.x - edge.a.x;
+    trace_segment(trace, name, edge.a, edge.b);
+    if (CHECK(trace, fabs(dx), <, 1e-6))
+        return (slope_line){.vertical = true, .b = edge.a.x};
+    double m = (edge.b.y - edge.a.y) / dx;
+    trace_line(trace, "m", edge.a, edge.b);
+    trace_value(trace, "m", m);
+    return (slope_line){.m = m, .b = edge.a.y - m * edge.a.x};
+}
+
+static bool between(hit_trace *trace, double x, double from, double to)
+{
+    return CHECK(trace, x, >=, fmin(from, to)) && CHECK(trace, x, <=, fmax(from, to));
+}
+
+static hit_verdict cross_vertical(slope_line line, hit_edge edge, double x, hit_edge upright,
+                                  hit_trace *trace)
+{
+    double y = line.m * x + line.b;
+    trace_point(trace, "crossing", vec(x, y));
+    return between(trace, x, edge.a.x, edge.b.x) && between(trace, y, upright.a.y, upright.b.y)
+               ? HIT_HIT
+               : HIT_MISS;
+}
+
+/* Textbook: the lines as y = m x + b, with their crossing between the ends. Division by zero is
+ * kept off by an epsilon. */
+static hit_verdict slope(const hit_shape *a, const hit_shape *b, hit_trace *trace)
+{
+    hit_edge ab = outline_edge(a, 0), cd = outline_edge(b, 0);
+    slope_line l1 = slope_line_of(trace, "AB", ab);
+    slope_line l2 = slope_line_of(trace, "CD", cd);
+    if (CHECK(trace, l1.vertical + l2.vertical, ==, 2))
+        return HIT_MISS;
+    if (l1.vertical)
+        return cross_vertical(l2, cd, l1.b, ab, trace);
+    if (l2.vertical)
+        return cross_vertical(l1, ab, l2.b, cd, trace);
+    if (CHECK(trace, l1.m, ==, l2.m))
+        return HIT_MISS;
+    double x = (l2.b - l1.b) / (l1.m - l2.m);
+    trace_point(trace, "crossing", vec(x, l1.m * x + l1.b));
+    return between(trace, x, ab.a.x, ab.b.x) && between(trace, x, cd.a.x, cd.b.x) ? HIT_HIT
+                                                                                  : HIT_MISS;
+}
+
+/* ---- Corrections -------------------------------------------------------------------------- */
+
+/* Products of the sides that each segment's ends are on of the other's line: above 0 when both are
+ * strictly on one side, so that the parameter at the crossing is below 0 or above 1. */
+typedef struct sides {
+    int a, b, c, d;
+} sides;
+
+static sides sides_of(hit_edge ab, hit_edge cd)
+{
+    return (sides){exact_orient(cd.a, cd.b, ab.a), exact_orient(cd.a, cd.b, ab.b),
+                   exact_orient(ab.a, ab.b, cd.a), exact_orient(ab.a, ab.b, cd.b)};
+}
+
+static bool both_cross(sides s, hit_trace *trace)
+{
+    int side_a = s.a, side_b = s.b, side_c = s.c, side_d = s.d;
+    return CHECK(trace, side_a * side_b, <=, 0) && CHECK(trace, side_c * side_d, <=, 0);
+}
+
+/*
+ * Corrects parametric(). Segments on one line divide 0 by 0, and no comparison with NaN is true:
+ * (0,0)(10,0) and (6,0)(16,0), which share (6,0)-(10,0), a miss; so is a segment of length zero on
+ * the other. The quotients round, so that some that touch are missed. ua is in [0, 1] exactly when
+ * A and B are not on one side of CD: no quotient, hence no parallel case. Those on one line are
+ * left to their boxes.
+ */
+static hit_verdict parametric_corrected(const hit_shape *a, const hit_shape *b, hit_trace *trace)
+{
+    hit_edge ab = outline_edge(a, 0), cd = outline_edge(b, 0);
+    trace_segments(trace, ab, cd);
+    if (!both_cross(sides_of(ab, cd), trace))
+        return HIT_MISS;
+    return outline_boxes_apart(trace, ab, cd, 0) ? HIT_MISS : HIT_HIT;
+}
+
+/*
+ * Corrects epsilon(). The denominator is the product of both lengths and the sine of the angle
+ * between them, so that 1e-6 says nothing about the angle: (0,0)(6e-4,6e-4) and (0,6e-4)(6e-4,0)
+ * cross at a right angle, a miss. The cure asks whether all ends are exactly on one line.
+ */
+static hit_verdict epsilon_corrected(const hit_shape *a, const hit_shape *b, hit_trace *trace)
+{
+    hit_edge ab = outline_edge(a, 0), cd = outline_edge(b, 0);
+    sides s = sides_of(ab, cd);
+    trace_segments(trace, ab, cd);
+    bool on_one_line = s.a == 0 && s.b == 0 && s.c == 0 && s.d == 0;
+    if (CHECK(trace, on_one_line, ==, true))
+        return outline_boxes_apart(trace, ab, cd, 0) ? HIT_MISS : HIT_HIT;
+    return both_cross(s, trace) ? HIT_HIT : HIT_MISS;
+}
+
+/*
+ * Corrects coincident(). Lines that coincide need not overlap: (0,0)(10,0) and (20,0)(30,0), a
+ * false hit; and to an absolute EPS all short segments coincide: (0,0)(5e-4,0) and (0,4e-4)(5e-4,
+ * 4e-4), a false hit. The cure compares the boxes first, then the sides, both exactly.
+ */
+static hit_verdict coincident_corrected(const hit_shape *a, const hit_shape *b, hit_trace *trace)
+{
+    hit_edge ab = outline_edge(a, 0), cd = outline_edge(b, 0);
+    trace_segments(trace, ab, cd);
+    if (outline_boxes_apart(trace, ab, cd, 0))
+        return HIT_MISS;
+    return both_cross(sides_of(ab, cd), trace) ? HIT_HIT : HIT_MISS;
+}
+
+/*
+ * Corrects slope(). What is narrower than the epsilon counts as vertical, and verticals as
+ * parallel: (0,0)(8e-7,4e-6) and (8e-7,0)(0,4e-6) cross in their middles, a miss. Segments on one
+ * line have one slope, and steep ones cancel in b. The cure compares the ranges of x and y first,
+ * and then takes sides instead of slopes, which know no vertical.
+ */
+static hit_verdict slope_corrected(const hit_shape *a, const hit_shape *b, hit_trace *trace)
+{
+    hit_edge ab = outline_edge(a, 0), cd = outline_edge(b, 0);
+    trace_line(trace, "AB", ab.a, ab.b);
+    trace_line(trace, "CD", cd.a, cd.b);
+    return outline_edges_meet_traced(trace, ab, cd) ? HIT_HIT : HIT_MISS;
+}
+
+/* ---- Table -------------------------------------------------------------------------------- */
+
+#define PAIR      .a = HIT_SEGMENT, .b = HIT_SEGMENT
+#define PUBLISHED PAIR, .origin = HIT_AS_PUBLISHED
+#define CORRECTED PAIR, .origin = HIT_CORRECTED
+
+const hit_method methods_segment_segment[] = {
+    {.id = "segment-segment/parametric",
+     .title = "Parametric lines",
+     .source = TEXT_THOMPSON ", line/line",
+     .fails_on = "faults/segments-collinear",
+     PUBLISHED,
+     .run = parametric},
+    {.id = "segment-segment/parametric-corrected",
+     .title = "Parametric lines, corrected",
+     .source = "hitlab, after " TEXT_THOMPSON,
+     CORRECTED,
+     .run = parametric_corrected},
+    {.id = "segment-segment/epsilon",
+     .title = "Parallel epsilon",
+     .source = "textbook: parametric segments",
+     .fails_on = "faults/segments-short",
+     PUBLISHED,
+     .run = epsilon},
+    {.id = "segment-segment/epsilon-corrected",
+     .title = "Parallel epsilon, corrected",
+     .source = "hitlab, after the textbook",
+     CORRECTED,
+     .run = epsilon_corrected},
+    {.id = "segment-segment/coincident",
+     .title = "Coincident lines",
+     .source = TEXT_BOURKE,
+     .fails_on = "faults/segments-coincident",
+     PUBLISHED,
+     .run = coincident},
+    {.id = "segment-segment/coincident-corrected",
+     .title = "Coincident lines, corrected",
+     .source = "hitlab, after " TEXT_BOURKE,
+     CORRECTED,
+     .run = coincident_corrected},
+    {.id = "segment-segment/slope",
+     .title = "Slopes",
+     .source = "textbook: y = m x + b",
+     .fails_on = "faults/slope-vertical",
+     PUBLISHED,
+     .run = slope},
+    {.id = "segment-segment/slope-corrected",
+     .title = "Slopes, corrected",
+     .source = "hitlab, after the textbook",
+     CORRECTED,
+     .run = slope_corrected},
+    {0},
+};
