@@ -4,6 +4,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 #define GAP     16.0
 #define CAPTION 26.0
@@ -68,6 +69,12 @@ static void draw_small_stage(ui *ui, const lab *lab, int index, box b)
               hit ? ui->theme->verdict_hit : ui->theme->dim);
 }
 
+static const char *file_name(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    return slash ? slash + 1 : path;
+}
+
 static void draw_caption(ui *ui, const lab *lab, int index, box cell)
 {
     const theme *t = ui->theme;
@@ -82,8 +89,8 @@ static void draw_caption(ui *ui, const lab *lab, int index, box cell)
                 t->chip, t->chip_ink);
         x += ui_px(ui, 22);
     }
-    text_draw(ui->text, TEXT_SMALL, slot->loaded ? slot->scene.title : file->path, x, y, TEXT_LEFT,
-              fmax(cell.x + cell.w - x, 1), slot->loaded ? t->ink : t->error_ink);
+    text_draw(ui->text, TEXT_SMALL, slot->loaded ? slot->scene.title : file_name(file->path), x, y,
+              TEXT_LEFT, fmax(cell.x + cell.w - x, 1), slot->loaded ? t->ink : t->error_ink);
 }
 
 static void draw_cell(ui *ui, const lab *lab, int index, box cell, SDL_Rect window)
