@@ -143,6 +143,23 @@ static void kisses_end_however_far_it_is(void **state)
     }
 }
 
+/* Where a sum of two coordinates overflows. */
+static void kisses_are_found_at_the_end_of_the_range(void **state)
+{
+    (void)state;
+    static const char text[] = "title = Huge\n[base]\nshape = circle\ncentre = 1.2e308 -1.2e308\n"
+                               "radius = 1e307\n[cursor]\nshape = point\n";
+    char error[256];
+    lab_slot slot = {.loaded = true};
+    if (!scene_parse("huge.ini", text, sizeof text - 1, &slot.scene, error, sizeof error))
+        fail_msg("%s", error);
+    hit_vec hit = {1.2e308, -1.2e308};
+    check_kiss(&slot, NULL, (hit_vec){DBL_MAX, -DBL_MAX}, hit);
+    check_kiss(&slot, NULL, (hit_vec){DBL_MAX, -1.2e308}, hit);
+    check_kiss(&slot, NULL, (hit_vec){1.1e308, DBL_MAX}, hit);
+    scene_free(&slot.scene);
+}
+
 static void ulps_are_counted_like_by_hand(void **state)
 {
     (void)state;
@@ -271,7 +288,6 @@ static void positions_are_read_or_told_why_not(void **state)
         const char *wrong; /* a part of it; NULL: read */
     } rows[] = {
         {"480, 320", 480, 320, NULL},
-        {"480 320", 480, 320, NULL},
         {"  480\t,320  ", 480, 320, NULL},
         {"-1.5e3,.25", -1500, 0.25, NULL},
         {"0x1.4p+8, -0x1p-1074", 320, -5e-324, NULL},
@@ -285,7 +301,6 @@ static void positions_are_read_or_told_why_not(void **state)
         {"1e999, 0", 0, 0, "too large"},
         {"nan, 1", 0, 0, "not a number"},
         {"1, inf", 0, 0, "not a number"},
-        {"four, 1", 0, 0, "not a number"},
         {"\xc3\xa9, 1", 0, 0, "not a number"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
@@ -321,8 +336,12 @@ static void typing_and_taking_back(void **state)
     prompt_type(&p, "x");
     assert_false(prompt_enter(&p, &at));
     assert_non_null(p.wrong);
+    prompt_type(&p, "y");
+    assert_null(p.wrong); /* what is typed takes the reproach back */
+    assert_false(prompt_enter(&p, &at));
     prompt_take_back(&p);
-    assert_null(p.wrong); /* a correction takes the reproach back */
+    prompt_take_back(&p);
+    assert_null(p.wrong);
     prompt_type(&p, "1 2");
     assert_true(prompt_enter(&p, &at) && at.x == 1 && at.y == 2);
     prompt_open(&p);

@@ -296,7 +296,8 @@ static void maps_are_started_anew_many_times(void **state)
             map_stop(&the_map);
         if (round % 7 == 0)
             map_free(&the_map);
-        map_at(the_map.cells ? &the_map : &(map){.cells = &(atomic_uchar){0}, .width = 1}, 0, 0);
+        if (the_map.cells)
+            assert_in_range(map_at(&the_map, 0, 0) & ~MAP_NAN, MAP_UNKNOWN, MAP_REFUSED);
     }
     show_key(2);
     check_map("circle-rect/centre-lines", 60, 40);
@@ -339,6 +340,71 @@ static void progress_is_told_once(void **state)
         assert_int_equal(the_map.progress_event, type);
     }
     SDL_Quit();
+}
+
+/* ---- In a window --------------------------------------------------------------------------- */
+
+static map_view *map_shown(void)
+{
+    return &shown.ui.map_view;
+}
+
+/* The frame's map is that of what the frame shows, and another frame of the same goes on with it.
+ */
+static void assert_map_fits(const char *what)
+{
+    const hit_method *method = the_lab.rows[the_lab.selected_row].method;
+    hit_vec *ring = lab_slot_shown(&the_lab)->ring;
+    draw_picture();
+    map_wait(&map_shown()->map);
+    const atomic_uchar *cells = map_shown()->map.cells;
+    draw_picture();
+    if (map_shown()->map.cells != cells || !map_is_done(&map_shown()->map))
+        fail_msg("%s: the map is started again for nothing", what);
+    SDL_Rect zone = box_pixels(shown.ui.layout.stage);
+    for (int i = 0; i < 500; i++) {
+        int x = random_int(0, zone.w - 1), y = random_int(0, zone.h - 1);
+        hit_vec pointer = {zone.x + x, zone.y + y};
+        hit_vec at = view_snap(shown.ui.view, view_to_stage(shown.ui.view, pointer));
+        if (map_at(&map_shown()->map, x, y) != value_by_force(method, at, ring))
+            fail_msg("%s: another map than that of %s", what, lab_scene(&the_lab)->path);
+    }
+}
+
+static void zoom_shown(double factor)
+{
+    ui *ui = &shown.ui;
+    hit_vec middle = ui_stage_middle(ui);
+    camera_zoom(&ui->camera, ui->fit, ui->view, (hit_vec){300, 200}, middle, factor);
+}
+
+static void the_shown_map_follows_what_is_shown(void **state)
+{
+    (void)state;
+    static const hit_vec square[] = {{100, 100}, {300, 100}, {300, 300}, {100, 300}};
+    map_shown()->wanted = true;
+    show_key(2);
+    assert_map_fits("a scene");
+    select_method("circle-rect/centre-lines-stage");
+    assert_map_fits("another method");
+    show_key(9);
+    assert_map_fits("another scene");
+    draw_polygon_by_clicks(LAB_DRAW_BASE, square, 4);
+    assert_map_fits("another base");
+    assert_true(lab_reload(&the_lab));
+    lab_update(&the_lab);
+    assert_map_fits("the file's base");
+    zoom_shown(3);
+    assert_map_fits("zoomed in");
+    camera_pan(&shown.ui.camera, shown.ui.view, ui_stage_middle(&shown.ui), (hit_vec){-40, 70});
+    assert_map_fits("panned");
+    shown.ui.camera = (camera){0};
+    shown.ui.zones = LAYOUT_NO_PANEL;
+    assert_map_fits("another size");
+    put_cursor(5, 5);
+    const atomic_uchar *cells = map_shown()->map.cells;
+    draw_picture();
+    assert_ptr_equal(map_shown()->map.cells, cells); /* the cursor is no part of it */
 }
 
 #endif

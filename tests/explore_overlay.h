@@ -240,6 +240,7 @@ static void explain_all(double scale, int first, int last)
 static void every_method_explains_itself(void **state)
 {
     (void)state;
+    spy.refused = 0;
     explain_all(1, 0, the_lab.list.count);
     printf("# %d explanations, %d steps, %d labels, %d without room, %d with nothing to draw\n",
            seen_overlays.walks, seen_overlays.steps, seen_overlays.labels, spy.refused,

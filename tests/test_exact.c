@@ -272,12 +272,12 @@ static void expect_all(const input *in, uint64_t seed, int index)
 {
     hit_vec a = in->a, b = in->b, c = in->c;
     double r1 = in->r1, r2 = in->r2;
-    expect("orient", exact_orient(a, b, c), oracle_orient(a, b, c), in, seed, index);
-    expect("dot", exact_dot(a, b, c), oracle_dot(a, b, c), in, seed, index);
-    expect("distance", exact_distance(a, b, r1, r2), oracle_distance(a, b, r1, r2), in, seed,
+    expect("orient", hit_exact_orient(a, b, c), oracle_orient(a, b, c), in, seed, index);
+    expect("dot", hit_exact_dot(a, b, c), oracle_dot(a, b, c), in, seed, index);
+    expect("distance", hit_exact_distance(a, b, r1, r2), oracle_distance(a, b, r1, r2), in, seed,
            index);
     if (!vec_equal(b, c))
-        expect("line_distance", exact_line_distance(a, b, c, r1, r2),
+        expect("line_distance", hit_exact_line_distance(a, b, c, r1, r2),
                oracle_line_distance(a, b, c, r1, r2), in, seed, index);
 }
 

@@ -31,6 +31,9 @@ test_library() {
     gives 'the library compiles with nothing but its own folder' 0 '' ''
     rm -f libhit.a
     truth 'its objects make an archive' ar rc libhit.a ./*.o
+    # A program may have names of its own: the library takes none but these.
+    is 'it defines hit_ names only' \
+        "$(nm --defined-only -g libhit.a | awk 'NF == 3 && $3 !~ /^hit_/ { print $3 }')" ''
 }
 
 # test_language NAME COMPILER...

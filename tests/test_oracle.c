@@ -230,8 +230,8 @@ static void test_mid_points(void **state)
         hit_vec v[4];
         draw_mid_case(v);
         arena_empty();
-        int side = exact_orient_mid(v[0], v[1], v[2], v[3]);
-        int order = exact_order_mid(v[0].x, v[2].x, v[3].x);
+        int side = hit_exact_orient_mid(v[0], v[1], v[2], v[3]);
+        int order = hit_exact_order_mid(v[0].x, v[2].x, v[3].x);
         if (side != true_orient_mid(v[0], v[1], v[2], v[3]) ||
             order != num_sign(twice_from(v[0].x, v[2].x, v[3].x)))
             fail_msg("mid-point: side %d, order %d: HIT_SEED=%" PRIu64 " case %d", side, order,

@@ -323,8 +323,8 @@ static void test_outline(void **state)
         hit_shape ring = random_shape(HIT_POLYGON, source, corner);
         hit_shape edge = hit_make_segment(corner[0], corner[1]);
         hit_shape point = random_shape(HIT_POINT, source, at);
-        bool contains = outline_contains(&ring, at[0]);
-        bool on_edge = outline_on_edge(outline_edge(&ring, 0), at[0]);
+        bool contains = hit_outline_contains(&ring, at[0]);
+        bool on_edge = hit_outline_on_edge(outline_edge(&ring, 0), at[0]);
         if (contains != oracle_hit(&ring, &point) || on_edge != oracle_hit(&edge, &point))
             fail_msg("contains %d, on edge %d: HIT_SEED=%" PRIu64 " case %d", contains, on_edge,
                      seed, i);

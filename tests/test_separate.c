@@ -169,7 +169,7 @@ static int hull(hit_vec *v, int count, hit_vec *out)
             hit_vec p = v[pass == way ? i : count - 1 - i];
             if (n > first && vec_equal(out[n - 1], p))
                 continue;
-            while (n >= first + 2 && exact_orient(out[n - 2], out[n - 1], p) < least_turn)
+            while (n >= first + 2 && hit_exact_orient(out[n - 2], out[n - 1], p) < least_turn)
                 n--;
             out[n++] = p;
         }

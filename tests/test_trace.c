@@ -34,7 +34,7 @@ static void check_ring(int capacity, int n)
     hit_step steps[ROOM];
     hit_trace trace = hit_trace_make(steps, capacity);
     for (int i = 0; i < n; i++)
-        trace_value(&trace, "number", i);
+        hit_trace_value(&trace, "number", i);
     int kept = n < capacity ? n : capacity;
     assert_int_equal(trace.total, n);
     assert_int_equal(hit_trace_kept(&trace), kept);
@@ -58,7 +58,7 @@ static void the_count_is_long(void **state)
     hit_trace trace = hit_trace_make(steps, 5);
     trace.total = 0x80000000LL * 5 - 2;
     for (int i = 0; i < 7; i++)
-        trace_value(&trace, "number", i);
+        hit_trace_value(&trace, "number", i);
     assert_true(trace.total == 0x80000000LL * 5 + 5);
     assert_int_equal(hit_trace_kept(&trace), 5);
     for (int i = 0; i < 5; i++)
@@ -69,7 +69,7 @@ static void capacity_0_keeps_nothing(void **state)
 {
     (void)state;
     hit_trace ring = hit_trace_make(NULL, 0), *trace = &ring;
-    trace_value(trace, "number", 1);
+    hit_trace_value(trace, "number", 1);
     assert_true(CHECK(trace, 1, <, 2));
     assert_false(CHECK(trace, 2, <, 1));
     assert_int_equal(hit_trace_kept(trace), 0);
@@ -109,14 +109,14 @@ static void constructions_are_kept_whole(void **state)
     (void)state;
     hit_step s[ROOM];
     hit_trace trace = hit_trace_make(s, ROOM);
-    trace_value(&trace, "d1", 2.5);
-    trace_point(&trace, "centre", vec(1, 2));
-    trace_segment(&trace, "PA", vec(1, 2), vec(3, 4));
-    trace_line(&trace, "AB", vec(5, 6), vec(7, 8));
-    trace_circle(&trace, "turned", vec(1, 2), 9);
-    trace_offset(&trace, "d2", vec(1, 2), vec(3, 4), vec(5, 6), -7);
-    trace_angle(&trace, "BAP", vec(1, 2), vec(3, 4), vec(5, 6), 0.5);
-    trace_edges(&trace, 3, 4);
+    hit_trace_value(&trace, "d1", 2.5);
+    hit_trace_point(&trace, "centre", vec(1, 2));
+    hit_trace_segment(&trace, "PA", vec(1, 2), vec(3, 4));
+    hit_trace_line(&trace, "AB", vec(5, 6), vec(7, 8));
+    hit_trace_circle(&trace, "turned", vec(1, 2), 9);
+    hit_trace_offset(&trace, "d2", vec(1, 2), vec(3, 4), vec(5, 6), -7);
+    hit_trace_angle(&trace, "BAP", vec(1, 2), vec(3, 4), vec(5, 6), 0.5);
+    hit_trace_edges(&trace, 3, 4);
     assert_int_equal(trace.total, ROOM);
 
     assert_step(&s[0], HIT_STEP_VALUE, "d1");
@@ -231,16 +231,16 @@ static void no_trace_reads_once(void **state)
 static void no_trace_does_nothing(void **state)
 {
     (void)state;
-    trace_value(NULL, "number", 1);
-    trace_point(NULL, "point", vec(0, 0));
-    trace_segment(NULL, "segment", vec(0, 0), vec(1, 1));
-    trace_line(NULL, "line", vec(0, 0), vec(1, 1));
-    trace_circle(NULL, "circle", vec(0, 0), 1);
-    trace_offset(NULL, "offset", vec(0, 0), vec(1, 1), vec(2, 2), 1);
-    trace_angle(NULL, "angle", vec(0, 0), vec(1, 1), vec(2, 2), 1);
-    trace_edges(NULL, 0, 1);
-    assert_true(trace_check(NULL, "true", 0, 0, true));
-    assert_false(trace_check(NULL, "false", 0, 0, false));
+    hit_trace_value(NULL, "number", 1);
+    hit_trace_point(NULL, "point", vec(0, 0));
+    hit_trace_segment(NULL, "segment", vec(0, 0), vec(1, 1));
+    hit_trace_line(NULL, "line", vec(0, 0), vec(1, 1));
+    hit_trace_circle(NULL, "circle", vec(0, 0), 1);
+    hit_trace_offset(NULL, "offset", vec(0, 0), vec(1, 1), vec(2, 2), 1);
+    hit_trace_angle(NULL, "angle", vec(0, 0), vec(1, 1), vec(2, 2), 1);
+    hit_trace_edges(NULL, 0, 1);
+    assert_true(hit_trace_check(NULL, "true", 0, 0, true));
+    assert_false(hit_trace_check(NULL, "false", 0, 0, false));
 }
 
 int main(void)

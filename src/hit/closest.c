@@ -49,7 +49,7 @@ static hit_nearest nearest_of_outlines(const hit_shape *a, const hit_shape *b, i
     for (int i = 0; i < outline_edge_count(a); i++)
         for (int j = 0; j < outline_edge_count(b); j++) {
             hit_edge e = outline_edge(a, i), f = outline_edge(b, j);
-            if (outline_boxes_apart(NULL, e, f, reach))
+            if (hit_outline_boxes_apart(NULL, e, f, reach))
                 continue;
             keep_nearest_of_edges(&best, scaled_edge(e, -exponent), scaled_edge(f, -exponent));
             reach = ldexp(best.distance, exponent);
@@ -64,7 +64,7 @@ static hit_vec meeting_point(hit_edge e, hit_edge f, int exponent)
 {
     const hit_vec end[4] = {e.a, e.b, f.a, f.b};
     for (int i = 0; i < 4; i++)
-        if (outline_on_edge(i < 2 ? f : e, end[i]))
+        if (hit_outline_on_edge(i < 2 ? f : e, end[i]))
             return end[i];
     hit_vec at = edges_cross_at(scaled_edge(e, -exponent), scaled_edge(f, -exponent));
     return scaled(at, exponent);
@@ -75,7 +75,7 @@ static bool outlines_share(const hit_shape *a, const hit_shape *b, int exponent,
     for (int i = 0; i < outline_edge_count(a); i++)
         for (int j = 0; j < outline_edge_count(b); j++) {
             hit_edge e = outline_edge(a, i), f = outline_edge(b, j);
-            if (!outline_edges_meet(e, f))
+            if (!hit_outline_edges_meet(e, f))
                 continue;
             *at = meeting_point(e, f, exponent);
             return true;
@@ -87,7 +87,7 @@ static bool outlines_share(const hit_shape *a, const hit_shape *b, int exponent,
 static bool filling_holds(const hit_shape *ring, const hit_shape *other, hit_vec *at)
 {
     hit_vec vertex = hit_vertices(other)[0];
-    if (!outline_is_ring(ring) || outline_ray_crossings(ring, vertex) % 2 == 0)
+    if (!outline_is_ring(ring) || hit_outline_ray_crossings(ring, vertex) % 2 == 0)
         return false;
     *at = vertex;
     return true;

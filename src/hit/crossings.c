@@ -120,7 +120,7 @@ static double distance_to_segment(hit_edge edge, hit_vec p)
 
 static bool on_straight(hit_edge edge, hit_vec p, double slack)
 {
-    return outline_on_edge(edge, p) || (slack > 0 && distance_to_segment(edge, p) <= slack);
+    return hit_outline_on_edge(edge, p) || (slack > 0 && distance_to_segment(edge, p) <= slack);
 }
 
 static bool on_arc_side(const element *arc, hit_vec p)
@@ -148,7 +148,7 @@ static void meet_straight(point_list *list, const element *e, const element *f)
             ends_meet = true;
             add_point(list, end[i]);
         }
-    if (!ends_meet && outline_edges_meet(e->edge, f->edge))
+    if (!ends_meet && hit_outline_edges_meet(e->edge, f->edge))
         add_point(list, edges_cross_at(e->edge, f->edge));
 }
 
@@ -237,11 +237,11 @@ int hit_crossings(const hit_shape *a, const hit_shape *b, hit_vec *out, int capa
     hit_edge box_b = scaled_box(b, down);
     for (int i = 0; i < element_count(a, down); i++) {
         element e = element_at(a, i, down);
-        if (outline_boxes_apart(NULL, element_box(&e), box_b, SAME_POINT))
+        if (hit_outline_boxes_apart(NULL, element_box(&e), box_b, SAME_POINT))
             continue;
         for (int j = 0; j < element_count(b, down); j++) {
             element f = element_at(b, j, down);
-            if (!outline_boxes_apart(NULL, element_box(&e), element_box(&f), SAME_POINT))
+            if (!hit_outline_boxes_apart(NULL, element_box(&e), element_box(&f), SAME_POINT))
                 meet(&list, &e, &f);
         }
     }

@@ -25,7 +25,7 @@ static hit_verdict point_segment(const hit_shape *a, const hit_shape *b)
     const hit_vec *p = a->vertex, *edge = b->vertex;
     if (filter_tells(filter_orient(edge[0], edge[1], *p)))
         return HIT_MISS;
-    return verdict(between(edge[0], edge[1], *p) && exact_orient(edge[0], edge[1], *p) == 0);
+    return verdict(between(edge[0], edge[1], *p) && hit_exact_orient(edge[0], edge[1], *p) == 0);
 }
 
 /*
@@ -38,7 +38,7 @@ NEVER_INLINE bool in_triangle_exactly(const hit_vec *v, const hit_vec *p)
 {
     int sign[3];
     for (int i = 0; i < 3; i++)
-        sign[i] = exact_orient(v[i], v[i < 2 ? i + 1 : 0], *p);
+        sign[i] = hit_exact_orient(v[i], v[i < 2 ? i + 1 : 0], *p);
     bool above = (sign[0] > 0) | (sign[1] > 0) | (sign[2] > 0);
     bool below = (sign[0] < 0) | (sign[1] < 0) | (sign[2] < 0);
     if (!above && !below)
@@ -76,7 +76,7 @@ static inline bool in_ring(hit_vec p, const hit_vec *ring, int count)
         bool passed = (a.y > p.y) != (b.y > p.y);
         bool beside = ((a.y >= p.y) & (b.y <= p.y)) | ((a.y <= p.y) & (b.y >= p.y));
         if (UNLIKELY(beside & !filter_tells(side))) {
-            int sign = exact_orient(a, b, p);
+            int sign = hit_exact_orient(a, b, p);
             if (sign == 0 && between(a, b, p))
                 return true;
             side.value = sign;
@@ -102,29 +102,30 @@ static hit_verdict point_polygon(const hit_shape *a, const hit_shape *b)
 
 /* ---- The table ------------------------------------------------------------------------------ */
 
-direct_fn *const direct_pair[HIT_KIND_COUNT][HIT_KIND_COUNT] = {
+direct_fn *const hit_direct_pair[HIT_KIND_COUNT][HIT_KIND_COUNT] = {
     [HIT_POINT] = {[HIT_POINT] = point_point,
                    [HIT_SEGMENT] = point_segment,
-                   [HIT_CIRCLE] = direct_disc_disc,
+                   [HIT_CIRCLE] = hit_direct_disc_disc,
                    [HIT_RECT] = point_rect,
                    [HIT_TRIANGLE] = point_triangle,
                    [HIT_POLYGON] = point_polygon,
-                   [HIT_CAPSULE] = direct_disc_capsule},
-    [HIT_SEGMENT] = {[HIT_SEGMENT] = direct_segment_segment,
-                     [HIT_CIRCLE] = direct_segment_circle,
-                     [HIT_RECT] = direct_segment_rect,
-                     [HIT_TRIANGLE] = direct_segment_triangle,
-                     [HIT_POLYGON] = direct_segment_polygon,
-                     [HIT_CAPSULE] = direct_axis_capsule},
-    [HIT_CIRCLE] = {[HIT_CIRCLE] = direct_disc_disc,
-                    [HIT_RECT] = direct_circle_rect,
-                    [HIT_TRIANGLE] = direct_circle_triangle,
-                    [HIT_POLYGON] = direct_circle_polygon,
-                    [HIT_CAPSULE] = direct_disc_capsule},
-    [HIT_RECT] = {[HIT_RECT] = direct_rect_rect,
-                  [HIT_TRIANGLE] = direct_rect_triangle,
-                  [HIT_POLYGON] = direct_ring_ring},
-    [HIT_TRIANGLE] = {[HIT_TRIANGLE] = direct_triangle_triangle, [HIT_POLYGON] = direct_ring_ring},
-    [HIT_POLYGON] = {[HIT_POLYGON] = direct_ring_ring},
-    [HIT_CAPSULE] = {[HIT_CAPSULE] = direct_axis_capsule},
+                   [HIT_CAPSULE] = hit_direct_disc_capsule},
+    [HIT_SEGMENT] = {[HIT_SEGMENT] = hit_direct_segment_segment,
+                     [HIT_CIRCLE] = hit_direct_segment_circle,
+                     [HIT_RECT] = hit_direct_segment_rect,
+                     [HIT_TRIANGLE] = hit_direct_segment_triangle,
+                     [HIT_POLYGON] = hit_direct_segment_polygon,
+                     [HIT_CAPSULE] = hit_direct_axis_capsule},
+    [HIT_CIRCLE] = {[HIT_CIRCLE] = hit_direct_disc_disc,
+                    [HIT_RECT] = hit_direct_circle_rect,
+                    [HIT_TRIANGLE] = hit_direct_circle_triangle,
+                    [HIT_POLYGON] = hit_direct_circle_polygon,
+                    [HIT_CAPSULE] = hit_direct_disc_capsule},
+    [HIT_RECT] = {[HIT_RECT] = hit_direct_rect_rect,
+                  [HIT_TRIANGLE] = hit_direct_rect_triangle,
+                  [HIT_POLYGON] = hit_direct_ring_ring},
+    [HIT_TRIANGLE] =
+        {[HIT_TRIANGLE] = hit_direct_triangle_triangle, [HIT_POLYGON] = hit_direct_ring_ring},
+    [HIT_POLYGON] = {[HIT_POLYGON] = hit_direct_ring_ring},
+    [HIT_CAPSULE] = {[HIT_CAPSULE] = hit_direct_axis_capsule},
 };

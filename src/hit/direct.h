@@ -11,26 +11,26 @@
 typedef hit_verdict direct_fn(const hit_shape *a, const hit_shape *b);
 
 /* [a->kind][b->kind], filled for a->kind <= b->kind. NULL: by the general rule. */
-extern direct_fn *const direct_pair[HIT_KIND_COUNT][HIT_KIND_COUNT];
+extern direct_fn *const hit_direct_pair[HIT_KIND_COUNT][HIT_KIND_COUNT];
 
 /* direct_round.c. A disc is a point or a circle, an axis a segment's or a capsule's. */
-direct_fn direct_disc_disc;
-direct_fn direct_disc_capsule;
-direct_fn direct_circle_rect;
-direct_fn direct_circle_triangle;
-direct_fn direct_circle_polygon;
-direct_fn direct_segment_segment;
-direct_fn direct_segment_circle;
-direct_fn direct_segment_rect;
-direct_fn direct_segment_triangle;
-direct_fn direct_segment_polygon;
-direct_fn direct_axis_capsule;
+direct_fn hit_direct_disc_disc;
+direct_fn hit_direct_disc_capsule;
+direct_fn hit_direct_circle_rect;
+direct_fn hit_direct_circle_triangle;
+direct_fn hit_direct_circle_polygon;
+direct_fn hit_direct_segment_segment;
+direct_fn hit_direct_segment_circle;
+direct_fn hit_direct_segment_rect;
+direct_fn hit_direct_segment_triangle;
+direct_fn hit_direct_segment_polygon;
+direct_fn hit_direct_axis_capsule;
 
 /* direct_rings.c: two closed rings without a radius. */
-direct_fn direct_rect_rect;
-direct_fn direct_rect_triangle;
-direct_fn direct_triangle_triangle;
-direct_fn direct_ring_ring;
+direct_fn hit_direct_rect_rect;
+direct_fn hit_direct_rect_triangle;
+direct_fn hit_direct_triangle_triangle;
+direct_fn hit_direct_ring_ring;
 
 /* If the corners are those of an axis-parallel rect, exactly: the first is opposite the third. */
 static inline bool direct_is_upright(const hit_vec *v)
@@ -50,6 +50,6 @@ static inline int direct_overlap(double a, double b, double c, double d)
 }
 
 /* The general rule, which also traces. */
-hit_verdict referee_by_rule(const hit_shape *a, const hit_shape *b, hit_trace *trace);
+hit_verdict hit_referee_by_rule(const hit_shape *a, const hit_shape *b, hit_trace *trace);
 
 #endif

@@ -152,7 +152,7 @@ static bool is_beyond_edge(const frame_ring *other, const frame_ring *ring, int 
     hit_vec a = ring->v[i], b = ring->v[i + 1 < ring->count ? i + 1 : 0];
     for (int j = 0; j < other->count; j++) {
         double side = ex * other->y[j] - ey * other->x[j] - base;
-        if (!(side < -error) && exact_orient(a, b, other->v[j]) * turn >= 0)
+        if (!(side < -error) && hit_exact_orient(a, b, other->v[j]) * turn >= 0)
             return false;
     }
     return true;
@@ -209,16 +209,16 @@ ALWAYS_INLINE outcome rings(const hit_vec *v, int count_a, const hit_vec *w, int
 static hit_verdict verdict(outcome o, const hit_shape *a, const hit_shape *b)
 {
     if (UNLIKELY(o == UNDECIDED))
-        return referee_by_rule(a, b, NULL);
+        return hit_referee_by_rule(a, b, NULL);
     return (hit_verdict)o;
 }
 
-hit_verdict direct_triangle_triangle(const hit_shape *a, const hit_shape *b)
+hit_verdict hit_direct_triangle_triangle(const hit_shape *a, const hit_shape *b)
 {
     return verdict(rings(a->vertex, 3, b->vertex, 3), a, b);
 }
 
-hit_verdict direct_rect_triangle(const hit_shape *a, const hit_shape *b)
+hit_verdict hit_direct_rect_triangle(const hit_shape *a, const hit_shape *b)
 {
     return verdict(rings(a->vertex, 4, b->vertex, 3), a, b);
 }
@@ -228,10 +228,10 @@ static bool has_room(int count)
     return count >= 3 && count <= MOST_CORNERS;
 }
 
-hit_verdict direct_ring_ring(const hit_shape *a, const hit_shape *b)
+hit_verdict hit_direct_ring_ring(const hit_shape *a, const hit_shape *b)
 {
     if (!has_room(a->count) || !has_room(b->count))
-        return referee_by_rule(a, b, NULL);
+        return hit_referee_by_rule(a, b, NULL);
     return verdict(rings(hit_vertices(a), a->count, hit_vertices(b), b->count), a, b);
 }
 
@@ -314,7 +314,7 @@ static inline outcome rects(const hit_vec *v, const hit_vec *w)
     return meeting_if(depth > 0);
 }
 
-hit_verdict direct_rect_rect(const hit_shape *a, const hit_shape *b)
+hit_verdict hit_direct_rect_rect(const hit_shape *a, const hit_shape *b)
 {
     const hit_vec *v = a->vertex, *w = b->vertex;
     if (direct_is_upright(v) && direct_is_upright(w)) {
@@ -323,5 +323,5 @@ hit_verdict direct_rect_rect(const hit_shape *a, const hit_shape *b)
         return hit ? HIT_HIT : HIT_MISS;
     }
     outcome o = rects(v, w);
-    return UNLIKELY(o == UNDECIDED) ? direct_ring_ring(a, b) : (hit_verdict)o;
+    return UNLIKELY(o == UNDECIDED) ? hit_direct_ring_ring(a, b) : (hit_verdict)o;
 }

@@ -18,7 +18,7 @@ static hit_verdict verdict(bool hit)
 
 NEVER_INLINE bool discs_meet_exactly(const hit_vec *p, const hit_vec *q, double r1, double r2)
 {
-    return exact_distance(*p, *q, r1, r2) <= 0;
+    return hit_exact_distance(*p, *q, r1, r2) <= 0;
 }
 
 static inline bool discs_meet(const hit_vec *p, const hit_vec *q, double r1, double r2)
@@ -30,7 +30,7 @@ static inline bool discs_meet(const hit_vec *p, const hit_vec *q, double r1, dou
 }
 
 /* Points have radius 0. */
-hit_verdict direct_disc_disc(const hit_shape *a, const hit_shape *b)
+hit_verdict hit_direct_disc_disc(const hit_shape *a, const hit_shape *b)
 {
     return verdict(discs_meet(a->vertex, b->vertex, a->radius, b->radius));
 }
@@ -108,11 +108,11 @@ static inline double edge_gap(hit_vec edge, hit_vec start, hit_vec end, double r
 NEVER_INLINE bool reaches_edge_exactly(const hit_vec *p, const hit_vec *a, const hit_vec *b,
                                        double r1, double r2)
 {
-    if (vec_equal(*a, *b) || exact_dot(*a, *b, *p) <= 0)
-        return exact_distance(*p, *a, r1, r2) <= 0;
-    if (exact_dot(*b, *a, *p) <= 0)
-        return exact_distance(*p, *b, r1, r2) <= 0;
-    return exact_line_distance(*p, *a, *b, r1, r2) <= 0;
+    if (vec_equal(*a, *b) || hit_exact_dot(*a, *b, *p) <= 0)
+        return hit_exact_distance(*p, *a, r1, r2) <= 0;
+    if (hit_exact_dot(*b, *a, *p) <= 0)
+        return hit_exact_distance(*p, *b, r1, r2) <= 0;
+    return hit_exact_line_distance(*p, *a, *b, r1, r2) <= 0;
 }
 
 static inline bool disc_reaches(const hit_vec *p, const hit_vec *edge, double r1, double r2)
@@ -126,12 +126,12 @@ static inline bool disc_reaches(const hit_vec *p, const hit_vec *edge, double r1
 }
 
 /* a: point or circle; b: capsule */
-hit_verdict direct_disc_capsule(const hit_shape *a, const hit_shape *b)
+hit_verdict hit_direct_disc_capsule(const hit_shape *a, const hit_shape *b)
 {
     return verdict(disc_reaches(a->vertex, b->vertex, a->radius, b->radius));
 }
 
-hit_verdict direct_segment_circle(const hit_shape *a, const hit_shape *b)
+hit_verdict hit_direct_segment_circle(const hit_shape *a, const hit_shape *b)
 {
     return verdict(disc_reaches(b->vertex, a->vertex, 0, b->radius));
 }
@@ -164,7 +164,7 @@ static inline bool disc_meets_ring(const hit_vec *centre, double radius, const h
         double side = vec_cross(edge, start);
         int passed = (a->y > p.y) != (b->y > p.y);
         if (UNLIKELY(passed & !(by.k * fabs(side) > by.error)))
-            side = exact_orient(*a, *b, p);
+            side = hit_exact_orient(*a, *b, p);
         inside ^= passed & ((side > 0) == (b->y > p.y));
         a = b;
     }
@@ -179,7 +179,7 @@ static double clamp(double x, double a, double b)
 }
 
 /* The nearest point of an upright rect has stored coordinates, the centre's or a corner's. */
-hit_verdict direct_circle_rect(const hit_shape *a, const hit_shape *b)
+hit_verdict hit_direct_circle_rect(const hit_shape *a, const hit_shape *b)
 {
     const hit_vec *v = b->vertex;
     hit_vec p = a->vertex[0];
@@ -189,12 +189,12 @@ hit_verdict direct_circle_rect(const hit_shape *a, const hit_shape *b)
     return verdict(discs_meet(a->vertex, &nearest, a->radius, 0));
 }
 
-hit_verdict direct_circle_triangle(const hit_shape *a, const hit_shape *b)
+hit_verdict hit_direct_circle_triangle(const hit_shape *a, const hit_shape *b)
 {
     return verdict(disc_meets_ring(&a->vertex[0], a->radius, b->vertex, 3));
 }
 
-hit_verdict direct_circle_polygon(const hit_shape *a, const hit_shape *b)
+hit_verdict hit_direct_circle_polygon(const hit_shape *a, const hit_shape *b)
 {
     return verdict(disc_meets_ring(&a->vertex[0], a->radius, b->ring, b->count));
 }
@@ -209,10 +209,10 @@ hit_verdict direct_circle_polygon(const hit_shape *a, const hit_shape *b)
  */
 NEVER_INLINE bool segments_meet_exactly(const hit_vec *v, const hit_vec *w)
 {
-    int c = exact_orient(v[0], v[1], w[0]), d = exact_orient(v[0], v[1], w[1]);
+    int c = hit_exact_orient(v[0], v[1], w[0]), d = hit_exact_orient(v[0], v[1], w[1]);
     if (c * d > 0)
         return false;
-    int a = exact_orient(w[0], w[1], v[0]), b = exact_orient(w[0], w[1], v[1]);
+    int a = hit_exact_orient(w[0], w[1], v[0]), b = hit_exact_orient(w[0], w[1], v[1]);
     if (a * b > 0)
         return false;
     if ((a != 0) | (b != 0) | (c != 0) | (d != 0))
@@ -234,7 +234,7 @@ static inline int segments_cross(const hit_vec *v, const hit_vec *w)
     return (across_v & across_w) - (beside_v | beside_w);
 }
 
-hit_verdict direct_segment_segment(const hit_shape *a, const hit_shape *b)
+hit_verdict hit_direct_segment_segment(const hit_shape *a, const hit_shape *b)
 {
     int cross = segments_cross(a->vertex, b->vertex);
     if (UNLIKELY(cross == 0))
@@ -260,7 +260,7 @@ static inline double same_side(double a, double b)
 /* a: segment or capsule; b: capsule. The gap is the least of the four ends' to the other edge and
  * of k times the greater of the two same_side(). That is negative when the axes cross, positive
  * when one is to one side of the other's line, and 0 tells nothing. */
-hit_verdict direct_axis_capsule(const hit_shape *shape_a, const hit_shape *shape_b)
+hit_verdict hit_direct_axis_capsule(const hit_shape *shape_a, const hit_shape *shape_b)
 {
     const hit_vec *v = shape_a->vertex, *w = shape_b->vertex;
     double reach = shape_a->radius + shape_b->radius;
@@ -313,7 +313,7 @@ static inline bool segment_meets_ring(const hit_vec *v, const hit_vec *ring, int
         gap = least(gap, apart);
         int passed = (edge[0].y > p.y) != (edge[1].y > p.y);
         if (UNLIKELY(passed & !(fabs(side_p) > error)))
-            side_p = exact_orient(edge[0], edge[1], p);
+            side_p = hit_exact_orient(edge[0], edge[1], p);
         inside ^= passed & ((side_p > 0) == (edge[1].y > p.y));
         a = &ring[i];
         side_a = side_b;
@@ -321,17 +321,17 @@ static inline bool segment_meets_ring(const hit_vec *v, const hit_vec *ring, int
     return inside | (gap < 0);
 }
 
-hit_verdict direct_segment_rect(const hit_shape *a, const hit_shape *b)
+hit_verdict hit_direct_segment_rect(const hit_shape *a, const hit_shape *b)
 {
     return verdict(segment_meets_ring(a->vertex, b->vertex, 4));
 }
 
-hit_verdict direct_segment_triangle(const hit_shape *a, const hit_shape *b)
+hit_verdict hit_direct_segment_triangle(const hit_shape *a, const hit_shape *b)
 {
     return verdict(segment_meets_ring(a->vertex, b->vertex, 3));
 }
 
-hit_verdict direct_segment_polygon(const hit_shape *a, const hit_shape *b)
+hit_verdict hit_direct_segment_polygon(const hit_shape *a, const hit_shape *b)
 {
     return verdict(segment_meets_ring(a->vertex, b->ring, b->count));
 }

@@ -26,9 +26,9 @@ typedef struct wide_vec {
 static void wide_difference(wide *out, double x, double y, int unit)
 {
     wide minuend, subtrahend;
-    wide_from_double(&minuend, x, unit);
-    wide_from_double(&subtrahend, y, unit);
-    wide_sub(out, &minuend, &subtrahend);
+    hit_wide_from_double(&minuend, x, unit);
+    hit_wide_from_double(&subtrahend, y, unit);
+    hit_wide_sub(out, &minuend, &subtrahend);
 }
 
 static void wide_between(wide_vec *out, hit_vec from, hit_vec to, int unit)
@@ -40,27 +40,27 @@ static void wide_between(wide_vec *out, hit_vec from, hit_vec to, int unit)
 static void wide_cross(wide *out, const wide_vec *u, const wide_vec *v)
 {
     wide left, right;
-    wide_mul(&left, &u->x, &v->y);
-    wide_mul(&right, &u->y, &v->x);
-    wide_sub(out, &left, &right);
+    hit_wide_mul(&left, &u->x, &v->y);
+    hit_wide_mul(&right, &u->y, &v->x);
+    hit_wide_sub(out, &left, &right);
 }
 
 static void wide_dot(wide *out, const wide_vec *u, const wide_vec *v)
 {
     wide left, right;
-    wide_mul(&left, &u->x, &v->x);
-    wide_mul(&right, &u->y, &v->y);
-    wide_add(out, &left, &right);
+    hit_wide_mul(&left, &u->x, &v->x);
+    hit_wide_mul(&right, &u->y, &v->y);
+    hit_wide_add(out, &left, &right);
 }
 
 /* (r1 + r2)^2 */
 static void wide_reach_squared(wide *out, double r1, double r2, int unit)
 {
     wide sum, term;
-    wide_from_double(&sum, r1, unit);
-    wide_from_double(&term, r2, unit);
-    wide_add(&sum, &sum, &term);
-    wide_mul(out, &sum, &sum);
+    hit_wide_from_double(&sum, r1, unit);
+    hit_wide_from_double(&term, r2, unit);
+    hit_wide_add(&sum, &sum, &term);
+    hit_wide_mul(out, &sum, &sum);
 }
 
 typedef void wide_product_fn(wide *out, const wide_vec *u, const wide_vec *v);
@@ -69,7 +69,7 @@ typedef void wide_product_fn(wide *out, const wide_vec *u, const wide_vec *v);
 static int sign_of_product(wide_product_fn *product, hit_vec a, hit_vec b, hit_vec c)
 {
     const double inputs[] = {a.x, a.y, b.x, b.y, c.x, c.y};
-    int unit = wide_unit(inputs, 6);
+    int unit = hit_wide_unit(inputs, 6);
     wide_vec ab, ac;
     wide_between(&ab, a, b, unit);
     wide_between(&ac, a, c, unit);
@@ -81,13 +81,13 @@ static int sign_of_product(wide_product_fn *product, hit_vec a, hit_vec b, hit_v
 static int sign_of_distance(hit_vec a, hit_vec b, double r1, double r2)
 {
     const double inputs[] = {a.x, a.y, b.x, b.y, r1, r2};
-    int unit = wide_unit(inputs, 6);
+    int unit = hit_wide_unit(inputs, 6);
     wide_vec ab;
     wide_between(&ab, a, b, unit);
     wide length, reach;
     wide_dot(&length, &ab, &ab);
     wide_reach_squared(&reach, r1, r2, unit);
-    wide_sub(&length, &length, &reach);
+    hit_wide_sub(&length, &length, &reach);
     return length.sign;
 }
 
@@ -95,7 +95,7 @@ static int sign_of_distance(hit_vec a, hit_vec b, double r1, double r2)
 static int sign_of_line_distance(hit_vec p, hit_vec a, hit_vec b, double r1, double r2)
 {
     const double inputs[] = {p.x, p.y, a.x, a.y, b.x, b.y, r1, r2};
-    int unit = wide_unit(inputs, 8);
+    int unit = hit_wide_unit(inputs, 8);
     wide_vec ab, ap;
     wide_between(&ab, a, b, unit);
     wide_between(&ap, a, p, unit);
@@ -103,9 +103,9 @@ static int sign_of_line_distance(hit_vec p, hit_vec a, hit_vec b, double r1, dou
     wide_cross(&cross, &ab, &ap);
     wide_dot(&length, &ab, &ab);
     wide_reach_squared(&reach, r1, r2, unit);
-    wide_mul(&left, &cross, &cross);
-    wide_mul(&right, &reach, &length);
-    wide_sub(&left, &left, &right);
+    hit_wide_mul(&left, &cross, &cross);
+    hit_wide_mul(&right, &reach, &length);
+    hit_wide_sub(&left, &left, &right);
     return left.sign;
 }
 
@@ -226,7 +226,7 @@ static int middle_line_distance(hit_vec p, hit_vec a, hit_vec b, double r1, doub
 
 /* ---- The predicates ------------------------------------------------------------------------- */
 
-int exact_orient(hit_vec a, hit_vec b, hit_vec c)
+int hit_exact_orient(hit_vec a, hit_vec b, hit_vec c)
 {
     int sign = filter_sign(filter_orient(a, b, c));
     if (sign == UNSURE)
@@ -234,7 +234,7 @@ int exact_orient(hit_vec a, hit_vec b, hit_vec c)
     return sign != UNSURE ? sign : sign_of_product(wide_cross, a, b, c);
 }
 
-int exact_dot(hit_vec a, hit_vec b, hit_vec c)
+int hit_exact_dot(hit_vec a, hit_vec b, hit_vec c)
 {
     int sign = filter_sign(filter_dot(a, b, c));
     if (sign == UNSURE)
@@ -242,7 +242,7 @@ int exact_dot(hit_vec a, hit_vec b, hit_vec c)
     return sign != UNSURE ? sign : sign_of_product(wide_dot, a, b, c);
 }
 
-int exact_distance(hit_vec a, hit_vec b, double r1, double r2)
+int hit_exact_distance(hit_vec a, hit_vec b, double r1, double r2)
 {
     int sign = filter_sign(filter_distance(b.x - a.x, b.y - a.y, r1 + r2));
     if (sign == UNSURE)
@@ -251,7 +251,7 @@ int exact_distance(hit_vec a, hit_vec b, double r1, double r2)
 }
 
 /*
- * |cross| - (r1 + r2) |b - a|: cross as in exact_orient, k = 4. The squared length carries 4
+ * |cross| - (r1 + r2) |b - a|: cross as in hit_exact_orient, k = 4. The squared length carries 4
  * roundings, which the root halves to 2; with the root's, the sum's and the product's own, 5. The
  * difference adds 1 to each: k = 6. A root takes an underflow in the squared length up to where it
  * counts, hence the threshold: above it 2^-1074 is less than u^3 of the square.
@@ -270,7 +270,7 @@ static int filter_root(hit_vec p, hit_vec a, hit_vec b, double r1, double r2)
     return filter_sign(filter_of(fabs(left - right) - reach, fabs(left) + fabs(right) + reach));
 }
 
-int exact_line_distance(hit_vec p, hit_vec a, hit_vec b, double r1, double r2)
+int hit_exact_line_distance(hit_vec p, hit_vec a, hit_vec b, double r1, double r2)
 {
     int sign = filter_root(p, a, b, r1, r2);
     if (sign == UNSURE)
@@ -291,13 +291,13 @@ static void wide_from_both(wide *out, double x, double p, double q, int unit)
     wide second;
     wide_difference(out, p, x, unit);
     wide_difference(&second, q, x, unit);
-    wide_add(out, out, &second);
+    hit_wide_add(out, out, &second);
 }
 
 static int sign_of_orient_mid(hit_vec a, hit_vec b, hit_vec p, hit_vec q)
 {
     const double inputs[] = {a.x, a.y, b.x, b.y, p.x, p.y, q.x, q.y};
-    int unit = wide_unit(inputs, 8);
+    int unit = hit_wide_unit(inputs, 8);
     wide_vec ab, to;
     wide_between(&ab, a, b, unit);
     wide_from_both(&to.x, a.x, p.x, q.x, unit);
@@ -312,7 +312,7 @@ static int sign_of_orient_mid(hit_vec a, hit_vec b, hit_vec p, hit_vec q)
  * magnitudes in `size`. A term of a product carries 1 rounding of its difference, 1 of the sum, 1
  * of the other factor and 1 of the product, the subtraction of the products 1 more: k = 5.
  */
-int exact_orient_mid(hit_vec a, hit_vec b, hit_vec p, hit_vec q)
+int hit_exact_orient_mid(hit_vec a, hit_vec b, hit_vec p, hit_vec q)
 {
     double px = p.x - a.x, py = p.y - a.y, qx = q.x - a.x, qy = q.y - a.y;
     double width = b.x - a.x, height = b.y - a.y;
@@ -326,14 +326,14 @@ static int sign_of_order_mid(double x, double p, double q)
 {
     const double inputs[] = {x, p, q};
     wide value;
-    wide_from_both(&value, x, p, q, wide_unit(inputs, 3));
+    wide_from_both(&value, x, p, q, hit_wide_unit(inputs, 3));
     return value.sign;
 }
 
 /* p - x against x - q. Rounding keeps order, overflow to infinity included: what is greater after
  * it was greater before. Only equal ones tell nothing, unless both are 0: differences of doubles do
  * not underflow. */
-int exact_order_mid(double x, double p, double q)
+int hit_exact_order_mid(double x, double p, double q)
 {
     double above = p - x, below = x - q;
     if (above != below)

@@ -6,10 +6,10 @@
 const hit_method *hit_method_at(int index)
 {
     static const hit_method *const families[] = {
-        methods_point_triangle, methods_point_rect,     methods_rect_rect,
-        methods_circle_rect,    methods_circle_circle,  methods_polygon_polygon,
-        methods_point_segment,  methods_point_circle,   methods_segment_segment,
-        methods_segment_circle, methods_circle_polygon,
+        hit_methods_point_triangle, hit_methods_point_rect,     hit_methods_rect_rect,
+        hit_methods_circle_rect,    hit_methods_circle_circle,  hit_methods_polygon_polygon,
+        hit_methods_point_segment,  hit_methods_point_circle,   hit_methods_segment_segment,
+        hit_methods_segment_circle, hit_methods_circle_polygon,
     };
     for (size_t f = 0; f < sizeof families / sizeof *families; f++)
         for (const hit_method *method = families[f]; method->id; method++)

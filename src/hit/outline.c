@@ -28,7 +28,7 @@ static double gap(double a, double b, double c, double d)
  * So a rounded gap that is greater proves that the true one is, without any error bound; overflow
  * to infinity included. Against 0 it decides both ways, as differences of doubles do not underflow.
  */
-bool outline_boxes_apart(hit_trace *trace, hit_edge e, hit_edge f, double reach)
+bool hit_outline_boxes_apart(hit_trace *trace, hit_edge e, hit_edge f, double reach)
 {
     double gap_x = gap(e.a.x, e.b.x, f.a.x, f.b.x);
     if (CHECK(trace, gap_x, >, reach))
@@ -44,28 +44,28 @@ bool outline_boxes_apart(hit_trace *trace, hit_edge e, hit_edge f, double reach)
  * point on the other's line, or both are points), where meeting is overlapping in x and y. A point
  * with an edge not through it has two equal sides that are not 0.
  */
-bool outline_edges_meet_traced(hit_trace *trace, hit_edge e, hit_edge f)
+bool hit_outline_edges_meet_traced(hit_trace *trace, hit_edge e, hit_edge f)
 {
-    if (outline_boxes_apart(trace, e, f, 0))
+    if (hit_outline_boxes_apart(trace, e, f, 0))
         return false;
-    int side_c = exact_orient(e.a, e.b, f.a);
-    int side_d = exact_orient(e.a, e.b, f.b);
+    int side_c = hit_exact_orient(e.a, e.b, f.a);
+    int side_d = hit_exact_orient(e.a, e.b, f.b);
     if (CHECK(trace, side_c * side_d, >, 0))
         return false;
-    int side_a = exact_orient(f.a, f.b, e.a);
-    int side_b = exact_orient(f.a, f.b, e.b);
+    int side_a = hit_exact_orient(f.a, f.b, e.a);
+    int side_b = hit_exact_orient(f.a, f.b, e.b);
     return CHECK(trace, side_a * side_b, <=, 0);
 }
 
-bool outline_edges_meet(hit_edge e, hit_edge f)
+bool hit_outline_edges_meet(hit_edge e, hit_edge f)
 {
-    return outline_edges_meet_traced(NULL, e, f);
+    return hit_outline_edges_meet_traced(NULL, e, f);
 }
 
-bool outline_on_edge(hit_edge edge, hit_vec p)
+bool hit_outline_on_edge(hit_edge edge, hit_vec p)
 {
-    return !outline_boxes_apart(NULL, edge, (hit_edge){p, p}, 0) &&
-           exact_orient(edge.a, edge.b, p) == 0;
+    return !hit_outline_boxes_apart(NULL, edge, (hit_edge){p, p}, 0) &&
+           hit_exact_orient(edge.a, edge.b, p) == 0;
 }
 
 /* An edge is passed when p's height is in its half-open range, so that a ray through a vertex
@@ -76,10 +76,10 @@ static bool ray_passes(hit_edge edge, hit_vec p)
     bool downward = edge.b.y > edge.a.y;
     if ((edge.a.y > p.y) == (edge.b.y > p.y))
         return false;
-    return exact_orient(edge.a, edge.b, p) == (downward ? 1 : -1);
+    return hit_exact_orient(edge.a, edge.b, p) == (downward ? 1 : -1);
 }
 
-int outline_ray_crossings(const hit_shape *ring, hit_vec p)
+int hit_outline_ray_crossings(const hit_shape *ring, hit_vec p)
 {
     int crossings = 0;
     for (int i = 0; i < outline_edge_count(ring); i++)
@@ -87,10 +87,10 @@ int outline_ray_crossings(const hit_shape *ring, hit_vec p)
     return crossings;
 }
 
-bool outline_contains(const hit_shape *ring, hit_vec p)
+bool hit_outline_contains(const hit_shape *ring, hit_vec p)
 {
     for (int i = 0; i < outline_edge_count(ring); i++)
-        if (outline_on_edge(outline_edge(ring, i), p))
+        if (hit_outline_on_edge(outline_edge(ring, i), p))
             return true;
-    return outline_ray_crossings(ring, p) % 2 == 1;
+    return hit_outline_ray_crossings(ring, p) % 2 == 1;
 }

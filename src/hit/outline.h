@@ -30,22 +30,22 @@ static inline hit_edge outline_edge(const hit_shape *shape, int index)
 
 /* Exact. How many of the ring's edges the ray from p in +x direction passes, for a p that is not on
  * any of them: p is in the even-odd filling when the number is odd. */
-int outline_ray_crossings(const hit_shape *ring, hit_vec p);
+int hit_outline_ray_crossings(const hit_shape *ring, hit_vec p);
 
 /* Exact. Whether p lies in the ring's even-odd filling or on its outline. */
-bool outline_contains(const hit_shape *ring, hit_vec p);
+bool hit_outline_contains(const hit_shape *ring, hit_vec p);
 
 /* Exact. Whether p lies on the segment. */
-bool outline_on_edge(hit_edge edge, hit_vec p);
+bool hit_outline_on_edge(hit_edge edge, hit_vec p);
 
 /* Exact, closed segments of any length, zero included. */
-bool outline_edges_meet(hit_edge e, hit_edge f);
+bool hit_outline_edges_meet(hit_edge e, hit_edge f);
 
 /* The same, with the comparisons that decide. */
-bool outline_edges_meet_traced(hit_trace *trace, hit_edge e, hit_edge f);
+bool hit_outline_edges_meet_traced(hit_trace *trace, hit_edge e, hit_edge f);
 
 /* True only if the axis-parallel boxes round e and f, and so e and f, are more than `reach` apart;
  * reach may be a rounded sum. Exact when reach is 0. */
-bool outline_boxes_apart(hit_trace *trace, hit_edge e, hit_edge f, double reach);
+bool hit_outline_boxes_apart(hit_trace *trace, hit_edge e, hit_edge f, double reach);
 
 #endif

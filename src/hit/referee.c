@@ -32,23 +32,23 @@ typedef struct reach {
 
 static bool ends_near(hit_trace *trace, hit_vec p, hit_vec q, reach by)
 {
-    trace_segment(trace, "distance", p, q);
-    int distance_minus_radii = exact_distance(p, q, by.r1, by.r2);
+    hit_trace_segment(trace, "distance", p, q);
+    int distance_minus_radii = hit_exact_distance(p, q, by.r1, by.r2);
     return CHECK(trace, distance_minus_radii, <=, 0);
 }
 
 /* Distance of p from the edge: from an end if p is not beyond that end's perpendicular. */
 static bool end_near_edge(hit_trace *trace, hit_vec p, hit_edge edge, reach by)
 {
-    int along_from_start = exact_dot(edge.a, edge.b, p);
+    int along_from_start = hit_exact_dot(edge.a, edge.b, p);
     if (CHECK(trace, along_from_start, <=, 0))
         return ends_near(trace, p, edge.a, by);
-    int along_from_end = exact_dot(edge.b, edge.a, p);
+    int along_from_end = hit_exact_dot(edge.b, edge.a, p);
     if (CHECK(trace, along_from_end, <=, 0))
         return ends_near(trace, p, edge.b, by);
-    trace_point(trace, "end", p);
-    trace_line(trace, "edge", edge.a, edge.b);
-    int line_distance_minus_radii = exact_line_distance(p, edge.a, edge.b, by.r1, by.r2);
+    hit_trace_point(trace, "end", p);
+    hit_trace_line(trace, "edge", edge.a, edge.b);
+    int line_distance_minus_radii = hit_exact_line_distance(p, edge.a, edge.b, by.r1, by.r2);
     return CHECK(trace, line_distance_minus_radii, <=, 0);
 }
 
@@ -66,7 +66,7 @@ static bool edges_near(hit_trace *trace, hit_edge e, hit_edge f, reach by)
         return end_near_edge(trace, e.a, f, by);
     if (is_point(f))
         return end_near_edge(trace, f.a, e, by);
-    return outline_edges_meet_traced(trace, e, f) || end_near_edge(trace, e.a, f, by) ||
+    return hit_outline_edges_meet_traced(trace, e, f) || end_near_edge(trace, e.a, f, by) ||
            end_near_edge(trace, e.b, f, by) || end_near_edge(trace, f.a, e, by) ||
            end_near_edge(trace, f.b, e, by);
 }
@@ -75,8 +75,8 @@ static bool edges_hit(hit_trace *trace, hit_edge e, hit_edge f, reach by)
 {
     double radii = by.r1 + by.r2;
     if (radii == 0)
-        return outline_edges_meet_traced(trace, e, f);
-    return !outline_boxes_apart(trace, e, f, radii) && edges_near(trace, e, f, by);
+        return hit_outline_edges_meet_traced(trace, e, f);
+    return !hit_outline_boxes_apart(trace, e, f, radii) && edges_near(trace, e, f, by);
 }
 
 static bool outlines_hit(hit_trace *trace, const hit_shape *a, const hit_shape *b)
@@ -85,11 +85,11 @@ static bool outlines_hit(hit_trace *trace, const hit_shape *a, const hit_shape *
     hit_edge box = box_of(b);
     for (int i = 0; i < outline_edge_count(a); i++) {
         hit_edge e = outline_edge(a, i);
-        trace_segment(trace, "edge against box", e.a, e.b);
-        if (outline_boxes_apart(trace, e, box, by.r1 + by.r2))
+        hit_trace_segment(trace, "edge against box", e.a, e.b);
+        if (hit_outline_boxes_apart(trace, e, box, by.r1 + by.r2))
             continue;
         for (int j = 0; j < outline_edge_count(b); j++) {
-            trace_edges(trace, i, j);
+            hit_trace_edges(trace, i, j);
             if (edges_hit(trace, e, outline_edge(b, j), by))
                 return true;
         }
@@ -109,14 +109,14 @@ static bool ring_holds(hit_trace *trace, const hit_shape *ring, const hit_shape 
     if (!outline_is_ring(ring))
         return false;
     hit_vec vertex = hit_vertices(other)[0];
-    trace_point(trace, "vertex of the other", vertex);
-    int edges_right_of_it = outline_ray_crossings(ring, vertex);
+    hit_trace_point(trace, "vertex of the other", vertex);
+    int edges_right_of_it = hit_outline_ray_crossings(ring, vertex);
     return CHECK(trace, edges_right_of_it % 2, ==, 1);
 }
 
-hit_verdict referee_by_rule(const hit_shape *a, const hit_shape *b, hit_trace *trace)
+hit_verdict hit_referee_by_rule(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
-    if (outline_boxes_apart(trace, box_of(a), box_of(b), a->radius + b->radius))
+    if (hit_outline_boxes_apart(trace, box_of(a), box_of(b), a->radius + b->radius))
         return HIT_MISS;
     bool hit = outlines_hit(trace, a, b) || ring_holds(trace, a, b) || ring_holds(trace, b, a);
     return hit ? HIT_HIT : HIT_MISS;
@@ -126,10 +126,10 @@ hit_verdict referee_by_rule(const hit_shape *a, const hit_shape *b, hit_trace *t
 hit_verdict hit_referee(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
     if (trace)
-        return referee_by_rule(a, b, trace);
-    direct_fn *direct = direct_pair[a->kind][b->kind];
+        return hit_referee_by_rule(a, b, trace);
+    direct_fn *direct = hit_direct_pair[a->kind][b->kind];
     if (direct)
         return direct(a, b);
-    direct = direct_pair[b->kind][a->kind];
-    return direct ? direct(b, a) : referee_by_rule(a, b, NULL);
+    direct = hit_direct_pair[b->kind][a->kind];
+    return direct ? direct(b, a) : hit_referee_by_rule(a, b, NULL);
 }

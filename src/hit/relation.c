@@ -39,9 +39,9 @@ static form form_of(const hit_shape *shape)
 {
     const hit_vec *v = hit_vertices(shape);
     form f = {.axis = {v[0], v[shape->count - 1]}, .radius = shape->radius};
-    if (outline_is_ring(shape) && !ring_is_flat(shape, &f.axis)) {
+    if (outline_is_ring(shape) && !hit_ring_is_flat(shape, &f.axis)) {
         f.ring = shape;
-        f.type = ring_is_simple(shape) ? FORM_RING : FORM_TANGLED;
+        f.type = hit_ring_is_simple(shape) ? FORM_RING : FORM_TANGLED;
     } else if (f.radius > 0) {
         f.type = FORM_ROUND;
     } else {
@@ -70,19 +70,19 @@ static int least(int p, int q)
 /* Distance of p from the edge: from an end if p is not beyond that end's perpendicular. */
 static int point_gap(hit_vec p, hit_edge edge, double r1, double r2)
 {
-    if (exact_dot(edge.a, edge.b, p) <= 0)
-        return exact_distance(p, edge.a, r1, r2);
-    if (exact_dot(edge.b, edge.a, p) <= 0)
-        return exact_distance(p, edge.b, r1, r2);
-    return exact_line_distance(p, edge.a, edge.b, r1, r2);
+    if (hit_exact_dot(edge.a, edge.b, p) <= 0)
+        return hit_exact_distance(p, edge.a, r1, r2);
+    if (hit_exact_dot(edge.b, edge.a, p) <= 0)
+        return hit_exact_distance(p, edge.b, r1, r2);
+    return hit_exact_line_distance(p, edge.a, edge.b, r1, r2);
 }
 
 /* Edges that do not meet are nearest at an end of one of them. The reach is positive. */
 static int edge_gap(hit_edge e, hit_edge f, double r1, double r2)
 {
-    if (outline_boxes_apart(NULL, e, f, r1 + r2))
+    if (hit_outline_boxes_apart(NULL, e, f, r1 + r2))
         return 1;
-    if (outline_edges_meet(e, f))
+    if (hit_outline_edges_meet(e, f))
         return -1;
     int ends_of_e = least(point_gap(e.a, f, r1, r2), point_gap(e.b, f, r1, r2));
     int ends_of_f = least(point_gap(f.a, e, r1, r2), point_gap(f.b, e, r1, r2));
@@ -126,14 +126,14 @@ static bool lies_in_round(const form *x, const form *y)
  * on the outline has an edge nearer than that. */
 static bool round_lies_in_ring(const form *x, const form *y)
 {
-    return outline_contains(y->ring, x->axis.a) && outline_gap(x, y) >= 0;
+    return hit_outline_contains(y->ring, x->axis.a) && outline_gap(x, y) >= 0;
 }
 
 static ring_sides sides_of(const form *x, const form *ring)
 {
     ring_sides sides = {false, false};
     for (int i = 0; i < form_edge_count(x) && !(sides.inside && sides.outside); i++)
-        ring_add_sides(ring->ring, form_edge(x, i), &sides);
+        hit_ring_add_sides(ring->ring, form_edge(x, i), &sides);
     return sides;
 }
 
@@ -146,8 +146,8 @@ static bool lies_in(const form *x, const form *y)
         return true;
     switch (y->type) {
     case FORM_SEGMENT:
-        return x->type == FORM_SEGMENT && outline_on_edge(y->axis, x->axis.a) &&
-               outline_on_edge(y->axis, x->axis.b);
+        return x->type == FORM_SEGMENT && hit_outline_on_edge(y->axis, x->axis.a) &&
+               hit_outline_on_edge(y->axis, x->axis.b);
     case FORM_ROUND:
         return lies_in_round(x, y);
     case FORM_RING:
@@ -163,9 +163,9 @@ static bool lies_in(const form *x, const form *y)
  * piece that is a point is an end of both. */
 static bool segments_overlap(hit_edge x, hit_edge y)
 {
-    if (exact_orient(y.a, y.b, x.a) != 0 || exact_orient(y.a, y.b, x.b) != 0)
+    if (hit_exact_orient(y.a, y.b, x.a) != 0 || hit_exact_orient(y.a, y.b, x.b) != 0)
         return false;
-    hit_vec end = outline_on_edge(y, x.a) ? x.a : x.b;
+    hit_vec end = hit_outline_on_edge(y, x.a) ? x.a : x.b;
     return !vec_equal(end, y.a) && !vec_equal(end, y.b);
 }
 
@@ -186,7 +186,7 @@ static bool interiors_meet(const form *x, const form *y)
         return sides_of(x, y).inside;
     if (x->ring)
         return sides_of(y, x).inside;
-    return ring_edges_cross(x->axis, y->axis) || segments_overlap(x->axis, y->axis);
+    return hit_ring_edges_cross(x->axis, y->axis) || segments_overlap(x->axis, y->axis);
 }
 
 hit_relation hit_relate(const hit_shape *a, const hit_shape *b)

@@ -27,12 +27,12 @@ static hit_edge extremes(const hit_shape *ring)
 
 /* If there is a line through all vertices, it runs through the extremes; when those are one point,
  * so are all vertices, and every orientation is 0. */
-bool ring_is_flat(const hit_shape *ring, hit_edge *hull)
+bool hit_ring_is_flat(const hit_shape *ring, hit_edge *hull)
 {
     const hit_vec *v = hit_vertices(ring);
     hit_edge ends = extremes(ring);
     for (int i = 0; i < ring->count; i++)
-        if (exact_orient(ends.a, ends.b, v[i]) != 0)
+        if (hit_exact_orient(ends.a, ends.b, v[i]) != 0)
             return false;
     *hull = ends;
     return true;
@@ -66,13 +66,13 @@ static bool edge_meets_others(const hit_shape *ring, int i)
     int last = neighbour(ring, i, ring->count - 1);
     for (int j = i + 1; j < ring->count; j++) {
         hit_edge f = outline_edge(ring, j);
-        if (j != next && j != last && !is_point(f) && outline_edges_meet(e, f))
+        if (j != next && j != last && !is_point(f) && hit_outline_edges_meet(e, f))
             return true;
     }
     return false;
 }
 
-bool ring_is_simple(const hit_shape *ring)
+bool hit_ring_is_simple(const hit_shape *ring)
 {
     for (int i = 0; i < ring->count; i++)
         if (!is_point(outline_edge(ring, i)) && edge_meets_others(ring, i))
@@ -82,35 +82,35 @@ bool ring_is_simple(const hit_shape *ring)
 
 /* ---- Sides ---------------------------------------------------------------------------------- */
 
-bool ring_edges_cross(hit_edge e, hit_edge f)
+bool hit_ring_edges_cross(hit_edge e, hit_edge f)
 {
-    return !outline_boxes_apart(NULL, e, f, 0) &&
-           exact_orient(e.a, e.b, f.a) * exact_orient(e.a, e.b, f.b) < 0 &&
-           exact_orient(f.a, f.b, e.a) * exact_orient(f.a, f.b, e.b) < 0;
+    return !hit_outline_boxes_apart(NULL, e, f, 0) &&
+           hit_exact_orient(e.a, e.b, f.a) * hit_exact_orient(e.a, e.b, f.b) < 0 &&
+           hit_exact_orient(f.a, f.b, e.a) * hit_exact_orient(f.a, f.b, e.b) < 0;
 }
 
 /* Given that the piece's mid-point is on the edge's line, and between its ends in height. */
 static bool middle_between_ends(hit_edge f, hit_edge piece)
 {
-    int right_of_a = exact_order_mid(f.a.x, piece.a.x, piece.b.x);
-    int right_of_b = exact_order_mid(f.b.x, piece.a.x, piece.b.x);
+    int right_of_a = hit_exact_order_mid(f.a.x, piece.a.x, piece.b.x);
+    int right_of_b = hit_exact_order_mid(f.b.x, piece.a.x, piece.b.x);
     return right_of_a * right_of_b <= 0;
 }
 
 /*
  * Where the piece's mid-point lies: +1 inside, 0 on the outline, -1 outside. As in
- * outline_contains(), with the mid-point's height and side by predicates that never compute it.
+ * hit_outline_contains(), with the mid-point's height and side by predicates that never compute it.
  */
 static int middle_in_ring(const hit_shape *ring, hit_edge piece)
 {
     int where = -1;
     for (int i = 0; i < ring->count; i++) {
         hit_edge f = outline_edge(ring, i);
-        int from_a = exact_order_mid(f.a.y, piece.a.y, piece.b.y);
-        int from_b = exact_order_mid(f.b.y, piece.a.y, piece.b.y);
+        int from_a = hit_exact_order_mid(f.a.y, piece.a.y, piece.b.y);
+        int from_b = hit_exact_order_mid(f.b.y, piece.a.y, piece.b.y);
         if (from_a * from_b > 0)
             continue;
-        int side = exact_orient_mid(f.a, f.b, piece.a, piece.b);
+        int side = hit_exact_orient_mid(f.a, f.b, piece.a, piece.b);
         if (side == 0 && middle_between_ends(f, piece))
             return 0;
         if ((from_a < 0) != (from_b < 0))
@@ -125,7 +125,7 @@ static hit_vec next_cut(const hit_shape *ring, hit_edge e, hit_vec from)
     const hit_vec *v = hit_vertices(ring);
     hit_vec cut = e.b;
     for (int i = 0; i < ring->count; i++)
-        if (before(from, v[i]) && before(v[i], cut) && exact_orient(e.a, e.b, v[i]) == 0)
+        if (before(from, v[i]) && before(v[i], cut) && hit_exact_orient(e.a, e.b, v[i]) == 0)
             cut = v[i];
     return cut;
 }
@@ -138,10 +138,10 @@ static hit_vec next_cut(const hit_shape *ring, hit_edge e, hit_vec from)
  * so that they are on one line; and the edge has no end in the piece, so it covers it. The
  * mid-point speaks for the piece.
  */
-void ring_add_sides(const hit_shape *ring, hit_edge e, ring_sides *sides)
+void hit_ring_add_sides(const hit_shape *ring, hit_edge e, ring_sides *sides)
 {
     for (int i = 0; i < ring->count; i++)
-        if (ring_edges_cross(e, outline_edge(ring, i))) {
+        if (hit_ring_edges_cross(e, outline_edge(ring, i))) {
             *sides = (ring_sides){true, true};
             return;
         }

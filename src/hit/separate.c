@@ -51,7 +51,7 @@ static bool ring_is_convex(const hit_vec *v, int count)
         hit_vec next = v[i < count ? i : 0];
         if (vec_equal(next, at))
             continue;
-        int turn = exact_orient(before, at, next);
+        int turn = hit_exact_orient(before, at, next);
         if (turn * turns < 0)
             return false;
         turns = turn != 0 ? turn : turns;

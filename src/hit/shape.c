@@ -3,7 +3,7 @@
 
 #include <stddef.h>
 
-hit_vec vec_direction(double degrees)
+hit_vec hit_vec_direction(double degrees)
 {
     static const hit_vec quarter[4] = {{1, 0}, {0, 1}, {-1, 0}, {0, -1}};
     double turn = fmod(degrees, 360);
@@ -48,7 +48,7 @@ hit_shape hit_make_rect(hit_vec centre, hit_vec size, double angle)
     shape.centre = centre;
     shape.size = size;
     shape.angle = angle;
-    hit_vec d = vec_direction(angle);
+    hit_vec d = hit_vec_direction(angle);
     hit_vec half = vec_scale(size, 0.5);
     static const hit_vec sign[4] = {{-1, -1}, {1, -1}, {1, 1}, {-1, 1}};
     for (int i = 0; i < 4; i++) {

@@ -28,53 +28,53 @@ static void record(hit_trace *trace, hit_step step)
     trace->total++;
 }
 
-void trace_value(hit_trace *trace, const char *name, double value)
+void hit_trace_value(hit_trace *trace, const char *name, double value)
 {
     record(trace, (hit_step){.kind = HIT_STEP_VALUE, .text = name, .left = value});
 }
 
-void trace_point(hit_trace *trace, const char *name, hit_vec at)
+void hit_trace_point(hit_trace *trace, const char *name, hit_vec at)
 {
     record(trace, (hit_step){.kind = HIT_STEP_POINT, .text = name, .a = at});
 }
 
-void trace_segment(hit_trace *trace, const char *name, hit_vec from, hit_vec to)
+void hit_trace_segment(hit_trace *trace, const char *name, hit_vec from, hit_vec to)
 {
     record(trace, (hit_step){.kind = HIT_STEP_SEGMENT, .text = name, .a = from, .b = to});
 }
 
-void trace_line(hit_trace *trace, const char *name, hit_vec a, hit_vec b)
+void hit_trace_line(hit_trace *trace, const char *name, hit_vec a, hit_vec b)
 {
     record(trace, (hit_step){.kind = HIT_STEP_LINE, .text = name, .a = a, .b = b});
 }
 
-void trace_circle(hit_trace *trace, const char *name, hit_vec centre, double radius)
+void hit_trace_circle(hit_trace *trace, const char *name, hit_vec centre, double radius)
 {
     record(trace, (hit_step){.kind = HIT_STEP_CIRCLE, .text = name, .a = centre, .left = radius});
 }
 
-void trace_offset(hit_trace *trace, const char *name, hit_vec p, hit_vec a, hit_vec b,
-                  double distance)
+void hit_trace_offset(hit_trace *trace, const char *name, hit_vec p, hit_vec a, hit_vec b,
+                      double distance)
 {
     record(trace,
            (hit_step){
                .kind = HIT_STEP_OFFSET, .text = name, .a = a, .b = b, .c = p, .left = distance});
 }
 
-void trace_angle(hit_trace *trace, const char *name, hit_vec apex, hit_vec b, hit_vec c,
-                 double angle)
+void hit_trace_angle(hit_trace *trace, const char *name, hit_vec apex, hit_vec b, hit_vec c,
+                     double angle)
 {
     record(
         trace,
         (hit_step){.kind = HIT_STEP_ANGLE, .text = name, .a = apex, .b = b, .c = c, .left = angle});
 }
 
-void trace_edges(hit_trace *trace, int i, int j)
+void hit_trace_edges(hit_trace *trace, int i, int j)
 {
     record(trace, (hit_step){.kind = HIT_STEP_EDGES, .text = "edges", .i = i, .j = j});
 }
 
-bool trace_check(hit_trace *trace, const char *text, double left, double right, bool outcome)
+bool hit_trace_check(hit_trace *trace, const char *text, double left, double right, bool outcome)
 {
     record(trace, (hit_step){.kind = HIT_STEP_CHECK,
                              .text = text,

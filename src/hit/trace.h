@@ -4,29 +4,29 @@
 
 #include "hit.h"
 
-void trace_value(hit_trace *trace, const char *name, double value);
-void trace_point(hit_trace *trace, const char *name, hit_vec at);
-void trace_segment(hit_trace *trace, const char *name, hit_vec from, hit_vec to);
-void trace_line(hit_trace *trace, const char *name, hit_vec a, hit_vec b);
-void trace_circle(hit_trace *trace, const char *name, hit_vec centre, double radius);
+void hit_trace_value(hit_trace *trace, const char *name, double value);
+void hit_trace_point(hit_trace *trace, const char *name, hit_vec at);
+void hit_trace_segment(hit_trace *trace, const char *name, hit_vec from, hit_vec to);
+void hit_trace_line(hit_trace *trace, const char *name, hit_vec a, hit_vec b);
+void hit_trace_circle(hit_trace *trace, const char *name, hit_vec centre, double radius);
 /* The distance of p from the line through a and b. */
-void trace_offset(hit_trace *trace, const char *name, hit_vec p, hit_vec a, hit_vec b,
-                  double distance);
+void hit_trace_offset(hit_trace *trace, const char *name, hit_vec p, hit_vec a, hit_vec b,
+                      double distance);
 /* The angle in radians at `apex` between the rays to b and c. */
-void trace_angle(hit_trace *trace, const char *name, hit_vec apex, hit_vec b, hit_vec c,
-                 double angle);
-void trace_edges(hit_trace *trace, int i, int j);
+void hit_trace_angle(hit_trace *trace, const char *name, hit_vec apex, hit_vec b, hit_vec c,
+                     double angle);
+void hit_trace_edges(hit_trace *trace, int i, int j);
 
 /* Records a comparison and returns its outcome unchanged. */
-bool trace_check(hit_trace *trace, const char *text, double left, double right, bool outcome);
+bool hit_trace_check(hit_trace *trace, const char *text, double left, double right, bool outcome);
 
 /*
  * A comparison that decides: the statement that is traced is the statement that is run. `left` and
  * `right` must be free of side effects: a traced run reads them again for the record.
  */
 #define CHECK(trace, left, op, right)                                                              \
-    ((trace) ? trace_check((trace), #left " " #op " " #right, (double)(left), (double)(right),     \
-                           (left)op(right))                                                        \
+    ((trace) ? hit_trace_check((trace), #left " " #op " " #right, (double)(left), (double)(right), \
+                               (left)op(right))                                                    \
              : (left)op(right))
 
 #endif

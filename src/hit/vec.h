@@ -46,6 +46,6 @@ static inline bool vec_equal(hit_vec a, hit_vec b)
 }
 
 /* Cosine and sine of an angle in degrees; multiples of 90 are exact. */
-hit_vec vec_direction(double degrees);
+hit_vec hit_vec_direction(double degrees);
 
 #endif

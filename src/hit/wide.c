@@ -13,7 +13,7 @@ static int last_bit(double x)
     return last > least ? last : least;
 }
 
-int wide_unit(const double *x, int count)
+int hit_wide_unit(const double *x, int count)
 {
     int unit = DBL_MAX_EXP;
     for (int i = 0; i < count; i++) {
@@ -31,7 +31,7 @@ static void trim(wide *w)
         w->sign = 0;
 }
 
-void wide_from_double(wide *out, double x, int unit)
+void hit_wide_from_double(wide *out, double x, int unit)
 {
     out->sign = out->count = 0;
     if (x == 0)
@@ -102,12 +102,12 @@ static void add(wide *out, const wide *a, const wide *b, int b_sign)
     trim(out);
 }
 
-void wide_add(wide *out, const wide *a, const wide *b)
+void hit_wide_add(wide *out, const wide *a, const wide *b)
 {
     add(out, a, b, b->sign);
 }
 
-void wide_sub(wide *out, const wide *a, const wide *b)
+void hit_wide_sub(wide *out, const wide *a, const wide *b)
 {
     add(out, a, b, -b->sign);
 }
@@ -125,7 +125,7 @@ static void add_row(wide *out, const wide *a, uint32_t limb, int at)
     out->limb[a->count + at] = (uint32_t)carry;
 }
 
-void wide_mul(wide *out, const wide *a, const wide *b)
+void hit_wide_mul(wide *out, const wide *a, const wide *b)
 {
     for (int i = 0; i < a->count; i++)
         out->limb[i] = 0;

@@ -10,7 +10,7 @@
  *     a sum of two products of those (degree 2)        2 * 2099 + 1 = 4199   132 limbs
  *     a sum of two products of those (degree 4)        2 * 4199 + 1 = 8399   263 limbs
  *
- * and wide_mul() writes as many limbs as its factors have together: 2 * 132.
+ * and hit_wide_mul() writes as many limbs as its factors have together: 2 * 132.
  */
 #ifndef HIT_WIDE_H
 #define HIT_WIDE_H
@@ -36,16 +36,16 @@ typedef struct wide {
 
 /* The greatest k for which the mantissas of all non-zero x are whole multiples of 2^k, -1074 for
  * subnormals; 0 when all are zero. */
-int wide_unit(const double *x, int count);
+int hit_wide_unit(const double *x, int count);
 
-/* x counted in units of 2^unit; unit as wide_unit() gave it for a list that held x. */
-void wide_from_double(wide *out, double x, int unit);
+/* x counted in units of 2^unit; unit as hit_wide_unit() gave it for a list that held x. */
+void hit_wide_from_double(wide *out, double x, int unit);
 
 /* In these two, `out` may be an operand. */
-void wide_add(wide *out, const wide *a, const wide *b);
-void wide_sub(wide *out, const wide *a, const wide *b);
+void hit_wide_add(wide *out, const wide *a, const wide *b);
+void hit_wide_sub(wide *out, const wide *a, const wide *b);
 
 /* Here it may not. */
-void wide_mul(wide *out, const wide *a, const wide *b);
+void hit_wide_mul(wide *out, const wide *a, const wide *b);
 
 #endif

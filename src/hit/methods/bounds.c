@@ -6,12 +6,12 @@
 #include "../trace.h"
 #include "../vec.h"
 
-bool bounds_upright(const hit_shape *rect)
+bool hit_bounds_upright(const hit_shape *rect)
 {
     return fmod(rect->angle, 90) == 0;
 }
 
-rectangle_f bounds_rectangle_f(const hit_shape *rect)
+rectangle_f hit_bounds_rectangle_f(const hit_shape *rect)
 {
     hit_vec low, high;
     hit_bounds(rect, &low, &high);
@@ -23,25 +23,25 @@ rectangle_f bounds_rectangle_f(const hit_shape *rect)
     return r;
 }
 
-void bounds_trace(hit_trace *trace, const char *name, rectangle_f r)
+void hit_bounds_trace(hit_trace *trace, const char *name, rectangle_f r)
 {
-    trace_segment(trace, name, vec(r.left, r.top), vec(r.right, r.top));
-    trace_segment(trace, name, vec(r.right, r.top), vec(r.right, r.bottom));
-    trace_segment(trace, name, vec(r.right, r.bottom), vec(r.left, r.bottom));
-    trace_segment(trace, name, vec(r.left, r.bottom), vec(r.left, r.top));
+    hit_trace_segment(trace, name, vec(r.left, r.top), vec(r.right, r.top));
+    hit_trace_segment(trace, name, vec(r.right, r.top), vec(r.right, r.bottom));
+    hit_trace_segment(trace, name, vec(r.right, r.bottom), vec(r.left, r.bottom));
+    hit_trace_segment(trace, name, vec(r.left, r.bottom), vec(r.left, r.top));
 }
 
-bool bounds_proper(const hit_shape *rect)
+bool hit_bounds_proper(const hit_shape *rect)
 {
     const hit_vec *v = rect->vertex;
     for (int i = 0; i < 4; i++)
-        if (exact_orient(v[i], v[(i + 1) % 4], v[(i + 2) % 4]) <= 0)
+        if (hit_exact_orient(v[i], v[(i + 1) % 4], v[(i + 2) % 4]) <= 0)
             return false;
     return true;
 }
 
-int bounds_side(const hit_shape *rect, int edge, hit_vec p)
+int hit_bounds_side(const hit_shape *rect, int edge, hit_vec p)
 {
     hit_edge e = outline_edge(rect, edge);
-    return exact_orient(e.a, e.b, p);
+    return hit_exact_orient(e.a, e.b, p);
 }

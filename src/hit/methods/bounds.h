@@ -9,18 +9,18 @@ typedef struct rectangle_f {
     float left, right, top, bottom;
 } rectangle_f;
 
-bool bounds_upright(const hit_shape *rect);
+bool hit_bounds_upright(const hit_shape *rect);
 /* Of an upright rect. Right and bottom are left + width and top + height, added in float. */
-rectangle_f bounds_rectangle_f(const hit_shape *rect);
-void bounds_trace(hit_trace *trace, const char *name, rectangle_f r);
+rectangle_f hit_bounds_rectangle_f(const hit_shape *rect);
+void hit_bounds_trace(hit_trace *trace, const char *name, rectangle_f r);
 
 /* Whether the corners turn clockwise one and all: the stored corners are a convex ring with area,
  * for which the side test below is exact. A rect with a zero size, or one so small that rounding
  * bent it, is not. */
-bool bounds_proper(const hit_shape *rect);
+bool hit_bounds_proper(const hit_shape *rect);
 
 /* Which side of edge AB, BC, CD, DA (0 to 3) of a proper rect p is on: +1 inner, 0 on its line,
  * -1 outer. Exact. */
-int bounds_side(const hit_shape *rect, int edge, hit_vec p);
+int hit_bounds_side(const hit_shape *rect, int edge, hit_vec p);
 
 #endif

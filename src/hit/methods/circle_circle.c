@@ -7,10 +7,10 @@
 static double trace_centres(hit_trace *trace, const hit_shape *c1, const hit_shape *c2,
                             double distance)
 {
-    trace_segment(trace, "distance", c1->vertex[0], c2->vertex[0]);
-    trace_value(trace, "distance", distance);
-    trace_value(trace, "r1", c1->radius);
-    trace_value(trace, "r2", c2->radius);
+    hit_trace_segment(trace, "distance", c1->vertex[0], c2->vertex[0]);
+    hit_trace_value(trace, "distance", distance);
+    hit_trace_value(trace, "r1", c1->radius);
+    hit_trace_value(trace, "r2", c2->radius);
     return distance;
 }
 
@@ -40,7 +40,7 @@ static hit_verdict distance_corrected(const hit_shape *c1, const hit_shape *c2, 
     double r2 = c2->radius;
     if (trace)
         trace_centres(trace, c1, c2, hypot(p.x - q.x, p.y - q.y));
-    int distance_vs_radii = exact_distance(p, q, r1, r2);
+    int distance_vs_radii = hit_exact_distance(p, q, r1, r2);
     return CHECK(trace, distance_vs_radii, <=, 0) ? HIT_HIT : HIT_MISS;
 }
 
@@ -71,19 +71,19 @@ static hit_verdict distance_float_corrected(const hit_shape *c1, const hit_shape
     double r2 = c2->radius;
     if (trace)
         trace_centres(trace, c1, c2, hypot(p.x - q.x, p.y - q.y));
-    int width_vs_radii = exact_distance(vec(p.x, 0), vec(q.x, 0), r1, r2);
+    int width_vs_radii = hit_exact_distance(vec(p.x, 0), vec(q.x, 0), r1, r2);
     if (CHECK(trace, width_vs_radii, >, 0))
         return HIT_MISS;
-    int height_vs_radii = exact_distance(vec(0, p.y), vec(0, q.y), r1, r2);
+    int height_vs_radii = hit_exact_distance(vec(0, p.y), vec(0, q.y), r1, r2);
     if (CHECK(trace, height_vs_radii, >, 0))
         return HIT_MISS;
-    int distance_vs_radii = exact_distance(p, q, r1, r2);
+    int distance_vs_radii = hit_exact_distance(p, q, r1, r2);
     return CHECK(trace, distance_vs_radii, <=, 0) ? HIT_HIT : HIT_MISS;
 }
 
 #define PAIR .a = HIT_CIRCLE, .b = HIT_CIRCLE
 
-const hit_method methods_circle_circle[] = {
+const hit_method hit_methods_circle_circle[] = {
     {.id = "circle-circle/distance",
      .title = "Distance",
      .source = POST_CIRCLE_CIRCLE,

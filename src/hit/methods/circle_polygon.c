@@ -10,14 +10,14 @@ static bool foot_within(hit_edge edge, hit_vec c, double r, hit_trace *trace)
     hit_vec ab = vec_sub(edge.b, edge.a);
     double t = vec_dot(vec_sub(c, edge.a), ab) / vec_dot(ab, ab);
     hit_vec foot = vec_add(edge.a, vec_scale(ab, t));
-    trace_line(trace, "edge", edge.a, edge.b);
-    trace_point(trace, "t", foot);
-    trace_value(trace, "t", t);
+    hit_trace_line(trace, "edge", edge.a, edge.b);
+    hit_trace_point(trace, "t", foot);
+    hit_trace_value(trace, "t", t);
     if (!(CHECK(trace, t, >=, 0) && CHECK(trace, t, <=, 1)))
         return false;
     double distance = vec_length(vec_sub(c, foot));
-    trace_segment(trace, "distance", c, foot);
-    trace_value(trace, "distance", distance);
+    hit_trace_segment(trace, "distance", c, foot);
+    hit_trace_value(trace, "distance", distance);
     return CHECK(trace, distance, <=, r);
 }
 
@@ -26,7 +26,7 @@ static bool foot_within(hit_edge edge, hit_vec c, double r, hit_trace *trace)
 static hit_verdict edges(const hit_shape *circle, const hit_shape *polygon, hit_trace *trace)
 {
     for (int j = 0; j < outline_edge_count(polygon); j++) {
-        trace_edges(trace, 0, j);
+        hit_trace_edges(trace, 0, j);
         if (foot_within(outline_edge(polygon, j), circle->vertex[0], circle->radius, trace))
             return HIT_HIT;
     }
@@ -44,18 +44,18 @@ static hit_verdict edges_corrected(const hit_shape *circle, const hit_shape *pol
 {
     hit_vec c = circle->vertex[0];
     for (int j = 0; j < outline_edge_count(polygon); j++) {
-        trace_edges(trace, 0, j);
-        if (reach_edge(trace, c, circle->radius, outline_edge(polygon, j)))
+        hit_trace_edges(trace, 0, j);
+        if (hit_reach_edge(trace, c, circle->radius, outline_edge(polygon, j)))
             return HIT_HIT;
     }
-    trace_point(trace, "centre", c);
-    bool centre_inside = outline_contains(polygon, c);
+    hit_trace_point(trace, "centre", c);
+    bool centre_inside = hit_outline_contains(polygon, c);
     return CHECK(trace, centre_inside, ==, true) ? HIT_HIT : HIT_MISS;
 }
 
 #define PAIR .a = HIT_CIRCLE, .b = HIT_POLYGON
 
-const hit_method methods_circle_polygon[] = {
+const hit_method hit_methods_circle_polygon[] = {
     {.id = "circle-polygon/edges",
      .title = "Distance from edges",
      .source = "textbook: distance from a line",

@@ -15,7 +15,7 @@ static double distance_to_line(hit_trace *trace, hit_vec p, hit_vec p1, hit_vec 
     double b = p1.x - p2.x;
     double c = p2.x * p1.y - p1.x * p2.y;
     double distance = fabs(a * p.x + b * p.y + c) / sqrt(a * a + b * b);
-    trace_offset(trace, name, p, p1, p2, distance);
+    hit_trace_offset(trace, name, p, p1, p2, distance);
     return distance;
 }
 
@@ -25,8 +25,8 @@ static double distance_to_corner(hit_trace *trace, hit_vec p, hit_vec corner, le
                                  const char *name)
 {
     double distance = length(vec_sub(p, corner));
-    trace_segment(trace, name, p, corner);
-    trace_value(trace, name, distance);
+    hit_trace_segment(trace, name, p, corner);
+    hit_trace_value(trace, name, distance);
     return distance;
 }
 
@@ -70,9 +70,9 @@ static hit_verdict by_centre_lines(const hit_shape *circle, const hit_shape *rec
     hit_vec centre = vec(position.x + ac.x / 2, position.y + ac.y / 2);
     hit_vec mid_ab = vec(position.x + ab.x / 2, position.y + ab.y / 2);
     hit_vec mid_ad = vec(position.x + ad.x / 2, position.y + ad.y / 2);
-    trace_point(trace, "centre", centre);
-    trace_line(trace, "centre line", centre, mid_ad);
-    trace_line(trace, "centre line", centre, mid_ab);
+    hit_trace_point(trace, "centre", centre);
+    hit_trace_line(trace, "centre line", centre, mid_ad);
+    hit_trace_line(trace, "centre line", centre, mid_ab);
 
     double d1 = distance_to_line(trace, p, centre, mid_ad, "d1");
     if (CHECK(trace, d1, >, half_da + r))
@@ -104,7 +104,7 @@ static double distance_along(hit_trace *trace, hit_vec p, hit_vec on, hit_vec al
                              const char *name)
 {
     double distance = fabs(vec_cross(along, vec_sub(p, on)));
-    trace_offset(trace, name, p, on, vec_add(on, along), distance);
+    hit_trace_offset(trace, name, p, on, vec_add(on, along), distance);
     return distance;
 }
 
@@ -126,11 +126,11 @@ static hit_verdict centre_lines_corrected(const hit_shape *circle, const hit_sha
 {
     hit_vec p = circle->vertex[0];
     double r = circle->radius;
-    hit_vec along_ab = vec_direction(rect->angle);
+    hit_vec along_ab = hit_vec_direction(rect->angle);
     hit_vec along_ad = vec(-along_ab.y, along_ab.x);
     double half_ab = rect->size.x / 2;
     double half_da = rect->size.y / 2;
-    trace_point(trace, "centre", rect->centre);
+    hit_trace_point(trace, "centre", rect->centre);
 
     double d1 = distance_along(trace, p, rect->centre, along_ab, "d1");
     if (CHECK(trace, d1, >, half_da + r))
@@ -161,7 +161,7 @@ static void trace_upright(hit_trace *trace, const hit_shape *rect)
 {
     hit_shape upright = hit_make_rect(rect->centre, rect->size, 0);
     for (int i = 0; i < 4; i++)
-        trace_segment(trace, "upright", upright.vertex[i], upright.vertex[(i + 1) % 4]);
+        hit_trace_segment(trace, "upright", upright.vertex[i], upright.vertex[(i + 1) % 4]);
 }
 
 static void trace_turn(hit_trace *trace, const hit_shape *circle, const hit_shape *rect,
@@ -170,9 +170,9 @@ static void trace_turn(hit_trace *trace, const hit_shape *circle, const hit_shap
     if (!trace)
         return;
     trace_upright(trace, rect);
-    trace_circle(trace, "turned circle", turned, circle->radius);
-    trace_angle(trace, "turn back", rect->centre, circle->vertex[0], turned,
-                rect->angle * (3.14159265358979323846 / 180));
+    hit_trace_circle(trace, "turned circle", turned, circle->radius);
+    hit_trace_angle(trace, "turn back", rect->centre, circle->vertex[0], turned,
+                    rect->angle * (3.14159265358979323846 / 180));
 }
 
 /*
@@ -217,7 +217,7 @@ static hit_verdict turn_circle(const hit_shape *circle, const hit_shape *rect, h
 static hit_verdict turn_circle_corrected(const hit_shape *circle, const hit_shape *rect,
                                          hit_trace *trace)
 {
-    hit_vec along = vec_direction(rect->angle);
+    hit_vec along = hit_vec_direction(rect->angle);
     hit_vec trans = vec_sub(circle->vertex[0], rect->centre);
     hit_vec turned = vec(vec_dot(along, trans), vec_cross(along, trans));
     trace_turn(trace, circle, rect, vec_add(rect->centre, turned));
@@ -243,7 +243,7 @@ static hit_verdict turn_circle_corrected(const hit_shape *circle, const hit_shap
 /* 32 units in the last place of the largest number: a turn rounds at most a dozen times. */
 #define TURN_TOLERANCE 0x1p-48
 
-const hit_method methods_circle_rect[] = {
+const hit_method hit_methods_circle_rect[] = {
     {.id = "circle-rect/centre-lines",
      .title = "Centre lines",
      .source = POST_CIRCLE_RECT,

@@ -4,17 +4,17 @@
 
 #include "../hit.h"
 
-extern const hit_method methods_point_triangle[];
-extern const hit_method methods_point_rect[];
-extern const hit_method methods_rect_rect[];
-extern const hit_method methods_circle_rect[];
-extern const hit_method methods_circle_circle[];
-extern const hit_method methods_polygon_polygon[];
-extern const hit_method methods_point_segment[];
-extern const hit_method methods_point_circle[];
-extern const hit_method methods_segment_segment[];
-extern const hit_method methods_segment_circle[];
-extern const hit_method methods_circle_polygon[];
+extern const hit_method hit_methods_point_triangle[];
+extern const hit_method hit_methods_point_rect[];
+extern const hit_method hit_methods_rect_rect[];
+extern const hit_method hit_methods_circle_rect[];
+extern const hit_method hit_methods_circle_circle[];
+extern const hit_method hit_methods_polygon_polygon[];
+extern const hit_method hit_methods_point_segment[];
+extern const hit_method hit_methods_point_circle[];
+extern const hit_method hit_methods_segment_segment[];
+extern const hit_method hit_methods_segment_circle[];
+extern const hit_method hit_methods_circle_polygon[];
 
 /* Titles of the posts, in English; the README gives the originals. */
 #define POST_CIRCLE_RECT    "“Shape collision: circle and rectangle”"

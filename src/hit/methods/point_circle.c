@@ -24,18 +24,18 @@ static hit_verdict whole_pixels(const hit_shape *point, const hit_shape *circle,
     int dx = (int)p.x - cx;
     int dy = (int)p.y - cy;
     int r = (int)circle->radius;
-    trace_circle(trace, "whole pixels", vec(cx, cy), r);
-    trace_segment(trace, "dx", vec(cx, cy), vec(cx + dx, cy));
-    trace_value(trace, "dx", dx);
-    trace_segment(trace, "dy", vec(cx + dx, cy), vec(cx + dx, cy + dy));
-    trace_value(trace, "dy", dy);
+    hit_trace_circle(trace, "whole pixels", vec(cx, cy), r);
+    hit_trace_segment(trace, "dx", vec(cx, cy), vec(cx + dx, cy));
+    hit_trace_value(trace, "dx", dx);
+    hit_trace_segment(trace, "dy", vec(cx + dx, cy), vec(cx + dx, cy + dy));
+    hit_trace_value(trace, "dy", dy);
     return CHECK(trace, dx * dx + dy * dy, <=, r * r) ? HIT_HIT : HIT_MISS;
 }
 
 static hit_verdict within_radius(const hit_shape *point, const hit_shape *circle, hit_trace *trace)
 {
-    trace_segment(trace, "distance", circle->vertex[0], point->vertex[0]);
-    int distance_vs_r = exact_distance(circle->vertex[0], point->vertex[0], circle->radius, 0);
+    hit_trace_segment(trace, "distance", circle->vertex[0], point->vertex[0]);
+    int distance_vs_r = hit_exact_distance(circle->vertex[0], point->vertex[0], circle->radius, 0);
     return CHECK(trace, distance_vs_r, <=, 0) ? HIT_HIT : HIT_MISS;
 }
 
@@ -49,10 +49,10 @@ static hit_verdict whole_pixels_corrected(const hit_shape *point, const hit_shap
 {
     hit_vec p = point->vertex[0];
     hit_vec c = circle->vertex[0];
-    int width_vs_r = exact_distance(vec(c.x, 0), vec(p.x, 0), circle->radius, 0);
+    int width_vs_r = hit_exact_distance(vec(c.x, 0), vec(p.x, 0), circle->radius, 0);
     if (CHECK(trace, width_vs_r, >, 0))
         return HIT_MISS;
-    int height_vs_r = exact_distance(vec(0, c.y), vec(0, p.y), circle->radius, 0);
+    int height_vs_r = hit_exact_distance(vec(0, c.y), vec(0, p.y), circle->radius, 0);
     if (CHECK(trace, height_vs_r, >, 0))
         return HIT_MISS;
     return within_radius(point, circle, trace);
@@ -69,10 +69,10 @@ static hit_verdict strict(const hit_shape *point, const hit_shape *circle, hit_t
         return HIT_MISS;
     double norm_x = (p.x - (c.x - circle->radius)) / size - 0.5;
     double norm_y = (p.y - (c.y - circle->radius)) / size - 0.5;
-    trace_segment(trace, "norm_x", c, vec(p.x, c.y));
-    trace_value(trace, "norm_x", norm_x);
-    trace_segment(trace, "norm_y", vec(p.x, c.y), p);
-    trace_value(trace, "norm_y", norm_y);
+    hit_trace_segment(trace, "norm_x", c, vec(p.x, c.y));
+    hit_trace_value(trace, "norm_x", norm_x);
+    hit_trace_segment(trace, "norm_y", vec(p.x, c.y), p);
+    hit_trace_value(trace, "norm_y", norm_y);
     return CHECK(trace, norm_x * norm_x + norm_y * norm_y, <, 0.25) ? HIT_HIT : HIT_MISS;
 }
 
@@ -89,7 +89,7 @@ static hit_verdict strict_corrected(const hit_shape *point, const hit_shape *cir
 
 #define PAIR .a = HIT_POINT, .b = HIT_CIRCLE
 
-const hit_method methods_point_circle[] = {
+const hit_method hit_methods_point_circle[] = {
     {.id = "point-circle/int",
      .title = "Whole pixels",
      .source = "textbook: squared distance in int",

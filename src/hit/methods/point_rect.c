@@ -8,13 +8,13 @@
  * hold floats. RectangleF cannot be turned: a turned rect is refused. */
 static hit_verdict bounds(const hit_shape *point, const hit_shape *rect, hit_trace *trace)
 {
-    bool upright = bounds_upright(rect);
+    bool upright = hit_bounds_upright(rect);
     if (CHECK(trace, upright, ==, false))
         return HIT_REFUSED;
     float x = (float)point->vertex[0].x;
     float y = (float)point->vertex[0].y;
-    rectangle_f r = bounds_rectangle_f(rect);
-    bounds_trace(trace, "rect", r);
+    rectangle_f r = hit_bounds_rectangle_f(rect);
+    hit_bounds_trace(trace, "rect", r);
     if (CHECK(trace, x, >=, r.left) && CHECK(trace, x, <=, r.right) && CHECK(trace, y, >=, r.top) &&
         CHECK(trace, y, <=, r.bottom))
         return HIT_HIT;
@@ -29,20 +29,20 @@ static hit_verdict bounds(const hit_shape *point, const hit_shape *rect, hit_tra
  */
 static hit_verdict bounds_corrected(const hit_shape *point, const hit_shape *rect, hit_trace *trace)
 {
-    bool proper = bounds_proper(rect);
+    bool proper = hit_bounds_proper(rect);
     if (CHECK(trace, proper, ==, false))
         return hit_referee(point, rect, trace);
     hit_vec p = point->vertex[0];
-    int side_ab = bounds_side(rect, 0, p);
+    int side_ab = hit_bounds_side(rect, 0, p);
     if (CHECK(trace, side_ab, <, 0))
         return HIT_MISS;
-    int side_bc = bounds_side(rect, 1, p);
+    int side_bc = hit_bounds_side(rect, 1, p);
     if (CHECK(trace, side_bc, <, 0))
         return HIT_MISS;
-    int side_cd = bounds_side(rect, 2, p);
+    int side_cd = hit_bounds_side(rect, 2, p);
     if (CHECK(trace, side_cd, <, 0))
         return HIT_MISS;
-    int side_da = bounds_side(rect, 3, p);
+    int side_da = hit_bounds_side(rect, 3, p);
     if (CHECK(trace, side_da, <, 0))
         return HIT_MISS;
     return HIT_HIT;
@@ -50,7 +50,7 @@ static hit_verdict bounds_corrected(const hit_shape *point, const hit_shape *rec
 
 #define PAIR .a = HIT_POINT, .b = HIT_RECT
 
-const hit_method methods_point_rect[] = {
+const hit_method hit_methods_point_rect[] = {
     {.id = "point-rect/bounds",
      .title = "Bounds",
      .source = POST_CIRCLE_RECT ", C# appendix",

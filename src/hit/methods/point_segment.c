@@ -7,8 +7,8 @@
 static double length_of(hit_trace *trace, const char *name, hit_vec from, hit_vec to)
 {
     double length = vec_length(vec_sub(to, from));
-    trace_segment(trace, name, from, to);
-    trace_value(trace, name, length);
+    hit_trace_segment(trace, name, from, to);
+    hit_trace_value(trace, name, length);
     return length;
 }
 
@@ -38,19 +38,19 @@ static hit_verdict lengths_corrected(const hit_shape *point, const hit_shape *se
     hit_vec p = point->vertex[0];
     hit_vec a = segment->vertex[0];
     hit_vec b = segment->vertex[1];
-    trace_line(trace, "AB", a, b);
-    int turn = exact_orient(a, b, p);
+    hit_trace_line(trace, "AB", a, b);
+    int turn = hit_exact_orient(a, b, p);
     if (CHECK(trace, turn, !=, 0))
         return HIT_MISS;
-    trace_segment(trace, "PA", p, a);
-    trace_segment(trace, "PB", p, b);
-    int pa_dot_pb = exact_dot(p, a, b);
+    hit_trace_segment(trace, "PA", p, a);
+    hit_trace_segment(trace, "PB", p, b);
+    int pa_dot_pb = hit_exact_dot(p, a, b);
     return CHECK(trace, pa_dot_pb, <=, 0) ? HIT_HIT : HIT_MISS;
 }
 
 #define PAIR .a = HIT_POINT, .b = HIT_SEGMENT
 
-const hit_method methods_point_segment[] = {
+const hit_method hit_methods_point_segment[] = {
     {.id = "point-segment/lengths",
      .title = "Sum of lengths",
      .source = TEXT_THOMPSON ", line/point",

@@ -26,7 +26,7 @@ static double angle(hit_trace *trace, const char *name, hit_vec apex, hit_vec to
     hit_vec u = vec_sub(to, apex);
     hit_vec v = vec_sub(p, apex);
     double radians = acos(vec_dot(u, v) / (vec_length(u) * vec_length(v)));
-    trace_angle(trace, name, apex, to, p, radians);
+    hit_trace_angle(trace, name, apex, to, p, radians);
     return radians;
 }
 
@@ -88,8 +88,8 @@ static hit_verdict corner_angles(const hit_shape *point, const hit_shape *triang
 static double side_of(hit_trace *trace, const char *name, hit_vec from, hit_vec to, hit_vec p)
 {
     double cross = vec_cross(vec_sub(to, from), vec_sub(p, from));
-    trace_segment(trace, name, from, to);
-    trace_value(trace, name, cross);
+    hit_trace_segment(trace, name, from, to);
+    hit_trace_value(trace, name, cross);
     return cross;
 }
 
@@ -119,8 +119,8 @@ static double line_value(hit_trace *trace, const char *name, hit_vec from, hit_v
     double b = from.x - to.x;
     double c = to.x * from.y - from.x * to.y;
     double d = a * p.x + b * p.y + c;
-    trace_line(trace, name, from, to);
-    trace_value(trace, name, d);
+    hit_trace_line(trace, name, from, to);
+    hit_trace_value(trace, name, d);
     return d;
 }
 
@@ -151,10 +151,10 @@ static hit_verdict barycentric(const hit_shape *point, const hit_shape *triangle
     double ac_ap = vec_dot(ac, ap);
     double ab_ab = vec_dot(ab, ab);
     double ab_ap = vec_dot(ab, ap);
-    trace_segment(trace, "AC", t.a, t.c);
-    trace_segment(trace, "AB", t.a, t.b);
+    hit_trace_segment(trace, "AC", t.a, t.c);
+    hit_trace_segment(trace, "AB", t.a, t.b);
     double scale = 1 / (ac_ac * ab_ab - ac_ab * ac_ab);
-    trace_value(trace, "1 / (AC.AC AB.AB - AC.AB AC.AB)", scale);
+    hit_trace_value(trace, "1 / (AC.AC AB.AB - AC.AB AC.AB)", scale);
     double u = (ab_ab * ac_ap - ac_ab * ab_ap) * scale;
     if (CHECK(trace, u, <, 0) || CHECK(trace, u, >, 1))
         return HIT_MISS;
@@ -168,8 +168,8 @@ static hit_verdict barycentric(const hit_shape *point, const hit_shape *triangle
 static double area_of(hit_trace *trace, const char *name, hit_vec from, hit_vec to, hit_vec p)
 {
     double area = fabs(vec_cross(vec_sub(to, from), vec_sub(p, from)));
-    trace_segment(trace, name, from, to);
-    trace_value(trace, name, area);
+    hit_trace_segment(trace, name, from, to);
+    hit_trace_value(trace, name, area);
     return area;
 }
 
@@ -178,10 +178,10 @@ static hit_verdict areas(const hit_shape *point, const hit_shape *triangle, hit_
 {
     corners t = corners_of(point, triangle);
     double abc = fabs(vec_cross(vec_sub(t.b, t.a), vec_sub(t.c, t.a)));
-    trace_value(trace, "ABC", abc);
-    trace_segment(trace, "PA", t.p, t.a);
-    trace_segment(trace, "PB", t.p, t.b);
-    trace_segment(trace, "PC", t.p, t.c);
+    hit_trace_value(trace, "ABC", abc);
+    hit_trace_segment(trace, "PA", t.p, t.a);
+    hit_trace_segment(trace, "PB", t.p, t.b);
+    hit_trace_segment(trace, "PC", t.p, t.c);
     double abp = area_of(trace, "ABP", t.a, t.b, t.p);
     double bcp = area_of(trace, "BCP", t.b, t.c, t.p);
     double cap = area_of(trace, "CAP", t.c, t.a, t.p);
@@ -193,15 +193,15 @@ static hit_verdict areas(const hit_shape *point, const hit_shape *triangle, hit_
 /* The exact turn of the corners: 0 when the triangle is flat. Every correction starts with it. */
 static int turn_of(corners t)
 {
-    return exact_orient(t.a, t.b, t.c);
+    return hit_exact_orient(t.a, t.b, t.c);
 }
 
 /* A flat triangle is its three sides. */
 static hit_verdict on_flat(corners t, hit_trace *trace)
 {
-    bool on_ab = outline_on_edge((hit_edge){t.a, t.b}, t.p);
-    bool on_bc = outline_on_edge((hit_edge){t.b, t.c}, t.p);
-    bool on_ca = outline_on_edge((hit_edge){t.c, t.a}, t.p);
+    bool on_ab = hit_outline_on_edge((hit_edge){t.a, t.b}, t.p);
+    bool on_bc = hit_outline_on_edge((hit_edge){t.b, t.c}, t.p);
+    bool on_ca = hit_outline_on_edge((hit_edge){t.c, t.a}, t.p);
     if (CHECK(trace, on_ab, ==, true) || CHECK(trace, on_bc, ==, true) ||
         CHECK(trace, on_ca, ==, true))
         return HIT_HIT;
@@ -212,8 +212,8 @@ static hit_verdict on_flat(corners t, hit_trace *trace)
 static int inner_side(hit_trace *trace, const char *name, hit_vec from, hit_vec to, hit_vec p,
                       int turn)
 {
-    trace_line(trace, name, from, to);
-    return exact_orient(from, to, p) * turn;
+    hit_trace_line(trace, name, from, to);
+    return hit_exact_orient(from, to, p) * turn;
 }
 
 /*
@@ -270,15 +270,15 @@ static hit_verdict same_side_corrected(const hit_shape *point, const hit_shape *
     int ab_c = turn_of(t);
     if (CHECK(trace, ab_c, ==, 0))
         return on_flat(t, trace);
-    int ab_p = exact_orient(t.a, t.b, t.p);
+    int ab_p = hit_exact_orient(t.a, t.b, t.p);
     if (CHECK(trace, ab_p * ab_c, <, 0))
         return HIT_MISS;
-    int bc_p = exact_orient(t.b, t.c, t.p);
-    int bc_a = exact_orient(t.b, t.c, t.a);
+    int bc_p = hit_exact_orient(t.b, t.c, t.p);
+    int bc_a = hit_exact_orient(t.b, t.c, t.a);
     if (CHECK(trace, bc_p * bc_a, <, 0))
         return HIT_MISS;
-    int ca_p = exact_orient(t.c, t.a, t.p);
-    int ca_b = exact_orient(t.c, t.a, t.b);
+    int ca_p = hit_exact_orient(t.c, t.a, t.p);
+    int ca_b = hit_exact_orient(t.c, t.a, t.b);
     return CHECK(trace, ca_p * ca_b, <, 0) ? HIT_MISS : HIT_HIT;
 }
 
@@ -316,15 +316,15 @@ static hit_verdict barycentric_corrected(const hit_shape *point, const hit_shape
     int turn = turn_of(t);
     if (CHECK(trace, turn, ==, 0))
         return on_flat(t, trace);
-    trace_segment(trace, "AC", t.a, t.c);
-    trace_segment(trace, "AB", t.a, t.b);
-    int sign_u = exact_orient(t.a, t.b, t.p) * turn;
+    hit_trace_segment(trace, "AC", t.a, t.c);
+    hit_trace_segment(trace, "AB", t.a, t.b);
+    int sign_u = hit_exact_orient(t.a, t.b, t.p) * turn;
     if (CHECK(trace, sign_u, <, 0))
         return HIT_MISS;
-    int sign_v = exact_orient(t.c, t.a, t.p) * turn;
+    int sign_v = hit_exact_orient(t.c, t.a, t.p) * turn;
     if (CHECK(trace, sign_v, <, 0))
         return HIT_MISS;
-    int sign_1_u_v = exact_orient(t.b, t.c, t.p) * turn;
+    int sign_1_u_v = hit_exact_orient(t.b, t.c, t.p) * turn;
     return CHECK(trace, sign_1_u_v, <, 0) ? HIT_MISS : HIT_HIT;
 }
 
@@ -339,15 +339,15 @@ static hit_verdict areas_corrected(const hit_shape *point, const hit_shape *tria
                                    hit_trace *trace)
 {
     corners t = corners_of(point, triangle);
-    trace_segment(trace, "PA", t.p, t.a);
-    trace_segment(trace, "PB", t.p, t.b);
-    trace_segment(trace, "PC", t.p, t.c);
+    hit_trace_segment(trace, "PA", t.p, t.a);
+    hit_trace_segment(trace, "PB", t.p, t.b);
+    hit_trace_segment(trace, "PC", t.p, t.c);
     int abc = turn_of(t);
     if (CHECK(trace, abc, ==, 0))
         return on_flat(t, trace);
-    int abp = exact_orient(t.a, t.b, t.p);
-    int bcp = exact_orient(t.b, t.c, t.p);
-    int cap = exact_orient(t.c, t.a, t.p);
+    int abp = hit_exact_orient(t.a, t.b, t.p);
+    int bcp = hit_exact_orient(t.b, t.c, t.p);
+    int cap = hit_exact_orient(t.c, t.a, t.p);
     int opposite = (abp == -abc) + (bcp == -abc) + (cap == -abc);
     return CHECK(trace, opposite, ==, 0) ? HIT_HIT : HIT_MISS;
 }
@@ -358,7 +358,7 @@ static hit_verdict areas_corrected(const hit_shape *point, const hit_shape *tria
 #define PUBLISHED PAIR, .origin = HIT_AS_PUBLISHED
 #define CORRECTED PAIR, .origin = HIT_CORRECTED, .source = "hitlab, after " POST_POINT_TRIANGLE
 
-const hit_method methods_point_triangle[] = {
+const hit_method hit_methods_point_triangle[] = {
     {.id = "point-triangle/angle-sum",
      .title = "Angle sum",
      .source = POST_POINT_TRIANGLE ", method 1",

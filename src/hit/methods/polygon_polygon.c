@@ -7,9 +7,9 @@
 
 static void trace_pair(hit_trace *trace, int i, int j, hit_edge e, hit_edge f)
 {
-    trace_edges(trace, i, j);
-    trace_segment(trace, "edge of A", e.a, e.b);
-    trace_segment(trace, "edge of B", f.a, f.b);
+    hit_trace_edges(trace, i, j);
+    hit_trace_segment(trace, "edge of A", e.a, e.b);
+    hit_trace_segment(trace, "edge of B", f.a, f.b);
 }
 
 /* A test of edge i of one polygon against edge j of another. */
@@ -43,10 +43,10 @@ static bool simple_line_test(hit_edge l1, hit_edge l2, hit_trace *trace)
     double line1p2 = (l1.b.x - l1.a.x) * (l2.b.y - l1.a.y) - (l2.b.x - l1.a.x) * (l1.b.y - l1.a.y);
     double line2p1 = (l2.b.x - l2.a.x) * (l1.a.y - l2.a.y) - (l1.a.x - l2.a.x) * (l2.b.y - l2.a.y);
     double line2p2 = (l2.b.x - l2.a.x) * (l1.b.y - l2.a.y) - (l1.b.x - l2.a.x) * (l2.b.y - l2.a.y);
-    trace_value(trace, "line1p1", line1p1);
-    trace_value(trace, "line1p2", line1p2);
-    trace_value(trace, "line2p1", line2p1);
-    trace_value(trace, "line2p2", line2p2);
+    hit_trace_value(trace, "line1p1", line1p1);
+    hit_trace_value(trace, "line1p2", line1p2);
+    hit_trace_value(trace, "line2p1", line2p1);
+    hit_trace_value(trace, "line2p2", line2p2);
     return CHECK(trace, line1p1 * line1p2, <=, 0) && CHECK(trace, line2p1 * line2p2, <=, 0);
 }
 
@@ -69,10 +69,10 @@ static bool exact_line_test(hit_edge l1, hit_edge l2, hit_trace *trace)
                        intervals_apart(l1.a.y, l1.b.y, l2.a.y, l2.b.y);
     if (CHECK(trace, boxes_apart, ==, true))
         return false;
-    int line1p1 = exact_orient(l1.a, l1.b, l2.a);
-    int line1p2 = exact_orient(l1.a, l1.b, l2.b);
-    int line2p1 = exact_orient(l2.a, l2.b, l1.a);
-    int line2p2 = exact_orient(l2.a, l2.b, l1.b);
+    int line1p1 = hit_exact_orient(l1.a, l1.b, l2.a);
+    int line1p2 = hit_exact_orient(l1.a, l1.b, l2.b);
+    int line2p1 = hit_exact_orient(l2.a, l2.b, l1.a);
+    int line2p2 = hit_exact_orient(l2.a, l2.b, l1.b);
     return CHECK(trace, line1p1 * line1p2, <=, 0) && CHECK(trace, line2p1 * line2p2, <=, 0);
 }
 
@@ -80,8 +80,8 @@ static bool exact_line_test(hit_edge l1, hit_edge l2, hit_trace *trace)
  * inside the other as a whole or not at all, and one vertex tells. */
 static bool one_inside_other(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
-    bool b_inside_a = outline_contains(a, hit_vertices(b)[0]);
-    bool a_inside_b = outline_contains(b, hit_vertices(a)[0]);
+    bool b_inside_a = hit_outline_contains(a, hit_vertices(b)[0]);
+    bool a_inside_b = hit_outline_contains(b, hit_vertices(a)[0]);
     return CHECK(trace, b_inside_a, ==, true) || CHECK(trace, a_inside_b, ==, true);
 }
 
@@ -126,11 +126,11 @@ static hit_verdict parametric(const hit_shape *a, const hit_shape *b, hit_trace 
  */
 static bool exact_parametric_test(hit_edge e, hit_edge f, hit_trace *trace)
 {
-    int turn1 = exact_orient(f.a, f.b, e.a);
-    int turn2 = exact_orient(f.a, f.b, e.b);
+    int turn1 = hit_exact_orient(f.a, f.b, e.a);
+    int turn2 = hit_exact_orient(f.a, f.b, e.b);
     if (CHECK(trace, turn1 * turn2, >, 0))
         return false;
-    bool e_meets_f = outline_edges_meet(e, f);
+    bool e_meets_f = hit_outline_edges_meet(e, f);
     return CHECK(trace, e_meets_f, ==, true);
 }
 
@@ -179,7 +179,7 @@ static hit_verdict edges_and_vertex(const hit_shape *a, const hit_shape *b, hit_
     if (any_edges(a, b, A_OUTER, line_line, trace))
         return HIT_HIT;
     hit_vec vertex = hit_vertices(b)[0];
-    trace_point(trace, "B's first vertex", vertex);
+    hit_trace_point(trace, "B's first vertex", vertex);
     bool b_inside_a = polygon_point(a, vertex);
     return CHECK(trace, b_inside_a, ==, true) ? HIT_HIT : HIT_MISS;
 }
@@ -194,14 +194,14 @@ static hit_verdict edges_and_vertex_corrected(const hit_shape *a, const hit_shap
 {
     if (any_edges(a, b, A_OUTER, exact_line_test, trace))
         return HIT_HIT;
-    trace_point(trace, "B's first vertex", hit_vertices(b)[0]);
-    trace_point(trace, "A's first vertex", hit_vertices(a)[0]);
+    hit_trace_point(trace, "B's first vertex", hit_vertices(b)[0]);
+    hit_trace_point(trace, "A's first vertex", hit_vertices(a)[0]);
     return one_inside_other(a, b, trace) ? HIT_HIT : HIT_MISS;
 }
 
 #define PAIR .a = HIT_POLYGON, .b = HIT_POLYGON
 
-const hit_method methods_polygon_polygon[] = {
+const hit_method hit_methods_polygon_polygon[] = {
     {.id = "polygon-polygon/edge-crossing",
      .title = "Edge crossing",
      .source = POST_POLYGONS,

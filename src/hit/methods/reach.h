@@ -6,10 +6,10 @@
 
 /* How the disc of radius r round p lies to the end, and to the line through the edge's two ends,
  * which differ: true when it reaches it. */
-bool reach_end(hit_trace *trace, const char *name, hit_vec p, double r, hit_vec end);
-bool reach_line(hit_trace *trace, hit_vec p, double r, hit_edge edge);
+bool hit_reach_end(hit_trace *trace, const char *name, hit_vec p, double r, hit_vec end);
+bool hit_reach_line(hit_trace *trace, hit_vec p, double r, hit_edge edge);
 
 /* Whether it reaches the edge, of any length, zero included. */
-bool reach_edge(hit_trace *trace, hit_vec p, double r, hit_edge edge);
+bool hit_reach_edge(hit_trace *trace, hit_vec p, double r, hit_edge edge);
 
 #endif

@@ -8,13 +8,13 @@
  * and cannot be turned, so a turned rect is refused. */
 static hit_verdict bounds(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
-    bool upright = bounds_upright(a) && bounds_upright(b);
+    bool upright = hit_bounds_upright(a) && hit_bounds_upright(b);
     if (CHECK(trace, upright, ==, false))
         return HIT_REFUSED;
-    rectangle_f r1 = bounds_rectangle_f(a);
-    rectangle_f r2 = bounds_rectangle_f(b);
-    bounds_trace(trace, "rect 1", r1);
-    bounds_trace(trace, "rect 2", r2);
+    rectangle_f r1 = hit_bounds_rectangle_f(a);
+    rectangle_f r2 = hit_bounds_rectangle_f(b);
+    hit_bounds_trace(trace, "rect 1", r1);
+    hit_bounds_trace(trace, "rect 2", r2);
     if (CHECK(trace, r1.left, <=, r2.right) && CHECK(trace, r1.right, >=, r2.left) &&
         CHECK(trace, r1.top, <=, r2.bottom) && CHECK(trace, r1.bottom, >=, r2.top))
         return HIT_HIT;
@@ -26,7 +26,7 @@ static int corners_within(const hit_shape *of, int edge, const hit_shape *rect)
 {
     int within = 0;
     for (int i = 0; i < 4; i++)
-        within += bounds_side(of, edge, rect->vertex[i]) >= 0;
+        within += hit_bounds_side(of, edge, rect->vertex[i]) >= 0;
     return within;
 }
 
@@ -34,7 +34,7 @@ static bool separated_by_side(const hit_shape *of, const hit_shape *rect, hit_tr
 {
     for (int edge = 0; edge < 4; edge++) {
         const hit_vec *v = of->vertex;
-        trace_line(trace, "side", v[edge], v[(edge + 1) % 4]);
+        hit_trace_line(trace, "side", v[edge], v[(edge + 1) % 4]);
         int corners_inside = corners_within(of, edge, rect);
         if (CHECK(trace, corners_inside, ==, 0))
             return true;
@@ -50,7 +50,7 @@ static bool separated_by_side(const hit_shape *of, const hit_shape *rect, hit_tr
  */
 static hit_verdict bounds_corrected(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
-    bool proper = bounds_proper(a) && bounds_proper(b);
+    bool proper = hit_bounds_proper(a) && hit_bounds_proper(b);
     if (CHECK(trace, proper, ==, false))
         return hit_referee(a, b, trace);
     if (separated_by_side(a, b, trace) || separated_by_side(b, a, trace))
@@ -60,7 +60,7 @@ static hit_verdict bounds_corrected(const hit_shape *a, const hit_shape *b, hit_
 
 #define PAIR .a = HIT_RECT, .b = HIT_RECT
 
-const hit_method methods_rect_rect[] = {
+const hit_method hit_methods_rect_rect[] = {
     {.id = "rect-rect/bounds",
      .title = "Bounds",
      .source = POST_CIRCLE_RECT ", C# appendix",

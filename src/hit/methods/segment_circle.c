@@ -14,17 +14,17 @@ static hit_verdict closest(const hit_shape *segment, const hit_shape *circle, hi
     double r = circle->radius;
     hit_vec ab = vec_sub(segment->vertex[1], a);
     double t = vec_dot(vec_sub(c, a), ab) / vec_dot(ab, ab);
-    trace_point(trace, "C", c);
-    trace_line(trace, "AB", a, segment->vertex[1]);
+    hit_trace_point(trace, "C", c);
+    hit_trace_line(trace, "AB", a, segment->vertex[1]);
     if (CHECK(trace, t, <, 0))
         t = 0;
     if (CHECK(trace, t, >, 1))
         t = 1;
     hit_vec at = vec_add(a, vec_scale(ab, t));
     double distance = vec_length(vec_sub(c, at));
-    trace_point(trace, "closest", at);
-    trace_segment(trace, "distance", c, at);
-    trace_value(trace, "distance", distance);
+    hit_trace_point(trace, "closest", at);
+    hit_trace_segment(trace, "distance", c, at);
+    hit_trace_value(trace, "distance", distance);
     return CHECK(trace, distance, <=, r) ? HIT_HIT : HIT_MISS;
 }
 
@@ -38,14 +38,14 @@ static hit_verdict closest_corrected(const hit_shape *segment, const hit_shape *
                                      hit_trace *trace)
 {
     hit_edge ab = outline_edge(segment, 0);
-    return reach_edge(trace, circle->vertex[0], circle->radius, ab) ? HIT_HIT : HIT_MISS;
+    return hit_reach_edge(trace, circle->vertex[0], circle->radius, ab) ? HIT_HIT : HIT_MISS;
 }
 
 static double distance_of(hit_trace *trace, const char *name, hit_vec p, hit_vec q)
 {
     double distance = vec_length(vec_sub(p, q));
-    trace_segment(trace, name, p, q);
-    trace_value(trace, name, distance);
+    hit_trace_segment(trace, name, p, q);
+    hit_trace_value(trace, name, distance);
     return distance;
 }
 
@@ -64,8 +64,8 @@ static hit_verdict ends(const hit_shape *segment, const hit_shape *circle, hit_t
     hit_vec ab = vec_sub(b, a);
     double length = vec_length(ab);
     hit_vec at = vec_add(a, vec_scale(ab, vec_dot(vec_sub(c, a), ab) / (length * length)));
-    trace_line(trace, "AB", a, b);
-    trace_point(trace, "closest", at);
+    hit_trace_line(trace, "AB", a, b);
+    hit_trace_point(trace, "closest", at);
     double d1 = vec_length(vec_sub(at, a));
     double d2 = vec_length(vec_sub(at, b));
     bool on_segment =
@@ -87,18 +87,18 @@ static hit_verdict ends_corrected(const hit_shape *segment, const hit_shape *cir
     hit_edge ab = outline_edge(segment, 0);
     hit_vec c = circle->vertex[0];
     double r = circle->radius;
-    if (reach_end(trace, "CA", c, r, ab.a) || reach_end(trace, "CB", c, r, ab.b))
+    if (hit_reach_end(trace, "CA", c, r, ab.a) || hit_reach_end(trace, "CB", c, r, ab.b))
         return HIT_HIT;
-    int along_from_a = exact_dot(ab.a, ab.b, c);
-    int along_from_b = exact_dot(ab.b, ab.a, c);
+    int along_from_a = hit_exact_dot(ab.a, ab.b, c);
+    int along_from_b = hit_exact_dot(ab.b, ab.a, c);
     if (CHECK(trace, along_from_a, <=, 0) || CHECK(trace, along_from_b, <=, 0))
         return HIT_MISS;
-    return reach_line(trace, c, r, ab) ? HIT_HIT : HIT_MISS;
+    return hit_reach_line(trace, c, r, ab) ? HIT_HIT : HIT_MISS;
 }
 
 #define PAIR .a = HIT_SEGMENT, .b = HIT_CIRCLE
 
-const hit_method methods_segment_circle[] = {
+const hit_method hit_methods_segment_circle[] = {
     {.id = "segment-circle/closest",
      .title = "Closest point",
      .source = TEXT_ERICSON ", closest point of a segment",

@@ -7,8 +7,8 @@
 
 static void trace_segments(hit_trace *trace, hit_edge ab, hit_edge cd)
 {
-    trace_segment(trace, "AB", ab.a, ab.b);
-    trace_segment(trace, "CD", cd.a, cd.b);
+    hit_trace_segment(trace, "AB", ab.a, ab.b);
+    hit_trace_segment(trace, "CD", cd.a, cd.b);
 }
 
 /* ---- By parameters ------------------------------------------------------------------------ */
@@ -26,7 +26,7 @@ static quotients quotients_of(hit_trace *trace, hit_edge ab, hit_edge cd)
                    .numerator_b = (x2 - x1) * (y1 - y3) - (y2 - y1) * (x1 - x3),
                    .denominator = (y4 - y3) * (x2 - x1) - (x4 - x3) * (y2 - y1)};
     trace_segments(trace, ab, cd);
-    trace_value(trace, "denominator", q.denominator);
+    hit_trace_value(trace, "denominator", q.denominator);
     return q;
 }
 
@@ -35,10 +35,10 @@ static hit_verdict both_between(quotients q, hit_edge ab, hit_edge cd, hit_trace
 {
     double ua = q.numerator_a / q.denominator;
     double ub = q.numerator_b / q.denominator;
-    trace_point(trace, "ua", vec_add(ab.a, vec_scale(vec_sub(ab.b, ab.a), ua)));
-    trace_value(trace, "ua", ua);
-    trace_point(trace, "ub", vec_add(cd.a, vec_scale(vec_sub(cd.b, cd.a), ub)));
-    trace_value(trace, "ub", ub);
+    hit_trace_point(trace, "ua", vec_add(ab.a, vec_scale(vec_sub(ab.b, ab.a), ua)));
+    hit_trace_value(trace, "ua", ua);
+    hit_trace_point(trace, "ub", vec_add(cd.a, vec_scale(vec_sub(cd.b, cd.a), ub)));
+    hit_trace_value(trace, "ub", ub);
     if (CHECK(trace, ua, >=, 0) && CHECK(trace, ua, <=, 1) && CHECK(trace, ub, >=, 0) &&
         CHECK(trace, ub, <=, 1))
         return HIT_HIT;
@@ -89,12 +89,12 @@ typedef struct slope_line {
 static slope_line slope_line_of(hit_trace *trace, const char *name, hit_edge edge)
 {
     double dx = edge.b.x - edge.a.x;
-    trace_segment(trace, name, edge.a, edge.b);
+    hit_trace_segment(trace, name, edge.a, edge.b);
     if (CHECK(trace, fabs(dx), <, 1e-6))
         return (slope_line){.vertical = true, .b = edge.a.x};
     double m = (edge.b.y - edge.a.y) / dx;
-    trace_line(trace, "m", edge.a, edge.b);
-    trace_value(trace, "m", m);
+    hit_trace_line(trace, "m", edge.a, edge.b);
+    hit_trace_value(trace, "m", m);
     return (slope_line){.m = m, .b = edge.a.y - m * edge.a.x};
 }
 
@@ -107,7 +107,7 @@ static hit_verdict cross_vertical(slope_line line, hit_edge edge, double x, hit_
                                   hit_trace *trace)
 {
     double y = line.m * x + line.b;
-    trace_point(trace, "crossing", vec(x, y));
+    hit_trace_point(trace, "crossing", vec(x, y));
     return between(trace, x, edge.a.x, edge.b.x) && between(trace, y, upright.a.y, upright.b.y)
                ? HIT_HIT
                : HIT_MISS;
@@ -129,7 +129,7 @@ static hit_verdict slope(const hit_shape *a, const hit_shape *b, hit_trace *trac
     if (CHECK(trace, l1.m, ==, l2.m))
         return HIT_MISS;
     double x = (l2.b - l1.b) / (l1.m - l2.m);
-    trace_point(trace, "crossing", vec(x, l1.m * x + l1.b));
+    hit_trace_point(trace, "crossing", vec(x, l1.m * x + l1.b));
     return between(trace, x, ab.a.x, ab.b.x) && between(trace, x, cd.a.x, cd.b.x) ? HIT_HIT
                                                                                   : HIT_MISS;
 }
@@ -144,8 +144,8 @@ typedef struct sides {
 
 static sides sides_of(hit_edge ab, hit_edge cd)
 {
-    return (sides){exact_orient(cd.a, cd.b, ab.a), exact_orient(cd.a, cd.b, ab.b),
-                   exact_orient(ab.a, ab.b, cd.a), exact_orient(ab.a, ab.b, cd.b)};
+    return (sides){hit_exact_orient(cd.a, cd.b, ab.a), hit_exact_orient(cd.a, cd.b, ab.b),
+                   hit_exact_orient(ab.a, ab.b, cd.a), hit_exact_orient(ab.a, ab.b, cd.b)};
 }
 
 static bool both_cross(sides s, hit_trace *trace)
@@ -167,7 +167,7 @@ static hit_verdict parametric_corrected(const hit_shape *a, const hit_shape *b, 
     trace_segments(trace, ab, cd);
     if (!both_cross(sides_of(ab, cd), trace))
         return HIT_MISS;
-    return outline_boxes_apart(trace, ab, cd, 0) ? HIT_MISS : HIT_HIT;
+    return hit_outline_boxes_apart(trace, ab, cd, 0) ? HIT_MISS : HIT_HIT;
 }
 
 /*
@@ -182,7 +182,7 @@ static hit_verdict epsilon_corrected(const hit_shape *a, const hit_shape *b, hit
     trace_segments(trace, ab, cd);
     bool on_one_line = s.a == 0 && s.b == 0 && s.c == 0 && s.d == 0;
     if (CHECK(trace, on_one_line, ==, true))
-        return outline_boxes_apart(trace, ab, cd, 0) ? HIT_MISS : HIT_HIT;
+        return hit_outline_boxes_apart(trace, ab, cd, 0) ? HIT_MISS : HIT_HIT;
     return both_cross(s, trace) ? HIT_HIT : HIT_MISS;
 }
 
@@ -195,7 +195,7 @@ static hit_verdict coincident_corrected(const hit_shape *a, const hit_shape *b, 
 {
     hit_edge ab = outline_edge(a, 0), cd = outline_edge(b, 0);
     trace_segments(trace, ab, cd);
-    if (outline_boxes_apart(trace, ab, cd, 0))
+    if (hit_outline_boxes_apart(trace, ab, cd, 0))
         return HIT_MISS;
     return both_cross(sides_of(ab, cd), trace) ? HIT_HIT : HIT_MISS;
 }
@@ -209,9 +209,9 @@ static hit_verdict coincident_corrected(const hit_shape *a, const hit_shape *b, 
 static hit_verdict slope_corrected(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
     hit_edge ab = outline_edge(a, 0), cd = outline_edge(b, 0);
-    trace_line(trace, "AB", ab.a, ab.b);
-    trace_line(trace, "CD", cd.a, cd.b);
-    return outline_edges_meet_traced(trace, ab, cd) ? HIT_HIT : HIT_MISS;
+    hit_trace_line(trace, "AB", ab.a, ab.b);
+    hit_trace_line(trace, "CD", cd.a, cd.b);
+    return hit_outline_edges_meet_traced(trace, ab, cd) ? HIT_HIT : HIT_MISS;
 }
 
 /* ---- Table -------------------------------------------------------------------------------- */
@@ -220,7 +220,7 @@ static hit_verdict slope_corrected(const hit_shape *a, const hit_shape *b, hit_t
 #define PUBLISHED PAIR, .origin = HIT_AS_PUBLISHED
 #define CORRECTED PAIR, .origin = HIT_CORRECTED
 
-const hit_method methods_segment_segment[] = {
+const hit_method hit_methods_segment_segment[] = {
     {.id = "segment-segment/parametric",
      .title = "Parametric lines",
      .source = TEXT_THOMPSON ", line/line",

@@ -1,0 +1,499 @@
+#!/usr/bin/env bash
+# The explorer's tools in a real window: explanation, verdict map, zoom, kiss, typed positions,
+# gallery; and `map` on the command line. What the log does not tell, saved pictures do. Prints TAP.
+# Usage: explore.sh PROGRAM SCENES_FOLDER
+# shellcheck disable=SC2317 # functions are called by their names
+set -u
+
+here=$(cd "$(dirname "$0")" && pwd)
+# shellcheck source=tap.sh
+. "$here/tap.sh"
+
+program=$(realpath "${1:?usage: explore.sh PROGRAM SCENES_FOLDER}")
+# shellcheck source=xwindow.sh
+. "$here/xwindow.sh"
+cp -R "${2:?usage: explore.sh PROGRAM SCENES_FOLDER}" "$scratch/scenes" || exit 1
+export HITLAB_SCENES=$scratch/scenes LC_ALL=C
+unset WAYLAND_DISPLAY
+
+# At first the stage is 960x640 below a bar, at scale 1; its middle is 480, 320.
+stage_top=40
+
+point_at() { move "$1" $(($2 + stage_top)); }
+
+wheel() { xdotool click --repeat "${2:-1}" --delay 10 "$1"; }
+
+# scene DIGIT: shows that scene; it may be the one shown already.
+scene() {
+    key "$1"
+    settle 0.1
+}
+
+at() { printf '%s %s' "$(field x)" "$(field y)"; }
+
+number() { awk "BEGIN { exit !($1) }"; }
+
+# type_in TEXT: "=" opens the prompt, the rest is typed into it.
+type_in() { xdotool type --delay 20 -- "$1"; }
+
+# ---- Pictures ---------------------------------------------------------------------------------
+
+# picture NAME: what the window shows, as NAME.png. The name it is saved under is always free, so
+# the message about it, which the next picture has, is always the same; the first of a row of
+# pictures that are compared is to be thrown away.
+picture() {
+    rm -f hitlab-0001.png
+    key p
+    within "$patience" test -s hitlab-0001.png || fail "P saves a picture for $1" "$line"
+    mv -f hitlab-0001.png "$1.png"
+    settle 0.1
+}
+
+is_still() {
+    mv -f "$1.png" "$1.before.png"
+    picture "$1"
+    cmp -s "$1.png" "$1.before.png"
+}
+
+# still NAME: when nothing changes any more, as the map fills.
+still() {
+    picture throw-away
+    picture "$1"
+    within "$patience" is_still "$1" || fail "the picture comes to rest" "$1"
+}
+
+differ() { truth "$1" eval "! cmp -s $2.png $3.png"; }
+same() { truth "$1" cmp -s "$2.png" "$3.png"; }
+
+# ---- Explanation ------------------------------------------------------------------------------
+
+test_explain() {
+    scene 4
+    point_at 640 200
+    settle 0.1
+    picture throw-away
+    picture plain
+    key e
+    picture explained
+    differ 'E draws what the method looked at' plain explained
+    key comma
+    picture back1
+    differ 'a comma goes back by a comparison' explained back1
+    key comma comma
+    picture back3
+    differ 'and on, comparison by comparison' back1 back3
+    key period period
+    picture on1
+    same 'a period goes the other way' back1 on1
+    key period period period period
+    picture end
+    same 'and no further than to the one that decided' explained end
+    local i
+    key e
+    picture hidden
+    same 'E hides the explanation' plain hidden
+    key comma
+    picture again
+    same 'a comma alone shows it' back1 again
+    for ((i = 0; i < 30; i++)); do key comma; done
+    picture first
+    key comma
+    picture before_first
+    same 'before the first comparison there is none' first before_first
+    key period e
+    settle 0.1
+}
+
+# Both keys may come before the next frame.
+test_picture_of_now() {
+    scene 2
+    picture throw-away
+    key m
+    picture wanted
+    key shift+m
+    settle 0.1
+    xdotool key --delay 0 m p
+    within "$patience" test -s hitlab-0001.png
+    mv hitlab-0001.png got.png
+    same 'P right after another key saves what that key has changed' wanted got
+    key shift+m
+    settle 0.1
+}
+
+# ---- Map --------------------------------------------------------------------------------------
+
+# answers SECONDS X Y: the log follows the pointer there in that time.
+answers() {
+    local from=${EPOCHREALTIME/./}
+    point_at "$2" "$3"
+    shows "x=$2 y=$3 " && ((${EPOCHREALTIME/./} - from < $1 * 1000000))
+}
+
+test_map() {
+    local slow=1
+    is_sanitized "$program" && slow=8
+    scene 4
+    point_at 640 200
+    settle 0.1
+    picture throw-away
+    picture plain
+    key m m m m m m # line-equations
+    settle 0.1
+    is 'a method with false hits' "$(field method)" point-triangle/line-equations
+    picture method
+    key v
+    still map
+    differ 'V shows the map' method map
+    key m
+    still corrected
+    differ 'another method, another map' map corrected
+    key shift+m
+    still map_again
+    same 'and the first one again' map map_again
+    key v
+    picture no_map
+    same 'V hides it' method no_map
+
+    scene 9
+    point_at 10 10
+    settle 0.1
+    key v
+    local i late=''
+    for i in 20 30 40 50 60 70 80 90; do
+        answers "$slow" "$i" 15 || late+="$i "
+        [ "$i" = 50 ] && key m
+    done
+    is 'while the map fills the pointer is followed at once' "$late" ''
+    point_at 300 300
+    settle 0.1
+    still full
+    xdotool windowsize "$window" 1000 700
+    shows 'size=1000x700'
+    xdotool windowsize "$window" 1280 720
+    shows 'size=1280x720'
+    point_at 301 300
+    point_at 300 300
+    settle 0.1
+    still full_again
+    same 'the map follows the size of the window and back' full full_again
+    key shift+m v
+    settle 0.1
+}
+
+# ---- Zoom -------------------------------------------------------------------------------------
+
+# leave_and_return X Y: the pointer's position is told anew.
+leave_and_return() {
+    point_at 5 5
+    settle 0.1
+    point_at "$1" "$2"
+    settle 0.1
+}
+
+# A pixel to the right of X Y: how far that is in stage units.
+pixel_at() {
+    local before
+    leave_and_return "$1" "$2"
+    before=$(field x)
+    point_at $(($1 + 1)) "$2"
+    settle 0.1
+    awk "BEGIN { printf \"%.17g\", $(field x) - $before }"
+}
+
+test_zoom() {
+    scene 1
+    key Home
+    is 'a pixel is a unit at first' "$(pixel_at 333 222)" 1
+    local notches
+    for notches in 1 7 30; do
+        leave_and_return 333 222
+        wheel 4 "$notches"
+        leave_and_return 333 222
+        is "the wheel, $notches notches on: the pointer is where it was" "$(at)" '333 222'
+    done
+    truth 'a pixel is less than a thousandth of a unit then' number \
+        "$(pixel_at 333 222) < 0.001 && $(pixel_at 333 222) > 0"
+    leave_and_return 333 222
+    wheel 4 300
+    leave_and_return 333 222
+    is 'at the deepest zoom, too' "$(at)" '333 222'
+    point_at 365 222
+    settle 0.1
+    is '32 pixels are the next double there' "$(field x)" 333.00000000000006
+    leave_and_return 333 222
+    wheel 5 20
+    leave_and_return 333 222
+    is 'and some notches out again' "$(at)" '333 222'
+    key Home
+    leave_and_return 700 500
+    is 'Home shows the whole stage' "$(at) $(pixel_at 700 500)" '700 500 1'
+}
+
+# drag DX DY: with the middle button, from where the pointer is.
+drag() {
+    xdotool mousedown 2
+    xdotool mousemove_relative -- "$1" "$2"
+    sleep 0.1
+    xdotool mouseup 2
+    settle 0.1
+}
+
+test_pan() {
+    scene 1
+    key Home
+    leave_and_return 400 300
+    drag 50 30
+    is 'a drag of the whole stage moves the shape only' "$(at)" '450 330'
+    leave_and_return 400 300
+    wheel 4 8
+    drag 50 30
+    is 'zoomed in, the stage goes with the pointer' "$(at)" '400 300'
+    drag -120 75
+    is 'and goes again' "$(at)" '400 300'
+    leave_and_return 400 300
+    truth "what was under the pointer is elsewhere (now $(at))" number \
+        "$(field x) > 400 && $(field y) < 300"
+    key Home
+    leave_and_return 400 300
+    is 'Home puts it back' "$(at)" '400 300'
+}
+
+# ---- Kiss -------------------------------------------------------------------------------------
+
+# doubles_from X: to where the shape is; between 256 and 512.
+doubles_from() { awk "BEGIN { print ($(field x) - $1) * 2 ^ 44 }"; }
+
+test_kiss() {
+    scene 1
+    key F5
+    point_at 100 320
+    settle 0.1
+    key k
+    expect 'K without a contact says so' 'x=100 y=320 .*message=Move the shape into contact first'
+    point_at 400 320
+    settle 0.1
+    point_at 200 320
+    settle 0.1
+    key k
+    expect 'K goes where it touches' 'verdict=hit referee=hit x=[0-9.]+ y=320 .*message=Hit at '
+    local x
+    x=$(field x)
+    key alt+Left
+    expect 'one double to the left it misses' 'verdict=miss referee=miss '
+    truth "by the last bit ($x, $(field x))" number "$(field x) < $x && $x - $(field x) <= 2 ^ -44"
+    key alt+Right
+    expect 'and one back it hits' "verdict=hit referee=hit x=$x y=320 "
+    key alt+Up
+    expect 'Alt+Up goes up by a double' 'y=319\.99999999999994 '
+    key alt+Down
+    expect 'Alt+Down goes down' "x=$x y=320 "
+    key k K
+    settle 0.1
+    move $((480 + 96)) $((320 + stage_top))
+    settle 0.1
+    is 'Shift+K shows single doubles: 96 pixels are 3' "$(doubles_from "$x") $(field y)" '3 320'
+    move $((480 - 64)) $((320 + stage_top))
+    settle 0.1
+    is 'to the left, too' "$(doubles_from "$x") $(field verdict)" '-2 miss'
+    key Home
+    leave_and_return 480 320
+    is 'Home shows the whole stage again' "$(at)" '480 320'
+}
+
+# Where doubles are closest.
+test_kiss_at_0() {
+    scene 2
+    type_in '=0, 0'
+    key Return
+    expect 'a position is typed' 'x=0 y=0 '
+    key K
+    settle 0.1
+    picture origin
+    key V Home
+    leave_and_return 480 320
+    is 'Shift+K at 0, 0 does no harm' "$(at)" '480 320'
+}
+
+# ---- Typed positions --------------------------------------------------------------------------
+
+test_prompt() {
+    scene 1
+    leave_and_return 200 200
+    type_in '=480, 0x1.4p+8'
+    stays 'what is typed is not a command'
+    key Return
+    expect 'Return takes the position' '^scene=1-.* x=480 y=320 '
+    type_in '=123'
+    key Return
+    stays 'a wrong entry is not taken'
+    type_in ' 45.5x'
+    key BackSpace Return
+    expect 'and is corrected, not lost' '^scene=1-.* x=123 y=45\.5 '
+    type_in '=77, 88'
+    key Escape
+    stays 'Esc leaves the prompt, not the program'
+    key Return
+    stays 'and what was typed is gone'
+    type_in '=4 5'
+    key KP_Enter
+    expect 'a blank will do, and the other Enter' '^scene=1-.* x=4 y=5 '
+    xdotool keydown Right
+    sleep 0.2
+    type_in '='
+    xdotool keyup Right
+    key Escape
+    settle 0.2
+    local before=${#lines[@]}
+    sleep 0.5
+    settle 0.1
+    is 'an arrow key let go while typing stops' "${#lines[@]}" "$before"
+    key Right
+    settle 0.1
+}
+
+# ---- Gallery ----------------------------------------------------------------------------------
+
+test_gallery() {
+    scene 1
+    leave_and_return 300 300
+    picture throw-away
+    picture lab
+    key F2
+    picture gallery
+    differ 'F2 shows the gallery' lab gallery
+    point_at 500 400
+    stays 'in it the pointer moves no shape'
+    key Up Left Right Right
+    picture chosen
+    differ 'arrows choose' gallery chosen
+    key Return
+    expect 'Return shows the chosen scene' '^scene=3-'
+    key g Left Return
+    expect 'G and arrows, too' '^scene=2-'
+    key g
+    click 60 80
+    expect 'a click on the first cell shows its scene' '^scene=1-'
+    leave_and_return 500 400
+    is 'then the pointer moves the shape again' "$(at)" '500 400'
+    key g Escape
+    leave_and_return 300 300
+    is 'Esc leaves the gallery, not the program' "$(at)" '300 300'
+    key F2 F2
+    leave_and_return 310 300
+    is 'F2 twice does, too' "$(at)" '310 300'
+    local i last
+    key g
+    for i in $("$program" list --scenes | sed 1d | cut -f 2); do key Right; done
+    key Right Right Return
+    last=$("$program" list --scenes | tail -n 1 | cut -f 2)
+    expect 'the last scene is the end of the grid' "^scene=${last##*/} "
+}
+
+test_window() {
+    mkdir work && cd work && start || return
+    expect 'the window opens' '^scene=1-circle-circle\.ini .* size=1280x720 '
+    local test
+    for test in explain picture_of_now map zoom pan kiss kiss_at_0 prompt gallery; do
+        "test_$test"
+    done
+    key Escape
+    ends 'Esc ends the program' 0
+    is 'standard error is empty' "$(cat "$scratch/err")" ''
+    cd "$scratch" || exit 1
+}
+
+# ---- map --------------------------------------------------------------------------------------
+
+cat >"$scratch/rows.awk" <<'AWK'
+# The output of `check` as `map` counts it: of the column with the name in `method`.
+BEGIN { FS = "\t" }
+NR == 1 {
+    for (i = 1; i <= NF; i++) {
+        if ($i == "referee") truth = i
+        if ($i == method) said = i
+    }
+    next
+}
+$said == "refused" { n["refused"]++; next }
+$said == $truth { n[$said]++; next }
+{ n["false " $said]++ }
+END {
+    for (i = split("miss|hit|false hit|false miss|refused", names, "|"); i > 0; i--)
+        line = names[i] "=" n[names[i]] + 0 " " line
+    print line
+}
+AWK
+
+# counted NAME: of what `map` has printed.
+counted() { awk -F'\t' -v name="$1" '$1 == name { print $2 }' <<<"$out"; }
+
+counts() {
+    local name
+    for name in miss hit 'false hit' 'false miss' refused; do
+        printf '%s=%s ' "$name" "$(counted "$name")"
+    done
+}
+
+write_small_scene() {
+    cat >small.ini <<'END'
+title  = Small
+stage  = 160 120
+method = circle-rect/centre-lines-stage
+[base]
+shape  = rect
+size   = 60 30
+angle  = 20
+[cursor]
+shape  = circle
+radius = 12
+END
+    awk 'BEGIN { for (y = 0; y < 120; y++) for (x = 0; x < 160; x++) print x, y }' >positions
+}
+
+test_map_against_check() {
+    write_small_scene
+    "$program" check small.ini <positions >checked
+    local method
+    for method in circle-rect/centre-lines-stage circle-rect/centre-lines circle-rect/turn-circle \
+        circle-rect/turn-circle-corrected referee; do
+        try "map --method $method" 0 '^verdict.pixels.percent' '' \
+            "$program" map small.ini -o small.png --size 160x120 --method "$method"
+        is "$method: counts are those of check" "$(counts)" \
+            "$(awk -v method="$method" -f "$scratch/rows.awk" checked)"
+    done
+    run "$program" map small.ini -o small.png
+    is "without --method it is the scene's, without --size a pixel a unit" "$(counts)" \
+        "$(awk -v method=circle-rect/centre-lines-stage -f "$scratch/rows.awk" checked)"
+    is 'the picture is 160x120' "$(od -An -tu1 -j18 -N6 small.png | tr -s ' ')" ' 0 160 0 0 0 120'
+}
+
+test_map_command() {
+    export SDL_VIDEODRIVER=dummy
+    local scene4=$scratch/scenes/4-point-triangle.ini
+    test_map_against_check
+    run "$program" map "$scene4" -o 4.png --method point-triangle/line-equations
+    is 'header and rows' "$(cut -f 1 <<<"$out" | tr '\n' '|')" \
+        'verdict|miss|hit|false hit|false miss|refused|NaN compared|'
+    is 'scene 4, line equations: the wedge of false hits' "$(counted 'false hit')" 17
+    is 'all pixels are counted' "$(awk -F'\t' 'NR > 1 && NR < 7 { n += $2; part += $3 }
+        END { printf "%d %.2f", n, part }' <<<"$out")" '614400 100.00'
+    run "$program" map "$scene4" -o 4c.png --method point-triangle/line-equations-corrected
+    is 'corrected: none' "$(counted 'false hit') $(counted 'false miss')" '0 0'
+    run "$program" map "$scratch/scenes/faults/angle-sum-nan.ini" -o nan.png --size 240x160
+    truth "NaNs are counted ($(counted 'NaN compared'))" test "$(counted 'NaN compared')" -gt 0
+    run "$program" map "$scratch/scenes/faults/point-rect-turned.ini" -o r.png --size 240x160
+    is 'refusals are counted' "$(counted refused)" $((240 * 160))
+    try 'a method of another pair' 1 '' 'bounds.* not for this scene' \
+        "$program" map "$scene4" -o no.png --method point-rect/bounds
+    try 'map without -o' 2 '' '-o' "$program" map "$scene4"
+    try 'map into a folder that is not there' 1 '*' 'gone/x\.png: No such' \
+        "$program" map "$scene4" --size 160x120 -o gone/x.png
+    truth 'no picture after an error' test ! -e no.png
+}
+
+cd "$scratch" || exit 1
+test_map_command
+export SDL_VIDEODRIVER=x11
+start_server
+test_window
+finish

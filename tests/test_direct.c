@@ -1,0 +1,252 @@
+/*
+ * The referee's direct ways: without a trace, where they are taken, and with one, where the general
+ * rule is, the verdict is the same, and the oracle's.
+ *
+ *   HIT_CASES=N   cases for each pair of kinds and source
+ */
+#include "cases.h"
+#include "generators.h"
+#include "oracle.h"
+
+#include <float.h>
+#include <inttypes.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+
+#include <cmocka.h>
+
+static int cases = 400;
+static uint64_t seed;
+
+/* ---- One case ------------------------------------------------------------------------------- */
+
+static hit_verdict by_rule(const hit_shape *a, const hit_shape *b)
+{
+    hit_step step;
+    hit_trace trace = hit_trace_make(&step, 1);
+    return hit_referee(a, b, &trace);
+}
+
+static void print_shape(const hit_shape *shape)
+{
+    print_error("%s radius %a:", hit_kind_name(shape->kind), shape->radius);
+    for (int i = 0; i < shape->count; i++)
+        print_error(" (%a, %a)", hit_vertices(shape)[i].x, hit_vertices(shape)[i].y);
+    print_error("\n");
+}
+
+/* Returns whether they hit. */
+static bool expect_right(const hit_shape *a, const hit_shape *b, const char *source, int i)
+{
+    hit_verdict truth = oracle_hit(a, b) ? HIT_HIT : HIT_MISS;
+    hit_verdict direct = hit_referee(a, b, NULL), swapped = hit_referee(b, a, NULL);
+    hit_verdict rule = by_rule(a, b);
+    if (direct != truth || swapped != truth || rule != truth) {
+        print_shape(a);
+        print_shape(b);
+        fail_msg("oracle %d, direct %d, swapped %d, by rule %d: HIT_SEED=%" PRIu64 " %s case %d",
+                 truth, direct, swapped, rule, seed, source, i);
+    }
+    return truth == HIT_HIT;
+}
+
+/* ---- All pairs from all generators ---------------------------------------------------------- */
+
+static void test_generators(void **state)
+{
+    (void)state;
+    seed = random_seed();
+    generators_seed(seed);
+    for (int g = 0; g < GENERATOR_COUNT; g++)
+        for (hit_kind a = 0; a < HIT_KIND_COUNT; a++)
+            for (hit_kind b = a; b < HIT_KIND_COUNT; b++)
+                for (int i = 0; i < cases; i++) {
+                    shape_pair pair;
+                    generators[g].generate(a, b, &pair);
+                    expect_right(&pair.a, &pair.b, generators[g].name, i);
+                }
+}
+
+/* At least one case in ten of these pairs hits and one misses. */
+static void run_maker(case_maker *make, hit_kind a, hit_kind b, int count, const char *name)
+{
+    seed = random_seed();
+    int hits = 0, made = 0;
+    for (int i = 0; i < count; i++) {
+        test_case c;
+        make(&c, a, b);
+        if (hit_validate(&c.a) != HIT_OK || hit_validate(&c.b) != HIT_OK)
+            continue;
+        hits += expect_right(&c.a, &c.b, name, i);
+        made++;
+    }
+    if (hits * 10 < made || (made - hits) * 10 < made)
+        fail_msg("%s: %s and %s: %d of %d hit", name, hit_kind_name(a), hit_kind_name(b), hits,
+                 made);
+}
+
+static void run_all_pairs(case_maker *make, const char *name)
+{
+    for (hit_kind a = 0; a < HIT_KIND_COUNT; a++)
+        for (hit_kind b = a; b < HIT_KIND_COUNT; b++)
+            if (b > HIT_SEGMENT) /* points hardly ever hit what has no area */
+                run_maker(make, a, b, cases, name);
+}
+
+/* At the scales where one number squared, or to the fourth power, leaves the range of doubles. */
+static void make_at_limits(test_case *c, hit_kind a, hit_kind b)
+{
+    static const int limit[] = {-537, -275, -262, -250, -200, 250, 256, 500, 511};
+    make_near(c, a, b);
+    int power = limit[random_int(0, 8)] + random_int(-12, 6);
+    c->a = scaled_shape(&c->a, power, c->ring[0]);
+    c->b = scaled_shape(&c->b, power, c->ring[1]);
+}
+
+/* A few ulps from touching; at any scale, where bounds meet underflow and overflow. */
+static void test_near_touching(void **state)
+{
+    (void)state;
+    run_all_pairs(make_near, "near");
+    run_all_pairs(make_scaled, "scaled");
+    run_all_pairs(make_at_limits, "limits");
+}
+
+/* ---- Rects that are not quite rectangles ---------------------------------------------------- */
+
+/* Turned by so little that few or no corners show it, or by almost a quarter. */
+static double slight_angle(void)
+{
+    double angle = ldexp(random_double(-1, 1), random_int(-70, -8));
+    return angle + 90 * random_int(0, 3) * random_int(0, 1);
+}
+
+/* So small where it is that its corners are rounded to few different doubles: bent, flat, or
+ * crossing itself. */
+static hit_shape bent_rect(void)
+{
+    hit_vec at = vec(random_double(1, 2), random_double(1, 2));
+    hit_vec size = vec(random_int(0, 6) * DBL_EPSILON, random_int(0, 6) * DBL_EPSILON);
+    hit_shape rect = hit_make_rect(at, size, one_in(2) ? random_double(0, 360) : 45);
+    hit_vec off = vec(random_int(-1, 1) * DBL_EPSILON, random_int(-1, 1) * DBL_EPSILON);
+    hit_vec *corner = &rect.vertex[random_int(0, 3)];
+    *corner = vec_add(*corner, off);
+    return rect;
+}
+
+/* In one of three a corner is a few ulps off, in one coordinate. */
+static hit_shape slight_rect(void)
+{
+    hit_vec at = vec(random_int(-4, 4), random_int(-4, 4));
+    double angle = one_in(2) ? slight_angle() : 90 * random_int(0, 3);
+    hit_shape rect = hit_make_rect(at, vec(random_int(0, 8), random_int(0, 8)), angle);
+    hit_vec *corner = &rect.vertex[random_int(0, 3)];
+    double *x = one_in(2) ? &corner->x : &corner->y;
+    *x = one_in(3) ? few_ulps(*x) : *x;
+    return rect;
+}
+
+static bool is_rect(const hit_shape *shape)
+{
+    return shape->kind == HIT_RECT;
+}
+
+/* The other shape is put to touch it; where both are rects, both are of the sort. */
+static void make_with_rects(test_case *c, hit_kind a, hit_kind b, hit_shape (*rect)(void))
+{
+    make_near(c, a, b);
+    hit_shape *first = is_rect(&c->a) ? &c->a : &c->b;
+    hit_shape *other = is_rect(&c->a) ? &c->b : &c->a;
+    *first = rect();
+    if (is_rect(other))
+        *other = rect();
+    hit_shape other_placed = put_at(other, contact_of(first), c->ring[other == &c->b]);
+    *other = other_placed;
+}
+
+static void make_with_slight_rects(test_case *c, hit_kind a, hit_kind b)
+{
+    make_with_rects(c, a, b, slight_rect);
+}
+
+static void make_with_bent_rects(test_case *c, hit_kind a, hit_kind b)
+{
+    make_with_rects(c, a, b, bent_rect);
+}
+
+static void test_rects(void **state)
+{
+    (void)state;
+    for (hit_kind a = 0; a < HIT_KIND_COUNT; a++) {
+        hit_kind first = a < HIT_RECT ? a : HIT_RECT, second = a < HIT_RECT ? HIT_RECT : a;
+        run_maker(make_with_slight_rects, first, second, 8 * cases, "slightly turned");
+        run_maker(make_with_bent_rects, first, second, 8 * cases, "bent");
+    }
+}
+
+/* Two bent rects within a few ulps of each other, and a shape of a few ulps with them. */
+static void test_bent_rects_together(void **state)
+{
+    (void)state;
+    seed = random_seed();
+    for (int i = 0; i < 20 * cases; i++) {
+        hit_shape a = bent_rect(), b = bent_rect();
+        hit_vec off = vec(random_int(-4, 4) * DBL_EPSILON, random_int(-4, 4) * DBL_EPSILON);
+        b = hit_place(&b, vec_sub(vec_add(a.centre, off), b.centre), NULL);
+        const hit_vec *v = b.vertex;
+        hit_shape triangle = hit_make_triangle(v[0], v[1], v[2]);
+        hit_shape circle = hit_make_circle(v[3], random_int(0, 4) * 0x1p-53);
+        expect_right(&a, &b, "bent", i);
+        expect_right(&a, &triangle, "bent and triangle", i);
+        expect_right(&circle, &a, "circle and bent", i);
+        expect_right(&(hit_shape){.kind = HIT_POINT, .count = 1, .vertex = {v[1]}}, &a,
+                     "point and bent", i);
+    }
+}
+
+/* ---- Huge and tiny -------------------------------------------------------------------------- */
+
+static hit_shape scaled_by(const hit_shape *shape, int power, hit_vec *ring)
+{
+    hit_shape scaled = scaled_shape(shape, power, ring);
+    return hit_validate(&scaled) == HIT_OK ? scaled : *shape;
+}
+
+/* One shape many times the other's size, of few bits, touching it. */
+static void make_unequal(test_case *c, hit_kind a, hit_kind b)
+{
+    static const int ratio[] = {10, 26, 40, 52, 60, 110, 260, 520, 990};
+    make_near(c, a, b);
+    int power = ratio[random_int(0, 8)];
+    c->a = scaled_by(&c->a, one_in(2) ? power : -power, c->ring[0]);
+    hit_shape placed = put_at(&c->b, contact_of(&c->a), c->ring[1]);
+    c->b = one_in(4) ? c->b : placed;
+}
+
+static void test_unequal_sizes(void **state)
+{
+    (void)state;
+    seed = random_seed();
+    for (hit_kind a = 0; a < HIT_KIND_COUNT; a++)
+        for (hit_kind b = 0; b < HIT_KIND_COUNT; b++)
+            for (int i = 0; i < cases; i++) {
+                test_case c;
+                make_unequal(&c, a, b);
+                if (hit_validate(&c.a) == HIT_OK && hit_validate(&c.b) == HIT_OK)
+                    expect_right(&c.a, &c.b, "unequal", i);
+            }
+}
+
+int main(void)
+{
+    const char *count = getenv("HIT_CASES");
+    cases = count ? atoi(count) : cases;
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_generators),    cmocka_unit_test(test_near_touching),
+        cmocka_unit_test(test_rects),         cmocka_unit_test(test_bent_rects_together),
+        cmocka_unit_test(test_unequal_sizes),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
