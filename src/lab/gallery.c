@@ -9,6 +9,7 @@
 #define GAP     16.0
 #define CAPTION 26.0
 #define HEAD    44.0
+#define SMALL   70.0 /* a stage narrower than this has no caption */
 
 void gallery_move(gallery *g, gallery_step step, int count)
 {
@@ -25,30 +26,50 @@ void gallery_move(gallery *g, gallery_step step, int count)
 typedef struct grid {
     box area;
     int columns;
+    double gap, caption; /* output pixels; small cells have no caption */
     double cell_w, cell_h;
 } grid;
 
-/* As few columns as leave every stage at least three fifths as high as wide. */
+/* The stages' width if there are so many columns: they are half as wide again as high. */
+static double stage_width(const grid *g, int columns, int count)
+{
+    int rows = (count + columns - 1) / columns;
+    double w = (g->area.w - g->gap) / columns - g->gap;
+    double h = (g->area.h - g->gap) / rows - g->gap - g->caption;
+    return fmin(w, h * 1.5);
+}
+
+/* As many columns as give the largest stages. */
+static void fit(grid *g, int count)
+{
+    g->cell_w = -1;
+    for (int columns = 1; columns <= count; columns++) {
+        double w = stage_width(g, columns, count);
+        if (w <= g->cell_w)
+            continue;
+        g->cell_w = w;
+        g->columns = columns;
+    }
+    g->cell_h = g->cell_w / 1.5 + g->caption;
+}
+
 static grid arrange(const ui *ui, box area, int count)
 {
-    double gap = ui_px(ui, GAP), caption = ui_px(ui, CAPTION);
-    grid g = {.area = area};
-    for (g.columns = 1; g.columns <= count; g.columns++) {
-        int rows = (count + g.columns - 1) / g.columns;
-        g.cell_w = (area.w - gap) / g.columns - gap;
-        g.cell_h = fmin(g.cell_w * 2 / 3 + caption, (area.h - gap) / rows - gap);
-        if (g.cell_h - caption >= g.cell_w * 0.6)
-            break;
+    grid g = {.area = area, .gap = ui_px(ui, GAP), .caption = ui_px(ui, CAPTION)};
+    fit(&g, count);
+    if (g.cell_w < ui_px(ui, SMALL)) {
+        g.gap = 2;
+        g.caption = 0;
+        fit(&g, count);
     }
     return g;
 }
 
-static box cell_of(const ui *ui, const grid *g, int index)
+static box cell_of(const grid *g, int index)
 {
-    double gap = ui_px(ui, GAP);
     int column = index % g->columns, row = index / g->columns;
-    return (box){g->area.x + gap + column * (g->cell_w + gap),
-                 g->area.y + gap + row * (g->cell_h + gap), g->cell_w, g->cell_h};
+    return (box){g->area.x + g->gap + column * (g->cell_w + g->gap),
+                 g->area.y + g->gap + row * (g->cell_h + g->gap), g->cell_w, g->cell_h};
 }
 
 /* The scene as it stands: where its cursor is, by its selected method. */
@@ -93,13 +114,11 @@ static void draw_caption(ui *ui, const lab *lab, int index, box cell)
               TEXT_LEFT, fmax(cell.x + cell.w - x, 1), slot->loaded ? t->ink : t->error_ink);
 }
 
-static void draw_cell(ui *ui, const lab *lab, int index, box cell, SDL_Rect window)
+static void draw_cell(ui *ui, const lab *lab, int index, box cell, double caption, SDL_Rect window)
 {
     const theme *t = ui->theme;
-    box stage = {cell.x, cell.y, cell.w, cell.h - ui_px(ui, CAPTION)};
+    box stage = {cell.x, cell.y, cell.w, cell.h - caption};
     bool chosen = index == ui->gallery.chosen;
-    if (stage.h < ui_px(ui, 8))
-        return;
     if (lab->slots[index].loaded)
         draw_small_stage(ui, lab, index, stage);
     ui->draw.clip = window;
@@ -108,7 +127,8 @@ static void draw_cell(ui *ui, const lab *lab, int index, box cell, SDL_Rect wind
                chosen                ? t->accent
                : ui_hovers(ui, cell) ? t->dim
                                      : t->rule);
-    draw_caption(ui, lab, index, cell);
+    if (caption > 0)
+        draw_caption(ui, lab, index, cell);
     ui_add_button(ui, cell, ACTION_SHOW_SCENE, index);
 }
 
@@ -129,7 +149,7 @@ void ui_draw_gallery(ui *ui, const lab *lab)
     ui->gallery.columns = g.columns;
     ui->button_count = 0;
     for (int i = 0; i < lab->list.count; i++)
-        draw_cell(ui, lab, i, cell_of(ui, &g, i), window);
+        draw_cell(ui, lab, i, cell_of(&g, i), g.caption, window);
     ui->draw.clip = window;
     ui->view = view;
     ui->map_view.wanted = map;

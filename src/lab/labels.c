@@ -28,19 +28,39 @@ static double turn_of(int place)
     return (place % 2 ? steps : -steps) * (2 * 3.14159265358979324 / DIRECTIONS);
 }
 
-/* The box whose border is `gap` away from (x, y) in the direction of the angle. */
+static double distance_to(box b, double x, double y)
+{
+    double dx = fmax(fmax(b.x - x, x - b.x - b.w), 0);
+    double dy = fmax(fmax(b.y - y, y - b.y - b.h), 0);
+    return hypot(dx, dy);
+}
+
+static box centred(double x, double y, double w, double h)
+{
+    return (box){x - w / 2, y - h / 2, w, h};
+}
+
+/* The box in the direction of the angle whose nearest part is `gap` away from (x, y): found by
+ * bisection between touching the point and being surely far enough. */
 static box beside(double x, double y, double angle, double w, double h, double gap)
 {
     double c = cos(angle), s = sin(angle);
-    double half = fmin(w / 2 / fmax(fabs(c), 1e-9), h / 2 / fmax(fabs(s), 1e-9));
-    double cx = x + c * (half + gap), cy = y + s * (half + gap);
-    return (box){cx - w / 2, cy - h / 2, w, h};
+    double near = 0, far = gap + hypot(w, h) / 2;
+    for (int i = 0; i < 30; i++) {
+        double out = (near + far) / 2;
+        bool enough = distance_to(centred(x + c * out, y + s * out, w, h), x, y) >= gap;
+        if (enough && out > gap)
+            far = out;
+        else
+            near = out;
+    }
+    return centred(x + c * far, y + s * far, w, h);
 }
 
 bool labels_place(labels *labels, double x, double y, double dx, double dy, double w, double h,
                   double gap, box *out)
 {
-    if (labels->count == LABELS_MOST)
+    if (labels->count == LABELS_MOST || !isfinite(x) || !isfinite(y))
         return false;
     double wanted = atan2(dy, dx);
     for (int ring = 0; ring < 8; ring++)

@@ -65,16 +65,19 @@ static void record(map *map, int x, int y, unsigned char value)
         atomic_fetch_add_explicit(&map->nan_count, 1, memory_order_relaxed);
 }
 
-/* A pixel that an earlier pass has tested is left alone. */
-static void fill_row(map *map, int pass, int row, hit_vec *ring)
+/* A pixel that an earlier pass has tested is left alone. False: told to stop before the end. */
+static bool fill_row(map *map, int pass, int row, hit_vec *ring)
 {
     int step = FIRST_STEP >> pass;
     int y = row * step;
     bool tested_row = pass > 0 && y % (2 * step) == 0;
-    for (int x = 0; x < map->width && !atomic_load_explicit(&map->stop, memory_order_relaxed);
-         x += step)
+    for (int x = 0; x < map->width; x += step) {
+        if (atomic_load_explicit(&map->stop, memory_order_relaxed))
+            return false;
         if (!tested_row || x % (2 * step) != 0)
             record(map, x, y, test_pixel(map, x, y, ring));
+    }
+    return true;
 }
 
 static void tell(map *map)
@@ -103,8 +106,7 @@ static int work(void *data)
     map *map = data;
     hit_vec *ring = malloc((size_t)map->scene.cursor.shape.count * sizeof *ring);
     int pass, row;
-    while (ring && !atomic_load(&map->stop) && take_job(map, &pass, &row)) {
-        fill_row(map, pass, row, ring);
+    while (ring && take_job(map, &pass, &row) && fill_row(map, pass, row, ring)) {
         atomic_fetch_sub(&map->jobs_left, 1);
         tell(map);
     }

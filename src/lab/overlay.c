@@ -66,14 +66,14 @@ typedef struct label {
 static void draw_label(overlay *o, const label *label, int index)
 {
     ui *ui = o->ui;
-    double w = text_width(ui->text, TEXT_SMALL, label->text) + ui_px(ui, 12);
-    double h = ui_px(ui, 20);
+    double w = round(text_width(ui->text, TEXT_SMALL, label->text) + ui_px(ui, 12));
+    double h = round(ui_px(ui, 20));
     box b;
-    if (!labels_place(&o->labels, label->at.x, label->at.y, label->side.x, label->side.y, w, h,
-                      ui_px(ui, LABEL_GAP), &b))
+    if (!labels_place(&o->labels, label->at.x, label->at.y, label->side.x, label->side.y, w + 1,
+                      h + 1, ui_px(ui, LABEL_GAP), &b))
         return;
     SDL_Color ink = measure_colour(o, index);
-    b = (box){round(b.x), round(b.y), round(b.w), round(b.h)};
+    b = (box){ceil(b.x), ceil(b.y), w, h}; /* whole pixels within what was placed */
     draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui->theme->ground);
     draw_frame(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui_px(ui, 1),
                is_current(o, index) ? ui->theme->current : ui->theme->rule);

@@ -5,12 +5,12 @@
 #include <math.h>
 #include <stdlib.h>
 
-#define THIN      2.0  /* outline, UI units */
-#define THIN_HIT  3.0  /* ... on contact: the outline tells too, not the colour alone */
-#define WIDE      4.0  /* wider strokes are decoration: the tested outline is drawn on top */
-#define MIN_POINT 6.0  /* a point has no size: what marks it has at least this radius */
-#define HALO      2.0  /* ... and a rim of the colour of the ground, to be seen on any fill */
-#define GRID      12.0 /* neighbouring doubles this far apart are drawn */
+#define THIN      2.0 /* outline, UI units */
+#define THIN_HIT  3.0 /* ... on contact: the outline tells too, not the colour alone */
+#define WIDE      4.0 /* wider strokes are decoration: the tested outline is drawn on top */
+#define MIN_POINT 6.0 /* a point has no size: what marks it has at least this radius */
+#define HALO      2.0 /* ... and a rim of the colour of the ground, to be seen on any fill */
+#define GRID      6.0 /* neighbouring doubles this far apart are drawn */
 
 static SDL_Color sdl_colour(colour c)
 {
@@ -179,18 +179,32 @@ static bool is_coarse(const ui *ui, double low, double high)
     return (low > 0 || high < 0) && step * ui->view.scale >= ui_px(ui, GRID);
 }
 
-/* The doubles themselves, where the view is deep enough to tell them apart. */
+static void draw_grid_line(ui *ui, double output, bool upright, SDL_Color colour)
+{
+    box zone = ui->layout.stage;
+    if (upright)
+        draw_box(&ui->draw, round(output), zone.y, 1, zone.h, 0, colour);
+    else
+        draw_box(&ui->draw, zone.x, round(output), zone.w, 1, 0, colour);
+}
+
+/* The doubles themselves, where the view is deep enough to tell them apart: lines through them, and
+ * a dot where both coordinates are told apart. */
 static void draw_grid(ui *ui)
 {
     box zone = ui->layout.stage;
     hit_vec at = view_to_stage(ui->view, (hit_vec){zone.x, zone.y});
     hit_vec end = view_to_stage(ui->view, (hit_vec){zone.x + zone.w, zone.y + zone.h});
-    if (!is_coarse(ui, at.x, end.x) || !is_coarse(ui, at.y, end.y))
-        return;
-    for (double y = at.y; y <= end.y; y = nextafter(y, INFINITY))
+    bool x_told = is_coarse(ui, at.x, end.x), y_told = is_coarse(ui, at.y, end.y);
+    SDL_Color line = x_told && y_told ? ui->theme->rule : ui->theme->dim;
+    for (double x = at.x; x_told && x <= end.x; x = nextafter(x, INFINITY))
+        draw_grid_line(ui, view_to_output(ui->view, (hit_vec){x, at.y}).x, true, line);
+    for (double y = at.y; y_told && y <= end.y; y = nextafter(y, INFINITY))
+        draw_grid_line(ui, view_to_output(ui->view, (hit_vec){at.x, y}).y, false, line);
+    for (double y = at.y; x_told && y_told && y <= end.y; y = nextafter(y, INFINITY))
         for (double x = at.x; x <= end.x; x = nextafter(x, INFINITY)) {
             hit_vec p = view_to_output(ui->view, (hit_vec){x, y});
-            draw_box(&ui->draw, round(p.x) - 1, round(p.y) - 1, 2, 2, 0, ui->theme->dim);
+            draw_box(&ui->draw, round(p.x) - 1, round(p.y) - 1, 3, 3, 0, ui->theme->dim);
         }
 }
 

@@ -5,6 +5,8 @@
 
 /* So many output pixels from one double to the next are the deepest zoom. */
 #define PIXELS_AN_ULP 32.0
+/* Round 0 there is no end of doubles: scaled by this, positions in sight are still finite. */
+#define LARGEST_SCALE 0x1p1016
 
 view view_fit(hit_vec stage, double x, double y, double w, double h)
 {
@@ -29,14 +31,16 @@ static double ulp(hit_vec at)
 
 void camera_zoom(camera *camera, view fit, view now, hit_vec output, hit_vec middle, double factor)
 {
+    hit_vec stage = view_to_stage(now, output);
     double zoom = (camera->zoom == 0 ? 1 : camera->zoom) * factor;
-    if (zoom <= 1) {
+    double scale = fmin(PIXELS_AN_ULP / ulp(stage), LARGEST_SCALE);
+    double deepest = fmin(scale / fit.scale, LARGEST_SCALE); /* the stage may be wide */
+    zoom = fmin(zoom, deepest);
+    if (!(zoom > 1)) {
         *camera = (struct camera){0};
         return;
     }
-    hit_vec stage = view_to_stage(now, output);
-    double deepest = PIXELS_AN_ULP / ulp(stage) / fit.scale;
-    camera->zoom = fmin(zoom, deepest);
+    camera->zoom = zoom;
     camera->stage = stage;
     camera->offset = (hit_vec){output.x - middle.x, output.y - middle.y};
 }
@@ -61,10 +65,23 @@ hit_vec view_to_stage(view view, hit_vec output)
                      view.stage.y + (output.y - view.output.y) / view.scale};
 }
 
+/* And a little, so that rounding leaves nothing out between two pixels. */
+#define HALF 0.500001
+
+/* The multiple of the largest power of two that is no further than half a pixel from x. */
+static double snap(double x, double pixel)
+{
+    double finest = exp2(floor(log2(pixel)));
+    for (double grid = finest * 0x1p10; grid > finest; grid /= 2) {
+        double snapped = round(x / grid) * grid;
+        if (fabs(snapped - x) <= pixel * HALF)
+            return snapped;
+    }
+    double snapped = round(x / finest) * finest;
+    return isfinite(snapped) ? snapped : x;
+}
+
 hit_vec view_snap(view view, hit_vec stage)
 {
-    /* The largest power of two that is no larger than a pixel. */
-    double grid = exp2(floor(log2(1 / view.scale)));
-    hit_vec snapped = {round(stage.x / grid) * grid, round(stage.y / grid) * grid};
-    return isfinite(snapped.x) && isfinite(snapped.y) ? snapped : stage;
+    return (hit_vec){snap(stage.x, 1 / view.scale), snap(stage.y, 1 / view.scale)};
 }

@@ -270,13 +270,16 @@ static hit_verdict same_side_corrected(const hit_shape *point, const hit_shape *
     int ab_c = turn_of(t);
     if (CHECK(trace, ab_c, ==, 0))
         return on_flat(t, trace);
+    hit_trace_line(trace, "AB", t.a, t.b);
     int ab_p = hit_exact_orient(t.a, t.b, t.p);
     if (CHECK(trace, ab_p * ab_c, <, 0))
         return HIT_MISS;
+    hit_trace_line(trace, "BC", t.b, t.c);
     int bc_p = hit_exact_orient(t.b, t.c, t.p);
     int bc_a = hit_exact_orient(t.b, t.c, t.a);
     if (CHECK(trace, bc_p * bc_a, <, 0))
         return HIT_MISS;
+    hit_trace_line(trace, "CA", t.c, t.a);
     int ca_p = hit_exact_orient(t.c, t.a, t.p);
     int ca_b = hit_exact_orient(t.c, t.a, t.b);
     return CHECK(trace, ca_p * ca_b, <, 0) ? HIT_MISS : HIT_HIT;
