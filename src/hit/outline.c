@@ -23,6 +23,25 @@ static double gap(double a, double b, double c, double d)
     return greatest(least(a, b) - greatest(c, d), least(c, d) - greatest(a, b));
 }
 
+/* Ends of the shortest way from the interval [a, b] to [c, d]: from *out_e to *out_f; any point of
+ * both where they overlap. */
+static void nearest(double a, double b, double c, double d, double *out_e, double *out_f)
+{
+    double low = greatest(least(a, b), least(c, d)), high = least(greatest(a, b), greatest(c, d));
+    bool e_first = least(a, b) <= least(c, d);
+    *out_e = low <= high ? low : e_first ? high : low;
+    *out_f = low <= high ? low : e_first ? low : high;
+}
+
+/* Between the boxes whose diagonals are e and f, for the explanation. */
+static void trace_gap(hit_trace *trace, hit_edge e, hit_edge f)
+{
+    hit_vec from, to;
+    nearest(e.a.x, e.b.x, f.a.x, f.b.x, &from.x, &to.x);
+    nearest(e.a.y, e.b.y, f.a.y, f.b.y, &from.y, &to.y);
+    hit_trace_segment(trace, "between the boxes", from, to);
+}
+
 /*
  * Rounding keeps order: a true gap <= a true sum of radii cannot round to a gap > the rounded sum.
  * So a rounded gap that is greater proves that the true one is, without any error bound; overflow
@@ -30,6 +49,8 @@ static double gap(double a, double b, double c, double d)
  */
 bool hit_outline_boxes_apart(hit_trace *trace, hit_edge e, hit_edge f, double reach)
 {
+    if (trace)
+        trace_gap(trace, e, f);
     double gap_x = gap(e.a.x, e.b.x, f.a.x, f.b.x);
     if (CHECK(trace, gap_x, >, reach))
         return true;

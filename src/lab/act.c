@@ -28,6 +28,8 @@ static void save_picture(app *app, int argument)
         lab_say(&app->lab, true, "hitlab-0001.png to hitlab-9999.png all exist.");
         return;
     }
+    if (app->lab.dirty)
+        lab_update(&app->lab);
     ui_draw(&app->ui, &app->lab);
     if (!picture_save(app->renderer, name, error, sizeof error)) {
         lab_say(&app->lab, true, "%s", error);
@@ -108,14 +110,15 @@ static void copy_scene(app *app, int argument)
 
 static void show_scene(app *app, int argument)
 {
-    app->ui.gallery.open = false;
     lab_show(&app->lab, argument);
+    app->ui.gallery.open = false;
     app_report(app);
 }
 
 static void show_scene_key(app *app, int argument)
 {
     lab_show_key(&app->lab, argument);
+    app->ui.gallery.open = false;
     app_report(app);
 }
 
@@ -123,6 +126,7 @@ static void next_scene(app *app, int argument)
 {
     (void)argument;
     lab_step_scene(&app->lab, 1);
+    app->ui.gallery.open = false;
     app_report(app);
 }
 
@@ -130,6 +134,7 @@ static void previous_scene(app *app, int argument)
 {
     (void)argument;
     lab_step_scene(&app->lab, -1);
+    app->ui.gallery.open = false;
     app_report(app);
 }
 

@@ -36,7 +36,7 @@ const action_key action_keys[] = {
     {SDLK_TAB, 0, ACTION_PANEL, "Tab", "show or hide the panel"},
     {SDLK_F11, 0, ACTION_FULL_SCREEN, "F11", "full screen"},
     {SDLK_F1, 0, ACTION_HELP, "F1", "this page"},
-    {SDLK_ESCAPE, 0, ACTION_LEAVE, "Esc", "leave help, drawing, then the program"},
+    {SDLK_ESCAPE, 0, ACTION_LEAVE, "Esc", "leave help, gallery, drawing, then the program"},
 };
 
 const int action_key_count = sizeof action_keys / sizeof *action_keys;

@@ -15,14 +15,14 @@ void ui_draw(ui *ui, const lab *lab)
     draw_clear(&ui->draw, ui->theme->ground);
     ui->draw.clip = box_pixels(ui->layout.stage);
     ui_draw_stage(ui, lab);
+    if (ui->zones != LAYOUT_STAGE_ONLY)
+        ui_draw_tools(ui, lab);
     if (ui->explain)
         ui_draw_overlay(ui, lab);
     if (ui->map_view.wanted)
         ui_draw_map_legend(ui);
-    if (ui->zones != LAYOUT_STAGE_ONLY) {
-        ui_draw_tools(ui, lab);
+    if (ui->zones != LAYOUT_STAGE_ONLY)
         ui_draw_message(ui, lab);
-    }
     ui->draw.clip = (SDL_Rect){0, 0, width, height};
     if (ui->zones != LAYOUT_STAGE_ONLY) {
         ui_draw_title(ui, lab);

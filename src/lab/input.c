@@ -47,7 +47,7 @@ static void on_text(app *app, const char *text)
 {
     if (app->ui.prompt.open)
         prompt_type(&app->ui.prompt, text);
-    else if (text[0] == '=' && text[1] == '\0')
+    else if (text[0] == '=' && text[1] == '\0' && !app->ui.help && !app->ui.gallery.open)
         app_act(app, (action){ACTION_POSITION, 0});
     app->redraw = true;
 }
@@ -84,9 +84,8 @@ static void on_key(app *app, const SDL_KeyboardEvent *event, bool down)
 {
     app->lab.fast = event->keysym.mod & KMOD_SHIFT;
     int arrow = arrow_of(event->keysym.sym);
-    if (app->ui.prompt.open) {
-        if (down)
-            on_prompt_key(app, event->keysym.sym);
+    if (app->ui.prompt.open && down) {
+        on_prompt_key(app, event->keysym.sym);
     } else if (app->ui.gallery.open && down && on_gallery_key(app, event->keysym.sym, arrow)) {
         return;
     } else if (arrow >= 0 && down && (event->keysym.mod & KMOD_ALT)) {

@@ -108,10 +108,11 @@ static void tell_kiss(lab *lab, const kiss *found)
     char referee[96] = "the referee does not change there";
     if (kiss_find(&slot->scene, NULL, slot->last_miss, slot->last_hit, slot->ring, &exact)) {
         double ulps = kiss_ulps(found->hit, exact.hit);
-        snprintf(referee, sizeof referee,
-                 ulps == 0 ? "there the referee changes too"
-                           : "the referee changes %.0f ulps from there",
-                 ulps);
+        if (ulps == 0)
+            snprintf(referee, sizeof referee, "there the referee changes too");
+        else
+            snprintf(referee, sizeof referee, "the referee changes %.0f ulp%s from there", ulps,
+                     ulps == 1 ? "" : "s");
     }
     lab_say(lab, false, "Hit at %.17g, %.17g; miss at its neighbour %.17g, %.17g; %s.",
             found->hit.x, found->hit.y, found->miss.x, found->miss.y, referee);

@@ -241,6 +241,9 @@ static void draw_legend(ui *ui)
         legend_row(ui, &l, (unsigned char)i, map_value_name((map_value)i), count[i], tested);
     if (nan > 0)
         legend_row(ui, &l, MAP_MISS | MAP_NAN, "NaN compared", nan, tested);
+    if (!map_is_done(map))
+        text_draw(ui->text, TEXT_SMALL, "painting …", l.right, b.y + b.h + row / 2, TEXT_RIGHT, 0,
+                  ui->theme->dim);
 }
 
 void ui_draw_map(ui *ui, const lab *lab)

@@ -271,7 +271,7 @@ static hit_vec upwards(hit_vec p, hit_vec q)
 static bool is_named_before(const overlay *o, int index)
 {
     const hit_step *step = hit_trace_step(o->trace, index);
-    for (int i = index - 1; i > o->previous; i--) {
+    for (int i = index - 1; i >= 0; i--) {
         const hit_step *other = hit_trace_step(o->trace, i);
         if (other->kind == step->kind && strcmp(other->text, step->text) == 0)
             return true;
@@ -369,6 +369,11 @@ static overlay start(ui *ui, const lab *lab)
     lab_checks checks = lab_find_checks(lab);
     overlay o = {.ui = ui, .trace = &lab->trace, .check = -1, .previous = -1};
     o.labels.within = ui->layout.stage;
+    for (int i = 0; i < ui->button_count; i++) /* the drawing tools */
+        labels_block(&o.labels, ui->buttons[i].box);
+    hit_vec cursor = on_screen(&o, lab->slots[lab->current].at);
+    double rim = ui_px(ui, 8);
+    labels_block(&o.labels, (box){cursor.x - rim, cursor.y - rim, 2 * rim, 2 * rim});
     if (checks.current >= 0)
         o.check = checks.place[checks.current];
     if (checks.current > 0)

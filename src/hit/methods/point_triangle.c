@@ -139,6 +139,13 @@ static hit_verdict line_equations(const hit_shape *point, const hit_shape *trian
     return HIT_HIT;
 }
 
+/* So much of an axis. */
+static void trace_part(hit_trace *trace, const char *name, hit_vec from, hit_vec axis, double part)
+{
+    hit_trace_segment(trace, name, from, vec_add(from, vec_scale(axis, part)));
+    hit_trace_value(trace, name, part);
+}
+
 /* Method 5: AP = u AC + v AB, solved by dot products. */
 static hit_verdict barycentric(const hit_shape *point, const hit_shape *triangle, hit_trace *trace)
 {
@@ -156,9 +163,11 @@ static hit_verdict barycentric(const hit_shape *point, const hit_shape *triangle
     double scale = 1 / (ac_ac * ab_ab - ac_ab * ac_ab);
     hit_trace_value(trace, "1 / (AC.AC AB.AB - AC.AB AC.AB)", scale);
     double u = (ab_ab * ac_ap - ac_ab * ab_ap) * scale;
+    trace_part(trace, "u", t.a, ac, u);
     if (CHECK(trace, u, <, 0) || CHECK(trace, u, >, 1))
         return HIT_MISS;
     double v = (ac_ac * ab_ap - ac_ab * ac_ap) * scale;
+    trace_part(trace, "v", t.a, ab, v);
     if (CHECK(trace, v, <, 0) || CHECK(trace, v, >, 1))
         return HIT_MISS;
     return CHECK(trace, u + v, <=, 1) ? HIT_HIT : HIT_MISS;
