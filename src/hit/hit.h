@@ -172,8 +172,8 @@ hit_verdict hit_referee(const hit_shape *a, const hit_shape *b, hit_trace *trace
  * or capsule of radius 0 is a point or segment, a flat triangle, rect or polygon its segment.
  *
  * A vertex repeated in a row counts once. A polygon whose edges meet anywhere but neighbours in the
- * vertex between them (a rect so small that its corners are bent counts too) is crossing itself: hit and miss are exact for it, by the even-odd rule;
- * of the rest only "meeting" is claimed:
+ * vertex between them (a rect so small that its corners are bent counts too) is crossing itself:
+ * hit and miss are exact for it, by the even-odd rule; of the rest only "meeting" is claimed:
  *
  *   meeting        they hit; nothing finer is said
  */
@@ -190,7 +190,7 @@ typedef enum hit_relation {
 #define HIT_RELATION_ENUM(relation, name) relation,
     HIT_RELATIONS(HIT_RELATION_ENUM)
 #undef HIT_RELATION_ENUM
-    HIT_RELATION_COUNT
+        HIT_RELATION_COUNT
 } hit_relation;
 
 const char *hit_relation_name(hit_relation relation);

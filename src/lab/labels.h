@@ -12,9 +12,9 @@ typedef struct labels {
     int count;
 } labels;
 
-/* A box of this size as near to (x, y) as there is room, `gap` away at least, if possible to the side
- * that (dx, dy) points to. False when the labels placed so far leave none: better no label than one
- * over another. */
+/* A box of this size as near to (x, y) as there is room, `gap` away at least, if possible to the
+ * side that (dx, dy) points to. False when the labels placed so far leave none: better no label
+ * than one over another. */
 bool labels_place(labels *labels, double x, double y, double dx, double dy, double w, double h,
                   double gap, box *out);
 

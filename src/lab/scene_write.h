@@ -4,8 +4,8 @@
 
 #include "scene.h"
 
-/* The scene with this method selected and the cursor starting at `at`. What is written reads back to
- * the same doubles; a points-file becomes points. Errors are the stream's: ask ferror(). */
+/* The scene with this method selected and the cursor starting at `at`. What is written reads back
+ * to the same doubles; a points-file becomes points. Errors are the stream's: ask ferror(). */
 void scene_write(FILE *out, const scene *scene, const hit_method *method, hit_vec at);
 
 #endif
