@@ -267,13 +267,20 @@ static hit_vec upwards(hit_vec p, hit_vec q)
     return side.y > 0 ? (hit_vec){-side.x, -side.y} : side;
 }
 
+/* Loops over edges announce pair after pair: what belongs to earlier pairs is left out. */
+static bool is_shown(const overlay *o, int index)
+{
+    return index <= o->check &&
+           (o->current_edges < 0 || index < o->first_edges || index >= o->current_edges);
+}
+
 /* The same name without a value once is enough: the sides of a rect. */
 static bool is_named_before(const overlay *o, int index)
 {
     const hit_step *step = hit_trace_step(o->trace, index);
     for (int i = index - 1; i >= 0; i--) {
         const hit_step *other = hit_trace_step(o->trace, i);
-        if (other->kind == step->kind && strcmp(other->text, step->text) == 0)
+        if (is_shown(o, i) && other->kind == step->kind && strcmp(other->text, step->text) == 0)
             return true;
     }
     return false;
@@ -318,13 +325,6 @@ static bool label_of(const overlay *o, int index, label *out)
     }
 }
 
-/* Loops over edges announce pair after pair: what belongs to earlier pairs is left out. */
-static bool is_shown(const overlay *o, int index)
-{
-    return index <= o->check &&
-           (o->current_edges < 0 || index < o->first_edges || index >= o->current_edges);
-}
-
 static void label_step(overlay *o, int index)
 {
     label label;
@@ -342,26 +342,29 @@ static void find_edges(overlay *o)
         }
 }
 
-/* How they really lie, whatever the method says: the gap, or where the outlines meet. */
+/* How they really lie, whatever the method says: the gap, or where the outlines meet. Drawn under
+ * the labels. */
 static void draw_contact(overlay *o, const lab *lab)
 {
     ui *ui = o->ui;
     hit_vec points[LAB_HIT_POINTS];
-    const hit_shape *base = &lab_scene(lab)->base.shape;
-    if (lab->relation == HIT_APART) {
-        hit_vec a = on_screen(o, lab->nearest.on_a), b = on_screen(o, lab->nearest.on_b);
-        label label = {.at = middle(a, b), .side = upwards(a, b)};
-        snprintf(label.text, sizeof label.text, "gap = %.4g", lab->nearest.distance);
-        draw_dashes(&ui->draw, a, b, ui_px(ui, LINE_WIDTH), ui_px(ui, DASH / 2), ui->theme->dim);
-        draw_label(o, &label, -1);
-        return;
-    }
-    int count = hit_crossings(base, &lab->cursor, points, LAB_HIT_POINTS);
+    int count = hit_crossings(&lab_scene(lab)->base.shape, &lab->cursor, points, LAB_HIT_POINTS);
     for (int i = 0; i < count; i++) {
         hit_vec at = on_screen(o, points[i]);
         draw_disc(&ui->draw, at, ui_px(ui, DOT + 2), ui->theme->ground);
         draw_disc(&ui->draw, at, ui_px(ui, DOT), ui->theme->current);
     }
+    if (lab->relation == HIT_APART)
+        draw_dashes(&ui->draw, on_screen(o, lab->nearest.on_a), on_screen(o, lab->nearest.on_b),
+                    ui_px(ui, LINE_WIDTH), ui_px(ui, DASH / 2), ui->theme->dim);
+}
+
+static void label_gap(overlay *o, const lab *lab)
+{
+    hit_vec a = on_screen(o, lab->nearest.on_a), b = on_screen(o, lab->nearest.on_b);
+    label label = {.at = middle(a, b), .side = upwards(a, b)};
+    snprintf(label.text, sizeof label.text, "gap = %.4g", lab->nearest.distance);
+    draw_label(o, &label, -1);
 }
 
 static overlay start(ui *ui, const lab *lab)
@@ -386,13 +389,16 @@ static overlay start(ui *ui, const lab *lab)
 void ui_draw_overlay(ui *ui, const lab *lab)
 {
     overlay o = start(ui, lab);
+    bool placed = hit_validate(&lab->cursor) == HIT_OK;
     for (int i = 0; i <= o.check; i++)
         if (is_shown(&o, i))
             draw_step(&o, i);
+    if (placed)
+        draw_contact(&o, lab);
     for (int i = o.previous + 1; i <= o.check; i++)
         label_step(&o, i);
     for (int i = 0; i <= o.previous; i++)
         label_step(&o, i);
-    if (hit_validate(&lab->cursor) == HIT_OK)
-        draw_contact(&o, lab);
+    if (placed && lab->relation == HIT_APART)
+        label_gap(&o, lab);
 }

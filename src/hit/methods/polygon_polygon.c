@@ -35,6 +35,13 @@ static bool any_edges(const hit_shape *a, const hit_shape *b, loop_order order, 
     return false;
 }
 
+/* The side of an edge's end from the other edge. */
+static void trace_product(hit_trace *trace, const char *name, hit_vec end, double product)
+{
+    hit_trace_point(trace, name, end);
+    hit_trace_value(trace, name, product);
+}
+
 /* "Collision of any polygons by the cross product", simpleLineTest(): each line's end points on
  * different sides of the other line, or on it. */
 static bool simple_line_test(hit_edge l1, hit_edge l2, hit_trace *trace)
@@ -43,10 +50,10 @@ static bool simple_line_test(hit_edge l1, hit_edge l2, hit_trace *trace)
     double line1p2 = (l1.b.x - l1.a.x) * (l2.b.y - l1.a.y) - (l2.b.x - l1.a.x) * (l1.b.y - l1.a.y);
     double line2p1 = (l2.b.x - l2.a.x) * (l1.a.y - l2.a.y) - (l1.a.x - l2.a.x) * (l2.b.y - l2.a.y);
     double line2p2 = (l2.b.x - l2.a.x) * (l1.b.y - l2.a.y) - (l1.b.x - l2.a.x) * (l2.b.y - l2.a.y);
-    hit_trace_value(trace, "line1p1", line1p1);
-    hit_trace_value(trace, "line1p2", line1p2);
-    hit_trace_value(trace, "line2p1", line2p1);
-    hit_trace_value(trace, "line2p2", line2p2);
+    trace_product(trace, "line1p1", l2.a, line1p1);
+    trace_product(trace, "line1p2", l2.b, line1p2);
+    trace_product(trace, "line2p1", l1.a, line2p1);
+    trace_product(trace, "line2p2", l1.b, line2p2);
     return CHECK(trace, line1p1 * line1p2, <=, 0) && CHECK(trace, line2p1 * line2p2, <=, 0);
 }
 
