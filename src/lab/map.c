@@ -106,6 +106,7 @@ static int work(void *data)
     map *map = data;
     hit_vec *ring = malloc((size_t)map->scene.cursor.shape.count * sizeof *ring);
     int pass, row;
+    SDL_SetThreadPriority(SDL_THREAD_PRIORITY_LOW); /* the window comes first */
     while (ring && take_job(map, &pass, &row) && fill_row(map, pass, row, ring)) {
         atomic_fetch_sub(&map->jobs_left, 1);
         tell(map);
