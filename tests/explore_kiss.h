@@ -304,18 +304,14 @@ static void positions_are_read_or_told_why_not(void **state)
         {"\xc3\xa9, 1", 0, 0, "not a number"},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        prompt p;
-        hit_vec at = {7, 8};
-        prompt_open(&p);
-        prompt_type(&p, rows[i].typed);
-        bool taken = prompt_enter(&p, &at);
-        bool fine = rows[i].wrong
-                        ? !taken && p.open && p.wrong && same_point(at, (hit_vec){7, 8}) &&
-                              strstr(p.wrong, rows[i].wrong)
-                        : taken && !p.open && !p.wrong && at.x == rows[i].x && at.y == rows[i].y;
+        put_cursor(7, 8);
+        const char *wrong = lab_put_typed(&the_lab, rows[i].typed);
+        hit_vec at = cursor_at();
+        bool fine = rows[i].wrong ? wrong && same_point(at, (hit_vec){7, 8}) &&
+                                        strstr(wrong, rows[i].wrong)
+                                  : !wrong && at.x == rows[i].x && at.y == rows[i].y;
         if (!fine)
-            fail_msg("'%s': %s %a, %a", rows[i].typed, p.wrong ? p.wrong : "", at.x, at.y);
-        assert_string_equal(p.text, rows[i].typed);
+            fail_msg("'%s': %s %a, %a", rows[i].typed, wrong ? wrong : "", at.x, at.y);
     }
 }
 
@@ -323,29 +319,56 @@ static void typing_and_taking_back(void **state)
 {
     (void)state;
     prompt p;
-    hit_vec at;
-    prompt_open(&p);
-    prompt_take_back(&p);
+    prompt_open(&p, PROMPT_POSITION, "");
+    prompt_erase(&p, true);
     assert_string_equal(p.text, "");
     prompt_type(&p, "1\xc3\xa9\xe2\x82\xac\xf0\x9f\x98\x80");
     static const char *const left[] = {"1\xc3\xa9\xe2\x82\xac", "1\xc3\xa9", "1", "", ""};
     for (int i = 0; i < 5; i++) {
-        prompt_take_back(&p);
+        prompt_erase(&p, true);
         assert_string_equal(p.text, left[i]);
     }
     prompt_type(&p, "x");
-    assert_false(prompt_enter(&p, &at));
-    assert_non_null(p.wrong);
+    prompt_complain(&p, "no");
+    assert_string_equal(p.wrong, "no");
     prompt_type(&p, "y");
-    assert_null(p.wrong); /* what is typed takes the reproach back */
-    assert_false(prompt_enter(&p, &at));
-    prompt_take_back(&p);
-    prompt_take_back(&p);
-    assert_null(p.wrong);
-    prompt_type(&p, "1 2");
-    assert_true(prompt_enter(&p, &at) && at.x == 1 && at.y == 2);
-    prompt_open(&p);
-    assert_true(p.open && p.text[0] == '\0');
+    assert_string_equal(p.wrong, ""); /* what is typed takes the reproach back */
+    prompt_complain(&p, "no");
+    prompt_erase(&p, true);
+    assert_string_equal(p.wrong, "");
+}
+
+/* The caret stands between whole characters, and what is typed goes there. */
+static void typing_in_the_middle(void **state)
+{
+    (void)state;
+    prompt p;
+    prompt_open(&p, PROMPT_NAME, "a\xc3\xa9z");
+    assert_true(p.all && p.caret == 4);
+    prompt_go(&p, PROMPT_LEFT);
+    assert_true(!p.all && p.caret == 3);
+    prompt_go(&p, PROMPT_LEFT);
+    assert_int_equal(p.caret, 1);
+    prompt_type(&p, "b");
+    assert_string_equal(p.text, "ab\xc3\xa9z");
+    prompt_erase(&p, false);
+    assert_string_equal(p.text, "abz");
+    prompt_go(&p, PROMPT_END);
+    prompt_go(&p, PROMPT_RIGHT);
+    prompt_erase(&p, false);
+    assert_string_equal(p.text, "abz");
+    prompt_go(&p, PROMPT_START);
+    prompt_go(&p, PROMPT_LEFT);
+    prompt_type(&p, "0");
+    assert_string_equal(p.text, "0abz");
+    prompt_select_all(&p);
+    prompt_type(&p, "new");
+    assert_string_equal(p.text, "new");
+    prompt_select_all(&p);
+    prompt_erase(&p, false);
+    assert_string_equal(p.text, "");
+    prompt_close(&p);
+    assert_int_equal(p.wanted, PROMPT_NOTHING);
 }
 
 /* What has no room is left out as a whole. */
@@ -356,7 +379,7 @@ static void too_long_a_text_is_not_taken(void **state)
     char text[sizeof p.text + 1];
     memset(text, '1', sizeof text);
     text[sizeof text - 1] = '\0';
-    prompt_open(&p);
+    prompt_open(&p, PROMPT_NAME, "");
     prompt_type(&p, text);
     assert_string_equal(p.text, "");
     text[sizeof text - 2] = '\0';
@@ -364,7 +387,7 @@ static void too_long_a_text_is_not_taken(void **state)
     assert_string_equal(p.text, text);
     prompt_type(&p, "2");
     assert_string_equal(p.text, text);
-    prompt_take_back(&p);
+    prompt_erase(&p, true);
     prompt_type(&p, "\xc3\xa9");
     assert_int_equal(strlen(p.text), sizeof p.text - 2);
     prompt_type(&p, "2");

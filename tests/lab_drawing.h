@@ -139,18 +139,25 @@ static void each_scene_has_its_own_sketches(void **state)
     assert_int_equal(lab_sketch(&the_lab)->count, 1);
 }
 
-static void only_polygons_are_drawn(void **state)
+/* Whatever shape it was, it becomes a polygon, and the methods are those of the new pair. */
+static void every_scene_can_be_drawn_in(void **state)
 {
     (void)state;
     for (int key = 0; key < 10; key++) {
         show_key(key);
-        bool polygons = key == 5 || key == 9;
-        for (int which = LAB_DRAW_BASE; which <= LAB_DRAW_CURSOR; which++) {
-            lab_start_drawing(&the_lab, (lab_drawing)which);
-            assert_int_equal(the_lab.drawing, polygons ? which : LAB_DRAW_NOTHING);
-            assert_int_equal(lab_can_draw(&the_lab, (lab_drawing)which), polygons);
-            assert_true(the_lab.message[0] && !the_lab.message_is_error);
-        }
+        assert_int_equal(lab_is_for_drawing(&the_lab), key == 5 || key == 9);
+        draw_polygon_by_clicks(LAB_DRAW_BASE, clicked, CLICKS);
+        draw_polygon_by_clicks(LAB_DRAW_CURSOR, clicked, CLICKS);
+        assert_ring(&lab_scene(&the_lab)->base.shape, clicked, CLICKS);
+        assert_ring(&the_lab.cursor, clicked, CLICKS);
+        assert_int_equal(the_lab.rows[0].verdict, HIT_HIT);
+        assert_true(the_lab.row_count > 1);
+        assert_true(hit_method_fits(the_lab.rows[1].method, HIT_POLYGON, HIT_POLYGON));
+        lab_undo(&the_lab, -1);
+        lab_undo(&the_lab, -1);
+        lab_update(&the_lab);
+        const scene *scene = lab_scene(&the_lab);
+        assert_int_equal(the_lab.rows[the_lab.selected_row].method, scene->method);
     }
 }
 
@@ -188,7 +195,7 @@ static void a_full_sketch_says_so(void **state)
     assert_int_equal(lab_scene(&the_lab)->base.shape.count, SKETCH_LIMIT);
 }
 
-static void reload_forgets_what_was_drawn(void **state)
+static void reload_can_be_undone(void **state)
 {
     (void)state;
     show_key(5);
@@ -202,7 +209,12 @@ static void reload_forgets_what_was_drawn(void **state)
     assert_int_equal(lab_scene(&the_lab)->base.shape.count, base);
     assert_at(lab_scene(&the_lab)->at.x, lab_scene(&the_lab)->at.y);
     lab_start_drawing(&the_lab, LAB_DRAW_BASE);
-    assert_int_equal(lab_sketch(&the_lab)->count, 0);
+    assert_int_equal(lab_sketch(&the_lab)->count, 1);
+    lab_leave_drawing(&the_lab);
+    lab_undo(&the_lab, -1);
+    lab_update(&the_lab);
+    assert_ring(&lab_scene(&the_lab)->base.shape, clicked, CLICKS);
+    assert_ring(&the_lab.cursor, clicked, CLICKS);
 }
 
 #endif

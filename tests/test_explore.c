@@ -64,6 +64,7 @@ static const struct CMUnitTest tests[] = {
     ON_SCENES(a_kiss_tells_how_far_the_referee_is),
     ALONE(positions_are_read_or_told_why_not),
     ALONE(typing_and_taking_back),
+    ALONE(typing_in_the_middle),
     ALONE(too_long_a_text_is_not_taken),
     ON_MAP(counts_are_those_of_a_plain_loop),
     ON_MAP(line_equations_are_wrong_17_times),

@@ -350,10 +350,10 @@ int main(int count, char **arguments)
         ON_SCENES(fewer_than_three_are_refused_and_kept),
         ON_SCENES(leaving_keeps_the_sketch),
         ON_SCENES(each_scene_has_its_own_sketches),
-        ON_SCENES(only_polygons_are_drawn),
+        ON_SCENES(every_scene_can_be_drawn_in),
         ON_SCENES(the_cursor_rests_while_drawing),
         ON_SCENES(a_full_sketch_says_so),
-        ON_SCENES(reload_forgets_what_was_drawn),
+        ON_SCENES(reload_can_be_undone),
     };
     if (count != 2) {
         fprintf(stderr, "usage: %s SCENES\n", arguments[0]);

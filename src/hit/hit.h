@@ -90,6 +90,9 @@ hit_error hit_validate(const hit_shape *shape);
 const char *hit_error_text(hit_error error);
 const char *hit_kind_name(hit_kind kind);
 
+/* The turn a, b, c: 1 clockwise on screen (y down), -1 the other way, 0 on one line. Exact. */
+int hit_orientation(hit_vec a, hit_vec b, hit_vec c);
+
 /* The outline's shape->count vertices. */
 const hit_vec *hit_vertices(const hit_shape *shape);
 

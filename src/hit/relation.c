@@ -8,6 +8,11 @@
 
 #include <stddef.h>
 
+int hit_orientation(hit_vec a, hit_vec b, hit_vec c)
+{
+    return hit_exact_orient(a, b, c);
+}
+
 const char *hit_relation_name(hit_relation relation)
 {
     static const char *const name[HIT_RELATION_COUNT] = {

@@ -1,7 +1,6 @@
 /* What the keys and buttons do. */
-#include "app.h"
+#include "act.h"
 #include "picture.h"
-#include "scene_write.h"
 #include "snippet.h"
 
 #include <math.h>
@@ -49,17 +48,35 @@ static void toggle_full_screen(app *app, int argument)
         lab_say(&app->lab, true, "no full screen: %s", SDL_GetError());
 }
 
+void app_quit(app *app)
+{
+    lab_release(&app->lab);
+    app->ui.help = app->ui.gallery.open = app->ui.pairs.open = false;
+    prompt_close(&app->ui.prompt);
+    app->ui.question = lab_unsaved(&app->lab) > 0;
+    app->running = app->ui.question;
+    app->redraw = true;
+}
+
 static void leave(app *app, int argument)
 {
     (void)argument;
-    if (app->ui.help)
-        app->ui.help = false;
-    else if (app->ui.gallery.open)
-        app->ui.gallery.open = false;
-    else if (app->lab.drawing != LAB_DRAW_NOTHING)
-        lab_leave_drawing(&app->lab);
+    lab *lab = &app->lab;
+    ui *ui = &app->ui;
+    if (ui->help)
+        ui->help = false;
+    else if (ui->pairs.open)
+        ui->pairs.open = false;
+    else if (ui->gallery.open)
+        ui->gallery.open = false;
+    else if (lab->grab.held)
+        lab_drop(lab);
+    else if (lab->drawing != LAB_DRAW_NOTHING)
+        lab_leave_drawing(lab);
+    else if (lab->editing)
+        lab_leave_editing(lab);
     else
-        app->running = false;
+        app_quit(app);
 }
 
 void app_report(const app *app)
@@ -102,7 +119,7 @@ static void copy_scene(app *app, int argument)
     size_t size;
     FILE *out = open_memstream(&text, &size);
     if (out) {
-        scene_write(out, &slot->scene, slot->selected, slot->at);
+        lab_write_scene(out, slot);
         fclose(out);
     }
     copy_text(app, text, "the scene");
@@ -165,6 +182,7 @@ static void previous_method(app *app, int argument)
 static void open_gallery(app *app, int argument)
 {
     (void)argument;
+    app->ui.pairs.open = false;
     lab_load_all(&app->lab);
     app->ui.gallery.open = !app->ui.gallery.open;
     app->ui.gallery.chosen = app->lab.current;
@@ -201,7 +219,7 @@ static void zoom_to_cursor(app *app, int argument)
 static void ask_for_position(app *app, int argument)
 {
     (void)argument;
-    prompt_open(&app->ui.prompt);
+    prompt_open(&app->ui.prompt, PROMPT_POSITION, "");
 }
 
 static void explain(app *app, int argument)
@@ -273,8 +291,6 @@ static void help(app *app, int argument)
     app->ui.help = !app->ui.help;
 }
 
-typedef void action_fn(app *app, int argument);
-
 static action_fn *const functions[] = {
     [ACTION_SHOW_SCENE] = show_scene,
     [ACTION_SCENE_KEY] = show_scene_key,
@@ -282,6 +298,23 @@ static action_fn *const functions[] = {
     [ACTION_PREVIOUS_SCENE] = previous_scene,
     [ACTION_GALLERY] = open_gallery,
     [ACTION_RELOAD] = reload,
+    [ACTION_SAVE] = act_save,
+    [ACTION_SAVE_AS] = act_save_as,
+    [ACTION_SAVE_ALL] = act_save_all,
+    [ACTION_DISCARD] = act_discard,
+    [ACTION_STAY] = act_stay,
+    [ACTION_NEW] = act_new,
+    [ACTION_MAKE] = act_make,
+    [ACTION_EDIT_BASE] = act_edit_base,
+    [ACTION_EDIT_CURSOR] = act_edit_cursor,
+    [ACTION_TYPE_FIELD] = act_type_field,
+    [ACTION_TURN_LEFT] = act_turn_left,
+    [ACTION_TURN_RIGHT] = act_turn_right,
+    [ACTION_SHRINK] = act_shrink,
+    [ACTION_GROW] = act_grow,
+    [ACTION_DELETE] = act_delete,
+    [ACTION_UNDO] = act_undo,
+    [ACTION_REDO] = act_redo,
     [ACTION_SELECT_METHOD] = select_method,
     [ACTION_NEXT_METHOD] = next_method,
     [ACTION_PREVIOUS_METHOD] = previous_method,

@@ -4,6 +4,7 @@ const action_key action_keys[] = {
     {0, 0, ACTION_NONE, "Mouse", "moves the cursor shape"},
     {0, 0, ACTION_NONE, "Arrow keys", "move it, with Shift ten times as fast"},
     {0, 0, ACTION_NONE, "Wheel", "zooms to the pointer; drag with the middle button"},
+    {0, 0, ACTION_NONE, "Ctrl+wheel", "does so while editing, where the wheel turns the shape"},
     {SDLK_HOME, 0, ACTION_WHOLE_STAGE, "Home", "the whole stage again"},
     {0, 0, ACTION_NONE, "1 … 9, 0", "show the scene of that number"},
     {SDLK_PAGEDOWN, 0, ACTION_NEXT_SCENE, "Page Down", "next scene"},
@@ -21,7 +22,22 @@ const action_key action_keys[] = {
      "zoom in on the cursor, down to single doubles"},
     {0, 0, ACTION_NONE, "Alt+arrow", "to the next double in that direction"},
     {0, 0, ACTION_POSITION, "=", "type the cursor's position"},
-    {SDLK_a, 0, ACTION_DRAW_BASE, "A", "draw polygon A, the base, by clicks"},
+    {SDLK_b, 0, ACTION_EDIT_BASE, "B", "edit the base: drag its handles, double-click an edge"},
+    {SDLK_b, KMOD_SHIFT, ACTION_EDIT_CURSOR, "Shift+B", "edit the cursor shape"},
+    {SDLK_q, 0, ACTION_TURN_LEFT, "Q, W", "turn the shape edited last; Shift: by 15 degrees"},
+    {SDLK_w, 0, ACTION_TURN_RIGHT, "W", NULL},
+    {SDLK_q, KMOD_SHIFT, ACTION_TURN_LEFT, "Shift+Q", NULL},
+    {SDLK_w, KMOD_SHIFT, ACTION_TURN_RIGHT, "Shift+W", NULL},
+    {SDLK_q, KMOD_CTRL, ACTION_SHRINK, "Ctrl+Q, W", "make it smaller, larger"},
+    {SDLK_w, KMOD_CTRL, ACTION_GROW, "Ctrl+W", NULL},
+    {SDLK_DELETE, 0, ACTION_DELETE, "Delete", "take the vertex under the pointer out"},
+    {SDLK_z, KMOD_CTRL, ACTION_UNDO, "Ctrl+Z", "undo; with Shift redo"},
+    {SDLK_z, KMOD_CTRL | KMOD_SHIFT, ACTION_REDO, "Ctrl+Shift+Z", NULL},
+    {SDLK_y, KMOD_CTRL, ACTION_REDO, "Ctrl+Y", NULL},
+    {SDLK_n, 0, ACTION_NEW, "N", "new scene: choose two shapes"},
+    {SDLK_s, KMOD_CTRL, ACTION_SAVE, "Ctrl+S", "save the scene"},
+    {SDLK_s, KMOD_CTRL | KMOD_SHIFT, ACTION_SAVE_AS, "Ctrl+Shift+S", "save it under a new name"},
+    {SDLK_a, 0, ACTION_DRAW_BASE, "A", "draw polygon A, the base, by clicks or freehand"},
     {SDLK_s, 0, ACTION_FINISH_BASE, "S", "finish polygon A"},
     {SDLK_d, 0, ACTION_DRAW_CURSOR, "D", "draw polygon B, the cursor"},
     {SDLK_f, 0, ACTION_FINISH_CURSOR, "F", "finish polygon B"},
@@ -36,7 +52,7 @@ const action_key action_keys[] = {
     {SDLK_TAB, 0, ACTION_PANEL, "Tab", "show or hide the panel"},
     {SDLK_F11, 0, ACTION_FULL_SCREEN, "F11", "full screen"},
     {SDLK_F1, 0, ACTION_HELP, "F1", "this page"},
-    {SDLK_ESCAPE, 0, ACTION_LEAVE, "Esc", "leave help, gallery, drawing, then the program"},
+    {SDLK_ESCAPE, 0, ACTION_LEAVE, "Esc", "leave help, gallery, drawing, editing, the program"},
 };
 
 const int action_key_count = sizeof action_keys / sizeof *action_keys;
@@ -51,7 +67,19 @@ static int digit_of(SDL_Scancode code)
     return -1;
 }
 
-action action_for_key(const SDL_Keysym *key)
+/* While their key is held. */
+static bool repeats(action_id id)
+{
+    static const action_id ids[] = {ACTION_TURN_LEFT, ACTION_TURN_RIGHT, ACTION_SHRINK,
+                                    ACTION_GROW,      ACTION_UNDO,       ACTION_REDO,
+                                    ACTION_TAKE_BACK};
+    for (size_t i = 0; i < sizeof ids / sizeof *ids; i++)
+        if (ids[i] == id)
+            return true;
+    return false;
+}
+
+action action_for_key(const SDL_Keysym *key, bool repeat)
 {
     if (key->mod & (KMOD_ALT | KMOD_GUI))
         return (action){ACTION_NONE, 0};
@@ -59,11 +87,11 @@ action action_for_key(const SDL_Keysym *key)
     modifier |= key->mod & KMOD_SHIFT ? KMOD_SHIFT : 0;
     modifier |= key->mod & KMOD_CTRL ? KMOD_CTRL : 0;
     int digit = digit_of(key->scancode);
-    if (digit >= 0 && !(modifier & KMOD_CTRL))
+    if (digit >= 0 && !(modifier & KMOD_CTRL) && !repeat)
         return (action){ACTION_SCENE_KEY, digit};
     for (int i = 0; i < action_key_count; i++)
         if (action_keys[i].key && action_keys[i].key == key->sym &&
-            action_keys[i].modifier == modifier)
+            action_keys[i].modifier == modifier && (!repeat || repeats(action_keys[i].id)))
             return (action){action_keys[i].id, 0};
     return (action){ACTION_NONE, 0};
 }

@@ -3,6 +3,7 @@
 #define LAB_ACTION_H
 
 #include <SDL.h>
+#include <stdbool.h>
 
 typedef enum action_id {
     ACTION_NONE,
@@ -12,6 +13,23 @@ typedef enum action_id {
     ACTION_PREVIOUS_SCENE,
     ACTION_GALLERY,
     ACTION_RELOAD,
+    ACTION_SAVE,
+    ACTION_SAVE_AS,
+    ACTION_SAVE_ALL, /* and quit */
+    ACTION_DISCARD,  /* quit without saving */
+    ACTION_STAY,     /* do not quit */
+    ACTION_NEW,      /* opens the grid of pairs */
+    ACTION_MAKE,     /* argument: action_pair() */
+    ACTION_EDIT_BASE,
+    ACTION_EDIT_CURSOR,
+    ACTION_TYPE_FIELD, /* argument: action_pair(actor, index) */
+    ACTION_TURN_LEFT,
+    ACTION_TURN_RIGHT,
+    ACTION_SHRINK,
+    ACTION_GROW,
+    ACTION_DELETE,
+    ACTION_UNDO,
+    ACTION_REDO,
     ACTION_SELECT_METHOD, /* argument: row */
     ACTION_NEXT_METHOD,
     ACTION_PREVIOUS_METHOD,
@@ -53,9 +71,26 @@ typedef struct action_key {
     const char *description; /* for the help page; NULL: another row explains it */
 } action_key;
 
+/* Two small numbers as one argument. */
+static inline int action_pair(int first, int second)
+{
+    return first << 24 | second;
+}
+
+static inline int action_first(int pair)
+{
+    return pair >> 24;
+}
+
+static inline int action_second(int pair)
+{
+    return pair & 0xffffff;
+}
+
 extern const action_key action_keys[];
 extern const int action_key_count;
 
-action action_for_key(const SDL_Keysym *key);
+/* `repeat`: the key is held. */
+action action_for_key(const SDL_Keysym *key, bool repeat);
 
 #endif

@@ -13,8 +13,8 @@ typedef struct app {
     ui ui;
     lab lab;
     bool running;
-    bool redraw;                  /* the next frame differs from the last */
-    double next_tick, next_frame; /* seconds, as app_now() */
+    bool redraw;                              /* the next frame differs from the last */
+    double next_tick, next_frame, next_watch; /* seconds, as app_now() */
     char last_log[512];
 } app;
 
@@ -25,6 +25,10 @@ double app_density(const app *app);
 /* A message of the lab that is an error goes to standard error too. */
 void app_report(const app *app);
 void app_act(app *app, action action);
+/* Ends the program, unless there are changes to be asked about first. */
+void app_quit(app *app);
+/* A key while a prompt, a grid or a question is open; false: it is for the rest. */
+bool app_on_modal_key(app *app, const SDL_Keysym *key, int arrow);
 void app_on_event(app *app, const SDL_Event *event);
 
 #endif

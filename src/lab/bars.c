@@ -93,6 +93,7 @@ static const hint moving_hints[] = {
     {"M", "method", ACTION_NEXT_METHOD},
     {"E", "explain", ACTION_EXPLAIN},
     {"V", "map", ACTION_MAP},
+    {"B", "edit", ACTION_EDIT_BASE},
     {"K", "kiss", ACTION_KISS},
     {"F2", "scenes", ACTION_GALLERY},
     {"F1", "help", ACTION_HELP},
@@ -100,13 +101,10 @@ static const hint moving_hints[] = {
 };
 
 static const hint polygon_hints[] = {
-    {"A", "draw A", ACTION_DRAW_BASE},
-    {"D", "draw B", ACTION_DRAW_CURSOR},
-    {"M", "method", ACTION_NEXT_METHOD},
-    {"E", "explain", ACTION_EXPLAIN},
-    {"V", "map", ACTION_MAP},
-    {"F1", "help", ACTION_HELP},
-    {NULL, NULL, ACTION_NONE},
+    {"A", "draw A", ACTION_DRAW_BASE}, {"D", "draw B", ACTION_DRAW_CURSOR},
+    {"B", "edit", ACTION_EDIT_BASE},   {"M", "method", ACTION_NEXT_METHOD},
+    {"E", "explain", ACTION_EXPLAIN},  {"V", "map", ACTION_MAP},
+    {"F1", "help", ACTION_HELP},       {NULL, NULL, ACTION_NONE},
 };
 
 static const hint drawing_hints[] = {
@@ -116,12 +114,20 @@ static const hint drawing_hints[] = {
     {NULL, NULL, ACTION_NONE},
 };
 
+static const hint editing_hints[] = {
+    {"Esc", "done", ACTION_LEAVE},    {"Q, W", "turn", ACTION_TURN_RIGHT},
+    {"Ctrl+Z", "undo", ACTION_UNDO},  {"Ctrl+S", "save", ACTION_SAVE},
+    {"E", "explain", ACTION_EXPLAIN}, {"V", "map", ACTION_MAP},
+    {"F1", "help", ACTION_HELP},      {NULL, NULL, ACTION_NONE},
+};
+
 static const hint *hints_now(const lab *lab)
 {
+    if (lab->editing)
+        return editing_hints;
     if (lab->drawing != LAB_DRAW_NOTHING)
         return drawing_hints;
-    bool polygon = lab_can_draw(lab, LAB_DRAW_BASE) || lab_can_draw(lab, LAB_DRAW_CURSOR);
-    return polygon ? polygon_hints : moving_hints;
+    return lab_is_for_drawing(lab) ? polygon_hints : moving_hints;
 }
 
 static double draw_number_chips(ui *ui, const lab *lab, double x, double y)
@@ -208,14 +214,11 @@ static double draw_tool(ui *ui, const char *label, double x, action_id id, bool 
 void ui_draw_tools(ui *ui, const lab *lab)
 {
     double x = ui->layout.stage.x + ui_px(ui, 12);
-    if (lab_can_draw(lab, LAB_DRAW_BASE)) {
-        bool active = lab->drawing == LAB_DRAW_BASE;
-        x = draw_tool(ui, "Draw A", x, ACTION_DRAW_BASE, true, active);
-        x = draw_tool(ui, "Finish A", x, ACTION_FINISH_BASE, active, false);
-    }
-    if (lab_can_draw(lab, LAB_DRAW_CURSOR)) {
-        bool active = lab->drawing == LAB_DRAW_CURSOR;
-        x = draw_tool(ui, "Draw B", x, ACTION_DRAW_CURSOR, true, active);
-        draw_tool(ui, "Finish B", x, ACTION_FINISH_CURSOR, active, false);
-    }
+    if (!lab_is_for_drawing(lab) && lab->drawing == LAB_DRAW_NOTHING)
+        return;
+    bool base = lab->drawing == LAB_DRAW_BASE, cursor = lab->drawing == LAB_DRAW_CURSOR;
+    x = draw_tool(ui, "Draw A", x, ACTION_DRAW_BASE, true, base);
+    x = draw_tool(ui, "Finish A", x, ACTION_FINISH_BASE, base, false);
+    x = draw_tool(ui, "Draw B", x, ACTION_DRAW_CURSOR, true, cursor);
+    draw_tool(ui, "Finish B", x, ACTION_FINISH_CURSOR, cursor, false);
 }

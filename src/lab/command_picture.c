@@ -4,16 +4,11 @@
 #include "ui.h"
 
 #include <string.h>
-#include <sys/stat.h>
 
 static int index_of_file(const scene_list *list, const char *path)
 {
-    struct stat wanted, info;
-    if (stat(path, &wanted) != 0)
-        return -1;
     for (int i = 0; i < list->count; i++)
-        if (stat(list->files[i].path, &info) == 0 && info.st_dev == wanted.st_dev &&
-            info.st_ino == wanted.st_ino)
+        if (save_is_same_file(list->files[i].path, path))
             return i;
     return -1;
 }
@@ -87,15 +82,14 @@ static void print_counts(const map *map)
 }
 
 /* All of the map, not what there is of it after a frame. */
-static void finish_map(ui *ui, const lab *lab, const picture *p)
+static void finish_map(ui *ui, const lab *lab)
 {
-    ui_arrange(ui, lab_scene(lab), p->width, p->height);
     ui_follow_map(ui, lab);
     map_wait(&ui->map_view.map);
     print_counts(&ui->map_view.map);
 }
 
-static bool draw_picture(const lab *lab, const picture *p, SDL_Renderer *renderer, char *error,
+static bool draw_picture(lab *lab, const picture *p, SDL_Renderer *renderer, char *error,
                          size_t size)
 {
     const options *o = p->options;
@@ -108,15 +102,21 @@ static bool draw_picture(const lab *lab, const picture *p, SDL_Renderer *rendere
     ui.gallery.open = o->gallery_layer;
     ui.gallery.chosen = lab->current;
     ui.map_view.wanted = p->map || o->map_layer;
+    ui.pairs.open = o->new_layer;
+    ui_arrange(&ui, lab_scene(lab), p->width, p->height);
+    ui_tell_scale(&ui, lab);
+    if (o->edit_layer)
+        lab_edit(lab, LAB_BASE);
+    lab_update(lab);
     if (ui.map_view.wanted)
-        finish_map(&ui, lab, p);
+        finish_map(&ui, lab);
     ui_draw(&ui, lab);
     bool saved = picture_save(renderer, o->output, error, size);
     ui_stop(&ui);
     return saved;
 }
 
-static bool render(const lab *lab, const picture *p, char *error, size_t size)
+static bool render(lab *lab, const picture *p, char *error, size_t size)
 {
     SDL_Surface *surface =
         SDL_CreateRGBSurfaceWithFormat(0, p->width, p->height, 32, SDL_PIXELFORMAT_ARGB8888);

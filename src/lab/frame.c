@@ -19,6 +19,8 @@ void ui_draw(ui *ui, const lab *lab)
         ui_draw_tools(ui, lab);
     if (ui->explain)
         ui_draw_overlay(ui, lab);
+    if (ui->zones != LAYOUT_STAGE_ONLY)
+        ui_draw_edit(ui, lab);
     if (ui->map_view.wanted)
         ui_draw_map_legend(ui);
     if (ui->zones != LAYOUT_STAGE_ONLY)
@@ -31,6 +33,10 @@ void ui_draw(ui *ui, const lab *lab)
     }
     if (ui->gallery.open)
         ui_draw_gallery(ui, lab);
+    if (ui->pairs.open)
+        ui_draw_pairs(ui);
+    if (ui->question)
+        ui_draw_question(ui, lab);
     if (ui->help)
         ui_draw_help(ui);
 }

@@ -28,26 +28,14 @@ static void hold(app *app, lab_key key, bool down)
         app->next_tick = app_now();
 }
 
-/* While the prompt is open the keys are its own. */
-static void on_prompt_key(app *app, SDL_Keycode key)
-{
-    prompt *prompt = &app->ui.prompt;
-    hit_vec at;
-    app->redraw = true;
-    if (key == SDLK_ESCAPE)
-        prompt->open = false;
-    else if (key == SDLK_BACKSPACE)
-        prompt_take_back(prompt);
-    else if ((key == SDLK_RETURN || key == SDLK_KP_ENTER) && prompt_enter(prompt, &at))
-        lab_put_cursor(&app->lab, at);
-}
-
 /* "=" by the text it types: on some layouts it is Shift and another key. */
 static void on_text(app *app, const char *text)
 {
-    if (app->ui.prompt.open)
+    const ui *ui = &app->ui;
+    bool modal = ui->help || ui->gallery.open || ui->pairs.open || ui->question;
+    if (ui->prompt.wanted != PROMPT_NOTHING)
         prompt_type(&app->ui.prompt, text);
-    else if (text[0] == '=' && text[1] == '\0' && !app->ui.help && !app->ui.gallery.open)
+    else if (text[0] == '=' && text[1] == '\0' && !modal)
         app_act(app, (action){ACTION_POSITION, 0});
     app->redraw = true;
 }
@@ -62,38 +50,21 @@ static void on_arrow(app *app, lab_key arrow, bool down)
     hold(app, arrow, down);
 }
 
-/* While the gallery is open the arrows choose; other keys do what they always do. */
-static bool on_gallery_key(app *app, SDL_Keycode key, int arrow)
-{
-    static const gallery_step steps[] = {[LAB_LEFT] = GALLERY_LEFT,
-                                         [LAB_RIGHT] = GALLERY_RIGHT,
-                                         [LAB_UP] = GALLERY_UP,
-                                         [LAB_DOWN] = GALLERY_DOWN};
-    gallery *gallery = &app->ui.gallery;
-    app->redraw = true;
-    if (arrow >= 0)
-        gallery_move(gallery, steps[arrow], app->lab.list.count);
-    else if (key == SDLK_RETURN || key == SDLK_KP_ENTER)
-        app_act(app, (action){ACTION_SHOW_SCENE, gallery->chosen});
-    else
-        return false;
-    return true;
-}
-
 static void on_key(app *app, const SDL_KeyboardEvent *event, bool down)
 {
-    app->lab.fast = event->keysym.mod & KMOD_SHIFT;
-    int arrow = arrow_of(event->keysym.sym);
-    if (app->ui.prompt.open && down) {
-        on_prompt_key(app, event->keysym.sym);
-    } else if (app->ui.gallery.open && down && on_gallery_key(app, event->keysym.sym, arrow)) {
-        return;
-    } else if (arrow >= 0 && down && (event->keysym.mod & KMOD_ALT)) {
+    const SDL_Keysym *key = &event->keysym;
+    app->lab.fast = key->mod & KMOD_SHIFT;
+    int arrow = arrow_of(key->sym);
+    if (app->lab.grab.held && !event->repeat)
+        lab_drag(&app->lab, app->lab.pointer); /* Shift counts at once */
+    if (down && app_on_modal_key(app, key, arrow)) {
+        app->redraw = true;
+    } else if (arrow >= 0 && down && (key->mod & KMOD_ALT)) {
         lab_nudge(&app->lab, (lab_key)arrow);
     } else if (arrow >= 0 && !event->repeat) {
         on_arrow(app, (lab_key)arrow, down);
-    } else if (down && (!event->repeat || event->keysym.sym == SDLK_BACKSPACE)) {
-        app_act(app, action_for_key(&event->keysym));
+    } else if (down) {
+        app_act(app, action_for_key(key, event->repeat));
     }
 }
 
@@ -102,12 +73,14 @@ static void release_all(app *app)
     for (int key = 0; key < LAB_KEY_COUNT; key++)
         lab_hold(&app->lab, (lab_key)key, false);
     app->lab.fast = false;
+    lab_release(&app->lab);
 }
 
 /* Bars and panel are not the stage: there the shape stays where it was. */
 static bool on_stage(const app *app)
 {
-    return !app->ui.help && !app->ui.gallery.open &&
+    const ui *ui = &app->ui;
+    return !ui->help && !ui->gallery.open && !ui->pairs.open && !ui->question &&
            box_contains(app->ui.layout.stage, app->ui.mouse.x, app->ui.mouse.y);
 }
 
@@ -116,15 +89,28 @@ static hit_vec pointed_at(const app *app)
     return view_snap(app->ui.view, view_to_stage(app->ui.view, app->ui.mouse));
 }
 
-static void on_motion(app *app, int x, int y)
+/* `state`: the buttons that are down. A drag goes on outside the stage. */
+static void on_motion(app *app, int x, int y, Uint32 state)
 {
     double d = app_density(app);
+    lab *lab = &app->lab;
     app->ui.mouse = (hit_vec){x * d, y * d};
     app->ui.mouse_known = true;
     app->redraw = true;
-    if (on_stage(app))
-        lab_point_at(&app->lab, pointed_at(app));
+    ui_tell_scale(&app->ui, lab);
+    if (lab->grab.held)
+        lab_drag(lab, pointed_at(app));
+    else if (!on_stage(app))
+        lab->hover = (handle){0};
+    else if (lab->drawing != LAB_DRAW_NOTHING && (state & SDL_BUTTON_LMASK))
+        lab_stroke(lab, pointed_at(app));
+    else {
+        lab_point_at(lab, pointed_at(app));
+        lab_hover(lab, pointed_at(app));
+    }
 }
+
+#define NOTCH 5.0 /* degrees that a notch of the wheel turns the shape being edited */
 
 /* Notches of the wheel; a touchpad sends parts of one. */
 static void on_wheel(app *app, const SDL_MouseWheelEvent *event)
@@ -132,8 +118,13 @@ static void on_wheel(app *app, const SDL_MouseWheelEvent *event)
     double notches =
         (double)event->preciseY * (event->direction == SDL_MOUSEWHEEL_FLIPPED ? -1 : 1);
     ui *ui = &app->ui;
+    bool zoom = !app->lab.editing || (SDL_GetModState() & KMOD_CTRL);
     if (!on_stage(app) || notches == 0)
         return;
+    if (!zoom) {
+        lab_turn(&app->lab, -notches * NOTCH);
+        return;
+    }
     camera_zoom(&ui->camera, ui->fit, ui->view, ui->mouse, ui_stage_middle(ui), pow(1.25, notches));
     ui_arrange_again(ui, lab_scene(&app->lab));
     app->redraw = true;
@@ -155,15 +146,48 @@ static bool over_button(const app *app)
     return false;
 }
 
-static void on_click(app *app, const SDL_MouseButtonEvent *event)
+/* The second click of a double click on an edge makes a vertex, and has it in its hand. */
+static void press_on_stage(app *app, hit_vec at, int clicks)
+{
+    lab *lab = &app->lab;
+    if (lab->drawing != LAB_DRAW_NOTHING) {
+        lab_click(lab, at);
+        return;
+    }
+    if (lab->dirty)
+        lab_update(lab);
+    if (clicks == 2 && lab->hover.kind != HANDLE_VERTEX && lab_add_vertex(lab, at))
+        lab_update(lab);
+    lab_grab(lab, at);
+}
+
+static void on_press(app *app, const SDL_MouseButtonEvent *event)
 {
     if (event->button != SDL_BUTTON_LEFT)
         return;
-    on_motion(app, event->x, event->y);
+    on_motion(app, event->x, event->y, 0);
     if (over_button(app))
         app_act(app, ui_button_at(&app->ui, app->ui.mouse));
     else if (on_stage(app))
-        lab_click(&app->lab, pointed_at(app));
+        press_on_stage(app, pointed_at(app), event->clicks);
+}
+
+static void on_release(app *app, const SDL_MouseButtonEvent *event)
+{
+    if (event->button != SDL_BUTTON_LEFT)
+        return;
+    on_motion(app, event->x, event->y, SDL_BUTTON_LMASK);
+    lab_end_stroke(&app->lab);
+    lab_release(&app->lab);
+}
+
+/* SDL's string. */
+static void on_drop(app *app, char *path)
+{
+    lab_open(&app->lab, path);
+    app_report(app);
+    SDL_free(path);
+    app->redraw = true;
 }
 
 static void on_window(app *app, const SDL_WindowEvent *event)
@@ -181,7 +205,7 @@ void app_on_event(app *app, const SDL_Event *event)
 {
     switch (event->type) {
     case SDL_QUIT:
-        app->running = false;
+        app_quit(app);
         break;
     case SDL_KEYDOWN:
     case SDL_KEYUP:
@@ -193,13 +217,19 @@ void app_on_event(app *app, const SDL_Event *event)
     case SDL_MOUSEMOTION:
         if (event->motion.state & SDL_BUTTON_MMASK)
             on_drag(app, &event->motion);
-        on_motion(app, event->motion.x, event->motion.y);
+        on_motion(app, event->motion.x, event->motion.y, event->motion.state);
         break;
     case SDL_MOUSEWHEEL:
         on_wheel(app, &event->wheel);
         break;
     case SDL_MOUSEBUTTONDOWN:
-        on_click(app, &event->button);
+        on_press(app, &event->button);
+        break;
+    case SDL_MOUSEBUTTONUP:
+        on_release(app, &event->button);
+        break;
+    case SDL_DROPFILE:
+        on_drop(app, event->drop.file);
         break;
     case SDL_WINDOWEVENT:
         on_window(app, &event->window);

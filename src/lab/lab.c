@@ -35,37 +35,16 @@ const scene *lab_scene(const lab *lab)
 
 /* ---- Scenes ------------------------------------------------------------------------------- */
 
-static void slot_free(lab_slot *slot)
+const hit_method *lab_method_of(const lab_slot *slot)
 {
-    if (slot->loaded)
-        scene_free(&slot->scene);
-    sketch_free(&slot->sketch[0]);
-    sketch_free(&slot->sketch[1]);
-    free(slot->ring);
-    *slot = (lab_slot){0};
-}
-
-static bool slot_load(lab_slot *slot, const char *path, char *error, size_t error_size)
-{
-    lab_slot fresh = {0};
-    if (!scene_read(path, &fresh.scene, error, error_size))
-        return false;
-    fresh.loaded = true;
-    fresh.at = fresh.scene.at;
-    fresh.selected = fresh.scene.method;
-    fresh.ring = malloc((size_t)fresh.scene.cursor.shape.count * sizeof *fresh.ring);
-    if (!fresh.ring) {
-        slot_free(&fresh);
-        snprintf(error, error_size, "%s: out of memory", path);
-        return false;
-    }
-    slot_free(slot);
-    *slot = fresh;
-    return true;
+    const scene *scene = &slot->scene;
+    bool fits = slot->selected &&
+                hit_method_fits(slot->selected, scene->base.shape.kind, scene->cursor.shape.kind);
+    return fits ? slot->selected : NULL;
 }
 
 /* The referee first, then the pair's methods in the table's order. */
-static void list_rows(lab *lab)
+void lab_list_rows(lab *lab)
 {
     const scene *scene = lab_scene(lab);
     const hit_method *method;
@@ -76,18 +55,23 @@ static void list_rows(lab *lab)
             lab->rows[lab->row_count++] = (lab_row){.method = method};
     lab->selected_row = 0;
     for (int i = 0; i < lab->row_count; i++)
-        if (lab->rows[i].method == lab_slot_shown(lab)->selected)
+        if (lab->rows[i].method == lab_method_of(lab_slot_shown(lab)))
             lab->selected_row = i;
 }
 
-static void enter(lab *lab, int index)
+void lab_enter(lab *lab, int index)
 {
+    if (lab->current >= 0)
+        lab_leave_editing(lab);
     lab->current = index;
     lab->drawing = LAB_DRAW_NOTHING;
+    lab->target = LAB_BASE;
+    lab->vertex = -1;
+    lab->series = LAB_NO_SERIES;
     lab->step = -1;
     lab->revision++;
     lab_say_nothing(lab);
-    list_rows(lab);
+    lab_list_rows(lab);
 }
 
 bool lab_show(lab *lab, int index)
@@ -96,11 +80,11 @@ bool lab_show(lab *lab, int index)
         return false;
     char error[sizeof lab->message];
     lab_slot *slot = &lab->slots[index];
-    if (!slot->loaded && !slot_load(slot, lab->list.files[index].path, error, sizeof error)) {
+    if (!slot->loaded && !lab_load_slot(slot, lab->list.files[index].path, error, sizeof error)) {
         lab_say(lab, true, "%s", error);
         return false;
     }
-    enter(lab, index);
+    lab_enter(lab, index);
     return true;
 }
 
@@ -109,12 +93,12 @@ void lab_load_all(lab *lab)
     char error[sizeof lab->message];
     for (int i = 0; i < lab->list.count; i++)
         if (!lab->slots[i].loaded)
-            slot_load(&lab->slots[i], lab->list.files[i].path, error, sizeof error);
+            lab_load_slot(&lab->slots[i], lab->list.files[i].path, error, sizeof error);
 }
 
 hit_verdict lab_verdict_of(const lab_slot *slot)
 {
-    return kiss_verdict(&slot->scene, slot->selected, slot->at, slot->ring);
+    return kiss_verdict(&slot->scene, lab_method_of(slot), slot->at, slot->ring);
 }
 
 bool lab_show_key(lab *lab, int digit)
@@ -142,21 +126,10 @@ void lab_step_scene(lab *lab, int step)
         lab_say(lab, true, "%s", error);
 }
 
-bool lab_reload(lab *lab)
-{
-    char error[sizeof lab->message];
-    const char *path = lab->list.files[lab->current].path;
-    if (!slot_load(lab_slot_shown(lab), path, error, sizeof error)) {
-        lab_say(lab, true, "%s", error);
-        return false;
-    }
-    enter(lab, lab->current);
-    return true;
-}
-
 bool lab_start(lab *lab, scene_list list)
 {
-    *lab = (struct lab){.list = list, .current = -1, .step = -1};
+    *lab = (struct lab){
+        .list = list, .current = -1, .step = -1, .vertex = -1, .pixel = 1, .reach = 10};
     lab->slots = calloc((size_t)list.count, sizeof *lab->slots);
     if (!lab->slots) {
         lab_say(lab, true, "out of memory");
@@ -168,8 +141,10 @@ bool lab_start(lab *lab, scene_list list)
 
 void lab_stop(lab *lab)
 {
+    if (lab->current >= 0)
+        lab_drop(lab);
     for (int i = 0; lab->slots && i < lab->list.count; i++)
-        slot_free(&lab->slots[i]);
+        lab_free_slot(&lab->slots[i]);
     free(lab->slots);
     lab->slots = NULL;
     scene_list_free(&lab->list);
@@ -233,6 +208,19 @@ static void measure(lab *lab, const hit_shape *base)
     lab->has_depth = hit_separate(&lab->cursor, base, &direction, &lab->depth);
 }
 
+/* The shapes in their own frames: moving the cursor makes no difference. */
+static void update_diagnosis(lab *lab)
+{
+    if (!lab->editing || lab->diagnosed == lab->revision)
+        return;
+    for (int which = LAB_BASE; which <= LAB_CURSOR; which++) {
+        const hit_shape *shape = &lab_actor_of(lab, (lab_actor)which)->shape;
+        if (shape->count >= 3)
+            diagnose(shape, &lab->diagnosis[which]);
+    }
+    lab->diagnosed = lab->revision;
+}
+
 void lab_update(lab *lab)
 {
     lab_slot *slot = lab_slot_shown(lab);
@@ -246,6 +234,7 @@ void lab_update(lab *lab)
         row->is_false = row->verdict != HIT_REFUSED && row->verdict != lab->rows[0].verdict;
     }
     measure(lab, base);
+    update_diagnosis(lab);
     lab->hit_point_count = 0;
     if (slot->scene.hit_points > 0 && lab_verdict(lab) == HIT_HIT)
         lab->hit_point_count = hit_crossings(base, &lab->cursor, lab->hit_points, LAB_HIT_POINTS);

@@ -5,16 +5,22 @@
 #ifndef LAB_LAB_H
 #define LAB_LAB_H
 
+#include "diagnosis.h"
+#include "fields.h"
+#include "handles.h"
+#include "history.h"
 #include "hit.h"
+#include "save.h"
 #include "scene.h"
 #include "scene_list.h"
 #include "sketch.h"
 
-#define LAB_ROWS           16  /* the referee and the methods of one pair */
+#define LAB_ROWS           24  /* the referee and the methods of one pair */
 #define LAB_STEPS          512 /* kept steps of the selected method's trace */
 #define LAB_HIT_POINTS     64
 #define LAB_TICKS_A_SECOND 60
 #define LAB_FAST           10 /* arrow keys with Shift */
+#define LAB_RIGHT_STEP     15 /* degrees, with Shift */
 
 /* A choice of the method list and what it said at the last update. */
 typedef struct lab_row {
@@ -27,15 +33,31 @@ typedef enum lab_key { LAB_LEFT, LAB_RIGHT, LAB_UP, LAB_DOWN, LAB_KEY_COUNT } la
 
 typedef enum lab_drawing { LAB_DRAW_NOTHING, LAB_DRAW_BASE, LAB_DRAW_CURSOR } lab_drawing;
 
+/* A row of changes of the same sort is one change. */
+typedef enum lab_series { LAB_NO_SERIES, LAB_TURNS, LAB_SCALINGS } lab_series;
+
+/* A handle in the user's hand. */
+typedef struct grab {
+    bool held, changed;
+    lab_actor actor;
+    handle handle;   /* where it was, on the stage */
+    hit_vec from;    /* where the pointer was */
+    scene_actor was; /* ring owned while held */
+    hit_vec at;      /* where the cursor was */
+} grab;
+
 /* What stays with a scene while others are shown. */
 typedef struct lab_slot {
     bool loaded;
+    bool made;        /* here, and in no file yet: the list's path is where it may go */
+    file_stamp stamp; /* of its file when it was read or written */
     scene scene;
     hit_vec at;                 /* the cursor's reference point */
-    const hit_method *selected; /* NULL: the referee */
-    sketch sketch[2];           /* unfinished drawings of base and cursor */
-    hit_vec *ring;              /* room for the placed cursor's vertices */
-    bool has_miss, has_hit;     /* where the selected method last said so: */
+    const hit_method *selected; /* NULL: the referee; may be none of the pair's: lab_method_of() */
+    history history;
+    sketch sketch[2];       /* unfinished drawings of base and cursor */
+    hit_vec *ring;          /* room for the placed cursor's vertices */
+    bool has_miss, has_hit; /* where the selected method last said so: */
     hit_vec last_miss, last_hit;
 } lab_slot;
 
@@ -47,13 +69,28 @@ typedef struct lab {
     bool held[LAB_KEY_COUNT];
     bool fast;
     lab_drawing drawing;
-    hit_vec pointer;    /* last pointer position; a drawing's rubber band ends here */
+    hit_vec pointer; /* last pointer position; a drawing's rubber band ends here */
+
+    bool editing;        /* the cursor stands still, handles are shown */
+    lab_actor target;    /* what keys turn, scale and delete from: what was edited last */
+    double pixel, reach; /* stage units: of a pixel, and how near the pointer must be to grab */
+    handle hover;        /* what a press of the button would grab */
+    lab_actor hover_actor;
+    grab grab;
+    int vertex; /* of the target, grabbed last; -1: none */
+    int stroke; /* vertices there were when a freehand line was begun; 0: none is */
+    lab_series series;
+    lab_actor series_actor;
+    double series_total; /* degrees or factor */
+
     char message[1024]; /* an error or a hint for the user; empty: none */
     bool message_is_error;
     bool dirty;   /* something changed since the last lab_update() */
     int revision; /* of the scenes' shapes: another number, other shapes */
 
-    hit_shape cursor; /* placed; valid after lab_update() */
+    hit_shape cursor;       /* placed; valid after lab_update() */
+    diagnosis diagnosis[2]; /* while editing: of base and cursor, if they are rings */
+    int diagnosed;          /* ... in this revision */
     lab_row rows[LAB_ROWS];
     int row_count, selected_row;
     hit_trace trace; /* of the selected row's run */
@@ -84,7 +121,10 @@ hit_verdict lab_verdict_of(const lab_slot *slot);
 bool lab_show(lab *lab, int index);
 bool lab_show_key(lab *lab, int digit);
 void lab_step_scene(lab *lab, int step);
+/* Reads the file again, as it is there; the edits can be had back by undoing. */
 bool lab_reload(lab *lab);
+/* Reads the shown scene's file again if it has changed; true: it has. */
+bool lab_watch(lab *lab);
 
 void lab_select(lab *lab, int row);
 void lab_step_method(lab *lab, int step);
@@ -97,7 +137,83 @@ void lab_hold(lab *lab, lab_key key, bool down);
 bool lab_moves(const lab *lab);
 void lab_tick(lab *lab);
 
-bool lab_can_draw(const lab *lab, lab_drawing which);
+/* ---- Editing ------------------------------------------------------------------------------- */
+
+/* Every change goes into the scene's history; a bad one is refused with a message. */
+
+/* Starts editing that shape, or ends it if it was being edited. */
+void lab_edit(lab *lab, lab_actor which);
+void lab_leave_editing(lab *lab);
+const scene_actor *lab_actor_of(const lab *lab, lab_actor which);
+
+int lab_handle_count(const lab *lab, lab_actor which);
+handle lab_handle(const lab *lab, lab_actor which, int index);
+/* With Shift, handles go to multiples of this. */
+double lab_grid(const lab *lab);
+
+/* The pointer: over a shape, pressed (false: there was nothing to grab), dragged, released. While
+ * nothing is edited only the base can be grabbed: the pointer has the cursor. */
+void lab_hover(lab *lab, hit_vec stage);
+bool lab_grab(lab *lab, hit_vec stage);
+void lab_drag(lab *lab, hit_vec stage);
+void lab_release(lab *lab);
+/* Everything is as before the drag. */
+void lab_drop(lab *lab);
+
+/* Of the target. Degrees clockwise on screen; while `fast`, on to the next multiple of 15. */
+void lab_turn(lab *lab, double degrees);
+void lab_scale(lab *lab, double factor);
+/* NULL, or why it was not taken. */
+const char *lab_set_field(lab *lab, field field, const char *typed);
+/* A vertex where the pointer is on an edge; false: it is on none, or not on a polygon's. */
+bool lab_add_vertex(lab *lab, hit_vec stage);
+void lab_delete_vertex(lab *lab);
+/* -1: back, 1: on. */
+void lab_undo(lab *lab, int step);
+
+/* ---- Files --------------------------------------------------------------------------------- */
+
+/* Scenes with changes that are in no file. */
+int lab_unsaved(const lab *lab);
+/* False: the scene's file is not the lab's to write over, a name is needed. Tells how it went. */
+bool lab_save(lab *lab);
+/* In the user's folder, as a scene of its own. NULL, or what is wrong with the name. */
+const char *lab_save_as(lab *lab, const char *name);
+/* All that is unsaved, under names of their own where needed; false, with a message: not all. */
+bool lab_save_all(lab *lab);
+void lab_write_scene(FILE *out, const lab_slot *slot);
+/* Scene files or folders of them, from outside: shows the last. */
+void lab_open(lab *lab, const char *path);
+/* A new scene of these two kinds. */
+void lab_make(lab *lab, hit_kind base, hit_kind cursor);
+
+/* ---- For lab_*.c --------------------------------------------------------------------------- */
+
+/* The referee when the selected method is not for the pair. */
+const hit_method *lab_method_of(const lab_slot *slot);
+actor_state lab_state_of(const lab_slot *slot, lab_actor which);
+/* Room for one vertex more than the shape has; NULL when memory is out. */
+hit_vec *lab_make_ring(const hit_shape *shape);
+/* Puts the changed actor into the scene shown, if it is valid. Takes the ring, in which a polygon's
+ * vertices are. */
+bool lab_install(lab *lab, lab_actor which, actor_state state, hit_vec *ring);
+/* Remembers what was installed; `before`: where the cursor was. */
+bool lab_commit(lab *lab, hit_vec before);
+int lab_find_edge(const lab *lab, hit_vec stage, lab_actor *which);
+void lab_list_rows(lab *lab);
+/* What depends on the shapes of the scene shown is made anew. */
+void lab_shapes_changed(lab *lab);
+void lab_enter(lab *lab, int index);
+bool lab_load_slot(lab_slot *slot, const char *path, char *error, size_t error_size);
+void lab_free_slot(lab_slot *slot);
+
+/* ---- Drawing ------------------------------------------------------------------------------- */
+
+/* Whether the scene is about drawing polygons; drawing is possible in all. */
+bool lab_is_for_drawing(const lab *lab);
+/* The pointer went on with the button down: a line drawn freehand. */
+void lab_stroke(lab *lab, hit_vec stage);
+void lab_end_stroke(lab *lab);
 void lab_start_drawing(lab *lab, lab_drawing which);
 void lab_finish_drawing(lab *lab, lab_drawing which);
 void lab_leave_drawing(lab *lab);
@@ -127,6 +243,8 @@ void lab_kiss(lab *lab);
 /* Moves the cursor to the next double in that direction. */
 void lab_nudge(lab *lab, lab_key key);
 void lab_put_cursor(lab *lab, hit_vec at);
+/* "x, y" or "x y"; NULL, or what is wrong with it. */
+const char *lab_put_typed(lab *lab, const char *typed);
 
 /* Walks the comparisons; beyond the last, back to the one that decided. */
 void lab_step_check(lab *lab, int step);

@@ -1,17 +1,12 @@
 /* Polygons drawn by clicks: the tool of "Collision of any polygons by the cross product". */
 #include "lab.h"
 
+#include <math.h>
 #include <stdlib.h>
 
 static char letter(lab_drawing which)
 {
     return which == LAB_DRAW_BASE ? 'A' : 'B';
-}
-
-static scene_actor *actor(lab *lab, lab_drawing which)
-{
-    scene *scene = &lab_slot_shown(lab)->scene;
-    return which == LAB_DRAW_BASE ? &scene->base : &scene->cursor;
 }
 
 static sketch *sketch_of(lab *lab, lab_drawing which)
@@ -26,21 +21,16 @@ const sketch *lab_sketch(const lab *lab)
     return &lab->slots[lab->current].sketch[lab->drawing - LAB_DRAW_BASE];
 }
 
-bool lab_can_draw(const lab *lab, lab_drawing which)
+bool lab_is_for_drawing(const lab *lab)
 {
     const scene *scene = lab_scene(lab);
-    const scene_actor *actor = which == LAB_DRAW_BASE ? &scene->base : &scene->cursor;
-    return actor->shape.kind == HIT_POLYGON;
+    return scene->base.shape.kind == HIT_POLYGON && scene->cursor.shape.kind == HIT_POLYGON;
 }
 
 /* A drawing that was left unfinished goes on: nothing that was clicked is lost. */
 void lab_start_drawing(lab *lab, lab_drawing which)
 {
-    if (!lab_can_draw(lab, which)) {
-        lab_say(lab, false, "The %s of this scene is no polygon: nothing to draw.",
-                which == LAB_DRAW_BASE ? "base" : "cursor");
-        return;
-    }
+    lab_leave_editing(lab);
     lab->drawing = which;
     int count = sketch_of(lab, which)->count;
     if (count > 0)
@@ -73,6 +63,32 @@ void lab_click(lab *lab, hit_vec stage)
                 sketch->count == 1 ? "ex" : "ices");
 }
 
+/* Times the reach: how far apart freehand points are, and what of them is a straight line. */
+#define STROKE   0.4
+#define STRAIGHT 0.1
+
+void lab_stroke(lab *lab, hit_vec stage)
+{
+    lab->pointer = stage;
+    sketch *sketch = sketch_of(lab, lab->drawing);
+    if (sketch->count == 0)
+        return;
+    if (lab->stroke == 0)
+        lab->stroke = sketch->count;
+    hit_vec last = sketch->points[sketch->count - 1];
+    if (hypot(stage.x - last.x, stage.y - last.y) >= lab->reach * STROKE)
+        lab_click(lab, stage);
+    lab->dirty = true;
+}
+
+void lab_end_stroke(lab *lab)
+{
+    if (lab->stroke > 0 && lab->drawing != LAB_DRAW_NOTHING)
+        sketch_simplify(sketch_of(lab, lab->drawing), lab->stroke - 1, lab->reach * STRAIGHT);
+    lab->stroke = 0;
+    lab->dirty = true;
+}
+
 void lab_take_back_vertex(lab *lab)
 {
     if (lab->drawing == LAB_DRAW_NOTHING)
@@ -81,29 +97,29 @@ void lab_take_back_vertex(lab *lab)
     lab->dirty = true;
 }
 
-/* The sketch's points become the actor's ring. A cursor's are stored relative to the reference. */
-static bool adopt(lab *lab, lab_drawing which, hit_vec reference)
+/* The sketch's points become the actor's ring, whatever it was before. A cursor's are stored
+ * relative to its reference point. */
+static bool adopt(lab *lab, lab_drawing which)
 {
-    sketch *sketch = sketch_of(lab, which);
-    scene_actor *drawn = actor(lab, which);
-    size_t size = (size_t)sketch->count * sizeof(hit_vec);
-    hit_vec *ring = malloc(size);
-    hit_vec *room = which == LAB_DRAW_CURSOR ? malloc(size) : NULL;
-    if (!ring || (which == LAB_DRAW_CURSOR && !room)) {
-        free(ring);
-        free(room);
+    const sketch *sketch = sketch_of(lab, which);
+    lab_slot *slot = lab_slot_shown(lab);
+    lab_actor actor = which == LAB_DRAW_BASE ? LAB_BASE : LAB_CURSOR;
+    hit_vec reference = actor == LAB_CURSOR ? sketch_reference(sketch) : (hit_vec){0, 0};
+    hit_vec before = slot->at;
+    hit_shape drawn = hit_make_polygon(sketch->points, sketch->count);
+    hit_vec *ring = lab_make_ring(&drawn);
+    if (!ring) {
+        lab_say(lab, true, "out of memory");
         return false;
     }
-    for (int i = 0; i < sketch->count; i++)
-        ring[i] = (hit_vec){sketch->points[i].x - reference.x, sketch->points[i].y - reference.y};
-    free(drawn->ring);
-    drawn->ring = ring;
-    drawn->shape = hit_make_polygon(ring, sketch->count);
-    if (room) {
-        free(lab_slot_shown(lab)->ring);
-        lab_slot_shown(lab)->ring = room;
-    }
-    return true;
+    drawn = hit_place(&drawn, (hit_vec){-reference.x, -reference.y}, ring);
+    scene_actor *changed = actor == LAB_BASE ? &slot->scene.base : &slot->scene.cursor;
+    bool anchored = changed->anchored;
+    changed->anchored = false;
+    actor_state state = {drawn, {0, 0}, actor == LAB_CURSOR ? reference : before};
+    bool installed = lab_install(lab, actor, state, ring);
+    changed->anchored = anchored && !installed;
+    return installed && lab_commit(lab, before);
 }
 
 void lab_finish_drawing(lab *lab, lab_drawing which)
@@ -118,16 +134,9 @@ void lab_finish_drawing(lab *lab, lab_drawing which)
                 sketch->count);
         return;
     }
-    hit_vec reference = which == LAB_DRAW_CURSOR ? sketch_reference(sketch) : (hit_vec){0, 0};
-    if (!adopt(lab, which, reference)) {
-        lab_say(lab, true, "out of memory");
+    if (!adopt(lab, which))
         return;
-    }
-    if (which == LAB_DRAW_CURSOR)
-        lab_slot_shown(lab)->at = reference;
-    lab_slot_shown(lab)->has_miss = lab_slot_shown(lab)->has_hit = false;
     sketch->count = 0;
-    lab->revision++;
     lab->drawing = LAB_DRAW_NOTHING;
     lab_say(lab, false, "Polygon %c is drawn.", letter(which));
 }

@@ -2,13 +2,15 @@
 #include "lab.h"
 
 #include "kiss.h"
+#include "values.h"
 
 #include <math.h>
+#include <string.h>
 
 static bool blocked(lab *lab, hit_vec at)
 {
     const lab_slot *slot = lab_slot_shown(lab);
-    return kiss_verdict(&slot->scene, slot->selected, at, slot->ring) == HIT_HIT;
+    return kiss_verdict(&slot->scene, lab_method_of(slot), at, slot->ring) == HIT_HIT;
 }
 
 /*
@@ -42,7 +44,7 @@ static void move_to(lab *lab, hit_vec to)
 void lab_point_at(lab *lab, hit_vec stage)
 {
     lab->pointer = stage;
-    if (lab->drawing == LAB_DRAW_NOTHING)
+    if (lab->drawing == LAB_DRAW_NOTHING && !lab->editing)
         move_to(lab, stage);
     else
         lab->dirty = true;
@@ -91,6 +93,15 @@ void lab_put_cursor(lab *lab, hit_vec at)
     lab->dirty = true;
 }
 
+const char *lab_put_typed(lab *lab, const char *typed)
+{
+    hit_vec at;
+    const char *wrong = strchr(typed, ',') ? value_point(typed, &at) : value_pair(typed, &at);
+    if (!wrong)
+        lab_put_cursor(lab, at);
+    return wrong;
+}
+
 void lab_nudge(lab *lab, lab_key key)
 {
     hit_vec at = lab_slot_shown(lab)->at;
@@ -123,7 +134,7 @@ void lab_kiss(lab *lab)
     const lab_slot *slot = lab_slot_shown(lab);
     kiss found;
     if (!slot->has_miss || !slot->has_hit ||
-        !kiss_find(&slot->scene, slot->selected, slot->last_miss, slot->last_hit, slot->ring,
+        !kiss_find(&slot->scene, lab_method_of(slot), slot->last_miss, slot->last_hit, slot->ring,
                    &found)) {
         lab_say(lab, false, "Move the shape into contact first: K finds the last bit before it.");
         return;

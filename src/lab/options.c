@@ -50,7 +50,8 @@ static const option_row rows[] = {
     {OPTION_SIZE, "size", "WxH", 0, PICTURES,
      "of the window or picture (default 1280x720 times the UI scale)"},
     {OPTION_SHOW, "show", "LAYERS", 0, FOR(COMMAND_SHOT),
-     "all, no-panel or stage, with help, explain, map, gallery; with commas (default all)"},
+     "all, no-panel or stage, with help, explain, map, gallery, edit, new; with commas (default "
+     "all)"},
     {OPTION_METHOD, "method", "ID", 0, FILES,
      "select this method, or \"referee\", instead of the scene's"},
     {OPTION_HELP, "help", NULL, 'h', ALL, "this text; \"--help scene\": the scene format"},
@@ -125,20 +126,34 @@ static const char *read_size(options *o, const char *text)
     return fine ? NULL : "not between 160x120 and 16384x16384";
 }
 
+typedef struct layer {
+    const char *name;
+    bool *shown; /* NULL: it says which zones there are */
+    layout_zones zones;
+} layer;
+
 static bool read_layer(options *o, const char *name, size_t length)
 {
-    static const char *const names[] = {"all",     "no-panel", "stage",  "help",
-                                        "explain", "map",      "gallery"};
-    for (int i = 0; i < 7; i++)
-        if (strlen(names[i]) == length && strncmp(name, names[i], length) == 0) {
-            o->help_layer |= i == 3;
-            o->explain_layer |= i == 4;
-            o->map_layer |= i == 5;
-            o->gallery_layer |= i == 6;
-            if (i < 3)
-                o->zones = (layout_zones)i;
-            return true;
-        }
+    const layer layers[] = {
+        {"all", NULL, LAYOUT_ALL},
+        {"no-panel", NULL, LAYOUT_NO_PANEL},
+        {"stage", NULL, LAYOUT_STAGE_ONLY},
+        {"help", &o->help_layer, LAYOUT_ALL},
+        {"explain", &o->explain_layer, LAYOUT_ALL},
+        {"map", &o->map_layer, LAYOUT_ALL},
+        {"gallery", &o->gallery_layer, LAYOUT_ALL},
+        {"edit", &o->edit_layer, LAYOUT_ALL},
+        {"new", &o->new_layer, LAYOUT_ALL},
+    };
+    for (size_t i = 0; i < sizeof layers / sizeof *layers; i++) {
+        if (strlen(layers[i].name) != length || strncmp(name, layers[i].name, length) != 0)
+            continue;
+        if (layers[i].shown)
+            *layers[i].shown = true;
+        else
+            o->zones = layers[i].zones;
+        return true;
+    }
     return false;
 }
 
@@ -147,7 +162,7 @@ static const char *read_layers(options *o, const char *text)
     for (const char *name = text;; name++) {
         size_t length = strcspn(name, ",");
         if (!read_layer(o, name, length))
-            return "no such layers: all, no-panel, stage, help, explain, map or gallery";
+            return "no such layers: all, no-panel, stage, help, explain, map, gallery, edit or new";
         name += length;
         if (!*name)
             return NULL;

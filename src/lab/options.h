@@ -33,7 +33,7 @@ typedef struct options {
     const char *method; /* an id, or "referee"; NULL: the scene's */
     int width, height;  /* 0: the default */
     layout_zones zones;
-    bool help_layer, explain_layer, map_layer, gallery_layer;
+    bool help_layer, explain_layer, map_layer, gallery_layer, edit_layer, new_layer;
 } options;
 
 /* False with a message, ending in how to get help, when the line is wrong: exit status 2. */

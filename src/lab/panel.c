@@ -1,30 +1,24 @@
 /* The panel: methods with their verdicts, why the selected one said so, numbers, shapes. */
-#include "ui.h"
+#include "panel.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
 
-#define PAD      16.0
-#define ROW      28.0
-#define WHY_ROW  42.0
-#define DATA_ROW 18.0
-#define HEADING  28.0
-#define SHAPES   2 /* rows */
-#define NUMBERS  8
+#define PAD     16.0
+#define ROW     28.0
+#define WHY_ROW 42.0
+#define SHAPES  2 /* rows */
+#define NUMBERS 8
 
-typedef struct column {
-    double x, right, y; /* y moves down as rows are drawn */
-} column;
-
-static void heading(ui *ui, column *c, const char *title, const char *aside)
+void panel_heading(ui *ui, column *c, const char *title, const char *aside)
 {
     double y = c->y + ui_px(ui, 16);
     double w = text_draw(ui->text, TEXT_HEADING, title, c->x, y, TEXT_LEFT, 0, ui->theme->dim);
     if (aside)
         text_draw(ui->text, TEXT_HEADING, aside, c->x + w + ui_px(ui, 12), y, TEXT_LEFT,
                   c->right - c->x - w - ui_px(ui, 12), ui->theme->dim);
-    c->y += ui_px(ui, HEADING);
+    c->y += ui_px(ui, PANEL_HEADING);
 }
 
 /* ---- Methods ------------------------------------------------------------------------------ */
@@ -171,7 +165,7 @@ static void draw_why(ui *ui, const lab *lab, column *c, double bottom)
 {
     const hit_trace *trace = &lab->trace;
     lab_checks checks = lab_find_checks(lab);
-    int room = (int)((bottom - c->y - ui_px(ui, HEADING)) / ui_px(ui, WHY_ROW));
+    int room = (int)((bottom - c->y - ui_px(ui, PANEL_HEADING)) / ui_px(ui, WHY_ROW));
     if (room < 1)
         return;
     int first = first_shown(&checks, room);
@@ -180,7 +174,7 @@ static void draw_why(ui *ui, const lab *lab, column *c, double bottom)
     if (checks.count)
         snprintf(aside, sizeof aside, "STEP %d OF %d%s", checks.current + 1, checks.count,
                  trace->total > trace->capacity ? ", THE LAST" : "");
-    heading(ui, c, "WHY", aside);
+    panel_heading(ui, c, "WHY", aside);
     for (int i = first; i < end; i++) {
         bool decided = i + 1 == checks.count;
         draw_check(ui, trace, checks.place[i], i == checks.current,
@@ -190,15 +184,15 @@ static void draw_why(ui *ui, const lab *lab, column *c, double bottom)
 
 /* ---- Numbers and shapes ------------------------------------------------------------------- */
 
-static void data(ui *ui, column *c, const char *name, const char *value)
+void panel_data(ui *ui, column *c, const char *name, const char *value)
 {
-    double y = c->y + ui_px(ui, DATA_ROW / 2);
+    double y = c->y + ui_px(ui, PANEL_DATA_ROW / 2);
     double w =
         text_draw(ui->text, TEXT_SMALL, name, c->x + ui_px(ui, 8), y, TEXT_LEFT, 0, ui->theme->ink);
     double room = c->right - c->x - w - ui_px(ui, 24);
     text_draw(ui->text, TEXT_MONO, value, c->right - ui_px(ui, 8), y, TEXT_RIGHT, room,
               ui->theme->ink);
-    c->y += ui_px(ui, DATA_ROW);
+    c->y += ui_px(ui, PANEL_DATA_ROW);
 }
 
 static void describe_shape(const hit_shape *s, char *out, size_t size)
@@ -249,36 +243,68 @@ static void describe_gap(const lab *lab, char *out, size_t size)
         snprintf(out, size, "-");
 }
 
+void panel_relation(ui *ui, const lab *lab, column *c)
+{
+    char text[96];
+    panel_data(ui, c, "relation", lab_relation_name(lab->relation));
+    describe_gap(lab, text, sizeof text);
+    panel_data(ui, c, lab->relation == HIT_APART ? "distance" : "depth", text);
+}
+
 static void draw_numbers(ui *ui, const lab *lab, column *c)
 {
     char text[96];
     const lab_slot *slot = &lab->slots[lab->current];
-    heading(ui, c, "NUMBERS", NULL);
-    data(ui, c, "relation", lab_relation_name(lab->relation));
-    describe_gap(lab, text, sizeof text);
-    data(ui, c, lab->relation == HIT_APART ? "distance" : "depth", text);
+    panel_heading(ui, c, "NUMBERS", NULL);
+    panel_relation(ui, lab, c);
     snprintf(text, sizeof text, "%.17g", slot->at.x);
-    data(ui, c, "cursor x", text);
+    panel_data(ui, c, "cursor x", text);
     snprintf(text, sizeof text, "%a", slot->at.x);
-    data(ui, c, "", text);
+    panel_data(ui, c, "", text);
     snprintf(text, sizeof text, "%.17g", slot->at.y);
-    data(ui, c, "cursor y", text);
+    panel_data(ui, c, "cursor y", text);
     snprintf(text, sizeof text, "%a", slot->at.y);
-    data(ui, c, "", text);
+    panel_data(ui, c, "", text);
     describe_side(lab, true, text, sizeof text);
-    data(ui, c, "left of the step", text);
+    panel_data(ui, c, "left of the step", text);
     describe_side(lab, false, text, sizeof text);
-    data(ui, c, "right of the step", text);
+    panel_data(ui, c, "right of the step", text);
+}
+
+/* A click edits the shape. */
+static void draw_shape(ui *ui, const hit_shape *shape, const char *name, action_id edit, column *c)
+{
+    char text[96];
+    box row = {c->x, c->y, c->right - c->x, ui_px(ui, PANEL_DATA_ROW)};
+    if (ui_hovers(ui, row))
+        draw_box(&ui->draw, row.x, row.y, row.w, row.h, ui_px(ui, 3), ui->theme->chip);
+    ui_add_button(ui, row, edit, 0);
+    describe_shape(shape, text, sizeof text);
+    panel_data(ui, c, name, text);
 }
 
 static void draw_shapes(ui *ui, const lab *lab, column *c)
 {
-    char text[96];
-    heading(ui, c, "SHAPES", NULL);
-    describe_shape(&lab_scene(lab)->base.shape, text, sizeof text);
-    data(ui, c, "base", text);
-    describe_shape(&lab->cursor, text, sizeof text);
-    data(ui, c, "cursor", text);
+    panel_heading(ui, c, "SHAPES", NULL);
+    draw_shape(ui, &lab_scene(lab)->base.shape, "base", ACTION_EDIT_BASE, c);
+    draw_shape(ui, &lab->cursor, "cursor", ACTION_EDIT_CURSOR, c);
+}
+
+static double foot_height(const ui *ui, const lab *lab)
+{
+    if (lab->editing)
+        return panel_fields_height(ui, lab);
+    return ui_px(ui, 2 * PANEL_HEADING + (NUMBERS + SHAPES) * PANEL_DATA_ROW + 12);
+}
+
+static void draw_foot(ui *ui, const lab *lab, column *c)
+{
+    if (lab->editing) {
+        panel_fields(ui, lab, c);
+        return;
+    }
+    draw_numbers(ui, lab, c);
+    draw_shapes(ui, lab, c);
 }
 
 /* Numbers and shapes stand at the foot, so that nothing moves when comparisons come and go. */
@@ -290,13 +316,11 @@ void ui_draw_panel(ui *ui, const lab *lab)
     ui_fill(ui, zone, ui->theme->panel);
     ui_fill(ui, (box){zone.x, zone.y, ui_px(ui, 1), zone.h}, ui->theme->rule);
     column c = {zone.x + ui_px(ui, PAD), zone.x + zone.w - ui_px(ui, PAD), zone.y};
-    heading(ui, &c, "METHODS", NULL);
+    panel_heading(ui, &c, "METHODS", NULL);
     for (int i = 0; i < lab->row_count; i++)
         draw_method(ui, lab, i, &c);
-    double foot = ui_px(ui, 2 * HEADING + (NUMBERS + SHAPES) * DATA_ROW + 12);
-    double bottom = fmax(zone.y + zone.h - foot, c.y);
+    double bottom = fmax(zone.y + zone.h - foot_height(ui, lab), c.y);
     draw_why(ui, lab, &c, bottom);
     c.y = bottom;
-    draw_numbers(ui, lab, &c);
-    draw_shapes(ui, lab, &c);
+    draw_foot(ui, lab, &c);
 }

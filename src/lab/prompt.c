@@ -1,39 +1,90 @@
 #include "prompt.h"
 
-#include "values.h"
-
+#include <stdio.h>
 #include <string.h>
 
-void prompt_open(prompt *p)
+void prompt_open(prompt *p, prompt_for wanted, const char *text)
 {
-    *p = (prompt){.open = true};
+    *p = (prompt){.wanted = wanted};
+    snprintf(p->text, sizeof p->text, "%s", text);
+    prompt_select_all(p);
 }
 
-/* What has no room is not taken. */
-void prompt_type(prompt *p, const char *text)
+void prompt_close(prompt *p)
+{
+    p->wanted = PROMPT_NOTHING;
+}
+
+void prompt_select_all(prompt *p)
+{
+    p->caret = strlen(p->text);
+    p->all = p->caret > 0;
+}
+
+void prompt_complain(prompt *p, const char *wrong)
+{
+    snprintf(p->wrong, sizeof p->wrong, "%s", wrong);
+}
+
+static bool is_inside_character(char c)
+{
+    return ((unsigned char)c & 0xc0) == 0x80;
+}
+
+static size_t before(const prompt *p)
+{
+    size_t at = p->caret;
+    while (at > 0 && is_inside_character(p->text[--at]))
+        ;
+    return at;
+}
+
+static size_t behind(const prompt *p)
+{
+    size_t at = p->caret;
+    if (p->text[at])
+        at++;
+    while (is_inside_character(p->text[at]))
+        at++;
+    return at;
+}
+
+/* Bytes from start to end give way to the text. */
+static void replace(prompt *p, size_t start, size_t end, const char *text)
 {
     size_t length = strlen(p->text), more = strlen(text);
-    if (length + more >= sizeof p->text)
+    p->wrong[0] = '\0';
+    if (length - (end - start) + more >= sizeof p->text)
         return;
-    memcpy(p->text + length, text, more + 1);
-    p->wrong = NULL;
+    memmove(p->text + start + more, p->text + end, length - end + 1);
+    memcpy(p->text + start, text, more);
+    p->caret = start + more;
+    p->all = false;
 }
 
-/* A whole UTF-8 character. */
-void prompt_take_back(prompt *p)
+void prompt_type(prompt *p, const char *text)
 {
-    size_t length = strlen(p->text);
-    while (length > 0 && ((unsigned char)p->text[length - 1] & 0xc0) == 0x80)
-        length--;
-    p->text[length > 0 ? length - 1 : 0] = '\0';
-    p->wrong = NULL;
+    if (p->all)
+        replace(p, 0, strlen(p->text), text);
+    else
+        replace(p, p->caret, p->caret, text);
 }
 
-bool prompt_enter(prompt *p, hit_vec *at)
+void prompt_erase(prompt *p, bool before_caret)
 {
-    p->wrong = strchr(p->text, ',') ? value_point(p->text, at) : value_pair(p->text, at);
-    if (p->wrong)
-        return false;
-    p->open = false;
-    return true;
+    if (p->all)
+        replace(p, 0, strlen(p->text), "");
+    else if (before_caret)
+        replace(p, before(p), p->caret, "");
+    else
+        replace(p, p->caret, behind(p), "");
+}
+
+void prompt_go(prompt *p, prompt_move move)
+{
+    p->all = false;
+    p->caret = move == PROMPT_START  ? 0
+               : move == PROMPT_END  ? strlen(p->text)
+               : move == PROMPT_LEFT ? before(p)
+                                     : behind(p);
 }

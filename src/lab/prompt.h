@@ -1,19 +1,31 @@
-/* A line of text being typed: a cursor position. */
+/* A line of text being typed: a position, a number of a shape, a name. */
 #ifndef LAB_PROMPT_H
 #define LAB_PROMPT_H
 
-#include "hit.h"
+#include "fields.h"
+
+typedef enum prompt_for { PROMPT_NOTHING, PROMPT_POSITION, PROMPT_FIELD, PROMPT_NAME } prompt_for;
 
 typedef struct prompt {
-    bool open;
+    prompt_for wanted; /* PROMPT_NOTHING: not open */
+    field field;       /* of PROMPT_FIELD */
     char text[128];
-    const char *wrong; /* why Enter was not taken; NULL: nothing yet */
+    size_t caret;    /* in bytes, at the start of a character */
+    bool all;        /* everything is selected: typing replaces it */
+    char wrong[128]; /* why Enter was not taken; empty: nothing yet */
 } prompt;
 
-void prompt_open(prompt *prompt);
+typedef enum prompt_move { PROMPT_LEFT, PROMPT_RIGHT, PROMPT_START, PROMPT_END } prompt_move;
+
+/* With a text to begin with, all of it selected. */
+void prompt_open(prompt *prompt, prompt_for wanted, const char *text);
+void prompt_close(prompt *prompt);
+/* What has no room is not taken. */
 void prompt_type(prompt *prompt, const char *text);
-void prompt_take_back(prompt *prompt);
-/* "X, Y" or "X Y", decimal or hex floats. True: *at is what was typed, and the prompt is closed. */
-bool prompt_enter(prompt *prompt, hit_vec *at);
+void prompt_go(prompt *prompt, prompt_move move);
+/* The character before the caret, or behind it. */
+void prompt_erase(prompt *prompt, bool before);
+void prompt_select_all(prompt *prompt);
+void prompt_complain(prompt *prompt, const char *wrong);
 
 #endif

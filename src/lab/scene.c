@@ -218,13 +218,33 @@ bool scene_read(const char *path, scene *out, char *error, size_t error_size)
     return read;
 }
 
+bool scene_actor_copy(scene_actor *out, const scene_actor *from)
+{
+    *out = *from;
+    if (!from->ring)
+        return true;
+    size_t size = (size_t)from->shape.count * sizeof *from->ring;
+    out->ring = malloc(size);
+    if (!out->ring)
+        return false;
+    memcpy(out->ring, from->ring, size);
+    out->shape.ring = out->ring;
+    return true;
+}
+
+void scene_actor_free(scene_actor *actor)
+{
+    free(actor->ring);
+    actor->ring = NULL;
+}
+
 void scene_free(scene *s)
 {
     free(s->path);
     free(s->title);
     free(s->note);
-    free(s->base.ring);
-    free(s->cursor.ring);
+    scene_actor_free(&s->base);
+    scene_actor_free(&s->cursor);
     free(s->expect);
     *s = (scene){0};
 }

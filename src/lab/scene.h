@@ -62,6 +62,10 @@ bool scene_parse(const char *path, const char *text, size_t size, scene *out, ch
 
 void scene_free(scene *scene);
 
+/* False when memory is out: then *out owns nothing. */
+bool scene_actor_copy(scene_actor *out, const scene_actor *from);
+void scene_actor_free(scene_actor *actor);
+
 /* The cursor with its reference point at `at`. `ring` as for hit_place(). */
 hit_shape scene_place_cursor(const scene *scene, hit_vec at, hit_vec *ring);
 

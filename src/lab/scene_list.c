@@ -40,6 +40,17 @@ static bool append(scene_list *list, char *path)
     return true;
 }
 
+bool scene_list_append(scene_list *list, const char *path)
+{
+    char *copy = strdup(path);
+    return copy && append(list, copy);
+}
+
+void scene_list_drop_last(scene_list *list)
+{
+    free(list->files[--list->count].path);
+}
+
 /* Keys stand on the keyboard as 1 to 9, then 0; files without a number come last. */
 static int rank(const scene_file *file)
 {
@@ -131,12 +142,10 @@ bool scene_list_add(scene_list *list, const char *path, char *error, size_t erro
             snprintf(error, error_size, "%s: no scene (*.ini) in this folder", path);
         return list->count > before;
     }
-    char *copy = strdup(path);
-    if (!copy || !append(list, copy)) {
-        snprintf(error, error_size, "%s: out of memory", path);
-        return false;
-    }
-    return true;
+    if (scene_list_append(list, path))
+        return true;
+    snprintf(error, error_size, "%s: out of memory", path);
+    return false;
 }
 
 static int free_key(const bool *taken)

@@ -21,6 +21,10 @@ typedef struct scene_list {
  * or no scene in it. */
 bool scene_list_add(scene_list *list, const char *path, char *error, size_t error_size);
 
+/* Adds one file as it is; false when memory is out. */
+bool scene_list_append(scene_list *list, const char *path);
+void scene_list_drop_last(scene_list *list);
+
 /* Gives number keys: a leading number 0 to 9 has its own, other files the keys that are left. */
 void scene_list_assign_keys(scene_list *list);
 

@@ -25,6 +25,36 @@ void sketch_take_back(sketch *sketch)
         sketch->count--;
 }
 
+/* Whether all points between number a and b are that near to the segment from a to b. */
+static bool is_straight(const sketch *sketch, int a, int b, double tolerance)
+{
+    hit_shape line = hit_make_segment(sketch->points[a], sketch->points[b]);
+    for (int i = a + 1; i < b; i++) {
+        hit_shape point = hit_make_point(sketch->points[i]);
+        if (hit_closest(&line, &point).distance > tolerance)
+            return false;
+    }
+    return true;
+}
+
+/* No further, so that the time stays linear. */
+#define LONGEST_RUN 64
+
+void sketch_simplify(sketch *sketch, int first, double tolerance)
+{
+    int kept = first + 1, end = sketch->count;
+    for (int from = first; from < end - 1;) {
+        int to = from + 1;
+        while (to + 1 < end && to - from < LONGEST_RUN &&
+               is_straight(sketch, from, to + 1, tolerance))
+            to++;
+        from = to;
+        sketch->points[kept++] = sketch->points[to];
+    }
+    if (kept < end)
+        sketch->count = kept;
+}
+
 void sketch_free(sketch *sketch)
 {
     free(sketch->points);

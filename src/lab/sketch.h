@@ -15,6 +15,9 @@ typedef struct sketch {
 /* False when it is full or memory is out: nothing changes. */
 bool sketch_add(sketch *sketch, hit_vec point);
 void sketch_take_back(sketch *sketch);
+/* Drops points from number `first` on that lie within `tolerance` of a straight line between those
+ * kept before and after them. */
+void sketch_simplify(sketch *sketch, int first, double tolerance);
 void sketch_free(sketch *sketch);
 
 /* Whole stage units nearest to the middle of the sketch's bounds: the reference point a drawn

@@ -224,13 +224,31 @@ static SDL_Color base_colour(const ui *ui, const scene *scene, bool hit)
     return look->has_colour ? sdl_colour(look->colour) : ui->theme->base;
 }
 
+/* What the polygon would fill if it were closed by way of the pointer. */
+static void fill_sketch(ui *ui, const sketch *sketch, hit_vec pointer, SDL_Color colour)
+{
+    hit_vec *ring = malloc(((size_t)sketch->count + 1) * sizeof *ring);
+    if (!ring)
+        return;
+    for (int i = 0; i < sketch->count; i++)
+        ring[i] = view_to_output(ui->view, sketch->points[i]);
+    ring[sketch->count] = pointer;
+    draw_polygon(&ui->draw, ring, sketch->count + 1, colour);
+    free(ring);
+}
+
+#define SKETCH_ALPHA 0x38
+
 static void draw_sketch(ui *ui, const lab *lab)
 {
     const sketch *sketch = lab_sketch(lab);
     if (!sketch)
         return;
-    SDL_Color colour = ui->theme->construction;
+    SDL_Color colour = ui->theme->construction, area = colour;
     hit_vec pointer = view_to_output(ui->view, lab->pointer);
+    area.a = SKETCH_ALPHA;
+    if (sketch->count >= 2)
+        fill_sketch(ui, sketch, pointer, area);
     for (int i = 0; i < sketch->count; i++) {
         hit_vec from = view_to_output(ui->view, sketch->points[i]);
         bool last = i + 1 == sketch->count;

@@ -50,6 +50,14 @@ void ui_arrange_again(ui *ui, const scene *scene)
         ui_arrange(ui, scene, width, height);
 }
 
+#define REACH 10.0 /* UI units round the pointer: what can be grabbed */
+
+void ui_tell_scale(const ui *ui, lab *lab)
+{
+    lab->pixel = 1 / ui->view.scale;
+    lab->reach = ui_px(ui, REACH) / ui->view.scale;
+}
+
 hit_vec ui_stage_middle(const ui *ui)
 {
     box zone = ui->layout.stage;

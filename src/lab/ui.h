@@ -11,12 +11,13 @@
 #include "lab.h"
 #include "layout.h"
 #include "map_view.h"
+#include "pairs.h"
 #include "prompt.h"
 #include "text.h"
 #include "theme.h"
 #include "view.h"
 
-#define UI_BUTTONS 128
+#define UI_BUTTONS 192
 
 typedef struct ui_button {
     box box;
@@ -34,6 +35,8 @@ typedef struct ui {
     bool explain; /* the overlay is drawn */
     map_view map_view;
     gallery gallery;
+    pairs pairs;
+    bool question;    /* whether to quit with unsaved changes */
     prompt prompt;    /* while it is open, keys are typed into it */
     bool mouse_known; /* the pointer is in the window, at `mouse` in output pixels */
     hit_vec mouse;
@@ -58,6 +61,8 @@ void ui_arrange(ui *ui, const scene *scene, int width, int height);
 /* The same size again, through the camera as it is now: input that follows needs the new view. */
 void ui_arrange_again(ui *ui, const scene *scene);
 void ui_draw(ui *ui, const lab *lab);
+/* How large a pixel is on the stage, and how near the pointer must be to grab. */
+void ui_tell_scale(const ui *ui, lab *lab);
 /* The middle of the stage's zone, in output pixels. */
 hit_vec ui_stage_middle(const ui *ui);
 /* The button under an output position; ACTION_NONE when there is none. */
@@ -91,6 +96,11 @@ void ui_draw_strip(ui *ui, const lab *lab);
 void ui_draw_panel(ui *ui, const lab *lab);
 void ui_draw_tools(ui *ui, const lab *lab);
 void ui_draw_message(ui *ui, const lab *lab);
+void ui_draw_edit(ui *ui, const lab *lab);
+void ui_draw_pairs(ui *ui);
+void ui_draw_question(ui *ui, const lab *lab);
+/* A prompt's text from x on, its middle at y: with the caret, or all selected. */
+void ui_draw_typing(ui *ui, const prompt *prompt, double x, double y, double room);
 void ui_draw_help(ui *ui);
 
 #endif

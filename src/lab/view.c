@@ -81,7 +81,12 @@ static double snap(double x, double pixel)
     return isfinite(snapped) ? snapped : x;
 }
 
+hit_vec view_snap_to(hit_vec stage, double pixel)
+{
+    return (hit_vec){snap(stage.x, pixel), snap(stage.y, pixel)};
+}
+
 hit_vec view_snap(view view, hit_vec stage)
 {
-    return (hit_vec){snap(stage.x, 1 / view.scale), snap(stage.y, 1 / view.scale)};
+    return view_snap_to(stage, 1 / view.scale);
 }

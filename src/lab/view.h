@@ -36,5 +36,7 @@ hit_vec view_to_stage(view view, hit_vec output);
  * that is less than a pixel away. So whole units, halves, quarters ... can be pointed at, at any
  * scale: touching shapes and equal points are within the mouse's reach. */
 hit_vec view_snap(view view, hit_vec stage);
+/* The same for a pixel so many stage units wide. */
+hit_vec view_snap_to(hit_vec stage, double pixel);
 
 #endif

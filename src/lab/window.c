@@ -8,6 +8,7 @@
 /* After a pause (a suspended machine, a dragged window) motion goes on from here. */
 #define MAX_TICKS_AT_ONCE  6
 #define DEFAULT_FRAME_RATE 60
+#define WATCH_SECONDS      0.5
 
 double app_now(void)
 {
@@ -86,12 +87,19 @@ static void log_state(app *app)
     char line[sizeof app->last_log];
     snprintf(line, sizeof line,
              "scene=%s method=%s verdict=%s referee=%s x=%.17g y=%.17g drawing=%d sketch=%d "
-             "base=%d cursor=%d size=%dx%d help=%d panel=%d message=%.120s",
+             "base=%d cursor=%d size=%dx%d help=%d panel=%d edit=%s handle=%d held=%d undo=%d/%d "
+             "unsaved=%d scenes=%d prompt=%d ask=%d pairs=%d message=%.120s",
              slash ? slash + 1 : slot->scene.path, method ? method->id : "referee",
              hit_verdict_name(lab_verdict(lab)), hit_verdict_name(lab->rows[0].verdict), slot->at.x,
              slot->at.y, (int)lab->drawing, sketch ? sketch->count : 0,
              slot->scene.base.shape.count, slot->scene.cursor.shape.count, width, height,
-             app->ui.help, app->ui.zones == LAYOUT_ALL, lab->message);
+             app->ui.help, app->ui.zones == LAYOUT_ALL,
+             !lab->editing             ? "no"
+             : lab->target == LAB_BASE ? "base"
+                                       : "cursor",
+             (int)lab->hover.kind, lab->grab.held, slot->history.position, slot->history.count - 1,
+             lab_unsaved(lab), lab->list.count, (int)app->ui.prompt.wanted, app->ui.question,
+             app->ui.pairs.open, lab->message);
     for (char *p = line; (p = strchr(p, '\n')) != NULL;)
         *p = ' ';
     if (strcmp(line, app->last_log) == 0)
@@ -138,10 +146,21 @@ static void wait_for_work(const app *app)
         time = app->next_frame;
     if (lab_moves(&app->lab))
         time = fmin(time, app->next_tick);
+    time = fmin(time, app->next_watch);
     if (isinf(time))
         SDL_WaitEvent(NULL);
     else
         SDL_WaitEventTimeout(NULL, milliseconds_until(time));
+}
+
+/* Twice a second: a scene's file may be open in an editor. */
+static void watch_file(app *app)
+{
+    if (app_now() < app->next_watch)
+        return;
+    app->next_watch = app_now() + WATCH_SECONDS;
+    if (lab_watch(&app->lab))
+        app_report(app);
 }
 
 static void loop(app *app)
@@ -154,6 +173,7 @@ static void loop(app *app)
             app_on_event(app, &event);
         if (lab_moves(&app->lab))
             run_ticks(app);
+        watch_file(app);
         if (app->running && (app->redraw || app->lab.dirty) && app_now() >= app->next_frame)
             show_frame(app);
     }

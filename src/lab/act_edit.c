@@ -1,0 +1,119 @@
+/* What the keys and buttons of editing and of files do. */
+#include "act.h"
+
+#define TURN   1.0  /* degrees a key press */
+#define GROWTH 1.05 /* a key press */
+
+void act_edit_base(app *app, int argument)
+{
+    (void)argument;
+    lab_edit(&app->lab, LAB_BASE);
+}
+
+void act_edit_cursor(app *app, int argument)
+{
+    (void)argument;
+    lab_edit(&app->lab, LAB_CURSOR);
+}
+
+void act_turn_left(app *app, int argument)
+{
+    (void)argument;
+    lab_turn(&app->lab, -TURN);
+}
+
+void act_turn_right(app *app, int argument)
+{
+    (void)argument;
+    lab_turn(&app->lab, TURN);
+}
+
+void act_shrink(app *app, int argument)
+{
+    (void)argument;
+    lab_scale(&app->lab, 1 / GROWTH);
+}
+
+void act_grow(app *app, int argument)
+{
+    (void)argument;
+    lab_scale(&app->lab, GROWTH);
+}
+
+void act_delete(app *app, int argument)
+{
+    (void)argument;
+    lab_delete_vertex(&app->lab);
+}
+
+void act_undo(app *app, int argument)
+{
+    (void)argument;
+    lab_undo(&app->lab, -1);
+}
+
+void act_redo(app *app, int argument)
+{
+    (void)argument;
+    lab_undo(&app->lab, 1);
+}
+
+/* All digits, so that Enter without typing changes nothing. */
+void act_type_field(app *app, int argument)
+{
+    field f = {(lab_actor)action_first(argument), action_second(argument)};
+    char text[FIELD_TEXT];
+    field_text(lab_scene(&app->lab), lab_slot_shown(&app->lab)->at, f, 17, text);
+    prompt_open(&app->ui.prompt, PROMPT_FIELD, text);
+    app->ui.prompt.field = f;
+    app->lab.target = f.actor;
+}
+
+/* ---- Files -------------------------------------------------------------------------------- */
+
+void act_save_as(app *app, int argument)
+{
+    (void)argument;
+    prompt_open(&app->ui.prompt, PROMPT_NAME, lab_scene(&app->lab)->title);
+}
+
+void act_save(app *app, int argument)
+{
+    if (!lab_save(&app->lab))
+        act_save_as(app, argument);
+    app_report(app);
+}
+
+void act_save_all(app *app, int argument)
+{
+    (void)argument;
+    app->running = !lab_save_all(&app->lab);
+    app->ui.question = false;
+    app_report(app);
+}
+
+void act_discard(app *app, int argument)
+{
+    (void)argument;
+    app->running = false;
+}
+
+void act_stay(app *app, int argument)
+{
+    (void)argument;
+    app->ui.question = false;
+}
+
+void act_new(app *app, int argument)
+{
+    (void)argument;
+    app->ui.gallery.open = false;
+    app->ui.pairs.open = !app->ui.pairs.open;
+}
+
+void act_make(app *app, int argument)
+{
+    lab_make(&app->lab, (hit_kind)action_first(argument), (hit_kind)action_second(argument));
+    app->ui.pairs.open = false;
+    app_report(app);
+}

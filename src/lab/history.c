@@ -1,0 +1,136 @@
+#include "history.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static size_t ring_bytes(const scene_actor *actor)
+{
+    return actor->ring ? (size_t)actor->shape.count * sizeof *actor->ring : 0;
+}
+
+static size_t entry_bytes(const history_entry *entry)
+{
+    return sizeof *entry + ring_bytes(&entry->base) + ring_bytes(&entry->cursor);
+}
+
+static void free_entry(history_entry *entry)
+{
+    scene_actor_free(&entry->base);
+    scene_actor_free(&entry->cursor);
+}
+
+/* Takes entries first to end - 1 out. */
+static void drop(history *h, int first, int end)
+{
+    for (int i = first; i < end; i++) {
+        h->bytes -= entry_bytes(&h->entries[i]);
+        free_entry(&h->entries[i]);
+    }
+    memmove(h->entries + first, h->entries + end, (size_t)(h->count - end) * sizeof *h->entries);
+    h->count -= end - first;
+}
+
+static bool make_room(history *h)
+{
+    if (h->count < h->room)
+        return true;
+    int room = h->room ? h->room * 2 : 8;
+    history_entry *grown = realloc(h->entries, (size_t)room * sizeof *grown);
+    if (!grown)
+        return false;
+    h->entries = grown;
+    h->room = room;
+    return true;
+}
+
+static bool fill_entry(history_entry *entry, const scene *scene, hit_vec before, hit_vec after)
+{
+    *entry = (history_entry){.before = before, .after = after};
+    if (scene_actor_copy(&entry->base, &scene->base) &&
+        scene_actor_copy(&entry->cursor, &scene->cursor))
+        return true;
+    free_entry(entry);
+    return false;
+}
+
+bool history_start(history *h, const scene *scene, hit_vec at)
+{
+    *h = (history){0};
+    if (!make_room(h))
+        return false;
+    if (!fill_entry(&h->entries[0], scene, at, at)) {
+        history_free(h);
+        return false;
+    }
+    h->count = 1;
+    h->bytes = entry_bytes(&h->entries[0]);
+    return true;
+}
+
+void history_free(history *h)
+{
+    for (int i = 0; i < h->count; i++)
+        free_entry(&h->entries[i]);
+    free(h->entries);
+    *h = (history){0};
+}
+
+static void keep_to_budget(history *h)
+{
+    int first = 0;
+    for (size_t bytes = h->bytes; bytes > HISTORY_BUDGET && first < h->count - 2; first++)
+        bytes -= entry_bytes(&h->entries[first]);
+    drop(h, 0, first);
+    h->saved = h->saved < first ? -1 : h->saved - first;
+    h->read = h->read < first ? -1 : h->read - first;
+}
+
+bool history_commit(history *h, const scene *scene, hit_vec before, hit_vec after)
+{
+    history_entry entry;
+    if (!make_room(h) || !fill_entry(&entry, scene, before, after))
+        return false;
+    drop(h, h->position + 1, h->count);
+    if (h->saved > h->position)
+        h->saved = -1;
+    if (h->read > h->position)
+        h->read = -1;
+    h->entries[h->count++] = entry;
+    h->bytes += entry_bytes(&entry);
+    keep_to_budget(h);
+    h->position = h->count - 1;
+    return true;
+}
+
+static bool moved(const history_entry *entry)
+{
+    return entry->before.x != entry->after.x || entry->before.y != entry->after.y;
+}
+
+bool history_step(history *h, int step, scene *scene, hit_vec *at)
+{
+    int to = h->position + step;
+    scene_actor base, cursor;
+    if (to < 0 || to >= h->count || !scene_actor_copy(&base, &h->entries[to].base))
+        return false;
+    if (!scene_actor_copy(&cursor, &h->entries[to].cursor)) {
+        scene_actor_free(&base);
+        return false;
+    }
+    scene_actor_free(&scene->base);
+    scene_actor_free(&scene->cursor);
+    scene->base = base;
+    scene->cursor = cursor;
+    const history_entry *left = &h->entries[h->position], *entered = &h->entries[to];
+    if (step < 0 && moved(left))
+        *at = left->before;
+    else if (step > 0 && moved(entered))
+        *at = entered->after;
+    h->position = to;
+    return true;
+}
+
+bool history_is_saved(const history *h)
+{
+    return h->position == h->saved;
+}

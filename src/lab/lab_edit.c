@@ -1,0 +1,303 @@
+/* Shapes changed by hand: every change is checked, installed and remembered here. */
+#include "lab.h"
+#include "reshape.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+static scene_actor *actor_of(lab_slot *slot, lab_actor which)
+{
+    return which == LAB_BASE ? &slot->scene.base : &slot->scene.cursor;
+}
+
+const scene_actor *lab_actor_of(const lab *lab, lab_actor which)
+{
+    return actor_of(&lab->slots[lab->current], which);
+}
+
+actor_state lab_state_of(const lab_slot *slot, lab_actor which)
+{
+    const scene_actor *a = which == LAB_BASE ? &slot->scene.base : &slot->scene.cursor;
+    return (actor_state){a->shape, a->anchor, slot->at};
+}
+
+/* ---- Installing --------------------------------------------------------------------------- */
+
+/* A cursor's centre is its reference point: what moved the one moves the other. */
+static void recentre(actor_state *s)
+{
+    hit_vec by = s->shape.kind == HIT_RECT ? s->shape.centre : s->shape.vertex[0];
+    if (s->shape.kind != HIT_RECT && s->shape.kind != HIT_CIRCLE && s->shape.kind != HIT_POINT)
+        return;
+    s->at = (hit_vec){s->at.x + by.x, s->at.y + by.y};
+    if (s->shape.kind == HIT_RECT)
+        s->shape = hit_make_rect((hit_vec){0, 0}, s->shape.size, s->shape.angle);
+    else
+        s->shape.vertex[0] = (hit_vec){0, 0};
+}
+
+static bool make_cursor_room(lab_slot *slot, int count)
+{
+    hit_vec *room = realloc(slot->ring, (size_t)count * sizeof *room);
+    if (room)
+        slot->ring = room;
+    return room != NULL;
+}
+
+void lab_shapes_changed(lab *lab)
+{
+    lab_slot *slot = lab_slot_shown(lab);
+    slot->has_miss = slot->has_hit = false;
+    lab->revision++;
+    lab->dirty = true;
+    lab_list_rows(lab);
+}
+
+hit_vec *lab_make_ring(const hit_shape *shape)
+{
+    return malloc((size_t)(shape->count + 1) * sizeof(hit_vec));
+}
+
+bool lab_install(lab *lab, lab_actor which, actor_state state, hit_vec *ring)
+{
+    lab_slot *slot = lab_slot_shown(lab);
+    scene_actor *actor = actor_of(slot, which);
+    if (actor->anchored)
+        state.shape = hit_make_segment(state.anchor, state.at);
+    else if (which == LAB_CURSOR)
+        recentre(&state);
+    hit_shape at = hit_make_point(state.at);
+    hit_error error = hit_validate(&state.shape);
+    if (error == HIT_OK)
+        error = hit_validate(&at);
+    bool room = which == LAB_BASE || make_cursor_room(slot, state.shape.count);
+    if (error != HIT_OK || !room) {
+        lab_say(lab, true, "%s", error != HIT_OK ? hit_error_text(error) : "out of memory");
+        free(ring);
+        return false;
+    }
+    bool polygon = state.shape.kind == HIT_POLYGON;
+    scene_actor_free(actor);
+    actor->ring = polygon ? ring : NULL;
+    if (!polygon)
+        free(ring);
+    actor->shape = state.shape;
+    actor->anchor = state.anchor;
+    slot->at = state.at;
+    lab_shapes_changed(lab);
+    return true;
+}
+
+bool lab_commit(lab *lab, hit_vec before)
+{
+    lab_slot *slot = lab_slot_shown(lab);
+    lab->series = LAB_NO_SERIES;
+    if (history_commit(&slot->history, &slot->scene, before, slot->at))
+        return true;
+    lab_say(lab, true, "Out of memory: this change cannot be undone.");
+    return false;
+}
+
+static bool change(lab *lab, lab_actor which, actor_state state, hit_vec *ring)
+{
+    hit_vec before = lab_slot_shown(lab)->at;
+    return lab_install(lab, which, state, ring) && lab_commit(lab, before);
+}
+
+/* ---- Undo --------------------------------------------------------------------------------- */
+
+void lab_undo(lab *lab, int step)
+{
+    lab_slot *slot = lab_slot_shown(lab);
+    history *h = &slot->history;
+    int to = h->position + step;
+    lab_drop(lab);
+    if (lab->drawing != LAB_DRAW_NOTHING && step < 0) {
+        lab_take_back_vertex(lab);
+        return;
+    }
+    if (to < 0 || to >= h->count) {
+        lab_say(lab, false, step < 0 ? "Nothing to undo." : "Nothing to redo.");
+        return;
+    }
+    if (!make_cursor_room(slot, h->entries[to].cursor.shape.count) ||
+        !history_step(h, step, &slot->scene, &slot->at)) {
+        lab_say(lab, true, "out of memory");
+        return;
+    }
+    lab->vertex = -1;
+    lab->series = LAB_NO_SERIES;
+    lab_shapes_changed(lab);
+    lab_say(lab, false, "%s: change %d of %d.", step < 0 ? "Undone" : "Redone", h->position,
+            h->count - 1);
+}
+
+/* ---- Turning and scaling ------------------------------------------------------------------ */
+
+static bool is_round(const hit_shape *s)
+{
+    return s->kind == HIT_POINT || s->kind == HIT_CIRCLE;
+}
+
+/*
+ * A row of turns (or of scalings) of one shape is one change, always made anew from the shape
+ * before it: rounding does not add up, and a whole turn ends where it began.
+ */
+static bool goes_on(const lab *lab, lab_series series)
+{
+    return lab->series == series && lab->series_actor == lab->target;
+}
+
+static void step_history(lab *lab, int step)
+{
+    lab_slot *slot = lab_slot_shown(lab);
+    history_step(&slot->history, step, &slot->scene, &slot->at);
+}
+
+static bool change_to(lab *lab, lab_series series, double total)
+{
+    actor_state state = lab_state_of(lab_slot_shown(lab), lab->target);
+    hit_vec *ring = lab_make_ring(&state.shape);
+    if (!ring) {
+        lab_say(lab, true, "out of memory");
+        return false;
+    }
+    /* A cursor turns round the pointer. */
+    hit_vec middle = lab->target == LAB_BASE ? handles_middle(&state.shape) : (hit_vec){0, 0};
+    state.shape = series == LAB_TURNS ? reshape_turn(&state.shape, total, middle, ring)
+                                      : reshape_scale(&state.shape, total, middle, ring);
+    return change(lab, lab->target, state, ring);
+}
+
+static void change_in_series(lab *lab, lab_series series, double total)
+{
+    bool again = goes_on(lab, series);
+    if (again)
+        step_history(lab, -1);
+    if (change_to(lab, series, total)) {
+        lab->series = series;
+        lab->series_actor = lab->target;
+        lab->series_total = total;
+    } else if (again) {
+        step_history(lab, 1);
+    }
+}
+
+static bool refuse_anchored(lab *lab)
+{
+    bool anchored = lab_actor_of(lab, lab->target)->anchored;
+    if (anchored)
+        lab_say(lab, false, "This segment runs from its anchor to the pointer.");
+    return anchored;
+}
+
+/* To the next multiple of `step` in that direction. */
+static double stepped(double from, double by, double step)
+{
+    return (by > 0 ? floor(from / step) + 1 : ceil(from / step) - 1) * step - from;
+}
+
+void lab_turn(lab *lab, double degrees)
+{
+    const hit_shape *shape = &lab_actor_of(lab, lab->target)->shape;
+    if (is_round(shape)) {
+        lab_say(lab, false, "A %s looks the same when it is turned.", hit_kind_name(shape->kind));
+        return;
+    }
+    if (refuse_anchored(lab))
+        return;
+    double total = goes_on(lab, LAB_TURNS) ? lab->series_total : 0;
+    double from = shape->kind == HIT_RECT ? shape->angle : total;
+    if (lab->fast)
+        degrees = stepped(from, degrees, LAB_RIGHT_STEP);
+    change_in_series(lab, LAB_TURNS, remainder(total + degrees, 360));
+}
+
+void lab_scale(lab *lab, double factor)
+{
+    const hit_shape *shape = &lab_actor_of(lab, lab->target)->shape;
+    if (shape->kind == HIT_POINT) {
+        lab_say(lab, false, "A point has no size.");
+        return;
+    }
+    if (refuse_anchored(lab))
+        return;
+    double total = goes_on(lab, LAB_SCALINGS) ? lab->series_total : 1;
+    change_in_series(lab, LAB_SCALINGS, total * factor);
+}
+
+/* ---- Typing and vertices ------------------------------------------------------------------ */
+
+const char *lab_set_field(lab *lab, field field, const char *typed)
+{
+    const lab_slot *slot = lab_slot_shown(lab);
+    actor_state state = lab_state_of(slot, field.actor);
+    hit_vec *ring = lab_make_ring(&state.shape);
+    if (!ring)
+        return "out of memory";
+    const char *wrong = field_read(&slot->scene, field, typed, &state, ring);
+    if (!wrong && hit_validate(&state.shape) != HIT_OK)
+        wrong = hit_error_text(hit_validate(&state.shape));
+    if (wrong) {
+        free(ring);
+        return wrong;
+    }
+    if (state.shape.kind == HIT_POLYGON && state.shape.ring != ring) /* the cursor was moved */
+        state.shape = reshape_move(&state.shape, (hit_vec){0, 0}, ring);
+    change(lab, field.actor, state, ring);
+    return NULL;
+}
+
+/* The ring with `vertex` at place `index`, or without the one there. */
+static void change_ring(lab *lab, lab_actor which, int index, const hit_vec *vertex)
+{
+    actor_state state = lab_state_of(lab_slot_shown(lab), which);
+    int count = state.shape.count + (vertex ? 1 : -1);
+    hit_vec *ring = lab_make_ring(&state.shape);
+    if (!ring) {
+        lab_say(lab, true, "out of memory");
+        return;
+    }
+    const hit_vec *old = state.shape.ring;
+    for (int i = 0; i < count; i++)
+        ring[i] = i < index ? old[i] : vertex ? (i == index ? *vertex : old[i - 1]) : old[i + 1];
+    state.shape = hit_make_polygon(ring, count);
+    if (change(lab, which, state, ring))
+        lab->vertex = vertex ? index : -1;
+}
+
+bool lab_add_vertex(lab *lab, hit_vec stage)
+{
+    lab_actor which;
+    int edge = lab_find_edge(lab, stage, &which);
+    if (edge < 0)
+        return false;
+    const lab_slot *slot = lab_slot_shown(lab);
+    if (lab_actor_of(lab, which)->shape.kind != HIT_POLYGON) {
+        lab_say(lab, false, "Only polygons take more vertices: draw one with %s.",
+                which == LAB_BASE ? "A" : "D");
+        return false;
+    }
+    hit_vec frame = which == LAB_CURSOR ? slot->at : (hit_vec){0, 0};
+    hit_vec vertex = {stage.x - frame.x, stage.y - frame.y};
+    lab->target = which;
+    change_ring(lab, which, edge + 1, &vertex);
+    return true;
+}
+
+/* The vertex under the pointer, else the one that was grabbed last. */
+void lab_delete_vertex(lab *lab)
+{
+    bool hovered = lab->hover.kind == HANDLE_VERTEX;
+    lab_actor which = hovered ? lab->hover_actor : lab->target;
+    int vertex = hovered ? lab->hover.index : lab->vertex;
+    const hit_shape *shape = &lab_actor_of(lab, which)->shape;
+    if (vertex < 0 || vertex >= shape->count)
+        lab_say(lab, false, "Point at a vertex or grab it: Delete takes it out.");
+    else if (shape->kind != HIT_POLYGON || shape->count <= 3)
+        lab_say(lab, false, "A %s keeps its %d vert%s.", hit_kind_name(shape->kind), shape->count,
+                shape->count == 1 ? "ex" : "ices");
+    else
+        change_ring(lab, which, vertex, NULL);
+    lab->hover = (handle){0};
+}

@@ -1,0 +1,400 @@
+/* Scenes and their files: read, read again, saved, opened, made. */
+#include "lab.h"
+#include "scene_template.h"
+#include "scene_write.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- Slots -------------------------------------------------------------------------------- */
+
+void lab_free_slot(lab_slot *slot)
+{
+    if (slot->loaded)
+        scene_free(&slot->scene);
+    sketch_free(&slot->sketch[0]);
+    sketch_free(&slot->sketch[1]);
+    history_free(&slot->history);
+    free(slot->ring);
+    *slot = (lab_slot){0};
+}
+
+/* Takes the scene over. */
+static bool fill_slot(lab_slot *slot, scene *scene)
+{
+    lab_slot fresh = {.loaded = true, .scene = *scene, .at = scene->at, .selected = scene->method};
+    fresh.ring = malloc((size_t)scene->cursor.shape.count * sizeof *fresh.ring);
+    if (!fresh.ring || !history_start(&fresh.history, &fresh.scene, fresh.at)) {
+        lab_free_slot(&fresh);
+        return false;
+    }
+    lab_free_slot(slot);
+    *slot = fresh;
+    return true;
+}
+
+bool lab_load_slot(lab_slot *slot, const char *path, char *error, size_t error_size)
+{
+    scene scene;
+    file_stamp stamp = save_stamp(path);
+    if (!scene_read(path, &scene, error, error_size))
+        return false;
+    if (!fill_slot(slot, &scene)) {
+        snprintf(error, error_size, "%s: out of memory", path);
+        return false;
+    }
+    slot->stamp = stamp;
+    return true;
+}
+
+/* A place for one more scene, at the end; NULL: out of memory. */
+static lab_slot *add_slot(lab *lab, const char *path)
+{
+    int count = lab->list.count;
+    lab_slot *slots = realloc(lab->slots, ((size_t)count + 1) * sizeof *slots);
+    if (!slots)
+        return NULL;
+    lab->slots = slots;
+    slots[count] = (lab_slot){0};
+    return scene_list_append(&lab->list, path) ? &slots[count] : NULL;
+}
+
+/* ---- Reading again ------------------------------------------------------------------------ */
+
+static bool same_point(hit_vec a, hit_vec b)
+{
+    return a.x == b.x && a.y == b.y;
+}
+
+static bool same_shape(const hit_shape *a, const hit_shape *b)
+{
+    if (a->kind != b->kind || a->count != b->count || a->radius != b->radius ||
+        a->angle != b->angle || !same_point(a->centre, b->centre) || !same_point(a->size, b->size))
+        return false;
+    const hit_vec *v = hit_vertices(a), *w = hit_vertices(b);
+    for (int i = 0; i < a->count; i++)
+        if (!same_point(v[i], w[i]))
+            return false;
+    return true;
+}
+
+static bool same_shapes(const scene *a, const scene *b)
+{
+    return same_shape(&a->base.shape, &b->base.shape) &&
+           same_shape(&a->cursor.shape, &b->cursor.shape) &&
+           a->cursor.anchored == b->cursor.anchored &&
+           same_point(a->cursor.anchor, b->cursor.anchor);
+}
+
+/* The file's scene in the old one's place. What was edited can be had back by undoing. */
+static void take_scene(lab *lab, lab_slot *slot, scene *fresh)
+{
+    bool differs = !same_shapes(&slot->scene, fresh);
+    bool edited = !history_is_saved(&slot->history);
+    hit_vec before = slot->at;
+    if (!same_point(slot->scene.at, fresh->at))
+        slot->at = fresh->at;
+    if (slot->scene.method != fresh->method)
+        slot->selected = fresh->method;
+    scene_free(&slot->scene);
+    slot->scene = *fresh;
+    if (differs && !lab_commit(lab, before))
+        return;
+    slot->history.saved = slot->history.read = slot->history.position;
+    if (differs && edited)
+        lab_say(lab, false, "The file was read again; Ctrl+Z brings your changes back.");
+}
+
+/* Only the scene shown. */
+static bool read_again(lab *lab, bool silent)
+{
+    char error[sizeof lab->message];
+    lab_slot *slot = lab_slot_shown(lab);
+    const char *path = lab->list.files[lab->current].path;
+    scene fresh;
+    lab_drop(lab);
+    if (slot->made) {
+        lab_say(lab, false, "This scene is in no file yet: Ctrl+S saves it.");
+        return false;
+    }
+    slot->stamp = save_stamp(path);
+    if (!scene_read(path, &fresh, error, sizeof error)) {
+        lab_say(lab, true, "%s", error);
+        return false;
+    }
+    hit_vec *room = realloc(slot->ring, (size_t)fresh.cursor.shape.count * sizeof *room);
+    if (!room) {
+        scene_free(&fresh);
+        lab_say(lab, true, "%s: out of memory", path);
+        return false;
+    }
+    slot->ring = room;
+    lab_enter(lab, lab->current);
+    if (silent)
+        lab_say(lab, false, "%s has changed: read again.", path);
+    take_scene(lab, slot, &fresh);
+    lab_shapes_changed(lab);
+    return true;
+}
+
+bool lab_reload(lab *lab)
+{
+    lab_slot *slot = lab_slot_shown(lab);
+    if (!read_again(lab, false))
+        return false;
+    slot->at = slot->scene.at;
+    slot->selected = slot->scene.method;
+    lab_list_rows(lab);
+    return true;
+}
+
+/* Half-written files and editors that move files about: what is gone for a moment is no news. */
+bool lab_watch(lab *lab)
+{
+    lab_slot *slot = lab_slot_shown(lab);
+    file_stamp now = save_stamp(lab->list.files[lab->current].path);
+    if (!now.exists || save_stamps_equal(now, slot->stamp) || lab->grab.held)
+        return false;
+    read_again(lab, true);
+    return true;
+}
+
+/* ---- Saving ------------------------------------------------------------------------------- */
+
+int lab_unsaved(const lab *lab)
+{
+    int count = 0;
+    for (int i = 0; i < lab->list.count; i++)
+        count += lab->slots[i].loaded && !history_is_saved(&lab->slots[i].history);
+    return count;
+}
+
+void lab_write_scene(FILE *out, const lab_slot *slot)
+{
+    scene scene = slot->scene;
+    if (slot->history.position != slot->history.read)
+        scene.expect_count = 0; /* it is about other shapes */
+    scene_write(out, &scene, lab_method_of(slot), slot->at);
+}
+
+static char *text_of(const lab_slot *slot, size_t *size)
+{
+    char *text = NULL;
+    FILE *out = open_memstream(&text, size);
+    if (!out)
+        return NULL;
+    fprintf(out, "%s\n", SAVE_MARK);
+    lab_write_scene(out, slot);
+    return fclose(out) == 0 ? text : NULL;
+}
+
+static bool write_slot(lab *lab, lab_slot *slot, const char *path)
+{
+    char error[sizeof lab->message];
+    size_t size = 0;
+    char *text = text_of(slot, &size);
+    bool saved = text && save_text(path, text, size, error, sizeof error);
+    if (saved) {
+        slot->history.saved = slot->history.position;
+        slot->stamp = save_stamp(path);
+        lab_say(lab, false, "Saved %s", path);
+    } else {
+        lab_say(lab, true, "Not saved: %s", text ? error : "out of memory");
+    }
+    free(text);
+    return saved;
+}
+
+bool lab_save(lab *lab)
+{
+    lab_slot *slot = lab_slot_shown(lab);
+    const char *path = lab->list.files[lab->current].path;
+    lab_release(lab);
+    if (!save_may_replace(path))
+        return false;
+    if (!save_stamps_equal(save_stamp(path), slot->stamp)) {
+        lab_say(lab, true, "%s has changed since it was read: F5 reads it, a new name saves this.",
+                path);
+        return false;
+    }
+    write_slot(lab, slot, path);
+    return true;
+}
+
+/* The scene moves to a slot of its own, and the one it came from is read again when it is shown. */
+static bool move_to_new_slot(lab *lab, int from, const char *path)
+{
+    lab_slot *to = add_slot(lab, path);
+    if (!to) {
+        lab_say(lab, true, "out of memory");
+        return false;
+    }
+    *to = lab->slots[from];
+    lab->slots[from] = (lab_slot){0};
+    scene_list_assign_keys(&lab->list);
+    return true;
+}
+
+static bool rename_scene(scene *scene, const char *title, const char *path)
+{
+    char *own_title = strdup(title), *own_path = strdup(path);
+    if (!own_title || !own_path) {
+        free(own_title);
+        free(own_path);
+        return false;
+    }
+    free(scene->title);
+    free(scene->path);
+    scene->title = own_title;
+    scene->path = own_path;
+    return true;
+}
+
+static bool set_path(lab *lab, int index, const char *path)
+{
+    char *own = strdup(path);
+    if (!own)
+        return false;
+    free(lab->list.files[index].path);
+    lab->list.files[index].path = own;
+    return true;
+}
+
+/* Under `path`, which does not exist yet, as a scene of its own. */
+static bool save_slot_as(lab *lab, int index, const char *title, const char *path)
+{
+    lab_slot *slot = &lab->slots[index];
+    bool made = slot->made;
+    scene named = slot->scene;
+    named.title = (char *)title;
+    lab_slot view = *slot;
+    view.scene.title = named.title;
+    if (!write_slot(lab, &view, path))
+        return false;
+    if (made ? !set_path(lab, index, path) : !move_to_new_slot(lab, index, path))
+        return false;
+    slot = &lab->slots[made ? index : lab->list.count - 1];
+    slot->made = false;
+    slot->stamp = view.stamp;
+    slot->history.saved = slot->history.position;
+    rename_scene(&slot->scene, title, path);
+    if (lab->current == index && !made)
+        lab->current = lab->list.count - 1;
+    return true;
+}
+
+const char *lab_save_as(lab *lab, const char *name)
+{
+    static const char no_home[] = "no home folder is known: set XDG_DATA_HOME or HOME";
+    if (!name[strspn(name, " ")])
+        return "a scene needs a name";
+    char *folder = save_folder();
+    char *path = folder ? save_path(folder, name, false) : NULL;
+    const char *wrong = !folder ? no_home : !path ? "out of memory" : NULL;
+    lab_release(lab);
+    if (!wrong && save_stamp(path).exists)
+        wrong = "there is a scene of that name already";
+    if (!wrong && save_slot_as(lab, lab->current, name, path))
+        lab_shapes_changed(lab);
+    free(folder);
+    free(path);
+    return wrong;
+}
+
+static bool save_one(lab *lab, int index)
+{
+    lab_slot *slot = &lab->slots[index];
+    const char *path = lab->list.files[index].path;
+    if (save_may_replace(path) && save_stamps_equal(save_stamp(path), slot->stamp))
+        return write_slot(lab, slot, path);
+    char *folder = save_folder();
+    char *free_path = folder ? save_path(folder, slot->scene.title, true) : NULL;
+    char *title = strdup(slot->scene.title);
+    bool saved = free_path && title && save_slot_as(lab, index, title, free_path);
+    if (!free_path)
+        lab_say(lab, true, "Not saved: no home folder is known; set XDG_DATA_HOME or HOME.");
+    free(folder);
+    free(free_path);
+    free(title);
+    return saved;
+}
+
+bool lab_save_all(lab *lab)
+{
+    int count = lab->list.count;
+    lab_release(lab);
+    for (int i = 0; i < count; i++)
+        if (lab->slots[i].loaded && !history_is_saved(&lab->slots[i].history) && !save_one(lab, i))
+            return false;
+    return true;
+}
+
+/* ---- Opening and making ------------------------------------------------------------------- */
+
+static int find_file(const lab *lab, const char *path)
+{
+    for (int i = 0; i < lab->list.count; i++)
+        if (save_is_same_file(lab->list.files[i].path, path))
+            return i;
+    return -1;
+}
+
+static void drop_last_slot(lab *lab)
+{
+    lab_free_slot(&lab->slots[lab->list.count - 1]);
+    scene_list_drop_last(&lab->list);
+}
+
+static void open_file(lab *lab, const char *path)
+{
+    char error[sizeof lab->message];
+    int known = find_file(lab, path);
+    if (known >= 0) {
+        if (lab_show(lab, known))
+            lab_watch(lab);
+        return;
+    }
+    lab_slot *slot = add_slot(lab, path);
+    if (!slot) {
+        lab_say(lab, true, "out of memory");
+    } else if (!lab_load_slot(slot, path, error, sizeof error)) {
+        drop_last_slot(lab);
+        lab_say(lab, true, "%s", error);
+    } else {
+        scene_list_assign_keys(&lab->list);
+        lab_show(lab, lab->list.count - 1);
+    }
+}
+
+void lab_open(lab *lab, const char *path)
+{
+    char error[sizeof lab->message];
+    scene_list found = {0};
+    if (!scene_list_add(&found, path, error, sizeof error))
+        lab_say(lab, true, "%s", error);
+    for (int i = 0; i < found.count; i++)
+        open_file(lab, found.files[i].path);
+    scene_list_free(&found);
+}
+
+void lab_make(lab *lab, hit_kind base, hit_kind cursor)
+{
+    char error[sizeof lab->message], title[64];
+    scene scene;
+    scene_template_title(base, cursor, title, sizeof title);
+    char *folder = save_folder();
+    char *path = save_path(folder ? folder : ".", title, true);
+    free(folder);
+    bool made = path && scene_template_make(path, base, cursor, &scene, error, sizeof error);
+    lab_slot *slot = made ? add_slot(lab, path) : NULL;
+    if (slot && fill_slot(slot, &scene)) {
+        slot->made = true;
+        scene_list_assign_keys(&lab->list);
+        lab_show(lab, lab->list.count - 1);
+    } else {
+        lab_say(lab, true, "out of memory");
+    }
+    if (made && !slot)
+        scene_free(&scene);
+    free(path);
+}

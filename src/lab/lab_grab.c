@@ -1,0 +1,247 @@
+/* Shapes grabbed with the pointer. */
+#include "lab.h"
+#include "reshape.h"
+#include "view.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+/* As it stands on the stage. */
+static const hit_shape *placed(const lab *lab, lab_actor which)
+{
+    return which == LAB_BASE ? &lab_actor_of(lab, LAB_BASE)->shape : &lab->cursor;
+}
+
+/* Times the reach: */
+#define ARM     2.8
+#define TREMBLE 0.3
+
+static grip grip_of(const lab *lab, lab_actor which)
+{
+    const lab_slot *slot = &lab->slots[lab->current];
+    bool held = which == LAB_CURSOR && !slot->scene.cursor.anchored;
+    hit_vec middle = held ? slot->at : handles_middle(placed(lab, which));
+    return (grip){middle, ARM * lab->reach, lab->reach};
+}
+
+int lab_handle_count(const lab *lab, lab_actor which)
+{
+    return handles_count(placed(lab, which));
+}
+
+handle lab_handle(const lab *lab, lab_actor which, int index)
+{
+    grip grip = grip_of(lab, which);
+    return handles_get(placed(lab, which), index, &grip);
+}
+
+static bool can_be_grabbed(const lab *lab, lab_actor which)
+{
+    return (which == LAB_BASE || lab->editing) && hit_validate(placed(lab, which)) == HIT_OK;
+}
+
+static handle find_handle(const lab *lab, hit_vec stage, lab_actor which)
+{
+    grip grip = grip_of(lab, which);
+    if (!can_be_grabbed(lab, which))
+        return (handle){0};
+    return handles_find(placed(lab, which), stage, &grip);
+}
+
+static int rank(handle h)
+{
+    return h.kind == HANDLE_NONE ? 0 : h.kind == HANDLE_BODY ? 1 : 2;
+}
+
+/* Handles before bodies; of two, that of the shape that was edited last. */
+static handle find_any(const lab *lab, hit_vec stage, lab_actor *which)
+{
+    lab_actor other = lab->target == LAB_BASE ? LAB_CURSOR : LAB_BASE;
+    handle first = find_handle(lab, stage, lab->target);
+    handle second = find_handle(lab, stage, other);
+    bool others = rank(second) > rank(first);
+    *which = others ? other : lab->target;
+    return others ? second : first;
+}
+
+void lab_hover(lab *lab, hit_vec stage)
+{
+    lab_actor which;
+    handle found = find_any(lab, stage, &which);
+    bool same = found.kind == lab->hover.kind && found.index == lab->hover.index &&
+                which == lab->hover_actor;
+    lab->hover = found;
+    lab->hover_actor = which;
+    lab->dirty = lab->dirty || !same;
+}
+
+int lab_find_edge(const lab *lab, hit_vec stage, lab_actor *which)
+{
+    const lab_actor order[2] = {lab->target, lab->target == LAB_BASE ? LAB_CURSOR : LAB_BASE};
+    for (int i = 0; i < 2; i++) {
+        *which = order[i];
+        int edge =
+            can_be_grabbed(lab, *which) ? handles_edge(placed(lab, *which), stage, lab->reach) : -1;
+        if (edge >= 0)
+            return edge;
+    }
+    return -1;
+}
+
+/* ---- Dragging ----------------------------------------------------------------------------- */
+
+bool lab_grab(lab *lab, hit_vec stage)
+{
+    lab_actor which;
+    handle found = find_any(lab, stage, &which);
+    grab *g = &lab->grab;
+    if (found.kind == HANDLE_NONE || !scene_actor_copy(&g->was, lab_actor_of(lab, which)))
+        return false;
+    if (found.kind == HANDLE_BODY)
+        found = (handle){HANDLE_CENTRE, 0, grip_of(lab, which).middle};
+    g->held = true;
+    g->actor = which;
+    g->handle = found;
+    g->from = stage;
+    g->at = lab_slot_shown(lab)->at;
+    g->changed = false;
+    lab->target = which;
+    lab->vertex = found.kind == HANDLE_VERTEX ? found.index : -1;
+    lab->dirty = true;
+    return true;
+}
+
+/* A round number of stage units that is at least so wide. */
+double lab_grid(const lab *lab)
+{
+    double least = lab->reach;
+    double unit = pow(10, floor(log10(least)));
+    return least <= unit ? unit : least <= 5 * unit ? 5 * unit : 10 * unit;
+}
+
+static hit_vec to_grid(hit_vec v, double grid)
+{
+    return (hit_vec){round(v.x / grid) * grid, round(v.y / grid) * grid};
+}
+
+/* Where the handle goes: as far as the pointer went, to round numbers. */
+static hit_vec target_of(const lab *lab, hit_vec stage)
+{
+    const grab *g = &lab->grab;
+    hit_vec to = {g->handle.at.x + (stage.x - g->from.x), g->handle.at.y + (stage.y - g->from.y)};
+    bool free = g->handle.kind == HANDLE_RADIUS || g->handle.kind == HANDLE_ANGLE;
+    if (free)
+        return to;
+    return lab->fast ? to_grid(to, lab_grid(lab)) : view_snap_to(to, lab->pixel);
+}
+
+/* An anchored segment's ends are the anchor and the pointer. */
+static void drag_anchored(actor_state *state, handle h, hit_vec to)
+{
+    hit_vec by = {to.x - h.at.x, to.y - h.at.y};
+    if (h.kind != HANDLE_VERTEX || h.index == 0)
+        state->anchor = (hit_vec){state->anchor.x + by.x, state->anchor.y + by.y};
+    if (h.kind != HANDLE_VERTEX || h.index == 1)
+        state->at = (hit_vec){state->at.x + by.x, state->at.y + by.y};
+}
+
+static void drag_cursor(const lab *lab, actor_state *state, hit_vec to, hit_vec *ring)
+{
+    const grab *g = &lab->grab;
+    handle h = g->handle;
+    if (h.kind == HANDLE_CENTRE) {
+        state->shape = reshape_move(&g->was.shape, (hit_vec){0, 0}, ring);
+        state->at = to;
+        return;
+    }
+    h.at = (hit_vec){h.at.x - g->at.x, h.at.y - g->at.y};
+    hit_vec local = {to.x - g->at.x, to.y - g->at.y};
+    state->shape = reshape_drag(&g->was.shape, h, local, lab->fast ? LAB_RIGHT_STEP : 0, ring);
+}
+
+static void snap_radius(const lab *lab, hit_shape *shape)
+{
+    if (lab->grab.handle.kind != HANDLE_RADIUS)
+        return;
+    double grid = lab_grid(lab);
+    shape->radius = lab->fast ? round(shape->radius / grid) * grid
+                              : view_snap_to((hit_vec){shape->radius, 0}, lab->pixel).x;
+}
+
+/* A click is no drag. */
+static bool is_trembling(const lab *lab, hit_vec stage)
+{
+    const grab *g = &lab->grab;
+    return hypot(stage.x - g->from.x, stage.y - g->from.y) < lab->reach * TREMBLE;
+}
+
+void lab_drag(lab *lab, hit_vec stage)
+{
+    grab *g = &lab->grab;
+    lab->pointer = stage;
+    if (!g->held || (!g->changed && is_trembling(lab, stage)))
+        return;
+    hit_vec *ring = lab_make_ring(&g->was.shape);
+    if (!ring)
+        return;
+    actor_state state = {g->was.shape, g->was.anchor, g->at};
+    hit_vec to = target_of(lab, stage);
+    if (g->was.anchored)
+        drag_anchored(&state, g->handle, to);
+    else if (g->actor == LAB_CURSOR)
+        drag_cursor(lab, &state, to, ring);
+    else
+        state.shape =
+            reshape_drag(&g->was.shape, g->handle, to, lab->fast ? LAB_RIGHT_STEP : 0, ring);
+    snap_radius(lab, &state.shape);
+    g->changed = lab_install(lab, g->actor, state, ring) || g->changed;
+}
+
+void lab_release(lab *lab)
+{
+    grab *g = &lab->grab;
+    if (!g->held)
+        return;
+    g->held = false;
+    lab->dirty = true;
+    scene_actor_free(&g->was);
+    if (g->changed)
+        lab_commit(lab, g->at);
+}
+
+void lab_drop(lab *lab)
+{
+    grab *g = &lab->grab;
+    if (!g->held)
+        return;
+    g->held = false;
+    lab->dirty = true;
+    actor_state state = {g->was.shape, g->was.anchor, g->at};
+    if (g->changed)
+        lab_install(lab, g->actor, state, g->was.ring);
+    else
+        scene_actor_free(&g->was);
+    g->was.ring = NULL;
+}
+
+/* ---- Edit mode ---------------------------------------------------------------------------- */
+
+void lab_edit(lab *lab, lab_actor which)
+{
+    bool same = lab->editing && lab->target == which;
+    lab_drop(lab);
+    lab_leave_drawing(lab);
+    lab->editing = !same;
+    lab->target = which;
+    lab->vertex = -1;
+    lab->hover = (handle){0};
+    lab->dirty = true;
+}
+
+void lab_leave_editing(lab *lab)
+{
+    lab_drop(lab);
+    lab->editing = false;
+    lab->hover = (handle){0};
+    lab->dirty = true;
+}

@@ -1,0 +1,154 @@
+/* Keys while something lies over the stage: a prompt, a grid to choose from, a question. */
+#include "app.h"
+
+#include <stdlib.h>
+
+/* ---- Prompt ------------------------------------------------------------------------------- */
+
+/* True when what was typed was taken. */
+static bool enter_prompt(app *app)
+{
+    prompt *p = &app->ui.prompt;
+    lab *lab = &app->lab;
+    const char *wrong = p->wanted == PROMPT_NAME       ? lab_save_as(lab, p->text)
+                        : p->wanted == PROMPT_POSITION ? lab_put_typed(lab, p->text)
+                                                       : lab_set_field(lab, p->field, p->text);
+    if (wrong)
+        prompt_complain(p, wrong);
+    else
+        prompt_close(p);
+    app_report(app);
+    return !wrong;
+}
+
+/* From number to number, round the shape. */
+static void next_field(app *app, int step)
+{
+    field f = app->ui.prompt.field;
+    int count = fields_count(lab_scene(&app->lab), f.actor);
+    if (app->ui.prompt.wanted != PROMPT_FIELD || !enter_prompt(app))
+        return;
+    int next = (f.index + step + count) % count;
+    app_act(app, (action){ACTION_TYPE_FIELD, action_pair((int)f.actor, next)});
+}
+
+static void paste(prompt *prompt)
+{
+    char *text = SDL_GetClipboardText();
+    if (text) {
+        for (char *c = text; *c; c++)
+            if (*c == '\n' || *c == '\r' || *c == '\t')
+                *c = ' ';
+        prompt_type(prompt, text);
+    }
+    SDL_free(text);
+}
+
+static void on_control_key(prompt *prompt, SDL_Keycode key)
+{
+    if (key == SDLK_v)
+        paste(prompt);
+    else if (key == SDLK_a)
+        prompt_select_all(prompt);
+    else if (key == SDLK_c)
+        SDL_SetClipboardText(prompt->text);
+}
+
+static void on_prompt_key(app *app, const SDL_Keysym *key)
+{
+    prompt *p = &app->ui.prompt;
+    if (key->mod & KMOD_CTRL) {
+        on_control_key(p, key->sym);
+        return;
+    }
+    switch (key->sym) {
+    case SDLK_ESCAPE:
+        prompt_close(p);
+        break;
+    case SDLK_RETURN:
+    case SDLK_KP_ENTER:
+        enter_prompt(app);
+        break;
+    case SDLK_TAB:
+        next_field(app, key->mod & KMOD_SHIFT ? -1 : 1);
+        break;
+    case SDLK_BACKSPACE:
+    case SDLK_DELETE:
+        prompt_erase(p, key->sym == SDLK_BACKSPACE);
+        break;
+    case SDLK_LEFT:
+    case SDLK_RIGHT:
+        prompt_go(p, key->sym == SDLK_LEFT ? PROMPT_LEFT : PROMPT_RIGHT);
+        break;
+    case SDLK_HOME:
+    case SDLK_END:
+        prompt_go(p, key->sym == SDLK_HOME ? PROMPT_START : PROMPT_END);
+        break;
+    default:
+        break;
+    }
+}
+
+/* ---- Grids and the question --------------------------------------------------------------- */
+
+static bool is_enter(SDL_Keycode key)
+{
+    return key == SDLK_RETURN || key == SDLK_KP_ENTER;
+}
+
+/* The arrows choose; other keys do what they always do. */
+static bool on_gallery_key(app *app, SDL_Keycode key, int arrow)
+{
+    static const gallery_step steps[] = {[LAB_LEFT] = GALLERY_LEFT,
+                                         [LAB_RIGHT] = GALLERY_RIGHT,
+                                         [LAB_UP] = GALLERY_UP,
+                                         [LAB_DOWN] = GALLERY_DOWN};
+    gallery *gallery = &app->ui.gallery;
+    if (arrow >= 0)
+        gallery_move(gallery, steps[arrow], app->lab.list.count);
+    else if (is_enter(key))
+        app_act(app, (action){ACTION_SHOW_SCENE, gallery->chosen});
+    else
+        return false;
+    return true;
+}
+
+static bool on_pairs_key(app *app, SDL_Keycode key, int arrow)
+{
+    pairs *pairs = &app->ui.pairs;
+    if (arrow >= 0)
+        pairs_move(pairs, (arrow == LAB_RIGHT) - (arrow == LAB_LEFT),
+                   (arrow == LAB_DOWN) - (arrow == LAB_UP));
+    else if (is_enter(key))
+        app_act(app, (action){ACTION_MAKE, action_pair((int)pairs->base, (int)pairs->cursor)});
+    else
+        return false;
+    return true;
+}
+
+/* Nothing else happens before it is answered. */
+static void on_question_key(app *app, SDL_Keycode key)
+{
+    if (key == SDLK_s || is_enter(key))
+        app_act(app, (action){ACTION_SAVE_ALL, 0});
+    else if (key == SDLK_d)
+        app_act(app, (action){ACTION_DISCARD, 0});
+    else if (key == SDLK_ESCAPE)
+        app_act(app, (action){ACTION_STAY, 0});
+}
+
+bool app_on_modal_key(app *app, const SDL_Keysym *key, int arrow)
+{
+    const ui *ui = &app->ui;
+    if (ui->question) {
+        on_question_key(app, key->sym);
+        return true;
+    }
+    if (ui->prompt.wanted != PROMPT_NOTHING) {
+        on_prompt_key(app, key);
+        return true;
+    }
+    if (ui->pairs.open)
+        return on_pairs_key(app, key->sym, arrow);
+    return ui->gallery.open && on_gallery_key(app, key->sym, arrow);
+}

@@ -1,0 +1,57 @@
+/* Before quitting with changes that are in no file. */
+#include "ui.h"
+
+#include <math.h>
+#include <stdio.h>
+
+#define WIDE 420.0
+#define HIGH 132.0
+
+typedef struct answer {
+    const char *key, *word;
+    action_id id;
+} answer;
+
+static const answer answers[] = {
+    {"S", "Save", ACTION_SAVE_ALL},
+    {"D", "Discard", ACTION_DISCARD},
+    {"Esc", "Stay", ACTION_STAY},
+};
+
+enum { ANSWERS = sizeof answers / sizeof *answers };
+
+static void draw_answer(ui *ui, const answer *answer, box b, bool first)
+{
+    const theme *t = ui->theme;
+    char label[32];
+    snprintf(label, sizeof label, "%s  (%s)", answer->word, answer->key);
+    SDL_Color ground = first ? t->accent : ui_hovers(ui, b) ? t->rule : t->chip;
+    ui_chip(ui, b, TEXT_BODY, label, ground, first ? t->accent_ink : t->chip_ink);
+    ui_add_button(ui, b, answer->id, 0);
+}
+
+void ui_draw_question(ui *ui, const lab *lab)
+{
+    const theme *t = ui->theme;
+    SDL_Rect window = ui->draw.clip;
+    ui->button_count = 0;
+    ui_fill(ui, (box){0, 0, window.w, window.h}, (SDL_Color){0, 0, 0, 0x60});
+    double w = fmin(ui_px(ui, WIDE), window.w), h = ui_px(ui, HIGH);
+    box b = {round((window.w - w) / 2), round((window.h - h) / 2), w, h};
+    draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 8), t->ground);
+    draw_frame(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 8), ui_px(ui, 1), t->rule);
+    int count = lab_unsaved(lab);
+    char text[96];
+    snprintf(text, sizeof text, "%d scene%s unsaved changes.", count,
+             count == 1 ? " has" : "s have");
+    double x = b.x + ui_px(ui, 20), right = b.x + b.w - ui_px(ui, 20);
+    text_draw(ui->text, TEXT_TITLE, text, x, b.y + ui_px(ui, 30), TEXT_LEFT, right - x, t->ink);
+    text_draw(ui->text, TEXT_SMALL,
+              "Shipped scenes stay as they are: yours get names of their own.", x,
+              b.y + ui_px(ui, 56), TEXT_LEFT, right - x, t->dim);
+    double gap = ui_px(ui, 8), each = (right - x - (ANSWERS - 1) * gap) / ANSWERS;
+    for (int i = 0; i < ANSWERS; i++)
+        draw_answer(ui, &answers[i],
+                    (box){x + i * (each + gap), b.y + h - ui_px(ui, 48), each, ui_px(ui, 32)},
+                    i == 0);
+}

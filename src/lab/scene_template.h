@@ -1,0 +1,12 @@
+/* A new scene for every pair of kinds: shapes of a middling size, to be changed by hand. */
+#ifndef LAB_SCENE_TEMPLATE_H
+#define LAB_SCENE_TEMPLATE_H
+
+#include "scene.h"
+
+/* "Circle and rect", base first. */
+void scene_template_title(hit_kind base, hit_kind cursor, char *out, size_t size);
+bool scene_template_make(const char *path, hit_kind base, hit_kind cursor, scene *out, char *error,
+                         size_t error_size);
+
+#endif
