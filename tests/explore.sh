@@ -316,22 +316,29 @@ test_kiss_at_0() {
 
 # ---- Typed positions --------------------------------------------------------------------------
 
+# open_prompt TEXT: types it where a position is asked for.
+open_prompt() {
+    type_in '='
+    shows ' prompt=1 '
+    type_in "$1"
+}
+
 test_prompt() {
     scene 1
     leave_and_return 200 200
-    type_in '=480, 0x1.4p+8'
+    open_prompt '480, 0x1.4p+8'
     stays 'what is typed is not a command'
     key Return
-    expect 'Return takes the position' '^scene=1-.* x=480 y=320 '
-    type_in '=123'
+    expect 'Return takes the position' '^scene=1-.* x=480 y=320 .*prompt=0'
+    open_prompt '123'
     key Return
     stays 'a wrong entry is not taken'
     type_in ' 45.5x'
     key BackSpace Return
     expect 'and is corrected, not lost' '^scene=1-.* x=123 y=45\.5 '
-    type_in '=77, 88'
+    open_prompt '77, 88'
     key Escape
-    stays 'Esc leaves the prompt, not the program'
+    expect 'Esc leaves the prompt, not the program' ' x=123 y=45\.5 .*prompt=0'
     key Return
     stays 'and what was typed is gone'
     type_in '=4 5'

@@ -62,7 +62,7 @@ static const struct CMUnitTest tests[] = {
     ON_SCENES(a_kiss_needs_a_miss_and_a_hit),
     ON_SCENES(a_kiss_puts_the_shape_where_it_touches),
     ON_SCENES(a_kiss_tells_how_far_the_referee_is),
-    ALONE(positions_are_read_or_told_why_not),
+    ON_SCENES(positions_are_read_or_told_why_not),
     ALONE(typing_and_taking_back),
     ALONE(typing_in_the_middle),
     ALONE(too_long_a_text_is_not_taken),

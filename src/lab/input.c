@@ -106,7 +106,8 @@ static void on_motion(app *app, int x, int y, Uint32 state)
         lab_stroke(lab, pointed_at(app));
     else {
         lab_point_at(lab, pointed_at(app));
-        lab_hover(lab, pointed_at(app));
+        if (lab->drawing == LAB_DRAW_NOTHING)
+            lab_hover(lab, pointed_at(app));
     }
 }
 
@@ -176,7 +177,8 @@ static void on_release(app *app, const SDL_MouseButtonEvent *event)
 {
     if (event->button != SDL_BUTTON_LEFT)
         return;
-    on_motion(app, event->x, event->y, SDL_BUTTON_LMASK);
+    if (app->lab.grab.held)
+        on_motion(app, event->x, event->y, SDL_BUTTON_LMASK);
     lab_end_stroke(&app->lab);
     lab_release(&app->lab);
 }

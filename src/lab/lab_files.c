@@ -86,15 +86,16 @@ static bool same_shapes(const scene *a, const scene *b)
            same_point(a->cursor.anchor, b->cursor.anchor);
 }
 
-/* The file's scene in the old one's place. What was edited can be had back by undoing. */
-static void take_scene(lab *lab, lab_slot *slot, scene *fresh)
+/* The file's scene in the old one's place. What was edited can be had back by undoing. What the file
+ * says as before of cursor and method stays as it is in the lab, unless `all`. */
+static void take_scene(lab *lab, lab_slot *slot, scene *fresh, bool all)
 {
     bool differs = !same_shapes(&slot->scene, fresh);
     bool edited = !history_is_saved(&slot->history);
     hit_vec before = slot->at;
-    if (!same_point(slot->scene.at, fresh->at))
+    if (all || !same_point(slot->scene.at, fresh->at))
         slot->at = fresh->at;
-    if (slot->scene.method != fresh->method)
+    if (all || slot->scene.method != fresh->method)
         slot->selected = fresh->method;
     scene_free(&slot->scene);
     slot->scene = *fresh;
@@ -106,7 +107,7 @@ static void take_scene(lab *lab, lab_slot *slot, scene *fresh)
 }
 
 /* Only the scene shown. */
-static bool read_again(lab *lab, bool silent)
+static bool read_again(lab *lab, bool all)
 {
     char error[sizeof lab->message];
     lab_slot *slot = lab_slot_shown(lab);
@@ -130,22 +131,16 @@ static bool read_again(lab *lab, bool silent)
     }
     slot->ring = room;
     lab_enter(lab, lab->current);
-    if (silent)
+    if (!all)
         lab_say(lab, false, "%s has changed: read again.", path);
-    take_scene(lab, slot, &fresh);
+    take_scene(lab, slot, &fresh, all);
     lab_shapes_changed(lab);
     return true;
 }
 
 bool lab_reload(lab *lab)
 {
-    lab_slot *slot = lab_slot_shown(lab);
-    if (!read_again(lab, false))
-        return false;
-    slot->at = slot->scene.at;
-    slot->selected = slot->scene.method;
-    lab_list_rows(lab);
-    return true;
+    return read_again(lab, true);
 }
 
 /* Half-written files and editors that move files about: what is gone for a moment is no news. */
@@ -155,7 +150,7 @@ bool lab_watch(lab *lab)
     file_stamp now = save_stamp(lab->list.files[lab->current].path);
     if (!now.exists || save_stamps_equal(now, slot->stamp) || lab->grab.held)
         return false;
-    read_again(lab, true);
+    read_again(lab, false);
     return true;
 }
 
