@@ -32,7 +32,9 @@ static void draw_handle(ui *ui, const lab *lab, lab_actor which, handle h)
     const theme *t = ui->theme;
     hit_vec at = view_to_output(ui->view, h.at);
     bool hovered = is_hovered(lab, which, h), selected = is_selected(lab, which, h);
-    SDL_Color rim = which == lab->target || !lab->editing ? t->accent : t->dim;
+    SDL_Color rim = hovered                                 ? t->construction
+                    : which == lab->target || !lab->editing ? t->accent
+                                                            : t->dim;
     double radius = ui_px(ui, hovered ? GRASP : SEEN);
     if (h.kind == HANDLE_CENTRE) {
         draw_centre(ui, at, ui_px(ui, GRASP + 3), ui_px(ui, 4), t->ground);

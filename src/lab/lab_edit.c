@@ -92,6 +92,7 @@ bool lab_commit(lab *lab, hit_vec before)
 {
     lab_slot *slot = lab_slot_shown(lab);
     lab->series = LAB_NO_SERIES;
+    lab_say_nothing(lab);
     if (history_commit(&slot->history, &slot->scene, before, slot->at))
         return true;
     lab_say(lab, true, "Out of memory: this change cannot be undone.");

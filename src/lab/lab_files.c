@@ -86,8 +86,8 @@ static bool same_shapes(const scene *a, const scene *b)
            same_point(a->cursor.anchor, b->cursor.anchor);
 }
 
-/* The file's scene in the old one's place. What was edited can be had back by undoing. What the file
- * says as before of cursor and method stays as it is in the lab, unless `all`. */
+/* The file's scene in the old one's place. What was edited can be had back by undoing. What the
+ * file says as before of cursor and method stays as it is in the lab, unless `all`. */
 static void take_scene(lab *lab, lab_slot *slot, scene *fresh, bool all)
 {
     bool differs = !same_shapes(&slot->scene, fresh);
@@ -131,10 +131,10 @@ static bool read_again(lab *lab, bool all)
     }
     slot->ring = room;
     lab_enter(lab, lab->current);
-    if (!all)
-        lab_say(lab, false, "%s has changed: read again.", path);
     take_scene(lab, slot, &fresh, all);
     lab_shapes_changed(lab);
+    if (!all && !lab->message[0])
+        lab_say(lab, false, "%s has changed: read again.", path);
     return true;
 }
 

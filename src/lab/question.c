@@ -46,8 +46,7 @@ void ui_draw_question(ui *ui, const lab *lab)
              count == 1 ? " has" : "s have");
     double x = b.x + ui_px(ui, 20), right = b.x + b.w - ui_px(ui, 20);
     text_draw(ui->text, TEXT_TITLE, text, x, b.y + ui_px(ui, 30), TEXT_LEFT, right - x, t->ink);
-    text_draw(ui->text, TEXT_SMALL,
-              "Shipped scenes stay as they are: yours get names of their own.", x,
+    text_draw(ui->text, TEXT_SMALL, "Those that came with hitlab get new names.", x,
               b.y + ui_px(ui, 56), TEXT_LEFT, right - x, t->dim);
     double gap = ui_px(ui, 8), each = (right - x - (ANSWERS - 1) * gap) / ANSWERS;
     for (int i = 0; i < ANSWERS; i++)
