@@ -102,30 +102,59 @@ static hit_verdict point_polygon(const hit_shape *a, const hit_shape *b)
 
 /* ---- The table ------------------------------------------------------------------------------ */
 
+#define SWAPPED(function)                                                                          \
+    static hit_verdict function##_swapped(const hit_shape *a, const hit_shape *b)                  \
+    {                                                                                              \
+        return function(b, a);                                                                     \
+    }
+
+SWAPPED(point_segment)
+SWAPPED(point_rect)
+SWAPPED(point_triangle)
+SWAPPED(point_polygon)
+SWAPPED(hit_direct_disc_capsule)
+SWAPPED(hit_direct_segment_circle)
+SWAPPED(hit_direct_segment_rect)
+SWAPPED(hit_direct_segment_triangle)
+SWAPPED(hit_direct_segment_polygon)
+SWAPPED(hit_direct_axis_capsule)
+SWAPPED(hit_direct_circle_rect)
+SWAPPED(hit_direct_circle_triangle)
+SWAPPED(hit_direct_circle_polygon)
+SWAPPED(hit_direct_rect_triangle)
+SWAPPED(hit_direct_ring_ring)
+SWAPPED(hit_direct_rect_capsule)
+SWAPPED(hit_direct_triangle_capsule)
+SWAPPED(hit_direct_polygon_capsule)
+
+#define SAME(kind, function)        [kind][kind] = function
+#define BOTH(kind, other, function) [kind][other] = function, [other][kind] = function##_swapped
+
 direct_fn *const hit_direct_pair[HIT_KIND_COUNT][HIT_KIND_COUNT] = {
-    [HIT_POINT] = {[HIT_POINT] = point_point,
-                   [HIT_SEGMENT] = point_segment,
-                   [HIT_CIRCLE] = hit_direct_disc_disc,
-                   [HIT_RECT] = point_rect,
-                   [HIT_TRIANGLE] = point_triangle,
-                   [HIT_POLYGON] = point_polygon,
-                   [HIT_CAPSULE] = hit_direct_disc_capsule},
-    [HIT_SEGMENT] = {[HIT_SEGMENT] = hit_direct_segment_segment,
-                     [HIT_CIRCLE] = hit_direct_segment_circle,
-                     [HIT_RECT] = hit_direct_segment_rect,
-                     [HIT_TRIANGLE] = hit_direct_segment_triangle,
-                     [HIT_POLYGON] = hit_direct_segment_polygon,
-                     [HIT_CAPSULE] = hit_direct_axis_capsule},
-    [HIT_CIRCLE] = {[HIT_CIRCLE] = hit_direct_disc_disc,
-                    [HIT_RECT] = hit_direct_circle_rect,
-                    [HIT_TRIANGLE] = hit_direct_circle_triangle,
-                    [HIT_POLYGON] = hit_direct_circle_polygon,
-                    [HIT_CAPSULE] = hit_direct_disc_capsule},
-    [HIT_RECT] = {[HIT_RECT] = hit_direct_rect_rect,
-                  [HIT_TRIANGLE] = hit_direct_rect_triangle,
-                  [HIT_POLYGON] = hit_direct_ring_ring},
-    [HIT_TRIANGLE] =
-        {[HIT_TRIANGLE] = hit_direct_triangle_triangle, [HIT_POLYGON] = hit_direct_ring_ring},
-    [HIT_POLYGON] = {[HIT_POLYGON] = hit_direct_ring_ring},
-    [HIT_CAPSULE] = {[HIT_CAPSULE] = hit_direct_axis_capsule},
+    SAME(HIT_POINT, point_point),
+    BOTH(HIT_POINT, HIT_SEGMENT, point_segment),
+    BOTH(HIT_POINT, HIT_RECT, point_rect),
+    BOTH(HIT_POINT, HIT_TRIANGLE, point_triangle),
+    BOTH(HIT_POINT, HIT_POLYGON, point_polygon),
+    BOTH(HIT_POINT, HIT_CAPSULE, hit_direct_disc_capsule),
+    SAME(HIT_SEGMENT, hit_direct_segment_segment),
+    BOTH(HIT_SEGMENT, HIT_CIRCLE, hit_direct_segment_circle),
+    BOTH(HIT_SEGMENT, HIT_RECT, hit_direct_segment_rect),
+    BOTH(HIT_SEGMENT, HIT_TRIANGLE, hit_direct_segment_triangle),
+    BOTH(HIT_SEGMENT, HIT_POLYGON, hit_direct_segment_polygon),
+    BOTH(HIT_SEGMENT, HIT_CAPSULE, hit_direct_axis_capsule),
+    BOTH(HIT_CIRCLE, HIT_RECT, hit_direct_circle_rect),
+    BOTH(HIT_CIRCLE, HIT_TRIANGLE, hit_direct_circle_triangle),
+    BOTH(HIT_CIRCLE, HIT_POLYGON, hit_direct_circle_polygon),
+    BOTH(HIT_CIRCLE, HIT_CAPSULE, hit_direct_disc_capsule),
+    SAME(HIT_RECT, hit_direct_rect_rect),
+    BOTH(HIT_RECT, HIT_TRIANGLE, hit_direct_rect_triangle),
+    BOTH(HIT_RECT, HIT_POLYGON, hit_direct_ring_ring),
+    BOTH(HIT_RECT, HIT_CAPSULE, hit_direct_rect_capsule),
+    SAME(HIT_TRIANGLE, hit_direct_triangle_triangle),
+    BOTH(HIT_TRIANGLE, HIT_POLYGON, hit_direct_ring_ring),
+    BOTH(HIT_TRIANGLE, HIT_CAPSULE, hit_direct_triangle_capsule),
+    SAME(HIT_POLYGON, hit_direct_ring_ring),
+    BOTH(HIT_POLYGON, HIT_CAPSULE, hit_direct_polygon_capsule),
+    SAME(HIT_CAPSULE, hit_direct_axis_capsule),
 };

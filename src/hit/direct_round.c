@@ -16,23 +16,9 @@ static hit_verdict verdict(bool hit)
 
 /* ---- Discs ---------------------------------------------------------------------------------- */
 
-NEVER_INLINE bool discs_meet_exactly(const hit_vec *p, const hit_vec *q, double r1, double r2)
+bool hit_direct_discs_exactly(const hit_vec *p, const hit_vec *q, double r1, double r2)
 {
     return hit_exact_distance(*p, *q, r1, r2) <= 0;
-}
-
-static inline bool discs_meet(const hit_vec *p, const hit_vec *q, double r1, double r2)
-{
-    filter gap = filter_distance(q->x - p->x, q->y - p->y, r1 + r2);
-    if (UNLIKELY(!filter_tells(gap)))
-        return discs_meet_exactly(p, q, r1, r2);
-    return gap.value < 0;
-}
-
-/* Points have radius 0. */
-hit_verdict hit_direct_disc_disc(const hit_shape *a, const hit_shape *b)
-{
-    return verdict(discs_meet(a->vertex, b->vertex, a->radius, b->radius));
 }
 
 /*
@@ -171,11 +157,14 @@ static inline bool disc_meets_ring(const hit_vec *centre, double radius, const h
     return inside | (gap < 0);
 }
 
-static double clamp(double x, double a, double b)
+static inline double clamp(double x, double a, double b)
 {
-    double low = a < b ? a : b, high = a < b ? b : a;
-    double raised = x < low ? low : x;
-    return raised > high ? high : raised;
+    return least(greatest(x, least(a, b)), greatest(a, b));
+}
+
+NEVER_INLINE hit_verdict circle_turned_rect(const hit_shape *a, const hit_shape *b)
+{
+    return verdict(disc_meets_ring(&a->vertex[0], a->radius, b->vertex, 4));
 }
 
 /* The nearest point of an upright rect has stored coordinates, the centre's or a corner's. */
@@ -184,9 +173,9 @@ hit_verdict hit_direct_circle_rect(const hit_shape *a, const hit_shape *b)
     const hit_vec *v = b->vertex;
     hit_vec p = a->vertex[0];
     if (!direct_is_upright(v))
-        return verdict(disc_meets_ring(&a->vertex[0], a->radius, v, 4));
+        return circle_turned_rect(a, b);
     hit_vec nearest = vec(clamp(p.x, v[0].x, v[2].x), clamp(p.y, v[0].y, v[2].y));
-    return verdict(discs_meet(a->vertex, &nearest, a->radius, 0));
+    return verdict(direct_discs_meet(a->vertex, &nearest, a->radius, 0));
 }
 
 hit_verdict hit_direct_circle_triangle(const hit_shape *a, const hit_shape *b)
@@ -334,4 +323,75 @@ hit_verdict hit_direct_segment_triangle(const hit_shape *a, const hit_shape *b)
 hit_verdict hit_direct_segment_polygon(const hit_shape *a, const hit_shape *b)
 {
     return verdict(segment_meets_ring(a->vertex, b->ring, b->count));
+}
+
+/* ---- A capsule and a ring ------------------------------------------------------------------- */
+
+/* edge_gap() without the edge's ends: whether the disc reaches the edge from beside it. */
+static inline double beside_gap(double along, double cross, double square, double length, gauge by)
+{
+    return greatest(-by.k * along, cross * cross - square * length);
+}
+
+/*
+ * One end of the axis is in the filling, or an edge is within the radius: as segment_meets_ring(),
+ * with the gap of hit_direct_axis_capsule() for each edge, of which what is about the edge's first
+ * end is left to the edge before.
+ */
+static inline bool capsule_meets_ring(const hit_vec *v, double radius, const hit_vec *ring,
+                                      int count)
+{
+    hit_vec p = v[0], q = v[1], axis = vec_sub(q, p);
+    double m = radius, gap = INFINITY, square = radius * radius, length = vec_dot(axis, axis);
+    for (int i = 0; i < count; i++)
+        m = greatest(m, greatest(extent(vec_sub(ring[i], p)), extent(vec_sub(ring[i], q))));
+    gauge by = gauge_for(m);
+    int inside = 0;
+    hit_vec a = ring[count - 1], pa = vec_sub(a, p), qa = vec_sub(a, q);
+    double side_a = vec_cross(axis, pa);
+    for (int i = 0; i < count; i++) {
+        hit_vec b = ring[i], pb = vec_sub(b, p), qb = vec_sub(b, q), edge = vec_sub(b, a);
+        double side_b = vec_cross(axis, pb), side_p = vec_cross(pa, edge);
+        double side_q = vec_cross(qa, edge), edge_length = vec_dot(edge, edge);
+        double ends = least(vec_dot(pb, pb), vec_dot(qb, qb)) - square;
+        double cross = greatest(same_side(side_p, side_q), same_side(side_a, side_b));
+        double of_b =
+            beside_gap(least(vec_dot(axis, pb), -vec_dot(axis, qb)), side_b, square, length, by);
+        double of_p = beside_gap(least(-vec_dot(edge, pa), vec_dot(edge, pb)), side_p, square,
+                                 edge_length, by);
+        double of_q = beside_gap(least(-vec_dot(edge, qa), vec_dot(edge, qb)), side_q, square,
+                                 edge_length, by);
+        double to_edge = least(least(by.k * least(ends, cross), of_b), least(of_p, of_q));
+        if (UNLIKELY(!(fabs(to_edge) > by.error))) {
+            const hit_vec exact_edge[2] = {a, b};
+            if (axes_reach_exactly(v, exact_edge, radius, 0))
+                return true;
+            to_edge = INFINITY;
+        }
+        gap = least(gap, to_edge);
+        int passed = (a.y > p.y) != (b.y > p.y);
+        if (UNLIKELY(passed & !(by.k * fabs(side_p) > by.error)))
+            side_p = hit_exact_orient(a, b, p);
+        inside ^= passed & ((side_p > 0) == (b.y > p.y));
+        a = b;
+        pa = pb;
+        qa = qb;
+        side_a = side_b;
+    }
+    return inside | (gap < 0);
+}
+
+hit_verdict hit_direct_rect_capsule(const hit_shape *a, const hit_shape *b)
+{
+    return verdict(capsule_meets_ring(b->vertex, b->radius, a->vertex, 4));
+}
+
+hit_verdict hit_direct_triangle_capsule(const hit_shape *a, const hit_shape *b)
+{
+    return verdict(capsule_meets_ring(b->vertex, b->radius, a->vertex, 3));
+}
+
+hit_verdict hit_direct_polygon_capsule(const hit_shape *a, const hit_shape *b)
+{
+    return verdict(capsule_meets_ring(b->vertex, b->radius, a->ring, a->count));
 }

@@ -122,14 +122,20 @@ hit_verdict hit_referee_by_rule(const hit_shape *a, const hit_shape *b, hit_trac
     return hit ? HIT_HIT : HIT_MISS;
 }
 
-/* A trace shows the rule at work; without one the answer may come a shorter way. */
+/* The kinds of two discs, points or circles, of which one at least is a circle. */
+static inline bool are_discs(hit_kind a, hit_kind b)
+{
+    _Static_assert(HIT_POINT == 0 && HIT_CIRCLE == 2, "no other kinds have but this bit");
+    return (a | b) == HIT_CIRCLE;
+}
+
+/* A trace shows the rule at work; without one the answer may come a shorter way. For two discs,
+ * even finding the way in a table would take a third of the time. */
 hit_verdict hit_referee(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
     if (trace)
         return hit_referee_by_rule(a, b, trace);
-    direct_fn *direct = hit_direct_pair[a->kind][b->kind];
-    if (direct)
-        return direct(a, b);
-    direct = hit_direct_pair[b->kind][a->kind];
-    return direct ? direct(b, a) : hit_referee_by_rule(a, b, NULL);
+    if (are_discs(a->kind, b->kind))
+        return direct_discs_meet(a->vertex, b->vertex, a->radius, b->radius) ? HIT_HIT : HIT_MISS;
+    return hit_direct_pair[a->kind][b->kind](a, b);
 }
