@@ -8,12 +8,9 @@
 
 #include "filter.h"
 
-#include <stdint.h>
-#include <string.h>
-
 typedef hit_verdict direct_fn(const hit_shape *a, const hit_shape *b);
 
-/* [a->kind][b->kind], every pair in both orders, but for the discs of direct_discs_meet(). */
+/* [a->kind][b->kind], every pair in both orders, but for those of direct_discs(). */
 extern direct_fn *const hit_direct_pair[HIT_KIND_COUNT][HIT_KIND_COUNT];
 
 /* direct_round.c. A disc is a point or a circle, an axis a segment's or a capsule's. */
@@ -37,8 +34,8 @@ direct_fn hit_direct_rect_triangle;
 direct_fn hit_direct_triangle_triangle;
 direct_fn hit_direct_ring_ring;
 
-/* Whether a and b are stored alike. 0 and -0 are not, which costs a rect with both the short way. A
- * comparison of doubles takes a jump more, for NaN. */
+/* 0 when a and b are stored alike; 0 and -0 are not. A comparison of doubles would take a jump
+ * more, for NaN. */
 static inline uint64_t direct_differ(double a, double b)
 {
     uint64_t p, q;
@@ -48,14 +45,17 @@ static inline uint64_t direct_differ(double a, double b)
 }
 
 /* Only if the corners are those of an axis-parallel rect, exactly: the first is opposite the third.
- */
+ * The first two, one beside the other: as those of a rect that is not turned or by 180 degrees. */
+static inline bool direct_is_level(const hit_vec *v)
+{
+    return !(direct_differ(v[0].y, v[1].y) | direct_differ(v[1].x, v[2].x) |
+             direct_differ(v[2].y, v[3].y) | direct_differ(v[3].x, v[0].x));
+}
+
 static inline bool direct_is_upright(const hit_vec *v)
 {
-    if (!(direct_differ(v[0].y, v[1].y) | direct_differ(v[1].x, v[2].x) |
-          direct_differ(v[2].y, v[3].y) | direct_differ(v[3].x, v[0].x)))
-        return true;
-    return !(direct_differ(v[0].x, v[1].x) | direct_differ(v[1].y, v[2].y) |
-             direct_differ(v[2].x, v[3].x) | direct_differ(v[3].y, v[0].y));
+    return direct_is_level(v) || !(direct_differ(v[0].x, v[1].x) | direct_differ(v[1].y, v[2].y) |
+                                   direct_differ(v[2].x, v[3].x) | direct_differ(v[3].y, v[0].y));
 }
 
 /* Whether the intervals [a, b] and [c, d], given by their ends in any order, have a common point.
@@ -67,16 +67,17 @@ static inline int direct_overlap(double a, double b, double c, double d)
     return (low <= other_high) & (other_low <= high);
 }
 
-/* hit_exact_distance(*p, *q, r1, r2) <= 0, out of the way */
-bool hit_direct_discs_exactly(const hit_vec *p, const hit_vec *q, double r1, double r2);
+/* Two discs, by exact signs. */
+direct_fn hit_direct_discs_exactly;
 
-/* Discs round p and q. Here, as the referee asks it of two discs before it looks at any table. */
-static inline bool direct_discs_meet(const hit_vec *p, const hit_vec *q, double r1, double r2)
+/* Two discs. Here, as the referee asks this before it looks at any table. */
+static inline hit_verdict direct_discs(const hit_shape *a, const hit_shape *b)
 {
-    filter gap = filter_distance(q->x - p->x, q->y - p->y, r1 + r2);
-    if (UNLIKELY(!filter_tells(gap)))
-        return hit_direct_discs_exactly(p, q, r1, r2);
-    return gap.value < 0;
+    hit_vec p = a->vertex[0], q = b->vertex[0];
+    int64_t gap = filter_distance_steps(q.x - p.x, q.y - p.y, a->radius + b->radius);
+    if (UNLIKELY(!filter_steps_tell(gap)))
+        return hit_direct_discs_exactly(a, b);
+    return gap < 0 ? HIT_HIT : HIT_MISS;
 }
 
 /* The general rule, which also traces. */

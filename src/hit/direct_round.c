@@ -16,9 +16,9 @@ static hit_verdict verdict(bool hit)
 
 /* ---- Discs ---------------------------------------------------------------------------------- */
 
-bool hit_direct_discs_exactly(const hit_vec *p, const hit_vec *q, double r1, double r2)
+hit_verdict hit_direct_discs_exactly(const hit_shape *a, const hit_shape *b)
 {
-    return hit_exact_distance(*p, *q, r1, r2) <= 0;
+    return verdict(hit_exact_distance(a->vertex[0], b->vertex[0], a->radius, b->radius) <= 0);
 }
 
 /*
@@ -162,20 +162,34 @@ static inline double clamp(double x, double a, double b)
     return least(greatest(x, least(a, b)), greatest(a, b));
 }
 
+/* The nearest point of an upright rect has stored coordinates, the centre's or a corner's. */
+static inline hit_vec nearest_of_upright(hit_vec p, const hit_vec *v)
+{
+    return vec(clamp(p.x, v[0].x, v[2].x), clamp(p.y, v[0].y, v[2].y));
+}
+
+NEVER_INLINE hit_verdict circle_upright_exactly(const hit_shape *a, const hit_shape *b)
+{
+    hit_vec p = a->vertex[0];
+    return verdict(hit_exact_distance(p, nearest_of_upright(p, b->vertex), a->radius, 0) <= 0);
+}
+
 NEVER_INLINE hit_verdict circle_turned_rect(const hit_shape *a, const hit_shape *b)
 {
+    if (direct_is_upright(b->vertex))
+        return circle_upright_exactly(a, b);
     return verdict(disc_meets_ring(&a->vertex[0], a->radius, b->vertex, 4));
 }
 
-/* The nearest point of an upright rect has stored coordinates, the centre's or a corner's. */
 hit_verdict hit_direct_circle_rect(const hit_shape *a, const hit_shape *b)
 {
-    const hit_vec *v = b->vertex;
-    hit_vec p = a->vertex[0];
-    if (!direct_is_upright(v))
+    if (!direct_is_level(b->vertex))
         return circle_turned_rect(a, b);
-    hit_vec nearest = vec(clamp(p.x, v[0].x, v[2].x), clamp(p.y, v[0].y, v[2].y));
-    return verdict(direct_discs_meet(a->vertex, &nearest, a->radius, 0));
+    hit_vec p = a->vertex[0], nearest = nearest_of_upright(p, b->vertex);
+    int64_t gap = filter_distance_steps(nearest.x - p.x, nearest.y - p.y, a->radius);
+    if (UNLIKELY(!filter_steps_tell(gap)))
+        return circle_upright_exactly(a, b);
+    return verdict(gap < 0);
 }
 
 hit_verdict hit_direct_circle_triangle(const hit_shape *a, const hit_shape *b)

@@ -136,6 +136,6 @@ hit_verdict hit_referee(const hit_shape *a, const hit_shape *b, hit_trace *trace
     if (trace)
         return hit_referee_by_rule(a, b, trace);
     if (are_discs(a->kind, b->kind))
-        return direct_discs_meet(a->vertex, b->vertex, a->radius, b->radius) ? HIT_HIT : HIT_MISS;
+        return direct_discs(a, b);
     return hit_direct_pair[a->kind][b->kind](a, b);
 }
