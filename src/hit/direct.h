@@ -67,8 +67,8 @@ static inline int direct_overlap(double a, double b, double c, double d)
     return (low <= other_high) & (other_low <= high);
 }
 
-/* Two discs, by exact signs. */
-direct_fn hit_direct_discs_exactly;
+/* Two discs that touch or nearly so. */
+direct_fn hit_direct_discs_closely;
 
 /* Two discs. Here, as the referee asks this before it looks at any table. */
 static inline hit_verdict direct_discs(const hit_shape *a, const hit_shape *b)
@@ -76,7 +76,7 @@ static inline hit_verdict direct_discs(const hit_shape *a, const hit_shape *b)
     hit_vec p = a->vertex[0], q = b->vertex[0];
     int64_t gap = filter_distance_steps(q.x - p.x, q.y - p.y, a->radius + b->radius);
     if (UNLIKELY(!filter_steps_tell(gap)))
-        return hit_direct_discs_exactly(a, b);
+        return hit_direct_discs_closely(a, b);
     return gap < 0 ? HIT_HIT : HIT_MISS;
 }
 

@@ -14,11 +14,32 @@ static hit_verdict verdict(bool hit)
     return hit ? HIT_HIT : HIT_MISS;
 }
 
+static inline double least(double a, double b)
+{
+    return a < b ? a : b;
+}
+
+static inline double greatest(double a, double b)
+{
+    return a > b ? a : b;
+}
+
 /* ---- Discs ---------------------------------------------------------------------------------- */
 
-hit_verdict hit_direct_discs_exactly(const hit_shape *a, const hit_shape *b)
+/* x^2 + y^2 is at most 2 m^2: exact on a grid of which m is 2^26. */
+static bool discs_meet_closely(hit_vec p, hit_vec q, double r1, double r2)
 {
-    return verdict(hit_exact_distance(a->vertex[0], b->vertex[0], a->radius, b->radius) <= 0);
+    double x = q.x - p.x, y = q.y - p.y, r = r1 + r2;
+    double grid = 0x1p28 * greatest(r, greatest(fabs(x), fabs(y)));
+    if ((grid > 0x1p-172) & (grid < 0x1p500) & filter_points_on_grid(&p, 1, grid) &
+        filter_points_on_grid(&q, 1, grid) & filter_on_grid(r1, grid) & filter_on_grid(r2, grid))
+        return x * x + y * y <= r * r;
+    return hit_exact_distance(p, q, r1, r2) <= 0;
+}
+
+hit_verdict hit_direct_discs_closely(const hit_shape *a, const hit_shape *b)
+{
+    return verdict(discs_meet_closely(a->vertex[0], b->vertex[0], a->radius, b->radius));
 }
 
 /*
@@ -51,27 +72,21 @@ hit_verdict hit_direct_discs_exactly(const hit_shape *a, const hit_shape *b)
  * m^4: what it has to spare is more than all terms in u^2 and than its own roundings. 2^-200 < m <
  * 2^250 keeps out overflow; and what underflows, 2^-1075 a product, times 8 m^2 where it is
  * multiplied on, is less than u^3 m^4.
+ *
+ * The greatest magnitude above is 32 m^4, that of k times a product: 2^53 in units of a grid of
+ * which m is 2^12. So if the ends, the centres and the radii are on that grid, all of it is exact.
  */
 typedef struct gauge {
     double k, error;
+    double grid; /* for filter_on_grid() */
 } gauge;
 
 static inline gauge gauge_for(double m)
 {
     double square = m * m;
     if (UNLIKELY(!((m > 0x1p-200) & (m < 0x1p250))))
-        return (gauge){1, INFINITY};
-    return (gauge){8 * square, 0x1p-45 * (square * square)};
-}
-
-static inline double least(double a, double b)
-{
-    return a < b ? a : b;
-}
-
-static inline double greatest(double a, double b)
-{
-    return a > b ? a : b;
+        return (gauge){1, INFINITY, 0};
+    return (gauge){8 * square, 0x1p-45 * (square * square), 0x1p42 * m};
 }
 
 static inline double extent(hit_vec v)
@@ -101,13 +116,23 @@ NEVER_INLINE bool reaches_edge_exactly(const hit_vec *p, const hit_vec *a, const
     return hit_exact_line_distance(*p, *a, *b, r1, r2) <= 0;
 }
 
+/* For an edge_gap() within the error. */
+NEVER_INLINE bool reaches_edge_closely(const hit_vec *p, const hit_vec *edge, double r1, double r2,
+                                       double gap, double grid)
+{
+    if (filter_points_on_grid(p, 1, grid) & filter_points_on_grid(edge, 2, grid) &
+        filter_on_grid(r1, grid) & filter_on_grid(r2, grid) & !vec_equal(edge[0], edge[1]))
+        return gap <= 0;
+    return reaches_edge_exactly(p, &edge[0], &edge[1], r1, r2);
+}
+
 static inline bool disc_reaches(const hit_vec *p, const hit_vec *edge, double r1, double r2)
 {
     hit_vec start = vec_sub(*p, edge[0]), end = vec_sub(edge[1], *p);
     gauge by = gauge_for(greatest(r1 + r2, greatest(extent(start), extent(end))));
     double gap = edge_gap(vec_sub(edge[1], edge[0]), start, end, r1 + r2, by);
     if (UNLIKELY(!(fabs(gap) > by.error)))
-        return reaches_edge_exactly(p, &edge[0], &edge[1], r1, r2);
+        return reaches_edge_closely(p, edge, r1, r2, gap, by.grid);
     return gap < 0;
 }
 
@@ -142,7 +167,8 @@ static inline bool disc_meets_ring(const hit_vec *centre, double radius, const h
         hit_vec edge = vec_sub(*b, *a), start = vec_sub(p, *a);
         double to_edge = edge_gap(edge, start, vec_sub(*b, p), radius, by);
         if (UNLIKELY(!(fabs(to_edge) > by.error))) {
-            if (reaches_edge_exactly(&p, a, b, radius, 0))
+            const hit_vec ends[2] = {*a, *b};
+            if (reaches_edge_closely(centre, ends, radius, 0, to_edge, by.grid))
                 return true;
             to_edge = INFINITY;
         }
@@ -168,16 +194,16 @@ static inline hit_vec nearest_of_upright(hit_vec p, const hit_vec *v)
     return vec(clamp(p.x, v[0].x, v[2].x), clamp(p.y, v[0].y, v[2].y));
 }
 
-NEVER_INLINE hit_verdict circle_upright_exactly(const hit_shape *a, const hit_shape *b)
+NEVER_INLINE hit_verdict circle_upright_closely(const hit_shape *a, const hit_shape *b)
 {
     hit_vec p = a->vertex[0];
-    return verdict(hit_exact_distance(p, nearest_of_upright(p, b->vertex), a->radius, 0) <= 0);
+    return verdict(discs_meet_closely(p, nearest_of_upright(p, b->vertex), a->radius, 0));
 }
 
 NEVER_INLINE hit_verdict circle_turned_rect(const hit_shape *a, const hit_shape *b)
 {
     if (direct_is_upright(b->vertex))
-        return circle_upright_exactly(a, b);
+        return circle_upright_closely(a, b);
     return verdict(disc_meets_ring(&a->vertex[0], a->radius, b->vertex, 4));
 }
 
@@ -188,7 +214,7 @@ hit_verdict hit_direct_circle_rect(const hit_shape *a, const hit_shape *b)
     hit_vec p = a->vertex[0], nearest = nearest_of_upright(p, b->vertex);
     int64_t gap = filter_distance_steps(nearest.x - p.x, nearest.y - p.y, a->radius);
     if (UNLIKELY(!filter_steps_tell(gap)))
-        return circle_upright_exactly(a, b);
+        return circle_upright_closely(a, b);
     return verdict(gap < 0);
 }
 
@@ -224,25 +250,49 @@ NEVER_INLINE bool segments_meet_exactly(const hit_vec *v, const hit_vec *w)
            direct_overlap(v[0].y, v[1].y, w[0].y, w[1].y);
 }
 
-/* +1 when both segments surely have their ends to both sides of the other's line, -1 when one
- * surely has not, else 0. */
-static inline int segments_cross(const hit_vec *v, const hit_vec *w)
+/* Of the sides that two points have from a line: positive when they are the same. */
+static inline double same_side(double a, double b)
 {
-    filter c = filter_orient(v[0], v[1], w[0]), d = filter_orient(v[0], v[1], w[1]);
-    filter a = filter_orient(w[0], w[1], v[0]), b = filter_orient(w[0], w[1], v[1]);
-    int beside_v = (filter_above(c) & filter_above(d)) | (filter_below(c) & filter_below(d));
-    int beside_w = (filter_above(a) & filter_above(b)) | (filter_below(a) & filter_below(b));
-    int across_v = (filter_above(c) & filter_below(d)) | (filter_below(c) & filter_above(d));
-    int across_w = (filter_above(a) & filter_below(b)) | (filter_below(a) & filter_above(b));
-    return (across_v & across_w) - (beside_v | beside_w);
+    return greatest(least(a, b), -greatest(a, b));
 }
 
-hit_verdict hit_direct_segment_segment(const hit_shape *a, const hit_shape *b)
+/* Sides of the corners of two segments, or of their lines: v's ends from w, and w's from v. Of up
+ * to 8 m^2, exact on a grid of which m is 2^25. */
+typedef struct sides {
+    double a, b, c, d;
+} sides;
+
+static bool sides_are_exact(const hit_vec *v, const hit_vec *w, double m)
 {
-    int cross = segments_cross(a->vertex, b->vertex);
-    if (UNLIKELY(cross == 0))
-        return verdict(segments_meet_exactly(a->vertex, b->vertex));
-    return verdict(cross > 0);
+    double grid = 0x1p29 * m;
+    return (grid > 0x1p-171) & (grid < 0x1p500) & filter_points_on_grid(v, 2, grid) &
+           filter_points_on_grid(w, 2, grid);
+}
+
+/* Of segments of which none is surely to one side of the other. With all sides 0 it is the boxes
+ * that meet or do not, as above. */
+NEVER_INLINE bool segments_meet_closely(const hit_vec *v, const hit_vec *w, const sides *of,
+                                        double m)
+{
+    if (!sides_are_exact(v, w, m) || ((of->a == 0) & (of->b == 0) & (of->c == 0) & (of->d == 0)))
+        return segments_meet_exactly(v, w);
+    return (same_side(of->a, of->b) <= 0) & (same_side(of->c, of->d) <= 0);
+}
+
+hit_verdict hit_direct_segment_segment(const hit_shape *shape_a, const hit_shape *shape_b)
+{
+    const hit_vec *v = shape_a->vertex, *w = shape_b->vertex;
+    hit_vec e = vec_sub(v[1], v[0]), f = vec_sub(w[1], w[0]);
+    hit_vec ac = vec_sub(w[0], v[0]), ad = vec_sub(w[1], v[0]);
+    hit_vec ca = vec(-ac.x, -ac.y), cb = vec_sub(v[1], w[0]);
+    double m = greatest(greatest(extent(e), extent(f)),
+                        greatest(extent(ac), greatest(extent(ad), extent(cb))));
+    double error = m < 0x1p500 ? 0x1p-48 * (m * m) + DBL_MIN : (double)INFINITY;
+    sides of = {vec_cross(f, ca), vec_cross(f, cb), vec_cross(e, ac), vec_cross(e, ad)};
+    double apart = greatest(same_side(of.a, of.b), same_side(of.c, of.d));
+    if (UNLIKELY(!(fabs(apart) > error)))
+        return verdict(segments_meet_closely(v, w, &of, m));
+    return verdict(apart < 0);
 }
 
 /* Segments that do not meet are nearest at an end of one of them. */
@@ -254,10 +304,16 @@ static bool axes_reach_exactly(const hit_vec *v, const hit_vec *w, double r1, do
            reaches_edge_exactly(&v[1], &w[0], &w[1], r1, r2);
 }
 
-/* Of the sides that two points have from a line: positive when they are the same. */
-static inline double same_side(double a, double b)
+/* For axes whose gaps are within the error: `cross` as below, `ends` that of the four ends. When
+ * both are exact and the axes cross in no inner point of both, they are nearest at an end. */
+NEVER_INLINE bool axes_reach_closely(const hit_vec *v, const hit_vec *w, double r1, double r2,
+                                     double cross, double ends, double grid)
 {
-    return greatest(least(a, b), -greatest(a, b));
+    if (filter_points_on_grid(v, 2, grid) & filter_points_on_grid(w, 2, grid) &
+        filter_on_grid(r1, grid) & filter_on_grid(r2, grid) & !vec_equal(v[0], v[1]) &
+        !vec_equal(w[0], w[1]))
+        return (cross < 0) | (ends <= 0);
+    return axes_reach_exactly(v, w, r1, r2);
 }
 
 /* a: segment or capsule; b: capsule. The gap is the least of the four ends' to the other edge and
@@ -277,9 +333,10 @@ hit_verdict hit_direct_axis_capsule(const hit_shape *shape_a, const hit_shape *s
                                    same_side(vec_cross(f, ca), vec_cross(f, cb)));
     double of_w = least(edge_gap(e, ac, cb, reach, by), edge_gap(e, ad, db, reach, by));
     double of_v = least(edge_gap(f, ca, ad, reach, by), edge_gap(f, cb, bd, reach, by));
-    double gap = least(cross, least(of_w, of_v));
+    double ends = least(of_w, of_v), gap = least(cross, ends);
     if (UNLIKELY(!(fabs(gap) > by.error)))
-        return verdict(axes_reach_exactly(v, w, shape_a->radius, shape_b->radius));
+        return verdict(
+            axes_reach_closely(v, w, shape_a->radius, shape_b->radius, cross, ends, by.grid));
     return verdict(gap < 0);
 }
 
@@ -306,10 +363,11 @@ static inline bool segment_meets_ring(const hit_vec *v, const hit_vec *ring, int
         hit_vec e = vec_sub(edge[1], edge[0]);
         double side_b = vec_cross(along, vec_sub(edge[1], p));
         double side_p = vec_cross(e, vec_sub(p, edge[0]));
-        double apart = greatest(same_side(side_p, vec_cross(e, vec_sub(q, edge[0]))),
-                                same_side(side_a, side_b));
+        double side_q = vec_cross(e, vec_sub(q, edge[0]));
+        double apart = greatest(same_side(side_p, side_q), same_side(side_a, side_b));
         if (UNLIKELY(!(fabs(apart) > error))) {
-            if (segments_meet_exactly(v, edge))
+            const sides of = {side_p, side_q, side_a, side_b};
+            if (segments_meet_closely(v, edge, &of, m))
                 return true;
             apart = INFINITY;
         }
@@ -367,18 +425,19 @@ static inline bool capsule_meets_ring(const hit_vec *v, double radius, const hit
         hit_vec b = ring[i], pb = vec_sub(b, p), qb = vec_sub(b, q), edge = vec_sub(b, a);
         double side_b = vec_cross(axis, pb), side_p = vec_cross(pa, edge);
         double side_q = vec_cross(qa, edge), edge_length = vec_dot(edge, edge);
-        double ends = least(vec_dot(pb, pb), vec_dot(qb, qb)) - square;
-        double cross = greatest(same_side(side_p, side_q), same_side(side_a, side_b));
+        double to_ends = by.k * (least(vec_dot(pb, pb), vec_dot(qb, qb)) - square);
+        double cross = by.k * greatest(same_side(side_p, side_q), same_side(side_a, side_b));
         double of_b =
             beside_gap(least(vec_dot(axis, pb), -vec_dot(axis, qb)), side_b, square, length, by);
         double of_p = beside_gap(least(-vec_dot(edge, pa), vec_dot(edge, pb)), side_p, square,
                                  edge_length, by);
         double of_q = beside_gap(least(-vec_dot(edge, qa), vec_dot(edge, qb)), side_q, square,
                                  edge_length, by);
-        double to_edge = least(least(by.k * least(ends, cross), of_b), least(of_p, of_q));
+        double ends = least(least(to_ends, of_b), least(of_p, of_q));
+        double to_edge = least(ends, cross);
         if (UNLIKELY(!(fabs(to_edge) > by.error))) {
-            const hit_vec exact_edge[2] = {a, b};
-            if (axes_reach_exactly(v, exact_edge, radius, 0))
+            const hit_vec both[2] = {a, b};
+            if (axes_reach_closely(v, both, radius, 0, cross, ends, by.grid))
                 return true;
             to_edge = INFINITY;
         }

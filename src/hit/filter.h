@@ -132,4 +132,26 @@ static inline int filter_steps_tell(int64_t steps)
     return (uint64_t)steps + 64 > 128;
 }
 
+/*
+ * Where filters do not tell, input is mostly on a grid, and arithmetic on it may have been exact.
+ * Let m > 2^-200 be a magnitude, C = 2^k m for a 20 < k < 50, without overflow, and 2^c the
+ * greatest power of two in C. When |x| < C / 2, the rounded sum s of x and C is above 2^(c - 1), so
+ * that it is a multiple of g = 2^(c - 53), as C is, and s - C is exact; if that is x, so is x. And
+ * m / g is less than 2^(c + 1 - k) / g = 2^(54 - k). So if all numbers of which an expression is
+ * made are on that grid, and what is computed on the way is, in units of g to its degree, at most
+ * 2^53, then it is exact.
+ */
+static inline int filter_on_grid(double x, double c)
+{
+    return (fabs(x) < 0.5 * c) & ((x + c) - c == x);
+}
+
+static inline int filter_points_on_grid(const hit_vec *v, int count, double c)
+{
+    int on = 1;
+    for (int i = 0; i < count; i++)
+        on &= filter_on_grid(v[i].x, c) & filter_on_grid(v[i].y, c);
+    return on;
+}
+
 #endif
