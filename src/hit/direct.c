@@ -20,12 +20,35 @@ static hit_verdict point_point(const hit_shape *a, const hit_shape *b)
     return verdict((a->vertex[0].x == b->vertex[0].x) & (a->vertex[0].y == b->vertex[0].y));
 }
 
+static inline double greatest(double a, double b)
+{
+    return a > b ? a : b;
+}
+
+static inline double extent_between(hit_vec a, hit_vec b)
+{
+    return greatest(fabs(b.x - a.x), fabs(b.y - a.y));
+}
+
+/* Whether the cross products of differences of two points each, of up to m, are exact: of up to 2
+ * m^2, which is 2^53 on a grid of which m is 2^26. */
+static inline int crosses_are_exact(const hit_vec *v, int count, const hit_vec *p, double m)
+{
+    double grid = 0x1p27 * m;
+    return (grid > 0x1p-173) & (grid < 0x1p500) & filter_points_on_grid(v, count, grid) &
+           filter_points_on_grid(p, 1, grid);
+}
+
 static hit_verdict point_segment(const hit_shape *a, const hit_shape *b)
 {
     const hit_vec *p = a->vertex, *edge = b->vertex;
-    if (filter_tells(filter_orient(edge[0], edge[1], *p)))
+    filter side = filter_orient(edge[0], edge[1], *p);
+    if (filter_tells(side))
         return HIT_MISS;
-    return verdict(between(edge[0], edge[1], *p) && hit_exact_orient(edge[0], edge[1], *p) == 0);
+    double m = greatest(extent_between(edge[0], edge[1]), extent_between(edge[0], *p));
+    if (UNLIKELY(!crosses_are_exact(edge, 2, p, m)))
+        side.value = hit_exact_orient(edge[0], edge[1], *p);
+    return verdict((side.value == 0) & between(edge[0], edge[1], *p));
 }
 
 /*
@@ -34,11 +57,16 @@ static hit_verdict point_segment(const hit_shape *a, const hit_shape *b)
  * corners: two that differ put p off its line, and so does any that is not 0. With all of them 0, p
  * is on the line of every edge that has a length, and in the triangle if it is between two corners.
  */
-NEVER_INLINE bool in_triangle_exactly(const hit_vec *v, const hit_vec *p)
+NEVER_INLINE bool in_triangle_closely(const hit_vec *v, const hit_vec *p, const double *value)
 {
-    int sign[3];
+    double m = greatest(extent_between(v[0], v[1]),
+                        greatest(extent_between(v[0], v[2]), extent_between(v[1], v[2])));
+    m = greatest(greatest(m, extent_between(v[0], *p)),
+                 greatest(extent_between(v[1], *p), extent_between(v[2], *p)));
+    int exact = crosses_are_exact(v, 3, p, m);
+    double sign[3];
     for (int i = 0; i < 3; i++)
-        sign[i] = hit_exact_orient(v[i], v[i < 2 ? i + 1 : 0], *p);
+        sign[i] = exact ? value[i] : hit_exact_orient(v[i], v[i < 2 ? i + 1 : 0], *p);
     bool above = (sign[0] > 0) | (sign[1] > 0) | (sign[2] > 0);
     bool below = (sign[0] < 0) | (sign[1] < 0) | (sign[2] < 0);
     if (!above && !below)
@@ -56,8 +84,10 @@ static hit_verdict point_triangle(const hit_shape *a, const hit_shape *b)
     bool above = filter_above(f) | filter_above(g) | filter_above(h);
     bool below = filter_below(f) | filter_below(g) | filter_below(h);
     bool all_tell = filter_tells(f) & filter_tells(g) & filter_tells(h);
-    if (UNLIKELY(!(all_tell | (above & below))))
-        return verdict(in_triangle_exactly(v, &a->vertex[0]));
+    if (UNLIKELY(!(all_tell | (above & below)))) {
+        const double value[] = {f.value, g.value, h.value};
+        return verdict(in_triangle_closely(v, &a->vertex[0], value));
+    }
     return verdict(!(above & below));
 }
 

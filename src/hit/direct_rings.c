@@ -235,8 +235,8 @@ ALWAYS_INLINE bool apart_along_middles(const frame *f, int count_a, int count_b)
 /* A depth is of up to 8 m^2, which is 2^53 of a grid's units squared when m is 2^25 of them. */
 static bool is_exact(const frame *f)
 {
-    double grid = 0x1p29 * greatest(extent(&f->a), extent(&f->b));
-    return (grid > 0x1p-171) & filter_points_on_grid(f->a.v, f->a.count, grid) &
+    double grid = 0x1p28 * greatest(extent(&f->a), extent(&f->b));
+    return (grid > 0x1p-172) & filter_points_on_grid(f->a.v, f->a.count, grid) &
            filter_points_on_grid(f->b.v, f->b.count, grid);
 }
 

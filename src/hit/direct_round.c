@@ -30,8 +30,8 @@ static inline double greatest(double a, double b)
 static bool discs_meet_closely(hit_vec p, hit_vec q, double r1, double r2)
 {
     double x = q.x - p.x, y = q.y - p.y, r = r1 + r2;
-    double grid = 0x1p28 * greatest(r, greatest(fabs(x), fabs(y)));
-    if ((grid > 0x1p-172) & (grid < 0x1p500) & filter_points_on_grid(&p, 1, grid) &
+    double grid = 0x1p27 * greatest(r, greatest(fabs(x), fabs(y)));
+    if ((grid > 0x1p-173) & (grid < 0x1p500) & filter_points_on_grid(&p, 1, grid) &
         filter_points_on_grid(&q, 1, grid) & filter_on_grid(r1, grid) & filter_on_grid(r2, grid))
         return x * x + y * y <= r * r;
     return hit_exact_distance(p, q, r1, r2) <= 0;
@@ -85,8 +85,8 @@ static inline gauge gauge_for(double m)
 {
     double square = m * m;
     if (UNLIKELY(!((m > 0x1p-200) & (m < 0x1p250))))
-        return (gauge){1, INFINITY, 0};
-    return (gauge){8 * square, 0x1p-45 * (square * square), 0x1p42 * m};
+        return (gauge){1, INFINITY, INFINITY};
+    return (gauge){8 * square, 0x1p-45 * (square * square), 0x1p41 * m};
 }
 
 static inline double extent(hit_vec v)
@@ -264,8 +264,8 @@ typedef struct sides {
 
 static bool sides_are_exact(const hit_vec *v, const hit_vec *w, double m)
 {
-    double grid = 0x1p29 * m;
-    return (grid > 0x1p-171) & (grid < 0x1p500) & filter_points_on_grid(v, 2, grid) &
+    double grid = 0x1p28 * m;
+    return (grid > 0x1p-172) & (grid < 0x1p500) & filter_points_on_grid(v, 2, grid) &
            filter_points_on_grid(w, 2, grid);
 }
 

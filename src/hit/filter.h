@@ -135,23 +135,32 @@ static inline int filter_steps_tell(int64_t steps)
 /*
  * Where filters do not tell, input is mostly on a grid, and arithmetic on it may have been exact.
  * Let m > 2^-200 be a magnitude, C = 2^k m for a 20 < k < 50, without overflow, and 2^c the
- * greatest power of two in C. When |x| < C / 2, the rounded sum s of x and C is above 2^(c - 1), so
- * that it is a multiple of g = 2^(c - 53), as C is, and s - C is exact; if that is x, so is x. And
- * m / g is less than 2^(c + 1 - k) / g = 2^(54 - k). So if all numbers of which an expression is
- * made are on that grid, and what is computed on the way is, in units of g to its degree, at most
- * 2^53, then it is exact.
+ * greatest power of two in C. The rounded sum s of |x| and C is not below C, so that both are
+ * multiples of g = 2^(c - 52), and so is s - C, rounded or not; if that is |x|, so is x. And m / g
+ * is less than 2^(c + 1 - k) / g = 2^(53 - k). So if all numbers of which an expression is made are
+ * on that grid, and what is computed on the way is, in units of g to its degree, at most 2^53, then
+ * it is exact.
  */
+static inline uint64_t filter_off_grid(double x, double c)
+{
+    double magnitude = fabs(x), back = (magnitude + c) - c;
+    uint64_t p, q;
+    memcpy(&p, &magnitude, sizeof p);
+    memcpy(&q, &back, sizeof q);
+    return p ^ q;
+}
+
 static inline int filter_on_grid(double x, double c)
 {
-    return (fabs(x) < 0.5 * c) & ((x + c) - c == x);
+    return filter_off_grid(x, c) == 0;
 }
 
 static inline int filter_points_on_grid(const hit_vec *v, int count, double c)
 {
-    int on = 1;
+    uint64_t off = 0;
     for (int i = 0; i < count; i++)
-        on &= filter_on_grid(v[i].x, c) & filter_on_grid(v[i].y, c);
-    return on;
+        off |= filter_off_grid(v[i].x, c) | filter_off_grid(v[i].y, c);
+    return off == 0;
 }
 
 #endif
