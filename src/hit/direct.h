@@ -28,6 +28,9 @@ direct_fn hit_direct_rect_capsule;
 direct_fn hit_direct_triangle_capsule;
 direct_fn hit_direct_polygon_capsule;
 
+/* A segment, by its ends, and a ring's filling and outline. */
+bool hit_direct_in_ring(const hit_vec *ends, const hit_vec *ring, int count);
+
 /* direct_rings.c: two closed rings without a radius. */
 direct_fn hit_direct_rect_rect;
 direct_fn hit_direct_rect_triangle;

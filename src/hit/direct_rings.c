@@ -6,6 +6,7 @@
 
 #include "exact.h"
 #include "filter.h"
+#include "outline.h"
 #include "vec.h"
 
 #include <stddef.h>
@@ -289,10 +290,33 @@ ALWAYS_INLINE outcome rings(const hit_vec *v, int count_a, const hit_vec *w, int
     return convex_rings(&f, count_a, count_b);
 }
 
+/* ---- Rings that are not convex -------------------------------------------------------------- */
+
+/* Whether an edge of a meets b, or all of b is inside a: as the general rule, with the filling of b
+ * tried with each edge on the way. */
+static bool edges_meet(const hit_shape *a, const hit_shape *b)
+{
+    const hit_vec *w = hit_vertices(b);
+    hit_edge box = {w[0], w[0]};
+    for (int i = 1; i < b->count; i++) {
+        box.a = vec(least(w[i].x, box.a.x), least(w[i].y, box.a.y));
+        box.b = vec(greatest(w[i].x, box.b.x), greatest(w[i].y, box.b.y));
+    }
+    for (int i = 0; i < a->count; i++) {
+        hit_edge edge = outline_edge(a, i);
+        const hit_vec ends[2] = {edge.a, edge.b};
+        if (direct_overlap(edge.a.x, edge.b.x, box.a.x, box.b.x) &
+                direct_overlap(edge.a.y, edge.b.y, box.a.y, box.b.y) &&
+            hit_direct_in_ring(ends, w, b->count))
+            return true;
+    }
+    return hit_outline_ray_crossings(a, w[0]) % 2 == 1;
+}
+
 static hit_verdict verdict(outcome o, const hit_shape *a, const hit_shape *b)
 {
     if (UNLIKELY(o == UNDECIDED))
-        return hit_referee_by_rule(a, b, NULL);
+        return edges_meet(a, b) ? HIT_HIT : HIT_MISS;
     return (hit_verdict)o;
 }
 

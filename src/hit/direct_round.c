@@ -382,6 +382,11 @@ static inline bool segment_meets_ring(const hit_vec *v, const hit_vec *ring, int
     return inside | (gap < 0);
 }
 
+bool hit_direct_in_ring(const hit_vec *ends, const hit_vec *ring, int count)
+{
+    return segment_meets_ring(ends, ring, count);
+}
+
 hit_verdict hit_direct_segment_rect(const hit_shape *a, const hit_shape *b)
 {
     return verdict(segment_meets_ring(a->vertex, b->vertex, 4));
