@@ -105,6 +105,37 @@ static void make_at_limits(test_case *c, hit_kind a, hit_kind b)
     c->b = scaled_shape(&c->b, power, c->ring[1]);
 }
 
+static double on_grid(double x, int bits)
+{
+    return ldexp(rint(ldexp(x, bits)), -bits);
+}
+
+static void put_on_grid(hit_shape *shape, hit_vec *ring, int bits)
+{
+    hit_vec *v = shape->kind == HIT_POLYGON ? ring : shape->vertex;
+    const hit_vec *from = hit_vertices(shape);
+    for (int i = 0; i < shape->count; i++)
+        v[i] = vec(on_grid(from[i].x, bits), on_grid(from[i].y, bits));
+    shape->radius = on_grid(shape->radius, bits);
+    if (shape->kind == HIT_POLYGON)
+        shape->ring = ring;
+}
+
+/* On grids of any fineness, on both sides of where arithmetic on them is exact; both shapes then
+ * have a vertex at the same place, or one a step aside, which for coarse grids touches exactly. */
+static void make_on_grid(test_case *c, hit_kind a, hit_kind b)
+{
+    make_near(c, a, b);
+    int bits = random_int(-2, 50);
+    put_on_grid(&c->a, c->ring[0], bits);
+    put_on_grid(&c->b, c->ring[1], bits);
+    if (one_in(2))
+        return;
+    hit_vec from = hit_vertices(&c->b)[0], to = hit_vertices(&c->a)[c->a.count - 1];
+    hit_vec step = vec(ldexp(random_int(-1, 1), -bits), ldexp(random_int(-1, 1), -bits));
+    c->b = hit_place(&c->b, vec_add(vec_sub(to, from), step), c->ring[1]);
+}
+
 /* A few ulps from touching; at any scale, where bounds meet underflow and overflow. */
 static void test_near_touching(void **state)
 {
@@ -112,6 +143,7 @@ static void test_near_touching(void **state)
     run_all_pairs(make_near, "near");
     run_all_pairs(make_scaled, "scaled");
     run_all_pairs(make_at_limits, "limits");
+    run_all_pairs(make_on_grid, "grid");
 }
 
 /* ---- Rects that are not quite rectangles ---------------------------------------------------- */
