@@ -276,7 +276,7 @@ NEVER_INLINE bool segments_meet_closely(const hit_vec *v, const hit_vec *w, cons
 {
     if (!sides_are_exact(v, w, m) || ((of->a == 0) & (of->b == 0) & (of->c == 0) & (of->d == 0)))
         return segments_meet_exactly(v, w);
-    return (same_side(of->a, of->b) <= 0) & (same_side(of->c, of->d) <= 0);
+    return same_side(of->a, of->b) <= 0 && same_side(of->c, of->d) <= 0;
 }
 
 hit_verdict hit_direct_segment_segment(const hit_shape *shape_a, const hit_shape *shape_b)
