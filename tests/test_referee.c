@@ -2,6 +2,7 @@
  * The referee: hand-made cases for all pairs of kinds, random ones against the oracle. Every
  * case is run both ways round and with and without a trace.
  */
+#include "direct.h"
 #include "hit.h"
 #include "oracle.h"
 #include "outline.h"
@@ -28,11 +29,12 @@ static hit_verdict traced(const hit_shape *a, const hit_shape *b)
     return verdict;
 }
 
-/* The verdict, if it is the same four times. */
+/* The verdict, if it is the same five times. */
 static hit_verdict verdict_of(const hit_shape *a, const hit_shape *b)
 {
     hit_verdict verdict = hit_referee(a, b, NULL);
     assert_int_equal(hit_referee(b, a, NULL), verdict);
+    assert_int_equal(hit_referee_by_rule(a, b, NULL), verdict);
     assert_int_equal(traced(a, b), verdict);
     assert_int_equal(traced(b, a), verdict);
     return verdict;
@@ -181,6 +183,22 @@ static void test_polygon_pairs(void **state)
         {HIT_MISS, RING(notched), RING(low_wedge)},
         {HIT_HIT, RING(notched), RING(within)},
         {HIT_HIT, RING(within), RING(within)},
+    };
+    expect_each(cases, sizeof cases / sizeof *cases);
+}
+
+/* More corners than the direct way has room for. */
+static void test_many_corners(void **state)
+{
+    (void)state;
+    static const hit_vec comb[] = {{0, 0}, {10, 0}, {10, 9}, {8, 9}, {8, 2},
+                                   {6, 2}, {6, 9},  {4, 9},  {4, 2}, {0, 2}};
+    hit_shape ring = RING(comb);
+    const expected cases[] = {
+        {HIT_HIT, ring, RECT(7, 5, 2, 2)},
+        {HIT_MISS, ring, RECT(7, 5, 1, 2)},
+        {HIT_HIT, ring, RECT(9, 5, 1, 1)},
+        {HIT_MISS, ring, TRIANGLE(7, 3, 6.5, 9, 7.5, 9)},
     };
     expect_each(cases, sizeof cases / sizeof *cases);
 }
@@ -337,7 +355,7 @@ int main(void)
         cmocka_unit_test(test_all_pairs),      cmocka_unit_test(test_polygon_pairs),
         cmocka_unit_test(test_hole_of_a_star), cmocka_unit_test(test_degenerate),
         cmocka_unit_test(test_range),          cmocka_unit_test(test_random_pairs),
-        cmocka_unit_test(test_outline),
+        cmocka_unit_test(test_outline),        cmocka_unit_test(test_many_corners),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
