@@ -72,11 +72,11 @@ static void contacts_by_hand(void **state)
         {POINT(-10, 0), square, {16, 0}, AT(0.5, -1, 0, -2, 0)},
         {square, POINT(10, 0), {16, 0}, AT(0.5, -1, 0, 10, 0)},
         {square, RECT(0, 12, 40, 4), {6, 16}, AT(0.5, 0, -1, 5, 10)},
-        {square, RECT(12, 12, 4, 4), {16, 16}, AT(0.5, -1, 0, 10, 10)},
+        {square, RECT(12, 8, 4, 4), {16, 8}, AT(0.5, -1, 0, 10, 6)},
         {CIRCLE(0, 0, 2), CIRCLE(10, 0, 3), {10, 0}, AT(0.5, -1, 0, 7, 0)},
         {CIRCLE(0, 0, 2), CIRCLE(11, 4, 3), {16, 0}, AT(0.5, -0.6, -0.8, 9.2, 1.6)},
         {CIRCLE(-9, 0, 2), wall, {14, 0}, AT(0.5, -1, 0, 0, 0)},
-        {CIRCLE(5, 9, 1), bay, {0, -8}, AT((9 - 5 - ROOT) / 8, HALF, HALF, 4.5, 4.5)},
+        {CIRCLE(5, 9, 1), bay, {0, -8}, AT((4 - ROOT) / 8, -HALF, HALF, 5 + HALF, 5 + HALF)},
         {CAPSULE(-9, -5, -9, 5, 1), CIRCLE(0, 0, 2), {12, 0}, AT(0.5, -1, 0, -2, 0)},
         {CAPSULE(-9, -5, -9, 5, 1), square, {12, 0}, AT(0.5, -1, 0, -2, -2)},
         {TRIANGLE(0, -4, 1, -8, -1, -8), square, {0, 8}, AT(0.25, 0, -1, 0, -2)},
@@ -312,11 +312,11 @@ static bool normal_is_right(const moving_case *c, const hit_swept *got)
  */
 static double latest(const moving_case *c, const hit_swept *got, double error)
 {
-    double length = hypot(c->motion.x, c->motion.y);
-    double speed = -vec_dot(c->motion, got->normal) - 0x1p-45 * length;
-    double early = speed > 0 ? error / speed : 1;
-    double radii = c->a.radius + c->pair.b.radius;
-    double chord = (2 * sqrt(radii) * sqrt(error) + error) / length;
+    long double x = c->motion.x, y = c->motion.y, length = hypotl(x, y);
+    long double speed = -x * got->normal.x - y * got->normal.y - 0x1p-45L * length;
+    double early = speed > 0 ? (double)(error / speed) : 1;
+    long double radii = (long double)c->a.radius + c->pair.b.radius;
+    double chord = (double)((2 * sqrtl(radii * error) + error) / length);
     return fmin(1, got->time + fmax(early, radii > 0 ? chord : 0));
 }
 
