@@ -39,6 +39,13 @@ const char *hit_sweep_state_name(hit_sweep_state state)
     return name[state];
 }
 
+/* Vertices i of the one and j of the other, or vertex i of the one and edge j of the other. */
+typedef struct sweep_touch {
+    double time;
+    bool found, on_edge, mirrored;
+    int i, j;
+} sweep_touch;
+
 /* One shape's vertices on their way to the other, which stands. */
 typedef struct sweep_pass {
     const hit_shape *mover, *still;
@@ -46,14 +53,9 @@ typedef struct sweep_pass {
     double reach;  /* the sum of the radii, rounded */
     double clear;  /* a bit more than reach * |by| */
     bool mirrored; /* b's vertices come to a */
-} sweep_pass;
-
-typedef struct sweep {
     sweep_frame frame;
-    hit_swept first; /* of those seen so far */
-} sweep;
-
-static const hit_swept swept_free = {.state = HIT_SWEEP_FREE, .time = 1};
+    sweep_touch first; /* of those seen so far */
+} sweep_pass;
 
 /* ---- What is clearly out of the way --------------------------------------------------------- */
 
@@ -104,19 +106,48 @@ static inline bool boxes_stay_clear(hit_edge e, hit_vec by, hit_edge f, double r
            stays_clear(e.a.y, e.b.y, by.y, f.a.y, f.b.y, reach);
 }
 
-/* Whether the edge is on one side of the path's line, farther than the reach: then so are all of
- * the path's points. `clear` is greater than the true reach times length. */
-static inline bool passes_beside(const sweep_pass *s, hit_vec p, hit_edge edge)
+/* by x (q - p): how far q is to one side of p's path, times |by|. */
+static inline filter side_of(hit_vec by, hit_vec p, hit_vec q)
 {
-    hit_vec a = vec_sub(edge.a, p), b = vec_sub(edge.b, p);
-    filter f = filter_products(s->by.x * a.y, -(s->by.y * a.x));
-    filter g = filter_products(s->by.x * b.y, -(s->by.y * b.x));
-    bool above = (f.value - f.error > s->clear) & (g.value - g.error > s->clear);
-    bool below = (f.value + f.error < -s->clear) & (g.value + g.error < -s->clear);
+    return filter_products(by.x * (q.y - p.y), -(by.y * (q.x - p.x)));
+}
+
+/* Bounds of that for all vertices; infinite after an overflow. */
+typedef struct shadow {
+    double low, high;
+} shadow;
+
+static shadow shadow_of(const hit_shape *shape, hit_vec by, hit_vec origin)
+{
+    const hit_vec *v = hit_vertices(shape);
+    shadow s = {INFINITY, -INFINITY};
+    double error = 0;
+    for (int i = 0; i < shape->count; i++) {
+        filter f = side_of(by, origin, v[i]);
+        s.low = least(s.low, f.value - f.error);
+        s.high = greatest(s.high, f.value + f.error);
+        error += f.error;
+    }
+    return error < INFINITY ? s : (shadow){-INFINITY, INFINITY};
+}
+
+/* Whether a line of the motion's direction parts the shapes, and more than their radii off: then
+ * they neither touch nor come to. (NaN proves nothing.) */
+static bool shadows_apart(shadow s, shadow t, double clear)
+{
+    return s.low - t.high > clear || t.low - s.high > clear;
+}
+
+/* Whether the edge is on one side of the path's line, farther than the reach: then so are all of
+ * the path's points. */
+static inline bool are_beside(filter a, filter b, double clear)
+{
+    bool above = (a.value - a.error > clear) & (b.value - b.error > clear);
+    bool below = (a.value + a.error < -clear) & (b.value + b.error < -clear);
     return above | below;
 }
 
-/* ---- The three ways to meet, exactly; p is apart from the edge, and the motion is not 0 --------
+/* ---- The three ways to meet, exactly; p is apart from the edge, and the motion is not 0 -------
  */
 
 static bool comes_to_vertex(const sweep_pass *s, hit_vec p, hit_vec q)
@@ -124,20 +155,25 @@ static bool comes_to_vertex(const sweep_pass *s, hit_vec p, hit_vec q)
     hit_sum motion = sum_of_motion(s->by), to = sum_between(p, q);
     hit_sum beyond = {q, p, s->by}; /* from q to the path's end */
     double r1 = s->mover->radius, r2 = s->still->radius;
-    if (hit_sum_dot(motion, to) <= 0)
+    if (sum_dot(motion, to) <= 0)
         return false;
-    if (hit_sum_dot(motion, beyond) >= 0)
-        return hit_sum_offset(motion, to, r1, r2) <= 0;
-    return hit_sum_length(beyond, r1, r2) <= 0;
+    if (sum_dot(motion, beyond) >= 0)
+        return sum_offset(motion, to, r1, r2) <= 0;
+    return sum_length(beyond, r1, r2) <= 0;
 }
 
-static bool crosses(const sweep_pass *s, hit_vec p, hit_edge edge)
+static inline int exact_side(const sweep_pass *s, hit_vec p, hit_vec q, filter side)
 {
-    hit_sum motion = sum_of_motion(s->by);
-    int side_a = hit_sum_cross(motion, sum_between(p, edge.a));
-    if (side_a * hit_sum_cross(motion, sum_between(p, edge.b)) >= 0)
+    int sign = filter_sign(side);
+    return sign != UNSURE ? sign : hit_sum_cross_exactly(sum_of_motion(s->by), sum_between(p, q));
+}
+
+/* Given on which sides of the path the edge's ends are. */
+static bool crosses(const sweep_pass *s, hit_vec p, hit_edge edge, int side_a, int side_b)
+{
+    if (side_a * side_b >= 0)
         return false;
-    int end = hit_sum_cross(sum_between(edge.a, edge.b), (hit_sum){edge.a, p, s->by});
+    int end = sum_cross(sum_between(edge.a, edge.b), (hit_sum){edge.a, p, s->by});
     return end * hit_exact_orient(edge.a, edge.b, p) <= 0;
 }
 
@@ -145,152 +181,106 @@ static bool ends_beside(const sweep_pass *s, hit_vec p, hit_edge edge)
 {
     hit_sum along = sum_between(edge.a, edge.b), back = sum_between(edge.b, edge.a);
     hit_sum from_a = {edge.a, p, s->by}, from_b = {edge.b, p, s->by};
-    return hit_sum_dot(along, from_a) > 0 && hit_sum_dot(back, from_b) > 0 &&
-           hit_sum_offset(along, from_a, s->mover->radius, s->still->radius) <= 0;
-}
-
-/* ---- Normals of two corners that meet ------------------------------------------------------- */
-
-/* The vertices before and after number i; fewer where the outline has no more. */
-static int neighbours(const hit_shape *shape, int i, hit_vec out[2])
-{
-    const hit_vec *v = hit_vertices(shape);
-    out[0] = v[i + 1 < shape->count ? i + 1 : 0];
-    out[1] = v[i > 0 ? i - 1 : shape->count - 1];
-    return shape->count < 3 ? shape->count - 1 : 2;
-}
-
-/* Whether the edges from the corner lead to n's side of the line across n, or along it. */
-static bool leads_along(hit_vec n, const hit_vec *direction, int count)
-{
-    for (int i = 0; i < count; i++)
-        if (vec_dot(n, direction[i]) < -0x1p-40)
-            return false;
-    return true;
-}
-
-typedef struct corner {
-    hit_vec direction[2]; /* of its edges, away from it; of length 1, or 0 */
-    int count;
-} corner;
-
-/* `towards` is 1 or -1, a factor of all directions. */
-static corner corner_of(const hit_shape *shape, int i, double towards)
-{
-    corner c;
-    hit_vec next[2];
-    c.count = neighbours(shape, i, next);
-    for (int k = 0; k < c.count; k++) {
-        hit_edge edge = {hit_vertices(shape)[i], next[k]};
-        c.direction[k] = vec_scale(hit_sweep_edge_direction(edge), towards);
-    }
-    return c;
-}
-
-/*
- * Vertex i of a comes upon vertex j of b: the normal of that of their edges which faces the motion
- * most, of those that have a's corner on one side and b's on the other; against the motion if there
- * is none. b's corner is turned by half a turn, so that both have to be on one side.
- */
-static hit_vec corners_normal(const hit_shape *a, int i, const hit_shape *b, int j, hit_vec motion)
-{
-    hit_vec back = vec_scale(hit_sweep_direction(motion), -1), normal = back;
-    const corner corners[2] = {corner_of(a, i, 1), corner_of(b, j, -1)};
-    double facing = 0;
-    for (int k = 0; k < 4; k++) {
-        const corner *c = &corners[k / 2];
-        if (k % 2 >= c->count)
-            continue;
-        hit_vec n = quarter_turned(c->direction[k % 2]);
-        double against = vec_dot(n, back);
-        n = against < 0 ? vec_scale(n, -1) : n;
-        if (fabs(against) > facing && leads_along(n, corners[0].direction, corners[0].count) &&
-            leads_along(n, corners[1].direction, corners[1].count)) {
-            facing = fabs(against);
-            normal = n;
-        }
-    }
-    return normal;
+    return sum_dot(along, from_a) > 0 && sum_dot(back, from_b) > 0 &&
+           sum_offset(along, from_a, s->mover->radius, s->still->radius) <= 0;
 }
 
 /* ---- The first contact ---------------------------------------------------------------------- */
 
-static bool is_first(const sweep *w, double time)
+static void keep(sweep_pass *s, double time, bool on_edge, int i, int j)
 {
-    return w->first.state == HIT_SWEEP_FREE || time < w->first.time;
+    if (!s->first.found || time < s->first.time)
+        s->first = (sweep_touch){time, true, on_edge, s->mirrored, i, j};
 }
 
-static void keep(sweep *w, double time, hit_vec normal, hit_vec point)
-{
-    hit_vec positive = vec_add(normal, vec(0, 0)); /* -0 to 0 */
-    w->first = (hit_swept){HIT_SWEEP_CONTACT, time, positive, point};
-}
-
-/* Vertex i of a comes to vertex j of b. Without radii the two have no direction from each other. */
-static void keep_vertices(sweep *w, const sweep_pass *s, int i, int j)
+/* Ends that vertices of a come to are those that vertices of b come to: they count once. */
+static bool try_vertex(sweep_pass *s, int i, int j)
 {
     sweep_path path = {hit_vertices(s->mover)[i], s->by};
     hit_vec q = hit_vertices(s->still)[j];
-    double time = hit_sweep_time_to_vertex(&w->frame, path, q);
-    if (!is_first(w, time))
-        return;
-    hit_vec normal = w->frame.reach > w->frame.slack
-                         ? hit_sweep_normal(&w->frame, path, q, time)
-                         : corners_normal(s->mover, i, s->still, j, s->by);
-    keep(w, time, normal, hit_sweep_aside(q, normal, s->still->radius));
+    if (!comes_to_vertex(s, path.at, q))
+        return false;
+    if (!s->mirrored)
+        keep(s, hit_sweep_time_to_vertex(&s->frame, path, q), false, i, j);
+    return true;
 }
 
-static void keep_edge(sweep *w, const sweep_pass *s, hit_vec p, hit_edge edge, bool certain)
+static void try_edge(sweep_pass *s, int i, int j, bool certain)
 {
-    sweep_path path = {p, s->by};
-    double time;
-    hit_vec normal;
-    if (!hit_sweep_time_to_edge(&w->frame, path, edge, certain, &time, &normal) ||
-        !is_first(w, time))
-        return;
-    hit_vec at = s->mirrored ? p : hit_sweep_place(path, time);
-    hit_vec point = hit_sweep_aside(at, normal, -s->mover->radius);
-    keep(w, time, s->mirrored ? vec_scale(normal, -1) : normal, point);
+    sweep_path path = {hit_vertices(s->mover)[i], s->by};
+    hit_edge edge = outline_edge(s->still, j);
+    double time = hit_sweep_time_to_edge(&s->frame, path, edge, certain);
+    if (time <= 1)
+        keep(s, time, true, i, j);
 }
 
-/* Within the radii of an end of the edge, the path may have come there from the edge's side. Ends
- * that vertices of a come to are those that vertices of b come to: they count once. */
-static void try_edge(sweep *w, const sweep_pass *s, int i, int j)
+/* Without radii: through the edge, or just to one of its ends. */
+static void try_thin(sweep_pass *s, int i, int j, filter a, filter b)
 {
     hit_vec p = hit_vertices(s->mover)[i];
     hit_edge edge = outline_edge(s->still, j);
-    bool through = crosses(s, p, edge), ends = false;
-    if (s->reach > 0 || (!through && !s->mirrored)) {
-        bool at_a = comes_to_vertex(s, p, edge.a), at_b = comes_to_vertex(s, p, edge.b);
-        if (at_a && !s->mirrored)
-            keep_vertices(w, s, i, j);
-        if (at_b && !s->mirrored)
-            keep_vertices(w, s, i, j + 1 < s->still->count ? j + 1 : 0);
-        ends = s->reach > 0 && (at_a || at_b);
-    }
+    int side_a = exact_side(s, p, edge.a, a), side_b = exact_side(s, p, edge.b, b);
+    if (crosses(s, p, edge, side_a, side_b))
+        try_edge(s, i, j, true);
+    if (side_a == 0 && !s->mirrored)
+        try_vertex(s, i, j);
+    if (side_b == 0 && !s->mirrored)
+        try_vertex(s, i, j + 1 < s->still->count ? j + 1 : 0);
+}
+
+/* Within the radii of an end of the edge, the path may have come there from the edge's side. */
+static void try_round(sweep_pass *s, int i, int j, filter a, filter b)
+{
+    hit_vec p = hit_vertices(s->mover)[i];
+    hit_edge edge = outline_edge(s->still, j);
+    bool at_a = try_vertex(s, i, j);
     if (vec_equal(edge.a, edge.b))
         return;
-    through = through || (s->reach > 0 && ends_beside(s, p, edge));
-    if (through || ends)
-        keep_edge(w, s, p, edge, through);
+    bool at_b = try_vertex(s, i, j + 1 < s->still->count ? j + 1 : 0);
+    bool certain = crosses(s, p, edge, exact_side(s, p, edge.a, a), exact_side(s, p, edge.b, b)) ||
+                   ends_beside(s, p, edge);
+    if (certain || at_a || at_b)
+        try_edge(s, i, j, certain);
 }
 
-static void run_pass(sweep *w, const sweep_pass *s, hit_edge still_box)
+/* As much of the motion as there is until the first contact so far, or a bit more. */
+static inline hit_vec motion_left(const sweep_pass *s)
 {
-    const hit_vec *v = hit_vertices(s->mover);
-    for (int i = 0; i < s->mover->count; i++) {
-        hit_edge at = {v[i], v[i]};
-        if (boxes_stay_clear(at, s->by, still_box, s->reach))
-            continue;
-        for (int j = 0; j < outline_edge_count(s->still); j++) {
-            hit_edge edge = outline_edge(s->still, j);
-            if (!passes_beside(s, v[i], edge) && !boxes_stay_clear(at, s->by, edge, s->reach))
-                try_edge(w, s, i, j);
-        }
+    return s->first.found ? vec_scale(s->by, s->first.time * (1 + 0x1p-40)) : s->by;
+}
+
+static void run_path(sweep_pass *s, int i)
+{
+    const hit_vec *v = hit_vertices(s->still);
+    hit_vec p = hit_vertices(s->mover)[i];
+    filter a = side_of(s->by, p, v[0]), first = a;
+    for (int j = 0; j < outline_edge_count(s->still); j++) {
+        hit_edge edge = outline_edge(s->still, j);
+        filter b = j + 1 < s->still->count ? side_of(s->by, p, edge.b) : first;
+        if (!are_beside(a, b, s->clear) &&
+            !boxes_stay_clear((hit_edge){p, p}, motion_left(s), edge, s->reach))
+            (s->reach > 0 ? try_round : try_thin)(s, i, j, a, b);
+        a = b;
     }
 }
 
-static hit_swept started(const hit_shape *a, const hit_shape *b)
+static void run_pass(sweep_pass *s, hit_edge still_box)
+{
+    const hit_vec *v = hit_vertices(s->mover), origin = hit_vertices(s->still)[0];
+    shadow still = shadow_of(s->still, s->by, origin);
+    for (int i = 0; i < s->mover->count; i++) {
+        filter f = side_of(s->by, origin, v[i]);
+        if (!shadows_apart(still, (shadow){f.value - f.error, f.value + f.error}, s->clear) &&
+            !boxes_stay_clear((hit_edge){v[i], v[i]}, motion_left(s), still_box, s->reach))
+            run_path(s, i);
+    }
+}
+
+/* ---- The answer ----------------------------------------------------------------------------- */
+
+static const hit_swept swept_free = {.state = HIT_SWEEP_FREE, .time = 1};
+
+static hit_swept swept_started(const hit_shape *a, const hit_shape *b)
 {
     hit_swept at_once = {.state = HIT_SWEEP_STARTED, .point = hit_closest(a, b).on_b};
     double depth;
@@ -298,24 +288,76 @@ static hit_swept started(const hit_shape *a, const hit_shape *b)
     return at_once;
 }
 
+static hit_vec aside(hit_vec p, hit_vec normal, double distance)
+{
+    return vec(clamp(p.x + normal.x * distance, -DBL_MAX, DBL_MAX),
+               clamp(p.y + normal.y * distance, -DBL_MAX, DBL_MAX));
+}
+
+/* b's vertices come to a by the motion reversed. */
+static sweep_path path_of(const sweep_pass *s, const sweep_touch *touch)
+{
+    bool same = touch->mirrored == s->mirrored;
+    const hit_shape *mover = same ? s->mover : s->still;
+    return (sweep_path){hit_vertices(mover)[touch->i], same ? s->by : vec_scale(s->by, -1)};
+}
+
+static hit_swept swept_contact(const hit_shape *a, const hit_shape *b, const sweep_pass *s)
+{
+    const sweep_touch *touch = &s->first;
+    sweep_path path = path_of(s, touch);
+    hit_vec p = path.at, q = hit_vertices(b)[touch->mirrored ? touch->i : touch->j], n;
+    if (touch->mirrored)
+        n = vec_scale(hit_sweep_normal_of_edge(path, outline_edge(a, touch->j)), -1);
+    else if (touch->on_edge)
+        n = hit_sweep_normal_of_edge(path, outline_edge(b, touch->j));
+    else if (s->frame.reach > s->frame.slack)
+        n = hit_sweep_normal_of_vertex(&s->frame, path, q, touch->time);
+    else
+        n = hit_sweep_normal_of_corners(a, touch->i, b, touch->j, path.by);
+    bool at_p = touch->on_edge && !touch->mirrored;
+    hit_vec point = at_p ? aside(vec_add(p, vec_scale(path.by, touch->time)), n, -a->radius)
+                         : aside(q, n, b->radius);
+    n = vec_add(n, vec(0, 0)); /* -0 to 0 */
+    return (hit_swept){HIT_SWEEP_CONTACT, touch->time, n, point};
+}
+
+/* At least the length, by less than 2^-48 of it. */
+static double length_above(hit_vec v)
+{
+    double square = vec_dot(v, v);
+    double length = square > 0x1p-900 && square < 0x1p900 ? sqrt(square) : hypot(v.x, v.y);
+    return length * (1 + 0x1p-49) + DBL_TRUE_MIN;
+}
+
+static double size_of_all(const hit_shape *a, const hit_shape *b, hit_edge boxes[2], hit_vec motion)
+{
+    double size = greatest(size_of(boxes[0]), size_of(boxes[1]));
+    size = greatest(size, greatest(a->radius, b->radius));
+    return greatest(size, greatest(fabs(motion.x), fabs(motion.y)));
+}
+
 hit_swept hit_sweep(const hit_shape *a, const hit_shape *b, hit_vec motion)
 {
-    hit_edge box_a = box_of(a), box_b = box_of(b);
+    hit_edge boxes[2] = {box_of(a), box_of(b)};
     double reach = a->radius + b->radius;
-    if (boxes_stay_clear(box_a, motion, box_b, reach))
+    if (boxes_stay_clear(boxes[0], motion, boxes[1], reach))
+        return swept_free;
+    sweep_pass s = {.mover = a, .still = b, .by = motion, .reach = reach};
+    s.clear = reach * length_above(motion) * (1 + 0x1p-48) + DBL_MIN;
+    hit_vec origin = hit_vertices(b)[0];
+    if (shadows_apart(shadow_of(a, motion, origin), shadow_of(b, motion, origin), s.clear))
         return swept_free;
     if (hit_referee(a, b, NULL) == HIT_HIT)
-        return started(a, b);
+        return swept_started(a, b);
     if (motion.x == 0 && motion.y == 0)
         return swept_free;
-    double size = greatest(size_of(box_a), size_of(box_b));
-    size = greatest(size, greatest(a->radius, b->radius));
-    size = greatest(size, greatest(fabs(motion.x), fabs(motion.y)));
-    double clear = reach * hypot(motion.x, motion.y) * (1 + 0x1p-48) + DBL_MIN;
-    sweep w = {hit_sweep_frame(a->radius, b->radius, size), swept_free};
-    sweep_pass pass = {a, b, motion, reach, clear, false};
-    run_pass(&w, &pass, box_b);
-    pass = (sweep_pass){b, a, vec_scale(motion, -1), reach, clear, true};
-    run_pass(&w, &pass, box_a);
-    return w.first;
+    s.frame = hit_sweep_frame(a->radius, b->radius, size_of_all(a, b, boxes, motion));
+    run_pass(&s, boxes[1]);
+    s.mover = b;
+    s.still = a;
+    s.by = vec_scale(motion, -1);
+    s.mirrored = true;
+    run_pass(&s, boxes[0]);
+    return s.first.found ? swept_contact(a, b, &s) : swept_free;
 }

@@ -25,103 +25,157 @@
  */
 #include "sweep_time.h"
 
+#include "filter.h"
 #include "scale.h"
 #include "vec.h"
 
-#include <float.h>
-
-/* 2^exponent is greater than the size. Squares are safe as they are between the limits. */
+/* 2^exponent is greater than the size. Fourth powers are safe as they are between the limits. */
 sweep_frame hit_sweep_frame(double r1, double r2, double size)
 {
     int exponent;
     frexp(size, &exponent);
-    int shift = abs(exponent) <= 400 ? 0 : exponent;
+    int shift = abs(exponent) <= 200 ? 0 : exponent;
     double reach = ldexp(r1, -shift) + ldexp(r2, -shift);
     return (sweep_frame){shift, reach, ldexp(1, exponent - shift - 45)};
 }
 
-static hit_vec scaled_between(const sweep_frame *frame, hit_vec from, hit_vec to)
+static inline hit_vec scaled_between(const sweep_frame *frame, hit_vec from, hit_vec to)
 {
     return vec_sub(scaled(to, -frame->exponent), scaled(from, -frame->exponent));
 }
 
-hit_vec hit_sweep_direction(hit_vec v)
+static inline double into_unit(double time)
 {
-    int exponent;
-    frexp(fmax(fabs(v.x), fabs(v.y)), &exponent);
-    return unit_between(vec(0, 0), scaled(v, -exponent));
+    return time > 0 ? time < 1 ? time : 1 : 0;
 }
 
-/* Half the edge is in the range. */
-hit_vec hit_sweep_edge_direction(hit_edge edge)
-{
-    if (vec_equal(edge.a, edge.b))
-        return vec(0, 0);
-    hit_vec by = vec_sub(edge.b, edge.a);
-    if (isinf(by.x) || isinf(by.y))
-        by = vec_sub(vec_scale(edge.b, 0.5), vec_scale(edge.a, 0.5));
-    return hit_sweep_direction(by);
-}
-
-hit_vec hit_sweep_place(sweep_path path, double time)
-{
-    return vec_add(path.at, vec_scale(path.by, time));
-}
-
-hit_vec hit_sweep_aside(hit_vec p, hit_vec unit, double distance)
-{
-    return vec(clamp(p.x + unit.x * distance, -DBL_MAX, DBL_MAX),
-               clamp(p.y + unit.y * distance, -DBL_MAX, DBL_MAX));
-}
-
-/* A motion below the slack leaves the time open: 0 is as near as any. */
+/* A motion below the slack leaves the time open: 0 is as near as any. Along the motion, the place
+ * is p.m / |m|, and beside it p x m / |m|; here both are left multiplied by |m|. */
 double hit_sweep_time_to_vertex(const sweep_frame *frame, sweep_path path, hit_vec q)
 {
     hit_vec by = scaled(path.by, -frame->exponent);
-    double length = hypot(by.x, by.y);
+    double square = vec_dot(by, by), length = sqrt(square);
     if (length <= frame->slack)
         return 0;
-    hit_vec unit = unit_between(vec(0, 0), by), to = scaled_between(frame, path.at, q);
-    double beside = fabs(vec_cross(unit, to)), reach = frame->reach + frame->slack;
-    double back = sqrt(fmax(0, (reach - beside) * (reach + beside)));
-    return clamp((vec_dot(unit, to) - back) / length, 0, 1);
+    hit_vec to = scaled_between(frame, path.at, q);
+    double beside = fabs(vec_cross(by, to)), reach = (frame->reach + frame->slack) * length;
+    double back = beside < reach ? sqrt((reach - beside) * (reach + beside)) : 0;
+    return into_unit((vec_dot(by, to) - back) / square);
 }
+
+typedef struct passage {
+    double enter, leave;
+} passage;
 
 /* When x + t speed comes to low <= x <= high, and when it leaves. */
-static void narrow(double *enter, double *leave, double x, double speed, double low, double high)
+static inline void narrow(passage *p, double x, double speed, double low, double high)
 {
     if (speed == 0) {
-        *leave = x < low || x > high ? -INFINITY : *leave;
+        p->leave = x < low || x > high ? -INFINITY : p->leave;
         return;
     }
-    double to_low = (low - x) / speed, to_high = (high - x) / speed;
-    *enter = fmax(*enter, fmin(to_low, to_high));
-    *leave = fmin(*leave, fmax(to_low, to_high));
+    double enter = ((speed > 0 ? low : high) - x) / speed;
+    double leave = ((speed > 0 ? high : low) - x) / speed;
+    p->enter = enter > p->enter ? enter : p->enter;
+    p->leave = leave < p->leave ? leave : p->leave;
 }
 
-bool hit_sweep_time_to_edge(const sweep_frame *frame, sweep_path path, hit_edge edge, bool certain,
-                            double *time, hit_vec *normal)
+/* The frame's coordinates, too, are left multiplied by the edge's length. If that is 0 after
+ * scaling, one of its ends will do for all of the edge. */
+double hit_sweep_time_to_edge(const sweep_frame *frame, sweep_path path, hit_edge edge,
+                              bool certain)
 {
-    hit_edge f = scaled_edge(edge, -frame->exponent);
-    hit_vec along = hit_sweep_edge_direction(edge), by = scaled(path.by, -frame->exponent);
-    hit_vec across = quarter_turned(along), from = scaled_between(frame, edge.a, path.at);
-    double length = hypot(f.b.x - f.a.x, f.b.y - f.a.y), reach = frame->reach + frame->slack;
-    double y = vec_dot(across, from);
-    double enter = 0, leave = 1;
-    narrow(&enter, &leave, vec_dot(along, from), vec_dot(along, by), -frame->slack,
-           length + frame->slack);
-    narrow(&enter, &leave, y, vec_dot(across, by), -reach, reach);
-    if (!certain && enter > leave)
-        return false;
-    *time = fmin(enter, 1);
-    double facing = vec_dot(across, hit_sweep_direction(path.by)); /* unscaled: it may be tiny */
-    *normal = vec_scale(across, facing < 0 || (facing == 0 && y > 0) ? 1 : -1);
-    return true;
+    hit_vec along = scaled_between(frame, edge.a, edge.b), by = scaled(path.by, -frame->exponent);
+    hit_vec from = scaled_between(frame, edge.a, path.at);
+    double square = vec_dot(along, along), length = sqrt(square);
+    if (UNLIKELY(square < 0x1p-900))
+        return hit_sweep_time_to_vertex(frame, path, edge.a);
+    double slack = frame->slack * length, reach = frame->reach * length + slack;
+    passage p = {0, 1};
+    narrow(&p, vec_cross(along, from), vec_cross(along, by), -reach, reach);
+    narrow(&p, vec_dot(along, from), vec_dot(along, by), -slack, square + slack);
+    return certain ? into_unit(p.enter) : p.enter <= p.leave ? p.enter : INFINITY;
 }
 
-hit_vec hit_sweep_normal(const sweep_frame *frame, sweep_path path, hit_vec q, double time)
+/* ---- Normals -------------------------------------------------------------------------------- */
+
+/* The vector's direction, of length 1; (0, 0) for 0. */
+static hit_vec direction_of(hit_vec v)
+{
+    int exponent;
+    frexp(fmax(fabs(v.x), fabs(v.y)), &exponent);
+    return unit_between(vec(0, 0), vec(ldexp(v.x, -exponent), ldexp(v.y, -exponent)));
+}
+
+/* Half the edge is in the range; what halving rounds is nothing to what overflows. */
+static hit_vec edge_direction(hit_vec from, hit_vec to)
+{
+    hit_vec by = vec_sub(to, from);
+    if (isinf(by.x) || isinf(by.y))
+        by = vec_sub(vec_scale(to, 0.5), vec_scale(from, 0.5));
+    return direction_of(by);
+}
+
+hit_vec hit_sweep_normal_of_vertex(const sweep_frame *frame, sweep_path path, hit_vec q,
+                                   double time)
 {
     hit_vec by = scaled(path.by, -frame->exponent);
     hit_vec from = scaled_between(frame, q, path.at);
-    return unit_between(vec(0, 0), vec_add(from, vec_scale(by, time)));
+    return direction_of(vec_add(from, vec_scale(by, time)));
+}
+
+/* Along the edge, to rounding, a side is as good as the other but for where the path begins. */
+hit_vec hit_sweep_normal_of_edge(sweep_path path, hit_edge edge)
+{
+    hit_vec across = quarter_turned(edge_direction(edge.a, edge.b));
+    double facing = vec_dot(across, direction_of(path.by));
+    bool away = facing == 0 ? vec_dot(across, edge_direction(edge.a, path.at)) < 0 : facing > 0;
+    return away ? vec_scale(across, -1) : across;
+}
+
+typedef struct corner {
+    int count;
+    hit_vec direction[2]; /* of its edges, away from it; of length 1, or 0 */
+} corner;
+
+/* `towards` is 1 or -1, a factor of both directions. */
+static corner corner_of(const hit_shape *shape, int i, double towards)
+{
+    const hit_vec *v = hit_vertices(shape);
+    int last = shape->count - 1;
+    hit_vec next = edge_direction(v[i], v[i < last ? i + 1 : 0]);
+    hit_vec before = edge_direction(v[i], v[i > 0 ? i - 1 : last]);
+    int count = shape->count < 3 ? last : 2;
+    return (corner){count, {vec_scale(next, towards), vec_scale(before, towards)}};
+}
+
+/* Whether the corner's edges lead to n's side of the line across n, or along it. */
+static bool leads_along(const corner *c, hit_vec n)
+{
+    for (int i = 0; i < c->count; i++)
+        if (vec_dot(n, c->direction[i]) < -0x1p-40)
+            return false;
+    return true;
+}
+
+/* b's corner is turned by half a turn, so that both have to be on n's side. */
+hit_vec hit_sweep_normal_of_corners(const hit_shape *a, int i, const hit_shape *b, int j,
+                                    hit_vec motion)
+{
+    hit_vec back = vec_scale(direction_of(motion), -1), normal = back;
+    const corner corners[2] = {corner_of(a, i, 1), corner_of(b, j, -1)};
+    double most = 0;
+    for (int k = 0; k < 4; k++) {
+        const corner *c = &corners[k / 2];
+        if (k % 2 >= c->count)
+            continue;
+        hit_vec n = quarter_turned(c->direction[k % 2]);
+        double facing = fabs(vec_dot(n, back));
+        n = vec_dot(n, back) < 0 ? vec_scale(n, -1) : n;
+        if (facing > most && leads_along(&corners[0], n) && leads_along(&corners[1], n)) {
+            most = facing;
+            normal = n;
+        }
+    }
+    return normal;
 }

@@ -19,30 +19,26 @@ typedef struct sweep_path {
 /* `size` is at least every coordinate, radius and component of the motion. */
 sweep_frame hit_sweep_frame(double r1, double r2, double size);
 
-/* Given that the path comes within the radii of q: not later than it does. */
+/* Given that the path comes within the radii of q: when, or earlier. */
 double hit_sweep_time_to_vertex(const sweep_frame *frame, sweep_path path, hit_vec q);
 
 /*
  * The same for the rectangle of all points within the radii of the edge, beside it; the edge has a
- * length. *normal is the edge's, of length 1, and points against the motion. With `certain` the
- * path is known to come into the rectangle, else false is returned if it does not, to rounding.
+ * length. With `certain` the path is known to come into the rectangle, else the time is infinite if
+ * it does not, to rounding.
  */
-bool hit_sweep_time_to_edge(const sweep_frame *frame, sweep_path path, hit_edge edge, bool certain,
-                            double *time, hit_vec *normal);
+double hit_sweep_time_to_edge(const sweep_frame *frame, sweep_path path, hit_edge edge,
+                              bool certain);
 
-/* The vertex at that time. */
-hit_vec hit_sweep_place(sweep_path path, double time);
-
-/* p moved by the vector of length 1 times the distance, which may not leave the range. */
-hit_vec hit_sweep_aside(hit_vec p, hit_vec unit, double distance);
-
-/* Of length 1, the direction of the vector, which is not 0. */
-hit_vec hit_sweep_direction(hit_vec v);
-
-/* The same from the edge's first end to its second; 0 if it has no length. */
-hit_vec hit_sweep_edge_direction(hit_edge edge);
-
-/* From q to where the path is at that time; of length 1. */
-hit_vec hit_sweep_normal(const sweep_frame *frame, sweep_path path, hit_vec q, double time);
+/* Normals, of length 1: from q to where the path is at that time; */
+hit_vec hit_sweep_normal_of_vertex(const sweep_frame *frame, sweep_path path, hit_vec q,
+                                   double time);
+/* across the edge, against the motion; */
+hit_vec hit_sweep_normal_of_edge(sweep_path path, hit_edge edge);
+/* for vertex i of a that comes upon vertex j of b, no radii: of that of their edges which faces the
+ * motion most, of those that have a's corner on one side and b's on the other; against the motion
+ * if there is none. */
+hit_vec hit_sweep_normal_of_corners(const hit_shape *a, int i, const hit_shape *b, int j,
+                                    hit_vec motion);
 
 #endif
