@@ -88,22 +88,24 @@ static double size_of(hit_edge box)
 }
 
 /*
- * Whether the interval [a, b], moved by up to `by`, stays more than the reach from [c, d], ends in
- * any order. Each gap has 2 roundings, the reach and the last difference 1: 16 u of the magnitudes
- * is far more. An overflow makes the right side infinite or NaN, which proves nothing.
+ * The box that holds all points within the reach of the box on its way by the motion. Each side has
+ * 3 roundings, none where underflow is near; 16 u of the magnitudes is far more. After an overflow
+ * it is infinite.
  */
-static inline bool stays_clear(double a, double b, double by, double c, double d, double reach)
+static inline hit_edge region_of(hit_edge box, hit_vec by, double reach)
 {
-    double ahead = least(c, d) - greatest(a, b) - greatest(by, 0);
-    double behind = least(a, b) - greatest(c, d) - greatest(-by, 0);
-    double gap = greatest(ahead, behind);
-    return gap - reach > 8 * DBL_EPSILON * (fabs(gap) + fabs(by) + reach);
+    double more_x = 8 * DBL_EPSILON * (fabs(box.a.x) + fabs(box.b.x) + fabs(by.x) + reach);
+    double more_y = 8 * DBL_EPSILON * (fabs(box.a.y) + fabs(box.b.y) + fabs(by.y) + reach);
+    return (hit_edge){
+        {box.a.x + least(by.x, 0) - reach - more_x, box.a.y + least(by.y, 0) - reach - more_y},
+        {box.b.x + greatest(by.x, 0) + reach + more_x,
+         box.b.y + greatest(by.y, 0) + reach + more_y}};
 }
 
-static inline bool boxes_stay_clear(hit_edge e, hit_vec by, hit_edge f, double reach)
+static inline bool is_outside(hit_edge region, hit_edge edge)
 {
-    return stays_clear(e.a.x, e.b.x, by.x, f.a.x, f.b.x, reach) ||
-           stays_clear(e.a.y, e.b.y, by.y, f.a.y, f.b.y, reach);
+    return (greatest(edge.a.x, edge.b.x) < region.a.x) | (least(edge.a.x, edge.b.x) > region.b.x) |
+           (greatest(edge.a.y, edge.b.y) < region.a.y) | (least(edge.a.y, edge.b.y) > region.b.y);
 }
 
 /* by x (q - p): how far q is to one side of p's path, times |by|. */
@@ -138,13 +140,11 @@ static bool shadows_apart(shadow s, shadow t, double clear)
     return s.low - t.high > clear || t.low - s.high > clear;
 }
 
-/* Whether the edge is on one side of the path's line, farther than the reach: then so are all of
- * the path's points. */
-static inline bool are_beside(filter a, filter b, double clear)
+/* On which side of the path's line, farther from it than the reach; else 0. What is there, as an
+ * edge with both ends there, keeps away from the path. */
+static inline int clear_side(filter side, double clear)
 {
-    bool above = (a.value - a.error > clear) & (b.value - b.error > clear);
-    bool below = (a.value + a.error < -clear) & (b.value + b.error < -clear);
-    return above | below;
+    return (side.value - side.error > clear) - (side.value + side.error < -clear);
 }
 
 /* ---- The three ways to meet, exactly; p is apart from the edge, and the motion is not 0 -------
@@ -194,18 +194,16 @@ static void keep(sweep_pass *s, double time, bool on_edge, int i, int j)
 }
 
 /* Ends that vertices of a come to are those that vertices of b come to: they count once. */
-static bool try_vertex(sweep_pass *s, int i, int j)
+static void keep_vertex(sweep_pass *s, int i, int j)
 {
+    if (s->mirrored)
+        return;
     sweep_path path = {hit_vertices(s->mover)[i], s->by};
     hit_vec q = hit_vertices(s->still)[j];
-    if (!comes_to_vertex(s, path.at, q))
-        return false;
-    if (!s->mirrored)
-        keep(s, hit_sweep_time_to_vertex(&s->frame, path, q), false, i, j);
-    return true;
+    keep(s, hit_sweep_time_to_vertex(&s->frame, path, q), false, i, j);
 }
 
-static void try_edge(sweep_pass *s, int i, int j, bool certain)
+static void keep_edge(sweep_pass *s, int i, int j, bool certain)
 {
     sweep_path path = {hit_vertices(s->mover)[i], s->by};
     hit_edge edge = outline_edge(s->still, j);
@@ -214,33 +212,41 @@ static void try_edge(sweep_pass *s, int i, int j, bool certain)
         keep(s, time, true, i, j);
 }
 
+/* A segment's other end; those of a ring's edges are the first ones of the next. */
+static bool is_last_end(const sweep_pass *s)
+{
+    return s->still->count == 2;
+}
+
 /* Without radii: through the edge, or just to one of its ends. */
-static void try_thin(sweep_pass *s, int i, int j, filter a, filter b)
+static void try_thin(sweep_pass *s, int i, int j, hit_edge edge, filter a, filter b)
 {
     hit_vec p = hit_vertices(s->mover)[i];
-    hit_edge edge = outline_edge(s->still, j);
     int side_a = exact_side(s, p, edge.a, a), side_b = exact_side(s, p, edge.b, b);
     if (crosses(s, p, edge, side_a, side_b))
-        try_edge(s, i, j, true);
-    if (side_a == 0 && !s->mirrored)
-        try_vertex(s, i, j);
-    if (side_b == 0 && !s->mirrored)
-        try_vertex(s, i, j + 1 < s->still->count ? j + 1 : 0);
+        keep_edge(s, i, j, true);
+    if (side_a == 0 && comes_to_vertex(s, p, edge.a))
+        keep_vertex(s, i, j);
+    if (side_b == 0 && is_last_end(s) && comes_to_vertex(s, p, edge.b))
+        keep_vertex(s, i, 1);
 }
 
 /* Within the radii of an end of the edge, the path may have come there from the edge's side. */
-static void try_round(sweep_pass *s, int i, int j, filter a, filter b)
+static void try_round(sweep_pass *s, int i, int j, hit_edge edge, filter a, filter b)
 {
     hit_vec p = hit_vertices(s->mover)[i];
-    hit_edge edge = outline_edge(s->still, j);
-    bool at_a = try_vertex(s, i, j);
+    bool at_a = clear_side(a, s->clear) == 0 && comes_to_vertex(s, p, edge.a);
+    if (at_a)
+        keep_vertex(s, i, j);
     if (vec_equal(edge.a, edge.b))
         return;
-    bool at_b = try_vertex(s, i, j + 1 < s->still->count ? j + 1 : 0);
+    bool at_b = clear_side(b, s->clear) == 0 && comes_to_vertex(s, p, edge.b);
+    if (at_b && is_last_end(s))
+        keep_vertex(s, i, 1);
     bool certain = crosses(s, p, edge, exact_side(s, p, edge.a, a), exact_side(s, p, edge.b, b)) ||
                    ends_beside(s, p, edge);
     if (certain || at_a || at_b)
-        try_edge(s, i, j, certain);
+        keep_edge(s, i, j, certain);
 }
 
 /* As much of the motion as there is until the first contact so far, or a bit more. */
@@ -249,18 +255,18 @@ static inline hit_vec motion_left(const sweep_pass *s)
     return s->first.found ? vec_scale(s->by, s->first.time * (1 + 0x1p-40)) : s->by;
 }
 
-static void run_path(sweep_pass *s, int i)
+static void run_path(sweep_pass *s, int i, hit_edge region)
 {
     const hit_vec *v = hit_vertices(s->still);
     hit_vec p = hit_vertices(s->mover)[i];
-    filter a = side_of(s->by, p, v[0]), first = a;
-    for (int j = 0; j < outline_edge_count(s->still); j++) {
-        hit_edge edge = outline_edge(s->still, j);
-        filter b = j + 1 < s->still->count ? side_of(s->by, p, edge.b) : first;
-        if (!are_beside(a, b, s->clear) &&
-            !boxes_stay_clear((hit_edge){p, p}, motion_left(s), edge, s->reach))
-            (s->reach > 0 ? try_round : try_thin)(s, i, j, a, b);
-        a = b;
+    int edges = outline_edge_count(s->still), last = s->still->count - 1;
+    for (int j = 0; j < edges; j++) {
+        hit_edge edge = {v[j], v[j < last ? j + 1 : 0]};
+        if (is_outside(region, edge))
+            continue;
+        filter a = side_of(s->by, p, edge.a), b = side_of(s->by, p, edge.b);
+        if (clear_side(a, s->clear) * clear_side(b, s->clear) != 1)
+            (s->reach > 0 ? try_round : try_thin)(s, i, j, edge, a, b);
     }
 }
 
@@ -270,9 +276,11 @@ static void run_pass(sweep_pass *s, hit_edge still_box)
     shadow still = shadow_of(s->still, s->by, origin);
     for (int i = 0; i < s->mover->count; i++) {
         filter f = side_of(s->by, origin, v[i]);
-        if (!shadows_apart(still, (shadow){f.value - f.error, f.value + f.error}, s->clear) &&
-            !boxes_stay_clear((hit_edge){v[i], v[i]}, motion_left(s), still_box, s->reach))
-            run_path(s, i);
+        if (shadows_apart(still, (shadow){f.value - f.error, f.value + f.error}, s->clear))
+            continue;
+        hit_edge region = region_of((hit_edge){v[i], v[i]}, motion_left(s), s->reach);
+        if (!is_outside(region, still_box))
+            run_path(s, i, region);
     }
 }
 
@@ -341,7 +349,7 @@ hit_swept hit_sweep(const hit_shape *a, const hit_shape *b, hit_vec motion)
 {
     hit_edge boxes[2] = {box_of(a), box_of(b)};
     double reach = a->radius + b->radius;
-    if (boxes_stay_clear(boxes[0], motion, boxes[1], reach))
+    if (is_outside(region_of(boxes[0], motion, reach), boxes[1]))
         return swept_free;
     sweep_pass s = {.mover = a, .still = b, .by = motion, .reach = reach};
     s.clear = reach * length_above(motion) * (1 + 0x1p-48) + DBL_MIN;
@@ -354,10 +362,12 @@ hit_swept hit_sweep(const hit_shape *a, const hit_shape *b, hit_vec motion)
         return swept_free;
     s.frame = hit_sweep_frame(a->radius, b->radius, size_of_all(a, b, boxes, motion));
     run_pass(&s, boxes[1]);
-    s.mover = b;
-    s.still = a;
-    s.by = vec_scale(motion, -1);
-    s.mirrored = true;
-    run_pass(&s, boxes[0]);
+    if (a->count > 1) { /* has an edge */
+        s.mover = b;
+        s.still = a;
+        s.by = vec_scale(motion, -1);
+        s.mirrored = true;
+        run_pass(&s, boxes[0]);
+    }
     return s.first.found ? swept_contact(a, b, &s) : swept_free;
 }
