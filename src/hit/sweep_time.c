@@ -102,6 +102,9 @@ double hit_sweep_time_to_edge(const sweep_frame *frame, sweep_path path, hit_edg
 /* The vector's direction, of length 1; (0, 0) for 0. */
 static hit_vec direction_of(hit_vec v)
 {
+    double square = vec_dot(v, v);
+    if (square > 0x1p-900 && square < 0x1p900)
+        return vec_scale(v, 1 / sqrt(square));
     int exponent;
     frexp(fmax(fabs(v.x), fabs(v.y)), &exponent);
     return unit_between(vec(0, 0), vec(ldexp(v.x, -exponent), ldexp(v.y, -exponent)));
