@@ -1,6 +1,8 @@
-/* What the filters leave, in integers (wide.h), which have no error and no limits of range. */
+/* What the filters leave, as in exact.c: in doubles without rounding (middle.h), then in integers
+ * (wide.h), which have no error and no limits of range. */
 #include "sweep_exact.h"
 
+#include "middle.h"
 #include "wide.h"
 
 /* ---- Wide integers -------------------------------------------------------------------------- */
@@ -79,7 +81,7 @@ static int sign_of_product(wide_product_fn *product, hit_sum u, hit_sum v)
     return value.sign;
 }
 
-int hit_sum_length_exactly(hit_sum u, double r1, double r2)
+static int sign_of_length(hit_sum u, double r1, double r2)
 {
     int unit = unit_of(u, u, r1, r2);
     wide_vec wide_u;
@@ -91,21 +93,9 @@ int hit_sum_length_exactly(hit_sum u, double r1, double r2)
     return length.sign;
 }
 
-int hit_sum_cross_exactly(hit_sum u, hit_sum v)
-{
-    return sign_of_product(wide_cross, u, v);
-}
-
-int hit_sum_dot_exactly(hit_sum u, hit_sum v)
-{
-    return sign_of_product(wide_dot, u, v);
-}
-
 /* cross^2 - (r1 + r2)^2 |u|^2 */
-int hit_sum_offset_exactly(hit_sum u, hit_sum v, double r1, double r2)
+static int sign_of_offset(hit_sum u, hit_sum v, double r1, double r2)
 {
-    if (r1 == 0 && r2 == 0)
-        return hit_sum_cross_exactly(u, v) != 0;
     int unit = unit_of(u, v, r1, r2);
     wide_vec wide_u, wide_v;
     wide_sum(&wide_u, u, unit);
@@ -118,4 +108,70 @@ int hit_sum_offset_exactly(hit_sum u, hit_sum v, double r1, double r2)
     hit_wide_mul(&right, &reach, &length);
     hit_wide_sub(&left, &left, &right);
     return left.sign;
+}
+
+/* ---- Doubles without rounding --------------------------------------------------------------- */
+
+static hit_vec middle_vec(hit_sum u, bool *exact)
+{
+    double x = middle_difference(u.to.x, u.from.x, exact);
+    double y = middle_difference(u.to.y, u.from.y, exact);
+    return (hit_vec){middle_sum(x, u.by.x, exact), middle_sum(y, u.by.y, exact)};
+}
+
+/* x^2 + y^2 - r^2 = x^2 - (r - y) (r + y) */
+static int middle_length(hit_sum u, double r1, double r2)
+{
+    bool exact = true;
+    hit_vec v = middle_vec(u, &exact);
+    double r = middle_sum(r1, r2, &exact);
+    double less = middle_difference(r, v.y, &exact), more = middle_sum(r, v.y, &exact);
+    return exact ? middle_compare_products(v.x, v.x, less, more) : UNSURE;
+}
+
+/* cross^2 - r^2 |u|^2, if all of cross, r^2 and the squared length are doubles. */
+static int middle_offset(hit_sum u, hit_sum v, double r1, double r2)
+{
+    bool exact = true;
+    hit_vec p = middle_vec(u, &exact), q = middle_vec(v, &exact);
+    double r = middle_sum(r1, r2, &exact);
+    if (!exact)
+        return UNSURE;
+    double left = middle_product(p.x, q.y, &exact), right = middle_product(p.y, q.x, &exact);
+    double xx = middle_product(p.x, p.x, &exact), yy = middle_product(p.y, p.y, &exact);
+    double cross = middle_difference(left, right, &exact), length = middle_sum(xx, yy, &exact);
+    double square = middle_product(r, r, &exact);
+    return exact ? middle_compare_products(cross, cross, square, length) : UNSURE;
+}
+
+/* ---- Both ----------------------------------------------------------------------------------- */
+
+int hit_sum_cross_exactly(hit_sum u, hit_sum v)
+{
+    bool exact = true;
+    hit_vec p = middle_vec(u, &exact), q = middle_vec(v, &exact);
+    int sign = exact ? middle_compare_products(p.x, q.y, p.y, q.x) : UNSURE;
+    return sign != UNSURE ? sign : sign_of_product(wide_cross, u, v);
+}
+
+int hit_sum_dot_exactly(hit_sum u, hit_sum v)
+{
+    bool exact = true;
+    hit_vec p = middle_vec(u, &exact), q = middle_vec(v, &exact);
+    int sign = exact ? middle_compare_products(p.x, q.x, -p.y, q.y) : UNSURE;
+    return sign != UNSURE ? sign : sign_of_product(wide_dot, u, v);
+}
+
+int hit_sum_length_exactly(hit_sum u, double r1, double r2)
+{
+    int sign = middle_length(u, r1, r2);
+    return sign != UNSURE ? sign : sign_of_length(u, r1, r2);
+}
+
+int hit_sum_offset_exactly(hit_sum u, hit_sum v, double r1, double r2)
+{
+    if (r1 == 0 && r2 == 0)
+        return hit_sum_cross_exactly(u, v) != 0;
+    int sign = middle_offset(u, v, r1, r2);
+    return sign != UNSURE ? sign : sign_of_offset(u, v, r1, r2);
 }
