@@ -19,13 +19,13 @@
  * If path and edge are on one line, neither holds but the first. The polynomials are of degree up
  * to 4 in the stored numbers; sweep_exact.c has their signs.
  *
- * The time is that of the features that are so known to meet, the first of them: sweep_time.c.
+ * The time is that of the features that are so known to meet, the first of them: sweep_time.c. What
+ * comes within a few roundings of it counts as coming with it, for the normal: sweep_normal.c.
  */
 #include "exact.h"
 #include "filter.h"
-#include "scale.h"
 #include "sweep_exact.h"
-#include "sweep_time.h"
+#include "sweep_normal.h"
 
 #include <stddef.h>
 
@@ -39,13 +39,6 @@ const char *hit_sweep_state_name(hit_sweep_state state)
     return name[state];
 }
 
-/* Vertices i of the one and j of the other, or vertex i of the one and edge j of the other. */
-typedef struct sweep_touch {
-    double time;
-    bool found, on_edge, mirrored;
-    int i, j;
-} sweep_touch;
-
 /* One shape's vertices on their way to the other, which stands. */
 typedef struct sweep_pass {
     const hit_shape *mover, *still;
@@ -54,7 +47,12 @@ typedef struct sweep_pass {
     double clear;  /* a bit more than reach * |by| */
     bool mirrored; /* b's vertices come to a */
     sweep_frame frame;
-    sweep_touch first; /* of those seen so far */
+    double tie;        /* times are too near to tell what comes first */
+    bool found;        /* a contact */
+    double time;       /* of the first */
+    sweep_touch touch; /* the first, or that of a tie which gives the normal */
+    bool touch_mirrored;
+    bool settled; /* its normal is known to part the corners */
 } sweep_pass;
 
 /* ---- What is clearly out of the way --------------------------------------------------------- */
@@ -187,10 +185,41 @@ static bool ends_beside(const sweep_pass *s, hit_vec p, hit_edge edge)
 
 /* ---- The first contact ---------------------------------------------------------------------- */
 
+static bool parts_corners(const sweep_pass *s, const sweep_touch *touch)
+{
+    double facing;
+    hit_sweep_normal(&s->frame, touch, &facing);
+    return facing > 0;
+}
+
+static bool is_same_edge(const sweep_touch *t, const sweep_touch *u)
+{
+    return t->on_edge && u->on_edge && t->still == u->still && t->j == u->j;
+}
+
+/* Of two that come as good as at once, one whose normal parts the corners. Round shapes have but
+ * one normal, about which features agree. */
+static bool is_better(sweep_pass *s, const sweep_touch *touch)
+{
+    bool sharp = s->frame.reach <= s->frame.slack;
+    if (!sharp || fabs(touch->time - s->touch.time) > s->tie)
+        return touch->time < s->touch.time;
+    if (s->settled || is_same_edge(touch, &s->touch))
+        return false;
+    s->settled = parts_corners(s, &s->touch);
+    return !s->settled && parts_corners(s, touch);
+}
+
 static void keep(sweep_pass *s, double time, bool on_edge, int i, int j)
 {
-    if (!s->first.found || time < s->first.time)
-        s->first = (sweep_touch){time, true, on_edge, s->mirrored, i, j};
+    sweep_touch touch = {s->mover, s->still, s->by, time, i, j, on_edge};
+    if (!s->found || is_better(s, &touch)) {
+        s->touch = touch;
+        s->touch_mirrored = s->mirrored;
+        s->settled = false;
+    }
+    s->time = s->found ? least(time, s->time) : time;
+    s->found = true;
 }
 
 /* Ends that vertices of a come to are those that vertices of b come to: they count once. */
@@ -252,7 +281,8 @@ static void try_round(sweep_pass *s, int i, int j, hit_edge edge, filter a, filt
 /* As much of the motion as there is until the first contact so far, or a bit more. */
 static inline hit_vec motion_left(const sweep_pass *s)
 {
-    return s->first.found ? vec_scale(s->by, s->first.time * (1 + 0x1p-40)) : s->by;
+    double until = s->found ? (s->time + s->tie) * (1 + 0x1p-40) : 1;
+    return until < 1 ? vec_scale(s->by, until) : s->by;
 }
 
 static void run_path(sweep_pass *s, int i, hit_edge region)
@@ -302,32 +332,20 @@ static hit_vec aside(hit_vec p, hit_vec normal, double distance)
                clamp(p.y + normal.y * distance, -DBL_MAX, DBL_MAX));
 }
 
-/* b's vertices come to a by the motion reversed. */
-static sweep_path path_of(const sweep_pass *s, const sweep_touch *touch)
-{
-    bool same = touch->mirrored == s->mirrored;
-    const hit_shape *mover = same ? s->mover : s->still;
-    return (sweep_path){hit_vertices(mover)[touch->i], same ? s->by : vec_scale(s->by, -1)};
-}
-
 static hit_swept swept_contact(const hit_shape *a, const hit_shape *b, const sweep_pass *s)
 {
-    const sweep_touch *touch = &s->first;
-    sweep_path path = path_of(s, touch);
-    hit_vec p = path.at, q = hit_vertices(b)[touch->mirrored ? touch->i : touch->j], n;
-    if (touch->mirrored)
-        n = vec_scale(hit_sweep_normal_of_edge(path, outline_edge(a, touch->j)), -1);
-    else if (touch->on_edge)
-        n = hit_sweep_normal_of_edge(path, outline_edge(b, touch->j));
-    else if (s->frame.reach > s->frame.slack)
-        n = hit_sweep_normal_of_vertex(&s->frame, path, q, touch->time);
+    const sweep_touch *t = &s->touch;
+    double facing;
+    hit_vec n = hit_sweep_normal(&s->frame, t, &facing);
+    n = vec_add(vec_scale(n, s->touch_mirrored ? -1 : 1), vec(0, 0)); /* -0 to 0 */
+    hit_vec p = sweep_path_of(t).at, point;
+    if (s->touch_mirrored)
+        point = aside(p, n, b->radius);
+    else if (t->on_edge)
+        point = aside(vec_add(p, vec_scale(t->by, s->time)), n, -a->radius);
     else
-        n = hit_sweep_normal_of_corners(a, touch->i, b, touch->j, path.by);
-    bool at_p = touch->on_edge && !touch->mirrored;
-    hit_vec point = at_p ? aside(vec_add(p, vec_scale(path.by, touch->time)), n, -a->radius)
-                         : aside(q, n, b->radius);
-    n = vec_add(n, vec(0, 0)); /* -0 to 0 */
-    return (hit_swept){HIT_SWEEP_CONTACT, touch->time, n, point};
+        point = aside(hit_vertices(b)[t->j], n, b->radius);
+    return (hit_swept){HIT_SWEEP_CONTACT, s->time, n, point};
 }
 
 /* At least the length, by less than 2^-48 of it. */
@@ -361,6 +379,7 @@ hit_swept hit_sweep(const hit_shape *a, const hit_shape *b, hit_vec motion)
     if (motion.x == 0 && motion.y == 0)
         return swept_free;
     s.frame = hit_sweep_frame(a->radius, b->radius, size_of_all(a, b, boxes, motion));
+    s.tie = 16 * s.frame.slack / length_above(scaled(motion, -s.frame.exponent));
     run_pass(&s, boxes[1]);
     if (a->count > 1) { /* has an edge */
         s.mover = b;
@@ -369,5 +388,5 @@ hit_swept hit_sweep(const hit_shape *a, const hit_shape *b, hit_vec motion)
         s.mirrored = true;
         run_pass(&s, boxes[0]);
     }
-    return s.first.found ? swept_contact(a, b, &s) : swept_free;
+    return s.found ? swept_contact(a, b, &s) : swept_free;
 }

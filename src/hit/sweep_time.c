@@ -26,8 +26,6 @@
 #include "sweep_time.h"
 
 #include "filter.h"
-#include "scale.h"
-#include "vec.h"
 
 /* 2^exponent is greater than the size. Fourth powers are safe as they are between the limits. */
 sweep_frame hit_sweep_frame(double r1, double r2, double size)
@@ -37,11 +35,6 @@ sweep_frame hit_sweep_frame(double r1, double r2, double size)
     int shift = abs(exponent) <= 200 ? 0 : exponent;
     double reach = ldexp(r1, -shift) + ldexp(r2, -shift);
     return (sweep_frame){shift, reach, ldexp(1, exponent - shift - 45)};
-}
-
-static inline hit_vec scaled_between(const sweep_frame *frame, hit_vec from, hit_vec to)
-{
-    return vec_sub(scaled(to, -frame->exponent), scaled(from, -frame->exponent));
 }
 
 static inline double into_unit(double time)
@@ -57,7 +50,7 @@ double hit_sweep_time_to_vertex(const sweep_frame *frame, sweep_path path, hit_v
     double square = vec_dot(by, by), length = sqrt(square);
     if (length <= frame->slack)
         return 0;
-    hit_vec to = scaled_between(frame, path.at, q);
+    hit_vec to = sweep_between(frame, path.at, q);
     double beside = fabs(vec_cross(by, to)), reach = (frame->reach + frame->slack) * length;
     double back = beside < reach ? sqrt((reach - beside) * (reach + beside)) : 0;
     return into_unit((vec_dot(by, to) - back) / square);
@@ -85,8 +78,8 @@ static inline void narrow(passage *p, double x, double speed, double low, double
 double hit_sweep_time_to_edge(const sweep_frame *frame, sweep_path path, hit_edge edge,
                               bool certain)
 {
-    hit_vec along = scaled_between(frame, edge.a, edge.b), by = scaled(path.by, -frame->exponent);
-    hit_vec from = scaled_between(frame, edge.a, path.at);
+    hit_vec along = sweep_between(frame, edge.a, edge.b), by = scaled(path.by, -frame->exponent);
+    hit_vec from = sweep_between(frame, edge.a, path.at);
     double square = vec_dot(along, along), length = sqrt(square);
     if (UNLIKELY(square < 0x1p-900))
         return hit_sweep_time_to_vertex(frame, path, edge.a);
@@ -95,90 +88,4 @@ double hit_sweep_time_to_edge(const sweep_frame *frame, sweep_path path, hit_edg
     narrow(&p, vec_cross(along, from), vec_cross(along, by), -reach, reach);
     narrow(&p, vec_dot(along, from), vec_dot(along, by), -slack, square + slack);
     return certain ? into_unit(p.enter) : p.enter <= p.leave ? p.enter : INFINITY;
-}
-
-/* ---- Normals -------------------------------------------------------------------------------- */
-
-/* The vector's direction, of length 1; (0, 0) for 0. */
-static hit_vec direction_of(hit_vec v)
-{
-    double square = vec_dot(v, v);
-    if (square > 0x1p-900 && square < 0x1p900)
-        return vec_scale(v, 1 / sqrt(square));
-    int exponent;
-    frexp(fmax(fabs(v.x), fabs(v.y)), &exponent);
-    return unit_between(vec(0, 0), vec(ldexp(v.x, -exponent), ldexp(v.y, -exponent)));
-}
-
-/* Half the edge is in the range; what halving rounds is nothing to what overflows. */
-static hit_vec edge_direction(hit_vec from, hit_vec to)
-{
-    hit_vec by = vec_sub(to, from);
-    if (isinf(by.x) || isinf(by.y))
-        by = vec_sub(vec_scale(to, 0.5), vec_scale(from, 0.5));
-    return direction_of(by);
-}
-
-hit_vec hit_sweep_normal_of_vertex(const sweep_frame *frame, sweep_path path, hit_vec q,
-                                   double time)
-{
-    hit_vec by = scaled(path.by, -frame->exponent);
-    hit_vec from = scaled_between(frame, q, path.at);
-    return direction_of(vec_add(from, vec_scale(by, time)));
-}
-
-/* Along the edge, to rounding, a side is as good as the other but for where the path begins. */
-hit_vec hit_sweep_normal_of_edge(sweep_path path, hit_edge edge)
-{
-    hit_vec across = quarter_turned(edge_direction(edge.a, edge.b));
-    double facing = vec_dot(across, direction_of(path.by));
-    bool away = facing == 0 ? vec_dot(across, edge_direction(edge.a, path.at)) < 0 : facing > 0;
-    return away ? vec_scale(across, -1) : across;
-}
-
-typedef struct corner {
-    int count;
-    hit_vec direction[2]; /* of its edges, away from it; of length 1, or 0 */
-} corner;
-
-/* `towards` is 1 or -1, a factor of both directions. */
-static corner corner_of(const hit_shape *shape, int i, double towards)
-{
-    const hit_vec *v = hit_vertices(shape);
-    int last = shape->count - 1;
-    hit_vec next = edge_direction(v[i], v[i < last ? i + 1 : 0]);
-    hit_vec before = edge_direction(v[i], v[i > 0 ? i - 1 : last]);
-    int count = shape->count < 3 ? last : 2;
-    return (corner){count, {vec_scale(next, towards), vec_scale(before, towards)}};
-}
-
-/* Whether the corner's edges lead to n's side of the line across n, or along it. */
-static bool leads_along(const corner *c, hit_vec n)
-{
-    for (int i = 0; i < c->count; i++)
-        if (vec_dot(n, c->direction[i]) < -0x1p-40)
-            return false;
-    return true;
-}
-
-/* b's corner is turned by half a turn, so that both have to be on n's side. */
-hit_vec hit_sweep_normal_of_corners(const hit_shape *a, int i, const hit_shape *b, int j,
-                                    hit_vec motion)
-{
-    hit_vec back = vec_scale(direction_of(motion), -1), normal = back;
-    const corner corners[2] = {corner_of(a, i, 1), corner_of(b, j, -1)};
-    double most = 0;
-    for (int k = 0; k < 4; k++) {
-        const corner *c = &corners[k / 2];
-        if (k % 2 >= c->count)
-            continue;
-        hit_vec n = quarter_turned(c->direction[k % 2]);
-        double facing = fabs(vec_dot(n, back));
-        n = vec_dot(n, back) < 0 ? vec_scale(n, -1) : n;
-        if (facing > most && leads_along(&corners[0], n) && leads_along(&corners[1], n)) {
-            most = facing;
-            normal = n;
-        }
-    }
-    return normal;
 }

@@ -2,7 +2,7 @@
 #ifndef HIT_SWEEP_TIME_H
 #define HIT_SWEEP_TIME_H
 
-#include "outline.h"
+#include "scale.h"
 
 /* What all times of one sweep have in common; lengths scaled by 2^-exponent. */
 typedef struct sweep_frame {
@@ -10,6 +10,11 @@ typedef struct sweep_frame {
     double reach; /* the sum of the radii */
     double slack; /* how much earlier than at the reach a contact is given, as a distance */
 } sweep_frame;
+
+static inline hit_vec sweep_between(const sweep_frame *frame, hit_vec from, hit_vec to)
+{
+    return vec_sub(scaled(to, -frame->exponent), scaled(from, -frame->exponent));
+}
 
 /* A vertex on its way. */
 typedef struct sweep_path {
@@ -29,16 +34,5 @@ double hit_sweep_time_to_vertex(const sweep_frame *frame, sweep_path path, hit_v
  */
 double hit_sweep_time_to_edge(const sweep_frame *frame, sweep_path path, hit_edge edge,
                               bool certain);
-
-/* Normals, of length 1: from q to where the path is at that time; */
-hit_vec hit_sweep_normal_of_vertex(const sweep_frame *frame, sweep_path path, hit_vec q,
-                                   double time);
-/* across the edge, against the motion; */
-hit_vec hit_sweep_normal_of_edge(sweep_path path, hit_edge edge);
-/* for vertex i of a that comes upon vertex j of b, no radii: of that of their edges which faces the
- * motion most, of those that have a's corner on one side and b's on the other; against the motion
- * if there is none. */
-hit_vec hit_sweep_normal_of_corners(const hit_shape *a, int i, const hit_shape *b, int j,
-                                    hit_vec motion);
 
 #endif
