@@ -19,7 +19,7 @@
 
 #include <cmocka.h>
 
-enum { USUAL_CASES = 1000 };
+enum { USUAL_CASES = 10000 };
 
 static hit_vec notch[] = {{0, 0}, {8, 0}, {8, 8}, {4, 4}, {0, 8}};
 
@@ -79,6 +79,11 @@ static void contacts_by_hand(void **state)
         {CIRCLE(5, 9, 1), bay, {0, -8}, AT((4 - ROOT) / 8, -HALF, HALF, 5 + HALF, 5 + HALF)},
         {CAPSULE(-9, -5, -9, 5, 1), CIRCLE(0, 0, 2), {12, 0}, AT(0.5, -1, 0, -2, 0)},
         {CAPSULE(-9, -5, -9, 5, 1), square, {12, 0}, AT(0.5, -1, 0, -2, -2)},
+        {POINT(-1, -5), square, {-2, 6}, AT(0.5, 0, -1, -2, -2)},
+        {POINT(-5 + 0x1p-50, -8), square, {6, 12}, AT(0.5, 0, -1, -2, -2)},
+        {POINT(-5 - 0x1p-50, -8), square, {6, 12}, AT(0.5, -1, 0, -2, -2)},
+        {POINT(0, -6), TRIANGLE(0, 2, 4, -2, -4, -2), {0, 16}, AT(0.25, 0, -1, 0, -2)},
+        {POINT(4 + 0x1p-48, 12), bay, {0, -16}, AT(0.5, -HALF, HALF, 4, 4)},
         {TRIANGLE(0, -4, 1, -8, -1, -8), square, {0, 8}, AT(0.25, 0, -1, 0, -2)},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
@@ -306,6 +311,25 @@ static bool normal_is_right(const moving_case *c, const hit_swept *got)
            x * got->normal.x + y * got->normal.y <= 0x1p-40L * hypotl(x, y);
 }
 
+/* How far the shape reaches along the unit vector, moved by the motion times t. */
+static long double reach_along(const hit_shape *shape, hit_vec motion, double t, hit_vec unit)
+{
+    long double farthest = -INFINITY;
+    for (int i = 0; i < shape->count; i++) {
+        spot v = vertex_at(shape, i, motion, t);
+        farthest = fmaxl(farthest, v.x * unit.x + v.y * unit.y);
+    }
+    return farthest + shape->radius;
+}
+
+/* Whether a line across the normal parts the shapes at the time of contact. */
+static bool normal_parts(const moving_case *c, const hit_swept *got, double error)
+{
+    long double b = reach_along(&c->pair.b, vec(0, 0), 0, got->normal);
+    long double a = reach_along(&c->a, c->motion, got->time, vec_scale(got->normal, -1));
+    return a + b <= 4 * error;
+}
+
 /*
  * How much of the motion may be left until the contact: what E is along the normal; for round
  * shapes, a chord of the circle of both radii, grown by E.
@@ -356,24 +380,43 @@ static void print_shape(const hit_shape *shape)
     print_message("\n");
 }
 
-static void expect_right(const moving_case *c, long counts[HIT_SWEEP_STATE_COUNT], long index)
+typedef struct tally {
+    long state[HIT_SWEEP_STATE_COUNT];
+    long normals, askew; /* between convex shapes; those that do not part them */
+} tally;
+
+static void count_normal(const moving_case *c, const hit_swept *got, tally *t)
 {
-    hit_swept got = hit_sweep(&c->a, &c->pair.b, c->motion);
-    hit_swept back = hit_sweep(&c->pair.b, &c->a, vec_scale(c->motion, -1));
-    hit_sweep_state truth = true_state(c);
-    double error = error_of(c);
-    bool right = got.state == truth && back.state == truth;
-    if (right && truth == HIT_SWEEP_CONTACT)
-        right = contact_is_right(c, &got, error) && placed_is_apart(c, &got, error);
-    counts[truth]++;
-    if (right)
+    if (c->a.kind == HIT_POLYGON || c->pair.b.kind == HIT_POLYGON)
         return;
+    t->normals++;
+    t->askew += !normal_parts(c, got, error_of(c));
+}
+
+static void fail_case(const moving_case *c, const hit_swept *got, hit_sweep_state back, long index)
+{
     print_shape(&c->a);
     print_shape(&c->pair.b);
     print_message("# by (%a, %a)\n", c->motion.x, c->motion.y);
     fail_msg("case %ld: %s at %a, backwards %s, truly %s (HIT_SEED repeats)", index,
-             hit_sweep_state_name(got.state), got.time, hit_sweep_state_name(back.state),
-             hit_sweep_state_name(truth));
+             hit_sweep_state_name(got->state), got->time, hit_sweep_state_name(back),
+             hit_sweep_state_name(true_state(c)));
+}
+
+static void expect_right(const moving_case *c, tally *t, long index)
+{
+    hit_swept got = hit_sweep(&c->a, &c->pair.b, c->motion);
+    hit_sweep_state back = hit_sweep(&c->pair.b, &c->a, vec_scale(c->motion, -1)).state;
+    hit_sweep_state truth = true_state(c);
+    double error = error_of(c);
+    bool right = got.state == truth && back == truth;
+    if (right && truth == HIT_SWEEP_CONTACT) {
+        right = contact_is_right(c, &got, error) && placed_is_apart(c, &got, error);
+        count_normal(c, &got, t);
+    }
+    if (!right)
+        fail_case(c, &got, back, index);
+    t->state[truth]++;
 }
 
 /* ---- All pairs ------------------------------------------------------------------------------
@@ -387,21 +430,27 @@ static long cases_of_pair(void)
     return text ? strtol(text, NULL, 10) : USUAL_CASES;
 }
 
+/* Either may be the one that moves. Where a corner comes to a corner, or an edge slides along an
+ * edge, to rounding, a normal may be another edge's. */
 static void sweep_pair(hit_kind a, hit_kind b, uint64_t seed)
 {
-    long counts[HIT_SWEEP_STATE_COUNT] = {0}, cases = cases_of_pair();
+    tally t = {{0}, 0, 0};
+    long cases = cases_of_pair();
     random_state = seed + (uint64_t)(a * HIT_KIND_COUNT + b);
     generators_seed(random_state);
     for (long i = 0; i < cases; i++) {
         moving_case c;
-        make_case(a, b, &c);
-        expect_right(&c, counts, i);
+        bool turned = one_in(2);
+        make_case(turned ? b : a, turned ? a : b, &c);
+        expect_right(&c, &t, i);
     }
     print_message("# %s and %s: %ld free, %ld contacts, %ld started\n", hit_kind_name(a),
-                  hit_kind_name(b), counts[HIT_SWEEP_FREE], counts[HIT_SWEEP_CONTACT],
-                  counts[HIT_SWEEP_STARTED]);
+                  hit_kind_name(b), t.state[HIT_SWEEP_FREE], t.state[HIT_SWEEP_CONTACT],
+                  t.state[HIT_SWEEP_STARTED]);
     for (int i = 0; i < HIT_SWEEP_STATE_COUNT; i++)
-        assert_true(counts[i] > cases / 100);
+        assert_true(t.state[i] > cases / 100);
+    if (t.askew > 3 + t.normals * 6 / 1000)
+        fail_msg("%ld of %ld normals do not part the shapes", t.askew, t.normals);
 }
 
 static void motions_of_every_pair(void **state)

@@ -100,7 +100,7 @@ static inline hit_edge region_of(hit_edge box, hit_vec by, double reach)
          box.b.y + greatest(by.y, 0) + reach + more_y}};
 }
 
-static inline bool is_outside(hit_edge region, hit_edge edge)
+static inline int is_outside(hit_edge region, hit_edge edge)
 {
     return (greatest(edge.a.x, edge.b.x) < region.a.x) | (least(edge.a.x, edge.b.x) > region.b.x) |
            (greatest(edge.a.y, edge.b.y) < region.a.y) | (least(edge.a.y, edge.b.y) > region.b.y);
