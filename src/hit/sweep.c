@@ -100,10 +100,11 @@ static inline hit_edge region_of(hit_edge box, hit_vec by, double reach)
          box.b.y + greatest(by.y, 0) + reach + more_y}};
 }
 
-static inline int is_outside(hit_edge region, hit_edge edge)
+static inline bool is_outside(hit_edge region, hit_edge edge)
 {
-    return (greatest(edge.a.x, edge.b.x) < region.a.x) | (least(edge.a.x, edge.b.x) > region.b.x) |
-           (greatest(edge.a.y, edge.b.y) < region.a.y) | (least(edge.a.y, edge.b.y) > region.b.y);
+    double left = least(edge.a.x, edge.b.x), right = greatest(edge.a.x, edge.b.x);
+    double top = least(edge.a.y, edge.b.y), bottom = greatest(edge.a.y, edge.b.y);
+    return (right < region.a.x) | (left > region.b.x) | (bottom < region.a.y) | (top > region.b.y);
 }
 
 /* by x (q - p): how far q is to one side of p's path, times |by|. */
