@@ -1,7 +1,8 @@
 /*
  * Signs of polynomials in doubles, in three stages. A floating-point filter (filter.h) decides
  * where its error bound proves it right. What it leaves is mostly input on a grid, where
- * differences and products have few bits: the middle stage compares those exactly, in doubles. The
+ * differences and products have few bits: the middle stage (middle.h) compares those exactly, in
+ * doubles. The
  * few inputs that are left then are computed in integers (wide.h), which have no error and no
  * limits of range.
  *
@@ -12,6 +13,7 @@
 #include "exact.h"
 
 #include "filter.h"
+#include "middle.h"
 #include "vec.h"
 #include "wide.h"
 
@@ -111,117 +113,47 @@ static int sign_of_line_distance(hit_vec p, hit_vec a, hit_vec b, double r1, dou
 
 /* ---- Middle stage: doubles without rounding ------------------------------------------------- */
 
-/*
- * x - y; *exact is cleared unless that is the true difference. Say |y| <= |x|, and let g be the
- * value of y's last bit (2^-1074 for 0 and subnormals): a power of two that divides x and y, so x -
- * y and, rounded or not, d: they are multiples of g, and so is the error e = (x - y) - d. If e is
- * not 0, x - d = y + e is at least g from y, and rounded it cannot be y again, as y - g and y + g
- * are doubles (or lie beyond the range of them) and rounding keeps order. So x - d == y proves e =
- * 0. For |x| < |y| the same is true of d + y == x. An infinite d fails both.
- */
-static double difference(double x, double y, bool *exact)
-{
-    double d = x - y;
-    *exact &= (x - d == y) & (d + y == x);
-    return d;
-}
-
-static double sum(double x, double y, bool *exact)
-{
-    return difference(x, -y, exact);
-}
-
-/* Where product_tail() is right: |a| and |b| at most 2^500, and their rounded product p not too
- * small. */
-static int factors_fit(double a, double b, double p)
-{
-    return (fabs(a) <= 0x1p500) & (fabs(b) <= 0x1p500) & (fabs(p) >= 0x1p-960);
-}
-
-/*
- * a b - p for p = the rounded a b (Dekker 1971, A floating-point technique for extending the
- * available precision; the split is Veltkamp's). Each factor is split into two halves of at most 26
- * bits and a sign, so that the four partial products are exact and each of the subtractions leaves
- * so few bits that it is too. That is a theorem about doubles without limits of exponent, and
- * within factors_fit() there is none to be met: the split multiplies by 2^27 + 1, the largest
- * product is below 2^1001. If |a| is in [2^i, 2^(i + 1)) and |b| in [2^j, 2^(j + 1)), every value
- * here is a multiple of 2^(i - 52) 2^(j - 52); |a b| >= 2^-961 means i + j >= -962, so that this is
- * 2^-1066 or more, a multiple of the last bit there is. (A subnormal's last bit is even greater.)
- */
-static double product_tail(double a, double b, double p)
-{
-    double c = 0x8000001p0 * a, d = 0x8000001p0 * b;
-    double a_high = c - (c - a), a_low = a - a_high;
-    double b_high = d - (d - b), b_low = b - b_high;
-    return a_low * b_low - (((p - a_high * b_high) - a_low * b_high) - a_high * b_low);
-}
-
-/*
- * The sign of a b - c d, or UNSURE. Rounding keeps order: the greater rounded product is the
- * greater one, underflow and overflow included. Equal ones decide by what rounding took off each. A
- * factor that is 0 makes a product that is truly 0, which is equal to nothing but another of these.
- */
-static int compare_products(double a, double b, double c, double d)
-{
-    double p = a * b, q = c * d;
-    if (p != q)
-        return p > q ? 1 : -1;
-    if (((a == 0) | (b == 0)) & ((c == 0) | (d == 0)))
-        return 0;
-    if (!(factors_fit(a, b, p) & factors_fit(c, d, q)))
-        return UNSURE;
-    double p_tail = product_tail(a, b, p), q_tail = product_tail(c, d, q);
-    return (p_tail > q_tail) - (p_tail < q_tail);
-}
-
-/* a b; *exact is cleared unless that is the true product. */
-static double product(double a, double b, bool *exact)
-{
-    double p = a * b;
-    bool zero = (a == 0) | (b == 0);
-    *exact &= zero || (factors_fit(a, b, p) && product_tail(a, b, p) == 0);
-    return p;
-}
-
 static int middle_orient(hit_vec a, hit_vec b, hit_vec c)
 {
     bool exact = true;
-    double ab_x = difference(b.x, a.x, &exact), ab_y = difference(b.y, a.y, &exact);
-    double ac_x = difference(c.x, a.x, &exact), ac_y = difference(c.y, a.y, &exact);
-    return exact ? compare_products(ab_x, ac_y, ab_y, ac_x) : UNSURE;
+    double ab_x = middle_difference(b.x, a.x, &exact), ab_y = middle_difference(b.y, a.y, &exact);
+    double ac_x = middle_difference(c.x, a.x, &exact), ac_y = middle_difference(c.y, a.y, &exact);
+    return exact ? middle_compare_products(ab_x, ac_y, ab_y, ac_x) : UNSURE;
 }
 
 static int middle_dot(hit_vec a, hit_vec b, hit_vec c)
 {
     bool exact = true;
-    double ab_x = difference(b.x, a.x, &exact), ab_y = difference(b.y, a.y, &exact);
-    double ac_x = difference(c.x, a.x, &exact), ac_y = difference(c.y, a.y, &exact);
-    return exact ? compare_products(ab_x, ac_x, -ab_y, ac_y) : UNSURE;
+    double ab_x = middle_difference(b.x, a.x, &exact), ab_y = middle_difference(b.y, a.y, &exact);
+    double ac_x = middle_difference(c.x, a.x, &exact), ac_y = middle_difference(c.y, a.y, &exact);
+    return exact ? middle_compare_products(ab_x, ac_x, -ab_y, ac_y) : UNSURE;
 }
 
 /* x^2 + y^2 - r^2 = x^2 - (r - y) (r + y) */
 static int middle_distance(hit_vec a, hit_vec b, double r1, double r2)
 {
     bool exact = true;
-    double x = difference(b.x, a.x, &exact), y = difference(b.y, a.y, &exact);
-    double r = sum(r1, r2, &exact);
-    double less = difference(r, y, &exact), more = sum(r, y, &exact);
-    return exact ? compare_products(x, x, less, more) : UNSURE;
+    double x = middle_difference(b.x, a.x, &exact), y = middle_difference(b.y, a.y, &exact);
+    double r = middle_sum(r1, r2, &exact);
+    double less = middle_difference(r, y, &exact), more = middle_sum(r, y, &exact);
+    return exact ? middle_compare_products(x, x, less, more) : UNSURE;
 }
 
 /* cross^2 - r^2 |b - a|^2, if all of cross, r^2 and the squared length are doubles. */
 static int middle_line_distance(hit_vec p, hit_vec a, hit_vec b, double r1, double r2)
 {
     bool exact = true;
-    double ab_x = difference(b.x, a.x, &exact), ab_y = difference(b.y, a.y, &exact);
-    double ap_x = difference(p.x, a.x, &exact), ap_y = difference(p.y, a.y, &exact);
-    double r = sum(r1, r2, &exact);
+    double ab_x = middle_difference(b.x, a.x, &exact), ab_y = middle_difference(b.y, a.y, &exact);
+    double ap_x = middle_difference(p.x, a.x, &exact), ap_y = middle_difference(p.y, a.y, &exact);
+    double r = middle_sum(r1, r2, &exact);
     if (!exact)
         return UNSURE;
-    double cross = difference(product(ab_x, ap_y, &exact), product(ab_y, ap_x, &exact), &exact);
-    double length = sum(product(ab_x, ab_x, &exact), product(ab_y, ab_y, &exact), &exact);
-    double square = product(r, r, &exact);
-    return exact ? compare_products(cross, cross, square, length) : UNSURE;
+    double cross = middle_difference(middle_product(ab_x, ap_y, &exact),
+                                     middle_product(ab_y, ap_x, &exact), &exact);
+    double length =
+        middle_sum(middle_product(ab_x, ab_x, &exact), middle_product(ab_y, ab_y, &exact), &exact);
+    double square = middle_product(r, r, &exact);
+    return exact ? middle_compare_products(cross, cross, square, length) : UNSURE;
 }
 
 /* ---- The predicates ------------------------------------------------------------------------- */

@@ -1,0 +1,84 @@
+/*
+ * The middle stage of exact.c: doubles without rounding, for input on a grid, where differences and
+ * products have few bits. What exact.c says of the compiler's options holds here. Internal to the
+ * library.
+ */
+#ifndef HIT_MIDDLE_H
+#define HIT_MIDDLE_H
+
+#include "filter.h"
+
+/*
+ * x - y; *exact is cleared unless that is the true difference. Say |y| <= |x|, and let g be the
+ * value of y's last bit (2^-1074 for 0 and subnormals): a power of two that divides x and y, so x -
+ * y and, rounded or not, d: they are multiples of g, and so is the error e = (x - y) - d. If e is
+ * not 0, x - d = y + e is at least g from y, and rounded it cannot be y again, as y - g and y + g
+ * are doubles (or lie beyond the range of them) and rounding keeps order. So x - d == y proves e =
+ * 0. For |x| < |y| the same is true of d + y == x. An infinite d fails both.
+ */
+static inline double middle_difference(double x, double y, bool *exact)
+{
+    double d = x - y;
+    *exact &= (x - d == y) & (d + y == x);
+    return d;
+}
+
+static inline double middle_sum(double x, double y, bool *exact)
+{
+    return middle_difference(x, -y, exact);
+}
+
+/* Where middle_product_tail() is right: |a| and |b| at most 2^500, and their rounded product p not
+ * too small. */
+static inline int middle_factors_fit(double a, double b, double p)
+{
+    return (fabs(a) <= 0x1p500) & (fabs(b) <= 0x1p500) & (fabs(p) >= 0x1p-960);
+}
+
+/*
+ * a b - p for p = the rounded a b (Dekker 1971, A floating-point technique for extending the
+ * available precision; the split is Veltkamp's). Each factor is split into two halves of at most 26
+ * bits and a sign, so that the four partial products are exact and each of the subtractions leaves
+ * so few bits that it is too. That is a theorem about doubles without limits of exponent, and
+ * within middle_factors_fit() there is none to be met: the split multiplies by 2^27 + 1, the
+ * largest product is below 2^1001. If |a| is in [2^i, 2^(i + 1)) and |b| in [2^j, 2^(j + 1)), every
+ * value here is a multiple of 2^(i - 52) 2^(j - 52); |a b| >= 2^-961 means i + j >= -962, so that
+ * this is 2^-1066 or more, a multiple of the last bit there is. (A subnormal's last bit is even
+ * greater.)
+ */
+static inline double middle_product_tail(double a, double b, double p)
+{
+    double c = 0x8000001p0 * a, d = 0x8000001p0 * b;
+    double a_high = c - (c - a), a_low = a - a_high;
+    double b_high = d - (d - b), b_low = b - b_high;
+    return a_low * b_low - (((p - a_high * b_high) - a_low * b_high) - a_high * b_low);
+}
+
+/*
+ * The sign of a b - c d, or UNSURE. Rounding keeps order: the greater rounded product is the
+ * greater one, underflow and overflow included. Equal ones decide by what rounding took off each. A
+ * factor that is 0 makes a product that is truly 0, which is equal to nothing but another of these.
+ */
+static inline int middle_compare_products(double a, double b, double c, double d)
+{
+    double p = a * b, q = c * d;
+    if (p != q)
+        return p > q ? 1 : -1;
+    if (((a == 0) | (b == 0)) & ((c == 0) | (d == 0)))
+        return 0;
+    if (!(middle_factors_fit(a, b, p) & middle_factors_fit(c, d, q)))
+        return UNSURE;
+    double p_tail = middle_product_tail(a, b, p), q_tail = middle_product_tail(c, d, q);
+    return (p_tail > q_tail) - (p_tail < q_tail);
+}
+
+/* a b; *exact is cleared unless that is the true product. */
+static inline double middle_product(double a, double b, bool *exact)
+{
+    double p = a * b;
+    bool zero = (a == 0) | (b == 0);
+    *exact &= zero || (middle_factors_fit(a, b, p) && middle_product_tail(a, b, p) == 0);
+    return p;
+}
+
+#endif

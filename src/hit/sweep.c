@@ -1,0 +1,393 @@
+/*
+ * When a shape in motion first touches one at rest.
+ *
+ * Let the shapes be apart at the start. They come to touch when the distance of their outlines, a
+ * moved by t m, is the sum R of the radii, for the first time. Edges that do not cross are nearest
+ * at an end of one of them. They do not cross at that moment: for R > 0 they are apart, and for R =
+ * 0 a crossing would have begun earlier. So there is contact in [0, 1] exactly when the path of a
+ * vertex, of a's along m from its place to there + m, or of b's along -m, comes within R of an edge
+ * (or lone vertex) of the other. Both are segments, the path and the edge; as the start is apart,
+ * they come that near in one of three ways, each a matter of signs:
+ *
+ *   vertex    an end of the edge is within R of the path. Before the path's start the distance
+ *             grows; beyond its end it is the end's; between them, that of the line.
+ *   crossing  the ends of the edge are to either side of the path's line, and those of the path
+ *             are not on one side of the edge's.
+ *   end       the path's end is within R of the edge's line, and between its ends. For R = 0 the
+ *             crossing includes this.
+ *
+ * If path and edge are on one line, neither holds but the first. The polynomials are of degree up
+ * to 4 in the stored numbers; sweep_exact.c has their signs.
+ *
+ * The time is that of the features that are so known to meet, the first of them: sweep_time.c. What
+ * comes within a few roundings of it counts as coming with it, for the normal: sweep_normal.c.
+ */
+#include "exact.h"
+#include "filter.h"
+#include "sweep_exact.h"
+#include "sweep_normal.h"
+
+#include <stddef.h>
+
+const char *hit_sweep_state_name(hit_sweep_state state)
+{
+    static const char *const name[HIT_SWEEP_STATE_COUNT] = {
+#define SWEEP_STATE_NAME(state, name) name,
+        HIT_SWEEP_STATES(SWEEP_STATE_NAME)
+#undef SWEEP_STATE_NAME
+    };
+    return name[state];
+}
+
+/* One shape's vertices on their way to the other, which stands. */
+typedef struct sweep_pass {
+    const hit_shape *mover, *still;
+    hit_vec by;
+    double reach;  /* the sum of the radii, rounded */
+    double clear;  /* a bit more than reach * |by| */
+    bool mirrored; /* b's vertices come to a */
+    sweep_frame frame;
+    double tie;        /* times are too near to tell what comes first */
+    bool found;        /* a contact */
+    double time;       /* of the first */
+    sweep_touch touch; /* the first, or that of a tie which gives the normal */
+    bool touch_mirrored;
+    bool settled; /* its normal is known to part the corners */
+} sweep_pass;
+
+/* ---- What is clearly out of the way --------------------------------------------------------- */
+
+static hit_edge box_of(const hit_shape *shape)
+{
+    const hit_vec *v = hit_vertices(shape);
+    hit_edge box = {v[0], v[0]};
+    for (int i = 1; i < shape->count; i++) {
+        box.a.x = v[i].x < box.a.x ? v[i].x : box.a.x;
+        box.a.y = v[i].y < box.a.y ? v[i].y : box.a.y;
+        box.b.x = v[i].x > box.b.x ? v[i].x : box.b.x;
+        box.b.y = v[i].y > box.b.y ? v[i].y : box.b.y;
+    }
+    return box;
+}
+
+static inline double least(double a, double b)
+{
+    return a < b ? a : b;
+}
+
+static inline double greatest(double a, double b)
+{
+    return a > b ? a : b;
+}
+
+static double size_of(hit_edge box)
+{
+    return greatest(greatest(fabs(box.a.x), fabs(box.b.x)), greatest(fabs(box.a.y), fabs(box.b.y)));
+}
+
+/*
+ * The box that holds all points within the reach of the box on its way by the motion. Each side has
+ * 3 roundings, none where underflow is near; 16 u of the magnitudes is far more. After an overflow
+ * it is infinite.
+ */
+static inline hit_edge region_of(hit_edge box, hit_vec by, double reach)
+{
+    double more_x = 8 * DBL_EPSILON * (fabs(box.a.x) + fabs(box.b.x) + fabs(by.x) + reach);
+    double more_y = 8 * DBL_EPSILON * (fabs(box.a.y) + fabs(box.b.y) + fabs(by.y) + reach);
+    return (hit_edge){
+        {box.a.x + least(by.x, 0) - reach - more_x, box.a.y + least(by.y, 0) - reach - more_y},
+        {box.b.x + greatest(by.x, 0) + reach + more_x,
+         box.b.y + greatest(by.y, 0) + reach + more_y}};
+}
+
+static inline bool is_outside(hit_edge region, hit_edge edge)
+{
+    double left = least(edge.a.x, edge.b.x), right = greatest(edge.a.x, edge.b.x);
+    double top = least(edge.a.y, edge.b.y), bottom = greatest(edge.a.y, edge.b.y);
+    return (right < region.a.x) | (left > region.b.x) | (bottom < region.a.y) | (top > region.b.y);
+}
+
+/* by x (q - p): how far q is to one side of p's path, times |by|. */
+static inline filter side_of(hit_vec by, hit_vec p, hit_vec q)
+{
+    return filter_products(by.x * (q.y - p.y), -(by.y * (q.x - p.x)));
+}
+
+/* Bounds of that for all vertices; infinite after an overflow. */
+typedef struct shadow {
+    double low, high;
+} shadow;
+
+static shadow shadow_of(const hit_shape *shape, hit_vec by, hit_vec origin)
+{
+    const hit_vec *v = hit_vertices(shape);
+    shadow s = {INFINITY, -INFINITY};
+    double error = 0;
+    for (int i = 0; i < shape->count; i++) {
+        filter f = side_of(by, origin, v[i]);
+        s.low = least(s.low, f.value - f.error);
+        s.high = greatest(s.high, f.value + f.error);
+        error += f.error;
+    }
+    return error < INFINITY ? s : (shadow){-INFINITY, INFINITY};
+}
+
+/* Whether a line of the motion's direction parts the shapes, and more than their radii off: then
+ * they neither touch nor come to. (NaN proves nothing.) */
+static bool shadows_apart(shadow s, shadow t, double clear)
+{
+    return s.low - t.high > clear || t.low - s.high > clear;
+}
+
+/* On which side of the path's line, farther from it than the reach; else 0. What is there, as an
+ * edge with both ends there, keeps away from the path. */
+static inline int clear_side(filter side, double clear)
+{
+    return (side.value - side.error > clear) - (side.value + side.error < -clear);
+}
+
+/* ---- The three ways to meet, exactly; p is apart from the edge, and the motion is not 0 -------
+ */
+
+static bool comes_to_vertex(const sweep_pass *s, hit_vec p, hit_vec q)
+{
+    hit_sum motion = sum_of_motion(s->by), to = sum_between(p, q);
+    hit_sum beyond = {q, p, s->by}; /* from q to the path's end */
+    double r1 = s->mover->radius, r2 = s->still->radius;
+    if (sum_dot(motion, to) <= 0)
+        return false;
+    if (sum_dot(motion, beyond) >= 0)
+        return sum_offset(motion, to, r1, r2) <= 0;
+    return sum_length(beyond, r1, r2) <= 0;
+}
+
+static inline int exact_side(const sweep_pass *s, hit_vec p, hit_vec q, filter side)
+{
+    int sign = filter_sign(side);
+    return sign != UNSURE ? sign : hit_sum_cross_exactly(sum_of_motion(s->by), sum_between(p, q));
+}
+
+/* Given on which sides of the path the edge's ends are. */
+static bool crosses(const sweep_pass *s, hit_vec p, hit_edge edge, int side_a, int side_b)
+{
+    if (side_a * side_b >= 0)
+        return false;
+    int end = sum_cross(sum_between(edge.a, edge.b), (hit_sum){edge.a, p, s->by});
+    return end * hit_exact_orient(edge.a, edge.b, p) <= 0;
+}
+
+static bool ends_beside(const sweep_pass *s, hit_vec p, hit_edge edge)
+{
+    hit_sum along = sum_between(edge.a, edge.b), back = sum_between(edge.b, edge.a);
+    hit_sum from_a = {edge.a, p, s->by}, from_b = {edge.b, p, s->by};
+    return sum_dot(along, from_a) > 0 && sum_dot(back, from_b) > 0 &&
+           sum_offset(along, from_a, s->mover->radius, s->still->radius) <= 0;
+}
+
+/* ---- The first contact ---------------------------------------------------------------------- */
+
+static bool parts_corners(const sweep_pass *s, const sweep_touch *touch)
+{
+    double facing;
+    hit_sweep_normal(&s->frame, touch, &facing);
+    return facing > 0;
+}
+
+static bool is_same_edge(const sweep_touch *t, const sweep_touch *u)
+{
+    return t->on_edge && u->on_edge && t->still == u->still && t->j == u->j;
+}
+
+/* Of two that come as good as at once, one whose normal parts the corners. Round shapes have but
+ * one normal, about which features agree. */
+static bool is_better(sweep_pass *s, const sweep_touch *touch)
+{
+    bool sharp = s->frame.reach <= s->frame.slack;
+    if (!sharp || fabs(touch->time - s->touch.time) > s->tie)
+        return touch->time < s->touch.time;
+    if (s->settled || is_same_edge(touch, &s->touch))
+        return false;
+    s->settled = parts_corners(s, &s->touch);
+    return !s->settled && parts_corners(s, touch);
+}
+
+static void keep(sweep_pass *s, double time, bool on_edge, int i, int j)
+{
+    sweep_touch touch = {s->mover, s->still, s->by, time, i, j, on_edge};
+    if (!s->found || is_better(s, &touch)) {
+        s->touch = touch;
+        s->touch_mirrored = s->mirrored;
+        s->settled = false;
+    }
+    s->time = s->found ? least(time, s->time) : time;
+    s->found = true;
+}
+
+/* Ends that vertices of a come to are those that vertices of b come to: they count once. */
+static void keep_vertex(sweep_pass *s, int i, int j)
+{
+    if (s->mirrored)
+        return;
+    sweep_path path = {hit_vertices(s->mover)[i], s->by};
+    hit_vec q = hit_vertices(s->still)[j];
+    keep(s, hit_sweep_time_to_vertex(&s->frame, path, q), false, i, j);
+}
+
+static void keep_edge(sweep_pass *s, int i, int j, bool certain)
+{
+    sweep_path path = {hit_vertices(s->mover)[i], s->by};
+    hit_edge edge = outline_edge(s->still, j);
+    double time = hit_sweep_time_to_edge(&s->frame, path, edge, certain);
+    if (time <= 1)
+        keep(s, time, true, i, j);
+}
+
+/* A segment's other end; those of a ring's edges are the first ones of the next. */
+static bool is_last_end(const sweep_pass *s)
+{
+    return s->still->count == 2;
+}
+
+/* Without radii: through the edge, or just to one of its ends. */
+static void try_thin(sweep_pass *s, int i, int j, hit_edge edge, filter a, filter b)
+{
+    hit_vec p = hit_vertices(s->mover)[i];
+    int side_a = exact_side(s, p, edge.a, a), side_b = exact_side(s, p, edge.b, b);
+    if (crosses(s, p, edge, side_a, side_b))
+        keep_edge(s, i, j, true);
+    if (side_a == 0 && comes_to_vertex(s, p, edge.a))
+        keep_vertex(s, i, j);
+    if (side_b == 0 && is_last_end(s) && comes_to_vertex(s, p, edge.b))
+        keep_vertex(s, i, 1);
+}
+
+/* Within the radii of an end of the edge, the path may have come there from the edge's side. */
+static void try_round(sweep_pass *s, int i, int j, hit_edge edge, filter a, filter b)
+{
+    hit_vec p = hit_vertices(s->mover)[i];
+    bool at_a = clear_side(a, s->clear) == 0 && comes_to_vertex(s, p, edge.a);
+    if (at_a)
+        keep_vertex(s, i, j);
+    if (vec_equal(edge.a, edge.b))
+        return;
+    bool at_b = clear_side(b, s->clear) == 0 && comes_to_vertex(s, p, edge.b);
+    if (at_b && is_last_end(s))
+        keep_vertex(s, i, 1);
+    bool certain = crosses(s, p, edge, exact_side(s, p, edge.a, a), exact_side(s, p, edge.b, b)) ||
+                   ends_beside(s, p, edge);
+    if (certain || at_a || at_b)
+        keep_edge(s, i, j, certain);
+}
+
+/* As much of the motion as there is until the first contact so far, or a bit more. */
+static inline hit_vec motion_left(const sweep_pass *s)
+{
+    double until = s->found ? (s->time + s->tie) * (1 + 0x1p-40) : 1;
+    return until < 1 ? vec_scale(s->by, until) : s->by;
+}
+
+static void run_path(sweep_pass *s, int i, hit_edge region)
+{
+    const hit_vec *v = hit_vertices(s->still);
+    hit_vec p = hit_vertices(s->mover)[i];
+    int edges = outline_edge_count(s->still), last = s->still->count - 1;
+    for (int j = 0; j < edges; j++) {
+        hit_edge edge = {v[j], v[j < last ? j + 1 : 0]};
+        if (is_outside(region, edge))
+            continue;
+        filter a = side_of(s->by, p, edge.a), b = side_of(s->by, p, edge.b);
+        if (clear_side(a, s->clear) * clear_side(b, s->clear) != 1)
+            (s->reach > 0 ? try_round : try_thin)(s, i, j, edge, a, b);
+    }
+}
+
+static void run_pass(sweep_pass *s, hit_edge still_box)
+{
+    const hit_vec *v = hit_vertices(s->mover), origin = hit_vertices(s->still)[0];
+    shadow still = shadow_of(s->still, s->by, origin);
+    for (int i = 0; i < s->mover->count; i++) {
+        filter f = side_of(s->by, origin, v[i]);
+        if (shadows_apart(still, (shadow){f.value - f.error, f.value + f.error}, s->clear))
+            continue;
+        hit_edge region = region_of((hit_edge){v[i], v[i]}, motion_left(s), s->reach);
+        if (!is_outside(region, still_box))
+            run_path(s, i, region);
+    }
+}
+
+/* ---- The answer ----------------------------------------------------------------------------- */
+
+static const hit_swept swept_free = {.state = HIT_SWEEP_FREE, .time = 1};
+
+static hit_swept swept_started(const hit_shape *a, const hit_shape *b)
+{
+    hit_swept at_once = {.state = HIT_SWEEP_STARTED, .point = hit_closest(a, b).on_b};
+    double depth;
+    hit_separate(a, b, &at_once.normal, &depth);
+    return at_once;
+}
+
+static hit_vec aside(hit_vec p, hit_vec normal, double distance)
+{
+    return vec(clamp(p.x + normal.x * distance, -DBL_MAX, DBL_MAX),
+               clamp(p.y + normal.y * distance, -DBL_MAX, DBL_MAX));
+}
+
+static hit_swept swept_contact(const hit_shape *a, const hit_shape *b, const sweep_pass *s)
+{
+    const sweep_touch *t = &s->touch;
+    double facing;
+    hit_vec n = hit_sweep_normal(&s->frame, t, &facing);
+    n = vec_add(vec_scale(n, s->touch_mirrored ? -1 : 1), vec(0, 0)); /* -0 to 0 */
+    hit_vec p = sweep_path_of(t).at, point;
+    if (s->touch_mirrored)
+        point = aside(p, n, b->radius);
+    else if (t->on_edge)
+        point = aside(vec_add(p, vec_scale(t->by, s->time)), n, -a->radius);
+    else
+        point = aside(hit_vertices(b)[t->j], n, b->radius);
+    return (hit_swept){HIT_SWEEP_CONTACT, s->time, n, point};
+}
+
+/* At least the length, by less than 2^-48 of it. */
+static double length_above(hit_vec v)
+{
+    double square = vec_dot(v, v);
+    double length = square > 0x1p-900 && square < 0x1p900 ? sqrt(square) : hypot(v.x, v.y);
+    return length * (1 + 0x1p-49) + DBL_TRUE_MIN;
+}
+
+static double size_of_all(const hit_shape *a, const hit_shape *b, hit_edge boxes[2], hit_vec motion)
+{
+    double size = greatest(size_of(boxes[0]), size_of(boxes[1]));
+    size = greatest(size, greatest(a->radius, b->radius));
+    return greatest(size, greatest(fabs(motion.x), fabs(motion.y)));
+}
+
+hit_swept hit_sweep(const hit_shape *a, const hit_shape *b, hit_vec motion)
+{
+    hit_edge boxes[2] = {box_of(a), box_of(b)};
+    double reach = a->radius + b->radius;
+    if (is_outside(region_of(boxes[0], motion, reach), boxes[1]))
+        return swept_free;
+    sweep_pass s = {.mover = a, .still = b, .by = motion, .reach = reach};
+    s.clear = reach * length_above(motion) * (1 + 0x1p-48) + DBL_MIN;
+    hit_vec origin = hit_vertices(b)[0];
+    if (shadows_apart(shadow_of(a, motion, origin), shadow_of(b, motion, origin), s.clear))
+        return swept_free;
+    if (hit_referee(a, b, NULL) == HIT_HIT)
+        return swept_started(a, b);
+    if (motion.x == 0 && motion.y == 0)
+        return swept_free;
+    s.frame = hit_sweep_frame(a->radius, b->radius, size_of_all(a, b, boxes, motion));
+    s.tie = 16 * s.frame.slack / length_above(scaled(motion, -s.frame.exponent));
+    run_pass(&s, boxes[1]);
+    if (a->count > 1) { /* has an edge */
+        s.mover = b;
+        s.still = a;
+        s.by = vec_scale(motion, -1);
+        s.mirrored = true;
+        run_pass(&s, boxes[0]);
+    }
+    return s.found ? swept_contact(a, b, &s) : swept_free;
+}

@@ -1,0 +1,132 @@
+/*
+ * Normals. Without radii corners are sharp: to rounding, a vertex that comes to the end of an edge
+ * has come to the next edge as well, and only one of the two may be what stops it. It is the one
+ * that has the corner of the mover on one side and that of the other shape on the other.
+ */
+#include "sweep_normal.h"
+
+/* The vector's direction, of length 1; (0, 0) for 0. */
+static hit_vec direction_of(hit_vec v)
+{
+    double square = vec_dot(v, v);
+    if (square > 0x1p-900 && square < 0x1p900)
+        return vec_scale(v, 1 / sqrt(square));
+    int exponent;
+    frexp(fmax(fabs(v.x), fabs(v.y)), &exponent);
+    return unit_between(vec(0, 0), vec(ldexp(v.x, -exponent), ldexp(v.y, -exponent)));
+}
+
+/* Half the edge is in the range; what halving rounds is nothing to what overflows. */
+static hit_vec edge_direction(hit_vec from, hit_vec to)
+{
+    hit_vec by = vec_sub(to, from);
+    if (isinf(by.x) || isinf(by.y))
+        by = vec_sub(vec_scale(to, 0.5), vec_scale(from, 0.5));
+    return direction_of(by);
+}
+
+/* ---- Corners -------------------------------------------------------------------------------- */
+
+typedef struct corner {
+    int count;
+    hit_vec direction[2]; /* of its edges, away from it; of length 1, or 0 */
+} corner;
+
+static corner corner_of(const hit_shape *shape, int i)
+{
+    const hit_vec *v = hit_vertices(shape);
+    int last = shape->count - 1;
+    hit_vec next = edge_direction(v[i], v[i < last ? i + 1 : 0]);
+    hit_vec before = edge_direction(v[i], v[i > 0 ? i - 1 : last]);
+    return (corner){shape->count < 3 ? last : 2, {next, before}};
+}
+
+/* Whether the corner's edges lead to n's side of the line across n, or along it, to rounding. */
+static bool leads_along(const corner *c, hit_vec n)
+{
+    for (int i = 0; i < c->count; i++)
+        if (vec_dot(n, c->direction[i]) < -0x1p-40)
+            return false;
+    return true;
+}
+
+static bool parts(const corner *mover, const corner *still, hit_vec n)
+{
+    return leads_along(mover, n) && leads_along(still, vec_scale(n, -1));
+}
+
+/* Two vertices: of those of their edges that part the corners, the one that faces the motion most;
+ * against the motion if there is none. */
+static hit_vec normal_of_corners(const sweep_touch *t, double *facing)
+{
+    hit_vec back = vec_scale(direction_of(t->by), -1), normal = back;
+    const corner corners[2] = {corner_of(t->mover, t->i), corner_of(t->still, t->j)};
+    *facing = 0;
+    for (int k = 0; k < 4; k++) {
+        if (k % 2 >= corners[k / 2].count)
+            continue;
+        hit_vec n = quarter_turned(corners[k / 2].direction[k % 2]);
+        n = vec_dot(n, back) < 0 ? vec_scale(n, -1) : n;
+        if (vec_dot(n, back) > *facing && parts(&corners[0], &corners[1], n)) {
+            *facing = vec_dot(n, back);
+            normal = n;
+        }
+    }
+    return normal;
+}
+
+/* ---- Edges ---------------------------------------------------------------------------------- */
+
+/* Along the edge, to rounding, a side is as good as the other but for where the path begins. */
+static hit_vec normal_of_edge(sweep_path path, hit_edge edge, double *facing)
+{
+    hit_vec across = quarter_turned(edge_direction(edge.a, edge.b));
+    double along = vec_dot(across, direction_of(path.by));
+    bool away = along == 0 ? vec_dot(across, edge_direction(edge.a, path.at)) < 0 : along > 0;
+    *facing = fabs(along);
+    return away ? vec_scale(across, -1) : across;
+}
+
+static hit_vec place_from(const sweep_frame *frame, sweep_path path, hit_vec q, double time)
+{
+    hit_vec by = scaled(path.by, -frame->exponent);
+    return vec_add(sweep_between(frame, q, path.at), vec_scale(by, time));
+}
+
+/* The vertex of the one that stands, an end of the edge, that the path is near to at its time, as
+ * near as makes no difference; -1 if it comes to the edge elsewhere. */
+static int end_at(const sweep_frame *frame, const sweep_touch *t, hit_edge edge)
+{
+    const hit_vec ends[2] = {edge.a, edge.b};
+    for (int k = 0; k < 2; k++) {
+        hit_vec off = place_from(frame, sweep_path_of(t), ends[k], t->time);
+        if (fabs(off.x) + fabs(off.y) < 64 * frame->slack)
+            return (t->j + k) % t->still->count;
+    }
+    return -1;
+}
+
+static bool edge_parts(const sweep_frame *frame, const sweep_touch *t, hit_edge edge, hit_vec n)
+{
+    corner mover = corner_of(t->mover, t->i), still = {0};
+    int end = end_at(frame, t, edge);
+    if (end >= 0)
+        still = corner_of(t->still, end);
+    return parts(&mover, &still, n);
+}
+
+hit_vec hit_sweep_normal(const sweep_frame *frame, const sweep_touch *t, double *facing)
+{
+    sweep_path path = sweep_path_of(t);
+    bool round = frame->reach > frame->slack;
+    *facing = 1;
+    if (!t->on_edge && round)
+        return direction_of(place_from(frame, path, hit_vertices(t->still)[t->j], t->time));
+    if (!t->on_edge)
+        return normal_of_corners(t, facing);
+    hit_edge edge = outline_edge(t->still, t->j);
+    hit_vec n = normal_of_edge(path, edge, facing);
+    if (!round && !edge_parts(frame, t, edge, n))
+        *facing = -1;
+    return n;
+}

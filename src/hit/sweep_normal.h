@@ -1,0 +1,28 @@
+/* The normal where two features meet. Internal to the library. */
+#ifndef HIT_SWEEP_NORMAL_H
+#define HIT_SWEEP_NORMAL_H
+
+#include "sweep_time.h"
+
+/* Vertex i of the mover comes to vertex j, or edge j, of the one that stands. */
+typedef struct sweep_touch {
+    const hit_shape *mover, *still;
+    hit_vec by;
+    double time;
+    int i, j;
+    bool on_edge;
+} sweep_touch;
+
+static inline sweep_path sweep_path_of(const sweep_touch *touch)
+{
+    return (sweep_path){hit_vertices(touch->mover)[touch->i], touch->by};
+}
+
+/*
+ * Of length 1, from the one that stands towards the mover. Radii give the direction; without them
+ * it is that of an edge. *facing is how much it faces the motion, 1 for straight against it; at
+ * most 0 if the two shapes' edges that meet there do not lie to its two sides.
+ */
+hit_vec hit_sweep_normal(const sweep_frame *frame, const sweep_touch *touch, double *facing);
+
+#endif
