@@ -271,6 +271,8 @@ static void finish_drawing(app *app, int argument)
     (void)argument;
     if (app->lab.drawing != LAB_DRAW_NOTHING)
         lab_finish_drawing(&app->lab, app->lab.drawing);
+    else
+        lab_single_step(&app->lab);
 }
 
 static void take_back(app *app, int argument)
@@ -332,6 +334,10 @@ static action_fn *const functions[] = {
     [ACTION_FINISH_CURSOR] = finish_cursor,
     [ACTION_FINISH_DRAWING] = finish_drawing,
     [ACTION_TAKE_BACK] = take_back,
+    [ACTION_PAUSE] = act_pause,
+    [ACTION_SWEPT] = act_swept,
+    [ACTION_SLOWER] = act_slower,
+    [ACTION_FASTER] = act_faster,
     [ACTION_PICTURE] = save_picture,
     [ACTION_COPY_TEST] = copy_test,
     [ACTION_COPY_SCENE] = copy_scene,

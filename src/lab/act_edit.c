@@ -1,4 +1,4 @@
-/* What the keys and buttons of editing and of files do. */
+/* What the keys and buttons of editing, of motion and of files do. */
 #include "act.h"
 
 #define TURN   1.0  /* degrees a key press */
@@ -67,6 +67,34 @@ void act_type_field(app *app, int argument)
     prompt_open(&app->ui.prompt, PROMPT_FIELD, text);
     app->ui.prompt.field = f;
     app->lab.target = f.actor;
+}
+
+/* ---- Motion ------------------------------------------------------------------------------- */
+
+#define FASTER 1.25 /* a key press */
+
+void act_pause(app *app, int argument)
+{
+    (void)argument;
+    lab_pause(&app->lab);
+}
+
+void act_swept(app *app, int argument)
+{
+    (void)argument;
+    lab_toggle_swept(&app->lab);
+}
+
+void act_slower(app *app, int argument)
+{
+    (void)argument;
+    lab_change_speed(&app->lab, 1 / FASTER);
+}
+
+void act_faster(app *app, int argument)
+{
+    (void)argument;
+    lab_change_speed(&app->lab, FASTER);
 }
 
 /* ---- Files -------------------------------------------------------------------------------- */

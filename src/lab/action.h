@@ -45,8 +45,12 @@ typedef enum action_id {
     ACTION_FINISH_BASE,
     ACTION_DRAW_CURSOR,
     ACTION_FINISH_CURSOR,
-    ACTION_FINISH_DRAWING, /* whichever is in progress */
+    ACTION_FINISH_DRAWING, /* whichever is in progress; none: a single tick */
     ACTION_TAKE_BACK,
+    ACTION_PAUSE,
+    ACTION_SWEPT,
+    ACTION_SLOWER,
+    ACTION_FASTER,
     ACTION_PICTURE,
     ACTION_COPY_TEST,
     ACTION_COPY_SCENE,

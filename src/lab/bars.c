@@ -198,8 +198,7 @@ void ui_draw_strip(ui *ui, const lab *lab)
 
 /* ---- Drawing tools ------------------------------------------------------------------------ */
 
-static double draw_tool(ui *ui, const char *label, double x, action_id id, bool possible,
-                        bool active)
+double ui_draw_tool(ui *ui, const char *label, double x, action_id id, bool possible, bool active)
 {
     const theme *t = ui->theme;
     double w = text_width(ui->text, TEXT_SMALL, label) + ui_px(ui, 20);
@@ -214,11 +213,13 @@ static double draw_tool(ui *ui, const char *label, double x, action_id id, bool 
 void ui_draw_tools(ui *ui, const lab *lab)
 {
     double x = ui->layout.stage.x + ui_px(ui, 12);
+    if (lab->drawing == LAB_DRAW_NOTHING)
+        ui_draw_flight_tools(ui, lab);
     if (!lab_is_for_drawing(lab) && lab->drawing == LAB_DRAW_NOTHING)
         return;
     bool base = lab->drawing == LAB_DRAW_BASE, cursor = lab->drawing == LAB_DRAW_CURSOR;
-    x = draw_tool(ui, "Draw A", x, ACTION_DRAW_BASE, true, base);
-    x = draw_tool(ui, "Finish A", x, ACTION_FINISH_BASE, base, false);
-    x = draw_tool(ui, "Draw B", x, ACTION_DRAW_CURSOR, true, cursor);
-    draw_tool(ui, "Finish B", x, ACTION_FINISH_CURSOR, cursor, false);
+    x = ui_draw_tool(ui, "Draw A", x, ACTION_DRAW_BASE, true, base);
+    x = ui_draw_tool(ui, "Finish A", x, ACTION_FINISH_BASE, base, false);
+    x = ui_draw_tool(ui, "Draw B", x, ACTION_DRAW_CURSOR, true, cursor);
+    ui_draw_tool(ui, "Finish B", x, ACTION_FINISH_CURSOR, cursor, false);
 }

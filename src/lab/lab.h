@@ -7,6 +7,7 @@
 
 #include "diagnosis.h"
 #include "fields.h"
+#include "flight.h"
 #include "handles.h"
 #include "history.h"
 #include "hit.h"
@@ -55,6 +56,7 @@ typedef struct lab_slot {
     hit_vec at;                 /* the cursor's reference point */
     const hit_method *selected; /* NULL: the referee; may be none of the pair's: lab_method_of() */
     history history;
+    flight flight;
     sketch sketch[2];       /* unfinished drawings of base and cursor */
     hit_vec *ring;          /* room for the placed cursor's vertices */
     bool has_miss, has_hit; /* where the selected method last said so: */
@@ -68,6 +70,8 @@ typedef struct lab {
 
     bool held[LAB_KEY_COUNT];
     bool fast;
+    bool paused; /* ticks come one by one */
+    bool swept;  /* motion of solid cursors by the swept test */
     lab_drawing drawing;
     hit_vec pointer; /* last pointer position; a drawing's rubber band ends here */
 
@@ -136,6 +140,14 @@ void lab_hold(lab *lab, lab_key key, bool down);
 /* Whether ticks have anything to do: then call lab_tick() LAB_TICKS_A_SECOND times a second. */
 bool lab_moves(const lab *lab);
 void lab_tick(lab *lab);
+/* Whether the cursor moves by itself now; the pointer does not have it then. */
+bool lab_flies(const lab *lab);
+void lab_pause(lab *lab);
+/* One tick, and a pause. */
+void lab_single_step(lab *lab);
+void lab_toggle_swept(lab *lab);
+/* Of flight if the cursor can fly, else of the arrow keys. */
+void lab_change_speed(lab *lab, double factor);
 
 /* ---- Editing ------------------------------------------------------------------------------- */
 

@@ -22,7 +22,11 @@ void lab_free_slot(lab_slot *slot)
 /* Takes the scene over. */
 static bool fill_slot(lab_slot *slot, scene *scene)
 {
-    lab_slot fresh = {.loaded = true, .scene = *scene, .at = scene->at, .selected = scene->method};
+    lab_slot fresh = {.loaded = true,
+                      .scene = *scene,
+                      .at = scene->at,
+                      .selected = scene->method,
+                      .flight = {.velocity = scene->velocity}};
     fresh.ring = malloc((size_t)scene->cursor.shape.count * sizeof *fresh.ring);
     if (!fresh.ring || !history_start(&fresh.history, &fresh.scene, fresh.at)) {
         lab_free_slot(&fresh);
@@ -97,6 +101,8 @@ static void take_scene(lab *lab, lab_slot *slot, scene *fresh, bool all)
         slot->at = fresh->at;
     if (all || slot->scene.method != fresh->method)
         slot->selected = fresh->method;
+    if (all || !same_point(slot->scene.velocity, fresh->velocity))
+        slot->flight = (flight){.velocity = fresh->velocity};
     scene_free(&slot->scene);
     slot->scene = *fresh;
     if (differs && !lab_commit(lab, before))
@@ -169,6 +175,7 @@ void lab_write_scene(FILE *out, const lab_slot *slot)
     scene scene = slot->scene;
     if (slot->history.position != slot->history.read)
         scene.expect_count = 0; /* it is about other shapes */
+    scene.velocity = slot->flight.velocity;
     scene_write(out, &scene, lab_method_of(slot), slot->at);
 }
 

@@ -1,7 +1,8 @@
-/* How the cursor moves: with the pointer, the arrow keys, blocked by the base, to the last bit. */
+/* How the cursor moves: with the pointer, the arrow keys, by itself, to the last bit. */
 #include "lab.h"
 
 #include "kiss.h"
+#include "slide.h"
 #include "values.h"
 
 #include <math.h>
@@ -31,23 +32,36 @@ static hit_vec move_blocked(lab *lab, hit_vec from, hit_vec to)
     return at;
 }
 
-static void move_to(lab *lab, hit_vec to)
+/* The pointer moves any distance at once, so its way is swept; the keys do as the post does, unless
+ * the swept test is on. A segment from its anchor turns, which no sweep is made for. */
+static void move_to(lab *lab, hit_vec to, bool swept)
 {
     lab_slot *slot = lab_slot_shown(lab);
-    hit_vec at = slot->scene.solid ? move_blocked(lab, slot->at, to) : to;
+    const scene *scene = &slot->scene;
+    hit_vec at = to;
+    if (scene->solid && swept && !scene->cursor.anchored)
+        at = slide_to(scene, slot->at, to, slot->ring);
+    else if (scene->solid)
+        at = move_blocked(lab, slot->at, to);
     if (at.x == slot->at.x && at.y == slot->at.y)
         return;
     slot->at = at;
     lab->dirty = true;
 }
 
+bool lab_flies(const lab *lab)
+{
+    return flight_is_on(&lab->slots[lab->current].flight) && !lab->paused && !lab->editing &&
+           lab->drawing == LAB_DRAW_NOTHING && !lab->grab.held;
+}
+
 void lab_point_at(lab *lab, hit_vec stage)
 {
     lab->pointer = stage;
-    if (lab->drawing == LAB_DRAW_NOTHING && !lab->editing)
-        move_to(lab, stage);
-    else
+    if (lab->drawing != LAB_DRAW_NOTHING || lab->editing)
         lab->dirty = true;
+    else if (!lab_flies(lab))
+        move_to(lab, stage, true);
 }
 
 void lab_hold(lab *lab, lab_key key, bool down)
@@ -55,9 +69,14 @@ void lab_hold(lab *lab, lab_key key, bool down)
     lab->held[key] = down;
 }
 
-bool lab_moves(const lab *lab)
+static bool is_held(const lab *lab)
 {
     return lab->held[LAB_LEFT] || lab->held[LAB_RIGHT] || lab->held[LAB_UP] || lab->held[LAB_DOWN];
+}
+
+bool lab_moves(const lab *lab)
+{
+    return !lab->paused && (is_held(lab) || lab_flies(lab));
 }
 
 static double clamp(double value, double low, double high)
@@ -67,7 +86,7 @@ static double clamp(double value, double low, double high)
 
 /* Left wins over right, up over down, as in the post. The reference point stays on the stage, or
  * where the scene put it, so that the keys never lose the shape. */
-void lab_tick(lab *lab)
+static void move_by_keys(lab *lab)
 {
     const lab_slot *slot = lab_slot_shown(lab);
     double step = slot->scene.speed * (lab->fast ? LAB_FAST : 1);
@@ -84,7 +103,63 @@ void lab_tick(lab *lab)
     hit_vec stage = slot->scene.stage;
     to.x = clamp(to.x, at.x < 0 ? at.x : 0, at.x > stage.x ? at.x : stage.x);
     to.y = clamp(to.y, at.y < 0 ? at.y : 0, at.y > stage.y ? at.y : stage.y);
-    move_to(lab, to);
+    move_to(lab, to, lab->swept);
+}
+
+void lab_tick(lab *lab)
+{
+    lab_slot *slot = lab_slot_shown(lab);
+    bool flight = flight_is_on(&slot->flight) && !lab->editing &&
+                  lab->drawing == LAB_DRAW_NOTHING && !lab->grab.held;
+    if (is_held(lab)) {
+        move_by_keys(lab);
+    } else if (flight) {
+        flight_tick(&slot->flight, &slot->scene, lab_method_of(slot), lab->swept, &slot->at,
+                    slot->ring);
+        lab->dirty = true;
+    }
+}
+
+void lab_pause(lab *lab)
+{
+    lab->paused = !lab->paused;
+    lab->dirty = true;
+}
+
+void lab_single_step(lab *lab)
+{
+    lab->paused = true;
+    lab_tick(lab);
+    lab->dirty = true;
+}
+
+void lab_toggle_swept(lab *lab)
+{
+    lab->swept = !lab->swept;
+    lab_say(lab, false, "%s",
+            lab->swept ? "Swept test: motion stops at the first contact on its way."
+                       : "Discrete test: move, then test; what is stepped over is not seen.");
+}
+
+/* From a hundredth of a unit to a million units a tick. */
+static double limited(double speed)
+{
+    return speed < 0.01 ? 0.01 : speed > 1e6 ? 1e6 : speed;
+}
+
+void lab_change_speed(lab *lab, double factor)
+{
+    lab_slot *slot = lab_slot_shown(lab);
+    hit_vec *v = &slot->flight.velocity;
+    bool flight = flight_is_on(&slot->flight);
+    double speed = flight ? hypot(v->x, v->y) : slot->scene.speed;
+    double changed = limited(speed * factor);
+    if (flight)
+        *v = (hit_vec){v->x * (changed / speed), v->y * (changed / speed)};
+    else
+        slot->scene.speed = changed;
+    lab_say(lab, false, "%.4g stage units a tick, %.4g a second.", changed,
+            changed * LAB_TICKS_A_SECOND);
 }
 
 void lab_put_cursor(lab *lab, hit_vec at)

@@ -83,8 +83,10 @@ static const scene_key keys[] = {
      .help = "where the cursor starts"},
     {"speed", IN_CURSOR, ANY_SHAPE, .form = &form_length, ACTOR_SLOT(speed), .fallback = "4",
      .help = "stage units a tick, for the arrow keys"},
+    {"velocity", IN_CURSOR, ANY_SHAPE, .form = &form_pair, ACTOR_SLOT(velocity),
+     .fallback = "0 0", .help = "stage units a tick: the cursor moves by itself and bounces"},
     {"solid", IN_CURSOR, ANY_SHAPE, .form = &form_flag, ACTOR_SLOT(solid), .fallback = "no",
-     .help = "yes: blocked by the base, axis by axis"},
+     .help = "yes: blocked by the base"},
 
     {"X Y", IN_EXPECT, .form = &form_expect, .otherwise = "nothing is expected",
      .help = "with the cursor there, what methods say: hit, miss or refused"},

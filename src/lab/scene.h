@@ -47,6 +47,7 @@ typedef struct scene {
     scene_actor base, cursor;
     hit_vec at;           /* where the cursor starts */
     double speed;         /* stage units a tick */
+    hit_vec velocity;     /* the same, of a cursor that moves by itself */
     bool solid;           /* the cursor is blocked by the base */
     scene_expect *expect; /* owned */
     int expect_count;

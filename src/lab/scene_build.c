@@ -301,6 +301,7 @@ static void take_values(draft *d, scene *out)
     out->hit_point_colour = top->hit_point_colour.value;
     out->at = cursor->at.value;
     out->speed = cursor->speed.value;
+    out->velocity = cursor->velocity.value;
     out->solid = cursor->solid.value;
     out->expect = d->expect;
     out->expect_count = d->expect_count;

@@ -59,7 +59,7 @@ typedef struct top_draft {
 
 typedef struct actor_draft {
     kind_slot shape;
-    pair_slot centre, size, from, to, anchor, at;
+    pair_slot centre, size, from, to, anchor, at, velocity;
     number_slot radius, angle, line_width, speed;
     points_slot points;
     text_slot points_file;

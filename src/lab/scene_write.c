@@ -146,6 +146,8 @@ void scene_write(FILE *out, const scene *scene, const hit_method *method, hit_ve
     write_shape(out, &scene->cursor, false);
     write_pair(out, "at", at);
     fprintf(out, "speed = %.17g\n", scene->speed);
+    if (scene->velocity.x != 0 || scene->velocity.y != 0)
+        write_pair(out, "velocity", scene->velocity);
     if (scene->solid)
         fputs("solid = yes\n", out);
     write_expect(out, scene);

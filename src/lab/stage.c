@@ -261,6 +261,17 @@ static void draw_sketch(ui *ui, const lab *lab)
                     ui_px(ui, 6), colour);
 }
 
+void ui_draw_ghost(ui *ui, const hit_shape *shape, SDL_Color colour, double width)
+{
+    hit_vec few[4];
+    hit_vec *v = hit_validate(shape) == HIT_OK ? to_output(ui, shape, few) : NULL;
+    if (!v)
+        return;
+    paint_outline(ui, shape, v, width, colour);
+    if (v != few)
+        free(v);
+}
+
 void ui_draw_scene(ui *ui, const scene *scene, const hit_shape *cursor, bool hit)
 {
     const scene_look *look = &scene->cursor.look;
@@ -278,6 +289,7 @@ void ui_draw_stage(ui *ui, const lab *lab)
     if (ui->map_view.wanted)
         ui_draw_map(ui, lab);
     draw_grid(ui);
+    ui_draw_flight(ui, lab);
     draw_hit_points(ui, scene, lab->hit_points, lab->hit_point_count);
     ui_draw_scene(ui, scene, &lab->cursor, hit);
     draw_sketch(ui, lab);

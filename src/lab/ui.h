@@ -84,6 +84,8 @@ void ui_chip(ui *ui, box box, text_style style, const char *label, SDL_Color gro
 
 /* Base and cursor as they are tested, through ui->view. */
 void ui_draw_scene(ui *ui, const scene *scene, const hit_shape *cursor, bool hit);
+/* The outline alone. */
+void ui_draw_ghost(ui *ui, const hit_shape *shape, SDL_Color colour, double width);
 void ui_draw_stage(ui *ui, const lab *lab);
 void ui_draw_gallery(ui *ui, const lab *lab);
 /* Starts the map that this frame needs, if it is not the one under way. */
@@ -96,6 +98,11 @@ void ui_draw_strip(ui *ui, const lab *lab);
 void ui_draw_panel(ui *ui, const lab *lab);
 void ui_draw_tools(ui *ui, const lab *lab);
 void ui_draw_message(ui *ui, const lab *lab);
+/* The last ticks of a cursor that moves by itself, and what can be done with it. */
+void ui_draw_flight(ui *ui, const lab *lab);
+void ui_draw_flight_tools(ui *ui, const lab *lab);
+/* A button over the stage, x its left end; returns the next one's. */
+double ui_draw_tool(ui *ui, const char *label, double x, action_id id, bool possible, bool active);
 void ui_draw_edit(ui *ui, const lab *lab);
 void ui_draw_pairs(ui *ui);
 void ui_draw_question(ui *ui, const lab *lab);

@@ -1,0 +1,152 @@
+#include "flight.h"
+
+#include "kiss.h"
+#include "slide.h"
+
+#include <math.h>
+
+/* Between a wall and the stage's edge a fast shape bounces often; what is left of its tick then is
+ * let go. */
+#define MOST_BOUNCES 8192
+
+bool flight_is_on(const flight *f)
+{
+    return f->velocity.x != 0 || f->velocity.y != 0;
+}
+
+/* ---- The stage's edges -------------------------------------------------------------------- */
+
+/* How much of a motion along one axis keeps [low, high] within [0, size]; what is outside already
+ * may come in. */
+static double free_part(double low, double high, double size, double motion)
+{
+    double room = motion < 0 ? low : size - high;
+    double way = fabs(motion);
+    return way <= room || way == 0 ? 1 : fmax(0, room) / way;
+}
+
+typedef struct edges {
+    double x, y; /* the free part of the motion along each axis */
+} edges;
+
+static edges to_edges(const scene *scene, hit_vec at, hit_vec motion, hit_vec *ring)
+{
+    hit_shape cursor = scene_place_cursor(scene, at, ring);
+    hit_vec low, high;
+    hit_bounds(&cursor, &low, &high);
+    return (edges){free_part(low.x, high.x, scene->stage.x, motion.x),
+                   free_part(low.y, high.y, scene->stage.y, motion.y)};
+}
+
+static void reflect(hit_vec *v, bool x, bool y)
+{
+    if (x)
+        v->x = -v->x;
+    if (y)
+        v->y = -v->y;
+}
+
+/* ---- Moving, then testing ----------------------------------------------------------------- */
+
+static bool hits(const scene *scene, const hit_method *method, hit_vec at, hit_vec *ring)
+{
+    return kiss_verdict(scene, method, at, ring) == HIT_HIT;
+}
+
+/* x first, test, step back on contact, then y; a step back is a bounce. */
+static hit_vec move_by_axes(flight *f, const scene *scene, const hit_method *method, hit_vec from,
+                            hit_vec to, hit_vec *ring)
+{
+    if (hits(scene, method, from, ring))
+        return to;
+    hit_vec at = {to.x, from.y};
+    bool x = hits(scene, method, at, ring);
+    if (x)
+        at.x = from.x;
+    at.y = to.y;
+    bool y = hits(scene, method, at, ring);
+    if (y)
+        at.y = from.y;
+    reflect(&f->velocity, x, y);
+    f->bounces += x + y;
+    return at;
+}
+
+/* Whether a shape that no test of its tick stopped has passed through the base. */
+static void look_back(flight_frame *frame, const scene *scene, const hit_method *method,
+                      hit_vec *ring)
+{
+    hit_vec motion = {frame->at.x - frame->from.x, frame->at.y - frame->from.y};
+    if (scene->cursor.anchored || hits(scene, method, frame->from, ring) ||
+        hits(scene, method, frame->at, ring))
+        return;
+    hit_vec contact = frame->from;
+    frame->stepped_over = slide_until(scene, &contact, motion, ring).state == HIT_SWEEP_CONTACT;
+    frame->contact = contact;
+}
+
+static void tick_discrete(flight *f, const scene *scene, const hit_method *method, hit_vec *at,
+                          flight_frame *frame, hit_vec *ring)
+{
+    edges e = to_edges(scene, *at, f->velocity, ring);
+    hit_vec to = {at->x + f->velocity.x * e.x, at->y + f->velocity.y * e.y};
+    hit_vec from = *at;
+    reflect(&f->velocity, e.x < 1, e.y < 1);
+    f->bounces += (e.x < 1) + (e.y < 1);
+    *at = scene->solid ? move_by_axes(f, scene, method, from, to, ring) : to;
+    frame->at = *at;
+    look_back(frame, scene, method, ring);
+}
+
+/* ---- The swept test ----------------------------------------------------------------------- */
+
+static void mirror(hit_vec *v, hit_vec normal)
+{
+    double into = v->x * normal.x + v->y * normal.y;
+    if (into < 0)
+        *v = (hit_vec){v->x - 2 * into * normal.x, v->y - 2 * into * normal.y};
+}
+
+/* To the next bounce or the end of the tick; returns how much of the motion was made. */
+static double leg(flight *f, const scene *scene, hit_vec *at, hit_vec motion, hit_vec *ring)
+{
+    edges e = to_edges(scene, *at, motion, ring);
+    double part = fmin(e.x, e.y);
+    hit_vec way = {motion.x * part, motion.y * part}, from = *at;
+    hit_swept swept = {HIT_SWEEP_FREE, 1, {0, 0}, {0, 0}};
+    if (scene->solid)
+        swept = slide_until(scene, at, way, ring);
+    if (swept.state == HIT_SWEEP_CONTACT) {
+        mirror(&f->velocity, swept.normal);
+        f->bounces++;
+        return part * swept.time;
+    }
+    hit_vec to = {from.x + way.x, from.y + way.y};
+    if (!scene->solid || swept.state == HIT_SWEEP_STARTED || slide_is_apart(scene, to, ring))
+        *at = to; /* else rounding would put it into the base */
+    reflect(&f->velocity, e.x < 1 && e.x <= e.y, e.y < 1 && e.y <= e.x);
+    f->bounces += part < 1;
+    return part;
+}
+
+static void tick_swept(flight *f, const scene *scene, hit_vec *at, hit_vec *ring)
+{
+    double left = 1;
+    for (int i = 0; i < MOST_BOUNCES && left > 0; i++) {
+        hit_vec motion = {f->velocity.x * left, f->velocity.y * left};
+        left *= 1 - leg(f, scene, at, motion, ring);
+    }
+}
+
+void flight_tick(flight *f, const scene *scene, const hit_method *method, bool swept, hit_vec *at,
+                 hit_vec *ring)
+{
+    flight_frame *frame = &f->frames[f->ticks++ % FLIGHT_FRAMES];
+    *frame = (flight_frame){.from = *at};
+    if (swept && !scene->cursor.anchored)
+        tick_swept(f, scene, at, ring);
+    else
+        tick_discrete(f, scene, method, at, frame, ring);
+    frame->at = *at;
+    f->stepped_over += frame->stepped_over;
+}

@@ -1,0 +1,73 @@
+#include "slide.h"
+
+#include <math.h>
+
+/* Base corners a shape can get round, or fall into, in one move. */
+#define MOST_CONTACTS 8
+
+/* In contact by rounding alone: it is held back as if it had come there. */
+#define TOUCHING 1e-9 /* times the stage's width */
+
+bool slide_is_apart(const scene *scene, hit_vec at, hit_vec *ring)
+{
+    hit_shape cursor = scene_place_cursor(scene, at, ring);
+    return hit_validate(&cursor) == HIT_OK &&
+           hit_referee(&cursor, &scene->base.shape, NULL) == HIT_MISS;
+}
+
+static hit_vec along(hit_vec from, hit_vec motion, double time)
+{
+    return (hit_vec){from.x + motion.x * time, from.y + motion.y * time};
+}
+
+hit_swept slide_until(const scene *scene, hit_vec *at, hit_vec motion, hit_vec *ring)
+{
+    hit_shape cursor = scene_place_cursor(scene, *at, ring);
+    hit_swept swept = hit_sweep(&cursor, &scene->base.shape, motion);
+    hit_vec to = along(*at, motion, swept.time);
+    if (swept.state == HIT_SWEEP_CONTACT && slide_is_apart(scene, to, ring))
+        *at = to;
+    return swept;
+}
+
+static double dot(hit_vec a, hit_vec b)
+{
+    return a.x * b.x + a.y * b.y;
+}
+
+static hit_vec without_part_against(hit_vec v, hit_vec normal)
+{
+    double into = dot(v, normal);
+    return into < 0 ? (hit_vec){v.x - normal.x * into, v.y - normal.y * into} : v;
+}
+
+/* Touching is held back, what overlaps for good or cannot be parted is free to leave. */
+static bool is_held_back(const scene *scene, hit_vec at, hit_vec *ring)
+{
+    hit_vec direction;
+    double depth;
+    hit_shape cursor = scene_place_cursor(scene, at, ring);
+    return hit_separate(&cursor, &scene->base.shape, &direction, &depth) &&
+           depth <= TOUCHING * scene->stage.x;
+}
+
+hit_vec slide_to(const scene *scene, hit_vec from, hit_vec to, hit_vec *ring)
+{
+    hit_vec at = from, motion = {to.x - from.x, to.y - from.y}, before = {0, 0};
+    for (int i = 0; i < MOST_CONTACTS && (motion.x != 0 || motion.y != 0); i++) {
+        hit_vec end = along(at, motion, 1);
+        hit_swept swept = slide_until(scene, &at, motion, ring);
+        if (swept.state == HIT_SWEEP_STARTED && !is_held_back(scene, at, ring))
+            return to;
+        if (swept.state == HIT_SWEEP_FREE)
+            return i == 0 ? to : slide_is_apart(scene, end, ring) ? end : at;
+        hit_vec left = {motion.x * (1 - swept.time), motion.y * (1 - swept.time)};
+        motion = without_part_against(left, swept.normal);
+        if (swept.state == HIT_SWEEP_STARTED && dot(left, swept.normal) >= 0)
+            return to;
+        if (dot(motion, before) < 0) /* a corner: neither side lets it on */
+            break;
+        before = swept.normal;
+    }
+    return at;
+}
