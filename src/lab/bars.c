@@ -213,9 +213,12 @@ double ui_draw_tool(ui *ui, const char *label, double x, action_id id, bool poss
 void ui_draw_tools(ui *ui, const lab *lab)
 {
     double x = ui->layout.stage.x + ui_px(ui, 12);
-    if (lab->drawing == LAB_DRAW_NOTHING)
+    bool idle = lab->drawing == LAB_DRAW_NOTHING;
+    if (idle && (lab->paused || flight_is_on(&lab->slots[lab->current].flight))) {
         ui_draw_flight_tools(ui, lab);
-    if (!lab_is_for_drawing(lab) && lab->drawing == LAB_DRAW_NOTHING)
+        return;
+    }
+    if (idle && !lab_is_for_drawing(lab))
         return;
     bool base = lab->drawing == LAB_DRAW_BASE, cursor = lab->drawing == LAB_DRAW_CURSOR;
     x = ui_draw_tool(ui, "Draw A", x, ACTION_DRAW_BASE, true, base);

@@ -148,5 +148,8 @@ void flight_tick(flight *f, const scene *scene, const hit_method *method, bool s
     else
         tick_discrete(f, scene, method, at, frame, ring);
     frame->at = *at;
-    f->stepped_over += frame->stepped_over;
+    if (!frame->stepped_over)
+        return;
+    f->missed = *frame;
+    f->stepped_over++;
 }

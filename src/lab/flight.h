@@ -17,6 +17,7 @@ typedef struct flight_frame {
 typedef struct flight {
     hit_vec velocity;                   /* stage units a tick */
     flight_frame frames[FLIGHT_FRAMES]; /* a ring: frame i is at i % FLIGHT_FRAMES */
+    flight_frame missed;                /* the last frame that stepped over, if any has */
     long long ticks, stepped_over, bounces;
 } flight;
 

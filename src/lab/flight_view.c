@@ -41,9 +41,8 @@ void ui_draw_flight(ui *ui, const lab *lab)
         draw_cursor_at(ui, lab, f->frames[i % FLIGHT_FRAMES].at,
                        faded(ui->theme->dim, 1 - 0.9 * age), 1);
     }
-    for (long long i = first; i < f->ticks; i++)
-        if (f->frames[i % FLIGHT_FRAMES].stepped_over)
-            draw_stepped_over(ui, lab, &f->frames[i % FLIGHT_FRAMES]);
+    if (f->stepped_over)
+        draw_stepped_over(ui, lab, &f->missed);
 }
 
 void ui_draw_flight_tools(ui *ui, const lab *lab)
@@ -51,8 +50,6 @@ void ui_draw_flight_tools(ui *ui, const lab *lab)
     const flight *f = &lab->slots[lab->current].flight;
     bool flight = flight_is_on(f);
     double x = ui->layout.stage.x + ui_px(ui, 12);
-    if (!flight && !lab->paused)
-        return;
     x = ui_draw_tool(ui, lab->paused ? "Paused (Space)" : "Pause (Space)", x, ACTION_PAUSE, true,
                      lab->paused);
     if (lab->paused)
