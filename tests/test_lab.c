@@ -340,7 +340,6 @@ int main(int count, char **arguments)
         ON_SCENES(left_wins_over_right_and_up_over_down),
         ON_SCENES(keys_keep_the_reference_on_the_stage),
         IN_FOLDER(a_solid_cursor_slides_along),
-        IN_FOLDER(the_pointer_is_blocked_too),
         IN_FOLDER(what_starts_in_contact_may_leave),
         ON_SCENES(blocked_as_in_the_post),
         ON_SCENES(never_in_contact),

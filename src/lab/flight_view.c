@@ -17,6 +17,17 @@ static void draw_cursor_at(ui *ui, const lab *lab, hit_vec at, SDL_Color colour,
     ui_draw_ghost(ui, &ghost, colour, ui_px(ui, width));
 }
 
+/* Over what it is about, and inside the stage. */
+static void draw_label(ui *ui, hit_vec at, const char *label)
+{
+    const theme *t = ui->theme;
+    box zone = ui->layout.stage;
+    double w = text_width(ui->text, TEXT_SMALL, label) + ui_px(ui, 12), h = ui_px(ui, 20);
+    double x = fmax(zone.x, fmin(at.x - w / 2, zone.x + zone.w - w));
+    double y = fmax(zone.y, at.y - ui_px(ui, 44));
+    ui_chip(ui, (box){x, y, w, h}, TEXT_SMALL, label, t->false_ground, t->false_ink);
+}
+
 /* Between two tests that said miss: the way, and where the first contact would have been. */
 static void draw_stepped_over(ui *ui, const lab *lab, const flight_frame *frame)
 {
@@ -26,8 +37,7 @@ static void draw_stepped_over(ui *ui, const lab *lab, const flight_frame *frame)
     draw_cursor_at(ui, lab, frame->from, colour, 1.5);
     draw_cursor_at(ui, lab, frame->at, colour, 1.5);
     draw_cursor_at(ui, lab, frame->contact, colour, 3);
-    hit_vec at = view_to_output(ui->view, frame->contact);
-    text_draw(ui->text, TEXT_SMALL, "contact missed", at.x, at.y, TEXT_CENTRE, 0, ui->theme->ink);
+    draw_label(ui, view_to_output(ui->view, frame->contact), "contact missed");
 }
 
 void ui_draw_flight(ui *ui, const lab *lab)

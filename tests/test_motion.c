@@ -1,0 +1,281 @@
+/* Solid shapes and the swept test in the lab: the mouse slides, nothing gets through, the
+ * autopilot. */
+#include "lab_fixture.h"
+#include "random.h"
+
+#include <inttypes.h>
+#include <math.h>
+
+static uint64_t seed;
+
+#define NEAR 1e-6 /* stage units: far less than a pixel */
+
+/* A scene of the kinds with a solid cursor at `at`. */
+static void make_solid(hit_kind base, hit_kind cursor, hit_vec at)
+{
+    lab_make(&the_lab, base, cursor);
+    lab_slot *slot = lab_slot_shown(&the_lab);
+    slot->scene.solid = true;
+    slot->at = at;
+    lab_update(&the_lab);
+}
+
+static void assert_free(const char *what)
+{
+    lab_update(&the_lab);
+    if (the_lab.rows[0].verdict == HIT_HIT)
+        fail_msg("HIT_SEED=%" PRIu64 ": %s: %s in contact at (%.17g, %.17g)", seed, what,
+                 lab_scene(&the_lab)->title, cursor_at().x, cursor_at().y);
+}
+
+static void point_at(double x, double y)
+{
+    lab_point_at(&the_lab, (hit_vec){x, y});
+}
+
+#define WALL "points = 400,-1000 402,-1000 402,2000 400,2000\n"
+
+static void write_wall(const char *cursor)
+{
+    char text[512];
+    snprintf(text, sizeof text, "title = t\n[base]\nshape = polygon\n%s[cursor]\n%s", WALL, cursor);
+    write_scene("1-first.ini", text);
+    start_folder();
+}
+
+/* ---- The pointer -------------------------------------------------------------------------- */
+
+static void it_goes_as_far_as_it_may(void **state)
+{
+    (void)state;
+    write_wall("shape = circle\nradius = 10\nat = 100 300\nsolid = yes\n");
+    point_at(600, 300);
+    assert_true(fabs(cursor_at().x - 390) < NEAR && cursor_at().y == 300);
+    assert_free("pushed into a wall");
+    point_at(600, 350);
+    assert_true(fabs(cursor_at().x - 390) < NEAR && fabs(cursor_at().y - 350) < NEAR);
+    point_at(200, 120);
+    assert_true(cursor_at().x == 200 && cursor_at().y == 120);
+}
+
+/* A pointer that creeps along inside the wall moves the shape up and down, and not to and fro. */
+static void it_does_not_jitter(void **state)
+{
+    (void)state;
+    write_wall("shape = polygon\npoints = -20,-10 20,0 -20,10\nat = 100 300\nsolid = yes\n");
+    point_at(500, 300);
+    double x = cursor_at().x, y = cursor_at().y;
+    for (int i = 0; i < 2000; i++) {
+        point_at(500 + 3 * (i % 2), 300 + i * 0.1);
+        assert_true(fabs(cursor_at().x - x) < 1e-9 && cursor_at().y >= y);
+        assert_true(fabs(cursor_at().y - (300 + i * 0.1)) < NEAR);
+        y = cursor_at().y;
+        assert_free("creeping");
+    }
+}
+
+/* Pushed into a notch it comes to rest, and stays at rest. */
+static void it_rests_in_a_corner(void **state)
+{
+    (void)state;
+    write_scene("1-first.ini",
+                "title = t\n[base]\nshape = polygon\n"
+                "points = 300,100 500,300 700,100 700,500 300,500\n"
+                "[cursor]\nshape = circle\nradius = 30\nat = 480 100\nsolid = yes\n");
+    start_folder();
+    point_at(520, 400);
+    point_at(500, 400);
+    point_at(501, 450);
+    hit_vec at = cursor_at();
+    assert_true(fabs(at.x - 500) < 0.01 && fabs(at.y - (300 - 30 * sqrt(2))) < 0.01);
+    for (int i = 0; i < 100; i++) {
+        point_at(500 + i % 3, 420 + i % 5);
+        assert_true(hypot(cursor_at().x - at.x, cursor_at().y - at.y) < 0.01);
+        assert_free("in a corner");
+    }
+}
+
+/* Round the corner of a square, held against it: on the other side it follows the pointer again. */
+static void it_slides_round_a_corner(void **state)
+{
+    (void)state;
+    write_scene("1-first.ini", "title = t\n[base]\nshape = rect\ncentre = 480 320\n"
+                               "size = 200 200\n[cursor]\nshape = circle\nradius = 20\n"
+                               "at = 300 300\nsolid = yes\n");
+    start_folder();
+    for (int y = 300; y > 100; y -= 2) {
+        hit_vec before = cursor_at();
+        point_at(420, y);
+        hit_vec at = cursor_at();
+        assert_true(hypot(at.x - before.x, at.y - before.y) < 60); /* no jump through */
+        assert_free("round a corner");
+    }
+    assert_true(cursor_at().x == 420 && cursor_at().y == 102);
+}
+
+/* Any pair of kinds, any jump: never in contact, nor through a shape to its other side unseen. */
+static void jumps_never_end_in_contact(void **state)
+{
+    (void)state;
+    seed = random_seed();
+    for (int pair = 0; pair < HIT_KIND_COUNT * HIT_KIND_COUNT; pair++) {
+        make_solid((hit_kind)(pair / HIT_KIND_COUNT), (hit_kind)(pair % HIT_KIND_COUNT),
+                   (hit_vec){80, 80});
+        assert_free("at the start");
+        for (int i = 0; i < 300; i++) {
+            point_at(random_int(0, 960), random_int(0, 640));
+            assert_free("after a jump");
+        }
+    }
+}
+
+/* ---- Any speed ---------------------------------------------------------------------------- */
+
+static const double speeds[] = {0.5, 3, 40, 390, 1000, 12345.678, 1e6};
+
+static void nothing_gets_through_by_keys(void **state)
+{
+    (void)state;
+    write_wall("shape = segment\nfrom = 0 0\nto = 0 1\nat = 100 300\nsolid = yes\n");
+    the_lab.swept = true;
+    for (size_t i = 0; i < sizeof speeds / sizeof *speeds; i++) {
+        lab_slot_shown(&the_lab)->scene.speed = speeds[i];
+        put_cursor(100, 300);
+        lab_hold(&the_lab, LAB_RIGHT, true);
+        for (int tick = 0; tick < 1000; tick++)
+            lab_tick(&the_lab);
+        lab_hold(&the_lab, LAB_RIGHT, false);
+        assert_true(fabs(cursor_at().x - 400) < NEAR);
+        assert_free("keys");
+    }
+}
+
+static void nothing_gets_through_by_itself(void **state)
+{
+    (void)state;
+    seed = random_seed();
+    write_wall("shape = circle\nradius = 0.5\nat = 100 300\nvelocity = 1 0\nsolid = yes\n");
+    the_lab.swept = true;
+    flight *f = &lab_slot_shown(&the_lab)->flight;
+    for (size_t i = 0; i < sizeof speeds / sizeof *speeds; i++) {
+        put_cursor(100, 300);
+        double angle = random_int(-80, 80) * 0.0174;
+        f->velocity = (hit_vec){speeds[i] * cos(angle), speeds[i] * sin(angle)};
+        for (int tick = 0; tick < 500; tick++) {
+            lab_tick(&the_lab);
+            hit_vec at = cursor_at();
+            if (!(at.x < 400 && at.x > 0 && at.y > 0 && at.y < 640))
+                fail_msg("HIT_SEED=%" PRIu64 ": at speed %g through to (%g, %g)", seed, speeds[i],
+                         at.x, at.y);
+        }
+        assert_free("by itself");
+        assert_true(fabs(hypot(f->velocity.x, f->velocity.y) / speeds[i] - 1) < 1e-6);
+    }
+    assert_int_equal(f->stepped_over, 0);
+}
+
+/* Without it, a step that is wider than wall and shape goes through, and is told. */
+static void what_is_stepped_over_is_told(void **state)
+{
+    (void)state;
+    write_wall("shape = circle\nradius = 4\nat = 250 300\nvelocity = 60 0\nsolid = yes\n");
+    const flight *f = &lab_slot_shown(&the_lab)->flight;
+    lab_tick(&the_lab);
+    lab_tick(&the_lab);
+    assert_true(cursor_at().x == 370 && f->stepped_over == 0);
+    lab_tick(&the_lab);
+    assert_true(cursor_at().x == 430);
+    assert_int_equal(f->stepped_over, 1);
+    assert_true(f->missed.from.x == 370 && f->missed.at.x == 430);
+    assert_true(fabs(f->missed.contact.x - 396) < NEAR && f->missed.contact.y == 300);
+}
+
+/* ---- The autopilot ------------------------------------------------------------------------ */
+
+#define TICKS 10000
+
+/* In both manners: off the stage's edges and off the base, without ever entering it. */
+static void it_bounces_and_never_enters(void **state)
+{
+    (void)state;
+    for (int swept = 0; swept < 2; swept++)
+        for (hit_kind base = HIT_SEGMENT; base < HIT_KIND_COUNT; base++) {
+            make_solid(base, HIT_POLYGON, (hit_vec){100, 100});
+            the_lab.swept = swept;
+            lab_slot_shown(&the_lab)->flight.velocity = (hit_vec){7.3, 4.9};
+            for (int tick = 0; tick < TICKS; tick++) {
+                lab_tick(&the_lab);
+                hit_vec low, high;
+                assert_free(swept ? "swept" : "discrete");
+                hit_bounds(&the_lab.cursor, &low, &high);
+                assert_true(low.x > -NEAR && low.y > -NEAR && high.x < 960 + NEAR &&
+                            high.y < 640 + NEAR);
+            }
+            assert_true(lab_slot_shown(&the_lab)->flight.bounces > 100);
+        }
+}
+
+static void pause_and_single_ticks(void **state)
+{
+    (void)state;
+    write_wall("shape = circle\nradius = 4\nat = 100 300\nvelocity = 5 0\nsolid = yes\n");
+    assert_true(lab_moves(&the_lab) && lab_flies(&the_lab));
+    point_at(50, 50);
+    assert_true(cursor_at().x == 100); /* the pointer does not have it */
+    lab_pause(&the_lab);
+    assert_false(lab_moves(&the_lab));
+    lab_single_step(&the_lab);
+    lab_single_step(&the_lab);
+    assert_true(cursor_at().x == 110 && !lab_moves(&the_lab));
+    point_at(50, 60);
+    assert_true(cursor_at().x == 50 && cursor_at().y == 60);
+    lab_pause(&the_lab);
+    lab_single_step(&the_lab); /* pauses */
+    assert_true(cursor_at().x == 55 && the_lab.paused);
+}
+
+static void keys_wait_for_single_ticks_too(void **state)
+{
+    (void)state;
+    write_wall("shape = circle\nradius = 4\nat = 100 300\nspeed = 3\n");
+    lab_pause(&the_lab);
+    lab_hold(&the_lab, LAB_RIGHT, true);
+    assert_false(lab_moves(&the_lab));
+    lab_single_step(&the_lab);
+    assert_true(cursor_at().x == 103);
+}
+
+static void speed_has_limits(void **state)
+{
+    (void)state;
+    write_wall("shape = circle\nradius = 4\nat = 100 300\nvelocity = 3 4\n");
+    const flight *f = &lab_slot_shown(&the_lab)->flight;
+    lab_change_speed(&the_lab, 2);
+    assert_true(f->velocity.x == 6 && f->velocity.y == 8);
+    for (int i = 0; i < 200; i++)
+        lab_change_speed(&the_lab, 1.25);
+    assert_true(fabs(hypot(f->velocity.x, f->velocity.y) - 1e6) < 1e-3);
+    for (int i = 0; i < 400; i++)
+        lab_change_speed(&the_lab, 1 / 1.25);
+    assert_true(fabs(hypot(f->velocity.x, f->velocity.y) - 0.01) < 1e-9);
+    assert_true(fabs(f->velocity.y / f->velocity.x - 4.0 / 3) < 1e-9);
+}
+
+#define IN_FOLDER(test) cmocka_unit_test_setup_teardown(test, make_folder, drop_folder)
+#define ON_SCENES(test) cmocka_unit_test_setup_teardown(test, start_scenes, stop_lab)
+
+int main(int count, char **arguments)
+{
+    if (count != 2)
+        return 2;
+    project_scenes = arguments[1];
+    const struct CMUnitTest tests[] = {
+        IN_FOLDER(it_goes_as_far_as_it_may),       IN_FOLDER(it_does_not_jitter),
+        IN_FOLDER(it_rests_in_a_corner),           IN_FOLDER(it_slides_round_a_corner),
+        ON_SCENES(jumps_never_end_in_contact),     IN_FOLDER(nothing_gets_through_by_keys),
+        IN_FOLDER(nothing_gets_through_by_itself), IN_FOLDER(what_is_stepped_over_is_told),
+        ON_SCENES(it_bounces_and_never_enters),    IN_FOLDER(pause_and_single_ticks),
+        IN_FOLDER(keys_wait_for_single_ticks_too), IN_FOLDER(speed_has_limits),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
