@@ -67,6 +67,7 @@ static const struct CMUnitTest tests[] = {
     ALONE(typing_in_the_middle),
     ALONE(too_long_a_text_is_not_taken),
     ON_MAP(counts_are_those_of_a_plain_loop),
+    cmocka_unit_test_setup_teardown(a_nan_early_in_a_long_run_is_counted, make_folder, drop_folder),
     ON_MAP(line_equations_are_wrong_17_times),
     ON_MAP(the_deepest_map_is_painted_cell_by_cell),
     ALONE(a_pixel_shows_its_nearest_known_ancestor),

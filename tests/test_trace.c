@@ -196,6 +196,24 @@ static void check_keeps_nan(void **state)
     assert_true(CHECK(none, sum, !=, sum));
 }
 
+/* One NaN on either side of any comparison, however long ago. */
+static void a_nan_is_told_after_its_step_is_gone(void **state)
+{
+    (void)state;
+    hit_step steps[2];
+    for (int capacity = 0; capacity <= 2; capacity++)
+        for (int side = 0; side < 3; side++) {
+            hit_trace ring = hit_trace_make(steps, capacity), *trace = &ring;
+            double left = side == 1 ? NAN : 1, right = side == 2 ? NAN : 2;
+            hit_trace_value(trace, "no comparison", NAN);
+            assert_false(trace->nan);
+            CHECK(trace, left, <, right);
+            for (int i = 0; i < 5; i++)
+                CHECK(trace, i, <, 5);
+            assert_int_equal(trace->nan, side > 0);
+        }
+}
+
 /* The operands' own types decide: a float sum is compared in float, as published methods do. */
 static void check_compares_in_its_own_type(void **state)
 {
@@ -254,6 +272,7 @@ int main(void)
         cmocka_unit_test(constructions_are_kept_whole),
         cmocka_unit_test(check_compares_and_records),
         cmocka_unit_test(check_keeps_nan),
+        cmocka_unit_test(a_nan_is_told_after_its_step_is_gone),
         cmocka_unit_test(check_compares_in_its_own_type),
         cmocka_unit_test(no_trace_reads_once),
         cmocka_unit_test(no_trace_does_nothing),

@@ -134,6 +134,7 @@ typedef struct hit_trace {
     hit_step *steps;
     int capacity;
     long long total; /* steps recorded, those that are gone included */
+    bool nan;        /* some comparison, gone or kept, had a NaN on a side */
 } hit_trace;
 
 hit_trace hit_trace_make(hit_step *steps, int capacity);

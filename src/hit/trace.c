@@ -1,6 +1,7 @@
 /* Evidence: what a method looked at and compared. */
 #include "trace.h"
 
+#include <math.h>
 #include <stddef.h>
 
 hit_trace hit_trace_make(hit_step *steps, int capacity)
@@ -76,6 +77,8 @@ void hit_trace_edges(hit_trace *trace, int i, int j)
 
 bool hit_trace_check(hit_trace *trace, const char *text, double left, double right, bool outcome)
 {
+    if (trace)
+        trace->nan = trace->nan || isnan(left) || isnan(right);
     record(trace, (hit_step){.kind = HIT_STEP_CHECK,
                              .text = text,
                              .left = left,
