@@ -214,3 +214,9 @@ unsigned char map_at(const map *map, int x, int y)
     }
     return MAP_UNKNOWN;
 }
+
+void map_read_row(const map *map, int y, unsigned char *out)
+{
+    for (int x = 0; x < map->width; x++)
+        out[x] = map_at(map, x, y);
+}
