@@ -10,7 +10,7 @@
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
+#include <time.h>
 
 enum { MOST_FRAMES = 4096, SETTLE_MS = 700, PHASE_MS = 6000 };
 
@@ -34,15 +34,32 @@ static const phase phases[] = {
 /* ---- Frames, recorded where the lab presents them ----------------------------------------- */
 
 typedef struct record {
-    double work[MOST_FRAMES], apart[MOST_FRAMES]; /* ms */
-    int count, late;                              /* late: half a frame or more was lost */
+    /* In ms: what a frame takes, the processor time in it, and from one frame to the next. */
+    double work[MOST_FRAMES], processor[MOST_FRAMES], apart[MOST_FRAMES];
+    int count, late; /* late: half a frame or more was lost */
 } record;
 
 static struct {
     SDL_atomic_t recording; /* not 0: the phase has settled */
     record record;
     double began, presented; /* seconds; 0: not yet */
+    double processor;        /* when the frame began */
 } now;
+
+static double processor_time(void)
+{
+    struct timespec t;
+    return clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t) == 0 ? (double)t.tv_sec + t.tv_nsec * 1e-9
+                                                           : 0;
+}
+
+static void begin_frame(void)
+{
+    if (now.began != 0)
+        return;
+    now.began = app_now();
+    now.processor = processor_time();
+}
 
 void __real_lab_update(lab *lab);
 void __wrap_lab_update(lab *lab);
@@ -53,23 +70,23 @@ void __wrap_SDL_RenderPresent(SDL_Renderer *renderer);
 
 void __wrap_lab_update(lab *lab)
 {
-    now.began = app_now();
+    begin_frame();
     __real_lab_update(lab);
 }
 
 void __wrap_ui_draw(ui *ui, const lab *lab)
 {
-    if (now.began == 0)
-        now.began = app_now();
+    begin_frame();
     __real_ui_draw(ui, lab);
 }
 
-static void record_frame(record *r, double began, double before, double time)
+static void record_frame(record *r, double time)
 {
-    if (r->count == MOST_FRAMES || before == 0)
+    if (r->count == MOST_FRAMES || now.presented == 0)
         return;
-    r->work[r->count] = (time - began) * 1000;
-    r->apart[r->count] = (time - before) * 1000;
+    r->work[r->count] = (time - now.began) * 1000;
+    r->processor[r->count] = (processor_time() - now.processor) * 1000;
+    r->apart[r->count] = (time - now.presented) * 1000;
     r->late += r->apart[r->count] > 25;
     r->count++;
 }
@@ -79,7 +96,7 @@ void __wrap_SDL_RenderPresent(SDL_Renderer *renderer)
     __real_SDL_RenderPresent(renderer);
     double time = app_now();
     if (SDL_AtomicGet(&now.recording))
-        record_frame(&now.record, now.began, now.presented, time);
+        record_frame(&now.record, time);
     now.presented = time;
     now.began = 0;
 }
@@ -144,6 +161,7 @@ static void print_record(const char *name, record *r)
 {
     printf("%s\t%.1f", name, r->count * 1000.0 / PHASE_MS);
     print_percentiles(r->work, r->count);
+    print_percentiles(r->processor, r->count);
     print_percentiles(r->apart, r->count);
     printf("\t%d\n", r->late);
     fflush(stdout);
@@ -166,8 +184,8 @@ static int run_phases(void *data)
 {
     (void)data;
     SDL_Delay(1000); /* the window opens */
-    puts(
-        "phase\tframes a second\tframe ms p50\tp95\tp99\tmost\tapart ms p50\tp95\tp99\tmost\tlate");
+    puts("phase\tframes a second\tframe ms p50\tp95\tp99\tmost\tof it processor "
+         "p50\tp95\tp99\tmost\tapart ms p50\tp95\tp99\tmost\tlate");
     for (size_t i = 0; i < sizeof phases / sizeof *phases; i++)
         run_phase(&phases[i]);
     SDL_Event quit = {.type = SDL_QUIT};

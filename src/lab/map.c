@@ -93,7 +93,6 @@ static int work(void *data)
     map *map = data;
     hit_vec *ring = malloc((size_t)map->scene.cursor.shape.count * sizeof *ring);
     int pass, row;
-    SDL_SetThreadPriority(SDL_THREAD_PRIORITY_LOW); /* the window comes first */
     while (ring && take_job(map, &pass, &row) && fill_row(map, pass, row, ring)) {
         atomic_fetch_sub(&map->jobs_left, 1);
         tell(map);
@@ -146,7 +145,10 @@ static void reset(map *map)
 
 static bool start_threads(map *map)
 {
-    int wanted = SDL_GetCPUCount() < MAP_THREADS ? SDL_GetCPUCount() : MAP_THREADS;
+    /* A processor is left to the window. (Workers of low priority would leave it theirs too, but
+     * the window waits for them to stop: on a busy machine for hundreds of milliseconds.) */
+    int spare = SDL_GetCPUCount() - 1;
+    int wanted = spare < 1 ? 1 : spare < MAP_THREADS ? spare : MAP_THREADS;
     for (map->thread_count = 0; map->thread_count < wanted; map->thread_count++) {
         SDL_Thread *thread = SDL_CreateThread(work, "map", map);
         if (!thread)
