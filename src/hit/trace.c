@@ -70,6 +70,14 @@ void hit_trace_angle(hit_trace *trace, const char *name, hit_vec apex, hit_vec b
         (hit_step){.kind = HIT_STEP_ANGLE, .text = name, .a = apex, .b = b, .c = c, .left = angle});
 }
 
+void hit_trace_turn(hit_trace *trace, const char *name, hit_vec pivot, hit_vec from, hit_vec to,
+                    double angle)
+{
+    record(trace,
+           (hit_step){
+               .kind = HIT_STEP_TURN, .text = name, .a = pivot, .b = from, .c = to, .left = angle});
+}
+
 void hit_trace_edges(hit_trace *trace, int i, int j)
 {
     record(trace, (hit_step){.kind = HIT_STEP_EDGES, .text = "edges", .i = i, .j = j});
