@@ -63,9 +63,11 @@ static bool is_word_of(const char *word, const char *text)
 }
 
 /* What the current comparison is about: recorded since the one before it, for the same edges, or
- * named in it. */
+ * named in it. -1: no step of the trace. */
 static bool is_current(const overlay *o, int index)
 {
+    if (index < 0)
+        return false;
     return index > o->previous || (o->current_edges >= 0 && index >= o->current_edges) ||
            (o->check >= 0 && is_word_of(hit_trace_step(o->trace, index)->text,
                                         hit_trace_step(o->trace, o->check)->text));
