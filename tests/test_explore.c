@@ -85,10 +85,13 @@ static const struct CMUnitTest tests[] = {
     IN_WINDOW(the_gallery_leaves_the_view_alone),
     ALONE(labels_keep_apart_and_inside),
     ALONE(labels_stand_on_the_wanted_side),
+    ALONE(labels_keep_off_lines),
     ALONE(labels_give_up_when_it_is_full),
     ON_SCENES(every_method_explains_itself),
     ON_SCENES(every_method_explains_itself_twice_as_large),
     ON_SCENES(explanations_fit_a_small_window),
+    IN_WINDOW(the_current_step_is_always_in_the_panel),
+    IN_WINDOW(the_decision_stays_in_the_panel),
     ON_SCENES(the_grid_of_doubles_is_visible),
     ON_SCENES(the_deepest_zoom_draws_everything),
 };

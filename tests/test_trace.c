@@ -10,7 +10,7 @@
 
 #include <cmocka.h>
 
-enum { ROOM = 8 };
+enum { ROOM = 9 };
 
 static const hit_step *last_of(const hit_trace *trace)
 {
@@ -117,6 +117,7 @@ static void constructions_are_kept_whole(void **state)
     hit_trace_offset(&trace, "d2", vec(1, 2), vec(3, 4), vec(5, 6), -7);
     hit_trace_angle(&trace, "BAP", vec(1, 2), vec(3, 4), vec(5, 6), 0.5);
     hit_trace_edges(&trace, 3, 4);
+    hit_trace_turn(&trace, "turned", vec(1, 2), vec(3, 4), vec(5, 6), -0.5);
     assert_int_equal(trace.total, ROOM);
 
     assert_step(&s[0], HIT_STEP_VALUE, "d1");
@@ -142,6 +143,10 @@ static void constructions_are_kept_whole(void **state)
     assert_int_equal(s[7].kind, HIT_STEP_EDGES);
     assert_int_equal(s[7].i, 3);
     assert_int_equal(s[7].j, 4);
+    assert_step(&s[8], HIT_STEP_TURN, "turned");
+    assert_vec(s[8].a, 1, 2);
+    assert_vec(s[8].b, 3, 4);
+    assert_true(s[8].left == -0.5);
 }
 
 /* ---- CHECK --------------------------------------------------------------------------------- */
@@ -256,6 +261,7 @@ static void no_trace_does_nothing(void **state)
     hit_trace_circle(NULL, "circle", vec(0, 0), 1);
     hit_trace_offset(NULL, "offset", vec(0, 0), vec(1, 1), vec(2, 2), 1);
     hit_trace_angle(NULL, "angle", vec(0, 0), vec(1, 1), vec(2, 2), 1);
+    hit_trace_turn(NULL, "turn", vec(0, 0), vec(1, 0), vec(0, 1), 1);
     hit_trace_edges(NULL, 0, 1);
     assert_true(hit_trace_check(NULL, "true", 0, 0, true));
     assert_false(hit_trace_check(NULL, "false", 0, 0, false));
