@@ -150,6 +150,32 @@ static void counts_are_those_of_a_plain_loop(void **state)
     }
 }
 
+/* A polygon whose first edges are so long that their products overflow to NaN in float, and so many
+ * edges after them that a method makes hundreds of comparisons before it is done. */
+static void write_long_run(void)
+{
+    char text[2048];
+    int at = snprintf(text, sizeof text,
+                      "title = A NaN long ago\nstage = 60 40\nmethod = polygon-polygon/parametric\n"
+                      "[base]\nshape = polygon\npoints = -1e30,-1e30 1e30,-2e30 3e30,1e30");
+    for (int i = 0; i < 60; i++)
+        at += snprintf(text + at, sizeof text - (size_t)at, "%s%d,%d", i % 8 ? " " : "\n  ",
+                       1000 + i, 900 + i % 2);
+    snprintf(text + at, sizeof text - (size_t)at,
+             "\n[cursor]\nshape = polygon\npoints = -4,-3 5,-2 0,6\n");
+    write_scene("1-first.ini", text);
+}
+
+static void a_nan_early_in_a_long_run_is_counted(void **state)
+{
+    (void)state;
+    write_long_run();
+    start_folder();
+    counts c = check_map("polygon-polygon/parametric", 60, 40);
+    assert_int_equal(c.nan, 60 * 40);
+    map_free(&the_map);
+}
+
 /* One test a stage unit: the wedge of false hits that the missing third product lets through. */
 static void line_equations_are_wrong_17_times(void **state)
 {

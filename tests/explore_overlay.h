@@ -70,6 +70,34 @@ static void labels_stand_on_the_wanted_side(void **state)
     }
 }
 
+/* With lines drawn all over one side, the label goes to the other, and is on none of them. */
+static void labels_keep_off_lines(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 8; i++) {
+        double angle = i * 3.14159265358979324 / 4, dx = cos(angle), dy = sin(angle);
+        labels l = {.within = {0, 0, 960, 640}};
+        for (int k = 2; k < 12; k++) { /* square to the wanted side, 5 apart */
+            double x = 480 + 5 * k * dx, y = 320 + 5 * k * dy;
+            labels_avoid(&l, x - 200 * dy, y + 200 * dx, x + 200 * dy, y - 200 * dx);
+        }
+        box b;
+        assert_true(labels_place(&l, 480, 320, dx, dy, 60, 20, 10, &b));
+        for (int k = 0; k < 4; k++) {
+            double x = b.x + (k % 2 ? b.w : 0) - 480, y = b.y + (k / 2 ? b.h : 0) - 320;
+            assert_true(x * dx + y * dy < 10.001);
+        }
+    }
+    labels l = {.within = {0, 0, 80, 40}}; /* no room elsewhere: better on a line than not at all */
+    labels_avoid(&l, 0, 20, 80, 20);
+    labels_avoid(&l, NAN, 0, 0, 0);
+    box b;
+    assert_true(labels_place(&l, 5, 20, 1, 0, 60, 36, 5, &b));
+    for (int i = 0; i < 2 * LABELS_LINES; i++)
+        labels_avoid(&l, 0, i, 80, i);
+    assert_int_equal(l.line_count, LABELS_LINES);
+}
+
 static void labels_give_up_when_it_is_full(void **state)
 {
     (void)state;
@@ -270,6 +298,72 @@ static void explanations_fit_a_small_window(void **state)
     close_picture();
 }
 
+/* ---- Why, in the panel ---------------------------------------------------------------------- */
+
+/* Pixels of a colour in the panel. */
+static int count_in_panel(SDL_Color c)
+{
+    Uint32 wanted = (Uint32)c.r << 16 | (Uint32)c.g << 8 | c.b;
+    SDL_Rect panel = box_pixels(shown.ui.layout.panel);
+    int count = 0;
+    for (int y = panel.y; y < panel.y + panel.h; y++)
+        for (int x = panel.x; x < panel.x + panel.w; x++)
+            count += pixel(x, y) == wanted;
+    return count;
+}
+
+/* Rows of methods, the comparisons' heading, the numbers: none reaches into the next, and at any
+ * step the current one is marked, however many methods there are. */
+static void the_current_step_is_always_in_the_panel(void **state)
+{
+    (void)state;
+    for (int i = 0; i < the_lab.list.count; i++) {
+        assert_true(lab_show(&the_lab, i));
+        for (int row = 0; row < the_lab.row_count; row++) {
+            lab_select(&the_lab, row);
+            lab_update(&the_lab);
+            int steps = lab_find_checks(&the_lab).count;
+            for (int k = 0; k < steps && k < 12; k++) {
+                draw_picture();
+                if (count_in_panel(shown.ui.theme->decided_bar) < 3 * 30)
+                    fail_msg("%s, row %d, %d steps back: no current step",
+                             lab_scene(&the_lab)->path, row, k);
+                lab_step_check(&the_lab, -1);
+            }
+        }
+    }
+}
+
+/* Walking back to the first comparison, the one that decided stays at the list's foot. */
+static void the_decision_stays_in_the_panel(void **state)
+{
+    (void)state;
+    show_key(4);
+    put_cursor(500, 360);
+    select_method("point-triangle/corner-angles");
+    assert_true(lab_find_checks(&the_lab).count == 9);
+    draw_picture();
+    double foot = 0; /* of the marked row, which is the last */
+    SDL_Rect panel = box_pixels(shown.ui.layout.panel);
+    SDL_Color bar = shown.ui.theme->decided_bar;
+    Uint32 wanted = (Uint32)bar.r << 16 | (Uint32)bar.g << 8 | bar.b;
+    for (int y = panel.y; y < panel.y + panel.h; y++)
+        if (pixel(panel.x + 17, y) == wanted)
+            foot = y + 1;
+    assert_true(foot > 0);
+    box last = {panel.x, foot - 20, panel.w, 18};
+    Uint32 *decision = NULL;
+    for (int k = 0; k < 8; k++) {
+        lab_step_check(&the_lab, -1);
+        draw_picture();
+        if (!decision)
+            decision = copy_pixels(last);
+        assert_int_equal(count_changed(decision, last), 0);
+    }
+    free(decision);
+    assert_int_equal(lab_find_checks(&the_lab).current, 0);
+}
+
 /* ---- Single doubles on the screen ---------------------------------------------------------- */
 
 static int count_pixels(SDL_Color c)
@@ -289,24 +383,26 @@ static void zoom_in_on(hit_vec at)
     camera_zoom(&shown.ui.camera, shown.ui.fit, there, middle, middle, INFINITY);
 }
 
-/* At the deepest zoom, outside the triangle, which would cover it. Told for all places at once. */
+/* At the deepest zoom, inside the triangle and outside. Told for all places at once. */
 static void the_grid_of_doubles_is_visible(void **state)
 {
     (void)state;
     static const double scales[] = {1, 2, 4};
-    static const hit_vec at[] = {{480, 500}, {640, 200}, {700, 100}, {900, 3}, {0.1, 600}};
+    static const hit_vec at[] = {{480, 500}, {640, 200}, {700, 100},
+                                 {900, 3},   {0.1, 600}, {500, 360}};
+    enum { PLACES = sizeof at / sizeof *at };
     int missing = 0;
     show_key(4);
-    for (int i = 0; i < 3 * 5; i++) {
-        double scale = scales[i / 5];
+    for (int i = 0; i < 3 * PLACES; i++) {
+        double scale = scales[i / PLACES];
         open_picture((int)(960 * scale), (int)(640 * scale), LAYOUT_STAGE_ONLY, THEME_LIGHT, scale,
                      "");
-        put_cursor(at[i % 5].x, at[i % 5].y);
+        put_cursor(at[i % PLACES].x, at[i % PLACES].y);
         draw_picture();
         zoom_in_on(cursor_at());
         draw_picture();
         if (count_pixels(shown.ui.theme->dim) < 200) {
-            printf("# scale %g, at %g, %g: no grid\n", scale, at[i % 5].x, at[i % 5].y);
+            printf("# scale %g, at %g, %g: no grid\n", scale, at[i % PLACES].x, at[i % PLACES].y);
             missing++;
         }
         close_picture();

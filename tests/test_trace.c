@@ -10,7 +10,7 @@
 
 #include <cmocka.h>
 
-enum { ROOM = 8 };
+enum { ROOM = 9 };
 
 static const hit_step *last_of(const hit_trace *trace)
 {
@@ -117,6 +117,7 @@ static void constructions_are_kept_whole(void **state)
     hit_trace_offset(&trace, "d2", vec(1, 2), vec(3, 4), vec(5, 6), -7);
     hit_trace_angle(&trace, "BAP", vec(1, 2), vec(3, 4), vec(5, 6), 0.5);
     hit_trace_edges(&trace, 3, 4);
+    hit_trace_turn(&trace, "turned", vec(1, 2), vec(3, 4), vec(5, 6), -0.5);
     assert_int_equal(trace.total, ROOM);
 
     assert_step(&s[0], HIT_STEP_VALUE, "d1");
@@ -142,6 +143,10 @@ static void constructions_are_kept_whole(void **state)
     assert_int_equal(s[7].kind, HIT_STEP_EDGES);
     assert_int_equal(s[7].i, 3);
     assert_int_equal(s[7].j, 4);
+    assert_step(&s[8], HIT_STEP_TURN, "turned");
+    assert_vec(s[8].a, 1, 2);
+    assert_vec(s[8].b, 3, 4);
+    assert_true(s[8].left == -0.5);
 }
 
 /* ---- CHECK --------------------------------------------------------------------------------- */
@@ -196,6 +201,24 @@ static void check_keeps_nan(void **state)
     assert_true(CHECK(none, sum, !=, sum));
 }
 
+/* One NaN on either side of any comparison, however long ago. */
+static void a_nan_is_told_after_its_step_is_gone(void **state)
+{
+    (void)state;
+    hit_step steps[2];
+    for (int capacity = 0; capacity <= 2; capacity++)
+        for (int side = 0; side < 3; side++) {
+            hit_trace ring = hit_trace_make(steps, capacity), *trace = &ring;
+            double left = side == 1 ? NAN : 1, right = side == 2 ? NAN : 2;
+            hit_trace_value(trace, "no comparison", NAN);
+            assert_false(trace->nan);
+            CHECK(trace, left, <, right);
+            for (int i = 0; i < 5; i++)
+                CHECK(trace, i, <, 5);
+            assert_int_equal(trace->nan, side > 0);
+        }
+}
+
 /* The operands' own types decide: a float sum is compared in float, as published methods do. */
 static void check_compares_in_its_own_type(void **state)
 {
@@ -238,6 +261,7 @@ static void no_trace_does_nothing(void **state)
     hit_trace_circle(NULL, "circle", vec(0, 0), 1);
     hit_trace_offset(NULL, "offset", vec(0, 0), vec(1, 1), vec(2, 2), 1);
     hit_trace_angle(NULL, "angle", vec(0, 0), vec(1, 1), vec(2, 2), 1);
+    hit_trace_turn(NULL, "turn", vec(0, 0), vec(1, 0), vec(0, 1), 1);
     hit_trace_edges(NULL, 0, 1);
     assert_true(hit_trace_check(NULL, "true", 0, 0, true));
     assert_false(hit_trace_check(NULL, "false", 0, 0, false));
@@ -254,6 +278,7 @@ int main(void)
         cmocka_unit_test(constructions_are_kept_whole),
         cmocka_unit_test(check_compares_and_records),
         cmocka_unit_test(check_keeps_nan),
+        cmocka_unit_test(a_nan_is_told_after_its_step_is_gone),
         cmocka_unit_test(check_compares_in_its_own_type),
         cmocka_unit_test(no_trace_reads_once),
         cmocka_unit_test(no_trace_does_nothing),

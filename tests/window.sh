@@ -392,6 +392,27 @@ test_resize() {
     expect 'Tab shows the panel' 'panel=1'
 }
 
+# clipboard FILE: its text. xclip is stopped if the program does not answer.
+clipboard() { timeout "$patience" xclip -out -selection clipboard >"$1"; }
+
+test_copy() {
+    key 3
+    move 333 $((222 + stage_top))
+    expect 'a position to copy' 'scene=3-.* x=333 y=222 '
+    key ctrl+c
+    expect 'Ctrl+C says that it copies' 'message=Copied: a C test of this position'
+    clipboard copied.c
+    truth 'a C test of the position is on the clipboard' \
+        grep -qF 'hit_make_circle((hit_vec){0x1.4dp+8, 0x1.bcp+7}, 0x1.ep+5)' copied.c
+    key ctrl+shift+c
+    expect 'Ctrl+Shift+C says that it copies' 'message=Copied: the scene'
+    clipboard copied.ini
+    is 'the scene on the clipboard has the same verdicts' \
+        "$("$program" check copied.ini --at 333,222)" \
+        "$("$program" check "$scratch/scenes/3-circle-turned-rect.ini" --at 333,222)"
+    truth 'and the cursor where it was' grep -qE '^at *= *333 222$' copied.ini
+}
+
 # Clock ticks of processor time that the program has taken.
 processor_time() { awk '{ print $14 + $15 }' "/proc/$pid/stat"; }
 
@@ -412,7 +433,7 @@ test_plain_run() {
     work=$scratch/work
     mkdir "$work" && cd "$work" && start || return
     local test
-    for test in start scenes mouse burst arrows methods blocking drawing help picture resize idle; do
+    for test in start scenes mouse burst arrows methods blocking drawing help picture copy resize idle; do
         "test_$test"
     done
     key Escape

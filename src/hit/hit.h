@@ -116,7 +116,9 @@ typedef enum hit_step_kind {
     HIT_STEP_CIRCLE,  /* centre a, radius left */
     HIT_STEP_OFFSET,  /* the distance left of c from the line through a and b */
     HIT_STEP_ANGLE,   /* the angle left (radians) at a between the rays to b and c */
-    HIT_STEP_EDGES    /* what follows is about edge i of the first shape, edge j of the second */
+    HIT_STEP_TURN,    /* b turned round a by the angle left (radians) is c */
+    HIT_STEP_EDGES    /* what follows is about edge i of the first shape, edge j of the second; */
+                      /* -1: about no single edge of it */
 } hit_step_kind;
 
 typedef struct hit_step {
@@ -134,6 +136,7 @@ typedef struct hit_trace {
     hit_step *steps;
     int capacity;
     long long total; /* steps recorded, those that are gone included */
+    bool nan;        /* some comparison, gone or kept, had a NaN on a side */
 } hit_trace;
 
 hit_trace hit_trace_make(hit_step *steps, int capacity);

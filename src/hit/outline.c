@@ -33,13 +33,21 @@ static void nearest(double a, double b, double c, double d, double *out_e, doubl
     *out_f = low <= high ? low : e_first ? low : high;
 }
 
-/* Between the boxes whose diagonals are e and f, for the explanation. */
-static void trace_gap(hit_trace *trace, hit_edge e, hit_edge f)
+/* The gap between the boxes whose diagonals are e and f that is wide enough, for the explanation:
+ * across, or else down. */
+static void trace_gap(hit_trace *trace, hit_edge e, hit_edge f, double gap_x, double gap_y,
+                      double reach)
 {
     hit_vec from, to;
     nearest(e.a.x, e.b.x, f.a.x, f.b.x, &from.x, &to.x);
     nearest(e.a.y, e.b.y, f.a.y, f.b.y, &from.y, &to.y);
-    hit_trace_segment(trace, "between the boxes", from, to);
+    if (gap_x > reach) {
+        hit_trace_segment(trace, "gap_x", from, (hit_vec){to.x, from.y});
+        hit_trace_value(trace, "gap_x", gap_x);
+    } else if (gap_y > reach) {
+        hit_trace_segment(trace, "gap_y", from, (hit_vec){from.x, to.y});
+        hit_trace_value(trace, "gap_y", gap_y);
+    }
 }
 
 /*
@@ -49,12 +57,12 @@ static void trace_gap(hit_trace *trace, hit_edge e, hit_edge f)
  */
 bool hit_outline_boxes_apart(hit_trace *trace, hit_edge e, hit_edge f, double reach)
 {
-    if (trace)
-        trace_gap(trace, e, f);
     double gap_x = gap(e.a.x, e.b.x, f.a.x, f.b.x);
+    double gap_y = gap(e.a.y, e.b.y, f.a.y, f.b.y);
+    if (trace)
+        trace_gap(trace, e, f, gap_x, gap_y, reach);
     if (CHECK(trace, gap_x, >, reach))
         return true;
-    double gap_y = gap(e.a.y, e.b.y, f.a.y, f.b.y);
     return CHECK(trace, gap_y, >, reach);
 }
 

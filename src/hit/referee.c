@@ -32,9 +32,20 @@ typedef struct reach {
 
 static bool ends_near(hit_trace *trace, hit_vec p, hit_vec q, reach by)
 {
-    hit_trace_segment(trace, "distance", p, q);
+    if (trace) {
+        hit_trace_segment(trace, "distance", p, q);
+        hit_trace_value(trace, "distance", hypot(p.x - q.x, p.y - q.y)); /* shown, not compared */
+    }
     int distance_minus_radii = hit_exact_distance(p, q, by.r1, by.r2);
     return CHECK(trace, distance_minus_radii, <=, 0);
+}
+
+/* The distance is rounded: it is shown, not compared. */
+static void trace_offset(hit_trace *trace, hit_vec p, hit_edge edge)
+{
+    hit_vec along = vec_sub(edge.b, edge.a);
+    double distance = fabs(vec_cross(along, vec_sub(p, edge.a))) / vec_length(along);
+    hit_trace_offset(trace, "distance", p, edge.a, edge.b, distance);
 }
 
 /* Distance of p from the edge: from an end if p is not beyond that end's perpendicular. */
@@ -46,8 +57,8 @@ static bool end_near_edge(hit_trace *trace, hit_vec p, hit_edge edge, reach by)
     int along_from_end = hit_exact_dot(edge.b, edge.a, p);
     if (CHECK(trace, along_from_end, <=, 0))
         return ends_near(trace, p, edge.b, by);
-    hit_trace_point(trace, "end", p);
-    hit_trace_line(trace, "edge", edge.a, edge.b);
+    if (trace)
+        trace_offset(trace, p, edge);
     int line_distance_minus_radii = hit_exact_line_distance(p, edge.a, edge.b, by.r1, by.r2);
     return CHECK(trace, line_distance_minus_radii, <=, 0);
 }
@@ -79,22 +90,45 @@ static bool edges_hit(hit_trace *trace, hit_edge e, hit_edge f, reach by)
     return !hit_outline_boxes_apart(trace, e, f, radii) && edges_near(trace, e, f, by);
 }
 
+/* What follows is about these edges; -1: about b's box. */
+static void trace_edges(hit_trace *trace, const hit_shape *a, const hit_shape *b, int i, int j)
+{
+    if (!trace)
+        return;
+    hit_edge e = outline_edge(a, i);
+    hit_trace_edges(trace, i, j);
+    hit_trace_segment(trace, "edge of A", e.a, e.b);
+    if (j < 0)
+        return;
+    hit_edge f = outline_edge(b, j);
+    hit_trace_segment(trace, "edge of B", f.a, f.b);
+}
+
 static bool outlines_hit(hit_trace *trace, const hit_shape *a, const hit_shape *b)
 {
     reach by = {a->radius, b->radius};
     hit_edge box = box_of(b);
     for (int i = 0; i < outline_edge_count(a); i++) {
         hit_edge e = outline_edge(a, i);
-        hit_trace_segment(trace, "edge against box", e.a, e.b);
+        trace_edges(trace, a, b, i, -1);
         if (hit_outline_boxes_apart(trace, e, box, by.r1 + by.r2))
             continue;
         for (int j = 0; j < outline_edge_count(b); j++) {
-            hit_trace_edges(trace, i, j);
+            trace_edges(trace, a, b, i, j);
             if (edges_hit(trace, e, outline_edge(b, j), by))
                 return true;
         }
     }
     return false;
+}
+
+/* From the vertex to the right as far as there are edges. */
+static void trace_ray(hit_trace *trace, const hit_shape *ring, hit_vec vertex)
+{
+    double end = box_of(ring).b.x;
+    hit_trace_edges(trace, -1, -1);
+    hit_trace_point(trace, "vertex of the other", vertex);
+    hit_trace_segment(trace, "ray", vertex, (hit_vec){end > vertex.x ? end : vertex.x, vertex.y});
 }
 
 /*
@@ -109,13 +143,15 @@ static bool ring_holds(hit_trace *trace, const hit_shape *ring, const hit_shape 
     if (!outline_is_ring(ring))
         return false;
     hit_vec vertex = hit_vertices(other)[0];
-    hit_trace_point(trace, "vertex of the other", vertex);
+    if (trace)
+        trace_ray(trace, ring, vertex);
     int edges_right_of_it = hit_outline_ray_crossings(ring, vertex);
     return CHECK(trace, edges_right_of_it % 2, ==, 1);
 }
 
 hit_verdict hit_referee_by_rule(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
+    hit_trace_edges(trace, -1, -1);
     if (hit_outline_boxes_apart(trace, box_of(a), box_of(b), a->radius + b->radius))
         return HIT_MISS;
     bool hit = outlines_hit(trace, a, b) || ring_holds(trace, a, b) || ring_holds(trace, b, a);

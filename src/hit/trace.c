@@ -1,6 +1,7 @@
 /* Evidence: what a method looked at and compared. */
 #include "trace.h"
 
+#include <math.h>
 #include <stddef.h>
 
 hit_trace hit_trace_make(hit_step *steps, int capacity)
@@ -69,6 +70,14 @@ void hit_trace_angle(hit_trace *trace, const char *name, hit_vec apex, hit_vec b
         (hit_step){.kind = HIT_STEP_ANGLE, .text = name, .a = apex, .b = b, .c = c, .left = angle});
 }
 
+void hit_trace_turn(hit_trace *trace, const char *name, hit_vec pivot, hit_vec from, hit_vec to,
+                    double angle)
+{
+    record(trace,
+           (hit_step){
+               .kind = HIT_STEP_TURN, .text = name, .a = pivot, .b = from, .c = to, .left = angle});
+}
+
 void hit_trace_edges(hit_trace *trace, int i, int j)
 {
     record(trace, (hit_step){.kind = HIT_STEP_EDGES, .text = "edges", .i = i, .j = j});
@@ -76,6 +85,8 @@ void hit_trace_edges(hit_trace *trace, int i, int j)
 
 bool hit_trace_check(hit_trace *trace, const char *text, double left, double right, bool outcome)
 {
+    if (trace)
+        trace->nan = trace->nan || isnan(left) || isnan(right);
     record(trace, (hit_step){.kind = HIT_STEP_CHECK,
                              .text = text,
                              .left = left,

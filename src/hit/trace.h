@@ -15,6 +15,10 @@ void hit_trace_offset(hit_trace *trace, const char *name, hit_vec p, hit_vec a, 
 /* The angle in radians at `apex` between the rays to b and c. */
 void hit_trace_angle(hit_trace *trace, const char *name, hit_vec apex, hit_vec b, hit_vec c,
                      double angle);
+/* The turn by an angle in radians round the pivot that takes `from` to `to`. */
+void hit_trace_turn(hit_trace *trace, const char *name, hit_vec pivot, hit_vec from, hit_vec to,
+                    double angle);
+/* -1: about no single edge. */
 void hit_trace_edges(hit_trace *trace, int i, int j);
 
 /* Records a comparison and returns its outcome unchanged. */

@@ -57,25 +57,72 @@ static box beside(double x, double y, double angle, double w, double h, double g
     return centred(x + c * far, y + s * far, w, h);
 }
 
+/* How much of the line is in the box: what is left between its four sides. */
+static double length_inside(const labels_line *line, box b)
+{
+    double dx = line->bx - line->ax, dy = line->by - line->ay;
+    const double step[4] = {-dx, dx, -dy, dy};
+    const double room[4] = {line->ax - b.x, b.x + b.w - line->ax, line->ay - b.y,
+                            b.y + b.h - line->ay};
+    double from = 0, to = 1;
+    for (int i = 0; i < 4; i++) {
+        if (step[i] == 0 && room[i] < 0)
+            return 0;
+        if (step[i] < 0)
+            from = fmax(from, room[i] / step[i]);
+        else if (step[i] > 0)
+            to = fmin(to, room[i] / step[i]);
+    }
+    return from < to ? (to - from) * hypot(dx, dy) : 0;
+}
+
+static double length_covered(const labels *labels, box b)
+{
+    double sum = 0;
+    for (int i = 0; i < labels->line_count; i++)
+        sum += length_inside(&labels->lines[i], b);
+    return sum;
+}
+
+/* In pixels of distance: a turn by a direction, a pixel of a line covered. */
+#define TURN_COST  6.0
+#define COVER_COST 0.7
+#define RINGS      8
+
 bool labels_place(labels *labels, double x, double y, double dx, double dy, double w, double h,
                   double gap, box *out)
 {
     if (labels->count == LABELS_MOST || !isfinite(x) || !isfinite(y))
         return false;
-    double wanted = atan2(dy, dx);
-    for (int ring = 0; ring < 8; ring++)
+    double wanted = atan2(dy, dx), best = INFINITY;
+    for (int ring = 0; ring < RINGS; ring++)
         for (int place = 0; place < DIRECTIONS; place++) {
+            double cost = gap * 1.5 * ring + TURN_COST * ((place + 1) / 2);
+            if (cost >= best)
+                break; /* the places that follow only cost more */
             box b = beside(x, y, wanted + turn_of(place), w, h, gap * (1 + 1.5 * ring));
             if (!is_free(labels, b))
                 continue;
-            labels->placed[labels->count++] = *out = b;
-            return true;
+            cost += COVER_COST * length_covered(labels, b);
+            if (cost < best) {
+                best = cost;
+                *out = b;
+            }
         }
-    return false;
+    if (isinf(best))
+        return false;
+    labels->placed[labels->count++] = *out;
+    return true;
 }
 
 void labels_block(labels *labels, box box)
 {
     if (labels->count < LABELS_MOST)
         labels->placed[labels->count++] = box;
+}
+
+void labels_avoid(labels *labels, double ax, double ay, double bx, double by)
+{
+    if (labels->line_count < LABELS_LINES && isfinite(ax + ay + bx + by))
+        labels->lines[labels->line_count++] = (labels_line){ax, ay, bx, by};
 }

@@ -1,13 +1,11 @@
 #include "map.h"
 
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
 /* The first pass tests every eighth pixel of every eighth row, the next ones halve the steps. */
-#define PASSES      4
-#define FIRST_STEP  (1 << (PASSES - 1))
-#define TRACE_STEPS 128
+#define PASSES     4
+#define FIRST_STEP (1 << (PASSES - 1))
 
 static int rows_of_pass(const map *map, int pass)
 {
@@ -22,16 +20,6 @@ hit_vec map_position(const map *map, int x, int y)
 
 /* ---- One test ----------------------------------------------------------------------------- */
 
-static bool has_nan(const hit_trace *trace)
-{
-    for (int i = 0; i < hit_trace_kept(trace); i++) {
-        const hit_step *step = hit_trace_step(trace, i);
-        if (step->kind == HIT_STEP_CHECK && (isnan(step->left) || isnan(step->right)))
-            return true;
-    }
-    return false;
-}
-
 static map_value judge(hit_verdict said, hit_verdict truth)
 {
     if (said == HIT_REFUSED)
@@ -43,15 +31,14 @@ static map_value judge(hit_verdict said, hit_verdict truth)
 
 static unsigned char test_pixel(const map *map, int x, int y, hit_vec *ring)
 {
-    hit_step steps[TRACE_STEPS];
-    hit_trace trace = hit_trace_make(steps, TRACE_STEPS);
+    hit_trace trace = hit_trace_make(NULL, 0); /* no steps are kept: it only tells of NaN */
     const hit_shape *base = &map->scene.base.shape;
     hit_shape cursor = scene_place_cursor(&map->scene, map_position(map, x, y), ring);
     if (hit_validate(&cursor) != HIT_OK)
         return MAP_REFUSED;
     hit_verdict truth = hit_referee(base, &cursor, NULL);
     hit_verdict said = map->method ? hit_run(map->method, base, &cursor, &trace) : truth;
-    return (unsigned char)(judge(said, truth) | (has_nan(&trace) ? MAP_NAN : 0));
+    return (unsigned char)(judge(said, truth) | (trace.nan ? MAP_NAN : 0));
 }
 
 /* ---- Workers ------------------------------------------------------------------------------ */
@@ -106,7 +93,6 @@ static int work(void *data)
     map *map = data;
     hit_vec *ring = malloc((size_t)map->scene.cursor.shape.count * sizeof *ring);
     int pass, row;
-    SDL_SetThreadPriority(SDL_THREAD_PRIORITY_LOW); /* the window comes first */
     while (ring && take_job(map, &pass, &row) && fill_row(map, pass, row, ring)) {
         atomic_fetch_sub(&map->jobs_left, 1);
         tell(map);
@@ -159,7 +145,10 @@ static void reset(map *map)
 
 static bool start_threads(map *map)
 {
-    int wanted = SDL_GetCPUCount() < MAP_THREADS ? SDL_GetCPUCount() : MAP_THREADS;
+    /* A processor is left to the window. (Workers of low priority would leave it theirs too, but
+     * the window waits for them to stop: on a busy machine for hundreds of milliseconds.) */
+    int spare = SDL_GetCPUCount() - 1;
+    int wanted = spare < 1 ? 1 : spare < MAP_THREADS ? spare : MAP_THREADS;
     for (map->thread_count = 0; map->thread_count < wanted; map->thread_count++) {
         SDL_Thread *thread = SDL_CreateThread(work, "map", map);
         if (!thread)
@@ -226,4 +215,10 @@ unsigned char map_at(const map *map, int x, int y)
             return value;
     }
     return MAP_UNKNOWN;
+}
+
+void map_read_row(const map *map, int y, unsigned char *out)
+{
+    for (int x = 0; x < map->width; x++)
+        out[x] = map_at(map, x, y);
 }

@@ -52,6 +52,9 @@ bool map_is_done(const map *map);
 /* What is known for a pixel: its own value, or until then that of a coarser neighbour. */
 unsigned char map_at(const map *map, int x, int y);
 
+/* The same for all pixels of row y. */
+void map_read_row(const map *map, int y, unsigned char *out);
+
 /* The cursor position that a pixel stands for: the one a pointer at it has. */
 hit_vec map_position(const map *map, int x, int y);
 

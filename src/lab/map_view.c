@@ -11,7 +11,9 @@ void map_view_drop_texture(map_view *m)
 {
     if (m->texture)
         SDL_DestroyTexture(m->texture);
+    free(m->known);
     m->texture = NULL;
+    m->known = NULL;
     m->painted_jobs_left = -1;
 }
 
@@ -76,39 +78,25 @@ static Uint32 pixel_of(const theme *t, unsigned char cell, int x, int y)
 static bool make_texture(map_view *m, SDL_Renderer *renderer)
 {
     int width = m->map.width, height = m->map.height;
-    if (m->texture && m->texture_width == width && m->texture_height == height)
+    if (m->texture && m->known && m->texture_width == width && m->texture_height == height)
         return true;
     map_view_drop_texture(m);
     m->texture = SDL_CreateTexture(renderer, SDL_PIXELFORMAT_ARGB8888, SDL_TEXTUREACCESS_STREAMING,
                                    width, height);
+    m->known = malloc((size_t)width * (size_t)height);
     m->texture_width = width;
     m->texture_height = height;
-    return m->texture && SDL_SetTextureBlendMode(m->texture, SDL_BLENDMODE_BLEND) == 0;
+    return m->known && m->texture && SDL_SetTextureBlendMode(m->texture, SDL_BLENDMODE_BLEND) == 0;
 }
 
 /* How large a lone false pixel is shown: one pixel is easily overlooked. */
 #define SPOT 2
 
-static bool is_false(const map *map, int x, int y)
-{
-    if (x < 0 || y < 0 || x >= map->width || y >= map->height)
-        return false;
-    int value = map_at(map, x, y) & ~MAP_NAN;
-    return value == MAP_FALSE_HIT || value == MAP_FALSE_MISS;
-}
-
-static bool is_lone(const map *map, int x, int y)
-{
-    int around = 0;
-    for (int j = -1; j <= 1; j++)
-        for (int i = -1; i <= 1; i++)
-            around += is_false(map, x + i, y + j);
-    return around <= 2;
-}
-
+/* The texture's pixels, and what each of them is about: read once, the workers go on meanwhile. */
 typedef struct canvas {
     char *pixels;
-    int pitch;
+    int pitch, width, height;
+    const unsigned char *known;
 } canvas;
 
 static Uint32 *row_of(const canvas *canvas, int y)
@@ -116,36 +104,87 @@ static Uint32 *row_of(const canvas *canvas, int y)
     return (Uint32 *)(canvas->pixels + (ptrdiff_t)y * canvas->pitch);
 }
 
-static void paint_spot(const canvas *canvas, const map *map, int x, int y, Uint32 colour)
+static bool is_within(const canvas *canvas, int x, int y)
 {
-    for (int j = -SPOT; j <= SPOT; j++)
-        for (int i = -SPOT; i <= SPOT; i++)
-            if (x + i >= 0 && y + j >= 0 && x + i < map->width && y + j < map->height)
-                row_of(canvas, y + j)[x + i] = colour;
+    return x >= 0 && y >= 0 && x < canvas->width && y < canvas->height;
 }
 
-static void paint_spots(const canvas *canvas, const map *map, const theme *theme)
+static int known_at(const canvas *canvas, int x, int y)
 {
-    for (int y = 0; y < map->height; y++)
-        for (int x = 0; x < map->width; x++)
-            if (is_false(map, x, y) && is_lone(map, x, y)) {
-                bool hit = (map_at(map, x, y) & ~MAP_NAN) == MAP_FALSE_HIT;
-                paint_spot(canvas, map, x, y,
-                           argb(hit ? theme->false_hit : theme->false_miss, 0xff));
-            }
+    return canvas->known[(size_t)y * (size_t)canvas->width + (size_t)x] & ~MAP_NAN;
+}
+
+static bool is_false(int value)
+{
+    return value == MAP_FALSE_HIT || value == MAP_FALSE_MISS;
+}
+
+static bool is_lone(const canvas *canvas, int x, int y)
+{
+    int around = 0;
+    for (int j = y - 1; j <= y + 1; j++)
+        for (int i = x - 1; i <= x + 1; i++)
+            around += is_within(canvas, i, j) && is_false(known_at(canvas, i, j));
+    return around <= 2;
+}
+
+static void paint_spot(const canvas *canvas, int x, int y, Uint32 colour)
+{
+    for (int j = y - SPOT; j <= y + SPOT; j++)
+        for (int i = x - SPOT; i <= x + SPOT; i++)
+            if (is_within(canvas, i, j))
+                row_of(canvas, j)[i] = colour;
+}
+
+static void paint_spots(const canvas *canvas, const theme *theme)
+{
+    for (int y = 0; y < canvas->height; y++)
+        for (int x = 0; x < canvas->width; x++) {
+            int value = known_at(canvas, x, y);
+            if (is_false(value) && is_lone(canvas, x, y))
+                paint_spot(
+                    canvas, x, y,
+                    argb(value == MAP_FALSE_HIT ? theme->false_hit : theme->false_miss, 0xff));
+        }
+}
+
+/* The patterns of pixel_of() come again after so many pixels: stripes of 8, dots of 6 and 4. */
+#define PATTERN 24
+
+/* A row's colours are few: looked up, not computed, as a frame has little time for a map. */
+static void paint_row(const canvas *canvas, const theme *theme, int y)
+{
+    Uint32 colours[PATTERN][2 * MAP_VALUES];
+    for (int x = 0; x < PATTERN; x++)
+        for (int value = 0; value < MAP_VALUES; value++) {
+            colours[x][2 * value] = pixel_of(theme, (unsigned char)value, x, y);
+            colours[x][2 * value + 1] = pixel_of(theme, (unsigned char)(value | MAP_NAN), x, y);
+        }
+    Uint32 *row = row_of(canvas, y);
+    const unsigned char *known = canvas->known + (size_t)y * (size_t)canvas->width;
+    for (int x = 0, place = 0; x < canvas->width; x++, place = place + 1 < PATTERN ? place + 1 : 0)
+        row[x] = colours[place][2 * (known[x] & ~MAP_NAN) + (known[x] & MAP_NAN ? 1 : 0)];
+}
+
+static bool has_false(const map *map)
+{
+    return atomic_load(&map->count[MAP_FALSE_HIT]) + atomic_load(&map->count[MAP_FALSE_MISS]) > 0;
 }
 
 static bool paint(map_view *m, const theme *theme)
 {
     void *pixels;
-    canvas canvas;
+    canvas canvas = {.width = m->map.width, .height = m->map.height, .known = m->known};
     if (SDL_LockTexture(m->texture, NULL, &pixels, &canvas.pitch) != 0)
         return false;
     canvas.pixels = pixels;
-    for (int y = 0; y < m->map.height; y++)
-        for (int x = 0; x < m->map.width; x++)
-            row_of(&canvas, y)[x] = pixel_of(theme, map_at(&m->map, x, y), x, y);
-    paint_spots(&canvas, &m->map, theme);
+    bool spots = has_false(&m->map); /* asked first: what comes after it is in the next picture */
+    for (int y = 0; y < canvas.height; y++) {
+        map_read_row(&m->map, y, m->known + (size_t)y * (size_t)canvas.width);
+        paint_row(&canvas, theme, y);
+    }
+    if (spots)
+        paint_spots(&canvas, theme);
     SDL_UnlockTexture(m->texture);
     return true;
 }

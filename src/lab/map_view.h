@@ -18,6 +18,7 @@ typedef struct map_view {
     bool wanted; /* V: the map is shown */
     bool failed;
     SDL_Texture *texture;
+    unsigned char *known; /* what each of its pixels shows */
     int texture_width, texture_height;
     int painted_jobs_left; /* of the picture in the texture; -1: none */
 } map_view;

@@ -55,14 +55,20 @@ typedef struct tone {
     text_style style;
 } tone;
 
+static box lines_box(const ui *ui, const lines *lines)
+{
+    double pad = ui_px(ui, PADDING);
+    box stage = ui->layout.stage;
+    double h = lines->count * ui_px(ui, LINE) + pad;
+    double w = fmin(lines->width + 2 * pad, stage.w - 2 * pad);
+    return (box){stage.x + pad, stage.y + stage.h - h - pad, w, h};
+}
+
 static void draw_lines(ui *ui, const lines *lines, const tone *tone)
 {
     double pad = ui_px(ui, PADDING);
     double line = ui_px(ui, LINE);
-    box stage = ui->layout.stage;
-    double h = lines->count * line + pad;
-    double w = fmin(lines->width + 2 * pad, stage.w - 2 * pad);
-    box b = {stage.x + pad, stage.y + stage.h - h - pad, w, h};
+    box b = lines_box(ui, lines);
     draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), tone->ground);
     draw_frame(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui_px(ui, 1), tone->frame);
     for (int i = 0; i < lines->count; i++)
@@ -122,6 +128,21 @@ static void draw_wrong(ui *ui)
     draw_lines(ui, &lines, &tone);
 }
 
+/* A message, or else the scene's note. */
+static void wrap_message(ui *ui, const lab *lab, lines *out)
+{
+    bool note = !lab->message[0];
+    wrap(ui, out, note ? TEXT_SMALL : TEXT_BODY, note ? lab_scene(lab)->note : lab->message,
+         ui->layout.stage.w - ui_px(ui, 4 * PADDING));
+}
+
+box ui_message_box(ui *ui, const lab *lab)
+{
+    lines lines;
+    wrap_message(ui, lab, &lines);
+    return lines.count ? lines_box(ui, &lines) : (box){0, 0, 0, 0};
+}
+
 void ui_draw_message(ui *ui, const lab *lab)
 {
     const theme *t = ui->theme;
@@ -138,8 +159,7 @@ void ui_draw_message(ui *ui, const lab *lab)
     if (!note && lab->message_is_error)
         tone = (struct tone){t->error_ground, t->error_ink, t->error_ink, TEXT_BODY};
     lines lines;
-    wrap(ui, &lines, tone.style, note ? lab_scene(lab)->note : lab->message,
-         ui->layout.stage.w - ui_px(ui, 4 * PADDING));
+    wrap_message(ui, lab, &lines);
     if (lines.count)
         draw_lines(ui, &lines, &tone);
 }

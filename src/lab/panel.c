@@ -5,11 +5,14 @@
 #include <stdio.h>
 #include <string.h>
 
-#define PAD     16.0
-#define ROW     28.0
-#define WHY_ROW 42.0
-#define SHAPES  2 /* rows */
-#define NUMBERS 8
+#define PAD       16.0
+#define ROW       28.0
+#define LEAST     22.0  /* a method's row where it is crowded */
+#define WHY_ROW   42.0  /* a comparison and under it its values ... */
+#define WHY_LINE  22.0  /* ... or without them, where it is crowded */
+#define WHY_LEAST 126.0 /* what rows of methods are made lower for */
+#define SHAPES    2     /* rows */
+#define NUMBERS   8
 
 void panel_heading(ui *ui, column *c, const char *title, const char *aside)
 {
@@ -47,12 +50,19 @@ static double draw_verdict(ui *ui, const lab_row *row, double right, double y)
     return tag.x;
 }
 
-static void draw_method(ui *ui, const lab *lab, int index, column *c)
+/* Depends on the scene and the window alone: rows keep their places when verdicts change. */
+static double method_row(const ui *ui, const lab *lab, double room)
+{
+    double share = (room / ui->scale - PANEL_HEADING - WHY_LEAST) / lab->row_count;
+    return ui_px(ui, floor(fmin(fmax(share, LEAST), ROW)));
+}
+
+static void draw_method(ui *ui, const lab *lab, int index, double height, column *c)
 {
     const theme *t = ui->theme;
     const lab_row *row = &lab->rows[index];
     bool selected = index == lab->selected_row;
-    box b = {c->x, c->y, c->right - c->x, ui_px(ui, ROW)};
+    box b = {c->x, c->y, c->right - c->x, height};
     if (selected)
         draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), t->selected);
     else if (ui_hovers(ui, b))
@@ -69,12 +79,15 @@ static void draw_method(ui *ui, const lab *lab, int index, column *c)
 
 /* ---- Why ---------------------------------------------------------------------------------- */
 
-/* The edges a comparison is about: the last announced before it. */
+/* The pair of edges a comparison is about, the last announced before it; NULL: it is about no pair.
+ */
 static const hit_step *edges_of(const hit_trace *trace, int check)
 {
-    for (int i = check; i >= 0; i--)
-        if (hit_trace_step(trace, i)->kind == HIT_STEP_EDGES)
-            return hit_trace_step(trace, i);
+    for (int i = check; i >= 0; i--) {
+        const hit_step *step = hit_trace_step(trace, i);
+        if (step->kind == HIT_STEP_EDGES)
+            return step->i >= 0 && step->j >= 0 ? step : NULL;
+    }
     return NULL;
 }
 
@@ -100,8 +113,8 @@ static void describe_value(double value, int digits, char *out, size_t size)
         snprintf(out, size, "%.*g", digits, value);
 }
 
-/* Six digits, or as many more as it takes to tell two different values apart. */
-static void describe_values(const hit_step *step, char *out, size_t size)
+/* Six digits, or as many more as it takes. */
+void ui_describe_values(const hit_step *step, char *out, size_t size)
 {
     char left[32], right[32], op[4];
     for (int digits = 6; digits <= 17; digits++) {
@@ -113,72 +126,112 @@ static void describe_values(const hit_step *step, char *out, size_t size)
     snprintf(out, size, "%s %s %s", left, operator_of(step->text, op), right);
 }
 
-/* What the comparison is about, and what it decided. */
-static void draw_outcome(ui *ui, const hit_step *edges, const char *verdict, double right, double y)
+/* What the comparison is about, and what it decided. Returns the left end. */
+static double draw_outcome(ui *ui, const hit_step *edges, const char *verdict, double right,
+                           double y)
 {
     const theme *t = ui->theme;
     if (verdict)
         right -=
             text_draw(ui->text, TEXT_MONO, verdict, right, y, TEXT_RIGHT, 0, t->ink) + ui_px(ui, 8);
     if (!edges)
-        return;
+        return right;
     char pair[48];
     snprintf(pair, sizeof pair, "A%d B%d", edges->i + 1, edges->j + 1);
-    text_draw(ui->text, TEXT_MONO, pair, right, y, TEXT_RIGHT, 0, t->dim);
+    return right - text_draw(ui->text, TEXT_MONO, pair, right, y, TEXT_RIGHT, 0, t->dim) -
+           ui_px(ui, 8);
 }
 
-/* `verdict`: the comparison decided it; NULL: it did not. */
-static void draw_check(ui *ui, const hit_trace *trace, int index, bool current, const char *verdict,
-                       column *c)
+/* A comparison in the list. `verdict`: it decided that; NULL: it did not. */
+typedef struct why_row {
+    const hit_trace *trace;
+    int place; /* in the trace */
+    bool current;
+    const char *verdict;
+} why_row;
+
+static void draw_ground(ui *ui, const column *c, double height)
+{
+    ui_fill(ui, (box){c->x, c->y, c->right - c->x, height - ui_px(ui, 2)}, ui->theme->decided);
+    ui_fill(ui, (box){c->x, c->y, ui_px(ui, 3), height - ui_px(ui, 2)}, ui->theme->decided_bar);
+}
+
+/* The comparison's text and whether it holds, from x to right. */
+static void draw_comparison(ui *ui, const hit_step *step, double x, double right, double y)
 {
     const theme *t = ui->theme;
-    const hit_step *step = hit_trace_step(trace, index);
-    double x = c->x + ui_px(ui, 11);
-    double right = c->right - ui_px(ui, 8);
-    if (current) {
-        ui_fill(ui, (box){c->x, c->y, c->right - c->x, ui_px(ui, WHY_ROW - 2)}, t->decided);
-        ui_fill(ui, (box){c->x, c->y, ui_px(ui, 3), ui_px(ui, WHY_ROW - 2)}, t->decided_bar);
-    }
-    double y = c->y + ui_px(ui, 12);
     double w = text_draw(ui->text, TEXT_MONO, step->outcome ? "yes" : "no", right, y, TEXT_RIGHT, 0,
                          step->outcome ? t->yes : t->dim);
     text_draw(ui->text, TEXT_MONO, step->text, x, y, TEXT_LEFT, right - w - x - ui_px(ui, 8),
               t->ink);
-    char values[96];
-    describe_values(step, values, sizeof values);
-    y += ui_px(ui, 17);
-    text_draw(ui->text, TEXT_MONO, values, x, y, TEXT_LEFT, right - x - ui_px(ui, 64), t->dim);
-    draw_outcome(ui, edges_of(trace, index), verdict, right, y);
-    c->y += ui_px(ui, WHY_ROW);
 }
 
-/* The first comparison to show: the current one stays in sight, the decision at the foot if it can.
- */
+static void draw_check(ui *ui, const why_row *row, bool one_line, column *c)
+{
+    const hit_step *step = hit_trace_step(row->trace, row->place);
+    const hit_step *edges = edges_of(row->trace, row->place);
+    double height = ui_px(ui, one_line ? WHY_LINE : WHY_ROW);
+    double x = c->x + ui_px(ui, 11), right = c->right - ui_px(ui, 8);
+    double y = c->y + (one_line ? height / 2 : ui_px(ui, 12));
+    if (row->current)
+        draw_ground(ui, c, height);
+    if (one_line) {
+        draw_comparison(ui, step, x, draw_outcome(ui, edges, row->verdict, right, y), y);
+    } else {
+        char values[96];
+        ui_describe_values(step, values, sizeof values);
+        draw_comparison(ui, step, x, right, y);
+        y += ui_px(ui, 17);
+        text_draw(ui->text, TEXT_MONO, values, x, y, TEXT_LEFT, right - x - ui_px(ui, 64),
+                  ui->theme->dim);
+        draw_outcome(ui, edges, row->verdict, right, y);
+    }
+    c->y += height;
+}
+
+/* With room for so many of the comparisons: the current one in sight, and at the foot always the
+ * last, which decided. Row i shows number first + i, but the last row the last of all. */
 static int first_shown(const lab_checks *checks, int room)
 {
     int last_start = checks->count > room ? checks->count - room : 0;
-    int start = checks->current - room / 2;
+    int start = checks->current - (room - 1) / 2;
     return start < 0 ? 0 : start < last_start ? start : last_start;
+}
+
+/* How many rows: all with their values, or the current one alone, and lines for the others. */
+static int why_room(const ui *ui, const lab_checks *checks, double height)
+{
+    if (checks->count * ui_px(ui, WHY_ROW) <= height)
+        return checks->count;
+    int lines = (int)floor((height - ui_px(ui, WHY_ROW)) / ui_px(ui, WHY_LINE));
+    return lines + 1 < checks->count ? lines + 1 : checks->count;
+}
+
+static void why_heading(ui *ui, const lab *lab, const lab_checks *checks, column *c)
+{
+    char aside[64] = "NO COMPARISON";
+    if (checks->count)
+        snprintf(aside, sizeof aside, "STEP %d OF %d%s", checks->current + 1, checks->count,
+                 lab->trace.total > lab->trace.capacity ? ", THE LAST" : "");
+    panel_heading(ui, c, "WHY", aside);
 }
 
 static void draw_why(ui *ui, const lab *lab, column *c, double bottom)
 {
-    const hit_trace *trace = &lab->trace;
     lab_checks checks = lab_find_checks(lab);
-    int room = (int)((bottom - c->y - ui_px(ui, PANEL_HEADING)) / ui_px(ui, WHY_ROW));
-    if (room < 1)
+    double height = bottom - c->y - ui_px(ui, PANEL_HEADING);
+    if (height < ui_px(ui, WHY_ROW))
         return;
+    why_heading(ui, lab, &checks, c);
+    int room = why_room(ui, &checks, height);
+    bool crowded = checks.count * ui_px(ui, WHY_ROW) > height;
     int first = first_shown(&checks, room);
-    int end = first + room < checks.count ? first + room : checks.count;
-    char aside[64] = "NO COMPARISON";
-    if (checks.count)
-        snprintf(aside, sizeof aside, "STEP %d OF %d%s", checks.current + 1, checks.count,
-                 trace->total > trace->capacity ? ", THE LAST" : "");
-    panel_heading(ui, c, "WHY", aside);
-    for (int i = first; i < end; i++) {
-        bool decided = i + 1 == checks.count;
-        draw_check(ui, trace, checks.place[i], i == checks.current,
-                   decided ? hit_verdict_name(lab_verdict(lab)) : NULL, c);
+    for (int i = 0; i < room; i++) {
+        int number = room > 1 && i + 1 == room ? checks.count - 1 : first + i;
+        bool current = number == checks.current, decided = number + 1 == checks.count;
+        why_row row = {&lab->trace, checks.place[number], current,
+                       decided ? hit_verdict_name(lab_verdict(lab)) : NULL};
+        draw_check(ui, &row, crowded && !current, c);
     }
 }
 
@@ -317,9 +370,11 @@ void ui_draw_panel(ui *ui, const lab *lab)
     ui_fill(ui, (box){zone.x, zone.y, ui_px(ui, 1), zone.h}, ui->theme->rule);
     column c = {zone.x + ui_px(ui, PAD), zone.x + zone.w - ui_px(ui, PAD), zone.y};
     panel_heading(ui, &c, "METHODS", NULL);
+    double foot = zone.y + zone.h - foot_height(ui, lab);
+    double height = method_row(ui, lab, foot - c.y);
     for (int i = 0; i < lab->row_count; i++)
-        draw_method(ui, lab, i, &c);
-    double bottom = fmax(zone.y + zone.h - foot_height(ui, lab), c.y);
+        draw_method(ui, lab, i, height, &c);
+    double bottom = fmax(foot, c.y);
     draw_why(ui, lab, &c, bottom);
     c.y = bottom;
     draw_foot(ui, lab, &c);

@@ -288,9 +288,9 @@ void ui_draw_stage(ui *ui, const lab *lab)
     draw_background(ui, scene, hit);
     if (ui->map_view.wanted)
         ui_draw_map(ui, lab);
-    draw_grid(ui);
     ui_draw_flight(ui, lab);
     draw_hit_points(ui, scene, lab->hit_points, lab->hit_point_count);
     ui_draw_scene(ui, scene, &lab->cursor, hit);
+    draw_grid(ui); /* over the fills: inside a shape the doubles matter most */
     draw_sketch(ui, lab);
 }

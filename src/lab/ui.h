@@ -79,6 +79,8 @@ void ui_add_button(ui *ui, box box, action_id id, int argument);
 bool ui_hovers(const ui *ui, box box);
 /* Whole pixels. */
 void ui_fill(ui *ui, box box, SDL_Color colour);
+/* A comparison's two values round its operator, with enough digits to tell different ones apart. */
+void ui_describe_values(const hit_step *step, char *out, size_t size);
 /* A key or button: rounded, its label centred. */
 void ui_chip(ui *ui, box box, text_style style, const char *label, SDL_Color ground, SDL_Color ink);
 
@@ -98,6 +100,8 @@ void ui_draw_strip(ui *ui, const lab *lab);
 void ui_draw_panel(ui *ui, const lab *lab);
 void ui_draw_tools(ui *ui, const lab *lab);
 void ui_draw_message(ui *ui, const lab *lab);
+/* Where that will be, for what keeps off it; without size when there is nothing to say. */
+box ui_message_box(ui *ui, const lab *lab);
 /* The last ticks of a cursor that moves by itself, and what can be done with it. */
 void ui_draw_flight(ui *ui, const lab *lab);
 void ui_draw_flight_tools(ui *ui, const lab *lab);

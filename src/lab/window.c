@@ -109,14 +109,17 @@ static void log_state(app *app)
     fflush(stdout);
 }
 
+/* A frame is due an interval after the last one was, however long it took to draw; one that comes
+ * later than that moves the beat. */
 static void show_frame(app *app)
 {
+    double began = app_now();
+    app->next_frame = fmax(app->next_frame, began - frame_interval(app)) + frame_interval(app);
     if (app->lab.dirty)
         lab_update(&app->lab);
     ui_draw(&app->ui, &app->lab);
     SDL_RenderPresent(app->renderer);
     app->redraw = false;
-    app->next_frame = app_now() + frame_interval(app);
     if (app->options->log)
         log_state(app);
 }

@@ -48,6 +48,7 @@ static hit_verdict edges_corrected(const hit_shape *circle, const hit_shape *pol
         if (hit_reach_edge(trace, c, circle->radius, outline_edge(polygon, j)))
             return HIT_HIT;
     }
+    hit_trace_edges(trace, -1, -1);
     hit_trace_point(trace, "centre", c);
     bool centre_inside = hit_outline_contains(polygon, c);
     return CHECK(trace, centre_inside, ==, true) ? HIT_HIT : HIT_MISS;

@@ -51,6 +51,18 @@ static hit_verdict reaches_corner(const hit_shape *circle, const hit_vec *corner
     return HIT_MISS;
 }
 
+/* How far d may reach: drawn from the centre, to the side of p. */
+static void trace_reach(hit_trace *trace, const char *name, hit_vec p, hit_vec centre,
+                        hit_vec across, double reach)
+{
+    if (!trace)
+        return;
+    double length = vec_length(across);
+    double side = vec_dot(vec_sub(p, centre), across) < 0 ? -reach : reach;
+    hit_trace_segment(trace, name, centre, vec_add(centre, vec_scale(across, side / length)));
+    hit_trace_value(trace, name, reach);
+}
+
 /*
  * "Shape collision: circle and rectangle", detectCircleAndRectCollision(). `position` is the
  * rect's x and y, to which the post adds halves of vectors between stage vertices to get the
@@ -75,9 +87,11 @@ static hit_verdict by_centre_lines(const hit_shape *circle, const hit_shape *rec
     hit_trace_line(trace, "centre line", centre, mid_ab);
 
     double d1 = distance_to_line(trace, p, centre, mid_ad, "d1");
+    trace_reach(trace, "half_da + r", p, centre, ad, half_da + r);
     if (CHECK(trace, d1, >, half_da + r))
         return HIT_MISS;
     double d2 = distance_to_line(trace, p, centre, mid_ab, "d2");
+    trace_reach(trace, "half_ab + r", p, centre, ab, half_ab + r);
     if (CHECK(trace, d2, >, half_ab + r))
         return HIT_MISS;
     if (CHECK(trace, d1, <=, half_da) || CHECK(trace, d2, <=, half_ab))
@@ -133,9 +147,11 @@ static hit_verdict centre_lines_corrected(const hit_shape *circle, const hit_sha
     hit_trace_point(trace, "centre", rect->centre);
 
     double d1 = distance_along(trace, p, rect->centre, along_ab, "d1");
+    trace_reach(trace, "half_da + r", p, rect->centre, along_ad, half_da + r);
     if (CHECK(trace, d1, >, half_da + r))
         return HIT_MISS;
     double d2 = distance_along(trace, p, rect->centre, along_ad, "d2");
+    trace_reach(trace, "half_ab + r", p, rect->centre, along_ab, half_ab + r);
     if (CHECK(trace, d2, >, half_ab + r))
         return HIT_MISS;
     if (CHECK(trace, d1, <=, half_da) || CHECK(trace, d2, <=, half_ab))
@@ -171,8 +187,8 @@ static void trace_turn(hit_trace *trace, const hit_shape *circle, const hit_shap
         return;
     trace_upright(trace, rect);
     hit_trace_circle(trace, "turned circle", turned, circle->radius);
-    hit_trace_angle(trace, "turn back", rect->centre, circle->vertex[0], turned,
-                    rect->angle * (3.14159265358979323846 / 180));
+    hit_trace_turn(trace, "turned by", rect->centre, circle->vertex[0], turned,
+                   -rect->angle * (3.14159265358979323846 / 180));
 }
 
 /*

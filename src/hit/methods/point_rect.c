@@ -21,6 +21,12 @@ static hit_verdict bounds(const hit_shape *point, const hit_shape *rect, hit_tra
     return HIT_MISS;
 }
 
+static int side_of(hit_trace *trace, const char *name, const hit_shape *rect, int edge, hit_vec p)
+{
+    hit_trace_line(trace, name, rect->vertex[edge], rect->vertex[(edge + 1) % 4]);
+    return hit_bounds_side(rect, edge, p);
+}
+
 /*
  * Corrects bounds(), which cuts coordinates to 24 bits (rect [0,10]^2 and the point
  * (10.0000001, 5): a hit) and has nothing to say of a turned rect. The four comparisons become
@@ -33,16 +39,16 @@ static hit_verdict bounds_corrected(const hit_shape *point, const hit_shape *rec
     if (CHECK(trace, proper, ==, false))
         return hit_referee(point, rect, trace);
     hit_vec p = point->vertex[0];
-    int side_ab = hit_bounds_side(rect, 0, p);
+    int side_ab = side_of(trace, "AB", rect, 0, p);
     if (CHECK(trace, side_ab, <, 0))
         return HIT_MISS;
-    int side_bc = hit_bounds_side(rect, 1, p);
+    int side_bc = side_of(trace, "BC", rect, 1, p);
     if (CHECK(trace, side_bc, <, 0))
         return HIT_MISS;
-    int side_cd = hit_bounds_side(rect, 2, p);
+    int side_cd = side_of(trace, "CD", rect, 2, p);
     if (CHECK(trace, side_cd, <, 0))
         return HIT_MISS;
-    int side_da = hit_bounds_side(rect, 3, p);
+    int side_da = side_of(trace, "DA", rect, 3, p);
     if (CHECK(trace, side_da, <, 0))
         return HIT_MISS;
     return HIT_HIT;

@@ -14,9 +14,13 @@ typedef struct corners {
     hit_vec p, a, b, c;
 } corners;
 
-static corners corners_of(const hit_shape *point, const hit_shape *triangle)
+static corners corners_of(const hit_shape *point, const hit_shape *triangle, hit_trace *trace)
 {
     const hit_vec *v = triangle->vertex;
+    hit_trace_point(trace, "P", point->vertex[0]);
+    hit_trace_point(trace, "A", v[0]);
+    hit_trace_point(trace, "B", v[1]);
+    hit_trace_point(trace, "C", v[2]);
     return (corners){point->vertex[0], v[0], v[1], v[2]};
 }
 
@@ -43,7 +47,7 @@ static bool on_vertex(corners t, hit_trace *trace)
  */
 static hit_verdict angle_sum(const hit_shape *point, const hit_shape *triangle, hit_trace *trace)
 {
-    corners t = corners_of(point, triangle);
+    corners t = corners_of(point, triangle, trace);
     if (on_vertex(t, trace))
         return HIT_HIT;
     double bap = angle(trace, "BAP", t.a, t.b, t.p);
@@ -60,7 +64,7 @@ static hit_verdict angle_sum(const hit_shape *point, const hit_shape *triangle, 
 static hit_verdict corner_angles(const hit_shape *point, const hit_shape *triangle,
                                  hit_trace *trace)
 {
-    corners t = corners_of(point, triangle);
+    corners t = corners_of(point, triangle, trace);
     if (on_vertex(t, trace))
         return HIT_HIT;
 
@@ -96,15 +100,18 @@ static double side_of(hit_trace *trace, const char *name, hit_vec from, hit_vec 
 /* Method 3: P is on the same side of each edge as the corner opposite to it. */
 static hit_verdict same_side(const hit_shape *point, const hit_shape *triangle, hit_trace *trace)
 {
-    corners t = corners_of(point, triangle);
+    corners t = corners_of(point, triangle, trace);
+    hit_trace_segment(trace, "AP", t.a, t.p);
     double ab_p = side_of(trace, "AB x AP", t.a, t.b, t.p);
     double ab_c = side_of(trace, "AB x AC", t.a, t.b, t.c);
     if (CHECK(trace, ab_p * ab_c, <, 0))
         return HIT_MISS;
+    hit_trace_segment(trace, "BP", t.b, t.p);
     double bc_p = side_of(trace, "BC x BP", t.b, t.c, t.p);
     double bc_a = side_of(trace, "BC x BA", t.b, t.c, t.a);
     if (CHECK(trace, bc_p * bc_a, <, 0))
         return HIT_MISS;
+    hit_trace_segment(trace, "CP", t.c, t.p);
     double ca_p = side_of(trace, "CA x CP", t.c, t.a, t.p);
     double ca_b = side_of(trace, "CA x CB", t.c, t.a, t.b);
     if (CHECK(trace, ca_p * ca_b, <, 0))
@@ -128,7 +135,7 @@ static double line_value(hit_trace *trace, const char *name, hit_vec from, hit_v
 static hit_verdict line_equations(const hit_shape *point, const hit_shape *triangle,
                                   hit_trace *trace)
 {
-    corners t = corners_of(point, triangle);
+    corners t = corners_of(point, triangle, trace);
     double d1 = line_value(trace, "d1", t.a, t.b, t.p);
     double d2 = line_value(trace, "d2", t.b, t.c, t.p);
     if (CHECK(trace, d1 * d2, <, 0))
@@ -149,7 +156,7 @@ static void trace_part(hit_trace *trace, const char *name, hit_vec from, hit_vec
 /* Method 5: AP = u AC + v AB, solved by dot products. */
 static hit_verdict barycentric(const hit_shape *point, const hit_shape *triangle, hit_trace *trace)
 {
-    corners t = corners_of(point, triangle);
+    corners t = corners_of(point, triangle, trace);
     hit_vec ap = vec_sub(t.p, t.a);
     hit_vec ab = vec_sub(t.b, t.a);
     hit_vec ac = vec_sub(t.c, t.a);
@@ -167,7 +174,7 @@ static hit_verdict barycentric(const hit_shape *point, const hit_shape *triangle
     if (CHECK(trace, u, <, 0) || CHECK(trace, u, >, 1))
         return HIT_MISS;
     double v = (ac_ac * ab_ap - ac_ab * ac_ap) * scale;
-    trace_part(trace, "v", t.a, ab, v);
+    trace_part(trace, "v", vec_add(t.a, vec_scale(ac, u)), ab, v); /* from there on to P */
     if (CHECK(trace, v, <, 0) || CHECK(trace, v, >, 1))
         return HIT_MISS;
     return CHECK(trace, u + v, <=, 1) ? HIT_HIT : HIT_MISS;
@@ -185,7 +192,7 @@ static double area_of(hit_trace *trace, const char *name, hit_vec from, hit_vec 
 /* Thompson's triangle/point: P cuts the triangle into three whose areas add up to its own. */
 static hit_verdict areas(const hit_shape *point, const hit_shape *triangle, hit_trace *trace)
 {
-    corners t = corners_of(point, triangle);
+    corners t = corners_of(point, triangle, trace);
     double abc = fabs(vec_cross(vec_sub(t.b, t.a), vec_sub(t.c, t.a)));
     hit_trace_value(trace, "ABC", abc);
     hit_trace_segment(trace, "PA", t.p, t.a);
@@ -234,7 +241,7 @@ static int inner_side(hit_trace *trace, const char *name, hit_vec from, hit_vec 
 static hit_verdict angle_sum_corrected(const hit_shape *point, const hit_shape *triangle,
                                        hit_trace *trace)
 {
-    corners t = corners_of(point, triangle);
+    corners t = corners_of(point, triangle, trace);
     int turn = turn_of(t);
     if (CHECK(trace, turn, ==, 0))
         return on_flat(t, trace);
@@ -255,7 +262,7 @@ static hit_verdict angle_sum_corrected(const hit_shape *point, const hit_shape *
 static hit_verdict corner_angles_corrected(const hit_shape *point, const hit_shape *triangle,
                                            hit_trace *trace)
 {
-    corners t = corners_of(point, triangle);
+    corners t = corners_of(point, triangle, trace);
     int turn = turn_of(t);
     if (CHECK(trace, turn, ==, 0))
         return on_flat(t, trace);
@@ -275,7 +282,7 @@ static hit_verdict corner_angles_corrected(const hit_shape *point, const hit_sha
 static hit_verdict same_side_corrected(const hit_shape *point, const hit_shape *triangle,
                                        hit_trace *trace)
 {
-    corners t = corners_of(point, triangle);
+    corners t = corners_of(point, triangle, trace);
     int ab_c = turn_of(t);
     if (CHECK(trace, ab_c, ==, 0))
         return on_flat(t, trace);
@@ -302,7 +309,7 @@ static hit_verdict same_side_corrected(const hit_shape *point, const hit_shape *
 static hit_verdict line_equations_corrected(const hit_shape *point, const hit_shape *triangle,
                                             hit_trace *trace)
 {
-    corners t = corners_of(point, triangle);
+    corners t = corners_of(point, triangle, trace);
     int turn = turn_of(t);
     if (CHECK(trace, turn, ==, 0))
         return on_flat(t, trace);
@@ -324,7 +331,7 @@ static hit_verdict line_equations_corrected(const hit_shape *point, const hit_sh
 static hit_verdict barycentric_corrected(const hit_shape *point, const hit_shape *triangle,
                                          hit_trace *trace)
 {
-    corners t = corners_of(point, triangle);
+    corners t = corners_of(point, triangle, trace);
     int turn = turn_of(t);
     if (CHECK(trace, turn, ==, 0))
         return on_flat(t, trace);
@@ -350,7 +357,7 @@ static hit_verdict barycentric_corrected(const hit_shape *point, const hit_shape
 static hit_verdict areas_corrected(const hit_shape *point, const hit_shape *triangle,
                                    hit_trace *trace)
 {
-    corners t = corners_of(point, triangle);
+    corners t = corners_of(point, triangle, trace);
     hit_trace_segment(trace, "PA", t.p, t.a);
     hit_trace_segment(trace, "PB", t.p, t.b);
     hit_trace_segment(trace, "PC", t.p, t.c);

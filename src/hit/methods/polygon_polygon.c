@@ -87,6 +87,9 @@ static bool exact_line_test(hit_edge l1, hit_edge l2, hit_trace *trace)
  * inside the other as a whole or not at all, and one vertex tells. */
 static bool one_inside_other(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
+    hit_trace_edges(trace, -1, -1);
+    hit_trace_point(trace, "B's first vertex", hit_vertices(b)[0]);
+    hit_trace_point(trace, "A's first vertex", hit_vertices(a)[0]);
     bool b_inside_a = hit_outline_contains(a, hit_vertices(b)[0]);
     bool a_inside_b = hit_outline_contains(b, hit_vertices(a)[0]);
     return CHECK(trace, b_inside_a, ==, true) || CHECK(trace, a_inside_b, ==, true);
