@@ -142,6 +142,25 @@ static void nothing_is_stepped_over(void **state)
             }
 }
 
+/* Squares that underflow, differences that overflow. */
+static void sweeps_at_the_ends_of_the_range(void **state)
+{
+    (void)state;
+    const double y = 0x1.23456789abcdep-530, most = DBL_MAX;
+    hit_shape disc = CIRCLE(0, 0, 1), beside = POINT(1, y), off = POINT(nextafter(1, 2), y);
+    assert_int_equal(hit_sweep(&disc, &beside, vec(0, 2 * y)).state, HIT_SWEEP_CONTACT);
+    assert_int_equal(hit_sweep(&disc, &beside, vec(0, -y)).state, HIT_SWEEP_FREE);
+    assert_int_equal(hit_sweep(&disc, &off, vec(0, 2 * y)).state, HIT_SWEEP_FREE);
+    hit_shape wall = SEGMENT(0, -most, 0, most), ball = CIRCLE(-most, 9, most / 2);
+    hit_swept got = hit_sweep(&ball, &wall, vec(most, 0));
+    assert_int_equal(got.state, HIT_SWEEP_CONTACT);
+    assert_true(got.time <= 0.5 && got.time > 0.4999 && vec_equal(got.normal, vec(-1, 0)));
+    assert_int_equal(hit_sweep(&ball, &wall, vec(-most, 0)).state, HIT_SWEEP_FREE);
+    hit_shape least = POINT(0, 0), next = POINT(3 * 0x1p-1074, 0);
+    assert_int_equal(hit_sweep(&least, &next, vec(3 * 0x1p-1074, 0)).state, HIT_SWEEP_CONTACT);
+    assert_int_equal(hit_sweep(&least, &next, vec(2 * 0x1p-1074, 0)).state, HIT_SWEEP_FREE);
+}
+
 static void started_in_contact(void **state)
 {
     (void)state;
@@ -331,14 +350,15 @@ static bool normal_parts(const moving_case *c, const hit_swept *got, double erro
 }
 
 /*
- * How much of the motion may be left until the contact: what E is along the normal; for round
- * shapes, a chord of the circle of both radii, grown by E.
+ * How much of the motion may be left until the contact: what E is along the normal, twice, as the
+ * normal may be that of a feature met within E of the first; for round shapes, a chord of the
+ * circle of both radii, grown by E.
  */
 static double latest(const moving_case *c, const hit_swept *got, double error)
 {
     long double x = c->motion.x, y = c->motion.y, length = hypotl(x, y);
     long double speed = -x * got->normal.x - y * got->normal.y - 0x1p-45L * length;
-    double early = speed > 0 ? (double)(error / speed) : 1;
+    double early = speed > 0 ? (double)(2 * error / speed) : 1;
     long double radii = (long double)c->a.radius + c->pair.b.radius;
     double chord = (double)((2 * sqrtl(radii * error) + error) / length);
     return fmin(1, got->time + fmax(early, radii > 0 ? chord : 0));
@@ -470,8 +490,11 @@ int main(int argc, char **argv)
     if (argc > 1 && sscanf(argv[1], "%d/%d", &slice, &slices) != 2)
         return 2;
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(contacts_by_hand),        cmocka_unit_test(grazing_by_hand),
-        cmocka_unit_test(nothing_is_stepped_over), cmocka_unit_test(started_in_contact),
+        cmocka_unit_test(contacts_by_hand),
+        cmocka_unit_test(grazing_by_hand),
+        cmocka_unit_test(nothing_is_stepped_over),
+        cmocka_unit_test(sweeps_at_the_ends_of_the_range),
+        cmocka_unit_test(started_in_contact),
         cmocka_unit_test(motions_of_every_pair),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
