@@ -350,15 +350,14 @@ static bool normal_parts(const moving_case *c, const hit_swept *got, double erro
 }
 
 /*
- * How much of the motion may be left until the contact: what E is along the normal, twice, as the
- * normal may be that of a feature met within E of the first; for round shapes, a chord of the
- * circle of both radii, grown by E.
+ * How much of the motion may be left until the contact: what E is along the normal; for round
+ * shapes, a chord of the circle of both radii, grown by E.
  */
 static double latest(const moving_case *c, const hit_swept *got, double error)
 {
     long double x = c->motion.x, y = c->motion.y, length = hypotl(x, y);
     long double speed = -x * got->normal.x - y * got->normal.y - 0x1p-45L * length;
-    double early = speed > 0 ? (double)(2 * error / speed) : 1;
+    double early = speed > 0 ? (double)(error / speed) : 1;
     long double radii = (long double)c->a.radius + c->pair.b.radius;
     double chord = (double)((2 * sqrtl(radii * error) + error) / length);
     return fmin(1, got->time + fmax(early, radii > 0 ? chord : 0));

@@ -47,7 +47,7 @@ typedef struct sweep_pass {
     double clear;  /* a bit more than reach * |by| */
     bool mirrored; /* b's vertices come to a */
     sweep_frame frame;
-    double tie;        /* times are too near to tell what comes first */
+    double tie;        /* times are too near to tell what comes first: E / 2 on the way */
     bool found;        /* a contact */
     double time;       /* of the first */
     sweep_touch touch; /* the first, or that of a tie which gives the normal */
@@ -380,7 +380,7 @@ hit_swept hit_sweep(const hit_shape *a, const hit_shape *b, hit_vec motion)
     if (motion.x == 0 && motion.y == 0)
         return swept_free;
     s.frame = hit_sweep_frame(a->radius, b->radius, size_of_all(a, b, boxes, motion));
-    s.tie = 16 * s.frame.slack / length_above(scaled(motion, -s.frame.exponent));
+    s.tie = 8 * s.frame.slack / length_above(scaled(motion, -s.frame.exponent));
     run_pass(&s, boxes[1]);
     if (a->count > 1) { /* has an edge */
         s.mover = b;

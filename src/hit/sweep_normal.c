@@ -100,7 +100,7 @@ static int end_at(const sweep_frame *frame, const sweep_touch *t, hit_edge edge)
     const hit_vec ends[2] = {edge.a, edge.b};
     for (int k = 0; k < 2; k++) {
         hit_vec off = place_from(frame, sweep_path_of(t), ends[k], t->time);
-        if (fabs(off.x) + fabs(off.y) < 64 * frame->slack)
+        if (fabs(off.x) + fabs(off.y) < 16 * frame->slack)
             return (t->j + k) % t->still->count;
     }
     return -1;
