@@ -186,16 +186,16 @@ static bool ends_beside(const sweep_pass *s, hit_vec p, hit_edge edge)
 
 /* ---- The first contact ---------------------------------------------------------------------- */
 
-static bool parts_corners(const sweep_pass *s, const sweep_touch *touch)
+/* Edges that are parallel, to rounding, have one normal. (Those so short that all of this
+ * underflows may as well.) */
+static bool have_one_normal(const sweep_pass *s, const sweep_touch *t, const sweep_touch *u)
 {
-    double facing;
-    hit_sweep_normal(&s->frame, touch, &facing);
-    return facing > 0;
-}
-
-static bool is_same_edge(const sweep_touch *t, const sweep_touch *u)
-{
-    return t->on_edge && u->on_edge && t->still == u->still && t->j == u->j;
+    if (!t->on_edge || !u->on_edge)
+        return false;
+    hit_edge e = outline_edge(t->still, t->j), f = outline_edge(u->still, u->j);
+    hit_vec v = sweep_between(&s->frame, e.a, e.b), w = sweep_between(&s->frame, f.a, f.b);
+    double cross = vec_cross(v, w);
+    return cross * cross <= 0x1p-80 * vec_dot(v, v) * vec_dot(w, w);
 }
 
 /* Of two that come as good as at once, one whose normal parts the corners. Round shapes have but
@@ -205,10 +205,10 @@ static bool is_better(sweep_pass *s, const sweep_touch *touch)
     bool sharp = s->frame.reach <= s->frame.slack;
     if (!sharp || fabs(touch->time - s->touch.time) > s->tie)
         return touch->time < s->touch.time;
-    if (s->settled || is_same_edge(touch, &s->touch))
+    if (s->settled || have_one_normal(s, touch, &s->touch))
         return false;
-    s->settled = parts_corners(s, &s->touch);
-    return !s->settled && parts_corners(s, touch);
+    s->settled = hit_sweep_normal_parts(&s->frame, &s->touch);
+    return !s->settled && hit_sweep_normal_parts(&s->frame, touch);
 }
 
 static void keep(sweep_pass *s, double time, bool on_edge, int i, int j)
@@ -336,8 +336,7 @@ static hit_vec aside(hit_vec p, hit_vec normal, double distance)
 static hit_swept swept_contact(const hit_shape *a, const hit_shape *b, const sweep_pass *s)
 {
     const sweep_touch *t = &s->touch;
-    double facing;
-    hit_vec n = hit_sweep_normal(&s->frame, t, &facing);
+    hit_vec n = hit_sweep_normal(&s->frame, t);
     n = vec_add(vec_scale(n, s->touch_mirrored ? -1 : 1), vec(0, 0)); /* -0 to 0 */
     hit_vec p = sweep_path_of(t).at, point;
     if (s->touch_mirrored)

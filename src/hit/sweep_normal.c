@@ -57,33 +57,34 @@ static bool parts(const corner *mover, const corner *still, hit_vec n)
 
 /* Two vertices: of those of their edges that part the corners, the one that faces the motion most;
  * against the motion if there is none. */
-static hit_vec normal_of_corners(const sweep_touch *t, double *facing)
+static hit_vec normal_of_corners(const sweep_touch *t, bool *parted)
 {
     hit_vec back = vec_scale(direction_of(t->by), -1), normal = back;
     const corner corners[2] = {corner_of(t->mover, t->i), corner_of(t->still, t->j)};
-    *facing = 0;
+    double most = 0;
     for (int k = 0; k < 4; k++) {
         if (k % 2 >= corners[k / 2].count)
             continue;
         hit_vec n = quarter_turned(corners[k / 2].direction[k % 2]);
-        n = vec_dot(n, back) < 0 ? vec_scale(n, -1) : n;
-        if (vec_dot(n, back) > *facing && parts(&corners[0], &corners[1], n)) {
-            *facing = vec_dot(n, back);
+        double facing = vec_dot(n, back);
+        n = facing < 0 ? vec_scale(n, -1) : n;
+        if (fabs(facing) > most && parts(&corners[0], &corners[1], n)) {
+            most = fabs(facing);
             normal = n;
         }
     }
+    *parted = most > 0;
     return normal;
 }
 
 /* ---- Edges ---------------------------------------------------------------------------------- */
 
 /* Along the edge, to rounding, a side is as good as the other but for where the path begins. */
-static hit_vec normal_of_edge(sweep_path path, hit_edge edge, double *facing)
+static hit_vec normal_of_edge(sweep_path path, hit_edge edge)
 {
     hit_vec across = quarter_turned(edge_direction(edge.a, edge.b));
     double along = vec_dot(across, direction_of(path.by));
     bool away = along == 0 ? vec_dot(across, edge_direction(edge.a, path.at)) < 0 : along > 0;
-    *facing = fabs(along);
     return away ? vec_scale(across, -1) : across;
 }
 
@@ -115,18 +116,24 @@ static bool edge_parts(const sweep_frame *frame, const sweep_touch *t, hit_edge 
     return parts(&mover, &still, n);
 }
 
-hit_vec hit_sweep_normal(const sweep_frame *frame, const sweep_touch *t, double *facing)
+hit_vec hit_sweep_normal(const sweep_frame *frame, const sweep_touch *t)
 {
     sweep_path path = sweep_path_of(t);
-    bool round = frame->reach > frame->slack;
-    *facing = 1;
-    if (!t->on_edge && round)
-        return direction_of(place_from(frame, path, hit_vertices(t->still)[t->j], t->time));
-    if (!t->on_edge)
-        return normal_of_corners(t, facing);
+    bool parted;
+    if (t->on_edge)
+        return normal_of_edge(path, outline_edge(t->still, t->j));
+    if (frame->reach <= frame->slack)
+        return normal_of_corners(t, &parted);
+    return direction_of(place_from(frame, path, hit_vertices(t->still)[t->j], t->time));
+}
+
+bool hit_sweep_normal_parts(const sweep_frame *frame, const sweep_touch *t)
+{
+    if (!t->on_edge) {
+        bool parted;
+        normal_of_corners(t, &parted);
+        return parted;
+    }
     hit_edge edge = outline_edge(t->still, t->j);
-    hit_vec n = normal_of_edge(path, edge, facing);
-    if (!round && !edge_parts(frame, t, edge, n))
-        *facing = -1;
-    return n;
+    return edge_parts(frame, t, edge, normal_of_edge(sweep_path_of(t), edge));
 }
