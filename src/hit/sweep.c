@@ -207,8 +207,8 @@ static bool is_better(sweep_pass *s, const sweep_touch *touch)
         return touch->time < s->touch.time;
     if (s->settled || have_one_normal(s, touch, &s->touch))
         return false;
-    s->settled = hit_sweep_normal_parts(&s->frame, &s->touch);
-    return !s->settled && hit_sweep_normal_parts(&s->frame, touch);
+    s->settled = hit_sweep_edge_parts(&s->frame, &s->touch);
+    return !s->settled && hit_sweep_edge_parts(&s->frame, touch);
 }
 
 static void keep(sweep_pass *s, double time, bool on_edge, int i, int j)
@@ -338,7 +338,7 @@ static hit_swept swept_contact(const hit_shape *a, const hit_shape *b, const swe
     const sweep_touch *t = &s->touch;
     hit_vec n = hit_sweep_normal(&s->frame, t);
     n = vec_add(vec_scale(n, s->touch_mirrored ? -1 : 1), vec(0, 0)); /* -0 to 0 */
-    hit_vec p = sweep_path_of(t).at, point;
+    hit_vec p = hit_vertices(t->mover)[t->i], point;
     if (s->touch_mirrored)
         point = aside(p, n, b->radius);
     else if (t->on_edge)
