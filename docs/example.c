@@ -42,6 +42,14 @@ int main(void)
                hit_relation_name(hit_relate(&player, &wall)));
     }
 
+    /* A shot, so fast that it is past the wall in the next frame: where does it strike? */
+    const hit_vec muzzle = {0, 70}, flight = {400, 10};
+    hit_shape shot = hit_make_circle(muzzle, 1);
+    hit_swept swept = hit_sweep(&shot, &wall, flight);
+    if (swept.state == HIT_SWEEP_CONTACT)
+        printf("the shot strikes the wall after %.1f%% of its flight, at (%g, %g)\n",
+               100 * swept.time, swept.point.x, swept.point.y);
+
     /* How near is the edge of the pit? */
     hit_nearest nearest = hit_closest(&player, &pit);
     printf("player and pit: %g apart, at (%g, %g)\n", nearest.distance, nearest.on_b.x,

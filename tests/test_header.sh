@@ -48,7 +48,7 @@ test_language() {
     [ "$name" = 'C++' ] && linker=("${cxx[@]}")
     try "$name: it needs the library and libm alone" 0 '' '' \
         "${linker[@]}" example.o libhit.a -lm -o example
-    local printed='^player and wall: hit, crossing.*pushed by \(-3, 0\): touching.*pit: [0-9.]+ apart'
+    local printed='^player and wall: hit, crossing.*pushed by \(-3, 0\): touching.*strikes the wall after 26.0%.*pit: [0-9.]+ apart'
     try "$name: it runs" 0 "$printed" '' ./example
 }
 

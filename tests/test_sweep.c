@@ -4,9 +4,9 @@
  *
  * HIT_CASES=N takes N motions a pair; an argument "1/2" takes every second pair from the second on.
  */
-#include "generators.h"
 #include "hit.h"
 #include "measure.h"
+#include "motions.h"
 #include "oracle_sweep.h"
 #include "shapes.h"
 
@@ -142,6 +142,25 @@ static void nothing_is_stepped_over(void **state)
             }
 }
 
+/* Squares that underflow, differences that overflow. */
+static void sweeps_at_the_ends_of_the_range(void **state)
+{
+    (void)state;
+    const double y = 0x1.23456789abcdep-530, most = DBL_MAX;
+    hit_shape disc = CIRCLE(0, 0, 1), beside = POINT(1, y), off = POINT(nextafter(1, 2), y);
+    assert_int_equal(hit_sweep(&disc, &beside, vec(0, 2 * y)).state, HIT_SWEEP_CONTACT);
+    assert_int_equal(hit_sweep(&disc, &beside, vec(0, -y)).state, HIT_SWEEP_FREE);
+    assert_int_equal(hit_sweep(&disc, &off, vec(0, 2 * y)).state, HIT_SWEEP_FREE);
+    hit_shape wall = SEGMENT(0, -most, 0, most), ball = CIRCLE(-most, 9, most / 2);
+    hit_swept got = hit_sweep(&ball, &wall, vec(most, 0));
+    assert_int_equal(got.state, HIT_SWEEP_CONTACT);
+    assert_true(got.time <= 0.5 && got.time > 0.4999 && vec_equal(got.normal, vec(-1, 0)));
+    assert_int_equal(hit_sweep(&ball, &wall, vec(-most, 0)).state, HIT_SWEEP_FREE);
+    hit_shape least = POINT(0, 0), next = POINT(3 * 0x1p-1074, 0);
+    assert_int_equal(hit_sweep(&least, &next, vec(3 * 0x1p-1074, 0)).state, HIT_SWEEP_CONTACT);
+    assert_int_equal(hit_sweep(&least, &next, vec(2 * 0x1p-1074, 0)).state, HIT_SWEEP_FREE);
+}
+
 static void started_in_contact(void **state)
 {
     (void)state;
@@ -165,83 +184,6 @@ static void started_in_contact(void **state)
     const sweep_case rest = {POINT(5, 0), square, {0, 0}, FREE};
     expect_swept(&rest, 0);
     assert_string_equal(hit_sweep_state_name(HIT_SWEEP_STARTED), "started in contact");
-}
-
-/* ---- Motions -------------------------------------------------------------------------------- */
-
-static bool one_in(int n)
-{
-    return random_int(1, n) == 1;
-}
-
-static hit_vec any_vertex(const hit_shape *shape)
-{
-    return hit_vertices(shape)[random_int(0, shape->count - 1)];
-}
-
-/* Along an edge of the shape; where it has none, along an axis. */
-static hit_vec edge_of(const hit_shape *shape)
-{
-    const hit_vec *v = hit_vertices(shape);
-    int i = random_int(0, shape->count - 1);
-    if (shape->count > 1)
-        return vec_sub(v[(i + 1) % shape->count], v[i]);
-    return one_in(2) ? vec(shape->radius, 0) : vec(0, shape->radius);
-}
-
-static hit_vec whole_direction(void)
-{
-    static const hit_vec list[] = {{1, 0}, {0, -2}, {3, 4}, {-4, 3}, {5, 12}, {1, 1}, {-2, 1}};
-    return vec_scale(list[random_int(0, 6)], random_int(-3, 3));
-}
-
-/* From a vertex of the one to one of the other, along an edge, whole, or any at all. */
-static hit_vec any_motion(const shape_pair *pair, double size)
-{
-    static const double factor[] = {1, 1, 2, -1, 0.5, 4, 0x1p20, 0x1p-20, 3, 1 / 3.0};
-    hit_vec motion;
-    switch (random_int(0, 4)) {
-    case 0:
-        motion = vec_sub(any_vertex(&pair->b), any_vertex(&pair->a));
-        break;
-    case 1:
-        motion = edge_of(one_in(2) ? &pair->a : &pair->b);
-        break;
-    case 2:
-        return whole_direction();
-    default:
-        motion = vec(size * random_double(-2, 2), size * random_double(-2, 2));
-    }
-    return vec_scale(motion, factor[random_int(0, 9)]);
-}
-
-typedef struct moving_case {
-    shape_pair pair;
-    hit_vec moved[GENERATED_RING];
-    hit_shape a;
-    hit_vec motion;
-} moving_case;
-
-static double spread(const shape_pair *pair)
-{
-    hit_vec low, high;
-    hit_bounds(&pair->b, &low, &high);
-    return fmin(fmax(high.x - low.x, high.y - low.y) + 0x1p-1070, 0x1p1000);
-}
-
-/* Half of the shapes are moved back, so that much of the motion, or more than all, leads to where
- * the generator has put them: mostly in contact, often just so. */
-static void make_case(hit_kind a, hit_kind b, moving_case *c)
-{
-    static const double part[] = {0.25, 0.5, 0.5, 1, 1, 1.5, 2};
-    do {
-        generators[random_int(0, GENERATOR_COUNT - 1)].generate(a, b, &c->pair);
-        c->motion = any_motion(&c->pair, spread(&c->pair));
-        double back = one_in(3) ? random_double(0, 1.5) : part[random_int(0, 6)];
-        if (one_in(6))
-            back = 0;
-        c->a = hit_place(&c->pair.a, vec_scale(c->motion, -back), c->moved);
-    } while (hit_validate(&c->a) != HIT_OK || !isfinite(c->motion.x) || !isfinite(c->motion.y));
 }
 
 /* ---- What hit.h says ------------------------------------------------------------------------ */
@@ -470,8 +412,11 @@ int main(int argc, char **argv)
     if (argc > 1 && sscanf(argv[1], "%d/%d", &slice, &slices) != 2)
         return 2;
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(contacts_by_hand),        cmocka_unit_test(grazing_by_hand),
-        cmocka_unit_test(nothing_is_stepped_over), cmocka_unit_test(started_in_contact),
+        cmocka_unit_test(contacts_by_hand),
+        cmocka_unit_test(grazing_by_hand),
+        cmocka_unit_test(nothing_is_stepped_over),
+        cmocka_unit_test(sweeps_at_the_ends_of_the_range),
+        cmocka_unit_test(started_in_contact),
         cmocka_unit_test(motions_of_every_pair),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

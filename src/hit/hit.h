@@ -291,11 +291,11 @@ typedef struct hit_swept {
  * then passes some other part of b at less than E / 2^10, when rounding may place it there (or E <
  * 2^-1000).
  *
- * The point is on both shapes at that time, to E. The normal is that of the edge, or of the two
- * round ends' nearest points, to E over the sum of the radii. Of two corners that meet exactly it
- * is the normal of one of their edges that parts them, or against the motion. The part of a motion
- * v that slides on is v - normal * (v . normal), if v . normal < 0; else nothing is in its way
- * here.
+ * The point is on both shapes at that time, to E. The normal is that of the edge, or of the nearest
+ * points of two round ends, to E over the sum of the radii. Where a corner comes to a corner, to E,
+ * it is the normal of one of their edges that has one shape's corner on either side, against the
+ * motion if there is none. What is left of the motion slides on as v - normal * (v . normal) when
+ * v . normal < 0; else this contact is not in its way.
  *
  * O(n m).
  */

@@ -47,7 +47,7 @@ typedef struct sweep_pass {
     double clear;  /* a bit more than reach * |by| */
     bool mirrored; /* b's vertices come to a */
     sweep_frame frame;
-    double tie;        /* times are too near to tell what comes first */
+    double tie;        /* times are too near to tell what comes first: E / 2 on the way */
     bool found;        /* a contact */
     double time;       /* of the first */
     sweep_touch touch; /* the first, or that of a tie which gives the normal */
@@ -186,16 +186,16 @@ static bool ends_beside(const sweep_pass *s, hit_vec p, hit_edge edge)
 
 /* ---- The first contact ---------------------------------------------------------------------- */
 
-static bool parts_corners(const sweep_pass *s, const sweep_touch *touch)
+/* Edges that are parallel, to rounding, have one normal. (Those so short that all of this
+ * underflows may as well.) */
+static bool have_one_normal(const sweep_pass *s, const sweep_touch *t, const sweep_touch *u)
 {
-    double facing;
-    hit_sweep_normal(&s->frame, touch, &facing);
-    return facing > 0;
-}
-
-static bool is_same_edge(const sweep_touch *t, const sweep_touch *u)
-{
-    return t->on_edge && u->on_edge && t->still == u->still && t->j == u->j;
+    if (!t->on_edge || !u->on_edge)
+        return false;
+    hit_edge e = outline_edge(t->still, t->j), f = outline_edge(u->still, u->j);
+    hit_vec v = sweep_between(&s->frame, e.a, e.b), w = sweep_between(&s->frame, f.a, f.b);
+    double cross = vec_cross(v, w);
+    return cross * cross <= 0x1p-80 * vec_dot(v, v) * vec_dot(w, w);
 }
 
 /* Of two that come as good as at once, one whose normal parts the corners. Round shapes have but
@@ -205,10 +205,10 @@ static bool is_better(sweep_pass *s, const sweep_touch *touch)
     bool sharp = s->frame.reach <= s->frame.slack;
     if (!sharp || fabs(touch->time - s->touch.time) > s->tie)
         return touch->time < s->touch.time;
-    if (s->settled || is_same_edge(touch, &s->touch))
+    if (s->settled || have_one_normal(s, touch, &s->touch))
         return false;
-    s->settled = parts_corners(s, &s->touch);
-    return !s->settled && parts_corners(s, touch);
+    s->settled = hit_sweep_edge_parts(&s->frame, &s->touch);
+    return !s->settled && hit_sweep_edge_parts(&s->frame, touch);
 }
 
 static void keep(sweep_pass *s, double time, bool on_edge, int i, int j)
@@ -336,10 +336,9 @@ static hit_vec aside(hit_vec p, hit_vec normal, double distance)
 static hit_swept swept_contact(const hit_shape *a, const hit_shape *b, const sweep_pass *s)
 {
     const sweep_touch *t = &s->touch;
-    double facing;
-    hit_vec n = hit_sweep_normal(&s->frame, t, &facing);
+    hit_vec n = hit_sweep_normal(&s->frame, t);
     n = vec_add(vec_scale(n, s->touch_mirrored ? -1 : 1), vec(0, 0)); /* -0 to 0 */
-    hit_vec p = sweep_path_of(t).at, point;
+    hit_vec p = hit_vertices(t->mover)[t->i], point;
     if (s->touch_mirrored)
         point = aside(p, n, b->radius);
     else if (t->on_edge)
@@ -380,7 +379,7 @@ hit_swept hit_sweep(const hit_shape *a, const hit_shape *b, hit_vec motion)
     if (motion.x == 0 && motion.y == 0)
         return swept_free;
     s.frame = hit_sweep_frame(a->radius, b->radius, size_of_all(a, b, boxes, motion));
-    s.tie = 16 * s.frame.slack / length_above(scaled(motion, -s.frame.exponent));
+    s.tie = 8 * s.frame.slack / length_above(scaled(motion, -s.frame.exponent));
     run_pass(&s, boxes[1]);
     if (a->count > 1) { /* has an edge */
         s.mover = b;

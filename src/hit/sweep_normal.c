@@ -57,18 +57,19 @@ static bool parts(const corner *mover, const corner *still, hit_vec n)
 
 /* Two vertices: of those of their edges that part the corners, the one that faces the motion most;
  * against the motion if there is none. */
-static hit_vec normal_of_corners(const sweep_touch *t, double *facing)
+static hit_vec normal_of_corners(const sweep_touch *t)
 {
     hit_vec back = vec_scale(direction_of(t->by), -1), normal = back;
     const corner corners[2] = {corner_of(t->mover, t->i), corner_of(t->still, t->j)};
-    *facing = 0;
+    double most = 0;
     for (int k = 0; k < 4; k++) {
         if (k % 2 >= corners[k / 2].count)
             continue;
         hit_vec n = quarter_turned(corners[k / 2].direction[k % 2]);
-        n = vec_dot(n, back) < 0 ? vec_scale(n, -1) : n;
-        if (vec_dot(n, back) > *facing && parts(&corners[0], &corners[1], n)) {
-            *facing = vec_dot(n, back);
+        double facing = vec_dot(n, back);
+        n = facing < 0 ? vec_scale(n, -1) : n;
+        if (fabs(facing) > most && parts(&corners[0], &corners[1], n)) {
+            most = fabs(facing);
             normal = n;
         }
     }
@@ -77,56 +78,49 @@ static hit_vec normal_of_corners(const sweep_touch *t, double *facing)
 
 /* ---- Edges ---------------------------------------------------------------------------------- */
 
-/* Along the edge, to rounding, a side is as good as the other but for where the path begins. */
-static hit_vec normal_of_edge(sweep_path path, hit_edge edge, double *facing)
+static hit_vec normal_of_edge(const sweep_touch *t)
 {
+    hit_edge edge = outline_edge(t->still, t->j);
     hit_vec across = quarter_turned(edge_direction(edge.a, edge.b));
-    double along = vec_dot(across, direction_of(path.by));
-    bool away = along == 0 ? vec_dot(across, edge_direction(edge.a, path.at)) < 0 : along > 0;
-    *facing = fabs(along);
-    return away ? vec_scale(across, -1) : across;
+    return vec_dot(across, direction_of(t->by)) > 0 ? vec_scale(across, -1) : across;
 }
 
-static hit_vec place_from(const sweep_frame *frame, sweep_path path, hit_vec q, double time)
+/* Where the mover's vertex is at the time, from q. */
+static hit_vec place_from(const sweep_frame *frame, const sweep_touch *t, hit_vec q)
 {
-    hit_vec by = scaled(path.by, -frame->exponent);
-    return vec_add(sweep_between(frame, q, path.at), vec_scale(by, time));
+    hit_vec from = sweep_between(frame, q, hit_vertices(t->mover)[t->i]);
+    return vec_add(from, vec_scale(scaled(t->by, -frame->exponent), t->time));
 }
 
-/* The vertex of the one that stands, an end of the edge, that the path is near to at its time, as
- * near as makes no difference; -1 if it comes to the edge elsewhere. */
-static int end_at(const sweep_frame *frame, const sweep_touch *t, hit_edge edge)
+/* The vertex of the one that stands, an end of the edge, that the mover's vertex is then as near to
+ * as makes no difference; -1 if it comes to the edge elsewhere. */
+static int end_at(const sweep_frame *frame, const sweep_touch *t)
 {
-    const hit_vec ends[2] = {edge.a, edge.b};
     for (int k = 0; k < 2; k++) {
-        hit_vec off = place_from(frame, sweep_path_of(t), ends[k], t->time);
-        if (fabs(off.x) + fabs(off.y) < 64 * frame->slack)
-            return (t->j + k) % t->still->count;
+        int end = (t->j + k) % t->still->count;
+        hit_vec off = place_from(frame, t, hit_vertices(t->still)[end]);
+        if (fabs(off.x) + fabs(off.y) < 16 * frame->slack)
+            return end;
     }
     return -1;
 }
 
-static bool edge_parts(const sweep_frame *frame, const sweep_touch *t, hit_edge edge, hit_vec n)
+hit_vec hit_sweep_normal(const sweep_frame *frame, const sweep_touch *t)
 {
-    corner mover = corner_of(t->mover, t->i), still = {0};
-    int end = end_at(frame, t, edge);
-    if (end >= 0)
-        still = corner_of(t->still, end);
-    return parts(&mover, &still, n);
+    if (t->on_edge)
+        return normal_of_edge(t);
+    if (frame->reach <= frame->slack)
+        return normal_of_corners(t);
+    return direction_of(place_from(frame, t, hit_vertices(t->still)[t->j]));
 }
 
-hit_vec hit_sweep_normal(const sweep_frame *frame, const sweep_touch *t, double *facing)
+bool hit_sweep_edge_parts(const sweep_frame *frame, const sweep_touch *t)
 {
-    sweep_path path = sweep_path_of(t);
-    bool round = frame->reach > frame->slack;
-    *facing = 1;
-    if (!t->on_edge && round)
-        return direction_of(place_from(frame, path, hit_vertices(t->still)[t->j], t->time));
     if (!t->on_edge)
-        return normal_of_corners(t, facing);
-    hit_edge edge = outline_edge(t->still, t->j);
-    hit_vec n = normal_of_edge(path, edge, facing);
-    if (!round && !edge_parts(frame, t, edge, n))
-        *facing = -1;
-    return n;
+        return false;
+    corner mover = corner_of(t->mover, t->i), still = {0};
+    int end = end_at(frame, t);
+    if (end >= 0)
+        still = corner_of(t->still, end);
+    return parts(&mover, &still, normal_of_edge(t));
 }

@@ -13,16 +13,12 @@ typedef struct sweep_touch {
     bool on_edge;
 } sweep_touch;
 
-static inline sweep_path sweep_path_of(const sweep_touch *touch)
-{
-    return (sweep_path){hit_vertices(touch->mover)[touch->i], touch->by};
-}
+/* Of length 1, from the one that stands towards the mover. Radii give the direction; without them
+ * it is across an edge. */
+hit_vec hit_sweep_normal(const sweep_frame *frame, const sweep_touch *touch);
 
-/*
- * Of length 1, from the one that stands towards the mover. Radii give the direction; without them
- * it is that of an edge. *facing is how much it faces the motion, 1 for straight against it; at
- * most 0 if the two shapes' edges that meet there do not lie to its two sides.
- */
-hit_vec hit_sweep_normal(const sweep_frame *frame, const sweep_touch *touch, double *facing);
+/* Without radii: whether it is an edge, and its line has the edges of the mover that meet there on
+ * one side, those of the other on the other. */
+bool hit_sweep_edge_parts(const sweep_frame *frame, const sweep_touch *touch);
 
 #endif

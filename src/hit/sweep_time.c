@@ -8,20 +8,23 @@
  * however flat the angle: near-parallel and grazing ones, whose time is badly conditioned, come
  * early by a small distance, not by a small time.
  *
- * In the frame of an edge with unit vector f (4 u off the true one; see closest.c) the path is x(t)
- * = f.(p - q) + t f.m and y(t) = f x (p - q) + t f x m. The difference has 1 rounding, a product
- * and a sum 2 more, lengths are below 2.9 and 1.5, so x and y as computed stray by less than 7 u *
- * 2.9 + 7 u * 1.5 < 31 u from the true ones for every t in [0, 1]. When the true path comes to the
- * rectangle [0, |f|] x [-R, R], the computed one is within that rectangle grown by 31 u, and has
- * been within the one grown by s since a way of 2^8 u - 31 u earlier. The quotient that is the time
- * has 2 roundings, which the way passed in 3 u of the time, below 5 u, makes good. And at the time
- * given the path is within s + 36 u of the first rectangle in x and in y. For a vertex the frame is
- * the motion's own, and the root of (R + s)^2 - y^2 is right to the roundings of a distance, since
- * the square has 3 of it (sweep.c needs no more than that a circle of radius R + s about a centre
- * that is 31 u off holds the circle of radius R by far).
+ * In the frame of an edge f that starts in q, the path is y(t) = f x (p - q) / |f| + t f x m / |f|
+ * and x(t) the same with dot products; all of it is computed times |f|. A difference has 1
+ * rounding, a product and a sum 1 each: the first term is right to 4 u |p - q|, |p - q| < 2.9, the
+ * second to 3 u |m|, |m| < 1.5. The limits of y are right to 3 u (R + s), R + s < 2.1, as |f| is to
+ * 3 u; those of x to 4 u |f|, |f| < 2.9. So x and y, against their limits, stray by less than 28 u
+ * for every t in [0, 1]. When the true path is in the rectangle [0, |f|] x [-R, R], the computed
+ * one is in it grown by 28 u, and came into the one grown by s before that, by a way of 2^8 u - 28
+ * u and more. The time, a quotient with 2 roundings that is at most 1, is off by a way of 3 u |m|,
+ * so it is still earlier. And then the path is within s + 34 u of the first rectangle in x and y.
  *
- * Placing a shape at the time rounds t m, and p + t m: 3 u a coordinate. So placed shapes stay
- * apart, by up to (2^8 + 50) u sqrt(2) < 2^9 u, where hit.h promises 2^-40 = 2^13 u.
+ * For a vertex q the frame is that of m. The circle of radius R + s about a point that strays by 28
+ * u holds that of radius R about q, by 2^8 u - 28 u. The root of (R + s)^2 - y^2, from two factors
+ * with 5 roundings each, is right to 6 u times itself or, where the factor R + s - |y| is near 0,
+ * as if y strayed by 12 u more.
+ *
+ * Placing a shape at the time rounds t m and p + t m: 3 u a coordinate. So placed shapes stay
+ * apart; and by less than (2^8 + 50) u sqrt(2) < 2^9 u, where hit.h promises 2^-40 = 2^13 u.
  */
 #include "sweep_time.h"
 
