@@ -242,6 +242,14 @@ hit_nearest hit_closest(const hit_shape *a, const hit_shape *b);
  */
 bool hit_separate(const hit_shape *a, const hit_shape *b, hit_vec *direction, double *depth);
 
+/*
+ * The smallest circle round the shape, for a first test before a costly one. It contains the shape,
+ * exactly: a shape that misses the circle misses what is in it. Its radius is at most E, as above,
+ * greater than the smallest there is. False, and nothing written, when that is beyond DBL_MAX.
+ * O(vertices) for each of a few rounds.
+ */
+bool hit_enclose(const hit_shape *shape, hit_vec *centre, double *radius);
+
 /* ---- Motion ------------------------------------------------------------------------------- */
 
 #define HIT_SWEEP_STATES(X)                                                                        \
