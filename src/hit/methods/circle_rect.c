@@ -1,7 +1,10 @@
 /* Circle and rect. */
 #include "../trace.h"
 #include "../vec.h"
+#include "bounds.h"
 #include "methods.h"
+#include "reach.h"
+#include "thompson.h"
 
 #include <stdlib.h>
 
@@ -236,6 +239,58 @@ static hit_verdict turn_circle_corrected(const hit_shape *circle, const hit_shap
     return CHECK(trace, distance, <=, radius) ? HIT_HIT : HIT_MISS;
 }
 
+/* ---- By the nearest edges ----------------------------------------------------------------- */
+
+/* Thompson's circle/rect: which of the two edges is nearest in x and in y, the centre's own x or y
+ * between them. The formula's rect is upright. */
+static hit_verdict nearest_edges(const hit_shape *circle, const hit_shape *rect, hit_trace *trace)
+{
+    bool upright = hit_bounds_upright(rect);
+    if (CHECK(trace, upright, ==, false))
+        return HIT_REFUSED;
+    thompson_rect r = hit_thompson_rect(rect);
+    double cx = circle->vertex[0].x, cy = circle->vertex[0].y, radius = circle->radius;
+    hit_vec test = {cx, cy};
+    if (CHECK(trace, cx, <, r.x))
+        test.x = r.x;
+    else if (CHECK(trace, cx, >, r.x + r.w))
+        test.x = r.x + r.w;
+    if (CHECK(trace, cy, <, r.y))
+        test.y = r.y;
+    else if (CHECK(trace, cy, >, r.y + r.h))
+        test.y = r.y + r.h;
+    hit_vec dist = vec_sub(vec(cx, cy), test);
+    double distance = vec_length(dist);
+    hit_trace_point(trace, "test", test);
+    hit_trace_segment(trace, "distance", circle->vertex[0], test);
+    hit_trace_value(trace, "distance", distance);
+    return CHECK(trace, distance, <=, radius) ? HIT_HIT : HIT_MISS;
+}
+
+/*
+ * Corrects nearest_edges(), which refuses turned rects. Its root rounds: square [-10,0]^2 and
+ * circle (3 + 2^-51, 4) r 5, a false hit at the corner; and its squares underflow. What is nearest
+ * to a centre outside is on an edge that it is outside of, whichever way the rect is turned: the
+ * cure asks the edges for that by exact signs. A rect without area is left to the referee.
+ */
+static hit_verdict nearest_edges_corrected(const hit_shape *circle, const hit_shape *rect,
+                                           hit_trace *trace)
+{
+    bool proper = hit_bounds_proper(rect);
+    if (CHECK(trace, proper, ==, false))
+        return hit_referee(circle, rect, trace);
+    int outside = 0;
+    for (int i = 0; i < 4; i++) {
+        int side = hit_bounds_side(rect, i, circle->vertex[0]);
+        if (!CHECK(trace, side, <, 0))
+            continue;
+        if (hit_reach_edge(trace, circle->vertex[0], circle->radius, outline_edge(rect, i)))
+            return HIT_HIT;
+        outside++;
+    }
+    return CHECK(trace, outside, ==, 0) ? HIT_HIT : HIT_MISS;
+}
+
 /* ---- Table -------------------------------------------------------------------------------- */
 
 #define PAIR .a = HIT_CIRCLE, .b = HIT_RECT
@@ -279,5 +334,18 @@ const hit_method hit_methods_circle_rect[] = {
      .origin = HIT_CORRECTED,
      .tolerance = TURN_TOLERANCE,
      .run = turn_circle_corrected},
+    {.id = "circle-rect/nearest-edges",
+     .title = "Nearest edges",
+     .source = TEXT_THOMPSON ", circle/rect",
+     .fails_on = "faults/nearest-edges-turned",
+     PAIR,
+     .origin = HIT_AS_PUBLISHED,
+     .run = nearest_edges},
+    {.id = "circle-rect/nearest-edges-corrected",
+     .title = "Nearest edges, corrected",
+     .source = "hitlab, after " TEXT_THOMPSON,
+     PAIR,
+     .origin = HIT_CORRECTED,
+     .run = nearest_edges_corrected},
     {0},
 };

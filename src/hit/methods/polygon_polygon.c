@@ -4,6 +4,7 @@
 #include "../trace.h"
 #include "../vec.h"
 #include "methods.h"
+#include "thompson.h"
 
 static void trace_pair(hit_trace *trace, int i, int j, hit_edge e, hit_edge f)
 {
@@ -154,41 +155,31 @@ static hit_verdict parametric_corrected(const hit_shape *a, const hit_shape *b, 
     return HIT_MISS;
 }
 
-/* Thompson's line/line, in double: parallel edges divide by zero, and NaN is not between. */
-static bool line_line(hit_edge e, hit_edge f, hit_trace *trace)
+/* Thompson's polyLine(): the edges of b one by one, each crossed by the line e or not. */
+static bool meets_any_edge(hit_edge e, int i, const hit_shape *b, hit_trace *trace)
 {
-    hit_vec e_along = vec_sub(e.b, e.a);
-    hit_vec f_along = vec_sub(f.b, f.a);
-    hit_vec between = vec_sub(e.a, f.a);
-    double denominator = vec_cross(e_along, f_along);
-    double ua = vec_cross(f_along, between) / denominator;
-    double ub = vec_cross(e_along, between) / denominator;
-    return CHECK(trace, ua, >=, 0) && CHECK(trace, ua, <=, 1) && CHECK(trace, ub, >=, 0) &&
-           CHECK(trace, ub, <=, 1);
-}
-
-/* Thompson's polygon/point: a ray to the right changes sides at every edge that it passes. */
-static bool polygon_point(const hit_shape *polygon, hit_vec p)
-{
-    bool inside = false;
-    for (int i = 0; i < polygon->count; i++) {
-        hit_edge e = outline_edge(polygon, i);
-        bool passes = (e.a.y >= p.y) != (e.b.y >= p.y);
-        if (passes && p.x < (e.b.x - e.a.x) * (p.y - e.a.y) / (e.b.y - e.a.y) + e.a.x)
-            inside = !inside;
+    for (int j = 0; j < b->count; j++) {
+        hit_edge f = outline_edge(b, j);
+        trace_pair(trace, i, j, e, f);
+        if (hit_thompson_line_line(trace, e, f))
+            return true;
     }
-    return inside;
+    return false;
 }
 
-/* Thompson's polygon/polygon: edges that cross, or the second polygon inside the first. */
+/* Thompson's polygon/polygon: edges that cross, or the second polygon inside the first, which is
+ * asked again after each edge. */
 static hit_verdict edges_and_vertex(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
-    if (any_edges(a, b, A_OUTER, line_line, trace))
-        return HIT_HIT;
     hit_vec vertex = hit_vertices(b)[0];
-    hit_trace_point(trace, "B's first vertex", vertex);
-    bool b_inside_a = polygon_point(a, vertex);
-    return CHECK(trace, b_inside_a, ==, true) ? HIT_HIT : HIT_MISS;
+    for (int i = 0; i < a->count; i++) {
+        if (meets_any_edge(outline_edge(a, i), i, b, trace))
+            return HIT_HIT;
+        bool b_inside_a = hit_thompson_polygon_point(trace, a, vertex);
+        if (CHECK(trace, b_inside_a, ==, true))
+            return HIT_HIT;
+    }
+    return HIT_MISS;
 }
 
 /*
