@@ -323,6 +323,41 @@ static void scaled_cases_agree(void **state)
     check_pairs(make_scaled, SCALED_CASES, NULL);
 }
 
+/* ---- The circle before the outline ---------------------------------------------------------- */
+
+static int edges_traced(const hit_method *m, const test_case *c)
+{
+    hit_step steps[STEPS];
+    hit_trace trace = hit_trace_make(steps, STEPS);
+    hit_run(m, &c->a, &c->b, &trace);
+    int edges = 0;
+    for (int i = 0; i < hit_trace_kept(&trace); i++)
+        edges += hit_trace_step(&trace, i)->kind == HIT_STEP_EDGES;
+    return edges;
+}
+
+/* No edge is looked at when the circles miss, and some is when they meet. */
+static void bounding_circles_spare_the_outline(void **state)
+{
+    (void)state;
+    const hit_method *m = hit_find_method("circle-polygon/bounding-circle-corrected");
+    test_case c;
+    long spared = 0;
+    seed = random_seed();
+    for (long n = 0; n < CASES / 10; n++) {
+        make_visible(&c, m->a, m->b);
+        hit_vec centre;
+        double radius;
+        assert_true(hit_enclose(&c.b, &centre, &radius));
+        hit_shape round = hit_make_circle(centre, radius);
+        bool miss = hit_referee(&c.a, &round, NULL) == HIT_MISS;
+        if ((edges_traced(m, &c) == 0) != miss)
+            fail_case(m, &c, n, miss ? "asks the outline for nothing" : "asks no edge");
+        spared += miss;
+    }
+    assert_in_range(spared, CASES / 100, CASES / 10 - CASES / 100);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -342,6 +377,7 @@ int main(void)
         cmocka_unit_test(visible_cases_agree),
         cmocka_unit_test(near_cases_agree),
         cmocka_unit_test(scaled_cases_agree),
+        cmocka_unit_test(bounding_circles_spare_the_outline),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

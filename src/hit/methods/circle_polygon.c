@@ -98,6 +98,12 @@ static bool circle_round(const hit_shape *polygon, hit_vec *centre, double *radi
     return true;
 }
 
+static void trace_distance(hit_trace *trace, hit_vec from, hit_vec to, double distance)
+{
+    hit_trace_segment(trace, "distance", from, to);
+    hit_trace_value(trace, "distance", distance);
+}
+
 /* "Collision series: circle and circle", extension: circleCircle() with a “bounding circle” for the
  * polygon. It gives up accuracy and is very fast, the post says. */
 static hit_verdict bounding_circle(const hit_shape *circle, const hit_shape *polygon,
@@ -108,8 +114,7 @@ static hit_verdict bounding_circle(const hit_shape *circle, const hit_shape *pol
     if (!circle_round(polygon, &centre, &r2, trace))
         return HIT_REFUSED;
     double distance = vec_length(vec_sub(circle->vertex[0], centre));
-    hit_trace_segment(trace, "distance", circle->vertex[0], centre);
-    hit_trace_value(trace, "distance", distance);
+    trace_distance(trace, circle->vertex[0], centre, distance);
     return CHECK(trace, distance, <=, r1 + r2) ? HIT_HIT : HIT_MISS;
 }
 
@@ -122,12 +127,12 @@ static hit_verdict bounding_circle(const hit_shape *circle, const hit_shape *pol
 static hit_verdict bounding_circle_corrected(const hit_shape *circle, const hit_shape *polygon,
                                              hit_trace *trace)
 {
-    hit_vec centre;
+    hit_vec c = circle->vertex[0], centre;
     double radius;
     if (circle_round(polygon, &centre, &radius, trace)) {
-        hit_trace_segment(trace, "distance", circle->vertex[0], centre);
-        int distance_vs_radii =
-            hit_exact_distance(circle->vertex[0], centre, circle->radius, radius);
+        if (trace)
+            trace_distance(trace, c, centre, hypot(c.x - centre.x, c.y - centre.y));
+        int distance_vs_radii = hit_exact_distance(c, centre, circle->radius, radius);
         if (CHECK(trace, distance_vs_radii, >, 0))
             return HIT_MISS;
     }

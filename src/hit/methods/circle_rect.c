@@ -241,28 +241,48 @@ static hit_verdict turn_circle_corrected(const hit_shape *circle, const hit_shap
 
 /* ---- By the nearest edges ----------------------------------------------------------------- */
 
-/* Thompson's circle/rect: which of the two edges is nearest in x and in y, the centre's own x or y
- * between them. The formula's rect is upright. */
+/* The coordinate of the edge to measure to, the centre's own between the two edges. */
+static double nearest_x(double cx, thompson_rect r, hit_trace *trace)
+{
+    if (CHECK(trace, cx, <, r.x)) {
+        hit_thompson_trace_side(trace, "left edge", r, THOMPSON_LEFT);
+        return r.x;
+    }
+    if (CHECK(trace, cx, >, r.x + r.w)) {
+        hit_thompson_trace_side(trace, "right edge", r, THOMPSON_RIGHT);
+        return r.x + r.w;
+    }
+    return cx;
+}
+
+static double nearest_y(double cy, thompson_rect r, hit_trace *trace)
+{
+    if (CHECK(trace, cy, <, r.y)) {
+        hit_thompson_trace_side(trace, "top edge", r, THOMPSON_TOP);
+        return r.y;
+    }
+    if (CHECK(trace, cy, >, r.y + r.h)) {
+        hit_thompson_trace_side(trace, "bottom edge", r, THOMPSON_BOTTOM);
+        return r.y + r.h;
+    }
+    return cy;
+}
+
+/* Thompson's circle/rect: the nearest of the two edges in x and in y, then Pythagoras. The
+ * formula's rect is upright. */
 static hit_verdict nearest_edges(const hit_shape *circle, const hit_shape *rect, hit_trace *trace)
 {
     bool upright = hit_bounds_upright(rect);
     if (CHECK(trace, upright, ==, false))
         return HIT_REFUSED;
     thompson_rect r = hit_thompson_rect(rect);
-    double cx = circle->vertex[0].x, cy = circle->vertex[0].y, radius = circle->radius;
-    hit_vec test = {cx, cy};
-    if (CHECK(trace, cx, <, r.x))
-        test.x = r.x;
-    else if (CHECK(trace, cx, >, r.x + r.w))
-        test.x = r.x + r.w;
-    if (CHECK(trace, cy, <, r.y))
-        test.y = r.y;
-    else if (CHECK(trace, cy, >, r.y + r.h))
-        test.y = r.y + r.h;
-    hit_vec dist = vec_sub(vec(cx, cy), test);
-    double distance = vec_length(dist);
-    hit_trace_point(trace, "test", test);
-    hit_trace_segment(trace, "distance", circle->vertex[0], test);
+    hit_vec c = circle->vertex[0];
+    double radius = circle->radius;
+    double test_x = nearest_x(c.x, r, trace);
+    double test_y = nearest_y(c.y, r, trace);
+    double distance = vec_length(vec_sub(c, vec(test_x, test_y)));
+    hit_trace_point(trace, "test", vec(test_x, test_y));
+    hit_trace_segment(trace, "distance", c, vec(test_x, test_y));
     hit_trace_value(trace, "distance", distance);
     return CHECK(trace, distance, <=, radius) ? HIT_HIT : HIT_MISS;
 }

@@ -6,6 +6,8 @@
 #include "methods.h"
 #include "thompson.h"
 
+#include <stddef.h>
+
 static void trace_pair(hit_trace *trace, int i, int j, hit_edge e, hit_edge f)
 {
     hit_trace_edges(trace, i, j);
@@ -175,7 +177,8 @@ static hit_verdict edges_and_vertex(const hit_shape *a, const hit_shape *b, hit_
     for (int i = 0; i < a->count; i++) {
         if (meets_any_edge(outline_edge(a, i), i, b, trace))
             return HIT_HIT;
-        bool b_inside_a = hit_thompson_polygon_point(trace, a, vertex);
+        hit_trace_point(trace, "B's first vertex", vertex);
+        bool b_inside_a = hit_thompson_polygon_point(NULL, a, vertex);
         if (CHECK(trace, b_inside_a, ==, true))
             return HIT_HIT;
     }

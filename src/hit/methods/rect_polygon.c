@@ -5,6 +5,8 @@
 #include "methods.h"
 #include "thompson.h"
 
+#include <stddef.h>
+
 /* Thompson's polygon/rect: each edge of the polygon against the four sides, and after each edge
  * whether the rect's first corner is inside. The formula's rect is upright. */
 static hit_verdict sides(const hit_shape *rect, const hit_shape *polygon, hit_trace *trace)
@@ -19,8 +21,9 @@ static hit_verdict sides(const hit_shape *rect, const hit_shape *polygon, hit_tr
         hit_trace_segment(trace, "edge", edge.a, edge.b);
         if (hit_thompson_line_rect(trace, edge, r))
             return HIT_HIT;
-        bool inside = hit_thompson_polygon_point(trace, polygon, vec(r.x, r.y));
-        if (CHECK(trace, inside, ==, true))
+        hit_trace_point(trace, "corner", vec(r.x, r.y));
+        bool corner_inside = hit_thompson_polygon_point(NULL, polygon, vec(r.x, r.y));
+        if (CHECK(trace, corner_inside, ==, true))
             return HIT_HIT;
     }
     return HIT_MISS;

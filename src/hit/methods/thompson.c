@@ -80,29 +80,38 @@ thompson_rect hit_thompson_rect(const hit_shape *rect)
     return (thompson_rect){low.x, low.y, high.x - low.x, high.y - low.y};
 }
 
-hit_edge hit_thompson_side(thompson_rect r, int side)
+static hit_edge side_of(thompson_rect r, thompson_side side)
 {
-    const hit_edge sides[] = {{{r.x, r.y}, {r.x, r.y + r.h}},
-                              {{r.x + r.w, r.y}, {r.x + r.w, r.y + r.h}},
-                              {{r.x, r.y}, {r.x + r.w, r.y}},
-                              {{r.x, r.y + r.h}, {r.x + r.w, r.y + r.h}}};
+    hit_vec top_left = {r.x, r.y}, top_right = {r.x + r.w, r.y};
+    hit_vec bottom_left = {r.x, r.y + r.h}, bottom_right = {r.x + r.w, r.y + r.h};
+    const hit_edge sides[] = {[THOMPSON_LEFT] = {top_left, bottom_left},
+                              [THOMPSON_RIGHT] = {top_right, bottom_right},
+                              [THOMPSON_TOP] = {top_left, top_right},
+                              [THOMPSON_BOTTOM] = {bottom_left, bottom_right}};
     return sides[side];
 }
 
-static bool meets_side(hit_trace *trace, hit_edge ab, thompson_rect r, int side, const char *name)
+void hit_thompson_trace_side(hit_trace *trace, const char *name, thompson_rect r,
+                             thompson_side side)
 {
-    hit_edge cd = hit_thompson_side(r, side);
-    hit_trace_segment(trace, name, cd.a, cd.b);
-    return hit_thompson_line_line(trace, ab, cd);
+    hit_edge edge = side_of(r, side);
+    hit_trace_segment(trace, name, edge.a, edge.b);
+}
+
+static bool meets_side(hit_trace *trace, hit_edge ab, thompson_rect r, thompson_side side,
+                       const char *name)
+{
+    hit_thompson_trace_side(trace, name, r, side);
+    return hit_thompson_line_line(trace, ab, side_of(r, side));
 }
 
 bool hit_thompson_line_rect(hit_trace *trace, hit_edge ab, thompson_rect r)
 {
-    bool left = meets_side(trace, ab, r, 0, "left");
-    bool right = meets_side(trace, ab, r, 1, "right");
-    bool top = meets_side(trace, ab, r, 2, "top");
-    bool bottom = meets_side(trace, ab, r, 3, "bottom");
-    return CHECK(trace, left || right || top || bottom, ==, true);
+    bool left = meets_side(trace, ab, r, THOMPSON_LEFT, "left");
+    bool right = meets_side(trace, ab, r, THOMPSON_RIGHT, "right");
+    bool top = meets_side(trace, ab, r, THOMPSON_TOP, "top");
+    bool bottom = meets_side(trace, ab, r, THOMPSON_BOTTOM, "bottom");
+    return CHECK(trace, left | right | top | bottom, ==, 1);
 }
 
 /* ---- polygon/point ------------------------------------------------------------------------ */

@@ -37,8 +37,16 @@ typedef struct thompson_rect {
 /* Of an upright rect. */
 thompson_rect hit_thompson_rect(const hit_shape *rect);
 
-/* Left, right, top and bottom (0 to 3), the order of line/rect. */
-hit_edge hit_thompson_side(thompson_rect r, int side);
+/* In the order in which line/rect takes them. */
+typedef enum thompson_side {
+    THOMPSON_LEFT,
+    THOMPSON_RIGHT,
+    THOMPSON_TOP,
+    THOMPSON_BOTTOM
+} thompson_side;
+
+void hit_thompson_trace_side(hit_trace *trace, const char *name, thompson_rect r,
+                             thompson_side side);
 
 /* line/rect: the line against all four sides. */
 bool hit_thompson_line_rect(hit_trace *trace, hit_edge ab, thompson_rect r);
