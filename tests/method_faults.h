@@ -4,6 +4,7 @@
 
 static const hit_vec square[] = {{0, 0}, {10, 0}, {10, 10}, {0, 10}};
 static const hit_vec far_square[] = {{20, 0}, {30, 0}, {30, 10}, {20, 10}};
+static const hit_vec near_square[] = {{11, 0}, {21, 0}, {21, 10}, {11, 10}};
 static const hit_vec inner_square[] = {{4, 4}, {6, 4}, {6, 6}, {4, 6}};
 static const hit_vec tiny_square[] = {{0, 0}, {0.1, 0}, {0.1, 0.1}, {0, 0.1}};
 static const hit_vec diamond[] = {{0, -5}, {5, 0}, {0, 5}, {-5, 0}};
@@ -160,6 +161,8 @@ static void polygon_faults(void **state)
         {"polygon-polygon/edges-and-vertex", RING(square), RING(inner_square), HIT_HIT, HIT_HIT},
         {"polygon-polygon/edges-and-vertex", RING(inner_square), RING(square), HIT_MISS, HIT_HIT},
         {"polygon-polygon/edges-and-vertex", RING(flat), RING(flat_on), HIT_MISS, HIT_HIT},
+        {"polygon-polygon/bounding-circles", RING(square), RING(near_square), HIT_HIT, HIT_MISS},
+        {"polygon-polygon/bounding-circles", RING(square), RING(far_square), HIT_MISS, HIT_MISS},
         {"circle-polygon/edges", CIRCLE(13, 13, 5), RING(square), HIT_MISS, HIT_HIT},
         {"circle-polygon/edges", CIRCLE(5, 5, 1), RING(square), HIT_MISS, HIT_HIT},
     };

@@ -1,7 +1,7 @@
 /* Circle and polygon. */
-#include "../exact.h"
 #include "../trace.h"
 #include "../vec.h"
+#include "circles.h"
 #include "methods.h"
 #include "reach.h"
 #include "thompson.h"
@@ -87,55 +87,30 @@ static hit_verdict lines_corrected(const hit_shape *circle, const hit_shape *pol
 
 /* ---- By the bounding circle --------------------------------------------------------------- */
 
-/* The circle round a polygon. A game keeps it with the polygon; here it is computed each time. */
-static bool circle_round(const hit_shape *polygon, hit_vec *centre, double *radius,
-                         hit_trace *trace)
-{
-    bool has_circle = hit_enclose(polygon, centre, radius);
-    if (CHECK(trace, has_circle, ==, false))
-        return false;
-    hit_trace_circle(trace, "bounding circle", *centre, *radius);
-    return true;
-}
-
-static void trace_distance(hit_trace *trace, hit_vec from, hit_vec to, double distance)
-{
-    hit_trace_segment(trace, "distance", from, to);
-    hit_trace_value(trace, "distance", distance);
-}
-
 /* "Collision series: circle and circle", extension: circleCircle() with a “bounding circle” for the
  * polygon. It gives up accuracy and is very fast, the post says. */
 static hit_verdict bounding_circle(const hit_shape *circle, const hit_shape *polygon,
                                    hit_trace *trace)
 {
-    hit_vec centre;
-    double r1 = circle->radius, r2;
-    if (!circle_round(polygon, &centre, &r2, trace))
+    hit_shape round;
+    if (!hit_circles_round(trace, polygon, &round))
         return HIT_REFUSED;
-    double distance = vec_length(vec_sub(circle->vertex[0], centre));
-    trace_distance(trace, circle->vertex[0], centre, distance);
-    return CHECK(trace, distance, <=, r1 + r2) ? HIT_HIT : HIT_MISS;
+    return hit_circles_distance(circle, &round, trace);
 }
 
 /*
  * Corrects bounding_circle(). What is in the circle and not in the polygon counts: of the square
  * [0,10]^2 the circle (5,-1) r 0.5 beside a side is a false hit. The cure asks the outline too, but
  * only when the circles meet, exactly: what misses the circle cannot reach the polygon. When they
- * miss, the trace has that comparison and no edges.
+ * miss, the trace ends with that comparison and has no edges.
  */
 static hit_verdict bounding_circle_corrected(const hit_shape *circle, const hit_shape *polygon,
                                              hit_trace *trace)
 {
-    hit_vec c = circle->vertex[0], centre;
-    double radius;
-    if (circle_round(polygon, &centre, &radius, trace)) {
-        if (trace)
-            trace_distance(trace, c, centre, hypot(c.x - centre.x, c.y - centre.y));
-        int distance_vs_radii = hit_exact_distance(c, centre, circle->radius, radius);
-        if (CHECK(trace, distance_vs_radii, >, 0))
-            return HIT_MISS;
-    }
+    hit_shape round;
+    if (hit_circles_round(trace, polygon, &round) &&
+        hit_circles_distance_corrected(circle, &round, trace) == HIT_MISS)
+        return HIT_MISS;
     return edges_or_inside(circle, polygon, trace);
 }
 

@@ -3,6 +3,7 @@
 #include "../outline.h"
 #include "../trace.h"
 #include "../vec.h"
+#include "circles.h"
 #include "methods.h"
 #include "thompson.h"
 
@@ -200,6 +201,33 @@ static hit_verdict edges_and_vertex_corrected(const hit_shape *a, const hit_shap
     return one_inside_other(a, b, trace) ? HIT_HIT : HIT_MISS;
 }
 
+/* "Collision series: circle and circle", extension: circleCircle() with “bounding circles” for both
+ * polygons. */
+static hit_verdict bounding_circles(const hit_shape *a, const hit_shape *b, hit_trace *trace)
+{
+    hit_shape round_a, round_b;
+    if (!hit_circles_round(trace, a, &round_a) || !hit_circles_round(trace, b, &round_b))
+        return HIT_REFUSED;
+    return hit_circles_distance(&round_a, &round_b, trace);
+}
+
+/*
+ * Corrects bounding_circles(). Parts of the circles that no polygon reaches count: squares
+ * [0,10]^2 and [11,21]x[0,10], a false hit. The cure asks the circles first, exactly, and only when
+ * they meet the edges. When they miss, the trace ends with that comparison and has no edges.
+ */
+static hit_verdict bounding_circles_corrected(const hit_shape *a, const hit_shape *b,
+                                              hit_trace *trace)
+{
+    hit_shape round_a, round_b;
+    if (hit_circles_round(trace, a, &round_a) && hit_circles_round(trace, b, &round_b) &&
+        hit_circles_distance_corrected(&round_a, &round_b, trace) == HIT_MISS)
+        return HIT_MISS;
+    if (any_edges(a, b, A_OUTER, exact_line_test, trace) || one_inside_other(a, b, trace))
+        return HIT_HIT;
+    return HIT_MISS;
+}
+
 #define PAIR .a = HIT_POLYGON, .b = HIT_POLYGON
 
 const hit_method hit_methods_polygon_polygon[] = {
@@ -242,5 +270,18 @@ const hit_method hit_methods_polygon_polygon[] = {
      PAIR,
      .origin = HIT_CORRECTED,
      .run = edges_and_vertex_corrected},
+    {.id = "polygon-polygon/bounding-circles",
+     .title = "Bounding circles",
+     .source = POST_CIRCLE_CIRCLE ", extension",
+     .fails_on = "faults/bounding-circles-apart",
+     PAIR,
+     .origin = HIT_AS_PUBLISHED,
+     .run = bounding_circles},
+    {.id = "polygon-polygon/bounding-circles-corrected",
+     .title = "Bounding circles, corrected",
+     .source = "hitlab, after " POST_CIRCLE_CIRCLE,
+     PAIR,
+     .origin = HIT_CORRECTED,
+     .run = bounding_circles_corrected},
     {0},
 };
