@@ -10,6 +10,7 @@ static const hit_vec tiny_square[] = {{0, 0}, {0.1, 0}, {0.1, 0.1}, {0, 0.1}};
 static const hit_vec diamond[] = {{0, -5}, {5, 0}, {0, 5}, {-5, 0}};
 static const hit_vec wide_diamond[] = {{0, 5}, {15, -10}, {30, 5}, {15, 20}};
 static const hit_vec wedge[] = {{0, 0}, {10, 5}, {0, 10}};
+static const hit_vec wedge_back[] = {{0, 10}, {10, 5}, {0, 0}};
 static const hit_vec small_triangle[] = {{4, 4}, {6, 4}, {5, 6}};
 static const hit_vec flat[] = {{0, 0}, {10, 0}, {4, 0}};
 static const hit_vec flat_on[] = {{6, 0}, {16, 0}, {9, 0}};
@@ -185,6 +186,7 @@ static void ring_faults(void **state)
         {"point-polygon/ray", POINT(5, 10), RING(square), HIT_HIT, HIT_HIT},
         {"point-polygon/ray-strict", POINT(0, 0), RING(diamond), HIT_MISS, HIT_HIT},
         {"point-polygon/ray-strict", POINT(-5, 5), RING(wedge), HIT_HIT, HIT_MISS},
+        {"point-polygon/ray-strict", POINT(-5, 5), RING(wedge_back), HIT_HIT, HIT_MISS},
         {"rect-polygon/sides", RECT(5, 5, 10, 10), RING(small_triangle), HIT_MISS, HIT_HIT},
         {"rect-polygon/sides", RECT(15, 7, 4, 4), RING(wide_diamond), HIT_MISS, HIT_HIT},
         {"rect-polygon/sides", turned, RING(square), HIT_REFUSED, HIT_HIT},

@@ -1,5 +1,4 @@
 /* Point and polygon: a ray from the point to the right, and the edges that it passes. */
-#include "../exact.h"
 #include "../trace.h"
 #include "../vec.h"
 #include "methods.h"
@@ -40,13 +39,9 @@ static bool on_outline(const hit_shape *polygon, hit_vec p, hit_trace *trace)
     return false;
 }
 
-/*
- * Corrects ray(). A point on the outline is inside or outside as it comes: of the square [0,10]^2
- * the points (10,5) and (5,0) are missed, (0,5) and (5,10) are hit. x is a rounded quotient, on
- * sloping edges the last bit decides. The cure asks for the outline first and takes sides by exact
- * signs.
- */
-static hit_verdict ray_corrected(const hit_shape *point, const hit_shape *polygon, hit_trace *trace)
+/* On the outline, or to the left of an odd number of edges, each of which has one of its ends. */
+static hit_verdict outline_or_ray(const hit_shape *point, const hit_shape *polygon,
+                                  hit_trace *trace)
 {
     hit_vec p = point->vertex[0];
     hit_thompson_trace_ray(trace, polygon, p);
@@ -56,35 +51,27 @@ static hit_verdict ray_corrected(const hit_shape *point, const hit_shape *polygo
     return CHECK(trace, crossings % 2, ==, 1) ? HIT_HIT : HIT_MISS;
 }
 
-/* +1 for an edge that passes P's height downwards on its right, -1 for one upwards. */
-static int turn_round(hit_edge edge, hit_vec p)
+/*
+ * Corrects ray(). A point on the outline is inside or outside as it comes: of the square [0,10]^2
+ * the points (10,5) and (5,0) are missed, (0,5) and (5,10) are hit. x is a rounded quotient, on
+ * sloping edges the last bit decides. The cure asks for the outline first and takes sides by exact
+ * signs.
+ */
+static hit_verdict ray_corrected(const hit_shape *point, const hit_shape *polygon, hit_trace *trace)
 {
-    int side = hit_exact_orient(edge.a, edge.b, p);
-    if (edge.a.y <= p.y && edge.b.y > p.y)
-        return side > 0 ? 1 : 0;
-    if (edge.b.y <= p.y && edge.a.y > p.y)
-        return side < 0 ? -1 : 0;
-    return 0;
+    return outline_or_ray(point, polygon, trace);
 }
 
 /*
  * Corrects ray_strict(). An edge with an end at P's height is never passed: the centre of the
  * diamond (0,-5)(5,0)(0,5)(-5,0) is a miss, as no edge is left, and of the triangle
  * (0,0)(10,5)(0,10) one edge is, so that (-5,5) outside is a hit. The cure gives each edge one of
- * its ends, and counts with its direction how often the outline goes round P: an odd number is
- * inside by the even-odd rule, as every passed edge adds or takes 1.
+ * its ends, after it has asked for the outline; sides are exact.
  */
 static hit_verdict ray_strict_corrected(const hit_shape *point, const hit_shape *polygon,
                                         hit_trace *trace)
 {
-    hit_vec p = point->vertex[0];
-    hit_thompson_trace_ray(trace, polygon, p);
-    if (on_outline(polygon, p, trace))
-        return HIT_HIT;
-    int turns = 0;
-    for (int i = 0; i < polygon->count; i++)
-        turns += turn_round(outline_edge(polygon, i), p);
-    return CHECK(trace, turns % 2, !=, 0) ? HIT_HIT : HIT_MISS;
+    return outline_or_ray(point, polygon, trace);
 }
 
 #define PAIR .a = HIT_POINT, .b = HIT_POLYGON
