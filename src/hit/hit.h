@@ -325,8 +325,8 @@ typedef struct hit_method {
     hit_method_fn *run;
 } hit_method;
 
-/* The methods in order, pair by pair, a published one followed by its correction; NULL past the
- * last. */
+/* The methods in order, pair by pair, a published one with a fault followed by its correction; NULL
+ * past the last. */
 const hit_method *hit_method_at(int index);
 /* NULL when there is none of that name. */
 const hit_method *hit_find_method(const char *id);

@@ -163,7 +163,8 @@ static bool meets_any_edge(hit_edge e, int i, const hit_shape *b, hit_trace *tra
 {
     for (int j = 0; j < b->count; j++) {
         hit_edge f = outline_edge(b, j);
-        trace_pair(trace, i, j, e, f);
+        if (trace)
+            trace_pair(trace, i, j, e, f);
         if (hit_thompson_line_line(trace, e, f))
             return true;
     }

@@ -17,14 +17,20 @@ thompson_quotients hit_thompson_quotients(hit_trace *trace, hit_edge ab, hit_edg
     return q;
 }
 
-bool hit_thompson_between(hit_trace *trace, thompson_quotients q, hit_edge ab, hit_edge cd)
+static void trace_parameters(hit_trace *trace, hit_edge ab, double ua, hit_edge cd, double ub)
 {
-    double ua = q.numerator_a / q.denominator;
-    double ub = q.numerator_b / q.denominator;
     hit_trace_point(trace, "ua", vec_add(ab.a, vec_scale(vec_sub(ab.b, ab.a), ua)));
     hit_trace_value(trace, "ua", ua);
     hit_trace_point(trace, "ub", vec_add(cd.a, vec_scale(vec_sub(cd.b, cd.a), ub)));
     hit_trace_value(trace, "ub", ub);
+}
+
+bool hit_thompson_between(hit_trace *trace, thompson_quotients q, hit_edge ab, hit_edge cd)
+{
+    double ua = q.numerator_a / q.denominator;
+    double ub = q.numerator_b / q.denominator;
+    if (trace)
+        trace_parameters(trace, ab, ua, cd, ub);
     return CHECK(trace, ua, >=, 0) && CHECK(trace, ua, <=, 1) && CHECK(trace, ub, >=, 0) &&
            CHECK(trace, ub, <=, 1);
 }
