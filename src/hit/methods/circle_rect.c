@@ -299,12 +299,15 @@ static hit_verdict nearest_edges_corrected(const hit_shape *circle, const hit_sh
     bool proper = hit_bounds_proper(rect);
     if (CHECK(trace, proper, ==, false))
         return hit_referee(circle, rect, trace);
+    static const char *const name[] = {"AB", "BC", "CD", "DA"};
     int outside = 0;
     for (int i = 0; i < 4; i++) {
+        hit_edge edge = outline_edge(rect, i);
+        hit_trace_segment(trace, name[i], edge.a, edge.b);
         int side = hit_bounds_side(rect, i, circle->vertex[0]);
         if (!CHECK(trace, side, <, 0))
             continue;
-        if (hit_reach_edge(trace, circle->vertex[0], circle->radius, outline_edge(rect, i)))
+        if (hit_reach_edge(trace, circle->vertex[0], circle->radius, edge))
             return HIT_HIT;
         outside++;
     }

@@ -1,4 +1,5 @@
 /* Point and polygon: a ray from the point to the right, and the edges that it passes. */
+#include "../exact.h"
 #include "../trace.h"
 #include "../vec.h"
 #include "methods.h"
@@ -29,25 +30,38 @@ static hit_verdict ray_strict(const hit_shape *point, const hit_shape *polygon, 
     return CHECK(trace, inside, ==, true) ? HIT_HIT : HIT_MISS;
 }
 
-static bool on_outline(const hit_shape *polygon, hit_vec p, hit_trace *trace)
+static bool is_on_outline(const hit_shape *polygon, hit_vec p)
 {
-    for (int i = 0; i < polygon->count; i++) {
-        bool on_edge = hit_outline_on_edge(outline_edge(polygon, i), p);
-        if (CHECK(trace, on_edge, ==, true))
+    for (int i = 0; i < polygon->count; i++)
+        if (hit_outline_on_edge(outline_edge(polygon, i), p))
             return true;
-    }
     return false;
 }
 
-/* On the outline, or to the left of an odd number of edges, each of which has one of its ends. */
+/* Each edge has one of its ends: the one at P's own height counts as above. */
+static bool passes(hit_edge edge, hit_vec p, hit_trace *trace)
+{
+    bool a_below = edge.a.y > p.y, b_below = edge.b.y > p.y;
+    if (a_below == b_below)
+        return false;
+    hit_trace_segment(trace, "edge", edge.a, edge.b);
+    int turn = hit_exact_orient(edge.a, edge.b, p);
+    int p_is_left = b_below ? turn : -turn;
+    return CHECK(trace, p_is_left, >, 0);
+}
+
+/* On the outline, or to the left of an odd number of edges, exactly. */
 static hit_verdict outline_or_ray(const hit_shape *point, const hit_shape *polygon,
                                   hit_trace *trace)
 {
     hit_vec p = point->vertex[0];
     hit_thompson_trace_ray(trace, polygon, p);
-    if (on_outline(polygon, p, trace))
+    bool on_outline = is_on_outline(polygon, p);
+    if (CHECK(trace, on_outline, ==, true))
         return HIT_HIT;
-    int crossings = hit_outline_ray_crossings(polygon, p);
+    int crossings = 0;
+    for (int i = 0; i < polygon->count; i++)
+        crossings += passes(outline_edge(polygon, i), p, trace);
     return CHECK(trace, crossings % 2, ==, 1) ? HIT_HIT : HIT_MISS;
 }
 
