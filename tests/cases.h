@@ -81,6 +81,8 @@ static inline void make_visible(test_case *c, hit_kind a, hit_kind b)
     c->b = visible_shape(b, c->ring[1]);
     if (a == HIT_POINT && b == HIT_SEGMENT && one_in(4))
         c->a = visible_point_of(&c->b);
+    if (a == HIT_POINT && b == HIT_POINT && one_in(4)) /* nor equal to another */
+        c->a = c->b;
 }
 
 /* ---- Near-touching ------------------------------------------------------------------------- */

@@ -201,13 +201,14 @@ test_check_good() {
     run "$program" check "$first" --at 480,320 --at=671,320 --at '-1e300, 2'
     same 'check: --at repeated' \
         "480${tab}320$hits"$'\n'"671${tab}320$misses"$'\n'"-1.0000000000000001e+300${tab}2$misses"
-    run "$program" check --at 480,320 "$scenes/6-point-point.ini"
-    same 'check: a pair without methods' "480${tab}320${tab}equal${tab}hit"
+    printf 'title=T\n[base]\nshape=point\n[cursor]\nshape=capsule\nfrom=0 0\nto=9 0\nradius=1\n' >capsule.ini
+    run "$program" check --at 480,320 capsule.ini
+    same 'check: a pair without methods' "480${tab}320${tab}cursor contains base${tab}hit"
     check_input '480.00000000000006 320\n' "$scenes/6-point-point.ini"
-    same 'check: the last bit decides' "480.00000000000006${tab}320${tab}apart${tab}miss"
+    same 'check: the last bit decides' "480.00000000000006${tab}320${tab}apart${tab}miss${tab}miss"
     run "$program" check "$turned" --at 8,0.1
     is 'check: methods may disagree with the referee' "$(body)" \
-        "8${tab}0.10000000000000001${tab}apart${tab}miss${tab}miss${tab}hit${tab}miss${tab}miss${tab}miss"
+        "8${tab}0.10000000000000001${tab}apart${tab}miss${tab}miss${tab}hit${tab}miss${tab}miss${tab}miss${tab}refused${tab}miss"
 }
 
 test_check_bad() {

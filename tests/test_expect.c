@@ -1,6 +1,7 @@
 /*
- * Holds the scenes of a folder (the argument), and of its faults/, to what they expect; and the
- * methods with a known fault to the scene that shows it.
+ * Holds the scenes of a folder (the argument), and of its faults/, to what they expect; the methods
+ * with a known fault to the scene that shows it; and the folder to the sixteen pairs of the series
+ * that the third post belongs to.
  */
 #include "scene.h"
 
@@ -130,6 +131,47 @@ static void faults_disagree(void **state)
     check_folder("/faults", check_fault);
 }
 
+/* ---- The series ---------------------------------------------------------------------------- */
+
+static const struct pair {
+    hit_kind a, b;
+} series[] = {
+    {HIT_POINT, HIT_POINT},    {HIT_POINT, HIT_CIRCLE},    {HIT_CIRCLE, HIT_CIRCLE},
+    {HIT_POINT, HIT_RECT},     {HIT_RECT, HIT_RECT},       {HIT_CIRCLE, HIT_RECT},
+    {HIT_SEGMENT, HIT_POINT},  {HIT_SEGMENT, HIT_CIRCLE},  {HIT_SEGMENT, HIT_SEGMENT},
+    {HIT_SEGMENT, HIT_RECT},   {HIT_POLYGON, HIT_POINT},   {HIT_POLYGON, HIT_CIRCLE},
+    {HIT_POLYGON, HIT_RECT},   {HIT_POLYGON, HIT_SEGMENT}, {HIT_POLYGON, HIT_POLYGON},
+    {HIT_TRIANGLE, HIT_POINT},
+};
+
+enum { SERIES = sizeof series / sizeof *series };
+
+static bool shown[SERIES];
+
+/* A scene shows its pair by a published method, which hits and misses somewhere in [expect]. */
+static int note_pair(const scene *s)
+{
+    bool verdicts[2] = {false, false};
+    for (int i = 0; i < s->expect_count; i++)
+        if (s->method && s->expect[i].method == s->method)
+            verdicts[s->expect[i].verdict == HIT_HIT] = true;
+    if (!verdicts[0] || !verdicts[1] || s->method->origin != HIT_AS_PUBLISHED)
+        return 0;
+    for (int i = 0; i < SERIES; i++)
+        shown[i] |= hit_method_fits(s->method, series[i].a, series[i].b);
+    return 0;
+}
+
+static void the_series_is_shown(void **state)
+{
+    (void)state;
+    check_folder("", note_pair);
+    for (int i = 0; i < SERIES; i++)
+        if (!shown[i])
+            fail_msg("%s and %s: no scene with a published method", hit_kind_name(series[i].a),
+                     hit_kind_name(series[i].b));
+}
+
 /* ---- Methods ------------------------------------------------------------------------------- */
 
 static bool fails_in(const hit_method *method, const scene *s)
@@ -172,9 +214,8 @@ static void faults_are_shown(void **state)
 int main(int count, char **arguments)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(scenes_hold),
-        cmocka_unit_test(faults_hold),
-        cmocka_unit_test(faults_disagree),
+        cmocka_unit_test(scenes_hold),      cmocka_unit_test(faults_hold),
+        cmocka_unit_test(faults_disagree),  cmocka_unit_test(the_series_is_shown),
         cmocka_unit_test(faults_are_shown),
     };
     if (count != 2) {

@@ -29,15 +29,18 @@ static const char *base_name(const char *path)
     return strrchr(path, '/') ? strrchr(path, '/') + 1 : path;
 }
 
-/* 1 to 9, then 0, and what is in faults/ after them. */
+/* 1 to 9, then 0, those without a number, and what is in faults/ after them. */
 static void keys_lead_to_the_scenes(void **state)
 {
     (void)state;
     assert_int_equal(the_lab.current, 0);
+    bool in_faults = false;
     for (int i = 0; i < the_lab.list.count; i++) {
         const scene_file *file = &the_lab.list.files[i];
         assert_int_equal(file->key, i < 10 ? (i + 1) % 10 : -1);
-        assert_int_equal(strstr(file->path, "/faults/") == NULL, i < 10);
+        assert_true(!in_faults || strstr(file->path, "/faults/"));
+        in_faults = strstr(file->path, "/faults/") != NULL;
+        assert_true(i >= 10 || !in_faults);
     }
     for (int key = 0; key < 10; key++) {
         show_key(key);
@@ -225,18 +228,18 @@ static void check_false_flags(void)
 static void faults_are_flagged(void **state)
 {
     (void)state;
-    for (int i = 10; i < the_lab.list.count; i++) {
+    int faults = 0;
+    for (int i = 0; i < the_lab.list.count; i++) {
         assert_true(lab_show(&the_lab, i));
         lab_update(&the_lab);
         check_false_flags();
         const lab_row *row = &the_lab.rows[the_lab.selected_row];
-        if (!row->is_false && row->verdict != HIT_REFUSED)
+        bool is_fault = strstr(the_lab.list.files[i].path, "/faults/") != NULL;
+        faults += is_fault;
+        if (is_fault && !row->is_false && row->verdict != HIT_REFUSED)
             fail_msg("%s: %s is not false", the_lab.list.files[i].path, row->method->id);
     }
-    for (int key = 0; key < 10; key++) {
-        show_key(key);
-        check_false_flags();
-    }
+    assert_true(faults > 0);
 }
 
 static void methods_wrap_and_stay_with_their_scene(void **state)

@@ -87,21 +87,22 @@ static void rows_are_complete(void **state)
         assert_non_null(m->run);
         assert_true(m->tolerance >= 0 && m->tolerance < 1e-9);
         if (m->origin == HIT_AS_PUBLISHED)
-            assert_true(m->fails_on && strncmp(m->fails_on, "faults/", 7) == 0);
+            assert_true(!m->fails_on || strncmp(m->fails_on, "faults/", 7) == 0);
         else
             assert_true(!m->fails_on && strstr(m->id, "-corrected"));
     }
     assert_null(hit_method_at(-1));
 }
 
-/* Pair by pair: a list of methods is a list of one pair's methods without gaps. */
+/* Pair by pair: a list of methods is a list of one pair's methods without gaps. What has no fault
+ * needs no correction. */
 static void published_are_corrected_below(void **state)
 {
     (void)state;
     const hit_method *m;
     for (EACH_METHOD(i, m)) {
         const hit_method *next = hit_method_at(i + 1);
-        if (m->origin == HIT_AS_PUBLISHED) {
+        if (m->fails_on) {
             assert_non_null(correction_of(i));
             assert_true(next && same_pair(m, next));
         }
@@ -162,12 +163,14 @@ static void fail_case(const hit_method *m, const test_case *c, long number, cons
     fail_msg("HIT_SEED=%" PRIu64 ": %s, case %ld: %s", seed, m->id, number, what);
 }
 
+/* The comparison that decided is the last step. */
 static bool is_traced(const hit_method *m, const hit_shape *a, const hit_shape *b,
                       hit_verdict verdict)
 {
     hit_step steps[STEPS];
     hit_trace trace = hit_trace_make(steps, STEPS);
-    return hit_run(m, a, b, &trace) == verdict && trace.total > 0;
+    return hit_run(m, a, b, &trace) == verdict && trace.total > 0 &&
+           hit_trace_step(&trace, hit_trace_kept(&trace) - 1)->kind == HIT_STEP_CHECK;
 }
 
 /* That it looks for b inside a, never for a inside b, is its fault. */
@@ -183,163 +186,11 @@ static hit_verdict verdict_of(const hit_method *m, const test_case *c, long numb
     if (!is_one_way(m) && hit_run(m, &c->b, &c->a, NULL) != verdict)
         fail_case(m, c, number, "depends on the order of the shapes");
     if (!is_traced(m, &c->a, &c->b, verdict))
-        fail_case(m, c, number, "depends on the trace, or leaves it empty");
+        fail_case(m, c, number, "depends on the trace, or does not end it with a comparison");
     return verdict;
 }
 
-/* ---- Faults as they were found ------------------------------------------------------------- */
-
-static const hit_vec square[] = {{0, 0}, {10, 0}, {10, 10}, {0, 10}};
-static const hit_vec far_square[] = {{20, 0}, {30, 0}, {30, 10}, {20, 10}};
-static const hit_vec inner_square[] = {{4, 4}, {6, 4}, {6, 6}, {4, 6}};
-static const hit_vec flat[] = {{0, 0}, {10, 0}, {4, 0}};
-static const hit_vec flat_on[] = {{6, 0}, {16, 0}, {9, 0}};
-/* A step of 12 units at a time leads from beside the square to inside it, and out of it again. */
-static const hit_vec bullet_before[] = {{-4, 4}, {-2, 4}, {-2, 6}};
-static const hit_vec bullet_within[] = {{4, 4}, {6, 4}, {6, 6}};
-
-typedef struct fault {
-    const char *id;
-    hit_shape a, b;
-    hit_verdict published, referee;
-} fault;
-
-static void check_fault(const fault *f)
-{
-    int index = index_of(f->id);
-    test_case c = {.a = f->a, .b = f->b};
-    const hit_method *correction = correction_of(index);
-    assert_int_equal(hit_referee(&f->a, &f->b, NULL), f->referee);
-    hit_verdict published = verdict_of(hit_method_at(index), &c, 0);
-    if (published != f->published)
-        fail_msg("%s says %s, not %s", f->id, hit_verdict_name(published),
-                 hit_verdict_name(f->published));
-    if (verdict_of(correction, &c, 0) != f->referee)
-        fail_msg("%s has the fault it corrects", correction->id);
-}
-
-#define CHECK_FAULTS(faults)                                                                       \
-    for (size_t fault_index = 0; fault_index < sizeof(faults) / sizeof *(faults); fault_index++)   \
-    check_fault(&(faults)[fault_index])
-
-static void point_triangle_faults(void **state)
-{
-    (void)state;
-    const fault faults[] = {
-        {"point-triangle/angle-sum", POINT(6, 4), TRIANGLE(0, 0, 3, 2, 1, 0), HIT_HIT, HIT_MISS},
-        {"point-triangle/angle-sum", POINT(0.5, -1e-9), TRIANGLE(0, 0, 1, 0, 0, 1), HIT_HIT,
-         HIT_MISS},
-        {"point-triangle/corner-angles", POINT(1, 1), TRIANGLE(0, 0, 3, 3, 1, 0), HIT_MISS,
-         HIT_HIT},
-        {"point-triangle/corner-angles", POINT(173, 299), TRIANGLE(641, 455, 332, 352, 734, 486),
-         HIT_HIT, HIT_MISS},
-        {"point-triangle/same-side", POINT(1, 0), TRIANGLE(0, 0, 2, 2, 4, 4), HIT_HIT, HIT_MISS},
-        {"point-triangle/line-equations", POINT(1, 2), TRIANGLE(0, 0, 1, 1, 1, 0), HIT_HIT,
-         HIT_MISS},
-        {"point-triangle/line-equations", POINT(811.8, 480.6),
-         TRIANGLE(811.8, 480.6, 282.6, 362, 724, 213), HIT_MISS, HIT_HIT},
-        {"point-triangle/barycentric", POINT(1, 1), TRIANGLE(0, 0, 2, 2, 4, 4), HIT_MISS, HIT_HIT},
-        {"point-triangle/barycentric", POINT(288, 352), TRIANGLE(463, 422, 178, 308, 368, 384),
-         HIT_MISS, HIT_HIT},
-        {"point-triangle/areas", POINT(0.2, 0.2), TRIANGLE(0, 0, 3, 1, 1, 3), HIT_MISS, HIT_HIT},
-        {"point-triangle/areas", POINT(0.5, -1e-17), TRIANGLE(0, 0, 1, 0, 0, 1), HIT_HIT, HIT_MISS},
-    };
-    CHECK_FAULTS(faults);
-}
-
-static void point_faults(void **state)
-{
-    (void)state;
-    const fault faults[] = {
-        {"point-segment/lengths", POINT(380, 6), SEGMENT(0, 0, 760, 0), HIT_HIT, HIT_MISS},
-        {"point-segment/lengths", POINT(760.05, 0), SEGMENT(0, 0, 760, 0), HIT_HIT, HIT_MISS},
-        {"point-segment/lengths", POINT(380, 7), SEGMENT(0, 0, 760, 0), HIT_MISS, HIT_MISS},
-        {"point-circle/int", POINT(17.9, 8.9), CIRCLE(12, 8, 5), HIT_HIT, HIT_MISS},
-        {"point-circle/int", POINT(6, 0), CIRCLE(0.5, 0, 5.9), HIT_MISS, HIT_HIT},
-        {"point-circle/int", POINT(16384, 0), CIRCLE(16384, 0, 5), HIT_REFUSED, HIT_HIT},
-        {"point-circle/strict", POINT(17, 8), CIRCLE(12, 8, 5), HIT_MISS, HIT_HIT},
-        {"point-circle/strict", POINT(12, 8), CIRCLE(12, 8, 0), HIT_MISS, HIT_HIT},
-    };
-    CHECK_FAULTS(faults);
-}
-
-static void segment_faults(void **state)
-{
-    (void)state;
-    const fault faults[] = {
-        {"segment-segment/parametric", SEGMENT(0, 0, 10, 0), SEGMENT(6, 0, 16, 0), HIT_MISS,
-         HIT_HIT},
-        {"segment-segment/parametric", SEGMENT(0, 0, 10, 0), SEGMENT(5, 0, 5, 0), HIT_MISS,
-         HIT_HIT},
-        {"segment-segment/epsilon", SEGMENT(0, 0, 6e-4, 6e-4), SEGMENT(0, 6e-4, 6e-4, 0), HIT_MISS,
-         HIT_HIT},
-        {"segment-segment/epsilon", SEGMENT(0, 0, 10, 0), SEGMENT(0, 0x1p-30, 10, -0x1p-30),
-         HIT_MISS, HIT_HIT},
-        {"segment-segment/coincident", SEGMENT(0, 0, 10, 0), SEGMENT(20, 0, 30, 0), HIT_HIT,
-         HIT_MISS},
-        {"segment-segment/coincident", SEGMENT(0, 0, 5e-4, 0), SEGMENT(0, 4e-4, 5e-4, 4e-4),
-         HIT_HIT, HIT_MISS},
-        {"segment-segment/slope", SEGMENT(0, 0, 8e-7, 4e-6), SEGMENT(8e-7, 0, 0, 4e-6), HIT_MISS,
-         HIT_HIT},
-        {"segment-segment/slope", SEGMENT(0, 0, 10, 10), SEGMENT(5, 5, 20, 20), HIT_MISS, HIT_HIT},
-        {"segment-circle/closest", SEGMENT(3, 4, 3, 4), CIRCLE(3, 4, 1), HIT_MISS, HIT_HIT},
-        {"segment-circle/ends", SEGMENT(0, 0, 0.1, 0), CIRCLE(0.14, 0.02, 0.03), HIT_HIT, HIT_MISS},
-    };
-    CHECK_FAULTS(faults);
-}
-
-static void circle_faults(void **state)
-{
-    (void)state;
-    const fault faults[] = {
-        {"circle-rect/centre-lines", CIRCLE(0.5, 0, 1), RECT(0, 0, 0, 18), HIT_MISS, HIT_HIT},
-        {"circle-rect/centre-lines-stage", CIRCLE(11, 11, 0.5), RECT(11, 11, 2, 2), HIT_MISS,
-         HIT_HIT},
-        {"circle-rect/turn-circle", CIRCLE(-16, 1, 5), hit_make_rect(vec(0, 0), vec(20, 10), 30),
-         HIT_HIT, HIT_MISS},
-        {"circle-rect/turn-circle", CIRCLE(4, 5, 5), RECT(0, 0, 2, 2), HIT_MISS, HIT_HIT},
-        {"circle-circle/distance", CIRCLE(0, 0, 1), CIRCLE(0x1.0000000000001p0, 0, 0x1.8p-53),
-         HIT_HIT, HIT_MISS},
-        {"circle-circle/distance", CIRCLE(0, 0, 1e-170), CIRCLE(3e-170, 0, 1e-170), HIT_HIT,
-         HIT_MISS},
-        {"circle-circle/distance-float", CIRCLE(0, 0, 1), CIRCLE(2 + 1e-8, 0, 1), HIT_HIT,
-         HIT_MISS},
-    };
-    CHECK_FAULTS(faults);
-}
-
-static void bounds_faults(void **state)
-{
-    (void)state;
-    hit_shape turned = hit_make_rect(vec(5, 5), vec(10, 10), 30);
-    const fault faults[] = {
-        {"point-rect/bounds", POINT(5, 5), turned, HIT_REFUSED, HIT_HIT},
-        {"point-rect/bounds", POINT(10.0000001, 5), RECT(5, 5, 10, 10), HIT_HIT, HIT_MISS},
-        {"rect-rect/bounds", RECT(5, 5, 1, 1), turned, HIT_REFUSED, HIT_HIT},
-        {"rect-rect/bounds", turned, RECT(50, 5, 1, 1), HIT_REFUSED, HIT_MISS},
-        {"rect-rect/bounds", RECT(5, 5, 10, 10), RECT(15.0000001, 5, 10, 10), HIT_HIT, HIT_MISS},
-    };
-    CHECK_FAULTS(faults);
-}
-
-static void polygon_faults(void **state)
-{
-    (void)state;
-    const fault faults[] = {
-        {"polygon-polygon/edge-crossing", RING(square), RING(far_square), HIT_HIT, HIT_MISS},
-        {"polygon-polygon/edge-crossing", RING(square), RING(inner_square), HIT_MISS, HIT_HIT},
-        {"polygon-polygon/edge-crossing", RING(square), RING(bullet_before), HIT_MISS, HIT_MISS},
-        {"polygon-polygon/edge-crossing", RING(square), RING(bullet_within), HIT_MISS, HIT_HIT},
-        {"polygon-polygon/parametric", RING(flat), RING(flat_on), HIT_MISS, HIT_HIT},
-        {"polygon-polygon/parametric", RING(square), RING(inner_square), HIT_MISS, HIT_HIT},
-        {"polygon-polygon/edges-and-vertex", RING(square), RING(inner_square), HIT_HIT, HIT_HIT},
-        {"polygon-polygon/edges-and-vertex", RING(inner_square), RING(square), HIT_MISS, HIT_HIT},
-        {"polygon-polygon/edges-and-vertex", RING(flat), RING(flat_on), HIT_MISS, HIT_HIT},
-        {"circle-polygon/edges", CIRCLE(13, 13, 5), RING(square), HIT_MISS, HIT_HIT},
-        {"circle-polygon/edges", CIRCLE(5, 5, 1), RING(square), HIT_MISS, HIT_HIT},
-    };
-    CHECK_FAULTS(faults);
-}
+#include "method_faults.h"
 
 /* ---- Against the referee ------------------------------------------------------------------- */
 
@@ -430,21 +281,29 @@ static void check_pairs(case_maker *make, long cases, tally_fn *then)
     }
 }
 
-/* The generator bites: it finds a wrong verdict of every published method. */
+/* The generator bites: it finds a wrong verdict of every published method, but none of those that
+ * no fault is known of. */
 static void published_fail(const hit_method *const *methods, int count, const tally *t)
 {
     for (int i = 0; i < count; i++)
-        if (methods[i]->origin == HIT_AS_PUBLISHED && t->wrong[i] == 0)
-            fail_msg("HIT_SEED=%" PRIu64 ": %s is never wrong", seed, methods[i]->id);
+        if (methods[i]->origin == HIT_AS_PUBLISHED && (t->wrong[i] > 0) != !!methods[i]->fails_on)
+            fail_msg("HIT_SEED=%" PRIu64 ": %s is wrong %ld times", seed, methods[i]->id,
+                     t->wrong[i]);
+}
+
+/* Those that go wrong more often: one leaves vertex A out, two take circles for polygons. */
+static bool is_often_wrong(const hit_method *m)
+{
+    return strcmp(m->id, "circle-rect/centre-lines-stage") == 0 ||
+           strstr(m->id, "/bounding-circle");
 }
 
 /* Published methods are right two times in three, even with every sixth size 0 and every eighth
- * triangle flat; the one that leaves vertex A out is not. */
+ * triangle flat. */
 static void published_are_mostly_right(const hit_method *const *methods, int count, const tally *t)
 {
     for (int i = 0; i < count; i++)
-        if (strcmp(methods[i]->id, "circle-rect/centre-lines-stage") != 0 &&
-            t->wrong[i] > CASES / 3)
+        if (!is_often_wrong(methods[i]) && t->wrong[i] > CASES / 3)
             fail_msg("%s is wrong %ld times", methods[i]->id, t->wrong[i]);
 }
 
@@ -466,6 +325,53 @@ static void scaled_cases_agree(void **state)
     check_pairs(make_scaled, SCALED_CASES, NULL);
 }
 
+/* ---- The circle before the outline ---------------------------------------------------------- */
+
+static int edges_traced(const hit_method *m, const test_case *c)
+{
+    hit_step steps[STEPS];
+    hit_trace trace = hit_trace_make(steps, STEPS);
+    hit_run(m, &c->a, &c->b, &trace);
+    int edges = 0;
+    for (int i = 0; i < hit_trace_kept(&trace); i++)
+        edges += hit_trace_step(&trace, i)->kind == HIT_STEP_EDGES;
+    return edges;
+}
+
+/* The circle round a polygon; of a circle, itself. */
+static hit_shape round_of(const hit_shape *s)
+{
+    hit_vec centre;
+    double radius;
+    assert_true(hit_enclose(s, &centre, &radius));
+    return hit_make_circle(centre, radius);
+}
+
+/* No edge is looked at when the circles miss, and some is when they meet. */
+static void check_spared(const char *id)
+{
+    const hit_method *m = hit_find_method(id);
+    test_case c;
+    long spared = 0;
+    seed = random_seed();
+    for (long n = 0; n < CASES / 10; n++) {
+        make_visible(&c, m->a, m->b);
+        hit_shape round_a = round_of(&c.a), round_b = round_of(&c.b);
+        bool miss = hit_referee(&round_a, &round_b, NULL) == HIT_MISS;
+        if ((edges_traced(m, &c) == 0) != miss)
+            fail_case(m, &c, n, miss ? "asks the outline for nothing" : "asks no edge");
+        spared += miss;
+    }
+    assert_in_range(spared, CASES / 1000, CASES / 10 - CASES / 1000);
+}
+
+static void bounding_circles_spare_the_outline(void **state)
+{
+    (void)state;
+    check_spared("circle-polygon/bounding-circle-corrected");
+    check_spared("polygon-polygon/bounding-circles-corrected");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -481,9 +387,11 @@ int main(void)
         cmocka_unit_test(circle_faults),
         cmocka_unit_test(bounds_faults),
         cmocka_unit_test(polygon_faults),
+        cmocka_unit_test(ring_faults),
         cmocka_unit_test(visible_cases_agree),
         cmocka_unit_test(near_cases_agree),
         cmocka_unit_test(scaled_cases_agree),
+        cmocka_unit_test(bounding_circles_spare_the_outline),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -245,6 +245,14 @@ hit_nearest hit_closest(const hit_shape *a, const hit_shape *b);
  */
 bool hit_separate(const hit_shape *a, const hit_shape *b, hit_vec *direction, double *depth);
 
+/*
+ * The smallest circle round the shape, for a first test before a costly one. It contains the shape,
+ * exactly: a shape that misses the circle misses what is in it. Its radius is at most E, as above,
+ * greater than the smallest there is. False, and nothing written, when that is beyond DBL_MAX.
+ * O(vertices) for each of a few rounds.
+ */
+bool hit_enclose(const hit_shape *shape, hit_vec *centre, double *radius);
+
 /* ---- Motion ------------------------------------------------------------------------------- */
 
 #define HIT_SWEEP_STATES(X)                                                                        \
@@ -320,8 +328,8 @@ typedef struct hit_method {
     hit_method_fn *run;
 } hit_method;
 
-/* The methods in order, pair by pair, a published one followed by its correction; NULL past the
- * last. */
+/* The methods in order, pair by pair, a published one with a fault followed by its correction; NULL
+ * past the last. */
 const hit_method *hit_method_at(int index);
 /* NULL when there is none of that name. */
 const hit_method *hit_find_method(const char *id);

@@ -6,10 +6,12 @@
 const hit_method *hit_method_at(int index)
 {
     static const hit_method *const families[] = {
-        hit_methods_point_triangle, hit_methods_point_rect,     hit_methods_rect_rect,
-        hit_methods_circle_rect,    hit_methods_circle_circle,  hit_methods_polygon_polygon,
-        hit_methods_point_segment,  hit_methods_point_circle,   hit_methods_segment_segment,
-        hit_methods_segment_circle, hit_methods_circle_polygon,
+        hit_methods_point_triangle,  hit_methods_point_rect,     hit_methods_rect_rect,
+        hit_methods_circle_rect,     hit_methods_circle_circle,  hit_methods_polygon_polygon,
+        hit_methods_point_segment,   hit_methods_point_circle,   hit_methods_segment_segment,
+        hit_methods_segment_circle,  hit_methods_circle_polygon, hit_methods_point_point,
+        hit_methods_segment_rect,    hit_methods_point_polygon,  hit_methods_rect_polygon,
+        hit_methods_segment_polygon,
     };
     for (size_t f = 0; f < sizeof families / sizeof *families; f++)
         for (const hit_method *method = families[f]; method->id; method++)

@@ -2,6 +2,7 @@
 #include "../exact.h"
 #include "../trace.h"
 #include "../vec.h"
+#include "circles.h"
 #include "methods.h"
 
 /* A radius, drawn away from the other centre: beyond the distance, not on it. */
@@ -27,7 +28,7 @@ static double trace_centres(hit_trace *trace, const hit_shape *c1, const hit_sha
 }
 
 /* "Collision series: circle and circle", circleCircle(): Pythagoras, then distance <= sum. */
-static hit_verdict distance(const hit_shape *c1, const hit_shape *c2, hit_trace *trace)
+hit_verdict hit_circles_distance(const hit_shape *c1, const hit_shape *c2, hit_trace *trace)
 {
     double dist_x = c1->vertex[0].x - c2->vertex[0].x;
     double dist_y = c1->vertex[0].y - c2->vertex[0].y;
@@ -39,12 +40,13 @@ static hit_verdict distance(const hit_shape *c1, const hit_shape *c2, hit_trace 
 }
 
 /*
- * Corrects distance(). Two things failed there. r1 + r2 rounds up: circles (0,0) r 1 and
- * (1 + 2^-52, 0) r 1.5 * 2^-53 are a quarter of an ulp apart and read as a hit. Squares underflow:
- * (0,0) r 1e-170 and (3e-170,0) r 1e-170 have distance 0 and read as a hit. The cure compares
- * distance^2 with (r1 + r2)^2 without any rounding.
+ * Corrects hit_circles_distance(). Two things failed there. r1 + r2 rounds up: circles (0,0) r 1
+ * and (1 + 2^-52, 0) r 1.5 * 2^-53 are a quarter of an ulp apart and read as a hit. Squares
+ * underflow: (0,0) r 1e-170 and (3e-170,0) r 1e-170 have distance 0 and read as a hit. The cure
+ * compares distance^2 with (r1 + r2)^2 without any rounding.
  */
-static hit_verdict distance_corrected(const hit_shape *c1, const hit_shape *c2, hit_trace *trace)
+hit_verdict hit_circles_distance_corrected(const hit_shape *c1, const hit_shape *c2,
+                                           hit_trace *trace)
 {
     hit_vec p = c1->vertex[0];
     hit_vec q = c2->vertex[0];
@@ -54,6 +56,18 @@ static hit_verdict distance_corrected(const hit_shape *c1, const hit_shape *c2, 
         trace_centres(trace, c1, c2, hypot(p.x - q.x, p.y - q.y));
     int distance_vs_radii = hit_exact_distance(p, q, r1, r2);
     return CHECK(trace, distance_vs_radii, <=, 0) ? HIT_HIT : HIT_MISS;
+}
+
+bool hit_circles_round(hit_trace *trace, const hit_shape *polygon, hit_shape *circle)
+{
+    hit_vec centre;
+    double radius;
+    bool has_circle = hit_enclose(polygon, &centre, &radius);
+    if (CHECK(trace, has_circle, ==, false))
+        return false;
+    hit_trace_circle(trace, "bounding circle", centre, radius);
+    *circle = hit_make_circle(centre, radius);
+    return true;
 }
 
 /* "Shape collision: circle and rectangle", C# appendix, IsCircleIntersect(): PointF and radii are
@@ -102,13 +116,13 @@ const hit_method hit_methods_circle_circle[] = {
      .fails_on = "faults/circle-distance-sum",
      PAIR,
      .origin = HIT_AS_PUBLISHED,
-     .run = distance},
+     .run = hit_circles_distance},
     {.id = "circle-circle/distance-corrected",
      .title = "Distance, corrected",
      .source = "hitlab, after " POST_CIRCLE_CIRCLE,
      PAIR,
      .origin = HIT_CORRECTED,
-     .run = distance_corrected},
+     .run = hit_circles_distance_corrected},
     {.id = "circle-circle/distance-float",
      .title = "Distance in float",
      .source = POST_CIRCLE_RECT ", C# appendix",

@@ -1,8 +1,10 @@
 /* Circle and polygon. */
 #include "../trace.h"
 #include "../vec.h"
+#include "circles.h"
 #include "methods.h"
 #include "reach.h"
+#include "thompson.h"
 
 /* The foot of the perpendicular from C, if it is on the edge, within the radius. */
 static bool foot_within(hit_edge edge, hit_vec c, double r, hit_trace *trace)
@@ -33,13 +35,7 @@ static hit_verdict edges(const hit_shape *circle, const hit_shape *polygon, hit_
     return HIT_MISS;
 }
 
-/*
- * Corrects edges(). Outside a corner the centre has no foot on either edge: square [0,10]^2 and
- * circle (13,13) r 5, which reaches the corner, a miss. A circle inside meets no edge: circle (5,5)
- * r 1, a miss. Edges of length zero are 0/0, and the foot rounds. The cure measures from the
- * nearer end where there is no foot, compares exactly, and asks whether the centre is inside.
- */
-static hit_verdict edges_corrected(const hit_shape *circle, const hit_shape *polygon,
+static hit_verdict edges_or_inside(const hit_shape *circle, const hit_shape *polygon,
                                    hit_trace *trace)
 {
     hit_vec c = circle->vertex[0];
@@ -52,6 +48,71 @@ static hit_verdict edges_corrected(const hit_shape *circle, const hit_shape *pol
     hit_trace_point(trace, "centre", c);
     bool centre_inside = hit_outline_contains(polygon, c);
     return CHECK(trace, centre_inside, ==, true) ? HIT_HIT : HIT_MISS;
+}
+
+/*
+ * Corrects edges(). Outside a corner the centre has no foot on either edge: square [0,10]^2 and
+ * circle (13,13) r 5, which reaches the corner, a miss. A circle inside meets no edge: circle (5,5)
+ * r 1, a miss. Edges of length zero are 0/0, and the foot rounds. The cure measures from the
+ * nearer end where there is no foot, compares exactly, and asks whether the centre is inside.
+ */
+static hit_verdict edges_corrected(const hit_shape *circle, const hit_shape *polygon,
+                                   hit_trace *trace)
+{
+    return edges_or_inside(circle, polygon, trace);
+}
+
+/* Thompson's polygon/circle, without the two lines that its page offers for a circle inside. */
+static hit_verdict lines(const hit_shape *circle, const hit_shape *polygon, hit_trace *trace)
+{
+    for (int j = 0; j < polygon->count; j++) {
+        hit_trace_edges(trace, 0, j);
+        if (hit_thompson_line_circle(trace, outline_edge(polygon, j), circle->vertex[0],
+                                     circle->radius))
+            return HIT_HIT;
+    }
+    return HIT_MISS;
+}
+
+/*
+ * Corrects lines(). A circle inside meets no edge: square [0,10]^2 and circle (5,5) r 1, a miss, as
+ * the page says. line/point's buffer of 0.1 lengthens every edge: square [0,0.1]^2 and circle
+ * (0.14,-0.02) r 0.03, a false hit. The cure knows the ends of an edge by exact signs, and asks
+ * whether the centre is inside.
+ */
+static hit_verdict lines_corrected(const hit_shape *circle, const hit_shape *polygon,
+                                   hit_trace *trace)
+{
+    return edges_or_inside(circle, polygon, trace);
+}
+
+/* ---- By the bounding circle --------------------------------------------------------------- */
+
+/* "Collision series: circle and circle", extension: circleCircle() with a “bounding circle” for the
+ * polygon. It gives up accuracy and is very fast, the post says. */
+static hit_verdict bounding_circle(const hit_shape *circle, const hit_shape *polygon,
+                                   hit_trace *trace)
+{
+    hit_shape round;
+    if (!hit_circles_round(trace, polygon, &round))
+        return HIT_REFUSED;
+    return hit_circles_distance(circle, &round, trace);
+}
+
+/*
+ * Corrects bounding_circle(). What is in the circle and not in the polygon counts: of the square
+ * [0,10]^2 the circle (5,-1) r 0.5 beside a side is a false hit. The cure asks the outline too, but
+ * only when the circles meet, exactly: what misses the circle cannot reach the polygon. When they
+ * miss, the trace ends with that comparison and has no edges.
+ */
+static hit_verdict bounding_circle_corrected(const hit_shape *circle, const hit_shape *polygon,
+                                             hit_trace *trace)
+{
+    hit_shape round;
+    if (hit_circles_round(trace, polygon, &round) &&
+        hit_circles_distance_corrected(circle, &round, trace) == HIT_MISS)
+        return HIT_MISS;
+    return edges_or_inside(circle, polygon, trace);
 }
 
 #define PAIR .a = HIT_CIRCLE, .b = HIT_POLYGON
@@ -70,5 +131,31 @@ const hit_method hit_methods_circle_polygon[] = {
      PAIR,
      .origin = HIT_CORRECTED,
      .run = edges_corrected},
+    {.id = "circle-polygon/lines",
+     .title = "Every edge a line",
+     .source = TEXT_THOMPSON ", polygon/circle",
+     .fails_on = "faults/lines-inside",
+     PAIR,
+     .origin = HIT_AS_PUBLISHED,
+     .run = lines},
+    {.id = "circle-polygon/lines-corrected",
+     .title = "Every edge a line, corrected",
+     .source = "hitlab, after " TEXT_THOMPSON,
+     PAIR,
+     .origin = HIT_CORRECTED,
+     .run = lines_corrected},
+    {.id = "circle-polygon/bounding-circle",
+     .title = "Bounding circle",
+     .source = POST_CIRCLE_CIRCLE ", extension",
+     .fails_on = "faults/bounding-circle-side",
+     PAIR,
+     .origin = HIT_AS_PUBLISHED,
+     .run = bounding_circle},
+    {.id = "circle-polygon/bounding-circle-corrected",
+     .title = "Bounding circle, corrected",
+     .source = "hitlab, after " POST_CIRCLE_CIRCLE,
+     PAIR,
+     .origin = HIT_CORRECTED,
+     .run = bounding_circle_corrected},
     {0},
 };

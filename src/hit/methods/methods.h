@@ -15,6 +15,11 @@ extern const hit_method hit_methods_point_circle[];
 extern const hit_method hit_methods_segment_segment[];
 extern const hit_method hit_methods_segment_circle[];
 extern const hit_method hit_methods_circle_polygon[];
+extern const hit_method hit_methods_point_point[];
+extern const hit_method hit_methods_segment_rect[];
+extern const hit_method hit_methods_point_polygon[];
+extern const hit_method hit_methods_rect_polygon[];
+extern const hit_method hit_methods_segment_polygon[];
 
 /* Titles of the posts, in English; the README gives the originals. */
 #define POST_CIRCLE_RECT    "“Shape collision: circle and rectangle”"

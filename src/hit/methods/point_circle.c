@@ -4,6 +4,35 @@
 #include "../vec.h"
 #include "methods.h"
 
+/* Thompson's point/circle: Pythagoras, then distance <= r. */
+static hit_verdict distance(const hit_shape *point, const hit_shape *circle, hit_trace *trace)
+{
+    hit_vec dist = vec_sub(point->vertex[0], circle->vertex[0]);
+    double distance = vec_length(dist);
+    double r = circle->radius;
+    hit_trace_segment(trace, "distance", circle->vertex[0], point->vertex[0]);
+    hit_trace_value(trace, "distance", distance);
+    return CHECK(trace, distance, <=, r) ? HIT_HIT : HIT_MISS;
+}
+
+static hit_verdict within_radius(const hit_shape *point, const hit_shape *circle, hit_trace *trace)
+{
+    hit_trace_segment(trace, "distance", circle->vertex[0], point->vertex[0]);
+    int distance_vs_r = hit_exact_distance(circle->vertex[0], point->vertex[0], circle->radius, 0);
+    return CHECK(trace, distance_vs_r, <=, 0) ? HIT_HIT : HIT_MISS;
+}
+
+/*
+ * Corrects distance(). The root rounds: circle (0,0) r 5 and (3 + 2^-51, 4), a quarter of an ulp
+ * outside, a false hit; a square of less than 2^-1075 is 0: circle (0,0) r 1e-170 and (3e-170,0), a
+ * false hit. The cure compares the squares without rounding.
+ */
+static hit_verdict distance_corrected(const hit_shape *point, const hit_shape *circle,
+                                      hit_trace *trace)
+{
+    return within_radius(point, circle, trace);
+}
+
 /* The largest coordinate whose squared distances fit 32 bits: 2 (2 * 16383)^2 < 2^31. */
 static bool fits_pixels(double x)
 {
@@ -30,13 +59,6 @@ static hit_verdict whole_pixels(const hit_shape *point, const hit_shape *circle,
     hit_trace_segment(trace, "dy", vec(cx + dx, cy), vec(cx + dx, cy + dy));
     hit_trace_value(trace, "dy", dy);
     return CHECK(trace, dx * dx + dy * dy, <=, r * r) ? HIT_HIT : HIT_MISS;
-}
-
-static hit_verdict within_radius(const hit_shape *point, const hit_shape *circle, hit_trace *trace)
-{
-    hit_trace_segment(trace, "distance", circle->vertex[0], point->vertex[0]);
-    int distance_vs_r = hit_exact_distance(circle->vertex[0], point->vertex[0], circle->radius, 0);
-    return CHECK(trace, distance_vs_r, <=, 0) ? HIT_HIT : HIT_MISS;
 }
 
 /*
@@ -90,6 +112,19 @@ static hit_verdict strict_corrected(const hit_shape *point, const hit_shape *cir
 #define PAIR .a = HIT_POINT, .b = HIT_CIRCLE
 
 const hit_method hit_methods_point_circle[] = {
+    {.id = "point-circle/distance",
+     .title = "Distance",
+     .source = TEXT_THOMPSON ", point/circle",
+     .fails_on = "faults/point-distance-root",
+     PAIR,
+     .origin = HIT_AS_PUBLISHED,
+     .run = distance},
+    {.id = "point-circle/distance-corrected",
+     .title = "Distance, corrected",
+     .source = "hitlab, after " TEXT_THOMPSON,
+     PAIR,
+     .origin = HIT_CORRECTED,
+     .run = distance_corrected},
     {.id = "point-circle/int",
      .title = "Whole pixels",
      .source = "textbook: squared distance in int",

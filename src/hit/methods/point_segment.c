@@ -1,29 +1,14 @@
 /* Point and segment. */
 #include "../exact.h"
 #include "../trace.h"
-#include "../vec.h"
 #include "methods.h"
+#include "thompson.h"
 
-static double length_of(hit_trace *trace, const char *name, hit_vec from, hit_vec to)
-{
-    double length = vec_length(vec_sub(to, from));
-    hit_trace_segment(trace, name, from, to);
-    hit_trace_value(trace, name, length);
-    return length;
-}
-
-/* Thompson's line/point: the way from end to end over P is as long as the segment, give or take a
- * buffer of 0.1. */
+/* Thompson's line/point. */
 static hit_verdict lengths(const hit_shape *point, const hit_shape *segment, hit_trace *trace)
 {
-    hit_vec p = point->vertex[0];
-    const double buffer = 0.1;
-    double length = length_of(trace, "length", segment->vertex[0], segment->vertex[1]);
-    double d1 = length_of(trace, "d1", segment->vertex[0], p);
-    double d2 = length_of(trace, "d2", segment->vertex[1], p);
-    if (CHECK(trace, d1 + d2, >=, length - buffer) && CHECK(trace, d1 + d2, <=, length + buffer))
-        return HIT_HIT;
-    return HIT_MISS;
+    hit_edge ab = outline_edge(segment, 0);
+    return hit_thompson_line_point(trace, ab, point->vertex[0]) ? HIT_HIT : HIT_MISS;
 }
 
 /*

@@ -180,10 +180,10 @@ static hit_verdict barycentric(const hit_shape *point, const hit_shape *triangle
     return CHECK(trace, u + v, <=, 1) ? HIT_HIT : HIT_MISS;
 }
 
-/* Twice the area of the triangle over a side, from the side's ends to P. */
+/* Twice the area of the triangle over a side, from P to the side's ends. */
 static double area_of(hit_trace *trace, const char *name, hit_vec from, hit_vec to, hit_vec p)
 {
-    double area = fabs(vec_cross(vec_sub(to, from), vec_sub(p, from)));
+    double area = fabs(vec_cross(vec_sub(from, p), vec_sub(to, p)));
     hit_trace_segment(trace, name, from, to);
     hit_trace_value(trace, name, area);
     return area;
@@ -348,11 +348,11 @@ static hit_verdict barycentric_corrected(const hit_shape *point, const hit_shape
 }
 
 /*
- * Corrects areas(). The sum rounds, and == forgives nothing: (0,0)(3,1)(1,3) and (0.2,0.2) is
- * a miss, like a good part of all points inside. What is lost beside a large area is a false hit:
- * (0,0)(1,0)(0,1) and (0.5,-1e-17). A flat triangle's own area may round to more than 0. Counted
- * with their signs the three areas always add up to the triangle's; without, they do exactly when
- * none is opposite to it. So three signs tell, and nothing is added.
+ * Corrects areas(). The sum rounds, and == forgives nothing: (0,0)(3,1)(1,3) and (0.1,0.2) is
+ * a miss, like one in seven of the points inside on a grid of 0.1. What is lost beside a large area
+ * is a false hit: (0,0)(1,0)(0,1) and (0.5,-1e-17). A flat triangle's own area may round to more
+ * than 0. Counted with their signs the three areas always add up to the triangle's; without, they
+ * do exactly when none is opposite to it. So three signs tell, and nothing is added.
  */
 static hit_verdict areas_corrected(const hit_shape *point, const hit_shape *triangle,
                                    hit_trace *trace)

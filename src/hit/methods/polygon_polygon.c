@@ -3,7 +3,11 @@
 #include "../outline.h"
 #include "../trace.h"
 #include "../vec.h"
+#include "circles.h"
 #include "methods.h"
+#include "thompson.h"
+
+#include <stddef.h>
 
 static void trace_pair(hit_trace *trace, int i, int j, hit_edge e, hit_edge f)
 {
@@ -157,41 +161,33 @@ static hit_verdict parametric_corrected(const hit_shape *a, const hit_shape *b, 
     return HIT_MISS;
 }
 
-/* Thompson's line/line, in double: parallel edges divide by zero, and NaN is not between. */
-static bool line_line(hit_edge e, hit_edge f, hit_trace *trace)
+/* Thompson's polyLine(): the edges of b one by one, each crossed by the line e or not. */
+static bool meets_any_edge(hit_edge e, int i, const hit_shape *b, hit_trace *trace)
 {
-    hit_vec e_along = vec_sub(e.b, e.a);
-    hit_vec f_along = vec_sub(f.b, f.a);
-    hit_vec between = vec_sub(e.a, f.a);
-    double denominator = vec_cross(e_along, f_along);
-    double ua = vec_cross(f_along, between) / denominator;
-    double ub = vec_cross(e_along, between) / denominator;
-    return CHECK(trace, ua, >=, 0) && CHECK(trace, ua, <=, 1) && CHECK(trace, ub, >=, 0) &&
-           CHECK(trace, ub, <=, 1);
-}
-
-/* Thompson's polygon/point: a ray to the right changes sides at every edge that it passes. */
-static bool polygon_point(const hit_shape *polygon, hit_vec p)
-{
-    bool inside = false;
-    for (int i = 0; i < polygon->count; i++) {
-        hit_edge e = outline_edge(polygon, i);
-        bool passes = (e.a.y >= p.y) != (e.b.y >= p.y);
-        if (passes && p.x < (e.b.x - e.a.x) * (p.y - e.a.y) / (e.b.y - e.a.y) + e.a.x)
-            inside = !inside;
+    for (int j = 0; j < b->count; j++) {
+        hit_edge f = outline_edge(b, j);
+        if (trace)
+            trace_pair(trace, i, j, e, f);
+        if (hit_thompson_line_line(trace, e, f))
+            return true;
     }
-    return inside;
+    return false;
 }
 
-/* Thompson's polygon/polygon: edges that cross, or the second polygon inside the first. */
+/* Thompson's polygon/polygon: edges that cross, or the second polygon inside the first, which is
+ * asked again after each edge. */
 static hit_verdict edges_and_vertex(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
-    if (any_edges(a, b, A_OUTER, line_line, trace))
-        return HIT_HIT;
     hit_vec vertex = hit_vertices(b)[0];
-    hit_trace_point(trace, "B's first vertex", vertex);
-    bool b_inside_a = polygon_point(a, vertex);
-    return CHECK(trace, b_inside_a, ==, true) ? HIT_HIT : HIT_MISS;
+    for (int i = 0; i < a->count; i++) {
+        if (meets_any_edge(outline_edge(a, i), i, b, trace))
+            return HIT_HIT;
+        hit_trace_point(trace, "B's first vertex", vertex);
+        bool b_inside_a = hit_thompson_polygon_point(NULL, a, vertex);
+        if (CHECK(trace, b_inside_a, ==, true))
+            return HIT_HIT;
+    }
+    return HIT_MISS;
 }
 
 /*
@@ -207,6 +203,33 @@ static hit_verdict edges_and_vertex_corrected(const hit_shape *a, const hit_shap
     hit_trace_point(trace, "B's first vertex", hit_vertices(b)[0]);
     hit_trace_point(trace, "A's first vertex", hit_vertices(a)[0]);
     return one_inside_other(a, b, trace) ? HIT_HIT : HIT_MISS;
+}
+
+/* "Collision series: circle and circle", extension: circleCircle() with “bounding circles” for both
+ * polygons. */
+static hit_verdict bounding_circles(const hit_shape *a, const hit_shape *b, hit_trace *trace)
+{
+    hit_shape round_a, round_b;
+    if (!hit_circles_round(trace, a, &round_a) || !hit_circles_round(trace, b, &round_b))
+        return HIT_REFUSED;
+    return hit_circles_distance(&round_a, &round_b, trace);
+}
+
+/*
+ * Corrects bounding_circles(). Parts of the circles that no polygon reaches count: squares
+ * [0,10]^2 and [11,21]x[0,10], a false hit. The cure asks the circles first, exactly, and only when
+ * they meet the edges. When they miss, the trace ends with that comparison and has no edges.
+ */
+static hit_verdict bounding_circles_corrected(const hit_shape *a, const hit_shape *b,
+                                              hit_trace *trace)
+{
+    hit_shape round_a, round_b;
+    if (hit_circles_round(trace, a, &round_a) && hit_circles_round(trace, b, &round_b) &&
+        hit_circles_distance_corrected(&round_a, &round_b, trace) == HIT_MISS)
+        return HIT_MISS;
+    if (any_edges(a, b, A_OUTER, exact_line_test, trace) || one_inside_other(a, b, trace))
+        return HIT_HIT;
+    return HIT_MISS;
 }
 
 #define PAIR .a = HIT_POLYGON, .b = HIT_POLYGON
@@ -251,5 +274,18 @@ const hit_method hit_methods_polygon_polygon[] = {
      PAIR,
      .origin = HIT_CORRECTED,
      .run = edges_and_vertex_corrected},
+    {.id = "polygon-polygon/bounding-circles",
+     .title = "Bounding circles",
+     .source = POST_CIRCLE_CIRCLE ", extension",
+     .fails_on = "faults/bounding-circles-apart",
+     PAIR,
+     .origin = HIT_AS_PUBLISHED,
+     .run = bounding_circles},
+    {.id = "polygon-polygon/bounding-circles-corrected",
+     .title = "Bounding circles, corrected",
+     .source = "hitlab, after " POST_CIRCLE_CIRCLE,
+     PAIR,
+     .origin = HIT_CORRECTED,
+     .run = bounding_circles_corrected},
     {0},
 };

@@ -4,6 +4,7 @@
 #include "../vec.h"
 #include "methods.h"
 #include "reach.h"
+#include "thompson.h"
 
 /* Ericson's closest point of a segment, in its first form: C projected on AB by dot products, the
  * parameter clamped to [0, 1]. */
@@ -41,39 +42,12 @@ static hit_verdict closest_corrected(const hit_shape *segment, const hit_shape *
     return hit_reach_edge(trace, circle->vertex[0], circle->radius, ab) ? HIT_HIT : HIT_MISS;
 }
 
-static double distance_of(hit_trace *trace, const char *name, hit_vec p, hit_vec q)
-{
-    double distance = vec_length(vec_sub(p, q));
-    hit_trace_segment(trace, name, p, q);
-    hit_trace_value(trace, name, distance);
-    return distance;
-}
-
-/* Thompson's line/circle: an end inside, or else the closest point of the line, if it is on the
- * segment by line/point with its buffer of 0.1. */
+/* Thompson's line/circle. */
 static hit_verdict ends(const hit_shape *segment, const hit_shape *circle, hit_trace *trace)
 {
-    hit_vec a = segment->vertex[0];
-    hit_vec b = segment->vertex[1];
-    hit_vec c = circle->vertex[0];
-    double r = circle->radius;
-    double ca = distance_of(trace, "CA", c, a);
-    double cb = distance_of(trace, "CB", c, b);
-    if (CHECK(trace, ca, <=, r) || CHECK(trace, cb, <=, r))
-        return HIT_HIT;
-    hit_vec ab = vec_sub(b, a);
-    double length = vec_length(ab);
-    hit_vec at = vec_add(a, vec_scale(ab, vec_dot(vec_sub(c, a), ab) / (length * length)));
-    hit_trace_line(trace, "AB", a, b);
-    hit_trace_point(trace, "closest", at);
-    double d1 = vec_length(vec_sub(at, a));
-    double d2 = vec_length(vec_sub(at, b));
-    bool on_segment =
-        CHECK(trace, d1 + d2, >=, length - 0.1) && CHECK(trace, d1 + d2, <=, length + 0.1);
-    if (!on_segment)
-        return HIT_MISS;
-    double distance = distance_of(trace, "distance", c, at);
-    return CHECK(trace, distance, <=, r) ? HIT_HIT : HIT_MISS;
+    hit_edge ab = outline_edge(segment, 0);
+    bool hit = hit_thompson_line_circle(trace, ab, circle->vertex[0], circle->radius);
+    return hit ? HIT_HIT : HIT_MISS;
 }
 
 /*

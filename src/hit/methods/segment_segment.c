@@ -4,6 +4,7 @@
 #include "../trace.h"
 #include "../vec.h"
 #include "methods.h"
+#include "thompson.h"
 
 static void trace_segments(hit_trace *trace, hit_edge ab, hit_edge cd)
 {
@@ -13,54 +14,28 @@ static void trace_segments(hit_trace *trace, hit_edge ab, hit_edge cd)
 
 /* ---- By parameters ------------------------------------------------------------------------ */
 
-/* Both lines as A + u (B - A): numerators and denominator of the two u where they cross. */
-typedef struct quotients {
-    double numerator_a, numerator_b, denominator;
-} quotients;
-
-static quotients quotients_of(hit_trace *trace, hit_edge ab, hit_edge cd)
+static hit_verdict verdict_of(bool hit)
 {
-    double x1 = ab.a.x, y1 = ab.a.y, x2 = ab.b.x, y2 = ab.b.y;
-    double x3 = cd.a.x, y3 = cd.a.y, x4 = cd.b.x, y4 = cd.b.y;
-    quotients q = {.numerator_a = (x4 - x3) * (y1 - y3) - (y4 - y3) * (x1 - x3),
-                   .numerator_b = (x2 - x1) * (y1 - y3) - (y2 - y1) * (x1 - x3),
-                   .denominator = (y4 - y3) * (x2 - x1) - (x4 - x3) * (y2 - y1)};
-    trace_segments(trace, ab, cd);
-    hit_trace_value(trace, "denominator", q.denominator);
-    return q;
-}
-
-/* What all three forms end in: both parameters between 0 and 1. */
-static hit_verdict both_between(quotients q, hit_edge ab, hit_edge cd, hit_trace *trace)
-{
-    double ua = q.numerator_a / q.denominator;
-    double ub = q.numerator_b / q.denominator;
-    hit_trace_point(trace, "ua", vec_add(ab.a, vec_scale(vec_sub(ab.b, ab.a), ua)));
-    hit_trace_value(trace, "ua", ua);
-    hit_trace_point(trace, "ub", vec_add(cd.a, vec_scale(vec_sub(cd.b, cd.a), ub)));
-    hit_trace_value(trace, "ub", ub);
-    if (CHECK(trace, ua, >=, 0) && CHECK(trace, ua, <=, 1) && CHECK(trace, ub, >=, 0) &&
-        CHECK(trace, ub, <=, 1))
-        return HIT_HIT;
-    return HIT_MISS;
+    return hit ? HIT_HIT : HIT_MISS;
 }
 
 /* Thompson's line/line, which divides whatever the denominator is. */
 static hit_verdict parametric(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
     hit_edge ab = outline_edge(a, 0), cd = outline_edge(b, 0);
-    quotients q = quotients_of(trace, ab, cd);
-    return both_between(q, ab, cd, trace);
+    trace_segments(trace, ab, cd);
+    return verdict_of(hit_thompson_line_line(trace, ab, cd));
 }
 
 /* Lines that are nearly parallel do not cross: the usual guard against the division by zero. */
 static hit_verdict epsilon(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
     hit_edge ab = outline_edge(a, 0), cd = outline_edge(b, 0);
-    quotients q = quotients_of(trace, ab, cd);
+    trace_segments(trace, ab, cd);
+    thompson_quotients q = hit_thompson_quotients(trace, ab, cd);
     if (CHECK(trace, fabs(q.denominator), <, 1e-6))
         return HIT_MISS;
-    return both_between(q, ab, cd, trace);
+    return verdict_of(hit_thompson_between(trace, q, ab, cd));
 }
 
 /* Bourke's intersection of two segments: lines that coincide meet, other parallels do not. EPS is
@@ -68,14 +43,15 @@ static hit_verdict epsilon(const hit_shape *a, const hit_shape *b, hit_trace *tr
 static hit_verdict coincident(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
     hit_edge ab = outline_edge(a, 0), cd = outline_edge(b, 0);
-    quotients q = quotients_of(trace, ab, cd);
+    trace_segments(trace, ab, cd);
+    thompson_quotients q = hit_thompson_quotients(trace, ab, cd);
     if (CHECK(trace, fabs(q.denominator), <, 1e-6)) {
         if (CHECK(trace, fabs(q.numerator_a), <, 1e-6) &&
             CHECK(trace, fabs(q.numerator_b), <, 1e-6))
             return HIT_HIT;
         return HIT_MISS;
     }
-    return both_between(q, ab, cd, trace);
+    return verdict_of(hit_thompson_between(trace, q, ab, cd));
 }
 
 /* ---- By slopes ---------------------------------------------------------------------------- */

@@ -1,0 +1,141 @@
+/*
+ * The smallest circle round a shape: among a few vertices that hold a circle up, and the vertex
+ * that is farthest out of it, those that hold up the next one are found by trial; until none is
+ * outside (Gärtner 1999, Fast and robust smallest enclosing balls, in the plane). Every circle is
+ * greater than the one before, so that few are needed; each costs one look at every vertex.
+ */
+#include "exact.h"
+#include "scale.h"
+
+/* The smallest circle round up to three points, which are on it. */
+typedef struct held_circle {
+    hit_vec on[3];
+    int count;
+    hit_vec centre;
+    double reach; /* from the centre to the farthest of the points it was chosen for */
+} held_circle;
+
+static double distance_between(hit_vec p, hit_vec q)
+{
+    return hypot(p.x - q.x, p.y - q.y);
+}
+
+static hit_vec middle_of(hit_vec p, hit_vec q)
+{
+    return vec(p.x + (q.x - p.x) / 2, p.y + (q.y - p.y) / 2);
+}
+
+/* Of the circle through all three; not finite when they are on one line. */
+static hit_vec centre_through(hit_vec p, hit_vec q, hit_vec r)
+{
+    hit_vec b = vec_sub(q, p), c = vec_sub(r, p);
+    double twice = 2 * vec_cross(b, c), bb = vec_dot(b, b), cc = vec_dot(c, c);
+    return vec(p.x + (c.y * bb - b.y * cc) / twice, p.y + (b.x * cc - c.x * bb) / twice);
+}
+
+static double reach_of(hit_vec centre, const hit_vec *points, int count)
+{
+    double reach = 0;
+    for (int i = 0; i < count; i++)
+        reach = fmax(reach, distance_between(centre, points[i]));
+    return reach;
+}
+
+/* Keeps the candidate when its centre is nearer to all of the points. NaN is not. */
+static void consider(held_circle *best, held_circle candidate, const hit_vec *points, int count)
+{
+    if (!isfinite(candidate.centre.x) || !isfinite(candidate.centre.y))
+        return;
+    candidate.reach = reach_of(candidate.centre, points, count);
+    if (candidate.reach < best->reach)
+        *best = candidate;
+}
+
+/* Round `last` and what holds up the circle that it is outside of: last is on the new one, with one
+ * or two of the others. Of all centres the smallest circle's is the least far from its farthest
+ * point, and rounding does not choose a much worse one. */
+static held_circle grown(const held_circle *from, hit_vec last)
+{
+    hit_vec points[4] = {last};
+    int count = 1;
+    for (int i = 0; i < from->count; i++)
+        points[count++] = from->on[i];
+    held_circle best = {.reach = INFINITY};
+    for (int i = 1; i < count; i++) {
+        held_circle pair = {{last, points[i]}, 2, middle_of(last, points[i]), 0};
+        consider(&best, pair, points, count);
+        for (int j = 1; j < i; j++) {
+            held_circle three = {{last, points[i], points[j]}, 3, {0, 0}, 0};
+            three.centre = centre_through(last, points[i], points[j]);
+            consider(&best, three, points, count);
+        }
+    }
+    return best;
+}
+
+static hit_vec farthest_vertex(const hit_shape *shape, hit_vec centre, int exponent)
+{
+    const hit_vec *v = hit_vertices(shape);
+    hit_vec farthest = centre;
+    double reach = -1;
+    for (int i = 0; i < shape->count; i++) {
+        hit_vec p = scaled(v[i], -exponent);
+        double distance = distance_between(centre, p);
+        if (distance > reach) {
+            reach = distance;
+            farthest = p;
+        }
+    }
+    return farthest;
+}
+
+/* 0 where the cubes in centre_through() are safe as they are. */
+static int exponent_if_needed(const hit_shape *shape)
+{
+    int exponent = scale_exponent(shape, shape);
+    return abs(exponent) <= 300 ? 0 : exponent;
+}
+
+/* Of the vertices alone, scaled. */
+static hit_vec centre_of(const hit_shape *shape, int exponent)
+{
+    held_circle circle = {.count = 1};
+    circle.on[0] = circle.centre = scaled(hit_vertices(shape)[0], -exponent);
+    for (;;) {
+        hit_vec farthest = farthest_vertex(shape, circle.centre, exponent);
+        if (distance_between(circle.centre, farthest) <= circle.reach)
+            return circle.centre;
+        held_circle next = grown(&circle, farthest);
+        if (!(next.reach > circle.reach)) /* by less than rounding tells */
+            return circle.centre;
+        circle = next;
+    }
+}
+
+/* The least double that no vertex is farther away than, or one of the next: hypot() and the
+ * differences round by a few ulps at most, and the exact comparison makes up for it. */
+static double radius_round(const hit_shape *shape, hit_vec centre)
+{
+    const hit_vec *v = hit_vertices(shape);
+    double radius = reach_of(centre, v, shape->count);
+    for (int i = 0; i < shape->count && isfinite(radius); i++)
+        while (isfinite(radius) && hit_exact_distance(centre, v[i], radius, 0) > 0)
+            radius = nextafter(radius, INFINITY);
+    return radius;
+}
+
+bool hit_enclose(const hit_shape *shape, hit_vec *centre, double *radius)
+{
+    int exponent = exponent_if_needed(shape);
+    hit_vec at = scaled(centre_of(shape, exponent), exponent);
+    double reach = radius_round(shape, at);
+    if (reach > 0 && shape->radius > 0) /* a sum rounds by half an ulp */
+        reach = nextafter(reach + shape->radius, INFINITY);
+    else
+        reach += shape->radius;
+    if (!isfinite(reach))
+        return false;
+    *centre = at;
+    *radius = reach;
+    return true;
+}

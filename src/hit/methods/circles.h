@@ -1,0 +1,15 @@
+/* circleCircle() of the third post, for the circles that stand for other shapes, too. */
+#ifndef HIT_CIRCLES_H
+#define HIT_CIRCLES_H
+
+#include "../hit.h"
+
+/* The methods circle-circle/distance and circle-circle/distance-corrected. */
+hit_method_fn hit_circles_distance;
+hit_method_fn hit_circles_distance_corrected;
+
+/* The smallest circle round a polygon: the post's “bounding circle”. A game keeps it with the
+ * polygon; here it is computed each time. False when there is none of a finite radius. */
+bool hit_circles_round(hit_trace *trace, const hit_shape *polygon, hit_shape *circle);
+
+#endif

@@ -1,0 +1,25 @@
+/* Point and point. */
+#include "../trace.h"
+#include "methods.h"
+
+/* Thompson's point/point. Nothing is computed, so nothing rounds: right for every two points, and
+ * in no need of a correction. */
+static hit_verdict equal(const hit_shape *a, const hit_shape *b, hit_trace *trace)
+{
+    double x1 = a->vertex[0].x, y1 = a->vertex[0].y;
+    double x2 = b->vertex[0].x, y2 = b->vertex[0].y;
+    hit_trace_point(trace, "1", a->vertex[0]);
+    hit_trace_point(trace, "2", b->vertex[0]);
+    return CHECK(trace, x1, ==, x2) && CHECK(trace, y1, ==, y2) ? HIT_HIT : HIT_MISS;
+}
+
+const hit_method hit_methods_point_point[] = {
+    {.id = "point-point/equal",
+     .title = "Equal coordinates",
+     .source = TEXT_THOMPSON ", point/point",
+     .a = HIT_POINT,
+     .b = HIT_POINT,
+     .origin = HIT_AS_PUBLISHED,
+     .run = equal},
+    {0},
+};

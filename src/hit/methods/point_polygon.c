@@ -1,0 +1,121 @@
+/* Point and polygon: a ray from the point to the right, and the edges that it passes. */
+#include "../exact.h"
+#include "../trace.h"
+#include "../vec.h"
+#include "methods.h"
+#include "thompson.h"
+
+/* Thompson's polygon/point. Of an edge's two ends the one at P's own height counts as below, so
+ * that a ray through a vertex passes one of its two edges, both or neither, as it must. */
+static hit_verdict ray(const hit_shape *point, const hit_shape *polygon, hit_trace *trace)
+{
+    hit_vec p = point->vertex[0];
+    double py = p.y;
+    bool inside = false;
+    hit_thompson_trace_ray(trace, polygon, p);
+    for (int i = 0; i < polygon->count; i++) {
+        hit_edge edge = outline_edge(polygon, i);
+        bool a_below = CHECK(trace, edge.a.y, >=, py);
+        bool b_below = CHECK(trace, edge.b.y, >=, py);
+        if (a_below != b_below && hit_thompson_left_of(trace, edge, p))
+            inside = !inside;
+    }
+    return CHECK(trace, inside, ==, true) ? HIT_HIT : HIT_MISS;
+}
+
+/* The form that Thompson's polygon/circle, polygon/rect and polygon/polygon have kept. */
+static hit_verdict ray_strict(const hit_shape *point, const hit_shape *polygon, hit_trace *trace)
+{
+    bool inside = hit_thompson_polygon_point(trace, polygon, point->vertex[0]);
+    return CHECK(trace, inside, ==, true) ? HIT_HIT : HIT_MISS;
+}
+
+static bool is_on_outline(const hit_shape *polygon, hit_vec p)
+{
+    for (int i = 0; i < polygon->count; i++)
+        if (hit_outline_on_edge(outline_edge(polygon, i), p))
+            return true;
+    return false;
+}
+
+/* Each edge has one of its ends: the one at P's own height counts as above. */
+static bool passes(hit_edge edge, hit_vec p, hit_trace *trace)
+{
+    bool a_below = edge.a.y > p.y, b_below = edge.b.y > p.y;
+    if (a_below == b_below)
+        return false;
+    hit_trace_segment(trace, "edge", edge.a, edge.b);
+    int turn = hit_exact_orient(edge.a, edge.b, p);
+    int p_is_left = b_below ? turn : -turn;
+    return CHECK(trace, p_is_left, >, 0);
+}
+
+/* On the outline, or to the left of an odd number of edges, exactly. */
+static hit_verdict outline_or_ray(const hit_shape *point, const hit_shape *polygon,
+                                  hit_trace *trace)
+{
+    hit_vec p = point->vertex[0];
+    hit_thompson_trace_ray(trace, polygon, p);
+    bool on_outline = is_on_outline(polygon, p);
+    if (CHECK(trace, on_outline, ==, true))
+        return HIT_HIT;
+    int crossings = 0;
+    for (int i = 0; i < polygon->count; i++)
+        crossings += passes(outline_edge(polygon, i), p, trace);
+    return CHECK(trace, crossings % 2, ==, 1) ? HIT_HIT : HIT_MISS;
+}
+
+/*
+ * Corrects ray(). A point on the outline is inside or outside as it comes: of the square [0,10]^2
+ * the points (10,5) and (5,0) are missed, (0,5) and (5,10) are hit. x is a rounded quotient, on
+ * sloping edges the last bit decides. The cure asks for the outline first and takes sides by exact
+ * signs.
+ */
+static hit_verdict ray_corrected(const hit_shape *point, const hit_shape *polygon, hit_trace *trace)
+{
+    return outline_or_ray(point, polygon, trace);
+}
+
+/*
+ * Corrects ray_strict(). An edge with an end at P's height is never passed: the centre of the
+ * diamond (0,-5)(5,0)(0,5)(-5,0) is a miss, as no edge is left, and of the triangle
+ * (0,0)(10,5)(0,10) one edge is, so that (-5,5) outside is a hit. The cure gives each edge one of
+ * its ends, after it has asked for the outline; sides are exact.
+ */
+static hit_verdict ray_strict_corrected(const hit_shape *point, const hit_shape *polygon,
+                                        hit_trace *trace)
+{
+    return outline_or_ray(point, polygon, trace);
+}
+
+#define PAIR .a = HIT_POINT, .b = HIT_POLYGON
+
+const hit_method hit_methods_point_polygon[] = {
+    {.id = "point-polygon/ray",
+     .title = "Ray",
+     .source = TEXT_THOMPSON ", polygon/point",
+     .fails_on = "faults/ray-outline",
+     PAIR,
+     .origin = HIT_AS_PUBLISHED,
+     .run = ray},
+    {.id = "point-polygon/ray-corrected",
+     .title = "Ray, corrected",
+     .source = "hitlab, after " TEXT_THOMPSON,
+     PAIR,
+     .origin = HIT_CORRECTED,
+     .run = ray_corrected},
+    {.id = "point-polygon/ray-strict",
+     .title = "Ray, strict",
+     .source = TEXT_THOMPSON ", polygon/circle",
+     .fails_on = "faults/ray-vertex",
+     PAIR,
+     .origin = HIT_AS_PUBLISHED,
+     .run = ray_strict},
+    {.id = "point-polygon/ray-strict-corrected",
+     .title = "Ray, strict, corrected",
+     .source = "hitlab, after " TEXT_THOMPSON,
+     PAIR,
+     .origin = HIT_CORRECTED,
+     .run = ray_strict_corrected},
+    {0},
+};

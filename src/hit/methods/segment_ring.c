@@ -1,0 +1,121 @@
+/* Segment and rect, segment and polygon. */
+#include "../trace.h"
+#include "../vec.h"
+#include "bounds.h"
+#include "methods.h"
+#include "thompson.h"
+
+/* ---- As published ------------------------------------------------------------------------- */
+
+/* Thompson's line/rect: four lines. The formula's rect is upright. */
+static hit_verdict rect_sides(const hit_shape *segment, const hit_shape *rect, hit_trace *trace)
+{
+    bool upright = hit_bounds_upright(rect);
+    if (CHECK(trace, upright, ==, false))
+        return HIT_REFUSED;
+    hit_edge ab = outline_edge(segment, 0);
+    return hit_thompson_line_rect(trace, ab, hit_thompson_rect(rect)) ? HIT_HIT : HIT_MISS;
+}
+
+/* Thompson's polygon/line: the edges until one is crossed. */
+static hit_verdict polygon_edges(const hit_shape *segment, const hit_shape *polygon,
+                                 hit_trace *trace)
+{
+    hit_edge ab = outline_edge(segment, 0);
+    hit_trace_segment(trace, "AB", ab.a, ab.b);
+    for (int j = 0; j < polygon->count; j++) {
+        hit_edge edge = outline_edge(polygon, j);
+        hit_trace_edges(trace, 0, j);
+        hit_trace_segment(trace, "edge", edge.a, edge.b);
+        if (hit_thompson_line_line(trace, ab, edge))
+            return HIT_HIT;
+    }
+    return HIT_MISS;
+}
+
+/* ---- Corrections -------------------------------------------------------------------------- */
+
+static bool meets_edge(hit_trace *trace, hit_edge ab, const hit_shape *ring, int j)
+{
+    hit_edge edge = outline_edge(ring, j);
+    hit_trace_edges(trace, 0, j);
+    hit_trace_segment(trace, "edge", edge.a, edge.b);
+    return hit_outline_edges_meet_traced(trace, ab, edge);
+}
+
+/* A segment that meets no edge is inside as a whole or not at all: its start tells. */
+static hit_verdict edges_or_inside(const hit_shape *segment, const hit_shape *ring,
+                                   hit_trace *trace)
+{
+    hit_edge ab = outline_edge(segment, 0);
+    hit_trace_segment(trace, "AB", ab.a, ab.b);
+    for (int j = 0; j < ring->count; j++)
+        if (meets_edge(trace, ab, ring, j))
+            return HIT_HIT;
+    hit_trace_point(trace, "A", ab.a);
+    bool a_inside = hit_outline_contains(ring, ab.a);
+    return CHECK(trace, a_inside, ==, true) ? HIT_HIT : HIT_MISS;
+}
+
+/*
+ * Corrects rect_sides(). A segment inside meets no side: square [0,10]^2 and (4,5)(6,5), a miss. On
+ * a side it is parallel to that side, 0/0, and square to the two that it does not reach:
+ * (4,0)(6,0), a miss. A turned rect is refused. The cure asks its own corners' sides by exact
+ * signs, and whether the start is inside.
+ */
+static hit_verdict rect_sides_corrected(const hit_shape *segment, const hit_shape *rect,
+                                        hit_trace *trace)
+{
+    return edges_or_inside(segment, rect, trace);
+}
+
+/*
+ * Corrects polygon_edges(). A segment inside meets no edge: square [0,10]^2 and (4,4)(6,6), a miss.
+ * One that lies on an edge is 0/0 with that edge, and a point is 0/0 with all: (10,5)(10,5), a
+ * miss. The cure compares sides and boxes exactly, and asks whether the start is inside.
+ */
+static hit_verdict polygon_edges_corrected(const hit_shape *segment, const hit_shape *polygon,
+                                           hit_trace *trace)
+{
+    return edges_or_inside(segment, polygon, trace);
+}
+
+/* ---- Tables ------------------------------------------------------------------------------- */
+
+const hit_method hit_methods_segment_rect[] = {
+    {.id = "segment-rect/sides",
+     .title = "Four sides",
+     .source = TEXT_THOMPSON ", line/rect",
+     .fails_on = "faults/sides-inside",
+     .a = HIT_SEGMENT,
+     .b = HIT_RECT,
+     .origin = HIT_AS_PUBLISHED,
+     .run = rect_sides},
+    {.id = "segment-rect/sides-corrected",
+     .title = "Four sides, corrected",
+     .source = "hitlab, after " TEXT_THOMPSON,
+     .a = HIT_SEGMENT,
+     .b = HIT_RECT,
+     .origin = HIT_CORRECTED,
+     .run = rect_sides_corrected},
+    {0},
+};
+
+const hit_method hit_methods_segment_polygon[] = {
+    {.id = "segment-polygon/edges",
+     .title = "Every edge",
+     .source = TEXT_THOMPSON ", polygon/line",
+     .fails_on = "faults/line-inside-polygon",
+     .a = HIT_SEGMENT,
+     .b = HIT_POLYGON,
+     .origin = HIT_AS_PUBLISHED,
+     .run = polygon_edges},
+    {.id = "segment-polygon/edges-corrected",
+     .title = "Every edge, corrected",
+     .source = "hitlab, after " TEXT_THOMPSON,
+     .a = HIT_SEGMENT,
+     .b = HIT_POLYGON,
+     .origin = HIT_CORRECTED,
+     .run = polygon_edges_corrected},
+    {0},
+};

@@ -1,0 +1,159 @@
+/* Formulas of Thompson's that several pairs are made of. */
+#include "thompson.h"
+
+#include "../trace.h"
+#include "../vec.h"
+
+/* ---- line/line ---------------------------------------------------------------------------- */
+
+thompson_quotients hit_thompson_quotients(hit_trace *trace, hit_edge ab, hit_edge cd)
+{
+    double x1 = ab.a.x, y1 = ab.a.y, x2 = ab.b.x, y2 = ab.b.y;
+    double x3 = cd.a.x, y3 = cd.a.y, x4 = cd.b.x, y4 = cd.b.y;
+    thompson_quotients q = {.numerator_a = (x4 - x3) * (y1 - y3) - (y4 - y3) * (x1 - x3),
+                            .numerator_b = (x2 - x1) * (y1 - y3) - (y2 - y1) * (x1 - x3),
+                            .denominator = (y4 - y3) * (x2 - x1) - (x4 - x3) * (y2 - y1)};
+    hit_trace_value(trace, "denominator", q.denominator);
+    return q;
+}
+
+static void trace_parameters(hit_trace *trace, hit_edge ab, double ua, hit_edge cd, double ub)
+{
+    hit_trace_point(trace, "ua", vec_add(ab.a, vec_scale(vec_sub(ab.b, ab.a), ua)));
+    hit_trace_value(trace, "ua", ua);
+    hit_trace_point(trace, "ub", vec_add(cd.a, vec_scale(vec_sub(cd.b, cd.a), ub)));
+    hit_trace_value(trace, "ub", ub);
+}
+
+bool hit_thompson_between(hit_trace *trace, thompson_quotients q, hit_edge ab, hit_edge cd)
+{
+    double ua = q.numerator_a / q.denominator;
+    double ub = q.numerator_b / q.denominator;
+    if (trace)
+        trace_parameters(trace, ab, ua, cd, ub);
+    return CHECK(trace, ua, >=, 0) && CHECK(trace, ua, <=, 1) && CHECK(trace, ub, >=, 0) &&
+           CHECK(trace, ub, <=, 1);
+}
+
+bool hit_thompson_line_line(hit_trace *trace, hit_edge ab, hit_edge cd)
+{
+    return hit_thompson_between(trace, hit_thompson_quotients(trace, ab, cd), ab, cd);
+}
+
+/* ---- line/point, line/circle -------------------------------------------------------------- */
+
+static double length_of(hit_trace *trace, const char *name, hit_vec from, hit_vec to)
+{
+    double length = vec_length(vec_sub(to, from));
+    hit_trace_segment(trace, name, from, to);
+    hit_trace_value(trace, name, length);
+    return length;
+}
+
+bool hit_thompson_line_point(hit_trace *trace, hit_edge ab, hit_vec p)
+{
+    const double buffer = 0.1;
+    double d1 = length_of(trace, "d1", ab.a, p);
+    double d2 = length_of(trace, "d2", ab.b, p);
+    double length = length_of(trace, "length", ab.a, ab.b);
+    return CHECK(trace, d1 + d2, >=, length - buffer) && CHECK(trace, d1 + d2, <=, length + buffer);
+}
+
+bool hit_thompson_line_circle(hit_trace *trace, hit_edge ab, hit_vec c, double r)
+{
+    double ca = length_of(trace, "CA", c, ab.a);
+    double cb = length_of(trace, "CB", c, ab.b);
+    if (CHECK(trace, ca, <=, r) || CHECK(trace, cb, <=, r))
+        return true;
+    hit_vec along = vec_sub(ab.b, ab.a);
+    double length = vec_length(along);
+    double dot = vec_dot(vec_sub(c, ab.a), along) / (length * length);
+    hit_vec closest = vec_add(ab.a, vec_scale(along, dot));
+    hit_trace_line(trace, "AB", ab.a, ab.b);
+    hit_trace_point(trace, "closest", closest);
+    if (!hit_thompson_line_point(trace, ab, closest))
+        return false;
+    double distance = length_of(trace, "distance", c, closest);
+    return CHECK(trace, distance, <=, r);
+}
+
+/* ---- line/rect ---------------------------------------------------------------------------- */
+
+thompson_rect hit_thompson_rect(const hit_shape *rect)
+{
+    hit_vec low, high;
+    hit_bounds(rect, &low, &high);
+    return (thompson_rect){low.x, low.y, high.x - low.x, high.y - low.y};
+}
+
+static hit_edge side_of(thompson_rect r, thompson_side side)
+{
+    hit_vec top_left = {r.x, r.y}, top_right = {r.x + r.w, r.y};
+    hit_vec bottom_left = {r.x, r.y + r.h}, bottom_right = {r.x + r.w, r.y + r.h};
+    const hit_edge sides[] = {[THOMPSON_LEFT] = {top_left, bottom_left},
+                              [THOMPSON_RIGHT] = {top_right, bottom_right},
+                              [THOMPSON_TOP] = {top_left, top_right},
+                              [THOMPSON_BOTTOM] = {bottom_left, bottom_right}};
+    return sides[side];
+}
+
+void hit_thompson_trace_side(hit_trace *trace, const char *name, thompson_rect r,
+                             thompson_side side)
+{
+    hit_edge edge = side_of(r, side);
+    hit_trace_segment(trace, name, edge.a, edge.b);
+}
+
+static bool meets_side(hit_trace *trace, hit_edge ab, thompson_rect r, thompson_side side,
+                       const char *name)
+{
+    hit_thompson_trace_side(trace, name, r, side);
+    return hit_thompson_line_line(trace, ab, side_of(r, side));
+}
+
+bool hit_thompson_line_rect(hit_trace *trace, hit_edge ab, thompson_rect r)
+{
+    bool left = meets_side(trace, ab, r, THOMPSON_LEFT, "left");
+    bool right = meets_side(trace, ab, r, THOMPSON_RIGHT, "right");
+    bool top = meets_side(trace, ab, r, THOMPSON_TOP, "top");
+    bool bottom = meets_side(trace, ab, r, THOMPSON_BOTTOM, "bottom");
+    return CHECK(trace, left | right | top | bottom, ==, 1);
+}
+
+/* ---- polygon/point ------------------------------------------------------------------------ */
+
+void hit_thompson_trace_ray(hit_trace *trace, const hit_shape *polygon, hit_vec p)
+{
+    if (!trace)
+        return;
+    hit_vec low, high;
+    hit_bounds(polygon, &low, &high);
+    hit_trace_point(trace, "P", p);
+    hit_trace_segment(trace, "ray", p, vec(fmax(p.x, high.x), p.y));
+}
+
+bool hit_thompson_left_of(hit_trace *trace, hit_edge edge, hit_vec p)
+{
+    double x = (edge.b.x - edge.a.x) * (p.y - edge.a.y) / (edge.b.y - edge.a.y) + edge.a.x;
+    hit_trace_point(trace, "x", vec(x, p.y));
+    hit_trace_value(trace, "x", x);
+    return CHECK(trace, p.x, <, x);
+}
+
+static bool passes_height(hit_trace *trace, hit_edge edge, double py)
+{
+    return (CHECK(trace, edge.a.y, >, py) && CHECK(trace, edge.b.y, <, py)) ||
+           (CHECK(trace, edge.a.y, <, py) && CHECK(trace, edge.b.y, >, py));
+}
+
+bool hit_thompson_polygon_point(hit_trace *trace, const hit_shape *polygon, hit_vec p)
+{
+    bool inside = false;
+    hit_thompson_trace_ray(trace, polygon, p);
+    for (int i = 0; i < polygon->count; i++) {
+        hit_edge edge = outline_edge(polygon, i);
+        if (passes_height(trace, edge, p.y) && hit_thompson_left_of(trace, edge, p))
+            inside = !inside;
+    }
+    return inside;
+}
