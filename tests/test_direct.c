@@ -6,6 +6,7 @@
  */
 #include "cases.h"
 #include "generators.h"
+#include "hairline.h"
 #include "oracle.h"
 
 #include <float.h>
@@ -271,6 +272,29 @@ static void test_unequal_sizes(void **state)
             }
 }
 
+/* ---- On grids of any fineness --------------------------------------------------------------- */
+
+/* Discs have no edge to be beside of, and what has no radius is not at one. */
+static bool is_disc(hit_kind kind)
+{
+    return kind == HIT_POINT || kind == HIT_CIRCLE;
+}
+
+static void test_hairlines(void **state)
+{
+    (void)state;
+    for (hit_kind a = 0; a < HIT_KIND_COUNT; a++)
+        for (hit_kind b = a; b < HIT_KIND_COUNT; b++) {
+            if (!is_disc(a) || !is_disc(b))
+                run_maker(make_hairline, a, b, 8 * cases, "hairline");
+            if (!is_round(a) && !is_round(b))
+                continue;
+            if (!is_disc(a) || !is_disc(b))
+                run_maker(make_beside_edge, a, b, 4 * cases, "beside an edge");
+            run_maker(make_at_vertex, a, b, 4 * cases, "at a vertex");
+        }
+}
+
 int main(void)
 {
     const char *count = getenv("HIT_CASES");
@@ -278,7 +302,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_generators),    cmocka_unit_test(test_near_touching),
         cmocka_unit_test(test_rects),         cmocka_unit_test(test_bent_rects_together),
-        cmocka_unit_test(test_unequal_sizes),
+        cmocka_unit_test(test_unequal_sizes), cmocka_unit_test(test_hairlines),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

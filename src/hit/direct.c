@@ -31,7 +31,9 @@ static inline double extent_between(hit_vec a, hit_vec b)
 }
 
 /* Whether the cross products of differences of two points each, of up to m, are exact: of up to 2
- * m^2, which is 2^53 on a grid of which m is 2^26. */
+ * m^2, which is 2^53 on a grid of which m is 2^26. From m = 2^26.5 on, products that differ by one
+ * unit may round to the same. The bounds on the grid have much to spare: it may not be so fine or
+ * so great that its squares underflow or overflow. */
 static inline int crosses_are_exact(const hit_vec *v, int count, const hit_vec *p, double m)
 {
     double grid = 0x1p27 * m;

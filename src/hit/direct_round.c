@@ -26,7 +26,8 @@ static inline double greatest(double a, double b)
 
 /* ---- Discs ---------------------------------------------------------------------------------- */
 
-/* x^2 + y^2 is at most 2 m^2: exact on a grid of which m is 2^26. */
+/* x^2 + y^2 is at most 2 m^2: exact on a grid of which m is 2^26. From m = 2^26.5 on, squares are
+ * rounded. */
 static bool discs_meet_closely(hit_vec p, hit_vec q, double r1, double r2)
 {
     double x = q.x - p.x, y = q.y - p.y, r = r1 + r2;
@@ -75,6 +76,9 @@ hit_verdict hit_direct_discs_closely(const hit_shape *a, const hit_shape *b)
  *
  * The greatest magnitude above is 32 m^4, that of k times a product: 2^53 in units of a grid of
  * which m is 2^12. So if the ends, the centres and the radii are on that grid, all of it is exact.
+ * For the sign that has something to spare: it is that of a number of degree 2, or of to_line, of
+ * which both terms are near 4 m^4 at most when they are nearly equal, as edge x difference is the
+ * cross product of the differences from both ends. At m = 2^13.25, to_line of 1 may round to 0.
  */
 typedef struct gauge {
     double k, error;
@@ -257,7 +261,8 @@ static inline double same_side(double a, double b)
 }
 
 /* Sides of the corners of two segments, or of their lines: v's ends from w, and w's from v. Of up
- * to 8 m^2, exact on a grid of which m is 2^25. */
+ * to 8 m^2, exact on a grid of which m is 2^25. Their signs have one bit to spare: the products of
+ * which a side is the difference, of up to 2 m^2, are exact up to m = 2^26. */
 typedef struct sides {
     double a, b, c, d;
 } sides;
