@@ -234,7 +234,8 @@ ALWAYS_INLINE bool apart_along_middles(const frame *f, int count_a, int count_b)
 }
 
 /* A depth is of up to 8 m^2, which is 2^53 of a grid's units squared when m is 2^25 of them. Its
- * sign has one bit to spare: the products in it are of up to 2 m^2, and so is the base. */
+ * sign has one bit to spare: the products in it are of up to 2 m^2, and so is the base. Rings with
+ * turns beyond `error` have m < 2^500 and hardly any m < 2^-510, where products underflow. */
 static bool is_exact(const frame *f)
 {
     double grid = 0x1p28 * greatest(extent(&f->a), extent(&f->b));
