@@ -325,6 +325,9 @@ typedef struct hit_method {
     /* A corrected method agrees with the referee for the radius r or for some radius within
      * tolerance * (largest coordinate or size) + 2^-1070 of it; 0: it always agrees. */
     double tolerance;
+    /* It asks the smallest circles first and the edges only when these meet: a trace without
+     * HIT_STEP_EDGES is of a run that spared them. */
+    bool screens;
     hit_method_fn *run;
 } hit_method;
 

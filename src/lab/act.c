@@ -186,6 +186,7 @@ static void open_gallery(app *app, int argument)
     lab_load_all(&app->lab);
     app->ui.gallery.open = !app->ui.gallery.open;
     app->ui.gallery.chosen = app->lab.current;
+    app->ui.gallery.seen_chosen = -1;
 }
 
 static void whole_stage(app *app, int argument)

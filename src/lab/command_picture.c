@@ -101,6 +101,7 @@ static bool draw_picture(lab *lab, const picture *p, SDL_Renderer *renderer, cha
     ui.explain = o->explain_layer;
     ui.gallery.open = o->gallery_layer;
     ui.gallery.chosen = lab->current;
+    ui.gallery.seen_chosen = -1;
     ui.map_view.wanted = p->map || o->map_layer;
     ui.pairs.open = o->new_layer;
     ui_arrange(&ui, lab_scene(lab), p->width, p->height);

@@ -9,7 +9,9 @@
 #define GAP     16.0
 #define CAPTION 26.0
 #define HEAD    44.0
-#define SMALL   70.0 /* a stage narrower than this has no caption */
+#define LEAST   110.0 /* stages narrower than this are not all shown at once, but scrolled, */
+#define WIDE    180.0 /* ... this wide */
+#define BAR     6.0
 
 void gallery_move(gallery *g, gallery_step step, int count)
 {
@@ -23,10 +25,16 @@ void gallery_move(gallery *g, gallery_step step, int count)
         g->chosen = to;
 }
 
+void gallery_scroll(gallery *g, int rows)
+{
+    g->first_row += rows;
+}
+
 typedef struct grid {
     box area;
-    int columns;
-    double gap, caption; /* output pixels; small cells have no caption */
+    int columns, rows;   /* rows: of all scenes */
+    int first_row, seen; /* rows in sight */
+    double gap, caption; /* output pixels */
     double cell_w, cell_h;
 } grid;
 
@@ -50,24 +58,62 @@ static void fit(grid *g, int count)
         g->cell_w = w;
         g->columns = columns;
     }
-    g->cell_h = g->cell_w / 1.5 + g->caption;
+}
+
+/* Cells of a comfortable width, as many as go beside each other; a bit smaller if that lets one
+ * more row of them in. */
+static void fit_some(const ui *ui, grid *g)
+{
+    double w = g->area.w - g->gap - ui_px(ui, BAR), h = g->area.h - g->gap;
+    g->columns = (int)fmax(1, floor(w / (ui_px(ui, WIDE) + g->gap)));
+    double cell = w / g->columns - g->gap;
+    double rows = fmax(1, round(h / (cell / 1.5 + g->caption + g->gap)));
+    g->cell_w = fmax(8, fmin(cell, (h / rows - g->gap - g->caption) * 1.5));
 }
 
 static grid arrange(const ui *ui, box area, int count)
 {
     grid g = {.area = area, .gap = ui_px(ui, GAP), .caption = ui_px(ui, CAPTION)};
     fit(&g, count);
-    if (g.cell_w < ui_px(ui, SMALL)) {
-        g.gap = 2;
-        g.caption = 0;
-        fit(&g, count);
-    }
+    if (g.cell_w < ui_px(ui, LEAST))
+        fit_some(ui, &g);
+    g.cell_h = g.cell_w / 1.5 + g.caption;
+    g.rows = (count + g.columns - 1) / g.columns;
+    g.seen = (int)fmax(1, floor((area.h - g.gap) / (g.cell_h + g.gap) + 1e-9));
     return g;
+}
+
+/* No further than the last row, and to the choice when it has changed. */
+static void scroll(grid *g, gallery *gallery)
+{
+    int row = gallery->chosen / g->columns, *first = &gallery->first_row;
+    if (gallery->seen_chosen != gallery->chosen || gallery->columns != g->columns) {
+        if (row < *first)
+            *first = row;
+        if (row >= *first + g->seen)
+            *first = row - g->seen + 1;
+    }
+    int last = g->rows > g->seen ? g->rows - g->seen : 0;
+    *first = *first < 0 ? 0 : *first > last ? last : *first;
+    gallery->seen_chosen = gallery->chosen;
+    gallery->columns = g->columns;
+    g->first_row = *first;
+}
+
+static void draw_scroll_bar(ui *ui, const grid *g)
+{
+    if (g->rows <= g->seen)
+        return;
+    double w = ui_px(ui, BAR), h = g->area.h - 2 * g->gap;
+    double x = g->area.x + g->area.w - 1.5 * w, y = g->area.y + g->gap;
+    draw_box(&ui->draw, x, y, w, h, w / 2, ui->theme->chip);
+    draw_box(&ui->draw, x, y + h * g->first_row / g->rows, w, h * g->seen / g->rows, w / 2,
+             ui->theme->dim);
 }
 
 static box cell_of(const grid *g, int index)
 {
-    int column = index % g->columns, row = index / g->columns;
+    int column = index % g->columns, row = index / g->columns - g->first_row;
     return (box){g->area.x + g->gap + column * (g->cell_w + g->gap),
                  g->area.y + g->gap + row * (g->cell_h + g->gap), g->cell_w, g->cell_h};
 }
@@ -127,8 +173,7 @@ static void draw_cell(ui *ui, const lab *lab, int index, box cell, double captio
                chosen                ? t->accent
                : ui_hovers(ui, cell) ? t->dim
                                      : t->rule);
-    if (caption > 0)
-        draw_caption(ui, lab, index, cell);
+    draw_caption(ui, lab, index, cell);
     ui_add_button(ui, cell, ACTION_SHOW_SCENE, index);
 }
 
@@ -142,14 +187,17 @@ void ui_draw_gallery(ui *ui, const lab *lab)
     ui_fill(ui, (box){0, 0, window.w, window.h}, ui->theme->ground);
     text_draw(ui->text, TEXT_TITLE, "Scenes", ui_px(ui, GAP), ui_px(ui, HEAD / 2), TEXT_LEFT, 0,
               ui->theme->ink);
-    text_draw(ui->text, TEXT_SMALL, "arrow keys and Enter, or a click; Esc leaves",
+    text_draw(ui->text, TEXT_SMALL,
+              "arrow keys and Enter, or a click; the wheel scrolls; Esc leaves",
               window.w - ui_px(ui, GAP), ui_px(ui, HEAD / 2), TEXT_RIGHT, 0, ui->theme->dim);
     box area = {0, ui_px(ui, HEAD - GAP), window.w, window.h - ui_px(ui, HEAD - GAP)};
     grid g = arrange(ui, area, lab->list.count);
-    ui->gallery.columns = g.columns;
+    scroll(&g, &ui->gallery);
     ui->button_count = 0;
-    for (int i = 0; i < lab->list.count; i++)
+    int end = (g.first_row + g.seen) * g.columns;
+    for (int i = g.first_row * g.columns; i < end && i < lab->list.count; i++)
         draw_cell(ui, lab, i, cell_of(&g, i), g.caption, window);
+    draw_scroll_bar(ui, &g);
     ui->draw.clip = window;
     ui->view = view;
     ui->map_view.wanted = map;

@@ -6,11 +6,16 @@
 
 typedef struct gallery {
     bool open;
-    int chosen;  /* index in the list */
-    int columns; /* of the last frame: what up and down step over */
+    int chosen;      /* index in the list */
+    int columns;     /* of the last frame: what up and down step over */
+    int first_row;   /* the one at the top: more scenes than fit are scrolled */
+    int seen_chosen; /* the choice of the last frame: another one is scrolled to */
 } gallery;
 
 typedef enum gallery_step { GALLERY_LEFT, GALLERY_RIGHT, GALLERY_UP, GALLERY_DOWN } gallery_step;
+
+/* Rows down, within what the next frame has. */
+void gallery_scroll(gallery *gallery, int rows);
 
 /* Moves the choice, not beyond the ends. */
 void gallery_move(gallery *gallery, gallery_step step, int count);

@@ -119,6 +119,9 @@ static void on_wheel(app *app, const SDL_MouseWheelEvent *event)
     double notches =
         (double)event->preciseY * (event->direction == SDL_MOUSEWHEEL_FLIPPED ? -1 : 1);
     ui *ui = &app->ui;
+    if (ui->gallery.open && notches != 0)
+        gallery_scroll(&ui->gallery, notches > 0 ? -1 : 1);
+    app->redraw = true;
     bool zoom = !app->lab.editing || (SDL_GetModState() & KMOD_CTRL);
     if (!on_stage(app) || notches == 0)
         return;

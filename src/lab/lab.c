@@ -160,6 +160,7 @@ void lab_select(lab *lab, int row)
     lab->step = -1;
     lab_slot_shown(lab)->selected = lab->rows[row].method;
     lab_slot_shown(lab)->has_miss = lab_slot_shown(lab)->has_hit = false;
+    lab_slot_shown(lab)->edge_tests = lab_slot_shown(lab)->spared = 0;
     lab->dirty = true;
 }
 
@@ -208,6 +209,35 @@ static void measure(lab *lab, const hit_shape *base)
     lab->has_depth = hit_separate(&lab->cursor, base, &direction, &lab->depth);
 }
 
+static int edges_of(const hit_shape *shape)
+{
+    return shape->count >= 3 ? shape->count : 1;
+}
+
+bool lab_spares(const lab *lab)
+{
+    for (int i = 0; i < hit_trace_kept(&lab->trace); i++)
+        if (hit_trace_step(&lab->trace, i)->kind == HIT_STEP_EDGES)
+            return false;
+    return lab_verdict(lab) != HIT_REFUSED;
+}
+
+long long lab_edge_tests(const lab *lab)
+{
+    return (long long)edges_of(&lab_scene(lab)->base.shape) * edges_of(&lab->cursor);
+}
+
+/* What a method that screens would have asked without, and what it did not ask. */
+static void count_spared(lab *lab)
+{
+    lab_slot *slot = lab_slot_shown(lab);
+    const hit_method *method = lab->rows[lab->selected_row].method;
+    if (!method || !method->screens)
+        return;
+    slot->edge_tests += lab_edge_tests(lab);
+    slot->spared += lab_spares(lab) ? lab_edge_tests(lab) : 0;
+}
+
 /* The shapes in their own frames: moving the cursor makes no difference. */
 static void update_diagnosis(lab *lab)
 {
@@ -235,6 +265,7 @@ void lab_update(lab *lab)
     }
     measure(lab, base);
     update_diagnosis(lab);
+    count_spared(lab);
     lab->hit_point_count = 0;
     if (slot->scene.hit_points > 0 && lab_verdict(lab) == HIT_HIT)
         lab->hit_point_count = hit_crossings(base, &lab->cursor, lab->hit_points, LAB_HIT_POINTS);

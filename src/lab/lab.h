@@ -57,9 +57,10 @@ typedef struct lab_slot {
     const hit_method *selected; /* NULL: the referee; may be none of the pair's: lab_method_of() */
     history history;
     flight flight;
-    sketch sketch[2];       /* unfinished drawings of base and cursor */
-    hit_vec *ring;          /* room for the placed cursor's vertices */
-    bool has_miss, has_hit; /* where the selected method last said so: */
+    long long edge_tests, spared; /* by a method that screens, since it was selected */
+    sketch sketch[2];             /* unfinished drawings of base and cursor */
+    hit_vec *ring;                /* room for the placed cursor's vertices */
+    bool has_miss, has_hit;       /* where the selected method last said so: */
     hit_vec last_miss, last_hit;
 } lab_slot;
 
@@ -241,6 +242,10 @@ void lab_update(lab *lab);
 const char *lab_relation_name(hit_relation relation);
 /* What the selected row said. */
 hit_verdict lab_verdict(const lab *lab);
+
+/* Pairs of edges of the two shapes, and whether the selected method's run needed none of them. */
+long long lab_edge_tests(const lab *lab);
+bool lab_spares(const lab *lab);
 
 /* The trace's comparisons, and which of them is looked at (-1: there is none). */
 typedef struct lab_checks {

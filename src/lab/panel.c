@@ -324,6 +324,26 @@ static void draw_numbers(ui *ui, const lab *lab, column *c)
     panel_data(ui, c, "right of the step", text);
 }
 
+static bool screens(const lab *lab)
+{
+    const hit_method *method = lab->rows[lab->selected_row].method;
+    return method && method->screens;
+}
+
+#define SPARED 2 /* rows */
+
+/* What the first test by circles was good for: now, and since the method was selected. */
+static void draw_spared(ui *ui, const lab *lab, column *c)
+{
+    char text[96];
+    const lab_slot *slot = &lab->slots[lab->current];
+    long long tests = lab_edge_tests(lab);
+    snprintf(text, sizeof text, "%lld of %lld", lab_spares(lab) ? tests : 0, tests);
+    panel_data(ui, c, "edge tests spared", text);
+    snprintf(text, sizeof text, "%lld of %lld", slot->spared, slot->edge_tests);
+    panel_data(ui, c, "... so far", text);
+}
+
 /* A click edits the shape. */
 static void draw_shape(ui *ui, const hit_shape *shape, const char *name, action_id edit, column *c)
 {
@@ -347,7 +367,8 @@ static double foot_height(const ui *ui, const lab *lab)
 {
     if (lab->editing)
         return panel_fields_height(ui, lab);
-    return ui_px(ui, 2 * PANEL_HEADING + (NUMBERS + SHAPES) * PANEL_DATA_ROW + 12);
+    int rows = NUMBERS + SHAPES + (screens(lab) ? SPARED : 0);
+    return ui_px(ui, 2 * PANEL_HEADING + rows * PANEL_DATA_ROW + 12);
 }
 
 static void draw_foot(ui *ui, const lab *lab, column *c)
@@ -357,6 +378,8 @@ static void draw_foot(ui *ui, const lab *lab, column *c)
         return;
     }
     draw_numbers(ui, lab, c);
+    if (screens(lab))
+        draw_spared(ui, lab, c);
     draw_shapes(ui, lab, c);
 }
 

@@ -156,6 +156,7 @@ const hit_method hit_methods_circle_polygon[] = {
      .source = "hitlab, after " POST_CIRCLE_CIRCLE,
      PAIR,
      .origin = HIT_CORRECTED,
+     .screens = true,
      .run = bounding_circle_corrected},
     {0},
 };

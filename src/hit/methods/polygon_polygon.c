@@ -286,6 +286,7 @@ const hit_method hit_methods_polygon_polygon[] = {
      .source = "hitlab, after " POST_CIRCLE_CIRCLE,
      PAIR,
      .origin = HIT_CORRECTED,
+     .screens = true,
      .run = bounding_circles_corrected},
     {0},
 };
