@@ -1,5 +1,6 @@
 /* Scenes and their files: read, read again, saved, opened, made. */
 #include "lab.h"
+#include "reshape.h"
 #include "scene_template.h"
 #include "scene_write.h"
 
@@ -70,24 +71,14 @@ static bool same_point(hit_vec a, hit_vec b)
     return a.x == b.x && a.y == b.y;
 }
 
-static bool same_shape(const hit_shape *a, const hit_shape *b)
-{
-    if (a->kind != b->kind || a->count != b->count || a->radius != b->radius ||
-        a->angle != b->angle || !same_point(a->centre, b->centre) || !same_point(a->size, b->size))
-        return false;
-    const hit_vec *v = hit_vertices(a), *w = hit_vertices(b);
-    for (int i = 0; i < a->count; i++)
-        if (!same_point(v[i], w[i]))
-            return false;
-    return true;
-}
-
+/* The other end of an anchored segment is the pointer, wherever that was. */
 static bool same_shapes(const scene *a, const scene *b)
 {
-    return same_shape(&a->base.shape, &b->base.shape) &&
-           same_shape(&a->cursor.shape, &b->cursor.shape) &&
-           a->cursor.anchored == b->cursor.anchored &&
-           same_point(a->cursor.anchor, b->cursor.anchor);
+    const scene_actor *c = &a->cursor, *d = &b->cursor;
+    bool same_cursor =
+        c->anchored ? same_point(c->anchor, d->anchor) : reshape_is_same(&c->shape, &d->shape);
+    return reshape_is_same(&a->base.shape, &b->base.shape) && c->anchored == d->anchored &&
+           same_cursor;
 }
 
 /* The file's scene in the old one's place. What was edited can be had back by undoing. What the
