@@ -341,6 +341,9 @@ static void a_point_becomes_a_disc(void **state)
     edit(LAB_BASE);
     handle h = lab_handle(&the_lab, LAB_BASE, 0);
     assert_int_equal(h.kind, HANDLE_RADIUS);
+    assert_true(lab_grab(&the_lab, (hit_vec){480, 320})); /* it can be moved, too */
+    assert_int_equal(the_lab.grab.handle.kind, HANDLE_CENTRE);
+    lab_release(&the_lab);
     grab_handle(LAB_BASE, h);
     drag_to(plus(h.at, (hit_vec){10, 0}));
     assert_true(lab_scene(&the_lab)->base.shape.radius == 10);

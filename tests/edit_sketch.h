@@ -105,6 +105,7 @@ static void a_circle_drawn_freehand(void **state)
     for (int i = 1; i < 2000; i++)
         lab_stroke(&the_lab,
                    (hit_vec){480 + 100 * cos(i * 3.1415e-3), 320 + 100 * sin(i * 3.1415e-3)});
+    assert_true(lab_sketch(&the_lab)->count < 160); /* 4 and more apart */
     lab_end_stroke(&the_lab);
     lab_finish_drawing(&the_lab, LAB_DRAW_BASE);
     lab_update(&the_lab);
@@ -191,6 +192,47 @@ static void vertices_are_added_and_taken_out(void **state)
     lab_delete_vertex(&the_lab);
     assert_true(says("keeps its 3") && lab_scene(&the_lab)->base.shape.count == 3);
     drop_snapshot(&before);
+}
+
+/* Of two edges under the pointer, that of the shape that is being edited. */
+static void the_edited_shape_takes_the_vertex(void **state)
+{
+    (void)state;
+    make_pair(HIT_POLYGON, HIT_POLYGON); /* the base has an edge at x = 320, the cursor at -50 */
+    put_cursor(370, 330);
+    for (int which = LAB_BASE; which <= LAB_CURSOR; which++) {
+        lab_actor other = which == LAB_BASE ? LAB_CURSOR : LAB_BASE;
+        edit((lab_actor)which);
+        assert_true(lab_add_vertex(&the_lab, (hit_vec){320, 345}));
+        assert_sound("added");
+        assert_int_equal(lab_actor_of(&the_lab, (lab_actor)which)->shape.count, 6);
+        assert_int_equal(lab_actor_of(&the_lab, other)->shape.count, 5);
+        undo(-1);
+    }
+}
+
+/* Events may follow each other without an update: what can be grabbed is what there is now. */
+static void a_change_places_the_cursor(void **state)
+{
+    (void)state;
+    make_pair(HIT_POLYGON, HIT_POLYGON);
+    edit(LAB_CURSOR);
+    hit_vec edge = plus(cursor_at(), (hit_vec){0, 50});
+    for (int i = 1; i <= 40; i++) {
+        assert_true(lab_add_vertex(&the_lab, plus(edge, (hit_vec){i % 2 ? 20 : -20, i / 9.0})));
+        assert_int_equal(the_lab.cursor.count, 5 + i);
+        assert_ptr_equal(the_lab.cursor.ring, lab_slot_shown(&the_lab)->ring);
+        lab_hover(&the_lab, edge);
+    }
+    while (history_shown()->position > 0) {
+        lab_undo(&the_lab, -1);
+        assert_int_equal(the_lab.cursor.count, 5 + history_shown()->position);
+        lab_hover(&the_lab, edge);
+    }
+    make_pair(HIT_CIRCLE, HIT_CIRCLE);
+    lab_show(&the_lab, the_lab.current - 1);
+    assert_int_equal(the_lab.cursor.count, 5);
+    lab_hover(&the_lab, edge);
 }
 
 #endif

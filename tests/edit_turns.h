@@ -176,6 +176,7 @@ static void growing_without_end_is_refused(void **state)
     assert_true(the_lab.message_is_error);
     assert_sound("grown");
     assert_int_equal(history_shown()->count, 2);
+    assert_int_equal(history_shown()->position, 1); /* as large as it could be made */
     undo(-1);
     assert_sound("undone");
 }

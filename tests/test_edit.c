@@ -53,6 +53,8 @@ int main(int count, char **arguments)
         ON_DATA(strokes_end_with_their_drawing),
         ON_DATA(no_vertex_is_chosen_in_a_new_shape),
         ON_DATA(vertices_are_added_and_taken_out),
+        ON_DATA(the_edited_shape_takes_the_vertex),
+        ON_DATA(a_change_places_the_cursor),
         IN_FOLDER(files_are_written_whole),
         IN_FOLDER(what_cannot_be_written_changes_nothing),
         IN_FOLDER(only_marked_files_are_replaced),
