@@ -1,8 +1,7 @@
 /* What the keys and buttons of editing, of motion and of files do. */
 #include "act.h"
 
-#define TURN   1.0  /* degrees a key press */
-#define GROWTH 1.05 /* a key press */
+#define TURN 1.0 /* degrees a key press */
 
 void act_edit_base(app *app, int argument)
 {
@@ -31,13 +30,13 @@ void act_turn_right(app *app, int argument)
 void act_shrink(app *app, int argument)
 {
     (void)argument;
-    lab_scale(&app->lab, 1 / GROWTH);
+    lab_scale(&app->lab, -1);
 }
 
 void act_grow(app *app, int argument)
 {
     (void)argument;
-    lab_scale(&app->lab, GROWTH);
+    lab_scale(&app->lab, 1);
 }
 
 void act_delete(app *app, int argument)

@@ -117,6 +117,8 @@ bool history_step(history *h, int step, scene *scene, hit_vec *at)
         scene_actor_free(&base);
         return false;
     }
+    base.look = scene->base.look;
+    cursor.look = scene->cursor.look;
     scene_actor_free(&scene->base);
     scene_actor_free(&scene->cursor);
     scene->base = base;

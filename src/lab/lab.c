@@ -85,6 +85,7 @@ bool lab_show(lab *lab, int index)
         return false;
     }
     lab_enter(lab, index);
+    lab_place_cursor(lab);
     return true;
 }
 
@@ -251,11 +252,17 @@ static void update_diagnosis(lab *lab)
     lab->diagnosed = lab->revision;
 }
 
+void lab_place_cursor(lab *lab)
+{
+    const lab_slot *slot = lab_slot_shown(lab);
+    lab->cursor = scene_place_cursor(&slot->scene, slot->at, slot->ring);
+}
+
 void lab_update(lab *lab)
 {
     lab_slot *slot = lab_slot_shown(lab);
     const hit_shape *base = &slot->scene.base.shape;
-    lab->cursor = scene_place_cursor(&slot->scene, slot->at, slot->ring);
+    lab_place_cursor(lab);
     lab->trace = hit_trace_make(lab->steps, LAB_STEPS);
     for (int i = 0; i < lab->row_count; i++) {
         lab_row *row = &lab->rows[i];

@@ -22,6 +22,7 @@
 #define LAB_TICKS_A_SECOND 60
 #define LAB_FAST           10 /* arrow keys with Shift */
 #define LAB_RIGHT_STEP     15 /* degrees, with Shift */
+#define LAB_GROWTH         1.05
 
 /* A choice of the method list and what it said at the last update. */
 typedef struct lab_row {
@@ -86,7 +87,7 @@ typedef struct lab {
     int stroke; /* vertices there were when a freehand line was begun; 0: none is */
     lab_series series;
     lab_actor series_actor;
-    double series_total; /* degrees or factor */
+    double series_total; /* degrees or steps of scaling */
 
     char message[1024]; /* an error or a hint for the user; empty: none */
     bool message_is_error;
@@ -175,7 +176,7 @@ void lab_drop(lab *lab);
 
 /* Of the target. Degrees clockwise on screen; while `fast`, on to the next multiple of 15. */
 void lab_turn(lab *lab, double degrees);
-void lab_scale(lab *lab, double factor);
+void lab_scale(lab *lab, int steps); /* larger by LAB_GROWTH a step */
 /* NULL, or why it was not taken. */
 const char *lab_set_field(lab *lab, field field, const char *typed);
 /* A vertex where the pointer is on an edge; false: it is on none, or not on a polygon's. */
@@ -214,6 +215,7 @@ bool lab_install(lab *lab, lab_actor which, actor_state state, hit_vec *ring);
 bool lab_commit(lab *lab, hit_vec before);
 int lab_find_edge(const lab *lab, hit_vec stage, lab_actor *which);
 void lab_list_rows(lab *lab);
+void lab_place_cursor(lab *lab);
 /* What depends on the shapes of the scene shown is made anew. */
 void lab_shapes_changed(lab *lab);
 void lab_enter(lab *lab, int index);

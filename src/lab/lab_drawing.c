@@ -32,6 +32,7 @@ void lab_start_drawing(lab *lab, lab_drawing which)
 {
     lab_leave_editing(lab);
     lab->drawing = which;
+    lab->stroke = 0;
     int count = sketch_of(lab, which)->count;
     if (count > 0)
         lab_say(lab, false, "Polygon %c goes on with %d vertices. Backspace takes the last back.",
@@ -70,6 +71,8 @@ void lab_click(lab *lab, hit_vec stage)
 void lab_stroke(lab *lab, hit_vec stage)
 {
     lab->pointer = stage;
+    if (lab->drawing == LAB_DRAW_NOTHING)
+        return;
     sketch *sketch = sketch_of(lab, lab->drawing);
     if (sketch->count == 0)
         return;
@@ -119,6 +122,8 @@ static bool adopt(lab *lab, lab_drawing which)
     actor_state state = {drawn, {0, 0}, actor == LAB_CURSOR ? reference : before};
     bool installed = lab_install(lab, actor, state, ring);
     changed->anchored = anchored && !installed;
+    if (installed)
+        lab->vertex = -1; /* of the shape there was */
     return installed && lab_commit(lab, before);
 }
 

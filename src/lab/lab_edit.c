@@ -29,6 +29,8 @@ static void recentre(actor_state *s)
     hit_vec by = s->shape.kind == HIT_RECT ? s->shape.centre : s->shape.vertex[0];
     if (s->shape.kind != HIT_RECT && s->shape.kind != HIT_CIRCLE && s->shape.kind != HIT_POINT)
         return;
+    if (by.x == 0 && by.y == 0)
+        return;
     s->at = (hit_vec){s->at.x + by.x, s->at.y + by.y};
     if (s->shape.kind == HIT_RECT)
         s->shape = hit_make_rect((hit_vec){0, 0}, s->shape.size, s->shape.angle);
@@ -47,6 +49,7 @@ static bool make_cursor_room(lab_slot *slot, int count)
 void lab_shapes_changed(lab *lab)
 {
     lab_slot *slot = lab_slot_shown(lab);
+    lab_place_cursor(lab); /* the room for its vertices may be another */
     slot->has_miss = slot->has_hit = false;
     lab->revision++;
     lab->dirty = true;
@@ -165,8 +168,10 @@ static bool change_to(lab *lab, lab_series series, double total)
     }
     /* A cursor turns round the pointer. */
     hit_vec middle = lab->target == LAB_BASE ? handles_middle(&state.shape) : (hit_vec){0, 0};
-    state.shape = series == LAB_TURNS ? reshape_turn(&state.shape, total, middle, ring)
-                                      : reshape_scale(&state.shape, total, middle, ring);
+    double step = lab->fast ? LAB_RIGHT_STEP : 0;
+    state.shape = series == LAB_TURNS
+                      ? reshape_turn(&state.shape, total, step, middle, ring)
+                      : reshape_scale(&state.shape, pow(LAB_GROWTH, total), middle, ring);
     return change(lab, lab->target, state, ring);
 }
 
@@ -200,6 +205,7 @@ static double stepped(double from, double by, double step)
 
 void lab_turn(lab *lab, double degrees)
 {
+    lab_release(lab);
     const hit_shape *shape = &lab_actor_of(lab, lab->target)->shape;
     if (is_round(shape)) {
         lab_say(lab, false, "A %s looks the same when it is turned.", hit_kind_name(shape->kind));
@@ -214,8 +220,9 @@ void lab_turn(lab *lab, double degrees)
     change_in_series(lab, LAB_TURNS, remainder(total + degrees, 360));
 }
 
-void lab_scale(lab *lab, double factor)
+void lab_scale(lab *lab, int steps)
 {
+    lab_release(lab);
     const hit_shape *shape = &lab_actor_of(lab, lab->target)->shape;
     if (shape->kind == HIT_POINT) {
         lab_say(lab, false, "A point has no size.");
@@ -223,28 +230,35 @@ void lab_scale(lab *lab, double factor)
     }
     if (refuse_anchored(lab))
         return;
-    double total = goes_on(lab, LAB_SCALINGS) ? lab->series_total : 1;
-    change_in_series(lab, LAB_SCALINGS, total * factor);
+    double total = goes_on(lab, LAB_SCALINGS) ? lab->series_total : 0;
+    change_in_series(lab, LAB_SCALINGS, total + steps);
 }
 
 /* ---- Typing and vertices ------------------------------------------------------------------ */
 
+static bool is_same_state(const actor_state *a, const actor_state *b)
+{
+    return reshape_is_same(&a->shape, &b->shape) && a->anchor.x == b->anchor.x &&
+           a->anchor.y == b->anchor.y && a->at.x == b->at.x && a->at.y == b->at.y;
+}
+
 const char *lab_set_field(lab *lab, field field, const char *typed)
 {
+    lab_release(lab);
     const lab_slot *slot = lab_slot_shown(lab);
-    actor_state state = lab_state_of(slot, field.actor);
+    actor_state was = lab_state_of(slot, field.actor), state = was;
     hit_vec *ring = lab_make_ring(&state.shape);
     if (!ring)
         return "out of memory";
     const char *wrong = field_read(&slot->scene, field, typed, &state, ring);
     if (!wrong && hit_validate(&state.shape) != HIT_OK)
         wrong = hit_error_text(hit_validate(&state.shape));
-    if (wrong) {
+    if (wrong || is_same_state(&state, &was)) {
         free(ring);
         return wrong;
     }
     if (state.shape.kind == HIT_POLYGON && state.shape.ring != ring) /* the cursor was moved */
-        state.shape = reshape_move(&state.shape, (hit_vec){0, 0}, ring);
+        state.shape = reshape_copy(&state.shape, ring);
     change(lab, field.actor, state, ring);
     return NULL;
 }
@@ -269,6 +283,7 @@ static void change_ring(lab *lab, lab_actor which, int index, const hit_vec *ver
 
 bool lab_add_vertex(lab *lab, hit_vec stage)
 {
+    lab_release(lab);
     lab_actor which;
     int edge = lab_find_edge(lab, stage, &which);
     if (edge < 0)
@@ -289,6 +304,7 @@ bool lab_add_vertex(lab *lab, hit_vec stage)
 /* The vertex under the pointer, else the one that was grabbed last. */
 void lab_delete_vertex(lab *lab)
 {
+    lab_release(lab);
     bool hovered = lab->hover.kind == HANDLE_VERTEX;
     lab_actor which = hovered ? lab->hover_actor : lab->target;
     int vertex = hovered ? lab->hover.index : lab->vertex;

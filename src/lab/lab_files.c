@@ -1,5 +1,7 @@
 /* Scenes and their files: read, read again, saved, opened, made. */
 #include "lab.h"
+#include "reshape.h"
+#include "scene_file.h"
 #include "scene_template.h"
 #include "scene_write.h"
 
@@ -70,24 +72,14 @@ static bool same_point(hit_vec a, hit_vec b)
     return a.x == b.x && a.y == b.y;
 }
 
-static bool same_shape(const hit_shape *a, const hit_shape *b)
-{
-    if (a->kind != b->kind || a->count != b->count || a->radius != b->radius ||
-        a->angle != b->angle || !same_point(a->centre, b->centre) || !same_point(a->size, b->size))
-        return false;
-    const hit_vec *v = hit_vertices(a), *w = hit_vertices(b);
-    for (int i = 0; i < a->count; i++)
-        if (!same_point(v[i], w[i]))
-            return false;
-    return true;
-}
-
+/* The other end of an anchored segment is the pointer, wherever that was. */
 static bool same_shapes(const scene *a, const scene *b)
 {
-    return same_shape(&a->base.shape, &b->base.shape) &&
-           same_shape(&a->cursor.shape, &b->cursor.shape) &&
-           a->cursor.anchored == b->cursor.anchored &&
-           same_point(a->cursor.anchor, b->cursor.anchor);
+    const scene_actor *c = &a->cursor, *d = &b->cursor;
+    bool same_cursor =
+        c->anchored ? same_point(c->anchor, d->anchor) : reshape_is_same(&c->shape, &d->shape);
+    return reshape_is_same(&a->base.shape, &b->base.shape) && c->anchored == d->anchored &&
+           same_cursor;
 }
 
 /* The file's scene in the old one's place. What was edited can be had back by undoing. What the
@@ -154,7 +146,7 @@ bool lab_watch(lab *lab)
 {
     lab_slot *slot = lab_slot_shown(lab);
     file_stamp now = save_stamp(lab->list.files[lab->current].path);
-    if (!now.exists || save_stamps_equal(now, slot->stamp) || lab->grab.held)
+    if (slot->made || !now.exists || save_stamps_equal(now, slot->stamp) || lab->grab.held)
         return false;
     read_again(lab, false);
     return true;
@@ -199,6 +191,7 @@ static bool write_slot(lab *lab, lab_slot *slot, const char *path)
     if (saved) {
         slot->history.saved = slot->history.position;
         slot->stamp = save_stamp(path);
+        lab->series = LAB_NO_SERIES; /* what is saved stays in the history */
         lab_say(lab, false, "Saved %s", path);
     } else {
         lab_say(lab, true, "Not saved: %s", text ? error : "out of memory");
@@ -212,7 +205,7 @@ bool lab_save(lab *lab)
     lab_slot *slot = lab_slot_shown(lab);
     const char *path = lab->list.files[lab->current].path;
     lab_release(lab);
-    if (!save_may_replace(path))
+    if (slot->made || !save_may_replace(path))
         return false;
     if (!save_stamps_equal(save_stamp(path), slot->stamp)) {
         lab_say(lab, true, "%s has changed since it was read: F5 reads it, a new name saves this.",
@@ -285,21 +278,59 @@ static bool save_slot_as(lab *lab, int index, const char *title, const char *pat
     return true;
 }
 
-const char *lab_save_as(lab *lab, const char *name)
+static const char blanks[] = " \t";
+
+static bool begins_comment(const char *name)
+{
+    for (const char *s = strchr(name, ';'); s; s = strchr(s + 1, ';'))
+        if (s == name || strchr(blanks, s[-1]))
+            return true;
+    return false;
+}
+
+#define MOST_TITLE 150 /* bytes: with its key in one line of a scene file */
+
+/* What would not be read back as the title it was; NULL: nothing. */
+static const char *check_title(const char *title)
+{
+    int line = 1;
+    if (!*title)
+        return "a scene needs a name";
+    if (strlen(title) > MOST_TITLE)
+        return "the name is too long";
+    if (scene_file_check(title, strlen(title), &line) || line > 1)
+        return "a name takes one line of plain text";
+    return begins_comment(title) ? "in a scene file a ';' after a blank begins a comment" : NULL;
+}
+
+static const char *save_titled(lab *lab, const char *title)
 {
     static const char no_home[] = "no home folder is known: set XDG_DATA_HOME or HOME";
-    if (!name[strspn(name, " ")])
-        return "a scene needs a name";
     char *folder = save_folder();
-    char *path = folder ? save_path(folder, name, false) : NULL;
+    char *path = folder ? save_path(folder, title, false) : NULL;
     const char *wrong = !folder ? no_home : !path ? "out of memory" : NULL;
     lab_release(lab);
     if (!wrong && save_stamp(path).exists)
         wrong = "there is a scene of that name already";
-    if (!wrong && save_slot_as(lab, lab->current, name, path))
+    if (!wrong && save_slot_as(lab, lab->current, title, path))
         lab_shapes_changed(lab);
     free(folder);
     free(path);
+    return wrong;
+}
+
+const char *lab_save_as(lab *lab, const char *name)
+{
+    char *title = strdup(name + strspn(name, blanks));
+    if (!title)
+        return "out of memory";
+    size_t length = strlen(title);
+    while (length > 0 && strchr(blanks, title[length - 1]))
+        title[--length] = '\0';
+    const char *wrong = check_title(title);
+    if (!wrong)
+        wrong = save_titled(lab, title);
+    free(title);
     return wrong;
 }
 
@@ -336,7 +367,7 @@ bool lab_save_all(lab *lab)
 static int find_file(const lab *lab, const char *path)
 {
     for (int i = 0; i < lab->list.count; i++)
-        if (save_is_same_file(lab->list.files[i].path, path))
+        if (!lab->slots[i].made && save_is_same_file(lab->list.files[i].path, path))
             return i;
     return -1;
 }
@@ -347,35 +378,40 @@ static void drop_last_slot(lab *lab)
     scene_list_drop_last(&lab->list);
 }
 
-static void open_file(lab *lab, const char *path)
+static bool open_file(lab *lab, const char *path)
 {
     char error[sizeof lab->message];
     int known = find_file(lab, path);
     if (known >= 0) {
-        if (lab_show(lab, known))
-            lab_watch(lab);
-        return;
+        if (!lab_show(lab, known))
+            return false;
+        lab_watch(lab);
+        return !lab->message_is_error;
     }
     lab_slot *slot = add_slot(lab, path);
     if (!slot) {
         lab_say(lab, true, "out of memory");
-    } else if (!lab_load_slot(slot, path, error, sizeof error)) {
+        return false;
+    }
+    if (!lab_load_slot(slot, path, error, sizeof error)) {
         drop_last_slot(lab);
         lab_say(lab, true, "%s", error);
-    } else {
-        scene_list_assign_keys(&lab->list);
-        lab_show(lab, lab->list.count - 1);
+        return false;
     }
+    scene_list_assign_keys(&lab->list);
+    return lab_show(lab, lab->list.count - 1);
 }
 
 void lab_open(lab *lab, const char *path)
 {
-    char error[sizeof lab->message];
+    char error[sizeof lab->message] = ""; /* the first */
     scene_list found = {0};
-    if (!scene_list_add(&found, path, error, sizeof error))
-        lab_say(lab, true, "%s", error);
+    scene_list_add(&found, path, error, sizeof error);
     for (int i = 0; i < found.count; i++)
-        open_file(lab, found.files[i].path);
+        if (!open_file(lab, found.files[i].path) && !error[0])
+            memcpy(error, lab->message, sizeof error);
+    if (error[0])
+        lab_say(lab, true, "%s", error);
     scene_list_free(&found);
 }
 

@@ -92,6 +92,7 @@ int lab_find_edge(const lab *lab, hit_vec stage, lab_actor *which)
 
 bool lab_grab(lab *lab, hit_vec stage)
 {
+    lab_release(lab);
     lab_actor which;
     handle found = find_any(lab, stage, &which);
     grab *g = &lab->grab;
@@ -119,9 +120,16 @@ double lab_grid(const lab *lab)
     return least <= unit ? unit : least <= 5 * unit ? 5 * unit : 10 * unit;
 }
 
+/* A grid under 1 divides 1: so 0.3, not 0.30000000000000004. */
+static double round_to(double x, double grid)
+{
+    double parts = round(1 / grid);
+    return grid < 1 ? round(x * parts) / parts : round(x / grid) * grid;
+}
+
 static hit_vec to_grid(hit_vec v, double grid)
 {
-    return (hit_vec){round(v.x / grid) * grid, round(v.y / grid) * grid};
+    return (hit_vec){round_to(v.x, grid), round_to(v.y, grid)};
 }
 
 /* Where the handle goes: as far as the pointer went, to round numbers. */
@@ -150,7 +158,7 @@ static void drag_cursor(const lab *lab, actor_state *state, hit_vec to, hit_vec 
     const grab *g = &lab->grab;
     handle h = g->handle;
     if (h.kind == HANDLE_CENTRE) {
-        state->shape = reshape_move(&g->was.shape, (hit_vec){0, 0}, ring);
+        state->shape = reshape_copy(&g->was.shape, ring);
         state->at = to;
         return;
     }
@@ -159,12 +167,20 @@ static void drag_cursor(const lab *lab, actor_state *state, hit_vec to, hit_vec 
     state->shape = reshape_drag(&g->was.shape, h, local, lab->fast ? LAB_RIGHT_STEP : 0, ring);
 }
 
+/* Keys may move the cursor while the base is held. */
+static actor_state state_held(lab *lab)
+{
+    const grab *g = &lab->grab;
+    hit_vec at = g->actor == LAB_CURSOR ? g->at : lab_slot_shown(lab)->at;
+    return (actor_state){g->was.shape, g->was.anchor, at};
+}
+
 static void snap_radius(const lab *lab, hit_shape *shape)
 {
     if (lab->grab.handle.kind != HANDLE_RADIUS)
         return;
     double grid = lab_grid(lab);
-    shape->radius = lab->fast ? round(shape->radius / grid) * grid
+    shape->radius = lab->fast ? round_to(shape->radius, grid)
                               : view_snap_to((hit_vec){shape->radius, 0}, lab->pixel).x;
 }
 
@@ -184,7 +200,7 @@ void lab_drag(lab *lab, hit_vec stage)
     hit_vec *ring = lab_make_ring(&g->was.shape);
     if (!ring)
         return;
-    actor_state state = {g->was.shape, g->was.anchor, g->at};
+    actor_state state = state_held(lab);
     hit_vec to = target_of(lab, stage);
     if (g->was.anchored)
         drag_anchored(&state, g->handle, to);
@@ -206,7 +222,7 @@ void lab_release(lab *lab)
     lab->dirty = true;
     scene_actor_free(&g->was);
     if (g->changed)
-        lab_commit(lab, g->at);
+        lab_commit(lab, g->actor == LAB_CURSOR ? g->at : lab_slot_shown(lab)->at);
 }
 
 void lab_drop(lab *lab)
@@ -216,7 +232,7 @@ void lab_drop(lab *lab)
         return;
     g->held = false;
     lab->dirty = true;
-    actor_state state = {g->was.shape, g->was.anchor, g->at};
+    actor_state state = state_held(lab);
     if (g->changed)
         lab_install(lab, g->actor, state, g->was.ring);
     else

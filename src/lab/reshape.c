@@ -16,6 +16,30 @@ static hit_vec *own_vertices(hit_shape *s, hit_vec *ring)
     return ring;
 }
 
+hit_shape reshape_copy(const hit_shape *shape, hit_vec *ring)
+{
+    hit_shape s = *shape;
+    own_vertices(&s, ring);
+    return s;
+}
+
+static bool same_point(hit_vec a, hit_vec b)
+{
+    return a.x == b.x && a.y == b.y;
+}
+
+bool reshape_is_same(const hit_shape *a, const hit_shape *b)
+{
+    if (a->kind != b->kind || a->count != b->count || a->radius != b->radius ||
+        a->angle != b->angle || !same_point(a->centre, b->centre) || !same_point(a->size, b->size))
+        return false;
+    const hit_vec *v = hit_vertices(a), *w = hit_vertices(b);
+    for (int i = 0; i < a->count; i++)
+        if (!same_point(v[i], w[i]))
+            return false;
+    return true;
+}
+
 hit_shape reshape_move(const hit_shape *shape, hit_vec by, hit_vec *ring)
 {
     if (shape->kind == HIT_RECT)
@@ -47,13 +71,20 @@ static hit_vec turn_round(hit_vec v, hit_vec middle, hit_vec x, hit_vec y)
     return (hit_vec){middle.x + (dx * x.x + dy * y.x), middle.y + (dx * x.y + dy * y.y)};
 }
 
-hit_shape reshape_turn(const hit_shape *shape, double degrees, hit_vec middle, hit_vec *ring)
+/* Differences and sums round: a turn by nothing is none only if it is not made. Nor is a multiple
+ * of the step always a sum of the two angles. */
+hit_shape reshape_turn(const hit_shape *shape, double degrees, double step, hit_vec middle,
+                       hit_vec *ring)
 {
-    hit_shape s = *shape;
+    hit_shape s = reshape_copy(shape, ring);
     hit_vec x = turned_x(degrees), y = turned_y(degrees);
-    if (s.kind == HIT_RECT)
+    if (remainder(degrees, 360) == 0)
+        return s;
+    if (s.kind == HIT_RECT) {
+        double angle = s.angle + degrees;
         return hit_make_rect(turn_round(s.centre, middle, x, y), s.size,
-                             whole_turns_off(s.angle + degrees));
+                             whole_turns_off(step > 0 ? round(angle / step) * step : angle));
+    }
     hit_vec *v = own_vertices(&s, ring);
     for (int i = 0; i < s.count; i++)
         v[i] = turn_round(v[i], middle, x, y);
@@ -67,7 +98,9 @@ static hit_vec scale_from(hit_vec v, hit_vec middle, double factor)
 
 hit_shape reshape_scale(const hit_shape *shape, double factor, hit_vec middle, hit_vec *ring)
 {
-    hit_shape s = *shape;
+    hit_shape s = reshape_copy(shape, ring);
+    if (factor == 1)
+        return s;
     if (s.kind == HIT_RECT)
         return hit_make_rect(scale_from(s.centre, middle, factor),
                              (hit_vec){s.size.x * factor, s.size.y * factor}, s.angle);

@@ -31,6 +31,12 @@ char *save_folder(void)
 
 #define MOST_NAME 100 /* bytes */
 
+/* A byte of a UTF-8 letter after its first. */
+static bool goes_on(char c)
+{
+    return ((unsigned char)c & 0xC0) == 0x80;
+}
+
 /* Letters, digits and what is not ASCII stay, all else becomes a dash. */
 static void to_file_name(const char *name, char out[MOST_NAME + 1])
 {
@@ -43,9 +49,11 @@ static void to_file_name(const char *name, char out[MOST_NAME + 1])
         else if (length > 0 && out[length - 1] != '-')
             out[length++] = '-';
     }
-    if (*name)
-        while (length > 0 && (unsigned char)out[length - 1] >= 0x80) /* cut in two, perhaps */
+    if (goes_on(*name)) { /* cut in two */
+        while (length > 0 && goes_on(out[length - 1]))
             length--;
+        length -= length > 0;
+    }
     while (length > 0 && out[length - 1] == '-')
         length--;
     out[length] = '\0';

@@ -7,11 +7,22 @@
 /* inih's lines end at 197 bytes; long values are broken into indented lines well before that. */
 #define LINE 90
 
+/* A word and those after it that begin with a '#', which at a line's start makes a comment. */
+static size_t words_together(const char *words)
+{
+    size_t length = strcspn(words, " ");
+    while (words[length + strspn(words + length, " ")] == '#') {
+        length += strspn(words + length, " ");
+        length += strcspn(words + length, " ");
+    }
+    return length;
+}
+
 static void write_words(FILE *out, const char *words)
 {
     size_t column = 0;
     while (*words) {
-        size_t length = strcspn(words, " ");
+        size_t length = words_together(words);
         if (column > 0 && column + length > LINE) {
             fputs("\n    ", out);
             column = 0;
@@ -101,9 +112,8 @@ static void write_shape(FILE *out, const scene_actor *actor, bool base)
 
 static void write_top(FILE *out, const scene *scene, const hit_method *method)
 {
-    fputs("title = ", out);
-    write_words(out, scene->title);
-    fprintf(out, "\nmethod = %s\n", method ? method->id : "referee");
+    fprintf(out, "title = %s\n", scene->title); /* takes one line */
+    fprintf(out, "method = %s\n", method ? method->id : "referee");
     write_pair(out, "stage", (hit_vec){scene->stage.x * scene->zoom, scene->stage.y * scene->zoom});
     if (scene->zoom != 1)
         fprintf(out, "zoom = %.17g\n", scene->zoom);

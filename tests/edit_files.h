@@ -1,0 +1,293 @@
+/* test_edit.c: files that change on disk, files that are opened. */
+#ifndef EDIT_FILES_H
+#define EDIT_FILES_H
+
+#include "edit_fixture.h"
+
+#include <fcntl.h>
+
+static void write_circle(const char *name, double radius)
+{
+    char text[200];
+    snprintf(text, sizeof text,
+             "title = Circle\n[base]\nshape = circle\nradius = %.17g\n[cursor]\nshape = point\n",
+             radius);
+    write_scene(name, text);
+}
+
+static double base_radius(void)
+{
+    lab_update(&the_lab);
+    return lab_scene(&the_lab)->base.shape.radius;
+}
+
+/* ---- Watching ------------------------------------------------------------------------------ */
+
+static void a_changed_file_is_read_again(void **state)
+{
+    (void)state;
+    write_circle("1-first.ini", 10);
+    start_folder();
+    assert_false(lab_watch(&the_lab)); /* nothing has changed */
+    put_cursor(5, 6);
+    write_circle("1-first.ini", 100.5);
+    assert_true(lab_watch(&the_lab));
+    assert_true(base_radius() == 100.5 && says("read again") && !the_lab.message_is_error);
+    assert_true(cursor_at().x == 5 && cursor_at().y == 6); /* the file says nothing new of it */
+    assert_false(lab_watch(&the_lab));
+    assert_int_equal(lab_unsaved(&the_lab), 0);
+    undo(-1);
+    assert_true(base_radius() == 10);
+}
+
+static void a_broken_file_keeps_the_scene(void **state)
+{
+    (void)state;
+    write_circle("1-first.ini", 10);
+    start_folder();
+    write_scene("1-first.ini", "title = Bad\n[base]\nshape = circle\nradius = -1\n");
+    snapshot before = take_snapshot();
+    assert_true(lab_watch(&the_lab));
+    assert_shows(&before, "broken");
+    assert_true(the_lab.message_is_error && says("1-first.ini:4:"));
+    assert_false(lab_watch(&the_lab)); /* told once */
+    assert_true(the_lab.message_is_error);
+    write_circle("1-first.ini", 12.25);
+    assert_true(lab_watch(&the_lab));
+    assert_true(base_radius() == 12.25 && !the_lab.message_is_error);
+    drop_snapshot(&before);
+}
+
+static void a_file_gone_for_a_moment_is_no_news(void **state)
+{
+    (void)state;
+    write_circle("1-first.ini", 10);
+    start_folder();
+    snapshot before = take_snapshot();
+    remove(in_folder("1-first.ini"));
+    assert_false(lab_watch(&the_lab));
+    assert_true(!the_lab.message[0]);
+    assert_shows(&before, "gone");
+    write_circle("1-first.ini", 20.5);
+    assert_true(lab_watch(&the_lab));
+    assert_true(base_radius() == 20.5);
+    drop_snapshot(&before);
+}
+
+/* Moved into place by an editor: another file, perhaps of the same size. */
+static void a_file_put_in_its_place_is_seen(void **state)
+{
+    (void)state;
+    write_circle("1-first.ini", 10);
+    start_folder();
+    write_circle("2-second.ini", 20);
+    char from[600];
+    snprintf(from, sizeof from, "%s", in_folder("2-second.ini"));
+    struct stat info;
+    assert_int_equal(stat(in_folder("1-first.ini"), &info), 0);
+    const struct timespec times[2] = {info.st_atim, info.st_mtim}; /* of an archive, say */
+    assert_int_equal(utimensat(AT_FDCWD, from, times, 0), 0);
+    assert_int_equal(rename(from, in_folder("1-first.ini")), 0);
+    assert_true(lab_watch(&the_lab));
+    assert_true(base_radius() == 20);
+}
+
+static void edits_come_back_after_a_reload(void **state)
+{
+    (void)state;
+    write_circle("1-first.ini", 10);
+    start_folder();
+    assert_null(lab_set_field(&the_lab, (field){LAB_BASE, 1}, "33"));
+    assert_int_equal(lab_unsaved(&the_lab), 1);
+    write_circle("1-first.ini", 100.5);
+    assert_true(lab_watch(&the_lab));
+    assert_true(base_radius() == 100.5 && says("Ctrl+Z"));
+    assert_int_equal(lab_unsaved(&the_lab), 0);
+    undo(-1);
+    assert_true(base_radius() == 33);
+    assert_int_equal(lab_unsaved(&the_lab), 1);
+    undo(-1);
+    assert_true(base_radius() == 10);
+    undo(1);
+    undo(1);
+    assert_true(base_radius() == 100.5);
+    assert_int_equal(lab_unsaved(&the_lab), 0);
+}
+
+/* A shape in the hand waits. */
+static void nothing_is_read_while_dragging(void **state)
+{
+    (void)state;
+    write_circle("1-first.ini", 10);
+    start_folder();
+    assert_true(lab_grab(&the_lab, (hit_vec){480, 320}));
+    lab_drag(&the_lab, (hit_vec){500, 330});
+    write_circle("1-first.ini", 100.5);
+    assert_false(lab_watch(&the_lab));
+    lab_release(&the_lab);
+    assert_true(lab_watch(&the_lab));
+    assert_true(base_radius() == 100.5);
+    undo(-1);
+    assert_true(lab_scene(&the_lab)->base.shape.vertex[0].x == 500);
+}
+
+static void vertices_in_a_file_of_their_own(void **state)
+{
+    (void)state;
+    write_scene("points.txt", "0,0 0.1,0\n0.1,0.30000000000000004\n");
+    write_scene("1-first.ini", "title = P\n[base]\nshape = polygon\npoints-file = points.txt\n"
+                               "[cursor]\nshape = point\n");
+    start_folder();
+    const hit_shape *s = &lab_scene(&the_lab)->base.shape;
+    assert_int_equal(s->count, 3);
+    assert_null(lab_set_field(&the_lab, (field){LAB_BASE, 0}, "-1 -2"));
+    assert_null(lab_save_as(&the_lab, "own points"));
+    assert_true(lab_reload(&the_lab)); /* the points are in the file now */
+    s = &lab_scene(&the_lab)->base.shape;
+    assert_true(s->ring[0].x == -1 && s->ring[2].y == 0.1 + 0.2);
+    assert_true(lab_show(&the_lab, 0));
+    assert_true(lab_scene(&the_lab)->base.shape.ring[0].x == 0);
+}
+
+/* A scene in no file yet has none to read, even if one of its name appears. */
+static void a_made_scene_watches_nothing(void **state)
+{
+    (void)state;
+    make_pair(HIT_CIRCLE, HIT_POINT);
+    int first = the_lab.current;
+    make_pair(HIT_CIRCLE, HIT_POINT);
+    assert_true(lab_show(&the_lab, first));
+    assert_null(lab_set_field(&the_lab, (field){LAB_BASE, 1}, "33"));
+    assert_null(lab_save_as(&the_lab, "Circle and point"));
+    assert_true(lab_show(&the_lab, first + 1));
+    snapshot before = take_snapshot();
+    assert_false(lab_watch(&the_lab));
+    assert_true(!the_lab.message[0]);
+    assert_shows(&before, "another's file");
+    assert_false(lab_save(&the_lab));
+    assert_false(the_lab.message_is_error); /* it has not "changed since it was read" */
+    char path[600];
+    snprintf(path, sizeof path, "%s", in_folder("hitlab/scenes/Circle-and-point.ini"));
+    lab_open(&the_lab, path);
+    assert_int_equal(the_lab.current, first);
+    drop_snapshot(&before);
+}
+
+static void a_rope_is_not_changed_by_the_pointer(void **state)
+{
+    (void)state;
+    static const char text[] = SAVE_MARK "\ntitle = Rope\n[base]\nshape = point\n[cursor]\n"
+                                         "shape = segment\nanchor = 100 200\nat = 300 100\n";
+    start_scene_text(text);
+    put_cursor(50, 60);
+    assert_true(lab_save(&the_lab));
+    int count = history_shown()->count;
+    assert_true(lab_reload(&the_lab));
+    assert_int_equal(history_shown()->count, count);
+    assert_true(cursor_at().x == 50);
+}
+
+/* ---- Opening ------------------------------------------------------------------------------- */
+
+static void open_file(const char *name)
+{
+    char path[600];
+    snprintf(path, sizeof path, "%s", in_folder(name));
+    lab_open(&the_lab, path);
+    lab_update(&the_lab);
+}
+
+static void files_are_opened_once(void **state)
+{
+    (void)state;
+    write_circle("1-first.ini", 10);
+    write_circle("2-second.ini", 20);
+    start_folder();
+    int count = the_lab.list.count;
+    write_circle("3-third.ini", 30);
+    open_file("3-third.ini");
+    assert_int_equal(the_lab.list.count, count + 1);
+    assert_int_equal(the_lab.current, count);
+    assert_true(base_radius() == 30);
+    open_file("1-first.ini");
+    assert_int_equal(the_lab.current, 0);
+    open_file("./3-third.ini"); /* the same by another name */
+    assert_int_equal(the_lab.list.count, count + 1);
+    assert_int_equal(the_lab.current, count);
+    write_circle("3-third.ini", 31.5);
+    open_file("3-third.ini"); /* as it is now */
+    assert_true(base_radius() == 31.5);
+    assert_int_equal(the_lab.list.count, count + 1);
+}
+
+static void what_does_not_open_is_not_added(void **state)
+{
+    (void)state;
+    write_circle("1-first.ini", 10);
+    start_folder();
+    snapshot before = take_snapshot();
+    write_scene("2-second.ini", "title = Bad\n[base]\nshape = circle\nradius = -1\n");
+    open_file("2-second.ini");
+    assert_int_equal(the_lab.list.count, 1);
+    assert_true(the_lab.message_is_error && says("2-second.ini:4:"));
+    open_file("none.ini");
+    assert_true(the_lab.message_is_error && says("none.ini"));
+    mkdir(in_folder("empty"), 0777);
+    open_file("empty");
+    assert_true(the_lab.message_is_error && says("no scene"));
+    assert_int_equal(the_lab.list.count, 1);
+    assert_shows(&before, "not opened");
+    drop_snapshot(&before);
+}
+
+/* All that is good in it, and word of what is not. */
+static void a_folder_is_opened(void **state)
+{
+    (void)state;
+    mkdir(in_folder("more"), 0777);
+    write_circle("1-first.ini", 10);
+    write_circle("more/2-a.ini", 20);
+    write_scene("more/3-bad.ini", "title = Bad\n[base]\nshape = circle\nradius = -1\n");
+    write_circle("more/4-b.ini", 40);
+    if (!start_lab(in_folder("1-first.ini")))
+        fail_msg("%s", the_lab.message);
+    open_file("more");
+    assert_int_equal(the_lab.list.count, 3);
+    assert_true(base_radius() == 40);
+    assert_true(the_lab.message_is_error && says("3-bad.ini:4:"));
+}
+
+/* Edits stay while other scenes are shown. */
+static void edits_stay_with_their_scene(void **state)
+{
+    (void)state;
+    show_key(1);
+    assert_null(lab_set_field(&the_lab, (field){LAB_BASE, 1}, "77"));
+    edit(LAB_BASE);
+    show_key(2);
+    assert_false(the_lab.editing);
+    undo(-1);
+    assert_true(says("Nothing to undo"));
+    show_key(1);
+    assert_true(lab_scene(&the_lab)->base.shape.radius == 77);
+    assert_int_equal(lab_unsaved(&the_lab), 1);
+    undo(-1);
+    assert_int_equal(lab_unsaved(&the_lab), 0);
+}
+
+/* A drag that a change of scene cuts short has not been. */
+static void a_drag_ends_with_its_scene(void **state)
+{
+    (void)state;
+    show_key(1);
+    snapshot before = take_snapshot();
+    assert_true(lab_grab(&the_lab, (hit_vec){480, 320}));
+    lab_drag(&the_lab, (hit_vec){520, 350});
+    show_key(2);
+    assert_false(the_lab.grab.held);
+    show_key(1);
+    assert_shows(&before, "left while dragging");
+    drop_snapshot(&before);
+}
+
+#endif

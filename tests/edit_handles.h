@@ -1,0 +1,394 @@
+/* test_edit.c: every handle of every kind, grabbed and dragged. */
+#ifndef EDIT_HANDLES_H
+#define EDIT_HANDLES_H
+
+#include "edit_fixture.h"
+
+/* Everything is snapped to what a pixel can tell. */
+#define WITHIN_PIXEL 0.5001
+
+static double from_axis(const hit_shape *s, hit_vec p)
+{
+    hit_shape axis = *s, point = hit_make_point(p);
+    axis.radius = 0;
+    if (axis.kind == HIT_CIRCLE)
+        axis.kind = HIT_POINT;
+    if (axis.kind == HIT_CAPSULE)
+        axis.kind = HIT_SEGMENT;
+    return hit_closest(&axis, &point).distance;
+}
+
+static const hit_shape *shape_on_stage(lab_actor which)
+{
+    return which == LAB_BASE ? &lab_scene(&the_lab)->base.shape : &the_lab.cursor;
+}
+
+/* How far the handle that went to `to` is from where it should be. */
+static double misses_by(lab_actor which, handle was, hit_vec to)
+{
+    const hit_shape *s = shape_on_stage(which);
+    const hit_vec *v = hit_vertices(s);
+    double turned = s->angle * (3.14159265358979323846 / 180);
+    switch (was.kind) {
+    case HANDLE_VERTEX:
+        return apart(v[was.index], to);
+    case HANDLE_RADIUS:
+        return fabs(from_axis(s, to) - s->radius);
+    case HANDLE_SIDE: {
+        hit_vec a = v[was.index], b = v[(was.index + 1) % 4];
+        return fabs((b.x - a.x) * (to.y - a.y) - (b.y - a.y) * (to.x - a.x)) / apart(a, b);
+    }
+    case HANDLE_ANGLE: /* half a degree of whole ones */
+        return fabs((to.x - s->centre.x) * cos(turned) + (to.y - s->centre.y) * sin(turned)) /
+               apart(to, s->centre) / sin(0.50001 * 3.14159265358979323846 / 180) * WITHIN_PIXEL;
+    default:
+        return which == LAB_CURSOR ? apart(cursor_at(), to) : apart(handles_middle(s), to);
+    }
+}
+
+/* What the handle is not about stays as it was. */
+static void assert_untouched(const scene_actor *was, lab_actor which, handle h)
+{
+    const hit_shape *a = &was->shape, *b = &lab_actor_of(&the_lab, which)->shape;
+    const hit_vec *v = hit_vertices(a), *w = hit_vertices(b);
+    bool centre = h.kind == HANDLE_CENTRE;
+    if (h.kind == HANDLE_VERTEX && a->kind != HIT_RECT)
+        for (int i = 0; i < a->count; i++)
+            assert_int_equal(same_bits(v[i], w[i]), i != h.index);
+    if (h.kind == HANDLE_RADIUS || (centre && which == LAB_CURSOR))
+        assert_memory_equal(v, w, (size_t)a->count * sizeof *v);
+    if (h.kind != HANDLE_RADIUS)
+        assert_memory_equal(&a->radius, &b->radius, sizeof a->radius);
+    if (h.kind != HANDLE_ANGLE)
+        assert_memory_equal(&a->angle, &b->angle, sizeof a->angle);
+    else
+        assert_true(same_bits(a->centre, b->centre) && b->angle == round(b->angle));
+    if (h.kind == HANDLE_ANGLE || centre)
+        assert_true(same_bits(a->size, b->size));
+}
+
+static void grab_handle(lab_actor which, handle h)
+{
+    assert_true(lab_grab(&the_lab, h.at));
+    assert_int_equal(the_lab.grab.actor, which);
+    assert_int_equal(the_lab.grab.handle.kind, h.kind);
+    assert_int_equal(the_lab.grab.handle.index, h.index);
+}
+
+/* The verdict is of what is shown, in the middle of a drag too. */
+static void drag_to(hit_vec to)
+{
+    lab_drag(&the_lab, to);
+    lab_update(&the_lab);
+    assert_int_equal(the_lab.rows[0].verdict,
+                     hit_referee(&lab_scene(&the_lab)->base.shape, &the_lab.cursor, NULL));
+}
+
+static void drag_by_steps(hit_vec from, hit_vec by)
+{
+    for (int i = 1; i <= 4; i++)
+        drag_to((hit_vec){from.x + by.x * i / 4, from.y + by.y * i / 4});
+}
+
+static void check_click(const snapshot *before, lab_actor which, handle h)
+{
+    int count = history_shown()->count;
+    grab_handle(which, h);
+    drag_to(plus(h.at, (hit_vec){0.5, -0.5})); /* a trembling hand */
+    lab_release(&the_lab);
+    lab_update(&the_lab);
+    assert_int_equal(history_shown()->count, count);
+    assert_shows(before, "clicked");
+}
+
+static void check_dropped(const snapshot *before, lab_actor which, handle h, hit_vec by)
+{
+    int count = history_shown()->count;
+    grab_handle(which, h);
+    drag_by_steps(h.at, by);
+    lab_drop(&the_lab);
+    lab_update(&the_lab);
+    assert_false(the_lab.grab.held);
+    assert_int_equal(history_shown()->count, count);
+    assert_shows(before, "dropped");
+}
+
+static void check_dragged(const snapshot *before, lab_actor which, handle h, hit_vec by)
+{
+    int position = history_shown()->position;
+    hit_vec to = plus(h.at, by);
+    grab_handle(which, h);
+    drag_by_steps(h.at, by);
+    lab_release(&the_lab);
+    assert_sound("dragged");
+    assert_int_equal(history_shown()->position, position + 1);
+    assert_int_equal(history_shown()->count, position + 2);
+    double off = misses_by(which, h, to);
+    if (!(off <= WITHIN_PIXEL * 1.4143))
+        fail_msg("handle %d %d of %s: %g off", (int)h.kind, h.index,
+                 hit_kind_name(lab_actor_of(&the_lab, which)->shape.kind), off);
+    assert_untouched(which == LAB_BASE ? &before->base : &before->cursor, which, h);
+    snapshot after = take_snapshot();
+    undo(-1);
+    assert_shows(before, "undone");
+    undo(1);
+    assert_shows(&after, "redone");
+    undo(-1);
+    drop_snapshot(&after);
+}
+
+static void check_handle(lab_actor which, int index)
+{
+    static const hit_vec moves[] = {{37, -23}, {-11.3, 17.7}};
+    for (size_t i = 0; i < sizeof moves / sizeof *moves; i++) {
+        snapshot before = take_snapshot();
+        handle h = lab_handle(&the_lab, which, index);
+        check_click(&before, which, h);
+        check_dropped(&before, which, h, moves[i]);
+        check_dragged(&before, which, h, moves[i]);
+        drop_snapshot(&before);
+    }
+}
+
+static void check_all_handles(void)
+{
+    for (int which = LAB_BASE; which <= LAB_CURSOR; which++) {
+        edit((lab_actor)which);
+        int count = lab_handle_count(&the_lab, (lab_actor)which);
+        assert_true(count > 0);
+        for (int i = 0; i < count; i++)
+            check_handle((lab_actor)which, i);
+    }
+}
+
+static void every_handle_of_every_pair(void **state)
+{
+    (void)state;
+    for (int base = 0; base < HIT_KIND_COUNT; base++)
+        for (int cursor = 0; cursor < HIT_KIND_COUNT; cursor++) {
+            make_pair((hit_kind)base, (hit_kind)cursor);
+            check_all_handles();
+        }
+}
+
+/* The body moves it by as much as the pointer moves; while nothing is edited, only the base. */
+static void bodies_are_dragged(void **state)
+{
+    (void)state;
+    make_pair(HIT_CIRCLE, HIT_CAPSULE);
+    hit_vec at = cursor_at();
+    assert_false(lab_grab(&the_lab, at));
+    assert_true(lab_grab(&the_lab, (hit_vec){520, 350}));
+    assert_int_equal(the_lab.grab.actor, LAB_BASE);
+    drag_to((hit_vec){at.x + 40, at.y + 30});
+    assert_int_equal(the_lab.rows[0].verdict, HIT_HIT); /* still held */
+    hit_vec centre = lab_scene(&the_lab)->base.shape.vertex[0];
+    assert_true(centre.x == at.x && centre.y == at.y);
+    lab_release(&the_lab);
+    undo(-1);
+    assert_int_equal(the_lab.rows[0].verdict, HIT_MISS);
+    edit(LAB_CURSOR);
+    assert_true(lab_grab(&the_lab, (hit_vec){at.x + 30, at.y + 12}));
+    assert_int_equal(the_lab.grab.actor, LAB_CURSOR);
+    drag_to((hit_vec){at.x + 41, at.y + 35});
+    assert_true(cursor_at().x == at.x + 11 && cursor_at().y == at.y + 23);
+    lab_release(&the_lab);
+    assert_sound("body");
+}
+
+/* With the cursor's shape in the hand or not, keys may move the cursor on. */
+static void the_cursor_moves_while_the_base_is_dragged(void **state)
+{
+    (void)state;
+    make_pair(HIT_CIRCLE, HIT_CIRCLE);
+    assert_true(lab_grab(&the_lab, (hit_vec){480, 320}));
+    drag_to((hit_vec){500, 320});
+    put_cursor(11, 22);
+    drag_to((hit_vec){520, 330});
+    assert_true(cursor_at().x == 11 && cursor_at().y == 22);
+    put_cursor(33, 44);
+    lab_drop(&the_lab);
+    assert_true(cursor_at().x == 33 && cursor_at().y == 44);
+    assert_sound("dropped");
+}
+
+/* The rope: one end is the pointer. */
+static void an_anchored_segment_is_dragged(void **state)
+{
+    (void)state;
+    start_scene_text("title = Rope\n[base]\nshape = point\n[cursor]\nshape = segment\n"
+                     "anchor = 100.25 200\nat = 300 100\n");
+    edit(LAB_CURSOR);
+    snapshot before = take_snapshot();
+    for (int i = 0; i < lab_handle_count(&the_lab, LAB_CURSOR); i++) {
+        handle h = lab_handle(&the_lab, LAB_CURSOR, i);
+        check_click(&before, LAB_CURSOR, h);
+        check_dropped(&before, LAB_CURSOR, h, (hit_vec){20, 30});
+        grab_handle(LAB_CURSOR, h);
+        drag_by_steps(h.at, (hit_vec){20, 30});
+        lab_release(&the_lab);
+        hit_vec anchor = lab_scene(&the_lab)->cursor.anchor, at = cursor_at();
+        bool both = h.kind == HANDLE_CENTRE;
+        assert_int_equal(anchor.y, both || h.index == 0 ? 230 : 200);
+        assert_int_equal(at.y, both || h.index == 1 ? 130 : 100);
+        undo(-1);
+        assert_shows(&before, "undone");
+    }
+    drop_snapshot(&before);
+}
+
+/* ---- Finding ------------------------------------------------------------------------------- */
+
+static handle find_brute(const hit_shape *s, hit_vec point, const grip *grip)
+{
+    handle best = {HANDLE_NONE, 0, point};
+    double nearest = INFINITY;
+    for (int i = 0; i < handles_count(s); i++) {
+        handle h = handles_get(s, i, grip);
+        if (apart(h.at, point) < nearest && apart(h.at, point) <= grip->reach) {
+            nearest = apart(h.at, point);
+            best = h;
+        }
+    }
+    hit_shape disc = hit_make_circle(point, grip->reach);
+    if (best.kind == HANDLE_NONE && hit_referee(s, &disc, NULL) == HIT_HIT)
+        best.kind = HANDLE_BODY;
+    return best;
+}
+
+static void the_nearest_handle_within_reach(void **state)
+{
+    (void)state;
+    seed = random_seed();
+    int seen[HANDLE_BODY + 1] = {0};
+    for (int base = 0; base < HIT_KIND_COUNT; base++) {
+        make_pair((hit_kind)base, HIT_POINT);
+        const hit_shape *s = &lab_scene(&the_lab)->base.shape;
+        for (int i = 0; i < 3000; i++) {
+            grip grip = {handles_middle(s), 28, random_double(1, 40)};
+            hit_vec p = {random_double(250, 700), random_double(100, 500)};
+            if (i % 3 == 0)
+                p = plus(handles_get(s, random_int(0, handles_count(s) - 1), &grip).at,
+                         (hit_vec){random_double(-20, 20), random_double(-20, 20)});
+            handle found = handles_find(s, p, &grip), expected = find_brute(s, p, &grip);
+            if (found.kind != expected.kind || found.index != expected.index)
+                fail_msg("HIT_SEED=%" PRIu64 ": %s at %.17g, %.17g: %d %d, not %d %d", seed,
+                         hit_kind_name(s->kind), p.x, p.y, (int)found.kind, found.index,
+                         (int)expected.kind, expected.index);
+            seen[found.kind]++;
+        }
+    }
+    for (int kind = 0; kind <= HANDLE_BODY; kind++)
+        assert_true(seen[kind] > 0);
+}
+
+/* Extent across the longer side of the bounds, and the shorter. */
+static hit_vec extent(void)
+{
+    hit_vec low, high;
+    hit_bounds(&lab_scene(&the_lab)->base.shape, &low, &high);
+    return (hit_vec){high.x - low.x, high.y - low.y};
+}
+
+static bool grows_from(hit_vec press, hit_vec by)
+{
+    hit_vec before = extent();
+    if (!lab_grab(&the_lab, press))
+        return false;
+    drag_to(plus(press, by));
+    lab_release(&the_lab);
+    hit_vec after = extent();
+    undo(-1);
+    return after.x > before.x && after.y > before.y;
+}
+
+static void what_has_no_size_can_be_enlarged(void **state)
+{
+    (void)state;
+    static const char *const flat[] = {
+        "shape = circle\nradius = 0",
+        "shape = rect\nsize = 0 0",
+        "shape = rect\nsize = 0 0\nangle = 33",
+        "shape = rect\nsize = 0 90",
+        "shape = rect\nsize = 90 0",
+        "shape = segment\nfrom = 480 320\nto = 480 320",
+        "shape = triangle\npoints = 480,320 480,320 480,320",
+        "shape = polygon\npoints = 480,320 480,320 480,320 480,320",
+        "shape = capsule\nfrom = 480 320\nto = 480 320\nradius = 0",
+        "shape = capsule\nfrom = 480 320\nto = 500 320\nradius = 0",
+    };
+    for (size_t i = 0; i < sizeof flat / sizeof *flat; i++) {
+        char text[300];
+        snprintf(text, sizeof text, "title = Flat\n[base]\n%s\n[cursor]\nshape = point\n", flat[i]);
+        start_scene_text(text);
+        edit(LAB_BASE);
+        bool grew = false;
+        for (int h = 0; h < lab_handle_count(&the_lab, LAB_BASE); h++)
+            for (int way = 0; way < 4 && !grew; way++)
+                grew = grows_from(lab_handle(&the_lab, LAB_BASE, h).at,
+                                  (hit_vec){way % 2 ? 40 : -40, way / 2 ? 31 : -31});
+        if (!grew)
+            fail_msg("cannot be enlarged: %s", flat[i]);
+        stop_lab(NULL);
+    }
+}
+
+/* The handle stands off a small radius; dragging it by 10 adds 10. */
+static void a_point_becomes_a_disc(void **state)
+{
+    (void)state;
+    start_scene_text("title = Dot\n[base]\nshape = circle\nradius = 0\n[cursor]\nshape = point\n");
+    edit(LAB_BASE);
+    handle h = lab_handle(&the_lab, LAB_BASE, 0);
+    assert_int_equal(h.kind, HANDLE_RADIUS);
+    assert_true(lab_grab(&the_lab, (hit_vec){480, 320})); /* it can be moved, too */
+    assert_int_equal(the_lab.grab.handle.kind, HANDLE_CENTRE);
+    lab_release(&the_lab);
+    grab_handle(LAB_BASE, h);
+    drag_to(plus(h.at, (hit_vec){10, 0}));
+    assert_true(lab_scene(&the_lab)->base.shape.radius == 10);
+    drag_to(plus(h.at, (hit_vec){-100, 0})); /* through the centre to the other side */
+    assert_true(lab_scene(&the_lab)->base.shape.radius >= 0);
+    lab_release(&the_lab);
+    assert_sound("radius");
+}
+
+/* With Shift: grid and multiples of 15 degrees. */
+static void shift_snaps(void **state)
+{
+    (void)state;
+    make_pair(HIT_RECT, HIT_TRIANGLE);
+    static const double reaches[] = {10, 0.3, 0.02, 7e-5, 450};
+    for (size_t i = 0; i < sizeof reaches / sizeof *reaches; i++) {
+        the_lab.reach = reaches[i];
+        double grid = lab_grid(&the_lab);
+        assert_true(grid >= reaches[i] && grid <= 10 * reaches[i] * 1.0000001);
+        edit(LAB_CURSOR);
+        the_lab.fast = true;
+        handle h = lab_handle(&the_lab, LAB_CURSOR, 3);
+        assert_int_equal(h.kind, HANDLE_CENTRE);
+        grab_handle(LAB_CURSOR, h);
+        drag_to(plus(h.at, (hit_vec){5.3 * grid, 7.9 * grid}));
+        char text[40], shorter[40];
+        snprintf(text, sizeof text, "%.17g", cursor_at().x);
+        snprintf(shorter, sizeof shorter, "%.12g", cursor_at().x);
+        assert_true(strtod(shorter, NULL) == cursor_at().x); /* a round number, not 0.3000..4 */
+        lab_release(&the_lab);
+        undo(-1);
+        the_lab.fast = false;
+    }
+    the_lab.reach = 10;
+    edit(LAB_BASE);
+    handle turn = lab_handle(&the_lab, LAB_BASE, 4);
+    assert_int_equal(turn.kind, HANDLE_ANGLE);
+    the_lab.fast = true;
+    grab_handle(LAB_BASE, turn);
+    for (int i = 0; i < 50; i++) {
+        drag_to((hit_vec){480 + 200 * cos(i), 320 + 200 * sin(i)});
+        assert_true(remainder(lab_scene(&the_lab)->base.shape.angle, 15) == 0);
+    }
+    the_lab.fast = false;
+    lab_drop(&the_lab);
+}
+
+#endif

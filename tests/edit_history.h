@@ -1,0 +1,228 @@
+/* test_edit.c: the history's budget, and which of its entries is the saved one. */
+#ifndef EDIT_HISTORY_H
+#define EDIT_HISTORY_H
+
+#include "edit_fixture.h"
+
+/* A scene whose base has so many vertices; `mark` tells it from others. */
+static scene scene_of(hit_vec *ring, int count, double mark)
+{
+    ring[0] = (hit_vec){mark, -mark};
+    return (scene){.base = {.shape = hit_make_polygon(ring, count), .ring = ring},
+                   .cursor = {.shape = hit_make_point((hit_vec){0, 0})},
+                   .zoom = 1};
+}
+
+static double mark_of(const history *h)
+{
+    return h->entries[h->position].base.ring[0].x;
+}
+
+static size_t bytes_of(const history *h)
+{
+    size_t bytes = 0;
+    for (int i = 0; i < h->count; i++)
+        bytes += sizeof *h->entries + (size_t)h->entries[i].base.shape.count * sizeof(hit_vec);
+    return bytes;
+}
+
+static void the_oldest_go_first(void **state)
+{
+    (void)state;
+    enum { VERTICES = 200000 };
+    hit_vec *ring = calloc(VERTICES, sizeof *ring);
+    history h;
+    scene s = scene_of(ring, VERTICES, 0);
+    assert_true(history_start(&h, &s, (hit_vec){0, 0}));
+    size_t entry = bytes_of(&h);
+    int kept = (int)(HISTORY_BUDGET / entry);
+    for (int i = 1; i <= 60; i++) {
+        s = scene_of(ring, VERTICES, i);
+        assert_true(history_commit(&h, &s, (hit_vec){0, 0}, (hit_vec){0, 0}));
+        assert_true(mark_of(&h) == i);
+        assert_int_equal(h.count, i < kept ? i + 1 : kept);
+        assert_int_equal(h.position, h.count - 1);
+        assert_true(h.bytes == bytes_of(&h) && h.bytes <= HISTORY_BUDGET);
+        assert_true(h.entries[0].base.ring[0].x == i - h.count + 1);
+    }
+    history_free(&h);
+    free(ring);
+}
+
+/* A change that is larger than the budget can still be undone. */
+static void the_newest_two_stay(void **state)
+{
+    (void)state;
+    int count = (int)(HISTORY_BUDGET / sizeof(hit_vec)) + 5;
+    hit_vec *ring = calloc((size_t)count, sizeof *ring);
+    history h;
+    scene s = scene_of(ring, 3, 0);
+    hit_vec at = {0, 0};
+    assert_true(history_start(&h, &s, at));
+    for (int i = 1; i <= 3; i++) {
+        s = scene_of(ring, count, i);
+        assert_true(history_commit(&h, &s, at, at));
+        assert_int_equal(h.count, 2);
+        assert_true(mark_of(&h) == i);
+        assert_int_equal(h.saved, i == 1 ? 0 : -1);
+    }
+    scene shown = {0};
+    assert_true(scene_actor_copy(&shown.base, &s.base));
+    assert_true(history_step(&h, -1, &shown, &at));
+    assert_true(shown.base.ring[0].x == 2);
+    assert_false(history_step(&h, -1, &shown, &at));
+    s = scene_of(ring, 3, 9); /* a small one again: what was large and undone is gone */
+    assert_true(history_commit(&h, &s, at, at));
+    assert_true(h.bytes == bytes_of(&h));
+    scene_actor_free(&shown.base);
+    history_free(&h);
+    free(ring);
+}
+
+/* ---- Against a list of marks --------------------------------------------------------------- */
+
+typedef struct model {
+    double marks[2000];
+    int count, position;
+    double saved, read; /* marks; -1: gone */
+} model;
+
+static bool has(const model *m, double mark)
+{
+    for (int i = 0; i < m->count; i++)
+        if (m->marks[i] == mark)
+            return true;
+    return false;
+}
+
+static void follow_commit(model *m, const history *h, double mark)
+{
+    m->count = m->position + 1;
+    m->marks[m->count++] = mark;
+    int gone = m->count - h->count;
+    assert_true(gone >= 0);
+    memmove(m->marks, m->marks + gone, (size_t)h->count * sizeof *m->marks);
+    m->count = h->count;
+    m->position = m->count - 1;
+    m->saved = has(m, m->saved) ? m->saved : -1;
+    m->read = has(m, m->read) ? m->read : -1;
+}
+
+static void assert_follows(const model *m, const history *h)
+{
+    assert_int_equal(h->count, m->count);
+    assert_int_equal(h->position, m->position);
+    for (int i = 0; i < m->count; i++)
+        assert_true(h->entries[i].base.ring[0].x == m->marks[i]);
+    bool saved = m->marks[m->position] == m->saved;
+    if (history_is_saved(h) != saved)
+        fail_msg("HIT_SEED=%" PRIu64 ": saved is %d, at %d", seed, h->saved, h->position);
+    assert_int_equal(h->position == h->read, m->marks[m->position] == m->read);
+    assert_true(h->bytes == bytes_of(h));
+}
+
+static void saved_and_read_are_followed(void **state)
+{
+    (void)state;
+    seed = random_seed();
+    enum { VERTICES = 300000 };
+    hit_vec *ring = calloc(VERTICES, sizeof *ring);
+    static model m;
+    history h;
+    scene s = scene_of(ring, VERTICES, 0), shown = {0};
+    hit_vec at = {0, 0};
+    m = (model){.marks = {0}, .count = 1};
+    assert_true(history_start(&h, &s, at));
+    assert_true(history_is_saved(&h));
+    for (int i = 1; i < 1500; i++) {
+        int what = random_int(0, 9);
+        if (what < 4) {
+            /* Sizes differ, so that one large change makes several small ones go. */
+            s = scene_of(ring, random_int(0, 3) ? VERTICES / 20 : VERTICES, i);
+            assert_true(history_commit(&h, &s, at, at));
+            follow_commit(&m, &h, i);
+        } else if (what < 9) {
+            int step = what < 7 ? -1 : 1, to = m.position + step;
+            bool can = to >= 0 && to < m.count;
+            assert_int_equal(history_step(&h, step, &shown, &at), can);
+            m.position = can ? to : m.position;
+        } else {
+            h.saved = h.position; /* as saving does */
+            m.saved = m.marks[m.position];
+            if (random_int(0, 1)) {
+                h.read = h.position;
+                m.read = m.saved;
+            }
+        }
+        assert_follows(&m, &h);
+    }
+    scene_actor_free(&shown.base);
+    history_free(&h);
+    free(ring);
+}
+
+/* Where the cursor was moved by a change, undoing moves it back; else it stays where it is now. */
+static void the_cursor_comes_back_with_its_change(void **state)
+{
+    (void)state;
+    make_pair(HIT_RECT, HIT_RECT);
+    hit_vec at = cursor_at();
+    assert_null(lab_set_field(&the_lab, (field){LAB_CURSOR, 0}, "11, 12"));
+    assert_null(lab_set_field(&the_lab, (field){LAB_BASE, 2}, "33"));
+    put_cursor(50, 60);
+    undo(-1);
+    assert_true(cursor_at().x == 50 && cursor_at().y == 60);
+    undo(-1);
+    assert_true(same_bits(cursor_at(), at));
+    undo(1);
+    assert_true(cursor_at().x == 11 && cursor_at().y == 12);
+}
+
+/* Colours are the file's: undoing shapes does not bring old ones back. */
+static void undoing_keeps_the_looks(void **state)
+{
+    (void)state;
+    static const char text[] = "title = T\n[base]\nshape = circle\nradius = 50\ncolour = %s\n"
+                               "[cursor]\nshape = circle\nradius = 9\n";
+    char with[200];
+    snprintf(with, sizeof with, text, "#ff0000");
+    start_scene_text(with);
+    assert_null(lab_set_field(&the_lab, (field){LAB_BASE, 1}, "60"));
+    undo(-1);
+    snprintf(with, sizeof with, text, "#00ff0088");
+    write_scene("1-first.ini", with);
+    assert_true(lab_watch(&the_lab));
+    assert_int_equal(lab_scene(&the_lab)->base.look.colour.g, 0xff);
+    undo(1);
+    assert_true(lab_scene(&the_lab)->base.shape.radius == 60);
+    assert_int_equal(lab_scene(&the_lab)->base.look.colour.g, 0xff);
+    undo(-1);
+    assert_int_equal(lab_scene(&the_lab)->base.look.colour.g, 0xff);
+}
+
+static void undo_at_the_oldest_kept_says_so(void **state)
+{
+    (void)state;
+    make_pair(HIT_POLYGON, HIT_POINT);
+    enum { CLICKS = SKETCH_LIMIT };
+    for (int drawing = 0; drawing < 50; drawing++) {
+        lab_start_drawing(&the_lab, LAB_DRAW_BASE);
+        for (int i = 0; i < CLICKS; i++)
+            lab_click(&the_lab, (hit_vec){i % 300, i / 300 + drawing});
+        lab_finish_drawing(&the_lab, LAB_DRAW_BASE);
+        assert_true(history_shown()->bytes <= HISTORY_BUDGET);
+    }
+    int count = history_shown()->count;
+    assert_true(count > 10 && count < 50);
+    for (int i = 1; i < count; i++) {
+        lab_undo(&the_lab, -1);
+        assert_true(says("Undone"));
+    }
+    lab_undo(&the_lab, -1);
+    assert_true(says("Nothing to undo"));
+    assert_int_equal(lab_scene(&the_lab)->base.shape.count, CLICKS);
+    assert_false(history_is_saved(history_shown()));
+    assert_int_equal(lab_unsaved(&the_lab), 1);
+}
+
+#endif

@@ -1,0 +1,500 @@
+/* test_edit.c: what is written, where, and what is never written over. */
+#ifndef EDIT_SAVE_H
+#define EDIT_SAVE_H
+
+#include "edit_fixture.h"
+#include "scene_template.h"
+#include "scene_write.h"
+
+/* ---- Files --------------------------------------------------------------------------------- */
+
+static bool save(const char *path, const char *text)
+{
+    char error[600] = "";
+    bool saved = save_text(path, text, strlen(text), error, sizeof error);
+    assert_int_equal(saved, error[0] == '\0');
+    if (!saved)
+        assert_true(strncmp(error, path, strlen(path)) == 0);
+    return saved;
+}
+
+static void assert_file(const char *path, const char *expected)
+{
+    char *text = text_of_file(path);
+    assert_string_equal(text, expected);
+    free(text);
+}
+
+static void files_are_written_whole(void **state)
+{
+    (void)state;
+    assert_true(save(in_folder("a/b/c/new.ini"), "one"));
+    assert_file(in_folder("a/b/c/new.ini"), "one");
+    assert_true(save(in_folder("a/b/c/new.ini"), "")); /* and an empty one is one */
+    assert_file(in_folder("a/b/c/new.ini"), "");
+    assert_true(save(in_folder("a/b/c/new.ini"), "three"));
+    assert_file(in_folder("a/b/c/new.ini"), "three");
+    assert_int_equal(count_files(in_folder("a/b/c")), 1); /* nothing is left beside it */
+    struct stat info;
+    mode_t mask = umask(0);
+    umask(mask);
+    assert_int_equal(stat(in_folder("a/b/c/new.ini"), &info), 0);
+    assert_int_equal(info.st_mode & 0777, 0666 & ~mask);
+}
+
+/* Whatever goes wrong, what was there is there. */
+static void what_cannot_be_written_changes_nothing(void **state)
+{
+    (void)state;
+    assert_true(save(in_folder("old.ini"), "old"));
+    assert_false(save(in_folder("old.ini/new.ini"), "new")); /* a file for a folder */
+    assert_file(in_folder("old.ini"), "old");
+    assert_int_equal(mkdir(in_folder("folder.ini"), 0777), 0);
+    assert_false(save(in_folder("folder.ini"), "new"));
+    char name[300] = "";
+    memset(name, 'n', 254); /* with the temporary file's, too long */
+    write_scene(name, "old");
+    assert_false(save(in_folder(name), "new"));
+    assert_file(in_folder(name), "old");
+    assert_int_equal(count_files(temporary_folder), 3);
+    assert_false(save("/proc/hitlab/none.ini", "new"));
+    if (geteuid() != 0) { /* who may write anywhere */
+        assert_int_equal(chmod(temporary_folder, 0500), 0);
+        assert_false(save(in_folder("old.ini"), "new"));
+        assert_int_equal(chmod(temporary_folder, 0700), 0);
+        assert_file(in_folder("old.ini"), "old");
+    }
+}
+
+static void only_marked_files_are_replaced(void **state)
+{
+    (void)state;
+    assert_false(save_may_replace(in_folder("none.ini")));
+    assert_false(save_may_replace(temporary_folder));
+    static const struct {
+        const char *text;
+        bool may;
+    } files[] = {{SAVE_MARK "\ntitle = T\n", true},
+                 {SAVE_MARK, true},
+                 {"", false},
+                 {"title = T\n", false},
+                 {"\n" SAVE_MARK, false},
+                 {"; Saved by", false},
+                 {" " SAVE_MARK, false}};
+    for (size_t i = 0; i < sizeof files / sizeof *files; i++) {
+        write_scene("1-first.ini", files[i].text);
+        assert_int_equal(save_may_replace(in_folder("1-first.ini")), files[i].may);
+    }
+}
+
+static void assert_name(const char *name, const char *expected)
+{
+    char *path = save_path("/d", name, false);
+    char full[600];
+    snprintf(full, sizeof full, "/d/%s.ini", expected);
+    assert_string_equal(path, full);
+    free(path);
+}
+
+static void names_become_file_names(void **state)
+{
+    (void)state;
+    assert_name("Circle and rect", "Circle-and-rect");
+    assert_name("a/b\\c:d", "a-b-c-d");
+    assert_name("../../etc/passwd", "etc-passwd");
+    assert_name("..", "scene");
+    assert_name("", "scene");
+    assert_name("   ", "scene");
+    assert_name("-- x --", "x");
+    assert_name("a.ini", "a-ini");
+    assert_name("\xE5\x86\x86\xE3\x81\xA8\xE5\x9B\x9B\xE8\xA7\x92", /* circle and square */
+                "\xE5\x86\x86\xE3\x81\xA8\xE5\x9B\x9B\xE8\xA7\x92");
+}
+
+/* No longer than a file system takes, and no letter is cut in two. */
+static void long_names_are_cut(void **state)
+{
+    (void)state;
+    static const char *const letters[] = {"a", "\xC3\xA4", "\xE5\x86\x86", "\xF0\x9F\x94\xB5"};
+    for (size_t k = 0; k < sizeof letters / sizeof *letters; k++)
+        for (int ascii = 0; ascii < 5; ascii++) {
+            char name[1000] = "", error[600];
+            size_t length = strlen(letters[k]);
+            memset(name, 'x', (size_t)ascii);
+            for (int i = 0; i < 150; i++)
+                strcat(name, letters[k]);
+            char *path = save_path("/d", name, false);
+            size_t kept = strlen(path) - strlen("/d/.ini");
+            assert_true(kept > 90 && kept <= 100);
+            assert_int_equal((kept - (size_t)ascii) % length, 0);
+            assert_memory_equal(path + 3, name, kept);
+            free(path);
+            char *real = save_path(temporary_folder, name, false);
+            assert_true(save_text(real, "x", 1, error, sizeof error));
+            free(real);
+        }
+}
+
+static void free_names_are_found(void **state)
+{
+    (void)state;
+    static const char *const expected[] = {"a.ini", "a-2.ini", "a-3.ini", "a-4.ini"};
+    for (int i = 0; i < 4; i++) {
+        char *path = save_path(temporary_folder, "a", true);
+        assert_string_equal(path, in_folder(expected[i]));
+        assert_true(save(path, "x"));
+        free(path);
+    }
+    char *path = save_path(temporary_folder, "a", false);
+    assert_string_equal(path, in_folder("a.ini"));
+    free(path);
+}
+
+static void assert_data(const char *data, const char *home, const char *expected)
+{
+    unsetenv("XDG_DATA_HOME");
+    unsetenv("HOME");
+    if (data)
+        setenv("XDG_DATA_HOME", data, 1);
+    if (home)
+        setenv("HOME", home, 1);
+    char *folder = save_folder();
+    if (expected && folder)
+        assert_string_equal(folder, expected);
+    else
+        assert_true(!expected && !folder);
+    free(folder);
+}
+
+static void the_data_folder(void **state)
+{
+    (void)state;
+    const char *home = getenv("HOME");
+    char *own = home ? strdup(home) : NULL;
+    assert_data("/data", "/home/u", "/data/hitlab/scenes");
+    assert_data(NULL, "/home/u", "/home/u/.local/share/hitlab/scenes");
+    assert_data("", "/home/u", "/home/u/.local/share/hitlab/scenes");
+    assert_data("relative", "/home/u", "/home/u/.local/share/hitlab/scenes");
+    assert_data("relative", NULL, NULL);
+    assert_data(NULL, "", NULL);
+    assert_data(NULL, "home", NULL);
+    if (own)
+        setenv("HOME", own, 1);
+    free(own);
+}
+
+/* Without a home there is nowhere to save, and nothing is lost. */
+static void no_home_is_told(void **state)
+{
+    (void)state;
+    const char *home = getenv("HOME");
+    char *own = home ? strdup(home) : NULL;
+    unsetenv("XDG_DATA_HOME");
+    unsetenv("HOME");
+    make_pair(HIT_CIRCLE, HIT_CIRCLE);
+    assert_null(lab_set_field(&the_lab, (field){LAB_BASE, 1}, "60"));
+    const char *wrong = lab_save_as(&the_lab, "somewhere");
+    assert_true(wrong && strstr(wrong, "HOME"));
+    assert_false(lab_save_all(&the_lab));
+    assert_true(the_lab.message_is_error && says("HOME"));
+    assert_int_equal(lab_unsaved(&the_lab), 1);
+    if (own)
+        setenv("HOME", own, 1);
+    free(own);
+    setenv("XDG_DATA_HOME", temporary_folder, 1);
+    assert_true(lab_save_all(&the_lab));
+    assert_int_equal(lab_unsaved(&the_lab), 0);
+}
+
+/* ---- Text ---------------------------------------------------------------------------------- */
+
+static void assert_reads_back(const char *text)
+{
+    char error[1024], *again = NULL;
+    scene first, second;
+    size_t size = 0;
+    if (!scene_parse("s.ini", text, strlen(text), &first, error, sizeof error))
+        fail_msg("%s", error);
+    FILE *out = open_memstream(&again, &size);
+    scene_write(out, &first, first.method, first.at);
+    fclose(out);
+    if (!scene_parse("s.ini", again, size, &second, error, sizeof error))
+        fail_msg("%s\n%s", error, again);
+    assert_string_equal(first.title, second.title);
+    assert_string_equal(first.note, second.note);
+    assert_true(first.zoom == second.zoom);
+    if (!same_bits(first.stage, second.stage))
+        fail_msg("stage %.17g %.17g became %.17g %.17g at zoom %.17g", first.stage.x, first.stage.y,
+                 second.stage.x, second.stage.y, first.zoom);
+    assert_null(actors_differ(&first.base, &second.base));
+    assert_null(actors_differ(&first.cursor, &second.cursor));
+    scene_free(&first);
+    scene_free(&second);
+    free(again);
+}
+
+#define TWO_POINTS "[base]\nshape = point\n[cursor]\nshape = point\n"
+
+static void odd_texts_read_back(void **state)
+{
+    (void)state;
+    char text[4000], words[200] = "";
+    for (int i = 0; i < 45; i++)
+        strcat(words, "abc ");
+    snprintf(text, sizeof text, "title = %s\n" TWO_POINTS, words);
+    assert_reads_back(text);
+    assert_reads_back("title = a  b   c\n" TWO_POINTS);
+    assert_reads_back("title = [x] # 1 = 2 : a;b\n" TWO_POINTS);
+    for (int shift = 1; shift < 12; shift++) { /* a '#' begins a line: inih's comment */
+        int used = snprintf(text, sizeof text, "title = t\nnote = %.*s", shift, "xxxxxxxxxxxx");
+        for (int i = 0; i < 60; i++)
+            used += snprintf(text + used, sizeof text - (size_t)used, "%s#%d [b %d]",
+                             i % 10 ? " " : "\n    n ", i, i);
+        snprintf(text + used, sizeof text - (size_t)used, "\n" TWO_POINTS);
+        assert_reads_back(text);
+    }
+}
+
+static void stages_read_back_at_any_zoom(void **state)
+{
+    (void)state;
+    seed = random_seed();
+    for (int i = 0; i < 3000; i++) {
+        char text[300];
+        double zoom = i % 2 ? random_double(1e-3, 1000) : random_int(1, 400) / 10.0;
+        snprintf(text, sizeof text, "title = t\nstage = %.17g %.17g\nzoom = %.17g\n" TWO_POINTS,
+                 i % 3 ? random_double(1, 1e6) : 960, i % 3 ? random_double(1, 1e6) : 640, zoom);
+        assert_reads_back(text);
+    }
+}
+
+/* ---- Scenes -------------------------------------------------------------------------------- */
+
+static const char *path_shown(void)
+{
+    return the_lab.list.files[the_lab.current].path;
+}
+
+static void assert_shipped_unchanged(const char *path, const char *before)
+{
+    char *now = text_of_file(path);
+    assert_string_equal(now, before);
+    free(now);
+}
+
+/* The edits move to a scene of their own; the shipped one is as it was, on disk and in the lab. */
+static void saving_as_moves_the_edits(void **state)
+{
+    (void)state;
+    show_key(3);
+    int shipped = the_lab.current, count = the_lab.list.count;
+    char *file = text_of_file(path_shown());
+    snapshot before = take_snapshot();
+    assert_null(lab_set_field(&the_lab, (field){LAB_BASE, 0}, "123.456, 78.9"));
+    assert_int_equal(lab_unsaved(&the_lab), 1);
+    assert_false(lab_save(&the_lab)); /* not the lab's to write over */
+    assert_shipped_unchanged(path_shown(), file);
+    snapshot edited = take_snapshot();
+    assert_null(lab_save_as(&the_lab, "My scene"));
+    assert_false(the_lab.message_is_error);
+    assert_int_equal(the_lab.list.count, count + 1);
+    assert_int_equal(the_lab.current, count);
+    assert_string_equal(lab_scene(&the_lab)->title, "My scene");
+    assert_string_equal(path_shown(), in_folder("hitlab/scenes/My-scene.ini"));
+    assert_int_equal(lab_unsaved(&the_lab), 0);
+    assert_null(actors_differ(&lab_scene(&the_lab)->base, &edited.base));
+    undo(-1); /* its history came with it */
+    assert_int_equal(lab_unsaved(&the_lab), 1);
+    undo(1);
+    assert_int_equal(lab_unsaved(&the_lab), 0);
+    assert_true(lab_save(&the_lab)); /* its own file: no question */
+    assert_true(lab_reload(&the_lab));
+    assert_null(actors_differ(&lab_scene(&the_lab)->base, &edited.base));
+    assert_true(lab_show(&the_lab, shipped));
+    lab_update(&the_lab);
+    assert_shows(&before, "the shipped one");
+    assert_shipped_unchanged(path_shown(), file);
+    assert_non_null(lab_save_as(&the_lab, "My scene")); /* taken */
+    free(file);
+    drop_snapshot(&before);
+    drop_snapshot(&edited);
+}
+
+static void odd_names_are_saved_or_refused(void **state)
+{
+    (void)state;
+    char longest[1100] = "", words[1100] = "";
+    memset(longest, 'n', 1000);
+    for (int i = 0; i < 200; i++)
+        strcat(words, "word ");
+    const char *const names[] = {"a ; b",
+                                 "; x",
+                                 "  spaced   out  ",
+                                 "[x]",
+                                 "a = b",
+                                 "#y",
+                                 "\"q\"",
+                                 "c;d",
+                                 "..",
+                                 "-",
+                                 "../../etc/passwd",
+                                 "title",
+                                 longest,
+                                 words,
+                                 "tab\tbed",
+                                 "line\nbreak",
+                                 "a\x01"
+                                 "b",
+                                 "\xFF\xFE",
+                                 "\xE5\x86\x86\xE3\x81\xA8\xE5\x9B\x9B\xE8\xA7\x92",
+                                 "  ",
+                                 "",
+                                 "\t"};
+    int saved = 0;
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        char error[1024];
+        scene again;
+        make_pair(HIT_CIRCLE, HIT_POINT);
+        assert_null(lab_set_field(&the_lab, (field){LAB_BASE, 1}, "60"));
+        const char *wrong = lab_save_as(&the_lab, names[i]);
+        if (wrong) {
+            assert_int_equal(lab_slot_shown(&the_lab)->made, 1);
+            continue;
+        }
+        assert_false(the_lab.message_is_error);
+        if (!scene_read(path_shown(), &again, error, sizeof error))
+            fail_msg("'%s': %s", names[i], error);
+        assert_string_equal(again.title, lab_scene(&the_lab)->title);
+        assert_true(strncmp(path_shown(), in_folder("hitlab/scenes/"),
+                            strlen(in_folder("hitlab/scenes/"))) == 0);
+        assert_true(lab_reload(&the_lab));
+        saved++;
+        scene_free(&again);
+    }
+    assert_int_equal(saved, 11);
+    assert_int_equal(count_files(in_folder("hitlab/scenes")), saved);
+    assert_non_null(strstr(lab_save_as(&the_lab, "   "), "needs a name"));
+    assert_non_null(strstr(lab_save_as(&the_lab, longest), "too long"));
+    assert_non_null(strstr(lab_save_as(&the_lab, "x ;"), "comment"));
+    assert_non_null(strstr(lab_save_as(&the_lab, "line\nbreak"), "one line"));
+}
+
+static void every_pair_is_made_and_saved(void **state)
+{
+    (void)state;
+    for (int base = 0; base < HIT_KIND_COUNT; base++)
+        for (int cursor = 0; cursor < HIT_KIND_COUNT; cursor++) {
+            char name[100], error[1024];
+            scene again;
+            make_pair((hit_kind)base, (hit_kind)cursor);
+            assert_true(lab_slot_shown(&the_lab)->made);
+            assert_false(lab_save(&the_lab)); /* it needs a name */
+            assert_false(lab_reload(&the_lab));
+            assert_true(says("no file yet"));
+            scene_template_title((hit_kind)base, (hit_kind)cursor, name, sizeof name);
+            assert_null(lab_save_as(&the_lab, name));
+            assert_false(lab_slot_shown(&the_lab)->made);
+            snapshot before = take_snapshot();
+            assert_true(scene_read(path_shown(), &again, error, sizeof error));
+            assert_null(actors_differ(&again.base, &before.base));
+            assert_null(actors_differ(&again.cursor, &before.cursor));
+            scene_free(&again);
+            assert_null(lab_set_field(&the_lab, (field){LAB_CURSOR, 0}, "1.1 2.2"));
+            assert_true(lab_save(&the_lab) && !the_lab.message_is_error && says("Saved"));
+            assert_true(lab_reload(&the_lab));
+            assert_true(cursor_at().x == 1.1 && cursor_at().y == 2.2);
+            drop_snapshot(&before);
+        }
+    assert_int_equal(count_files(in_folder("hitlab/scenes")), HIT_KIND_COUNT * HIT_KIND_COUNT);
+}
+
+/* Edits to several scenes, shown or not, shipped or made; each goes where it may. */
+static void all_is_saved(void **state)
+{
+    (void)state;
+    int count = the_lab.list.count;
+    for (int key = 1; key <= 3; key++) {
+        show_key(key);
+        assert_null(lab_set_field(&the_lab, (field){LAB_CURSOR, 0}, "7 8"));
+    }
+    make_pair(HIT_RECT, HIT_RECT);
+    assert_null(lab_set_field(&the_lab, (field){LAB_BASE, 2}, "7"));
+    make_pair(HIT_RECT, HIT_RECT);
+    assert_null(lab_set_field(&the_lab, (field){LAB_BASE, 2}, "8"));
+    show_key(2);
+    assert_int_equal(lab_unsaved(&the_lab), 5);
+    snapshot shown = take_snapshot();
+    assert_true(lab_save_all(&the_lab));
+    assert_int_equal(lab_unsaved(&the_lab), 0);
+    assert_int_equal(count_files(in_folder("hitlab/scenes")), 5);
+    assert_int_equal(the_lab.list.count, count + 2 + 3);
+    lab_update(&the_lab);
+    assert_shows(&shown, "after all was saved");
+    for (int i = 0; i < the_lab.list.count; i++) {
+        assert_true(lab_show(&the_lab, i));
+        lab_update(&the_lab);
+        bool own = strstr(path_shown(), "hitlab/scenes/") != NULL;
+        assert_int_equal(own, i >= count);
+        assert_int_equal(save_may_replace(path_shown()), own);
+    }
+    drop_snapshot(&shown);
+}
+
+/* A file that changed under an edit is not written over. */
+static void a_changed_file_is_not_written_over(void **state)
+{
+    (void)state;
+    make_pair(HIT_CIRCLE, HIT_CIRCLE);
+    assert_null(lab_save_as(&the_lab, "mine"));
+    assert_null(lab_set_field(&the_lab, (field){LAB_BASE, 1}, "60"));
+    write_scene("hitlab/scenes/mine.ini", SAVE_MARK "\ntitle = theirs\n" TWO_POINTS);
+    assert_false(lab_save(&the_lab));
+    assert_true(the_lab.message_is_error && says("has changed"));
+    assert_true(lab_save_all(&the_lab)); /* under another name */
+    assert_int_equal(count_files(in_folder("hitlab/scenes")), 2);
+    assert_file(in_folder("hitlab/scenes/mine.ini"), SAVE_MARK "\ntitle = theirs\n" TWO_POINTS);
+    assert_int_equal(lab_unsaved(&the_lab), 0);
+}
+
+/* Expectations are about the shapes that were read. */
+static void expectations_stay_with_their_shapes(void **state)
+{
+    (void)state;
+    char text[400];
+    snprintf(text, sizeof text, "%s\ntitle = t\n%s[expect]\n480 320 = referee hit\n", SAVE_MARK,
+             TWO_POINTS);
+    start_scene_text(text);
+    assert_null(lab_set_field(&the_lab, (field){LAB_BASE, 0}, "1 2"));
+    assert_true(lab_save(&the_lab));
+    char *edited = text_of_file(path_shown());
+    assert_null(strstr(edited, "expect"));
+    undo(-1);
+    assert_int_equal(lab_unsaved(&the_lab), 1);
+    assert_true(lab_save(&the_lab));
+    char *again = text_of_file(path_shown());
+    assert_non_null(strstr(again, "480 320 = referee hit"));
+    free(edited);
+    free(again);
+}
+
+/* What is saved can be had back: a row of turns ends there. */
+static void saving_ends_a_row_of_turns(void **state)
+{
+    (void)state;
+    make_pair(HIT_RECT, HIT_CIRCLE);
+    edit(LAB_BASE);
+    lab_turn(&the_lab, 5);
+    assert_null(lab_save_as(&the_lab, "turned"));
+    lab_turn(&the_lab, 5);
+    assert_int_equal(lab_unsaved(&the_lab), 1);
+    undo(-1);
+    assert_int_equal(lab_unsaved(&the_lab), 0);
+    lab_turn(&the_lab, 5);
+    assert_true(lab_save(&the_lab));
+    lab_turn(&the_lab, 5);
+    undo(-1);
+    assert_int_equal(lab_unsaved(&the_lab), 0);
+    assert_true(lab_scene(&the_lab)->base.shape.angle == 30);
+}
+
+#endif

@@ -1,0 +1,202 @@
+/* test_edit.c: long random sessions, undone to the start, redone, saved and read again. */
+#ifndef EDIT_SESSIONS_H
+#define EDIT_SESSIONS_H
+
+#include "edit_fixture.h"
+
+enum { MOST_CHANGES = 400 };
+
+/* One for each entry of the history. */
+static snapshot taken[MOST_CHANGES];
+static int taken_count;
+
+static void take_position(void)
+{
+    int position = history_shown()->position;
+    assert_int_equal(history_shown()->count, position + 1);
+    assert_true(position < MOST_CHANGES && position <= taken_count);
+    while (taken_count > position)
+        drop_snapshot(&taken[--taken_count]);
+    taken[taken_count++] = take_snapshot();
+}
+
+static hit_vec random_spot(void)
+{
+    return (hit_vec){random_double(0, 960), random_double(0, 640)};
+}
+
+static void random_drag(void)
+{
+    lab_actor which = (lab_actor)random_int(0, 1);
+    edit(which);
+    handle h = lab_handle(&the_lab, which, random_int(0, lab_handle_count(&the_lab, which) - 1));
+    if (!lab_grab(&the_lab, random_int(0, 5) ? h.at : random_spot()))
+        return;
+    for (int i = random_int(0, 4); i > 0; i--) {
+        the_lab.fast = random_int(0, 3) == 0;
+        lab_drag(&the_lab,
+                 plus(h.at, (hit_vec){random_double(-200, 200), random_double(-200, 200)}));
+        if (random_int(0, 1))
+            lab_update(&the_lab);
+    }
+    the_lab.fast = false;
+    if (random_int(0, 4))
+        lab_release(&the_lab);
+    else
+        lab_drop(&the_lab);
+}
+
+static void random_turns(void)
+{
+    edit((lab_actor)random_int(0, 1));
+    double step = random_int(0, 1) ? random_int(-30, 30) : random_double(-40, 40);
+    for (int i = random_int(1, 30); i > 0; i--) {
+        the_lab.fast = random_int(0, 5) == 0;
+        lab_turn(&the_lab, step);
+    }
+    the_lab.fast = false;
+}
+
+static void random_scalings(void)
+{
+    edit((lab_actor)random_int(0, 1));
+    for (int i = random_int(1, 12); i > 0; i--)
+        lab_scale(&the_lab, random_int(0, 1) ? 1 : -1);
+}
+
+static void random_typing(void)
+{
+    lab_actor which = (lab_actor)random_int(0, 1);
+    field f = {which, random_int(0, fields_count(lab_scene(&the_lab), which) - 1)};
+    char typed[80];
+    int length = snprintf(typed, sizeof typed, "%.17g", random_double(-50, 700));
+    if (random_int(0, 3))
+        snprintf(typed + length, sizeof typed - (size_t)length, ", %.17g", random_double(-50, 700));
+    lab_set_field(&the_lab, f, random_int(0, 9) ? typed : random_int(0, 1) ? "-0" : "-0, -0");
+}
+
+static void random_vertex(void)
+{
+    lab_actor which = (lab_actor)random_int(0, 1);
+    edit(which);
+    const hit_shape *s = which == LAB_BASE ? &lab_scene(&the_lab)->base.shape : &the_lab.cursor;
+    const hit_vec *v = hit_vertices(s);
+    int i = random_int(0, s->count - 1), next = (i + 1) % s->count;
+    if (random_int(0, 1)) {
+        lab_add_vertex(&the_lab, (hit_vec){(v[i].x + v[next].x) / 2, (v[i].y + v[next].y) / 2});
+    } else {
+        lab_hover(&the_lab, v[i]);
+        lab_delete_vertex(&the_lab);
+    }
+}
+
+static void random_drawing(void)
+{
+    lab_drawing which = random_int(0, 1) ? LAB_DRAW_BASE : LAB_DRAW_CURSOR;
+    hit_vec at = random_spot();
+    lab_start_drawing(&the_lab, which);
+    for (int i = random_int(1, 8); i > 0; i--)
+        lab_click(&the_lab, random_spot());
+    for (int i = random_int(0, 40); i > 0; i--) {
+        at = plus(at, (hit_vec){random_double(-9, 9), random_double(-9, 9)});
+        lab_stroke(&the_lab, at);
+    }
+    lab_end_stroke(&the_lab);
+    if (random_int(0, 5) == 0)
+        lab_leave_drawing(&the_lab);
+    else
+        lab_finish_drawing(&the_lab, which);
+}
+
+static void random_change(void)
+{
+    static void (*const changes[])(void) = {random_drag,     random_drag,   random_turns,
+                                            random_scalings, random_typing, random_vertex,
+                                            random_vertex,   random_drawing};
+    /* Drawings make polygons of all, so they are few. */
+    int which = random_int(0, 60);
+    changes[which < 60 ? which % 7 : 7]();
+    /* Several events may come between two updates. */
+    lab_hover(&the_lab, random_spot());
+    assert_sound("changed");
+}
+
+static void walk_history(void)
+{
+    int last = history_shown()->position;
+    for (int i = last - 1; i >= 0; i--) {
+        undo(-1);
+        assert_shows(&taken[i], "undone");
+        assert_sound("undone");
+    }
+    undo(-1);
+    assert_true(says("Nothing to undo"));
+    for (int i = 1; i <= last; i++) {
+        undo(1);
+        assert_shows(&taken[i], "redone");
+    }
+    undo(1);
+    assert_true(says("Nothing to redo"));
+    assert_shows(&taken[last], "redone to the end");
+}
+
+/* Saved, read by a reader that has seen nothing of it, and read again by the lab. */
+static void check_saved(int number)
+{
+    char name[40], error[1024];
+    scene again;
+    snprintf(name, sizeof name, "session %d", number);
+    const char *wrong = lab_save_as(&the_lab, name);
+    if (wrong || the_lab.message_is_error)
+        fail_msg("%s %s", wrong, the_lab.message);
+    snapshot before = take_snapshot();
+    if (!scene_read(the_lab.list.files[the_lab.current].path, &again, error, sizeof error))
+        fail_msg("HIT_SEED=%" PRIu64 ": %s", seed, error);
+    assert_null(actors_differ(&again.base, &before.base));
+    assert_null(actors_differ(&again.cursor, &before.cursor));
+    assert_true(same_bits(again.at, before.at));
+    assert_string_equal(again.title, name);
+    scene_free(&again);
+    assert_int_equal(lab_unsaved(&the_lab), 0);
+    assert_true(lab_reload(&the_lab));
+    assert_shows(&before, "reloaded");
+    drop_snapshot(&before);
+}
+
+static void check_session(int number)
+{
+    make_pair((hit_kind)random_int(0, HIT_KIND_COUNT - 1),
+              (hit_kind)random_int(0, HIT_KIND_COUNT - 1));
+    take_position();
+    for (int i = random_int(1, 120); i > 0; i--) {
+        int position = history_shown()->position;
+        random_change();
+        const history *h = history_shown();
+        if (h->count != h->position + 1 || h->position > position + 1)
+            fail_msg("HIT_SEED=%" PRIu64 ": %d entries, at %d after %d", seed, h->count,
+                     h->position, position);
+        if (h->position > position || the_lab.series != LAB_NO_SERIES) /* a row may go on */
+            take_position();
+        else
+            assert_shows(&taken[position], "nothing changed");
+        if (random_int(0, 9) == 0 && h->position > 0) { /* another future */
+            undo(-1);
+            lab_commit(&the_lab, cursor_at());
+            take_position();
+        }
+    }
+    walk_history();
+    check_saved(number);
+    while (taken_count > 0)
+        drop_snapshot(&taken[--taken_count]);
+}
+
+static void random_sessions(void **state)
+{
+    (void)state;
+    seed = random_seed();
+    for (int i = 0; i < 150; i++)
+        check_session(i);
+}
+
+#endif

@@ -1,0 +1,387 @@
+/* test_edit.c: rows of turns and scalings; what is typed. */
+#ifndef EDIT_TURNS_H
+#define EDIT_TURNS_H
+
+#include "edit_fixture.h"
+
+/* ---- Turns --------------------------------------------------------------------------------- */
+
+static bool can_be_turned(hit_kind kind)
+{
+    return kind != HIT_POINT && kind != HIT_CIRCLE;
+}
+
+/* Odd coordinates, so that rounding would show. */
+static void disturb(lab_actor which)
+{
+    for (int f = 0; f < fields_count(lab_scene(&the_lab), which); f++) {
+        char label[FIELD_TEXT], typed[80];
+        field_label(lab_scene(&the_lab), (field){which, f}, label);
+        bool one = strcmp(label, "radius") == 0 || strcmp(label, "angle") == 0;
+        snprintf(typed, sizeof typed, "%.17g, %.17g", random_double(1, 300), random_double(1, 300));
+        if (one)
+            *strchr(typed, ',') = '\0';
+        assert_null(lab_set_field(&the_lab, (field){which, f}, typed));
+    }
+    lab_update(&the_lab);
+}
+
+static void check_whole_turn(double step, const snapshot *before)
+{
+    int count = history_shown()->count, turns = (int)(360 / fabs(step));
+    for (int i = 1; i <= turns; i++) {
+        lab_turn(&the_lab, step);
+        assert_sound("turned");
+        assert_int_equal(history_shown()->count, count + 1);
+    }
+    assert_shows(before, "after a whole turn");
+    undo(-1);
+    assert_shows(before, "undone");
+    undo(1);
+    lab_turn(&the_lab, step); /* a row of its own */
+    assert_int_equal(history_shown()->count, count + 2);
+    undo(-1);
+    undo(-1);
+    assert_shows(before, "undone twice");
+}
+
+static void whole_turns_end_where_they_began(void **state)
+{
+    (void)state;
+    seed = random_seed();
+    static const double steps[] = {15, -15, 1, -5, 90};
+    for (int kind = 0; kind < HIT_KIND_COUNT; kind++)
+        for (int which = LAB_BASE; which <= LAB_CURSOR && can_be_turned((hit_kind)kind); which++)
+            for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
+                make_pair((hit_kind)kind, (hit_kind)kind);
+                disturb((lab_actor)which);
+                edit((lab_actor)which);
+                snapshot before = take_snapshot();
+                check_whole_turn(steps[i], &before);
+                drop_snapshot(&before);
+            }
+}
+
+/* Round the middle, clockwise on screen; nothing but the middle stays. */
+static void turns_go_clockwise_round_the_middle(void **state)
+{
+    (void)state;
+    make_pair(HIT_SEGMENT,
+              HIT_SEGMENT); /* 320,400 to 640,240; round the pointer -60,30 to 60,-30 */
+    edit(LAB_BASE);
+    lab_turn(&the_lab, 90);
+    const hit_shape *s = &lab_scene(&the_lab)->base.shape;
+    assert_true(same_bits(s->vertex[0], (hit_vec){400, 160}));
+    assert_true(same_bits(s->vertex[1], (hit_vec){560, 480}));
+    edit(LAB_CURSOR);
+    lab_turn(&the_lab, 90);
+    s = &lab_scene(&the_lab)->cursor.shape;
+    assert_true(same_bits(s->vertex[0], (hit_vec){-30, -60}));
+    assert_true(same_bits(s->vertex[1], (hit_vec){30, 60}));
+}
+
+static void round_shapes_and_ropes_do_not_turn(void **state)
+{
+    (void)state;
+    make_pair(HIT_CIRCLE, HIT_POINT);
+    edit(LAB_BASE);
+    lab_turn(&the_lab, 5);
+    assert_true(says("circle") && history_shown()->count == 1);
+    edit(LAB_CURSOR);
+    lab_turn(&the_lab, 5);
+    lab_scale(&the_lab, 2);
+    assert_true(says("no size") && history_shown()->count == 1);
+}
+
+/* Shift goes to the multiples of 15, one after the other, whatever the angle was. */
+static void shift_turns_to_multiples_of_15(void **state)
+{
+    (void)state;
+    seed = random_seed();
+    make_pair(HIT_RECT, HIT_RECT);
+    edit(LAB_BASE);
+    for (int i = 0; i < 300; i++) {
+        char typed[40];
+        double angle = i % 3 ? random_double(-180, 180) : random_int(-7200, 7200) / 10.0;
+        snprintf(typed, sizeof typed, "%.17g", angle);
+        assert_null(lab_set_field(&the_lab, (field){LAB_BASE, 2}, typed));
+        int way = i % 2 ? 1 : -1, count = history_shown()->count;
+        double expected = way > 0 ? floor(angle / 15) * 15 : ceil(angle / 15) * 15;
+        the_lab.fast = true;
+        for (int turn = 0; turn < 30; turn++) {
+            lab_turn(&the_lab, way);
+            expected += 15 * way;
+            double now = lab_scene(&the_lab)->base.shape.angle;
+            if (remainder(now - expected, 360) != 0)
+                fail_msg("HIT_SEED=%" PRIu64 ": from %.17g, turn %d: %.17g, not %.17g", seed, angle,
+                         turn, now, expected);
+        }
+        the_lab.fast = false;
+        assert_int_equal(history_shown()->count, count + 1);
+        assert_sound("turned with Shift");
+    }
+}
+
+static void a_row_of_scalings(void **state)
+{
+    (void)state;
+    seed = random_seed();
+    for (int kind = HIT_SEGMENT; kind < HIT_KIND_COUNT; kind++)
+        for (int which = LAB_BASE; which <= LAB_CURSOR; which++) {
+            make_pair((hit_kind)kind, (hit_kind)kind);
+            disturb((lab_actor)which);
+            edit((lab_actor)which);
+            snapshot before = take_snapshot();
+            int count = history_shown()->count;
+            for (int i = 0; i < 20; i++)
+                lab_scale(&the_lab, 1);
+            assert_sound("scaled");
+            for (int i = 0; i < 20; i++)
+                lab_scale(&the_lab, -1);
+            assert_int_equal(history_shown()->count, count + 1);
+            assert_shows(&before, "grown and shrunk");
+            for (int i = 0; i < 10; i++)
+                lab_scale(&the_lab, -1);
+            undo(-1);
+            assert_shows(&before, "undone");
+            drop_snapshot(&before);
+        }
+}
+
+/* From the middle of a base, from the pointer of a cursor. */
+static void scaling_scales_all(void **state)
+{
+    (void)state;
+    make_pair(HIT_CAPSULE, HIT_RECT);
+    edit(LAB_BASE);
+    lab_scale(&the_lab, 1);
+    const hit_shape *s = &lab_scene(&the_lab)->base.shape; /* 360,380 to 600,260, radius 60 */
+    assert_true(fabs(s->radius - 63) < 1e-12);
+    assert_true(apart(s->vertex[0], (hit_vec){354, 383}) < 1e-12);
+    edit(LAB_CURSOR);
+    lab_scale(&the_lab, 2);
+    s = &lab_scene(&the_lab)->cursor.shape; /* 120 70 */
+    assert_true(apart(s->size, (hit_vec){132.3, 77.175}) < 1e-12);
+    assert_true(same_bits(s->centre, (hit_vec){0, 0}));
+}
+
+/* Out of the range of doubles nothing is lost. */
+static void growing_without_end_is_refused(void **state)
+{
+    (void)state;
+    make_pair(HIT_POLYGON, HIT_CIRCLE);
+    edit(LAB_BASE);
+    for (int i = 0; i < 30; i++)
+        lab_scale(&the_lab, 1000);
+    assert_true(the_lab.message_is_error);
+    assert_sound("grown");
+    assert_int_equal(history_shown()->count, 2);
+    assert_int_equal(history_shown()->position, 1); /* as large as it could be made */
+    undo(-1);
+    assert_sound("undone");
+}
+
+/* A shape in the hand is let go first. */
+static void turning_while_dragging(void **state)
+{
+    (void)state;
+    make_pair(HIT_RECT, HIT_POLYGON);
+    edit(LAB_BASE);
+    snapshot before = take_snapshot();
+    for (int what = 0; what < 5; what++) {
+        hit_vec at = lab_scene(&the_lab)->base.shape.centre;
+        assert_true(lab_grab(&the_lab, at));
+        drag_to(plus(at, (hit_vec){50, 60}));
+        if (what == 0)
+            lab_turn(&the_lab, 10);
+        else if (what == 1)
+            lab_scale(&the_lab, 9);
+        else if (what == 2)
+            lab_set_field(&the_lab, (field){LAB_BASE, 1}, "30, 40");
+        else if (what == 3)
+            lab_add_vertex(&the_lab, plus(cursor_at(), (hit_vec){-55, 0}));
+        else
+            assert_true(lab_grab(&the_lab, plus(at, (hit_vec){50, 60})));
+        lab_update(&the_lab);
+        drag_to(plus(at, (hit_vec){70, 80}));
+        lab_drop(&the_lab);
+        assert_sound("changed in the hand");
+        while (history_shown()->position > 0)
+            undo(-1);
+        assert_shows(&before, "undone");
+    }
+    drop_snapshot(&before);
+}
+
+/* ---- Fields -------------------------------------------------------------------------------- */
+
+static bool is_one_number(field f)
+{
+    char label[FIELD_TEXT];
+    field_label(lab_scene(&the_lab), f, label);
+    return strcmp(label, "radius") == 0 || strcmp(label, "angle") == 0;
+}
+
+static void read_field(field f, char text[FIELD_TEXT])
+{
+    field_text(lab_scene(&the_lab), cursor_at(), f, 17, text);
+}
+
+static void check_refused(field f)
+{
+    static const char *const bad[] = {"",        " ",       "abc",  "nan", "inf", "-inf", "NaN, 1",
+                                      "1, inf",  "1e999",   "1,",   ",1",  ", ,", "0x",   "1 2 3",
+                                      "1, 2, 3", "1;2",     "1 2,", "--1", "1e",  "1 x",  "1, 0x",
+                                      "(1,2)",   "1e309 1", "\t",   "1,,2"};
+    char label[FIELD_TEXT];
+    field_label(lab_scene(&the_lab), f, label);
+    snapshot before = take_snapshot();
+    int count = history_shown()->count;
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
+        if (!lab_set_field(&the_lab, f, bad[i]))
+            fail_msg("'%s' was taken for %s", bad[i], label);
+    assert_non_null(lab_set_field(&the_lab, f, is_one_number(f) ? "1, 2" : "1"));
+    if (strcmp(label, "radius") == 0)
+        assert_non_null(lab_set_field(&the_lab, f, "-1"));
+    if (strcmp(label, "size") == 0) {
+        assert_non_null(lab_set_field(&the_lab, f, "-1 5"));
+        assert_non_null(lab_set_field(&the_lab, f, "5, -0x1p-1074"));
+    }
+    assert_int_equal(history_shown()->count, count);
+    assert_shows(&before, "refused");
+    drop_snapshot(&before);
+}
+
+static void check_typed(field f, const char *typed, const char *expected)
+{
+    char text[FIELD_TEXT];
+    const char *wrong = lab_set_field(&the_lab, f, typed);
+    if (wrong)
+        fail_msg("'%s': %s", typed, wrong);
+    assert_sound("typed");
+    read_field(f, text);
+    assert_string_equal(text, expected);
+}
+
+/* Enter on what was there changes nothing, and there is nothing to undo. */
+static void check_same(field f)
+{
+    char text[FIELD_TEXT];
+    snapshot before = take_snapshot();
+    int count = history_shown()->count;
+    read_field(f, text);
+    assert_null(lab_set_field(&the_lab, f, text));
+    assert_shows(&before, "typed what was there");
+    assert_int_equal(history_shown()->count, count);
+    drop_snapshot(&before);
+}
+
+static double any_double(void)
+{
+    double value;
+    do {
+        uint64_t bits = random_next();
+        memcpy(&value, &bits, sizeof value);
+    } while (!isfinite(value));
+    return value;
+}
+
+/* All that is taken reads back to the bit, and the rest changes nothing. */
+static void check_any(field f)
+{
+    snapshot before = take_snapshot();
+    for (int i = 0; i < 40; i++) {
+        char typed[80], text[FIELD_TEXT], after[FIELD_TEXT];
+        read_field(f, text);
+        double x = i % 2 ? any_double() : random_double(0, 1e6);
+        int length = snprintf(typed, sizeof typed, i % 4 < 2 ? "%.17g" : "%a", x);
+        if (!is_one_number(f))
+            snprintf(typed + length, sizeof typed - (size_t)length, ", %.17g",
+                     i % 2 ? any_double() : random_double(0, 1e6));
+        const char *wrong = lab_set_field(&the_lab, f, typed);
+        read_field(f, after);
+        double read = strtod(after, NULL);
+        if (wrong || the_lab.message_is_error)
+            assert_string_equal(text, after);
+        else if (memcmp(&read, &x, sizeof x) != 0)
+            fail_msg("HIT_SEED=%" PRIu64 ": '%s' became '%s'", seed, typed, after);
+    }
+    while (history_shown()->position > 0)
+        lab_undo(&the_lab, -1);
+    assert_shows(&before, "undone");
+    drop_snapshot(&before);
+}
+
+static void check_field(field f)
+{
+    check_same(f);
+    check_refused(f);
+    if (is_one_number(f)) {
+        check_typed(f, "30", "30");
+        check_typed(f, " 0x1.8p3 ", "12");
+        check_typed(f, "0.1", "0.10000000000000001");
+        check_typed(f, "+.5", "0.5");
+    } else {
+        check_typed(f, "30, 40", "30, 40");
+        check_typed(f, "30 41", "30, 41");
+        check_typed(f, "0x1.8p3,1e2", "12, 100");
+        check_typed(f, "  .5 ,  0.1 ", "0.5, 0.10000000000000001");
+    }
+    while (history_shown()->position > 0)
+        undo(-1);
+    check_any(f);
+}
+
+static void every_field_of_every_kind(void **state)
+{
+    (void)state;
+    seed = random_seed();
+    static const char *const labels[2][HIT_KIND_COUNT] = {
+        {"centre,", "from,to,", "centre,radius,", "centre,size,angle,",
+         "vertex 1,vertex 2,vertex 3,", "vertex 1,vertex 2,vertex 3,vertex 4,vertex 5,",
+         "from,to,radius,"},
+        {"at,", "at,from,to,", "at,radius,", "at,size,angle,", "at,vertex 1,vertex 2,vertex 3,",
+         "at,vertex 1,vertex 2,vertex 3,vertex 4,vertex 5,", "at,from,to,radius,"}};
+    for (int kind = 0; kind < HIT_KIND_COUNT; kind++) {
+        make_pair((hit_kind)kind, (hit_kind)kind);
+        for (int which = LAB_BASE; which <= LAB_CURSOR; which++) {
+            char all[400] = "";
+            for (int i = 0; i < fields_count(lab_scene(&the_lab), (lab_actor)which); i++) {
+                field f = {(lab_actor)which, i};
+                char label[FIELD_TEXT];
+                field_label(lab_scene(&the_lab), f, label);
+                snprintf(all + strlen(all), sizeof all - strlen(all), "%s,", label);
+                check_field(f);
+            }
+            assert_string_equal(all, labels[which][kind]);
+        }
+    }
+}
+
+static void fields_of_a_rope(void **state)
+{
+    (void)state;
+    start_scene_text("title = Rope\n[base]\nshape = point\n[cursor]\nshape = segment\n"
+                     "anchor = 100.25 200\nat = 300 100\n");
+    assert_int_equal(fields_count(lab_scene(&the_lab), LAB_CURSOR), 2);
+    for (int i = 0; i < 2; i++)
+        check_field((field){LAB_CURSOR, i});
+    assert_int_equal(fields_of_vertex(lab_scene(&the_lab), LAB_CURSOR, 0), -1);
+}
+
+static void vertices_have_their_fields(void **state)
+{
+    (void)state;
+    make_pair(HIT_POLYGON, HIT_POLYGON);
+    const scene *s = lab_scene(&the_lab);
+    for (int i = 0; i < 5; i++) {
+        assert_int_equal(fields_of_vertex(s, LAB_BASE, i), i);
+        assert_int_equal(fields_of_vertex(s, LAB_CURSOR, i), i + 1);
+    }
+    assert_int_equal(fields_of_vertex(s, LAB_BASE, 5), -1);
+    make_pair(HIT_RECT, HIT_CAPSULE);
+    assert_int_equal(fields_of_vertex(lab_scene(&the_lab), LAB_BASE, 0), -1);
+    assert_int_equal(fields_of_vertex(lab_scene(&the_lab), LAB_CURSOR, 1), 2);
+}
+
+#endif
