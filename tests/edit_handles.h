@@ -196,6 +196,24 @@ static void bodies_are_dragged(void **state)
     assert_sound("body");
 }
 
+/* What is in the hand is undone first, and nothing more with it. */
+static void undo_in_a_drag_drops_it(void **state)
+{
+    (void)state;
+    make_pair(HIT_CIRCLE, HIT_CAPSULE);
+    lab_turn(&the_lab, 10);
+    lab_scale(&the_lab, 1);
+    int position = history_shown()->position;
+    snapshot before = take_snapshot();
+    assert_true(position > 0 && lab_grab(&the_lab, (hit_vec){520, 350}));
+    drag_to((hit_vec){600, 400});
+    undo(-1);
+    assert_false(the_lab.grab.held);
+    assert_shows(&before, "undone in a drag");
+    assert_int_equal(history_shown()->position, position);
+    drop_snapshot(&before);
+}
+
 /* With the cursor's shape in the hand or not, keys may move the cursor on. */
 static void the_cursor_moves_while_the_base_is_dragged(void **state)
 {

@@ -40,6 +40,10 @@ static void files_are_written_whole(void **state)
     umask(mask);
     assert_int_equal(stat(in_folder("a/b/c/new.ini"), &info), 0);
     assert_int_equal(info.st_mode & 0777, 0666 & ~mask);
+    assert_int_equal(chmod(in_folder("a/b/c/new.ini"), 0600), 0);
+    assert_true(save(in_folder("a/b/c/new.ini"), "mine"));
+    assert_int_equal(stat(in_folder("a/b/c/new.ini"), &info), 0);
+    assert_int_equal(info.st_mode & 0777, 0600);
 }
 
 /* Whatever goes wrong, what was there is there. */

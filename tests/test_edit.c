@@ -16,6 +16,7 @@ int main(int count, char **arguments)
     const struct CMUnitTest tests[] = {
         ON_DATA(every_handle_of_every_pair),
         ON_DATA(bodies_are_dragged),
+        ON_DATA(undo_in_a_drag_drops_it),
         ON_DATA(the_cursor_moves_while_the_base_is_dragged),
         IN_FOLDER(an_anchored_segment_is_dragged),
         ON_DATA(the_nearest_handle_within_reach),

@@ -317,6 +317,29 @@ static void hit_points_are_those_of_a_hit(void **state)
     assert_true(fabs(the_lab.hit_points[0].x - 480) < 1e-9);
 }
 
+/* Far away the circle is enough; near the polygon its edges are asked, and nothing is spared. */
+static void the_spared_edges_are_counted(void **state)
+{
+    (void)state;
+    for (int i = 0; i < the_lab.list.count; i++)
+        if (strstr(the_lab.list.files[i].path, "/bounding-circle.ini"))
+            assert_true(lab_show(&the_lab, i));
+    select_method("circle-polygon/bounding-circle-corrected");
+    const lab_slot *slot = lab_slot_shown(&the_lab);
+    assert_int_equal(lab_edge_tests(&the_lab), 12);
+    long long tests = slot->edge_tests, spared = slot->spared;
+    put_cursor(20, 20);
+    assert_true(lab_spares(&the_lab));
+    put_cursor(480, 320);
+    assert_false(lab_spares(&the_lab));
+    put_cursor(30, 20);
+    assert_int_equal(slot->edge_tests, tests + 36);
+    assert_int_equal(slot->spared, spared + 24);
+    select_method("circle-polygon/edges");
+    put_cursor(20, 20);
+    assert_int_equal(slot->edge_tests, 0);
+}
+
 #include "lab_drawing.h"
 #include "lab_motion.h"
 
@@ -339,6 +362,7 @@ int main(int count, char **arguments)
         ON_SCENES(methods_wrap_and_stay_with_their_scene),
         ON_SCENES(comparisons_are_walked),
         ON_SCENES(hit_points_are_those_of_a_hit),
+        ON_SCENES(the_spared_edges_are_counted),
         ON_SCENES(ticks_move_by_the_speed),
         ON_SCENES(left_wins_over_right_and_up_over_down),
         ON_SCENES(keys_keep_the_reference_on_the_stage),

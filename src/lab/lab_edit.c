@@ -115,7 +115,10 @@ void lab_undo(lab *lab, int step)
     lab_slot *slot = lab_slot_shown(lab);
     history *h = &slot->history;
     int to = h->position + step;
-    lab_drop(lab);
+    if (lab->grab.held) { /* the change in hand is what is undone */
+        lab_drop(lab);
+        return;
+    }
     if (lab->drawing != LAB_DRAW_NOTHING && step < 0) {
         lab_take_back_vertex(lab);
         return;

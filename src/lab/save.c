@@ -114,12 +114,14 @@ static bool write_all(int file, const char *text, size_t size)
     return fsync(file) == 0;
 }
 
-/* mkstemp() makes files for their owner alone; scenes are for all that the umask allows. */
-static void open_to_others(int file)
+/* mkstemp() makes files for their owner alone; a file keeps the mode it has, a new one is for all
+ * that the umask allows. */
+static void set_mode(int file, const char *path)
 {
+    struct stat info;
     mode_t mask = umask(0);
     umask(mask);
-    fchmod(file, 0666 & ~mask);
+    fchmod(file, stat(path, &info) == 0 ? info.st_mode & 0777 : 0666 & ~mask);
 }
 
 static bool replace(char *path, char *temporary, const char *text, size_t size)
@@ -129,7 +131,7 @@ static bool replace(char *path, char *temporary, const char *text, size_t size)
     int file = mkstemp(temporary);
     if (file < 0)
         return false;
-    open_to_others(file);
+    set_mode(file, path);
     bool written = write_all(file, text, size);
     int wrong = errno;
     if (close(file) == 0 && written && rename(temporary, path) == 0)
