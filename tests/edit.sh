@@ -42,6 +42,8 @@ write_kinds() {
         'shape=capsule;from=-50 0;to=50 0;radius=30'
     write_scene 6-circle.ini 'shape=circle;radius=110' 'shape=rect;size=120 70'
     write_scene 7-point.ini 'shape=point' 'shape=segment;anchor=100 100'
+    write_scene 9-many.ini 'shape=polygon;points=300,200 400,120 500,120 600,200
+ 650,300 600,400 500,480 400,480 300,400' "$disc"
     write_scene 8-polygons.ini "$square" 'shape=polygon;points=-60,-40 60,-40 40,50 -40,50'
     cd "$scratch" || exit 1
 }
@@ -345,6 +347,23 @@ test_fields() {
     expect 'and its position' ' x=500 y=100 .*prompt=0'
 }
 
+# The panel has room for seven of the nine vertices.
+test_fields_out_of_sight() {
+    edit 9 b
+    type_into 598 '301 471' # the seventh
+    key Tab
+    settle 0.1
+    type_into 598 '302 472'
+    key Tab
+    type_in '303 473'
+    key Return
+    shows 'prompt=0'
+    copy
+    is 'what is typed is in sight: the last row is the one that Tab went to' \
+        "$(grep -A4 '^points' <<<"$text" | tr -s ' \n' ' ')" \
+        'points = 300,200 400,120 500,120 600,200 650,300 600,400 301,471 302,472 303,473 '
+}
+
 # The number belongs to the scene that was shown when it was asked for.
 test_field_left() {
     edit 2 b
@@ -412,7 +431,7 @@ test_freehand() {
 
 # ---- Undo -------------------------------------------------------------------------------------
 
-# changed WHAT: it has come; the scene is kept.
+# changed WHAT: it has come, and nothing is to be redone; the scene is kept.
 changed() {
     settle 0.1
     copy
@@ -422,10 +441,11 @@ changed() {
 }
 
 test_undo() {
-    states=()
     fresh 8
     point_at 150 120
-    changed 'none yet'
+    settle 0.1
+    copy
+    states=("$text")
     key b
     drag 600,400 633,417
     changed 'a vertex dragged'
@@ -598,31 +618,35 @@ test_saving() {
 }
 
 test_switching() {
-    edit 6 b
+    local clean six
+    fresh 3
+    fresh 6
+    clean=$(field unsaved)
+    key b
     drag 590,320 600,320
-    shows 'held=0 .*unsaved='
-    local unsaved six
-    unsaved=$(field unsaved)
+    expect 'a scene is unsaved' "held=0 .* unsaved=$((clean + 1)) "
     copy
     six=$text
-    edit 3 b
+    scene 3
+    key b
     drag 640,240 650,250
-    expect 'one more scene is unsaved' "held=0 .* unsaved=$((unsaved + 1))"
+    expect 'and another' "held=0 .* unsaved=$((clean + 2)) "
     scene 6
     copy
     is 'unsaved changes stay with their scenes' "$text" "$six"
     key ctrl+z
-    expect 'with their history' "^scene=6-.* unsaved=$unsaved .*Undone"
+    expect 'with their history' "^scene=6-.* unsaved=$((clean + 1)) .*Undone"
     scene 3
     key ctrl+z
-    expect 'each with its own' "^scene=3-.* unsaved=$((unsaved - 1)) .*Undone"
+    expect 'each with its own' "^scene=3-.* unsaved=$clean .*Undone"
 }
 
 test_run_of_edits() {
     start kinds || return
     expect 'the window opens' '^scene=1-rect\.ini .*edit=no .*undo=0/0 unsaved=0'
     local test
-    for test in ${EDITS:-mode handles grid base_in_play vertices turns fields field_left undo freehand \
+    for test in ${EDITS:-mode handles grid base_in_play vertices turns fields \
+        fields_out_of_sight field_left undo freehand \
         breaking_off with_map saving switching}; do
         "test_$test"
     done
