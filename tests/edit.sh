@@ -50,7 +50,11 @@ write_kinds() {
 
 # ---- Clipboard --------------------------------------------------------------------------------
 
-is_copied() { text=$(xclip -selection clipboard -o 2>/dev/null) && [ "$text" != nothing ]; }
+is_copied() {
+    clipboard "$scratch/copied" 2>/dev/null || return
+    text=$(cat "$scratch/copied")
+    [ "$text" != nothing ]
+}
 
 # Sets text: the scene as it is.
 copy() {
@@ -353,15 +357,16 @@ test_fields_out_of_sight() {
     type_into 598 '301 471' # the seventh
     key Tab
     settle 0.1
-    type_into 598 '302 472'
+    click "$field_x" 598
+    type_in '302 472'
     key Tab
-    type_in '303 473'
+    type_in '303.1 473.3'
     key Return
     shows 'prompt=0'
     copy
     is 'what is typed is in sight: the last row is the one that Tab went to' \
         "$(grep -A4 '^points' <<<"$text" | tr -s ' \n' ' ')" \
-        'points = 300,200 400,120 500,120 600,200 650,300 600,400 301,471 302,472 303,473 '
+        'points = 300,200 400,120 500,120 600,200 650,300 600,400 301,471 302,472 303.10000000000002,473.30000000000001 '
 }
 
 # The number belongs to the scene that was shown when it was asked for.
