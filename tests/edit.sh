@@ -915,11 +915,9 @@ test_pairs() {
     shows 'pairs=1'
     click 700 300
     expect 'a click makes one' 'scenes=51 .*pairs=0'
-    truth 'that is unsaved, though nothing was changed' matches "$line" 'unsaved=[01]'
+    truth 'and as nothing is in it yet that could be lost,' matches "$line" ' unsaved=0 '
     key Escape
-    settle 0.3
-    is_gone || key d
-    ends 'it ends in order' 0
+    ends 'Esc ends without a question' 0
     "$program" list --scenes "$XDG_DATA_HOME/hitlab/scenes" >listed
     is 'there are files for all 49 pairs' "$(sed 1d listed | cut -f 3,4 | sort -u | wc -l)" 49
     export XDG_DATA_HOME=$scratch/data
@@ -929,7 +927,6 @@ test_pairs() {
 new_pair() {
     local name="$1-and-$2\.ini"
     name=${name^}
-    # shellcheck disable=SC2086
     key n "${@:4}" Return
     shows "^scene=$name .*scenes=$(($3 + 1)) .*pairs=0" || wrong+="$name is not made: $line; "
     move 10 60
@@ -978,7 +975,7 @@ test_double_scale() {
         mousemove --window "$window" $((x - 27)) $((y - 42)) mouseup 1
     expect 'at scale 2 a handle is grabbed from twice as far' 'held=0 undo=1/1'
     copy
-    truth 'and dragged' eval '! grep -q "points = 400,200" <<<"$text"'
+    truth 'that one alone' grep -qE '^points = 36[78][.0-9]*,16[78][.0-9]* 600,200$' <<<"$text"
     key Escape
     shows 'edit=no'
     key Escape d
