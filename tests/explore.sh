@@ -16,26 +16,6 @@ cp -R "${2:?usage: explore.sh PROGRAM SCENES_FOLDER}" "$scratch/scenes" || exit 
 export HITLAB_SCENES=$scratch/scenes LC_ALL=C
 unset WAYLAND_DISPLAY
 
-# At first the stage is 960x640 below a bar, at scale 1; its middle is 480, 320.
-stage_top=40
-
-point_at() { move "$1" $(($2 + stage_top)); }
-
-wheel() { xdotool click --repeat "${2:-1}" --delay 10 "$1"; }
-
-# scene DIGIT: shows that scene; it may be the one shown already.
-scene() {
-    key "$1"
-    settle 0.1
-}
-
-at() { printf '%s %s' "$(field x)" "$(field y)"; }
-
-number() { awk "BEGIN { exit !($1) }"; }
-
-# type_in TEXT: "=" opens the prompt, the rest is typed into it.
-type_in() { xdotool type --delay 20 -- "$1"; }
-
 # ---- Pictures ---------------------------------------------------------------------------------
 
 # picture NAME: what the window shows, as NAME.png. The name it is saved under is always free, so

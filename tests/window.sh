@@ -17,27 +17,11 @@ export HITLAB_SCENES=$scratch/scenes SDL_VIDEODRIVER=x11 LC_ALL=C
 unset WAYLAND_DISPLAY
 
 # Where things are in a window of 1280x720, in pixels (layout.c, bars.c, panel.c).
-stage_top=40
 method_x=1100 method_top=50 method_step=28 # the referee's row, down the panel
 chip_left=22 chip_step=28 chip_y=700       # the scenes' numbers
 tool_y=62 draw_a=44 finish_a=117 draw_b=190 finish_b=270
 
-# On the stage, at the size and scale a window starts with.
-point_at() { move "$1" $(($2 + stage_top)); }
-
 click_stage() { click "$1" $(($2 + stage_top)); }
-
-# scene DIGIT: shows that scene; it may be the one shown already.
-scene() {
-    key "$1"
-    settle 0.1
-}
-
-# number TEXT: true when awk finds it true. near(a, b): a is whole and b rounds to it.
-number() {
-    awk "function near(a, b) { return a == int(a) && a - b <= 0.5 && b - a <= 0.5 }
-        BEGIN { exit !($1) }"
-}
 
 # ---- Tests ------------------------------------------------------------------------------------
 
@@ -392,9 +376,6 @@ test_resize() {
     expect 'Tab shows the panel' 'panel=1'
 }
 
-# clipboard FILE: its text. xclip is stopped if the program does not answer.
-clipboard() { timeout "$patience" xclip -out -selection clipboard >"$1"; }
-
 test_copy() {
     key 3
     move 333 $((222 + stage_top))
@@ -411,22 +392,6 @@ test_copy() {
         "$("$program" check copied.ini --at 333,222)" \
         "$("$program" check "$scratch/scenes/3-circle-turned-rect.ini" --at 333,222)"
     truth 'and the cursor where it was' grep -qE '^at *= *333 222$' copied.ini
-}
-
-# Clock ticks of processor time that the program has taken.
-processor_time() { awk '{ print $14 + $15 }' "/proc/$pid/stat"; }
-
-test_idle() {
-    if [ ! -r "/proc/$pid/stat" ]; then
-        skip 'idle costs nothing' 'no /proc'
-        return
-    fi
-    settle
-    local before
-    before=$(processor_time)
-    sleep 2
-    truth "idle costs nothing (from $before to $(processor_time) ticks)" \
-        test $(($(processor_time) - before)) -le 2
 }
 
 test_plain_run() {

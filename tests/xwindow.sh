@@ -142,3 +142,46 @@ key() { xdotool key --delay 20 "$@"; }
 move() { xdotool mousemove --window "$window" "$1" "$2"; }
 
 click() { xdotool mousemove --window "$window" "$1" "$2" click 1; }
+
+wheel() { xdotool click --repeat "${2:-1}" --delay 10 "$1"; }
+
+# type_in TEXT: "=" opens a prompt, the rest is typed into it.
+type_in() { xdotool type --delay 20 -- "$1"; }
+
+# At first the stage is 960x640 below a bar, at scale 1; its middle is 480, 320.
+stage_top=40
+
+point_at() { move "$1" $(($2 + stage_top)); }
+
+# scene DIGIT: shows that scene; it may be the one shown already.
+scene() {
+    key "$1"
+    settle 0.1
+}
+
+at() { printf '%s %s' "$(field x)" "$(field y)"; }
+
+# number TEXT: true when awk finds it true. near(a, b): a is whole and b rounds to it.
+number() {
+    awk "function near(a, b) { return a == int(a) && a - b <= 0.5 && b - a <= 0.5 }
+        BEGIN { exit !($1) }"
+}
+
+# clipboard FILE: its text. xclip is stopped if the program does not answer.
+clipboard() { timeout "$patience" xclip -out -selection clipboard >"$1"; }
+
+# Clock ticks of processor time that the program has taken.
+processor_time() { awk '{ print $14 + $15 }' "/proc/$pid/stat"; }
+
+test_idle() {
+    if [ ! -r "/proc/$pid/stat" ]; then
+        skip 'idle costs nothing' 'no /proc'
+        return
+    fi
+    settle
+    local before
+    before=$(processor_time)
+    sleep 2
+    truth "idle costs nothing (from $before to $(processor_time) ticks)" \
+        test $(($(processor_time) - before)) -le 2
+}

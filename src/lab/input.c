@@ -189,6 +189,7 @@ static void on_release(app *app, const SDL_MouseButtonEvent *event)
 /* SDL's string. */
 static void on_drop(app *app, char *path)
 {
+    app->ui.help = app->ui.gallery.open = app->ui.pairs.open = false;
     lab_open(&app->lab, path);
     app_report(app);
     SDL_free(path);
@@ -206,7 +207,7 @@ static void on_window(app *app, const SDL_WindowEvent *event)
         ui_reset(&app->ui, app->options->ui_scale * app_density(app));
 }
 
-void app_on_event(app *app, const SDL_Event *event)
+static void on_event(app *app, const SDL_Event *event)
 {
     switch (event->type) {
     case SDL_QUIT:
@@ -249,4 +250,12 @@ void app_on_event(app *app, const SDL_Event *event)
             app->redraw = true;
         break;
     }
+}
+
+void app_on_event(app *app, const SDL_Event *event)
+{
+    int shown = app->lab.current;
+    on_event(app, event);
+    if (app->lab.current != shown)
+        prompt_close(&app->ui.prompt); /* what was being typed was for the scene left */
 }

@@ -249,6 +249,8 @@ const char *lab_set_field(lab *lab, field field, const char *typed)
 {
     lab_release(lab);
     const lab_slot *slot = lab_slot_shown(lab);
+    if (field.index >= fields_count(&slot->scene, field.actor))
+        return "the shape has changed since this was asked for";
     actor_state was = lab_state_of(slot, field.actor), state = was;
     hit_vec *ring = lab_make_ring(&state.shape);
     if (!ring)

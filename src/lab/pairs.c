@@ -33,6 +33,8 @@ static int methods_for(hit_kind base, hit_kind cursor)
     return count;
 }
 
+#define CLOSER 1.7 /* the middle of the stage: the shapes, without what is empty round them */
+
 /* The new scene itself, small. */
 static void draw_pair(ui *ui, hit_kind base, hit_kind cursor, box b)
 {
@@ -41,10 +43,11 @@ static void draw_pair(ui *ui, hit_kind base, hit_kind cursor, box b)
     if (!scene_template_make("", base, cursor, &scene, error, sizeof error))
         return;
     hit_vec ring[16];
-    hit_vec at = {scene.stage.x * 0.25, scene.stage.y * 0.3};
+    hit_vec at = {scene.stage.x * 0.27, scene.stage.y * 0.3};
     hit_shape placed = scene_place_cursor(&scene, at, ring);
     view view = ui->view;
-    ui->view = view_fit(scene.stage, b.x, b.y, b.w, b.h);
+    double w = b.w * CLOSER, h = b.h * CLOSER;
+    ui->view = view_fit(scene.stage, b.x - (w - b.w) / 2, b.y - (h - b.h) / 2, w, h);
     ui_draw_scene(ui, &scene, &placed, false);
     ui->view = view;
     scene_free(&scene);

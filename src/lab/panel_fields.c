@@ -18,32 +18,43 @@ static bool has_notes(const scene *scene, lab_actor which)
            (which == LAB_BASE ? &scene->base : &scene->cursor)->shape.kind != HIT_RECT;
 }
 
-/* The vertex grabbed last stays in sight. */
-static rows rows_of(const lab *lab, lab_actor which)
+/* The first row to show so that this one is, moved no more than needed. */
+static int in_sight(int first, int index)
+{
+    if (index < first)
+        return index;
+    return index < first + MOST_ROWS ? first : index - MOST_ROWS + 1;
+}
+
+/* The vertex grabbed last stays in sight, and so does the number that is typed. */
+static rows rows_of(const ui *ui, const lab *lab, lab_actor which)
 {
     const scene *scene = lab_scene(lab);
     rows r = {0, 0, fields_count(scene, which)};
     int wanted = 0;
     if (which == lab->target && lab->vertex >= 0)
         wanted = fields_of_vertex(scene, which, lab->vertex) - MOST_ROWS / 2;
+    const prompt *p = &ui->prompt;
     int last = r.count - MOST_ROWS;
     r.first = wanted > last ? last : wanted;
+    if (p->wanted == PROMPT_FIELD && p->field.actor == which)
+        r.first = in_sight(r.first, p->field.index);
     if (r.first < 0)
         r.first = 0;
     r.end = r.first + MOST_ROWS < r.count ? r.first + MOST_ROWS : r.count;
     return r;
 }
 
-static double height_of(const lab *lab, lab_actor which)
+static double height_of(const ui *ui, const lab *lab, lab_actor which)
 {
-    rows r = rows_of(lab, which);
+    rows r = rows_of(ui, lab, which);
     double notes = has_notes(lab_scene(lab), which) ? 2 * NOTE_ROW : 0;
     return PANEL_HEADING + (r.end - r.first) * FIELD_ROW + notes;
 }
 
 double panel_fields_height(const ui *ui, const lab *lab)
 {
-    return ui_px(ui, height_of(lab, LAB_BASE) + height_of(lab, LAB_CURSOR) + PANEL_HEADING +
+    return ui_px(ui, height_of(ui, lab, LAB_BASE) + height_of(ui, lab, LAB_CURSOR) + PANEL_HEADING +
                          2 * PANEL_DATA_ROW + 12);
 }
 
@@ -117,7 +128,7 @@ static void draw_actor(ui *ui, const lab *lab, lab_actor which, column *c)
 {
     const scene *scene = lab_scene(lab);
     hit_kind kind = (which == LAB_BASE ? &scene->base : &scene->cursor)->shape.kind;
-    rows r = rows_of(lab, which);
+    rows r = rows_of(ui, lab, which);
     char title[32], aside[64] = "";
     snprintf(title, sizeof title, "%s: %s", which == LAB_BASE ? "BASE" : "CURSOR",
              hit_kind_name(kind));

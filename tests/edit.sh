@@ -1,0 +1,452 @@
+#!/usr/bin/env bash
+# Editing in a real window: handles, vertices, typed numbers, turning, drawing, breaking off. Shapes
+# are compared as the text that Ctrl+Shift+C copies, which has every bit of them. Prints TAP.
+# Usage: edit.sh PROGRAM SCENES_FOLDER [XDROP]
+# shellcheck disable=SC2154,SC2317 # set by what is sourced; called by their names
+set -u
+
+here=$(cd "$(dirname "$0")" && pwd)
+: "${2:?usage: edit.sh PROGRAM SCENES_FOLDER [XDROP]}"
+# shellcheck source=tap.sh
+. "$here/tap.sh"
+# shellcheck source=xedit.sh
+. "$here/xedit.sh"
+
+# ---- Edit mode --------------------------------------------------------------------------------
+
+test_mode() {
+    scene 1
+    point_at 300 200
+    settle 0.1
+    key b
+    expect 'B edits the base' ' x=300 y=200 .*edit=base '
+    point_at 310 210
+    settle 0.2
+    is 'then the cursor stands still' "$(at)" '300 200'
+    key shift+b
+    expect 'Shift+B edits the cursor' 'edit=cursor '
+    key shift+b
+    expect 'and ends it' 'edit=no '
+    key b
+    expect 'B again' 'edit=base '
+    key b
+    expect 'ends it, too' 'edit=no '
+    key b
+    shows 'edit=base '
+    key Escape
+    expect 'Esc ends editing, not the program' 'edit=no '
+    point_at 305 205
+    expect 'then the pointer moves the cursor again' ' x=305 y=205 .*undo=0/0 unsaved=0'
+}
+
+# Every kind of shape by every sort of handle. The second word is the key for the first drag of a
+# scene; its other drags go on from there.
+test_handles() {
+    local scene letter from to wanted
+    while read -r scene letter from to wanted; do
+        [ "$letter" = + ] || edit "$scene" "$letter"
+        drag "$from" "$to"
+        has "scene $scene, from $from to $to: $wanted" "$wanted"
+        forget_click
+    done <<END
+1 b 630,320 650,330 size = 320 160
+1 + 640,400 660,420 size = 340 180
+1 + 490,330 450,350 centre = 460 350
+2 b 400,200 380,190 points = 380,190 600,200
+2 + 500,300 510,320 points = 390,210 610,220
+3 b 640,240 650,250 to = 650 250
+3 + 480,320 490,340 to = 660 270
+4 b 480,160 470,150 points = 470,150 680,440
+5 b 600,320 640,330 to = 640 330
+5 + 360,320 360,330 from = 360 330
+5 + 500,270 500,250 radius = 80
+6 b 590,320 620,320 radius = 140
+6 + 480,320 500,310 centre = 500 310
+7 b 480,320 500,350 centre = 500 350
+1 shift+b 240,200 250,200 radius = 50
+3 shift+b 260,170 270,160 to = 70 -40
+4 shift+b 200,140 210,130 points = 10,-70 60,50
+5 shift+b 200,200 220,210 at = 220 210
+6 shift+b 260,200 280,210 size = 140 70
+7 shift+b 100,100 120,110 anchor = 120 110
+8 shift+b 140,160 130,150 points = -70,-50 60,-40
+END
+}
+
+# With Shift. The angle's handle stands 28 over the rect's top, which is at 240.
+test_grid() {
+    edit 1 b
+    xdotool keydown shift
+    drag 480,212 560,290
+    xdotool keyup shift
+    shows 'held=0 undo=1/'
+    has 'Shift turns to a multiple of 15 degrees' 'angle = 75'
+    edit 2 b
+    xdotool keydown shift
+    drag 600,200 633,177
+    xdotool keyup shift
+    shows 'held=0 undo=1/'
+    has 'Shift takes a vertex to the grid' 'points = 400,200 630,180'
+}
+
+# Outside of edit mode the pointer has the cursor in its hand; a press on the base takes the base.
+test_base_in_play() {
+    fresh 2
+    drag 450,250 460,270
+    expect 'the base goes with a drag' 'held=0 undo=1/1 unsaved=[1-9]'
+    has 'by what the pointer went' 'points = 410,220 610,220'
+    forget_click
+    drag 100,500 120,520
+    settle 0.1
+    is 'a drag beside it moves the cursor only' "$(at) $(field undo)" '120 520 1/1'
+    key ctrl+z
+    expect 'and is undone' 'undo=0/1 .*message=Undone'
+    has 'all of it' 'points = 400,200 600,200'
+}
+
+# ---- Vertices ---------------------------------------------------------------------------------
+
+test_vertices() {
+    edit 2 b
+    double_click 500,200
+    expect 'a double click on an edge makes a vertex' 'base=5 .*undo=1/1'
+    copy
+    is 'where the pointer is, between its neighbours' "$(grep -A1 '^points' <<<"$text")" \
+        $'points = 400,200 500,200\n    600,200 600,400'
+    forget_click
+    # The second press goes on as a drag.
+    xdotool mousemove --window "$window" 600 $((300 + stage_top)) click 1 mousedown 1
+    shows 'base=6 .*held=1'
+    xdotool mousemove --window "$window" 650 $((310 + stage_top)) mouseup 1
+    expect 'a double click that goes on drags the vertex' 'base=6 .*held=0 undo=3/3'
+    has 'to where it ends' '    600,200 650,310'
+    key Delete
+    expect 'Delete takes the vertex under the pointer out' 'base=5 .*undo=4/4'
+    drag 500,200 500,150
+    shows 'held=0 undo=5/5'
+    point_at 300 550
+    settle 0.1
+    key Delete
+    expect 'or the one that was grabbed last' 'base=4 .*undo=6/6'
+    point_at 600 200
+    settle 0.1
+    key Delete
+    expect 'down to three' 'base=3 '
+    point_at 400 200
+    settle 0.1
+    key Delete
+    expect 'and no further' 'base=3 .*undo=7/7 .*message=A polygon keeps its 3 vertices'
+    forget_click
+    double_click 300,550
+    settle 0.2
+    is 'a double click beside the edges makes nothing' "$(field base) $(field undo)" '3 7/7'
+    edit 4 b
+    double_click 580,300
+    expect 'a triangle takes no more vertices' 'base=3 .*undo=0/[0-9]+ .*message=Only polygons take more'
+    point_at 480 160
+    settle 0.1
+    key Delete
+    expect 'and gives none' 'base=3 .*message=A triangle keeps its 3 vertices'
+}
+
+# ---- Turning and scaling ----------------------------------------------------------------------
+
+test_turns() {
+    edit 1 b
+    point_at 480 320
+    settle 0.1
+    wheel 5
+    has 'the wheel turns the shape' 'angle = 5'
+    wheel 4 3
+    has 'both ways' 'angle = -10'
+    key w w w
+    has 'W turns on by a degree' 'angle = -7'
+    key q
+    has 'Q turns back' 'angle = -8'
+    key shift+w
+    has 'Shift+W goes to the next multiple of 15' 'angle = 0'
+    key shift+q
+    has 'Shift+Q to the one before' 'angle = -15'
+    settle 0.1
+    is 'a row of turns is one change' "$(field undo)" 1/1
+    key ctrl+w
+    has 'Ctrl+W makes it larger' 'size = 315 168'
+    key ctrl+q
+    has 'Ctrl+Q smaller: back to the last bit' 'size = 300 160'
+    key ctrl+z ctrl+z
+    has 'and all is undone' 'angle = 0'
+    xdotool keydown ctrl click 4 keyup ctrl
+    has 'Ctrl+wheel zooms, and turns nothing' 'angle = 0'
+    drag 480,320 500,320
+    has 'zoomed in, a drag is by less' 'centre = 496 320'
+    key Home
+    edit 6 b
+    key w
+    expect 'a circle cannot be turned' 'undo=0/[0-9]+ .*message=A circle looks the same'
+}
+
+# ---- Typed numbers ----------------------------------------------------------------------------
+
+# In a window of 1280x720 the panel ends with these rows (panel_fields.c): in scene 1, centre, size
+# and angle of the base, then position and radius of the cursor.
+field_x=1180 base_row=590 cursor_row=678 row_step=20
+
+# type_into Y TEXT: in place of what the row there has.
+type_into() {
+    click "$field_x" "$1"
+    shows 'prompt=[1-9]' || fail "a click at $field_x, $1 asks for a number" "$line"
+    type_in "$2"
+}
+
+# refused DESCRIPTION Y TEXT
+refused() {
+    type_into "$2" "$3"
+    [ -n "$3" ] || key BackSpace
+    key Return
+    settle 0.15
+    truth "$1" matches "$line" "prompt=[1-9]"
+    key Escape
+    shows 'prompt=0'
+}
+
+test_fields() {
+    edit 1 b
+    type_into $((base_row + row_step)) '12.5 7'
+    key Return
+    expect 'a typed size is taken' 'undo=1/1 .*prompt=0'
+    has 'to the last digit' 'size = 12.5 7'
+    type_into "$base_row" '0.1, 0x1.8p8'
+    key Tab
+    type_in '33 44'
+    key Tab
+    type_in '0.30000000000000004'
+    key Return
+    expect 'Tab takes a number and goes to the next' 'undo=4/4 .*prompt=0'
+    has 'the first' 'centre = 0.10000000000000001 384'
+    has 'the second' 'size = 33 44'
+    has 'the third, with every bit' 'angle = 0.30000000000000004'
+    local before=$text
+    type_into $((base_row + 2 * row_step)) '77'
+    key Escape
+    expect 'Esc leaves the number as it was' 'edit=base .*undo=4/4 .*prompt=0'
+    click "$field_x" $((base_row + 2 * row_step))
+    shows 'prompt=[1-9]'
+    key Return
+    shows 'prompt=0'
+    copy
+    is 'Enter without typing changes no bit' "$text" "$before"
+    refused 'letters are not taken, and stay to be mended' $((base_row + row_step)) 'abc'
+    refused 'nor is a number too many' $((base_row + row_step)) '1 2 3'
+    refused 'nor nan' $((base_row + row_step)) 'nan 1'
+    refused 'nor what no double holds' $((base_row + row_step)) '1e999 1'
+    refused 'nor a negative size' $((base_row + row_step)) '-1 5'
+    refused 'nor nothing' $((base_row + row_step)) ''
+    copy
+    is 'and all is as before' "$text" "$before"
+    type_into $((cursor_row + row_step)) '55'
+    key Return
+    shows 'prompt=0'
+    has "the cursor's radius is typed, too" 'radius = 55'
+    type_into "$cursor_row" '500 100'
+    key Return
+    expect 'and its position' ' x=500 y=100 .*prompt=0'
+}
+
+# The panel has room for seven of the nine vertices.
+test_fields_out_of_sight() {
+    edit 9 b
+    type_into 598 '301 471' # the seventh
+    key Tab
+    settle 0.1
+    click "$field_x" 598
+    type_in '302 472'
+    key Tab
+    type_in '303.1 473.3'
+    key Return
+    shows 'prompt=0'
+    copy
+    is 'what is typed is in sight: the last row is the one that Tab went to' \
+        "$(grep -A4 '^points' <<<"$text" | tr -s ' \n' ' ')" \
+        'points = 300,200 400,120 500,120 600,200 650,300 600,400 301,471 302,472 303.10000000000002,473.30000000000001 '
+}
+
+# The number belongs to the scene that was shown when it was asked for.
+test_field_left() {
+    edit 2 b
+    click "$field_x" 600 # the polygon's last vertex
+    shows 'prompt=[1-9]'
+    type_in '1 1'
+    click 106 700 # the fourth scene's number
+    expect 'another scene: what was being typed is left' '^scene=4-.* prompt=0 '
+    copy
+    truth 'and did not get into it' eval '! grep -qw "1,1" <<<"$text"'
+    edit 2 b
+    click "$field_x" 600
+    shows 'prompt=[1-9]'
+    type_in '1 1'
+    local whole
+    whole=$(cat kinds/2-polygon.ini)
+    sed 's/600,400 400,400/500,400/' <<<"$whole" >kinds/2-polygon.ini
+    expect 'the file changes: the shape has a vertex less' 'base=3 '
+    key Return
+    settle 0.2
+    key Escape
+    settle 0.1
+    is 'the number for that vertex is not taken' "$(field base)" 3
+    printf '%s\n' "$whole" >kinds/2-polygon.ini
+    expect 'the file is as it was' 'base=4 '
+}
+
+# ---- Drawing ----------------------------------------------------------------------------------
+
+test_freehand() {
+    fresh 1
+    draw_freehand a 480 320
+    truth "a line drawn freehand has vertices ($strokes)" test "$strokes" -gt 8
+    truth 'less of them than the pointer had positions' test "$strokes" -lt 41
+    truth 'all are in the polygon, and the scene had none before' \
+        matches "$line" "base=$strokes cursor=1 .*undo=1/1 .*Polygon A is drawn"
+    draw_freehand d 300 300
+    is 'the cursor is drawn, too' "$(field cursor)" "$strokes"
+    key ctrl+z ctrl+z
+    settle 0.2
+    is 'undone, both are what they were' "$(field base) $(field cursor)" '4 1'
+    has 'a rect' 'size = 300 160'
+    has 'and a circle' 'radius = 40'
+}
+
+# ---- Breaking off -----------------------------------------------------------------------------
+
+test_breaking_off() {
+    edit 5 b
+    copy
+    local before=$text undo
+    press 600,320 610,330 620,340
+    shows 'held=1'
+    key Escape
+    expect 'Esc in a drag puts all back' 'edit=base .*held=0 undo=0/'
+    release
+    copy
+    is 'to the last bit' "$text" "$before"
+    forget_click
+    press 600,320 610,330 620,340
+    shows 'held=1'
+    xdotool windowfocus "$root"
+    expect 'loss of focus lets go' 'held=0 undo=1/1'
+    release
+    xdotool windowfocus "$window"
+    point_at 100 100
+    settle 0.2
+    is 'and what was let go stays so' "$(field held) $(field undo)" '0 1/1'
+    has 'where it was let go' 'to = 620 340'
+    press 620,340 630,350 640,360
+    shows 'held=1'
+    key 3
+    expect 'another scene in a drag is shown' '^scene=3-.*held=0'
+    undo=$(field undo)
+    point_at 200 400
+    release
+    settle 0.1
+    is 'and nothing of it is dragged' "$(field undo)" "$undo"
+    edit 5 b
+    undo=$(field undo)
+    press 600,320 610,330 620,340
+    shows 'held=1'
+    key ctrl+z
+    expect 'undo in a drag ends it' 'held=0'
+    release
+    settle 0.1
+    key b F5
+    settle 0.1
+}
+
+# ---- With map and explanation -----------------------------------------------------------------
+
+test_with_map() {
+    edit 4 b
+    key v e
+    press 480,160 480,165
+    local i
+    for i in 5 10 15 20 25 30; do
+        xdotool mousemove --window "$window" $((480 + i)) $((160 + stage_top + i))
+        sleep 0.05
+    done
+    expect 'a vertex is dragged over map and explanation' 'edit=base .*held=1'
+    release
+    expect 'and let go' 'held=0 undo=1/1'
+    has 'where it was dragged to' 'points = 510,190 680,440'
+    key v e Escape
+    shows 'edit=no'
+}
+
+# ---- Other sizes ------------------------------------------------------------------------------
+
+# In 640x400 the stage is 480x320 in the middle, half as large; no panel.
+test_small_window() {
+    start --size 640x400 kinds/2-polygon.ini && shows 'size=640x400' || return
+    key b
+    shows 'edit=base'
+    xdotool mousemove --window "$window" 280 140 mousedown 1 mousemove --window "$window" 270 130 \
+        mousemove --window "$window" 260 120 mouseup 1
+    expect 'in a small window a vertex is dragged' 'held=0 undo=1/1'
+    has 'as far as the pointer went' 'points = 360,160 600,200'
+    key n
+    shows 'pairs=1'
+    key F1 F1 Escape Escape ctrl+s
+    shows 'prompt=[1-9]'
+    key Escape
+    settle 0.1
+    key Escape
+    expect 'all its pages are shown' 'ask=1'
+    key d
+    ends 'it ends in order' 0
+}
+
+# Twice as large in every way.
+test_double_scale() {
+    start --ui-scale 2 --size 1600x1000 --theme dark kinds/2-polygon.ini && shows 'size=1600x1000' ||
+        return
+    key Tab b
+    shows 'edit=base'
+    local x y
+    # The stage of 840 of height between the bars is 1260 wide: 1.3125 pixels a unit.
+    x=$((170 + 400 * 21 / 16)) y=$((80 + 200 * 21 / 16))
+    xdotool mousemove --window "$window" $((x + 15)) "$y" mousedown 1 \
+        mousemove --window "$window" $((x - 20)) $((y - 20)) \
+        mousemove --window "$window" $((x - 27)) $((y - 42)) mouseup 1
+    expect 'at scale 2 a handle is grabbed from twice as far' 'held=0 undo=1/1'
+    copy
+    truth 'that one alone' grep -qE '^points = 36[78][.0-9]*,16[78][.0-9]* 600,200$' <<<"$text"
+    key Escape
+    shows 'edit=no'
+    key Escape d
+    ends 'it ends in order' 0
+}
+
+# ---- Runs -------------------------------------------------------------------------------------
+
+test_run_of_edits() {
+    start kinds || return
+    expect 'the window opens' '^scene=1-rect\.ini .*edit=no .*undo=0/0 unsaved=0'
+    local test
+    for test in ${EDITS:-mode handles grid base_in_play vertices turns fields \
+        fields_out_of_sight field_left freehand breaking_off with_map}; do
+        "test_$test"
+    done
+    fresh 1
+    key b
+    shows 'edit=base'
+    test_idle
+    key Escape Escape
+    shows 'ask=1'
+    key d
+    ends 'the program ends' 0
+    is 'standard error is empty' "$(cat "$scratch/err")" ''
+}
+
+write_kinds
+start_server
+for test in ${EDIT_TESTS:-run_of_edits small_window double_scale}; do
+    "test_$test"
+done
+finish

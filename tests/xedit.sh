@@ -1,0 +1,122 @@
+# Shapes that are edited in a window of their own: scenes of every kind, drags, the scene as text.
+# Sourced by bash after tap.sh; needs $1 the program, $2 the scenes' folder, $3 perhaps xdrop.
+# shellcheck shell=bash disable=SC2154,SC2317 # set by tap.sh and xwindow.sh; called by their names
+
+program=$(realpath "$1")
+xdrop=${3:+$(realpath "$3")}
+# shellcheck source=xwindow.sh
+. "$here/xwindow.sh"
+cp -R "$2" "$scratch/scenes" || exit 1
+export HITLAB_SCENES=$scratch/scenes XDG_DATA_HOME=$scratch/data SDL_VIDEODRIVER=x11 LC_ALL=C.UTF-8
+unset WAYLAND_DISPLAY
+
+# ---- Scenes -----------------------------------------------------------------------------------
+
+# write_scene FILE BASE CURSOR: lines of the two sections, apart by semicolons.
+write_scene() {
+    printf 'title = %s\n[base]\n%s\n[cursor]\n%s\nat = 200 200\n' "$(basename "$1" .ini)" \
+        "${2//;/$'\n'}" "${3//;/$'\n'}" >"$1"
+}
+
+square='shape=polygon;points=400,200 600,200 600,400 400,400'
+disc='shape=circle;radius=40'
+
+write_kinds() {
+    mkdir "$scratch/kinds" && cd "$scratch/kinds" || exit 1
+    write_scene 1-rect.ini 'shape=rect;size=300 160' "$disc"
+    write_scene 2-polygon.ini "$square" "$disc"
+    write_scene 3-segment.ini 'shape=segment;from=320 400;to=640 240' \
+        'shape=segment;from=-60 30;to=60 -30'
+    write_scene 4-triangle.ini 'shape=triangle;points=480,160 680,440 300,440' \
+        'shape=triangle;points=0,-60 60,50 -60,50'
+    write_scene 5-capsule.ini 'shape=capsule;from=360 320;to=600 320;radius=60' \
+        'shape=capsule;from=-50 0;to=50 0;radius=30'
+    write_scene 6-circle.ini 'shape=circle;radius=110' 'shape=rect;size=120 70'
+    write_scene 7-point.ini 'shape=point' 'shape=segment;anchor=100 100'
+    write_scene 9-many.ini 'shape=polygon;points=300,200 400,120 500,120 600,200
+ 650,300 600,400 500,480 400,480 300,400' "$disc"
+    write_scene 8-polygons.ini "$square" 'shape=polygon;points=-60,-40 60,-40 40,50 -40,50'
+    cd "$scratch" || exit 1
+}
+
+# ---- Clipboard --------------------------------------------------------------------------------
+
+is_copied() {
+    clipboard "$scratch/copied" 2>/dev/null || return
+    text=$(cat "$scratch/copied")
+    [ "$text" != nothing ]
+}
+
+# Sets text: the scene as it is.
+copy() {
+    printf nothing | xclip -selection clipboard -i >/dev/null 2>&1
+    key ctrl+shift+c
+    within "$patience" is_copied || fail 'Ctrl+Shift+C copies' "$text"
+}
+
+# has DESCRIPTION LINE: the scene has it.
+has() {
+    copy
+    if grep -qxF "$2" <<<"$text"; then pass "$1"; else fail "$1" "no line '$2' in" "$text"; fi
+}
+
+# ---- Pointer ----------------------------------------------------------------------------------
+
+# press X,Y...: the button goes down at the first, and stays down on the way through the others.
+press() {
+    local at command=()
+    for at; do
+        command+=(mousemove --window "$window" "${at%,*}" $((${at#*,} + stage_top)))
+        [ "${#command[@]}" -gt 5 ] || command+=(mousedown 1)
+    done
+    xdotool "${command[@]}"
+}
+
+release() { xdotool mouseup 1; }
+
+drag() { press "$@" && release; }
+
+# SDL takes a press soon after another and near it for a double click.
+forget_click() { drag 5,635; }
+
+double_click() {
+    xdotool mousemove --window "$window" "${1%,*}" $((${1#*,} + stage_top)) \
+        click --repeat 2 --delay 30 1
+}
+
+# fresh DIGIT: the scene as its file has it, with nothing to undo.
+fresh() {
+    scene "$1"
+    forget_click
+    local i undo=()
+    for ((i = $(field undo | cut -d / -f 1); i > 0; i--)); do undo+=(ctrl+z); done
+    key "${undo[@]}" F5
+    settle 0.1
+    [[ $line =~ undo=0/ ]] || fail "scene $1 is as in its file" "$line"
+}
+
+# edit DIGIT KEY: and editing.
+edit() {
+    fresh "$1"
+    key "$2"
+    shows 'edit=[bc]'
+}
+# draw_freehand LETTER X Y: a turn of a spiral round X, Y in one stroke, and Enter. Sets strokes:
+# its vertices.
+draw_freehand() {
+    key "$1"
+    shows 'drawing=[12]'
+    awk -v x="$2" -v y=$(($3 + stage_top)) -v w="$window" 'BEGIN {
+        for (i = 0; i <= 40; i++) {
+            a = i * 0.15
+            r = 80 + i
+            printf "mousemove --window %s %d %d\n", w, x + r * cos(a), y + r * sin(a)
+            print i ? "sleep 0.01" : "mousedown 1"
+        }
+        print "mouseup 1"
+    }' | xdotool -
+    settle 0.15
+    strokes=$(field sketch)
+    key Return
+    shows 'drawing=0'
+}
