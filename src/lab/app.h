@@ -27,6 +27,8 @@ void app_report(const app *app);
 void app_act(app *app, action action);
 /* Ends the program, unless there are changes to be asked about first. */
 void app_quit(app *app);
+/* A click elsewhere takes the number that is being typed, or says why not. */
+void app_take_typed(app *app);
 /* A key while a prompt, a grid or a question is open; false: it is for the rest. */
 bool app_on_modal_key(app *app, const SDL_Keysym *key, int arrow);
 void app_on_event(app *app, const SDL_Event *event);

@@ -94,7 +94,7 @@ static const hint moving_hints[] = {
     {"E", "explain", ACTION_EXPLAIN},
     {"V", "map", ACTION_MAP},
     {"B", "edit", ACTION_EDIT_BASE},
-    {"K", "kiss", ACTION_KISS},
+    {"N", "new", ACTION_NEW},
     {"F2", "scenes", ACTION_GALLERY},
     {"F1", "help", ACTION_HELP},
     {NULL, NULL, ACTION_NONE},
@@ -103,7 +103,7 @@ static const hint moving_hints[] = {
 static const hint polygon_hints[] = {
     {"A", "draw A", ACTION_DRAW_BASE}, {"D", "draw B", ACTION_DRAW_CURSOR},
     {"B", "edit", ACTION_EDIT_BASE},   {"M", "method", ACTION_NEXT_METHOD},
-    {"E", "explain", ACTION_EXPLAIN},  {"V", "map", ACTION_MAP},
+    {"E", "explain", ACTION_EXPLAIN},  {"N", "new", ACTION_NEW},
     {"F1", "help", ACTION_HELP},       {NULL, NULL, ACTION_NONE},
 };
 
@@ -115,10 +115,9 @@ static const hint drawing_hints[] = {
 };
 
 static const hint editing_hints[] = {
-    {"Esc", "done", ACTION_LEAVE},    {"Q, W", "turn", ACTION_TURN_RIGHT},
-    {"Ctrl+Z", "undo", ACTION_UNDO},  {"Ctrl+S", "save", ACTION_SAVE},
-    {"E", "explain", ACTION_EXPLAIN}, {"V", "map", ACTION_MAP},
-    {"F1", "help", ACTION_HELP},      {NULL, NULL, ACTION_NONE},
+    {"Esc", "done", ACTION_LEAVE},   {"Q, W", "turn", ACTION_TURN_RIGHT},
+    {"Ctrl+Z", "undo", ACTION_UNDO}, {"Ctrl+S", "save", ACTION_SAVE},
+    {"F1", "help", ACTION_HELP},     {NULL, NULL, ACTION_NONE},
 };
 
 static const hint *hints_now(const lab *lab)

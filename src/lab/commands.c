@@ -11,23 +11,13 @@ void command_complain(const char *message)
     fprintf(stderr, "hitlab: %s\n", message);
 }
 
-/* What the user has saved; there may be nothing. */
-static void add_saved_scenes(scene_list *list)
-{
-    char ignored[1024];
-    char *folder = save_folder();
-    if (folder)
-        scene_list_add(list, folder, ignored, sizeof ignored);
-    free(folder);
-}
-
+/* What the user has saved comes before the museum of faults. */
 bool command_add_default_scenes(scene_list *list, char *error, size_t size)
 {
-    char *folder = scene_list_default_folder(error, size);
-    bool added = folder && scene_list_add(list, folder, error, size);
+    char *folder = scene_list_default_folder(error, size), *saved = save_folder();
+    bool added = folder && scene_list_add_with(list, folder, saved, error, size);
     free(folder);
-    if (added)
-        add_saved_scenes(list);
+    free(saved);
     return added;
 }
 

@@ -114,14 +114,24 @@ static void on_motion(app *app, int x, int y, Uint32 state)
 #define NOTCH 5.0 /* degrees that a notch of the wheel turns the shape being edited */
 
 /* Notches of the wheel; a touchpad sends parts of one. */
+/* What is not the stage: the gallery, and the panel's list of vertices. */
+static void scroll(app *app, int rows)
+{
+    ui *ui = &app->ui;
+    if (ui->gallery.open)
+        gallery_scroll(&ui->gallery, rows);
+    else if (app->lab.editing && ui_hovers(ui, ui->layout.panel))
+        lab_walk_vertices(&app->lab, rows);
+}
+
 static void on_wheel(app *app, const SDL_MouseWheelEvent *event)
 {
     double notches =
         (double)event->preciseY * (event->direction == SDL_MOUSEWHEEL_FLIPPED ? -1 : 1);
     ui *ui = &app->ui;
-    if (ui->gallery.open && notches != 0)
-        gallery_scroll(&ui->gallery, notches > 0 ? -1 : 1);
     app->redraw = true;
+    if (notches != 0)
+        scroll(app, notches > 0 ? -1 : 1);
     bool zoom = !app->lab.editing || (SDL_GetModState() & KMOD_CTRL);
     if (!on_stage(app) || notches == 0)
         return;
@@ -170,6 +180,7 @@ static void on_press(app *app, const SDL_MouseButtonEvent *event)
     if (event->button != SDL_BUTTON_LEFT)
         return;
     on_motion(app, event->x, event->y, 0);
+    app_take_typed(app);
     if (over_button(app))
         app_act(app, ui_button_at(&app->ui, app->ui.mouse));
     else if (on_stage(app))

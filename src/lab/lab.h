@@ -182,12 +182,15 @@ const char *lab_set_field(lab *lab, field field, const char *typed);
 /* A vertex where the pointer is on an edge; false: it is on none, or not on a polygon's. */
 bool lab_add_vertex(lab *lab, hit_vec stage);
 void lab_delete_vertex(lab *lab);
+/* The next vertex of the target, as if it had been grabbed. */
+void lab_walk_vertices(lab *lab, int step);
 /* -1: back, 1: on. */
 void lab_undo(lab *lab, int step);
 
 /* ---- Files --------------------------------------------------------------------------------- */
 
-/* Scenes with changes that are in no file. */
+/* Changes that are in no file; how many scenes have such. */
+bool lab_is_unsaved(const lab_slot *slot);
 int lab_unsaved(const lab *lab);
 /* False: the scene's file is not the lab's to write over, a name is needed. Tells how it went. */
 bool lab_save(lab *lab);
@@ -229,6 +232,8 @@ bool lab_is_for_drawing(const lab *lab);
 /* The pointer went on with the button down: a line drawn freehand. */
 void lab_stroke(lab *lab, hit_vec stage);
 void lab_end_stroke(lab *lab);
+/* Whether a click there is on the first vertex, and finishes the polygon. */
+bool lab_closes_sketch(const lab *lab, hit_vec stage);
 void lab_start_drawing(lab *lab, lab_drawing which);
 void lab_finish_drawing(lab *lab, lab_drawing which);
 void lab_leave_drawing(lab *lab);

@@ -50,10 +50,8 @@ void lab_leave_drawing(lab *lab)
     lab_say_nothing(lab);
 }
 
-void lab_click(lab *lab, hit_vec stage)
+static void add_vertex(lab *lab, hit_vec stage)
 {
-    if (lab->drawing == LAB_DRAW_NOTHING)
-        return;
     sketch *sketch = sketch_of(lab, lab->drawing);
     char name = letter(lab->drawing);
     if (!sketch_add(sketch, stage))
@@ -62,6 +60,24 @@ void lab_click(lab *lab, hit_vec stage)
     else
         lab_say(lab, false, "Polygon %c: %d vert%s.", name, sketch->count,
                 sketch->count == 1 ? "ex" : "ices");
+}
+
+bool lab_closes_sketch(const lab *lab, hit_vec stage)
+{
+    const sketch *sketch = lab_sketch(lab);
+    return sketch && sketch->count >= 3 &&
+           hypot(stage.x - sketch->points[0].x, stage.y - sketch->points[0].y) <= lab->reach;
+}
+
+void lab_click(lab *lab, hit_vec stage)
+{
+    if (lab->drawing == LAB_DRAW_NOTHING)
+        return;
+    if (lab_closes_sketch(lab, stage)) {
+        lab_finish_drawing(lab, lab->drawing);
+        return;
+    }
+    add_vertex(lab, stage);
 }
 
 /* Times the reach: how far apart freehand points are, and what of them is a straight line. */
@@ -80,16 +96,24 @@ void lab_stroke(lab *lab, hit_vec stage)
         lab->stroke = sketch->count;
     hit_vec last = sketch->points[sketch->count - 1];
     if (hypot(stage.x - last.x, stage.y - last.y) >= lab->reach * STROKE)
-        lab_click(lab, stage);
+        add_vertex(lab, stage);
     lab->dirty = true;
 }
 
+/* A line that comes back to the first vertex closes the polygon there. */
 void lab_end_stroke(lab *lab)
 {
-    if (lab->stroke > 0 && lab->drawing != LAB_DRAW_NOTHING)
+    bool drawn = lab->stroke > 0 && lab->drawing != LAB_DRAW_NOTHING;
+    if (drawn)
         sketch_simplify(sketch_of(lab, lab->drawing), lab->stroke - 1, lab->reach * STRAIGHT);
     lab->stroke = 0;
     lab->dirty = true;
+    if (!drawn || !lab_closes_sketch(lab, lab->pointer))
+        return;
+    const sketch *sketch = lab_sketch(lab);
+    if (sketch->count > 3 && lab_closes_sketch(lab, sketch->points[sketch->count - 1]))
+        lab_take_back_vertex(lab);
+    lab_finish_drawing(lab, lab->drawing);
 }
 
 void lab_take_back_vertex(lab *lab)

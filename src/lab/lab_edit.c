@@ -323,3 +323,12 @@ void lab_delete_vertex(lab *lab)
         change_ring(lab, which, vertex, NULL);
     lab->hover = (handle){0};
 }
+
+void lab_walk_vertices(lab *lab, int step)
+{
+    int count = lab_actor_of(lab, lab->target)->shape.count, to = lab->vertex + step;
+    if (count < 3)
+        return;
+    lab->vertex = to < 0 ? 0 : to >= count ? count - 1 : to;
+    lab->dirty = true;
+}

@@ -154,11 +154,16 @@ bool lab_watch(lab *lab)
 
 /* ---- Saving ------------------------------------------------------------------------------- */
 
+bool lab_is_unsaved(const lab_slot *slot)
+{
+    return slot->loaded && !history_is_saved(&slot->history);
+}
+
 int lab_unsaved(const lab *lab)
 {
     int count = 0;
     for (int i = 0; i < lab->list.count; i++)
-        count += lab->slots[i].loaded && !history_is_saved(&lab->slots[i].history);
+        count += lab_is_unsaved(&lab->slots[i]);
     return count;
 }
 
@@ -357,7 +362,7 @@ bool lab_save_all(lab *lab)
     int count = lab->list.count;
     lab_release(lab);
     for (int i = 0; i < count; i++)
-        if (lab->slots[i].loaded && !history_is_saved(&lab->slots[i].history) && !save_one(lab, i))
+        if (lab_is_unsaved(&lab->slots[i]) && !save_one(lab, i))
             return false;
     return true;
 }

@@ -21,6 +21,15 @@ static bool enter_prompt(app *app)
     return !wrong;
 }
 
+void app_take_typed(app *app)
+{
+    prompt *p = &app->ui.prompt;
+    if (p->wanted != PROMPT_FIELD || enter_prompt(app))
+        return;
+    lab_say(&app->lab, true, "Not taken: %s: %s.", p->text, p->wrong);
+    prompt_close(p);
+}
+
 /* From number to number, round the shape. */
 static void next_field(app *app, int step)
 {

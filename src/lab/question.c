@@ -30,6 +30,19 @@ static void draw_answer(ui *ui, const answer *answer, box b, bool first)
     ui_add_button(ui, b, answer->id, 0);
 }
 
+/* As many titles as there is room for. */
+static void list_names(const lab *lab, char *names, size_t size)
+{
+    size_t used = 0;
+    names[0] = '\0';
+    for (int i = 0; i < lab->list.count && used < size; i++)
+        if (lab_is_unsaved(&lab->slots[i])) {
+            int more = snprintf(names + used, size - used, "%s%s", used ? ", " : "",
+                                lab->slots[i].scene.title);
+            used += more > 0 ? (size_t)more : 0;
+        }
+}
+
 void ui_draw_question(ui *ui, const lab *lab)
 {
     const theme *t = ui->theme;
@@ -46,8 +59,9 @@ void ui_draw_question(ui *ui, const lab *lab)
              count == 1 ? " has" : "s have");
     double x = b.x + ui_px(ui, 20), right = b.x + b.w - ui_px(ui, 20);
     text_draw(ui->text, TEXT_TITLE, text, x, b.y + ui_px(ui, 30), TEXT_LEFT, right - x, t->ink);
-    text_draw(ui->text, TEXT_SMALL, "Those that came with hitlab get new names.", x,
-              b.y + ui_px(ui, 56), TEXT_LEFT, right - x, t->dim);
+    char names[256];
+    list_names(lab, names, sizeof names);
+    text_draw(ui->text, TEXT_SMALL, names, x, b.y + ui_px(ui, 56), TEXT_LEFT, right - x, t->dim);
     double gap = ui_px(ui, 8), each = (right - x - (ANSWERS - 1) * gap) / ANSWERS;
     for (int i = 0; i < ANSWERS; i++)
         draw_answer(ui, &answers[i],

@@ -117,10 +117,13 @@ static bool add_folder(scene_list *list, scene_list *folders, const char *path)
     return true;
 }
 
-static bool add_tree(scene_list *list, const char *path)
+/* The folder's files, those of the folder `between` if there is one, then the subfolders'. */
+static bool add_tree(scene_list *list, const char *path, const char *between)
 {
     scene_list folders = {0};
     bool opened = add_folder(list, &folders, path);
+    if (between)
+        add_folder(list, NULL, between);
     if (folders.count)
         qsort(folders.files, (size_t)folders.count, sizeof *folders.files, compare);
     for (int i = 0; i < folders.count; i++)
@@ -131,9 +134,15 @@ static bool add_tree(scene_list *list, const char *path)
 
 bool scene_list_add(scene_list *list, const char *path, char *error, size_t error_size)
 {
+    return scene_list_add_with(list, path, NULL, error, error_size);
+}
+
+bool scene_list_add_with(scene_list *list, const char *path, const char *between, char *error,
+                         size_t error_size)
+{
     struct stat info;
     int before = list->count;
-    if (stat(path, &info) != 0 || (S_ISDIR(info.st_mode) && !add_tree(list, path))) {
+    if (stat(path, &info) != 0 || (S_ISDIR(info.st_mode) && !add_tree(list, path, between))) {
         snprintf(error, error_size, "%s: %s", path, strerror(errno));
         return false;
     }

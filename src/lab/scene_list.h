@@ -21,6 +21,10 @@ typedef struct scene_list {
  * or no scene in it. */
 bool scene_list_add(scene_list *list, const char *path, char *error, size_t error_size);
 
+/* The same with the files of another folder, if there is one, before the subfolders'. */
+bool scene_list_add_with(scene_list *list, const char *path, const char *between, char *error,
+                         size_t error_size);
+
 /* Adds one file as it is; false when memory is out. */
 bool scene_list_append(scene_list *list, const char *path);
 void scene_list_drop_last(scene_list *list);

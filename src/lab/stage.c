@@ -247,6 +247,9 @@ static void draw_sketch(ui *ui, const lab *lab)
     SDL_Color colour = ui->theme->construction, area = colour;
     hit_vec pointer = view_to_output(ui->view, lab->pointer);
     area.a = SKETCH_ALPHA;
+    if (lab_closes_sketch(lab, lab->pointer))
+        draw_circle(&ui->draw, view_to_output(ui->view, sketch->points[0]), ui_px(ui, 8),
+                    ui_px(ui, 2), colour);
     if (sketch->count >= 2)
         fill_sketch(ui, sketch, pointer, area);
     for (int i = 0; i < sketch->count; i++) {
