@@ -21,11 +21,17 @@ static void add_saved_scenes(scene_list *list)
     free(folder);
 }
 
-bool command_add_default_scenes(scene_list *list, char *error, size_t size)
+static bool add_installed_scenes(scene_list *list, char *error, size_t size)
 {
     char *folder = scene_list_default_folder(error, size);
     bool added = folder && scene_list_add(list, folder, error, size);
     free(folder);
+    return added;
+}
+
+bool command_add_default_scenes(scene_list *list, char *error, size_t size)
+{
+    bool added = add_installed_scenes(list, error, size);
     if (added)
         add_saved_scenes(list);
     return added;
@@ -36,7 +42,9 @@ bool command_find_scenes(const options *options, scene_list *list)
     char error[1024];
     *list = (scene_list){0};
     bool found = true;
-    if (options->path_count == 0)
+    if (options->path_count == 0 && options->recording)
+        found = add_installed_scenes(list, error, sizeof error); /* everywhere the same */
+    else if (options->path_count == 0)
         found = command_add_default_scenes(list, error, sizeof error);
     for (int i = 0; found && i < options->path_count; i++)
         found = scene_list_add(list, options->paths[i], error, sizeof error);

@@ -1,6 +1,7 @@
 #include "commands.h"
 #include "options.h"
 #include "scene.h"
+#include "steps.h"
 #include "window.h"
 
 #include <string.h>
@@ -8,7 +9,7 @@
 static int run_window(const options *options)
 {
     scene_list list;
-    return command_find_scenes(options, &list) ? window_run(options, list) : 1;
+    return command_find_scenes(options, &list) ? window_run(options, list, window_loop, NULL) : 1;
 }
 
 static int print_help(const options *options)
@@ -31,6 +32,10 @@ static int run(const options *options)
         return command_shot(options);
     case COMMAND_MAP:
         return command_map(options);
+    case COMMAND_RECORD:
+        return record_run(options);
+    case COMMAND_REPLAY:
+        return replay_run(options);
     case COMMAND_HELP:
         return print_help(options);
     case COMMAND_VERSION:
