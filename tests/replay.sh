@@ -205,6 +205,10 @@ test_wrong() {
     printf 'hitlab recording 1\n3 quit\n4 leave\n' >late.txt
     try 'lines behind the end' 1 '' '^hitlab: late\.txt:3: the replay has ended before this line' \
         "$program" replay late.txt --fast
+    printf 'hitlab recording 1\ndigest 0123456789abcdef\n3 end\n' >older.txt
+    try 'other scenes than were recorded: a warning' 0 '' \
+        '^hitlab: older\.txt: the scenes have changed since it was recorded$' \
+        "$program" replay older.txt --fast
     printf 'hitlab recording 1\nscene none.ini\n3 end\n' >lost.txt
     try 'a scene that is not there' 1 '' '^hitlab: none\.ini: No such file' \
         "$program" replay lost.txt --fast

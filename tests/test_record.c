@@ -33,8 +33,10 @@ static int drop_file(void **state)
     return remove(file_name);
 }
 
+/* A new file each time: file systems write one that was cut to nothing out at once. */
 static void put(const char *text, size_t size)
 {
+    remove(file_name);
     FILE *file = fopen(file_name, "wb");
     assert_non_null(file);
     assert_int_equal(fwrite(text, 1, size, file), size);
@@ -92,6 +94,22 @@ static void make_input(input *in, input_kind kind)
     strcpy(in->text, texts[random_int(0, sizeof texts / sizeof *texts - 1)]);
 }
 
+/* To the last bit. */
+static void assert_same_fields(const input *in, const input *out)
+{
+    bool place = in->kind == INPUT_MOTION || in->kind == INPUT_PRESS || in->kind == INPUT_RELEASE;
+    bool key = in->kind == INPUT_DOWN || in->kind == INPUT_REPEAT || in->kind == INPUT_UP;
+    bool text = in->kind == INPUT_TEXT || in->kind == INPUT_CLIPBOARD || in->kind == INPUT_DROP;
+    bool amount = in->kind == INPUT_WHEEL || in->kind == INPUT_SIZE;
+    assert_true(out->kind == in->kind && out->tick == in->tick);
+    assert_true(out->key == (key ? in->key : 0) && out->scancode == (key ? in->scancode : 0));
+    assert_true(out->modifiers == (key ? in->modifiers : 0));
+    assert_true(out->x == (place ? in->x : 0) && out->y == (place ? in->y : 0));
+    assert_true(out->buttons == (place ? in->buttons : 0));
+    assert_true(out->amount == (amount ? in->amount : 0));
+    assert_string_equal(out->text, text ? in->text : "");
+}
+
 static void test_lines_come_back(void **state)
 {
     (void)state;
@@ -104,6 +122,7 @@ static void test_lines_come_back(void **state)
         const char *wrong = input_read(line, &first);
         if (wrong)
             fail_msg("HIT_SEED=%llu: '%s': %s", seed, line, wrong);
+        assert_same_fields(&in, &first);
         input_write(&first, again);
         wrong = input_read(again, &second);
         if (wrong || strcmp(line, again) != 0 || memcmp(&first, &second, sizeof first) != 0)
@@ -206,6 +225,8 @@ static const struct {
     {FIRST "size 1280 720 nan\n0 end\n", ":2: not a number"},
     {FIRST "size 1280 720 1 1\n0 end\n", ":2: more than belongs on the line"},
     {FIRST "ui-scale 9\n0 end\n", ":2: not between 0.5 and 4"},
+    {FIRST "digest 12345\n0 end\n", ":2: not 16 digits"},
+    {FIRST "digest 0123456789abcdeF\n0 end\n", ":2: not 16 digits"},
     {FIRST "scene\n0 end\n", ":2: a scene's path is missing"},
     {FIRST "font \n0 end\n", ":2: a font's path is missing"},
     {FIRST "scenes a.ini\n0 end\n", ":2: neither of the header"},
@@ -331,12 +352,13 @@ static void test_written_header(void **state)
     input size = {.width = 333, .height = 222, .amount = 1.0 / 3};
     FILE *file = fopen(file_name, "w");
     assert_non_null(file);
-    assert_true(recording_write_header(file, &options, &size));
+    assert_true(recording_write_header(file, &options, 0x123456789abcdef0u, &size));
     fputs("0 end\n", file);
     fclose(file);
     if (!recording_open(r, file_name))
         fail_msg("%s", r->error);
     assert_true(r->width == 333 && r->height == 222 && r->density == 1.0 / 3);
+    assert_true(r->has_digest && r->digest == 0x123456789abcdef0u);
     assert_true(r->ui_scale == 1.1 && r->theme == THEME_DARK && !r->font && !r->scene_count);
     recording_close(r);
     char error[512];

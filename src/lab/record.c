@@ -5,6 +5,7 @@
 #include "values.h"
 
 #include <errno.h>
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -110,6 +111,14 @@ static const char *take_font(recording *r, const char *value)
     return r->font ? NULL : value[0] ? "out of memory" : "a font's path is missing";
 }
 
+static const char *take_digest(recording *r, const char *value)
+{
+    bool plain = strlen(value) == 16 && strspn(value, "0123456789abcdef") == 16;
+    r->has_digest = true;
+    r->digest = strtoull(value, NULL, 16);
+    return plain ? NULL : "not 16 digits of 0 to 9, a to f";
+}
+
 typedef const char *take_fn(recording *r, const char *value);
 
 static const struct {
@@ -118,7 +127,7 @@ static const struct {
     bool many; /* it may be there more than once */
 } keys[] = {
     {"scene", take_scene, true},     {"size", take_size, false}, {"theme", take_theme, false},
-    {"ui-scale", take_scale, false}, {"font", take_font, false},
+    {"ui-scale", take_scale, false}, {"font", take_font, false}, {"digest", take_digest, false},
 };
 
 static bool read_key(recording *r)
@@ -136,8 +145,8 @@ static bool read_key(recording *r)
         const char *wrong = keys[i].take(r, r->line + length + (r->line[length] == ' '));
         return wrong ? recording_fail(r, wrong) : true;
     }
-    return recording_fail(
-        r, "neither of the header (scene, size, theme, ui-scale, font) nor a tick and an input");
+    return recording_fail(r, "neither of the header (scene, size, theme, ui-scale, font, digest) "
+                             "nor a tick and an input");
 }
 
 static bool read_first_line(recording *r)
@@ -263,7 +272,29 @@ static void write_path(FILE *file, const char *key, const char *path)
     free(whole);
 }
 
-bool recording_write_header(FILE *file, const options *options, const input *size)
+/* FNV-1a, 64 bits (Fowler, Noll, Vo 1991): it is to tell of changes, not to withstand forgery. */
+static uint64_t hash(uint64_t h, const char *text, size_t size)
+{
+    for (size_t i = 0; i < size; i++)
+        h = (h ^ (unsigned char)text[i]) * 0x100000001b3u;
+    return h;
+}
+
+uint64_t recording_digest(const scene_list *list)
+{
+    uint64_t h = 0xcbf29ce484222325u;
+    for (int i = 0; i < list->count; i++) {
+        char *text = NULL;
+        size_t size = 0;
+        if (!scene_file_read(list->files[i].path, &text, &size))
+            h = hash(h, text, size);
+        h = hash(h, "", 1); /* where one ends and the next begins */
+        free(text);
+    }
+    return h;
+}
+
+bool recording_write_header(FILE *file, const options *options, uint64_t digest, const input *size)
 {
     fprintf(file, "%s%d\n", first_words, RECORD_FORMAT);
     for (int i = 0; i < options->path_count; i++)
@@ -271,6 +302,7 @@ bool recording_write_header(FILE *file, const options *options, const input *siz
     fprintf(file, "size %d %d %.17g\n", size->width, size->height, size->amount);
     fprintf(file, "theme %s\n", options->theme == THEME_LIGHT ? "light" : "dark");
     fprintf(file, "ui-scale %.17g\n", options->ui_scale);
+    fprintf(file, "digest %016" PRIx64 "\n", digest);
     if (options->font)
         write_path(file, "font", options->font);
     return fflush(file) == 0;
