@@ -153,7 +153,7 @@ act() {
     move 700 500
     key p ctrl+s Tab F2 Right Down Return
     key v k
-    settle
+    settle 0.3
     key Escape
     expect 'recorded: the question of unsaved changes' ' ask=1'
     key d
@@ -163,7 +163,8 @@ test_recorded() {
     command=(record taken.txt)
     start --theme dark -o recorded.png || return
     act
-    ends 'a recording ends as the program does' 0
+    # The last picture waits for the map, which leaves the processor to others.
+    patience=$limit ends 'a recording ends as the program does' 0
     cp log recorded.log
     is 'it is silent' "$(cat err)" ''
     truth 'it ends with "end"' grep -qE '^[0-9]+ end$' <(tail -n 1 taken.txt)

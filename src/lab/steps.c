@@ -127,12 +127,13 @@ bool steps_finish(steps *s)
     char error[512];
     app->redraw = true;
     update(s);
-    steps_look(s);
+    if (!app->options->output)
+        return true;
+    steps_look(s); /* starts the map, if another one is needed */
     map_wait(&app->ui.map_view.map);
     s->unseen = true;
     steps_look(s);
-    if (app->options->output &&
-        !picture_save(app->renderer, app->options->output, error, sizeof error))
+    if (!picture_save(app->renderer, app->options->output, error, sizeof error))
         return steps_fail(s, "no picture", error);
     return true;
 }
