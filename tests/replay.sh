@@ -72,6 +72,14 @@ test_editing() {
     logged 'saving is not done' editing 'message=Not saved: no file is written'
 }
 
+test_grids() {
+    logged 'the gallery shows the scene chosen in it' grids '^scene=4-.* x=640 y=200 '
+    logged 'kiss' grids 'message=Hit at 415\.5'
+    logged 'help' grids ' help=1 '
+    logged 'a new scene of the chosen pair' grids '^scene=Segment-and-segment.* scenes=4 '
+    last 'a click on a chip in the smaller window' grids '^scene=1-.* size=800x600 .* panel=0'
+}
+
 test_drawing() {
     logged 'polygon A is drawn' drawing ' base=5 .*message=Polygon A is drawn'
     last 'polygon B is drawn, and A stops it' drawing ' verdict=miss .* base=5 cursor=3 .* unsaved=1'
@@ -105,7 +113,7 @@ test_nothing_written() {
 
 test_in_window() {
     local name
-    for name in scenes editing drawing; do
+    for name in scenes editing drawing grids; do
         truth "$name replays in a window" replay "$recordings/$name.txt" shown
         same "$name, in a window" "$name" shown
     done
@@ -229,6 +237,7 @@ test_wrong() {
 test_twice
 test_scenes
 test_editing
+test_grids
 test_drawing
 test_flights
 test_nothing_written

@@ -230,6 +230,8 @@ int window_run(const options *options, scene_list list, window_loop_fn *loop, vo
         started = loop(&app, data);
     if (app.ui.text)
         ui_stop(&app.ui);
+    if (app.canvas) /* a renderer that goes while it has a target leaks (seen with SDL 2.26) */
+        SDL_DestroyTexture(app.canvas);
     SDL_DestroyRenderer(app.renderer);
     if (app.window)
         settle_wakeup(app.window);
