@@ -43,6 +43,9 @@ test_help() {
         "$program" --version
     try '--help scene has the three sections' 0 '\[base\].*\[cursor\].*\[expect\]' '' \
         "$program" --help scene
+    try '--help recording has all its lines' 0 'scene FILE.*TICK down MODIFIERS SCANCODE KEY.*TICK end' \
+        '' "$program" --help recording
+    run "$program" --help scene
     local key missing='' used
     used=$(sed -n '/^\[expect\]/,$d; s/^\([a-z-]*\) *=.*/\1/p' "$scenes"/*.ini "$scenes"/*/*.ini)
     for key in $used zoom hit-point-colour points-file fill outline hit-colour anchor centre; do

@@ -1,5 +1,6 @@
 #include "commands.h"
 #include "options.h"
+#include "record.h"
 #include "scene.h"
 #include "steps.h"
 #include "window.h"
@@ -16,6 +17,8 @@ static int print_help(const options *options)
 {
     if (options->path_count && strcmp(options->paths[0], "scene") == 0)
         scene_print_keys(stdout);
+    else if (options->path_count && strcmp(options->paths[0], "recording") == 0)
+        recording_print_help(stdout);
     else
         options_print_help(stdout);
     return 0;

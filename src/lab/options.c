@@ -60,7 +60,8 @@ static const option_row rows[] = {
      "select this method, or \"referee\", instead of the scene's"},
     {OPTION_FAST, "fast", NULL, 0, FOR(COMMAND_REPLAY),
      "do not wait for the clock and show nothing; needs no display"},
-    {OPTION_HELP, "help", NULL, 'h', ALL, "this text; \"--help scene\": the scene format"},
+    {OPTION_HELP, "help", NULL, 'h', ALL,
+     "this text; \"--help scene\", \"--help recording\": the formats of the files"},
     {OPTION_VERSION, "version", NULL, 0, ALL, "the version"},
 };
 

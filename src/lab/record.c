@@ -25,7 +25,7 @@ static void make_printable(char *line)
 bool recording_fail(recording *r, const char *wrong)
 {
     make_printable(r->line);
-    snprintf(r->error, sizeof r->error, "%s:%d: %s\n    %.100s", r->path, r->line_number, wrong,
+    snprintf(r->error, sizeof r->error, "%.500s:%d: %s\n    %.100s", r->path, r->line_number, wrong,
              r->line);
     return false;
 }
@@ -172,10 +172,22 @@ static bool is_input(const char *line)
     return line[0] == '-' || (line[0] >= '0' && line[0] <= '9');
 }
 
+static const char *place_drop(const recording *r, input *in)
+{
+    char *path = beside(r->path, in->text);
+    bool fits = path && strlen(path) < sizeof in->text;
+    if (fits)
+        strcpy(in->text, path);
+    free(path);
+    return fits ? NULL : "no room for the path";
+}
+
 /* The line that was read, as the next input. */
 static bool take_input(recording *r, long last_tick)
 {
     const char *wrong = input_read(r->line, &r->next);
+    if (!wrong && r->next.kind == INPUT_DROP)
+        wrong = place_drop(r, &r->next);
     if (!wrong && r->next.tick < last_tick)
         wrong = "the tick is before that of the line above";
     return wrong ? recording_fail(r, wrong) : true;
@@ -306,4 +318,24 @@ bool recording_write_header(FILE *file, const options *options, uint64_t digest,
     if (options->font)
         write_path(file, "font", options->font);
     return fflush(file) == 0;
+}
+
+/* ---- Help --------------------------------------------------------------------------------- */
+
+void recording_print_help(FILE *out)
+{
+    fprintf(
+        out,
+        "A recording is a text file. Its first line is \"%s%d\"; then what the\n"
+        "program was started with, each line of it optional:\n\n"
+        "  scene FILE or FOLDER   any number; none: the installed scenes\n"
+        "  size WIDTH HEIGHT DENSITY\n"
+        "  theme light|dark\n"
+        "  ui-scale N\n"
+        "  font FILE\n"
+        "  digest HEX             of the scenes: a replay with others gives a warning\n\n"
+        "Paths are relative to the recording's folder. Then a line an input, with its tick, 60 a\n"
+        "second from 0:\n\n",
+        first_words, RECORD_FORMAT);
+    input_print_help(out);
 }

@@ -61,6 +61,9 @@ void recording_close(recording *recording);
 FILE *recording_create(const options *options, char *error, size_t error_size);
 bool recording_write_header(FILE *file, const options *options, uint64_t digest, const input *size);
 
+/* The format, explained. */
+void recording_print_help(FILE *out);
+
 /* Of the scenes' files, in their order. */
 uint64_t recording_digest(const scene_list *list);
 

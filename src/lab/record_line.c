@@ -6,7 +6,6 @@
 #include <ctype.h>
 #include <limits.h>
 #include <math.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -162,28 +161,58 @@ const char *input_scan_size(const char **at, input *out)
 
 /* ---- What lines are made of --------------------------------------------------------------- */
 
-/* A field a letter:  m modifiers  s scancode  k key  t text typed  p paste or path
- * x, d place and way  b buttons  o one button  c clicks  w notches  z size. Key and texts end the
- * line. */
+/* A line's fields, a letter each. Key and texts end the line. */
 static const struct {
-    const char *name, *fields;
-} verbs[INPUT_KINDS] = {
-    [INPUT_DOWN] = {"down", "msk"},
-    [INPUT_REPEAT] = {"repeat", "msk"},
-    [INPUT_UP] = {"up", "msk"},
-    [INPUT_TEXT] = {"text", "t"},
-    [INPUT_CLIPBOARD] = {"clipboard", "p"},
-    [INPUT_MOTION] = {"motion", "xdb"},
-    [INPUT_PRESS] = {"press", "xoc"},
-    [INPUT_RELEASE] = {"release", "xo"},
-    [INPUT_WHEEL] = {"wheel", "w"},
-    [INPUT_SIZE] = {"size", "z"},
-    [INPUT_LEAVE] = {"leave", ""},
-    [INPUT_FOCUS_LOST] = {"focus-lost", ""},
-    [INPUT_DROP] = {"drop", "p"},
-    [INPUT_QUIT] = {"quit", ""},
-    [INPUT_END] = {"end", ""},
+    char letter;
+    const char *form;
+} fields[] = {
+    {'m', "MODIFIERS"}, {'s', "SCANCODE"}, {'k', "KEY"},     {'t', "TEXT"},
+    {'p', "TEXT"},      {'x', "X Y"},      {'d', "DX DY"},   {'b', "BUTTONS"},
+    {'o', "BUTTON"},    {'c', "CLICKS"},   {'w', "NOTCHES"}, {'z', "WIDTH HEIGHT DENSITY"},
 };
+
+static const struct {
+    const char *name, *fields, *help;
+} verbs[INPUT_KINDS] = {
+    [INPUT_DOWN] = {"down", "msk", "a key goes down"},
+    [INPUT_REPEAT] = {"repeat", "msk", "it is held, and repeats"},
+    [INPUT_UP] = {"up", "msk", "it goes up"},
+    [INPUT_TEXT] = {"text", "t", "what keys have typed"},
+    [INPUT_CLIPBOARD] = {"clipboard", "p", "what Ctrl+V finds from now on"},
+    [INPUT_MOTION] = {"motion", "xdb", "the pointer is there and came this way, with buttons down"},
+    [INPUT_PRESS] = {"press", "xoc",
+                     "a button of the mouse; the second click of a double one is 2"},
+    [INPUT_RELEASE] = {"release", "xo", "it goes up"},
+    [INPUT_WHEEL] = {"wheel", "w", "away from the user; parts of a notch too"},
+    [INPUT_SIZE] = {"size", "z", "of the picture in pixels; density: pixels a unit of X and Y"},
+    [INPUT_LEAVE] = {"leave", "", "the pointer leaves the window"},
+    [INPUT_FOCUS_LOST] = {"focus-lost", "", "keys go to another window"},
+    [INPUT_DROP] = {"drop", "p", "a scene's file or a folder, dropped on the window"},
+    [INPUT_QUIT] = {"quit", "", "the window is closed; there may be a question to answer first"},
+    [INPUT_END] = {"end", "", "the last line; without it the last input's tick is the last"},
+};
+
+static void print_form(const char *letters, FILE *out)
+{
+    for (; *letters; letters++)
+        for (size_t i = 0; i < sizeof fields / sizeof *fields; i++)
+            if (fields[i].letter == *letters)
+                fprintf(out, " %s", fields[i].form);
+}
+
+void input_print_help(FILE *out)
+{
+    for (int i = 0; i < INPUT_KINDS; i++) {
+        fprintf(out, "  TICK %s", verbs[i].name);
+        print_form(verbs[i].fields, out);
+        fprintf(out, "\n      %s\n", verbs[i].help);
+    }
+    fputs(
+        "MODIFIERS are shift, ctrl, alt, gui, BUTTONS left, middle, right, joined by +, or -.\n"
+        "KEY is a name of SDL's, or # and a key code; SCANCODE its place on the keyboard, 0 where\n"
+        "it does not matter: digits are known by it, 30 for 1 to 39 for 0.\n",
+        out);
+}
 
 static const char *scan_pair(const char **at, int *x, int *y)
 {

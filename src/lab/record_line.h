@@ -7,6 +7,7 @@
 
 #include <SDL.h>
 #include <stdbool.h>
+#include <stdio.h>
 
 #define RECORD_MOST_TICKS 216000000L /* a thousand hours at 60 a second */
 #define RECORD_MOST_SIDE  8192       /* pixels of the picture */
@@ -46,6 +47,8 @@ typedef struct input {
     char text[RECORD_TEXT]; /* typed, pasted, or a path */
 } input;
 
+/* All lines there are, explained. */
+void input_print_help(FILE *out);
 /* Without the line feed. The line is put into `line`, of RECORD_LINE bytes. */
 void input_write(const input *input, char *line);
 /* NULL, or what is wrong with the line. */

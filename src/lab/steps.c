@@ -24,6 +24,10 @@ static bool set_canvas(steps *s, const input *size)
     if (app->canvas)
         SDL_DestroyTexture(app->canvas);
     app->canvas = canvas;
+    SDL_SetTextureScaleMode(canvas, SDL_ScaleModeLinear);
+    if (app->replaying)
+        SDL_SetWindowSize(app->window, (int)(size->width / size->amount),
+                          (int)(size->height / size->amount));
     app->canvas_density = size->amount;
     ui_reset(&app->ui, app->options->ui_scale * size->amount);
     app->redraw = true;
@@ -83,7 +87,6 @@ bool steps_begin(steps *s, const input *size)
     s->next_tick = app_now();
     if (!set_canvas(s, size))
         return false;
-    SDL_SetTextureScaleMode(s->app->canvas, SDL_ScaleModeLinear);
     update(s);
     return true;
 }
