@@ -70,7 +70,7 @@ test_editing() {
     logged 'the base is grabbed' editing ' edit=base handle=[1-9][0-9]* held=1 '
     logged 'and dragged: one change' editing ' held=0 undo=1/1 '
     logged 'three turns are one change' editing ' verdict=refused .* undo=2/2 '
-    last 'the change undone, a position pasted, the question of unsaved changes' editing \
+    last 'the change undone, Ctrl+wheel is no turn, a position pasted, the question of unsaved changes' editing \
         ' x=384 y=250 .* undo=1/2 unsaved=1 .* ask=1 '
     logged 'saving is not done' editing 'message=Not saved: no file is written'
 }
