@@ -37,10 +37,15 @@ test_help() {
     try '--help explains itself' 0 '--theme light\|dark.*HITLAB_SCENES.*Exit status' '' \
         "$program" --help
     try '-h is --help' 0 'hitlab check SCENE' '' "$program" -h
+    try '--help tells of recordings' 0 'hitlab record F .*hitlab replay F.*--fast' '' \
+        "$program" --help
     try '--version names the program and its version' 0 '^hitlab [0-9]+\.[0-9]+\.[0-9]+$' '' \
         "$program" --version
     try '--help scene has the three sections' 0 '\[base\].*\[cursor\].*\[expect\]' '' \
         "$program" --help scene
+    try '--help recording has all its lines' 0 'scene FILE.*TICK down MODIFIERS SCANCODE KEY.*TICK end' \
+        '' "$program" --help recording
+    run "$program" --help scene
     local key missing='' used
     used=$(sed -n '/^\[expect\]/,$d; s/^\([a-z-]*\) *=.*/\1/p' "$scenes"/*.ini "$scenes"/*/*.ini)
     for key in $used zoom hit-point-colour points-file fill outline hit-colour anchor centre; do
@@ -82,10 +87,17 @@ an unknown method|no such method|shot $first -o a.png --method guess
 --methods for check|--methods does not go with this command|check $first --methods
 shot without -o|shot needs -o|shot $first
 shot with two positions|shot takes one --at|shot $first -o a.png --at 1,1 --at 2,2
+record without a file|record needs the file to record to|record
+record with --fast|--fast does not go with this command|record a.txt --fast
+record with --show|--show does not go with this command|record a.txt --show all
+replay without a recording|one recording is needed, 0 are given|replay
+replay with two recordings|one recording is needed, 2 are given|replay a.txt b.txt
+replay with a theme|--theme does not go with this command|replay a.txt --theme dark
+--fast for the window|--fast does not go with this command|--fast
 check without a scene|one scene is needed, 0 are given|check
 check with two scenes|one scene is needed, 2 are given|check $first $turned
 END
-    truth 'wrong use writes no file' test ! -e a.png
+    is 'wrong use writes no file' "$(compgen -G 'a.*')" ''
 }
 
 # ---- Places of scenes -------------------------------------------------------------------------
@@ -93,7 +105,7 @@ END
 test_scene_places() {
     local command
     mkdir empty
-    for command in check 'shot -o a.png' 'list --scenes' ''; do
+    for command in check 'shot -o a.png' 'list --scenes' 'record a.txt' ''; do
         # shellcheck disable=SC2086
         try "${command:-window}: a missing scene" 1 '*' 'none\.ini: No such file' \
             "$program" $command none.ini

@@ -149,7 +149,7 @@ static void no_vertex_is_chosen_in_a_new_shape(void **state)
     assert_true(lab_grab(&the_lab, lab_handle(&the_lab, LAB_BASE, 1).at));
     lab_release(&the_lab);
     assert_int_equal(the_lab.vertex, 1);
-    draw_polygon_by_clicks(LAB_DRAW_BASE, (hit_vec[]){{0, 0}, {9, 0}, {9, 9}, {0, 9}}, 4);
+    draw_polygon_by_clicks(LAB_DRAW_BASE, (hit_vec[]){{0, 0}, {90, 0}, {90, 90}, {0, 90}}, 4);
     lab_delete_vertex(&the_lab);
     assert_int_equal(lab_scene(&the_lab)->base.shape.count, 4);
     assert_true(says("Point at a vertex"));

@@ -117,10 +117,10 @@ static bool check_page(int chosen)
     draw_picture();
     int cells = shown.ui.button_count, columns = shown.ui.gallery.columns;
     int first = shown.ui.gallery.first_row * columns;
-    bool fine = cells > 0 && columns >= 1 && columns <= count && first <= chosen &&
-                chosen < first + cells && (cells % columns == 0 || first + cells == count) &&
-                (cells == count || shown.ui.buttons[0].box.w >= 110 * shown.ui.scale ||
-                 columns == 1);
+    bool fine =
+        cells > 0 && columns >= 1 && columns <= count && first <= chosen &&
+        chosen < first + cells && (cells % columns == 0 || first + cells == count) &&
+        (cells == count || shown.ui.buttons[0].box.w >= 110 * shown.ui.scale || columns == 1);
     if (!fine)
         printf("# %d scenes, %dx%d, scale %g: %d cells in %d columns from %d for %d\n", count,
                shown.width, shown.height, shown.ui.scale, cells, columns, first, chosen);

@@ -307,9 +307,9 @@ static void positions_are_read_or_told_why_not(void **state)
         put_cursor(7, 8);
         const char *wrong = lab_put_typed(&the_lab, rows[i].typed);
         hit_vec at = cursor_at();
-        bool fine = rows[i].wrong ? wrong && same_point(at, (hit_vec){7, 8}) &&
-                                        strstr(wrong, rows[i].wrong)
-                                  : !wrong && at.x == rows[i].x && at.y == rows[i].y;
+        bool fine = rows[i].wrong
+                        ? wrong && same_point(at, (hit_vec){7, 8}) && strstr(wrong, rows[i].wrong)
+                        : !wrong && at.x == rows[i].x && at.y == rows[i].y;
         if (!fine)
             fail_msg("'%s': %s %a, %a", rows[i].typed, wrong ? wrong : "", at.x, at.y);
     }

@@ -52,10 +52,49 @@ static void a_drawn_cursor_keeps_its_place(void **state)
     draw_polygon_by_clicks(LAB_DRAW_CURSOR, clicked, CLICKS);
     assert_ring(&the_lab.cursor, clicked, CLICKS);
     assert_at(153, 314); /* the middle of its bounds, rounded */
+    the_lab.reach = -1;  /* no click closes the polygon */
     for (int i = 0; i < 1000; i++)
         check_drawn_cursor(random_int(3, MOST_VERTICES), i % 2 ? 960 : 1 << 29);
     put_cursor(1000, 2000);
     assert_int_equal(hit_validate(&the_lab.cursor), HIT_OK);
+}
+
+/* On the first vertex, as soon as there are three. */
+static void a_click_on_the_first_vertex_closes(void **state)
+{
+    (void)state;
+    show_key(5);
+    lab_start_drawing(&the_lab, LAB_DRAW_BASE);
+    click(100, 100);
+    click(100, 100);
+    click(300, 120);
+    assert_int_equal(lab_sketch(&the_lab)->count, 3);
+    assert_true(lab_closes_sketch(&the_lab, (hit_vec){106, 108}));
+    assert_false(lab_closes_sketch(&the_lab, (hit_vec){108, 108}));
+    click(200, 300);
+    click(106, 108);
+    assert_int_equal(the_lab.drawing, LAB_DRAW_NOTHING);
+    const hit_vec closed[] = {{100, 100}, {100, 100}, {300, 120}, {200, 300}};
+    assert_ring(&lab_scene(&the_lab)->base.shape, closed, 4);
+}
+
+/* A line drawn freehand that comes back to its start does, too. */
+static void a_stroke_back_to_the_first_vertex_closes(void **state)
+{
+    (void)state;
+    show_key(1);
+    lab_start_drawing(&the_lab, LAB_DRAW_BASE);
+    click(500, 300);
+    for (int i = 1; i <= 100; i++) {
+        double angle = i * 2 * 3.14159265358979 / 100;
+        lab_stroke(&the_lab, (hit_vec){400 + 100 * cos(angle), 300 + 100 * sin(angle)});
+    }
+    lab_end_stroke(&the_lab);
+    assert_int_equal(the_lab.drawing, LAB_DRAW_NOTHING);
+    const hit_shape *base = &lab_scene(&the_lab)->base.shape;
+    assert_true(base->kind == HIT_POLYGON && base->count > 10 && base->count < 100);
+    hit_vec last = base->ring[base->count - 1];
+    assert_true(hypot(last.x - 500, last.y - 300) > 10); /* not twice the first */
 }
 
 static void clicks_are_counted_and_taken_back(void **state)
@@ -180,6 +219,7 @@ static void a_full_sketch_says_so(void **state)
 {
     (void)state;
     show_key(9);
+    the_lab.reach = -1; /* no click closes the polygon */
     lab_start_drawing(&the_lab, LAB_DRAW_BASE);
     for (int i = 0; i < SKETCH_LIMIT; i++)
         click(i % 960, i / 960);

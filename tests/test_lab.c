@@ -372,6 +372,8 @@ int main(int count, char **arguments)
         ON_SCENES(never_in_contact),
         ON_SCENES(a_drawn_base_replaces_the_base),
         ON_SCENES(a_drawn_cursor_keeps_its_place),
+        ON_SCENES(a_click_on_the_first_vertex_closes),
+        ON_SCENES(a_stroke_back_to_the_first_vertex_closes),
         ON_SCENES(clicks_are_counted_and_taken_back),
         ON_SCENES(fewer_than_three_are_refused_and_kept),
         ON_SCENES(leaving_keeps_the_sketch),

@@ -56,13 +56,16 @@ find_window() {
     [ -n "$window" ]
 }
 
+# Before the options: "record FILE".
+command=()
+
 # start ARGUMENT...: the program with its log on descriptor 5, the window found and in focus.
 start() {
     line='' partial='' lines=()
     # Out of the window's way: it opens in the middle of the screen.
     xdotool mousemove 1599 999
     : >"$scratch/log"
-    "$program" --log "$@" >"$scratch/log" 2>"$scratch/err" &
+    "$program" "${command[@]}" --log "$@" >"$scratch/log" 2>"$scratch/err" &
     pid=$!
     exec 5<"$scratch/log"
     if within "$patience" find_window; then

@@ -23,6 +23,8 @@ static void save_picture(app *app, int argument)
 {
     (void)argument;
     char name[64], error[512], folder[512];
+    if (act_is_sealed(app))
+        return;
     if (!free_name(name, sizeof name)) {
         lab_say(&app->lab, true, "hitlab-0001.png to hitlab-9999.png all exist.");
         return;
@@ -40,11 +42,15 @@ static void save_picture(app *app, int argument)
     lab_say(&app->lab, false, "Saved %s/%s", folder, name);
 }
 
+/* What comes of it in a recording are the sizes that follow. */
 static void toggle_full_screen(app *app, int argument)
 {
     (void)argument;
+    if (app->replaying)
+        return;
     bool full = SDL_GetWindowFlags(app->window) & SDL_WINDOW_FULLSCREEN_DESKTOP;
-    if (SDL_SetWindowFullscreen(app->window, full ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP) != 0)
+    bool fine = SDL_SetWindowFullscreen(app->window, full ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP) == 0;
+    if (!fine && !app->lab.sealed)
         lab_say(&app->lab, true, "no full screen: %s", SDL_GetError());
 }
 
@@ -85,10 +91,17 @@ void app_report(const app *app)
         fprintf(stderr, "%s\n", app->lab.message);
 }
 
+/* A replay leaves the user's clipboard alone, and what becomes of it must not tell a recording from
+ * its replay. */
+bool app_copy(const app *app, const char *text)
+{
+    return app->replaying || SDL_SetClipboardText(text) == 0 || app->lab.sealed;
+}
+
 /* What one of the writers below puts into a stream, on the clipboard. */
 static void copy_text(app *app, char *text, const char *what)
 {
-    if (!text || SDL_SetClipboardText(text) != 0)
+    if (!text || !app_copy(app, text))
         lab_say(&app->lab, true, "not copied: %s", text ? SDL_GetError() : "out of memory");
     else
         lab_say(&app->lab, false, "Copied: %s.", what);

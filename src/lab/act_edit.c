@@ -98,15 +98,24 @@ void act_faster(app *app, int argument)
 
 /* ---- Files -------------------------------------------------------------------------------- */
 
+bool act_is_sealed(app *app)
+{
+    if (app->lab.sealed)
+        lab_say(&app->lab, false, "Not saved: no file is written while input is recorded.");
+    return app->lab.sealed;
+}
+
 void act_save_as(app *app, int argument)
 {
     (void)argument;
+    if (act_is_sealed(app))
+        return;
     prompt_open(&app->ui.prompt, PROMPT_NAME, lab_scene(&app->lab)->title);
 }
 
 void act_save(app *app, int argument)
 {
-    if (!lab_save(&app->lab))
+    if (!act_is_sealed(app) && !lab_save(&app->lab))
         act_save_as(app, argument);
     app_report(app);
 }
@@ -114,7 +123,7 @@ void act_save(app *app, int argument)
 void act_save_all(app *app, int argument)
 {
     (void)argument;
-    app->running = !lab_save_all(&app->lab);
+    app->running = act_is_sealed(app) || !lab_save_all(&app->lab);
     app->ui.question = false;
     app_report(app);
 }

@@ -12,11 +12,18 @@ void command_complain(const char *message)
 }
 
 /* What the user has saved comes before the museum of faults. */
-bool command_add_default_scenes(scene_list *list, char *error, size_t size)
+static bool add_default_scenes(scene_list *list, const char *saved, char *error, size_t size)
 {
-    char *folder = scene_list_default_folder(error, size), *saved = save_folder();
+    char *folder = scene_list_default_folder(error, size);
     bool added = folder && scene_list_add_with(list, folder, saved, error, size);
     free(folder);
+    return added;
+}
+
+bool command_add_default_scenes(scene_list *list, char *error, size_t size)
+{
+    char *saved = save_folder();
+    bool added = add_default_scenes(list, saved, error, size);
     free(saved);
     return added;
 }
@@ -26,7 +33,9 @@ bool command_find_scenes(const options *options, scene_list *list)
     char error[1024];
     *list = (scene_list){0};
     bool found = true;
-    if (options->path_count == 0)
+    if (options->path_count == 0 && options->recording)
+        found = add_default_scenes(list, NULL, error, sizeof error); /* everywhere the same */
+    else if (options->path_count == 0)
         found = command_add_default_scenes(list, error, sizeof error);
     for (int i = 0; found && i < options->path_count; i++)
         found = scene_list_add(list, options->paths[i], error, sizeof error);

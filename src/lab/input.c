@@ -24,6 +24,7 @@ static void hold(app *app, lab_key key, bool down)
 {
     bool moved = lab_moves(&app->lab);
     lab_hold(&app->lab, key, down);
+    app->fresh[key] = down;
     if (!moved && down)
         app->next_tick = app_now();
 }
@@ -43,8 +44,8 @@ static void on_text(app *app, const char *text)
 static void on_arrow(app *app, lab_key arrow, bool down)
 {
     /* A release that arrives in the same batch as its press must not swallow the tap. */
-    if (!down && app->lab.held[arrow] && app->next_tick <= app_now()) {
-        lab_tick(&app->lab);
+    if (!down && app->fresh[arrow] && lab_moves(&app->lab)) {
+        app_tick(app);
         app->next_tick = app_now() + 1.0 / LAB_TICKS_A_SECOND;
     }
     hold(app, arrow, down);
@@ -53,6 +54,7 @@ static void on_arrow(app *app, lab_key arrow, bool down)
 static void on_key(app *app, const SDL_KeyboardEvent *event, bool down)
 {
     const SDL_Keysym *key = &event->keysym;
+    app->modifiers = key->mod;
     app->lab.fast = key->mod & KMOD_SHIFT;
     int arrow = arrow_of(key->sym);
     if (app->lab.grab.held && !event->repeat)
@@ -71,7 +73,8 @@ static void on_key(app *app, const SDL_KeyboardEvent *event, bool down)
 static void release_all(app *app)
 {
     for (int key = 0; key < LAB_KEY_COUNT; key++)
-        lab_hold(&app->lab, (lab_key)key, false);
+        hold(app, (lab_key)key, false);
+    app->modifiers = KMOD_NONE;
     app->lab.fast = false;
     lab_release(&app->lab);
 }
@@ -132,7 +135,7 @@ static void on_wheel(app *app, const SDL_MouseWheelEvent *event)
     app->redraw = true;
     if (notches != 0)
         scroll(app, notches > 0 ? -1 : 1);
-    bool zoom = !app->lab.editing || (SDL_GetModState() & KMOD_CTRL);
+    bool zoom = !app->lab.editing || (app->modifiers & KMOD_CTRL);
     if (!on_stage(app) || notches == 0)
         return;
     if (!zoom) {

@@ -72,6 +72,7 @@ typedef struct lab {
 
     bool held[LAB_KEY_COUNT];
     bool fast;
+    bool sealed; /* no file is looked at but those the user asks to see */
     bool paused; /* ticks come one by one */
     bool swept;  /* motion of solid cursors by the swept test */
     lab_drawing drawing;

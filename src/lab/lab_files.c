@@ -144,6 +144,8 @@ bool lab_reload(lab *lab)
 /* Half-written files and editors that move files about: what is gone for a moment is no news. */
 bool lab_watch(lab *lab)
 {
+    if (lab->sealed)
+        return false;
     lab_slot *slot = lab_slot_shown(lab);
     file_stamp now = save_stamp(lab->list.files[lab->current].path);
     if (slot->made || !now.exists || save_stamps_equal(now, slot->stamp) || lab->grab.held)
@@ -425,8 +427,8 @@ void lab_make(lab *lab, hit_kind base, hit_kind cursor)
     char error[sizeof lab->message], title[64];
     scene scene;
     scene_template_title(base, cursor, title, sizeof title);
-    char *folder = save_folder();
-    char *path = save_path(folder ? folder : ".", title, true);
+    char *folder = lab->sealed ? NULL : save_folder();
+    char *path = save_path(folder ? folder : ".", title, !lab->sealed);
     free(folder);
     bool made = path && scene_template_make(path, base, cursor, &scene, error, sizeof error);
     lab_slot *slot = made ? add_slot(lab, path) : NULL;

@@ -1,6 +1,8 @@
 #include "commands.h"
 #include "options.h"
+#include "record.h"
 #include "scene.h"
+#include "steps.h"
 #include "window.h"
 
 #include <string.h>
@@ -8,13 +10,15 @@
 static int run_window(const options *options)
 {
     scene_list list;
-    return command_find_scenes(options, &list) ? window_run(options, list) : 1;
+    return command_find_scenes(options, &list) ? window_run(options, list, window_loop, NULL) : 1;
 }
 
 static int print_help(const options *options)
 {
     if (options->path_count && strcmp(options->paths[0], "scene") == 0)
         scene_print_keys(stdout);
+    else if (options->path_count && strcmp(options->paths[0], "recording") == 0)
+        recording_print_help(stdout);
     else
         options_print_help(stdout);
     return 0;
@@ -31,6 +35,10 @@ static int run(const options *options)
         return command_shot(options);
     case COMMAND_MAP:
         return command_map(options);
+    case COMMAND_RECORD:
+        return record_run(options);
+    case COMMAND_REPLAY:
+        return replay_run(options);
     case COMMAND_HELP:
         return print_help(options);
     case COMMAND_VERSION:

@@ -41,33 +41,33 @@ static void next_field(app *app, int step)
     app_act(app, (action){ACTION_TYPE_FIELD, action_pair((int)f.actor, next)});
 }
 
-static void paste(prompt *prompt)
+static void paste(app *app)
 {
-    char *text = SDL_GetClipboardText();
+    char *text = app->lab.sealed ? SDL_strdup(app->clipboard) : SDL_GetClipboardText();
     if (text) {
         for (char *c = text; *c; c++)
             if (*c == '\n' || *c == '\r' || *c == '\t')
                 *c = ' ';
-        prompt_type(prompt, text);
+        prompt_type(&app->ui.prompt, text);
     }
     SDL_free(text);
 }
 
-static void on_control_key(prompt *prompt, SDL_Keycode key)
+static void on_control_key(app *app, SDL_Keycode key)
 {
     if (key == SDLK_v)
-        paste(prompt);
+        paste(app);
     else if (key == SDLK_a)
-        prompt_select_all(prompt);
+        prompt_select_all(&app->ui.prompt);
     else if (key == SDLK_c)
-        SDL_SetClipboardText(prompt->text);
+        app_copy(app, app->ui.prompt.text);
 }
 
 static void on_prompt_key(app *app, const SDL_Keysym *key)
 {
     prompt *p = &app->ui.prompt;
     if (key->mod & KMOD_CTRL) {
-        on_control_key(p, key->sym);
+        on_control_key(app, key->sym);
         return;
     }
     switch (key->sym) {

@@ -19,13 +19,16 @@ typedef enum option_id {
     OPTION_SIZE,
     OPTION_SHOW,
     OPTION_METHOD,
+    OPTION_FAST,
     OPTION_HELP,
     OPTION_VERSION
 } option_id;
 
 #define FOR(command) (1u << (command))
 #define FILES        (FOR(COMMAND_SHOT) | FOR(COMMAND_MAP))
-#define PICTURES     (FOR(COMMAND_WINDOW) | FILES)
+#define WINDOWS      (FOR(COMMAND_WINDOW) | FOR(COMMAND_RECORD))
+#define PICTURES     (WINDOWS | FILES)
+#define STEPS        (FOR(COMMAND_RECORD) | FOR(COMMAND_REPLAY))
 #define ALL          (~0u)
 
 typedef struct option_row {
@@ -40,13 +43,14 @@ static const option_row rows[] = {
     {OPTION_THEME, "theme", "light|dark", 0, PICTURES, "colours (default light)"},
     {OPTION_SCALE, "ui-scale", "N", 0, PICTURES, "size of text and controls, 0.5 to 4 (default 1)"},
     {OPTION_FONT, "font", "FILE", 0, PICTURES, "a TrueType font for all text"},
-    {OPTION_LOG, "log", NULL, 0, FOR(COMMAND_WINDOW),
+    {OPTION_LOG, "log", NULL, 0, WINDOWS | STEPS,
      "a line to standard output for every change shown"},
     {OPTION_METHODS, "methods", NULL, 0, FOR(COMMAND_LIST), "only the methods"},
     {OPTION_SCENES, "scenes", NULL, 0, FOR(COMMAND_LIST), "only the scenes"},
     {OPTION_AT, "at", "X,Y", 0, FOR(COMMAND_CHECK) | FOR(COMMAND_SHOT),
      "the cursor's position, in stage units; may be repeated for check"},
-    {OPTION_OUTPUT, "output", "FILE", 'o', FILES, "the picture to write (PNG)"},
+    {OPTION_OUTPUT, "output", "FILE", 'o', FILES | STEPS,
+     "the picture to write (PNG); of record and replay: the last one"},
     {OPTION_SIZE, "size", "WxH", 0, PICTURES,
      "of the window or picture (default 1280x720 times the UI scale)"},
     {OPTION_SHOW, "show", "LAYERS", 0, FOR(COMMAND_SHOT),
@@ -54,14 +58,18 @@ static const option_row rows[] = {
      "all)"},
     {OPTION_METHOD, "method", "ID", 0, FILES,
      "select this method, or \"referee\", instead of the scene's"},
-    {OPTION_HELP, "help", NULL, 'h', ALL, "this text; \"--help scene\": the scene format"},
+    {OPTION_FAST, "fast", NULL, 0, FOR(COMMAND_REPLAY),
+     "do not wait for the clock and show nothing; needs no display"},
+    {OPTION_HELP, "help", NULL, 'h', ALL,
+     "this text; \"--help scene\", \"--help recording\": the formats of the files"},
     {OPTION_VERSION, "version", NULL, 0, ALL, "the version"},
 };
 
 enum { ROWS = sizeof rows / sizeof *rows };
 
-static const char *const command_names[] = {"list", "check", "shot", "map"};
-static const command command_ids[] = {COMMAND_LIST, COMMAND_CHECK, COMMAND_SHOT, COMMAND_MAP};
+static const char *const command_names[] = {"list", "check", "shot", "map", "record", "replay"};
+static const command command_ids[] = {COMMAND_LIST, COMMAND_CHECK,  COMMAND_SHOT,
+                                      COMMAND_MAP,  COMMAND_RECORD, COMMAND_REPLAY};
 
 void options_print_help(FILE *out)
 {
@@ -74,6 +82,10 @@ void options_print_help(FILE *out)
         "                                   tab-separated; without --at for the lines \"X Y\" of\n"
         "                                   standard input\n"
         "  hitlab shot SCENE -o FILE.png    a picture of the window showing the scene\n"
+        "  hitlab record F [SCENE.ini | FOLDER]...   the window, its input recorded in the new\n"
+        "                                   file F\n"
+        "  hitlab replay F [--fast]         the recorded input again, with the same verdicts and\n"
+        "                                   pictures\n"
         "\n",
         out);
     for (int i = 0; i < ROWS; i++) {
@@ -207,6 +219,9 @@ static const char *read_value(options *o, option_id id, const char *text)
         return read_layers(o, text);
     case OPTION_METHOD:
         return read_method(o, text);
+    case OPTION_FAST:
+        o->fast = true;
+        return NULL;
     case OPTION_HELP:
         o->command = COMMAND_HELP;
         return NULL;
@@ -276,7 +291,7 @@ static bool read_options(options *o, int count, char **arguments, char *error, s
         used[row - rows] = 1;
     }
     for (int i = 0; i < ROWS; i++)
-        if (used[i] && o->command <= COMMAND_MAP && !(rows[i].commands & FOR(o->command))) {
+        if (used[i] && o->command <= COMMAND_REPLAY && !(rows[i].commands & FOR(o->command))) {
             snprintf(error, size, "--%s does not go with this command", rows[i].name);
             return false;
         }
@@ -291,6 +306,16 @@ static void find_command(options *o, int count, char **arguments)
             o->command = command_ids[i];
 }
 
+/* The first path of these commands; what follows are scenes. */
+static void take_recording(options *o)
+{
+    if ((o->command != COMMAND_RECORD && o->command != COMMAND_REPLAY) || o->path_count == 0)
+        return;
+    o->recording = o->paths[0];
+    o->paths++;
+    o->path_count--;
+}
+
 static bool check_paths(const options *o, char *error, size_t size)
 {
     bool picture = o->command == COMMAND_SHOT || o->command == COMMAND_MAP;
@@ -300,6 +325,11 @@ static bool check_paths(const options *o, char *error, size_t size)
                  o->path_count == 1 ? "is" : "are");
     else if (picture && !o->output)
         snprintf(error, size, "%s needs -o FILE.png", o->command == COMMAND_SHOT ? "shot" : "map");
+    else if (o->command == COMMAND_RECORD && !o->recording)
+        snprintf(error, size, "record needs the file to record to");
+    else if (o->command == COMMAND_REPLAY && (!o->recording || o->path_count))
+        snprintf(error, size, "one recording is needed, %d are given",
+                 o->recording ? o->path_count + 1 : 0);
     else if (o->command == COMMAND_SHOT && o->at_count > 1)
         snprintf(error, size, "shot takes one --at");
     else
@@ -316,6 +346,7 @@ bool options_read(options *o, int count, char **arguments, char *error, size_t s
         return false;
     o->paths = arguments + skip + optind;
     o->path_count = count - skip - optind;
+    take_recording(o);
     return check_paths(o, error, size);
 }
 

@@ -14,6 +14,8 @@ typedef enum command {
     COMMAND_CHECK,
     COMMAND_SHOT,
     COMMAND_MAP,
+    COMMAND_RECORD,
+    COMMAND_REPLAY,
     COMMAND_HELP,
     COMMAND_VERSION
 } command;
@@ -27,7 +29,9 @@ typedef struct options {
     const char *font;
     bool log; /* a line to standard output for every change: scripts and tests */
     bool list_methods, list_scenes;
-    hit_vec *at; /* owned */
+    const char *recording; /* the file to record to, or to replay; NULL: neither */
+    bool fast;             /* do not wait for the clock, show nothing */
+    hit_vec *at;           /* owned */
     int at_count;
     const char *output;
     const char *method; /* an id, or "referee"; NULL: the scene's */

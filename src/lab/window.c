@@ -19,12 +19,13 @@ double app_now(void)
 
 /* On X11 the software renderer presents through a window surface; letting SDL put that surface on
  * a GPU texture costs five times the frame. Wayland needs it. */
-static void set_hints_for_driver(void)
+static void set_hints_for_driver(bool same_everywhere)
 {
     /* All fills are computed here and uploaded, so a GPU has little to gain, and without one an
      * emulated OpenGL is slower: 30 frames a second against 49 under Xvfb. SDL_RENDER_DRIVER still
-     * chooses another. */
-    SDL_SetHintWithPriority(SDL_HINT_RENDER_DRIVER, "software", SDL_HINT_DEFAULT);
+     * chooses another, unless the pixels are to be the same everywhere. */
+    SDL_SetHintWithPriority(SDL_HINT_RENDER_DRIVER, "software",
+                            same_everywhere ? SDL_HINT_OVERRIDE : SDL_HINT_DEFAULT);
     const char *driver = SDL_GetCurrentVideoDriver();
     if (driver && strcmp(driver, "x11") == 0)
         SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
@@ -38,7 +39,7 @@ static bool open_window(app *app)
         fprintf(stderr, "hitlab: no display: %s\n", SDL_GetError());
         return false;
     }
-    set_hints_for_driver();
+    set_hints_for_driver(o->recording != NULL);
     app->window = SDL_CreateWindow("hitlab", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED,
                                    o->width ? o->width : (int)(1280 * o->ui_scale),
                                    o->height ? o->height : (int)(720 * o->ui_scale),
@@ -56,6 +57,8 @@ static bool open_window(app *app)
 /* Output pixels a window coordinate: 2 on a display of double density. */
 double app_density(const app *app)
 {
+    if (app->canvas)
+        return app->canvas_density;
     int window_width = 0, window_height = 0, output_width = 0, output_height = 0;
     SDL_GetWindowSize(app->window, &window_width, &window_height);
     if (SDL_GetRendererOutputSize(app->renderer, &output_width, &output_height) != 0 ||
@@ -75,8 +78,10 @@ static double frame_interval(const app *app)
 
 /* ---- Frames ------------------------------------------------------------------------------- */
 
-static void log_state(app *app)
+void app_log(app *app)
 {
+    if (!app->options->log)
+        return;
     const lab *lab = &app->lab;
     const lab_slot *slot = &lab->slots[lab->current];
     const hit_method *method = lab->rows[lab->selected_row].method;
@@ -120,8 +125,13 @@ static void show_frame(app *app)
     ui_draw(&app->ui, &app->lab);
     SDL_RenderPresent(app->renderer);
     app->redraw = false;
-    if (app->options->log)
-        log_state(app);
+    app_log(app);
+}
+
+void app_tick(app *app)
+{
+    lab_tick(&app->lab);
+    memset(app->fresh, 0, sizeof app->fresh);
 }
 
 static void run_ticks(app *app)
@@ -131,7 +141,7 @@ static void run_ticks(app *app)
     if (time - app->next_tick > MAX_TICKS_AT_ONCE * tick)
         app->next_tick = time;
     for (; app->next_tick <= time; app->next_tick += tick)
-        lab_tick(&app->lab);
+        app_tick(app);
 }
 
 static int milliseconds_until(double time)
@@ -166,8 +176,9 @@ static void watch_file(app *app)
         app_report(app);
 }
 
-static void loop(app *app)
+bool window_loop(app *app, void *data)
 {
+    (void)data;
     app->running = app->redraw = true;
     while (app->running) {
         wait_for_work(app);
@@ -180,6 +191,7 @@ static void loop(app *app)
         if (app->running && (app->redraw || app->lab.dirty) && app_now() >= app->next_frame)
             show_frame(app);
     }
+    return true;
 }
 
 static bool start(app *app)
@@ -206,7 +218,7 @@ static void settle_wakeup(SDL_Window *handle)
     SDL_Delay(50);
 }
 
-int window_run(const options *options, scene_list list)
+int window_run(const options *options, scene_list list, window_loop_fn *loop, void *data)
 {
     static app app;
     app.options = options;
@@ -215,9 +227,11 @@ int window_run(const options *options, scene_list list)
     if (started)
         started = start(&app);
     if (started)
-        loop(&app);
+        started = loop(&app, data);
     if (app.ui.text)
         ui_stop(&app.ui);
+    if (app.canvas) /* a renderer that goes while it has a target leaks (seen with SDL 2.26) */
+        SDL_DestroyTexture(app.canvas);
     SDL_DestroyRenderer(app.renderer);
     if (app.window)
         settle_wakeup(app.window);

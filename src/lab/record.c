@@ -1,0 +1,341 @@
+#define _XOPEN_SOURCE 700 /* realpath() */
+#include "record.h"
+
+#include "scene_file.h"
+#include "values.h"
+
+#include <errno.h>
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+static const char first_words[] = "hitlab recording ";
+
+/* ---- Lines -------------------------------------------------------------------------------- */
+
+/* Control characters of the file stay out of the terminal. */
+static void make_printable(char *line)
+{
+    for (unsigned char *p = (unsigned char *)line; *p; p++)
+        if (*p < ' ' || *p == 0x7f)
+            *p = '?';
+}
+
+bool recording_fail(recording *r, const char *wrong)
+{
+    make_printable(r->line);
+    snprintf(r->error, sizeof r->error, "%.500s:%d: %s\n    %.100s", r->path, r->line_number, wrong,
+             r->line);
+    return false;
+}
+
+typedef enum line_end { LINE_READ, LINE_NONE, LINE_WRONG } line_end;
+
+/* Up to a line feed, which is left out, or the file's end. */
+static line_end read_line(recording *r)
+{
+    size_t length = 0;
+    int c;
+    const char *wrong = NULL;
+    r->line_number++;
+    while ((c = getc_unlocked(r->file)) != EOF && c != '\n' && !wrong) {
+        if (c == '\0')
+            wrong = "a NUL character";
+        else if (length + 1 == sizeof r->line)
+            wrong = "the line is too long";
+        else
+            r->line[length++] = (char)c;
+    }
+    r->line[length] = '\0';
+    if (ferror(r->file))
+        wrong = strerror(errno);
+    if (wrong)
+        recording_fail(r, wrong);
+    return wrong ? LINE_WRONG : c == EOF && length == 0 ? LINE_NONE : LINE_READ;
+}
+
+/* ---- Header ------------------------------------------------------------------------------- */
+
+static char *beside(const char *recording, const char *path)
+{
+    const char *slash = path[0] == '/' ? NULL : strrchr(recording, '/');
+    size_t folder = slash ? (size_t)(slash - recording) + 1 : 0;
+    char *joined = malloc(folder + strlen(path) + 1);
+    if (joined)
+        sprintf(joined, "%.*s%s", (int)folder, recording, path);
+    return joined;
+}
+
+static const char *take_scene(recording *r, const char *value)
+{
+    if (r->scene_count == RECORD_MOST_SCENES)
+        return "too many scenes";
+    char *path = value[0] ? beside(r->path, value) : NULL;
+    if (!path)
+        return value[0] ? "out of memory" : "a scene's path is missing";
+    r->scenes[r->scene_count++] = path;
+    return NULL;
+}
+
+static const char *take_size(recording *r, const char *value)
+{
+    input size;
+    const char *wrong = input_scan_size(&value, &size);
+    if (wrong || *value)
+        return wrong ? wrong : "more than belongs on the line";
+    r->width = size.width;
+    r->height = size.height;
+    r->density = size.amount;
+    return NULL;
+}
+
+static const char *take_theme(recording *r, const char *value)
+{
+    bool light = strcmp(value, "light") == 0;
+    if (!light && strcmp(value, "dark") != 0)
+        return "neither light nor dark";
+    r->theme = light ? THEME_LIGHT : THEME_DARK;
+    return NULL;
+}
+
+static const char *take_scale(recording *r, const char *value)
+{
+    const char *wrong = value_number(value, &r->ui_scale);
+    return wrong ? wrong : r->ui_scale >= 0.5 && r->ui_scale <= 4 ? NULL : "not between 0.5 and 4";
+}
+
+static const char *take_font(recording *r, const char *value)
+{
+    r->font = value[0] ? beside(r->path, value) : NULL;
+    return r->font ? NULL : value[0] ? "out of memory" : "a font's path is missing";
+}
+
+static const char *take_digest(recording *r, const char *value)
+{
+    bool plain = strlen(value) == 16 && strspn(value, "0123456789abcdef") == 16;
+    r->has_digest = true;
+    r->digest = strtoull(value, NULL, 16);
+    return plain ? NULL : "not 16 digits of 0 to 9, a to f";
+}
+
+typedef const char *take_fn(recording *r, const char *value);
+
+static const struct {
+    const char *name;
+    take_fn *take;
+    bool many; /* it may be there more than once */
+} keys[] = {
+    {"scene", take_scene, true},     {"size", take_size, false}, {"theme", take_theme, false},
+    {"ui-scale", take_scale, false}, {"font", take_font, false}, {"digest", take_digest, false},
+};
+
+static bool read_key(recording *r)
+{
+    int ignored;
+    size_t length = strcspn(r->line, " ");
+    if (r->line[0] && scene_file_check(r->line, strlen(r->line), &ignored))
+        return recording_fail(r, scene_file_check(r->line, strlen(r->line), &ignored));
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+        if (strlen(keys[i].name) != length || strncmp(r->line, keys[i].name, length) != 0)
+            continue;
+        if (!keys[i].many && (r->keys & 1u << i))
+            return recording_fail(r, "said a second time");
+        r->keys |= 1u << i;
+        const char *wrong = keys[i].take(r, r->line + length + (r->line[length] == ' '));
+        return wrong ? recording_fail(r, wrong) : true;
+    }
+    return recording_fail(r, "neither of the header (scene, size, theme, ui-scale, font, digest) "
+                             "nor a tick and an input");
+}
+
+static bool read_first_line(recording *r)
+{
+    char wrong[160];
+    if (read_line(r) == LINE_WRONG)
+        return false;
+    if (strncmp(r->line, first_words, sizeof first_words - 1) != 0)
+        return recording_fail(r, "not a recording: those begin with 'hitlab recording 1'");
+    const char *format = r->line + sizeof first_words - 1;
+    if (strtol(format, NULL, 10) == RECORD_FORMAT && strlen(format) == 1)
+        return true;
+    make_printable(r->line);
+    snprintf(wrong, sizeof wrong, "a recording of format '%.20s'; this hitlab replays format %d",
+             format, RECORD_FORMAT);
+    return recording_fail(r, wrong);
+}
+
+/* ---- Inputs ------------------------------------------------------------------------------- */
+
+static bool is_input(const char *line)
+{
+    return line[0] == '-' || (line[0] >= '0' && line[0] <= '9');
+}
+
+static const char *place_drop(const recording *r, input *in)
+{
+    char *path = beside(r->path, in->text);
+    bool fits = path && strlen(path) < sizeof in->text;
+    if (fits)
+        strcpy(in->text, path);
+    free(path);
+    return fits ? NULL : "no room for the path";
+}
+
+/* The line that was read, as the next input. */
+static bool take_input(recording *r, long last_tick)
+{
+    const char *wrong = input_read(r->line, &r->next);
+    if (!wrong && r->next.kind == INPUT_DROP)
+        wrong = place_drop(r, &r->next);
+    if (!wrong && r->next.tick < last_tick)
+        wrong = "the tick is before that of the line above";
+    return wrong ? recording_fail(r, wrong) : true;
+}
+
+bool recording_next(recording *r)
+{
+    long tick = r->next.tick;
+    bool ended = r->next.kind == INPUT_END;
+    line_end end = read_line(r);
+    r->has_next = end == LINE_READ;
+    if (end == LINE_READ && ended)
+        return recording_fail(r, "a line after the end");
+    return end == LINE_READ ? take_input(r, tick) : end == LINE_NONE;
+}
+
+/* Leaves the first input in `next`. */
+static bool read_header(recording *r)
+{
+    if (!read_first_line(r))
+        return false;
+    line_end end;
+    while ((end = read_line(r)) == LINE_READ && !is_input(r->line))
+        if (!read_key(r))
+            return false;
+    if (end == LINE_NONE)
+        return recording_fail(r, "no input follows");
+    r->has_next = true;
+    return end == LINE_READ && take_input(r, 0);
+}
+
+static bool start(recording *r, const char *path)
+{
+    *r = (recording){.path = path, .ui_scale = 1, .width = 1280, .height = 720, .density = 1};
+    struct stat status;
+    if (stat(path, &status) != 0)
+        snprintf(r->error, sizeof r->error, "%s: %s", path, strerror(errno));
+    else if (!S_ISREG(status.st_mode))
+        snprintf(r->error, sizeof r->error, "%s: not a file", path);
+    else if ((r->file = fopen(path, "rb")) == NULL)
+        snprintf(r->error, sizeof r->error, "%s: %s", path, strerror(errno));
+    return r->file && read_header(r);
+}
+
+bool recording_open(recording *r, const char *path)
+{
+    bool fine = start(r, path);
+    while (fine && r->has_next)
+        fine = recording_next(r);
+    if (!fine)
+        return false;
+    recording_close(r);
+    return start(r, path);
+}
+
+void recording_close(recording *r)
+{
+    if (r->file)
+        fclose(r->file);
+    for (int i = 0; i < r->scene_count; i++)
+        free(r->scenes[i]);
+    free(r->font);
+    *r = (recording){0};
+}
+
+/* ---- Writing ------------------------------------------------------------------------------ */
+
+static bool has_line_for(const char *path)
+{
+    int ignored;
+    return strlen(path) < RECORD_TEXT && !scene_file_check(path, strlen(path), &ignored);
+}
+
+FILE *recording_create(const options *options, char *error, size_t size)
+{
+    for (int i = 0; i < options->path_count; i++)
+        if (!has_line_for(options->paths[i])) {
+            snprintf(error, size,
+                     "a scene's path has no place in a recording: too long, or not "
+                     "plain UTF-8");
+            return NULL;
+        }
+    FILE *file = fopen(options->recording, "wx");
+    if (!file)
+        snprintf(error, size, "cannot record to %s: %s", options->recording, strerror(errno));
+    return file;
+}
+
+/* Whole, as the recording may lie elsewhere. */
+static void write_path(FILE *file, const char *key, const char *path)
+{
+    char *whole = realpath(path, NULL);
+    fprintf(file, "%s %s\n", key, whole && has_line_for(whole) ? whole : path);
+    free(whole);
+}
+
+/* FNV-1a, 64 bits (Fowler, Noll, Vo 1991): it is to tell of changes, not to withstand forgery. */
+static uint64_t hash(uint64_t h, const char *text, size_t size)
+{
+    for (size_t i = 0; i < size; i++)
+        h = (h ^ (unsigned char)text[i]) * 0x100000001b3u;
+    return h;
+}
+
+uint64_t recording_digest(const scene_list *list)
+{
+    uint64_t h = 0xcbf29ce484222325u;
+    for (int i = 0; i < list->count; i++) {
+        char *text = NULL;
+        size_t size = 0;
+        if (!scene_file_read(list->files[i].path, &text, &size))
+            h = hash(h, text, size);
+        h = hash(h, "", 1); /* where one ends and the next begins */
+        free(text);
+    }
+    return h;
+}
+
+bool recording_write_header(FILE *file, const options *options, uint64_t digest, const input *size)
+{
+    fprintf(file, "%s%d\n", first_words, RECORD_FORMAT);
+    for (int i = 0; i < options->path_count; i++)
+        write_path(file, "scene", options->paths[i]);
+    fprintf(file, "size %d %d %.17g\n", size->width, size->height, size->amount);
+    fprintf(file, "theme %s\n", options->theme == THEME_LIGHT ? "light" : "dark");
+    fprintf(file, "ui-scale %.17g\n", options->ui_scale);
+    fprintf(file, "digest %016" PRIx64 "\n", digest);
+    if (options->font)
+        write_path(file, "font", options->font);
+    return fflush(file) == 0;
+}
+
+/* ---- Help --------------------------------------------------------------------------------- */
+
+void recording_print_help(FILE *out)
+{
+    fprintf(
+        out,
+        "A recording is a text file. Its first line is \"%s%d\"; then what the\n"
+        "program was started with, each line of it optional:\n\n"
+        "  scene FILE or FOLDER   any number; none: the installed scenes\n"
+        "  size WIDTH HEIGHT DENSITY\n"
+        "  theme light|dark\n"
+        "  ui-scale N\n"
+        "  font FILE\n"
+        "  digest HEX             of the scenes: a replay with others gives a warning\n\n"
+        "Paths are relative to the recording's folder. Then a line an input, with its tick, 60 a\n"
+        "second from 0:\n\n",
+        first_words, RECORD_FORMAT);
+    input_print_help(out);
+}

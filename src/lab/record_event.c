@@ -1,0 +1,165 @@
+/* Events of SDL as lines of a recording, and back. */
+#include "record_line.h"
+
+#include <string.h>
+
+static void copy_text(input *out, const char *text)
+{
+    size_t length = strlen(text);
+    if (length >= sizeof out->text)
+        length = sizeof out->text - 1;
+    memcpy(out->text, text, length);
+    out->text[length] = '\0';
+}
+
+/* Left or right does not matter to anything. */
+static unsigned both_sides(unsigned modifiers)
+{
+    static const unsigned pairs[] = {KMOD_SHIFT, KMOD_CTRL, KMOD_ALT, KMOD_GUI};
+    unsigned both = 0;
+    for (int i = 0; i < 4; i++)
+        both |= modifiers & pairs[i] ? pairs[i] : 0;
+    return both;
+}
+
+static bool from_key(const SDL_KeyboardEvent *event, input *out)
+{
+    out->kind = event->type == SDL_KEYUP ? INPUT_UP : event->repeat ? INPUT_REPEAT : INPUT_DOWN;
+    out->key = event->keysym.sym;
+    out->scancode = (int)event->keysym.scancode;
+    out->modifiers = both_sides(event->keysym.mod);
+    return true;
+}
+
+static bool from_button(const SDL_MouseButtonEvent *event, input *out)
+{
+    out->kind = event->type == SDL_MOUSEBUTTONUP ? INPUT_RELEASE : INPUT_PRESS;
+    out->buttons = SDL_BUTTON(event->button);
+    out->x = event->x;
+    out->y = event->y;
+    out->clicks = event->clicks;
+    return event->button <= SDL_BUTTON_RIGHT;
+}
+
+static bool from_motion(const SDL_MouseMotionEvent *event, input *out)
+{
+    out->kind = INPUT_MOTION;
+    out->x = event->x;
+    out->y = event->y;
+    out->dx = event->xrel;
+    out->dy = event->yrel;
+    out->buttons = event->state & (SDL_BUTTON_LMASK | SDL_BUTTON_MMASK | SDL_BUTTON_RMASK);
+    return true;
+}
+
+static bool from_window(const SDL_WindowEvent *event, input *out)
+{
+    out->kind = event->event == SDL_WINDOWEVENT_LEAVE ? INPUT_LEAVE : INPUT_FOCUS_LOST;
+    return event->event == SDL_WINDOWEVENT_LEAVE || event->event == SDL_WINDOWEVENT_FOCUS_LOST;
+}
+
+bool input_from_event(const SDL_Event *event, input *out)
+{
+    *out = (input){0};
+    switch (event->type) {
+    case SDL_KEYDOWN:
+    case SDL_KEYUP:
+        return from_key(&event->key, out);
+    case SDL_TEXTINPUT:
+        out->kind = INPUT_TEXT;
+        copy_text(out, event->text.text);
+        return true;
+    case SDL_MOUSEMOTION:
+        return from_motion(&event->motion, out);
+    case SDL_MOUSEBUTTONDOWN:
+    case SDL_MOUSEBUTTONUP:
+        return from_button(&event->button, out);
+    case SDL_MOUSEWHEEL:
+        out->kind = INPUT_WHEEL;
+        out->amount = (double)event->wheel.preciseY;
+        out->amount *= event->wheel.direction == SDL_MOUSEWHEEL_FLIPPED ? -1 : 1;
+        return true;
+    case SDL_DROPFILE:
+        out->kind = INPUT_DROP;
+        copy_text(out, event->drop.file);
+        return true;
+    case SDL_WINDOWEVENT:
+        return from_window(&event->window, out);
+    case SDL_QUIT:
+        out->kind = INPUT_QUIT;
+        return true;
+    default:
+        return false;
+    }
+}
+
+static int button_of(unsigned mask)
+{
+    return mask & SDL_BUTTON_LMASK   ? SDL_BUTTON_LEFT
+           : mask & SDL_BUTTON_MMASK ? SDL_BUTTON_MIDDLE
+                                     : SDL_BUTTON_RIGHT;
+}
+
+static SDL_Event to_key(const input *in)
+{
+    bool down = in->kind != INPUT_UP;
+    SDL_Keysym key = {
+        .sym = in->key, .scancode = (SDL_Scancode)in->scancode, .mod = (Uint16)in->modifiers};
+    return (SDL_Event){.key = {.type = down ? SDL_KEYDOWN : SDL_KEYUP,
+                               .state = down ? SDL_PRESSED : SDL_RELEASED,
+                               .repeat = in->kind == INPUT_REPEAT,
+                               .keysym = key}};
+}
+
+static SDL_Event to_button(const input *in)
+{
+    bool down = in->kind == INPUT_PRESS;
+    return (SDL_Event){.button = {.type = down ? SDL_MOUSEBUTTONDOWN : SDL_MOUSEBUTTONUP,
+                                  .button = (Uint8)button_of(in->buttons),
+                                  .state = down ? SDL_PRESSED : SDL_RELEASED,
+                                  .clicks = (Uint8)in->clicks,
+                                  .x = in->x,
+                                  .y = in->y}};
+}
+
+static SDL_Event to_text(const input *in)
+{
+    SDL_Event event = {.text = {.type = SDL_TEXTINPUT}};
+    SDL_strlcpy(event.text.text, in->text, sizeof event.text.text);
+    return event;
+}
+
+static SDL_Event to_window(const input *in)
+{
+    Uint8 what = in->kind == INPUT_LEAVE ? SDL_WINDOWEVENT_LEAVE : SDL_WINDOWEVENT_FOCUS_LOST;
+    return (SDL_Event){.window = {.type = SDL_WINDOWEVENT, .event = what}};
+}
+
+SDL_Event input_to_event(const input *in)
+{
+    switch (in->kind) {
+    case INPUT_TEXT:
+        return to_text(in);
+    case INPUT_MOTION:
+        return (SDL_Event){.motion = {.type = SDL_MOUSEMOTION,
+                                      .state = in->buttons,
+                                      .x = in->x,
+                                      .y = in->y,
+                                      .xrel = in->dx,
+                                      .yrel = in->dy}};
+    case INPUT_PRESS:
+    case INPUT_RELEASE:
+        return to_button(in);
+    case INPUT_WHEEL:
+        return (SDL_Event){.wheel = {.type = SDL_MOUSEWHEEL, .preciseY = (float)in->amount}};
+    case INPUT_LEAVE:
+    case INPUT_FOCUS_LOST:
+        return to_window(in);
+    case INPUT_DROP:
+        return (SDL_Event){.drop = {.type = SDL_DROPFILE, .file = SDL_strdup(in->text)}};
+    case INPUT_QUIT:
+        return (SDL_Event){.type = SDL_QUIT};
+    default:
+        return to_key(in);
+    }
+}

@@ -1,0 +1,323 @@
+#include "record_line.h"
+
+#include "scene_file.h"
+#include "values.h"
+
+#include <ctype.h>
+#include <limits.h>
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define MOST_PLACE   1000000 /* window coordinates */
+#define MOST_NOTCHES 1000.0
+
+/* ---- Words -------------------------------------------------------------------------------- */
+
+typedef struct flag {
+    const char *name;
+    unsigned bits;
+} flag;
+
+static const flag modifiers[] = {
+    {"shift", KMOD_SHIFT}, {"ctrl", KMOD_CTRL}, {"alt", KMOD_ALT}, {"gui", KMOD_GUI}, {NULL, 0}};
+
+static const flag buttons[] = {{"left", SDL_BUTTON_LMASK},
+                               {"middle", SDL_BUTTON_MMASK},
+                               {"right", SDL_BUTTON_RMASK},
+                               {NULL, 0}};
+
+/* Words end at one blank, which is moved over. */
+static bool next_word(const char **at, char *word, size_t room)
+{
+    size_t length = strcspn(*at, " ");
+    if (length == 0 || length >= room)
+        return false;
+    memcpy(word, *at, length);
+    word[length] = '\0';
+    *at += length + ((*at)[length] == ' ');
+    return true;
+}
+
+static const char *scan_whole(const char **at, long least, long most, long *out)
+{
+    char word[24], *end;
+    if (!next_word(at, word, sizeof word))
+        return **at && **at != ' ' ? "a number out of range" : "a number is missing";
+    if (!isdigit((unsigned char)word[word[0] == '-']))
+        return "not a whole number";
+    long value = strtol(word, &end, 10);
+    if (*end)
+        return "not a whole number";
+    if (value < least || value > most)
+        return "a number out of range";
+    *out = value;
+    return NULL;
+}
+
+static const char *scan_int(const char **at, int least, int most, int *out)
+{
+    long value;
+    const char *wrong = scan_whole(at, least, most, &value);
+    if (!wrong)
+        *out = (int)value;
+    return wrong;
+}
+
+static const char *scan_double(const char **at, double least, double most, double *out)
+{
+    char word[64];
+    double value;
+    if (!next_word(at, word, sizeof word))
+        return "a number is missing";
+    const char *wrong = value_number(word, &value);
+    if (wrong)
+        return wrong;
+    if (value < least || value > most)
+        return "a number out of range";
+    *out = value;
+    return NULL;
+}
+
+/* "shift+ctrl", or "-" for none. */
+static const char *scan_flags(const char **at, const flag *flags, unsigned *out)
+{
+    char word[64];
+    if (!next_word(at, word, sizeof word))
+        return "a word is missing";
+    *out = 0;
+    if (strcmp(word, "-") == 0)
+        return NULL;
+    char *rest = word;
+    while (rest) {
+        char *plus = strchr(rest, '+');
+        if (plus)
+            *plus++ = '\0';
+        const flag *f = flags;
+        while (f->name && strcmp(f->name, rest) != 0)
+            f++;
+        if (!f->name)
+            return flags == modifiers ? "no such modifiers: shift, ctrl, alt, gui, with +, or -"
+                                      : "no such buttons: left, middle, right, with +, or -";
+        *out |= f->bits;
+        rest = plus;
+    }
+    return NULL;
+}
+
+static int write_flags(char *out, size_t room, const flag *flags, unsigned bits)
+{
+    int length = 0;
+    for (const flag *f = flags; f->name; f++)
+        if (bits & f->bits)
+            length +=
+                snprintf(out + length, room - (size_t)length, "%s%s", length ? "+" : " ", f->name);
+    return length ? length : snprintf(out, room, " -");
+}
+
+/* By its name where SDL finds the key again by it, else "#" and its code. */
+static const char *scan_key(const char **at, input *out)
+{
+    long code;
+    const char *name = *at;
+    *at += strlen(name);
+    if (!name[0])
+        return "a key is missing";
+    if (name[0] == '#' && name[1]) {
+        const char *digits = name + 1;
+        const char *wrong = scan_whole(&digits, 0, INT_MAX, &code);
+        out->key = wrong ? SDLK_UNKNOWN : (SDL_Keycode)code;
+        return wrong;
+    }
+    out->key = SDL_GetKeyFromName(name);
+    return out->key == SDLK_UNKNOWN ? "no such key" : NULL;
+}
+
+static int write_key(char *out, size_t room, SDL_Keycode key)
+{
+    const char *name = SDL_GetKeyName(key);
+    if (name[0] && SDL_GetKeyFromName(name) == key)
+        return snprintf(out, room, " %s", name);
+    return snprintf(out, room, " #%d", (int)key);
+}
+
+static const char *scan_text(const char **at, size_t room, char *out)
+{
+    size_t length = strlen(*at);
+    if (length >= room)
+        return "the text is too long";
+    memcpy(out, *at, length + 1);
+    *at += length;
+    return NULL;
+}
+
+const char *input_scan_size(const char **at, input *out)
+{
+    const char *wrong = scan_int(at, 1, RECORD_MOST_SIDE, &out->width);
+    if (!wrong)
+        wrong = scan_int(at, 1, RECORD_MOST_SIDE, &out->height);
+    return wrong ? wrong : scan_double(at, 0.1, 10, &out->amount);
+}
+
+/* ---- What lines are made of --------------------------------------------------------------- */
+
+/* A line's fields, a letter each. Key and texts end the line. */
+static const struct {
+    char letter;
+    const char *form;
+} fields[] = {
+    {'m', "MODIFIERS"}, {'s', "SCANCODE"}, {'k', "KEY"},     {'t', "TEXT"},
+    {'p', "TEXT"},      {'x', "X Y"},      {'d', "DX DY"},   {'b', "BUTTONS"},
+    {'o', "BUTTON"},    {'c', "CLICKS"},   {'w', "NOTCHES"}, {'z', "WIDTH HEIGHT DENSITY"},
+};
+
+static const struct {
+    const char *name, *fields, *help;
+} verbs[INPUT_KINDS] = {
+    [INPUT_DOWN] = {"down", "msk", "a key goes down"},
+    [INPUT_REPEAT] = {"repeat", "msk", "it is held, and repeats"},
+    [INPUT_UP] = {"up", "msk", "it goes up"},
+    [INPUT_TEXT] = {"text", "t", "what keys have typed"},
+    [INPUT_CLIPBOARD] = {"clipboard", "p", "what Ctrl+V finds from now on"},
+    [INPUT_MOTION] = {"motion", "xdb", "the pointer is there and came this way, with buttons down"},
+    [INPUT_PRESS] = {"press", "xoc",
+                     "a button of the mouse; the second click of a double one is 2"},
+    [INPUT_RELEASE] = {"release", "xo", "it goes up"},
+    [INPUT_WHEEL] = {"wheel", "w", "away from the user; parts of a notch too"},
+    [INPUT_SIZE] = {"size", "z", "of the picture in pixels; density: pixels a unit of X and Y"},
+    [INPUT_LEAVE] = {"leave", "", "the pointer leaves the window"},
+    [INPUT_FOCUS_LOST] = {"focus-lost", "", "keys go to another window"},
+    [INPUT_DROP] = {"drop", "p", "a scene's file or a folder, dropped on the window"},
+    [INPUT_QUIT] = {"quit", "", "the window is closed; there may be a question to answer first"},
+    [INPUT_END] = {"end", "", "the last line; without it the last input's tick is the last"},
+};
+
+static void print_form(const char *letters, FILE *out)
+{
+    for (; *letters; letters++)
+        for (size_t i = 0; i < sizeof fields / sizeof *fields; i++)
+            if (fields[i].letter == *letters)
+                fprintf(out, " %s", fields[i].form);
+}
+
+void input_print_help(FILE *out)
+{
+    for (int i = 0; i < INPUT_KINDS; i++) {
+        fprintf(out, "  TICK %s", verbs[i].name);
+        print_form(verbs[i].fields, out);
+        fprintf(out, "\n      %s\n", verbs[i].help);
+    }
+    fputs(
+        "MODIFIERS are shift, ctrl, alt, gui, BUTTONS left, middle, right, joined by +, or -.\n"
+        "KEY is a name of SDL's, or # and a key code; SCANCODE its place on the keyboard, 0 where\n"
+        "it does not matter: digits are known by it, 30 for 1 to 39 for 0.\n",
+        out);
+}
+
+static const char *scan_pair(const char **at, int *x, int *y)
+{
+    const char *wrong = scan_int(at, -MOST_PLACE, MOST_PLACE, x);
+    return wrong ? wrong : scan_int(at, -MOST_PLACE, MOST_PLACE, y);
+}
+
+static const char *scan_button(const char **at, unsigned *out)
+{
+    const char *wrong = scan_flags(at, buttons, out);
+    bool one = *out != 0 && (*out & (*out - 1)) == 0;
+    return wrong ? wrong : one ? NULL : "not one button";
+}
+
+static const char *read_field(char field, const char **at, input *out)
+{
+    switch (field) {
+    case 'm':
+        return scan_flags(at, modifiers, &out->modifiers);
+    case 's':
+        return scan_int(at, 0, SDL_NUM_SCANCODES - 1, &out->scancode);
+    case 'k':
+        return scan_key(at, out);
+    case 't':
+        return scan_text(at, SDL_TEXTINPUTEVENT_TEXT_SIZE, out->text);
+    case 'p':
+        return scan_text(at, sizeof out->text, out->text);
+    case 'x':
+        return scan_pair(at, &out->x, &out->y);
+    case 'd':
+        return scan_pair(at, &out->dx, &out->dy);
+    case 'b':
+        return scan_flags(at, buttons, &out->buttons);
+    case 'o':
+        return scan_button(at, &out->buttons);
+    case 'c':
+        return scan_int(at, 0, 255, &out->clicks);
+    case 'w':
+        return scan_double(at, -MOST_NOTCHES, MOST_NOTCHES, &out->amount);
+    default:
+        return input_scan_size(at, out);
+    }
+}
+
+static int write_field(char field, const input *in, char *out, size_t room)
+{
+    switch (field) {
+    case 'm':
+        return write_flags(out, room, modifiers, in->modifiers);
+    case 's':
+        return snprintf(out, room, " %d", in->scancode);
+    case 'k':
+        return write_key(out, room, in->key);
+    case 't':
+    case 'p':
+        return snprintf(out, room, " %s", in->text);
+    case 'x':
+        return snprintf(out, room, " %d %d", in->x, in->y);
+    case 'd':
+        return snprintf(out, room, " %d %d", in->dx, in->dy);
+    case 'b':
+    case 'o':
+        return write_flags(out, room, buttons, in->buttons);
+    case 'c':
+        return snprintf(out, room, " %d", in->clicks);
+    case 'w':
+        return snprintf(out, room, " %.17g", in->amount);
+    default:
+        return snprintf(out, room, " %d %d %.17g", in->width, in->height, in->amount);
+    }
+}
+
+void input_write(const input *in, char *line)
+{
+    int length = snprintf(line, RECORD_LINE, "%ld %s", in->tick, verbs[in->kind].name);
+    for (const char *field = verbs[in->kind].fields; *field; field++)
+        length += write_field(*field, in, line + length, RECORD_LINE - (size_t)length);
+}
+
+static const char *scan_kind(const char **at, input_kind *out)
+{
+    char word[16] = "";
+    if (!next_word(at, word, sizeof word))
+        return "the word for what happened is missing";
+    for (int i = 0; i < INPUT_KINDS; i++)
+        if (strcmp(verbs[i].name, word) == 0) {
+            *out = (input_kind)i;
+            return NULL;
+        }
+    return "unknown word for what happened";
+}
+
+const char *input_read(const char *line, input *out)
+{
+    const char *at = line;
+    int ignored;
+    *out = (input){0};
+    const char *wrong = line[0] ? scene_file_check(line, strlen(line), &ignored) : "an empty line";
+    if (!wrong)
+        wrong = scan_whole(&at, 0, RECORD_MOST_TICKS, &out->tick);
+    if (!wrong)
+        wrong = scan_kind(&at, &out->kind);
+    const char *field = wrong ? "" : verbs[out->kind].fields;
+    for (; !wrong && *field; field++)
+        wrong = read_field(*field, &at, out);
+    bool more = *at || (at > line && at[-1] == ' ' && !strpbrk(verbs[out->kind].fields, "tp"));
+    return wrong ? wrong : more ? "more than belongs on the line" : NULL;
+}

@@ -1,0 +1,255 @@
+#!/usr/bin/env bash
+# Recordings: replayed twice, at any speed, with a display and without, they give the same log and
+# the same picture, byte for byte, and so does the replay of what was recorded in a real window.
+# Prints TAP.
+# Usage: replay.sh PROGRAM SCENES_FOLDER
+# shellcheck disable=SC2317 # functions are called by their names
+set -u
+
+here=$(cd "$(dirname "$0")" && pwd)
+# shellcheck source=tap.sh
+. "$here/tap.sh"
+
+program=$(realpath "${1:?usage: replay.sh PROGRAM SCENES_FOLDER}")
+# shellcheck source=xwindow.sh
+. "$here/xwindow.sh"
+HITLAB_SCENES=$(realpath "${2:?usage: replay.sh PROGRAM SCENES_FOLDER}")
+export HITLAB_SCENES LC_ALL=C
+recordings=$here/recordings
+declare -A complaints=([grids]='/recordings/none\.ini: No such file')
+unset WAYLAND_DISPLAY
+cd "$scratch" || exit 1
+
+# replay RECORDING NAME OPTION...: leaves NAME.log and NAME.png. Succeeds if the program does,
+# silently or with the complaint that the recording is known for.
+replay() {
+    local recording=$1 name=$2 complaint
+    complaint=${complaints[$(basename "$recording" .txt)]:-}
+    shift 2
+    run "$program" replay "$recording" --log -o "$name.png" "$@"
+    mv out "$name.log"
+    [ "$status" -eq 0 ] && matches "$err" "$complaint"
+}
+
+# same DESCRIPTION NAME OTHER
+same() {
+    truth "$1: the same log" cmp "$2.log" "$3.log"
+    truth "$1: the same picture" cmp "$2.png" "$3.png"
+}
+
+# logged DESCRIPTION NAME PATTERN: in one of its lines.
+logged() { truth "$1" grep -qE "$3" "$2.log"; }
+
+# last DESCRIPTION NAME PATTERN: in the last of its lines.
+last() {
+    line=$(tail -n 1 "$2.log")
+    if matches "$line" "$3"; then pass "$1"; else fail "$1" "$line"; fi
+}
+
+# ---- Written by hand --------------------------------------------------------------------------
+
+test_twice() {
+    local recording name
+    for recording in "$recordings"/*.txt; do
+        name=$(basename "$recording" .txt)
+        truth "$name replays" replay "$recording" "$name" --fast
+        replay "$recording" again --fast
+        same "$name, again" "$name" again
+    done
+}
+
+test_scenes() {
+    logged 'M selects the next method' scenes '^scene=1-.* method=circle-circle/distance-corrected '
+    logged 'the digit shows the scene' scenes '^scene=3-.* method=circle-rect/turn-circle '
+    logged 'a held arrow key: 4 units a tick, for 12 ticks' scenes ' x=452 y=260 '
+    last 'a tap within one tick moves too; Alt goes to the next double; the sizes follow' scenes \
+        ' x=448\.00000000000006 y=260 .* size=2000x1280 '
+}
+
+test_editing() {
+    logged 'the base is grabbed' editing ' edit=base handle=[1-9][0-9]* held=1 '
+    logged 'and dragged: one change' editing ' held=0 undo=1/1 '
+    logged 'three turns are one change' editing ' verdict=refused .* undo=2/2 '
+    last 'the change undone, Ctrl+wheel is no turn, a position pasted, the question of unsaved changes' editing \
+        ' x=384 y=250 .* undo=1/2 unsaved=1 .* ask=1 '
+    logged 'saving is not done' editing 'message=Not saved: no file is written'
+}
+
+test_grids() {
+    logged 'the gallery shows the scene chosen in it' grids '^scene=4-.* x=640 y=200 '
+    logged 'kiss' grids 'message=Hit at 415\.5'
+    logged 'help' grids ' help=1 '
+    logged 'a new scene of the chosen pair' grids '^scene=Segment-and-segment.* scenes=4 '
+    logged 'a click on a chip in the smaller window' grids '^scene=1-.* size=800x600 .* panel=0'
+    logged 'a file is dropped on it' grids '^scene=8-.* scenes=6 '
+    last 'and one that is not there' grids '^scene=8-.* scenes=6 .*/none\.ini: No such file'
+}
+
+test_drawing() {
+    logged 'polygon A is drawn' drawing ' base=5 .*message=Polygon A is drawn'
+    last 'polygon B is drawn, and A stops it' drawing ' verdict=miss .* base=5 cursor=3 .* unsaved=1'
+    logged 'Shift moves ten times as fast' drawing ' x=402\.198[0-9]* y=375\.98'
+}
+
+# A cursor that moves by itself, for 10 000 ticks.
+test_flights() {
+    local name lines
+    for name in bouncing tunnelling; do
+        lines=$(wc -l <$name.log)
+        truth "$name: it moves" test "$lines" -gt 9000
+        is "$name: never in contact" "$(grep -c 'verdict=hit\|referee=hit' $name.log)" 0
+    done
+    sed '/ C$/d; s/10002 end/1000 end/; s,\.\./\.\.,'"$here/..," "$recordings/tunnelling.txt" >wall.txt
+    truth 'tunnelling without the swept test replays' replay "$PWD/wall.txt" wall --fast
+    is 'tunnelling: never a hit, and on both sides of the wall' \
+        "$(awk '/verdict=hit/ { hit = 1 }
+            { sub(/.* x=/, ""); if ($1 > 490) right = 1; if ($1 < 470) left = 1 }
+            END { print hit + 0, left, right }' wall.log)" '0 1 1'
+}
+
+test_nothing_written() {
+    mkdir -p empty home
+    (cd empty && HOME=$scratch/home XDG_DATA_HOME=$scratch/home \
+        "$program" replay "$recordings/editing.txt" --fast)
+    is 'a replay writes no file' "$(find empty home -type f)" ''
+}
+
+# ---- In a window ------------------------------------------------------------------------------
+
+test_in_window() {
+    local name
+    for name in scenes editing drawing grids; do
+        truth "$name replays in a window" replay "$recordings/$name.txt" shown
+        same "$name, in a window" "$name" shown
+    done
+    command=(replay "$recordings/bouncing.txt")
+    start -o stopped.png || return
+    key x 1 2 3
+    expect 'a replay in a window goes on' '^scene=bouncing'
+    key Escape
+    ends 'Esc stops it' 1
+    is 'and says so' "$(grep -c '^hitlab: stopped at tick [0-9]*$' "$scratch/err")" 1
+    truth 'a replay that was stopped has no last picture' test ! -e stopped.png
+}
+
+# Acts in the window while it is recorded: moves, keys that are held, editing, drawing, zoom, map,
+# a prompt, another size.
+act() {
+    move 300 200
+    key m e
+    xdotool keydown Right
+    sleep 0.4
+    xdotool keydown shift
+    sleep 0.1
+    xdotool keyup Right keyup shift
+    key 5
+    expect 'recorded: another scene' '^scene=5-'
+    key v Left Left
+    click 300 300
+    key b
+    xdotool mousemove --window "$window" 480 300 mousedown 1 mousemove_relative 40 30
+    xdotool mousemove_relative -- -90 10 mouseup 1 keydown ctrl click 4 click 4 keyup ctrl click 5
+    key q shift+q ctrl+w
+    expect 'recorded: editing' ' edit=base .* unsaved=1 '
+    key Escape 3
+    key equal ctrl+a 4 1 1 period 5 comma 2 0 0 ctrl+a ctrl+c End ctrl+v Home ctrl+a ctrl+v Return
+    expect 'recorded: a position copied, pasted and taken' ' x=411\.5 y=200 .* prompt=0'
+    xdotool windowsize "$window" 1000 700
+    expect 'recorded: another size' 'size=1000x700'
+    key 5 d
+    click 100 100
+    click 200 120
+    click 150 220
+    key f
+    expect 'recorded: drawing' 'message=Polygon B is drawn'
+    move 400 400
+    move 700 500
+    key p ctrl+s Tab F2 Right Down Return
+    key v k
+    settle 0.3
+    key Escape
+    expect 'recorded: the question of unsaved changes' ' ask=1'
+    key d
+}
+
+test_recorded() {
+    command=(record taken.txt)
+    start --theme dark -o recorded.png || return
+    act
+    # The last picture waits for the map, which leaves the processor to others.
+    patience=$limit ends 'a recording ends as the program does' 0
+    cp log recorded.log
+    is 'it is silent' "$(cat err)" ''
+    truth 'it ends with "end"' grep -qE '^[0-9]+ end$' <(tail -n 1 taken.txt)
+    (unset DISPLAY && replay taken.txt fast --fast)
+    truth 'it replays without a display' test -s fast.png
+    same 'recorded and replayed without a display' recorded fast
+    truth 'it replays in a window' replay taken.txt slow
+    same 'recorded and replayed in a window' recorded slow
+    is 'record writes no other file' "$(find . -name 'hitlab-*.png' -o -name '*.ini')" ''
+    local before
+    before=$(cksum taken.txt)
+    try 'a recording is never written over' 1 '' '^hitlab: cannot record to taken.txt: File exists' \
+        "$program" record taken.txt
+    is 'it is as it was' "$(cksum taken.txt)" "$before"
+}
+
+# A program that is killed leaves what it has recorded.
+test_killed() {
+    command=(record killed.txt)
+    start || return
+    key 4
+    expect 'recorded: a scene' '^scene=4-'
+    kill -9 "$pid"
+    wait "$pid" 2>/dev/null
+    pid=''
+    truth 'the recording of a killed program replays' replay killed.txt killed --fast
+    last 'as far as it went' killed '^scene=4-'
+}
+
+# ---- What is wrong ----------------------------------------------------------------------------
+
+test_wrong() {
+    printf 'hitlab recording 1\n0 leave\n1 motion 2\n' >bad.txt
+    try 'a bad line' 1 '' '^hitlab: bad\.txt:3: a number is missing.    1 motion 2$' \
+        "$program" replay bad.txt --fast
+    printf 'hitlab recording 7\n0 end\n' >other.txt
+    try 'a recording of another format' 1 '' "^hitlab: other\.txt:1: .*format '7'; .*format 1" \
+        "$program" replay other.txt --fast
+    printf 'hitlab recording 1\n3 quit\n4 leave\n' >late.txt
+    try 'lines behind the end' 1 '' '^hitlab: late\.txt:3: the replay has ended before this line' \
+        "$program" replay late.txt --fast
+    printf 'hitlab recording 1\ndigest 0123456789abcdef\n3 end\n' >older.txt
+    try 'other scenes than were recorded: a warning' 0 '' \
+        '^hitlab: older\.txt: the scenes have changed since it was recorded$' \
+        "$program" replay older.txt --fast
+    printf 'hitlab recording 1\nscene none.ini\n3 end\n' >lost.txt
+    try 'a scene that is not there' 1 '' '^hitlab: none\.ini: No such file' \
+        "$program" replay lost.txt --fast
+    printf 'hitlab recording 1\n200000000 end\n' >idle.txt
+    try 'a long time of nothing' 0 '' '' "$program" replay idle.txt --fast
+    try 'no recording' 1 '' '^hitlab: none\.txt: No such file' "$program" replay none.txt --fast
+    try 'a folder' 1 '' '^hitlab: \.: not a file' "$program" replay . --fast
+    try 'a folder to record in that is not there' 1 '' '^hitlab: cannot record to none/a: No such' \
+        "$program" record none/a
+    try 'no display to record in' 1 '' '^hitlab: no display' \
+        env -u DISPLAY SDL_VIDEODRIVER=x11 "$program" record early.txt
+    truth 'and no file' test ! -e early.txt
+    try 'no picture can be written' 1 '' '^hitlab: no picture: cannot write none/a\.png' \
+        "$program" replay idle.txt --fast -o none/a.png
+}
+
+test_twice
+test_scenes
+test_editing
+test_grids
+test_drawing
+test_flights
+test_nothing_written
+test_wrong
+start_server
+export SDL_VIDEODRIVER=x11
+test_in_window
+test_recorded
+test_killed
+finish
