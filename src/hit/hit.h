@@ -46,16 +46,17 @@ typedef enum hit_kind {
 /*
  * Every kind is an outline (1 vertex, 2 vertices, or a closed ring of 3 and more) grown by a
  * radius. Plain data: copy it, put it in arrays. A polygon's ring stays the caller's, who keeps it
- * alive and unchanged while the shape is in use. Read vertices through hit_vertices().
+ * alive and unchanged while the shape is in use. Read vertices through hit_vertices(). First comes
+ * what every hit test reads, so that a disc is in 32 bytes and those mostly in one cache line.
  */
 typedef struct hit_shape {
     hit_kind kind;
     int count;           /* vertices of the outline */
     double radius;       /* circle, capsule; 0 for the others */
+    hit_vec vertex[4];   /* every kind but the polygon; a rect's A B C D, clockwise, A top left */
     hit_vec centre;      /* rect: what it was made from; its stored corners are what is tested */
     hit_vec size;        /* rect: width, height */
     double angle;        /* rect: degrees, clockwise on screen */
-    hit_vec vertex[4];   /* every kind but the polygon; a rect's A B C D, clockwise, A top left */
     const hit_vec *ring; /* polygon */
 } hit_shape;
 
