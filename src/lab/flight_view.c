@@ -51,7 +51,12 @@ void ui_draw_flight(ui *ui, const lab *lab)
         draw_cursor_at(ui, lab, f->frames[i % FLIGHT_FRAMES].at,
                        faded(ui->theme->dim, 1 - 0.9 * age), 1);
     }
-    if (f->stepped_over)
+}
+
+void ui_draw_missed(ui *ui, const lab *lab)
+{
+    const flight *f = &lab->slots[lab->current].flight;
+    if (flight_is_on(f) && f->stepped_over)
         draw_stepped_over(ui, lab, &f->missed);
 }
 

@@ -294,6 +294,7 @@ void ui_draw_stage(ui *ui, const lab *lab)
     ui_draw_flight(ui, lab);
     draw_hit_points(ui, scene, lab->hit_points, lab->hit_point_count);
     ui_draw_scene(ui, scene, &lab->cursor, hit);
+    ui_draw_missed(ui, lab);
     draw_grid(ui); /* over the fills: inside a shape the doubles matter most */
     draw_sketch(ui, lab);
 }

@@ -102,8 +102,10 @@ void ui_draw_tools(ui *ui, const lab *lab);
 void ui_draw_message(ui *ui, const lab *lab);
 /* Where that will be, for what keeps off it; without size when there is nothing to say. */
 box ui_message_box(ui *ui, const lab *lab);
-/* The last ticks of a cursor that moves by itself, and what can be done with it. */
+/* The last ticks of a cursor that moves by itself, what it stepped over last, and what can be done
+ * with it. */
 void ui_draw_flight(ui *ui, const lab *lab);
+void ui_draw_missed(ui *ui, const lab *lab);
 void ui_draw_flight_tools(ui *ui, const lab *lab);
 /* A button over the stage, x its left end; returns the next one's. */
 double ui_draw_tool(ui *ui, const char *label, double x, action_id id, bool possible, bool active);
