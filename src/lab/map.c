@@ -103,29 +103,15 @@ static int work(void *data)
 
 /* ---- Start and stop ----------------------------------------------------------------------- */
 
-static bool copy_ring(scene_actor *actor)
-{
-    if (!actor->ring)
-        return true;
-    size_t size = (size_t)actor->shape.count * sizeof *actor->ring;
-    hit_vec *ring = malloc(size);
-    if (!ring)
-        return false;
-    memcpy(ring, actor->ring, size);
-    actor->ring = ring;
-    actor->shape.ring = ring;
-    return true;
-}
-
 /* Only what the tests need: shapes and the anchor. */
 static bool copy_scene(scene *out, const scene *from)
 {
-    *out = (scene){.base = from->base, .cursor = from->cursor};
-    if (!copy_ring(&out->base))
+    *out = (scene){0};
+    if (!scene_actor_copy(&out->base, &from->base))
         return false;
-    if (copy_ring(&out->cursor))
+    if (scene_actor_copy(&out->cursor, &from->cursor))
         return true;
-    free(out->base.ring);
+    scene_actor_free(&out->base);
     return false;
 }
 
