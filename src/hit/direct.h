@@ -80,7 +80,8 @@ static inline hit_verdict direct_discs(const hit_shape *a, const hit_shape *b)
     int64_t gap = filter_distance_steps(q.x - p.x, q.y - p.y, a->radius + b->radius);
     if (UNLIKELY(!filter_steps_tell(gap)))
         return hit_direct_discs_closely(a, b);
-    return gap < 0 ? HIT_HIT : HIT_MISS;
+    bool hit = gap < 0;
+    return hit ? HIT_HIT : HIT_MISS;
 }
 
 /* The general rule, which also traces. */
