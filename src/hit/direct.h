@@ -10,8 +10,12 @@
 
 typedef hit_verdict direct_fn(const hit_shape *a, const hit_shape *b);
 
+/* Kinds, and one more: rows are found by a shift. */
+enum { DIRECT_ROW = 8 };
+_Static_assert(DIRECT_ROW >= HIT_KIND_COUNT, "a row holds every kind");
+
 /* [a->kind][b->kind], every pair in both orders, but for those of direct_discs(). */
-extern direct_fn *const hit_direct_pair[HIT_KIND_COUNT][HIT_KIND_COUNT];
+extern direct_fn *const hit_direct_pair[HIT_KIND_COUNT][DIRECT_ROW];
 
 /* direct_round.c. A disc is a point or a circle, an axis a segment's or a capsule's. */
 direct_fn hit_direct_disc_capsule;
