@@ -162,7 +162,7 @@ SWAPPED(hit_direct_polygon_capsule)
 #define SAME(kind, function)        [kind][kind] = function
 #define BOTH(kind, other, function) [kind][other] = function, [other][kind] = function##_swapped
 
-direct_fn *const hit_direct_pair[HIT_KIND_COUNT][HIT_KIND_COUNT] = {
+direct_fn *const hit_direct_pair[HIT_KIND_COUNT][DIRECT_ROW] = {
     SAME(HIT_POINT, point_point),
     BOTH(HIT_POINT, HIT_SEGMENT, point_segment),
     BOTH(HIT_POINT, HIT_RECT, point_rect),

@@ -10,8 +10,12 @@
 
 typedef hit_verdict direct_fn(const hit_shape *a, const hit_shape *b);
 
+/* Kinds, and one more: rows are found by a shift. */
+enum { DIRECT_ROW = 8 };
+_Static_assert(DIRECT_ROW >= HIT_KIND_COUNT, "a row holds every kind");
+
 /* [a->kind][b->kind], every pair in both orders, but for those of direct_discs(). */
-extern direct_fn *const hit_direct_pair[HIT_KIND_COUNT][HIT_KIND_COUNT];
+extern direct_fn *const hit_direct_pair[HIT_KIND_COUNT][DIRECT_ROW];
 
 /* direct_round.c. A disc is a point or a circle, an axis a segment's or a capsule's. */
 direct_fn hit_direct_disc_capsule;
@@ -80,7 +84,8 @@ static inline hit_verdict direct_discs(const hit_shape *a, const hit_shape *b)
     int64_t gap = filter_distance_steps(q.x - p.x, q.y - p.y, a->radius + b->radius);
     if (UNLIKELY(!filter_steps_tell(gap)))
         return hit_direct_discs_closely(a, b);
-    return gap < 0 ? HIT_HIT : HIT_MISS;
+    bool hit = gap < 0;
+    return hit ? HIT_HIT : HIT_MISS;
 }
 
 /* The general rule, which also traces. */

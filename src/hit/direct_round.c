@@ -187,9 +187,10 @@ static inline bool disc_meets_ring(const hit_vec *centre, double radius, const h
     return inside | (gap < 0);
 }
 
+/* In this order each is written over what is not needed again. */
 static inline double clamp(double x, double a, double b)
 {
-    return least(greatest(x, least(a, b)), greatest(a, b));
+    return least(greatest(least(a, b), x), greatest(a, b));
 }
 
 /* The nearest point of an upright rect has stored coordinates, the centre's or a corner's. */
