@@ -12,7 +12,7 @@ typedef hit_verdict direct_fn(const hit_shape *a, const hit_shape *b);
 
 /* Kinds, and one more: rows are found by a shift. */
 enum { DIRECT_ROW = 8 };
-_Static_assert(DIRECT_ROW >= HIT_KIND_COUNT, "a row holds every kind");
+_Static_assert((int)DIRECT_ROW >= (int)HIT_KIND_COUNT, "a row holds every kind");
 
 /* [a->kind][b->kind], every pair in both orders, but for those of direct_discs(). */
 extern direct_fn *const hit_direct_pair[HIT_KIND_COUNT][DIRECT_ROW];

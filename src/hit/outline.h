@@ -28,6 +28,20 @@ static inline hit_edge outline_edge(const hit_shape *shape, int index)
     return (hit_edge){v[index], v[next]};
 }
 
+/* The outline's box, as its diagonal. */
+static inline hit_edge outline_box(const hit_shape *shape)
+{
+    const hit_vec *v = hit_vertices(shape);
+    hit_edge box = {v[0], v[0]};
+    for (int i = 1; i < shape->count; i++) {
+        box.a.x = v[i].x < box.a.x ? v[i].x : box.a.x;
+        box.a.y = v[i].y < box.a.y ? v[i].y : box.a.y;
+        box.b.x = v[i].x > box.b.x ? v[i].x : box.b.x;
+        box.b.y = v[i].y > box.b.y ? v[i].y : box.b.y;
+    }
+    return box;
+}
+
 /* Exact. How many of the ring's edges the ray from p in +x direction passes, for a p that is not on
  * any of them: p is in the even-odd filling when the number is odd. */
 int hit_outline_ray_crossings(const hit_shape *ring, hit_vec p);

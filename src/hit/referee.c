@@ -11,20 +11,6 @@
 
 #include <stddef.h>
 
-/* The outline's box, as its diagonal. */
-static hit_edge box_of(const hit_shape *shape)
-{
-    const hit_vec *v = hit_vertices(shape);
-    hit_edge box = {v[0], v[0]};
-    for (int i = 1; i < shape->count; i++) {
-        box.a.x = v[i].x < box.a.x ? v[i].x : box.a.x;
-        box.a.y = v[i].y < box.a.y ? v[i].y : box.a.y;
-        box.b.x = v[i].x > box.b.x ? v[i].x : box.b.x;
-        box.b.y = v[i].y > box.b.y ? v[i].y : box.b.y;
-    }
-    return box;
-}
-
 /* Both radii are carried to the predicates: their sum is not rounded there. */
 typedef struct reach {
     double r1, r2;
@@ -107,7 +93,7 @@ static void trace_edges(hit_trace *trace, const hit_shape *a, const hit_shape *b
 static bool outlines_hit(hit_trace *trace, const hit_shape *a, const hit_shape *b)
 {
     reach by = {a->radius, b->radius};
-    hit_edge box = box_of(b);
+    hit_edge box = outline_box(b);
     for (int i = 0; i < outline_edge_count(a); i++) {
         hit_edge e = outline_edge(a, i);
         trace_edges(trace, a, b, i, -1);
@@ -125,7 +111,7 @@ static bool outlines_hit(hit_trace *trace, const hit_shape *a, const hit_shape *
 /* From the vertex to the right as far as there are edges. */
 static void trace_ray(hit_trace *trace, const hit_shape *ring, hit_vec vertex)
 {
-    double end = box_of(ring).b.x;
+    double end = outline_box(ring).b.x;
     hit_trace_edges(trace, -1, -1);
     hit_trace_point(trace, "vertex of the other", vertex);
     hit_trace_segment(trace, "ray", vertex, (hit_vec){end > vertex.x ? end : vertex.x, vertex.y});
@@ -152,7 +138,7 @@ static bool ring_holds(hit_trace *trace, const hit_shape *ring, const hit_shape 
 hit_verdict hit_referee_by_rule(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
     hit_trace_edges(trace, -1, -1);
-    if (hit_outline_boxes_apart(trace, box_of(a), box_of(b), a->radius + b->radius))
+    if (hit_outline_boxes_apart(trace, outline_box(a), outline_box(b), a->radius + b->radius))
         return HIT_MISS;
     bool hit = outlines_hit(trace, a, b) || ring_holds(trace, a, b) || ring_holds(trace, b, a);
     return hit ? HIT_HIT : HIT_MISS;

@@ -24,6 +24,7 @@
  */
 #include "exact.h"
 #include "filter.h"
+#include "outline.h"
 #include "sweep_exact.h"
 #include "sweep_normal.h"
 
@@ -56,19 +57,6 @@ typedef struct sweep_pass {
 } sweep_pass;
 
 /* ---- What is clearly out of the way --------------------------------------------------------- */
-
-static hit_edge box_of(const hit_shape *shape)
-{
-    const hit_vec *v = hit_vertices(shape);
-    hit_edge box = {v[0], v[0]};
-    for (int i = 1; i < shape->count; i++) {
-        box.a.x = v[i].x < box.a.x ? v[i].x : box.a.x;
-        box.a.y = v[i].y < box.a.y ? v[i].y : box.a.y;
-        box.b.x = v[i].x > box.b.x ? v[i].x : box.b.x;
-        box.b.y = v[i].y > box.b.y ? v[i].y : box.b.y;
-    }
-    return box;
-}
 
 static inline double least(double a, double b)
 {
@@ -365,7 +353,7 @@ static double size_of_all(const hit_shape *a, const hit_shape *b, hit_edge boxes
 
 hit_swept hit_sweep(const hit_shape *a, const hit_shape *b, hit_vec motion)
 {
-    hit_edge boxes[2] = {box_of(a), box_of(b)};
+    hit_edge boxes[2] = {outline_box(a), outline_box(b)};
     double reach = a->radius + b->radius;
     if (is_outside(region_of(boxes[0], motion, reach), boxes[1]))
         return swept_free;
