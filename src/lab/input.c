@@ -2,6 +2,7 @@
 #include "app.h"
 
 #include <math.h>
+#include <string.h>
 
 static int arrow_of(SDL_Keycode key)
 {
@@ -29,15 +30,27 @@ static void hold(app *app, lab_key key, bool down)
         app->next_tick = app_now();
 }
 
-/* "=" by the text it types: on some layouts it is Shift and another key. */
+/* Signs by the text they type: on some layouts they are other keys with Shift or AltGr. */
+static action_id action_of_sign(const char *text)
+{
+    static const struct {
+        char sign[2];
+        action_id id;
+    } signs[] = {{"=", ACTION_POSITION}, {"[", ACTION_SLOWER}, {"]", ACTION_FASTER}};
+    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
+        if (strcmp(signs[i].sign, text) == 0)
+            return signs[i].id;
+    return ACTION_NONE;
+}
+
 static void on_text(app *app, const char *text)
 {
     const ui *ui = &app->ui;
     bool modal = ui->help || ui->gallery.open || ui->pairs.open || ui->question;
     if (ui->prompt.wanted != PROMPT_NOTHING)
         prompt_type(&app->ui.prompt, text);
-    else if (text[0] == '=' && text[1] == '\0' && !modal)
-        app_act(app, (action){ACTION_POSITION, 0});
+    else if (!modal)
+        app_act(app, (action){action_of_sign(text), 0});
     app->redraw = true;
 }
 

@@ -90,23 +90,23 @@ void app_log(app *app)
     int width = 0, height = 0;
     SDL_GetRendererOutputSize(app->renderer, &width, &height);
     char line[sizeof app->last_log];
-    snprintf(line, sizeof line,
-             "scene=%s method=%s verdict=%s referee=%s x=%.17g y=%.17g drawing=%d sketch=%d "
-             "base=%d cursor=%d size=%dx%d help=%d panel=%d edit=%s handle=%d held=%d undo=%d/%d "
-             "unsaved=%d scenes=%d prompt=%d ask=%d pairs=%d paused=%d swept=%d bounces=%lld over=%lld "
-             "message=%.120s",
-             slash ? slash + 1 : slot->scene.path, method ? method->id : "referee",
-             hit_verdict_name(lab_verdict(lab)), hit_verdict_name(lab->rows[0].verdict), slot->at.x,
-             slot->at.y, (int)lab->drawing, sketch ? sketch->count : 0,
-             slot->scene.base.shape.count, slot->scene.cursor.shape.count, width, height,
-             app->ui.help, app->ui.zones == LAYOUT_ALL,
-             !lab->editing             ? "no"
-             : lab->target == LAB_BASE ? "base"
-                                       : "cursor",
-             (int)lab->hover.kind, lab->grab.held, slot->history.position, slot->history.count - 1,
-             lab_unsaved(lab), lab->list.count, (int)app->ui.prompt.wanted, app->ui.question,
-             app->ui.pairs.open, lab->paused, lab->swept, slot->flight.bounces,
-             slot->flight.stepped_over, lab->message);
+    snprintf(
+        line, sizeof line,
+        "scene=%s method=%s verdict=%s referee=%s x=%.17g y=%.17g drawing=%d sketch=%d "
+        "base=%d cursor=%d size=%dx%d help=%d panel=%d edit=%s handle=%d held=%d undo=%d/%d "
+        "unsaved=%d scenes=%d prompt=%d ask=%d pairs=%d paused=%d swept=%d bounces=%lld over=%lld "
+        "message=%.120s",
+        slash ? slash + 1 : slot->scene.path, method ? method->id : "referee",
+        hit_verdict_name(lab_verdict(lab)), hit_verdict_name(lab->rows[0].verdict), slot->at.x,
+        slot->at.y, (int)lab->drawing, sketch ? sketch->count : 0, slot->scene.base.shape.count,
+        slot->scene.cursor.shape.count, width, height, app->ui.help, app->ui.zones == LAYOUT_ALL,
+        !lab->editing             ? "no"
+        : lab->target == LAB_BASE ? "base"
+                                  : "cursor",
+        (int)lab->hover.kind, lab->grab.held, slot->history.position, slot->history.count - 1,
+        lab_unsaved(lab), lab->list.count, (int)app->ui.prompt.wanted, app->ui.question,
+        app->ui.pairs.open, lab->paused, lab->swept, slot->flight.bounces,
+        slot->flight.stepped_over, lab->message);
     for (char *p = line; (p = strchr(p, '\n')) != NULL;)
         *p = ' ';
     if (strcmp(line, app->last_log) == 0)
