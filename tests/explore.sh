@@ -319,8 +319,9 @@ test_prompt() {
     open_prompt '77, 88'
     key Escape
     expect 'Esc leaves the prompt, not the program' ' x=123 y=45\.5 .*prompt=0'
-    key Return
-    stays 'and what was typed is gone'
+    key Return # a tick, now, and a pause
+    expect 'and what was typed is gone' ' x=123 y=45\.5 .*prompt=0 .*paused=1'
+    key space
     type_in '=4 5'
     key KP_Enter
     expect 'a blank will do, and the other Enter' '^scene=1-.* x=4 y=5 '
