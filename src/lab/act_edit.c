@@ -65,6 +65,8 @@ void act_type_field(app *app, int argument)
     field_text(lab_scene(&app->lab), lab_slot_shown(&app->lab)->at, f, 17, text);
     prompt_open(&app->ui.prompt, PROMPT_FIELD, text);
     app->ui.prompt.field = f;
+    if (app->lab.target != f.actor)
+        app->lab.vertex = -1;
     app->lab.target = f.actor;
 }
 
