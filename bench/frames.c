@@ -204,7 +204,7 @@ int main(int count, char **arguments)
         return 2;
     }
     SDL_Thread *thread = SDL_CreateThread(run_phases, "feeding", NULL);
-    int status = thread ? window_run(&options, list) : 1;
+    int status = thread ? window_run(&options, list, window_loop, NULL) : 1;
     if (thread && status == 0)
         SDL_WaitThread(thread, NULL);
     options_free(&options);
