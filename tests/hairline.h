@@ -307,7 +307,7 @@ static inline hit_shape place_draft(const draft *d, const placing *p, hit_vec *r
 {
     for (int i = 0; i < d->count; i++)
         ring[i] = place_vertex(d->v[i], p);
-    hit_shape shape = {.kind = d->kind, .count = d->count, .ring = NULL};
+    hit_shape shape = {.kind = d->kind, .count = d->count};
     if (d->kind == HIT_POLYGON)
         return hit_make_polygon(ring, d->count);
     for (int i = 0; i < d->count; i++)

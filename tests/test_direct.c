@@ -166,10 +166,11 @@ static hit_shape bent_rect(void)
     hit_vec off = vec(random_int(-1, 1) * DBL_EPSILON, random_int(-1, 1) * DBL_EPSILON);
     hit_vec *corner = &rect.vertex[random_int(0, 3)];
     *corner = vec_add(*corner, off);
+    rect.upright = false;
     return rect;
 }
 
-/* In one of three a corner is a few ulps off, in one coordinate. */
+/* In one of three a corner is a few ulps off, in one coordinate; then it no longer is a box. */
 static hit_shape slight_rect(void)
 {
     hit_vec at = vec(random_int(-4, 4), random_int(-4, 4));
@@ -177,7 +178,23 @@ static hit_shape slight_rect(void)
     hit_shape rect = hit_make_rect(at, vec(random_int(0, 8), random_int(0, 8)), angle);
     hit_vec *corner = &rect.vertex[random_int(0, 3)];
     double *x = one_in(2) ? &corner->x : &corner->y;
-    *x = one_in(3) ? few_ulps(*x) : *x;
+    if (one_in(3)) {
+        *x = few_ulps(*x);
+        rect.upright = false;
+    }
+    return rect;
+}
+
+/* A corner is off by much less than the size, or by as much. */
+static hit_shape dented_rect(void)
+{
+    hit_vec at = vec(random_double(-4, 4), random_double(-4, 4));
+    hit_vec size = vec(random_double(0, 8), ldexp(random_double(0, 8), -random_int(0, 20)));
+    hit_shape rect = hit_make_rect(at, size, random_double(0, 360));
+    double dent = ldexp(random_double(0, 8), -random_int(0, 50)), towards = random_double(0, 7);
+    hit_vec *corner = &rect.vertex[random_int(0, 3)];
+    *corner = vec_add(*corner, vec(dent * cos(towards), dent * sin(towards)));
+    rect.upright = false;
     return rect;
 }
 
@@ -209,6 +226,11 @@ static void make_with_bent_rects(test_case *c, hit_kind a, hit_kind b)
     make_with_rects(c, a, b, bent_rect);
 }
 
+static void make_with_dented_rects(test_case *c, hit_kind a, hit_kind b)
+{
+    make_with_rects(c, a, b, dented_rect);
+}
+
 static void test_rects(void **state)
 {
     (void)state;
@@ -216,6 +238,7 @@ static void test_rects(void **state)
         hit_kind first = a < HIT_RECT ? a : HIT_RECT, second = a < HIT_RECT ? HIT_RECT : a;
         run_maker(make_with_slight_rects, first, second, 8 * cases, "slightly turned");
         run_maker(make_with_bent_rects, first, second, 8 * cases, "bent");
+        run_maker(make_with_dented_rects, first, second, 8 * cases, "dented");
     }
 }
 

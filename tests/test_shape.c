@@ -145,6 +145,29 @@ static void small_turns_are_clockwise(void **state)
     }
 }
 
+/* Of those whose corners are those of a box, whatever the angle; but A must be top left. */
+static void upright_ones_are_boxes(void **state)
+{
+    (void)state;
+    static const struct {
+        double angle;
+        hit_vec size;
+        bool upright;
+    } rects[] = {
+        {0, {6, 4}, true},    {-0.0, {6, 4}, true}, {360, {6, 4}, true},   {90, {6, 4}, false},
+        {180, {6, 4}, false}, {270, {6, 4}, false}, {1e-30, {6, 4}, true}, {1e-9, {6, 4}, false},
+        {180, {0, 0}, true},  {0, {0, 4}, true},    {30, {0, 0}, true},
+    };
+    for (size_t i = 0; i < sizeof rects / sizeof *rects; i++) {
+        hit_shape rect = hit_make_rect(vec(10, 20), rects[i].size, rects[i].angle);
+        if (rect.upright != rects[i].upright)
+            fail_msg("rect turned by %g", rects[i].angle);
+        hit_shape placed = hit_place(&rect, vec(0x1p60, 0.1), NULL);
+        assert_true(placed.upright == rect.upright && hit_validate(&placed) == HIT_OK);
+    }
+    assert_false(TRIANGLE(0, 0, 1, 0, 1, 1).upright);
+}
+
 /* ---- Validate ------------------------------------------------------------------------------ */
 
 static void expect_error(hit_shape shape, hit_error error, const char *what)
@@ -180,6 +203,26 @@ static void negative_sizes_are_not(void **state)
     expect_error(CAPSULE(0, 0, 1, 1, -1), HIT_ERROR_NEGATIVE, "capsule's radius");
     expect_error(RECT(0, 0, -1, 2), HIT_ERROR_NEGATIVE, "width");
     expect_error(RECT(0, 0, 1, -2), HIT_ERROR_NEGATIVE, "height");
+}
+
+/* One that is not said to be upright may have any corners. */
+static void upright_rects_have_the_corners_of_a_box(void **state)
+{
+    (void)state;
+    for (int i = 0; i < 8; i++) {
+        hit_shape rect = RECT(10, 20, 6, 4);
+        hit_vec *corner = &rect.vertex[i / 2];
+        *(i % 2 ? &corner->x : &corner->y) += 1;
+        expect_error(rect, HIT_ERROR_CORNERS, "a corner off");
+        rect.upright = false;
+        expect_error(rect, HIT_OK, "not said to be upright");
+    }
+    hit_shape turned = hit_make_rect(vec(10, 20), vec(6, 4), 180);
+    turned.upright = true;
+    expect_error(turned, HIT_ERROR_CORNERS, "A bottom right");
+    hit_shape triangle = TRIANGLE(0, 0, 1, 0, 1, 1);
+    triangle.upright = true;
+    expect_error(triangle, HIT_ERROR_CORNERS, "no rect");
 }
 
 /* Each number of each kind in turn. */
@@ -398,6 +441,8 @@ int main(void)
         cmocka_unit_test(quarter_turns_are_exact),
         cmocka_unit_test(quarter_turns_leave_axes_on_axes),
         cmocka_unit_test(small_turns_are_clockwise),
+        cmocka_unit_test(upright_ones_are_boxes),
+        cmocka_unit_test(upright_rects_have_the_corners_of_a_box),
         cmocka_unit_test(zero_sizes_are_accepted),
         cmocka_unit_test(negative_sizes_are_not),
         cmocka_unit_test(numbers_must_be_finite),

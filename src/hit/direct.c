@@ -98,7 +98,7 @@ static hit_verdict point_triangle(const hit_shape *a, const hit_shape *b)
  * and p is on its left, as in outline.c. The sign is needed only if p's height is in the closed
  * range; there, where it is 0, p may be on the edge.
  */
-static inline bool in_ring(hit_vec p, const hit_vec *ring, int count)
+bool hit_direct_point_in_ring(hit_vec p, const hit_vec *ring, int count)
 {
     bool inside = false;
     hit_vec a = ring[count - 1];
@@ -119,17 +119,9 @@ static inline bool in_ring(hit_vec p, const hit_vec *ring, int count)
     return inside;
 }
 
-static hit_verdict point_rect(const hit_shape *a, const hit_shape *b)
-{
-    const hit_vec *v = b->vertex;
-    if (direct_is_upright(v))
-        return verdict(between(v[0], v[2], a->vertex[0]));
-    return verdict(in_ring(a->vertex[0], v, 4));
-}
-
 static hit_verdict point_polygon(const hit_shape *a, const hit_shape *b)
 {
-    return verdict(in_ring(a->vertex[0], b->ring, b->count));
+    return verdict(hit_direct_point_in_ring(a->vertex[0], b->ring, b->count));
 }
 
 /* ---- The table ------------------------------------------------------------------------------ */
@@ -141,7 +133,7 @@ static hit_verdict point_polygon(const hit_shape *a, const hit_shape *b)
     }
 
 SWAPPED(point_segment)
-SWAPPED(point_rect)
+SWAPPED(hit_direct_point_rect)
 SWAPPED(point_triangle)
 SWAPPED(point_polygon)
 SWAPPED(hit_direct_disc_capsule)
@@ -165,7 +157,7 @@ SWAPPED(hit_direct_polygon_capsule)
 direct_fn *const hit_direct_pair[HIT_KIND_COUNT][DIRECT_ROW] = {
     SAME(HIT_POINT, point_point),
     BOTH(HIT_POINT, HIT_SEGMENT, point_segment),
-    BOTH(HIT_POINT, HIT_RECT, point_rect),
+    BOTH(HIT_POINT, HIT_RECT, hit_direct_point_rect),
     BOTH(HIT_POINT, HIT_TRIANGLE, point_triangle),
     BOTH(HIT_POINT, HIT_POLYGON, point_polygon),
     BOTH(HIT_POINT, HIT_CAPSULE, hit_direct_disc_capsule),

@@ -19,7 +19,6 @@ extern direct_fn *const hit_direct_pair[HIT_KIND_COUNT][DIRECT_ROW];
 
 /* direct_round.c. A disc is a point or a circle, an axis a segment's or a capsule's. */
 direct_fn hit_direct_disc_capsule;
-direct_fn hit_direct_circle_rect;
 direct_fn hit_direct_circle_triangle;
 direct_fn hit_direct_circle_polygon;
 direct_fn hit_direct_segment_segment;
@@ -32,38 +31,23 @@ direct_fn hit_direct_rect_capsule;
 direct_fn hit_direct_triangle_capsule;
 direct_fn hit_direct_polygon_capsule;
 
-/* A segment, by its ends, and a ring's filling and outline. */
-bool hit_direct_in_ring(const hit_vec *ends, const hit_vec *ring, int count);
+/* A disc, or a segment by its ends, and a ring's filling and outline. */
+bool hit_direct_disc_meets_ring(const hit_vec *centre, double radius, const hit_vec *ring,
+                                int count);
+bool hit_direct_segment_meets_ring(const hit_vec *ends, const hit_vec *ring, int count);
+
+/* direct.c: the same of a point. */
+bool hit_direct_point_in_ring(hit_vec p, const hit_vec *ring, int count);
+
+/* direct_rect.c: rects, as what they are. */
+direct_fn hit_direct_point_rect;
+direct_fn hit_direct_circle_rect;
+direct_fn hit_direct_rect_rect;
 
 /* direct_rings.c: two closed rings without a radius. */
-direct_fn hit_direct_rect_rect;
 direct_fn hit_direct_rect_triangle;
 direct_fn hit_direct_triangle_triangle;
 direct_fn hit_direct_ring_ring;
-
-/* 0 when a and b are stored alike; 0 and -0 are not. A comparison of doubles would take a jump
- * more, for NaN. */
-static inline uint64_t direct_differ(double a, double b)
-{
-    uint64_t p, q;
-    memcpy(&p, &a, sizeof p);
-    memcpy(&q, &b, sizeof q);
-    return p ^ q;
-}
-
-/* Only if the corners are those of an axis-parallel rect, exactly: the first is opposite the third.
- * The first two, one beside the other: as those of a rect that is not turned or by 180 degrees. */
-static inline bool direct_is_level(const hit_vec *v)
-{
-    return !(direct_differ(v[0].y, v[1].y) | direct_differ(v[1].x, v[2].x) |
-             direct_differ(v[2].y, v[3].y) | direct_differ(v[3].x, v[0].x));
-}
-
-static inline bool direct_is_upright(const hit_vec *v)
-{
-    return direct_is_level(v) || !(direct_differ(v[0].x, v[1].x) | direct_differ(v[1].y, v[2].y) |
-                                   direct_differ(v[2].x, v[3].x) | direct_differ(v[3].y, v[0].y));
-}
 
 /* Whether the intervals [a, b] and [c, d], given by their ends in any order, have a common point.
  */
@@ -74,8 +58,9 @@ static inline int direct_overlap(double a, double b, double c, double d)
     return (low <= other_high) & (other_low <= high);
 }
 
-/* Two discs that touch or nearly so. */
+/* Two discs that touch or nearly so, as shapes or by centres and radii. */
 direct_fn hit_direct_discs_closely;
+bool hit_direct_discs_meet_closely(hit_vec p, hit_vec q, double r1, double r2);
 
 /* Two discs. Here, as the referee asks this before it looks at any table. */
 static inline hit_verdict direct_discs(const hit_shape *a, const hit_shape *b)

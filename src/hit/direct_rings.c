@@ -333,7 +333,7 @@ static bool edges_meet(const hit_shape *a, const hit_shape *b)
         const hit_vec ends[2] = {edge.a, edge.b};
         if (direct_overlap(edge.a.x, edge.b.x, box.a.x, box.b.x) &
                 direct_overlap(edge.a.y, edge.b.y, box.a.y, box.b.y) &&
-            hit_direct_in_ring(ends, w, b->count))
+            hit_direct_segment_meets_ring(ends, w, b->count))
             return true;
     }
     return hit_outline_ray_crossings(a, w[0]) % 2 == 1;
@@ -366,95 +366,4 @@ hit_verdict hit_direct_ring_ring(const hit_shape *a, const hit_shape *b)
     if (!has_room(a->count) || !has_room(b->count))
         return hit_referee_by_rule(a, b, NULL);
     return verdict(rings(hit_vertices(a), a->count, hit_vertices(b), b->count), a, b);
-}
-
-/* ---- Two rects ------------------------------------------------------------------------------ */
-
-/* A rect from its first corner: sides to the second and the fourth, and how far the third is from
- * where they would put it, the greater of both coordinates. */
-typedef struct box {
-    hit_vec at, along, across;
-    double bend;
-} box;
-
-static inline box box_of(const hit_vec *v, hit_vec origin)
-{
-    hit_vec a = vec_sub(v[0], origin), b = vec_sub(v[1], origin);
-    hit_vec c = vec_sub(v[2], origin), d = vec_sub(v[3], origin);
-    hit_vec bend = vec_sub(vec_add(a, c), vec_add(b, d));
-    return (box){a, vec_sub(b, a), vec_sub(d, a), greatest(fabs(bend.x), fabs(bend.y))};
-}
-
-static inline double extent_of(const hit_vec *v, hit_vec origin)
-{
-    double x = greatest(fabs(v[1].x - origin.x), fabs(v[2].x - origin.x));
-    double y = greatest(fabs(v[1].y - origin.y), fabs(v[2].y - origin.y));
-    x = greatest(x, greatest(fabs(v[0].x - origin.x), fabs(v[3].x - origin.x)));
-    y = greatest(y, greatest(fabs(v[0].y - origin.y), fabs(v[3].y - origin.y)));
-    return greatest(x, y);
-}
-
-/* The depth of a rect with one corner at `corner` and sides that add p or q or both to that, from
- * two opposite edges, `area` from each other. Without comparisons, which would be jumps. */
-static inline double depth_between(double corner, double p, double q, double area)
-{
-    double sum = p + q, spread = fabs(p) + fabs(q);
-    double high = corner + 0.5 * (sum + spread), low = corner + 0.5 * (sum - spread);
-    return least(high, area - low);
-}
-
-/*
- * As convex_rings(), but taking the third corner for where the sides put it. Then the sides of four
- * corners from an edge's line are the first one's and what two sides add to it, and those from the
- * opposite edge are what is left of the area. With m as above, and b the computed bend of a rect:
- *
- *   corner     side of the other's first corner, of up to 4 m^2              20 u m^2
- *   p, q, area cross products of two sides, of up to 8 m^2                   48 u m^2 each
- *   a depth    of area, corner, p and q: 48 + 20 + 48 + 48                  164 u m^2
- *              its sums, of up to 16 m^2 twice, 32 m^2; half of that         32 u m^2
- *              and of up to 20 m^2 and 28 m^2                                48 u m^2
- *
- *   The true bend is within 12 u m of b: corners 4 u m; two sums of up to 2 m and their difference
- *   of up to 4 m, 4 u m each time.
- *
- *   The bend moves the third corner and turns the edges to it. That changes the sides of points
- * from this rect's edges by at most 8 m bend, and the side of the other's third corner by 4 m bend'
- * + 2 bend bend', of which bend <= 4 m; and this rect's turns, from its area, by at most 8 m bend.
- *
- * Together 244 u m^2 + 16 m (bend + bend') <= 628 u m^2 + 16 m (b + b'). The bound used, for depths
- * and areas, is 1024 u m^2 + 24 m (b + b') + DBL_MIN.
- */
-static inline outcome rects(const hit_vec *v, const hit_vec *w)
-{
-    double m = greatest(extent_of(v, v[0]), extent_of(w, v[0]));
-    box a = box_of(v, v[0]), b = box_of(w, v[0]);
-    double error = m * (0x1p-43 * m + 24 * (a.bend + b.bend)) + DBL_MIN;
-    double area_a = vec_cross(a.along, a.across), area_b = vec_cross(b.along, b.across);
-    if (UNLIKELY(!((m < 0x1p500) & (fabs(area_a) > error) & (fabs(area_b) > error))))
-        return UNDECIDED;
-    double s = area_a > 0 ? 1 : -1, t = area_b > 0 ? 1 : -1;
-    double ll = vec_cross(a.along, b.along), lc = vec_cross(a.along, b.across);
-    double cl = vec_cross(a.across, b.along), cc = vec_cross(a.across, b.across);
-    double of_b =
-        least(depth_between(s * vec_cross(a.along, b.at), s * ll, s * lc, fabs(area_a)),
-              depth_between(-s * vec_cross(a.across, b.at), -s * cl, -s * cc, fabs(area_a)));
-    double of_a =
-        least(depth_between(-t * vec_cross(b.along, b.at), -t * ll, -t * cl, fabs(area_b)),
-              depth_between(t * vec_cross(b.across, b.at), t * lc, t * cc, fabs(area_b)));
-    double depth = least(of_a, of_b);
-    if (UNLIKELY(!(fabs(depth) > error)))
-        return UNDECIDED;
-    return meeting_if(depth > 0);
-}
-
-hit_verdict hit_direct_rect_rect(const hit_shape *a, const hit_shape *b)
-{
-    const hit_vec *v = a->vertex, *w = b->vertex;
-    if (direct_is_upright(v) && direct_is_upright(w)) {
-        bool hit = direct_overlap(v[0].x, v[2].x, w[0].x, w[2].x) &
-                   direct_overlap(v[0].y, v[2].y, w[0].y, w[2].y);
-        return hit ? HIT_HIT : HIT_MISS;
-    }
-    outcome o = rects(v, w);
-    return UNLIKELY(o == UNDECIDED) ? hit_direct_ring_ring(a, b) : (hit_verdict)o;
 }

@@ -28,7 +28,7 @@ static inline double greatest(double a, double b)
 
 /* x^2 + y^2 is at most 2 m^2: exact on a grid of which m is 2^26. From m = 2^26.5 on, squares are
  * rounded. */
-static bool discs_meet_closely(hit_vec p, hit_vec q, double r1, double r2)
+bool hit_direct_discs_meet_closely(hit_vec p, hit_vec q, double r1, double r2)
 {
     double x = q.x - p.x, y = q.y - p.y, r = r1 + r2;
     double grid = 0x1p27 * greatest(r, greatest(fabs(x), fabs(y)));
@@ -40,7 +40,7 @@ static bool discs_meet_closely(hit_vec p, hit_vec q, double r1, double r2)
 
 hit_verdict hit_direct_discs_closely(const hit_shape *a, const hit_shape *b)
 {
-    return verdict(discs_meet_closely(a->vertex[0], b->vertex[0], a->radius, b->radius));
+    return verdict(hit_direct_discs_meet_closely(a->vertex[0], b->vertex[0], a->radius, b->radius));
 }
 
 /*
@@ -187,40 +187,10 @@ static inline bool disc_meets_ring(const hit_vec *centre, double radius, const h
     return inside | (gap < 0);
 }
 
-/* In this order each is written over what is not needed again. */
-static inline double clamp(double x, double a, double b)
+bool hit_direct_disc_meets_ring(const hit_vec *centre, double radius, const hit_vec *ring,
+                                int count)
 {
-    return least(greatest(least(a, b), x), greatest(a, b));
-}
-
-/* The nearest point of an upright rect has stored coordinates, the centre's or a corner's. */
-static inline hit_vec nearest_of_upright(hit_vec p, const hit_vec *v)
-{
-    return vec(clamp(p.x, v[0].x, v[2].x), clamp(p.y, v[0].y, v[2].y));
-}
-
-NEVER_INLINE hit_verdict circle_upright_closely(const hit_shape *a, const hit_shape *b)
-{
-    hit_vec p = a->vertex[0];
-    return verdict(discs_meet_closely(p, nearest_of_upright(p, b->vertex), a->radius, 0));
-}
-
-NEVER_INLINE hit_verdict circle_turned_rect(const hit_shape *a, const hit_shape *b)
-{
-    if (direct_is_upright(b->vertex))
-        return circle_upright_closely(a, b);
-    return verdict(disc_meets_ring(&a->vertex[0], a->radius, b->vertex, 4));
-}
-
-hit_verdict hit_direct_circle_rect(const hit_shape *a, const hit_shape *b)
-{
-    if (!direct_is_level(b->vertex))
-        return circle_turned_rect(a, b);
-    hit_vec p = a->vertex[0], nearest = nearest_of_upright(p, b->vertex);
-    int64_t gap = filter_distance_steps(nearest.x - p.x, nearest.y - p.y, a->radius);
-    if (UNLIKELY(!filter_steps_tell(gap)))
-        return circle_upright_closely(a, b);
-    return verdict(gap < 0);
+    return disc_meets_ring(centre, radius, ring, count);
 }
 
 hit_verdict hit_direct_circle_triangle(const hit_shape *a, const hit_shape *b)
@@ -388,7 +358,7 @@ static inline bool segment_meets_ring(const hit_vec *v, const hit_vec *ring, int
     return inside | (gap < 0);
 }
 
-bool hit_direct_in_ring(const hit_vec *ends, const hit_vec *ring, int count)
+bool hit_direct_segment_meets_ring(const hit_vec *ends, const hit_vec *ring, int count)
 {
     return segment_meets_ring(ends, ring, count);
 }

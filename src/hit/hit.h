@@ -51,13 +51,16 @@ typedef enum hit_kind {
  */
 typedef struct hit_shape {
     hit_kind kind;
-    int count;           /* vertices of the outline */
-    double radius;       /* circle, capsule; 0 for the others */
-    hit_vec vertex[4];   /* every kind but the polygon; a rect's A B C D, clockwise, A top left */
-    hit_vec centre;      /* rect: what it was made from; its stored corners are what is tested */
-    hit_vec size;        /* rect: width, height */
-    double angle;        /* rect: degrees, clockwise on screen */
-    const hit_vec *ring; /* polygon */
+    int count;     /* vertices of the outline */
+    double radius; /* circle, capsule; 0 for the others */
+    union {
+        hit_vec vertex[4];   /* all but polygons; a rect's A B C D, clockwise, A top left */
+        const hit_vec *ring; /* polygon */
+    };
+    hit_vec centre; /* rect: what it was made from; its stored corners are what is tested */
+    hit_vec size;   /* rect: width, height */
+    double angle;   /* rect: degrees, clockwise on screen */
+    bool upright;   /* rect: it is the box from A to C, and may be tested as that; false will do */
 } hit_shape;
 
 /* These compute and store; hit_validate() judges. */
@@ -77,6 +80,7 @@ hit_shape hit_make_capsule(hit_vec from, hit_vec to, double radius);
     X(HIT_ERROR_NOT_FINITE, "a number is NaN, infinite or too large")                              \
     X(HIT_ERROR_NEGATIVE, "a size or radius is negative")                                          \
     X(HIT_ERROR_RADIUS, "only circles and capsules have a radius")                                 \
+    X(HIT_ERROR_CORNERS, "the corners of an upright rect are not those of a box")                  \
     X(HIT_ERROR_TOO_FEW, "a polygon needs at least 3 vertices")
 
 typedef enum hit_error {

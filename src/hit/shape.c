@@ -42,6 +42,12 @@ hit_shape hit_make_circle(hit_vec centre, double radius)
     return shape;
 }
 
+static bool is_box(const hit_vec *v)
+{
+    return v[0].x <= v[2].x && v[0].y <= v[2].y && v[1].x == v[2].x && v[1].y == v[0].y &&
+           v[3].x == v[0].x && v[3].y == v[2].y;
+}
+
 hit_shape hit_make_rect(hit_vec centre, hit_vec size, double angle)
 {
     hit_shape shape = make(HIT_RECT, 4);
@@ -56,6 +62,7 @@ hit_shape hit_make_rect(hit_vec centre, hit_vec size, double angle)
         hit_vec turned = vec(d.x * corner.x - d.y * corner.y, d.y * corner.x + d.x * corner.y);
         shape.vertex[i] = vec_add(centre, turned);
     }
+    shape.upright = is_box(shape.vertex);
     return shape;
 }
 
@@ -120,6 +127,8 @@ hit_error hit_validate(const hit_shape *shape)
     for (int i = 0; i < shape->count; i++)
         if (!finite_vec(v[i]))
             return HIT_ERROR_NOT_FINITE;
+    if (shape->upright && (shape->kind != HIT_RECT || !is_box(v)))
+        return HIT_ERROR_CORNERS;
     return HIT_OK;
 }
 
