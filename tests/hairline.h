@@ -284,13 +284,14 @@ static inline int64_t random_move(void)
     return one_in(2) ? by : -by;
 }
 
-/* Of any size; some so great or small that squares, or fourth powers, leave the range. */
+/* Of any size; some so great or small that squares, or fourth powers, leave the range; and many of
+ * those where only the last bits of products do. */
 static inline placing random_placing(void)
 {
     static const int far[] = {-560, -540, -300, -270, -220, 180, 220, 250, 440, 480, 500};
     placing p = {one_in(2), one_in(2) ? 1 : -1, one_in(2) ? 1 : -1, random_int(-60, 60), {0, 0}};
     if (one_in(4))
-        p.power = far[random_int(0, 10)];
+        p.power = one_in(2) ? far[random_int(0, 10)] : -random_int(510, 580);
     if (one_in(2))
         p.to = (whole){random_move(), random_move()};
     return p;
@@ -303,10 +304,12 @@ static inline hit_vec place_vertex(whole v, const placing *p)
     return vec(ldexp((double)moved.x, p->power), ldexp((double)moved.y, p->power));
 }
 
+/* A ring starts at any of its vertices. */
 static inline hit_shape place_draft(const draft *d, const placing *p, hit_vec *ring)
 {
+    int first = d->count > 2 ? random_int(0, d->count - 1) : 0;
     for (int i = 0; i < d->count; i++)
-        ring[i] = place_vertex(d->v[i], p);
+        ring[i] = place_vertex(d->v[(first + i) % d->count], p);
     hit_shape shape = {.kind = d->kind, .count = d->count};
     if (d->kind == HIT_POLYGON)
         return hit_make_polygon(ring, d->count);
