@@ -101,6 +101,46 @@ static inline double error_within(double m)
 /* The first two are verdicts. */
 typedef enum outcome { APART = HIT_MISS, MEETING = HIT_HIT, UNDECIDED } outcome;
 
+/* ---- On a grid ------------------------------------------------------------------------------ */
+
+/*
+ * With m for the extent, depths are of up to 8 m^2, and so are cross and dot products of what is
+ * between corners: 2^53 of a grid's units squared when m is 2^25 of them, and then exact. Signs
+ * have one bit to spare: the products in them are of up to 4 m^2. Far from where they underflow or
+ * overflow.
+ */
+static double grid_of(const frame *f)
+{
+    double grid = 0x1p28 * greatest(extent(&f->a), extent(&f->b));
+    return (grid > 0x1p-172) & (grid < 0x1p500) ? grid : INFINITY;
+}
+
+static bool is_exact(const frame *f)
+{
+    double grid = grid_of(f);
+    return filter_points_on_grid(f->a.v, f->a.count, grid) &&
+           filter_points_on_grid(f->b.v, f->b.count, grid);
+}
+
+/* ---- Guesses -------------------------------------------------------------------------------- */
+
+/* Whether some line square to the one through the middles of the boxes surely is between the rings,
+ * convex or not. With n for the vector from one middle to the other, of up to 2 m, and taken as it
+ * was computed: n . q' is within 2 * (2 + 2) u m^2 + 4 u m^2 of n . q, and the difference of two
+ * within 32 u m^2. */
+ALWAYS_INLINE bool apart_along_middles(const frame *f, int count_a, int count_b)
+{
+    const frame_ring *a = &f->a, *b = &f->b;
+    double x = 0.5 * (b->low.x + b->high.x) - 0.5 * (a->low.x + a->high.x);
+    double y = 0.5 * (b->low.y + b->high.y) - 0.5 * (a->low.y + a->high.y);
+    double far = -INFINITY, near = INFINITY;
+    for (int i = 0; i < count_a; i++)
+        far = greatest(x * a->x[i] + y * a->y[i], far);
+    for (int i = 0; i < count_b; i++)
+        near = least(x * b->x[i] + y * b->y[i], near);
+    return near - far > f->error;
+}
+
 /* Whether, all round, the bits change from 1 to 0 and back more than once. */
 static inline bool alternates(unsigned bits, int count)
 {
@@ -108,6 +148,137 @@ static inline bool alternates(unsigned bits, int count)
     changes &= changes - 1;
     return (changes & (changes - 1)) != 0;
 }
+
+/*
+ * Whether p, of coordinates of up to m and taken as it is, surely is in the ring's filling, convex
+ * or not. When p is strictly to the left of every edge, or to the right of every one, the direction
+ * from p to a point that follows the outline only ever turns one way, in all k > 0 whole times
+ * round. k is how often the outline passes p's height on its way up, and if it is 1, p is in the
+ * filling. Three or four turns of less than half a circle are less than two times round. Else, bit
+ * by bit, `above` is which corners are not below p's height; one as high as p may count as either.
+ *
+ * A side is of the rounded q' - p, of up to 2 m, within u m + 2 u m of the truth; products of up to
+ * 4 m^2, with their rounding: 2 * 6 + 4 = 16 u m^2; their difference: 2 * 16 u m^2 + 8 u m^2 = 40 u
+ * m^2. It holds wherever the corners are between their true and their rounded places, so that p
+ * stays off every edge when they move from one to the other, and k, which is counted at the rounded
+ * ones, is the true one's.
+ */
+ALWAYS_INLINE int is_inside(hit_vec p, const frame_ring *ring, int count, double error)
+{
+    double x = ring->x[count - 1] - p.x, y = ring->y[count - 1] - p.y;
+    double low = INFINITY, high = -INFINITY;
+    unsigned above = 0;
+    for (int i = 0; i < count; i++) {
+        double to_x = ring->x[i] - p.x, to_y = ring->y[i] - p.y;
+        double side = x * to_y - y * to_x;
+        low = least(side, low);
+        high = greatest(side, high);
+        above = above << 1 | (unsigned)!signbit(to_y);
+        x = to_x, y = to_y;
+    }
+    return ((low > error) | (high < -error)) & (count <= 4 || !alternates(above, count));
+}
+
+/* Where the boxes overlap: most rings that meet have its middle in common. */
+typedef struct overlap {
+    hit_vec low, high;
+} overlap;
+
+static inline overlap overlap_of(const frame *f)
+{
+    const frame_ring *a = &f->a, *b = &f->b;
+    return (overlap){vec(greatest(a->low.x, b->low.x), greatest(a->low.y, b->low.y)),
+                     vec(least(a->high.x, b->high.x), least(a->high.y, b->high.y))};
+}
+
+static inline double box_area(hit_vec low, hit_vec high)
+{
+    return (high.x - low.x) * (high.y - low.y);
+}
+
+/* As of rings that touch. */
+static bool is_thin(const frame *f, overlap o)
+{
+    return 4 * box_area(o.low, o.high) <
+           least(box_area(f->a.low, f->a.high), box_area(f->b.low, f->b.high));
+}
+
+static inline int nearest_corner(const frame_ring *ring, hit_vec p)
+{
+    int nearest = 0;
+    double shortest = INFINITY;
+    for (int i = 0; i < ring->count; i++) {
+        double x = ring->x[i] - p.x, y = ring->y[i] - p.y, square = x * x + y * y;
+        nearest = square < shortest ? i : nearest;
+        shortest = least(square, shortest);
+    }
+    return nearest;
+}
+
+/* An edge with q on it, if signs are exact; -1: none. */
+static inline int edge_through(const frame_ring *ring, hit_vec q)
+{
+    int found = -1;
+    double x = ring->x[0] - q.x, y = ring->y[0] - q.y;
+    for (int i = 0; i < ring->count; i++) {
+        double to_x = ring->x[i + 1] - q.x, to_y = ring->y[i + 1] - q.y;
+        bool through = (x * to_y == y * to_x) & (x * to_x + y * to_y <= 0);
+        found = through ? i : found;
+        x = to_x, y = to_y;
+    }
+    return found;
+}
+
+/* Whether the other's corner that is nearest to p surely is on the ring's outline. */
+static bool corner_touches(const frame *f, const frame_ring *ring, const frame_ring *other,
+                           hit_vec p)
+{
+    int corner = nearest_corner(other, p);
+    int edge = edge_through(ring, vec(other->x[corner], other->y[corner]));
+    if (edge < 0)
+        return false;
+    const hit_vec origin = f->a.v[0], end = ring->v[edge + 1 < ring->count ? edge + 1 : 0];
+    const hit_vec v[] = {origin, ring->v[edge], end, other->v[corner]};
+    return filter_points_on_grid(v, 4, grid_of(f));
+}
+
+/* Whether the rings, convex or not, surely have a corner near p in common with the other's outline.
+ */
+NEVER_INLINE bool touch_near(const frame *f, hit_vec p)
+{
+    return corner_touches(f, &f->a, &f->b, p) || corner_touches(f, &f->b, &f->a, p);
+}
+
+static uint64_t low_bits(hit_vec v)
+{
+    uint64_t x, y;
+    memcpy(&x, &v.x, sizeof x);
+    memcpy(&y, &v.y, sizeof y);
+    return (x | y) & 0x3ffffff;
+}
+
+/* Judged by the first corners, whose coordinates have 26 bits at most. */
+static bool seem_on_grid(const frame *f)
+{
+    return (low_bits(f->a.v[0]) | low_bits(f->b.v[0])) == 0;
+}
+
+/* On a grid, rings that touch are as likely as any. */
+ALWAYS_INLINE outcome guess(const frame *f, int count_a, int count_b)
+{
+    if (apart_along_middles(f, count_a, count_b))
+        return APART;
+    overlap o = overlap_of(f);
+    hit_vec p = vec(0.5 * (o.low.x + o.high.x), 0.5 * (o.low.y + o.high.y));
+    bool on_grid = seem_on_grid(f), thin = on_grid && is_thin(f, o);
+    if (thin && touch_near(f, p))
+        return MEETING;
+    if (is_inside(p, &f->a, count_a, f->error) & is_inside(p, &f->b, count_b, f->error))
+        return MEETING;
+    return on_grid && !thin && touch_near(f, p) ? MEETING : UNDECIDED;
+}
+
+/* ---- Convex rings --------------------------------------------------------------------------- */
 
 /* Whether the ring's edges change from going right to not doing so and back more than once. Bit i
  * of `rightward` is about the edge to corner i. */
@@ -200,71 +371,6 @@ ALWAYS_INLINE outcome meeting_if(bool meeting)
     return meeting ? MEETING : APART;
 }
 
-/*
- * Whether p, of coordinates of up to m and taken as it is, surely is in the ring's filling, convex
- * or not. When p is strictly to the left of every edge, or to the right of every one, the direction
- * from p to a point that follows the outline only ever turns one way, in all k > 0 whole times
- * round. k is how often the outline passes p's height on its way up, and if it is 1, p is in the
- * filling. Three or four turns of less than half a circle are less than two times round. Else, bit
- * by bit, `above` is which corners are not below p's height; one as high as p may count as either.
- *
- * A side is of the rounded q' - p, of up to 2 m, within u m + 2 u m of the truth; products of up to
- * 4 m^2, with their rounding: 2 * 6 + 4 = 16 u m^2; their difference: 2 * 16 u m^2 + 8 u m^2 = 40 u
- * m^2. It holds wherever the corners are between their true and their rounded places, so that p
- * stays off every edge when they move from one to the other, and k, which is counted at the rounded
- * ones, is the true one's.
- */
-ALWAYS_INLINE int is_inside(hit_vec p, const frame_ring *ring, int count, double error)
-{
-    double x = ring->x[count - 1] - p.x, y = ring->y[count - 1] - p.y;
-    double low = INFINITY, high = -INFINITY;
-    unsigned above = 0;
-    for (int i = 0; i < count; i++) {
-        double to_x = ring->x[i] - p.x, to_y = ring->y[i] - p.y;
-        double side = x * to_y - y * to_x;
-        low = least(side, low);
-        high = greatest(side, high);
-        above = above << 1 | (unsigned)!signbit(to_y);
-        x = to_x, y = to_y;
-    }
-    return ((low > error) | (high < -error)) & (count <= 4 || !alternates(above, count));
-}
-
-/* The middle of where the boxes overlap; most rings that meet have it in common. */
-static inline hit_vec probe(const frame *f)
-{
-    const frame_ring *a = &f->a, *b = &f->b;
-    return vec(0.5 * (greatest(a->low.x, b->low.x) + least(a->high.x, b->high.x)),
-               0.5 * (greatest(a->low.y, b->low.y) + least(a->high.y, b->high.y)));
-}
-
-/* Whether some line square to the one through the middles of the boxes surely is between the rings,
- * convex or not. With n for the vector from one middle to the other, of up to 2 m, and taken as it
- * was computed: n . q' is within 2 * (2 + 2) u m^2 + 4 u m^2 of n . q, and the difference of two
- * within 32 u m^2. */
-ALWAYS_INLINE bool apart_along_middles(const frame *f, int count_a, int count_b)
-{
-    const frame_ring *a = &f->a, *b = &f->b;
-    double x = 0.5 * (b->low.x + b->high.x) - 0.5 * (a->low.x + a->high.x);
-    double y = 0.5 * (b->low.y + b->high.y) - 0.5 * (a->low.y + a->high.y);
-    double far = -INFINITY, near = INFINITY;
-    for (int i = 0; i < count_a; i++)
-        far = greatest(x * a->x[i] + y * a->y[i], far);
-    for (int i = 0; i < count_b; i++)
-        near = least(x * b->x[i] + y * b->y[i], near);
-    return near - far > f->error;
-}
-
-/* A depth is of up to 8 m^2, which is 2^53 of a grid's units squared when m is 2^25 of them. Its
- * sign has one bit to spare: the products in it are of up to 2 m^2, and so is the base. Rings with
- * turns beyond `error` have m < 2^500 and hardly any m < 2^-510, where products underflow. */
-static bool is_exact(const frame *f)
-{
-    double grid = 0x1p28 * greatest(extent(&f->a), extent(&f->b));
-    return (grid > 0x1p-172) & filter_points_on_grid(f->a.v, f->a.count, grid) &
-           filter_points_on_grid(f->b.v, f->b.count, grid);
-}
-
 /* For a depth within the error. */
 NEVER_INLINE bool reach_closely(const frame *f, int turn_a, int turn_b, double depth)
 {
@@ -306,14 +412,8 @@ ALWAYS_INLINE outcome rings(const hit_vec *v, int count_a, const hit_vec *w, int
     if (boxes_apart(&f.a, &f.b))
         return APART;
     f.error = error_within(greatest(extent(&f.a), extent(&f.b)));
-    if (count_a * count_b >= WORTH_A_GUESS) {
-        if (apart_along_middles(&f, count_a, count_b))
-            return APART;
-        hit_vec p = probe(&f);
-        if (is_inside(p, &f.a, count_a, f.error) & is_inside(p, &f.b, count_b, f.error))
-            return MEETING;
-    }
-    return convex_rings(&f, count_a, count_b);
+    outcome o = count_a * count_b < WORTH_A_GUESS ? UNDECIDED : guess(&f, count_a, count_b);
+    return o != UNDECIDED ? o : convex_rings(&f, count_a, count_b);
 }
 
 /* ---- Rings that are not convex -------------------------------------------------------------- */
