@@ -44,9 +44,12 @@ direct_fn hit_direct_point_rect;
 direct_fn hit_direct_circle_rect;
 direct_fn hit_direct_rect_rect;
 
-/* direct_rings.c: two closed rings without a radius. */
+/* direct_sat.c: rects, upright or not, and triangles. */
+direct_fn hit_direct_turned_rects;
 direct_fn hit_direct_rect_triangle;
 direct_fn hit_direct_triangle_triangle;
+
+/* direct_rings.c: two closed rings without a radius. */
 direct_fn hit_direct_ring_ring;
 
 /* Whether the intervals [a, b] and [c, d], given by their ends in any order, have a common point.

@@ -5,8 +5,7 @@
  */
 #include "direct.h"
 
-#include "filter.h"
-#include "vec.h"
+#include "sides.h"
 
 static hit_verdict verdict(bool hit)
 {
@@ -39,35 +38,6 @@ static bool boxes_meet(hit_vec a, hit_vec c, hit_vec other_a, hit_vec other_c)
            direct_overlap(a.y, c.y, other_a.y, other_c.y);
 }
 
-/*
- * A rect's sides, from its first corner to the second and the fourth, and how far the third is from
- * where they would put it. Let u = 2^-53 and, for something to measure errors by, let `scale` be
- * the sum of the squared lengths of all vectors in question, rounded or not. Those are differences,
- * with relative errors of u, so with |x| for the length of x, to first order,
- *
- *   a dot or cross product of x and y is within 4 u |x| |y|, which is at most 2 u (x^2 + y^2),
- *   a squared length x^2 within 4 u x^2, and
- *   the bend within 3 u |across| + 2 u |bend|.
- *
- * Products with the bend are bounded by squares, which saves taking roots:
- *
- *   2 |x| |bend| <= 2^-46 x^2 + 2^46 bend^2.
- */
-typedef struct sides {
-    hit_vec along, across, bend;
-} sides;
-
-static inline sides sides_of(const hit_vec *v)
-{
-    hit_vec across = vec_sub(v[3], v[0]);
-    return (sides){vec_sub(v[1], v[0]), across, vec_sub(vec_sub(v[2], v[1]), across)};
-}
-
-static inline double square_of(hit_vec v)
-{
-    return vec_dot(v, v);
-}
-
 /* ---- A point -------------------------------------------------------------------------------- */
 
 /*
@@ -87,14 +57,14 @@ NEVER_INLINE hit_verdict point_turned_rect(const hit_shape *a, const hit_shape *
     const hit_vec *v = b->vertex;
     if (has_upright_sides(v))
         return verdict(boxes_meet(v[0], v[2], a->vertex[0], a->vertex[0]));
-    sides of = sides_of(v);
+    sides of = sides_of_rect(v);
     hit_vec to = vec_sub(a->vertex[0], v[0]);
     double area = vec_cross(of.along, of.across);
     double x = fabs(2 * vec_cross(to, of.across) - area);
     double y = fabs(2 * vec_cross(of.along, to) - area);
     double depth = fabs(area) - greatest(x, y);
-    double scale = square_of(to) + square_of(of.along) + square_of(of.across);
-    double error = 0x1p-45 * scale + 0x1p47 * square_of(of.bend) + DBL_MIN;
+    double scale = sides_square(to) + sides_square(of.along) + sides_square(of.across);
+    double error = 0x1p-45 * scale + 0x1p47 * sides_square(of.bend) + DBL_MIN;
     if (UNLIKELY(!((fabs(depth) > error) & (scale < 0x1p1000))))
         return verdict(hit_direct_point_in_ring(a->vertex[0], v, 4));
     return verdict(depth > 0);
@@ -181,15 +151,15 @@ NEVER_INLINE hit_verdict circle_turned_rect(const hit_shape *a, const hit_shape 
     const hit_vec *v = b->vertex;
     if (has_upright_sides(v))
         return circle_box_closely(a, &v[0], &v[2]);
-    sides of = sides_of(v);
+    sides of = sides_of_rect(v);
     hit_vec to = vec_sub(a->vertex[0], v[0]);
-    double length = square_of(of.along), width = square_of(of.across), both = length * width;
+    double length = sides_square(of.along), width = sides_square(of.across), both = length * width;
     double x = beyond(vec_dot(of.along, to), length), y = beyond(vec_dot(of.across, to), width);
     double square = a->radius * a->radius;
     double gap = x * x * width + y * y * length - square * both;
-    double scale = square_of(to) + length + width + square, skew = vec_dot(of.along, of.across);
+    double scale = sides_square(to) + length + width + square, skew = vec_dot(of.along, of.across);
     double error =
-        scale * (0x1p-44 * both + 0x1p48 * (skew * skew)) + 0x1p48 * square_of(of.bend) * both;
+        scale * (0x1p-44 * both + 0x1p48 * (skew * skew)) + 0x1p48 * sides_square(of.bend) * both;
     bool tells = (fabs(gap) > error) & (least(length, width) > 0x1p-320) & (scale < 0x1p320);
     if (UNLIKELY(!tells))
         return verdict(hit_direct_disc_meets_ring(a->vertex, a->radius, v, 4));
@@ -208,67 +178,16 @@ hit_verdict hit_direct_circle_rect(const hit_shape *a, const hit_shape *b)
     return verdict(gap < 0);
 }
 
-/* ---- Two rects ------------------------------------------------------------------------------ */
-
-/* Twice the depth to which two intervals overlap: one from 0 to `end`, the other from `corner` to
- * what adding p or q or both makes of it; negative when they do not. */
-static inline double overlap(double end, double corner, double p, double q)
-{
-    return fabs(end) + fabs(p) + fabs(q) - fabs(2 * corner + p + q - end);
-}
-
-/*
- * As if the third corners were where the sides put them: two parallelograms, which are apart
- * exactly when they are so along the normal of a side (the separating axis theorem; Ericson,
- * Real-Time Collision Detection, section 5.2.1). What their points are along it are cross products
- * with that side. Let S be the product of its length and the sum of those of the other sides and of
- * `to`, from one first corner to the other; S <= 2 scale. Twice a depth has four terms within 8 u S
- * together, added up in 6 steps of up to 2 S: it is within 20 u S <= 40 u scale of the truth.
- *
- * Let b and b' be the bends, B = |b| + |b'|, and let twice each depth be more than 2 B times the
- * side, or one less than minus that. In the latter case the parallelograms are further than B
- * apart, and the rects, being in their neighbourhoods, apart. In the former, 0 is deeper than B in
- * the difference P - P' of the parallelograms, so that each vector e of up to B is x - x' of a pair
- * (x, x') of points of them, and as all is convex, of one that depends continuously on e. Let f and
- * f' move those as the third corners move, linearly in each half beyond the diagonal of the others:
- * f(x) is in the rect if the third corner stays beyond the diagonal, |f(x) - x| <= |b|. Then e -
- * (f(x) - f'(x')) is no longer than B. By Brouwer's theorem it is equal to e for some e, of which
- * f(x) = f'(x') is a point of both rects. The corner stays beyond if the area is more than |b|
- * times the diagonal.
- *
- * The bound used, for depths and areas, is 2^-44 scale + 2^47 (b^2 + b'^2) + DBL_MIN, of which the
- * last is more than what underflows.
- */
-NEVER_INLINE hit_verdict turned_rects(const hit_shape *shape_a, const hit_shape *shape_b)
-{
-    const hit_vec *v = shape_a->vertex, *w = shape_b->vertex;
-    if (has_upright_sides(v) && has_upright_sides(w))
-        return verdict(boxes_meet(v[0], v[2], w[0], w[2]));
-    sides a = sides_of(v), b = sides_of(w);
-    hit_vec to = vec_sub(w[0], v[0]);
-    double area_a = vec_cross(a.along, a.across), area_b = vec_cross(b.along, b.across);
-    double ll = vec_cross(a.along, b.along), lc = vec_cross(a.along, b.across);
-    double cl = vec_cross(a.across, b.along), cc = vec_cross(a.across, b.across);
-    double by_a = least(overlap(area_a, vec_cross(a.along, to), ll, lc),
-                        overlap(-area_a, vec_cross(a.across, to), cl, cc));
-    double by_b = least(overlap(-area_b, vec_cross(b.along, to), ll, cl),
-                        overlap(area_b, vec_cross(b.across, to), lc, cc));
-    double depth = least(by_a, by_b);
-    double scale = square_of(to) + square_of(a.along) + square_of(a.across) + square_of(b.along) +
-                   square_of(b.across);
-    double error = 0x1p-44 * scale + 0x1p47 * (square_of(a.bend) + square_of(b.bend)) + DBL_MIN;
-    double sure = least(fabs(depth), least(fabs(area_a), fabs(area_b)));
-    if (UNLIKELY(!((sure > error) & (scale < 0x1p1000))))
-        return hit_direct_ring_ring(shape_a, shape_b);
-    return verdict(depth > 0);
-}
+/* ---- Two upright rects ---------------------------------------------------------------------- */
 
 hit_verdict hit_direct_rect_rect(const hit_shape *a, const hit_shape *b)
 {
-    if (!a->upright | !b->upright)
-        return turned_rects(a, b);
     hit_vec low = a->vertex[0], high = a->vertex[2];
     hit_vec other_low = b->vertex[0], other_high = b->vertex[2];
-    return verdict((low.x <= other_high.x) & (other_low.x <= high.x) & (low.y <= other_high.y) &
-                   (other_low.y <= high.y));
+    if (a->upright & b->upright)
+        return verdict((low.x <= other_high.x) & (other_low.x <= high.x) & (low.y <= other_high.y) &
+                       (other_low.y <= high.y));
+    if (has_upright_sides(a->vertex) && has_upright_sides(b->vertex))
+        return verdict(boxes_meet(low, high, other_low, other_high));
+    return hit_direct_turned_rects(a, b);
 }

@@ -446,16 +446,6 @@ static hit_verdict verdict(outcome o, const hit_shape *a, const hit_shape *b)
     return (hit_verdict)o;
 }
 
-hit_verdict hit_direct_triangle_triangle(const hit_shape *a, const hit_shape *b)
-{
-    return verdict(rings(a->vertex, 3, b->vertex, 3), a, b);
-}
-
-hit_verdict hit_direct_rect_triangle(const hit_shape *a, const hit_shape *b)
-{
-    return verdict(rings(b->vertex, 3, a->vertex, 4), a, b);
-}
-
 static bool has_room(int count)
 {
     return count >= 3 && count <= MOST_CORNERS;
