@@ -113,9 +113,8 @@ NEVER_INLINE bool on_grid(const hit_vec *v, int count_v, const hit_vec *w, int c
  * |across| and 4 u |e| W, for the depth 8 u (|along| |across| + |e| W) <= 16 u scale. Along a third
  * edge, with L = |along| + |across|, the sides are within 5 u L of their lengths and the corner
  * within 6 u (L |to| + |along| |across|), for the depth 20 u |along| |across| + 12 u L W <= 22 u
- * scale: L^2 <= 2 A, and W^2 is at most three times the sum of its squares. Adding up takes 10 u
- * (|p|
- * + |q|) for the middle and the width, and 4, 5 and 6 u times |end|, |p| + |q| and |corner| for the
+ * scale: L^2 <= 2 A, and W^2 is at most three times the sum of its squares. Adding up takes, with P
+ * = |p| + |q|, 10 u P for the middle and the width, and 4 u |end| + 5 u P + 6 u |corner| for the
  * overlap: at most 15 u (2 |along| |across| + L W) <= 30 u scale. Together at most 52 u scale.
  *
  * Bends. Let b and b' be the two, B = |b| + |b'|, and let twice each depth be more than 2 B times
