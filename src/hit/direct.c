@@ -3,11 +3,7 @@
 
 #include "exact.h"
 #include "filter.h"
-
-static hit_verdict verdict(bool hit)
-{
-    return hit ? HIT_HIT : HIT_MISS;
-}
+#include "vec.h"
 
 /* p in the box round a and b */
 static inline int between(hit_vec a, hit_vec b, hit_vec p)
@@ -17,12 +13,7 @@ static inline int between(hit_vec a, hit_vec b, hit_vec p)
 
 static hit_verdict point_point(const hit_shape *a, const hit_shape *b)
 {
-    return verdict((a->vertex[0].x == b->vertex[0].x) & (a->vertex[0].y == b->vertex[0].y));
-}
-
-static inline double greatest(double a, double b)
-{
-    return a > b ? a : b;
+    return direct_verdict((a->vertex[0].x == b->vertex[0].x) & (a->vertex[0].y == b->vertex[0].y));
 }
 
 static inline double extent_between(hit_vec a, hit_vec b)
@@ -50,7 +41,7 @@ static hit_verdict point_segment(const hit_shape *a, const hit_shape *b)
     double m = greatest(extent_between(edge[0], edge[1]), extent_between(edge[0], *p));
     if (UNLIKELY(!crosses_are_exact(edge, 2, p, m)))
         side.value = hit_exact_orient(edge[0], edge[1], *p);
-    return verdict((side.value == 0) & between(edge[0], edge[1], *p));
+    return direct_verdict((side.value == 0) & between(edge[0], edge[1], *p));
 }
 
 /*
@@ -88,9 +79,9 @@ static hit_verdict point_triangle(const hit_shape *a, const hit_shape *b)
     bool all_tell = filter_tells(f) & filter_tells(g) & filter_tells(h);
     if (UNLIKELY(!(all_tell | (above & below)))) {
         const double value[] = {f.value, g.value, h.value};
-        return verdict(in_triangle_closely(v, &a->vertex[0], value));
+        return direct_verdict(in_triangle_closely(v, &a->vertex[0], value));
     }
-    return verdict(!(above & below));
+    return direct_verdict(!(above & below));
 }
 
 /*
@@ -121,7 +112,7 @@ bool hit_direct_point_in_ring(hit_vec p, const hit_vec *ring, int count)
 
 static hit_verdict point_polygon(const hit_shape *a, const hit_shape *b)
 {
-    return verdict(hit_direct_point_in_ring(a->vertex[0], b->ring, b->count));
+    return direct_verdict(hit_direct_point_in_ring(a->vertex[0], b->ring, b->count));
 }
 
 /* ---- The table ------------------------------------------------------------------------------ */

@@ -61,6 +61,11 @@ static inline int direct_overlap(double a, double b, double c, double d)
     return (low <= other_high) & (other_low <= high);
 }
 
+static inline hit_verdict direct_verdict(bool hit)
+{
+    return hit ? HIT_HIT : HIT_MISS;
+}
+
 /* Two discs that touch or nearly so, as shapes or by centres and radii. */
 direct_fn hit_direct_discs_closely;
 bool hit_direct_discs_meet_closely(hit_vec p, hit_vec q, double r1, double r2);
@@ -72,8 +77,7 @@ static inline hit_verdict direct_discs(const hit_shape *a, const hit_shape *b)
     int64_t gap = filter_distance_steps(q.x - p.x, q.y - p.y, a->radius + b->radius);
     if (UNLIKELY(!filter_steps_tell(gap)))
         return hit_direct_discs_closely(a, b);
-    bool hit = gap < 0;
-    return hit ? HIT_HIT : HIT_MISS;
+    return direct_verdict(gap < 0);
 }
 
 /* The general rule, which also traces. */

@@ -7,21 +7,6 @@
 
 #include "sides.h"
 
-static hit_verdict verdict(bool hit)
-{
-    return hit ? HIT_HIT : HIT_MISS;
-}
-
-static inline double least(double a, double b)
-{
-    return a < b ? a : b;
-}
-
-static inline double greatest(double a, double b)
-{
-    return a > b ? a : b;
-}
-
 /* Whether the corners are those of an axis-parallel rect, in any order: as those of one turned by a
  * multiple of 90 degrees. Only if they are, the first is opposite the third. */
 static inline bool has_upright_sides(const hit_vec *v)
@@ -56,7 +41,7 @@ NEVER_INLINE hit_verdict point_turned_rect(const hit_shape *a, const hit_shape *
 {
     const hit_vec *v = b->vertex;
     if (has_upright_sides(v))
-        return verdict(boxes_meet(v[0], v[2], a->vertex[0], a->vertex[0]));
+        return direct_verdict(boxes_meet(v[0], v[2], a->vertex[0], a->vertex[0]));
     sides of = sides_of_rect(v);
     hit_vec to = vec_sub(a->vertex[0], v[0]);
     double area = vec_cross(of.along, of.across);
@@ -66,8 +51,8 @@ NEVER_INLINE hit_verdict point_turned_rect(const hit_shape *a, const hit_shape *
     double scale = sides_square(to) + sides_square(of.along) + sides_square(of.across);
     double error = 0x1p-45 * scale + 0x1p47 * sides_square(of.bend) + DBL_MIN;
     if (UNLIKELY(!((fabs(depth) > error) & (scale < 0x1p1000))))
-        return verdict(hit_direct_point_in_ring(a->vertex[0], v, 4));
-    return verdict(depth > 0);
+        return direct_verdict(hit_direct_point_in_ring(a->vertex[0], v, 4));
+    return direct_verdict(depth > 0);
 }
 
 hit_verdict hit_direct_point_rect(const hit_shape *a, const hit_shape *b)
@@ -75,7 +60,7 @@ hit_verdict hit_direct_point_rect(const hit_shape *a, const hit_shape *b)
     if (!b->upright)
         return point_turned_rect(a, b);
     hit_vec p = a->vertex[0], low = b->vertex[0], high = b->vertex[2];
-    return verdict((low.x <= p.x) & (p.x <= high.x) & (low.y <= p.y) & (p.y <= high.y));
+    return direct_verdict((low.x <= p.x) & (p.x <= high.x) & (low.y <= p.y) & (p.y <= high.y));
 }
 
 /* ---- A circle ------------------------------------------------------------------------------- */
@@ -94,7 +79,7 @@ NEVER_INLINE hit_verdict circle_box_closely(const hit_shape *circle, const hit_v
     hit_vec p = circle->vertex[0];
     hit_vec nearest = vec(clamp(p.x, least(a->x, c->x), greatest(a->x, c->x)),
                           clamp(p.y, least(a->y, c->y), greatest(a->y, c->y)));
-    return verdict(hit_direct_discs_meet_closely(p, nearest, circle->radius, 0));
+    return direct_verdict(hit_direct_discs_meet_closely(p, nearest, circle->radius, 0));
 }
 
 /* How far x is beyond [0, length]. As greatest(far, 0) would be a jump. */
@@ -162,8 +147,8 @@ NEVER_INLINE hit_verdict circle_turned_rect(const hit_shape *a, const hit_shape 
         scale * (0x1p-44 * both + 0x1p48 * (skew * skew)) + 0x1p48 * sides_square(of.bend) * both;
     bool tells = (fabs(gap) > error) & (least(length, width) > 0x1p-320) & (scale < 0x1p320);
     if (UNLIKELY(!tells))
-        return verdict(hit_direct_disc_meets_ring(a->vertex, a->radius, v, 4));
-    return verdict(gap < 0);
+        return direct_verdict(hit_direct_disc_meets_ring(a->vertex, a->radius, v, 4));
+    return direct_verdict(gap < 0);
 }
 
 hit_verdict hit_direct_circle_rect(const hit_shape *a, const hit_shape *b)
@@ -175,7 +160,7 @@ hit_verdict hit_direct_circle_rect(const hit_shape *a, const hit_shape *b)
     int64_t gap = filter_distance_steps(x, y, a->radius);
     if (UNLIKELY(!filter_steps_tell(gap)))
         return circle_box_closely(a, &b->vertex[0], &b->vertex[2]);
-    return verdict(gap < 0);
+    return direct_verdict(gap < 0);
 }
 
 /* ---- Two upright rects ---------------------------------------------------------------------- */
@@ -185,9 +170,9 @@ hit_verdict hit_direct_rect_rect(const hit_shape *a, const hit_shape *b)
     hit_vec low = a->vertex[0], high = a->vertex[2];
     hit_vec other_low = b->vertex[0], other_high = b->vertex[2];
     if (a->upright & b->upright)
-        return verdict((low.x <= other_high.x) & (other_low.x <= high.x) & (low.y <= other_high.y) &
-                       (other_low.y <= high.y));
+        return direct_verdict((low.x <= other_high.x) & (other_low.x <= high.x) &
+                              (low.y <= other_high.y) & (other_low.y <= high.y));
     if (has_upright_sides(a->vertex) && has_upright_sides(b->vertex))
-        return verdict(boxes_meet(low, high, other_low, other_high));
+        return direct_verdict(boxes_meet(low, high, other_low, other_high));
     return hit_direct_turned_rects(a, b);
 }

@@ -47,16 +47,6 @@ typedef struct frame {
     double error;
 } frame;
 
-static inline double least(double a, double b)
-{
-    return a < b ? a : b;
-}
-
-static inline double greatest(double a, double b)
-{
-    return a > b ? a : b;
-}
-
 /* In these, `count` is the ring's, as a constant where there is one: then loops are unrolled. */
 
 ALWAYS_INLINE void load(frame_ring *ring, const hit_vec *v, int count, hit_vec origin)

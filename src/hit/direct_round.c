@@ -9,21 +9,6 @@
 #include "filter.h"
 #include "vec.h"
 
-static hit_verdict verdict(bool hit)
-{
-    return hit ? HIT_HIT : HIT_MISS;
-}
-
-static inline double least(double a, double b)
-{
-    return a < b ? a : b;
-}
-
-static inline double greatest(double a, double b)
-{
-    return a > b ? a : b;
-}
-
 /* ---- Discs ---------------------------------------------------------------------------------- */
 
 /* x^2 + y^2 is at most 2 m^2: exact on a grid of which m is 2^26. From m = 2^26.5 on, squares are
@@ -40,7 +25,8 @@ bool hit_direct_discs_meet_closely(hit_vec p, hit_vec q, double r1, double r2)
 
 hit_verdict hit_direct_discs_closely(const hit_shape *a, const hit_shape *b)
 {
-    return verdict(hit_direct_discs_meet_closely(a->vertex[0], b->vertex[0], a->radius, b->radius));
+    return direct_verdict(
+        hit_direct_discs_meet_closely(a->vertex[0], b->vertex[0], a->radius, b->radius));
 }
 
 /*
@@ -143,12 +129,12 @@ static inline bool disc_reaches(const hit_vec *p, const hit_vec *edge, double r1
 /* a: point or circle; b: capsule */
 hit_verdict hit_direct_disc_capsule(const hit_shape *a, const hit_shape *b)
 {
-    return verdict(disc_reaches(a->vertex, b->vertex, a->radius, b->radius));
+    return direct_verdict(disc_reaches(a->vertex, b->vertex, a->radius, b->radius));
 }
 
 hit_verdict hit_direct_segment_circle(const hit_shape *a, const hit_shape *b)
 {
-    return verdict(disc_reaches(b->vertex, a->vertex, 0, b->radius));
+    return direct_verdict(disc_reaches(b->vertex, a->vertex, 0, b->radius));
 }
 
 /*
@@ -195,12 +181,12 @@ bool hit_direct_disc_meets_ring(const hit_vec *centre, double radius, const hit_
 
 hit_verdict hit_direct_circle_triangle(const hit_shape *a, const hit_shape *b)
 {
-    return verdict(disc_meets_ring(&a->vertex[0], a->radius, b->vertex, 3));
+    return direct_verdict(disc_meets_ring(&a->vertex[0], a->radius, b->vertex, 3));
 }
 
 hit_verdict hit_direct_circle_polygon(const hit_shape *a, const hit_shape *b)
 {
-    return verdict(disc_meets_ring(&a->vertex[0], a->radius, b->ring, b->count));
+    return direct_verdict(disc_meets_ring(&a->vertex[0], a->radius, b->ring, b->count));
 }
 
 /* ---- Two segments, with and without a radius ------------------------------------------------ */
@@ -267,8 +253,8 @@ hit_verdict hit_direct_segment_segment(const hit_shape *shape_a, const hit_shape
     sides of = {vec_cross(f, ca), vec_cross(f, cb), vec_cross(e, ac), vec_cross(e, ad)};
     double apart = greatest(same_side(of.a, of.b), same_side(of.c, of.d));
     if (UNLIKELY(!(fabs(apart) > error)))
-        return verdict(segments_meet_closely(v, w, &of, m));
-    return verdict(apart < 0);
+        return direct_verdict(segments_meet_closely(v, w, &of, m));
+    return direct_verdict(apart < 0);
 }
 
 /* Segments that do not meet are nearest at an end of one of them. */
@@ -311,9 +297,9 @@ hit_verdict hit_direct_axis_capsule(const hit_shape *shape_a, const hit_shape *s
     double of_v = least(edge_gap(f, ca, ad, reach, by), edge_gap(f, cb, bd, reach, by));
     double ends = least(of_w, of_v), gap = least(cross, ends);
     if (UNLIKELY(!(fabs(gap) > by.error)))
-        return verdict(
+        return direct_verdict(
             axes_reach_closely(v, w, shape_a->radius, shape_b->radius, cross, ends, by.grid));
-    return verdict(gap < 0);
+    return direct_verdict(gap < 0);
 }
 
 /* ---- A segment and a ring ------------------------------------------------------------------- */
@@ -365,17 +351,17 @@ bool hit_direct_segment_meets_ring(const hit_vec *ends, const hit_vec *ring, int
 
 hit_verdict hit_direct_segment_rect(const hit_shape *a, const hit_shape *b)
 {
-    return verdict(segment_meets_ring(a->vertex, b->vertex, 4));
+    return direct_verdict(segment_meets_ring(a->vertex, b->vertex, 4));
 }
 
 hit_verdict hit_direct_segment_triangle(const hit_shape *a, const hit_shape *b)
 {
-    return verdict(segment_meets_ring(a->vertex, b->vertex, 3));
+    return direct_verdict(segment_meets_ring(a->vertex, b->vertex, 3));
 }
 
 hit_verdict hit_direct_segment_polygon(const hit_shape *a, const hit_shape *b)
 {
-    return verdict(segment_meets_ring(a->vertex, b->ring, b->count));
+    return direct_verdict(segment_meets_ring(a->vertex, b->ring, b->count));
 }
 
 /* ---- A capsule and a ring ------------------------------------------------------------------- */
@@ -437,15 +423,15 @@ static inline bool capsule_meets_ring(const hit_vec *v, double radius, const hit
 
 hit_verdict hit_direct_rect_capsule(const hit_shape *a, const hit_shape *b)
 {
-    return verdict(capsule_meets_ring(b->vertex, b->radius, a->vertex, 4));
+    return direct_verdict(capsule_meets_ring(b->vertex, b->radius, a->vertex, 4));
 }
 
 hit_verdict hit_direct_triangle_capsule(const hit_shape *a, const hit_shape *b)
 {
-    return verdict(capsule_meets_ring(b->vertex, b->radius, a->vertex, 3));
+    return direct_verdict(capsule_meets_ring(b->vertex, b->radius, a->vertex, 3));
 }
 
 hit_verdict hit_direct_polygon_capsule(const hit_shape *a, const hit_shape *b)
 {
-    return verdict(capsule_meets_ring(b->vertex, b->radius, a->ring, a->count));
+    return direct_verdict(capsule_meets_ring(b->vertex, b->radius, a->ring, a->count));
 }

@@ -7,11 +7,6 @@
 
 #include "sides.h"
 
-static inline double least(double a, double b)
-{
-    return a < b ? a : b;
-}
-
 /* The kind and count as constants, so that there is code for each pair. */
 typedef struct figure {
     hit_kind kind;
@@ -87,11 +82,6 @@ ALWAYS_INLINE depths depths_of(hit_kind kind_a, const sides *a, hit_kind kind_b,
  * m^2: exact when m is 2^24 units of a grid. Then, with area and without bend, figures are what
  * they are taken for.
  */
-static double greatest(double a, double b)
-{
-    return a > b ? a : b;
-}
-
 NEVER_INLINE bool on_grid(const hit_vec *v, int count_v, const hit_vec *w, int count_w)
 {
     double m = greatest(fabs(w[0].x - v[0].x), fabs(w[0].y - v[0].y));
@@ -149,7 +139,7 @@ ALWAYS_INLINE hit_verdict separate(figure p, figure q, const hit_shape *shape_p,
         if (!plain || !on_grid(p.v, p.count, q.v, q.count))
             return hit_direct_ring_ring(shape_p, shape_q);
     }
-    return d.least >= 0 ? HIT_HIT : HIT_MISS;
+    return direct_verdict(d.least >= 0);
 }
 
 hit_verdict hit_direct_turned_rects(const hit_shape *a, const hit_shape *b)

@@ -3,18 +3,9 @@
 
 #include "exact.h"
 #include "trace.h"
+#include "vec.h"
 
 #include <stddef.h>
-
-static double least(double a, double b)
-{
-    return a < b ? a : b;
-}
-
-static double greatest(double a, double b)
-{
-    return a > b ? a : b;
-}
 
 /* From the interval [a, b] to [c, d], given by their ends in any order; negative if they overlap.
  */

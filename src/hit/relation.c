@@ -67,7 +67,7 @@ static hit_edge form_edge(const form *f, int index)
 
 /* ---- Gaps: the sign of a distance less the reach r1 + r2, which is not negative ------------- */
 
-static int least(int p, int q)
+static int least_sign(int p, int q)
 {
     return p < q ? p : q;
 }
@@ -89,9 +89,9 @@ static int edge_gap(hit_edge e, hit_edge f, double r1, double r2)
         return 1;
     if (hit_outline_edges_meet(e, f))
         return -1;
-    int ends_of_e = least(point_gap(e.a, f, r1, r2), point_gap(e.b, f, r1, r2));
-    int ends_of_f = least(point_gap(f.a, e, r1, r2), point_gap(f.b, e, r1, r2));
-    return least(ends_of_e, ends_of_f);
+    int ends_of_e = least_sign(point_gap(e.a, f, r1, r2), point_gap(e.b, f, r1, r2));
+    int ends_of_f = least_sign(point_gap(f.a, e, r1, r2), point_gap(f.b, e, r1, r2));
+    return least_sign(ends_of_e, ends_of_f);
 }
 
 /* Of the outlines, against the sum of the radii; one of the two is round. */
@@ -100,7 +100,7 @@ static int outline_gap(const form *x, const form *y)
     int gap = 1;
     for (int i = 0; i < form_edge_count(x) && gap >= 0; i++)
         for (int j = 0; j < form_edge_count(y) && gap >= 0; j++)
-            gap = least(gap, edge_gap(form_edge(x, i), form_edge(y, j), x->radius, y->radius));
+            gap = least_sign(gap, edge_gap(form_edge(x, i), form_edge(y, j), x->radius, y->radius));
     return gap;
 }
 

@@ -58,16 +58,6 @@ typedef struct sweep_pass {
 
 /* ---- What is clearly out of the way --------------------------------------------------------- */
 
-static inline double least(double a, double b)
-{
-    return a < b ? a : b;
-}
-
-static inline double greatest(double a, double b)
-{
-    return a > b ? a : b;
-}
-
 static double size_of(hit_edge box)
 {
     return greatest(greatest(fabs(box.a.x), fabs(box.b.x)), greatest(fabs(box.a.y), fabs(box.b.y)));

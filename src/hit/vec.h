@@ -1,9 +1,21 @@
-/* 2-vectors by value. Each function is the plain double expression its name says. */
+/* 2-vectors by value, and what is less or more. Each function is the plain double expression its
+ * name says. */
 #ifndef HIT_VEC_H
 #define HIT_VEC_H
 
 #include "hit.h"
 #include <math.h>
+
+/* fmin() and fmax() would be calls; with a NaN these give the second. */
+static inline double least(double a, double b)
+{
+    return a < b ? a : b;
+}
+
+static inline double greatest(double a, double b)
+{
+    return a > b ? a : b;
+}
 
 static inline hit_vec vec(double x, double y)
 {
