@@ -273,6 +273,7 @@ static void every_method_explains_itself(void **state)
     printf("# %d explanations, %d steps, %d labels, %d without room, %d with nothing to draw\n",
            seen_overlays.walks, seen_overlays.steps, seen_overlays.labels, spy.refused,
            seen_overlays.silent);
+    assert_int_equal(seen_overlays.silent, 0);
 }
 
 static void every_method_explains_itself_twice_as_large(void **state)

@@ -6,9 +6,24 @@
 #include "../trace.h"
 #include "../vec.h"
 
-bool hit_bounds_upright(const hit_shape *rect)
+void hit_bounds_trace_upright(hit_trace *trace, const hit_shape *rect)
 {
-    return fmod(rect->angle, 90) == 0;
+    hit_shape upright = hit_make_rect(rect->centre, rect->size, 0);
+    for (int i = 0; i < 4; i++)
+        hit_trace_segment(trace, "upright", upright.vertex[i], upright.vertex[(i + 1) % 4]);
+}
+
+bool hit_bounds_upright(const hit_shape *rect, hit_trace *trace)
+{
+    if (fmod(rect->angle, 90) == 0)
+        return true;
+    if (trace) {
+        hit_vec from = hit_make_rect(rect->centre, rect->size, 0).vertex[1];
+        hit_bounds_trace_upright(trace, rect);
+        hit_trace_turn(trace, "turned by", rect->centre, from, rect->vertex[1],
+                       rect->angle * (3.14159265358979323846 / 180));
+    }
+    return false;
 }
 
 rectangle_f hit_bounds_rectangle_f(const hit_shape *rect)

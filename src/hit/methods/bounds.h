@@ -9,7 +9,10 @@ typedef struct rectangle_f {
     float left, right, top, bottom;
 } rectangle_f;
 
-bool hit_bounds_upright(const hit_shape *rect);
+/* The rect as it would be with angle 0. */
+void hit_bounds_trace_upright(hit_trace *trace, const hit_shape *rect);
+/* Whether only turned by a multiple of 90 degrees; the trace shows the angle of one that is not. */
+bool hit_bounds_upright(const hit_shape *rect, hit_trace *trace);
 /* Of an upright rect. Right and bottom are left + width and top + height, added in float. */
 rectangle_f hit_bounds_rectangle_f(const hit_shape *rect);
 void hit_bounds_trace(hit_trace *trace, const char *name, rectangle_f r);

@@ -176,19 +176,12 @@ static bool all_fit_int(const hit_shape *circle, const hit_shape *rect)
            fits_int(circle->radius) && fits_int(rect->centre.x) && fits_int(rect->centre.y);
 }
 
-static void trace_upright(hit_trace *trace, const hit_shape *rect)
-{
-    hit_shape upright = hit_make_rect(rect->centre, rect->size, 0);
-    for (int i = 0; i < 4; i++)
-        hit_trace_segment(trace, "upright", upright.vertex[i], upright.vertex[(i + 1) % 4]);
-}
-
 static void trace_turn(hit_trace *trace, const hit_shape *circle, const hit_shape *rect,
                        hit_vec turned)
 {
     if (!trace)
         return;
-    trace_upright(trace, rect);
+    hit_bounds_trace_upright(trace, rect);
     hit_trace_circle(trace, "turned circle", turned, circle->radius);
     hit_trace_turn(trace, "turned by", rect->centre, circle->vertex[0], turned,
                    -rect->angle * (3.14159265358979323846 / 180));
@@ -288,7 +281,7 @@ static double nearest_y(double cy, thompson_rect r, hit_trace *trace)
  * formula's rect is upright. */
 static hit_verdict nearest_edges(const hit_shape *circle, const hit_shape *rect, hit_trace *trace)
 {
-    bool upright = hit_bounds_upright(rect);
+    bool upright = hit_bounds_upright(rect, trace);
     if (CHECK(trace, upright, ==, false))
         return HIT_REFUSED;
     thompson_rect r = hit_thompson_rect(rect);

@@ -71,9 +71,11 @@ static hit_verdict whole_pixels_corrected(const hit_shape *point, const hit_shap
 {
     hit_vec p = point->vertex[0];
     hit_vec c = circle->vertex[0];
+    hit_trace_segment(trace, "width", c, vec(p.x, c.y));
     int width_vs_r = hit_exact_distance(vec(c.x, 0), vec(p.x, 0), circle->radius, 0);
     if (CHECK(trace, width_vs_r, >, 0))
         return HIT_MISS;
+    hit_trace_segment(trace, "height", c, vec(c.x, p.y));
     int height_vs_r = hit_exact_distance(vec(0, c.y), vec(0, p.y), circle->radius, 0);
     if (CHECK(trace, height_vs_r, >, 0))
         return HIT_MISS;

@@ -11,7 +11,7 @@
  * whether the rect's first corner is inside. The formula's rect is upright. */
 static hit_verdict sides(const hit_shape *rect, const hit_shape *polygon, hit_trace *trace)
 {
-    bool upright = hit_bounds_upright(rect);
+    bool upright = hit_bounds_upright(rect, trace);
     if (CHECK(trace, upright, ==, false))
         return HIT_REFUSED;
     thompson_rect r = hit_thompson_rect(rect);

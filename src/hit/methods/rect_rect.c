@@ -8,7 +8,7 @@
  * and cannot be turned, so a turned rect is refused. */
 static hit_verdict bounds(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
-    bool upright = hit_bounds_upright(a) && hit_bounds_upright(b);
+    bool upright = hit_bounds_upright(a, trace) && hit_bounds_upright(b, trace);
     if (CHECK(trace, upright, ==, false))
         return HIT_REFUSED;
     rectangle_f r1 = hit_bounds_rectangle_f(a);

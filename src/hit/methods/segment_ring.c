@@ -10,7 +10,7 @@
 /* Thompson's line/rect: four lines. The formula's rect is upright. */
 static hit_verdict rect_sides(const hit_shape *segment, const hit_shape *rect, hit_trace *trace)
 {
-    bool upright = hit_bounds_upright(rect);
+    bool upright = hit_bounds_upright(rect, trace);
     if (CHECK(trace, upright, ==, false))
         return HIT_REFUSED;
     hit_edge ab = outline_edge(segment, 0);
