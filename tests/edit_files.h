@@ -40,6 +40,47 @@ static void a_changed_file_is_read_again(void **state)
     assert_true(base_radius() == 10);
 }
 
+static void write_points(double x)
+{
+    char text[100];
+    snprintf(text, sizeof text, "0 0\n%.17g 0\n0 10\n", x);
+    write_scene("points.txt", text);
+}
+
+static double second_x(void)
+{
+    lab_update(&the_lab);
+    return hit_vertices(&lab_scene(&the_lab)->base.shape)[1].x;
+}
+
+/* A file of points is part of the scene, until the scene is saved with its points. */
+static void a_changed_points_file_is_read_again(void **state)
+{
+    (void)state;
+    write_points(10);
+    write_scene("1-first.ini", SAVE_MARK "\ntitle = Points\n[base]\nshape = polygon\n"
+                                         "points-file = points.txt\n[cursor]\nshape = point\n");
+    start_folder();
+    assert_false(lab_watch(&the_lab));
+    write_points(20.5);
+    assert_true(lab_watch(&the_lab));
+    assert_true(second_x() == 20.5 && !the_lab.message_is_error);
+    assert_false(lab_watch(&the_lab));
+    write_scene("points.txt", "0 0\n");
+    assert_true(lab_watch(&the_lab));
+    assert_true(second_x() == 20.5 && the_lab.message_is_error);
+    assert_false(lab_watch(&the_lab)); /* told once */
+    remove(in_folder("points.txt"));
+    assert_false(lab_watch(&the_lab));
+    write_points(30);
+    assert_true(lab_watch(&the_lab));
+    assert_true(second_x() == 30);
+    assert_true(lab_save(&the_lab));
+    write_points(40.25);
+    assert_false(lab_watch(&the_lab));
+    assert_true(second_x() == 30);
+}
+
 static void a_broken_file_keeps_the_scene(void **state)
 {
     (void)state;

@@ -74,6 +74,7 @@ int main(int count, char **arguments)
         IN_FOLDER(expectations_stay_with_their_shapes),
         ON_DATA(saving_ends_a_row_of_turns),
         IN_FOLDER(a_changed_file_is_read_again),
+        IN_FOLDER(a_changed_points_file_is_read_again),
         IN_FOLDER(a_broken_file_keeps_the_scene),
         IN_FOLDER(a_file_gone_for_a_moment_is_no_news),
         IN_FOLDER(a_file_put_in_its_place_is_seen),

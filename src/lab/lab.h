@@ -51,8 +51,9 @@ typedef struct grab {
 /* What stays with a scene while others are shown. */
 typedef struct lab_slot {
     bool loaded;
-    bool made;        /* here, and in no file yet: the list's path is where it may go */
-    file_stamp stamp; /* of its file when it was read or written */
+    bool made;                  /* here, and in no file yet: the list's path is where it may go */
+    file_stamp stamp;           /* of its file when it was read or written */
+    file_stamp points_stamp[2]; /* of the files its points came from */
     scene scene;
     hit_vec at;                 /* the cursor's reference point */
     const hit_method *selected; /* NULL: the referee; may be none of the pair's: lab_method_of() */

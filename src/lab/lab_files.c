@@ -39,6 +39,13 @@ static bool fill_slot(lab_slot *slot, scene *scene)
     return true;
 }
 
+static void stamp_points_files(lab_slot *slot)
+{
+    for (int i = 0; i < 2; i++)
+        if (slot->scene.points_file[i])
+            slot->points_stamp[i] = save_stamp(slot->scene.points_file[i]);
+}
+
 bool lab_load_slot(lab_slot *slot, const char *path, char *error, size_t error_size)
 {
     scene scene;
@@ -50,6 +57,7 @@ bool lab_load_slot(lab_slot *slot, const char *path, char *error, size_t error_s
         return false;
     }
     slot->stamp = stamp;
+    stamp_points_files(slot);
     return true;
 }
 
@@ -117,6 +125,7 @@ static bool read_again(lab *lab, bool all)
         return false;
     }
     slot->stamp = save_stamp(path);
+    stamp_points_files(slot);
     if (!scene_read(path, &fresh, error, sizeof error)) {
         lab_say(lab, true, "%s", error);
         return false;
@@ -130,6 +139,7 @@ static bool read_again(lab *lab, bool all)
     slot->ring = room;
     lab_enter(lab, lab->current);
     take_scene(lab, slot, &fresh, all);
+    stamp_points_files(slot);
     lab_shapes_changed(lab);
     if (!all && !lab->message[0])
         lab_say(lab, false, "%s has changed: read again.", path);
@@ -142,16 +152,26 @@ bool lab_reload(lab *lab)
 }
 
 /* Half-written files and editors that move files about: what is gone for a moment is no news. */
+static bool has_changed(const char *path, file_stamp then)
+{
+    file_stamp now = save_stamp(path);
+    return now.exists && !save_stamps_equal(now, then);
+}
+
 bool lab_watch(lab *lab)
 {
     if (lab->sealed)
         return false;
     lab_slot *slot = lab_slot_shown(lab);
-    file_stamp now = save_stamp(lab->list.files[lab->current].path);
-    if (slot->made || !now.exists || save_stamps_equal(now, slot->stamp) || lab->grab.held)
+    if (slot->made || lab->grab.held)
         return false;
-    read_again(lab, false);
-    return true;
+    bool changed = has_changed(lab->list.files[lab->current].path, slot->stamp);
+    for (int i = 0; i < 2; i++)
+        if (slot->scene.points_file[i])
+            changed = changed || has_changed(slot->scene.points_file[i], slot->points_stamp[i]);
+    if (changed)
+        read_again(lab, false);
+    return changed;
 }
 
 /* ---- Saving ------------------------------------------------------------------------------- */
@@ -219,7 +239,8 @@ bool lab_save(lab *lab)
                 path);
         return false;
     }
-    write_slot(lab, slot, path);
+    if (write_slot(lab, slot, path))
+        scene_leave_points_files(&slot->scene);
     return true;
 }
 
@@ -278,6 +299,7 @@ static bool save_slot_as(lab *lab, int index, const char *title, const char *pat
     slot = &lab->slots[made ? index : lab->list.count - 1];
     slot->made = false;
     slot->stamp = view.stamp;
+    scene_leave_points_files(&slot->scene);
     slot->history.saved = slot->history.position;
     rename_scene(&slot->scene, title, path);
     if (lab->current == index && !made)

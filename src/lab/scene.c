@@ -240,8 +240,17 @@ void scene_actor_free(scene_actor *actor)
     actor->ring = NULL;
 }
 
+void scene_leave_points_files(scene *s)
+{
+    for (int i = 0; i < 2; i++) {
+        free(s->points_file[i]);
+        s->points_file[i] = NULL;
+    }
+}
+
 void scene_free(scene *s)
 {
+    scene_leave_points_files(s);
     free(s->path);
     free(s->title);
     free(s->note);

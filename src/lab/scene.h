@@ -45,6 +45,7 @@ typedef struct scene {
     double hit_points; /* radius of the discs drawn where the outlines meet; 0: none */
     colour hit_point_colour;
     scene_actor base, cursor;
+    char *points_file[2]; /* owned; where the base's and the cursor's points came from, or NULL */
     hit_vec at;           /* where the cursor starts */
     double speed;         /* stage units a tick */
     hit_vec velocity;     /* the same, of a cursor that moves by itself */
@@ -62,6 +63,9 @@ bool scene_parse(const char *path, const char *text, size_t size, scene *out, ch
                  size_t error_size);
 
 void scene_free(scene *scene);
+
+/* Its points are its own from now on. */
+void scene_leave_points_files(scene *scene);
 
 /* False when memory is out: then *out owns nothing. */
 bool scene_actor_copy(scene_actor *out, const scene_actor *from);

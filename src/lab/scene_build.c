@@ -308,9 +308,20 @@ static void take_values(draft *d, scene *out)
     d->expect = NULL;
 }
 
+static bool take_points_files(draft *d, scene *out)
+{
+    for (int i = BASE; i <= CURSOR; i++) {
+        const text_slot *file = &d->actor[i].points_file;
+        out->points_file[i - BASE] = file->line ? join_path(d->report.path, file->text) : NULL;
+        if (file->line && !out->points_file[i - BASE])
+            return report_fail(&d->report, file->line, "out of memory");
+    }
+    return true;
+}
+
 bool draft_build(draft *d, scene *out)
 {
-    if (!take_texts(d, out) || !build_stage(d, out))
+    if (!take_texts(d, out) || !take_points_files(d, out) || !build_stage(d, out))
         return false;
     place_defaults(d, out->stage);
     take_values(d, out);
