@@ -80,7 +80,7 @@ static void write_bar(FILE *out, chart_scale s, const char *colour, double y, do
     double from = fmin(one, x), width = fmax(fabs(x - one), 1.5);
     fprintf(out,
             "<rect class=\"%s\" x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%d\"/>"
-            "<text x=\"%.1f\" y=\"%.1f\" style=\"font-size:11px\">%.3g</text>\n",
+            "<text x=\"%.1f\" y=\"%.1f\" style=\"font-size:11px\">%.2f</text>\n",
             colour, from, y, width, BAR, fmax(one, x) + 6, y + BAR - 1.5, ratio);
 }
 

@@ -127,9 +127,9 @@ static inline double beyond(double x, double length)
  *
  *   (2^-44 A C + 2^48 k^2) scale + 2^48 b^2 A C,
  *
- * with all of the first part's 2^-47 scale A C and more than the errors of k and b to spare: k is
- * within 4 u |along| |across|, b within 3 u |across|. A and C above 2^-320 and scale below 2^320
- * keep all of it below overflow, and what underflows below 2^-100 of the bound.
+ * with all of the first part's 2^-47 scale A C and more than the errors of k and b to spare. A and
+ * C above 2^-320 and scale below 2^320 keep all of it below overflow, and what underflows in the
+ * gap, at most three times 2^-1075, below 2^-70 of the bound.
  */
 NEVER_INLINE hit_verdict circle_turned_rect(const hit_shape *a, const hit_shape *b)
 {

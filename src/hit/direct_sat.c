@@ -90,7 +90,7 @@ NEVER_INLINE bool on_grid(const hit_vec *v, int count_v, const hit_vec *w, int c
     for (int i = 1; i < count_w; i++)
         m = greatest(m, greatest(fabs(w[i].x - w[0].x), fabs(w[i].y - w[0].y)));
     double grid = 0x1p29 * m;
-    return (grid > 0x1p-172) & (grid < 0x1p500) & filter_points_on_grid(v, count_v, grid) &
+    return (grid > 0x1p-171) & (grid < 0x1p500) & filter_points_on_grid(v, count_v, grid) &
            filter_points_on_grid(w, count_w, grid);
 }
 
