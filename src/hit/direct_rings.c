@@ -102,7 +102,7 @@ typedef enum outcome { APART = HIT_MISS, MEETING = HIT_HIT, UNDECIDED } outcome;
 static double grid_of(const frame *f)
 {
     double grid = 0x1p28 * greatest(extent(&f->a), extent(&f->b));
-    return (grid > 0x1p-172) & (grid < 0x1p500) ? grid : INFINITY;
+    return grid > 0x1p-172 && grid < 0x1p500 ? grid : INFINITY;
 }
 
 static bool is_exact(const frame *f)
