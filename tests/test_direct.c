@@ -295,6 +295,41 @@ static void test_unequal_sizes(void **state)
             }
 }
 
+/* ---- Reflected ------------------------------------------------------------------------------ */
+
+static hit_shape convex_ring(hit_vec *ring)
+{
+    int count = random_int(5, MAX_RING);
+    hit_vec centre = vec(random_double(-9, 9), random_double(-9, 9));
+    double start = random_double(0, 7), radius = ldexp(random_double(1, 2), random_int(-2, 4));
+    for (int i = 0; i < count; i++) {
+        double at = start + 6.28 * (i + random_double(0, 0.7)) / count;
+        ring[i] = vec(centre.x + radius * cos(at), centre.y + radius * sin(at));
+    }
+    return hit_make_polygon(ring, count);
+}
+
+/* A ring and itself turned by half round the middle of an edge, but for a few ulps: the edges are
+ * one, and what the boxes have in common is round that middle. */
+static void make_reflected(test_case *c, hit_kind a, hit_kind b)
+{
+    (void)a;
+    (void)b;
+    c->a = convex_ring(c->ring[0]);
+    int edge = random_int(0, c->a.count - 1);
+    hit_vec p = c->ring[0][edge], q = c->ring[0][(edge + 1) % c->a.count];
+    for (int i = 0; i < c->a.count; i++)
+        c->ring[1][i] =
+            vec(few_ulps(p.x + q.x - c->ring[0][i].x), few_ulps(p.y + q.y - c->ring[0][i].y));
+    c->b = hit_make_polygon(c->ring[1], c->a.count);
+}
+
+static void test_reflected(void **state)
+{
+    (void)state;
+    run_maker(make_reflected, HIT_POLYGON, HIT_POLYGON, 40 * cases, "reflected");
+}
+
 /* ---- On grids of any fineness --------------------------------------------------------------- */
 
 /* Discs have no edge to be beside of, and what has no radius is not at one. */
@@ -325,7 +360,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_generators),    cmocka_unit_test(test_near_touching),
         cmocka_unit_test(test_rects),         cmocka_unit_test(test_bent_rects_together),
-        cmocka_unit_test(test_unequal_sizes), cmocka_unit_test(test_hairlines),
+        cmocka_unit_test(test_unequal_sizes), cmocka_unit_test(test_reflected),
+        cmocka_unit_test(test_hairlines),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
