@@ -47,8 +47,6 @@ typedef struct frame {
     double error;
 } frame;
 
-/* In these, `count` is the ring's, as a constant where there is one: then loops are unrolled. */
-
 ALWAYS_INLINE void load(frame_ring *ring, const hit_vec *v, int count, hit_vec origin)
 {
     ring->count = count;
@@ -118,15 +116,15 @@ static bool is_exact(const frame *f)
  * convex or not. With n for the vector from one middle to the other, of up to 2 m, and taken as it
  * was computed: n . q' is within 2 * (2 + 2) u m^2 + 4 u m^2 of n . q, and the difference of two
  * within 32 u m^2. */
-ALWAYS_INLINE bool apart_along_middles(const frame *f, int count_a, int count_b)
+ALWAYS_INLINE bool apart_along_middles(const frame *f)
 {
     const frame_ring *a = &f->a, *b = &f->b;
     double x = 0.5 * (b->low.x + b->high.x) - 0.5 * (a->low.x + a->high.x);
     double y = 0.5 * (b->low.y + b->high.y) - 0.5 * (a->low.y + a->high.y);
     double far = -INFINITY, near = INFINITY;
-    for (int i = 0; i < count_a; i++)
+    for (int i = 0; i < a->count; i++)
         far = greatest(x * a->x[i] + y * a->y[i], far);
-    for (int i = 0; i < count_b; i++)
+    for (int i = 0; i < b->count; i++)
         near = least(x * b->x[i] + y * b->y[i], near);
     return near - far > f->error;
 }
@@ -153,8 +151,9 @@ static inline bool alternates(unsigned bits, int count)
  * stays off every edge when they move from one to the other, and k, which is counted at the rounded
  * ones, is the true one's.
  */
-ALWAYS_INLINE int is_inside(hit_vec p, const frame_ring *ring, int count, double error)
+ALWAYS_INLINE int is_inside(hit_vec p, const frame_ring *ring, double error)
 {
+    int count = ring->count;
     double x = ring->x[count - 1] - p.x, y = ring->y[count - 1] - p.y;
     double low = INFINITY, high = -INFINITY;
     unsigned above = 0;
@@ -254,16 +253,16 @@ static bool seem_on_grid(const frame *f)
 }
 
 /* On a grid, rings that touch are as likely as any. */
-ALWAYS_INLINE outcome guess(const frame *f, int count_a, int count_b)
+ALWAYS_INLINE outcome guess(const frame *f)
 {
-    if (apart_along_middles(f, count_a, count_b))
+    if (apart_along_middles(f))
         return APART;
     overlap o = overlap_of(f);
     hit_vec p = vec(0.5 * (o.low.x + o.high.x), 0.5 * (o.low.y + o.high.y));
     bool on_grid = seem_on_grid(f), thin = on_grid && is_thin(f, o);
     if (thin && touch_near(f, p))
         return MEETING;
-    if (is_inside(p, &f->a, count_a, f->error) & is_inside(p, &f->b, count_b, f->error))
+    if (is_inside(p, &f->a, f->error) & is_inside(p, &f->b, f->error))
         return MEETING;
     return on_grid && !thin && touch_near(f, p) ? MEETING : UNDECIDED;
 }
@@ -272,8 +271,9 @@ ALWAYS_INLINE outcome guess(const frame *f, int count_a, int count_b)
 
 /* Whether the ring's edges change from going right to not doing so and back more than once. Bit i
  * of `rightward` is about the edge to corner i. */
-static inline bool zigzags(const frame_ring *ring, int count)
+static inline bool zigzags(const frame_ring *ring)
 {
+    int count = ring->count;
     const hit_vec *v = ring->v;
     unsigned rightward = v[0].x > v[count - 1].x;
     for (int i = 1; i < count; i++)
@@ -289,8 +289,9 @@ static inline bool zigzags(const frame_ring *ring, int count)
  * of directions are too wide to be passed over by one turn. The three turns of a triangle are
  * equal: twice its area.
  */
-ALWAYS_INLINE int convex_turn(const frame_ring *ring, int count, double error)
+ALWAYS_INLINE int convex_turn(const frame_ring *ring, double error)
 {
+    int count = ring->count;
     double x = ring->x[0], y = ring->y[0];
     double ex = x - ring->x[count - 1], ey = y - ring->y[count - 1];
     double low = INFINITY, high = -INFINITY;
@@ -302,30 +303,29 @@ ALWAYS_INLINE int convex_turn(const frame_ring *ring, int count, double error)
         x = ring->x[i], y = ring->y[i];
         ex = fx, ey = fy;
     }
-    if (count > 4 && zigzags(ring, count))
+    if (count > 4 && zigzags(ring))
         return 0;
     return (low > error) - (high < -error);
 }
 
 /* How far in the deepest corner of `other` is from the ring's edge i. */
 ALWAYS_INLINE double depth_from_edge(const frame_ring *ring, int i, int turn,
-                                     const frame_ring *other, int others)
+                                     const frame_ring *other)
 {
     double ex = turn * (ring->x[i + 1] - ring->x[i]), ey = turn * (ring->y[i + 1] - ring->y[i]);
     double deepest = ex * other->y[0] - ey * other->x[0];
-    for (int j = 1; j < others; j++)
+    for (int j = 1; j < other->count; j++)
         deepest = greatest(ex * other->y[j] - ey * other->x[j], deepest);
     return deepest - (ex * ring->y[i] - ey * ring->x[i]);
 }
 
 /* How far in the deepest corner of `other` is from each of the ring's edges, in the measure of the
  * cross product; negative when all of `other` is beyond that edge. Returns the least of them. */
-ALWAYS_INLINE double measure_depth(frame_ring *ring, int count, int turn, const frame_ring *other,
-                                   int others)
+ALWAYS_INLINE double measure_depth(frame_ring *ring, int turn, const frame_ring *other)
 {
     double result = INFINITY;
-    for (int i = 0; i < count; i++) {
-        ring->depth[i] = depth_from_edge(ring, i, turn, other, others);
+    for (int i = 0; i < ring->count; i++) {
+        ring->depth[i] = depth_from_edge(ring, i, turn, other);
         result = least(ring->depth[i], result);
     }
     return result;
@@ -356,7 +356,7 @@ static bool is_beyond(const frame_ring *other, const frame_ring *ring, int turn,
     return false;
 }
 
-ALWAYS_INLINE outcome meeting_if(bool meeting)
+static inline outcome meeting_if(bool meeting)
 {
     return meeting ? MEETING : APART;
 }
@@ -377,33 +377,33 @@ NEVER_INLINE bool reach_closely(const frame *f, int turn_a, int turn_b, double d
  * theorem; Ericson, Real-Time Collision Detection, section 5.2.1.) When all of b is beyond an edge
  * of a, that a is convex is enough: b is not asked for its turns before they are needed.
  */
-ALWAYS_INLINE outcome convex_rings(frame *f, int count_a, int count_b)
+ALWAYS_INLINE outcome convex_rings(frame *f)
 {
-    int turn_a = convex_turn(&f->a, count_a, f->error);
+    int turn_a = convex_turn(&f->a, f->error);
     if (UNLIKELY(turn_a == 0))
         return UNDECIDED;
-    double depth = measure_depth(&f->a, count_a, turn_a, &f->b, count_b);
+    double depth = measure_depth(&f->a, turn_a, &f->b);
     if (depth < -f->error)
         return APART;
-    int turn_b = convex_turn(&f->b, count_b, f->error);
+    int turn_b = convex_turn(&f->b, f->error);
     if (UNLIKELY(turn_b == 0))
         return UNDECIDED;
-    depth = least(depth, measure_depth(&f->b, count_b, turn_b, &f->a, count_a));
+    depth = least(depth, measure_depth(&f->b, turn_b, &f->a));
     if (UNLIKELY(!(fabs(depth) > f->error)))
         return meeting_if(reach_closely(f, turn_a, turn_b, depth));
     return meeting_if(depth > 0);
 }
 
-ALWAYS_INLINE outcome rings(const hit_vec *v, int count_a, const hit_vec *w, int count_b)
+ALWAYS_INLINE outcome rings(const hit_vec *v, int count_v, const hit_vec *w, int count_w)
 {
     frame f;
-    load(&f.a, v, count_a, v[0]);
-    load(&f.b, w, count_b, v[0]);
+    load(&f.a, v, count_v, v[0]);
+    load(&f.b, w, count_w, v[0]);
     if (boxes_apart(&f.a, &f.b))
         return APART;
     f.error = error_within(greatest(extent(&f.a), extent(&f.b)));
-    outcome o = count_a * count_b < WORTH_A_GUESS ? UNDECIDED : guess(&f, count_a, count_b);
-    return o != UNDECIDED ? o : convex_rings(&f, count_a, count_b);
+    outcome o = count_v * count_w < WORTH_A_GUESS ? UNDECIDED : guess(&f);
+    return o != UNDECIDED ? o : convex_rings(&f);
 }
 
 /* ---- Rings that are not convex -------------------------------------------------------------- */
@@ -413,11 +413,7 @@ ALWAYS_INLINE outcome rings(const hit_vec *v, int count_a, const hit_vec *w, int
 static bool edges_meet(const hit_shape *a, const hit_shape *b)
 {
     const hit_vec *w = hit_vertices(b);
-    hit_edge box = {w[0], w[0]};
-    for (int i = 1; i < b->count; i++) {
-        box.a = vec(least(w[i].x, box.a.x), least(w[i].y, box.a.y));
-        box.b = vec(greatest(w[i].x, box.b.x), greatest(w[i].y, box.b.y));
-    }
+    hit_edge box = outline_box(b);
     for (int i = 0; i < a->count; i++) {
         hit_edge edge = outline_edge(a, i);
         const hit_vec ends[2] = {edge.a, edge.b};
