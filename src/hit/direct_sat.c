@@ -133,8 +133,8 @@ ALWAYS_INLINE hit_verdict separate(figure p, figure q, const hit_shape *shape_p,
                    sides_square(b.along) + sides_square(b.across);
     double bends = sides_square(a.bend) + sides_square(b.bend);
     double error = 0x1p-44 * scale + 0x1p47 * bends + DBL_MIN;
-    double surest = least(fabs(d.least), least(fabs(d.area_a), fabs(d.area_b)));
-    if (UNLIKELY(!((surest > error) & (scale < 0x1p1000)))) {
+    double smallest = least(fabs(d.least), least(fabs(d.area_a), fabs(d.area_b)));
+    if (UNLIKELY(!((smallest > error) & (scale < 0x1p1000)))) {
         bool plain = (bends == 0) & (d.area_a != 0) & (d.area_b != 0);
         if (!plain || !on_grid(p.v, p.count, q.v, q.count))
             return hit_direct_ring_ring(shape_p, shape_q);

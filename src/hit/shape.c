@@ -9,7 +9,7 @@ hit_vec hit_vec_direction(double degrees)
     double turn = fmod(degrees, 360);
     if (fmod(turn, 90) == 0)
         return quarter[((int)(turn / 90) + 4) % 4];
-    double radians = turn * (3.14159265358979323846 / 180);
+    double radians = vec_radians(turn);
     return vec(cos(radians), sin(radians));
 }
 

@@ -57,6 +57,11 @@ static inline bool vec_equal(hit_vec a, hit_vec b)
     return a.x == b.x && a.y == b.y;
 }
 
+static inline double vec_radians(double degrees)
+{
+    return degrees * (3.14159265358979323846 / 180);
+}
+
 /* Cosine and sine of an angle in degrees; multiples of 90 are exact. */
 hit_vec hit_vec_direction(double degrees);
 

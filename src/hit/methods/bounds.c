@@ -21,7 +21,7 @@ bool hit_bounds_upright(const hit_shape *rect, hit_trace *trace)
         hit_vec from = hit_make_rect(rect->centre, rect->size, 0).vertex[1];
         hit_bounds_trace_upright(trace, rect);
         hit_trace_turn(trace, "turned by", rect->centre, from, rect->vertex[1],
-                       rect->angle * (3.14159265358979323846 / 180));
+                       vec_radians(rect->angle));
     }
     return false;
 }

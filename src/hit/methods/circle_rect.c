@@ -184,7 +184,7 @@ static void trace_turn(hit_trace *trace, const hit_shape *circle, const hit_shap
     hit_bounds_trace_upright(trace, rect);
     hit_trace_circle(trace, "turned circle", turned, circle->radius);
     hit_trace_turn(trace, "turned by", rect->centre, circle->vertex[0], turned,
-                   -rect->angle * (3.14159265358979323846 / 180));
+                   vec_radians(-rect->angle));
 }
 
 /*
