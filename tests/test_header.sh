@@ -13,6 +13,7 @@ read -ra cc <<<"${CC:-cc}"
 read -ra cxx <<<"${CXX:-c++}"
 strict=(-Wall -Wextra -Wpedantic -Werror -I"$root/src/hit")
 as_c=("${cc[@]}" -std=c11 "${strict[@]}")
+rooms=("$root"/src/hit/*/)
 as_cxx=("${cxx[@]}" -x c++ -std=c++17 "${strict[@]}")
 cd "$scratch" || exit 1
 
@@ -26,8 +27,8 @@ has_cxx() {
 printf '#include "hit.h"\n#include "hit.h"\nint main(void) { return HIT_MISS; }\n' >only.c
 
 test_library() {
-    run "${as_c[@]}" -D_POSIX_C_SOURCE=200809L -ffp-contract=off -O1 -c \
-        "$root"/src/hit/*.c "$root"/src/hit/methods/*.c
+    run "${as_c[@]}" -D_POSIX_C_SOURCE=200809L -ffp-contract=off -O1 "${rooms[@]/#/-I}" -c \
+        "$root"/src/hit/*.c "$root"/src/hit/*/*.c
     gives 'the library compiles with nothing but its own folder' 0 '' ''
     rm -f libhit.a
     truth 'its objects make an archive' ar rc libhit.a ./*.o

@@ -1,10 +1,10 @@
 /* What point/rect and rect/rect share. */
 #include "bounds.h"
 
-#include "../exact.h"
-#include "../outline.h"
-#include "../trace.h"
-#include "../vec.h"
+#include "exact.h"
+#include "outline.h"
+#include "trace.h"
+#include "vec.h"
 
 void hit_bounds_trace_upright(hit_trace *trace, const hit_shape *rect)
 {

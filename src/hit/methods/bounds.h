@@ -2,7 +2,7 @@
 #ifndef HIT_BOUNDS_H
 #define HIT_BOUNDS_H
 
-#include "../hit.h"
+#include "hit.h"
 
 /* System.Drawing.RectangleF as the appendix reads it. */
 typedef struct rectangle_f {

@@ -1,7 +1,7 @@
 /* Circle and circle. */
-#include "../exact.h"
-#include "../trace.h"
-#include "../vec.h"
+#include "exact.h"
+#include "trace.h"
+#include "vec.h"
 #include "circles.h"
 #include "methods.h"
 

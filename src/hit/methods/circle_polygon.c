@@ -1,6 +1,6 @@
 /* Circle and polygon. */
-#include "../trace.h"
-#include "../vec.h"
+#include "trace.h"
+#include "vec.h"
 #include "circles.h"
 #include "methods.h"
 #include "reach.h"

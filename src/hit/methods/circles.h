@@ -2,7 +2,7 @@
 #ifndef HIT_CIRCLES_H
 #define HIT_CIRCLES_H
 
-#include "../hit.h"
+#include "hit.h"
 
 /* The methods circle-circle/distance and circle-circle/distance-corrected. */
 hit_method_fn hit_circles_distance;

@@ -2,7 +2,7 @@
 #ifndef HIT_METHODS_H
 #define HIT_METHODS_H
 
-#include "../hit.h"
+#include "hit.h"
 
 extern const hit_method hit_methods_point_triangle[];
 extern const hit_method hit_methods_point_rect[];

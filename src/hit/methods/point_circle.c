@@ -1,7 +1,7 @@
 /* Point and circle. */
-#include "../exact.h"
-#include "../trace.h"
-#include "../vec.h"
+#include "exact.h"
+#include "trace.h"
+#include "vec.h"
 #include "methods.h"
 
 /* Thompson's point/circle: Pythagoras, then distance <= r. */

@@ -1,5 +1,5 @@
 /* Point and point. */
-#include "../trace.h"
+#include "trace.h"
 #include "methods.h"
 
 /* Thompson's point/point. Nothing is computed, so nothing rounds: right for every two points, and

@@ -1,7 +1,7 @@
 /* Point and polygon: a ray from the point to the right, and the edges that it passes. */
-#include "../exact.h"
-#include "../trace.h"
-#include "../vec.h"
+#include "exact.h"
+#include "trace.h"
+#include "vec.h"
 #include "methods.h"
 #include "thompson.h"
 

@@ -1,6 +1,6 @@
 /* Point and segment. */
-#include "../exact.h"
-#include "../trace.h"
+#include "exact.h"
+#include "trace.h"
 #include "methods.h"
 #include "thompson.h"
 

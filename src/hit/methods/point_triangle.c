@@ -4,10 +4,10 @@
  * is left out here. In the post's names vertex 1 2 3 are a b c, and angle21P is the angle at 1
  * between 2 and P.
  */
-#include "../exact.h"
-#include "../outline.h"
-#include "../trace.h"
-#include "../vec.h"
+#include "exact.h"
+#include "outline.h"
+#include "trace.h"
+#include "vec.h"
 #include "methods.h"
 
 typedef struct corners {

@@ -1,8 +1,8 @@
 /* Polygon and polygon. */
-#include "../exact.h"
-#include "../outline.h"
-#include "../trace.h"
-#include "../vec.h"
+#include "exact.h"
+#include "outline.h"
+#include "trace.h"
+#include "vec.h"
 #include "circles.h"
 #include "methods.h"
 #include "thompson.h"

@@ -1,8 +1,8 @@
 /* What segment/circle and circle/polygon share. */
 #include "reach.h"
 
-#include "../exact.h"
-#include "../trace.h"
+#include "exact.h"
+#include "trace.h"
 
 bool hit_reach_end(hit_trace *trace, const char *name, hit_vec p, double r, hit_vec end)
 {

@@ -2,7 +2,7 @@
 #ifndef HIT_REACH_H
 #define HIT_REACH_H
 
-#include "../outline.h"
+#include "outline.h"
 
 /* How the disc of radius r round p lies to the end, and to the line through the edge's two ends,
  * which differ: true when it reaches it. */

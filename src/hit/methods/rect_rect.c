@@ -1,6 +1,6 @@
 /* Rect and rect. */
-#include "../trace.h"
-#include "../vec.h"
+#include "trace.h"
+#include "vec.h"
 #include "bounds.h"
 #include "methods.h"
 

@@ -1,7 +1,7 @@
 /* Segment and circle. */
-#include "../exact.h"
-#include "../trace.h"
-#include "../vec.h"
+#include "exact.h"
+#include "trace.h"
+#include "vec.h"
 #include "methods.h"
 #include "reach.h"
 #include "thompson.h"

@@ -1,8 +1,8 @@
 /* Segment and segment. In the names of the formulas the segments are AB and CD, or 12 and 34. */
-#include "../exact.h"
-#include "../outline.h"
-#include "../trace.h"
-#include "../vec.h"
+#include "exact.h"
+#include "outline.h"
+#include "trace.h"
+#include "vec.h"
 #include "methods.h"
 #include "thompson.h"
 

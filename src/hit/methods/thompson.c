@@ -1,8 +1,8 @@
 /* Formulas of Thompson's that several pairs are made of. */
 #include "thompson.h"
 
-#include "../trace.h"
-#include "../vec.h"
+#include "trace.h"
+#include "vec.h"
 
 /* ---- line/line ---------------------------------------------------------------------------- */
 

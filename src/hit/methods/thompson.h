@@ -6,7 +6,7 @@
 #ifndef HIT_THOMPSON_H
 #define HIT_THOMPSON_H
 
-#include "../outline.h"
+#include "outline.h"
 
 /* The crossing of two lines as A + ua (B - A) and C + ub (D - C): numerators and denominator of the
  * parameters. */

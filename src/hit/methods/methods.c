@@ -1,5 +1,5 @@
 /* The families' tables as one list; lookup by id and by pair; argument order. */
-#include "methods/methods.h"
+#include "methods.h"
 
 #include <string.h>
 
