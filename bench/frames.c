@@ -197,16 +197,14 @@ int main(int count, char **arguments)
 {
     char error[512];
     scene_list list = {0};
-    options options;
-    if (count != 2 || !options_read(&options, count, arguments, error, sizeof error) ||
-        !scene_list_add(&list, arguments[1], error, sizeof error)) {
+    settings settings = {.ui_scale = 1};
+    if (count != 2 || !scene_list_add(&list, arguments[1], error, sizeof error)) {
         fprintf(stderr, "usage: frames SCENE.ini\n");
         return 2;
     }
     SDL_Thread *thread = SDL_CreateThread(run_phases, "feeding", NULL);
-    int status = thread ? window_run(&options, list, window_loop, NULL) : 1;
+    int status = thread ? window_run(&settings, list, window_loop, NULL) : 1;
     if (thread && status == 0)
         SDL_WaitThread(thread, NULL);
-    options_free(&options);
     return status;
 }

@@ -348,11 +348,11 @@ static void test_written_header(void **state)
 {
     (void)state;
     recording *r = &the_recording;
-    options options = {.ui_scale = 1.1, .theme = THEME_DARK, .recording = file_name};
+    settings settings = {.ui_scale = 1.1, .theme = THEME_DARK, .recording = file_name};
     input size = {.width = 333, .height = 222, .amount = 1.0 / 3};
     FILE *file = fopen(file_name, "w");
     assert_non_null(file);
-    assert_true(recording_write_header(file, &options, 0x123456789abcdef0u, &size));
+    assert_true(recording_write_header(file, &settings, 0x123456789abcdef0u, &size));
     fputs("0 end\n", file);
     fclose(file);
     if (!recording_open(r, file_name))
@@ -362,7 +362,7 @@ static void test_written_header(void **state)
     assert_true(r->ui_scale == 1.1 && r->theme == THEME_DARK && !r->font && !r->scene_count);
     recording_close(r);
     char error[512];
-    assert_null(recording_create(&options, error, sizeof error));
+    assert_null(recording_create(&settings, error, sizeof error));
     assert_non_null(strstr(error, "File exists"));
 }
 

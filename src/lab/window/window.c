@@ -33,7 +33,7 @@ static void set_hints_for_driver(bool same_everywhere)
 
 static bool open_window(app *app)
 {
-    const options *o = app->options;
+    const settings *o = app->settings;
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
     if (SDL_Init(SDL_INIT_VIDEO) != 0) {
         fprintf(stderr, "hitlab: no display: %s\n", SDL_GetError());
@@ -80,7 +80,7 @@ static double frame_interval(const app *app)
 
 void app_log(app *app)
 {
-    if (!app->options->log)
+    if (!app->settings->log)
         return;
     const lab *lab = &app->lab;
     const lab_slot *slot = &lab->slots[lab->current];
@@ -201,8 +201,8 @@ static bool start(app *app)
     char error[256];
     if (!open_window(app))
         return false;
-    double scale = app->options->ui_scale * app_density(app);
-    if (!ui_start(&app->ui, app->renderer, app->options->theme, app->options->font, scale, error,
+    double scale = app->settings->ui_scale * app_density(app);
+    if (!ui_start(&app->ui, app->renderer, app->settings->theme, app->settings->font, scale, error,
                   sizeof error)) {
         fprintf(stderr, "hitlab: %s\n", error);
         return false;
@@ -220,10 +220,10 @@ static void settle_wakeup(SDL_Window *handle)
     SDL_Delay(50);
 }
 
-int window_run(const options *options, scene_list list, window_loop_fn *loop, void *data)
+int window_run(const settings *settings, scene_list list, window_loop_fn *loop, void *data)
 {
     static app app;
-    app.options = options;
+    app.settings = settings;
     bool started = lab_start(&app.lab, list);
     app_report(&app);
     if (started)

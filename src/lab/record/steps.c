@@ -29,7 +29,7 @@ static bool set_canvas(steps *s, const input *size)
         SDL_SetWindowSize(app->window, (int)(size->width / size->amount),
                           (int)(size->height / size->amount));
     app->canvas_density = size->amount;
-    ui_reset(&app->ui, app->options->ui_scale * size->amount);
+    ui_reset(&app->ui, app->settings->ui_scale * size->amount);
     app->redraw = true;
     return true;
 }
@@ -61,7 +61,7 @@ void steps_look(steps *s)
 {
     if (s->unseen)
         ui_draw(&s->app->ui, &s->app->lab);
-    if (s->unseen && !s->app->options->fast)
+    if (s->unseen && !s->app->settings->fast)
         present(s->app);
     s->unseen = false;
 }
@@ -130,13 +130,13 @@ bool steps_finish(steps *s)
     char error[512];
     app->redraw = true;
     update(s);
-    if (!app->options->output)
+    if (!app->settings->output)
         return true;
     steps_look(s); /* starts the map, if another one is needed */
     map_wait(&app->ui.map_view.map);
     s->unseen = true;
     steps_look(s);
-    if (!picture_save(app->renderer, app->options->output, error, sizeof error))
+    if (!picture_save(app->renderer, app->settings->output, error, sizeof error))
         return steps_fail(s, "no picture", error);
     return true;
 }

@@ -3,11 +3,11 @@
 #define LAB_APP_H
 
 #include "lab.h"
-#include "options.h"
+#include "settings.h"
 #include "ui.h"
 
 typedef struct app {
-    const options *options;
+    const settings *settings;
     SDL_Window *window;
     SDL_Renderer *renderer;
     ui ui;

@@ -149,8 +149,9 @@ static void test_snippets_run(void **state)
     char folder[] = "snippets-XXXXXX";
     assert_non_null(mkdtemp(folder));
     assert_int_equal(chdir(folder), 0);
-    assert_true(shell("%s -std=c11 -ffp-contract=off -c '%s'/*.c '%s'/methods/*.c", compiler(),
-                      library, library));
+    assert_true(shell("for room in '%s'/*/; do rooms=\"$rooms -I$room\"; done; "
+                      "%s -std=c11 -ffp-contract=off -I'%s' $rooms -c '%s'/*.c '%s'/*/*.c",
+                      library, compiler(), library, library, library));
     for (int i = 0; i < list.count; i++) {
         scene scene;
         read_scene(i, &scene);

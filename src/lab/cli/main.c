@@ -10,14 +10,16 @@
 static int run_window(const options *options)
 {
     scene_list list;
-    return command_find_scenes(options, &list) ? window_run(options, list, window_loop, NULL) : 1;
+    return settings_find_scenes(&options->settings, &list)
+               ? window_run(&options->settings, list, window_loop, NULL)
+               : 1;
 }
 
 static int print_help(const options *options)
 {
-    if (options->path_count && strcmp(options->paths[0], "scene") == 0)
+    if (options->settings.path_count && strcmp(options->settings.paths[0], "scene") == 0)
         scene_print_keys(stdout);
-    else if (options->path_count && strcmp(options->paths[0], "recording") == 0)
+    else if (options->settings.path_count && strcmp(options->settings.paths[0], "recording") == 0)
         recording_print_help(stdout);
     else
         options_print_help(stdout);
@@ -36,9 +38,9 @@ static int run(const options *options)
     case COMMAND_MAP:
         return command_map(options);
     case COMMAND_RECORD:
-        return record_run(options);
+        return record_run(&options->settings);
     case COMMAND_REPLAY:
-        return replay_run(options);
+        return replay_run(&options->settings);
     case COMMAND_HELP:
         return print_help(options);
     case COMMAND_VERSION:

@@ -1,5 +1,4 @@
 /* record: the window, every input written down as it is acted on. */
-#include "commands.h"
 #include "record.h"
 #include "steps.h"
 #include "window.h"
@@ -47,7 +46,7 @@ static void take(recorder *r, input *in)
         return;
     }
     if (fprintf(r->file, "%s\n", line) < 0)
-        steps_fail(&r->steps, r->steps.app->options->recording, strerror(errno));
+        steps_fail(&r->steps, r->steps.app->settings->recording, strerror(errno));
     steps_apply(&r->steps, &again);
 }
 
@@ -107,8 +106,8 @@ static bool record_loop(app *app, void *data)
     r->steps.app = app;
     if (!steps_begin(&r->steps, &size))
         return false;
-    if (!recording_write_header(r->file, app->options, r->digest, &size))
-        return steps_fail(&r->steps, app->options->recording, strerror(errno));
+    if (!recording_write_header(r->file, app->settings, r->digest, &size))
+        return steps_fail(&r->steps, app->settings->recording, strerror(errno));
     while (app->running) {
         steps_look(&r->steps);
         steps_wait_for_tick(&r->steps);
@@ -117,32 +116,32 @@ static bool record_loop(app *app, void *data)
         if (app->running)
             steps_finish_tick(&r->steps);
         if (fflush(r->file) != 0)
-            steps_fail(&r->steps, app->options->recording, strerror(errno));
+            steps_fail(&r->steps, app->settings->recording, strerror(errno));
     }
     take(r, &(input){.kind = INPUT_END});
     return steps_finish(&r->steps) && !r->steps.failed;
 }
 
-int record_run(const options *options)
+int record_run(const settings *settings)
 {
     char error[512];
     scene_list list;
-    if (!command_find_scenes(options, &list))
+    if (!settings_find_scenes(settings, &list))
         return 1;
     recorder r = {.digest = recording_digest(&list)};
-    r.file = recording_create(options, error, sizeof error);
+    r.file = recording_create(settings, error, sizeof error);
     if (!r.file) {
-        command_complain(error);
+        settings_complain(error);
         scene_list_free(&list);
         return 1;
     }
-    int status = window_run(options, list, record_loop, &r);
+    int status = window_run(settings, list, record_loop, &r);
     bool empty = ftell(r.file) == 0;
     if (fclose(r.file) != 0 && status == 0) {
-        fprintf(stderr, "hitlab: %s: %s\n", options->recording, strerror(errno));
+        fprintf(stderr, "hitlab: %s: %s\n", settings->recording, strerror(errno));
         status = 1;
     }
     if (empty) /* no window */
-        remove(options->recording);
+        remove(settings->recording);
     return status;
 }

@@ -4,7 +4,7 @@
 
 #include "hit.h"
 #include "layout.h"
-#include "theme.h"
+#include "settings.h"
 
 #include <stdio.h>
 
@@ -22,20 +22,11 @@ typedef enum command {
 
 typedef struct options {
     command command;
-    char **paths; /* scene files and folders; for help the topic */
-    int path_count;
-    theme_name theme;
-    double ui_scale;
-    const char *font;
-    bool log; /* a line to standard output for every change: scripts and tests */
+    settings settings; /* its paths: for help the topic */
     bool list_methods, list_scenes;
-    const char *recording; /* the file to record to, or to replay; NULL: neither */
-    bool fast;             /* do not wait for the clock, show nothing */
-    hit_vec *at;           /* owned */
+    hit_vec *at; /* owned */
     int at_count;
-    const char *output;
     const char *method; /* an id, or "referee"; NULL: the scene's */
-    int width, height;  /* 0: the default */
     layout_zones zones;
     bool help_layer, explain_layer, map_layer, gallery_layer, edit_layer, new_layer;
 } options;

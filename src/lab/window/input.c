@@ -231,7 +231,7 @@ static void on_window(app *app, const SDL_WindowEvent *event)
     else if (event->event == SDL_WINDOWEVENT_LEAVE)
         app->ui.mouse_known = false;
     else if (event->event == SDL_WINDOWEVENT_SIZE_CHANGED)
-        ui_reset(&app->ui, app->options->ui_scale * app_density(app));
+        ui_reset(&app->ui, app->settings->ui_scale * app_density(app));
 }
 
 static void on_event(app *app, const SDL_Event *event)

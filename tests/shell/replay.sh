@@ -15,7 +15,7 @@ program=$(realpath "${1:?usage: replay.sh PROGRAM SCENES_FOLDER}")
 . "$here/xwindow.sh"
 HITLAB_SCENES=$(realpath "${2:?usage: replay.sh PROGRAM SCENES_FOLDER}")
 export HITLAB_SCENES LC_ALL=C
-recordings=$here/recordings
+recordings=$(realpath "$here/../recordings")
 declare -A complaints=([grids]='/recordings/none\.ini: No such file')
 unset WAYLAND_DISPLAY
 cd "$scratch" || exit 1
@@ -99,7 +99,7 @@ test_flights() {
         truth "$name: it moves" test "$lines" -gt 9000
         is "$name: never in contact" "$(grep -c 'verdict=hit\|referee=hit' $name.log)" 0
     done
-    sed '/ C$/d; s/10002 end/1000 end/; s,\.\./\.\.,'"$here/..," "$recordings/tunnelling.txt" >wall.txt
+    sed '/ C$/d; s/10002 end/1000 end/; s,\.\./\.\.,'"$(realpath "$here/../..")," "$recordings/tunnelling.txt" >wall.txt
     truth 'tunnelling without the swept test replays' replay "$PWD/wall.txt" wall --fast
     is 'tunnelling: never a hit, and on both sides of the wall' \
         "$(awk '/verdict=hit/ { hit = 1 }

@@ -6,48 +6,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-void command_complain(const char *message)
-{
-    fprintf(stderr, "hitlab: %s\n", message);
-}
-
-/* What the user has saved comes before the museum of faults. */
-static bool add_default_scenes(scene_list *list, const char *saved, char *error, size_t size)
-{
-    char *folder = scene_list_default_folder(error, size);
-    bool added = folder && scene_list_add_with(list, folder, saved, error, size);
-    free(folder);
-    return added;
-}
-
-bool command_add_default_scenes(scene_list *list, char *error, size_t size)
-{
-    char *saved = save_folder();
-    bool added = add_default_scenes(list, saved, error, size);
-    free(saved);
-    return added;
-}
-
-bool command_find_scenes(const options *options, scene_list *list)
-{
-    char error[1024];
-    *list = (scene_list){0};
-    bool found = true;
-    if (options->path_count == 0 && options->recording)
-        found = add_default_scenes(list, NULL, error, sizeof error); /* everywhere the same */
-    else if (options->path_count == 0)
-        found = command_add_default_scenes(list, error, sizeof error);
-    for (int i = 0; found && i < options->path_count; i++)
-        found = scene_list_add(list, options->paths[i], error, sizeof error);
-    if (found) {
-        scene_list_assign_keys(list);
-        return true;
-    }
-    command_complain(error);
-    scene_list_free(list);
-    return false;
-}
-
 /* ---- list --------------------------------------------------------------------------------- */
 
 static void list_methods(void)
@@ -65,7 +23,7 @@ static bool list_scene(const scene_file *file)
     char error[1024];
     scene scene;
     if (!scene_read(file->path, &scene, error, sizeof error)) {
-        command_complain(error);
+        settings_complain(error);
         return false;
     }
     char key[12] = "";
@@ -81,7 +39,7 @@ static bool list_scene(const scene_file *file)
 static bool list_scenes(const options *options)
 {
     scene_list list;
-    if (!command_find_scenes(options, &list))
+    if (!settings_find_scenes(&options->settings, &list))
         return false;
     bool fine = true;
     puts("key\tfile\tbase\tcursor\tmethod\ttitle");
@@ -218,7 +176,7 @@ static bool check_stream(const checker *c, FILE *in)
         }
     }
     if (ferror(in))
-        command_complain("standard input cannot be read");
+        settings_complain("standard input cannot be read");
     return !ferror(in);
 }
 
@@ -238,8 +196,8 @@ int command_check(const options *options)
 {
     checker c;
     char error[1024];
-    if (!checker_start(&c, options->paths[0], error, sizeof error)) {
-        command_complain(error);
+    if (!checker_start(&c, options->settings.paths[0], error, sizeof error)) {
+        settings_complain(error);
         return 1;
     }
     check_header(&c);

@@ -1,5 +1,7 @@
 #include "scene_list.h"
 
+#include "save.h"
+
 #include <dirent.h>
 #include <errno.h>
 #include <SDL.h>
@@ -132,13 +134,8 @@ static bool add_tree(scene_list *list, const char *path, const char *between)
     return opened;
 }
 
-bool scene_list_add(scene_list *list, const char *path, char *error, size_t error_size)
-{
-    return scene_list_add_with(list, path, NULL, error, error_size);
-}
-
-bool scene_list_add_with(scene_list *list, const char *path, const char *between, char *error,
-                         size_t error_size)
+static bool add_with(scene_list *list, const char *path, const char *between, char *error,
+                     size_t error_size)
 {
     struct stat info;
     int before = list->count;
@@ -155,6 +152,11 @@ bool scene_list_add_with(scene_list *list, const char *path, const char *between
         return true;
     snprintf(error, error_size, "%s: out of memory", path);
     return false;
+}
+
+bool scene_list_add(scene_list *list, const char *path, char *error, size_t error_size)
+{
+    return add_with(list, path, NULL, error, error_size);
 }
 
 static int free_key(const bool *taken)
@@ -193,7 +195,9 @@ void scene_list_free(scene_list *list)
     *list = (scene_list){0};
 }
 
-char *scene_list_default_folder(char *error, size_t error_size)
+/* $HITLAB_SCENES if set, else ../share/hitlab/scenes beside the program's own folder. NULL, with a
+ * message, when neither exists. The caller frees it. */
+static char *installed_folder(char *error, size_t error_size)
 {
     const char *set = getenv("HITLAB_SCENES");
     if (set && *set)
@@ -208,4 +212,14 @@ char *scene_list_default_folder(char *error, size_t error_size)
              folder ? folder : "the program's own folder");
     free(folder);
     return NULL;
+}
+
+bool scene_list_add_installed(scene_list *list, bool saved_too, char *error, size_t error_size)
+{
+    char *folder = installed_folder(error, error_size);
+    char *saved = saved_too ? save_folder() : NULL;
+    bool added = folder && add_with(list, folder, saved, error, error_size);
+    free(folder);
+    free(saved);
+    return added;
 }

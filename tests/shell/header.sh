@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # hit.h by itself, as C11 and as C++, and docs/example.c as a user builds it. Prints TAP.
-# Usage: test_header.sh SOURCE_ROOT
+# Usage: header.sh SOURCE_ROOT
 # Compilers: CC and CXX, which may have arguments; else cc and c++.
 set -u
 
@@ -8,7 +8,7 @@ here=$(cd "$(dirname "$0")" && pwd)
 # shellcheck source=tap.sh
 . "$here/tap.sh"
 
-root=$(realpath "${1:?usage: test_header.sh SOURCE_ROOT}")
+root=$(realpath "${1:?usage: header.sh SOURCE_ROOT}")
 read -ra cc <<<"${CC:-cc}"
 read -ra cxx <<<"${CXX:-c++}"
 strict=(-Wall -Wextra -Wpedantic -Werror -I"$root/src/hit")

@@ -108,14 +108,16 @@ static const char *read_theme(options *o, const char *text)
 {
     if (strcmp(text, "light") != 0 && strcmp(text, "dark") != 0)
         return "neither light nor dark";
-    o->theme = text[0] == 'l' ? THEME_LIGHT : THEME_DARK;
+    o->settings.theme = text[0] == 'l' ? THEME_LIGHT : THEME_DARK;
     return NULL;
 }
 
 static const char *read_scale(options *o, const char *text)
 {
-    const char *wrong = value_number(text, &o->ui_scale);
-    return wrong ? wrong : o->ui_scale >= 0.5 && o->ui_scale <= 4 ? NULL : "not between 0.5 and 4";
+    const char *wrong = value_number(text, &o->settings.ui_scale);
+    return wrong                                                      ? wrong
+           : o->settings.ui_scale >= 0.5 && o->settings.ui_scale <= 4 ? NULL
+                                                                      : "not between 0.5 and 4";
 }
 
 static const char *read_at(options *o, const char *text)
@@ -132,9 +134,10 @@ static const char *read_at(options *o, const char *text)
 static const char *read_size(options *o, const char *text)
 {
     char end;
-    if (sscanf(text, "%5dx%5d%c", &o->width, &o->height, &end) != 2)
+    if (sscanf(text, "%5dx%5d%c", &o->settings.width, &o->settings.height, &end) != 2)
         return "not of the form WxH";
-    bool fine = o->width >= 160 && o->width <= 16384 && o->height >= 120 && o->height <= 16384;
+    bool fine = o->settings.width >= 160 && o->settings.width <= 16384 &&
+                o->settings.height >= 120 && o->settings.height <= 16384;
     return fine ? NULL : "not between 160x120 and 16384x16384";
 }
 
@@ -197,10 +200,10 @@ static const char *read_value(options *o, option_id id, const char *text)
     case OPTION_SCALE:
         return read_scale(o, text);
     case OPTION_FONT:
-        o->font = text;
+        o->settings.font = text;
         return NULL;
     case OPTION_LOG:
-        o->log = true;
+        o->settings.log = true;
         return NULL;
     case OPTION_METHODS:
         o->list_methods = true;
@@ -211,7 +214,7 @@ static const char *read_value(options *o, option_id id, const char *text)
     case OPTION_AT:
         return read_at(o, text);
     case OPTION_OUTPUT:
-        o->output = text;
+        o->settings.output = text;
         return NULL;
     case OPTION_SIZE:
         return read_size(o, text);
@@ -220,7 +223,7 @@ static const char *read_value(options *o, option_id id, const char *text)
     case OPTION_METHOD:
         return read_method(o, text);
     case OPTION_FAST:
-        o->fast = true;
+        o->settings.fast = true;
         return NULL;
     case OPTION_HELP:
         o->command = COMMAND_HELP;
@@ -309,27 +312,28 @@ static void find_command(options *o, int count, char **arguments)
 /* The first path of these commands; what follows are scenes. */
 static void take_recording(options *o)
 {
-    if ((o->command != COMMAND_RECORD && o->command != COMMAND_REPLAY) || o->path_count == 0)
+    if ((o->command != COMMAND_RECORD && o->command != COMMAND_REPLAY) ||
+        o->settings.path_count == 0)
         return;
-    o->recording = o->paths[0];
-    o->paths++;
-    o->path_count--;
+    o->settings.recording = o->settings.paths[0];
+    o->settings.paths++;
+    o->settings.path_count--;
 }
 
 static bool check_paths(const options *o, char *error, size_t size)
 {
     bool picture = o->command == COMMAND_SHOT || o->command == COMMAND_MAP;
     bool one = o->command == COMMAND_CHECK || picture;
-    if (one && o->path_count != 1)
-        snprintf(error, size, "one scene is needed, %d %s given", o->path_count,
-                 o->path_count == 1 ? "is" : "are");
-    else if (picture && !o->output)
+    if (one && o->settings.path_count != 1)
+        snprintf(error, size, "one scene is needed, %d %s given", o->settings.path_count,
+                 o->settings.path_count == 1 ? "is" : "are");
+    else if (picture && !o->settings.output)
         snprintf(error, size, "%s needs -o FILE.png", o->command == COMMAND_SHOT ? "shot" : "map");
-    else if (o->command == COMMAND_RECORD && !o->recording)
+    else if (o->command == COMMAND_RECORD && !o->settings.recording)
         snprintf(error, size, "record needs the file to record to");
-    else if (o->command == COMMAND_REPLAY && (!o->recording || o->path_count))
+    else if (o->command == COMMAND_REPLAY && (!o->settings.recording || o->settings.path_count))
         snprintf(error, size, "one recording is needed, %d are given",
-                 o->recording ? o->path_count + 1 : 0);
+                 o->settings.recording ? o->settings.path_count + 1 : 0);
     else if (o->command == COMMAND_SHOT && o->at_count > 1)
         snprintf(error, size, "shot takes one --at");
     else
@@ -339,13 +343,13 @@ static bool check_paths(const options *o, char *error, size_t size)
 
 bool options_read(options *o, int count, char **arguments, char *error, size_t size)
 {
-    *o = (options){.ui_scale = 1};
+    *o = (options){.settings.ui_scale = 1};
     find_command(o, count, arguments);
     int skip = o->command == COMMAND_WINDOW ? 0 : 1;
     if (!read_options(o, count - skip, arguments + skip, error, size))
         return false;
-    o->paths = arguments + skip + optind;
-    o->path_count = count - skip - optind;
+    o->settings.paths = arguments + skip + optind;
+    o->settings.path_count = count - skip - optind;
     take_recording(o);
     return check_paths(o, error, size);
 }

@@ -261,18 +261,18 @@ static bool has_line_for(const char *path)
     return strlen(path) < RECORD_TEXT && !scene_file_check(path, strlen(path), &ignored);
 }
 
-FILE *recording_create(const options *options, char *error, size_t size)
+FILE *recording_create(const settings *settings, char *error, size_t size)
 {
-    for (int i = 0; i < options->path_count; i++)
-        if (!has_line_for(options->paths[i])) {
+    for (int i = 0; i < settings->path_count; i++)
+        if (!has_line_for(settings->paths[i])) {
             snprintf(error, size,
                      "a scene's path has no place in a recording: too long, or not "
                      "plain UTF-8");
             return NULL;
         }
-    FILE *file = fopen(options->recording, "wx");
+    FILE *file = fopen(settings->recording, "wx");
     if (!file)
-        snprintf(error, size, "cannot record to %s: %s", options->recording, strerror(errno));
+        snprintf(error, size, "cannot record to %s: %s", settings->recording, strerror(errno));
     return file;
 }
 
@@ -306,17 +306,18 @@ uint64_t recording_digest(const scene_list *list)
     return h;
 }
 
-bool recording_write_header(FILE *file, const options *options, uint64_t digest, const input *size)
+bool recording_write_header(FILE *file, const settings *settings, uint64_t digest,
+                            const input *size)
 {
     fprintf(file, "%s%d\n", first_words, RECORD_FORMAT);
-    for (int i = 0; i < options->path_count; i++)
-        write_path(file, "scene", options->paths[i]);
+    for (int i = 0; i < settings->path_count; i++)
+        write_path(file, "scene", settings->paths[i]);
     fprintf(file, "size %d %d %.17g\n", size->width, size->height, size->amount);
-    fprintf(file, "theme %s\n", options->theme == THEME_LIGHT ? "light" : "dark");
-    fprintf(file, "ui-scale %.17g\n", options->ui_scale);
+    fprintf(file, "theme %s\n", settings->theme == THEME_LIGHT ? "light" : "dark");
+    fprintf(file, "ui-scale %.17g\n", settings->ui_scale);
     fprintf(file, "digest %016" PRIx64 "\n", digest);
-    if (options->font)
-        write_path(file, "font", options->font);
+    if (settings->font)
+        write_path(file, "font", settings->font);
     return fflush(file) == 0;
 }
 

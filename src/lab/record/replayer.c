@@ -1,5 +1,4 @@
 /* replay: the input of a recording, at its ticks. */
-#include "commands.h"
 #include "record.h"
 #include "steps.h"
 #include "window.h"
@@ -37,7 +36,7 @@ static bool feed(steps *s, recording *from)
 static bool replay_ticks(steps *s, recording *from)
 {
     app *app = s->app;
-    bool fast = app->options->fast;
+    bool fast = app->settings->fast;
     while (app->running) {
         if (fast && !lab_moves(&app->lab) && from->next.tick > s->tick)
             s->tick = from->next.tick; /* nothing happens until then */
@@ -69,32 +68,32 @@ static bool replay_loop(app *app, void *data)
     return fine && steps_finish(&s);
 }
 
-static int replay(const options *given, recording *from)
+static int replay(const settings *given, recording *from)
 {
-    options options = *given;
+    settings settings = *given;
     scene_list list;
-    options.paths = from->scenes;
-    options.path_count = from->scene_count;
-    options.theme = from->theme;
-    options.ui_scale = from->ui_scale;
-    options.font = from->font;
-    options.width = steps_limit_side((int)(from->width / from->density));
-    options.height = steps_limit_side((int)(from->height / from->density));
-    if (!command_find_scenes(&options, &list))
+    settings.paths = from->scenes;
+    settings.path_count = from->scene_count;
+    settings.theme = from->theme;
+    settings.ui_scale = from->ui_scale;
+    settings.font = from->font;
+    settings.width = steps_limit_side((int)(from->width / from->density));
+    settings.height = steps_limit_side((int)(from->height / from->density));
+    if (!settings_find_scenes(&settings, &list))
         return 1;
     if (from->has_digest && recording_digest(&list) != from->digest)
         fprintf(stderr, "hitlab: %s: the scenes have changed since it was recorded\n", from->path);
-    if (options.fast) /* nobody sees it: it needs no display */
+    if (settings.fast) /* nobody sees it: it needs no display */
         setenv("SDL_VIDEODRIVER", "dummy", 1);
-    return window_run(&options, list, replay_loop, from);
+    return window_run(&settings, list, replay_loop, from);
 }
 
-int replay_run(const options *options)
+int replay_run(const settings *settings)
 {
     static recording from;
     int status = 1;
-    if (recording_open(&from, options->recording))
-        status = replay(options, &from);
+    if (recording_open(&from, settings->recording))
+        status = replay(settings, &from);
     else
         fprintf(stderr, "hitlab: %s\n", from.error);
     recording_close(&from);

@@ -39,7 +39,7 @@ int steps_limit_side(int side);
 
 /* ---- The commands, each with the program's exit status -------------------------------------- */
 
-int record_run(const options *options);
-int replay_run(const options *options);
+int record_run(const settings *settings);
+int replay_run(const settings *settings);
 
 #endif

@@ -21,10 +21,6 @@ typedef struct scene_list {
  * or no scene in it. */
 bool scene_list_add(scene_list *list, const char *path, char *error, size_t error_size);
 
-/* The same with the files of another folder, if there is one, before the subfolders'. */
-bool scene_list_add_with(scene_list *list, const char *path, const char *between, char *error,
-                         size_t error_size);
-
 /* Adds one file as it is; false when memory is out. */
 bool scene_list_append(scene_list *list, const char *path);
 void scene_list_drop_last(scene_list *list);
@@ -34,8 +30,9 @@ void scene_list_assign_keys(scene_list *list);
 
 void scene_list_free(scene_list *list);
 
-/* The installed scenes: $HITLAB_SCENES if set, else ../share/hitlab/scenes beside the program's own
- * folder. NULL when neither exists, with a message. The caller frees it. */
-char *scene_list_default_folder(char *error, size_t error_size);
+/* Adds the installed scenes, and with `saved_too` those that the user has saved, before the faults.
+ * The installed ones are in $HITLAB_SCENES if it is set, otherwise in ../share/hitlab/scenes beside
+ * the program's own folder. False with a message when there are none. */
+bool scene_list_add_installed(scene_list *list, bool saved_too, char *error, size_t error_size);
 
 #endif

@@ -18,15 +18,15 @@ static bool find_neighbours(const options *options, scene_list *list, int *index
 {
     char error[1024];
     *list = (scene_list){0};
-    if (command_add_default_scenes(list, error, sizeof error)) {
+    if (scene_list_add_installed(list, true, error, sizeof error)) {
         scene_list_assign_keys(list);
-        *index = index_of_file(list, options->paths[0]);
+        *index = index_of_file(list, options->settings.paths[0]);
         if (*index >= 0)
             return true;
     }
     scene_list_free(list);
     *index = 0;
-    return command_find_scenes(options, list);
+    return settings_find_scenes(&options->settings, list);
 }
 
 static bool choose_method(lab *lab, const char *id)
@@ -94,7 +94,8 @@ static bool draw_picture(lab *lab, const picture *p, SDL_Renderer *renderer, cha
 {
     const options *o = p->options;
     ui ui;
-    if (!ui_start(&ui, renderer, o->theme, o->font, o->ui_scale, error, size))
+    if (!ui_start(&ui, renderer, o->settings.theme, o->settings.font, o->settings.ui_scale, error,
+                  size))
         return false;
     ui.zones = p->map ? LAYOUT_STAGE_ONLY : o->zones;
     ui.help = o->help_layer;
@@ -112,7 +113,7 @@ static bool draw_picture(lab *lab, const picture *p, SDL_Renderer *renderer, cha
     if (ui.map_view.wanted)
         finish_map(&ui, lab);
     ui_draw(&ui, lab);
-    bool saved = picture_save(renderer, o->output, error, size);
+    bool saved = picture_save(renderer, o->settings.output, error, size);
     ui_stop(&ui);
     return saved;
 }
@@ -136,14 +137,14 @@ static bool render(lab *lab, const picture *p, char *error, size_t size)
 static void choose_size(picture *p, const lab *lab)
 {
     const scene *scene = lab_scene(lab);
-    double fit = p->options->ui_scale;
+    double fit = p->options->settings.ui_scale;
     hit_vec whole = {scene->stage.x * scene->zoom, scene->stage.y * scene->zoom};
     bool sane = whole.x >= 160 && whole.y >= 120 && whole.x <= 4096 && whole.y <= 4096;
     p->width = p->map ? (int)(sane ? whole.x : 960) : (int)(1280 * fit);
     p->height = p->map ? (int)(sane ? whole.y : 640) : (int)(720 * fit);
-    if (p->options->width) {
-        p->width = p->options->width;
-        p->height = p->options->height;
+    if (p->options->settings.width) {
+        p->width = p->options->settings.width;
+        p->height = p->options->settings.height;
     }
 }
 
@@ -160,7 +161,7 @@ static int make_picture(picture p)
     }
     lab_stop(&lab);
     if (!saved && error[0])
-        command_complain(error);
+        settings_complain(error);
     return saved ? 0 : 1;
 }
 

@@ -9,7 +9,7 @@
 typedef bool window_loop_fn(app *app, void *data);
 
 /* Takes the list over. Returns the program's exit status. */
-int window_run(const options *options, scene_list list, window_loop_fn *loop, void *data);
+int window_run(const settings *settings, scene_list list, window_loop_fn *loop, void *data);
 
 /* As the user sees fit: it sleeps while nothing moves, and keeps the display's pace. */
 window_loop_fn window_loop;

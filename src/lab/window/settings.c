@@ -1,0 +1,27 @@
+#include "settings.h"
+
+#include <stdio.h>
+
+void settings_complain(const char *message)
+{
+    fprintf(stderr, "hitlab: %s\n", message);
+}
+
+/* While input is recorded or replayed, the scenes are the same everywhere: none of the user's. */
+bool settings_find_scenes(const settings *settings, scene_list *list)
+{
+    char error[1024];
+    bool found = true;
+    *list = (scene_list){0};
+    if (settings->path_count == 0)
+        found = scene_list_add_installed(list, !settings->recording, error, sizeof error);
+    for (int i = 0; found && i < settings->path_count; i++)
+        found = scene_list_add(list, settings->paths[i], error, sizeof error);
+    if (found) {
+        scene_list_assign_keys(list);
+        return true;
+    }
+    settings_complain(error);
+    scene_list_free(list);
+    return false;
+}
