@@ -322,22 +322,22 @@ static void the_lab_diagnoses_what_it_shows(void **state)
 {
     (void)state;
     make_pair(HIT_POLYGON, HIT_TRIANGLE);
-    edit(LAB_BASE);
-    assert_int_equal(the_lab.diagnosis[LAB_BASE].turn, 1);
-    assert_int_equal(the_lab.diagnosis[LAB_CURSOR].turn, 1);
+    start_editing(LAB_BASE);
+    assert_int_equal(the_lab.evidence.diagnosis[LAB_BASE].turn, 1);
+    assert_int_equal(the_lab.evidence.diagnosis[LAB_CURSOR].turn, 1);
     handle h = lab_handle(&the_lab, LAB_BASE, 0);
     assert_true(lab_grab(&the_lab, h.at));
     lab_drag(&the_lab, (hit_vec){700, 330});
     lab_update(&the_lab);
-    assert_true(the_lab.diagnosis[LAB_BASE].crossing); /* still held */
+    assert_true(the_lab.evidence.diagnosis[LAB_BASE].crossing); /* still held */
     lab_drop(&the_lab);
     lab_update(&the_lab);
-    assert_int_equal(the_lab.diagnosis[LAB_BASE].turn, 1);
+    assert_int_equal(the_lab.evidence.diagnosis[LAB_BASE].turn, 1);
     assert_null(lab_set_field(&the_lab, (field){LAB_CURSOR, 1}, "60, 50"));
     lab_update(&the_lab);
-    assert_true(the_lab.diagnosis[LAB_CURSOR].flat);
+    assert_true(the_lab.evidence.diagnosis[LAB_CURSOR].flat);
     undo(-1);
-    assert_int_equal(the_lab.diagnosis[LAB_CURSOR].turn, 1);
+    assert_int_equal(the_lab.evidence.diagnosis[LAB_CURSOR].turn, 1);
 }
 
 #endif

@@ -32,7 +32,7 @@ static void a_changed_file_is_read_again(void **state)
     put_cursor(5, 6);
     write_circle("1-first.ini", 100.5);
     assert_true(lab_watch(&the_lab));
-    assert_true(base_radius() == 100.5 && says("read again") && !the_lab.message_is_error);
+    assert_true(base_radius() == 100.5 && says("read again") && !the_lab.notice.is_error);
     assert_true(cursor_at().x == 5 && cursor_at().y == 6); /* the file says nothing new of it */
     assert_false(lab_watch(&the_lab));
     assert_int_equal(lab_unsaved(&the_lab), 0);
@@ -64,11 +64,11 @@ static void a_changed_points_file_is_read_again(void **state)
     assert_false(lab_watch(&the_lab));
     write_points(20.5);
     assert_true(lab_watch(&the_lab));
-    assert_true(second_x() == 20.5 && !the_lab.message_is_error);
+    assert_true(second_x() == 20.5 && !the_lab.notice.is_error);
     assert_false(lab_watch(&the_lab));
     write_scene("points.txt", "0 0\n");
     assert_true(lab_watch(&the_lab));
-    assert_true(second_x() == 20.5 && the_lab.message_is_error);
+    assert_true(second_x() == 20.5 && the_lab.notice.is_error);
     assert_false(lab_watch(&the_lab)); /* told once */
     remove(in_folder("points.txt"));
     assert_false(lab_watch(&the_lab));
@@ -90,12 +90,12 @@ static void a_broken_file_keeps_the_scene(void **state)
     snapshot before = take_snapshot();
     assert_true(lab_watch(&the_lab));
     assert_shows(&before, "broken");
-    assert_true(the_lab.message_is_error && says("1-first.ini:4:"));
+    assert_true(the_lab.notice.is_error && says("1-first.ini:4:"));
     assert_false(lab_watch(&the_lab)); /* told once */
-    assert_true(the_lab.message_is_error);
+    assert_true(the_lab.notice.is_error);
     write_circle("1-first.ini", 12.25);
     assert_true(lab_watch(&the_lab));
-    assert_true(base_radius() == 12.25 && !the_lab.message_is_error);
+    assert_true(base_radius() == 12.25 && !the_lab.notice.is_error);
     drop_snapshot(&before);
 }
 
@@ -107,7 +107,7 @@ static void a_file_gone_for_a_moment_is_no_news(void **state)
     snapshot before = take_snapshot();
     remove(in_folder("1-first.ini"));
     assert_false(lab_watch(&the_lab));
-    assert_true(!the_lab.message[0]);
+    assert_true(!the_lab.notice.text[0]);
     assert_shows(&before, "gone");
     write_circle("1-first.ini", 20.5);
     assert_true(lab_watch(&the_lab));
@@ -195,7 +195,7 @@ static void a_made_scene_watches_nothing(void **state)
 {
     (void)state;
     make_pair(HIT_CIRCLE, HIT_POINT);
-    int first = the_lab.current;
+    int first = the_lab.catalogue.current;
     make_pair(HIT_CIRCLE, HIT_POINT);
     assert_true(lab_show(&the_lab, first));
     assert_null(lab_set_field(&the_lab, (field){LAB_BASE, 1}, "33"));
@@ -203,14 +203,14 @@ static void a_made_scene_watches_nothing(void **state)
     assert_true(lab_show(&the_lab, first + 1));
     snapshot before = take_snapshot();
     assert_false(lab_watch(&the_lab));
-    assert_true(!the_lab.message[0]);
+    assert_true(!the_lab.notice.text[0]);
     assert_shows(&before, "another's file");
     assert_false(lab_save(&the_lab));
-    assert_false(the_lab.message_is_error); /* it has not "changed since it was read" */
+    assert_false(the_lab.notice.is_error); /* it has not "changed since it was read" */
     char path[600];
     snprintf(path, sizeof path, "%s", in_folder("hitlab/scenes/Circle-and-point.ini"));
     lab_open(&the_lab, path);
-    assert_int_equal(the_lab.current, first);
+    assert_int_equal(the_lab.catalogue.current, first);
     drop_snapshot(&before);
 }
 
@@ -244,21 +244,21 @@ static void files_are_opened_once(void **state)
     write_circle("1-first.ini", 10);
     write_circle("2-second.ini", 20);
     start_folder();
-    int count = the_lab.list.count;
+    int count = the_lab.catalogue.list.count;
     write_circle("3-third.ini", 30);
     open_file("3-third.ini");
-    assert_int_equal(the_lab.list.count, count + 1);
-    assert_int_equal(the_lab.current, count);
+    assert_int_equal(the_lab.catalogue.list.count, count + 1);
+    assert_int_equal(the_lab.catalogue.current, count);
     assert_true(base_radius() == 30);
     open_file("1-first.ini");
-    assert_int_equal(the_lab.current, 0);
+    assert_int_equal(the_lab.catalogue.current, 0);
     open_file("./3-third.ini"); /* the same by another name */
-    assert_int_equal(the_lab.list.count, count + 1);
-    assert_int_equal(the_lab.current, count);
+    assert_int_equal(the_lab.catalogue.list.count, count + 1);
+    assert_int_equal(the_lab.catalogue.current, count);
     write_circle("3-third.ini", 31.5);
     open_file("3-third.ini"); /* as it is now */
     assert_true(base_radius() == 31.5);
-    assert_int_equal(the_lab.list.count, count + 1);
+    assert_int_equal(the_lab.catalogue.list.count, count + 1);
 }
 
 static void what_does_not_open_is_not_added(void **state)
@@ -269,14 +269,14 @@ static void what_does_not_open_is_not_added(void **state)
     snapshot before = take_snapshot();
     write_scene("2-second.ini", "title = Bad\n[base]\nshape = circle\nradius = -1\n");
     open_file("2-second.ini");
-    assert_int_equal(the_lab.list.count, 1);
-    assert_true(the_lab.message_is_error && says("2-second.ini:4:"));
+    assert_int_equal(the_lab.catalogue.list.count, 1);
+    assert_true(the_lab.notice.is_error && says("2-second.ini:4:"));
     open_file("none.ini");
-    assert_true(the_lab.message_is_error && says("none.ini"));
+    assert_true(the_lab.notice.is_error && says("none.ini"));
     mkdir(in_folder("empty"), 0777);
     open_file("empty");
-    assert_true(the_lab.message_is_error && says("no scene"));
-    assert_int_equal(the_lab.list.count, 1);
+    assert_true(the_lab.notice.is_error && says("no scene"));
+    assert_int_equal(the_lab.catalogue.list.count, 1);
     assert_shows(&before, "not opened");
     drop_snapshot(&before);
 }
@@ -291,11 +291,11 @@ static void a_folder_is_opened(void **state)
     write_scene("more/3-bad.ini", "title = Bad\n[base]\nshape = circle\nradius = -1\n");
     write_circle("more/4-b.ini", 40);
     if (!start_lab(in_folder("1-first.ini")))
-        fail_msg("%s", the_lab.message);
+        fail_msg("%s", the_lab.notice.text);
     open_file("more");
-    assert_int_equal(the_lab.list.count, 3);
+    assert_int_equal(the_lab.catalogue.list.count, 3);
     assert_true(base_radius() == 40);
-    assert_true(the_lab.message_is_error && says("3-bad.ini:4:"));
+    assert_true(the_lab.notice.is_error && says("3-bad.ini:4:"));
 }
 
 /* Edits stay while other scenes are shown. */
@@ -304,9 +304,9 @@ static void edits_stay_with_their_scene(void **state)
     (void)state;
     show_key(1);
     assert_null(lab_set_field(&the_lab, (field){LAB_BASE, 1}, "77"));
-    edit(LAB_BASE);
+    start_editing(LAB_BASE);
     show_key(2);
-    assert_false(the_lab.editing);
+    assert_false(the_lab.edit.on);
     undo(-1);
     assert_true(says("Nothing to undo"));
     show_key(1);
@@ -325,7 +325,7 @@ static void a_drag_ends_with_its_scene(void **state)
     assert_true(lab_grab(&the_lab, (hit_vec){480, 320}));
     lab_drag(&the_lab, (hit_vec){520, 350});
     show_key(2);
-    assert_false(the_lab.grab.held);
+    assert_false(the_lab.edit.grab.held);
     show_key(1);
     assert_shows(&before, "left while dragging");
     drop_snapshot(&before);

@@ -166,9 +166,9 @@ static inline void make_pair(hit_kind base, hit_kind cursor)
     assert_int_equal(lab_scene(&the_lab)->cursor.shape.kind, cursor);
 }
 
-static inline void edit(lab_actor which)
+static inline void start_editing(lab_actor which)
 {
-    if (!the_lab.editing || the_lab.target != which)
+    if (!the_lab.edit.on || the_lab.edit.target != which)
         lab_edit(&the_lab, which);
     lab_update(&the_lab);
 }
@@ -178,12 +178,12 @@ static inline void start_scene_text(const char *text)
 {
     write_scene("1-first.ini", text);
     if (!start_lab(in_folder("1-first.ini")))
-        fail_msg("%s", the_lab.message);
+        fail_msg("%s", the_lab.notice.text);
 }
 
 static inline bool says(const char *part)
 {
-    return strstr(the_lab.message, part) != NULL;
+    return strstr(the_lab.notice.text, part) != NULL;
 }
 
 static inline hit_vec plus(hit_vec a, hit_vec b)
@@ -203,9 +203,10 @@ static inline void assert_sound(const char *when)
     const scene *s = lab_scene(&the_lab);
     const history *h = history_shown();
     if (hit_validate(&s->base.shape) != HIT_OK || hit_validate(&s->cursor.shape) != HIT_OK ||
-        hit_validate(&the_lab.cursor) != HIT_OK)
+        hit_validate(&the_lab.evidence.cursor) != HIT_OK)
         fail_msg("HIT_SEED=%" PRIu64 ", %s: not a valid shape", seed, when);
-    if (the_lab.rows[0].verdict != hit_referee(&s->base.shape, &the_lab.cursor, NULL))
+    if (the_lab.evidence.rows[0].verdict !=
+        hit_referee(&s->base.shape, &the_lab.evidence.cursor, NULL))
         fail_msg("HIT_SEED=%" PRIu64 ", %s: the verdict is of other shapes", seed, when);
     const history_entry *e = &h->entries[h->position];
     if (actors_differ(&e->base, &s->base) || actors_differ(&e->cursor, &s->cursor))

@@ -20,7 +20,7 @@ static double from_axis(const hit_shape *s, hit_vec p)
 
 static const hit_shape *shape_on_stage(lab_actor which)
 {
-    return which == LAB_BASE ? &lab_scene(&the_lab)->base.shape : &the_lab.cursor;
+    return which == LAB_BASE ? &lab_scene(&the_lab)->base.shape : &the_lab.evidence.cursor;
 }
 
 /* How far the handle that went to `to` is from where it should be. */
@@ -70,9 +70,9 @@ static void assert_untouched(const scene_actor *was, lab_actor which, handle h)
 static void grab_handle(lab_actor which, handle h)
 {
     assert_true(lab_grab(&the_lab, h.at));
-    assert_int_equal(the_lab.grab.actor, which);
-    assert_int_equal(the_lab.grab.handle.kind, h.kind);
-    assert_int_equal(the_lab.grab.handle.index, h.index);
+    assert_int_equal(the_lab.edit.grab.actor, which);
+    assert_int_equal(the_lab.edit.grab.handle.kind, h.kind);
+    assert_int_equal(the_lab.edit.grab.handle.index, h.index);
 }
 
 /* The verdict is of what is shown, in the middle of a drag too. */
@@ -80,8 +80,8 @@ static void drag_to(hit_vec to)
 {
     lab_drag(&the_lab, to);
     lab_update(&the_lab);
-    assert_int_equal(the_lab.rows[0].verdict,
-                     hit_referee(&lab_scene(&the_lab)->base.shape, &the_lab.cursor, NULL));
+    assert_int_equal(the_lab.evidence.rows[0].verdict,
+                     hit_referee(&lab_scene(&the_lab)->base.shape, &the_lab.evidence.cursor, NULL));
 }
 
 static void drag_by_steps(hit_vec from, hit_vec by)
@@ -108,7 +108,7 @@ static void check_dropped(const snapshot *before, lab_actor which, handle h, hit
     drag_by_steps(h.at, by);
     lab_drop(&the_lab);
     lab_update(&the_lab);
-    assert_false(the_lab.grab.held);
+    assert_false(the_lab.edit.grab.held);
     assert_int_equal(history_shown()->count, count);
     assert_shows(before, "dropped");
 }
@@ -153,7 +153,7 @@ static void check_handle(lab_actor which, int index)
 static void check_all_handles(void)
 {
     for (int which = LAB_BASE; which <= LAB_CURSOR; which++) {
-        edit((lab_actor)which);
+        start_editing((lab_actor)which);
         int count = lab_handle_count(&the_lab, (lab_actor)which);
         assert_true(count > 0);
         for (int i = 0; i < count; i++)
@@ -179,17 +179,17 @@ static void bodies_are_dragged(void **state)
     hit_vec at = cursor_at();
     assert_false(lab_grab(&the_lab, at));
     assert_true(lab_grab(&the_lab, (hit_vec){520, 350}));
-    assert_int_equal(the_lab.grab.actor, LAB_BASE);
+    assert_int_equal(the_lab.edit.grab.actor, LAB_BASE);
     drag_to((hit_vec){at.x + 40, at.y + 30});
-    assert_int_equal(the_lab.rows[0].verdict, HIT_HIT); /* still held */
+    assert_int_equal(the_lab.evidence.rows[0].verdict, HIT_HIT); /* still held */
     hit_vec centre = lab_scene(&the_lab)->base.shape.vertex[0];
     assert_true(centre.x == at.x && centre.y == at.y);
     lab_release(&the_lab);
     undo(-1);
-    assert_int_equal(the_lab.rows[0].verdict, HIT_MISS);
-    edit(LAB_CURSOR);
+    assert_int_equal(the_lab.evidence.rows[0].verdict, HIT_MISS);
+    start_editing(LAB_CURSOR);
     assert_true(lab_grab(&the_lab, (hit_vec){at.x + 30, at.y + 12}));
-    assert_int_equal(the_lab.grab.actor, LAB_CURSOR);
+    assert_int_equal(the_lab.edit.grab.actor, LAB_CURSOR);
     drag_to((hit_vec){at.x + 41, at.y + 35});
     assert_true(cursor_at().x == at.x + 11 && cursor_at().y == at.y + 23);
     lab_release(&the_lab);
@@ -208,7 +208,7 @@ static void undo_in_a_drag_drops_it(void **state)
     assert_true(position > 0 && lab_grab(&the_lab, (hit_vec){520, 350}));
     drag_to((hit_vec){600, 400});
     undo(-1);
-    assert_false(the_lab.grab.held);
+    assert_false(the_lab.edit.grab.held);
     assert_shows(&before, "undone in a drag");
     assert_int_equal(history_shown()->position, position);
     drop_snapshot(&before);
@@ -236,7 +236,7 @@ static void an_anchored_segment_is_dragged(void **state)
     (void)state;
     start_scene_text("title = Rope\n[base]\nshape = point\n[cursor]\nshape = segment\n"
                      "anchor = 100.25 200\nat = 300 100\n");
-    edit(LAB_CURSOR);
+    start_editing(LAB_CURSOR);
     snapshot before = take_snapshot();
     for (int i = 0; i < lab_handle_count(&the_lab, LAB_CURSOR); i++) {
         handle h = lab_handle(&the_lab, LAB_CURSOR, i);
@@ -339,7 +339,7 @@ static void what_has_no_size_can_be_enlarged(void **state)
         char text[300];
         snprintf(text, sizeof text, "title = Flat\n[base]\n%s\n[cursor]\nshape = point\n", flat[i]);
         start_scene_text(text);
-        edit(LAB_BASE);
+        start_editing(LAB_BASE);
         bool grew = false;
         for (int h = 0; h < lab_handle_count(&the_lab, LAB_BASE); h++)
             for (int way = 0; way < 4 && !grew; way++)
@@ -356,11 +356,11 @@ static void a_point_becomes_a_disc(void **state)
 {
     (void)state;
     start_scene_text("title = Dot\n[base]\nshape = circle\nradius = 0\n[cursor]\nshape = point\n");
-    edit(LAB_BASE);
+    start_editing(LAB_BASE);
     handle h = lab_handle(&the_lab, LAB_BASE, 0);
     assert_int_equal(h.kind, HANDLE_RADIUS);
     assert_true(lab_grab(&the_lab, (hit_vec){480, 320})); /* it can be moved, too */
-    assert_int_equal(the_lab.grab.handle.kind, HANDLE_CENTRE);
+    assert_int_equal(the_lab.edit.grab.handle.kind, HANDLE_CENTRE);
     lab_release(&the_lab);
     grab_handle(LAB_BASE, h);
     drag_to(plus(h.at, (hit_vec){10, 0}));
@@ -378,11 +378,11 @@ static void shift_snaps(void **state)
     make_pair(HIT_RECT, HIT_TRIANGLE);
     static const double reaches[] = {10, 0.3, 0.02, 7e-5, 450};
     for (size_t i = 0; i < sizeof reaches / sizeof *reaches; i++) {
-        the_lab.reach = reaches[i];
+        the_lab.edit.reach = reaches[i];
         double grid = lab_grid(&the_lab);
         assert_true(grid >= reaches[i] && grid <= 10 * reaches[i] * 1.0000001);
-        edit(LAB_CURSOR);
-        the_lab.fast = true;
+        start_editing(LAB_CURSOR);
+        the_lab.motion.fast = true;
         handle h = lab_handle(&the_lab, LAB_CURSOR, 3);
         assert_int_equal(h.kind, HANDLE_CENTRE);
         grab_handle(LAB_CURSOR, h);
@@ -393,19 +393,19 @@ static void shift_snaps(void **state)
         assert_true(strtod(shorter, NULL) == cursor_at().x); /* a round number, not 0.3000..4 */
         lab_release(&the_lab);
         undo(-1);
-        the_lab.fast = false;
+        the_lab.motion.fast = false;
     }
-    the_lab.reach = 10;
-    edit(LAB_BASE);
+    the_lab.edit.reach = 10;
+    start_editing(LAB_BASE);
     handle turn = lab_handle(&the_lab, LAB_BASE, 4);
     assert_int_equal(turn.kind, HANDLE_ANGLE);
-    the_lab.fast = true;
+    the_lab.motion.fast = true;
     grab_handle(LAB_BASE, turn);
     for (int i = 0; i < 50; i++) {
         drag_to((hit_vec){480 + 200 * cos(i), 320 + 200 * sin(i)});
         assert_true(remainder(lab_scene(&the_lab)->base.shape.angle, 15) == 0);
     }
-    the_lab.fast = false;
+    the_lab.motion.fast = false;
     lab_drop(&the_lab);
 }
 

@@ -205,7 +205,7 @@ static void undo_at_the_oldest_kept_says_so(void **state)
     (void)state;
     make_pair(HIT_POLYGON, HIT_POINT);
     enum { CLICKS = SKETCH_LIMIT };
-    the_lab.reach = -1; /* no click closes the polygon */
+    the_lab.edit.reach = -1; /* no click closes the polygon */
     for (int drawing = 0; drawing < 50; drawing++) {
         lab_start_drawing(&the_lab, LAB_DRAW_BASE);
         for (int i = 0; i < CLICKS; i++)

@@ -200,7 +200,7 @@ static void no_home_is_told(void **state)
     const char *wrong = lab_save_as(&the_lab, "somewhere");
     assert_true(wrong && strstr(wrong, "HOME"));
     assert_false(lab_save_all(&the_lab));
-    assert_true(the_lab.message_is_error && says("HOME"));
+    assert_true(the_lab.notice.is_error && says("HOME"));
     assert_int_equal(lab_unsaved(&the_lab), 1);
     if (own)
         setenv("HOME", own, 1);
@@ -276,7 +276,7 @@ static void stages_read_back_at_any_zoom(void **state)
 
 static const char *path_shown(void)
 {
-    return the_lab.list.files[the_lab.current].path;
+    return the_lab.catalogue.list.files[the_lab.catalogue.current].path;
 }
 
 static void assert_shipped_unchanged(const char *path, const char *before)
@@ -291,7 +291,7 @@ static void saving_as_moves_the_edits(void **state)
 {
     (void)state;
     show_key(3);
-    int shipped = the_lab.current, count = the_lab.list.count;
+    int shipped = the_lab.catalogue.current, count = the_lab.catalogue.list.count;
     char *file = text_of_file(path_shown());
     snapshot before = take_snapshot();
     assert_null(lab_set_field(&the_lab, (field){LAB_BASE, 0}, "123.456, 78.9"));
@@ -300,9 +300,9 @@ static void saving_as_moves_the_edits(void **state)
     assert_shipped_unchanged(path_shown(), file);
     snapshot edited = take_snapshot();
     assert_null(lab_save_as(&the_lab, "My scene"));
-    assert_false(the_lab.message_is_error);
-    assert_int_equal(the_lab.list.count, count + 1);
-    assert_int_equal(the_lab.current, count);
+    assert_false(the_lab.notice.is_error);
+    assert_int_equal(the_lab.catalogue.list.count, count + 1);
+    assert_int_equal(the_lab.catalogue.current, count);
     assert_string_equal(lab_scene(&the_lab)->title, "My scene");
     assert_string_equal(path_shown(), in_folder("hitlab/scenes/My-scene.ini"));
     assert_int_equal(lab_unsaved(&the_lab), 0);
@@ -365,7 +365,7 @@ static void odd_names_are_saved_or_refused(void **state)
             assert_int_equal(lab_slot_shown(&the_lab)->made, 1);
             continue;
         }
-        assert_false(the_lab.message_is_error);
+        assert_false(the_lab.notice.is_error);
         if (!scene_read(path_shown(), &again, error, sizeof error))
             fail_msg("'%s': %s", names[i], error);
         assert_string_equal(again.title, lab_scene(&the_lab)->title);
@@ -404,7 +404,7 @@ static void every_pair_is_made_and_saved(void **state)
             assert_null(actors_differ(&again.cursor, &before.cursor));
             scene_free(&again);
             assert_null(lab_set_field(&the_lab, (field){LAB_CURSOR, 0}, "1.1 2.2"));
-            assert_true(lab_save(&the_lab) && !the_lab.message_is_error && says("Saved"));
+            assert_true(lab_save(&the_lab) && !the_lab.notice.is_error && says("Saved"));
             assert_true(lab_reload(&the_lab));
             assert_true(cursor_at().x == 1.1 && cursor_at().y == 2.2);
             drop_snapshot(&before);
@@ -416,7 +416,7 @@ static void every_pair_is_made_and_saved(void **state)
 static void all_is_saved(void **state)
 {
     (void)state;
-    int count = the_lab.list.count;
+    int count = the_lab.catalogue.list.count;
     for (int key = 1; key <= 3; key++) {
         show_key(key);
         assert_null(lab_set_field(&the_lab, (field){LAB_CURSOR, 0}, "7 8"));
@@ -431,10 +431,10 @@ static void all_is_saved(void **state)
     assert_true(lab_save_all(&the_lab));
     assert_int_equal(lab_unsaved(&the_lab), 0);
     assert_int_equal(count_files(in_folder("hitlab/scenes")), 5);
-    assert_int_equal(the_lab.list.count, count + 2 + 3);
+    assert_int_equal(the_lab.catalogue.list.count, count + 2 + 3);
     lab_update(&the_lab);
     assert_shows(&shown, "after all was saved");
-    for (int i = 0; i < the_lab.list.count; i++) {
+    for (int i = 0; i < the_lab.catalogue.list.count; i++) {
         assert_true(lab_show(&the_lab, i));
         lab_update(&the_lab);
         bool own = strstr(path_shown(), "hitlab/scenes/") != NULL;
@@ -453,7 +453,7 @@ static void a_changed_file_is_not_written_over(void **state)
     assert_null(lab_set_field(&the_lab, (field){LAB_BASE, 1}, "60"));
     write_scene("hitlab/scenes/mine.ini", SAVE_MARK "\ntitle = theirs\n" TWO_POINTS);
     assert_false(lab_save(&the_lab));
-    assert_true(the_lab.message_is_error && says("has changed"));
+    assert_true(the_lab.notice.is_error && says("has changed"));
     assert_true(lab_save_all(&the_lab)); /* under another name */
     assert_int_equal(count_files(in_folder("hitlab/scenes")), 2);
     assert_file(in_folder("hitlab/scenes/mine.ini"), SAVE_MARK "\ntitle = theirs\n" TWO_POINTS);
@@ -486,7 +486,7 @@ static void saving_ends_a_row_of_turns(void **state)
 {
     (void)state;
     make_pair(HIT_RECT, HIT_CIRCLE);
-    edit(LAB_BASE);
+    start_editing(LAB_BASE);
     lab_turn(&the_lab, 5);
     assert_null(lab_save_as(&the_lab, "turned"));
     lab_turn(&the_lab, 5);

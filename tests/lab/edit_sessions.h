@@ -28,18 +28,18 @@ static hit_vec random_spot(void)
 static void random_drag(void)
 {
     lab_actor which = (lab_actor)random_int(0, 1);
-    edit(which);
+    start_editing(which);
     handle h = lab_handle(&the_lab, which, random_int(0, lab_handle_count(&the_lab, which) - 1));
     if (!lab_grab(&the_lab, random_int(0, 5) ? h.at : random_spot()))
         return;
     for (int i = random_int(0, 4); i > 0; i--) {
-        the_lab.fast = random_int(0, 3) == 0;
+        the_lab.motion.fast = random_int(0, 3) == 0;
         lab_drag(&the_lab,
                  plus(h.at, (hit_vec){random_double(-200, 200), random_double(-200, 200)}));
         if (random_int(0, 1))
             lab_update(&the_lab);
     }
-    the_lab.fast = false;
+    the_lab.motion.fast = false;
     if (random_int(0, 4))
         lab_release(&the_lab);
     else
@@ -48,18 +48,18 @@ static void random_drag(void)
 
 static void random_turns(void)
 {
-    edit((lab_actor)random_int(0, 1));
+    start_editing((lab_actor)random_int(0, 1));
     double step = random_int(0, 1) ? random_int(-30, 30) : random_double(-40, 40);
     for (int i = random_int(1, 30); i > 0; i--) {
-        the_lab.fast = random_int(0, 5) == 0;
+        the_lab.motion.fast = random_int(0, 5) == 0;
         lab_turn(&the_lab, step);
     }
-    the_lab.fast = false;
+    the_lab.motion.fast = false;
 }
 
 static void random_scalings(void)
 {
-    edit((lab_actor)random_int(0, 1));
+    start_editing((lab_actor)random_int(0, 1));
     for (int i = random_int(1, 12); i > 0; i--)
         lab_scale(&the_lab, random_int(0, 1) ? 1 : -1);
 }
@@ -78,8 +78,9 @@ static void random_typing(void)
 static void random_vertex(void)
 {
     lab_actor which = (lab_actor)random_int(0, 1);
-    edit(which);
-    const hit_shape *s = which == LAB_BASE ? &lab_scene(&the_lab)->base.shape : &the_lab.cursor;
+    start_editing(which);
+    const hit_shape *s =
+        which == LAB_BASE ? &lab_scene(&the_lab)->base.shape : &the_lab.evidence.cursor;
     const hit_vec *v = hit_vertices(s);
     int i = random_int(0, s->count - 1), next = (i + 1) % s->count;
     if (random_int(0, 1)) {
@@ -147,10 +148,11 @@ static void check_saved(int number)
     scene again;
     snprintf(name, sizeof name, "session %d", number);
     const char *wrong = lab_save_as(&the_lab, name);
-    if (wrong || the_lab.message_is_error)
-        fail_msg("%s %s", wrong, the_lab.message);
+    if (wrong || the_lab.notice.is_error)
+        fail_msg("%s %s", wrong, the_lab.notice.text);
     snapshot before = take_snapshot();
-    if (!scene_read(the_lab.list.files[the_lab.current].path, &again, error, sizeof error))
+    if (!scene_read(the_lab.catalogue.list.files[the_lab.catalogue.current].path, &again, error,
+                    sizeof error))
         fail_msg("HIT_SEED=%" PRIu64 ": %s", seed, error);
     assert_null(actors_differ(&again.base, &before.base));
     assert_null(actors_differ(&again.cursor, &before.cursor));
@@ -175,7 +177,7 @@ static void check_session(int number)
         if (h->count != h->position + 1 || h->position > position + 1)
             fail_msg("HIT_SEED=%" PRIu64 ": %d entries, at %d after %d", seed, h->count,
                      h->position, position);
-        if (h->position > position || the_lab.series != LAB_NO_SERIES) /* a row may go on */
+        if (h->position > position || the_lab.edit.series != LAB_NO_SERIES) /* a row may go on */
             take_position();
         else
             assert_shows(&taken[position], "nothing changed");

@@ -114,8 +114,8 @@ static void a_circle_drawn_freehand(void **state)
     assert_true(s->count >= 10 && s->count < 120);
     for (int i = 0; i < s->count; i++)
         assert_true(fabs(apart(s->ring[i], (hit_vec){480, 320}) - 100) < 1e-9);
-    edit(LAB_BASE);
-    assert_int_equal(the_lab.diagnosis[LAB_BASE].turn, 1);
+    start_editing(LAB_BASE);
+    assert_int_equal(the_lab.evidence.diagnosis[LAB_BASE].turn, 1);
     undo(-1);
     assert_int_equal(lab_scene(&the_lab)->base.shape.kind, HIT_CIRCLE);
 }
@@ -145,10 +145,10 @@ static void no_vertex_is_chosen_in_a_new_shape(void **state)
 {
     (void)state;
     make_pair(HIT_POLYGON, HIT_POLYGON);
-    edit(LAB_BASE);
+    start_editing(LAB_BASE);
     assert_true(lab_grab(&the_lab, lab_handle(&the_lab, LAB_BASE, 1).at));
     lab_release(&the_lab);
-    assert_int_equal(the_lab.vertex, 1);
+    assert_int_equal(the_lab.edit.vertex, 1);
     draw_polygon_by_clicks(LAB_DRAW_BASE, (hit_vec[]){{0, 0}, {90, 0}, {90, 90}, {0, 90}}, 4);
     lab_delete_vertex(&the_lab);
     assert_int_equal(lab_scene(&the_lab)->base.shape.count, 4);
@@ -159,7 +159,7 @@ static void vertices_are_added_and_taken_out(void **state)
 {
     (void)state;
     make_pair(HIT_POLYGON, HIT_RECT); /* 320,220 480,300 640,220 640,440 320,440 */
-    edit(LAB_BASE);
+    start_editing(LAB_BASE);
     snapshot before = take_snapshot();
     assert_false(lab_add_vertex(&the_lab, (hit_vec){480, 360})); /* inside, far from all edges */
     for (int edge = 0; edge < 5; edge++) {
@@ -171,7 +171,7 @@ static void vertices_are_added_and_taken_out(void **state)
         assert_int_equal(s->count, 6);
         for (int i = 0; i < 6; i++)
             assert_true(same_bits(s->ring[i], i <= edge ? v[i] : i == edge + 1 ? at : v[i - 1]));
-        assert_int_equal(the_lab.vertex, edge + 1);
+        assert_int_equal(the_lab.edit.vertex, edge + 1);
         lab_delete_vertex(&the_lab);
         assert_sound("deleted");
         assert_int_equal(history_shown()->position, 2);
@@ -202,7 +202,7 @@ static void the_edited_shape_takes_the_vertex(void **state)
     put_cursor(370, 330);
     for (int which = LAB_BASE; which <= LAB_CURSOR; which++) {
         lab_actor other = which == LAB_BASE ? LAB_CURSOR : LAB_BASE;
-        edit((lab_actor)which);
+        start_editing((lab_actor)which);
         assert_true(lab_add_vertex(&the_lab, (hit_vec){320, 345}));
         assert_sound("added");
         assert_int_equal(lab_actor_of(&the_lab, (lab_actor)which)->shape.count, 6);
@@ -216,22 +216,22 @@ static void a_change_places_the_cursor(void **state)
 {
     (void)state;
     make_pair(HIT_POLYGON, HIT_POLYGON);
-    edit(LAB_CURSOR);
+    start_editing(LAB_CURSOR);
     hit_vec edge = plus(cursor_at(), (hit_vec){0, 50});
     for (int i = 1; i <= 40; i++) {
         assert_true(lab_add_vertex(&the_lab, plus(edge, (hit_vec){i % 2 ? 20 : -20, i / 9.0})));
-        assert_int_equal(the_lab.cursor.count, 5 + i);
-        assert_ptr_equal(the_lab.cursor.ring, lab_slot_shown(&the_lab)->ring);
+        assert_int_equal(the_lab.evidence.cursor.count, 5 + i);
+        assert_ptr_equal(the_lab.evidence.cursor.ring, lab_slot_shown(&the_lab)->ring);
         lab_hover(&the_lab, edge);
     }
     while (history_shown()->position > 0) {
         lab_undo(&the_lab, -1);
-        assert_int_equal(the_lab.cursor.count, 5 + history_shown()->position);
+        assert_int_equal(the_lab.evidence.cursor.count, 5 + history_shown()->position);
         lab_hover(&the_lab, edge);
     }
     make_pair(HIT_CIRCLE, HIT_CIRCLE);
-    lab_show(&the_lab, the_lab.current - 1);
-    assert_int_equal(the_lab.cursor.count, 5);
+    lab_show(&the_lab, the_lab.catalogue.current - 1);
+    assert_int_equal(the_lab.evidence.cursor.count, 5);
     lab_hover(&the_lab, edge);
 }
 

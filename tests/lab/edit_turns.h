@@ -55,7 +55,7 @@ static void whole_turns_end_where_they_began(void **state)
             for (size_t i = 0; i < sizeof steps / sizeof *steps; i++) {
                 make_pair((hit_kind)kind, (hit_kind)kind);
                 disturb((lab_actor)which);
-                edit((lab_actor)which);
+                start_editing((lab_actor)which);
                 snapshot before = take_snapshot();
                 check_whole_turn(steps[i], &before);
                 drop_snapshot(&before);
@@ -68,12 +68,12 @@ static void turns_go_clockwise_round_the_middle(void **state)
     (void)state;
     make_pair(HIT_SEGMENT,
               HIT_SEGMENT); /* 320,400 to 640,240; round the pointer -60,30 to 60,-30 */
-    edit(LAB_BASE);
+    start_editing(LAB_BASE);
     lab_turn(&the_lab, 90);
     const hit_shape *s = &lab_scene(&the_lab)->base.shape;
     assert_true(same_bits(s->vertex[0], (hit_vec){400, 160}));
     assert_true(same_bits(s->vertex[1], (hit_vec){560, 480}));
-    edit(LAB_CURSOR);
+    start_editing(LAB_CURSOR);
     lab_turn(&the_lab, 90);
     s = &lab_scene(&the_lab)->cursor.shape;
     assert_true(same_bits(s->vertex[0], (hit_vec){-30, -60}));
@@ -84,10 +84,10 @@ static void round_shapes_and_ropes_do_not_turn(void **state)
 {
     (void)state;
     make_pair(HIT_CIRCLE, HIT_POINT);
-    edit(LAB_BASE);
+    start_editing(LAB_BASE);
     lab_turn(&the_lab, 5);
     assert_true(says("circle") && history_shown()->count == 1);
-    edit(LAB_CURSOR);
+    start_editing(LAB_CURSOR);
     lab_turn(&the_lab, 5);
     lab_scale(&the_lab, 2);
     assert_true(says("no size") && history_shown()->count == 1);
@@ -99,7 +99,7 @@ static void shift_turns_to_multiples_of_15(void **state)
     (void)state;
     seed = random_seed();
     make_pair(HIT_RECT, HIT_RECT);
-    edit(LAB_BASE);
+    start_editing(LAB_BASE);
     for (int i = 0; i < 300; i++) {
         char typed[40];
         double angle = i % 3 ? random_double(-180, 180) : random_int(-7200, 7200) / 10.0;
@@ -107,7 +107,7 @@ static void shift_turns_to_multiples_of_15(void **state)
         assert_null(lab_set_field(&the_lab, (field){LAB_BASE, 2}, typed));
         int way = i % 2 ? 1 : -1, count = history_shown()->count;
         double expected = way > 0 ? floor(angle / 15) * 15 : ceil(angle / 15) * 15;
-        the_lab.fast = true;
+        the_lab.motion.fast = true;
         for (int turn = 0; turn < 30; turn++) {
             lab_turn(&the_lab, way);
             expected += 15 * way;
@@ -116,7 +116,7 @@ static void shift_turns_to_multiples_of_15(void **state)
                 fail_msg("HIT_SEED=%" PRIu64 ": from %.17g, turn %d: %.17g, not %.17g", seed, angle,
                          turn, now, expected);
         }
-        the_lab.fast = false;
+        the_lab.motion.fast = false;
         assert_int_equal(history_shown()->count, count + 1);
         assert_sound("turned with Shift");
     }
@@ -130,7 +130,7 @@ static void a_row_of_scalings(void **state)
         for (int which = LAB_BASE; which <= LAB_CURSOR; which++) {
             make_pair((hit_kind)kind, (hit_kind)kind);
             disturb((lab_actor)which);
-            edit((lab_actor)which);
+            start_editing((lab_actor)which);
             snapshot before = take_snapshot();
             int count = history_shown()->count;
             for (int i = 0; i < 20; i++)
@@ -153,12 +153,12 @@ static void scaling_scales_all(void **state)
 {
     (void)state;
     make_pair(HIT_CAPSULE, HIT_RECT);
-    edit(LAB_BASE);
+    start_editing(LAB_BASE);
     lab_scale(&the_lab, 1);
     const hit_shape *s = &lab_scene(&the_lab)->base.shape; /* 360,380 to 600,260, radius 60 */
     assert_true(fabs(s->radius - 63) < 1e-12);
     assert_true(apart(s->vertex[0], (hit_vec){354, 383}) < 1e-12);
-    edit(LAB_CURSOR);
+    start_editing(LAB_CURSOR);
     lab_scale(&the_lab, 2);
     s = &lab_scene(&the_lab)->cursor.shape; /* 120 70 */
     assert_true(apart(s->size, (hit_vec){132.3, 77.175}) < 1e-12);
@@ -170,10 +170,10 @@ static void growing_without_end_is_refused(void **state)
 {
     (void)state;
     make_pair(HIT_POLYGON, HIT_CIRCLE);
-    edit(LAB_BASE);
+    start_editing(LAB_BASE);
     for (int i = 0; i < 30; i++)
         lab_scale(&the_lab, 1000);
-    assert_true(the_lab.message_is_error);
+    assert_true(the_lab.notice.is_error);
     assert_sound("grown");
     assert_int_equal(history_shown()->count, 2);
     assert_int_equal(history_shown()->position, 1); /* as large as it could be made */
@@ -186,7 +186,7 @@ static void turning_while_dragging(void **state)
 {
     (void)state;
     make_pair(HIT_RECT, HIT_POLYGON);
-    edit(LAB_BASE);
+    start_editing(LAB_BASE);
     snapshot before = take_snapshot();
     for (int what = 0; what < 5; what++) {
         hit_vec at = lab_scene(&the_lab)->base.shape.centre;
@@ -301,7 +301,7 @@ static void check_any(field f)
         const char *wrong = lab_set_field(&the_lab, f, typed);
         read_field(f, after);
         double read = strtod(after, NULL);
-        if (wrong || the_lab.message_is_error)
+        if (wrong || the_lab.notice.is_error)
             assert_string_equal(text, after);
         else if (memcmp(&read, &x, sizeof x) != 0)
             fail_msg("HIT_SEED=%" PRIu64 ": '%s' became '%s'", seed, typed, after);

@@ -73,8 +73,9 @@ static bool apart(box a, box b)
 static void fail_cell(int i, const char *what)
 {
     box b = shown.ui.buttons[i].box;
-    fail_msg("%d scenes, %dx%d, scale %g: cell %d %s: %g, %g, %g x %g", the_lab.list.count,
-             shown.width, shown.height, shown.ui.scale, i, what, b.x, b.y, b.w, b.h);
+    fail_msg("%d scenes, %dx%d, scale %g: cell %d %s: %g, %g, %g x %g",
+             the_lab.catalogue.list.count, shown.width, shown.height, shown.ui.scale, i, what, b.x,
+             b.y, b.w, b.h);
 }
 
 static void check_cell(int i, int first)
@@ -112,7 +113,7 @@ static void check_cell_picture(int i)
  * among them. */
 static bool check_page(int chosen)
 {
-    int count = the_lab.list.count;
+    int count = the_lab.catalogue.list.count;
     shown.ui.gallery.chosen = chosen;
     draw_picture();
     int cells = shown.ui.button_count, columns = shown.ui.gallery.columns;
@@ -134,7 +135,7 @@ static bool check_page(int chosen)
 /* To the end and back: every scene can be chosen, whatever is in sight. */
 static bool check_grid(void)
 {
-    int count = the_lab.list.count;
+    int count = the_lab.catalogue.list.count;
     shown.ui.gallery = (gallery){.open = true, .seen_chosen = -1};
     bool fine = check_page(0) && check_page(count - 1) && check_page(count / 2);
     shown.ui.gallery.first_row = 1000;
@@ -158,7 +159,7 @@ static void draw_grids(int count)
     write_scenes(count);
     start_folder();
     lab_load_all(&the_lab);
-    assert_int_equal(the_lab.list.count, count);
+    assert_int_equal(the_lab.catalogue.list.count, count);
     bool fine = true;
     for (int i = 0; i < GALLERY_SIZES; i++) {
         open_picture(gallery_sizes[i].width, gallery_sizes[i].height, LAYOUT_ALL, THEME_LIGHT,
@@ -221,7 +222,7 @@ static void a_scene_that_does_not_load_has_a_cell_too(void **state)
     assert_int_equal(fclose(file), 0);
     start_folder();
     lab_load_all(&the_lab);
-    assert_false(the_lab.slots[1].loaded);
+    assert_false(the_lab.catalogue.slots[1].loaded);
     open_plain(1280, 720, LAYOUT_ALL);
     assert_true(check_grid());
     close_picture();

@@ -107,10 +107,10 @@ static void every_method_kisses_to_the_last_bit(void **state)
 {
     (void)state;
     int pairs = 0, rows = 0;
-    for (int i = 0; i < the_lab.list.count; i++) {
+    for (int i = 0; i < the_lab.catalogue.list.count; i++) {
         assert_true(lab_show(&the_lab, i));
-        for (int row = 0; row < the_lab.row_count; row++) {
-            const hit_method *method = the_lab.rows[row].method;
+        for (int row = 0; row < the_lab.evidence.row_count; row++) {
+            const hit_method *method = the_lab.evidence.rows[row].method;
             int tried = kiss_everywhere(lab_slot_shown(&the_lab), method);
             pairs += tried;
             rows += tried > 0;
@@ -119,7 +119,7 @@ static void every_method_kisses_to_the_last_bit(void **state)
                        method ? method->id : "referee");
         }
     }
-    printf("# %d kisses of %d methods in %d scenes\n", pairs, rows, the_lab.list.count);
+    printf("# %d kisses of %d methods in %d scenes\n", pairs, rows, the_lab.catalogue.list.count);
     assert_true(rows > 100);
 }
 
@@ -130,7 +130,7 @@ static void kisses_end_however_far_it_is(void **state)
     static const double far[] = {-DBL_MAX, -1e300, -1, -1e-160, -5e-324, 0,
                                  5e-324,   1e-160, 1,  1e300,   DBL_MAX};
     enum { FAR = sizeof far / sizeof *far };
-    scene_list *list = &the_lab.list;
+    scene_list *list = &the_lab.catalogue.list;
     int tiny = 0;
     while (tiny < list->count && !strstr(list->files[tiny].path, "circle-distance-underflow"))
         tiny++;
@@ -203,15 +203,15 @@ static void press_kiss(void)
 
 static void assert_says(const char *part)
 {
-    if (!strstr(the_lab.message, part))
-        fail_msg("'%s' has no '%s'", the_lab.message, part);
-    assert_false(the_lab.message_is_error);
+    if (!strstr(the_lab.notice.text, part))
+        fail_msg("'%s' has no '%s'", the_lab.notice.text, part);
+    assert_false(the_lab.notice.is_error);
 }
 
 static void show_named(const char *name)
 {
-    for (int i = 0; i < the_lab.list.count; i++)
-        if (strstr(the_lab.list.files[i].path, name)) {
+    for (int i = 0; i < the_lab.catalogue.list.count; i++)
+        if (strstr(the_lab.catalogue.list.files[i].path, name)) {
             assert_true(lab_show(&the_lab, i));
             lab_update(&the_lab);
             return;
@@ -267,7 +267,7 @@ static void a_kiss_tells_how_far_the_referee_is(void **state)
     press_kiss();
     assert_true(cursor_at().x == 1 + DBL_EPSILON);
     assert_int_equal(lab_verdict(&the_lab), HIT_HIT);
-    assert_int_equal(the_lab.rows[0].verdict, HIT_MISS);
+    assert_int_equal(the_lab.evidence.rows[0].verdict, HIT_MISS);
     assert_says("the referee changes 1 ulp");
     show_named("/circle-distance-underflow");
     put_cursor(1, 1);

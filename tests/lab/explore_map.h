@@ -205,7 +205,7 @@ static void the_deepest_map_is_painted_cell_by_cell(void **state)
     view there = {1, cursor_at(), middle_of(&e)};
     camera_zoom(&e.camera, e.fit, there, middle_of(&e), middle_of(&e), INFINITY);
     look(&e);
-    const hit_method *method = the_lab.rows[the_lab.selected_row].method;
+    const hit_method *method = the_lab.evidence.rows[the_lab.evidence.selected_row].method;
     start_map(method, e.now, SIZE, SIZE);
     counts c = finish_and_check(method);
     assert_true(c.of[MAP_HIT] > 32 * 32 && c.of[MAP_MISS] > 32 * 32);
@@ -312,8 +312,9 @@ static void maps_are_started_anew_many_times(void **state)
 {
     (void)state;
     for (int round = 0; round < 300; round++) {
-        assert_true(lab_show(&the_lab, random_int(0, the_lab.list.count - 1)));
-        const hit_method *method = the_lab.rows[random_int(0, the_lab.row_count - 1)].method;
+        assert_true(lab_show(&the_lab, random_int(0, the_lab.catalogue.list.count - 1)));
+        const hit_method *method =
+            the_lab.evidence.rows[random_int(0, the_lab.evidence.row_count - 1)].method;
         int w = random_int(1, 700), h = random_int(1, 500);
         start_map(method, whole_stage(lab_scene(&the_lab), w, h), w, h);
         if (round % 3 == 0)
@@ -379,7 +380,7 @@ static map_view *map_shown(void)
  */
 static void assert_map_fits(const char *what)
 {
-    const hit_method *method = the_lab.rows[the_lab.selected_row].method;
+    const hit_method *method = the_lab.evidence.rows[the_lab.evidence.selected_row].method;
     hit_vec *ring = lab_slot_shown(&the_lab)->ring;
     draw_picture();
     map_wait(&map_shown()->map);

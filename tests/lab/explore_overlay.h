@@ -158,16 +158,16 @@ static void draw_and_check_labels(void)
 {
     spy.count = 0;
     draw_picture();
-    const hit_method *method = the_lab.rows[the_lab.selected_row].method;
+    const hit_method *method = the_lab.evidence.rows[the_lab.evidence.selected_row].method;
     for (int i = 0; i < spy.count; i++) {
         bool fine = is_inside(spy.drawn[i], shown.ui.layout.stage);
         for (int k = 0; k < i; k++)
             fine = fine && apart(spy.drawn[i], spy.drawn[k]);
         if (!fine)
             fail_msg("%s, %s, step %d, scale %g: label %d at %g, %g, %g x %g",
-                     lab_scene(&the_lab)->path, method ? method->id : "referee", the_lab.step,
-                     shown.ui.scale, i, spy.drawn[i].x, spy.drawn[i].y, spy.drawn[i].w,
-                     spy.drawn[i].h);
+                     lab_scene(&the_lab)->path, method ? method->id : "referee",
+                     the_lab.evidence.looked_at, shown.ui.scale, i, spy.drawn[i].x, spy.drawn[i].y,
+                     spy.drawn[i].w, spy.drawn[i].h);
     }
 }
 
@@ -205,8 +205,8 @@ static bool is_drawn(hit_step_kind kind)
 
 static bool has_constructions(void)
 {
-    for (int i = 0; i < hit_trace_kept(&the_lab.trace); i++)
-        if (is_drawn(hit_trace_step(&the_lab.trace, i)->kind))
+    for (int i = 0; i < hit_trace_kept(&the_lab.evidence.trace); i++)
+        if (is_drawn(hit_trace_step(&the_lab.evidence.trace, i)->kind))
             return true;
     return false;
 }
@@ -214,7 +214,7 @@ static bool has_constructions(void)
 /* The picture as the cursor stands: with the explanation it is another one. */
 static void explain_now(void)
 {
-    const hit_method *method = the_lab.rows[the_lab.selected_row].method;
+    const hit_method *method = the_lab.evidence.rows[the_lab.evidence.selected_row].method;
     shown.ui.explain = false;
     draw_picture();
     Uint32 *before = copy_pixels(shown.ui.layout.stage);
@@ -234,7 +234,7 @@ static void explain_now(void)
     walk(-1);
     walk(1);
     lab_step_check(&the_lab, 1);
-    assert_int_equal(the_lab.step, -1);
+    assert_int_equal(the_lab.evidence.looked_at, -1);
     shown.ui.explain = false;
 }
 
@@ -243,7 +243,7 @@ static void explain_row(int row)
 {
     static found f;
     lab_select(&the_lab, row);
-    find_positions(&f, lab_slot_shown(&the_lab), the_lab.rows[row].method);
+    find_positions(&f, lab_slot_shown(&the_lab), the_lab.evidence.rows[row].method);
     if (f.hits) {
         put_cursor(f.hit[f.hits - 1].x, f.hit[f.hits - 1].y);
         explain_now();
@@ -259,7 +259,7 @@ static void explain_all(double scale, int first, int last)
     open_picture((int)(960 * scale), (int)(640 * scale), LAYOUT_STAGE_ONLY, THEME_LIGHT, scale, "");
     for (int i = first; i < last; i++) {
         assert_true(lab_show(&the_lab, i));
-        for (int row = 0; row < the_lab.row_count; row++)
+        for (int row = 0; row < the_lab.evidence.row_count; row++)
             explain_row(row);
     }
     close_picture();
@@ -269,7 +269,7 @@ static void every_method_explains_itself(void **state)
 {
     (void)state;
     spy.refused = 0;
-    explain_all(1, 0, the_lab.list.count);
+    explain_all(1, 0, the_lab.catalogue.list.count);
     printf("# %d explanations, %d steps, %d labels, %d without room, %d with nothing to draw\n",
            seen_overlays.walks, seen_overlays.steps, seen_overlays.labels, spy.refused,
            seen_overlays.silent);
@@ -290,7 +290,7 @@ static void explanations_fit_a_small_window(void **state)
     shown.ui.explain = true;
     for (int key = 0; key < 10; key++) {
         show_key(key);
-        for (int row = 0; row < the_lab.row_count; row++) {
+        for (int row = 0; row < the_lab.evidence.row_count; row++) {
             lab_select(&the_lab, row);
             lab_update(&the_lab);
             draw_and_check_labels();
@@ -318,9 +318,9 @@ static int count_in_panel(SDL_Color c)
 static void the_current_step_is_always_in_the_panel(void **state)
 {
     (void)state;
-    for (int i = 0; i < the_lab.list.count; i++) {
+    for (int i = 0; i < the_lab.catalogue.list.count; i++) {
         assert_true(lab_show(&the_lab, i));
-        for (int row = 0; row < the_lab.row_count; row++) {
+        for (int row = 0; row < the_lab.evidence.row_count; row++) {
             lab_select(&the_lab, row);
             lab_update(&the_lab);
             int steps = lab_find_checks(&the_lab).count;
@@ -380,7 +380,7 @@ static void zoom_in_on(hit_vec at)
 {
     hit_vec middle = ui_stage_middle(&shown.ui);
     view there = {1, at, middle};
-    shown.ui.camera_scene = the_lab.current;
+    shown.ui.camera_scene = the_lab.catalogue.current;
     camera_zoom(&shown.ui.camera, shown.ui.fit, there, middle, middle, INFINITY);
 }
 
@@ -420,7 +420,7 @@ static void the_deepest_zoom_draws_everything(void **state)
     enum { PLACES = sizeof at / sizeof *at };
     open_picture(480, 320, LAYOUT_ALL, THEME_LIGHT, 1, "");
     shown.ui.explain = true;
-    for (int i = 0; i < the_lab.list.count; i++) {
+    for (int i = 0; i < the_lab.catalogue.list.count; i++) {
         assert_true(lab_show(&the_lab, i));
         hit_vec start = cursor_at();
         draw_picture(); /* gives the view to zoom from */

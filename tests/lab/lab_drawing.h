@@ -25,13 +25,13 @@ static void a_drawn_base_replaces_the_base(void **state)
     show_key(9);
     hit_vec at = cursor_at();
     draw_polygon_by_clicks(LAB_DRAW_BASE, clicked, CLICKS);
-    assert_int_equal(the_lab.drawing, LAB_DRAW_NOTHING);
+    assert_int_equal(the_lab.pen.drawing, LAB_DRAW_NOTHING);
     assert_ring(&lab_scene(&the_lab)->base.shape, clicked, CLICKS);
     assert_at(at.x, at.y);
     put_cursor(150, 320);
-    assert_int_equal(the_lab.rows[0].verdict, HIT_HIT);
+    assert_int_equal(the_lab.evidence.rows[0].verdict, HIT_HIT);
     put_cursor(480, 450); /* where the scene's own base was */
-    assert_int_equal(the_lab.rows[0].verdict, HIT_MISS);
+    assert_int_equal(the_lab.evidence.rows[0].verdict, HIT_MISS);
 }
 
 /* Whole numbers come back exactly: the reference is whole, and so are the differences. */
@@ -41,7 +41,7 @@ static void check_drawn_cursor(int count, int most)
     for (int i = 0; i < count; i++)
         points[i] = (hit_vec){random_int(-most, most), random_int(-most, most)};
     draw_polygon_by_clicks(LAB_DRAW_CURSOR, points, count);
-    assert_ring(&the_lab.cursor, points, count);
+    assert_ring(&the_lab.evidence.cursor, points, count);
 }
 
 static void a_drawn_cursor_keeps_its_place(void **state)
@@ -50,13 +50,13 @@ static void a_drawn_cursor_keeps_its_place(void **state)
     seed = random_seed();
     show_key(9);
     draw_polygon_by_clicks(LAB_DRAW_CURSOR, clicked, CLICKS);
-    assert_ring(&the_lab.cursor, clicked, CLICKS);
-    assert_at(153, 314); /* the middle of its bounds, rounded */
-    the_lab.reach = -1;  /* no click closes the polygon */
+    assert_ring(&the_lab.evidence.cursor, clicked, CLICKS);
+    assert_at(153, 314);     /* the middle of its bounds, rounded */
+    the_lab.edit.reach = -1; /* no click closes the polygon */
     for (int i = 0; i < 1000; i++)
         check_drawn_cursor(random_int(3, MOST_VERTICES), i % 2 ? 960 : 1 << 29);
     put_cursor(1000, 2000);
-    assert_int_equal(hit_validate(&the_lab.cursor), HIT_OK);
+    assert_int_equal(hit_validate(&the_lab.evidence.cursor), HIT_OK);
 }
 
 /* On the first vertex, as soon as there are three. */
@@ -73,7 +73,7 @@ static void a_click_on_the_first_vertex_closes(void **state)
     assert_false(lab_closes_sketch(&the_lab, (hit_vec){108, 108}));
     click(200, 300);
     click(106, 108);
-    assert_int_equal(the_lab.drawing, LAB_DRAW_NOTHING);
+    assert_int_equal(the_lab.pen.drawing, LAB_DRAW_NOTHING);
     const hit_vec closed[] = {{100, 100}, {100, 100}, {300, 120}, {200, 300}};
     assert_ring(&lab_scene(&the_lab)->base.shape, closed, 4);
 }
@@ -90,7 +90,7 @@ static void a_stroke_back_to_the_first_vertex_closes(void **state)
         lab_stroke(&the_lab, (hit_vec){400 + 100 * cos(angle), 300 + 100 * sin(angle)});
     }
     lab_end_stroke(&the_lab);
-    assert_int_equal(the_lab.drawing, LAB_DRAW_NOTHING);
+    assert_int_equal(the_lab.pen.drawing, LAB_DRAW_NOTHING);
     const hit_shape *base = &lab_scene(&the_lab)->base.shape;
     assert_true(base->kind == HIT_POLYGON && base->count > 10 && base->count < 100);
     hit_vec last = base->ring[base->count - 1];
@@ -129,18 +129,18 @@ static void fewer_than_three_are_refused_and_kept(void **state)
     lab_start_drawing(&the_lab, LAB_DRAW_CURSOR);
     for (int i = 0; i < 3; i++) {
         lab_finish_drawing(&the_lab, LAB_DRAW_CURSOR);
-        assert_true(the_lab.message_is_error && says("at least 3"));
-        assert_int_equal(the_lab.drawing, LAB_DRAW_CURSOR);
+        assert_true(the_lab.notice.is_error && says("at least 3"));
+        assert_int_equal(the_lab.pen.drawing, LAB_DRAW_CURSOR);
         assert_int_equal(lab_sketch(&the_lab)->count, i);
         assert_int_equal(lab_scene(&the_lab)->cursor.shape.count, vertices);
         click(clicked[i].x, clicked[i].y);
     }
     lab_finish_drawing(&the_lab, LAB_DRAW_BASE); /* the other one is not being drawn */
-    assert_int_equal(the_lab.drawing, LAB_DRAW_CURSOR);
+    assert_int_equal(the_lab.pen.drawing, LAB_DRAW_CURSOR);
     lab_finish_drawing(&the_lab, LAB_DRAW_CURSOR);
-    assert_int_equal(the_lab.drawing, LAB_DRAW_NOTHING);
+    assert_int_equal(the_lab.pen.drawing, LAB_DRAW_NOTHING);
     lab_update(&the_lab);
-    assert_ring(&the_lab.cursor, clicked, 3);
+    assert_ring(&the_lab.evidence.cursor, clicked, 3);
 }
 
 static void leaving_keeps_the_sketch(void **state)
@@ -151,14 +151,14 @@ static void leaving_keeps_the_sketch(void **state)
     click(1, 2);
     click(3, 4);
     lab_leave_drawing(&the_lab);
-    assert_int_equal(the_lab.drawing, LAB_DRAW_NOTHING);
+    assert_int_equal(the_lab.pen.drawing, LAB_DRAW_NOTHING);
     assert_null(lab_sketch(&the_lab));
     click(5, 6);
     lab_start_drawing(&the_lab, LAB_DRAW_CURSOR); /* has a sketch of its own */
     assert_int_equal(lab_sketch(&the_lab)->count, 0);
     lab_start_drawing(&the_lab, LAB_DRAW_BASE);
     assert_int_equal(lab_sketch(&the_lab)->count, 2);
-    assert_true(says("2 vertices") && !the_lab.message_is_error);
+    assert_true(says("2 vertices") && !the_lab.notice.is_error);
 }
 
 static void each_scene_has_its_own_sketches(void **state)
@@ -169,7 +169,7 @@ static void each_scene_has_its_own_sketches(void **state)
     lab_start_drawing(&the_lab, LAB_DRAW_CURSOR);
     click(1, 2);
     show_key(9);
-    assert_int_equal(the_lab.drawing, LAB_DRAW_NOTHING);
+    assert_int_equal(the_lab.pen.drawing, LAB_DRAW_NOTHING);
     lab_start_drawing(&the_lab, LAB_DRAW_CURSOR);
     assert_int_equal(lab_sketch(&the_lab)->count, 0);
     show_key(5);
@@ -188,15 +188,16 @@ static void every_scene_can_be_drawn_in(void **state)
         draw_polygon_by_clicks(LAB_DRAW_BASE, clicked, CLICKS);
         draw_polygon_by_clicks(LAB_DRAW_CURSOR, clicked, CLICKS);
         assert_ring(&lab_scene(&the_lab)->base.shape, clicked, CLICKS);
-        assert_ring(&the_lab.cursor, clicked, CLICKS);
-        assert_int_equal(the_lab.rows[0].verdict, HIT_HIT);
-        assert_true(the_lab.row_count > 1);
-        assert_true(hit_method_fits(the_lab.rows[1].method, HIT_POLYGON, HIT_POLYGON));
+        assert_ring(&the_lab.evidence.cursor, clicked, CLICKS);
+        assert_int_equal(the_lab.evidence.rows[0].verdict, HIT_HIT);
+        assert_true(the_lab.evidence.row_count > 1);
+        assert_true(hit_method_fits(the_lab.evidence.rows[1].method, HIT_POLYGON, HIT_POLYGON));
         lab_undo(&the_lab, -1);
         lab_undo(&the_lab, -1);
         lab_update(&the_lab);
         const scene *scene = lab_scene(&the_lab);
-        assert_int_equal(the_lab.rows[the_lab.selected_row].method, scene->method);
+        assert_int_equal(the_lab.evidence.rows[the_lab.evidence.selected_row].method,
+                         scene->method);
     }
 }
 
@@ -209,7 +210,7 @@ static void the_cursor_rests_while_drawing(void **state)
     lab_update(&the_lab);
     lab_point_at(&the_lab, (hit_vec){11, 12});
     assert_at(at.x, at.y);
-    assert_true(the_lab.dirty && the_lab.pointer.x == 11 && the_lab.pointer.y == 12);
+    assert_true(the_lab.dirty && the_lab.pen.pointer.x == 11 && the_lab.pen.pointer.y == 12);
     lab_leave_drawing(&the_lab);
     lab_point_at(&the_lab, (hit_vec){11, 12});
     assert_at(11, 12);
@@ -219,18 +220,18 @@ static void a_full_sketch_says_so(void **state)
 {
     (void)state;
     show_key(9);
-    the_lab.reach = -1; /* no click closes the polygon */
+    the_lab.edit.reach = -1; /* no click closes the polygon */
     lab_start_drawing(&the_lab, LAB_DRAW_BASE);
     for (int i = 0; i < SKETCH_LIMIT; i++)
         click(i % 960, i / 960);
-    assert_false(the_lab.message_is_error);
+    assert_false(the_lab.notice.is_error);
     assert_int_equal(lab_sketch(&the_lab)->count, SKETCH_LIMIT);
     click(0, 0);
-    assert_true(the_lab.message_is_error);
+    assert_true(the_lab.notice.is_error);
     assert_int_equal(lab_sketch(&the_lab)->count, SKETCH_LIMIT);
     lab_take_back_vertex(&the_lab);
     click(5, 6);
-    assert_false(the_lab.message_is_error);
+    assert_false(the_lab.notice.is_error);
     lab_finish_drawing(&the_lab, LAB_DRAW_BASE);
     assert_int_equal(lab_scene(&the_lab)->base.shape.count, SKETCH_LIMIT);
 }
@@ -245,7 +246,7 @@ static void reload_can_be_undone(void **state)
     lab_start_drawing(&the_lab, LAB_DRAW_BASE);
     click(1, 2);
     assert_true(lab_reload(&the_lab));
-    assert_int_equal(the_lab.drawing, LAB_DRAW_NOTHING);
+    assert_int_equal(the_lab.pen.drawing, LAB_DRAW_NOTHING);
     assert_int_equal(lab_scene(&the_lab)->base.shape.count, base);
     assert_at(lab_scene(&the_lab)->at.x, lab_scene(&the_lab)->at.y);
     lab_start_drawing(&the_lab, LAB_DRAW_BASE);
@@ -254,7 +255,7 @@ static void reload_can_be_undone(void **state)
     lab_undo(&the_lab, -1);
     lab_update(&the_lab);
     assert_ring(&lab_scene(&the_lab)->base.shape, clicked, CLICKS);
-    assert_ring(&the_lab.cursor, clicked, CLICKS);
+    assert_ring(&the_lab.evidence.cursor, clicked, CLICKS);
 }
 
 #endif

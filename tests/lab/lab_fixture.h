@@ -35,7 +35,7 @@ static inline int start_scenes(void **state)
 {
     (void)state;
     if (!start_lab(project_scenes))
-        fail_msg("%s", the_lab.message);
+        fail_msg("%s", the_lab.notice.text);
     return 0;
 }
 
@@ -75,7 +75,7 @@ static inline void write_scene(const char *name, const char *text)
 static inline void start_folder(void)
 {
     if (!start_lab(temporary_folder))
-        fail_msg("%s", the_lab.message);
+        fail_msg("%s", the_lab.notice.text);
 }
 
 /* Names of the files a test may have written. */
@@ -94,7 +94,7 @@ static inline int drop_folder(void **state)
 static inline void show_key(int key)
 {
     if (!lab_show_key(&the_lab, key))
-        fail_msg("key %d: %s", key, the_lab.message);
+        fail_msg("key %d: %s", key, the_lab.notice.text);
     lab_update(&the_lab);
 }
 
@@ -111,7 +111,7 @@ static inline bool put_where(hit_verdict verdict)
     const scene *s = lab_scene(&the_lab);
     for (int i = 0; i < s->expect_count; i++) {
         put_cursor(s->expect[i].at.x, s->expect[i].at.y);
-        if (lab_verdict(&the_lab) == verdict && the_lab.rows[0].verdict == verdict)
+        if (lab_verdict(&the_lab) == verdict && the_lab.evidence.rows[0].verdict == verdict)
             return true;
     }
     return false;
@@ -119,8 +119,8 @@ static inline bool put_where(hit_verdict verdict)
 
 static inline void select_method(const char *id)
 {
-    for (int i = 0; i < the_lab.row_count; i++) {
-        const hit_method *method = the_lab.rows[i].method;
+    for (int i = 0; i < the_lab.evidence.row_count; i++) {
+        const hit_method *method = the_lab.evidence.rows[i].method;
         if (strcmp(method ? method->id : "referee", id) == 0) {
             lab_select(&the_lab, i);
             lab_update(&the_lab);

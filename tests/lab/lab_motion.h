@@ -34,11 +34,11 @@ static void ticks_move_by_the_speed(void **state)
     tick(3);
     assert_at(200 + 3 * speed, 100);
     assert_true(the_lab.dirty);
-    the_lab.fast = true;
+    the_lab.motion.fast = true;
     hold(false, false, false, true);
     tick(2);
     assert_at(200 + 3 * speed, 100 + 2 * LAB_FAST * speed);
-    the_lab.fast = false;
+    the_lab.motion.fast = false;
     hold(false, true, true, false); /* both axes at once */
     tick(1);
     assert_at(200 + 4 * speed, 100 + (2 * LAB_FAST - 1) * speed);
@@ -64,7 +64,7 @@ static void keys_keep_the_reference_on_the_stage(void **state)
     (void)state;
     show_key(1);
     hit_vec stage = lab_scene(&the_lab)->stage;
-    the_lab.fast = true;
+    the_lab.motion.fast = true;
     put_cursor(stage.x - 1, 1);
     hold(false, true, true, false);
     tick(3);
@@ -148,7 +148,7 @@ static double kept_within(double value, double most)
  * and a step is 1. */
 static hit_vec mov(hit_vec b, double step, const hit_method *method)
 {
-    const bool *held = the_lab.held;
+    const bool *held = the_lab.motion.held;
     hit_vec stage = lab_scene(&the_lab)->stage;
     double lsx = b.x, lsy = b.y;
     if (held[LAB_LEFT])
@@ -179,7 +179,7 @@ static void change_keys(void)
     if (random_int(0, 19) == 0)
         lab_hold(&the_lab, (lab_key)random_int(0, LAB_KEY_COUNT - 1), random_int(0, 1));
     if (random_int(0, 99) == 0)
-        the_lab.fast = !the_lab.fast;
+        the_lab.motion.fast = !the_lab.motion.fast;
     if (random_int(0, 999) == 0) /* back to where there is something to run into */
         put_free(random_int(150, 850), random_int(50, 600));
 }
@@ -194,7 +194,7 @@ static void walk(void check(hit_vec before, double step))
         change_keys();
         hit_vec before = cursor_at();
         lab_tick(&the_lab);
-        check(before, lab_scene(&the_lab)->speed * (the_lab.fast ? LAB_FAST : 1));
+        check(before, lab_scene(&the_lab)->speed * (the_lab.motion.fast ? LAB_FAST : 1));
     }
 }
 
@@ -205,7 +205,8 @@ static void check_as_in_the_post(hit_vec before, double step)
     const hit_method *method = lab_slot_shown(&the_lab)->selected;
     hit_vec expected = mov(before, step, method), at = cursor_at();
     hit_vec free_move = {at.x == before.x, at.y == before.y};
-    blocked_ticks += the_lab.held[LAB_RIGHT] && !the_lab.held[LAB_LEFT] && free_move.x;
+    blocked_ticks +=
+        the_lab.motion.held[LAB_RIGHT] && !the_lab.motion.held[LAB_LEFT] && free_move.x;
     assert_false(in_contact(before, method)); /* the post's stays stuck for ever */
     assert_at(expected.x, expected.y);
 }
@@ -232,7 +233,7 @@ static void never_in_contact(void **state)
 {
     (void)state;
     show_key(5);
-    for (int row = 0; row < the_lab.row_count; row++) {
+    for (int row = 0; row < the_lab.evidence.row_count; row++) {
         assert_true(lab_reload(&the_lab));
         lab_select(&the_lab, row);
         walk(check_free);

@@ -205,9 +205,9 @@ static inline place place_of_base(double x, double y)
 
 static inline place place_of_cursor(double x, double y)
 {
-    if (hit_validate(&the_lab.cursor) != HIT_OK)
+    if (hit_validate(&the_lab.evidence.cursor) != HIT_OK)
         return OUTSIDE;
-    return place_of(&the_lab.cursor, &lab_scene(&the_lab)->cursor.look, x, y);
+    return place_of(&the_lab.evidence.cursor, &lab_scene(&the_lab)->cursor.look, x, y);
 }
 
 typedef struct spot {

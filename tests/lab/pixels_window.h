@@ -14,7 +14,7 @@ static void cursors_far_off_leave_the_base(void **state)
     (void)state;
     static const double far[] = {1e6, -1e6, 1e9, 1e19, -1e40, 1e150, 1e300, -1e300, DBL_MAX};
     clock_t start = clock();
-    for (int i = 0; i < the_lab.list.count; i++) {
+    for (int i = 0; i < the_lab.catalogue.list.count; i++) {
         assert_true(lab_show(&the_lab, i));
         for (size_t k = 0; k < sizeof far / sizeof *far; k++) {
             put_cursor(far[k], k % 2 ? far[k] / 3 : 200);
@@ -137,7 +137,7 @@ static void each_method_changes_the_panel(void **state)
     (void)state;
     show_key(4);
     draw_now();
-    for (int i = 0; i < the_lab.row_count; i++) {
+    for (int i = 0; i < the_lab.evidence.row_count; i++) {
         Uint32 *before = copy_pixels(shown.ui.layout.panel);
         lab_step_method(&the_lab, 1);
         draw_now();
@@ -155,9 +155,9 @@ static void the_overlay_explains(void **state)
         draw_now();
         Uint32 *before = copy_pixels(shown.ui.layout.stage);
         shown.ui.explain = true;
-        for (int i = 0; i < the_lab.row_count; i++) {
+        for (int i = 0; i < the_lab.evidence.row_count; i++) {
             draw_now();
-            const hit_method *method = the_lab.rows[the_lab.selected_row].method;
+            const hit_method *method = the_lab.evidence.rows[the_lab.evidence.selected_row].method;
             if (method && method->origin == HIT_AS_PUBLISHED)
                 expect_changes(method->id, count_changed(before, shown.ui.layout.stage), 20,
                                INT_MAX);
@@ -302,7 +302,7 @@ static void every_scene_draws_in_a_small_window(void **state)
 {
     (void)state;
     open_picture(480, 320, LAYOUT_ALL, THEME_DARK, 1, NULL);
-    for (int i = 0; i < the_lab.list.count; i++) {
+    for (int i = 0; i < the_lab.catalogue.list.count; i++) {
         assert_true(lab_show(&the_lab, i));
         draw_now();
         assert_draws_something();

@@ -19,7 +19,7 @@ static void assert_at(double x, double y)
 
 static bool says(const char *part)
 {
-    return strstr(the_lab.message, part) != NULL;
+    return strstr(the_lab.notice.text, part) != NULL;
 }
 
 /* ---- Scenes -------------------------------------------------------------------------------- */
@@ -33,10 +33,10 @@ static const char *base_name(const char *path)
 static void keys_lead_to_the_scenes(void **state)
 {
     (void)state;
-    assert_int_equal(the_lab.current, 0);
+    assert_int_equal(the_lab.catalogue.current, 0);
     bool in_faults = false;
-    for (int i = 0; i < the_lab.list.count; i++) {
-        const scene_file *file = &the_lab.list.files[i];
+    for (int i = 0; i < the_lab.catalogue.list.count; i++) {
+        const scene_file *file = &the_lab.catalogue.list.files[i];
         assert_int_equal(file->key, i < 10 ? (i + 1) % 10 : -1);
         assert_true(!in_faults || strstr(file->path, "/faults/"));
         in_faults = strstr(file->path, "/faults/") != NULL;
@@ -44,47 +44,47 @@ static void keys_lead_to_the_scenes(void **state)
     }
     for (int key = 0; key < 10; key++) {
         show_key(key);
-        const scene_file *file = &the_lab.list.files[the_lab.current];
+        const scene_file *file = &the_lab.catalogue.list.files[the_lab.catalogue.current];
         assert_int_equal(base_name(file->path)[0], '0' + key);
         assert_int_equal(base_name(file->path)[1], '-');
         assert_string_equal(lab_scene(&the_lab)->path, file->path);
-        assert_true(lab_scene(&the_lab)->title[0] && !the_lab.message[0]);
+        assert_true(lab_scene(&the_lab)->title[0] && !the_lab.notice.text[0]);
     }
 }
 
 static void stepping_reaches_all_and_wraps(void **state)
 {
     (void)state;
-    int count = the_lab.list.count;
+    int count = the_lab.catalogue.list.count;
     assert_true(count > 10);
     for (int i = 1; i <= count; i++) {
         lab_step_scene(&the_lab, 1);
-        if (the_lab.message[0])
-            fail_msg("%s", the_lab.message);
-        assert_int_equal(the_lab.current, i % count);
+        if (the_lab.notice.text[0])
+            fail_msg("%s", the_lab.notice.text);
+        assert_int_equal(the_lab.catalogue.current, i % count);
     }
     lab_step_scene(&the_lab, -1);
-    assert_int_equal(the_lab.current, count - 1);
+    assert_int_equal(the_lab.catalogue.current, count - 1);
     assert_false(lab_show(&the_lab, -1));
     assert_false(lab_show(&the_lab, count));
-    assert_int_equal(the_lab.current, count - 1);
+    assert_int_equal(the_lab.catalogue.current, count - 1);
 }
 
 static void the_first_rows_are_the_referee_and_the_pair(void **state)
 {
     (void)state;
-    for (int i = 0; i < the_lab.list.count; i++) {
+    for (int i = 0; i < the_lab.catalogue.list.count; i++) {
         assert_true(lab_show(&the_lab, i));
         const scene *s = lab_scene(&the_lab);
         hit_kind a = s->base.shape.kind, b = s->cursor.shape.kind;
         const hit_method *method;
         int row = 0;
-        assert_null(the_lab.rows[row++].method);
+        assert_null(the_lab.evidence.rows[row++].method);
         for (int m = 0; (method = hit_method_at(m)) != NULL; m++)
             if (hit_method_fits(method, a, b))
-                assert_ptr_equal(the_lab.rows[row++].method, method);
-        assert_int_equal(the_lab.row_count, row);
-        assert_ptr_equal(the_lab.rows[the_lab.selected_row].method, s->method);
+                assert_ptr_equal(the_lab.evidence.rows[row++].method, method);
+        assert_int_equal(the_lab.evidence.row_count, row);
+        assert_ptr_equal(the_lab.evidence.rows[the_lab.evidence.selected_row].method, s->method);
     }
 }
 
@@ -106,16 +106,16 @@ static void a_bad_scene_leaves_the_one_shown(void **state)
     start_folder();
     put_cursor(60, 70);
     assert_false(lab_show_key(&the_lab, 2));
-    assert_int_equal(the_lab.current, 0);
+    assert_int_equal(the_lab.catalogue.current, 0);
     assert_at(60, 70);
     char expected[600];
     snprintf(expected, sizeof expected, "%s:4: ", in_folder("2-second.ini"));
-    assert_true(strncmp(the_lab.message, expected, strlen(expected)) == 0);
-    assert_true(the_lab.message_is_error && the_lab.dirty);
+    assert_true(strncmp(the_lab.notice.text, expected, strlen(expected)) == 0);
+    assert_true(the_lab.notice.is_error && the_lab.dirty);
     assert_false(lab_show_key(&the_lab, 7));
-    assert_true(says("7") && !the_lab.message_is_error);
+    assert_true(says("7") && !the_lab.notice.is_error);
     show_key(1);
-    assert_string_equal(the_lab.message, "");
+    assert_string_equal(the_lab.notice.text, "");
 }
 
 static void stepping_passes_bad_scenes_and_tells(void **state)
@@ -126,10 +126,10 @@ static void stepping_passes_bad_scenes_and_tells(void **state)
     write_scene("3-third.ini", good);
     start_folder();
     lab_step_scene(&the_lab, 1);
-    assert_int_equal(the_lab.current, 2);
-    assert_true(says("2-second.ini:4:") && the_lab.message_is_error);
+    assert_int_equal(the_lab.catalogue.current, 2);
+    assert_true(says("2-second.ini:4:") && the_lab.notice.is_error);
     lab_step_scene(&the_lab, -1);
-    assert_int_equal(the_lab.current, 0);
+    assert_int_equal(the_lab.catalogue.current, 0);
     assert_true(says("2-second.ini:4:"));
 }
 
@@ -139,7 +139,7 @@ static void the_first_good_scene_is_shown(void **state)
     write_scene("1-first.ini", bad);
     write_scene("2-second.ini", good);
     start_folder();
-    assert_int_equal(the_lab.current, 1);
+    assert_int_equal(the_lab.catalogue.current, 1);
     assert_true(says("1-first.ini:4:"));
 }
 
@@ -149,7 +149,7 @@ static void all_bad_is_no_lab(void **state)
     write_scene("1-first.ini", bad);
     write_scene("2-second.ini", "[base]\nshape = circle\nradius = 1 2\n");
     assert_false(start_lab(temporary_folder));
-    assert_true(says("1-first.ini:4:") && the_lab.message_is_error);
+    assert_true(says("1-first.ini:4:") && the_lab.notice.is_error);
 }
 
 static void reload_restores_and_rereads(void **state)
@@ -162,12 +162,12 @@ static void reload_restores_and_rereads(void **state)
     draw_polygon_by_clicks(LAB_DRAW_BASE, (hit_vec[]){{0, 0}, {9, 0}, {0, 9}}, 3);
     assert_true(lab_reload(&the_lab));
     assert_at(50, 150);
-    assert_int_equal(the_lab.selected_row, 0);
+    assert_int_equal(the_lab.evidence.selected_row, 0);
     assert_int_equal(lab_scene(&the_lab)->base.shape.count, 4);
 
     write_scene("1-first.ini", bad);
     assert_false(lab_reload(&the_lab));
-    assert_true(says("1-first.ini:4:") && the_lab.message_is_error);
+    assert_true(says("1-first.ini:4:") && the_lab.notice.is_error);
     assert_int_equal(lab_scene(&the_lab)->base.shape.count, 4);
     write_scene("1-first.ini", SQUARES("70 80", ""));
     assert_true(lab_reload(&the_lab));
@@ -185,12 +185,12 @@ static void the_pointer_moves_the_cursor(void **state)
     lab_update(&the_lab);
     assert_false(the_lab.dirty);
     assert_at(670, 320);
-    assert_true(the_lab.cursor.vertex[0].x == 670 && the_lab.cursor.radius == 40);
+    assert_true(the_lab.evidence.cursor.vertex[0].x == 670 && the_lab.evidence.cursor.radius == 40);
     assert_int_equal(lab_verdict(&the_lab), HIT_HIT);
-    assert_true(the_lab.trace.total > 0);
+    assert_true(the_lab.evidence.trace.total > 0);
     lab_point_at(&the_lab, (hit_vec){nextafter(670, 700), 320});
     lab_update(&the_lab);
-    assert_int_equal(the_lab.rows[0].verdict, HIT_MISS);
+    assert_int_equal(the_lab.evidence.rows[0].verdict, HIT_MISS);
     lab_point_at(&the_lab, cursor_at());
     assert_false(the_lab.dirty);                  /* nothing moved, nothing to do */
     lab_point_at(&the_lab, (hit_vec){-1e300, 5}); /* off the stage */
@@ -203,19 +203,19 @@ static void a_cursor_out_of_range_is_refused(void **state)
     (void)state;
     show_key(8);
     put_cursor(INFINITY, NAN);
-    for (int i = 0; i < the_lab.row_count; i++) {
-        assert_int_equal(the_lab.rows[i].verdict, HIT_REFUSED);
-        assert_false(the_lab.rows[i].is_false);
+    for (int i = 0; i < the_lab.evidence.row_count; i++) {
+        assert_int_equal(the_lab.evidence.rows[i].verdict, HIT_REFUSED);
+        assert_false(the_lab.evidence.rows[i].is_false);
     }
-    assert_int_equal(the_lab.hit_point_count, 0);
+    assert_int_equal(the_lab.evidence.hit_point_count, 0);
 }
 
 static void check_false_flags(void)
 {
-    hit_verdict referee = the_lab.rows[0].verdict;
-    assert_false(the_lab.rows[0].is_false);
-    for (int i = 1; i < the_lab.row_count; i++) {
-        const lab_row *row = &the_lab.rows[i];
+    hit_verdict referee = the_lab.evidence.rows[0].verdict;
+    assert_false(the_lab.evidence.rows[0].is_false);
+    for (int i = 1; i < the_lab.evidence.row_count; i++) {
+        const lab_row *row = &the_lab.evidence.rows[i];
         bool expected = (row->verdict == HIT_HIT && referee == HIT_MISS) ||
                         (row->verdict == HIT_MISS && referee == HIT_HIT);
         if (row->is_false != expected || (row->is_false && row->method->origin == HIT_CORRECTED))
@@ -229,15 +229,15 @@ static void faults_are_flagged(void **state)
 {
     (void)state;
     int faults = 0;
-    for (int i = 0; i < the_lab.list.count; i++) {
+    for (int i = 0; i < the_lab.catalogue.list.count; i++) {
         assert_true(lab_show(&the_lab, i));
         lab_update(&the_lab);
         check_false_flags();
-        const lab_row *row = &the_lab.rows[the_lab.selected_row];
-        bool is_fault = strstr(the_lab.list.files[i].path, "/faults/") != NULL;
+        const lab_row *row = &the_lab.evidence.rows[the_lab.evidence.selected_row];
+        bool is_fault = strstr(the_lab.catalogue.list.files[i].path, "/faults/") != NULL;
         faults += is_fault;
         if (is_fault && !row->is_false && row->verdict != HIT_REFUSED)
-            fail_msg("%s: %s is not false", the_lab.list.files[i].path, row->method->id);
+            fail_msg("%s: %s is not false", the_lab.catalogue.list.files[i].path, row->method->id);
     }
     assert_true(faults > 0);
 }
@@ -246,22 +246,23 @@ static void methods_wrap_and_stay_with_their_scene(void **state)
 {
     (void)state;
     show_key(4);
-    int first = the_lab.selected_row, count = the_lab.row_count;
+    int first = the_lab.evidence.selected_row, count = the_lab.evidence.row_count;
     for (int i = 1; i <= count; i++) {
         lab_step_method(&the_lab, 1);
-        assert_int_equal(the_lab.selected_row, (first + i) % count);
+        assert_int_equal(the_lab.evidence.selected_row, (first + i) % count);
     }
     lab_select(&the_lab, 0);
     lab_step_method(&the_lab, -1);
-    assert_int_equal(the_lab.selected_row, count - 1);
+    assert_int_equal(the_lab.evidence.selected_row, count - 1);
     lab_select(&the_lab, count);
     lab_select(&the_lab, -1);
-    assert_int_equal(the_lab.selected_row, count - 1);
+    assert_int_equal(the_lab.evidence.selected_row, count - 1);
     put_cursor(123, 45);
     show_key(8);
-    assert_string_equal(the_lab.rows[the_lab.selected_row].method->id, "rect-rect/bounds");
+    assert_string_equal(the_lab.evidence.rows[the_lab.evidence.selected_row].method->id,
+                        "rect-rect/bounds");
     show_key(4);
-    assert_int_equal(the_lab.selected_row, count - 1);
+    assert_int_equal(the_lab.evidence.selected_row, count - 1);
     assert_at(123, 45);
 }
 
@@ -269,7 +270,7 @@ static void assert_looks_at(int current)
 {
     lab_checks checks = lab_find_checks(&the_lab);
     assert_int_equal(checks.current, current);
-    const hit_step *step = hit_trace_step(&the_lab.trace, checks.place[current]);
+    const hit_step *step = hit_trace_step(&the_lab.evidence.trace, checks.place[current]);
     assert_int_equal(step->kind, HIT_STEP_CHECK);
 }
 
@@ -307,22 +308,22 @@ static void hit_points_are_those_of_a_hit(void **state)
     for (int key = 0; key < 10; key++) {
         show_key(key);
         assert_true(put_where(HIT_MISS));
-        assert_int_equal(the_lab.hit_point_count, 0);
+        assert_int_equal(the_lab.evidence.hit_point_count, 0);
         assert_true(put_where(HIT_HIT));
-        assert_int_equal(the_lab.hit_point_count > 0, expected[key]);
+        assert_int_equal(the_lab.evidence.hit_point_count > 0, expected[key]);
     }
     show_key(7);
     put_cursor(480, 320);
-    assert_int_equal(the_lab.hit_point_count, 1);
-    assert_true(fabs(the_lab.hit_points[0].x - 480) < 1e-9);
+    assert_int_equal(the_lab.evidence.hit_point_count, 1);
+    assert_true(fabs(the_lab.evidence.hit_points[0].x - 480) < 1e-9);
 }
 
 /* Far away the circle is enough; near the polygon its edges are asked, and nothing is spared. */
 static void the_spared_edges_are_counted(void **state)
 {
     (void)state;
-    for (int i = 0; i < the_lab.list.count; i++)
-        if (strstr(the_lab.list.files[i].path, "/bounding-circle.ini"))
+    for (int i = 0; i < the_lab.catalogue.list.count; i++)
+        if (strstr(the_lab.catalogue.list.files[i].path, "/bounding-circle.ini"))
             assert_true(lab_show(&the_lab, i));
     select_method("circle-polygon/bounding-circle-corrected");
     const lab_slot *slot = lab_slot_shown(&the_lab);

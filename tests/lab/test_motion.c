@@ -23,7 +23,7 @@ static void make_solid(hit_kind base, hit_kind cursor, hit_vec at)
 static void assert_free(const char *what)
 {
     lab_update(&the_lab);
-    if (the_lab.rows[0].verdict == HIT_HIT)
+    if (the_lab.evidence.rows[0].verdict == HIT_HIT)
         fail_msg("HIT_SEED=%" PRIu64 ": %s: %s in contact at (%.17g, %.17g)", seed, what,
                  lab_scene(&the_lab)->title, cursor_at().x, cursor_at().y);
 }
@@ -137,7 +137,7 @@ static void nothing_gets_through_by_keys(void **state)
 {
     (void)state;
     write_wall("shape = segment\nfrom = 0 0\nto = 0 1\nat = 100 300\nsolid = yes\n");
-    the_lab.swept = true;
+    the_lab.motion.swept = true;
     for (size_t i = 0; i < sizeof speeds / sizeof *speeds; i++) {
         lab_slot_shown(&the_lab)->scene.speed = speeds[i];
         put_cursor(100, 300);
@@ -155,7 +155,7 @@ static void nothing_gets_through_by_itself(void **state)
     (void)state;
     seed = random_seed();
     write_wall("shape = circle\nradius = 0.5\nat = 100 300\nvelocity = 1 0\nsolid = yes\n");
-    the_lab.swept = true;
+    the_lab.motion.swept = true;
     flight *f = &lab_slot_shown(&the_lab)->flight;
     for (size_t i = 0; i < sizeof speeds / sizeof *speeds; i++) {
         put_cursor(100, 300);
@@ -201,13 +201,13 @@ static void it_bounces_and_never_enters(void **state)
     for (int swept = 0; swept < 2; swept++)
         for (hit_kind base = HIT_SEGMENT; base < HIT_KIND_COUNT; base++) {
             make_solid(base, HIT_POLYGON, (hit_vec){100, 100});
-            the_lab.swept = swept;
+            the_lab.motion.swept = swept;
             lab_slot_shown(&the_lab)->flight.velocity = (hit_vec){7.3, 4.9};
             for (int tick = 0; tick < TICKS; tick++) {
                 lab_tick(&the_lab);
                 hit_vec low, high;
                 assert_free(swept ? "swept" : "discrete");
-                hit_bounds(&the_lab.cursor, &low, &high);
+                hit_bounds(&the_lab.evidence.cursor, &low, &high);
                 assert_true(low.x > -NEAR && low.y > -NEAR && high.x < 960 + NEAR &&
                             high.y < 640 + NEAR);
             }
@@ -231,7 +231,7 @@ static void pause_and_single_ticks(void **state)
     assert_true(cursor_at().x == 50 && cursor_at().y == 60);
     lab_pause(&the_lab);
     lab_single_step(&the_lab); /* pauses */
-    assert_true(cursor_at().x == 55 && the_lab.paused);
+    assert_true(cursor_at().x == 55 && the_lab.motion.paused);
 }
 
 static void keys_wait_for_single_ticks_too(void **state)

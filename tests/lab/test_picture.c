@@ -109,10 +109,10 @@ static void check_base(int samples)
 static void check_cursor(int samples)
 {
     put_cursor(lab_scene(&the_lab)->at.x, lab_scene(&the_lab)->at.y);
-    if (the_lab.rows[0].verdict == HIT_HIT)
+    if (the_lab.evidence.rows[0].verdict == HIT_HIT)
         assert_true(put_where(HIT_MISS));
     draw_now();
-    sampled seen = check_pixels(&the_lab.cursor, samples);
+    sampled seen = check_pixels(&the_lab.evidence.cursor, samples);
     if (seen.cursor < samples / 100 || seen.ground < samples / 10)
         fail_msg("%s: %d cursor pixels, %d of the ground", lab_scene(&the_lab)->path, seen.cursor,
                  seen.ground);
@@ -140,7 +140,7 @@ static void cursors_are_where_the_referee_says(void **state)
 static void all_scenes_are_drawn_as_tested(void **state)
 {
     (void)state;
-    for (int i = 0; i < the_lab.list.count; i++) {
+    for (int i = 0; i < the_lab.catalogue.list.count; i++) {
         assert_true(lab_show(&the_lab, i));
         lab_slot_shown(&the_lab)->scene.hit_points = 0; /* they are checked by themselves */
         for (int k = 0; k < lab_scene(&the_lab)->expect_count; k++) {
@@ -148,7 +148,7 @@ static void all_scenes_are_drawn_as_tested(void **state)
             put_cursor(at.x, at.y);
             draw_now();
             check_pixels(&lab_scene(&the_lab)->base.shape, SAMPLES / 10);
-            check_pixels(&the_lab.cursor, SAMPLES / 10);
+            check_pixels(&the_lab.evidence.cursor, SAMPLES / 10);
         }
     }
 }
@@ -292,10 +292,10 @@ static void hit_points_are_red_and_under_the_base(void **state)
         assert_true(put_where(HIT_HIT));
         draw_now();
         assert_int_equal(lab_scene(&the_lab)->hit_points, 16);
-        assert_true(the_lab.hit_point_count > 0);
+        assert_true(the_lab.evidence.hit_point_count > 0);
         int bare = 0, covered = 0;
-        for (int k = 0; k < the_lab.hit_point_count; k++)
-            check_disc(the_lab.hit_points[k], &bare, &covered);
+        for (int k = 0; k < the_lab.evidence.hit_point_count; k++)
+            check_disc(the_lab.evidence.hit_points[k], &bare, &covered);
         if (bare == 0 || covered == 0)
             fail_msg("key %d: %d pixels of discs, %d under the base", keys[i], bare, covered);
     }

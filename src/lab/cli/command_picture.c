@@ -32,8 +32,8 @@ static bool find_neighbours(const options *options, scene_list *list, int *index
 static bool choose_method(lab *lab, const char *id)
 {
     const hit_method *wanted = strcmp(id, "referee") == 0 ? NULL : hit_find_method(id);
-    for (int i = 0; i < lab->row_count; i++)
-        if (lab->rows[i].method == wanted) {
+    for (int i = 0; i < lab->evidence.row_count; i++)
+        if (lab->evidence.rows[i].method == wanted) {
             lab_select(lab, i);
             return true;
         }
@@ -49,7 +49,7 @@ static bool prepare(lab *lab, const options *options, char *error, size_t size)
         return false;
     }
     if (!lab_start(lab, list) || !lab_show(lab, index)) {
-        snprintf(error, size, "%s", lab->message);
+        snprintf(error, size, "%s", lab->notice.text);
         return false;
     }
     if (options->at_count)
@@ -101,7 +101,7 @@ static bool draw_picture(lab *lab, const picture *p, SDL_Renderer *renderer, cha
     ui.help = o->help_layer;
     ui.explain = o->explain_layer;
     ui.gallery.open = o->gallery_layer;
-    ui.gallery.chosen = lab->current;
+    ui.gallery.chosen = lab->catalogue.current;
     ui.gallery.seen_chosen = -1;
     ui.map_view.wanted = p->map || o->map_layer;
     ui.pairs.open = o->new_layer;

@@ -18,9 +18,9 @@
 #ifndef LAB_RECORD_H
 #define LAB_RECORD_H
 
-#include "settings.h"
 #include "record_line.h"
 #include "scene_list.h"
+#include "settings.h"
 
 #include <stdint.h>
 
@@ -59,7 +59,8 @@ void recording_close(recording *recording);
 /* A new file, with its header: of the options, and of the picture's size. NULL with a message when
  * it cannot be made; a file that exists is never written over. */
 FILE *recording_create(const settings *settings, char *error, size_t error_size);
-bool recording_write_header(FILE *file, const settings *settings, uint64_t digest, const input *size);
+bool recording_write_header(FILE *file, const settings *settings, uint64_t digest,
+                            const input *size);
 
 /* The format, explained. */
 void recording_print_help(FILE *out);

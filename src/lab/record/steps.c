@@ -83,7 +83,7 @@ static void update(steps *s)
 bool steps_begin(steps *s, const input *size)
 {
     s->app->running = true;
-    s->app->lab.sealed = true;
+    s->app->lab.catalogue.sealed = true;
     s->next_tick = app_now();
     if (!set_canvas(s, size))
         return false;

@@ -66,50 +66,76 @@ typedef struct lab_slot {
     hit_vec last_miss, last_hit;
 } lab_slot;
 
-typedef struct lab {
+/* The scenes there are. */
+typedef struct catalogue {
     scene_list list; /* owned */
-    lab_slot *slots; /* owned; one a file of the list */
+    lab_slot *slots; /* owned; one for each file of the list */
     int current;     /* the scene shown; -1: none has loaded yet */
+    bool sealed;     /* the lab reads no file but those that the user asks to see */
+} catalogue;
 
+/* What moves the cursor. */
+typedef struct motion {
     bool held[LAB_KEY_COUNT];
-    bool fast;
-    bool sealed; /* no file is looked at but those the user asks to see */
+    bool fast;   /* Shift is down */
     bool paused; /* ticks come one by one */
-    bool swept;  /* motion of solid cursors by the swept test */
+    bool swept;  /* solid cursors move by the swept test */
+} motion;
+
+/* The drawing tool. */
+typedef struct pen {
     lab_drawing drawing;
     hit_vec pointer; /* last pointer position; a drawing's rubber band ends here */
+    int stroke;      /* vertices there were when a freehand line was begun; 0: none is */
+} pen;
 
-    bool editing;        /* the cursor stands still, handles are shown */
-    lab_actor target;    /* what keys turn, scale and delete from: what was edited last */
+/* Shapes changed by hand. */
+typedef struct edit {
+    bool on;             /* the cursor stands still, handles are shown */
+    lab_actor target;    /* what was edited last; keys turn it, scale it and delete from it */
     double pixel, reach; /* stage units: of a pixel, and how near the pointer must be to grab */
     handle hover;        /* what a press of the button would grab */
     lab_actor hover_actor;
     grab grab;
     int vertex; /* of the target, grabbed last; -1: none */
-    int stroke; /* vertices there were when a freehand line was begun; 0: none is */
     lab_series series;
     lab_actor series_actor;
     double series_total; /* degrees or steps of scaling */
+} edit;
 
-    char message[1024]; /* an error or a hint for the user; empty: none */
-    bool message_is_error;
-    bool dirty;   /* something changed since the last lab_update() */
-    int revision; /* of the scenes' shapes: another number, other shapes */
+/* An error or a hint for the user. */
+typedef struct notice {
+    char text[1024]; /* empty: none */
+    bool is_error;
+} notice;
 
-    hit_shape cursor;       /* placed; valid after lab_update() */
+/* What a frame knows: valid after lab_update(). */
+typedef struct evidence {
+    hit_shape cursor;       /* placed */
     diagnosis diagnosis[2]; /* while editing: of base and cursor, if they are rings */
     int diagnosed;          /* ... in this revision */
     lab_row rows[LAB_ROWS];
     int row_count, selected_row;
     hit_trace trace; /* of the selected row's run */
     hit_step steps[LAB_STEPS];
-    int step; /* the comparison that is looked at, counted from 0; -1: the one that decided */
+    int looked_at; /* the comparison that is looked at, counted from 0; -1: the one that decided */
     hit_relation relation; /* of base and cursor */
     hit_nearest nearest;   /* on_a on the base, on_b on the cursor */
     bool has_depth;        /* they hit and both are convex: */
     double depth;
     hit_vec hit_points[LAB_HIT_POINTS];
     int hit_point_count;
+} evidence;
+
+typedef struct lab {
+    catalogue catalogue;
+    motion motion;
+    pen pen;
+    edit edit;
+    notice notice;
+    evidence evidence;
+    bool dirty;   /* something changed since the last lab_update() */
+    int revision; /* of the scenes' shapes: another number, other shapes */
 } lab;
 
 /* Takes the list over. Shows the first scene that loads; false, with the first error in the

@@ -16,9 +16,9 @@ static sketch *sketch_of(lab *lab, lab_drawing which)
 
 const sketch *lab_sketch(const lab *lab)
 {
-    if (lab->drawing == LAB_DRAW_NOTHING)
+    if (lab->pen.drawing == LAB_DRAW_NOTHING)
         return NULL;
-    return &lab->slots[lab->current].sketch[lab->drawing - LAB_DRAW_BASE];
+    return &lab->catalogue.slots[lab->catalogue.current].sketch[lab->pen.drawing - LAB_DRAW_BASE];
 }
 
 bool lab_is_for_drawing(const lab *lab)
@@ -31,8 +31,8 @@ bool lab_is_for_drawing(const lab *lab)
 void lab_start_drawing(lab *lab, lab_drawing which)
 {
     lab_leave_editing(lab);
-    lab->drawing = which;
-    lab->stroke = 0;
+    lab->pen.drawing = which;
+    lab->pen.stroke = 0;
     int count = sketch_of(lab, which)->count;
     if (count > 0)
         lab_say(lab, false, "Polygon %c goes on with %d vertices. Backspace takes the last back.",
@@ -44,16 +44,16 @@ void lab_start_drawing(lab *lab, lab_drawing which)
 
 void lab_leave_drawing(lab *lab)
 {
-    if (lab->drawing == LAB_DRAW_NOTHING)
+    if (lab->pen.drawing == LAB_DRAW_NOTHING)
         return;
-    lab->drawing = LAB_DRAW_NOTHING;
+    lab->pen.drawing = LAB_DRAW_NOTHING;
     lab_say_nothing(lab);
 }
 
 static void add_vertex(lab *lab, hit_vec stage)
 {
-    sketch *sketch = sketch_of(lab, lab->drawing);
-    char name = letter(lab->drawing);
+    sketch *sketch = sketch_of(lab, lab->pen.drawing);
+    char name = letter(lab->pen.drawing);
     if (!sketch_add(sketch, stage))
         lab_say(lab, true, "Polygon %c has no room for more than %d vertices.", name,
                 sketch->count);
@@ -66,15 +66,15 @@ bool lab_closes_sketch(const lab *lab, hit_vec stage)
 {
     const sketch *sketch = lab_sketch(lab);
     return sketch && sketch->count >= 3 &&
-           hypot(stage.x - sketch->points[0].x, stage.y - sketch->points[0].y) <= lab->reach;
+           hypot(stage.x - sketch->points[0].x, stage.y - sketch->points[0].y) <= lab->edit.reach;
 }
 
 void lab_click(lab *lab, hit_vec stage)
 {
-    if (lab->drawing == LAB_DRAW_NOTHING)
+    if (lab->pen.drawing == LAB_DRAW_NOTHING)
         return;
     if (lab_closes_sketch(lab, stage)) {
-        lab_finish_drawing(lab, lab->drawing);
+        lab_finish_drawing(lab, lab->pen.drawing);
         return;
     }
     add_vertex(lab, stage);
@@ -86,16 +86,16 @@ void lab_click(lab *lab, hit_vec stage)
 
 void lab_stroke(lab *lab, hit_vec stage)
 {
-    lab->pointer = stage;
-    if (lab->drawing == LAB_DRAW_NOTHING)
+    lab->pen.pointer = stage;
+    if (lab->pen.drawing == LAB_DRAW_NOTHING)
         return;
-    sketch *sketch = sketch_of(lab, lab->drawing);
+    sketch *sketch = sketch_of(lab, lab->pen.drawing);
     if (sketch->count == 0)
         return;
-    if (lab->stroke == 0)
-        lab->stroke = sketch->count;
+    if (lab->pen.stroke == 0)
+        lab->pen.stroke = sketch->count;
     hit_vec last = sketch->points[sketch->count - 1];
-    if (hypot(stage.x - last.x, stage.y - last.y) >= lab->reach * STROKE)
+    if (hypot(stage.x - last.x, stage.y - last.y) >= lab->edit.reach * STROKE)
         add_vertex(lab, stage);
     lab->dirty = true;
 }
@@ -103,24 +103,25 @@ void lab_stroke(lab *lab, hit_vec stage)
 /* A line that comes back to the first vertex closes the polygon there. */
 void lab_end_stroke(lab *lab)
 {
-    bool drawn = lab->stroke > 0 && lab->drawing != LAB_DRAW_NOTHING;
+    bool drawn = lab->pen.stroke > 0 && lab->pen.drawing != LAB_DRAW_NOTHING;
     if (drawn)
-        sketch_simplify(sketch_of(lab, lab->drawing), lab->stroke - 1, lab->reach * STRAIGHT);
-    lab->stroke = 0;
+        sketch_simplify(sketch_of(lab, lab->pen.drawing), lab->pen.stroke - 1,
+                        lab->edit.reach * STRAIGHT);
+    lab->pen.stroke = 0;
     lab->dirty = true;
-    if (!drawn || !lab_closes_sketch(lab, lab->pointer))
+    if (!drawn || !lab_closes_sketch(lab, lab->pen.pointer))
         return;
     const sketch *sketch = lab_sketch(lab);
     if (sketch->count > 3 && lab_closes_sketch(lab, sketch->points[sketch->count - 1]))
         lab_take_back_vertex(lab);
-    lab_finish_drawing(lab, lab->drawing);
+    lab_finish_drawing(lab, lab->pen.drawing);
 }
 
 void lab_take_back_vertex(lab *lab)
 {
-    if (lab->drawing == LAB_DRAW_NOTHING)
+    if (lab->pen.drawing == LAB_DRAW_NOTHING)
         return;
-    sketch_take_back(sketch_of(lab, lab->drawing));
+    sketch_take_back(sketch_of(lab, lab->pen.drawing));
     lab->dirty = true;
 }
 
@@ -147,13 +148,13 @@ static bool adopt(lab *lab, lab_drawing which)
     bool installed = lab_install(lab, actor, state, ring);
     changed->anchored = anchored && !installed;
     if (installed)
-        lab->vertex = -1; /* of the shape there was */
+        lab->edit.vertex = -1; /* of the shape there was */
     return installed && lab_commit(lab, before);
 }
 
 void lab_finish_drawing(lab *lab, lab_drawing which)
 {
-    if (lab->drawing != which) {
+    if (lab->pen.drawing != which) {
         lab_say(lab, false, "Polygon %c is not being drawn.", letter(which));
         return;
     }
@@ -166,6 +167,6 @@ void lab_finish_drawing(lab *lab, lab_drawing which)
     if (!adopt(lab, which))
         return;
     sketch->count = 0;
-    lab->drawing = LAB_DRAW_NOTHING;
+    lab->pen.drawing = LAB_DRAW_NOTHING;
     lab_say(lab, false, "Polygon %c is drawn.", letter(which));
 }

@@ -12,7 +12,7 @@ static scene_actor *actor_of(lab_slot *slot, lab_actor which)
 
 const scene_actor *lab_actor_of(const lab *lab, lab_actor which)
 {
-    return actor_of(&lab->slots[lab->current], which);
+    return actor_of(&lab->catalogue.slots[lab->catalogue.current], which);
 }
 
 actor_state lab_state_of(const lab_slot *slot, lab_actor which)
@@ -94,7 +94,7 @@ bool lab_install(lab *lab, lab_actor which, actor_state state, hit_vec *ring)
 bool lab_commit(lab *lab, hit_vec before)
 {
     lab_slot *slot = lab_slot_shown(lab);
-    lab->series = LAB_NO_SERIES;
+    lab->edit.series = LAB_NO_SERIES;
     lab_say_nothing(lab);
     if (history_commit(&slot->history, &slot->scene, before, slot->at))
         return true;
@@ -115,11 +115,11 @@ void lab_undo(lab *lab, int step)
     lab_slot *slot = lab_slot_shown(lab);
     history *h = &slot->history;
     int to = h->position + step;
-    if (lab->grab.held) { /* the change in hand is what is undone */
+    if (lab->edit.grab.held) { /* the change in hand is what is undone */
         lab_drop(lab);
         return;
     }
-    if (lab->drawing != LAB_DRAW_NOTHING && step < 0) {
+    if (lab->pen.drawing != LAB_DRAW_NOTHING && step < 0) {
         lab_take_back_vertex(lab);
         return;
     }
@@ -132,8 +132,8 @@ void lab_undo(lab *lab, int step)
         lab_say(lab, true, "out of memory");
         return;
     }
-    lab->vertex = -1;
-    lab->series = LAB_NO_SERIES;
+    lab->edit.vertex = -1;
+    lab->edit.series = LAB_NO_SERIES;
     lab_shapes_changed(lab);
     lab_say(lab, false, "%s: change %d of %d.", step < 0 ? "Undone" : "Redone", h->position,
             h->count - 1);
@@ -152,7 +152,7 @@ static bool is_round(const hit_shape *s)
  */
 static bool goes_on(const lab *lab, lab_series series)
 {
-    return lab->series == series && lab->series_actor == lab->target;
+    return lab->edit.series == series && lab->edit.series_actor == lab->edit.target;
 }
 
 static void step_history(lab *lab, int step)
@@ -163,19 +163,19 @@ static void step_history(lab *lab, int step)
 
 static bool change_to(lab *lab, lab_series series, double total)
 {
-    actor_state state = lab_state_of(lab_slot_shown(lab), lab->target);
+    actor_state state = lab_state_of(lab_slot_shown(lab), lab->edit.target);
     hit_vec *ring = lab_make_ring(&state.shape);
     if (!ring) {
         lab_say(lab, true, "out of memory");
         return false;
     }
     /* A cursor turns round the pointer. */
-    hit_vec middle = lab->target == LAB_BASE ? handles_middle(&state.shape) : (hit_vec){0, 0};
-    double step = lab->fast ? LAB_RIGHT_STEP : 0;
+    hit_vec middle = lab->edit.target == LAB_BASE ? handles_middle(&state.shape) : (hit_vec){0, 0};
+    double step = lab->motion.fast ? LAB_RIGHT_STEP : 0;
     state.shape = series == LAB_TURNS
                       ? reshape_turn(&state.shape, total, step, middle, ring)
                       : reshape_scale(&state.shape, pow(LAB_GROWTH, total), middle, ring);
-    return change(lab, lab->target, state, ring);
+    return change(lab, lab->edit.target, state, ring);
 }
 
 static void change_in_series(lab *lab, lab_series series, double total)
@@ -184,9 +184,9 @@ static void change_in_series(lab *lab, lab_series series, double total)
     if (again)
         step_history(lab, -1);
     if (change_to(lab, series, total)) {
-        lab->series = series;
-        lab->series_actor = lab->target;
-        lab->series_total = total;
+        lab->edit.series = series;
+        lab->edit.series_actor = lab->edit.target;
+        lab->edit.series_total = total;
     } else if (again) {
         step_history(lab, 1);
     }
@@ -194,7 +194,7 @@ static void change_in_series(lab *lab, lab_series series, double total)
 
 static bool refuse_anchored(lab *lab)
 {
-    bool anchored = lab_actor_of(lab, lab->target)->anchored;
+    bool anchored = lab_actor_of(lab, lab->edit.target)->anchored;
     if (anchored)
         lab_say(lab, false, "This segment runs from its anchor to the pointer.");
     return anchored;
@@ -209,16 +209,16 @@ static double stepped(double from, double by, double step)
 void lab_turn(lab *lab, double degrees)
 {
     lab_release(lab);
-    const hit_shape *shape = &lab_actor_of(lab, lab->target)->shape;
+    const hit_shape *shape = &lab_actor_of(lab, lab->edit.target)->shape;
     if (is_round(shape)) {
         lab_say(lab, false, "A %s looks the same when it is turned.", hit_kind_name(shape->kind));
         return;
     }
     if (refuse_anchored(lab))
         return;
-    double total = goes_on(lab, LAB_TURNS) ? lab->series_total : 0;
+    double total = goes_on(lab, LAB_TURNS) ? lab->edit.series_total : 0;
     double from = shape->kind == HIT_RECT ? shape->angle : total;
-    if (lab->fast)
+    if (lab->motion.fast)
         degrees = stepped(from, degrees, LAB_RIGHT_STEP);
     change_in_series(lab, LAB_TURNS, remainder(total + degrees, 360));
 }
@@ -226,14 +226,14 @@ void lab_turn(lab *lab, double degrees)
 void lab_scale(lab *lab, int steps)
 {
     lab_release(lab);
-    const hit_shape *shape = &lab_actor_of(lab, lab->target)->shape;
+    const hit_shape *shape = &lab_actor_of(lab, lab->edit.target)->shape;
     if (shape->kind == HIT_POINT) {
         lab_say(lab, false, "A point has no size.");
         return;
     }
     if (refuse_anchored(lab))
         return;
-    double total = goes_on(lab, LAB_SCALINGS) ? lab->series_total : 0;
+    double total = goes_on(lab, LAB_SCALINGS) ? lab->edit.series_total : 0;
     change_in_series(lab, LAB_SCALINGS, total + steps);
 }
 
@@ -283,7 +283,7 @@ static void change_ring(lab *lab, lab_actor which, int index, const hit_vec *ver
         ring[i] = i < index ? old[i] : vertex ? (i == index ? *vertex : old[i - 1]) : old[i + 1];
     state.shape = hit_make_polygon(ring, count);
     if (change(lab, which, state, ring))
-        lab->vertex = vertex ? index : -1;
+        lab->edit.vertex = vertex ? index : -1;
 }
 
 bool lab_add_vertex(lab *lab, hit_vec stage)
@@ -301,7 +301,7 @@ bool lab_add_vertex(lab *lab, hit_vec stage)
     }
     hit_vec frame = which == LAB_CURSOR ? slot->at : (hit_vec){0, 0};
     hit_vec vertex = {stage.x - frame.x, stage.y - frame.y};
-    lab->target = which;
+    lab->edit.target = which;
     change_ring(lab, which, edge + 1, &vertex);
     return true;
 }
@@ -310,9 +310,9 @@ bool lab_add_vertex(lab *lab, hit_vec stage)
 void lab_delete_vertex(lab *lab)
 {
     lab_release(lab);
-    bool hovered = lab->hover.kind == HANDLE_VERTEX;
-    lab_actor which = hovered ? lab->hover_actor : lab->target;
-    int vertex = hovered ? lab->hover.index : lab->vertex;
+    bool hovered = lab->edit.hover.kind == HANDLE_VERTEX;
+    lab_actor which = hovered ? lab->edit.hover_actor : lab->edit.target;
+    int vertex = hovered ? lab->edit.hover.index : lab->edit.vertex;
     const hit_shape *shape = &lab_actor_of(lab, which)->shape;
     if (vertex < 0 || vertex >= shape->count)
         lab_say(lab, false, "Point at a vertex or grab it: Delete takes it out.");
@@ -321,14 +321,14 @@ void lab_delete_vertex(lab *lab)
                 shape->count == 1 ? "ex" : "ices");
     else
         change_ring(lab, which, vertex, NULL);
-    lab->hover = (handle){0};
+    lab->edit.hover = (handle){0};
 }
 
 void lab_walk_vertices(lab *lab, int step)
 {
-    int count = lab_actor_of(lab, lab->target)->shape.count, to = lab->vertex + step;
+    int count = lab_actor_of(lab, lab->edit.target)->shape.count, to = lab->edit.vertex + step;
     if (count < 3)
         return;
-    lab->vertex = to < 0 ? 0 : to >= count ? count - 1 : to;
+    lab->edit.vertex = to < 0 ? 0 : to >= count ? count - 1 : to;
     lab->dirty = true;
 }

@@ -64,13 +64,13 @@ bool lab_load_slot(lab_slot *slot, const char *path, char *error, size_t error_s
 /* A place for one more scene, at the end; NULL: out of memory. */
 static lab_slot *add_slot(lab *lab, const char *path)
 {
-    int count = lab->list.count;
-    lab_slot *slots = realloc(lab->slots, ((size_t)count + 1) * sizeof *slots);
+    int count = lab->catalogue.list.count;
+    lab_slot *slots = realloc(lab->catalogue.slots, ((size_t)count + 1) * sizeof *slots);
     if (!slots)
         return NULL;
-    lab->slots = slots;
+    lab->catalogue.slots = slots;
     slots[count] = (lab_slot){0};
-    return scene_list_append(&lab->list, path) ? &slots[count] : NULL;
+    return scene_list_append(&lab->catalogue.list, path) ? &slots[count] : NULL;
 }
 
 /* ---- Reading again ------------------------------------------------------------------------ */
@@ -115,9 +115,9 @@ static void take_scene(lab *lab, lab_slot *slot, scene *fresh, bool all)
 /* Only the scene shown. */
 static bool read_again(lab *lab, bool all)
 {
-    char error[sizeof lab->message];
+    char error[sizeof lab->notice.text];
     lab_slot *slot = lab_slot_shown(lab);
-    const char *path = lab->list.files[lab->current].path;
+    const char *path = lab->catalogue.list.files[lab->catalogue.current].path;
     scene fresh;
     lab_drop(lab);
     if (slot->made) {
@@ -137,11 +137,11 @@ static bool read_again(lab *lab, bool all)
         return false;
     }
     slot->ring = room;
-    lab_enter(lab, lab->current);
+    lab_enter(lab, lab->catalogue.current);
     take_scene(lab, slot, &fresh, all);
     stamp_points_files(slot);
     lab_shapes_changed(lab);
-    if (!all && !lab->message[0])
+    if (!all && !lab->notice.text[0])
         lab_say(lab, false, "%s has changed: read again.", path);
     return true;
 }
@@ -160,12 +160,12 @@ static bool has_changed(const char *path, file_stamp then)
 
 bool lab_watch(lab *lab)
 {
-    if (lab->sealed)
+    if (lab->catalogue.sealed)
         return false;
     lab_slot *slot = lab_slot_shown(lab);
-    if (slot->made || lab->grab.held)
+    if (slot->made || lab->edit.grab.held)
         return false;
-    bool changed = has_changed(lab->list.files[lab->current].path, slot->stamp);
+    bool changed = has_changed(lab->catalogue.list.files[lab->catalogue.current].path, slot->stamp);
     for (int i = 0; i < 2; i++)
         if (slot->scene.points_file[i])
             changed = changed || has_changed(slot->scene.points_file[i], slot->points_stamp[i]);
@@ -184,8 +184,8 @@ bool lab_is_unsaved(const lab_slot *slot)
 int lab_unsaved(const lab *lab)
 {
     int count = 0;
-    for (int i = 0; i < lab->list.count; i++)
-        count += lab_is_unsaved(&lab->slots[i]);
+    for (int i = 0; i < lab->catalogue.list.count; i++)
+        count += lab_is_unsaved(&lab->catalogue.slots[i]);
     return count;
 }
 
@@ -211,14 +211,14 @@ static char *text_of(const lab_slot *slot, size_t *size)
 
 static bool write_slot(lab *lab, lab_slot *slot, const char *path)
 {
-    char error[sizeof lab->message];
+    char error[sizeof lab->notice.text];
     size_t size = 0;
     char *text = text_of(slot, &size);
     bool saved = text && save_text(path, text, size, error, sizeof error);
     if (saved) {
         slot->history.saved = slot->history.position;
         slot->stamp = save_stamp(path);
-        lab->series = LAB_NO_SERIES; /* what is saved stays in the history */
+        lab->edit.series = LAB_NO_SERIES; /* what is saved stays in the history */
         lab_say(lab, false, "Saved %s", path);
     } else {
         lab_say(lab, true, "Not saved: %s", text ? error : "out of memory");
@@ -230,7 +230,7 @@ static bool write_slot(lab *lab, lab_slot *slot, const char *path)
 bool lab_save(lab *lab)
 {
     lab_slot *slot = lab_slot_shown(lab);
-    const char *path = lab->list.files[lab->current].path;
+    const char *path = lab->catalogue.list.files[lab->catalogue.current].path;
     lab_release(lab);
     if (slot->made || !save_may_replace(path))
         return false;
@@ -252,9 +252,9 @@ static bool move_to_new_slot(lab *lab, int from, const char *path)
         lab_say(lab, true, "out of memory");
         return false;
     }
-    *to = lab->slots[from];
-    lab->slots[from] = (lab_slot){0};
-    scene_list_assign_keys(&lab->list);
+    *to = lab->catalogue.slots[from];
+    lab->catalogue.slots[from] = (lab_slot){0};
+    scene_list_assign_keys(&lab->catalogue.list);
     return true;
 }
 
@@ -278,15 +278,15 @@ static bool set_path(lab *lab, int index, const char *path)
     char *own = strdup(path);
     if (!own)
         return false;
-    free(lab->list.files[index].path);
-    lab->list.files[index].path = own;
+    free(lab->catalogue.list.files[index].path);
+    lab->catalogue.list.files[index].path = own;
     return true;
 }
 
 /* Under `path`, which does not exist yet, as a scene of its own. */
 static bool save_slot_as(lab *lab, int index, const char *title, const char *path)
 {
-    lab_slot *slot = &lab->slots[index];
+    lab_slot *slot = &lab->catalogue.slots[index];
     bool made = slot->made;
     scene named = slot->scene;
     named.title = (char *)title;
@@ -296,14 +296,14 @@ static bool save_slot_as(lab *lab, int index, const char *title, const char *pat
         return false;
     if (made ? !set_path(lab, index, path) : !move_to_new_slot(lab, index, path))
         return false;
-    slot = &lab->slots[made ? index : lab->list.count - 1];
+    slot = &lab->catalogue.slots[made ? index : lab->catalogue.list.count - 1];
     slot->made = false;
     slot->stamp = view.stamp;
     scene_leave_points_files(&slot->scene);
     slot->history.saved = slot->history.position;
     rename_scene(&slot->scene, title, path);
-    if (lab->current == index && !made)
-        lab->current = lab->list.count - 1;
+    if (lab->catalogue.current == index && !made)
+        lab->catalogue.current = lab->catalogue.list.count - 1;
     return true;
 }
 
@@ -341,7 +341,7 @@ static const char *save_titled(lab *lab, const char *title)
     lab_release(lab);
     if (!wrong && save_stamp(path).exists)
         wrong = "there is a scene of that name already";
-    if (!wrong && save_slot_as(lab, lab->current, title, path))
+    if (!wrong && save_slot_as(lab, lab->catalogue.current, title, path))
         lab_shapes_changed(lab);
     free(folder);
     free(path);
@@ -365,8 +365,8 @@ const char *lab_save_as(lab *lab, const char *name)
 
 static bool save_one(lab *lab, int index)
 {
-    lab_slot *slot = &lab->slots[index];
-    const char *path = lab->list.files[index].path;
+    lab_slot *slot = &lab->catalogue.slots[index];
+    const char *path = lab->catalogue.list.files[index].path;
     if (save_may_replace(path) && save_stamps_equal(save_stamp(path), slot->stamp))
         return write_slot(lab, slot, path);
     char *folder = save_folder();
@@ -383,10 +383,10 @@ static bool save_one(lab *lab, int index)
 
 bool lab_save_all(lab *lab)
 {
-    int count = lab->list.count;
+    int count = lab->catalogue.list.count;
     lab_release(lab);
     for (int i = 0; i < count; i++)
-        if (lab_is_unsaved(&lab->slots[i]) && !save_one(lab, i))
+        if (lab_is_unsaved(&lab->catalogue.slots[i]) && !save_one(lab, i))
             return false;
     return true;
 }
@@ -395,27 +395,28 @@ bool lab_save_all(lab *lab)
 
 static int find_file(const lab *lab, const char *path)
 {
-    for (int i = 0; i < lab->list.count; i++)
-        if (!lab->slots[i].made && save_is_same_file(lab->list.files[i].path, path))
+    for (int i = 0; i < lab->catalogue.list.count; i++)
+        if (!lab->catalogue.slots[i].made &&
+            save_is_same_file(lab->catalogue.list.files[i].path, path))
             return i;
     return -1;
 }
 
 static void drop_last_slot(lab *lab)
 {
-    lab_free_slot(&lab->slots[lab->list.count - 1]);
-    scene_list_drop_last(&lab->list);
+    lab_free_slot(&lab->catalogue.slots[lab->catalogue.list.count - 1]);
+    scene_list_drop_last(&lab->catalogue.list);
 }
 
 static bool open_file(lab *lab, const char *path)
 {
-    char error[sizeof lab->message];
+    char error[sizeof lab->notice.text];
     int known = find_file(lab, path);
     if (known >= 0) {
         if (!lab_show(lab, known))
             return false;
         lab_watch(lab);
-        return !lab->message_is_error;
+        return !lab->notice.is_error;
     }
     lab_slot *slot = add_slot(lab, path);
     if (!slot) {
@@ -427,18 +428,18 @@ static bool open_file(lab *lab, const char *path)
         lab_say(lab, true, "%s", error);
         return false;
     }
-    scene_list_assign_keys(&lab->list);
-    return lab_show(lab, lab->list.count - 1);
+    scene_list_assign_keys(&lab->catalogue.list);
+    return lab_show(lab, lab->catalogue.list.count - 1);
 }
 
 void lab_open(lab *lab, const char *path)
 {
-    char error[sizeof lab->message] = ""; /* the first */
+    char error[sizeof lab->notice.text] = ""; /* the first */
     scene_list found = {0};
     scene_list_add(&found, path, error, sizeof error);
     for (int i = 0; i < found.count; i++)
         if (!open_file(lab, found.files[i].path) && !error[0])
-            memcpy(error, lab->message, sizeof error);
+            memcpy(error, lab->notice.text, sizeof error);
     if (error[0])
         lab_say(lab, true, "%s", error);
     scene_list_free(&found);
@@ -446,18 +447,18 @@ void lab_open(lab *lab, const char *path)
 
 void lab_make(lab *lab, hit_kind base, hit_kind cursor)
 {
-    char error[sizeof lab->message], title[64];
+    char error[sizeof lab->notice.text], title[64];
     scene scene;
     scene_template_title(base, cursor, title, sizeof title);
-    char *folder = lab->sealed ? NULL : save_folder();
-    char *path = save_path(folder ? folder : ".", title, !lab->sealed);
+    char *folder = lab->catalogue.sealed ? NULL : save_folder();
+    char *path = save_path(folder ? folder : ".", title, !lab->catalogue.sealed);
     free(folder);
     bool made = path && scene_template_make(path, base, cursor, &scene, error, sizeof error);
     lab_slot *slot = made ? add_slot(lab, path) : NULL;
     if (slot && fill_slot(slot, &scene)) {
         slot->made = true;
-        scene_list_assign_keys(&lab->list);
-        lab_show(lab, lab->list.count - 1);
+        scene_list_assign_keys(&lab->catalogue.list);
+        lab_show(lab, lab->catalogue.list.count - 1);
     } else {
         lab_say(lab, true, "out of memory");
     }

@@ -9,7 +9,7 @@
 /* As it stands on the stage. */
 static const hit_shape *placed(const lab *lab, lab_actor which)
 {
-    return which == LAB_BASE ? &lab_actor_of(lab, LAB_BASE)->shape : &lab->cursor;
+    return which == LAB_BASE ? &lab_actor_of(lab, LAB_BASE)->shape : &lab->evidence.cursor;
 }
 
 /* Times the reach: */
@@ -18,10 +18,10 @@ static const hit_shape *placed(const lab *lab, lab_actor which)
 
 static grip grip_of(const lab *lab, lab_actor which)
 {
-    const lab_slot *slot = &lab->slots[lab->current];
+    const lab_slot *slot = &lab->catalogue.slots[lab->catalogue.current];
     bool held = which == LAB_CURSOR && !slot->scene.cursor.anchored;
     hit_vec middle = held ? slot->at : handles_middle(placed(lab, which));
-    return (grip){middle, ARM * lab->reach, lab->reach};
+    return (grip){middle, ARM * lab->edit.reach, lab->edit.reach};
 }
 
 int lab_handle_count(const lab *lab, lab_actor which)
@@ -37,7 +37,7 @@ handle lab_handle(const lab *lab, lab_actor which, int index)
 
 static bool can_be_grabbed(const lab *lab, lab_actor which)
 {
-    return (which == LAB_BASE || lab->editing) && hit_validate(placed(lab, which)) == HIT_OK;
+    return (which == LAB_BASE || lab->edit.on) && hit_validate(placed(lab, which)) == HIT_OK;
 }
 
 static handle find_handle(const lab *lab, hit_vec stage, lab_actor which)
@@ -56,11 +56,11 @@ static int rank(handle h)
 /* Handles before bodies; of two, that of the shape that was edited last. */
 static handle find_any(const lab *lab, hit_vec stage, lab_actor *which)
 {
-    lab_actor other = lab->target == LAB_BASE ? LAB_CURSOR : LAB_BASE;
-    handle first = find_handle(lab, stage, lab->target);
+    lab_actor other = lab->edit.target == LAB_BASE ? LAB_CURSOR : LAB_BASE;
+    handle first = find_handle(lab, stage, lab->edit.target);
     handle second = find_handle(lab, stage, other);
     bool others = rank(second) > rank(first);
-    *which = others ? other : lab->target;
+    *which = others ? other : lab->edit.target;
     return others ? second : first;
 }
 
@@ -68,20 +68,22 @@ void lab_hover(lab *lab, hit_vec stage)
 {
     lab_actor which;
     handle found = find_any(lab, stage, &which);
-    bool same = found.kind == lab->hover.kind && found.index == lab->hover.index &&
-                which == lab->hover_actor;
-    lab->hover = found;
-    lab->hover_actor = which;
+    bool same = found.kind == lab->edit.hover.kind && found.index == lab->edit.hover.index &&
+                which == lab->edit.hover_actor;
+    lab->edit.hover = found;
+    lab->edit.hover_actor = which;
     lab->dirty = lab->dirty || !same;
 }
 
 int lab_find_edge(const lab *lab, hit_vec stage, lab_actor *which)
 {
-    const lab_actor order[2] = {lab->target, lab->target == LAB_BASE ? LAB_CURSOR : LAB_BASE};
+    const lab_actor order[2] = {lab->edit.target,
+                                lab->edit.target == LAB_BASE ? LAB_CURSOR : LAB_BASE};
     for (int i = 0; i < 2; i++) {
         *which = order[i];
-        int edge =
-            can_be_grabbed(lab, *which) ? handles_edge(placed(lab, *which), stage, lab->reach) : -1;
+        int edge = can_be_grabbed(lab, *which)
+                       ? handles_edge(placed(lab, *which), stage, lab->edit.reach)
+                       : -1;
         if (edge >= 0)
             return edge;
     }
@@ -95,7 +97,7 @@ bool lab_grab(lab *lab, hit_vec stage)
     lab_release(lab);
     lab_actor which;
     handle found = find_any(lab, stage, &which);
-    grab *g = &lab->grab;
+    grab *g = &lab->edit.grab;
     if (found.kind == HANDLE_NONE || !scene_actor_copy(&g->was, lab_actor_of(lab, which)))
         return false;
     if (found.kind == HANDLE_BODY)
@@ -106,8 +108,8 @@ bool lab_grab(lab *lab, hit_vec stage)
     g->from = stage;
     g->at = lab_slot_shown(lab)->at;
     g->changed = false;
-    lab->target = which;
-    lab->vertex = found.kind == HANDLE_VERTEX ? found.index : -1;
+    lab->edit.target = which;
+    lab->edit.vertex = found.kind == HANDLE_VERTEX ? found.index : -1;
     lab->dirty = true;
     return true;
 }
@@ -115,7 +117,7 @@ bool lab_grab(lab *lab, hit_vec stage)
 /* A round number of stage units that is at least so wide. */
 double lab_grid(const lab *lab)
 {
-    double least = lab->reach;
+    double least = lab->edit.reach;
     double unit = pow(10, floor(log10(least)));
     return least <= unit ? unit : least <= 5 * unit ? 5 * unit : 10 * unit;
 }
@@ -135,12 +137,12 @@ static hit_vec to_grid(hit_vec v, double grid)
 /* Where the handle goes: as far as the pointer went, to round numbers. */
 static hit_vec target_of(const lab *lab, hit_vec stage)
 {
-    const grab *g = &lab->grab;
+    const grab *g = &lab->edit.grab;
     hit_vec to = {g->handle.at.x + (stage.x - g->from.x), g->handle.at.y + (stage.y - g->from.y)};
     bool free = g->handle.kind == HANDLE_RADIUS || g->handle.kind == HANDLE_ANGLE;
     if (free)
         return to;
-    return lab->fast ? to_grid(to, lab_grid(lab)) : view_snap_to(to, lab->pixel);
+    return lab->motion.fast ? to_grid(to, lab_grid(lab)) : view_snap_to(to, lab->edit.pixel);
 }
 
 /* An anchored segment's ends are the anchor and the pointer. */
@@ -155,7 +157,7 @@ static void drag_anchored(actor_state *state, handle h, hit_vec to)
 
 static void drag_cursor(const lab *lab, actor_state *state, hit_vec to, hit_vec *ring)
 {
-    const grab *g = &lab->grab;
+    const grab *g = &lab->edit.grab;
     handle h = g->handle;
     if (h.kind == HANDLE_CENTRE) {
         state->shape = reshape_copy(&g->was.shape, ring);
@@ -164,37 +166,38 @@ static void drag_cursor(const lab *lab, actor_state *state, hit_vec to, hit_vec 
     }
     h.at = (hit_vec){h.at.x - g->at.x, h.at.y - g->at.y};
     hit_vec local = {to.x - g->at.x, to.y - g->at.y};
-    state->shape = reshape_drag(&g->was.shape, h, local, lab->fast ? LAB_RIGHT_STEP : 0, ring);
+    state->shape =
+        reshape_drag(&g->was.shape, h, local, lab->motion.fast ? LAB_RIGHT_STEP : 0, ring);
 }
 
 /* Keys may move the cursor while the base is held. */
 static actor_state state_held(lab *lab)
 {
-    const grab *g = &lab->grab;
+    const grab *g = &lab->edit.grab;
     hit_vec at = g->actor == LAB_CURSOR ? g->at : lab_slot_shown(lab)->at;
     return (actor_state){g->was.shape, g->was.anchor, at};
 }
 
 static void snap_radius(const lab *lab, hit_shape *shape)
 {
-    if (lab->grab.handle.kind != HANDLE_RADIUS)
+    if (lab->edit.grab.handle.kind != HANDLE_RADIUS)
         return;
     double grid = lab_grid(lab);
-    shape->radius = lab->fast ? round_to(shape->radius, grid)
-                              : view_snap_to((hit_vec){shape->radius, 0}, lab->pixel).x;
+    shape->radius = lab->motion.fast ? round_to(shape->radius, grid)
+                                     : view_snap_to((hit_vec){shape->radius, 0}, lab->edit.pixel).x;
 }
 
 /* A click is no drag. */
 static bool is_trembling(const lab *lab, hit_vec stage)
 {
-    const grab *g = &lab->grab;
-    return hypot(stage.x - g->from.x, stage.y - g->from.y) < lab->reach * TREMBLE;
+    const grab *g = &lab->edit.grab;
+    return hypot(stage.x - g->from.x, stage.y - g->from.y) < lab->edit.reach * TREMBLE;
 }
 
 void lab_drag(lab *lab, hit_vec stage)
 {
-    grab *g = &lab->grab;
-    lab->pointer = stage;
+    grab *g = &lab->edit.grab;
+    lab->pen.pointer = stage;
     if (!g->held || (!g->changed && is_trembling(lab, stage)))
         return;
     hit_vec *ring = lab_make_ring(&g->was.shape);
@@ -208,14 +211,14 @@ void lab_drag(lab *lab, hit_vec stage)
         drag_cursor(lab, &state, to, ring);
     else
         state.shape =
-            reshape_drag(&g->was.shape, g->handle, to, lab->fast ? LAB_RIGHT_STEP : 0, ring);
+            reshape_drag(&g->was.shape, g->handle, to, lab->motion.fast ? LAB_RIGHT_STEP : 0, ring);
     snap_radius(lab, &state.shape);
     g->changed = lab_install(lab, g->actor, state, ring) || g->changed;
 }
 
 void lab_release(lab *lab)
 {
-    grab *g = &lab->grab;
+    grab *g = &lab->edit.grab;
     if (!g->held)
         return;
     g->held = false;
@@ -227,7 +230,7 @@ void lab_release(lab *lab)
 
 void lab_drop(lab *lab)
 {
-    grab *g = &lab->grab;
+    grab *g = &lab->edit.grab;
     if (!g->held)
         return;
     g->held = false;
@@ -244,20 +247,20 @@ void lab_drop(lab *lab)
 
 void lab_edit(lab *lab, lab_actor which)
 {
-    bool same = lab->editing && lab->target == which;
+    bool same = lab->edit.on && lab->edit.target == which;
     lab_drop(lab);
     lab_leave_drawing(lab);
-    lab->editing = !same;
-    lab->target = which;
-    lab->vertex = -1;
-    lab->hover = (handle){0};
+    lab->edit.on = !same;
+    lab->edit.target = which;
+    lab->edit.vertex = -1;
+    lab->edit.hover = (handle){0};
     lab->dirty = true;
 }
 
 void lab_leave_editing(lab *lab)
 {
     lab_drop(lab);
-    lab->editing = false;
-    lab->hover = (handle){0};
+    lab->edit.on = false;
+    lab->edit.hover = (handle){0};
     lab->dirty = true;
 }

@@ -51,14 +51,15 @@ static void move_to(lab *lab, hit_vec to, bool swept)
 
 bool lab_flies(const lab *lab)
 {
-    return flight_is_on(&lab->slots[lab->current].flight) && !lab->paused && !lab->editing &&
-           lab->drawing == LAB_DRAW_NOTHING && !lab->grab.held;
+    return flight_is_on(&lab->catalogue.slots[lab->catalogue.current].flight) &&
+           !lab->motion.paused && !lab->edit.on && lab->pen.drawing == LAB_DRAW_NOTHING &&
+           !lab->edit.grab.held;
 }
 
 void lab_point_at(lab *lab, hit_vec stage)
 {
-    lab->pointer = stage;
-    if (lab->drawing != LAB_DRAW_NOTHING || lab->editing)
+    lab->pen.pointer = stage;
+    if (lab->pen.drawing != LAB_DRAW_NOTHING || lab->edit.on)
         lab->dirty = true;
     else if (!lab_flies(lab))
         move_to(lab, stage, true);
@@ -66,17 +67,18 @@ void lab_point_at(lab *lab, hit_vec stage)
 
 void lab_hold(lab *lab, lab_key key, bool down)
 {
-    lab->held[key] = down;
+    lab->motion.held[key] = down;
 }
 
 static bool is_held(const lab *lab)
 {
-    return lab->held[LAB_LEFT] || lab->held[LAB_RIGHT] || lab->held[LAB_UP] || lab->held[LAB_DOWN];
+    return lab->motion.held[LAB_LEFT] || lab->motion.held[LAB_RIGHT] || lab->motion.held[LAB_UP] ||
+           lab->motion.held[LAB_DOWN];
 }
 
 bool lab_moves(const lab *lab)
 {
-    return !lab->paused && (is_held(lab) || lab_flies(lab));
+    return !lab->motion.paused && (is_held(lab) || lab_flies(lab));
 }
 
 static double clamp(double value, double low, double high)
@@ -89,32 +91,32 @@ static double clamp(double value, double low, double high)
 static void move_by_keys(lab *lab)
 {
     const lab_slot *slot = lab_slot_shown(lab);
-    double step = slot->scene.speed * (lab->fast ? LAB_FAST : 1);
+    double step = slot->scene.speed * (lab->motion.fast ? LAB_FAST : 1);
     hit_vec at = slot->at;
     hit_vec to = at;
-    if (lab->held[LAB_LEFT])
+    if (lab->motion.held[LAB_LEFT])
         to.x = at.x - step;
-    else if (lab->held[LAB_RIGHT])
+    else if (lab->motion.held[LAB_RIGHT])
         to.x = at.x + step;
-    if (lab->held[LAB_UP])
+    if (lab->motion.held[LAB_UP])
         to.y = at.y - step;
-    else if (lab->held[LAB_DOWN])
+    else if (lab->motion.held[LAB_DOWN])
         to.y = at.y + step;
     hit_vec stage = slot->scene.stage;
     to.x = clamp(to.x, at.x < 0 ? at.x : 0, at.x > stage.x ? at.x : stage.x);
     to.y = clamp(to.y, at.y < 0 ? at.y : 0, at.y > stage.y ? at.y : stage.y);
-    move_to(lab, to, lab->swept);
+    move_to(lab, to, lab->motion.swept);
 }
 
 void lab_tick(lab *lab)
 {
     lab_slot *slot = lab_slot_shown(lab);
-    bool flight = flight_is_on(&slot->flight) && !lab->editing &&
-                  lab->drawing == LAB_DRAW_NOTHING && !lab->grab.held;
+    bool flight = flight_is_on(&slot->flight) && !lab->edit.on &&
+                  lab->pen.drawing == LAB_DRAW_NOTHING && !lab->edit.grab.held;
     if (is_held(lab)) {
         move_by_keys(lab);
     } else if (flight) {
-        flight_tick(&slot->flight, &slot->scene, lab_method_of(slot), lab->swept, &slot->at,
+        flight_tick(&slot->flight, &slot->scene, lab_method_of(slot), lab->motion.swept, &slot->at,
                     slot->ring);
         lab->dirty = true;
     }
@@ -122,23 +124,24 @@ void lab_tick(lab *lab)
 
 void lab_pause(lab *lab)
 {
-    lab->paused = !lab->paused;
+    lab->motion.paused = !lab->motion.paused;
     lab->dirty = true;
 }
 
 void lab_single_step(lab *lab)
 {
-    lab->paused = true;
+    lab->motion.paused = true;
     lab_tick(lab);
     lab->dirty = true;
 }
 
 void lab_toggle_swept(lab *lab)
 {
-    lab->swept = !lab->swept;
+    lab->motion.swept = !lab->motion.swept;
     lab_say(lab, false, "%s",
-            lab->swept ? "Swept test: motion stops at the first contact on its way."
-                       : "Discrete test: move, then test; what is stepped over is not seen.");
+            lab->motion.swept
+                ? "Swept test: motion stops at the first contact on its way."
+                : "Discrete test: move, then test; what is stepped over is not seen.");
 }
 
 /* From a hundredth of a unit to a million units a tick. */

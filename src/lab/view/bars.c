@@ -50,7 +50,7 @@ static double draw_pill(ui *ui, const lab *lab, box bar)
 
 static const scene_file *shown_file(const lab *lab)
 {
-    return &lab->list.files[lab->current];
+    return &lab->catalogue.list.files[lab->catalogue.current];
 }
 
 void ui_draw_title(ui *ui, const lab *lab)
@@ -77,7 +77,7 @@ void ui_draw_title(ui *ui, const lab *lab)
         text_draw(ui->text, TEXT_TITLE, lab_scene(lab)->title, x, y, TEXT_LEFT, right - x, t->ink) +
         ui_px(ui, 12);
     char source[256];
-    describe_source(lab->rows[lab->selected_row].method, source, sizeof source);
+    describe_source(lab->evidence.rows[lab->evidence.selected_row].method, source, sizeof source);
     if (right - x > ui_px(ui, 40))
         text_draw(ui->text, TEXT_SMALL, source, x, y + ui_px(ui, 1), TEXT_LEFT, right - x, t->dim);
 }
@@ -122,9 +122,9 @@ static const hint editing_hints[] = {
 
 static const hint *hints_now(const lab *lab)
 {
-    if (lab->editing)
+    if (lab->edit.on)
         return editing_hints;
-    if (lab->drawing != LAB_DRAW_NOTHING)
+    if (lab->pen.drawing != LAB_DRAW_NOTHING)
         return drawing_hints;
     return lab_is_for_drawing(lab) ? polygon_hints : moving_hints;
 }
@@ -133,14 +133,14 @@ static double draw_number_chips(ui *ui, const lab *lab, double x, double y)
 {
     const theme *t = ui->theme;
     double side = ui_px(ui, 20);
-    for (int i = 0; i < lab->list.count; i++) {
-        int key = lab->list.files[i].key;
+    for (int i = 0; i < lab->catalogue.list.count; i++) {
+        int key = lab->catalogue.list.files[i].key;
         if (key < 0)
             continue;
         char digit[12];
         snprintf(digit, sizeof digit, "%d", key);
         box b = {x, y - side / 2, side, side};
-        bool current = i == lab->current;
+        bool current = i == lab->catalogue.current;
         bool hover = ui_hovers(ui, b);
         ui_chip(ui, b, TEXT_SMALL, digit,
                 current ? t->accent
@@ -175,7 +175,7 @@ static void draw_hints(ui *ui, const hint *hints, double x, double y, double rig
 /* Room for the widest position, so that the hints do not move with the pointer. */
 static double draw_position(ui *ui, const lab *lab, box bar)
 {
-    const lab_slot *slot = &lab->slots[lab->current];
+    const lab_slot *slot = &lab->catalogue.slots[lab->catalogue.current];
     char position[64];
     snprintf(position, sizeof position, "%.10g, %.10g", slot->at.x, slot->at.y);
     double right = bar.x + bar.w - ui_px(ui, 12);
@@ -212,14 +212,15 @@ double ui_draw_tool(ui *ui, const char *label, double x, action_id id, bool poss
 void ui_draw_tools(ui *ui, const lab *lab)
 {
     double x = ui->layout.stage.x + ui_px(ui, 12);
-    bool idle = lab->drawing == LAB_DRAW_NOTHING;
-    if (idle && (lab->paused || flight_is_on(&lab->slots[lab->current].flight))) {
+    bool idle = lab->pen.drawing == LAB_DRAW_NOTHING;
+    if (idle && (lab->motion.paused ||
+                 flight_is_on(&lab->catalogue.slots[lab->catalogue.current].flight))) {
         ui_draw_flight_tools(ui, lab);
         return;
     }
     if (idle && !lab_is_for_drawing(lab))
         return;
-    bool base = lab->drawing == LAB_DRAW_BASE, cursor = lab->drawing == LAB_DRAW_CURSOR;
+    bool base = lab->pen.drawing == LAB_DRAW_BASE, cursor = lab->pen.drawing == LAB_DRAW_CURSOR;
     x = ui_draw_tool(ui, "Draw A", x, ACTION_DRAW_BASE, true, base);
     x = ui_draw_tool(ui, "Finish A", x, ACTION_FINISH_BASE, base, false);
     x = ui_draw_tool(ui, "Draw B", x, ACTION_DRAW_CURSOR, true, cursor);

@@ -9,15 +9,16 @@
 
 static bool is_hovered(const lab *lab, lab_actor which, handle h)
 {
-    const grab *g = &lab->grab;
+    const grab *g = &lab->edit.grab;
     if (g->held)
         return g->actor == which && g->handle.kind == h.kind && g->handle.index == h.index;
-    return lab->hover_actor == which && lab->hover.kind == h.kind && lab->hover.index == h.index;
+    return lab->edit.hover_actor == which && lab->edit.hover.kind == h.kind &&
+           lab->edit.hover.index == h.index;
 }
 
 static bool is_selected(const lab *lab, lab_actor which, handle h)
 {
-    return h.kind == HANDLE_VERTEX && which == lab->target && h.index == lab->vertex;
+    return h.kind == HANDLE_VERTEX && which == lab->edit.target && h.index == lab->edit.vertex;
 }
 
 /* A cross, to be told from a vertex. */
@@ -32,9 +33,9 @@ static void draw_handle(ui *ui, const lab *lab, lab_actor which, handle h)
     const theme *t = ui->theme;
     hit_vec at = view_to_output(ui->view, h.at);
     bool hovered = is_hovered(lab, which, h), selected = is_selected(lab, which, h);
-    SDL_Color rim = hovered                                 ? t->construction
-                    : which == lab->target || !lab->editing ? t->accent
-                                                            : t->dim;
+    SDL_Color rim = hovered                                      ? t->construction
+                    : which == lab->edit.target || !lab->edit.on ? t->accent
+                                                                 : t->dim;
     double radius = ui_px(ui, hovered ? GRASP : SEEN);
     if (h.kind == HANDLE_CENTRE) {
         draw_centre(ui, at, ui_px(ui, GRASP + 3), ui_px(ui, 4), t->ground);
@@ -65,7 +66,8 @@ static bool is_near_pointer(const ui *ui, hit_vec stage)
 
 static void draw_handles(ui *ui, const lab *lab, lab_actor which)
 {
-    const hit_shape *shape = which == LAB_BASE ? &lab_scene(lab)->base.shape : &lab->cursor;
+    const hit_shape *shape =
+        which == LAB_BASE ? &lab_scene(lab)->base.shape : &lab->evidence.cursor;
     int count = lab_handle_count(lab, which);
     if (hit_validate(shape) != HIT_OK)
         return;
@@ -96,17 +98,17 @@ static void draw_grid(ui *ui, const lab *lab)
 
 void ui_draw_edit(ui *ui, const lab *lab)
 {
-    const handle *hover = &lab->hover;
+    const handle *hover = &lab->edit.hover;
     bool shown = hover->kind != HANDLE_NONE && hover->kind != HANDLE_BODY;
-    if (lab->grab.held && lab->fast)
+    if (lab->edit.grab.held && lab->motion.fast)
         draw_grid(ui, lab);
-    if (lab->editing) {
-        lab_actor other = lab->target == LAB_BASE ? LAB_CURSOR : LAB_BASE;
+    if (lab->edit.on) {
+        lab_actor other = lab->edit.target == LAB_BASE ? LAB_CURSOR : LAB_BASE;
         draw_handles(ui, lab, other);
-        draw_handles(ui, lab, lab->target);
-    } else if (lab->grab.held) {
+        draw_handles(ui, lab, lab->edit.target);
+    } else if (lab->edit.grab.held) {
         draw_handles(ui, lab, LAB_BASE);
-    } else if (shown && lab->drawing == LAB_DRAW_NOTHING) {
+    } else if (shown && lab->pen.drawing == LAB_DRAW_NOTHING) {
         draw_handle(ui, lab, LAB_BASE, *hover);
     }
 }

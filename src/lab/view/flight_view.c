@@ -12,7 +12,7 @@ static SDL_Color faded(SDL_Color colour, double part)
 
 static void draw_cursor_at(ui *ui, const lab *lab, hit_vec at, SDL_Color colour, double width)
 {
-    const lab_slot *slot = &lab->slots[lab->current];
+    const lab_slot *slot = &lab->catalogue.slots[lab->catalogue.current];
     hit_shape ghost = scene_place_cursor(&slot->scene, at, slot->ring);
     ui_draw_ghost(ui, &ghost, colour, ui_px(ui, width));
 }
@@ -42,7 +42,7 @@ static void draw_stepped_over(ui *ui, const lab *lab, const flight_frame *frame)
 
 void ui_draw_flight(ui *ui, const lab *lab)
 {
-    const flight *f = &lab->slots[lab->current].flight;
+    const flight *f = &lab->catalogue.slots[lab->catalogue.current].flight;
     if (!flight_is_on(f))
         return;
     long long first = f->ticks > FLIGHT_FRAMES ? f->ticks - FLIGHT_FRAMES : 0;
@@ -55,27 +55,27 @@ void ui_draw_flight(ui *ui, const lab *lab)
 
 void ui_draw_missed(ui *ui, const lab *lab)
 {
-    const flight *f = &lab->slots[lab->current].flight;
+    const flight *f = &lab->catalogue.slots[lab->catalogue.current].flight;
     if (flight_is_on(f) && f->stepped_over)
         draw_stepped_over(ui, lab, &f->missed);
 }
 
 void ui_draw_flight_tools(ui *ui, const lab *lab)
 {
-    const flight *f = &lab->slots[lab->current].flight;
+    const flight *f = &lab->catalogue.slots[lab->catalogue.current].flight;
     bool flight = flight_is_on(f);
     double x = ui->layout.stage.x + ui_px(ui, 12);
-    x = ui_draw_tool(ui, lab->paused ? "Paused (Space)" : "Pause (Space)", x, ACTION_PAUSE, true,
-                     lab->paused);
-    if (lab->paused)
+    x = ui_draw_tool(ui, lab->motion.paused ? "Paused (Space)" : "Pause (Space)", x, ACTION_PAUSE,
+                     true, lab->motion.paused);
+    if (lab->motion.paused)
         x = ui_draw_tool(ui, "One tick (Enter)", x, ACTION_FINISH_DRAWING, true, false);
     if (!flight)
         return;
     x = ui_draw_tool(ui, "Slower ([)", x, ACTION_SLOWER, true, false);
     x = ui_draw_tool(ui, "Faster (])", x, ACTION_FASTER, true, false);
     if (lab_scene(lab)->solid)
-        x = ui_draw_tool(ui, lab->swept ? "Swept test (C)" : "Discrete test (C)", x, ACTION_SWEPT,
-                         true, lab->swept);
+        x = ui_draw_tool(ui, lab->motion.swept ? "Swept test (C)" : "Discrete test (C)", x,
+                         ACTION_SWEPT, true, lab->motion.swept);
     char text[128];
     snprintf(text, sizeof text, "%.4g units a tick, %lld bounces, %lld stepped over",
              hypot(f->velocity.x, f->velocity.y), f->bounces, f->stepped_over);

@@ -6,9 +6,9 @@ void ui_draw(ui *ui, const lab *lab)
     int width = 0, height = 0;
     if (SDL_GetRendererOutputSize(ui->renderer, &width, &height) != 0)
         return;
-    if (ui->camera_scene != lab->current)
+    if (ui->camera_scene != lab->catalogue.current)
         ui->camera = (camera){0};
-    ui->camera_scene = lab->current;
+    ui->camera_scene = lab->catalogue.current;
     ui_arrange(ui, lab_scene(lab), width, height);
     ui->button_count = 0;
     ui->draw.clip = (SDL_Rect){0, 0, width, height};

@@ -121,7 +121,7 @@ static box cell_of(const grid *g, int index)
 /* The scene as it stands: where its cursor is, by its selected method. */
 static void draw_small_stage(ui *ui, const lab *lab, int index, box b)
 {
-    const lab_slot *slot = &lab->slots[index];
+    const lab_slot *slot = &lab->catalogue.slots[index];
     hit_shape cursor = scene_place_cursor(&slot->scene, slot->at, slot->ring);
     bool hit = lab_verdict_of(slot) == HIT_HIT;
     ui->view = view_fit(slot->scene.stage, b.x, b.y, b.w, b.h);
@@ -145,8 +145,8 @@ static const char *file_name(const char *path)
 static void draw_caption(ui *ui, const lab *lab, int index, box cell)
 {
     const theme *t = ui->theme;
-    const scene_file *file = &lab->list.files[index];
-    const lab_slot *slot = &lab->slots[index];
+    const scene_file *file = &lab->catalogue.list.files[index];
+    const lab_slot *slot = &lab->catalogue.slots[index];
     double y = cell.y + cell.h - ui_px(ui, CAPTION) / 2;
     double x = cell.x;
     if (file->key >= 0) {
@@ -165,7 +165,7 @@ static void draw_cell(ui *ui, const lab *lab, int index, box cell, double captio
     const theme *t = ui->theme;
     box stage = {cell.x, cell.y, cell.w, cell.h - caption};
     bool chosen = index == ui->gallery.chosen;
-    if (lab->slots[index].loaded)
+    if (lab->catalogue.slots[index].loaded)
         draw_small_stage(ui, lab, index, stage);
     ui->draw.clip = window;
     draw_frame(&ui->draw, stage.x, stage.y, stage.w, stage.h, ui_px(ui, 2),
@@ -191,11 +191,11 @@ void ui_draw_gallery(ui *ui, const lab *lab)
               "arrow keys and Enter, or a click; the wheel scrolls; Esc leaves",
               window.w - ui_px(ui, GAP), ui_px(ui, HEAD / 2), TEXT_RIGHT, 0, ui->theme->dim);
     box area = {0, ui_px(ui, HEAD - GAP), window.w, window.h - ui_px(ui, HEAD - GAP)};
-    grid g = arrange(ui, area, lab->list.count);
+    grid g = arrange(ui, area, lab->catalogue.list.count);
     scroll(&g, &ui->gallery);
     ui->button_count = 0;
     int end = (g.first_row + g.seen) * g.columns;
-    for (int i = g.first_row * g.columns; i < end && i < lab->list.count; i++)
+    for (int i = g.first_row * g.columns; i < end && i < lab->catalogue.list.count; i++)
         draw_cell(ui, lab, i, cell_of(&g, i), g.caption, window);
     draw_scroll_bar(ui, &g);
     ui->draw.clip = window;

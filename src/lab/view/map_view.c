@@ -207,9 +207,9 @@ static map_subject subject_now(const ui *ui, const lab *lab)
     SDL_Rect zone = box_pixels(ui->layout.stage);
     map_subject subject;
     memset(&subject, 0, sizeof subject); /* padding too: subjects are compared as bytes */
-    subject.scene = lab->current;
+    subject.scene = lab->catalogue.current;
     subject.revision = lab->revision;
-    subject.method = lab->rows[lab->selected_row].method;
+    subject.method = lab->evidence.rows[lab->evidence.selected_row].method;
     subject.view = ui->view;
     subject.view.output.x -= zone.x;
     subject.view.output.y -= zone.y;

@@ -131,8 +131,8 @@ static void draw_wrong(ui *ui)
 /* A message, or else the scene's note. */
 static void wrap_message(ui *ui, const lab *lab, lines *out)
 {
-    bool note = !lab->message[0];
-    wrap(ui, out, note ? TEXT_SMALL : TEXT_BODY, note ? lab_scene(lab)->note : lab->message,
+    bool note = !lab->notice.text[0];
+    wrap(ui, out, note ? TEXT_SMALL : TEXT_BODY, note ? lab_scene(lab)->note : lab->notice.text,
          ui->layout.stage.w - ui_px(ui, 4 * PADDING));
 }
 
@@ -146,7 +146,7 @@ box ui_message_box(ui *ui, const lab *lab)
 void ui_draw_message(ui *ui, const lab *lab)
 {
     const theme *t = ui->theme;
-    bool note = !lab->message[0];
+    bool note = !lab->notice.text[0];
     tone tone = {t->panel, t->rule, note ? t->dim : t->ink, note ? TEXT_SMALL : TEXT_BODY};
     if (ui->prompt.wanted == PROMPT_POSITION || ui->prompt.wanted == PROMPT_NAME) {
         draw_prompt(ui);
@@ -156,7 +156,7 @@ void ui_draw_message(ui *ui, const lab *lab)
         draw_wrong(ui);
         return;
     }
-    if (!note && lab->message_is_error)
+    if (!note && lab->notice.is_error)
         tone = (struct tone){t->error_ground, t->error_ink, t->error_ink, TEXT_BODY};
     lines lines;
     wrap_message(ui, lab, &lines);

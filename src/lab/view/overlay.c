@@ -84,24 +84,25 @@ static void draw_contact(overlay *o, const lab *lab)
 {
     ui *ui = o->ui;
     hit_vec points[LAB_HIT_POINTS];
-    int count = hit_crossings(&lab_scene(lab)->base.shape, &lab->cursor, points, LAB_HIT_POINTS);
+    int count =
+        hit_crossings(&lab_scene(lab)->base.shape, &lab->evidence.cursor, points, LAB_HIT_POINTS);
     for (int i = 0; i < count; i++) {
         hit_vec at = overlay_on_screen(o, points[i]);
         draw_disc(&ui->draw, at, ui_px(ui, OVERLAY_DOT + 2), ui->theme->ground);
         draw_disc(&ui->draw, at, ui_px(ui, OVERLAY_DOT), ui->theme->current);
     }
-    if (lab->relation == HIT_APART)
-        draw_dashes(&ui->draw, overlay_on_screen(o, lab->nearest.on_a),
-                    overlay_on_screen(o, lab->nearest.on_b), ui_px(ui, OVERLAY_LINE),
+    if (lab->evidence.relation == HIT_APART)
+        draw_dashes(&ui->draw, overlay_on_screen(o, lab->evidence.nearest.on_a),
+                    overlay_on_screen(o, lab->evidence.nearest.on_b), ui_px(ui, OVERLAY_LINE),
                     ui_px(ui, OVERLAY_DASH / 2), ui->theme->dim);
 }
 
 static void label_gap(overlay *o, const lab *lab)
 {
-    hit_vec a = overlay_on_screen(o, lab->nearest.on_a),
-            b = overlay_on_screen(o, lab->nearest.on_b);
+    hit_vec a = overlay_on_screen(o, lab->evidence.nearest.on_a),
+            b = overlay_on_screen(o, lab->evidence.nearest.on_b);
     label label = {.at = overlay_middle(a, b), .side = overlay_upwards(a, b)};
-    snprintf(label.text, sizeof label.text, "gap = %.4g", lab->nearest.distance);
+    snprintf(label.text, sizeof label.text, "gap = %.4g", lab->evidence.nearest.distance);
     overlay_draw_label(o, &label, -1);
 }
 
@@ -152,13 +153,13 @@ static void draw_caption(overlay *o, const lab *lab, bool decided)
 static overlay start(ui *ui, const lab *lab)
 {
     lab_checks checks = lab_find_checks(lab);
-    overlay o = {.ui = ui, .trace = &lab->trace, .check = -1, .previous = -1};
+    overlay o = {.ui = ui, .trace = &lab->evidence.trace, .check = -1, .previous = -1};
     o.labels.within = ui->layout.stage;
     for (int i = 0; i < ui->button_count; i++) /* the drawing tools */
         labels_block(&o.labels, ui->buttons[i].box);
     if (ui->zones != LAYOUT_STAGE_ONLY)
         labels_block(&o.labels, ui_message_box(ui, lab));
-    o.cursor = overlay_on_screen(&o, lab->slots[lab->current].at);
+    o.cursor = overlay_on_screen(&o, lab->catalogue.slots[lab->catalogue.current].at);
     overlay_keep_off(&o, o.cursor, ui_px(ui, 8));
     hit_vec low, high;
     hit_bounds(&lab_scene(lab)->base.shape, &low, &high);
@@ -179,9 +180,9 @@ static overlay start(ui *ui, const lab *lab)
 void ui_draw_overlay(ui *ui, const lab *lab)
 {
     overlay o = start(ui, lab);
-    bool placed = hit_validate(&lab->cursor) == HIT_OK;
+    bool placed = hit_validate(&lab->evidence.cursor) == HIT_OK;
     if (placed)
-        overlay_avoid_outline(&o, &lab->cursor);
+        overlay_avoid_outline(&o, &lab->evidence.cursor);
     for (int i = 0; i <= o.check; i++)
         if (overlay_is_shown(&o, i))
             overlay_draw_step(&o, i);
@@ -194,6 +195,6 @@ void ui_draw_overlay(ui *ui, const lab *lab)
         overlay_label_step(&o, i);
     for (int i = 0; i <= o.previous; i++)
         overlay_label_step(&o, i);
-    if (placed && lab->relation == HIT_APART)
+    if (placed && lab->evidence.relation == HIT_APART)
         label_gap(&o, lab);
 }

@@ -53,15 +53,15 @@ static double draw_verdict(ui *ui, const lab_row *row, double right, double y)
 /* Depends on the scene and the window alone: rows keep their places when verdicts change. */
 static double method_row(const ui *ui, const lab *lab, double room)
 {
-    double share = (room / ui->scale - PANEL_HEADING - WHY_LEAST) / lab->row_count;
+    double share = (room / ui->scale - PANEL_HEADING - WHY_LEAST) / lab->evidence.row_count;
     return ui_px(ui, floor(fmin(fmax(share, LEAST), ROW)));
 }
 
 static void draw_method(ui *ui, const lab *lab, int index, double height, column *c)
 {
     const theme *t = ui->theme;
-    const lab_row *row = &lab->rows[index];
-    bool selected = index == lab->selected_row;
+    const lab_row *row = &lab->evidence.rows[index];
+    bool selected = index == lab->evidence.selected_row;
     box b = {c->x, c->y, c->right - c->x, height};
     if (selected)
         draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), t->selected);
@@ -212,7 +212,7 @@ static void why_heading(ui *ui, const lab *lab, const lab_checks *checks, column
     char aside[64] = "NO COMPARISON";
     if (checks->count)
         snprintf(aside, sizeof aside, "STEP %d OF %d%s", checks->current + 1, checks->count,
-                 lab->trace.total > lab->trace.capacity ? ", THE LAST" : "");
+                 lab->evidence.trace.total > lab->evidence.trace.capacity ? ", THE LAST" : "");
     panel_heading(ui, c, "WHY", aside);
 }
 
@@ -229,7 +229,7 @@ static void draw_why(ui *ui, const lab *lab, column *c, double bottom)
     for (int i = 0; i < room; i++) {
         int number = room > 1 && i + 1 == room ? checks.count - 1 : first + i;
         bool current = number == checks.current, decided = number + 1 == checks.count;
-        why_row row = {&lab->trace, checks.place[number], current,
+        why_row row = {&lab->evidence.trace, checks.place[number], current,
                        decided ? hit_verdict_name(lab_verdict(lab)) : NULL};
         draw_check(ui, &row, crowded && !current, c);
     }
@@ -280,7 +280,7 @@ static void describe_side(const lab *lab, bool left, char *out, size_t size)
     snprintf(out, size, "-");
     if (checks.current < 0)
         return;
-    const hit_step *step = hit_trace_step(&lab->trace, checks.place[checks.current]);
+    const hit_step *step = hit_trace_step(&lab->evidence.trace, checks.place[checks.current]);
     describe_value(left ? step->left : step->right, 17, out, size);
 }
 
@@ -288,10 +288,10 @@ static void describe_side(const lab *lab, bool left, char *out, size_t size)
  */
 static void describe_gap(const lab *lab, char *out, size_t size)
 {
-    if (lab->relation == HIT_APART)
-        snprintf(out, size, "%.9g", lab->nearest.distance);
-    else if (lab->has_depth)
-        snprintf(out, size, "%.9g", lab->depth);
+    if (lab->evidence.relation == HIT_APART)
+        snprintf(out, size, "%.9g", lab->evidence.nearest.distance);
+    else if (lab->evidence.has_depth)
+        snprintf(out, size, "%.9g", lab->evidence.depth);
     else
         snprintf(out, size, "-");
 }
@@ -299,15 +299,15 @@ static void describe_gap(const lab *lab, char *out, size_t size)
 void panel_relation(ui *ui, const lab *lab, column *c)
 {
     char text[96];
-    panel_data(ui, c, "relation", lab_relation_name(lab->relation));
+    panel_data(ui, c, "relation", lab_relation_name(lab->evidence.relation));
     describe_gap(lab, text, sizeof text);
-    panel_data(ui, c, lab->relation == HIT_APART ? "distance" : "depth", text);
+    panel_data(ui, c, lab->evidence.relation == HIT_APART ? "distance" : "depth", text);
 }
 
 static void draw_numbers(ui *ui, const lab *lab, column *c)
 {
     char text[96];
-    const lab_slot *slot = &lab->slots[lab->current];
+    const lab_slot *slot = &lab->catalogue.slots[lab->catalogue.current];
     panel_heading(ui, c, "NUMBERS", NULL);
     panel_relation(ui, lab, c);
     snprintf(text, sizeof text, "%.17g", slot->at.x);
@@ -326,7 +326,7 @@ static void draw_numbers(ui *ui, const lab *lab, column *c)
 
 static bool screens(const lab *lab)
 {
-    const hit_method *method = lab->rows[lab->selected_row].method;
+    const hit_method *method = lab->evidence.rows[lab->evidence.selected_row].method;
     return method && method->screens;
 }
 
@@ -336,7 +336,7 @@ static bool screens(const lab *lab)
 static void draw_spared(ui *ui, const lab *lab, column *c)
 {
     char text[96];
-    const lab_slot *slot = &lab->slots[lab->current];
+    const lab_slot *slot = &lab->catalogue.slots[lab->catalogue.current];
     long long tests = lab_edge_tests(lab);
     snprintf(text, sizeof text, "%lld of %lld", lab_spares(lab) ? tests : 0, tests);
     panel_data(ui, c, "edge tests spared", text);
@@ -360,12 +360,12 @@ static void draw_shapes(ui *ui, const lab *lab, column *c)
 {
     panel_heading(ui, c, "SHAPES", NULL);
     draw_shape(ui, &lab_scene(lab)->base.shape, "base", ACTION_EDIT_BASE, c);
-    draw_shape(ui, &lab->cursor, "cursor", ACTION_EDIT_CURSOR, c);
+    draw_shape(ui, &lab->evidence.cursor, "cursor", ACTION_EDIT_CURSOR, c);
 }
 
 static double foot_height(const ui *ui, const lab *lab)
 {
-    if (lab->editing)
+    if (lab->edit.on)
         return panel_fields_height(ui, lab);
     int rows = NUMBERS + SHAPES + (screens(lab) ? SPARED : 0);
     return ui_px(ui, 2 * PANEL_HEADING + rows * PANEL_DATA_ROW + 12);
@@ -373,7 +373,7 @@ static double foot_height(const ui *ui, const lab *lab)
 
 static void draw_foot(ui *ui, const lab *lab, column *c)
 {
-    if (lab->editing) {
+    if (lab->edit.on) {
         panel_fields(ui, lab, c);
         return;
     }
@@ -395,7 +395,7 @@ void ui_draw_panel(ui *ui, const lab *lab)
     panel_heading(ui, &c, "METHODS", NULL);
     double foot = zone.y + zone.h - foot_height(ui, lab);
     double height = method_row(ui, lab, foot - c.y);
-    for (int i = 0; i < lab->row_count; i++)
+    for (int i = 0; i < lab->evidence.row_count; i++)
         draw_method(ui, lab, i, height, &c);
     double bottom = fmax(foot, c.y);
     draw_why(ui, lab, &c, bottom);

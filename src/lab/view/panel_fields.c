@@ -32,8 +32,8 @@ static rows rows_of(const ui *ui, const lab *lab, lab_actor which)
     const scene *scene = lab_scene(lab);
     rows r = {0, 0, fields_count(scene, which)};
     int wanted = 0;
-    if (which == lab->target && lab->vertex >= 0)
-        wanted = fields_of_vertex(scene, which, lab->vertex) - MOST_ROWS / 2;
+    if (which == lab->edit.target && lab->edit.vertex >= 0)
+        wanted = fields_of_vertex(scene, which, lab->edit.vertex) - MOST_ROWS / 2;
     const prompt *p = &ui->prompt;
     int last = r.count - MOST_ROWS;
     r.first = wanted > last ? last : wanted;
@@ -78,7 +78,7 @@ static bool is_typed(const ui *ui, field f)
 /* With as many digits as there is room for. */
 static void fit_value(ui *ui, const lab *lab, field f, double room, char text[FIELD_TEXT])
 {
-    hit_vec at = lab->slots[lab->current].at;
+    hit_vec at = lab->catalogue.slots[lab->catalogue.current].at;
     for (int digits = 17; digits >= 4; digits--) {
         field_text(lab_scene(lab), at, f, digits, text);
         if (text_width(ui->text, TEXT_MONO, text) <= room)
@@ -92,8 +92,8 @@ static void draw_field(ui *ui, const lab *lab, field f, column *c)
     char label[FIELD_TEXT], value[FIELD_TEXT];
     box b = {c->x, c->y, c->right - c->x, ui_px(ui, FIELD_ROW)};
     double y = b.y + b.h / 2, pad = ui_px(ui, 8);
-    bool grabbed = f.actor == lab->target && lab->vertex >= 0 &&
-                   fields_of_vertex(lab_scene(lab), f.actor, lab->vertex) == f.index;
+    bool grabbed = f.actor == lab->edit.target && lab->edit.vertex >= 0 &&
+                   fields_of_vertex(lab_scene(lab), f.actor, lab->edit.vertex) == f.index;
     if (grabbed || ui_hovers(ui, b))
         draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 3), grabbed ? t->selected : t->chip);
     field_label(lab_scene(lab), f, label);
@@ -112,7 +112,7 @@ static void draw_field(ui *ui, const lab *lab, field f, column *c)
 static void draw_notes(ui *ui, const lab *lab, lab_actor which, column *c)
 {
     const theme *t = ui->theme;
-    const diagnosis *d = &lab->diagnosis[which];
+    const diagnosis *d = &lab->evidence.diagnosis[which];
     char text[2][96];
     diagnosis_text(d, text[0], sizeof text[0], text[1], sizeof text[1]);
     bool odd[2] = {d->crossing || d->flat, true};
@@ -138,7 +138,7 @@ static void draw_actor(ui *ui, const lab *lab, lab_actor which, column *c)
         snprintf(aside, sizeof aside, "%d TO %d OF %d", r.first + 1, r.end, r.count);
     box head = {c->x, c->y, c->right - c->x, ui_px(ui, PANEL_HEADING)};
     ui_add_button(ui, head, which == LAB_BASE ? ACTION_EDIT_BASE : ACTION_EDIT_CURSOR, 0);
-    if (which == lab->target)
+    if (which == lab->edit.target)
         draw_disc(&ui->draw, (hit_vec){c->right - ui_px(ui, 12), c->y + ui_px(ui, 16)},
                   ui_px(ui, 4), ui->theme->accent);
     panel_heading(ui, c, title, aside[0] ? aside : NULL);

@@ -35,10 +35,10 @@ static void list_names(const lab *lab, char *names, size_t size)
 {
     size_t used = 0;
     names[0] = '\0';
-    for (int i = 0; i < lab->list.count && used < size; i++)
-        if (lab_is_unsaved(&lab->slots[i])) {
+    for (int i = 0; i < lab->catalogue.list.count && used < size; i++)
+        if (lab_is_unsaved(&lab->catalogue.slots[i])) {
             int more = snprintf(names + used, size - used, "%s%s", used ? ", " : "",
-                                lab->slots[i].scene.title);
+                                lab->catalogue.slots[i].scene.title);
             used += more > 0 ? (size_t)more : 0;
         }
 }

@@ -245,9 +245,9 @@ static void draw_sketch(ui *ui, const lab *lab)
     if (!sketch)
         return;
     SDL_Color colour = ui->theme->construction, area = colour;
-    hit_vec pointer = view_to_output(ui->view, lab->pointer);
+    hit_vec pointer = view_to_output(ui->view, lab->pen.pointer);
     area.a = SKETCH_ALPHA;
-    if (lab_closes_sketch(lab, lab->pointer))
+    if (lab_closes_sketch(lab, lab->pen.pointer))
         draw_circle(&ui->draw, view_to_output(ui->view, sketch->points[0]), ui_px(ui, 8),
                     ui_px(ui, 2), colour);
     if (sketch->count >= 2)
@@ -292,8 +292,8 @@ void ui_draw_stage(ui *ui, const lab *lab)
     if (ui->map_view.wanted)
         ui_draw_map(ui, lab);
     ui_draw_flight(ui, lab);
-    draw_hit_points(ui, scene, lab->hit_points, lab->hit_point_count);
-    ui_draw_scene(ui, scene, &lab->cursor, hit);
+    draw_hit_points(ui, scene, lab->evidence.hit_points, lab->evidence.hit_point_count);
+    ui_draw_scene(ui, scene, &lab->evidence.cursor, hit);
     ui_draw_missed(ui, lab);
     draw_grid(ui); /* over the fills: inside a shape the doubles matter most */
     draw_sketch(ui, lab);

@@ -54,8 +54,8 @@ void ui_arrange_again(ui *ui, const scene *scene)
 
 void ui_tell_scale(const ui *ui, lab *lab)
 {
-    lab->pixel = 1 / ui->view.scale;
-    lab->reach = ui_px(ui, REACH) / ui->view.scale;
+    lab->edit.pixel = 1 / ui->view.scale;
+    lab->edit.reach = ui_px(ui, REACH) / ui->view.scale;
 }
 
 hit_vec ui_stage_middle(const ui *ui)

@@ -50,7 +50,7 @@ static void toggle_full_screen(app *app, int argument)
         return;
     bool full = SDL_GetWindowFlags(app->window) & SDL_WINDOW_FULLSCREEN_DESKTOP;
     bool fine = SDL_SetWindowFullscreen(app->window, full ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP) == 0;
-    if (!fine && !app->lab.sealed)
+    if (!fine && !app->lab.catalogue.sealed)
         lab_say(&app->lab, true, "no full screen: %s", SDL_GetError());
 }
 
@@ -75,11 +75,11 @@ static void leave(app *app, int argument)
         ui->pairs.open = false;
     else if (ui->gallery.open)
         ui->gallery.open = false;
-    else if (lab->grab.held)
+    else if (lab->edit.grab.held)
         lab_drop(lab);
-    else if (lab->drawing != LAB_DRAW_NOTHING)
+    else if (lab->pen.drawing != LAB_DRAW_NOTHING)
         lab_leave_drawing(lab);
-    else if (lab->editing)
+    else if (lab->edit.on)
         lab_leave_editing(lab);
     else
         app_quit(app);
@@ -87,15 +87,15 @@ static void leave(app *app, int argument)
 
 void app_report(const app *app)
 {
-    if (app->lab.message_is_error)
-        fprintf(stderr, "%s\n", app->lab.message);
+    if (app->lab.notice.is_error)
+        fprintf(stderr, "%s\n", app->lab.notice.text);
 }
 
 /* A replay leaves the user's clipboard alone, and what becomes of it must not tell a recording from
  * its replay. */
 bool app_copy(const app *app, const char *text)
 {
-    return app->replaying || SDL_SetClipboardText(text) == 0 || app->lab.sealed;
+    return app->replaying || SDL_SetClipboardText(text) == 0 || app->lab.catalogue.sealed;
 }
 
 /* What one of the writers below puts into a stream, on the clipboard. */
@@ -115,10 +115,10 @@ static void copy_test(app *app, int argument)
     const scene *scene = lab_scene(lab);
     char *text = NULL;
     size_t size;
-    FILE *out = hit_validate(&lab->cursor) == HIT_OK ? open_memstream(&text, &size) : NULL;
+    FILE *out = hit_validate(&lab->evidence.cursor) == HIT_OK ? open_memstream(&text, &size) : NULL;
     if (out) {
-        snippet_write(out, scene->title, lab->rows[lab->selected_row].method, &scene->base.shape,
-                      &lab->cursor);
+        snippet_write(out, scene->title, lab->evidence.rows[lab->evidence.selected_row].method,
+                      &scene->base.shape, &lab->evidence.cursor);
         fclose(out);
     }
     copy_text(app, text, "a C test of this position");
@@ -198,7 +198,7 @@ static void open_gallery(app *app, int argument)
     app->ui.pairs.open = false;
     lab_load_all(&app->lab);
     app->ui.gallery.open = !app->ui.gallery.open;
-    app->ui.gallery.chosen = app->lab.current;
+    app->ui.gallery.chosen = app->lab.catalogue.current;
     app->ui.gallery.seen_chosen = -1;
 }
 
@@ -283,8 +283,8 @@ static void finish_cursor(app *app, int argument)
 static void finish_drawing(app *app, int argument)
 {
     (void)argument;
-    if (app->lab.drawing != LAB_DRAW_NOTHING)
-        lab_finish_drawing(&app->lab, app->lab.drawing);
+    if (app->lab.pen.drawing != LAB_DRAW_NOTHING)
+        lab_finish_drawing(&app->lab, app->lab.pen.drawing);
     else
         lab_single_step(&app->lab);
 }

@@ -65,9 +65,9 @@ void act_type_field(app *app, int argument)
     field_text(lab_scene(&app->lab), lab_slot_shown(&app->lab)->at, f, 17, text);
     prompt_open(&app->ui.prompt, PROMPT_FIELD, text);
     app->ui.prompt.field = f;
-    if (app->lab.target != f.actor)
-        app->lab.vertex = -1;
-    app->lab.target = f.actor;
+    if (app->lab.edit.target != f.actor)
+        app->lab.edit.vertex = -1;
+    app->lab.edit.target = f.actor;
 }
 
 /* ---- Motion ------------------------------------------------------------------------------- */
@@ -102,9 +102,9 @@ void act_faster(app *app, int argument)
 
 bool act_is_sealed(app *app)
 {
-    if (app->lab.sealed)
+    if (app->lab.catalogue.sealed)
         lab_say(&app->lab, false, "Not saved: no file is written while input is recorded.");
-    return app->lab.sealed;
+    return app->lab.catalogue.sealed;
 }
 
 void act_save_as(app *app, int argument)

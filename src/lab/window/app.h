@@ -19,7 +19,7 @@ typedef struct app {
     double next_tick, next_frame, next_watch; /* seconds, as app_now() */
     char last_log[512];
 
-    /* While input is recorded or replayed; lab.sealed says so too. */
+    /* While input is recorded or replayed; lab.catalogue.sealed says so too. */
     SDL_Texture *canvas;   /* what is drawn on instead of the window, and then shown in it */
     double canvas_density; /* as app_density() */
     bool replaying;

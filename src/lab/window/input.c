@@ -68,10 +68,10 @@ static void on_key(app *app, const SDL_KeyboardEvent *event, bool down)
 {
     const SDL_Keysym *key = &event->keysym;
     app->modifiers = key->mod;
-    app->lab.fast = key->mod & KMOD_SHIFT;
+    app->lab.motion.fast = key->mod & KMOD_SHIFT;
     int arrow = arrow_of(key->sym);
-    if (app->lab.grab.held && !event->repeat)
-        lab_drag(&app->lab, app->lab.pointer); /* Shift counts at once */
+    if (app->lab.edit.grab.held && !event->repeat)
+        lab_drag(&app->lab, app->lab.pen.pointer); /* Shift counts at once */
     if (down && app_on_modal_key(app, key, arrow)) {
         app->redraw = true;
     } else if (arrow >= 0 && down && (key->mod & KMOD_ALT)) {
@@ -88,7 +88,7 @@ static void release_all(app *app)
     for (int key = 0; key < LAB_KEY_COUNT; key++)
         hold(app, (lab_key)key, false);
     app->modifiers = KMOD_NONE;
-    app->lab.fast = false;
+    app->lab.motion.fast = false;
     lab_release(&app->lab);
 }
 
@@ -114,15 +114,15 @@ static void on_motion(app *app, int x, int y, Uint32 state)
     app->ui.mouse_known = true;
     app->redraw = true;
     ui_tell_scale(&app->ui, lab);
-    if (lab->grab.held)
+    if (lab->edit.grab.held)
         lab_drag(lab, pointed_at(app));
     else if (!on_stage(app))
-        lab->hover = (handle){0};
-    else if (lab->drawing != LAB_DRAW_NOTHING && (state & SDL_BUTTON_LMASK))
+        lab->edit.hover = (handle){0};
+    else if (lab->pen.drawing != LAB_DRAW_NOTHING && (state & SDL_BUTTON_LMASK))
         lab_stroke(lab, pointed_at(app));
     else {
         lab_point_at(lab, pointed_at(app));
-        if (lab->drawing == LAB_DRAW_NOTHING)
+        if (lab->pen.drawing == LAB_DRAW_NOTHING)
             lab_hover(lab, pointed_at(app));
     }
 }
@@ -136,7 +136,7 @@ static void scroll(app *app, int rows)
     ui *ui = &app->ui;
     if (ui->gallery.open)
         gallery_scroll(&ui->gallery, rows);
-    else if (app->lab.editing && ui_hovers(ui, ui->layout.panel))
+    else if (app->lab.edit.on && ui_hovers(ui, ui->layout.panel))
         lab_walk_vertices(&app->lab, rows);
 }
 
@@ -148,7 +148,7 @@ static void on_wheel(app *app, const SDL_MouseWheelEvent *event)
     app->redraw = true;
     if (notches != 0)
         scroll(app, notches > 0 ? -1 : 1);
-    bool zoom = !app->lab.editing || (app->modifiers & KMOD_CTRL);
+    bool zoom = !app->lab.edit.on || (app->modifiers & KMOD_CTRL);
     if (!on_stage(app) || notches == 0)
         return;
     if (!zoom) {
@@ -180,13 +180,13 @@ static bool over_button(const app *app)
 static void press_on_stage(app *app, hit_vec at, int clicks)
 {
     lab *lab = &app->lab;
-    if (lab->drawing != LAB_DRAW_NOTHING) {
+    if (lab->pen.drawing != LAB_DRAW_NOTHING) {
         lab_click(lab, at);
         return;
     }
     if (lab->dirty)
         lab_update(lab);
-    if (clicks == 2 && lab->hover.kind != HANDLE_VERTEX && lab_add_vertex(lab, at))
+    if (clicks == 2 && lab->edit.hover.kind != HANDLE_VERTEX && lab_add_vertex(lab, at))
         lab_update(lab);
     lab_grab(lab, at);
 }
@@ -207,7 +207,7 @@ static void on_release(app *app, const SDL_MouseButtonEvent *event)
 {
     if (event->button != SDL_BUTTON_LEFT)
         return;
-    if (app->lab.grab.held)
+    if (app->lab.edit.grab.held)
         on_motion(app, event->x, event->y, SDL_BUTTON_LMASK);
     lab_end_stroke(&app->lab);
     lab_release(&app->lab);
@@ -281,8 +281,8 @@ static void on_event(app *app, const SDL_Event *event)
 
 void app_on_event(app *app, const SDL_Event *event)
 {
-    int shown = app->lab.current;
+    int shown = app->lab.catalogue.current;
     on_event(app, event);
-    if (app->lab.current != shown)
+    if (app->lab.catalogue.current != shown)
         prompt_close(&app->ui.prompt); /* what was being typed was for the scene left */
 }

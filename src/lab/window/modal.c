@@ -43,7 +43,7 @@ static void next_field(app *app, int step)
 
 static void paste(app *app)
 {
-    char *text = app->lab.sealed ? SDL_strdup(app->clipboard) : SDL_GetClipboardText();
+    char *text = app->lab.catalogue.sealed ? SDL_strdup(app->clipboard) : SDL_GetClipboardText();
     if (text) {
         for (char *c = text; *c; c++)
             if (*c == '\n' || *c == '\r' || *c == '\t')
@@ -114,7 +114,7 @@ static bool on_gallery_key(app *app, SDL_Keycode key, int arrow)
                                          [LAB_DOWN] = GALLERY_DOWN};
     gallery *gallery = &app->ui.gallery;
     if (arrow >= 0)
-        gallery_move(gallery, steps[arrow], app->lab.list.count);
+        gallery_move(gallery, steps[arrow], app->lab.catalogue.list.count);
     else if (is_enter(key))
         app_act(app, (action){ACTION_SHOW_SCENE, gallery->chosen});
     else

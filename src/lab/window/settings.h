@@ -10,8 +10,8 @@ typedef struct settings {
     int path_count;
     theme_name theme;
     double ui_scale;
-    const char *font;      /* NULL: the default */
-    bool log;              /* prints a line to standard output for every change: scripts and tests */
+    const char *font; /* NULL: the default */
+    bool log;         /* prints a line to standard output for every change: scripts and tests */
     const char *recording; /* the file to record to, or to replay; NULL: neither */
     bool fast;             /* a replay does not wait for the clock and shows nothing */
     const char *output;    /* the picture to write; NULL: none */

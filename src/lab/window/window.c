@@ -83,8 +83,8 @@ void app_log(app *app)
     if (!app->settings->log)
         return;
     const lab *lab = &app->lab;
-    const lab_slot *slot = &lab->slots[lab->current];
-    const hit_method *method = lab->rows[lab->selected_row].method;
+    const lab_slot *slot = &lab->catalogue.slots[lab->catalogue.current];
+    const hit_method *method = lab->evidence.rows[lab->evidence.selected_row].method;
     const char *slash = strrchr(slot->scene.path, '/');
     const sketch *sketch = lab_sketch(lab);
     int width = 0, height = 0;
@@ -97,16 +97,17 @@ void app_log(app *app)
         "unsaved=%d scenes=%d prompt=%d ask=%d pairs=%d paused=%d swept=%d bounces=%lld over=%lld "
         "message=%.120s",
         slash ? slash + 1 : slot->scene.path, method ? method->id : "referee",
-        hit_verdict_name(lab_verdict(lab)), hit_verdict_name(lab->rows[0].verdict), slot->at.x,
-        slot->at.y, (int)lab->drawing, sketch ? sketch->count : 0, slot->scene.base.shape.count,
-        slot->scene.cursor.shape.count, width, height, app->ui.help, app->ui.zones == LAYOUT_ALL,
-        !lab->editing             ? "no"
-        : lab->target == LAB_BASE ? "base"
-                                  : "cursor",
-        (int)lab->hover.kind, lab->grab.held, slot->history.position, slot->history.count - 1,
-        lab_unsaved(lab), lab->list.count, (int)app->ui.prompt.wanted, app->ui.question,
-        app->ui.pairs.open, lab->paused, lab->swept, slot->flight.bounces,
-        slot->flight.stepped_over, lab->message);
+        hit_verdict_name(lab_verdict(lab)), hit_verdict_name(lab->evidence.rows[0].verdict),
+        slot->at.x, slot->at.y, (int)lab->pen.drawing, sketch ? sketch->count : 0,
+        slot->scene.base.shape.count, slot->scene.cursor.shape.count, width, height, app->ui.help,
+        app->ui.zones == LAYOUT_ALL,
+        !lab->edit.on                  ? "no"
+        : lab->edit.target == LAB_BASE ? "base"
+                                       : "cursor",
+        (int)lab->edit.hover.kind, lab->edit.grab.held, slot->history.position,
+        slot->history.count - 1, lab_unsaved(lab), lab->catalogue.list.count,
+        (int)app->ui.prompt.wanted, app->ui.question, app->ui.pairs.open, lab->motion.paused,
+        lab->motion.swept, slot->flight.bounces, slot->flight.stepped_over, lab->notice.text);
     for (char *p = line; (p = strchr(p, '\n')) != NULL;)
         *p = ' ';
     if (strcmp(line, app->last_log) == 0)
