@@ -1,5 +1,7 @@
 #include "steps.h"
 
+#include "app_log.h"
+#include "input.h"
 #include "picture.h"
 
 #include <math.h>
@@ -102,7 +104,7 @@ void steps_apply(steps *s, const input *in)
         app->running = false;
     } else {
         SDL_Event event = input_to_event(in);
-        app_on_event(app, &event);
+        input_on_event(app, &event);
     }
 }
 

@@ -1,5 +1,7 @@
-/* SDL's events to the lab's input, in stage units. */
-#include "app.h"
+#include "input.h"
+
+#include "act.h"
+#include "modal.h"
 
 #include <math.h>
 #include <string.h>
@@ -45,12 +47,10 @@ static action_id action_of_sign(const char *text)
 
 static void on_text(app *app, const char *text)
 {
-    const ui *ui = &app->ui;
-    bool modal = ui->help || ui->gallery.open || ui->pairs.open || ui->question;
-    if (ui->prompt.wanted != PROMPT_NOTHING)
+    if (app->ui.prompt.wanted != PROMPT_NOTHING)
         prompt_type(&app->ui.prompt, text);
-    else if (!modal)
-        app_act(app, (action){action_of_sign(text), 0});
+    else if (!modal_covers_stage(&app->ui))
+        act_perform(app, (action){action_of_sign(text), 0});
     app->redraw = true;
 }
 
@@ -72,14 +72,14 @@ static void on_key(app *app, const SDL_KeyboardEvent *event, bool down)
     int arrow = arrow_of(key->sym);
     if (app->lab.edit.grab.held && !event->repeat)
         lab_drag(&app->lab, app->lab.pen.pointer); /* Shift counts at once */
-    if (down && app_on_modal_key(app, key, arrow)) {
+    if (down && modal_on_key(app, key, arrow)) {
         app->redraw = true;
     } else if (arrow >= 0 && down && (key->mod & KMOD_ALT)) {
         lab_nudge(&app->lab, (lab_key)arrow);
     } else if (arrow >= 0 && !event->repeat) {
         on_arrow(app, (lab_key)arrow, down);
     } else if (down) {
-        app_act(app, action_for_key(key, event->repeat));
+        act_perform(app, action_for_key(key, event->repeat));
     }
 }
 
@@ -95,8 +95,7 @@ static void release_all(app *app)
 /* Bars and panel are not the stage: there the shape stays where it was. */
 static bool on_stage(const app *app)
 {
-    const ui *ui = &app->ui;
-    return !ui->help && !ui->gallery.open && !ui->pairs.open && !ui->question &&
+    return !modal_covers_stage(&app->ui) &&
            box_contains(app->ui.layout.stage, app->ui.mouse.x, app->ui.mouse.y);
 }
 
@@ -196,9 +195,9 @@ static void on_press(app *app, const SDL_MouseButtonEvent *event)
     if (event->button != SDL_BUTTON_LEFT)
         return;
     on_motion(app, event->x, event->y, 0);
-    app_take_typed(app);
+    modal_enter_field(app);
     if (over_button(app))
-        app_act(app, ui_button_at(&app->ui, app->ui.mouse));
+        act_perform(app, ui_button_at(&app->ui, app->ui.mouse));
     else if (on_stage(app))
         press_on_stage(app, pointed_at(app), event->clicks);
 }
@@ -213,10 +212,10 @@ static void on_release(app *app, const SDL_MouseButtonEvent *event)
     lab_release(&app->lab);
 }
 
-/* SDL's string. */
-static void on_drop(app *app, char *path)
+/* A file or folder was dropped on the window. Frees the path, which SDL allocated. */
+static void on_dropped_file(app *app, char *path)
 {
-    app->ui.help = app->ui.gallery.open = app->ui.pairs.open = false;
+    app_uncover(app);
     lab_open(&app->lab, path);
     app_report(app);
     SDL_free(path);
@@ -262,7 +261,7 @@ static void on_event(app *app, const SDL_Event *event)
         on_release(app, &event->button);
         break;
     case SDL_DROPFILE:
-        on_drop(app, event->drop.file);
+        on_dropped_file(app, event->drop.file);
         break;
     case SDL_WINDOWEVENT:
         on_window(app, &event->window);
@@ -279,7 +278,7 @@ static void on_event(app *app, const SDL_Event *event)
     }
 }
 
-void app_on_event(app *app, const SDL_Event *event)
+void input_on_event(app *app, const SDL_Event *event)
 {
     int shown = app->lab.catalogue.current;
     on_event(app, event);

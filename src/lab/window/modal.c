@@ -1,11 +1,10 @@
-/* Keys while something lies over the stage: a prompt, a grid to choose from, a question. */
-#include "app.h"
+#include "modal.h"
 
-#include <stdlib.h>
+#include "act.h"
 
 /* ---- Prompt ------------------------------------------------------------------------------- */
 
-/* True when what was typed was taken. */
+/* True when the typed text was accepted. */
 static bool enter_prompt(app *app)
 {
     prompt *p = &app->ui.prompt;
@@ -21,7 +20,7 @@ static bool enter_prompt(app *app)
     return !wrong;
 }
 
-void app_take_typed(app *app)
+void modal_enter_field(app *app)
 {
     prompt *p = &app->ui.prompt;
     if (p->wanted != PROMPT_FIELD || enter_prompt(app))
@@ -30,7 +29,7 @@ void app_take_typed(app *app)
     prompt_close(p);
 }
 
-/* From number to number, round the shape. */
+/* Goes on to the next number of the shape; the first follows the last. */
 static void next_field(app *app, int step)
 {
     field f = app->ui.prompt.field;
@@ -38,7 +37,7 @@ static void next_field(app *app, int step)
     if (app->ui.prompt.wanted != PROMPT_FIELD || !enter_prompt(app))
         return;
     int next = (f.index + step + count) % count;
-    app_act(app, (action){ACTION_TYPE_FIELD, action_pair((int)f.actor, next)});
+    act_perform(app, (action){ACTION_TYPE_FIELD, action_pair((int)f.actor, next)});
 }
 
 static void paste(app *app)
@@ -105,7 +104,7 @@ static bool is_enter(SDL_Keycode key)
     return key == SDLK_RETURN || key == SDLK_KP_ENTER;
 }
 
-/* The arrows choose; other keys do what they always do. */
+/* The arrows choose a scene; all keys but these and Enter keep their usual meaning. */
 static bool on_gallery_key(app *app, SDL_Keycode key, int arrow)
 {
     static const gallery_step steps[] = {[LAB_LEFT] = GALLERY_LEFT,
@@ -116,7 +115,7 @@ static bool on_gallery_key(app *app, SDL_Keycode key, int arrow)
     if (arrow >= 0)
         gallery_move(gallery, steps[arrow], app->lab.catalogue.list.count);
     else if (is_enter(key))
-        app_act(app, (action){ACTION_SHOW_SCENE, gallery->chosen});
+        act_perform(app, (action){ACTION_SHOW_SCENE, gallery->chosen});
     else
         return false;
     return true;
@@ -129,24 +128,31 @@ static bool on_pairs_key(app *app, SDL_Keycode key, int arrow)
         pairs_move(pairs, (arrow == LAB_RIGHT) - (arrow == LAB_LEFT),
                    (arrow == LAB_DOWN) - (arrow == LAB_UP));
     else if (is_enter(key))
-        app_act(app, (action){ACTION_MAKE, action_pair((int)pairs->base, (int)pairs->cursor)});
+        act_perform(app, (action){ACTION_MAKE, action_pair((int)pairs->base, (int)pairs->cursor)});
     else
         return false;
     return true;
 }
 
-/* Nothing else happens before it is answered. */
+/* Until the question is answered, all other keys do nothing. */
 static void on_question_key(app *app, SDL_Keycode key)
 {
     if (key == SDLK_s || is_enter(key))
-        app_act(app, (action){ACTION_SAVE_ALL, 0});
+        act_perform(app, (action){ACTION_SAVE_ALL, 0});
     else if (key == SDLK_d)
-        app_act(app, (action){ACTION_DISCARD, 0});
+        act_perform(app, (action){ACTION_DISCARD, 0});
     else if (key == SDLK_ESCAPE)
-        app_act(app, (action){ACTION_STAY, 0});
+        act_perform(app, (action){ACTION_STAY, 0});
 }
 
-bool app_on_modal_key(app *app, const SDL_Keysym *key, int arrow)
+/* ---- All ---------------------------------------------------------------------------------- */
+
+bool modal_covers_stage(const ui *ui)
+{
+    return ui->help || ui->gallery.open || ui->pairs.open || ui->question;
+}
+
+bool modal_on_key(app *app, const SDL_Keysym *key, int arrow)
 {
     const ui *ui = &app->ui;
     if (ui->question) {

@@ -1,6 +1,7 @@
 #include "window.h"
 
-#include "app.h"
+#include "app_log.h"
+#include "input.h"
 
 #include <math.h>
 #include <string.h>
@@ -9,11 +10,6 @@
 #define MAX_TICKS_AT_ONCE  6
 #define DEFAULT_FRAME_RATE 60
 #define WATCH_SECONDS      0.5
-
-double app_now(void)
-{
-    return (double)SDL_GetPerformanceCounter() / (double)SDL_GetPerformanceFrequency();
-}
 
 /* ---- Opening ------------------------------------------------------------------------------ */
 
@@ -54,19 +50,6 @@ static bool open_window(app *app)
     return true;
 }
 
-/* Output pixels a window coordinate: 2 on a display of double density. */
-double app_density(const app *app)
-{
-    if (app->canvas)
-        return app->canvas_density;
-    int window_width = 0, window_height = 0, output_width = 0, output_height = 0;
-    SDL_GetWindowSize(app->window, &window_width, &window_height);
-    if (SDL_GetRendererOutputSize(app->renderer, &output_width, &output_height) != 0 ||
-        window_width <= 0)
-        return 1;
-    return (double)output_width / window_width;
-}
-
 static double frame_interval(const app *app)
 {
     SDL_DisplayMode mode;
@@ -77,45 +60,6 @@ static double frame_interval(const app *app)
 }
 
 /* ---- Frames ------------------------------------------------------------------------------- */
-
-void app_log(app *app)
-{
-    if (!app->settings->log)
-        return;
-    const lab *lab = &app->lab;
-    const lab_slot *slot = &lab->catalogue.slots[lab->catalogue.current];
-    const hit_method *method = lab->evidence.rows[lab->evidence.selected_row].method;
-    const char *slash = strrchr(slot->scene.path, '/');
-    const sketch *sketch = lab_sketch(lab);
-    int width = 0, height = 0;
-    SDL_GetRendererOutputSize(app->renderer, &width, &height);
-    char line[sizeof app->last_log];
-    snprintf(
-        line, sizeof line,
-        "scene=%s method=%s verdict=%s referee=%s x=%.17g y=%.17g drawing=%d sketch=%d "
-        "base=%d cursor=%d size=%dx%d help=%d panel=%d edit=%s handle=%d held=%d undo=%d/%d "
-        "unsaved=%d scenes=%d prompt=%d ask=%d pairs=%d paused=%d swept=%d bounces=%lld over=%lld "
-        "message=%.120s",
-        slash ? slash + 1 : slot->scene.path, method ? method->id : "referee",
-        hit_verdict_name(lab_verdict(lab)), hit_verdict_name(lab->evidence.rows[0].verdict),
-        slot->at.x, slot->at.y, (int)lab->pen.drawing, sketch ? sketch->count : 0,
-        slot->scene.base.shape.count, slot->scene.cursor.shape.count, width, height, app->ui.help,
-        app->ui.zones == LAYOUT_ALL,
-        !lab->edit.on                  ? "no"
-        : lab->edit.target == LAB_BASE ? "base"
-                                       : "cursor",
-        (int)lab->edit.hover.kind, lab->edit.grab.held, slot->history.position,
-        slot->history.count - 1, lab_unsaved(lab), lab->catalogue.list.count,
-        (int)app->ui.prompt.wanted, app->ui.question, app->ui.pairs.open, lab->motion.paused,
-        lab->motion.swept, slot->flight.bounces, slot->flight.stepped_over, lab->notice.text);
-    for (char *p = line; (p = strchr(p, '\n')) != NULL;)
-        *p = ' ';
-    if (strcmp(line, app->last_log) == 0)
-        return;
-    memcpy(app->last_log, line, sizeof line);
-    puts(line);
-    fflush(stdout);
-}
 
 /* A frame is due an interval after the last one was, however long it took to draw; one that comes
  * later than that moves the beat. */
@@ -129,12 +73,6 @@ static void show_frame(app *app)
     SDL_RenderPresent(app->renderer);
     app->redraw = false;
     app_log(app);
-}
-
-void app_tick(app *app)
-{
-    lab_tick(&app->lab);
-    memset(app->fresh, 0, sizeof app->fresh);
 }
 
 static void run_ticks(app *app)
@@ -187,7 +125,7 @@ bool window_loop(app *app, void *data)
         wait_for_work(app);
         SDL_Event event;
         while (SDL_PollEvent(&event))
-            app_on_event(app, &event);
+            input_on_event(app, &event);
         if (lab_moves(&app->lab))
             run_ticks(app);
         watch_file(app);

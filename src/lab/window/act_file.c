@@ -1,0 +1,175 @@
+#include "act_private.h"
+#include "picture.h"
+#include "snippet.h"
+
+#include <stdlib.h>
+#include <unistd.h>
+
+/* ---- Choosing a scene --------------------------------------------------------------------- */
+
+static void after_choice(app *app)
+{
+    app->ui.gallery.open = false;
+    app_report(app);
+}
+
+void act_show_scene(app *app, int index)
+{
+    lab_show(&app->lab, index);
+    after_choice(app);
+}
+
+void act_show_key(app *app, int digit)
+{
+    lab_show_key(&app->lab, digit);
+    after_choice(app);
+}
+
+void act_step_scene(app *app, int step)
+{
+    lab_step_scene(&app->lab, step);
+    after_choice(app);
+}
+
+void act_reload(app *app)
+{
+    lab_reload(&app->lab);
+    app_report(app);
+}
+
+void act_new(app *app)
+{
+    app->ui.gallery.open = false;
+    app->ui.pairs.open = !app->ui.pairs.open;
+}
+
+void act_make(app *app, int pair)
+{
+    lab_make(&app->lab, (hit_kind)action_first(pair), (hit_kind)action_second(pair));
+    app->ui.pairs.open = false;
+    app_report(app);
+}
+
+/* ---- Saving ------------------------------------------------------------------------------- */
+
+/* No file is written while input is recorded or replayed. True: that is so, and a message says it.
+ */
+static bool is_sealed(app *app)
+{
+    if (app->lab.catalogue.sealed)
+        lab_say(&app->lab, false, "Not saved: no file is written while input is recorded.");
+    return app->lab.catalogue.sealed;
+}
+
+void act_save_as(app *app)
+{
+    if (is_sealed(app))
+        return;
+    prompt_open(&app->ui.prompt, PROMPT_NAME, lab_scene(&app->lab)->title);
+}
+
+void act_save(app *app)
+{
+    if (!is_sealed(app) && !lab_save(&app->lab))
+        act_save_as(app);
+    app_report(app);
+}
+
+void act_save_all(app *app)
+{
+    app->running = is_sealed(app) || !lab_save_all(&app->lab);
+    app->ui.question = false;
+    app_report(app);
+}
+
+void act_discard(app *app)
+{
+    app->running = false;
+}
+
+void act_stay(app *app)
+{
+    app->ui.question = false;
+}
+
+/* ---- Pictures ----------------------------------------------------------------------------- */
+
+/* Finds a name that no file has yet, so that no file is overwritten. */
+static bool free_name(char *name, size_t size)
+{
+    for (int i = 1; i <= 9999; i++) {
+        snprintf(name, size, "hitlab-%04d.png", i);
+        if (access(name, F_OK) != 0)
+            return true;
+    }
+    return false;
+}
+
+static void say_saved(app *app, const char *name)
+{
+    char folder[512];
+    if (!getcwd(folder, sizeof folder))
+        folder[0] = '\0';
+    lab_say(&app->lab, false, "Saved %s/%s", folder, name);
+}
+
+/* Saves the frame as it is shown, without the message about the saving. */
+void act_save_picture(app *app)
+{
+    char name[64], error[512];
+    if (is_sealed(app))
+        return;
+    if (!free_name(name, sizeof name)) {
+        lab_say(&app->lab, true, "hitlab-0001.png to hitlab-9999.png all exist.");
+        return;
+    }
+    if (app->lab.dirty)
+        lab_update(&app->lab);
+    ui_draw(&app->ui, &app->lab);
+    if (picture_save(app->renderer, name, error, sizeof error)) {
+        say_saved(app, name);
+        return;
+    }
+    lab_say(&app->lab, true, "%s", error);
+    settings_complain(error);
+}
+
+/* ---- Clipboard ---------------------------------------------------------------------------- */
+
+/* Copies the text, which is freed; NULL: there was no memory for it. */
+static void copy_text(app *app, char *text, const char *what)
+{
+    if (!text || !app_copy(app, text))
+        lab_say(&app->lab, true, "not copied: %s", text ? SDL_GetError() : "out of memory");
+    else
+        lab_say(&app->lab, false, "Copied: %s.", what);
+    free(text);
+}
+
+void act_copy_test(app *app)
+{
+    const lab *lab = &app->lab;
+    const scene *scene = lab_scene(lab);
+    char *text = NULL;
+    size_t size;
+    FILE *out = hit_validate(&lab->evidence.cursor) == HIT_OK ? open_memstream(&text, &size) : NULL;
+    if (out) {
+        snippet_write(out, scene->title, lab->evidence.rows[lab->evidence.selected_row].method,
+                      &scene->base.shape, &lab->evidence.cursor);
+        fclose(out);
+    }
+    copy_text(app, text, "a C test of this position");
+}
+
+void act_copy_scene(app *app)
+{
+    const lab_slot *slot = lab_slot_shown(&app->lab);
+    char *text = NULL;
+    size_t size;
+    FILE *out = open_memstream(&text, &size);
+    if (out) {
+        lab_write_scene(out, slot);
+        fclose(out);
+    }
+    copy_text(app, text, "the scene");
+}

@@ -1,0 +1,26 @@
+/* Shared by act*.c: the functions that the table in act.c names. */
+#ifndef LAB_ACT_PRIVATE_H
+#define LAB_ACT_PRIVATE_H
+
+#include "app.h"
+
+typedef void act_fn(app *app);
+typedef void act_with_fn(app *app, int argument);
+
+/* act_edit.c: drawing, editing and motion. */
+act_with_fn act_start_drawing, act_finish_drawing;
+act_fn act_finish_or_tick;
+act_with_fn act_edit, act_turn, act_type_field, act_change_speed;
+
+/* act_file.c: scenes and their files, pictures, the clipboard. */
+act_with_fn act_show_scene, act_show_key, act_step_scene, act_make;
+act_fn act_reload, act_new;
+act_fn act_save, act_save_as, act_save_all, act_discard, act_stay;
+act_fn act_save_picture, act_copy_test, act_copy_scene;
+
+/* act_view.c: what the window shows. */
+act_fn act_gallery, act_whole_stage, act_map, act_zoom_to_cursor, act_position, act_explain;
+act_with_fn act_step_check;
+act_fn act_panel, act_full_screen, act_help, act_leave;
+
+#endif

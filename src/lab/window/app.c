@@ -1,0 +1,54 @@
+#include "app.h"
+
+#include <string.h>
+
+double app_now(void)
+{
+    return (double)SDL_GetPerformanceCounter() / (double)SDL_GetPerformanceFrequency();
+}
+
+double app_density(const app *app)
+{
+    if (app->canvas)
+        return app->canvas_density;
+    int window_width = 0, window_height = 0, output_width = 0, output_height = 0;
+    SDL_GetWindowSize(app->window, &window_width, &window_height);
+    if (SDL_GetRendererOutputSize(app->renderer, &output_width, &output_height) != 0 ||
+        window_width <= 0)
+        return 1;
+    return (double)output_width / window_width;
+}
+
+void app_tick(app *app)
+{
+    lab_tick(&app->lab);
+    memset(app->fresh, 0, sizeof app->fresh);
+}
+
+void app_report(const app *app)
+{
+    if (app->lab.notice.is_error)
+        fprintf(stderr, "%s\n", app->lab.notice.text);
+}
+
+/* A replay does not touch the user's clipboard. While input is recorded, a failed copy counts as a
+ * success, because otherwise a recording and its replay could show different messages. */
+bool app_copy(const app *app, const char *text)
+{
+    return app->replaying || SDL_SetClipboardText(text) == 0 || app->lab.catalogue.sealed;
+}
+
+void app_uncover(app *app)
+{
+    app->ui.help = app->ui.gallery.open = app->ui.pairs.open = false;
+}
+
+void app_quit(app *app)
+{
+    lab_release(&app->lab);
+    app_uncover(app);
+    prompt_close(&app->ui.prompt);
+    app->ui.question = lab_unsaved(&app->lab) > 0;
+    app->running = app->ui.question;
+    app->redraw = true;
+}

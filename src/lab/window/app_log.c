@@ -1,0 +1,96 @@
+#include "app_log.h"
+
+#include <stdarg.h>
+#include <string.h>
+
+/* The line that is being composed. */
+typedef struct line {
+    char text[sizeof((app *)0)->last_log];
+    size_t length;
+} line;
+
+/* What does not fit is cut off. */
+__attribute__((format(printf, 2, 3))) static void add(line *l, const char *format, ...)
+{
+    va_list values;
+    va_start(values, format);
+    size_t room = sizeof l->text - l->length;
+    int added = vsnprintf(l->text + l->length, room, format, values);
+    va_end(values);
+    if (added > 0)
+        l->length += (size_t)added < room ? (size_t)added : room - 1;
+}
+
+static void add_scene(line *l, const lab *lab, const lab_slot *slot)
+{
+    const hit_method *method = lab->evidence.rows[lab->evidence.selected_row].method;
+    const char *slash = strrchr(slot->scene.path, '/');
+    add(l, "scene=%s method=%s", slash ? slash + 1 : slot->scene.path,
+        method ? method->id : "referee");
+    add(l, " verdict=%s referee=%s", hit_verdict_name(lab_verdict(lab)),
+        hit_verdict_name(lab->evidence.rows[0].verdict));
+    add(l, " x=%.17g y=%.17g", slot->at.x, slot->at.y);
+}
+
+static void add_shapes(line *l, const lab *lab, const lab_slot *slot)
+{
+    const sketch *sketch = lab_sketch(lab);
+    add(l, " drawing=%d sketch=%d", (int)lab->pen.drawing, sketch ? sketch->count : 0);
+    add(l, " base=%d cursor=%d", slot->scene.base.shape.count, slot->scene.cursor.shape.count);
+}
+
+static void add_screen(line *l, const app *app)
+{
+    int width = 0, height = 0;
+    SDL_GetRendererOutputSize(app->renderer, &width, &height);
+    add(l, " size=%dx%d", width, height);
+    add(l, " help=%d panel=%d", app->ui.help, app->ui.zones == LAYOUT_ALL);
+}
+
+static void add_editing(line *l, const lab *lab, const lab_slot *slot)
+{
+    const edit *edit = &lab->edit;
+    add(l, " edit=%s", !edit->on ? "no" : edit->target == LAB_BASE ? "base" : "cursor");
+    add(l, " handle=%d held=%d", (int)edit->hover.kind, edit->grab.held);
+    add(l, " undo=%d/%d", slot->history.position, slot->history.count - 1);
+    add(l, " unsaved=%d scenes=%d", lab_unsaved(lab), lab->catalogue.list.count);
+}
+
+static void add_dialogs(line *l, const ui *ui)
+{
+    add(l, " prompt=%d ask=%d pairs=%d", (int)ui->prompt.wanted, ui->question, ui->pairs.open);
+}
+
+static void add_motion(line *l, const lab *lab, const lab_slot *slot)
+{
+    add(l, " paused=%d swept=%d", lab->motion.paused, lab->motion.swept);
+    add(l, " bounces=%lld over=%lld", slot->flight.bounces, slot->flight.stepped_over);
+}
+
+static void compose(line *l, const app *app)
+{
+    const lab *lab = &app->lab;
+    const lab_slot *slot = &lab->catalogue.slots[lab->catalogue.current];
+    add_scene(l, lab, slot);
+    add_shapes(l, lab, slot);
+    add_screen(l, app);
+    add_editing(l, lab, slot);
+    add_dialogs(l, &app->ui);
+    add_motion(l, lab, slot);
+    add(l, " message=%.120s", lab->notice.text);
+    for (char *p = l->text; (p = strchr(p, '\n')) != NULL;)
+        *p = ' ';
+}
+
+void app_log(app *app)
+{
+    if (!app->settings->log)
+        return;
+    line line = {.length = 0};
+    compose(&line, app);
+    if (strcmp(line.text, app->last_log) == 0)
+        return;
+    memcpy(app->last_log, line.text, sizeof line.text);
+    puts(line.text);
+    fflush(stdout);
+}

@@ -1,0 +1,9 @@
+/* SDL's events become the lab's input, in stage units. */
+#ifndef LAB_INPUT_H
+#define LAB_INPUT_H
+
+#include "app.h"
+
+void input_on_event(app *app, const SDL_Event *event);
+
+#endif
