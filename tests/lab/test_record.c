@@ -3,8 +3,9 @@
  * and back, and whatever else a file has in it is an error with its line, never more than that.
  * Argument: the folder of recordings.
  */
+#include "entry_event.h"
 #include "random.h"
-#include "record.h"
+#include "recording.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -70,15 +71,15 @@ static unsigned random_flags(const unsigned *flags, int count)
 }
 
 /* Every field, also those that the kind does not have: they must not come back. */
-static void make_input(input *in, input_kind kind)
+static void make_input(entry *in, entry_kind kind)
 {
     static const unsigned modifiers[] = {KMOD_SHIFT, KMOD_CTRL, KMOD_ALT, KMOD_GUI};
     static const unsigned buttons[] = {SDL_BUTTON_LMASK, SDL_BUTTON_MMASK, SDL_BUTTON_RMASK};
     static const SDL_Keycode keys[] = {SDLK_a,   SDLK_LEFT, SDLK_HASH, SDLK_SPACE, SDLK_KP_3,  0,
                                        SDLK_F11, 0xe9,      0x4e2d,    0x40000200, SDLK_PAGEUP};
     static const char *const texts[] = {"a", " ", "", "é 中", "\\n x", "# 12"};
-    bool press = kind == INPUT_PRESS || kind == INPUT_RELEASE;
-    *in = (input){.kind = kind, .tick = random_int(0, 1 << 20)};
+    bool press = kind == ENTRY_PRESS || kind == ENTRY_RELEASE;
+    *in = (entry){.kind = kind, .tick = random_int(0, 1 << 20)};
     in->key = keys[random_int(0, sizeof keys / sizeof *keys - 1)];
     in->scancode = random_int(0, SDL_NUM_SCANCODES - 1);
     in->modifiers = random_flags(modifiers, 4);
@@ -88,19 +89,19 @@ static void make_input(input *in, input_kind kind)
     in->dx = random_int(-99, 99);
     in->dy = random_int(-99, 99);
     in->clicks = random_int(0, 255);
-    in->width = random_int(1, RECORD_MOST_SIDE);
-    in->height = random_int(1, RECORD_MOST_SIDE);
+    in->width = random_int(1, ENTRY_MOST_SIDE);
+    in->height = random_int(1, ENTRY_MOST_SIDE);
     in->amount = random_double(0.1, 10);
     strcpy(in->text, texts[random_int(0, sizeof texts / sizeof *texts - 1)]);
 }
 
 /* To the last bit. */
-static void assert_same_fields(const input *in, const input *out)
+static void assert_same_fields(const entry *in, const entry *out)
 {
-    bool place = in->kind == INPUT_MOTION || in->kind == INPUT_PRESS || in->kind == INPUT_RELEASE;
-    bool key = in->kind == INPUT_DOWN || in->kind == INPUT_REPEAT || in->kind == INPUT_UP;
-    bool text = in->kind == INPUT_TEXT || in->kind == INPUT_CLIPBOARD || in->kind == INPUT_DROP;
-    bool amount = in->kind == INPUT_WHEEL || in->kind == INPUT_SIZE;
+    bool place = in->kind == ENTRY_MOTION || in->kind == ENTRY_PRESS || in->kind == ENTRY_RELEASE;
+    bool key = in->kind == ENTRY_DOWN || in->kind == ENTRY_REPEAT || in->kind == ENTRY_UP;
+    bool text = in->kind == ENTRY_TEXT || in->kind == ENTRY_CLIPBOARD || in->kind == ENTRY_DROP;
+    bool amount = in->kind == ENTRY_WHEEL || in->kind == ENTRY_SIZE;
     assert_true(out->kind == in->kind && out->tick == in->tick);
     assert_true(out->key == (key ? in->key : 0) && out->scancode == (key ? in->scancode : 0));
     assert_true(out->modifiers == (key ? in->modifiers : 0));
@@ -113,28 +114,28 @@ static void assert_same_fields(const input *in, const input *out)
 static void test_lines_come_back(void **state)
 {
     (void)state;
-    static input in, first, second;
-    char line[RECORD_LINE], again[RECORD_LINE];
+    static entry in, first, second;
+    char line[ENTRY_LINE_SIZE], again[ENTRY_LINE_SIZE];
     unsigned long long seed = random_seed();
     for (int i = 0; i < 100000; i++) {
-        make_input(&in, (input_kind)(i % INPUT_KINDS));
-        input_write(&in, line);
-        const char *wrong = input_read(line, &first);
+        make_input(&in, (entry_kind)(i % ENTRY_KINDS));
+        entry_write(&in, line);
+        const char *wrong = entry_read(line, &first);
         if (wrong)
             fail_msg("HIT_SEED=%llu: '%s': %s", seed, line, wrong);
         assert_same_fields(&in, &first);
-        input_write(&first, again);
-        wrong = input_read(again, &second);
+        entry_write(&first, again);
+        wrong = entry_read(again, &second);
         if (wrong || strcmp(line, again) != 0 || memcmp(&first, &second, sizeof first) != 0)
             fail_msg("HIT_SEED=%llu: '%s' became '%s'", seed, line, again);
     }
 }
 
-static void assert_same_input(const input *a, const input *b)
+static void assert_same_input(const entry *a, const entry *b)
 {
-    char first[RECORD_LINE], second[RECORD_LINE];
-    input_write(a, first);
-    input_write(b, second);
+    char first[ENTRY_LINE_SIZE], second[ENTRY_LINE_SIZE];
+    entry_write(a, first);
+    entry_write(b, second);
     assert_string_equal(first, second);
 }
 
@@ -142,22 +143,22 @@ static void assert_same_input(const input *a, const input *b)
 static void test_events_come_back(void **state)
 {
     (void)state;
-    static input in, line_of, again;
-    char line[RECORD_LINE];
+    static entry in, line_of, again;
+    char line[ENTRY_LINE_SIZE];
     random_seed();
     for (int i = 0; i < 10000; i++) {
-        input_kind kind = (input_kind)(i % INPUT_KINDS);
-        if (kind == INPUT_CLIPBOARD || kind == INPUT_SIZE || kind == INPUT_END)
+        entry_kind kind = (entry_kind)(i % ENTRY_KINDS);
+        if (kind == ENTRY_CLIPBOARD || kind == ENTRY_SIZE || kind == ENTRY_END)
             continue;
         make_input(&in, kind);
         in.amount = (double)(float)in.amount;
-        input_write(&in, line);
-        assert_null(input_read(line, &line_of));
-        SDL_Event event = input_to_event(&line_of);
-        assert_true(input_from_event(&event, &again));
+        entry_write(&in, line);
+        assert_null(entry_read(line, &line_of));
+        SDL_Event event = entry_to_event(&line_of);
+        assert_true(entry_from_event(&event, &again));
         again.tick = line_of.tick;
         assert_same_input(&line_of, &again);
-        if (kind == INPUT_DROP)
+        if (kind == ENTRY_DROP)
             SDL_free(event.drop.file);
     }
 }
@@ -165,7 +166,7 @@ static void test_events_come_back(void **state)
 static void test_other_events_are_none(void **state)
 {
     (void)state;
-    static input in;
+    static entry in;
     const SDL_Event events[] = {
         {.type = SDL_USEREVENT},
         {.type = SDL_RENDER_TARGETS_RESET},
@@ -173,29 +174,29 @@ static void test_other_events_are_none(void **state)
         {.button = {.type = SDL_MOUSEBUTTONDOWN, .button = SDL_BUTTON_X1}},
     };
     for (size_t i = 0; i < sizeof events / sizeof *events; i++)
-        assert_false(input_from_event(&events[i], &in));
+        assert_false(entry_from_event(&events[i], &in));
 }
 
 /* Left and right keys are one to the program, Caps Lock and Num Lock nothing. */
 static void test_modifiers_of_keys(void **state)
 {
     (void)state;
-    static input in;
+    static entry in;
     SDL_Event event = {.key = {.type = SDL_KEYDOWN}};
     event.key.keysym.mod = KMOD_LSHIFT | KMOD_RCTRL | KMOD_CAPS | KMOD_NUM;
-    assert_true(input_from_event(&event, &in));
+    assert_true(entry_from_event(&event, &in));
     assert_int_equal(in.modifiers, KMOD_SHIFT | KMOD_CTRL);
 }
 
 static void test_flipped_wheel(void **state)
 {
     (void)state;
-    static input in;
+    static entry in;
     SDL_Event event = {.wheel = {.type = SDL_MOUSEWHEEL, .preciseY = 0.1f}};
-    assert_true(input_from_event(&event, &in));
+    assert_true(entry_from_event(&event, &in));
     assert_true(in.amount == (double)0.1f);
     event.wheel.direction = SDL_MOUSEWHEEL_FLIPPED;
-    assert_true(input_from_event(&event, &in));
+    assert_true(entry_from_event(&event, &in));
     assert_true(in.amount == -(double)0.1f);
 }
 
@@ -309,7 +310,7 @@ static void test_many_scenes(void **state)
     FILE *out = open_memstream(&text, &size);
     assert_non_null(out);
     fputs(FIRST, out);
-    for (int i = 0; i <= RECORD_MOST_SCENES; i++)
+    for (int i = 0; i <= RECORDING_MOST_SCENES; i++)
         fputs("scene a.ini\n", out);
     fputs("0 end\n", out);
     fclose(out);
@@ -338,7 +339,7 @@ static void test_header(void **state)
     assert_int_equal(r->theme, THEME_DARK);
     assert_true(r->ui_scale == 2 && r->density == 1.5);
     assert_true(r->width == 640 && r->height == 480);
-    assert_true(r->has_next && r->next.tick == 7 && r->next.kind == INPUT_LEAVE);
+    assert_true(r->has_next && r->next.tick == 7 && r->next.kind == ENTRY_LEAVE);
     assert_true(recording_next(r));
     assert_false(r->has_next);
     recording_close(r);
@@ -349,7 +350,7 @@ static void test_written_header(void **state)
     (void)state;
     recording *r = &the_recording;
     settings settings = {.ui_scale = 1.1, .theme = THEME_DARK, .recording = file_name};
-    input size = {.width = 333, .height = 222, .amount = 1.0 / 3};
+    entry size = {.width = 333, .height = 222, .amount = 1.0 / 3};
     FILE *file = fopen(file_name, "w");
     assert_non_null(file);
     assert_true(recording_write_header(file, &settings, 0x123456789abcdef0u, &size));

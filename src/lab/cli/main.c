@@ -1,8 +1,9 @@
 #include "commands.h"
 #include "options.h"
-#include "record.h"
+#include "recorder.h"
+#include "recording.h"
+#include "replayer.h"
 #include "scene.h"
-#include "steps.h"
 #include "window.h"
 
 #include <string.h>
@@ -38,9 +39,9 @@ static int run(const options *options)
     case COMMAND_MAP:
         return command_map(options);
     case COMMAND_RECORD:
-        return record_run(&options->settings);
+        return recorder_run(&options->settings);
     case COMMAND_REPLAY:
-        return replay_run(&options->settings);
+        return replayer_run(&options->settings);
     case COMMAND_HELP:
         return print_help(options);
     case COMMAND_VERSION:

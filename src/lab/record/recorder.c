@@ -1,6 +1,8 @@
-/* record: the window, every input written down as it is acted on. */
-#include "record.h"
-#include "steps.h"
+#include "recorder.h"
+
+#include "entry_event.h"
+#include "recording.h"
+#include "tick_loop.h"
 #include "window.h"
 
 #include <errno.h>
@@ -8,9 +10,9 @@
 #include <string.h>
 
 /* The window's own, as a line of a recording tells it. */
-static input window_size(app *app)
+static entry window_size(app *app)
 {
-    input size = {.kind = INPUT_SIZE, .amount = 1};
+    entry size = {.kind = ENTRY_SIZE, .amount = 1};
     int width = 0, height = 0;
     SDL_SetRenderTarget(app->renderer, NULL);
     SDL_GetRendererOutputSize(app->renderer, &size.width, &size.height);
@@ -18,8 +20,8 @@ static input window_size(app *app)
     if (width > 0 && size.width > 0)
         size.amount = (double)size.width / width;
     size.amount = fmin(fmax(size.amount, 0.1), 10);
-    size.width = steps_limit_side(size.width);
-    size.height = steps_limit_side(size.height);
+    size.width = tick_loop_limit_side(size.width);
+    size.height = tick_loop_limit_side(size.height);
     if (app->canvas)
         SDL_SetRenderTarget(app->renderer, app->canvas);
     return size;
@@ -28,36 +30,36 @@ static input window_size(app *app)
 /* It acts on the line it has written, read back, not on the event: what has no place in the
  * recording has no effect. */
 typedef struct recorder {
-    steps steps;
+    tick_loop loop;
     FILE *file;
     uint64_t digest; /* of the scenes */
 } recorder;
 
 /* What cannot be written and read again is left out. */
-static void take(recorder *r, input *in)
+static void take(recorder *r, entry *in)
 {
-    static input again;
-    char line[RECORD_LINE];
-    in->tick = r->steps.tick;
-    input_write(in, line);
-    const char *wrong = input_read(line, &again);
+    static entry again;
+    char line[ENTRY_LINE_SIZE];
+    in->tick = r->loop.tick;
+    entry_write(in, line);
+    const char *wrong = entry_read(line, &again);
     if (wrong) {
         fprintf(stderr, "hitlab: not recorded, and left out: %s\n    %.100s\n", wrong, line);
         return;
     }
     if (fprintf(r->file, "%s\n", line) < 0)
-        steps_fail(&r->steps, r->steps.app->settings->recording, strerror(errno));
-    steps_apply(&r->steps, &again);
+        tick_loop_fail(&r->loop, r->loop.app->settings->recording, strerror(errno));
+    tick_loop_apply(&r->loop, &again);
 }
 
 /* Nothing that a prompt takes in is longer than its room, and it takes control characters for
  * blanks. */
 static void take_clipboard(recorder *r)
 {
-    static input in;
+    static entry in;
     char *text = SDL_GetClipboardText();
-    in = (input){.kind = INPUT_CLIPBOARD};
-    SDL_utf8strlcpy(in.text, text ? text : "", sizeof r->steps.app->clipboard);
+    in = (entry){.kind = ENTRY_CLIPBOARD};
+    SDL_utf8strlcpy(in.text, text ? text : "", sizeof r->loop.app->clipboard);
     for (char *c = in.text; *c; c++)
         if ((unsigned char)*c < ' ' || *c == 0x7f)
             *c = ' ';
@@ -67,8 +69,8 @@ static void take_clipboard(recorder *r)
 
 static void take_size(recorder *r)
 {
-    app *app = r->steps.app;
-    input size = window_size(app);
+    app *app = r->loop.app;
+    entry size = window_size(app);
     int width = 0, height = 0;
     SDL_QueryTexture(app->canvas, NULL, NULL, &width, &height);
     if (size.width != width || size.height != height || size.amount != app->canvas_density)
@@ -84,13 +86,13 @@ static bool is_paste(const app *app, const SDL_Event *event)
 
 static void take_event(recorder *r, const SDL_Event *event)
 {
-    static input in;
-    app *app = r->steps.app;
+    static entry in;
+    app *app = r->loop.app;
     if (event->type == SDL_WINDOWEVENT && event->window.event == SDL_WINDOWEVENT_SIZE_CHANGED)
         take_size(r);
     if (is_paste(app, event))
         take_clipboard(r);
-    if (input_from_event(event, &in))
+    if (entry_from_event(event, &in))
         take(r, &in);
     else
         app->redraw = true; /* the window was covered, the map has grown */
@@ -101,28 +103,28 @@ static void take_event(recorder *r, const SDL_Event *event)
 static bool record_loop(app *app, void *data)
 {
     recorder *r = data;
-    input size = window_size(app);
+    entry size = window_size(app);
     SDL_Event event;
-    r->steps.app = app;
-    if (!steps_begin(&r->steps, &size))
+    r->loop.app = app;
+    if (!tick_loop_begin(&r->loop, &size))
         return false;
     if (!recording_write_header(r->file, app->settings, r->digest, &size))
-        return steps_fail(&r->steps, app->settings->recording, strerror(errno));
+        return tick_loop_fail(&r->loop, app->settings->recording, strerror(errno));
     while (app->running) {
-        steps_look(&r->steps);
-        steps_wait_for_tick(&r->steps);
+        tick_loop_show(&r->loop);
+        tick_loop_wait(&r->loop);
         while (app->running && SDL_PollEvent(&event))
             take_event(r, &event);
         if (app->running)
-            steps_finish_tick(&r->steps);
+            tick_loop_finish_tick(&r->loop);
         if (fflush(r->file) != 0)
-            steps_fail(&r->steps, app->settings->recording, strerror(errno));
+            tick_loop_fail(&r->loop, app->settings->recording, strerror(errno));
     }
-    take(r, &(input){.kind = INPUT_END});
-    return steps_finish(&r->steps) && !r->steps.failed;
+    take(r, &(entry){.kind = ENTRY_END});
+    return tick_loop_finish(&r->loop) && !r->loop.failed;
 }
 
-int record_run(const settings *settings)
+int recorder_run(const settings *settings)
 {
     char error[512];
     scene_list list;

@@ -1,71 +1,72 @@
-/* replay: the input of a recording, at its ticks. */
-#include "record.h"
-#include "steps.h"
+#include "replayer.h"
+
+#include "recording.h"
+#include "tick_loop.h"
 #include "window.h"
 
 #include <stdlib.h>
 
 /* Of real input only that: the window is closed, Esc. */
-static bool is_stopped(steps *s)
+static bool is_stopped(tick_loop *loop)
 {
     SDL_Event event;
     bool stopped = false;
     while (SDL_PollEvent(&event)) {
         stopped |= event.type == SDL_QUIT;
         stopped |= event.type == SDL_KEYDOWN && event.key.keysym.sym == SDLK_ESCAPE;
-        s->unseen = true;
+        loop->unseen = true;
     }
     if (stopped)
-        fprintf(stderr, "hitlab: stopped at tick %ld\n", s->tick);
+        fprintf(stderr, "hitlab: stopped at tick %ld\n", loop->tick);
     return stopped;
 }
 
 /* The inputs of this tick. False: the recording is wrong. */
-static bool feed(steps *s, recording *from)
+static bool feed(tick_loop *loop, recording *from)
 {
-    while (s->app->running && from->has_next && from->next.tick == s->tick) {
-        steps_apply(s, &from->next);
+    while (loop->app->running && from->has_next && from->next.tick == loop->tick) {
+        tick_loop_apply(loop, &from->next);
         if (!recording_next(from))
             return false;
     }
-    if (s->app->running || s->failed || !from->has_next || from->next.kind == INPUT_END)
+    if (loop->app->running || loop->failed || !from->has_next || from->next.kind == ENTRY_END)
         return true;
     return recording_fail(from, "the replay has ended before this line");
 }
 
-static bool replay_ticks(steps *s, recording *from)
+static bool replay_ticks(tick_loop *loop, recording *from)
 {
-    app *app = s->app;
+    app *app = loop->app;
     bool fast = app->settings->fast;
     while (app->running) {
-        if (fast && !lab_moves(&app->lab) && from->next.tick > s->tick)
-            s->tick = from->next.tick; /* nothing happens until then */
-        if (!fast || from->next.tick == s->tick)
-            steps_look(s);
+        if (fast && !lab_moves(&app->lab) && from->next.tick > loop->tick)
+            loop->tick = from->next.tick; /* nothing happens until then */
+        if (!fast || from->next.tick == loop->tick)
+            tick_loop_show(loop);
         if (!fast)
-            steps_wait_for_tick(s);
-        if (is_stopped(s) || !feed(s, from))
+            tick_loop_wait(loop);
+        if (is_stopped(loop) || !feed(loop, from))
             return false;
         if (app->running)
-            steps_finish_tick(s);
+            tick_loop_finish_tick(loop);
         app->running = app->running && from->has_next;
     }
-    return !s->failed;
+    return !loop->failed;
 }
 
 static bool replay_loop(app *app, void *data)
 {
     recording *from = data;
-    steps s = {.app = app};
-    input size = {.width = from->width, .height = from->height, .amount = from->density};
+    tick_loop loop = {.app = app};
+    entry size = {.width = from->width, .height = from->height, .amount = from->density};
     app->replaying = true;
     SDL_EventState(SDL_DROPFILE, SDL_IGNORE);
-    if (!steps_begin(&s, &size))
+    if (!tick_loop_begin(&loop, &size))
         return false;
-    bool fine = replay_ticks(&s, from);
+    bool fine = replay_ticks(&loop, from);
     if (from->error[0])
         fprintf(stderr, "hitlab: %s\n", from->error);
-    return fine && steps_finish(&s);
+    return fine && tick_loop_finish(&loop);
 }
 
 static int replay(const settings *given, recording *from)
@@ -77,8 +78,8 @@ static int replay(const settings *given, recording *from)
     settings.theme = from->theme;
     settings.ui_scale = from->ui_scale;
     settings.font = from->font;
-    settings.width = steps_limit_side((int)(from->width / from->density));
-    settings.height = steps_limit_side((int)(from->height / from->density));
+    settings.width = tick_loop_limit_side((int)(from->width / from->density));
+    settings.height = tick_loop_limit_side((int)(from->height / from->density));
     if (!settings_find_scenes(&settings, &list))
         return 1;
     if (from->has_digest && recording_digest(&list) != from->digest)
@@ -88,7 +89,7 @@ static int replay(const settings *given, recording *from)
     return window_run(&settings, list, replay_loop, from);
 }
 
-int replay_run(const settings *settings)
+int replayer_run(const settings *settings)
 {
     static recording from;
     int status = 1;

@@ -6,40 +6,35 @@
  * for the time, the display, the keyboard's state or the clipboard, and what is drawn goes to a
  * picture of the recorded size, which is then shown in the window.
  */
-#ifndef LAB_STEPS_H
-#define LAB_STEPS_H
+#ifndef LAB_TICK_LOOP_H
+#define LAB_TICK_LOOP_H
 
 #include "app.h"
-#include "record_line.h"
+#include "entry.h"
 
-typedef struct steps {
+typedef struct tick_loop {
     app *app;
     long tick;
     bool unseen; /* the picture is older than the state */
     bool failed;
     double next_tick; /* seconds, as app_now() */
-} steps;
+} tick_loop;
 
 /* Says so, ends the loop. Always false, to be returned. */
-bool steps_fail(steps *s, const char *what, const char *why);
+bool tick_loop_fail(tick_loop *loop, const char *what, const char *why);
 /* With a picture of this size. */
-bool steps_begin(steps *s, const input *size);
-void steps_apply(steps *s, const input *in);
+bool tick_loop_begin(tick_loop *loop, const entry *size);
+void tick_loop_apply(tick_loop *loop, const entry *in);
 /* Where buttons and stage are is known from drawing: before input, the picture is brought up to
  * date, and shown unless nobody is to see it. */
-void steps_look(steps *s);
+void tick_loop_show(tick_loop *loop);
 /* After the tick's input: motion and verdicts. */
-void steps_finish_tick(steps *s);
-void steps_wait_for_tick(steps *s);
+void tick_loop_finish_tick(tick_loop *loop);
+void tick_loop_wait(tick_loop *loop);
 /* The last picture, with all of the map, and to its file if one is wanted. */
-bool steps_finish(steps *s);
+bool tick_loop_finish(tick_loop *loop);
 
 /* A side of a picture within what recordings allow. */
-int steps_limit_side(int side);
-
-/* ---- The commands, each with the program's exit status -------------------------------------- */
-
-int record_run(const settings *settings);
-int replay_run(const settings *settings);
+int tick_loop_limit_side(int side);
 
 #endif

@@ -1,9 +1,8 @@
-/* Events of SDL as lines of a recording, and back. */
-#include "record_line.h"
+#include "entry_event.h"
 
 #include <string.h>
 
-static void copy_text(input *out, const char *text)
+static void copy_text(entry *out, const char *text)
 {
     size_t length = strlen(text);
     if (length >= sizeof out->text)
@@ -22,18 +21,18 @@ static unsigned both_sides(unsigned modifiers)
     return both;
 }
 
-static bool from_key(const SDL_KeyboardEvent *event, input *out)
+static bool from_key(const SDL_KeyboardEvent *event, entry *out)
 {
-    out->kind = event->type == SDL_KEYUP ? INPUT_UP : event->repeat ? INPUT_REPEAT : INPUT_DOWN;
+    out->kind = event->type == SDL_KEYUP ? ENTRY_UP : event->repeat ? ENTRY_REPEAT : ENTRY_DOWN;
     out->key = event->keysym.sym;
     out->scancode = (int)event->keysym.scancode;
     out->modifiers = both_sides(event->keysym.mod);
     return true;
 }
 
-static bool from_button(const SDL_MouseButtonEvent *event, input *out)
+static bool from_button(const SDL_MouseButtonEvent *event, entry *out)
 {
-    out->kind = event->type == SDL_MOUSEBUTTONUP ? INPUT_RELEASE : INPUT_PRESS;
+    out->kind = event->type == SDL_MOUSEBUTTONUP ? ENTRY_RELEASE : ENTRY_PRESS;
     out->buttons = SDL_BUTTON(event->button);
     out->x = event->x;
     out->y = event->y;
@@ -41,9 +40,9 @@ static bool from_button(const SDL_MouseButtonEvent *event, input *out)
     return event->button <= SDL_BUTTON_RIGHT;
 }
 
-static bool from_motion(const SDL_MouseMotionEvent *event, input *out)
+static bool from_motion(const SDL_MouseMotionEvent *event, entry *out)
 {
-    out->kind = INPUT_MOTION;
+    out->kind = ENTRY_MOTION;
     out->x = event->x;
     out->y = event->y;
     out->dx = event->xrel;
@@ -52,21 +51,21 @@ static bool from_motion(const SDL_MouseMotionEvent *event, input *out)
     return true;
 }
 
-static bool from_window(const SDL_WindowEvent *event, input *out)
+static bool from_window(const SDL_WindowEvent *event, entry *out)
 {
-    out->kind = event->event == SDL_WINDOWEVENT_LEAVE ? INPUT_LEAVE : INPUT_FOCUS_LOST;
+    out->kind = event->event == SDL_WINDOWEVENT_LEAVE ? ENTRY_LEAVE : ENTRY_FOCUS_LOST;
     return event->event == SDL_WINDOWEVENT_LEAVE || event->event == SDL_WINDOWEVENT_FOCUS_LOST;
 }
 
-bool input_from_event(const SDL_Event *event, input *out)
+bool entry_from_event(const SDL_Event *event, entry *out)
 {
-    *out = (input){0};
+    *out = (entry){0};
     switch (event->type) {
     case SDL_KEYDOWN:
     case SDL_KEYUP:
         return from_key(&event->key, out);
     case SDL_TEXTINPUT:
-        out->kind = INPUT_TEXT;
+        out->kind = ENTRY_TEXT;
         copy_text(out, event->text.text);
         return true;
     case SDL_MOUSEMOTION:
@@ -75,18 +74,18 @@ bool input_from_event(const SDL_Event *event, input *out)
     case SDL_MOUSEBUTTONUP:
         return from_button(&event->button, out);
     case SDL_MOUSEWHEEL:
-        out->kind = INPUT_WHEEL;
+        out->kind = ENTRY_WHEEL;
         out->amount = (double)event->wheel.preciseY;
         out->amount *= event->wheel.direction == SDL_MOUSEWHEEL_FLIPPED ? -1 : 1;
         return true;
     case SDL_DROPFILE:
-        out->kind = INPUT_DROP;
+        out->kind = ENTRY_DROP;
         copy_text(out, event->drop.file);
         return true;
     case SDL_WINDOWEVENT:
         return from_window(&event->window, out);
     case SDL_QUIT:
-        out->kind = INPUT_QUIT;
+        out->kind = ENTRY_QUIT;
         return true;
     default:
         return false;
@@ -100,20 +99,20 @@ static int button_of(unsigned mask)
                                      : SDL_BUTTON_RIGHT;
 }
 
-static SDL_Event to_key(const input *in)
+static SDL_Event to_key(const entry *in)
 {
-    bool down = in->kind != INPUT_UP;
+    bool down = in->kind != ENTRY_UP;
     SDL_Keysym key = {
         .sym = in->key, .scancode = (SDL_Scancode)in->scancode, .mod = (Uint16)in->modifiers};
     return (SDL_Event){.key = {.type = down ? SDL_KEYDOWN : SDL_KEYUP,
                                .state = down ? SDL_PRESSED : SDL_RELEASED,
-                               .repeat = in->kind == INPUT_REPEAT,
+                               .repeat = in->kind == ENTRY_REPEAT,
                                .keysym = key}};
 }
 
-static SDL_Event to_button(const input *in)
+static SDL_Event to_button(const entry *in)
 {
-    bool down = in->kind == INPUT_PRESS;
+    bool down = in->kind == ENTRY_PRESS;
     return (SDL_Event){.button = {.type = down ? SDL_MOUSEBUTTONDOWN : SDL_MOUSEBUTTONUP,
                                   .button = (Uint8)button_of(in->buttons),
                                   .state = down ? SDL_PRESSED : SDL_RELEASED,
@@ -122,42 +121,42 @@ static SDL_Event to_button(const input *in)
                                   .y = in->y}};
 }
 
-static SDL_Event to_text(const input *in)
+static SDL_Event to_text(const entry *in)
 {
     SDL_Event event = {.text = {.type = SDL_TEXTINPUT}};
     SDL_strlcpy(event.text.text, in->text, sizeof event.text.text);
     return event;
 }
 
-static SDL_Event to_window(const input *in)
+static SDL_Event to_window(const entry *in)
 {
-    Uint8 what = in->kind == INPUT_LEAVE ? SDL_WINDOWEVENT_LEAVE : SDL_WINDOWEVENT_FOCUS_LOST;
+    Uint8 what = in->kind == ENTRY_LEAVE ? SDL_WINDOWEVENT_LEAVE : SDL_WINDOWEVENT_FOCUS_LOST;
     return (SDL_Event){.window = {.type = SDL_WINDOWEVENT, .event = what}};
 }
 
-SDL_Event input_to_event(const input *in)
+SDL_Event entry_to_event(const entry *in)
 {
     switch (in->kind) {
-    case INPUT_TEXT:
+    case ENTRY_TEXT:
         return to_text(in);
-    case INPUT_MOTION:
+    case ENTRY_MOTION:
         return (SDL_Event){.motion = {.type = SDL_MOUSEMOTION,
                                       .state = in->buttons,
                                       .x = in->x,
                                       .y = in->y,
                                       .xrel = in->dx,
                                       .yrel = in->dy}};
-    case INPUT_PRESS:
-    case INPUT_RELEASE:
+    case ENTRY_PRESS:
+    case ENTRY_RELEASE:
         return to_button(in);
-    case INPUT_WHEEL:
+    case ENTRY_WHEEL:
         return (SDL_Event){.wheel = {.type = SDL_MOUSEWHEEL, .preciseY = (float)in->amount}};
-    case INPUT_LEAVE:
-    case INPUT_FOCUS_LOST:
+    case ENTRY_LEAVE:
+    case ENTRY_FOCUS_LOST:
         return to_window(in);
-    case INPUT_DROP:
+    case ENTRY_DROP:
         return (SDL_Event){.drop = {.type = SDL_DROPFILE, .file = SDL_strdup(in->text)}};
-    case INPUT_QUIT:
+    case ENTRY_QUIT:
         return (SDL_Event){.type = SDL_QUIT};
     default:
         return to_key(in);

@@ -1,5 +1,5 @@
 #define _XOPEN_SOURCE 700 /* realpath() */
-#include "record.h"
+#include "recording.h"
 
 #include "scene_file.h"
 #include "values.h"
@@ -69,7 +69,7 @@ static char *beside(const char *recording, const char *path)
 
 static const char *take_scene(recording *r, const char *value)
 {
-    if (r->scene_count == RECORD_MOST_SCENES)
+    if (r->scene_count == RECORDING_MOST_SCENES)
         return "too many scenes";
     char *path = value[0] ? beside(r->path, value) : NULL;
     if (!path)
@@ -80,8 +80,8 @@ static const char *take_scene(recording *r, const char *value)
 
 static const char *take_size(recording *r, const char *value)
 {
-    input size;
-    const char *wrong = input_scan_size(&value, &size);
+    entry size;
+    const char *wrong = entry_scan_size(&value, &size);
     if (wrong || *value)
         return wrong ? wrong : "more than belongs on the line";
     r->width = size.width;
@@ -157,11 +157,11 @@ static bool read_first_line(recording *r)
     if (strncmp(r->line, first_words, sizeof first_words - 1) != 0)
         return recording_fail(r, "not a recording: those begin with 'hitlab recording 1'");
     const char *format = r->line + sizeof first_words - 1;
-    if (strtol(format, NULL, 10) == RECORD_FORMAT && strlen(format) == 1)
+    if (strtol(format, NULL, 10) == RECORDING_FORMAT && strlen(format) == 1)
         return true;
     make_printable(r->line);
     snprintf(wrong, sizeof wrong, "a recording of format '%.20s'; this hitlab replays format %d",
-             format, RECORD_FORMAT);
+             format, RECORDING_FORMAT);
     return recording_fail(r, wrong);
 }
 
@@ -172,7 +172,7 @@ static bool is_input(const char *line)
     return line[0] == '-' || (line[0] >= '0' && line[0] <= '9');
 }
 
-static const char *place_drop(const recording *r, input *in)
+static const char *place_drop(const recording *r, entry *in)
 {
     char *path = beside(r->path, in->text);
     bool fits = path && strlen(path) < sizeof in->text;
@@ -185,8 +185,8 @@ static const char *place_drop(const recording *r, input *in)
 /* The line that was read, as the next input. */
 static bool take_input(recording *r, long last_tick)
 {
-    const char *wrong = input_read(r->line, &r->next);
-    if (!wrong && r->next.kind == INPUT_DROP)
+    const char *wrong = entry_read(r->line, &r->next);
+    if (!wrong && r->next.kind == ENTRY_DROP)
         wrong = place_drop(r, &r->next);
     if (!wrong && r->next.tick < last_tick)
         wrong = "the tick is before that of the line above";
@@ -196,7 +196,7 @@ static bool take_input(recording *r, long last_tick)
 bool recording_next(recording *r)
 {
     long tick = r->next.tick;
-    bool ended = r->next.kind == INPUT_END;
+    bool ended = r->next.kind == ENTRY_END;
     line_end end = read_line(r);
     r->has_next = end == LINE_READ;
     if (end == LINE_READ && ended)
@@ -258,7 +258,7 @@ void recording_close(recording *r)
 static bool has_line_for(const char *path)
 {
     int ignored;
-    return strlen(path) < RECORD_TEXT && !scene_file_check(path, strlen(path), &ignored);
+    return strlen(path) < ENTRY_TEXT_SIZE && !scene_file_check(path, strlen(path), &ignored);
 }
 
 FILE *recording_create(const settings *settings, char *error, size_t size)
@@ -307,9 +307,9 @@ uint64_t recording_digest(const scene_list *list)
 }
 
 bool recording_write_header(FILE *file, const settings *settings, uint64_t digest,
-                            const input *size)
+                            const entry *size)
 {
-    fprintf(file, "%s%d\n", first_words, RECORD_FORMAT);
+    fprintf(file, "%s%d\n", first_words, RECORDING_FORMAT);
     for (int i = 0; i < settings->path_count; i++)
         write_path(file, "scene", settings->paths[i]);
     fprintf(file, "size %d %d %.17g\n", size->width, size->height, size->amount);
@@ -337,6 +337,6 @@ void recording_print_help(FILE *out)
         "  digest HEX             of the scenes: a replay with others gives a warning\n\n"
         "Paths are relative to the recording's folder. Then a line an input, with its tick, 60 a\n"
         "second from 0:\n\n",
-        first_words, RECORD_FORMAT);
-    input_print_help(out);
+        first_words, RECORDING_FORMAT);
+    entry_print_help(out);
 }

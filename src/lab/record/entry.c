@@ -1,4 +1,4 @@
-#include "record_line.h"
+#include "entry.h"
 
 #include "scene_file.h"
 #include "values.h"
@@ -116,7 +116,7 @@ static int write_flags(char *out, size_t room, const flag *flags, unsigned bits)
 }
 
 /* By its name where SDL finds the key again by it, else "#" and its code. */
-static const char *scan_key(const char **at, input *out)
+static const char *scan_key(const char **at, entry *out)
 {
     long code;
     const char *name = *at;
@@ -151,11 +151,11 @@ static const char *scan_text(const char **at, size_t room, char *out)
     return NULL;
 }
 
-const char *input_scan_size(const char **at, input *out)
+const char *entry_scan_size(const char **at, entry *out)
 {
-    const char *wrong = scan_int(at, 1, RECORD_MOST_SIDE, &out->width);
+    const char *wrong = scan_int(at, 1, ENTRY_MOST_SIDE, &out->width);
     if (!wrong)
-        wrong = scan_int(at, 1, RECORD_MOST_SIDE, &out->height);
+        wrong = scan_int(at, 1, ENTRY_MOST_SIDE, &out->height);
     return wrong ? wrong : scan_double(at, 0.1, 10, &out->amount);
 }
 
@@ -173,23 +173,23 @@ static const struct {
 
 static const struct {
     const char *name, *fields, *help;
-} verbs[INPUT_KINDS] = {
-    [INPUT_DOWN] = {"down", "msk", "a key goes down"},
-    [INPUT_REPEAT] = {"repeat", "msk", "it is held, and repeats"},
-    [INPUT_UP] = {"up", "msk", "it goes up"},
-    [INPUT_TEXT] = {"text", "t", "what keys have typed"},
-    [INPUT_CLIPBOARD] = {"clipboard", "p", "what Ctrl+V finds from now on"},
-    [INPUT_MOTION] = {"motion", "xdb", "the pointer is there and came this way, with buttons down"},
-    [INPUT_PRESS] = {"press", "xoc",
+} verbs[ENTRY_KINDS] = {
+    [ENTRY_DOWN] = {"down", "msk", "a key goes down"},
+    [ENTRY_REPEAT] = {"repeat", "msk", "it is held, and repeats"},
+    [ENTRY_UP] = {"up", "msk", "it goes up"},
+    [ENTRY_TEXT] = {"text", "t", "what keys have typed"},
+    [ENTRY_CLIPBOARD] = {"clipboard", "p", "what Ctrl+V finds from now on"},
+    [ENTRY_MOTION] = {"motion", "xdb", "the pointer is there and came this way, with buttons down"},
+    [ENTRY_PRESS] = {"press", "xoc",
                      "a button of the mouse; the second click of a double one is 2"},
-    [INPUT_RELEASE] = {"release", "xo", "it goes up"},
-    [INPUT_WHEEL] = {"wheel", "w", "away from the user; parts of a notch too"},
-    [INPUT_SIZE] = {"size", "z", "of the picture in pixels; density: pixels a unit of X and Y"},
-    [INPUT_LEAVE] = {"leave", "", "the pointer leaves the window"},
-    [INPUT_FOCUS_LOST] = {"focus-lost", "", "keys go to another window"},
-    [INPUT_DROP] = {"drop", "p", "a scene's file or a folder, dropped on the window"},
-    [INPUT_QUIT] = {"quit", "", "the window is closed; there may be a question to answer first"},
-    [INPUT_END] = {"end", "", "the last line; without it the last input's tick is the last"},
+    [ENTRY_RELEASE] = {"release", "xo", "it goes up"},
+    [ENTRY_WHEEL] = {"wheel", "w", "away from the user; parts of a notch too"},
+    [ENTRY_SIZE] = {"size", "z", "of the picture in pixels; density: pixels a unit of X and Y"},
+    [ENTRY_LEAVE] = {"leave", "", "the pointer leaves the window"},
+    [ENTRY_FOCUS_LOST] = {"focus-lost", "", "keys go to another window"},
+    [ENTRY_DROP] = {"drop", "p", "a scene's file or a folder, dropped on the window"},
+    [ENTRY_QUIT] = {"quit", "", "the window is closed; there may be a question to answer first"},
+    [ENTRY_END] = {"end", "", "the last line; without it the last input's tick is the last"},
 };
 
 static void print_form(const char *letters, FILE *out)
@@ -200,9 +200,9 @@ static void print_form(const char *letters, FILE *out)
                 fprintf(out, " %s", fields[i].form);
 }
 
-void input_print_help(FILE *out)
+void entry_print_help(FILE *out)
 {
-    for (int i = 0; i < INPUT_KINDS; i++) {
+    for (int i = 0; i < ENTRY_KINDS; i++) {
         fprintf(out, "  TICK %s", verbs[i].name);
         print_form(verbs[i].fields, out);
         fprintf(out, "\n      %s\n", verbs[i].help);
@@ -227,7 +227,7 @@ static const char *scan_button(const char **at, unsigned *out)
     return wrong ? wrong : one ? NULL : "not one button";
 }
 
-static const char *read_field(char field, const char **at, input *out)
+static const char *read_field(char field, const char **at, entry *out)
 {
     switch (field) {
     case 'm':
@@ -253,11 +253,11 @@ static const char *read_field(char field, const char **at, input *out)
     case 'w':
         return scan_double(at, -MOST_NOTCHES, MOST_NOTCHES, &out->amount);
     default:
-        return input_scan_size(at, out);
+        return entry_scan_size(at, out);
     }
 }
 
-static int write_field(char field, const input *in, char *out, size_t room)
+static int write_field(char field, const entry *in, char *out, size_t room)
 {
     switch (field) {
     case 'm':
@@ -285,34 +285,34 @@ static int write_field(char field, const input *in, char *out, size_t room)
     }
 }
 
-void input_write(const input *in, char *line)
+void entry_write(const entry *in, char *line)
 {
-    int length = snprintf(line, RECORD_LINE, "%ld %s", in->tick, verbs[in->kind].name);
+    int length = snprintf(line, ENTRY_LINE_SIZE, "%ld %s", in->tick, verbs[in->kind].name);
     for (const char *field = verbs[in->kind].fields; *field; field++)
-        length += write_field(*field, in, line + length, RECORD_LINE - (size_t)length);
+        length += write_field(*field, in, line + length, ENTRY_LINE_SIZE - (size_t)length);
 }
 
-static const char *scan_kind(const char **at, input_kind *out)
+static const char *scan_kind(const char **at, entry_kind *out)
 {
     char word[16] = "";
     if (!next_word(at, word, sizeof word))
         return "the word for what happened is missing";
-    for (int i = 0; i < INPUT_KINDS; i++)
+    for (int i = 0; i < ENTRY_KINDS; i++)
         if (strcmp(verbs[i].name, word) == 0) {
-            *out = (input_kind)i;
+            *out = (entry_kind)i;
             return NULL;
         }
     return "unknown word for what happened";
 }
 
-const char *input_read(const char *line, input *out)
+const char *entry_read(const char *line, entry *out)
 {
     const char *at = line;
     int ignored;
-    *out = (input){0};
+    *out = (entry){0};
     const char *wrong = line[0] ? scene_file_check(line, strlen(line), &ignored) : "an empty line";
     if (!wrong)
-        wrong = scan_whole(&at, 0, RECORD_MOST_TICKS, &out->tick);
+        wrong = scan_whole(&at, 0, ENTRY_MOST_TICKS, &out->tick);
     if (!wrong)
         wrong = scan_kind(&at, &out->kind);
     const char *field = wrong ? "" : verbs[out->kind].fields;

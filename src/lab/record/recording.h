@@ -15,24 +15,24 @@
  * installed ones. Paths are relative to the recording's folder. The digest tells whether the scenes
  * are still those of the recording.
  */
-#ifndef LAB_RECORD_H
-#define LAB_RECORD_H
+#ifndef LAB_RECORDING_H
+#define LAB_RECORDING_H
 
-#include "record_line.h"
+#include "entry.h"
 #include "scene_list.h"
 #include "settings.h"
 
 #include <stdint.h>
 
-#define RECORD_FORMAT      1
-#define RECORD_MOST_SCENES 1000
+#define RECORDING_FORMAT      1
+#define RECORDING_MOST_SCENES 1000
 
 typedef struct recording {
     const char *path;
     FILE *file;
     int line_number;
-    char line[RECORD_LINE];
-    char *scenes[RECORD_MOST_SCENES]; /* owned, as all of the header's */
+    char line[ENTRY_LINE_SIZE];
+    char *scenes[RECORDING_MOST_SCENES]; /* owned, as all of the header's */
     int scene_count;
     char *font; /* NULL: the default */
     theme_name theme;
@@ -43,7 +43,7 @@ typedef struct recording {
     uint64_t digest; /* of the scenes when it was recorded */
     unsigned keys;   /* of the header, that have been read */
     bool has_next;   /* `next` is the line that comes next, else this was the last */
-    input next;
+    entry next;
     char error[1024];
 } recording;
 
@@ -60,7 +60,7 @@ void recording_close(recording *recording);
  * it cannot be made; a file that exists is never written over. */
 FILE *recording_create(const settings *settings, char *error, size_t error_size);
 bool recording_write_header(FILE *file, const settings *settings, uint64_t digest,
-                            const input *size);
+                            const entry *size);
 
 /* The format, explained. */
 void recording_print_help(FILE *out);

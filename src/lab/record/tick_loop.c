@@ -1,28 +1,29 @@
-#include "steps.h"
+#include "tick_loop.h"
 
 #include "app_log.h"
+#include "entry_event.h"
 #include "input.h"
 #include "picture.h"
 
 #include <math.h>
 
-bool steps_fail(steps *s, const char *what, const char *why)
+bool tick_loop_fail(tick_loop *loop, const char *what, const char *why)
 {
     fprintf(stderr, "hitlab: %s: %s\n", what, why);
-    s->app->running = false;
-    s->failed = true;
+    loop->app->running = false;
+    loop->failed = true;
     return false;
 }
 
 /* ---- The picture -------------------------------------------------------------------------- */
 
-static bool set_canvas(steps *s, const input *size)
+static bool set_canvas(tick_loop *loop, const entry *size)
 {
-    app *app = s->app;
+    app *app = loop->app;
     SDL_Texture *canvas = SDL_CreateTexture(app->renderer, SDL_PIXELFORMAT_ARGB8888,
                                             SDL_TEXTUREACCESS_TARGET, size->width, size->height);
     if (!canvas || SDL_SetRenderTarget(app->renderer, canvas) != 0)
-        return steps_fail(s, "no picture", SDL_GetError());
+        return tick_loop_fail(loop, "no picture", SDL_GetError());
     if (app->canvas)
         SDL_DestroyTexture(app->canvas);
     app->canvas = canvas;
@@ -36,9 +37,9 @@ static bool set_canvas(steps *s, const input *size)
     return true;
 }
 
-int steps_limit_side(int side)
+int tick_loop_limit_side(int side)
 {
-    return side < 1 ? 1 : side > RECORD_MOST_SIDE ? RECORD_MOST_SIDE : side;
+    return side < 1 ? 1 : side > ENTRY_MOST_SIDE ? ENTRY_MOST_SIDE : side;
 }
 
 /* The whole picture, in a window of another shape with a border. */
@@ -59,86 +60,86 @@ static void present(const app *app)
     SDL_SetRenderTarget(app->renderer, app->canvas);
 }
 
-void steps_look(steps *s)
+void tick_loop_show(tick_loop *loop)
 {
-    if (s->unseen)
-        ui_draw(&s->app->ui, &s->app->lab);
-    if (s->unseen && !s->app->settings->fast)
-        present(s->app);
-    s->unseen = false;
+    if (loop->unseen)
+        ui_draw(&loop->app->ui, &loop->app->lab);
+    if (loop->unseen && !loop->app->settings->fast)
+        present(loop->app);
+    loop->unseen = false;
 }
 
-static void update(steps *s)
+static void update(tick_loop *loop)
 {
-    app *app = s->app;
+    app *app = loop->app;
     if (app->lab.dirty)
         lab_update(&app->lab);
     else if (!app->redraw)
         return;
     app->redraw = false;
-    s->unseen = true;
+    loop->unseen = true;
     app_log(app);
 }
 
-/* ---- Steps -------------------------------------------------------------------------------- */
+/* ---- Ticks -------------------------------------------------------------------------------- */
 
-bool steps_begin(steps *s, const input *size)
+bool tick_loop_begin(tick_loop *loop, const entry *size)
 {
-    s->app->running = true;
-    s->app->lab.catalogue.sealed = true;
-    s->next_tick = app_now();
-    if (!set_canvas(s, size))
+    loop->app->running = true;
+    loop->app->lab.catalogue.sealed = true;
+    loop->next_tick = app_now();
+    if (!set_canvas(loop, size))
         return false;
-    update(s);
+    update(loop);
     return true;
 }
 
-void steps_apply(steps *s, const input *in)
+void tick_loop_apply(tick_loop *loop, const entry *in)
 {
-    app *app = s->app;
-    if (in->kind == INPUT_SIZE) {
-        set_canvas(s, in);
-    } else if (in->kind == INPUT_CLIPBOARD) {
+    app *app = loop->app;
+    if (in->kind == ENTRY_SIZE) {
+        set_canvas(loop, in);
+    } else if (in->kind == ENTRY_CLIPBOARD) {
         SDL_utf8strlcpy(app->clipboard, in->text, sizeof app->clipboard);
-    } else if (in->kind == INPUT_END) {
+    } else if (in->kind == ENTRY_END) {
         app->running = false;
     } else {
-        SDL_Event event = input_to_event(in);
+        SDL_Event event = entry_to_event(in);
         input_on_event(app, &event);
     }
 }
 
-void steps_finish_tick(steps *s)
+void tick_loop_finish_tick(tick_loop *loop)
 {
-    if (lab_moves(&s->app->lab))
-        app_tick(s->app);
-    update(s);
-    s->tick++;
+    if (lab_moves(&loop->app->lab))
+        app_tick(loop->app);
+    update(loop);
+    loop->tick++;
 }
 
-void steps_wait_for_tick(steps *s)
+void tick_loop_wait(tick_loop *loop)
 {
-    double left = s->next_tick - app_now();
+    double left = loop->next_tick - app_now();
     if (left > 0)
         SDL_Delay((Uint32)(left * 1000));
     else
-        s->next_tick -= left; /* late: what follows is as far apart as ever */
-    s->next_tick += 1.0 / LAB_TICKS_A_SECOND;
+        loop->next_tick -= left; /* late: what follows is as far apart as ever */
+    loop->next_tick += 1.0 / LAB_TICKS_A_SECOND;
 }
 
-bool steps_finish(steps *s)
+bool tick_loop_finish(tick_loop *loop)
 {
-    app *app = s->app;
+    app *app = loop->app;
     char error[512];
     app->redraw = true;
-    update(s);
+    update(loop);
     if (!app->settings->output)
         return true;
-    steps_look(s); /* starts the map, if another one is needed */
+    tick_loop_show(loop); /* starts the map, if another one is needed */
     map_wait(&app->ui.map_view.map);
-    s->unseen = true;
-    steps_look(s);
+    loop->unseen = true;
+    tick_loop_show(loop);
     if (!picture_save(app->renderer, app->settings->output, error, sizeof error))
-        return steps_fail(s, "no picture", error);
+        return tick_loop_fail(loop, "no picture", error);
     return true;
 }
