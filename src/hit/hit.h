@@ -148,6 +148,8 @@ hit_trace hit_trace_make(hit_step *steps, int capacity);
 int hit_trace_kept(const hit_trace *trace);
 /* The kept step number `index`, oldest first. */
 const hit_step *hit_trace_step(const hit_trace *trace, int index);
+/* Adds a step, for methods that a program writes itself. A NULL trace records nothing. */
+void hit_trace_record(hit_trace *trace, hit_step step);
 
 /* ---- Verdicts ----------------------------------------------------------------------------- */
 
@@ -321,11 +323,15 @@ typedef enum hit_origin { HIT_AS_PUBLISHED, HIT_CORRECTED } hit_origin;
 typedef hit_verdict hit_method_fn(const hit_shape *a, const hit_shape *b, hit_trace *trace);
 
 typedef struct hit_method {
-    const char *id;       /* "point-triangle/angle-sum": scenes, tests, bench, panel */
-    const char *title;    /* a few words, for a list of the pair's methods */
-    const char *source;   /* where it was published */
-    const char *fails_on; /* scene that shows its fault; NULL when none is known */
-    hit_kind a, b;        /* hit_run() swaps its arguments to this order */
+    const char *id;     /* "point-triangle/angle-sum": scenes, tests, bench, panel */
+    const char *title;  /* a few words, for a list of the pair's methods */
+    const char *source; /* where it was published */
+    /* These three are NULL when no fault is known. */
+    const char *fails_on;     /* the scene that shows its fault */
+    const char *faults;       /* all known faults, in a few words */
+    const char *corrected_by; /* the id of its correction */
+    bool any_pair;            /* for every pair of kinds: a and b are not read */
+    hit_kind a, b;            /* hit_run() swaps its arguments to this order */
     hit_origin origin;
     /* A corrected method agrees with the referee for the radius r or for some radius within
      * tolerance * (largest coordinate or size) + 2^-1070 of it; 0: it always agrees. */
@@ -336,14 +342,13 @@ typedef struct hit_method {
     hit_method_fn *run;
 } hit_method;
 
-/* The methods in order, pair by pair, a published one with a fault followed by its correction; NULL
- * past the last. */
+/* The methods in order, pair by pair; those for any pair come last. NULL past the last. */
 const hit_method *hit_method_at(int index);
 /* NULL when there is none of that name. */
 const hit_method *hit_find_method(const char *id);
 bool hit_method_fits(const hit_method *method, hit_kind a, hit_kind b);
 /* HIT_REFUSED when the method is not for this pair of kinds. The trace may be NULL: same verdict.
- */
+ * The row need not be one of the library's: a program can run methods of its own. */
 hit_verdict hit_run(const hit_method *method, const hit_shape *a, const hit_shape *b,
                     hit_trace *trace);
 

@@ -26,11 +26,11 @@ typedef struct fault {
 
 static void check_fault(const fault *f)
 {
-    int index = index_of(f->id);
+    const hit_method *method = method_named(f->id);
+    const hit_method *correction = method_named(method->corrected_by);
     test_case c = {.a = f->a, .b = f->b};
-    const hit_method *correction = correction_of(index);
     assert_int_equal(hit_referee(&f->a, &f->b, NULL), f->referee);
-    hit_verdict published = verdict_of(hit_method_at(index), &c, 0);
+    hit_verdict published = verdict_of(method, &c, 0);
     if (published != f->published)
         fail_msg("%s says %s, not %s", f->id, hit_verdict_name(published),
                  hit_verdict_name(f->published));

@@ -23,27 +23,15 @@ enum { CASES = 100000, SCALED_CASES = 20000, STEPS = 64, MAX_METHODS = 64 };
 
 static bool same_pair(const hit_method *m, const hit_method *n)
 {
-    return m->a == n->a && m->b == n->b;
+    return m->any_pair == n->any_pair && m->a == n->a && m->b == n->b;
 }
 
-/* The correction of a published method: the next corrected one of its pair. */
-static const hit_method *correction_of(int index)
+static const hit_method *method_named(const char *id)
 {
-    const hit_method *of = hit_method_at(index), *m;
-    for (int i = index + 1; (m = hit_method_at(i)) != NULL; i++)
-        if (same_pair(m, of) && m->origin == HIT_CORRECTED)
-            return m;
-    return NULL;
-}
-
-static int index_of(const char *id)
-{
-    const hit_method *m;
-    for (EACH_METHOD(i, m))
-        if (strcmp(m->id, id) == 0)
-            return i;
-    fail_msg("no method %s", id);
-    return -1;
+    const hit_method *m = hit_find_method(id);
+    if (!m)
+        fail_msg("no method %s", id);
+    return m;
 }
 
 /* ---- Tables -------------------------------------------------------------------------------- */
@@ -86,6 +74,8 @@ static void rows_are_complete(void **state)
         assert_true(m->source && m->source[0]);
         assert_non_null(m->run);
         assert_true(m->tolerance >= 0 && m->tolerance < 1e-9);
+        assert_int_equal(!m->faults, !m->fails_on);
+        assert_int_equal(!m->corrected_by, !m->fails_on);
         if (m->origin == HIT_AS_PUBLISHED)
             assert_true(!m->fails_on || strncmp(m->fails_on, "faults/", 7) == 0);
         else
@@ -94,18 +84,44 @@ static void rows_are_complete(void **state)
     assert_null(hit_method_at(-1));
 }
 
-/* Pair by pair: a list of methods is a list of one pair's methods without gaps. What has no fault
- * needs no correction. */
-static void published_are_corrected_below(void **state)
+/* The correction stands in the same list, below what it corrects. */
+static void faults_have_corrections(void **state)
+{
+    (void)state;
+    const hit_method *m, *n;
+    for (EACH_METHOD(i, m)) {
+        if (!m->corrected_by)
+            continue;
+        const hit_method *correction = method_named(m->corrected_by);
+        assert_int_equal(correction->origin, HIT_CORRECTED);
+        assert_true(same_pair(m, correction));
+        bool is_below = false;
+        for (int j = i + 1; (n = hit_method_at(j)) != NULL; j++)
+            is_below |= n == correction;
+        assert_true(is_below);
+    }
+}
+
+static void corrections_correct_something(void **state)
+{
+    (void)state;
+    const hit_method *m, *n;
+    for (EACH_METHOD(i, m)) {
+        bool is_named = m->origin == HIT_AS_PUBLISHED;
+        for (EACH_METHOD(j, n))
+            is_named |= n->corrected_by && strcmp(n->corrected_by, m->id) == 0;
+        if (!is_named)
+            fail_msg("no row names %s as its correction", m->id);
+    }
+}
+
+/* A list of methods is a list of one pair's methods without gaps. */
+static void rows_stand_pair_by_pair(void **state)
 {
     (void)state;
     const hit_method *m;
     for (EACH_METHOD(i, m)) {
         const hit_method *next = hit_method_at(i + 1);
-        if (m->fails_on) {
-            assert_non_null(correction_of(i));
-            assert_true(next && same_pair(m, next));
-        }
         for (int j = i + 1; next && !same_pair(m, next) && hit_method_at(j); j++)
             assert_false(same_pair(m, hit_method_at(j)));
     }
@@ -378,7 +394,9 @@ int main(void)
         cmocka_unit_test(ids_are_unique),
         cmocka_unit_test(ids_name_the_pair),
         cmocka_unit_test(rows_are_complete),
-        cmocka_unit_test(published_are_corrected_below),
+        cmocka_unit_test(faults_have_corrections),
+        cmocka_unit_test(corrections_correct_something),
+        cmocka_unit_test(rows_stand_pair_by_pair),
         cmocka_unit_test(foreign_pairs_are_refused),
         cmocka_unit_test(verdicts_have_names),
         cmocka_unit_test(point_triangle_faults),

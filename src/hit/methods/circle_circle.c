@@ -1,9 +1,9 @@
 /* Circle and circle. */
+#include "circles.h"
 #include "exact.h"
+#include "methods.h"
 #include "trace.h"
 #include "vec.h"
-#include "circles.h"
-#include "methods.h"
 
 /* A radius, drawn away from the other centre: beyond the distance, not on it. */
 static void trace_radius(hit_trace *trace, const char *name, const hit_shape *circle, hit_vec other)
@@ -114,6 +114,8 @@ const hit_method hit_methods_circle_circle[] = {
      .title = "Distance",
      .source = POST_CIRCLE_CIRCLE,
      .fails_on = "faults/circle-distance-sum",
+     .faults = "the sum of radii rounds; squares underflow",
+     .corrected_by = "circle-circle/distance-corrected",
      PAIR,
      .origin = HIT_AS_PUBLISHED,
      .run = hit_circles_distance},
@@ -127,6 +129,8 @@ const hit_method hit_methods_circle_circle[] = {
      .title = "Distance in float",
      .source = POST_CIRCLE_RECT ", C# appendix",
      .fails_on = "faults/circle-distance-float",
+     .faults = "cut to float",
+     .corrected_by = "circle-circle/distance-float-corrected",
      PAIR,
      .origin = HIT_AS_PUBLISHED,
      .run = distance_float},

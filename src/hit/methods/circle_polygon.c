@@ -1,10 +1,10 @@
 /* Circle and polygon. */
-#include "trace.h"
-#include "vec.h"
 #include "circles.h"
 #include "methods.h"
 #include "reach.h"
 #include "thompson.h"
+#include "trace.h"
+#include "vec.h"
 
 /* The foot of the perpendicular from C, if it is on the edge, within the radius. */
 static bool foot_within(hit_edge edge, hit_vec c, double r, hit_trace *trace)
@@ -122,6 +122,8 @@ const hit_method hit_methods_circle_polygon[] = {
      .title = "Distance from edges",
      .source = "textbook: distance from a line",
      .fails_on = "faults/edges-corner",
+     .faults = "past a corner; a circle inside",
+     .corrected_by = "circle-polygon/edges-corrected",
      PAIR,
      .origin = HIT_AS_PUBLISHED,
      .run = edges},
@@ -135,6 +137,8 @@ const hit_method hit_methods_circle_polygon[] = {
      .title = "Every edge a line",
      .source = TEXT_THOMPSON ", polygon/circle",
      .fails_on = "faults/lines-inside",
+     .faults = "a circle inside; a buffer of 0.1 lengthens the edges",
+     .corrected_by = "circle-polygon/lines-corrected",
      PAIR,
      .origin = HIT_AS_PUBLISHED,
      .run = lines},
@@ -148,6 +152,8 @@ const hit_method hit_methods_circle_polygon[] = {
      .title = "Bounding circle",
      .source = POST_CIRCLE_CIRCLE ", extension",
      .fails_on = "faults/bounding-circle-side",
+     .faults = "all of the circle counts",
+     .corrected_by = "circle-polygon/bounding-circle-corrected",
      PAIR,
      .origin = HIT_AS_PUBLISHED,
      .run = bounding_circle},

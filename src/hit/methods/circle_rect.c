@@ -1,10 +1,10 @@
 /* Circle and rect. */
-#include "trace.h"
-#include "vec.h"
 #include "bounds.h"
 #include "methods.h"
 #include "reach.h"
 #include "thompson.h"
+#include "trace.h"
+#include "vec.h"
 
 #include <stdlib.h>
 
@@ -335,6 +335,8 @@ const hit_method hit_methods_circle_rect[] = {
      .title = "Centre lines",
      .source = POST_CIRCLE_RECT,
      .fails_on = "faults/centre-lines-zero-width",
+     .faults = "zero width is 0/0",
+     .corrected_by = "circle-rect/centre-lines-corrected",
      PAIR,
      .origin = HIT_AS_PUBLISHED,
      .run = centre_lines},
@@ -342,6 +344,8 @@ const hit_method hit_methods_circle_rect[] = {
      .title = "Centre lines, stage",
      .source = POST_CIRCLE_RECT,
      .fails_on = "faults/centre-lines-stage",
+     .faults = "with vertices given on the stage the centre is wrong",
+     .corrected_by = "circle-rect/centre-lines-corrected",
      PAIR,
      .origin = HIT_AS_PUBLISHED,
      .run = centre_lines_stage},
@@ -356,6 +360,8 @@ const hit_method hit_methods_circle_rect[] = {
      .title = "Turned circle",
      .source = POST_TURNED_RECT,
      .fails_on = "faults/turn-circle-int",
+     .faults = "cut to whole numbers; touching at a corner is missed",
+     .corrected_by = "circle-rect/turn-circle-corrected",
      PAIR,
      .origin = HIT_AS_PUBLISHED,
      .run = turn_circle},
@@ -370,6 +376,8 @@ const hit_method hit_methods_circle_rect[] = {
      .title = "Nearest edges",
      .source = TEXT_THOMPSON ", circle/rect",
      .fails_on = "faults/nearest-edges-turned",
+     .faults = "upright only; the root rounds, squares underflow",
+     .corrected_by = "circle-rect/nearest-edges-corrected",
      PAIR,
      .origin = HIT_AS_PUBLISHED,
      .run = nearest_edges},

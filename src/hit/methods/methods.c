@@ -6,12 +6,9 @@
 const hit_method *hit_method_at(int index)
 {
     static const hit_method *const families[] = {
-        hit_methods_point_triangle,  hit_methods_point_rect,     hit_methods_rect_rect,
-        hit_methods_circle_rect,     hit_methods_circle_circle,  hit_methods_polygon_polygon,
-        hit_methods_point_segment,   hit_methods_point_circle,   hit_methods_segment_segment,
-        hit_methods_segment_circle,  hit_methods_circle_polygon, hit_methods_point_point,
-        hit_methods_segment_rect,    hit_methods_point_polygon,  hit_methods_rect_polygon,
-        hit_methods_segment_polygon,
+#define HIT_METHOD_FAMILY(name) hit_methods_##name,
+        HIT_METHOD_FAMILIES(HIT_METHOD_FAMILY)
+#undef HIT_METHOD_FAMILY
     };
     for (size_t f = 0; f < sizeof families / sizeof *families; f++)
         for (const hit_method *method = families[f]; method->id; method++)
@@ -31,13 +28,14 @@ const hit_method *hit_find_method(const char *id)
 
 bool hit_method_fits(const hit_method *method, hit_kind a, hit_kind b)
 {
-    return (method->a == a && method->b == b) || (method->a == b && method->b == a);
+    return method->any_pair || (method->a == a && method->b == b) ||
+           (method->a == b && method->b == a);
 }
 
 hit_verdict hit_run(const hit_method *method, const hit_shape *a, const hit_shape *b,
                     hit_trace *trace)
 {
-    if (method->a == a->kind && method->b == b->kind)
+    if (method->any_pair || (method->a == a->kind && method->b == b->kind))
         return method->run(a, b, trace);
     if (method->a == b->kind && method->b == a->kind)
         return method->run(b, a, trace);

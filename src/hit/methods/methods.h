@@ -1,25 +1,31 @@
-/* The families' tables; each ends with a row whose id is NULL. */
+/* The families' tables, each named hit_methods_FAMILY; a row whose id is NULL ends it. Families of
+ * one pair come first, the family for any pair comes last. */
 #ifndef HIT_METHODS_H
 #define HIT_METHODS_H
 
 #include "hit.h"
 
-extern const hit_method hit_methods_point_triangle[];
-extern const hit_method hit_methods_point_rect[];
-extern const hit_method hit_methods_rect_rect[];
-extern const hit_method hit_methods_circle_rect[];
-extern const hit_method hit_methods_circle_circle[];
-extern const hit_method hit_methods_polygon_polygon[];
-extern const hit_method hit_methods_point_segment[];
-extern const hit_method hit_methods_point_circle[];
-extern const hit_method hit_methods_segment_segment[];
-extern const hit_method hit_methods_segment_circle[];
-extern const hit_method hit_methods_circle_polygon[];
-extern const hit_method hit_methods_point_point[];
-extern const hit_method hit_methods_segment_rect[];
-extern const hit_method hit_methods_point_polygon[];
-extern const hit_method hit_methods_rect_polygon[];
-extern const hit_method hit_methods_segment_polygon[];
+#define HIT_METHOD_FAMILIES(X)                                                                     \
+    X(point_triangle)                                                                              \
+    X(point_rect)                                                                                  \
+    X(rect_rect)                                                                                   \
+    X(circle_rect)                                                                                 \
+    X(circle_circle)                                                                               \
+    X(polygon_polygon)                                                                             \
+    X(point_segment)                                                                               \
+    X(point_circle)                                                                                \
+    X(segment_segment)                                                                             \
+    X(segment_circle)                                                                              \
+    X(circle_polygon)                                                                              \
+    X(point_point)                                                                                 \
+    X(segment_rect)                                                                                \
+    X(point_polygon)                                                                               \
+    X(rect_polygon)                                                                                \
+    X(segment_polygon)
+
+#define HIT_METHOD_FAMILY(name) extern const hit_method hit_methods_##name[];
+HIT_METHOD_FAMILIES(HIT_METHOD_FAMILY)
+#undef HIT_METHOD_FAMILY
 
 /* Titles of the posts, in English; the README gives the originals. */
 #define POST_CIRCLE_RECT    "“Shape collision: circle and rectangle”"

@@ -1,8 +1,8 @@
 /* Point and circle. */
 #include "exact.h"
+#include "methods.h"
 #include "trace.h"
 #include "vec.h"
-#include "methods.h"
 
 /* Thompson's point/circle: Pythagoras, then distance <= r. */
 static hit_verdict distance(const hit_shape *point, const hit_shape *circle, hit_trace *trace)
@@ -118,6 +118,8 @@ const hit_method hit_methods_point_circle[] = {
      .title = "Distance",
      .source = TEXT_THOMPSON ", point/circle",
      .fails_on = "faults/point-distance-root",
+     .faults = "the root rounds; squares underflow",
+     .corrected_by = "point-circle/distance-corrected",
      PAIR,
      .origin = HIT_AS_PUBLISHED,
      .run = distance},
@@ -131,6 +133,8 @@ const hit_method hit_methods_point_circle[] = {
      .title = "Whole pixels",
      .source = "textbook: squared distance in int",
      .fails_on = "faults/int-casts",
+     .faults = "cut to whole numbers",
+     .corrected_by = "point-circle/int-corrected",
      PAIR,
      .origin = HIT_AS_PUBLISHED,
      .run = whole_pixels},
@@ -144,6 +148,8 @@ const hit_method hit_methods_point_circle[] = {
      .title = "Strictly inside",
      .source = "Java, Ellipse2D.contains()",
      .fails_on = "faults/strict-touching",
+     .faults = "touching is missed",
+     .corrected_by = "point-circle/strict-corrected",
      PAIR,
      .origin = HIT_AS_PUBLISHED,
      .run = strict},

@@ -1,9 +1,9 @@
 /* Point and polygon: a ray from the point to the right, and the edges that it passes. */
 #include "exact.h"
-#include "trace.h"
-#include "vec.h"
 #include "methods.h"
 #include "thompson.h"
+#include "trace.h"
+#include "vec.h"
 
 /* Thompson's polygon/point. Of an edge's two ends the one at P's own height counts as below, so
  * that a ray through a vertex passes one of its two edges, both or neither, as it must. */
@@ -95,6 +95,8 @@ const hit_method hit_methods_point_polygon[] = {
      .title = "Ray",
      .source = TEXT_THOMPSON ", polygon/point",
      .fails_on = "faults/ray-outline",
+     .faults = "points on the outline; x rounds",
+     .corrected_by = "point-polygon/ray-corrected",
      PAIR,
      .origin = HIT_AS_PUBLISHED,
      .run = ray},
@@ -108,6 +110,8 @@ const hit_method hit_methods_point_polygon[] = {
      .title = "Ray, strict",
      .source = TEXT_THOMPSON ", polygon/circle",
      .fails_on = "faults/ray-vertex",
+     .faults = "edges that end at the point's height are never passed",
+     .corrected_by = "point-polygon/ray-strict-corrected",
      PAIR,
      .origin = HIT_AS_PUBLISHED,
      .run = ray_strict},

@@ -1,8 +1,8 @@
 /* Point and rect. */
-#include "trace.h"
-#include "vec.h"
 #include "bounds.h"
 #include "methods.h"
+#include "trace.h"
+#include "vec.h"
 
 /* "Shape collision: circle and rectangle", C# appendix, IsPointInRect(): PointF and RectangleF
  * hold floats. RectangleF cannot be turned: a turned rect is refused. */
@@ -61,6 +61,8 @@ const hit_method hit_methods_point_rect[] = {
      .title = "Bounds",
      .source = POST_CIRCLE_RECT ", C# appendix",
      .fails_on = "faults/point-rect-turned",
+     .faults = "upright only; cut to float",
+     .corrected_by = "point-rect/bounds-corrected",
      PAIR,
      .origin = HIT_AS_PUBLISHED,
      .run = bounds},

@@ -1,8 +1,8 @@
 /* Point and segment. */
 #include "exact.h"
-#include "trace.h"
 #include "methods.h"
 #include "thompson.h"
+#include "trace.h"
 
 /* Thompson's line/point. */
 static hit_verdict lengths(const hit_shape *point, const hit_shape *segment, hit_trace *trace)
@@ -40,6 +40,8 @@ const hit_method hit_methods_point_segment[] = {
      .title = "Sum of lengths",
      .source = TEXT_THOMPSON ", line/point",
      .fails_on = "faults/lengths-buffer",
+     .faults = "a buffer of 0.1 takes in points beside the segment",
+     .corrected_by = "point-segment/lengths-corrected",
      PAIR,
      .origin = HIT_AS_PUBLISHED,
      .run = lengths},

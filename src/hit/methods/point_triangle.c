@@ -5,10 +5,10 @@
  * between 2 and P.
  */
 #include "exact.h"
+#include "methods.h"
 #include "outline.h"
 #include "trace.h"
 #include "vec.h"
-#include "methods.h"
 
 typedef struct corners {
     hit_vec p, a, b, c;
@@ -382,6 +382,8 @@ const hit_method hit_methods_point_triangle[] = {
      .title = "Angle sum",
      .source = POST_POINT_TRIANGLE ", method 1",
      .fails_on = "faults/angle-sum-nan",
+     .faults = "acos of 1 + ulp is NaN; 3.1415927 is more than π",
+     .corrected_by = "point-triangle/angle-sum-corrected",
      PUBLISHED,
      .run = angle_sum},
     {.id = "point-triangle/angle-sum-corrected",
@@ -392,6 +394,8 @@ const hit_method hit_methods_point_triangle[] = {
      .title = "Corner angles",
      .source = POST_POINT_TRIANGLE ", method 2",
      .fails_on = "faults/corner-angles-edge",
+     .faults = "the last bit decides on an edge; NaN",
+     .corrected_by = "point-triangle/corner-angles-corrected",
      PUBLISHED,
      .run = corner_angles},
     {.id = "point-triangle/corner-angles-corrected",
@@ -402,6 +406,8 @@ const hit_method hit_methods_point_triangle[] = {
      .title = "Same side",
      .source = POST_POINT_TRIANGLE ", method 3",
      .fails_on = "faults/same-side-flat",
+     .faults = "a flat triangle contains its whole line",
+     .corrected_by = "point-triangle/same-side-corrected",
      PUBLISHED,
      .run = same_side},
     {.id = "point-triangle/same-side-corrected",
@@ -412,6 +418,8 @@ const hit_method hit_methods_point_triangle[] = {
      .title = "Line equations",
      .source = POST_POINT_TRIANGLE ", method 4",
      .fails_on = "faults/line-equations-d3d1",
+     .faults = "one pair of signs is never tested; c cancels",
+     .corrected_by = "point-triangle/line-equations-corrected",
      PUBLISHED,
      .run = line_equations},
     {.id = "point-triangle/line-equations-corrected",
@@ -422,6 +430,8 @@ const hit_method hit_methods_point_triangle[] = {
      .title = "Barycentric",
      .source = POST_POINT_TRIANGLE ", method 5",
      .fails_on = "faults/barycentric-flat",
+     .faults = "flat triangles divide by zero; some boundary points are missed",
+     .corrected_by = "point-triangle/barycentric-corrected",
      PUBLISHED,
      .run = barycentric},
     {.id = "point-triangle/barycentric-corrected",
@@ -432,6 +442,8 @@ const hit_method hit_methods_point_triangle[] = {
      .title = "Areas",
      .source = TEXT_THOMPSON ", triangle/point",
      .fails_on = "faults/areas-inside",
+     .faults = "areas round before they are compared with ==",
+     .corrected_by = "point-triangle/areas-corrected",
      PUBLISHED,
      .run = areas},
     {.id = "point-triangle/areas-corrected",

@@ -1,11 +1,11 @@
 /* Polygon and polygon. */
+#include "circles.h"
 #include "exact.h"
+#include "methods.h"
 #include "outline.h"
+#include "thompson.h"
 #include "trace.h"
 #include "vec.h"
-#include "circles.h"
-#include "methods.h"
-#include "thompson.h"
 
 #include <stddef.h>
 
@@ -239,6 +239,8 @@ const hit_method hit_methods_polygon_polygon[] = {
      .title = "Edge crossing",
      .source = POST_POLYGONS,
      .fails_on = "faults/edge-crossing-collinear",
+     .faults = "edges on one line; one polygon inside the other",
+     .corrected_by = "polygon-polygon/edge-crossing-corrected",
      PAIR,
      .origin = HIT_AS_PUBLISHED,
      .run = edge_crossing},
@@ -252,6 +254,8 @@ const hit_method hit_methods_polygon_polygon[] = {
      .title = "Parametric lines",
      .source = POST_CIRCLE_RECT ", C# appendix",
      .fails_on = "faults/parametric-parallel",
+     .faults = "parallel edges; one polygon inside the other",
+     .corrected_by = "polygon-polygon/parametric-corrected",
      PAIR,
      .origin = HIT_AS_PUBLISHED,
      .run = parametric},
@@ -265,6 +269,8 @@ const hit_method hit_methods_polygon_polygon[] = {
      .title = "Edges and a vertex",
      .source = TEXT_THOMPSON ", polygon/polygon",
      .fails_on = "faults/one-way-inside",
+     .faults = "inside is asked one way only, and strictly; parallel edges are 0/0",
+     .corrected_by = "polygon-polygon/edges-and-vertex-corrected",
      PAIR,
      .origin = HIT_AS_PUBLISHED,
      .run = edges_and_vertex},
@@ -278,6 +284,8 @@ const hit_method hit_methods_polygon_polygon[] = {
      .title = "Bounding circles",
      .source = POST_CIRCLE_CIRCLE ", extension",
      .fails_on = "faults/bounding-circles-apart",
+     .faults = "all of the circles counts",
+     .corrected_by = "polygon-polygon/bounding-circles-corrected",
      PAIR,
      .origin = HIT_AS_PUBLISHED,
      .run = bounding_circles},

@@ -1,9 +1,9 @@
 /* Rect and polygon. */
-#include "trace.h"
-#include "vec.h"
 #include "bounds.h"
 #include "methods.h"
 #include "thompson.h"
+#include "trace.h"
+#include "vec.h"
 
 #include <stddef.h>
 
@@ -68,6 +68,8 @@ const hit_method hit_methods_rect_polygon[] = {
      .title = "Edges and four sides",
      .source = TEXT_THOMPSON ", polygon/rect",
      .fails_on = "faults/polygon-inside-rect",
+     .faults = "upright only; a polygon inside; the corner is asked strictly",
+     .corrected_by = "rect-polygon/sides-corrected",
      PAIR,
      .origin = HIT_AS_PUBLISHED,
      .run = sides},

@@ -1,8 +1,8 @@
 /* Rect and rect. */
-#include "trace.h"
-#include "vec.h"
 #include "bounds.h"
 #include "methods.h"
+#include "trace.h"
+#include "vec.h"
 
 /* "Shape collision: circle and rectangle", C# appendix, IsRectIntersect(): RectangleF holds floats
  * and cannot be turned, so a turned rect is refused. */
@@ -65,6 +65,8 @@ const hit_method hit_methods_rect_rect[] = {
      .title = "Bounds",
      .source = POST_CIRCLE_RECT ", C# appendix",
      .fails_on = "faults/rect-rect-turned",
+     .faults = "upright only; cut to float",
+     .corrected_by = "rect-rect/bounds-corrected",
      PAIR,
      .origin = HIT_AS_PUBLISHED,
      .run = bounds},

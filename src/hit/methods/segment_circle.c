@@ -1,10 +1,10 @@
 /* Segment and circle. */
 #include "exact.h"
-#include "trace.h"
-#include "vec.h"
 #include "methods.h"
 #include "reach.h"
 #include "thompson.h"
+#include "trace.h"
+#include "vec.h"
 
 /* Ericson's closest point of a segment, in its first form: C projected on AB by dot products, the
  * parameter clamped to [0, 1]. */
@@ -77,6 +77,8 @@ const hit_method hit_methods_segment_circle[] = {
      .title = "Closest point",
      .source = TEXT_ERICSON ", closest point of a segment",
      .fails_on = "faults/closest-zero-length",
+     .faults = "a segment of length zero is 0/0",
+     .corrected_by = "segment-circle/closest-corrected",
      PAIR,
      .origin = HIT_AS_PUBLISHED,
      .run = closest},
@@ -90,6 +92,8 @@ const hit_method hit_methods_segment_circle[] = {
      .title = "Ends, then the line",
      .source = TEXT_THOMPSON ", line/circle",
      .fails_on = "faults/ends-buffer",
+     .faults = "a buffer of 0.1 lengthens the segment",
+     .corrected_by = "segment-circle/ends-corrected",
      PAIR,
      .origin = HIT_AS_PUBLISHED,
      .run = ends},

@@ -1,9 +1,9 @@
 /* Segment and rect, segment and polygon. */
-#include "trace.h"
-#include "vec.h"
 #include "bounds.h"
 #include "methods.h"
 #include "thompson.h"
+#include "trace.h"
+#include "vec.h"
 
 /* ---- As published ------------------------------------------------------------------------- */
 
@@ -87,6 +87,8 @@ const hit_method hit_methods_segment_rect[] = {
      .title = "Four sides",
      .source = TEXT_THOMPSON ", line/rect",
      .fails_on = "faults/sides-inside",
+     .faults = "upright only; a segment inside; a segment along a side is 0/0",
+     .corrected_by = "segment-rect/sides-corrected",
      .a = HIT_SEGMENT,
      .b = HIT_RECT,
      .origin = HIT_AS_PUBLISHED,
@@ -106,6 +108,8 @@ const hit_method hit_methods_segment_polygon[] = {
      .title = "Every edge",
      .source = TEXT_THOMPSON ", polygon/line",
      .fails_on = "faults/line-inside-polygon",
+     .faults = "a segment inside; a segment along an edge is 0/0",
+     .corrected_by = "segment-polygon/edges-corrected",
      .a = HIT_SEGMENT,
      .b = HIT_POLYGON,
      .origin = HIT_AS_PUBLISHED,

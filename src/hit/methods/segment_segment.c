@@ -1,10 +1,10 @@
 /* Segment and segment. In the names of the formulas the segments are AB and CD, or 12 and 34. */
 #include "exact.h"
+#include "methods.h"
 #include "outline.h"
+#include "thompson.h"
 #include "trace.h"
 #include "vec.h"
-#include "methods.h"
-#include "thompson.h"
 
 static void trace_segments(hit_trace *trace, hit_edge ab, hit_edge cd)
 {
@@ -201,6 +201,8 @@ const hit_method hit_methods_segment_segment[] = {
      .title = "Parametric lines",
      .source = TEXT_THOMPSON ", line/line",
      .fails_on = "faults/segments-collinear",
+     .faults = "segments on one line are 0/0",
+     .corrected_by = "segment-segment/parametric-corrected",
      PUBLISHED,
      .run = parametric},
     {.id = "segment-segment/parametric-corrected",
@@ -212,6 +214,8 @@ const hit_method hit_methods_segment_segment[] = {
      .title = "Parallel epsilon",
      .source = "textbook: parametric segments",
      .fails_on = "faults/segments-short",
+     .faults = "short segments count as parallel",
+     .corrected_by = "segment-segment/epsilon-corrected",
      PUBLISHED,
      .run = epsilon},
     {.id = "segment-segment/epsilon-corrected",
@@ -223,6 +227,8 @@ const hit_method hit_methods_segment_segment[] = {
      .title = "Coincident lines",
      .source = TEXT_BOURKE,
      .fails_on = "faults/segments-coincident",
+     .faults = "all segments on one line meet; short ones count as parallel",
+     .corrected_by = "segment-segment/coincident-corrected",
      PUBLISHED,
      .run = coincident},
     {.id = "segment-segment/coincident-corrected",
@@ -234,6 +240,8 @@ const hit_method hit_methods_segment_segment[] = {
      .title = "Slopes",
      .source = "textbook: y = m x + b",
      .fails_on = "faults/slope-vertical",
+     .faults = "nearly vertical counts as vertical",
+     .corrected_by = "segment-segment/slope-corrected",
      PUBLISHED,
      .run = slope},
     {.id = "segment-segment/slope-corrected",
