@@ -1,20 +1,16 @@
-/* Repeatable random numbers for tests: splitmix64 (Steele, Lea, Flood 2014). */
+/* Repeatable random numbers for tests: splitmix64 (Steele, Lea, Flood 2014). A program has one
+ * sequence, which all its files share. */
 #ifndef RANDOM_H
 #define RANDOM_H
 
+#include <stdbool.h>
 #include <stdint.h>
-#include <stdlib.h>
 
-static uint64_t random_state;
+extern uint64_t random_state;
 
-/* Starts the sequence again: from the environment's HIT_SEED if set, else from a fixed seed.
+/* Starts the sequence again: from the environment's HIT_SEED if set, otherwise from a fixed seed.
  * Returns the seed, for the message of a test that fails. */
-static inline uint64_t random_seed(void)
-{
-    const char *text = getenv("HIT_SEED");
-    random_state = text ? strtoull(text, NULL, 0) : 20120612;
-    return random_state;
-}
+uint64_t random_seed(void);
 
 static inline uint64_t random_next(void)
 {
@@ -35,6 +31,12 @@ static inline double random_double(double low, double high)
 static inline int random_int(int low, int high)
 {
     return low + (int)(random_next() % (uint64_t)(high - low + 1));
+}
+
+/* True in one of n calls, on average. */
+static inline bool one_in(int n)
+{
+    return random_int(1, n) == 1;
 }
 
 #endif

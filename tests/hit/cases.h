@@ -18,11 +18,6 @@ typedef struct test_case {
 
 typedef void case_maker(test_case *c, hit_kind a, hit_kind b);
 
-static inline bool one_in(int n)
-{
-    return random_int(1, n) == 1;
-}
-
 static inline double few_ulps(double x)
 {
     int steps = random_int(-3, 3);

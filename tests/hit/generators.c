@@ -4,12 +4,9 @@
 #include "vec.h"
 
 #include <float.h>
+#include <math.h>
 #include <stddef.h>
-
-void generators_seed(uint64_t seed)
-{
-    random_state = seed;
-}
+#include <stdlib.h>
 
 /* ---- Drafts: what a shape is made from, whatever its kind ----------------------------------- */
 
@@ -71,11 +68,6 @@ static void make_pair(hit_kind a, hit_kind b, const draft d[2], shape_pair *out)
 {
     out->a = make_kept(a, &d[0], out->ring[0]);
     out->b = make_kept(b, &d[1], out->ring[1]);
-}
-
-static bool one_in(int n)
-{
-    return random_int(1, n) == 1;
 }
 
 /* ---- Numbers -------------------------------------------------------------------------------- */

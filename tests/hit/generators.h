@@ -1,13 +1,8 @@
-/*
- * Random pairs of shapes for every way that hit tests go wrong. They draw on random.h's sequence,
- * which belongs to the file that includes it: give the seed by generators_seed().
- */
+/* Random pairs of shapes for every way that hit tests go wrong, from random.h's sequence. */
 #ifndef GENERATORS_H
 #define GENERATORS_H
 
 #include "hit.h"
-
-#include <stdint.h>
 
 enum { GENERATED_RING = 8, GENERATOR_COUNT = 8 };
 
@@ -23,8 +18,5 @@ typedef struct generator {
 } generator;
 
 extern const generator generators[GENERATOR_COUNT];
-
-/* The same seed, the same shapes from the next generate() on. */
-void generators_seed(uint64_t seed);
 
 #endif

@@ -1,15 +1,11 @@
-/* Random motions of pairs of shapes, for every way that swept tests go wrong. They draw on
- * random.h's sequence of the file that includes this, and on the generators'. */
+/* Random motions of pairs of shapes, for every way that swept tests go wrong. */
 #ifndef MOTIONS_H
 #define MOTIONS_H
 
 #include "generators.h"
 #include "shapes.h"
 
-static inline bool one_in(int n)
-{
-    return random_int(1, n) == 1;
-}
+#include <math.h>
 
 static inline hit_vec any_vertex(const hit_shape *shape)
 {

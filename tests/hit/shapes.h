@@ -6,6 +6,9 @@
 #include "random.h"
 #include "vec.h"
 
+#include <math.h>
+#include <stdlib.h>
+
 #define RING(points)                     hit_make_polygon(points, (int)(sizeof(points) / sizeof *(points)))
 #define POINT(x, y)                      hit_make_point(vec(x, y))
 #define SEGMENT(x0, y0, x1, y1)          hit_make_segment(vec(x0, y0), vec(x1, y1))

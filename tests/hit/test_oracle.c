@@ -79,7 +79,7 @@ static void seed_case(hit_kind a, hit_kind b, int g, long i)
     random_state =
         random_next() ^ (uint64_t)((g * HIT_KIND_COUNT + (int)a) * HIT_KIND_COUNT + (int)b);
     random_state = random_next() ^ (uint64_t)i;
-    generators_seed(random_next());
+    random_state = random_next();
 }
 
 static void run_case(hit_kind a, hit_kind b, int g, long i)

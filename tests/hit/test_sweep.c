@@ -379,7 +379,6 @@ static void sweep_pair(hit_kind a, hit_kind b, uint64_t seed)
     tally t = {{0}, 0, 0};
     long cases = cases_of_pair();
     random_state = seed + (uint64_t)(a * HIT_KIND_COUNT + b);
-    generators_seed(random_state);
     for (long i = 0; i < cases; i++) {
         moving_case c;
         bool turned = one_in(2);

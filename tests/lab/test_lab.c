@@ -1,26 +1,9 @@
 /* The lab without a window: scenes, motion, verdicts, drawing. */
-#include "lab_fixture.h"
+#include "lab_tests.h"
 #include "random.h"
 
 #include <inttypes.h>
 #include <math.h>
-
-enum { WALK = 20000, MOST_VERTICES = 16 };
-
-static uint64_t seed;
-
-static void assert_at(double x, double y)
-{
-    hit_vec at = cursor_at();
-    if (!(at.x == x && at.y == y))
-        fail_msg("HIT_SEED=%" PRIu64 ": (%.17g, %.17g), not (%.17g, %.17g)", seed, at.x, at.y, x,
-                 y);
-}
-
-static bool says(const char *part)
-{
-    return strstr(the_lab.notice.text, part) != NULL;
-}
 
 /* ---- Scenes -------------------------------------------------------------------------------- */
 
@@ -89,11 +72,6 @@ static void the_first_rows_are_the_referee_and_the_pair(void **state)
 }
 
 /* ---- Files that do not load ---------------------------------------------------------------- */
-
-#define SQUARES(at, more)                                                                          \
-    "title = Squares\nstage = 400 300\n[base]\nshape = polygon\npoints = 100,100 200,100 200,200 " \
-    "100,200\n"                                                                                    \
-    "[cursor]\nshape = polygon\npoints = -10,-10 10,-10 10,10 -10,10\nat = " at "\n" more
 
 static const char good[] = SQUARES("50 150", "");
 static const char bad[] = "title = Bad\n[base]\nshape = circle\nradius = -1\n";
@@ -341,53 +319,33 @@ static void the_spared_edges_are_counted(void **state)
     assert_int_equal(slot->edge_tests, 0);
 }
 
-#include "lab_drawing.h"
-#include "lab_motion.h"
+static const struct CMUnitTest tests[] = {
+    ON_SCENES(keys_lead_to_the_scenes),
+    ON_SCENES(stepping_reaches_all_and_wraps),
+    ON_SCENES(the_first_rows_are_the_referee_and_the_pair),
+    IN_FOLDER(a_bad_scene_leaves_the_one_shown),
+    IN_FOLDER(stepping_passes_bad_scenes_and_tells),
+    IN_FOLDER(the_first_good_scene_is_shown),
+    IN_FOLDER(all_bad_is_no_lab),
+    IN_FOLDER(reload_restores_and_rereads),
+    ON_SCENES(the_pointer_moves_the_cursor),
+    ON_SCENES(a_cursor_out_of_range_is_refused),
+    ON_SCENES(faults_are_flagged),
+    ON_SCENES(methods_wrap_and_stay_with_their_scene),
+    ON_SCENES(comparisons_are_walked),
+    ON_SCENES(hit_points_are_those_of_a_hit),
+    ON_SCENES(the_spared_edges_are_counted),
+};
+
+static const test_table own = TEST_TABLE(tests);
+static const test_table *const tables[] = {&own, &lab_motion_tests, &lab_drawing_tests};
 
 int main(int count, char **arguments)
 {
-#define ON_SCENES(test) cmocka_unit_test_setup_teardown(test, start_scenes, stop_lab)
-#define IN_FOLDER(test) cmocka_unit_test_setup_teardown(test, make_folder, drop_folder)
-    const struct CMUnitTest tests[] = {
-        ON_SCENES(keys_lead_to_the_scenes),
-        ON_SCENES(stepping_reaches_all_and_wraps),
-        ON_SCENES(the_first_rows_are_the_referee_and_the_pair),
-        IN_FOLDER(a_bad_scene_leaves_the_one_shown),
-        IN_FOLDER(stepping_passes_bad_scenes_and_tells),
-        IN_FOLDER(the_first_good_scene_is_shown),
-        IN_FOLDER(all_bad_is_no_lab),
-        IN_FOLDER(reload_restores_and_rereads),
-        ON_SCENES(the_pointer_moves_the_cursor),
-        ON_SCENES(a_cursor_out_of_range_is_refused),
-        ON_SCENES(faults_are_flagged),
-        ON_SCENES(methods_wrap_and_stay_with_their_scene),
-        ON_SCENES(comparisons_are_walked),
-        ON_SCENES(hit_points_are_those_of_a_hit),
-        ON_SCENES(the_spared_edges_are_counted),
-        ON_SCENES(ticks_move_by_the_speed),
-        ON_SCENES(left_wins_over_right_and_up_over_down),
-        ON_SCENES(keys_keep_the_reference_on_the_stage),
-        IN_FOLDER(a_solid_cursor_slides_along),
-        IN_FOLDER(what_starts_in_contact_may_leave),
-        ON_SCENES(blocked_as_in_the_post),
-        ON_SCENES(never_in_contact),
-        ON_SCENES(a_drawn_base_replaces_the_base),
-        ON_SCENES(a_drawn_cursor_keeps_its_place),
-        ON_SCENES(a_click_on_the_first_vertex_closes),
-        ON_SCENES(a_stroke_back_to_the_first_vertex_closes),
-        ON_SCENES(clicks_are_counted_and_taken_back),
-        ON_SCENES(fewer_than_three_are_refused_and_kept),
-        ON_SCENES(leaving_keeps_the_sketch),
-        ON_SCENES(each_scene_has_its_own_sketches),
-        ON_SCENES(every_scene_can_be_drawn_in),
-        ON_SCENES(the_cursor_rests_while_drawing),
-        ON_SCENES(a_full_sketch_says_so),
-        ON_SCENES(reload_can_be_undone),
-    };
     if (count != 2) {
         fprintf(stderr, "usage: %s SCENES\n", arguments[0]);
         return 2;
     }
     project_scenes = arguments[1];
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return RUN_TABLES(tables);
 }

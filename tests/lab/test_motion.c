@@ -6,8 +6,6 @@
 #include <inttypes.h>
 #include <math.h>
 
-static uint64_t seed;
-
 #define NEAR 1e-6 /* stage units: far less than a pixel */
 
 /* A scene of the kinds with a solid cursor at `at`. */

@@ -1,99 +1,11 @@
 /* The picture against the referee: what is drawn is what is tested. Headless, pixel by pixel. */
-#include "pixels.h"
+#include "picture_fixture.h"
 
 #include <float.h>
 #include <inttypes.h>
 #include <time.h>
 
-enum { SAMPLES = 1000, WIDTH = 960, HEIGHT = 640 }; /* a pixel is a stage unit */
-
-static uint64_t seed;
-
-static int open_stage(void **state)
-{
-    start_scenes(state);
-    open_plain(WIDTH, HEIGHT, LAYOUT_STAGE_ONLY);
-    seed = random_seed();
-    return 0;
-}
-
-static int open_window(void **state)
-{
-    start_scenes(state);
-    open_plain(1280, 720, LAYOUT_ALL);
-    seed = random_seed();
-    return 0;
-}
-
-static int close_all(void **state)
-{
-    close_picture();
-    return stop_lab(state);
-}
-
-static void draw_now(void)
-{
-    lab_update(&the_lab);
-    draw_picture();
-}
-
-static void fail_at(spot at, const char *what, SDL_Color expected)
-{
-    fail_msg("HIT_SEED=%" PRIu64 ": %s, pixel %d,%d: %06x is not %s, %02x%02x%02x", seed,
-             lab_scene(&the_lab)->path, at.x, at.y, (unsigned)pixel(at.x, at.y), what, expected.r,
-             expected.g, expected.b);
-}
-
-static void assert_colour(spot at, const char *what, SDL_Color expected)
-{
-    if (!is_colour(pixel(at.x, at.y), expected))
-        fail_at(at, what, expected);
-}
-
 /* ---- The geometry -------------------------------------------------------------------------- */
-
-typedef struct sampled {
-    int base, cursor, ground;
-    Uint32 base_pixel; /* wholly covered pixels have one colour, exactly */
-} sampled;
-
-/* False when the pixel is too near to an edge to tell, or both shapes cover it. */
-static bool sample(spot at, sampled *seen)
-{
-    place base = place_of_base(at.x + 0.5, at.y + 0.5);
-    place cursor = place_of_cursor(at.x + 0.5, at.y + 0.5);
-    SDL_Color ground = ground_now();
-    if (base == AT_AN_EDGE || cursor == AT_AN_EDGE || (base == INSIDE && cursor == INSIDE))
-        return false;
-    if (base == INSIDE) {
-        assert_colour(at, "the base", over(ground, base_colour_now()));
-        if (seen->base++ == 0)
-            seen->base_pixel = pixel(at.x, at.y);
-        assert_int_equal(pixel(at.x, at.y), seen->base_pixel);
-    } else if (cursor == INSIDE) {
-        assert_colour(at, "the cursor", over(ground, cursor_colour()));
-        seen->cursor++;
-    } else {
-        assert_colour(at, "the ground", ground);
-        seen->ground++;
-    }
-    return true;
-}
-
-/* A half of the samples round the shape, the others all over the stage. */
-static sampled check_pixels(const hit_shape *shape, int samples)
-{
-    sampled seen = {0};
-    hit_shape stage = hit_make_segment((hit_vec){0, 0}, lab_scene(&the_lab)->stage);
-    for (int n = 0, tried = 0; n < samples && tried < 50 * samples; tried++)
-        n += sample(random_spot(tried % 2 ? &stage : shape), &seen);
-    return seen;
-}
-
-static void put_far_off(void)
-{
-    put_cursor(1e5 * lab_scene(&the_lab)->stage.x, 1e5 * lab_scene(&the_lab)->stage.y);
-}
 
 static void check_base(int samples)
 {
@@ -301,40 +213,28 @@ static void hit_points_are_red_and_under_the_base(void **state)
     }
 }
 
-#include "pixels_window.h"
+static const struct CMUnitTest tests[] = {
+    ON_STAGE(bases_are_where_the_referee_says),
+    ON_STAGE(cursors_are_where_the_referee_says),
+    ON_STAGE(all_scenes_are_drawn_as_tested),
+    ON_STAGE(self_crossing_polygons_have_a_hole),
+    ON_STAGE(shapes_move_by_parts_of_a_pixel),
+    ON_STAGE(the_base_tells_of_contact),
+    IN_WINDOW(the_base_tells_of_contact_in_a_window),
+    ON_STAGE(the_posts_colours_are_the_default),
+    ON_STAGE(the_background_tells_of_points),
+    ON_STAGE(hit_points_are_red_and_under_the_base),
+};
+
+static const test_table own = TEST_TABLE(tests);
+static const test_table *const tables[] = {&own, &picture_window_tests};
 
 int main(int count, char **arguments)
 {
-#define ON_STAGE(test)  cmocka_unit_test_setup_teardown(test, open_stage, close_all)
-#define IN_WINDOW(test) cmocka_unit_test_setup_teardown(test, open_window, close_all)
-#define ON_SCENES(test) cmocka_unit_test_setup_teardown(test, start_scenes, stop_lab)
-    const struct CMUnitTest tests[] = {
-        ON_STAGE(bases_are_where_the_referee_says),
-        ON_STAGE(cursors_are_where_the_referee_says),
-        ON_STAGE(all_scenes_are_drawn_as_tested),
-        ON_STAGE(self_crossing_polygons_have_a_hole),
-        ON_STAGE(shapes_move_by_parts_of_a_pixel),
-        ON_STAGE(the_base_tells_of_contact),
-        IN_WINDOW(the_base_tells_of_contact_in_a_window),
-        ON_STAGE(the_posts_colours_are_the_default),
-        ON_STAGE(the_background_tells_of_points),
-        ON_STAGE(hit_points_are_red_and_under_the_base),
-        ON_STAGE(cursors_far_off_leave_the_base),
-        ON_STAGE(huge_polygons_cover_what_they_should),
-        ON_STAGE(a_sketch_shows_its_vertices),
-        IN_WINDOW(the_pill_tells_the_verdict),
-        IN_WINDOW(each_method_changes_the_panel),
-        IN_WINDOW(the_overlay_explains),
-        IN_WINDOW(help_covers_the_window),
-        IN_WINDOW(messages_stand_on_the_stage),
-        IN_WINDOW(the_same_twice_is_the_same),
-        ON_SCENES(every_size_theme_and_scale_draws),
-        ON_SCENES(every_scene_draws_in_a_small_window),
-    };
     if (count != 2) {
         fprintf(stderr, "usage: %s SCENES\n", arguments[0]);
         return 2;
     }
     project_scenes = arguments[1];
-    return cmocka_run_group_tests(tests, NULL, NULL);
+    return RUN_TABLES(tables);
 }

@@ -1,8 +1,6 @@
 /* test_explore.c: the verdict map against a loop over all positions. */
-#ifndef EXPLORE_MAP_H
-#define EXPLORE_MAP_H
-
-#include "explore_kiss.h"
+#include "explore_fixture.h"
+#include "kiss.h"
 
 static map the_map;
 
@@ -434,4 +432,20 @@ static void the_shown_map_follows_what_is_shown(void **state)
     assert_ptr_equal(map_shown()->map.cells, cells); /* the cursor is no part of it */
 }
 
-#endif
+#define ON_MAP(test) cmocka_unit_test_setup_teardown(test, open_scenes, stop_map)
+
+static const struct CMUnitTest tests[] = {
+    ON_MAP(counts_are_those_of_a_plain_loop),
+    cmocka_unit_test_setup_teardown(a_nan_early_in_a_long_run_is_counted, make_folder, drop_folder),
+    ON_MAP(line_equations_are_wrong_17_times),
+    ON_MAP(the_deepest_map_is_painted_cell_by_cell),
+    ALONE(a_pixel_shows_its_nearest_known_ancestor),
+    ON_MAP(an_unfinished_map_is_coarse_not_wrong),
+    ON_MAP(a_map_cut_in_its_last_row_is_not_done),
+    ON_MAP(maps_are_started_anew_many_times),
+    ON_MAP(the_scene_may_change_while_a_map_fills),
+    ON_MAP(progress_is_told_once),
+    IN_WINDOW(the_shown_map_follows_what_is_shown),
+};
+
+const test_table explore_map_tests = TEST_TABLE(tests);

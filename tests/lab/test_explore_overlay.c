@@ -1,9 +1,5 @@
 /* test_explore.c: labels, and the overlay that places them. */
-#ifndef EXPLORE_OVERLAY_H
-#define EXPLORE_OVERLAY_H
-
-#include "explore_gallery.h"
-#include "explore_kiss.h"
+#include "explore_fixture.h"
 #include "labels.h"
 
 /* ---- Placing ------------------------------------------------------------------------------- */
@@ -38,7 +34,7 @@ static void fill_with_labels(box within)
         assert_memory_equal(&l.placed[count], &b, sizeof b);
         assert_true(is_inside(b, within));
         for (int k = 0; k < count; k++)
-            assert_true(apart(b, l.placed[k]));
+            assert_true(boxes_apart(b, l.placed[k]));
         if (distance_to(b, x, y) < gap * 0.999)
             fail_msg("%g away from its point, not %g", distance_to(b, x, y), gap);
     }
@@ -66,7 +62,7 @@ static void labels_stand_on_the_wanted_side(void **state)
         assert_true(distance_to(b, 480, 320) <= 10 * 1.5); /* off its corner */
         box second; /* of the same wish: elsewhere, but near */
         assert_true(labels_place(&l, 480, 320, dx, dy, 80, 20, 10, &second));
-        assert_true(apart(b, second) && distance_to(second, 480, 320) < 60);
+        assert_true(boxes_apart(b, second) && distance_to(second, 480, 320) < 60);
     }
 }
 
@@ -162,7 +158,7 @@ static void draw_and_check_labels(void)
     for (int i = 0; i < spy.count; i++) {
         bool fine = is_inside(spy.drawn[i], shown.ui.layout.stage);
         for (int k = 0; k < i; k++)
-            fine = fine && apart(spy.drawn[i], spy.drawn[k]);
+            fine = fine && boxes_apart(spy.drawn[i], spy.drawn[k]);
         if (!fine)
             fail_msg("%s, %s, step %d, scale %g: label %d at %g, %g, %g x %g",
                      lab_scene(&the_lab)->path, method ? method->id : "referee",
@@ -436,4 +432,18 @@ static void the_deepest_zoom_draws_everything(void **state)
     close_picture();
 }
 
-#endif
+static const struct CMUnitTest tests[] = {
+    ALONE(labels_keep_apart_and_inside),
+    ALONE(labels_stand_on_the_wanted_side),
+    ALONE(labels_keep_off_lines),
+    ALONE(labels_give_up_when_it_is_full),
+    ON_SCENES(every_method_explains_itself),
+    ON_SCENES(every_method_explains_itself_twice_as_large),
+    ON_SCENES(explanations_fit_a_small_window),
+    IN_WINDOW(the_current_step_is_always_in_the_panel),
+    IN_WINDOW(the_decision_stays_in_the_panel),
+    ON_SCENES(the_grid_of_doubles_is_visible),
+    ON_SCENES(the_deepest_zoom_draws_everything),
+};
+
+const test_table explore_overlay_tests = TEST_TABLE(tests);

@@ -1,7 +1,4 @@
 /* test_edit.c: long random sessions, undone to the start, redone, saved and read again. */
-#ifndef EDIT_SESSIONS_H
-#define EDIT_SESSIONS_H
-
 #include "edit_fixture.h"
 
 enum { MOST_CHANGES = 400 };
@@ -201,4 +198,8 @@ static void random_sessions(void **state)
         check_session(i);
 }
 
-#endif
+static const struct CMUnitTest tests[] = {
+    ON_DATA(random_sessions),
+};
+
+const test_table edit_sessions_tests = TEST_TABLE(tests);

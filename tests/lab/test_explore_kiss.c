@@ -1,55 +1,12 @@
 /* test_explore.c: where a verdict changes, to the last bit, and positions that are typed. */
-#ifndef EXPLORE_KISS_H
-#define EXPLORE_KISS_H
-
-#include "explore_view.h"
+#include "explore_fixture.h"
 #include "kiss.h"
 #include "prompt.h"
 
 #include <float.h>
+#include <inttypes.h>
 
-enum { TRIED = 400, PAIRS = 6 };
-
-/* Where the method says hit and where not, as far as that was found. */
-typedef struct found {
-    hit_vec hit[TRIED], miss[TRIED];
-    int hits, misses;
-} found;
-
-static void sort_position(found *f, const lab_slot *slot, const hit_method *method, hit_vec at)
-{
-    if (kiss_verdict(&slot->scene, method, at, slot->ring) == HIT_HIT) {
-        if (f->hits < TRIED)
-            f->hit[f->hits++] = at;
-    } else if (f->misses < TRIED) {
-        f->miss[f->misses++] = at;
-    }
-}
-
-/* What the scene expects, the base's own points and their middle, the stage at random. */
-static void find_positions(found *f, const lab_slot *slot, const hit_method *method)
-{
-    const scene *s = &slot->scene;
-    *f = (found){.hits = 0};
-    for (int i = 0; i < s->expect_count; i++)
-        sort_position(f, slot, method, s->expect[i].at);
-    hit_vec sum = {0, 0};
-    int count = s->base.shape.count;
-    for (int i = 0; i < count; i++) {
-        hit_vec v = hit_vertices(&s->base.shape)[i];
-        sort_position(f, slot, method, v);
-        sum = (hit_vec){sum.x + v.x, sum.y + v.y};
-    }
-    sort_position(f, slot, method, (hit_vec){sum.x / count, sum.y / count});
-    for (int i = 0; i < TRIED / 2; i++)
-        sort_position(f, slot, method,
-                      (hit_vec){random_double(0, s->stage.x), random_double(0, s->stage.y)});
-}
-
-static bool are_neighbours(double a, double b)
-{
-    return a == b || nextafter(a, b) == b;
-}
+enum { PAIRS = 6 };
 
 static bool lies_between(double a, double from, double to)
 {
@@ -194,30 +151,6 @@ static void ulps_are_counted_like_by_hand(void **state)
 }
 
 /* ---- K ------------------------------------------------------------------------------------- */
-
-static void press_kiss(void)
-{
-    lab_kiss(&the_lab);
-    lab_update(&the_lab);
-}
-
-static void assert_says(const char *part)
-{
-    if (!strstr(the_lab.notice.text, part))
-        fail_msg("'%s' has no '%s'", the_lab.notice.text, part);
-    assert_false(the_lab.notice.is_error);
-}
-
-static void show_named(const char *name)
-{
-    for (int i = 0; i < the_lab.catalogue.list.count; i++)
-        if (strstr(the_lab.catalogue.list.files[i].path, name)) {
-            assert_true(lab_show(&the_lab, i));
-            lab_update(&the_lab);
-            return;
-        }
-    fail_msg("no scene %s", name);
-}
 
 static void a_kiss_needs_a_miss_and_a_hit(void **state)
 {
@@ -394,4 +327,18 @@ static void too_long_a_text_is_not_taken(void **state)
     assert_true(p.text[sizeof p.text - 2] == '2');
 }
 
-#endif
+static const struct CMUnitTest tests[] = {
+    ON_SCENES(every_method_kisses_to_the_last_bit),
+    ON_SCENES(kisses_end_however_far_it_is),
+    ALONE(kisses_are_found_at_the_end_of_the_range),
+    ALONE(ulps_are_counted_like_by_hand),
+    ON_SCENES(a_kiss_needs_a_miss_and_a_hit),
+    ON_SCENES(a_kiss_puts_the_shape_where_it_touches),
+    ON_SCENES(a_kiss_tells_how_far_the_referee_is),
+    ON_SCENES(positions_are_read_or_told_why_not),
+    ALONE(typing_and_taking_back),
+    ALONE(typing_in_the_middle),
+    ALONE(too_long_a_text_is_not_taken),
+};
+
+const test_table explore_kiss_tests = TEST_TABLE(tests);

@@ -1,17 +1,7 @@
 /* test_explore.c: zoom, pan and the positions a pointer can mean. */
-#ifndef EXPLORE_VIEW_H
-#define EXPLORE_VIEW_H
-
-#include "pixels.h"
+#include "explore_fixture.h"
 
 #include <float.h>
-
-/* Somebody looking at a stage through a zone of a window. */
-typedef struct eye {
-    box zone;
-    view fit, now;
-    camera camera;
-} eye;
 
 static const struct {
     box zone;
@@ -25,24 +15,6 @@ static const struct {
 
 enum { EYE_CASES = sizeof eye_cases / sizeof *eye_cases };
 
-static void look(eye *e)
-{
-    box z = e->zone;
-    e->now = view_through(e->fit, &e->camera, z.x, z.y, z.w, z.h);
-}
-
-static eye open_eye(box zone, hit_vec stage)
-{
-    eye e = {.zone = zone, .fit = view_fit(stage, zone.x, zone.y, zone.w, zone.h)};
-    look(&e);
-    return e;
-}
-
-static hit_vec middle_of(const eye *e)
-{
-    return (hit_vec){e->zone.x + e->zone.w / 2, e->zone.y + e->zone.h / 2};
-}
-
 static void wheel(eye *e, hit_vec pointer, double notches)
 {
     camera_zoom(&e->camera, e->fit, e->now, pointer, middle_of(e), pow(1.25, notches));
@@ -54,19 +26,6 @@ static hit_vec random_pointer(const eye *e)
 {
     int x = random_int(0, (int)e->zone.w - 1), y = random_int(0, (int)e->zone.h - 1);
     return (hit_vec){e->zone.x + x, e->zone.y + y};
-}
-
-/* The last bit too, and no NaN. */
-static bool same_point(hit_vec a, hit_vec b)
-{
-    return a.x == b.x && a.y == b.y;
-}
-
-static void assert_same(hit_vec got, hit_vec wanted, const char *what)
-{
-    if (!same_point(got, wanted))
-        fail_msg("HIT_SEED=%" PRIu64 ": %s: (%a, %a), not (%a, %a)", seed, what, got.x, got.y,
-                 wanted.x, wanted.y);
 }
 
 /* ---- Zoom ---------------------------------------------------------------------------------- */
@@ -277,4 +236,11 @@ static void whole_units_are_within_the_mouse_s_reach(void **state)
     }
 }
 
-#endif
+static const struct CMUnitTest tests[] = {
+    ALONE(zooming_keeps_the_pointer_s_point),        ALONE(the_deepest_zoom_shows_single_doubles),
+    ALONE(a_zoom_without_end_stays_finite),          ALONE(panning_takes_the_point_along),
+    ALONE(the_fitted_view_is_whole_and_stays),       ALONE(snapping_goes_to_few_digits_nearby),
+    ALONE(whole_units_are_within_the_mouse_s_reach),
+};
+
+const test_table explore_view_tests = TEST_TABLE(tests);

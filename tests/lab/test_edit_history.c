@@ -1,7 +1,4 @@
 /* test_edit.c: the history's budget, and which of its entries is the saved one. */
-#ifndef EDIT_HISTORY_H
-#define EDIT_HISTORY_H
-
 #include "edit_fixture.h"
 
 /* A scene whose base has so many vertices; `mark` tells it from others. */
@@ -226,4 +223,13 @@ static void undo_at_the_oldest_kept_says_so(void **state)
     assert_int_equal(lab_unsaved(&the_lab), 1);
 }
 
-#endif
+static const struct CMUnitTest tests[] = {
+    cmocka_unit_test(the_oldest_go_first),
+    cmocka_unit_test(the_newest_two_stay),
+    cmocka_unit_test(saved_and_read_are_followed),
+    ON_DATA(the_cursor_comes_back_with_its_change),
+    IN_FOLDER(undoing_keeps_the_looks),
+    ON_DATA(undo_at_the_oldest_kept_says_so),
+};
+
+const test_table edit_history_tests = TEST_TABLE(tests);

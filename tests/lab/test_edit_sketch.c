@@ -1,7 +1,4 @@
 /* test_edit.c: lines drawn freehand. */
-#ifndef EDIT_SKETCH_H
-#define EDIT_SKETCH_H
-
 #include "edit_fixture.h"
 
 #include <time.h>
@@ -235,4 +232,16 @@ static void a_change_places_the_cursor(void **state)
     lab_hover(&the_lab, edge);
 }
 
-#endif
+static const struct CMUnitTest tests[] = {
+    cmocka_unit_test(strokes_are_simplified),
+    cmocka_unit_test(a_straight_stroke_becomes_few),
+    cmocka_unit_test(long_strokes_take_linear_time),
+    ON_DATA(a_circle_drawn_freehand),
+    ON_DATA(strokes_end_with_their_drawing),
+    ON_DATA(no_vertex_is_chosen_in_a_new_shape),
+    ON_DATA(vertices_are_added_and_taken_out),
+    ON_DATA(the_edited_shape_takes_the_vertex),
+    ON_DATA(a_change_places_the_cursor),
+};
+
+const test_table edit_sketch_tests = TEST_TABLE(tests);

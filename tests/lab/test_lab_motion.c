@@ -1,9 +1,11 @@
 /* test_lab.c: ticks of the arrow keys, and a base that blocks the cursor. */
-#ifndef LAB_MOTION_H
-#define LAB_MOTION_H
-
-#include "lab_fixture.h"
+#include "lab_tests.h"
 #include "random.h"
+
+#include <inttypes.h>
+#include <math.h>
+
+enum { WALK = 20000 }; /* ticks */
 
 static void hold(bool left, bool right, bool up, bool down)
 {
@@ -240,4 +242,14 @@ static void never_in_contact(void **state)
     }
 }
 
-#endif
+static const struct CMUnitTest tests[] = {
+    ON_SCENES(ticks_move_by_the_speed),
+    ON_SCENES(left_wins_over_right_and_up_over_down),
+    ON_SCENES(keys_keep_the_reference_on_the_stage),
+    IN_FOLDER(a_solid_cursor_slides_along),
+    IN_FOLDER(what_starts_in_contact_may_leave),
+    ON_SCENES(blocked_as_in_the_post),
+    ON_SCENES(never_in_contact),
+};
+
+const test_table lab_motion_tests = TEST_TABLE(tests);

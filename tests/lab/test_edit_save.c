@@ -1,10 +1,9 @@
 /* test_edit.c: what is written, where, and what is never written over. */
-#ifndef EDIT_SAVE_H
-#define EDIT_SAVE_H
-
 #include "edit_fixture.h"
 #include "scene_template.h"
 #include "scene_write.h"
+
+#include <sys/stat.h>
 
 /* ---- Files --------------------------------------------------------------------------------- */
 
@@ -501,4 +500,24 @@ static void saving_ends_a_row_of_turns(void **state)
     assert_true(lab_scene(&the_lab)->base.shape.angle == 30);
 }
 
-#endif
+static const struct CMUnitTest tests[] = {
+    IN_FOLDER(files_are_written_whole),
+    IN_FOLDER(what_cannot_be_written_changes_nothing),
+    IN_FOLDER(only_marked_files_are_replaced),
+    cmocka_unit_test(names_become_file_names),
+    IN_FOLDER(long_names_are_cut),
+    IN_FOLDER(free_names_are_found),
+    IN_FOLDER(the_data_folder),
+    ON_DATA(no_home_is_told),
+    cmocka_unit_test(odd_texts_read_back),
+    cmocka_unit_test(stages_read_back_at_any_zoom),
+    ON_DATA(saving_as_moves_the_edits),
+    ON_DATA(odd_names_are_saved_or_refused),
+    ON_DATA(every_pair_is_made_and_saved),
+    ON_DATA(all_is_saved),
+    ON_DATA(a_changed_file_is_not_written_over),
+    IN_FOLDER(expectations_stay_with_their_shapes),
+    ON_DATA(saving_ends_a_row_of_turns),
+};
+
+const test_table edit_save_tests = TEST_TABLE(tests);

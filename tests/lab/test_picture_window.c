@@ -1,10 +1,10 @@
 /* test_picture.c: the window round the stage, far-off shapes, sizes and themes. */
-#ifndef PIXELS_WINDOW_H
-#define PIXELS_WINDOW_H
+#include "picture_fixture.h"
 
-#include "pixels.h"
-
+#include <float.h>
+#include <inttypes.h>
 #include <limits.h>
+#include <time.h>
 
 /* ---- Far off ------------------------------------------------------------------------------- */
 
@@ -310,4 +310,18 @@ static void every_scene_draws_in_a_small_window(void **state)
     close_picture();
 }
 
-#endif
+static const struct CMUnitTest tests[] = {
+    ON_STAGE(cursors_far_off_leave_the_base),
+    ON_STAGE(huge_polygons_cover_what_they_should),
+    ON_STAGE(a_sketch_shows_its_vertices),
+    IN_WINDOW(the_pill_tells_the_verdict),
+    IN_WINDOW(each_method_changes_the_panel),
+    IN_WINDOW(the_overlay_explains),
+    IN_WINDOW(help_covers_the_window),
+    IN_WINDOW(messages_stand_on_the_stage),
+    IN_WINDOW(the_same_twice_is_the_same),
+    ON_SCENES(every_size_theme_and_scale_draws),
+    ON_SCENES(every_scene_draws_in_a_small_window),
+};
+
+const test_table picture_window_tests = TEST_TABLE(tests);

@@ -1,10 +1,8 @@
 /* test_edit.c: files that change on disk, files that are opened. */
-#ifndef EDIT_FILES_H
-#define EDIT_FILES_H
-
 #include "edit_fixture.h"
 
 #include <fcntl.h>
+#include <sys/stat.h>
 
 static void write_circle(const char *name, double radius)
 {
@@ -331,4 +329,22 @@ static void a_drag_ends_with_its_scene(void **state)
     drop_snapshot(&before);
 }
 
-#endif
+static const struct CMUnitTest tests[] = {
+    IN_FOLDER(a_changed_file_is_read_again),
+    IN_FOLDER(a_changed_points_file_is_read_again),
+    IN_FOLDER(a_broken_file_keeps_the_scene),
+    IN_FOLDER(a_file_gone_for_a_moment_is_no_news),
+    IN_FOLDER(a_file_put_in_its_place_is_seen),
+    IN_FOLDER(edits_come_back_after_a_reload),
+    IN_FOLDER(nothing_is_read_while_dragging),
+    IN_FOLDER(vertices_in_a_file_of_their_own),
+    ON_DATA(a_made_scene_watches_nothing),
+    IN_FOLDER(a_rope_is_not_changed_by_the_pointer),
+    IN_FOLDER(files_are_opened_once),
+    IN_FOLDER(what_does_not_open_is_not_added),
+    IN_FOLDER(a_folder_is_opened),
+    ON_DATA(edits_stay_with_their_scene),
+    ON_DATA(a_drag_ends_with_its_scene),
+};
+
+const test_table edit_files_tests = TEST_TABLE(tests);

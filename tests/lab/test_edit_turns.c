@@ -1,7 +1,4 @@
 /* test_edit.c: rows of turns and scalings; what is typed. */
-#ifndef EDIT_TURNS_H
-#define EDIT_TURNS_H
-
 #include "edit_fixture.h"
 
 /* ---- Turns --------------------------------------------------------------------------------- */
@@ -384,4 +381,18 @@ static void vertices_have_their_fields(void **state)
     assert_int_equal(fields_of_vertex(lab_scene(&the_lab), LAB_CURSOR, 1), 2);
 }
 
-#endif
+static const struct CMUnitTest tests[] = {
+    ON_DATA(whole_turns_end_where_they_began),
+    ON_DATA(turns_go_clockwise_round_the_middle),
+    ON_DATA(round_shapes_and_ropes_do_not_turn),
+    ON_DATA(shift_turns_to_multiples_of_15),
+    ON_DATA(a_row_of_scalings),
+    ON_DATA(scaling_scales_all),
+    ON_DATA(growing_without_end_is_refused),
+    ON_DATA(turning_while_dragging),
+    ON_DATA(every_field_of_every_kind),
+    IN_FOLDER(fields_of_a_rope),
+    ON_DATA(vertices_have_their_fields),
+};
+
+const test_table edit_turns_tests = TEST_TABLE(tests);

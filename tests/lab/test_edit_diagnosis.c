@@ -1,7 +1,4 @@
 /* test_edit.c: what is said of a ring of vertices. */
-#ifndef EDIT_DIAGNOSIS_H
-#define EDIT_DIAGNOSIS_H
-
 #include "edit_fixture.h"
 
 static diagnosis diagnosis_of(const hit_vec *ring, int count)
@@ -340,4 +337,10 @@ static void the_lab_diagnoses_what_it_shows(void **state)
     assert_int_equal(the_lab.evidence.diagnosis[LAB_CURSOR].turn, 1);
 }
 
-#endif
+static const struct CMUnitTest tests[] = {
+    cmocka_unit_test(known_rings_are_named), cmocka_unit_test(random_rings_are_named_right),
+    cmocka_unit_test(large_rings),           cmocka_unit_test(too_large_rings_are_not_known),
+    cmocka_unit_test(the_last_bit_counts),   ON_DATA(the_lab_diagnoses_what_it_shows),
+};
+
+const test_table edit_diagnosis_tests = TEST_TABLE(tests);

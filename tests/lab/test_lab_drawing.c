@@ -1,9 +1,9 @@
 /* test_lab.c: polygons drawn by clicks. */
-#ifndef LAB_DRAWING_H
-#define LAB_DRAWING_H
-
-#include "lab_fixture.h"
+#include "lab_tests.h"
 #include "random.h"
+
+#include <inttypes.h>
+#include <math.h>
 
 static const hit_vec clicked[] = {{103, 207}, {255, 331}, {190, 420}, {50, 333}};
 
@@ -258,4 +258,19 @@ static void reload_can_be_undone(void **state)
     assert_ring(&the_lab.evidence.cursor, clicked, CLICKS);
 }
 
-#endif
+static const struct CMUnitTest tests[] = {
+    ON_SCENES(a_drawn_base_replaces_the_base),
+    ON_SCENES(a_drawn_cursor_keeps_its_place),
+    ON_SCENES(a_click_on_the_first_vertex_closes),
+    ON_SCENES(a_stroke_back_to_the_first_vertex_closes),
+    ON_SCENES(clicks_are_counted_and_taken_back),
+    ON_SCENES(fewer_than_three_are_refused_and_kept),
+    ON_SCENES(leaving_keeps_the_sketch),
+    ON_SCENES(each_scene_has_its_own_sketches),
+    ON_SCENES(every_scene_can_be_drawn_in),
+    ON_SCENES(the_cursor_rests_while_drawing),
+    ON_SCENES(a_full_sketch_says_so),
+    ON_SCENES(reload_can_be_undone),
+};
+
+const test_table lab_drawing_tests = TEST_TABLE(tests);

@@ -1,7 +1,4 @@
 /* test_edit.c: every handle of every kind, grabbed and dragged. */
-#ifndef EDIT_HANDLES_H
-#define EDIT_HANDLES_H
-
 #include "edit_fixture.h"
 
 /* Everything is snapped to what a pixel can tell. */
@@ -73,15 +70,6 @@ static void grab_handle(lab_actor which, handle h)
     assert_int_equal(the_lab.edit.grab.actor, which);
     assert_int_equal(the_lab.edit.grab.handle.kind, h.kind);
     assert_int_equal(the_lab.edit.grab.handle.index, h.index);
-}
-
-/* The verdict is of what is shown, in the middle of a drag too. */
-static void drag_to(hit_vec to)
-{
-    lab_drag(&the_lab, to);
-    lab_update(&the_lab);
-    assert_int_equal(the_lab.evidence.rows[0].verdict,
-                     hit_referee(&lab_scene(&the_lab)->base.shape, &the_lab.evidence.cursor, NULL));
 }
 
 static void drag_by_steps(hit_vec from, hit_vec by)
@@ -409,4 +397,16 @@ static void shift_snaps(void **state)
     lab_drop(&the_lab);
 }
 
-#endif
+static const struct CMUnitTest tests[] = {
+    ON_DATA(every_handle_of_every_pair),
+    ON_DATA(bodies_are_dragged),
+    ON_DATA(undo_in_a_drag_drops_it),
+    ON_DATA(the_cursor_moves_while_the_base_is_dragged),
+    IN_FOLDER(an_anchored_segment_is_dragged),
+    ON_DATA(the_nearest_handle_within_reach),
+    IN_FOLDER(what_has_no_size_can_be_enlarged),
+    IN_FOLDER(a_point_becomes_a_disc),
+    ON_DATA(shift_snaps),
+};
+
+const test_table edit_handles_tests = TEST_TABLE(tests);

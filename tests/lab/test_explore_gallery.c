@@ -1,8 +1,5 @@
 /* test_explore.c: the grid of all scenes. */
-#ifndef EXPLORE_GALLERY_H
-#define EXPLORE_GALLERY_H
-
-#include "pixels.h"
+#include "explore_fixture.h"
 
 static void the_choice_stays_within_the_grid(void **state)
 {
@@ -65,11 +62,6 @@ static int drop_scenes(void **state)
     return rmdir(temporary_folder);
 }
 
-static bool apart(box a, box b)
-{
-    return a.x + a.w <= b.x || b.x + b.w <= a.x || a.y + a.h <= b.y || b.y + b.h <= a.y;
-}
-
 static void fail_cell(int i, const char *what)
 {
     box b = shown.ui.buttons[i].box;
@@ -89,7 +81,7 @@ static void check_cell(int i, int first)
     if (!(b.w >= 8 && b.h >= 8))
         fail_cell(i, "is too small to click");
     for (int k = 0; k < i; k++)
-        if (!apart(b, shown.ui.buttons[k].box))
+        if (!boxes_apart(b, shown.ui.buttons[k].box))
             fail_cell(i, "lies on another");
     action at = ui_button_at(&shown.ui, (hit_vec){b.x + b.w / 2, b.y + b.h / 2});
     if (at.id != ACTION_SHOW_SCENE || at.argument != first + i)
@@ -228,4 +220,15 @@ static void a_scene_that_does_not_load_has_a_cell_too(void **state)
     close_picture();
 }
 
-#endif
+#define IN_FOLDER(test) cmocka_unit_test_setup_teardown(test, make_folder, drop_scenes)
+
+static const struct CMUnitTest tests[] = {
+    ALONE(the_choice_stays_within_the_grid),
+    IN_FOLDER(one_scene_fills_the_gallery),
+    IN_FOLDER(ten_scenes_stand_in_a_grid),
+    IN_FOLDER(fifty_scenes_stand_in_a_grid),
+    IN_FOLDER(a_scene_that_does_not_load_has_a_cell_too),
+    IN_WINDOW(the_gallery_leaves_the_view_alone),
+};
+
+const test_table explore_gallery_tests = TEST_TABLE(tests);

@@ -1,0 +1,193 @@
+#include "edit_fixture.h"
+
+#include <dirent.h>
+#include <sys/stat.h>
+
+/* Removes a file, or a folder and what is in it. */
+static void remove_tree(const char *path)
+{
+    DIR *dir = opendir(path);
+    const struct dirent *entry;
+    while (dir && (entry = readdir(dir)) != NULL) {
+        char inner[1024];
+        if (strcmp(entry->d_name, ".") == 0 || strcmp(entry->d_name, "..") == 0)
+            continue;
+        int length = snprintf(inner, sizeof inner, "%s/%s", path, entry->d_name);
+        if (length > 0 && (size_t)length < sizeof inner)
+            remove_tree(inner);
+    }
+    if (dir)
+        closedir(dir);
+    remove(path);
+}
+
+int make_data(void **state)
+{
+    return make_folder(state) != 0 || setenv("XDG_DATA_HOME", temporary_folder, 1) != 0;
+}
+
+int drop_data(void **state)
+{
+    stop_lab(state);
+    remove_tree(temporary_folder);
+    return 0;
+}
+
+int make_data_and_start(void **state)
+{
+    return make_data(state) != 0 || start_scenes(state) != 0;
+}
+
+int count_files(const char *path)
+{
+    int count = 0;
+    DIR *dir = opendir(path);
+    const struct dirent *entry;
+    while (dir && (entry = readdir(dir)) != NULL)
+        count += entry->d_name[0] != '.';
+    if (dir)
+        closedir(dir);
+    return count;
+}
+
+char *text_of_file(const char *path)
+{
+    FILE *file = fopen(path, "rb");
+    char *text = NULL;
+    size_t size = 0;
+    FILE *out = open_memstream(&text, &size);
+    for (int c; file && (c = fgetc(file)) != EOF;)
+        fputc(c, out);
+    fclose(out);
+    if (file)
+        fclose(file);
+    return text;
+}
+
+snapshot take_snapshot(void)
+{
+    const lab_slot *slot = lab_slot_shown(&the_lab);
+    snapshot s = {.at = slot->at};
+    size_t size = 0;
+    FILE *out = open_memstream(&s.text, &size);
+    assert_non_null(out);
+    lab_write_scene(out, slot);
+    fclose(out);
+    assert_true(scene_actor_copy(&s.base, &slot->scene.base));
+    assert_true(scene_actor_copy(&s.cursor, &slot->scene.cursor));
+    return s;
+}
+
+void drop_snapshot(snapshot *s)
+{
+    free(s->text);
+    scene_actor_free(&s->base);
+    scene_actor_free(&s->cursor);
+    *s = (snapshot){0};
+}
+
+bool same_bits(hit_vec a, hit_vec b)
+{
+    return memcmp(&a, &b, sizeof a) == 0;
+}
+
+static const char *shapes_differ(const hit_shape *a, const hit_shape *b)
+{
+    if (a->kind != b->kind || a->count != b->count)
+        return "kind";
+    if (memcmp(&a->radius, &b->radius, sizeof a->radius) != 0)
+        return "radius";
+    if (memcmp(&a->angle, &b->angle, sizeof a->angle) != 0)
+        return "angle";
+    if (!same_bits(a->centre, b->centre) || !same_bits(a->size, b->size))
+        return "centre or size";
+    const hit_vec *v = hit_vertices(a), *w = hit_vertices(b);
+    return memcmp(v, w, (size_t)a->count * sizeof *v) != 0 ? "vertices" : NULL;
+}
+
+const char *actors_differ(const scene_actor *a, const scene_actor *b)
+{
+    if (a->anchored != b->anchored || !same_bits(a->anchor, b->anchor))
+        return "anchor";
+    return a->anchored ? NULL : shapes_differ(&a->shape, &b->shape);
+}
+
+void assert_shows(const snapshot *expected, const char *when)
+{
+    snapshot now = take_snapshot();
+    const char *base = actors_differ(&now.base, &expected->base);
+    const char *cursor = actors_differ(&now.cursor, &expected->cursor);
+    if (strcmp(now.text, expected->text) != 0 || base || cursor || !same_bits(now.at, expected->at))
+        fail_msg("HIT_SEED=%" PRIu64 ", %s: base %s, cursor %s\n%s---- expected ----\n%s", seed,
+                 when, base ? base : "same", cursor ? cursor : "same", now.text, expected->text);
+    drop_snapshot(&now);
+}
+
+const history *history_shown(void)
+{
+    return &lab_slot_shown(&the_lab)->history;
+}
+
+void undo(int step)
+{
+    lab_undo(&the_lab, step);
+    lab_update(&the_lab);
+}
+
+void make_pair(hit_kind base, hit_kind cursor)
+{
+    lab_make(&the_lab, base, cursor);
+    lab_update(&the_lab);
+    assert_int_equal(lab_scene(&the_lab)->base.shape.kind, base);
+    assert_int_equal(lab_scene(&the_lab)->cursor.shape.kind, cursor);
+}
+
+void start_editing(lab_actor which)
+{
+    if (!the_lab.edit.on || the_lab.edit.target != which)
+        lab_edit(&the_lab, which);
+    lab_update(&the_lab);
+}
+
+void drag_to(hit_vec to)
+{
+    lab_drag(&the_lab, to);
+    lab_update(&the_lab);
+    assert_int_equal(the_lab.evidence.rows[0].verdict,
+                     hit_referee(&lab_scene(&the_lab)->base.shape, &the_lab.evidence.cursor, NULL));
+}
+
+void start_scene_text(const char *text)
+{
+    write_scene("1-first.ini", text);
+    if (!start_lab(in_folder("1-first.ini")))
+        fail_msg("%s", the_lab.notice.text);
+}
+
+hit_vec plus(hit_vec a, hit_vec b)
+{
+    return (hit_vec){a.x + b.x, a.y + b.y};
+}
+
+double apart(hit_vec a, hit_vec b)
+{
+    return hypot(a.x - b.x, a.y - b.y);
+}
+
+void assert_sound(const char *when)
+{
+    lab_update(&the_lab);
+    const scene *s = lab_scene(&the_lab);
+    const history *h = history_shown();
+    if (hit_validate(&s->base.shape) != HIT_OK || hit_validate(&s->cursor.shape) != HIT_OK ||
+        hit_validate(&the_lab.evidence.cursor) != HIT_OK)
+        fail_msg("HIT_SEED=%" PRIu64 ", %s: not a valid shape", seed, when);
+    if (the_lab.evidence.rows[0].verdict !=
+        hit_referee(&s->base.shape, &the_lab.evidence.cursor, NULL))
+        fail_msg("HIT_SEED=%" PRIu64 ", %s: the verdict is of other shapes", seed, when);
+    const history_entry *e = &h->entries[h->position];
+    if (actors_differ(&e->base, &s->base) || actors_differ(&e->cursor, &s->cursor))
+        fail_msg("HIT_SEED=%" PRIu64 ", %s: the history tells another story", seed, when);
+    if (s->base.ring && s->base.shape.ring != s->base.ring)
+        fail_msg("%s: a ring of someone else's", when);
+}

@@ -1,0 +1,39 @@
+/* What the files of test_picture.c share: labs that are drawn, and pixels held against the referee.
+ */
+#ifndef PICTURE_FIXTURE_H
+#define PICTURE_FIXTURE_H
+
+#include "pixels.h"
+#include "tables.h"
+
+enum { SAMPLES = 1000, WIDTH = 960, HEIGHT = 640 }; /* a pixel is a stage unit */
+
+/* The project's scenes, with the stage alone or with the whole window. */
+int open_stage(void **state);
+int open_window(void **state);
+int close_all(void **state);
+
+#define ON_STAGE(test)  cmocka_unit_test_setup_teardown(test, open_stage, close_all)
+#define IN_WINDOW(test) cmocka_unit_test_setup_teardown(test, open_window, close_all)
+#define ON_SCENES(test) cmocka_unit_test_setup_teardown(test, start_scenes, stop_lab)
+
+/* Puts the cursor so far off the stage that none of it is seen. */
+void put_far_off(void);
+void draw_now(void);
+
+void assert_colour(spot at, const char *what, SDL_Color expected);
+
+/* ---- The geometry -------------------------------------------------------------------------- */
+
+typedef struct sampled {
+    int base, cursor, ground;
+    Uint32 base_pixel; /* wholly covered pixels have one colour, exactly */
+} sampled;
+
+/* Checks pixels of the stage, a half of them around the shape, the others anywhere. */
+sampled check_pixels(const hit_shape *shape, int samples);
+
+/* The table that test_picture.c runs after its own. */
+extern const test_table picture_window_tests;
+
+#endif

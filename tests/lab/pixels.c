@@ -1,0 +1,198 @@
+#include "pixels.h"
+
+picture shown;
+
+void open_picture(int width, int height, layout_zones zones, theme_name theme, double scale,
+                  const char *font)
+{
+    char error[256];
+    picture *p = &shown;
+    *p = (picture){.width = width, .height = height};
+    p->surface = SDL_CreateRGBSurfaceWithFormat(0, width, height, 32, SDL_PIXELFORMAT_ARGB8888);
+    assert_non_null(p->surface);
+    p->renderer = SDL_CreateSoftwareRenderer(p->surface);
+    assert_non_null(p->renderer);
+    if (!ui_start(&p->ui, p->renderer, theme, font, scale, error, sizeof error))
+        fail_msg("%s", error);
+    p->ui.zones = zones;
+}
+
+void open_plain(int width, int height, layout_zones zones)
+{
+    open_picture(width, height, zones, THEME_LIGHT, 1, "");
+}
+
+void close_picture(void)
+{
+    ui_stop(&shown.ui);
+    SDL_DestroyRenderer(shown.renderer);
+    SDL_FreeSurface(shown.surface);
+}
+
+void draw_picture(void)
+{
+    ui_draw(&shown.ui, &the_lab);
+    assert_int_equal(SDL_RenderFlush(shown.renderer), 0);
+    assert_false(shown.ui.draw.fill.failed);
+}
+
+Uint32 pixel(int x, int y)
+{
+    const Uint32 *row =
+        (const Uint32 *)((const char *)shown.surface->pixels + (size_t)y * shown.surface->pitch);
+    return row[x] & 0xffffff;
+}
+
+Uint32 *copy_pixels(box box)
+{
+    SDL_Rect r = box_pixels(box);
+    Uint32 *copy = malloc((size_t)r.w * (size_t)r.h * sizeof *copy);
+    assert_non_null(copy);
+    for (int y = 0; y < r.h; y++)
+        for (int x = 0; x < r.w; x++)
+            copy[y * r.w + x] = pixel(r.x + x, r.y + y);
+    return copy;
+}
+
+int count_changed(const Uint32 *before, box box)
+{
+    SDL_Rect r = box_pixels(box);
+    int changed = 0;
+    for (int y = 0; y < r.h; y++)
+        for (int x = 0; x < r.w; x++)
+            changed += before[y * r.w + x] != pixel(r.x + x, r.y + y);
+    return changed;
+}
+
+box whole_picture(void)
+{
+    return (box){0, 0, shown.width, shown.height};
+}
+
+SDL_Color over(SDL_Color ground, SDL_Color c)
+{
+    double a = c.a / 255.0;
+    return (SDL_Color){(Uint8)lround(c.r * a + ground.r * (1 - a)),
+                       (Uint8)lround(c.g * a + ground.g * (1 - a)),
+                       (Uint8)lround(c.b * a + ground.b * (1 - a)), 255};
+}
+
+bool is_colour(Uint32 got, SDL_Color expected)
+{
+    int r = (int)(got >> 16 & 0xff), g = (int)(got >> 8 & 0xff), b = (int)(got & 0xff);
+    return abs(r - expected.r) <= 4 && abs(g - expected.g) <= 4 && abs(b - expected.b) <= 4;
+}
+
+static SDL_Color colour_of(colour c)
+{
+    return (SDL_Color){c.r, c.g, c.b, c.a};
+}
+
+SDL_Color ground_now(void)
+{
+    const scene *s = lab_scene(&the_lab);
+    bool hit = lab_verdict(&the_lab) == HIT_HIT;
+    return hit && s->has_background_on_hit ? colour_of(s->background_on_hit)
+                                           : shown.ui.theme->ground;
+}
+
+SDL_Color base_colour_now(void)
+{
+    const scene *s = lab_scene(&the_lab);
+    const scene_look *look = &s->base.look;
+    if (lab_verdict(&the_lab) == HIT_HIT && !s->has_background_on_hit)
+        return look->has_hit_colour ? colour_of(look->hit_colour) : shown.ui.theme->hit;
+    return look->has_colour ? colour_of(look->colour) : shown.ui.theme->base;
+}
+
+SDL_Color cursor_colour(void)
+{
+    const scene_look *look = &lab_scene(&the_lab)->cursor.look;
+    return look->has_colour ? colour_of(look->colour) : shown.ui.theme->cursor;
+}
+
+/* In pixels. */
+static const double MARKER = 6;      /* least radius of a point's disc */
+static const double EDGE = 2.5;      /* what an outline on contact touches, half its width and 1 */
+static const double STROKE_EDGE = 1; /* strokes and discs have no outline */
+static const double HALO = 3;        /* points have a rim of the ground's colour, and 1 */
+
+static bool is_line(const hit_shape *shape)
+{
+    return shape->kind == HIT_POINT || shape->kind == HIT_SEGMENT;
+}
+
+/* The area that is painted: lines have none but their stroke, points their disc. */
+static hit_shape painted(const hit_shape *shape, const scene_look *look)
+{
+    if (!is_line(shape))
+        return *shape;
+    double grow = look->line_width / 2;
+    if (shape->kind == HIT_POINT)
+        grow = fmax(grow, MARKER / shown.ui.view.scale);
+    return hit_make_capsule(shape->vertex[0], shape->vertex[shape->count - 1], grow);
+}
+
+/* Whether the point is so near to the area's outline; `outer` counts outside of discs and strokes.
+ */
+static bool near_outline(const hit_shape *shape, const hit_shape *point, double outer, double inner)
+{
+    if (shape->count < 3) {
+        hit_shape grown = *shape, shrunk = *shape;
+        grown.kind = shrunk.kind = HIT_CAPSULE;
+        grown.count = shrunk.count = 2;
+        grown.vertex[1] = shrunk.vertex[1] = shape->vertex[shape->count - 1];
+        grown.radius += outer;
+        shrunk.radius -= inner;
+        return hit_referee(point, &grown, NULL) == HIT_HIT &&
+               (shrunk.radius < 0 || hit_referee(point, &shrunk, NULL) == HIT_MISS);
+    }
+    const hit_vec *v = hit_vertices(shape);
+    for (int i = 0; i < shape->count; i++) {
+        hit_shape edge = hit_make_capsule(v[i], v[(i + 1) % shape->count], inner);
+        if (hit_referee(point, &edge, NULL) == HIT_HIT)
+            return true;
+    }
+    return false;
+}
+
+static place place_of(const hit_shape *shape, const scene_look *look, double x, double y)
+{
+    double unit = 1 / shown.ui.view.scale;
+    double edge = EDGE * unit, inner = is_line(shape) ? STROKE_EDGE * unit : edge;
+    double outer = shape->kind == HIT_POINT ? HALO * unit : inner;
+    hit_shape area = painted(shape, look);
+    hit_shape point = hit_make_point(view_to_stage(shown.ui.view, (hit_vec){x, y}));
+    if (near_outline(&area, &point, outer, inner) ||
+        (is_line(shape) && near_outline(shape, &point, edge, edge)))
+        return AT_AN_EDGE;
+    return hit_referee(&point, &area, NULL) == HIT_HIT ? INSIDE : OUTSIDE;
+}
+
+place place_of_base(double x, double y)
+{
+    const scene_actor *base = &lab_scene(&the_lab)->base;
+    return place_of(&base->shape, &base->look, x, y);
+}
+
+place place_of_cursor(double x, double y)
+{
+    if (hit_validate(&the_lab.evidence.cursor) != HIT_OK)
+        return OUTSIDE;
+    return place_of(&the_lab.evidence.cursor, &lab_scene(&the_lab)->cursor.look, x, y);
+}
+
+spot random_spot(const hit_shape *near)
+{
+    hit_vec low, high;
+    hit_bounds(near, &low, &high);
+    low = view_to_output(shown.ui.view, low);
+    high = view_to_output(shown.ui.view, high);
+    SDL_Rect zone = box_pixels(shown.ui.layout.stage);
+    double left = fmax(low.x - 20, zone.x), right = fmin(high.x + 20, zone.x + zone.w - 1);
+    double top = fmax(low.y - 20, zone.y), bottom = fmin(high.y + 20, zone.y + zone.h - 1);
+    if (left > right || top > bottom)
+        return (spot){random_int(zone.x, zone.x + zone.w - 1),
+                      random_int(zone.y, zone.y + zone.h - 1)};
+    return (spot){random_int((int)left, (int)right), random_int((int)top, (int)bottom)};
+}
