@@ -206,7 +206,7 @@ static hit_verdict verdict_of(const hit_method *m, const test_case *c, long numb
     return verdict;
 }
 
-#include "method_faults.h"
+#include "method_faults.inc"
 
 /* ---- Against the referee ------------------------------------------------------------------- */
 

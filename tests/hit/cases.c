@@ -1,0 +1,198 @@
+#include "cases.h"
+
+#include <math.h>
+
+double few_ulps(double x)
+{
+    int steps = random_int(-3, 3);
+    for (int i = abs(steps); i > 0; i--)
+        x = nextafter(x, steps > 0 ? INFINITY : -INFINITY);
+    return x;
+}
+
+/* ---- Of visible size ----------------------------------------------------------------------- */
+
+static double visible_size(double most)
+{
+    double size = one_in(6) ? 0 : random_double(0, most);
+    return one_in(2) ? round(size) : size;
+}
+
+static double visible_angle(void)
+{
+    return one_in(2) ? random_double(-720, 720) : 15 * random_int(-24, 24);
+}
+
+static void visible_ring(hit_vec ring[MAX_RING])
+{
+    bool whole = one_in(2);
+    for (int i = 0; i < MAX_RING; i++) {
+        ring[i] = vec(random_double(0, 960), random_double(0, 640));
+        if (whole)
+            ring[i] = vec(round(ring[i].x), round(ring[i].y));
+    }
+    if (one_in(8))
+        ring[1] = ring[0];
+    if (one_in(8)) /* flat: all on one line */
+        for (int i = 2; i < MAX_RING; i++)
+            ring[i] = vec_add(ring[0], vec_scale(vec_sub(ring[1], ring[0]), i));
+}
+
+static hit_shape visible_shape(hit_kind kind, hit_vec ring[MAX_RING])
+{
+    visible_ring(ring);
+    if (kind == HIT_RECT)
+        return hit_make_rect(ring[0], vec(visible_size(400), visible_size(400)), visible_angle());
+    return shape_from(kind, ring, random_int(3, MAX_RING), visible_size(200));
+}
+
+/* A random point is on no segment: one in four is put on it, as far as doubles go. */
+static hit_shape visible_point_of(const hit_shape *segment)
+{
+    hit_vec along = vec_sub(segment->vertex[1], segment->vertex[0]);
+    double t = one_in(4) ? random_double(0, 1) : random_int(0, 4) / 4.0;
+    return hit_make_point(vec_add(segment->vertex[0], vec_scale(along, t)));
+}
+
+void make_visible(test_case *c, hit_kind a, hit_kind b)
+{
+    c->a = visible_shape(a, c->ring[0]);
+    c->b = visible_shape(b, c->ring[1]);
+    if (a == HIT_POINT && b == HIT_SEGMENT && one_in(4))
+        c->a = visible_point_of(&c->b);
+    if (a == HIT_POINT && b == HIT_POINT && one_in(4)) /* nor equal to another */
+        c->a = c->b;
+}
+
+/* ---- Near-touching ------------------------------------------------------------------------- */
+
+/* Any shape: of visible size, or small with coordinates that meet often. */
+static hit_shape any_shape(hit_kind kind, hit_vec ring[MAX_RING])
+{
+    int source = random_int(0, 3);
+    return source == 3 ? visible_shape(kind, ring)
+                       : random_shape(kind, &random_sources[source], ring);
+}
+
+/* A unit vector; most are exact but for the division by 5 or 13. */
+static hit_vec any_direction(void)
+{
+    static const hit_vec exact[] = {{5, 0}, {3, 4}, {4, 3}, {25.0 / 13, 60.0 / 13}};
+    if (one_in(3)) {
+        double angle = random_double(0, 7);
+        return vec(cos(angle), sin(angle));
+    }
+    hit_vec d = vec_scale(exact[random_int(0, 3)], one_in(2) ? 1 : -1);
+    d = vec(d.x / 5, d.y / 5);
+    return one_in(2) ? vec(-d.y, d.x) : vec(d.x, -d.y);
+}
+
+static double edge_parameter(void)
+{
+    static const double exact[] = {0, 0, 1, 1, 0.5, 0.25, 2, -1};
+    return one_in(3) ? random_double(-0.5, 1.5) : exact[random_int(0, 7)];
+}
+
+contact contact_of(const hit_shape *shape)
+{
+    const hit_vec *v = hit_vertices(shape);
+    int i = random_int(0, shape->count - 1);
+    hit_vec along = vec_sub(v[(i + 1) % shape->count], v[i]);
+    double length = hypot(along.x, along.y), t = edge_parameter();
+    hit_vec out = length > 0 && !((t == 0 || t == 1) && one_in(2))
+                      ? vec(along.y / length, -along.x / length)
+                      : any_direction();
+    hit_vec on = vec_add(v[i], vec_scale(along, t));
+    return (contact){vec_add(on, vec_scale(out, shape->radius)), out};
+}
+
+static hit_vec aside(hit_vec v)
+{
+    return one_in(2) ? v : vec(few_ulps(v.x), few_ulps(v.y));
+}
+
+/* `shape` so that it touches the other from outside at the contact. */
+hit_shape put_at(const hit_shape *shape, contact touch, hit_vec *ring)
+{
+    if (shape->kind == HIT_CIRCLE) {
+        double r = one_in(2) ? shape->radius : fabs(few_ulps(shape->radius));
+        hit_vec centre = vec_add(touch.at, vec_scale(touch.out, shape->radius));
+        return hit_make_circle(aside(centre), r);
+    }
+    hit_vec to = aside(vec_sub(touch.at, contact_of(shape).at));
+    if (shape->kind == HIT_RECT) /* a moved rect is made where it is, as scenes make them */
+        return hit_make_rect(vec_add(shape->centre, to), shape->size, shape->angle);
+    return hit_place(shape, to, ring);
+}
+
+/* A shape 1/64 as large round the mean of the other's vertices: inside, more often than not. */
+static void put_inside(const hit_shape *outer, hit_shape *shape, hit_vec ring[MAX_RING])
+{
+    hit_vec mean = {0, 0};
+    for (int i = 0; i < outer->count; i++)
+        mean = vec_add(mean, vec_scale(hit_vertices(outer)[i], 1.0 / outer->count));
+    for (int i = 0; i < MAX_RING; i++)
+        ring[i] = vec_add(mean, vec_scale(ring[i], 1.0 / 64));
+    if (shape->kind == HIT_CIRCLE)
+        *shape = hit_make_circle(mean, shape->radius / 64);
+}
+
+void exchange(test_case *c)
+{
+    hit_shape a = c->a;
+    c->a = c->b;
+    c->b = a;
+}
+
+static void make_near_ordered(test_case *c, hit_kind first, hit_kind second)
+{
+    c->a = any_shape(first, c->ring[0]);
+    c->b = any_shape(second, c->ring[1]);
+    bool has_inside = second == HIT_POLYGON || (first == HIT_POLYGON && second == HIT_CIRCLE);
+    if (has_inside && one_in(8))
+        put_inside(&c->a, &c->b, c->ring[1]);
+    else
+        c->b = put_at(&c->b, contact_of(&c->a), c->ring[1]);
+}
+
+void make_near(test_case *c, hit_kind a, hit_kind b)
+{
+    bool circle_first = a == HIT_CIRCLE && b != HIT_CIRCLE;
+    if (circle_first) /* edges have a side to touch, circles come to them */
+        make_near_ordered(c, b, a);
+    else
+        make_near_ordered(c, a, b);
+    if (circle_first || (a == b && one_in(2)))
+        exchange(c);
+}
+
+/* ---- At any scale -------------------------------------------------------------------------- */
+
+static hit_vec scaled_vec(hit_vec v, int power)
+{
+    return vec(ldexp(v.x, power), ldexp(v.y, power));
+}
+
+hit_shape scaled_shape(const hit_shape *shape, int power, hit_vec *ring)
+{
+    hit_shape scaled = *shape;
+    if (shape->kind == HIT_RECT)
+        return hit_make_rect(scaled_vec(shape->centre, power), scaled_vec(shape->size, power),
+                             shape->angle);
+    hit_vec *v = shape->kind == HIT_POLYGON ? ring : scaled.vertex;
+    for (int i = 0; i < shape->count; i++)
+        v[i] = scaled_vec(hit_vertices(shape)[i], power);
+    scaled.radius = ldexp(shape->radius, power);
+    return scaled;
+}
+
+/* Near-touching, from subnormal numbers to nearly the largest: products of two coordinates
+ * underflow and overflow. */
+void make_scaled(test_case *c, hit_kind a, hit_kind b)
+{
+    make_near(c, a, b);
+    int power = random_int(-1060, 1008);
+    hit_vec *ring[2] = {c->ring[0], c->ring[1]};
+    c->a = scaled_shape(&c->a, power, ring[0]);
+    c->b = scaled_shape(&c->b, power, ring[1]);
+}
