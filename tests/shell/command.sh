@@ -39,6 +39,15 @@ test_help() {
     try '-h is --help' 0 'hitlab check SCENE' '' "$program" -h
     try '--help tells of recordings' 0 'hitlab record F .*hitlab replay F.*--fast' '' \
         "$program" --help
+    local name unexplained=''
+    for name in list check shot map record replay; do
+        grep -q "^  hitlab $name " <<<"$out" || unexplained+="$name "
+    done
+    is '--help names every command' "$unexplained" ''
+    for name in $(sed -n 's/^  hitlab \([a-z]*\) .*/\1/p' <<<"$out"); do
+        grep -q "^hitlab $name \|| hitlab $name " "$here/../../README.md" || unexplained+="$name "
+    done
+    is 'README.md names every command of --help' "$unexplained" ''
     try '--version names the program and its version' 0 '^hitlab [0-9]+\.[0-9]+\.[0-9]+$' '' \
         "$program" --version
     try '--help scene has the three sections' 0 '\[base\].*\[cursor\].*\[expect\]' '' \

@@ -1,5 +1,5 @@
-/* shot and map: the lab's picture as a file. */
-#include "commands.h"
+#include "command_picture.h"
+
 #include "picture.h"
 #include "ui.h"
 

@@ -1,207 +1,174 @@
 #include "commands.h"
 
-#include "lab.h"
-#include "values.h"
+#include "command_check.h"
+#include "command_list.h"
+#include "command_picture.h"
+#include "recorder.h"
+#include "replayer.h"
+#include "window.h"
 
-#include <stdlib.h>
 #include <string.h>
 
-/* ---- list --------------------------------------------------------------------------------- */
-
-static void list_methods(void)
+static int run_window(const options *options)
 {
-    puts("id\ta\tb\torigin\tsource\tfails on");
-    const hit_method *m;
-    for (int i = 0; (m = hit_method_at(i)) != NULL; i++)
-        printf("%s\t%s\t%s\t%s\t%s\t%s\n", m->id, hit_kind_name(m->a), hit_kind_name(m->b),
-               m->origin == HIT_AS_PUBLISHED ? "published" : "corrected", m->source,
-               m->fails_on ? m->fails_on : "");
+    return window_open(&options->settings);
 }
 
-static bool list_scene(const scene_file *file)
+static int run_record(const options *options)
 {
-    char error[1024];
-    scene scene;
-    if (!scene_read(file->path, &scene, error, sizeof error)) {
-        settings_complain(error);
-        return false;
-    }
-    char key[12] = "";
-    if (file->key >= 0)
-        snprintf(key, sizeof key, "%d", file->key);
-    printf("%s\t%s\t%s\t%s\t%s\t%s\n", key, file->path, hit_kind_name(scene.base.shape.kind),
-           hit_kind_name(scene.cursor.shape.kind), scene.method ? scene.method->id : "referee",
-           scene.title);
-    scene_free(&scene);
-    return true;
+    return recorder_run(&options->settings);
 }
 
-static bool list_scenes(const options *options)
+static int run_replay(const options *options)
 {
-    scene_list list;
-    if (!settings_find_scenes(&options->settings, &list))
-        return false;
-    bool fine = true;
-    puts("key\tfile\tbase\tcursor\tmethod\ttitle");
-    for (int i = 0; i < list.count; i++)
-        fine = list_scene(&list.files[i]) && fine;
-    scene_list_free(&list);
-    return fine;
+    return replayer_run(&options->settings);
 }
 
-int command_list(const options *options)
+#define LOOKS    (OPTION_THEME | OPTION_SCALE | OPTION_FONT | OPTION_SIZE)
+#define PICTURES (LOOKS | OPTION_OUTPUT | OPTION_METHOD)
+
+const command commands[] = {
+    {.name = "",
+     .arguments = "[SCENE.ini | FOLDER]...",
+     .help = "the window; default: the installed scenes",
+     .options = LOOKS | OPTION_LOG,
+     .run = run_window},
+    {.name = "list",
+     .arguments = "",
+     .help = "methods and scenes, tab-separated",
+     .options = OPTION_METHODS | OPTION_SCENES,
+     .run = command_list},
+    {.name = "check",
+     .arguments = "SCENE [--at X,Y]...",
+     .help = "verdicts of the referee and of all methods for the pair,\n"
+             "tab-separated; without --at, for the lines \"X Y\" of\n"
+             "standard input",
+     .words = WORDS_ONE_SCENE,
+     .options = OPTION_AT,
+     .run = command_check},
+    {.name = "shot",
+     .arguments = "SCENE -o FILE.png",
+     .help = "a picture of the window that shows the scene",
+     .words = WORDS_ONE_SCENE,
+     .needs_output = true,
+     .one_position = true,
+     .options = PICTURES | OPTION_AT | OPTION_SHOW,
+     .run = command_shot},
+    {.name = "map",
+     .arguments = "SCENE -o FILE.png",
+     .help = "a picture of the verdict at every cursor position; prints\n"
+             "how often each verdict occurs",
+     .words = WORDS_ONE_SCENE,
+     .needs_output = true,
+     .options = PICTURES,
+     .run = command_map},
+    {.name = "record",
+     .arguments = "F [SCENE.ini | FOLDER]...",
+     .help = "the window; its input is recorded in the new file F",
+     .words = WORDS_NEW_RECORDING,
+     .options = LOOKS | OPTION_LOG | OPTION_OUTPUT,
+     .run = run_record},
+    {.name = "replay",
+     .arguments = "F [--fast]",
+     .help = "the recorded input again, with the same verdicts and\n"
+             "pictures",
+     .words = WORDS_RECORDING,
+     .options = OPTION_LOG | OPTION_OUTPUT | OPTION_FAST,
+     .run = run_replay},
+};
+
+const int command_count = sizeof commands / sizeof *commands;
+
+/* ---- Help --------------------------------------------------------------------------------- */
+
+enum { HELP_COLUMN = 35 };
+
+/* Text behind a form that is longer than its column begins on a line of its own. */
+static void print_row(FILE *out, const command *c)
 {
-    bool both = options->list_methods == options->list_scenes;
-    if (options->list_methods || both)
-        list_methods();
-    if (both)
-        putchar('\n');
-    return !(options->list_scenes || both) || list_scenes(options) ? 0 : 1;
-}
-
-/* ---- check -------------------------------------------------------------------------------- */
-
-typedef struct checker {
-    scene scene;
-    const hit_method *methods[LAB_ROWS];
-    int count;
-    hit_vec *ring;
-} checker;
-
-static bool checker_start(checker *c, const char *path, char *error, size_t size)
-{
-    *c = (checker){0};
-    if (!scene_read(path, &c->scene, error, size))
-        return false;
-    c->ring = malloc((size_t)c->scene.cursor.shape.count * sizeof *c->ring);
-    if (!c->ring) {
-        snprintf(error, size, "%s: out of memory", path);
-        scene_free(&c->scene);
-        return false;
-    }
-    const hit_method *m;
-    for (int i = 0; (m = hit_method_at(i)) != NULL && c->count < LAB_ROWS; i++)
-        if (hit_method_fits(m, c->scene.base.shape.kind, c->scene.cursor.shape.kind))
-            c->methods[c->count++] = m;
-    return true;
-}
-
-static void checker_stop(checker *c)
-{
-    scene_free(&c->scene);
-    free(c->ring);
-}
-
-static void check_header(const checker *c)
-{
-    fputs("x\ty\trelation\treferee", stdout);
-    for (int i = 0; i < c->count; i++)
-        printf("\t%s", c->methods[i]->id);
-    putchar('\n');
-}
-
-/* NULL, or why the position cannot be tested. */
-static const char *check_position(const checker *c, hit_vec at)
-{
-    const hit_shape *base = &c->scene.base.shape;
-    hit_shape cursor = scene_place_cursor(&c->scene, at, c->ring);
-    hit_error error = hit_validate(&cursor);
-    if (error != HIT_OK)
-        return hit_error_text(error);
-    printf("%.17g\t%.17g\t%s\t%s", at.x, at.y, lab_relation_name(hit_relate(base, &cursor)),
-           hit_verdict_name(hit_referee(base, &cursor, NULL)));
-    for (int i = 0; i < c->count; i++)
-        printf("\t%s", hit_verdict_name(hit_run(c->methods[i], base, &cursor, NULL)));
-    putchar('\n');
-    return NULL;
-}
-
-static const char *check_line(const checker *c, const char *line)
-{
-    hit_vec at;
-    const char *wrong = value_pair(line, &at);
-    return wrong ? wrong : check_position(c, at);
-}
-
-/* Longer than any two numbers need; a longer line is an error, not memory. */
-enum { LINE_ROOM = 4096 };
-
-typedef enum line_end { LINE_READ, LINE_NONE, LINE_TOO_LONG, LINE_HAS_NUL } line_end;
-
-/* Reads up to a line feed, which like a carriage return before it is left out, or the end. */
-static line_end read_line(FILE *in, char *line)
-{
-    size_t length = 0;
-    int c;
-    line_end end = LINE_READ;
-    while ((c = getc_unlocked(in)) != EOF && c != '\n' && end == LINE_READ) {
-        if (c == '\0')
-            end = LINE_HAS_NUL;
-        else if (length + 1 == LINE_ROOM)
-            end = LINE_TOO_LONG;
-        else
-            line[length++] = (char)c;
-    }
-    if (c == EOF && length == 0 && end == LINE_READ)
-        return LINE_NONE;
-    length -= length > 0 && line[length - 1] == '\r';
-    line[length] = '\0';
-    return end;
-}
-
-/* Control characters of the input stay out of the terminal. */
-static const char *printable(char *line)
-{
-    for (unsigned char *p = (unsigned char *)line; *p; p++)
-        if (*p < ' ' || *p == 0x7f)
-            *p = '?';
-    return line;
-}
-
-static bool check_stream(const checker *c, FILE *in)
-{
-    static const char *const wrong_end[] = {
-        [LINE_TOO_LONG] = "the line is too long", [LINE_HAS_NUL] = "the line has a NUL in it"};
-    char line[LINE_ROOM];
-    line_end end;
-    for (long long number = 1; (end = read_line(in, line)) != LINE_NONE; number++) {
-        const char *wrong = end == LINE_READ ? check_line(c, line) : wrong_end[end];
-        if (ferror(stdout)) /* nobody reads on; main() says so */
-            return false;
-        if (wrong) {
-            fflush(stdout);
-            fprintf(stderr, "hitlab: standard input:%lld: %s\n    %.200s\n", number, wrong,
-                    printable(line));
-            return false;
+    int width = fprintf(out, "  hitlab%s%s %s", c->name[0] ? " " : "", c->name, c->arguments);
+    for (const char *line = c->help; *line;) {
+        int length = (int)strcspn(line, "\n");
+        if (width >= HELP_COLUMN || line > c->help) {
+            fputc('\n', out);
+            width = 0;
         }
+        fprintf(out, "%*s%.*s", HELP_COLUMN - width, "", length, line);
+        line += length + (line[length] == '\n');
     }
-    if (ferror(in))
-        settings_complain("standard input cannot be read");
-    return !ferror(in);
+    fputc('\n', out);
 }
 
-static bool check_given(const checker *c, const options *options)
+void commands_print_help(FILE *out)
 {
-    for (int i = 0; i < options->at_count; i++) {
-        const char *wrong = check_position(c, options->at[i]);
-        if (wrong) {
-            fprintf(stderr, "hitlab: --at %g,%g: %s\n", options->at[i].x, options->at[i].y, wrong);
-            return false;
-        }
-    }
-    return true;
+    fputs("hitlab: an interactive lab for 2D hit tests\n\n", out);
+    for (int i = 0; i < command_count; i++)
+        print_row(out, &commands[i]);
+    fputc('\n', out);
+    options_print_help(out);
+    fputs("\n"
+          "Environment: HITLAB_SCENES names the folder of scenes to use as the installed ones.\n"
+          "Exit status: 0 fine, 1 bad scene or input, 2 wrong use.\n",
+          out);
 }
 
-int command_check(const options *options)
+/* ---- Command line ------------------------------------------------------------------------- */
+
+/* The first word may be a command's name; to show a file of that name, the user writes ./list. */
+static const command *find_command(int count, char **arguments)
 {
-    checker c;
-    char error[1024];
-    if (!checker_start(&c, options->settings.paths[0], error, sizeof error)) {
-        settings_complain(error);
-        return 1;
-    }
-    check_header(&c);
-    bool fine = options->at_count ? check_given(&c, options) : check_stream(&c, stdin);
-    checker_stop(&c);
-    return fine ? 0 : 1;
+    for (int i = 1; count > 1 && i < command_count; i++)
+        if (strcmp(arguments[1], commands[i].name) == 0)
+            return &commands[i];
+    return &commands[0];
+}
+
+/* The recording is the first path; scenes follow it. */
+static void take_recording(settings *s)
+{
+    if (s->path_count == 0)
+        return;
+    s->recording = s->paths[0];
+    s->paths++;
+    s->path_count--;
+}
+
+static bool check_words(const command *command, options *o, char *error, size_t size)
+{
+    settings *s = &o->settings;
+    int count = s->path_count;
+    if (command->words == WORDS_NEW_RECORDING || command->words == WORDS_RECORDING)
+        take_recording(s);
+    if (command->words == WORDS_ONE_SCENE && count != 1)
+        snprintf(error, size, "one scene is needed, %d %s given", count, count == 1 ? "is" : "are");
+    else if (command->words == WORDS_NEW_RECORDING && count == 0)
+        snprintf(error, size, "%s needs the file to record to", command->name);
+    else if (command->words == WORDS_RECORDING && count != 1)
+        snprintf(error, size, "one recording is needed, %d are given", count);
+    else
+        return true;
+    return false;
+}
+
+static bool check_needs(const command *command, const options *o, char *error, size_t size)
+{
+    if (command->needs_output && !o->settings.output)
+        snprintf(error, size, "%s needs -o FILE.png", command->name);
+    else if (command->one_position && o->at_count > 1)
+        snprintf(error, size, "%s takes one --at", command->name);
+    else
+        return true;
+    return false;
+}
+
+const command *commands_read(options *o, int count, char **arguments, char *error, size_t size)
+{
+    const command *command = find_command(count, arguments);
+    int skip = command->name[0] ? 1 : 0;
+    if (!options_read(o, command->options, count - skip, arguments + skip, error, size))
+        return NULL;
+    if (o->topic != TOPIC_NONE)
+        return command;
+    bool fine = check_words(command, o, error, size) && check_needs(command, o, error, size);
+    return fine ? command : NULL;
 }

@@ -1,12 +1,35 @@
-/* The lab without a window. Each returns the program's exit status. */
+/* The commands of the program: one row each. */
 #ifndef LAB_COMMANDS_H
 #define LAB_COMMANDS_H
 
 #include "options.h"
 
-int command_list(const options *options);
-int command_check(const options *options);
-int command_shot(const options *options);
-int command_map(const options *options);
+/* The words that a command expects beside its options. */
+typedef enum command_words {
+    WORDS_SCENES,        /* any number of scene files and folders */
+    WORDS_ONE_SCENE,     /* one scene file */
+    WORDS_NEW_RECORDING, /* a file to record to, then as WORDS_SCENES */
+    WORDS_RECORDING      /* one recording */
+} command_words;
+
+typedef struct command {
+    const char *name;      /* the first word of the command line; "": the window */
+    const char *arguments; /* as --help shows them */
+    const char *help;      /* lines of at most 60 characters, separated by line feeds */
+    command_words words;
+    bool needs_output;                  /* does not run without --output */
+    bool one_position;                  /* takes --at only once */
+    unsigned options;                   /* the options it takes: a sum of OPTION_* */
+    int (*run)(const options *options); /* returns the program's exit status */
+} command;
+
+extern const command commands[];
+extern const int command_count;
+
+/* The command that the command line calls. NULL, with a message, when something is wrong. */
+const command *commands_read(options *options, int count, char **arguments, char *error,
+                             size_t error_size);
+/* All commands and all options. */
+void commands_print_help(FILE *out);
 
 #endif

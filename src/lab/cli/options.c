@@ -7,101 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-typedef enum option_id {
-    OPTION_THEME = 1,
-    OPTION_SCALE,
-    OPTION_FONT,
-    OPTION_LOG,
-    OPTION_METHODS,
-    OPTION_SCENES,
-    OPTION_AT,
-    OPTION_OUTPUT,
-    OPTION_SIZE,
-    OPTION_SHOW,
-    OPTION_METHOD,
-    OPTION_FAST,
-    OPTION_HELP,
-    OPTION_VERSION
-} option_id;
-
-#define FOR(command) (1u << (command))
-#define FILES        (FOR(COMMAND_SHOT) | FOR(COMMAND_MAP))
-#define WINDOWS      (FOR(COMMAND_WINDOW) | FOR(COMMAND_RECORD))
-#define PICTURES     (WINDOWS | FILES)
-#define STEPS        (FOR(COMMAND_RECORD) | FOR(COMMAND_REPLAY))
-#define ALL          (~0u)
-
-typedef struct option_row {
-    option_id id;
-    const char *name, *value; /* value: its form; NULL when it takes none */
-    char letter;              /* short form, 0: none */
-    unsigned commands;
-    const char *description;
-} option_row;
-
-static const option_row rows[] = {
-    {OPTION_THEME, "theme", "light|dark", 0, PICTURES, "colours (default light)"},
-    {OPTION_SCALE, "ui-scale", "N", 0, PICTURES, "size of text and controls, 0.5 to 4 (default 1)"},
-    {OPTION_FONT, "font", "FILE", 0, PICTURES, "a TrueType font for all text"},
-    {OPTION_LOG, "log", NULL, 0, WINDOWS | STEPS,
-     "a line to standard output for every change shown"},
-    {OPTION_METHODS, "methods", NULL, 0, FOR(COMMAND_LIST), "only the methods"},
-    {OPTION_SCENES, "scenes", NULL, 0, FOR(COMMAND_LIST), "only the scenes"},
-    {OPTION_AT, "at", "X,Y", 0, FOR(COMMAND_CHECK) | FOR(COMMAND_SHOT),
-     "the cursor's position, in stage units; may be repeated for check"},
-    {OPTION_OUTPUT, "output", "FILE", 'o', FILES | STEPS,
-     "the picture to write (PNG); of record and replay: the last one"},
-    {OPTION_SIZE, "size", "WxH", 0, PICTURES,
-     "of the window or picture (default 1280x720 times the UI scale)"},
-    {OPTION_SHOW, "show", "LAYERS", 0, FOR(COMMAND_SHOT),
-     "all, no-panel or stage, with help, explain, map, gallery, edit, new; with commas (default "
-     "all)"},
-    {OPTION_METHOD, "method", "ID", 0, FILES,
-     "select this method, or \"referee\", instead of the scene's"},
-    {OPTION_FAST, "fast", NULL, 0, FOR(COMMAND_REPLAY),
-     "do not wait for the clock and show nothing; needs no display"},
-    {OPTION_HELP, "help", NULL, 'h', ALL,
-     "this text; \"--help scene\", \"--help recording\": the formats of the files"},
-    {OPTION_VERSION, "version", NULL, 0, ALL, "the version"},
-};
-
-enum { ROWS = sizeof rows / sizeof *rows };
-
-static const char *const command_names[] = {"list", "check", "shot", "map", "record", "replay"};
-static const command command_ids[] = {COMMAND_LIST, COMMAND_CHECK,  COMMAND_SHOT,
-                                      COMMAND_MAP,  COMMAND_RECORD, COMMAND_REPLAY};
-
-void options_print_help(FILE *out)
-{
-    fputs(
-        "hitlab: an interactive lab for 2D hit tests\n"
-        "\n"
-        "  hitlab [SCENE.ini | FOLDER]...   the window; default: the installed scenes\n"
-        "  hitlab list                      methods and scenes, tab-separated\n"
-        "  hitlab check SCENE [--at X,Y]... verdicts of the referee and all methods of the pair,\n"
-        "                                   tab-separated; without --at for the lines \"X Y\" of\n"
-        "                                   standard input\n"
-        "  hitlab shot SCENE -o FILE.png    a picture of the window showing the scene\n"
-        "  hitlab record F [SCENE.ini | FOLDER]...   the window, its input recorded in the new\n"
-        "                                   file F\n"
-        "  hitlab replay F [--fast]         the recorded input again, with the same verdicts and\n"
-        "                                   pictures\n"
-        "\n",
-        out);
-    for (int i = 0; i < ROWS; i++) {
-        char form[48];
-        snprintf(form, sizeof form, "%s--%s%s%s", rows[i].letter ? "-o, " : "", rows[i].name,
-                 rows[i].value ? " " : "", rows[i].value ? rows[i].value : "");
-        if (rows[i].letter)
-            form[1] = rows[i].letter;
-        fprintf(out, "  %-22s %s\n", form, rows[i].description);
-    }
-    fputs("\n"
-          "Environment: HITLAB_SCENES names the folder of scenes to use as the installed ones.\n"
-          "Exit status: 0 fine, 1 bad scene or input, 2 wrong use.\n",
-          out);
-}
-
 /* ---- Values ------------------------------------------------------------------------------- */
 
 static const char *read_theme(options *o, const char *text)
@@ -143,7 +48,7 @@ static const char *read_size(options *o, const char *text)
 
 typedef struct layer {
     const char *name;
-    bool *shown; /* NULL: it says which zones there are */
+    bool *shown; /* NULL: the name chooses the zones */
     layout_zones zones;
 } layer;
 
@@ -192,61 +97,116 @@ static const char *read_method(options *o, const char *text)
     return "no such method; \"hitlab list --methods\" names them";
 }
 
-static const char *read_value(options *o, option_id id, const char *text)
+static const char *read_font(options *o, const char *text)
 {
-    switch (id) {
-    case OPTION_THEME:
-        return read_theme(o, text);
-    case OPTION_SCALE:
-        return read_scale(o, text);
-    case OPTION_FONT:
-        o->settings.font = text;
-        return NULL;
-    case OPTION_LOG:
-        o->settings.log = true;
-        return NULL;
-    case OPTION_METHODS:
-        o->list_methods = true;
-        return NULL;
-    case OPTION_SCENES:
-        o->list_scenes = true;
-        return NULL;
-    case OPTION_AT:
-        return read_at(o, text);
-    case OPTION_OUTPUT:
-        o->settings.output = text;
-        return NULL;
-    case OPTION_SIZE:
-        return read_size(o, text);
-    case OPTION_SHOW:
-        return read_layers(o, text);
-    case OPTION_METHOD:
-        return read_method(o, text);
-    case OPTION_FAST:
-        o->settings.fast = true;
-        return NULL;
-    case OPTION_HELP:
-        o->command = COMMAND_HELP;
-        return NULL;
-    case OPTION_VERSION:
-        o->command = COMMAND_VERSION;
-        return NULL;
-    }
-    return "unknown option";
+    o->settings.font = text;
+    return NULL;
 }
 
-/* ---- Line --------------------------------------------------------------------------------- */
+static const char *read_output(options *o, const char *text)
+{
+    o->settings.output = text;
+    return NULL;
+}
 
-static const option_row *row_of(int id)
+/* ---- Switches ----------------------------------------------------------------------------- */
+
+static void set_log(options *o)
+{
+    o->settings.log = true;
+}
+
+static void set_methods(options *o)
+{
+    o->list_methods = true;
+}
+
+static void set_scenes(options *o)
+{
+    o->list_scenes = true;
+}
+
+static void set_fast(options *o)
+{
+    o->settings.fast = true;
+}
+
+static void set_help(options *o)
+{
+    o->topic = TOPIC_HELP;
+}
+
+static void set_version(options *o)
+{
+    o->topic = TOPIC_VERSION;
+}
+
+/* ---- Table -------------------------------------------------------------------------------- */
+
+typedef struct option_row {
+    option_id id;
+    const char *name, *value;                          /* the value's form; NULL: a switch */
+    const char *(*read)(options *o, const char *text); /* NULL, or what is wrong with the value */
+    void (*set)(options *o);                           /* of a switch */
+    const char *description;
+    char letter; /* the short form; 0: none */
+} option_row;
+
+static const option_row rows[] = {
+    {OPTION_THEME, "theme", "light|dark", read_theme, NULL, "colours (default light)", 0},
+    {OPTION_SCALE, "ui-scale", "N", read_scale, NULL,
+     "size of text and controls, 0.5 to 4 (default 1)", 0},
+    {OPTION_FONT, "font", "FILE", read_font, NULL, "a TrueType font for all text", 0},
+    {OPTION_LOG, "log", NULL, NULL, set_log,
+     "prints a line to standard output for every change shown", 0},
+    {OPTION_METHODS, "methods", NULL, NULL, set_methods, "only the methods", 0},
+    {OPTION_SCENES, "scenes", NULL, NULL, set_scenes, "only the scenes", 0},
+    {OPTION_AT, "at", "X,Y", read_at, NULL,
+     "the cursor's position, in stage units; may be repeated for check", 0},
+    {OPTION_OUTPUT, "output", "FILE", read_output, NULL,
+     "the picture to write (PNG); of record and replay: the last one", 'o'},
+    {OPTION_SIZE, "size", "WxH", read_size, NULL,
+     "of the window or picture (default 1280x720 times the UI scale)", 0},
+    {OPTION_SHOW, "show", "LAYERS", read_layers, NULL,
+     "all, no-panel or stage, with help, explain, map, gallery, edit, new; with commas (default "
+     "all)",
+     0},
+    {OPTION_METHOD, "method", "ID", read_method, NULL,
+     "select this method, or \"referee\", instead of the scene's", 0},
+    {OPTION_FAST, "fast", NULL, NULL, set_fast,
+     "do not wait for the clock and show nothing; needs no display", 0},
+    {OPTION_HELP, "help", NULL, NULL, set_help,
+     "this text; \"--help scene\", \"--help recording\": the formats of the files", 'h'},
+    {OPTION_VERSION, "version", NULL, NULL, set_version, "the version", 0},
+};
+
+enum { ROWS = sizeof rows / sizeof *rows, FIRST_CODE = 256 };
+
+void options_print_help(FILE *out)
+{
+    for (int i = 0; i < ROWS; i++) {
+        char form[48];
+        snprintf(form, sizeof form, "%s--%s%s%s", rows[i].letter ? "-o, " : "", rows[i].name,
+                 rows[i].value ? " " : "", rows[i].value ? rows[i].value : "");
+        if (rows[i].letter)
+            form[1] = rows[i].letter;
+        fprintf(out, "  %-22s %s\n", form, rows[i].description);
+    }
+}
+
+/* ---- Command line ------------------------------------------------------------------------- */
+
+/* The code that getopt_long() reports: a letter, or FIRST_CODE and the row's index. */
+static const option_row *row_of(int code)
 {
     for (int i = 0; i < ROWS; i++)
-        if ((int)rows[i].id == id || (rows[i].letter && rows[i].letter == id))
+        if (code == FIRST_CODE + i || (rows[i].letter && rows[i].letter == code))
             return &rows[i];
     return NULL;
 }
 
-/* getopt_long() leaves the letter in optopt, or the id of a long option that got a value it does
- * not take, or 0 and the word itself. */
+/* getopt_long() leaves one of three things in optopt: the unknown letter, the code of a switch that
+ * was given a value, or 0 for an unknown word. */
 static void wrong_option(const char *given, char *error, size_t size)
 {
     const option_row *row = optopt ? row_of(optopt) : NULL;
@@ -268,90 +228,58 @@ static void wrong_option(const char *given, char *error, size_t size)
              near ? near : "", near ? "'?" : "");
 }
 
-static bool read_options(options *o, int count, char **arguments, char *error, size_t size)
+static const char *take(options *o, const option_row *row)
+{
+    if (row->read)
+        return row->read(o, optarg);
+    row->set(o);
+    return NULL;
+}
+
+/* Sets in `used` the bits of the options that are given. */
+static bool read_all(options *o, int count, char **arguments, unsigned *used, char *error,
+                     size_t size)
 {
     struct option table[ROWS + 1] = {0};
     for (int i = 0; i < ROWS; i++)
         table[i] = (struct option){.name = rows[i].name,
                                    .has_arg = rows[i].value ? required_argument : no_argument,
-                                   .val = rows[i].id};
-    unsigned used[ROWS] = {0};
-    int id;
+                                   .val = FIRST_CODE + i};
+    int code;
     optind = 0;
-    while ((id = getopt_long(count, arguments, ":ho:", table, NULL)) != -1) {
-        const option_row *row = row_of(id);
-        if (id == ':')
+    while ((code = getopt_long(count, arguments, ":ho:", table, NULL)) != -1) {
+        const option_row *row = row_of(code);
+        if (code == ':')
             snprintf(error, size, "option '%s' needs a value", arguments[optind - 1]);
         else if (!row)
             wrong_option(arguments[optind - 1], error, size);
         if (!row)
             return false;
-        const char *wrong = read_value(o, row->id, optarg);
+        const char *wrong = take(o, row);
         if (wrong) {
             snprintf(error, size, "--%s '%s': %s", row->name, optarg, wrong);
             return false;
         }
-        used[row - rows] = 1;
+        *used |= row->id;
     }
-    for (int i = 0; i < ROWS; i++)
-        if (used[i] && o->command <= COMMAND_REPLAY && !(rows[i].commands & FOR(o->command))) {
-            snprintf(error, size, "--%s does not go with this command", rows[i].name);
-            return false;
-        }
     return true;
 }
 
-/* The first word may be a command; a file of that name is written ./list. */
-static void find_command(options *o, int count, char **arguments)
+bool options_read(options *o, unsigned allowed, int count, char **arguments, char *error,
+                  size_t size)
 {
-    for (size_t i = 0; count > 1 && i < sizeof command_names / sizeof *command_names; i++)
-        if (strcmp(arguments[1], command_names[i]) == 0)
-            o->command = command_ids[i];
-}
-
-/* The first path of these commands; what follows are scenes. */
-static void take_recording(options *o)
-{
-    if ((o->command != COMMAND_RECORD && o->command != COMMAND_REPLAY) ||
-        o->settings.path_count == 0)
-        return;
-    o->settings.recording = o->settings.paths[0];
-    o->settings.paths++;
-    o->settings.path_count--;
-}
-
-static bool check_paths(const options *o, char *error, size_t size)
-{
-    bool picture = o->command == COMMAND_SHOT || o->command == COMMAND_MAP;
-    bool one = o->command == COMMAND_CHECK || picture;
-    if (one && o->settings.path_count != 1)
-        snprintf(error, size, "one scene is needed, %d %s given", o->settings.path_count,
-                 o->settings.path_count == 1 ? "is" : "are");
-    else if (picture && !o->settings.output)
-        snprintf(error, size, "%s needs -o FILE.png", o->command == COMMAND_SHOT ? "shot" : "map");
-    else if (o->command == COMMAND_RECORD && !o->settings.recording)
-        snprintf(error, size, "record needs the file to record to");
-    else if (o->command == COMMAND_REPLAY && (!o->settings.recording || o->settings.path_count))
-        snprintf(error, size, "one recording is needed, %d are given",
-                 o->settings.recording ? o->settings.path_count + 1 : 0);
-    else if (o->command == COMMAND_SHOT && o->at_count > 1)
-        snprintf(error, size, "shot takes one --at");
-    else
-        return true;
-    return false;
-}
-
-bool options_read(options *o, int count, char **arguments, char *error, size_t size)
-{
+    unsigned used = 0;
     *o = (options){.settings.ui_scale = 1};
-    find_command(o, count, arguments);
-    int skip = o->command == COMMAND_WINDOW ? 0 : 1;
-    if (!read_options(o, count - skip, arguments + skip, error, size))
+    if (!read_all(o, count, arguments, &used, error, size))
         return false;
-    o->settings.paths = arguments + skip + optind;
-    o->settings.path_count = count - skip - optind;
-    take_recording(o);
-    return check_paths(o, error, size);
+    for (int i = 0; i < ROWS; i++)
+        if (o->topic == TOPIC_NONE && (used & rows[i].id & ~allowed)) {
+            snprintf(error, size, "--%s does not go with this command", rows[i].name);
+            return false;
+        }
+    o->settings.paths = arguments + optind;
+    o->settings.path_count = count - optind;
+    return true;
 }
 
 void options_free(options *o)

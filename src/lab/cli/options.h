@@ -1,4 +1,4 @@
-/* The command line. */
+/* The options of the command line. */
 #ifndef LAB_OPTIONS_H
 #define LAB_OPTIONS_H
 
@@ -8,21 +8,30 @@
 
 #include <stdio.h>
 
-typedef enum command {
-    COMMAND_WINDOW,
-    COMMAND_LIST,
-    COMMAND_CHECK,
-    COMMAND_SHOT,
-    COMMAND_MAP,
-    COMMAND_RECORD,
-    COMMAND_REPLAY,
-    COMMAND_HELP,
-    COMMAND_VERSION
-} command;
+/* Each is a bit, so that a command names the options that it takes as a sum. */
+typedef enum option_id {
+    OPTION_THEME = 1 << 0,
+    OPTION_SCALE = 1 << 1,
+    OPTION_FONT = 1 << 2,
+    OPTION_LOG = 1 << 3,
+    OPTION_METHODS = 1 << 4,
+    OPTION_SCENES = 1 << 5,
+    OPTION_AT = 1 << 6,
+    OPTION_OUTPUT = 1 << 7,
+    OPTION_SIZE = 1 << 8,
+    OPTION_SHOW = 1 << 9,
+    OPTION_METHOD = 1 << 10,
+    OPTION_FAST = 1 << 11,
+    OPTION_HELP = 1 << 12,
+    OPTION_VERSION = 1 << 13
+} option_id;
+
+/* Given with --help or --version: the command is not run then. */
+typedef enum options_topic { TOPIC_NONE, TOPIC_HELP, TOPIC_VERSION } options_topic;
 
 typedef struct options {
-    command command;
-    settings settings; /* its paths: for help the topic */
+    settings settings; /* its paths are all words that are not options */
+    options_topic topic;
     bool list_methods, list_scenes;
     hit_vec *at; /* owned */
     int at_count;
@@ -31,8 +40,10 @@ typedef struct options {
     bool help_layer, explain_layer, map_layer, gallery_layer, edit_layer, new_layer;
 } options;
 
-/* False with a message, ending in how to get help, when the line is wrong: exit status 2. */
-bool options_read(options *options, int count, char **arguments, char *error, size_t error_size);
+/* Reads the words behind arguments[0]. `allowed`: the options that the command takes, a sum of
+ * bits; --help and --version are always allowed. False, with a message, when something is wrong. */
+bool options_read(options *options, unsigned allowed, int count, char **arguments, char *error,
+                  size_t error_size);
 void options_free(options *options);
 void options_print_help(FILE *out);
 

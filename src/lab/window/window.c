@@ -117,7 +117,9 @@ static void watch_file(app *app)
         app_report(app);
 }
 
-bool window_loop(app *app, void *data)
+/* The usual loop: sleeps while nothing moves, and shows frames at the display's rate. It needs no
+ * data. */
+static bool loop_until_closed(app *app, void *data)
 {
     (void)data;
     app->running = app->redraw = true;
@@ -180,4 +182,12 @@ int window_run(const settings *settings, scene_list list, window_loop_fn *loop, 
     SDL_Quit();
     lab_stop(&app.lab);
     return started ? 0 : 1;
+}
+
+int window_open(const settings *settings)
+{
+    scene_list list;
+    if (!settings_find_scenes(settings, &list))
+        return 1;
+    return window_run(settings, list, loop_until_closed, NULL);
 }

@@ -5,13 +5,14 @@
 #include "app.h"
 #include "scene_list.h"
 
-/* What goes on in the open window; false: something went wrong, and was said. */
+/* Opens the window with the scenes that the settings name, until the user closes it. Returns the
+ * program's exit status. */
+int window_open(const settings *settings);
+
+/* What happens while the window is open. False: something went wrong, and a message said what. */
 typedef bool window_loop_fn(app *app, void *data);
 
-/* Takes the list over. Returns the program's exit status. */
+/* The same with another loop, to which `data` is handed. Takes the list over. */
 int window_run(const settings *settings, scene_list list, window_loop_fn *loop, void *data);
-
-/* As the user sees fit: it sleeps while nothing moves, and keeps the display's pace. */
-window_loop_fn window_loop;
 
 #endif

@@ -1,0 +1,152 @@
+#include "command_check.h"
+
+#include "lab.h"
+#include "values.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct checker {
+    scene scene;
+    const hit_method *methods[LAB_ROWS];
+    int count;
+    hit_vec *ring;
+} checker;
+
+static bool checker_start(checker *c, const char *path, char *error, size_t size)
+{
+    *c = (checker){0};
+    if (!scene_read(path, &c->scene, error, size))
+        return false;
+    c->ring = malloc((size_t)c->scene.cursor.shape.count * sizeof *c->ring);
+    if (!c->ring) {
+        snprintf(error, size, "%s: out of memory", path);
+        scene_free(&c->scene);
+        return false;
+    }
+    const hit_method *m;
+    for (int i = 0; (m = hit_method_at(i)) != NULL && c->count < LAB_ROWS; i++)
+        if (hit_method_fits(m, c->scene.base.shape.kind, c->scene.cursor.shape.kind))
+            c->methods[c->count++] = m;
+    return true;
+}
+
+static void checker_stop(checker *c)
+{
+    scene_free(&c->scene);
+    free(c->ring);
+}
+
+static void check_header(const checker *c)
+{
+    fputs("x\ty\trelation\treferee", stdout);
+    for (int i = 0; i < c->count; i++)
+        printf("\t%s", c->methods[i]->id);
+    putchar('\n');
+}
+
+/* NULL, or why the position cannot be tested. */
+static const char *check_position(const checker *c, hit_vec at)
+{
+    const hit_shape *base = &c->scene.base.shape;
+    hit_shape cursor = scene_place_cursor(&c->scene, at, c->ring);
+    hit_error error = hit_validate(&cursor);
+    if (error != HIT_OK)
+        return hit_error_text(error);
+    printf("%.17g\t%.17g\t%s\t%s", at.x, at.y, lab_relation_name(hit_relate(base, &cursor)),
+           hit_verdict_name(hit_referee(base, &cursor, NULL)));
+    for (int i = 0; i < c->count; i++)
+        printf("\t%s", hit_verdict_name(hit_run(c->methods[i], base, &cursor, NULL)));
+    putchar('\n');
+    return NULL;
+}
+
+static const char *check_line(const checker *c, const char *line)
+{
+    hit_vec at;
+    const char *wrong = value_pair(line, &at);
+    return wrong ? wrong : check_position(c, at);
+}
+
+/* Longer than any two numbers need; a longer line is an error, not memory. */
+enum { LINE_ROOM = 4096 };
+
+typedef enum line_end { LINE_READ, LINE_NONE, LINE_TOO_LONG, LINE_HAS_NUL } line_end;
+
+/* Reads up to a line feed, which like a carriage return before it is left out, or the end. */
+static line_end read_line(FILE *in, char *line)
+{
+    size_t length = 0;
+    int c;
+    line_end end = LINE_READ;
+    while ((c = getc_unlocked(in)) != EOF && c != '\n' && end == LINE_READ) {
+        if (c == '\0')
+            end = LINE_HAS_NUL;
+        else if (length + 1 == LINE_ROOM)
+            end = LINE_TOO_LONG;
+        else
+            line[length++] = (char)c;
+    }
+    if (c == EOF && length == 0 && end == LINE_READ)
+        return LINE_NONE;
+    length -= length > 0 && line[length - 1] == '\r';
+    line[length] = '\0';
+    return end;
+}
+
+/* Control characters of the input stay out of the terminal. */
+static const char *printable(char *line)
+{
+    for (unsigned char *p = (unsigned char *)line; *p; p++)
+        if (*p < ' ' || *p == 0x7f)
+            *p = '?';
+    return line;
+}
+
+static bool check_stream(const checker *c, FILE *in)
+{
+    static const char *const wrong_end[] = {
+        [LINE_TOO_LONG] = "the line is too long", [LINE_HAS_NUL] = "the line has a NUL in it"};
+    char line[LINE_ROOM];
+    line_end end;
+    for (long long number = 1; (end = read_line(in, line)) != LINE_NONE; number++) {
+        const char *wrong = end == LINE_READ ? check_line(c, line) : wrong_end[end];
+        if (ferror(stdout)) /* nobody reads on; main() says so */
+            return false;
+        if (wrong) {
+            fflush(stdout);
+            fprintf(stderr, "hitlab: standard input:%lld: %s\n    %.200s\n", number, wrong,
+                    printable(line));
+            return false;
+        }
+    }
+    if (ferror(in))
+        settings_complain("standard input cannot be read");
+    return !ferror(in);
+}
+
+static bool check_given(const checker *c, const options *options)
+{
+    for (int i = 0; i < options->at_count; i++) {
+        const char *wrong = check_position(c, options->at[i]);
+        if (wrong) {
+            fprintf(stderr, "hitlab: --at %g,%g: %s\n", options->at[i].x, options->at[i].y, wrong);
+            return false;
+        }
+    }
+    return true;
+}
+
+int command_check(const options *options)
+{
+    checker c;
+    char error[1024];
+    if (!checker_start(&c, options->settings.paths[0], error, sizeof error)) {
+        settings_complain(error);
+        return 1;
+    }
+    check_header(&c);
+    bool fine = options->at_count ? check_given(&c, options) : check_stream(&c, stdin);
+    checker_stop(&c);
+    return fine ? 0 : 1;
+}

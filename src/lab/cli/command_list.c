@@ -1,0 +1,54 @@
+#include "command_list.h"
+
+#include "scene.h"
+
+static void list_methods(void)
+{
+    puts("id\ta\tb\torigin\tsource\tfails on");
+    const hit_method *m;
+    for (int i = 0; (m = hit_method_at(i)) != NULL; i++)
+        printf("%s\t%s\t%s\t%s\t%s\t%s\n", m->id, hit_kind_name(m->a), hit_kind_name(m->b),
+               m->origin == HIT_AS_PUBLISHED ? "published" : "corrected", m->source,
+               m->fails_on ? m->fails_on : "");
+}
+
+static bool list_scene(const scene_file *file)
+{
+    char error[1024];
+    scene scene;
+    if (!scene_read(file->path, &scene, error, sizeof error)) {
+        settings_complain(error);
+        return false;
+    }
+    char key[12] = "";
+    if (file->key >= 0)
+        snprintf(key, sizeof key, "%d", file->key);
+    printf("%s\t%s\t%s\t%s\t%s\t%s\n", key, file->path, hit_kind_name(scene.base.shape.kind),
+           hit_kind_name(scene.cursor.shape.kind), scene.method ? scene.method->id : "referee",
+           scene.title);
+    scene_free(&scene);
+    return true;
+}
+
+static bool list_scenes(const options *options)
+{
+    scene_list list;
+    if (!settings_find_scenes(&options->settings, &list))
+        return false;
+    bool fine = true;
+    puts("key\tfile\tbase\tcursor\tmethod\ttitle");
+    for (int i = 0; i < list.count; i++)
+        fine = list_scene(&list.files[i]) && fine;
+    scene_list_free(&list);
+    return fine;
+}
+
+int command_list(const options *options)
+{
+    bool both = options->list_methods == options->list_scenes;
+    if (options->list_methods || both)
+        list_methods();
+    if (both)
+        putchar('\n');
+    return !(options->list_scenes || both) || list_scenes(options) ? 0 : 1;
+}
