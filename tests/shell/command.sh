@@ -44,6 +44,7 @@ test_help() {
         grep -q "^  hitlab $name " <<<"$out" || unexplained+="$name "
     done
     is '--help names every command' "$unexplained" ''
+    unexplained=''
     for name in $(sed -n 's/^  hitlab \([a-z]*\) .*/\1/p' <<<"$out"); do
         grep -q "^hitlab $name \|| hitlab $name " "$here/../../README.md" || unexplained+="$name "
     done
