@@ -5,15 +5,10 @@
  */
 #include "contact.h"
 
-#include "dice.h"
+#include "random.h"
 #include "vec.h"
 
 #include <stdlib.h>
-
-static bool one_in(int n)
-{
-    return draw_whole(1, n) == 1;
-}
 
 /* ---- Shapes ------------------------------------------------------------------------------- */
 
@@ -21,7 +16,7 @@ static bool one_in(int n)
 static hit_vec whole_direction(void)
 {
     static const hit_vec base[] = {{1, 0}, {3, 4}, {4, 3}, {12, 5}, {5, 12}};
-    hit_vec d = base[draw_whole(0, 4)];
+    hit_vec d = base[random_int(0, 4)];
     if (one_in(2))
         d = vec(-d.y, d.x);
     return one_in(2) ? d : vec(-d.x, -d.y);
@@ -29,7 +24,7 @@ static hit_vec whole_direction(void)
 
 static hit_vec near_whole(hit_vec centre, int half)
 {
-    return vec(centre.x + draw_whole(-half, half), centre.y + draw_whole(-half, half));
+    return vec(centre.x + random_int(-half, half), centre.y + random_int(-half, half));
 }
 
 /* Two ends, not equal; every second time in one of the directions above. */
@@ -37,7 +32,7 @@ static void whole_edge(hit_vec *v)
 {
     v[0] = near_whole(vec(500, 500), 60);
     do
-        v[1] = one_in(2) ? vec_add(v[0], vec_scale(whole_direction(), draw_whole(2, 8)))
+        v[1] = one_in(2) ? vec_add(v[0], vec_scale(whole_direction(), random_int(2, 8)))
                          : near_whole(v[0], 60);
     while (vec_equal(v[0], v[1]));
 }
@@ -59,10 +54,10 @@ static bool ring_turns_right(const hit_vec *v, int count)
 static void make_ring(hit_vec *ring, int count, bool concave, bool whole)
 {
     do {
-        double start = draw_real(0, 6.28), size = draw_real(40, 100);
+        double start = random_double(0, 6.28), size = random_double(40, 100);
         for (int i = 0; i < count; i++) {
-            double angle = start + 6.283185307179586 * (i + draw_real(-0.3, 0.3)) / count;
-            double radius = concave ? draw_real(0.3, 1) * size : size;
+            double angle = start + 6.283185307179586 * (i + random_double(-0.3, 0.3)) / count;
+            double radius = concave ? random_double(0.3, 1) * size : size;
             hit_vec v = vec(500 + radius * cos(angle), 500 + radius * sin(angle));
             ring[i] = whole ? vec(round(v.x), round(v.y)) : v;
         }
@@ -72,16 +67,16 @@ static void make_ring(hit_vec *ring, int count, bool concave, bool whole)
 static void move_off_lattice(hit_vec *v, int count)
 {
     for (int i = 0; i < count; i++)
-        v[i] = vec(v[i].x + draw_real(-0.5, 0.5), v[i].y + draw_real(-0.5, 0.5));
+        v[i] = vec(v[i].x + random_double(-0.5, 0.5), v[i].y + random_double(-0.5, 0.5));
 }
 
 static hit_shape make_rect(const bench_form *form, bool whole)
 {
     if (whole) /* even sizes and quarter turns: whole corners */
-        return hit_make_rect(vec(500, 500), vec(2 * draw_whole(5, 60), 2 * draw_whole(5, 60)),
-                             form->upright ? 0 : 90 * draw_whole(0, 3));
-    return hit_make_rect(vec(500, 500), vec(draw_real(10, 120), draw_real(10, 120)),
-                         form->upright ? 0 : draw_real(0, 360));
+        return hit_make_rect(vec(500, 500), vec(2 * random_int(5, 60), 2 * random_int(5, 60)),
+                             form->upright ? 0 : 90 * random_int(0, 3));
+    return hit_make_rect(vec(500, 500), vec(random_double(10, 120), random_double(10, 120)),
+                         form->upright ? 0 : random_double(0, 360));
 }
 
 static hit_shape make_shape(const bench_form *form, hit_kind kind, bool whole, hit_vec *ring,
@@ -95,14 +90,14 @@ static hit_shape make_shape(const bench_form *form, hit_kind kind, bool whole, h
         return hit_make_polygon(ring, corners);
     }
     hit_vec v[3];
-    double radius = one_in(2) ? 5 * draw_whole(1, 12) : draw_whole(1, 60);
+    double radius = one_in(2) ? 5 * random_int(1, 12) : random_int(1, 60);
     do {
         whole_edge(v);
         v[2] = near_whole(v[0], 60);
     } while (fabs(turn(&v[0], &v[1], &v[2])) < 1);
     if (!whole) {
         move_off_lattice(v, 3);
-        radius += draw_real(-0.5, 0.5);
+        radius += random_double(-0.5, 0.5);
     }
     return kind == HIT_POINT      ? hit_make_point(v[0])
            : kind == HIT_SEGMENT  ? hit_make_segment(v[0], v[1])
@@ -120,7 +115,7 @@ static hit_vec pick_direction(const hit_shape *a, const hit_shape *b)
     if (shape->count < 2 || one_in(4))
         return whole_direction();
     const hit_vec *v = hit_vertices(shape);
-    int i = draw_whole(0, shape->count - 1);
+    int i = random_int(0, shape->count - 1);
     hit_vec along = vec_sub(v[(i + 1) % shape->count], v[i]);
     return one_in(2) ? vec(along.y, -along.x) : vec(-along.y, along.x);
 }
@@ -199,7 +194,7 @@ void contact_touching(bench_set *set, int i, const bench_form *form)
 
 static double nudged(double x)
 {
-    int steps = draw_whole(-3, 3);
+    int steps = random_int(-3, 3);
     for (int k = abs(steps); k > 0; k--)
         x = nextafter(x, steps > 0 ? INFINITY : -INFINITY);
     return x;
@@ -213,7 +208,7 @@ static void nudge(hit_shape *shape, hit_vec *ring)
         return;
     }
     hit_vec *v = shape->kind == HIT_POLYGON ? ring : shape->vertex;
-    int i = draw_whole(0, shape->count - 1);
+    int i = random_int(0, shape->count - 1);
     v[i] = vec(nudged(v[i].x), nudged(v[i].y));
     if (shape->radius > 0)
         shape->radius = nudged(shape->radius);

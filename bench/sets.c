@@ -2,7 +2,7 @@
 #include "sets.h"
 
 #include "contact.h"
-#include "dice.h"
+#include "random.h"
 #include "vec.h"
 
 #include <stdlib.h>
@@ -46,16 +46,16 @@ bench_set set_one(const bench_set *set, int index, bench_case *storage)
 
 static hit_vec in_box(hit_vec centre, double half)
 {
-    return vec(centre.x + draw_real(-half, half), centre.y + draw_real(-half, half));
+    return vec(centre.x + random_double(-half, half), centre.y + random_double(-half, half));
 }
 
 /* Vertices in the order of their angle, on a circle (convex) or at any distance (a star). */
 static void random_ring(hit_vec *ring, int count, hit_vec centre, double size, bool concave)
 {
-    double start = draw_real(0, 6.28);
+    double start = random_double(0, 6.28);
     for (int i = 0; i < count; i++) {
-        double angle = start + 6.283185307179586 * (i + draw_real(-0.3, 0.3)) / count;
-        double radius = concave ? draw_real(0.25, 1) * size : size;
+        double angle = start + 6.283185307179586 * (i + random_double(-0.3, 0.3)) / count;
+        double radius = concave ? random_double(0.25, 1) * size : size;
         ring[i] = vec(centre.x + radius * cos(angle), centre.y + radius * sin(angle));
     }
 }
@@ -69,15 +69,16 @@ static hit_shape random_shape(const bench_form *form, hit_kind kind, hit_vec cen
     case HIT_SEGMENT:
         return hit_make_segment(in_box(centre, size), in_box(centre, size));
     case HIT_CIRCLE:
-        return hit_make_circle(centre, draw_real(0.2, 1) * size);
+        return hit_make_circle(centre, random_double(0.2, 1) * size);
     case HIT_RECT:
-        return hit_make_rect(centre, vec(draw_real(0.4, 2) * size, draw_real(0.4, 2) * size),
-                             form->upright ? 0 : draw_real(0, 360));
+        return hit_make_rect(centre,
+                             vec(random_double(0.4, 2) * size, random_double(0.4, 2) * size),
+                             form->upright ? 0 : random_double(0, 360));
     case HIT_TRIANGLE:
         return hit_make_triangle(in_box(centre, size), in_box(centre, size), in_box(centre, size));
     case HIT_CAPSULE:
         return hit_make_capsule(in_box(centre, size), in_box(centre, size),
-                                draw_real(0.1, 0.4) * size);
+                                random_double(0.1, 0.4) * size);
     default:
         corners = form->concave ? BENCH_RING : corners;
         random_ring(ring, corners, centre, size, form->concave);
@@ -87,9 +88,9 @@ static hit_shape random_shape(const bench_form *form, hit_kind kind, hit_vec cen
 
 static void random_pair(bench_set *set, int i, const bench_form *form)
 {
-    double size_a = form->a == HIT_POINT ? 0 : draw_real(20, 100);
-    double size_b = form->b == HIT_POINT ? 0 : draw_real(20, 100);
-    hit_vec at = vec(draw_real(300, 700), draw_real(300, 700));
+    double size_a = form->a == HIT_POINT ? 0 : random_double(20, 100);
+    double size_b = form->b == HIT_POINT ? 0 : random_double(20, 100);
+    hit_vec at = vec(random_double(300, 700), random_double(300, 700));
     hit_vec to = in_box(at, 0.75 * (size_a + size_b) + 1);
     set->a[i] = random_shape(form, form->a, at, size_a, set->ring_a[i], 5);
     set->b[i] = random_shape(form, form->b, to, size_b, set->ring_b[i], 8);
@@ -99,12 +100,12 @@ static void random_pair(bench_set *set, int i, const bench_form *form)
  * segment with whole ends and a point a whole number of 64ths along it. */
 static void constructed_hit(bench_set *set, int i, const bench_form *form)
 {
-    hit_vec a = vec(draw_whole(300, 700), draw_whole(300, 700));
-    hit_vec b = vec(a.x + draw_whole(-90, 90), a.y + draw_whole(-90, 90));
-    double t = draw_whole(0, 64) / 64.0;
+    hit_vec a = vec(random_int(300, 700), random_int(300, 700));
+    hit_vec b = vec(a.x + random_int(-90, 90), a.y + random_int(-90, 90));
+    double t = random_int(0, 64) / 64.0;
     hit_vec on = vec(a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t);
     if (form->b == HIT_POINT)
-        on = b = vec(draw_real(300, 700), draw_real(300, 700));
+        on = b = vec(random_double(300, 700), random_double(300, 700));
     set->a[i] = hit_make_point(on);
     set->b[i] = form->b == HIT_POINT ? hit_make_point(b) : hit_make_segment(a, b);
 }
@@ -128,13 +129,13 @@ static void wanted_pair(bench_set *set, int i, const bench_form *form, hit_verdi
 static hit_verdict wanted_by(bench_source source)
 {
     if (source == BENCH_RANDOM)
-        return draw_whole(0, 1) ? HIT_HIT : HIT_MISS;
+        return random_int(0, 1) ? HIT_HIT : HIT_MISS;
     return source == BENCH_HITS ? HIT_HIT : HIT_MISS;
 }
 
 void set_fill(bench_set *set, const bench_form *form, bench_source source, uint64_t seed)
 {
-    draw_seed(seed);
+    random_state = seed;
     for (int i = 0; i < set->count; i++) {
         set->cases[i] = (bench_case){i, i};
         if (source == BENCH_TOUCHING)
@@ -150,15 +151,15 @@ void set_fill(bench_set *set, const bench_form *form, bench_source source, uint6
 /* Shape i against shape i hits for every other i, so that both verdicts are always to be had. */
 void set_fill_pool(bench_set *set, const bench_form *form, uint64_t seed)
 {
-    draw_seed(seed);
+    random_state = seed;
     for (int i = 0; i < set->shapes; i++)
         wanted_pair(set, i, form, i % 2 ? HIT_HIT : HIT_MISS);
     for (int i = 0; i < set->count; i++) {
-        hit_verdict wanted = draw_whole(0, 1) ? HIT_HIT : HIT_MISS, verdict;
+        hit_verdict wanted = random_int(0, 1) ? HIT_HIT : HIT_MISS, verdict;
         bench_case *c = &set->cases[i];
         do {
-            c->a = draw_whole(0, set->shapes - 1);
-            c->b = draw_whole(0, 1) ? c->a : draw_whole(0, set->shapes - 1);
+            c->a = random_int(0, set->shapes - 1);
+            c->b = random_int(0, 1) ? c->a : random_int(0, set->shapes - 1);
             verdict = hit_referee(&set->a[c->a], &set->b[c->b], NULL);
         } while (verdict != wanted);
         set->truth[i] = (unsigned char)verdict;

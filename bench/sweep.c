@@ -6,7 +6,7 @@
  * other shape, the other half go anywhere, so that about half of them end in contact. The ratio is
  * the median of the rounds' ratios, each round timing all contestants one after another.
  */
-#include "dice.h"
+#include "random.h"
 #include "sweep_peer.h"
 #include "vec.h"
 
@@ -63,9 +63,10 @@ static void fill(sweep_bench *w, const bench_form *form)
     set_fill(&w->set, form, BENCH_MISSES, 7);
     for (int i = 0; i < CASES; i++) {
         hit_vec aimed = vec_sub(hit_vertices(&w->set.b[i])[0], hit_vertices(&w->set.a[i])[0]);
-        hit_vec aside = vec(draw_real(-20, 20), draw_real(-20, 20));
-        hit_vec any = vec(draw_real(-400, 400), draw_real(-400, 400));
-        w->motion[i] = draw_whole(0, 1) ? vec_scale(vec_add(aimed, aside), draw_real(0.5, 2)) : any;
+        hit_vec aside = vec(random_double(-20, 20), random_double(-20, 20));
+        hit_vec any = vec(random_double(-400, 400), random_double(-400, 400));
+        w->motion[i] =
+            random_int(0, 1) ? vec_scale(vec_add(aimed, aside), random_double(0.5, 2)) : any;
     }
 }
 

@@ -4,7 +4,7 @@
 
 #include "lab_fixture.h"
 #include "random.h"
-#include "tables.h"
+#include "test_tables.h"
 
 #include <inttypes.h>
 #include <math.h>

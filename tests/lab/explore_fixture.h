@@ -4,7 +4,7 @@
 #define EXPLORE_FIXTURE_H
 
 #include "pixels.h"
-#include "tables.h"
+#include "test_tables.h"
 
 /* ---- Looking ------------------------------------------------------------------------------- */
 

@@ -3,7 +3,7 @@
 #define LAB_TESTS_H
 
 #include "lab_fixture.h"
-#include "tables.h"
+#include "test_tables.h"
 
 enum { MOST_VERTICES = 16 };
 

@@ -4,7 +4,7 @@
 #define PICTURE_FIXTURE_H
 
 #include "pixels.h"
-#include "tables.h"
+#include "test_tables.h"
 
 enum { SAMPLES = 1000, WIDTH = 960, HEIGHT = 640 }; /* a pixel is a stage unit */
 

@@ -1,7 +1,7 @@
 /* A test program in several files: each file has a table of its tests, the program runs them all.
  */
-#ifndef TABLES_H
-#define TABLES_H
+#ifndef TEST_TABLES_H
+#define TEST_TABLES_H
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,4 +1,4 @@
-#include "tables.h"
+#include "test_tables.h"
 
 #include <stdlib.h>
 #include <string.h>
