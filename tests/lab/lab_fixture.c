@@ -93,7 +93,7 @@ bool put_where(hit_verdict verdict)
     const scene *s = lab_scene(&the_lab);
     for (int i = 0; i < s->expect_count; i++) {
         put_cursor(s->expect[i].at.x, s->expect[i].at.y);
-        if (lab_verdict(&the_lab) == verdict && the_lab.evidence.rows[0].verdict == verdict)
+        if (evidence_verdict(&the_lab.evidence) == verdict && the_lab.evidence.rows[0].verdict == verdict)
             return true;
     }
     return false;

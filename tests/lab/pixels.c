@@ -91,7 +91,7 @@ static SDL_Color colour_of(colour c)
 SDL_Color ground_now(void)
 {
     const scene *s = lab_scene(&the_lab);
-    bool hit = lab_verdict(&the_lab) == HIT_HIT;
+    bool hit = evidence_verdict(&the_lab.evidence) == HIT_HIT;
     return hit && s->has_background_on_hit ? colour_of(s->background_on_hit)
                                            : shown.ui.theme->ground;
 }
@@ -100,7 +100,7 @@ SDL_Color base_colour_now(void)
 {
     const scene *s = lab_scene(&the_lab);
     const scene_look *look = &s->base.look;
-    if (lab_verdict(&the_lab) == HIT_HIT && !s->has_background_on_hit)
+    if (evidence_verdict(&the_lab.evidence) == HIT_HIT && !s->has_background_on_hit)
         return look->has_hit_colour ? colour_of(look->hit_colour) : shown.ui.theme->hit;
     return look->has_colour ? colour_of(look->colour) : shown.ui.theme->base;
 }

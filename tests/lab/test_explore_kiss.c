@@ -180,10 +180,10 @@ static void a_kiss_puts_the_shape_where_it_touches(void **state)
     hit_vec at = cursor_at();
     assert_says("Hit at ");
     assert_says("there the referee changes too");
-    assert_int_equal(lab_verdict(&the_lab), HIT_HIT);
+    assert_int_equal(evidence_verdict(&the_lab.evidence), HIT_HIT);
     lab_nudge(&the_lab, LAB_LEFT);
     lab_update(&the_lab);
-    assert_int_equal(lab_verdict(&the_lab), HIT_MISS);
+    assert_int_equal(evidence_verdict(&the_lab.evidence), HIT_MISS);
     assert_true(cursor_at().x == nextafter(at.x, -INFINITY) && cursor_at().y == 320);
     lab_nudge(&the_lab, LAB_RIGHT);
     lab_nudge(&the_lab, LAB_DOWN);
@@ -199,7 +199,7 @@ static void a_kiss_tells_how_far_the_referee_is(void **state)
     put_cursor(0.5, 1.5);
     press_kiss();
     assert_true(cursor_at().x == 1 + DBL_EPSILON);
-    assert_int_equal(lab_verdict(&the_lab), HIT_HIT);
+    assert_int_equal(evidence_verdict(&the_lab.evidence), HIT_HIT);
     assert_int_equal(the_lab.evidence.rows[0].verdict, HIT_MISS);
     assert_says("the referee changes 1 ulp");
     show_named("/circle-distance-underflow");
@@ -207,7 +207,7 @@ static void a_kiss_tells_how_far_the_referee_is(void **state)
     put_cursor(6e-170, 3e-170); /* false: for the referee both are misses */
     press_kiss();
     assert_says("the referee does not change there");
-    assert_int_equal(lab_verdict(&the_lab), HIT_HIT);
+    assert_int_equal(evidence_verdict(&the_lab.evidence), HIT_HIT);
 }
 
 /* ---- The prompt ---------------------------------------------------------------------------- */

@@ -178,11 +178,11 @@ static struct {
 /* All comparisons, backwards and forwards: each stands where it should, and is drawn. */
 static void walk(int direction)
 {
-    lab_checks checks = lab_find_checks(&the_lab);
+    evidence_checks checks = evidence_find_checks(&the_lab.evidence);
     int stride = checks.count / MOST_DRAWN + 1;
     int from = direction < 0 ? checks.count - 1 : 0;
     for (int i = 0; i < checks.count; i++) {
-        assert_int_equal(lab_find_checks(&the_lab).current, from + direction * i);
+        assert_int_equal(evidence_find_checks(&the_lab.evidence).current, from + direction * i);
         lab_update(&the_lab);
         if (i % stride == 0 || i + 1 == checks.count)
             draw_and_check_labels();
@@ -191,7 +191,7 @@ static void walk(int direction)
         lab_step_check(&the_lab, direction);
     }
     int end = direction < 0 || checks.count == 0 ? checks.count ? 0 : -1 : checks.count - 1;
-    assert_int_equal(lab_find_checks(&the_lab).current, end);
+    assert_int_equal(evidence_find_checks(&the_lab.evidence).current, end);
 }
 
 static bool is_drawn(hit_step_kind kind)
@@ -221,10 +221,12 @@ static void explain_now(void)
     if (!has_constructions()) {
         seen_overlays.silent++;
         printf("# %s, %s, %s: nothing to draw\n", lab_scene(&the_lab)->title,
-               method ? method->id : "referee", hit_verdict_name(lab_verdict(&the_lab)));
+               method ? method->id : "referee",
+               hit_verdict_name(evidence_verdict(&the_lab.evidence)));
     } else if (changed < 20) {
         fail_msg("%s, %s, %s: the explanation changes %d pixels", lab_scene(&the_lab)->path,
-                 method ? method->id : "referee", hit_verdict_name(lab_verdict(&the_lab)), changed);
+                 method ? method->id : "referee",
+                 hit_verdict_name(evidence_verdict(&the_lab.evidence)), changed);
     }
     seen_overlays.walks++;
     walk(-1);
@@ -319,7 +321,7 @@ static void the_current_step_is_always_in_the_panel(void **state)
         for (int row = 0; row < the_lab.evidence.row_count; row++) {
             lab_select(&the_lab, row);
             lab_update(&the_lab);
-            int steps = lab_find_checks(&the_lab).count;
+            int steps = evidence_find_checks(&the_lab.evidence).count;
             for (int k = 0; k < steps && k < 12; k++) {
                 draw_picture();
                 if (count_in_panel(shown.ui.theme->decided_bar) < 3 * 30)
@@ -338,7 +340,7 @@ static void the_decision_stays_in_the_panel(void **state)
     show_key(4);
     put_cursor(500, 360);
     select_method("point-triangle/corner-angles");
-    assert_true(lab_find_checks(&the_lab).count == 9);
+    assert_true(evidence_find_checks(&the_lab.evidence).count == 9);
     draw_picture();
     double foot = 0; /* of the marked row, which is the last */
     SDL_Rect panel = box_pixels(shown.ui.layout.panel);
@@ -358,7 +360,7 @@ static void the_decision_stays_in_the_panel(void **state)
         assert_int_equal(count_changed(decision, last), 0);
     }
     free(decision);
-    assert_int_equal(lab_find_checks(&the_lab).current, 0);
+    assert_int_equal(evidence_find_checks(&the_lab.evidence).current, 0);
 }
 
 /* ---- Single doubles on the screen ---------------------------------------------------------- */

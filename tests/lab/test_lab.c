@@ -164,7 +164,7 @@ static void the_pointer_moves_the_cursor(void **state)
     assert_false(the_lab.dirty);
     assert_at(670, 320);
     assert_true(the_lab.evidence.cursor.vertex[0].x == 670 && the_lab.evidence.cursor.radius == 40);
-    assert_int_equal(lab_verdict(&the_lab), HIT_HIT);
+    assert_int_equal(evidence_verdict(&the_lab.evidence), HIT_HIT);
     assert_true(the_lab.evidence.trace.total > 0);
     lab_point_at(&the_lab, (hit_vec){nextafter(670, 700), 320});
     lab_update(&the_lab);
@@ -193,7 +193,7 @@ static void check_false_flags(void)
     hit_verdict referee = the_lab.evidence.rows[0].verdict;
     assert_false(the_lab.evidence.rows[0].is_false);
     for (int i = 1; i < the_lab.evidence.row_count; i++) {
-        const lab_row *row = &the_lab.evidence.rows[i];
+        const evidence_row *row = &the_lab.evidence.rows[i];
         bool expected = (row->verdict == HIT_HIT && referee == HIT_MISS) ||
                         (row->verdict == HIT_MISS && referee == HIT_HIT);
         if (row->is_false != expected || (row->is_false && row->method->origin == HIT_CORRECTED))
@@ -211,7 +211,7 @@ static void faults_are_flagged(void **state)
         assert_true(lab_show(&the_lab, i));
         lab_update(&the_lab);
         check_false_flags();
-        const lab_row *row = &the_lab.evidence.rows[the_lab.evidence.selected_row];
+        const evidence_row *row = &the_lab.evidence.rows[the_lab.evidence.selected_row];
         bool is_fault = strstr(the_lab.catalogue.list.files[i].path, "/faults/") != NULL;
         faults += is_fault;
         if (is_fault && !row->is_false && row->verdict != HIT_REFUSED)
@@ -246,7 +246,7 @@ static void methods_wrap_and_stay_with_their_scene(void **state)
 
 static void assert_looks_at(int current)
 {
-    lab_checks checks = lab_find_checks(&the_lab);
+    evidence_checks checks = evidence_find_checks(&the_lab.evidence);
     assert_int_equal(checks.current, current);
     const hit_step *step = hit_trace_step(&the_lab.evidence.trace, checks.place[current]);
     assert_int_equal(step->kind, HIT_STEP_CHECK);
@@ -259,7 +259,7 @@ static void comparisons_are_walked(void **state)
     show_key(4);
     select_method("point-triangle/corner-angles");
     assert_true(put_where(HIT_HIT));
-    int count = lab_find_checks(&the_lab).count;
+    int count = evidence_find_checks(&the_lab.evidence).count;
     assert_int_equal(count, 3 + 6);
     assert_looks_at(count - 1);
     lab_step_check(&the_lab, -1);
@@ -276,7 +276,7 @@ static void comparisons_are_walked(void **state)
     lab_step_check(&the_lab, -3);
     lab_step_method(&the_lab, 1); /* another method's start at what decided */
     lab_update(&the_lab);
-    assert_looks_at(lab_find_checks(&the_lab).count - 1);
+    assert_looks_at(evidence_find_checks(&the_lab.evidence).count - 1);
 }
 
 static void hit_points_are_those_of_a_hit(void **state)
@@ -305,12 +305,12 @@ static void the_spared_edges_are_counted(void **state)
             assert_true(lab_show(&the_lab, i));
     select_method("circle-polygon/bounding-circle-corrected");
     const lab_slot *slot = lab_slot_shown(&the_lab);
-    assert_int_equal(lab_edge_tests(&the_lab), 12);
+    assert_int_equal(the_lab.evidence.edge_tests, 12);
     long long tests = slot->edge_tests, spared = slot->spared;
     put_cursor(20, 20);
-    assert_true(lab_spares(&the_lab));
+    assert_true(the_lab.evidence.spares);
     put_cursor(480, 320);
-    assert_false(lab_spares(&the_lab));
+    assert_false(the_lab.evidence.spares);
     put_cursor(30, 20);
     assert_int_equal(slot->edge_tests, tests + 36);
     assert_int_equal(slot->spared, spared + 24);

@@ -110,7 +110,7 @@ static void a_solid_cursor_slides_along(void **state)
     tick(20);
     assert_at(98, 211);
     lab_update(&the_lab);
-    assert_int_equal(lab_verdict(&the_lab), HIT_MISS);
+    assert_int_equal(evidence_verdict(&the_lab.evidence), HIT_MISS);
 }
 
 static void what_starts_in_contact_may_leave(void **state)
@@ -118,7 +118,7 @@ static void what_starts_in_contact_may_leave(void **state)
     (void)state;
     write_scene("1-first.ini", SQUARES("150 150", "speed = 1\nsolid = yes\n"));
     start_folder();
-    assert_int_equal(lab_verdict(&the_lab), HIT_HIT);
+    assert_int_equal(evidence_verdict(&the_lab.evidence), HIT_HIT);
     hold(true, false, true, false);
     tick(60);
     assert_at(90, 90); /* still touching the corner */
@@ -226,7 +226,7 @@ static void check_free(hit_vec before, double step)
     (void)before;
     (void)step;
     lab_update(&the_lab);
-    if (lab_verdict(&the_lab) == HIT_HIT)
+    if (evidence_verdict(&the_lab.evidence) == HIT_HIT)
         fail_msg("HIT_SEED=%" PRIu64 ": in contact at (%g, %g)", seed, cursor_at().x,
                  cursor_at().y);
 }

@@ -8,7 +8,7 @@
 
 typedef struct checker {
     scene scene;
-    const hit_method *methods[LAB_ROWS];
+    const hit_method *methods[EVIDENCE_ROWS];
     int count;
     hit_vec *ring;
 } checker;
@@ -25,7 +25,7 @@ static bool checker_start(checker *c, const char *path, char *error, size_t size
         return false;
     }
     const hit_method *m;
-    for (int i = 0; (m = hit_method_at(i)) != NULL && c->count < LAB_ROWS; i++)
+    for (int i = 0; (m = hit_method_at(i)) != NULL && c->count < EVIDENCE_ROWS; i++)
         if (hit_method_fits(m, c->scene.base.shape.kind, c->scene.cursor.shape.kind))
             c->methods[c->count++] = m;
     return true;
@@ -53,7 +53,7 @@ static const char *check_position(const checker *c, hit_vec at)
     hit_error error = hit_validate(&cursor);
     if (error != HIT_OK)
         return hit_error_text(error);
-    printf("%.17g\t%.17g\t%s\t%s", at.x, at.y, lab_relation_name(hit_relate(base, &cursor)),
+    printf("%.17g\t%.17g\t%s\t%s", at.x, at.y, evidence_relation_name(hit_relate(base, &cursor)),
            hit_verdict_name(hit_referee(base, &cursor, NULL)));
     for (int i = 0; i < c->count; i++)
         printf("\t%s", hit_verdict_name(hit_run(c->methods[i], base, &cursor, NULL)));

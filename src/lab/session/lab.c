@@ -43,20 +43,9 @@ const hit_method *lab_method_of(const lab_slot *slot)
     return fits ? slot->selected : NULL;
 }
 
-/* The referee first, then the pair's methods in the table's order. */
 void lab_list_rows(lab *lab)
 {
-    const scene *scene = lab_scene(lab);
-    const hit_method *method;
-    lab->evidence.rows[0] = (lab_row){.method = NULL};
-    lab->evidence.row_count = 1;
-    for (int i = 0; (method = hit_method_at(i)) != NULL && lab->evidence.row_count < LAB_ROWS; i++)
-        if (hit_method_fits(method, scene->base.shape.kind, scene->cursor.shape.kind))
-            lab->evidence.rows[lab->evidence.row_count++] = (lab_row){.method = method};
-    lab->evidence.selected_row = 0;
-    for (int i = 0; i < lab->evidence.row_count; i++)
-        if (lab->evidence.rows[i].method == lab_method_of(lab_slot_shown(lab)))
-            lab->evidence.selected_row = i;
+    evidence_list_rows(&lab->evidence, lab_scene(lab), lab_method_of(lab_slot_shown(lab)));
 }
 
 void lab_enter(lab *lab, int index)
@@ -152,6 +141,7 @@ void lab_stop(lab *lab)
     free(lab->catalogue.slots);
     lab->catalogue.slots = NULL;
     scene_list_free(&lab->catalogue.list);
+    evidence_free(&lab->evidence);
 }
 
 /* ---- Methods ------------------------------------------------------------------------------ */
@@ -174,15 +164,6 @@ void lab_step_method(lab *lab, int step)
                         lab->evidence.row_count);
 }
 
-/* A cursor moved out of the range of doubles is no shape any more. */
-static hit_verdict run(const hit_method *method, const hit_shape *base, const hit_shape *cursor,
-                       hit_trace *trace)
-{
-    if (hit_validate(cursor) != HIT_OK)
-        return HIT_REFUSED;
-    return method ? hit_run(method, base, cursor, trace) : hit_referee(base, cursor, trace);
-}
-
 static void remember_verdict(lab_slot *slot, hit_verdict verdict)
 {
     if (verdict == HIT_HIT) {
@@ -194,121 +175,108 @@ static void remember_verdict(lab_slot *slot, hit_verdict verdict)
     }
 }
 
-const char *lab_relation_name(hit_relation relation)
-{
-    if (relation == HIT_A_CONTAINS_B)
-        return "base contains cursor";
-    if (relation == HIT_B_CONTAINS_A)
-        return "cursor contains base";
-    return hit_relation_name(relation);
-}
-
-/* How the shapes lie, whatever the methods say. */
-static void measure(lab *lab, const hit_shape *base)
-{
-    hit_vec direction;
-    if (hit_validate(&lab->evidence.cursor) != HIT_OK)
-        return;
-    lab->evidence.relation = hit_relate(base, &lab->evidence.cursor);
-    lab->evidence.nearest = hit_closest(base, &lab->evidence.cursor);
-    lab->evidence.has_depth =
-        hit_separate(&lab->evidence.cursor, base, &direction, &lab->evidence.depth);
-}
-
-static int edges_of(const hit_shape *shape)
-{
-    return shape->count >= 3 ? shape->count : 1;
-}
-
-bool lab_spares(const lab *lab)
-{
-    for (int i = 0; i < hit_trace_kept(&lab->evidence.trace); i++)
-        if (hit_trace_step(&lab->evidence.trace, i)->kind == HIT_STEP_EDGES)
-            return false;
-    return lab_verdict(lab) != HIT_REFUSED;
-}
-
-long long lab_edge_tests(const lab *lab)
-{
-    return (long long)edges_of(&lab_scene(lab)->base.shape) * edges_of(&lab->evidence.cursor);
-}
-
 /* What a method that screens would have asked without, and what it did not ask. */
 static void count_spared(lab *lab)
 {
     lab_slot *slot = lab_slot_shown(lab);
-    const hit_method *method = lab->evidence.rows[lab->evidence.selected_row].method;
-    if (!method || !method->screens)
+    const evidence *e = &lab->evidence;
+    if (!evidence_method(e) || !evidence_method(e)->screens)
         return;
-    slot->edge_tests += lab_edge_tests(lab);
-    slot->spared += lab_spares(lab) ? lab_edge_tests(lab) : 0;
-}
-
-/* The shapes in their own frames: moving the cursor makes no difference. */
-static void update_diagnosis(lab *lab)
-{
-    if (!lab->edit.on || lab->evidence.diagnosed == lab->revision)
-        return;
-    for (int which = LAB_BASE; which <= LAB_CURSOR; which++) {
-        const hit_shape *shape = &lab_actor_of(lab, (lab_actor)which)->shape;
-        if (shape->count >= 3)
-            diagnose(shape, &lab->evidence.diagnosis[which]);
-    }
-    lab->evidence.diagnosed = lab->revision;
+    slot->edge_tests += e->edge_tests;
+    slot->spared += e->spares ? e->edge_tests : 0;
 }
 
 void lab_place_cursor(lab *lab)
 {
     const lab_slot *slot = lab_slot_shown(lab);
-    lab->evidence.cursor = scene_place_cursor(&slot->scene, slot->at, slot->ring);
+    evidence_place_cursor(&lab->evidence, &slot->scene, slot->at, slot->ring);
 }
 
 void lab_update(lab *lab)
 {
     lab_slot *slot = lab_slot_shown(lab);
-    const hit_shape *base = &slot->scene.base.shape;
-    lab_place_cursor(lab);
-    lab->evidence.trace = hit_trace_make(lab->evidence.steps, LAB_STEPS);
-    for (int i = 0; i < lab->evidence.row_count; i++) {
-        lab_row *row = &lab->evidence.rows[i];
-        row->verdict = run(row->method, base, &lab->evidence.cursor,
-                           i == lab->evidence.selected_row ? &lab->evidence.trace : NULL);
-        row->is_false =
-            row->verdict != HIT_REFUSED && row->verdict != lab->evidence.rows[0].verdict;
-    }
-    measure(lab, base);
-    update_diagnosis(lab);
+    evidence_update(&lab->evidence, &slot->scene, slot->at, slot->ring);
+    if (lab->edit.on)
+        evidence_diagnose(&lab->evidence, &slot->scene, lab->revision);
     count_spared(lab);
-    lab->evidence.hit_point_count = 0;
-    if (slot->scene.hit_points > 0 && lab_verdict(lab) == HIT_HIT)
-        lab->evidence.hit_point_count =
-            hit_crossings(base, &lab->evidence.cursor, lab->evidence.hit_points, LAB_HIT_POINTS);
-    remember_verdict(slot, lab_verdict(lab));
+    remember_verdict(slot, evidence_verdict(&lab->evidence));
     lab->dirty = false;
-}
-
-hit_verdict lab_verdict(const lab *lab)
-{
-    return lab->evidence.rows[lab->evidence.selected_row].verdict;
-}
-
-lab_checks lab_find_checks(const lab *lab)
-{
-    lab_checks checks = {.count = 0};
-    for (int i = 0; i < hit_trace_kept(&lab->evidence.trace); i++)
-        if (hit_trace_step(&lab->evidence.trace, i)->kind == HIT_STEP_CHECK)
-            checks.place[checks.count++] = i;
-    int last = checks.count - 1;
-    checks.current = lab->evidence.looked_at >= 0 && lab->evidence.looked_at < last
-                         ? lab->evidence.looked_at
-                         : last;
-    return checks;
 }
 
 void lab_step_check(lab *lab, int step)
 {
-    lab_checks checks = lab_find_checks(lab);
-    int next = checks.current + step;
-    lab->evidence.looked_at = next < 0 ? 0 : next >= checks.count - 1 ? -1 : next;
+    evidence_walk_checks(&lab->evidence, step);
     lab->dirty = true;
+}
+
+/* ---- What views see ----------------------------------------------------------------------- */
+
+static evidence_tile tile_of(const lab *lab, int index)
+{
+    const scene_file *file = &lab->catalogue.list.files[index];
+    const lab_slot *slot = &lab->catalogue.slots[index];
+    return (evidence_tile){.path = file->path,
+                           .key = file->key,
+                           .scene = slot->loaded ? &slot->scene : NULL,
+                           .method = slot->loaded ? lab_method_of(slot) : NULL,
+                           .at = slot->at,
+                           .unsaved = lab_is_unsaved(slot)};
+}
+
+static void show_list(lab *lab)
+{
+    evidence_list *list = &lab->evidence.list;
+    list->current = lab->catalogue.current;
+    list->unsaved = lab_unsaved(lab);
+    evidence_resize_list(&lab->evidence, lab->catalogue.list.count);
+    for (int i = 0; i < list->count; i++)
+        list->tiles[i] = tile_of(lab, i);
+}
+
+static void show_edit(lab *lab)
+{
+    const edit *edit = &lab->edit;
+    lab->evidence.edit =
+        (evidence_edit){.on = edit->on,
+                        .target = edit->target,
+                        .vertex = edit->vertex,
+                        .hover = edit->hover,
+                        .hover_actor = edit->hover_actor,
+                        .held = edit->grab.held,
+                        .grab = edit->grab.handle,
+                        .grab_actor = edit->grab.actor,
+                        .grip = {lab_grip(lab, LAB_BASE), lab_grip(lab, LAB_CURSOR)},
+                        .snapping = edit->grab.held && lab->motion.fast,
+                        .grid = lab_grid(lab)};
+}
+
+static void show_drawing(lab *lab)
+{
+    const pen *pen = &lab->pen;
+    lab->evidence.drawing =
+        (evidence_drawing){.sketch = lab_sketch(lab),
+                           .actor = pen->drawing == LAB_DRAW_CURSOR ? LAB_CURSOR : LAB_BASE,
+                           .pointer = pen->pointer,
+                           .closes = lab_closes_sketch(lab, pen->pointer),
+                           .offered = lab_is_for_drawing(lab)};
+}
+
+const evidence *lab_evidence(lab *lab)
+{
+    evidence *e = &lab->evidence;
+    const lab_slot *slot = lab_slot_shown(lab);
+    e->scene = &slot->scene;
+    e->at = slot->at;
+    e->revision = lab->revision;
+    e->flight = &slot->flight;
+    e->paused = lab->motion.paused;
+    e->swept = lab->motion.swept;
+    e->edge_tests_so_far = slot->edge_tests;
+    e->spared_so_far = slot->spared;
+    e->message = lab->notice.text;
+    e->message_is_error = lab->notice.is_error;
+    show_edit(lab);
+    show_drawing(lab);
+    show_list(lab);
+    return e;
 }

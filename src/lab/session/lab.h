@@ -5,31 +5,18 @@
 #ifndef LAB_LAB_H
 #define LAB_LAB_H
 
-#include "diagnosis.h"
+#include "evidence.h"
 #include "fields.h"
-#include "flight.h"
-#include "handles.h"
 #include "history.h"
 #include "hit.h"
 #include "save.h"
 #include "scene.h"
 #include "scene_list.h"
-#include "sketch.h"
 
-#define LAB_ROWS           24  /* the referee and the methods of one pair */
-#define LAB_STEPS          512 /* kept steps of the selected method's trace */
-#define LAB_HIT_POINTS     64
 #define LAB_TICKS_A_SECOND 60
 #define LAB_FAST           10 /* arrow keys with Shift */
 #define LAB_RIGHT_STEP     15 /* degrees, with Shift */
 #define LAB_GROWTH         1.05
-
-/* A choice of the method list and what it said at the last update. */
-typedef struct lab_row {
-    const hit_method *method; /* NULL: the referee */
-    hit_verdict verdict;
-    bool is_false; /* it says hit or miss and the referee says otherwise */
-} lab_row;
 
 typedef enum lab_key { LAB_LEFT, LAB_RIGHT, LAB_UP, LAB_DOWN, LAB_KEY_COUNT } lab_key;
 
@@ -109,24 +96,6 @@ typedef struct notice {
     bool is_error;
 } notice;
 
-/* What a frame knows: valid after lab_update(). */
-typedef struct evidence {
-    hit_shape cursor;       /* placed */
-    diagnosis diagnosis[2]; /* while editing: of base and cursor, if they are rings */
-    int diagnosed;          /* ... in this revision */
-    lab_row rows[LAB_ROWS];
-    int row_count, selected_row;
-    hit_trace trace; /* of the selected row's run */
-    hit_step steps[LAB_STEPS];
-    int looked_at; /* the comparison that is looked at, counted from 0; -1: the one that decided */
-    hit_relation relation; /* of base and cursor */
-    hit_nearest nearest;   /* on_a on the base, on_b on the cursor */
-    bool has_depth;        /* they hit and both are convex: */
-    double depth;
-    hit_vec hit_points[LAB_HIT_POINTS];
-    int hit_point_count;
-} evidence;
-
 typedef struct lab {
     catalogue catalogue;
     motion motion;
@@ -190,9 +159,13 @@ const scene_actor *lab_actor_of(const lab *lab, lab_actor which);
 
 int lab_handle_count(const lab *lab, lab_actor which);
 handle lab_handle(const lab *lab, lab_actor which, int index);
+/* What the shape's handles depend on beside the shape. */
+grip lab_grip(const lab *lab, lab_actor which);
 /* With Shift, handles go to multiples of this. */
 double lab_grid(const lab *lab);
 
+/* How wide a pixel of the window is on the stage, and how near the pointer must be to grab. */
+void lab_tell_scale(lab *lab, double pixel, double reach);
 /* The pointer: over a shape, pressed (false: there was nothing to grab), dragged, released. While
  * nothing is edited only the base can be grabbed: the pointer has the cursor. */
 void lab_hover(lab *lab, hit_vec stage);
@@ -273,22 +246,10 @@ void lab_say_nothing(lab *lab);
 
 /* Places the cursor, runs every method of the pair and the referee. */
 void lab_update(lab *lab);
-/* The relation in the lab's words: base and cursor for a and b. */
-const char *lab_relation_name(hit_relation relation);
-/* What the selected row said. */
-hit_verdict lab_verdict(const lab *lab);
+/* What a frame shows now, the verdicts of the last lab_update() with it. Valid until the lab
+ * changes. */
+const evidence *lab_evidence(lab *lab);
 
-/* Pairs of edges of the two shapes, and whether the selected method's run needed none of them. */
-long long lab_edge_tests(const lab *lab);
-bool lab_spares(const lab *lab);
-
-/* The trace's comparisons, and which of them is looked at (-1: there is none). */
-typedef struct lab_checks {
-    int place[LAB_STEPS]; /* in the trace, oldest first */
-    int count, current;
-} lab_checks;
-
-lab_checks lab_find_checks(const lab *lab);
 /* Puts the cursor where the selected method changes its mind, between the last positions where it
  * said miss and hit, and tells where the referee does. */
 void lab_kiss(lab *lab);

@@ -16,7 +16,7 @@ static const hit_shape *placed(const lab *lab, lab_actor which)
 #define ARM     2.8
 #define TREMBLE 0.3
 
-static grip grip_of(const lab *lab, lab_actor which)
+grip lab_grip(const lab *lab, lab_actor which)
 {
     const lab_slot *slot = &lab->catalogue.slots[lab->catalogue.current];
     bool held = which == LAB_CURSOR && !slot->scene.cursor.anchored;
@@ -31,7 +31,7 @@ int lab_handle_count(const lab *lab, lab_actor which)
 
 handle lab_handle(const lab *lab, lab_actor which, int index)
 {
-    grip grip = grip_of(lab, which);
+    grip grip = lab_grip(lab, which);
     return handles_get(placed(lab, which), index, &grip);
 }
 
@@ -42,7 +42,7 @@ static bool can_be_grabbed(const lab *lab, lab_actor which)
 
 static handle find_handle(const lab *lab, hit_vec stage, lab_actor which)
 {
-    grip grip = grip_of(lab, which);
+    grip grip = lab_grip(lab, which);
     if (!can_be_grabbed(lab, which))
         return (handle){0};
     return handles_find(placed(lab, which), stage, &grip);
@@ -101,7 +101,7 @@ bool lab_grab(lab *lab, hit_vec stage)
     if (found.kind == HANDLE_NONE || !scene_actor_copy(&g->was, lab_actor_of(lab, which)))
         return false;
     if (found.kind == HANDLE_BODY)
-        found = (handle){HANDLE_CENTRE, 0, grip_of(lab, which).middle};
+        found = (handle){HANDLE_CENTRE, 0, lab_grip(lab, which).middle};
     g->held = true;
     g->actor = which;
     g->handle = found;
@@ -112,6 +112,12 @@ bool lab_grab(lab *lab, hit_vec stage)
     lab->edit.vertex = found.kind == HANDLE_VERTEX ? found.index : -1;
     lab->dirty = true;
     return true;
+}
+
+void lab_tell_scale(lab *lab, double pixel, double reach)
+{
+    lab->edit.pixel = pixel;
+    lab->edit.reach = reach;
 }
 
 /* A round number of stage units that is at least so wide. */

@@ -39,7 +39,7 @@ static void describe_source(const hit_method *method, char *out, size_t size)
 /* Right to left: the pill, then what is left for title and source. Returns the pill's left end. */
 static double draw_pill(ui *ui, const lab *lab, box bar)
 {
-    pill p = verdict_pill(ui->theme, lab_verdict(lab));
+    pill p = verdict_pill(ui->theme, evidence_verdict(&lab->evidence));
     double w = fmax(ui_px(ui, 54), text_width(ui->text, TEXT_BODY_BOLD, p.word) + ui_px(ui, 24));
     double h = ui_px(ui, 24);
     box b = {bar.x + bar.w - ui_px(ui, MARGIN) - w, bar.y + (bar.h - h) / 2, w, h};

@@ -83,9 +83,9 @@ static void find_edges(overlay *o)
 static void draw_contact(overlay *o, const lab *lab)
 {
     ui *ui = o->ui;
-    hit_vec points[LAB_HIT_POINTS];
-    int count =
-        hit_crossings(&lab_scene(lab)->base.shape, &lab->evidence.cursor, points, LAB_HIT_POINTS);
+    hit_vec points[EVIDENCE_HIT_POINTS];
+    int count = hit_crossings(&lab_scene(lab)->base.shape, &lab->evidence.cursor, points,
+                              EVIDENCE_HIT_POINTS);
     for (int i = 0; i < count; i++) {
         hit_vec at = overlay_on_screen(o, points[i]);
         draw_disc(&ui->draw, at, ui_px(ui, OVERLAY_DOT + 2), ui->theme->ground);
@@ -114,7 +114,8 @@ static void write_caption(const overlay *o, const lab *lab, bool decided, char *
     const hit_step *step = hit_trace_step(o->trace, o->check);
     ui_describe_values(step, values, sizeof values);
     snprintf(out, size, "%s:  %s  %s%s%s", step->text, values, step->outcome ? "yes" : "no",
-             decided ? ", " : "", decided ? hit_verdict_name(lab_verdict(lab)) : "");
+             decided ? ", " : "",
+             decided ? hit_verdict_name(evidence_verdict(&lab->evidence)) : "");
 }
 
 /* Below the drawing tools, if there are any. */
@@ -152,7 +153,7 @@ static void draw_caption(overlay *o, const lab *lab, bool decided)
 
 static overlay start(ui *ui, const lab *lab)
 {
-    lab_checks checks = lab_find_checks(lab);
+    evidence_checks checks = evidence_find_checks(&lab->evidence);
     overlay o = {.ui = ui, .trace = &lab->evidence.trace, .check = -1, .previous = -1};
     o.labels.within = ui->layout.stage;
     for (int i = 0; i < ui->button_count; i++) /* the drawing tools */
@@ -188,7 +189,7 @@ void ui_draw_overlay(ui *ui, const lab *lab)
             overlay_draw_step(&o, i);
     if (placed)
         draw_contact(&o, lab);
-    lab_checks checks = lab_find_checks(lab);
+    evidence_checks checks = evidence_find_checks(&lab->evidence);
     if (o.check >= 0)
         draw_caption(&o, lab, checks.current + 1 == checks.count);
     for (int i = o.previous + 1; i <= o.check; i++)

@@ -35,7 +35,7 @@ static void draw_dot(ui *ui, hit_vec at, bool selected)
 }
 
 /* Right-aligned: the verdict, before it the tag of a false one. Returns the left end. */
-static double draw_verdict(ui *ui, const lab_row *row, double right, double y)
+static double draw_verdict(ui *ui, const evidence_row *row, double right, double y)
 {
     const theme *t = ui->theme;
     bool hit = row->verdict == HIT_HIT;
@@ -60,7 +60,7 @@ static double method_row(const ui *ui, const lab *lab, double room)
 static void draw_method(ui *ui, const lab *lab, int index, double height, column *c)
 {
     const theme *t = ui->theme;
-    const lab_row *row = &lab->evidence.rows[index];
+    const evidence_row *row = &lab->evidence.rows[index];
     bool selected = index == lab->evidence.selected_row;
     box b = {c->x, c->y, c->right - c->x, height};
     if (selected)
@@ -191,7 +191,7 @@ static void draw_check(ui *ui, const why_row *row, bool one_line, column *c)
 
 /* With room for so many of the comparisons: the current one in sight, and at the foot always the
  * last, which decided. Row i shows number first + i, but the last row the last of all. */
-static int first_shown(const lab_checks *checks, int room)
+static int first_shown(const evidence_checks *checks, int room)
 {
     int last_start = checks->count > room ? checks->count - room : 0;
     int start = checks->current - (room - 1) / 2;
@@ -199,7 +199,7 @@ static int first_shown(const lab_checks *checks, int room)
 }
 
 /* How many rows: all with their values, or the current one alone, and lines for the others. */
-static int why_room(const ui *ui, const lab_checks *checks, double height)
+static int why_room(const ui *ui, const evidence_checks *checks, double height)
 {
     if (checks->count * ui_px(ui, WHY_ROW) <= height)
         return checks->count;
@@ -207,7 +207,7 @@ static int why_room(const ui *ui, const lab_checks *checks, double height)
     return lines + 1 < checks->count ? lines + 1 : checks->count;
 }
 
-static void why_heading(ui *ui, const lab *lab, const lab_checks *checks, column *c)
+static void why_heading(ui *ui, const lab *lab, const evidence_checks *checks, column *c)
 {
     char aside[64] = "NO COMPARISON";
     if (checks->count)
@@ -218,7 +218,7 @@ static void why_heading(ui *ui, const lab *lab, const lab_checks *checks, column
 
 static void draw_why(ui *ui, const lab *lab, column *c, double bottom)
 {
-    lab_checks checks = lab_find_checks(lab);
+    evidence_checks checks = evidence_find_checks(&lab->evidence);
     double height = bottom - c->y - ui_px(ui, PANEL_HEADING);
     if (height < ui_px(ui, WHY_ROW))
         return;
@@ -230,7 +230,7 @@ static void draw_why(ui *ui, const lab *lab, column *c, double bottom)
         int number = room > 1 && i + 1 == room ? checks.count - 1 : first + i;
         bool current = number == checks.current, decided = number + 1 == checks.count;
         why_row row = {&lab->evidence.trace, checks.place[number], current,
-                       decided ? hit_verdict_name(lab_verdict(lab)) : NULL};
+                       decided ? hit_verdict_name(evidence_verdict(&lab->evidence)) : NULL};
         draw_check(ui, &row, crowded && !current, c);
     }
 }
@@ -276,7 +276,7 @@ static void describe_shape(const hit_shape *s, char *out, size_t size)
 /* One side of the current comparison with all its digits. */
 static void describe_side(const lab *lab, bool left, char *out, size_t size)
 {
-    lab_checks checks = lab_find_checks(lab);
+    evidence_checks checks = evidence_find_checks(&lab->evidence);
     snprintf(out, size, "-");
     if (checks.current < 0)
         return;
@@ -299,7 +299,7 @@ static void describe_gap(const lab *lab, char *out, size_t size)
 void panel_relation(ui *ui, const lab *lab, column *c)
 {
     char text[96];
-    panel_data(ui, c, "relation", lab_relation_name(lab->evidence.relation));
+    panel_data(ui, c, "relation", evidence_relation_name(lab->evidence.relation));
     describe_gap(lab, text, sizeof text);
     panel_data(ui, c, lab->evidence.relation == HIT_APART ? "distance" : "depth", text);
 }
@@ -337,8 +337,8 @@ static void draw_spared(ui *ui, const lab *lab, column *c)
 {
     char text[96];
     const lab_slot *slot = &lab->catalogue.slots[lab->catalogue.current];
-    long long tests = lab_edge_tests(lab);
-    snprintf(text, sizeof text, "%lld of %lld", lab_spares(lab) ? tests : 0, tests);
+    const evidence *e = &lab->evidence;
+    snprintf(text, sizeof text, "%lld of %lld", e->spares ? e->edge_tests : 0, e->edge_tests);
     panel_data(ui, c, "edge tests spared", text);
     snprintf(text, sizeof text, "%lld of %lld", slot->spared, slot->edge_tests);
     panel_data(ui, c, "... so far", text);

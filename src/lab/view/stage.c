@@ -287,7 +287,7 @@ void ui_draw_scene(ui *ui, const scene *scene, const hit_shape *cursor, bool hit
 void ui_draw_stage(ui *ui, const lab *lab)
 {
     const scene *scene = lab_scene(lab);
-    bool hit = lab_verdict(lab) == HIT_HIT;
+    bool hit = evidence_verdict(&lab->evidence) == HIT_HIT;
     draw_background(ui, scene, hit);
     if (ui->map_view.wanted)
         ui_draw_map(ui, lab);

@@ -27,7 +27,7 @@ static void add_scene(line *l, const lab *lab, const lab_slot *slot)
     const char *slash = strrchr(slot->scene.path, '/');
     add(l, "scene=%s method=%s", slash ? slash + 1 : slot->scene.path,
         method ? method->id : "referee");
-    add(l, " verdict=%s referee=%s", hit_verdict_name(lab_verdict(lab)),
+    add(l, " verdict=%s referee=%s", hit_verdict_name(evidence_verdict(&lab->evidence)),
         hit_verdict_name(lab->evidence.rows[0].verdict));
     add(l, " x=%.17g y=%.17g", slot->at.x, slot->at.y);
 }

@@ -1,0 +1,176 @@
+#include "evidence.h"
+
+#include "kiss.h"
+
+#include <stdlib.h>
+
+void evidence_free(evidence *e)
+{
+    free(e->list.tiles);
+    e->list = (evidence_list){0};
+}
+
+bool evidence_resize_list(evidence *e, int count)
+{
+    evidence_list *list = &e->list;
+    if (count > list->room) {
+        evidence_tile *tiles = realloc(list->tiles, (size_t)count * sizeof *tiles);
+        if (!tiles) {
+            list->count = 0;
+            return false;
+        }
+        list->tiles = tiles;
+        list->room = count;
+    }
+    list->count = count;
+    return true;
+}
+
+/* ---- Methods ------------------------------------------------------------------------------ */
+
+void evidence_list_rows(evidence *e, const scene *scene, const hit_method *selected)
+{
+    const hit_method *method;
+    e->rows[0] = (evidence_row){.method = NULL};
+    e->row_count = 1;
+    for (int i = 0; (method = hit_method_at(i)) != NULL && e->row_count < EVIDENCE_ROWS; i++)
+        if (hit_method_fits(method, scene->base.shape.kind, scene->cursor.shape.kind))
+            e->rows[e->row_count++] = (evidence_row){.method = method};
+    e->selected_row = 0;
+    for (int i = 0; i < e->row_count; i++)
+        if (e->rows[i].method == selected)
+            e->selected_row = i;
+}
+
+const hit_method *evidence_method(const evidence *e)
+{
+    return e->rows[e->selected_row].method;
+}
+
+hit_verdict evidence_verdict(const evidence *e)
+{
+    return e->rows[e->selected_row].verdict;
+}
+
+hit_verdict evidence_tile_verdict(const evidence_tile *tile, hit_vec *ring)
+{
+    return kiss_verdict(tile->scene, tile->method, tile->at, ring);
+}
+
+/* A cursor moved out of the range of doubles is no shape any more. */
+static hit_verdict run(const hit_method *method, const hit_shape *base, const hit_shape *cursor,
+                       hit_trace *trace)
+{
+    if (hit_validate(cursor) != HIT_OK)
+        return HIT_REFUSED;
+    return method ? hit_run(method, base, cursor, trace) : hit_referee(base, cursor, trace);
+}
+
+static void run_all(evidence *e, const hit_shape *base)
+{
+    e->trace = hit_trace_make(e->steps, EVIDENCE_STEPS);
+    for (int i = 0; i < e->row_count; i++) {
+        evidence_row *row = &e->rows[i];
+        row->verdict = run(row->method, base, &e->cursor, i == e->selected_row ? &e->trace : NULL);
+        row->is_false = row->verdict != HIT_REFUSED && row->verdict != e->rows[0].verdict;
+    }
+}
+
+/* ---- Edges -------------------------------------------------------------------------------- */
+
+static int edges_of(const hit_shape *shape)
+{
+    return shape->count >= 3 ? shape->count : 1;
+}
+
+static bool looked_at_edges(const hit_trace *trace)
+{
+    for (int i = 0; i < hit_trace_kept(trace); i++)
+        if (hit_trace_step(trace, i)->kind == HIT_STEP_EDGES)
+            return true;
+    return false;
+}
+
+static void count_edges(evidence *e, const hit_shape *base)
+{
+    e->edge_tests = (long long)edges_of(base) * edges_of(&e->cursor);
+    e->spares = evidence_verdict(e) != HIT_REFUSED && !looked_at_edges(&e->trace);
+}
+
+/* ---- How the shapes lie ------------------------------------------------------------------- */
+
+const char *evidence_relation_name(hit_relation relation)
+{
+    if (relation == HIT_A_CONTAINS_B)
+        return "base contains cursor";
+    if (relation == HIT_B_CONTAINS_A)
+        return "cursor contains base";
+    return hit_relation_name(relation);
+}
+
+/* Whatever the methods say. */
+static void measure(evidence *e, const hit_shape *base)
+{
+    hit_vec direction;
+    if (hit_validate(&e->cursor) != HIT_OK)
+        return;
+    e->relation = hit_relate(base, &e->cursor);
+    e->nearest = hit_closest(base, &e->cursor);
+    e->has_depth = hit_separate(&e->cursor, base, &direction, &e->depth);
+}
+
+/* The scene asks for them. */
+static void find_hit_points(evidence *e, const scene *scene)
+{
+    e->hit_point_count = 0;
+    if (scene->hit_points > 0 && evidence_verdict(e) == HIT_HIT)
+        e->hit_point_count =
+            hit_crossings(&scene->base.shape, &e->cursor, e->hit_points, EVIDENCE_HIT_POINTS);
+}
+
+void evidence_place_cursor(evidence *e, const scene *scene, hit_vec at, hit_vec *ring)
+{
+    e->cursor = scene_place_cursor(scene, at, ring);
+}
+
+void evidence_update(evidence *e, const scene *scene, hit_vec at, hit_vec *ring)
+{
+    const hit_shape *base = &scene->base.shape;
+    evidence_place_cursor(e, scene, at, ring);
+    run_all(e, base);
+    count_edges(e, base);
+    measure(e, base);
+    find_hit_points(e, scene);
+}
+
+/* The shapes are diagnosed in their own coordinates: moving the cursor makes no difference. */
+void evidence_diagnose(evidence *e, const scene *scene, int revision)
+{
+    const hit_shape *shapes[2] = {&scene->base.shape, &scene->cursor.shape};
+    if (e->diagnosed == revision)
+        return;
+    for (int i = 0; i < 2; i++)
+        if (shapes[i]->count >= 3)
+            diagnose(shapes[i], &e->diagnosis[i]);
+    e->diagnosed = revision;
+}
+
+/* ---- Comparisons -------------------------------------------------------------------------- */
+
+evidence_checks evidence_find_checks(const evidence *e)
+{
+    evidence_checks checks = {.count = 0};
+    for (int i = 0; i < hit_trace_kept(&e->trace); i++)
+        if (hit_trace_step(&e->trace, i)->kind == HIT_STEP_CHECK)
+            checks.place[checks.count++] = i;
+    int last = checks.count - 1;
+    checks.current = e->looked_at >= 0 && e->looked_at < last ? e->looked_at : last;
+    return checks;
+}
+
+void evidence_walk_checks(evidence *e, int by)
+{
+    evidence_checks checks = evidence_find_checks(e);
+    int next = checks.current + by;
+    e->looked_at = next < 0 ? 0 : next >= checks.count - 1 ? -1 : next;
+}

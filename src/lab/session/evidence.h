@@ -1,0 +1,136 @@
+/*
+ * What a frame knows. The lab writes it; views draw from it and see nothing else of the lab.
+ * The first part changes with evidence_update(), the second with lab_evidence().
+ */
+#ifndef LAB_EVIDENCE_H
+#define LAB_EVIDENCE_H
+
+#include "diagnosis.h"
+#include "fields.h"
+#include "flight.h"
+#include "handles.h"
+#include "hit.h"
+#include "scene.h"
+#include "sketch.h"
+
+#define EVIDENCE_ROWS       24  /* the referee and the methods of one pair */
+#define EVIDENCE_STEPS      512 /* the trace keeps this many steps, the last ones */
+#define EVIDENCE_HIT_POINTS 64
+
+/* A choice of the method list and what it said at the last update. */
+typedef struct evidence_row {
+    const hit_method *method; /* NULL: the referee */
+    hit_verdict verdict;
+    bool is_false; /* it says hit or miss and the referee says otherwise */
+} evidence_row;
+
+/* A scene of the list, for strip and gallery. */
+typedef struct evidence_tile {
+    const char *path;
+    int key;                  /* the digit that shows it; -1: none */
+    const scene *scene;       /* NULL: not loaded */
+    const hit_method *method; /* selected; NULL: the referee */
+    hit_vec at;               /* the cursor's reference point */
+    bool unsaved;             /* changes are not in its file */
+} evidence_tile;
+
+/* All scenes of the list. */
+typedef struct evidence_list {
+    evidence_tile *tiles; /* owned */
+    int count, room;
+    int current; /* the scene shown */
+    int unsaved; /* how many have changes that are not in their files */
+} evidence_list;
+
+/* Shapes changed by hand. */
+typedef struct evidence_edit {
+    bool on;          /* the cursor stands still, all handles are shown */
+    lab_actor target; /* what was edited last */
+    int vertex;       /* of the target, grabbed last; -1: none */
+    handle hover;     /* what a press of the button would grab */
+    lab_actor hover_actor;
+    bool held;   /* a handle is being dragged: */
+    handle grab; /* this one */
+    lab_actor grab_actor;
+    grip grip[2];  /* of base and cursor */
+    bool snapping; /* the drag goes to the nodes of the grid: */
+    double grid;   /* its width in stage units */
+} evidence_edit;
+
+/* A polygon being drawn by clicks. */
+typedef struct evidence_drawing {
+    const sketch *sketch; /* NULL: nothing is being drawn */
+    lab_actor actor;      /* which shape the polygon becomes */
+    hit_vec pointer;      /* on the stage: the rubber band ends here */
+    bool closes;          /* a click at the pointer finishes the polygon */
+    bool offered;         /* the scene is about drawing polygons */
+} evidence_drawing;
+
+typedef struct evidence {
+    /* What the methods say. */
+    hit_shape cursor; /* placed */
+    evidence_row rows[EVIDENCE_ROWS];
+    int row_count, selected_row;
+    hit_trace trace; /* of the selected row's run */
+    hit_step steps[EVIDENCE_STEPS];
+    int looked_at; /* the comparison that is looked at, counted from 0; -1: the one that decided */
+    long long edge_tests;  /* pairs of edges of the two shapes */
+    bool spares;           /* the selected method decided and looked at none of them */
+    hit_relation relation; /* of base and cursor */
+    hit_nearest nearest;   /* on_a on the base, on_b on the cursor */
+    bool has_depth;        /* they hit and both are convex: */
+    double depth;
+    hit_vec hit_points[EVIDENCE_HIT_POINTS];
+    int hit_point_count;
+    diagnosis diagnosis[2]; /* while editing: of base and cursor, if they are rings */
+    int diagnosed;          /* the revision that the diagnosis is about */
+
+    /* What is shown. */
+    const scene *scene;
+    hit_vec at;   /* the cursor's reference point */
+    int revision; /* of the scenes' shapes: another number, other shapes */
+    const flight *flight;
+    bool paused;                                /* ticks come one by one */
+    bool swept;                                 /* solid cursors move by the swept test */
+    long long edge_tests_so_far, spared_so_far; /* since the method was selected */
+    const char *message;                        /* an error or a hint; empty: none */
+    bool message_is_error;
+    evidence_edit edit;
+    evidence_drawing drawing;
+    evidence_list list;
+} evidence;
+
+void evidence_free(evidence *evidence);
+
+/* The referee first, then the pair's methods in the table's order. */
+void evidence_list_rows(evidence *evidence, const scene *scene, const hit_method *selected);
+/* `ring`: room for the cursor's vertices. */
+void evidence_place_cursor(evidence *evidence, const scene *scene, hit_vec at, hit_vec *ring);
+/* Places the cursor, runs every method of the pair and the referee, and measures how the shapes
+ * lie. */
+void evidence_update(evidence *evidence, const scene *scene, hit_vec at, hit_vec *ring);
+/* Diagnoses both shapes unless this revision of them is diagnosed already. */
+void evidence_diagnose(evidence *evidence, const scene *scene, int revision);
+
+/* Makes room for so many tiles. False when memory is out: then the list is empty. */
+bool evidence_resize_list(evidence *evidence, int count);
+
+/* The selected method (NULL: the referee) and what it said. */
+const hit_method *evidence_method(const evidence *evidence);
+hit_verdict evidence_verdict(const evidence *evidence);
+/* What the tile's method says of its scene. `ring`: room for the cursor's vertices. */
+hit_verdict evidence_tile_verdict(const evidence_tile *tile, hit_vec *ring);
+/* The relation in the lab's words: base and cursor for a and b. */
+const char *evidence_relation_name(hit_relation relation);
+
+/* The trace's comparisons, and which of them is looked at (-1: there is none). */
+typedef struct evidence_checks {
+    int place[EVIDENCE_STEPS]; /* in the trace, oldest first */
+    int count, current;
+} evidence_checks;
+
+evidence_checks evidence_find_checks(const evidence *evidence);
+/* Walks the comparisons; beyond the last, back to the one that decided. */
+void evidence_walk_checks(evidence *evidence, int by);
+
+#endif
