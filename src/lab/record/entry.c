@@ -27,7 +27,7 @@ static const flag buttons[] = {{"left", SDL_BUTTON_LMASK},
                                {"right", SDL_BUTTON_RMASK},
                                {NULL, 0}};
 
-/* Words end at one blank, which is moved over. */
+/* Takes the next word and the single blank that ends it. */
 static bool next_word(const char **at, char *word, size_t room)
 {
     size_t length = strcspn(*at, " ");
@@ -79,7 +79,7 @@ static const char *scan_double(const char **at, double least, double most, doubl
     return NULL;
 }
 
-/* "shift+ctrl", or "-" for none. */
+/* Reads "shift+ctrl", or "-" for none. */
 static const char *scan_flags(const char **at, const flag *flags, unsigned *out)
 {
     char word[64];
@@ -115,7 +115,7 @@ static int write_flags(char *out, size_t room, const flag *flags, unsigned bits)
     return length ? length : snprintf(out, room, " -");
 }
 
-/* By its name where SDL finds the key again by it, else "#" and its code. */
+/* A key is written as its name if SDL finds the key by that name, otherwise as "#" and its code. */
 static const char *scan_key(const char **at, entry *out)
 {
     long code;
@@ -151,6 +151,11 @@ static const char *scan_text(const char **at, size_t room, char *out)
     return NULL;
 }
 
+int entry_limit_side(int side)
+{
+    return side < 1 ? 1 : side > ENTRY_MOST_SIDE ? ENTRY_MOST_SIDE : side;
+}
+
 const char *entry_scan_size(const char **at, entry *out)
 {
     const char *wrong = scan_int(at, 1, ENTRY_MOST_SIDE, &out->width);
@@ -159,9 +164,10 @@ const char *entry_scan_size(const char **at, entry *out)
     return wrong ? wrong : scan_double(at, 0.1, 10, &out->amount);
 }
 
-/* ---- What lines are made of --------------------------------------------------------------- */
+/* ---- Fields ------------------------------------------------------------------------------- */
 
-/* A line's fields, a letter each. Key and texts end the line. */
+/* The fields of lines; a letter stands for each. A key or a text is always the last one, because it
+ * may contain blanks. */
 static const struct {
     char letter;
     const char *form;
@@ -175,21 +181,24 @@ static const struct {
     const char *name, *fields, *help;
 } verbs[ENTRY_KINDS] = {
     [ENTRY_DOWN] = {"down", "msk", "a key goes down"},
-    [ENTRY_REPEAT] = {"repeat", "msk", "it is held, and repeats"},
-    [ENTRY_UP] = {"up", "msk", "it goes up"},
-    [ENTRY_TEXT] = {"text", "t", "what keys have typed"},
-    [ENTRY_CLIPBOARD] = {"clipboard", "p", "what Ctrl+V finds from now on"},
-    [ENTRY_MOTION] = {"motion", "xdb", "the pointer is there and came this way, with buttons down"},
+    [ENTRY_REPEAT] = {"repeat", "msk", "the key is held down and repeats"},
+    [ENTRY_UP] = {"up", "msk", "the key goes up"},
+    [ENTRY_TEXT] = {"text", "t", "the text that keys have typed"},
+    [ENTRY_CLIPBOARD] = {"clipboard", "p", "the text that Ctrl+V pastes from now on"},
+    [ENTRY_MOTION] = {"motion", "xdb",
+                      "the pointer has moved to X Y by DX DY; these buttons are down"},
     [ENTRY_PRESS] = {"press", "xoc",
-                     "a button of the mouse; the second click of a double one is 2"},
-    [ENTRY_RELEASE] = {"release", "xo", "it goes up"},
-    [ENTRY_WHEEL] = {"wheel", "w", "away from the user; parts of a notch too"},
-    [ENTRY_SIZE] = {"size", "z", "of the picture in pixels; density: pixels a unit of X and Y"},
+                     "a button of the mouse goes down; the second click of a double click is 2"},
+    [ENTRY_RELEASE] = {"release", "xo", "the button goes up"},
+    [ENTRY_WHEEL] = {"wheel", "w",
+                     "the wheel turns away from the user; fractions of a notch are possible"},
+    [ENTRY_SIZE] = {"size", "z",
+                    "the picture's size in pixels; density: pixels per unit of X and Y"},
     [ENTRY_LEAVE] = {"leave", "", "the pointer leaves the window"},
-    [ENTRY_FOCUS_LOST] = {"focus-lost", "", "keys go to another window"},
-    [ENTRY_DROP] = {"drop", "p", "a scene's file or a folder, dropped on the window"},
-    [ENTRY_QUIT] = {"quit", "", "the window is closed; there may be a question to answer first"},
-    [ENTRY_END] = {"end", "", "the last line; without it the last input's tick is the last"},
+    [ENTRY_FOCUS_LOST] = {"focus-lost", "", "another window now receives the keys"},
+    [ENTRY_DROP] = {"drop", "p", "a scene file or a folder is dropped on the window"},
+    [ENTRY_QUIT] = {"quit", "", "the window is closed; a question may have to be answered first"},
+    [ENTRY_END] = {"end", "", "the last line; without it the replay ends with the last input"},
 };
 
 static void print_form(const char *letters, FILE *out)
@@ -208,9 +217,12 @@ void entry_print_help(FILE *out)
         fprintf(out, "\n      %s\n", verbs[i].help);
     }
     fputs(
-        "MODIFIERS are shift, ctrl, alt, gui, BUTTONS left, middle, right, joined by +, or -.\n"
-        "KEY is a name of SDL's, or # and a key code; SCANCODE its place on the keyboard, 0 where\n"
-        "it does not matter: digits are known by it, 30 for 1 to 39 for 0.\n",
+        "MODIFIERS are shift, ctrl, alt and gui, BUTTONS are left, middle and right; + joins "
+        "them,\n"
+        "and - stands for none. KEY is SDL's name of the key, or # and its code. SCANCODE is the\n"
+        "key's place on the keyboard. It matters for digits only, from 30 for 1 to 39 for 0; use "
+        "0\n"
+        "for other keys.\n",
         out);
 }
 
@@ -302,7 +314,7 @@ static const char *scan_kind(const char **at, entry_kind *out)
             *out = (entry_kind)i;
             return NULL;
         }
-    return "unknown word for what happened";
+    return "the word for what happened is unknown";
 }
 
 const char *entry_read(const char *line, entry *out)
@@ -319,5 +331,5 @@ const char *entry_read(const char *line, entry *out)
     for (; !wrong && *field; field++)
         wrong = read_field(*field, &at, out);
     bool more = *at || (at > line && at[-1] == ' ' && !strpbrk(verbs[out->kind].fields, "tp"));
-    return wrong ? wrong : more ? "more than belongs on the line" : NULL;
+    return wrong ? wrong : more ? "the line has more words than it should" : NULL;
 }

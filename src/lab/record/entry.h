@@ -1,6 +1,6 @@
 /*
- * One line of a recording: the tick, what happened, and what it happened with. The program acts on
- * nothing of an event that its line does not have, so a line is all that a replay needs.
+ * One line of a recording: the tick, what happened, and the details. The program uses only those
+ * details of an event that the line holds, so a replay needs nothing but the lines.
  */
 #ifndef LAB_ENTRY_H
 #define LAB_ENTRY_H
@@ -9,27 +9,27 @@
 #include <stdbool.h>
 #include <stdio.h>
 
-#define ENTRY_MOST_TICKS 216000000L /* a thousand hours at 60 a second */
-#define ENTRY_MOST_SIDE  8192       /* pixels of the picture */
-#define ENTRY_TEXT_SIZE  4096       /* bytes, the NUL included: a path's length */
+#define ENTRY_MOST_TICKS 216000000L /* a thousand hours with 60 ticks per second */
+#define ENTRY_MOST_SIDE  8192       /* pixels; the picture's width and height */
+#define ENTRY_TEXT_SIZE  4096       /* bytes with the NUL: enough for a path */
 #define ENTRY_LINE_SIZE  (ENTRY_TEXT_SIZE + 64)
 
 typedef enum entry_kind {
     ENTRY_DOWN,
-    ENTRY_REPEAT, /* the key is held */
+    ENTRY_REPEAT, /* the key is held down */
     ENTRY_UP,
     ENTRY_TEXT,
-    ENTRY_CLIPBOARD, /* what a paste that follows finds there */
+    ENTRY_CLIPBOARD, /* what the next paste finds there */
     ENTRY_MOTION,
     ENTRY_PRESS,
     ENTRY_RELEASE,
     ENTRY_WHEEL,
-    ENTRY_SIZE, /* of the picture, in pixels */
+    ENTRY_SIZE, /* the size of the picture, in pixels */
     ENTRY_LEAVE,
     ENTRY_FOCUS_LOST,
     ENTRY_DROP,
-    ENTRY_QUIT, /* the window is closed; there may be a question to answer first */
-    ENTRY_END,  /* of the recording */
+    ENTRY_QUIT, /* the window is closed; a question may have to be answered first */
+    ENTRY_END,  /* the recording ends */
     ENTRY_KINDS
 } entry_kind;
 
@@ -38,23 +38,26 @@ typedef struct entry {
     entry_kind kind;
     SDL_Keycode key;
     int scancode;
-    unsigned modifiers; /* KMOD_SHIFT, KMOD_CTRL, KMOD_ALT, KMOD_GUI, together */
-    unsigned buttons;   /* a mask, as SDL_BUTTON() makes it */
+    unsigned modifiers; /* a sum of KMOD_SHIFT, KMOD_CTRL, KMOD_ALT, KMOD_GUI */
+    unsigned buttons;   /* a sum of SDL_BUTTON() masks */
     int x, y, dx, dy;   /* window coordinates */
     int clicks;
     int width, height;
-    double amount;              /* notches, away from the user; or pixels a window coordinate */
-    char text[ENTRY_TEXT_SIZE]; /* typed, pasted, or a path */
+    double amount; /* of a wheel: notches, away from the user; of a size: its density, in pixels
+                    * per window coordinate */
+    char text[ENTRY_TEXT_SIZE]; /* what was typed or pasted, or a path */
 } entry;
 
-/* All lines there are, explained. */
+/* Explains all kinds of lines. */
 void entry_print_help(FILE *out);
-/* Without the line feed. The line is put into `line`, of ENTRY_LINE_SIZE bytes. */
+/* Writes the line without a line feed; `line` has room for ENTRY_LINE_SIZE bytes. */
 void entry_write(const entry *entry, char *line);
-/* NULL, or what is wrong with the line. */
+/* Returns NULL, or what is wrong with the line. */
 const char *entry_read(const char *line, entry *out);
 
-/* "1280 720 1": the picture's width, height and density; for the header's line too. */
+/* Reads "1280 720 1", the picture's width, height and density. The header has such a line too. */
 const char *entry_scan_size(const char **at, entry *out);
+/* The nearest width or height that a line can hold. */
+int entry_limit_side(int side);
 
 #endif

@@ -11,7 +11,7 @@ static void copy_text(entry *out, const char *text)
     out->text[length] = '\0';
 }
 
-/* Left or right does not matter to anything. */
+/* Nothing depends on which of the two Shift keys is down; the same holds for the others. */
 static unsigned both_sides(unsigned modifiers)
 {
     static const unsigned pairs[] = {KMOD_SHIFT, KMOD_CTRL, KMOD_ALT, KMOD_GUI};

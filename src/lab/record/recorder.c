@@ -9,7 +9,7 @@
 #include <math.h>
 #include <string.h>
 
-/* The window's own, as a line of a recording tells it. */
+/* The size of the window itself, as a line of a recording holds it. */
 static entry window_size(app *app)
 {
     entry size = {.kind = ENTRY_SIZE, .amount = 1};
@@ -20,22 +20,22 @@ static entry window_size(app *app)
     if (width > 0 && size.width > 0)
         size.amount = (double)size.width / width;
     size.amount = fmin(fmax(size.amount, 0.1), 10);
-    size.width = tick_loop_limit_side(size.width);
-    size.height = tick_loop_limit_side(size.height);
+    size.width = entry_limit_side(size.width);
+    size.height = entry_limit_side(size.height);
     if (app->canvas)
         SDL_SetRenderTarget(app->renderer, app->canvas);
     return size;
 }
 
-/* It acts on the line it has written, read back, not on the event: what has no place in the
- * recording has no effect. */
+/* The program acts on the written line, read back, instead of the event. So what the recording
+ * cannot hold has no effect. */
 typedef struct recorder {
     tick_loop loop;
     FILE *file;
     uint64_t digest; /* of the scenes */
 } recorder;
 
-/* What cannot be written and read again is left out. */
+/* Writes the input down and acts on it. An input that cannot be read back is left out. */
 static void take(recorder *r, entry *in)
 {
     static entry again;
@@ -44,7 +44,9 @@ static void take(recorder *r, entry *in)
     entry_write(in, line);
     const char *wrong = entry_read(line, &again);
     if (wrong) {
-        fprintf(stderr, "hitlab: not recorded, and left out: %s\n    %.100s\n", wrong, line);
+        fprintf(stderr,
+                "hitlab: an input is left out, because it cannot be recorded: %s\n    %.100s\n",
+                wrong, line);
         return;
     }
     if (fprintf(r->file, "%s\n", line) < 0)
@@ -52,8 +54,7 @@ static void take(recorder *r, entry *in)
     tick_loop_apply(&r->loop, &again);
 }
 
-/* Nothing that a prompt takes in is longer than its room, and it takes control characters for
- * blanks. */
+/* Cuts the text off where a prompt would, and makes control characters blanks as a prompt does. */
 static void take_clipboard(recorder *r)
 {
     static entry in;
@@ -95,7 +96,7 @@ static void take_event(recorder *r, const SDL_Event *event)
     if (entry_from_event(event, &in))
         take(r, &in);
     else
-        app->redraw = true; /* the window was covered, the map has grown */
+        app->redraw = true; /* for example: the window was covered, or the map has grown */
     if (event->type == SDL_DROPFILE)
         SDL_free(event->drop.file);
 }
@@ -143,7 +144,7 @@ int recorder_run(const settings *settings)
         fprintf(stderr, "hitlab: %s: %s\n", settings->recording, strerror(errno));
         status = 1;
     }
-    if (empty) /* no window */
+    if (empty) /* there was no window */
         remove(settings->recording);
     return status;
 }

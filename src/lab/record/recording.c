@@ -14,7 +14,7 @@ static const char first_words[] = "hitlab recording ";
 
 /* ---- Lines -------------------------------------------------------------------------------- */
 
-/* Control characters of the file stay out of the terminal. */
+/* Replaces control characters, so that they do not reach the terminal. */
 static void make_printable(char *line)
 {
     for (unsigned char *p = (unsigned char *)line; *p; p++)
@@ -32,7 +32,7 @@ bool recording_fail(recording *r, const char *wrong)
 
 typedef enum line_end { LINE_READ, LINE_NONE, LINE_WRONG } line_end;
 
-/* Up to a line feed, which is left out, or the file's end. */
+/* Reads up to a line feed, which is left out, or up to the end of the file. */
 static line_end read_line(recording *r)
 {
     size_t length = 0;
@@ -70,7 +70,7 @@ static char *beside(const char *recording, const char *path)
 static const char *take_scene(recording *r, const char *value)
 {
     if (r->scene_count == RECORDING_MOST_SCENES)
-        return "too many scenes";
+        return "there are too many scenes";
     char *path = value[0] ? beside(r->path, value) : NULL;
     if (!path)
         return value[0] ? "out of memory" : "a scene's path is missing";
@@ -83,7 +83,7 @@ static const char *take_size(recording *r, const char *value)
     entry size;
     const char *wrong = entry_scan_size(&value, &size);
     if (wrong || *value)
-        return wrong ? wrong : "more than belongs on the line";
+        return wrong ? wrong : "the line has more words than it should";
     r->width = size.width;
     r->height = size.height;
     r->density = size.amount;
@@ -124,7 +124,7 @@ typedef const char *take_fn(recording *r, const char *value);
 static const struct {
     const char *name;
     take_fn *take;
-    bool many; /* it may be there more than once */
+    bool many; /* the key may occur more than once */
 } keys[] = {
     {"scene", take_scene, true},     {"size", take_size, false}, {"theme", take_theme, false},
     {"ui-scale", take_scale, false}, {"font", take_font, false}, {"digest", take_digest, false},
@@ -140,13 +140,13 @@ static bool read_key(recording *r)
         if (strlen(keys[i].name) != length || strncmp(r->line, keys[i].name, length) != 0)
             continue;
         if (!keys[i].many && (r->keys & 1u << i))
-            return recording_fail(r, "said a second time");
+            return recording_fail(r, "this key occurs a second time");
         r->keys |= 1u << i;
         const char *wrong = keys[i].take(r, r->line + length + (r->line[length] == ' '));
         return wrong ? recording_fail(r, wrong) : true;
     }
-    return recording_fail(r, "neither of the header (scene, size, theme, ui-scale, font, digest) "
-                             "nor a tick and an input");
+    return recording_fail(r, "neither a key of the header (scene, size, theme, ui-scale, font, "
+                             "digest) nor a tick and an input");
 }
 
 static bool read_first_line(recording *r)
@@ -155,13 +155,14 @@ static bool read_first_line(recording *r)
     if (read_line(r) == LINE_WRONG)
         return false;
     if (strncmp(r->line, first_words, sizeof first_words - 1) != 0)
-        return recording_fail(r, "not a recording: those begin with 'hitlab recording 1'");
+        return recording_fail(r, "not a recording: a recording begins with 'hitlab recording 1'");
     const char *format = r->line + sizeof first_words - 1;
     if (strtol(format, NULL, 10) == RECORDING_FORMAT && strlen(format) == 1)
         return true;
     make_printable(r->line);
-    snprintf(wrong, sizeof wrong, "a recording of format '%.20s'; this hitlab replays format %d",
-             format, RECORDING_FORMAT);
+    snprintf(wrong, sizeof wrong,
+             "the recording has format '%.20s'; this program replays format %d", format,
+             RECORDING_FORMAT);
     return recording_fail(r, wrong);
 }
 
@@ -179,17 +180,17 @@ static const char *place_drop(const recording *r, entry *in)
     if (fits)
         strcpy(in->text, path);
     free(path);
-    return fits ? NULL : "no room for the path";
+    return fits ? NULL : "the path is too long";
 }
 
-/* The line that was read, as the next input. */
+/* Takes the line that was read as the next input. */
 static bool take_input(recording *r, long last_tick)
 {
     const char *wrong = entry_read(r->line, &r->next);
     if (!wrong && r->next.kind == ENTRY_DROP)
         wrong = place_drop(r, &r->next);
     if (!wrong && r->next.tick < last_tick)
-        wrong = "the tick is before that of the line above";
+        wrong = "the tick is earlier than that of the line above";
     return wrong ? recording_fail(r, wrong) : true;
 }
 
@@ -200,11 +201,11 @@ bool recording_next(recording *r)
     line_end end = read_line(r);
     r->has_next = end == LINE_READ;
     if (end == LINE_READ && ended)
-        return recording_fail(r, "a line after the end");
+        return recording_fail(r, "a line follows the end");
     return end == LINE_READ ? take_input(r, tick) : end == LINE_NONE;
 }
 
-/* Leaves the first input in `next`. */
+/* Reads the header and puts the first input into `next`. */
 static bool read_header(recording *r)
 {
     if (!read_first_line(r))
@@ -226,7 +227,7 @@ static bool start(recording *r, const char *path)
     if (stat(path, &status) != 0)
         snprintf(r->error, sizeof r->error, "%s: %s", path, strerror(errno));
     else if (!S_ISREG(status.st_mode))
-        snprintf(r->error, sizeof r->error, "%s: not a file", path);
+        snprintf(r->error, sizeof r->error, "%s: not a regular file", path);
     else if ((r->file = fopen(path, "rb")) == NULL)
         snprintf(r->error, sizeof r->error, "%s: %s", path, strerror(errno));
     return r->file && read_header(r);
@@ -266,7 +267,7 @@ FILE *recording_create(const settings *settings, char *error, size_t size)
     for (int i = 0; i < settings->path_count; i++)
         if (!has_line_for(settings->paths[i])) {
             snprintf(error, size,
-                     "a scene's path has no place in a recording: too long, or not "
+                     "a recording cannot hold a scene's path that is too long or not "
                      "plain UTF-8");
             return NULL;
         }
@@ -276,7 +277,7 @@ FILE *recording_create(const settings *settings, char *error, size_t size)
     return file;
 }
 
-/* Whole, as the recording may lie elsewhere. */
+/* Writes the absolute path, because the recording may be in another folder. */
 static void write_path(FILE *file, const char *key, const char *path)
 {
     char *whole = realpath(path, NULL);
@@ -284,7 +285,7 @@ static void write_path(FILE *file, const char *key, const char *path)
     free(whole);
 }
 
-/* FNV-1a, 64 bits (Fowler, Noll, Vo 1991): it is to tell of changes, not to withstand forgery. */
+/* FNV-1a with 64 bits (Fowler, Noll, Vo 1991). It detects changes; it does not resist forgery. */
 static uint64_t hash(uint64_t h, const char *text, size_t size)
 {
     for (size_t i = 0; i < size; i++)
@@ -300,7 +301,7 @@ uint64_t recording_digest(const scene_list *list)
         size_t size = 0;
         if (!scene_file_read(list->files[i].path, &text, &size))
             h = hash(h, text, size);
-        h = hash(h, "", 1); /* where one ends and the next begins */
+        h = hash(h, "", 1); /* separates one file from the next */
         free(text);
     }
     return h;
@@ -327,16 +328,16 @@ void recording_print_help(FILE *out)
 {
     fprintf(
         out,
-        "A recording is a text file. Its first line is \"%s%d\"; then what the\n"
-        "program was started with, each line of it optional:\n\n"
-        "  scene FILE or FOLDER   any number; none: the installed scenes\n"
+        "A recording is a text file. Its first line is \"%s%d\". The next lines\n"
+        "say how the program was started; all of them are optional:\n\n"
+        "  scene FILE or FOLDER   any number of lines; none: the installed scenes\n"
         "  size WIDTH HEIGHT DENSITY\n"
         "  theme light|dark\n"
         "  ui-scale N\n"
         "  font FILE\n"
-        "  digest HEX             of the scenes: a replay with others gives a warning\n\n"
-        "Paths are relative to the recording's folder. Then a line an input, with its tick, 60 a\n"
-        "second from 0:\n\n",
+        "  digest HEX             of the scenes; if they have changed, a replay gives a warning\n\n"
+        "Paths are relative to the recording's folder. Each of the other lines is one input. It\n"
+        "begins with its tick; ticks are counted from 0, and there are 60 in a second:\n\n",
         first_words, RECORDING_FORMAT);
     entry_print_help(out);
 }

@@ -1,6 +1,7 @@
 /*
- * Recordings: text files of the input that the program acted on, tick by tick. First the format's
- * name and number, then what the program was started with, then a line an input:
+ * Recordings: text files that hold the input on which the program acted, tick by tick. The first
+ * line has the name and the number of the format. The header follows: how the program was started.
+ * Then each line is one input:
  *
  *     hitlab recording 1
  *     scene ../scenes/1-circle-circle.ini
@@ -11,9 +12,9 @@
  *     12 down - 16 M
  *     60 end
  *
- * A header line that is left out stands for the program's default; without a scene these are the
- * installed ones. Paths are relative to the recording's folder. The digest tells whether the scenes
- * are still those of the recording.
+ * All lines of the header are optional; the program's default replaces a missing one. Without a
+ * scene line, the scenes are the installed ones. Paths are relative to the recording's folder. The
+ * digest tells whether the scenes have changed since the recording was made.
  */
 #ifndef LAB_RECORDING_H
 #define LAB_RECORDING_H
@@ -32,40 +33,42 @@ typedef struct recording {
     FILE *file;
     int line_number;
     char line[ENTRY_LINE_SIZE];
-    char *scenes[RECORDING_MOST_SCENES]; /* owned, as all of the header's */
+    char *scenes[RECORDING_MOST_SCENES]; /* owned, like all strings of the header */
     int scene_count;
     char *font; /* NULL: the default */
     theme_name theme;
     double ui_scale;
     int width, height; /* of the picture, in pixels */
-    double density;    /* pixels a window coordinate */
+    double density;    /* pixels per window coordinate */
     bool has_digest;
-    uint64_t digest; /* of the scenes when it was recorded */
-    unsigned keys;   /* of the header, that have been read */
-    bool has_next;   /* `next` is the line that comes next, else this was the last */
+    uint64_t digest; /* of the scenes at the time of the recording */
+    unsigned keys;   /* a bit for each key of the header that has been read */
+    bool has_next;   /* false: there is no further input, and `next` is not valid */
     entry next;
     char error[1024];
 } recording;
 
-/* Reads the whole file and checks it, then opens it at its first input. False with a message in
- * `error`: "<path>:<line>: ..." and the line. The path must outlive it. */
+/* Reads and checks the whole file, then opens it at its first input. False: `error` has a message
+ * of the form "<path>:<line>: ..." and the line. The path must outlive the recording. */
 bool recording_open(recording *recording, const char *path);
-/* On to the next line. False: a message is in `error`, the file has changed under the reader. */
+/* Goes on to the next input. False: the file has changed since it was checked; `error` has the
+ * message. */
 bool recording_next(recording *recording);
-/* About the line that was read last. Always false, to be returned. */
+/* Puts a message about the last line read into `error`. Always returns false, which the caller can
+ * return in turn. */
 bool recording_fail(recording *recording, const char *wrong);
 void recording_close(recording *recording);
 
-/* A new file, with its header: of the options, and of the picture's size. NULL with a message when
- * it cannot be made; a file that exists is never written over. */
+/* Creates the file; an existing file is never overwritten. NULL: `error` has the message. */
 FILE *recording_create(const settings *settings, char *error, size_t error_size);
+/* Writes the settings, the scenes' digest and the picture's size. False: errno gives the reason. */
 bool recording_write_header(FILE *file, const settings *settings, uint64_t digest,
                             const entry *size);
 
-/* The format, explained. */
+/* Explains the format. */
 void recording_print_help(FILE *out);
 
-/* Of the scenes' files, in their order. */
+/* A hash of the contents of the scenes' files, in their order. */
 uint64_t recording_digest(const scene_list *list);
 
 #endif

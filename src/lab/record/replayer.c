@@ -6,7 +6,7 @@
 
 #include <stdlib.h>
 
-/* Of real input only that: the window is closed, Esc. */
+/* A replay takes only two real inputs: the window is closed, or Esc is pressed. */
 static bool is_stopped(tick_loop *loop)
 {
     SDL_Event event;
@@ -21,7 +21,7 @@ static bool is_stopped(tick_loop *loop)
     return stopped;
 }
 
-/* The inputs of this tick. False: the recording is wrong. */
+/* Acts on the inputs of this tick. False: the recording is wrong. */
 static bool feed(tick_loop *loop, recording *from)
 {
     while (loop->app->running && from->has_next && from->next.tick == loop->tick) {
@@ -40,7 +40,7 @@ static bool replay_ticks(tick_loop *loop, recording *from)
     bool fast = app->settings->fast;
     while (app->running) {
         if (fast && !lab_moves(&app->lab) && from->next.tick > loop->tick)
-            loop->tick = from->next.tick; /* nothing happens until then */
+            loop->tick = from->next.tick; /* nothing happens before that tick */
         if (!fast || from->next.tick == loop->tick)
             tick_loop_show(loop);
         if (!fast)
@@ -65,7 +65,7 @@ static bool replay_loop(app *app, void *data)
         return false;
     bool fine = replay_ticks(&loop, from);
     if (from->error[0])
-        fprintf(stderr, "hitlab: %s\n", from->error);
+        settings_complain(from->error);
     return fine && tick_loop_finish(&loop);
 }
 
@@ -78,13 +78,13 @@ static int replay(const settings *given, recording *from)
     settings.theme = from->theme;
     settings.ui_scale = from->ui_scale;
     settings.font = from->font;
-    settings.width = tick_loop_limit_side((int)(from->width / from->density));
-    settings.height = tick_loop_limit_side((int)(from->height / from->density));
+    settings.width = entry_limit_side((int)(from->width / from->density));
+    settings.height = entry_limit_side((int)(from->height / from->density));
     if (!settings_find_scenes(&settings, &list))
         return 1;
     if (from->has_digest && recording_digest(&list) != from->digest)
         fprintf(stderr, "hitlab: %s: the scenes have changed since it was recorded\n", from->path);
-    if (settings.fast) /* nobody sees it: it needs no display */
+    if (settings.fast) /* the replay is not shown, so it needs no display */
         setenv("SDL_VIDEODRIVER", "dummy", 1);
     return window_run(&settings, list, replay_loop, from);
 }
@@ -96,7 +96,7 @@ int replayer_run(const settings *settings)
     if (recording_open(&from, settings->recording))
         status = replay(settings, &from);
     else
-        fprintf(stderr, "hitlab: %s\n", from.error);
+        settings_complain(from.error);
     recording_close(&from);
     return status;
 }

@@ -15,7 +15,7 @@ bool tick_loop_fail(tick_loop *loop, const char *what, const char *why)
     return false;
 }
 
-/* ---- The picture -------------------------------------------------------------------------- */
+/* ---- Picture ------------------------------------------------------------------------------ */
 
 static bool set_canvas(tick_loop *loop, const entry *size)
 {
@@ -37,12 +37,7 @@ static bool set_canvas(tick_loop *loop, const entry *size)
     return true;
 }
 
-int tick_loop_limit_side(int side)
-{
-    return side < 1 ? 1 : side > ENTRY_MOST_SIDE ? ENTRY_MOST_SIDE : side;
-}
-
-/* The whole picture, in a window of another shape with a border. */
+/* Shows the whole picture; a window of another shape gets a border. */
 static void present(const app *app)
 {
     int width = 0, height = 0, w = 0, h = 0;
@@ -123,7 +118,8 @@ void tick_loop_wait(tick_loop *loop)
     if (left > 0)
         SDL_Delay((Uint32)(left * 1000));
     else
-        loop->next_tick -= left; /* late: what follows is as far apart as ever */
+        loop->next_tick -=
+            left; /* too late: moves all later ticks, so that their distance stays the same */
     loop->next_tick += 1.0 / LAB_TICKS_A_SECOND;
 }
 
@@ -135,7 +131,7 @@ bool tick_loop_finish(tick_loop *loop)
     update(loop);
     if (!app->settings->output)
         return true;
-    tick_loop_show(loop); /* starts the map, if another one is needed */
+    tick_loop_show(loop); /* starts the map if a new one is needed */
     map_wait(&app->ui.map_view.map);
     loop->unseen = true;
     tick_loop_show(loop);

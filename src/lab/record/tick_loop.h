@@ -1,9 +1,9 @@
 /*
- * The window's loop in steps of a tick, for `record` and `replay`: the same input at the same ticks
- * gives the same verdicts and the same picture, whatever the clock and the display do.
+ * The window's loop for `record` and `replay`. It counts ticks instead of reading the clock: the
+ * same input at the same ticks always gives the same verdicts and the same picture.
  *
- * A tick: its input, then one step of motion if anything moves, then a frame. Nothing of it asks
- * for the time, the display, the keyboard's state or the clipboard, and what is drawn goes to a
+ * A tick consists of its input, then the motion if anything moves, then a frame. None of this
+ * depends on the time, the display, the keyboard's state or the clipboard. A frame is drawn into a
  * picture of the recorded size, which is then shown in the window.
  */
 #ifndef LAB_TICK_LOOP_H
@@ -15,26 +15,25 @@
 typedef struct tick_loop {
     app *app;
     long tick;
-    bool unseen; /* the picture is older than the state */
+    bool unseen; /* the picture does not show the latest state */
     bool failed;
-    double next_tick; /* seconds, as app_now() */
+    double next_tick; /* seconds, on the clock of app_now() */
 } tick_loop;
 
-/* Says so, ends the loop. Always false, to be returned. */
+/* Prints a message and ends the loop. Always returns false, which the caller can return in turn. */
 bool tick_loop_fail(tick_loop *loop, const char *what, const char *why);
-/* With a picture of this size. */
+/* Starts the loop with a picture of this size. */
 bool tick_loop_begin(tick_loop *loop, const entry *size);
+/* Acts on one input. */
 void tick_loop_apply(tick_loop *loop, const entry *in);
-/* Where buttons and stage are is known from drawing: before input, the picture is brought up to
- * date, and shown unless nobody is to see it. */
+/* Draws the latest state, and shows the picture unless the replay is fast. Call this before input,
+ * because the places of buttons and stage are known only from drawing. */
 void tick_loop_show(tick_loop *loop);
-/* After the tick's input: motion and verdicts. */
+/* After the tick's input: runs the motion and finds the verdicts. */
 void tick_loop_finish_tick(tick_loop *loop);
+/* Sleeps until the clock reaches the next tick. */
 void tick_loop_wait(tick_loop *loop);
-/* The last picture, with all of the map, and to its file if one is wanted. */
+/* If a picture was asked for, writes the last one, with the complete map. */
 bool tick_loop_finish(tick_loop *loop);
-
-/* A side of a picture within what recordings allow. */
-int tick_loop_limit_side(int side);
 
 #endif
