@@ -1,5 +1,6 @@
 /* test_edit.c: what is written, where, and what is never written over. */
 #include "edit_fixture.h"
+#include "scene_read.h"
 #include "scene_template.h"
 #include "scene_write.h"
 

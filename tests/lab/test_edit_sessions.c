@@ -1,5 +1,6 @@
 /* test_edit.c: long random sessions, undone to the start, redone, saved and read again. */
 #include "edit_fixture.h"
+#include "scene_read.h"
 
 enum { MOST_CHANGES = 400 };
 

@@ -3,7 +3,7 @@
  * with a known fault to the scene that shows it; and the folder to the sixteen pairs of the series
  * that the third post belongs to.
  */
-#include "scene.h"
+#include "scene_read.h"
 
 #include <dirent.h>
 #include <setjmp.h>

@@ -2,6 +2,7 @@
 #include "explore_fixture.h"
 #include "kiss.h"
 #include "prompt.h"
+#include "scene_read.h"
 
 #include <float.h>
 #include <inttypes.h>

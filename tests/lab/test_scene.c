@@ -1,5 +1,6 @@
 /* Scene files that are right: every key, every default, every way to write them. */
-#include "scene.h"
+#include "scene_keys.h"
+#include "scene_read.h"
 #include "scene_texts.h"
 #include "suggest.h"
 #include "values.h"
@@ -211,7 +212,7 @@ static void help_has_every_key(void **state)
     char help[8192];
     FILE *file = tmpfile();
     assert_non_null(file);
-    scene_print_keys(file);
+    scene_keys_print(file);
     rewind(file);
     help[fread(help, 1, sizeof help - 1, file)] = '\0';
     fclose(file);

@@ -3,8 +3,8 @@
  * they may be, and random bytes. HIT_SEED repeats a run of these.
  */
 #include "random.h"
-#include "scene.h"
 #include "scene_file.h"
+#include "scene_read.h"
 #include "scene_texts.h"
 
 #include <inttypes.h>

@@ -3,8 +3,8 @@
  * compiles and finds what the lab found. Arguments: the scenes' folder, the folder of hit.h,
  * libhit.
  */
-#include "scene.h"
 #include "scene_list.h"
+#include "scene_read.h"
 #include "scene_write.h"
 #include "snippet.h"
 

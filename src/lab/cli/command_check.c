@@ -1,6 +1,7 @@
 #include "command_check.h"
 
 #include "lab.h"
+#include "scene_read.h"
 #include "values.h"
 
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 #include "command_list.h"
 
-#include "scene.h"
+#include "scene_read.h"
 
 static void list_methods(void)
 {

@@ -1,6 +1,6 @@
 #include "commands.h"
 #include "recording.h"
-#include "scene.h"
+#include "scene_keys.h"
 
 #include <string.h>
 
@@ -9,7 +9,7 @@ static void print_help(const settings *settings)
 {
     const char *word = settings->path_count ? settings->paths[0] : "";
     if (strcmp(word, "scene") == 0)
-        scene_print_keys(stdout);
+        scene_keys_print(stdout);
     else if (strcmp(word, "recording") == 0)
         recording_print_help(stdout);
     else

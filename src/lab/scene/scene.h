@@ -54,14 +54,6 @@ typedef struct scene {
     int expect_count;
 } scene;
 
-/* Reads a file. On failure returns false, leaves *out untouched and writes a message of one line
- * "path:line: what is wrong" and, where there is one, the source line under it. */
-bool scene_read(const char *path, scene *out, char *error, size_t error_size);
-
-/* The same for text in memory; `path` is the name in messages and the folder for points-file. */
-bool scene_parse(const char *path, const char *text, size_t size, scene *out, char *error,
-                 size_t error_size);
-
 void scene_free(scene *scene);
 
 /* Its points are its own from now on. */
@@ -73,8 +65,5 @@ void scene_actor_free(scene_actor *actor);
 
 /* The cursor with its reference point at `at`. `ring` as for hit_place(). */
 hit_shape scene_place_cursor(const scene *scene, hit_vec at, hit_vec *ring);
-
-/* Every key, with the sections and shapes it goes with, its form and its default. */
-void scene_print_keys(FILE *out);
 
 #endif

@@ -1,5 +1,6 @@
-/* A scene as the text of a scene file that reads back to the same doubles. */
 #include "scene_write.h"
+
+#include "kinds.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -68,45 +69,32 @@ static void write_look(FILE *out, const scene_look *look)
         fprintf(out, "line-width = %.17g\n", look->line_width);
 }
 
-/* Where a base is; a cursor's is the pointer. */
-static void write_centre(FILE *out, const hit_shape *shape, bool base)
+/* A cursor's place is the pointer and has no key. */
+static void write_numbers(FILE *out, const hit_shape *shape, bool base)
 {
-    if (base)
-        write_pair(out, "centre", shape->kind == HIT_RECT ? shape->centre : shape->vertex[0]);
+    const kind *k = kind_of(shape);
+    kind_values values = k->values(shape);
+    for (int i = 0; k->numbers[i]; i++) {
+        const kind_number *n = k->numbers[i];
+        if (n->role == KIND_PLACE && !base)
+            continue;
+        if (n->pair)
+            write_pair(out, n->name, values.of[i]);
+        else
+            fprintf(out, "%s = %.17g\n", n->name, values.of[i].x);
+    }
 }
 
 static void write_shape(FILE *out, const scene_actor *actor, bool base)
 {
     const hit_shape *shape = &actor->shape;
     fprintf(out, "shape = %s\n", hit_kind_name(shape->kind));
-    switch (shape->kind) {
-    case HIT_POINT:
-    case HIT_CIRCLE:
-    case HIT_RECT:
-        write_centre(out, shape, base);
-        break;
-    case HIT_SEGMENT:
-    case HIT_CAPSULE:
-        if (actor->anchored) {
-            write_pair(out, "anchor", actor->anchor);
-            break;
-        }
-        write_pair(out, "from", shape->vertex[0]);
-        write_pair(out, "to", shape->vertex[1]);
-        break;
-    case HIT_TRIANGLE:
-    case HIT_POLYGON:
+    if (actor->anchored)
+        write_pair(out, "anchor", actor->anchor);
+    else if (kind_of(shape)->least_vertices > 0)
         write_points(out, shape);
-        break;
-    case HIT_KIND_COUNT:
-        break;
-    }
-    if (shape->kind == HIT_CIRCLE || shape->kind == HIT_CAPSULE)
-        fprintf(out, "radius = %.17g\n", shape->radius);
-    if (shape->kind == HIT_RECT) {
-        write_pair(out, "size", shape->size);
-        fprintf(out, "angle = %.17g\n", shape->angle);
-    }
+    else
+        write_numbers(out, shape, base);
     write_look(out, &actor->look);
 }
 

@@ -1,5 +1,7 @@
 #include "snippet.h"
 
+#include "kinds.h"
+
 static void write_vec(FILE *out, hit_vec v)
 {
     fprintf(out, "(hit_vec){%a, %a}", v.x, v.y);
@@ -7,7 +9,7 @@ static void write_vec(FILE *out, hit_vec v)
 
 static void write_ring(FILE *out, const char *name, const hit_shape *shape)
 {
-    if (shape->kind != HIT_POLYGON)
+    if (!kind_of(shape)->free_count)
         return;
     fprintf(out, "    static const hit_vec %s_ring[] = {\n", name);
     for (int i = 0; i < shape->count; i++)
@@ -23,22 +25,30 @@ static void write_vertices(FILE *out, const hit_shape *shape)
     }
 }
 
+static void write_numbers(FILE *out, const hit_shape *shape)
+{
+    const kind *k = kind_of(shape);
+    kind_values values = k->values(shape);
+    for (int i = 0; k->numbers[i]; i++) {
+        fputs(i ? ", " : "", out);
+        if (k->numbers[i]->pair)
+            write_vec(out, values.of[i]);
+        else
+            fprintf(out, "%a", values.of[i].x);
+    }
+}
+
 static void write_shape(FILE *out, const char *name, const hit_shape *shape)
 {
+    const kind *k = kind_of(shape);
     write_ring(out, name, shape);
     fprintf(out, "    hit_shape %s = hit_make_%s(", name, hit_kind_name(shape->kind));
-    if (shape->kind == HIT_POLYGON) {
+    if (k->free_count)
         fprintf(out, "%s_ring, %d", name, shape->count);
-    } else if (shape->kind == HIT_RECT) {
-        write_vec(out, shape->centre);
-        fputs(", ", out);
-        write_vec(out, shape->size);
-        fprintf(out, ", %a", shape->angle);
-    } else {
+    else if (k->least_vertices > 0)
         write_vertices(out, shape);
-        if (shape->kind == HIT_CIRCLE || shape->kind == HIT_CAPSULE)
-            fprintf(out, ", %a", shape->radius);
-    }
+    else
+        write_numbers(out, shape);
     fputs(");\n", out);
 }
 

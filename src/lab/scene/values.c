@@ -165,11 +165,11 @@ static bool add_point(point_list *list, hit_vec point)
     return true;
 }
 
-const char *value_points(const char *text, value_points_form form, point_list *list)
+const char *value_points(const char *text, value_separator between, point_list *list)
 {
     for (skip_blanks(&text); *text; skip_blanks(&text)) {
         hit_vec point;
-        const char *wrong = scan_pair(&text, true, form == VALUE_COMMAS_OR_BLANKS, &point);
+        const char *wrong = scan_pair(&text, true, between == VALUE_COMMAS_OR_BLANKS, &point);
         if (wrong)
             return wrong;
         if (!add_point(list, point))

@@ -24,13 +24,13 @@ typedef struct point_list {
     int count, room;
 } point_list;
 
-typedef enum value_points_form {
+typedef enum value_separator {
     VALUE_COMMAS,          /* x,y x,y ... */
     VALUE_COMMAS_OR_BLANKS /* or x y x y ... */
-} value_points_form;
+} value_separator;
 
 /* Appends the points of the text, none if it is blank, to *list; linear in the text's length over
  * any number of calls. On failure the points before the bad one stay in the list. */
-const char *value_points(const char *text, value_points_form form, point_list *list);
+const char *value_points(const char *text, value_separator between, point_list *list);
 
 #endif

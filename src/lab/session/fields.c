@@ -1,63 +1,45 @@
 #include "fields.h"
 
+#include "kinds.h"
 #include "values.h"
 
 #include <stdio.h>
 #include <string.h>
 
+/* What a field is: the row of one number, or a vertex. */
 typedef enum field_kind {
     FIELD_AT,     /* the cursor's reference point */
     FIELD_ANCHOR, /* of a cursor segment */
-    FIELD_CENTRE,
-    FIELD_SIZE,
-    FIELD_ANGLE,
-    FIELD_RADIUS,
-    FIELD_VERTEX
+    FIELD_NUMBER, /* of the kind's numbers; index: which */
+    FIELD_VERTEX  /* index: which */
 } field_kind;
 
 typedef struct row {
     field_kind kind;
-    const char *label;
-    int vertex;
+    int index;
 } row;
 
-static const row at_row = {FIELD_AT, "at", 0};
-static const row anchor_row = {FIELD_ANCHOR, "anchor", 0};
-static const row centre_row = {FIELD_CENTRE, "centre", 0};
-static const row point_row = {FIELD_VERTEX, "centre", 0};
-static const row size_row = {FIELD_SIZE, "size", 0};
-static const row angle_row = {FIELD_ANGLE, "angle", 0};
-static const row radius_row = {FIELD_RADIUS, "radius", 0};
-static const row from_row = {FIELD_VERTEX, "from", 0};
-static const row to_row = {FIELD_VERTEX, "to", 1};
+#define MOST_ROWS (1 + KIND_NUMBERS)
 
-#define MOST_ROWS 5
+static bool has_vertices(const scene_actor *a)
+{
+    return kind_of(&a->shape)->least_vertices > 0;
+}
 
-/* The rows before a polygon's or triangle's vertices. A cursor's centre is its reference point. */
+/* The rows before the vertices. A cursor's place is its reference point. */
 static int head_rows(const scene_actor *a, bool cursor, row out[MOST_ROWS])
 {
     int n = 0;
-    hit_kind kind = a->shape.kind;
+    const kind *k = kind_of(&a->shape);
     if (cursor)
-        out[n++] = at_row;
+        out[n++] = (row){FIELD_AT, 0};
     if (a->anchored) {
-        out[n++] = anchor_row;
+        out[n++] = (row){FIELD_ANCHOR, 0};
         return n;
     }
-    if (!cursor && kind == HIT_RECT)
-        out[n++] = centre_row;
-    if (!cursor && (kind == HIT_POINT || kind == HIT_CIRCLE))
-        out[n++] = point_row;
-    if (kind == HIT_SEGMENT || kind == HIT_CAPSULE) {
-        out[n++] = from_row;
-        out[n++] = to_row;
-    }
-    if (kind == HIT_RECT) {
-        out[n++] = size_row;
-        out[n++] = angle_row;
-    }
-    if (kind == HIT_CIRCLE || kind == HIT_CAPSULE)
-        out[n++] = radius_row;
+    for (int i = 0; k->numbers[i]; i++)
+        if (!cursor || k->numbers[i]->role != KIND_PLACE)
+            out[n++] = (row){FIELD_NUMBER, i};
     return n;
 }
 
@@ -66,31 +48,41 @@ static const scene_actor *actor_of(const scene *scene, lab_actor actor)
     return actor == LAB_BASE ? &scene->base : &scene->cursor;
 }
 
-static bool is_listed_by_vertex(const hit_shape *shape)
-{
-    return shape->kind == HIT_TRIANGLE || shape->kind == HIT_POLYGON;
-}
-
 int fields_count(const scene *scene, lab_actor actor)
 {
     row rows[MOST_ROWS];
     const scene_actor *a = actor_of(scene, actor);
     int head = head_rows(a, actor == LAB_CURSOR, rows);
-    return head + (is_listed_by_vertex(&a->shape) ? a->shape.count : 0);
+    return head + (has_vertices(a) ? a->shape.count : 0);
 }
 
 static row row_of(const scene *scene, field f)
 {
     row rows[MOST_ROWS];
     int head = head_rows(actor_of(scene, f.actor), f.actor == LAB_CURSOR, rows);
-    return f.index < head ? rows[f.index] : (row){FIELD_VERTEX, NULL, f.index - head};
+    return f.index < head ? rows[f.index] : (row){FIELD_VERTEX, f.index - head};
+}
+
+static const kind_number *number_of(const scene_actor *a, row r)
+{
+    return kind_of(&a->shape)->numbers[r.index];
+}
+
+/* The ends of a shape, and the place of a shape with one vertex, are its vertices in order. */
+static bool is_vertex(const scene_actor *a, row r)
+{
+    if (r.kind != FIELD_NUMBER)
+        return r.kind == FIELD_VERTEX;
+    kind_role role = number_of(a, r)->role;
+    return role == KIND_END || (role == KIND_PLACE && a->shape.count == 1);
 }
 
 int fields_of_vertex(const scene *scene, lab_actor actor, int vertex)
 {
+    const scene_actor *a = actor_of(scene, actor);
     for (int i = 0; i < fields_count(scene, actor); i++) {
         row r = row_of(scene, (field){actor, i});
-        if (r.kind == FIELD_VERTEX && r.vertex == vertex)
+        if (is_vertex(a, r) && r.index == vertex)
             return i;
     }
     return -1;
@@ -99,30 +91,30 @@ int fields_of_vertex(const scene *scene, lab_actor actor, int vertex)
 void field_label(const scene *scene, field f, char label[FIELD_TEXT])
 {
     row r = row_of(scene, f);
-    if (r.label)
-        snprintf(label, FIELD_TEXT, "%s", r.label);
+    if (r.kind == FIELD_VERTEX)
+        snprintf(label, FIELD_TEXT, "vertex %d", r.index + 1);
+    else if (r.kind == FIELD_NUMBER)
+        snprintf(label, FIELD_TEXT, "%s", number_of(actor_of(scene, f.actor), r)->name);
     else
-        snprintf(label, FIELD_TEXT, "vertex %d", r.vertex + 1);
+        snprintf(label, FIELD_TEXT, "%s", r.kind == FIELD_AT ? "at" : "anchor");
 }
 
-static bool is_pair(field_kind kind)
+static bool is_pair(const scene_actor *a, row r)
 {
-    return kind != FIELD_ANGLE && kind != FIELD_RADIUS;
+    return r.kind != FIELD_NUMBER || number_of(a, r)->pair;
 }
 
-static hit_vec pair_of(const scene_actor *a, row r, hit_vec at)
+static hit_vec value_of(const scene_actor *a, row r, hit_vec at)
 {
     switch (r.kind) {
     case FIELD_AT:
         return at;
     case FIELD_ANCHOR:
         return a->anchor;
-    case FIELD_CENTRE:
-        return a->shape.centre;
-    case FIELD_SIZE:
-        return a->shape.size;
+    case FIELD_NUMBER:
+        return kind_of(&a->shape)->values(&a->shape).of[r.index];
     default:
-        return hit_vertices(&a->shape)[r.vertex];
+        return hit_vertices(&a->shape)[r.index];
     }
 }
 
@@ -130,38 +122,19 @@ void field_text(const scene *scene, hit_vec at, field f, int digits, char text[F
 {
     const scene_actor *a = actor_of(scene, f.actor);
     row r = row_of(scene, f);
-    if (is_pair(r.kind)) {
-        hit_vec v = pair_of(a, r, at);
+    hit_vec v = value_of(a, r, at);
+    if (is_pair(a, r))
         snprintf(text, FIELD_TEXT, "%.*g, %.*g", digits, v.x, digits, v.y);
-    } else {
-        double value = r.kind == FIELD_ANGLE ? a->shape.angle : a->shape.radius;
-        snprintf(text, FIELD_TEXT, "%.*g", digits, value);
-    }
+    else
+        snprintf(text, FIELD_TEXT, "%.*g", digits, v.x);
 }
 
-static hit_shape with_vertex(const hit_shape *shape, int index, hit_vec v, hit_vec *ring)
+static hit_shape with_number(const hit_shape *s, int index, hit_vec v)
 {
-    hit_shape s = *shape;
-    if (s.kind == HIT_POLYGON) {
-        memcpy(ring, s.ring, (size_t)s.count * sizeof *ring);
-        ring[index] = v;
-        s.ring = ring;
-    } else {
-        s.vertex[index] = v;
-    }
-    return s;
-}
-
-static hit_shape with_pair(const hit_shape *s, row r, hit_vec v, hit_vec *ring)
-{
-    switch (r.kind) {
-    case FIELD_CENTRE:
-        return hit_make_rect(v, s->size, s->angle);
-    case FIELD_SIZE:
-        return hit_make_rect(s->centre, v, s->angle);
-    default:
-        return with_vertex(s, r.vertex, v, ring);
-    }
+    const kind *k = kind_of(s);
+    kind_values values = k->values(s);
+    values.of[index] = v;
+    return k->make(&values);
 }
 
 static const char *read_pair(const char *typed, hit_vec *out)
@@ -169,32 +142,22 @@ static const char *read_pair(const char *typed, hit_vec *out)
     return strchr(typed, ',') ? value_point(typed, out) : value_pair(typed, out);
 }
 
-static const char *read_number(const char *typed, row r, hit_shape *out)
-{
-    double value;
-    const char *wrong = value_number(typed, &value);
-    if (!wrong && r.kind == FIELD_RADIUS)
-        out->radius = value;
-    else if (!wrong)
-        *out = hit_make_rect(out->centre, out->size, value);
-    return wrong;
-}
-
 const char *field_read(const scene *scene, field f, const char *typed, actor_state *out,
                        hit_vec *ring)
 {
     row r = row_of(scene, f);
-    hit_vec v;
-    if (!is_pair(r.kind))
-        return read_number(typed, r, &out->shape);
-    const char *wrong = read_pair(typed, &v);
+    hit_vec v = {0, 0};
+    bool pair = is_pair(actor_of(scene, f.actor), r);
+    const char *wrong = pair ? read_pair(typed, &v) : value_number(typed, &v.x);
     if (wrong)
         return wrong;
     if (r.kind == FIELD_AT)
         out->at = v;
     else if (r.kind == FIELD_ANCHOR)
         out->anchor = v;
+    else if (r.kind == FIELD_NUMBER)
+        out->shape = with_number(&out->shape, r.index, v);
     else
-        out->shape = with_pair(&out->shape, r, v, ring);
+        out->shape = kind_of(&out->shape)->drag_vertex(&out->shape, r.index, v, ring);
     return NULL;
 }

@@ -2,45 +2,28 @@
 #ifndef LAB_HANDLES_H
 #define LAB_HANDLES_H
 
-#include "hit.h"
+#include "handle.h"
 
-#include <stddef.h>
-
-typedef enum handle_kind {
-    HANDLE_NONE,
-    HANDLE_VERTEX, /* index: the vertex */
-    HANDLE_RADIUS,
-    HANDLE_ANGLE,
-    HANDLE_SIDE,   /* of a rect; index: the side from vertex index to the next */
-    HANDLE_CENTRE, /* moves the shape */
-    HANDLE_BODY    /* does too, from wherever it was grabbed */
-} handle_kind;
-
-typedef struct handle {
-    handle_kind kind;
-    int index;
-    hit_vec at;
-} handle;
-
-/* The middle of a shape: what it turns round and is moved by, unless the caller knows better. */
+/* The middle of a shape. A turn is around it and a drag moves it, unless the caller says otherwise.
+ */
 hit_vec handles_middle(const hit_shape *shape);
 
-/* What the handles of a shape depend on beside the shape; lengths in its units. */
+/* What the handles of a shape depend on besides the shape; lengths in its units. */
 typedef struct grip {
-    hit_vec middle; /* where HANDLE_CENTRE is */
-    double arm;     /* how far a handle that stands off the shape is from it */
-    double reach;   /* how near the pointer must be */
+    hit_vec middle; /* the place of HANDLE_CENTRE */
+    double arm;     /* the distance from the shape of a handle that stands off it */
+    double reach;   /* the largest distance from the pointer at which it grabs */
 } grip;
 
 int handles_count(const hit_shape *shape);
 handle handles_get(const hit_shape *shape, int index, const grip *grip);
 
-/* The nearest handle within reach of the point, else the body if the point is in it or within
- * reach of it, else HANDLE_NONE. */
+/* The nearest handle within reach of the point. If there is none: HANDLE_BODY when the point is in
+ * the shape or within reach of it, otherwise HANDLE_NONE. */
 handle handles_find(const hit_shape *shape, hit_vec point, const grip *grip);
 
-/* The edge of an outline with at least two vertices that is nearest to the point: its first vertex;
- * -1 when none is within `reach`. */
+/* The edge of a ring that is nearest to the point, by its first vertex; -1: none is within `reach`.
+ */
 int handles_edge(const hit_shape *shape, hit_vec point, double reach);
 
 #endif

@@ -2,6 +2,7 @@
 #include "lab.h"
 #include "reshape.h"
 #include "scene_file.h"
+#include "scene_read.h"
 #include "scene_template.h"
 #include "scene_write.h"
 

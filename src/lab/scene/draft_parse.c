@@ -1,6 +1,7 @@
-/* Lines of a scene file into a draft, with inih. */
-#include "scene_draft.h"
-#include "scene_file.h"
+/* The lines go through inih. */
+#include "draft_parse.h"
+
+#include "draft_expect.h"
 
 #include <ini.h>
 #include <string.h>
@@ -9,6 +10,7 @@
  * above, so the reader that feeds it lines keeps all that here. */
 typedef struct parser {
     draft *d;
+    const scene_keys *keys;
     const char *at, *end;
     bool indented;
     bool pending;         /* the line must come back as a pair */
@@ -32,7 +34,7 @@ static bool take_section(parser *p, const char *name)
     draft *d = p->d;
     const char *names[SECTION_COUNT];
     for (int i = BASE; i < SECTION_COUNT; i++) {
-        names[i] = scene_section_name((scene_section)i);
+        names[i] = draft_section_name((scene_section)i);
         if (strcmp(names[i], name) != 0)
             continue;
         if (d->header[i])
@@ -111,32 +113,31 @@ static char *next_line(char *line, int room, void *stream)
     return taken ? line : NULL;
 }
 
-static bool fail_key(draft *d, const char *name)
+static bool fail_key(draft *d, const scene_keys *keys, const char *name)
 {
-    const char *names[64];
-    int count, candidates = 0;
-    const scene_key *keys = scene_keys(&count);
-    for (int i = 0; i < count && candidates < 64; i++)
-        if (keys[i].sections & SECTION_BIT(d->section))
-            names[candidates++] = keys[i].name;
-    const char *place = scene_section_place(d->section);
-    for (int i = TOP; i < EXPECT; i++)
-        if (scene_find_key((scene_section)i, name))
+    const char *names[sizeof keys->rows / sizeof keys->rows[0]];
+    int candidates = 0;
+    for (int i = 0; i < keys->count; i++)
+        if (keys->rows[i].sections & SECTION_BIT(d->section))
+            names[candidates++] = keys->rows[i].name;
+    const char *place = draft_section_place(d->section);
+    for (scene_section i = TOP; i < EXPECT; i++)
+        if (scene_keys_find(keys, i, name))
             return report_fail(&d->report, d->line, "unknown key '%s'%s; '%s' goes%s", name, place,
-                               name, scene_section_place((scene_section)i));
+                               name, draft_section_place(i));
     return report_unknown(&d->report, d->line, "key", name, place, names, candidates);
 }
 
 static bool take_value(parser *p, const scene_key *key, const char *value)
 {
     draft *d = p->d;
-    int *line = scene_slot(d, d->section, key);
+    int *line = scene_keys_slot(d, d->section, key);
     if (*line && !p->indented)
         return report_fail(&d->report, d->line, "key '%s' comes twice, first in line %d", key->name,
                            *line);
     if (!*line)
         *line = d->line;
-    return key->form->set(d, key, line, value);
+    return scene_keys_set(d, key, line, value);
 }
 
 /* Of a line that continues, inih gives the name of the key above once more. */
@@ -144,9 +145,9 @@ static bool take_pair(parser *p, const char *name, const char *value)
 {
     draft *d = p->d;
     bool continued = p->indented && p->key;
-    const scene_key *key = continued ? p->key : scene_find_key(d->section, name);
+    const scene_key *key = continued ? p->key : scene_keys_find(p->keys, d->section, name);
     if (!key)
-        return fail_key(d, name);
+        return fail_key(d, p->keys, name);
     if (continued && !key->continues)
         return report_fail(&d->report, d->line,
                            "an indented line continues the one above, and '%s' takes one line",
@@ -155,7 +156,7 @@ static bool take_pair(parser *p, const char *name, const char *value)
     if (!*value)
         return report_fail(&d->report, d->line, "key '%s' has no value", name);
     if (d->section == EXPECT)
-        return draft_add_expect(d, name, value);
+        return draft_expect(d, name, value);
     return take_value(p, key, value);
 }
 
@@ -167,9 +168,9 @@ static int on_pair(void *user, const char *section, const char *name, const char
     return take_pair(p, name, value);
 }
 
-bool draft_parse(draft *d, const char *text, size_t size)
+bool draft_parse(draft *d, const scene_keys *keys, const char *text, size_t size)
 {
-    parser p = {.d = d, .at = text, .end = text + size};
+    parser p = {.d = d, .keys = keys, .at = text, .end = text + size};
     if (ini_parse_stream(next_line, &p, on_pair, &p) < 0)
         return report_fail(&d->report, 0, "out of memory");
     return !d->report.failed;

@@ -1,0 +1,36 @@
+#include "kinds_private.h"
+#include "radius.h"
+#include "vertices.h"
+
+#include <stdio.h>
+
+static kind_values values(const hit_shape *s)
+{
+    return (kind_values){{s->vertex[0], {s->radius, 0}}};
+}
+
+static hit_shape make(const kind_values *v)
+{
+    return hit_make_circle(v->of[0], v->of[1].x);
+}
+
+static void describe(const hit_shape *s, char *out, size_t size)
+{
+    snprintf(out, size, "circle, r %.6g", s->radius);
+}
+
+const kind kind_circle = {
+    .numbers = {&number_centre, &number_radius},
+    .values = values,
+    .make = make,
+    .round = true,
+    .middle = vertices_middle,
+    .move = hit_place,
+    .turn = vertices_turn,
+    .scale = vertices_scale,
+    .drag_vertex = vertices_drag,
+    .handles = {RADIUS_HANDLE},
+    .describe = describe,
+    .base_keys = "radius = 110\n",
+    .cursor_keys = "radius = 50\n",
+};

@@ -1,0 +1,96 @@
+#include "kinds.h"
+
+#include "kinds_private.h"
+
+#include <string.h>
+
+#define COUNT_ROW(name, row) +1
+_Static_assert(0 KIND_ROWS(COUNT_ROW) == HIT_KIND_COUNT, "each kind has one row");
+
+const kind *kind_at(hit_kind kind)
+{
+    static const struct kind *const rows[HIT_KIND_COUNT] = {
+#define ROW(name, row) [name] = &row,
+        KIND_ROWS(ROW)
+#undef ROW
+    };
+    return rows[kind];
+}
+
+const kind *kind_of(const hit_shape *shape)
+{
+    return kind_at(shape->kind);
+}
+
+int kind_number_count(const kind *k)
+{
+    int count = 0;
+    while (k->numbers[count])
+        count++;
+    return count;
+}
+
+int kind_find_number(const kind *k, const char *name)
+{
+    for (int i = 0; k->numbers[i]; i++)
+        if (strcmp(k->numbers[i]->name, name) == 0)
+            return i;
+    return -1;
+}
+
+static int find_place(const kind *k)
+{
+    for (int i = 0; k->numbers[i]; i++)
+        if (k->numbers[i]->role == KIND_PLACE)
+            return i;
+    return -1;
+}
+
+bool kind_has_place(const hit_shape *shape, hit_vec *place)
+{
+    const kind *k = kind_of(shape);
+    int i = find_place(k);
+    if (i >= 0)
+        *place = k->values(shape).of[i];
+    return i >= 0;
+}
+
+hit_shape kind_put(const hit_shape *shape, hit_vec place)
+{
+    const kind *k = kind_of(shape);
+    kind_values values = k->values(shape);
+    values.of[find_place(k)] = place;
+    return k->make(&values);
+}
+
+bool kind_has_angle(const hit_shape *shape, double *degrees)
+{
+    const kind *k = kind_of(shape);
+    for (int i = 0; k->numbers[i]; i++)
+        if (k->numbers[i]->degrees) {
+            *degrees = k->values(shape).of[i].x;
+            return true;
+        }
+    return false;
+}
+
+const kind_handle *kind_find_handle(const hit_shape *shape, handle_kind handle)
+{
+    const kind_handle *h = kind_of(shape)->handles;
+    while (h->kind != HANDLE_NONE && h->kind != handle)
+        h++;
+    return h->kind != HANDLE_NONE ? h : NULL;
+}
+
+int kind_handle_count(const kind *k)
+{
+    int count = 0;
+    while (k->handles[count].kind != HANDLE_NONE)
+        count++;
+    return count;
+}
+
+void kind_describe(const hit_shape *shape, char *out, size_t size)
+{
+    kind_of(shape)->describe(shape, out, size);
+}

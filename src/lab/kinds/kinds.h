@@ -1,0 +1,33 @@
+/*
+ * The table of kinds, one row each, and what is said and done of a shape through it.
+ *
+ * The room stands below `scene`, not in `session`, because the reader and the writer of scene files
+ * need the keys, the templates and the C text of each kind.
+ */
+#ifndef LAB_KINDS_H
+#define LAB_KINDS_H
+
+#include "kind.h"
+
+const kind *kind_at(hit_kind kind);
+const kind *kind_of(const hit_shape *shape);
+
+int kind_number_count(const kind *kind);
+/* The place of the number of that name among the kind's; -1: it has none. */
+int kind_find_number(const kind *kind, const char *name);
+
+/* A shape that is given by its place, or only by its measures; false: by its vertices or ends. */
+bool kind_has_place(const hit_shape *shape, hit_vec *place);
+hit_shape kind_put(const hit_shape *shape, hit_vec place);
+
+/* False: the kind has no angle. */
+bool kind_has_angle(const hit_shape *shape, double *degrees);
+
+/* The place in the kind's list of handles; NULL: that is a vertex, the centre or the body. */
+const kind_handle *kind_find_handle(const hit_shape *shape, handle_kind handle);
+int kind_handle_count(const kind *kind);
+
+/* "circle, r 50" */
+void kind_describe(const hit_shape *shape, char *out, size_t size);
+
+#endif

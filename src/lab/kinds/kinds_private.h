@@ -1,0 +1,20 @@
+/* The rows of the kinds, for kinds.c and for the files that define them. */
+#ifndef LAB_KINDS_PRIVATE_H
+#define LAB_KINDS_PRIVATE_H
+
+#include "kind.h"
+
+#define KIND_ROWS(X)                                                                               \
+    X(HIT_POINT, kind_point)                                                                       \
+    X(HIT_SEGMENT, kind_segment)                                                                   \
+    X(HIT_CIRCLE, kind_circle)                                                                     \
+    X(HIT_RECT, kind_rect)                                                                         \
+    X(HIT_TRIANGLE, kind_triangle)                                                                 \
+    X(HIT_POLYGON, kind_polygon)                                                                   \
+    X(HIT_CAPSULE, kind_capsule)
+
+#define KIND_DECLARE(name, row) extern const struct kind row;
+KIND_ROWS(KIND_DECLARE)
+#undef KIND_DECLARE
+
+#endif

@@ -1,0 +1,45 @@
+#include "numbers.h"
+
+const kind_number number_centre = {
+    .name = "centre",
+    .role = KIND_PLACE,
+    .pair = true,
+    .least = NUMBER_ANY,
+    .takes = "X Y",
+    .help = "where the shape is",
+};
+
+const kind_number number_radius = {
+    .name = "radius",
+    .role = KIND_MEASURE,
+    .takes = "a number, at least 0",
+    .help = "how far the shape reaches round its centre, or round from and to",
+};
+
+const kind_number number_angle = {
+    .name = "angle",
+    .role = KIND_MEASURE,
+    .degrees = true,
+    .least = NUMBER_ANY,
+    .takes = "a number",
+    .fallback = "0",
+    .help = "degrees, clockwise on screen",
+};
+
+const kind_number number_from = {
+    .name = "from",
+    .role = KIND_END,
+    .pair = true,
+    .least = NUMBER_ANY,
+    .takes = "X Y",
+    .help = "one end",
+};
+
+const kind_number number_to = {
+    .name = "to",
+    .role = KIND_END,
+    .pair = true,
+    .least = NUMBER_ANY,
+    .takes = "X Y",
+    .help = "the other end",
+};

@@ -1,0 +1,38 @@
+#include "kinds_private.h"
+#include "numbers.h"
+#include "vertices.h"
+
+#include <stdio.h>
+
+static kind_values values(const hit_shape *s)
+{
+    return (kind_values){{s->vertex[0]}};
+}
+
+static hit_shape make(const kind_values *v)
+{
+    return hit_make_point(v->of[0]);
+}
+
+static void describe(const hit_shape *s, char *out, size_t size)
+{
+    (void)s;
+    snprintf(out, size, "point");
+}
+
+const kind kind_point = {
+    .numbers = {&number_centre},
+    .values = values,
+    .make = make,
+    .bare = true,
+    .round = true,
+    .sizeless = true,
+    .middle = vertices_middle,
+    .move = hit_place,
+    .turn = vertices_turn,
+    .scale = vertices_scale,
+    .drag_vertex = vertices_drag,
+    .describe = describe,
+    .base_keys = "",
+    .cursor_keys = "",
+};

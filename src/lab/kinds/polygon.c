@@ -1,0 +1,23 @@
+#include "kinds_private.h"
+#include "vertices.h"
+
+#include <stdio.h>
+
+static void describe(const hit_shape *s, char *out, size_t size)
+{
+    snprintf(out, size, "polygon, %d vertices", s->count);
+}
+
+const kind kind_polygon = {
+    .least_vertices = 3,
+    .free_count = true,
+    .join = hit_make_polygon,
+    .middle = vertices_middle,
+    .move = hit_place,
+    .turn = vertices_turn,
+    .scale = vertices_scale,
+    .drag_vertex = vertices_drag,
+    .describe = describe,
+    .base_keys = "points = 320,220 480,300 640,220 640,440 320,440\n",
+    .cursor_keys = "points = -60,-40 0,-10 60,-40 40,50 -40,50\n",
+};

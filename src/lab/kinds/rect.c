@@ -1,0 +1,144 @@
+/* Rects are made from centre, size and angle: every change is one of these. */
+#include "kinds_private.h"
+#include "numbers.h"
+#include "turning.h"
+#include "vertices.h"
+
+#include <math.h>
+#include <stdio.h>
+
+static const kind_number number_size = {
+    .name = "size",
+    .role = KIND_MEASURE,
+    .pair = true,
+    .takes = "W H, each at least 0",
+    .help = "width and height before turning",
+};
+
+static kind_values values(const hit_shape *s)
+{
+    return (kind_values){{s->centre, s->size, {s->angle, 0}}};
+}
+
+static hit_shape make(const kind_values *v)
+{
+    return hit_make_rect(v->of[0], v->of[1], v->of[2].x);
+}
+
+static void describe(const hit_shape *s, char *out, size_t size)
+{
+    snprintf(out, size, "rect %.6g × %.6g, %.6g°", s->size.x, s->size.y, s->angle);
+}
+
+/* ---- Changes ------------------------------------------------------------------------------ */
+
+static hit_vec middle(const hit_shape *s)
+{
+    return s->centre;
+}
+
+static hit_shape move(const hit_shape *s, hit_vec by, hit_vec *ring)
+{
+    (void)ring;
+    return hit_make_rect((hit_vec){s->centre.x + by.x, s->centre.y + by.y}, s->size, s->angle);
+}
+
+/* The sum of a multiple of the step and another is not always a multiple in double. */
+static hit_shape turn(const hit_shape *s, double degrees, double step, hit_vec around,
+                      hit_vec *ring)
+{
+    (void)ring;
+    return hit_make_rect(turning_apply(turning_by(degrees), s->centre, around), s->size,
+                         turning_shorten(turning_step(s->angle + degrees, step)));
+}
+
+static hit_shape scale(const hit_shape *s, double factor, hit_vec from, hit_vec *ring)
+{
+    (void)ring;
+    return hit_make_rect(vertices_scale_one(s->centre, factor, from),
+                         (hit_vec){s->size.x * factor, s->size.y * factor}, s->angle);
+}
+
+/* The opposite corner of an upright rect stays to the last bit wherever half sums allow. */
+static hit_shape stretch(const hit_shape *rect, hit_vec fixed, hit_vec to, bool width, bool height)
+{
+    turning t = turning_by(rect->angle);
+    hit_vec x = t.x, y = t.y;
+    hit_vec d = {to.x - fixed.x, to.y - fixed.y};
+    double along_x = width ? d.x * x.x + d.y * x.y : 0;
+    double along_y = height ? d.x * y.x + d.y * y.y : 0;
+    hit_vec size = {width ? fabs(along_x) : rect->size.x, height ? fabs(along_y) : rect->size.y};
+    hit_vec centre = {fixed.x + (along_x * x.x + along_y * y.x) / 2,
+                      fixed.y + (along_x * x.y + along_y * y.y) / 2};
+    return hit_make_rect(centre, size, rect->angle);
+}
+
+static hit_shape drag_vertex(const hit_shape *s, int index, hit_vec to, hit_vec *ring)
+{
+    (void)ring;
+    return stretch(s, s->vertex[(index + 2) % 4], to, true, true);
+}
+
+/* ---- Handles ------------------------------------------------------------------------------ */
+
+static hit_vec side_at(const hit_shape *s, int index, double arm)
+{
+    (void)arm;
+    return vertices_between(s->vertex[index % 4], s->vertex[(index + 1) % 4]);
+}
+
+static hit_shape side_drag(const hit_shape *s, handle h, hit_vec to, double degrees)
+{
+    (void)degrees;
+    bool width = h.index % 2 == 1;
+    return stretch(s, side_at(s, h.index + 2, 0), to, width, !width);
+}
+
+/* The middle of the top, in the rect's own view. */
+static hit_vec top(const hit_shape *s)
+{
+    return side_at(s, 0, 0);
+}
+
+/* Above the rect's top: the direction shows the angle. */
+static hit_vec angle_at(const hit_shape *s, int index, double arm)
+{
+    (void)index;
+    hit_shape up = hit_make_rect((hit_vec){0, 0}, (hit_vec){0, 2}, s->angle);
+    hit_vec from = top(s);
+    return (hit_vec){from.x + up.vertex[0].x * arm, from.y + up.vertex[0].y * arm};
+}
+
+/* The handle stands above the top: straight up is 0. */
+static hit_shape angle_drag(const hit_shape *s, handle h, hit_vec to, double degrees)
+{
+    (void)h;
+    const double pi = 3.14159265358979323846;
+    double angle = atan2(to.y - s->centre.y, to.x - s->centre.x) * (180 / pi) + 90;
+    return hit_make_rect(s->centre, s->size,
+                         turning_shorten(turning_step(angle, fmax(degrees, 1))));
+}
+
+#define SIDE(i)                                                                                    \
+    {                                                                                              \
+        .kind = HANDLE_SIDE, .index = i, .at = side_at, .drag = side_drag                          \
+    }
+
+const kind kind_rect = {
+    .numbers = {&number_centre, &number_size, &number_angle},
+    .values = values,
+    .make = make,
+    .middle = middle,
+    .move = move,
+    .turn = turn,
+    .scale = scale,
+    .drag_vertex = drag_vertex,
+    .handles = {{.kind = HANDLE_ANGLE, .at = angle_at, .foot = top, .drag = angle_drag},
+                SIDE(0),
+                SIDE(1),
+                SIDE(2),
+                SIDE(3)},
+    .describe = describe,
+    .base_keys = "size = 300 160\nangle = 20\n",
+    .cursor_keys = "size = 120 70\nangle = 0\n",
+};

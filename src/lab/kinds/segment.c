@@ -1,0 +1,36 @@
+#include "kinds_private.h"
+#include "numbers.h"
+#include "vertices.h"
+
+#include <stdio.h>
+
+static kind_values values(const hit_shape *s)
+{
+    return (kind_values){{s->vertex[0], s->vertex[1]}};
+}
+
+static hit_shape make(const kind_values *v)
+{
+    return hit_make_segment(v->of[0], v->of[1]);
+}
+
+static void describe(const hit_shape *s, char *out, size_t size)
+{
+    snprintf(out, size, "segment, %.6g long", vertices_length(s));
+}
+
+const kind kind_segment = {
+    .numbers = {&number_from, &number_to},
+    .values = values,
+    .make = make,
+    .takes_anchor = true,
+    .bare = true,
+    .middle = vertices_middle,
+    .move = hit_place,
+    .turn = vertices_turn,
+    .scale = vertices_scale,
+    .drag_vertex = vertices_drag,
+    .describe = describe,
+    .base_keys = "from = 320 400\nto = 640 240\n",
+    .cursor_keys = "from = -60 30\nto = 60 -30\n",
+};

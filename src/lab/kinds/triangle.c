@@ -1,0 +1,29 @@
+#include "kinds_private.h"
+#include "vertices.h"
+
+#include <stdio.h>
+
+static hit_shape join(const hit_vec *v, int count)
+{
+    (void)count;
+    return hit_make_triangle(v[0], v[1], v[2]);
+}
+
+static void describe(const hit_shape *s, char *out, size_t size)
+{
+    (void)s;
+    snprintf(out, size, "triangle");
+}
+
+const kind kind_triangle = {
+    .least_vertices = 3,
+    .join = join,
+    .middle = vertices_middle,
+    .move = hit_place,
+    .turn = vertices_turn,
+    .scale = vertices_scale,
+    .drag_vertex = vertices_drag,
+    .describe = describe,
+    .base_keys = "points = 480,160 680,440 300,440\n",
+    .cursor_keys = "points = 0,-60 60,50 -60,50\n",
+};

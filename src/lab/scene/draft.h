@@ -1,0 +1,55 @@
+/* What a scene file says, before it is a scene. */
+#ifndef LAB_DRAFT_H
+#define LAB_DRAFT_H
+
+#include "key_types.h"
+#include "scene.h"
+
+typedef struct top_draft {
+    text_slot title, note;
+    method_slot method;
+    pair_slot stage;
+    number_slot zoom, hit_points;
+    colour_slot background_on_hit, hit_point_colour;
+} top_draft;
+
+/* A number of a kind of shape: a single one or a pair, as its row says. */
+typedef union shape_slot {
+    int line;
+    number_slot number;
+    pair_slot pair;
+} shape_slot;
+
+enum { DRAFT_NUMBERS = 16 };
+
+typedef struct actor_draft {
+    kind_slot shape;
+    shape_slot number[DRAFT_NUMBERS]; /* of all kinds together, in the order of the keys */
+    pair_slot anchor, at, velocity;
+    number_slot line_width, speed;
+    points_slot points;
+    text_slot points_file;
+    colour_slot colour, hit_colour;
+    flag_slot fill, outline, solid;
+} actor_draft;
+
+typedef enum scene_section { TOP, BASE, CURSOR, EXPECT, SECTION_COUNT } scene_section;
+
+typedef struct draft {
+    report report;
+    int line; /* the one being read; at the end, the last */
+    scene_section section;
+    int header[SECTION_COUNT]; /* line of the section's header, 0: not seen */
+    top_draft top;
+    actor_draft actor[SECTION_COUNT]; /* BASE, CURSOR */
+    scene_expect *expect;
+    int expect_count, expect_room;
+} draft;
+
+void draft_free(draft *draft);
+
+const char *draft_section_name(scene_section section);
+/* " in [base]", " at the top" */
+const char *draft_section_place(scene_section section);
+
+#endif

@@ -1,0 +1,201 @@
+#include "draft_build.h"
+
+#include "kinds.h"
+#include "points_file.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- Shapes -------------------------------------------------------------------------------- */
+
+static bool check_count(draft *d, const actor_draft *actor, int count)
+{
+    const kind *k = kind_at(actor->shape.value);
+    int line = actor->points.line ? actor->points.line : actor->points_file.line;
+    if (k->free_count ? count >= k->least_vertices : count == k->least_vertices)
+        return true;
+    return report_fail(&d->report, line, "a %s has %s%d points, not %d",
+                       hit_kind_name(actor->shape.value), k->free_count ? "at least " : "",
+                       k->least_vertices, count);
+}
+
+static bool take_vertices(draft *d, actor_draft *actor, scene_actor *out)
+{
+    const kind *k = kind_at(actor->shape.value);
+    point_list *list = &actor->points.list;
+    if (actor->points_file.line && !points_file_read(&d->report, &actor->points_file, list))
+        return false;
+    if (!check_count(d, actor, list->count))
+        return false;
+    out->shape = k->join(list->points, list->count);
+    if (k->free_count) {
+        out->ring = list->points;
+        *list = (point_list){0};
+    }
+    return true;
+}
+
+static shape_slot *slot_of(draft *d, const scene_keys *keys, scene_section section,
+                           const kind_number *number)
+{
+    return scene_keys_slot(d, section, scene_keys_find(keys, BASE, number->name));
+}
+
+static hit_shape take_numbers(draft *d, const scene_keys *keys, scene_section section,
+                              const kind *k)
+{
+    kind_values values = {0};
+    for (int i = 0; k->numbers[i]; i++) {
+        const shape_slot *slot = slot_of(d, keys, section, k->numbers[i]);
+        if (k->numbers[i]->pair)
+            values.of[i] = slot->pair.value;
+        else
+            values.of[i].x = slot->number.value;
+    }
+    return k->make(&values);
+}
+
+static bool take_shape(draft *d, const scene_keys *keys, scene_section section, scene_actor *out)
+{
+    actor_draft *actor = &d->actor[section];
+    const kind *k = kind_at(actor->shape.value);
+    if (k->least_vertices > 0)
+        return take_vertices(d, actor, out);
+    out->shape = take_numbers(d, keys, section, k);
+    return true;
+}
+
+static scene_look take_look(const actor_draft *actor)
+{
+    return (scene_look){
+        .has_colour = actor->colour.line != 0,
+        .has_hit_colour = actor->hit_colour.line != 0,
+        .colour = actor->colour.value,
+        .hit_colour = actor->hit_colour.value,
+        .fill = actor->fill.value,
+        .outline = actor->outline.value,
+        .line_width = actor->line_width.value,
+    };
+}
+
+static bool build_actor(draft *d, const scene_keys *keys, scene_section section, scene_actor *out)
+{
+    const actor_draft *actor = &d->actor[section];
+    if (!take_shape(d, keys, section, out))
+        return false;
+    out->look = take_look(actor);
+    out->anchored = actor->anchor.line != 0;
+    out->anchor = actor->anchor.value;
+    if (out->anchored)
+        out->shape = hit_make_segment(out->anchor, actor->at.value);
+    hit_error error = hit_validate(&out->shape);
+    return error == HIT_OK || report_fail(&d->report, d->header[section], "[%s]: %s",
+                                          draft_section_name(section), hit_error_text(error));
+}
+
+static bool check_fit(draft *d, const scene *s, const hit_method *method, int line)
+{
+    hit_kind base = s->base.shape.kind, cursor = s->cursor.shape.kind;
+    return !method || hit_method_fits(method, base, cursor) ||
+           report_fail(&d->report, line, "method '%s' is for %s and %s, not for %s and %s",
+                       method->id, hit_kind_name(method->a), hit_kind_name(method->b),
+                       hit_kind_name(base), hit_kind_name(cursor));
+}
+
+static bool check_methods(draft *d, const scene *s)
+{
+    if (!check_fit(d, s, s->method, d->top.method.line))
+        return false;
+    for (int i = 0; i < s->expect_count; i++)
+        if (!check_fit(d, s, s->expect[i].method, s->expect[i].line))
+            return false;
+    return true;
+}
+
+static bool usable(double length)
+{
+    return length > 0 && isfinite(length);
+}
+
+static bool build_stage(draft *d, scene *out)
+{
+    const top_draft *top = &d->top;
+    out->zoom = top->zoom.value;
+    out->stage.x = top->stage.value.x / out->zoom;
+    out->stage.y = top->stage.value.y / out->zoom;
+    return (usable(out->stage.x) && usable(out->stage.y)) ||
+           report_fail(&d->report, top->zoom.line, "stage / zoom is out of a double's range");
+}
+
+/* Places a base whose scene file does not. A cursor's place is the pointer: (0, 0) in its own
+ * coordinates. */
+static void place_base(draft *d, const scene_keys *keys, hit_vec middle)
+{
+    const kind *k = kind_at(d->actor[BASE].shape.value);
+    for (int i = 0; k->numbers[i]; i++) {
+        shape_slot *slot = slot_of(d, keys, BASE, k->numbers[i]);
+        if (k->numbers[i]->role == KIND_PLACE && !slot->line)
+            slot->pair.value = middle;
+    }
+}
+
+/* What depends on the stage's size. */
+static void place_defaults(draft *d, const scene_keys *keys, hit_vec stage)
+{
+    actor_draft *cursor = &d->actor[CURSOR];
+    place_base(d, keys, (hit_vec){stage.x / 2, stage.y / 2});
+    if (!cursor->at.line)
+        cursor->at.value = (hit_vec){stage.x / 4, stage.y / 4};
+}
+
+static bool take_texts(draft *d, scene *out)
+{
+    top_draft *top = &d->top;
+    out->path = strdup(d->report.path);
+    out->title = top->title.text;
+    top->title.text = NULL;
+    out->note = top->note.text ? top->note.text : strdup("");
+    top->note.text = NULL;
+    return (out->path && out->note) || report_fail(&d->report, 0, "out of memory");
+}
+
+static void take_values(draft *d, scene *out)
+{
+    const top_draft *top = &d->top;
+    const actor_draft *cursor = &d->actor[CURSOR];
+    out->method = top->method.value;
+    out->has_background_on_hit = top->background_on_hit.line != 0;
+    out->background_on_hit = top->background_on_hit.value;
+    out->hit_points = top->hit_points.value;
+    out->hit_point_colour = top->hit_point_colour.value;
+    out->at = cursor->at.value;
+    out->speed = cursor->speed.value;
+    out->velocity = cursor->velocity.value;
+    out->solid = cursor->solid.value;
+    out->expect = d->expect;
+    out->expect_count = d->expect_count;
+    d->expect = NULL;
+}
+
+static bool take_points_files(draft *d, scene *out)
+{
+    for (int i = BASE; i <= CURSOR; i++) {
+        const text_slot *file = &d->actor[i].points_file;
+        out->points_file[i - BASE] =
+            file->line ? points_file_path(d->report.path, file->text) : NULL;
+        if (file->line && !out->points_file[i - BASE])
+            return report_fail(&d->report, file->line, "out of memory");
+    }
+    return true;
+}
+
+bool draft_build(draft *d, const scene_keys *keys, scene *out)
+{
+    if (!take_texts(d, out) || !take_points_files(d, out) || !build_stage(d, out))
+        return false;
+    place_defaults(d, keys, out->stage);
+    take_values(d, out);
+    return build_actor(d, keys, BASE, &out->base) && build_actor(d, keys, CURSOR, &out->cursor) &&
+           check_methods(d, out);
+}

@@ -1,0 +1,162 @@
+#include "key_types.h"
+
+#include <float.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define KIND_WORD(kind, name) " " name
+#define KIND_WORDS            HIT_KINDS(KIND_WORD)
+
+static bool fail(const key_value *v, const char *why)
+{
+    return report_fail(v->report, v->line, "%s", why);
+}
+
+static bool refuse(const key_value *v, const key_type *type, const char *why)
+{
+    return report_fail(v->report, v->line, "'%s' cannot be '%s': %s; it takes %s", v->key, v->text,
+                       why, type->words);
+}
+
+static bool in_range(const key_type *type, double number)
+{
+    return number >= type->least && number <= type->most;
+}
+
+static bool set_number(const key_value *v, const key_type *type, void *slot)
+{
+    number_slot *number = slot;
+    const char *wrong = value_number(v->text, &number->value);
+    if (!wrong && !in_range(type, number->value))
+        wrong = "out of range";
+    return !wrong || refuse(v, type, wrong);
+}
+
+static bool set_pair(const key_value *v, const key_type *type, void *slot)
+{
+    pair_slot *pair = slot;
+    const char *wrong = value_pair(v->text, &pair->value);
+    if (!wrong && (!in_range(type, pair->value.x) || !in_range(type, pair->value.y)))
+        wrong = "out of range";
+    return !wrong || refuse(v, type, wrong);
+}
+
+static bool set_colour(const key_value *v, const key_type *type, void *slot)
+{
+    colour_slot *c = slot;
+    const char *wrong = value_colour(v->text, &c->value);
+    return !wrong || refuse(v, type, wrong);
+}
+
+static bool set_flag(const key_value *v, const key_type *type, void *slot)
+{
+    flag_slot *flag = slot;
+    const char *wrong = value_flag(v->text, &flag->value);
+    return !wrong || refuse(v, type, wrong);
+}
+
+/* Not refuse(): a list of points may fill the line. */
+static bool set_points(const key_value *v, const key_type *type, void *slot)
+{
+    points_slot *points = slot;
+    const char *wrong = value_points(v->text, VALUE_COMMAS, &points->list);
+    return !wrong ||
+           report_fail(v->report, v->line, "'%s': %s; it takes %s", v->key, wrong, type->words);
+}
+
+static bool grow_text(text_slot *slot, size_t more)
+{
+    if (slot->room - slot->length >= more)
+        return true;
+    size_t room = slot->room * 2 + more;
+    char *text = realloc(slot->text, room);
+    if (!text)
+        return false;
+    slot->text = text;
+    slot->room = room;
+    return true;
+}
+
+/* A continued text grows by a blank and the line. */
+static bool set_text(const key_value *v, const key_type *type, void *slot)
+{
+    (void)type;
+    text_slot *text = slot;
+    size_t length = strlen(v->text);
+    if (!grow_text(text, length + 2))
+        return fail(v, "out of memory");
+    if (text->length > 0)
+        text->text[text->length++] = ' ';
+    memcpy(text->text + text->length, v->text, length + 1);
+    text->length += length;
+    return true;
+}
+
+static bool set_kind(const key_value *v, const key_type *type, void *slot)
+{
+    (void)type;
+    const char *names[HIT_KIND_COUNT];
+    kind_slot *kind = slot;
+    for (int i = 0; i < HIT_KIND_COUNT; i++) {
+        names[i] = hit_kind_name((hit_kind)i);
+        if (strcmp(names[i], v->text) == 0) {
+            kind->value = (hit_kind)i;
+            return true;
+        }
+    }
+    return report_unknown(v->report, v->line, "shape", v->text, "; a shape is one of" KIND_WORDS,
+                          names, HIT_KIND_COUNT);
+}
+
+static const char referee_word[] = "referee";
+
+static bool fail_method(const key_value *v, const char *word)
+{
+    int count = 0;
+    while (hit_method_at(count))
+        count++;
+    const char **ids = malloc(((size_t)count + 1) * sizeof *ids);
+    if (!ids)
+        return fail(v, "out of memory");
+    for (int i = 0; i < count; i++)
+        ids[i] = hit_method_at(i)->id;
+    ids[count] = referee_word;
+    report_unknown(v->report, v->line, "method", word, "", ids, count + 1);
+    free(ids);
+    return false;
+}
+
+bool key_find_method(const key_value *v, const char *word, const hit_method **out)
+{
+    *out = hit_find_method(word);
+    return *out || strcmp(word, referee_word) == 0 || fail_method(v, word);
+}
+
+static bool set_method(const key_value *v, const key_type *type, void *slot)
+{
+    (void)type;
+    method_slot *method = slot;
+    return key_find_method(v, v->text, &method->value);
+}
+
+#define ANY_NUMBER -DBL_MAX, DBL_MAX
+#define FROM_ZERO  0, DBL_MAX
+
+/* DBL_TRUE_MIN is the least positive double. */
+const key_type key_text = {"words", set_text, 0, 0};
+const key_type key_path = {"a path, seen from the scene file", set_text, 0, 0};
+const key_type key_method = {"a method's id, or referee", set_method, 0, 0};
+const key_type key_kind = {"one of" KIND_WORDS, set_kind, 0, 0};
+const key_type key_flag = {"yes or no", set_flag, 0, 0};
+const key_type key_colour = {"#rgb, #rrggbb or #rrggbbaa", set_colour, 0, 0};
+const key_type key_length = {"a number, at least 0", set_number, FROM_ZERO};
+const key_type key_zoom = {"a number over 0, at most 1000", set_number, DBL_TRUE_MIN, 1000};
+const key_type key_pair = {"X Y", set_pair, ANY_NUMBER};
+const key_type key_stage = {"W H, each over 0, at most 1000000", set_pair, DBL_TRUE_MIN, 1e6};
+const key_type key_points = {"x,y x,y ...", set_points, ANY_NUMBER};
+const key_type key_expect = {"METHOD VERDICT, METHOD VERDICT ...", NULL, 0, 0};
+
+key_type key_of_number(const kind_number *number)
+{
+    return (key_type){number->takes, number->pair ? set_pair : set_number, number->least, DBL_MAX};
+}

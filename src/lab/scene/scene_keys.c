@@ -1,0 +1,234 @@
+#include "scene_keys.h"
+
+#include "kinds.h"
+
+#include <assert.h>
+#include <string.h>
+
+enum {
+    AT_TOP = SECTION_BIT(TOP),
+    IN_BASE = SECTION_BIT(BASE),
+    IN_CURSOR = SECTION_BIT(CURSOR),
+    IN_EXPECT = SECTION_BIT(EXPECT),
+    IN_BOTH = IN_BASE | IN_CURSOR
+};
+
+static const char anchor_name[] = "anchor";
+
+static bool takes_anchor(const kind *k)
+{
+    return k->takes_anchor;
+}
+
+static bool has_vertices(const kind *k)
+{
+    return k->least_vertices > 0;
+}
+
+#define TOP_SLOT(field)   .slot = offsetof(top_draft, field)
+#define ACTOR_SLOT(field) .slot = offsetof(actor_draft, field)
+
+/* Before the keys of the shapes' numbers and after them. Colours that are not given stay the
+ * theme's. */
+/* clang-format off */
+static const scene_key keys_before[] = {
+    {"title", AT_TOP, .needed = true, .type = &key_text, TOP_SLOT(title),
+     .help = "what the scene is called"},
+    {"note", AT_TOP, .continues = true, .type = &key_text, TOP_SLOT(note), .otherwise = "none",
+     .help = "what there is to see; its lines are joined by blanks"},
+    {"method", AT_TOP, .type = &key_method, TOP_SLOT(method), .fallback = "referee",
+     .help = "the selected method"},
+    {"stage", AT_TOP, .type = &key_stage, TOP_SLOT(stage), .fallback = "960 640",
+     .help = "the size at zoom 1"},
+    {"zoom", AT_TOP, .type = &key_zoom, TOP_SLOT(zoom), .fallback = "1",
+     .help = "how much larger the stage is shown; it is stage / zoom units wide and high"},
+    {"background-on-hit", AT_TOP, .type = &key_colour, TOP_SLOT(background_on_hit),
+     .otherwise = "the base is coloured instead",
+     .help = "fills the stage on contact, for bases too small to see"},
+    {"hit-points", AT_TOP, .type = &key_length, TOP_SLOT(hit_points), .fallback = "0",
+     .help = "radius of the discs where the outlines meet; 0: no discs"},
+    {"hit-point-colour", AT_TOP, .type = &key_colour, TOP_SLOT(hit_point_colour),
+     .fallback = "#ff0000", .help = "colour of these discs"},
+
+    {"shape", IN_BOTH, .needed = true, .type = &key_kind, ACTOR_SLOT(shape),
+     .help = "decides which of the other keys there are"},
+};
+
+static const scene_key keys_after[] = {
+    {anchor_name, IN_CURSOR, .suits = takes_anchor, .type = &key_pair, ACTOR_SLOT(anchor),
+     .otherwise = "the segment moves as a whole",
+     .help = "the end that stays, in stage units, instead of from and to; the other is the pointer"},
+    {"points", IN_BOTH, .needed = true, .suits = has_vertices, .continues = true, .rival = "points-file",
+     .type = &key_points, ACTOR_SLOT(points),
+     .help = "vertices: 3 of a triangle, 3 or more of a polygon; goes on in indented lines"},
+    {"points-file", IN_BOTH, .suits = has_vertices, .type = &key_path, ACTOR_SLOT(points_file),
+     .otherwise = "points",
+     .help = "text file with the vertices instead, as x,y or x y; # starts a comment"},
+    {"colour", IN_BOTH, .type = &key_colour, ACTOR_SLOT(colour),
+     .otherwise = "the theme's", .help = "of fill and outline"},
+    {"hit-colour", IN_BASE, .type = &key_colour, ACTOR_SLOT(hit_colour),
+     .otherwise = "the theme's", .help = "the same on contact"},
+    {"fill", IN_BOTH, .type = &key_flag, ACTOR_SLOT(fill), .fallback = "yes",
+     .help = "draws the inside"},
+    {"outline", IN_BOTH, .type = &key_flag, ACTOR_SLOT(outline), .fallback = "yes",
+     .help = "draws the outline"},
+    {"line-width", IN_BOTH, .type = &key_length, ACTOR_SLOT(line_width),
+     .fallback = "0",
+     .help = "of outlines and segments, in stage units; at least a thin line"},
+    {"at", IN_CURSOR, .type = &key_pair, ACTOR_SLOT(at),
+     .otherwise = "a quarter of the stage from the left and from the top",
+     .help = "where the cursor starts"},
+    {"speed", IN_CURSOR, .type = &key_length, ACTOR_SLOT(speed), .fallback = "4",
+     .help = "stage units a tick, for the arrow keys"},
+    {"velocity", IN_CURSOR, .type = &key_pair, ACTOR_SLOT(velocity),
+     .fallback = "0 0", .help = "stage units a tick: the cursor moves by itself and bounces"},
+    {"solid", IN_CURSOR, .type = &key_flag, ACTOR_SLOT(solid), .fallback = "no",
+     .help = "yes: blocked by the base"},
+
+    {"X Y", IN_EXPECT, .type = &key_expect, .otherwise = "nothing is expected",
+     .help = "with the cursor there, what methods say: hit, miss or refused"},
+};
+/* clang-format on */
+
+/* ---- The list ------------------------------------------------------------------------------ */
+
+static void add(scene_keys *keys, const scene_key *key)
+{
+    assert(keys->count < (int)(sizeof keys->rows / sizeof keys->rows[0]));
+    keys->rows[keys->count++] = *key;
+}
+
+static bool has_number(const scene_keys *keys, const char *name)
+{
+    for (int i = 0; i < keys->count; i++)
+        if (keys->rows[i].number && strcmp(keys->rows[i].name, name) == 0)
+            return true;
+    return false;
+}
+
+/* `place`: among the numbers of all kinds. */
+static scene_key key_for(const kind_number *number, int place)
+{
+    bool is_place = number->role == KIND_PLACE;
+    assert(place < DRAFT_NUMBERS);
+    return (scene_key){
+        .name = number->name,
+        .sections = is_place ? IN_BASE : IN_BOTH,
+        .needed = !is_place && !number->fallback,
+        .rival = number->role == KIND_END ? anchor_name : NULL,
+        .slot = offsetof(actor_draft, number) + (size_t)place * sizeof(shape_slot),
+        .fallback = number->fallback,
+        .otherwise = is_place ? "the stage's centre" : NULL,
+        .help = number->help,
+        .number = number,
+    };
+}
+
+/* Each name once, though several kinds have it. */
+static int add_numbers(scene_keys *keys, kind_role role, int place)
+{
+    for (int i = 0; i < HIT_KIND_COUNT; i++) {
+        const kind_number *const *n = kind_at((hit_kind)i)->numbers;
+        for (; *n; n++)
+            if ((*n)->role == role && !has_number(keys, (*n)->name)) {
+                scene_key key = key_for(*n, place++);
+                add(keys, &key);
+            }
+    }
+    return place;
+}
+
+void scene_keys_list(scene_keys *out)
+{
+    int numbers = 0;
+    out->count = 0;
+    for (size_t i = 0; i < sizeof keys_before / sizeof keys_before[0]; i++)
+        add(out, &keys_before[i]);
+    for (kind_role role = KIND_PLACE; role <= KIND_END; role++)
+        numbers = add_numbers(out, role, numbers);
+    for (size_t i = 0; i < sizeof keys_after / sizeof keys_after[0]; i++)
+        add(out, &keys_after[i]);
+}
+
+const scene_key *scene_keys_find(const scene_keys *keys, scene_section section, const char *name)
+{
+    for (int i = 0; i < keys->count; i++)
+        if ((keys->rows[i].sections & SECTION_BIT(section)) &&
+            (section == EXPECT || strcmp(keys->rows[i].name, name) == 0))
+            return &keys->rows[i];
+    return NULL;
+}
+
+bool scene_keys_suits(const scene_key *key, hit_kind kind)
+{
+    if (key->number)
+        return kind_find_number(kind_at(kind), key->name) >= 0;
+    return !key->suits || key->suits(kind_at(kind));
+}
+
+void *scene_keys_slot(draft *d, scene_section section, const scene_key *key)
+{
+    if (section == EXPECT)
+        return NULL;
+    char *start = section == TOP ? (char *)&d->top : (char *)&d->actor[section];
+    return start + key->slot;
+}
+
+static key_type type_of(const scene_key *key)
+{
+    return key->number ? key_of_number(key->number) : *key->type;
+}
+
+bool scene_keys_set(draft *d, const scene_key *key, void *slot, const char *text)
+{
+    const key_type type = type_of(key);
+    const key_value value = {&d->report, d->line, key->name, text};
+    return type.set(&value, &type, slot);
+}
+
+/* ---- Help ---------------------------------------------------------------------------------- */
+
+static void print_shapes(FILE *out, const scene_key *key)
+{
+    const char *before = "for ";
+    for (int i = 0; i < HIT_KIND_COUNT; i++)
+        if (scene_keys_suits(key, (hit_kind)i)) {
+            fprintf(out, "%s%s", before, hit_kind_name((hit_kind)i));
+            before = ", ";
+        }
+    fputs("; ", out);
+}
+
+static void print_key(FILE *out, const scene_key *key)
+{
+    fprintf(out, "  %s = %s\n      ", key->name, type_of(key).words);
+    if (key->number || key->suits)
+        print_shapes(out, key);
+    if (key->needed)
+        fprintf(out, "required%s%s\n", key->rival ? ", or " : "", key->rival ? key->rival : "");
+    else
+        fprintf(out, "default: %s\n", key->fallback ? key->fallback : key->otherwise);
+    fprintf(out, "      %s\n", key->help);
+}
+
+void scene_keys_print(FILE *out)
+{
+    static const struct {
+        unsigned sections;
+        const char *title;
+    } groups[] = {
+        {AT_TOP, "At the top"},
+        {IN_BOTH, "In [base], in stage units, and in [cursor], relative to the pointer"},
+        {IN_BASE, "In [base] only"},
+        {IN_CURSOR, "In [cursor] only"},
+        {IN_EXPECT, "In [expect]"},
+    };
+    scene_keys keys;
+    scene_keys_list(&keys);
+    for (size_t i = 0; i < sizeof groups / sizeof groups[0]; i++) {
+        fprintf(out, "%s%s\n", i ? "\n" : "", groups[i].title);
+        for (int k = 0; k < keys.count; k++)
+            if (keys.rows[k].sections == groups[i].sections)
+                print_key(out, &keys.rows[k]);
+    }
+}

@@ -1,0 +1,47 @@
+/* The keys of a scene file. Those of a shape's numbers come from the rows of the kinds. */
+#ifndef LAB_SCENE_KEYS_H
+#define LAB_SCENE_KEYS_H
+
+#include "draft.h"
+#include "kind.h"
+
+#include <stdio.h>
+
+typedef struct scene_key {
+    const char *name;
+    unsigned sections; /* SECTION_BIT each */
+    bool needed;       /* a scene, or a shape that the key is for, cannot do without it */
+    bool continues;    /* on indented lines */
+    const char *rival; /* the key that may stand in its place, and not beside it */
+    const key_type *type;
+    size_t slot;           /* in top_draft or in actor_draft */
+    const char *fallback;  /* the value when it is not given */
+    const char *otherwise; /* the same in words, where that is not a fixed value */
+    const char *help;
+    const kind_number *number;        /* NULL: not one of a shape's numbers */
+    bool (*suits)(const kind *shape); /* NULL: every kind, or each that has the number */
+} scene_key;
+
+#define SECTION_BIT(section) (1u << (section))
+
+typedef struct scene_keys {
+    scene_key rows[64];
+    int count;
+} scene_keys;
+
+/* Every key that the reader takes. */
+void scene_keys_list(scene_keys *out);
+
+/* NULL when the section has no such key. In [expect] every name is a position. */
+const scene_key *scene_keys_find(const scene_keys *keys, scene_section section, const char *name);
+bool scene_keys_suits(const scene_key *key, hit_kind kind);
+
+/* Starts with its line. NULL for [expect], whose lines have no slot. */
+void *scene_keys_slot(draft *draft, scene_section section, const scene_key *key);
+/* Reads the text into the key's slot at draft->line. False: failed and reported. */
+bool scene_keys_set(draft *draft, const scene_key *key, void *slot, const char *text);
+
+/* The list of keys for people: sections, shapes, type, default and help of each. */
+void scene_keys_print(FILE *out);
+
+#endif

@@ -1,0 +1,15 @@
+/* A scene file into a scene. */
+#ifndef LAB_SCENE_READ_H
+#define LAB_SCENE_READ_H
+
+#include "scene.h"
+
+/* Reads a file. On failure returns false, leaves *out untouched and writes a message of one line
+ * "path:line: what is wrong" and, where there is one, the source line under it. */
+bool scene_read(const char *path, scene *out, char *error, size_t error_size);
+
+/* The same for text in memory; `path` is the name in messages and the folder for points-file. */
+bool scene_parse(const char *path, const char *text, size_t size, scene *out, char *error,
+                 size_t error_size);
+
+#endif
