@@ -1,0 +1,89 @@
+#!/usr/bin/env bash
+# The build: sources are compiled once, and scripts/check-includes finds what it is there to find.
+# Prints TAP.
+# Usage: sources.sh SOURCE_ROOT BUILD_ROOT ROOMS; ROOMS: the folder that is built, src or src/hit
+set -u
+
+here=$(cd "$(dirname "$0")" && pwd)
+# shellcheck source=tap.sh
+. "$here/tap.sh"
+
+root=$(realpath "${1:?usage: sources.sh SOURCE_ROOT BUILD_ROOT ROOMS}")
+build=$(realpath "${2:?usage: sources.sh SOURCE_ROOT BUILD_ROOT ROOMS}")
+rooms=${3:?usage: sources.sh SOURCE_ROOT BUILD_ROOT ROOMS}
+check=$root/scripts/check-includes
+cd "$scratch" || exit 1
+
+test_compiled_once() {
+    local compiled
+    compiled=$(sed -n 's,^ *"file": "\(.*\)"\,*$,\1,p' "$build/compile_commands.json" | sort)
+    is "the build compiles every source of $rooms" "$(
+        comm -13 <(sed -n 's,^.*/\(src/.*\),\1,p' <<<"$compiled") \
+            <(cd "$root" && find "$rooms" -name '*.c' | sort)
+    )" ''
+    is 'it compiles no source twice' "$(uniq -d <<<"$compiled")" ''
+}
+
+# A tree without a fault: above includes below; two files of `below` share a private header.
+new_tree() {
+    rm -rf tree
+    mkdir -p tree/above tree/below
+    printf '#include "top.h"\n#include "low.h"\n' >tree/above/top.c
+    printf '#include "low.h"\n' >tree/above/top.h
+    printf '#include "low.h"\n#include "low_private.h"\n' >tree/below/low.c
+    printf 'int low;\n' >tree/below/low.h
+    printf '#include "more.h"\n#include "low_private.h"\n' >tree/below/more.c
+    printf 'int more;\n' >tree/below/more.h
+    printf '#include "low.h"\n' >tree/below/low_private.h
+}
+
+# finds DESCRIPTION PATTERN: in the tree as it is now.
+finds() {
+    try "$1" 1 '' "$2" "$check" tree
+    new_tree
+}
+
+test_faults() {
+    new_tree
+    try 'a tree without a fault passes' 0 '' '' "$check" tree
+    printf '#include "top.h"\n' >>tree/above/more_top.h
+    printf '#include "more_top.h"\n' >>tree/above/top.h
+    finds 'two headers that include each other are named' \
+        'circle between modules: more_top -> top -> more_top.*more_top.h includes top.h'
+    printf '#include "more.h"\n' >>tree/below/low.c
+    printf '#include "low.h"\n' >>tree/below/more.c
+    finds 'so are two sources that include the header of the other' \
+        'circle between modules: low -> more -> low'
+    printf '#include "more.h"\n' >>tree/below/low_private.h
+    sed -i 's/low_private/low/' tree/below/more.c
+    finds 'and a circle that leads through a private header' \
+        'low -> more -> low.*low.c includes more.h through low_private.h'
+    printf '#include "free.h"\n' >tree/below/far.c
+    printf 'int free;\n' >tree/above/free.h
+    finds 'folders that include each other are named' 'circle between folders: above -> below -> above'
+    printf '#include "low_private.h"\n' >>tree/above/top.c
+    finds 'a private header stays in its folder' \
+        'above/top.c includes tree/below/low_private.h, which is private'
+    printf '#include "gone.h"\n' >>tree/above/top.c
+    finds 'a header that is nowhere is named' 'top.c includes "gone.h", which is nowhere'
+    : >tree/above/low.h
+    finds 'headers of one name are named' 'tree/below/low.h has the name of tree/above/low.h'
+}
+
+# As ninja runs it.
+test_stamp() {
+    new_tree
+    try 'a stamp and a depfile are written' 0 '' '' "$check" --stamp stamp --depfile deps tree
+    truth 'the depfile names every file and folder' \
+        test "$(tr ' ' '\n' <deps | grep -c '^tree')" = "$(find tree | wc -l)"
+    rm -f stamp deps
+    printf '#include "top.h"\n' >>tree/below/low.h
+    try '--report tells of a circle and succeeds' 0 '' 'circle between' "$check" --report tree
+    run "$check" --stamp stamp tree
+    is 'no stamp is written when it fails' "$(ls stamp 2>/dev/null)" ''
+}
+
+test_compiled_once
+test_faults
+test_stamp
+finish
