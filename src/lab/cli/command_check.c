@@ -46,7 +46,7 @@ static void check_header(const checker *c)
     putchar('\n');
 }
 
-/* NULL, or why the position cannot be tested. */
+/* Prints one line of verdicts. Returns NULL, or why the position cannot be tested. */
 static const char *check_position(const checker *c, hit_vec at)
 {
     const hit_shape *base = &c->scene.base.shape;
@@ -69,12 +69,13 @@ static const char *check_line(const checker *c, const char *line)
     return wrong ? wrong : check_position(c, at);
 }
 
-/* Longer than any two numbers need; a longer line is an error, not memory. */
+/* More than any two numbers need. A longer line is an error, so that memory stays constant. */
 enum { LINE_ROOM = 4096 };
 
 typedef enum line_end { LINE_READ, LINE_NONE, LINE_TOO_LONG, LINE_HAS_NUL } line_end;
 
-/* Reads up to a line feed, which like a carriage return before it is left out, or the end. */
+/* Reads up to a line feed or the end of the input. Leaves out the line feed, and a carriage return
+ * before it. */
 static line_end read_line(FILE *in, char *line)
 {
     size_t length = 0;
@@ -95,7 +96,7 @@ static line_end read_line(FILE *in, char *line)
     return end;
 }
 
-/* Control characters of the input stay out of the terminal. */
+/* Replaces control characters, so that they do not reach the terminal. */
 static const char *printable(char *line)
 {
     for (unsigned char *p = (unsigned char *)line; *p; p++)
@@ -106,13 +107,13 @@ static const char *printable(char *line)
 
 static bool check_stream(const checker *c, FILE *in)
 {
-    static const char *const wrong_end[] = {
-        [LINE_TOO_LONG] = "the line is too long", [LINE_HAS_NUL] = "the line has a NUL in it"};
+    static const char *const wrong_end[] = {[LINE_TOO_LONG] = "the line is too long",
+                                            [LINE_HAS_NUL] = "the line contains a NUL character"};
     char line[LINE_ROOM];
     line_end end;
     for (long long number = 1; (end = read_line(in, line)) != LINE_NONE; number++) {
         const char *wrong = end == LINE_READ ? check_line(c, line) : wrong_end[end];
-        if (ferror(stdout)) /* nobody reads on; main() says so */
+        if (ferror(stdout)) /* the output is no longer read; main() says so */
             return false;
         if (wrong) {
             fflush(stdout);

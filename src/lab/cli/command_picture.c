@@ -13,7 +13,7 @@ static int index_of_file(const scene_list *list, const char *path)
     return -1;
 }
 
-/* One of the installed scenes is shown among its neighbours, as the window would show it. */
+/* If the scene is an installed one, the list has all installed scenes, as in the window. */
 static bool find_neighbours(const options *options, scene_list *list, int *index)
 {
     char error[1024];
@@ -81,7 +81,7 @@ static void print_counts(const map *map)
     printf("NaN compared\t%d\t%.4f\n", nan, 100.0 * nan / tested);
 }
 
-/* All of the map, not what there is of it after a frame. */
+/* Waits until the whole map is computed. */
 static void finish_map(ui *ui, const lab *lab)
 {
     ui_follow_map(ui, lab);
@@ -133,7 +133,8 @@ static bool render(lab *lab, const picture *p, char *error, size_t size)
     return saved;
 }
 
-/* A window's size, or for a map the stage's at zoom 1: one test a stage unit there. */
+/* A picture has the window's default size. A map has the stage's size at zoom 1, with one test per
+ * stage unit. --size replaces both. */
 static void choose_size(picture *p, const lab *lab)
 {
     const scene *scene = lab_scene(lab);

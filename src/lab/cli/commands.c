@@ -3,6 +3,7 @@
 #include "command_check.h"
 #include "command_list.h"
 #include "command_picture.h"
+#include "help_row.h"
 #include "recorder.h"
 #include "replayer.h"
 #include "window.h"
@@ -83,20 +84,11 @@ const int command_count = sizeof commands / sizeof *commands;
 
 enum { HELP_COLUMN = 35 };
 
-/* Text behind a form that is longer than its column begins on a line of its own. */
 static void print_row(FILE *out, const command *c)
 {
-    int width = fprintf(out, "  hitlab%s%s %s", c->name[0] ? " " : "", c->name, c->arguments);
-    for (const char *line = c->help; *line;) {
-        int length = (int)strcspn(line, "\n");
-        if (width >= HELP_COLUMN || line > c->help) {
-            fputc('\n', out);
-            width = 0;
-        }
-        fprintf(out, "%*s%.*s", HELP_COLUMN - width, "", length, line);
-        line += length + (line[length] == '\n');
-    }
-    fputc('\n', out);
+    char form[80];
+    snprintf(form, sizeof form, "hitlab%s%s %s", c->name[0] ? " " : "", c->name, c->arguments);
+    help_row_print(out, form, HELP_COLUMN, c->help);
 }
 
 void commands_print_help(FILE *out)
@@ -114,7 +106,7 @@ void commands_print_help(FILE *out)
 
 /* ---- Command line ------------------------------------------------------------------------- */
 
-/* The first word may be a command's name; to show a file of that name, the user writes ./list. */
+/* The first word may be a command's name. To show a file named "list", the user writes ./list. */
 static const command *find_command(int count, char **arguments)
 {
     for (int i = 1; count > 1 && i < command_count; i++)
@@ -123,7 +115,7 @@ static const command *find_command(int count, char **arguments)
     return &commands[0];
 }
 
-/* The recording is the first path; scenes follow it. */
+/* The first path is the recording's; the others are scenes. */
 static void take_recording(settings *s)
 {
     if (s->path_count == 0)

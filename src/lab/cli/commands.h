@@ -8,7 +8,7 @@
 typedef enum command_words {
     WORDS_SCENES,        /* any number of scene files and folders */
     WORDS_ONE_SCENE,     /* one scene file */
-    WORDS_NEW_RECORDING, /* a file to record to, then as WORDS_SCENES */
+    WORDS_NEW_RECORDING, /* a file to record to, then any number of scenes */
     WORDS_RECORDING      /* one recording */
 } command_words;
 

@@ -1,5 +1,6 @@
 #include "options.h"
 
+#include "help_row.h"
 #include "suggest.h"
 #include "values.h"
 
@@ -146,10 +147,10 @@ static void set_version(options *o)
 typedef struct option_row {
     option_id id;
     const char *name, *value;                          /* the value's form; NULL: a switch */
-    const char *(*read)(options *o, const char *text); /* NULL, or what is wrong with the value */
-    void (*set)(options *o);                           /* of a switch */
-    const char *description;
-    char letter; /* the short form; 0: none */
+    const char *(*read)(options *o, const char *text); /* returns NULL, or what is wrong */
+    void (*set)(options *o);                           /* for a switch */
+    const char *help; /* lines of at most 70 characters, separated by line feeds */
+    char letter;      /* the short form; 0: none */
 } option_row;
 
 static const option_row rows[] = {
@@ -158,29 +159,31 @@ static const option_row rows[] = {
      "size of text and controls, 0.5 to 4 (default 1)", 0},
     {OPTION_FONT, "font", "FILE", read_font, NULL, "a TrueType font for all text", 0},
     {OPTION_LOG, "log", NULL, NULL, set_log,
-     "prints a line to standard output for every change shown", 0},
-    {OPTION_METHODS, "methods", NULL, NULL, set_methods, "only the methods", 0},
-    {OPTION_SCENES, "scenes", NULL, NULL, set_scenes, "only the scenes", 0},
+     "print a line to standard output for every change shown", 0},
+    {OPTION_METHODS, "methods", NULL, NULL, set_methods, "list only the methods", 0},
+    {OPTION_SCENES, "scenes", NULL, NULL, set_scenes, "list only the scenes", 0},
     {OPTION_AT, "at", "X,Y", read_at, NULL,
-     "the cursor's position, in stage units; may be repeated for check", 0},
+     "the cursor's position in stage units; may be repeated for check", 0},
     {OPTION_OUTPUT, "output", "FILE", read_output, NULL,
-     "the picture to write (PNG); of record and replay: the last one", 'o'},
+     "the picture to write (PNG); for record and replay, the last one", 'o'},
     {OPTION_SIZE, "size", "WxH", read_size, NULL,
-     "of the window or picture (default 1280x720 times the UI scale)", 0},
+     "size of the window or picture (default 1280x720 times the UI scale)", 0},
     {OPTION_SHOW, "show", "LAYERS", read_layers, NULL,
-     "all, no-panel or stage, with help, explain, map, gallery, edit, new; with commas (default "
-     "all)",
+     "what to show, separated by commas: all (the default), no-panel\n"
+     "or stage; help, explain, map, gallery, edit, new",
      0},
     {OPTION_METHOD, "method", "ID", read_method, NULL,
      "select this method, or \"referee\", instead of the scene's", 0},
     {OPTION_FAST, "fast", NULL, NULL, set_fast,
-     "do not wait for the clock and show nothing; needs no display", 0},
+     "do not wait for the clock and show nothing; no display is needed", 0},
     {OPTION_HELP, "help", NULL, NULL, set_help,
-     "this text; \"--help scene\", \"--help recording\": the formats of the files", 'h'},
+     "this text; \"--help scene\" and \"--help recording\" explain the file formats", 'h'},
     {OPTION_VERSION, "version", NULL, NULL, set_version, "the version", 0},
 };
 
 enum { ROWS = sizeof rows / sizeof *rows, FIRST_CODE = 256 };
+
+enum { HELP_COLUMN = 25 };
 
 void options_print_help(FILE *out)
 {
@@ -190,7 +193,7 @@ void options_print_help(FILE *out)
                  rows[i].value ? " " : "", rows[i].value ? rows[i].value : "");
         if (rows[i].letter)
             form[1] = rows[i].letter;
-        fprintf(out, "  %-22s %s\n", form, rows[i].description);
+        help_row_print(out, form, HELP_COLUMN, rows[i].help);
     }
 }
 

@@ -8,7 +8,7 @@
 
 #include <stdio.h>
 
-/* Each is a bit, so that a command names the options that it takes as a sum. */
+/* Each option is a bit, so that a sum of them says which options a command takes. */
 typedef enum option_id {
     OPTION_THEME = 1 << 0,
     OPTION_SCALE = 1 << 1,
@@ -26,11 +26,11 @@ typedef enum option_id {
     OPTION_VERSION = 1 << 13
 } option_id;
 
-/* Given with --help or --version: the command is not run then. */
+/* --help or --version was given: the program prints that instead of running the command. */
 typedef enum options_topic { TOPIC_NONE, TOPIC_HELP, TOPIC_VERSION } options_topic;
 
 typedef struct options {
-    settings settings; /* its paths are all words that are not options */
+    settings settings; /* its paths are the words that are not options */
     options_topic topic;
     bool list_methods, list_scenes;
     hit_vec *at; /* owned */

@@ -22,7 +22,7 @@ static int arrow_of(SDL_Keycode key)
     }
 }
 
-/* The first tick comes with the key press, so that a short tap moves the shape. */
+/* The first tick runs at once, so that a short tap on the key moves the shape. */
 static void hold(app *app, lab_key key, bool down)
 {
     bool moved = lab_moves(&app->lab);
@@ -32,7 +32,7 @@ static void hold(app *app, lab_key key, bool down)
         app->next_tick = app_now();
 }
 
-/* Signs by the text they type: on some layouts they are other keys with Shift or AltGr. */
+/* Signs are recognised by the text they type: on some keyboards they need Shift or AltGr. */
 static action_id action_of_sign(const char *text)
 {
     static const struct {
@@ -56,7 +56,7 @@ static void on_text(app *app, const char *text)
 
 static void on_arrow(app *app, lab_key arrow, bool down)
 {
-    /* A release that arrives in the same batch as its press must not swallow the tap. */
+    /* When press and release arrive together, the shape still moves by one tick. */
     if (!down && app->fresh[arrow] && lab_moves(&app->lab)) {
         app_tick(app);
         app->next_tick = app_now() + 1.0 / LAB_TICKS_A_SECOND;
@@ -71,7 +71,7 @@ static void on_key(app *app, const SDL_KeyboardEvent *event, bool down)
     app->lab.motion.fast = key->mod & KMOD_SHIFT;
     int arrow = arrow_of(key->sym);
     if (app->lab.edit.grab.held && !event->repeat)
-        lab_drag(&app->lab, app->lab.pen.pointer); /* Shift counts at once */
+        lab_drag(&app->lab, app->lab.pen.pointer); /* Shift takes effect at once */
     if (down && modal_on_key(app, key, arrow)) {
         app->redraw = true;
     } else if (arrow >= 0 && down && (key->mod & KMOD_ALT)) {
@@ -92,7 +92,7 @@ static void release_all(app *app)
     lab_release(&app->lab);
 }
 
-/* Bars and panel are not the stage: there the shape stays where it was. */
+/* Whether the pointer is over the stage. Over the bars and the panel it does not move the shape. */
 static bool on_stage(const app *app)
 {
     return !modal_covers_stage(&app->ui) &&
@@ -104,7 +104,7 @@ static hit_vec pointed_at(const app *app)
     return view_snap(app->ui.view, view_to_stage(app->ui.view, app->ui.mouse));
 }
 
-/* `state`: the buttons that are down. A drag goes on outside the stage. */
+/* `state` has the buttons that are down. A drag continues outside the stage. */
 static void on_motion(app *app, int x, int y, Uint32 state)
 {
     double d = app_density(app);
@@ -126,10 +126,9 @@ static void on_motion(app *app, int x, int y, Uint32 state)
     }
 }
 
-#define NOTCH 5.0 /* degrees that a notch of the wheel turns the shape being edited */
+#define NOTCH 5.0 /* degrees by which a notch of the wheel turns the edited shape */
 
-/* Notches of the wheel; a touchpad sends parts of one. */
-/* What is not the stage: the gallery, and the panel's list of vertices. */
+/* Scrolls what scrolls by rows: the gallery, or the panel's list of vertices. */
 static void scroll(app *app, int rows)
 {
     ui *ui = &app->ui;
@@ -139,6 +138,7 @@ static void scroll(app *app, int rows)
         lab_walk_vertices(&app->lab, rows);
 }
 
+/* The wheel reports notches; a touchpad reports fractions of a notch. */
 static void on_wheel(app *app, const SDL_MouseWheelEvent *event)
 {
     double notches =
@@ -175,7 +175,7 @@ static bool over_button(const app *app)
     return false;
 }
 
-/* The second click of a double click on an edge makes a vertex, and has it in its hand. */
+/* The second click of a double click on an edge adds a vertex there and grabs it. */
 static void press_on_stage(app *app, hit_vec at, int clicks)
 {
     lab *lab = &app->lab;
@@ -283,5 +283,5 @@ void input_on_event(app *app, const SDL_Event *event)
     int shown = app->lab.catalogue.current;
     on_event(app, event);
     if (app->lab.catalogue.current != shown)
-        prompt_close(&app->ui.prompt); /* what was being typed was for the scene left */
+        prompt_close(&app->ui.prompt); /* the typed text was meant for the scene shown before */
 }

@@ -145,7 +145,7 @@ static void on_question_key(app *app, SDL_Keycode key)
         act_perform(app, (action){ACTION_STAY, 0});
 }
 
-/* ---- All ---------------------------------------------------------------------------------- */
+/* ---- Whichever is open---------------------------------------------------------------------- */
 
 bool modal_covers_stage(const ui *ui)
 {

@@ -7,7 +7,8 @@ void settings_complain(const char *message)
     fprintf(stderr, "hitlab: %s\n", message);
 }
 
-/* While input is recorded or replayed, the scenes are the same everywhere: none of the user's. */
+/* A recording must find the same scenes everywhere, so it does not see the scenes that the user has
+ * saved. */
 bool settings_find_scenes(const settings *settings, scene_list *list)
 {
     char error[1024];

@@ -1,4 +1,4 @@
-/* How the program runs: the part of the command line that window and recordings read. */
+/* How the program runs: the part of the command line that the window and recordings use. */
 #ifndef LAB_SETTINGS_H
 #define LAB_SETTINGS_H
 
@@ -11,17 +11,17 @@ typedef struct settings {
     theme_name theme;
     double ui_scale;
     const char *font; /* NULL: the default */
-    bool log;         /* prints a line to standard output for every change: scripts and tests */
+    bool log;         /* prints a line to standard output for every change, for scripts and tests */
     const char *recording; /* the file to record to, or to replay; NULL: neither */
     bool fast;             /* a replay does not wait for the clock and shows nothing */
     const char *output;    /* the picture to write; NULL: none */
     int width, height;     /* 0: the default */
 } settings;
 
-/* Finds the scenes that the paths name, and gives them keys. False after a message on standard
- * error. */
+/* Finds the scenes that the paths name, and assigns their number keys. False: a message about it is
+ * on standard error. */
 bool settings_find_scenes(const settings *settings, scene_list *list);
-/* Prints a line to standard error. */
+/* Prints "hitlab: " and the message to standard error. */
 void settings_complain(const char *message);
 
 #endif

@@ -6,20 +6,21 @@
 #include <math.h>
 #include <string.h>
 
-/* After a pause (a suspended machine, a dragged window) motion goes on from here. */
+/* After a longer pause (a suspended machine, a dragged window) the missed ticks are left out. */
 #define MAX_TICKS_AT_ONCE  6
 #define DEFAULT_FRAME_RATE 60
 #define WATCH_SECONDS      0.5
 
 /* ---- Opening ------------------------------------------------------------------------------ */
 
-/* On X11 the software renderer presents through a window surface; letting SDL put that surface on
- * a GPU texture costs five times the frame. Wayland needs it. */
+/* On X11 the software renderer presents through a window surface. If SDL puts that surface on a GPU
+ * texture, a frame takes five times as long. Wayland needs the GPU texture. */
 static void set_hints_for_driver(bool same_everywhere)
 {
-    /* All fills are computed here and uploaded, so a GPU has little to gain, and without one an
-     * emulated OpenGL is slower: 30 frames a second against 49 under Xvfb. SDL_RENDER_DRIVER still
-     * chooses another, unless the pixels are to be the same everywhere. */
+    /* The program computes all fills itself and uploads them, so a GPU would help little. Without a
+     * GPU, an emulated OpenGL is slower: 30 frames per second instead of 49 under Xvfb. The user
+     * can choose another driver with SDL_RENDER_DRIVER, unless the pixels must be the same
+     * everywhere. */
     SDL_SetHintWithPriority(SDL_HINT_RENDER_DRIVER, "software",
                             same_everywhere ? SDL_HINT_OVERRIDE : SDL_HINT_DEFAULT);
     const char *driver = SDL_GetCurrentVideoDriver();
@@ -61,8 +62,8 @@ static double frame_interval(const app *app)
 
 /* ---- Frames ------------------------------------------------------------------------------- */
 
-/* A frame is due an interval after the last one was, however long it took to draw; one that comes
- * later than that moves the beat. */
+/* A frame is due one interval after the last one was due, however long that took to draw. When a
+ * frame is late by more than an interval, all later frames move with it. */
 static void show_frame(app *app)
 {
     double began = app_now();
@@ -91,8 +92,8 @@ static int milliseconds_until(double time)
     return left < 0 ? 0 : (int)left;
 }
 
-/* Sleeps until there is something to do: an event, a tick of held keys, or a frame that was put off
- * to keep the display's pace. Nothing of these: it sleeps on. */
+/* Sleeps until there is something to do: an event, a tick of motion, a frame that waits for the
+ * display's next interval, or a look at the scene's file. */
 static void wait_for_work(const app *app)
 {
     double time = INFINITY;
@@ -107,7 +108,7 @@ static void wait_for_work(const app *app)
         SDL_WaitEventTimeout(NULL, milliseconds_until(time));
 }
 
-/* Twice a second: a scene's file may be open in an editor. */
+/* Twice a second, looks whether the scene's file has changed: it may be open in an editor. */
 static void watch_file(app *app)
 {
     if (app_now() < app->next_watch)
@@ -145,7 +146,7 @@ static bool start(app *app)
     double scale = app->settings->ui_scale * app_density(app);
     if (!ui_start(&app->ui, app->renderer, app->settings->theme, app->settings->font, scale, error,
                   sizeof error)) {
-        fprintf(stderr, "hitlab: %s\n", error);
+        settings_complain(error);
         return false;
     }
     Uint32 event = SDL_RegisterEvents(1);
@@ -153,8 +154,9 @@ static bool start(app *app)
     return true;
 }
 
-/* SDL (seen with 2.26) ends its wait for events with a message to the window, sent over a second
- * connection to the X server. One that gets there when the window is gone is a fatal X error. */
+/* To end its wait for events, SDL (seen with 2.26) sends the window a message over a second
+ * connection to the X server. If the message arrives after the window is gone, that is a fatal X
+ * error. */
 static void settle_wakeup(SDL_Window *handle)
 {
     SDL_HideWindow(handle);
@@ -173,7 +175,8 @@ int window_run(const settings *settings, scene_list list, window_loop_fn *loop, 
         started = loop(&app, data);
     if (app.ui.text)
         ui_stop(&app.ui);
-    if (app.canvas) /* a renderer that goes while it has a target leaks (seen with SDL 2.26) */
+    if (app.canvas) /* a renderer destroyed while it has a target leaks memory (seen with SDL 2.26)
+                     */
         SDL_DestroyTexture(app.canvas);
     SDL_DestroyRenderer(app.renderer);
     if (app.window)

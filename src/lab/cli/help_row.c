@@ -1,0 +1,18 @@
+#include "help_row.h"
+
+#include <string.h>
+
+void help_row_print(FILE *out, const char *form, int column, const char *explanation)
+{
+    int width = fprintf(out, "  %s", form);
+    for (const char *line = explanation; *line;) {
+        int length = (int)strcspn(line, "\n");
+        if (width >= column || line > explanation) {
+            fputc('\n', out);
+            width = 0;
+        }
+        fprintf(out, "%*s%.*s", column - width, "", length, line);
+        line += length + (line[length] == '\n');
+    }
+    fputc('\n', out);
+}
