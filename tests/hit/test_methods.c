@@ -49,14 +49,17 @@ static void ids_are_unique(void **state)
     assert_null(hit_find_method(""));
 }
 
-/* "circle-rect/name" for a method of a circle and a rect. */
+/* "circle-rect/name" for a method of a circle and a rect, "any/name" for one of any pair. */
 static void ids_name_the_pair(void **state)
 {
     (void)state;
     const hit_method *m;
     for (EACH_METHOD(i, m)) {
         char pair[64];
-        snprintf(pair, sizeof pair, "%s-%s/", hit_kind_name(m->a), hit_kind_name(m->b));
+        if (m->any_pair)
+            snprintf(pair, sizeof pair, "any/");
+        else
+            snprintf(pair, sizeof pair, "%s-%s/", hit_kind_name(m->a), hit_kind_name(m->b));
         size_t length = strlen(pair);
         if (strncmp(m->id, pair, length) != 0)
             fail_msg("%s does not start with %s", m->id, pair);
@@ -141,7 +144,7 @@ static void foreign_pairs_are_refused(void **state)
     for (EACH_METHOD(i, m))
         for (int pair = 0; pair < HIT_KIND_COUNT * HIT_KIND_COUNT; pair++) {
             hit_kind a = (hit_kind)(pair / HIT_KIND_COUNT), b = (hit_kind)(pair % HIT_KIND_COUNT);
-            bool fits = (a == m->a && b == m->b) || (a == m->b && b == m->a);
+            bool fits = m->any_pair || (a == m->a && b == m->b) || (a == m->b && b == m->a);
             assert_int_equal(hit_method_fits(m, a, b), fits);
             hit_shape shape_a = one_of(a, ring[0]), shape_b = one_of(b, ring[1]);
             if (!fits)
@@ -262,20 +265,36 @@ static bool in_range(const test_case *c)
     return hit_validate(&c->a) == HIT_OK && hit_validate(&c->b) == HIT_OK;
 }
 
-/* All methods of one pair on the same cases: the referee is asked once a case. */
-static tally check_pair(const hit_method *const *methods, int count, case_maker *make, long cases)
+/* Methods that fit one pair, on the same cases: the referee is asked once a case. */
+static void check_pair(const hit_method *const *methods, int count, hit_kind a, hit_kind b,
+                       case_maker *make, long cases, tally *t)
 {
-    tally t = {0};
     test_case c;
-    seed = random_seed();
+    long hits = t->hits;
     for (long n = 0; n < cases; n++) {
-        make(&c, methods[0]->a, methods[0]->b);
+        make(&c, a, b);
         if (in_range(&c))
-            check_case(methods, count, &c, n, &t);
+            check_case(methods, count, &c, n, t);
     }
     /* Cases that nearly all hit, or nearly all miss, test little. */
-    if (t.hits < cases / 50 || t.hits > cases - cases / 50)
-        fail_msg("%s: %ld hits in %ld cases", methods[0]->id, t.hits, cases);
+    hits = t->hits - hits;
+    if (hits < cases / 50 || hits > cases - cases / 50)
+        fail_msg("%s, %s and %s: %ld hits in %ld cases", methods[0]->id, hit_kind_name(a),
+                 hit_kind_name(b), hits, cases);
+}
+
+/* Methods of one list; those for any pair share their cases among all pairs. */
+static tally check_list(const hit_method *const *methods, int count, case_maker *make, long cases)
+{
+    tally t = {0};
+    seed = random_seed();
+    if (!methods[0]->any_pair) {
+        check_pair(methods, count, methods[0]->a, methods[0]->b, make, cases, &t);
+        return t;
+    }
+    for (int a = 0; a < HIT_KIND_COUNT; a++)
+        for (int b = a; b < HIT_KIND_COUNT; b++)
+            check_pair(methods, count, (hit_kind)a, (hit_kind)b, make, cases / HIT_KIND_COUNT, &t);
     return t;
 }
 
@@ -290,7 +309,7 @@ static void check_pairs(case_maker *make, long cases, tally_fn *then)
         methods[count++] = m;
         if (next && same_pair(m, next))
             continue;
-        tally t = check_pair(methods, count, make, cases);
+        tally t = check_list(methods, count, make, cases);
         if (then)
             then(methods, count, &t);
         count = 0;

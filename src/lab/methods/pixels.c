@@ -1,0 +1,109 @@
+/* "any/pixels". */
+#include "pixels.h"
+
+#include <math.h>
+#include <stddef.h>
+
+static bool check(hit_trace *trace, const char *text, double left, double right, bool outcome)
+{
+    hit_trace_record(trace, (hit_step){.kind = HIT_STEP_CHECK,
+                                       .text = text,
+                                       .left = left,
+                                       .right = right,
+                                       .outcome = outcome});
+    return outcome;
+}
+
+/* The comparison that is traced is the one that decides. */
+#define CHECK(trace, left, op, right)                                                              \
+    check((trace), #left " " #op " " #right, (double)(left), (double)(right), (left)op(right))
+
+/* ---- What SDL2_gfx cannot draw ------------------------------------------------------------ */
+
+static double larger(double a, double b)
+{
+    return a > b ? a : b;
+}
+
+static bool is_refused(const hit_shape *shape, hit_trace *trace)
+{
+    const double sint16_max = GFX_MASK_FARTHEST, circles_break_at = GFX_MASK_RADIUS;
+    const double bitmap_limit = GFX_MASK_SIDE;
+    hit_vec low, high;
+    hit_bounds(shape, &low, &high);
+    double farthest = larger(larger(fabs(low.x), fabs(low.y)), larger(fabs(high.x), fabs(high.y)));
+    if (CHECK(trace, farthest, >, sint16_max))
+        return true;
+    double radius = floor(shape->radius + 0.5);
+    if (CHECK(trace, radius, >=, circles_break_at))
+        return true;
+    double bitmap_side = ceil(larger(high.x - low.x, high.y - low.y)) + 2;
+    return CHECK(trace, bitmap_side, >, bitmap_limit);
+}
+
+bool pixels_masks(const hit_shape *a, const hit_shape *b, hit_trace *trace, gfx_mask masks[2])
+{
+    if (is_refused(a, trace) || is_refused(b, trace))
+        return false;
+    bool drawn = gfx_mask_make(a, &masks[0]) && gfx_mask_make(b, &masks[1]);
+    return !CHECK(trace, drawn, ==, false);
+}
+
+/* ---- Comparing ---------------------------------------------------------------------------- */
+
+static int greater(int a, int b)
+{
+    return a > b ? a : b;
+}
+
+static int less(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+static int shared_in_row(const gfx_mask *a, const gfx_mask *b, int left, int right, int y)
+{
+    int shared = 0;
+    for (int x = left; x < right; x += 64)
+        shared += __builtin_popcountll(gfx_mask_word(a, x, y) & gfx_mask_word(b, x, y));
+    return shared;
+}
+
+static int count_shared(const gfx_mask *a, const gfx_mask *b)
+{
+    int left = greater(a->left, b->left);
+    int right = less(a->left + a->width, b->left + b->width);
+    int bottom = less(a->top + a->height, b->top + b->height);
+    int shared = 0;
+    for (int y = greater(a->top, b->top); y < bottom; y++)
+        shared += shared_in_row(a, b, left, right, y);
+    return shared;
+}
+
+/*
+ * "Collision of any polygons by the cross product" opens with ActionScript's BitmapData.hitTest():
+ * draw both into bitmaps, and they hit when a pixel is set in both. Here SDL2_gfx draws, without
+ * anti-aliasing, and every set pixel counts.
+ */
+static hit_verdict run(const hit_shape *a, const hit_shape *b, hit_trace *trace)
+{
+    gfx_mask masks[2];
+    if (!pixels_masks(a, b, trace, masks))
+        return HIT_REFUSED;
+    int shared_pixels = count_shared(&masks[0], &masks[1]);
+    return CHECK(trace, shared_pixels, >, 0) ? HIT_HIT : HIT_MISS;
+}
+
+/* A grid of pixels cannot tell shapes that differ by less than a pixel, so no other drawing would
+ * be a correction: asking the shapes themselves is. */
+const hit_method pixels_method = {
+    .id = "any/pixels",
+    .title = "Pixels by SDL2_gfx",
+    .source = "“Collision of any polygons by the cross product”, BitmapData.hitTest()",
+    .fails_on = "faults/pixels-fat",
+    .faults = "fills are half a pixel fat; flat polygons draw nothing; Sint16",
+    .corrected_by = "any/boxes-corrected",
+    .any_pair = true,
+    .origin = HIT_AS_PUBLISHED,
+    .run = run,
+};
