@@ -3,7 +3,7 @@
  * with a known fault to the scene that shows it; and the folder to the sixteen pairs of the series
  * that the third post belongs to.
  */
-#include "methods.h"
+#include "method_list.h"
 #include "scene_read.h"
 
 #include <dirent.h>
@@ -206,7 +206,7 @@ static void faults_are_shown(void **state)
     (void)state;
     const hit_method *method;
     int failures = 0;
-    for (int i = 0; (method = methods_at(i)) != NULL; i++)
+    for (int i = 0; (method = method_list_at(i)) != NULL; i++)
         if (method->fails_on)
             failures += check_method(method);
     assert_int_equal(failures, 0);

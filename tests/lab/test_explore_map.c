@@ -1,7 +1,7 @@
 /* test_explore.c: the verdict map against a loop over all positions. */
 #include "explore_fixture.h"
 #include "kiss.h"
-#include "methods.h"
+#include "method_list.h"
 
 static map the_map;
 
@@ -14,7 +14,7 @@ static int stop_map(void **state)
 
 static const hit_method *method_named(const char *id)
 {
-    const hit_method *method = strcmp(id, "referee") == 0 ? NULL : methods_find(id);
+    const hit_method *method = strcmp(id, "referee") == 0 ? NULL : method_list_find(id);
     assert_true(method || strcmp(id, "referee") == 0);
     return method;
 }

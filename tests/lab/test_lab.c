@@ -1,6 +1,6 @@
 /* The lab without a window: scenes, motion, verdicts, drawing. */
 #include "lab_tests.h"
-#include "methods.h"
+#include "method_list.h"
 #include "random.h"
 
 #include <inttypes.h>
@@ -64,7 +64,7 @@ static void the_first_rows_are_the_referee_and_the_pair(void **state)
         const hit_method *method;
         int row = 0;
         assert_null(the_lab.evidence.rows[row++].method);
-        for (int m = 0; (method = methods_at(m)) != NULL; m++)
+        for (int m = 0; (method = method_list_at(m)) != NULL; m++)
             if (hit_method_fits(method, a, b))
                 assert_ptr_equal(the_lab.evidence.rows[row++].method, method);
         assert_int_equal(the_lab.evidence.row_count, row);

@@ -1,6 +1,6 @@
 #include "command_picture.h"
 
-#include "methods.h"
+#include "method_list.h"
 #include "picture.h"
 #include "ui.h"
 
@@ -32,7 +32,7 @@ static bool find_neighbours(const options *options, scene_list *list, int *index
 
 static bool choose_method(lab *lab, const char *id)
 {
-    const hit_method *wanted = strcmp(id, "referee") == 0 ? NULL : methods_find(id);
+    const hit_method *wanted = strcmp(id, "referee") == 0 ? NULL : method_list_find(id);
     for (int i = 0; i < lab->evidence.row_count; i++)
         if (lab->evidence.rows[i].method == wanted) {
             lab_select(lab, i);

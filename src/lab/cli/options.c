@@ -1,7 +1,7 @@
 #include "options.h"
 
 #include "help_row.h"
-#include "methods.h"
+#include "method_list.h"
 #include "suggest.h"
 #include "values.h"
 
@@ -94,7 +94,7 @@ static const char *read_layers(options *o, const char *text)
 static const char *read_method(options *o, const char *text)
 {
     o->method = text;
-    if (strcmp(text, "referee") == 0 || methods_find(text))
+    if (strcmp(text, "referee") == 0 || method_list_find(text))
         return NULL;
     return "no such method; \"hitlab list --methods\" names them";
 }

@@ -25,28 +25,42 @@ static double larger(double a, double b)
     return a > b ? a : b;
 }
 
-static bool is_refused(const hit_shape *shape, hit_trace *trace)
+/* What SDL2_gfx has to cope with. */
+typedef struct demand {
+    double farthest, radius, side;
+} demand;
+
+static demand demand_of(const hit_shape *shape)
+{
+    hit_vec low, high;
+    hit_bounds(shape, &low, &high);
+    return (demand){
+        .farthest = larger(larger(-low.x, -low.y), larger(high.x, high.y)),
+        .radius = floor(shape->radius + 0.5),
+        .side = ceil(larger(high.x - low.x, high.y - low.y)) + 2,
+    };
+}
+
+static bool are_refused(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
     const double sint16_max = GFX_MASK_FARTHEST, circles_break_at = GFX_MASK_RADIUS;
     const double bitmap_limit = GFX_MASK_SIDE;
-    hit_vec low, high;
-    hit_bounds(shape, &low, &high);
-    double farthest = larger(larger(fabs(low.x), fabs(low.y)), larger(fabs(high.x), fabs(high.y)));
-    if (CHECK(trace, farthest, >, sint16_max))
-        return true;
-    double radius = floor(shape->radius + 0.5);
-    if (CHECK(trace, radius, >=, circles_break_at))
-        return true;
-    double bitmap_side = ceil(larger(high.x - low.x, high.y - low.y)) + 2;
-    return CHECK(trace, bitmap_side, >, bitmap_limit);
+    demand for_a = demand_of(a), for_b = demand_of(b);
+    double farthest = larger(for_a.farthest, for_b.farthest);
+    double radius = larger(for_a.radius, for_b.radius);
+    double bitmap_side = larger(for_a.side, for_b.side);
+    return CHECK(trace, farthest, >, sint16_max) || CHECK(trace, radius, >=, circles_break_at) ||
+           CHECK(trace, bitmap_side, >, bitmap_limit);
 }
 
 bool pixels_masks(const hit_shape *a, const hit_shape *b, hit_trace *trace, gfx_mask masks[2])
 {
-    if (is_refused(a, trace) || is_refused(b, trace))
+    if (are_refused(a, b, trace))
         return false;
     bool drawn = gfx_mask_make(a, &masks[0]) && gfx_mask_make(b, &masks[1]);
-    return !CHECK(trace, drawn, ==, false);
+    if (!drawn) /* memory is out: not worth a step of every trace */
+        CHECK(trace, drawn, ==, false);
+    return drawn;
 }
 
 /* ---- Comparing ---------------------------------------------------------------------------- */

@@ -1,5 +1,5 @@
 #include "key_types.h"
-#include "methods.h"
+#include "method_list.h"
 
 #include <float.h>
 #include <stdlib.h>
@@ -114,13 +114,13 @@ static const char referee_word[] = "referee";
 static bool fail_method(const key_value *v, const char *word)
 {
     int count = 0;
-    while (methods_at(count))
+    while (method_list_at(count))
         count++;
     const char **ids = malloc(((size_t)count + 1) * sizeof *ids);
     if (!ids)
         return fail(v, "out of memory");
     for (int i = 0; i < count; i++)
-        ids[i] = methods_at(i)->id;
+        ids[i] = method_list_at(i)->id;
     ids[count] = referee_word;
     report_unknown(v->report, v->line, "method", word, "", ids, count + 1);
     free(ids);
@@ -129,7 +129,7 @@ static bool fail_method(const key_value *v, const char *word)
 
 bool key_find_method(const key_value *v, const char *word, const hit_method **out)
 {
-    *out = methods_find(word);
+    *out = method_list_find(word);
     return *out || strcmp(word, referee_word) == 0 || fail_method(v, word);
 }
 

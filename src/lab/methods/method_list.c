@@ -1,4 +1,4 @@
-#include "methods.h"
+#include "method_list.h"
 
 #include "pixels.h"
 
@@ -17,7 +17,7 @@ static int count_library(void)
     return count;
 }
 
-const hit_method *methods_at(int index)
+const hit_method *method_list_at(int index)
 {
     const hit_method *method = hit_method_at(index);
     if (method || index < 0)
@@ -26,7 +26,7 @@ const hit_method *methods_at(int index)
     return own < OWN_METHODS ? own_methods[own] : NULL;
 }
 
-const hit_method *methods_find(const char *id)
+const hit_method *method_list_find(const char *id)
 {
     for (int i = 0; i < OWN_METHODS; i++)
         if (strcmp(own_methods[i]->id, id) == 0)
@@ -34,7 +34,7 @@ const hit_method *methods_find(const char *id)
     return hit_find_method(id);
 }
 
-const char *methods_kind_name(const hit_method *method, hit_kind kind)
+const char *method_list_kind_name(const hit_method *method, hit_kind kind)
 {
     return method->any_pair ? "any" : hit_kind_name(kind);
 }
