@@ -36,7 +36,7 @@ void draw_picture(void)
     assert_false(shown.ui.draw.fill.failed);
 }
 
-Uint32 pixel(int x, int y)
+Uint32 pixel_at(int x, int y)
 {
     const Uint32 *row =
         (const Uint32 *)((const char *)shown.surface->pixels + (size_t)y * shown.surface->pitch);
@@ -50,7 +50,7 @@ Uint32 *copy_pixels(box box)
     assert_non_null(copy);
     for (int y = 0; y < r.h; y++)
         for (int x = 0; x < r.w; x++)
-            copy[y * r.w + x] = pixel(r.x + x, r.y + y);
+            copy[y * r.w + x] = pixel_at(r.x + x, r.y + y);
     return copy;
 }
 
@@ -60,7 +60,7 @@ int count_changed(const Uint32 *before, box box)
     int changed = 0;
     for (int y = 0; y < r.h; y++)
         for (int x = 0; x < r.w; x++)
-            changed += before[y * r.w + x] != pixel(r.x + x, r.y + y);
+            changed += before[y * r.w + x] != pixel_at(r.x + x, r.y + y);
     return changed;
 }
 

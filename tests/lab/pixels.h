@@ -25,7 +25,7 @@ void open_picture(int width, int height, layout_zones zones, theme_name theme, d
 void open_plain(int width, int height, layout_zones zones);
 void close_picture(void);
 void draw_picture(void);
-Uint32 pixel(int x, int y);
+Uint32 pixel_at(int x, int y); /* not pixel(), which SDL2_gfx has and would call */
 
 /* A copy of the pixels of a box; the caller frees it. */
 Uint32 *copy_pixels(box box);

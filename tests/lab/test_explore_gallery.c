@@ -96,7 +96,7 @@ static void check_cell_picture(int i)
     Uint32 ground = (Uint32)c.r << 16 | (Uint32)c.g << 8 | c.b;
     int inked = 0;
     for (int k = 0; k < r.w * r.h; k++)
-        inked += pixel(r.x + k % r.w, r.y + k / r.w) != ground;
+        inked += pixel_at(r.x + k % r.w, r.y + k / r.w) != ground;
     if (inked < r.w)
         fail_cell(i, "is empty");
 }

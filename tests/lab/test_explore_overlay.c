@@ -307,7 +307,7 @@ static int count_in_panel(SDL_Color c)
     int count = 0;
     for (int y = panel.y; y < panel.y + panel.h; y++)
         for (int x = panel.x; x < panel.x + panel.w; x++)
-            count += pixel(x, y) == wanted;
+            count += pixel_at(x, y) == wanted;
     return count;
 }
 
@@ -347,7 +347,7 @@ static void the_decision_stays_in_the_panel(void **state)
     SDL_Color bar = shown.ui.theme->decided_bar;
     Uint32 wanted = (Uint32)bar.r << 16 | (Uint32)bar.g << 8 | bar.b;
     for (int y = panel.y; y < panel.y + panel.h; y++)
-        if (pixel(panel.x + 17, y) == wanted)
+        if (pixel_at(panel.x + 17, y) == wanted)
             foot = y + 1;
     assert_true(foot > 0);
     box last = {panel.x, foot - 20, panel.w, 18};
@@ -370,7 +370,7 @@ static int count_pixels(SDL_Color c)
     Uint32 wanted = (Uint32)c.r << 16 | (Uint32)c.g << 8 | c.b;
     int count = 0;
     for (int i = 0; i < shown.width * shown.height; i++)
-        count += pixel(i % shown.width, i / shown.width) == wanted;
+        count += pixel_at(i % shown.width, i / shown.width) == wanted;
     return count;
 }
 

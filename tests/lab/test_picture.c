@@ -121,7 +121,7 @@ static Uint32 base_pixel_on(hit_verdict verdict)
     draw_now();
     spot at = base_spot();
     assert_colour(at, "the base", over(ground_now(), base_colour_now()));
-    return pixel(at.x, at.y);
+    return pixel_at(at.x, at.y);
 }
 
 /* Points hide each other on contact: there the background tells. */
@@ -171,7 +171,7 @@ static void the_background_tells_of_points(void **state)
     draw_now();
     static const spot far[] = {{0, 0}, {959, 0}, {0, 639}, {959, 639}, {480, 100}};
     for (int i = 0; i < 5; i++)
-        assert_int_equal(pixel(far[i].x, far[i].y), 0xf6ad49);
+        assert_int_equal(pixel_at(far[i].x, far[i].y), 0xf6ad49);
 }
 
 /* ---- Hit points ---------------------------------------------------------------------------- */

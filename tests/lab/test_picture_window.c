@@ -67,7 +67,7 @@ static void a_sketch_shows_its_vertices(void **state)
                           k <= i ? shown.ui.theme->construction : ground_now());
     }
     assert_colour((spot){150, 100}, "an edge", shown.ui.theme->construction);
-    assert_int_not_equal(pixel(125, 250), 0xffffff); /* the rubber band */
+    assert_int_not_equal(pixel_at(125, 250), 0xffffff); /* the rubber band */
     lab_point_at(&the_lab, (hit_vec){1e300, -1e300});
     draw_now();
     assert_colour((spot){150, 100}, "an edge", shown.ui.theme->construction);
@@ -99,7 +99,7 @@ static int count_colour(SDL_Color colour, box box)
     SDL_Rect r = box_pixels(box);
     int count = 0;
     for (int i = 0; i < r.w * r.h; i++)
-        count += pixel(r.x + i % r.w, r.y + i / r.w) == wanted;
+        count += pixel_at(r.x + i % r.w, r.y + i / r.w) == wanted;
     return count;
 }
 
@@ -244,7 +244,7 @@ static void assert_draws_something(void)
     Uint32 seen[8];
     int count = 0;
     for (int i = 0; i < shown.width * shown.height && count < 8; i++) {
-        Uint32 colour = pixel(i % shown.width, i / shown.width);
+        Uint32 colour = pixel_at(i % shown.width, i / shown.width);
         bool known = false;
         for (int k = 0; k < count; k++)
             known = known || seen[k] == colour;
