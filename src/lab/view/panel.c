@@ -307,7 +307,7 @@ void panel_relation(ui *ui, const lab *lab, column *c)
 static void draw_numbers(ui *ui, const lab *lab, column *c)
 {
     char text[96];
-    const lab_slot *slot = &lab->catalogue.slots[lab->catalogue.current];
+    const slot *slot = &lab->catalogue.slots[lab->catalogue.current];
     panel_heading(ui, c, "NUMBERS", NULL);
     panel_relation(ui, lab, c);
     snprintf(text, sizeof text, "%.17g", slot->at.x);
@@ -336,7 +336,7 @@ static bool screens(const lab *lab)
 static void draw_spared(ui *ui, const lab *lab, column *c)
 {
     char text[96];
-    const lab_slot *slot = &lab->catalogue.slots[lab->catalogue.current];
+    const slot *slot = &lab->catalogue.slots[lab->catalogue.current];
     const evidence *e = &lab->evidence;
     snprintf(text, sizeof text, "%lld of %lld", e->spares ? e->edge_tests : 0, e->edge_tests);
     panel_data(ui, c, "edge tests spared", text);

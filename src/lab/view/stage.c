@@ -1,5 +1,6 @@
 /* The stage: base, cursor, hit points, a drawing in progress. What is drawn is what is tested. */
 #include "deep.h"
+#include "pen.h"
 #include "ui.h"
 
 #include <math.h>
@@ -241,13 +242,13 @@ static void fill_sketch(ui *ui, const sketch *sketch, hit_vec pointer, SDL_Color
 
 static void draw_sketch(ui *ui, const lab *lab)
 {
-    const sketch *sketch = lab_sketch(lab);
+    const sketch *sketch = pen_sketch(lab);
     if (!sketch)
         return;
     SDL_Color colour = ui->theme->construction, area = colour;
     hit_vec pointer = view_to_output(ui->view, lab->pen.pointer);
     area.a = SKETCH_ALPHA;
-    if (lab_closes_sketch(lab, lab->pen.pointer))
+    if (pen_closes(lab, lab->pen.pointer))
         draw_circle(&ui->draw, view_to_output(ui->view, sketch->points[0]), ui_px(ui, 8),
                     ui_px(ui, 2), colour);
     if (sketch->count >= 2)
