@@ -2,6 +2,7 @@
 
 #include "app_log.h"
 #include "files.h"
+#include "icon.h"
 #include "input.h"
 #include "motion.h"
 #include "session.h"
@@ -51,6 +52,7 @@ static bool open_window(app *app)
         return false;
     }
     SDL_SetWindowMinimumSize(app->window, 320, 240);
+    icon_show(app->window);
     return true;
 }
 
