@@ -1,20 +1,17 @@
 #include "change.h"
 
+#include "kinds.h"
+
 #include <stdlib.h>
 
-/* A cursor's centre is its reference point: what moved the one moves the other. */
+/* A cursor's place is its reference point: what moved its place moves the reference point. */
 static void recentre(actor_state *s)
 {
-    hit_vec by = s->shape.kind == HIT_RECT ? s->shape.centre : s->shape.vertex[0];
-    if (s->shape.kind != HIT_RECT && s->shape.kind != HIT_CIRCLE && s->shape.kind != HIT_POINT)
-        return;
-    if (by.x == 0 && by.y == 0)
+    hit_vec by;
+    if (!kind_has_place(&s->shape, &by) || (by.x == 0 && by.y == 0))
         return;
     s->at = (hit_vec){s->at.x + by.x, s->at.y + by.y};
-    if (s->shape.kind == HIT_RECT)
-        s->shape = hit_make_rect((hit_vec){0, 0}, s->shape.size, s->shape.angle);
-    else
-        s->shape.vertex[0] = (hit_vec){0, 0};
+    s->shape = kind_put(&s->shape, (hit_vec){0, 0});
 }
 
 void change_refresh(lab *lab)
@@ -50,10 +47,10 @@ bool change_install(lab *lab, lab_actor which, actor_state state, hit_vec *ring)
         free(ring);
         return false;
     }
-    bool polygon = state.shape.kind == HIT_POLYGON;
+    bool owned = kind_of(&state.shape)->free_count;
     scene_actor_free(actor);
-    actor->ring = polygon ? ring : NULL;
-    if (!polygon)
+    actor->ring = owned ? ring : NULL;
+    if (!owned)
         free(ring);
     actor->shape = state.shape;
     actor->anchor = state.anchor;

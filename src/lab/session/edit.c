@@ -2,6 +2,7 @@
 
 #include "change.h"
 #include "grab.h"
+#include "kinds.h"
 #include "pen.h"
 #include "reshape.h"
 
@@ -40,11 +41,6 @@ void edit_undo(lab *lab, int step)
 }
 
 /* ---- Turning and scaling ------------------------------------------------------------------ */
-
-static bool is_round(const hit_shape *s)
-{
-    return s->kind == HIT_POINT || s->kind == HIT_CIRCLE;
-}
 
 /*
  * A row of turns (or of scalings) of one shape is one change, always made anew from the shape
@@ -110,14 +106,15 @@ void edit_turn(lab *lab, double degrees)
 {
     grab_release(lab);
     const hit_shape *shape = &slot_actor(lab_slot(lab), lab->edit.target)->shape;
-    if (is_round(shape)) {
+    if (kind_of(shape)->round) {
         lab_say(lab, false, "A %s looks the same when it is turned.", hit_kind_name(shape->kind));
         return;
     }
     if (refuse_anchored(lab))
         return;
     double total = goes_on(lab, LAB_TURNS) ? lab->edit.series_total : 0;
-    double from = shape->kind == HIT_RECT ? shape->angle : total;
+    double from = total;
+    kind_has_angle(shape, &from);
     if (lab->motion.fast)
         degrees = stepped(from, degrees, LAB_RIGHT_STEP);
     change_in_series(lab, LAB_TURNS, remainder(total + degrees, 360));
@@ -127,8 +124,8 @@ void edit_scale(lab *lab, int steps)
 {
     grab_release(lab);
     const hit_shape *shape = &slot_actor(lab_slot(lab), lab->edit.target)->shape;
-    if (shape->kind == HIT_POINT) {
-        lab_say(lab, false, "A point has no size.");
+    if (kind_of(shape)->sizeless) {
+        lab_say(lab, false, "A %s has no size.", hit_kind_name(shape->kind));
         return;
     }
     if (refuse_anchored(lab))
@@ -162,7 +159,7 @@ const char *edit_set_field(lab *lab, field field, const char *typed)
         free(ring);
         return wrong;
     }
-    if (state.shape.kind == HIT_POLYGON && state.shape.ring != ring) /* the cursor was moved */
+    if (kind_of(&state.shape)->free_count && state.shape.ring != ring) /* the cursor was moved */
         state.shape = reshape_copy(&state.shape, ring);
     change_make(lab, field.actor, state, ring);
     return NULL;
@@ -181,7 +178,7 @@ static void change_ring(lab *lab, lab_actor which, int index, const hit_vec *ver
     const hit_vec *old = state.shape.ring;
     for (int i = 0; i < count; i++)
         ring[i] = i < index ? old[i] : vertex ? (i == index ? *vertex : old[i - 1]) : old[i + 1];
-    state.shape = hit_make_polygon(ring, count);
+    state.shape = kind_of(&state.shape)->join(ring, count);
     if (change_make(lab, which, state, ring))
         lab->edit.vertex = vertex ? index : -1;
 }
@@ -194,7 +191,7 @@ bool edit_add_vertex(lab *lab, hit_vec stage)
     if (edge < 0)
         return false;
     const slot *slot = lab_slot(lab);
-    if (slot_actor(lab_slot(lab), which)->shape.kind != HIT_POLYGON) {
+    if (!kind_of(&slot_actor(lab_slot(lab), which)->shape)->free_count) {
         lab_say(lab, false, "Only polygons take more vertices: draw one with %s.",
                 which == LAB_BASE ? "A" : "D");
         return false;
@@ -216,7 +213,7 @@ void edit_delete_vertex(lab *lab)
     const hit_shape *shape = &slot_actor(lab_slot(lab), which)->shape;
     if (vertex < 0 || vertex >= shape->count)
         lab_say(lab, false, "Point at a vertex or grab it: Delete takes it out.");
-    else if (shape->kind != HIT_POLYGON || shape->count <= 3)
+    else if (!kind_of(shape)->free_count || shape->count <= kind_of(shape)->least_vertices)
         lab_say(lab, false, "A %s keeps its %d vert%s.", hit_kind_name(shape->kind), shape->count,
                 shape->count == 1 ? "ex" : "ices");
     else

@@ -1,6 +1,7 @@
 #include "grab.h"
 
 #include "change.h"
+#include "kinds.h"
 #include "reshape.h"
 #include "view.h"
 
@@ -179,13 +180,17 @@ static actor_state state_held(lab *lab)
     return (actor_state){g->was.shape, g->was.anchor, at};
 }
 
-static void snap_radius(const lab *lab, hit_shape *shape)
+/* A number that a handle changes, such as a radius, becomes round too. */
+static void snap_number(const lab *lab, hit_shape *shape)
 {
-    if (lab->edit.grab.handle.kind != HANDLE_RADIUS)
+    const kind *k = kind_of(shape);
+    const kind_handle *h = kind_find_handle(shape, lab->edit.grab.handle);
+    if (!h || !h->rounded)
         return;
-    double grid = grab_grid(lab);
-    shape->radius = lab->motion.fast ? round_to(shape->radius, grid)
-                                     : view_snap_to((hit_vec){shape->radius, 0}, lab->edit.pixel).x;
+    kind_values values = k->values(shape);
+    hit_vec *v = &values.of[kind_find_number(k, h->rounded->name)];
+    *v = lab->motion.fast ? to_grid(*v, grab_grid(lab)) : view_snap_to(*v, lab->edit.pixel);
+    *shape = k->make(&values);
 }
 
 /* A click is no drag. */
@@ -213,7 +218,7 @@ void grab_drag(lab *lab, hit_vec stage)
     else
         state.shape =
             reshape_drag(&g->was.shape, g->handle, to, lab->motion.fast ? LAB_RIGHT_STEP : 0, ring);
-    snap_radius(lab, &state.shape);
+    snap_number(lab, &state.shape);
     g->changed = change_install(lab, g->actor, state, ring) || g->changed;
 }
 

@@ -1,6 +1,7 @@
 #include "pen.h"
 
 #include "change.h"
+#include "kinds.h"
 #include "mode.h"
 
 #include <math.h>
@@ -25,7 +26,7 @@ const sketch *pen_sketch(const lab *lab)
 
 bool pen_suits(const scene *scene)
 {
-    return scene->base.shape.kind == HIT_POLYGON && scene->cursor.shape.kind == HIT_POLYGON;
+    return kind_of(&scene->base.shape)->free_count && kind_of(&scene->cursor.shape)->free_count;
 }
 
 /* A drawing that was left unfinished goes on: nothing that was clicked is lost. */

@@ -1,5 +1,6 @@
 /* Handles on the stage, and the grid they snap to. */
 #include "grab.h"
+#include "kinds.h"
 #include "ui.h"
 
 #include <math.h>
@@ -52,9 +53,9 @@ static void draw_handle(ui *ui, const lab *lab, lab_actor which, handle h)
 static void draw_arm(ui *ui, const lab *lab, const hit_shape *shape, lab_actor which, handle h)
 {
     hit_vec from = grab_handle_at(lab, which, grab_handle_count(lab, which) - 1).at;
-    if (h.kind == HANDLE_ANGLE)
-        from = (hit_vec){(shape->vertex[0].x + shape->vertex[1].x) / 2,
-                         (shape->vertex[0].y + shape->vertex[1].y) / 2};
+    const kind_handle *own = kind_find_handle(shape, h);
+    if (own && own->foot)
+        from = own->foot(shape);
     draw_dashes(&ui->draw, view_to_output(ui->view, from), view_to_output(ui->view, h.at),
                 ui_px(ui, 1.5), ui_px(ui, 4), ui->theme->dim);
 }
