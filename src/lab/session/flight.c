@@ -73,7 +73,7 @@ static hit_vec move_by_axes(flight *f, const scene *scene, const hit_method *met
 }
 
 /* Whether a shape that no test of its tick stopped has passed through the base. */
-static void look_back(flight_frame *frame, const scene *scene, const hit_method *method,
+static void look_back(flight_sample *frame, const scene *scene, const hit_method *method,
                       hit_vec *ring)
 {
     hit_vec motion = {frame->at.x - frame->from.x, frame->at.y - frame->from.y};
@@ -86,7 +86,7 @@ static void look_back(flight_frame *frame, const scene *scene, const hit_method 
 }
 
 static void tick_discrete(flight *f, const scene *scene, const hit_method *method, hit_vec *at,
-                          flight_frame *frame, hit_vec *ring)
+                          flight_sample *frame, hit_vec *ring)
 {
     edges e = to_edges(scene, *at, f->velocity, ring);
     hit_vec to = {at->x + f->velocity.x * e.x, at->y + f->velocity.y * e.y};
@@ -141,8 +141,8 @@ static void tick_swept(flight *f, const scene *scene, hit_vec *at, hit_vec *ring
 void flight_tick(flight *f, const scene *scene, const hit_method *method, bool swept, hit_vec *at,
                  hit_vec *ring)
 {
-    flight_frame *frame = &f->frames[f->ticks++ % FLIGHT_FRAMES];
-    *frame = (flight_frame){.from = *at};
+    flight_sample *frame = &f->samples[f->ticks++ % FLIGHT_SAMPLES];
+    *frame = (flight_sample){.from = *at};
     if (swept && !scene->cursor.anchored)
         tick_swept(f, scene, at, ring);
     else

@@ -1,150 +1,46 @@
-/* Shapes changed by hand: every change is checked, installed and remembered here. */
-#include "lab.h"
+#include "edit.h"
+
+#include "change.h"
+#include "grab.h"
+#include "kinds.h"
+#include "pen.h"
 #include "reshape.h"
 
 #include <math.h>
 #include <stdlib.h>
 
-static scene_actor *actor_of(lab_slot *slot, lab_actor which)
-{
-    return which == LAB_BASE ? &slot->scene.base : &slot->scene.cursor;
-}
-
-const scene_actor *lab_actor_of(const lab *lab, lab_actor which)
-{
-    return actor_of(&lab->catalogue.slots[lab->catalogue.current], which);
-}
-
-actor_state lab_state_of(const lab_slot *slot, lab_actor which)
-{
-    const scene_actor *a = which == LAB_BASE ? &slot->scene.base : &slot->scene.cursor;
-    return (actor_state){a->shape, a->anchor, slot->at};
-}
-
-/* ---- Installing --------------------------------------------------------------------------- */
-
-/* A cursor's centre is its reference point: what moved the one moves the other. */
-static void recentre(actor_state *s)
-{
-    hit_vec by = s->shape.kind == HIT_RECT ? s->shape.centre : s->shape.vertex[0];
-    if (s->shape.kind != HIT_RECT && s->shape.kind != HIT_CIRCLE && s->shape.kind != HIT_POINT)
-        return;
-    if (by.x == 0 && by.y == 0)
-        return;
-    s->at = (hit_vec){s->at.x + by.x, s->at.y + by.y};
-    if (s->shape.kind == HIT_RECT)
-        s->shape = hit_make_rect((hit_vec){0, 0}, s->shape.size, s->shape.angle);
-    else
-        s->shape.vertex[0] = (hit_vec){0, 0};
-}
-
-static bool make_cursor_room(lab_slot *slot, int count)
-{
-    hit_vec *room = realloc(slot->ring, (size_t)count * sizeof *room);
-    if (room)
-        slot->ring = room;
-    return room != NULL;
-}
-
-void lab_shapes_changed(lab *lab)
-{
-    lab_slot *slot = lab_slot_shown(lab);
-    lab_place_cursor(lab); /* the room for its vertices may be another */
-    slot->has_miss = slot->has_hit = false;
-    lab->revision++;
-    lab->dirty = true;
-    lab_list_rows(lab);
-}
-
-hit_vec *lab_make_ring(const hit_shape *shape)
-{
-    return malloc((size_t)(shape->count + 1) * sizeof(hit_vec));
-}
-
-bool lab_install(lab *lab, lab_actor which, actor_state state, hit_vec *ring)
-{
-    lab_slot *slot = lab_slot_shown(lab);
-    scene_actor *actor = actor_of(slot, which);
-    if (actor->anchored)
-        state.shape = hit_make_segment(state.anchor, state.at);
-    else if (which == LAB_CURSOR)
-        recentre(&state);
-    hit_shape at = hit_make_point(state.at);
-    hit_error error = hit_validate(&state.shape);
-    if (error == HIT_OK)
-        error = hit_validate(&at);
-    bool room = which == LAB_BASE || make_cursor_room(slot, state.shape.count);
-    if (error != HIT_OK || !room) {
-        lab_say(lab, true, "%s", error != HIT_OK ? hit_error_text(error) : "out of memory");
-        free(ring);
-        return false;
-    }
-    bool polygon = state.shape.kind == HIT_POLYGON;
-    scene_actor_free(actor);
-    actor->ring = polygon ? ring : NULL;
-    if (!polygon)
-        free(ring);
-    actor->shape = state.shape;
-    actor->anchor = state.anchor;
-    slot->at = state.at;
-    lab_shapes_changed(lab);
-    return true;
-}
-
-bool lab_commit(lab *lab, hit_vec before)
-{
-    lab_slot *slot = lab_slot_shown(lab);
-    lab->edit.series = LAB_NO_SERIES;
-    lab_say_nothing(lab);
-    if (history_commit(&slot->history, &slot->scene, before, slot->at))
-        return true;
-    lab_say(lab, true, "Out of memory: this change cannot be undone.");
-    return false;
-}
-
-static bool change(lab *lab, lab_actor which, actor_state state, hit_vec *ring)
-{
-    hit_vec before = lab_slot_shown(lab)->at;
-    return lab_install(lab, which, state, ring) && lab_commit(lab, before);
-}
-
 /* ---- Undo --------------------------------------------------------------------------------- */
 
-void lab_undo(lab *lab, int step)
+void edit_undo(lab *lab, int step)
 {
-    lab_slot *slot = lab_slot_shown(lab);
+    slot *slot = lab_slot(lab);
     history *h = &slot->history;
     int to = h->position + step;
     if (lab->edit.grab.held) { /* the change in hand is what is undone */
-        lab_drop(lab);
+        grab_cancel(lab);
         return;
     }
-    if (lab->pen.drawing != LAB_DRAW_NOTHING && step < 0) {
-        lab_take_back_vertex(lab);
+    if (lab->pen.use != PEN_AWAY && step < 0) {
+        pen_take_back(lab);
         return;
     }
     if (to < 0 || to >= h->count) {
         lab_say(lab, false, step < 0 ? "Nothing to undo." : "Nothing to redo.");
         return;
     }
-    if (!make_cursor_room(slot, h->entries[to].cursor.shape.count) ||
+    if (!slot_make_room(slot, h->entries[to].cursor.shape.count) ||
         !history_step(h, step, &slot->scene, &slot->at)) {
         lab_say(lab, true, "out of memory");
         return;
     }
     lab->edit.vertex = -1;
     lab->edit.series = LAB_NO_SERIES;
-    lab_shapes_changed(lab);
+    change_refresh(lab);
     lab_say(lab, false, "%s: change %d of %d.", step < 0 ? "Undone" : "Redone", h->position,
             h->count - 1);
 }
 
 /* ---- Turning and scaling ------------------------------------------------------------------ */
-
-static bool is_round(const hit_shape *s)
-{
-    return s->kind == HIT_POINT || s->kind == HIT_CIRCLE;
-}
 
 /*
  * A row of turns (or of scalings) of one shape is one change, always made anew from the shape
@@ -157,14 +53,14 @@ static bool goes_on(const lab *lab, lab_series series)
 
 static void step_history(lab *lab, int step)
 {
-    lab_slot *slot = lab_slot_shown(lab);
+    slot *slot = lab_slot(lab);
     history_step(&slot->history, step, &slot->scene, &slot->at);
 }
 
 static bool change_to(lab *lab, lab_series series, double total)
 {
-    actor_state state = lab_state_of(lab_slot_shown(lab), lab->edit.target);
-    hit_vec *ring = lab_make_ring(&state.shape);
+    actor_state state = slot_state(lab_slot(lab), lab->edit.target);
+    hit_vec *ring = change_make_ring(&state.shape);
     if (!ring) {
         lab_say(lab, true, "out of memory");
         return false;
@@ -175,7 +71,7 @@ static bool change_to(lab *lab, lab_series series, double total)
     state.shape = series == LAB_TURNS
                       ? reshape_turn(&state.shape, total, step, middle, ring)
                       : reshape_scale(&state.shape, pow(LAB_GROWTH, total), middle, ring);
-    return change(lab, lab->edit.target, state, ring);
+    return change_make(lab, lab->edit.target, state, ring);
 }
 
 static void change_in_series(lab *lab, lab_series series, double total)
@@ -194,7 +90,7 @@ static void change_in_series(lab *lab, lab_series series, double total)
 
 static bool refuse_anchored(lab *lab)
 {
-    bool anchored = lab_actor_of(lab, lab->edit.target)->anchored;
+    bool anchored = slot_actor(lab_slot(lab), lab->edit.target)->anchored;
     if (anchored)
         lab_say(lab, false, "This segment runs from its anchor to the pointer.");
     return anchored;
@@ -206,29 +102,30 @@ static double stepped(double from, double by, double step)
     return (by > 0 ? floor(from / step) + 1 : ceil(from / step) - 1) * step - from;
 }
 
-void lab_turn(lab *lab, double degrees)
+void edit_turn(lab *lab, double degrees)
 {
-    lab_release(lab);
-    const hit_shape *shape = &lab_actor_of(lab, lab->edit.target)->shape;
-    if (is_round(shape)) {
+    grab_release(lab);
+    const hit_shape *shape = &slot_actor(lab_slot(lab), lab->edit.target)->shape;
+    if (kind_of(shape)->round) {
         lab_say(lab, false, "A %s looks the same when it is turned.", hit_kind_name(shape->kind));
         return;
     }
     if (refuse_anchored(lab))
         return;
     double total = goes_on(lab, LAB_TURNS) ? lab->edit.series_total : 0;
-    double from = shape->kind == HIT_RECT ? shape->angle : total;
+    double from = total;
+    kind_has_angle(shape, &from);
     if (lab->motion.fast)
         degrees = stepped(from, degrees, LAB_RIGHT_STEP);
     change_in_series(lab, LAB_TURNS, remainder(total + degrees, 360));
 }
 
-void lab_scale(lab *lab, int steps)
+void edit_scale(lab *lab, int steps)
 {
-    lab_release(lab);
-    const hit_shape *shape = &lab_actor_of(lab, lab->edit.target)->shape;
-    if (shape->kind == HIT_POINT) {
-        lab_say(lab, false, "A point has no size.");
+    grab_release(lab);
+    const hit_shape *shape = &slot_actor(lab_slot(lab), lab->edit.target)->shape;
+    if (kind_of(shape)->sizeless) {
+        lab_say(lab, false, "A %s has no size.", hit_kind_name(shape->kind));
         return;
     }
     if (refuse_anchored(lab))
@@ -245,14 +142,14 @@ static bool is_same_state(const actor_state *a, const actor_state *b)
            a->anchor.y == b->anchor.y && a->at.x == b->at.x && a->at.y == b->at.y;
 }
 
-const char *lab_set_field(lab *lab, field field, const char *typed)
+const char *edit_set_field(lab *lab, field field, const char *typed)
 {
-    lab_release(lab);
-    const lab_slot *slot = lab_slot_shown(lab);
+    grab_release(lab);
+    const slot *slot = lab_slot(lab);
     if (field.index >= fields_count(&slot->scene, field.actor))
         return "the shape has changed since this was asked for";
-    actor_state was = lab_state_of(slot, field.actor), state = was;
-    hit_vec *ring = lab_make_ring(&state.shape);
+    actor_state was = slot_state(slot, field.actor), state = was;
+    hit_vec *ring = change_make_ring(&state.shape);
     if (!ring)
         return "out of memory";
     const char *wrong = field_read(&slot->scene, field, typed, &state, ring);
@@ -262,18 +159,18 @@ const char *lab_set_field(lab *lab, field field, const char *typed)
         free(ring);
         return wrong;
     }
-    if (state.shape.kind == HIT_POLYGON && state.shape.ring != ring) /* the cursor was moved */
+    if (kind_of(&state.shape)->free_count && state.shape.ring != ring) /* the cursor was moved */
         state.shape = reshape_copy(&state.shape, ring);
-    change(lab, field.actor, state, ring);
+    change_make(lab, field.actor, state, ring);
     return NULL;
 }
 
 /* The ring with `vertex` at place `index`, or without the one there. */
 static void change_ring(lab *lab, lab_actor which, int index, const hit_vec *vertex)
 {
-    actor_state state = lab_state_of(lab_slot_shown(lab), which);
+    actor_state state = slot_state(lab_slot(lab), which);
     int count = state.shape.count + (vertex ? 1 : -1);
-    hit_vec *ring = lab_make_ring(&state.shape);
+    hit_vec *ring = change_make_ring(&state.shape);
     if (!ring) {
         lab_say(lab, true, "out of memory");
         return;
@@ -281,20 +178,20 @@ static void change_ring(lab *lab, lab_actor which, int index, const hit_vec *ver
     const hit_vec *old = state.shape.ring;
     for (int i = 0; i < count; i++)
         ring[i] = i < index ? old[i] : vertex ? (i == index ? *vertex : old[i - 1]) : old[i + 1];
-    state.shape = hit_make_polygon(ring, count);
-    if (change(lab, which, state, ring))
+    state.shape = kind_of(&state.shape)->join(ring, count);
+    if (change_make(lab, which, state, ring))
         lab->edit.vertex = vertex ? index : -1;
 }
 
-bool lab_add_vertex(lab *lab, hit_vec stage)
+bool edit_add_vertex(lab *lab, hit_vec stage)
 {
-    lab_release(lab);
+    grab_release(lab);
     lab_actor which;
-    int edge = lab_find_edge(lab, stage, &which);
+    int edge = grab_find_edge(lab, stage, &which);
     if (edge < 0)
         return false;
-    const lab_slot *slot = lab_slot_shown(lab);
-    if (lab_actor_of(lab, which)->shape.kind != HIT_POLYGON) {
+    const slot *slot = lab_slot(lab);
+    if (!kind_of(&slot_actor(lab_slot(lab), which)->shape)->free_count) {
         lab_say(lab, false, "Only polygons take more vertices: draw one with %s.",
                 which == LAB_BASE ? "A" : "D");
         return false;
@@ -307,16 +204,16 @@ bool lab_add_vertex(lab *lab, hit_vec stage)
 }
 
 /* The vertex under the pointer, else the one that was grabbed last. */
-void lab_delete_vertex(lab *lab)
+void edit_delete_vertex(lab *lab)
 {
-    lab_release(lab);
+    grab_release(lab);
     bool hovered = lab->edit.hover.kind == HANDLE_VERTEX;
     lab_actor which = hovered ? lab->edit.hover_actor : lab->edit.target;
     int vertex = hovered ? lab->edit.hover.index : lab->edit.vertex;
-    const hit_shape *shape = &lab_actor_of(lab, which)->shape;
+    const hit_shape *shape = &slot_actor(lab_slot(lab), which)->shape;
     if (vertex < 0 || vertex >= shape->count)
         lab_say(lab, false, "Point at a vertex or grab it: Delete takes it out.");
-    else if (shape->kind != HIT_POLYGON || shape->count <= 3)
+    else if (!kind_of(shape)->free_count || shape->count <= kind_of(shape)->least_vertices)
         lab_say(lab, false, "A %s keeps its %d vert%s.", hit_kind_name(shape->kind), shape->count,
                 shape->count == 1 ? "ex" : "ices");
     else
@@ -324,9 +221,10 @@ void lab_delete_vertex(lab *lab)
     lab->edit.hover = (handle){0};
 }
 
-void lab_walk_vertices(lab *lab, int step)
+void edit_walk_vertices(lab *lab, int step)
 {
-    int count = lab_actor_of(lab, lab->edit.target)->shape.count, to = lab->edit.vertex + step;
+    int count = slot_actor(lab_slot(lab), lab->edit.target)->shape.count,
+        to = lab->edit.vertex + step;
     if (count < 3)
         return;
     lab->edit.vertex = to < 0 ? 0 : to >= count ? count - 1 : to;
