@@ -68,9 +68,9 @@ static void the_newest_two_stay(void **state)
     }
     scene shown = {0};
     assert_true(scene_actor_copy(&shown.base, &s.base));
-    assert_true(history_step(&h, -1, &shown, &at));
+    assert_true(history_walk(&h, -1, &shown, &at));
     assert_true(shown.base.ring[0].x == 2);
-    assert_false(history_step(&h, -1, &shown, &at));
+    assert_false(history_walk(&h, -1, &shown, &at));
     s = scene_of(ring, 3, 9); /* a small one again: what was large and undone is gone */
     assert_true(history_commit(&h, &s, at, at));
     assert_true(h.bytes == bytes_of(&h));
@@ -144,7 +144,7 @@ static void saved_and_read_are_followed(void **state)
         } else if (what < 9) {
             int step = what < 7 ? -1 : 1, to = m.position + step;
             bool can = to >= 0 && to < m.count;
-            assert_int_equal(history_step(&h, step, &shown, &at), can);
+            assert_int_equal(history_walk(&h, step, &shown, &at), can);
             m.position = can ? to : m.position;
         } else {
             h.saved = h.position; /* as saving does */

@@ -18,7 +18,7 @@ void change_refresh(lab *lab)
 {
     slot *slot = lab_slot(lab);
     lab_place_cursor(lab); /* the room for its vertices may be another */
-    slot->has_miss = slot->has_hit = false;
+    slot_forget_verdicts(slot);
     lab->revision++;
     lab->dirty = true;
     lab_list_rows(lab);
@@ -74,4 +74,25 @@ bool change_make(lab *lab, lab_actor which, actor_state state, hit_vec *ring)
 {
     hit_vec before = lab_slot(lab)->at;
     return change_install(lab, which, state, ring) && change_commit(lab, before);
+}
+
+void change_undo(lab *lab, int by)
+{
+    slot *slot = lab_slot(lab);
+    history *h = &slot->history;
+    int to = h->position + by;
+    if (to < 0 || to >= h->count) {
+        lab_say(lab, false, by < 0 ? "Nothing to undo." : "Nothing to redo.");
+        return;
+    }
+    if (!slot_make_room(slot, h->entries[to].cursor.shape.count) ||
+        !history_walk(h, by, &slot->scene, &slot->at)) {
+        lab_say(lab, true, "out of memory");
+        return;
+    }
+    lab->edit.vertex = -1;
+    lab->edit.series = LAB_NO_SERIES;
+    change_refresh(lab);
+    lab_say(lab, false, "%s: change %d of %d.", by < 0 ? "Undone" : "Redone", h->position,
+            h->count - 1);
 }

@@ -15,6 +15,9 @@ bool change_commit(lab *lab, hit_vec before);
 /* Both at once. */
 bool change_make(lab *lab, lab_actor which, actor_state state, hit_vec *ring);
 
+/* -1: takes the last change back, 1: makes it again. */
+void change_undo(lab *lab, int by);
+
 /* Updates what depends on the shapes of the scene shown. */
 void change_refresh(lab *lab);
 

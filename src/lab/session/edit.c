@@ -9,35 +9,14 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* ---- Undo --------------------------------------------------------------------------------- */
-
-void edit_undo(lab *lab, int step)
+void edit_undo(lab *lab, int by)
 {
-    slot *slot = lab_slot(lab);
-    history *h = &slot->history;
-    int to = h->position + step;
-    if (lab->edit.grab.held) { /* the change in hand is what is undone */
+    if (lab->edit.grab.held) /* the change in hand is what is undone */
         grab_cancel(lab);
-        return;
-    }
-    if (lab->pen.use != PEN_AWAY && step < 0) {
+    else if (lab->pen.use != PEN_AWAY && by < 0)
         pen_take_back(lab);
-        return;
-    }
-    if (to < 0 || to >= h->count) {
-        lab_say(lab, false, step < 0 ? "Nothing to undo." : "Nothing to redo.");
-        return;
-    }
-    if (!slot_make_room(slot, h->entries[to].cursor.shape.count) ||
-        !history_step(h, step, &slot->scene, &slot->at)) {
-        lab_say(lab, true, "out of memory");
-        return;
-    }
-    lab->edit.vertex = -1;
-    lab->edit.series = LAB_NO_SERIES;
-    change_refresh(lab);
-    lab_say(lab, false, "%s: change %d of %d.", step < 0 ? "Undone" : "Redone", h->position,
-            h->count - 1);
+    else
+        change_undo(lab, by);
 }
 
 /* ---- Turning and scaling ------------------------------------------------------------------ */
@@ -51,10 +30,9 @@ static bool goes_on(const lab *lab, lab_series series)
     return lab->edit.series == series && lab->edit.series_actor == lab->edit.target;
 }
 
-static void step_history(lab *lab, int step)
+static void walk_history(slot *slot, int by)
 {
-    slot *slot = lab_slot(lab);
-    history_step(&slot->history, step, &slot->scene, &slot->at);
+    history_walk(&slot->history, by, &slot->scene, &slot->at);
 }
 
 static bool change_to(lab *lab, lab_series series, double total)
@@ -67,9 +45,9 @@ static bool change_to(lab *lab, lab_series series, double total)
     }
     /* A cursor turns round the pointer. */
     hit_vec middle = lab->edit.target == LAB_BASE ? handles_middle(&state.shape) : (hit_vec){0, 0};
-    double step = lab->motion.fast ? LAB_RIGHT_STEP : 0;
+    double multiple = lab->motion.fast ? LAB_RIGHT_TURN : 0;
     state.shape = series == LAB_TURNS
-                      ? reshape_turn(&state.shape, total, step, middle, ring)
+                      ? reshape_turn(&state.shape, total, multiple, middle, ring)
                       : reshape_scale(&state.shape, pow(LAB_GROWTH, total), middle, ring);
     return change_make(lab, lab->edit.target, state, ring);
 }
@@ -78,13 +56,13 @@ static void change_in_series(lab *lab, lab_series series, double total)
 {
     bool again = goes_on(lab, series);
     if (again)
-        step_history(lab, -1);
+        walk_history(lab_slot(lab), -1);
     if (change_to(lab, series, total)) {
         lab->edit.series = series;
         lab->edit.series_actor = lab->edit.target;
         lab->edit.series_total = total;
     } else if (again) {
-        step_history(lab, 1);
+        walk_history(lab_slot(lab), 1);
     }
 }
 
@@ -96,10 +74,10 @@ static bool refuse_anchored(lab *lab)
     return anchored;
 }
 
-/* To the next multiple of `step` in that direction. */
-static double stepped(double from, double by, double step)
+/* How far it is to the next multiple of `unit` in the direction of `by`. */
+static double to_multiple(double from, double by, double unit)
 {
-    return (by > 0 ? floor(from / step) + 1 : ceil(from / step) - 1) * step - from;
+    return (by > 0 ? floor(from / unit) + 1 : ceil(from / unit) - 1) * unit - from;
 }
 
 void edit_turn(lab *lab, double degrees)
@@ -116,11 +94,11 @@ void edit_turn(lab *lab, double degrees)
     double from = total;
     kind_has_angle(shape, &from);
     if (lab->motion.fast)
-        degrees = stepped(from, degrees, LAB_RIGHT_STEP);
+        degrees = to_multiple(from, degrees, LAB_RIGHT_TURN);
     change_in_series(lab, LAB_TURNS, remainder(total + degrees, 360));
 }
 
-void edit_scale(lab *lab, int steps)
+void edit_scale(lab *lab, int times)
 {
     grab_release(lab);
     const hit_shape *shape = &slot_actor(lab_slot(lab), lab->edit.target)->shape;
@@ -131,7 +109,7 @@ void edit_scale(lab *lab, int steps)
     if (refuse_anchored(lab))
         return;
     double total = goes_on(lab, LAB_SCALINGS) ? lab->edit.series_total : 0;
-    change_in_series(lab, LAB_SCALINGS, total + steps);
+    change_in_series(lab, LAB_SCALINGS, total + times);
 }
 
 /* ---- Typing and vertices ------------------------------------------------------------------ */
@@ -196,8 +174,8 @@ bool edit_add_vertex(lab *lab, hit_vec stage)
                 which == LAB_BASE ? "A" : "D");
         return false;
     }
-    hit_vec frame = which == LAB_CURSOR ? slot->at : (hit_vec){0, 0};
-    hit_vec vertex = {stage.x - frame.x, stage.y - frame.y};
+    hit_vec origin = which == LAB_CURSOR ? slot->at : (hit_vec){0, 0};
+    hit_vec vertex = {stage.x - origin.x, stage.y - origin.y};
     lab->edit.target = which;
     change_ring(lab, which, edge + 1, &vertex);
     return true;
@@ -221,10 +199,10 @@ void edit_delete_vertex(lab *lab)
     lab->edit.hover = (handle){0};
 }
 
-void edit_walk_vertices(lab *lab, int step)
+void edit_walk_vertices(lab *lab, int by)
 {
-    int count = slot_actor(lab_slot(lab), lab->edit.target)->shape.count,
-        to = lab->edit.vertex + step;
+    int count = slot_actor(lab_slot(lab), lab->edit.target)->shape.count;
+    int to = lab->edit.vertex + by;
     if (count < 3)
         return;
     lab->edit.vertex = to < 0 ? 0 : to >= count ? count - 1 : to;

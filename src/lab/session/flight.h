@@ -17,7 +17,7 @@ typedef struct flight_sample {
 typedef struct flight {
     hit_vec velocity;                      /* stage units a tick */
     flight_sample samples[FLIGHT_SAMPLES]; /* a ring: number i is at i % FLIGHT_SAMPLES */
-    flight_sample missed;                  /* the last frame that stepped over, if any has */
+    flight_sample missed;                  /* the last sample that stepped over, if any has */
     long long ticks, stepped_over, bounces;
 } flight;
 

@@ -20,7 +20,7 @@ static const hit_shape *placed(const lab *lab, lab_actor which)
 
 grip grab_grip(const lab *lab, lab_actor which)
 {
-    const slot *slot = &lab->catalogue.slots[lab->catalogue.current];
+    const slot *slot = lab_slot(lab);
     bool held = which == LAB_CURSOR && !slot->scene.cursor.anchored;
     hit_vec middle = held ? slot->at : handles_middle(placed(lab, which));
     return (grip){middle, ARM * lab->edit.reach, lab->edit.reach};
@@ -169,7 +169,7 @@ static void drag_cursor(const lab *lab, actor_state *state, hit_vec to, hit_vec 
     h.at = (hit_vec){h.at.x - g->at.x, h.at.y - g->at.y};
     hit_vec local = {to.x - g->at.x, to.y - g->at.y};
     state->shape =
-        reshape_drag(&g->was.shape, h, local, lab->motion.fast ? LAB_RIGHT_STEP : 0, ring);
+        reshape_drag(&g->was.shape, h, local, lab->motion.fast ? LAB_RIGHT_TURN : 0, ring);
 }
 
 /* Keys may move the cursor while the base is held. */
@@ -217,7 +217,7 @@ void grab_drag(lab *lab, hit_vec stage)
         drag_cursor(lab, &state, to, ring);
     else
         state.shape =
-            reshape_drag(&g->was.shape, g->handle, to, lab->motion.fast ? LAB_RIGHT_STEP : 0, ring);
+            reshape_drag(&g->was.shape, g->handle, to, lab->motion.fast ? LAB_RIGHT_TURN : 0, ring);
     snap_number(lab, &state.shape);
     g->changed = change_install(lab, g->actor, state, ring) || g->changed;
 }

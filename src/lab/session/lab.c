@@ -41,22 +41,9 @@ void lab_tell_scale(lab *lab, double pixel, double reach)
     lab->edit.reach = reach;
 }
 
-static void remember_verdict(slot *slot, hit_verdict verdict)
+/* A method that screens: counts the edge tests without a screen, and those that it spared. */
+static void count_edge_tests(slot *slot, const evidence *e)
 {
-    if (verdict == HIT_HIT) {
-        slot->has_hit = true;
-        slot->last_hit = slot->at;
-    } else {
-        slot->has_miss = true;
-        slot->last_miss = slot->at;
-    }
-}
-
-/* What a method that screens would have asked without, and what it did not ask. */
-static void count_spared(lab *lab)
-{
-    slot *slot = lab_slot(lab);
-    const evidence *e = &lab->evidence;
     if (!evidence_method(e) || !evidence_method(e)->screens)
         return;
     slot->edge_tests += e->edge_tests;
@@ -75,13 +62,13 @@ void lab_update(lab *lab)
     evidence_update(&lab->evidence, &slot->scene, slot->at, slot->ring);
     if (lab->edit.on)
         evidence_diagnose(&lab->evidence, &slot->scene, lab->revision);
-    count_spared(lab);
-    remember_verdict(slot, evidence_verdict(&lab->evidence));
+    count_edge_tests(slot, &lab->evidence);
+    slot_note_verdict(slot, evidence_verdict(&lab->evidence));
     lab->dirty = false;
 }
 
-void lab_walk_checks(lab *lab, int step)
+void lab_walk_checks(lab *lab, int by)
 {
-    evidence_walk_checks(&lab->evidence, step);
+    evidence_walk_checks(&lab->evidence, by);
     lab->dirty = true;
 }

@@ -12,7 +12,7 @@
 
 #define LAB_TICKS_A_SECOND 60
 #define LAB_FAST           10 /* arrow keys with Shift */
-#define LAB_RIGHT_STEP     15 /* degrees, with Shift */
+#define LAB_RIGHT_TURN     15 /* degrees, with Shift */
 #define LAB_GROWTH         1.05
 
 typedef enum lab_key { LAB_LEFT, LAB_RIGHT, LAB_UP, LAB_DOWN, LAB_KEY_COUNT } lab_key;

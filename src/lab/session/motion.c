@@ -5,9 +5,8 @@
 
 #include <math.h>
 
-static bool blocked(lab *lab, hit_vec at)
+static bool blocked(const slot *slot, hit_vec at)
 {
-    const slot *slot = lab_slot(lab);
     return kiss_verdict(&slot->scene, slot_method(slot), at, slot->ring) == HIT_HIT;
 }
 
@@ -16,15 +15,15 @@ static bool blocked(lab *lab, hit_vec at)
  * then y. A cursor that is in contact before it moves (a scene may start so, a base may be drawn
  * over it) moves freely, else it would stay stuck for ever, as it does in the post.
  */
-static hit_vec move_blocked(lab *lab, hit_vec from, hit_vec to)
+static hit_vec move_blocked(const slot *slot, hit_vec from, hit_vec to)
 {
-    if (blocked(lab, from))
+    if (blocked(slot, from))
         return to;
     hit_vec at = {to.x, from.y};
-    if (blocked(lab, at))
+    if (blocked(slot, at))
         at.x = from.x;
     at.y = to.y;
-    if (blocked(lab, at))
+    if (blocked(slot, at))
         at.y = from.y;
     return at;
 }
@@ -39,17 +38,23 @@ static void move_to(lab *lab, hit_vec to, bool swept)
     if (scene->solid && swept && !scene->cursor.anchored)
         at = slide_to(scene, slot->at, to, slot->ring);
     else if (scene->solid)
-        at = move_blocked(lab, slot->at, to);
+        at = move_blocked(slot, slot->at, to);
     if (at.x == slot->at.x && at.y == slot->at.y)
         return;
     slot->at = at;
     lab->dirty = true;
 }
 
+/* The cursor has a velocity, and the user's hands are off the shapes. */
+static bool is_free_to_fly(const lab *lab)
+{
+    return flight_is_on(&lab_slot(lab)->flight) && !lab->edit.on && lab->pen.use == PEN_AWAY &&
+           !lab->edit.grab.held;
+}
+
 bool motion_flies(const lab *lab)
 {
-    return flight_is_on(&lab->catalogue.slots[lab->catalogue.current].flight) &&
-           !lab->motion.paused && !lab->edit.on && lab->pen.use == PEN_AWAY && !lab->edit.grab.held;
+    return is_free_to_fly(lab) && !lab->motion.paused;
 }
 
 void motion_point_at(lab *lab, hit_vec stage)
@@ -66,15 +71,14 @@ void motion_hold(motion *motion, lab_key key, bool down)
     motion->held[key] = down;
 }
 
-static bool is_held(const lab *lab)
+static bool is_held(const motion *m)
 {
-    return lab->motion.held[LAB_LEFT] || lab->motion.held[LAB_RIGHT] || lab->motion.held[LAB_UP] ||
-           lab->motion.held[LAB_DOWN];
+    return m->held[LAB_LEFT] || m->held[LAB_RIGHT] || m->held[LAB_UP] || m->held[LAB_DOWN];
 }
 
 bool motion_moves(const lab *lab)
 {
-    return !lab->motion.paused && (is_held(lab) || motion_flies(lab));
+    return !lab->motion.paused && (is_held(&lab->motion) || motion_flies(lab));
 }
 
 static double clamp(double value, double low, double high)
@@ -82,23 +86,21 @@ static double clamp(double value, double low, double high)
     return value < low ? low : value > high ? high : value;
 }
 
+static double moved(double x, bool back, bool forth, double by)
+{
+    return back ? x - by : forth ? x + by : x;
+}
+
 /* Left wins over right, up over down, as in the post. The reference point stays on the stage, or
- * where the scene put it, so that the keys never lose the shape. */
+ * where the scene put it: so the keys never lose the shape. */
 static void move_by_keys(lab *lab)
 {
     const slot *slot = lab_slot(lab);
-    double step = slot->scene.speed * (lab->motion.fast ? LAB_FAST : 1);
-    hit_vec at = slot->at;
-    hit_vec to = at;
-    if (lab->motion.held[LAB_LEFT])
-        to.x = at.x - step;
-    else if (lab->motion.held[LAB_RIGHT])
-        to.x = at.x + step;
-    if (lab->motion.held[LAB_UP])
-        to.y = at.y - step;
-    else if (lab->motion.held[LAB_DOWN])
-        to.y = at.y + step;
-    hit_vec stage = slot->scene.stage;
+    const bool *held = lab->motion.held;
+    double by = slot->scene.speed * (lab->motion.fast ? LAB_FAST : 1);
+    hit_vec at = slot->at, stage = slot->scene.stage;
+    hit_vec to = {moved(at.x, held[LAB_LEFT], held[LAB_RIGHT], by),
+                  moved(at.y, held[LAB_UP], held[LAB_DOWN], by)};
     to.x = clamp(to.x, at.x < 0 ? at.x : 0, at.x > stage.x ? at.x : stage.x);
     to.y = clamp(to.y, at.y < 0 ? at.y : 0, at.y > stage.y ? at.y : stage.y);
     move_to(lab, to, lab->motion.swept);
@@ -107,11 +109,9 @@ static void move_by_keys(lab *lab)
 void motion_tick(lab *lab)
 {
     slot *slot = lab_slot(lab);
-    bool flight = flight_is_on(&slot->flight) && !lab->edit.on && lab->pen.use == PEN_AWAY &&
-                  !lab->edit.grab.held;
-    if (is_held(lab)) {
+    if (is_held(&lab->motion)) {
         move_by_keys(lab);
-    } else if (flight) {
+    } else if (is_free_to_fly(lab)) {
         flight_tick(&slot->flight, &slot->scene, slot_method(slot), lab->motion.swept, &slot->at,
                     slot->ring);
         lab->dirty = true;

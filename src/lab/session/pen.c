@@ -12,16 +12,14 @@ static char letter(pen_use which)
     return which == PEN_DRAWS_BASE ? 'A' : 'B';
 }
 
-static sketch *sketch_of(lab *lab, pen_use which)
+static sketch *sketch_of(const lab *lab, pen_use which)
 {
     return &lab_slot(lab)->sketch[which - PEN_DRAWS_BASE];
 }
 
 const sketch *pen_sketch(const lab *lab)
 {
-    if (lab->pen.use == PEN_AWAY)
-        return NULL;
-    return &lab_slot(lab)->sketch[lab->pen.use - PEN_DRAWS_BASE];
+    return lab->pen.use == PEN_AWAY ? NULL : sketch_of(lab, lab->pen.use);
 }
 
 bool pen_suits(const scene *scene)
@@ -133,7 +131,7 @@ static bool adopt(lab *lab, pen_use which)
         return false;
     }
     drawn = hit_place(&drawn, (hit_vec){-reference.x, -reference.y}, ring);
-    scene_actor *changed = actor == LAB_BASE ? &slot->scene.base : &slot->scene.cursor;
+    scene_actor *changed = slot_actor(slot, actor);
     bool anchored = changed->anchored;
     changed->anchored = false;
     actor_state state = {drawn, {0, 0}, actor == LAB_CURSOR ? reference : before};

@@ -82,14 +82,11 @@ void session_stop(lab *lab)
 
 void session_select(lab *lab, int row)
 {
-    slot *slot = lab_slot(lab);
     if (row < 0 || row >= lab->evidence.row_count)
         return;
     lab->evidence.selected_row = row;
     lab->evidence.looked_at = -1;
-    slot->selected = lab->evidence.rows[row].method;
-    slot->has_miss = slot->has_hit = false;
-    slot->edge_tests = slot->spared = 0;
+    slot_select(lab_slot(lab), lab->evidence.rows[row].method);
     lab->dirty = true;
 }
 

@@ -89,6 +89,29 @@ hit_verdict slot_verdict(const slot *slot)
     return kiss_verdict(&slot->scene, slot_method(slot), slot->at, slot->ring);
 }
 
+void slot_note_verdict(slot *slot, hit_verdict verdict)
+{
+    if (verdict == HIT_HIT) {
+        slot->has_hit = true;
+        slot->last_hit = slot->at;
+    } else {
+        slot->has_miss = true;
+        slot->last_miss = slot->at;
+    }
+}
+
+void slot_forget_verdicts(slot *slot)
+{
+    slot->has_miss = slot->has_hit = false;
+}
+
+void slot_select(slot *slot, const hit_method *method)
+{
+    slot->selected = method;
+    slot->edge_tests = slot->spared = 0;
+    slot_forget_verdicts(slot);
+}
+
 bool slot_is_unsaved(const slot *slot)
 {
     return slot->loaded && !history_is_saved(&slot->history);

@@ -46,6 +46,12 @@ const hit_method *slot_method(const slot *slot);
 /* What slot_method() says now. */
 hit_verdict slot_verdict(const slot *slot);
 
+/* Keeps where the selected method said miss and hit last. */
+void slot_note_verdict(slot *slot, hit_verdict verdict);
+void slot_forget_verdicts(slot *slot);
+/* Another method is selected: what was noted and counted is about the one before. */
+void slot_select(slot *slot, const hit_method *method);
+
 /* The scene has changes that no file holds. */
 bool slot_is_unsaved(const slot *slot);
 /* Writes the scene as it is now, in the format of scene files. */
