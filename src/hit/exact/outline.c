@@ -82,21 +82,55 @@ bool hit_outline_edges_meet(hit_edge e, hit_edge f)
     return hit_outline_edges_meet_traced(NULL, e, f);
 }
 
+/* The distances are rounded: they are shown, not compared. */
+static int end_gap(hit_trace *trace, hit_vec p, hit_vec end, double r1, double r2)
+{
+    if (trace) {
+        hit_trace_segment(trace, "distance", p, end);
+        hit_trace_value(trace, "distance", hypot(p.x - end.x, p.y - end.y));
+    }
+    int distance_minus_radii = hit_exact_distance(p, end, r1, r2);
+    (void)CHECK(trace, distance_minus_radii, <=, 0);
+    return distance_minus_radii;
+}
+
+static int line_gap(hit_trace *trace, hit_vec p, hit_edge edge, double r1, double r2)
+{
+    if (trace) {
+        hit_vec along = vec_sub(edge.b, edge.a);
+        double distance = fabs(vec_cross(along, vec_sub(p, edge.a))) / vec_length(along);
+        hit_trace_offset(trace, "distance", p, edge.a, edge.b, distance);
+    }
+    int line_distance_minus_radii = hit_exact_line_distance(p, edge.a, edge.b, r1, r2);
+    (void)CHECK(trace, line_distance_minus_radii, <=, 0);
+    return line_distance_minus_radii;
+}
+
+/* From an end when p is not beyond that end's perpendicular, otherwise from the line. */
+int hit_outline_point_gap(hit_trace *trace, hit_vec p, hit_edge edge, double r1, double r2)
+{
+    if (vec_equal(edge.a, edge.b))
+        return end_gap(trace, p, edge.a, r1, r2);
+    int along_from_start = hit_exact_dot(edge.a, edge.b, p);
+    if (CHECK(trace, along_from_start, <=, 0))
+        return end_gap(trace, p, edge.a, r1, r2);
+    int along_from_end = hit_exact_dot(edge.b, edge.a, p);
+    if (CHECK(trace, along_from_end, <=, 0))
+        return end_gap(trace, p, edge.b, r1, r2);
+    return line_gap(trace, p, edge, r1, r2);
+}
+
 bool hit_outline_on_edge(hit_edge edge, hit_vec p)
 {
     return !hit_outline_boxes_apart(NULL, edge, (hit_edge){p, p}, 0) &&
            hit_exact_orient(edge.a, edge.b, p) == 0;
 }
 
-/* An edge is passed when p's height is in its half-open range, so that a ray through a vertex
- * counts it once or twice as the outline goes through or turns back, and p is on the edge's left.
- */
 static bool ray_passes(hit_edge edge, hit_vec p)
 {
-    bool downward = edge.b.y > edge.a.y;
     if ((edge.a.y > p.y) == (edge.b.y > p.y))
         return false;
-    return hit_exact_orient(edge.a, edge.b, p) == (downward ? 1 : -1);
+    return outline_ray_is_left(edge.b.y > p.y, hit_exact_orient(edge.a, edge.b, p));
 }
 
 int hit_outline_ray_crossings(const hit_shape *ring, hit_vec p)

@@ -18,14 +18,6 @@
 
 /* ---- Nearest points of two outlines that do not meet; scaled ------------------------------ */
 
-/* The foot of the perpendicular; beyond the edge, the corner of its box, which is its end. */
-static hit_vec nearest_on_edge(hit_vec p, hit_edge edge)
-{
-    hit_vec along = unit_between(edge.a, edge.b);
-    double from_a = vec_dot(vec_sub(p, edge.a), along);
-    return into_box(vec_add(edge.a, vec_scale(along, from_a)), edge);
-}
-
 static void keep_nearer(hit_nearest *best, hit_vec on_a, hit_vec on_b)
 {
     double distance = hypot(on_b.x - on_a.x, on_b.y - on_a.y);

@@ -107,20 +107,10 @@ static void add_point(point_list *list, hit_vec at)
         list->out[list->count++] = point;
 }
 
-static double distance_to_segment(hit_edge edge, hit_vec p)
-{
-    hit_vec along = unit_between(edge.a, edge.b);
-    hit_vec from_a = vec_sub(p, edge.a), from_b = vec_sub(p, edge.b);
-    if (vec_dot(from_a, along) <= 0)
-        return vec_length(from_a);
-    if (vec_dot(from_b, along) >= 0)
-        return vec_length(from_b);
-    return fabs(vec_cross(from_a, along));
-}
-
 static bool on_straight(hit_edge edge, hit_vec p, double slack)
 {
-    return hit_outline_on_edge(edge, p) || (slack > 0 && distance_to_segment(edge, p) <= slack);
+    return hit_outline_on_edge(edge, p) ||
+           (slack > 0 && vec_length(vec_sub(p, nearest_on_edge(p, edge))) <= slack);
 }
 
 static bool on_arc_side(const element *arc, hit_vec p)

@@ -72,25 +72,17 @@ static int least_sign(int p, int q)
     return p < q ? p : q;
 }
 
-/* Distance of p from the edge: from an end if p is not beyond that end's perpendicular. */
-static int point_gap(hit_vec p, hit_edge edge, double r1, double r2)
-{
-    if (hit_exact_dot(edge.a, edge.b, p) <= 0)
-        return hit_exact_distance(p, edge.a, r1, r2);
-    if (hit_exact_dot(edge.b, edge.a, p) <= 0)
-        return hit_exact_distance(p, edge.b, r1, r2);
-    return hit_exact_line_distance(p, edge.a, edge.b, r1, r2);
-}
-
 /* Edges that do not meet are nearest at an end of one of them. The reach is positive. */
-static int edge_gap(hit_edge e, hit_edge f, double r1, double r2)
+static int gap_of_edges(hit_edge e, hit_edge f, double r1, double r2)
 {
     if (hit_outline_boxes_apart(NULL, e, f, r1 + r2))
         return 1;
     if (hit_outline_edges_meet(e, f))
         return -1;
-    int ends_of_e = least_sign(point_gap(e.a, f, r1, r2), point_gap(e.b, f, r1, r2));
-    int ends_of_f = least_sign(point_gap(f.a, e, r1, r2), point_gap(f.b, e, r1, r2));
+    int ends_of_e = least_sign(hit_outline_point_gap(NULL, e.a, f, r1, r2),
+                               hit_outline_point_gap(NULL, e.b, f, r1, r2));
+    int ends_of_f = least_sign(hit_outline_point_gap(NULL, f.a, e, r1, r2),
+                               hit_outline_point_gap(NULL, f.b, e, r1, r2));
     return least_sign(ends_of_e, ends_of_f);
 }
 
@@ -100,7 +92,8 @@ static int outline_gap(const form *x, const form *y)
     int gap = 1;
     for (int i = 0; i < form_edge_count(x) && gap >= 0; i++)
         for (int j = 0; j < form_edge_count(y) && gap >= 0; j++)
-            gap = least_sign(gap, edge_gap(form_edge(x, i), form_edge(y, j), x->radius, y->radius));
+            gap = least_sign(gap,
+                             gap_of_edges(form_edge(x, i), form_edge(y, j), x->radius, y->radius));
     return gap;
 }
 
@@ -119,8 +112,8 @@ static bool lies_in_round(const form *x, const form *y)
         return false;
     for (int i = 0; i < form_edge_count(x); i++) {
         hit_edge e = form_edge(x, i);
-        if (point_gap(e.a, y->axis, y->radius, -x->radius) > 0 ||
-            point_gap(e.b, y->axis, y->radius, -x->radius) > 0)
+        if (hit_outline_point_gap(NULL, e.a, y->axis, y->radius, -x->radius) > 0 ||
+            hit_outline_point_gap(NULL, e.b, y->axis, y->radius, -x->radius) > 0)
             return false;
     }
     return true;

@@ -114,7 +114,7 @@ static int middle_in_ring(const hit_shape *ring, hit_edge piece)
         if (side == 0 && middle_between_ends(f, piece))
             return 0;
         if ((from_a < 0) != (from_b < 0))
-            where = side == (from_b < 0 ? 1 : -1) ? -where : where;
+            where = outline_ray_is_left(from_b < 0, side) ? -where : where;
     }
     return where;
 }

@@ -69,6 +69,15 @@ static inline hit_vec into_box(hit_vec p, hit_edge edge)
                clamp(p.y, fmin(edge.a.y, edge.b.y), fmax(edge.a.y, edge.b.y)));
 }
 
+/* The foot of the perpendicular from p; beyond the edge, the corner of its box, which is its end.
+ */
+static inline hit_vec nearest_on_edge(hit_vec p, hit_edge edge)
+{
+    hit_vec along = unit_between(edge.a, edge.b);
+    double from_a = vec_dot(vec_sub(p, edge.a), along);
+    return into_box(vec_add(edge.a, vec_scale(along, from_a)), edge);
+}
+
 /* For edges that cross between their ends: cut e in the ratio of its ends' distances from f's line.
  * Almost on one line those are all rounding; the point is then still on e, as they are not
  * negative, and the boxes, which overlap, keep it on f. */

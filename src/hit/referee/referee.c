@@ -16,37 +16,9 @@ typedef struct reach {
     double r1, r2;
 } reach;
 
-static bool ends_near(hit_trace *trace, hit_vec p, hit_vec q, reach by)
-{
-    if (trace) {
-        hit_trace_segment(trace, "distance", p, q);
-        hit_trace_value(trace, "distance", hypot(p.x - q.x, p.y - q.y)); /* shown, not compared */
-    }
-    int distance_minus_radii = hit_exact_distance(p, q, by.r1, by.r2);
-    return CHECK(trace, distance_minus_radii, <=, 0);
-}
-
-/* The distance is rounded: it is shown, not compared. */
-static void trace_offset(hit_trace *trace, hit_vec p, hit_edge edge)
-{
-    hit_vec along = vec_sub(edge.b, edge.a);
-    double distance = fabs(vec_cross(along, vec_sub(p, edge.a))) / vec_length(along);
-    hit_trace_offset(trace, "distance", p, edge.a, edge.b, distance);
-}
-
-/* Distance of p from the edge: from an end if p is not beyond that end's perpendicular. */
 static bool end_near_edge(hit_trace *trace, hit_vec p, hit_edge edge, reach by)
 {
-    int along_from_start = hit_exact_dot(edge.a, edge.b, p);
-    if (CHECK(trace, along_from_start, <=, 0))
-        return ends_near(trace, p, edge.a, by);
-    int along_from_end = hit_exact_dot(edge.b, edge.a, p);
-    if (CHECK(trace, along_from_end, <=, 0))
-        return ends_near(trace, p, edge.b, by);
-    if (trace)
-        trace_offset(trace, p, edge);
-    int line_distance_minus_radii = hit_exact_line_distance(p, edge.a, edge.b, by.r1, by.r2);
-    return CHECK(trace, line_distance_minus_radii, <=, 0);
+    return hit_outline_point_gap(trace, p, edge, by.r1, by.r2) <= 0;
 }
 
 static bool is_point(hit_edge edge)
@@ -57,8 +29,6 @@ static bool is_point(hit_edge edge)
 /* Edges that do not meet are nearest at an end of one of them. */
 static bool edges_near(hit_trace *trace, hit_edge e, hit_edge f, reach by)
 {
-    if (is_point(e) && is_point(f))
-        return ends_near(trace, e.a, f.a, by);
     if (is_point(e))
         return end_near_edge(trace, e.a, f, by);
     if (is_point(f))
