@@ -2,7 +2,8 @@
 #include "direct.h"
 
 #include "exact.h"
-#include "filter.h"
+#include "grid.h"
+#include "outline.h"
 #include "vec.h"
 
 /* p in the box round a and b */
@@ -21,15 +22,14 @@ static inline double extent_between(hit_vec a, hit_vec b)
     return greatest(fabs(b.x - a.x), fabs(b.y - a.y));
 }
 
-/* Whether the cross products of differences of two points each, of up to m, are exact: of up to 2
- * m^2, which is 2^53 on a grid of which m is 2^26. From m = 2^26.5 on, products that differ by one
- * unit may round to the same. The bounds on the grid have much to spare: it may not be so fine or
- * so great that its squares underflow or overflow. */
+/* Cross products of differences of two points each, of up to m, are of up to 2 m^2: exact when m is
+ * 2^26 units of a grid. From 2^26.5 units on, products that differ by one unit may round to the
+ * same. */
+#define CROSS_BITS 26
+
 static inline int crosses_are_exact(const hit_vec *v, int count, const hit_vec *p, double m)
 {
-    double grid = 0x1p27 * m;
-    return (grid > 0x1p-173) & (grid < 0x1p500) & filter_points_on_grid(v, count, grid) &
-           filter_points_on_grid(p, 1, grid);
+    return grid_proves(grid_size(m), CROSS_BITS, (grid_numbers){v, p, count, 1, {0}, 0});
 }
 
 static hit_verdict point_segment(const hit_shape *a, const hit_shape *b)
@@ -104,7 +104,7 @@ bool hit_direct_point_in_ring(hit_vec p, const hit_vec *ring, int count)
                 return true;
             side.value = sign;
         }
-        inside ^= passed & ((side.value > 0) == (b.y > a.y));
+        inside ^= passed & outline_ray_is_left(b.y > p.y, side.value);
         a = b;
     }
     return inside;

@@ -37,20 +37,25 @@ static bool boxes_meet(hit_vec a, hit_vec c, hit_vec other_a, hit_vec other_c)
  * twice the depth from a side is at most 2 |bend| |side|. The bound used is 2^-45 scale + 2^47
  * bend^2 + DBL_MIN, of which the last is more than what underflows.
  */
+#define TURNED_POINT_ERROR 0x1p-45
+#define TURNED_POINT_BENDS 0x1p47
+#define TURNED_POINT_MOST  0x1p1000 /* of the scale */
+
 NEVER_INLINE hit_verdict point_turned_rect(const hit_shape *a, const hit_shape *b)
 {
     const hit_vec *v = b->vertex;
     if (has_upright_sides(v))
         return direct_verdict(boxes_meet(v[0], v[2], a->vertex[0], a->vertex[0]));
-    sides of = sides_of_rect(v);
+    two_sides of = sides_of_rect(v);
     hit_vec to = vec_sub(a->vertex[0], v[0]);
     double area = vec_cross(of.along, of.across);
     double x = fabs(2 * vec_cross(to, of.across) - area);
     double y = fabs(2 * vec_cross(of.along, to) - area);
     double depth = fabs(area) - greatest(x, y);
     double scale = sides_square(to) + sides_square(of.along) + sides_square(of.across);
-    double error = 0x1p-45 * scale + 0x1p47 * sides_square(of.bend) + DBL_MIN;
-    if (UNLIKELY(!((fabs(depth) > error) & (scale < 0x1p1000))))
+    double error =
+        TURNED_POINT_ERROR * scale + TURNED_POINT_BENDS * sides_square(of.bend) + DBL_MIN;
+    if (UNLIKELY(!((fabs(depth) > error) & (scale < TURNED_POINT_MOST))))
         return direct_verdict(hit_direct_point_in_ring(a->vertex[0], v, 4));
     return direct_verdict(depth > 0);
 }
@@ -131,21 +136,28 @@ static inline double beyond(double x, double length)
  * C above 2^-320 and scale below 2^320 keep all of it below overflow, and what underflows in the
  * gap, at most three times 2^-1075, below 2^-70 of the bound.
  */
+#define TURNED_CIRCLE_ERROR 0x1p-44
+#define TURNED_CIRCLE_SKEW  0x1p48
+#define TURNED_CIRCLE_BENDS 0x1p48
+#define TURNED_CIRCLE_LEAST 0x1p-320 /* of A and C */
+#define TURNED_CIRCLE_MOST  0x1p320  /* of the scale */
+
 NEVER_INLINE hit_verdict circle_turned_rect(const hit_shape *a, const hit_shape *b)
 {
     const hit_vec *v = b->vertex;
     if (has_upright_sides(v))
         return circle_box_closely(a, &v[0], &v[2]);
-    sides of = sides_of_rect(v);
+    two_sides of = sides_of_rect(v);
     hit_vec to = vec_sub(a->vertex[0], v[0]);
     double length = sides_square(of.along), width = sides_square(of.across), both = length * width;
     double x = beyond(vec_dot(of.along, to), length), y = beyond(vec_dot(of.across, to), width);
     double square = a->radius * a->radius;
     double gap = x * x * width + y * y * length - square * both;
     double scale = sides_square(to) + length + width + square, skew = vec_dot(of.along, of.across);
-    double error =
-        scale * (0x1p-44 * both + 0x1p48 * (skew * skew)) + 0x1p48 * sides_square(of.bend) * both;
-    bool tells = (fabs(gap) > error) & (least(length, width) > 0x1p-320) & (scale < 0x1p320);
+    double error = scale * (TURNED_CIRCLE_ERROR * both + TURNED_CIRCLE_SKEW * (skew * skew)) +
+                   TURNED_CIRCLE_BENDS * sides_square(of.bend) * both;
+    bool tells = (fabs(gap) > error) & (least(length, width) > TURNED_CIRCLE_LEAST) &
+                 (scale < TURNED_CIRCLE_MOST);
     if (UNLIKELY(!tells))
         return direct_verdict(hit_direct_disc_meets_ring(a->vertex, a->radius, v, 4));
     return direct_verdict(gap < 0);

@@ -5,7 +5,7 @@
 #include "direct.h"
 
 #include "exact.h"
-#include "filter.h"
+#include "grid.h"
 #include "outline.h"
 #include "vec.h"
 
@@ -38,10 +38,13 @@ typedef struct frame_ring {
  *   2 * 20 u m^2 + 8 u m^2                                                      48 u m^2
  *   a turn, the cross product of two edges: 2 * (2 * 8 + 4) u m^2 + 8 u m^2     48 u m^2
  *
- * `error` is 64 u m^2 + DBL_MIN: the spare 16 u m^2 is more than all terms in u^2 and than its own
- * rounding, DBL_MIN than what underflows in the products, at most 2^-1075 each. m < 2^500, so
- * nothing overflows.
+ * `error` is 64 u m^2 + DBL_MIN. The 16 u m^2 to spare are more than all terms in u^2 and the
+ * rounding of `error` itself; DBL_MIN is more than what underflows in the products, at most 2^-1075
+ * each. With m below FRAME_MOST nothing overflows.
  */
+#define FRAME_ERROR 0x1p-47
+#define FRAME_MOST  0x1p500
+
 typedef struct frame {
     frame_ring a, b;
     double error;
@@ -85,7 +88,7 @@ static inline bool boxes_apart(const frame_ring *a, const frame_ring *b)
 
 static inline double error_within(double m)
 {
-    return m < 0x1p500 ? m * m * (32 * DBL_EPSILON) + DBL_MIN : (double)INFINITY;
+    return m < FRAME_MOST ? FRAME_ERROR * (m * m) + DBL_MIN : (double)INFINITY;
 }
 
 /* The first two are verdicts. */
@@ -94,22 +97,21 @@ typedef enum outcome { APART = HIT_MISS, MEETING = HIT_HIT, UNDECIDED } outcome;
 /* ---- On a grid ------------------------------------------------------------------------------ */
 
 /*
- * With m for the extent, depths are of up to 8 m^2, and so are cross and dot products of what is
- * between corners: 2^53 of a grid's units squared when m is 2^25 of them, and then exact. Signs
- * have one bit to spare: the products in them are of up to 4 m^2. Far from where they underflow or
- * overflow.
+ * With m for the extent, depths are of up to 8 m^2, and so are cross and dot products of vectors
+ * between corners: exact when m is 2^25 units of a grid. (Signs are exact somewhat further: the
+ * products in them are of up to 4 m^2.)
  */
+#define FRAME_BITS 25
+
 static double grid_of(const frame *f)
 {
-    double grid = 0x1p28 * greatest(extent(&f->a), extent(&f->b));
-    return grid > 0x1p-172 && grid < 0x1p500 ? grid : INFINITY;
+    return grid_size(greatest(extent(&f->a), extent(&f->b)));
 }
 
 static bool is_exact(const frame *f)
 {
-    double grid = grid_of(f);
-    return filter_points_on_grid(f->a.v, f->a.count, grid) &&
-           filter_points_on_grid(f->b.v, f->b.count, grid);
+    const grid_numbers of = {f->a.v, f->b.v, f->a.count, f->b.count, {0}, 0};
+    return grid_proves(grid_of(f), FRAME_BITS, of);
 }
 
 /* ---- Guesses -------------------------------------------------------------------------------- */
@@ -229,8 +231,8 @@ static bool corner_touches(const frame *f, const frame_ring *ring, const frame_r
     if (edge < 0)
         return false;
     const hit_vec origin = f->a.v[0], end = ring->v[edge + 1 < ring->count ? edge + 1 : 0];
-    const hit_vec v[] = {origin, ring->v[edge], end, other->v[corner]};
-    return filter_points_on_grid(v, 4, grid_of(f));
+    const hit_vec edge_ends[] = {ring->v[edge], end}, points[] = {origin, other->v[corner]};
+    return grid_proves(grid_of(f), FRAME_BITS, (grid_numbers){edge_ends, points, 2, 2, {0}, 0});
 }
 
 /* Whether the rings, convex or not, surely have a corner near p in common with the other's outline.

@@ -5,6 +5,7 @@
  */
 #include "direct.h"
 
+#include "grid.h"
 #include "sides.h"
 
 /* The kind and count as constants, so that there is code for each pair. */
@@ -55,8 +56,8 @@ typedef struct depths {
 
 /* `to` is from the first corner of a to that of b. Along the third edge of a triangle, which is the
  * difference of both sides, everything is a difference too, but for its own first corner. */
-ALWAYS_INLINE depths depths_of(hit_kind kind_a, const sides *a, hit_kind kind_b, const sides *b,
-                               hit_vec to)
+ALWAYS_INLINE depths depths_of(hit_kind kind_a, const two_sides *a, hit_kind kind_b,
+                               const two_sides *b, hit_vec to)
 {
     double area_a = vec_cross(a->along, a->across), area_b = vec_cross(b->along, b->across);
     double ll = vec_cross(a->along, b->along), lc = vec_cross(a->along, b->across);
@@ -78,20 +79,20 @@ ALWAYS_INLINE depths depths_of(hit_kind kind_a, const sides *a, hit_kind kind_b,
 
 /*
  * With m for the greatest coordinate of a side and of `to`, cross products with a side are of up to
- * 2 m^2, with a triangle's third edge 4 m^2 and 6 m^2 for the corner, and a depth is of up to 32
- * m^2: exact when m is 2^24 units of a grid. Then, with area and without bend, figures are what
- * they are taken for.
+ * 2 m^2; with a triangle's third edge they are of up to 4 m^2, and 6 m^2 for the corner. A depth is
+ * of up to 32 m^2: exact when m is 2^24 units of a grid. Figures with area and without bend are
+ * then exactly what they are taken for.
  */
-NEVER_INLINE bool on_grid(const hit_vec *v, int count_v, const hit_vec *w, int count_w)
+#define DEPTH_BITS 24
+
+NEVER_INLINE bool depths_are_exact(const hit_vec *v, int count_v, const hit_vec *w, int count_w)
 {
     double m = greatest(fabs(w[0].x - v[0].x), fabs(w[0].y - v[0].y));
     for (int i = 1; i < count_v; i++)
         m = greatest(m, greatest(fabs(v[i].x - v[0].x), fabs(v[i].y - v[0].y)));
     for (int i = 1; i < count_w; i++)
         m = greatest(m, greatest(fabs(w[i].x - w[0].x), fabs(w[i].y - w[0].y)));
-    double grid = 0x1p29 * m;
-    return (grid > 0x1p-171) & (grid < 0x1p500) & filter_points_on_grid(v, count_v, grid) &
-           filter_points_on_grid(w, count_w, grid);
+    return grid_proves(grid_size(m), DEPTH_BITS, (grid_numbers){v, w, count_v, count_w, {0}, 0});
 }
 
 /*
@@ -122,21 +123,25 @@ NEVER_INLINE bool on_grid(const hit_vec *v, int count_v, const hit_vec *w, int c
  * The bound used, for areas too, is 2^-44 scale + 2^47 (b^2 + b'^2) + DBL_MIN, of which the last is
  * more than what underflows.
  */
+#define DEPTH_ERROR 0x1p-44
+#define DEPTH_BENDS 0x1p47
+#define DEPTH_MOST  0x1p1000 /* of the scale */
+
 ALWAYS_INLINE hit_verdict separate(figure p, figure q, const hit_shape *shape_p,
                                    const hit_shape *shape_q)
 {
-    sides a = p.kind == HIT_RECT ? sides_of_rect(p.v) : sides_of_triangle(p.v);
-    sides b = q.kind == HIT_RECT ? sides_of_rect(q.v) : sides_of_triangle(q.v);
+    two_sides a = p.kind == HIT_RECT ? sides_of_rect(p.v) : sides_of_triangle(p.v);
+    two_sides b = q.kind == HIT_RECT ? sides_of_rect(q.v) : sides_of_triangle(q.v);
     hit_vec to = vec_sub(q.v[0], p.v[0]);
     depths d = depths_of(p.kind, &a, q.kind, &b, to);
     double scale = sides_square(to) + sides_square(a.along) + sides_square(a.across) +
                    sides_square(b.along) + sides_square(b.across);
     double bends = sides_square(a.bend) + sides_square(b.bend);
-    double error = 0x1p-44 * scale + 0x1p47 * bends + DBL_MIN;
+    double error = DEPTH_ERROR * scale + DEPTH_BENDS * bends + DBL_MIN;
     double smallest = least(fabs(d.least), least(fabs(d.area_a), fabs(d.area_b)));
-    if (UNLIKELY(!((smallest > error) & (scale < 0x1p1000)))) {
+    if (UNLIKELY(!((smallest > error) & (scale < DEPTH_MOST)))) {
         bool plain = (bends == 0) & (d.area_a != 0) & (d.area_b != 0);
-        if (!plain || !on_grid(p.v, p.count, q.v, q.count))
+        if (!plain || !depths_are_exact(p.v, p.count, q.v, q.count))
             return hit_direct_ring_ring(shape_p, shape_q);
     }
     return direct_verdict(d.least >= 0);

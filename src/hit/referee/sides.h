@@ -21,19 +21,19 @@
 
 /* From the first corner to the second and to the last, and how far a rect's third corner is from
  * where they would put it. */
-typedef struct sides {
+typedef struct two_sides {
     hit_vec along, across, bend;
-} sides;
+} two_sides;
 
-static inline sides sides_of_rect(const hit_vec *v)
+static inline two_sides sides_of_rect(const hit_vec *v)
 {
     hit_vec across = vec_sub(v[3], v[0]);
-    return (sides){vec_sub(v[1], v[0]), across, vec_sub(vec_sub(v[2], v[1]), across)};
+    return (two_sides){vec_sub(v[1], v[0]), across, vec_sub(vec_sub(v[2], v[1]), across)};
 }
 
-static inline sides sides_of_triangle(const hit_vec *v)
+static inline two_sides sides_of_triangle(const hit_vec *v)
 {
-    return (sides){vec_sub(v[1], v[0]), vec_sub(v[2], v[0]), {0, 0}};
+    return (two_sides){vec_sub(v[1], v[0]), vec_sub(v[2], v[0]), {0, 0}};
 }
 
 static inline double sides_square(hit_vec v)
