@@ -81,7 +81,7 @@ static bool segments_meet_exactly(const hit_vec *v, const hit_vec *w)
  * which the exact test compares. */
 bool hit_gauge_segments_closely(const hit_vec *v, const hit_vec *w, const end_sides *of, double m)
 {
-    const grid_numbers numbers = {v, w, 2, 2, {0}, 0};
+    const grid_numbers numbers = {.v = v, .w = w, .count_v = 2, .count_w = 2};
     bool all_0 = (of->v0 == 0) & (of->v1 == 0) & (of->w0 == 0) & (of->w1 == 0);
     if (all_0 || !grid_proves(grid_size(m), SIDE_BITS, numbers))
         return segments_meet_exactly(v, w);

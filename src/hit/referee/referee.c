@@ -11,7 +11,7 @@
 
 #include <stddef.h>
 
-/* Both radii are carried to the predicates: their sum is not rounded there. */
+/* The predicates take both radii, so that their sum is not rounded. */
 typedef struct reach {
     double r1, r2;
 } reach;
@@ -46,7 +46,7 @@ static bool edges_hit(hit_trace *trace, hit_edge e, hit_edge f, reach by)
     return !hit_outline_boxes_apart(trace, e, f, radii) && edges_near(trace, e, f, by);
 }
 
-/* What follows is about these edges; -1: about b's box. */
+/* The steps that follow are about edge i of a and edge j of b; j = -1: about b's box. */
 static void trace_edges(hit_trace *trace, const hit_shape *a, const hit_shape *b, int i, int j)
 {
     if (!trace)
@@ -78,7 +78,7 @@ static bool outlines_hit(hit_trace *trace, const hit_shape *a, const hit_shape *
     return false;
 }
 
-/* From the vertex to the right as far as there are edges. */
+/* The ray starts at the vertex and goes to the right end of the ring's box. */
 static void trace_ray(hit_trace *trace, const hit_shape *ring, hit_vec vertex)
 {
     double end = outline_box(ring).b.x;
@@ -88,11 +88,12 @@ static void trace_ray(hit_trace *trace, const hit_shape *ring, hit_vec vertex)
 }
 
 /*
- * For outlines that do not meet. Then the other's outline, which is connected, stays within one
- * part of the plane that the ring's outline cuts out; even and odd are constant on such a part,
- * however often the ring crosses itself, so one vertex speaks for all. And if neither outline
- * enters the other's filling, the fillings share nothing: a common point is in one part of each,
- * and of two parts that overlap, one has boundary inside the other or both have the same boundary.
+ * Whether the other shape is in the ring's filling, given that the outlines do not meet. The other
+ * outline is connected, so it stays within one of the parts into which the ring's outline divides
+ * the plane. Even-odd is constant on such a part, however often the ring crosses itself: one vertex
+ * decides for all. If neither outline enters the other's filling, the fillings share no point: a
+ * common point would be in one part of each, and of two parts that overlap, one has boundary inside
+ * the other or both have the same boundary.
  */
 static bool ring_holds(hit_trace *trace, const hit_shape *ring, const hit_shape *other)
 {
@@ -114,15 +115,15 @@ hit_verdict hit_referee_by_rule(const hit_shape *a, const hit_shape *b, hit_trac
     return hit ? HIT_HIT : HIT_MISS;
 }
 
-/* The kinds of two discs, points or circles, of which one at least is a circle. */
+/* Whether both are discs, points or circles, and at least one is a circle. */
 static inline bool are_discs(hit_kind a, hit_kind b)
 {
-    _Static_assert(HIT_POINT == 0 && HIT_CIRCLE == 2, "no other kinds have but this bit");
+    _Static_assert(HIT_POINT == 0 && HIT_CIRCLE == 2, "these two kinds have no bit but this one");
     return (a | b) == HIT_CIRCLE;
 }
 
-/* A trace shows the rule at work; without one the answer may come a shorter way. For two discs,
- * even finding the way in a table would take a third of the time. */
+/* A trace shows the general rule at work. Without one the answer may come by a shorter way. Two
+ * discs come first: finding their function in the table would take a third of their time. */
 hit_verdict hit_referee(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
     if (trace)
