@@ -82,19 +82,43 @@ bool hit_outline_edges_meet(hit_edge e, hit_edge f)
     return hit_outline_edges_meet_traced(NULL, e, f);
 }
 
-/* The distances are rounded: they are shown, not compared. */
-static int end_gap(hit_trace *trace, hit_vec p, hit_vec end, double r1, double r2)
+/* ---- A point and an edge -------------------------------------------------------------------- */
+
+typedef enum nearest_part { AT_START, AT_END, ON_LINE } nearest_part;
+
+/* The part of the edge that p is nearest to: an end when p is not beyond that end's perpendicular,
+ * otherwise the line. */
+static nearest_part part_nearest(hit_trace *trace, hit_vec p, hit_edge edge)
+{
+    if (vec_equal(edge.a, edge.b))
+        return AT_START;
+    int along_from_start = hit_exact_dot(edge.a, edge.b, p);
+    if (CHECK(trace, along_from_start, <=, 0))
+        return AT_START;
+    int along_from_end = hit_exact_dot(edge.b, edge.a, p);
+    return CHECK(trace, along_from_end, <=, 0) ? AT_END : ON_LINE;
+}
+
+int hit_outline_point_gap(hit_vec p, hit_edge edge, double r1, double r2)
+{
+    nearest_part part = part_nearest(NULL, p, edge);
+    if (part == ON_LINE)
+        return hit_exact_line_distance(p, edge.a, edge.b, r1, r2);
+    return hit_exact_distance(p, part == AT_START ? edge.a : edge.b, r1, r2);
+}
+
+/* The distances in the trace are rounded: they are shown, not compared. */
+static bool end_reached(hit_trace *trace, hit_vec p, hit_vec end, double r1, double r2)
 {
     if (trace) {
         hit_trace_segment(trace, "distance", p, end);
         hit_trace_value(trace, "distance", hypot(p.x - end.x, p.y - end.y));
     }
     int distance_minus_radii = hit_exact_distance(p, end, r1, r2);
-    (void)CHECK(trace, distance_minus_radii, <=, 0);
-    return distance_minus_radii;
+    return CHECK(trace, distance_minus_radii, <=, 0);
 }
 
-static int line_gap(hit_trace *trace, hit_vec p, hit_edge edge, double r1, double r2)
+static bool line_reached(hit_trace *trace, hit_vec p, hit_edge edge, double r1, double r2)
 {
     if (trace) {
         hit_vec along = vec_sub(edge.b, edge.a);
@@ -102,23 +126,18 @@ static int line_gap(hit_trace *trace, hit_vec p, hit_edge edge, double r1, doubl
         hit_trace_offset(trace, "distance", p, edge.a, edge.b, distance);
     }
     int line_distance_minus_radii = hit_exact_line_distance(p, edge.a, edge.b, r1, r2);
-    (void)CHECK(trace, line_distance_minus_radii, <=, 0);
-    return line_distance_minus_radii;
+    return CHECK(trace, line_distance_minus_radii, <=, 0);
 }
 
-/* From an end when p is not beyond that end's perpendicular, otherwise from the line. */
-int hit_outline_point_gap(hit_trace *trace, hit_vec p, hit_edge edge, double r1, double r2)
+bool hit_outline_point_reaches(hit_trace *trace, hit_vec p, hit_edge edge, double r1, double r2)
 {
-    if (vec_equal(edge.a, edge.b))
-        return end_gap(trace, p, edge.a, r1, r2);
-    int along_from_start = hit_exact_dot(edge.a, edge.b, p);
-    if (CHECK(trace, along_from_start, <=, 0))
-        return end_gap(trace, p, edge.a, r1, r2);
-    int along_from_end = hit_exact_dot(edge.b, edge.a, p);
-    if (CHECK(trace, along_from_end, <=, 0))
-        return end_gap(trace, p, edge.b, r1, r2);
-    return line_gap(trace, p, edge, r1, r2);
+    nearest_part part = part_nearest(trace, p, edge);
+    if (part == ON_LINE)
+        return line_reached(trace, p, edge, r1, r2);
+    return end_reached(trace, p, part == AT_START ? edge.a : edge.b, r1, r2);
 }
+
+/* ---- A point and a ring --------------------------------------------------------------------- */
 
 bool hit_outline_on_edge(hit_edge edge, hit_vec p)
 {

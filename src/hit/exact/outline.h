@@ -71,8 +71,11 @@ bool hit_outline_contains(const hit_shape *ring, hit_vec p);
 bool hit_outline_on_edge(hit_edge edge, hit_vec p);
 
 /* Exact. The sign of the distance of p from the edge, which may be a point, minus r1 + r2; radii as
- * in exact.h. With a trace, the comparisons that decide. */
-int hit_outline_point_gap(hit_trace *trace, hit_vec p, hit_edge edge, double r1, double r2);
+ * in exact.h. */
+int hit_outline_point_gap(hit_vec p, hit_edge edge, double r1, double r2);
+
+/* Whether that is not positive, with the comparisons that decide. */
+bool hit_outline_point_reaches(hit_trace *trace, hit_vec p, hit_edge edge, double r1, double r2);
 
 /* Exact, closed segments of any length, zero included. */
 bool hit_outline_edges_meet(hit_edge e, hit_edge f);

@@ -80,10 +80,10 @@ static int gap_of_edges(hit_edge e, hit_edge f, double r1, double r2)
         return 1;
     if (hit_outline_edges_meet(e, f))
         return -1;
-    int ends_of_e = least_sign(hit_outline_point_gap(NULL, e.a, f, r1, r2),
-                               hit_outline_point_gap(NULL, e.b, f, r1, r2));
-    int ends_of_f = least_sign(hit_outline_point_gap(NULL, f.a, e, r1, r2),
-                               hit_outline_point_gap(NULL, f.b, e, r1, r2));
+    int ends_of_e =
+        least_sign(hit_outline_point_gap(e.a, f, r1, r2), hit_outline_point_gap(e.b, f, r1, r2));
+    int ends_of_f =
+        least_sign(hit_outline_point_gap(f.a, e, r1, r2), hit_outline_point_gap(f.b, e, r1, r2));
     return least_sign(ends_of_e, ends_of_f);
 }
 
@@ -114,8 +114,8 @@ static bool lies_in_round(const form *x, const form *y)
         return false;
     for (int i = 0; i < form_edge_count(x); i++) {
         hit_edge e = form_edge(x, i);
-        if (hit_outline_point_gap(NULL, e.a, y->axis, y->radius, -x->radius) > 0 ||
-            hit_outline_point_gap(NULL, e.b, y->axis, y->radius, -x->radius) > 0)
+        if (hit_outline_point_gap(e.a, y->axis, y->radius, -x->radius) > 0 ||
+            hit_outline_point_gap(e.b, y->axis, y->radius, -x->radius) > 0)
             return false;
     }
     return true;

@@ -37,7 +37,7 @@ hit_verdict hit_direct_discs_closely(const hit_shape *a, const hit_shape *b)
 
 static bool disc_reaches_exactly(const hit_vec *p, const hit_vec *edge, double r1, double r2)
 {
-    return hit_outline_point_gap(NULL, *p, (hit_edge){edge[0], edge[1]}, r1, r2) <= 0;
+    return hit_outline_point_gap(*p, (hit_edge){edge[0], edge[1]}, r1, r2) <= 0;
 }
 
 bool hit_gauge_disc_closely(const hit_vec *centre, const hit_vec *edge, double r1, double r2,

@@ -18,7 +18,7 @@ typedef struct reach {
 
 static bool end_near_edge(hit_trace *trace, hit_vec p, hit_edge edge, reach by)
 {
-    return hit_outline_point_gap(trace, p, edge, by.r1, by.r2) <= 0;
+    return hit_outline_point_reaches(trace, p, edge, by.r1, by.r2);
 }
 
 static bool is_point(hit_edge edge)
