@@ -22,7 +22,7 @@
 /* m, or infinity when it is out of range: nothing is on that grid. */
 static inline double grid_size(double m)
 {
-    return (m > GRID_LEAST) & (m < GRID_MOST) ? m : (double)INFINITY;
+    return ((m > GRID_LEAST) & (m < GRID_MOST)) ? m : (double)INFINITY;
 }
 
 /* The numbers of which an expression is made: the points of v and w, and radii. */
