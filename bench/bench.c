@@ -9,10 +9,12 @@
 #include <string.h>
 
 static const char usage[] =
-    "usage: hitbench [--pair NAME] [--quick] [--seed N] [-o FILE.tsv] [--svg FILE.svg]\n"
+    "usage: hitbench [--pair NAME] [--quick] [--seed N] [--only KIND] [-o FILE.tsv]\n"
+    "                [--svg FILE.svg]\n"
     "  --pair NAME  only rows whose name starts with NAME, as in point-triangle; may be repeated\n"
     "  --quick      fewer rounds: a first look\n"
     "  --seed N     other random cases\n"
+    "  --only KIND  hits or misses: the random column is measured with those alone\n"
     "  -o FILE      the table as tab-separated values\n"
     "  --svg FILE   the chart: referee against plain\n";
 
@@ -33,12 +35,21 @@ static bool parse_seed(const char *text, uint64_t *seed)
     return errno == 0 && end != text && *end == '\0';
 }
 
+static bool parse_source(const char *text, bench_source *source)
+{
+    bool hits = strcmp(text, "hits") == 0;
+    *source = hits ? BENCH_HITS : BENCH_MISSES;
+    return hits || strcmp(text, "misses") == 0;
+}
+
 static bool take_value(options *o, const char *name, const char *value)
 {
     if (!value)
         return false;
     if (strcmp(name, "--pair") == 0 && o->pairs < MAX_PAIRS)
         o->pair[o->pairs++] = value;
+    else if (strcmp(name, "--only") == 0)
+        return parse_source(value, &o->plan.random);
     else if (strcmp(name, "-o") == 0)
         o->tsv = value;
     else if (strcmp(name, "--svg") == 0)

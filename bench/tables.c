@@ -3,14 +3,18 @@
 
 void report_head(FILE *out, const bench_plan *plan)
 {
+    static const char *const source_name[] = {[BENCH_RANDOM] = "half of them hits",
+                                              [BENCH_HITS] = "hits only",
+                                              [BENCH_MISSES] = "misses only"};
     fprintf(out,
             "ns per test and, beside it, the ratio to the plain test; medians of rounds.\n"
             "  L1        %d cases of %d shapes a side, again and again\n"
-            "  random    %d cases, each once, half of them hits (peers: every %dth chunk)\n"
+            "  random    %d cases, each once, %s (peers: every %dth chunk)\n"
             "  touching  %d cases that touch exactly, on whole and half coordinates\n"
             "wrong: verdicts that differ from the referee's, on the random cases and on %d\n"
             "  that touch to the last bits. refused: the method is not for this input.\n",
-            SMALL_CASES, SMALL_SHAPES, CHUNK_CASES * plan->chunks[COLUMN_RANDOM], plan->peer_every,
+            SMALL_CASES, SMALL_SHAPES, CHUNK_CASES * plan->chunks[COLUMN_RANDOM],
+            source_name[plan->random], plan->peer_every,
             CHUNK_CASES * plan->chunks[COLUMN_TOUCHING], plan->near_cases);
     const bench_peer *peer;
     for (int i = 0; (peer = bench_peer_at(i)) != NULL; i++)

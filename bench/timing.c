@@ -262,7 +262,7 @@ static bool measure_all(measurement *m)
     bool done = measurement_begin(m, COLUMN_SMALL) && measure_small(m);
     measurement_end(m);
     memset(m->small_state, 0, sizeof m->small_state);
-    const bench_source source[COLUMNS] = {0, BENCH_RANDOM, BENCH_TOUCHING};
+    const bench_source source[COLUMNS] = {0, m->plan->random, BENCH_TOUCHING};
     for (bench_column column = COLUMN_RANDOM; done && column < COLUMNS; column++)
         done =
             measure_chunks(m->form, m->list, m->count, m->plan, column, source[column], m->board);

@@ -9,6 +9,7 @@ typedef enum bench_column { COLUMN_SMALL, COLUMN_RANDOM, COLUMN_TOUCHING, COLUMN
 /* How much is measured. A chunk is a set that fits into the second-level cache. */
 typedef struct bench_plan {
     uint64_t seed;
+    bench_source random; /* of the random column: all cases, hits alone or misses alone */
     int small_rounds;
     int chunks[COLUMNS]; /* of CHUNK_CASES each, in the random and touching columns */
     int peer_every;      /* peers run on every so many of them, as making their shapes takes long */

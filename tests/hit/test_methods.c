@@ -1,7 +1,5 @@
-/*
- * Every method of the tables: what the tables promise, the published methods' faults as they were
- * found, and the corrected ones against the referee.
- */
+/* Every method of the tables: the tables keep their promises, the published methods have their
+ * known faults, and the corrected ones agree with the referee. */
 #include "cases.h"
 #include "hit.h"
 
@@ -182,7 +180,7 @@ static void fail_case(const hit_method *m, const test_case *c, long number, cons
     fail_msg("HIT_SEED=%" PRIu64 ": %s, case %ld: %s", seed, m->id, number, what);
 }
 
-/* The comparison that decided is the last step. */
+/* Whether a trace changes nothing and ends with the comparison that decided. */
 static bool is_traced(const hit_method *m, const hit_shape *a, const hit_shape *b,
                       hit_verdict verdict)
 {
@@ -192,13 +190,15 @@ static bool is_traced(const hit_method *m, const hit_shape *a, const hit_shape *
            hit_trace_step(&trace, hit_trace_kept(&trace) - 1)->kind == HIT_STEP_CHECK;
 }
 
-/* That it looks for b inside a, never for a inside b, is its fault. */
+/* Whether the order of the shapes matters: this method's fault is that it looks for b inside a
+ * only. */
 static bool is_one_way(const hit_method *m)
 {
     return strcmp(m->id, "polygon-polygon/edges-and-vertex") == 0;
 }
 
-/* The verdict, if it is the same with a trace and with the shapes exchanged. */
+/* Returns the verdict, after checking that it is the same with a trace and with the shapes
+ * exchanged. */
 static hit_verdict verdict_of(const hit_method *m, const test_case *c, long number)
 {
     hit_verdict verdict = hit_run(m, &c->a, &c->b, NULL);
@@ -226,11 +226,12 @@ static double extent_of(const hit_shape *s)
     return extent;
 }
 
-/* Below the normal doubles rounding is absolute and no share of the largest number bounds it. */
+/* Below the normal doubles the rounding error is absolute: no share of the largest number bounds
+ * it. */
 static const double SUBNORMAL_SLACK = 0x1p-1070;
 
-/* A hit must be one for the radius grown by the tolerance, a miss one for the radius shrunk by it;
- * of a circle smaller than the tolerance nothing is promised when it is missed. */
+/* A hit must be a hit with the radius enlarged by the tolerance, and a miss must be a miss with the
+ * radius reduced by it. If the circle is smaller than the tolerance, a miss promises nothing. */
 static bool within_tolerance(const hit_method *m, const test_case *c, hit_verdict verdict)
 {
     double slack = m->tolerance * larger(extent_of(&c->a), extent_of(&c->b)) + SUBNORMAL_SLACK;
@@ -317,8 +318,8 @@ static void check_pairs(case_maker *make, long cases, tally_fn *then)
     }
 }
 
-/* The generator bites: it finds a wrong verdict of every published method, but none of those that
- * no fault is known of. */
+/* The generator is strong enough: it finds a wrong verdict of every published method with a known
+ * fault, and none of the others. */
 static void published_fail(const hit_method *const *methods, int count, const tally *t)
 {
     for (int i = 0; i < count; i++)
@@ -327,15 +328,16 @@ static void published_fail(const hit_method *const *methods, int count, const ta
                      t->wrong[i]);
 }
 
-/* Those that go wrong more often: one leaves vertex A out, two take circles for polygons. */
+/* Whether the method is wrong more often than others: one leaves vertex A out, two take circles for
+ * polygons. */
 static bool is_often_wrong(const hit_method *m)
 {
     return strcmp(m->id, "circle-rect/centre-lines-stage") == 0 ||
            strstr(m->id, "/bounding-circle");
 }
 
-/* Published methods are right two times in three, even with every sixth size 0 and every eighth
- * triangle flat. */
+/* Published methods are right in two of three cases, although every sixth size is 0 and every
+ * eighth triangle is flat. */
 static void published_are_mostly_right(const hit_method *const *methods, int count, const tally *t)
 {
     for (int i = 0; i < count; i++)
@@ -374,7 +376,7 @@ static int edges_traced(const hit_method *m, const test_case *c)
     return edges;
 }
 
-/* The circle round a polygon; of a circle, itself. */
+/* The circle around a polygon. For a circle it is the circle itself. */
 static hit_shape round_of(const hit_shape *s)
 {
     hit_vec centre;
@@ -383,7 +385,7 @@ static hit_shape round_of(const hit_shape *s)
     return hit_make_circle(centre, radius);
 }
 
-/* No edge is looked at when the circles miss, and some is when they meet. */
+/* The method looks at no edge when the circles miss, and at one or more when they hit. */
 static void check_spared(const char *id)
 {
     const hit_method *m = hit_find_method(id);

@@ -1,5 +1,10 @@
 #include "edit_fixture.h"
 
+#include "edit.h"
+#include "files.h"
+#include "grab.h"
+#include "mode.h"
+
 #include <dirent.h>
 #include <sys/stat.h>
 
@@ -66,12 +71,12 @@ char *text_of_file(const char *path)
 
 snapshot take_snapshot(void)
 {
-    const lab_slot *slot = lab_slot_shown(&the_lab);
+    const slot *slot = lab_slot(&the_lab);
     snapshot s = {.at = slot->at};
     size_t size = 0;
     FILE *out = open_memstream(&s.text, &size);
     assert_non_null(out);
-    lab_write_scene(out, slot);
+    slot_write(out, slot);
     fclose(out);
     assert_true(scene_actor_copy(&s.base, &slot->scene.base));
     assert_true(scene_actor_copy(&s.cursor, &slot->scene.cursor));
@@ -125,18 +130,18 @@ void assert_shows(const snapshot *expected, const char *when)
 
 const history *history_shown(void)
 {
-    return &lab_slot_shown(&the_lab)->history;
+    return &lab_slot(&the_lab)->history;
 }
 
 void undo(int step)
 {
-    lab_undo(&the_lab, step);
+    edit_undo(&the_lab, step);
     lab_update(&the_lab);
 }
 
 void make_pair(hit_kind base, hit_kind cursor)
 {
-    lab_make(&the_lab, base, cursor);
+    files_make(&the_lab, base, cursor);
     lab_update(&the_lab);
     assert_int_equal(lab_scene(&the_lab)->base.shape.kind, base);
     assert_int_equal(lab_scene(&the_lab)->cursor.shape.kind, cursor);
@@ -145,13 +150,13 @@ void make_pair(hit_kind base, hit_kind cursor)
 void start_editing(lab_actor which)
 {
     if (!the_lab.edit.on || the_lab.edit.target != which)
-        lab_edit(&the_lab, which);
+        mode_edit(&the_lab, which);
     lab_update(&the_lab);
 }
 
 void drag_to(hit_vec to)
 {
-    lab_drag(&the_lab, to);
+    grab_drag(&the_lab, to);
     lab_update(&the_lab);
     assert_int_equal(the_lab.evidence.rows[0].verdict,
                      hit_referee(&lab_scene(&the_lab)->base.shape, &the_lab.evidence.cursor, NULL));

@@ -1,6 +1,8 @@
 #include "explore_fixture.h"
 
+#include "cursor.h"
 #include "kiss.h"
+#include "session.h"
 
 #include <inttypes.h>
 
@@ -44,7 +46,7 @@ void assert_same(hit_vec got, hit_vec wanted, const char *what)
                  wanted.x, wanted.y);
 }
 
-static void sort_position(found *f, const lab_slot *slot, const hit_method *method, hit_vec at)
+static void sort_position(found *f, const slot *slot, const hit_method *method, hit_vec at)
 {
     if (kiss_verdict(&slot->scene, method, at, slot->ring) == HIT_HIT) {
         if (f->hits < TRIED)
@@ -54,7 +56,7 @@ static void sort_position(found *f, const lab_slot *slot, const hit_method *meth
     }
 }
 
-void find_positions(found *f, const lab_slot *slot, const hit_method *method)
+void find_positions(found *f, const slot *slot, const hit_method *method)
 {
     const scene *s = &slot->scene;
     *f = (found){.hits = 0};
@@ -75,7 +77,7 @@ void find_positions(found *f, const lab_slot *slot, const hit_method *method)
 
 void press_kiss(void)
 {
-    lab_kiss(&the_lab);
+    cursor_kiss(&the_lab);
     lab_update(&the_lab);
 }
 
@@ -90,7 +92,7 @@ void show_named(const char *name)
 {
     for (int i = 0; i < the_lab.catalogue.list.count; i++)
         if (strstr(the_lab.catalogue.list.files[i].path, name)) {
-            assert_true(lab_show(&the_lab, i));
+            assert_true(session_show(&the_lab, i));
             lab_update(&the_lab);
             return;
         }

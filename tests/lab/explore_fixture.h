@@ -44,7 +44,7 @@ typedef struct found {
 } found;
 
 /* What the scene expects, the base's own points and their middle, the stage at random. */
-void find_positions(found *f, const lab_slot *slot, const hit_method *method);
+void find_positions(found *f, const slot *slot, const hit_method *method);
 
 /* ---- The lab ------------------------------------------------------------------------------- */
 

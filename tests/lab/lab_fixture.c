@@ -1,5 +1,8 @@
 #include "lab_fixture.h"
 
+#include "pen.h"
+#include "session.h"
+
 #include <inttypes.h>
 
 const char *project_scenes;
@@ -14,7 +17,7 @@ bool start_lab(const char *path)
     if (!scene_list_add(&list, path, error, sizeof error))
         fail_msg("%s", error);
     scene_list_assign_keys(&list);
-    bool started = lab_start(&the_lab, list);
+    bool started = session_start(&the_lab, list);
     if (started)
         lab_update(&the_lab);
     return started;
@@ -31,7 +34,7 @@ int start_scenes(void **state)
 int stop_lab(void **state)
 {
     (void)state;
-    lab_stop(&the_lab);
+    session_stop(&the_lab);
     the_lab = (lab){0};
     return 0;
 }
@@ -77,14 +80,14 @@ int drop_folder(void **state)
 
 void show_key(int key)
 {
-    if (!lab_show_key(&the_lab, key))
+    if (!session_show_key(&the_lab, key))
         fail_msg("key %d: %s", key, the_lab.notice.text);
     lab_update(&the_lab);
 }
 
 void put_cursor(double x, double y)
 {
-    lab_slot_shown(&the_lab)->at = (hit_vec){x, y};
+    lab_slot(&the_lab)->at = (hit_vec){x, y};
     lab_update(&the_lab);
 }
 
@@ -93,7 +96,8 @@ bool put_where(hit_verdict verdict)
     const scene *s = lab_scene(&the_lab);
     for (int i = 0; i < s->expect_count; i++) {
         put_cursor(s->expect[i].at.x, s->expect[i].at.y);
-        if (evidence_verdict(&the_lab.evidence) == verdict && the_lab.evidence.rows[0].verdict == verdict)
+        if (evidence_verdict(&the_lab.evidence) == verdict &&
+            the_lab.evidence.rows[0].verdict == verdict)
             return true;
     }
     return false;
@@ -104,7 +108,7 @@ void select_method(const char *id)
     for (int i = 0; i < the_lab.evidence.row_count; i++) {
         const hit_method *method = the_lab.evidence.rows[i].method;
         if (strcmp(method ? method->id : "referee", id) == 0) {
-            lab_select(&the_lab, i);
+            session_select(&the_lab, i);
             lab_update(&the_lab);
             return;
         }
@@ -114,7 +118,7 @@ void select_method(const char *id)
 
 hit_vec cursor_at(void)
 {
-    return lab_slot_shown(&the_lab)->at;
+    return lab_slot(&the_lab)->at;
 }
 
 void assert_at(double x, double y)
@@ -132,14 +136,14 @@ bool says(const char *part)
 
 void click(double x, double y)
 {
-    lab_click(&the_lab, (hit_vec){x, y});
+    pen_click(&the_lab, (hit_vec){x, y});
 }
 
-void draw_polygon_by_clicks(lab_drawing which, const hit_vec *points, int count)
+void draw_polygon_by_clicks(pen_use which, const hit_vec *points, int count)
 {
-    lab_start_drawing(&the_lab, which);
+    pen_start(&the_lab, which);
     for (int i = 0; i < count; i++)
         click(points[i].x, points[i].y);
-    lab_finish_drawing(&the_lab, which);
+    pen_finish(&the_lab, which);
     lab_update(&the_lab);
 }

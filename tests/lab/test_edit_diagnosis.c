@@ -1,5 +1,7 @@
 /* test_edit.c: what is said of a ring of vertices. */
+#include "edit.h"
 #include "edit_fixture.h"
+#include "grab.h"
 
 static diagnosis diagnosis_of(const hit_vec *ring, int count)
 {
@@ -322,15 +324,15 @@ static void the_lab_diagnoses_what_it_shows(void **state)
     start_editing(LAB_BASE);
     assert_int_equal(the_lab.evidence.diagnosis[LAB_BASE].turn, 1);
     assert_int_equal(the_lab.evidence.diagnosis[LAB_CURSOR].turn, 1);
-    handle h = lab_handle(&the_lab, LAB_BASE, 0);
-    assert_true(lab_grab(&the_lab, h.at));
-    lab_drag(&the_lab, (hit_vec){700, 330});
+    handle h = grab_handle_at(&the_lab, LAB_BASE, 0);
+    assert_true(grab_press(&the_lab, h.at));
+    grab_drag(&the_lab, (hit_vec){700, 330});
     lab_update(&the_lab);
     assert_true(the_lab.evidence.diagnosis[LAB_BASE].crossing); /* still held */
-    lab_drop(&the_lab);
+    grab_cancel(&the_lab);
     lab_update(&the_lab);
     assert_int_equal(the_lab.evidence.diagnosis[LAB_BASE].turn, 1);
-    assert_null(lab_set_field(&the_lab, (field){LAB_CURSOR, 1}, "60, 50"));
+    assert_null(edit_set_field(&the_lab, (field){LAB_CURSOR, 1}, "60, 50"));
     lab_update(&the_lab);
     assert_true(the_lab.evidence.diagnosis[LAB_CURSOR].flat);
     undo(-1);

@@ -1,5 +1,10 @@
 /* test_edit.c: files that change on disk, files that are opened. */
+#include "edit.h"
 #include "edit_fixture.h"
+#include "files.h"
+#include "grab.h"
+#include "keep.h"
+#include "session.h"
 
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -26,14 +31,14 @@ static void a_changed_file_is_read_again(void **state)
     (void)state;
     write_circle("1-first.ini", 10);
     start_folder();
-    assert_false(lab_watch(&the_lab)); /* nothing has changed */
+    assert_false(files_watch(&the_lab)); /* nothing has changed */
     put_cursor(5, 6);
     write_circle("1-first.ini", 100.5);
-    assert_true(lab_watch(&the_lab));
+    assert_true(files_watch(&the_lab));
     assert_true(base_radius() == 100.5 && says("read again") && !the_lab.notice.is_error);
     assert_true(cursor_at().x == 5 && cursor_at().y == 6); /* the file says nothing new of it */
-    assert_false(lab_watch(&the_lab));
-    assert_int_equal(lab_unsaved(&the_lab), 0);
+    assert_false(files_watch(&the_lab));
+    assert_int_equal(catalogue_unsaved(&the_lab.catalogue), 0);
     undo(-1);
     assert_true(base_radius() == 10);
 }
@@ -59,23 +64,23 @@ static void a_changed_points_file_is_read_again(void **state)
     write_scene("1-first.ini", SAVE_MARK "\ntitle = Points\n[base]\nshape = polygon\n"
                                          "points-file = points.txt\n[cursor]\nshape = point\n");
     start_folder();
-    assert_false(lab_watch(&the_lab));
+    assert_false(files_watch(&the_lab));
     write_points(20.5);
-    assert_true(lab_watch(&the_lab));
+    assert_true(files_watch(&the_lab));
     assert_true(second_x() == 20.5 && !the_lab.notice.is_error);
-    assert_false(lab_watch(&the_lab));
+    assert_false(files_watch(&the_lab));
     write_scene("points.txt", "0 0\n");
-    assert_true(lab_watch(&the_lab));
+    assert_true(files_watch(&the_lab));
     assert_true(second_x() == 20.5 && the_lab.notice.is_error);
-    assert_false(lab_watch(&the_lab)); /* told once */
+    assert_false(files_watch(&the_lab)); /* told once */
     remove(in_folder("points.txt"));
-    assert_false(lab_watch(&the_lab));
+    assert_false(files_watch(&the_lab));
     write_points(30);
-    assert_true(lab_watch(&the_lab));
+    assert_true(files_watch(&the_lab));
     assert_true(second_x() == 30);
-    assert_true(lab_save(&the_lab));
+    assert_true(keep_save(&the_lab));
     write_points(40.25);
-    assert_false(lab_watch(&the_lab));
+    assert_false(files_watch(&the_lab));
     assert_true(second_x() == 30);
 }
 
@@ -86,13 +91,13 @@ static void a_broken_file_keeps_the_scene(void **state)
     start_folder();
     write_scene("1-first.ini", "title = Bad\n[base]\nshape = circle\nradius = -1\n");
     snapshot before = take_snapshot();
-    assert_true(lab_watch(&the_lab));
+    assert_true(files_watch(&the_lab));
     assert_shows(&before, "broken");
     assert_true(the_lab.notice.is_error && says("1-first.ini:4:"));
-    assert_false(lab_watch(&the_lab)); /* told once */
+    assert_false(files_watch(&the_lab)); /* told once */
     assert_true(the_lab.notice.is_error);
     write_circle("1-first.ini", 12.25);
-    assert_true(lab_watch(&the_lab));
+    assert_true(files_watch(&the_lab));
     assert_true(base_radius() == 12.25 && !the_lab.notice.is_error);
     drop_snapshot(&before);
 }
@@ -104,11 +109,11 @@ static void a_file_gone_for_a_moment_is_no_news(void **state)
     start_folder();
     snapshot before = take_snapshot();
     remove(in_folder("1-first.ini"));
-    assert_false(lab_watch(&the_lab));
+    assert_false(files_watch(&the_lab));
     assert_true(!the_lab.notice.text[0]);
     assert_shows(&before, "gone");
     write_circle("1-first.ini", 20.5);
-    assert_true(lab_watch(&the_lab));
+    assert_true(files_watch(&the_lab));
     assert_true(base_radius() == 20.5);
     drop_snapshot(&before);
 }
@@ -127,7 +132,7 @@ static void a_file_put_in_its_place_is_seen(void **state)
     const struct timespec times[2] = {info.st_atim, info.st_mtim}; /* of an archive, say */
     assert_int_equal(utimensat(AT_FDCWD, from, times, 0), 0);
     assert_int_equal(rename(from, in_folder("1-first.ini")), 0);
-    assert_true(lab_watch(&the_lab));
+    assert_true(files_watch(&the_lab));
     assert_true(base_radius() == 20);
 }
 
@@ -136,21 +141,21 @@ static void edits_come_back_after_a_reload(void **state)
     (void)state;
     write_circle("1-first.ini", 10);
     start_folder();
-    assert_null(lab_set_field(&the_lab, (field){LAB_BASE, 1}, "33"));
-    assert_int_equal(lab_unsaved(&the_lab), 1);
+    assert_null(edit_set_field(&the_lab, (field){LAB_BASE, 1}, "33"));
+    assert_int_equal(catalogue_unsaved(&the_lab.catalogue), 1);
     write_circle("1-first.ini", 100.5);
-    assert_true(lab_watch(&the_lab));
+    assert_true(files_watch(&the_lab));
     assert_true(base_radius() == 100.5 && says("Ctrl+Z"));
-    assert_int_equal(lab_unsaved(&the_lab), 0);
+    assert_int_equal(catalogue_unsaved(&the_lab.catalogue), 0);
     undo(-1);
     assert_true(base_radius() == 33);
-    assert_int_equal(lab_unsaved(&the_lab), 1);
+    assert_int_equal(catalogue_unsaved(&the_lab.catalogue), 1);
     undo(-1);
     assert_true(base_radius() == 10);
     undo(1);
     undo(1);
     assert_true(base_radius() == 100.5);
-    assert_int_equal(lab_unsaved(&the_lab), 0);
+    assert_int_equal(catalogue_unsaved(&the_lab.catalogue), 0);
 }
 
 /* A shape in the hand waits. */
@@ -159,12 +164,12 @@ static void nothing_is_read_while_dragging(void **state)
     (void)state;
     write_circle("1-first.ini", 10);
     start_folder();
-    assert_true(lab_grab(&the_lab, (hit_vec){480, 320}));
-    lab_drag(&the_lab, (hit_vec){500, 330});
+    assert_true(grab_press(&the_lab, (hit_vec){480, 320}));
+    grab_drag(&the_lab, (hit_vec){500, 330});
     write_circle("1-first.ini", 100.5);
-    assert_false(lab_watch(&the_lab));
-    lab_release(&the_lab);
-    assert_true(lab_watch(&the_lab));
+    assert_false(files_watch(&the_lab));
+    grab_release(&the_lab);
+    assert_true(files_watch(&the_lab));
     assert_true(base_radius() == 100.5);
     undo(-1);
     assert_true(lab_scene(&the_lab)->base.shape.vertex[0].x == 500);
@@ -179,12 +184,12 @@ static void vertices_in_a_file_of_their_own(void **state)
     start_folder();
     const hit_shape *s = &lab_scene(&the_lab)->base.shape;
     assert_int_equal(s->count, 3);
-    assert_null(lab_set_field(&the_lab, (field){LAB_BASE, 0}, "-1 -2"));
-    assert_null(lab_save_as(&the_lab, "own points"));
-    assert_true(lab_reload(&the_lab)); /* the points are in the file now */
+    assert_null(edit_set_field(&the_lab, (field){LAB_BASE, 0}, "-1 -2"));
+    assert_null(keep_save_as(&the_lab, "own points"));
+    assert_true(files_reload(&the_lab)); /* the points are in the file now */
     s = &lab_scene(&the_lab)->base.shape;
     assert_true(s->ring[0].x == -1 && s->ring[2].y == 0.1 + 0.2);
-    assert_true(lab_show(&the_lab, 0));
+    assert_true(session_show(&the_lab, 0));
     assert_true(lab_scene(&the_lab)->base.shape.ring[0].x == 0);
 }
 
@@ -195,19 +200,19 @@ static void a_made_scene_watches_nothing(void **state)
     make_pair(HIT_CIRCLE, HIT_POINT);
     int first = the_lab.catalogue.current;
     make_pair(HIT_CIRCLE, HIT_POINT);
-    assert_true(lab_show(&the_lab, first));
-    assert_null(lab_set_field(&the_lab, (field){LAB_BASE, 1}, "33"));
-    assert_null(lab_save_as(&the_lab, "Circle and point"));
-    assert_true(lab_show(&the_lab, first + 1));
+    assert_true(session_show(&the_lab, first));
+    assert_null(edit_set_field(&the_lab, (field){LAB_BASE, 1}, "33"));
+    assert_null(keep_save_as(&the_lab, "Circle and point"));
+    assert_true(session_show(&the_lab, first + 1));
     snapshot before = take_snapshot();
-    assert_false(lab_watch(&the_lab));
+    assert_false(files_watch(&the_lab));
     assert_true(!the_lab.notice.text[0]);
     assert_shows(&before, "another's file");
-    assert_false(lab_save(&the_lab));
+    assert_false(keep_save(&the_lab));
     assert_false(the_lab.notice.is_error); /* it has not "changed since it was read" */
     char path[600];
     snprintf(path, sizeof path, "%s", in_folder("hitlab/scenes/Circle-and-point.ini"));
-    lab_open(&the_lab, path);
+    files_open(&the_lab, path);
     assert_int_equal(the_lab.catalogue.current, first);
     drop_snapshot(&before);
 }
@@ -219,9 +224,9 @@ static void a_rope_is_not_changed_by_the_pointer(void **state)
                                          "shape = segment\nanchor = 100 200\nat = 300 100\n";
     start_scene_text(text);
     put_cursor(50, 60);
-    assert_true(lab_save(&the_lab));
+    assert_true(keep_save(&the_lab));
     int count = history_shown()->count;
-    assert_true(lab_reload(&the_lab));
+    assert_true(files_reload(&the_lab));
     assert_int_equal(history_shown()->count, count);
     assert_true(cursor_at().x == 50);
 }
@@ -232,7 +237,7 @@ static void open_file(const char *name)
 {
     char path[600];
     snprintf(path, sizeof path, "%s", in_folder(name));
-    lab_open(&the_lab, path);
+    files_open(&the_lab, path);
     lab_update(&the_lab);
 }
 
@@ -301,7 +306,7 @@ static void edits_stay_with_their_scene(void **state)
 {
     (void)state;
     show_key(1);
-    assert_null(lab_set_field(&the_lab, (field){LAB_BASE, 1}, "77"));
+    assert_null(edit_set_field(&the_lab, (field){LAB_BASE, 1}, "77"));
     start_editing(LAB_BASE);
     show_key(2);
     assert_false(the_lab.edit.on);
@@ -309,9 +314,9 @@ static void edits_stay_with_their_scene(void **state)
     assert_true(says("Nothing to undo"));
     show_key(1);
     assert_true(lab_scene(&the_lab)->base.shape.radius == 77);
-    assert_int_equal(lab_unsaved(&the_lab), 1);
+    assert_int_equal(catalogue_unsaved(&the_lab.catalogue), 1);
     undo(-1);
-    assert_int_equal(lab_unsaved(&the_lab), 0);
+    assert_int_equal(catalogue_unsaved(&the_lab.catalogue), 0);
 }
 
 /* A drag that a change of scene cuts short has not been. */
@@ -320,8 +325,8 @@ static void a_drag_ends_with_its_scene(void **state)
     (void)state;
     show_key(1);
     snapshot before = take_snapshot();
-    assert_true(lab_grab(&the_lab, (hit_vec){480, 320}));
-    lab_drag(&the_lab, (hit_vec){520, 350});
+    assert_true(grab_press(&the_lab, (hit_vec){480, 320}));
+    grab_drag(&the_lab, (hit_vec){520, 350});
     show_key(2);
     assert_false(the_lab.edit.grab.held);
     show_key(1);

@@ -1,5 +1,7 @@
 /* test_edit.c: every handle of every kind, grabbed and dragged. */
+#include "edit.h"
 #include "edit_fixture.h"
+#include "grab.h"
 
 /* Everything is snapped to what a pixel can tell. */
 #define WITHIN_PIXEL 0.5001
@@ -46,7 +48,7 @@ static double misses_by(lab_actor which, handle was, hit_vec to)
 /* What the handle is not about stays as it was. */
 static void assert_untouched(const scene_actor *was, lab_actor which, handle h)
 {
-    const hit_shape *a = &was->shape, *b = &lab_actor_of(&the_lab, which)->shape;
+    const hit_shape *a = &was->shape, *b = &slot_actor(lab_slot(&the_lab), which)->shape;
     const hit_vec *v = hit_vertices(a), *w = hit_vertices(b);
     bool centre = h.kind == HANDLE_CENTRE;
     if (h.kind == HANDLE_VERTEX && a->kind != HIT_RECT)
@@ -66,7 +68,7 @@ static void assert_untouched(const scene_actor *was, lab_actor which, handle h)
 
 static void grab_handle(lab_actor which, handle h)
 {
-    assert_true(lab_grab(&the_lab, h.at));
+    assert_true(grab_press(&the_lab, h.at));
     assert_int_equal(the_lab.edit.grab.actor, which);
     assert_int_equal(the_lab.edit.grab.handle.kind, h.kind);
     assert_int_equal(the_lab.edit.grab.handle.index, h.index);
@@ -83,7 +85,7 @@ static void check_click(const snapshot *before, lab_actor which, handle h)
     int count = history_shown()->count;
     grab_handle(which, h);
     drag_to(plus(h.at, (hit_vec){0.5, -0.5})); /* a trembling hand */
-    lab_release(&the_lab);
+    grab_release(&the_lab);
     lab_update(&the_lab);
     assert_int_equal(history_shown()->count, count);
     assert_shows(before, "clicked");
@@ -94,7 +96,7 @@ static void check_dropped(const snapshot *before, lab_actor which, handle h, hit
     int count = history_shown()->count;
     grab_handle(which, h);
     drag_by_steps(h.at, by);
-    lab_drop(&the_lab);
+    grab_cancel(&the_lab);
     lab_update(&the_lab);
     assert_false(the_lab.edit.grab.held);
     assert_int_equal(history_shown()->count, count);
@@ -107,14 +109,14 @@ static void check_dragged(const snapshot *before, lab_actor which, handle h, hit
     hit_vec to = plus(h.at, by);
     grab_handle(which, h);
     drag_by_steps(h.at, by);
-    lab_release(&the_lab);
+    grab_release(&the_lab);
     assert_sound("dragged");
     assert_int_equal(history_shown()->position, position + 1);
     assert_int_equal(history_shown()->count, position + 2);
     double off = misses_by(which, h, to);
     if (!(off <= WITHIN_PIXEL * 1.4143))
         fail_msg("handle %d %d of %s: %g off", (int)h.kind, h.index,
-                 hit_kind_name(lab_actor_of(&the_lab, which)->shape.kind), off);
+                 hit_kind_name(slot_actor(lab_slot(&the_lab), which)->shape.kind), off);
     assert_untouched(which == LAB_BASE ? &before->base : &before->cursor, which, h);
     snapshot after = take_snapshot();
     undo(-1);
@@ -130,7 +132,7 @@ static void check_handle(lab_actor which, int index)
     static const hit_vec moves[] = {{37, -23}, {-11.3, 17.7}};
     for (size_t i = 0; i < sizeof moves / sizeof *moves; i++) {
         snapshot before = take_snapshot();
-        handle h = lab_handle(&the_lab, which, index);
+        handle h = grab_handle_at(&the_lab, which, index);
         check_click(&before, which, h);
         check_dropped(&before, which, h, moves[i]);
         check_dragged(&before, which, h, moves[i]);
@@ -142,7 +144,7 @@ static void check_all_handles(void)
 {
     for (int which = LAB_BASE; which <= LAB_CURSOR; which++) {
         start_editing((lab_actor)which);
-        int count = lab_handle_count(&the_lab, (lab_actor)which);
+        int count = grab_handle_count(&the_lab, (lab_actor)which);
         assert_true(count > 0);
         for (int i = 0; i < count; i++)
             check_handle((lab_actor)which, i);
@@ -165,22 +167,22 @@ static void bodies_are_dragged(void **state)
     (void)state;
     make_pair(HIT_CIRCLE, HIT_CAPSULE);
     hit_vec at = cursor_at();
-    assert_false(lab_grab(&the_lab, at));
-    assert_true(lab_grab(&the_lab, (hit_vec){520, 350}));
+    assert_false(grab_press(&the_lab, at));
+    assert_true(grab_press(&the_lab, (hit_vec){520, 350}));
     assert_int_equal(the_lab.edit.grab.actor, LAB_BASE);
     drag_to((hit_vec){at.x + 40, at.y + 30});
     assert_int_equal(the_lab.evidence.rows[0].verdict, HIT_HIT); /* still held */
     hit_vec centre = lab_scene(&the_lab)->base.shape.vertex[0];
     assert_true(centre.x == at.x && centre.y == at.y);
-    lab_release(&the_lab);
+    grab_release(&the_lab);
     undo(-1);
     assert_int_equal(the_lab.evidence.rows[0].verdict, HIT_MISS);
     start_editing(LAB_CURSOR);
-    assert_true(lab_grab(&the_lab, (hit_vec){at.x + 30, at.y + 12}));
+    assert_true(grab_press(&the_lab, (hit_vec){at.x + 30, at.y + 12}));
     assert_int_equal(the_lab.edit.grab.actor, LAB_CURSOR);
     drag_to((hit_vec){at.x + 41, at.y + 35});
     assert_true(cursor_at().x == at.x + 11 && cursor_at().y == at.y + 23);
-    lab_release(&the_lab);
+    grab_release(&the_lab);
     assert_sound("body");
 }
 
@@ -189,11 +191,11 @@ static void undo_in_a_drag_drops_it(void **state)
 {
     (void)state;
     make_pair(HIT_CIRCLE, HIT_CAPSULE);
-    lab_turn(&the_lab, 10);
-    lab_scale(&the_lab, 1);
+    edit_turn(&the_lab, 10);
+    edit_scale(&the_lab, 1);
     int position = history_shown()->position;
     snapshot before = take_snapshot();
-    assert_true(position > 0 && lab_grab(&the_lab, (hit_vec){520, 350}));
+    assert_true(position > 0 && grab_press(&the_lab, (hit_vec){520, 350}));
     drag_to((hit_vec){600, 400});
     undo(-1);
     assert_false(the_lab.edit.grab.held);
@@ -207,13 +209,13 @@ static void the_cursor_moves_while_the_base_is_dragged(void **state)
 {
     (void)state;
     make_pair(HIT_CIRCLE, HIT_CIRCLE);
-    assert_true(lab_grab(&the_lab, (hit_vec){480, 320}));
+    assert_true(grab_press(&the_lab, (hit_vec){480, 320}));
     drag_to((hit_vec){500, 320});
     put_cursor(11, 22);
     drag_to((hit_vec){520, 330});
     assert_true(cursor_at().x == 11 && cursor_at().y == 22);
     put_cursor(33, 44);
-    lab_drop(&the_lab);
+    grab_cancel(&the_lab);
     assert_true(cursor_at().x == 33 && cursor_at().y == 44);
     assert_sound("dropped");
 }
@@ -226,13 +228,13 @@ static void an_anchored_segment_is_dragged(void **state)
                      "anchor = 100.25 200\nat = 300 100\n");
     start_editing(LAB_CURSOR);
     snapshot before = take_snapshot();
-    for (int i = 0; i < lab_handle_count(&the_lab, LAB_CURSOR); i++) {
-        handle h = lab_handle(&the_lab, LAB_CURSOR, i);
+    for (int i = 0; i < grab_handle_count(&the_lab, LAB_CURSOR); i++) {
+        handle h = grab_handle_at(&the_lab, LAB_CURSOR, i);
         check_click(&before, LAB_CURSOR, h);
         check_dropped(&before, LAB_CURSOR, h, (hit_vec){20, 30});
         grab_handle(LAB_CURSOR, h);
         drag_by_steps(h.at, (hit_vec){20, 30});
-        lab_release(&the_lab);
+        grab_release(&the_lab);
         hit_vec anchor = lab_scene(&the_lab)->cursor.anchor, at = cursor_at();
         bool both = h.kind == HANDLE_CENTRE;
         assert_int_equal(anchor.y, both || h.index == 0 ? 230 : 200);
@@ -299,10 +301,10 @@ static hit_vec extent(void)
 static bool grows_from(hit_vec press, hit_vec by)
 {
     hit_vec before = extent();
-    if (!lab_grab(&the_lab, press))
+    if (!grab_press(&the_lab, press))
         return false;
     drag_to(plus(press, by));
-    lab_release(&the_lab);
+    grab_release(&the_lab);
     hit_vec after = extent();
     undo(-1);
     return after.x > before.x && after.y > before.y;
@@ -329,9 +331,9 @@ static void what_has_no_size_can_be_enlarged(void **state)
         start_scene_text(text);
         start_editing(LAB_BASE);
         bool grew = false;
-        for (int h = 0; h < lab_handle_count(&the_lab, LAB_BASE); h++)
+        for (int h = 0; h < grab_handle_count(&the_lab, LAB_BASE); h++)
             for (int way = 0; way < 4 && !grew; way++)
-                grew = grows_from(lab_handle(&the_lab, LAB_BASE, h).at,
+                grew = grows_from(grab_handle_at(&the_lab, LAB_BASE, h).at,
                                   (hit_vec){way % 2 ? 40 : -40, way / 2 ? 31 : -31});
         if (!grew)
             fail_msg("cannot be enlarged: %s", flat[i]);
@@ -345,17 +347,17 @@ static void a_point_becomes_a_disc(void **state)
     (void)state;
     start_scene_text("title = Dot\n[base]\nshape = circle\nradius = 0\n[cursor]\nshape = point\n");
     start_editing(LAB_BASE);
-    handle h = lab_handle(&the_lab, LAB_BASE, 0);
+    handle h = grab_handle_at(&the_lab, LAB_BASE, 0);
     assert_int_equal(h.kind, HANDLE_RADIUS);
-    assert_true(lab_grab(&the_lab, (hit_vec){480, 320})); /* it can be moved, too */
+    assert_true(grab_press(&the_lab, (hit_vec){480, 320})); /* it can be moved, too */
     assert_int_equal(the_lab.edit.grab.handle.kind, HANDLE_CENTRE);
-    lab_release(&the_lab);
+    grab_release(&the_lab);
     grab_handle(LAB_BASE, h);
     drag_to(plus(h.at, (hit_vec){10, 0}));
     assert_true(lab_scene(&the_lab)->base.shape.radius == 10);
     drag_to(plus(h.at, (hit_vec){-100, 0})); /* through the centre to the other side */
     assert_true(lab_scene(&the_lab)->base.shape.radius >= 0);
-    lab_release(&the_lab);
+    grab_release(&the_lab);
     assert_sound("radius");
 }
 
@@ -367,11 +369,11 @@ static void shift_snaps(void **state)
     static const double reaches[] = {10, 0.3, 0.02, 7e-5, 450};
     for (size_t i = 0; i < sizeof reaches / sizeof *reaches; i++) {
         the_lab.edit.reach = reaches[i];
-        double grid = lab_grid(&the_lab);
+        double grid = grab_grid(&the_lab);
         assert_true(grid >= reaches[i] && grid <= 10 * reaches[i] * 1.0000001);
         start_editing(LAB_CURSOR);
         the_lab.motion.fast = true;
-        handle h = lab_handle(&the_lab, LAB_CURSOR, 3);
+        handle h = grab_handle_at(&the_lab, LAB_CURSOR, 3);
         assert_int_equal(h.kind, HANDLE_CENTRE);
         grab_handle(LAB_CURSOR, h);
         drag_to(plus(h.at, (hit_vec){5.3 * grid, 7.9 * grid}));
@@ -379,13 +381,13 @@ static void shift_snaps(void **state)
         snprintf(text, sizeof text, "%.17g", cursor_at().x);
         snprintf(shorter, sizeof shorter, "%.12g", cursor_at().x);
         assert_true(strtod(shorter, NULL) == cursor_at().x); /* a round number, not 0.3000..4 */
-        lab_release(&the_lab);
+        grab_release(&the_lab);
         undo(-1);
         the_lab.motion.fast = false;
     }
     the_lab.edit.reach = 10;
     start_editing(LAB_BASE);
-    handle turn = lab_handle(&the_lab, LAB_BASE, 4);
+    handle turn = grab_handle_at(&the_lab, LAB_BASE, 4);
     assert_int_equal(turn.kind, HANDLE_ANGLE);
     the_lab.motion.fast = true;
     grab_handle(LAB_BASE, turn);
@@ -394,7 +396,7 @@ static void shift_snaps(void **state)
         assert_true(remainder(lab_scene(&the_lab)->base.shape.angle, 15) == 0);
     }
     the_lab.motion.fast = false;
-    lab_drop(&the_lab);
+    grab_cancel(&the_lab);
 }
 
 static const struct CMUnitTest tests[] = {

@@ -1,5 +1,8 @@
 /* test_edit.c: the history's budget, and which of its entries is the saved one. */
+#include "edit.h"
 #include "edit_fixture.h"
+#include "files.h"
+#include "pen.h"
 
 /* A scene whose base has so many vertices; `mark` tells it from others. */
 static scene scene_of(hit_vec *ring, int count, double mark)
@@ -65,9 +68,9 @@ static void the_newest_two_stay(void **state)
     }
     scene shown = {0};
     assert_true(scene_actor_copy(&shown.base, &s.base));
-    assert_true(history_step(&h, -1, &shown, &at));
+    assert_true(history_walk(&h, -1, &shown, &at));
     assert_true(shown.base.ring[0].x == 2);
-    assert_false(history_step(&h, -1, &shown, &at));
+    assert_false(history_walk(&h, -1, &shown, &at));
     s = scene_of(ring, 3, 9); /* a small one again: what was large and undone is gone */
     assert_true(history_commit(&h, &s, at, at));
     assert_true(h.bytes == bytes_of(&h));
@@ -141,7 +144,7 @@ static void saved_and_read_are_followed(void **state)
         } else if (what < 9) {
             int step = what < 7 ? -1 : 1, to = m.position + step;
             bool can = to >= 0 && to < m.count;
-            assert_int_equal(history_step(&h, step, &shown, &at), can);
+            assert_int_equal(history_walk(&h, step, &shown, &at), can);
             m.position = can ? to : m.position;
         } else {
             h.saved = h.position; /* as saving does */
@@ -164,8 +167,8 @@ static void the_cursor_comes_back_with_its_change(void **state)
     (void)state;
     make_pair(HIT_RECT, HIT_RECT);
     hit_vec at = cursor_at();
-    assert_null(lab_set_field(&the_lab, (field){LAB_CURSOR, 0}, "11, 12"));
-    assert_null(lab_set_field(&the_lab, (field){LAB_BASE, 2}, "33"));
+    assert_null(edit_set_field(&the_lab, (field){LAB_CURSOR, 0}, "11, 12"));
+    assert_null(edit_set_field(&the_lab, (field){LAB_BASE, 2}, "33"));
     put_cursor(50, 60);
     undo(-1);
     assert_true(cursor_at().x == 50 && cursor_at().y == 60);
@@ -184,11 +187,11 @@ static void undoing_keeps_the_looks(void **state)
     char with[200];
     snprintf(with, sizeof with, text, "#ff0000");
     start_scene_text(with);
-    assert_null(lab_set_field(&the_lab, (field){LAB_BASE, 1}, "60"));
+    assert_null(edit_set_field(&the_lab, (field){LAB_BASE, 1}, "60"));
     undo(-1);
     snprintf(with, sizeof with, text, "#00ff0088");
     write_scene("1-first.ini", with);
-    assert_true(lab_watch(&the_lab));
+    assert_true(files_watch(&the_lab));
     assert_int_equal(lab_scene(&the_lab)->base.look.colour.g, 0xff);
     undo(1);
     assert_true(lab_scene(&the_lab)->base.shape.radius == 60);
@@ -204,23 +207,23 @@ static void undo_at_the_oldest_kept_says_so(void **state)
     enum { CLICKS = SKETCH_LIMIT };
     the_lab.edit.reach = -1; /* no click closes the polygon */
     for (int drawing = 0; drawing < 50; drawing++) {
-        lab_start_drawing(&the_lab, LAB_DRAW_BASE);
+        pen_start(&the_lab, PEN_DRAWS_BASE);
         for (int i = 0; i < CLICKS; i++)
-            lab_click(&the_lab, (hit_vec){i % 300, i / 300 + drawing});
-        lab_finish_drawing(&the_lab, LAB_DRAW_BASE);
+            pen_click(&the_lab, (hit_vec){i % 300, i / 300 + drawing});
+        pen_finish(&the_lab, PEN_DRAWS_BASE);
         assert_true(history_shown()->bytes <= HISTORY_BUDGET);
     }
     int count = history_shown()->count;
     assert_true(count > 10 && count < 50);
     for (int i = 1; i < count; i++) {
-        lab_undo(&the_lab, -1);
+        edit_undo(&the_lab, -1);
         assert_true(says("Undone"));
     }
-    lab_undo(&the_lab, -1);
+    edit_undo(&the_lab, -1);
     assert_true(says("Nothing to undo"));
     assert_int_equal(lab_scene(&the_lab)->base.shape.count, CLICKS);
     assert_false(history_is_saved(history_shown()));
-    assert_int_equal(lab_unsaved(&the_lab), 1);
+    assert_int_equal(catalogue_unsaved(&the_lab.catalogue), 1);
 }
 
 static const struct CMUnitTest tests[] = {

@@ -1,8 +1,12 @@
 /* test_edit.c: what is written, where, and what is never written over. */
+#include "edit.h"
 #include "edit_fixture.h"
+#include "files.h"
+#include "keep.h"
 #include "scene_read.h"
 #include "scene_template.h"
 #include "scene_write.h"
+#include "session.h"
 
 #include <sys/stat.h>
 
@@ -196,18 +200,18 @@ static void no_home_is_told(void **state)
     unsetenv("XDG_DATA_HOME");
     unsetenv("HOME");
     make_pair(HIT_CIRCLE, HIT_CIRCLE);
-    assert_null(lab_set_field(&the_lab, (field){LAB_BASE, 1}, "60"));
-    const char *wrong = lab_save_as(&the_lab, "somewhere");
+    assert_null(edit_set_field(&the_lab, (field){LAB_BASE, 1}, "60"));
+    const char *wrong = keep_save_as(&the_lab, "somewhere");
     assert_true(wrong && strstr(wrong, "HOME"));
-    assert_false(lab_save_all(&the_lab));
+    assert_false(keep_save_all(&the_lab));
     assert_true(the_lab.notice.is_error && says("HOME"));
-    assert_int_equal(lab_unsaved(&the_lab), 1);
+    assert_int_equal(catalogue_unsaved(&the_lab.catalogue), 1);
     if (own)
         setenv("HOME", own, 1);
     free(own);
     setenv("XDG_DATA_HOME", temporary_folder, 1);
-    assert_true(lab_save_all(&the_lab));
-    assert_int_equal(lab_unsaved(&the_lab), 0);
+    assert_true(keep_save_all(&the_lab));
+    assert_int_equal(catalogue_unsaved(&the_lab.catalogue), 0);
 }
 
 /* ---- Text ---------------------------------------------------------------------------------- */
@@ -294,31 +298,31 @@ static void saving_as_moves_the_edits(void **state)
     int shipped = the_lab.catalogue.current, count = the_lab.catalogue.list.count;
     char *file = text_of_file(path_shown());
     snapshot before = take_snapshot();
-    assert_null(lab_set_field(&the_lab, (field){LAB_BASE, 0}, "123.456, 78.9"));
-    assert_int_equal(lab_unsaved(&the_lab), 1);
-    assert_false(lab_save(&the_lab)); /* not the lab's to write over */
+    assert_null(edit_set_field(&the_lab, (field){LAB_BASE, 0}, "123.456, 78.9"));
+    assert_int_equal(catalogue_unsaved(&the_lab.catalogue), 1);
+    assert_false(keep_save(&the_lab)); /* not the lab's to write over */
     assert_shipped_unchanged(path_shown(), file);
     snapshot edited = take_snapshot();
-    assert_null(lab_save_as(&the_lab, "My scene"));
+    assert_null(keep_save_as(&the_lab, "My scene"));
     assert_false(the_lab.notice.is_error);
     assert_int_equal(the_lab.catalogue.list.count, count + 1);
     assert_int_equal(the_lab.catalogue.current, count);
     assert_string_equal(lab_scene(&the_lab)->title, "My scene");
     assert_string_equal(path_shown(), in_folder("hitlab/scenes/My-scene.ini"));
-    assert_int_equal(lab_unsaved(&the_lab), 0);
+    assert_int_equal(catalogue_unsaved(&the_lab.catalogue), 0);
     assert_null(actors_differ(&lab_scene(&the_lab)->base, &edited.base));
     undo(-1); /* its history came with it */
-    assert_int_equal(lab_unsaved(&the_lab), 1);
+    assert_int_equal(catalogue_unsaved(&the_lab.catalogue), 1);
     undo(1);
-    assert_int_equal(lab_unsaved(&the_lab), 0);
-    assert_true(lab_save(&the_lab)); /* its own file: no question */
-    assert_true(lab_reload(&the_lab));
+    assert_int_equal(catalogue_unsaved(&the_lab.catalogue), 0);
+    assert_true(keep_save(&the_lab)); /* its own file: no question */
+    assert_true(files_reload(&the_lab));
     assert_null(actors_differ(&lab_scene(&the_lab)->base, &edited.base));
-    assert_true(lab_show(&the_lab, shipped));
+    assert_true(session_show(&the_lab, shipped));
     lab_update(&the_lab);
     assert_shows(&before, "the shipped one");
     assert_shipped_unchanged(path_shown(), file);
-    assert_non_null(lab_save_as(&the_lab, "My scene")); /* taken */
+    assert_non_null(keep_save_as(&the_lab, "My scene")); /* taken */
     free(file);
     drop_snapshot(&before);
     drop_snapshot(&edited);
@@ -359,10 +363,10 @@ static void odd_names_are_saved_or_refused(void **state)
         char error[1024];
         scene again;
         make_pair(HIT_CIRCLE, HIT_POINT);
-        assert_null(lab_set_field(&the_lab, (field){LAB_BASE, 1}, "60"));
-        const char *wrong = lab_save_as(&the_lab, names[i]);
+        assert_null(edit_set_field(&the_lab, (field){LAB_BASE, 1}, "60"));
+        const char *wrong = keep_save_as(&the_lab, names[i]);
         if (wrong) {
-            assert_int_equal(lab_slot_shown(&the_lab)->made, 1);
+            assert_int_equal(lab_slot(&the_lab)->made, 1);
             continue;
         }
         assert_false(the_lab.notice.is_error);
@@ -371,16 +375,16 @@ static void odd_names_are_saved_or_refused(void **state)
         assert_string_equal(again.title, lab_scene(&the_lab)->title);
         assert_true(strncmp(path_shown(), in_folder("hitlab/scenes/"),
                             strlen(in_folder("hitlab/scenes/"))) == 0);
-        assert_true(lab_reload(&the_lab));
+        assert_true(files_reload(&the_lab));
         saved++;
         scene_free(&again);
     }
     assert_int_equal(saved, 11);
     assert_int_equal(count_files(in_folder("hitlab/scenes")), saved);
-    assert_non_null(strstr(lab_save_as(&the_lab, "   "), "needs a name"));
-    assert_non_null(strstr(lab_save_as(&the_lab, longest), "too long"));
-    assert_non_null(strstr(lab_save_as(&the_lab, "x ;"), "comment"));
-    assert_non_null(strstr(lab_save_as(&the_lab, "line\nbreak"), "one line"));
+    assert_non_null(strstr(keep_save_as(&the_lab, "   "), "needs a name"));
+    assert_non_null(strstr(keep_save_as(&the_lab, longest), "too long"));
+    assert_non_null(strstr(keep_save_as(&the_lab, "x ;"), "comment"));
+    assert_non_null(strstr(keep_save_as(&the_lab, "line\nbreak"), "one line"));
 }
 
 static void every_pair_is_made_and_saved(void **state)
@@ -391,21 +395,21 @@ static void every_pair_is_made_and_saved(void **state)
             char name[100], error[1024];
             scene again;
             make_pair((hit_kind)base, (hit_kind)cursor);
-            assert_true(lab_slot_shown(&the_lab)->made);
-            assert_false(lab_save(&the_lab)); /* it needs a name */
-            assert_false(lab_reload(&the_lab));
+            assert_true(lab_slot(&the_lab)->made);
+            assert_false(keep_save(&the_lab)); /* it needs a name */
+            assert_false(files_reload(&the_lab));
             assert_true(says("no file yet"));
             scene_template_title((hit_kind)base, (hit_kind)cursor, name, sizeof name);
-            assert_null(lab_save_as(&the_lab, name));
-            assert_false(lab_slot_shown(&the_lab)->made);
+            assert_null(keep_save_as(&the_lab, name));
+            assert_false(lab_slot(&the_lab)->made);
             snapshot before = take_snapshot();
             assert_true(scene_read(path_shown(), &again, error, sizeof error));
             assert_null(actors_differ(&again.base, &before.base));
             assert_null(actors_differ(&again.cursor, &before.cursor));
             scene_free(&again);
-            assert_null(lab_set_field(&the_lab, (field){LAB_CURSOR, 0}, "1.1 2.2"));
-            assert_true(lab_save(&the_lab) && !the_lab.notice.is_error && says("Saved"));
-            assert_true(lab_reload(&the_lab));
+            assert_null(edit_set_field(&the_lab, (field){LAB_CURSOR, 0}, "1.1 2.2"));
+            assert_true(keep_save(&the_lab) && !the_lab.notice.is_error && says("Saved"));
+            assert_true(files_reload(&the_lab));
             assert_true(cursor_at().x == 1.1 && cursor_at().y == 2.2);
             drop_snapshot(&before);
         }
@@ -419,23 +423,23 @@ static void all_is_saved(void **state)
     int count = the_lab.catalogue.list.count;
     for (int key = 1; key <= 3; key++) {
         show_key(key);
-        assert_null(lab_set_field(&the_lab, (field){LAB_CURSOR, 0}, "7 8"));
+        assert_null(edit_set_field(&the_lab, (field){LAB_CURSOR, 0}, "7 8"));
     }
     make_pair(HIT_RECT, HIT_RECT);
-    assert_null(lab_set_field(&the_lab, (field){LAB_BASE, 2}, "7"));
+    assert_null(edit_set_field(&the_lab, (field){LAB_BASE, 2}, "7"));
     make_pair(HIT_RECT, HIT_RECT);
-    assert_null(lab_set_field(&the_lab, (field){LAB_BASE, 2}, "8"));
+    assert_null(edit_set_field(&the_lab, (field){LAB_BASE, 2}, "8"));
     show_key(2);
-    assert_int_equal(lab_unsaved(&the_lab), 5);
+    assert_int_equal(catalogue_unsaved(&the_lab.catalogue), 5);
     snapshot shown = take_snapshot();
-    assert_true(lab_save_all(&the_lab));
-    assert_int_equal(lab_unsaved(&the_lab), 0);
+    assert_true(keep_save_all(&the_lab));
+    assert_int_equal(catalogue_unsaved(&the_lab.catalogue), 0);
     assert_int_equal(count_files(in_folder("hitlab/scenes")), 5);
     assert_int_equal(the_lab.catalogue.list.count, count + 2 + 3);
     lab_update(&the_lab);
     assert_shows(&shown, "after all was saved");
     for (int i = 0; i < the_lab.catalogue.list.count; i++) {
-        assert_true(lab_show(&the_lab, i));
+        assert_true(session_show(&the_lab, i));
         lab_update(&the_lab);
         bool own = strstr(path_shown(), "hitlab/scenes/") != NULL;
         assert_int_equal(own, i >= count);
@@ -449,15 +453,15 @@ static void a_changed_file_is_not_written_over(void **state)
 {
     (void)state;
     make_pair(HIT_CIRCLE, HIT_CIRCLE);
-    assert_null(lab_save_as(&the_lab, "mine"));
-    assert_null(lab_set_field(&the_lab, (field){LAB_BASE, 1}, "60"));
+    assert_null(keep_save_as(&the_lab, "mine"));
+    assert_null(edit_set_field(&the_lab, (field){LAB_BASE, 1}, "60"));
     write_scene("hitlab/scenes/mine.ini", SAVE_MARK "\ntitle = theirs\n" TWO_POINTS);
-    assert_false(lab_save(&the_lab));
+    assert_false(keep_save(&the_lab));
     assert_true(the_lab.notice.is_error && says("has changed"));
-    assert_true(lab_save_all(&the_lab)); /* under another name */
+    assert_true(keep_save_all(&the_lab)); /* under another name */
     assert_int_equal(count_files(in_folder("hitlab/scenes")), 2);
     assert_file(in_folder("hitlab/scenes/mine.ini"), SAVE_MARK "\ntitle = theirs\n" TWO_POINTS);
-    assert_int_equal(lab_unsaved(&the_lab), 0);
+    assert_int_equal(catalogue_unsaved(&the_lab.catalogue), 0);
 }
 
 /* Expectations are about the shapes that were read. */
@@ -468,13 +472,13 @@ static void expectations_stay_with_their_shapes(void **state)
     snprintf(text, sizeof text, "%s\ntitle = t\n%s[expect]\n480 320 = referee hit\n", SAVE_MARK,
              TWO_POINTS);
     start_scene_text(text);
-    assert_null(lab_set_field(&the_lab, (field){LAB_BASE, 0}, "1 2"));
-    assert_true(lab_save(&the_lab));
+    assert_null(edit_set_field(&the_lab, (field){LAB_BASE, 0}, "1 2"));
+    assert_true(keep_save(&the_lab));
     char *edited = text_of_file(path_shown());
     assert_null(strstr(edited, "expect"));
     undo(-1);
-    assert_int_equal(lab_unsaved(&the_lab), 1);
-    assert_true(lab_save(&the_lab));
+    assert_int_equal(catalogue_unsaved(&the_lab.catalogue), 1);
+    assert_true(keep_save(&the_lab));
     char *again = text_of_file(path_shown());
     assert_non_null(strstr(again, "480 320 = referee hit"));
     free(edited);
@@ -487,17 +491,17 @@ static void saving_ends_a_row_of_turns(void **state)
     (void)state;
     make_pair(HIT_RECT, HIT_CIRCLE);
     start_editing(LAB_BASE);
-    lab_turn(&the_lab, 5);
-    assert_null(lab_save_as(&the_lab, "turned"));
-    lab_turn(&the_lab, 5);
-    assert_int_equal(lab_unsaved(&the_lab), 1);
+    edit_turn(&the_lab, 5);
+    assert_null(keep_save_as(&the_lab, "turned"));
+    edit_turn(&the_lab, 5);
+    assert_int_equal(catalogue_unsaved(&the_lab.catalogue), 1);
     undo(-1);
-    assert_int_equal(lab_unsaved(&the_lab), 0);
-    lab_turn(&the_lab, 5);
-    assert_true(lab_save(&the_lab));
-    lab_turn(&the_lab, 5);
+    assert_int_equal(catalogue_unsaved(&the_lab.catalogue), 0);
+    edit_turn(&the_lab, 5);
+    assert_true(keep_save(&the_lab));
+    edit_turn(&the_lab, 5);
     undo(-1);
-    assert_int_equal(lab_unsaved(&the_lab), 0);
+    assert_int_equal(catalogue_unsaved(&the_lab.catalogue), 0);
     assert_true(lab_scene(&the_lab)->base.shape.angle == 30);
 }
 

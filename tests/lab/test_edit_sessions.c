@@ -1,5 +1,12 @@
 /* test_edit.c: long random sessions, undone to the start, redone, saved and read again. */
+#include "change.h"
+#include "edit.h"
 #include "edit_fixture.h"
+#include "files.h"
+#include "grab.h"
+#include "keep.h"
+#include "mode.h"
+#include "pen.h"
 #include "scene_read.h"
 
 enum { MOST_CHANGES = 400 };
@@ -27,21 +34,22 @@ static void random_drag(void)
 {
     lab_actor which = (lab_actor)random_int(0, 1);
     start_editing(which);
-    handle h = lab_handle(&the_lab, which, random_int(0, lab_handle_count(&the_lab, which) - 1));
-    if (!lab_grab(&the_lab, random_int(0, 5) ? h.at : random_spot()))
+    handle h =
+        grab_handle_at(&the_lab, which, random_int(0, grab_handle_count(&the_lab, which) - 1));
+    if (!grab_press(&the_lab, random_int(0, 5) ? h.at : random_spot()))
         return;
     for (int i = random_int(0, 4); i > 0; i--) {
         the_lab.motion.fast = random_int(0, 3) == 0;
-        lab_drag(&the_lab,
-                 plus(h.at, (hit_vec){random_double(-200, 200), random_double(-200, 200)}));
+        grab_drag(&the_lab,
+                  plus(h.at, (hit_vec){random_double(-200, 200), random_double(-200, 200)}));
         if (random_int(0, 1))
             lab_update(&the_lab);
     }
     the_lab.motion.fast = false;
     if (random_int(0, 4))
-        lab_release(&the_lab);
+        grab_release(&the_lab);
     else
-        lab_drop(&the_lab);
+        grab_cancel(&the_lab);
 }
 
 static void random_turns(void)
@@ -50,7 +58,7 @@ static void random_turns(void)
     double step = random_int(0, 1) ? random_int(-30, 30) : random_double(-40, 40);
     for (int i = random_int(1, 30); i > 0; i--) {
         the_lab.motion.fast = random_int(0, 5) == 0;
-        lab_turn(&the_lab, step);
+        edit_turn(&the_lab, step);
     }
     the_lab.motion.fast = false;
 }
@@ -59,7 +67,7 @@ static void random_scalings(void)
 {
     start_editing((lab_actor)random_int(0, 1));
     for (int i = random_int(1, 12); i > 0; i--)
-        lab_scale(&the_lab, random_int(0, 1) ? 1 : -1);
+        edit_scale(&the_lab, random_int(0, 1) ? 1 : -1);
 }
 
 static void random_typing(void)
@@ -70,7 +78,7 @@ static void random_typing(void)
     int length = snprintf(typed, sizeof typed, "%.17g", random_double(-50, 700));
     if (random_int(0, 3))
         snprintf(typed + length, sizeof typed - (size_t)length, ", %.17g", random_double(-50, 700));
-    lab_set_field(&the_lab, f, random_int(0, 9) ? typed : random_int(0, 1) ? "-0" : "-0, -0");
+    edit_set_field(&the_lab, f, random_int(0, 9) ? typed : random_int(0, 1) ? "-0" : "-0, -0");
 }
 
 static void random_vertex(void)
@@ -82,29 +90,29 @@ static void random_vertex(void)
     const hit_vec *v = hit_vertices(s);
     int i = random_int(0, s->count - 1), next = (i + 1) % s->count;
     if (random_int(0, 1)) {
-        lab_add_vertex(&the_lab, (hit_vec){(v[i].x + v[next].x) / 2, (v[i].y + v[next].y) / 2});
+        edit_add_vertex(&the_lab, (hit_vec){(v[i].x + v[next].x) / 2, (v[i].y + v[next].y) / 2});
     } else {
-        lab_hover(&the_lab, v[i]);
-        lab_delete_vertex(&the_lab);
+        grab_hover(&the_lab, v[i]);
+        edit_delete_vertex(&the_lab);
     }
 }
 
 static void random_drawing(void)
 {
-    lab_drawing which = random_int(0, 1) ? LAB_DRAW_BASE : LAB_DRAW_CURSOR;
+    pen_use which = random_int(0, 1) ? PEN_DRAWS_BASE : PEN_DRAWS_CURSOR;
     hit_vec at = random_spot();
-    lab_start_drawing(&the_lab, which);
+    pen_start(&the_lab, which);
     for (int i = random_int(1, 8); i > 0; i--)
-        lab_click(&the_lab, random_spot());
+        pen_click(&the_lab, random_spot());
     for (int i = random_int(0, 40); i > 0; i--) {
         at = plus(at, (hit_vec){random_double(-9, 9), random_double(-9, 9)});
-        lab_stroke(&the_lab, at);
+        pen_stroke(&the_lab, at);
     }
-    lab_end_stroke(&the_lab);
+    pen_end_stroke(&the_lab);
     if (random_int(0, 5) == 0)
-        lab_leave_drawing(&the_lab);
+        mode_leave_drawing(&the_lab);
     else
-        lab_finish_drawing(&the_lab, which);
+        pen_finish(&the_lab, which);
 }
 
 static void random_change(void)
@@ -116,7 +124,7 @@ static void random_change(void)
     int which = random_int(0, 60);
     changes[which < 60 ? which % 7 : 7]();
     /* Several events may come between two updates. */
-    lab_hover(&the_lab, random_spot());
+    grab_hover(&the_lab, random_spot());
     assert_sound("changed");
 }
 
@@ -145,7 +153,7 @@ static void check_saved(int number)
     char name[40], error[1024];
     scene again;
     snprintf(name, sizeof name, "session %d", number);
-    const char *wrong = lab_save_as(&the_lab, name);
+    const char *wrong = keep_save_as(&the_lab, name);
     if (wrong || the_lab.notice.is_error)
         fail_msg("%s %s", wrong, the_lab.notice.text);
     snapshot before = take_snapshot();
@@ -157,8 +165,8 @@ static void check_saved(int number)
     assert_true(same_bits(again.at, before.at));
     assert_string_equal(again.title, name);
     scene_free(&again);
-    assert_int_equal(lab_unsaved(&the_lab), 0);
-    assert_true(lab_reload(&the_lab));
+    assert_int_equal(catalogue_unsaved(&the_lab.catalogue), 0);
+    assert_true(files_reload(&the_lab));
     assert_shows(&before, "reloaded");
     drop_snapshot(&before);
 }
@@ -181,7 +189,7 @@ static void check_session(int number)
             assert_shows(&taken[position], "nothing changed");
         if (random_int(0, 9) == 0 && h->position > 0) { /* another future */
             undo(-1);
-            lab_commit(&the_lab, cursor_at());
+            change_commit(&the_lab, cursor_at());
             take_position();
         }
     }

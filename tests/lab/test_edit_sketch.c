@@ -1,5 +1,9 @@
 /* test_edit.c: lines drawn freehand. */
+#include "edit.h"
 #include "edit_fixture.h"
+#include "grab.h"
+#include "pen.h"
+#include "session.h"
 
 #include <time.h>
 
@@ -97,14 +101,14 @@ static void a_circle_drawn_freehand(void **state)
 {
     (void)state;
     make_pair(HIT_CIRCLE, HIT_POINT);
-    lab_start_drawing(&the_lab, LAB_DRAW_BASE);
-    lab_click(&the_lab, (hit_vec){580, 320});
+    pen_start(&the_lab, PEN_DRAWS_BASE);
+    pen_click(&the_lab, (hit_vec){580, 320});
     for (int i = 1; i < 2000; i++)
-        lab_stroke(&the_lab,
+        pen_stroke(&the_lab,
                    (hit_vec){480 + 100 * cos(i * 3.1415e-3), 320 + 100 * sin(i * 3.1415e-3)});
-    assert_true(lab_sketch(&the_lab)->count < 160); /* 4 and more apart */
-    lab_end_stroke(&the_lab);
-    lab_finish_drawing(&the_lab, LAB_DRAW_BASE);
+    assert_true(pen_sketch(&the_lab)->count < 160); /* 4 and more apart */
+    pen_end_stroke(&the_lab);
+    pen_finish(&the_lab, PEN_DRAWS_BASE);
     lab_update(&the_lab);
     const hit_shape *s = &lab_scene(&the_lab)->base.shape;
     assert_int_equal(s->kind, HIT_POLYGON);
@@ -122,19 +126,19 @@ static void strokes_end_with_their_drawing(void **state)
 {
     (void)state;
     make_pair(HIT_CIRCLE, HIT_POINT);
-    lab_stroke(&the_lab, (hit_vec){1, 2}); /* nothing is being drawn */
-    lab_end_stroke(&the_lab);
-    lab_start_drawing(&the_lab, LAB_DRAW_BASE);
+    pen_stroke(&the_lab, (hit_vec){1, 2}); /* nothing is being drawn */
+    pen_end_stroke(&the_lab);
+    pen_start(&the_lab, PEN_DRAWS_BASE);
     for (int i = 0; i < 5; i++)
-        lab_click(&the_lab, (hit_vec){100 + i * 40, i % 2 * 90});
-    lab_stroke(&the_lab, (hit_vec){300, 300});
-    lab_finish_drawing(&the_lab, LAB_DRAW_BASE); /* Enter, the button still down */
-    lab_start_drawing(&the_lab, LAB_DRAW_CURSOR);
+        pen_click(&the_lab, (hit_vec){100 + i * 40, i % 2 * 90});
+    pen_stroke(&the_lab, (hit_vec){300, 300});
+    pen_finish(&the_lab, PEN_DRAWS_BASE); /* Enter, the button still down */
+    pen_start(&the_lab, PEN_DRAWS_CURSOR);
     static const hit_vec line[] = {{0, 0}, {10, 0}, {20, 0}, {30, 0}, {40, 0}, {50, 0}, {60, 50}};
     for (int i = 0; i < 7; i++)
-        lab_click(&the_lab, line[i]); /* clicked: to stay */
-    lab_end_stroke(&the_lab);
-    assert_int_equal(lab_sketch(&the_lab)->count, 7);
+        pen_click(&the_lab, line[i]); /* clicked: to stay */
+    pen_end_stroke(&the_lab);
+    assert_int_equal(pen_sketch(&the_lab)->count, 7);
 }
 
 /* Vertices taken out are the new shape's, not those of one that was drawn over. */
@@ -143,11 +147,11 @@ static void no_vertex_is_chosen_in_a_new_shape(void **state)
     (void)state;
     make_pair(HIT_POLYGON, HIT_POLYGON);
     start_editing(LAB_BASE);
-    assert_true(lab_grab(&the_lab, lab_handle(&the_lab, LAB_BASE, 1).at));
-    lab_release(&the_lab);
+    assert_true(grab_press(&the_lab, grab_handle_at(&the_lab, LAB_BASE, 1).at));
+    grab_release(&the_lab);
     assert_int_equal(the_lab.edit.vertex, 1);
-    draw_polygon_by_clicks(LAB_DRAW_BASE, (hit_vec[]){{0, 0}, {90, 0}, {90, 90}, {0, 90}}, 4);
-    lab_delete_vertex(&the_lab);
+    draw_polygon_by_clicks(PEN_DRAWS_BASE, (hit_vec[]){{0, 0}, {90, 0}, {90, 90}, {0, 90}}, 4);
+    edit_delete_vertex(&the_lab);
     assert_int_equal(lab_scene(&the_lab)->base.shape.count, 4);
     assert_true(says("Point at a vertex"));
 }
@@ -158,18 +162,18 @@ static void vertices_are_added_and_taken_out(void **state)
     make_pair(HIT_POLYGON, HIT_RECT); /* 320,220 480,300 640,220 640,440 320,440 */
     start_editing(LAB_BASE);
     snapshot before = take_snapshot();
-    assert_false(lab_add_vertex(&the_lab, (hit_vec){480, 360})); /* inside, far from all edges */
+    assert_false(edit_add_vertex(&the_lab, (hit_vec){480, 360})); /* inside, far from all edges */
     for (int edge = 0; edge < 5; edge++) {
         const hit_vec *v = before.base.ring;
         hit_vec a = v[edge], b = v[(edge + 1) % 5], at = {(a.x + b.x) / 2, (a.y + b.y) / 2 + 3};
-        assert_true(lab_add_vertex(&the_lab, at));
+        assert_true(edit_add_vertex(&the_lab, at));
         assert_sound("added");
         const hit_shape *s = &lab_scene(&the_lab)->base.shape;
         assert_int_equal(s->count, 6);
         for (int i = 0; i < 6; i++)
             assert_true(same_bits(s->ring[i], i <= edge ? v[i] : i == edge + 1 ? at : v[i - 1]));
         assert_int_equal(the_lab.edit.vertex, edge + 1);
-        lab_delete_vertex(&the_lab);
+        edit_delete_vertex(&the_lab);
         assert_sound("deleted");
         assert_int_equal(history_shown()->position, 2);
         assert_null(actors_differ(&lab_scene(&the_lab)->base, &before.base));
@@ -177,16 +181,16 @@ static void vertices_are_added_and_taken_out(void **state)
         undo(-1);
         assert_shows(&before, "undone");
     }
-    assert_false(lab_add_vertex(&the_lab, (hit_vec){240, 195})); /* the cursor's edge: a rect */
+    assert_false(edit_add_vertex(&the_lab, (hit_vec){240, 195})); /* the cursor's edge: a rect */
     assert_true(says("Only polygons"));
     for (int left = 5; left > 3; left--) {
-        lab_hover(&the_lab, lab_scene(&the_lab)->base.shape.ring[1]);
-        lab_delete_vertex(&the_lab);
+        grab_hover(&the_lab, lab_scene(&the_lab)->base.shape.ring[1]);
+        edit_delete_vertex(&the_lab);
         assert_int_equal(lab_scene(&the_lab)->base.shape.count, left - 1);
         lab_update(&the_lab);
     }
-    lab_hover(&the_lab, lab_scene(&the_lab)->base.shape.ring[1]);
-    lab_delete_vertex(&the_lab);
+    grab_hover(&the_lab, lab_scene(&the_lab)->base.shape.ring[1]);
+    edit_delete_vertex(&the_lab);
     assert_true(says("keeps its 3") && lab_scene(&the_lab)->base.shape.count == 3);
     drop_snapshot(&before);
 }
@@ -200,10 +204,10 @@ static void the_edited_shape_takes_the_vertex(void **state)
     for (int which = LAB_BASE; which <= LAB_CURSOR; which++) {
         lab_actor other = which == LAB_BASE ? LAB_CURSOR : LAB_BASE;
         start_editing((lab_actor)which);
-        assert_true(lab_add_vertex(&the_lab, (hit_vec){320, 345}));
+        assert_true(edit_add_vertex(&the_lab, (hit_vec){320, 345}));
         assert_sound("added");
-        assert_int_equal(lab_actor_of(&the_lab, (lab_actor)which)->shape.count, 6);
-        assert_int_equal(lab_actor_of(&the_lab, other)->shape.count, 5);
+        assert_int_equal(slot_actor(lab_slot(&the_lab), (lab_actor)which)->shape.count, 6);
+        assert_int_equal(slot_actor(lab_slot(&the_lab), other)->shape.count, 5);
         undo(-1);
     }
 }
@@ -216,20 +220,20 @@ static void a_change_places_the_cursor(void **state)
     start_editing(LAB_CURSOR);
     hit_vec edge = plus(cursor_at(), (hit_vec){0, 50});
     for (int i = 1; i <= 40; i++) {
-        assert_true(lab_add_vertex(&the_lab, plus(edge, (hit_vec){i % 2 ? 20 : -20, i / 9.0})));
+        assert_true(edit_add_vertex(&the_lab, plus(edge, (hit_vec){i % 2 ? 20 : -20, i / 9.0})));
         assert_int_equal(the_lab.evidence.cursor.count, 5 + i);
-        assert_ptr_equal(the_lab.evidence.cursor.ring, lab_slot_shown(&the_lab)->ring);
-        lab_hover(&the_lab, edge);
+        assert_ptr_equal(the_lab.evidence.cursor.ring, lab_slot(&the_lab)->ring);
+        grab_hover(&the_lab, edge);
     }
     while (history_shown()->position > 0) {
-        lab_undo(&the_lab, -1);
+        edit_undo(&the_lab, -1);
         assert_int_equal(the_lab.evidence.cursor.count, 5 + history_shown()->position);
-        lab_hover(&the_lab, edge);
+        grab_hover(&the_lab, edge);
     }
     make_pair(HIT_CIRCLE, HIT_CIRCLE);
-    lab_show(&the_lab, the_lab.catalogue.current - 1);
+    session_show(&the_lab, the_lab.catalogue.current - 1);
     assert_int_equal(the_lab.evidence.cursor.count, 5);
-    lab_hover(&the_lab, edge);
+    grab_hover(&the_lab, edge);
 }
 
 static const struct CMUnitTest tests[] = {

@@ -1,5 +1,7 @@
 /* test_edit.c: rows of turns and scalings; what is typed. */
+#include "edit.h"
 #include "edit_fixture.h"
+#include "grab.h"
 
 /* ---- Turns --------------------------------------------------------------------------------- */
 
@@ -18,7 +20,7 @@ static void disturb(lab_actor which)
         snprintf(typed, sizeof typed, "%.17g, %.17g", random_double(1, 300), random_double(1, 300));
         if (one)
             *strchr(typed, ',') = '\0';
-        assert_null(lab_set_field(&the_lab, (field){which, f}, typed));
+        assert_null(edit_set_field(&the_lab, (field){which, f}, typed));
     }
     lab_update(&the_lab);
 }
@@ -27,7 +29,7 @@ static void check_whole_turn(double step, const snapshot *before)
 {
     int count = history_shown()->count, turns = (int)(360 / fabs(step));
     for (int i = 1; i <= turns; i++) {
-        lab_turn(&the_lab, step);
+        edit_turn(&the_lab, step);
         assert_sound("turned");
         assert_int_equal(history_shown()->count, count + 1);
     }
@@ -35,7 +37,7 @@ static void check_whole_turn(double step, const snapshot *before)
     undo(-1);
     assert_shows(before, "undone");
     undo(1);
-    lab_turn(&the_lab, step); /* a row of its own */
+    edit_turn(&the_lab, step); /* a row of its own */
     assert_int_equal(history_shown()->count, count + 2);
     undo(-1);
     undo(-1);
@@ -66,12 +68,12 @@ static void turns_go_clockwise_round_the_middle(void **state)
     make_pair(HIT_SEGMENT,
               HIT_SEGMENT); /* 320,400 to 640,240; round the pointer -60,30 to 60,-30 */
     start_editing(LAB_BASE);
-    lab_turn(&the_lab, 90);
+    edit_turn(&the_lab, 90);
     const hit_shape *s = &lab_scene(&the_lab)->base.shape;
     assert_true(same_bits(s->vertex[0], (hit_vec){400, 160}));
     assert_true(same_bits(s->vertex[1], (hit_vec){560, 480}));
     start_editing(LAB_CURSOR);
-    lab_turn(&the_lab, 90);
+    edit_turn(&the_lab, 90);
     s = &lab_scene(&the_lab)->cursor.shape;
     assert_true(same_bits(s->vertex[0], (hit_vec){-30, -60}));
     assert_true(same_bits(s->vertex[1], (hit_vec){30, 60}));
@@ -82,11 +84,11 @@ static void round_shapes_and_ropes_do_not_turn(void **state)
     (void)state;
     make_pair(HIT_CIRCLE, HIT_POINT);
     start_editing(LAB_BASE);
-    lab_turn(&the_lab, 5);
+    edit_turn(&the_lab, 5);
     assert_true(says("circle") && history_shown()->count == 1);
     start_editing(LAB_CURSOR);
-    lab_turn(&the_lab, 5);
-    lab_scale(&the_lab, 2);
+    edit_turn(&the_lab, 5);
+    edit_scale(&the_lab, 2);
     assert_true(says("no size") && history_shown()->count == 1);
 }
 
@@ -101,12 +103,12 @@ static void shift_turns_to_multiples_of_15(void **state)
         char typed[40];
         double angle = i % 3 ? random_double(-180, 180) : random_int(-7200, 7200) / 10.0;
         snprintf(typed, sizeof typed, "%.17g", angle);
-        assert_null(lab_set_field(&the_lab, (field){LAB_BASE, 2}, typed));
+        assert_null(edit_set_field(&the_lab, (field){LAB_BASE, 2}, typed));
         int way = i % 2 ? 1 : -1, count = history_shown()->count;
         double expected = way > 0 ? floor(angle / 15) * 15 : ceil(angle / 15) * 15;
         the_lab.motion.fast = true;
         for (int turn = 0; turn < 30; turn++) {
-            lab_turn(&the_lab, way);
+            edit_turn(&the_lab, way);
             expected += 15 * way;
             double now = lab_scene(&the_lab)->base.shape.angle;
             if (remainder(now - expected, 360) != 0)
@@ -131,14 +133,14 @@ static void a_row_of_scalings(void **state)
             snapshot before = take_snapshot();
             int count = history_shown()->count;
             for (int i = 0; i < 20; i++)
-                lab_scale(&the_lab, 1);
+                edit_scale(&the_lab, 1);
             assert_sound("scaled");
             for (int i = 0; i < 20; i++)
-                lab_scale(&the_lab, -1);
+                edit_scale(&the_lab, -1);
             assert_int_equal(history_shown()->count, count + 1);
             assert_shows(&before, "grown and shrunk");
             for (int i = 0; i < 10; i++)
-                lab_scale(&the_lab, -1);
+                edit_scale(&the_lab, -1);
             undo(-1);
             assert_shows(&before, "undone");
             drop_snapshot(&before);
@@ -151,12 +153,12 @@ static void scaling_scales_all(void **state)
     (void)state;
     make_pair(HIT_CAPSULE, HIT_RECT);
     start_editing(LAB_BASE);
-    lab_scale(&the_lab, 1);
+    edit_scale(&the_lab, 1);
     const hit_shape *s = &lab_scene(&the_lab)->base.shape; /* 360,380 to 600,260, radius 60 */
     assert_true(fabs(s->radius - 63) < 1e-12);
     assert_true(apart(s->vertex[0], (hit_vec){354, 383}) < 1e-12);
     start_editing(LAB_CURSOR);
-    lab_scale(&the_lab, 2);
+    edit_scale(&the_lab, 2);
     s = &lab_scene(&the_lab)->cursor.shape; /* 120 70 */
     assert_true(apart(s->size, (hit_vec){132.3, 77.175}) < 1e-12);
     assert_true(same_bits(s->centre, (hit_vec){0, 0}));
@@ -169,7 +171,7 @@ static void growing_without_end_is_refused(void **state)
     make_pair(HIT_POLYGON, HIT_CIRCLE);
     start_editing(LAB_BASE);
     for (int i = 0; i < 30; i++)
-        lab_scale(&the_lab, 1000);
+        edit_scale(&the_lab, 1000);
     assert_true(the_lab.notice.is_error);
     assert_sound("grown");
     assert_int_equal(history_shown()->count, 2);
@@ -187,21 +189,21 @@ static void turning_while_dragging(void **state)
     snapshot before = take_snapshot();
     for (int what = 0; what < 5; what++) {
         hit_vec at = lab_scene(&the_lab)->base.shape.centre;
-        assert_true(lab_grab(&the_lab, at));
+        assert_true(grab_press(&the_lab, at));
         drag_to(plus(at, (hit_vec){50, 60}));
         if (what == 0)
-            lab_turn(&the_lab, 10);
+            edit_turn(&the_lab, 10);
         else if (what == 1)
-            lab_scale(&the_lab, 9);
+            edit_scale(&the_lab, 9);
         else if (what == 2)
-            lab_set_field(&the_lab, (field){LAB_BASE, 1}, "30, 40");
+            edit_set_field(&the_lab, (field){LAB_BASE, 1}, "30, 40");
         else if (what == 3)
-            lab_add_vertex(&the_lab, plus(cursor_at(), (hit_vec){-55, 0}));
+            edit_add_vertex(&the_lab, plus(cursor_at(), (hit_vec){-55, 0}));
         else
-            assert_true(lab_grab(&the_lab, plus(at, (hit_vec){50, 60})));
+            assert_true(grab_press(&the_lab, plus(at, (hit_vec){50, 60})));
         lab_update(&the_lab);
         drag_to(plus(at, (hit_vec){70, 80}));
-        lab_drop(&the_lab);
+        grab_cancel(&the_lab);
         assert_sound("changed in the hand");
         while (history_shown()->position > 0)
             undo(-1);
@@ -235,14 +237,14 @@ static void check_refused(field f)
     snapshot before = take_snapshot();
     int count = history_shown()->count;
     for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
-        if (!lab_set_field(&the_lab, f, bad[i]))
+        if (!edit_set_field(&the_lab, f, bad[i]))
             fail_msg("'%s' was taken for %s", bad[i], label);
-    assert_non_null(lab_set_field(&the_lab, f, is_one_number(f) ? "1, 2" : "1"));
+    assert_non_null(edit_set_field(&the_lab, f, is_one_number(f) ? "1, 2" : "1"));
     if (strcmp(label, "radius") == 0)
-        assert_non_null(lab_set_field(&the_lab, f, "-1"));
+        assert_non_null(edit_set_field(&the_lab, f, "-1"));
     if (strcmp(label, "size") == 0) {
-        assert_non_null(lab_set_field(&the_lab, f, "-1 5"));
-        assert_non_null(lab_set_field(&the_lab, f, "5, -0x1p-1074"));
+        assert_non_null(edit_set_field(&the_lab, f, "-1 5"));
+        assert_non_null(edit_set_field(&the_lab, f, "5, -0x1p-1074"));
     }
     assert_int_equal(history_shown()->count, count);
     assert_shows(&before, "refused");
@@ -252,7 +254,7 @@ static void check_refused(field f)
 static void check_typed(field f, const char *typed, const char *expected)
 {
     char text[FIELD_TEXT];
-    const char *wrong = lab_set_field(&the_lab, f, typed);
+    const char *wrong = edit_set_field(&the_lab, f, typed);
     if (wrong)
         fail_msg("'%s': %s", typed, wrong);
     assert_sound("typed");
@@ -267,7 +269,7 @@ static void check_same(field f)
     snapshot before = take_snapshot();
     int count = history_shown()->count;
     read_field(f, text);
-    assert_null(lab_set_field(&the_lab, f, text));
+    assert_null(edit_set_field(&the_lab, f, text));
     assert_shows(&before, "typed what was there");
     assert_int_equal(history_shown()->count, count);
     drop_snapshot(&before);
@@ -295,7 +297,7 @@ static void check_any(field f)
         if (!is_one_number(f))
             snprintf(typed + length, sizeof typed - (size_t)length, ", %.17g",
                      i % 2 ? any_double() : random_double(0, 1e6));
-        const char *wrong = lab_set_field(&the_lab, f, typed);
+        const char *wrong = edit_set_field(&the_lab, f, typed);
         read_field(f, after);
         double read = strtod(after, NULL);
         if (wrong || the_lab.notice.is_error)
@@ -304,7 +306,7 @@ static void check_any(field f)
             fail_msg("HIT_SEED=%" PRIu64 ": '%s' became '%s'", seed, typed, after);
     }
     while (history_shown()->position > 0)
-        lab_undo(&the_lab, -1);
+        edit_undo(&the_lab, -1);
     assert_shows(&before, "undone");
     drop_snapshot(&before);
 }

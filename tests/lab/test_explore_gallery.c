@@ -150,7 +150,7 @@ static void draw_grids(int count)
 {
     write_scenes(count);
     start_folder();
-    lab_load_all(&the_lab);
+    catalogue_load_all(&the_lab.catalogue);
     assert_int_equal(the_lab.catalogue.list.count, count);
     bool fine = true;
     for (int i = 0; i < GALLERY_SIZES; i++) {
@@ -184,7 +184,7 @@ static void fifty_scenes_stand_in_a_grid(void **state)
 static void the_gallery_leaves_the_view_alone(void **state)
 {
     (void)state;
-    lab_load_all(&the_lab);
+    catalogue_load_all(&the_lab.catalogue);
     shown.ui.map_view.wanted = true;
     draw_picture();
     map_wait(&shown.ui.map_view.map);
@@ -213,7 +213,7 @@ static void a_scene_that_does_not_load_has_a_cell_too(void **state)
     fputs("title = Broken\nangel = 1\n", file);
     assert_int_equal(fclose(file), 0);
     start_folder();
-    lab_load_all(&the_lab);
+    catalogue_load_all(&the_lab.catalogue);
     assert_false(the_lab.catalogue.slots[1].loaded);
     open_plain(1280, 720, LAYOUT_ALL);
     assert_true(check_grid());

@@ -1,8 +1,10 @@
 /* test_explore.c: where a verdict changes, to the last bit, and positions that are typed. */
+#include "cursor.h"
 #include "explore_fixture.h"
 #include "kiss.h"
 #include "prompt.h"
 #include "scene_read.h"
+#include "session.h"
 
 #include <float.h>
 #include <inttypes.h>
@@ -14,7 +16,7 @@ static bool lies_between(double a, double from, double to)
     return a >= fmin(from, to) && a <= fmax(from, to);
 }
 
-static void check_kiss(const lab_slot *slot, const hit_method *method, hit_vec miss, hit_vec hit)
+static void check_kiss(const slot *slot, const hit_method *method, hit_vec miss, hit_vec hit)
 {
     kiss k;
     const char *id = method ? method->id : "referee";
@@ -35,8 +37,7 @@ static void check_kiss(const lab_slot *slot, const hit_method *method, hit_vec m
 }
 
 /* What is no miss and a hit is refused, and *out stays. */
-static void check_refusals(const lab_slot *slot, const hit_method *method, hit_vec miss,
-                           hit_vec hit)
+static void check_refusals(const slot *slot, const hit_method *method, hit_vec miss, hit_vec hit)
 {
     kiss k = {{1, 2}, {3, 4}}, before = k;
     assert_false(kiss_find(&slot->scene, method, hit, miss, slot->ring, &k));
@@ -46,7 +47,7 @@ static void check_refusals(const lab_slot *slot, const hit_method *method, hit_v
 }
 
 /* Returns the number of pairs tried. */
-static int kiss_everywhere(const lab_slot *slot, const hit_method *method)
+static int kiss_everywhere(const slot *slot, const hit_method *method)
 {
     static found f;
     find_positions(&f, slot, method);
@@ -66,10 +67,10 @@ static void every_method_kisses_to_the_last_bit(void **state)
     (void)state;
     int pairs = 0, rows = 0;
     for (int i = 0; i < the_lab.catalogue.list.count; i++) {
-        assert_true(lab_show(&the_lab, i));
+        assert_true(session_show(&the_lab, i));
         for (int row = 0; row < the_lab.evidence.row_count; row++) {
             const hit_method *method = the_lab.evidence.rows[row].method;
-            int tried = kiss_everywhere(lab_slot_shown(&the_lab), method);
+            int tried = kiss_everywhere(lab_slot(&the_lab), method);
             pairs += tried;
             rows += tried > 0;
             if (tried == 0)
@@ -92,8 +93,8 @@ static void kisses_end_however_far_it_is(void **state)
     int tiny = 0;
     while (tiny < list->count && !strstr(list->files[tiny].path, "circle-distance-underflow"))
         tiny++;
-    assert_true(tiny < list->count && lab_show(&the_lab, tiny));
-    const lab_slot *slot = lab_slot_shown(&the_lab);
+    assert_true(tiny < list->count && session_show(&the_lab, tiny));
+    const slot *slot = lab_slot(&the_lab);
     for (int i = 0; i < FAR * FAR; i++) {
         hit_vec miss = {far[i % FAR], far[i / FAR]}, hit = {3e-170, 3e-170};
         if (kiss_verdict(&slot->scene, NULL, miss, slot->ring) != HIT_HIT)
@@ -108,7 +109,7 @@ static void kisses_are_found_at_the_end_of_the_range(void **state)
     static const char text[] = "title = Huge\n[base]\nshape = circle\ncentre = 1.2e308 -1.2e308\n"
                                "radius = 1e307\n[cursor]\nshape = point\n";
     char error[256];
-    lab_slot slot = {.loaded = true};
+    slot slot = {.loaded = true};
     if (!scene_parse("huge.ini", text, sizeof text - 1, &slot.scene, error, sizeof error))
         fail_msg("%s", error);
     hit_vec hit = {1.2e308, -1.2e308};
@@ -163,7 +164,7 @@ static void a_kiss_needs_a_miss_and_a_hit(void **state)
     assert_says("Move the shape into contact first");
     assert_true(same_point(cursor_at(), (hit_vec){120, 320}));
     put_cursor(400, 320);
-    lab_step_method(&the_lab, 1);
+    session_select_next(&the_lab, 1);
     lab_update(&the_lab);
     press_kiss(); /* another method has seen no miss yet */
     assert_says("Move the shape into contact first");
@@ -182,13 +183,13 @@ static void a_kiss_puts_the_shape_where_it_touches(void **state)
     assert_says("Hit at ");
     assert_says("there the referee changes too");
     assert_int_equal(evidence_verdict(&the_lab.evidence), HIT_HIT);
-    lab_nudge(&the_lab, LAB_LEFT);
+    cursor_nudge(&the_lab, LAB_LEFT);
     lab_update(&the_lab);
     assert_int_equal(evidence_verdict(&the_lab.evidence), HIT_MISS);
     assert_true(cursor_at().x == nextafter(at.x, -INFINITY) && cursor_at().y == 320);
-    lab_nudge(&the_lab, LAB_RIGHT);
-    lab_nudge(&the_lab, LAB_DOWN);
-    lab_nudge(&the_lab, LAB_UP);
+    cursor_nudge(&the_lab, LAB_RIGHT);
+    cursor_nudge(&the_lab, LAB_DOWN);
+    cursor_nudge(&the_lab, LAB_UP);
     assert_true(same_point(cursor_at(), at));
 }
 
@@ -239,7 +240,7 @@ static void positions_are_read_or_told_why_not(void **state)
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         put_cursor(7, 8);
-        const char *wrong = lab_put_typed(&the_lab, rows[i].typed);
+        const char *wrong = cursor_put_typed(&the_lab, rows[i].typed);
         hit_vec at = cursor_at();
         bool fine = rows[i].wrong
                         ? wrong && same_point(at, (hit_vec){7, 8}) && strstr(wrong, rows[i].wrong)

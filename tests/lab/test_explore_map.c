@@ -1,7 +1,9 @@
 /* test_explore.c: the verdict map against a loop over all positions. */
 #include "explore_fixture.h"
+#include "files.h"
 #include "kiss.h"
 #include "method_list.h"
+#include "session.h"
 
 static map the_map;
 
@@ -69,7 +71,7 @@ static unsigned char value_by_force(const hit_method *method, hit_vec at, hit_ve
 static counts check_cells(const hit_method *method)
 {
     counts c = {.nan = 0};
-    hit_vec *ring = lab_slot_shown(&the_lab)->ring;
+    hit_vec *ring = lab_slot(&the_lab)->ring;
     for (int y = 0; y < the_map.height; y++)
         for (int x = 0; x < the_map.width; x++) {
             unsigned char wanted = value_by_force(method, map_position(&the_map, x, y), ring);
@@ -311,7 +313,7 @@ static void maps_are_started_anew_many_times(void **state)
 {
     (void)state;
     for (int round = 0; round < 300; round++) {
-        assert_true(lab_show(&the_lab, random_int(0, the_lab.catalogue.list.count - 1)));
+        assert_true(session_show(&the_lab, random_int(0, the_lab.catalogue.list.count - 1)));
         const hit_method *method =
             the_lab.evidence.rows[random_int(0, the_lab.evidence.row_count - 1)].method;
         int w = random_int(1, 700), h = random_int(1, 500);
@@ -342,9 +344,9 @@ static void the_scene_may_change_while_a_map_fills(void **state)
     for (int i = 0; i < MAP_VALUES; i++)
         before.of[i] = atomic_load(&the_map.count[i]);
     start_map(method, whole_stage(lab_scene(&the_lab), 60, 40), 60, 40);
-    draw_polygon_by_clicks(LAB_DRAW_BASE, square, 4);
-    draw_polygon_by_clicks(LAB_DRAW_CURSOR, square, 4);
-    assert_true(lab_reload(&the_lab));
+    draw_polygon_by_clicks(PEN_DRAWS_BASE, square, 4);
+    draw_polygon_by_clicks(PEN_DRAWS_CURSOR, square, 4);
+    assert_true(files_reload(&the_lab));
     map_wait(&the_map);
     for (int i = 0; i < MAP_VALUES; i++)
         assert_int_equal(atomic_load(&the_map.count[i]), before.of[i]);
@@ -380,7 +382,7 @@ static map_view *map_shown(void)
 static void assert_map_fits(const char *what)
 {
     const hit_method *method = the_lab.evidence.rows[the_lab.evidence.selected_row].method;
-    hit_vec *ring = lab_slot_shown(&the_lab)->ring;
+    hit_vec *ring = lab_slot(&the_lab)->ring;
     draw_picture();
     map_wait(&map_shown()->map);
     const atomic_uchar *cells = map_shown()->map.cells;
@@ -415,9 +417,9 @@ static void the_shown_map_follows_what_is_shown(void **state)
     assert_map_fits("another method");
     show_key(9);
     assert_map_fits("another scene");
-    draw_polygon_by_clicks(LAB_DRAW_BASE, square, 4);
+    draw_polygon_by_clicks(PEN_DRAWS_BASE, square, 4);
     assert_map_fits("another base");
-    assert_true(lab_reload(&the_lab));
+    assert_true(files_reload(&the_lab));
     lab_update(&the_lab);
     assert_map_fits("the file's base");
     zoom_shown(3);

@@ -1,6 +1,7 @@
 /* test_explore.c: labels, and the overlay that places them. */
 #include "explore_fixture.h"
 #include "labels.h"
+#include "session.h"
 
 /* ---- Placing ------------------------------------------------------------------------------- */
 
@@ -188,7 +189,7 @@ static void walk(int direction)
             draw_and_check_labels();
         seen_overlays.steps++;
         seen_overlays.labels += spy.count;
-        lab_step_check(&the_lab, direction);
+        lab_walk_checks(&the_lab, direction);
     }
     int end = direction < 0 || checks.count == 0 ? checks.count ? 0 : -1 : checks.count - 1;
     assert_int_equal(evidence_find_checks(&the_lab.evidence).current, end);
@@ -231,7 +232,7 @@ static void explain_now(void)
     seen_overlays.walks++;
     walk(-1);
     walk(1);
-    lab_step_check(&the_lab, 1);
+    lab_walk_checks(&the_lab, 1);
     assert_int_equal(the_lab.evidence.looked_at, -1);
     shown.ui.explain = false;
 }
@@ -240,8 +241,8 @@ static void explain_now(void)
 static void explain_row(int row)
 {
     static found f;
-    lab_select(&the_lab, row);
-    find_positions(&f, lab_slot_shown(&the_lab), the_lab.evidence.rows[row].method);
+    session_select(&the_lab, row);
+    find_positions(&f, lab_slot(&the_lab), the_lab.evidence.rows[row].method);
     if (f.hits) {
         put_cursor(f.hit[f.hits - 1].x, f.hit[f.hits - 1].y);
         explain_now();
@@ -256,7 +257,7 @@ static void explain_all(double scale, int first, int last)
 {
     open_picture((int)(960 * scale), (int)(640 * scale), LAYOUT_STAGE_ONLY, THEME_LIGHT, scale, "");
     for (int i = first; i < last; i++) {
-        assert_true(lab_show(&the_lab, i));
+        assert_true(session_show(&the_lab, i));
         for (int row = 0; row < the_lab.evidence.row_count; row++)
             explain_row(row);
     }
@@ -289,7 +290,7 @@ static void explanations_fit_a_small_window(void **state)
     for (int key = 0; key < 10; key++) {
         show_key(key);
         for (int row = 0; row < the_lab.evidence.row_count; row++) {
-            lab_select(&the_lab, row);
+            session_select(&the_lab, row);
             lab_update(&the_lab);
             draw_and_check_labels();
         }
@@ -317,9 +318,9 @@ static void the_current_step_is_always_in_the_panel(void **state)
 {
     (void)state;
     for (int i = 0; i < the_lab.catalogue.list.count; i++) {
-        assert_true(lab_show(&the_lab, i));
+        assert_true(session_show(&the_lab, i));
         for (int row = 0; row < the_lab.evidence.row_count; row++) {
-            lab_select(&the_lab, row);
+            session_select(&the_lab, row);
             lab_update(&the_lab);
             int steps = evidence_find_checks(&the_lab.evidence).count;
             for (int k = 0; k < steps && k < 12; k++) {
@@ -327,7 +328,7 @@ static void the_current_step_is_always_in_the_panel(void **state)
                 if (count_in_panel(shown.ui.theme->decided_bar) < 3 * 30)
                     fail_msg("%s, row %d, %d steps back: no current step",
                              lab_scene(&the_lab)->path, row, k);
-                lab_step_check(&the_lab, -1);
+                lab_walk_checks(&the_lab, -1);
             }
         }
     }
@@ -353,7 +354,7 @@ static void the_decision_stays_in_the_panel(void **state)
     box last = {panel.x, foot - 20, panel.w, 18};
     Uint32 *decision = NULL;
     for (int k = 0; k < 8; k++) {
-        lab_step_check(&the_lab, -1);
+        lab_walk_checks(&the_lab, -1);
         draw_picture();
         if (!decision)
             decision = copy_pixels(last);
@@ -419,7 +420,7 @@ static void the_deepest_zoom_draws_everything(void **state)
     open_picture(480, 320, LAYOUT_ALL, THEME_LIGHT, 1, "");
     shown.ui.explain = true;
     for (int i = 0; i < the_lab.catalogue.list.count; i++) {
-        assert_true(lab_show(&the_lab, i));
+        assert_true(session_show(&the_lab, i));
         hit_vec start = cursor_at();
         draw_picture(); /* gives the view to zoom from */
         for (int k = 0; k < PLACES * 3; k++) {

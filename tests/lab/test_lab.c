@@ -1,7 +1,10 @@
 /* The lab without a window: scenes, motion, verdicts, drawing. */
+#include "files.h"
 #include "lab_tests.h"
 #include "method_list.h"
+#include "motion.h"
 #include "random.h"
+#include "session.h"
 
 #include <inttypes.h>
 #include <math.h>
@@ -42,15 +45,15 @@ static void stepping_reaches_all_and_wraps(void **state)
     int count = the_lab.catalogue.list.count;
     assert_true(count > 10);
     for (int i = 1; i <= count; i++) {
-        lab_step_scene(&the_lab, 1);
+        session_show_next(&the_lab, 1);
         if (the_lab.notice.text[0])
             fail_msg("%s", the_lab.notice.text);
         assert_int_equal(the_lab.catalogue.current, i % count);
     }
-    lab_step_scene(&the_lab, -1);
+    session_show_next(&the_lab, -1);
     assert_int_equal(the_lab.catalogue.current, count - 1);
-    assert_false(lab_show(&the_lab, -1));
-    assert_false(lab_show(&the_lab, count));
+    assert_false(session_show(&the_lab, -1));
+    assert_false(session_show(&the_lab, count));
     assert_int_equal(the_lab.catalogue.current, count - 1);
 }
 
@@ -58,7 +61,7 @@ static void the_first_rows_are_the_referee_and_the_pair(void **state)
 {
     (void)state;
     for (int i = 0; i < the_lab.catalogue.list.count; i++) {
-        assert_true(lab_show(&the_lab, i));
+        assert_true(session_show(&the_lab, i));
         const scene *s = lab_scene(&the_lab);
         hit_kind a = s->base.shape.kind, b = s->cursor.shape.kind;
         const hit_method *method;
@@ -84,14 +87,14 @@ static void a_bad_scene_leaves_the_one_shown(void **state)
     write_scene("2-second.ini", bad);
     start_folder();
     put_cursor(60, 70);
-    assert_false(lab_show_key(&the_lab, 2));
+    assert_false(session_show_key(&the_lab, 2));
     assert_int_equal(the_lab.catalogue.current, 0);
     assert_at(60, 70);
     char expected[600];
     snprintf(expected, sizeof expected, "%s:4: ", in_folder("2-second.ini"));
     assert_true(strncmp(the_lab.notice.text, expected, strlen(expected)) == 0);
     assert_true(the_lab.notice.is_error && the_lab.dirty);
-    assert_false(lab_show_key(&the_lab, 7));
+    assert_false(session_show_key(&the_lab, 7));
     assert_true(says("7") && !the_lab.notice.is_error);
     show_key(1);
     assert_string_equal(the_lab.notice.text, "");
@@ -104,10 +107,10 @@ static void stepping_passes_bad_scenes_and_tells(void **state)
     write_scene("2-second.ini", bad);
     write_scene("3-third.ini", good);
     start_folder();
-    lab_step_scene(&the_lab, 1);
+    session_show_next(&the_lab, 1);
     assert_int_equal(the_lab.catalogue.current, 2);
     assert_true(says("2-second.ini:4:") && the_lab.notice.is_error);
-    lab_step_scene(&the_lab, -1);
+    session_show_next(&the_lab, -1);
     assert_int_equal(the_lab.catalogue.current, 0);
     assert_true(says("2-second.ini:4:"));
 }
@@ -137,19 +140,19 @@ static void reload_restores_and_rereads(void **state)
     write_scene("1-first.ini", good);
     start_folder();
     put_cursor(60, 70);
-    lab_step_method(&the_lab, 1);
-    draw_polygon_by_clicks(LAB_DRAW_BASE, (hit_vec[]){{0, 0}, {9, 0}, {0, 9}}, 3);
-    assert_true(lab_reload(&the_lab));
+    session_select_next(&the_lab, 1);
+    draw_polygon_by_clicks(PEN_DRAWS_BASE, (hit_vec[]){{0, 0}, {9, 0}, {0, 9}}, 3);
+    assert_true(files_reload(&the_lab));
     assert_at(50, 150);
     assert_int_equal(the_lab.evidence.selected_row, 0);
     assert_int_equal(lab_scene(&the_lab)->base.shape.count, 4);
 
     write_scene("1-first.ini", bad);
-    assert_false(lab_reload(&the_lab));
+    assert_false(files_reload(&the_lab));
     assert_true(says("1-first.ini:4:") && the_lab.notice.is_error);
     assert_int_equal(lab_scene(&the_lab)->base.shape.count, 4);
     write_scene("1-first.ini", SQUARES("70 80", ""));
-    assert_true(lab_reload(&the_lab));
+    assert_true(files_reload(&the_lab));
     assert_at(70, 80);
 }
 
@@ -159,7 +162,7 @@ static void the_pointer_moves_the_cursor(void **state)
 {
     (void)state;
     show_key(1); /* circle 150 at 480,320, cursor 40 */
-    lab_point_at(&the_lab, (hit_vec){670, 320});
+    motion_point_at(&the_lab, (hit_vec){670, 320});
     assert_true(the_lab.dirty);
     lab_update(&the_lab);
     assert_false(the_lab.dirty);
@@ -167,12 +170,12 @@ static void the_pointer_moves_the_cursor(void **state)
     assert_true(the_lab.evidence.cursor.vertex[0].x == 670 && the_lab.evidence.cursor.radius == 40);
     assert_int_equal(evidence_verdict(&the_lab.evidence), HIT_HIT);
     assert_true(the_lab.evidence.trace.total > 0);
-    lab_point_at(&the_lab, (hit_vec){nextafter(670, 700), 320});
+    motion_point_at(&the_lab, (hit_vec){nextafter(670, 700), 320});
     lab_update(&the_lab);
     assert_int_equal(the_lab.evidence.rows[0].verdict, HIT_MISS);
-    lab_point_at(&the_lab, cursor_at());
-    assert_false(the_lab.dirty);                  /* nothing moved, nothing to do */
-    lab_point_at(&the_lab, (hit_vec){-1e300, 5}); /* off the stage */
+    motion_point_at(&the_lab, cursor_at());
+    assert_false(the_lab.dirty);                     /* nothing moved, nothing to do */
+    motion_point_at(&the_lab, (hit_vec){-1e300, 5}); /* off the stage */
     assert_at(-1e300, 5);
 }
 
@@ -209,7 +212,7 @@ static void faults_are_flagged(void **state)
     (void)state;
     int faults = 0;
     for (int i = 0; i < the_lab.catalogue.list.count; i++) {
-        assert_true(lab_show(&the_lab, i));
+        assert_true(session_show(&the_lab, i));
         lab_update(&the_lab);
         check_false_flags();
         const evidence_row *row = &the_lab.evidence.rows[the_lab.evidence.selected_row];
@@ -227,14 +230,14 @@ static void methods_wrap_and_stay_with_their_scene(void **state)
     show_key(4);
     int first = the_lab.evidence.selected_row, count = the_lab.evidence.row_count;
     for (int i = 1; i <= count; i++) {
-        lab_step_method(&the_lab, 1);
+        session_select_next(&the_lab, 1);
         assert_int_equal(the_lab.evidence.selected_row, (first + i) % count);
     }
-    lab_select(&the_lab, 0);
-    lab_step_method(&the_lab, -1);
+    session_select(&the_lab, 0);
+    session_select_next(&the_lab, -1);
     assert_int_equal(the_lab.evidence.selected_row, count - 1);
-    lab_select(&the_lab, count);
-    lab_select(&the_lab, -1);
+    session_select(&the_lab, count);
+    session_select(&the_lab, -1);
     assert_int_equal(the_lab.evidence.selected_row, count - 1);
     put_cursor(123, 45);
     show_key(8);
@@ -263,19 +266,19 @@ static void comparisons_are_walked(void **state)
     int count = evidence_find_checks(&the_lab.evidence).count;
     assert_int_equal(count, 3 + 6);
     assert_looks_at(count - 1);
-    lab_step_check(&the_lab, -1);
+    lab_walk_checks(&the_lab, -1);
     assert_true(the_lab.dirty);
     for (int i = count - 2; i >= 0; i--) {
         assert_looks_at(i);
-        lab_step_check(&the_lab, -1);
+        lab_walk_checks(&the_lab, -1);
     }
     assert_looks_at(0);
     for (int i = 0; i < count + 2; i++) {
         assert_looks_at(i < count ? i : count - 1);
-        lab_step_check(&the_lab, 1);
+        lab_walk_checks(&the_lab, 1);
     }
-    lab_step_check(&the_lab, -3);
-    lab_step_method(&the_lab, 1); /* another method's start at what decided */
+    lab_walk_checks(&the_lab, -3);
+    session_select_next(&the_lab, 1); /* another method's start at what decided */
     lab_update(&the_lab);
     assert_looks_at(evidence_find_checks(&the_lab.evidence).count - 1);
 }
@@ -303,9 +306,9 @@ static void the_spared_edges_are_counted(void **state)
     (void)state;
     for (int i = 0; i < the_lab.catalogue.list.count; i++)
         if (strstr(the_lab.catalogue.list.files[i].path, "/bounding-circle.ini"))
-            assert_true(lab_show(&the_lab, i));
+            assert_true(session_show(&the_lab, i));
     select_method("circle-polygon/bounding-circle-corrected");
-    const lab_slot *slot = lab_slot_shown(&the_lab);
+    const slot *slot = lab_slot(&the_lab);
     assert_int_equal(the_lab.evidence.edge_tests, 12);
     long long tests = slot->edge_tests, spared = slot->spared;
     put_cursor(20, 20);

@@ -1,5 +1,10 @@
 /* test_lab.c: polygons drawn by clicks. */
+#include "edit.h"
+#include "files.h"
 #include "lab_tests.h"
+#include "mode.h"
+#include "motion.h"
+#include "pen.h"
 #include "random.h"
 
 #include <inttypes.h>
@@ -24,8 +29,8 @@ static void a_drawn_base_replaces_the_base(void **state)
     (void)state;
     show_key(9);
     hit_vec at = cursor_at();
-    draw_polygon_by_clicks(LAB_DRAW_BASE, clicked, CLICKS);
-    assert_int_equal(the_lab.pen.drawing, LAB_DRAW_NOTHING);
+    draw_polygon_by_clicks(PEN_DRAWS_BASE, clicked, CLICKS);
+    assert_int_equal(the_lab.pen.use, PEN_AWAY);
     assert_ring(&lab_scene(&the_lab)->base.shape, clicked, CLICKS);
     assert_at(at.x, at.y);
     put_cursor(150, 320);
@@ -40,7 +45,7 @@ static void check_drawn_cursor(int count, int most)
     hit_vec points[MOST_VERTICES];
     for (int i = 0; i < count; i++)
         points[i] = (hit_vec){random_int(-most, most), random_int(-most, most)};
-    draw_polygon_by_clicks(LAB_DRAW_CURSOR, points, count);
+    draw_polygon_by_clicks(PEN_DRAWS_CURSOR, points, count);
     assert_ring(&the_lab.evidence.cursor, points, count);
 }
 
@@ -49,7 +54,7 @@ static void a_drawn_cursor_keeps_its_place(void **state)
     (void)state;
     seed = random_seed();
     show_key(9);
-    draw_polygon_by_clicks(LAB_DRAW_CURSOR, clicked, CLICKS);
+    draw_polygon_by_clicks(PEN_DRAWS_CURSOR, clicked, CLICKS);
     assert_ring(&the_lab.evidence.cursor, clicked, CLICKS);
     assert_at(153, 314);     /* the middle of its bounds, rounded */
     the_lab.edit.reach = -1; /* no click closes the polygon */
@@ -64,16 +69,16 @@ static void a_click_on_the_first_vertex_closes(void **state)
 {
     (void)state;
     show_key(5);
-    lab_start_drawing(&the_lab, LAB_DRAW_BASE);
+    pen_start(&the_lab, PEN_DRAWS_BASE);
     click(100, 100);
     click(100, 100);
     click(300, 120);
-    assert_int_equal(lab_sketch(&the_lab)->count, 3);
-    assert_true(lab_closes_sketch(&the_lab, (hit_vec){106, 108}));
-    assert_false(lab_closes_sketch(&the_lab, (hit_vec){108, 108}));
+    assert_int_equal(pen_sketch(&the_lab)->count, 3);
+    assert_true(pen_closes(&the_lab, (hit_vec){106, 108}));
+    assert_false(pen_closes(&the_lab, (hit_vec){108, 108}));
     click(200, 300);
     click(106, 108);
-    assert_int_equal(the_lab.pen.drawing, LAB_DRAW_NOTHING);
+    assert_int_equal(the_lab.pen.use, PEN_AWAY);
     const hit_vec closed[] = {{100, 100}, {100, 100}, {300, 120}, {200, 300}};
     assert_ring(&lab_scene(&the_lab)->base.shape, closed, 4);
 }
@@ -83,14 +88,14 @@ static void a_stroke_back_to_the_first_vertex_closes(void **state)
 {
     (void)state;
     show_key(1);
-    lab_start_drawing(&the_lab, LAB_DRAW_BASE);
+    pen_start(&the_lab, PEN_DRAWS_BASE);
     click(500, 300);
     for (int i = 1; i <= 100; i++) {
         double angle = i * 2 * 3.14159265358979 / 100;
-        lab_stroke(&the_lab, (hit_vec){400 + 100 * cos(angle), 300 + 100 * sin(angle)});
+        pen_stroke(&the_lab, (hit_vec){400 + 100 * cos(angle), 300 + 100 * sin(angle)});
     }
-    lab_end_stroke(&the_lab);
-    assert_int_equal(the_lab.pen.drawing, LAB_DRAW_NOTHING);
+    pen_end_stroke(&the_lab);
+    assert_int_equal(the_lab.pen.use, PEN_AWAY);
     const hit_shape *base = &lab_scene(&the_lab)->base.shape;
     assert_true(base->kind == HIT_POLYGON && base->count > 10 && base->count < 100);
     hit_vec last = base->ring[base->count - 1];
@@ -102,23 +107,23 @@ static void clicks_are_counted_and_taken_back(void **state)
     (void)state;
     show_key(5);
     click(1, 2); /* no drawing: nothing happens */
-    assert_null(lab_sketch(&the_lab));
-    lab_take_back_vertex(&the_lab);
-    lab_start_drawing(&the_lab, LAB_DRAW_BASE);
-    assert_int_equal(lab_sketch(&the_lab)->count, 0);
-    lab_take_back_vertex(&the_lab); /* nothing there yet */
+    assert_null(pen_sketch(&the_lab));
+    pen_take_back(&the_lab);
+    pen_start(&the_lab, PEN_DRAWS_BASE);
+    assert_int_equal(pen_sketch(&the_lab)->count, 0);
+    pen_take_back(&the_lab); /* nothing there yet */
     for (int i = 0; i < CLICKS; i++) {
         click(clicked[i].x, clicked[i].y);
-        assert_int_equal(lab_sketch(&the_lab)->count, i + 1);
+        assert_int_equal(pen_sketch(&the_lab)->count, i + 1);
     }
-    lab_take_back_vertex(&the_lab);
-    assert_int_equal(lab_sketch(&the_lab)->count, CLICKS - 1);
+    pen_take_back(&the_lab);
+    assert_int_equal(pen_sketch(&the_lab)->count, CLICKS - 1);
     click(7, 8);
-    lab_finish_drawing(&the_lab, LAB_DRAW_BASE);
+    pen_finish(&the_lab, PEN_DRAWS_BASE);
     hit_vec expected[CLICKS] = {clicked[0], clicked[1], clicked[2], {7, 8}};
     assert_ring(&lab_scene(&the_lab)->base.shape, expected, CLICKS);
-    lab_start_drawing(&the_lab, LAB_DRAW_BASE); /* afresh */
-    assert_int_equal(lab_sketch(&the_lab)->count, 0);
+    pen_start(&the_lab, PEN_DRAWS_BASE); /* afresh */
+    assert_int_equal(pen_sketch(&the_lab)->count, 0);
 }
 
 static void fewer_than_three_are_refused_and_kept(void **state)
@@ -126,19 +131,19 @@ static void fewer_than_three_are_refused_and_kept(void **state)
     (void)state;
     show_key(5);
     int vertices = lab_scene(&the_lab)->cursor.shape.count;
-    lab_start_drawing(&the_lab, LAB_DRAW_CURSOR);
+    pen_start(&the_lab, PEN_DRAWS_CURSOR);
     for (int i = 0; i < 3; i++) {
-        lab_finish_drawing(&the_lab, LAB_DRAW_CURSOR);
+        pen_finish(&the_lab, PEN_DRAWS_CURSOR);
         assert_true(the_lab.notice.is_error && says("at least 3"));
-        assert_int_equal(the_lab.pen.drawing, LAB_DRAW_CURSOR);
-        assert_int_equal(lab_sketch(&the_lab)->count, i);
+        assert_int_equal(the_lab.pen.use, PEN_DRAWS_CURSOR);
+        assert_int_equal(pen_sketch(&the_lab)->count, i);
         assert_int_equal(lab_scene(&the_lab)->cursor.shape.count, vertices);
         click(clicked[i].x, clicked[i].y);
     }
-    lab_finish_drawing(&the_lab, LAB_DRAW_BASE); /* the other one is not being drawn */
-    assert_int_equal(the_lab.pen.drawing, LAB_DRAW_CURSOR);
-    lab_finish_drawing(&the_lab, LAB_DRAW_CURSOR);
-    assert_int_equal(the_lab.pen.drawing, LAB_DRAW_NOTHING);
+    pen_finish(&the_lab, PEN_DRAWS_BASE); /* the other one is not being drawn */
+    assert_int_equal(the_lab.pen.use, PEN_DRAWS_CURSOR);
+    pen_finish(&the_lab, PEN_DRAWS_CURSOR);
+    assert_int_equal(the_lab.pen.use, PEN_AWAY);
     lab_update(&the_lab);
     assert_ring(&the_lab.evidence.cursor, clicked, 3);
 }
@@ -147,17 +152,17 @@ static void leaving_keeps_the_sketch(void **state)
 {
     (void)state;
     show_key(5);
-    lab_start_drawing(&the_lab, LAB_DRAW_BASE);
+    pen_start(&the_lab, PEN_DRAWS_BASE);
     click(1, 2);
     click(3, 4);
-    lab_leave_drawing(&the_lab);
-    assert_int_equal(the_lab.pen.drawing, LAB_DRAW_NOTHING);
-    assert_null(lab_sketch(&the_lab));
+    mode_leave_drawing(&the_lab);
+    assert_int_equal(the_lab.pen.use, PEN_AWAY);
+    assert_null(pen_sketch(&the_lab));
     click(5, 6);
-    lab_start_drawing(&the_lab, LAB_DRAW_CURSOR); /* has a sketch of its own */
-    assert_int_equal(lab_sketch(&the_lab)->count, 0);
-    lab_start_drawing(&the_lab, LAB_DRAW_BASE);
-    assert_int_equal(lab_sketch(&the_lab)->count, 2);
+    pen_start(&the_lab, PEN_DRAWS_CURSOR); /* has a sketch of its own */
+    assert_int_equal(pen_sketch(&the_lab)->count, 0);
+    pen_start(&the_lab, PEN_DRAWS_BASE);
+    assert_int_equal(pen_sketch(&the_lab)->count, 2);
     assert_true(says("2 vertices") && !the_lab.notice.is_error);
 }
 
@@ -165,17 +170,17 @@ static void each_scene_has_its_own_sketches(void **state)
 {
     (void)state;
     show_key(5);
-    draw_polygon_by_clicks(LAB_DRAW_BASE, clicked, CLICKS);
-    lab_start_drawing(&the_lab, LAB_DRAW_CURSOR);
+    draw_polygon_by_clicks(PEN_DRAWS_BASE, clicked, CLICKS);
+    pen_start(&the_lab, PEN_DRAWS_CURSOR);
     click(1, 2);
     show_key(9);
-    assert_int_equal(the_lab.pen.drawing, LAB_DRAW_NOTHING);
-    lab_start_drawing(&the_lab, LAB_DRAW_CURSOR);
-    assert_int_equal(lab_sketch(&the_lab)->count, 0);
+    assert_int_equal(the_lab.pen.use, PEN_AWAY);
+    pen_start(&the_lab, PEN_DRAWS_CURSOR);
+    assert_int_equal(pen_sketch(&the_lab)->count, 0);
     show_key(5);
     assert_ring(&lab_scene(&the_lab)->base.shape, clicked, CLICKS);
-    lab_start_drawing(&the_lab, LAB_DRAW_CURSOR);
-    assert_int_equal(lab_sketch(&the_lab)->count, 1);
+    pen_start(&the_lab, PEN_DRAWS_CURSOR);
+    assert_int_equal(pen_sketch(&the_lab)->count, 1);
 }
 
 /* Whatever shape it was, it becomes a polygon, and the methods are those of the new pair. */
@@ -184,16 +189,16 @@ static void every_scene_can_be_drawn_in(void **state)
     (void)state;
     for (int key = 0; key < 10; key++) {
         show_key(key);
-        assert_int_equal(lab_is_for_drawing(&the_lab), key == 5 || key == 9);
-        draw_polygon_by_clicks(LAB_DRAW_BASE, clicked, CLICKS);
-        draw_polygon_by_clicks(LAB_DRAW_CURSOR, clicked, CLICKS);
+        assert_int_equal(pen_suits(lab_scene(&the_lab)), key == 5 || key == 9);
+        draw_polygon_by_clicks(PEN_DRAWS_BASE, clicked, CLICKS);
+        draw_polygon_by_clicks(PEN_DRAWS_CURSOR, clicked, CLICKS);
         assert_ring(&lab_scene(&the_lab)->base.shape, clicked, CLICKS);
         assert_ring(&the_lab.evidence.cursor, clicked, CLICKS);
         assert_int_equal(the_lab.evidence.rows[0].verdict, HIT_HIT);
         assert_true(the_lab.evidence.row_count > 1);
         assert_true(hit_method_fits(the_lab.evidence.rows[1].method, HIT_POLYGON, HIT_POLYGON));
-        lab_undo(&the_lab, -1);
-        lab_undo(&the_lab, -1);
+        edit_undo(&the_lab, -1);
+        edit_undo(&the_lab, -1);
         lab_update(&the_lab);
         const scene *scene = lab_scene(&the_lab);
         assert_int_equal(the_lab.evidence.rows[the_lab.evidence.selected_row].method,
@@ -206,13 +211,13 @@ static void the_cursor_rests_while_drawing(void **state)
     (void)state;
     show_key(9);
     hit_vec at = cursor_at();
-    lab_start_drawing(&the_lab, LAB_DRAW_BASE);
+    pen_start(&the_lab, PEN_DRAWS_BASE);
     lab_update(&the_lab);
-    lab_point_at(&the_lab, (hit_vec){11, 12});
+    motion_point_at(&the_lab, (hit_vec){11, 12});
     assert_at(at.x, at.y);
     assert_true(the_lab.dirty && the_lab.pen.pointer.x == 11 && the_lab.pen.pointer.y == 12);
-    lab_leave_drawing(&the_lab);
-    lab_point_at(&the_lab, (hit_vec){11, 12});
+    mode_leave_drawing(&the_lab);
+    motion_point_at(&the_lab, (hit_vec){11, 12});
     assert_at(11, 12);
 }
 
@@ -221,18 +226,18 @@ static void a_full_sketch_says_so(void **state)
     (void)state;
     show_key(9);
     the_lab.edit.reach = -1; /* no click closes the polygon */
-    lab_start_drawing(&the_lab, LAB_DRAW_BASE);
+    pen_start(&the_lab, PEN_DRAWS_BASE);
     for (int i = 0; i < SKETCH_LIMIT; i++)
         click(i % 960, i / 960);
     assert_false(the_lab.notice.is_error);
-    assert_int_equal(lab_sketch(&the_lab)->count, SKETCH_LIMIT);
+    assert_int_equal(pen_sketch(&the_lab)->count, SKETCH_LIMIT);
     click(0, 0);
     assert_true(the_lab.notice.is_error);
-    assert_int_equal(lab_sketch(&the_lab)->count, SKETCH_LIMIT);
-    lab_take_back_vertex(&the_lab);
+    assert_int_equal(pen_sketch(&the_lab)->count, SKETCH_LIMIT);
+    pen_take_back(&the_lab);
     click(5, 6);
     assert_false(the_lab.notice.is_error);
-    lab_finish_drawing(&the_lab, LAB_DRAW_BASE);
+    pen_finish(&the_lab, PEN_DRAWS_BASE);
     assert_int_equal(lab_scene(&the_lab)->base.shape.count, SKETCH_LIMIT);
 }
 
@@ -241,18 +246,18 @@ static void reload_can_be_undone(void **state)
     (void)state;
     show_key(5);
     int base = lab_scene(&the_lab)->base.shape.count;
-    draw_polygon_by_clicks(LAB_DRAW_BASE, clicked, CLICKS);
-    draw_polygon_by_clicks(LAB_DRAW_CURSOR, clicked, CLICKS);
-    lab_start_drawing(&the_lab, LAB_DRAW_BASE);
+    draw_polygon_by_clicks(PEN_DRAWS_BASE, clicked, CLICKS);
+    draw_polygon_by_clicks(PEN_DRAWS_CURSOR, clicked, CLICKS);
+    pen_start(&the_lab, PEN_DRAWS_BASE);
     click(1, 2);
-    assert_true(lab_reload(&the_lab));
-    assert_int_equal(the_lab.pen.drawing, LAB_DRAW_NOTHING);
+    assert_true(files_reload(&the_lab));
+    assert_int_equal(the_lab.pen.use, PEN_AWAY);
     assert_int_equal(lab_scene(&the_lab)->base.shape.count, base);
     assert_at(lab_scene(&the_lab)->at.x, lab_scene(&the_lab)->at.y);
-    lab_start_drawing(&the_lab, LAB_DRAW_BASE);
-    assert_int_equal(lab_sketch(&the_lab)->count, 1);
-    lab_leave_drawing(&the_lab);
-    lab_undo(&the_lab, -1);
+    pen_start(&the_lab, PEN_DRAWS_BASE);
+    assert_int_equal(pen_sketch(&the_lab)->count, 1);
+    mode_leave_drawing(&the_lab);
+    edit_undo(&the_lab, -1);
     lab_update(&the_lab);
     assert_ring(&lab_scene(&the_lab)->base.shape, clicked, CLICKS);
     assert_ring(&the_lab.evidence.cursor, clicked, CLICKS);

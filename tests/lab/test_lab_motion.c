@@ -1,6 +1,10 @@
 /* test_lab.c: ticks of the arrow keys, and a base that blocks the cursor. */
+#include "cursor.h"
+#include "files.h"
 #include "lab_tests.h"
+#include "motion.h"
 #include "random.h"
+#include "session.h"
 
 #include <inttypes.h>
 #include <math.h>
@@ -9,16 +13,16 @@ enum { WALK = 20000 }; /* ticks */
 
 static void hold(bool left, bool right, bool up, bool down)
 {
-    lab_hold(&the_lab, LAB_LEFT, left);
-    lab_hold(&the_lab, LAB_RIGHT, right);
-    lab_hold(&the_lab, LAB_UP, up);
-    lab_hold(&the_lab, LAB_DOWN, down);
+    motion_hold(&the_lab.motion, LAB_LEFT, left);
+    motion_hold(&the_lab.motion, LAB_RIGHT, right);
+    motion_hold(&the_lab.motion, LAB_UP, up);
+    motion_hold(&the_lab.motion, LAB_DOWN, down);
 }
 
 static void tick(int times)
 {
     for (int i = 0; i < times; i++)
-        lab_tick(&the_lab);
+        motion_tick(&the_lab);
 }
 
 static void ticks_move_by_the_speed(void **state)
@@ -27,12 +31,12 @@ static void ticks_move_by_the_speed(void **state)
     show_key(1);
     double speed = lab_scene(&the_lab)->speed;
     put_cursor(200, 100);
-    assert_false(lab_moves(&the_lab));
+    assert_false(motion_moves(&the_lab));
     tick(3);
     assert_at(200, 100);
     assert_false(the_lab.dirty);
     hold(false, true, false, false);
-    assert_true(lab_moves(&the_lab));
+    assert_true(motion_moves(&the_lab));
     tick(3);
     assert_at(200 + 3 * speed, 100);
     assert_true(the_lab.dirty);
@@ -172,14 +176,14 @@ static hit_vec mov(hit_vec b, double step, const hit_method *method)
 static void put_free(double x, double y)
 {
     hit_vec at = {x, y};
-    if (!in_contact(at, lab_slot_shown(&the_lab)->selected))
-        lab_put_cursor(&the_lab, at);
+    if (!in_contact(at, lab_slot(&the_lab)->selected))
+        cursor_put(&the_lab, at);
 }
 
 static void change_keys(void)
 {
     if (random_int(0, 19) == 0)
-        lab_hold(&the_lab, (lab_key)random_int(0, LAB_KEY_COUNT - 1), random_int(0, 1));
+        motion_hold(&the_lab.motion, (lab_key)random_int(0, LAB_KEY_COUNT - 1), random_int(0, 1));
     if (random_int(0, 99) == 0)
         the_lab.motion.fast = !the_lab.motion.fast;
     if (random_int(0, 999) == 0) /* back to where there is something to run into */
@@ -195,7 +199,7 @@ static void walk(void check(hit_vec before, double step))
     for (int i = 0; i < WALK; i++) {
         change_keys();
         hit_vec before = cursor_at();
-        lab_tick(&the_lab);
+        motion_tick(&the_lab);
         check(before, lab_scene(&the_lab)->speed * (the_lab.motion.fast ? LAB_FAST : 1));
     }
 }
@@ -204,7 +208,7 @@ static long blocked_ticks;
 
 static void check_as_in_the_post(hit_vec before, double step)
 {
-    const hit_method *method = lab_slot_shown(&the_lab)->selected;
+    const hit_method *method = lab_slot(&the_lab)->selected;
     hit_vec expected = mov(before, step, method), at = cursor_at();
     hit_vec free_move = {at.x == before.x, at.y == before.y};
     blocked_ticks +=
@@ -236,8 +240,8 @@ static void never_in_contact(void **state)
     (void)state;
     show_key(5);
     for (int row = 0; row < the_lab.evidence.row_count; row++) {
-        assert_true(lab_reload(&the_lab));
-        lab_select(&the_lab, row);
+        assert_true(files_reload(&the_lab));
+        session_select(&the_lab, row);
         walk(check_free);
     }
 }

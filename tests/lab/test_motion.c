@@ -1,6 +1,8 @@
 /* Solid shapes and the swept test in the lab: the mouse slides, nothing gets through, the
  * autopilot. */
+#include "files.h"
 #include "lab_fixture.h"
+#include "motion.h"
 #include "random.h"
 
 #include <inttypes.h>
@@ -11,8 +13,8 @@
 /* A scene of the kinds with a solid cursor at `at`. */
 static void make_solid(hit_kind base, hit_kind cursor, hit_vec at)
 {
-    lab_make(&the_lab, base, cursor);
-    lab_slot *slot = lab_slot_shown(&the_lab);
+    files_make(&the_lab, base, cursor);
+    slot *slot = lab_slot(&the_lab);
     slot->scene.solid = true;
     slot->at = at;
     lab_update(&the_lab);
@@ -28,7 +30,7 @@ static void assert_free(const char *what)
 
 static void point_at(double x, double y)
 {
-    lab_point_at(&the_lab, (hit_vec){x, y});
+    motion_point_at(&the_lab, (hit_vec){x, y});
 }
 
 #define WALL "points = 400,-1000 402,-1000 402,2000 400,2000\n"
@@ -137,12 +139,12 @@ static void nothing_gets_through_by_keys(void **state)
     write_wall("shape = segment\nfrom = 0 0\nto = 0 1\nat = 100 300\nsolid = yes\n");
     the_lab.motion.swept = true;
     for (size_t i = 0; i < sizeof speeds / sizeof *speeds; i++) {
-        lab_slot_shown(&the_lab)->scene.speed = speeds[i];
+        lab_slot(&the_lab)->scene.speed = speeds[i];
         put_cursor(100, 300);
-        lab_hold(&the_lab, LAB_RIGHT, true);
+        motion_hold(&the_lab.motion, LAB_RIGHT, true);
         for (int tick = 0; tick < 1000; tick++)
-            lab_tick(&the_lab);
-        lab_hold(&the_lab, LAB_RIGHT, false);
+            motion_tick(&the_lab);
+        motion_hold(&the_lab.motion, LAB_RIGHT, false);
         assert_true(fabs(cursor_at().x - 400) < NEAR);
         assert_free("keys");
     }
@@ -154,13 +156,13 @@ static void nothing_gets_through_by_itself(void **state)
     seed = random_seed();
     write_wall("shape = circle\nradius = 0.5\nat = 100 300\nvelocity = 1 0\nsolid = yes\n");
     the_lab.motion.swept = true;
-    flight *f = &lab_slot_shown(&the_lab)->flight;
+    flight *f = &lab_slot(&the_lab)->flight;
     for (size_t i = 0; i < sizeof speeds / sizeof *speeds; i++) {
         put_cursor(100, 300);
         double angle = random_int(-80, 80) * 0.0174;
         f->velocity = (hit_vec){speeds[i] * cos(angle), speeds[i] * sin(angle)};
         for (int tick = 0; tick < 500; tick++) {
-            lab_tick(&the_lab);
+            motion_tick(&the_lab);
             hit_vec at = cursor_at();
             if (!(at.x < 400 && at.x > 0 && at.y > 0 && at.y < 640))
                 fail_msg("HIT_SEED=%" PRIu64 ": at speed %g through to (%g, %g)", seed, speeds[i],
@@ -177,11 +179,11 @@ static void what_is_stepped_over_is_told(void **state)
 {
     (void)state;
     write_wall("shape = circle\nradius = 4\nat = 250 300\nvelocity = 60 0\nsolid = yes\n");
-    const flight *f = &lab_slot_shown(&the_lab)->flight;
-    lab_tick(&the_lab);
-    lab_tick(&the_lab);
+    const flight *f = &lab_slot(&the_lab)->flight;
+    motion_tick(&the_lab);
+    motion_tick(&the_lab);
     assert_true(cursor_at().x == 370 && f->stepped_over == 0);
-    lab_tick(&the_lab);
+    motion_tick(&the_lab);
     assert_true(cursor_at().x == 430);
     assert_int_equal(f->stepped_over, 1);
     assert_true(f->missed.from.x == 370 && f->missed.at.x == 430);
@@ -200,16 +202,16 @@ static void it_bounces_and_never_enters(void **state)
         for (hit_kind base = HIT_SEGMENT; base < HIT_KIND_COUNT; base++) {
             make_solid(base, HIT_POLYGON, (hit_vec){100, 100});
             the_lab.motion.swept = swept;
-            lab_slot_shown(&the_lab)->flight.velocity = (hit_vec){7.3, 4.9};
+            lab_slot(&the_lab)->flight.velocity = (hit_vec){7.3, 4.9};
             for (int tick = 0; tick < TICKS; tick++) {
-                lab_tick(&the_lab);
+                motion_tick(&the_lab);
                 hit_vec low, high;
                 assert_free(swept ? "swept" : "discrete");
                 hit_bounds(&the_lab.evidence.cursor, &low, &high);
                 assert_true(low.x > -NEAR && low.y > -NEAR && high.x < 960 + NEAR &&
                             high.y < 640 + NEAR);
             }
-            assert_true(lab_slot_shown(&the_lab)->flight.bounces > 100);
+            assert_true(lab_slot(&the_lab)->flight.bounces > 100);
         }
 }
 
@@ -217,18 +219,18 @@ static void pause_and_single_ticks(void **state)
 {
     (void)state;
     write_wall("shape = circle\nradius = 4\nat = 100 300\nvelocity = 5 0\nsolid = yes\n");
-    assert_true(lab_moves(&the_lab) && lab_flies(&the_lab));
+    assert_true(motion_moves(&the_lab) && motion_flies(&the_lab));
     point_at(50, 50);
     assert_true(cursor_at().x == 100); /* the pointer does not have it */
-    lab_pause(&the_lab);
-    assert_false(lab_moves(&the_lab));
-    lab_single_step(&the_lab);
-    lab_single_step(&the_lab);
-    assert_true(cursor_at().x == 110 && !lab_moves(&the_lab));
+    motion_pause(&the_lab);
+    assert_false(motion_moves(&the_lab));
+    motion_tick_once(&the_lab);
+    motion_tick_once(&the_lab);
+    assert_true(cursor_at().x == 110 && !motion_moves(&the_lab));
     point_at(50, 60);
     assert_true(cursor_at().x == 50 && cursor_at().y == 60);
-    lab_pause(&the_lab);
-    lab_single_step(&the_lab); /* pauses */
+    motion_pause(&the_lab);
+    motion_tick_once(&the_lab); /* pauses */
     assert_true(cursor_at().x == 55 && the_lab.motion.paused);
 }
 
@@ -236,10 +238,10 @@ static void keys_wait_for_single_ticks_too(void **state)
 {
     (void)state;
     write_wall("shape = circle\nradius = 4\nat = 100 300\nspeed = 3\n");
-    lab_pause(&the_lab);
-    lab_hold(&the_lab, LAB_RIGHT, true);
-    assert_false(lab_moves(&the_lab));
-    lab_single_step(&the_lab);
+    motion_pause(&the_lab);
+    motion_hold(&the_lab.motion, LAB_RIGHT, true);
+    assert_false(motion_moves(&the_lab));
+    motion_tick_once(&the_lab);
     assert_true(cursor_at().x == 103);
 }
 
@@ -247,14 +249,14 @@ static void speed_has_limits(void **state)
 {
     (void)state;
     write_wall("shape = circle\nradius = 4\nat = 100 300\nvelocity = 3 4\n");
-    const flight *f = &lab_slot_shown(&the_lab)->flight;
-    lab_change_speed(&the_lab, 2);
+    const flight *f = &lab_slot(&the_lab)->flight;
+    motion_change_speed(&the_lab, 2);
     assert_true(f->velocity.x == 6 && f->velocity.y == 8);
     for (int i = 0; i < 200; i++)
-        lab_change_speed(&the_lab, 1.25);
+        motion_change_speed(&the_lab, 1.25);
     assert_true(fabs(hypot(f->velocity.x, f->velocity.y) - 1e6) < 1e-3);
     for (int i = 0; i < 400; i++)
-        lab_change_speed(&the_lab, 1 / 1.25);
+        motion_change_speed(&the_lab, 1 / 1.25);
     assert_true(fabs(hypot(f->velocity.x, f->velocity.y) - 0.01) < 1e-9);
     assert_true(fabs(f->velocity.y / f->velocity.x - 4.0 / 3) < 1e-9);
 }

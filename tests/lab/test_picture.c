@@ -1,5 +1,6 @@
 /* The picture against the referee: what is drawn is what is tested. Headless, pixel by pixel. */
 #include "picture_fixture.h"
+#include "session.h"
 
 #include <float.h>
 #include <inttypes.h>
@@ -53,8 +54,8 @@ static void all_scenes_are_drawn_as_tested(void **state)
 {
     (void)state;
     for (int i = 0; i < the_lab.catalogue.list.count; i++) {
-        assert_true(lab_show(&the_lab, i));
-        lab_slot_shown(&the_lab)->scene.hit_points = 0; /* they are checked by themselves */
+        assert_true(session_show(&the_lab, i));
+        lab_slot(&the_lab)->scene.hit_points = 0; /* they are checked by themselves */
         for (int k = 0; k < lab_scene(&the_lab)->expect_count; k++) {
             hit_vec at = lab_scene(&the_lab)->expect[k].at;
             put_cursor(at.x, at.y);
@@ -70,7 +71,7 @@ static void self_crossing_polygons_have_a_hole(void **state)
     (void)state;
     static const hit_vec star[] = {{480, 100}, {612, 506}, {266, 255}, {694, 255}, {348, 506}};
     show_key(9);
-    draw_polygon_by_clicks(LAB_DRAW_BASE, star, 5);
+    draw_polygon_by_clicks(PEN_DRAWS_BASE, star, 5);
     put_far_off();
     draw_now();
     assert_colour((spot){480, 320}, "the hole", ground_now());
@@ -85,7 +86,7 @@ static void shapes_move_by_parts_of_a_pixel(void **state)
     (void)state;
     show_key(8); /* a square of 20 */
     put_far_off();
-    lab_slot_shown(&the_lab)->scene.cursor.look.outline = false;
+    lab_slot(&the_lab)->scene.cursor.look.outline = false;
     for (int i = 0; i <= 4; i++) {
         put_cursor(100 + i / 4.0, 100);
         draw_now();
@@ -117,7 +118,7 @@ static spot base_spot(void)
 static Uint32 base_pixel_on(hit_verdict verdict)
 {
     assert_true(put_where(verdict));
-    lab_slot_shown(&the_lab)->scene.hit_points = 0;
+    lab_slot(&the_lab)->scene.hit_points = 0;
     draw_now();
     spot at = base_spot();
     assert_colour(at, "the base", over(ground_now(), base_colour_now()));

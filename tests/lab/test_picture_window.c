@@ -1,5 +1,8 @@
 /* test_picture.c: the window round the stage, far-off shapes, sizes and themes. */
+#include "motion.h"
+#include "pen.h"
 #include "picture_fixture.h"
+#include "session.h"
 
 #include <float.h>
 #include <inttypes.h>
@@ -15,7 +18,7 @@ static void cursors_far_off_leave_the_base(void **state)
     static const double far[] = {1e6, -1e6, 1e9, 1e19, -1e40, 1e150, 1e300, -1e300, DBL_MAX};
     clock_t start = clock();
     for (int i = 0; i < the_lab.catalogue.list.count; i++) {
-        assert_true(lab_show(&the_lab, i));
+        assert_true(session_show(&the_lab, i));
         for (size_t k = 0; k < sizeof far / sizeof *far; k++) {
             put_cursor(far[k], k % 2 ? far[k] / 3 : 200);
             draw_now();
@@ -38,7 +41,7 @@ static void huge_polygons_cover_what_they_should(void **state)
         show_key(9);
         /* One edge is x = 480: the left half of the stage is in. */
         const hit_vec half[] = {{480, -m}, {480, m}, {-m, 0}};
-        draw_polygon_by_clicks(LAB_DRAW_BASE, half, 3);
+        draw_polygon_by_clicks(PEN_DRAWS_BASE, half, 3);
         put_far_off();
         draw_now();
         assert_colour((spot){300, 320}, "the base", over(ground_now(), base_colour_now()));
@@ -56,11 +59,11 @@ static void a_sketch_shows_its_vertices(void **state)
     static const hit_vec points[] = {{100, 100}, {200, 100}, {200, 200}};
     show_key(9);
     put_far_off();
-    lab_start_drawing(&the_lab, LAB_DRAW_BASE);
+    pen_start(&the_lab, PEN_DRAWS_BASE);
     for (int i = 0; i < 3; i++) {
-        lab_point_at(&the_lab, points[i]);
-        lab_click(&the_lab, points[i]);
-        lab_point_at(&the_lab, (hit_vec){50, 300});
+        motion_point_at(&the_lab, points[i]);
+        pen_click(&the_lab, points[i]);
+        motion_point_at(&the_lab, (hit_vec){50, 300});
         draw_now();
         for (int k = 0; k < 3; k++)
             assert_colour((spot){(int)points[k].x, (int)points[k].y}, "a vertex, or none yet",
@@ -68,7 +71,7 @@ static void a_sketch_shows_its_vertices(void **state)
     }
     assert_colour((spot){150, 100}, "an edge", shown.ui.theme->construction);
     assert_int_not_equal(pixel_at(125, 250), 0xffffff); /* the rubber band */
-    lab_point_at(&the_lab, (hit_vec){1e300, -1e300});
+    motion_point_at(&the_lab, (hit_vec){1e300, -1e300});
     draw_now();
     assert_colour((spot){150, 100}, "an edge", shown.ui.theme->construction);
 }
@@ -139,7 +142,7 @@ static void each_method_changes_the_panel(void **state)
     draw_now();
     for (int i = 0; i < the_lab.evidence.row_count; i++) {
         Uint32 *before = copy_pixels(shown.ui.layout.panel);
-        lab_step_method(&the_lab, 1);
+        session_select_next(&the_lab, 1);
         draw_now();
         assert_true(count_changed(before, shown.ui.layout.panel) > 100);
         free(before);
@@ -161,9 +164,9 @@ static void the_overlay_explains(void **state)
             if (method && method->origin == HIT_AS_PUBLISHED)
                 expect_changes(method->id, count_changed(before, shown.ui.layout.stage), 20,
                                INT_MAX);
-            lab_step_check(&the_lab, -1);
+            lab_walk_checks(&the_lab, -1);
             draw_now();
-            lab_step_method(&the_lab, 1);
+            session_select_next(&the_lab, 1);
         }
         shown.ui.explain = false;
         draw_now();
@@ -303,7 +306,7 @@ static void every_scene_draws_in_a_small_window(void **state)
     (void)state;
     open_picture(480, 320, LAYOUT_ALL, THEME_DARK, 1, NULL);
     for (int i = 0; i < the_lab.catalogue.list.count; i++) {
-        assert_true(lab_show(&the_lab, i));
+        assert_true(session_show(&the_lab, i));
         draw_now();
         assert_draws_something();
     }

@@ -36,6 +36,16 @@ listed_scene() {
     "$program" list --scenes | cut -f 2 | sed 1d | sed -n "$1{s,.*/,,p;}"
 }
 
+# The picture of assets/icon, as the window manager gets it: a size, then pixels from the top left.
+# The point (31, 45) of its 64 is on the rectangle, which has the base's blue, 0095d9.
+test_icon() {
+    local numbers
+    numbers=$(xprop -id "$window" -notype 32c _NET_WM_ICON | sed 's/.*= *//; s/, / /g')
+    is 'the window has an icon of 64 x 64 pixels' "$(cut -d ' ' -f 1,2 <<<"$numbers")" '64 64'
+    is 'which is the one of assets/' "$(cut -d ' ' -f $((3 + 45 * 64 + 31)) <<<"$numbers")" \
+        $((0xff0095d9))
+}
+
 test_scenes() {
     local name file
     while read -r name file; do
@@ -398,7 +408,7 @@ test_plain_run() {
     work=$scratch/work
     mkdir "$work" && cd "$work" && start || return
     local test
-    for test in start scenes mouse burst arrows methods blocking drawing help picture copy resize idle; do
+    for test in start icon scenes mouse burst arrows methods blocking drawing help picture copy resize idle; do
         "test_$test"
     done
     key Escape

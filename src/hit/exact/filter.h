@@ -2,7 +2,7 @@
  * Floating-point filters: signs that double arithmetic proves. What a filter cannot tell is for the
  * exact predicates. Inline, as a call costs as much as a filter. Internal to the library.
  *
- * The bounds count the roundings of every operation as written: see exact.c on the compiler's
+ * The bounds count the roundings of every operation as written: see strict.h on the compiler's
  * options. Let u = 2^-53; one operation gives its true value times (1 + d), |d| <= u, plus, for a
  * product that underflows, at most 2^-1075. (Sums and differences of doubles do not underflow.)
  * Each filter is made of
@@ -18,7 +18,9 @@
 #ifndef HIT_FILTER_H
 #define HIT_FILTER_H
 
+#include "constants.h"
 #include "hit.h"
+#include "strict.h"
 
 #include <float.h>
 #include <math.h>
@@ -68,7 +70,7 @@ static inline int filter_sign(filter f)
 
 static inline filter filter_of(double value, double size)
 {
-    return (filter){value, size * (4 * DBL_EPSILON) + DBL_MIN};
+    return (filter){value, size * FILTER_ERROR + FILTER_UNDERFLOW};
 }
 
 /* p q + s t where the four are differences of inputs: each product carries 3 roundings, the sum 1,
@@ -129,7 +131,7 @@ static inline int64_t filter_distance_steps(double x, double y, double reach)
 
 static inline int filter_steps_tell(int64_t steps)
 {
-    return (uint64_t)steps + 64 > 128;
+    return (uint64_t)steps + FILTER_STEPS > 2 * FILTER_STEPS;
 }
 
 /*

@@ -82,21 +82,74 @@ bool hit_outline_edges_meet(hit_edge e, hit_edge f)
     return hit_outline_edges_meet_traced(NULL, e, f);
 }
 
+/* ---- A point and an edge -------------------------------------------------------------------- */
+
+typedef enum nearest_part { AT_START, AT_END, ON_LINE } nearest_part;
+
+/* The part of the edge that p is nearest to: an end when p is not beyond that end's perpendicular,
+ * otherwise the line. */
+static nearest_part part_nearest(hit_trace *trace, hit_vec p, hit_edge edge)
+{
+    if (vec_equal(edge.a, edge.b))
+        return AT_START;
+    int along_from_start = hit_exact_dot(edge.a, edge.b, p);
+    if (CHECK(trace, along_from_start, <=, 0))
+        return AT_START;
+    int along_from_end = hit_exact_dot(edge.b, edge.a, p);
+    return CHECK(trace, along_from_end, <=, 0) ? AT_END : ON_LINE;
+}
+
+int hit_outline_point_gap(hit_vec p, hit_edge edge, double r1, double r2)
+{
+    nearest_part part = part_nearest(NULL, p, edge);
+    if (part == ON_LINE)
+        return hit_exact_line_distance(p, edge.a, edge.b, r1, r2);
+    return hit_exact_distance(p, part == AT_START ? edge.a : edge.b, r1, r2);
+}
+
+/* The distances in the trace are rounded: they are shown, not compared. */
+static bool end_reached(hit_trace *trace, hit_vec p, hit_vec end, double r1, double r2)
+{
+    if (trace) {
+        hit_trace_segment(trace, "distance", p, end);
+        hit_trace_value(trace, "distance", hypot(p.x - end.x, p.y - end.y));
+    }
+    int distance_minus_radii = hit_exact_distance(p, end, r1, r2);
+    return CHECK(trace, distance_minus_radii, <=, 0);
+}
+
+static bool line_reached(hit_trace *trace, hit_vec p, hit_edge edge, double r1, double r2)
+{
+    if (trace) {
+        hit_vec along = vec_sub(edge.b, edge.a);
+        double distance = fabs(vec_cross(along, vec_sub(p, edge.a))) / vec_length(along);
+        hit_trace_offset(trace, "distance", p, edge.a, edge.b, distance);
+    }
+    int line_distance_minus_radii = hit_exact_line_distance(p, edge.a, edge.b, r1, r2);
+    return CHECK(trace, line_distance_minus_radii, <=, 0);
+}
+
+bool hit_outline_point_reaches(hit_trace *trace, hit_vec p, hit_edge edge, double r1, double r2)
+{
+    nearest_part part = part_nearest(trace, p, edge);
+    if (part == ON_LINE)
+        return line_reached(trace, p, edge, r1, r2);
+    return end_reached(trace, p, part == AT_START ? edge.a : edge.b, r1, r2);
+}
+
+/* ---- A point and a ring --------------------------------------------------------------------- */
+
 bool hit_outline_on_edge(hit_edge edge, hit_vec p)
 {
     return !hit_outline_boxes_apart(NULL, edge, (hit_edge){p, p}, 0) &&
            hit_exact_orient(edge.a, edge.b, p) == 0;
 }
 
-/* An edge is passed when p's height is in its half-open range, so that a ray through a vertex
- * counts it once or twice as the outline goes through or turns back, and p is on the edge's left.
- */
 static bool ray_passes(hit_edge edge, hit_vec p)
 {
-    bool downward = edge.b.y > edge.a.y;
     if ((edge.a.y > p.y) == (edge.b.y > p.y))
         return false;
-    return hit_exact_orient(edge.a, edge.b, p) == (downward ? 1 : -1);
+    return outline_ray_is_left(edge.b.y > p.y, hit_exact_orient(edge.a, edge.b, p));
 }
 
 int hit_outline_ray_crossings(const hit_shape *ring, hit_vec p)

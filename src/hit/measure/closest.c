@@ -1,13 +1,14 @@
 /*
- * Nearest points, in double. Whether the distance is 0 is the referee's to say; the rest is the
- * nearest points of the two outlines, moved along the line between them by the radii.
+ * Nearest points, in double. The referee decides whether the distance is 0. The rest are the
+ * nearest points of the two outlines, moved by the radii along the line between them.
  *
  * Error, for numbers below 1 and u = 2^-53. A unit vector is within 4 u of the true one (a
  * difference, hypot(), a quotient). Lengths along an edge are below 3, so a foot is within 25 u of
- * the true one, and the distance from it within 30 u; a wrong choice between candidates that are
- * that near to each other loses no more. Radii add roundings of sums below 4, and turn with a unit
- * vector whose error is that of the foot divided by the distance, which on a miss is greater than
- * the radius it multiplies: below 100 u in all, the points likewise. hit.h promises 2^13 u.
+ * the true one, and the distance from it within 30 u. A wrong choice between candidates at such
+ * nearly equal distances adds no more. Radii add the roundings of sums below 4. They are laid along
+ * a unit vector whose error is that of the foot divided by the distance, and on a miss the distance
+ * is greater than the radius: that makes less than 100 u in all, for the points too. hit.h promises
+ * 2^13 u.
  */
 #include "outline.h"
 #include "scale.h"
@@ -16,15 +17,7 @@
 #include <float.h>
 #include <stddef.h>
 
-/* ---- Nearest points of two outlines that do not meet; scaled ------------------------------ */
-
-/* The foot of the perpendicular; beyond the edge, the corner of its box, which is its end. */
-static hit_vec nearest_on_edge(hit_vec p, hit_edge edge)
-{
-    hit_vec along = unit_between(edge.a, edge.b);
-    double from_a = vec_dot(vec_sub(p, edge.a), along);
-    return into_box(vec_add(edge.a, vec_scale(along, from_a)), edge);
-}
+/* ---- Nearest points of two outlines that do not meet, in scaled numbers ------------------- */
 
 static void keep_nearer(hit_nearest *best, hit_vec on_a, hit_vec on_b)
 {
@@ -45,7 +38,7 @@ static void keep_nearest_of_edges(hit_nearest *best, hit_edge e, hit_edge f)
 static hit_nearest nearest_of_outlines(const hit_shape *a, const hit_shape *b, int exponent)
 {
     hit_nearest best = {.distance = INFINITY};
-    double reach = INFINITY; /* unscaled, to pass over edges before the work of scaling them */
+    double reach = INFINITY; /* unscaled: skips edges that are too far before they are scaled */
     for (int i = 0; i < outline_edge_count(a); i++)
         for (int j = 0; j < outline_edge_count(b); j++) {
             hit_edge e = outline_edge(a, i), f = outline_edge(b, j);
@@ -57,9 +50,9 @@ static hit_nearest nearest_of_outlines(const hit_shape *a, const hit_shape *b, i
     return best;
 }
 
-/* ---- A point that two outlines or their fillings share; not scaled ------------------------ */
+/* ---- A point that two outlines or their fillings share, in unscaled numbers --------------- */
 
-/* The very vertex, where there is one. */
+/* Where two edges meet. When that is an end of one of them, returns the stored vertex itself. */
 static hit_vec meeting_point(hit_edge e, hit_edge f, int exponent)
 {
     const hit_vec end[4] = {e.a, e.b, f.a, f.b};
@@ -83,7 +76,8 @@ static bool outlines_share(const hit_shape *a, const hit_shape *b, int exponent,
     return false;
 }
 
-/* For outlines that do not meet: one vertex speaks for all (see referee.c). */
+/* Whether the other shape is in the ring's filling, given that the outlines do not meet: one vertex
+ * decides for all (see referee.c). */
 static bool filling_holds(const hit_shape *ring, const hit_shape *other, hit_vec *at)
 {
     hit_vec vertex = hit_vertices(other)[0];
@@ -95,7 +89,7 @@ static bool filling_holds(const hit_shape *ring, const hit_shape *other, hit_vec
 
 /* ---- Radii -------------------------------------------------------------------------------- */
 
-/* Never beyond either point, so between two finite ones all are finite. */
+/* The point at a distance from `from` towards `to`, never beyond either: finite when both are. */
 static hit_vec towards(hit_vec from, hit_vec to, double distance)
 {
     if (distance >= hypot(to.x - from.x, to.y - from.y))
@@ -104,8 +98,9 @@ static hit_vec towards(hit_vec from, hit_vec to, double distance)
     return into_box(vec_add(from, vec_scale(along, distance)), (hit_edge){from, to});
 }
 
-/* From a's nearest point to b's, a reaches to radius_a, b back to distance - radius_b: the middle
- * of these, or the end that it is beyond. */
+/* On the line from a's nearest point to b's, a reaches to radius_a, and b back to distance -
+ * radius_b. Returns the point in the middle between these two, or the end of the line when the
+ * middle is beyond it. */
 static hit_vec between_outlines(hit_nearest outlines, double radius_a, double radius_b)
 {
     double middle = 0.5 * (outlines.distance - radius_b + radius_a);

@@ -1,11 +1,11 @@
 /*
- * Where outlines meet, in double: for drawing, so positions are right to about 2^-40 of the largest
- * number in the two shapes and points closer than that are one.
+ * Where outlines meet, in double. The points are for drawing: they are right to about 2^-40 of the
+ * largest number in the two shapes, and points closer than that count as one.
  *
- * Both shapes are first scaled by a power of two until all their numbers are below 1: no square
- * overflows or matters when it underflows, and one absolute slack fits all inputs. Plain segments
- * are decided exactly; where a circle or a capsule's side is involved, which has rounding in its
- * very position, a contact within the slack counts.
+ * Both shapes are first scaled by a power of two so that all their numbers are below 1. Then no
+ * square overflows, none that underflows matters, and one absolute slack fits all inputs. Plain
+ * segments are decided exactly. The positions of circles and of a capsule's sides are rounded, so
+ * there a contact within the slack counts.
  */
 #include "outline.h"
 #include "scale.h"
@@ -13,28 +13,29 @@
 
 #include <stddef.h>
 
-#define SLACK      0x1p-44
-#define SAME_POINT 0x1p-40
+#define SLACK      0x1p-44 /* how far from each other parts with rounded positions may touch */
+#define SAME_POINT 0x1p-40 /* points that are nearer than this in x and y are one */
 
 /* A straight piece, or the part of a circle that lies to the `outward` side of its centre. */
 typedef struct element {
+    bool is_arc;
     hit_edge edge;   /* straight */
-    double slack;    /* straight: 0 if the ends are the shape's own vertices */
-    bool is_arc;     /* else: */
+    double slack;    /* straight: 0 when the ends are the shape's own vertices */
     hit_vec centre;  /* arc */
     double radius;   /* arc */
-    hit_vec outward; /* arc: unit vector, or 0 for the full circle */
+    hit_vec outward; /* arc: a unit vector, or 0 for the full circle */
 } element;
 
 typedef struct point_list {
     hit_vec *out;
     int count, capacity;
-    int exponent; /* to scale back */
+    int exponent; /* scales the points back */
 } point_list;
 
-/* ---- A shape's boundary as elements; coordinates scaled ----------------------------------- */
+/* ---- A shape's boundary as elements, in scaled coordinates -------------------------------- */
 
-/* A capsule no longer than the slack is a circle; its length may have underflowed. */
+/* Whether a capsule has sides. When its axis is no longer than the slack it is a circle: the length
+ * may have underflowed. */
 static bool has_sides(const hit_shape *shape, int exponent)
 {
     const hit_vec *v = hit_vertices(shape);
@@ -59,7 +60,7 @@ static element arc(hit_vec centre, double radius, hit_vec outward)
     return (element){.is_arc = true, .centre = centre, .radius = radius, .outward = outward};
 }
 
-/* Two sides, then the half circles round the two ends. */
+/* The elements of a capsule: two sides, then the half circles around the two ends. */
 static element capsule_element(hit_edge axis, double radius, int index)
 {
     hit_vec along = unit_between(axis.a, axis.b);
@@ -80,7 +81,7 @@ static element element_at(const hit_shape *shape, int index, int exponent)
     return shape->radius > 0 ? arc(edge.a, radius, vec(0, 0)) : straight(edge.a, edge.b, 0);
 }
 
-/* The diagonal of the box round an element. */
+/* The diagonal of the box around an element. */
 static hit_edge element_box(const element *e)
 {
     hit_vec r = vec(e->radius, e->radius);
@@ -99,7 +100,7 @@ static bool is_new(const point_list *list, hit_vec at)
     return true;
 }
 
-/* A point beyond the largest double is left out. */
+/* Leaves out a point beyond the largest double. */
 static void add_point(point_list *list, hit_vec at)
 {
     hit_vec point = scaled(at, list->exponent);
@@ -107,20 +108,10 @@ static void add_point(point_list *list, hit_vec at)
         list->out[list->count++] = point;
 }
 
-static double distance_to_segment(hit_edge edge, hit_vec p)
-{
-    hit_vec along = unit_between(edge.a, edge.b);
-    hit_vec from_a = vec_sub(p, edge.a), from_b = vec_sub(p, edge.b);
-    if (vec_dot(from_a, along) <= 0)
-        return vec_length(from_a);
-    if (vec_dot(from_b, along) >= 0)
-        return vec_length(from_b);
-    return fabs(vec_cross(from_a, along));
-}
-
 static bool on_straight(hit_edge edge, hit_vec p, double slack)
 {
-    return hit_outline_on_edge(edge, p) || (slack > 0 && distance_to_segment(edge, p) <= slack);
+    return hit_outline_on_edge(edge, p) ||
+           (slack > 0 && vec_length(vec_sub(p, nearest_on_edge(p, edge))) <= slack);
 }
 
 static bool on_arc_side(const element *arc, hit_vec p)
@@ -136,8 +127,8 @@ static bool on_arc(const element *arc, hit_vec p)
 
 /* ---- Pairs of elements -------------------------------------------------------------------- */
 
-/* Ends that lie on the other edge are all there is to a touch, a shared vertex or a common piece.
- */
+/* A touch, a shared vertex or a common piece is shown by the ends that lie on the other edge; only
+ * without these can the edges cross between their ends. */
 static void meet_straight(point_list *list, const element *e, const element *f)
 {
     double slack = e->slack > f->slack ? e->slack : f->slack;
@@ -177,7 +168,8 @@ static void meet_line_arc(point_list *list, hit_edge edge, const element *arc)
     }
 }
 
-/* The ends by themselves too: on a flat crossing, chord ends are less sure than the slack. */
+/* Looks for the edge's ends on the arc too: where the edge crosses the arc at a flat angle, the
+ * error of the chord's ends is larger than the slack. */
 static void meet_straight_arc(point_list *list, const element *e, const element *arc)
 {
     if (on_arc(arc, e->edge.a))
@@ -188,8 +180,8 @@ static void meet_straight_arc(point_list *list, const element *e, const element 
         meet_line_arc(list, e->edge, arc);
 }
 
-/* Arcs of one circle add nothing: a full circle has no ends, and a half circle's are also those of
- * the capsule's sides. */
+/* Arcs of the same circle add no points: a full circle has no ends, and the ends of a half circle
+ * are also those of the capsule's sides. */
 static void meet_arcs(point_list *list, const element *e, const element *f)
 {
     hit_vec along = unit_between(e->centre, f->centre);
@@ -227,7 +219,7 @@ static hit_edge scaled_box(const hit_shape *shape, int exponent)
     return scaled_edge((hit_edge){low, high}, exponent);
 }
 
-/* The referee is asked first, so that a near miss shows no contact. */
+/* Asks the referee first, so that a near miss shows no contact. */
 int hit_crossings(const hit_shape *a, const hit_shape *b, hit_vec *out, int capacity)
 {
     if (hit_referee(a, b, NULL) == HIT_MISS)

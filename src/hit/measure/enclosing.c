@@ -1,18 +1,18 @@
 /*
- * The smallest circle round a shape: among a few vertices that hold a circle up, and the vertex
- * that is farthest out of it, those that hold up the next one are found by trial; until none is
- * outside (Gärtner 1999, Fast and robust smallest enclosing balls, in the plane). Every circle is
- * greater than the one before, so that few are needed; each costs one look at every vertex.
+ * The smallest circle around a shape (Gärtner 1999, Fast and robust smallest enclosing balls, in
+ * the plane). Two or three vertices determine a circle. While a vertex is outside, the farthest of
+ * those and some of the determining vertices determine the next circle; trial finds which. Every
+ * circle is greater than the one before, so few are needed. Each costs one look at every vertex.
  */
 #include "exact.h"
 #include "scale.h"
 
-/* The smallest circle round up to three points, which are on it. */
+/* The smallest circle around up to three points, all of which are on it. */
 typedef struct held_circle {
     hit_vec on[3];
     int count;
     hit_vec centre;
-    double reach; /* from the centre to the farthest of the points it was chosen for */
+    double reach; /* from the centre to the farthest of the points that it was chosen for */
 } held_circle;
 
 static double distance_between(hit_vec p, hit_vec q)
@@ -25,7 +25,7 @@ static hit_vec middle_of(hit_vec p, hit_vec q)
     return vec(p.x + (q.x - p.x) / 2, p.y + (q.y - p.y) / 2);
 }
 
-/* Of the circle through all three; not finite when they are on one line. */
+/* The centre of the circle through all three points; not finite when they are on one line. */
 static hit_vec centre_through(hit_vec p, hit_vec q, hit_vec r)
 {
     hit_vec b = vec_sub(q, p), c = vec_sub(r, p);
@@ -41,7 +41,8 @@ static double reach_of(hit_vec centre, const hit_vec *points, int count)
     return reach;
 }
 
-/* Keeps the candidate when its centre is nearer to all of the points. NaN is not. */
+/* Keeps the candidate when its farthest point is nearer than that of *best. A centre that is not
+ * finite is never kept. */
 static void consider(held_circle *best, held_circle candidate, const hit_vec *points, int count)
 {
     if (!isfinite(candidate.centre.x) || !isfinite(candidate.centre.y))
@@ -51,9 +52,9 @@ static void consider(held_circle *best, held_circle candidate, const hit_vec *po
         *best = candidate;
 }
 
-/* Round `last` and what holds up the circle that it is outside of: last is on the new one, with one
- * or two of the others. Of all centres the smallest circle's is the least far from its farthest
- * point, and rounding does not choose a much worse one. */
+/* The smallest circle around `last` and the points of the circle that it is outside of: last is on
+ * the new circle, with one or two of the others. Of all centres, that of the smallest circle is
+ * nearest to its farthest point, and rounding does not choose a much worse one. */
 static held_circle grown(const held_circle *from, hit_vec last)
 {
     hit_vec points[4] = {last};
@@ -89,14 +90,17 @@ static hit_vec farthest_vertex(const hit_shape *shape, hit_vec centre, int expon
     return farthest;
 }
 
-/* 0 where the cubes in centre_through() are safe as they are. */
+/* The exponent below which the cubes in centre_through() are safe without scaling. */
+#define CUBES_ARE_SAFE 300
+
+/* 0 when no scaling is needed. */
 static int exponent_if_needed(const hit_shape *shape)
 {
     int exponent = scale_exponent(shape, shape);
-    return abs(exponent) <= 300 ? 0 : exponent;
+    return abs(exponent) <= CUBES_ARE_SAFE ? 0 : exponent;
 }
 
-/* Of the vertices alone, scaled. */
+/* The centre of the smallest circle around the vertices, scaled; the radius is not counted. */
 static hit_vec centre_of(const hit_shape *shape, int exponent)
 {
     held_circle circle = {.count = 1};
@@ -106,15 +110,15 @@ static hit_vec centre_of(const hit_shape *shape, int exponent)
         if (distance_between(circle.centre, farthest) <= circle.reach)
             return circle.centre;
         held_circle next = grown(&circle, farthest);
-        if (!(next.reach > circle.reach)) /* by less than rounding tells */
+        if (!(next.reach > circle.reach)) /* rounding hides the difference */
             return circle.centre;
         circle = next;
     }
 }
 
-/* The least double that no vertex is farther away than, or one of the next: hypot() and the
- * differences round by a few ulps at most, and the exact comparison makes up for it. */
-static double radius_round(const hit_shape *shape, hit_vec centre)
+/* A radius that reaches every vertex: the smallest double that does, or one of the next. hypot()
+ * and the differences are wrong by a few ulps at most, which the exact comparison corrects. */
+static double radius_around(const hit_shape *shape, hit_vec centre)
 {
     const hit_vec *v = hit_vertices(shape);
     double radius = reach_of(centre, v, shape->count);
@@ -128,7 +132,7 @@ bool hit_enclose(const hit_shape *shape, hit_vec *centre, double *radius)
 {
     int exponent = exponent_if_needed(shape);
     hit_vec at = scaled(centre_of(shape, exponent), exponent);
-    double reach = radius_round(shape, at);
+    double reach = radius_around(shape, at);
     if (reach > 0 && shape->radius > 0) /* a sum rounds by half an ulp */
         reach = nextafter(reach + shape->radius, INFINITY);
     else

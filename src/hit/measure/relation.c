@@ -1,6 +1,7 @@
 /*
- * How two shapes lie, exactly. Every shape is first taken for what it is as a set of points; then
- * three questions decide: does either lie in the other, and have their interiors a common point?
+ * The relation of two shapes, exact. First each shape is reduced to what it is as a set of points.
+ * Then three questions decide: does a lie in b, does b lie in a, and do their interiors have a
+ * common point?
  */
 #include "exact.h"
 #include "ring.h"
@@ -35,9 +36,9 @@ typedef enum form_type {
 
 typedef struct form {
     form_type type;
-    hit_edge axis; /* of all but rings; the ends of a point or disc are one */
+    hit_edge axis; /* of all but rings; both ends of a point's or disc's are the same */
     double radius;
-    const hit_shape *ring; /* of rings, else NULL */
+    const hit_shape *ring; /* NULL for all but rings */
 } form;
 
 static form form_of(const hit_shape *shape)
@@ -65,53 +66,47 @@ static hit_edge form_edge(const form *f, int index)
     return f->ring ? outline_edge(f->ring, index) : f->axis;
 }
 
-/* ---- Gaps: the sign of a distance less the reach r1 + r2, which is not negative ------------- */
+/* ---- Gaps: the sign of a distance minus the reach r1 + r2, which is not negative ------------ */
 
 static int least_sign(int p, int q)
 {
     return p < q ? p : q;
 }
 
-/* Distance of p from the edge: from an end if p is not beyond that end's perpendicular. */
-static int point_gap(hit_vec p, hit_edge edge, double r1, double r2)
-{
-    if (hit_exact_dot(edge.a, edge.b, p) <= 0)
-        return hit_exact_distance(p, edge.a, r1, r2);
-    if (hit_exact_dot(edge.b, edge.a, p) <= 0)
-        return hit_exact_distance(p, edge.b, r1, r2);
-    return hit_exact_line_distance(p, edge.a, edge.b, r1, r2);
-}
-
 /* Edges that do not meet are nearest at an end of one of them. The reach is positive. */
-static int edge_gap(hit_edge e, hit_edge f, double r1, double r2)
+static int gap_of_edges(hit_edge e, hit_edge f, double r1, double r2)
 {
     if (hit_outline_boxes_apart(NULL, e, f, r1 + r2))
         return 1;
     if (hit_outline_edges_meet(e, f))
         return -1;
-    int ends_of_e = least_sign(point_gap(e.a, f, r1, r2), point_gap(e.b, f, r1, r2));
-    int ends_of_f = least_sign(point_gap(f.a, e, r1, r2), point_gap(f.b, e, r1, r2));
+    int ends_of_e =
+        least_sign(hit_outline_point_gap(e.a, f, r1, r2), hit_outline_point_gap(e.b, f, r1, r2));
+    int ends_of_f =
+        least_sign(hit_outline_point_gap(f.a, e, r1, r2), hit_outline_point_gap(f.b, e, r1, r2));
     return least_sign(ends_of_e, ends_of_f);
 }
 
-/* Of the outlines, against the sum of the radii; one of the two is round. */
+/* The gap of the outlines; the reach is the sum of both radii. At least one of the two is round. */
 static int outline_gap(const form *x, const form *y)
 {
     int gap = 1;
     for (int i = 0; i < form_edge_count(x) && gap >= 0; i++)
         for (int j = 0; j < form_edge_count(y) && gap >= 0; j++)
-            gap = least_sign(gap, edge_gap(form_edge(x, i), form_edge(y, j), x->radius, y->radius));
+            gap = least_sign(gap,
+                             gap_of_edges(form_edge(x, i), form_edge(y, j), x->radius, y->radius));
     return gap;
 }
 
 /* ---- x in y --------------------------------------------------------------------------------- */
 
 /*
- * y is convex, and x the hull of the discs of its radius r round its vertices, or in that hull: x
- * is in y when those discs are. And y is the discs of radius R round the points of its axis; a disc
- * of radius r is in it when r <= R and its centre is within R - r of the axis, since such sums
- * cancel: axis + D(R) = (axis + D(R - r)) + D(r), and p + D(r) in C + D(r) means p in C for closed
- * convex C (Schneider, Convex Bodies: The Brunn-Minkowski Theory, section 3.1).
+ * x is the hull of the discs with its radius r around its vertices, or lies in that hull. y is
+ * convex, so x is in y when those discs are. And y consists of the discs with its radius R around
+ * the points of its axis. A disc of radius r is in y when r <= R and its centre is within R - r of
+ * the axis, because such sums cancel: axis + D(R) = (axis + D(R - r)) + D(r), and for closed convex
+ * C, p + D(r) in C + D(r) means p in C (Schneider, Convex Bodies: The Brunn-Minkowski Theory,
+ * section 3.1).
  */
 static bool lies_in_round(const form *x, const form *y)
 {
@@ -119,16 +114,16 @@ static bool lies_in_round(const form *x, const form *y)
         return false;
     for (int i = 0; i < form_edge_count(x); i++) {
         hit_edge e = form_edge(x, i);
-        if (point_gap(e.a, y->axis, y->radius, -x->radius) > 0 ||
-            point_gap(e.b, y->axis, y->radius, -x->radius) > 0)
+        if (hit_outline_point_gap(e.a, y->axis, y->radius, -x->radius) > 0 ||
+            hit_outline_point_gap(e.b, y->axis, y->radius, -x->radius) > 0)
             return false;
     }
     return true;
 }
 
-/* The inside of a disc or capsule is connected: it keeps to the ring's inside when it has a point
- * there and meets no edge, that is, when no edge is nearer to the axis than the radius. An axis end
- * on the outline has an edge nearer than that. */
+/* The inside of a disc or capsule is connected. So it stays in the ring's inside when it has a
+ * point there and meets no edge, that is, when no edge is nearer to the axis than the radius. When
+ * the end of the axis is on the outline, an edge is nearer than that. */
 static bool round_lies_in_ring(const form *x, const form *y)
 {
     return hit_outline_contains(y->ring, x->axis.a) && outline_gap(x, y) >= 0;
@@ -142,9 +137,9 @@ static ring_sides sides_of(const form *x, const form *ring)
     return sides;
 }
 
-/* Given that they hit. A ring x is in the ring y when its outline is: from a point of x that is not
- * in y, a way to infinity that avoids y (what is left of the plane is connected) leaves x through
- * x's outline. And nothing with area is in a segment. */
+/* Whether x lies in y, given that they hit. A ring x is in a ring y when its outline is: otherwise
+ * x has a point that is not in y; a path from there to infinity avoids y, because the plane without
+ * y is connected; and it leaves x through x's outline. Nothing with area is in a segment. */
 static bool lies_in(const form *x, const form *y)
 {
     if (x->type == FORM_POINT)
@@ -162,10 +157,10 @@ static bool lies_in(const form *x, const form *y)
     }
 }
 
-/* ---- Interiors: of two that hit, neither in the other, so neither a point ------------------- */
+/* ---- Interiors of two that hit, neither in the other, so neither a point -------------------- */
 
-/* On one line, they have a common piece, whose ends are one end of each: an end of x within y. A
- * piece that is a point is an end of both. */
+/* Two such segments on one line have a common piece. Its ends are one end of each segment, so an
+ * end of x is in y. When the piece is one point, that is an end of both. */
 static bool segments_overlap(hit_edge x, hit_edge y)
 {
     if (hit_exact_orient(y.a, y.b, x.a) != 0 || hit_exact_orient(y.a, y.b, x.b) != 0)
@@ -175,13 +170,16 @@ static bool segments_overlap(hit_edge x, hit_edge y)
 }
 
 /*
- * With a round shape, "less" takes the place of "at most": the interiors are what is nearer to an
- * axis than the radius, and what has other points of its own all round it or along it. A ring round
- * the axis with no edge nearer would contain it all.
+ * The interior of a round shape is the set of points nearer to its axis than the radius. That of
+ * another shape has points of the shape all around each of its points or, on a segment, along it.
+ * With a round shape the interiors therefore meet when the gap is negative, where the shapes hit
+ * when it is not positive. A ring around the axis with no edge nearer than that would contain the
+ * whole round shape.
  *
- * Two rings: the interior of y is connected and has points in x's interior and, as y is not in x,
- * outside x; so there is a point of x's outline in it. What of x's outline is inside y is open in
- * it and holds more than cuts. For a segment and a ring it is the definition.
+ * Two rings whose interiors meet: the interior of y is connected, and it has points in x's interior
+ * and, because y is not in x, outside x. So it has a point of x's outline. The part of x's outline
+ * inside y is open in that outline, so it holds more than the cuts. For a segment and a ring it is
+ * the definition.
  */
 static bool interiors_meet(const form *x, const form *y)
 {

@@ -5,7 +5,7 @@
 
 #include <stddef.h>
 
-/* An order of points that is monotone along every line: by x, then y. */
+/* An order of points, by x, then y, that is monotone along every line. */
 static bool before(hit_vec p, hit_vec q)
 {
     return p.x < q.x || (p.x == q.x && p.y < q.y);
@@ -13,7 +13,7 @@ static bool before(hit_vec p, hit_vec q)
 
 /* ---- Flat ----------------------------------------------------------------------------------- */
 
-/* The first and the last vertex in that order: where a flat ring ends. */
+/* The first and the last vertex in that order: the ends of a flat ring. */
 static hit_edge extremes(const hit_shape *ring)
 {
     const hit_vec *v = hit_vertices(ring);
@@ -25,8 +25,8 @@ static hit_edge extremes(const hit_shape *ring)
     return hull;
 }
 
-/* If there is a line through all vertices, it runs through the extremes; when those are one point,
- * so are all vertices, and every orientation is 0. */
+/* A line through all vertices runs through the extremes. When these are one point, so are all
+ * vertices, and every orientation is 0. */
 bool hit_ring_is_flat(const hit_shape *ring, hit_edge *hull)
 {
     const hit_vec *v = hit_vertices(ring);
@@ -45,7 +45,7 @@ static bool is_point(hit_edge e)
     return vec_equal(e.a, e.b);
 }
 
-/* The next edge with a length, forwards (step 1) or backwards (count - 1). */
+/* The next edge with a length: forwards with step 1, backwards with step count - 1. */
 static int neighbour(const hit_shape *ring, int edge, int step)
 {
     do
@@ -55,9 +55,10 @@ static int neighbour(const hit_shape *ring, int edge, int step)
 }
 
 /*
- * Whether edge i meets a later one that is not its neighbour. Neighbours need no look: if e = p q
- * and f = q r run over each other, r is on e, or p on f. The edge that goes on from there, from r
- * or to p, then meets e or f and is its neighbour only in a triangle, which would be flat.
+ * Whether edge i meets a later edge that is not its neighbour. Neighbours need not be compared: if
+ * e = p q and f = q r run over each other, r is on e, or p is on f. The next edge from there, from
+ * r or to p, then meets e or f. It is a neighbour of that edge only in a triangle, which would be
+ * flat.
  */
 static bool edge_meets_others(const hit_shape *ring, int i)
 {
@@ -89,7 +90,8 @@ bool hit_ring_edges_cross(hit_edge e, hit_edge f)
            hit_exact_orient(f.a, f.b, e.a) * hit_exact_orient(f.a, f.b, e.b) < 0;
 }
 
-/* Given that the piece's mid-point is on the edge's line, and between its ends in height. */
+/* Whether the piece's mid-point is on the edge f, given that it is on f's line and between f's ends
+ * in height. */
 static bool middle_between_ends(hit_edge f, hit_edge piece)
 {
     int right_of_a = hit_exact_order_mid(f.a.x, piece.a.x, piece.b.x);
@@ -98,8 +100,9 @@ static bool middle_between_ends(hit_edge f, hit_edge piece)
 }
 
 /*
- * Where the piece's mid-point lies: +1 inside, 0 on the outline, -1 outside. As in
- * hit_outline_contains(), with the mid-point's height and side by predicates that never compute it.
+ * Where the piece's mid-point lies: +1 inside, 0 on the outline, -1 outside. As
+ * hit_outline_contains(), but a loop of its own: the mid-point may not be a double, so its height
+ * and its side come from predicates that never compute it.
  */
 static int middle_in_ring(const hit_shape *ring, hit_edge piece)
 {
@@ -114,12 +117,13 @@ static int middle_in_ring(const hit_shape *ring, hit_edge piece)
         if (side == 0 && middle_between_ends(f, piece))
             return 0;
         if ((from_a < 0) != (from_b < 0))
-            where = side == (from_b < 0 ? 1 : -1) ? -where : where;
+            where = outline_ray_is_left(from_b < 0, side) ? -where : where;
     }
     return where;
 }
 
-/* The ring's first vertex on e after `from`, or e.b: e runs in the order of before(). */
+/* The first vertex of the ring on e after `from`, or e.b. The edge e runs in the order of before().
+ */
 static hit_vec next_cut(const hit_shape *ring, hit_edge e, hit_vec from)
 {
     const hit_vec *v = hit_vertices(ring);
@@ -131,12 +135,12 @@ static hit_vec next_cut(const hit_shape *ring, hit_edge e, hit_vec from)
 }
 
 /*
- * Where e crosses an edge, it is inside on one side of the crossing point and outside on the other:
- * a simple ring has its inside on one side of every edge. Else e is cut at the ring's vertices, and
- * what is between two cuts is wholly inside, wholly outside or wholly on the outline: it holds no
- * vertex; a point of it on an edge is then inside both that edge and e, which do not cross there,
- * so that they are on one line; and the edge has no end in the piece, so it covers it. The
- * mid-point speaks for the piece.
+ * When e crosses an edge, it is inside on one side of the crossing point and outside on the other,
+ * because a simple ring has its inside on one side of every edge. When it crosses none, e is cut at
+ * the ring's vertices. Each piece is then wholly inside, wholly outside or wholly on the outline,
+ * so its mid-point decides. For suppose that a point of the piece is on an edge. The piece has no
+ * vertex between its ends, so the point is an inner point of both the edge and e. They do not
+ * cross, so they are on one line. And the edge has no end in the piece, so it covers the piece.
  */
 void hit_ring_add_sides(const hit_shape *ring, hit_edge e, ring_sides *sides)
 {

@@ -1,7 +1,7 @@
 /*
  * What crossings, nearest points and separation share: positions in double, for numbers of one
- * size. Both shapes are scaled by a power of two, which rounds nothing but what is far too small to
- * matter, so that no square overflows and none that matters underflows. Internal to the library.
+ * size. Both shapes are scaled by a power of two, so that no square overflows and none that matters
+ * underflows. That rounds only numbers that are far too small to matter. Internal to the library.
  */
 #ifndef HIT_SCALE_H
 #define HIT_SCALE_H
@@ -24,11 +24,14 @@ static inline int scale_exponent(const hit_shape *a, const hit_shape *b)
     return exponent;
 }
 
-/* The same, but 0 where squares are safe as they are: ldexp() costs more than the arithmetic. */
+/* The exponent below which squares are safe without scaling. */
+#define SQUARES_ARE_SAFE 400
+
+/* The same, but 0 when no scaling is needed: ldexp() costs more than the arithmetic. */
 static inline int scale_exponent_if_needed(const hit_shape *a, const hit_shape *b)
 {
     int exponent = scale_exponent(a, b);
-    return abs(exponent) <= 400 ? 0 : exponent;
+    return abs(exponent) <= SQUARES_ARE_SAFE ? 0 : exponent;
 }
 
 static inline hit_vec scaled(hit_vec v, int exponent)
@@ -41,13 +44,18 @@ static inline hit_edge scaled_edge(hit_edge edge, int exponent)
     return (hit_edge){scaled(edge.a, exponent), scaled(edge.b, exponent)};
 }
 
-/* 0 if there is no direction. hypot(): a square would underflow for a length below 2^-537. And
- * lengths of a few units of 2^-1074 would be rounded too much to divide by. */
+/* A difference that is smaller is lengthened first: a length of a few units of 2^-1074 would be
+ * rounded too much to divide by. */
+#define TINY_LENGTH 0x1p-900
+#define LENGTHENED  0x1p200
+
+/* The direction from one point to the other; 0 when there is none. With hypot(), because a square
+ * would underflow for a length below 2^-537. */
 static inline hit_vec unit_between(hit_vec from, hit_vec to)
 {
     hit_vec d = vec_sub(to, from);
-    if (fabs(d.x) + fabs(d.y) < 0x1p-900)
-        d = vec_scale(d, 0x1p200);
+    if (fabs(d.x) + fabs(d.y) < TINY_LENGTH)
+        d = vec_scale(d, LENGTHENED);
     double length = hypot(d.x, d.y);
     return length > 0 ? vec(d.x / length, d.y / length) : vec(0, 0);
 }
@@ -62,16 +70,25 @@ static inline double clamp(double x, double low, double high)
     return fmax(low, fmin(x, high));
 }
 
-/* p moved into the box round the edge. */
+/* p moved into the box around the edge. */
 static inline hit_vec into_box(hit_vec p, hit_edge edge)
 {
     return vec(clamp(p.x, fmin(edge.a.x, edge.b.x), fmax(edge.a.x, edge.b.x)),
                clamp(p.y, fmin(edge.a.y, edge.b.y), fmax(edge.a.y, edge.b.y)));
 }
 
-/* For edges that cross between their ends: cut e in the ratio of its ends' distances from f's line.
- * Almost on one line those are all rounding; the point is then still on e, as they are not
- * negative, and the boxes, which overlap, keep it on f. */
+/* The foot of the perpendicular from p. A foot beyond the edge is moved to a corner of the edge's
+ * box, which is that end. */
+static inline hit_vec nearest_on_edge(hit_vec p, hit_edge edge)
+{
+    hit_vec along = unit_between(edge.a, edge.b);
+    double from_a = vec_dot(vec_sub(p, edge.a), along);
+    return into_box(vec_add(edge.a, vec_scale(along, from_a)), edge);
+}
+
+/* Where two edges cross between their ends: cuts e in the ratio of its ends' distances from f's
+ * line. When the edges are almost on one line, the distances are mostly rounding. The point is
+ * still on e, because they are not negative, and the boxes, which overlap, keep it on f. */
 static inline hit_vec edges_cross_at(hit_edge e, hit_edge f)
 {
     hit_vec d = vec_sub(f.b, f.a);

@@ -6,18 +6,18 @@
  *     depth(n) = max over b of n.q  -  min over a of n.p  +  both radii
  *
  * over the vertices p, q of the outlines: the separating axis theorem (S. Gottschalk, M. Lin,
- * D. Manocha, "OBBTree", SIGGRAPH 1996; for all convex shapes, H. Minkowski). The least depth over
- * all n is wanted. b's outline minus a's vertices is a convex polygon (their Minkowski difference),
- * and depth(n) the distance of the origin from its tangent with normal n, plus radii. So the best n
- * is normal to an edge of that polygon, which is an edge of a or b; or, when the origin is outside,
- * it may point from the polygon's nearest corner, the difference of two nearest vertices. All these
- * are tried, both ways, and every depth is taken over all vertices: a direction with rounding
- * in it, or one too many, can make the result no worse than rounding.
+ * D. Manocha, "OBBTree", SIGGRAPH 1996; for all convex shapes, H. Minkowski). We look for the n
+ * with the smallest depth. The Minkowski difference, b's outline minus a's vertices, is a convex
+ * polygon, and depth(n) is the distance of the origin from its tangent with normal n, plus radii.
+ * So the best n is normal to an edge of that polygon, which is an edge of a or b; or, when the
+ * origin is outside, n may point from the polygon's nearest corner, which is the difference of two
+ * nearest vertices. All these directions are tried, both ways, and every depth is taken over all
+ * vertices. So a rounded direction, or one too many, costs no more than rounding.
  *
- * In particular nothing has to decide whether the outlines meet. And the nearest vertices may be
- * chosen wrongly where distances are equal up to rounding e: then the chosen corner is seen from
- * the origin within an angle of sqrt(e) of the right one, and either it lies in the right corner's
- * fan of normals, where the depth is off by a cosine, so by e; or a normal of an edge lies between.
+ * In particular, nothing has to decide whether the outlines meet. The nearest vertices may be
+ * chosen wrongly when distances are equal up to a rounding e. From the origin, the chosen corner is
+ * then within an angle of sqrt(e) of the right one. Either it lies in the right corner's fan of
+ * normals, where the depth is wrong by a cosine, that is by e; or a normal of an edge lies between.
  */
 #include "exact.h"
 #include "outline.h"
@@ -27,19 +27,20 @@
 #include <float.h>
 #include <stddef.h>
 
-/* ---- Convexity, exactly ------------------------------------------------------------------- */
+/* ---- Convexity, exact --------------------------------------------------------------------- */
 
-/* Whether the edge leads right; straight down counts as right, straight up as left. */
+/* Whether the edge leads right. Straight down counts as right, straight up as left. */
 static bool leads_right(hit_vec from, hit_vec to)
 {
     return to.x > from.x || (to.x == from.x && to.y > from.y);
 }
 
 /*
- * A ring is convex when it turns one way only and once round (P. Schorn, F. Fisher, "Testing the
- * convexity of a polygon", Graphics Gems IV, 1994). Directions that turn one way pass from right to
- * left and back exactly once a round, so a pentagram or a ring run through twice has 4 passes. A
- * ring that turns back on itself without turning elsewhere is flat, its segment, and convex.
+ * A ring is convex when it turns one way only and goes around once (P. Schorn, F. Fisher, "Testing
+ * the convexity of a polygon", Graphics Gems IV, 1994). Directions that turn one way pass from
+ * right to left and back exactly once each time around. So a pentagram, or a ring that is passed
+ * through twice, has 4 passes. A ring that only turns back on itself is flat: a segment, which is
+ * convex.
  */
 static bool ring_is_convex(const hit_vec *v, int count)
 {
@@ -67,14 +68,14 @@ static bool is_convex(const hit_shape *shape)
     return !outline_is_ring(shape) || ring_is_convex(hit_vertices(shape), shape->count);
 }
 
-/* ---- Directions to try; scaled ------------------------------------------------------------ */
+/* ---- Directions to try, in scaled numbers -------------------------------------------------- */
 
 typedef struct separation {
     const hit_shape *a, *b;
     int exponent;
-    hit_vec origin; /* near the shapes: far from (0, 0) products would round more */
+    hit_vec origin; /* near the shapes, because products of large numbers round more */
     hit_vec direction;
-    double depth; /* of the outlines: radii not counted, so it may be negative */
+    double depth; /* of the outlines, without radii, so it may be negative */
 } separation;
 
 typedef struct span {
@@ -145,9 +146,9 @@ bool hit_separate(const hit_shape *a, const hit_shape *b, hit_vec *direction, do
     try_normals(&s, b);
     try_normals(&s, a);
     try_nearest_vertices(&s);
-    double outlines = isinf(s.depth) ? 0 : s.depth; /* infinite: all vertices are one point */
+    double outlines = isinf(s.depth) ? 0 : s.depth; /* infinite when all vertices are one point */
     double radii = ldexp(a->radius, -exponent) + ldexp(b->radius, -exponent);
-    *direction = vec_add(s.direction, vec(0, 0)); /* -0 to 0 */
+    *direction = vec_add(s.direction, vec(0, 0)); /* turns -0 into 0 */
     *depth = clamp(ldexp(outlines + radii, exponent), 0, DBL_MAX);
     return true;
 }

@@ -38,7 +38,8 @@ static bool is_on_outline(const hit_shape *polygon, hit_vec p)
     return false;
 }
 
-/* Each edge has one of its ends: the one at P's own height counts as above. */
+/* The rule of outline_ray_is_left(), with its comparison in the trace. An end at P's own height
+ * counts as above. */
 static bool passes(hit_edge edge, hit_vec p, hit_trace *trace)
 {
     bool a_below = edge.a.y > p.y, b_below = edge.b.y > p.y;

@@ -19,8 +19,9 @@ bool hit_reach_line(hit_trace *trace, hit_vec p, double r, hit_edge edge)
     return CHECK(trace, line_distance_vs_r, <=, 0);
 }
 
-/* The parameter of the closest point is a quotient of dot products; whether it is below 0 or above
- * 1 is the sign of one of them, which an edge of length zero has too: 0, its start. */
+/* The same ladder as hit_outline_point_reaches(), but with the names of the two methods in its
+ * trace. The parameter of the closest point is a quotient of dot products; whether it is below 0 or
+ * above 1 is the sign of one of them, which an edge of length zero has too: 0, its start. */
 bool hit_reach_edge(hit_trace *trace, hit_vec p, double r, hit_edge edge)
 {
     int along_from_start = hit_exact_dot(edge.a, edge.b, p);

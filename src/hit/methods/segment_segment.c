@@ -114,17 +114,17 @@ static hit_verdict slope(const hit_shape *a, const hit_shape *b, hit_trace *trac
 
 /* Products of the sides that each segment's ends are on of the other's line: above 0 when both are
  * strictly on one side, so that the parameter at the crossing is below 0 or above 1. */
-typedef struct sides {
+typedef struct end_turns {
     int a, b, c, d;
-} sides;
+} end_turns;
 
-static sides sides_of(hit_edge ab, hit_edge cd)
+static end_turns turns_of(hit_edge ab, hit_edge cd)
 {
-    return (sides){hit_exact_orient(cd.a, cd.b, ab.a), hit_exact_orient(cd.a, cd.b, ab.b),
-                   hit_exact_orient(ab.a, ab.b, cd.a), hit_exact_orient(ab.a, ab.b, cd.b)};
+    return (end_turns){hit_exact_orient(cd.a, cd.b, ab.a), hit_exact_orient(cd.a, cd.b, ab.b),
+                       hit_exact_orient(ab.a, ab.b, cd.a), hit_exact_orient(ab.a, ab.b, cd.b)};
 }
 
-static bool both_cross(sides s, hit_trace *trace)
+static bool both_cross(end_turns s, hit_trace *trace)
 {
     int side_a = s.a, side_b = s.b, side_c = s.c, side_d = s.d;
     return CHECK(trace, side_a * side_b, <=, 0) && CHECK(trace, side_c * side_d, <=, 0);
@@ -141,7 +141,7 @@ static hit_verdict parametric_corrected(const hit_shape *a, const hit_shape *b, 
 {
     hit_edge ab = outline_edge(a, 0), cd = outline_edge(b, 0);
     trace_segments(trace, ab, cd);
-    if (!both_cross(sides_of(ab, cd), trace))
+    if (!both_cross(turns_of(ab, cd), trace))
         return HIT_MISS;
     return hit_outline_boxes_apart(trace, ab, cd, 0) ? HIT_MISS : HIT_HIT;
 }
@@ -154,7 +154,7 @@ static hit_verdict parametric_corrected(const hit_shape *a, const hit_shape *b, 
 static hit_verdict epsilon_corrected(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
     hit_edge ab = outline_edge(a, 0), cd = outline_edge(b, 0);
-    sides s = sides_of(ab, cd);
+    end_turns s = turns_of(ab, cd);
     trace_segments(trace, ab, cd);
     bool on_one_line = s.a == 0 && s.b == 0 && s.c == 0 && s.d == 0;
     if (CHECK(trace, on_one_line, ==, true))
@@ -173,7 +173,7 @@ static hit_verdict coincident_corrected(const hit_shape *a, const hit_shape *b, 
     trace_segments(trace, ab, cd);
     if (hit_outline_boxes_apart(trace, ab, cd, 0))
         return HIT_MISS;
-    return both_cross(sides_of(ab, cd), trace) ? HIT_HIT : HIT_MISS;
+    return both_cross(turns_of(ab, cd), trace) ? HIT_HIT : HIT_MISS;
 }
 
 /*

@@ -1,11 +1,12 @@
-/* The table of direct ways, and the pairs with a point that have no radius. */
+/* The table of direct ways, and the pairs of a point and a shape without a radius. */
 #include "direct.h"
 
 #include "exact.h"
-#include "filter.h"
+#include "grid.h"
+#include "outline.h"
 #include "vec.h"
 
-/* p in the box round a and b */
+/* Whether p is in the box around a and b. */
 static inline int between(hit_vec a, hit_vec b, hit_vec p)
 {
     return direct_overlap(a.x, b.x, p.x, p.x) & direct_overlap(a.y, b.y, p.y, p.y);
@@ -21,15 +22,15 @@ static inline double extent_between(hit_vec a, hit_vec b)
     return greatest(fabs(b.x - a.x), fabs(b.y - a.y));
 }
 
-/* Whether the cross products of differences of two points each, of up to m, are exact: of up to 2
- * m^2, which is 2^53 on a grid of which m is 2^26. From m = 2^26.5 on, products that differ by one
- * unit may round to the same. The bounds on the grid have much to spare: it may not be so fine or
- * so great that its squares underflow or overflow. */
+/* Cross products of differences of two points each, of up to m, are of up to 2 m^2: exact when m is
+ * 2^26 units of a grid. From 2^26.5 units on, products that differ by one unit may round to the
+ * same. */
+#define CROSS_BITS 26
+
 static inline int crosses_are_exact(const hit_vec *v, int count, const hit_vec *p, double m)
 {
-    double grid = 0x1p27 * m;
-    return (grid > 0x1p-173) & (grid < 0x1p500) & filter_points_on_grid(v, count, grid) &
-           filter_points_on_grid(p, 1, grid);
+    return grid_proves(grid_size(m), CROSS_BITS,
+                       (grid_numbers){.v = v, .w = p, .count_v = count, .count_w = 1});
 }
 
 static hit_verdict point_segment(const hit_shape *a, const hit_shape *b)
@@ -45,10 +46,11 @@ static hit_verdict point_segment(const hit_shape *a, const hit_shape *b)
 }
 
 /*
- * The signs of p against the three edges. A triangle with area has them all >= 0 or all <= 0 for
- * its own points and for no others. In a flat one they add up to 0, as they do to the turn of the
- * corners: two that differ put p off its line, and so does any that is not 0. With all of them 0, p
- * is on the line of every edge that has a length, and in the triangle if it is between two corners.
+ * Decides by the sides of p from the three edges. In a triangle with area, the points whose three
+ * sides are all >= 0 or all <= 0 are exactly its own. The three sides add up to the turn of the
+ * corners, which is 0 in a flat triangle: so p is off its line when one of them is not 0, and then
+ * two of them differ in sign. When all are 0, p is on the line of every edge that has a length, and
+ * in the triangle when it is between two corners.
  */
 NEVER_INLINE bool in_triangle_closely(const hit_vec *v, const hit_vec *p, const double *value)
 {
@@ -85,9 +87,9 @@ static hit_verdict point_triangle(const hit_shape *a, const hit_shape *b)
 }
 
 /*
- * The ray from p in +x direction passes an edge when p's height is in the edge's half-open range
- * and p is on its left, as in outline.c. The sign is needed only if p's height is in the closed
- * range; there, where it is 0, p may be on the edge.
+ * As hit_outline_contains(), with the side from a filter first; a loop of its own because it looks
+ * for p on the outline and counts the ray's passes at once. The side is needed only when p's height
+ * is in the edge's closed range. There p may be on the edge when it is 0.
  */
 bool hit_direct_point_in_ring(hit_vec p, const hit_vec *ring, int count)
 {
@@ -104,7 +106,7 @@ bool hit_direct_point_in_ring(hit_vec p, const hit_vec *ring, int count)
                 return true;
             side.value = sign;
         }
-        inside ^= passed & ((side.value > 0) == (b.y > a.y));
+        inside ^= passed & outline_ray_is_left(b.y > p.y, side.value);
         a = b;
     }
     return inside;

@@ -1,14 +1,15 @@
 /*
- * Rects. Upright ones are boxes, of which every bound is a stored number. The corners of turned
- * ones are rounded, hardly ever those of a rectangle; but near enough for most answers, and by how
- * much they are not is soon computed.
+ * Rects with points, circles and each other. An upright rect is a box, whose bounds are stored
+ * numbers. The corners of a turned rect are rounded and almost never those of a rectangle. But they
+ * are near enough to it for most answers, and how far they are off is quickly computed.
  */
 #include "direct.h"
 
 #include "sides.h"
 
-/* Whether the corners are those of an axis-parallel rect, in any order: as those of one turned by a
- * multiple of 90 degrees. Only if they are, the first is opposite the third. */
+/* Whether the corners are those of an axis-parallel box, starting at any of them and in either
+ * direction: so are those of a rect that was turned by a multiple of 90 degrees. Then the first
+ * corner is opposite the third. */
 static inline bool has_upright_sides(const hit_vec *v)
 {
     if (v[0].y == v[1].y)
@@ -16,7 +17,7 @@ static inline bool has_upright_sides(const hit_vec *v)
     return v[0].x == v[1].x && v[1].y == v[2].y && v[2].x == v[3].x && v[3].y == v[0].y;
 }
 
-/* Whether the boxes with these two opposite corners each, in any order, meet. */
+/* Whether two boxes meet, each given by two opposite corners in either order. */
 static bool boxes_meet(hit_vec a, hit_vec c, hit_vec other_a, hit_vec other_c)
 {
     return direct_overlap(a.x, c.x, other_a.x, other_c.x) &
@@ -26,31 +27,37 @@ static bool boxes_meet(hit_vec a, hit_vec c, hit_vec other_a, hit_vec other_c)
 /* ---- A point -------------------------------------------------------------------------------- */
 
 /*
- * As if the third corner were where the sides put it. With `to` from the first corner to the point,
- * the cross products of a side and `to` are then between 0 and the area, the cross product of both
- * sides, which may be negative. Twice the depth, for each side |area| - |2 side x to - area|, is
- * within 12 u scale of the truth.
+ * Treats the rect as the parallelogram of its two sides. Let `to` be the vector from the first
+ * corner to the point. The point is in the parallelogram when the cross products of each side and
+ * `to` are between 0 and the area, which is the cross product of both sides and may be negative.
+ * Twice the depth is, for each side, |area| - |2 side x to - area|: within 12 u scale of the truth.
  *
- * Moving the third corner by the bend changes a point's verdict only if it is no further than
- * |bend| from the parallelogram's outline: a point of it that is further in keeps its winding
- * number, and the rect is in the |bend|-neighbourhood of the parallelogram, which is convex. Then
- * twice the depth from a side is at most 2 |bend| |side|. The bound used is 2^-45 scale + 2^47
- * bend^2 + DBL_MIN, of which the last is more than what underflows.
+ * The rect differs by the bend of its third corner. That changes the verdict only for points no
+ * further than |bend| from the parallelogram's outline: a point deeper inside keeps its winding
+ * number while the corner moves, and the rect is in the |bend|-neighbourhood of the parallelogram,
+ * which is convex. For such points twice the depth from a side is at most 2 |bend| |side|.
+ *
+ * The bound used is 2^-45 scale + 2^47 bend^2 + DBL_MIN. The last is more than what underflows.
  */
+#define TURNED_POINT_ERROR 0x1p-45
+#define TURNED_POINT_BENDS 0x1p47
+#define TURNED_POINT_MOST  0x1p1000 /* of the scale */
+
 NEVER_INLINE hit_verdict point_turned_rect(const hit_shape *a, const hit_shape *b)
 {
     const hit_vec *v = b->vertex;
     if (has_upright_sides(v))
         return direct_verdict(boxes_meet(v[0], v[2], a->vertex[0], a->vertex[0]));
-    sides of = sides_of_rect(v);
+    two_sides of = sides_of_rect(v);
     hit_vec to = vec_sub(a->vertex[0], v[0]);
     double area = vec_cross(of.along, of.across);
     double x = fabs(2 * vec_cross(to, of.across) - area);
     double y = fabs(2 * vec_cross(of.along, to) - area);
     double depth = fabs(area) - greatest(x, y);
     double scale = sides_square(to) + sides_square(of.along) + sides_square(of.across);
-    double error = 0x1p-45 * scale + 0x1p47 * sides_square(of.bend) + DBL_MIN;
-    if (UNLIKELY(!((fabs(depth) > error) & (scale < 0x1p1000))))
+    double error =
+        TURNED_POINT_ERROR * scale + TURNED_POINT_BENDS * sides_square(of.bend) + DBL_MIN;
+    if (UNLIKELY(!((fabs(depth) > error) & (scale < TURNED_POINT_MOST))))
         return direct_verdict(hit_direct_point_in_ring(a->vertex[0], v, 4));
     return direct_verdict(depth > 0);
 }
@@ -65,14 +72,14 @@ hit_verdict hit_direct_point_rect(const hit_shape *a, const hit_shape *b)
 
 /* ---- A circle ------------------------------------------------------------------------------- */
 
-/* The nearest of [low, high]. */
+/* The number in [low, high] that is nearest to x. */
 static inline double clamp(double x, double low, double high)
 {
     return least(greatest(low, x), high);
 }
 
-/* The nearest point of an upright rect, given by two opposite corners, has stored coordinates, p's
- * or a corner's. */
+/* a and c are opposite corners of an upright rect. Its nearest point to the centre p has stored
+ * coordinates: each is p's or a corner's. */
 NEVER_INLINE hit_verdict circle_box_closely(const hit_shape *circle, const hit_vec *a,
                                             const hit_vec *c)
 {
@@ -82,7 +89,7 @@ NEVER_INLINE hit_verdict circle_box_closely(const hit_shape *circle, const hit_v
     return direct_verdict(hit_direct_discs_meet_closely(p, nearest, circle->radius, 0));
 }
 
-/* How far x is beyond [0, length]. As greatest(far, 0) would be a jump. */
+/* How far x is beyond [0, length]; without greatest(far, 0), which would be a jump. */
 static inline double beyond(double x, double length)
 {
     double far = greatest(-x, x - length);
@@ -90,62 +97,71 @@ static inline double beyond(double x, double length)
 }
 
 /*
- * As if the corners were those of a rectangle with the two sides: how far `to` goes along each
- * tells how far the centre is from it, `to` being from the first corner to there. With A and C for
- * the squared sides and r for the radius
+ * Treats the corners as those of a rectangle with the two sides. Let `to` be the vector from the
+ * first corner to the centre: how far it goes along each side tells how far the centre is from the
+ * rectangle. With A and C for the squared sides and r for the radius,
  *
  *   gap = (beyond along)^2 C + (beyond across)^2 A - r^2 A C = (distance^2 - r^2) A C.
  *
- * Let r^2 be in `scale` too. To first order:
+ * Rounding. Let `scale` hold r^2 too. To first order:
  *
  *   beyond, at most |to| |along|      5 u |along| (|to| + |along|)
  *   its square times C                10 u |to| (|to| + |along|) A C + 6 u to^2 A C
- *                                     <= (21 to^2 + 5 A) u A C, and for the other (21 to^2 + 5 C)
+ *                                     <= (21 to^2 + 5 A) u A C; for the other (21 to^2 + 5 C) u A C
  *   r^2 A C                           11 u r^2 A C
  *   sum and difference                2 u (2 to^2 + r^2) A C
  *
- * Together at most 46 u scale A C.
+ * Together that is at most 46 u scale A C.
  *
- * The corners are hardly ever those of a rectangle. Let s be the sine of the angle by which the
- * sides are not square to each other, k = along . across = s |along| |across|, and b the bend, by
- * which the third corner is off where the sides put it. Turning `across` to be square to `along`
- * and taking off what it is too long moves no corner by more than d = s |across| + |b|: the
- * rectangle is in the d-neighbourhood of the rect, as a point of it that is further than d from
- * the rect's outline keeps its winding number on the way; and the rect in that of the rectangle,
- * which is convex. So their distances from the centre differ by no more than d. The formula takes
- * the direction of `across` itself, turned by at most sqrt(2) s, and its length, at most s |across|
- * too long. What it finds and the distance differ by no more than
+ * Shape. The corners are almost never those of a rectangle. Let s be the sine of the angle by which
+ * the angle between the sides differs from a right one, k = along . across = s |along| |across|,
+ * and b the bend. To make the rect a rectangle, turn `across` until it is perpendicular to `along`
+ * and take off what it is too long: no corner moves by more than d = s |across| + |b|. So the
+ * rectangle is in the d-neighbourhood of the rect, because a point of the rectangle that is further
+ * than d from the rect's outline keeps its winding number; and the rect is in the d-neighbourhood
+ * of the rectangle, which is convex. Their distances from the centre therefore differ by at most d.
+ * The formula uses the direction of `across` itself, which is turned by at most sqrt(2) s, and its
+ * length, which is at most s |across| too long. Its distance differs from the true one by at most
  *
- *   D = s (2 |across| + sqrt(2) |to|) + |b|,
+ *   D = s (2 |across| + sqrt(2) |to|) + |b|.
  *
- * the squares, as the distance is at most |to|, by no more than 2 |to| D + D^2, which is less than
+ * The distance is at most |to|, so the squares differ by at most 2 |to| D + D^2, which is less than
  *
  *   5 s scale + 2 |to| |b| + 16 s^2 scale + 2 b^2
- *     <= 3.5 2^-46 scale + (2.5 2^46 + 16) s^2 scale + (2^46 + 2) b^2
+ *     <= 3.5 2^-46 scale + (2.5 2^46 + 16) s^2 scale + (2^46 + 2) b^2,
  *
- * for 2 s <= 2^-46 + 2^46 s^2 and 2 |to| |b| <= 2^-46 to^2 + 2^46 b^2. The bound used is
+ * because 2 s <= 2^-46 + 2^46 s^2 and 2 |to| |b| <= 2^-46 to^2 + 2^46 b^2.
  *
- *   (2^-44 A C + 2^48 k^2) scale + 2^48 b^2 A C,
+ * The bound used is
  *
- * with all of the first part's 2^-47 scale A C and more than the errors of k and b to spare. A and
- * C above 2^-320 and scale below 2^320 keep all of it below overflow, and what underflows in the
- * gap, at most three times 2^-1075, below 2^-70 of the bound.
+ *   (2^-44 A C + 2^48 k^2) scale + 2^48 b^2 A C.
+ *
+ * Its first part has room for the 46 u scale A C, the others for the errors of k and b. The limits
+ * on A, C and scale keep all of it below overflow, and what underflows in the gap, at most three
+ * times 2^-1075, below 2^-70 of the bound.
  */
+#define TURNED_CIRCLE_ERROR 0x1p-44
+#define TURNED_CIRCLE_SKEW  0x1p48
+#define TURNED_CIRCLE_BENDS 0x1p48
+#define TURNED_CIRCLE_LEAST 0x1p-320 /* of A and C */
+#define TURNED_CIRCLE_MOST  0x1p320  /* of the scale */
+
 NEVER_INLINE hit_verdict circle_turned_rect(const hit_shape *a, const hit_shape *b)
 {
     const hit_vec *v = b->vertex;
     if (has_upright_sides(v))
         return circle_box_closely(a, &v[0], &v[2]);
-    sides of = sides_of_rect(v);
+    two_sides of = sides_of_rect(v);
     hit_vec to = vec_sub(a->vertex[0], v[0]);
     double length = sides_square(of.along), width = sides_square(of.across), both = length * width;
     double x = beyond(vec_dot(of.along, to), length), y = beyond(vec_dot(of.across, to), width);
     double square = a->radius * a->radius;
     double gap = x * x * width + y * y * length - square * both;
     double scale = sides_square(to) + length + width + square, skew = vec_dot(of.along, of.across);
-    double error =
-        scale * (0x1p-44 * both + 0x1p48 * (skew * skew)) + 0x1p48 * sides_square(of.bend) * both;
-    bool tells = (fabs(gap) > error) & (least(length, width) > 0x1p-320) & (scale < 0x1p320);
+    double error = scale * (TURNED_CIRCLE_ERROR * both + TURNED_CIRCLE_SKEW * (skew * skew)) +
+                   TURNED_CIRCLE_BENDS * sides_square(of.bend) * both;
+    bool tells = (fabs(gap) > error) & (least(length, width) > TURNED_CIRCLE_LEAST) &
+                 (scale < TURNED_CIRCLE_MOST);
     if (UNLIKELY(!tells))
         return direct_verdict(hit_direct_disc_meets_ring(a->vertex, a->radius, v, 4));
     return direct_verdict(gap < 0);

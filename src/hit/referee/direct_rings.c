@@ -1,17 +1,18 @@
 /*
- * Two closed rings without a radius. Their corners are first taken relative to one of them, rounded
- * once, which leaves two multiplications for each edge and corner and one error bound for all.
+ * Two closed rings without a radius. All corners are first taken relative to one corner, rounded
+ * once. That leaves two multiplications for each edge and corner, and one error bound for all.
  */
 #include "direct.h"
 
 #include "exact.h"
-#include "filter.h"
+#include "grid.h"
 #include "outline.h"
 #include "vec.h"
 
 #include <stddef.h>
 
-/* Rings with more corners go by the general rule. */
+/* Rings with more corners are left to the general rule. Guesses pay off from this product of the
+ * two counts on. */
 enum { MOST_CORNERS = 8, WORTH_A_GUESS = 20 };
 
 /* The first corner is repeated after the last. */
@@ -19,35 +20,38 @@ typedef struct frame_ring {
     int count;
     const hit_vec *v;
     double x[MOST_CORNERS + 1], y[MOST_CORNERS + 1]; /* from the frame's origin */
-    hit_vec low, high;                               /* the box round it */
-    double depth[MOST_CORNERS];                      /* of the other ring, from each edge inwards */
+    hit_vec low, high;                               /* the box around it */
+    double depth[MOST_CORNERS];                      /* of the other ring, inwards from each edge */
 } frame_ring;
 
 /*
- * Both rings from the first corner of a. Let m be the greatest magnitude of a rounded coordinate q'
- * there; with u = 2^-53 and q its true place:
+ * Both rings, relative to the first corner of a. Let m be the greatest magnitude of a rounded
+ * coordinate q' in that frame, q its true value, and u = 2^-53:
  *
  *   |q' - q| <= u m
- *   an edge's e' = rounded(b' - a') has |e'| <= 2 m, |e' - e| <= 2 u m + 2 u m = 4 u m
+ *   an edge e' = rounded(b' - a') has |e'| <= 2 m and |e' - e| <= 2 u m + 2 u m = 4 u m
  *
  * To first order in u:
  *
  *   a product e'_x q'_y, of up to 2 m^2: 4 u m^2 + 2 u m^2, rounded 2 u m^2      8 u m^2
  *   e' x q', of up to 4 m^2: 2 * 8 u m^2 + 4 u m^2                              20 u m^2
- *   the side of a corner from an edge's line, the difference of two of those:
+ *   the side of a corner from an edge's line, a difference of two of those:
  *   2 * 20 u m^2 + 8 u m^2                                                      48 u m^2
  *   a turn, the cross product of two edges: 2 * (2 * 8 + 4) u m^2 + 8 u m^2     48 u m^2
  *
- * `error` is 64 u m^2 + DBL_MIN: the spare 16 u m^2 is more than all terms in u^2 and than its own
- * rounding, DBL_MIN than what underflows in the products, at most 2^-1075 each. m < 2^500, so
- * nothing overflows.
+ * `error` is 64 u m^2 + DBL_MIN. The 16 u m^2 to spare are more than all terms in u^2 and the
+ * rounding of `error` itself; DBL_MIN is more than what underflows in the products, at most 2^-1075
+ * each. With m below FRAME_MOST nothing overflows.
  */
+#define FRAME_ERROR 0x1p-47
+#define FRAME_MOST  0x1p500
+
 typedef struct frame {
     frame_ring a, b;
     double error;
 } frame;
 
-/* What every call passes through is inlined into one function: measured, calls cost some 3 %. */
+/* Functions on the path of every call are inlined: calls cost some 3 %, measured. */
 
 ALWAYS_INLINE void load(frame_ring *ring, const hit_vec *v, int count, hit_vec origin)
 {
@@ -75,8 +79,7 @@ static inline double extent(const frame_ring *ring)
     return greatest(greatest(-ring->low.x, ring->high.x), greatest(-ring->low.y, ring->high.y));
 }
 
-/* The coordinates were all rounded the same way, which keeps order: boxes that are apart there are
- * apart. */
+/* Rounding keeps order, so boxes that are apart in the frame are apart. */
 static inline bool boxes_apart(const frame_ring *a, const frame_ring *b)
 {
     return (a->low.x > b->high.x) | (b->low.x > a->high.x) | (a->low.y > b->high.y) |
@@ -85,7 +88,7 @@ static inline bool boxes_apart(const frame_ring *a, const frame_ring *b)
 
 static inline double error_within(double m)
 {
-    return m < 0x1p500 ? m * m * (32 * DBL_EPSILON) + DBL_MIN : (double)INFINITY;
+    return m < FRAME_MOST ? FRAME_ERROR * (m * m) + DBL_MIN : (double)INFINITY;
 }
 
 /* The first two are verdicts. */
@@ -94,30 +97,30 @@ typedef enum outcome { APART = HIT_MISS, MEETING = HIT_HIT, UNDECIDED } outcome;
 /* ---- On a grid ------------------------------------------------------------------------------ */
 
 /*
- * With m for the extent, depths are of up to 8 m^2, and so are cross and dot products of what is
- * between corners: 2^53 of a grid's units squared when m is 2^25 of them, and then exact. Signs
- * have one bit to spare: the products in them are of up to 4 m^2. Far from where they underflow or
- * overflow.
+ * With m for the extent, depths are of up to 8 m^2, and so are cross and dot products of vectors
+ * between corners: exact when m is 2^25 units of a grid. (Signs are exact somewhat further: the
+ * products in them are of up to 4 m^2.)
  */
+#define FRAME_BITS 25
+
 static double grid_of(const frame *f)
 {
-    double grid = 0x1p28 * greatest(extent(&f->a), extent(&f->b));
-    return grid > 0x1p-172 && grid < 0x1p500 ? grid : INFINITY;
+    return grid_size(greatest(extent(&f->a), extent(&f->b)));
 }
 
 static bool is_exact(const frame *f)
 {
-    double grid = grid_of(f);
-    return filter_points_on_grid(f->a.v, f->a.count, grid) &&
-           filter_points_on_grid(f->b.v, f->b.count, grid);
+    const grid_numbers of = {
+        .v = f->a.v, .w = f->b.v, .count_v = f->a.count, .count_w = f->b.count};
+    return grid_proves(grid_of(f), FRAME_BITS, of);
 }
 
 /* ---- Guesses -------------------------------------------------------------------------------- */
 
-/* Whether some line square to the one through the middles of the boxes surely is between the rings,
- * convex or not. With n for the vector from one middle to the other, of up to 2 m, and taken as it
- * was computed: n . q' is within 2 * (2 + 2) u m^2 + 4 u m^2 of n . q, and the difference of two
- * within 32 u m^2. */
+/* Whether the rings, convex or not, are surely apart along the line through the middles of their
+ * boxes. Let n be the computed vector from one middle to the other, of up to 2 m: n . q' is within
+ * 2 * (2 + 2) u m^2 + 4 u m^2 of n . q, and the difference of two such products, of up to 8 m^2,
+ * within 2 * 12 u m^2 + 8 u m^2 = 32 u m^2. */
 ALWAYS_INLINE bool apart_along_middles(const frame *f)
 {
     const frame_ring *a = &f->a, *b = &f->b;
@@ -131,7 +134,7 @@ ALWAYS_INLINE bool apart_along_middles(const frame *f)
     return near - far > f->error;
 }
 
-/* Whether, all round, the bits change from 1 to 0 and back more than once. */
+/* Whether the bits, taken as a cycle, change from 1 to 0 and back more than once. */
 static inline bool alternates(unsigned bits, int count)
 {
     unsigned changes = (bits ^ (bits >> 1 | bits << (count - 1))) & ((1u << count) - 1);
@@ -140,18 +143,19 @@ static inline bool alternates(unsigned bits, int count)
 }
 
 /*
- * Whether p, of coordinates of up to m and taken as it is, surely is in the ring's filling, convex
- * or not. When p is strictly to the left of every edge, or to the right of every one, the direction
- * from p to a point that follows the outline only ever turns one way, in all k > 0 whole times
- * round. k is how often the outline passes p's height on its way up, and if it is 1, p is in the
- * filling. Three or four turns of less than half a circle are less than two times round. Else, bit
- * by bit, `above` is which corners are not below p's height; one as high as p may count as either.
+ * Whether p, whose coordinates are of up to m and exact, is surely in the ring's filling; the ring
+ * may be convex or not. Suppose p is strictly to the left of every edge, or strictly to the right
+ * of every edge. Then the direction from p to a point that follows the outline turns one way only,
+ * k > 0 times around in all. k is the number of times that the outline passes p's height upwards;
+ * if it is 1, p is in the filling. Three or four turns of less than half a circle are less than two
+ * times around. With more corners, bit by bit, `above` tells which corners are not below p's
+ * height; a corner as high as p may count as either.
  *
- * A side is of the rounded q' - p, of up to 2 m, within u m + 2 u m of the truth; products of up to
- * 4 m^2, with their rounding: 2 * 6 + 4 = 16 u m^2; their difference: 2 * 16 u m^2 + 8 u m^2 = 40 u
- * m^2. It holds wherever the corners are between their true and their rounded places, so that p
- * stays off every edge when they move from one to the other, and k, which is counted at the rounded
- * ones, is the true one's.
+ * Error. A side is computed from the rounded q' - p, which is of up to 2 m and within u m + 2 u m
+ * of the truth. Its products, of up to 4 m^2, are within 2 * 6 u m^2 + 4 u m^2 = 16 u m^2, and
+ * their difference within 2 * 16 u m^2 + 8 u m^2 = 40 u m^2. That bound also holds while each
+ * corner moves from its true place to its rounded one. So p stays off every edge, and k, counted at
+ * the rounded corners, is that of the true ones.
  */
 ALWAYS_INLINE int is_inside(hit_vec p, const frame_ring *ring, double error)
 {
@@ -170,7 +174,7 @@ ALWAYS_INLINE int is_inside(hit_vec p, const frame_ring *ring, double error)
     return ((low > error) | (high < -error)) & (count <= 4 || !alternates(above, count));
 }
 
-/* Where the boxes overlap: most rings that meet have its middle in common. */
+/* The part that the two boxes share. Most rings that meet share its middle. */
 typedef struct overlap {
     hit_vec low, high;
 } overlap;
@@ -187,7 +191,7 @@ static inline double box_area(hit_vec low, hit_vec high)
     return (high.x - low.x) * (high.y - low.y);
 }
 
-/* As of rings that touch. */
+/* As it is when rings touch. */
 static bool is_thin(const frame *f, overlap o)
 {
     return 4 * box_area(o.low, o.high) <
@@ -206,7 +210,7 @@ static inline int nearest_corner(const frame_ring *ring, hit_vec p)
     return nearest;
 }
 
-/* An edge with q on it, if signs are exact; -1: none. */
+/* The index of an edge that q is on, given that signs are exact; -1: none. */
 static inline int edge_through(const frame_ring *ring, hit_vec q)
 {
     int found = -1;
@@ -220,7 +224,7 @@ static inline int edge_through(const frame_ring *ring, hit_vec q)
     return found;
 }
 
-/* Whether the other's corner that is nearest to p surely is on the ring's outline. */
+/* Whether the other ring's corner that is nearest to p is surely on this ring's outline. */
 static bool corner_touches(const frame *f, const frame_ring *ring, const frame_ring *other,
                            hit_vec p)
 {
@@ -230,31 +234,33 @@ static bool corner_touches(const frame *f, const frame_ring *ring, const frame_r
         return false;
     const hit_vec origin = f->a.v[0], end = ring->v[edge + 1 < ring->count ? edge + 1 : 0];
     const hit_vec v[] = {origin, ring->v[edge], end, other->v[corner]};
-    return filter_points_on_grid(v, 4, grid_of(f));
+    return grid_proves(grid_of(f), FRAME_BITS, (grid_numbers){.v = v, .count_v = 4});
 }
 
-/* Whether the rings, convex or not, surely have a corner near p in common with the other's outline.
- */
+/* Whether a corner of either ring near p is surely on the other's outline. */
 NEVER_INLINE bool touch_near(const frame *f, hit_vec p)
 {
     return corner_touches(f, &f->a, &f->b, p) || corner_touches(f, &f->b, &f->a, p);
 }
+
+/* The lowest 26 of the 52 bits that a double stores of its mantissa. */
+#define LOW_BITS 0x3ffffff
 
 static uint64_t low_bits(hit_vec v)
 {
     uint64_t x, y;
     memcpy(&x, &v.x, sizeof x);
     memcpy(&y, &v.y, sizeof y);
-    return (x | y) & 0x3ffffff;
+    return (x | y) & LOW_BITS;
 }
 
-/* Judged by the first corners, whose coordinates have 26 bits at most. */
+/* A guess by the first corners: whether their coordinates have 27 bits at most. */
 static bool seem_on_grid(const frame *f)
 {
     return (low_bits(f->a.v[0]) | low_bits(f->b.v[0])) == 0;
 }
 
-/* On a grid, rings that touch are as likely as any. */
+/* On a grid, rings are as likely to touch as not: there, touching is looked for first. */
 ALWAYS_INLINE outcome guess(const frame *f)
 {
     if (apart_along_middles(f))
@@ -271,8 +277,8 @@ ALWAYS_INLINE outcome guess(const frame *f)
 
 /* ---- Convex rings --------------------------------------------------------------------------- */
 
-/* Whether the ring's edges change from going right to not doing so and back more than once. Bit i
- * of `rightward` is about the edge to corner i. */
+/* Whether the edges change from going right to not going right, and back, more than once. Bit i of
+ * `rightward` is about the edge to corner i. */
 static inline bool zigzags(const frame_ring *ring)
 {
     int count = ring->count;
@@ -284,12 +290,12 @@ static inline bool zigzags(const frame_ring *ring)
 }
 
 /*
- * +1 or -1 when the ring surely is strictly convex, for the direction it turns; else 0. When every
- * turn is to one side by less than half a circle, the edges' directions go round k whole times, and
- * k = 1 makes the ring simple and convex. Four turns or less are less than two times round. Else,
- * each time round the edges change from going right to not doing so and back once: the half circles
- * of directions are too wide to be passed over by one turn. The three turns of a triangle are
- * equal: twice its area.
+ * The direction in which a ring turns that is surely strictly convex, +1 or -1; 0 for other rings.
+ * When every turn is to the same side and less than half a circle, the edges' directions go around
+ * k whole times, and k = 1 makes the ring simple and convex. Four such turns or fewer are less than
+ * two times around. With more, the edges change from going right to not going right, and back, once
+ * each time around: one turn cannot pass over half a circle of directions. The three turns of a
+ * triangle are equal, twice its area, so one is enough.
  */
 ALWAYS_INLINE int convex_turn(const frame_ring *ring, double error)
 {
@@ -310,7 +316,7 @@ ALWAYS_INLINE int convex_turn(const frame_ring *ring, double error)
     return (low > error) - (high < -error);
 }
 
-/* How far in the deepest corner of `other` is from the ring's edge i. */
+/* How deep inside the ring's edge i the deepest corner of `other` is, times the edge's length. */
 ALWAYS_INLINE double depth_from_edge(const frame_ring *ring, int i, int turn,
                                      const frame_ring *other)
 {
@@ -321,8 +327,8 @@ ALWAYS_INLINE double depth_from_edge(const frame_ring *ring, int i, int turn,
     return deepest - (ex * ring->y[i] - ey * ring->x[i]);
 }
 
-/* How far in the deepest corner of `other` is from each of the ring's edges, in the measure of the
- * cross product; negative when all of `other` is beyond that edge. Returns the least of them. */
+/* Stores that depth for each of the ring's edges, and returns the smallest. A depth is negative
+ * when all of `other` is beyond its edge. */
 ALWAYS_INLINE double measure_depth(frame_ring *ring, int turn, const frame_ring *other)
 {
     double result = INFINITY;
@@ -348,8 +354,7 @@ static bool is_beyond_edge(const frame_ring *other, const frame_ring *ring, int 
     return true;
 }
 
-/* Whether `other` is strictly beyond an edge; only those are looked at of which the depth does not
- * tell. */
+/* Whether `other` is strictly beyond an edge. Looks only at edges whose depth does not tell. */
 static bool is_beyond(const frame_ring *other, const frame_ring *ring, int turn, double error)
 {
     for (int i = 0; i < ring->count; i++)
@@ -363,7 +368,7 @@ static inline outcome meeting_if(bool meeting)
     return meeting ? MEETING : APART;
 }
 
-/* For a depth within the error. */
+/* Whether convex rings meet, given the smallest depth of all, which is within the error. */
 NEVER_INLINE bool reach_closely(const frame *f, int turn_a, int turn_b, double depth)
 {
     if (is_exact(f))
@@ -372,12 +377,14 @@ NEVER_INLINE bool reach_closely(const frame *f, int turn_a, int turn_b, double d
 }
 
 /*
- * Convex rings are apart exactly when one is beyond an edge of the other: if they are apart, their
- * difference, the convex polygon of all p - q, does not hold 0, so 0 is beyond one of its edges;
- * each of those is parallel to an edge of one ring, with the same side outwards, and its line has 0
- * beyond it just when that edge's line has the whole other ring beyond it. (The separating axis
- * theorem; Ericson, Real-Time Collision Detection, section 5.2.1.) When all of b is beyond an edge
- * of a, that a is convex is enough: b is not asked for its turns before they are needed.
+ * Convex rings are apart exactly when one of them is beyond an edge of the other (the separating
+ * axis theorem; Ericson, Real-Time Collision Detection, section 5.2.1). If they are apart, their
+ * difference, the convex polygon of all p - q, does not contain 0, so 0 is beyond one of its edges.
+ * Each of these is parallel to an edge of one ring, with the same side outwards, and 0 is beyond it
+ * exactly when the whole other ring is beyond that edge.
+ *
+ * When all of b is beyond an edge of a, it is enough that a is convex: so b's turns are computed
+ * only after that.
  */
 ALWAYS_INLINE outcome convex_rings(frame *f)
 {
@@ -410,8 +417,8 @@ ALWAYS_INLINE outcome rings(const hit_vec *v, int count_v, const hit_vec *w, int
 
 /* ---- Rings that are not convex -------------------------------------------------------------- */
 
-/* Whether an edge of a meets b, or all of b is inside a: as the general rule, with the filling of b
- * tried with each edge on the way. */
+/* Whether an edge of a meets b's outline or filling, or all of b is inside a. As the general rule,
+ * but it asks for the filling of b with each edge. */
 static bool edges_meet(const hit_shape *a, const hit_shape *b)
 {
     const hit_vec *w = hit_vertices(b);

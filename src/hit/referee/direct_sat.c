@@ -1,13 +1,14 @@
 /*
  * Rects and triangles with each other, by the separating axis theorem (Ericson, Real-Time Collision
- * Detection, section 5.2.1): two convex polygons are apart exactly when they are so along the
- * normal of an edge of one of them. All are tried, as jumps cost more.
+ * Detection, section 5.2.1): two convex polygons are apart exactly when their projections on the
+ * normal of an edge of one of them are. All normals are tried, because jumps would cost more.
  */
 #include "direct.h"
 
+#include "grid.h"
 #include "sides.h"
 
-/* The kind and count as constants, so that there is code for each pair. */
+/* The kind and the count are constants in each caller, so that each pair has code of its own. */
 typedef struct figure {
     hit_kind kind;
     int count;
@@ -24,13 +25,13 @@ ALWAYS_INLINE figure triangle(const hit_shape *shape)
     return (figure){HIT_TRIANGLE, 3, shape->vertex};
 }
 
-/* What a figure's points are in cross products with an edge, from its first corner: twice the
- * middle, and the width. */
+/* The interval of the cross products of an edge with a figure's points, taken from the figure's
+ * first corner: twice its middle, and its width. */
 typedef struct interval {
     double middle, width;
 } interval;
 
-/* p, q: what its sides are. Without choices, which would be jumps. */
+/* p, q: the cross products with the figure's sides. Without choices, which would be jumps. */
 ALWAYS_INLINE interval interval_of(hit_kind kind, double p, double q)
 {
     if (kind == HIT_RECT)
@@ -41,22 +42,23 @@ ALWAYS_INLINE interval interval_of(hit_kind kind, double p, double q)
     return (interval){0.25 * (high + low), 0.25 * (high - low)};
 }
 
-/* Twice the depth to which two intervals overlap, one from 0 to `end`; negative when they do not.
- */
+/* Twice the depth to which the interval from 0 to `end` overlaps the other, which starts at
+ * `corner`; negative when they do not overlap. */
 ALWAYS_INLINE double overlap(double end, double corner, interval other)
 {
     return fabs(end) + other.width - fabs(2 * corner + other.middle - end);
 }
 
 typedef struct depths {
-    double area_a, area_b; /* of the parallelograms of two sides; negative when those turn left */
-    double least;          /* of twice the depths along all edges' normals */
+    double area_a, area_b; /* of the two parallelograms; negative when the sides turn left */
+    double least;          /* the smallest of twice the depths along all normals */
 } depths;
 
-/* `to` is from the first corner of a to that of b. Along the third edge of a triangle, which is the
- * difference of both sides, everything is a difference too, but for its own first corner. */
-ALWAYS_INLINE depths depths_of(hit_kind kind_a, const sides *a, hit_kind kind_b, const sides *b,
-                               hit_vec to)
+/* `to` is the vector from the first corner of a to that of b. The third edge of a triangle is the
+ * difference of its sides, so cross products with it are differences too. It does not start at the
+ * first corner, which adds the area. */
+ALWAYS_INLINE depths depths_of(hit_kind kind_a, const two_sides *a, hit_kind kind_b,
+                               const two_sides *b, hit_vec to)
 {
     double area_a = vec_cross(a->along, a->across), area_b = vec_cross(b->along, b->across);
     double ll = vec_cross(a->along, b->along), lc = vec_cross(a->along, b->across);
@@ -78,65 +80,77 @@ ALWAYS_INLINE depths depths_of(hit_kind kind_a, const sides *a, hit_kind kind_b,
 
 /*
  * With m for the greatest coordinate of a side and of `to`, cross products with a side are of up to
- * 2 m^2, with a triangle's third edge 4 m^2 and 6 m^2 for the corner, and a depth is of up to 32
- * m^2: exact when m is 2^24 units of a grid. Then, with area and without bend, figures are what
- * they are taken for.
+ * 2 m^2; with a triangle's third edge they are of up to 4 m^2, and 6 m^2 for the corner. A depth is
+ * of up to 32 m^2: exact when m is 2^24 units of a grid. Figures with area and without bend are
+ * then exactly what they are taken for.
  */
-NEVER_INLINE bool on_grid(const hit_vec *v, int count_v, const hit_vec *w, int count_w)
+#define DEPTH_BITS 24
+
+NEVER_INLINE bool depths_are_exact(const hit_vec *v, int count_v, const hit_vec *w, int count_w)
 {
     double m = greatest(fabs(w[0].x - v[0].x), fabs(w[0].y - v[0].y));
     for (int i = 1; i < count_v; i++)
         m = greatest(m, greatest(fabs(v[i].x - v[0].x), fabs(v[i].y - v[0].y)));
     for (int i = 1; i < count_w; i++)
         m = greatest(m, greatest(fabs(w[i].x - w[0].x), fabs(w[i].y - w[0].y)));
-    double grid = 0x1p29 * m;
-    return (grid > 0x1p-171) & (grid < 0x1p500) & filter_points_on_grid(v, count_v, grid) &
-           filter_points_on_grid(w, count_w, grid);
+    const grid_numbers of = {.v = v, .w = w, .count_v = count_v, .count_w = count_w};
+    return grid_proves(grid_size(m), DEPTH_BITS, of);
 }
 
 /*
- * As if the third corner of a rect were where the sides put it.
+ * Treats each rect as the parallelogram of its two sides.
  *
  * Rounding. A depth changes by at most twice as much as the end, the corner and the two sides that
- * it is made of. Let A be the sum of the squared sides of the figure whose edge it is, W the sum of
- * the lengths of the other's sides and of `to`. Along a side e those four are within 4 u |along|
- * |across| and 4 u |e| W, for the depth 8 u (|along| |across| + |e| W) <= 16 u scale. Along a third
- * edge, with L = |along| + |across|, the sides are within 5 u L of their lengths and the corner
- * within 6 u (L |to| + |along| |across|), for the depth 20 u |along| |across| + 12 u L W <= 22 u
- * scale: L^2 <= 2 A, and W^2 is at most three times the sum of its squares. Adding up takes, with P
- * = |p| + |q|, 10 u P for the middle and the width, and 4 u |end| + 5 u P + 6 u |corner| for the
- * overlap: at most 15 u (2 |along| |across| + L W) <= 30 u scale. Together at most 52 u scale.
+ * it is made of. Let A be the sum of the squared sides of the figure whose edge it is, and W the
+ * sum of the lengths of the other figure's sides and of `to`. Along a side e those four are within
+ * 4 u |along| |across| and 4 u |e| W, so the depth is within 8 u (|along| |across| + |e| W) <= 16 u
+ * scale. Along a third edge, with L = |along| + |across|, the sides are within 5 u L of their
+ * lengths and the corner within 6 u (L |to| + |along| |across|), so the depth is within 20 u
+ * |along| |across| + 12 u L W <= 22 u scale: L^2 <= 2 A, and W^2 is at most three times the sum of
+ * its squares. Adding up costs, with P = |p| + |q|, 10 u P for the middle and the width, and 4 u
+ * |end| + 5 u P + 6 u |corner| for the overlap: at most 15 u (2 |along| |across| + L W) <= 30 u
+ * scale. Together that is at most 52 u scale.
  *
- * Bends. Let b and b' be the two, B = |b| + |b'|, and let twice each depth be more than 2 B times
- * its edge, or one be less than minus that. In the latter case the figures are further than B
- * apart, and the true ones, in the |b|- and |b'|-neighbourhoods of those, are apart. In the former,
- * 0 is deeper than B in the difference of the two figures, so that each vector x of up to B is p -
- * p' for points p and p' of them, which can be chosen to depend continuously on x, all being
- * convex. Let f and f' move points as the third corners move, linearly in each half of a
- * parallelogram: f(p) is in the rect if its third corner stays beyond the diagonal of its
- * neighbours, and |f(p) - p| <= |b|. Then x - (f(p) - f'(p')) is no longer than B, and by Brouwer's
- * theorem it is x itself for some x: f(p) = f'(p') is in both. The corner stays beyond when the
- * area is more than |b| times the diagonal. And 2 B |e| <= 2^-45 e^2 + 2^46 (b^2 + b'^2), where e^2
- * <= 2 A and one b is 0 for a third edge.
+ * Bends. Let b and b' be the two bends and B = |b| + |b'|. The verdict of the parallelograms is
+ * that of the rects when twice each depth is more than 2 B times the length of its edge, or when
+ * twice one depth is less than minus that.
  *
- * The bound used, for areas too, is 2^-44 scale + 2^47 (b^2 + b'^2) + DBL_MIN, of which the last is
- * more than what underflows.
+ * In the second case the parallelograms are further than B apart, and the rects are in their |b|-
+ * and |b'|-neighbourhoods.
+ *
+ * In the first case 0 is deeper than B in the difference of the two parallelograms. So each vector
+ * x of up to B is p - p' for points p and p' of them, which can be chosen to depend continuously on
+ * x, because all are convex. Let f and f' move points as the third corners move, linearly in each
+ * half of a parallelogram: f(p) is in the rect if its third corner stays beyond the diagonal of its
+ * neighbours, and |f(p) - p| <= |b|. Then x - (f(p) - f'(p')) is not longer than B, and by
+ * Brouwer's theorem it equals x for some x. There f(p) = f'(p') is a point of both rects. The
+ * corner stays beyond the diagonal when the area is more than |b| times the diagonal.
+ *
+ * And 2 B |e| <= 2^-45 e^2 + 2^46 (b^2 + b'^2), where e^2 <= 2 A and, for a third edge, one of the
+ * bends is 0.
+ *
+ * The bound used, for areas too, is 2^-44 scale + 2^47 (b^2 + b'^2) + DBL_MIN. The last is more
+ * than what underflows.
  */
+#define DEPTH_ERROR 0x1p-44
+#define DEPTH_BENDS 0x1p47
+#define DEPTH_MOST  0x1p1000 /* of the scale */
+
 ALWAYS_INLINE hit_verdict separate(figure p, figure q, const hit_shape *shape_p,
                                    const hit_shape *shape_q)
 {
-    sides a = p.kind == HIT_RECT ? sides_of_rect(p.v) : sides_of_triangle(p.v);
-    sides b = q.kind == HIT_RECT ? sides_of_rect(q.v) : sides_of_triangle(q.v);
+    two_sides a = p.kind == HIT_RECT ? sides_of_rect(p.v) : sides_of_triangle(p.v);
+    two_sides b = q.kind == HIT_RECT ? sides_of_rect(q.v) : sides_of_triangle(q.v);
     hit_vec to = vec_sub(q.v[0], p.v[0]);
     depths d = depths_of(p.kind, &a, q.kind, &b, to);
     double scale = sides_square(to) + sides_square(a.along) + sides_square(a.across) +
                    sides_square(b.along) + sides_square(b.across);
     double bends = sides_square(a.bend) + sides_square(b.bend);
-    double error = 0x1p-44 * scale + 0x1p47 * bends + DBL_MIN;
+    double error = DEPTH_ERROR * scale + DEPTH_BENDS * bends + DBL_MIN;
     double smallest = least(fabs(d.least), least(fabs(d.area_a), fabs(d.area_b)));
-    if (UNLIKELY(!((smallest > error) & (scale < 0x1p1000)))) {
+    if (UNLIKELY(!((smallest > error) & (scale < DEPTH_MOST)))) {
         bool plain = (bends == 0) & (d.area_a != 0) & (d.area_b != 0);
-        if (!plain || !on_grid(p.v, p.count, q.v, q.count))
+        if (!plain || !depths_are_exact(p.v, p.count, q.v, q.count))
             return hit_direct_ring_ring(shape_p, shape_q);
     }
     return direct_verdict(d.least >= 0);

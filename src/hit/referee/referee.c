@@ -11,42 +11,14 @@
 
 #include <stddef.h>
 
-/* Both radii are carried to the predicates: their sum is not rounded there. */
+/* The predicates take both radii, so that their sum is not rounded. */
 typedef struct reach {
     double r1, r2;
 } reach;
 
-static bool ends_near(hit_trace *trace, hit_vec p, hit_vec q, reach by)
-{
-    if (trace) {
-        hit_trace_segment(trace, "distance", p, q);
-        hit_trace_value(trace, "distance", hypot(p.x - q.x, p.y - q.y)); /* shown, not compared */
-    }
-    int distance_minus_radii = hit_exact_distance(p, q, by.r1, by.r2);
-    return CHECK(trace, distance_minus_radii, <=, 0);
-}
-
-/* The distance is rounded: it is shown, not compared. */
-static void trace_offset(hit_trace *trace, hit_vec p, hit_edge edge)
-{
-    hit_vec along = vec_sub(edge.b, edge.a);
-    double distance = fabs(vec_cross(along, vec_sub(p, edge.a))) / vec_length(along);
-    hit_trace_offset(trace, "distance", p, edge.a, edge.b, distance);
-}
-
-/* Distance of p from the edge: from an end if p is not beyond that end's perpendicular. */
 static bool end_near_edge(hit_trace *trace, hit_vec p, hit_edge edge, reach by)
 {
-    int along_from_start = hit_exact_dot(edge.a, edge.b, p);
-    if (CHECK(trace, along_from_start, <=, 0))
-        return ends_near(trace, p, edge.a, by);
-    int along_from_end = hit_exact_dot(edge.b, edge.a, p);
-    if (CHECK(trace, along_from_end, <=, 0))
-        return ends_near(trace, p, edge.b, by);
-    if (trace)
-        trace_offset(trace, p, edge);
-    int line_distance_minus_radii = hit_exact_line_distance(p, edge.a, edge.b, by.r1, by.r2);
-    return CHECK(trace, line_distance_minus_radii, <=, 0);
+    return hit_outline_point_reaches(trace, p, edge, by.r1, by.r2);
 }
 
 static bool is_point(hit_edge edge)
@@ -57,8 +29,6 @@ static bool is_point(hit_edge edge)
 /* Edges that do not meet are nearest at an end of one of them. */
 static bool edges_near(hit_trace *trace, hit_edge e, hit_edge f, reach by)
 {
-    if (is_point(e) && is_point(f))
-        return ends_near(trace, e.a, f.a, by);
     if (is_point(e))
         return end_near_edge(trace, e.a, f, by);
     if (is_point(f))
@@ -76,7 +46,7 @@ static bool edges_hit(hit_trace *trace, hit_edge e, hit_edge f, reach by)
     return !hit_outline_boxes_apart(trace, e, f, radii) && edges_near(trace, e, f, by);
 }
 
-/* What follows is about these edges; -1: about b's box. */
+/* The steps that follow are about edge i of a and edge j of b; j = -1: about b's box. */
 static void trace_edges(hit_trace *trace, const hit_shape *a, const hit_shape *b, int i, int j)
 {
     if (!trace)
@@ -108,7 +78,7 @@ static bool outlines_hit(hit_trace *trace, const hit_shape *a, const hit_shape *
     return false;
 }
 
-/* From the vertex to the right as far as there are edges. */
+/* The ray starts at the vertex and goes to the right end of the ring's box. */
 static void trace_ray(hit_trace *trace, const hit_shape *ring, hit_vec vertex)
 {
     double end = outline_box(ring).b.x;
@@ -118,11 +88,12 @@ static void trace_ray(hit_trace *trace, const hit_shape *ring, hit_vec vertex)
 }
 
 /*
- * For outlines that do not meet. Then the other's outline, which is connected, stays within one
- * part of the plane that the ring's outline cuts out; even and odd are constant on such a part,
- * however often the ring crosses itself, so one vertex speaks for all. And if neither outline
- * enters the other's filling, the fillings share nothing: a common point is in one part of each,
- * and of two parts that overlap, one has boundary inside the other or both have the same boundary.
+ * Whether the other shape is in the ring's filling, given that the outlines do not meet. The other
+ * outline is connected, so it stays within one of the parts into which the ring's outline divides
+ * the plane. Even-odd is constant on such a part, however often the ring crosses itself: one vertex
+ * decides for all. If neither outline enters the other's filling, the fillings share no point: a
+ * common point would be in one part of each, and of two parts that overlap, one has boundary inside
+ * the other or both have the same boundary.
  */
 static bool ring_holds(hit_trace *trace, const hit_shape *ring, const hit_shape *other)
 {
@@ -144,15 +115,15 @@ hit_verdict hit_referee_by_rule(const hit_shape *a, const hit_shape *b, hit_trac
     return hit ? HIT_HIT : HIT_MISS;
 }
 
-/* The kinds of two discs, points or circles, of which one at least is a circle. */
+/* Whether both are discs, points or circles, and at least one is a circle. */
 static inline bool are_discs(hit_kind a, hit_kind b)
 {
-    _Static_assert(HIT_POINT == 0 && HIT_CIRCLE == 2, "no other kinds have but this bit");
+    _Static_assert(HIT_POINT == 0 && HIT_CIRCLE == 2, "these two kinds have no bit but this one");
     return (a | b) == HIT_CIRCLE;
 }
 
-/* A trace shows the rule at work; without one the answer may come a shorter way. For two discs,
- * even finding the way in a table would take a third of the time. */
+/* A trace shows the general rule at work. Without one the answer may come by a shorter way. Two
+ * discs come first: finding their function in the table would take a third of their time. */
 hit_verdict hit_referee(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
     if (trace)

@@ -1,7 +1,9 @@
 #include "command_picture.h"
 
 #include "method_list.h"
+#include "mode.h"
 #include "picture.h"
+#include "session.h"
 #include "ui.h"
 
 #include <string.h>
@@ -35,7 +37,7 @@ static bool choose_method(lab *lab, const char *id)
     const hit_method *wanted = strcmp(id, "referee") == 0 ? NULL : method_list_find(id);
     for (int i = 0; i < lab->evidence.row_count; i++)
         if (lab->evidence.rows[i].method == wanted) {
-            lab_select(lab, i);
+            session_select(lab, i);
             return true;
         }
     return false;
@@ -49,12 +51,12 @@ static bool prepare(lab *lab, const options *options, char *error, size_t size)
         error[0] = '\0';
         return false;
     }
-    if (!lab_start(lab, list) || !lab_show(lab, index)) {
+    if (!session_start(lab, list) || !session_show(lab, index)) {
         snprintf(error, size, "%s", lab->notice.text);
         return false;
     }
     if (options->at_count)
-        lab_slot_shown(lab)->at = options->at[0];
+        lab_slot(lab)->at = options->at[0];
     if (options->method && !choose_method(lab, options->method)) {
         snprintf(error, size, "method '%s' is not for this scene's pair of shapes",
                  options->method);
@@ -109,7 +111,7 @@ static bool draw_picture(lab *lab, const picture *p, SDL_Renderer *renderer, cha
     ui_arrange(&ui, lab_scene(lab), p->width, p->height);
     ui_tell_scale(&ui, lab);
     if (o->edit_layer)
-        lab_edit(lab, LAB_BASE);
+        mode_edit(lab, LAB_BASE);
     lab_update(lab);
     if (ui.map_view.wanted)
         finish_map(&ui, lab);
@@ -156,12 +158,12 @@ static int make_picture(picture p)
     char error[1024];
     bool saved = prepare(&lab, p.options, error, sizeof error);
     if (saved && p.options->gallery_layer)
-        lab_load_all(&lab);
+        catalogue_load_all(&lab.catalogue);
     if (saved) {
         choose_size(&p, &lab);
         saved = render(&lab, &p, error, sizeof error);
     }
-    lab_stop(&lab);
+    session_stop(&lab);
     if (!saved && error[0])
         settings_complain(error);
     return saved ? 0 : 1;

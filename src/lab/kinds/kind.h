@@ -67,7 +67,7 @@ typedef struct kind {
     bool takes_anchor; /* a cursor may run from an anchor on the stage to the pointer */
     bool bare;         /* has no inside: the outline is drawn whatever the scene says */
     bool round;        /* looks the same when it is turned */
-    bool sizeless;     /* looks the same when it is scaled */
+    bool sizeless;     /* looks the same when it is scaled: a mark shows where it is */
 
     hit_vec (*middle)(const hit_shape *shape);
     hit_shape (*move)(const hit_shape *shape, hit_vec by, hit_vec *ring);

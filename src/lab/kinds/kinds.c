@@ -74,10 +74,10 @@ bool kind_has_angle(const hit_shape *shape, double *degrees)
     return false;
 }
 
-const kind_handle *kind_find_handle(const hit_shape *shape, handle_kind handle)
+const kind_handle *kind_find_handle(const hit_shape *shape, handle handle)
 {
     const kind_handle *h = kind_of(shape)->handles;
-    while (h->kind != HANDLE_NONE && h->kind != handle)
+    while (h->kind != HANDLE_NONE && (h->kind != handle.kind || h->index != handle.index))
         h++;
     return h->kind != HANDLE_NONE ? h : NULL;
 }

@@ -16,15 +16,16 @@ int kind_number_count(const kind *kind);
 /* The place of the number of that name among the kind's; -1: it has none. */
 int kind_find_number(const kind *kind, const char *name);
 
-/* A shape that is given by its place, or only by its measures; false: by its vertices or ends. */
+/* False: the kind has no place, only ends or vertices. */
 bool kind_has_place(const hit_shape *shape, hit_vec *place);
+/* The shape at another place, of a kind that has one. */
 hit_shape kind_put(const hit_shape *shape, hit_vec place);
 
 /* False: the kind has no angle. */
 bool kind_has_angle(const hit_shape *shape, double *degrees);
 
-/* The place in the kind's list of handles; NULL: that is a vertex, the centre or the body. */
-const kind_handle *kind_find_handle(const hit_shape *shape, handle_kind handle);
+/* The handle's row; NULL: it is a vertex, the centre or the body. */
+const kind_handle *kind_find_handle(const hit_shape *shape, handle handle);
 int kind_handle_count(const kind *kind);
 
 /* "circle, r 50" */

@@ -23,6 +23,7 @@ typedef struct kept_mask {
     gfx_mask mask;   /* its place is that of no shape */
     uint64_t *bits;  /* owned */
     size_t room;     /* words */
+    uint64_t used;   /* when it was asked for last; 0: it is empty */
 } kept_mask;
 
 /* What a thread draws with and what it has drawn. */
@@ -31,7 +32,7 @@ typedef struct workshop {
     SDL_Renderer *renderer;
     drawing wanted;
     kept_mask kept[GFX_MASK_KEPT];
-    int next; /* of kept: replaced by the next new one */
+    uint64_t now; /* how often a mask was asked for */
 } workshop;
 
 /* ---- A thread's workshop ------------------------------------------------------------------ */
@@ -284,25 +285,33 @@ static bool is_same(const drawing *d, const drawing *e)
            memcmp(d->x, e->x, size) == 0 && memcmp(d->y, e->y, size) == 0;
 }
 
-static const kept_mask *find_kept(const workshop *w)
+static kept_mask *find_kept(workshop *w)
 {
     for (int i = 0; i < GFX_MASK_KEPT; i++)
-        if (w->kept[i].drawing.count > 0 && is_same(&w->kept[i].drawing, &w->wanted))
+        if (w->kept[i].used && is_same(&w->kept[i].drawing, &w->wanted))
             return &w->kept[i];
     return NULL;
 }
 
-static const kept_mask *make_kept(workshop *w, const gfx_mask *size)
+static kept_mask *least_used(workshop *w)
 {
-    kept_mask *kept = &w->kept[w->next];
-    kept->drawing.count = 0;
+    kept_mask *least = &w->kept[0];
+    for (int i = 1; i < GFX_MASK_KEPT; i++)
+        if (w->kept[i].used < least->used)
+            least = &w->kept[i];
+    return least;
+}
+
+static kept_mask *make_kept(workshop *w, const gfx_mask *size)
+{
+    kept_mask *kept = least_used(w);
+    kept->used = 0;
     kept->mask = *size;
     if (!fill(w, kept))
         return NULL;
     drawing spare = kept->drawing;
     kept->drawing = w->wanted;
     w->wanted = spare;
-    w->next = (w->next + 1) % GFX_MASK_KEPT;
     return kept;
 }
 
@@ -311,11 +320,12 @@ bool gfx_mask_make(const hit_shape *shape, gfx_mask *out)
     workshop *w = own_workshop();
     if (!w || !plan(&w->wanted, shape, out))
         return false;
-    const kept_mask *kept = find_kept(w);
+    kept_mask *kept = find_kept(w);
     if (!kept)
         kept = make_kept(w, out);
     if (!kept)
         return false;
+    kept->used = ++w->now;
     out->bits = kept->bits;
     return true;
 }

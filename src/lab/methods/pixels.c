@@ -94,6 +94,21 @@ static int count_shared(const gfx_mask *a, const gfx_mask *b)
     return shared;
 }
 
+static void trace_side(hit_trace *trace, const char *name, hit_vec a, hit_vec b)
+{
+    hit_trace_record(trace, (hit_step){.kind = HIT_STEP_SEGMENT, .text = name, .a = a, .b = b});
+}
+
+static void trace_frame(hit_trace *trace, const char *name, const gfx_mask *mask)
+{
+    double left = mask->left - 0.5, right = left + mask->width;
+    double top = mask->top - 0.5, bottom = top + mask->height;
+    trace_side(trace, name, (hit_vec){left, top}, (hit_vec){right, top});
+    trace_side(trace, name, (hit_vec){right, top}, (hit_vec){right, bottom});
+    trace_side(trace, name, (hit_vec){right, bottom}, (hit_vec){left, bottom});
+    trace_side(trace, name, (hit_vec){left, bottom}, (hit_vec){left, top});
+}
+
 /*
  * "Collision of any polygons by the cross product" opens with ActionScript's BitmapData.hitTest():
  * draw both into bitmaps, and they hit when a pixel is set in both. Here SDL2_gfx draws, without
@@ -104,6 +119,8 @@ static hit_verdict run(const hit_shape *a, const hit_shape *b, hit_trace *trace)
     gfx_mask masks[2];
     if (!pixels_masks(a, b, trace, masks))
         return HIT_REFUSED;
+    trace_frame(trace, "bitmap a", &masks[0]);
+    trace_frame(trace, "bitmap b", &masks[1]);
     int shared_pixels = count_shared(&masks[0], &masks[1]);
     return CHECK(trace, shared_pixels, >, 0) ? HIT_HIT : HIT_MISS;
 }

@@ -1,5 +1,6 @@
 #include "replayer.h"
 
+#include "motion.h"
 #include "recording.h"
 #include "tick_loop.h"
 #include "window.h"
@@ -39,7 +40,7 @@ static bool replay_ticks(tick_loop *loop, recording *from)
     app *app = loop->app;
     bool fast = app->settings->fast;
     while (app->running) {
-        if (fast && !lab_moves(&app->lab) && from->next.tick > loop->tick)
+        if (fast && !motion_moves(&app->lab) && from->next.tick > loop->tick)
             loop->tick = from->next.tick; /* nothing happens before that tick */
         if (!fast || from->next.tick == loop->tick)
             tick_loop_show(loop);

@@ -3,6 +3,7 @@
 #include "app_log.h"
 #include "entry_event.h"
 #include "input.h"
+#include "motion.h"
 #include "picture.h"
 
 #include <math.h>
@@ -106,7 +107,7 @@ void tick_loop_apply(tick_loop *loop, const entry *in)
 
 void tick_loop_finish_tick(tick_loop *loop)
 {
-    if (lab_moves(&loop->app->lab))
+    if (motion_moves(&loop->app->lab))
         app_tick(loop->app);
     update(loop);
     loop->tick++;

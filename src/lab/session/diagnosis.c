@@ -161,13 +161,14 @@ bool diagnose(const hit_shape *ring, diagnosis *out)
     return edges != NULL;
 }
 
-void diagnosis_text(const diagnosis *d, char *form, size_t form_size, char *more, size_t more_size)
+void diagnosis_text(const diagnosis *d, char *course, size_t course_size, char *more,
+                    size_t more_size)
 {
     if (d->crossing)
-        snprintf(form, form_size, "crosses itself: edges %d and %d", d->edges[0] + 1,
+        snprintf(course, course_size, "crosses itself: edges %d and %d", d->edges[0] + 1,
                  d->edges[1] + 1);
     else
-        snprintf(form, form_size, "%s",
+        snprintf(course, course_size, "%s",
                  d->flat       ? "no area: all vertices on one line"
                  : d->unknown  ? "too many edges to look for crossings"
                  : d->turn > 0 ? "clockwise"

@@ -19,8 +19,8 @@ typedef struct diagnosis {
 /* Of a triangle, rect or polygon. False when memory is out. */
 bool diagnose(const hit_shape *ring, diagnosis *out);
 
-/* In words: the form, and what else there is to say, empty if nothing. */
-void diagnosis_text(const diagnosis *diagnosis, char *form, size_t form_size, char *more,
+/* In words: how the ring runs, and what else there is to say, empty if nothing. */
+void diagnosis_text(const diagnosis *diagnosis, char *course, size_t course_size, char *more,
                     size_t more_size);
 
 #endif

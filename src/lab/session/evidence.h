@@ -1,6 +1,6 @@
 /*
  * What a frame knows. The lab writes it; views draw from it and see nothing else of the lab.
- * The first part changes with evidence_update(), the second with lab_evidence().
+ * The first part changes with evidence_update(), the second with gather_evidence().
  */
 #ifndef LAB_EVIDENCE_H
 #define LAB_EVIDENCE_H

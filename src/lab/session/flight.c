@@ -73,20 +73,20 @@ static hit_vec move_by_axes(flight *f, const scene *scene, const hit_method *met
 }
 
 /* Whether a shape that no test of its tick stopped has passed through the base. */
-static void look_back(flight_frame *frame, const scene *scene, const hit_method *method,
+static void look_back(flight_sample *sample, const scene *scene, const hit_method *method,
                       hit_vec *ring)
 {
-    hit_vec motion = {frame->at.x - frame->from.x, frame->at.y - frame->from.y};
-    if (scene->cursor.anchored || hits(scene, method, frame->from, ring) ||
-        hits(scene, method, frame->at, ring))
+    hit_vec motion = {sample->at.x - sample->from.x, sample->at.y - sample->from.y};
+    if (scene->cursor.anchored || hits(scene, method, sample->from, ring) ||
+        hits(scene, method, sample->at, ring))
         return;
-    hit_vec contact = frame->from;
-    frame->stepped_over = slide_until(scene, &contact, motion, ring).state == HIT_SWEEP_CONTACT;
-    frame->contact = contact;
+    hit_vec contact = sample->from;
+    sample->stepped_over = slide_until(scene, &contact, motion, ring).state == HIT_SWEEP_CONTACT;
+    sample->contact = contact;
 }
 
 static void tick_discrete(flight *f, const scene *scene, const hit_method *method, hit_vec *at,
-                          flight_frame *frame, hit_vec *ring)
+                          flight_sample *sample, hit_vec *ring)
 {
     edges e = to_edges(scene, *at, f->velocity, ring);
     hit_vec to = {at->x + f->velocity.x * e.x, at->y + f->velocity.y * e.y};
@@ -94,8 +94,8 @@ static void tick_discrete(flight *f, const scene *scene, const hit_method *metho
     reflect(&f->velocity, e.x < 1, e.y < 1);
     f->bounces += (e.x < 1) + (e.y < 1);
     *at = scene->solid ? move_by_axes(f, scene, method, from, to, ring) : to;
-    frame->at = *at;
-    look_back(frame, scene, method, ring);
+    sample->at = *at;
+    look_back(sample, scene, method, ring);
 }
 
 /* ---- The swept test ----------------------------------------------------------------------- */
@@ -141,15 +141,15 @@ static void tick_swept(flight *f, const scene *scene, hit_vec *at, hit_vec *ring
 void flight_tick(flight *f, const scene *scene, const hit_method *method, bool swept, hit_vec *at,
                  hit_vec *ring)
 {
-    flight_frame *frame = &f->frames[f->ticks++ % FLIGHT_FRAMES];
-    *frame = (flight_frame){.from = *at};
+    flight_sample *sample = &f->samples[f->ticks++ % FLIGHT_SAMPLES];
+    *sample = (flight_sample){.from = *at};
     if (swept && !scene->cursor.anchored)
         tick_swept(f, scene, at, ring);
     else
-        tick_discrete(f, scene, method, at, frame, ring);
-    frame->at = *at;
-    if (!frame->stepped_over)
+        tick_discrete(f, scene, method, at, sample, ring);
+    sample->at = *at;
+    if (!sample->stepped_over)
         return;
-    f->missed = *frame;
+    f->missed = *sample;
     f->stepped_over++;
 }

@@ -4,20 +4,20 @@
 
 #include "scene.h"
 
-#define FLIGHT_FRAMES 16
+#define FLIGHT_SAMPLES 16
 
 /* One tick's test, as the player of a game would see it. */
-typedef struct flight_frame {
+typedef struct flight_sample {
     hit_vec at;
     hit_vec from;      /* where the tick began, after its last bounce off the stage */
     bool stepped_over; /* no test of this tick said hit, and yet the way there leads through: */
     hit_vec contact;   /* the cursor's position where it should have stopped */
-} flight_frame;
+} flight_sample;
 
 typedef struct flight {
-    hit_vec velocity;                   /* stage units a tick */
-    flight_frame frames[FLIGHT_FRAMES]; /* a ring: frame i is at i % FLIGHT_FRAMES */
-    flight_frame missed;                /* the last frame that stepped over, if any has */
+    hit_vec velocity;                      /* stage units a tick */
+    flight_sample samples[FLIGHT_SAMPLES]; /* a ring: number i is at i % FLIGHT_SAMPLES */
+    flight_sample missed;                  /* the last sample that stepped over, if any has */
     long long ticks, stepped_over, bounces;
 } flight;
 

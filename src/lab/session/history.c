@@ -107,9 +107,9 @@ static bool moved(const history_entry *entry)
     return entry->before.x != entry->after.x || entry->before.y != entry->after.y;
 }
 
-bool history_step(history *h, int step, scene *scene, hit_vec *at)
+bool history_walk(history *h, int by, scene *scene, hit_vec *at)
 {
-    int to = h->position + step;
+    int to = h->position + by;
     scene_actor base, cursor;
     if (to < 0 || to >= h->count || !scene_actor_copy(&base, &h->entries[to].base))
         return false;
@@ -124,9 +124,9 @@ bool history_step(history *h, int step, scene *scene, hit_vec *at)
     scene->base = base;
     scene->cursor = cursor;
     const history_entry *left = &h->entries[h->position], *entered = &h->entries[to];
-    if (step < 0 && moved(left))
+    if (by < 0 && moved(left))
         *at = left->before;
-    else if (step > 0 && moved(entered))
+    else if (by > 0 && moved(entered))
         *at = entered->after;
     h->position = to;
     return true;

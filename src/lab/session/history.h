@@ -29,10 +29,10 @@ void history_free(history *history);
  * where the cursor was. False when memory is out: the history is as it was. */
 bool history_commit(history *history, const scene *scene, hit_vec before, hit_vec after);
 
-/* Puts the shapes of the entry `step` from the one shown into the scene, whose looks stay, and the
- * cursor where that change moved it, if it did. False when there is none, or memory is out: nothing
- * changes. */
-bool history_step(history *history, int step, scene *scene, hit_vec *at);
+/* Puts the shapes of the entry `by` places from the one shown into the scene, whose looks stay, and
+ * the cursor where that change moved it, if it did. False when there is none, or memory is out:
+ * nothing changes. */
+bool history_walk(history *history, int by, scene *scene, hit_vec *at);
 
 bool history_is_saved(const history *history);
 

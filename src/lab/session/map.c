@@ -4,13 +4,13 @@
 #include <string.h>
 
 /* The first pass tests every eighth pixel of every eighth row, the next ones halve the steps. */
-#define PASSES     4
-#define FIRST_STEP (1 << (PASSES - 1))
+#define PASSES       4
+#define FIRST_STRIDE (1 << (PASSES - 1))
 
 static int rows_of_pass(const map *map, int pass)
 {
-    int step = FIRST_STEP >> pass;
-    return (map->height + step - 1) / step;
+    int stride = FIRST_STRIDE >> pass;
+    return (map->height + stride - 1) / stride;
 }
 
 hit_vec map_position(const map *map, int x, int y)
@@ -55,13 +55,13 @@ static void record(map *map, int x, int y, unsigned char value)
 /* A pixel that an earlier pass has tested is left alone. False: told to stop before the end. */
 static bool fill_row(map *map, int pass, int row, hit_vec *ring)
 {
-    int step = FIRST_STEP >> pass;
-    int y = row * step;
-    bool tested_row = pass > 0 && y % (2 * step) == 0;
-    for (int x = 0; x < map->width; x += step) {
+    int stride = FIRST_STRIDE >> pass;
+    int y = row * stride;
+    bool tested_row = pass > 0 && y % (2 * stride) == 0;
+    for (int x = 0; x < map->width; x += stride) {
         if (atomic_load_explicit(&map->stop, memory_order_relaxed))
             return false;
-        if (!tested_row || x % (2 * step) != 0)
+        if (!tested_row || x % (2 * stride) != 0)
             record(map, x, y, test_pixel(map, x, y, ring));
     }
     return true;
@@ -194,7 +194,7 @@ bool map_is_done(const map *map)
 
 unsigned char map_at(const map *map, int x, int y)
 {
-    for (int mask = 0; mask < FIRST_STEP; mask = mask * 2 + 1) {
+    for (int mask = 0; mask < FIRST_STRIDE; mask = mask * 2 + 1) {
         size_t place = (size_t)(y & ~mask) * (size_t)map->width + (size_t)(x & ~mask);
         unsigned char value = atomic_load_explicit(&map->cells[place], memory_order_relaxed);
         if (value != MAP_UNKNOWN)

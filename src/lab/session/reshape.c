@@ -53,7 +53,7 @@ hit_shape reshape_scale(const hit_shape *shape, double factor, hit_vec middle, h
 
 hit_shape reshape_drag(const hit_shape *shape, handle h, hit_vec to, double degrees, hit_vec *ring)
 {
-    const kind_handle *own = kind_find_handle(shape, h.kind);
+    const kind_handle *own = kind_find_handle(shape, h);
     if (own)
         return own->drag(shape, h, to, degrees);
     if (h.kind == HANDLE_VERTEX)

@@ -1,4 +1,5 @@
 /* Title bar, scene strip and drawing tools. */
+#include "pen.h"
 #include "ui.h"
 
 #include <math.h>
@@ -124,9 +125,9 @@ static const hint *hints_now(const lab *lab)
 {
     if (lab->edit.on)
         return editing_hints;
-    if (lab->pen.drawing != LAB_DRAW_NOTHING)
+    if (lab->pen.use != PEN_AWAY)
         return drawing_hints;
-    return lab_is_for_drawing(lab) ? polygon_hints : moving_hints;
+    return pen_suits(lab_scene(lab)) ? polygon_hints : moving_hints;
 }
 
 static double draw_number_chips(ui *ui, const lab *lab, double x, double y)
@@ -175,7 +176,7 @@ static void draw_hints(ui *ui, const hint *hints, double x, double y, double rig
 /* Room for the widest position, so that the hints do not move with the pointer. */
 static double draw_position(ui *ui, const lab *lab, box bar)
 {
-    const lab_slot *slot = &lab->catalogue.slots[lab->catalogue.current];
+    const slot *slot = &lab->catalogue.slots[lab->catalogue.current];
     char position[64];
     snprintf(position, sizeof position, "%.10g, %.10g", slot->at.x, slot->at.y);
     double right = bar.x + bar.w - ui_px(ui, 12);
@@ -212,15 +213,15 @@ double ui_draw_tool(ui *ui, const char *label, double x, action_id id, bool poss
 void ui_draw_tools(ui *ui, const lab *lab)
 {
     double x = ui->layout.stage.x + ui_px(ui, 12);
-    bool idle = lab->pen.drawing == LAB_DRAW_NOTHING;
+    bool idle = lab->pen.use == PEN_AWAY;
     if (idle && (lab->motion.paused ||
                  flight_is_on(&lab->catalogue.slots[lab->catalogue.current].flight))) {
         ui_draw_flight_tools(ui, lab);
         return;
     }
-    if (idle && !lab_is_for_drawing(lab))
+    if (idle && !pen_suits(lab_scene(lab)))
         return;
-    bool base = lab->pen.drawing == LAB_DRAW_BASE, cursor = lab->pen.drawing == LAB_DRAW_CURSOR;
+    bool base = lab->pen.use == PEN_DRAWS_BASE, cursor = lab->pen.use == PEN_DRAWS_CURSOR;
     x = ui_draw_tool(ui, "Draw A", x, ACTION_DRAW_BASE, true, base);
     x = ui_draw_tool(ui, "Finish A", x, ACTION_FINISH_BASE, base, false);
     x = ui_draw_tool(ui, "Draw B", x, ACTION_DRAW_CURSOR, true, cursor);

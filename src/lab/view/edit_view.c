@@ -1,4 +1,6 @@
 /* Handles on the stage, and the grid they snap to. */
+#include "grab.h"
+#include "kinds.h"
 #include "ui.h"
 
 #include <math.h>
@@ -50,10 +52,10 @@ static void draw_handle(ui *ui, const lab *lab, lab_actor which, handle h)
 /* From the shape to a handle that stands off it. */
 static void draw_arm(ui *ui, const lab *lab, const hit_shape *shape, lab_actor which, handle h)
 {
-    hit_vec from = lab_handle(lab, which, lab_handle_count(lab, which) - 1).at;
-    if (h.kind == HANDLE_ANGLE)
-        from = (hit_vec){(shape->vertex[0].x + shape->vertex[1].x) / 2,
-                         (shape->vertex[0].y + shape->vertex[1].y) / 2};
+    hit_vec from = grab_handle_at(lab, which, grab_handle_count(lab, which) - 1).at;
+    const kind_handle *own = kind_find_handle(shape, h);
+    if (own && own->foot)
+        from = own->foot(shape);
     draw_dashes(&ui->draw, view_to_output(ui->view, from), view_to_output(ui->view, h.at),
                 ui_px(ui, 1.5), ui_px(ui, 4), ui->theme->dim);
 }
@@ -68,11 +70,11 @@ static void draw_handles(ui *ui, const lab *lab, lab_actor which)
 {
     const hit_shape *shape =
         which == LAB_BASE ? &lab_scene(lab)->base.shape : &lab->evidence.cursor;
-    int count = lab_handle_count(lab, which);
+    int count = grab_handle_count(lab, which);
     if (hit_validate(shape) != HIT_OK)
         return;
     for (int i = count - 1; i >= 0; i--) {
-        handle h = lab_handle(lab, which, i);
+        handle h = grab_handle_at(lab, which, i);
         if (h.kind == HANDLE_ANGLE || h.kind == HANDLE_RADIUS)
             draw_arm(ui, lab, shape, which, h);
         if (count <= MANY || is_hovered(lab, which, h) || is_near_pointer(ui, h.at))
@@ -84,7 +86,7 @@ static void draw_handles(ui *ui, const lab *lab, lab_actor which)
 static void draw_grid(ui *ui, const lab *lab)
 {
     box zone = ui->layout.stage;
-    double grid = lab_grid(lab);
+    double grid = grab_grid(lab);
     hit_vec from = view_to_stage(ui->view, (hit_vec){zone.x, zone.y});
     hit_vec to = view_to_stage(ui->view, (hit_vec){zone.x + zone.w, zone.y + zone.h});
     int columns = (int)((to.x - from.x) / grid) + 1, rows = (int)((to.y - from.y) / grid) + 1;
@@ -108,7 +110,7 @@ void ui_draw_edit(ui *ui, const lab *lab)
         draw_handles(ui, lab, lab->edit.target);
     } else if (lab->edit.grab.held) {
         draw_handles(ui, lab, LAB_BASE);
-    } else if (shown && lab->pen.drawing == LAB_DRAW_NOTHING) {
+    } else if (shown && lab->pen.use == PEN_AWAY) {
         draw_handle(ui, lab, LAB_BASE, *hover);
     }
 }

@@ -12,7 +12,7 @@ static SDL_Color faded(SDL_Color colour, double part)
 
 static void draw_cursor_at(ui *ui, const lab *lab, hit_vec at, SDL_Color colour, double width)
 {
-    const lab_slot *slot = &lab->catalogue.slots[lab->catalogue.current];
+    const slot *slot = &lab->catalogue.slots[lab->catalogue.current];
     hit_shape ghost = scene_place_cursor(&slot->scene, at, slot->ring);
     ui_draw_ghost(ui, &ghost, colour, ui_px(ui, width));
 }
@@ -29,7 +29,7 @@ static void draw_label(ui *ui, hit_vec at, const char *label)
 }
 
 /* Between two tests that said miss: the way, and where the first contact would have been. */
-static void draw_stepped_over(ui *ui, const lab *lab, const flight_frame *frame)
+static void draw_stepped_over(ui *ui, const lab *lab, const flight_sample *frame)
 {
     SDL_Color colour = ui->theme->false_miss;
     draw_dashes(&ui->draw, view_to_output(ui->view, frame->from),
@@ -45,10 +45,10 @@ void ui_draw_flight(ui *ui, const lab *lab)
     const flight *f = &lab->catalogue.slots[lab->catalogue.current].flight;
     if (!flight_is_on(f))
         return;
-    long long first = f->ticks > FLIGHT_FRAMES ? f->ticks - FLIGHT_FRAMES : 0;
+    long long first = f->ticks > FLIGHT_SAMPLES ? f->ticks - FLIGHT_SAMPLES : 0;
     for (long long i = first; i < f->ticks; i++) {
-        double age = (double)(f->ticks - i) / FLIGHT_FRAMES;
-        draw_cursor_at(ui, lab, f->frames[i % FLIGHT_FRAMES].at,
+        double age = (double)(f->ticks - i) / FLIGHT_SAMPLES;
+        draw_cursor_at(ui, lab, f->samples[i % FLIGHT_SAMPLES].at,
                        faded(ui->theme->dim, 1 - 0.9 * age), 1);
     }
 }

@@ -121,9 +121,9 @@ static box cell_of(const grid *g, int index)
 /* The scene as it stands: where its cursor is, by its selected method. */
 static void draw_small_stage(ui *ui, const lab *lab, int index, box b)
 {
-    const lab_slot *slot = &lab->catalogue.slots[index];
+    const slot *slot = &lab->catalogue.slots[index];
     hit_shape cursor = scene_place_cursor(&slot->scene, slot->at, slot->ring);
-    bool hit = lab_verdict_of(slot) == HIT_HIT;
+    bool hit = slot_verdict(slot) == HIT_HIT;
     ui->view = view_fit(slot->scene.stage, b.x, b.y, b.w, b.h);
     ui->draw.clip = box_pixels(b);
     if (hit && slot->scene.has_background_on_hit) {
@@ -131,9 +131,8 @@ static void draw_small_stage(ui *ui, const lab *lab, int index, box b)
         ui_fill(ui, b, (SDL_Color){c.r, c.g, c.b, c.a});
     }
     ui_draw_scene(ui, &slot->scene, &cursor, hit);
-    text_draw(ui->text, TEXT_SMALL, hit_verdict_name(lab_verdict_of(slot)),
-              b.x + b.w - ui_px(ui, 6), b.y + ui_px(ui, 12), TEXT_RIGHT, 0,
-              hit ? ui->theme->verdict_hit : ui->theme->dim);
+    text_draw(ui->text, TEXT_SMALL, hit_verdict_name(slot_verdict(slot)), b.x + b.w - ui_px(ui, 6),
+              b.y + ui_px(ui, 12), TEXT_RIGHT, 0, hit ? ui->theme->verdict_hit : ui->theme->dim);
 }
 
 static const char *file_name(const char *path)
@@ -146,7 +145,7 @@ static void draw_caption(ui *ui, const lab *lab, int index, box cell)
 {
     const theme *t = ui->theme;
     const scene_file *file = &lab->catalogue.list.files[index];
-    const lab_slot *slot = &lab->catalogue.slots[index];
+    const slot *slot = &lab->catalogue.slots[index];
     double y = cell.y + cell.h - ui_px(ui, CAPTION) / 2;
     double x = cell.x;
     if (file->key >= 0) {

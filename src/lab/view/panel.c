@@ -1,6 +1,8 @@
 /* The panel: methods with their verdicts, why the selected one said so, numbers, shapes. */
 #include "panel.h"
 
+#include "kinds.h"
+
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -248,31 +250,6 @@ void panel_data(ui *ui, column *c, const char *name, const char *value)
     c->y += ui_px(ui, PANEL_DATA_ROW);
 }
 
-static void describe_shape(const hit_shape *s, char *out, size_t size)
-{
-    const hit_vec *v = hit_vertices(s);
-    switch (s->kind) {
-    case HIT_CIRCLE:
-        snprintf(out, size, "circle, r %.6g", s->radius);
-        break;
-    case HIT_RECT:
-        snprintf(out, size, "rect %.6g × %.6g, %.6g°", s->size.x, s->size.y, s->angle);
-        break;
-    case HIT_SEGMENT:
-        snprintf(out, size, "segment, %.6g long", hypot(v[1].x - v[0].x, v[1].y - v[0].y));
-        break;
-    case HIT_CAPSULE:
-        snprintf(out, size, "capsule, %.6g long, r %.6g", hypot(v[1].x - v[0].x, v[1].y - v[0].y),
-                 s->radius);
-        break;
-    case HIT_POLYGON:
-        snprintf(out, size, "polygon, %d vertices", s->count);
-        break;
-    default:
-        snprintf(out, size, "%s", hit_kind_name(s->kind));
-    }
-}
-
 /* One side of the current comparison with all its digits. */
 static void describe_side(const lab *lab, bool left, char *out, size_t size)
 {
@@ -307,7 +284,7 @@ void panel_relation(ui *ui, const lab *lab, column *c)
 static void draw_numbers(ui *ui, const lab *lab, column *c)
 {
     char text[96];
-    const lab_slot *slot = &lab->catalogue.slots[lab->catalogue.current];
+    const slot *slot = &lab->catalogue.slots[lab->catalogue.current];
     panel_heading(ui, c, "NUMBERS", NULL);
     panel_relation(ui, lab, c);
     snprintf(text, sizeof text, "%.17g", slot->at.x);
@@ -336,7 +313,7 @@ static bool screens(const lab *lab)
 static void draw_spared(ui *ui, const lab *lab, column *c)
 {
     char text[96];
-    const lab_slot *slot = &lab->catalogue.slots[lab->catalogue.current];
+    const slot *slot = &lab->catalogue.slots[lab->catalogue.current];
     const evidence *e = &lab->evidence;
     snprintf(text, sizeof text, "%lld of %lld", e->spares ? e->edge_tests : 0, e->edge_tests);
     panel_data(ui, c, "edge tests spared", text);
@@ -352,7 +329,7 @@ static void draw_shape(ui *ui, const hit_shape *shape, const char *name, action_
     if (ui_hovers(ui, row))
         draw_box(&ui->draw, row.x, row.y, row.w, row.h, ui_px(ui, 3), ui->theme->chip);
     ui_add_button(ui, row, edit, 0);
-    describe_shape(shape, text, sizeof text);
+    kind_describe(shape, text, sizeof text);
     panel_data(ui, c, name, text);
 }
 

@@ -1,6 +1,8 @@
 /* The panel while shapes are edited: their numbers, to be clicked and typed. */
 #include "panel.h"
 
+#include "kinds.h"
+
 #include <ctype.h>
 #include <stdio.h>
 
@@ -14,8 +16,8 @@ typedef struct rows {
 
 static bool has_notes(const scene *scene, lab_actor which)
 {
-    return (which == LAB_BASE ? &scene->base : &scene->cursor)->shape.count >= 3 &&
-           (which == LAB_BASE ? &scene->base : &scene->cursor)->shape.kind != HIT_RECT;
+    const scene_actor *actor = which == LAB_BASE ? &scene->base : &scene->cursor;
+    return kind_of(&actor->shape)->least_vertices > 0;
 }
 
 /* The first row to show so that this one is, moved no more than needed. */

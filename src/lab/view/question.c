@@ -36,7 +36,7 @@ static void list_names(const lab *lab, char *names, size_t size)
     size_t used = 0;
     names[0] = '\0';
     for (int i = 0; i < lab->catalogue.list.count && used < size; i++)
-        if (lab_is_unsaved(&lab->catalogue.slots[i])) {
+        if (slot_is_unsaved(&lab->catalogue.slots[i])) {
             int more = snprintf(names + used, size - used, "%s%s", used ? ", " : "",
                                 lab->catalogue.slots[i].scene.title);
             used += more > 0 ? (size_t)more : 0;
@@ -53,7 +53,7 @@ void ui_draw_question(ui *ui, const lab *lab)
     box b = {round((window.w - w) / 2), round((window.h - h) / 2), w, h};
     draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 8), t->ground);
     draw_frame(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 8), ui_px(ui, 1), t->rule);
-    int count = lab_unsaved(lab);
+    int count = catalogue_unsaved(&lab->catalogue);
     char text[96];
     snprintf(text, sizeof text, "%d scene%s unsaved changes.", count,
              count == 1 ? " has" : "s have");

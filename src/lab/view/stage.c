@@ -1,5 +1,7 @@
 /* The stage: base, cursor, hit points, a drawing in progress. What is drawn is what is tested. */
 #include "deep.h"
+#include "kinds.h"
+#include "pen.h"
 #include "ui.h"
 
 #include <math.h>
@@ -34,11 +36,21 @@ static bool is_ring(const hit_shape *shape)
     return shape->count >= 3;
 }
 
+static bool is_dot(const hit_shape *shape)
+{
+    return kind_of(shape)->sizeless;
+}
+
+static bool is_bare(const hit_shape *shape)
+{
+    return kind_of(shape)->bare;
+}
+
 /* Half the decoration's width in output pixels, 0 when the line is thin. */
 static double decoration(const ui *ui, const hit_shape *shape, const scene_look *look)
 {
     double width = look->line_width * ui->view.scale;
-    if (shape->kind == HIT_POINT)
+    if (is_dot(shape))
         return fmax(width / 2, ui_px(ui, MIN_POINT));
     return width > ui_px(ui, WIDE) ? width / 2 : 0;
 }
@@ -54,7 +66,7 @@ static void paint_body(ui *ui, const hit_shape *shape, const hit_vec *v, const s
             fill_ring(fill, v, shape->count);
         for (int i = 0; grow > 0 && i < shape->count; i++)
             fill_capsule(fill, v[i], v[(i + 1) % shape->count], grow);
-    } else if (look->fill || shape->kind == HIT_POINT || shape->kind == HIT_SEGMENT) {
+    } else if (look->fill || is_bare(shape)) {
         double radius = shape->radius * ui->view.scale + grow;
         if (radius > 0)
             fill_capsule(fill, v[0], v[shape->count - 1], radius);
@@ -118,7 +130,7 @@ static bool draw_deep(ui *ui, const hit_shape *shape, const scene_look *look, do
                       SDL_Color colour)
 {
     deep_line line;
-    if (ui->view.scale < DEEP_SCALE * ui->fit.scale || shape->kind == HIT_POINT)
+    if (ui->view.scale < DEEP_SCALE * ui->fit.scale || is_dot(shape))
         return false;
     if (is_ring(shape))
         draw_deep_ring(ui, shape, look, width, colour);
@@ -128,7 +140,7 @@ static bool draw_deep(ui *ui, const hit_shape *shape, const scene_look *look, do
              deep_edge(shape, 0, ui->view, in_sight(ui), &line))
         draw_line(&ui->draw, line.a, line.b, width, theme_darker(colour));
     else
-        return shape->kind == HIT_SEGMENT;
+        return is_bare(shape);
     return true;
 }
 
@@ -142,13 +154,12 @@ static void draw_actor(ui *ui, const hit_shape *shape, const scene_look *look, S
     hit_vec *v = to_output(ui, shape, few);
     if (!v)
         return;
-    if (shape->kind == HIT_POINT)
+    if (is_dot(shape))
         draw_disc(&ui->draw, v[0], decoration(ui, shape, look) + ui_px(ui, HALO),
                   ui->theme->ground);
     if (!ui->map_view.wanted) /* the map is under it */
         paint_body(ui, shape, v, look, colour);
-    /* Points and segments are their outline: it is drawn whatever the scene says. */
-    if (look->outline || shape->kind == HIT_POINT || shape->kind == HIT_SEGMENT)
+    if (look->outline || is_bare(shape))
         paint_outline(ui, shape, v, width, theme_darker(colour));
     if (v != few)
         free(v);
@@ -241,13 +252,13 @@ static void fill_sketch(ui *ui, const sketch *sketch, hit_vec pointer, SDL_Color
 
 static void draw_sketch(ui *ui, const lab *lab)
 {
-    const sketch *sketch = lab_sketch(lab);
+    const sketch *sketch = pen_sketch(lab);
     if (!sketch)
         return;
     SDL_Color colour = ui->theme->construction, area = colour;
     hit_vec pointer = view_to_output(ui->view, lab->pen.pointer);
     area.a = SKETCH_ALPHA;
-    if (lab_closes_sketch(lab, lab->pen.pointer))
+    if (pen_closes(lab, lab->pen.pointer))
         draw_circle(&ui->draw, view_to_output(ui->view, sketch->points[0]), ui_px(ui, 8),
                     ui_px(ui, 2), colour);
     if (sketch->count >= 2)

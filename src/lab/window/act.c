@@ -1,6 +1,11 @@
 #include "act.h"
 
 #include "act_private.h"
+#include "cursor.h"
+#include "edit.h"
+#include "motion.h"
+#include "pen.h"
+#include "session.h"
 
 /* A row has one of the four functions. `argument` goes to it, or, when it is 0, the argument that
  * the action itself brings. */
@@ -31,30 +36,30 @@ static const act_row rows[] = {
     [ACTION_TYPE_FIELD] = {.app_with = act_type_field},
     [ACTION_TURN_LEFT] = {.app_with = act_turn, .argument = -1},
     [ACTION_TURN_RIGHT] = {.app_with = act_turn, .argument = 1},
-    [ACTION_SHRINK] = {.lab_with = lab_scale, .argument = -1},
-    [ACTION_GROW] = {.lab_with = lab_scale, .argument = 1},
-    [ACTION_DELETE] = {.lab = lab_delete_vertex},
-    [ACTION_UNDO] = {.lab_with = lab_undo, .argument = -1},
-    [ACTION_REDO] = {.lab_with = lab_undo, .argument = 1},
-    [ACTION_SELECT_METHOD] = {.lab_with = lab_select},
-    [ACTION_NEXT_METHOD] = {.lab_with = lab_step_method, .argument = 1},
-    [ACTION_PREVIOUS_METHOD] = {.lab_with = lab_step_method, .argument = -1},
+    [ACTION_SHRINK] = {.lab_with = edit_scale, .argument = -1},
+    [ACTION_GROW] = {.lab_with = edit_scale, .argument = 1},
+    [ACTION_DELETE] = {.lab = edit_delete_vertex},
+    [ACTION_UNDO] = {.lab_with = edit_undo, .argument = -1},
+    [ACTION_REDO] = {.lab_with = edit_undo, .argument = 1},
+    [ACTION_SELECT_METHOD] = {.lab_with = session_select},
+    [ACTION_NEXT_METHOD] = {.lab_with = session_select_next, .argument = 1},
+    [ACTION_PREVIOUS_METHOD] = {.lab_with = session_select_next, .argument = -1},
     [ACTION_WHOLE_STAGE] = {.app = act_whole_stage},
     [ACTION_MAP] = {.app = act_map},
-    [ACTION_KISS] = {.lab = lab_kiss},
+    [ACTION_KISS] = {.lab = cursor_kiss},
     [ACTION_KISS_ZOOM] = {.app = act_zoom_to_cursor},
     [ACTION_POSITION] = {.app = act_position},
     [ACTION_EXPLAIN] = {.app = act_explain},
     [ACTION_STEP_BACK] = {.app_with = act_step_check, .argument = -1},
     [ACTION_STEP_ON] = {.app_with = act_step_check, .argument = 1},
-    [ACTION_DRAW_BASE] = {.app_with = act_start_drawing, .argument = LAB_DRAW_BASE},
-    [ACTION_FINISH_BASE] = {.app_with = act_finish_drawing, .argument = LAB_DRAW_BASE},
-    [ACTION_DRAW_CURSOR] = {.app_with = act_start_drawing, .argument = LAB_DRAW_CURSOR},
-    [ACTION_FINISH_CURSOR] = {.app_with = act_finish_drawing, .argument = LAB_DRAW_CURSOR},
+    [ACTION_DRAW_BASE] = {.app_with = act_start_drawing, .argument = PEN_DRAWS_BASE},
+    [ACTION_FINISH_BASE] = {.app_with = act_finish_drawing, .argument = PEN_DRAWS_BASE},
+    [ACTION_DRAW_CURSOR] = {.app_with = act_start_drawing, .argument = PEN_DRAWS_CURSOR},
+    [ACTION_FINISH_CURSOR] = {.app_with = act_finish_drawing, .argument = PEN_DRAWS_CURSOR},
     [ACTION_FINISH_DRAWING] = {.app = act_finish_or_tick},
-    [ACTION_TAKE_BACK] = {.lab = lab_take_back_vertex},
-    [ACTION_PAUSE] = {.lab = lab_pause},
-    [ACTION_SWEPT] = {.lab = lab_toggle_swept},
+    [ACTION_TAKE_BACK] = {.lab = pen_take_back},
+    [ACTION_PAUSE] = {.lab = motion_pause},
+    [ACTION_SWEPT] = {.lab = motion_toggle_swept},
     [ACTION_SLOWER] = {.app_with = act_change_speed, .argument = -1},
     [ACTION_FASTER] = {.app_with = act_change_speed, .argument = 1},
     [ACTION_PICTURE] = {.app = act_save_picture},

@@ -1,4 +1,8 @@
 #include "act_private.h"
+#include "edit.h"
+#include "mode.h"
+#include "motion.h"
+#include "pen.h"
 
 #define TURN   1.0  /* degrees per key press */
 #define FASTER 1.25 /* factor per key press */
@@ -7,32 +11,32 @@
 
 void act_start_drawing(app *app, int which)
 {
-    lab_start_drawing(&app->lab, (lab_drawing)which);
+    pen_start(&app->lab, (pen_use)which);
 }
 
 void act_finish_drawing(app *app, int which)
 {
-    lab_finish_drawing(&app->lab, (lab_drawing)which);
+    pen_finish(&app->lab, (pen_use)which);
 }
 
 void act_finish_or_tick(app *app)
 {
-    if (app->lab.pen.drawing != LAB_DRAW_NOTHING)
-        lab_finish_drawing(&app->lab, app->lab.pen.drawing);
+    if (app->lab.pen.use != PEN_AWAY)
+        pen_finish(&app->lab, app->lab.pen.use);
     else
-        lab_single_step(&app->lab);
+        motion_tick_once(&app->lab);
 }
 
 /* ---- Editing ------------------------------------------------------------------------------ */
 
 void act_edit(app *app, int which)
 {
-    lab_edit(&app->lab, (lab_actor)which);
+    mode_edit(&app->lab, (lab_actor)which);
 }
 
 void act_turn(app *app, int direction)
 {
-    lab_turn(&app->lab, direction * TURN);
+    edit_turn(&app->lab, direction * TURN);
 }
 
 /* Opens the prompt for a number of a shape. It starts with all 17 digits, so that Enter without
@@ -41,7 +45,7 @@ void act_type_field(app *app, int pair)
 {
     field f = {(lab_actor)action_first(pair), action_second(pair)};
     char text[FIELD_TEXT];
-    field_text(lab_scene(&app->lab), lab_slot_shown(&app->lab)->at, f, 17, text);
+    field_text(lab_scene(&app->lab), lab_slot(&app->lab)->at, f, 17, text);
     prompt_open(&app->ui.prompt, PROMPT_FIELD, text);
     app->ui.prompt.field = f;
     if (app->lab.edit.target != f.actor)
@@ -53,5 +57,5 @@ void act_type_field(app *app, int pair)
 
 void act_change_speed(app *app, int direction)
 {
-    lab_change_speed(&app->lab, direction > 0 ? FASTER : 1 / FASTER);
+    motion_change_speed(&app->lab, direction > 0 ? FASTER : 1 / FASTER);
 }

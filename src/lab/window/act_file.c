@@ -1,5 +1,8 @@
 #include "act_private.h"
+#include "files.h"
+#include "keep.h"
 #include "picture.h"
+#include "session.h"
 #include "snippet.h"
 
 #include <stdlib.h>
@@ -15,25 +18,25 @@ static void after_choice(app *app)
 
 void act_show_scene(app *app, int index)
 {
-    lab_show(&app->lab, index);
+    session_show(&app->lab, index);
     after_choice(app);
 }
 
 void act_show_key(app *app, int digit)
 {
-    lab_show_key(&app->lab, digit);
+    session_show_key(&app->lab, digit);
     after_choice(app);
 }
 
 void act_step_scene(app *app, int step)
 {
-    lab_step_scene(&app->lab, step);
+    session_show_next(&app->lab, step);
     after_choice(app);
 }
 
 void act_reload(app *app)
 {
-    lab_reload(&app->lab);
+    files_reload(&app->lab);
     app_report(app);
 }
 
@@ -45,7 +48,7 @@ void act_new(app *app)
 
 void act_make(app *app, int pair)
 {
-    lab_make(&app->lab, (hit_kind)action_first(pair), (hit_kind)action_second(pair));
+    files_make(&app->lab, (hit_kind)action_first(pair), (hit_kind)action_second(pair));
     app->ui.pairs.open = false;
     app_report(app);
 }
@@ -70,14 +73,14 @@ void act_save_as(app *app)
 
 void act_save(app *app)
 {
-    if (!is_sealed(app) && !lab_save(&app->lab))
+    if (!is_sealed(app) && !keep_save(&app->lab))
         act_save_as(app);
     app_report(app);
 }
 
 void act_save_all(app *app)
 {
-    app->running = is_sealed(app) || !lab_save_all(&app->lab);
+    app->running = is_sealed(app) || !keep_save_all(&app->lab);
     app->ui.question = false;
     app_report(app);
 }
@@ -163,12 +166,12 @@ void act_copy_test(app *app)
 
 void act_copy_scene(app *app)
 {
-    const lab_slot *slot = lab_slot_shown(&app->lab);
+    const slot *slot = lab_slot(&app->lab);
     char *text = NULL;
     size_t size;
     FILE *out = open_memstream(&text, &size);
     if (out) {
-        lab_write_scene(out, slot);
+        slot_write(out, slot);
         fclose(out);
     }
     copy_text(app, text, "the scene");

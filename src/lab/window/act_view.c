@@ -1,11 +1,13 @@
 #include "act_private.h"
+#include "grab.h"
+#include "mode.h"
 
 #include <math.h>
 
 void act_gallery(app *app)
 {
     app->ui.pairs.open = false;
-    lab_load_all(&app->lab);
+    catalogue_load_all(&app->lab.catalogue);
     app->ui.gallery.open = !app->ui.gallery.open;
     app->ui.gallery.chosen = app->lab.catalogue.current;
     app->ui.gallery.seen_chosen = -1;
@@ -24,7 +26,7 @@ void act_zoom_to_cursor(app *app)
 {
     ui *ui = &app->ui;
     hit_vec middle = ui_stage_middle(ui);
-    view there = {1, lab_slot_shown(&app->lab)->at, middle};
+    view there = {1, lab_slot(&app->lab)->at, middle};
     camera_zoom(&ui->camera, ui->fit, there, middle, middle, INFINITY);
 }
 
@@ -46,7 +48,7 @@ void act_explain(app *app)
 void act_step_check(app *app, int step)
 {
     app->ui.explain = true;
-    lab_step_check(&app->lab, step);
+    lab_walk_checks(&app->lab, step);
 }
 
 /* ---- Window ------------------------------------------------------------------------------- */
@@ -84,11 +86,11 @@ void act_leave(app *app)
     else if (ui->gallery.open)
         ui->gallery.open = false;
     else if (lab->edit.grab.held)
-        lab_drop(lab);
-    else if (lab->pen.drawing != LAB_DRAW_NOTHING)
-        lab_leave_drawing(lab);
+        grab_cancel(lab);
+    else if (lab->pen.use != PEN_AWAY)
+        mode_leave_drawing(lab);
     else if (lab->edit.on)
-        lab_leave_editing(lab);
+        mode_leave_editing(lab);
     else
         app_quit(app);
 }

@@ -1,5 +1,8 @@
 #include "app.h"
 
+#include "grab.h"
+#include "motion.h"
+
 #include <string.h>
 
 double app_now(void)
@@ -21,7 +24,7 @@ double app_density(const app *app)
 
 void app_tick(app *app)
 {
-    lab_tick(&app->lab);
+    motion_tick(&app->lab);
     memset(app->fresh, 0, sizeof app->fresh);
 }
 
@@ -45,10 +48,10 @@ void app_uncover(app *app)
 
 void app_quit(app *app)
 {
-    lab_release(&app->lab);
+    grab_release(&app->lab);
     app_uncover(app);
     prompt_close(&app->ui.prompt);
-    app->ui.question = lab_unsaved(&app->lab) > 0;
+    app->ui.question = catalogue_unsaved(&app->lab.catalogue) > 0;
     app->running = app->ui.question;
     app->redraw = true;
 }

@@ -1,5 +1,7 @@
 #include "app_log.h"
 
+#include "pen.h"
+
 #include <stdarg.h>
 #include <string.h>
 
@@ -21,7 +23,7 @@ __attribute__((format(printf, 2, 3))) static void add(line *l, const char *forma
         l->length += (size_t)added < room ? (size_t)added : room - 1;
 }
 
-static void add_scene(line *l, const lab *lab, const lab_slot *slot)
+static void add_scene(line *l, const lab *lab, const slot *slot)
 {
     const hit_method *method = lab->evidence.rows[lab->evidence.selected_row].method;
     const char *slash = strrchr(slot->scene.path, '/');
@@ -32,10 +34,10 @@ static void add_scene(line *l, const lab *lab, const lab_slot *slot)
     add(l, " x=%.17g y=%.17g", slot->at.x, slot->at.y);
 }
 
-static void add_shapes(line *l, const lab *lab, const lab_slot *slot)
+static void add_shapes(line *l, const lab *lab, const slot *slot)
 {
-    const sketch *sketch = lab_sketch(lab);
-    add(l, " drawing=%d sketch=%d", (int)lab->pen.drawing, sketch ? sketch->count : 0);
+    const sketch *sketch = pen_sketch(lab);
+    add(l, " drawing=%d sketch=%d", (int)lab->pen.use, sketch ? sketch->count : 0);
     add(l, " base=%d cursor=%d", slot->scene.base.shape.count, slot->scene.cursor.shape.count);
 }
 
@@ -47,13 +49,13 @@ static void add_screen(line *l, const app *app)
     add(l, " help=%d panel=%d", app->ui.help, app->ui.zones == LAYOUT_ALL);
 }
 
-static void add_editing(line *l, const lab *lab, const lab_slot *slot)
+static void add_editing(line *l, const lab *lab, const slot *slot)
 {
     const edit *edit = &lab->edit;
     add(l, " edit=%s", !edit->on ? "no" : edit->target == LAB_BASE ? "base" : "cursor");
     add(l, " handle=%d held=%d", (int)edit->hover.kind, edit->grab.held);
     add(l, " undo=%d/%d", slot->history.position, slot->history.count - 1);
-    add(l, " unsaved=%d scenes=%d", lab_unsaved(lab), lab->catalogue.list.count);
+    add(l, " unsaved=%d scenes=%d", catalogue_unsaved(&lab->catalogue), lab->catalogue.list.count);
 }
 
 static void add_dialogs(line *l, const ui *ui)
@@ -61,7 +63,7 @@ static void add_dialogs(line *l, const ui *ui)
     add(l, " prompt=%d ask=%d pairs=%d", (int)ui->prompt.wanted, ui->question, ui->pairs.open);
 }
 
-static void add_motion(line *l, const lab *lab, const lab_slot *slot)
+static void add_motion(line *l, const lab *lab, const slot *slot)
 {
     add(l, " paused=%d swept=%d", lab->motion.paused, lab->motion.swept);
     add(l, " bounces=%lld over=%lld", slot->flight.bounces, slot->flight.stepped_over);
@@ -70,7 +72,7 @@ static void add_motion(line *l, const lab *lab, const lab_slot *slot)
 static void compose(line *l, const app *app)
 {
     const lab *lab = &app->lab;
-    const lab_slot *slot = &lab->catalogue.slots[lab->catalogue.current];
+    const slot *slot = &lab->catalogue.slots[lab->catalogue.current];
     add_scene(l, lab, slot);
     add_shapes(l, lab, slot);
     add_screen(l, app);

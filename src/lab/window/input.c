@@ -1,7 +1,13 @@
 #include "input.h"
 
 #include "act.h"
+#include "cursor.h"
+#include "edit.h"
+#include "files.h"
+#include "grab.h"
 #include "modal.h"
+#include "motion.h"
+#include "pen.h"
 
 #include <math.h>
 #include <string.h>
@@ -25,8 +31,8 @@ static int arrow_of(SDL_Keycode key)
 /* The first tick runs at once, so that a short tap on the key moves the shape. */
 static void hold(app *app, lab_key key, bool down)
 {
-    bool moved = lab_moves(&app->lab);
-    lab_hold(&app->lab, key, down);
+    bool moved = motion_moves(&app->lab);
+    motion_hold(&app->lab.motion, key, down);
     app->fresh[key] = down;
     if (!moved && down)
         app->next_tick = app_now();
@@ -57,7 +63,7 @@ static void on_text(app *app, const char *text)
 static void on_arrow(app *app, lab_key arrow, bool down)
 {
     /* When press and release arrive together, the shape still moves by one tick. */
-    if (!down && app->fresh[arrow] && lab_moves(&app->lab)) {
+    if (!down && app->fresh[arrow] && motion_moves(&app->lab)) {
         app_tick(app);
         app->next_tick = app_now() + 1.0 / LAB_TICKS_A_SECOND;
     }
@@ -71,11 +77,11 @@ static void on_key(app *app, const SDL_KeyboardEvent *event, bool down)
     app->lab.motion.fast = key->mod & KMOD_SHIFT;
     int arrow = arrow_of(key->sym);
     if (app->lab.edit.grab.held && !event->repeat)
-        lab_drag(&app->lab, app->lab.pen.pointer); /* Shift takes effect at once */
+        grab_drag(&app->lab, app->lab.pen.pointer); /* Shift takes effect at once */
     if (down && modal_on_key(app, key, arrow)) {
         app->redraw = true;
     } else if (arrow >= 0 && down && (key->mod & KMOD_ALT)) {
-        lab_nudge(&app->lab, (lab_key)arrow);
+        cursor_nudge(&app->lab, (lab_key)arrow);
     } else if (arrow >= 0 && !event->repeat) {
         on_arrow(app, (lab_key)arrow, down);
     } else if (down) {
@@ -89,7 +95,7 @@ static void release_all(app *app)
         hold(app, (lab_key)key, false);
     app->modifiers = KMOD_NONE;
     app->lab.motion.fast = false;
-    lab_release(&app->lab);
+    grab_release(&app->lab);
 }
 
 /* Whether the pointer is over the stage. Over the bars and the panel it does not move the shape. */
@@ -114,15 +120,15 @@ static void on_motion(app *app, int x, int y, Uint32 state)
     app->redraw = true;
     ui_tell_scale(&app->ui, lab);
     if (lab->edit.grab.held)
-        lab_drag(lab, pointed_at(app));
+        grab_drag(lab, pointed_at(app));
     else if (!on_stage(app))
         lab->edit.hover = (handle){0};
-    else if (lab->pen.drawing != LAB_DRAW_NOTHING && (state & SDL_BUTTON_LMASK))
-        lab_stroke(lab, pointed_at(app));
+    else if (lab->pen.use != PEN_AWAY && (state & SDL_BUTTON_LMASK))
+        pen_stroke(lab, pointed_at(app));
     else {
-        lab_point_at(lab, pointed_at(app));
-        if (lab->pen.drawing == LAB_DRAW_NOTHING)
-            lab_hover(lab, pointed_at(app));
+        motion_point_at(lab, pointed_at(app));
+        if (lab->pen.use == PEN_AWAY)
+            grab_hover(lab, pointed_at(app));
     }
 }
 
@@ -135,7 +141,7 @@ static void scroll(app *app, int rows)
     if (ui->gallery.open)
         gallery_scroll(&ui->gallery, rows);
     else if (app->lab.edit.on && ui_hovers(ui, ui->layout.panel))
-        lab_walk_vertices(&app->lab, rows);
+        edit_walk_vertices(&app->lab, rows);
 }
 
 /* The wheel reports notches; a touchpad reports fractions of a notch. */
@@ -151,7 +157,7 @@ static void on_wheel(app *app, const SDL_MouseWheelEvent *event)
     if (!on_stage(app) || notches == 0)
         return;
     if (!zoom) {
-        lab_turn(&app->lab, -notches * NOTCH);
+        edit_turn(&app->lab, -notches * NOTCH);
         return;
     }
     camera_zoom(&ui->camera, ui->fit, ui->view, ui->mouse, ui_stage_middle(ui), pow(1.25, notches));
@@ -179,15 +185,15 @@ static bool over_button(const app *app)
 static void press_on_stage(app *app, hit_vec at, int clicks)
 {
     lab *lab = &app->lab;
-    if (lab->pen.drawing != LAB_DRAW_NOTHING) {
-        lab_click(lab, at);
+    if (lab->pen.use != PEN_AWAY) {
+        pen_click(lab, at);
         return;
     }
     if (lab->dirty)
         lab_update(lab);
-    if (clicks == 2 && lab->edit.hover.kind != HANDLE_VERTEX && lab_add_vertex(lab, at))
+    if (clicks == 2 && lab->edit.hover.kind != HANDLE_VERTEX && edit_add_vertex(lab, at))
         lab_update(lab);
-    lab_grab(lab, at);
+    grab_press(lab, at);
 }
 
 static void on_press(app *app, const SDL_MouseButtonEvent *event)
@@ -208,15 +214,15 @@ static void on_release(app *app, const SDL_MouseButtonEvent *event)
         return;
     if (app->lab.edit.grab.held)
         on_motion(app, event->x, event->y, SDL_BUTTON_LMASK);
-    lab_end_stroke(&app->lab);
-    lab_release(&app->lab);
+    pen_end_stroke(&app->lab);
+    grab_release(&app->lab);
 }
 
 /* A file or folder was dropped on the window. Frees the path, which SDL allocated. */
 static void on_dropped_file(app *app, char *path)
 {
     app_uncover(app);
-    lab_open(&app->lab, path);
+    files_open(&app->lab, path);
     app_report(app);
     SDL_free(path);
     app->redraw = true;

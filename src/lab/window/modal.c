@@ -1,6 +1,9 @@
 #include "modal.h"
 
 #include "act.h"
+#include "cursor.h"
+#include "edit.h"
+#include "keep.h"
 
 /* ---- Prompt ------------------------------------------------------------------------------- */
 
@@ -9,9 +12,9 @@ static bool enter_prompt(app *app)
 {
     prompt *p = &app->ui.prompt;
     lab *lab = &app->lab;
-    const char *wrong = p->wanted == PROMPT_NAME       ? lab_save_as(lab, p->text)
-                        : p->wanted == PROMPT_POSITION ? lab_put_typed(lab, p->text)
-                                                       : lab_set_field(lab, p->field, p->text);
+    const char *wrong = p->wanted == PROMPT_NAME       ? keep_save_as(lab, p->text)
+                        : p->wanted == PROMPT_POSITION ? cursor_put_typed(lab, p->text)
+                                                       : edit_set_field(lab, p->field, p->text);
     if (wrong)
         prompt_complain(p, wrong);
     else

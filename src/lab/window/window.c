@@ -1,7 +1,11 @@
 #include "window.h"
 
 #include "app_log.h"
+#include "files.h"
+#include "icon.h"
 #include "input.h"
+#include "motion.h"
+#include "session.h"
 
 #include <math.h>
 #include <string.h>
@@ -48,6 +52,7 @@ static bool open_window(app *app)
         return false;
     }
     SDL_SetWindowMinimumSize(app->window, 320, 240);
+    icon_show(app->window);
     return true;
 }
 
@@ -99,7 +104,7 @@ static void wait_for_work(const app *app)
     double time = INFINITY;
     if (app->redraw || app->lab.dirty)
         time = app->next_frame;
-    if (lab_moves(&app->lab))
+    if (motion_moves(&app->lab))
         time = fmin(time, app->next_tick);
     time = fmin(time, app->next_watch);
     if (isinf(time))
@@ -114,7 +119,7 @@ static void watch_file(app *app)
     if (app_now() < app->next_watch)
         return;
     app->next_watch = app_now() + WATCH_SECONDS;
-    if (lab_watch(&app->lab))
+    if (files_watch(&app->lab))
         app_report(app);
 }
 
@@ -129,7 +134,7 @@ static bool loop_until_closed(app *app, void *data)
         SDL_Event event;
         while (SDL_PollEvent(&event))
             input_on_event(app, &event);
-        if (lab_moves(&app->lab))
+        if (motion_moves(&app->lab))
             run_ticks(app);
         watch_file(app);
         if (app->running && (app->redraw || app->lab.dirty) && app_now() >= app->next_frame)
@@ -167,7 +172,7 @@ int window_run(const settings *settings, scene_list list, window_loop_fn *loop, 
 {
     static app app;
     app.settings = settings;
-    bool started = lab_start(&app.lab, list);
+    bool started = session_start(&app.lab, list);
     app_report(&app);
     if (started)
         started = start(&app);
@@ -183,7 +188,7 @@ int window_run(const settings *settings, scene_list list, window_loop_fn *loop, 
         settle_wakeup(app.window);
     SDL_DestroyWindow(app.window);
     SDL_Quit();
-    lab_stop(&app.lab);
+    session_stop(&app.lab);
     return started ? 0 : 1;
 }
 

@@ -1,38 +1,36 @@
-/* Polygons drawn by clicks: the tool of "Collision of any polygons by the cross product". */
-#include "lab.h"
+#include "pen.h"
+
+#include "change.h"
+#include "kinds.h"
+#include "mode.h"
 
 #include <math.h>
 #include <stdlib.h>
 
-static char letter(lab_drawing which)
+static char letter(pen_use which)
 {
-    return which == LAB_DRAW_BASE ? 'A' : 'B';
+    return which == PEN_DRAWS_BASE ? 'A' : 'B';
 }
 
-static sketch *sketch_of(lab *lab, lab_drawing which)
+static sketch *sketch_of(const lab *lab, pen_use which)
 {
-    return &lab_slot_shown(lab)->sketch[which - LAB_DRAW_BASE];
+    return &lab_slot(lab)->sketch[which - PEN_DRAWS_BASE];
 }
 
-const sketch *lab_sketch(const lab *lab)
+const sketch *pen_sketch(const lab *lab)
 {
-    if (lab->pen.drawing == LAB_DRAW_NOTHING)
-        return NULL;
-    return &lab->catalogue.slots[lab->catalogue.current].sketch[lab->pen.drawing - LAB_DRAW_BASE];
+    return lab->pen.use == PEN_AWAY ? NULL : sketch_of(lab, lab->pen.use);
 }
 
-bool lab_is_for_drawing(const lab *lab)
+bool pen_suits(const scene *scene)
 {
-    const scene *scene = lab_scene(lab);
-    return scene->base.shape.kind == HIT_POLYGON && scene->cursor.shape.kind == HIT_POLYGON;
+    return kind_of(&scene->base.shape)->free_count && kind_of(&scene->cursor.shape)->free_count;
 }
 
 /* A drawing that was left unfinished goes on: nothing that was clicked is lost. */
-void lab_start_drawing(lab *lab, lab_drawing which)
+void pen_start(lab *lab, pen_use which)
 {
-    lab_leave_editing(lab);
-    lab->pen.drawing = which;
-    lab->pen.stroke = 0;
+    mode_draw(lab, which);
     int count = sketch_of(lab, which)->count;
     if (count > 0)
         lab_say(lab, false, "Polygon %c goes on with %d vertices. Backspace takes the last back.",
@@ -42,18 +40,10 @@ void lab_start_drawing(lab *lab, lab_drawing which)
                 letter(which));
 }
 
-void lab_leave_drawing(lab *lab)
-{
-    if (lab->pen.drawing == LAB_DRAW_NOTHING)
-        return;
-    lab->pen.drawing = LAB_DRAW_NOTHING;
-    lab_say_nothing(lab);
-}
-
 static void add_vertex(lab *lab, hit_vec stage)
 {
-    sketch *sketch = sketch_of(lab, lab->pen.drawing);
-    char name = letter(lab->pen.drawing);
+    sketch *sketch = sketch_of(lab, lab->pen.use);
+    char name = letter(lab->pen.use);
     if (!sketch_add(sketch, stage))
         lab_say(lab, true, "Polygon %c has no room for more than %d vertices.", name,
                 sketch->count);
@@ -62,19 +52,19 @@ static void add_vertex(lab *lab, hit_vec stage)
                 sketch->count == 1 ? "ex" : "ices");
 }
 
-bool lab_closes_sketch(const lab *lab, hit_vec stage)
+bool pen_closes(const lab *lab, hit_vec stage)
 {
-    const sketch *sketch = lab_sketch(lab);
+    const sketch *sketch = pen_sketch(lab);
     return sketch && sketch->count >= 3 &&
            hypot(stage.x - sketch->points[0].x, stage.y - sketch->points[0].y) <= lab->edit.reach;
 }
 
-void lab_click(lab *lab, hit_vec stage)
+void pen_click(lab *lab, hit_vec stage)
 {
-    if (lab->pen.drawing == LAB_DRAW_NOTHING)
+    if (lab->pen.use == PEN_AWAY)
         return;
-    if (lab_closes_sketch(lab, stage)) {
-        lab_finish_drawing(lab, lab->pen.drawing);
+    if (pen_closes(lab, stage)) {
+        pen_finish(lab, lab->pen.use);
         return;
     }
     add_vertex(lab, stage);
@@ -84,12 +74,12 @@ void lab_click(lab *lab, hit_vec stage)
 #define STROKE   0.4
 #define STRAIGHT 0.1
 
-void lab_stroke(lab *lab, hit_vec stage)
+void pen_stroke(lab *lab, hit_vec stage)
 {
     lab->pen.pointer = stage;
-    if (lab->pen.drawing == LAB_DRAW_NOTHING)
+    if (lab->pen.use == PEN_AWAY)
         return;
-    sketch *sketch = sketch_of(lab, lab->pen.drawing);
+    sketch *sketch = sketch_of(lab, lab->pen.use);
     if (sketch->count == 0)
         return;
     if (lab->pen.stroke == 0)
@@ -101,60 +91,60 @@ void lab_stroke(lab *lab, hit_vec stage)
 }
 
 /* A line that comes back to the first vertex closes the polygon there. */
-void lab_end_stroke(lab *lab)
+void pen_end_stroke(lab *lab)
 {
-    bool drawn = lab->pen.stroke > 0 && lab->pen.drawing != LAB_DRAW_NOTHING;
+    bool drawn = lab->pen.stroke > 0 && lab->pen.use != PEN_AWAY;
     if (drawn)
-        sketch_simplify(sketch_of(lab, lab->pen.drawing), lab->pen.stroke - 1,
+        sketch_simplify(sketch_of(lab, lab->pen.use), lab->pen.stroke - 1,
                         lab->edit.reach * STRAIGHT);
     lab->pen.stroke = 0;
     lab->dirty = true;
-    if (!drawn || !lab_closes_sketch(lab, lab->pen.pointer))
+    if (!drawn || !pen_closes(lab, lab->pen.pointer))
         return;
-    const sketch *sketch = lab_sketch(lab);
-    if (sketch->count > 3 && lab_closes_sketch(lab, sketch->points[sketch->count - 1]))
-        lab_take_back_vertex(lab);
-    lab_finish_drawing(lab, lab->pen.drawing);
+    const sketch *sketch = pen_sketch(lab);
+    if (sketch->count > 3 && pen_closes(lab, sketch->points[sketch->count - 1]))
+        pen_take_back(lab);
+    pen_finish(lab, lab->pen.use);
 }
 
-void lab_take_back_vertex(lab *lab)
+void pen_take_back(lab *lab)
 {
-    if (lab->pen.drawing == LAB_DRAW_NOTHING)
+    if (lab->pen.use == PEN_AWAY)
         return;
-    sketch_take_back(sketch_of(lab, lab->pen.drawing));
+    sketch_take_back(sketch_of(lab, lab->pen.use));
     lab->dirty = true;
 }
 
 /* The sketch's points become the actor's ring, whatever it was before. A cursor's are stored
  * relative to its reference point. */
-static bool adopt(lab *lab, lab_drawing which)
+static bool adopt(lab *lab, pen_use which)
 {
     const sketch *sketch = sketch_of(lab, which);
-    lab_slot *slot = lab_slot_shown(lab);
-    lab_actor actor = which == LAB_DRAW_BASE ? LAB_BASE : LAB_CURSOR;
+    slot *slot = lab_slot(lab);
+    lab_actor actor = which == PEN_DRAWS_BASE ? LAB_BASE : LAB_CURSOR;
     hit_vec reference = actor == LAB_CURSOR ? sketch_reference(sketch) : (hit_vec){0, 0};
     hit_vec before = slot->at;
     hit_shape drawn = hit_make_polygon(sketch->points, sketch->count);
-    hit_vec *ring = lab_make_ring(&drawn);
+    hit_vec *ring = change_make_ring(&drawn);
     if (!ring) {
         lab_say(lab, true, "out of memory");
         return false;
     }
     drawn = hit_place(&drawn, (hit_vec){-reference.x, -reference.y}, ring);
-    scene_actor *changed = actor == LAB_BASE ? &slot->scene.base : &slot->scene.cursor;
+    scene_actor *changed = slot_actor(slot, actor);
     bool anchored = changed->anchored;
     changed->anchored = false;
     actor_state state = {drawn, {0, 0}, actor == LAB_CURSOR ? reference : before};
-    bool installed = lab_install(lab, actor, state, ring);
+    bool installed = change_install(lab, actor, state, ring);
     changed->anchored = anchored && !installed;
     if (installed)
         lab->edit.vertex = -1; /* of the shape there was */
-    return installed && lab_commit(lab, before);
+    return installed && change_commit(lab, before);
 }
 
-void lab_finish_drawing(lab *lab, lab_drawing which)
+void pen_finish(lab *lab, pen_use which)
 {
-    if (lab->pen.drawing != which) {
+    if (lab->pen.use != which) {
         lab_say(lab, false, "Polygon %c is not being drawn.", letter(which));
         return;
     }
@@ -167,6 +157,6 @@ void lab_finish_drawing(lab *lab, lab_drawing which)
     if (!adopt(lab, which))
         return;
     sketch->count = 0;
-    lab->pen.drawing = LAB_DRAW_NOTHING;
+    lab->pen.use = PEN_AWAY;
     lab_say(lab, false, "Polygon %c is drawn.", letter(which));
 }

@@ -1,5 +1,7 @@
-/* Shapes grabbed with the pointer. */
-#include "lab.h"
+#include "grab.h"
+
+#include "change.h"
+#include "kinds.h"
 #include "reshape.h"
 #include "view.h"
 
@@ -9,29 +11,29 @@
 /* As it stands on the stage. */
 static const hit_shape *placed(const lab *lab, lab_actor which)
 {
-    return which == LAB_BASE ? &lab_actor_of(lab, LAB_BASE)->shape : &lab->evidence.cursor;
+    return which == LAB_BASE ? &slot_actor(lab_slot(lab), LAB_BASE)->shape : &lab->evidence.cursor;
 }
 
 /* Times the reach: */
 #define ARM     2.8
 #define TREMBLE 0.3
 
-grip lab_grip(const lab *lab, lab_actor which)
+grip grab_grip(const lab *lab, lab_actor which)
 {
-    const lab_slot *slot = &lab->catalogue.slots[lab->catalogue.current];
+    const slot *slot = lab_slot(lab);
     bool held = which == LAB_CURSOR && !slot->scene.cursor.anchored;
     hit_vec middle = held ? slot->at : handles_middle(placed(lab, which));
     return (grip){middle, ARM * lab->edit.reach, lab->edit.reach};
 }
 
-int lab_handle_count(const lab *lab, lab_actor which)
+int grab_handle_count(const lab *lab, lab_actor which)
 {
     return handles_count(placed(lab, which));
 }
 
-handle lab_handle(const lab *lab, lab_actor which, int index)
+handle grab_handle_at(const lab *lab, lab_actor which, int index)
 {
-    grip grip = lab_grip(lab, which);
+    grip grip = grab_grip(lab, which);
     return handles_get(placed(lab, which), index, &grip);
 }
 
@@ -42,7 +44,7 @@ static bool can_be_grabbed(const lab *lab, lab_actor which)
 
 static handle find_handle(const lab *lab, hit_vec stage, lab_actor which)
 {
-    grip grip = lab_grip(lab, which);
+    grip grip = grab_grip(lab, which);
     if (!can_be_grabbed(lab, which))
         return (handle){0};
     return handles_find(placed(lab, which), stage, &grip);
@@ -64,7 +66,7 @@ static handle find_any(const lab *lab, hit_vec stage, lab_actor *which)
     return others ? second : first;
 }
 
-void lab_hover(lab *lab, hit_vec stage)
+void grab_hover(lab *lab, hit_vec stage)
 {
     lab_actor which;
     handle found = find_any(lab, stage, &which);
@@ -75,7 +77,7 @@ void lab_hover(lab *lab, hit_vec stage)
     lab->dirty = lab->dirty || !same;
 }
 
-int lab_find_edge(const lab *lab, hit_vec stage, lab_actor *which)
+int grab_find_edge(const lab *lab, hit_vec stage, lab_actor *which)
 {
     const lab_actor order[2] = {lab->edit.target,
                                 lab->edit.target == LAB_BASE ? LAB_CURSOR : LAB_BASE};
@@ -92,21 +94,21 @@ int lab_find_edge(const lab *lab, hit_vec stage, lab_actor *which)
 
 /* ---- Dragging ----------------------------------------------------------------------------- */
 
-bool lab_grab(lab *lab, hit_vec stage)
+bool grab_press(lab *lab, hit_vec stage)
 {
-    lab_release(lab);
+    grab_release(lab);
     lab_actor which;
     handle found = find_any(lab, stage, &which);
     grab *g = &lab->edit.grab;
-    if (found.kind == HANDLE_NONE || !scene_actor_copy(&g->was, lab_actor_of(lab, which)))
+    if (found.kind == HANDLE_NONE || !scene_actor_copy(&g->was, slot_actor(lab_slot(lab), which)))
         return false;
     if (found.kind == HANDLE_BODY)
-        found = (handle){HANDLE_CENTRE, 0, lab_grip(lab, which).middle};
+        found = (handle){HANDLE_CENTRE, 0, grab_grip(lab, which).middle};
     g->held = true;
     g->actor = which;
     g->handle = found;
     g->from = stage;
-    g->at = lab_slot_shown(lab)->at;
+    g->at = lab_slot(lab)->at;
     g->changed = false;
     lab->edit.target = which;
     lab->edit.vertex = found.kind == HANDLE_VERTEX ? found.index : -1;
@@ -114,14 +116,8 @@ bool lab_grab(lab *lab, hit_vec stage)
     return true;
 }
 
-void lab_tell_scale(lab *lab, double pixel, double reach)
-{
-    lab->edit.pixel = pixel;
-    lab->edit.reach = reach;
-}
-
 /* A round number of stage units that is at least so wide. */
-double lab_grid(const lab *lab)
+double grab_grid(const lab *lab)
 {
     double least = lab->edit.reach;
     double unit = pow(10, floor(log10(least)));
@@ -148,7 +144,7 @@ static hit_vec target_of(const lab *lab, hit_vec stage)
     bool free = g->handle.kind == HANDLE_RADIUS || g->handle.kind == HANDLE_ANGLE;
     if (free)
         return to;
-    return lab->motion.fast ? to_grid(to, lab_grid(lab)) : view_snap_to(to, lab->edit.pixel);
+    return lab->motion.fast ? to_grid(to, grab_grid(lab)) : view_snap_to(to, lab->edit.pixel);
 }
 
 /* An anchored segment's ends are the anchor and the pointer. */
@@ -173,24 +169,28 @@ static void drag_cursor(const lab *lab, actor_state *state, hit_vec to, hit_vec 
     h.at = (hit_vec){h.at.x - g->at.x, h.at.y - g->at.y};
     hit_vec local = {to.x - g->at.x, to.y - g->at.y};
     state->shape =
-        reshape_drag(&g->was.shape, h, local, lab->motion.fast ? LAB_RIGHT_STEP : 0, ring);
+        reshape_drag(&g->was.shape, h, local, lab->motion.fast ? LAB_RIGHT_TURN : 0, ring);
 }
 
 /* Keys may move the cursor while the base is held. */
 static actor_state state_held(lab *lab)
 {
     const grab *g = &lab->edit.grab;
-    hit_vec at = g->actor == LAB_CURSOR ? g->at : lab_slot_shown(lab)->at;
+    hit_vec at = g->actor == LAB_CURSOR ? g->at : lab_slot(lab)->at;
     return (actor_state){g->was.shape, g->was.anchor, at};
 }
 
-static void snap_radius(const lab *lab, hit_shape *shape)
+/* A number that a handle changes, such as a radius, becomes round too. */
+static void snap_number(const lab *lab, hit_shape *shape)
 {
-    if (lab->edit.grab.handle.kind != HANDLE_RADIUS)
+    const kind *k = kind_of(shape);
+    const kind_handle *h = kind_find_handle(shape, lab->edit.grab.handle);
+    if (!h || !h->rounded)
         return;
-    double grid = lab_grid(lab);
-    shape->radius = lab->motion.fast ? round_to(shape->radius, grid)
-                                     : view_snap_to((hit_vec){shape->radius, 0}, lab->edit.pixel).x;
+    kind_values values = k->values(shape);
+    hit_vec *v = &values.of[kind_find_number(k, h->rounded->name)];
+    *v = lab->motion.fast ? to_grid(*v, grab_grid(lab)) : view_snap_to(*v, lab->edit.pixel);
+    *shape = k->make(&values);
 }
 
 /* A click is no drag. */
@@ -200,13 +200,13 @@ static bool is_trembling(const lab *lab, hit_vec stage)
     return hypot(stage.x - g->from.x, stage.y - g->from.y) < lab->edit.reach * TREMBLE;
 }
 
-void lab_drag(lab *lab, hit_vec stage)
+void grab_drag(lab *lab, hit_vec stage)
 {
     grab *g = &lab->edit.grab;
     lab->pen.pointer = stage;
     if (!g->held || (!g->changed && is_trembling(lab, stage)))
         return;
-    hit_vec *ring = lab_make_ring(&g->was.shape);
+    hit_vec *ring = change_make_ring(&g->was.shape);
     if (!ring)
         return;
     actor_state state = state_held(lab);
@@ -217,12 +217,12 @@ void lab_drag(lab *lab, hit_vec stage)
         drag_cursor(lab, &state, to, ring);
     else
         state.shape =
-            reshape_drag(&g->was.shape, g->handle, to, lab->motion.fast ? LAB_RIGHT_STEP : 0, ring);
-    snap_radius(lab, &state.shape);
-    g->changed = lab_install(lab, g->actor, state, ring) || g->changed;
+            reshape_drag(&g->was.shape, g->handle, to, lab->motion.fast ? LAB_RIGHT_TURN : 0, ring);
+    snap_number(lab, &state.shape);
+    g->changed = change_install(lab, g->actor, state, ring) || g->changed;
 }
 
-void lab_release(lab *lab)
+void grab_release(lab *lab)
 {
     grab *g = &lab->edit.grab;
     if (!g->held)
@@ -231,10 +231,10 @@ void lab_release(lab *lab)
     lab->dirty = true;
     scene_actor_free(&g->was);
     if (g->changed)
-        lab_commit(lab, g->actor == LAB_CURSOR ? g->at : lab_slot_shown(lab)->at);
+        change_commit(lab, g->actor == LAB_CURSOR ? g->at : lab_slot(lab)->at);
 }
 
-void lab_drop(lab *lab)
+void grab_cancel(lab *lab)
 {
     grab *g = &lab->edit.grab;
     if (!g->held)
@@ -243,30 +243,8 @@ void lab_drop(lab *lab)
     lab->dirty = true;
     actor_state state = state_held(lab);
     if (g->changed)
-        lab_install(lab, g->actor, state, g->was.ring);
+        change_install(lab, g->actor, state, g->was.ring);
     else
         scene_actor_free(&g->was);
     g->was.ring = NULL;
-}
-
-/* ---- Edit mode ---------------------------------------------------------------------------- */
-
-void lab_edit(lab *lab, lab_actor which)
-{
-    bool same = lab->edit.on && lab->edit.target == which;
-    lab_drop(lab);
-    lab_leave_drawing(lab);
-    lab->edit.on = !same;
-    lab->edit.target = which;
-    lab->edit.vertex = -1;
-    lab->edit.hover = (handle){0};
-    lab->dirty = true;
-}
-
-void lab_leave_editing(lab *lab)
-{
-    lab_drop(lab);
-    lab->edit.on = false;
-    lab->edit.hover = (handle){0};
-    lab->dirty = true;
 }

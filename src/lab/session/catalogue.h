@@ -1,0 +1,41 @@
+/* The scenes there are, and which of them is shown. */
+#ifndef LAB_CATALOGUE_H
+#define LAB_CATALOGUE_H
+
+#include "scene_list.h"
+#include "slot.h"
+
+typedef struct catalogue {
+    scene_list list; /* owned */
+    slot *slots;     /* owned; one for each file of the list */
+    int current;     /* the scene shown; -1: none has loaded yet */
+    bool sealed;     /* The lab reads only the files that the user asks to see. */
+} catalogue;
+
+/* Takes the list over. False when memory is out: then there are no slots. */
+bool catalogue_start(catalogue *catalogue, scene_list list);
+void catalogue_free(catalogue *catalogue);
+
+/* The slot and the path of the scene shown. */
+slot *catalogue_slot(const catalogue *catalogue);
+const char *catalogue_path(const catalogue *catalogue);
+
+/* Loads every scene that is not loaded yet. Bad files are left out silently. */
+void catalogue_load_all(catalogue *catalogue);
+
+/* An empty place at the end for one more scene. NULL when memory is out. */
+slot *catalogue_add(catalogue *catalogue, const char *path);
+void catalogue_drop_last(catalogue *catalogue);
+/* The scene moves from its place to a new one at the end, and its old place becomes empty: its
+ * file is read again when it is shown. False when memory is out. */
+bool catalogue_move_to_end(catalogue *catalogue, int from, const char *path);
+/* False when memory is out. */
+bool catalogue_set_path(catalogue *catalogue, int index, const char *path);
+
+/* The scene that came from this file; the one with this key. -1: none. */
+int catalogue_find_file(const catalogue *catalogue, const char *path);
+int catalogue_find_key(const catalogue *catalogue, int key);
+/* How many scenes have unsaved changes. */
+int catalogue_unsaved(const catalogue *catalogue);
+
+#endif

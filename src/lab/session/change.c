@@ -1,0 +1,98 @@
+#include "change.h"
+
+#include "kinds.h"
+
+#include <stdlib.h>
+
+/* A cursor's place is its reference point: what moved its place moves the reference point. */
+static void recentre(actor_state *s)
+{
+    hit_vec by;
+    if (!kind_has_place(&s->shape, &by) || (by.x == 0 && by.y == 0))
+        return;
+    s->at = (hit_vec){s->at.x + by.x, s->at.y + by.y};
+    s->shape = kind_put(&s->shape, (hit_vec){0, 0});
+}
+
+void change_refresh(lab *lab)
+{
+    slot *slot = lab_slot(lab);
+    lab_place_cursor(lab); /* the room for its vertices may be another */
+    slot_forget_verdicts(slot);
+    lab->revision++;
+    lab->dirty = true;
+    lab_list_rows(lab);
+}
+
+hit_vec *change_make_ring(const hit_shape *shape)
+{
+    return malloc((size_t)(shape->count + 1) * sizeof(hit_vec));
+}
+
+bool change_install(lab *lab, lab_actor which, actor_state state, hit_vec *ring)
+{
+    slot *slot = lab_slot(lab);
+    scene_actor *actor = slot_actor(slot, which);
+    if (actor->anchored)
+        state.shape = hit_make_segment(state.anchor, state.at);
+    else if (which == LAB_CURSOR)
+        recentre(&state);
+    hit_shape at = hit_make_point(state.at);
+    hit_error error = hit_validate(&state.shape);
+    if (error == HIT_OK)
+        error = hit_validate(&at);
+    bool room = which == LAB_BASE || slot_make_room(slot, state.shape.count);
+    if (error != HIT_OK || !room) {
+        lab_say(lab, true, "%s", error != HIT_OK ? hit_error_text(error) : "out of memory");
+        free(ring);
+        return false;
+    }
+    bool owned = kind_of(&state.shape)->free_count;
+    scene_actor_free(actor);
+    actor->ring = owned ? ring : NULL;
+    if (!owned)
+        free(ring);
+    actor->shape = state.shape;
+    actor->anchor = state.anchor;
+    slot->at = state.at;
+    change_refresh(lab);
+    return true;
+}
+
+bool change_commit(lab *lab, hit_vec before)
+{
+    slot *slot = lab_slot(lab);
+    lab->edit.series = LAB_NO_SERIES;
+    lab_say_nothing(lab);
+    if (history_commit(&slot->history, &slot->scene, before, slot->at))
+        return true;
+    lab_say(lab, true, "Out of memory: this change cannot be undone.");
+    return false;
+}
+
+bool change_make(lab *lab, lab_actor which, actor_state state, hit_vec *ring)
+{
+    hit_vec before = lab_slot(lab)->at;
+    return change_install(lab, which, state, ring) && change_commit(lab, before);
+}
+
+void change_undo(lab *lab, int by)
+{
+    slot *slot = lab_slot(lab);
+    history *h = &slot->history;
+    int to = h->position + by;
+    if (to < 0 || to >= h->count) {
+        lab_say(lab, false, by < 0 ? "Nothing to undo." : "Nothing to redo.");
+        return;
+    }
+    if (!slot_make_room(slot, h->entries[to].cursor.shape.count) ||
+        !history_walk(h, by, &slot->scene, &slot->at)) {
+        lab_say(lab, true, "out of memory");
+        return;
+    }
+    lab->edit.vertex = -1;
+    lab->edit.series = LAB_NO_SERIES;
+    change_refresh(lab);
+    lab_say(lab, false, "%s: change %d of %d.", by < 0 ? "Undone" : "Redone", h->position,
+            h->count - 1);
+}

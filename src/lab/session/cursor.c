@@ -1,0 +1,63 @@
+#include "cursor.h"
+
+#include "kiss.h"
+#include "values.h"
+
+#include <math.h>
+#include <string.h>
+
+void cursor_put(lab *lab, hit_vec at)
+{
+    lab_slot(lab)->at = at;
+    lab->dirty = true;
+}
+
+const char *cursor_put_typed(lab *lab, const char *typed)
+{
+    hit_vec at;
+    const char *wrong = strchr(typed, ',') ? value_point(typed, &at) : value_pair(typed, &at);
+    if (!wrong)
+        cursor_put(lab, at);
+    return wrong;
+}
+
+void cursor_nudge(lab *lab, lab_key key)
+{
+    hit_vec at = lab_slot(lab)->at;
+    if (key == LAB_LEFT || key == LAB_RIGHT)
+        at.x = nextafter(at.x, key == LAB_LEFT ? -INFINITY : INFINITY);
+    else
+        at.y = nextafter(at.y, key == LAB_UP ? -INFINITY : INFINITY);
+    cursor_put(lab, at);
+}
+
+static void tell_kiss(lab *lab, const kiss *found)
+{
+    const slot *slot = lab_slot(lab);
+    kiss exact;
+    char referee[96] = "the referee does not change there";
+    if (kiss_find(&slot->scene, NULL, slot->last_miss, slot->last_hit, slot->ring, &exact)) {
+        double ulps = kiss_ulps(found->hit, exact.hit);
+        if (ulps == 0)
+            snprintf(referee, sizeof referee, "there the referee changes too");
+        else
+            snprintf(referee, sizeof referee, "the referee changes %.0f ulp%s from there", ulps,
+                     ulps == 1 ? "" : "s");
+    }
+    lab_say(lab, false, "Hit at %.17g, %.17g; miss at its neighbour %.17g, %.17g; %s.",
+            found->hit.x, found->hit.y, found->miss.x, found->miss.y, referee);
+}
+
+void cursor_kiss(lab *lab)
+{
+    const slot *slot = lab_slot(lab);
+    kiss found;
+    if (!slot->has_miss || !slot->has_hit ||
+        !kiss_find(&slot->scene, slot_method(slot), slot->last_miss, slot->last_hit, slot->ring,
+                   &found)) {
+        lab_say(lab, false, "Move the shape into contact first: K finds the last bit before it.");
+        return;
+    }
+    tell_kiss(lab, &found);
+    cursor_put(lab, found.hit);
+}

@@ -1,0 +1,210 @@
+#include "edit.h"
+
+#include "change.h"
+#include "grab.h"
+#include "kinds.h"
+#include "pen.h"
+#include "reshape.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+void edit_undo(lab *lab, int by)
+{
+    if (lab->edit.grab.held) /* the change in hand is what is undone */
+        grab_cancel(lab);
+    else if (lab->pen.use != PEN_AWAY && by < 0)
+        pen_take_back(lab);
+    else
+        change_undo(lab, by);
+}
+
+/* ---- Turning and scaling ------------------------------------------------------------------ */
+
+/*
+ * A row of turns (or of scalings) of one shape is one change, always made anew from the shape
+ * before it: rounding does not add up, and a whole turn ends where it began.
+ */
+static bool goes_on(const lab *lab, lab_series series)
+{
+    return lab->edit.series == series && lab->edit.series_actor == lab->edit.target;
+}
+
+static void walk_history(slot *slot, int by)
+{
+    history_walk(&slot->history, by, &slot->scene, &slot->at);
+}
+
+static bool change_to(lab *lab, lab_series series, double total)
+{
+    actor_state state = slot_state(lab_slot(lab), lab->edit.target);
+    hit_vec *ring = change_make_ring(&state.shape);
+    if (!ring) {
+        lab_say(lab, true, "out of memory");
+        return false;
+    }
+    /* A cursor turns round the pointer. */
+    hit_vec middle = lab->edit.target == LAB_BASE ? handles_middle(&state.shape) : (hit_vec){0, 0};
+    double multiple = lab->motion.fast ? LAB_RIGHT_TURN : 0;
+    state.shape = series == LAB_TURNS
+                      ? reshape_turn(&state.shape, total, multiple, middle, ring)
+                      : reshape_scale(&state.shape, pow(LAB_GROWTH, total), middle, ring);
+    return change_make(lab, lab->edit.target, state, ring);
+}
+
+static void change_in_series(lab *lab, lab_series series, double total)
+{
+    bool again = goes_on(lab, series);
+    if (again)
+        walk_history(lab_slot(lab), -1);
+    if (change_to(lab, series, total)) {
+        lab->edit.series = series;
+        lab->edit.series_actor = lab->edit.target;
+        lab->edit.series_total = total;
+    } else if (again) {
+        walk_history(lab_slot(lab), 1);
+    }
+}
+
+static bool refuse_anchored(lab *lab)
+{
+    bool anchored = slot_actor(lab_slot(lab), lab->edit.target)->anchored;
+    if (anchored)
+        lab_say(lab, false, "This segment runs from its anchor to the pointer.");
+    return anchored;
+}
+
+/* How far it is to the next multiple of `unit` in the direction of `by`. */
+static double to_multiple(double from, double by, double unit)
+{
+    return (by > 0 ? floor(from / unit) + 1 : ceil(from / unit) - 1) * unit - from;
+}
+
+void edit_turn(lab *lab, double degrees)
+{
+    grab_release(lab);
+    const hit_shape *shape = &slot_actor(lab_slot(lab), lab->edit.target)->shape;
+    if (kind_of(shape)->round) {
+        lab_say(lab, false, "A %s looks the same when it is turned.", hit_kind_name(shape->kind));
+        return;
+    }
+    if (refuse_anchored(lab))
+        return;
+    double total = goes_on(lab, LAB_TURNS) ? lab->edit.series_total : 0;
+    double from = total;
+    kind_has_angle(shape, &from);
+    if (lab->motion.fast)
+        degrees = to_multiple(from, degrees, LAB_RIGHT_TURN);
+    change_in_series(lab, LAB_TURNS, remainder(total + degrees, 360));
+}
+
+void edit_scale(lab *lab, int times)
+{
+    grab_release(lab);
+    const hit_shape *shape = &slot_actor(lab_slot(lab), lab->edit.target)->shape;
+    if (kind_of(shape)->sizeless) {
+        lab_say(lab, false, "A %s has no size.", hit_kind_name(shape->kind));
+        return;
+    }
+    if (refuse_anchored(lab))
+        return;
+    double total = goes_on(lab, LAB_SCALINGS) ? lab->edit.series_total : 0;
+    change_in_series(lab, LAB_SCALINGS, total + times);
+}
+
+/* ---- Typing and vertices ------------------------------------------------------------------ */
+
+static bool is_same_state(const actor_state *a, const actor_state *b)
+{
+    return reshape_is_same(&a->shape, &b->shape) && a->anchor.x == b->anchor.x &&
+           a->anchor.y == b->anchor.y && a->at.x == b->at.x && a->at.y == b->at.y;
+}
+
+const char *edit_set_field(lab *lab, field field, const char *typed)
+{
+    grab_release(lab);
+    const slot *slot = lab_slot(lab);
+    if (field.index >= fields_count(&slot->scene, field.actor))
+        return "the shape has changed since this was asked for";
+    actor_state was = slot_state(slot, field.actor), state = was;
+    hit_vec *ring = change_make_ring(&state.shape);
+    if (!ring)
+        return "out of memory";
+    const char *wrong = field_read(&slot->scene, field, typed, &state, ring);
+    if (!wrong && hit_validate(&state.shape) != HIT_OK)
+        wrong = hit_error_text(hit_validate(&state.shape));
+    if (wrong || is_same_state(&state, &was)) {
+        free(ring);
+        return wrong;
+    }
+    if (kind_of(&state.shape)->free_count && state.shape.ring != ring) /* the cursor was moved */
+        state.shape = reshape_copy(&state.shape, ring);
+    change_make(lab, field.actor, state, ring);
+    return NULL;
+}
+
+/* The ring with `vertex` at place `index`, or without the one there. */
+static void change_ring(lab *lab, lab_actor which, int index, const hit_vec *vertex)
+{
+    actor_state state = slot_state(lab_slot(lab), which);
+    int count = state.shape.count + (vertex ? 1 : -1);
+    hit_vec *ring = change_make_ring(&state.shape);
+    if (!ring) {
+        lab_say(lab, true, "out of memory");
+        return;
+    }
+    const hit_vec *old = state.shape.ring;
+    for (int i = 0; i < count; i++)
+        ring[i] = i < index ? old[i] : vertex ? (i == index ? *vertex : old[i - 1]) : old[i + 1];
+    state.shape = kind_of(&state.shape)->join(ring, count);
+    if (change_make(lab, which, state, ring))
+        lab->edit.vertex = vertex ? index : -1;
+}
+
+bool edit_add_vertex(lab *lab, hit_vec stage)
+{
+    grab_release(lab);
+    lab_actor which;
+    int edge = grab_find_edge(lab, stage, &which);
+    if (edge < 0)
+        return false;
+    const slot *slot = lab_slot(lab);
+    if (!kind_of(&slot_actor(lab_slot(lab), which)->shape)->free_count) {
+        lab_say(lab, false, "Only polygons take more vertices: draw one with %s.",
+                which == LAB_BASE ? "A" : "D");
+        return false;
+    }
+    hit_vec origin = which == LAB_CURSOR ? slot->at : (hit_vec){0, 0};
+    hit_vec vertex = {stage.x - origin.x, stage.y - origin.y};
+    lab->edit.target = which;
+    change_ring(lab, which, edge + 1, &vertex);
+    return true;
+}
+
+/* The vertex under the pointer, else the one that was grabbed last. */
+void edit_delete_vertex(lab *lab)
+{
+    grab_release(lab);
+    bool hovered = lab->edit.hover.kind == HANDLE_VERTEX;
+    lab_actor which = hovered ? lab->edit.hover_actor : lab->edit.target;
+    int vertex = hovered ? lab->edit.hover.index : lab->edit.vertex;
+    const hit_shape *shape = &slot_actor(lab_slot(lab), which)->shape;
+    if (vertex < 0 || vertex >= shape->count)
+        lab_say(lab, false, "Point at a vertex or grab it: Delete takes it out.");
+    else if (!kind_of(shape)->free_count || shape->count <= kind_of(shape)->least_vertices)
+        lab_say(lab, false, "A %s keeps its %d vert%s.", hit_kind_name(shape->kind), shape->count,
+                shape->count == 1 ? "ex" : "ices");
+    else
+        change_ring(lab, which, vertex, NULL);
+    lab->edit.hover = (handle){0};
+}
+
+void edit_walk_vertices(lab *lab, int by)
+{
+    int count = slot_actor(lab_slot(lab), lab->edit.target)->shape.count;
+    int to = lab->edit.vertex + by;
+    if (count < 3)
+        return;
+    lab->edit.vertex = to < 0 ? 0 : to >= count ? count - 1 : to;
+    lab->dirty = true;
+}

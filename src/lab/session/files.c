@@ -1,0 +1,171 @@
+#include "files.h"
+
+#include "change.h"
+#include "grab.h"
+#include "reshape.h"
+#include "scene_read.h"
+#include "scene_template.h"
+#include "session.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- Reading again ------------------------------------------------------------------------ */
+
+static bool same_point(hit_vec a, hit_vec b)
+{
+    return a.x == b.x && a.y == b.y;
+}
+
+/* The other end of an anchored segment is the pointer, wherever that was. */
+static bool same_shapes(const scene *a, const scene *b)
+{
+    const scene_actor *c = &a->cursor, *d = &b->cursor;
+    bool same_cursor =
+        c->anchored ? same_point(c->anchor, d->anchor) : reshape_is_same(&c->shape, &d->shape);
+    return reshape_is_same(&a->base.shape, &b->base.shape) && c->anchored == d->anchored &&
+           same_cursor;
+}
+
+/* The file's scene in the old one's place. What was edited can be had back by undoing. What the
+ * file says as before of cursor and method stays as it is in the lab, unless `all`. */
+static void take_scene(lab *lab, slot *slot, scene *fresh, bool all)
+{
+    bool differs = !same_shapes(&slot->scene, fresh);
+    bool edited = !history_is_saved(&slot->history);
+    hit_vec before = slot->at;
+    if (all || !same_point(slot->scene.at, fresh->at))
+        slot->at = fresh->at;
+    if (all || slot->scene.method != fresh->method)
+        slot->selected = fresh->method;
+    if (all || !same_point(slot->scene.velocity, fresh->velocity))
+        slot->flight = (flight){.velocity = fresh->velocity};
+    scene_free(&slot->scene);
+    slot->scene = *fresh;
+    if (differs && !change_commit(lab, before))
+        return;
+    slot->history.saved = slot->history.read = slot->history.position;
+    if (differs && edited)
+        lab_say(lab, false, "The file was read again; Ctrl+Z brings your changes back.");
+}
+
+/* Only the scene shown. */
+static bool read_again(lab *lab, bool all)
+{
+    char error[sizeof lab->notice.text];
+    slot *slot = lab_slot(lab);
+    const char *path = catalogue_path(&lab->catalogue);
+    scene fresh;
+    grab_cancel(lab);
+    if (slot->made) {
+        lab_say(lab, false, "This scene is in no file yet: Ctrl+S saves it.");
+        return false;
+    }
+    slot->stamp = save_stamp(path);
+    slot_stamp_points_files(slot);
+    if (!scene_read(path, &fresh, error, sizeof error)) {
+        lab_say(lab, true, "%s", error);
+        return false;
+    }
+    if (!slot_make_room(slot, fresh.cursor.shape.count)) {
+        scene_free(&fresh);
+        lab_say(lab, true, "%s: out of memory", path);
+        return false;
+    }
+    session_enter(lab, lab->catalogue.current);
+    take_scene(lab, slot, &fresh, all);
+    slot_stamp_points_files(slot);
+    change_refresh(lab);
+    if (!all && !lab->notice.text[0])
+        lab_say(lab, false, "%s has changed: read again.", path);
+    return true;
+}
+
+bool files_reload(lab *lab)
+{
+    return read_again(lab, true);
+}
+
+/* Half-written files and editors that move files about: what is gone for a moment is no news. */
+static bool has_changed(const char *path, file_stamp then)
+{
+    file_stamp now = save_stamp(path);
+    return now.exists && !save_stamps_equal(now, then);
+}
+
+bool files_watch(lab *lab)
+{
+    if (lab->catalogue.sealed)
+        return false;
+    slot *slot = lab_slot(lab);
+    if (slot->made || lab->edit.grab.held)
+        return false;
+    bool changed = has_changed(catalogue_path(&lab->catalogue), slot->stamp);
+    for (int i = 0; i < 2; i++)
+        if (slot->scene.points_file[i])
+            changed = changed || has_changed(slot->scene.points_file[i], slot->points_stamp[i]);
+    if (changed)
+        read_again(lab, false);
+    return changed;
+}
+
+/* ---- Opening and making ------------------------------------------------------------------- */
+
+static bool open_file(lab *lab, const char *path)
+{
+    char error[sizeof lab->notice.text];
+    int known = catalogue_find_file(&lab->catalogue, path);
+    if (known >= 0) {
+        if (!session_show(lab, known))
+            return false;
+        files_watch(lab);
+        return !lab->notice.is_error;
+    }
+    slot *slot = catalogue_add(&lab->catalogue, path);
+    if (!slot) {
+        lab_say(lab, true, "out of memory");
+        return false;
+    }
+    if (!slot_load(slot, path, error, sizeof error)) {
+        catalogue_drop_last(&lab->catalogue);
+        lab_say(lab, true, "%s", error);
+        return false;
+    }
+    scene_list_assign_keys(&lab->catalogue.list);
+    return session_show(lab, lab->catalogue.list.count - 1);
+}
+
+void files_open(lab *lab, const char *path)
+{
+    char error[sizeof lab->notice.text] = ""; /* the first */
+    scene_list found = {0};
+    scene_list_add(&found, path, error, sizeof error);
+    for (int i = 0; i < found.count; i++)
+        if (!open_file(lab, found.files[i].path) && !error[0])
+            memcpy(error, lab->notice.text, sizeof error);
+    if (error[0])
+        lab_say(lab, true, "%s", error);
+    scene_list_free(&found);
+}
+
+void files_make(lab *lab, hit_kind base, hit_kind cursor)
+{
+    char error[sizeof lab->notice.text], title[64];
+    scene scene;
+    scene_template_title(base, cursor, title, sizeof title);
+    char *folder = lab->catalogue.sealed ? NULL : save_folder();
+    char *path = save_path(folder ? folder : ".", title, !lab->catalogue.sealed);
+    free(folder);
+    bool made = path && scene_template_make(path, base, cursor, &scene, error, sizeof error);
+    slot *slot = made ? catalogue_add(&lab->catalogue, path) : NULL;
+    if (slot && slot_fill(slot, &scene)) {
+        slot->made = true;
+        scene_list_assign_keys(&lab->catalogue.list);
+        session_show(lab, lab->catalogue.list.count - 1);
+    } else {
+        lab_say(lab, true, "out of memory");
+    }
+    if (made && !slot)
+        scene_free(&scene);
+    free(path);
+}

@@ -1,0 +1,74 @@
+#include "gather.h"
+
+#include "grab.h"
+#include "pen.h"
+
+static evidence_tile tile_of(const lab *lab, int index)
+{
+    const scene_file *file = &lab->catalogue.list.files[index];
+    const slot *slot = &lab->catalogue.slots[index];
+    return (evidence_tile){.path = file->path,
+                           .key = file->key,
+                           .scene = slot->loaded ? &slot->scene : NULL,
+                           .method = slot->loaded ? slot_method(slot) : NULL,
+                           .at = slot->at,
+                           .unsaved = slot_is_unsaved(slot)};
+}
+
+static void show_list(lab *lab)
+{
+    evidence_list *list = &lab->evidence.list;
+    list->current = lab->catalogue.current;
+    list->unsaved = catalogue_unsaved(&lab->catalogue);
+    evidence_resize_list(&lab->evidence, lab->catalogue.list.count);
+    for (int i = 0; i < list->count; i++)
+        list->tiles[i] = tile_of(lab, i);
+}
+
+static void show_edit(lab *lab)
+{
+    const edit *edit = &lab->edit;
+    lab->evidence.edit =
+        (evidence_edit){.on = edit->on,
+                        .target = edit->target,
+                        .vertex = edit->vertex,
+                        .hover = edit->hover,
+                        .hover_actor = edit->hover_actor,
+                        .held = edit->grab.held,
+                        .grab = edit->grab.handle,
+                        .grab_actor = edit->grab.actor,
+                        .grip = {grab_grip(lab, LAB_BASE), grab_grip(lab, LAB_CURSOR)},
+                        .snapping = edit->grab.held && lab->motion.fast,
+                        .grid = grab_grid(lab)};
+}
+
+static void show_drawing(lab *lab)
+{
+    const pen *pen = &lab->pen;
+    lab->evidence.drawing =
+        (evidence_drawing){.sketch = pen_sketch(lab),
+                           .actor = pen->use == PEN_DRAWS_CURSOR ? LAB_CURSOR : LAB_BASE,
+                           .pointer = pen->pointer,
+                           .closes = pen_closes(lab, pen->pointer),
+                           .offered = pen_suits(lab_scene(lab))};
+}
+
+const evidence *gather_evidence(lab *lab)
+{
+    evidence *e = &lab->evidence;
+    const slot *slot = lab_slot(lab);
+    e->scene = &slot->scene;
+    e->at = slot->at;
+    e->revision = lab->revision;
+    e->flight = &slot->flight;
+    e->paused = lab->motion.paused;
+    e->swept = lab->motion.swept;
+    e->edge_tests_so_far = slot->edge_tests;
+    e->spared_so_far = slot->spared;
+    e->message = lab->notice.text;
+    e->message_is_error = lab->notice.is_error;
+    show_edit(lab);
+    show_drawing(lab);
+    show_list(lab);
+    return e;
+}

@@ -1,0 +1,185 @@
+#include "keep.h"
+
+#include "change.h"
+#include "grab.h"
+#include "scene_file.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static char *text_of(const slot *slot, size_t *size)
+{
+    char *text = NULL;
+    FILE *out = open_memstream(&text, size);
+    if (!out)
+        return NULL;
+    fprintf(out, "%s\n", SAVE_MARK);
+    slot_write(out, slot);
+    return fclose(out) == 0 ? text : NULL;
+}
+
+static bool write_slot(lab *lab, slot *slot, const char *path)
+{
+    char error[sizeof lab->notice.text];
+    size_t size = 0;
+    char *text = text_of(slot, &size);
+    bool saved = text && save_text(path, text, size, error, sizeof error);
+    if (saved) {
+        slot->history.saved = slot->history.position;
+        slot->stamp = save_stamp(path);
+        lab->edit.series = LAB_NO_SERIES; /* what is saved stays in the history */
+        lab_say(lab, false, "Saved %s", path);
+    } else {
+        lab_say(lab, true, "Not saved: %s", text ? error : "out of memory");
+    }
+    free(text);
+    return saved;
+}
+
+bool keep_save(lab *lab)
+{
+    slot *slot = lab_slot(lab);
+    const char *path = catalogue_path(&lab->catalogue);
+    grab_release(lab);
+    if (slot->made || !save_may_replace(path))
+        return false;
+    if (!save_stamps_equal(save_stamp(path), slot->stamp)) {
+        lab_say(lab, true, "%s has changed since it was read: F5 reads it, a new name saves this.",
+                path);
+        return false;
+    }
+    if (write_slot(lab, slot, path))
+        scene_leave_points_files(&slot->scene);
+    return true;
+}
+
+static bool rename_scene(scene *scene, const char *title, const char *path)
+{
+    char *own_title = strdup(title), *own_path = strdup(path);
+    if (!own_title || !own_path) {
+        free(own_title);
+        free(own_path);
+        return false;
+    }
+    free(scene->title);
+    free(scene->path);
+    scene->title = own_title;
+    scene->path = own_path;
+    return true;
+}
+
+static bool move_to_end(lab *lab, int from, const char *path)
+{
+    bool moved = catalogue_move_to_end(&lab->catalogue, from, path);
+    if (!moved)
+        lab_say(lab, true, "out of memory");
+    return moved;
+}
+
+/* Under `path`, which does not exist yet, as a scene of its own. */
+static bool save_slot_as(lab *lab, int index, const char *title, const char *path)
+{
+    slot *slot = &lab->catalogue.slots[index];
+    bool made = slot->made;
+    scene named = slot->scene;
+    named.title = (char *)title;
+    struct slot view = *slot;
+    view.scene.title = named.title;
+    if (!write_slot(lab, &view, path))
+        return false;
+    if (made ? !catalogue_set_path(&lab->catalogue, index, path) : !move_to_end(lab, index, path))
+        return false;
+    slot = &lab->catalogue.slots[made ? index : lab->catalogue.list.count - 1];
+    slot->made = false;
+    slot->stamp = view.stamp;
+    scene_leave_points_files(&slot->scene);
+    slot->history.saved = slot->history.position;
+    rename_scene(&slot->scene, title, path);
+    if (lab->catalogue.current == index && !made)
+        lab->catalogue.current = lab->catalogue.list.count - 1;
+    return true;
+}
+
+static const char blanks[] = " \t";
+
+static bool begins_comment(const char *name)
+{
+    for (const char *s = strchr(name, ';'); s; s = strchr(s + 1, ';'))
+        if (s == name || strchr(blanks, s[-1]))
+            return true;
+    return false;
+}
+
+#define MOST_TITLE 150 /* bytes: with its key in one line of a scene file */
+
+/* What would not be read back as the title it was; NULL: nothing. */
+static const char *check_title(const char *title)
+{
+    int line = 1;
+    if (!*title)
+        return "a scene needs a name";
+    if (strlen(title) > MOST_TITLE)
+        return "the name is too long";
+    if (scene_file_check(title, strlen(title), &line) || line > 1)
+        return "a name takes one line of plain text";
+    return begins_comment(title) ? "in a scene file a ';' after a blank begins a comment" : NULL;
+}
+
+static const char *save_titled(lab *lab, const char *title)
+{
+    static const char no_home[] = "no home folder is known: set XDG_DATA_HOME or HOME";
+    char *folder = save_folder();
+    char *path = folder ? save_path(folder, title, false) : NULL;
+    const char *wrong = !folder ? no_home : !path ? "out of memory" : NULL;
+    grab_release(lab);
+    if (!wrong && save_stamp(path).exists)
+        wrong = "there is a scene of that name already";
+    if (!wrong && save_slot_as(lab, lab->catalogue.current, title, path))
+        change_refresh(lab);
+    free(folder);
+    free(path);
+    return wrong;
+}
+
+const char *keep_save_as(lab *lab, const char *name)
+{
+    char *title = strdup(name + strspn(name, blanks));
+    if (!title)
+        return "out of memory";
+    size_t length = strlen(title);
+    while (length > 0 && strchr(blanks, title[length - 1]))
+        title[--length] = '\0';
+    const char *wrong = check_title(title);
+    if (!wrong)
+        wrong = save_titled(lab, title);
+    free(title);
+    return wrong;
+}
+
+static bool save_one(lab *lab, int index)
+{
+    slot *slot = &lab->catalogue.slots[index];
+    const char *path = lab->catalogue.list.files[index].path;
+    if (save_may_replace(path) && save_stamps_equal(save_stamp(path), slot->stamp))
+        return write_slot(lab, slot, path);
+    char *folder = save_folder();
+    char *free_path = folder ? save_path(folder, slot->scene.title, true) : NULL;
+    char *title = strdup(slot->scene.title);
+    bool saved = free_path && title && save_slot_as(lab, index, title, free_path);
+    if (!free_path)
+        lab_say(lab, true, "Not saved: no home folder is known; set XDG_DATA_HOME or HOME.");
+    free(folder);
+    free(free_path);
+    free(title);
+    return saved;
+}
+
+bool keep_save_all(lab *lab)
+{
+    int count = lab->catalogue.list.count;
+    grab_release(lab);
+    for (int i = 0; i < count; i++)
+        if (slot_is_unsaved(&lab->catalogue.slots[i]) && !save_one(lab, i))
+            return false;
+    return true;
+}

@@ -1,0 +1,38 @@
+#include "mode.h"
+
+#include "grab.h"
+
+void mode_edit(lab *lab, lab_actor which)
+{
+    bool same = lab->edit.on && lab->edit.target == which;
+    grab_cancel(lab);
+    mode_leave_drawing(lab);
+    lab->edit.on = !same;
+    lab->edit.target = which;
+    lab->edit.vertex = -1;
+    lab->edit.hover = (handle){0};
+    lab->dirty = true;
+}
+
+void mode_leave_editing(lab *lab)
+{
+    grab_cancel(lab);
+    lab->edit.on = false;
+    lab->edit.hover = (handle){0};
+    lab->dirty = true;
+}
+
+void mode_draw(lab *lab, pen_use which)
+{
+    mode_leave_editing(lab);
+    lab->pen.use = which;
+    lab->pen.stroke = 0;
+}
+
+void mode_leave_drawing(lab *lab)
+{
+    if (lab->pen.use == PEN_AWAY)
+        return;
+    lab->pen.use = PEN_AWAY;
+    lab_say_nothing(lab);
+}

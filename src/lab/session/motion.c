@@ -1,0 +1,162 @@
+#include "motion.h"
+
+#include "kiss.h"
+#include "slide.h"
+
+#include <math.h>
+
+static bool blocked(const slot *slot, hit_vec at)
+{
+    return kiss_verdict(&slot->scene, slot_method(slot), at, slot->ring) == HIT_HIT;
+}
+
+/*
+ * mov() of "Collision of any polygons by the cross product": x first, test, step back on contact,
+ * then y. A cursor that is in contact before it moves (a scene may start so, a base may be drawn
+ * over it) moves freely, else it would stay stuck for ever, as it does in the post.
+ */
+static hit_vec move_blocked(const slot *slot, hit_vec from, hit_vec to)
+{
+    if (blocked(slot, from))
+        return to;
+    hit_vec at = {to.x, from.y};
+    if (blocked(slot, at))
+        at.x = from.x;
+    at.y = to.y;
+    if (blocked(slot, at))
+        at.y = from.y;
+    return at;
+}
+
+/* The pointer moves any distance at once, so its way is swept; the keys do as the post does, unless
+ * the swept test is on. A segment from its anchor turns, which no sweep is made for. */
+static void move_to(lab *lab, hit_vec to, bool swept)
+{
+    slot *slot = lab_slot(lab);
+    const scene *scene = &slot->scene;
+    hit_vec at = to;
+    if (scene->solid && swept && !scene->cursor.anchored)
+        at = slide_to(scene, slot->at, to, slot->ring);
+    else if (scene->solid)
+        at = move_blocked(slot, slot->at, to);
+    if (at.x == slot->at.x && at.y == slot->at.y)
+        return;
+    slot->at = at;
+    lab->dirty = true;
+}
+
+/* The cursor has a velocity, and the user's hands are off the shapes. */
+static bool is_free_to_fly(const lab *lab)
+{
+    return flight_is_on(&lab_slot(lab)->flight) && !lab->edit.on && lab->pen.use == PEN_AWAY &&
+           !lab->edit.grab.held;
+}
+
+bool motion_flies(const lab *lab)
+{
+    return is_free_to_fly(lab) && !lab->motion.paused;
+}
+
+void motion_point_at(lab *lab, hit_vec stage)
+{
+    lab->pen.pointer = stage;
+    if (lab->pen.use != PEN_AWAY || lab->edit.on)
+        lab->dirty = true;
+    else if (!motion_flies(lab))
+        move_to(lab, stage, true);
+}
+
+void motion_hold(motion *motion, lab_key key, bool down)
+{
+    motion->held[key] = down;
+}
+
+static bool is_held(const motion *m)
+{
+    return m->held[LAB_LEFT] || m->held[LAB_RIGHT] || m->held[LAB_UP] || m->held[LAB_DOWN];
+}
+
+bool motion_moves(const lab *lab)
+{
+    return !lab->motion.paused && (is_held(&lab->motion) || motion_flies(lab));
+}
+
+static double clamp(double value, double low, double high)
+{
+    return value < low ? low : value > high ? high : value;
+}
+
+static double moved(double x, bool back, bool forth, double by)
+{
+    return back ? x - by : forth ? x + by : x;
+}
+
+/* Left wins over right, up over down, as in the post. The reference point stays on the stage, or
+ * where the scene put it: so the keys never lose the shape. */
+static void move_by_keys(lab *lab)
+{
+    const slot *slot = lab_slot(lab);
+    const bool *held = lab->motion.held;
+    double by = slot->scene.speed * (lab->motion.fast ? LAB_FAST : 1);
+    hit_vec at = slot->at, stage = slot->scene.stage;
+    hit_vec to = {moved(at.x, held[LAB_LEFT], held[LAB_RIGHT], by),
+                  moved(at.y, held[LAB_UP], held[LAB_DOWN], by)};
+    to.x = clamp(to.x, at.x < 0 ? at.x : 0, at.x > stage.x ? at.x : stage.x);
+    to.y = clamp(to.y, at.y < 0 ? at.y : 0, at.y > stage.y ? at.y : stage.y);
+    move_to(lab, to, lab->motion.swept);
+}
+
+void motion_tick(lab *lab)
+{
+    slot *slot = lab_slot(lab);
+    if (is_held(&lab->motion)) {
+        move_by_keys(lab);
+    } else if (is_free_to_fly(lab)) {
+        flight_tick(&slot->flight, &slot->scene, slot_method(slot), lab->motion.swept, &slot->at,
+                    slot->ring);
+        lab->dirty = true;
+    }
+}
+
+void motion_pause(lab *lab)
+{
+    lab->motion.paused = !lab->motion.paused;
+    lab->dirty = true;
+}
+
+void motion_tick_once(lab *lab)
+{
+    lab->motion.paused = true;
+    motion_tick(lab);
+    lab->dirty = true;
+}
+
+void motion_toggle_swept(lab *lab)
+{
+    lab->motion.swept = !lab->motion.swept;
+    lab_say(lab, false, "%s",
+            lab->motion.swept
+                ? "Swept test: motion stops at the first contact on its way."
+                : "Discrete test: move, then test; what is stepped over is not seen.");
+}
+
+/* From a hundredth of a unit to a million units a tick. */
+static double limited(double speed)
+{
+    return speed < 0.01 ? 0.01 : speed > 1e6 ? 1e6 : speed;
+}
+
+void motion_change_speed(lab *lab, double factor)
+{
+    slot *slot = lab_slot(lab);
+    hit_vec *v = &slot->flight.velocity;
+    bool flight = flight_is_on(&slot->flight);
+    double speed = flight ? hypot(v->x, v->y) : slot->scene.speed;
+    double changed = limited(speed * factor);
+    if (flight)
+        *v = (hit_vec){v->x * (changed / speed), v->y * (changed / speed)};
+    else
+        slot->scene.speed = changed;
+    lab_say(lab, false, "%.4g stage units a tick, %.4g a second.", changed,
+            changed * LAB_TICKS_A_SECOND);
+}

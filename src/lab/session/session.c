@@ -1,0 +1,97 @@
+#include "session.h"
+
+#include "grab.h"
+#include "mode.h"
+
+#include <string.h>
+
+void session_enter(lab *lab, int index)
+{
+    if (lab->catalogue.current >= 0)
+        mode_leave_editing(lab);
+    lab->catalogue.current = index;
+    lab->pen.use = PEN_AWAY;
+    lab->edit.target = LAB_BASE;
+    lab->edit.vertex = -1;
+    lab->edit.series = LAB_NO_SERIES;
+    lab->evidence.looked_at = -1;
+    lab->revision++;
+    lab_say_nothing(lab);
+    lab_list_rows(lab);
+}
+
+bool session_show(lab *lab, int index)
+{
+    if (index < 0 || index >= lab->catalogue.list.count)
+        return false;
+    char error[sizeof lab->notice.text];
+    slot *slot = &lab->catalogue.slots[index];
+    if (!slot->loaded &&
+        !slot_load(slot, lab->catalogue.list.files[index].path, error, sizeof error)) {
+        lab_say(lab, true, "%s", error);
+        return false;
+    }
+    session_enter(lab, index);
+    lab_place_cursor(lab);
+    return true;
+}
+
+bool session_show_key(lab *lab, int digit)
+{
+    int index = catalogue_find_key(&lab->catalogue, digit);
+    if (index >= 0)
+        return session_show(lab, index);
+    lab_say(lab, false, "No scene has the key %d.", digit);
+    return false;
+}
+
+/* Walks past scenes that do not load, and tells of the first of them. */
+void session_show_next(lab *lab, int by)
+{
+    char error[sizeof lab->notice.text] = "";
+    int count = lab->catalogue.list.count;
+    for (int tried = 1; tried <= count; tried++) {
+        int index = ((lab->catalogue.current + by * tried) % count + count) % count;
+        if (session_show(lab, index))
+            break;
+        if (!error[0])
+            memcpy(error, lab->notice.text, sizeof error);
+    }
+    if (error[0])
+        lab_say(lab, true, "%s", error);
+}
+
+bool session_start(lab *lab, scene_list list)
+{
+    *lab = (struct lab){.evidence.looked_at = -1, .edit = {.vertex = -1, .pixel = 1, .reach = 10}};
+    if (!catalogue_start(&lab->catalogue, list)) {
+        lab_say(lab, true, "out of memory");
+        return false;
+    }
+    session_show_next(lab, 1);
+    return lab->catalogue.current >= 0;
+}
+
+void session_stop(lab *lab)
+{
+    if (lab->catalogue.current >= 0)
+        grab_cancel(lab);
+    catalogue_free(&lab->catalogue);
+    evidence_free(&lab->evidence);
+}
+
+void session_select(lab *lab, int row)
+{
+    if (row < 0 || row >= lab->evidence.row_count)
+        return;
+    lab->evidence.selected_row = row;
+    lab->evidence.looked_at = -1;
+    slot_select(lab_slot(lab), lab->evidence.rows[row].method);
+    lab->dirty = true;
+}
+
+void session_select_next(lab *lab, int by)
+{
+    int count = lab->evidence.row_count;
+    session_select(lab, (lab->evidence.selected_row + by + count) % count);
+}

@@ -1,0 +1,127 @@
+#include "slot.h"
+
+#include "kiss.h"
+#include "scene_read.h"
+#include "scene_write.h"
+
+#include <stdlib.h>
+
+void slot_free(slot *slot)
+{
+    if (slot->loaded)
+        scene_free(&slot->scene);
+    sketch_free(&slot->sketch[0]);
+    sketch_free(&slot->sketch[1]);
+    history_free(&slot->history);
+    free(slot->ring);
+    *slot = (struct slot){0};
+}
+
+bool slot_fill(slot *slot, scene *scene)
+{
+    struct slot fresh = {.loaded = true,
+                         .scene = *scene,
+                         .at = scene->at,
+                         .selected = scene->method,
+                         .flight = {.velocity = scene->velocity}};
+    fresh.ring = malloc((size_t)scene->cursor.shape.count * sizeof *fresh.ring);
+    if (!fresh.ring || !history_start(&fresh.history, &fresh.scene, fresh.at)) {
+        slot_free(&fresh);
+        return false;
+    }
+    slot_free(slot);
+    *slot = fresh;
+    return true;
+}
+
+void slot_stamp_points_files(slot *slot)
+{
+    for (int i = 0; i < 2; i++)
+        if (slot->scene.points_file[i])
+            slot->points_stamp[i] = save_stamp(slot->scene.points_file[i]);
+}
+
+bool slot_load(slot *slot, const char *path, char *error, size_t error_size)
+{
+    scene scene;
+    file_stamp stamp = save_stamp(path);
+    if (!scene_read(path, &scene, error, error_size))
+        return false;
+    if (!slot_fill(slot, &scene)) {
+        snprintf(error, error_size, "%s: out of memory", path);
+        return false;
+    }
+    slot->stamp = stamp;
+    slot_stamp_points_files(slot);
+    return true;
+}
+
+scene_actor *slot_actor(slot *slot, lab_actor which)
+{
+    return which == LAB_BASE ? &slot->scene.base : &slot->scene.cursor;
+}
+
+actor_state slot_state(const slot *slot, lab_actor which)
+{
+    const scene *scene = &slot->scene;
+    const scene_actor *actor = which == LAB_BASE ? &scene->base : &scene->cursor;
+    return (actor_state){actor->shape, actor->anchor, slot->at};
+}
+
+bool slot_make_room(slot *slot, int count)
+{
+    hit_vec *room = realloc(slot->ring, (size_t)count * sizeof *room);
+    if (room)
+        slot->ring = room;
+    return room != NULL;
+}
+
+const hit_method *slot_method(const slot *slot)
+{
+    const scene *scene = &slot->scene;
+    bool fits = slot->selected &&
+                hit_method_fits(slot->selected, scene->base.shape.kind, scene->cursor.shape.kind);
+    return fits ? slot->selected : NULL;
+}
+
+hit_verdict slot_verdict(const slot *slot)
+{
+    return kiss_verdict(&slot->scene, slot_method(slot), slot->at, slot->ring);
+}
+
+void slot_note_verdict(slot *slot, hit_verdict verdict)
+{
+    if (verdict == HIT_HIT) {
+        slot->has_hit = true;
+        slot->last_hit = slot->at;
+    } else {
+        slot->has_miss = true;
+        slot->last_miss = slot->at;
+    }
+}
+
+void slot_forget_verdicts(slot *slot)
+{
+    slot->has_miss = slot->has_hit = false;
+}
+
+void slot_select(slot *slot, const hit_method *method)
+{
+    slot->selected = method;
+    slot->edge_tests = slot->spared = 0;
+    slot_forget_verdicts(slot);
+}
+
+bool slot_is_unsaved(const slot *slot)
+{
+    return slot->loaded && !history_is_saved(&slot->history);
+}
+
+void slot_write(FILE *out, const slot *slot)
+{
+    scene scene = slot->scene;
+    if (slot->history.position != slot->history.read)
+        scene.expect_count = 0; /* it is about other shapes */
+    scene.velocity = slot->flight.velocity;
+    scene_write(out, &scene, slot_method(slot), slot->at);
+}

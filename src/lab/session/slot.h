@@ -1,0 +1,60 @@
+/* One scene in hand: what stays with it while others are shown. */
+#ifndef LAB_SLOT_H
+#define LAB_SLOT_H
+
+#include "fields.h"
+#include "flight.h"
+#include "history.h"
+#include "save.h"
+#include "scene.h"
+#include "sketch.h"
+
+typedef struct slot {
+    bool loaded;
+    bool made;        /* Created here and never saved; the list holds the proposed path. */
+    file_stamp stamp; /* of its file when it was read or written */
+    file_stamp points_stamp[2]; /* of the files its points came from */
+    scene scene;
+    hit_vec at;                 /* the cursor's reference point */
+    const hit_method *selected; /* NULL: the referee. May not fit the pair: see slot_method(). */
+    history history;
+    flight flight;
+    long long edge_tests, spared; /* by a method that screens, since it was selected */
+    sketch sketch[2];             /* unfinished drawings of base and cursor */
+    hit_vec *ring;                /* room for the placed cursor's vertices */
+    bool has_miss, has_hit;       /* The selected method has said miss, hit: */
+    hit_vec last_miss, last_hit;  /* ... last at these positions of the cursor. */
+} slot;
+
+/* Reads the scene's file into the slot. False with a message: the slot is as it was. */
+bool slot_load(slot *slot, const char *path, char *error, size_t error_size);
+/* Takes the scene over. False when memory is out: the scene is freed, the slot as it was. */
+bool slot_fill(slot *slot, scene *scene);
+void slot_free(slot *slot);
+
+/* Remembers how the files with the scene's points are now. */
+void slot_stamp_points_files(slot *slot);
+
+scene_actor *slot_actor(slot *slot, lab_actor which);
+actor_state slot_state(const slot *slot, lab_actor which);
+
+/* Makes room for a placed cursor of `count` vertices. False when memory is out. */
+bool slot_make_room(slot *slot, int count);
+
+/* The selected method, or NULL, the referee, when that method does not fit the pair. */
+const hit_method *slot_method(const slot *slot);
+/* What slot_method() says now. */
+hit_verdict slot_verdict(const slot *slot);
+
+/* Keeps where the selected method said miss and hit last. */
+void slot_note_verdict(slot *slot, hit_verdict verdict);
+void slot_forget_verdicts(slot *slot);
+/* Another method is selected: what was noted and counted is about the one before. */
+void slot_select(slot *slot, const hit_method *method);
+
+/* The scene has changes that no file holds. */
+bool slot_is_unsaved(const slot *slot);
+/* Writes the scene as it is now, in the format of scene files. */
+void slot_write(FILE *out, const slot *slot);
+
+#endif

@@ -1,0 +1,67 @@
+#!/usr/bin/env bash
+# What is installed: icons, desktop file, metainfo, scenes, and a program that finds its scenes.
+# Prints TAP.
+# Usage: assets.sh SOURCE_ROOT BUILD_ROOT
+set -u
+
+here=$(cd "$(dirname "$0")" && pwd)
+# shellcheck source=tap.sh
+. "$here/tap.sh"
+
+root=$(realpath "${1:?usage: assets.sh SOURCE_ROOT BUILD_ROOT}")
+build=$(realpath "${2:?usage: assets.sh SOURCE_ROOT BUILD_ROOT}")
+cd "$scratch" || exit 1
+
+# png_size FILE: width and height, from the file's header.
+png_size() {
+    od -A n -t u1 -j 16 -N 8 "$1" |
+        awk '{ print ((($1 * 256 + $2) * 256 + $3) * 256 + $4) "x" ((($5 * 256 + $6) * 256 + $7) * 256 + $8) }'
+}
+
+test_pictures() {
+    try 'the pictures of the icon are those of its drawing' 0 '' '' "$root/scripts/icons" --check
+    local size wrong=''
+    for size in 16 24 32 48 64 128 256; do
+        [ "$(png_size "$root/assets/icon/$size.png")" = "${size}x$size" ] || wrong+="$size "
+    done
+    is 'each has the size of its name' "$wrong" ''
+    cp -R "$root/assets" "$root/scripts" .
+    echo '<!-- changed -->' >>assets/icon/hitlab.svg
+    try 'a drawing that has changed since is told of' 1 'hitlab.svg: FAILED' '*' scripts/icons --check
+}
+
+# installed PATTERN: how many installed files have such a path.
+installed() { find installed -type f -path "installed/*/$1" | wc -l; }
+
+test_install() {
+    try 'it installs' 0 '*' '*' env "DESTDIR=$scratch/installed" \
+        meson install -C "$build" --no-rebuild --quiet
+    is 'seven sizes of the icon' "$(installed 'icons/hicolor/*x*/apps/hitlab.png')" 7
+    is 'and its drawing' "$(installed icons/hicolor/scalable/apps/hitlab.svg)" 1
+    is 'a desktop file' "$(installed applications/hitlab.desktop)" 1
+    is 'a description for software centres' "$(installed metainfo/hitlab.metainfo.xml)" 1
+    local program
+    program=$(find "$PWD/installed" -type f -name hitlab)
+    run env -u HITLAB_SCENES XDG_DATA_HOME="$scratch/none" "$program" list --scenes
+    gives 'and a program that finds the scenes installed beside it' 0 '1-circle-circle.ini' ''
+    is 'all of them' "$(tail -n +2 <<<"$out" | wc -l)" \
+        "$(find "$root/scenes" -name '*.ini' | wc -l)"
+}
+
+# entry KEY: of the desktop file.
+entry() { sed -n "s/^$1=//p" "$root/assets/hitlab.desktop"; }
+
+test_descriptions() {
+    is 'the desktop file starts hitlab with the files it is given' "$(entry Exec)" 'hitlab %F'
+    is 'and shows its icon' "$(entry Icon)" 'hitlab'
+    if command -v desktop-file-validate >/dev/null; then
+        try 'the desktop file is valid' 0 '' '' desktop-file-validate "$root/assets/hitlab.desktop"
+    else
+        skip 'the desktop file is valid' 'no desktop-file-validate'
+    fi
+}
+
+test_pictures
+test_install
+test_descriptions
+finish

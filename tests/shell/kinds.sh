@@ -1,0 +1,28 @@
+#!/usr/bin/env bash
+# One row a kind of shape: outside src/lab/kinds the program names no kind. Prints TAP.
+# Usage: kinds.sh SOURCE_ROOT
+set -u
+
+here=$(cd "$(dirname "$0")" && pwd)
+# shellcheck source=tap.sh
+. "$here/tap.sh"
+
+root=$(realpath "${1:?usage: kinds.sh SOURCE_ROOT}")
+
+# The enumerators stand in hit.h: X(HIT_POINT, "point") ...
+names=$(sed -n '/define HIT_KINDS(X)/,/^$/s/^ *X(\(HIT_[A-Z]*\),.*/\1/p' "$root/src/hit/hit.h")
+pattern=$(paste -sd '|' <<<"$names")
+
+# naming FOLDER...: lines of source that name a kind.
+naming() {
+    grep -rnwE "$pattern" "$@" --include='*.[ch]'
+}
+
+rows=$(grep -cE "^ *X\(($pattern), kind_" "$root/src/lab/kinds/kinds_private.h")
+is 'every kind of hit.h has a row' "$rows" "$(wc -l <<<"$names")"
+elsewhere=$(naming "$root/src/lab" | grep -v "^$root/src/lab/kinds/")
+is 'no kind is named outside src/lab/kinds' "$elsewhere" ''
+is 'a kind is named in its row alone' \
+    "$(naming "$root/src/lab/kinds" | grep -v '/kinds_private.h:')" ''
+
+finish
