@@ -43,7 +43,7 @@ void assert_colour(spot at, const char *what, SDL_Color expected)
         fail_at(at, what, expected);
 }
 
-/* False when the pixel is too near to an edge to tell, or both shapes cover it. */
+/* Checks one pixel. False when it is too near to an edge to be checked, or both shapes cover it. */
 static bool sample(spot at, sampled *seen)
 {
     place base = place_of_base(at.x + 0.5, at.y + 0.5);

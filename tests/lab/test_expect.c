@@ -1,9 +1,6 @@
-/*
- * Holds the scenes of a folder (the argument), and of its faults/, to what they expect; the methods
- * with a known fault to the scene that shows it; and the folder to the sixteen pairs of the series
- * that the third post belongs to.
- */
-#include "method_list.h"
+/* Checks that the scenes of a folder (the argument) and of its faults/ give the verdicts they
+ * expect, that each method with a known fault has a scene that shows it, and that the folder has
+ * the sixteen pairs of the third post's series. */
 #include "scene_read.h"
 
 #include <dirent.h>
@@ -19,7 +16,7 @@ static const char *scenes;
 
 typedef int check_fn(const scene *s);
 
-/* Of the scene as a whole; 1, to be added to a count of failures. */
+/* Prints a failure of the scene as a whole. Returns 1, for a count of failures. */
 static int failed(const scene *s, const char *method, const char *what)
 {
     print_error("%s:1: %s %s\n", s->path, method, what);
@@ -149,7 +146,7 @@ enum { SERIES = sizeof series / sizeof *series };
 
 static bool shown[SERIES];
 
-/* A scene shows its pair by a published method, which hits and misses somewhere in [expect]. */
+/* A scene shows its pair with a published method, which has hits and misses in [expect]. */
 static int note_pair(const scene *s)
 {
     bool verdicts[2] = {false, false};

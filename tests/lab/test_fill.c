@@ -1,5 +1,5 @@
-/* The coverage rasteriser and what is drawn with it, on a surface in memory. White on black: a
- * pixel's value is its coverage; SDL blends with up to 3/255 too little. */
+/* The coverage rasteriser, and what is drawn with it on a surface in memory. It draws white on
+ * black, so a pixel's value is its coverage. SDL blends up to 3/255 too little. */
 #include "draw.h"
 
 #include <math.h>
@@ -111,7 +111,7 @@ static void test_translucent_interior_blends_once(void **state)
     for (int y = 70; y < 170; y++)
         for (int x = 110; x < 210; x++)
             assert_int_equal(pixel_at(c, x, y), first);
-    double rest = 255 * (1 - 0xe0 / 255.0); /* of the white ground */
+    double rest = 255 * (1 - 0xe0 / 255.0); /* what is left of the white ground */
     assert_near(first >> 16, rest, 3);
     assert_near(first >> 8 & 0xff, 0x95 * 0xe0 / 255.0 + rest, 3);
     assert_near(first & 0xff, 0xd9 * 0xe0 / 255.0 + rest, 3);
@@ -127,7 +127,7 @@ static void test_partial_pixels(void **state)
     assert_near(coverage(c, 10, 40), 0.375, 0.006);
     assert_int_equal(pixel_at(c, 11, 20), 0xffffff);
     assert_int_equal(pixel_at(c, 9, 30), 0);
-    rect(c, 200, 20 + 1.0 / 40, 210, 30 - 1.0 / 40); /* to the nearest sub-scanline */
+    rect(c, 200, 20 + 1.0 / 40, 210, 30 - 1.0 / 40); /* rounded to the nearest sub-scanline */
     assert_int_equal(pixel_at(c, 205, 20), 0xffffff);
     assert_int_equal(pixel_at(c, 205, 29), 0xffffff);
     assert_int_equal(pixel_at(c, 205, 30), 0);
@@ -197,8 +197,9 @@ static void test_capsule(void **state)
     assert_near(area(c), exact, 0.002 * exact);
     assert_int_equal(pixel_at(c, 140, 110), 0xffffff);
     clear(c, (SDL_Color){0, 0, 0, 255});
-    draw_capsule(&c->draw, (hit_vec){100, 30}, (hit_vec){100, 200}, 10, WHITE);  /* upright */
-    draw_capsule(&c->draw, (hit_vec){250, 120}, (hit_vec){130, 120}, 10, WHITE); /* level, back */
+    draw_capsule(&c->draw, (hit_vec){100, 30}, (hit_vec){100, 200}, 10, WHITE); /* a vertical one */
+    draw_capsule(&c->draw, (hit_vec){250, 120}, (hit_vec){130, 120}, 10,
+                 WHITE); /* a horizontal one, from right to left */
     assert_near(area(c), 2 * PI * 100 + 20 * (170 + 120), 8);
 }
 
@@ -229,8 +230,8 @@ static void test_capsule_outline_has_no_seams(void **state)
     assert_int_equal(pixel_at(c, 155, 120), 0);
 }
 
-/* The circle's right end at x = 160.5: the column there is half covered, for small circles and for
- * such as no sampled outline could follow. */
+/* The circle's right end is at x = 160.5, so the column there is half covered. This holds for small
+ * circles and for circles too large for an outline of sampled points. */
 static void test_large_circles(void **state)
 {
     canvas *c = *state;
@@ -242,7 +243,7 @@ static void test_large_circles(void **state)
         assert_int_equal(pixel_at(c, 162, 120), 0);
     }
     clear(c, (SDL_Color){0, 0, 0, 255});
-    double r = 1e5; /* a stroke, where the circle leans: 45 degrees */
+    double r = 1e5; /* a stroke, at the part of the circle that has a slope of 45 degrees */
     draw_circle(&c->draw, (hit_vec){160 - r * sqrt(0.5), 120 - r * sqrt(0.5)}, r, 4, WHITE);
     double across = 0;
     for (int x = 0; x < WIDTH; x++)
@@ -262,7 +263,7 @@ static void test_strokes_never_blend_twice(void **state)
             assert_true(pixel_at(c, x, y) <= solid);
 }
 
-/* Long runs of vertices become one capsule; the picture must not show it. */
+/* Long runs of vertices are drawn as one capsule, which must not be visible. */
 static void test_fine_outlines(void **state)
 {
     canvas *c = *state;
@@ -305,7 +306,7 @@ static void test_boxes(void **state)
     draw_box(&c->draw, 20, 30, 100, 60, 0, WHITE);
     assert_near(area(c), 6000, 1e-6);
     clear(c, (SDL_Color){0, 0, 0, 255});
-    draw_box(&c->draw, 20, 30, 100, 60, 1e9, WHITE); /* as round as it goes */
+    draw_box(&c->draw, 20, 30, 100, 60, 1e9, WHITE); /* as round as possible */
     assert_near(area(c), 40 * 60 + PI * 900, 6);
     clear(c, (SDL_Color){0, 0, 0, 255});
     draw_frame(&c->draw, 20, 30, 100, 60, 0, 2, WHITE);
@@ -322,7 +323,7 @@ static void test_huge_coordinates(void **state)
     assert_int_equal(pixel_at(c, WIDTH - 1, 99), 0xffffff);
     assert_near(coverage(c, 7, 100), 0.5, 0.006);
     assert_int_equal(pixel_at(c, 7, 101), 0);
-    for (double far = 1e6; far < 1e300; far *= 1e7) { /* the edge is the main diagonal */
+    for (double far = 1e6; far < 1e300; far *= 1e7) { /* the edge lies on the main diagonal */
         clear(c, (SDL_Color){0, 0, 0, 255});
         polygon(c, (hit_vec[]){{-far, -far}, {far, far}, {-far, far}}, 3);
         assert_int_equal(pixel_at(c, 99, 101), 0xffffff);
@@ -337,8 +338,8 @@ static void test_huge_coordinates(void **state)
     assert_int_equal(pixel_at(c, 120, 130), 0xffffff);
 }
 
-/* y = x + 64, its ends odd numbers so large that from either of them, or by a plain difference of
- * products, the line is some tenths of a pixel off. */
+/* The edge y = x + 64 whose ends are so large odd numbers that the line would be some tenths of a
+ * pixel off, if it were computed from one end or by a plain difference of products. */
 static void test_distant_ends_of_a_near_edge(void **state)
 {
     canvas *c = *state;
@@ -419,7 +420,7 @@ static void test_many_vertices(void **state)
 {
     canvas *c = *state;
     static hit_vec ring[MANY];
-    const int waves[] = {0, 20, MANY / 2}; /* the last is spikes, more than 16 lines are worth */
+    const int waves[] = {0, 20, MANY / 2}; /* the last one has more spikes than 16 lines can show */
     for (int k = 0; k < 3; k++) {
         for (int i = 0; i < MANY; i++) {
             double angle = 2 * PI * i / MANY, r = 80 + 30 * cos(waves[k] * angle);
@@ -442,7 +443,7 @@ static void test_failure_is_told_and_survived(void **state)
     assert_true(c->draw.fill.failed);
     rect(c, 100, 100, 120, 120);
     assert_false(c->draw.fill.failed);
-    assert_near(area(c), 400, 1e-6); /* the disc is gone for good */
+    assert_near(area(c), 400, 1e-6); /* nothing is left of the disc */
 }
 
 #define CANVAS(test) cmocka_unit_test_setup_teardown(test, setup, teardown)
