@@ -1,9 +1,9 @@
 /* Scene files that are wrong: the messages and their lines, files that cannot be read, files of the
  * largest size, and random bytes. HIT_SEED repeats a run of these. */
 #include "random.h"
-#include "scene_file.h"
 #include "scene_read.h"
 #include "scene_texts.h"
+#include "text_file.h"
 
 #include <inttypes.h>
 #include <setjmp.h>
@@ -218,7 +218,7 @@ static void cut_between_characters(void **state)
         memcpy(text + 7 + 2 * i, "\xC3\xA9", 3);
     int line;
     read_bad("t.ini", text, strlen(text));
-    assert_null(scene_file_check(error, strlen(error), &line));
+    assert_null(text_file_check(error, strlen(error), &line));
     assert_string_equal(error + strlen(error) - 5, "\xC3\xA9...");
 }
 

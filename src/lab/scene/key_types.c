@@ -56,7 +56,7 @@ static bool set_flag(const key_value *v, const key_type *type, void *slot)
     return !wrong || refuse(v, type, wrong);
 }
 
-/* Not refuse(): a list of points may fill the line. */
+/* The message does not repeat the value as refuse() does: a list of points may be very long. */
 static bool set_points(const key_value *v, const key_type *type, void *slot)
 {
     points_slot *points = slot;
@@ -78,7 +78,7 @@ static bool grow_text(text_slot *slot, size_t more)
     return true;
 }
 
-/* A continued text grows by a blank and the line. */
+/* Appends a continued line to the text, after a blank. */
 static bool set_text(const key_value *v, const key_type *type, void *slot)
 {
     (void)type;

@@ -2,7 +2,7 @@
 
 #include "change.h"
 #include "grab.h"
-#include "scene_file.h"
+#include "text_file.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -120,7 +120,7 @@ static const char *check_title(const char *title)
         return "a scene needs a name";
     if (strlen(title) > MOST_TITLE)
         return "the name is too long";
-    if (scene_file_check(title, strlen(title), &line) || line > 1)
+    if (text_file_check(title, strlen(title), &line) || line > 1)
         return "a name takes one line of plain text";
     return begins_comment(title) ? "in a scene file a ';' after a blank begins a comment" : NULL;
 }
