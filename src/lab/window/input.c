@@ -144,25 +144,28 @@ static void scroll(app *app, int rows)
         edit_walk_vertices(&app->lab, rows);
 }
 
+static void zoom(app *app, double notches)
+{
+    ui *ui = &app->ui;
+    camera_zoom(&ui->camera, ui->fit, ui->view, ui->mouse, ui_stage_middle(ui), pow(1.25, notches));
+    ui_arrange_again(ui, lab_scene(&app->lab));
+}
+
 /* The wheel reports notches; a touchpad reports fractions of a notch. */
 static void on_wheel(app *app, const SDL_MouseWheelEvent *event)
 {
     double notches =
         (double)event->preciseY * (event->direction == SDL_MOUSEWHEEL_FLIPPED ? -1 : 1);
-    ui *ui = &app->ui;
     app->redraw = true;
-    if (notches != 0)
-        scroll(app, notches > 0 ? -1 : 1);
-    bool zoom = !app->lab.edit.on || (app->modifiers & KMOD_CTRL);
-    if (!on_stage(app) || notches == 0)
+    if (notches == 0)
         return;
-    if (!zoom) {
+    scroll(app, notches > 0 ? -1 : 1);
+    if (!on_stage(app))
+        return;
+    if (app->lab.edit.on && !(app->modifiers & KMOD_CTRL))
         edit_turn(&app->lab, -notches * NOTCH);
-        return;
-    }
-    camera_zoom(&ui->camera, ui->fit, ui->view, ui->mouse, ui_stage_middle(ui), pow(1.25, notches));
-    ui_arrange_again(ui, lab_scene(&app->lab));
-    app->redraw = true;
+    else
+        zoom(app, notches);
 }
 
 static void on_drag(app *app, const SDL_MouseMotionEvent *event)
