@@ -163,8 +163,10 @@ const char *hit_verdict_name(hit_verdict verdict);
 
 /*
  * The exact answer for every pair of kinds: HIT_HIT when the two closed sets share a point
- * (touching and containment count), else HIT_MISS. Symmetric. O(n m) in the numbers of vertices.
- * The trace may be NULL.
+ * (touching and containment count), otherwise HIT_MISS. Symmetric. O(n m) in the numbers of
+ * vertices. The trace may be NULL. A call with a trace and a call without one take different paths:
+ * the first runs the general rule and records its comparisons, the second runs the shorter test
+ * that the pair of kinds has. Both are exact, so both give the same verdict.
  */
 hit_verdict hit_referee(const hit_shape *a, const hit_shape *b, hit_trace *trace);
 

@@ -3,6 +3,7 @@
 #define HIT_TRACE_H
 
 #include "hit.h"
+#include "strict.h"
 
 void hit_trace_value(hit_trace *trace, const char *name, double value);
 void hit_trace_point(hit_trace *trace, const char *name, hit_vec at);

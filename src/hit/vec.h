@@ -4,6 +4,8 @@
 #define HIT_VEC_H
 
 #include "hit.h"
+#include "strict.h"
+
 #include <math.h>
 
 /* fmin() and fmax() would be calls; with a NaN these give the second. */

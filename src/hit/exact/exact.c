@@ -1,14 +1,12 @@
 /*
  * Signs of polynomials in doubles, in three stages. A floating-point filter (filter.h) decides
- * where its error bound proves it right. What it leaves is mostly input on a grid, where
+ * where its error bound proves it right. Most of the remaining input is on a grid, where
  * differences and products have few bits: the middle stage (middle.h) compares those exactly, in
- * doubles. The
- * few inputs that are left then are computed in integers (wide.h), which have no error and no
- * limits of range.
+ * doubles. The last few inputs are computed in integers (wide.h), which have no error and no limits
+ * of range.
  *
- * The bounds and the middle stage count the roundings of every operation as written, so the library
- * is compiled with -ffp-contract=off (a fused multiply-add is another expression with other
- * roundings, and may make a - b + c * d depend on the compiler) and never with -ffast-math.
+ * The filters and the middle stage count the roundings of every operation as written: see strict.h
+ * on the compiler's options.
  */
 #include "exact.h"
 
@@ -19,96 +17,36 @@
 
 /* ---- Wide integers -------------------------------------------------------------------------- */
 
-/* Each wide value is its double expression counted in units of 2^unit, or of the unit's power for
- * products. */
-typedef struct wide_vec {
-    wide x, y;
-} wide_vec;
+typedef int wide_sign_fn(const wide_vec *u, const wide_vec *v);
 
-static void wide_difference(wide *out, double x, double y, int unit)
-{
-    wide minuend, subtrahend;
-    hit_wide_from_double(&minuend, x, unit);
-    hit_wide_from_double(&subtrahend, y, unit);
-    hit_wide_sub(out, &minuend, &subtrahend);
-}
-
-static void wide_between(wide_vec *out, hit_vec from, hit_vec to, int unit)
-{
-    wide_difference(&out->x, to.x, from.x, unit);
-    wide_difference(&out->y, to.y, from.y, unit);
-}
-
-static void wide_cross(wide *out, const wide_vec *u, const wide_vec *v)
-{
-    wide left, right;
-    hit_wide_mul(&left, &u->x, &v->y);
-    hit_wide_mul(&right, &u->y, &v->x);
-    hit_wide_sub(out, &left, &right);
-}
-
-static void wide_dot(wide *out, const wide_vec *u, const wide_vec *v)
-{
-    wide left, right;
-    hit_wide_mul(&left, &u->x, &v->x);
-    hit_wide_mul(&right, &u->y, &v->y);
-    hit_wide_add(out, &left, &right);
-}
-
-/* (r1 + r2)^2 */
-static void wide_reach_squared(wide *out, double r1, double r2, int unit)
-{
-    wide sum, term;
-    hit_wide_from_double(&sum, r1, unit);
-    hit_wide_from_double(&term, r2, unit);
-    hit_wide_add(&sum, &sum, &term);
-    hit_wide_mul(out, &sum, &sum);
-}
-
-typedef void wide_product_fn(wide *out, const wide_vec *u, const wide_vec *v);
-
-/* The sign of product(b - a, c - a). */
-static int sign_of_product(wide_product_fn *product, hit_vec a, hit_vec b, hit_vec c)
+/* The sign of a product of b - a and c - a. */
+static int wide_product(wide_sign_fn *sign, hit_vec a, hit_vec b, hit_vec c)
 {
     const double inputs[] = {a.x, a.y, b.x, b.y, c.x, c.y};
     int unit = hit_wide_unit(inputs, 6);
     wide_vec ab, ac;
-    wide_between(&ab, a, b, unit);
-    wide_between(&ac, a, c, unit);
-    wide value;
-    product(&value, &ab, &ac);
-    return value.sign;
+    hit_wide_between(&ab, a, b, unit);
+    hit_wide_between(&ac, a, c, unit);
+    return sign(&ab, &ac);
 }
 
-static int sign_of_distance(hit_vec a, hit_vec b, double r1, double r2)
+static int wide_distance(hit_vec a, hit_vec b, double r1, double r2)
 {
     const double inputs[] = {a.x, a.y, b.x, b.y, r1, r2};
     int unit = hit_wide_unit(inputs, 6);
     wide_vec ab;
-    wide_between(&ab, a, b, unit);
-    wide length, reach;
-    wide_dot(&length, &ab, &ab);
-    wide_reach_squared(&reach, r1, r2, unit);
-    hit_wide_sub(&length, &length, &reach);
-    return length.sign;
+    hit_wide_between(&ab, a, b, unit);
+    return hit_wide_length_sign(&ab, r1, r2, unit);
 }
 
-/* cross^2 - (r1 + r2)^2 |b - a|^2 */
-static int sign_of_line_distance(hit_vec p, hit_vec a, hit_vec b, double r1, double r2)
+static int wide_line_distance(hit_vec p, hit_vec a, hit_vec b, double r1, double r2)
 {
     const double inputs[] = {p.x, p.y, a.x, a.y, b.x, b.y, r1, r2};
     int unit = hit_wide_unit(inputs, 8);
     wide_vec ab, ap;
-    wide_between(&ab, a, b, unit);
-    wide_between(&ap, a, p, unit);
-    wide cross, length, reach, left, right;
-    wide_cross(&cross, &ab, &ap);
-    wide_dot(&length, &ab, &ab);
-    wide_reach_squared(&reach, r1, r2, unit);
-    hit_wide_mul(&left, &cross, &cross);
-    hit_wide_mul(&right, &reach, &length);
-    hit_wide_sub(&left, &left, &right);
-    return left.sign;
+    hit_wide_between(&ab, a, b, unit);
+    hit_wide_between(&ap, a, p, unit);
+    return hit_wide_offset_sign(&ab, &ap, r1, r2, unit);
 }
 
 /* ---- Middle stage: doubles without rounding ------------------------------------------------- */
@@ -116,44 +54,31 @@ static int sign_of_line_distance(hit_vec p, hit_vec a, hit_vec b, double r1, dou
 static int middle_orient(hit_vec a, hit_vec b, hit_vec c)
 {
     bool exact = true;
-    double ab_x = middle_difference(b.x, a.x, &exact), ab_y = middle_difference(b.y, a.y, &exact);
-    double ac_x = middle_difference(c.x, a.x, &exact), ac_y = middle_difference(c.y, a.y, &exact);
-    return exact ? middle_compare_products(ab_x, ac_y, ab_y, ac_x) : UNSURE;
+    hit_vec ab = middle_between(a, b, &exact), ac = middle_between(a, c, &exact);
+    return exact ? middle_cross_sign(ab, ac) : UNSURE;
 }
 
 static int middle_dot(hit_vec a, hit_vec b, hit_vec c)
 {
     bool exact = true;
-    double ab_x = middle_difference(b.x, a.x, &exact), ab_y = middle_difference(b.y, a.y, &exact);
-    double ac_x = middle_difference(c.x, a.x, &exact), ac_y = middle_difference(c.y, a.y, &exact);
-    return exact ? middle_compare_products(ab_x, ac_x, -ab_y, ac_y) : UNSURE;
+    hit_vec ab = middle_between(a, b, &exact), ac = middle_between(a, c, &exact);
+    return exact ? middle_dot_sign(ab, ac) : UNSURE;
 }
 
-/* x^2 + y^2 - r^2 = x^2 - (r - y) (r + y) */
 static int middle_distance(hit_vec a, hit_vec b, double r1, double r2)
 {
     bool exact = true;
-    double x = middle_difference(b.x, a.x, &exact), y = middle_difference(b.y, a.y, &exact);
-    double r = middle_sum(r1, r2, &exact);
-    double less = middle_difference(r, y, &exact), more = middle_sum(r, y, &exact);
-    return exact ? middle_compare_products(x, x, less, more) : UNSURE;
+    hit_vec ab = middle_between(a, b, &exact);
+    double reach = middle_sum(r1, r2, &exact);
+    return exact ? middle_length_sign(ab, reach) : UNSURE;
 }
 
-/* cross^2 - r^2 |b - a|^2, if all of cross, r^2 and the squared length are doubles. */
 static int middle_line_distance(hit_vec p, hit_vec a, hit_vec b, double r1, double r2)
 {
     bool exact = true;
-    double ab_x = middle_difference(b.x, a.x, &exact), ab_y = middle_difference(b.y, a.y, &exact);
-    double ap_x = middle_difference(p.x, a.x, &exact), ap_y = middle_difference(p.y, a.y, &exact);
-    double r = middle_sum(r1, r2, &exact);
-    if (!exact)
-        return UNSURE;
-    double cross = middle_difference(middle_product(ab_x, ap_y, &exact),
-                                     middle_product(ab_y, ap_x, &exact), &exact);
-    double length =
-        middle_sum(middle_product(ab_x, ab_x, &exact), middle_product(ab_y, ab_y, &exact), &exact);
-    double square = middle_product(r, r, &exact);
-    return exact ? middle_compare_products(cross, cross, square, length) : UNSURE;
+    hit_vec ab = middle_between(a, b, &exact), ap = middle_between(a, p, &exact);
+    double reach = middle_sum(r1, r2, &exact);
+    return exact ? middle_offset_sign(ab, ap, reach) : UNSURE;
 }
 
 /* ---- The predicates ------------------------------------------------------------------------- */
@@ -163,7 +88,7 @@ int hit_exact_orient(hit_vec a, hit_vec b, hit_vec c)
     int sign = filter_sign(filter_orient(a, b, c));
     if (sign == UNSURE)
         sign = middle_orient(a, b, c);
-    return sign != UNSURE ? sign : sign_of_product(wide_cross, a, b, c);
+    return sign != UNSURE ? sign : wide_product(hit_wide_cross_sign, a, b, c);
 }
 
 int hit_exact_dot(hit_vec a, hit_vec b, hit_vec c)
@@ -171,7 +96,7 @@ int hit_exact_dot(hit_vec a, hit_vec b, hit_vec c)
     int sign = filter_sign(filter_dot(a, b, c));
     if (sign == UNSURE)
         sign = middle_dot(a, b, c);
-    return sign != UNSURE ? sign : sign_of_product(wide_dot, a, b, c);
+    return sign != UNSURE ? sign : wide_product(hit_wide_dot_sign, a, b, c);
 }
 
 int hit_exact_distance(hit_vec a, hit_vec b, double r1, double r2)
@@ -179,7 +104,7 @@ int hit_exact_distance(hit_vec a, hit_vec b, double r1, double r2)
     int sign = filter_sign(filter_distance(b.x - a.x, b.y - a.y, r1 + r2));
     if (sign == UNSURE)
         sign = middle_distance(a, b, r1, r2);
-    return sign != UNSURE ? sign : sign_of_distance(a, b, r1, r2);
+    return sign != UNSURE ? sign : wide_distance(a, b, r1, r2);
 }
 
 /*
@@ -207,36 +132,30 @@ int hit_exact_line_distance(hit_vec p, hit_vec a, hit_vec b, double r1, double r
     int sign = filter_root(p, a, b, r1, r2);
     if (sign == UNSURE)
         sign = middle_line_distance(p, a, b, r1, r2);
-    return sign != UNSURE ? sign : sign_of_line_distance(p, a, b, r1, r2);
+    return sign != UNSURE ? sign : wide_line_distance(p, a, b, r1, r2);
 }
 
 /*
  * The polynomials of a mid-point are taken twice as large, with p + q in its place: x is subtracted
- * from each of the two before they are added, so that this is a sum of two differences, one bit
- * wider than those.
+ * from each of the two before they are added, so that this is a sum of two differences.
  */
-enum { TURN_BITS = 2 * WIDE_COORDINATE_BITS + 3 };
-_Static_assert(WIDE_LIMBS_FOR(TURN_BITS + 1) <= WIDE_LIMBS, "orientation of a mid-point fits");
-
 static void wide_from_both(wide *out, double x, double p, double q, int unit)
 {
     wide second;
-    wide_difference(out, p, x, unit);
-    wide_difference(&second, q, x, unit);
+    hit_wide_difference(out, p, x, unit);
+    hit_wide_difference(&second, q, x, unit);
     hit_wide_add(out, out, &second);
 }
 
-static int sign_of_orient_mid(hit_vec a, hit_vec b, hit_vec p, hit_vec q)
+static int wide_orient_mid(hit_vec a, hit_vec b, hit_vec p, hit_vec q)
 {
     const double inputs[] = {a.x, a.y, b.x, b.y, p.x, p.y, q.x, q.y};
     int unit = hit_wide_unit(inputs, 8);
     wide_vec ab, to;
-    wide_between(&ab, a, b, unit);
+    hit_wide_between(&ab, a, b, unit);
     wide_from_both(&to.x, a.x, p.x, q.x, unit);
     wide_from_both(&to.y, a.y, p.y, q.y, unit);
-    wide value;
-    wide_cross(&value, &ab, &to);
-    return value.sign;
+    return hit_wide_cross_sign(&ab, &to);
 }
 
 /*
@@ -251,10 +170,10 @@ int hit_exact_orient_mid(hit_vec a, hit_vec b, hit_vec p, hit_vec q)
     double value = width * (py + qy) - height * (px + qx);
     double size = fabs(width) * (fabs(py) + fabs(qy)) + fabs(height) * (fabs(px) + fabs(qx));
     int sign = filter_sign(filter_of(value, size));
-    return sign != UNSURE ? sign : sign_of_orient_mid(a, b, p, q);
+    return sign != UNSURE ? sign : wide_orient_mid(a, b, p, q);
 }
 
-static int sign_of_order_mid(double x, double p, double q)
+static int wide_order_mid(double x, double p, double q)
 {
     const double inputs[] = {x, p, q};
     wide value;
@@ -270,5 +189,5 @@ int hit_exact_order_mid(double x, double p, double q)
     double above = p - x, below = x - q;
     if (above != below)
         return above > below ? 1 : -1;
-    return above == 0 ? 0 : sign_of_order_mid(x, p, q);
+    return above == 0 ? 0 : wide_order_mid(x, p, q);
 }

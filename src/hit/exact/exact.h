@@ -6,6 +6,7 @@
 #define HIT_EXACT_H
 
 #include "hit.h"
+#include "strict.h"
 
 /* (b - a) x (c - a): +1 when the turn a, b, c is clockwise on screen (y down). */
 int hit_exact_orient(hit_vec a, hit_vec b, hit_vec c);

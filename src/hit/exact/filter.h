@@ -2,7 +2,7 @@
  * Floating-point filters: signs that double arithmetic proves. What a filter cannot tell is for the
  * exact predicates. Inline, as a call costs as much as a filter. Internal to the library.
  *
- * The bounds count the roundings of every operation as written: see exact.c on the compiler's
+ * The bounds count the roundings of every operation as written: see strict.h on the compiler's
  * options. Let u = 2^-53; one operation gives its true value times (1 + d), |d| <= u, plus, for a
  * product that underflows, at most 2^-1075. (Sums and differences of doubles do not underflow.)
  * Each filter is made of
@@ -19,6 +19,7 @@
 #define HIT_FILTER_H
 
 #include "hit.h"
+#include "strict.h"
 
 #include <float.h>
 #include <math.h>

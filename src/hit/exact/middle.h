@@ -1,6 +1,6 @@
 /*
  * The middle stage of exact.c: doubles without rounding, for input on a grid, where differences and
- * products have few bits. What exact.c says of the compiler's options holds here. Internal to the
+ * products have few bits. What strict.h says of the compiler's options holds here. Internal to the
  * library.
  */
 #ifndef HIT_MIDDLE_H
@@ -36,22 +36,30 @@ static inline int middle_factors_fit(double a, double b, double p)
 }
 
 /*
- * a b - p for p = the rounded a b (Dekker 1971, A floating-point technique for extending the
- * available precision; the split is Veltkamp's). Each factor is split into two halves of at most 26
- * bits and a sign, so that the four partial products are exact and each of the subtractions leaves
- * so few bits that it is too. That is a theorem about doubles without limits of exponent, and
- * within middle_factors_fit() there is none to be met: the split multiplies by 2^27 + 1, the
- * largest product is below 2^1001. If |a| is in [2^i, 2^(i + 1)) and |b| in [2^j, 2^(j + 1)), every
- * value here is a multiple of 2^(i - 52) 2^(j - 52); |a b| >= 2^-961 means i + j >= -962, so that
- * this is 2^-1066 or more, a multiple of the last bit there is. (A subnormal's last bit is even
- * greater.)
+ * a b - p, without an error, for p = the rounded a b and factors that fit.
+ *
+ * If |a| is in [2^i, 2^(i + 1)) and |b| in [2^j, 2^(j + 1)), every value here is a multiple of
+ * 2^(i - 52) 2^(j - 52). |a b| >= 2^-961 means i + j >= -962, so that this is 2^-1066 or more, a
+ * multiple of the last bit there is. (A subnormal's last bit is even greater.) So underflow takes
+ * nothing, and the result is a double, as the rounding error of a product is one wherever exponents
+ * have no limits. Where the machine has a fused multiply-add, that rounds this double to itself.
+ *
+ * Without one: Dekker 1971, A floating-point technique for extending the available precision; the
+ * split is Veltkamp's. Each factor is split into two halves of at most 26 bits and a sign. The four
+ * partial products are then exact, and each subtraction leaves so few bits that it is exact too.
+ * That is a theorem about exponents without limits; middle_factors_fit() meets none: the split
+ * multiplies by 2^27 + 1, and the largest product is below 2^1001.
  */
 static inline double middle_product_tail(double a, double b, double p)
 {
+#if defined __FP_FAST_FMA || defined __FMA__ || defined __ARM_FEATURE_FMA
+    return fma(a, b, -p);
+#else
     double c = 0x8000001p0 * a, d = 0x8000001p0 * b;
     double a_high = c - (c - a), a_low = a - a_high;
     double b_high = d - (d - b), b_low = b - b_high;
     return a_low * b_low - (((p - a_high * b_high) - a_low * b_high) - a_high * b_low);
+#endif
 }
 
 /*
@@ -79,6 +87,47 @@ static inline double middle_product(double a, double b, bool *exact)
     bool zero = (a == 0) | (b == 0);
     *exact &= zero || (middle_factors_fit(a, b, p) && middle_product_tail(a, b, p) == 0);
     return p;
+}
+
+/* ---- Signs ---------------------------------------------------------------------------------- */
+
+static inline hit_vec middle_between(hit_vec from, hit_vec to, bool *exact)
+{
+    double x = middle_difference(to.x, from.x, exact);
+    return (hit_vec){x, middle_difference(to.y, from.y, exact)};
+}
+
+/* The vectors and the reach r of these are free of rounding. Each returns a sign, or UNSURE. */
+
+/* u x v */
+static inline int middle_cross_sign(hit_vec u, hit_vec v)
+{
+    return middle_compare_products(u.x, v.y, u.y, v.x);
+}
+
+/* u . v */
+static inline int middle_dot_sign(hit_vec u, hit_vec v)
+{
+    return middle_compare_products(u.x, v.x, -u.y, v.y);
+}
+
+/* |u|^2 - r^2 = x^2 - (r - y) (r + y) */
+static inline int middle_length_sign(hit_vec u, double r)
+{
+    bool exact = true;
+    double less = middle_difference(r, u.y, &exact), more = middle_sum(r, u.y, &exact);
+    return exact ? middle_compare_products(u.x, u.x, less, more) : UNSURE;
+}
+
+/* (u x v)^2 - r^2 |u|^2, if the cross product, r^2 and |u|^2 all are doubles. */
+static inline int middle_offset_sign(hit_vec u, hit_vec v, double r)
+{
+    bool exact = true;
+    double left = middle_product(u.x, v.y, &exact), right = middle_product(u.y, v.x, &exact);
+    double xx = middle_product(u.x, u.x, &exact), yy = middle_product(u.y, u.y, &exact);
+    double cross = middle_difference(left, right, &exact), length = middle_sum(xx, yy, &exact);
+    double square = middle_product(r, r, &exact);
+    return exact ? middle_compare_products(cross, cross, square, length) : UNSURE;
 }
 
 #endif

@@ -6,6 +6,7 @@
 #define HIT_OUTLINE_H
 
 #include "hit.h"
+#include "strict.h"
 
 typedef struct hit_edge {
     hit_vec a, b;

@@ -135,3 +135,78 @@ void hit_wide_mul(wide *out, const wide *a, const wide *b)
     out->count = out->sign ? a->count + b->count : 0;
     trim(out);
 }
+
+/* ---- Polynomials in vectors ----------------------------------------------------------------- */
+
+void hit_wide_difference(wide *out, double x, double y, int unit)
+{
+    wide subtrahend;
+    hit_wide_from_double(out, x, unit);
+    hit_wide_from_double(&subtrahend, y, unit);
+    hit_wide_sub(out, out, &subtrahend);
+}
+
+void hit_wide_between(wide_vec *out, hit_vec from, hit_vec to, int unit)
+{
+    hit_wide_difference(&out->x, to.x, from.x, unit);
+    hit_wide_difference(&out->y, to.y, from.y, unit);
+}
+
+static void cross(wide *out, const wide_vec *u, const wide_vec *v)
+{
+    wide right;
+    hit_wide_mul(out, &u->x, &v->y);
+    hit_wide_mul(&right, &u->y, &v->x);
+    hit_wide_sub(out, out, &right);
+}
+
+static void dot(wide *out, const wide_vec *u, const wide_vec *v)
+{
+    wide right;
+    hit_wide_mul(out, &u->x, &v->x);
+    hit_wide_mul(&right, &u->y, &v->y);
+    hit_wide_add(out, out, &right);
+}
+
+/* (r1 + r2)^2 */
+static void reach_squared(wide *out, double r1, double r2, int unit)
+{
+    wide sum;
+    hit_wide_difference(&sum, r1, -r2, unit);
+    hit_wide_mul(out, &sum, &sum);
+}
+
+int hit_wide_cross_sign(const wide_vec *u, const wide_vec *v)
+{
+    wide value;
+    cross(&value, u, v);
+    return value.sign;
+}
+
+int hit_wide_dot_sign(const wide_vec *u, const wide_vec *v)
+{
+    wide value;
+    dot(&value, u, v);
+    return value.sign;
+}
+
+int hit_wide_length_sign(const wide_vec *u, double r1, double r2, int unit)
+{
+    wide length, reach;
+    dot(&length, u, u);
+    reach_squared(&reach, r1, r2, unit);
+    hit_wide_sub(&length, &length, &reach);
+    return length.sign;
+}
+
+int hit_wide_offset_sign(const wide_vec *u, const wide_vec *v, double r1, double r2, int unit)
+{
+    wide product, length, reach, left, right;
+    cross(&product, u, v);
+    dot(&length, u, u);
+    reach_squared(&reach, r1, r2, unit);
+    hit_wide_mul(&left, &product, &product);
+    hit_wide_mul(&right, &reach, &length);
+    hit_wide_sub(&left, &left, &right);
+    return left.sign;
+}

@@ -17,7 +17,7 @@
  *             crossing includes this.
  *
  * If path and edge are on one line, neither holds but the first. The polynomials are of degree up
- * to 4 in the stored numbers; sweep_exact.c has their signs.
+ * to 4 in the stored numbers; sum.h has their signs.
  *
  * The time is that of the features that are so known to meet, the first of them: sweep_time.c. What
  * comes within a few roundings of it counts as coming with it, for the normal: sweep_normal.c.
@@ -25,7 +25,7 @@
 #include "exact.h"
 #include "filter.h"
 #include "outline.h"
-#include "sweep_exact.h"
+#include "sum.h"
 #include "sweep_normal.h"
 
 #include <stddef.h>

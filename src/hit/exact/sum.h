@@ -2,8 +2,8 @@
  * Signs of polynomials in vectors that are sums of doubles, as real arithmetic has them: for the
  * sweep, where a vertex ends at p + motion, which need not be a double. Internal to the library.
  */
-#ifndef HIT_SWEEP_EXACT_H
-#define HIT_SWEEP_EXACT_H
+#ifndef HIT_SUM_H
+#define HIT_SUM_H
 
 #include "filter.h"
 
@@ -23,7 +23,7 @@ static inline hit_sum sum_of_motion(hit_vec by)
 }
 
 /*
- * Filters (filter.h says what k is; exact.c, what they ask of the compiler). A component of a sum
+ * Filters (filter.h says what k is; strict.h, what they ask of the compiler). A component of a sum
  * is computed as (to - from) + by, with 2 roundings. What it may lose by cancelling is counted by a
  * size |to - from| + |by|, of which it carries 2 u.
  */

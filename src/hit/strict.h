@@ -1,0 +1,35 @@
+/*
+ * What the library asks of its compiler: arithmetic as it is written.
+ *
+ * The error bounds of the exact predicates count the roundings of every operation, their middle
+ * stage splits a number by subtractions that algebra would cancel, and each published method is to
+ * compute what its post computed. Two groups of options break this:
+ *
+ *   -ffast-math and its parts reorder operations and assume that no number is NaN or infinite.
+ *   Nothing can be exact under them, so the library refuses to compile.
+ *
+ *   -ffp-contract=fast, which is the default of gcc without -std, fuses a product and a sum into
+ *   one operation that rounds once, on machines that have it. Compile with -ffp-contract=off. For
+ *   programs that take the sources into a build of their own the pragmas below say the same. gcc
+ *   obeys its pragma. clang obeys the standard's unless -ffp-contract=fast is given by name: the
+ *   published methods may then differ from their posts, but exact answers stay exact. A fused
+ *   operation leaves out a rounding that a bound has counted, and changes nothing in arithmetic
+ *   that was exact without it. One function needs its roundings: see middle_product_tail().
+ *
+ * Every file of the library includes this before it computes. Internal to the library.
+ */
+#ifndef HIT_STRICT_H
+#define HIT_STRICT_H
+
+#if defined __FAST_MATH__ || defined __ASSOCIATIVE_MATH__ || defined __RECIPROCAL_MATH__ ||        \
+    (defined __FINITE_MATH_ONLY__ && __FINITE_MATH_ONLY__)
+#error "hit: compile without -ffast-math, -Ofast and the like: exact answers need exact arithmetic"
+#endif
+
+#if defined __clang__ || !defined __GNUC__
+#pragma STDC FP_CONTRACT OFF
+#elif defined __FP_FAST_FMA
+#pragma GCC optimize("fp-contract=off")
+#endif
+
+#endif

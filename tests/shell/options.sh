@@ -1,0 +1,89 @@
+#!/usr/bin/env bash
+# The library compiled with options that change arithmetic, as a program might that takes in its
+# sources: its answers stay exact, or it refuses to compile and says why. Prints TAP.
+# Usage: options.sh SOURCE_ROOT
+# Compilers: CC, which may have arguments, otherwise cc; and clang, if it is installed.
+set -u
+
+here=$(cd "$(dirname "$0")" && pwd)
+# shellcheck source=tap.sh
+. "$here/tap.sh"
+
+root=$(realpath "${1:?usage: options.sh SOURCE_ROOT}")
+rooms=("$root/src/hit" "$root"/src/hit/*/)
+tests=$root/tests/hit
+standard=(-std=c11 -D_POSIX_C_SOURCE=200809L "${rooms[@]/#/-I}")
+contract=(-O3 -march=native -ffp-contract=fast)
+# shellcheck disable=SC2034  # run() of tap.sh reads it
+limit=200
+cd "$scratch" || exit 1
+printf '%s\n' "$root"/src/hit/*.c "$root"/src/hit/*/*.c >sources
+
+# Two equal products cancel, unless one of them is fused with the subtraction and not rounded.
+cat >plain.c <<'EOF'
+volatile double x = 1 + 0x1p-30, y = 1 + 0x1p-30;
+int main(void)
+{
+    return x * x - y * y != 0;
+}
+EOF
+cat >library.c <<'EOF'
+#include "vec.h"
+volatile double x = 1 + 0x1p-30, y = 1 + 0x1p-30;
+int main(void)
+{
+    return vec_cross(vec(x, y), vec(y, x)) != 0;
+}
+EOF
+
+# test_contraction NAME COMPILER...
+test_contraction() {
+    local name=$1 test
+    shift
+    if "$@" "${contract[@]}" plain.c -o plain 2>/dev/null && ./plain; then
+        skip "$name: ${contract[*]}" 'this compiler fuses nothing on this machine'
+        return
+    fi
+    try "$name: ${contract[*]}: the library compiles" 0 '' '' \
+        xargs -a sources -P 2 -n 8 "$@" "${standard[@]}" "${contract[@]}" -c
+    for test in exact direct; do
+        try "$name: test_$test takes it in" 0 '' '' "$@" "${standard[@]}" "${contract[@]}" \
+            -I"$root/tests" "$tests/test_$test.c" "$tests/oracle.c" "$tests/generators.c" ./*.o \
+            -lgmp -lcmocka -lm -o "test_$test"
+        try "$name: test_$test passes: answers are exact" 0 '*' '*' env HIT_CASES=100 "./test_$test"
+    done
+    rm -f ./*.o
+    [ "$name" = clang ] && return # obeys the option before the pragma
+    try "$name: a program takes in the library's arithmetic" 0 '' '' \
+        "$@" "${standard[@]}" "${contract[@]}" library.c -o library
+    try "$name: nothing in it is fused" 0 '' '' ./library
+}
+
+refusal='hit: compile without -ffast-math'
+without_numbers=' methods.c' # lists the others
+
+# test_fast_math NAME COMPILER...: every file refuses.
+test_fast_math() {
+    local name=$1 option taken=
+    shift
+    for option in -ffast-math -Ofast -ffinite-math-only; do
+        try "$name: exact.c refuses $option" 1 '' "$refusal" \
+            "$@" "${standard[@]}" "$option" -fsyntax-only "$root/src/hit/exact/exact.c"
+    done
+    while read -r file; do
+        run "$@" "${standard[@]}" -ffast-math -fsyntax-only "$file"
+        matches "$err" "$refusal" || taken+=" ${file##*/}"
+    done <sources
+    is "$name: -ffast-math is refused by every file that computes" "$taken" "$without_numbers"
+}
+
+read -ra cc <<<"${CC:-cc}"
+name=gcc
+"${cc[@]}" -dM -E - </dev/null 2>/dev/null | grep -q __clang__ && name=clang
+test_contraction "$name" "${cc[@]}"
+test_fast_math "$name" "${cc[@]}"
+if [ "$name" = gcc ] && command -v clang >/dev/null; then
+    test_contraction clang clang
+    test_fast_math clang clang
+fi
+finish
