@@ -12,6 +12,7 @@ here=$(cd "$(dirname "$0")" && pwd)
 root=$(realpath "${1:?usage: options.sh SOURCE_ROOT}")
 rooms=("$root/src/hit" "$root"/src/hit/*/)
 tests=$root/tests/hit
+shared=("$root"/tests/*.c "$tests"/{oracle,generators,cases,hairline}.c)
 standard=(-std=c11 -D_POSIX_C_SOURCE=200809L "${rooms[@]/#/-I}")
 contract=(-O3 -march=native -ffp-contract=fast)
 # shellcheck disable=SC2034  # run() of tap.sh reads it
@@ -48,8 +49,8 @@ test_contraction() {
         xargs -a sources -P 2 -n 8 "$@" "${standard[@]}" "${contract[@]}" -c
     for test in exact direct; do
         try "$name: test_$test takes it in" 0 '' '' "$@" "${standard[@]}" "${contract[@]}" \
-            -I"$root/tests" "$tests/test_$test.c" "$tests/oracle.c" "$tests/generators.c" ./*.o \
-            -lgmp -lcmocka -lm -o "test_$test"
+            -I"$root/tests" "$tests/test_$test.c" "${shared[@]}" ./*.o -lgmp -lcmocka -lm \
+            -o "test_$test"
         try "$name: test_$test passes: answers are exact" 0 '*' '*' env HIT_CASES=100 "./test_$test"
     done
     rm -f ./*.o

@@ -121,7 +121,7 @@ static int filter_root(hit_vec p, hit_vec a, hit_vec b, double r1, double r2)
     double right = (b.y - a.y) * (p.x - a.x);
     double width = b.x - a.x, height = b.y - a.y;
     double length = width * width + height * height;
-    if (!(length > 0x1p-900))
+    if (!(length > SQUARE_LEAST))
         return UNSURE;
     double reach = (r1 + r2) * sqrt(length);
     return filter_sign(filter_of(fabs(left - right) - reach, fabs(left) + fabs(right) + reach));

@@ -18,6 +18,7 @@
 #ifndef HIT_FILTER_H
 #define HIT_FILTER_H
 
+#include "constants.h"
 #include "hit.h"
 #include "strict.h"
 
@@ -69,7 +70,7 @@ static inline int filter_sign(filter f)
 
 static inline filter filter_of(double value, double size)
 {
-    return (filter){value, size * (4 * DBL_EPSILON) + DBL_MIN};
+    return (filter){value, size * FILTER_ERROR + FILTER_UNDERFLOW};
 }
 
 /* p q + s t where the four are differences of inputs: each product carries 3 roundings, the sum 1,
@@ -130,7 +131,7 @@ static inline int64_t filter_distance_steps(double x, double y, double reach)
 
 static inline int filter_steps_tell(int64_t steps)
 {
-    return (uint64_t)steps + 64 > 128;
+    return (uint64_t)steps + FILTER_STEPS > 2 * FILTER_STEPS;
 }
 
 /*

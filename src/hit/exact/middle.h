@@ -32,7 +32,8 @@ static inline double middle_sum(double x, double y, bool *exact)
  * too small. */
 static inline int middle_factors_fit(double a, double b, double p)
 {
-    return (fabs(a) <= 0x1p500) & (fabs(b) <= 0x1p500) & (fabs(p) >= 0x1p-960);
+    return (fabs(a) <= MIDDLE_FACTOR_MOST) & (fabs(b) <= MIDDLE_FACTOR_MOST) &
+           (fabs(p) >= MIDDLE_PRODUCT_LEAST);
 }
 
 /*
@@ -55,7 +56,7 @@ static inline double middle_product_tail(double a, double b, double p)
 #if defined __FP_FAST_FMA || defined __FMA__ || defined __ARM_FEATURE_FMA
     return fma(a, b, -p);
 #else
-    double c = 0x8000001p0 * a, d = 0x8000001p0 * b;
+    double c = MIDDLE_SPLITTER * a, d = MIDDLE_SPLITTER * b;
     double a_high = c - (c - a), a_low = a - a_high;
     double b_high = d - (d - b), b_low = b - b_high;
     return a_low * b_low - (((p - a_high * b_high) - a_low * b_high) - a_high * b_low);

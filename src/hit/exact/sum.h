@@ -71,7 +71,7 @@ static inline filter sum_offset_filter(sum_estimate u, sum_estimate v, double re
     double size = u.size.x * v.size.y + u.size.y * v.size.x;
     double square = u.value.x * u.value.x + u.value.y * u.value.y;
     double limit = reach * sqrt(square);
-    return filter_of(fabs(cross) - limit, square > 0x1p-900 ? size + limit : INFINITY);
+    return filter_of(fabs(cross) - limit, square > SQUARE_LEAST ? size + limit : INFINITY);
 }
 
 /* The signs, in wide integers. */

@@ -16,13 +16,12 @@
 #ifndef HIT_WIDE_H
 #define HIT_WIDE_H
 
+#include "constants.h"
 #include "hit.h"
 #include "strict.h"
 
 #include <float.h>
 #include <stdint.h>
-
-enum { WIDE_LIMBS = 264 };
 
 enum {
     WIDE_COORDINATE_BITS = DBL_MAX_EXP + DBL_MANT_DIG - DBL_MIN_EXP,

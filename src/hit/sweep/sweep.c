@@ -70,8 +70,8 @@ static double size_of(hit_edge box)
  */
 static inline hit_edge region_of(hit_edge box, hit_vec by, double reach)
 {
-    double more_x = 8 * DBL_EPSILON * (fabs(box.a.x) + fabs(box.b.x) + fabs(by.x) + reach);
-    double more_y = 8 * DBL_EPSILON * (fabs(box.a.y) + fabs(box.b.y) + fabs(by.y) + reach);
+    double more_x = SWEEP_REGION_ERROR * (fabs(box.a.x) + fabs(box.b.x) + fabs(by.x) + reach);
+    double more_y = SWEEP_REGION_ERROR * (fabs(box.a.y) + fabs(box.b.y) + fabs(by.y) + reach);
     return (hit_edge){
         {box.a.x + least(by.x, 0) - reach - more_x, box.a.y + least(by.y, 0) - reach - more_y},
         {box.b.x + greatest(by.x, 0) + reach + more_x,
@@ -173,7 +173,7 @@ static bool have_one_normal(const sweep_pass *s, const sweep_touch *t, const swe
     hit_edge e = outline_edge(t->still, t->j), f = outline_edge(u->still, u->j);
     hit_vec v = sweep_between(&s->frame, e.a, e.b), w = sweep_between(&s->frame, f.a, f.b);
     double cross = vec_cross(v, w);
-    return cross * cross <= 0x1p-80 * vec_dot(v, v) * vec_dot(w, w);
+    return cross * cross <= SWEEP_PARALLEL * vec_dot(v, v) * vec_dot(w, w);
 }
 
 /* Of two that come as good as at once, one whose normal parts the corners. Round shapes have but
@@ -260,7 +260,7 @@ static void try_round(sweep_pass *s, int i, int j, hit_edge edge, filter a, filt
 /* As much of the motion as there is until the first contact so far, or a bit more. */
 static inline hit_vec motion_left(const sweep_pass *s)
 {
-    double until = s->found ? (s->time + s->tie) * (1 + 0x1p-40) : 1;
+    double until = s->found ? s->time + s->tie : 1;
     return until < 1 ? vec_scale(s->by, until) : s->by;
 }
 
@@ -326,12 +326,10 @@ static hit_swept swept_contact(const hit_shape *a, const hit_shape *b, const swe
     return (hit_swept){HIT_SWEEP_CONTACT, s->time, n, point};
 }
 
-/* At least the length, by less than 2^-48 of it. */
-static double length_above(hit_vec v)
+static double length_of(hit_vec v)
 {
     double square = vec_dot(v, v);
-    double length = square > 0x1p-900 && square < 0x1p900 ? sqrt(square) : hypot(v.x, v.y);
-    return length * (1 + 0x1p-49) + DBL_TRUE_MIN;
+    return square > SQUARE_LEAST && square < INFINITY ? sqrt(square) : hypot(v.x, v.y);
 }
 
 static double size_of_all(const hit_shape *a, const hit_shape *b, hit_edge boxes[2], hit_vec motion)
@@ -348,7 +346,7 @@ hit_swept hit_sweep(const hit_shape *a, const hit_shape *b, hit_vec motion)
     if (is_outside(region_of(boxes[0], motion, reach), boxes[1]))
         return swept_free;
     sweep_pass s = {.mover = a, .still = b, .by = motion, .reach = reach};
-    s.clear = reach * length_above(motion) * (1 + 0x1p-48) + DBL_MIN;
+    s.clear = reach * length_of(motion) * SWEEP_CLEAR + FILTER_UNDERFLOW;
     hit_vec origin = hit_vertices(b)[0];
     if (shadows_apart(shadow_of(a, motion, origin), shadow_of(b, motion, origin), s.clear))
         return swept_free;
@@ -357,7 +355,7 @@ hit_swept hit_sweep(const hit_shape *a, const hit_shape *b, hit_vec motion)
     if (motion.x == 0 && motion.y == 0)
         return swept_free;
     s.frame = hit_sweep_frame(a->radius, b->radius, size_of_all(a, b, boxes, motion));
-    s.tie = 8 * s.frame.slack / length_above(scaled(motion, -s.frame.exponent));
+    s.tie = SWEEP_TIE_SLACKS * s.frame.slack / length_of(scaled(motion, -s.frame.exponent));
     run_pass(&s, boxes[1]);
     if (a->count > 1) { /* has an edge */
         s.mover = b;

@@ -5,11 +5,13 @@
  */
 #include "sweep_normal.h"
 
+#include "constants.h"
+
 /* The vector's direction, of length 1; (0, 0) for 0. */
 static hit_vec direction_of(hit_vec v)
 {
     double square = vec_dot(v, v);
-    if (square > 0x1p-900 && square < 0x1p900)
+    if (square > SQUARE_LEAST && square < INFINITY)
         return vec_scale(v, 1 / sqrt(square));
     int exponent;
     frexp(fmax(fabs(v.x), fabs(v.y)), &exponent);
@@ -45,7 +47,7 @@ static corner corner_of(const hit_shape *shape, int i)
 static bool leads_along(const corner *c, hit_vec n)
 {
     for (int i = 0; i < c->count; i++)
-        if (vec_dot(n, c->direction[i]) < -0x1p-40)
+        if (vec_dot(n, c->direction[i]) < -SWEEP_ALONG)
             return false;
     return true;
 }
@@ -99,7 +101,7 @@ static int end_at(const sweep_frame *frame, const sweep_touch *t)
     for (int k = 0; k < 2; k++) {
         int end = (t->j + k) % t->still->count;
         hit_vec off = place_from(frame, t, hit_vertices(t->still)[end]);
-        if (fabs(off.x) + fabs(off.y) < 16 * frame->slack)
+        if (fabs(off.x) + fabs(off.y) < SWEEP_END_SLACKS * frame->slack)
             return end;
     }
     return -1;

@@ -35,9 +35,9 @@ sweep_frame hit_sweep_frame(double r1, double r2, double size)
 {
     int exponent;
     frexp(size, &exponent);
-    int shift = abs(exponent) <= 200 ? 0 : exponent;
+    int shift = abs(exponent) <= SWEEP_SAFE_EXPONENT ? 0 : exponent;
     double reach = ldexp(r1, -shift) + ldexp(r2, -shift);
-    return (sweep_frame){shift, reach, ldexp(1, exponent - shift - 45)};
+    return (sweep_frame){shift, reach, ldexp(1, exponent - shift - SWEEP_SLACK_BITS)};
 }
 
 static inline double into_unit(double time)
@@ -84,7 +84,7 @@ double hit_sweep_time_to_edge(const sweep_frame *frame, sweep_path path, hit_edg
     hit_vec along = sweep_between(frame, edge.a, edge.b), by = scaled(path.by, -frame->exponent);
     hit_vec from = sweep_between(frame, edge.a, path.at);
     double square = vec_dot(along, along), length = sqrt(square);
-    if (UNLIKELY(square < 0x1p-900))
+    if (UNLIKELY(square < SQUARE_LEAST))
         return hit_sweep_time_to_vertex(frame, path, edge.a);
     double slack = frame->slack * length, reach = frame->reach * length + slack;
     passage p = {0, 1};
