@@ -17,10 +17,11 @@ static double above_power(void)
     return with_sign(ldexp(1 + random_int(0, 9) * DBL_EPSILON, one_in(4)));
 }
 
-/* Almost as much as rounding can take from a number as above. */
+/* About as much as rounding can take from a number as above. */
 static double half_ulp(void)
 {
-    return with_sign(ldexp(random_double(0.5, 1), -53 + random_int(-1, 1)));
+    double part = one_in(2) ? random_double(0.9, 1.1) : random_double(0.25, 2);
+    return with_sign(ldexp(part, -53));
 }
 
 static double of_any_size(void)
@@ -35,6 +36,8 @@ static double of_few_bits(void)
 
 static double far_number(void)
 {
+    if (one_in(3))
+        return with_sign(random_double(1, 2));
     return one_in(4) ? of_any_size() : one_in(4) ? of_few_bits() : above_power();
 }
 
@@ -133,9 +136,32 @@ static touch touch_at_end(void)
     return t;
 }
 
-static touch draw_touch(bool round)
+/* Centres at slightly less than 2 from each other: their squared distance has the most roundings
+ * for the size of its ulps. */
+static touch touch_of_discs(void)
 {
-    return !round ? touch_on_edge() : one_in(3) ? touch_at_end() : touch_beside_edge();
+    if (one_in(4))
+        return touch_at_end();
+    double angle = random_double(0, 7), distance = 2 - random_double(0, 0.1);
+    touch t = {.edge = {near_point()}, .at = vec(distance * cos(angle), distance * sin(angle))};
+    t.out = vec_sub(t.at, t.edge[0]);
+    t.reach = fabs(two_ulps(vec_length(t.out)));
+    return t;
+}
+
+static bool is_disc(hit_kind kind)
+{
+    return kind == HIT_POINT || kind == HIT_CIRCLE;
+}
+
+/* Discs have no edge. */
+static touch draw_touch(hit_kind a, hit_kind b)
+{
+    if (is_disc(a) && is_disc(b))
+        return touch_of_discs();
+    if (!is_round(a) && !is_round(b))
+        return touch_on_edge();
+    return one_in(3) ? touch_at_end() : touch_beside_edge();
 }
 
 /* ---- Shapes there --------------------------------------------------------------------------- */
@@ -181,10 +207,12 @@ static hit_shape shape_on(hit_kind kind, hit_vec *v, hit_vec out)
     return kind == HIT_POLYGON ? hit_make_polygon(v, count) : shape;
 }
 
-/* A round shape's part of the reach; both together have all of it. */
+/* A round shape's part of the reach; both together have all of it, or about half an ulp more. */
 static void give_reach(test_case *c, double reach)
 {
     double part = one_in(2) ? reach * random_int(0, 8) / 8 : random_double(0, reach);
+    if (one_in(2))
+        part = reach < 0x1p-900 ? 0 : fabs(half_ulp()) * ldexp(1, ilogb(reach));
     bool both = is_round(c->a.kind) && is_round(c->b.kind);
     c->a.radius = is_round(c->a.kind) ? both ? part : reach : 0;
     c->b.radius = is_round(c->b.kind) ? reach - c->a.radius : 0;
@@ -214,9 +242,8 @@ static void scale_case(test_case *c, int power)
 /* A shape with an edge has it there, if the other is not to have it. */
 void make_contact(test_case *c, hit_kind a, hit_kind b)
 {
-    touch t = draw_touch(is_round(a) || is_round(b));
-    bool first =
-        b == HIT_POINT || b == HIT_CIRCLE || (a != HIT_POINT && a != HIT_CIRCLE && one_in(2));
+    touch t = draw_touch(a, b);
+    bool first = is_disc(b) || (!is_disc(a) && one_in(2));
     hit_vec *edge = c->ring[first ? 0 : 1], *at = c->ring[first ? 1 : 0];
     edge[0] = t.edge[0];
     edge[1] = t.edge[1];

@@ -106,7 +106,7 @@
  * Times of contact are computed for a distance that is greater than the reach by the slack, which
  * is this power of 1/2 of the largest number: 2^8 u, where sweep_time.c derives 34 u for all that
  * rounding can take. hit.h promises 2^-40.
- * weaken: 51
+ * weaken: 54
  */
 #define SWEEP_SLACK_BITS 45
 
