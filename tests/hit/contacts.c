@@ -89,6 +89,19 @@ static hit_vec turned(hit_vec v)
     return vec(-v.y, v.x);
 }
 
+static hit_vec times_power(hit_vec v, int power)
+{
+    return vec(ldexp(v.x, power), ldexp(v.y, power));
+}
+
+/* A long edge or a short one, and a point far from it or near. */
+static void spread(touch *t)
+{
+    t->edge[0] = vec(0, 0);
+    t->edge[1] = times_power(far_point(), random_int(-150, 150));
+    t->at = times_power(far_point(), random_int(-420, 420));
+}
+
 /* Two of the three points are far apart, of the size of 1; any of them may be the near one. */
 static void draw_edge(touch *t)
 {
@@ -98,6 +111,8 @@ static void draw_edge(touch *t)
     if (one_in(3))
         t->edge[1] = two_ulps_of(vec(-t->edge[0].x, one_in(2) ? t->edge[0].y : -t->edge[0].y));
     t->at = near == 2 ? near_point() : far_point();
+    if (one_in(16))
+        spread(t);
 }
 
 /* On the edge. */
@@ -187,10 +202,23 @@ static void make_corners(hit_vec *v, hit_vec out)
     hit_vec along = vec_sub(v[1], v[0]), across = turned(along);
     across = vec_scale(across, vec_dot(across, out) > 0 ? -1 : 1);
     hit_vec away = vec_scale(across, one_in(2) ? ldexp(1, -random_int(0, 9)) : random_double(0, 1));
-    if (one_in(3))
+    if (one_in(16))
+        away = times_power(across, -random_int(10, 400));
+    else if (one_in(3))
         away = vec_sub(behind(v[0], out), v[0]);
     v[2] = vec_add(v[1], away);
     v[3] = vec_add(v[0], away);
+}
+
+/* The same ring, or the same two ends, from another vertex on. */
+static void start_anywhere(hit_vec *v, int count)
+{
+    for (int times = random_int(0, count - 1); times > 0; times--) {
+        hit_vec first = v[0];
+        for (int i = 1; i < count; i++)
+            v[i - 1] = v[i];
+        v[count - 1] = first;
+    }
 }
 
 /* Of vertices v[0] and, where there are more, v[1]; the others behind them. */
@@ -201,6 +229,7 @@ static hit_shape shape_on(hit_kind kind, hit_vec *v, hit_vec out)
         v[i] = behind(v[0], out);
     if (kind == HIT_RECT)
         make_corners(v, out);
+    start_anywhere(v, count);
     hit_shape shape = {.kind = kind, .count = count};
     for (int i = 0; i < count && kind != HIT_POLYGON; i++)
         shape.vertex[i] = v[i];
@@ -223,9 +252,11 @@ static void give_reach(test_case *c, double reach)
 /* Where numbers, their squares or their fourth powers leave the range, or a bound says so. */
 static int any_power(void)
 {
-    static const int limit[] = {-1020, -540, -512, -275, -262, -250, -225, -200, -173, -160,
-                                160,   171,  200,  225,  250,  256,  472,  500,  511,  1000};
-    return one_in(3) ? random_int(-40, 40) : limit[random_int(0, 19)] + random_int(-6, 6);
+    static const int limit[] = {-1020, -540, -512, -275, -262, -250, -225, -200, -178, -170, -160,
+                                160,   171,  200,  225,  250,  256,  472,  500,  560,  1000};
+    if (one_in(4))
+        return random_int(508, 511);
+    return one_in(4) ? random_int(-40, 40) : limit[random_int(0, 20)] + random_int(-4, 4);
 }
 
 static void scale_case(test_case *c, int power)
@@ -234,7 +265,7 @@ static void scale_case(test_case *c, int power)
     for (int k = 0; k < 2; k++) {
         hit_vec *v = shape[k]->kind == HIT_POLYGON ? c->ring[k] : shape[k]->vertex;
         for (int i = 0; i < shape[k]->count; i++)
-            v[i] = vec(ldexp(v[i].x, power), ldexp(v[i].y, power));
+            v[i] = times_power(v[i], power);
         shape[k]->radius = ldexp(shape[k]->radius, power);
     }
 }
