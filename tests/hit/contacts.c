@@ -94,12 +94,14 @@ static hit_vec times_power(hit_vec v, int power)
     return vec(ldexp(v.x, power), ldexp(v.y, power));
 }
 
-/* A long edge or a short one, and a point far from it or near. */
+/* A long edge or a short one from the origin, and a point far from it or near; in half of the cases
+ * so long and far that the square of their product overflows. */
 static void spread(touch *t)
 {
+    bool most = one_in(2);
     t->edge[0] = vec(0, 0);
-    t->edge[1] = times_power(far_point(), random_int(-150, 150));
-    t->at = times_power(far_point(), random_int(-420, 420));
+    t->edge[1] = times_power(far_point(), most ? random_int(60, 160) : random_int(-150, 150));
+    t->at = times_power(far_point(), most ? random_int(360, 460) : random_int(-420, 420));
 }
 
 /* Two of the three points are far apart, of the size of 1; any of them may be the near one. */
@@ -111,7 +113,7 @@ static void draw_edge(touch *t)
     if (one_in(3))
         t->edge[1] = two_ulps_of(vec(-t->edge[0].x, one_in(2) ? t->edge[0].y : -t->edge[0].y));
     t->at = near == 2 ? near_point() : far_point();
-    if (one_in(16))
+    if (one_in(8))
         spread(t);
 }
 
@@ -202,8 +204,9 @@ static void make_corners(hit_vec *v, hit_vec out)
     hit_vec along = vec_sub(v[1], v[0]), across = turned(along);
     across = vec_scale(across, vec_dot(across, out) > 0 ? -1 : 1);
     hit_vec away = vec_scale(across, one_in(2) ? ldexp(1, -random_int(0, 9)) : random_double(0, 1));
-    if (one_in(16))
-        away = times_power(across, -random_int(10, 400));
+    bool at_origin = (v[0].x == 0) & (v[0].y == 0);
+    if (at_origin ? one_in(2) : one_in(16))
+        away = times_power(across, -random_int(10, 300));
     else if (one_in(3))
         away = vec_sub(behind(v[0], out), v[0]);
     v[2] = vec_add(v[1], away);
