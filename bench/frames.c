@@ -195,15 +195,13 @@ static int run_phases(void *data)
 
 int main(int count, char **arguments)
 {
-    char error[512];
-    scene_list list = {0};
-    settings settings = {.ui_scale = 1};
-    if (count != 2 || !scene_list_add(&list, arguments[1], error, sizeof error)) {
+    settings settings = {.paths = arguments + 1, .path_count = 1, .ui_scale = 1};
+    if (count != 2) {
         fprintf(stderr, "usage: frames SCENE.ini\n");
         return 2;
     }
     SDL_Thread *thread = SDL_CreateThread(run_phases, "feeding", NULL);
-    int status = thread ? window_run(&settings, list, window_loop, NULL) : 1;
+    int status = thread ? window_open(&settings) : 1;
     if (thread && status == 0)
         SDL_WaitThread(thread, NULL);
     return status;

@@ -33,7 +33,7 @@ static void visible_ring(hit_vec ring[MAX_RING])
     }
     if (one_in(8))
         ring[1] = ring[0];
-    if (one_in(8)) /* flat: all on one line */
+    if (one_in(8)) /* flat: all vertices are on one line */
         for (int i = 2; i < MAX_RING; i++)
             ring[i] = vec_add(ring[0], vec_scale(vec_sub(ring[1], ring[0]), i));
 }
@@ -46,7 +46,8 @@ static hit_shape visible_shape(hit_kind kind, hit_vec ring[MAX_RING])
     return shape_from(kind, ring, random_int(3, MAX_RING), visible_size(200));
 }
 
-/* A random point is on no segment: one in four is put on it, as far as doubles go. */
+/* A random point is never on a segment, so one in four is moved onto it, as nearly as doubles
+ * allow. */
 static hit_shape visible_point_of(const hit_shape *segment)
 {
     hit_vec along = vec_sub(segment->vertex[1], segment->vertex[0]);
@@ -60,13 +61,13 @@ void make_visible(test_case *c, hit_kind a, hit_kind b)
     c->b = visible_shape(b, c->ring[1]);
     if (a == HIT_POINT && b == HIT_SEGMENT && one_in(4))
         c->a = visible_point_of(&c->b);
-    if (a == HIT_POINT && b == HIT_POINT && one_in(4)) /* nor equal to another */
+    if (a == HIT_POINT && b == HIT_POINT && one_in(4)) /* nor is a random point equal to another */
         c->a = c->b;
 }
 
 /* ---- Near-touching ------------------------------------------------------------------------- */
 
-/* Any shape: of visible size, or small with coordinates that meet often. */
+/* A shape of visible size, or a small one on a lattice, where coordinates are often equal. */
 static hit_shape any_shape(hit_kind kind, hit_vec ring[MAX_RING])
 {
     int source = random_int(0, 3);
@@ -74,7 +75,7 @@ static hit_shape any_shape(hit_kind kind, hit_vec ring[MAX_RING])
                        : random_shape(kind, &random_sources[source], ring);
 }
 
-/* A unit vector; most are exact but for the division by 5 or 13. */
+/* A unit vector. Most are exact except for the division by 5 or 13. */
 static hit_vec any_direction(void)
 {
     static const hit_vec exact[] = {{5, 0}, {3, 4}, {4, 3}, {25.0 / 13, 60.0 / 13}};
@@ -111,7 +112,7 @@ static hit_vec aside(hit_vec v)
     return one_in(2) ? v : vec(few_ulps(v.x), few_ulps(v.y));
 }
 
-/* `shape` so that it touches the other from outside at the contact. */
+/* Moves the shape so that it touches the other one from outside at the contact. */
 hit_shape put_at(const hit_shape *shape, contact touch, hit_vec *ring)
 {
     if (shape->kind == HIT_CIRCLE) {
@@ -120,12 +121,13 @@ hit_shape put_at(const hit_shape *shape, contact touch, hit_vec *ring)
         return hit_make_circle(aside(centre), r);
     }
     hit_vec to = aside(vec_sub(touch.at, contact_of(shape).at));
-    if (shape->kind == HIT_RECT) /* a moved rect is made where it is, as scenes make them */
+    if (shape->kind == HIT_RECT) /* a rect is made at its new place, as scenes do it */
         return hit_make_rect(vec_add(shape->centre, to), shape->size, shape->angle);
     return hit_place(shape, to, ring);
 }
 
-/* A shape 1/64 as large round the mean of the other's vertices: inside, more often than not. */
+/* Makes the shape 1/64 of its size and puts it at the mean of the other's vertices, which is
+ * usually inside. */
 static void put_inside(const hit_shape *outer, hit_shape *shape, hit_vec ring[MAX_RING])
 {
     hit_vec mean = {0, 0};
@@ -158,7 +160,7 @@ static void make_near_ordered(test_case *c, hit_kind first, hit_kind second)
 void make_near(test_case *c, hit_kind a, hit_kind b)
 {
     bool circle_first = a == HIT_CIRCLE && b != HIT_CIRCLE;
-    if (circle_first) /* edges have a side to touch, circles come to them */
+    if (circle_first) /* the edge is a's, so that the circle is the one that moves */
         make_near_ordered(c, b, a);
     else
         make_near_ordered(c, a, b);

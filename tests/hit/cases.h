@@ -1,14 +1,12 @@
-/*
- * Pairs of shapes for tests of methods: of a window's size, touching or nearly so, and at any
- * scale. Near-touching pairs are built from a contact: a point of one outline, or of the line an
- * edge runs on, on which a point of the other is put, a few ulps aside.
- */
+/* Pairs of shapes for tests of methods: of a window's size, touching or nearly touching, and at any
+ * scale. A nearly touching pair is built from a contact. This is a point of one outline, or of the
+ * line that an edge lies on. A point of the other shape is put there, a few ulps aside. */
 #ifndef CASES_H
 #define CASES_H
 
 #include "shapes.h"
 
-/* Its polygons' vertices are its own: it must stay where it was made. */
+/* Its polygons point to its own rings, so a case must not be copied. */
 typedef struct test_case {
     hit_shape a, b;
     hit_vec ring[2][MAX_RING];
@@ -17,17 +15,17 @@ typedef struct test_case {
 typedef void case_maker(test_case *c, hit_kind a, hit_kind b);
 
 case_maker make_visible; /* of a window's size */
-case_maker make_near;    /* near-touching */
-case_maker make_scaled;  /* near-touching, from subnormal numbers to nearly the largest */
+case_maker make_near;    /* nearly touching */
+case_maker make_scaled;  /* nearly touching, with subnormal numbers up to nearly the largest */
 
 typedef struct contact {
     hit_vec at;
-    hit_vec out; /* unit; away from a shape whose ring runs clockwise */
+    hit_vec out; /* a unit vector; it points out of a shape whose ring runs clockwise */
 } contact;
 
 contact contact_of(const hit_shape *shape);
 
-/* `shape` moved so that it touches the other from outside at the contact. */
+/* Returns the shape moved so that it touches the other one from outside at the contact. */
 hit_shape put_at(const hit_shape *shape, contact touch, hit_vec *ring);
 
 /* ---- What changes a case -------------------------------------------------------------------- */

@@ -14,10 +14,11 @@ typedef struct draft {
     hit_vec v[GENERATED_RING];
     int count; /* of a polygon's vertices */
     double radius;
-    double angle; /* of a rect, round its middle; v[0] and v[1] are opposite corners before it */
+    double angle; /* turns a rect around its middle; v[0] and v[1] are the opposite corners before
+                     the turn */
 } draft;
 
-/* The vertices in use: a rect has two. */
+/* How many vertices of the draft are used. A rect uses two. */
 static int draft_size(hit_kind kind, const draft *d)
 {
     static const int size[HIT_KIND_COUNT] = {
@@ -82,13 +83,13 @@ static double lattice(void)
     return random_int(-4, 4);
 }
 
-/* Sixteen spare bits and more, so that sums and doubles of these are exact. */
+/* These numbers leave at least sixteen bits unused, so that their sums and doubles are exact. */
 static double fine_lattice(void)
 {
     return random_int(-4096, 4096) / 1024.0;
 }
 
-/* In an order round their middle, random vertices make a polygon that seldom crosses itself. */
+/* Sorts the vertices around their middle: then a random polygon seldom crosses itself. */
 static void sort_round_middle(draft *d)
 {
     hit_vec middle = vec(0, 0);
@@ -160,7 +161,7 @@ static hit_vec between(hit_vec p, hit_vec q, double t)
     return vec_add(p, vec_scale(vec_sub(q, p), t));
 }
 
-/* An exact point of the line through an edge of the shape; 2 p - q is such a one. */
+/* An exact point of the line through an edge of the shape, for example 2 p - q. */
 static hit_vec point_on_line(const hit_shape *shape)
 {
     static const double part[] = {-1, -0.5, 0, 0, 0.25, 0.5, 0.75, 1, 1, 1.5, 2};
@@ -170,7 +171,7 @@ static hit_vec point_on_line(const hit_shape *shape)
     return between(v[i], v[(i + 1) % shape->count], part[random_int(0, parts - 1)]);
 }
 
-/* b gets some vertices on a's lines; a rect is moved as a whole. */
+/* Puts some vertices of b on lines through a's edges. A rect is moved as a whole. */
 static void edges_pair(hit_kind a, hit_kind b, draft d[2])
 {
     d[0] = one_in(2) ? lattice_draft() : fine_draft();
@@ -195,7 +196,7 @@ static void generate_edges(hit_kind a, hit_kind b, shape_pair *out)
 
 /* ---- nested: one inside the other, from inside touching too --------------------------------- */
 
-/* Offsets of whole length. */
+/* An offset whose length is a whole number. */
 typedef struct whole_offset {
     int x, y, length;
 } whole_offset;
@@ -209,7 +210,8 @@ static whole_offset random_offset(void)
     return (whole_offset){o.x * by, o.y * by, o.length * by};
 }
 
-/* A round shape in a round shape: as far off as its radius is smaller, or thereabouts. */
+/* Puts a round shape into a round shape. The distance of their centres is about the difference of
+ * their radii. */
 static void nest_in_round(draft d[2])
 {
     d[0].radius = random_int(1, 20);
@@ -223,8 +225,8 @@ static void nest_in_round(draft d[2])
         d[0].radius += 20;
 }
 
-/* Rings with inscribed circles of whole radius and centre: a square, right triangles, a polygon
- * with a notch that reaches to its middle; in units in which their middle is (0, 0). */
+/* Rings whose inscribed circle has a whole radius and centre: a square, right triangles, a polygon
+ * with a notch that reaches its middle. The middle is (0, 0). */
 static void nest_round_in_ring(hit_kind a, draft d[2])
 {
     static const hit_vec square[] = {{-6, -6}, {6, 6}};
@@ -240,7 +242,8 @@ static void nest_round_in_ring(hit_kind a, draft d[2])
     d[1].radius = random_int(0, 12) / 2.0;
 }
 
-/* Vertices at the middles of the outer shape's points, so inside or on it unless it has notches. */
+/* Takes mid-points between points of the outer shape as vertices. They lie inside or on it, unless
+ * it has notches. */
 static void nest_by_middles(hit_kind a, draft d[2])
 {
     hit_shape outer = make_shape(a, &d[0]);
@@ -296,7 +299,7 @@ static void flatten(draft *d, hit_vec from, hit_vec along)
         d->v[i] = vec_add(from, vec_scale(along, random_int(-2, 2)));
 }
 
-/* Some vertices become what the one before is. */
+/* Makes some vertices equal to the one before. */
 static void repeat_vertices(draft *d)
 {
     for (int i = 1; i < GENERATED_RING; i++)
@@ -316,7 +319,7 @@ static void degrade(draft *d)
         d->radius = 0;
 }
 
-/* The outline of the one for the other: from another vertex on, or backwards, or with repeats. */
+/* Copies the outline, starting at another vertex, or backwards, or with repeated vertices. */
 static void copy_outline(draft *to, const hit_shape *from)
 {
     const hit_vec *v = hit_vertices(from);
@@ -329,7 +332,7 @@ static void copy_outline(draft *to, const hit_shape *from)
     to->radius = from->radius;
 }
 
-/* A flat outline has to start with its ends to give an equal segment. */
+/* Copies the two ends of a flat outline, so that an equal segment can be made from them. */
 static void copy_ends(draft *to, const draft *from)
 {
     for (int i = 0; i < GENERATED_RING; i++)
@@ -384,8 +387,8 @@ static double nudged(double x)
     return x;
 }
 
-/* Nudged by ulps of the shape's size where it is 0, else it would move by the least of all doubles.
- */
+/* Nudges x by some ulps. A 0 mostly moves by ulps of 1, the size of the shapes; its own ulp is the
+ * least of all doubles. */
 static double nudged_in_size(double x)
 {
     return x == 0 && !one_in(4) ? nudged(1) - 1 : nudged(x);
@@ -412,7 +415,7 @@ static void move(draft *d, hit_vec by)
         d->v[i] = vec_add(d->v[i], by);
 }
 
-/* 1e9 units off: exactly so, or each coordinate rounded, or off in only one direction. */
+/* Moves the pair 1e9 units away: exactly, or with rounded coordinates, or in one direction only. */
 static void generate_far(hit_kind a, hit_kind b, shape_pair *out)
 {
     draft d[2];
@@ -434,7 +437,8 @@ static void scale(draft *d, int exponent_x, int exponent_y, int exponent_radius)
     d->radius = ldexp(d->radius, exponent_radius);
 }
 
-/* Up to the greatest of doubles for numbers below 64, down to where most bits are lost. */
+/* From exponents that bring numbers below 64 near the greatest double, down to those where most
+ * bits are lost. */
 static int any_exponent(void)
 {
     return one_in(2) ? random_int(1000, 1018) : random_int(-1076, -1016);

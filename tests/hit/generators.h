@@ -8,12 +8,12 @@ enum { GENERATED_RING = 8, GENERATOR_COUNT = 8 };
 
 typedef struct shape_pair {
     hit_shape a, b;
-    hit_vec ring[2][GENERATED_RING]; /* of polygons: do not copy the pair */
+    hit_vec ring[2][GENERATED_RING]; /* polygons point to these: do not copy the pair */
 } shape_pair;
 
 typedef struct generator {
     const char *name;
-    /* Shapes of these kinds that hit_validate() accepts; polygons have 3 to 8 vertices. */
+    /* Makes shapes of these kinds that hit_validate() accepts. Polygons have 3 to 8 vertices. */
     void (*generate)(hit_kind a, hit_kind b, shape_pair *out);
 } generator;
 

@@ -23,7 +23,7 @@ static whole whole_combine(whole along, double p, double q)
     return (whole){llrint(p * x - q * y), llrint(p * y + q * x)};
 }
 
-/* Of `bits` bits, the highest of them 1. */
+/* A number of `bits` bits. The highest one is 1. */
 static int64_t random_whole(int bits)
 {
     uint64_t highest = (uint64_t)1 << (bits - 1);
@@ -40,8 +40,9 @@ static int64_t common_divisor(int64_t a, int64_t b)
     return a;
 }
 
-/* The vector s with v x s = 1, at most as large as v, whose coordinates are positive and coprime:
- * by Euclid's algorithm, which keeps each remainder as a combination of both. */
+/* The vector s with v x s = 1 that is not larger than v; the coordinates of v are positive and
+ * coprime. It comes from Euclid's algorithm, which writes each remainder as a combination of the
+ * two coordinates. */
 static whole unit_cross(whole v)
 {
     int64_t a = v.x, b = v.y;
@@ -60,7 +61,7 @@ static whole unit_cross(whole v)
 
 /* ---- Shapes that lie to one side of a line -------------------------------------------------- */
 
-/* A shape in whole numbers: vertices, of which only the kind's own are used, and a radius. */
+/* A shape in whole numbers. Of the vertices, as many are used as the kind has. */
 typedef struct draft {
     hit_kind kind;
     int count;
@@ -68,8 +69,9 @@ typedef struct draft {
     int64_t radius;
 } draft;
 
-/* With an edge from `at` by `along` where it has edges, and all else beyond that by up to `away`. A
- * ring's other vertices are those of an arc: convex, but for rounding. */
+/* A shape with an edge from `at` to `at + along`, if its kind has edges. All other vertices lie
+ * beyond it, by up to `away`. Those of a ring lie on an arc, so the ring is convex up to rounding.
+ */
 static draft draft_of(hit_kind kind, whole at, whole along, whole away)
 {
     static const int size[HIT_KIND_COUNT] = {
@@ -91,7 +93,8 @@ static draft draft_of(hit_kind kind, whole at, whole along, whole away)
     return d;
 }
 
-/* Of a shape that is one edge's, and not square to it. */
+/* 1, or a power of two down to 1/256: how far a shape extends to one side, in lengths of its
+ * edge. */
 static double some_part(void)
 {
     return one_in(3) ? 1 : ldexp(1, -random_int(1, 8));
@@ -101,8 +104,8 @@ typedef struct draft_pair {
     draft a, b;
 } draft_pair;
 
-/* The first with an edge from (0, 0) by `along`; the other from `at`, on the positive side: with an
- * edge along the first one's, or just a vertex. */
+/* The first shape has an edge from (0, 0) to `along`. The other starts at `at` on the positive
+ * side, with an edge parallel to the first one's or with a vertex only. */
 static draft_pair facing(hit_kind a, hit_kind b, whole along, whole at)
 {
     whole beside = whole_combine(along, random_double(-1, 1), some_part());
@@ -113,7 +116,8 @@ static draft_pair facing(hit_kind a, hit_kind b, whole along, whole at)
         draft_of(b, at, beside, whole_combine(along, random_double(-0.5, 0.5), some_part()))};
 }
 
-/* Both sides of where cross products, and where their squares, stop being exact; and beyond. */
+/* Sizes on both sides of the limits where cross products and their squares stop being exact, and
+ * beyond. */
 static int random_bits(int most)
 {
     int bits = one_in(6)   ? random_int(11, 14)
@@ -133,7 +137,8 @@ static whole coprime(int bits)
     return v;
 }
 
-/* Of `times` coprime vectors in a row; the other's vertex is between their ends, or on one. */
+/* The edge is `times` a coprime vector v. The other shape's vertex lies beside the edge or on it:
+ * the cross product with v is -1 to 2. */
 static draft_pair draft_hairline(hit_kind a, hit_kind b)
 {
     int times = one_in(4) ? 2 : 1, off = random_int(-1, 2);
@@ -144,7 +149,8 @@ static draft_pair draft_hairline(hit_kind a, hit_kind b)
 
 /* ---- A radius from an edge: cross^2 - radius^2 length^2 of 0, 1 or 4 ------------------------- */
 
-/* Coprime and positive, of the squared length; (0, 0) when there is none. */
+/* A vector with this squared length whose coordinates are coprime and positive; (0, 0) when there
+ * is none. */
 static whole of_squared_length(int64_t square)
 {
     for (int64_t x = llrint(sqrt((double)square / 2)); x > 0; x--) {
@@ -155,14 +161,14 @@ static whole of_squared_length(int64_t square)
     return (whole){0, 0};
 }
 
-/* How far `at` is from the line of `along`, in the measure of the cross product, for a radius. */
+/* An edge, a radius, and the cross product that says how far `at` is from the edge's line. */
 typedef struct near_edge {
     whole along;
     int64_t radius, cross;
 } near_edge;
 
-/* (r^2 +- c)^2 - r^2 (r^2 +- 2 c) = c^2. Only some r^2 +- 2 c are sums of two squares: never for an
- * odd one with c = 1. */
+/* Uses (r^2 +- c)^2 - r^2 (r^2 +- 2 c) = c^2, where r^2 +- 2 c is the squared length. Only some
+ * such numbers are sums of two squares; an odd one with c = 1 never is. */
 static near_edge next_to_radius(int bits)
 {
     near_edge n = {.along = {0, 0}};
@@ -176,7 +182,7 @@ static near_edge next_to_radius(int bits)
     return n;
 }
 
-/* An edge of whole length. */
+/* An edge whose length is a whole number, so that the radius is met exactly. */
 static near_edge at_radius(int bits)
 {
     near_edge n = {.radius = random_whole(bits)};
@@ -190,7 +196,8 @@ static near_edge at_radius(int bits)
     return n;
 }
 
-/* A vector with that cross product, beside `along` if that is not too short for the grid. */
+/* A vector whose cross product with `along` is `cross`. It ends beside the edge, if the edge is
+ * long enough for the grid. */
 static whole beside(whole along, int64_t cross)
 {
     whole v = whole_scale(unit_cross(along), cross);
@@ -204,7 +211,7 @@ bool is_round(hit_kind kind)
     return kind == HIT_CIRCLE || kind == HIT_CAPSULE;
 }
 
-/* Where both are round, one of them may have hardly any of it. */
+/* Shares the radius between round shapes. If both are round, one may get very little. */
 static void give_radius(draft *a, draft *b, int64_t radius)
 {
     int64_t part = one_in(2) ? radius / 3 : random_int(0, 3);
@@ -231,7 +238,8 @@ typedef struct near_vertex {
     int64_t radius;
 } near_vertex;
 
-/* y = j d +- c gives y^2 - c^2 = (r - x) (r + x) for r - x = d and x = (j^2 d +- 2 j c - d) / 2. */
+/* With y = j d +- c, r - x = d and x = (j^2 d +- 2 j c - d) / 2, the equation y^2 - c^2 = (r - x)
+ * (r + x) holds. */
 static near_vertex next_to_vertex(int bits)
 {
     int bits_d = random_int(1, bits / 2);
@@ -244,7 +252,7 @@ static near_vertex next_to_vertex(int bits)
     return (near_vertex){{twice / 2, j * d + c}, twice / 2 + d};
 }
 
-/* Of the shapes each has its first vertex next to the other's, and all else away from that. */
+/* The first vertices of the two shapes are next to each other. All other vertices point away. */
 static draft_pair draft_at_vertex(hit_kind a, hit_kind b)
 {
     near_vertex n = next_to_vertex(random_bits(48));
@@ -260,7 +268,7 @@ static draft_pair draft_at_vertex(hit_kind a, hit_kind b)
 
 /* ---- To doubles ----------------------------------------------------------------------------- */
 
-/* Turned by quarters or mirrored, moved, then scaled. */
+/* How a draft is placed: turned by quarters or mirrored, moved, then scaled. */
 typedef struct placing {
     bool exchange;
     int sign_x, sign_y, power;
@@ -273,8 +281,8 @@ static int64_t random_move(void)
     return one_in(2) ? by : -by;
 }
 
-/* Of any size; some so great or small that squares, or fourth powers, leave the range; and many of
- * those where only the last bits of products do. */
+/* A placing of any size. Some are so large or small that squares or fourth powers leave the range
+ * of doubles. Of the small ones, many lose only the last bits of products. */
 static placing random_placing(void)
 {
     static const int far[] = {-560, -540, -300, -270, -220, 180, 220, 250, 440, 480, 500};
@@ -293,7 +301,7 @@ static hit_vec place_vertex(whole v, const placing *p)
     return vec(ldexp((double)moved.x, p->power), ldexp((double)moved.y, p->power));
 }
 
-/* A ring starts at any of its vertices. */
+/* Makes the shape. A ring starts at a random vertex. */
 static hit_shape place_draft(const draft *d, const placing *p, hit_vec *ring)
 {
     int first = d->count > 2 ? random_int(0, d->count - 1) : 0;
@@ -310,7 +318,7 @@ static hit_shape place_draft(const draft *d, const placing *p, hit_vec *ring)
 
 /* ---- Dust: off the grid by so little that no difference shows it ----------------------------- */
 
-/* Moves all so that a coordinate of a vertex is 0. */
+/* Moves the placing so that one coordinate of the vertex becomes 0. */
 static void bring_to_origin(placing *p, whole v)
 {
     p->to = (whole){0, 0};
@@ -352,7 +360,7 @@ static void place_pair(test_case *c, const draft_pair *d)
 
 typedef draft_pair draft_fn(hit_kind a, hit_kind b);
 
-/* Either may be the one whose edge is faced, if it has one. */
+/* Draws the pair in either order, but so that the first shape has an edge if one of the two has. */
 static void make_drafted(test_case *c, draft_fn *draw, hit_kind a, hit_kind b)
 {
     bool swap = a <= HIT_CIRCLE && a != HIT_SEGMENT;

@@ -1,5 +1,5 @@
-/* What the tests of nearest points and of separation share: the error that hit.h allows, numbers
- * with 11 more bits and far more range than those they check, shapes of any size. */
+/* What the tests of nearest points and of separation share: the error that hit.h allows; numbers
+ * that have 11 more bits and far more range than the results; shapes of any size. */
 #ifndef MEASURE_H
 #define MEASURE_H
 
@@ -18,7 +18,7 @@ static inline double largest(const hit_shape *a, const hit_shape *b)
     return size;
 }
 
-/* E of hit.h. */
+/* The error E that hit.h allows for the two shapes. */
 static inline double allowed(const hit_shape *a, const hit_shape *b)
 {
     return fmax(ldexp(largest(a, b), -40), 0x1p-1072);

@@ -1,4 +1,4 @@
-/* Random motions of pairs of shapes, for every way that swept tests go wrong. */
+/* Random motions of pairs of shapes, for every known way in which swept tests fail. */
 #ifndef MOTIONS_H
 #define MOTIONS_H
 
@@ -11,8 +11,8 @@ typedef struct moving_case {
     hit_vec motion;
 } moving_case;
 
-/* Half of the shapes are moved back, so that much of the motion, or more than all, leads to where
- * the generator has put them: mostly in contact, often just so. */
+/* Moves a back along the motion, in most cases. Then the motion, or a part of it, leads to the
+ * place that the generator chose, where the shapes are mostly in contact and often just touch. */
 void make_case(hit_kind a, hit_kind b, moving_case *c);
 
 #endif

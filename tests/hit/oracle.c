@@ -28,7 +28,7 @@ static void integer_difference(mpz_t out, double x, double y)
     mpz_clear(subtrahend);
 }
 
-/* p q + sign s t for differences p = p1 - p0 and so on. */
+/* Computes p q + sign s t, where p = p1 - p0 and so on. */
 static void integer_products(mpz_t out, const double pq[4], const double st[4], int sign)
 {
     mpz_t p, q;
@@ -161,7 +161,8 @@ static void dot(mpq_t out, const point *u, const point *v)
     combine(out, u->x, v->x, u->y, v->y, 1);
 }
 
-/* Squared distance of p from the segment a b: the nearest point is a + t (b - a), t clamped. */
+/* The squared distance of p from the segment a b. The nearest point is a + t (b - a) with t clamped
+ * to [0, 1]. */
 static void distance_squared(mpq_t out, const point *p, const point *a, const point *b)
 {
     const hit_vec zero = {0, 0};
@@ -209,7 +210,8 @@ static bool in_unit_range(const mpq_t numerator, const mpq_t denominator)
     return result;
 }
 
-/* Solves a + t u = c + s v; parallel segments have no such solution and meet only at an end. */
+/* Solves a + t u = c + s v. Parallel segments have no single solution; they are found at their
+ * ends. */
 static bool segments_cross(const point *a, const point *b, const point *c, const point *d)
 {
     const hit_vec zero = {0, 0};
@@ -242,7 +244,7 @@ static bool segments_near(const point e[2], const point f[2], const mpq_t reach_
            within(&f[0], &e[0], &e[1], reach_squared) || within(&f[1], &e[0], &e[1], reach_squared);
 }
 
-/* Whether the edge, at p's height, lies right of p: its x there as a fraction. */
+/* Whether the edge lies to the right of p at p's height. Its x there is computed as a fraction. */
 static bool edge_right_of(const point e[2], const point *p)
 {
     if ((mpq_cmp(e[0].y, p->y) > 0) == (mpq_cmp(e[1].y, p->y) > 0))

@@ -1,7 +1,6 @@
-/*
- * Right answers by GMP's rationals and integers. Shares no code and no method with the referee: the
- * signs by integers of GMP, the verdicts by solving for parameters and distances as fractions.
- */
+/* The right answers, by GMP's integers and rationals. The oracle shares no code and no method with
+ * the referee: it computes signs with integers, and verdicts by solving for parameters and
+ * distances as fractions. */
 #ifndef ORACLE_H
 #define ORACLE_H
 

@@ -52,7 +52,7 @@ static spot spot_on(edge e, fraction t)
                   num_add(num_mul(e.a.y, t.d), num_mul(u.y, t.n)), t.d};
 }
 
-/* w (p - from): as a direction good enough. */
+/* The vector w (p - from), which has the direction from `from` to p. */
 static place towards(place from, spot p)
 {
     return (place){num_sub(p.x, num_mul(from.x, p.w)), num_sub(p.y, num_mul(from.y, p.w))};
@@ -63,7 +63,7 @@ static place towards(place from, spot p)
 enum { MAX_CORNERS = 16 };
 
 typedef struct figure {
-    int count; /* corners: 1 or 2 of an axis, 3 and more of a ring with area */
+    int count; /* corners: 1 or 2 of an axis, 3 or more of a ring with an area */
     place corner[MAX_CORNERS];
     num radius;
     bool tangled;
@@ -79,7 +79,7 @@ static edge edge_of(const figure *f, int index)
     return (edge){f->corner[index], f->corner[(index + 1) % f->count]};
 }
 
-/* The corners without those that repeat the one before. */
+/* Reads the corners and leaves out those that repeat the one before. */
 static void read_corners(figure *f, const hit_shape *shape, int unit)
 {
     const hit_vec *v = shape->kind == HIT_POLYGON ? shape->ring : shape->vertex;
@@ -102,7 +102,7 @@ static bool on_one_line(const figure *f)
     return true;
 }
 
-/* The corners furthest along the line either way. */
+/* Keeps the two corners at the ends of the line that all corners lie on. */
 static void keep_ends(figure *f)
 {
     place start = f->corner[0], u = from_to(start, f->corner[1]);
@@ -122,13 +122,13 @@ static void keep_ends(figure *f)
 
 /* ---- Meetings ------------------------------------------------------------------------------- */
 
-/* Parameters t, along an edge, of points where it meets other edges. */
+/* The parameters t of the points where an edge meets other edges. */
 enum { MAX_CUTS = 2 * MAX_CORNERS + 2 };
 
 typedef struct cuts {
     int count;
     fraction t[MAX_CUTS];
-    bool inner; /* one of them is inside both edges */
+    bool inner; /* whether one of the points is inside both edges */
 } cuts;
 
 static void add_cut(cuts *out, fraction t, int where_on_other)
@@ -140,7 +140,7 @@ static void add_cut(cuts *out, fraction t, int where_on_other)
     out->inner |= where == 2 && where_on_other == 2;
 }
 
-/* Whether the intervals from a to b and from c to d, in any order, have nothing in common. */
+/* Whether the intervals a b and c d have nothing in common. Their ends may come in any order. */
 static bool apart(num a, num b, num c, num d)
 {
     return (num_order(a, c) < 0 && num_order(a, d) < 0 && num_order(b, c) < 0 &&
@@ -149,8 +149,8 @@ static bool apart(num a, num b, num c, num d)
             num_order(b, d) > 0);
 }
 
-/* Solves a + t u = c + s v. Of edges on one line the meeting is a piece: its ends are ends of f in
- * e, or of e, which are cuts in any case. */
+/* Solves a + t u = c + s v. Edges on one line may share a piece. The ends of this piece are ends of
+ * f, or ends of e, which are always cuts. */
 static void add_meetings(cuts *out, edge e, edge f)
 {
     if (apart(e.a.x, e.b.x, f.a.x, f.b.x) || apart(e.a.y, e.b.y, f.a.y, f.b.y))
@@ -169,7 +169,7 @@ static void add_meetings(cuts *out, edge e, edge f)
     }
 }
 
-/* Each other edge against this one, which has a length. */
+/* Adds the meetings of the edge, which has a length, with every edge of the other figure. */
 static void add_all_meetings(cuts *out, edge e, const figure *other)
 {
     for (int j = 0; j < edge_count(other); j++)
@@ -184,8 +184,8 @@ static bool only_at(const cuts *of, int end)
     return true;
 }
 
-/* Edges i < j of a ring may meet only where one ends and the other starts. Their cuts see all but
- * an e that lies within f: then f's cuts on e are outside e's. */
+/* Edges i < j of a ring may meet only where one ends and the other starts. The cuts of e show every
+ * other meeting, except when e lies inside f; then the cuts of f show it. */
 static bool edges_tangle(const figure *f, int i, int j)
 {
     cuts forth = {0}, back = {0};
@@ -226,21 +226,21 @@ static bool is_on(edge e, spot p)
     return num_sign(cross(from_to(e.a, e.b), from_a)) == 0 && num_sign(dot(from_a, from_b)) <= 0;
 }
 
-/* Where x / w is from the number: -1 left of it, 0, +1 right. */
+/* Compares x / w with the number: -1 when it is less, 0 when equal, +1 when greater. */
 static int side_of(num x, num w, num number)
 {
     return num_order(x, num_mul(number, w));
 }
 
-/* Whether the edge, where the upright line through p meets it, is above p: its height there against
- * p's, both times the edge's width. */
+/* Whether p is below the edge, on the vertical line through p. Both heights are compared after
+ * multiplying by the edge's width. */
 static bool is_under(edge e, spot p)
 {
     place u = from_to(e.a, e.b), to = towards(e.a, p);
     return num_order(num_mul(to.x, u.y), num_mul(to.y, u.x)) == num_sign(u.x);
 }
 
-/* By the even-odd rule; figures without area are all outline. */
+/* Where the point lies, by the even-odd rule. A figure without area is all outline. */
 static int where_in(const figure *f, spot p)
 {
     bool inside = false;
@@ -261,8 +261,8 @@ static int where_in(const figure *f, spot p)
 
 typedef struct tally {
     bool contact;         /* outlines meet */
-    bool inner;           /* in a point that is inside an edge of each */
-    bool in, on, outside; /* there is such a piece */
+    bool inner;           /* they meet in a point inside an edge of each */
+    bool in, on, outside; /* whether there is such a piece */
 } tally;
 
 static void sort_cuts(cuts *c)
@@ -306,7 +306,7 @@ static tally split(const figure *f, const figure *other)
     return out;
 }
 
-/* Only when the shapes hit and neither holds the other. */
+/* Called only when the shapes hit and neither contains the other. */
 static bool thin_interiors_meet(const figure *f, const figure *g, tally fg, tally gf)
 {
     if (f->count == 2 && g->count == 2)
@@ -325,8 +325,8 @@ static hit_relation name_relation(bool f_in_g, bool g_in_f, bool interiors)
     return interiors ? HIT_CROSSING : HIT_TOUCHING;
 }
 
-/* A piece of the one on the other's outline is contact, too: two segments or points on each other
- * need not have cuts in both directions. */
+/* The relation of two figures without radius. A piece of one that lies on the other's outline is a
+ * contact, too: segments or points on each other need not have cuts in both directions. */
 static hit_relation relate_thin(const figure *f, const figure *g)
 {
     tally fg = split(f, g), gf = split(g, f);
@@ -356,7 +356,7 @@ static fraction distance_squared(place p, edge e)
     return (fraction){dot(rest, rest), num_mul(length, length)};
 }
 
-/* -1 nearer than the reach, 0 just as far, +1 farther. */
+/* Returns -1 when p is nearer to the edge than the reach, 0 when just as far, +1 when farther. */
 static int point_nearness(place p, edge e, num reach)
 {
     fraction distance = distance_squared(p, e);
@@ -387,7 +387,7 @@ static int edge_nearness(edge e, edge f, num reach)
     return nearer(of_e, of_f);
 }
 
-/* Of the outlines; the reach, the sum of the radii, is not 0. */
+/* Compares the distance of the outlines with the sum of the radii, which is not 0. */
 static int nearness(const figure *f, const figure *g)
 {
     num reach = num_add(f->radius, g->radius);
@@ -403,7 +403,8 @@ static bool is_round(const figure *f)
     return num_sign(f->radius) > 0;
 }
 
-/* Distance of each corner plus the radius r at most R, as distance^2 <= (R - r)^2. */
+/* Whether each corner's distance plus the radius r is at most R, computed as distance^2 <= (R -
+ * r)^2. */
 static bool lies_in_round(const figure *f, const figure *g)
 {
     num room = num_sub(g->radius, f->radius);
@@ -420,7 +421,7 @@ static bool axis_starts_in(const figure *ring, const figure *f)
     return ring->count > 2 && where_in(ring, spot_of(f->corner[0])) != OUTSIDE;
 }
 
-/* One of the two is round; near is nearness(f, g). */
+/* Whether f lies in g. One of the two is round; near is nearness(f, g). */
 static bool round_lies_in(const figure *f, const figure *g, int near)
 {
     if (is_round(g))

@@ -56,7 +56,7 @@ static int unit_of(const hit_shape *shape, int unit)
 
 enum { COARSEST = 1024 };
 
-/* part * x, counted in 2^unit. */
+/* part * x in units of 2^unit. */
 static num scaled_product(double x, double part, int unit)
 {
     if (x == 0 || part == 0)
@@ -95,7 +95,8 @@ static void figure_make(figure *out, const hit_shape *shape, int unit)
     out->radius = num_from_double(shape->radius, unit);
 }
 
-/* The nearest point is a + t / length u for t clamped to [0, length]; all times length. */
+/* The nearest point is a + (t / length) u with t clamped to [0, length]. All terms are multiplied
+ * by length. */
 static bool is_within(spot p, span f, num reach_squared)
 {
     spot u = spot_sub(f.b, f.a), w = spot_sub(p, f.a);
@@ -107,7 +108,7 @@ static bool is_within(spot p, span f, num reach_squared)
     return num_order(dot(away, away), num_mul(reach_squared, num_mul(length, length))) <= 0;
 }
 
-/* Solves p = corner + s u + t v; false also when u and v are parallel. */
+/* Whether p = corner + s u + t v with s and t in [0, 1]. False also when u and v are parallel. */
 static bool is_in_frame(spot p, spot corner, spot u, spot v)
 {
     num area = cross(u, v);
@@ -116,7 +117,7 @@ static bool is_in_frame(spot p, spot corner, spot u, spot v)
            fraction_in_unit(fraction_of(cross(u, w), area)) >= 0;
 }
 
-/* e.a + s u = f.a + t v is f.a = e.a + s u - t v. */
+/* Spans cross when e.a + s u = f.a + t v, that is f.a = e.a + s u - t v. */
 static bool spans_near(span e, span f, num reach_squared)
 {
     spot u = spot_sub(e.b, e.a), minus_v = spot_sub(f.a, f.b);
@@ -137,7 +138,7 @@ static interval interval_of(num p, num q)
     return num_order(p, q) < 0 ? (interval){p, q} : (interval){q, p};
 }
 
-/* [p, q] moved by up to `by`. */
+/* The interval [p, q] and all places it takes while it moves by `by`. */
 static interval interval_swept(num p, num q, num by)
 {
     interval i = interval_of(p, q);
@@ -157,7 +158,8 @@ static bool boxes_apart(span e, spot by, span f, num reach)
            intervals_apart(interval_swept(e.a.y, e.b.y, by.y), interval_of(f.a.y, f.b.y), reach);
 }
 
-/* The parallelogram of e and the motion against f: its sides come near f, or it holds all of f. */
+/* Tests the parallelogram that e sweeps over against f: a side of it comes near f, or it contains
+ * all of f. */
 static bool sweeps_over(span e, spot by, span f, num reach, num reach_squared)
 {
     if (boxes_apart(e, by, f, reach))
@@ -169,7 +171,7 @@ static bool sweeps_over(span e, spot by, span f, num reach, num reach_squared)
            is_in_frame(f.a, e.a, spot_sub(e.b, e.a), by);
 }
 
-/* For a p that is not on the outline. */
+/* Whether the figure's area contains p, which is not on the outline. */
 static bool fills(const figure *f, spot p)
 {
     bool inside = false;

@@ -1,7 +1,6 @@
-/*
- * GMP's integers as values, for oracles written like formulas: every number is made once and never
- * changed, in an arena that is emptied as a whole. A fraction is a pair of them and is not reduced.
- */
+/* GMP's integers as values, so that oracles read like formulas. A number is made once and never
+ * changed; all are in one arena, which is emptied as a whole. A fraction is a pair of integers and
+ * is not reduced. */
 #ifndef RATIONAL_H
 #define RATIONAL_H
 
@@ -13,7 +12,7 @@ typedef struct num {
     mpz_t z;
 } num;
 
-/* All numbers made so far are gone. GMP keeps none of its own between calls. */
+/* Removes all numbers made so far. GMP keeps no memory of its own between calls. */
 void arena_empty(void);
 
 /* ---- Integers ------------------------------------------------------------------------------- */
@@ -68,7 +67,7 @@ static inline int num_order(num a, num b)
     return (order > 0) - (order < 0);
 }
 
-/* The exponent of the lowest 1 among the bits of x, which is not 0. */
+/* The exponent of the lowest bit of x that is 1; x is not 0. */
 static inline int num_last_bit(double x)
 {
     int exponent;
@@ -79,7 +78,7 @@ static inline int num_last_bit(double x)
     return exponent - 53 + zeros;
 }
 
-/* x in units of 2^unit, which divide it. */
+/* x in units of 2^unit; it is a multiple of them. */
 static inline num num_from_double(double x, int unit)
 {
     num out = num_from_int(0);
@@ -117,7 +116,7 @@ static inline fraction fraction_middle(fraction a, fraction b)
     return (fraction){num_add(num_mul(a.n, b.d), num_mul(b.n, a.d)), num_add(d, d)};
 }
 
-/* Its place in [0, 1]: 0 or 1 at the ends, 2 between them, -1 outside. */
+/* Where t lies: 0 at 0, 1 at 1, 2 between them, -1 outside. */
 static inline int fraction_in_unit(fraction t)
 {
     int low = num_sign(t.n), high = num_order(t.n, t.d);

@@ -67,7 +67,8 @@ static const number_source random_sources[] = {{"lattice", lattice, lattice_radi
                                                {"uniform", uniform, uniform_radius},
                                                {"nudged", nudged_coordinate, nudged_radius}};
 
-/* A shape with the given vertices. Rects are turned by anything; their corners are what counts. */
+/* A shape with the given vertices. For a rect they are its centre and size, and its angle is a
+ * random multiple of 45 degrees. */
 static inline hit_shape shape_from(hit_kind kind, const hit_vec *v, int count, double radius)
 {
     switch (kind) {

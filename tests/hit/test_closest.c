@@ -1,4 +1,4 @@
-/* hit_closest(): by hand, and random pairs held to projections in long double. */
+/* hit_closest(): cases made by hand, and random pairs compared with projections in long double. */
 #include "hit.h"
 #include "measure.h"
 #include "shapes.h"
@@ -18,7 +18,7 @@ static hit_vec star[] = {{0, -10}, {6, 8}, {-10, -3}, {10, -3}, {-6, 8}};
 
 /* ---- Oracle --------------------------------------------------------------------------------- */
 
-/* Solves for the projection's parameter. */
+/* The distance of p from the edge a b, from the parameter of its projection. */
 static long double from_edge(hit_vec p, hit_vec a, hit_vec b)
 {
     exact_vec u = difference(b, a), w = difference(p, a);
@@ -37,7 +37,7 @@ static long double from_outline(hit_vec p, const hit_shape *shape)
     return nearest;
 }
 
-/* Between shapes that do not hit. */
+/* The distance of shapes that do not hit. */
 static long double true_distance(const hit_shape *a, const hit_shape *b)
 {
     long double nearest = INFINITY;
@@ -133,7 +133,8 @@ static void nearest_by_hand(void **state)
     }
 }
 
-/* One point that both have: a vertex if one will do, else where edges cross or circles overlap. */
+/* Shapes that hit have one common point as answer: a vertex if one is common, otherwise a point
+ * where edges cross or circles overlap. */
 static void nearest_on_a_hit(void **state)
 {
     (void)state;
@@ -161,13 +162,14 @@ static void nearest_on_a_hit(void **state)
         nearest_case c = {cases[i].a, cases[i].b, 0, cases[i].at, cases[i].at};
         expect_nearest(&c, i);
     }
-    hit_shape ramp = SEGMENT(0, 0, 49, 98), post = SEGMENT(1, 2, 0, 9); /* 49 * (1 / 49.) < 1 */
+    hit_shape ramp = SEGMENT(0, 0, 49, 98),
+              post = SEGMENT(1, 2, 0, 9); /* here 49 * (1 / 49.) < 1 */
     assert_true(vec_equal(hit_closest(&ramp, &post).on_a, vec(1, 2)));
     hit_shape centre = POINT(0, 0), pentagram = RING(star);
     assert_true(hit_closest(&centre, &pentagram).distance > 0);
 }
 
-/* A miss is never 0 and nothing is infinite. */
+/* The distance of shapes that miss is never 0, and no result is infinite. */
 static void nearest_at_the_ends_of_the_range(void **state)
 {
     (void)state;
@@ -199,7 +201,7 @@ static bool nearest_is_right(const hit_shape *a, const hit_shape *b, const hit_n
            (fabsl(apart - truth) <= error || truth == DBL_MAX);
 }
 
-/* Returns whether they are apart. */
+/* Returns whether the shapes are apart. */
 static bool expect_right_nearest(const hit_shape *a, const hit_shape *b, int index)
 {
     hit_nearest got = hit_closest(a, b), back = hit_closest(b, a);
@@ -210,7 +212,7 @@ static bool expect_right_nearest(const hit_shape *a, const hit_shape *b, int ind
     return got.distance > 0;
 }
 
-/* One size in half of the cases, then all sizes, then two sizes. */
+/* Half of the cases have one size, the others all sizes or two very different ones. */
 static void nearest_of_random_pairs(void **state)
 {
     (void)state;
@@ -229,7 +231,7 @@ static void nearest_of_random_pairs(void **state)
     assert_in_range(misses, RANDOM_CASES / 10, RANDOM_CASES * 9 / 10);
 }
 
-/* Circles whose radii close the gap to a vertex or an edge up to a few units in the last place. */
+/* Circles whose radii are the distance to a vertex or an edge, up to a few ulps. */
 static void nearest_of_tangents(void **state)
 {
     (void)state;

@@ -1,4 +1,4 @@
-/* Where hit_crossings() finds outlines to meet: by hand, and random ones held to both outlines. */
+/* hit_crossings(): cases made by hand, and random ones whose points must lie on both outlines. */
 #include "hit.h"
 #include "shapes.h"
 
@@ -99,7 +99,7 @@ static void test_crossings_capacity(void **state)
     assert_int_equal(hit_crossings(&a, &b, points, 4), 4);
 }
 
-/* Finite points at the ends of the range, and none from a near miss. */
+/* At the ends of the range all points are finite; a near miss has none. */
 static void test_crossings_range(void **state)
 {
     (void)state;
@@ -117,7 +117,8 @@ static void test_crossings_range(void **state)
     assert_int_equal(hit_crossings(&a, &b, points, 4), 0);
 }
 
-/* Circles that touch but for rounding show one point, not two a root of the rounding apart. */
+/* Circles that touch up to rounding give one point, not two points whose distance is the root of
+ * the rounding error. */
 static void test_crossings_tangent(void **state)
 {
     (void)state;
@@ -133,7 +134,7 @@ static void test_crossings_tangent(void **state)
     }
 }
 
-/* Distance from the outline with its radius, to either side. */
+/* The distance from the shape's boundary, inside or outside. */
 static double boundary_distance(const hit_shape *shape, hit_vec p)
 {
     const hit_vec *v = hit_vertices(shape);
@@ -147,7 +148,8 @@ static double boundary_distance(const hit_shape *shape, hit_vec p)
     return fabs(nearest - shape->radius);
 }
 
-/* A point of a ring or of a circle round a vertex: of a capsule's, some are inside it. */
+/* A point of a ring, or of a circle around a vertex. For a capsule some of these points are inside.
+ */
 static hit_vec random_boundary_point(const hit_shape *shape)
 {
     const hit_vec *v = hit_vertices(shape);
@@ -171,7 +173,8 @@ static bool boundary_passes(const hit_shape *a, const hit_shape *b)
     return seen[0] && seen[1];
 }
 
-/* Edges an ulp off one line cross where rounding has the last word, but on both. */
+/* Edges that are an ulp off one line: rounding decides where they cross, but the point is on both.
+ */
 static void test_crossings_almost_collinear(void **state)
 {
     (void)state;
@@ -192,7 +195,7 @@ static void test_crossings_almost_collinear(void **state)
     }
 }
 
-/* Returns whether the case was one where points must be found. */
+/* Returns whether points had to be found in this case. */
 static bool expect_true_points(const hit_shape *a, const hit_shape *b, int index)
 {
     hit_vec points[64];

@@ -38,7 +38,7 @@ static void print_shape(const hit_shape *shape)
     print_error("\n");
 }
 
-/* Returns whether they hit. */
+/* Checks all verdicts of a and b; returns whether they hit. */
 static bool expect_right(const hit_shape *a, const hit_shape *b, const char *source, int i)
 {
     hit_verdict truth = oracle_hit(a, b) ? HIT_HIT : HIT_MISS;
@@ -91,11 +91,11 @@ static void run_all_pairs(case_maker *make, const char *name)
 {
     for (hit_kind a = 0; a < HIT_KIND_COUNT; a++)
         for (hit_kind b = a; b < HIT_KIND_COUNT; b++)
-            if (b > HIT_SEGMENT) /* points hardly ever hit what has no area */
+            if (b > HIT_SEGMENT) /* points hardly ever hit a shape without area */
                 run_maker(make, a, b, cases, name);
 }
 
-/* At the scales where one number squared, or to the fourth power, leaves the range of doubles. */
+/* Scales at which a number's square or fourth power leaves the range of doubles. */
 static void make_at_limits(test_case *c, hit_kind a, hit_kind b)
 {
     static const int limit[] = {-537, -275, -262, -250, -200, 250, 256, 500, 511};
@@ -121,8 +121,9 @@ static void put_on_grid(hit_shape *shape, hit_vec *ring, int bits)
         shape->ring = ring;
 }
 
-/* On grids of any fineness, on both sides of where arithmetic on them is exact; both shapes then
- * have a vertex at the same place, or one a step aside, which for coarse grids touches exactly. */
+/* Grids of any fineness, on both sides of the limit where arithmetic on them is exact. Both shapes
+ * then have a vertex at the same place or one step aside, so that on coarse grids they touch
+ * exactly. */
 static void make_on_grid(test_case *c, hit_kind a, hit_kind b)
 {
     make_near(c, a, b);
@@ -136,7 +137,8 @@ static void make_on_grid(test_case *c, hit_kind a, hit_kind b)
     c->b = hit_place(&c->b, vec_add(vec_sub(to, from), step), c->ring[1]);
 }
 
-/* A few ulps from touching; at any scale, where bounds meet underflow and overflow. */
+/* Pairs that are a few ulps from touching, at any scale, where error bounds meet underflow and
+ * overflow. */
 static void test_near_touching(void **state)
 {
     (void)state;
@@ -148,15 +150,15 @@ static void test_near_touching(void **state)
 
 /* ---- Rects that are not quite rectangles ---------------------------------------------------- */
 
-/* Turned by so little that few or no corners show it, or by almost a quarter. */
+/* An angle so near to 0 or to a quarter turn that few corners or none show it. */
 static double slight_angle(void)
 {
     double angle = ldexp(random_double(-1, 1), random_int(-70, -8));
     return angle + 90 * random_int(0, 3) * random_int(0, 1);
 }
 
-/* So small where it is that its corners are rounded to few different doubles: bent, flat, or
- * crossing itself. */
+/* A rect so small at its place that its corners are rounded to few different doubles. It is bent,
+ * flat, or crosses itself. */
 static hit_shape bent_rect(void)
 {
     hit_vec at = vec(random_double(1, 2), random_double(1, 2));
@@ -169,7 +171,8 @@ static hit_shape bent_rect(void)
     return rect;
 }
 
-/* In one of three a corner is a few ulps off, in one coordinate; then it no longer is a box. */
+/* A rect turned by a slight angle. In one of three, a coordinate of a corner is a few ulps off, and
+ * it is no box. */
 static hit_shape slight_rect(void)
 {
     hit_vec at = vec(random_int(-4, 4), random_int(-4, 4));
@@ -184,7 +187,7 @@ static hit_shape slight_rect(void)
     return rect;
 }
 
-/* A corner is off by much less than the size, or by as much. */
+/* A rect with one corner moved, by much less than its size or by as much. */
 static hit_shape dented_rect(void)
 {
     hit_vec at = vec(random_double(-4, 4), random_double(-4, 4));
@@ -202,7 +205,8 @@ static bool is_rect(const hit_shape *shape)
     return shape->kind == HIT_RECT;
 }
 
-/* The other shape is put to touch it; where both are rects, both are of the sort. */
+/* Makes a pair with such a rect, and puts the other shape so that they touch. If both are rects,
+ * both are made so. */
 static void make_with_rects(test_case *c, hit_kind a, hit_kind b, hit_shape (*rect)(void))
 {
     make_near(c, a, b);
@@ -241,7 +245,8 @@ static void test_rects(void **state)
     }
 }
 
-/* Two bent rects within a few ulps of each other, and a shape of a few ulps with them. */
+/* Two bent rects within a few ulps of each other, and one of them with a triangle and a circle of a
+ * few ulps. */
 static void test_bent_rects_together(void **state)
 {
     (void)state;
@@ -269,7 +274,7 @@ static hit_shape scaled_by(const hit_shape *shape, int power, hit_vec *ring)
     return hit_validate(&scaled) == HIT_OK ? scaled : *shape;
 }
 
-/* One shape many times the other's size, of few bits, touching it. */
+/* A shape that is many times larger than the other, has numbers of few bits, and touches it. */
 static void make_unequal(test_case *c, hit_kind a, hit_kind b)
 {
     static const int ratio[] = {10, 26, 40, 52, 60, 110, 260, 520, 990};
@@ -308,8 +313,8 @@ static hit_shape convex_ring(hit_vec *ring)
     return hit_make_polygon(ring, count);
 }
 
-/* A ring and itself turned by half round the middle of an edge, but for a few ulps: the edges are
- * one, and what the boxes have in common is round that middle. */
+/* A ring and the same ring turned by 180 degrees around the middle of an edge, up to a few ulps.
+ * They share the edge, and the common part of their boxes is around its middle. */
 static void make_reflected(test_case *c, hit_kind a, hit_kind b)
 {
     (void)a;
@@ -331,7 +336,7 @@ static void test_reflected(void **state)
 
 /* ---- On grids of any fineness --------------------------------------------------------------- */
 
-/* Discs have no edge to be beside of, and what has no radius is not at one. */
+/* Discs have no edge that another shape could be beside. */
 static bool is_disc(hit_kind kind)
 {
     return kind == HIT_POINT || kind == HIT_CIRCLE;

@@ -1,7 +1,6 @@
-/*
- * hit_enclose(): by hand, and random shapes held to every circle through two or three vertices in
- * long double, to exact distances, and to what the referee says of shapes that miss the circle.
- */
+/* hit_enclose(): cases made by hand, and random shapes. Their circle is compared with every circle
+ * through two or three vertices in long double, with exact distances, and with the referee's
+ * verdicts on shapes that miss the circle. */
 #include "exact.h"
 #include "hit.h"
 #include "measure.h"
@@ -89,7 +88,8 @@ static point of(hit_vec v)
     return (point){v.x, v.y};
 }
 
-/* Infinite from a centre that there is not, of vertices on one line. */
+/* The distance of the farthest vertex; infinite when there is no centre, because the vertices are
+ * on one line. */
 static long double reach(point centre, const hit_shape *s)
 {
     long double most = isfinite(centre.x) && isfinite(centre.y) ? 0 : INFINITY;
@@ -105,7 +105,7 @@ static point through(point p, point q, point r)
     return (point){p.x + (cy * bb - by * cc) / d, p.y + (bx * cc - cx * bb) / d};
 }
 
-/* Of all centres that two or three vertices give, the one whose farthest vertex is nearest. */
+/* The least reach of all centres that two or three vertices give. */
 static long double least_reach(const hit_shape *s)
 {
     const hit_vec *v = hit_vertices(s);
@@ -159,7 +159,8 @@ static void random_circles_are_smallest(void **state)
     }
 }
 
-/* Vertices on one circle, as far as doubles go; none of them sticks out by more than rounding. */
+/* Vertices that are on one circle up to rounding. None lies outside the result by more than
+ * rounding. */
 static void many_vertices_on_a_circle(void **state)
 {
     (void)state;

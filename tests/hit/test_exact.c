@@ -1,7 +1,5 @@
-/*
- * The four signs of exact.h against GMP, from inputs that rounding decides: near and on lines and
- * circles, and exponents mixed over all that doubles have. HIT_SEED repeats a run.
- */
+/* The four signs of exact.h compared with GMP, on inputs where rounding would decide: on and near
+ * lines and circles, and with mixed exponents of the whole range. HIT_SEED repeats a run. */
 #include "exact.h"
 #include "oracle.h"
 #include "random.h"
@@ -59,7 +57,7 @@ static double lattice(void)
     return random_int(-6, 6);
 }
 
-/* Any exponent that a double can have, the subnormals' included. */
+/* A double with any exponent, subnormal numbers included. */
 static double any_exponent(void)
 {
     double mantissa = 1 + (double)(random_next() >> 12) * DBL_EPSILON;
@@ -106,7 +104,8 @@ static input special_input(void)
     return from_numbers(special);
 }
 
-/* Lattice points times one power of two, then few ulps off: near-collinear, near-square, equal. */
+/* Lattice points times a power of two, moved by a few ulps: nearly collinear, nearly perpendicular,
+ * or equal. */
 static input nudged_input(void)
 {
     input in = lattice_input();
@@ -123,7 +122,7 @@ static input nudged_input(void)
     return in;
 }
 
-/* Radii that add up to the distance of b from a, but for a few ulps. */
+/* Radii whose sum is the distance of a and b up to a few ulps. */
 static input tangent_circles(void)
 {
     input in = random_int(0, 1) ? lattice_input() : uniform_input();
@@ -133,7 +132,7 @@ static input tangent_circles(void)
     return in;
 }
 
-/* The same for the distance of a from the line through b and c. */
+/* A radius that is the distance of a from the line through b and c up to a few ulps. */
 static input tangent_line(void)
 {
     input in = random_int(0, 1) ? lattice_input() : uniform_input();
@@ -145,7 +144,8 @@ static input tangent_line(void)
     return in;
 }
 
-/* So small that products underflow, where their rounding is no longer in proportion to them. */
+/* Numbers so small that products underflow: their rounding error is no longer proportional to them.
+ */
 static input underflow_input(void)
 {
     input in = uniform_input();
@@ -159,8 +159,8 @@ static input underflow_input(void)
     return in;
 }
 
-/* A line through points so close that their squared distance underflows, far from the third: the
- * length is wrong by percents, the other terms are of ordinary size. */
+/* A line through two points so close that their squared distance underflows, far from the third
+ * point. The length is wrong by percents, while the other terms have an ordinary size. */
 static input short_base(void)
 {
     input in = uniform_input();
@@ -174,7 +174,7 @@ static input short_base(void)
     return in;
 }
 
-/* Halves of whole numbers, near the origin or far from it: differences without rounding. */
+/* Halves of whole numbers, near the origin or far from it, whose differences are exact. */
 static input half_lattice_input(void)
 {
     input in = lattice_input();
@@ -187,15 +187,16 @@ static input half_lattice_input(void)
     return in;
 }
 
-/* The power of two, at most 2^k, that keeps x and y, not both 0, below 2^1023. */
+/* The exponent, at most k, by which x and y can be scaled and stay below 2^1023. They are not both
+ * 0. */
 static int kept_in_range(double x, double y, int k)
 {
     int most = 1023 - ilogb(fmax(fabs(x), fabs(y))) - 1;
     return k < most ? k : most;
 }
 
-/* From the origin, b and c scaled apart, to both ends of what the split of a factor can take, and
- * to where the product's low half underflows. */
+/* Moves a to the origin and scales b and c by different powers: to both limits of what the
+ * splitting of a factor can take, and to where the low half of the product underflows. */
 static void scale_from_origin(input *in)
 {
     static const int limit[] = {-545, -480, -450, 450, 500, 970, 1000, -960, -1000, 0};
@@ -209,8 +210,8 @@ static void scale_from_origin(input *in)
     in->r2 = ldexp(in->r2, k);
 }
 
-/* c along b or across it, each coordinate rounded: the two products of orient and dot are equal but
- * for their last bits or what rounding took from them. */
+/* c is along b or perpendicular to it, with rounded coordinates. The two products of orient or dot
+ * are equal except for their last bits or their rounding errors. */
 static input tied_input(void)
 {
     input in = {.a = vec(0, 0), .b = vec(uniform(), uniform())};
@@ -220,8 +221,8 @@ static input tied_input(void)
     return in;
 }
 
-/* Right triangles with whole sides of up to 52 bits: squares that no double holds add up exactly,
- * or one last bit of a side aside. */
+/* Right triangles with whole sides of up to 52 bits. Their squares, which do not fit a double, add
+ * up exactly, or one side is one last bit off. */
 static input triple_input(void)
 {
     int bits = random_int(3, 25);
@@ -238,8 +239,8 @@ static input triple_input(void)
     return in;
 }
 
-/* The distance of a from the line through b and c is a whole number: a leg of a right triangle from
- * a foot on the line, sizes from few bits to more than the products can hold. */
+/* The distance of a from the line through b and c is a whole number, the leg of a right triangle
+ * that stands on the line. Sizes go from a few bits to more than the products can hold. */
 static input whole_distance_input(void)
 {
     static const int side[][3] = {{3, 4, 5}, {5, 12, 13}, {8, 15, 17}, {1, 0, 1}};
@@ -335,7 +336,8 @@ static void test_special_values(void **state)
     run(special_input, 20000);
 }
 
-/* Where the filter cannot tell and no wide integers are needed, and round the limits of that. */
+/* Inputs where the filter cannot decide and wide integers are not needed, and inputs at the limits
+ * of that. */
 static void test_middle_stage(void **state)
 {
     (void)state;
@@ -345,8 +347,9 @@ static void test_middle_stage(void **state)
     run(whole_distance_input, 20000);
 }
 
-/* The classic picture of failing arithmetic: a grid of neighbouring doubles round a point of a line
- * (Kettner, Mehlhorn, Pion, Schirra, Yap 2008, "Classroom examples of robustness problems"). */
+/* The classic example of failing arithmetic: a grid of neighbouring doubles around a point of a
+ * line (Kettner, Mehlhorn, Pion, Schirra, Yap 2008, "Classroom examples of robustness problems").
+ */
 static void test_grid_round_a_line(void **state)
 {
     (void)state;

@@ -1,8 +1,6 @@
-/*
- * Changes that must not change the answer: the shapes swapped, moved, mirrored, scaled, their
- * vertices listed from another one on or backwards or twice, told as another kind. Each is exact,
- * or is not made. On the pairs of every generator.
- */
+/* Changes that must not change the answer, on the pairs of every generator: the shapes are swapped,
+ * moved, mirrored or scaled; their vertices are listed from another one on, backwards or twice; a
+ * shape is given as another kind. A change that would round is not made. */
 #include "generators.h"
 #include "random.h"
 #include "vec.h"
@@ -22,13 +20,13 @@ typedef struct changed {
     hit_vec ring[CHANGED_RING];
 } changed;
 
-/* What is the same for both shapes of a pair. */
+/* The parameters of a change, which are the same for both shapes of a pair. */
 typedef struct amount {
     hit_vec by;
     int exponent;
 } amount;
 
-/* Copies the shape; a ring becomes a polygon, so that its vertices are free to change. */
+/* Copies the shape. A ring becomes a polygon, so that its vertices may be changed. */
 static hit_vec *copy_vertices(changed *out, const hit_shape *shape)
 {
     out->shape = *shape;
@@ -243,7 +241,7 @@ static void test_changes(void **state)
                 run_pair(g, a, b, seed);
 }
 
-/* Not one of the changes was refused so often that it says nothing. */
+/* Each change was made in enough cases to mean something. */
 static void test_changes_were_made(void **state)
 {
     (void)state;

@@ -58,7 +58,7 @@ static void fail_case(const shape_pair *pair, const char *what, hit_relation tru
     fail_msg("%s is wrong", what);
 }
 
-/* NULL, or what is wrong. */
+/* Returns what is wrong, or NULL. */
 static const char *judge(const hit_shape *a, const hit_shape *b, hit_relation truth)
 {
     hit_verdict verdict = truth == HIT_APART ? HIT_MISS : HIT_HIT;
@@ -73,7 +73,7 @@ static const char *judge(const hit_shape *a, const hit_shape *b, hit_relation tr
     return NULL;
 }
 
-/* Each case has a seed of its own, so that a slice need not make the others. */
+/* Each case has its own seed, so that a slice need not make the cases of the others. */
 static void seed_case(hit_kind a, hit_kind b, int g, long i)
 {
     random_state = run.seed;
@@ -132,8 +132,9 @@ static void test_against_oracle(void **state)
 
 /* ---- The cases cover what there is ---------------------------------------------------------- */
 
-/* A point is apart, contained, or the same; only polygons cross themselves. Every other relation is
- * possible for every pair: each kind but the point has shapes of every smaller dimension. */
+/* Whether this relation can occur for the pair. A point is apart, contained, or equal; only
+ * polygons cross themselves. Every other relation is possible, because each kind except the point
+ * also has flat shapes. */
 static bool possible(hit_kind a, hit_kind b, hit_relation r)
 {
     if (r == HIT_MEETING)
@@ -164,7 +165,7 @@ static void test_every_relation_of_every_pair(void **state)
             expect_pair_covered(a, b);
 }
 
-/* Random numbers, generator 0, hardly ever touch. */
+/* Generator 0 draws random numbers, which hardly ever touch. */
 static void test_every_relation_of_every_generator(void **state)
 {
     (void)state;
@@ -202,7 +203,8 @@ static double nudged(double x)
     return steps == 2 ? nextafter(x, INFINITY) : steps == -2 ? nextafter(x, -INFINITY) : x;
 }
 
-/* Of the given power of two or of any; near 0 products underflow, at 1023 differences overflow. */
+/* A number with the given exponent, or with any. At small exponents products underflow, at 1023
+ * differences overflow. */
 static double number(int exponent)
 {
     if (random_int(0, 9) == 0)
@@ -210,7 +212,8 @@ static double number(int exponent)
     return ldexp(nudged(random_int(-4, 4)), exponent);
 }
 
-/* a, b, p, q; in half of the cases q mirrors p in a point of the line through a and b. */
+/* Draws a, b, p and q. In half of the cases q is p mirrored at a point of the line through a and b.
+ */
 static void draw_mid_case(hit_vec v[4])
 {
     static const int exponent[] = {0, 0, 40, -530, -540, -1070, 1020};

@@ -1,7 +1,5 @@
-/*
- * The referee: hand-made cases for all pairs of kinds, random ones against the oracle. Every
- * case is run both ways round and with and without a trace.
- */
+/* The referee: cases made by hand for all pairs of kinds, and random ones compared with the oracle.
+ * Every case runs in both orders of the shapes, with and without a trace. */
 #include "direct.h"
 #include "hit.h"
 #include "oracle.h"
@@ -29,7 +27,7 @@ static hit_verdict traced(const hit_shape *a, const hit_shape *b)
     return verdict;
 }
 
-/* The verdict, if it is the same five times. */
+/* Returns the verdict, after checking that five ways to ask agree. */
 static hit_verdict verdict_of(const hit_shape *a, const hit_shape *b)
 {
     hit_verdict verdict = hit_referee(a, b, NULL);
@@ -59,8 +57,8 @@ static void expect_each(const expected *cases, size_t count)
                      hit_kind_name(cases[i].b.kind), cases[i].verdict == HIT_HIT ? "hit" : "miss");
 }
 
-/* Every pair three times: overlapping or one in the other, touching in one point, one lattice step
- * or less apart. */
+/* Every pair has three cases: the shapes overlap or one contains the other; they touch in one
+ * point; they are at most one lattice step apart. */
 static void test_all_pairs(void **state)
 {
     (void)state;
@@ -187,7 +185,7 @@ static void test_polygon_pairs(void **state)
     expect_each(cases, sizeof cases / sizeof *cases);
 }
 
-/* More corners than the direct way has room for. */
+/* Polygons with more corners than the direct path has room for. */
 static void test_many_corners(void **state)
 {
     (void)state;
@@ -223,7 +221,7 @@ static void test_hole_of_a_star(void **state)
     expect_each(cases, sizeof cases / sizeof *cases);
 }
 
-/* Zero radius, length, width and area. */
+/* Shapes with a radius, length, width or area of 0. */
 static void test_degenerate(void **state)
 {
     (void)state;
@@ -262,7 +260,7 @@ static void test_degenerate(void **state)
     expect_each(cases, sizeof cases / sizeof *cases);
 }
 
-/* Where squares underflow, sums round and differences overflow. */
+/* Numbers whose squares underflow, whose sums round and whose differences overflow. */
 static void test_range(void **state)
 {
     (void)state;
@@ -317,7 +315,7 @@ static int run_pair(hit_kind kind_a, hit_kind kind_b, const number_source *sourc
     return hits;
 }
 
-/* Lattice cases must show both verdicts, or they would not test much. */
+/* Lattice cases must have both verdicts, otherwise they would test little. */
 static void test_random_pairs(void **state)
 {
     (void)state;
@@ -330,7 +328,7 @@ static void test_random_pairs(void **state)
             }
 }
 
-/* The parts of outline.h that the referee does without: its callers use them by themselves. */
+/* The parts of outline.h that other callers use and the referee does not. */
 static void test_outline(void **state)
 {
     (void)state;

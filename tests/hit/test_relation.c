@@ -1,7 +1,5 @@
-/*
- * The relation, by hand: for every pair of kinds each relation that it can have, and a case for
- * each sentence of the definitions in hit.h. Every case is run both ways round.
- */
+/* The relation, with cases made by hand: every relation that a pair of kinds can have, and a case
+ * for each sentence of the definitions in hit.h. Every case runs in both orders of the shapes. */
 #include "hit.h"
 #include "shapes.h"
 
@@ -346,8 +344,8 @@ static void test_equal_whatever_the_kinds(void **state)
         expect_one(i, &segment[i], &point[i], A_HAS_B);
 }
 
-/* "b may touch a's outline from inside, or lie on it"; "the interiors have [no common points]": of
- * shapes without area it is what is left without the ends. */
+/* "b may touch a's outline from inside, or lie on it"; "the interiors have [no common points]": the
+ * interior of a shape without area is the shape without its ends. */
 static void test_interiors(void **state)
 {
     (void)state;
@@ -363,7 +361,7 @@ static void test_interiors(void **state)
         {TOUCHING, square, SEGMENT(-9, 5, 9, 5)},             /* on the outline and beyond it */
         {TOUCHING, square, SEGMENT(5, 0, 9, 0)},              /* its end on the outline */
         {CROSSING, square, SEGMENT(4, 0, 9, 0)},
-        {CROSSING, square, SEGMENT(-9, -9, 9, 9)}, /* through corners alone */
+        {CROSSING, square, SEGMENT(-9, -9, 9, 9)}, /* through corners only */
         {TOUCHING, square, RECT(10, 10, 10, 10)},  /* a corner */
         {TOUCHING, square, RECT(10, 0, 10, 10)},   /* a side */
         {TOUCHING, TRIANGLE(0, 0, 2, 2, 4, 4), SEGMENT(2, 2, 9, 0)},
@@ -374,8 +372,8 @@ static void test_interiors(void **state)
     EXPECT_EACH(cases);
 }
 
-/* "whose edges meet anywhere but in the vertex they share": crosses itself, touches itself, folds
- * back, goes twice the same way. */
+/* "whose edges meet anywhere but in the vertex they share": a polygon that crosses itself, touches
+ * itself, folds back, or takes the same way twice. */
 static void test_tangled(void **state)
 {
     (void)state;
@@ -401,7 +399,7 @@ static void test_tangled(void **state)
     }
 }
 
-/* The hole of a polygon that crosses itself is not of it. */
+/* The hole of a polygon that crosses itself does not belong to the polygon. */
 static void test_tangled_holes(void **state)
 {
     (void)state;
@@ -415,7 +413,7 @@ static void test_tangled_holes(void **state)
 
 /* ---- Where rounding decides ----------------------------------------------------------------- */
 
-/* One step of the last bit off each relation with a contact. */
+/* Each relation with a contact, and the same shapes one last bit away from it. */
 static void test_last_bits(void **state)
 {
     (void)state;

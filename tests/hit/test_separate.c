@@ -1,7 +1,5 @@
-/*
- * hit_separate(): by hand, and random pairs held to supports in long double, to directions all
- * round and to what the referee says of the moved shape.
- */
+/* hit_separate(): cases made by hand, and random pairs. They are compared with supports in long
+ * double, with directions all around, and with the referee's verdict on the moved shape. */
 #include "exact.h"
 #include "hit.h"
 #include "measure.h"
@@ -105,7 +103,8 @@ static void separation_refused(void **state)
     assert_true(is_refused(&disc, &away) && is_refused(&away, &point));
 }
 
-/* W. Fenchel (1929): a closed curve turns by 360 degrees in all if it is convex, else by more. */
+/* W. Fenchel (1929): a closed curve turns by 360 degrees in all if it is convex, otherwise by more.
+ */
 static double total_turning(const hit_vec *v, int count)
 {
     double sum = 0;
@@ -178,7 +177,7 @@ static int hull(hit_vec *v, int count, hit_vec *out)
     return n;
 }
 
-/* Scaled before the hull is taken: what underflows may bend it. */
+/* The vertices are scaled before the hull is taken, because underflow may bend it. */
 static hit_shape random_convex(const number_source *source, int exponent,
                                hit_vec ring[2 * MAX_RING])
 {
@@ -188,7 +187,8 @@ static hit_shape random_convex(const number_source *source, int exponent,
     return shape.kind == HIT_POLYGON ? hit_make_polygon(ring, hull(v, shape.count, ring)) : shape;
 }
 
-/* How far a must go along n: the reach of b's points less that of a's, in units of n's length. */
+/* How far a must move along n: the reach of b's points minus that of a's, in units of n's length.
+ */
 static long double depth_along(const hit_shape *a, const hit_shape *b, exact_vec n)
 {
     long double low = INFINITY, high = -INFINITY, length = hypotl(n.x, n.y);
@@ -199,7 +199,7 @@ static long double depth_along(const hit_shape *a, const hit_shape *b, exact_vec
     return (high - low) / length + a->radius + b->radius;
 }
 
-/* Over every difference of two of all the vertices, along it and across. */
+/* The least depth over all directions along or across the difference of two vertices. */
 static long double least_depth(const hit_shape *a, const hit_shape *b)
 {
     long double least = depth_along(a, b, (exact_vec){0, -1});
@@ -232,7 +232,8 @@ static bool is_least(const hit_shape *a, const hit_shape *b, hit_vec direction, 
     return true;
 }
 
-/* Numbers that a move takes out of the range say nothing. */
+/* Whether the moved shape gives the verdict. A move that leaves the range of doubles tests nothing.
+ */
 static bool moved_is(const hit_shape *a, const hit_shape *b, hit_vec direction, double by,
                      hit_verdict expected)
 {
@@ -276,7 +277,7 @@ static void separation_of_random_pairs(void **state)
     assert_true(hits > RANDOM_CASES / 30);
 }
 
-/* Rounding makes no negative depth of circles that just reach. */
+/* Rounding never makes the depth of touching circles negative. */
 static void separation_of_tangents(void **state)
 {
     (void)state;

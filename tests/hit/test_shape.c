@@ -1,4 +1,4 @@
-/* Shapes: what is made, what is accepted, where it lies. */
+/* Shapes: how they are made, which are accepted, where they lie. */
 #include "hit.h"
 #include "shapes.h"
 
@@ -68,7 +68,7 @@ static void polygons_use_the_callers_ring(void **state)
     assert_vec(hit_vertices(&polygon)[2], 5, 6);
 }
 
-/* Copies of the other kinds carry their vertices along. */
+/* A copy of any kind but the polygon has its own vertices. */
 static void copies_own_their_vertices(void **state)
 {
     (void)state;
@@ -80,7 +80,7 @@ static void copies_own_their_vertices(void **state)
 
 /* ---- Rects --------------------------------------------------------------------------------- */
 
-/* A B C D run clockwise on screen (y down) from the top left. */
+/* A, B, C, D run clockwise on screen (y down), starting at the top left. */
 static void upright_corners(void **state)
 {
     (void)state;
@@ -91,7 +91,7 @@ static void upright_corners(void **state)
     assert_true(rect.angle == 0);
 }
 
-/* A flat rect round the origin shows a cosine that is not quite 0. */
+/* On a flat rect around the origin, a cosine that is not quite 0 can be seen. */
 static void quarter_turns_leave_axes_on_axes(void **state)
 {
     (void)state;
@@ -111,7 +111,8 @@ static void assert_near(hit_vec got, double x, double y)
         fail_msg("(%.17g, %.17g), not (%.17g, %.17g)", got.x, got.y, x, y);
 }
 
-/* Turned clockwise on screen, a quarter puts A at the top right. Exact, however often turned. */
+/* A clockwise quarter turn puts A at the top right. Quarter turns stay exact, however many there
+ * are. */
 static void quarter_turns_are_exact(void **state)
 {
     (void)state;
@@ -145,7 +146,7 @@ static void small_turns_are_clockwise(void **state)
     }
 }
 
-/* Of those whose corners are those of a box, whatever the angle; but A must be top left. */
+/* A rect is upright if its corners are those of a box, at any angle, and A is the top left one. */
 static void upright_ones_are_boxes(void **state)
 {
     (void)state;
@@ -205,7 +206,7 @@ static void negative_sizes_are_not(void **state)
     expect_error(RECT(0, 0, 1, -2), HIT_ERROR_NEGATIVE, "height");
 }
 
-/* One that is not said to be upright may have any corners. */
+/* A rect that is not marked upright may have any corners. */
 static void upright_rects_have_the_corners_of_a_box(void **state)
 {
     (void)state;
@@ -225,7 +226,7 @@ static void upright_rects_have_the_corners_of_a_box(void **state)
     expect_error(triangle, HIT_ERROR_CORNERS, "no rect");
 }
 
-/* Each number of each kind in turn. */
+/* Replaces each number of each kind in turn by the bad one. */
 static void expect_not_finite(double bad)
 {
     const hit_shape shapes[] = {
@@ -273,7 +274,7 @@ static void every_vertex_of_a_polygon_counts(void **state)
     expect_error(RING(ring), HIT_OK, "polygon put right again");
 }
 
-/* Finite numbers whose corners are not. */
+/* Rects of finite numbers may have corners that are not finite. */
 static void corners_may_overflow(void **state)
 {
     (void)state;
@@ -295,7 +296,7 @@ static void polygons_need_three(void **state)
     expect_error(hit_make_polygon(NULL, 0), HIT_ERROR_TOO_FEW, "nothing");
 }
 
-/* Structs filled by hand. */
+/* Structs that a caller filled without the constructors. */
 static void kind_and_count_must_fit(void **state)
 {
     (void)state;
@@ -331,7 +332,7 @@ static void check_place(hit_kind kind, uint64_t seed)
     assert_ptr_equal(hit_vertices(&placed), kind == HIT_POLYGON ? room : placed.vertex);
     for (int i = 0; i < shape.count; i++) {
         hit_vec from = hit_vertices(&shape)[i];
-        double x = from.x + to.x, y = from.y + to.y; /* one rounding each */
+        double x = from.x + to.x, y = from.y + to.y; /* each coordinate is rounded once */
         if (hit_vertices(&placed)[i].x != x || hit_vertices(&placed)[i].y != y)
             fail_msg("HIT_SEED=%" PRIu64 ": vertex %d of a %s", seed, i, hit_kind_name(kind));
     }
@@ -348,7 +349,7 @@ static void places_with_one_rounding(void **state)
         check_place((hit_kind)(n % HIT_KIND_COUNT), seed);
 }
 
-/* A scene's rect is made round the pointer's (0, 0), then placed. */
+/* A scene's rect is made around (0, 0), then placed at the pointer. */
 static void a_placed_rect_is_one_made_there(void **state)
 {
     (void)state;

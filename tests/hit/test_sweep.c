@@ -1,9 +1,7 @@
-/*
- * hit_sweep(): by hand, and random motions of every pair of kinds held to an exact oracle: the
- * state, that no contact comes before the time that is given, and how soon after it one comes.
- *
- * HIT_CASES=N takes N motions a pair; an argument "1/2" takes every second pair from the second on.
- */
+/* hit_sweep(): cases made by hand, and random motions of every pair of kinds compared with an exact
+ * oracle: the state is right, no contact comes before the given time, and one comes soon after it.
+ * HIT_CASES=N runs N motions for each pair; the argument "1/2" takes every second pair, starting
+ * with the second. */
 #include "hit.h"
 #include "measure.h"
 #include "motions.h"
@@ -90,7 +88,8 @@ static void contacts_by_hand(void **state)
         expect_swept(&cases[i], i);
 }
 
-/* What passes at the least distance there is does not touch, what touches is found. */
+/* A shape that passes at the least possible distance does not touch; a shape that touches is found.
+ */
 static void grazing_by_hand(void **state)
 {
     (void)state;
@@ -122,7 +121,7 @@ static void grazing_by_hand(void **state)
     }
 }
 
-/* A wall of no thickness, or of the least there is, and a motion past it of any length. */
+/* A wall with no thickness or the least possible one, and motions of any length through it. */
 static void nothing_is_stepped_over(void **state)
 {
     (void)state;
@@ -142,7 +141,7 @@ static void nothing_is_stepped_over(void **state)
             }
 }
 
-/* Squares that underflow, differences that overflow. */
+/* Numbers whose squares underflow or whose differences overflow. */
 static void sweeps_at_the_ends_of_the_range(void **state)
 {
     (void)state;
@@ -207,7 +206,7 @@ static long double from_edge(spot p, spot a, spot b)
     return hypotl(w.x - t * u.x, w.y - t * u.y);
 }
 
-/* Vertex i of the shape moved by the motion times t. */
+/* Vertex i of the shape at time t. */
 static spot vertex_at(const hit_shape *shape, int i, hit_vec motion, double t)
 {
     hit_vec v = hit_vertices(shape)[i % shape->count];
@@ -223,7 +222,7 @@ static long double from_outline(spot p, const hit_shape *shape, hit_vec motion, 
     return nearest;
 }
 
-/* Of the shapes at the time, which are apart. */
+/* The distance at time t of shapes that are apart. */
 static long double distance_at(const moving_case *c, double t)
 {
     const hit_vec rest = {0, 0};
@@ -237,7 +236,7 @@ static long double distance_at(const moving_case *c, double t)
     return nearest - c->a.radius - c->pair.b.radius;
 }
 
-/* On both surfaces. */
+/* Whether the point of contact is on both surfaces. */
 static bool point_is_right(const moving_case *c, const hit_swept *got, double error)
 {
     spot p = {got->point.x, got->point.y};
@@ -253,7 +252,7 @@ static bool normal_is_right(const moving_case *c, const hit_swept *got)
            x * got->normal.x + y * got->normal.y <= 0x1p-40L * hypotl(x, y);
 }
 
-/* How far the shape reaches along the unit vector, moved by the motion times t. */
+/* How far the shape reaches along the unit vector at time t. */
 static long double reach_along(const hit_shape *shape, hit_vec motion, double t, hit_vec unit)
 {
     long double farthest = -INFINITY;
@@ -264,7 +263,7 @@ static long double reach_along(const hit_shape *shape, hit_vec motion, double t,
     return farthest + shape->radius;
 }
 
-/* Whether a line across the normal parts the shapes at the time of contact. */
+/* Whether a line perpendicular to the normal separates the shapes at the time of contact. */
 static bool normal_parts(const moving_case *c, const hit_swept *got, double error)
 {
     long double b = reach_along(&c->pair.b, vec(0, 0), 0, got->normal);
@@ -272,10 +271,8 @@ static bool normal_parts(const moving_case *c, const hit_swept *got, double erro
     return a + b <= 4 * error;
 }
 
-/*
- * How much of the motion may be left until the contact: what E is along the normal; for round
- * shapes, a chord of the circle of both radii, grown by E.
- */
+/* How much of the motion may be left until the contact: the part that covers E along the normal.
+ * For round shapes it is a chord of the circle with both radii, enlarged by E. */
 static double latest(const moving_case *c, const hit_swept *got, double error)
 {
     long double x = c->motion.x, y = c->motion.y, length = hypotl(x, y);
@@ -297,7 +294,8 @@ static bool contact_is_right(const moving_case *c, const hit_swept *got, double 
            normal_is_right(c, got) && oracle_sweep(&c->a, b, c->motion, latest(c, got, error));
 }
 
-/* As a caller places it, in double; but for what is passed at a distance that rounds to 0. */
+/* Whether the shape, placed in double as a caller does it, is apart. A distance that rounds to 0 is
+ * allowed. */
 static bool placed_is_apart(const moving_case *c, const hit_swept *got, double error)
 {
     hit_vec ring[GENERATED_RING];
@@ -324,7 +322,7 @@ static void print_shape(const hit_shape *shape)
 
 typedef struct tally {
     long state[HIT_SWEEP_STATE_COUNT];
-    long normals, askew; /* between convex shapes; those that do not part them */
+    long normals, askew; /* normals between convex shapes, and those that do not separate them */
 } tally;
 
 static void count_normal(const moving_case *c, const hit_swept *got, tally *t)
@@ -372,8 +370,8 @@ static long cases_of_pair(void)
     return text ? strtol(text, NULL, 10) : USUAL_CASES;
 }
 
-/* Either may be the one that moves. Where a corner comes to a corner, or an edge slides along an
- * edge, to rounding, a normal may be another edge's. */
+/* Either shape may be the one that moves. Where corner meets corner, or an edge slides along an
+ * edge up to rounding, the normal may be that of another edge. */
 static void sweep_pair(hit_kind a, hit_kind b, uint64_t seed)
 {
     tally t = {{0}, 0, 0};

@@ -28,7 +28,7 @@ static void starts_empty(void **state)
     assert_int_equal(hit_trace_kept(&trace), 0);
 }
 
-/* Of n steps the last `capacity` are kept, oldest first. */
+/* Records n steps. The last `capacity` of them are kept, the oldest first. */
 static void check_ring(int capacity, int n)
 {
     hit_step steps[ROOM];
@@ -50,7 +50,7 @@ static void the_oldest_go(void **state)
             check_ring(capacity, n);
 }
 
-/* More steps than an int counts. */
+/* The count may be greater than an int. */
 static void the_count_is_long(void **state)
 {
     (void)state;
@@ -75,7 +75,7 @@ static void capacity_0_keeps_nothing(void **state)
     assert_int_equal(hit_trace_kept(trace), 0);
 }
 
-/* Whatever does not fit, the comparison that decided does. */
+/* The comparison that decided is kept, whatever else is lost. */
 static void the_deciding_step_is_never_lost(void **state)
 {
     (void)state;
@@ -133,7 +133,7 @@ static void constructions_are_kept_whole(void **state)
     assert_vec(s[4].a, 1, 2);
     assert_true(s[4].left == 9);
     assert_step(&s[5], HIT_STEP_OFFSET, "d2");
-    assert_vec(s[5].c, 1, 2); /* the point; the line is a b */
+    assert_vec(s[5].c, 1, 2); /* the point; the line is from a to b */
     assert_vec(s[5].a, 3, 4);
     assert_vec(s[5].b, 5, 6);
     assert_true(s[5].left == -7);
@@ -181,7 +181,7 @@ static void check_compares_and_records(void **state)
     assert_int_equal(trace->total, 5);
 }
 
-/* Every comparison with NaN is false but !=, traced or not. */
+/* Every comparison with NaN is false except !=, with a trace or without. */
 static void check_keeps_nan(void **state)
 {
     (void)state;
@@ -201,7 +201,7 @@ static void check_keeps_nan(void **state)
     assert_true(CHECK(none, sum, !=, sum));
 }
 
-/* One NaN on either side of any comparison, however long ago. */
+/* A NaN on either side of any comparison is remembered, however many steps ago it was. */
 static void a_nan_is_told_after_its_step_is_gone(void **state)
 {
     (void)state;
@@ -219,7 +219,8 @@ static void a_nan_is_told_after_its_step_is_gone(void **state)
         }
 }
 
-/* The operands' own types decide: a float sum is compared in float, as published methods do. */
+/* The operands are compared in their own types: a sum of floats is compared as float, as published
+ * methods do. */
 static void check_compares_in_its_own_type(void **state)
 {
     (void)state;
@@ -241,7 +242,7 @@ static double counted(double value)
     return value;
 }
 
-/* Without a trace a comparison costs what it costs by itself. */
+/* Without a trace a comparison evaluates its operands once and costs nothing more. */
 static void no_trace_reads_once(void **state)
 {
     (void)state;

@@ -1,4 +1,5 @@
-/* test_edit.c: scenes to edit, a data folder of their own, and what a scene is to the last bit. */
+/* What the files of test_edit.c share: scenes to edit, a data folder for them, and comparing scenes
+ * to the last bit. */
 #ifndef EDIT_FIXTURE_H
 #define EDIT_FIXTURE_H
 
@@ -11,7 +12,7 @@
 
 /* ---- Folders ------------------------------------------------------------------------------- */
 
-/* A folder to work in, which is the user's data folder too. */
+/* Makes a folder to work in, which is also the user's data folder. */
 int make_data(void **state);
 
 int drop_data(void **state);
@@ -20,7 +21,7 @@ int make_data_and_start(void **state);
 
 int count_files(const char *path);
 
-/* Owned by the caller. */
+/* The caller frees the text. */
 char *text_of_file(const char *path);
 
 /* ---- A scene to the last bit --------------------------------------------------------------- */
@@ -36,7 +37,7 @@ void drop_snapshot(snapshot *s);
 
 bool same_bits(hit_vec a, hit_vec b);
 
-/* Which part differs; NULL: none does. */
+/* Names the part that differs, or returns NULL. */
 const char *actors_differ(const scene_actor *a, const scene_actor *b);
 
 void assert_shows(const snapshot *expected, const char *when);
@@ -49,16 +50,16 @@ void undo(int step);
 void make_pair(hit_kind base, hit_kind cursor);
 void start_editing(lab_actor which);
 
-/* Drags what was grabbed, and checks that the verdict is of what is shown. */
+/* Drags the grabbed handle or shape, and checks that the verdict is that of the shapes shown. */
 void drag_to(hit_vec to);
 
-/* A lab on one scene of the test's own. */
+/* Starts a lab with one scene, which has this text. */
 void start_scene_text(const char *text);
 
 hit_vec plus(hit_vec a, hit_vec b);
 double apart(hit_vec a, hit_vec b);
 
-/* What the lab shows is valid and is what it tells. */
+/* Checks that the shapes shown are valid, and that verdict and history belong to them. */
 void assert_sound(const char *when);
 
 #define ON_DATA(test)   cmocka_unit_test_setup_teardown(test, make_data_and_start, drop_data)

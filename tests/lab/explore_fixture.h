@@ -1,5 +1,4 @@
-/* What the files of test_explore.c share: somebody who looks, positions to look at, labs to look
- * in. */
+/* What the files of test_explore.c share: views of a stage, positions to look at, and labs. */
 #ifndef EXPLORE_FIXTURE_H
 #define EXPLORE_FIXTURE_H
 
@@ -8,7 +7,7 @@
 
 /* ---- Looking ------------------------------------------------------------------------------- */
 
-/* Somebody looking at a stage through a zone of a window. */
+/* A view of a stage through a zone of a window. */
 typedef struct eye {
     box zone;
     view fit, now;
@@ -17,18 +16,18 @@ typedef struct eye {
 
 eye open_eye(box zone, hit_vec stage);
 
-/* The middle of its zone. */
+/* The middle of the eye's zone. */
 hit_vec middle_of(const eye *e);
 
-/* To be called when the eye's camera has changed. */
+/* Computes the view again. Call it when the eye's camera has changed. */
 void look(eye *e);
 
 bool boxes_apart(box a, box b);
 
-/* The last bit too, and no NaN. */
+/* Whether the points are equal to the last bit and have no NaN. */
 bool same_point(hit_vec a, hit_vec b);
 
-/* The same number, or one double apart. */
+/* Whether the numbers are equal or adjacent doubles. */
 bool are_neighbours(double a, double b);
 
 void assert_same(hit_vec got, hit_vec wanted, const char *what);
@@ -37,13 +36,14 @@ void assert_same(hit_vec got, hit_vec wanted, const char *what);
 
 enum { TRIED = 400 };
 
-/* Where the method says hit and where not, as far as that was found. */
+/* Positions where the method says hit, and positions where it does not. */
 typedef struct found {
     hit_vec hit[TRIED], miss[TRIED];
     int hits, misses;
 } found;
 
-/* What the scene expects, the base's own points and their middle, the stage at random. */
+/* Tries the positions that the scene expects, the base's own points and their middle, and random
+ * ones of the stage. */
 void find_positions(found *f, const slot *slot, const hit_method *method);
 
 /* ---- The lab ------------------------------------------------------------------------------- */

@@ -1,4 +1,4 @@
-/* A lab for tests: on the project's scenes, or on scenes written to a folder of their own. */
+/* A lab for tests, with the project's scenes or with scenes that the test writes to a folder. */
 #ifndef LAB_FIXTURE_H
 #define LAB_FIXTURE_H
 
@@ -18,7 +18,7 @@
 extern const char *project_scenes; /* the program's argument */
 extern lab the_lab;
 extern char temporary_folder[256];
-extern uint64_t seed; /* of the random numbers in use, for the message of a test that fails */
+extern uint64_t seed; /* the seed of the random numbers, for the message of a test that fails */
 
 bool start_lab(const char *path);
 
@@ -44,17 +44,18 @@ int drop_folder(void **state);
 
 void show_key(int key);
 
-/* The reference point goes there, whatever blocks it. */
+/* Puts the cursor's reference point there, whatever is in the way. */
 void put_cursor(double x, double y);
 
-/* The first position of the scene's [expect] at which this is the verdict, and the right one. */
+/* Puts the cursor at the first position of the scene's [expect] where the method and the referee
+ * have this verdict. False when there is none. */
 bool put_where(hit_verdict verdict);
 void select_method(const char *id);
 
 hit_vec cursor_at(void);
 void assert_at(double x, double y);
 
-/* Whether the notice that the lab shows has this part. */
+/* Whether the notice that the lab shows contains this text. */
 bool says(const char *part);
 
 void click(double x, double y);

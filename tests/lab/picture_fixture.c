@@ -33,17 +33,17 @@ void draw_now(void)
 static void fail_at(spot at, const char *what, SDL_Color expected)
 {
     fail_msg("HIT_SEED=%" PRIu64 ": %s, pixel %d,%d: %06x is not %s, %02x%02x%02x", seed,
-             lab_scene(&the_lab)->path, at.x, at.y, (unsigned)pixel(at.x, at.y), what, expected.r,
-             expected.g, expected.b);
+             lab_scene(&the_lab)->path, at.x, at.y, (unsigned)pixel_at(at.x, at.y), what,
+             expected.r, expected.g, expected.b);
 }
 
 void assert_colour(spot at, const char *what, SDL_Color expected)
 {
-    if (!is_colour(pixel(at.x, at.y), expected))
+    if (!is_colour(pixel_at(at.x, at.y), expected))
         fail_at(at, what, expected);
 }
 
-/* False when the pixel is too near to an edge to tell, or both shapes cover it. */
+/* Checks one pixel. False when it is too near to an edge to be checked, or both shapes cover it. */
 static bool sample(spot at, sampled *seen)
 {
     place base = place_of_base(at.x + 0.5, at.y + 0.5);
@@ -54,8 +54,8 @@ static bool sample(spot at, sampled *seen)
     if (base == INSIDE) {
         assert_colour(at, "the base", over(ground, base_colour_now()));
         if (seen->base++ == 0)
-            seen->base_pixel = pixel(at.x, at.y);
-        assert_int_equal(pixel(at.x, at.y), seen->base_pixel);
+            seen->base_pixel = pixel_at(at.x, at.y);
+        assert_int_equal(pixel_at(at.x, at.y), seen->base_pixel);
     } else if (cursor == INSIDE) {
         assert_colour(at, "the cursor", over(ground, cursor_colour()));
         seen->cursor++;

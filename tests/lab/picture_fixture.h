@@ -1,5 +1,5 @@
-/* What the files of test_picture.c share: labs that are drawn, and pixels held against the referee.
- */
+/* What the files of test_picture.c share: labs that are drawn, and pixels compared with the
+ * referee. */
 #ifndef PICTURE_FIXTURE_H
 #define PICTURE_FIXTURE_H
 
@@ -8,7 +8,7 @@
 
 enum { SAMPLES = 1000, WIDTH = 960, HEIGHT = 640 }; /* a pixel is a stage unit */
 
-/* The project's scenes, with the stage alone or with the whole window. */
+/* Open the project's scenes: the stage alone, or the whole window. */
 int open_stage(void **state);
 int open_window(void **state);
 int close_all(void **state);
@@ -27,10 +27,10 @@ void assert_colour(spot at, const char *what, SDL_Color expected);
 
 typedef struct sampled {
     int base, cursor, ground;
-    Uint32 base_pixel; /* wholly covered pixels have one colour, exactly */
+    Uint32 base_pixel; /* pixels that the base covers wholly have exactly one colour */
 } sampled;
 
-/* Checks pixels of the stage, a half of them around the shape, the others anywhere. */
+/* Checks pixels of the stage. Half of them are around the shape, the others anywhere. */
 sampled check_pixels(const hit_shape *shape, int samples);
 
 /* The table that test_picture.c runs after its own. */

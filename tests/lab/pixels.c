@@ -36,7 +36,7 @@ void draw_picture(void)
     assert_false(shown.ui.draw.fill.failed);
 }
 
-Uint32 pixel(int x, int y)
+Uint32 pixel_at(int x, int y)
 {
     const Uint32 *row =
         (const Uint32 *)((const char *)shown.surface->pixels + (size_t)y * shown.surface->pitch);
@@ -50,7 +50,7 @@ Uint32 *copy_pixels(box box)
     assert_non_null(copy);
     for (int y = 0; y < r.h; y++)
         for (int x = 0; x < r.w; x++)
-            copy[y * r.w + x] = pixel(r.x + x, r.y + y);
+            copy[y * r.w + x] = pixel_at(r.x + x, r.y + y);
     return copy;
 }
 
@@ -60,7 +60,7 @@ int count_changed(const Uint32 *before, box box)
     int changed = 0;
     for (int y = 0; y < r.h; y++)
         for (int x = 0; x < r.w; x++)
-            changed += before[y * r.w + x] != pixel(r.x + x, r.y + y);
+            changed += before[y * r.w + x] != pixel_at(r.x + x, r.y + y);
     return changed;
 }
 
@@ -111,18 +111,18 @@ SDL_Color cursor_colour(void)
     return look->has_colour ? colour_of(look->colour) : shown.ui.theme->cursor;
 }
 
-/* In pixels. */
-static const double MARKER = 6;      /* least radius of a point's disc */
-static const double EDGE = 2.5;      /* what an outline on contact touches, half its width and 1 */
+/* All in pixels. */
+static const double MARKER = 6;      /* the least radius of a point's disc */
+static const double EDGE = 2.5;      /* half the width of an outline on contact, plus 1 */
 static const double STROKE_EDGE = 1; /* strokes and discs have no outline */
-static const double HALO = 3;        /* points have a rim of the ground's colour, and 1 */
+static const double HALO = 3;        /* the rim of a point, in the ground's colour, plus 1 */
 
 static bool is_line(const hit_shape *shape)
 {
     return shape->kind == HIT_POINT || shape->kind == HIT_SEGMENT;
 }
 
-/* The area that is painted: lines have none but their stroke, points their disc. */
+/* The area that is painted. For a line it is its stroke, for a point its disc. */
 static hit_shape painted(const hit_shape *shape, const scene_look *look)
 {
     if (!is_line(shape))
@@ -133,8 +133,8 @@ static hit_shape painted(const hit_shape *shape, const scene_look *look)
     return hit_make_capsule(shape->vertex[0], shape->vertex[shape->count - 1], grow);
 }
 
-/* Whether the point is so near to the area's outline; `outer` counts outside of discs and strokes.
- */
+/* Whether the point is near to the area's outline: at most `inner` away, or `outer` when it is
+ * outside of a disc or stroke. */
 static bool near_outline(const hit_shape *shape, const hit_shape *point, double outer, double inner)
 {
     if (shape->count < 3) {

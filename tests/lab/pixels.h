@@ -1,4 +1,4 @@
-/* Pictures in memory for tests, and what the referee says their pixels should be. */
+/* Pictures in memory for tests, and what their pixels should be according to the referee. */
 #ifndef PIXELS_H
 #define PIXELS_H
 
@@ -21,11 +21,11 @@ extern picture shown;
 void open_picture(int width, int height, layout_zones zones, theme_name theme, double scale,
                   const char *font);
 
-/* The built-in font: the same letters everywhere. */
+/* Opens a picture with the built-in font, so that letters are the same on every machine. */
 void open_plain(int width, int height, layout_zones zones);
 void close_picture(void);
 void draw_picture(void);
-Uint32 pixel(int x, int y);
+Uint32 pixel_at(int x, int y); /* not pixel(), which SDL2_gfx has and would call */
 
 /* A copy of the pixels of a box; the caller frees it. */
 Uint32 *copy_pixels(box box);
@@ -38,11 +38,11 @@ box whole_picture(void);
 
 SDL_Color over(SDL_Color ground, SDL_Color c);
 
-/* SDL blends with up to 3/255 too little a layer. */
+/* Allows for SDL blending up to 3/255 too little for each layer. */
 bool is_colour(Uint32 got, SDL_Color expected);
 SDL_Color ground_now(void);
 
-/* The base's colour as the verdict wants it, translucent. */
+/* The base's colour for the current verdict, translucent. */
 SDL_Color base_colour_now(void);
 SDL_Color cursor_colour(void);
 
@@ -50,8 +50,8 @@ SDL_Color cursor_colour(void);
 
 typedef enum place { OUTSIDE, INSIDE, AT_AN_EDGE } place;
 
-/* Of an output position. Lines and points are at an edge at their tested outline too, which is
- * drawn on their stroke. */
+/* Where an output position lies. For lines and points the tested outline counts as an edge too,
+ * because it is drawn on their stroke. */
 place place_of_base(double x, double y);
 place place_of_cursor(double x, double y);
 
@@ -59,7 +59,7 @@ typedef struct spot {
     int x, y;
 } spot;
 
-/* A pixel of the shape's box grown by some pixels, cut to the stage. */
+/* A random pixel of the shape's box, enlarged by some pixels and cut to the stage. */
 spot random_spot(const hit_shape *near);
 
 #endif

@@ -1,4 +1,4 @@
-/* test_edit.c: what is said of a ring of vertices. */
+/* test_edit.c: what the diagnosis says about a ring of vertices. */
 #include "edit.h"
 #include "edit_fixture.h"
 #include "grab.h"
@@ -154,7 +154,7 @@ static bool meet(spot a, spot b, spot c, spot d)
     return proper || within(a, b, c) || within(a, b, d) || within(c, d, a) || within(c, d, b);
 }
 
-/* Edges i and j of a ring without repeated neighbours. */
+/* Whether edges i and j meet. No vertex of the ring repeats its neighbour. */
 static bool edges_meet(const spot *v, int n, int i, int j)
 {
     spot a = v[i], b = v[(i + 1) % n], c = v[j], d = v[(j + 1) % n];
@@ -207,7 +207,7 @@ static void assert_same_diagnosis(const diagnosis *d, const diagnosis *e, const 
              d->crossing, e->crossing, d->turn, e->turn);
 }
 
-/* The edges that are named do meet. */
+/* Checks that the edges which the diagnosis names do meet. */
 static void check_named_edges(const diagnosis *d, const spot *ring, int count)
 {
     spot v[MOST_CORNERS];
@@ -222,7 +222,8 @@ static void check_named_edges(const diagnosis *d, const spot *ring, int count)
     assert_true(edges_meet(v, n, place[d->edges[0]], place[d->edges[1]]));
 }
 
-/* Also begun at another vertex and walked the other way; scaled, so that digits are used. */
+/* Each ring is also started at another vertex, taken backwards, and scaled so that its numbers use
+ * many digits. */
 static void random_rings_are_named_right(void **state)
 {
     (void)state;
@@ -275,7 +276,7 @@ static void large_rings(void **state)
     assert_true(d.crossing && d.turn == 0);
 }
 
-/* Too many pairs to compare: it says that it does not know, soon. */
+/* With too many pairs of edges to compare, the diagnosis soon says that it does not know. */
 static void too_large_rings_are_not_known(void **state)
 {
     (void)state;
@@ -293,7 +294,7 @@ static void too_large_rings_are_not_known(void **state)
     free(ring);
 }
 
-/* One unit in the last place off the line is no longer on it. */
+/* A vertex that is one ulp off a line is not on it. */
 static void the_last_bit_counts(void **state)
 {
     (void)state;
@@ -309,14 +310,14 @@ static void the_last_bit_counts(void **state)
             assert_int_equal(d.turn, turn);
             assert_int_equal(d.flat, turn == 0);
         }
-    /* A vertex that is on an edge, and one that is just inside of it. */
+    /* First a vertex is on an edge, then just inside of it. */
     hit_vec ring[5] = {{0, 0}, {10, 0}, {10, 8}, {5, 0x1p-1074}, {0, 8}};
     assert_int_equal(diagnosis_of(ring, 5).turn, 1);
     ring[3].y = 0;
     assert_true(diagnosis_of(ring, 5).crossing);
 }
 
-/* In the panel, while it is edited, and of the present shapes. */
+/* While a shape is edited, the panel has the diagnosis of the current shapes. */
 static void the_lab_diagnoses_what_it_shows(void **state)
 {
     (void)state;
@@ -328,7 +329,7 @@ static void the_lab_diagnoses_what_it_shows(void **state)
     assert_true(grab_press(&the_lab, h.at));
     grab_drag(&the_lab, (hit_vec){700, 330});
     lab_update(&the_lab);
-    assert_true(the_lab.evidence.diagnosis[LAB_BASE].crossing); /* still held */
+    assert_true(the_lab.evidence.diagnosis[LAB_BASE].crossing); /* the button is still down */
     grab_cancel(&the_lab);
     lab_update(&the_lab);
     assert_int_equal(the_lab.evidence.diagnosis[LAB_BASE].turn, 1);

@@ -36,7 +36,7 @@ static void a_changed_file_is_read_again(void **state)
     write_circle("1-first.ini", 100.5);
     assert_true(files_watch(&the_lab));
     assert_true(base_radius() == 100.5 && says("read again") && !the_lab.notice.is_error);
-    assert_true(cursor_at().x == 5 && cursor_at().y == 6); /* the file says nothing new of it */
+    assert_true(cursor_at().x == 5 && cursor_at().y == 6); /* the file has not changed this */
     assert_false(files_watch(&the_lab));
     assert_int_equal(catalogue_unsaved(&the_lab.catalogue), 0);
     undo(-1);
@@ -56,7 +56,7 @@ static double second_x(void)
     return hit_vertices(&lab_scene(&the_lab)->base.shape)[1].x;
 }
 
-/* A file of points is part of the scene, until the scene is saved with its points. */
+/* A points file belongs to the scene until the scene is saved with its points. */
 static void a_changed_points_file_is_read_again(void **state)
 {
     (void)state;
@@ -118,7 +118,7 @@ static void a_file_gone_for_a_moment_is_no_news(void **state)
     drop_snapshot(&before);
 }
 
-/* Moved into place by an editor: another file, perhaps of the same size. */
+/* An editor moves another file, perhaps of the same size, into the place of the old one. */
 static void a_file_put_in_its_place_is_seen(void **state)
 {
     (void)state;
@@ -129,7 +129,8 @@ static void a_file_put_in_its_place_is_seen(void **state)
     snprintf(from, sizeof from, "%s", in_folder("2-second.ini"));
     struct stat info;
     assert_int_equal(stat(in_folder("1-first.ini"), &info), 0);
-    const struct timespec times[2] = {info.st_atim, info.st_mtim}; /* of an archive, say */
+    const struct timespec times[2] = {info.st_atim,
+                                      info.st_mtim}; /* as a file from an archive may have */
     assert_int_equal(utimensat(AT_FDCWD, from, times, 0), 0);
     assert_int_equal(rename(from, in_folder("1-first.ini")), 0);
     assert_true(files_watch(&the_lab));
@@ -158,7 +159,7 @@ static void edits_come_back_after_a_reload(void **state)
     assert_int_equal(catalogue_unsaved(&the_lab.catalogue), 0);
 }
 
-/* A shape in the hand waits. */
+/* While a shape is dragged, changes of the file wait. */
 static void nothing_is_read_while_dragging(void **state)
 {
     (void)state;
@@ -193,7 +194,7 @@ static void vertices_in_a_file_of_their_own(void **state)
     assert_true(lab_scene(&the_lab)->base.shape.ring[0].x == 0);
 }
 
-/* A scene in no file yet has none to read, even if one of its name appears. */
+/* A scene that was never saved has no file to read, even if a file with its name appears. */
 static void a_made_scene_watches_nothing(void **state)
 {
     (void)state;
@@ -209,7 +210,7 @@ static void a_made_scene_watches_nothing(void **state)
     assert_true(!the_lab.notice.text[0]);
     assert_shows(&before, "another's file");
     assert_false(keep_save(&the_lab));
-    assert_false(the_lab.notice.is_error); /* it has not "changed since it was read" */
+    assert_false(the_lab.notice.is_error); /* no message says "changed since it was read" */
     char path[600];
     snprintf(path, sizeof path, "%s", in_folder("hitlab/scenes/Circle-and-point.ini"));
     files_open(&the_lab, path);
@@ -255,11 +256,11 @@ static void files_are_opened_once(void **state)
     assert_true(base_radius() == 30);
     open_file("1-first.ini");
     assert_int_equal(the_lab.catalogue.current, 0);
-    open_file("./3-third.ini"); /* the same by another name */
+    open_file("./3-third.ini"); /* the same file by another path */
     assert_int_equal(the_lab.catalogue.list.count, count + 1);
     assert_int_equal(the_lab.catalogue.current, count);
     write_circle("3-third.ini", 31.5);
-    open_file("3-third.ini"); /* as it is now */
+    open_file("3-third.ini"); /* a file that has changed is read again */
     assert_true(base_radius() == 31.5);
     assert_int_equal(the_lab.catalogue.list.count, count + 1);
 }
@@ -284,7 +285,7 @@ static void what_does_not_open_is_not_added(void **state)
     drop_snapshot(&before);
 }
 
-/* All that is good in it, and word of what is not. */
+/* Opening a folder adds its good scenes, and a message names the bad ones. */
 static void a_folder_is_opened(void **state)
 {
     (void)state;
@@ -319,7 +320,7 @@ static void edits_stay_with_their_scene(void **state)
     assert_int_equal(catalogue_unsaved(&the_lab.catalogue), 0);
 }
 
-/* A drag that a change of scene cuts short has not been. */
+/* A drag that is cut short by a change of scene changes nothing. */
 static void a_drag_ends_with_its_scene(void **state)
 {
     (void)state;

@@ -3,7 +3,7 @@
 #include "edit_fixture.h"
 #include "grab.h"
 
-/* Everything is snapped to what a pixel can tell. */
+/* Dragged values are snapped to the precision of a pixel. */
 #define WITHIN_PIXEL 0.5001
 
 static double from_axis(const hit_shape *s, hit_vec p)
@@ -22,7 +22,7 @@ static const hit_shape *shape_on_stage(lab_actor which)
     return which == LAB_BASE ? &lab_scene(&the_lab)->base.shape : &the_lab.evidence.cursor;
 }
 
-/* How far the handle that went to `to` is from where it should be. */
+/* How far the handle that was dragged to `to` is from where it should be. */
 static double misses_by(lab_actor which, handle was, hit_vec to)
 {
     const hit_shape *s = shape_on_stage(which);
@@ -37,7 +37,7 @@ static double misses_by(lab_actor which, handle was, hit_vec to)
         hit_vec a = v[was.index], b = v[(was.index + 1) % 4];
         return fabs((b.x - a.x) * (to.y - a.y) - (b.y - a.y) * (to.x - a.x)) / apart(a, b);
     }
-    case HANDLE_ANGLE: /* half a degree of whole ones */
+    case HANDLE_ANGLE: /* angles are whole degrees, so half a degree off */
         return fabs((to.x - s->centre.x) * cos(turned) + (to.y - s->centre.y) * sin(turned)) /
                apart(to, s->centre) / sin(0.50001 * 3.14159265358979323846 / 180) * WITHIN_PIXEL;
     default:
@@ -45,7 +45,7 @@ static double misses_by(lab_actor which, handle was, hit_vec to)
     }
 }
 
-/* What the handle is not about stays as it was. */
+/* Checks that the handle changes nothing but its own value. */
 static void assert_untouched(const scene_actor *was, lab_actor which, handle h)
 {
     const hit_shape *a = &was->shape, *b = &slot_actor(lab_slot(&the_lab), which)->shape;
@@ -84,7 +84,7 @@ static void check_click(const snapshot *before, lab_actor which, handle h)
 {
     int count = history_shown()->count;
     grab_handle(which, h);
-    drag_to(plus(h.at, (hit_vec){0.5, -0.5})); /* a trembling hand */
+    drag_to(plus(h.at, (hit_vec){0.5, -0.5})); /* the hand trembles */
     grab_release(&the_lab);
     lab_update(&the_lab);
     assert_int_equal(history_shown()->count, count);
@@ -161,7 +161,8 @@ static void every_handle_of_every_pair(void **state)
         }
 }
 
-/* The body moves it by as much as the pointer moves; while nothing is edited, only the base. */
+/* A drag of the body moves the shape as far as the pointer moves. While nothing is edited, only the
+ * base can be dragged. */
 static void bodies_are_dragged(void **state)
 {
     (void)state;
@@ -171,7 +172,7 @@ static void bodies_are_dragged(void **state)
     assert_true(grab_press(&the_lab, (hit_vec){520, 350}));
     assert_int_equal(the_lab.edit.grab.actor, LAB_BASE);
     drag_to((hit_vec){at.x + 40, at.y + 30});
-    assert_int_equal(the_lab.evidence.rows[0].verdict, HIT_HIT); /* still held */
+    assert_int_equal(the_lab.evidence.rows[0].verdict, HIT_HIT); /* the button is still down */
     hit_vec centre = lab_scene(&the_lab)->base.shape.vertex[0];
     assert_true(centre.x == at.x && centre.y == at.y);
     grab_release(&the_lab);
@@ -186,7 +187,7 @@ static void bodies_are_dragged(void **state)
     assert_sound("body");
 }
 
-/* What is in the hand is undone first, and nothing more with it. */
+/* Undo during a drag cancels the drag and nothing else. */
 static void undo_in_a_drag_drops_it(void **state)
 {
     (void)state;
@@ -204,7 +205,7 @@ static void undo_in_a_drag_drops_it(void **state)
     drop_snapshot(&before);
 }
 
-/* With the cursor's shape in the hand or not, keys may move the cursor on. */
+/* Keys move the cursor, whether a drag goes on or not. */
 static void the_cursor_moves_while_the_base_is_dragged(void **state)
 {
     (void)state;
@@ -220,7 +221,7 @@ static void the_cursor_moves_while_the_base_is_dragged(void **state)
     assert_sound("dropped");
 }
 
-/* The rope: one end is the pointer. */
+/* An anchored segment: one end follows the pointer. */
 static void an_anchored_segment_is_dragged(void **state)
 {
     (void)state;
@@ -290,7 +291,7 @@ static void the_nearest_handle_within_reach(void **state)
         assert_true(seen[kind] > 0);
 }
 
-/* Extent across the longer side of the bounds, and the shorter. */
+/* The size of the base's bounds. */
 static hit_vec extent(void)
 {
     hit_vec low, high;
@@ -341,7 +342,8 @@ static void what_has_no_size_can_be_enlarged(void **state)
     }
 }
 
-/* The handle stands off a small radius; dragging it by 10 adds 10. */
+/* The handle of a small radius stands away from the outline. Dragging it by 10 adds 10 to the
+ * radius. */
 static void a_point_becomes_a_disc(void **state)
 {
     (void)state;
@@ -349,7 +351,7 @@ static void a_point_becomes_a_disc(void **state)
     start_editing(LAB_BASE);
     handle h = grab_handle_at(&the_lab, LAB_BASE, 0);
     assert_int_equal(h.kind, HANDLE_RADIUS);
-    assert_true(grab_press(&the_lab, (hit_vec){480, 320})); /* it can be moved, too */
+    assert_true(grab_press(&the_lab, (hit_vec){480, 320})); /* it can still be moved */
     assert_int_equal(the_lab.edit.grab.handle.kind, HANDLE_CENTRE);
     grab_release(&the_lab);
     grab_handle(LAB_BASE, h);
@@ -361,7 +363,7 @@ static void a_point_becomes_a_disc(void **state)
     assert_sound("radius");
 }
 
-/* With Shift: grid and multiples of 15 degrees. */
+/* Shift snaps positions to the grid and angles to multiples of 15 degrees. */
 static void shift_snaps(void **state)
 {
     (void)state;

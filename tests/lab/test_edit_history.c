@@ -1,10 +1,10 @@
-/* test_edit.c: the history's budget, and which of its entries is the saved one. */
+/* test_edit.c: the memory that the history may take, and which of its entries is the saved one. */
 #include "edit.h"
 #include "edit_fixture.h"
 #include "files.h"
 #include "pen.h"
 
-/* A scene whose base has so many vertices; `mark` tells it from others. */
+/* A scene whose base has `count` vertices. `mark` distinguishes it from others. */
 static scene scene_of(hit_vec *ring, int count, double mark)
 {
     ring[0] = (hit_vec){mark, -mark};
@@ -71,7 +71,7 @@ static void the_newest_two_stay(void **state)
     assert_true(history_walk(&h, -1, &shown, &at));
     assert_true(shown.base.ring[0].x == 2);
     assert_false(history_walk(&h, -1, &shown, &at));
-    s = scene_of(ring, 3, 9); /* a small one again: what was large and undone is gone */
+    s = scene_of(ring, 3, 9); /* a small change: the large one, which was undone, is removed */
     assert_true(history_commit(&h, &s, at, at));
     assert_true(h.bytes == bytes_of(&h));
     scene_actor_free(&shown.base);
@@ -84,7 +84,7 @@ static void the_newest_two_stay(void **state)
 typedef struct model {
     double marks[2000];
     int count, position;
-    double saved, read; /* marks; -1: gone */
+    double saved, read; /* marks of these entries; -1: the entry is gone */
 } model;
 
 static bool has(const model *m, double mark)
@@ -137,7 +137,7 @@ static void saved_and_read_are_followed(void **state)
     for (int i = 1; i < 1500; i++) {
         int what = random_int(0, 9);
         if (what < 4) {
-            /* Sizes differ, so that one large change makes several small ones go. */
+            /* Sizes differ, so that one large change removes several small ones. */
             s = scene_of(ring, random_int(0, 3) ? VERTICES / 20 : VERTICES, i);
             assert_true(history_commit(&h, &s, at, at));
             follow_commit(&m, &h, i);
@@ -161,7 +161,7 @@ static void saved_and_read_are_followed(void **state)
     free(ring);
 }
 
-/* Where the cursor was moved by a change, undoing moves it back; else it stays where it is now. */
+/* If a change moved the cursor, undo moves it back; otherwise the cursor stays where it is. */
 static void the_cursor_comes_back_with_its_change(void **state)
 {
     (void)state;
@@ -178,7 +178,7 @@ static void the_cursor_comes_back_with_its_change(void **state)
     assert_true(cursor_at().x == 11 && cursor_at().y == 12);
 }
 
-/* Colours are the file's: undoing shapes does not bring old ones back. */
+/* Colours come from the file: undo of a shape does not bring old colours back. */
 static void undoing_keeps_the_looks(void **state)
 {
     (void)state;

@@ -1,4 +1,4 @@
-/* test_edit.c: what is written, where, and what is never written over. */
+/* test_edit.c: what is written, to which place, and what is never overwritten. */
 #include "edit.h"
 #include "edit_fixture.h"
 #include "files.h"
@@ -34,7 +34,7 @@ static void files_are_written_whole(void **state)
     (void)state;
     assert_true(save(in_folder("a/b/c/new.ini"), "one"));
     assert_file(in_folder("a/b/c/new.ini"), "one");
-    assert_true(save(in_folder("a/b/c/new.ini"), "")); /* and an empty one is one */
+    assert_true(save(in_folder("a/b/c/new.ini"), "")); /* an empty file is a file, too */
     assert_file(in_folder("a/b/c/new.ini"), "");
     assert_true(save(in_folder("a/b/c/new.ini"), "three"));
     assert_file(in_folder("a/b/c/new.ini"), "three");
@@ -50,23 +50,23 @@ static void files_are_written_whole(void **state)
     assert_int_equal(info.st_mode & 0777, 0600);
 }
 
-/* Whatever goes wrong, what was there is there. */
+/* Whatever goes wrong, the old file stays as it was. */
 static void what_cannot_be_written_changes_nothing(void **state)
 {
     (void)state;
     assert_true(save(in_folder("old.ini"), "old"));
-    assert_false(save(in_folder("old.ini/new.ini"), "new")); /* a file for a folder */
+    assert_false(save(in_folder("old.ini/new.ini"), "new")); /* a file is in the folder's place */
     assert_file(in_folder("old.ini"), "old");
     assert_int_equal(mkdir(in_folder("folder.ini"), 0777), 0);
     assert_false(save(in_folder("folder.ini"), "new"));
     char name[300] = "";
-    memset(name, 'n', 254); /* with the temporary file's, too long */
+    memset(name, 'n', 254); /* too long for the temporary file's ending */
     write_scene(name, "old");
     assert_false(save(in_folder(name), "new"));
     assert_file(in_folder(name), "old");
     assert_int_equal(count_files(temporary_folder), 3);
     assert_false(save("/proc/hitlab/none.ini", "new"));
-    if (geteuid() != 0) { /* who may write anywhere */
+    if (geteuid() != 0) { /* root may write anywhere */
         assert_int_equal(chmod(temporary_folder, 0500), 0);
         assert_false(save(in_folder("old.ini"), "new"));
         assert_int_equal(chmod(temporary_folder, 0700), 0);
@@ -115,11 +115,12 @@ static void names_become_file_names(void **state)
     assert_name("   ", "scene");
     assert_name("-- x --", "x");
     assert_name("a.ini", "a-ini");
-    assert_name("\xE5\x86\x86\xE3\x81\xA8\xE5\x9B\x9B\xE8\xA7\x92", /* circle and square */
-                "\xE5\x86\x86\xE3\x81\xA8\xE5\x9B\x9B\xE8\xA7\x92");
+    assert_name(
+        "\xE5\x86\x86\xE3\x81\xA8\xE5\x9B\x9B\xE8\xA7\x92", /* the words for circle and square */
+        "\xE5\x86\x86\xE3\x81\xA8\xE5\x9B\x9B\xE8\xA7\x92");
 }
 
-/* No longer than a file system takes, and no letter is cut in two. */
+/* Names are not longer than a file system allows, and no letter is cut in two. */
 static void long_names_are_cut(void **state)
 {
     (void)state;
@@ -191,7 +192,7 @@ static void the_data_folder(void **state)
     free(own);
 }
 
-/* Without a home there is nowhere to save, and nothing is lost. */
+/* Without a home folder there is no place to save. Nothing is lost. */
 static void no_home_is_told(void **state)
 {
     (void)state;
@@ -290,7 +291,7 @@ static void assert_shipped_unchanged(const char *path, const char *before)
     free(now);
 }
 
-/* The edits move to a scene of their own; the shipped one is as it was, on disk and in the lab. */
+/* The edits move to a new scene. The shipped scene is as before, on disk and in the lab. */
 static void saving_as_moves_the_edits(void **state)
 {
     (void)state;
@@ -300,7 +301,7 @@ static void saving_as_moves_the_edits(void **state)
     snapshot before = take_snapshot();
     assert_null(edit_set_field(&the_lab, (field){LAB_BASE, 0}, "123.456, 78.9"));
     assert_int_equal(catalogue_unsaved(&the_lab.catalogue), 1);
-    assert_false(keep_save(&the_lab)); /* not the lab's to write over */
+    assert_false(keep_save(&the_lab)); /* the lab must not overwrite this file */
     assert_shipped_unchanged(path_shown(), file);
     snapshot edited = take_snapshot();
     assert_null(keep_save_as(&the_lab, "My scene"));
@@ -311,18 +312,18 @@ static void saving_as_moves_the_edits(void **state)
     assert_string_equal(path_shown(), in_folder("hitlab/scenes/My-scene.ini"));
     assert_int_equal(catalogue_unsaved(&the_lab.catalogue), 0);
     assert_null(actors_differ(&lab_scene(&the_lab)->base, &edited.base));
-    undo(-1); /* its history came with it */
+    undo(-1); /* its history has moved with it */
     assert_int_equal(catalogue_unsaved(&the_lab.catalogue), 1);
     undo(1);
     assert_int_equal(catalogue_unsaved(&the_lab.catalogue), 0);
-    assert_true(keep_save(&the_lab)); /* its own file: no question */
+    assert_true(keep_save(&the_lab)); /* it is the user's own file, so there is no question */
     assert_true(files_reload(&the_lab));
     assert_null(actors_differ(&lab_scene(&the_lab)->base, &edited.base));
     assert_true(session_show(&the_lab, shipped));
     lab_update(&the_lab);
     assert_shows(&before, "the shipped one");
     assert_shipped_unchanged(path_shown(), file);
-    assert_non_null(keep_save_as(&the_lab, "My scene")); /* taken */
+    assert_non_null(keep_save_as(&the_lab, "My scene")); /* this name is taken */
     free(file);
     drop_snapshot(&before);
     drop_snapshot(&edited);
@@ -416,7 +417,8 @@ static void every_pair_is_made_and_saved(void **state)
     assert_int_equal(count_files(in_folder("hitlab/scenes")), HIT_KIND_COUNT * HIT_KIND_COUNT);
 }
 
-/* Edits to several scenes, shown or not, shipped or made; each goes where it may. */
+/* Several scenes have edits: shown or not, shipped or made by the user. Each is saved where it may
+ * be. */
 static void all_is_saved(void **state)
 {
     (void)state;
@@ -448,7 +450,7 @@ static void all_is_saved(void **state)
     drop_snapshot(&shown);
 }
 
-/* A file that changed under an edit is not written over. */
+/* A file that has changed since the scene was read is not overwritten. */
 static void a_changed_file_is_not_written_over(void **state)
 {
     (void)state;
@@ -464,7 +466,7 @@ static void a_changed_file_is_not_written_over(void **state)
     assert_int_equal(catalogue_unsaved(&the_lab.catalogue), 0);
 }
 
-/* Expectations are about the shapes that were read. */
+/* Expectations belong to the shapes that were read from the file. */
 static void expectations_stay_with_their_shapes(void **state)
 {
     (void)state;
@@ -485,7 +487,7 @@ static void expectations_stay_with_their_shapes(void **state)
     free(again);
 }
 
-/* What is saved can be had back: a row of turns ends there. */
+/* Saving ends a row of turns, so that undo leads back to what was saved. */
 static void saving_ends_a_row_of_turns(void **state)
 {
     (void)state;

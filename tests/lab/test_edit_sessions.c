@@ -11,7 +11,7 @@
 
 enum { MOST_CHANGES = 400 };
 
-/* One for each entry of the history. */
+/* One snapshot for each entry of the history. */
 static snapshot taken[MOST_CHANGES];
 static int taken_count;
 
@@ -120,7 +120,7 @@ static void random_change(void)
     static void (*const changes[])(void) = {random_drag,     random_drag,   random_turns,
                                             random_scalings, random_typing, random_vertex,
                                             random_vertex,   random_drawing};
-    /* Drawings make polygons of all, so they are few. */
+    /* A drawing turns the shape into a polygon, so drawings are rare. */
     int which = random_int(0, 60);
     changes[which < 60 ? which % 7 : 7]();
     /* Several events may come between two updates. */
@@ -147,7 +147,7 @@ static void walk_history(void)
     assert_shows(&taken[last], "redone to the end");
 }
 
-/* Saved, read by a reader that has seen nothing of it, and read again by the lab. */
+/* Saves the scene, reads the file without the lab, and lets the lab read it again. */
 static void check_saved(int number)
 {
     char name[40], error[1024];
@@ -183,11 +183,12 @@ static void check_session(int number)
         if (h->count != h->position + 1 || h->position > position + 1)
             fail_msg("HIT_SEED=%" PRIu64 ": %d entries, at %d after %d", seed, h->count,
                      h->position, position);
-        if (h->position > position || the_lab.edit.series != LAB_NO_SERIES) /* a row may go on */
+        if (h->position > position ||
+            the_lab.edit.series != LAB_NO_SERIES) /* a row of turns or scalings may go on */
             take_position();
         else
             assert_shows(&taken[position], "nothing changed");
-        if (random_int(0, 9) == 0 && h->position > 0) { /* another future */
+        if (random_int(0, 9) == 0 && h->position > 0) { /* take another way from an earlier entry */
             undo(-1);
             change_commit(&the_lab, cursor_at());
             take_position();

@@ -13,8 +13,8 @@ static double distance_to_line(hit_vec p, hit_vec a, hit_vec b)
     return hit_closest(&point, &line).distance;
 }
 
-/* The kept points are the old ones in their order, the ends among them, and those that are gone are
- * near the line between the kept ones round them. */
+/* Checks that the kept points are old points in their order, with both ends, and that each removed
+ * point is near the line between its kept neighbours. */
 static void assert_simplified(const sketch *s, int first, const hit_vec *was, int count,
                               double tolerance)
 {
@@ -51,7 +51,7 @@ static void strokes_are_simplified(void **state)
         assert_true(s.count <= count);
         assert_simplified(&s, first, was, count, tolerance);
         int once = s.count;
-        sketch_simplify(&s, s.count - 1, tolerance); /* nothing after the last */
+        sketch_simplify(&s, s.count - 1, tolerance); /* there are no points after the last */
         assert_int_equal(s.count, once);
         sketch_free(&s);
     }
@@ -75,7 +75,7 @@ static void a_straight_stroke_becomes_few(void **state)
     sketch_free(&s);
 }
 
-/* Ten times the points take some ten times as long, and no hundred. */
+/* Ten times as many points take about ten times as long, not a hundred times. */
 static double seconds_for(int count)
 {
     sketch s = {0};
@@ -96,7 +96,7 @@ static void long_strokes_take_linear_time(void **state)
     assert_true(large < 40 * small + 0.05);
 }
 
-/* By the lab: what is drawn in one stroke, in any scene, closed by hand. */
+/* A circle drawn in one stroke in the lab, closed by hand. */
 static void a_circle_drawn_freehand(void **state)
 {
     (void)state;
@@ -106,7 +106,7 @@ static void a_circle_drawn_freehand(void **state)
     for (int i = 1; i < 2000; i++)
         pen_stroke(&the_lab,
                    (hit_vec){480 + 100 * cos(i * 3.1415e-3), 320 + 100 * sin(i * 3.1415e-3)});
-    assert_true(pen_sketch(&the_lab)->count < 160); /* 4 and more apart */
+    assert_true(pen_sketch(&the_lab)->count < 160); /* kept points are 4 units apart or more */
     pen_end_stroke(&the_lab);
     pen_finish(&the_lab, PEN_DRAWS_BASE);
     lab_update(&the_lab);
@@ -121,7 +121,7 @@ static void a_circle_drawn_freehand(void **state)
     assert_int_equal(lab_scene(&the_lab)->base.shape.kind, HIT_CIRCLE);
 }
 
-/* A stroke that was cut short says nothing about the next drawing. */
+/* A stroke that was cut short has no effect on the next drawing. */
 static void strokes_end_with_their_drawing(void **state)
 {
     (void)state;
@@ -132,16 +132,16 @@ static void strokes_end_with_their_drawing(void **state)
     for (int i = 0; i < 5; i++)
         pen_click(&the_lab, (hit_vec){100 + i * 40, i % 2 * 90});
     pen_stroke(&the_lab, (hit_vec){300, 300});
-    pen_finish(&the_lab, PEN_DRAWS_BASE); /* Enter, the button still down */
+    pen_finish(&the_lab, PEN_DRAWS_BASE); /* Enter is pressed while the button is down */
     pen_start(&the_lab, PEN_DRAWS_CURSOR);
     static const hit_vec line[] = {{0, 0}, {10, 0}, {20, 0}, {30, 0}, {40, 0}, {50, 0}, {60, 50}};
     for (int i = 0; i < 7; i++)
-        pen_click(&the_lab, line[i]); /* clicked: to stay */
+        pen_click(&the_lab, line[i]); /* clicked points are kept */
     pen_end_stroke(&the_lab);
     assert_int_equal(pen_sketch(&the_lab)->count, 7);
 }
 
-/* Vertices taken out are the new shape's, not those of one that was drawn over. */
+/* A vertex is removed from the new shape, not from the one that it replaced. */
 static void no_vertex_is_chosen_in_a_new_shape(void **state)
 {
     (void)state;
@@ -195,7 +195,7 @@ static void vertices_are_added_and_taken_out(void **state)
     drop_snapshot(&before);
 }
 
-/* Of two edges under the pointer, that of the shape that is being edited. */
+/* Of two edges under the pointer, the one of the edited shape gets the vertex. */
 static void the_edited_shape_takes_the_vertex(void **state)
 {
     (void)state;
@@ -212,7 +212,7 @@ static void the_edited_shape_takes_the_vertex(void **state)
     }
 }
 
-/* Events may follow each other without an update: what can be grabbed is what there is now. */
+/* Events may follow each other without an update: a drag grabs the current shape. */
 static void a_change_places_the_cursor(void **state)
 {
     (void)state;

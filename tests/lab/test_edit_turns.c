@@ -1,4 +1,4 @@
-/* test_edit.c: rows of turns and scalings; what is typed. */
+/* test_edit.c: rows of turns and scalings, and typed numbers. */
 #include "edit.h"
 #include "edit_fixture.h"
 #include "grab.h"
@@ -10,7 +10,7 @@ static bool can_be_turned(hit_kind kind)
     return kind != HIT_POINT && kind != HIT_CIRCLE;
 }
 
-/* Odd coordinates, so that rounding would show. */
+/* Gives the shape odd coordinates, so that rounding would show. */
 static void disturb(lab_actor which)
 {
     for (int f = 0; f < fields_count(lab_scene(&the_lab), which); f++) {
@@ -37,7 +37,7 @@ static void check_whole_turn(double step, const snapshot *before)
     undo(-1);
     assert_shows(before, "undone");
     undo(1);
-    edit_turn(&the_lab, step); /* a row of its own */
+    edit_turn(&the_lab, step); /* this turn starts a new row */
     assert_int_equal(history_shown()->count, count + 2);
     undo(-1);
     undo(-1);
@@ -61,12 +61,13 @@ static void whole_turns_end_where_they_began(void **state)
             }
 }
 
-/* Round the middle, clockwise on screen; nothing but the middle stays. */
+/* A turn is around the middle and clockwise on screen. Only the middle stays. */
 static void turns_go_clockwise_round_the_middle(void **state)
 {
     (void)state;
-    make_pair(HIT_SEGMENT,
-              HIT_SEGMENT); /* 320,400 to 640,240; round the pointer -60,30 to 60,-30 */
+    make_pair(
+        HIT_SEGMENT,
+        HIT_SEGMENT); /* base 320,400 to 640,240; cursor -60,30 to 60,-30 around the pointer */
     start_editing(LAB_BASE);
     edit_turn(&the_lab, 90);
     const hit_shape *s = &lab_scene(&the_lab)->base.shape;
@@ -92,7 +93,7 @@ static void round_shapes_and_ropes_do_not_turn(void **state)
     assert_true(says("no size") && history_shown()->count == 1);
 }
 
-/* Shift goes to the multiples of 15, one after the other, whatever the angle was. */
+/* Shift turns to the next multiple of 15 degrees, whatever the angle was. */
 static void shift_turns_to_multiples_of_15(void **state)
 {
     (void)state;
@@ -147,7 +148,7 @@ static void a_row_of_scalings(void **state)
         }
 }
 
-/* From the middle of a base, from the pointer of a cursor. */
+/* A base is scaled from its middle, a cursor from the pointer. */
 static void scaling_scales_all(void **state)
 {
     (void)state;
@@ -164,7 +165,7 @@ static void scaling_scales_all(void **state)
     assert_true(same_bits(s->centre, (hit_vec){0, 0}));
 }
 
-/* Out of the range of doubles nothing is lost. */
+/* A scaling that would leave the range of doubles changes nothing. */
 static void growing_without_end_is_refused(void **state)
 {
     (void)state;
@@ -175,12 +176,12 @@ static void growing_without_end_is_refused(void **state)
     assert_true(the_lab.notice.is_error);
     assert_sound("grown");
     assert_int_equal(history_shown()->count, 2);
-    assert_int_equal(history_shown()->position, 1); /* as large as it could be made */
+    assert_int_equal(history_shown()->position, 1); /* the largest size that was reached */
     undo(-1);
     assert_sound("undone");
 }
 
-/* A shape in the hand is let go first. */
+/* A shape that is dragged is dropped before it turns. */
 static void turning_while_dragging(void **state)
 {
     (void)state;
@@ -262,7 +263,7 @@ static void check_typed(field f, const char *typed, const char *expected)
     assert_string_equal(text, expected);
 }
 
-/* Enter on what was there changes nothing, and there is nothing to undo. */
+/* Enter on an unchanged value changes nothing and adds nothing to undo. */
 static void check_same(field f)
 {
     char text[FIELD_TEXT];
@@ -285,7 +286,7 @@ static double any_double(void)
     return value;
 }
 
-/* All that is taken reads back to the bit, and the rest changes nothing. */
+/* A number that is accepted reads back to the last bit. Other text changes nothing. */
 static void check_any(field f)
 {
     snapshot before = take_snapshot();

@@ -14,7 +14,7 @@ static void the_choice_stays_within_the_grid(void **state)
         {10, 4, 3, GALLERY_UP, 3},   {10, 4, 4, GALLERY_UP, 0},    {10, 4, 5, GALLERY_DOWN, 9},
         {10, 4, 6, GALLERY_DOWN, 6}, {10, 4, 9, GALLERY_DOWN, 9},  {10, 4, 9, GALLERY_RIGHT, 9},
         {10, 4, 9, GALLERY_UP, 5},   {1, 1, 0, GALLERY_DOWN, 0},   {1, 1, 0, GALLERY_RIGHT, 0},
-        {3, 0, 1, GALLERY_DOWN, 2}, /* nothing drawn yet: one column */
+        {3, 0, 1, GALLERY_DOWN, 2}, /* before the first frame: one column */
         {3, 0, 1, GALLERY_UP, 0},    {0, 1, 0, GALLERY_DOWN, 0},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
@@ -88,7 +88,7 @@ static void check_cell(int i, int first)
         fail_cell(i, "is not found by its middle");
 }
 
-/* Each cell shows something of its own: other pixels than the ground's. */
+/* Each cell shows something: pixels that differ from the ground. */
 static void check_cell_picture(int i)
 {
     SDL_Rect r = box_pixels(shown.ui.buttons[i].box);
@@ -96,13 +96,13 @@ static void check_cell_picture(int i)
     Uint32 ground = (Uint32)c.r << 16 | (Uint32)c.g << 8 | c.b;
     int inked = 0;
     for (int k = 0; k < r.w * r.h; k++)
-        inked += pixel(r.x + k % r.w, r.y + k / r.w) != ground;
+        inked += pixel_at(r.x + k % r.w, r.y + k / r.w) != ground;
     if (inked < r.w)
         fail_cell(i, "is empty");
 }
 
-/* All scenes are in sight, or cells that are large enough, whole rows of them, with the chosen one
- * among them. */
+/* Either all scenes are visible, or whole rows of large enough cells, with the chosen one among
+ * them. */
 static bool check_page(int chosen)
 {
     int count = the_lab.catalogue.list.count;
@@ -124,7 +124,7 @@ static bool check_page(int chosen)
     return fine;
 }
 
-/* To the end and back: every scene can be chosen, whatever is in sight. */
+/* Goes to the end and back: every scene can be chosen, whatever is visible. */
 static bool check_grid(void)
 {
     int count = the_lab.catalogue.list.count;
@@ -180,7 +180,7 @@ static void fifty_scenes_stand_in_a_grid(void **state)
     draw_grids(MOST_SCENES);
 }
 
-/* The lab behind the gallery finds its view and its map as they were. */
+/* After the gallery, view and map are as before. */
 static void the_gallery_leaves_the_view_alone(void **state)
 {
     (void)state;

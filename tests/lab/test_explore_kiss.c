@@ -1,4 +1,4 @@
-/* test_explore.c: where a verdict changes, to the last bit, and positions that are typed. */
+/* test_explore.c: positions where a verdict changes, to the last bit, and typed positions. */
 #include "cursor.h"
 #include "explore_fixture.h"
 #include "kiss.h"
@@ -36,7 +36,7 @@ static void check_kiss(const slot *slot, const hit_method *method, hit_vec miss,
     assert_true(kiss_ulps(k.miss, k.hit) == 1);
 }
 
-/* What is no miss and a hit is refused, and *out stays. */
+/* Two positions that are not a miss and a hit are refused, and *out stays as it was. */
 static void check_refusals(const slot *slot, const hit_method *method, hit_vec miss, hit_vec hit)
 {
     kiss k = {{1, 2}, {3, 4}}, before = k;
@@ -82,7 +82,8 @@ static void every_method_kisses_to_the_last_bit(void **state)
     assert_true(rows > 100);
 }
 
-/* Every way to a circle of radius 1e-170 at (3e-170, 3e-170), and the moved cursor's overflow. */
+/* Ways of any length to a circle of radius 1e-170 at (3e-170, 3e-170), some so long that the moved
+ * cursor overflows. */
 static void kisses_end_however_far_it_is(void **state)
 {
     (void)state;
@@ -102,7 +103,7 @@ static void kisses_end_however_far_it_is(void **state)
     }
 }
 
-/* Where a sum of two coordinates overflows. */
+/* Positions so far away that a sum of two coordinates overflows. */
 static void kisses_are_found_at_the_end_of_the_range(void **state)
 {
     (void)state;
@@ -166,12 +167,13 @@ static void a_kiss_needs_a_miss_and_a_hit(void **state)
     put_cursor(400, 320);
     session_select_next(&the_lab, 1);
     lab_update(&the_lab);
-    press_kiss(); /* another method has seen no miss yet */
+    press_kiss(); /* the other method has had no miss yet */
     assert_says("Move the shape into contact first");
     assert_true(same_point(cursor_at(), (hit_vec){400, 320}));
 }
 
-/* Circles of radius 150 and 40 round y = 320: along it they touch at x = 480 - 190. */
+/* Circles of radius 150 and 40 with centres on y = 320: they touch when the cursor is at x = 480 -
+ * 190. */
 static void a_kiss_puts_the_shape_where_it_touches(void **state)
 {
     (void)state;
@@ -206,7 +208,7 @@ static void a_kiss_tells_how_far_the_referee_is(void **state)
     assert_says("the referee changes 1 ulp");
     show_named("/circle-distance-underflow");
     put_cursor(1, 1);
-    put_cursor(6e-170, 3e-170); /* false: for the referee both are misses */
+    put_cursor(6e-170, 3e-170); /* a false hit: for the referee both are misses */
     press_kiss();
     assert_says("the referee does not change there");
     assert_int_equal(evidence_verdict(&the_lab.evidence), HIT_HIT);
@@ -220,7 +222,7 @@ static void positions_are_read_or_told_why_not(void **state)
     static const struct {
         const char *typed;
         double x, y;
-        const char *wrong; /* a part of it; NULL: read */
+        const char *wrong; /* a part of the message; NULL: the text is a position */
     } rows[] = {
         {"480, 320", 480, 320, NULL},
         {"  480\t,320  ", 480, 320, NULL},
@@ -267,13 +269,13 @@ static void typing_and_taking_back(void **state)
     prompt_complain(&p, "no");
     assert_string_equal(p.wrong, "no");
     prompt_type(&p, "y");
-    assert_string_equal(p.wrong, ""); /* what is typed takes the reproach back */
+    assert_string_equal(p.wrong, ""); /* typing removes the message */
     prompt_complain(&p, "no");
     prompt_erase(&p, true);
     assert_string_equal(p.wrong, "");
 }
 
-/* The caret stands between whole characters, and what is typed goes there. */
+/* The caret is always between whole characters, and typed text goes there. */
 static void typing_in_the_middle(void **state)
 {
     (void)state;
@@ -306,7 +308,7 @@ static void typing_in_the_middle(void **state)
     assert_int_equal(p.wanted, PROMPT_NOTHING);
 }
 
-/* What has no room is left out as a whole. */
+/* Text for which there is no room is left out as a whole. */
 static void too_long_a_text_is_not_taken(void **state)
 {
     (void)state;

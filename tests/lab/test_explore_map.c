@@ -1,7 +1,8 @@
-/* test_explore.c: the verdict map against a loop over all positions. */
+/* test_explore.c: the verdict map, compared with a loop over all positions. */
 #include "explore_fixture.h"
 #include "files.h"
 #include "kiss.h"
+#include "method_list.h"
 #include "session.h"
 
 static map the_map;
@@ -15,7 +16,7 @@ static int stop_map(void **state)
 
 static const hit_method *method_named(const char *id)
 {
-    const hit_method *method = strcmp(id, "referee") == 0 ? NULL : hit_find_method(id);
+    const hit_method *method = strcmp(id, "referee") == 0 ? NULL : method_list_find(id);
     assert_true(method || strcmp(id, "referee") == 0);
     return method;
 }
@@ -48,7 +49,7 @@ static bool compares_nan(const hit_trace *trace)
     return false;
 }
 
-/* With room for every step. */
+/* The value of one position, from a trace with room for every step. */
 static unsigned char value_by_force(const hit_method *method, hit_vec at, hit_vec *ring)
 {
     static hit_step steps[8192];
@@ -66,7 +67,7 @@ static unsigned char value_by_force(const hit_method *method, hit_vec at, hit_ve
     return (unsigned char)((truth == HIT_HIT ? MAP_FALSE_MISS : MAP_MISS) | nan);
 }
 
-/* Every cell of the map, and what they add up to. */
+/* Checks every cell of the map and counts the values. */
 static counts check_cells(const hit_method *method)
 {
     counts c = {.nan = 0};
@@ -103,7 +104,7 @@ static counts check_map(const char *id, int width, int height)
 
 /* ---- Counts -------------------------------------------------------------------------------- */
 
-/* Which of the values there must be some of (1), none of (0), or it does not matter (-1). */
+/* For each value: the map must have some (1), must have none (0), or either (-1). */
 typedef struct expected_map {
     const char *scene, *method;
     int width, height;
@@ -150,8 +151,8 @@ static void counts_are_those_of_a_plain_loop(void **state)
     }
 }
 
-/* A polygon whose first edges are so long that their products overflow to NaN in float, and so many
- * edges after them that a method makes hundreds of comparisons before it is done. */
+/* Writes a scene with a polygon whose first edges are so long that their products become NaN in
+ * float. Many edges follow, so that a method makes hundreds of comparisons before it ends. */
 static void write_long_run(void)
 {
     char text[2048];
@@ -176,7 +177,8 @@ static void a_nan_early_in_a_long_run_is_counted(void **state)
     map_free(&the_map);
 }
 
-/* One test a stage unit: the wedge of false hits that the missing third product lets through. */
+/* One test for each stage unit: they find the wedge of false hits that the missing third product
+ * causes. */
 static void line_equations_are_wrong_17_times(void **state)
 {
     (void)state;
@@ -192,7 +194,7 @@ static void line_equations_are_wrong_17_times(void **state)
     assert_int_equal(c.of[MAP_FALSE_HIT] + c.of[MAP_FALSE_MISS], 0);
 }
 
-/* Where doubles are 32 pixels apart, the map is one of single doubles. */
+/* Where adjacent doubles are 32 pixels apart, the map shows single doubles. */
 static void the_deepest_map_is_painted_cell_by_cell(void **state)
 {
     (void)state;
@@ -247,7 +249,8 @@ static void a_pixel_shows_its_nearest_known_ancestor(void **state)
     }
 }
 
-/* While workers run, and after they were stopped: unknown, or the exact value of some ancestor. */
+/* While workers run, and after a stop, a cell is unknown or has the exact value of some
+ * ancestor. */
 static void check_partly(const unsigned char *exact, int samples)
 {
     int w = the_map.width;
@@ -289,7 +292,7 @@ static void an_unfinished_map_is_coarse_not_wrong(void **state)
     assert_true(unfinished > 0);
 }
 
-/* The last row of all is cut short by a stop: then the map is not done. */
+/* A map that is stopped in its last row is not done. */
 static void a_map_cut_in_its_last_row_is_not_done(void **state)
 {
     (void)state;
@@ -331,7 +334,7 @@ static void maps_are_started_anew_many_times(void **state)
     check_map("circle-rect/centre-lines-stage", 60, 40);
 }
 
-/* The workers have a scene of their own: it may be drawn over, or go, while they run. */
+/* The workers have their own copy of the scene: the lab's may change or be freed while they run. */
 static void the_scene_may_change_while_a_map_fills(void **state)
 {
     (void)state;
@@ -351,7 +354,7 @@ static void the_scene_may_change_while_a_map_fills(void **state)
         assert_int_equal(atomic_load(&the_map.count[i]), before.of[i]);
 }
 
-/* News are told once until they have been looked at. */
+/* Progress is reported once until the program has looked at it. */
 static void progress_is_told_once(void **state)
 {
     (void)state;
@@ -376,8 +379,7 @@ static map_view *map_shown(void)
     return &shown.ui.map_view;
 }
 
-/* The frame's map is that of what the frame shows, and another frame of the same goes on with it.
- */
+/* Checks that the map belongs to what the frame shows, and that the next frame keeps it. */
 static void assert_map_fits(const char *what)
 {
     const hit_method *method = the_lab.evidence.rows[the_lab.evidence.selected_row].method;
@@ -431,7 +433,8 @@ static void the_shown_map_follows_what_is_shown(void **state)
     put_cursor(5, 5);
     const atomic_uchar *cells = map_shown()->map.cells;
     draw_picture();
-    assert_ptr_equal(map_shown()->map.cells, cells); /* the cursor is no part of it */
+    assert_ptr_equal(map_shown()->map.cells,
+                     cells); /* the map does not depend on the cursor's position */
 }
 
 #define ON_MAP(test) cmocka_unit_test_setup_teardown(test, open_scenes, stop_map)

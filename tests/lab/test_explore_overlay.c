@@ -15,7 +15,7 @@ static double distance_to(box b, double x, double y)
     return hypot(fmax(fmax(b.x - x, x - b.x - b.w), 0), fmax(fmax(b.y - y, y - b.y - b.h), 0));
 }
 
-/* Labels at random until there is no room, the last attempts all failing. */
+/* Places random labels until there is no room and the last attempts all fail. */
 static void fill_with_labels(box within)
 {
     labels l = {.within = within};
@@ -60,21 +60,21 @@ static void labels_stand_on_the_wanted_side(void **state)
         assert_true(labels_place(&l, 480, 320, 5 * dx, 5 * dy, 80, 20, 10, &b));
         double cx = b.x + b.w / 2 - 480, cy = b.y + b.h / 2 - 320;
         assert_true(cx * dx + cy * dy > 0.999 * hypot(cx, cy));
-        assert_true(distance_to(b, 480, 320) <= 10 * 1.5); /* off its corner */
-        box second; /* of the same wish: elsewhere, but near */
+        assert_true(distance_to(b, 480, 320) <= 10 * 1.5); /* measured to the label's corner */
+        box second; /* the same place is wanted again: the label goes elsewhere, but near */
         assert_true(labels_place(&l, 480, 320, dx, dy, 80, 20, 10, &second));
         assert_true(boxes_apart(b, second) && distance_to(second, 480, 320) < 60);
     }
 }
 
-/* With lines drawn all over one side, the label goes to the other, and is on none of them. */
+/* When lines cover one side, the label goes to the other side and is on none of them. */
 static void labels_keep_off_lines(void **state)
 {
     (void)state;
     for (int i = 0; i < 8; i++) {
         double angle = i * 3.14159265358979324 / 4, dx = cos(angle), dy = sin(angle);
         labels l = {.within = {0, 0, 960, 640}};
-        for (int k = 2; k < 12; k++) { /* square to the wanted side, 5 apart */
+        for (int k = 2; k < 12; k++) { /* perpendicular to the wanted side, 5 apart */
             double x = 480 + 5 * k * dx, y = 320 + 5 * k * dy;
             labels_avoid(&l, x - 200 * dy, y + 200 * dx, x + 200 * dy, y - 200 * dx);
         }
@@ -85,7 +85,9 @@ static void labels_keep_off_lines(void **state)
             assert_true(x * dx + y * dy < 10.001);
         }
     }
-    labels l = {.within = {0, 0, 80, 40}}; /* no room elsewhere: better on a line than not at all */
+    labels l = {
+        .within = {0, 0, 80,
+                   40}}; /* there is no room elsewhere: a label on a line is better than none */
     labels_avoid(&l, 0, 20, 80, 20);
     labels_avoid(&l, NAN, 0, 0, 0);
     box b;
@@ -117,8 +119,8 @@ static void labels_give_up_when_it_is_full(void **state)
 
 /* ---- The overlay's own labels -------------------------------------------------------------- */
 
-/* The linker sends the overlay's calls through here (--wrap): where each label was put, and the box
- * that is drawn for it, the next one after. */
+/* The linker (--wrap) redirects the overlay's calls to this spy. It notes where each label was
+ * placed and which box was drawn for it; that is the next box. */
 static struct {
     box drawn[LABELS_MOST];
     int count, refused;
@@ -170,13 +172,13 @@ static void draw_and_check_labels(void)
 
 /* ---- Every method's explanation ------------------------------------------------------------ */
 
-enum { MOST_DRAWN = 12 }; /* steps of a walk that are looked at */
+enum { MOST_DRAWN = 12 }; /* this many steps of a walk are drawn */
 
 static struct {
     int walks, steps, labels, refused, silent;
 } seen_overlays;
 
-/* All comparisons, backwards and forwards: each stands where it should, and is drawn. */
+/* Walks all comparisons backwards or forwards: each comes in its place and is drawn. */
 static void walk(int direction)
 {
     evidence_checks checks = evidence_find_checks(&the_lab.evidence);
@@ -208,7 +210,7 @@ static bool has_constructions(void)
     return false;
 }
 
-/* The picture as the cursor stands: with the explanation it is another one. */
+/* Draws the cursor's position without and with the explanation, which must change the picture. */
 static void explain_now(void)
 {
     const hit_method *method = the_lab.evidence.rows[the_lab.evidence.selected_row].method;
@@ -237,7 +239,7 @@ static void explain_now(void)
     shown.ui.explain = false;
 }
 
-/* In a hit and in a miss, where the method has them. */
+/* Explains a hit and a miss, if the method has them. */
 static void explain_row(int row)
 {
     static found f;
@@ -281,7 +283,7 @@ static void every_method_explains_itself_twice_as_large(void **state)
     explain_all(2, 0, 10);
 }
 
-/* Less room: labels are left out rather than laid on each other. */
+/* In a small window labels are left out; they never cover each other. */
 static void explanations_fit_a_small_window(void **state)
 {
     (void)state;
@@ -300,7 +302,7 @@ static void explanations_fit_a_small_window(void **state)
 
 /* ---- Why, in the panel ---------------------------------------------------------------------- */
 
-/* Pixels of a colour in the panel. */
+/* How many pixels of the panel have the colour. */
 static int count_in_panel(SDL_Color c)
 {
     Uint32 wanted = (Uint32)c.r << 16 | (Uint32)c.g << 8 | c.b;
@@ -308,12 +310,12 @@ static int count_in_panel(SDL_Color c)
     int count = 0;
     for (int y = panel.y; y < panel.y + panel.h; y++)
         for (int x = panel.x; x < panel.x + panel.w; x++)
-            count += pixel(x, y) == wanted;
+            count += pixel_at(x, y) == wanted;
     return count;
 }
 
-/* Rows of methods, the comparisons' heading, the numbers: none reaches into the next, and at any
- * step the current one is marked, however many methods there are. */
+/* The rows of methods, the heading of the comparisons and the numbers do not overlap. At any step
+ * the current one is marked, however many methods there are. */
 static void the_current_step_is_always_in_the_panel(void **state)
 {
     (void)state;
@@ -334,7 +336,8 @@ static void the_current_step_is_always_in_the_panel(void **state)
     }
 }
 
-/* Walking back to the first comparison, the one that decided stays at the list's foot. */
+/* While the user walks back to the first comparison, the deciding one stays at the end of the
+ * list. */
 static void the_decision_stays_in_the_panel(void **state)
 {
     (void)state;
@@ -343,12 +346,12 @@ static void the_decision_stays_in_the_panel(void **state)
     select_method("point-triangle/corner-angles");
     assert_true(evidence_find_checks(&the_lab.evidence).count == 9);
     draw_picture();
-    double foot = 0; /* of the marked row, which is the last */
+    double foot = 0; /* the lower end of the marked row, which is the last */
     SDL_Rect panel = box_pixels(shown.ui.layout.panel);
     SDL_Color bar = shown.ui.theme->decided_bar;
     Uint32 wanted = (Uint32)bar.r << 16 | (Uint32)bar.g << 8 | bar.b;
     for (int y = panel.y; y < panel.y + panel.h; y++)
-        if (pixel(panel.x + 17, y) == wanted)
+        if (pixel_at(panel.x + 17, y) == wanted)
             foot = y + 1;
     assert_true(foot > 0);
     box last = {panel.x, foot - 20, panel.w, 18};
@@ -371,7 +374,7 @@ static int count_pixels(SDL_Color c)
     Uint32 wanted = (Uint32)c.r << 16 | (Uint32)c.g << 8 | c.b;
     int count = 0;
     for (int i = 0; i < shown.width * shown.height; i++)
-        count += pixel(i % shown.width, i / shown.width) == wanted;
+        count += pixel_at(i % shown.width, i / shown.width) == wanted;
     return count;
 }
 
@@ -383,7 +386,8 @@ static void zoom_in_on(hit_vec at)
     camera_zoom(&shown.ui.camera, shown.ui.fit, there, middle, middle, INFINITY);
 }
 
-/* At the deepest zoom, inside the triangle and outside. Told for all places at once. */
+/* At the deepest zoom the grid of doubles is visible, inside the triangle and outside. One message
+ * names all places. */
 static void the_grid_of_doubles_is_visible(void **state)
 {
     (void)state;
@@ -410,7 +414,7 @@ static void the_grid_of_doubles_is_visible(void **state)
     assert_int_equal(missing, 0);
 }
 
-/* No NaN and no endless loop, wherever the view and the shape are. */
+/* Drawing makes no NaN and no endless loop, wherever view and shape are. */
 static void the_deepest_zoom_draws_everything(void **state)
 {
     (void)state;
@@ -422,7 +426,7 @@ static void the_deepest_zoom_draws_everything(void **state)
     for (int i = 0; i < the_lab.catalogue.list.count; i++) {
         assert_true(session_show(&the_lab, i));
         hit_vec start = cursor_at();
-        draw_picture(); /* gives the view to zoom from */
+        draw_picture(); /* the first frame sets the view to zoom from */
         for (int k = 0; k < PLACES * 3; k++) {
             hit_vec to = k / PLACES == 2 ? start : at[k % PLACES];
             put_cursor(to.x, to.y);

@@ -1,4 +1,4 @@
-/* test_explore.c: zoom, pan and the positions a pointer can mean. */
+/* test_explore.c: zoom, pan, and the positions that a pointer can mean. */
 #include "explore_fixture.h"
 
 #include <float.h>
@@ -21,7 +21,7 @@ static void wheel(eye *e, hit_vec pointer, double notches)
     look(e);
 }
 
-/* A whole pixel, as the mouse gives them. */
+/* A random whole pixel, as the mouse reports it. */
 static hit_vec random_pointer(const eye *e)
 {
     int x = random_int(0, (int)e->zone.w - 1), y = random_int(0, (int)e->zone.h - 1);
@@ -30,19 +30,19 @@ static hit_vec random_pointer(const eye *e)
 
 /* ---- Zoom ---------------------------------------------------------------------------------- */
 
-/* One notch, the pointer resting. */
+/* Turns the wheel while the pointer rests, and checks the point under it. */
 static void wheel_exactly(eye *e, hit_vec pointer, double notches)
 {
     hit_vec before = view_to_stage(e->now, pointer);
     wheel(e, pointer, notches);
-    if (e->camera.zoom == 0) /* back at the fitted view: that is where it ends */
+    if (e->camera.zoom == 0) /* zooming out ends at the fitted view */
         assert_same(e->now.stage, e->fit.stage, "the fitted view");
     else
         assert_same(view_to_stage(e->now, pointer), before, "the pointer's point");
     assert_true(isfinite(e->now.scale) && e->now.scale >= e->fit.scale);
 }
 
-/* In to where it ends, the pointer moving now and then; returns the number of notches. */
+/* Zooms in to the end, and moves the pointer now and then. Returns the number of notches. */
 static int zoom_to_the_end(eye *e)
 {
     hit_vec pointer = random_pointer(e);
@@ -71,7 +71,7 @@ static void zooming_keeps_the_pointer_s_point(void **state)
         }
 }
 
-/* At the end of the zoom 32 pixels lead from a double to the next, in the larger coordinate. */
+/* At the deepest zoom adjacent doubles are 32 pixels apart, in the larger coordinate. */
 static void the_deepest_zoom_shows_single_doubles(void **state)
 {
     (void)state;
@@ -92,7 +92,7 @@ static void the_deepest_zoom_shows_single_doubles(void **state)
     }
 }
 
-/* Wherever it is asked for: at 0, where doubles lie closest, and far out, too. */
+/* The zoom stays finite everywhere: at 0, where doubles are closest, and far out. */
 static void a_zoom_without_end_stays_finite(void **state)
 {
     (void)state;
@@ -147,7 +147,7 @@ static void the_fitted_view_is_whole_and_stays(void **state)
         wheel(&e, random_pointer(&e), -3);
         assert_memory_equal(&e.now, &e.fit, sizeof e.fit);
         wheel(&e, random_pointer(&e), 30);
-        e.camera = (camera){0}; /* Home */
+        e.camera = (camera){0}; /* the Home key */
         look(&e);
         assert_memory_equal(&e.now, &e.fit, sizeof e.fit);
     }
@@ -155,7 +155,7 @@ static void the_fitted_view_is_whole_and_stays(void **state)
 
 /* ---- What a pointer means ------------------------------------------------------------------ */
 
-/* The exponent of the last binary digit, -2000 for 0. */
+/* The exponent of the last binary digit; -2000 for 0. */
 static int last_digit(double value)
 {
     if (value == 0)
@@ -168,8 +168,8 @@ static int last_digit(double value)
     return exponent - 53;
 }
 
-/* A multiple of the largest power of two that is no larger than a pixel, or of what doubles there
- * are. */
+/* Whether the value is a multiple of the largest power of two that is not larger than a pixel.
+ * Where doubles are coarser than that, every double is. */
 static bool on_grid(double value, double pixel)
 {
     return value == 0 || last_digit(value) >= ilogb(pixel * 0.999999) ||
@@ -204,7 +204,7 @@ static void snapping_goes_to_few_digits_nearby(void **state)
     assert_same(view_snap(e.now, far[0]), far[0], "a whole number");
 }
 
-/* The pixels left and right of where the unit lies: one of them must mean it. */
+/* Whether one of the two pixels beside the unit's position means the unit. */
 static bool reaches(const view *v, double unit)
 {
     double x = floor(view_to_output(*v, (hit_vec){unit, 0}).x);
@@ -214,7 +214,8 @@ static bool reaches(const view *v, double unit)
     return false;
 }
 
-/* Where a pixel is no more than a unit; and the pointer means whole units where it is more. */
+/* A pointer reaches every whole unit where a pixel is at most one unit. Where a pixel is more, it
+ * means whole units. */
 static void whole_units_are_within_the_mouse_s_reach(void **state)
 {
     (void)state;

@@ -1,5 +1,5 @@
-/* The coverage rasteriser and what is drawn with it, on a surface in memory. White on black: a
- * pixel's value is its coverage; SDL blends with up to 3/255 too little. */
+/* The coverage rasteriser, and what is drawn with it on a surface in memory. It draws white on
+ * black, so a pixel's value is its coverage. SDL blends up to 3/255 too little. */
 #include "draw.h"
 
 #include <math.h>
@@ -51,7 +51,7 @@ static void clear(canvas *c, SDL_Color colour)
     draw_clear(&c->draw, colour);
 }
 
-static Uint32 pixel(canvas *c, int x, int y)
+static Uint32 pixel_at(canvas *c, int x, int y)
 {
     SDL_RenderFlush(c->draw.renderer);
     return ((Uint32 *)c->surface->pixels)[y * c->surface->pitch / 4 + x] & 0xffffff;
@@ -59,7 +59,7 @@ static Uint32 pixel(canvas *c, int x, int y)
 
 static double coverage(canvas *c, int x, int y)
 {
-    return (pixel(c, x, y) & 0xff) / 255.0;
+    return (pixel_at(c, x, y) & 0xff) / 255.0;
 }
 
 static double area(canvas *c)
@@ -98,8 +98,8 @@ static void test_solid_interior_is_the_colour(void **state)
     draw_polygon(&c->draw, turned, 4, (SDL_Color){0x00, 0x95, 0xd9, 0xff});
     for (int y = 70; y < 150; y++)
         for (int x = 60; x < 220; x++)
-            assert_int_equal(pixel(c, x, y), 0x0095d9);
-    assert_int_equal(pixel(c, 5, 5), 0);
+            assert_int_equal(pixel_at(c, x, y), 0x0095d9);
+    assert_int_equal(pixel_at(c, 5, 5), 0);
 }
 
 static void test_translucent_interior_blends_once(void **state)
@@ -107,11 +107,11 @@ static void test_translucent_interior_blends_once(void **state)
     canvas *c = *state;
     clear(c, WHITE);
     draw_disc(&c->draw, (hit_vec){160.3, 120.7}, 90, (SDL_Color){0x00, 0x95, 0xd9, 0xe0});
-    Uint32 first = pixel(c, 160, 120);
+    Uint32 first = pixel_at(c, 160, 120);
     for (int y = 70; y < 170; y++)
         for (int x = 110; x < 210; x++)
-            assert_int_equal(pixel(c, x, y), first);
-    double rest = 255 * (1 - 0xe0 / 255.0); /* of the white ground */
+            assert_int_equal(pixel_at(c, x, y), first);
+    double rest = 255 * (1 - 0xe0 / 255.0); /* what is left of the white ground */
     assert_near(first >> 16, rest, 3);
     assert_near(first >> 8 & 0xff, 0x95 * 0xe0 / 255.0 + rest, 3);
     assert_near(first & 0xff, 0xd9 * 0xe0 / 255.0 + rest, 3);
@@ -125,12 +125,12 @@ static void test_partial_pixels(void **state)
     assert_near(coverage(c, 30, 30), 0.25, 0.006);
     assert_near(coverage(c, 20, 40), 0.75, 0.006);
     assert_near(coverage(c, 10, 40), 0.375, 0.006);
-    assert_int_equal(pixel(c, 11, 20), 0xffffff);
-    assert_int_equal(pixel(c, 9, 30), 0);
-    rect(c, 200, 20 + 1.0 / 40, 210, 30 - 1.0 / 40); /* to the nearest sub-scanline */
-    assert_int_equal(pixel(c, 205, 20), 0xffffff);
-    assert_int_equal(pixel(c, 205, 29), 0xffffff);
-    assert_int_equal(pixel(c, 205, 30), 0);
+    assert_int_equal(pixel_at(c, 11, 20), 0xffffff);
+    assert_int_equal(pixel_at(c, 9, 30), 0);
+    rect(c, 200, 20 + 1.0 / 40, 210, 30 - 1.0 / 40); /* rounded to the nearest sub-scanline */
+    assert_int_equal(pixel_at(c, 205, 20), 0xffffff);
+    assert_int_equal(pixel_at(c, 205, 29), 0xffffff);
+    assert_int_equal(pixel_at(c, 205, 30), 0);
 }
 
 static void test_even_odd_hole(void **state)
@@ -139,8 +139,8 @@ static void test_even_odd_hole(void **state)
     fill_ring(&c->draw.fill, (hit_vec[]){{10, 10}, {110, 10}, {110, 110}, {10, 110}}, 4);
     fill_ring(&c->draw.fill, (hit_vec[]){{40, 40}, {80, 40}, {80, 80}, {40, 80}}, 4);
     fill_paint(&c->draw.fill, c->draw.renderer, c->draw.clip, WHITE);
-    assert_int_equal(pixel(c, 60, 60), 0);
-    assert_int_equal(pixel(c, 20, 60), 0xffffff);
+    assert_int_equal(pixel_at(c, 60, 60), 0);
+    assert_int_equal(pixel_at(c, 20, 60), 0xffffff);
     assert_near(area(c), 100 * 100 - 40 * 40, 1e-6);
 }
 
@@ -151,8 +151,8 @@ static void test_pentagram_has_an_empty_heart(void **state)
     for (int i = 0; i < 5; i++)
         star[i] = (hit_vec){160 + 100 * sin(i * 4 * PI / 5), 120 - 100 * cos(i * 4 * PI / 5)};
     polygon(c, star, 5);
-    assert_int_equal(pixel(c, 160, 120), 0);
-    assert_int_equal(pixel(c, 160, 60), 0xffffff);
+    assert_int_equal(pixel_at(c, 160, 120), 0);
+    assert_int_equal(pixel_at(c, 160, 60), 0xffffff);
 }
 
 static void test_areas(void **state)
@@ -195,10 +195,11 @@ static void test_capsule(void **state)
     draw_capsule(&c->draw, (hit_vec){60.5, 70.2}, (hit_vec){220.1, 150.8}, 30, WHITE);
     double exact = PI * 900 + 60 * hypot(220.1 - 60.5, 150.8 - 70.2);
     assert_near(area(c), exact, 0.002 * exact);
-    assert_int_equal(pixel(c, 140, 110), 0xffffff);
+    assert_int_equal(pixel_at(c, 140, 110), 0xffffff);
     clear(c, (SDL_Color){0, 0, 0, 255});
-    draw_capsule(&c->draw, (hit_vec){100, 30}, (hit_vec){100, 200}, 10, WHITE);  /* upright */
-    draw_capsule(&c->draw, (hit_vec){250, 120}, (hit_vec){130, 120}, 10, WHITE); /* level, back */
+    draw_capsule(&c->draw, (hit_vec){100, 30}, (hit_vec){100, 200}, 10, WHITE); /* a vertical one */
+    draw_capsule(&c->draw, (hit_vec){250, 120}, (hit_vec){130, 120}, 10,
+                 WHITE); /* a horizontal one, from right to left */
     assert_near(area(c), 2 * PI * 100 + 20 * (170 + 120), 8);
 }
 
@@ -207,8 +208,8 @@ static void test_annulus(void **state)
     canvas *c = *state;
     draw_circle(&c->draw, (hit_vec){160.4, 120.6}, 80, 6, WHITE);
     assert_near(area(c), 2 * PI * 80 * 6, 0.002 * 2 * PI * 80 * 6);
-    assert_int_equal(pixel(c, 160, 120), 0);
-    assert_int_equal(pixel(c, 160 + 80, 120), 0xffffff);
+    assert_int_equal(pixel_at(c, 160, 120), 0);
+    assert_int_equal(pixel_at(c, 160 + 80, 120), 0xffffff);
     clear(c, (SDL_Color){0, 0, 0, 255});
     draw_circle(&c->draw, (hit_vec){160, 120}, 2, 8, WHITE); /* no room for a hole */
     assert_near(area(c), PI * 36, 1);
@@ -226,11 +227,11 @@ static void test_capsule_outline_has_no_seams(void **state)
     assert_near(solid, 128 / 255.0, 0.006);
     double exact = 4 * (2 * PI * 40 + 2 * hypot(150, 60)) * 128 / 255.0;
     assert_near(area(c), exact, 0.01 * exact);
-    assert_int_equal(pixel(c, 155, 120), 0);
+    assert_int_equal(pixel_at(c, 155, 120), 0);
 }
 
-/* The circle's right end at x = 160.5: the column there is half covered, for small circles and for
- * such as no sampled outline could follow. */
+/* The circle's right end is at x = 160.5, so the column there is half covered. This holds for small
+ * circles and for circles too large for an outline of sampled points. */
 static void test_large_circles(void **state)
 {
     canvas *c = *state;
@@ -238,11 +239,11 @@ static void test_large_circles(void **state)
         clear(c, (SDL_Color){0, 0, 0, 255});
         draw_disc(&c->draw, (hit_vec){160.5 - r, 120.5}, r, WHITE);
         assert_near(coverage(c, 160, 120), 0.5, 0.02);
-        assert_int_equal(pixel(c, 158, 120), 0xffffff);
-        assert_int_equal(pixel(c, 162, 120), 0);
+        assert_int_equal(pixel_at(c, 158, 120), 0xffffff);
+        assert_int_equal(pixel_at(c, 162, 120), 0);
     }
     clear(c, (SDL_Color){0, 0, 0, 255});
-    double r = 1e5; /* a stroke, where the circle leans: 45 degrees */
+    double r = 1e5; /* a stroke, at the part of the circle that has a slope of 45 degrees */
     draw_circle(&c->draw, (hit_vec){160 - r * sqrt(0.5), 120 - r * sqrt(0.5)}, r, 4, WHITE);
     double across = 0;
     for (int x = 0; x < WIDTH; x++)
@@ -255,14 +256,14 @@ static void test_strokes_never_blend_twice(void **state)
     canvas *c = *state;
     hit_vec zigzag[] = {{40, 60}, {200, 60}, {60, 160}, {60, 40}, {200, 180}};
     draw_stroke(&c->draw, zigzag, 5, true, 20, (SDL_Color){255, 255, 255, 0x60});
-    Uint32 solid = pixel(c, 60, 60);
+    Uint32 solid = pixel_at(c, 60, 60);
     assert_near(solid & 0xff, 0x60, 1.5);
     for (int y = 0; y < HEIGHT; y++)
         for (int x = 0; x < WIDTH; x++)
-            assert_true(pixel(c, x, y) <= solid);
+            assert_true(pixel_at(c, x, y) <= solid);
 }
 
-/* Long runs of vertices become one capsule; the picture must not show it. */
+/* Long runs of vertices are drawn as one capsule, which must not be visible. */
 static void test_fine_outlines(void **state)
 {
     canvas *c = *state;
@@ -298,14 +299,14 @@ static void test_boxes(void **state)
     draw_box(&c->draw, 20, 30, 100, 60, 12, WHITE);
     double corners = (4 - PI) * 144;
     assert_near(area(c), 6000 - corners, 3);
-    assert_int_equal(pixel(c, 20, 30), 0);
-    assert_int_equal(pixel(c, 20, 60), 0xffffff);
-    assert_int_equal(pixel(c, 70, 30), 0xffffff);
+    assert_int_equal(pixel_at(c, 20, 30), 0);
+    assert_int_equal(pixel_at(c, 20, 60), 0xffffff);
+    assert_int_equal(pixel_at(c, 70, 30), 0xffffff);
     clear(c, (SDL_Color){0, 0, 0, 255});
     draw_box(&c->draw, 20, 30, 100, 60, 0, WHITE);
     assert_near(area(c), 6000, 1e-6);
     clear(c, (SDL_Color){0, 0, 0, 255});
-    draw_box(&c->draw, 20, 30, 100, 60, 1e9, WHITE); /* as round as it goes */
+    draw_box(&c->draw, 20, 30, 100, 60, 1e9, WHITE); /* as round as possible */
     assert_near(area(c), 40 * 60 + PI * 900, 6);
     clear(c, (SDL_Color){0, 0, 0, 255});
     draw_frame(&c->draw, 20, 30, 100, 60, 0, 2, WHITE);
@@ -318,27 +319,27 @@ static void test_huge_coordinates(void **state)
 {
     canvas *c = *state;
     rect(c, -1e300, -1e300, 1e300, 100.5);
-    assert_int_equal(pixel(c, 0, 0), 0xffffff);
-    assert_int_equal(pixel(c, WIDTH - 1, 99), 0xffffff);
+    assert_int_equal(pixel_at(c, 0, 0), 0xffffff);
+    assert_int_equal(pixel_at(c, WIDTH - 1, 99), 0xffffff);
     assert_near(coverage(c, 7, 100), 0.5, 0.006);
-    assert_int_equal(pixel(c, 7, 101), 0);
-    for (double far = 1e6; far < 1e300; far *= 1e7) { /* the edge is the main diagonal */
+    assert_int_equal(pixel_at(c, 7, 101), 0);
+    for (double far = 1e6; far < 1e300; far *= 1e7) { /* the edge lies on the main diagonal */
         clear(c, (SDL_Color){0, 0, 0, 255});
         polygon(c, (hit_vec[]){{-far, -far}, {far, far}, {-far, far}}, 3);
-        assert_int_equal(pixel(c, 99, 101), 0xffffff);
+        assert_int_equal(pixel_at(c, 99, 101), 0xffffff);
         assert_near(coverage(c, 100, 100), 0.5, 0.02);
-        assert_int_equal(pixel(c, 101, 99), 0);
+        assert_int_equal(pixel_at(c, 101, 99), 0);
     }
     clear(c, (SDL_Color){0, 0, 0, 255});
     draw_line(&c->draw, (hit_vec){-1e300, -1e300}, (hit_vec){1e300, 1e300}, 4, WHITE);
-    assert_int_equal(pixel(c, 120, 120), 0xffffff);
-    assert_int_equal(pixel(c, 120, 130), 0);
+    assert_int_equal(pixel_at(c, 120, 120), 0xffffff);
+    assert_int_equal(pixel_at(c, 120, 130), 0);
     rect(c, -1.7e308, -1.7e308, 1.7e308, 1.7e308);
-    assert_int_equal(pixel(c, 120, 130), 0xffffff);
+    assert_int_equal(pixel_at(c, 120, 130), 0xffffff);
 }
 
-/* y = x + 64, its ends odd numbers so large that from either of them, or by a plain difference of
- * products, the line is some tenths of a pixel off. */
+/* The edge y = x + 64 whose ends are so large odd numbers that the line would be some tenths of a
+ * pixel off, if it were computed from one end or by a plain difference of products. */
 static void test_distant_ends_of_a_near_edge(void **state)
 {
     canvas *c = *state;
@@ -398,11 +399,11 @@ static void test_clip(void **state)
     for (int y = 0; y < HEIGHT; y++)
         for (int x = 0; x < WIDTH; x++) {
             bool inside = x >= 40 && x < 100 && y >= 50 && y < 120;
-            assert_int_equal(pixel(c, x, y), inside ? 0xffffff : 0);
+            assert_int_equal(pixel_at(c, x, y), inside ? 0xffffff : 0);
         }
     c->draw.clip = (SDL_Rect){500, 500, 0, 0};
     draw_disc(&c->draw, (hit_vec){70, 80}, 500, (SDL_Color){255, 0, 0, 255});
-    assert_int_equal(pixel(c, 70, 80), 0xffffff);
+    assert_int_equal(pixel_at(c, 70, 80), 0xffffff);
 }
 
 static double ring_area(const hit_vec *ring, int count)
@@ -419,7 +420,7 @@ static void test_many_vertices(void **state)
 {
     canvas *c = *state;
     static hit_vec ring[MANY];
-    const int waves[] = {0, 20, MANY / 2}; /* the last is spikes, more than 16 lines are worth */
+    const int waves[] = {0, 20, MANY / 2}; /* the last one has more spikes than 16 lines can show */
     for (int k = 0; k < 3; k++) {
         for (int i = 0; i < MANY; i++) {
             double angle = 2 * PI * i / MANY, r = 80 + 30 * cos(waves[k] * angle);
@@ -429,7 +430,7 @@ static void test_many_vertices(void **state)
         polygon(c, ring, MANY);
         double exact = ring_area(ring, MANY);
         assert_near(area(c), exact, 0.01 * exact);
-        assert_int_equal(pixel(c, 160, 120), 0xffffff);
+        assert_int_equal(pixel_at(c, 160, 120), 0xffffff);
     }
 }
 
@@ -442,7 +443,7 @@ static void test_failure_is_told_and_survived(void **state)
     assert_true(c->draw.fill.failed);
     rect(c, 100, 100, 120, 120);
     assert_false(c->draw.fill.failed);
-    assert_near(area(c), 400, 1e-6); /* the disc is gone for good */
+    assert_near(area(c), 400, 1e-6); /* nothing is left of the disc */
 }
 
 #define CANVAS(test) cmocka_unit_test_setup_teardown(test, setup, teardown)

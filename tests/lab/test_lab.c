@@ -1,6 +1,7 @@
 /* The lab without a window: scenes, motion, verdicts, drawing. */
 #include "files.h"
 #include "lab_tests.h"
+#include "method_list.h"
 #include "motion.h"
 #include "random.h"
 #include "session.h"
@@ -15,7 +16,7 @@ static const char *base_name(const char *path)
     return strrchr(path, '/') ? strrchr(path, '/') + 1 : path;
 }
 
-/* 1 to 9, then 0, those without a number, and what is in faults/ after them. */
+/* The scenes' order: 1 to 9, then 0, then scenes without a number, then those of faults/. */
 static void keys_lead_to_the_scenes(void **state)
 {
     (void)state;
@@ -66,7 +67,7 @@ static void the_first_rows_are_the_referee_and_the_pair(void **state)
         const hit_method *method;
         int row = 0;
         assert_null(the_lab.evidence.rows[row++].method);
-        for (int m = 0; (method = hit_method_at(m)) != NULL; m++)
+        for (int m = 0; (method = method_list_at(m)) != NULL; m++)
             if (hit_method_fits(method, a, b))
                 assert_ptr_equal(the_lab.evidence.rows[row++].method, method);
         assert_int_equal(the_lab.evidence.row_count, row);
@@ -173,12 +174,12 @@ static void the_pointer_moves_the_cursor(void **state)
     lab_update(&the_lab);
     assert_int_equal(the_lab.evidence.rows[0].verdict, HIT_MISS);
     motion_point_at(&the_lab, cursor_at());
-    assert_false(the_lab.dirty);                     /* nothing moved, nothing to do */
+    assert_false(the_lab.dirty);                     /* the same position again: nothing to do */
     motion_point_at(&the_lab, (hit_vec){-1e300, 5}); /* off the stage */
     assert_at(-1e300, 5);
 }
 
-/* Out of the range of doubles nothing is tested, and nothing is shown as false. */
+/* A cursor out of range is not tested, and no verdict is marked as false. */
 static void a_cursor_out_of_range_is_refused(void **state)
 {
     (void)state;
@@ -205,7 +206,7 @@ static void check_false_flags(void)
     }
 }
 
-/* Every scene of faults/ starts where its method is wrong, or refuses. */
+/* Every scene of faults/ starts at a position where its method is wrong or refuses. */
 static void faults_are_flagged(void **state)
 {
     (void)state;
@@ -255,7 +256,7 @@ static void assert_looks_at(int current)
     assert_int_equal(step->kind, HIT_STEP_CHECK);
 }
 
-/* From the comparison that decided back to the first, and on to the last again. */
+/* The walk goes from the deciding comparison back to the first one, and forward to the last. */
 static void comparisons_are_walked(void **state)
 {
     (void)state;
@@ -277,7 +278,7 @@ static void comparisons_are_walked(void **state)
         lab_walk_checks(&the_lab, 1);
     }
     lab_walk_checks(&the_lab, -3);
-    session_select_next(&the_lab, 1); /* another method's start at what decided */
+    session_select_next(&the_lab, 1); /* another method starts at its deciding comparison */
     lab_update(&the_lab);
     assert_looks_at(evidence_find_checks(&the_lab.evidence).count - 1);
 }
@@ -299,7 +300,7 @@ static void hit_points_are_those_of_a_hit(void **state)
     assert_true(fabs(the_lab.evidence.hit_points[0].x - 480) < 1e-9);
 }
 
-/* Far away the circle is enough; near the polygon its edges are asked, and nothing is spared. */
+/* Far away the circle decides; near the polygon the method tests its edges and spares none. */
 static void the_spared_edges_are_counted(void **state)
 {
     (void)state;

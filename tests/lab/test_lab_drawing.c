@@ -39,7 +39,7 @@ static void a_drawn_base_replaces_the_base(void **state)
     assert_int_equal(the_lab.evidence.rows[0].verdict, HIT_MISS);
 }
 
-/* Whole numbers come back exactly: the reference is whole, and so are the differences. */
+/* Whole numbers stay exact: the reference point is whole, and so are the differences. */
 static void check_drawn_cursor(int count, int most)
 {
     hit_vec points[MOST_VERTICES];
@@ -64,7 +64,7 @@ static void a_drawn_cursor_keeps_its_place(void **state)
     assert_int_equal(hit_validate(&the_lab.evidence.cursor), HIT_OK);
 }
 
-/* On the first vertex, as soon as there are three. */
+/* A click on the first vertex closes the polygon, as soon as it has three. */
 static void a_click_on_the_first_vertex_closes(void **state)
 {
     (void)state;
@@ -83,7 +83,7 @@ static void a_click_on_the_first_vertex_closes(void **state)
     assert_ring(&lab_scene(&the_lab)->base.shape, closed, 4);
 }
 
-/* A line drawn freehand that comes back to its start does, too. */
+/* A freehand line that comes back to its start closes the polygon, too. */
 static void a_stroke_back_to_the_first_vertex_closes(void **state)
 {
     (void)state;
@@ -99,19 +99,19 @@ static void a_stroke_back_to_the_first_vertex_closes(void **state)
     const hit_shape *base = &lab_scene(&the_lab)->base.shape;
     assert_true(base->kind == HIT_POLYGON && base->count > 10 && base->count < 100);
     hit_vec last = base->ring[base->count - 1];
-    assert_true(hypot(last.x - 500, last.y - 300) > 10); /* not twice the first */
+    assert_true(hypot(last.x - 500, last.y - 300) > 10); /* the first vertex is not there twice */
 }
 
 static void clicks_are_counted_and_taken_back(void **state)
 {
     (void)state;
     show_key(5);
-    click(1, 2); /* no drawing: nothing happens */
+    click(1, 2); /* without a drawing a click does nothing */
     assert_null(pen_sketch(&the_lab));
     pen_take_back(&the_lab);
     pen_start(&the_lab, PEN_DRAWS_BASE);
     assert_int_equal(pen_sketch(&the_lab)->count, 0);
-    pen_take_back(&the_lab); /* nothing there yet */
+    pen_take_back(&the_lab); /* there is no vertex to take back */
     for (int i = 0; i < CLICKS; i++) {
         click(clicked[i].x, clicked[i].y);
         assert_int_equal(pen_sketch(&the_lab)->count, i + 1);
@@ -122,7 +122,7 @@ static void clicks_are_counted_and_taken_back(void **state)
     pen_finish(&the_lab, PEN_DRAWS_BASE);
     hit_vec expected[CLICKS] = {clicked[0], clicked[1], clicked[2], {7, 8}};
     assert_ring(&lab_scene(&the_lab)->base.shape, expected, CLICKS);
-    pen_start(&the_lab, PEN_DRAWS_BASE); /* afresh */
+    pen_start(&the_lab, PEN_DRAWS_BASE); /* the drawing starts again */
     assert_int_equal(pen_sketch(&the_lab)->count, 0);
 }
 
@@ -140,7 +140,7 @@ static void fewer_than_three_are_refused_and_kept(void **state)
         assert_int_equal(lab_scene(&the_lab)->cursor.shape.count, vertices);
         click(clicked[i].x, clicked[i].y);
     }
-    pen_finish(&the_lab, PEN_DRAWS_BASE); /* the other one is not being drawn */
+    pen_finish(&the_lab, PEN_DRAWS_BASE); /* this is not the one that is being drawn */
     assert_int_equal(the_lab.pen.use, PEN_DRAWS_CURSOR);
     pen_finish(&the_lab, PEN_DRAWS_CURSOR);
     assert_int_equal(the_lab.pen.use, PEN_AWAY);
@@ -159,7 +159,7 @@ static void leaving_keeps_the_sketch(void **state)
     assert_int_equal(the_lab.pen.use, PEN_AWAY);
     assert_null(pen_sketch(&the_lab));
     click(5, 6);
-    pen_start(&the_lab, PEN_DRAWS_CURSOR); /* has a sketch of its own */
+    pen_start(&the_lab, PEN_DRAWS_CURSOR); /* this one has its own sketch */
     assert_int_equal(pen_sketch(&the_lab)->count, 0);
     pen_start(&the_lab, PEN_DRAWS_BASE);
     assert_int_equal(pen_sketch(&the_lab)->count, 2);
@@ -183,7 +183,7 @@ static void each_scene_has_its_own_sketches(void **state)
     assert_int_equal(pen_sketch(&the_lab)->count, 1);
 }
 
-/* Whatever shape it was, it becomes a polygon, and the methods are those of the new pair. */
+/* Any shape becomes a polygon, and the methods are those of the new pair. */
 static void every_scene_can_be_drawn_in(void **state)
 {
     (void)state;

@@ -64,7 +64,8 @@ static void left_wins_over_right_and_up_over_down(void **state)
     assert_at(200, 100);
 }
 
-/* The keys do not lose the cursor, nor pull back one that the pointer or a scene put outside. */
+/* The keys never move the cursor off the stage, nor pull back one that the pointer or a scene put
+ * outside. */
 static void keys_keep_the_reference_on_the_stage(void **state)
 {
     (void)state;
@@ -91,8 +92,8 @@ static void keys_keep_the_reference_on_the_stage(void **state)
 
 static const char solid_squares[] = SQUARES("50 150", "speed = 1\nsolid = yes\n");
 
-/* Touching is a hit: the cursor's right side stops one step before 100, and goes on past the
- * corner once it is below. */
+/* Touching is a hit, so the cursor's right side stops one step before 100. Below the corner it goes
+ * on. */
 static void a_solid_cursor_slides_along(void **state)
 {
     (void)state;
@@ -105,7 +106,7 @@ static void a_solid_cursor_slides_along(void **state)
     tick(60);
     assert_at(89, 210);
     tick(1);
-    assert_at(89, 211); /* x is tried first, at the old y */
+    assert_at(89, 211); /* the move in x is tried first, at the old y */
     tick(1);
     assert_at(90, 212);
     tick(8);
@@ -125,12 +126,12 @@ static void what_starts_in_contact_may_leave(void **state)
     assert_int_equal(evidence_verdict(&the_lab.evidence), HIT_HIT);
     hold(true, false, true, false);
     tick(60);
-    assert_at(90, 90); /* still touching the corner */
+    assert_at(90, 90); /* it still touches the corner */
     tick(2);
     assert_at(88, 88);
     hold(false, true, false, true);
     tick(10);
-    assert_at(98, 89); /* along the side, and not in again */
+    assert_at(98, 89); /* it moves along the side and not into it */
 }
 
 /* ---- The post's mov() ---------------------------------------------------------------------- */
@@ -150,8 +151,8 @@ static double kept_within(double value, double most)
     return value < 0 ? 0 : value > most ? most : value;
 }
 
-/* mov() of the post, line by line; lsx and lsy are where b was before. The stage has no end there,
- * and a step is 1. */
+/* mov() of the post, line by line. lsx and lsy are b's position before. In the post the stage has
+ * no end and a step is 1. */
 static hit_vec mov(hit_vec b, double step, const hit_method *method)
 {
     const bool *held = the_lab.motion.held;
@@ -172,7 +173,7 @@ static hit_vec mov(hit_vec b, double step, const hit_method *method)
     return b;
 }
 
-/* There, unless the base is there. */
+/* Puts the cursor there, if it does not hit the base there. */
 static void put_free(double x, double y)
 {
     hit_vec at = {x, y};
@@ -186,7 +187,7 @@ static void change_keys(void)
         motion_hold(&the_lab.motion, (lab_key)random_int(0, LAB_KEY_COUNT - 1), random_int(0, 1));
     if (random_int(0, 99) == 0)
         the_lab.motion.fast = !the_lab.motion.fast;
-    if (random_int(0, 999) == 0) /* back to where there is something to run into */
+    if (random_int(0, 999) == 0) /* back near the base */
         put_free(random_int(150, 850), random_int(50, 600));
 }
 
@@ -213,7 +214,8 @@ static void check_as_in_the_post(hit_vec before, double step)
     hit_vec free_move = {at.x == before.x, at.y == before.y};
     blocked_ticks +=
         the_lab.motion.held[LAB_RIGHT] && !the_lab.motion.held[LAB_LEFT] && free_move.x;
-    assert_false(in_contact(before, method)); /* the post's stays stuck for ever */
+    assert_false(in_contact(
+        before, method)); /* with the post's method a shape in contact is stuck for ever */
     assert_at(expected.x, expected.y);
 }
 

@@ -1,5 +1,5 @@
-/* Solid shapes and the swept test in the lab: the mouse slides, nothing gets through, the
- * autopilot. */
+/* Solid shapes and the swept test in the lab: the mouse slides along shapes, nothing passes
+ * through, the autopilot bounces. */
 #include "files.h"
 #include "lab_fixture.h"
 #include "motion.h"
@@ -10,7 +10,7 @@
 
 #define NEAR 1e-6 /* stage units: far less than a pixel */
 
-/* A scene of the kinds with a solid cursor at `at`. */
+/* Makes a scene of the two kinds, with a solid cursor at `at`. */
 static void make_solid(hit_kind base, hit_kind cursor, hit_vec at)
 {
     files_make(&the_lab, base, cursor);
@@ -58,7 +58,7 @@ static void it_goes_as_far_as_it_may(void **state)
     assert_true(cursor_at().x == 200 && cursor_at().y == 120);
 }
 
-/* A pointer that creeps along inside the wall moves the shape up and down, and not to and fro. */
+/* A pointer that moves slowly inside the wall moves the shape along the wall, not to and fro. */
 static void it_does_not_jitter(void **state)
 {
     (void)state;
@@ -74,7 +74,7 @@ static void it_does_not_jitter(void **state)
     }
 }
 
-/* Pushed into a notch it comes to rest, and stays at rest. */
+/* A shape that is pushed into a notch comes to rest and stays there. */
 static void it_rests_in_a_corner(void **state)
 {
     (void)state;
@@ -95,7 +95,8 @@ static void it_rests_in_a_corner(void **state)
     }
 }
 
-/* Round the corner of a square, held against it: on the other side it follows the pointer again. */
+/* A shape that is held against a square slides around its corner. On the other side it follows the
+ * pointer again. */
 static void it_slides_round_a_corner(void **state)
 {
     (void)state;
@@ -107,13 +108,14 @@ static void it_slides_round_a_corner(void **state)
         hit_vec before = cursor_at();
         point_at(420, y);
         hit_vec at = cursor_at();
-        assert_true(hypot(at.x - before.x, at.y - before.y) < 60); /* no jump through */
+        assert_true(hypot(at.x - before.x, at.y - before.y) <
+                    60); /* it does not jump through the square */
         assert_free("round a corner");
     }
     assert_true(cursor_at().x == 420 && cursor_at().y == 102);
 }
 
-/* Any pair of kinds, any jump: never in contact, nor through a shape to its other side unseen. */
+/* For any pair of kinds, a jump never ends in contact, nor passes through the base unnoticed. */
 static void jumps_never_end_in_contact(void **state)
 {
     (void)state;
@@ -174,7 +176,7 @@ static void nothing_gets_through_by_itself(void **state)
     assert_int_equal(f->stepped_over, 0);
 }
 
-/* Without it, a step that is wider than wall and shape goes through, and is told. */
+/* Without the swept test, a step wider than wall and shape passes through, and the lab says so. */
 static void what_is_stepped_over_is_told(void **state)
 {
     (void)state;
@@ -194,7 +196,8 @@ static void what_is_stepped_over_is_told(void **state)
 
 #define TICKS 10000
 
-/* In both manners: off the stage's edges and off the base, without ever entering it. */
+/* In both modes the cursor bounces off the stage's edges and off the base, and never enters the
+ * base. */
 static void it_bounces_and_never_enters(void **state)
 {
     (void)state;
@@ -221,7 +224,7 @@ static void pause_and_single_ticks(void **state)
     write_wall("shape = circle\nradius = 4\nat = 100 300\nvelocity = 5 0\nsolid = yes\n");
     assert_true(motion_moves(&the_lab) && motion_flies(&the_lab));
     point_at(50, 50);
-    assert_true(cursor_at().x == 100); /* the pointer does not have it */
+    assert_true(cursor_at().x == 100); /* the pointer does not move it */
     motion_pause(&the_lab);
     assert_false(motion_moves(&the_lab));
     motion_tick_once(&the_lab);
@@ -230,7 +233,7 @@ static void pause_and_single_ticks(void **state)
     point_at(50, 60);
     assert_true(cursor_at().x == 50 && cursor_at().y == 60);
     motion_pause(&the_lab);
-    motion_tick_once(&the_lab); /* pauses */
+    motion_tick_once(&the_lab); /* the first single tick pauses */
     assert_true(cursor_at().x == 55 && the_lab.motion.paused);
 }
 

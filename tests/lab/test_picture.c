@@ -1,4 +1,5 @@
-/* The picture against the referee: what is drawn is what is tested. Headless, pixel by pixel. */
+/* The picture compared with the referee, pixel by pixel and without a display: what is drawn is
+ * what is tested. */
 #include "picture_fixture.h"
 #include "session.h"
 
@@ -18,7 +19,7 @@ static void check_base(int samples)
                  seen.ground);
 }
 
-/* Where it starts, if that is apart from the base. */
+/* Checks the cursor at its start, or where it misses if it hits there. */
 static void check_cursor(int samples)
 {
     put_cursor(lab_scene(&the_lab)->at.x, lab_scene(&the_lab)->at.y);
@@ -49,13 +50,14 @@ static void cursors_are_where_the_referee_says(void **state)
     }
 }
 
-/* On contact too, the cursor over the base, and in every zoom of faults/. */
+/* All scenes at all expected positions: also on contact, where the cursor covers the base, and at
+ * the zooms of faults/. */
 static void all_scenes_are_drawn_as_tested(void **state)
 {
     (void)state;
     for (int i = 0; i < the_lab.catalogue.list.count; i++) {
         assert_true(session_show(&the_lab, i));
-        lab_slot(&the_lab)->scene.hit_points = 0; /* they are checked by themselves */
+        lab_slot(&the_lab)->scene.hit_points = 0; /* hit points have their own test */
         for (int k = 0; k < lab_scene(&the_lab)->expect_count; k++) {
             hit_vec at = lab_scene(&the_lab)->expect[k].at;
             put_cursor(at.x, at.y);
@@ -80,11 +82,11 @@ static void self_crossing_polygons_have_a_hole(void **state)
     assert_true(seen.base > 30 && seen.ground > 100);
 }
 
-/* A vertex between pixels: its edge pixels are lighter, not moved. */
+/* A shape between pixels has lighter pixels at its edge; it is not moved to whole pixels. */
 static void shapes_move_by_parts_of_a_pixel(void **state)
 {
     (void)state;
-    show_key(8); /* a square of 20 */
+    show_key(8); /* a square with sides of 20 */
     put_far_off();
     lab_slot(&the_lab)->scene.cursor.look.outline = false;
     for (int i = 0; i <= 4; i++) {
@@ -122,10 +124,10 @@ static Uint32 base_pixel_on(hit_verdict verdict)
     draw_now();
     spot at = base_spot();
     assert_colour(at, "the base", over(ground_now(), base_colour_now()));
-    return pixel(at.x, at.y);
+    return pixel_at(at.x, at.y);
 }
 
-/* Points hide each other on contact: there the background tells. */
+/* Points cover each other on contact: in such scenes the background shows the verdict. */
 static void check_contact_colours(void)
 {
     for (int key = 0; key < 10; key++) {
@@ -172,12 +174,12 @@ static void the_background_tells_of_points(void **state)
     draw_now();
     static const spot far[] = {{0, 0}, {959, 0}, {0, 639}, {959, 639}, {480, 100}};
     for (int i = 0; i < 5; i++)
-        assert_int_equal(pixel(far[i].x, far[i].y), 0xf6ad49);
+        assert_int_equal(pixel_at(far[i].x, far[i].y), 0xf6ad49);
 }
 
 /* ---- Hit points ---------------------------------------------------------------------------- */
 
-/* Looks for pixels of the disc that nothing covers, and for such that the base covers. */
+/* Counts the pixels of the disc that nothing covers, and those that the base covers. */
 static void check_disc(hit_vec centre, int *bare, int *covered)
 {
     SDL_Color red = over(ground_now(), (SDL_Color){255, 0, 0, 255});

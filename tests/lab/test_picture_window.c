@@ -1,4 +1,4 @@
-/* test_picture.c: the window round the stage, far-off shapes, sizes and themes. */
+/* test_picture.c: the window around the stage, shapes far off, sizes and themes. */
 #include "motion.h"
 #include "pen.h"
 #include "picture_fixture.h"
@@ -11,7 +11,7 @@
 
 /* ---- Far off ------------------------------------------------------------------------------- */
 
-/* A position off the stage costs no more than one on it, and paints nothing of the base over. */
+/* A cursor off the stage takes no longer to draw than one on it, and covers nothing of the base. */
 static void cursors_far_off_leave_the_base(void **state)
 {
     (void)state;
@@ -39,7 +39,7 @@ static void huge_polygons_cover_what_they_should(void **state)
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
         double m = sizes[i];
         show_key(9);
-        /* One edge is x = 480: the left half of the stage is in. */
+        /* One edge is x = 480, so the polygon covers the left half of the stage. */
         const hit_vec half[] = {{480, -m}, {480, m}, {-m, 0}};
         draw_polygon_by_clicks(PEN_DRAWS_BASE, half, 3);
         put_far_off();
@@ -70,7 +70,7 @@ static void a_sketch_shows_its_vertices(void **state)
                           k <= i ? shown.ui.theme->construction : ground_now());
     }
     assert_colour((spot){150, 100}, "an edge", shown.ui.theme->construction);
-    assert_int_not_equal(pixel(125, 250), 0xffffff); /* the rubber band */
+    assert_int_not_equal(pixel_at(125, 250), 0xffffff); /* the rubber band */
     motion_point_at(&the_lab, (hit_vec){1e300, -1e300});
     draw_now();
     assert_colour((spot){150, 100}, "an edge", shown.ui.theme->construction);
@@ -102,7 +102,7 @@ static int count_colour(SDL_Color colour, box box)
     SDL_Rect r = box_pixels(box);
     int count = 0;
     for (int i = 0; i < r.w * r.h; i++)
-        count += pixel(r.x + i % r.w, r.y + i / r.w) == wanted;
+        count += pixel_at(r.x + i % r.w, r.y + i / r.w) == wanted;
     return count;
 }
 
@@ -118,7 +118,7 @@ static void expect_pill(hit_verdict verdict)
                  hit_verdict_name(verdict), hit, miss);
 }
 
-/* The title bar tells the verdict in a word and a colour; the title beside it stays. */
+/* The title bar shows the verdict as a word and a colour. The title beside it stays the same. */
 static void the_pill_tells_the_verdict(void **state)
 {
     (void)state;
@@ -149,7 +149,8 @@ static void each_method_changes_the_panel(void **state)
     }
 }
 
-/* The overlay draws what the method looked at; corrections may decide before they draw anything. */
+/* The overlay draws what the method looked at. Corrected methods may decide before there is
+ * anything to draw. */
 static void the_overlay_explains(void **state)
 {
     (void)state;
@@ -214,14 +215,14 @@ static void messages_stand_on_the_stage(void **state)
         assert_int_equal(count_colour(shown.ui.theme->error_ground, stage), 0);
     }
     char longest[1024];
-    memset(longest, 'm', sizeof longest - 1); /* one word, wider than any window */
+    memset(longest, 'm', sizeof longest - 1); /* one word that is wider than any window */
     longest[sizeof longest - 1] = '\0';
     lab_say(&the_lab, true, "%s", longest);
     draw_now();
     expect_banner(longest);
 }
 
-/* On the same renderer, and on a new one. */
+/* The same state gives the same picture, on the same renderer and on a new one. */
 static void the_same_twice_is_the_same(void **state)
 {
     (void)state;
@@ -241,13 +242,13 @@ static void the_same_twice_is_the_same(void **state)
 
 /* ---- Sizes --------------------------------------------------------------------------------- */
 
-/* More colours than a ground and a line. */
+/* The picture must have more colours than a ground and a line. */
 static void assert_draws_something(void)
 {
     Uint32 seen[8];
     int count = 0;
     for (int i = 0; i < shown.width * shown.height && count < 8; i++) {
-        Uint32 colour = pixel(i % shown.width, i / shown.width);
+        Uint32 colour = pixel_at(i % shown.width, i / shown.width);
         bool known = false;
         for (int k = 0; k < count; k++)
             known = known || seen[k] == colour;
@@ -292,7 +293,7 @@ static void every_size_theme_and_scale_draws(void **state)
             if (width == 3000 && kind % 5)
                 continue;
             open_picture(width, height, zones, theme, kind < 6 ? 1 : 2, "");
-            if (width * height < 20000) /* too small to tell what should be seen */
+            if (width * height < 20000) /* the picture is too small for a check */
                 draw_picture();
             else
                 draw_every_state();
@@ -300,7 +301,7 @@ static void every_size_theme_and_scale_draws(void **state)
         }
 }
 
-/* With the fonts of the machine, if there are any. */
+/* Uses the machine's fonts, if there are any. */
 static void every_scene_draws_in_a_small_window(void **state)
 {
     (void)state;

@@ -1,8 +1,6 @@
-/*
- * Recordings as text: a line that is written reads back as the same input, events go through lines
- * and back, and whatever else a file has in it is an error with its line, never more than that.
- * Argument: the folder of recordings.
- */
+/* Recordings as text: a written line reads back as the same input, an event survives the way to a
+ * line and back, and any other text is an error that names its line. Argument: the folder of
+ * recordings. */
 #include "entry_event.h"
 #include "random.h"
 #include "recording.h"
@@ -34,7 +32,7 @@ static int drop_file(void **state)
     return remove(file_name);
 }
 
-/* A new file each time: file systems write one that was cut to nothing out at once. */
+/* Makes a new file each time, because file systems write a truncated file to disk at once. */
 static void put(const char *text, size_t size)
 {
     remove(file_name);
@@ -44,7 +42,7 @@ static void put(const char *text, size_t size)
     assert_int_equal(fclose(file), 0);
 }
 
-/* Reads all of it, as a replay does. NULL, or the message behind the file's name. */
+/* Reads the whole text, as a replay does. Returns NULL, or the message after the file's name. */
 static const char *wrong_with(const char *text, size_t size)
 {
     static char message[1024];
@@ -70,7 +68,7 @@ static unsigned random_flags(const unsigned *flags, int count)
     return all;
 }
 
-/* Every field, also those that the kind does not have: they must not come back. */
+/* Fills every field, also those that the kind does not have. Those must not be read back. */
 static void make_input(entry *in, entry_kind kind)
 {
     static const unsigned modifiers[] = {KMOD_SHIFT, KMOD_CTRL, KMOD_ALT, KMOD_GUI};
@@ -95,7 +93,7 @@ static void make_input(entry *in, entry_kind kind)
     strcpy(in->text, texts[random_int(0, sizeof texts / sizeof *texts - 1)]);
 }
 
-/* To the last bit. */
+/* The fields must be equal to the last bit. */
 static void assert_same_fields(const entry *in, const entry *out)
 {
     bool place = in->kind == ENTRY_MOTION || in->kind == ENTRY_PRESS || in->kind == ENTRY_RELEASE;
@@ -139,7 +137,7 @@ static void assert_same_input(const entry *a, const entry *b)
     assert_string_equal(first, second);
 }
 
-/* What a line tells gets to the event, and from there into the line again. */
+/* What a line says gets into the event, and from the event into a line again. */
 static void test_events_come_back(void **state)
 {
     (void)state;
@@ -177,7 +175,8 @@ static void test_other_events_are_none(void **state)
         assert_false(entry_from_event(&events[i], &in));
 }
 
-/* Left and right keys are one to the program, Caps Lock and Num Lock nothing. */
+/* The program takes left and right modifier keys as the same, and ignores Caps Lock and Num
+ * Lock. */
 static void test_modifiers_of_keys(void **state)
 {
     (void)state;
@@ -288,7 +287,7 @@ static void test_bad_files(void **state)
     assert_string_equal(wrong, ":3: a NUL character\n    0 te");
 }
 
-/* A line of any length takes no more memory than another. */
+/* A very long line takes no more memory than a short one. */
 static void test_long_line(void **state)
 {
     (void)state;
@@ -386,7 +385,7 @@ static char *read_good(const char *name, size_t *size)
     return text;
 }
 
-/* ":<line>:" follows the name, and the line is one of the file or the one behind it. */
+/* Checks that ":<line>:" follows the name, and that the number is that of a line, or one more. */
 static void assert_named(const char *wrong, const char *text, size_t size)
 {
     long lines = 1, line;

@@ -1,11 +1,9 @@
-/*
- * Scene files that are wrong: what is said and where, files that cannot be read or are as large as
- * they may be, and random bytes. HIT_SEED repeats a run of these.
- */
+/* Scene files that are wrong: the messages and their lines, files that cannot be read, files of the
+ * largest size, and random bytes. HIT_SEED repeats a run of these. */
 #include "random.h"
-#include "scene_file.h"
 #include "scene_read.h"
 #include "scene_texts.h"
+#include "text_file.h"
 
 #include <inttypes.h>
 #include <setjmp.h>
@@ -131,7 +129,7 @@ static const struct bad_text {
     {EXPECT("1 1 = referee hit, circle-circle/distance hit\n"), 8, "not for circle and point"},
 };
 
-/* Where no line can be shown, or none that is safe to show. */
+/* Faults without a source line, or with one that is not safe to show. */
 static const struct bad_text bare_texts[] = {
     {"", 1, "the file is empty"},
     {"\n\n", 2, "section [base] is missing"},
@@ -146,7 +144,7 @@ static const struct bad_text bare_texts[] = {
     {"title=T\rx\n", 1, "a control character"},
 };
 
-/* Refused, with *out as it was; the message is in `error`. */
+/* Checks that the text is refused and *out stays as it was. The message is in `error`. */
 static void read_bad(const char *path, const char *text, size_t size)
 {
     scene before, after;
@@ -211,7 +209,7 @@ static void longest_line(void **state)
     }
 }
 
-/* Characters of two bytes from an odd offset on, so that the cut falls inside one. */
+/* Characters of two bytes start at an odd offset, so that the cut falls inside one. */
 static void cut_between_characters(void **state)
 {
     (void)state;
@@ -220,7 +218,7 @@ static void cut_between_characters(void **state)
         memcpy(text + 7 + 2 * i, "\xC3\xA9", 3);
     int line;
     read_bad("t.ini", text, strlen(text));
-    assert_null(scene_file_check(error, strlen(error), &line));
+    assert_null(text_file_check(error, strlen(error), &line));
     assert_string_equal(error + strlen(error) - 5, "\xC3\xA9...");
 }
 
@@ -293,7 +291,7 @@ static void unreadable_files(void **state)
     assert_unreadable(".", "Is a directory");
     write_file("secret.ini", SMALLEST, strlen(SMALLEST));
     assert_int_equal(chmod(path_of("secret.ini"), 0), 0);
-    if (geteuid() != 0) /* root reads it all the same */
+    if (geteuid() != 0) /* root may read every file */
         assert_unreadable("secret.ini", "Permission denied");
     unlink(path_of("secret.ini"));
     write_file("binary.ini",
@@ -332,7 +330,7 @@ static void points_files(void **state)
     unlink(path_of("s.ini"));
 }
 
-/* The largest text there is: a polygon in lines of 40 points. */
+/* The largest possible text: a polygon in lines of 40 points. */
 static char *make_large(size_t size)
 {
     char *text = malloc(size + 200);
@@ -394,7 +392,7 @@ static size_t mutate(char *text, size_t size)
     }
 }
 
-/* A copy of just its size, so that the sanitizer sees a byte read too far. */
+/* The copy has exactly the text's size, so that the sanitizer notices a read beyond it. */
 static void parse_mutant(const char *text, size_t size)
 {
     scene s;

@@ -46,7 +46,8 @@ static void clear(canvas *c)
     assert_int_equal(SDL_RenderClear(c->renderer), 0);
 }
 
-/* Left and right end of what is not the white ground; left > right when nothing is. */
+/* The left and right end of everything that is not the white ground; left > right when there is
+ * nothing. */
 static void ink_extent(canvas *c, int *left, int *right)
 {
     SDL_RenderFlush(c->renderer);
@@ -119,7 +120,7 @@ static void test_width_grows_with_the_string_and_the_scale(void **state)
             before = width;
         }
     }
-    double small = text_width(c.text, TEXT_MONO, "0.125"); /* numbers keep their place */
+    double small = text_width(c.text, TEXT_MONO, "0.125"); /* digits have equal widths */
     assert_true(small == text_width(c.text, TEXT_MONO, "9.876"));
     assert_true(text_width(c.text, TEXT_BODY, "") == 0);
     text_reset(c.text, 2);
@@ -211,7 +212,7 @@ static void test_long_strings_are_cut_between_code_points(void **state)
     memcpy(cut, string, 255);
     assert_true(text_width(c.text, TEXT_BODY, string) == text_width(c.text, TEXT_BODY, cut));
     memmove(string + 1, string, 2999);
-    string[0] = 'a'; /* now 255 bytes end within an arrow */
+    string[0] = 'a'; /* now the limit of 255 bytes is inside an arrow */
     double width = text_width(c.text, TEXT_BODY, string);
     assert_true(text_draw(c.text, TEXT_BODY, string, 0, 30, TEXT_LEFT, 0, INK) == width);
     assert_true(text_draw(c.text, TEXT_BODY, string, 0, 30, TEXT_LEFT, 100, INK) <= 100);

@@ -1,8 +1,6 @@
-/*
- * Scenes and snippets as text: a scene that is written reads back to the same doubles, a snippet
- * compiles and finds what the lab found. Arguments: the scenes' folder, the folder of hit.h,
- * libhit.
- */
+/* Scenes and snippets as text: a written scene reads back as the same doubles; a snippet compiles
+ * and finds the same verdict as the lab. Arguments: the scenes' folder, the folder of the library's
+ * sources. */
 #include "scene_list.h"
 #include "scene_read.h"
 #include "scene_write.h"
@@ -42,7 +40,7 @@ static void same_actor(const scene_actor *a, const scene_actor *b)
 {
     assert_int_equal(a->shape.kind, b->shape.kind);
     assert_int_equal(a->shape.count, b->shape.count);
-    /* The far end of an anchored segment is where the cursor starts. */
+    /* The other end of an anchored segment is the cursor's start. */
     size_t vertices = a->anchored ? 1 : (size_t)a->shape.count;
     assert_memory_equal(hit_vertices(&a->shape), hit_vertices(&b->shape),
                         vertices * sizeof(hit_vec));
@@ -87,7 +85,7 @@ static void reads_back(const scene *scene, hit_vec at)
     free(text);
 }
 
-/* An odd position too: seventeen digits must come through. */
+/* Some positions are odd numbers: all seventeen digits must be written. */
 static void test_scenes_read_back(void **state)
 {
     (void)state;
@@ -100,7 +98,7 @@ static void test_scenes_read_back(void **state)
     }
 }
 
-/* Longer than a line of inih holds, in title, note and points. */
+/* Title, note and points longer than a line of inih can hold. */
 static void test_long_values_read_back(void **state)
 {
     (void)state;
@@ -142,7 +140,7 @@ static const char *compiler(void)
     return chosen ? chosen : "cc";
 }
 
-/* Every scene at its start, where faults show, as one program each. */
+/* Every scene at its start, where faults show, becomes a program. */
 static void test_snippets_run(void **state)
 {
     (void)state;

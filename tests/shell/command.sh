@@ -16,11 +16,26 @@ cd "$scratch" || exit 1
 
 first=$scenes/1-circle-circle.ini
 turned=$scenes/3-circle-turned-rect.ini
-header=$'x\ty\trelation\treferee\tcircle-circle/distance\tcircle-circle/distance-corrected'
-header+=$'\tcircle-circle/distance-float\tcircle-circle/distance-float-corrected'
 tab=$'\t'
 
 hitlab() { timeout -k 5 "$limit" "$program" "$@"; }
+
+# header_of KIND KIND
+header_of() { printf 'x\ty\trelation\treferee%s' "$(methods_of "$@" | sed 's/^/\t/' | tr -d '\n')"; }
+
+# row X Y RELATION VERDICT [ID=VERDICT]...: what `check` says for two circles where the referee and
+# every method agree, but for those that are named.
+circle_methods=$(methods_of circle circle)
+row() {
+    local id other said="$1$tab$2$tab$3$tab$4"
+    for id in $circle_methods; do
+        said+=$tab
+        for other in "${@:5}" "$id=$4"; do
+            [ "${other%%=*}" = "$id" ] && said+=${other#*=} && break
+        done
+    done
+    printf '%s' "$said"
+}
 
 # check_input TEXT SCENE: `check` with this standard input; TEXT goes through printf.
 check_input() {
@@ -162,8 +177,9 @@ columns() { awk -F'\t' '{ print NF }' <<<"$out" | sort -u | tr '\n' ' '; }
 test_list() {
     try 'list --methods' 0 '*' '' "$program" list --methods
     local methods=$out name missing=''
-    is 'list --methods: header' "$(head -n 1 <<<"$out")" $'id\ta\tb\torigin\tsource\tfails on'
-    is 'list --methods: six columns' "$(columns)" '6 '
+    is 'list --methods: header' "$(head -n 1 <<<"$out")" \
+        $'id\ta\tb\torigin\tsource\tfails on\tfaults\tcorrected by'
+    is 'list --methods: eight columns' "$(columns)" '8 '
     is 'list --methods: every id once' "$(body | cut -f 1 | sort | uniq -d)" ''
     is 'list --methods: origins' "$(body | cut -f 4 | sort -u | tr '\n' ' ')" \
         'corrected published '
@@ -171,6 +187,14 @@ test_list() {
         [ -f "$scenes/$name.ini" ] || missing+="$name "
     done
     is 'list --methods: the scenes they fail on exist' "$missing" ''
+    is 'list --methods: a method that fails tells how, and what corrects it' \
+        "$(body | awk -F'\t' '($6 == "") != ($7 == "") || ($6 == "") != ($8 == "")')" ''
+    is 'list --methods: the corrections are rows' "$(body | cut -f 8 | sed '/^$/d' | sort -u)" \
+        "$(body | awk -F'\t' '$4 == "corrected" { print $1 }' | sort)"
+
+    is "list --methods: the README's table is what scripts/methods-table makes of it" \
+        "$(sed -n '/^| method /,/^$/p' "$here/../../README.md")" \
+        "$("$here/../../scripts/methods-table" "$program")"
 
     try 'list --scenes' 0 '*' '' "$program" list --scenes
     local listed=$out file
@@ -204,33 +228,48 @@ same() {
 }
 
 test_check_good() {
-    local hits=$'\tbase contains cursor\thit\thit\thit\thit\thit'
-    local misses=$'\tapart\tmiss\tmiss\tmiss\tmiss\tmiss'
+    local hit miss line
+    hit=$(row 480 320 'base contains cursor' hit)
+    miss=$(row 671 320 apart miss)
     check_input '' "$first"
     gives 'check: empty input gives only the header' 0 '*' ''
-    is 'check: header' "$out" "$header"
+    is 'check: header' "$out" "$(header_of circle circle)"
     check_input '480 320\n' "$first"
-    same 'check: a hit' "480${tab}320$hits"
+    same 'check: a hit' "$hit"
     check_input '671 320' "$first"
-    same 'check: a last line without newline' "671${tab}320$misses"
+    same 'check: a last line without newline' "$miss"
     check_input '480 320\r\n671 320\r\n' "$first"
-    same 'check: lines that end in CR LF' "480${tab}320$hits"$'\n'"671${tab}320$misses"
+    same 'check: lines that end in CR LF' "$hit"$'\n'"$miss"
     check_input '  480\t 320 \t\n+1 -0\n' "$first"
-    same 'check: blanks and signs' "480${tab}320$hits"$'\n'"1${tab}-0$misses"
+    same 'check: blanks and signs' "$hit"$'\n'"$(row 1 -0 apart miss)"
     check_input '0x1ep4 0x1.4p+8\n.1 1e-320\n' "$first"
-    same 'check: hex floats, 17 digits, subnormals' \
-        "480${tab}320$hits"$'\n'"0.10000000000000001${tab}9.9998886718268301e-321$misses"
+    line=$(row 0.10000000000000001 9.9998886718268301e-321 apart miss)
+    same 'check: hex floats, 17 digits, subnormals' "$hit"$'\n'"$line"
     run "$program" check "$first" --at 480,320 --at=671,320 --at '-1e300, 2'
-    same 'check: --at repeated' \
-        "480${tab}320$hits"$'\n'"671${tab}320$misses"$'\n'"-1.0000000000000001e+300${tab}2$misses"
+    line=$(row -1.0000000000000001e+300 2 apart miss any/pixels=refused)
+    same 'check: --at repeated' "$hit"$'\n'"$miss"$'\n'"$line"
     printf 'title=T\n[base]\nshape=point\n[cursor]\nshape=capsule\nfrom=0 0\nto=9 0\nradius=1\n' >capsule.ini
     run "$program" check --at 480,320 capsule.ini
-    same 'check: a pair without methods' "480${tab}320${tab}cursor contains base${tab}hit"
+    same 'check: a pair without methods of its own' \
+        "480${tab}320${tab}cursor contains base${tab}hit$(methods_of point capsule | sed 's/.*/\thit/' |
+            tr -d '\n')"
+    is 'check: the methods for any pair are for that one' "$(methods_of point capsule)" \
+        "$(hitlab list --methods | grep -o '^any/[a-z-]*')"
     check_input '480.00000000000006 320\n' "$scenes/6-point-point.ini"
-    same 'check: the last bit decides' "480.00000000000006${tab}320${tab}apart${tab}miss${tab}miss"
+    is 'check: the last bit decides, where there are bits' "$(agree hit)" any/pixels
+    is 'check: and misses elsewhere' "$(agree miss)" \
+        "referee $(methods_of point point | grep -v any/pixels | tr '\n' ' ' | sed 's/ $//')"
     run "$program" check "$turned" --at 8,0.1
-    is 'check: methods may disagree with the referee' "$(body)" \
-        "8${tab}0.10000000000000001${tab}apart${tab}miss${tab}miss${tab}hit${tab}miss${tab}miss${tab}miss${tab}refused${tab}miss"
+    is 'check: methods may disagree with the referee' \
+        "$(agree hit); $(agree refused); $(agree miss | cut -d ' ' -f 1)" \
+        'circle-rect/centre-lines-stage; circle-rect/nearest-edges; referee'
+}
+
+# agree VERDICT: the columns of the last run's only line that say so.
+agree() {
+    awk -F'\t' -v verdict="$1" 'NR == 1 { split($0, name) }
+        NR == 2 { for (i = 4; i <= NF; i++) if ($i == verdict) printf "%s%s", n++ ? " " : "", name[i] }' \
+        <<<"$out"
 }
 
 test_check_bad() {
@@ -302,7 +341,7 @@ test_check_stream() {
     # However the reader's end goes, the program must not read endless input on.
     yes '480 320' 2>/dev/null | timeout "$limit" "$program" check "$first" 2>err | head -n 1 >line
     is 'a reader that leaves ends it' "${PIPESTATUS[1]}" 141
-    is 'a reader that leaves has had its line' "$(cat line)" "$header"
+    is 'a reader that leaves has had its line' "$(cat line)" "$(header_of circle circle)"
     if [ -c /dev/full ]; then
         yes '480 320' 2>/dev/null | timeout 10 "$program" check "$first" 2>err >/dev/full
         is 'output that cannot be written ends it' "${PIPESTATUS[1]}" 1

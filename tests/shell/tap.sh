@@ -87,3 +87,9 @@ finish() {
 is_sanitized() {
     LC_ALL=C grep -q __asan_init "$1"
 }
+
+# methods_of KIND KIND: the ids that are for this pair, in the list's order. Needs $program.
+methods_of() {
+    "$program" list --methods | awk -F'\t' -v a="$1" -v b="$2" \
+        'NR > 1 && ($2 == "any" || $2 == a && $3 == b || $2 == b && $3 == a) { print $1 }'
+}

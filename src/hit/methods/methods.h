@@ -21,7 +21,8 @@
     X(segment_rect)                                                                                \
     X(point_polygon)                                                                               \
     X(rect_polygon)                                                                                \
-    X(segment_polygon)
+    X(segment_polygon)                                                                             \
+    X(any)
 
 #define HIT_METHOD_FAMILY(name) extern const hit_method hit_methods_##name[];
 HIT_METHOD_FAMILIES(HIT_METHOD_FAMILY)

@@ -1,6 +1,7 @@
 #include "command_check.h"
 
 #include "lab.h"
+#include "method_list.h"
 #include "scene_read.h"
 #include "values.h"
 
@@ -26,7 +27,7 @@ static bool checker_start(checker *c, const char *path, char *error, size_t size
         return false;
     }
     const hit_method *m;
-    for (int i = 0; (m = hit_method_at(i)) != NULL && c->count < EVIDENCE_ROWS; i++)
+    for (int i = 0; (m = method_list_at(i)) != NULL && c->count < EVIDENCE_ROWS; i++)
         if (hit_method_fits(m, c->scene.base.shape.kind, c->scene.cursor.shape.kind))
             c->methods[c->count++] = m;
     return true;

@@ -1,15 +1,18 @@
 #include "command_list.h"
 
+#include "method_list.h"
 #include "scene_read.h"
 
 static void list_methods(void)
 {
-    puts("id\ta\tb\torigin\tsource\tfails on");
+    puts("id\ta\tb\torigin\tsource\tfails on\tfaults\tcorrected by");
     const hit_method *m;
-    for (int i = 0; (m = hit_method_at(i)) != NULL; i++)
-        printf("%s\t%s\t%s\t%s\t%s\t%s\n", m->id, hit_kind_name(m->a), hit_kind_name(m->b),
+    for (int i = 0; (m = method_list_at(i)) != NULL; i++)
+        printf("%s\t%s\t%s\t%s\t%s\t%s\t%s\t%s\n", m->id, method_list_kind_name(m, m->a),
+               method_list_kind_name(m, m->b),
                m->origin == HIT_AS_PUBLISHED ? "published" : "corrected", m->source,
-               m->fails_on ? m->fails_on : "");
+               m->fails_on ? m->fails_on : "", m->faults ? m->faults : "",
+               m->corrected_by ? m->corrected_by : "");
 }
 
 static bool list_scene(const scene_file *file)

@@ -1,5 +1,6 @@
 #include "command_picture.h"
 
+#include "method_list.h"
 #include "mode.h"
 #include "picture.h"
 #include "session.h"
@@ -33,7 +34,7 @@ static bool find_neighbours(const options *options, scene_list *list, int *index
 
 static bool choose_method(lab *lab, const char *id)
 {
-    const hit_method *wanted = strcmp(id, "referee") == 0 ? NULL : hit_find_method(id);
+    const hit_method *wanted = strcmp(id, "referee") == 0 ? NULL : method_list_find(id);
     for (int i = 0; i < lab->evidence.row_count; i++)
         if (lab->evidence.rows[i].method == wanted) {
             session_select(lab, i);

@@ -1,6 +1,7 @@
 #include "options.h"
 
 #include "help_row.h"
+#include "method_list.h"
 #include "suggest.h"
 #include "values.h"
 
@@ -93,7 +94,7 @@ static const char *read_layers(options *o, const char *text)
 static const char *read_method(options *o, const char *text)
 {
     o->method = text;
-    if (strcmp(text, "referee") == 0 || hit_find_method(text))
+    if (strcmp(text, "referee") == 0 || method_list_find(text))
         return NULL;
     return "no such method; \"hitlab list --methods\" names them";
 }

@@ -1,6 +1,6 @@
 #include "entry.h"
 
-#include "scene_file.h"
+#include "text_file.h"
 #include "values.h"
 
 #include <ctype.h>
@@ -322,7 +322,7 @@ const char *entry_read(const char *line, entry *out)
     const char *at = line;
     int ignored;
     *out = (entry){0};
-    const char *wrong = line[0] ? scene_file_check(line, strlen(line), &ignored) : "an empty line";
+    const char *wrong = line[0] ? text_file_check(line, strlen(line), &ignored) : "an empty line";
     if (!wrong)
         wrong = scan_whole(&at, 0, ENTRY_MOST_TICKS, &out->tick);
     if (!wrong)

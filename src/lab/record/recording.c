@@ -1,7 +1,7 @@
 #define _XOPEN_SOURCE 700 /* realpath() */
 #include "recording.h"
 
-#include "scene_file.h"
+#include "text_file.h"
 #include "values.h"
 
 #include <errno.h>
@@ -134,8 +134,8 @@ static bool read_key(recording *r)
 {
     int ignored;
     size_t length = strcspn(r->line, " ");
-    if (r->line[0] && scene_file_check(r->line, strlen(r->line), &ignored))
-        return recording_fail(r, scene_file_check(r->line, strlen(r->line), &ignored));
+    if (r->line[0] && text_file_check(r->line, strlen(r->line), &ignored))
+        return recording_fail(r, text_file_check(r->line, strlen(r->line), &ignored));
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
         if (strlen(keys[i].name) != length || strncmp(r->line, keys[i].name, length) != 0)
             continue;
@@ -259,7 +259,7 @@ void recording_close(recording *r)
 static bool has_line_for(const char *path)
 {
     int ignored;
-    return strlen(path) < ENTRY_TEXT_SIZE && !scene_file_check(path, strlen(path), &ignored);
+    return strlen(path) < ENTRY_TEXT_SIZE && !text_file_check(path, strlen(path), &ignored);
 }
 
 FILE *recording_create(const settings *settings, char *error, size_t size)
@@ -299,7 +299,7 @@ uint64_t recording_digest(const scene_list *list)
     for (int i = 0; i < list->count; i++) {
         char *text = NULL;
         size_t size = 0;
-        if (!scene_file_read(list->files[i].path, &text, &size))
+        if (!text_file_read(list->files[i].path, &text, &size))
             h = hash(h, text, size);
         h = hash(h, "", 1); /* separates one file from the next */
         free(text);

@@ -1,4 +1,4 @@
-/* What a scene file says, before it is a scene. */
+/* The values that a scene file gives, before they are a scene. */
 #ifndef LAB_DRAFT_H
 #define LAB_DRAFT_H
 
@@ -13,7 +13,7 @@ typedef struct top_draft {
     colour_slot background_on_hit, hit_point_colour;
 } top_draft;
 
-/* A number of a kind of shape: a single one or a pair, as its row says. */
+/* A number of a kind of shape. Its row says whether it is a single number or a pair. */
 typedef union shape_slot {
     int line;
     number_slot number;
@@ -24,7 +24,7 @@ enum { DRAFT_NUMBERS = 16 };
 
 typedef struct actor_draft {
     kind_slot shape;
-    shape_slot number[DRAFT_NUMBERS]; /* of all kinds together, in the order of the keys */
+    shape_slot number[DRAFT_NUMBERS]; /* the numbers of all kinds, in the order of the keys */
     pair_slot anchor, at, velocity;
     number_slot line_width, speed;
     points_slot points;
@@ -37,7 +37,7 @@ typedef enum scene_section { TOP, BASE, CURSOR, EXPECT, SECTION_COUNT } scene_se
 
 typedef struct draft {
     report report;
-    int line; /* the one being read; at the end, the last */
+    int line; /* the line that is read; at the end, the last line */
     scene_section section;
     int header[SECTION_COUNT]; /* line of the section's header, 0: not seen */
     top_draft top;

@@ -140,7 +140,7 @@ static void place_base(draft *d, const scene_keys *keys, hit_vec middle)
     }
 }
 
-/* What depends on the stage's size. */
+/* Sets the values that depend on the stage's size and were not given. */
 static void place_defaults(draft *d, const scene_keys *keys, hit_vec stage)
 {
     actor_draft *cursor = &d->actor[CURSOR];

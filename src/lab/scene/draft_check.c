@@ -11,7 +11,7 @@ static const scene_key *find_rival(const check *c, const scene_key *key)
     return key->rival ? scene_keys_find(c->keys, c->section, key->rival) : NULL;
 }
 
-/* 0: not given. */
+/* Returns 0 if the key was not given. */
 static int line_of(const check *c, const scene_key *key)
 {
     return key ? *(int *)scene_keys_slot(c->d, c->section, key) : 0;
@@ -44,7 +44,7 @@ static bool check_key(const check *c, const scene_key *key)
     return true;
 }
 
-/* A fallback is read like a value; its slot keeps line 0. */
+/* Reads each fallback like a value; its slot keeps line 0. */
 static bool check_section(const check *c)
 {
     for (int i = 0; i < c->keys->count; i++) {

@@ -30,7 +30,7 @@ static bool find_verdict(draft *d, const char *word, hit_verdict *out)
     return report_unknown(&d->report, d->line, "verdict", word, "", names, HIT_REFUSED + 1);
 }
 
-/* Cuts the first word off the text, in place; the word is empty when there is none. */
+/* Cuts the first word off the text, in place. Returns an empty word when there is none. */
 static char *next_word(char **text)
 {
     static const char blanks[] = " \t";
@@ -41,7 +41,7 @@ static char *next_word(char **text)
     return word;
 }
 
-/* "id verdict" */
+/* The text is "id verdict". */
 static bool read_expectation(draft *d, hit_vec at, char *text)
 {
     scene_expect expect = {.at = at, .line = d->line};

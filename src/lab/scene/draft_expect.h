@@ -4,8 +4,8 @@
 
 #include "draft.h"
 
-/* One line at draft->line: the position is the key's name as the file has it. False: failed and
- * reported. */
+/* Reads one line, at draft->line. `position` is the text before the '='. On failure it reports the
+ * error and returns false. */
 bool draft_expect(draft *draft, const char *position, const char *value);
 
 #endif

@@ -1,4 +1,3 @@
-/* The lines go through inih. */
 #include "draft_parse.h"
 
 #include "draft_expect.h"
@@ -6,15 +5,15 @@
 #include <ini.h>
 #include <string.h>
 
-/* inih's handler is told neither lines nor empty sections nor whether a line continues the one
- * above, so the reader that feeds it lines keeps all that here. */
+/* inih tells its handler neither the line number nor empty sections, nor whether a line continues
+ * the one above. The reader that feeds it lines keeps all that here. */
 typedef struct parser {
     draft *d;
     const scene_keys *keys;
     const char *at, *end;
     bool indented;
-    bool pending;         /* the line must come back as a pair */
-    const scene_key *key; /* of the line above, in this section; NULL: none */
+    bool pending;         /* inih must give the line back as a pair */
+    const scene_key *key; /* the key of the line above in this section; NULL: none */
 } parser;
 
 static bool is_blank(char c)
@@ -49,7 +48,7 @@ static bool take_section(parser *p, const char *name)
                           SECTION_COUNT - BASE);
 }
 
-/* `line` starts with '['. inih would take anything behind the ']'. */
+/* `line` starts with '['. inih would accept anything after the ']'. */
 static bool take_header(parser *p, const char *line)
 {
     char name[64];
@@ -62,8 +61,8 @@ static bool take_header(parser *p, const char *line)
     return take_section(p, name);
 }
 
-/* inih 55 cuts a comment off a key's line and not off a line that continues it; so it is cut here,
- * by inih's rule: from a ';' that comes first or after a blank. */
+/* inih 55 removes a comment from a key's line but not from a line that continues it. So all
+ * comments are removed here, by inih's rule: from a ';' that comes first or after a blank. */
 static void cut_comment(char *line)
 {
     for (char *s = line; *s; s++)
@@ -86,9 +85,9 @@ static bool take_line(parser *p, char *line, size_t length)
 }
 
 /*
- * The next line for inih, which has `room` for it and would silently break a longer one in two. Of
- * the room, 3 are kept for "\r\n" and NUL, so that a file's line ends do not decide whether it
- * reads.
+ * Gives inih the next line. inih has `room` bytes for it and would silently break a longer line in
+ * two. 3 bytes are kept for "\r\n" and NUL, so that the kind of line ends does not decide whether a
+ * file is accepted.
  */
 static char *next_line(char *line, int room, void *stream)
 {
@@ -140,7 +139,7 @@ static bool take_value(parser *p, const scene_key *key, const char *value)
     return scene_keys_set(d, key, line, value);
 }
 
-/* Of a line that continues, inih gives the name of the key above once more. */
+/* For a line that continues, inih repeats the name of the key above. */
 static bool take_pair(parser *p, const char *name, const char *value)
 {
     draft *d = p->d;
@@ -162,7 +161,7 @@ static bool take_pair(parser *p, const char *name, const char *value)
 
 static int on_pair(void *user, const char *section, const char *name, const char *value)
 {
-    (void)section; /* cut at 49 bytes; the reader's is whole */
+    (void)section; /* inih cuts it at 49 bytes; draft->section is whole */
     parser *p = user;
     p->pending = false;
     return take_pair(p, name, value);

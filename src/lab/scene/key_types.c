@@ -1,4 +1,5 @@
 #include "key_types.h"
+#include "method_list.h"
 
 #include <float.h>
 #include <stdlib.h>
@@ -55,7 +56,7 @@ static bool set_flag(const key_value *v, const key_type *type, void *slot)
     return !wrong || refuse(v, type, wrong);
 }
 
-/* Not refuse(): a list of points may fill the line. */
+/* The message does not repeat the value as refuse() does: a list of points may be very long. */
 static bool set_points(const key_value *v, const key_type *type, void *slot)
 {
     points_slot *points = slot;
@@ -77,7 +78,7 @@ static bool grow_text(text_slot *slot, size_t more)
     return true;
 }
 
-/* A continued text grows by a blank and the line. */
+/* Appends a continued line to the text, after a blank. */
 static bool set_text(const key_value *v, const key_type *type, void *slot)
 {
     (void)type;
@@ -113,13 +114,13 @@ static const char referee_word[] = "referee";
 static bool fail_method(const key_value *v, const char *word)
 {
     int count = 0;
-    while (hit_method_at(count))
+    while (method_list_at(count))
         count++;
     const char **ids = malloc(((size_t)count + 1) * sizeof *ids);
     if (!ids)
         return fail(v, "out of memory");
     for (int i = 0; i < count; i++)
-        ids[i] = hit_method_at(i)->id;
+        ids[i] = method_list_at(i)->id;
     ids[count] = referee_word;
     report_unknown(v->report, v->line, "method", word, "", ids, count + 1);
     free(ids);
@@ -128,7 +129,7 @@ static bool fail_method(const key_value *v, const char *word)
 
 bool key_find_method(const key_value *v, const char *word, const hit_method **out)
 {
-    *out = hit_find_method(word);
+    *out = method_list_find(word);
     return *out || strcmp(word, referee_word) == 0 || fail_method(v, word);
 }
 

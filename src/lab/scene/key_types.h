@@ -51,7 +51,7 @@ typedef struct points_slot {
 
 /* ---- Types --------------------------------------------------------------------------------- */
 
-/* A value as it stands in the file, for key_type.set and its messages. */
+/* The text of a value, and where it stands, for the messages of key_type.set. */
 typedef struct key_value {
     report *report;
     int line;
@@ -61,8 +61,8 @@ typedef struct key_value {
 typedef struct key_type key_type;
 
 struct key_type {
-    const char *words; /* follow "it takes" */
-    /* Reads the value into the slot. False: failed and reported. */
+    const char *words; /* what it takes, for messages and help */
+    /* Reads the value into the slot. On failure it reports the error and returns false. */
     bool (*set)(const key_value *value, const key_type *type, void *slot);
     double least, most; /* of each number */
 };
@@ -71,10 +71,11 @@ extern const key_type key_text, key_path, key_method, key_kind, key_flag, key_co
 extern const key_type key_length, key_zoom;
 extern const key_type key_pair, key_stage, key_points, key_expect;
 
-/* The type of a number of a kind: its slot is a pair_slot, or a number_slot of a single number. */
+/* The type of a number of a kind. The slot is a number_slot, or a pair_slot for a pair. */
 key_type key_of_number(const kind_number *number);
 
-/* By its id, or "referee": then *out is NULL. False: reported. */
+/* Finds a method by its id; for "referee" *out is NULL. On failure it reports the error and returns
+ * false. */
 bool key_find_method(const key_value *value, const char *word, const hit_method **out);
 
 #endif

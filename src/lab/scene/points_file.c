@@ -1,6 +1,6 @@
 #include "points_file.h"
 
-#include "scene_file.h"
+#include "text_file.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -17,7 +17,7 @@ char *points_file_path(const char *from, const char *path)
     return joined;
 }
 
-/* One line, ended for a moment where it or its comment ends. */
+/* Reads one line. A NUL stands at its end, or where its comment starts, while it is read. */
 static const char *read_points_line(char *line, char *end, point_list *list)
 {
     if (end > line && end[-1] == '\r')
@@ -35,7 +35,7 @@ static const char *read_points_line(char *line, char *end, point_list *list)
 static bool read_points(report *r, char *text, size_t size, point_list *list)
 {
     int line;
-    const char *wrong = scene_file_check(text, size, &line);
+    const char *wrong = text_file_check(text, size, &line);
     if (wrong)
         return report_fail(r, line, "%s", wrong);
     size_t bom = strncmp(text, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
@@ -59,7 +59,7 @@ bool points_file_read(report *r, const text_slot *file, point_list *list)
     char *path = points_file_path(r->path, file->text);
     if (!path)
         return report_fail(r, file->line, "out of memory");
-    const char *wrong = scene_file_read(path, &text, &size);
+    const char *wrong = text_file_read(path, &text, &size);
     if (wrong) {
         report_fail(r, file->line, "'%s': %s", path, wrong);
     } else {

@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* Bytes of a source line that are worth a terminal's width. */
+/* At most so many bytes of a source line are shown: about the width of a terminal. */
 enum { LONGEST_EXCERPT = 100 };
 
 static size_t used(const report *r)

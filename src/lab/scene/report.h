@@ -1,4 +1,4 @@
-/* The one error of a reader: where it is, what it is and the line it is about. */
+/* The error that ends a reader: its place, the message, and the source line. */
 #ifndef LAB_REPORT_H
 #define LAB_REPORT_H
 
@@ -7,7 +7,7 @@
 
 typedef struct report {
     const char *path;
-    const char *text; /* what is being read, for the source line; NULL: show none */
+    const char *text; /* the text that is read, to show the source line; NULL: show none */
     size_t size;
     char *out;
     size_t room;
@@ -17,11 +17,11 @@ typedef struct report {
 #if defined(__GNUC__)
 __attribute__((format(printf, 3, 4)))
 #endif
-/* Writes "path:line: message" and the source line under it; line 0: the file as a whole. Always
- * false, to be returned. */
+/* Writes "path:line: message" and the source line under it. Line 0 means the file as a whole.
+ * Always returns false, for the caller to return. */
 bool report_fail(report *report, int line, const char *format, ...);
 
-/* "unknown <what> '<word>'<where>", and the nearest of the candidates where one is near. */
+/* Writes "unknown <what> '<word>'<where>", and the nearest candidate if one is near. */
 bool report_unknown(report *report, int line, const char *what, const char *word, const char *where,
                     const char *const *candidates, int count);
 

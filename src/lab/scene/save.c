@@ -20,7 +20,7 @@ static char *join(const char *a, const char *b, const char *c)
     return joined;
 }
 
-/* Relative paths are none, says the XDG base directory specification. */
+/* The XDG base directory specification says that relative paths are invalid. */
 char *save_folder(void)
 {
     const char *data = getenv("XDG_DATA_HOME"), *home = getenv("HOME");
@@ -31,13 +31,13 @@ char *save_folder(void)
 
 #define MOST_NAME 100 /* bytes */
 
-/* A byte of a UTF-8 letter after its first. */
+/* Whether the byte continues a UTF-8 character. */
 static bool goes_on(char c)
 {
     return ((unsigned char)c & 0xC0) == 0x80;
 }
 
-/* Letters, digits and what is not ASCII stay, all else becomes a dash. */
+/* Keeps letters, digits and whatever is not ASCII; replaces everything else by a dash. */
 static void to_file_name(const char *name, char out[MOST_NAME + 1])
 {
     size_t length = 0;
@@ -49,7 +49,7 @@ static void to_file_name(const char *name, char out[MOST_NAME + 1])
         else if (length > 0 && out[length - 1] != '-')
             out[length++] = '-';
     }
-    if (goes_on(*name)) { /* cut in two */
+    if (goes_on(*name)) { /* the cut is inside a character */
         while (length > 0 && goes_on(out[length - 1]))
             length--;
         length -= length > 0;
@@ -114,8 +114,8 @@ static bool write_all(int file, const char *text, size_t size)
     return fsync(file) == 0;
 }
 
-/* mkstemp() makes files for their owner alone; a file keeps the mode it has, a new one is for all
- * that the umask allows. */
+/* mkstemp() makes files that only their owner can read. A file that exists keeps its mode; a new
+ * file gets what the umask allows. */
 static void set_mode(int file, const char *path)
 {
     struct stat info;

@@ -1,34 +1,35 @@
-/* Files the lab writes: where they go, and how nothing is lost on the way. */
+/* Files that the lab writes: their paths, and how to write them without losing anything. */
 #ifndef LAB_SAVE_H
 #define LAB_SAVE_H
 
 #include <stdbool.h>
 #include <stddef.h>
 
-/* The user's scenes: $XDG_DATA_HOME/hitlab/scenes, else ~/.local/share/hitlab/scenes. The caller
- * frees it; NULL when memory is out or no home is known. It need not exist. */
+/* The folder of the user's scenes: $XDG_DATA_HOME/hitlab/scenes if that is set, otherwise
+ * ~/.local/share/hitlab/scenes. It may not exist yet. The caller frees the path. NULL when memory
+ * is out or no home is known. */
 char *save_folder(void);
 
-/* "<folder>/<name as a file name>.ini", owned by the caller; NULL when memory is out. A number is
- * added to it until no such file exists, if `free_one`. */
+/* Makes "<folder>/<name as a file name>.ini". With `free_one` it adds a number until no such file
+ * exists. The caller frees the path. NULL when memory is out. */
 char *save_path(const char *folder, const char *name, bool free_one);
 
-/* The file's first line says that the lab may write over it. */
+/* Whether the file's first line is the mark: then the lab may write over the file. */
 #define SAVE_MARK "; Saved by hitlab, which will write over it."
 bool save_may_replace(const char *path);
 
-/* Writes the whole file or nothing: to a new file beside it, which then takes its name. Folders are
- * made. False with a message. */
+/* Writes the whole file or nothing: it writes a new file in the same folder and renames that. Makes
+ * the folders. On failure returns false and writes a message. */
 bool save_text(const char *path, const char *text, size_t size, char *error, size_t error_size);
 
-/* Tells one content of a file from another. */
+/* Two different stamps of one file mean that its content has changed. */
 typedef struct file_stamp {
     bool exists;
     long long seconds, nanoseconds, size, inode;
 } file_stamp;
 
 file_stamp save_stamp(const char *path);
-/* Two names of one file that exists. */
+/* Whether a and b are two names of one existing file. */
 bool save_is_same_file(const char *a, const char *b);
 bool save_stamps_equal(file_stamp a, file_stamp b);
 

@@ -1,4 +1,4 @@
-/* Scene files: a base, a cursor, how they look and what is expected of the methods. */
+/* A scene: a base, a cursor, how they look and what is expected of the methods. */
 #ifndef LAB_SCENE_H
 #define LAB_SCENE_H
 
@@ -11,7 +11,7 @@ typedef struct colour {
     uint8_t r, g, b, a;
 } colour;
 
-/* Lengths in stage units. A colour that is not set is the theme's. */
+/* Lengths are in stage units. The theme gives a colour that is not set. */
 typedef struct scene_look {
     bool has_colour, has_hit_colour;
     colour colour, hit_colour;
@@ -19,10 +19,10 @@ typedef struct scene_look {
     double line_width; /* of outlines and of segments; wide ones have round joins and caps */
 } scene_look;
 
-/* The base is in stage units, the cursor relative to its reference point, the pointer. */
+/* A base is in stage units. A cursor is relative to its reference point, the pointer. */
 typedef struct scene_actor {
     hit_shape shape;
-    hit_vec *ring; /* owned: a polygon's vertices, else NULL */
+    hit_vec *ring; /* owned; a polygon's vertices, otherwise NULL */
     bool anchored; /* a cursor segment from `anchor` (stage units) to the pointer */
     hit_vec anchor;
     scene_look look;
@@ -38,7 +38,7 @@ typedef struct scene_expect {
 typedef struct scene {
     char *path, *title, *note; /* owned; note may be empty, never NULL */
     const hit_method *method;  /* NULL: the referee */
-    hit_vec stage;             /* size in stage units, `zoom` already divided out */
+    hit_vec stage;             /* size in stage units, already divided by `zoom` */
     double zoom;
     bool has_background_on_hit;
     colour background_on_hit;
@@ -48,7 +48,7 @@ typedef struct scene {
     char *points_file[2]; /* owned; where the base's and the cursor's points came from, or NULL */
     hit_vec at;           /* where the cursor starts */
     double speed;         /* stage units a tick */
-    hit_vec velocity;     /* the same, of a cursor that moves by itself */
+    hit_vec velocity;     /* stage units a tick, of a cursor that moves by itself */
     bool solid;           /* the cursor is blocked by the base */
     scene_expect *expect; /* owned */
     int expect_count;
@@ -56,14 +56,14 @@ typedef struct scene {
 
 void scene_free(scene *scene);
 
-/* Its points are its own from now on. */
+/* From now on the scene itself holds its points, no longer a points-file. */
 void scene_leave_points_files(scene *scene);
 
 /* False when memory is out: then *out owns nothing. */
 bool scene_actor_copy(scene_actor *out, const scene_actor *from);
 void scene_actor_free(scene_actor *actor);
 
-/* The cursor with its reference point at `at`. `ring` as for hit_place(). */
+/* The cursor with its reference point at `at`. `ring` is as for hit_place(). */
 hit_shape scene_place_cursor(const scene *scene, hit_vec at, hit_vec *ring);
 
 #endif

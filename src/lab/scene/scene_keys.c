@@ -106,7 +106,7 @@ static bool has_number(const scene_keys *keys, const char *name)
     return false;
 }
 
-/* `place`: among the numbers of all kinds. */
+/* `place` is the number's index among the numbers of all kinds. */
 static scene_key key_for(const kind_number *number, int place)
 {
     bool is_place = number->role == KIND_PLACE;
@@ -124,7 +124,7 @@ static scene_key key_for(const kind_number *number, int place)
     };
 }
 
-/* Each name once, though several kinds have it. */
+/* Adds each name once, even if several kinds have it. Returns the next free place. */
 static int add_numbers(scene_keys *keys, kind_role role, int place)
 {
     for (int i = 0; i < HIT_KIND_COUNT; i++) {

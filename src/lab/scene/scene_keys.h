@@ -11,12 +11,12 @@ typedef struct scene_key {
     const char *name;
     unsigned sections; /* SECTION_BIT each */
     bool needed;       /* a scene, or a shape that the key is for, cannot do without it */
-    bool continues;    /* on indented lines */
-    const char *rival; /* the key that may stand in its place, and not beside it */
+    bool continues;    /* its value may go on in indented lines */
+    const char *rival; /* the key that may replace it, but not accompany it */
     const key_type *type;
     size_t slot;           /* in top_draft or in actor_draft */
     const char *fallback;  /* the value when it is not given */
-    const char *otherwise; /* the same in words, where that is not a fixed value */
+    const char *otherwise; /* or in words, if it is not a fixed value */
     const char *help;
     const kind_number *number;        /* NULL: not one of a shape's numbers */
     bool (*suits)(const kind *shape); /* NULL: every kind, or each that has the number */
@@ -36,7 +36,7 @@ void scene_keys_list(scene_keys *out);
 const scene_key *scene_keys_find(const scene_keys *keys, scene_section section, const char *name);
 bool scene_keys_suits(const scene_key *key, hit_kind kind);
 
-/* Starts with its line. NULL for [expect], whose lines have no slot. */
+/* A slot starts with its line. NULL for [expect], whose lines have no slot. */
 void *scene_keys_slot(draft *draft, scene_section section, const scene_key *key);
 /* Reads the text into the key's slot at draft->line. False: failed and reported. */
 bool scene_keys_set(draft *draft, const scene_key *key, void *slot, const char *text);

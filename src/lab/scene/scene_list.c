@@ -24,7 +24,7 @@ static int leading_number(const char *name)
                                                                                       : (int)number;
 }
 
-/* Takes the path over. */
+/* The list owns the path from now on. */
 static bool append(scene_list *list, char *path)
 {
     if (list->count == list->room) {
@@ -53,7 +53,7 @@ void scene_list_drop_last(scene_list *list)
     free(list->files[--list->count].path);
 }
 
-/* Keys stand on the keyboard as 1 to 9, then 0; files without a number come last. */
+/* On the keyboard 0 comes after 9, so it does here. Files without a number come last. */
 static int rank(const scene_file *file)
 {
     if (file->number < 0)
@@ -103,7 +103,7 @@ static void add_entry(scene_list *list, scene_list *folders, const char *folder,
         free(path);
 }
 
-/* `folders` takes the subfolders; NULL: they are passed over. */
+/* Puts the subfolders into `folders`; NULL: leaves them out. */
 static bool add_folder(scene_list *list, scene_list *folders, const char *path)
 {
     DIR *dir = opendir(path);
@@ -119,7 +119,8 @@ static bool add_folder(scene_list *list, scene_list *folders, const char *path)
     return true;
 }
 
-/* The folder's files, those of the folder `between` if there is one, then the subfolders'. */
+/* Adds the folder's files, then those of the folder `between` if there is one, then those of the
+ * subfolders. */
 static bool add_tree(scene_list *list, const char *path, const char *between)
 {
     scene_list folders = {0};
@@ -195,8 +196,8 @@ void scene_list_free(scene_list *list)
     *list = (scene_list){0};
 }
 
-/* $HITLAB_SCENES if set, else ../share/hitlab/scenes beside the program's own folder. NULL, with a
- * message, when neither exists. The caller frees it. */
+/* Returns $HITLAB_SCENES if it is set, otherwise ../share/hitlab/scenes beside the program's own
+ * folder. NULL, with a message, when neither exists. The caller frees the path. */
 static char *installed_folder(char *error, size_t error_size)
 {
     const char *set = getenv("HITLAB_SCENES");

@@ -3,7 +3,7 @@
 #include "draft_build.h"
 #include "draft_check.h"
 #include "draft_parse.h"
-#include "scene_file.h"
+#include "text_file.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -12,7 +12,7 @@ static bool read_draft(draft *d, const char *text, size_t size, scene *out)
 {
     static const char bom[] = "\xEF\xBB\xBF";
     int line;
-    const char *wrong = scene_file_check(text, size, &line);
+    const char *wrong = text_file_check(text, size, &line);
     if (wrong)
         return report_fail(&d->report, line, "%s", wrong);
     if (size >= 3 && memcmp(text, bom, 3) == 0) {
@@ -44,7 +44,7 @@ bool scene_read(const char *path, scene *out, char *error, size_t error_size)
 {
     char *text;
     size_t size;
-    const char *wrong = scene_file_read(path, &text, &size);
+    const char *wrong = text_file_read(path, &text, &size);
     if (wrong) {
         snprintf(error, error_size, "%s: %s", path, wrong);
         return false;

@@ -1,4 +1,4 @@
-/* A scene file into a scene. */
+/* Reads a scene file. */
 #ifndef LAB_SCENE_READ_H
 #define LAB_SCENE_READ_H
 
@@ -8,7 +8,8 @@
  * "path:line: what is wrong" and, where there is one, the source line under it. */
 bool scene_read(const char *path, scene *out, char *error, size_t error_size);
 
-/* The same for text in memory; `path` is the name in messages and the folder for points-file. */
+/* The same for text in memory. Messages name `path`, and the path of a points-file starts in its
+ * folder. */
 bool scene_parse(const char *path, const char *text, size_t size, scene *out, char *error,
                  size_t error_size);
 

@@ -1,4 +1,4 @@
-/* A new scene for every pair of kinds: shapes of a middling size, to be changed by hand. */
+/* A new scene for every pair of kinds: shapes of medium size, for the user to change. */
 #ifndef LAB_SCENE_TEMPLATE_H
 #define LAB_SCENE_TEMPLATE_H
 

@@ -5,10 +5,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* inih's lines end at 197 bytes; long values are broken into indented lines well before that. */
+/* inih takes at most 197 bytes a line. Long values go on in indented lines well before that. */
 #define LINE 90
 
-/* A word and those after it that begin with a '#', which at a line's start makes a comment. */
+/* The length of a word with the words after it that begin with '#': at the start of a line, '#'
+ * would start a comment. */
 static size_t words_together(const char *words)
 {
     size_t length = strcspn(words, " ");
@@ -100,7 +101,7 @@ static void write_shape(FILE *out, const scene_actor *actor, bool base)
 
 static void write_top(FILE *out, const scene *scene, const hit_method *method)
 {
-    fprintf(out, "title = %s\n", scene->title); /* takes one line */
+    fprintf(out, "title = %s\n", scene->title); /* a title has no line ends */
     fprintf(out, "method = %s\n", method ? method->id : "referee");
     write_pair(out, "stage", (hit_vec){scene->stage.x * scene->zoom, scene->stage.y * scene->zoom});
     if (scene->zoom != 1)

@@ -1,11 +1,11 @@
-/* A frame of the lab as a C program against hit.h. */
+/* A C program that uses hit.h to repeat what the lab shows. */
 #ifndef LAB_SNIPPET_H
 #define LAB_SNIPPET_H
 
 #include "scene.h"
 
-/* A complete program that makes the two shapes in hex floats and checks both verdicts: it returns 0
- * where they are as here. */
+/* Writes a complete program that makes the two shapes from hex floats and checks both verdicts. It
+ * returns 0 where they are the same as here. */
 void snippet_write(FILE *out, const char *title, const hit_method *method, const hit_shape *base,
                    const hit_shape *cursor);
 

@@ -5,7 +5,7 @@
 #include <stddef.h>
 #include <string.h>
 
-/* Longer words get no suggestion; the longest method id has about half of it. */
+/* Longer words get no suggestion. The longest method id has about half of this length. */
 enum { LONGEST_WORD = 64, SHORTEST_PART = 4 };
 
 static bool same(char a, char b)
@@ -19,7 +19,7 @@ static int smaller(int a, int b)
 }
 
 /*
- * Edits from a to b: insert, delete, replace, or swap two neighbours, each place edited once
+ * Counts the edits from a to b: insert, delete, replace, or swap two neighbours, each place once
  * ("optimal string alignment", after Damerau, CACM 7(3), 1964). row[i % 3] is the table's row i.
  */
 static int edits(const char *a, int a_length, const char *b, int b_length)
@@ -42,7 +42,7 @@ static int edits(const char *a, int a_length, const char *b, int b_length)
     return row[a_length % 3][b_length];
 }
 
-/* A long word may differ in more places; a word made only of edits is no likeness. */
+/* A long word may differ in more places. Words that have no letter in common are not near. */
 static bool is_near(int distance, int word_length, int candidate_length)
 {
     int longer = word_length > candidate_length ? word_length : candidate_length;
@@ -66,7 +66,7 @@ static const char *nearest(const char *word, int length, const char *const *cand
     return best;
 }
 
-/* "turn-circle" for "circle-rect/turn-circle", "rectangle" for "rect". */
+/* Finds "circle-rect/turn-circle" for "turn-circle", and "rect" for "rectangle". */
 static const char *containing(const char *word, const char *const *candidates, int count)
 {
     for (int i = 0; i < count; i++)

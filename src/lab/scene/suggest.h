@@ -1,8 +1,9 @@
-/* "did you mean": the nearest of the words that would have been right. */
+/* "did you mean": finds the right word that is nearest to a wrong one. */
 #ifndef LAB_SUGGEST_H
 #define LAB_SUGGEST_H
 
-/* The candidate that needs the fewest edits, the first of equals; NULL when nothing is near. */
+/* Returns the candidate that needs the fewest edits; of equals, the first. NULL when none is near.
+ */
 const char *suggest(const char *word, const char *const *candidates, int count);
 
 #endif

@@ -19,7 +19,7 @@ static void skip_blanks(const char **at)
         ++*at;
 }
 
-/* strtod() alone would take "inf", "nan(1)" and leading white space of any kind. */
+/* strtod() alone would accept "inf", "nan(1)" and leading white space of any kind. */
 static bool starts_number(const char *s)
 {
     if (*s == '+' || *s == '-')
@@ -56,7 +56,7 @@ const char *value_number(const char *text, double *out)
     return NULL;
 }
 
-/* Moves over what stands between the two numbers of a pair. */
+/* Moves *at over the separator between the two numbers of a pair. */
 static const char *skip_separator(const char **at, bool comma, bool blank)
 {
     skip_blanks(at);

@@ -1,12 +1,12 @@
-/* Strict reading of values from text. Each function returns NULL, or what is wrong with the text;
- * on failure *out is untouched. Blanks are space and tab. */
+/* Strict reading of values from text. Each function returns NULL, or what is wrong with the text.
+ * On failure *out is untouched. Blanks are space and tab. */
 #ifndef LAB_VALUES_H
 #define LAB_VALUES_H
 
 #include "scene.h"
 
-/* One number at *at, which is moved behind it. It ends at a blank, a comma or the text's end.
- * A C double, hex floats included; no NaN, no infinity. Uses strtod(): keep LC_NUMERIC at "C". */
+/* Reads one number at *at and moves *at to its end: a blank, a comma or the text's end. The number
+ * is a C double, hex floats included; no NaN, no infinity. strtod() needs LC_NUMERIC to be "C". */
 const char *value_scan(const char **at, double *out);
 
 const char *value_number(const char *text, double *out);
@@ -29,8 +29,8 @@ typedef enum value_separator {
     VALUE_COMMAS_OR_BLANKS /* or x y x y ... */
 } value_separator;
 
-/* Appends the points of the text, none if it is blank, to *list; linear in the text's length over
- * any number of calls. On failure the points before the bad one stay in the list. */
+/* Appends the points of the text to *list; a blank text has none. Any number of calls takes linear
+ * time in the length of all texts. On failure the points before the bad one stay in the list. */
 const char *value_points(const char *text, value_separator between, point_list *list);
 
 #endif

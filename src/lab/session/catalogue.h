@@ -1,4 +1,4 @@
-/* The scenes there are, and which of them is shown. */
+/* All scenes of the lab, and which one is shown. */
 #ifndef LAB_CATALOGUE_H
 #define LAB_CATALOGUE_H
 
@@ -9,10 +9,10 @@ typedef struct catalogue {
     scene_list list; /* owned */
     slot *slots;     /* owned; one for each file of the list */
     int current;     /* the scene shown; -1: none has loaded yet */
-    bool sealed;     /* The lab reads only the files that the user asks to see. */
+    bool sealed;     /* the lab reads only files that the user asks to see */
 } catalogue;
 
-/* Takes the list over. False when memory is out: then there are no slots. */
+/* Takes the list over. False when memory is out: there are no slots then. */
 bool catalogue_start(catalogue *catalogue, scene_list list);
 void catalogue_free(catalogue *catalogue);
 
@@ -23,11 +23,11 @@ const char *catalogue_path(const catalogue *catalogue);
 /* Loads every scene that is not loaded yet. Bad files are left out silently. */
 void catalogue_load_all(catalogue *catalogue);
 
-/* An empty place at the end for one more scene. NULL when memory is out. */
+/* Adds an empty slot at the end. NULL when memory is out. */
 slot *catalogue_add(catalogue *catalogue, const char *path);
 void catalogue_drop_last(catalogue *catalogue);
-/* The scene moves from its place to a new one at the end, and its old place becomes empty: its
- * file is read again when it is shown. False when memory is out. */
+/* Moves the scene to a new slot at the end. The old slot becomes empty: its file is read when it is
+ * shown again. False when memory is out. */
 bool catalogue_move_to_end(catalogue *catalogue, int from, const char *path);
 /* False when memory is out. */
 bool catalogue_set_path(catalogue *catalogue, int index, const char *path);

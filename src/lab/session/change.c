@@ -17,7 +17,7 @@ static void recentre(actor_state *s)
 void change_refresh(lab *lab)
 {
     slot *slot = lab_slot(lab);
-    lab_place_cursor(lab); /* the room for its vertices may be another */
+    lab_place_cursor(lab); /* its vertices may have moved in memory */
     slot_forget_verdicts(slot);
     lab->revision++;
     lab->dirty = true;

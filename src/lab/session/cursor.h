@@ -1,16 +1,16 @@
-/* The cursor put at a position, to the last bit; nothing blocks it. */
+/* Puts the cursor at an exact position. Nothing blocks it. */
 #ifndef LAB_CURSOR_H
 #define LAB_CURSOR_H
 
 #include "lab.h"
 
 void cursor_put(lab *lab, hit_vec at);
-/* "x, y" or "x y"; NULL, or what is wrong with it. */
+/* Reads the position from "x, y" or "x y". Returns what is wrong with the text, or NULL. */
 const char *cursor_put_typed(lab *lab, const char *typed);
 /* Moves the cursor to the next double in that direction. */
 void cursor_nudge(lab *lab, lab_key key);
-/* Puts the cursor where the selected method changes its mind, between the last positions where it
- * said miss and hit, and tells where the referee does. */
+/* Searches between the last miss and the last hit of the selected method. Puts the cursor at the
+ * position where its verdict changes, and tells where the verdict of the referee changes. */
 void cursor_kiss(lab *lab);
 
 #endif

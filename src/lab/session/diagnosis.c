@@ -3,13 +3,13 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-/* Pairs of edges that are compared before giving up: some 20 ms. */
+/* The search for crossings gives up after so many pairs of edges: about 20 ms. */
 #define MOST_PAIRS 1000000
 
-/* The ring without vertices that repeat the one before. */
+/* The ring without the vertices that repeat their predecessor. */
 typedef struct corners {
     hit_vec *at;
-    int *number; /* in the shape */
+    int *number; /* the number of the vertex in the shape */
     int count;
 } corners;
 
@@ -56,7 +56,7 @@ static int count_straight(const corners *c)
 
 typedef struct edge {
     double left, right;
-    int index; /* of its first corner */
+    int index; /* the number of its first corner */
 } edge;
 
 static int compare(const void *a, const void *b)
@@ -76,7 +76,7 @@ static hit_shape segment(const corners *c, int index)
     return hit_make_segment(corner(c, index), corner(c, index + 1));
 }
 
-/* Edge `index` and the next: beyond their vertex, too, if the one folds back on the other. */
+/* Whether edge `index` and the next one share more than a vertex: the second lies on the first. */
 static bool folds_back(const corners *c, int index)
 {
     hit_vec a = corner(c, index), b = corner(c, index + 1), d = corner(c, index + 2);
@@ -96,7 +96,7 @@ static bool edges_cross(const corners *c, int i, int j)
     return hit_referee(&e, &f, NULL) == HIT_HIT;
 }
 
-/* Sorted by their left ends, edges that can meet are near each other. */
+/* The edges are sorted by their left ends, so edges that can meet are near each other. */
 static void find_crossing(const corners *c, edge *edges, diagnosis *out)
 {
     long pairs = 0;
@@ -121,7 +121,8 @@ static void find_crossing(const corners *c, edge *edges, diagnosis *out)
 
 /* ---- All ---------------------------------------------------------------------------------- */
 
-/* A ring that does not cross itself turns at its leftmost corner as it does altogether. */
+/* A ring that does not cross itself turns at its leftmost corner in the same sense as the whole
+ * ring does. */
 static int turn_of(const corners *c)
 {
     int left = 0;

@@ -1,4 +1,4 @@
-/* What is unusual about a ring of vertices; exact. */
+/* Finds what is unusual about a ring of vertices. Every answer is exact. */
 #ifndef LAB_DIAGNOSIS_H
 #define LAB_DIAGNOSIS_H
 
@@ -7,19 +7,19 @@
 #include <stddef.h>
 
 typedef struct diagnosis {
-    int repeated;  /* vertices equal to the one before */
-    int straight;  /* vertices between their neighbours on one line, repeated ones aside */
-    bool flat;     /* all vertices on one line: no area */
-    bool unknown;  /* too many edges to look for crossings; the next two are not known */
-    bool crossing; /* edges meet elsewhere than neighbours in their vertex: */
-    int edges[2];  /* ... these, for one; an edge has the number of its first vertex */
+    int repeated;  /* vertices that equal their predecessor */
+    int straight;  /* vertices on one line with both neighbours; repeated ones do not count */
+    bool flat;     /* all vertices are on one line: the ring has no area */
+    bool unknown;  /* too many edges to look for crossings: the rest is not known */
+    bool crossing; /* two edges share more than a common vertex: */
+    int edges[2];  /* ... for example these; an edge has its first vertex's number */
     int turn;      /* 1: clockwise on screen, -1: the other way, 0: flat, crossing or unknown */
 } diagnosis;
 
 /* Of a triangle, rect or polygon. False when memory is out. */
 bool diagnose(const hit_shape *ring, diagnosis *out);
 
-/* In words: how the ring runs, and what else there is to say, empty if nothing. */
+/* Says in words how the ring runs, and in `more` what else is unusual; `more` may become empty. */
 void diagnosis_text(const diagnosis *diagnosis, char *course, size_t course_size, char *more,
                     size_t more_size);
 

@@ -11,7 +11,7 @@
 
 void edit_undo(lab *lab, int by)
 {
-    if (lab->edit.grab.held) /* the change in hand is what is undone */
+    if (lab->edit.grab.held) /* undoing ends the drag */
         grab_cancel(lab);
     else if (lab->pen.use != PEN_AWAY && by < 0)
         pen_take_back(lab);
@@ -22,8 +22,8 @@ void edit_undo(lab *lab, int by)
 /* ---- Turning and scaling ------------------------------------------------------------------ */
 
 /*
- * A row of turns (or of scalings) of one shape is one change, always made anew from the shape
- * before it: rounding does not add up, and a whole turn ends where it began.
+ * A series of turns (or of scalings) of one shape is one change. Every turn starts again from the
+ * shape before the series: rounding does not add up, and a whole turn ends where it began.
  */
 static bool goes_on(const lab *lab, lab_series series)
 {
@@ -43,7 +43,7 @@ static bool change_to(lab *lab, lab_series series, double total)
         lab_say(lab, true, "out of memory");
         return false;
     }
-    /* A cursor turns round the pointer. */
+    /* A cursor turns around the pointer. */
     hit_vec middle = lab->edit.target == LAB_BASE ? handles_middle(&state.shape) : (hit_vec){0, 0};
     double multiple = lab->motion.fast ? LAB_RIGHT_TURN : 0;
     state.shape = series == LAB_TURNS
@@ -74,7 +74,7 @@ static bool refuse_anchored(lab *lab)
     return anchored;
 }
 
-/* How far it is to the next multiple of `unit` in the direction of `by`. */
+/* The difference from `from` to the next multiple of `unit` in the direction of `by`. */
 static double to_multiple(double from, double by, double unit)
 {
     return (by > 0 ? floor(from / unit) + 1 : ceil(from / unit) - 1) * unit - from;
@@ -137,13 +137,14 @@ const char *edit_set_field(lab *lab, field field, const char *typed)
         free(ring);
         return wrong;
     }
-    if (kind_of(&state.shape)->free_count && state.shape.ring != ring) /* the cursor was moved */
+    if (kind_of(&state.shape)->free_count &&
+        state.shape.ring != ring) /* typing moved the cursor alone */
         state.shape = reshape_copy(&state.shape, ring);
     change_make(lab, field.actor, state, ring);
     return NULL;
 }
 
-/* The ring with `vertex` at place `index`, or without the one there. */
+/* Inserts `vertex` at place `index`; NULL: removes the vertex there. */
 static void change_ring(lab *lab, lab_actor which, int index, const hit_vec *vertex)
 {
     actor_state state = slot_state(lab_slot(lab), which);
@@ -181,7 +182,7 @@ bool edit_add_vertex(lab *lab, hit_vec stage)
     return true;
 }
 
-/* The vertex under the pointer, else the one that was grabbed last. */
+/* Deletes the vertex under the pointer, or if there is none the one that was grabbed last. */
 void edit_delete_vertex(lab *lab)
 {
     grab_release(lab);

@@ -1,21 +1,23 @@
-/* Changes of shapes: by keys, by typing, vertex by vertex, and back again. Every change goes into
- * the scene's history; a bad one is refused with a message. */
+/* Changes shapes with keys, by typing and vertex by vertex. Every change goes into the scene's
+ * history; an invalid one is refused with a message. */
 #ifndef LAB_EDIT_H
 #define LAB_EDIT_H
 
 #include "lab.h"
 
-/* Of the target. Degrees clockwise on screen; while `fast`, on to the next multiple of 15. */
+/* Turns the target by so many degrees, clockwise on screen; with Shift to the next multiple of
+ * LAB_RIGHT_TURN. */
 void edit_turn(lab *lab, double degrees);
-void edit_scale(lab *lab, int steps); /* larger by LAB_GROWTH a step */
-/* NULL, or why it was not taken. */
+/* Scales the target by LAB_GROWTH to the power of `times`. */
+void edit_scale(lab *lab, int times);
+/* Returns why the text was refused, or NULL. */
 const char *edit_set_field(lab *lab, field field, const char *typed);
-/* A vertex where the pointer is on an edge; false: it is on none, or not on a polygon's. */
+/* Adds a vertex to the edge under the pointer. False when no edge of a polygon is there. */
 bool edit_add_vertex(lab *lab, hit_vec stage);
 void edit_delete_vertex(lab *lab);
-/* The next vertex of the target, as if it had been grabbed. */
+/* Selects the next vertex of the target, or with -1 the one before. */
 void edit_walk_vertices(lab *lab, int by);
-/* -1: back, 1: on. */
+/* -1 undoes, 1 redoes. Undoing cancels a drag, and takes back a vertex of an unfinished drawing. */
 void edit_undo(lab *lab, int by);
 
 #endif

@@ -1,6 +1,7 @@
 #include "evidence.h"
 
 #include "kiss.h"
+#include "method_list.h"
 
 #include <stdlib.h>
 
@@ -33,7 +34,7 @@ void evidence_list_rows(evidence *e, const scene *scene, const hit_method *selec
     const hit_method *method;
     e->rows[0] = (evidence_row){.method = NULL};
     e->row_count = 1;
-    for (int i = 0; (method = hit_method_at(i)) != NULL && e->row_count < EVIDENCE_ROWS; i++)
+    for (int i = 0; (method = method_list_at(i)) != NULL && e->row_count < EVIDENCE_ROWS; i++)
         if (hit_method_fits(method, scene->base.shape.kind, scene->cursor.shape.kind))
             e->rows[e->row_count++] = (evidence_row){.method = method};
     e->selected_row = 0;

@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* What a field is: the row of one number, or a vertex. */
+/* What a field holds. */
 typedef enum field_kind {
     FIELD_AT,     /* the cursor's reference point */
     FIELD_ANCHOR, /* of a cursor segment */

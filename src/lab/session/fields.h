@@ -1,4 +1,4 @@
-/* A scene's shapes as numbers that can be read and typed: one table for panel and prompt. */
+/* A scene's shapes as numbers to read and to type. Panel and prompt use the same table. */
 #ifndef LAB_FIELDS_H
 #define LAB_FIELDS_H
 
@@ -8,7 +8,7 @@ typedef enum lab_actor { LAB_BASE, LAB_CURSOR } lab_actor;
 
 #define FIELD_TEXT 64
 
-/* One number or pair of an actor: where it is, a size, a vertex. */
+/* One number or pair of numbers of an actor: its position, a size, a vertex. */
 typedef struct field {
     lab_actor actor;
     int index;
@@ -20,7 +20,8 @@ int fields_of_vertex(const scene *scene, lab_actor actor, int vertex);
 
 /* "centre", "radius", "vertex 3" */
 void field_label(const scene *scene, field field, char label[FIELD_TEXT]);
-/* With so many digits; 17 tell all doubles apart. `at`: where the cursor is. */
+/* Writes the value with so many digits; 17 distinguish all doubles. `at`: the reference point of
+ * the cursor. */
 void field_text(const scene *scene, hit_vec at, field field, int digits, char text[FIELD_TEXT]);
 
 /* An actor while it is changed. `at`: the cursor's reference point. */
@@ -29,9 +30,9 @@ typedef struct actor_state {
     hit_vec anchor, at;
 } actor_state;
 
-/* Sets the field in *out, which holds the actor as it is, to what was typed: a number or "x, y",
- * decimal or hex floats. NULL, or what is wrong with the text. A polygon's vertices go to `ring`,
- * which has room for them. The result is not validated. */
+/* Sets the field to what was typed: a number or "x, y", decimal or hex floats. *out holds the actor
+ * before and after; it is not validated. A polygon's vertices go to `ring`, which has room for
+ * them. Returns what is wrong with the text, or NULL. */
 const char *field_read(const scene *scene, field field, const char *typed, actor_state *out,
                        hit_vec *ring);
 

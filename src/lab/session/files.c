@@ -17,7 +17,7 @@ static bool same_point(hit_vec a, hit_vec b)
     return a.x == b.x && a.y == b.y;
 }
 
-/* The other end of an anchored segment is the pointer, wherever that was. */
+/* Of an anchored segment only the anchor counts: its other end is the pointer. */
 static bool same_shapes(const scene *a, const scene *b)
 {
     const scene_actor *c = &a->cursor, *d = &b->cursor;
@@ -27,8 +27,8 @@ static bool same_shapes(const scene *a, const scene *b)
            same_cursor;
 }
 
-/* The file's scene in the old one's place. What was edited can be had back by undoing. What the
- * file says as before of cursor and method stays as it is in the lab, unless `all`. */
+/* Puts the file's scene in place of the old one; undoing brings the edits back. Without `all`, the
+ * cursor and the method change only when the file says something new of them. */
 static void take_scene(lab *lab, slot *slot, scene *fresh, bool all)
 {
     bool differs = !same_shapes(&slot->scene, fresh);
@@ -49,7 +49,7 @@ static void take_scene(lab *lab, slot *slot, scene *fresh, bool all)
         lab_say(lab, false, "The file was read again; Ctrl+Z brings your changes back.");
 }
 
-/* Only the scene shown. */
+/* Reads the file of the scene shown. */
 static bool read_again(lab *lab, bool all)
 {
     char error[sizeof lab->notice.text];
@@ -86,7 +86,7 @@ bool files_reload(lab *lab)
     return read_again(lab, true);
 }
 
-/* Half-written files and editors that move files about: what is gone for a moment is no news. */
+/* A file that does not exist is no news: editors remove and rename files while they save. */
 static bool has_changed(const char *path, file_stamp then)
 {
     file_stamp now = save_stamp(path);
@@ -137,7 +137,7 @@ static bool open_file(lab *lab, const char *path)
 
 void files_open(lab *lab, const char *path)
 {
-    char error[sizeof lab->notice.text] = ""; /* the first */
+    char error[sizeof lab->notice.text] = ""; /* the first error */
     scene_list found = {0};
     scene_list_add(&found, path, error, sizeof error);
     for (int i = 0; i < found.count; i++)

@@ -1,17 +1,17 @@
-/* Scenes and their files: read again, opened, made. */
+/* Reads scene files again, opens others and makes new scenes. */
 #ifndef LAB_FILES_H
 #define LAB_FILES_H
 
 #include "lab.h"
 
-/* Reads the file of the scene shown again, all of it; undoing brings the edits back. */
+/* Reads the file of the scene shown again. Undoing brings the edits back. */
 bool files_reload(lab *lab);
-/* Reads it again if it has changed; true: it has. */
+/* Reads it again when it has changed. True when it has. */
 bool files_watch(lab *lab);
 
-/* Scene files or folders of them, from outside: shows the last. */
+/* Opens a scene file, or all scene files of a folder, and shows the last one. */
 void files_open(lab *lab, const char *path);
-/* A new scene of these two kinds. */
+/* Makes and shows a new scene of these two kinds. */
 void files_make(lab *lab, hit_kind base, hit_kind cursor);
 
 #endif

@@ -5,8 +5,8 @@
 
 #include <math.h>
 
-/* Between a wall and the stage's edge a fast shape bounces often; what is left of its tick then is
- * let go. */
+/* A fast shape bounces often between a wall and the edge of the stage. After so many bounces the
+ * rest of the tick is dropped. */
 #define MOST_BOUNCES 8192
 
 bool flight_is_on(const flight *f)
@@ -16,8 +16,8 @@ bool flight_is_on(const flight *f)
 
 /* ---- The stage's edges -------------------------------------------------------------------- */
 
-/* How much of a motion along one axis keeps [low, high] within [0, size]; what is outside already
- * may come in. */
+/* The part of a motion along one axis that keeps [low, high] within [0, size]. A shape that is
+ * outside may come in. */
 static double free_part(double low, double high, double size, double motion)
 {
     double room = motion < 0 ? low : size - high;
@@ -53,7 +53,7 @@ static bool hits(const scene *scene, const hit_method *method, hit_vec at, hit_v
     return kiss_verdict(scene, method, at, ring) == HIT_HIT;
 }
 
-/* x first, test, step back on contact, then y; a step back is a bounce. */
+/* Moves along x, tests, goes back on contact; then the same along y. Going back is a bounce. */
 static hit_vec move_by_axes(flight *f, const scene *scene, const hit_method *method, hit_vec from,
                             hit_vec to, hit_vec *ring)
 {
@@ -72,7 +72,7 @@ static hit_vec move_by_axes(flight *f, const scene *scene, const hit_method *met
     return at;
 }
 
-/* Whether a shape that no test of its tick stopped has passed through the base. */
+/* Finds out whether the shape passed through the base although this tick's tests said miss. */
 static void look_back(flight_sample *sample, const scene *scene, const hit_method *method,
                       hit_vec *ring)
 {
@@ -107,7 +107,7 @@ static void mirror(hit_vec *v, hit_vec normal)
         *v = (hit_vec){v->x - 2 * into * normal.x, v->y - 2 * into * normal.y};
 }
 
-/* To the next bounce or the end of the tick; returns how much of the motion was made. */
+/* Moves to the next bounce or the end of the tick. Returns the part of the motion that was made. */
 static double leg(flight *f, const scene *scene, hit_vec *at, hit_vec motion, hit_vec *ring)
 {
     edges e = to_edges(scene, *at, motion, ring);
@@ -123,7 +123,7 @@ static double leg(flight *f, const scene *scene, hit_vec *at, hit_vec motion, hi
     }
     hit_vec to = {from.x + way.x, from.y + way.y};
     if (!scene->solid || swept.state == HIT_SWEEP_STARTED || slide_is_apart(scene, to, ring))
-        *at = to; /* else rounding would put it into the base */
+        *at = to; /* otherwise rounding would put it into the base */
     reflect(&f->velocity, e.x < 1 && e.x <= e.y, e.y < 1 && e.y <= e.x);
     f->bounces += part < 1;
     return part;

@@ -8,13 +8,13 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* As it stands on the stage. */
+/* The shape in stage units. */
 static const hit_shape *placed(const lab *lab, lab_actor which)
 {
     return which == LAB_BASE ? &slot_actor(lab_slot(lab), LAB_BASE)->shape : &lab->evidence.cursor;
 }
 
-/* Times the reach: */
+/* Both times the reach: the length of an arm, and the motion that is still a click. */
 #define ARM     2.8
 #define TREMBLE 0.3
 
@@ -55,7 +55,7 @@ static int rank(handle h)
     return h.kind == HANDLE_NONE ? 0 : h.kind == HANDLE_BODY ? 1 : 2;
 }
 
-/* Handles before bodies; of two, that of the shape that was edited last. */
+/* Prefers handles to bodies, and of two handles the one of the shape that was edited last. */
 static handle find_any(const lab *lab, hit_vec stage, lab_actor *which)
 {
     lab_actor other = lab->edit.target == LAB_BASE ? LAB_CURSOR : LAB_BASE;
@@ -116,7 +116,7 @@ bool grab_press(lab *lab, hit_vec stage)
     return true;
 }
 
-/* A round number of stage units that is at least so wide. */
+/* The smallest round number of stage units that is not under the reach. */
 double grab_grid(const lab *lab)
 {
     double least = lab->edit.reach;
@@ -124,7 +124,7 @@ double grab_grid(const lab *lab)
     return least <= unit ? unit : least <= 5 * unit ? 5 * unit : 10 * unit;
 }
 
-/* A grid under 1 divides 1: so 0.3, not 0.30000000000000004. */
+/* A grid under 1 is the inverse of a whole number: division gives 0.3, not 0.30000000000000004. */
 static double round_to(double x, double grid)
 {
     double parts = round(1 / grid);
@@ -136,7 +136,7 @@ static hit_vec to_grid(hit_vec v, double grid)
     return (hit_vec){round_to(v.x, grid), round_to(v.y, grid)};
 }
 
-/* Where the handle goes: as far as the pointer went, to round numbers. */
+/* The handle moves as far as the pointer did, then to a round position. */
 static hit_vec target_of(const lab *lab, hit_vec stage)
 {
     const grab *g = &lab->edit.grab;
@@ -147,7 +147,7 @@ static hit_vec target_of(const lab *lab, hit_vec stage)
     return lab->motion.fast ? to_grid(to, grab_grid(lab)) : view_snap_to(to, lab->edit.pixel);
 }
 
-/* An anchored segment's ends are the anchor and the pointer. */
+/* The ends of an anchored segment are the anchor and the reference point. */
 static void drag_anchored(actor_state *state, handle h, hit_vec to)
 {
     hit_vec by = {to.x - h.at.x, to.y - h.at.y};
@@ -155,6 +155,12 @@ static void drag_anchored(actor_state *state, handle h, hit_vec to)
         state->anchor = (hit_vec){state->anchor.x + by.x, state->anchor.y + by.y};
     if (h.kind != HANDLE_VERTEX || h.index == 1)
         state->at = (hit_vec){state->at.x + by.x, state->at.y + by.y};
+}
+
+/* Angles become multiples of this; 0: any. */
+static double angle_unit(const lab *lab)
+{
+    return lab->motion.fast ? LAB_RIGHT_TURN : 0;
 }
 
 static void drag_cursor(const lab *lab, actor_state *state, hit_vec to, hit_vec *ring)
@@ -168,11 +174,10 @@ static void drag_cursor(const lab *lab, actor_state *state, hit_vec to, hit_vec 
     }
     h.at = (hit_vec){h.at.x - g->at.x, h.at.y - g->at.y};
     hit_vec local = {to.x - g->at.x, to.y - g->at.y};
-    state->shape =
-        reshape_drag(&g->was.shape, h, local, lab->motion.fast ? LAB_RIGHT_TURN : 0, ring);
+    state->shape = reshape_drag(&g->was.shape, h, local, angle_unit(lab), ring);
 }
 
-/* Keys may move the cursor while the base is held. */
+/* The cursor is where it is now when the base is held: keys may have moved it. */
 static actor_state state_held(lab *lab)
 {
     const grab *g = &lab->edit.grab;
@@ -180,7 +185,7 @@ static actor_state state_held(lab *lab)
     return (actor_state){g->was.shape, g->was.anchor, at};
 }
 
-/* A number that a handle changes, such as a radius, becomes round too. */
+/* Rounds the number that the handle changes, such as a radius. */
 static void snap_number(const lab *lab, hit_shape *shape)
 {
     const kind *k = kind_of(shape);
@@ -193,7 +198,7 @@ static void snap_number(const lab *lab, hit_shape *shape)
     *shape = k->make(&values);
 }
 
-/* A click is no drag. */
+/* The pointer has moved so little that this is still a click. */
 static bool is_trembling(const lab *lab, hit_vec stage)
 {
     const grab *g = &lab->edit.grab;
@@ -216,8 +221,7 @@ void grab_drag(lab *lab, hit_vec stage)
     else if (g->actor == LAB_CURSOR)
         drag_cursor(lab, &state, to, ring);
     else
-        state.shape =
-            reshape_drag(&g->was.shape, g->handle, to, lab->motion.fast ? LAB_RIGHT_TURN : 0, ring);
+        state.shape = reshape_drag(&g->was.shape, g->handle, to, angle_unit(lab), ring);
     snap_number(lab, &state.shape);
     g->changed = change_install(lab, g->actor, state, ring) || g->changed;
 }

@@ -1,5 +1,5 @@
-/* Shapes grabbed with the pointer. While nothing is edited only the base can be grabbed: the
- * pointer has the cursor. */
+/* Grabs shapes with the pointer. Outside edit mode only the base can be grabbed, because the cursor
+ * follows the pointer. */
 #ifndef LAB_GRAB_H
 #define LAB_GRAB_H
 
@@ -7,19 +7,20 @@
 
 int grab_handle_count(const lab *lab, lab_actor which);
 handle grab_handle_at(const lab *lab, lab_actor which, int index);
-/* What the shape's handles depend on beside the shape. */
+/* What the shape's handles depend on besides the shape. */
 grip grab_grip(const lab *lab, lab_actor which);
-/* With Shift, handles go to multiples of this. */
+/* With Shift, handles go to multiples of this width. */
 double grab_grid(const lab *lab);
-/* The edge within reach of the position, by its first vertex, and whose it is; -1: none. */
+/* The first vertex of the edge within reach of the position, and in *which its shape. -1: none. */
 int grab_find_edge(const lab *lab, hit_vec stage, lab_actor *which);
 
-/* The pointer: over a shape, pressed (false: there was nothing to grab), dragged, released. */
+/* The pointer moves without a button, is pressed (false: nothing is there to grab), dragged,
+ * released. */
 void grab_hover(lab *lab, hit_vec stage);
 bool grab_press(lab *lab, hit_vec stage);
 void grab_drag(lab *lab, hit_vec stage);
 void grab_release(lab *lab);
-/* Ends the drag; everything is as before it. */
+/* Ends the drag and restores the shape as it was before. */
 void grab_cancel(lab *lab);
 
 #endif

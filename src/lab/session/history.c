@@ -19,7 +19,7 @@ static void free_entry(history_entry *entry)
     scene_actor_free(&entry->cursor);
 }
 
-/* Takes entries first to end - 1 out. */
+/* Removes the entries from `first` to `end` - 1. */
 static void drop(history *h, int first, int end)
 {
     for (int i = first; i < end; i++) {

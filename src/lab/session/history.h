@@ -1,4 +1,4 @@
-/* What can be undone: a scene's shapes after every change, oldest first, within a memory budget. */
+/* Remembers a scene's shapes after every change, oldest first, within a memory budget. */
 #ifndef LAB_HISTORY_H
 #define LAB_HISTORY_H
 
@@ -6,7 +6,7 @@
 
 typedef struct history_entry {
     scene_actor base, cursor; /* rings owned */
-    hit_vec before, after;    /* the cursor's reference point round the change that led here */
+    hit_vec before, after;    /* the cursor's reference point before and after the change */
 } history_entry;
 
 typedef struct history {
@@ -14,24 +14,24 @@ typedef struct history {
     int count, room;
     int position; /* the entry that is shown */
     int saved;    /* the entry that is in the scene's file; -1: none */
-    int read;     /* the entry that came from there: what the scene expects is about it */
+    int read;     /* the entry that the file's [expect] section is about; -1: none */
     size_t bytes; /* of all entries */
 } history;
 
-/* Of one scene. The oldest changes go first; the newest is always kept. */
+/* For one scene. The oldest entries are dropped first; the newest change is always kept. */
 #define HISTORY_BUDGET ((size_t)64 << 20)
 
-/* The first entry: what `scene` shows. False when memory is out. */
+/* Makes the first entry from the scene. False when memory is out. */
 bool history_start(history *history, const scene *scene, hit_vec at);
 void history_free(history *history);
 
-/* The scene has changed: a new entry, after which there is nothing to redo. `before` and `after`:
- * where the cursor was. False when memory is out: the history is as it was. */
+/* Adds an entry for the changed scene; nothing can be redone then. `before` and `after`: the
+ * reference point of the cursor. False when memory is out: the history stays as it was. */
 bool history_commit(history *history, const scene *scene, hit_vec before, hit_vec after);
 
-/* Puts the shapes of the entry `by` places from the one shown into the scene, whose looks stay, and
- * the cursor where that change moved it, if it did. False when there is none, or memory is out:
- * nothing changes. */
+/* Goes `by` entries on and puts that entry's shapes into the scene; the looks stay. If the change
+ * moved the cursor, *at becomes the position before or after it. False when there is no such entry
+ * or memory is out: nothing changes. */
 bool history_walk(history *history, int by, scene *scene, hit_vec *at);
 
 bool history_is_saved(const history *history);

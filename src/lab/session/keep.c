@@ -2,7 +2,7 @@
 
 #include "change.h"
 #include "grab.h"
-#include "scene_file.h"
+#include "text_file.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -27,7 +27,7 @@ static bool write_slot(lab *lab, slot *slot, const char *path)
     if (saved) {
         slot->history.saved = slot->history.position;
         slot->stamp = save_stamp(path);
-        lab->edit.series = LAB_NO_SERIES; /* what is saved stays in the history */
+        lab->edit.series = LAB_NO_SERIES; /* the next turn must not replace the saved entry */
         lab_say(lab, false, "Saved %s", path);
     } else {
         lab_say(lab, true, "Not saved: %s", text ? error : "out of memory");
@@ -76,7 +76,7 @@ static bool move_to_end(lab *lab, int from, const char *path)
     return moved;
 }
 
-/* Under `path`, which does not exist yet, as a scene of its own. */
+/* Saves the scene to `path`, which does not exist yet, as a new scene. */
 static bool save_slot_as(lab *lab, int index, const char *title, const char *path)
 {
     slot *slot = &lab->catalogue.slots[index];
@@ -110,9 +110,9 @@ static bool begins_comment(const char *name)
     return false;
 }
 
-#define MOST_TITLE 150 /* bytes: with its key in one line of a scene file */
+#define MOST_TITLE 150 /* bytes: fits with its key into one line of a scene file */
 
-/* What would not be read back as the title it was; NULL: nothing. */
+/* Why the title could not be read back from a file; NULL: it can. */
 static const char *check_title(const char *title)
 {
     int line = 1;
@@ -120,7 +120,7 @@ static const char *check_title(const char *title)
         return "a scene needs a name";
     if (strlen(title) > MOST_TITLE)
         return "the name is too long";
-    if (scene_file_check(title, strlen(title), &line) || line > 1)
+    if (text_file_check(title, strlen(title), &line) || line > 1)
         return "a name takes one line of plain text";
     return begins_comment(title) ? "in a scene file a ';' after a blank begins a comment" : NULL;
 }

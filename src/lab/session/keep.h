@@ -1,14 +1,16 @@
-/* Scenes saved, so that nothing made here is lost. */
+/* Saves scenes. */
 #ifndef LAB_KEEP_H
 #define LAB_KEEP_H
 
 #include "lab.h"
 
-/* False: the scene's file is not the lab's to write over, a name is needed. Tells how it went. */
+/* Saves the scene shown to its file and tells how it went. False when it needs a new name: it has
+ * no file, or one that the lab may not replace or that has changed since it was read. */
 bool keep_save(lab *lab);
-/* In the user's folder, as a scene of its own. NULL, or what is wrong with the name. */
+/* Saves it to the user's folder as a new scene. Returns what is wrong with the name, or NULL. */
 const char *keep_save_as(lab *lab, const char *name);
-/* All that is unsaved, under names of their own where needed; false, with a message: not all. */
+/* Saves all unsaved scenes, as new scenes where their files may not be replaced. False, with a
+ * message, at the first that cannot be saved. */
 bool keep_save_all(lab *lab);
 
 #endif

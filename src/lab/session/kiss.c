@@ -4,7 +4,7 @@
 #include <stdint.h>
 #include <string.h>
 
-/* A cursor moved out of the range of doubles is no shape any more. */
+/* A cursor that has left the range of coordinates is not a valid shape. */
 hit_verdict kiss_verdict(const scene *scene, const hit_method *method, hit_vec at, hit_vec *ring)
 {
     hit_shape cursor = scene_place_cursor(scene, at, ring);
@@ -14,15 +14,15 @@ hit_verdict kiss_verdict(const scene *scene, const hit_method *method, hit_vec a
                   : hit_referee(&scene->base.shape, &cursor, NULL);
 }
 
-/* Half-way, rounded to a double; a's own value when there is none between. */
+/* The middle, rounded to a double; `a` when no double is between. */
 static double between(double a, double b)
 {
     double middle = a / 2 + b / 2;
     return (a < b ? middle > a && middle < b : middle < a && middle > b) ? middle : a;
 }
 
-/* Each step halves the distance of both coordinates, so it ends after some 2100 steps at most, when
- * no double is left between; a refusal counts as no hit. */
+/* Each round halves the distance in both coordinates, so it ends after about 2100 rounds, when no
+ * double is between. A refusal counts as a miss. */
 bool kiss_find(const scene *scene, const hit_method *method, hit_vec miss, hit_vec hit,
                hit_vec *ring, kiss *out)
 {
@@ -42,7 +42,7 @@ bool kiss_find(const scene *scene, const hit_method *method, hit_vec miss, hit_v
     return true;
 }
 
-/* Doubles in the order of their values as whole numbers. */
+/* Maps doubles to integers in the same order; neighbours differ by 1. */
 static int64_t rank(double value)
 {
     int64_t bits;

@@ -1,10 +1,10 @@
-/* Where a verdict changes between two cursor positions, to the last bit. */
+/* Finds the exact position where a verdict changes between two cursor positions. */
 #ifndef LAB_KISS_H
 #define LAB_KISS_H
 
 #include "scene.h"
 
-/* Two positions that are neighbours (each coordinate equal or one double apart): a miss, a hit. */
+/* Two neighbouring positions with different verdicts. Coordinates are equal or one double apart. */
 typedef struct kiss {
     hit_vec miss, hit;
 } kiss;
@@ -14,7 +14,7 @@ typedef struct kiss {
 bool kiss_find(const scene *scene, const hit_method *method, hit_vec miss, hit_vec hit,
                hit_vec *ring, kiss *out);
 
-/* How many doubles lie from one position to the other, in the coordinate that differs by more. */
+/* The distance in doubles, in the coordinate that differs by more. */
 double kiss_ulps(hit_vec a, hit_vec b);
 
 hit_verdict kiss_verdict(const scene *scene, const hit_method *method, hit_vec at, hit_vec *ring);

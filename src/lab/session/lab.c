@@ -41,7 +41,7 @@ void lab_tell_scale(lab *lab, double pixel, double reach)
     lab->edit.reach = reach;
 }
 
-/* A method that screens: counts the edge tests without a screen, and those that it spared. */
+/* For a method with a screen, counts the edge tests without the screen, and those it spared. */
 static void count_edge_tests(slot *slot, const evidence *e)
 {
     if (!evidence_method(e) || !evidence_method(e)->screens)

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* The first pass tests every eighth pixel of every eighth row, the next ones halve the steps. */
+/* The first pass tests every eighth pixel of every eighth row; each pass halves the stride. */
 #define PASSES       4
 #define FIRST_STRIDE (1 << (PASSES - 1))
 
@@ -31,7 +31,7 @@ static map_value judge(hit_verdict said, hit_verdict truth)
 
 static unsigned char test_pixel(const map *map, int x, int y, hit_vec *ring)
 {
-    hit_trace trace = hit_trace_make(NULL, 0); /* no steps are kept: it only tells of NaN */
+    hit_trace trace = hit_trace_make(NULL, 0); /* keeps no steps: it only tells of NaN */
     const hit_shape *base = &map->scene.base.shape;
     hit_shape cursor = scene_place_cursor(&map->scene, map_position(map, x, y), ring);
     if (hit_validate(&cursor) != HIT_OK)
@@ -52,7 +52,7 @@ static void record(map *map, int x, int y, unsigned char value)
         atomic_fetch_add_explicit(&map->nan_count, 1, memory_order_relaxed);
 }
 
-/* A pixel that an earlier pass has tested is left alone. False: told to stop before the end. */
+/* Skips the pixels that an earlier pass has tested. False when it was stopped before the end. */
 static bool fill_row(map *map, int pass, int row, hit_vec *ring)
 {
     int stride = FIRST_STRIDE >> pass;
@@ -103,7 +103,7 @@ static int work(void *data)
 
 /* ---- Start and stop ----------------------------------------------------------------------- */
 
-/* Only what the tests need: shapes and the anchor. */
+/* Copies only what the tests need: the shapes and the anchor. */
 static bool copy_scene(scene *out, const scene *from)
 {
     *out = (scene){0};
@@ -131,8 +131,8 @@ static void reset(map *map)
 
 static bool start_threads(map *map)
 {
-    /* A processor is left to the window. (Workers of low priority would leave it theirs too, but
-     * the window waits for them to stop: on a busy machine for hundreds of milliseconds.) */
+    /* One processor stays free for the window. (Workers with low priority would also give way, but
+     * the window waits until they stop: on a busy machine for hundreds of milliseconds.) */
     int spare = SDL_GetCPUCount() - 1;
     int wanted = spare < 1 ? 1 : spare < MAP_THREADS ? spare : MAP_THREADS;
     for (map->thread_count = 0; map->thread_count < wanted; map->thread_count++) {

@@ -11,9 +11,10 @@ static bool blocked(const slot *slot, hit_vec at)
 }
 
 /*
- * mov() of "Collision of any polygons by the cross product": x first, test, step back on contact,
- * then y. A cursor that is in contact before it moves (a scene may start so, a base may be drawn
- * over it) moves freely, else it would stay stuck for ever, as it does in the post.
+ * mov() of "Collision of any polygons by the cross product": moves along x, tests, goes back on
+ * contact; then the same along y. A cursor that is in contact before it moves (a scene may start
+ * so, or a base may be drawn over it) moves freely. Otherwise it would be stuck for ever, as in the
+ * post.
  */
 static hit_vec move_blocked(const slot *slot, hit_vec from, hit_vec to)
 {
@@ -28,8 +29,9 @@ static hit_vec move_blocked(const slot *slot, hit_vec from, hit_vec to)
     return at;
 }
 
-/* The pointer moves any distance at once, so its way is swept; the keys do as the post does, unless
- * the swept test is on. A segment from its anchor turns, which no sweep is made for. */
+/* The pointer jumps any distance, so its motion is always swept. The keys move as in the post
+ * unless the swept test is on. An anchored segment turns when it moves; the sweep cannot handle
+ * turns. */
 static void move_to(lab *lab, hit_vec to, bool swept)
 {
     slot *slot = lab_slot(lab);
@@ -45,7 +47,7 @@ static void move_to(lab *lab, hit_vec to, bool swept)
     lab->dirty = true;
 }
 
-/* The cursor has a velocity, and the user's hands are off the shapes. */
+/* The cursor has a velocity, and the user is not editing, drawing or dragging. */
 static bool is_free_to_fly(const lab *lab)
 {
     return flight_is_on(&lab_slot(lab)->flight) && !lab->edit.on && lab->pen.use == PEN_AWAY &&
@@ -91,8 +93,8 @@ static double moved(double x, bool back, bool forth, double by)
     return back ? x - by : forth ? x + by : x;
 }
 
-/* Left wins over right, up over down, as in the post. The reference point stays on the stage, or
- * where the scene put it: so the keys never lose the shape. */
+/* Left wins over right and up over down, as in the post. The keys cannot move the reference point
+ * off the stage, or further off if it started there. */
 static void move_by_keys(lab *lab)
 {
     const slot *slot = lab_slot(lab);
@@ -140,7 +142,7 @@ void motion_toggle_swept(lab *lab)
                 : "Discrete test: move, then test; what is stepped over is not seen.");
 }
 
-/* From a hundredth of a unit to a million units a tick. */
+/* Stage units a tick. */
 static double limited(double speed)
 {
     return speed < 0.01 ? 0.01 : speed > 1e6 ? 1e6 : speed;

@@ -27,7 +27,7 @@ bool pen_suits(const scene *scene)
     return kind_of(&scene->base.shape)->free_count && kind_of(&scene->cursor.shape)->free_count;
 }
 
-/* A drawing that was left unfinished goes on: nothing that was clicked is lost. */
+/* An unfinished drawing is continued: no click is lost. */
 void pen_start(lab *lab, pen_use which)
 {
     mode_draw(lab, which);
@@ -70,7 +70,7 @@ void pen_click(lab *lab, hit_vec stage)
     add_vertex(lab, stage);
 }
 
-/* Times the reach: how far apart freehand points are, and what of them is a straight line. */
+/* Both times the reach: the distance of freehand points, and the tolerance of a straight line. */
 #define STROKE   0.4
 #define STRAIGHT 0.1
 
@@ -90,7 +90,7 @@ void pen_stroke(lab *lab, hit_vec stage)
     lab->dirty = true;
 }
 
-/* A line that comes back to the first vertex closes the polygon there. */
+/* A line that returns to the first vertex closes the polygon. */
 void pen_end_stroke(lab *lab)
 {
     bool drawn = lab->pen.stroke > 0 && lab->pen.use != PEN_AWAY;
@@ -115,8 +115,8 @@ void pen_take_back(lab *lab)
     lab->dirty = true;
 }
 
-/* The sketch's points become the actor's ring, whatever it was before. A cursor's are stored
- * relative to its reference point. */
+/* The points of the sketch become a polygon, which replaces the actor's shape. Those of a cursor
+ * are stored relative to its reference point. */
 static bool adopt(lab *lab, pen_use which)
 {
     const sketch *sketch = sketch_of(lab, which);
@@ -138,7 +138,7 @@ static bool adopt(lab *lab, pen_use which)
     bool installed = change_install(lab, actor, state, ring);
     changed->anchored = anchored && !installed;
     if (installed)
-        lab->edit.vertex = -1; /* of the shape there was */
+        lab->edit.vertex = -1; /* it was selected on the old shape */
     return installed && change_commit(lab, before);
 }
 

@@ -1,22 +1,23 @@
-/* Polygons drawn by clicks: the tool of "Collision of any polygons by the cross product". */
+/* Draws polygons by clicks: the tool of "Collision of any polygons by the cross product". */
 #ifndef LAB_PEN_H
 #define LAB_PEN_H
 
 #include "lab.h"
 
-/* Whether the scene is about drawing polygons; drawing is possible in all. */
+/* Whether the scene is about polygons, so that drawing is offered. Drawing is possible in every
+ * scene. */
 bool pen_suits(const scene *scene);
 
 void pen_start(lab *lab, pen_use which);
 void pen_click(lab *lab, hit_vec stage);
-/* The pointer went on with the button down: a line drawn freehand. */
+/* The pointer moved with the button down: draws a freehand line. */
 void pen_stroke(lab *lab, hit_vec stage);
 void pen_end_stroke(lab *lab);
 void pen_take_back(lab *lab);
 void pen_finish(lab *lab, pen_use which);
 
-/* Whether a click there is on the first vertex, and finishes the polygon. */
+/* Whether a click there hits the first vertex and so finishes the polygon. */
 bool pen_closes(const lab *lab, hit_vec stage);
-const sketch *pen_sketch(const lab *lab); /* of the drawing in progress; NULL: none */
+const sketch *pen_sketch(const lab *lab); /* NULL: nothing is being drawn */
 
 #endif

@@ -45,7 +45,7 @@ bool session_show_key(lab *lab, int digit)
     return false;
 }
 
-/* Walks past scenes that do not load, and tells of the first of them. */
+/* Skips the scenes that do not load, and tells the error of the first one. */
 void session_show_next(lab *lab, int by)
 {
     char error[sizeof lab->notice.text] = "";

@@ -1,20 +1,20 @@
-/* A session with the lab: it starts and stops, shows one scene after the other, selects methods. */
+/* Starts and stops the lab, shows scenes, selects methods. */
 #ifndef LAB_SESSION_H
 #define LAB_SESSION_H
 
 #include "lab.h"
 
-/* Takes the list over. Shows the first scene that loads; false, with the first error in the
- * message, when none does. The struct must stay where it is. */
+/* Takes the list over and shows the first scene that loads. False when none does; the notice has
+ * the first error. The struct must not be moved. */
 bool session_start(lab *lab, scene_list list);
 void session_stop(lab *lab);
 
-/* Each reports a bad file in the notice and keeps the scene that was showing. */
+/* When the file is bad, these tell the error and keep the scene that was showing. */
 bool session_show(lab *lab, int index);
 bool session_show_key(lab *lab, int digit);
-/* 1: the next scene that loads, -1: the one before. */
+/* Shows the next scene that loads, or with -1 the one before. */
 void session_show_next(lab *lab, int by);
-/* The scene is shown as one that nothing has been done with yet; it has been loaded. */
+/* Makes a loaded scene the current one: ends editing and drawing, clears the notice. */
 void session_enter(lab *lab, int index);
 
 /* Selects a row of the method list. */

@@ -25,7 +25,8 @@ void sketch_take_back(sketch *sketch)
         sketch->count--;
 }
 
-/* Whether all points between number a and b are that near to the segment from a to b. */
+/* Whether all points between numbers `a` and `b` are within `tolerance` of the segment between
+ * these two. */
 static bool is_straight(const sketch *sketch, int a, int b, double tolerance)
 {
     hit_shape line = hit_make_segment(sketch->points[a], sketch->points[b]);
@@ -37,7 +38,7 @@ static bool is_straight(const sketch *sketch, int a, int b, double tolerance)
     return true;
 }
 
-/* No further, so that the time stays linear. */
+/* A straight line replaces at most so many points, to keep the time linear. */
 #define LONGEST_RUN 64
 
 void sketch_simplify(sketch *sketch, int first, double tolerance)

@@ -2,10 +2,10 @@
 
 #include <math.h>
 
-/* Base corners a shape can get round, or fall into, in one move. */
+/* The largest number of contacts in one move. */
 #define MOST_CONTACTS 8
 
-/* In contact by rounding alone: it is held back as if it had come there. */
+/* A contact this shallow is due to rounding; the shape is held back as if it only touched. */
 #define TOUCHING 1e-9 /* times the stage's width */
 
 bool slide_is_apart(const scene *scene, hit_vec at, hit_vec *ring)
@@ -41,7 +41,7 @@ static hit_vec without_part_against(hit_vec v, hit_vec normal)
     return into < 0 ? (hit_vec){v.x - normal.x * into, v.y - normal.y * into} : v;
 }
 
-/* Touching is held back, what overlaps for good or cannot be parted is free to leave. */
+/* A shape that touches is held back. One that overlaps more, or cannot be separated, may leave. */
 static bool is_held_back(const scene *scene, hit_vec at, hit_vec *ring)
 {
     hit_vec direction;
@@ -65,7 +65,7 @@ hit_vec slide_to(const scene *scene, hit_vec from, hit_vec to, hit_vec *ring)
         motion = without_part_against(left, swept.normal);
         if (swept.state == HIT_SWEEP_STARTED && dot(left, swept.normal) >= 0)
             return to;
-        if (dot(motion, before) < 0) /* a corner: neither side lets it on */
+        if (dot(motion, before) < 0) /* in a corner: both sides stop it */
             break;
         before = swept.normal;
     }

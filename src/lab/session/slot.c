@@ -121,7 +121,7 @@ void slot_write(FILE *out, const slot *slot)
 {
     scene scene = slot->scene;
     if (slot->history.position != slot->history.read)
-        scene.expect_count = 0; /* it is about other shapes */
+        scene.expect_count = 0; /* the expectations are about other shapes */
     scene.velocity = slot->flight.velocity;
     scene_write(out, &scene, slot_method(slot), slot->at);
 }

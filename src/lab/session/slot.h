@@ -1,4 +1,4 @@
-/* One scene in hand: what stays with it while others are shown. */
+/* A scene, and what stays with it while others are shown. */
 #ifndef LAB_SLOT_H
 #define LAB_SLOT_H
 
@@ -11,19 +11,19 @@
 
 typedef struct slot {
     bool loaded;
-    bool made;        /* Created here and never saved; the list holds the proposed path. */
-    file_stamp stamp; /* of its file when it was read or written */
+    bool made;                  /* created here and never saved; the list holds the proposed path */
+    file_stamp stamp;           /* of its file, when last read or written */
     file_stamp points_stamp[2]; /* of the files its points came from */
     scene scene;
     hit_vec at;                 /* the cursor's reference point */
-    const hit_method *selected; /* NULL: the referee. May not fit the pair: see slot_method(). */
+    const hit_method *selected; /* NULL: the referee; may not fit the pair, see slot_method() */
     history history;
     flight flight;
     long long edge_tests, spared; /* by a method that screens, since it was selected */
     sketch sketch[2];             /* unfinished drawings of base and cursor */
     hit_vec *ring;                /* room for the placed cursor's vertices */
-    bool has_miss, has_hit;       /* The selected method has said miss, hit: */
-    hit_vec last_miss, last_hit;  /* ... last at these positions of the cursor. */
+    bool has_miss, has_hit;       /* the selected method has said miss, hit: */
+    hit_vec last_miss, last_hit;  /* ... last at these positions of the cursor */
 } slot;
 
 /* Reads the scene's file into the slot. False with a message: the slot is as it was. */
@@ -49,7 +49,7 @@ hit_verdict slot_verdict(const slot *slot);
 /* Keeps where the selected method said miss and hit last. */
 void slot_note_verdict(slot *slot, hit_verdict verdict);
 void slot_forget_verdicts(slot *slot);
-/* Another method is selected: what was noted and counted is about the one before. */
+/* Selects a method and forgets what was noted and counted for the one before. */
 void slot_select(slot *slot, const hit_method *method);
 
 /* The scene has changes that no file holds. */

@@ -3,9 +3,9 @@
 #include <float.h>
 #include <math.h>
 
-/* So many output pixels from one double to the next are the deepest zoom. */
+/* At the deepest zoom, neighbouring doubles are so many output pixels apart. */
 #define PIXELS_AN_ULP 32.0
-/* Round 0 there is no end of doubles: scaled by this, positions in sight are still finite. */
+/* Doubles around 0 have no least distance. With this scale, visible positions are still finite. */
 #define LARGEST_SCALE 0x1p1016
 
 view view_fit(hit_vec stage, double x, double y, double w, double h)
@@ -65,10 +65,10 @@ hit_vec view_to_stage(view view, hit_vec output)
                      view.stage.y + (output.y - view.output.y) / view.scale};
 }
 
-/* And a little, so that rounding leaves nothing out between two pixels. */
+/* Half a pixel and a little more, so that rounding leaves no gap between two pixels. */
 #define HALF 0.500001
 
-/* The multiple of the largest power of two that is no further than half a pixel from x. */
+/* Rounds x to a multiple of the largest power of two that has one within half a pixel of x. */
 static double snap(double x, double pixel)
 {
     double finest = exp2(floor(log2(pixel)));

@@ -4,6 +4,9 @@
  */
 #include "overlay.h"
 
+#include "pixels.h"
+#include "pixels_view.h"
+
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
@@ -184,6 +187,9 @@ void ui_draw_overlay(ui *ui, const lab *lab)
     bool placed = hit_validate(&lab->evidence.cursor) == HIT_OK;
     if (placed)
         overlay_avoid_outline(&o, &lab->evidence.cursor);
+    if (placed && evidence_method(&lab->evidence) == &pixels_method)
+        pixels_view_draw(ui->renderer, ui->theme, ui->view, ui->draw.clip,
+                         &lab_scene(lab)->base.shape, &lab->evidence.cursor);
     for (int i = 0; i <= o.check; i++)
         if (overlay_is_shown(&o, i))
             overlay_draw_step(&o, i);

@@ -1,5 +1,6 @@
 #include "pairs.h"
 
+#include "method_list.h"
 #include "scene_template.h"
 #include "ui.h"
 
@@ -28,7 +29,7 @@ static int methods_for(hit_kind base, hit_kind cursor)
 {
     const hit_method *method;
     int count = 0;
-    for (int i = 0; (method = hit_method_at(i)) != NULL; i++)
+    for (int i = 0; (method = method_list_at(i)) != NULL; i++)
         count += hit_method_fits(method, base, cursor);
     return count;
 }

@@ -1,4 +1,4 @@
-#include "scene_file.h"
+#include "text_file.h"
 
 #include <errno.h>
 #include <stdbool.h>
@@ -9,30 +9,30 @@
 
 static const char too_large[] = "the file is larger than 16 MiB";
 
-/* Pipes have no size to ask for, so the buffer grows. `room` counts the NUL. */
+/* A pipe does not tell its size, so the buffer grows. `room` includes the NUL. */
 static const char *read_stream(FILE *file, char **text, size_t *size)
 {
     size_t room = 0, count = 0;
     do {
         room = room ? room * 2 : 4096;
-        if (room > SCENE_FILE_LIMIT)
-            room = (size_t)SCENE_FILE_LIMIT + 2;
+        if (room > TEXT_FILE_LIMIT)
+            room = (size_t)TEXT_FILE_LIMIT + 2;
         char *grown = realloc(*text, room);
         if (!grown)
             return "out of memory";
         *text = grown;
         count += fread(grown + count, 1, room - 1 - count, file);
-    } while (count == room - 1 && count <= SCENE_FILE_LIMIT);
+    } while (count == room - 1 && count <= TEXT_FILE_LIMIT);
     if (ferror(file))
         return strerror(errno);
-    if (count > SCENE_FILE_LIMIT)
+    if (count > TEXT_FILE_LIMIT)
         return too_large;
     (*text)[count] = '\0';
     *size = count;
     return NULL;
 }
 
-const char *scene_file_read(const char *path, char **text, size_t *size)
+const char *text_file_read(const char *path, char **text, size_t *size)
 {
     FILE *file = fopen(path, "rb");
     if (!file)
@@ -47,8 +47,8 @@ const char *scene_file_read(const char *path, char **text, size_t *size)
     return wrong;
 }
 
-/* Bytes of the UTF-8 sequence at s and its code point; 0 if it is not one (RFC 3629, section 3:
- * no overlong forms, no surrogates, nothing over 10FFFF). */
+/* Returns the number of bytes of the UTF-8 sequence at s, and gives its code point. 0: not valid
+ * (RFC 3629, section 3: nothing overlong, no surrogates, nothing over 10FFFF). */
 static size_t decode(const unsigned char *s, size_t left, uint32_t *code)
 {
     static const uint32_t least[5] = {0, 0, 0x80, 0x800, 0x10000};
@@ -69,19 +69,19 @@ static size_t decode(const unsigned char *s, size_t left, uint32_t *code)
     return *code < least[length] || surrogate || *code > 0x10FFFF ? 0 : length;
 }
 
-/* C0, DEL and C1: a terminal that shows an error would act on them. */
+/* C0, DEL and C1. A terminal that shows them in an error message would obey them. */
 static bool is_control(uint32_t code)
 {
     return code < 0x20 || (code >= 0x7F && code < 0xA0);
 }
 
-const char *scene_file_check(const char *text, size_t size, int *line)
+const char *text_file_check(const char *text, size_t size, int *line)
 {
     const unsigned char *s = (const unsigned char *)text;
     *line = 1;
     if (size == 0)
         return "the file is empty";
-    if (size > SCENE_FILE_LIMIT)
+    if (size > TEXT_FILE_LIMIT)
         return too_large;
     for (size_t i = 0; i < size;) {
         uint32_t code;

@@ -1,0 +1,348 @@
+#include "gfx_mask.h"
+
+#include <math.h>
+#include <SDL.h>
+#include <SDL2_gfxPrimitives.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Which of SDL2_gfx's calls draw the shape. */
+typedef enum sort { SORT_DISC, SORT_LINE, SORT_CAPSULE, SORT_BOX, SORT_POLYGON } sort;
+
+/* A shape in whole pixels. Points count from the left top pixel of its mask: SDL2_gfx computes in
+ * integers, so it fills two drawings that differ by a move alike. */
+typedef struct drawing {
+    sort sort;
+    int radius, count;
+    Sint16 *x, *y; /* count of each */
+    int room;
+} drawing;
+
+typedef struct kept_mask {
+    drawing drawing; /* owned */
+    gfx_mask mask;   /* its place is that of no shape */
+    uint64_t *bits;  /* owned */
+    size_t room;     /* words */
+    uint64_t used;   /* when it was asked for last; 0: it is empty */
+} kept_mask;
+
+/* What a thread draws with and what it has drawn. */
+typedef struct workshop {
+    SDL_Surface *surface;
+    SDL_Renderer *renderer;
+    drawing wanted;
+    kept_mask kept[GFX_MASK_KEPT];
+    uint64_t now; /* how often a mask was asked for */
+} workshop;
+
+/* ---- A thread's workshop ------------------------------------------------------------------ */
+
+static void free_drawing(drawing *d)
+{
+    free(d->x);
+    free(d->y);
+}
+
+static void SDLCALL free_workshop(void *data)
+{
+    workshop *w = data;
+    if (w->renderer)
+        SDL_DestroyRenderer(w->renderer);
+    SDL_FreeSurface(w->surface);
+    free_drawing(&w->wanted);
+    for (int i = 0; i < GFX_MASK_KEPT; i++) {
+        free_drawing(&w->kept[i].drawing);
+        free(w->kept[i].bits);
+    }
+    free(w);
+}
+
+static SDL_TLSID workshop_id(void)
+{
+    static SDL_SpinLock lock;
+    static SDL_TLSID id;
+    SDL_AtomicLock(&lock);
+    if (!id)
+        id = SDL_TLSCreate();
+    SDL_TLSID made = id;
+    SDL_AtomicUnlock(&lock);
+    return made;
+}
+
+static workshop *own_workshop(void)
+{
+    SDL_TLSID id = workshop_id();
+    workshop *w = id ? SDL_TLSGet(id) : NULL;
+    if (w || !id)
+        return w;
+    w = calloc(1, sizeof *w);
+    if (w && SDL_TLSSet(id, w, free_workshop) != 0) {
+        free(w);
+        return NULL;
+    }
+    return w;
+}
+
+/* ---- Whole pixels ------------------------------------------------------------------------- */
+
+static int pixel_of(double coordinate)
+{
+    return (int)floor(coordinate + 0.5);
+}
+
+static bool make_room(drawing *d, int count)
+{
+    if (count <= d->room)
+        return true;
+    Sint16 *x = realloc(d->x, (size_t)count * sizeof *x);
+    d->x = x ? x : d->x;
+    Sint16 *y = realloc(d->y, (size_t)count * sizeof *y);
+    d->y = y ? y : d->y;
+    if (!x || !y)
+        return false;
+    d->room = count;
+    return true;
+}
+
+static void add_point(drawing *d, hit_vec at)
+{
+    d->x[d->count] = (Sint16)pixel_of(at.x);
+    d->y[d->count++] = (Sint16)pixel_of(at.y);
+}
+
+static sort sort_of(const hit_shape *shape, int radius)
+{
+    if (shape->count == 1)
+        return SORT_DISC;
+    if (shape->count == 2)
+        return radius > 0 ? SORT_CAPSULE : SORT_LINE;
+    return shape->kind == HIT_RECT && shape->upright ? SORT_BOX : SORT_POLYGON;
+}
+
+/* The four corners of a capsule's straight part. */
+static void add_sides(drawing *d, const hit_shape *capsule)
+{
+    hit_vec a = capsule->vertex[0], b = capsule->vertex[1];
+    double length = hypot(b.x - a.x, b.y - a.y);
+    double reach = length > 0 ? capsule->radius / length : 0;
+    hit_vec side = {(b.y - a.y) * reach, (a.x - b.x) * reach};
+    add_point(d, (hit_vec){a.x + side.x, a.y + side.y});
+    add_point(d, (hit_vec){b.x + side.x, b.y + side.y});
+    add_point(d, (hit_vec){b.x - side.x, b.y - side.y});
+    add_point(d, (hit_vec){a.x - side.x, a.y - side.y});
+}
+
+/* Sets the mask's place and size, and counts the points from there. A capsule's sides lie at most a
+ * pixel outside the discs' box, by rounding. */
+static void move_to_origin(drawing *d, gfx_mask *out)
+{
+    bool capsule = d->sort == SORT_CAPSULE;
+    int left = d->x[0], right = d->x[0], top = d->y[0], bottom = d->y[0];
+    for (int i = 1; i < (capsule ? 2 : d->count); i++) {
+        left = d->x[i] < left ? d->x[i] : left;
+        right = d->x[i] > right ? d->x[i] : right;
+        top = d->y[i] < top ? d->y[i] : top;
+        bottom = d->y[i] > bottom ? d->y[i] : bottom;
+    }
+    int grow = d->radius + capsule;
+    *out = (gfx_mask){.left = left - grow,
+                      .top = top - grow,
+                      .width = right - left + 2 * grow + 1,
+                      .height = bottom - top + 2 * grow + 1};
+    out->words = (out->width + 63) / 64;
+    for (int i = 0; i < d->count; i++) {
+        d->x[i] = (Sint16)(d->x[i] - out->left);
+        d->y[i] = (Sint16)(d->y[i] - out->top);
+    }
+}
+
+static bool plan(drawing *d, const hit_shape *shape, gfx_mask *out)
+{
+    const hit_vec *v = hit_vertices(shape);
+    d->radius = pixel_of(shape->radius);
+    d->sort = sort_of(shape, d->radius);
+    d->count = 0;
+    if (!make_room(d, shape->count + 4))
+        return false;
+    for (int i = 0; i < shape->count; i++)
+        add_point(d, v[i]);
+    if (d->sort == SORT_CAPSULE)
+        add_sides(d, shape);
+    move_to_origin(d, out);
+    return true;
+}
+
+/* ---- Drawing ------------------------------------------------------------------------------ */
+
+#define OPAQUE 255, 255, 255, 255
+
+static bool draw_disc_at(workshop *w, int point)
+{
+    const drawing *d = &w->wanted;
+    return filledCircleRGBA(w->renderer, d->x[point], d->y[point], (Sint16)d->radius, OPAQUE) == 0;
+}
+
+static bool draw_line(workshop *w)
+{
+    const drawing *d = &w->wanted;
+    return lineRGBA(w->renderer, d->x[0], d->y[0], d->x[1], d->y[1], OPAQUE) == 0;
+}
+
+/* SDL2_gfx keeps one buffer for the polygons of all threads. (It has a form with a buffer of the
+ * caller's, but no header declares that.) */
+static bool draw_polygon(workshop *w, int first)
+{
+    static SDL_SpinLock lock;
+    const drawing *d = &w->wanted;
+    SDL_AtomicLock(&lock);
+    int failed =
+        filledPolygonRGBA(w->renderer, d->x + first, d->y + first, d->count - first, OPAQUE);
+    SDL_AtomicUnlock(&lock);
+    return failed == 0;
+}
+
+static bool draw(workshop *w)
+{
+    const drawing *d = &w->wanted;
+    switch (d->sort) {
+    case SORT_DISC:
+        return draw_disc_at(w, 0);
+    case SORT_LINE:
+        return draw_line(w);
+    case SORT_CAPSULE:
+        return draw_disc_at(w, 0) && draw_disc_at(w, 1) && draw_polygon(w, 2);
+    case SORT_BOX:
+        return boxRGBA(w->renderer, d->x[0], d->y[0], d->x[2], d->y[2], OPAQUE) == 0;
+    case SORT_POLYGON:
+        return draw_polygon(w, 0);
+    }
+    return false;
+}
+
+/* A surface at least as large as the mask. */
+static bool make_surface(workshop *w, const gfx_mask *mask)
+{
+    if (w->surface && w->surface->w >= mask->width && w->surface->h >= mask->height)
+        return true;
+    int width = w->surface && w->surface->w > mask->width ? w->surface->w : mask->width;
+    int height = w->surface && w->surface->h > mask->height ? w->surface->h : mask->height;
+    if (w->renderer)
+        SDL_DestroyRenderer(w->renderer);
+    SDL_FreeSurface(w->surface);
+    w->renderer = NULL;
+    w->surface = SDL_CreateRGBSurfaceWithFormat(0, width, height, 8, SDL_PIXELFORMAT_RGB332);
+    w->renderer = w->surface ? SDL_CreateSoftwareRenderer(w->surface) : NULL;
+    return w->renderer != NULL;
+}
+
+static const Uint8 *row_of(const workshop *w, int y)
+{
+    return (const Uint8 *)w->surface->pixels + (size_t)y * (size_t)w->surface->pitch;
+}
+
+static void take_bits(const workshop *w, kept_mask *kept)
+{
+    const gfx_mask *mask = &kept->mask;
+    uint64_t *out = kept->bits;
+    memset(out, 0, (size_t)mask->words * (size_t)mask->height * sizeof *out);
+    for (int y = 0; y < mask->height; y++, out += mask->words) {
+        const Uint8 *row = row_of(w, y);
+        for (int x = 0; x < mask->width; x++)
+            out[x / 64] |= (uint64_t)(row[x] != 0) << x % 64;
+    }
+}
+
+static bool make_bits(kept_mask *kept)
+{
+    size_t words = (size_t)kept->mask.words * (size_t)kept->mask.height;
+    if (words <= kept->room)
+        return true;
+    uint64_t *bits = realloc(kept->bits, words * sizeof *bits);
+    if (!bits)
+        return false;
+    kept->bits = bits;
+    kept->room = words;
+    return true;
+}
+
+static bool fill(workshop *w, kept_mask *kept)
+{
+    if (!make_bits(kept) || !make_surface(w, &kept->mask))
+        return false;
+    SDL_Rect used = {0, 0, kept->mask.width, kept->mask.height};
+    if (SDL_FillRect(w->surface, &used, 0) != 0 || !draw(w) || SDL_RenderFlush(w->renderer) != 0)
+        return false;
+    take_bits(w, kept);
+    return true;
+}
+
+/* ---- What has been drawn before ----------------------------------------------------------- */
+
+static bool is_same(const drawing *d, const drawing *e)
+{
+    size_t size = (size_t)d->count * sizeof *d->x;
+    return d->sort == e->sort && d->radius == e->radius && d->count == e->count &&
+           memcmp(d->x, e->x, size) == 0 && memcmp(d->y, e->y, size) == 0;
+}
+
+static kept_mask *find_kept(workshop *w)
+{
+    for (int i = 0; i < GFX_MASK_KEPT; i++)
+        if (w->kept[i].used && is_same(&w->kept[i].drawing, &w->wanted))
+            return &w->kept[i];
+    return NULL;
+}
+
+static kept_mask *least_used(workshop *w)
+{
+    kept_mask *least = &w->kept[0];
+    for (int i = 1; i < GFX_MASK_KEPT; i++)
+        if (w->kept[i].used < least->used)
+            least = &w->kept[i];
+    return least;
+}
+
+static kept_mask *make_kept(workshop *w, const gfx_mask *size)
+{
+    kept_mask *kept = least_used(w);
+    kept->used = 0;
+    kept->mask = *size;
+    if (!fill(w, kept))
+        return NULL;
+    drawing spare = kept->drawing;
+    kept->drawing = w->wanted;
+    w->wanted = spare;
+    return kept;
+}
+
+bool gfx_mask_make(const hit_shape *shape, gfx_mask *out)
+{
+    workshop *w = own_workshop();
+    if (!w || !plan(&w->wanted, shape, out))
+        return false;
+    kept_mask *kept = find_kept(w);
+    if (!kept)
+        kept = make_kept(w, out);
+    if (!kept)
+        return false;
+    kept->used = ++w->now;
+    out->bits = kept->bits;
+    return true;
+}
+
+/* ---- Reading ------------------------------------------------------------------------------ */
+
+uint64_t gfx_mask_word(const gfx_mask *mask, int x, int y)
+{
+    const uint64_t *row = mask->bits + (size_t)(y - mask->top) * (size_t)mask->words;
+    int word = (x - mask->left) / 64, shift = (x - mask->left) % 64;
+    uint64_t low = word < mask->words ? row[word] >> shift : 0;
+    uint64_t high = shift && word + 1 < mask->words ? row[word + 1] << (64 - shift) : 0;
+    return low | high;
+}
+
+bool gfx_mask_has(const gfx_mask *mask, int x, int y)
+{
+    return x >= mask->left && x < mask->left + mask->width && y >= mask->top &&
+           y < mask->top + mask->height && (gfx_mask_word(mask, x, y) & 1);
+}

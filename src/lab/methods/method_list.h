@@ -1,0 +1,14 @@
+/* All methods that the lab knows: the library's and those of this folder. */
+#ifndef LAB_METHOD_LIST_H
+#define LAB_METHOD_LIST_H
+
+#include "hit.h"
+
+/* As hit_method_at() and hit_find_method(); hit_run() runs them all. */
+const hit_method *method_list_at(int index);
+const hit_method *method_list_find(const char *id);
+
+/* "any" for a method of any pair. */
+const char *method_list_kind_name(const hit_method *method, hit_kind kind);
+
+#endif

@@ -1,0 +1,140 @@
+/* "any/pixels". */
+#include "pixels.h"
+
+#include <math.h>
+#include <stddef.h>
+
+static bool check(hit_trace *trace, const char *text, double left, double right, bool outcome)
+{
+    hit_trace_record(trace, (hit_step){.kind = HIT_STEP_CHECK,
+                                       .text = text,
+                                       .left = left,
+                                       .right = right,
+                                       .outcome = outcome});
+    return outcome;
+}
+
+/* The comparison that is traced is the one that decides. */
+#define CHECK(trace, left, op, right)                                                              \
+    check((trace), #left " " #op " " #right, (double)(left), (double)(right), (left)op(right))
+
+/* ---- What SDL2_gfx cannot draw ------------------------------------------------------------ */
+
+static double larger(double a, double b)
+{
+    return a > b ? a : b;
+}
+
+/* What SDL2_gfx has to cope with. */
+typedef struct demand {
+    double farthest, radius, side;
+} demand;
+
+static demand demand_of(const hit_shape *shape)
+{
+    hit_vec low, high;
+    hit_bounds(shape, &low, &high);
+    return (demand){
+        .farthest = larger(larger(-low.x, -low.y), larger(high.x, high.y)),
+        .radius = floor(shape->radius + 0.5),
+        .side = ceil(larger(high.x - low.x, high.y - low.y)) + 2,
+    };
+}
+
+static bool are_refused(const hit_shape *a, const hit_shape *b, hit_trace *trace)
+{
+    const double sint16_max = GFX_MASK_FARTHEST, circles_break_at = GFX_MASK_RADIUS;
+    const double bitmap_limit = GFX_MASK_SIDE;
+    demand for_a = demand_of(a), for_b = demand_of(b);
+    double farthest = larger(for_a.farthest, for_b.farthest);
+    double radius = larger(for_a.radius, for_b.radius);
+    double bitmap_side = larger(for_a.side, for_b.side);
+    return CHECK(trace, farthest, >, sint16_max) || CHECK(trace, radius, >=, circles_break_at) ||
+           CHECK(trace, bitmap_side, >, bitmap_limit);
+}
+
+bool pixels_masks(const hit_shape *a, const hit_shape *b, hit_trace *trace, gfx_mask masks[2])
+{
+    if (are_refused(a, b, trace))
+        return false;
+    bool drawn = gfx_mask_make(a, &masks[0]) && gfx_mask_make(b, &masks[1]);
+    if (!drawn) /* memory is out: not worth a step of every trace */
+        CHECK(trace, drawn, ==, false);
+    return drawn;
+}
+
+/* ---- Comparing ---------------------------------------------------------------------------- */
+
+static int greater(int a, int b)
+{
+    return a > b ? a : b;
+}
+
+static int less(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+static int shared_in_row(const gfx_mask *a, const gfx_mask *b, int left, int right, int y)
+{
+    int shared = 0;
+    for (int x = left; x < right; x += 64)
+        shared += __builtin_popcountll(gfx_mask_word(a, x, y) & gfx_mask_word(b, x, y));
+    return shared;
+}
+
+static int count_shared(const gfx_mask *a, const gfx_mask *b)
+{
+    int left = greater(a->left, b->left);
+    int right = less(a->left + a->width, b->left + b->width);
+    int bottom = less(a->top + a->height, b->top + b->height);
+    int shared = 0;
+    for (int y = greater(a->top, b->top); y < bottom; y++)
+        shared += shared_in_row(a, b, left, right, y);
+    return shared;
+}
+
+static void trace_side(hit_trace *trace, const char *name, hit_vec a, hit_vec b)
+{
+    hit_trace_record(trace, (hit_step){.kind = HIT_STEP_SEGMENT, .text = name, .a = a, .b = b});
+}
+
+static void trace_frame(hit_trace *trace, const char *name, const gfx_mask *mask)
+{
+    double left = mask->left - 0.5, right = left + mask->width;
+    double top = mask->top - 0.5, bottom = top + mask->height;
+    trace_side(trace, name, (hit_vec){left, top}, (hit_vec){right, top});
+    trace_side(trace, name, (hit_vec){right, top}, (hit_vec){right, bottom});
+    trace_side(trace, name, (hit_vec){right, bottom}, (hit_vec){left, bottom});
+    trace_side(trace, name, (hit_vec){left, bottom}, (hit_vec){left, top});
+}
+
+/*
+ * "Collision of any polygons by the cross product" opens with ActionScript's BitmapData.hitTest():
+ * draw both into bitmaps, and they hit when a pixel is set in both. Here SDL2_gfx draws, without
+ * anti-aliasing, and every set pixel counts.
+ */
+static hit_verdict run(const hit_shape *a, const hit_shape *b, hit_trace *trace)
+{
+    gfx_mask masks[2];
+    if (!pixels_masks(a, b, trace, masks))
+        return HIT_REFUSED;
+    trace_frame(trace, "bitmap a", &masks[0]);
+    trace_frame(trace, "bitmap b", &masks[1]);
+    int shared_pixels = count_shared(&masks[0], &masks[1]);
+    return CHECK(trace, shared_pixels, >, 0) ? HIT_HIT : HIT_MISS;
+}
+
+/* A grid of pixels cannot tell shapes that differ by less than a pixel, so no other drawing would
+ * be a correction: asking the shapes themselves is. */
+const hit_method pixels_method = {
+    .id = "any/pixels",
+    .title = "Pixels by SDL2_gfx",
+    .source = "“Collision of any polygons by the cross product”, BitmapData.hitTest()",
+    .fails_on = "faults/pixels-fat",
+    .faults = "fills are half a pixel fat; flat polygons draw nothing; Sint16",
+    .corrected_by = "any/boxes-corrected",
+    .any_pair = true,
+    .origin = HIT_AS_PUBLISHED,
+    .run = run,
+};

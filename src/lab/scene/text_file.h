@@ -1,0 +1,17 @@
+/* Whole files of text, checked before they are parsed. */
+#ifndef LAB_TEXT_FILE_H
+#define LAB_TEXT_FILE_H
+
+#include <stddef.h>
+
+enum { TEXT_FILE_LIMIT = 16 * 1024 * 1024 };
+
+/* Reads a file of at most TEXT_FILE_LIMIT bytes and appends a NUL. The caller frees *text. Returns
+ * NULL, or what went wrong: valid until the next call of strerror(). */
+const char *text_file_read(const char *path, char **text, size_t *size);
+
+/* The text must be valid UTF-8 without control characters other than tab, LF, and CR before LF. A
+ * BOM may come first. Returns NULL, or what is wrong and in which line. */
+const char *text_file_check(const char *text, size_t size, int *line);
+
+#endif

@@ -1,0 +1,14 @@
+/* The pixels that "any/pixels" compares, drawn over the stage. */
+#ifndef LAB_PIXELS_VIEW_H
+#define LAB_PIXELS_VIEW_H
+
+#include "hit.h"
+#include "theme.h"
+#include "view.h"
+
+/* The masks of base and cursor as the method has compared them, the shared pixels in a colour of
+ * their own. Draws nothing where the method refuses the shapes. */
+void pixels_view_draw(SDL_Renderer *renderer, const theme *theme, view view, SDL_Rect clip,
+                      const hit_shape *base, const hit_shape *cursor);
+
+#endif
