@@ -3,13 +3,13 @@
  *
  * Plane     x to the right, y DOWN, as on a screen. Angles in degrees, clockwise as seen on that
  *           screen. Lengths are in whatever unit the caller uses for coordinates.
- * Shapes    closed sets: the outline belongs to the shape, so touching is a hit. Polygons are
- *           filled by the even-odd rule and may be concave and cross themselves. Zero sizes are
+ * Shapes    closed sets: the outline belongs to the shape, so touching is a hit. * Polygons are
+ *           filled by the even-odd rule; they may be concave and cross themselves. Zero sizes are
  *           legal: a circle of radius 0 is a point, a flat triangle is its longest side.
  * Range     every finite double, mixed freely. hit_validate() names what is not accepted; every
- *           other function expects shapes that it has accepted.
- * Referee   hit_referee() is the right answer for every pair of kinds: that of real arithmetic
- *           on the stored doubles. Methods are hit tests as people publish them, faults included.
+ *           other function expects shapes that hit_validate() has accepted.
+ * Referee   hit_referee() gives the right answer for every pair of kinds: that of real arithmetic
+ *           on the stored doubles. Methods are hit tests as they were published, with their faults.
  */
 #ifndef HIT_H
 #define HIT_H
@@ -45,9 +45,10 @@ typedef enum hit_kind {
 
 /*
  * Every kind is an outline (1 vertex, 2 vertices, or a closed ring of 3 and more) grown by a
- * radius. Plain data: copy it, put it in arrays. A polygon's ring stays the caller's, who keeps it
- * alive and unchanged while the shape is in use. Read vertices through hit_vertices(). First comes
- * what every hit test reads, so that a disc is in 32 bytes and those mostly in one cache line.
+ * radius. Plain data: copy it, put it in arrays. The caller owns a polygon's ring, and keeps
+ * it alive and unchanged while the shape is in use. Read vertices through hit_vertices(). The
+ * fields that every hit test reads come first: a disc is in 32 bytes, which mostly share a cache
+ * line.
  */
 typedef struct hit_shape {
     hit_kind kind;
@@ -57,18 +58,19 @@ typedef struct hit_shape {
         hit_vec vertex[4];   /* all but polygons; a rect's A B C D, clockwise, A top left */
         const hit_vec *ring; /* polygon */
     };
-    hit_vec centre; /* rect: what it was made from; its stored corners are what is tested */
+    hit_vec centre; /* rect: it was made from this; hit tests read its stored corners */
     hit_vec size;   /* rect: width, height */
     double angle;   /* rect: degrees, clockwise on screen */
-    bool upright;   /* rect: it is the box from A to C, and may be tested as that; false will do */
+    bool upright;   /* rect: it is the box from A to C, and may be tested as a box; false is always
+                       right */
 } hit_shape;
 
-/* These compute and store; hit_validate() judges. */
+/* These only compute and store; hit_validate() judges the result. */
 hit_shape hit_make_point(hit_vec at);
 hit_shape hit_make_segment(hit_vec from, hit_vec to);
 hit_shape hit_make_circle(hit_vec centre, double radius);
-/* Corners are computed once, here, in double: centre + turned half-size, one rounding each for the
- * turn and for the move; exact turns for multiples of 90 degrees. */
+/* Computes the corners once, in double: centre + turned half-size. Turns by multiples of 90 degrees
+ * are exact. */
 hit_shape hit_make_rect(hit_vec centre, hit_vec size, double angle);
 hit_shape hit_make_triangle(hit_vec a, hit_vec b, hit_vec c);
 hit_shape hit_make_polygon(const hit_vec *ring, int count);
@@ -90,7 +92,8 @@ typedef enum hit_error {
         HIT_ERROR_COUNT
 } hit_error;
 
-/* HIT_OK when every other function accepts the shape, else what is wrong with it. O(vertices). */
+/* HIT_OK when every other function accepts the shape, otherwise what is wrong with it.
+ * O(vertices). */
 hit_error hit_validate(const hit_shape *shape);
 const char *hit_error_text(hit_error error);
 const char *hit_kind_name(hit_kind kind);
@@ -101,13 +104,13 @@ int hit_orientation(hit_vec a, hit_vec b, hit_vec c);
 /* The outline's shape->count vertices. */
 const hit_vec *hit_vertices(const hit_shape *shape);
 
-/* The shape moved by `to`: each stored coordinate is coordinate + to, one rounding. A polygon's
- * moved ring is written to `ring` (room for shape->count vertices; unused for other kinds). The
- * result may have left the range: hit_validate() it. */
+/* The shape moved by `to`: each stored coordinate becomes coordinate + to, with one rounding. A
+ * polygon's moved ring is written to `ring`, which has room for shape->count vertices; for other
+ * kinds it is unused. The result may have left the range: hit_validate() tells. */
 hit_shape hit_place(const hit_shape *shape, hit_vec to, hit_vec *ring);
 
-/* Corners of the axis-parallel box round the shape, radius included; in double, so the last bit of
- * a rounded shape's box may be short. */
+/* Corners of the axis-parallel box around the shape, radius included. Computed in double: the box
+ * of a round shape may be too small by a last bit. */
 void hit_bounds(const hit_shape *shape, hit_vec *low, hit_vec *high);
 
 /* ---- Trace: what a method looked at and compared ------------------------------------------ */
@@ -121,7 +124,7 @@ typedef enum hit_step_kind {
     HIT_STEP_CIRCLE,  /* centre a, radius left */
     HIT_STEP_OFFSET,  /* the distance left of c from the line through a and b */
     HIT_STEP_ANGLE,   /* the angle left (radians) at a between the rays to b and c */
-    HIT_STEP_TURN,    /* b turned round a by the angle left (radians) is c */
+    HIT_STEP_TURN,    /* b turned around a by the angle left (radians) is c */
     HIT_STEP_EDGES    /* what follows is about edge i of the first shape, edge j of the second; */
                       /* -1: about no single edge of it */
 } hit_step_kind;
@@ -135,13 +138,13 @@ typedef struct hit_step {
     int i, j;
 } hit_step;
 
-/* A ring of the caller's steps: when it is full the oldest go, so that the comparison that decided,
- * always the last, is never lost. */
+/* A ring buffer of the caller's steps. When it is full, new steps replace the oldest: the
+ * comparison that decided is always the last, and is never lost. */
 typedef struct hit_trace {
     hit_step *steps;
     int capacity;
-    long long total; /* steps recorded, those that are gone included */
-    bool nan;        /* some comparison, gone or kept, had a NaN on a side */
+    long long total; /* steps recorded, replaced ones included */
+    bool nan;        /* some comparison, replaced or kept, had a NaN on a side */
 } hit_trace;
 
 hit_trace hit_trace_make(hit_step *steps, int capacity);
@@ -180,15 +183,16 @@ hit_verdict hit_referee(const hit_shape *a, const hit_shape *b, hit_trace *trace
  *   touching       common points, but the interiors have none
  *   crossing       the interiors have common points
  *
- * The interior of a shape without area is what is left of it without its ends: all of a point, a
- * segment without its two end points. So two segments that cross like an X are crossing, those that
- * meet like a T or an L touch, and of two that overlap on one line, each reaching beyond the other,
- * the relation is crossing. A point that hits is contained. Shapes count as what they are: a circle
- * or capsule of radius 0 is a point or segment, a flat triangle, rect or polygon its segment.
+ * The interior of a shape without area is the shape without its ends: all of a point, a segment
+ * without its two end points. So two segments that cross like an X are crossing; two that meet like
+ * a T or an L are touching; two that overlap on one line, each reaching beyond the other, are
+ * crossing. A point that hits is contained. Shapes count as what they are: a circle or capsule of
+ * radius 0 is a point or segment; a flat triangle, rect or polygon is its segment.
  *
- * A vertex repeated in a row counts once. A polygon whose edges meet anywhere but neighbours in the
- * vertex between them (a rect so small that its corners are bent counts too) is crossing itself:
- * hit and miss are exact for it, by the even-odd rule; of the rest only "meeting" is claimed:
+ * A vertex repeated in a row counts once. A polygon is crossing itself when two of its edges meet
+ * anywhere except neighbours in the vertex between them. (A rect may too, when it is so small that
+ * its corners are bent.) For such a polygon hit and miss are exact, by the even-odd rule; of the
+ * other relations only this one is claimed:
  *
  *   meeting        they hit; nothing finer is said
  */
@@ -215,10 +219,10 @@ const char *hit_relation_name(hit_relation relation);
 hit_relation hit_relate(const hit_shape *a, const hit_shape *b);
 
 /*
- * Points where the outlines of the two shapes meet: good for drawing, not for deciding. At most
- * `capacity` are written to `out`; returns how many were; none when the shapes are apart or one is
- * strictly inside the other. Where outlines run along each other, the ends of the common piece are
- * given, of two equal circles none. Computed in double: a point is within 2^-40 times the largest
+ * Points where the outlines of the two shapes meet: good for drawing, not for deciding. Writes at
+ * most `capacity` of them to `out` and returns how many; none when the shapes are apart or one is
+ * strictly inside the other. Where outlines run along each other, these are the ends of the common
+ * piece; two equal circles have none. Computed in double: a point is within 2^-40 times the largest
  * coordinate or radius of its true place.
  */
 int hit_crossings(const hit_shape *a, const hit_shape *b, hit_vec *out, int capacity);
@@ -231,34 +235,35 @@ typedef struct hit_nearest {
 
 /*
  * Computed in double; E below is 2^-40 times the largest coordinate or radius of the two shapes, or
- * 2^-1072 if that is more. The distance is within E of the true one; each point is within E of its
- * shape; and they are that distance apart, to E. (Of several pairs that are equally near, or nearly
- * so, it is any one.) The distance is 0 exactly when hit_referee() says HIT_HIT: a miss by less
- * than the smallest double gives that double. On a hit both points are one that the shapes share,
- * to E; where two edges meet in a vertex, that very vertex. All numbers are finite: a distance
- * beyond DBL_MAX is given as DBL_MAX. Any pair of kinds; O(n m).
+ * 2^-1072 if that is more. The distance is within E of the true one. Each point is within E of its
+ * shape, and the two are that distance apart, to E. (Of several pairs that are equally near, or
+ * nearly so, the result is any one.) The distance is 0 exactly when hit_referee() says HIT_HIT: a
+ * miss by less than the smallest double gives that double. On a hit both points are the same point,
+ * which the shapes share, to E; where two edges meet in a vertex, it is that vertex exactly. All
+ * numbers are finite: a distance beyond DBL_MAX is given as DBL_MAX. Any pair of kinds; O(n m).
  */
 hit_nearest hit_closest(const hit_shape *a, const hit_shape *b);
 
 /*
- * The smallest move that takes a out of b: direction * depth, direction of length 1, depth >= 0 and
- * at most DBL_MAX. Moved so far, they touch; any further, they are apart; by less, in whatever
- * direction, they still hit: each to the error E of hit_closest(). So shapes that touch, or that
- * lie on one line and have no area, give depth 0 and the direction in which a leaves. Where several
- * moves are equally small it is any one: up, (0, -1), for circles and points on one centre, across
- * the line for a point on a segment.
+ * The smallest move that takes a out of b is direction * depth, with a direction of length 1 and a
+ * depth from 0 to DBL_MAX. Moved so far, they touch; moved further, they are apart; moved by less,
+ * in any direction, they still hit: each to the error E of hit_closest(). So shapes that touch, or
+ * that lie on one line and have no area, give depth 0 and the direction in which a leaves. Where
+ * several moves are equally small, the result is any one: up, (0, -1), for circles and points with
+ * one centre; perpendicular to the line for a point on a segment.
  *
- * False, and *direction and *depth untouched, when the two do not hit or one of them is not convex:
- * a polygon (or a rect so small that its stored corners are bent) with a notch or crossing itself.
- * That is decided exactly; a flat polygon is a segment, and convex. O((n + m)^2).
+ * Returns false and leaves *direction and *depth untouched when the two do not hit or when one of
+ * them is not convex: a polygon (or a rect so small that its stored corners are bent) that has a
+ * notch or crosses itself. Both are decided exactly; a flat polygon is a segment, and convex.
+ * O((n + m)^2).
  */
 bool hit_separate(const hit_shape *a, const hit_shape *b, hit_vec *direction, double *depth);
 
 /*
- * The smallest circle round the shape, for a first test before a costly one. It contains the shape,
- * exactly: a shape that misses the circle misses what is in it. Its radius is at most E, as above,
- * greater than the smallest there is. False, and nothing written, when that is beyond DBL_MAX.
- * O(vertices) for each of a few rounds.
+ * The smallest circle around the shape, for a first test before a costly one. It contains the shape
+ * exactly: a shape that misses the circle misses its content. Its radius exceeds the smallest
+ * possible one by at most E, as above. Returns false and writes nothing when the radius is beyond
+ * DBL_MAX. O(vertices) for each of a few rounds.
  */
 bool hit_enclose(const hit_shape *shape, hit_vec *centre, double *radius);
 
@@ -286,33 +291,33 @@ typedef struct hit_swept {
 } hit_swept;
 
 /*
- * The first contact of a, moved by motion * t for t from 0 to 1 without turning, with b, which
- * stands: the swept test, or time of impact. The motion is any two finite doubles, and may be 0. If
- * b moves too, sweep a by the difference of the motions.
+ * The first contact of a with b: a moves by motion * t, for t from 0 to 1, without turning; b
+ * stands. Also called the swept test, or time of impact. The motion is any two finite doubles, and
+ * may be 0. If b moves too, sweep a by the difference of the motions.
  *
  *   free       they have no common point at any t in [0, 1]. Time 1; no normal, no point: (0, 0)
  *   contact    apart at t = 0, and they touch at some t
  *   started    they touch at t = 0, overlap, or one is inside the other: hit_referee() says hit.
- *              Time 0, whatever the motion. The normal is the direction of hit_separate(), and
- *              (0, 0) where that returns false; the point is one that they share, to E
+ *              Time 0 for every motion. The normal is the direction of hit_separate(), or (0, 0)
+ *              where that returns false; the point is one that they share, to E
  *
- * The state is exact, that of real arithmetic on the stored doubles, however thin the shapes, fast
- * the motion or flat the angle: touching counts, passing at a distance of any size does not.
- * Swapped arguments with the motion reversed give the same state.
+ * The state is exact: it is that of real arithmetic on the stored doubles, however thin the shapes,
+ * fast the motion or flat the angle. Touching counts; passing at any distance, however small, does
+ * not. Swapped arguments with the motion reversed give the same state.
  *
  * The time is computed in double. E below is 2^-40 times the largest coordinate, radius or
  * component of the motion, or 2^-1072 if that is more. The time is never after the true one, and at
- * that time the distance of the shapes is at most E: so a grazing contact, or one almost along an
- * edge, may be given a good deal earlier in time, but by no more than E in distance. hit_place() by
- * motion * time leaves them apart, so that the next sweep does not start in contact: unless a just
- * then passes some other part of b at less than E / 2^10, when rounding may place it there (or E <
- * 2^-1000).
+ * that time the distance of the shapes is at most E. So the time of a grazing contact, or of one
+ * almost along an edge, may be much too early, but the distance by no more than E. hit_place() by
+ * motion * time leaves the shapes apart, so that the next sweep does not start in contact. Two
+ * exceptions: at that time a passes some other part of b at less than E / 2^10, where rounding may
+ * place it; or E < 2^-1000.
  *
  * The point is on both shapes at that time, to E. The normal is that of the edge, or of the nearest
  * points of two round ends, to E over the sum of the radii. Where a corner comes to a corner, to E,
- * it is the normal of one of their edges that has one shape's corner on either side, against the
- * motion if there is none. What is left of the motion slides on as v - normal * (v . normal) when
- * v . normal < 0; else this contact is not in its way.
+ * it is the normal of one of their edges whose line separates the two corners, or against the
+ * motion if there is none. The rest v of the motion slides on as v - normal * (v . normal) when v .
+ * normal < 0; otherwise this contact is not in its way.
  *
  * O(n m).
  */

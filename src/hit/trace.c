@@ -1,4 +1,4 @@
-/* Evidence: what a method looked at and compared. */
+/* The trace: what a method looked at and compared. */
 #include "trace.h"
 
 #include <math.h>

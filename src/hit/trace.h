@@ -1,4 +1,4 @@
-/* Recording side of the trace. Every function takes a NULL trace and then does nothing. */
+/* The recording side of the trace. Every function accepts a NULL trace and then does nothing. */
 #ifndef HIT_TRACE_H
 #define HIT_TRACE_H
 
@@ -16,18 +16,18 @@ void hit_trace_offset(hit_trace *trace, const char *name, hit_vec p, hit_vec a, 
 /* The angle in radians at `apex` between the rays to b and c. */
 void hit_trace_angle(hit_trace *trace, const char *name, hit_vec apex, hit_vec b, hit_vec c,
                      double angle);
-/* The turn by an angle in radians round the pivot that takes `from` to `to`. */
+/* The turn around the pivot, by an angle in radians, that takes `from` to `to`. */
 void hit_trace_turn(hit_trace *trace, const char *name, hit_vec pivot, hit_vec from, hit_vec to,
                     double angle);
-/* -1: about no single edge. */
+/* What follows is about edge i of the first shape and edge j of the second; -1: no single edge. */
 void hit_trace_edges(hit_trace *trace, int i, int j);
 
 /* Records a comparison and returns its outcome unchanged. */
 bool hit_trace_check(hit_trace *trace, const char *text, double left, double right, bool outcome);
 
 /*
- * A comparison that decides: the statement that is traced is the statement that is run. `left` and
- * `right` must be free of side effects: a traced run reads them again for the record.
+ * A comparison that decides: the same statement is run and traced. `left` and `right` must not have
+ * side effects, because a traced run evaluates them again for the record.
  */
 #define CHECK(trace, left, op, right)                                                              \
     ((trace) ? hit_trace_check((trace), #left " " #op " " #right, (double)(left), (double)(right), \

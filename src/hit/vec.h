@@ -1,5 +1,5 @@
-/* 2-vectors by value, and what is less or more. Each function is the plain double expression its
- * name says. */
+/* 2-vectors by value, and the smaller or greater of two numbers. Each function is the plain double
+ * expression that its name says. */
 #ifndef HIT_VEC_H
 #define HIT_VEC_H
 
@@ -8,7 +8,7 @@
 
 #include <math.h>
 
-/* fmin() and fmax() would be calls; with a NaN these give the second. */
+/* fmin() and fmax() would be calls. With a NaN these return the second argument. */
 static inline double least(double a, double b)
 {
     return a < b ? a : b;

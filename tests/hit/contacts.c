@@ -17,10 +17,11 @@ static double above_power(void)
     return with_sign(ldexp(1 + random_int(0, 9) * DBL_EPSILON, one_in(4)));
 }
 
-/* Almost as much as rounding can take from a number as above. */
+/* About as much as rounding can take from a number as above. */
 static double half_ulp(void)
 {
-    return with_sign(ldexp(random_double(0.5, 1), -53 + random_int(-1, 1)));
+    double part = one_in(2) ? random_double(0.9, 1.1) : random_double(0.25, 2);
+    return with_sign(ldexp(part, -53));
 }
 
 static double of_any_size(void)
@@ -35,6 +36,8 @@ static double of_few_bits(void)
 
 static double far_number(void)
 {
+    if (one_in(3))
+        return with_sign(random_double(1, 2));
     return one_in(4) ? of_any_size() : one_in(4) ? of_few_bits() : above_power();
 }
 
@@ -86,6 +89,21 @@ static hit_vec turned(hit_vec v)
     return vec(-v.y, v.x);
 }
 
+static hit_vec times_power(hit_vec v, int power)
+{
+    return vec(ldexp(v.x, power), ldexp(v.y, power));
+}
+
+/* A long edge or a short one from the origin, and a point far from it or near; in half of the cases
+ * so long and far that the square of their product overflows. */
+static void spread(touch *t)
+{
+    bool most = one_in(2);
+    t->edge[0] = vec(0, 0);
+    t->edge[1] = times_power(far_point(), most ? random_int(60, 160) : random_int(-150, 150));
+    t->at = times_power(far_point(), most ? random_int(360, 460) : random_int(-420, 420));
+}
+
 /* Two of the three points are far apart, of the size of 1; any of them may be the near one. */
 static void draw_edge(touch *t)
 {
@@ -95,6 +113,8 @@ static void draw_edge(touch *t)
     if (one_in(3))
         t->edge[1] = two_ulps_of(vec(-t->edge[0].x, one_in(2) ? t->edge[0].y : -t->edge[0].y));
     t->at = near == 2 ? near_point() : far_point();
+    if (one_in(8))
+        spread(t);
 }
 
 /* On the edge. */
@@ -133,9 +153,32 @@ static touch touch_at_end(void)
     return t;
 }
 
-static touch draw_touch(bool round)
+/* Centres at slightly less than 2 from each other: their squared distance has the most roundings
+ * for the size of its ulps. */
+static touch touch_of_discs(void)
 {
-    return !round ? touch_on_edge() : one_in(3) ? touch_at_end() : touch_beside_edge();
+    if (one_in(4))
+        return touch_at_end();
+    double angle = random_double(0, 7), distance = 2 - random_double(0, 0.1);
+    touch t = {.edge = {near_point()}, .at = vec(distance * cos(angle), distance * sin(angle))};
+    t.out = vec_sub(t.at, t.edge[0]);
+    t.reach = fabs(two_ulps(vec_length(t.out)));
+    return t;
+}
+
+static bool is_disc(hit_kind kind)
+{
+    return kind == HIT_POINT || kind == HIT_CIRCLE;
+}
+
+/* Discs have no edge. */
+static touch draw_touch(hit_kind a, hit_kind b)
+{
+    if (is_disc(a) && is_disc(b))
+        return touch_of_discs();
+    if (!is_round(a) && !is_round(b))
+        return touch_on_edge();
+    return one_in(3) ? touch_at_end() : touch_beside_edge();
 }
 
 /* ---- Shapes there --------------------------------------------------------------------------- */
@@ -161,10 +204,24 @@ static void make_corners(hit_vec *v, hit_vec out)
     hit_vec along = vec_sub(v[1], v[0]), across = turned(along);
     across = vec_scale(across, vec_dot(across, out) > 0 ? -1 : 1);
     hit_vec away = vec_scale(across, one_in(2) ? ldexp(1, -random_int(0, 9)) : random_double(0, 1));
-    if (one_in(3))
+    bool at_origin = (v[0].x == 0) & (v[0].y == 0);
+    if (at_origin ? one_in(2) : one_in(16))
+        away = times_power(across, -random_int(10, 300));
+    else if (one_in(3))
         away = vec_sub(behind(v[0], out), v[0]);
     v[2] = vec_add(v[1], away);
     v[3] = vec_add(v[0], away);
+}
+
+/* The same ring, or the same two ends, from another vertex on. */
+static void start_anywhere(hit_vec *v, int count)
+{
+    for (int times = random_int(0, count - 1); times > 0; times--) {
+        hit_vec first = v[0];
+        for (int i = 1; i < count; i++)
+            v[i - 1] = v[i];
+        v[count - 1] = first;
+    }
 }
 
 /* Of vertices v[0] and, where there are more, v[1]; the others behind them. */
@@ -175,16 +232,19 @@ static hit_shape shape_on(hit_kind kind, hit_vec *v, hit_vec out)
         v[i] = behind(v[0], out);
     if (kind == HIT_RECT)
         make_corners(v, out);
+    start_anywhere(v, count);
     hit_shape shape = {.kind = kind, .count = count};
     for (int i = 0; i < count && kind != HIT_POLYGON; i++)
         shape.vertex[i] = v[i];
     return kind == HIT_POLYGON ? hit_make_polygon(v, count) : shape;
 }
 
-/* A round shape's part of the reach; both together have all of it. */
+/* A round shape's part of the reach; both together have all of it, or about half an ulp more. */
 static void give_reach(test_case *c, double reach)
 {
     double part = one_in(2) ? reach * random_int(0, 8) / 8 : random_double(0, reach);
+    if (one_in(2))
+        part = reach < 0x1p-900 ? 0 : fabs(half_ulp()) * ldexp(1, ilogb(reach));
     bool both = is_round(c->a.kind) && is_round(c->b.kind);
     c->a.radius = is_round(c->a.kind) ? both ? part : reach : 0;
     c->b.radius = is_round(c->b.kind) ? reach - c->a.radius : 0;
@@ -195,9 +255,11 @@ static void give_reach(test_case *c, double reach)
 /* Where numbers, their squares or their fourth powers leave the range, or a bound says so. */
 static int any_power(void)
 {
-    static const int limit[] = {-1020, -540, -512, -275, -262, -250, -225, -200, -173, -160,
-                                160,   171,  200,  225,  250,  256,  472,  500,  511,  1000};
-    return one_in(3) ? random_int(-40, 40) : limit[random_int(0, 19)] + random_int(-6, 6);
+    static const int limit[] = {-1020, -540, -512, -275, -262, -250, -225, -200, -178, -170, -160,
+                                160,   171,  200,  225,  250,  256,  472,  500,  560,  1000};
+    if (one_in(4))
+        return random_int(508, 511);
+    return one_in(4) ? random_int(-40, 40) : limit[random_int(0, 20)] + random_int(-4, 4);
 }
 
 static void scale_case(test_case *c, int power)
@@ -206,7 +268,7 @@ static void scale_case(test_case *c, int power)
     for (int k = 0; k < 2; k++) {
         hit_vec *v = shape[k]->kind == HIT_POLYGON ? c->ring[k] : shape[k]->vertex;
         for (int i = 0; i < shape[k]->count; i++)
-            v[i] = vec(ldexp(v[i].x, power), ldexp(v[i].y, power));
+            v[i] = times_power(v[i], power);
         shape[k]->radius = ldexp(shape[k]->radius, power);
     }
 }
@@ -214,9 +276,8 @@ static void scale_case(test_case *c, int power)
 /* A shape with an edge has it there, if the other is not to have it. */
 void make_contact(test_case *c, hit_kind a, hit_kind b)
 {
-    touch t = draw_touch(is_round(a) || is_round(b));
-    bool first =
-        b == HIT_POINT || b == HIT_CIRCLE || (a != HIT_POINT && a != HIT_CIRCLE && one_in(2));
+    touch t = draw_touch(a, b);
+    bool first = is_disc(b) || (!is_disc(a) && one_in(2));
     hit_vec *edge = c->ring[first ? 0 : 1], *at = c->ring[first ? 1 : 0];
     edge[0] = t.edge[0];
     edge[1] = t.edge[1];

@@ -404,6 +404,50 @@ static void motions_of_every_pair(void **state)
                 sweep_pair((hit_kind)a, (hit_kind)b, seed);
 }
 
+/* ---- Corners that come to corners ----------------------------------------------------------- */
+
+static hit_shape convex_shape(void)
+{
+    hit_vec at = vec(random_double(-9, 9), random_double(-9, 9));
+    hit_vec size = vec(random_double(1, 9), random_double(1, 9));
+    hit_shape rect = hit_make_rect(at, size, one_in(4) ? 0 : random_double(0, 360));
+    const hit_vec *v = rect.vertex;
+    return one_in(2) ? rect : hit_make_triangle(v[0], v[1], v[one_in(2) ? 2 : 3]);
+}
+
+/* a starts where a vertex of it comes to one of b's in the middle of the motion, or thereabouts. */
+static bool make_corners_meet(moving_case *c)
+{
+    c->pair.b = convex_shape();
+    c->a = convex_shape();
+    c->motion = vec(random_double(-60, 60), random_double(-60, 60));
+    hit_vec end = c->pair.b.vertex[random_int(0, c->pair.b.count - 1)];
+    hit_vec start = vec_sub(end, vec_scale(c->motion, 0.5));
+    hit_vec by = vec_sub(start, c->a.vertex[random_int(0, c->a.count - 1)]);
+    c->a = hit_place(&c->a, by, NULL);
+    hit_swept got = hit_sweep(&c->a, &c->pair.b, c->motion);
+    return got.state == HIT_SWEEP_CONTACT && fabs(got.time - 0.5) < 1e-9;
+}
+
+/* Convex corners that meet always have an edge whose line separates them. */
+static void corners_meet(void **state)
+{
+    (void)state;
+    random_seed();
+    long askew = 0, met = 0;
+    for (int i = 0; i < 20000; i++) {
+        moving_case c;
+        if (!make_corners_meet(&c))
+            continue;
+        hit_swept got = hit_sweep(&c.a, &c.pair.b, c.motion);
+        met++;
+        askew += !normal_parts(&c, &got, error_of(&c));
+    }
+    print_message("# corners met: %ld, askew %ld\n", met, askew);
+    assert_true(met > 1000);
+    assert_int_equal(askew, 0);
+}
+
 int main(int argc, char **argv)
 {
     if (argc > 1 && sscanf(argv[1], "%d/%d", &slice, &slices) != 2)
@@ -414,6 +458,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(nothing_is_stepped_over),
         cmocka_unit_test(sweeps_at_the_ends_of_the_range),
         cmocka_unit_test(started_in_contact),
+        cmocka_unit_test(corners_meet),
         cmocka_unit_test(motions_of_every_pair),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -106,7 +106,7 @@
  * Times of contact are computed for a distance that is greater than the reach by the slack, which
  * is this power of 1/2 of the largest number: 2^8 u, where sweep_time.c derives 34 u for all that
  * rounding can take. hit.h promises 2^-40.
- * weaken: 51
+ * weaken: 54
  */
 #define SWEEP_SLACK_BITS 45
 
@@ -140,5 +140,284 @@
  * weaken: 0.25
  */
 #define SWEEP_ALONG 0x1p-40
+
+/* ---- referee/grid.h ------------------------------------------------------------------------- */
+
+/*
+ * The range of m in which 2^k m neither loses bits nor overflows (filter.h: m > 2^-200), and in
+ * which the square of m is far from both.
+ * weaken: 0
+ */
+#define GRID_LEAST 0x1p-200
+
+/*
+ * weaken: INFINITY
+ */
+#define GRID_MOST 0x1p450
+
+/* Below, "exact when m is 2^bits units" counts in units of a grid, as grid_proves() does. */
+
+/*
+ * direct.c. Cross products of differences of two points each, of up to m, are of up to 2 m^2: exact
+ * when m is 2^26 units. From 2^26.5 units on, products that differ by one unit may round to the
+ * same.
+ * weaken: 27
+ */
+#define CROSS_BITS 26
+
+/*
+ * direct_round.c, two discs. With m for the greatest of |x|, |y| and r, x^2 + y^2 is at most 2 m^2:
+ * exact when m is 2^26 units. From 2^26.5 units on, squares are rounded.
+ * weaken: 27
+ */
+#define DISC_BITS 26
+
+/* ---- referee/gauge.h ------------------------------------------------------------------------ */
+
+/*
+ * The error bound of gaps (gauge.h says what they are), as a part of m^4. Let m be at least r and
+ * at least the magnitude of both coordinates of every rounded difference between a centre and an
+ * end of an edge. Each difference is within u m of its true value; that of an edge, of up to 2 m,
+ * within 2 u m; r within u m. To first order:
+ *
+ *   a squared distance minus r^2    2 * 3 u m^2 + 2 u m^2, and 3 u m^2, and 2 u m^2     13 u m^2
+ *   edge . difference, edge x difference, of up to 4 m^2
+ *                                   2 * (2 + 2 + 2) u m^2 + 4 u m^2                     16 u m^2
+ *   the cross product squared       16 u m^2 * 2 * 4 m^2 + 16 u m^4                    144 u m^4
+ *   edge^2, of up to 8 m^2          2 * 3 u 4 m^2 + 8 u m^2                             32 u m^2
+ *   r^2 edge^2                      32 u m^4 + 3 u 8 m^4 + 8 u m^4                      64 u m^4
+ *   to_line, of up to 16 m^4        144 u m^4 + 64 u m^4 + 16 u m^4                    224 u m^4
+ *   k times one of the first two    8 * 16 u m^4 + 8 * 4 u m^4                         160 u m^4
+ *
+ * The smaller or greater of two values has no larger error than the worse of them. The bound used
+ * is 256 u m^4; the 32 u m^4 to spare are more than all terms in u^2 and the rounding of the bound.
+ * weaken: 0x1p-50
+ */
+#define GAUGE_ERROR 0x1p-45
+
+/*
+ * What underflows in a gap adds 2^-1075 a product, times k where the product is multiplied by k:
+ * above this m, less than u^3 m^4.
+ * weaken: 0
+ */
+#define GAUGE_LEAST 0x1p-200
+
+/*
+ * Below this m the fourth powers in a gap do not overflow.
+ * weaken: INFINITY
+ */
+#define GAUGE_MOST 0x1p250
+
+/*
+ * On a grid, the greatest magnitude above is 32 m^4, that of k times a product: 2^53 units^4 when m
+ * is 2^12 units. So gaps are exact up to there. (Their signs are so somewhat further. Such a sign
+ * is that of a number of degree 2, or of to_line, whose two terms are near 4 m^4 at most when they
+ * are nearly equal: edge x start is also the cross product of start and end. At m = 2^13.25 a
+ * to_line of 1 may round to 0.)
+ * weaken: 14
+ */
+#define GAUGE_BITS 12
+
+/*
+ * The error bound of sides, edge x difference alone, as a part of m^2: 16 u m^2 as above. Twice
+ * that is used. FILTER_UNDERFLOW covers what underflows in the two products.
+ * weaken: 0x1p-52
+ */
+#define SIDE_ERROR 0x1p-48
+
+/*
+ * Below this m the products in a side do not overflow.
+ * weaken: INFINITY
+ */
+#define SIDE_MOST 0x1p500
+
+/*
+ * The two products in a side, of up to 2 m^2, are exact when m is 2^26 units, and rounding their
+ * difference keeps the sign.
+ * weaken: 28
+ */
+#define SIDE_BITS 26
+
+/* ---- referee/direct_rect.c ------------------------------------------------------------------ */
+
+/*
+ * A point and a turned rect: the error bound of twice a depth, as a part of `scale`. The rounding
+ * is within 12 u scale (sides.h), and the bend takes 2 |bend| |side| <= 2^-46 side^2 + 2^46 bend^2.
+ * 256 u scale is used.
+ * weaken: 0x1p-53
+ */
+#define TURNED_POINT_ERROR 0x1p-45
+
+/*
+ * The part of the squared bend in the same bound, twice what it takes.
+ * weaken: 0
+ */
+#define TURNED_POINT_BENDS 0x1p47
+
+/*
+ * Below this scale nothing overflows.
+ * survives: INFINITY; a scale that overflows still does not tell. While it is finite, products are
+ *   at most half of it, and so is |area|, so that only |2 side x to - area| can overflow. It is
+ * then greater than |area| by almost DBL_MAX / 2. The point is outside, and farther than the bend:
+ * with a finite error, |bend| < 2^489 and |side| <= 2^512, so 2 |bend| |side| is nothing to that.
+ */
+#define TURNED_POINT_MOST 0x1p1000
+
+/*
+ * A circle and a turned rect: the error bound of the gap, (TURNED_CIRCLE_ERROR A C +
+ * TURNED_CIRCLE_SKEW k^2) scale + TURNED_CIRCLE_BENDS b^2 A C, with the names of direct_rect.c.
+ *
+ * Rounding. Let `scale` hold r^2 too. To first order:
+ *
+ *   beyond, at most |to| |along|      5 u |along| (|to| + |along|)
+ *   its square times C                10 u |to| (|to| + |along|) A C + 6 u to^2 A C
+ *                                     <= (21 to^2 + 5 A) u A C; for the other (21 to^2 + 5 C) u A C
+ *   r^2 A C                           11 u r^2 A C
+ *   sum and difference                2 u (2 to^2 + r^2) A C
+ *
+ * Together that is at most 46 u scale A C.
+ * weaken: 0x1p-55
+ */
+#define TURNED_CIRCLE_ERROR 0x1p-44
+
+/*
+ * Shape. The corners are almost never those of a rectangle. Let s be the sine of the angle by which
+ * the angle between the sides differs from a right one, k = along . across = s |along| |across|,
+ * and b the bend. To make the rect a rectangle, turn `across` until it is perpendicular to `along`
+ * and take off what it is too long: no corner moves by more than d = s |across| + |b|. So the
+ * rectangle is in the d-neighbourhood of the rect, because a point of the rectangle that is further
+ * than d from the rect's outline keeps its winding number; and the rect is in the d-neighbourhood
+ * of the rectangle, which is convex. Their distances from the centre therefore differ by at most d.
+ * The formula uses the direction of `across` itself, which is turned by at most sqrt(2) s, and its
+ * length, which is at most s |across| too long. Its distance differs from the true one by at most
+ *
+ *   D = s (2 |across| + sqrt(2) |to|) + |b|.
+ *
+ * The distance is at most |to|, so the squares differ by at most 2 |to| D + D^2, which is less than
+ *
+ *   5 s scale + 2 |to| |b| + 16 s^2 scale + 2 b^2
+ *     <= 3.5 2^-46 scale + (2.5 2^46 + 16) s^2 scale + (2^46 + 2) b^2,
+ *
+ * because 2 s <= 2^-46 + 2^46 s^2 and 2 |to| |b| <= 2^-46 to^2 + 2^46 b^2.
+ *
+ * More than twice that is used, which has room for the errors of k and b.
+ * weaken: 0
+ */
+#define TURNED_CIRCLE_SKEW 0x1p48
+
+/*
+ * weaken: 0
+ */
+#define TURNED_CIRCLE_BENDS 0x1p48
+
+/*
+ * Least squared sides, A and C: what underflows in the gap, at most three times 2^-1075, is then
+ * below 2^-70 of the bound.
+ * weaken: 0
+ */
+#define TURNED_CIRCLE_LEAST 0x1p-320
+
+/*
+ * Below this scale, which has the degree 2, nothing of degree 6 in the gap overflows.
+ * weaken: INFINITY
+ */
+#define TURNED_CIRCLE_MOST 0x1p320
+
+/* ---- referee/direct_sat.c ------------------------------------------------------------------- */
+
+/*
+ * With m for the greatest coordinate of a side and of `to`, cross products with a side are of up to
+ * 2 m^2; with a triangle's third edge they are of up to 4 m^2, and 6 m^2 for the corner. A depth is
+ * of up to 32 m^2: exact when m is 2^24 units. Figures with area and without bend are then exactly
+ * what they are taken for.
+ * weaken: 26
+ */
+#define DEPTH_BITS 24
+
+/*
+ * Two figures by separating axes: the error bound of twice a depth, and of areas, as a part of
+ * `scale`.
+ *
+ * Rounding. A depth changes by at most twice as much as the end, the corner and the two sides that
+ * it is made of. Let A be the sum of the squared sides of the figure whose edge it is, and W the
+ * sum of the lengths of the other figure's sides and of `to`. Along a side e those four are within
+ * 4 u |along| |across| and 4 u |e| W, so the depth is within 8 u (|along| |across| + |e| W) <= 16 u
+ * scale. Along a third edge, with L = |along| + |across|, the sides are within 5 u L of their
+ * lengths and the corner within 6 u (L |to| + |along| |across|), so the depth is within 20 u
+ * |along| |across| + 12 u L W <= 22 u scale: L^2 <= 2 A, and W^2 is at most three times the sum of
+ * its squares. Adding up costs, with P = |p| + |q|, 10 u P for the middle and the width, and 4 u
+ * |end| + 5 u P + 6 u |corner| for the overlap: at most 15 u (2 |along| |across| + L W) <= 30 u
+ * scale. Together that is at most 52 u scale.
+ * With the part of the bends, below, 512 u scale is used.
+ * weaken: 0x1p-54
+ */
+#define DEPTH_ERROR 0x1p-44
+
+/*
+ * The part of the squared bends in the same bound, twice what is derived here.
+ *
+ * Bends. Let b and b' be the two bends and B = |b| + |b'|. The verdict of the parallelograms is
+ * that of the rects when twice each depth is more than 2 B times the length of its edge, or when
+ * twice one depth is less than minus that.
+ *
+ * In the second case the parallelograms are further than B apart, and the rects are in their |b|-
+ * and |b'|-neighbourhoods.
+ *
+ * In the first case 0 is deeper than B in the difference of the two parallelograms. So each vector
+ * x of up to B is p - p' for points p and p' of them, which can be chosen to depend continuously on
+ * x, because all are convex. Let f and f' move points as the third corners move, linearly in each
+ * half of a parallelogram: f(p) is in the rect if its third corner stays beyond the diagonal of its
+ * neighbours, and |f(p) - p| <= |b|. Then x - (f(p) - f'(p')) is not longer than B, and by
+ * Brouwer's theorem it equals x for some x. There f(p) = f'(p') is a point of both rects. The
+ * corner stays beyond the diagonal when the area is more than |b| times the diagonal.
+ *
+ * And 2 B |e| <= 2^-45 e^2 + 2^46 (b^2 + b'^2), where e^2 <= 2 A and, for a third edge, one of the
+ * bends is 0.
+ * weaken: 0
+ */
+#define DEPTH_BENDS 0x1p47
+
+/*
+ * Below this scale nothing overflows.
+ * weaken: INFINITY
+ */
+#define DEPTH_MOST 0x1p1000
+
+/* ---- referee/direct_rings.c ----------------------------------------------------------------- */
+
+/*
+ * The error bound of sides and turns in a frame, as a part of m^2. Let m be the greatest magnitude
+ * of a rounded coordinate q' in that frame, and q its true value:
+ *
+ *   |q' - q| <= u m
+ *   an edge e' = rounded(b' - a') has |e'| <= 2 m and |e' - e| <= 2 u m + 2 u m = 4 u m
+ *
+ * To first order in u:
+ *
+ *   a product e'_x q'_y, of up to 2 m^2: 4 u m^2 + 2 u m^2, rounded 2 u m^2      8 u m^2
+ *   e' x q', of up to 4 m^2: 2 * 8 u m^2 + 4 u m^2                              20 u m^2
+ *   the side of a corner from an edge's line, a difference of two of those:
+ *   2 * 20 u m^2 + 8 u m^2                                                      48 u m^2
+ *   a turn, the cross product of two edges: 2 * (2 * 8 + 4) u m^2 + 8 u m^2     48 u m^2
+ *
+ * 64 u m^2 is used. The 16 u m^2 to spare are more than all terms in u^2 and the rounding of the
+ * bound itself; FILTER_UNDERFLOW is more than what underflows in the products.
+ * weaken: 0x1p-53
+ */
+#define FRAME_ERROR 0x1p-47
+
+/*
+ * Below this m nothing in a frame overflows.
+ * weaken: INFINITY
+ */
+#define FRAME_MOST 0x1p500
+
+/*
+ * With m for the extent, depths are of up to 8 m^2, and so are cross and dot products of vectors
+ * between corners: exact when m is 2^25 units. (Signs are exact somewhat further: the products in
+ * them are of up to 4 m^2.)
+ * weaken: 28
+ */
+#define FRAME_BITS 25
 
 #endif

@@ -110,10 +110,8 @@ int hit_exact_distance(hit_vec a, hit_vec b, double r1, double r2)
 /*
  * |cross| - (r1 + r2) |b - a|: cross as in hit_exact_orient, k = 4. The squared length carries 4
  * roundings, which the root halves to 2; with the root's, the sum's and the product's own, 5. The
- * difference adds 1 to each: k = 6. A root takes an underflow in the squared length up to where it
- * counts, hence the threshold: above it 2^-1074 is less than u^3 of the square.
- * The sign of r2 is free as in filter_distance(), and r1 + r2 may be as small as it likes, unlike
- * in filter_line_distance().
+ * difference adds 1 to each: k = 6. A root would enlarge an underflow in the squared length until
+ * it counts, hence SQUARE_LEAST. r2 may be negative, as in filter_distance().
  */
 static int filter_root(hit_vec p, hit_vec a, hit_vec b, double r1, double r2)
 {
@@ -136,8 +134,8 @@ int hit_exact_line_distance(hit_vec p, hit_vec a, hit_vec b, double r1, double r
 }
 
 /*
- * The polynomials of a mid-point are taken twice as large, with p + q in its place: x is subtracted
- * from each of the two before they are added, so that this is a sum of two differences.
+ * The polynomials of a mid-point are taken twice as large, with p + q in its place. x is subtracted
+ * from p and from q before these are added: a sum of two differences.
  */
 static void wide_from_both(wide *out, double x, double p, double q, int unit)
 {
@@ -159,8 +157,8 @@ static int wide_orient_mid(hit_vec a, hit_vec b, hit_vec p, hit_vec q)
 }
 
 /*
- * cross(b - a, (p - a) + (q - a)): what the sum may lose by cancelling is counted by adding
- * magnitudes in `size`. A term of a product carries 1 rounding of its difference, 1 of the sum, 1
+ * cross(b - a, (p - a) + (q - a)): the two parts of the sum may cancel, so `size` adds their
+ * magnitudes. A term of a product carries 1 rounding of its difference, 1 of the sum, 1
  * of the other factor and 1 of the product, the subtraction of the products 1 more: k = 5.
  */
 int hit_exact_orient_mid(hit_vec a, hit_vec b, hit_vec p, hit_vec q)
@@ -181,9 +179,9 @@ static int wide_order_mid(double x, double p, double q)
     return value.sign;
 }
 
-/* p - x against x - q. Rounding keeps order, overflow to infinity included: what is greater after
- * it was greater before. Only equal ones tell nothing, unless both are 0: differences of doubles do
- * not underflow. */
+/* p - x against x - q. Rounding keeps order, overflow to infinity included: the difference that is
+ * greater after rounding was greater before. Equal ones tell nothing, unless both are 0:
+ * differences of doubles do not underflow. */
 int hit_exact_order_mid(double x, double p, double q)
 {
     double above = p - x, below = x - q;

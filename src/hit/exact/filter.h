@@ -1,19 +1,16 @@
 /*
- * Floating-point filters: signs that double arithmetic proves. What a filter cannot tell is for the
- * exact predicates. Inline, as a call costs as much as a filter. Internal to the library.
+ * Floating-point filters: signs that double arithmetic proves. What a filter cannot tell is left to
+ * the exact predicates. Inline, because a call costs as much as a filter. Internal to the library.
  *
  * The bounds count the roundings of every operation as written: see strict.h on the compiler's
- * options. Let u = 2^-53; one operation gives its true value times (1 + d), |d| <= u, plus, for a
- * product that underflows, at most 2^-1075. (Sums and differences of doubles do not underflow.)
- * Each filter is made of
+ * options, and constants.h on u and k. Each filter consists of
  *
- *     value, a computed estimate of the polynomial (or of one of the same sign), and
- *     size,  the computed sum of the magnitudes that were added up to make it,
+ *     value, a computed estimate of the polynomial (or of one with the same sign), and
+ *     size,  the computed sum of the magnitudes that were added up to make it.
  *
- * and each comment derives |value - truth| <= k u size + underflow with k <= 7 and an underflow
- * part below 8 * 2^-1075. The bound used is 8 u size + DBL_MIN: the spare u size is more than all
- * terms in u^2 and than the rounding of the bound itself; DBL_MIN = 2^-1022 is more than underflow.
- * After an overflow size is infinite or NaN, so is the bound, and nothing compares greater.
+ * Each comment derives |value - truth| <= k u size + underflow, with k <= 7 and less than 8 *
+ * 2^-1075 for the underflow. The bound used is FILTER_ERROR size + FILTER_UNDERFLOW. After an
+ * overflow the size is infinite or NaN; so is the bound, and nothing compares greater.
  */
 #ifndef HIT_FILTER_H
 #define HIT_FILTER_H
@@ -29,8 +26,8 @@
 
 _Static_assert(FLT_EVAL_METHOD == 0, "each operation rounds once, to double");
 
-/* UNLIKELY and NEVER_INLINE for what only touching or degenerate input does, so that it costs the
- * rest nothing: what such a function is given stays in memory until it is called. */
+/* For code that only touching or degenerate input reaches, so that other input does not pay for it.
+ * NEVER_INLINE also keeps the arguments of such a function in memory until it is called. */
 #ifdef __GNUC__
 #define UNLIKELY(condition) __builtin_expect(!!(condition), 0)
 #define ALWAYS_INLINE       static inline __attribute__((always_inline))
@@ -73,8 +70,8 @@ static inline filter filter_of(double value, double size)
     return (filter){value, size * FILTER_ERROR + FILTER_UNDERFLOW};
 }
 
-/* p q + s t where the four are differences of inputs: each product carries 3 roundings, the sum 1,
- * so k = 4. */
+/* p q + s t, where all four are differences of inputs: each product carries 3 roundings and the sum
+ * 1, so k = 4. */
 static inline filter filter_products(double pq, double st)
 {
     return filter_of(pq + st, fabs(pq) + fabs(st));
@@ -92,10 +89,10 @@ static inline filter filter_dot(hit_vec a, hit_vec b, hit_vec c)
     return filter_products((b.x - a.x) * (c.x - a.x), (b.y - a.y) * (c.y - a.y));
 }
 
-/* x^2 + y^2 - reach^2 where x and y are differences of inputs and reach is their sum r1 + r2, not
- * negative: the squares carry 3 roundings, the sum of two of them 1 more, the difference 1 more, so
- * k = 5. A negative r2 changes nothing: the bound needs r1 + r2 with one rounding, whatever cancels
- * in it, and not below 0, so that its square has the order of the distance's. */
+/* x^2 + y^2 - reach^2, where x and y are differences of inputs and reach is their sum r1 + r2,
+ * which is not negative. The squares carry 3 roundings, the sum of two of them 1 more, the
+ * difference 1 more, so k = 5. r2 may be negative: the bound needs r1 + r2 with one rounding,
+ * whatever cancels in it, and not below 0, so that its square compares as the distance does. */
 static inline filter filter_distance(double x, double y, double reach)
 {
     double distance = x * x + y * y;
@@ -104,8 +101,8 @@ static inline filter filter_distance(double x, double y, double reach)
 }
 
 /*
- * How many doubles after b comes a? For doubles that are not negative, as their bits count up with
- * them; infinity comes after the greatest. What is 0 in either sign must be +0.
+ * By how many doubles a is after b. Neither is negative: then their bits count up with them, and
+ * infinity comes after the greatest. A zero must be +0.
  */
 static inline int64_t filter_steps(double a, double b)
 {
@@ -115,15 +112,8 @@ static inline int64_t filter_steps(double a, double b)
     return p - q;
 }
 
-/*
- * x^2 + y^2 - reach^2 in half the operations, as the number of doubles between the two sides; of
- * the same sign when filter_steps_tell(). With d and s for the computed sides, the error is at most
- * 5 u (d + s) and 3 * 2^-1075, as above. Say d > s by more than 64 steps. A step from s upwards is
- * more than u s and never less than 2^-1074, so d - s > 32 u s + 32 * 2^-1074: for d <= 2 s more
- * than the 15 u s + 3 * 2^-1075 of the error; for d > 2 s, d - s > (d + s) / 3. The same with s and
- * d the other way round. An overflow makes one side infinite, never NaN, and its true value more
- * than (1 - 5 u) DBL_MAX, which the other, 64 steps below, is not; both sides infinite do not tell.
- */
+/* x^2 + y^2 - reach^2 in half the operations: the number of doubles between the two sides. It has
+ * the sign of the polynomial when filter_steps_tell(); see FILTER_STEPS. */
 static inline int64_t filter_distance_steps(double x, double y, double reach)
 {
     return filter_steps(x * x + y * y, reach * reach);
@@ -135,13 +125,13 @@ static inline int filter_steps_tell(int64_t steps)
 }
 
 /*
- * Where filters do not tell, input is mostly on a grid, and arithmetic on it may have been exact.
- * Let m > 2^-200 be a magnitude, C = 2^k m for a 20 < k < 50, without overflow, and 2^c the
- * greatest power of two in C. The rounded sum s of |x| and C is not below C, so that both are
- * multiples of g = 2^(c - 52), and so is s - C, rounded or not; if that is |x|, so is x. And m / g
- * is less than 2^(c + 1 - k) / g = 2^(53 - k). So if all numbers of which an expression is made are
- * on that grid, and what is computed on the way is, in units of g to its degree, at most 2^53, then
- * it is exact.
+ * Where filters do not tell, the input is mostly on a grid, and arithmetic on it may have been
+ * exact. Let m > 2^-200 be a magnitude and C = 2^k m for a 20 < k < 50, without overflow. Let 2^c
+ * be the greatest power of two that is not above C. The rounded sum s of |x| and C is not below C,
+ * so both are multiples of g = 2^(c - 52), and so is s - C, rounded or not. If that is |x|, x is a
+ * multiple of g too. And m / g is less than 2^(c + 1 - k) / g = 2^(53 - k). So let all numbers of
+ * which an expression is made be on that grid. The expression is exact when every value on the way,
+ * in units of g to its degree, is at most 2^53.
  */
 static inline uint64_t filter_off_grid(double x, double c)
 {

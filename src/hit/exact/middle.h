@@ -1,7 +1,7 @@
 /*
- * The middle stage of exact.c: doubles without rounding, for input on a grid, where differences and
- * products have few bits. What strict.h says of the compiler's options holds here. Internal to the
- * library.
+ * The middle stage of exact.c and sum.c: doubles without rounding, for input on a grid, where
+ * differences and products have few bits. strict.h says what this asks of the
+ * compiler. Internal to the library.
  */
 #ifndef HIT_MIDDLE_H
 #define HIT_MIDDLE_H
@@ -9,12 +9,12 @@
 #include "filter.h"
 
 /*
- * x - y; *exact is cleared unless that is the true difference. Say |y| <= |x|, and let g be the
- * value of y's last bit (2^-1074 for 0 and subnormals): a power of two that divides x and y, so x -
- * y and, rounded or not, d: they are multiples of g, and so is the error e = (x - y) - d. If e is
- * not 0, x - d = y + e is at least g from y, and rounded it cannot be y again, as y - g and y + g
- * are doubles (or lie beyond the range of them) and rounding keeps order. So x - d == y proves e =
- * 0. For |x| < |y| the same is true of d + y == x. An infinite d fails both.
+ * Returns x - y, and clears *exact unless that is the true difference. Let |y| <= |x|, and let g be
+ * the value of y's last bit (2^-1074 for 0 and subnormals). This power of two divides x and y. So
+ * x - y is a multiple of g, and so are d, rounded or not, and the error e = (x - y) - d. If e is
+ * not 0, x - d = y + e is at least g from y. Rounded it cannot be y again, because y - g and y + g
+ * are doubles (or lie beyond the range of doubles) and rounding keeps order. So x - d == y proves
+ * e = 0. For |x| < |y| the same is true of d + y == x. An infinite d fails both.
  */
 static inline double middle_difference(double x, double y, bool *exact)
 {
@@ -28,8 +28,7 @@ static inline double middle_sum(double x, double y, bool *exact)
     return middle_difference(x, -y, exact);
 }
 
-/* Where middle_product_tail() is right: |a| and |b| at most 2^500, and their rounded product p not
- * too small. */
+/* Whether middle_product_tail() is right for the factors a and b and their rounded product p. */
 static inline int middle_factors_fit(double a, double b, double p)
 {
     return (fabs(a) <= MIDDLE_FACTOR_MOST) & (fabs(b) <= MIDDLE_FACTOR_MOST) &
@@ -65,8 +64,8 @@ static inline double middle_product_tail(double a, double b, double p)
 
 /*
  * The sign of a b - c d, or UNSURE. Rounding keeps order: the greater rounded product is the
- * greater one, underflow and overflow included. Equal ones decide by what rounding took off each. A
- * factor that is 0 makes a product that is truly 0, which is equal to nothing but another of these.
+ * greater product, underflow and overflow included. Between equal rounded products, what rounding
+ * took off each decides. A product with a factor 0 is truly 0; it equals no product without one.
  */
 static inline int middle_compare_products(double a, double b, double c, double d)
 {
@@ -81,7 +80,7 @@ static inline int middle_compare_products(double a, double b, double c, double d
     return (p_tail > q_tail) - (p_tail < q_tail);
 }
 
-/* a b; *exact is cleared unless that is the true product. */
+/* Returns a b, and clears *exact unless that is the true product. */
 static inline double middle_product(double a, double b, bool *exact)
 {
     double p = a * b;
@@ -98,7 +97,7 @@ static inline hit_vec middle_between(hit_vec from, hit_vec to, bool *exact)
     return (hit_vec){x, middle_difference(to.y, from.y, exact)};
 }
 
-/* The vectors and the reach r of these are free of rounding. Each returns a sign, or UNSURE. */
+/* The vectors and the reach r that these take are exact. Each returns a sign, or UNSURE. */
 
 /* u x v */
 static inline int middle_cross_sign(hit_vec u, hit_vec v)

@@ -1,6 +1,7 @@
 /*
- * Signs of polynomials in vectors that are sums of doubles, as real arithmetic has them: for the
- * sweep, where a vertex ends at p + motion, which need not be a double. Internal to the library.
+ * Signs of polynomials in vectors that are sums of doubles: those of real arithmetic. The sweep
+ * needs them, where a vertex ends at p + motion, which need not be a double. Internal to the
+ * library.
  */
 #ifndef HIT_SUM_H
 #define HIT_SUM_H
@@ -24,8 +25,9 @@ static inline hit_sum sum_of_motion(hit_vec by)
 
 /*
  * Filters (filter.h says what k is; strict.h, what they ask of the compiler). A component of a sum
- * is computed as (to - from) + by, with 2 roundings. What it may lose by cancelling is counted by a
- * size |to - from| + |by|, of which it carries 2 u.
+ * is computed as (to - from) + by, with 2 roundings. Its parts may cancel, so its size is |to -
+ * from|
+ * + |by|; the component is within 2 u of that.
  */
 typedef struct sum_estimate {
     hit_vec value, size;
@@ -51,8 +53,8 @@ static inline filter sum_dot_filter(sum_estimate u, sum_estimate v)
                      u.size.x * v.size.x + u.size.y * v.size.y);
 }
 
-/* |u|^2 - (r1 + r2)^2: a square of a component 2 * 2 + 1, the sum of two 1, the difference 1: k =
- * 7; the radii's square has fewer. */
+/* |u|^2 - (r1 + r2)^2: a square of a component carries 2 * 2 + 1, the sum of two 1 more, the
+ * difference 1 more: k = 7. The square of the radii carries fewer. */
 static inline filter sum_length_filter(sum_estimate u, double reach)
 {
     double square = reach * reach;
@@ -63,7 +65,7 @@ static inline filter sum_length_filter(sum_estimate u, double reach)
 /*
  * |u x v| - (r1 + r2) |u|: u's components have 1 rounding, so the cross product carries 5, and the
  * squared length 4, which the root halves to 2; with the root's, the sum's and the product's own,
- * 5. The difference adds 1 to each: k = 6. The threshold is for underflow, as in exact.c.
+ * 5. The difference adds 1 to each: k = 6. SQUARE_LEAST is for underflow, as in exact.c.
  */
 static inline filter sum_offset_filter(sum_estimate u, sum_estimate v, double reach)
 {
@@ -74,7 +76,7 @@ static inline filter sum_offset_filter(sum_estimate u, sum_estimate v, double re
     return filter_of(fabs(cross) - limit, square > SQUARE_LEAST ? size + limit : INFINITY);
 }
 
-/* The signs, in wide integers. */
+/* The signs, for what the filters cannot tell. */
 int hit_sum_cross_exactly(hit_sum u, hit_sum v);
 int hit_sum_dot_exactly(hit_sum u, hit_sum v);
 int hit_sum_length_exactly(hit_sum u, double r1, double r2);
@@ -101,8 +103,8 @@ static inline int sum_length(hit_sum u, double r1, double r2)
     return sign != UNSURE ? sign : hit_sum_length_exactly(u, r1, r2);
 }
 
-/* The distance of the point v from the line through the origin and u against r1 + r2. u is not 0,
- * and is a difference or a motion, not a sum of both. */
+/* The distance of the point v from the line through the origin and u against r1 + r2. u is not 0;
+ * it is a difference or a motion, not a sum of both. */
 static inline int sum_offset(hit_sum u, hit_sum v, double r1, double r2)
 {
     int sign = filter_sign(sum_offset_filter(sum_estimate_of(u), sum_estimate_of(v), r1 + r2));

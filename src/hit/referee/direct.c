@@ -22,11 +22,7 @@ static inline double extent_between(hit_vec a, hit_vec b)
     return greatest(fabs(b.x - a.x), fabs(b.y - a.y));
 }
 
-/* Cross products of differences of two points each, of up to m, are of up to 2 m^2: exact when m is
- * 2^26 units of a grid. From 2^26.5 units on, products that differ by one unit may round to the
- * same. */
-#define CROSS_BITS 26
-
+/* Cross products of differences of two points each, of up to m. */
 static inline int crosses_are_exact(const hit_vec *v, int count, const hit_vec *p, double m)
 {
     return grid_proves(grid_size(m), CROSS_BITS,

@@ -36,13 +36,7 @@ static bool boxes_meet(hit_vec a, hit_vec c, hit_vec other_a, hit_vec other_c)
  * further than |bend| from the parallelogram's outline: a point deeper inside keeps its winding
  * number while the corner moves, and the rect is in the |bend|-neighbourhood of the parallelogram,
  * which is convex. For such points twice the depth from a side is at most 2 |bend| |side|.
- *
- * The bound used is 2^-45 scale + 2^47 bend^2 + DBL_MIN. The last is more than what underflows.
  */
-#define TURNED_POINT_ERROR 0x1p-45
-#define TURNED_POINT_BENDS 0x1p47
-#define TURNED_POINT_MOST  0x1p1000 /* of the scale */
-
 NEVER_INLINE hit_verdict point_turned_rect(const hit_shape *a, const hit_shape *b)
 {
     const hit_vec *v = b->vertex;
@@ -56,7 +50,7 @@ NEVER_INLINE hit_verdict point_turned_rect(const hit_shape *a, const hit_shape *
     double depth = fabs(area) - greatest(x, y);
     double scale = sides_square(to) + sides_square(of.along) + sides_square(of.across);
     double error =
-        TURNED_POINT_ERROR * scale + TURNED_POINT_BENDS * sides_square(of.bend) + DBL_MIN;
+        TURNED_POINT_ERROR * scale + TURNED_POINT_BENDS * sides_square(of.bend) + FILTER_UNDERFLOW;
     if (UNLIKELY(!((fabs(depth) > error) & (scale < TURNED_POINT_MOST))))
         return direct_verdict(hit_direct_point_in_ring(a->vertex[0], v, 4));
     return direct_verdict(depth > 0);
@@ -102,50 +96,7 @@ static inline double beyond(double x, double length)
  * rectangle. With A and C for the squared sides and r for the radius,
  *
  *   gap = (beyond along)^2 C + (beyond across)^2 A - r^2 A C = (distance^2 - r^2) A C.
- *
- * Rounding. Let `scale` hold r^2 too. To first order:
- *
- *   beyond, at most |to| |along|      5 u |along| (|to| + |along|)
- *   its square times C                10 u |to| (|to| + |along|) A C + 6 u to^2 A C
- *                                     <= (21 to^2 + 5 A) u A C; for the other (21 to^2 + 5 C) u A C
- *   r^2 A C                           11 u r^2 A C
- *   sum and difference                2 u (2 to^2 + r^2) A C
- *
- * Together that is at most 46 u scale A C.
- *
- * Shape. The corners are almost never those of a rectangle. Let s be the sine of the angle by which
- * the angle between the sides differs from a right one, k = along . across = s |along| |across|,
- * and b the bend. To make the rect a rectangle, turn `across` until it is perpendicular to `along`
- * and take off what it is too long: no corner moves by more than d = s |across| + |b|. So the
- * rectangle is in the d-neighbourhood of the rect, because a point of the rectangle that is further
- * than d from the rect's outline keeps its winding number; and the rect is in the d-neighbourhood
- * of the rectangle, which is convex. Their distances from the centre therefore differ by at most d.
- * The formula uses the direction of `across` itself, which is turned by at most sqrt(2) s, and its
- * length, which is at most s |across| too long. Its distance differs from the true one by at most
- *
- *   D = s (2 |across| + sqrt(2) |to|) + |b|.
- *
- * The distance is at most |to|, so the squares differ by at most 2 |to| D + D^2, which is less than
- *
- *   5 s scale + 2 |to| |b| + 16 s^2 scale + 2 b^2
- *     <= 3.5 2^-46 scale + (2.5 2^46 + 16) s^2 scale + (2^46 + 2) b^2,
- *
- * because 2 s <= 2^-46 + 2^46 s^2 and 2 |to| |b| <= 2^-46 to^2 + 2^46 b^2.
- *
- * The bound used is
- *
- *   (2^-44 A C + 2^48 k^2) scale + 2^48 b^2 A C.
- *
- * Its first part has room for the 46 u scale A C, the others for the errors of k and b. The limits
- * on A, C and scale keep all of it below overflow, and what underflows in the gap, at most three
- * times 2^-1075, below 2^-70 of the bound.
  */
-#define TURNED_CIRCLE_ERROR 0x1p-44
-#define TURNED_CIRCLE_SKEW  0x1p48
-#define TURNED_CIRCLE_BENDS 0x1p48
-#define TURNED_CIRCLE_LEAST 0x1p-320 /* of A and C */
-#define TURNED_CIRCLE_MOST  0x1p320  /* of the scale */
-
 NEVER_INLINE hit_verdict circle_turned_rect(const hit_shape *a, const hit_shape *b)
 {
     const hit_vec *v = b->vertex;

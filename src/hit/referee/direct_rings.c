@@ -24,28 +24,7 @@ typedef struct frame_ring {
     double depth[MOST_CORNERS];                      /* of the other ring, inwards from each edge */
 } frame_ring;
 
-/*
- * Both rings, relative to the first corner of a. Let m be the greatest magnitude of a rounded
- * coordinate q' in that frame, q its true value, and u = 2^-53:
- *
- *   |q' - q| <= u m
- *   an edge e' = rounded(b' - a') has |e'| <= 2 m and |e' - e| <= 2 u m + 2 u m = 4 u m
- *
- * To first order in u:
- *
- *   a product e'_x q'_y, of up to 2 m^2: 4 u m^2 + 2 u m^2, rounded 2 u m^2      8 u m^2
- *   e' x q', of up to 4 m^2: 2 * 8 u m^2 + 4 u m^2                              20 u m^2
- *   the side of a corner from an edge's line, a difference of two of those:
- *   2 * 20 u m^2 + 8 u m^2                                                      48 u m^2
- *   a turn, the cross product of two edges: 2 * (2 * 8 + 4) u m^2 + 8 u m^2     48 u m^2
- *
- * `error` is 64 u m^2 + DBL_MIN. The 16 u m^2 to spare are more than all terms in u^2 and the
- * rounding of `error` itself; DBL_MIN is more than what underflows in the products, at most 2^-1075
- * each. With m below FRAME_MOST nothing overflows.
- */
-#define FRAME_ERROR 0x1p-47
-#define FRAME_MOST  0x1p500
-
+/* Both rings, relative to the first corner of a, and the error of sides and turns there. */
 typedef struct frame {
     frame_ring a, b;
     double error;
@@ -88,20 +67,13 @@ static inline bool boxes_apart(const frame_ring *a, const frame_ring *b)
 
 static inline double error_within(double m)
 {
-    return m < FRAME_MOST ? FRAME_ERROR * (m * m) + DBL_MIN : (double)INFINITY;
+    return m < FRAME_MOST ? FRAME_ERROR * (m * m) + FILTER_UNDERFLOW : (double)INFINITY;
 }
 
 /* The first two are verdicts. */
 typedef enum outcome { APART = HIT_MISS, MEETING = HIT_HIT, UNDECIDED } outcome;
 
 /* ---- On a grid ------------------------------------------------------------------------------ */
-
-/*
- * With m for the extent, depths are of up to 8 m^2, and so are cross and dot products of vectors
- * between corners: exact when m is 2^25 units of a grid. (Signs are exact somewhat further: the
- * products in them are of up to 4 m^2.)
- */
-#define FRAME_BITS 25
 
 static double grid_of(const frame *f)
 {

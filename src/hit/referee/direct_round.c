@@ -13,10 +13,6 @@
 
 /* ---- Discs ---------------------------------------------------------------------------------- */
 
-/* With m for the greatest of |x|, |y| and r, x^2 + y^2 is at most 2 m^2: exact on a grid of which m
- * is 2^26 units. From 2^26.5 units on, squares are rounded. */
-#define DISC_BITS 26
-
 bool hit_direct_discs_meet_closely(hit_vec p, hit_vec q, double r1, double r2)
 {
     double x = q.x - p.x, y = q.y - p.y, r = r1 + r2;

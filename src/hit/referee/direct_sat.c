@@ -78,14 +78,6 @@ ALWAYS_INLINE depths depths_of(hit_kind kind_a, const two_sides *a, hit_kind kin
     return (depths){area_a, area_b, depth};
 }
 
-/*
- * With m for the greatest coordinate of a side and of `to`, cross products with a side are of up to
- * 2 m^2; with a triangle's third edge they are of up to 4 m^2, and 6 m^2 for the corner. A depth is
- * of up to 32 m^2: exact when m is 2^24 units of a grid. Figures with area and without bend are
- * then exactly what they are taken for.
- */
-#define DEPTH_BITS 24
-
 NEVER_INLINE bool depths_are_exact(const hit_vec *v, int count_v, const hit_vec *w, int count_w)
 {
     double m = greatest(fabs(w[0].x - v[0].x), fabs(w[0].y - v[0].y));
@@ -97,45 +89,7 @@ NEVER_INLINE bool depths_are_exact(const hit_vec *v, int count_v, const hit_vec 
     return grid_proves(grid_size(m), DEPTH_BITS, of);
 }
 
-/*
- * Treats each rect as the parallelogram of its two sides.
- *
- * Rounding. A depth changes by at most twice as much as the end, the corner and the two sides that
- * it is made of. Let A be the sum of the squared sides of the figure whose edge it is, and W the
- * sum of the lengths of the other figure's sides and of `to`. Along a side e those four are within
- * 4 u |along| |across| and 4 u |e| W, so the depth is within 8 u (|along| |across| + |e| W) <= 16 u
- * scale. Along a third edge, with L = |along| + |across|, the sides are within 5 u L of their
- * lengths and the corner within 6 u (L |to| + |along| |across|), so the depth is within 20 u
- * |along| |across| + 12 u L W <= 22 u scale: L^2 <= 2 A, and W^2 is at most three times the sum of
- * its squares. Adding up costs, with P = |p| + |q|, 10 u P for the middle and the width, and 4 u
- * |end| + 5 u P + 6 u |corner| for the overlap: at most 15 u (2 |along| |across| + L W) <= 30 u
- * scale. Together that is at most 52 u scale.
- *
- * Bends. Let b and b' be the two bends and B = |b| + |b'|. The verdict of the parallelograms is
- * that of the rects when twice each depth is more than 2 B times the length of its edge, or when
- * twice one depth is less than minus that.
- *
- * In the second case the parallelograms are further than B apart, and the rects are in their |b|-
- * and |b'|-neighbourhoods.
- *
- * In the first case 0 is deeper than B in the difference of the two parallelograms. So each vector
- * x of up to B is p - p' for points p and p' of them, which can be chosen to depend continuously on
- * x, because all are convex. Let f and f' move points as the third corners move, linearly in each
- * half of a parallelogram: f(p) is in the rect if its third corner stays beyond the diagonal of its
- * neighbours, and |f(p) - p| <= |b|. Then x - (f(p) - f'(p')) is not longer than B, and by
- * Brouwer's theorem it equals x for some x. There f(p) = f'(p') is a point of both rects. The
- * corner stays beyond the diagonal when the area is more than |b| times the diagonal.
- *
- * And 2 B |e| <= 2^-45 e^2 + 2^46 (b^2 + b'^2), where e^2 <= 2 A and, for a third edge, one of the
- * bends is 0.
- *
- * The bound used, for areas too, is 2^-44 scale + 2^47 (b^2 + b'^2) + DBL_MIN. The last is more
- * than what underflows.
- */
-#define DEPTH_ERROR 0x1p-44
-#define DEPTH_BENDS 0x1p47
-#define DEPTH_MOST  0x1p1000 /* of the scale */
-
+/* Treats each rect as the parallelogram of its two sides: see DEPTH_ERROR and DEPTH_BENDS. */
 ALWAYS_INLINE hit_verdict separate(figure p, figure q, const hit_shape *shape_p,
                                    const hit_shape *shape_q)
 {
@@ -146,7 +100,7 @@ ALWAYS_INLINE hit_verdict separate(figure p, figure q, const hit_shape *shape_p,
     double scale = sides_square(to) + sides_square(a.along) + sides_square(a.across) +
                    sides_square(b.along) + sides_square(b.across);
     double bends = sides_square(a.bend) + sides_square(b.bend);
-    double error = DEPTH_ERROR * scale + DEPTH_BENDS * bends + DBL_MIN;
+    double error = DEPTH_ERROR * scale + DEPTH_BENDS * bends + FILTER_UNDERFLOW;
     double smallest = least(fabs(d.least), least(fabs(d.area_a), fabs(d.area_b)));
     if (UNLIKELY(!((smallest > error) & (scale < DEPTH_MOST)))) {
         bool plain = (bends == 0) & (d.area_a != 0) & (d.area_b != 0);

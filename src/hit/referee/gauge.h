@@ -15,54 +15,12 @@
  *             (from p to its second end)
  *   to_line   (edge x start)^2 - r^2 edge^2
  *   k         8 m^2, which gives all three the degree 4
- *
- * Error bound. Let m be at least r and at least the magnitude of both coordinates of every rounded
- * difference between a centre and an end of an edge. With u = 2^-53, each difference is within u m
- * of its true value; that of an edge, of up to 2 m, within 2 u m; r within u m. To first order:
- *
- *   a squared distance minus r^2    2 * 3 u m^2 + 2 u m^2, and 3 u m^2, and 2 u m^2     13 u m^2
- *   edge . difference, edge x difference, of up to 4 m^2
- *                                   2 * (2 + 2 + 2) u m^2 + 4 u m^2                     16 u m^2
- *   the cross product squared       16 u m^2 * 2 * 4 m^2 + 16 u m^4                    144 u m^4
- *   edge^2, of up to 8 m^2          2 * 3 u 4 m^2 + 8 u m^2                             32 u m^2
- *   r^2 edge^2                      32 u m^4 + 3 u 8 m^4 + 8 u m^4                      64 u m^4
- *   to_line, of up to 16 m^4        144 u m^4 + 64 u m^4 + 16 u m^4                    224 u m^4
- *   k times one of the first two    8 * 16 u m^4 + 8 * 4 u m^4                         160 u m^4
- *
- * The smaller or greater of two values has no larger error than the worse of them. The bound used
- * is 256 u m^4; the 32 u m^4 to spare are more than all terms in u^2 and the rounding of the bound.
- * The range of m keeps out overflow. Underflow adds 2^-1075 a product, times k where the product
- * is multiplied by k: less than u^3 m^4.
  */
 #ifndef HIT_GAUGE_H
 #define HIT_GAUGE_H
 
 #include "filter.h"
 #include "vec.h"
-
-/* 256 u */
-#define GAUGE_ERROR 0x1p-45
-#define GAUGE_LEAST 0x1p-200
-#define GAUGE_MOST  0x1p250
-
-/*
- * On a grid, the greatest magnitude above is 32 m^4, that of k times a product: 2^53 units^4 when m
- * is 2^12 units. So gaps are exact up to there. (Their signs are so somewhat further. Such a sign
- * is that of a number of degree 2, or of to_line, whose two terms are near 4 m^4 at most when they
- * are nearly equal: edge x start is also the cross product of start and end. At m = 2^13.25 a
- * to_line of 1 may round to 0.)
- */
-#define GAUGE_BITS 12
-
-/*
- * Sides: edge x difference alone, without a radius. Its error is at most 16 u m^2 (see above); the
- * bound used is twice that, and DBL_MIN for what underflows in the two products. On a grid its two
- * products, of up to 2 m^2, are exact when m is 2^26 units, and rounding their difference keeps the
- * sign.
- */
-#define SIDE_ERROR 0x1p-48
-#define SIDE_MOST  0x1p500
-#define SIDE_BITS  26
 
 /* What gaps are compared with. `m` is for grid_proves(). */
 typedef struct gauge {
@@ -81,7 +39,8 @@ static inline gauge gauge_for(double m)
 /* For sides. */
 static inline gauge gauge_for_sides(double m)
 {
-    return (gauge){1, m < SIDE_MOST ? SIDE_ERROR * (m * m) + DBL_MIN : (double)INFINITY, m};
+    return (gauge){1, m < SIDE_MOST ? SIDE_ERROR * (m * m) + FILTER_UNDERFLOW : (double)INFINITY,
+                   m};
 }
 
 static inline double gauge_extent(hit_vec v)

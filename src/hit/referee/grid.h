@@ -7,17 +7,12 @@
  * and m is less than 2^(53 - k) units. So m is less than 2^bits units for k = 53 - bits; and an
  * expression of whose terms none is greater than 2^53, in units to its degree, is exact.
  *
- * Each expression states the most bits with which that holds.
+ * For each expression constants.h has the most bits with which that holds.
  */
 #ifndef HIT_GRID_H
 #define HIT_GRID_H
 
 #include "filter.h"
-
-/* The range of m in which 2^k m neither loses bits nor overflows, and in which the square of m is
- * far from both. filter.h requires m > 2^-200. */
-#define GRID_LEAST 0x1p-200
-#define GRID_MOST  0x1p450
 
 /* m, or infinity when it is out of range: nothing is on that grid. */
 static inline double grid_size(double m)

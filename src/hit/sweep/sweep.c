@@ -1,26 +1,27 @@
 /*
- * When a shape in motion first touches one at rest.
+ * When a moving shape first touches one at rest.
  *
  * Let the shapes be apart at the start. They come to touch when the distance of their outlines, a
- * moved by t m, is the sum R of the radii, for the first time. Edges that do not cross are nearest
- * at an end of one of them. They do not cross at that moment: for R > 0 they are apart, and for R =
- * 0 a crossing would have begun earlier. So there is contact in [0, 1] exactly when the path of a
- * vertex, of a's along m from its place to there + m, or of b's along -m, comes within R of an edge
- * (or lone vertex) of the other. Both are segments, the path and the edge; as the start is apart,
- * they come that near in one of three ways, each a matter of signs:
+ * moved by t m, first equals R, the sum of the radii. Edges that do not cross are nearest at an end
+ * of one of them. At that moment they do not cross: for R > 0 they are apart, and for R = 0 a
+ * crossing would have begun earlier. So there is contact in [0, 1] exactly when the path of a
+ * vertex comes within R of an edge (or lone vertex) of the other shape. A vertex of a moves along
+ * m, from its place p to p + m; a vertex of b moves along -m. Path and edge are segments. As the
+ * shapes are apart at the start, a path and an edge come within R in one of three ways, each a
+ * matter of signs:
  *
  *   vertex    an end of the edge is within R of the path. Before the path's start the distance
- *             grows; beyond its end it is the end's; between them, that of the line.
- *   crossing  the ends of the edge are to either side of the path's line, and those of the path
- *             are not on one side of the edge's.
+ *             grows; beyond its end it is the end's; between them it is that of the line.
+ *   crossing  the ends of the edge are on different sides of the path's line, and the ends of the
+ *             path are not on one side of the edge's line.
  *   end       the path's end is within R of the edge's line, and between its ends. For R = 0 the
  *             crossing includes this.
  *
- * If path and edge are on one line, neither holds but the first. The polynomials are of degree up
- * to 4 in the stored numbers; sum.h has their signs.
+ * When path and edge are on one line, only the first can hold. The polynomials are of degree up to
+ * 4 in the stored numbers; sum.h has their signs.
  *
- * The time is that of the features that are so known to meet, the first of them: sweep_time.c. What
- * comes within a few roundings of it counts as coming with it, for the normal: sweep_normal.c.
+ * The time is that of the first of the features that are so known to meet: sweep_time.c. Features
+ * that meet within a few roundings of it count as simultaneous, for the normal: sweep_normal.c.
  */
 #include "exact.h"
 #include "filter.h"
@@ -40,20 +41,20 @@ const char *hit_sweep_state_name(hit_sweep_state state)
     return name[state];
 }
 
-/* One shape's vertices on their way to the other, which stands. */
+/* The vertices of one shape move; the other shape stands. */
 typedef struct sweep_pass {
     const hit_shape *mover, *still;
     hit_vec by;
     double reach;  /* the sum of the radii, rounded */
     double clear;  /* a bit more than reach * |by| */
-    bool mirrored; /* b's vertices come to a */
+    bool mirrored; /* b's vertices move, and a stands */
     sweep_frame frame;
-    double tie;        /* times are too near to tell what comes first: E / 2 on the way */
-    bool found;        /* a contact */
-    double time;       /* of the first */
-    sweep_touch touch; /* the first, or that of a tie which gives the normal */
+    double tie;        /* times that differ by less count as equal: E / 2 on the way */
+    bool found;        /* a contact was found */
+    double time;       /* of the first contact */
+    sweep_touch touch; /* the first, or that one of a tie that gives the normal */
     bool touch_mirrored;
-    bool settled; /* its normal is known to part the corners */
+    bool settled; /* the normal of `touch` is known to separate the corners */
 } sweep_pass;
 
 /* ---- What is clearly out of the way --------------------------------------------------------- */
@@ -63,11 +64,8 @@ static double size_of(hit_edge box)
     return greatest(greatest(fabs(box.a.x), fabs(box.b.x)), greatest(fabs(box.a.y), fabs(box.b.y)));
 }
 
-/*
- * The box that holds all points within the reach of the box on its way by the motion. Each side has
- * 3 roundings, none where underflow is near; 16 u of the magnitudes is far more. After an overflow
- * it is infinite.
- */
+/* The box that holds all points within the reach of `box` while that moves by `by`. It is grown by
+ * more than all roundings (SWEEP_REGION_ERROR); after an overflow it is infinite. */
 static inline hit_edge region_of(hit_edge box, hit_vec by, double reach)
 {
     double more_x = SWEEP_REGION_ERROR * (fabs(box.a.x) + fabs(box.b.x) + fabs(by.x) + reach);
@@ -91,7 +89,7 @@ static inline filter side_of(hit_vec by, hit_vec p, hit_vec q)
     return filter_products(by.x * (q.y - p.y), -(by.y * (q.x - p.x)));
 }
 
-/* Bounds of that for all vertices; infinite after an overflow. */
+/* Bounds of that for all vertices of a shape; infinite after an overflow. */
 typedef struct shadow {
     double low, high;
 } shadow;
@@ -110,22 +108,23 @@ static shadow shadow_of(const hit_shape *shape, hit_vec by, hit_vec origin)
     return error < INFINITY ? s : (shadow){-INFINITY, INFINITY};
 }
 
-/* Whether a line of the motion's direction parts the shapes, and more than their radii off: then
- * they neither touch nor come to. (NaN proves nothing.) */
+/* Whether a line in the motion's direction separates the shapes, and they are more than their radii
+ * apart: then they do not touch, and never will. (NaN proves nothing.) */
 static bool shadows_apart(shadow s, shadow t, double clear)
 {
     return s.low - t.high > clear || t.low - s.high > clear;
 }
 
-/* On which side of the path's line, farther from it than the reach; else 0. What is there, as an
- * edge with both ends there, keeps away from the path. */
+/* The side of the path's line on which a point is farther than the reach from it, otherwise 0. An
+ * edge with both ends on one such side keeps away from the path. */
 static inline int clear_side(filter side, double clear)
 {
     return (side.value - side.error > clear) - (side.value + side.error < -clear);
 }
 
-/* ---- The three ways to meet, exactly; p is apart from the edge, and the motion is not 0 -------
- */
+/* ---- The three ways to meet, exactly -------------------------------------------------------- */
+
+/* For a vertex p that is apart from the edge, and a motion that is not 0. */
 
 static bool comes_to_vertex(const sweep_pass *s, hit_vec p, hit_vec q)
 {
@@ -145,7 +144,7 @@ static inline int exact_side(const sweep_pass *s, hit_vec p, hit_vec q, filter s
     return sign != UNSURE ? sign : hit_sum_cross_exactly(sum_of_motion(s->by), sum_between(p, q));
 }
 
-/* Given on which sides of the path the edge's ends are. */
+/* side_a, side_b: on which sides of the path the edge's ends are. */
 static bool crosses(const sweep_pass *s, hit_vec p, hit_edge edge, int side_a, int side_b)
 {
     if (side_a * side_b >= 0)
@@ -164,8 +163,8 @@ static bool ends_beside(const sweep_pass *s, hit_vec p, hit_edge edge)
 
 /* ---- The first contact ---------------------------------------------------------------------- */
 
-/* Edges that are parallel, to rounding, have one normal. (Those so short that all of this
- * underflows may as well.) */
+/* Edges that are parallel, to rounding, have one normal. (So may edges so short that all of this
+ * underflows.) */
 static bool have_one_normal(const sweep_pass *s, const sweep_touch *t, const sweep_touch *u)
 {
     if (!t->on_edge || !u->on_edge)
@@ -176,8 +175,8 @@ static bool have_one_normal(const sweep_pass *s, const sweep_touch *t, const swe
     return cross * cross <= SWEEP_PARALLEL * vec_dot(v, v) * vec_dot(w, w);
 }
 
-/* Of two that come as good as at once, one whose normal parts the corners. Round shapes have but
- * one normal, about which features agree. */
+/* Of two nearly simultaneous contacts, prefers the one whose normal separates the corners. Round
+ * shapes have only one normal, on which the features agree. */
 static bool is_better(sweep_pass *s, const sweep_touch *touch)
 {
     bool sharp = s->frame.reach <= s->frame.slack;
@@ -185,8 +184,8 @@ static bool is_better(sweep_pass *s, const sweep_touch *touch)
         return touch->time < s->touch.time;
     if (s->settled || have_one_normal(s, touch, &s->touch))
         return false;
-    s->settled = hit_sweep_edge_parts(&s->frame, &s->touch);
-    return !s->settled && hit_sweep_edge_parts(&s->frame, touch);
+    s->settled = hit_sweep_edge_separates(&s->frame, &s->touch);
+    return !s->settled && hit_sweep_edge_separates(&s->frame, touch);
 }
 
 static void keep(sweep_pass *s, double time, bool on_edge, int i, int j)
@@ -201,7 +200,7 @@ static void keep(sweep_pass *s, double time, bool on_edge, int i, int j)
     s->found = true;
 }
 
-/* Ends that vertices of a come to are those that vertices of b come to: they count once. */
+/* A vertex of a comes to a vertex of b when that comes to it: such a pair counts once. */
 static void keep_vertex(sweep_pass *s, int i, int j)
 {
     if (s->mirrored)
@@ -220,13 +219,14 @@ static void keep_edge(sweep_pass *s, int i, int j, bool certain)
         keep(s, time, true, i, j);
 }
 
-/* A segment's other end; those of a ring's edges are the first ones of the next. */
+/* Whether an edge's second end has to be tried too: a segment's. In a ring it is the first end of
+ * the next edge. */
 static bool is_last_end(const sweep_pass *s)
 {
     return s->still->count == 2;
 }
 
-/* Without radii: through the edge, or just to one of its ends. */
+/* Without radii: the path crosses the edge, or just reaches one of its ends. */
 static void try_thin(sweep_pass *s, int i, int j, hit_edge edge, filter a, filter b)
 {
     hit_vec p = hit_vertices(s->mover)[i];
@@ -239,7 +239,8 @@ static void try_thin(sweep_pass *s, int i, int j, hit_edge edge, filter a, filte
         keep_vertex(s, i, 1);
 }
 
-/* Within the radii of an end of the edge, the path may have come there from the edge's side. */
+/* With radii: a path that comes within the reach of an end may have come there from beside the
+ * edge. */
 static void try_round(sweep_pass *s, int i, int j, hit_edge edge, filter a, filter b)
 {
     hit_vec p = hit_vertices(s->mover)[i];
@@ -257,7 +258,7 @@ static void try_round(sweep_pass *s, int i, int j, hit_edge edge, filter a, filt
         keep_edge(s, i, j, certain);
 }
 
-/* As much of the motion as there is until the first contact so far, or a bit more. */
+/* The part of the motion up to the first contact found so far, and to all that tie with it. */
 static inline hit_vec motion_left(const sweep_pass *s)
 {
     double until = s->found ? s->time + s->tie : 1;

@@ -1,7 +1,7 @@
 /*
- * Normals. Without radii corners are sharp: to rounding, a vertex that comes to the end of an edge
- * has come to the next edge as well, and only one of the two may be what stops it. It is the one
- * that has the corner of the mover on one side and that of the other shape on the other.
+ * Normals. Without radii, corners are sharp: to rounding, a vertex that comes to the end of an edge
+ * comes to the next edge as well, and perhaps only one of the two stops it: the edge that has the
+ * corner of the mover on one side and the corner of the other shape on the other side.
  */
 #include "sweep_normal.h"
 
@@ -18,7 +18,8 @@ static hit_vec direction_of(hit_vec v)
     return unit_between(vec(0, 0), vec(ldexp(v.x, -exponent), ldexp(v.y, -exponent)));
 }
 
-/* Half the edge is in the range; what halving rounds is nothing to what overflows. */
+/* Half of an edge that overflows is in the range, and so long that what halving rounds is nothing.
+ */
 static hit_vec edge_direction(hit_vec from, hit_vec to)
 {
     hit_vec by = vec_sub(to, from);
@@ -43,7 +44,8 @@ static corner corner_of(const hit_shape *shape, int i)
     return (corner){shape->count < 3 ? last : 2, {next, before}};
 }
 
-/* Whether the corner's edges lead to n's side of the line across n, or along it, to rounding. */
+/* Whether the corner's edges all lead to n's side of the line perpendicular to n, or along that
+ * line, to rounding. */
 static bool leads_along(const corner *c, hit_vec n)
 {
     for (int i = 0; i < c->count; i++)
@@ -52,13 +54,13 @@ static bool leads_along(const corner *c, hit_vec n)
     return true;
 }
 
-static bool parts(const corner *mover, const corner *still, hit_vec n)
+static bool separates(const corner *mover, const corner *still, hit_vec n)
 {
     return leads_along(mover, n) && leads_along(still, vec_scale(n, -1));
 }
 
-/* Two vertices: of those of their edges that part the corners, the one that faces the motion most;
- * against the motion if there is none. */
+/* Of two vertices: among the normals of their edges that separate the corners, the one that faces
+ * the motion most; against the motion if there is none. */
 static hit_vec normal_of_corners(const sweep_touch *t)
 {
     hit_vec back = vec_scale(direction_of(t->by), -1), normal = back;
@@ -70,7 +72,7 @@ static hit_vec normal_of_corners(const sweep_touch *t)
         hit_vec n = quarter_turned(corners[k / 2].direction[k % 2]);
         double facing = vec_dot(n, back);
         n = facing < 0 ? vec_scale(n, -1) : n;
-        if (fabs(facing) > most && parts(&corners[0], &corners[1], n)) {
+        if (fabs(facing) > most && separates(&corners[0], &corners[1], n)) {
             most = fabs(facing);
             normal = n;
         }
@@ -87,15 +89,15 @@ static hit_vec normal_of_edge(const sweep_touch *t)
     return vec_dot(across, direction_of(t->by)) > 0 ? vec_scale(across, -1) : across;
 }
 
-/* Where the mover's vertex is at the time, from q. */
+/* From q to the place of the mover's vertex at the time of contact. */
 static hit_vec place_from(const sweep_frame *frame, const sweep_touch *t, hit_vec q)
 {
     hit_vec from = sweep_between(frame, q, hit_vertices(t->mover)[t->i]);
     return vec_add(from, vec_scale(scaled(t->by, -frame->exponent), t->time));
 }
 
-/* The vertex of the one that stands, an end of the edge, that the mover's vertex is then as near to
- * as makes no difference; -1 if it comes to the edge elsewhere. */
+/* The end of the edge to which the mover's vertex comes, to SWEEP_END_SLACKS, as a vertex of the
+ * shape that stands; -1 if it comes to the edge elsewhere. */
 static int end_at(const sweep_frame *frame, const sweep_touch *t)
 {
     for (int k = 0; k < 2; k++) {
@@ -116,7 +118,7 @@ hit_vec hit_sweep_normal(const sweep_frame *frame, const sweep_touch *t)
     return direction_of(place_from(frame, t, hit_vertices(t->still)[t->j]));
 }
 
-bool hit_sweep_edge_parts(const sweep_frame *frame, const sweep_touch *t)
+bool hit_sweep_edge_separates(const sweep_frame *frame, const sweep_touch *t)
 {
     if (!t->on_edge)
         return false;
@@ -124,5 +126,5 @@ bool hit_sweep_edge_parts(const sweep_frame *frame, const sweep_touch *t)
     int end = end_at(frame, t);
     if (end >= 0)
         still = corner_of(t->still, end);
-    return parts(&mover, &still, normal_of_edge(t));
+    return separates(&mover, &still, normal_of_edge(t));
 }

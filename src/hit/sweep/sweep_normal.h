@@ -4,7 +4,7 @@
 
 #include "sweep_time.h"
 
-/* Vertex i of the mover comes to vertex j, or edge j, of the one that stands. */
+/* Vertex i of the mover comes to vertex j, or edge j, of the shape that stands. */
 typedef struct sweep_touch {
     const hit_shape *mover, *still;
     hit_vec by;
@@ -13,12 +13,12 @@ typedef struct sweep_touch {
     bool on_edge;
 } sweep_touch;
 
-/* Of length 1, from the one that stands towards the mover. Radii give the direction; without them
- * it is across an edge. */
+/* Of length 1, from the shape that stands towards the mover. With radii it is the direction between
+ * the nearest points; without them it is perpendicular to an edge. */
 hit_vec hit_sweep_normal(const sweep_frame *frame, const sweep_touch *touch);
 
-/* Without radii: whether it is an edge, and its line has the edges of the mover that meet there on
- * one side, those of the other on the other. */
-bool hit_sweep_edge_parts(const sweep_frame *frame, const sweep_touch *touch);
+/* Without radii: whether the contact is with an edge whose line separates the edges of the mover
+ * that meet there from those of the shape that stands. */
+bool hit_sweep_edge_separates(const sweep_frame *frame, const sweep_touch *touch);
 
 #endif

@@ -16,7 +16,7 @@ static inline hit_vec sweep_between(const sweep_frame *frame, hit_vec from, hit_
     return vec_sub(scaled(to, -frame->exponent), scaled(from, -frame->exponent));
 }
 
-/* A vertex on its way. */
+/* A moving vertex. */
 typedef struct sweep_path {
     hit_vec at, by;
 } sweep_path;
@@ -24,13 +24,13 @@ typedef struct sweep_path {
 /* `size` is at least every coordinate, radius and component of the motion. */
 sweep_frame hit_sweep_frame(double r1, double r2, double size);
 
-/* Given that the path comes within the radii of q: when, or earlier. */
+/* For a path that comes within the radii of q: when it does, or earlier. */
 double hit_sweep_time_to_vertex(const sweep_frame *frame, sweep_path path, hit_vec q);
 
 /*
- * The same for the rectangle of all points within the radii of the edge, beside it; the edge has a
- * length. With `certain` the path is known to come into the rectangle, else the time is infinite if
- * it does not, to rounding.
+ * The same for the rectangle of all points beside the edge within the radii; the edge has a length.
+ * With `certain` the path is known to come into the rectangle. Without it the time is infinite when
+ * the path does not come into it, to rounding.
  */
 double hit_sweep_time_to_edge(const sweep_frame *frame, sweep_path path, hit_edge edge,
                               bool certain);
