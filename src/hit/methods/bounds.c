@@ -1,4 +1,4 @@
-/* What point/rect and rect/rect share. */
+/* Shared by point/rect and rect/rect. */
 #include "bounds.h"
 
 #include "exact.h"

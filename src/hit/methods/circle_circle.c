@@ -5,7 +5,7 @@
 #include "trace.h"
 #include "vec.h"
 
-/* A radius, drawn away from the other centre: beyond the distance, not on it. */
+/* Draws a radius on the side away from the other centre, so that it does not cover the distance. */
 static void trace_radius(hit_trace *trace, const char *name, const hit_shape *circle, hit_vec other)
 {
     hit_vec c = circle->vertex[0];
@@ -40,10 +40,10 @@ hit_verdict hit_circles_distance(const hit_shape *c1, const hit_shape *c2, hit_t
 }
 
 /*
- * Corrects hit_circles_distance(). Two things failed there. r1 + r2 rounds up: circles (0,0) r 1
- * and (1 + 2^-52, 0) r 1.5 * 2^-53 are a quarter of an ulp apart and read as a hit. Squares
- * underflow: (0,0) r 1e-170 and (3e-170,0) r 1e-170 have distance 0 and read as a hit. The cure
- * compares distance^2 with (r1 + r2)^2 without any rounding.
+ * Corrects hit_circles_distance(). r1 + r2 rounds up: the circles (0,0) r 1 and (1 + 2^-52, 0) r
+ * 1.5 * 2^-53 are a quarter of an ulp apart, a false hit. Squares underflow: (0,0) r 1e-170 and
+ * (3e-170,0) r 1e-170 have distance 0, a false hit. The correction compares distance^2 with (r1 +
+ * r2)^2 without any rounding.
  */
 hit_verdict hit_circles_distance_corrected(const hit_shape *c1, const hit_shape *c2,
                                            hit_trace *trace)
@@ -84,9 +84,10 @@ static hit_verdict distance_float(const hit_shape *c1, const hit_shape *c2, hit_
 }
 
 /*
- * Corrects distance_float(), where coordinates, radii and the distance are cut to 24 bits: circles
- * (0,0) r 1 and (2 + 1e-8, 0) r 1 are apart and read as a hit. The cure takes the doubles as they
- * are and compares exactly: first the boxes round the circles, which is cheap, then the circles.
+ * Corrects distance_float(), which cuts coordinates, radii and the distance to 24 bits: the circles
+ * (0,0) r 1 and (2 + 1e-8, 0) r 1 are apart and read as a hit. The correction takes the doubles as
+ * they are. It compares exactly, first the boxes around the circles, which is cheap, then the
+ * circles.
  */
 static hit_verdict distance_float_corrected(const hit_shape *c1, const hit_shape *c2,
                                             hit_trace *trace)

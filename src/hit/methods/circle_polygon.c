@@ -6,7 +6,7 @@
 #include "trace.h"
 #include "vec.h"
 
-/* The foot of the perpendicular from C, if it is on the edge, within the radius. */
+/* Whether the perpendicular from C has its foot on the edge, within the radius. */
 static bool foot_within(hit_edge edge, hit_vec c, double r, hit_trace *trace)
 {
     hit_vec ab = vec_sub(edge.b, edge.a);
@@ -23,8 +23,8 @@ static bool foot_within(hit_edge edge, hit_vec c, double r, hit_trace *trace)
     return CHECK(trace, distance, <=, r);
 }
 
-/* Textbook: the centre's distance from the line of each edge, where it can be measured square to
- * the edge. */
+/* Textbook: compares the centre's distance from the line of each edge with the radius, where the
+ * perpendicular from the centre meets the edge. */
 static hit_verdict edges(const hit_shape *circle, const hit_shape *polygon, hit_trace *trace)
 {
     for (int j = 0; j < outline_edge_count(polygon); j++) {
@@ -51,10 +51,11 @@ static hit_verdict edges_or_inside(const hit_shape *circle, const hit_shape *pol
 }
 
 /*
- * Corrects edges(). Outside a corner the centre has no foot on either edge: square [0,10]^2 and
- * circle (13,13) r 5, which reaches the corner, a miss. A circle inside meets no edge: circle (5,5)
- * r 1, a miss. Edges of length zero are 0/0, and the foot rounds. The cure measures from the
- * nearer end where there is no foot, compares exactly, and asks whether the centre is inside.
+ * Corrects edges(). Beyond a corner no perpendicular from the centre meets an edge: the circle
+ * (13,13) r 5 reaches the corner of the square [0,10]^2 and is missed. A circle inside meets no
+ * edge: (5,5) r 1 is missed. An edge of length zero gives 0/0, and the foot is rounded. The
+ * correction measures from the nearer end where there is no foot, compares exactly, and asks
+ * whether the centre is inside.
  */
 static hit_verdict edges_corrected(const hit_shape *circle, const hit_shape *polygon,
                                    hit_trace *trace)
@@ -75,10 +76,10 @@ static hit_verdict lines(const hit_shape *circle, const hit_shape *polygon, hit_
 }
 
 /*
- * Corrects lines(). A circle inside meets no edge: square [0,10]^2 and circle (5,5) r 1, a miss, as
- * the page says. line/point's buffer of 0.1 lengthens every edge: square [0,0.1]^2 and circle
- * (0.14,-0.02) r 0.03, a false hit. The cure knows the ends of an edge by exact signs, and asks
- * whether the centre is inside.
+ * Corrects lines(). A circle inside meets no edge: the circle (5,5) r 1 in the square [0,10]^2 is
+ * missed, as the page says. The buffer of 0.1 in line/point lengthens every edge: the square
+ * [0,0.1]^2 and the circle (0.14,-0.02) r 0.03 are a false hit. The correction finds the ends of an
+ * edge by exact signs and asks whether the centre is inside.
  */
 static hit_verdict lines_corrected(const hit_shape *circle, const hit_shape *polygon,
                                    hit_trace *trace)
@@ -100,10 +101,10 @@ static hit_verdict bounding_circle(const hit_shape *circle, const hit_shape *pol
 }
 
 /*
- * Corrects bounding_circle(). What is in the circle and not in the polygon counts: of the square
- * [0,10]^2 the circle (5,-1) r 0.5 beside a side is a false hit. The cure asks the outline too, but
- * only when the circles meet, exactly: what misses the circle cannot reach the polygon. When they
- * miss, the trace ends with that comparison and has no edges.
+ * Corrects bounding_circle(). It counts points of the bounding circle outside the polygon: the
+ * circle (5,-1) r 0.5 beside a side of the square [0,10]^2 is a false hit. The correction asks the
+ * edges too, but only when the circles meet: a shape that misses the bounding circle cannot reach
+ * the polygon. When the circles miss, the trace ends with that comparison and has no edges.
  */
 static hit_verdict bounding_circle_corrected(const hit_shape *circle, const hit_shape *polygon,
                                              hit_trace *trace)

@@ -33,7 +33,7 @@ static double distance_to_corner(hit_trace *trace, hit_vec p, hit_vec corner, le
     return distance;
 }
 
-/* The last stage of the post: a corner within reach. */
+/* The last stage of the post: whether a corner is within reach. */
 static hit_verdict reaches_corner(const hit_shape *circle, const hit_vec *corner, length_fn *length,
                                   hit_trace *trace)
 {
@@ -54,7 +54,7 @@ static hit_verdict reaches_corner(const hit_shape *circle, const hit_vec *corner
     return HIT_MISS;
 }
 
-/* How far d may reach: drawn from the centre, to the side of p. */
+/* Draws how far d may reach, from the centre towards p. */
 static void trace_reach(hit_trace *trace, const char *name, hit_vec p, hit_vec centre,
                         hit_vec across, double reach)
 {
@@ -102,14 +102,14 @@ static hit_verdict by_centre_lines(const hit_shape *circle, const hit_shape *rec
     return reaches_corner(circle, v, vec_length, trace);
 }
 
-/* The rect's position is its vertex A: then the post's centre is the centre. */
+/* The rect's position is its vertex A, so the post's centre is the rect's. */
 static hit_verdict centre_lines(const hit_shape *circle, const hit_shape *rect, hit_trace *trace)
 {
     return by_centre_lines(circle, rect, rect->vertex[0], trace);
 }
 
 /* The rect's position is (0, 0) and its vertices are given on the stage, which the post's
- * constructor invites: then centre and mid-points leave vertex A out. */
+ * constructor invites. Its centre and mid-points then leave vertex A out. */
 static hit_verdict centre_lines_stage(const hit_shape *circle, const hit_shape *rect,
                                       hit_trace *trace)
 {
@@ -131,12 +131,13 @@ static double length_without_squares(hit_vec v)
 }
 
 /*
- * Corrects both. Centre lines through two mid-points are no lines when a side is zero: rect [0,0] x
- * [-9,9] and circle (0.5,0) r 1 gave 0/0, every comparison with NaN was false, a miss. With the
- * position at (0,0) centre and mid-points leave vertex A out: square (10,10)-(12,12) and circle
- * (11,11) r 0.5, a miss. The cure takes the lines' direction from the rect's angle, which zero
- * sides keep, and the centre from the rect itself; hypot() does not overflow in a square. Plain
- * doubles: the last bits round, see `tolerance`.
+ * Corrects both. A side of length zero has no centre line: the rect [0,0] x [-9,9] and the circle
+ * (0.5,0) r 1 gave 0/0, every comparison with NaN was false, and the result was a miss. With the
+ * position at (0,0) the centre and the mid-points leave vertex A out: the square (10,10)-(12,12)
+ * and the circle (11,11) r 0.5 are missed. The correction takes the lines' direction from the
+ * rect's angle, which a zero side does not change, and the centre from the rect itself. hypot()
+ * does not overflow in a square. It computes in plain doubles, which round the last bits: see
+ * `tolerance`.
  */
 static hit_verdict centre_lines_corrected(const hit_shape *circle, const hit_shape *rect,
                                           hit_trace *trace)
@@ -188,8 +189,8 @@ static void trace_turn(hit_trace *trace, const hit_shape *circle, const hit_shap
 }
 
 /*
- * "Circle and rectangle collision (turned rectangle)", isCircRotateRectCollide(), second form: the
- * circle is turned back round the rect's centre, then compared as if the rect were upright. X(),
+ * "Circle and rectangle collision (turned rectangle)", isCircRotateRectCollide(), second form:
+ * turns the circle back around the rect's centre, then compares as if the rect were upright. X(),
  * Y() and Radius() are ints, and so is the turned centre.
  */
 static hit_verdict turn_circle(const hit_shape *circle, const hit_shape *rect, hit_trace *trace)
@@ -221,10 +222,11 @@ static hit_verdict turn_circle(const hit_shape *circle, const hit_shape *rect, h
 }
 
 /*
- * Corrects turn_circle(). It cut the turned centre to whole numbers: rect 20x10 at 30 degrees round
- * the origin and circle (-16,1) r 5, a false hit. Its `<` at the corner left touching out: rect 2x2
- * and circle (4,5) r 5, a miss. The cure keeps the turned centre as it is and says <=; hypot() also
- * keeps squares from overflow. Plain doubles: the last bits round, see `tolerance`.
+ * Corrects turn_circle(). It cut the turned centre to whole numbers: the rect 20x10 at 30 degrees
+ * around the origin and the circle (-16,1) r 5 are a false hit. Its `<` at the corner left touching
+ * out: the rect 2x2 and the circle (4,5) r 5 are missed. The correction keeps the turned centre as
+ * it is and compares with <=; hypot() keeps squares from overflowing. It computes in plain doubles,
+ * which round the last bits: see `tolerance`.
  */
 static hit_verdict turn_circle_corrected(const hit_shape *circle, const hit_shape *rect,
                                          hit_trace *trace)
@@ -250,7 +252,7 @@ static hit_verdict turn_circle_corrected(const hit_shape *circle, const hit_shap
 
 /* ---- By the nearest edges ----------------------------------------------------------------- */
 
-/* The coordinate of the edge to measure to, the centre's own between the two edges. */
+/* The coordinate of the edge to measure to; between the two edges, the centre's own. */
 static double nearest_x(double cx, thompson_rect r, hit_trace *trace)
 {
     if (CHECK(trace, cx, <, r.x)) {
@@ -277,7 +279,7 @@ static double nearest_y(double cy, thompson_rect r, hit_trace *trace)
     return cy;
 }
 
-/* Thompson's circle/rect: the nearest of the two edges in x and in y, then Pythagoras. The
+/* Thompson's circle/rect: takes the nearer of the two edges in x and in y, then Pythagoras. The
  * formula's rect is upright. */
 static hit_verdict nearest_edges(const hit_shape *circle, const hit_shape *rect, hit_trace *trace)
 {
@@ -297,10 +299,11 @@ static hit_verdict nearest_edges(const hit_shape *circle, const hit_shape *rect,
 }
 
 /*
- * Corrects nearest_edges(), which refuses turned rects. Its root rounds: square [-10,0]^2 and
- * circle (3 + 2^-51, 4) r 5, a false hit at the corner; and its squares underflow. What is nearest
- * to a centre outside is on an edge that it is outside of, whichever way the rect is turned: the
- * cure asks the edges for that by exact signs. A rect without area is left to the referee.
+ * Corrects nearest_edges(), which refuses turned rects. Its root rounds: the square [-10,0]^2 and
+ * the circle (3 + 2^-51, 4) r 5 are a false hit at the corner. Its squares underflow. The point of
+ * the rect nearest to a centre outside lies on an edge that has the centre on its outer side,
+ * however the rect is turned. The correction finds such edges by exact signs and leaves a rect
+ * without area to the referee.
  */
 static hit_verdict nearest_edges_corrected(const hit_shape *circle, const hit_shape *rect,
                                            hit_trace *trace)

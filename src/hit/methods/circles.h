@@ -1,4 +1,4 @@
-/* circleCircle() of the third post, for the circles that stand for other shapes, too. */
+/* circleCircle() of the third post, also for circles that stand for other shapes. */
 #ifndef HIT_CIRCLES_H
 #define HIT_CIRCLES_H
 
@@ -8,8 +8,8 @@
 hit_method_fn hit_circles_distance;
 hit_method_fn hit_circles_distance_corrected;
 
-/* The smallest circle round a polygon: the post's “bounding circle”. A game keeps it with the
- * polygon; here it is computed each time. False when there is none of a finite radius. */
+/* The smallest circle around a polygon, the post's “bounding circle”. A game keeps it with the
+ * polygon; here it is computed each time. False when the radius would not be finite. */
 bool hit_circles_round(hit_trace *trace, const hit_shape *polygon, hit_shape *circle);
 
 #endif

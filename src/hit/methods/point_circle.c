@@ -23,9 +23,9 @@ static hit_verdict within_radius(const hit_shape *point, const hit_shape *circle
 }
 
 /*
- * Corrects distance(). The root rounds: circle (0,0) r 5 and (3 + 2^-51, 4), a quarter of an ulp
- * outside, a false hit; a square of less than 2^-1075 is 0: circle (0,0) r 1e-170 and (3e-170,0), a
- * false hit. The cure compares the squares without rounding.
+ * Corrects distance(). The root rounds: the point (3 + 2^-51, 4), a quarter of an ulp outside the
+ * circle (0,0) r 5, is a false hit. A square below 2^-1075 becomes 0: the circle (0,0) r 1e-170 and
+ * the point (3e-170,0) are a false hit. The correction compares the squares without rounding.
  */
 static hit_verdict distance_corrected(const hit_shape *point, const hit_shape *circle,
                                       hit_trace *trace)
@@ -62,9 +62,10 @@ static hit_verdict whole_pixels(const hit_shape *point, const hit_shape *circle,
 }
 
 /*
- * Corrects whole_pixels(). Fractions are cut off: circle (12,8) r 5 and (17.9,8.9), almost a unit
- * outside, becomes (17,8), a false hit; circle (0.5,0) r 5.9 and (6,0), a false miss. The cure
- * keeps the fractions, compares the boxes first and then the squares without rounding.
+ * Corrects whole_pixels(). It cuts fractions off: the point (17.9,8.9), almost a unit outside the
+ * circle (12,8) r 5, becomes (17,8), a false hit; the circle (0.5,0) r 5.9 and the point (6,0) are
+ * a false miss. The correction keeps the fractions, compares the boxes first and then the squares
+ * without rounding.
  */
 static hit_verdict whole_pixels_corrected(const hit_shape *point, const hit_shape *circle,
                                           hit_trace *trace)
@@ -82,8 +83,8 @@ static hit_verdict whole_pixels_corrected(const hit_shape *point, const hit_shap
     return within_radius(point, circle, trace);
 }
 
-/* contains() of Java's Ellipse2D for a circle: coordinates run from 0 to 1 over its box, and the
- * outline does not belong to it. */
+/* contains() of Java's Ellipse2D for a circle: coordinates run from 0 to 1 across its box, and
+ * the outline does not belong to the shape. */
 static hit_verdict strict(const hit_shape *point, const hit_shape *circle, hit_trace *trace)
 {
     hit_vec p = point->vertex[0];
@@ -101,9 +102,9 @@ static hit_verdict strict(const hit_shape *point, const hit_shape *circle, hit_t
 }
 
 /*
- * Corrects strict(). Shapes are closed here, and touching counts in the tests beside this one:
- * circle (12,8) r 5 and (17,8), on the outline, a miss; so is the centre of a circle of radius 0.
- * The division by the size rounds. The cure says <= and divides nothing.
+ * Corrects strict(). In this library shapes are closed, so touching counts: the circle (12,8) r 5
+ * and the point (17,8) on its outline are missed, and so is the centre of a circle of radius 0. The
+ * division by the size rounds. The correction compares with <= and divides by nothing.
  */
 static hit_verdict strict_corrected(const hit_shape *point, const hit_shape *circle,
                                     hit_trace *trace)

@@ -2,8 +2,8 @@
 #include "trace.h"
 #include "methods.h"
 
-/* Thompson's point/point. Nothing is computed, so nothing rounds: right for every two points, and
- * in no need of a correction. */
+/* Thompson's point/point. It computes nothing, so nothing rounds. It is right for every two
+ * points and needs no correction. */
 static hit_verdict equal(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
     double x1 = a->vertex[0].x, y1 = a->vertex[0].y;

@@ -5,8 +5,8 @@
 #include "trace.h"
 #include "vec.h"
 
-/* Thompson's polygon/point. Of an edge's two ends the one at P's own height counts as below, so
- * that a ray through a vertex passes one of its two edges, both or neither, as it must. */
+/* Thompson's polygon/point. An end of an edge at P's own height counts as below. So a ray
+ * through a vertex passes one of its two edges, both or neither, as it must. */
 static hit_verdict ray(const hit_shape *point, const hit_shape *polygon, hit_trace *trace)
 {
     hit_vec p = point->vertex[0];
@@ -23,7 +23,7 @@ static hit_verdict ray(const hit_shape *point, const hit_shape *polygon, hit_tra
     return CHECK(trace, inside, ==, true) ? HIT_HIT : HIT_MISS;
 }
 
-/* The form that Thompson's polygon/circle, polygon/rect and polygon/polygon have kept. */
+/* The form that is left in Thompson's polygon/circle, polygon/rect and polygon/polygon. */
 static hit_verdict ray_strict(const hit_shape *point, const hit_shape *polygon, hit_trace *trace)
 {
     bool inside = hit_thompson_polygon_point(trace, polygon, point->vertex[0]);
@@ -51,7 +51,7 @@ static bool passes(hit_edge edge, hit_vec p, hit_trace *trace)
     return CHECK(trace, p_is_left, >, 0);
 }
 
-/* On the outline, or to the left of an odd number of edges, exactly. */
+/* True for a point on the outline, or to the left of an odd number of edges. Exact. */
 static hit_verdict outline_or_ray(const hit_shape *point, const hit_shape *polygon,
                                   hit_trace *trace)
 {
@@ -67,10 +67,9 @@ static hit_verdict outline_or_ray(const hit_shape *point, const hit_shape *polyg
 }
 
 /*
- * Corrects ray(). A point on the outline is inside or outside as it comes: of the square [0,10]^2
- * the points (10,5) and (5,0) are missed, (0,5) and (5,10) are hit. x is a rounded quotient, on
- * sloping edges the last bit decides. The cure asks for the outline first and takes sides by exact
- * signs.
+ * Corrects ray(). It decides about points on the outline by chance: of the square [0,10]^2 it
+ * misses (10,5) and (5,0) and hits (0,5) and (5,10). x is a rounded quotient, so on sloping edges
+ * the last bit decides. The correction asks for the outline first and finds sides by exact signs.
  */
 static hit_verdict ray_corrected(const hit_shape *point, const hit_shape *polygon, hit_trace *trace)
 {
@@ -78,10 +77,10 @@ static hit_verdict ray_corrected(const hit_shape *point, const hit_shape *polygo
 }
 
 /*
- * Corrects ray_strict(). An edge with an end at P's height is never passed: the centre of the
- * diamond (0,-5)(5,0)(0,5)(-5,0) is a miss, as no edge is left, and of the triangle
- * (0,0)(10,5)(0,10) one edge is, so that (-5,5) outside is a hit. The cure gives each edge one of
- * its ends, after it has asked for the outline; sides are exact.
+ * Corrects ray_strict(). It never passes an edge that ends at P's height. No edge of the diamond
+ * (0,-5)(5,0)(0,5)(-5,0) is left for its centre, which is missed. One edge of the triangle
+ * (0,0)(10,5)(0,10) is left for (-5,5) outside, which is a false hit. The correction asks for the
+ * outline first, then counts one end of each edge as belonging to it. Sides are exact.
  */
 static hit_verdict ray_strict_corrected(const hit_shape *point, const hit_shape *polygon,
                                         hit_trace *trace)

@@ -28,10 +28,10 @@ static int side_of(hit_trace *trace, const char *name, const hit_shape *rect, in
 }
 
 /*
- * Corrects bounds(), which cuts coordinates to 24 bits (rect [0,10]^2 and the point
- * (10.0000001, 5): a hit) and has nothing to say of a turned rect. The four comparisons become
- * "outside AB, BC, CD, DA" by exact orientation signs, which know no upright; a rect without
- * area is left to the referee.
+ * Corrects bounds(), which cuts coordinates to 24 bits: the rect [0,10]^2 and the point
+ * (10.0000001, 5) are a false hit. It also refuses turned rects. The four comparisons become
+ * "outside AB, BC, CD, DA" by exact orientation signs, which are the same for a turned rect. A rect
+ * without area is left to the referee.
  */
 static hit_verdict bounds_corrected(const hit_shape *point, const hit_shape *rect, hit_trace *trace)
 {

@@ -12,10 +12,11 @@ static hit_verdict lengths(const hit_shape *point, const hit_shape *segment, hit
 }
 
 /*
- * Corrects lengths(). The detour over a point beside the segment is short: segment (0,0)(760,0) and
- * (380,6), 6 units off, is within the buffer of 0.1, a false hit; so is a point past an end by
- * 0.05. Without the buffer rounding decides. The way over P is as long as the segment exactly when
- * P is on the line and does not see both ends in one direction: two signs, no root.
+ * Corrects lengths(). The detour through a point beside the segment is short: the point (380,6), 6
+ * units off the segment (0,0)(760,0), is within the buffer of 0.1, a false hit. So is a point 0.05
+ * past an end. Without the buffer, rounding would decide. The way through P is as long as the
+ * segment exactly when P is on the line and does not see both ends in one direction. Two signs
+ * tell, without a root.
  */
 static hit_verdict lengths_corrected(const hit_shape *point, const hit_shape *segment,
                                      hit_trace *trace)

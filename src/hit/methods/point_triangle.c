@@ -1,7 +1,7 @@
 /*
  * Point and triangle: the five methods of "Shape collision: point and triangle", and Thompson's
- * areas. The post's vectors have a z that is always 0; adding its products changes no value, so it
- * is left out here. In the post's names vertex 1 2 3 are a b c, and angle21P is the angle at 1
+ * areas. The post's vectors have a z that is always 0. Adding its products changes no value, so it
+ * is left out here. The post's vertices 1 2 3 are a b c here, and angle21P is the angle at 1
  * between 2 and P.
  */
 #include "exact.h"
@@ -43,8 +43,8 @@ static bool on_vertex(corners t, hit_trace *trace)
     return CHECK(trace, pa, ==, 0) || CHECK(trace, pb, ==, 0) || CHECK(trace, pc, ==, 0);
 }
 
-/* Method 1: the six angles between the sides and P add up to 180 degrees inside, to more outside.
- */
+/* Method 1: the six angles between the sides and the lines to P add up to 180 degrees inside,
+ * and to more outside. */
 static hit_verdict angle_sum(const hit_shape *point, const hit_shape *triangle, hit_trace *trace)
 {
     corners t = corners_of(point, triangle, trace);
@@ -206,7 +206,8 @@ static hit_verdict areas(const hit_shape *point, const hit_shape *triangle, hit_
 
 /* ---- Corrections -------------------------------------------------------------------------- */
 
-/* The exact turn of the corners: 0 when the triangle is flat. Every correction starts with it. */
+/* The exact turn of the corners: 0 when the triangle is flat. Every correction computes it
+ * first. */
 static int turn_of(corners t)
 {
     return hit_exact_orient(t.a, t.b, t.c);
@@ -233,10 +234,11 @@ static int inner_side(hit_trace *trace, const char *name, hit_vec from, hit_vec 
 }
 
 /*
- * Corrects angle_sum(). acos() of 1 + ulp is NaN and NaN >= pi is false: (0,0)(3,2)(1,0) and (6,4)
- * read as inside. The sum is compared with 3.1415927 > pi: (0,0)(1,0)(0,1) and (0.5,-1e-9) read as
- * inside. The sum is 180 degrees exactly when at every corner the two angles to P add up to the
- * corner's own, that is when P turns inwards from both of its sides: three signs, no angle.
+ * Corrects angle_sum(). acos() of 1 + ulp is NaN, and NaN >= pi is false: (6,4) counts as inside
+ * (0,0)(3,2)(1,0). The sum is compared with 3.1415927 > pi: (0.5,-1e-9) counts as inside
+ * (0,0)(1,0)(0,1). The sum is 180 degrees exactly when at every corner the two angles to P add up
+ * to the corner's own, that is when P turns inwards from both of its sides. Three signs tell,
+ * without an angle.
  */
 static hit_verdict angle_sum_corrected(const hit_shape *point, const hit_shape *triangle,
                                        hit_trace *trace)
@@ -254,10 +256,11 @@ static hit_verdict angle_sum_corrected(const hit_shape *point, const hit_shape *
 }
 
 /*
- * Corrects corner_angles(). On an edge the two angles differ in the last bit: (0,0)(3,3)(1,0) and
- * (1,1), a miss; NaN as in angle_sum(). P is within the corner's angle exactly when it turns
- * inwards from both sides of the corner, so the turns' signs are compared, corner by corner as the
- * post does; the third corner has no side that was not seen.
+ * Corrects corner_angles(). On an edge the two angles differ in the last bit: (1,1) on an edge of
+ * (0,0)(3,3)(1,0) is missed. NaN appears as in angle_sum(). P is within a corner's angle exactly
+ * when it turns inwards from both sides of the corner. So the correction compares the signs of the
+ * turns, corner by corner as the post does. The third corner has no side that has not been
+ * compared.
  */
 static hit_verdict corner_angles_corrected(const hit_shape *point, const hit_shape *triangle,
                                            hit_trace *trace)
@@ -275,9 +278,10 @@ static hit_verdict corner_angles_corrected(const hit_shape *point, const hit_sha
 }
 
 /*
- * Corrects same_side(). In a flat triangle the opposite corner is on the edge's line, every product
- * is 0 and the whole line is inside: (0,0)(2,2)(4,4) and (1,0). Products of small cross products
- * also underflow to 0. The cure asks first whether the triangle is flat and multiplies exact signs.
+ * Corrects same_side(). In a flat triangle the opposite corner is on the edge's line, so every
+ * product is 0 and the whole line counts as inside: (0,0)(2,2)(4,4) and (1,0). Products of small
+ * cross products also underflow to 0. The correction asks first whether the triangle is flat and
+ * multiplies exact signs.
  */
 static hit_verdict same_side_corrected(const hit_shape *point, const hit_shape *triangle,
                                        hit_trace *trace)
@@ -302,8 +306,8 @@ static hit_verdict same_side_corrected(const hit_shape *point, const hit_shape *
 }
 
 /*
- * Corrects line_equations(). It never tests d3 * d1: with d2 = 0 the others may differ,
- * (0,0)(1,1)(1,0) and (1,2) read as inside. Far from the origin c cancels against ax + by. The cure
+ * Corrects line_equations(). It never tests d3 * d1. When d2 is 0 the other two may differ: (1,2)
+ * counts as inside (0,0)(1,1)(1,0). Far from the origin c cancels against ax + by. The correction
  * tests all three pairs and takes the sign of the line's value from the exact turn, which has no c.
  */
 static hit_verdict line_equations_corrected(const hit_shape *point, const hit_shape *triangle,
@@ -324,9 +328,9 @@ static hit_verdict line_equations_corrected(const hit_shape *point, const hit_sh
 }
 
 /*
- * Corrects barycentric(). A flat triangle divides by zero: (0,0)(2,2)(4,4) and (1,1), a miss; and
- * u, v, u + v round, so some boundary points are missed. By Lagrange's identity u, v and 1 - u - v
- * are the quotients of two turns, AP x AB, AC x AP and CP x CB by AC x AB: their signs are exact.
+ * Corrects barycentric(). A flat triangle divides by zero: (0,0)(2,2)(4,4) and (1,1) are missed. u,
+ * v and u + v round, so some boundary points are missed. By Lagrange's identity u, v and 1 - u - v
+ * are quotients of two turns, AP x AB, AC x AP and CP x CB by AC x AB. Their signs are exact.
  */
 static hit_verdict barycentric_corrected(const hit_shape *point, const hit_shape *triangle,
                                          hit_trace *trace)
@@ -348,11 +352,12 @@ static hit_verdict barycentric_corrected(const hit_shape *point, const hit_shape
 }
 
 /*
- * Corrects areas(). The sum rounds, and == forgives nothing: (0,0)(3,1)(1,3) and (0.1,0.2) is
- * a miss, like one in seven of the points inside on a grid of 0.1. What is lost beside a large area
- * is a false hit: (0,0)(1,0)(0,1) and (0.5,-1e-17). A flat triangle's own area may round to more
- * than 0. Counted with their signs the three areas always add up to the triangle's; without, they
- * do exactly when none is opposite to it. So three signs tell, and nothing is added.
+ * Corrects areas(). The sum rounds, and == accepts no rounding: (0.1,0.2) in (0,0)(3,1)(1,3) is
+ * missed, like one in seven of the points inside on a grid of 0.1. A small area is lost beside a
+ * large one: (0,0)(1,0)(0,1) and (0.5,-1e-17) are a false hit. A flat triangle's own area may round
+ * to more than 0. With their signs the three areas always add up to the triangle's own. Without
+ * signs they do so exactly when none has the opposite sign. So the correction compares three signs
+ * and adds nothing.
  */
 static hit_verdict areas_corrected(const hit_shape *point, const hit_shape *triangle,
                                    hit_trace *trace)

@@ -21,7 +21,7 @@ typedef bool edge_test(hit_edge e, hit_edge f, hit_trace *trace);
 
 typedef enum loop_order { A_OUTER, B_OUTER } loop_order;
 
-/* Every edge of a against every edge of b; both posts stop at the first pair that meets. */
+/* Tests every edge of a against every edge of b. Both posts stop at the first pair that meets. */
 static bool any_edges(const hit_shape *a, const hit_shape *b, loop_order order, edge_test *meet,
                       hit_trace *trace)
 {
@@ -39,7 +39,7 @@ static bool any_edges(const hit_shape *a, const hit_shape *b, loop_order order, 
     return false;
 }
 
-/* The side of an edge's end from the other edge. */
+/* On which side of the other edge an end lies. */
 static void trace_product(hit_trace *trace, const char *name, hit_vec end, double product)
 {
     hit_trace_point(trace, name, end);
@@ -61,7 +61,7 @@ static bool simple_line_test(hit_edge l1, hit_edge l2, hit_trace *trace)
     return CHECK(trace, line1p1 * line1p2, <=, 0) && CHECK(trace, line2p1 * line2p2, <=, 0);
 }
 
-/* lineTest() of the same post: the second polygon's edges in the outer loop. */
+/* lineTest() of the same post: the second polygon's edges are in the outer loop. */
 static hit_verdict edge_crossing(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
     return any_edges(a, b, B_OUTER, simple_line_test, trace) ? HIT_HIT : HIT_MISS;
@@ -73,7 +73,8 @@ static bool intervals_apart(double a, double b, double c, double d)
     return (c < low && d < low) || (c > high && d > high);
 }
 
-/* simple_line_test() on exact signs, after the boxes: collinear edges have all four turns 0. */
+/* simple_line_test() with exact signs. It compares the boxes first, because all four turns of
+ * collinear edges are 0. */
 static bool exact_line_test(hit_edge l1, hit_edge l2, hit_trace *trace)
 {
     bool boxes_apart = intervals_apart(l1.a.x, l1.b.x, l2.a.x, l2.b.x) ||
@@ -87,8 +88,8 @@ static bool exact_line_test(hit_edge l1, hit_edge l2, hit_trace *trace)
     return CHECK(trace, line1p1 * line1p2, <=, 0) && CHECK(trace, line2p1 * line2p2, <=, 0);
 }
 
-/* The "small extra check" that the post leaves to its reader: no edges meet, so one polygon is
- * inside the other as a whole or not at all, and one vertex tells. */
+/* The "small extra check" that the post leaves to its reader. If no edges meet, one polygon is
+ * inside the other as a whole or not at all, so one vertex tells. */
 static bool one_inside_other(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
     hit_trace_edges(trace, -1, -1);
@@ -100,10 +101,10 @@ static bool one_inside_other(const hit_shape *a, const hit_shape *b, hit_trace *
 }
 
 /*
- * Corrects edge_crossing(). Edges on one line have all products 0, however far apart they are:
- * squares [0,10]^2 and [20,30]x[0,10], a false hit. A polygon inside the other crosses no edge: a
- * miss, as its author says. Small turns underflow. The cure compares the edges' boxes first, takes
- * exact signs, and looks for one vertex inside.
+ * Corrects edge_crossing(). All products of edges on one line are 0, however far apart the edges
+ * are: the squares [0,10]^2 and [20,30]x[0,10] are a false hit. A polygon inside the other crosses
+ * no edge and is missed, as the author says. Small turns underflow. The correction compares the
+ * edges' boxes first, uses exact signs, and looks for one vertex inside.
  */
 static hit_verdict edge_crossing_corrected(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
@@ -126,7 +127,7 @@ static bool parametric_test(hit_edge e, hit_edge f, hit_trace *trace)
            CHECK(trace, ub, <=, 1);
 }
 
-/* IsPolygonIntersect() of the same appendix: the first polygon's edges in the outer loop. */
+/* IsPolygonIntersect() of the same appendix: the first polygon's edges are in the outer loop. */
 static hit_verdict parametric(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
     return any_edges(a, b, A_OUTER, parametric_test, trace) ? HIT_HIT : HIT_MISS;
@@ -134,9 +135,9 @@ static hit_verdict parametric(const hit_shape *a, const hit_shape *b, hit_trace 
 
 /*
  * parametric_test() by exact signs. ua is the turn (3, 4, 1) over the denominator, 1 - ua the turn
- * (3, 4, 2) over its opposite, likewise ub: both parameters are in [0, 1] exactly when the ends of
- * each edge are not on the same side of the other. No denominator, hence no parallel case; edges
- * on one line are left to their boxes, end on end included.
+ * (3, 4, 2) over its opposite, and the same holds for ub. So both parameters are in [0, 1] exactly
+ * when the ends of each edge are not on the same side of the other edge. This needs no denominator
+ * and no case for parallels. Edges on one line are left to their boxes.
  */
 static bool exact_parametric_test(hit_edge e, hit_edge f, hit_trace *trace)
 {
@@ -149,10 +150,10 @@ static bool exact_parametric_test(hit_edge e, hit_edge f, hit_trace *trace)
 }
 
 /*
- * Corrects parametric(). Parallel edges never meet there, overlapping ones neither: the flat
- * polygons (0,0)(10,0)(4,0) and (6,0)(16,0)(9,0) lie on one line, share (6,0)-(10,0), a miss. (With
- * area, the edge that follows an overlapping one usually saves the answer.) A polygon inside the
- * other is a miss. Coordinates are cut to 24 bits.
+ * Corrects parametric(). It misses parallel edges even where they overlap: the flat polygons
+ * (0,0)(10,0)(4,0) and (6,0)(16,0)(9,0) share (6,0)-(10,0) and are missed. (Of polygons with area,
+ * the edge after the overlapping one usually saves the answer.) A polygon inside the other is
+ * missed. Coordinates are cut to 24 bits.
  */
 static hit_verdict parametric_corrected(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
@@ -161,7 +162,7 @@ static hit_verdict parametric_corrected(const hit_shape *a, const hit_shape *b, 
     return HIT_MISS;
 }
 
-/* Thompson's polyLine(): the edges of b one by one, each crossed by the line e or not. */
+/* Thompson's polyLine(): whether the line e crosses an edge of b. */
 static bool meets_any_edge(hit_edge e, int i, const hit_shape *b, hit_trace *trace)
 {
     for (int j = 0; j < b->count; j++) {
@@ -174,8 +175,8 @@ static bool meets_any_edge(hit_edge e, int i, const hit_shape *b, hit_trace *tra
     return false;
 }
 
-/* Thompson's polygon/polygon: edges that cross, or the second polygon inside the first, which is
- * asked again after each edge. */
+/* Thompson's polygon/polygon: asks whether edges cross, and after each edge whether the second
+ * polygon is inside the first. */
 static hit_verdict edges_and_vertex(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
     hit_vec vertex = hit_vertices(b)[0];
@@ -191,9 +192,10 @@ static hit_verdict edges_and_vertex(const hit_shape *a, const hit_shape *b, hit_
 }
 
 /*
- * Corrects edges_and_vertex(). Only one of the two is looked for inside the other: a = (4,4)(6,4)
- * (6,6)(4,6) inside b = [0,10]^2, a miss, but a hit with the two exchanged. Parallel edges that
- * overlap are 0/0, and quotients round. The cure asks both ways, and compares sides exactly.
+ * Corrects edges_and_vertex(). It looks for only one of the two inside the other: a =
+ * (4,4)(6,4)(6,6)(4,6) inside b = [0,10]^2 is missed, but hit with the two exchanged. Parallel
+ * edges that overlap give 0/0, and quotients round. The correction asks both ways and compares
+ * sides exactly.
  */
 static hit_verdict edges_and_vertex_corrected(const hit_shape *a, const hit_shape *b,
                                               hit_trace *trace)
@@ -216,9 +218,10 @@ static hit_verdict bounding_circles(const hit_shape *a, const hit_shape *b, hit_
 }
 
 /*
- * Corrects bounding_circles(). Parts of the circles that no polygon reaches count: squares
- * [0,10]^2 and [11,21]x[0,10], a false hit. The cure asks the circles first, exactly, and only when
- * they meet the edges. When they miss, the trace ends with that comparison and has no edges.
+ * Corrects bounding_circles(). It counts parts of the circles that no polygon reaches: the squares
+ * [0,10]^2 and [11,21]x[0,10] are a false hit. The correction asks the circles first, exactly, and
+ * asks the edges only when the circles meet. When they miss, the trace ends with that comparison
+ * and has no edges.
  */
 static hit_verdict bounding_circles_corrected(const hit_shape *a, const hit_shape *b,
                                               hit_trace *trace)

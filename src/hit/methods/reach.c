@@ -1,4 +1,4 @@
-/* What segment/circle and circle/polygon share. */
+/* Shared by segment/circle and circle/polygon. */
 #include "reach.h"
 
 #include "exact.h"

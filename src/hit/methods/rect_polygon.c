@@ -7,8 +7,8 @@
 
 #include <stddef.h>
 
-/* Thompson's polygon/rect: each edge of the polygon against the four sides, and after each edge
- * whether the rect's first corner is inside. The formula's rect is upright. */
+/* Thompson's polygon/rect: tests each edge of the polygon against the four sides, and after each
+ * edge whether the rect's first corner is inside. The formula's rect is upright. */
 static hit_verdict sides(const hit_shape *rect, const hit_shape *polygon, hit_trace *trace)
 {
     bool upright = hit_bounds_upright(rect, trace);
@@ -40,10 +40,11 @@ static bool edge_meets_side(const hit_shape *rect, int i, const hit_shape *polyg
 }
 
 /*
- * Corrects sides(). Only the rect is looked for inside the polygon: [0,10]^2 and the triangle
- * (4,4)(6,4)(5,6), a miss. And strictly: of the diamond (0,5)(15,-10)(30,5)(15,20) two vertices are
- * as high as the first corner of the rect [13,17] x [5,9] in it, a miss. Edges on a side are 0/0,
- * turned rects refused. The cure compares sides exactly, and asks both ways.
+ * Corrects sides(). It looks only for the rect inside the polygon: the triangle (4,4)(6,4)(5,6)
+ * inside [0,10]^2 is missed. It looks strictly: two vertices of the diamond
+ * (0,5)(15,-10)(30,5)(15,20) are as high as the first corner of the rect [13,17] x [5,9] in it,
+ * which is missed. An edge along a side gives 0/0, and turned rects are refused. The correction
+ * compares sides exactly and asks both ways.
  */
 static hit_verdict sides_corrected(const hit_shape *rect, const hit_shape *polygon,
                                    hit_trace *trace)

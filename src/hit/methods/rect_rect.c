@@ -21,7 +21,7 @@ static hit_verdict bounds(const hit_shape *a, const hit_shape *b, hit_trace *tra
     return HIT_MISS;
 }
 
-/* How many corners of `rect` are not strictly outside the edge of `of`. */
+/* How many corners of `rect` are not strictly outside that edge of `of`. */
 static int corners_within(const hit_shape *of, int edge, const hit_shape *rect)
 {
     int within = 0;
@@ -43,10 +43,10 @@ static bool separated_by_side(const hit_shape *of, const hit_shape *rect, hit_tr
 }
 
 /*
- * Corrects bounds(), which cuts coordinates to 24 bits ([0,10]^2 and [10.0000001,20]x[0,10]: a hit)
- * and refuses turned rects. Two convex rings with area are apart exactly when all corners of one
- * are strictly outside one side of the other (separating axes, Gottschalk 1996); the sides' signs
- * are exact. A rect without area is left to the referee.
+ * Corrects bounds(), which cuts coordinates to 24 bits: [0,10]^2 and [10.0000001,20]x[0,10] are a
+ * false hit. It also refuses turned rects. Two convex rings with area are apart exactly when all
+ * corners of one are strictly outside one side of the other (separating axes, Gottschalk 1996). The
+ * sides' signs are exact. A rect without area is left to the referee.
  */
 static hit_verdict bounds_corrected(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {

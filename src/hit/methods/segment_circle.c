@@ -30,10 +30,11 @@ static hit_verdict closest(const hit_shape *segment, const hit_shape *circle, hi
 }
 
 /*
- * Corrects closest(). A segment of length zero divides 0 by 0: (3,4)(3,4) and circle (3,4) r 1, NaN
- * passes both clamps and is not <= r, a miss. The book's second form avoids that division; t and
- * the closest point still round. The cure takes t < 0 and t > 1 from the signs of dot products, and
- * compares the distance from the end or the line exactly.
+ * Corrects closest(). A segment of length zero divides 0 by 0: the segment (3,4)(3,4) and the
+ * circle (3,4) r 1 are missed, because NaN passes both clamps and is not <= r. The book's second
+ * form avoids that division, but t and the closest point still round. The correction decides t < 0
+ * and t > 1 by the signs of dot products and compares the distance from the end or the line
+ * exactly.
  */
 static hit_verdict closest_corrected(const hit_shape *segment, const hit_shape *circle,
                                      hit_trace *trace)
@@ -51,9 +52,10 @@ static hit_verdict ends(const hit_shape *segment, const hit_shape *circle, hit_t
 }
 
 /*
- * Corrects ends(). The buffer lengthens the segment by 0.05 at each end: segment (0,0)(0.1,0) and
- * circle (0.14,0.02) r 0.03, which stays 0.044 away from the end, is a false hit. The cure keeps
- * the order, but the closest point is on the segment when both dot products say so, by exact signs.
+ * Corrects ends(). The buffer lengthens the segment by 0.05 at each end: the circle (0.14,0.02) r
+ * 0.03 stays 0.044 away from an end of the segment (0,0)(0.1,0), a false hit. The correction keeps
+ * the order of the questions. It finds by the exact signs of two dot products whether the closest
+ * point is on the segment.
  */
 static hit_verdict ends_corrected(const hit_shape *segment, const hit_shape *circle,
                                   hit_trace *trace)

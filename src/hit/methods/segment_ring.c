@@ -7,7 +7,7 @@
 
 /* ---- As published ------------------------------------------------------------------------- */
 
-/* Thompson's line/rect: four lines. The formula's rect is upright. */
+/* Thompson's line/rect: tests four lines. The formula's rect is upright. */
 static hit_verdict rect_sides(const hit_shape *segment, const hit_shape *rect, hit_trace *trace)
 {
     bool upright = hit_bounds_upright(rect, trace);
@@ -17,7 +17,7 @@ static hit_verdict rect_sides(const hit_shape *segment, const hit_shape *rect, h
     return hit_thompson_line_rect(trace, ab, hit_thompson_rect(rect)) ? HIT_HIT : HIT_MISS;
 }
 
-/* Thompson's polygon/line: the edges until one is crossed. */
+/* Thompson's polygon/line: tests the edges until one is crossed. */
 static hit_verdict polygon_edges(const hit_shape *segment, const hit_shape *polygon,
                                  hit_trace *trace)
 {
@@ -43,7 +43,7 @@ static bool meets_edge(hit_trace *trace, hit_edge ab, const hit_shape *ring, int
     return hit_outline_edges_meet_traced(trace, ab, edge);
 }
 
-/* A segment that meets no edge is inside as a whole or not at all: its start tells. */
+/* If a segment meets no edge, it is inside as a whole or not at all, so its start tells. */
 static hit_verdict edges_or_inside(const hit_shape *segment, const hit_shape *ring,
                                    hit_trace *trace)
 {
@@ -58,10 +58,11 @@ static hit_verdict edges_or_inside(const hit_shape *segment, const hit_shape *ri
 }
 
 /*
- * Corrects rect_sides(). A segment inside meets no side: square [0,10]^2 and (4,5)(6,5), a miss. On
- * a side it is parallel to that side, 0/0, and square to the two that it does not reach:
- * (4,0)(6,0), a miss. A turned rect is refused. The cure asks its own corners' sides by exact
- * signs, and whether the start is inside.
+ * Corrects rect_sides(). A segment inside meets no side: (4,5)(6,5) in the square [0,10]^2 is
+ * missed. A segment along a side is parallel to that side, which gives 0/0, and does not reach the
+ * two sides perpendicular to it: (4,0)(6,0) is missed. A turned rect is refused. The correction
+ * compares the sides of the rect's own corners by exact signs, and asks whether the segment's start
+ * is inside.
  */
 static hit_verdict rect_sides_corrected(const hit_shape *segment, const hit_shape *rect,
                                         hit_trace *trace)
@@ -70,9 +71,10 @@ static hit_verdict rect_sides_corrected(const hit_shape *segment, const hit_shap
 }
 
 /*
- * Corrects polygon_edges(). A segment inside meets no edge: square [0,10]^2 and (4,4)(6,6), a miss.
- * One that lies on an edge is 0/0 with that edge, and a point is 0/0 with all: (10,5)(10,5), a
- * miss. The cure compares sides and boxes exactly, and asks whether the start is inside.
+ * Corrects polygon_edges(). A segment inside meets no edge: (4,4)(6,6) in the square [0,10]^2 is
+ * missed. A segment along an edge gives 0/0 with that edge. A segment of length zero gives 0/0 with
+ * every edge: (10,5)(10,5) is missed. The correction compares sides and boxes exactly, and asks
+ * whether the segment's start is inside.
  */
 static hit_verdict polygon_edges_corrected(const hit_shape *segment, const hit_shape *polygon,
                                            hit_trace *trace)

@@ -38,8 +38,8 @@ static hit_verdict epsilon(const hit_shape *a, const hit_shape *b, hit_trace *tr
     return verdict_of(hit_thompson_between(trace, q, ab, cd));
 }
 
-/* Bourke's intersection of two segments: lines that coincide meet, other parallels do not. EPS is
- * 1e-6 here. */
+/* Bourke's intersection of two segments: lines that coincide meet, other parallel lines do not.
+ * EPS is 1e-6 here. */
 static hit_verdict coincident(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
     hit_edge ab = outline_edge(a, 0), cd = outline_edge(b, 0);
@@ -89,8 +89,8 @@ static hit_verdict cross_vertical(slope_line line, hit_edge edge, double x, hit_
                : HIT_MISS;
 }
 
-/* Textbook: the lines as y = m x + b, with their crossing between the ends. Division by zero is
- * kept off by an epsilon. */
+/* Textbook: takes the lines as y = m x + b and asks whether their crossing is between the ends.
+ * An epsilon prevents division by zero. */
 static hit_verdict slope(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
     hit_edge ab = outline_edge(a, 0), cd = outline_edge(b, 0);
@@ -112,8 +112,11 @@ static hit_verdict slope(const hit_shape *a, const hit_shape *b, hit_trace *trac
 
 /* ---- Corrections -------------------------------------------------------------------------- */
 
-/* Products of the sides that each segment's ends are on of the other's line: above 0 when both are
- * strictly on one side, so that the parameter at the crossing is below 0 or above 1. */
+/*
+ * For each segment, the product of the sides of the other's line that its ends are on. It is above
+ * 0 when both ends are strictly on one side, so that the parameter at the crossing is below 0 or
+ * above 1.
+ */
 typedef struct end_turns {
     int a, b, c, d;
 } end_turns;
@@ -132,10 +135,10 @@ static bool both_cross(end_turns s, hit_trace *trace)
 
 /*
  * Corrects parametric(). Segments on one line divide 0 by 0, and no comparison with NaN is true:
- * (0,0)(10,0) and (6,0)(16,0), which share (6,0)-(10,0), a miss; so is a segment of length zero on
- * the other. The quotients round, so that some that touch are missed. ua is in [0, 1] exactly when
- * A and B are not on one side of CD: no quotient, hence no parallel case. Those on one line are
- * left to their boxes.
+ * (0,0)(10,0) and (6,0)(16,0), which share (6,0)-(10,0), are missed. So is a segment of length zero
+ * on the other. The quotients round, so some segments that touch are missed. ua is in [0, 1]
+ * exactly when A and B are not on one side of CD, which needs no quotient and no case for
+ * parallels. Segments on one line are left to their boxes.
  */
 static hit_verdict parametric_corrected(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
@@ -148,8 +151,8 @@ static hit_verdict parametric_corrected(const hit_shape *a, const hit_shape *b, 
 
 /*
  * Corrects epsilon(). The denominator is the product of both lengths and the sine of the angle
- * between them, so that 1e-6 says nothing about the angle: (0,0)(6e-4,6e-4) and (0,6e-4)(6e-4,0)
- * cross at a right angle, a miss. The cure asks whether all ends are exactly on one line.
+ * between them, so 1e-6 says nothing about the angle: (0,0)(6e-4,6e-4) and (0,6e-4)(6e-4,0) cross
+ * at a right angle and are missed. The correction asks whether all ends are exactly on one line.
  */
 static hit_verdict epsilon_corrected(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
@@ -163,9 +166,10 @@ static hit_verdict epsilon_corrected(const hit_shape *a, const hit_shape *b, hit
 }
 
 /*
- * Corrects coincident(). Lines that coincide need not overlap: (0,0)(10,0) and (20,0)(30,0), a
- * false hit; and to an absolute EPS all short segments coincide: (0,0)(5e-4,0) and (0,4e-4)(5e-4,
- * 4e-4), a false hit. The cure compares the boxes first, then the sides, both exactly.
+ * Corrects coincident(). Segments on coinciding lines need not overlap: (0,0)(10,0) and
+ * (20,0)(30,0) are a false hit. With an absolute EPS all short segments coincide: (0,0)(5e-4,0) and
+ * (0,4e-4)(5e-4,4e-4) are a false hit. The correction compares first the boxes and then the sides,
+ * both exactly.
  */
 static hit_verdict coincident_corrected(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
@@ -177,10 +181,11 @@ static hit_verdict coincident_corrected(const hit_shape *a, const hit_shape *b, 
 }
 
 /*
- * Corrects slope(). What is narrower than the epsilon counts as vertical, and verticals as
- * parallel: (0,0)(8e-7,4e-6) and (8e-7,0)(0,4e-6) cross in their middles, a miss. Segments on one
- * line have one slope, and steep ones cancel in b. The cure compares the ranges of x and y first,
- * and then takes sides instead of slopes, which know no vertical.
+ * Corrects slope(). A segment narrower than the epsilon counts as vertical, and two verticals count
+ * as parallel: (0,0)(8e-7,4e-6) and (8e-7,0)(0,4e-6) cross in their middles and are missed.
+ * Segments on one line have one slope, and b of a steep segment loses its digits. The correction
+ * compares the ranges of x and y first, and then sides instead of slopes, so that vertical segments
+ * are no exception.
  */
 static hit_verdict slope_corrected(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {

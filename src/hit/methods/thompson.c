@@ -1,4 +1,4 @@
-/* Formulas of Thompson's that several pairs are made of. */
+/* Formulas of Thompson's that several pairs use. */
 #include "thompson.h"
 
 #include "trace.h"
