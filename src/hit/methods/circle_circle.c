@@ -1,5 +1,5 @@
 /* Circle and circle. */
-#include "circles.h"
+#include "circle_circle.h"
 #include "exact.h"
 #include "methods.h"
 #include "trace.h"
@@ -28,7 +28,7 @@ static double trace_centres(hit_trace *trace, const hit_shape *c1, const hit_sha
 }
 
 /* "Collision series: circle and circle", circleCircle(): Pythagoras, then distance <= sum. */
-hit_verdict hit_circles_distance(const hit_shape *c1, const hit_shape *c2, hit_trace *trace)
+hit_verdict hit_circle_circle_distance(const hit_shape *c1, const hit_shape *c2, hit_trace *trace)
 {
     double dist_x = c1->vertex[0].x - c2->vertex[0].x;
     double dist_y = c1->vertex[0].y - c2->vertex[0].y;
@@ -40,13 +40,13 @@ hit_verdict hit_circles_distance(const hit_shape *c1, const hit_shape *c2, hit_t
 }
 
 /*
- * Corrects hit_circles_distance(). r1 + r2 rounds up: the circles (0,0) r 1 and (1 + 2^-52, 0) r
- * 1.5 * 2^-53 are a quarter of an ulp apart, a false hit. Squares underflow: (0,0) r 1e-170 and
- * (3e-170,0) r 1e-170 have distance 0, a false hit. The correction compares distance^2 with (r1 +
- * r2)^2 without any rounding.
+ * Corrects hit_circle_circle_distance(). r1 + r2 rounds up: the circles (0,0) r 1 and (1 + 2^-52,
+ * 0) r 1.5 * 2^-53 are a quarter of an ulp apart, a false hit. Squares underflow: (0,0) r 1e-170
+ * and (3e-170,0) r 1e-170 have distance 0, a false hit. The correction compares distance^2 with (r1
+ * + r2)^2 without any rounding.
  */
-hit_verdict hit_circles_distance_corrected(const hit_shape *c1, const hit_shape *c2,
-                                           hit_trace *trace)
+hit_verdict hit_circle_circle_distance_corrected(const hit_shape *c1, const hit_shape *c2,
+                                                 hit_trace *trace)
 {
     hit_vec p = c1->vertex[0];
     hit_vec q = c2->vertex[0];
@@ -58,7 +58,7 @@ hit_verdict hit_circles_distance_corrected(const hit_shape *c1, const hit_shape 
     return CHECK(trace, distance_vs_radii, <=, 0) ? HIT_HIT : HIT_MISS;
 }
 
-bool hit_circles_round(hit_trace *trace, const hit_shape *polygon, hit_shape *circle)
+bool hit_circle_circle_round(hit_trace *trace, const hit_shape *polygon, hit_shape *circle)
 {
     hit_vec centre;
     double radius;
@@ -119,13 +119,13 @@ const hit_method hit_methods_circle_circle[] = {
      .corrected_by = "circle-circle/distance-corrected",
      PAIR,
      .origin = HIT_AS_PUBLISHED,
-     .run = hit_circles_distance},
+     .run = hit_circle_circle_distance},
     {.id = "circle-circle/distance-corrected",
      .title = "Distance, corrected",
      .source = "hitlab, after " POST_CIRCLE_CIRCLE,
      PAIR,
      .origin = HIT_CORRECTED,
-     .run = hit_circles_distance_corrected},
+     .run = hit_circle_circle_distance_corrected},
     {.id = "circle-circle/distance-float",
      .title = "Distance in float",
      .source = POST_CIRCLE_RECT ", C# appendix",

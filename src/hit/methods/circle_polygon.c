@@ -1,5 +1,5 @@
 /* Circle and polygon. */
-#include "circles.h"
+#include "circle_circle.h"
 #include "methods.h"
 #include "reach.h"
 #include "thompson.h"
@@ -95,9 +95,9 @@ static hit_verdict bounding_circle(const hit_shape *circle, const hit_shape *pol
                                    hit_trace *trace)
 {
     hit_shape round;
-    if (!hit_circles_round(trace, polygon, &round))
+    if (!hit_circle_circle_round(trace, polygon, &round))
         return HIT_REFUSED;
-    return hit_circles_distance(circle, &round, trace);
+    return hit_circle_circle_distance(circle, &round, trace);
 }
 
 /*
@@ -110,8 +110,8 @@ static hit_verdict bounding_circle_corrected(const hit_shape *circle, const hit_
                                              hit_trace *trace)
 {
     hit_shape round;
-    if (hit_circles_round(trace, polygon, &round) &&
-        hit_circles_distance_corrected(circle, &round, trace) == HIT_MISS)
+    if (hit_circle_circle_round(trace, polygon, &round) &&
+        hit_circle_circle_distance_corrected(circle, &round, trace) == HIT_MISS)
         return HIT_MISS;
     return edges_or_inside(circle, polygon, trace);
 }

@@ -1,5 +1,5 @@
 /* Polygon and polygon. */
-#include "circles.h"
+#include "circle_circle.h"
 #include "exact.h"
 #include "methods.h"
 #include "outline.h"
@@ -212,9 +212,10 @@ static hit_verdict edges_and_vertex_corrected(const hit_shape *a, const hit_shap
 static hit_verdict bounding_circles(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
     hit_shape round_a, round_b;
-    if (!hit_circles_round(trace, a, &round_a) || !hit_circles_round(trace, b, &round_b))
+    if (!hit_circle_circle_round(trace, a, &round_a) ||
+        !hit_circle_circle_round(trace, b, &round_b))
         return HIT_REFUSED;
-    return hit_circles_distance(&round_a, &round_b, trace);
+    return hit_circle_circle_distance(&round_a, &round_b, trace);
 }
 
 /*
@@ -227,8 +228,9 @@ static hit_verdict bounding_circles_corrected(const hit_shape *a, const hit_shap
                                               hit_trace *trace)
 {
     hit_shape round_a, round_b;
-    if (hit_circles_round(trace, a, &round_a) && hit_circles_round(trace, b, &round_b) &&
-        hit_circles_distance_corrected(&round_a, &round_b, trace) == HIT_MISS)
+    if (hit_circle_circle_round(trace, a, &round_a) &&
+        hit_circle_circle_round(trace, b, &round_b) &&
+        hit_circle_circle_distance_corrected(&round_a, &round_b, trace) == HIT_MISS)
         return HIT_MISS;
     if (any_edges(a, b, A_OUTER, exact_line_test, trace) || one_inside_other(a, b, trace))
         return HIT_HIT;

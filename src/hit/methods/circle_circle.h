@@ -1,15 +1,15 @@
 /* circleCircle() of the third post, also for circles that stand for other shapes. */
-#ifndef HIT_CIRCLES_H
-#define HIT_CIRCLES_H
+#ifndef HIT_CIRCLE_CIRCLE_H
+#define HIT_CIRCLE_CIRCLE_H
 
 #include "hit.h"
 
 /* The methods circle-circle/distance and circle-circle/distance-corrected. */
-hit_method_fn hit_circles_distance;
-hit_method_fn hit_circles_distance_corrected;
+hit_method_fn hit_circle_circle_distance;
+hit_method_fn hit_circle_circle_distance_corrected;
 
 /* The smallest circle around a polygon, the post's “bounding circle”. A game keeps it with the
  * polygon; here it is computed each time. False when the radius would not be finite. */
-bool hit_circles_round(hit_trace *trace, const hit_shape *polygon, hit_shape *circle);
+bool hit_circle_circle_round(hit_trace *trace, const hit_shape *polygon, hit_shape *circle);
 
 #endif
