@@ -63,8 +63,8 @@ static void begin_frame(void)
 
 void __real_lab_update(lab *lab);
 void __wrap_lab_update(lab *lab);
-void __real_ui_draw(ui *ui, const lab *lab);
-void __wrap_ui_draw(ui *ui, const lab *lab);
+void __real_screen_draw(screen *screen, const evidence *evidence);
+void __wrap_screen_draw(screen *screen, const evidence *evidence);
 void __real_SDL_RenderPresent(SDL_Renderer *renderer);
 void __wrap_SDL_RenderPresent(SDL_Renderer *renderer);
 
@@ -74,10 +74,10 @@ void __wrap_lab_update(lab *lab)
     __real_lab_update(lab);
 }
 
-void __wrap_ui_draw(ui *ui, const lab *lab)
+void __wrap_screen_draw(screen *screen, const evidence *evidence)
 {
     begin_frame();
-    __real_ui_draw(ui, lab);
+    __real_screen_draw(screen, evidence);
 }
 
 static void record_frame(record *r, double time)

@@ -20,56 +20,67 @@ const hit_step *hit_trace_step(const hit_trace *trace, int index)
     return &trace->steps[(first + index) % trace->capacity];
 }
 
-void hit_trace_record(hit_trace *trace, hit_step step)
+/* Simple enough for compilers to inline: then a step is built only where it is kept. Otherwise a
+ * verdict map, which keeps none, takes four times as long. */
+static inline void record(hit_trace *trace, hit_step step)
 {
     if (!trace)
         return;
-    if (step.kind == HIT_STEP_CHECK)
-        trace->nan = trace->nan || isnan(step.left) || isnan(step.right);
     if (trace->capacity > 0)
         trace->steps[trace->total % trace->capacity] = step;
     trace->total++;
 }
 
+static void note_nan(hit_trace *trace, double left, double right)
+{
+    if (trace)
+        trace->nan = trace->nan || isnan(left) || isnan(right);
+}
+
+void hit_trace_record(hit_trace *trace, hit_step step)
+{
+    if (step.kind == HIT_STEP_CHECK)
+        note_nan(trace, step.left, step.right);
+    record(trace, step);
+}
+
 void hit_trace_value(hit_trace *trace, const char *name, double value)
 {
-    hit_trace_record(trace, (hit_step){.kind = HIT_STEP_VALUE, .text = name, .left = value});
+    record(trace, (hit_step){.kind = HIT_STEP_VALUE, .text = name, .left = value});
 }
 
 void hit_trace_point(hit_trace *trace, const char *name, hit_vec at)
 {
-    hit_trace_record(trace, (hit_step){.kind = HIT_STEP_POINT, .text = name, .a = at});
+    record(trace, (hit_step){.kind = HIT_STEP_POINT, .text = name, .a = at});
 }
 
 void hit_trace_segment(hit_trace *trace, const char *name, hit_vec from, hit_vec to)
 {
-    hit_trace_record(trace, (hit_step){.kind = HIT_STEP_SEGMENT, .text = name, .a = from, .b = to});
+    record(trace, (hit_step){.kind = HIT_STEP_SEGMENT, .text = name, .a = from, .b = to});
 }
 
 void hit_trace_line(hit_trace *trace, const char *name, hit_vec a, hit_vec b)
 {
-    hit_trace_record(trace, (hit_step){.kind = HIT_STEP_LINE, .text = name, .a = a, .b = b});
+    record(trace, (hit_step){.kind = HIT_STEP_LINE, .text = name, .a = a, .b = b});
 }
 
 void hit_trace_circle(hit_trace *trace, const char *name, hit_vec centre, double radius)
 {
-    hit_trace_record(
-        trace, (hit_step){.kind = HIT_STEP_CIRCLE, .text = name, .a = centre, .left = radius});
+    record(trace, (hit_step){.kind = HIT_STEP_CIRCLE, .text = name, .a = centre, .left = radius});
 }
 
 void hit_trace_offset(hit_trace *trace, const char *name, hit_vec p, hit_vec a, hit_vec b,
                       double distance)
 {
-    hit_trace_record(
-        trace,
-        (hit_step){
-            .kind = HIT_STEP_OFFSET, .text = name, .a = a, .b = b, .c = p, .left = distance});
+    record(trace,
+           (hit_step){
+               .kind = HIT_STEP_OFFSET, .text = name, .a = a, .b = b, .c = p, .left = distance});
 }
 
 void hit_trace_angle(hit_trace *trace, const char *name, hit_vec apex, hit_vec b, hit_vec c,
                      double angle)
 {
-    hit_trace_record(
+    record(
         trace,
         (hit_step){.kind = HIT_STEP_ANGLE, .text = name, .a = apex, .b = b, .c = c, .left = angle});
 }
@@ -77,23 +88,23 @@ void hit_trace_angle(hit_trace *trace, const char *name, hit_vec apex, hit_vec b
 void hit_trace_turn(hit_trace *trace, const char *name, hit_vec pivot, hit_vec from, hit_vec to,
                     double angle)
 {
-    hit_trace_record(
-        trace,
-        (hit_step){
-            .kind = HIT_STEP_TURN, .text = name, .a = pivot, .b = from, .c = to, .left = angle});
+    record(trace,
+           (hit_step){
+               .kind = HIT_STEP_TURN, .text = name, .a = pivot, .b = from, .c = to, .left = angle});
 }
 
 void hit_trace_edges(hit_trace *trace, int i, int j)
 {
-    hit_trace_record(trace, (hit_step){.kind = HIT_STEP_EDGES, .text = "edges", .i = i, .j = j});
+    record(trace, (hit_step){.kind = HIT_STEP_EDGES, .text = "edges", .i = i, .j = j});
 }
 
 bool hit_trace_check(hit_trace *trace, const char *text, double left, double right, bool outcome)
 {
-    hit_trace_record(trace, (hit_step){.kind = HIT_STEP_CHECK,
-                                       .text = text,
-                                       .left = left,
-                                       .right = right,
-                                       .outcome = outcome});
+    note_nan(trace, left, right);
+    record(trace, (hit_step){.kind = HIT_STEP_CHECK,
+                             .text = text,
+                             .left = left,
+                             .right = right,
+                             .outcome = outcome});
     return outcome;
 }

@@ -9,7 +9,7 @@
 void look(eye *e)
 {
     box z = e->zone;
-    e->now = view_through(e->fit, &e->camera, z.x, z.y, z.w, z.h);
+    e->now = camera_view(&e->camera, e->fit, z.x, z.y, z.w, z.h);
 }
 
 eye open_eye(box zone, hit_vec stage)

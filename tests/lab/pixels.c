@@ -1,5 +1,7 @@
 #include "pixels.h"
 
+#include "gather.h"
+
 picture shown;
 
 void open_picture(int width, int height, layout_zones zones, theme_name theme, double scale,
@@ -12,9 +14,9 @@ void open_picture(int width, int height, layout_zones zones, theme_name theme, d
     assert_non_null(p->surface);
     p->renderer = SDL_CreateSoftwareRenderer(p->surface);
     assert_non_null(p->renderer);
-    if (!ui_start(&p->ui, p->renderer, theme, font, scale, error, sizeof error))
+    if (!screen_start(&p->screen, p->renderer, theme, font, scale, error, sizeof error))
         fail_msg("%s", error);
-    p->ui.zones = zones;
+    p->screen.ui.zones = zones;
 }
 
 void open_plain(int width, int height, layout_zones zones)
@@ -24,16 +26,16 @@ void open_plain(int width, int height, layout_zones zones)
 
 void close_picture(void)
 {
-    ui_stop(&shown.ui);
+    screen_stop(&shown.screen);
     SDL_DestroyRenderer(shown.renderer);
     SDL_FreeSurface(shown.surface);
 }
 
 void draw_picture(void)
 {
-    ui_draw(&shown.ui, &the_lab);
+    screen_draw(&shown.screen, gather_evidence(&the_lab));
     assert_int_equal(SDL_RenderFlush(shown.renderer), 0);
-    assert_false(shown.ui.draw.fill.failed);
+    assert_false(shown.screen.ui.draw.fill.failed);
 }
 
 Uint32 pixel_at(int x, int y)
@@ -93,7 +95,7 @@ SDL_Color ground_now(void)
     const scene *s = lab_scene(&the_lab);
     bool hit = evidence_verdict(&the_lab.evidence) == HIT_HIT;
     return hit && s->has_background_on_hit ? colour_of(s->background_on_hit)
-                                           : shown.ui.theme->ground;
+                                           : shown.screen.ui.theme->ground;
 }
 
 SDL_Color base_colour_now(void)
@@ -101,14 +103,14 @@ SDL_Color base_colour_now(void)
     const scene *s = lab_scene(&the_lab);
     const scene_look *look = &s->base.look;
     if (evidence_verdict(&the_lab.evidence) == HIT_HIT && !s->has_background_on_hit)
-        return look->has_hit_colour ? colour_of(look->hit_colour) : shown.ui.theme->hit;
-    return look->has_colour ? colour_of(look->colour) : shown.ui.theme->base;
+        return look->has_hit_colour ? colour_of(look->hit_colour) : shown.screen.ui.theme->hit;
+    return look->has_colour ? colour_of(look->colour) : shown.screen.ui.theme->base;
 }
 
 SDL_Color cursor_colour(void)
 {
     const scene_look *look = &lab_scene(&the_lab)->cursor.look;
-    return look->has_colour ? colour_of(look->colour) : shown.ui.theme->cursor;
+    return look->has_colour ? colour_of(look->colour) : shown.screen.ui.theme->cursor;
 }
 
 /* All in pixels. */
@@ -129,7 +131,7 @@ static hit_shape painted(const hit_shape *shape, const scene_look *look)
         return *shape;
     double grow = look->line_width / 2;
     if (shape->kind == HIT_POINT)
-        grow = fmax(grow, MARKER / shown.ui.view.scale);
+        grow = fmax(grow, MARKER / shown.screen.ui.view.scale);
     return hit_make_capsule(shape->vertex[0], shape->vertex[shape->count - 1], grow);
 }
 
@@ -158,11 +160,11 @@ static bool near_outline(const hit_shape *shape, const hit_shape *point, double 
 
 static place place_of(const hit_shape *shape, const scene_look *look, double x, double y)
 {
-    double unit = 1 / shown.ui.view.scale;
+    double unit = 1 / shown.screen.ui.view.scale;
     double edge = EDGE * unit, inner = is_line(shape) ? STROKE_EDGE * unit : edge;
     double outer = shape->kind == HIT_POINT ? HALO * unit : inner;
     hit_shape area = painted(shape, look);
-    hit_shape point = hit_make_point(view_to_stage(shown.ui.view, (hit_vec){x, y}));
+    hit_shape point = hit_make_point(view_to_stage(shown.screen.ui.view, (hit_vec){x, y}));
     if (near_outline(&area, &point, outer, inner) ||
         (is_line(shape) && near_outline(shape, &point, edge, edge)))
         return AT_AN_EDGE;
@@ -186,9 +188,9 @@ spot random_spot(const hit_shape *near)
 {
     hit_vec low, high;
     hit_bounds(near, &low, &high);
-    low = view_to_output(shown.ui.view, low);
-    high = view_to_output(shown.ui.view, high);
-    SDL_Rect zone = box_pixels(shown.ui.layout.stage);
+    low = view_to_output(shown.screen.ui.view, low);
+    high = view_to_output(shown.screen.ui.view, high);
+    SDL_Rect zone = box_pixels(shown.screen.ui.layout.stage);
     double left = fmax(low.x - 20, zone.x), right = fmin(high.x + 20, zone.x + zone.w - 1);
     double top = fmax(low.y - 20, zone.y), bottom = fmin(high.y + 20, zone.y + zone.h - 1);
     if (left > right || top > bottom)

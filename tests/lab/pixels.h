@@ -4,7 +4,7 @@
 
 #include "lab_fixture.h"
 #include "random.h"
-#include "ui.h"
+#include "screen.h"
 
 #include <inttypes.h>
 #include <math.h>
@@ -12,7 +12,7 @@
 typedef struct picture {
     SDL_Surface *surface;
     SDL_Renderer *renderer;
-    ui ui;
+    screen screen;
     int width, height;
 } picture;
 

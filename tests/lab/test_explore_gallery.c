@@ -6,7 +6,7 @@ static void the_choice_stays_within_the_grid(void **state)
     (void)state;
     static const struct {
         int count, columns, from;
-        gallery_step step;
+        gallery_way way;
         int to;
     } rows[] = {
         {10, 4, 0, GALLERY_LEFT, 0}, {10, 4, 0, GALLERY_UP, 0},    {10, 4, 0, GALLERY_RIGHT, 1},
@@ -19,7 +19,7 @@ static void the_choice_stays_within_the_grid(void **state)
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
         gallery g = {.chosen = rows[i].from, .columns = rows[i].columns};
-        gallery_move(&g, rows[i].step, rows[i].count);
+        gallery_move(&g, rows[i].way, rows[i].count);
         if (g.chosen != rows[i].to)
             fail_msg("row %zu: %d, not %d", i, g.chosen, rows[i].to);
     }
@@ -64,15 +64,15 @@ static int drop_scenes(void **state)
 
 static void fail_cell(int i, const char *what)
 {
-    box b = shown.ui.buttons[i].box;
+    box b = shown.screen.ui.buttons[i].box;
     fail_msg("%d scenes, %dx%d, scale %g: cell %d %s: %g, %g, %g x %g",
-             the_lab.catalogue.list.count, shown.width, shown.height, shown.ui.scale, i, what, b.x,
-             b.y, b.w, b.h);
+             the_lab.catalogue.list.count, shown.width, shown.height, shown.screen.ui.scale, i,
+             what, b.x, b.y, b.w, b.h);
 }
 
 static void check_cell(int i, int first)
 {
-    const ui_button *button = &shown.ui.buttons[i];
+    const ui_button *button = &shown.screen.ui.buttons[i];
     box b = button->box;
     if (button->action.id != ACTION_SHOW_SCENE || button->action.argument != first + i)
         fail_cell(i, "shows another scene");
@@ -81,9 +81,9 @@ static void check_cell(int i, int first)
     if (!(b.w >= 8 && b.h >= 8))
         fail_cell(i, "is too small to click");
     for (int k = 0; k < i; k++)
-        if (!boxes_apart(b, shown.ui.buttons[k].box))
+        if (!boxes_apart(b, shown.screen.ui.buttons[k].box))
             fail_cell(i, "lies on another");
-    action at = ui_button_at(&shown.ui, (hit_vec){b.x + b.w / 2, b.y + b.h / 2});
+    action at = ui_button_at(&shown.screen.ui, (hit_vec){b.x + b.w / 2, b.y + b.h / 2});
     if (at.id != ACTION_SHOW_SCENE || at.argument != first + i)
         fail_cell(i, "is not found by its middle");
 }
@@ -91,8 +91,8 @@ static void check_cell(int i, int first)
 /* Each cell shows something: pixels that differ from the ground. */
 static void check_cell_picture(int i)
 {
-    SDL_Rect r = box_pixels(shown.ui.buttons[i].box);
-    SDL_Color c = shown.ui.theme->ground;
+    SDL_Rect r = box_pixels(shown.screen.ui.buttons[i].box);
+    SDL_Color c = shown.screen.ui.theme->ground;
     Uint32 ground = (Uint32)c.r << 16 | (Uint32)c.g << 8 | c.b;
     int inked = 0;
     for (int k = 0; k < r.w * r.h; k++)
@@ -106,17 +106,17 @@ static void check_cell_picture(int i)
 static bool check_page(int chosen)
 {
     int count = the_lab.catalogue.list.count;
-    shown.ui.gallery.chosen = chosen;
+    shown.screen.gallery.chosen = chosen;
     draw_picture();
-    int cells = shown.ui.button_count, columns = shown.ui.gallery.columns;
-    int first = shown.ui.gallery.first_row * columns;
-    bool fine =
-        cells > 0 && columns >= 1 && columns <= count && first <= chosen &&
-        chosen < first + cells && (cells % columns == 0 || first + cells == count) &&
-        (cells == count || shown.ui.buttons[0].box.w >= 110 * shown.ui.scale || columns == 1);
+    int cells = shown.screen.ui.button_count, columns = shown.screen.gallery.columns;
+    int first = shown.screen.gallery.first_row * columns;
+    bool fine = cells > 0 && columns >= 1 && columns <= count && first <= chosen &&
+                chosen < first + cells && (cells % columns == 0 || first + cells == count) &&
+                (cells == count ||
+                 shown.screen.ui.buttons[0].box.w >= 110 * shown.screen.ui.scale || columns == 1);
     if (!fine)
         printf("# %d scenes, %dx%d, scale %g: %d cells in %d columns from %d for %d\n", count,
-               shown.width, shown.height, shown.ui.scale, cells, columns, first, chosen);
+               shown.width, shown.height, shown.screen.ui.scale, cells, columns, first, chosen);
     for (int i = 0; i < cells; i++) {
         check_cell(i, first);
         check_cell_picture(i);
@@ -128,11 +128,11 @@ static bool check_page(int chosen)
 static bool check_grid(void)
 {
     int count = the_lab.catalogue.list.count;
-    shown.ui.gallery = (gallery){.open = true, .seen_chosen = -1};
+    shown.screen.gallery = (gallery){.open = true, .seen_chosen = -1};
     bool fine = check_page(0) && check_page(count - 1) && check_page(count / 2);
-    shown.ui.gallery.first_row = 1000;
+    shown.screen.gallery.first_row = 1000;
     draw_picture();
-    if (shown.ui.button_count < 1)
+    if (shown.screen.ui.button_count < 1)
         fail_msg("%dx%d: scrolled out of sight", shown.width, shown.height);
     return fine && check_page(0);
 }
@@ -185,22 +185,22 @@ static void the_gallery_leaves_the_view_alone(void **state)
 {
     (void)state;
     catalogue_load_all(&the_lab.catalogue);
-    shown.ui.map_view.wanted = true;
+    shown.screen.map_view.wanted = true;
     draw_picture();
-    map_wait(&shown.ui.map_view.map);
+    map_wait(&shown.screen.map_view.map);
     draw_picture();
     Uint32 *before = copy_pixels(whole_picture());
-    view view = shown.ui.view;
-    int buttons = shown.ui.button_count;
-    shown.ui.gallery.open = true;
+    view view = shown.screen.ui.view;
+    int buttons = shown.screen.ui.button_count;
+    shown.screen.gallery.open = true;
     draw_picture();
     assert_true(count_changed(before, whole_picture()) > 10000);
-    assert_memory_equal(&shown.ui.view, &view, sizeof view);
-    assert_true(shown.ui.map_view.wanted);
-    shown.ui.gallery.open = false;
+    assert_memory_equal(&shown.screen.ui.view, &view, sizeof view);
+    assert_true(shown.screen.map_view.wanted);
+    shown.screen.gallery.open = false;
     draw_picture();
     assert_int_equal(count_changed(before, whole_picture()), 0);
-    assert_int_equal(shown.ui.button_count, buttons);
+    assert_int_equal(shown.screen.ui.button_count, buttons);
     free(before);
 }
 

@@ -376,7 +376,7 @@ static void progress_is_told_once(void **state)
 
 static map_view *map_shown(void)
 {
-    return &shown.ui.map_view;
+    return &shown.screen.map_view;
 }
 
 /* Checks that the map belongs to what the frame shows, and that the next frame keeps it. */
@@ -390,11 +390,11 @@ static void assert_map_fits(const char *what)
     draw_picture();
     if (map_shown()->map.cells != cells || !map_is_done(&map_shown()->map))
         fail_msg("%s: the map is started again for nothing", what);
-    SDL_Rect zone = box_pixels(shown.ui.layout.stage);
+    SDL_Rect zone = box_pixels(shown.screen.ui.layout.stage);
     for (int i = 0; i < 500; i++) {
         int x = random_int(0, zone.w - 1), y = random_int(0, zone.h - 1);
         hit_vec pointer = {zone.x + x, zone.y + y};
-        hit_vec at = view_snap(shown.ui.view, view_to_stage(shown.ui.view, pointer));
+        hit_vec at = view_snap(shown.screen.ui.view, view_to_stage(shown.screen.ui.view, pointer));
         if (map_at(&map_shown()->map, x, y) != value_by_force(method, at, ring))
             fail_msg("%s: another map than that of %s", what, lab_scene(&the_lab)->path);
     }
@@ -402,7 +402,7 @@ static void assert_map_fits(const char *what)
 
 static void zoom_shown(double factor)
 {
-    ui *ui = &shown.ui;
+    ui *ui = &shown.screen.ui;
     hit_vec middle = ui_stage_middle(ui);
     camera_zoom(&ui->camera, ui->fit, ui->view, (hit_vec){300, 200}, middle, factor);
 }
@@ -425,10 +425,11 @@ static void the_shown_map_follows_what_is_shown(void **state)
     assert_map_fits("the file's base");
     zoom_shown(3);
     assert_map_fits("zoomed in");
-    camera_pan(&shown.ui.camera, shown.ui.view, ui_stage_middle(&shown.ui), (hit_vec){-40, 70});
+    camera_pan(&shown.screen.ui.camera, shown.screen.ui.view, ui_stage_middle(&shown.screen.ui),
+               (hit_vec){-40, 70});
     assert_map_fits("panned");
-    shown.ui.camera = (camera){0};
-    shown.ui.zones = LAYOUT_NO_PANEL;
+    shown.screen.ui.camera = (camera){0};
+    shown.screen.ui.zones = LAYOUT_NO_PANEL;
     assert_map_fits("another size");
     put_cursor(5, 5);
     const atomic_uchar *cells = map_shown()->map.cells;

@@ -159,14 +159,14 @@ static void draw_and_check_labels(void)
     draw_picture();
     const hit_method *method = the_lab.evidence.rows[the_lab.evidence.selected_row].method;
     for (int i = 0; i < spy.count; i++) {
-        bool fine = is_inside(spy.drawn[i], shown.ui.layout.stage);
+        bool fine = is_inside(spy.drawn[i], shown.screen.ui.layout.stage);
         for (int k = 0; k < i; k++)
             fine = fine && boxes_apart(spy.drawn[i], spy.drawn[k]);
         if (!fine)
             fail_msg("%s, %s, step %d, scale %g: label %d at %g, %g, %g x %g",
                      lab_scene(&the_lab)->path, method ? method->id : "referee",
-                     the_lab.evidence.looked_at, shown.ui.scale, i, spy.drawn[i].x, spy.drawn[i].y,
-                     spy.drawn[i].w, spy.drawn[i].h);
+                     the_lab.evidence.looked_at, shown.screen.ui.scale, i, spy.drawn[i].x,
+                     spy.drawn[i].y, spy.drawn[i].w, spy.drawn[i].h);
     }
 }
 
@@ -214,12 +214,12 @@ static bool has_constructions(void)
 static void explain_now(void)
 {
     const hit_method *method = the_lab.evidence.rows[the_lab.evidence.selected_row].method;
-    shown.ui.explain = false;
+    shown.screen.explain = false;
     draw_picture();
-    Uint32 *before = copy_pixels(shown.ui.layout.stage);
-    shown.ui.explain = true;
+    Uint32 *before = copy_pixels(shown.screen.ui.layout.stage);
+    shown.screen.explain = true;
     draw_and_check_labels();
-    int changed = count_changed(before, shown.ui.layout.stage);
+    int changed = count_changed(before, shown.screen.ui.layout.stage);
     free(before);
     if (!has_constructions()) {
         seen_overlays.silent++;
@@ -236,7 +236,7 @@ static void explain_now(void)
     walk(1);
     lab_walk_checks(&the_lab, 1);
     assert_int_equal(the_lab.evidence.looked_at, -1);
-    shown.ui.explain = false;
+    shown.screen.explain = false;
 }
 
 /* Explains a hit and a miss, if the method has them. */
@@ -288,7 +288,7 @@ static void explanations_fit_a_small_window(void **state)
 {
     (void)state;
     open_picture(480, 320, LAYOUT_NO_PANEL, THEME_DARK, 1.3, NULL);
-    shown.ui.explain = true;
+    shown.screen.explain = true;
     for (int key = 0; key < 10; key++) {
         show_key(key);
         for (int row = 0; row < the_lab.evidence.row_count; row++) {
@@ -306,7 +306,7 @@ static void explanations_fit_a_small_window(void **state)
 static int count_in_panel(SDL_Color c)
 {
     Uint32 wanted = (Uint32)c.r << 16 | (Uint32)c.g << 8 | c.b;
-    SDL_Rect panel = box_pixels(shown.ui.layout.panel);
+    SDL_Rect panel = box_pixels(shown.screen.ui.layout.panel);
     int count = 0;
     for (int y = panel.y; y < panel.y + panel.h; y++)
         for (int x = panel.x; x < panel.x + panel.w; x++)
@@ -327,7 +327,7 @@ static void the_current_step_is_always_in_the_panel(void **state)
             int steps = evidence_find_checks(&the_lab.evidence).count;
             for (int k = 0; k < steps && k < 12; k++) {
                 draw_picture();
-                if (count_in_panel(shown.ui.theme->decided_bar) < 3 * 30)
+                if (count_in_panel(shown.screen.ui.theme->decided_bar) < 3 * 30)
                     fail_msg("%s, row %d, %d steps back: no current step",
                              lab_scene(&the_lab)->path, row, k);
                 lab_walk_checks(&the_lab, -1);
@@ -347,8 +347,8 @@ static void the_decision_stays_in_the_panel(void **state)
     assert_true(evidence_find_checks(&the_lab.evidence).count == 9);
     draw_picture();
     double foot = 0; /* the lower end of the marked row, which is the last */
-    SDL_Rect panel = box_pixels(shown.ui.layout.panel);
-    SDL_Color bar = shown.ui.theme->decided_bar;
+    SDL_Rect panel = box_pixels(shown.screen.ui.layout.panel);
+    SDL_Color bar = shown.screen.ui.theme->decided_bar;
     Uint32 wanted = (Uint32)bar.r << 16 | (Uint32)bar.g << 8 | bar.b;
     for (int y = panel.y; y < panel.y + panel.h; y++)
         if (pixel_at(panel.x + 17, y) == wanted)
@@ -380,10 +380,10 @@ static int count_pixels(SDL_Color c)
 
 static void zoom_in_on(hit_vec at)
 {
-    hit_vec middle = ui_stage_middle(&shown.ui);
+    hit_vec middle = ui_stage_middle(&shown.screen.ui);
     view there = {1, at, middle};
-    shown.ui.camera_scene = the_lab.catalogue.current;
-    camera_zoom(&shown.ui.camera, shown.ui.fit, there, middle, middle, INFINITY);
+    shown.screen.camera_scene = the_lab.catalogue.current;
+    camera_zoom(&shown.screen.ui.camera, shown.screen.ui.fit, there, middle, middle, INFINITY);
 }
 
 /* At the deepest zoom the grid of doubles is visible, inside the triangle and outside. One message
@@ -405,7 +405,7 @@ static void the_grid_of_doubles_is_visible(void **state)
         draw_picture();
         zoom_in_on(cursor_at());
         draw_picture();
-        if (count_pixels(shown.ui.theme->dim) < 200) {
+        if (count_pixels(shown.screen.ui.theme->dim) < 200) {
             printf("# scale %g, at %g, %g: no grid\n", scale, at[i % PLACES].x, at[i % PLACES].y);
             missing++;
         }
@@ -422,7 +422,7 @@ static void the_deepest_zoom_draws_everything(void **state)
                                  {1e300, 1e10}, {-1e300, 5e-324}, {DBL_MAX, 0}};
     enum { PLACES = sizeof at / sizeof *at };
     open_picture(480, 320, LAYOUT_ALL, THEME_LIGHT, 1, "");
-    shown.ui.explain = true;
+    shown.screen.explain = true;
     for (int i = 0; i < the_lab.catalogue.list.count; i++) {
         assert_true(session_show(&the_lab, i));
         hit_vec start = cursor_at();
@@ -431,9 +431,9 @@ static void the_deepest_zoom_draws_everything(void **state)
             hit_vec to = k / PLACES == 2 ? start : at[k % PLACES];
             put_cursor(to.x, to.y);
             zoom_in_on(k / PLACES ? at[k % PLACES] : start);
-            shown.ui.map_view.wanted = k == 0;
+            shown.screen.map_view.wanted = k == 0;
             draw_picture();
-            assert_true(isfinite(shown.ui.view.scale));
+            assert_true(isfinite(shown.screen.ui.view.scale));
         }
     }
     close_picture();

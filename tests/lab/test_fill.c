@@ -309,7 +309,7 @@ static void test_boxes(void **state)
     draw_box(&c->draw, 20, 30, 100, 60, 1e9, WHITE); /* as round as possible */
     assert_near(area(c), 40 * 60 + PI * 900, 6);
     clear(c, (SDL_Color){0, 0, 0, 255});
-    draw_frame(&c->draw, 20, 30, 100, 60, 0, 2, WHITE);
+    draw_border(&c->draw, 20, 30, 100, 60, 0, 2, WHITE);
     assert_near(area(c), 6000 - 96 * 56, 1e-6);
 }
 

@@ -104,7 +104,7 @@ static void shapes_move_by_parts_of_a_pixel(void **state)
 /* A pixel in the middle of the stage that shows the base alone. */
 static spot base_spot(void)
 {
-    const view *v = &shown.ui.view;
+    const view *v = &shown.screen.ui.view;
     for (int tried = 0; tried < 200000; tried++) {
         spot at = random_spot(&lab_scene(&the_lab)->base.shape);
         hit_vec stage = view_to_stage(*v, (hit_vec){at.x, at.y});
@@ -169,7 +169,7 @@ static void the_background_tells_of_points(void **state)
     show_key(6);
     assert_true(put_where(HIT_MISS));
     draw_now();
-    assert_colour((spot){10, 10}, "the ground", shown.ui.theme->ground);
+    assert_colour((spot){10, 10}, "the ground", shown.screen.ui.theme->ground);
     assert_true(put_where(HIT_HIT));
     draw_now();
     static const spot far[] = {{0, 0}, {959, 0}, {0, 639}, {959, 639}, {480, 100}};

@@ -23,9 +23,9 @@ static void cursors_far_off_leave_the_base(void **state)
             put_cursor(far[k], k % 2 ? far[k] / 3 : 200);
             draw_now();
             check_pixels(&lab_scene(&the_lab)->base.shape, SAMPLES / 50);
-            shown.ui.explain = true;
+            shown.screen.explain = true;
             draw_picture();
-            shown.ui.explain = false;
+            shown.screen.explain = false;
         }
     }
     if ((double)(clock() - start) / CLOCKS_PER_SEC > 60)
@@ -67,13 +67,13 @@ static void a_sketch_shows_its_vertices(void **state)
         draw_now();
         for (int k = 0; k < 3; k++)
             assert_colour((spot){(int)points[k].x, (int)points[k].y}, "a vertex, or none yet",
-                          k <= i ? shown.ui.theme->construction : ground_now());
+                          k <= i ? shown.screen.ui.theme->construction : ground_now());
     }
-    assert_colour((spot){150, 100}, "an edge", shown.ui.theme->construction);
+    assert_colour((spot){150, 100}, "an edge", shown.screen.ui.theme->construction);
     assert_int_not_equal(pixel_at(125, 250), 0xffffff); /* the rubber band */
     motion_point_at(&the_lab, (hit_vec){1e300, -1e300});
     draw_now();
-    assert_colour((spot){150, 100}, "an edge", shown.ui.theme->construction);
+    assert_colour((spot){150, 100}, "an edge", shown.screen.ui.theme->construction);
 }
 
 /* ---- Window -------------------------------------------------------------------------------- */
@@ -108,8 +108,8 @@ static int count_colour(SDL_Color colour, box box)
 
 static void expect_pill(hit_verdict verdict)
 {
-    const theme *t = shown.ui.theme;
-    box title = shown.ui.layout.title;
+    const theme *t = shown.screen.ui.theme;
+    box title = shown.screen.ui.layout.title;
     assert_true(put_where(verdict));
     draw_now();
     int hit = count_colour(t->pill_hit, title), miss = count_colour(t->pill_miss, title);
@@ -125,13 +125,13 @@ static void the_pill_tells_the_verdict(void **state)
     for (int key = 0; key < 10; key++) {
         show_key(key);
         draw_now();
-        box title = shown.ui.layout.title, left = title;
+        box title = shown.screen.ui.layout.title, left = title;
         left.w = round(title.w / 2);
         expect_changes("title bar", changed_by_contact(title), 100, INT_MAX);
         expect_changes("title", changed_by_contact(left), 0, 0);
         expect_pill(HIT_HIT);
         expect_pill(HIT_MISS);
-        expect_changes("panel", changed_by_contact(shown.ui.layout.panel), 50, INT_MAX);
+        expect_changes("panel", changed_by_contact(shown.screen.ui.layout.panel), 50, INT_MAX);
     }
 }
 
@@ -141,10 +141,10 @@ static void each_method_changes_the_panel(void **state)
     show_key(4);
     draw_now();
     for (int i = 0; i < the_lab.evidence.row_count; i++) {
-        Uint32 *before = copy_pixels(shown.ui.layout.panel);
+        Uint32 *before = copy_pixels(shown.screen.ui.layout.panel);
         session_select_next(&the_lab, 1);
         draw_now();
-        assert_true(count_changed(before, shown.ui.layout.panel) > 100);
+        assert_true(count_changed(before, shown.screen.ui.layout.panel) > 100);
         free(before);
     }
 }
@@ -157,21 +157,21 @@ static void the_overlay_explains(void **state)
     for (int key = 0; key < 10; key++) {
         show_key(key);
         draw_now();
-        Uint32 *before = copy_pixels(shown.ui.layout.stage);
-        shown.ui.explain = true;
+        Uint32 *before = copy_pixels(shown.screen.ui.layout.stage);
+        shown.screen.explain = true;
         for (int i = 0; i < the_lab.evidence.row_count; i++) {
             draw_now();
             const hit_method *method = the_lab.evidence.rows[the_lab.evidence.selected_row].method;
             if (method && method->origin == HIT_AS_PUBLISHED)
-                expect_changes(method->id, count_changed(before, shown.ui.layout.stage), 20,
+                expect_changes(method->id, count_changed(before, shown.screen.ui.layout.stage), 20,
                                INT_MAX);
             lab_walk_checks(&the_lab, -1);
             draw_now();
             session_select_next(&the_lab, 1);
         }
-        shown.ui.explain = false;
+        shown.screen.explain = false;
         draw_now();
-        expect_changes("stage", count_changed(before, shown.ui.layout.stage), 0, 0);
+        expect_changes("stage", count_changed(before, shown.screen.ui.layout.stage), 0, 0);
         free(before);
     }
 }
@@ -181,10 +181,10 @@ static void help_covers_the_window(void **state)
     (void)state;
     draw_now();
     Uint32 *before = copy_pixels(whole_picture());
-    shown.ui.help = true;
+    shown.screen.help = true;
     draw_now();
     assert_true(count_changed(before, whole_picture()) > 1280 * 720 / 2);
-    shown.ui.help = false;
+    shown.screen.help = false;
     draw_now();
     assert_int_equal(count_changed(before, whole_picture()), 0);
     free(before);
@@ -192,9 +192,9 @@ static void help_covers_the_window(void **state)
 
 static void expect_banner(const char *message)
 {
-    box stage = shown.ui.layout.stage;
-    int ground = count_colour(shown.ui.theme->error_ground, stage);
-    int ink = count_colour(shown.ui.theme->error_ink, stage);
+    box stage = shown.screen.ui.layout.stage;
+    int ground = count_colour(shown.screen.ui.theme->error_ground, stage);
+    int ink = count_colour(shown.screen.ui.theme->error_ink, stage);
     if (ground < 500 || ink < 50)
         fail_msg("'%.20s...': %d pixels of the banner, %d of its ink", message, ground, ink);
 }
@@ -205,14 +205,14 @@ static void messages_stand_on_the_stage(void **state)
     static const char *const said[] = {
         "scenes/3-x.ini:7: unknown key 'angel' in [base]\n    angel = 1", "A word"};
     show_key(1);
-    box stage = shown.ui.layout.stage;
+    box stage = shown.screen.ui.layout.stage;
     for (int i = 0; i < 2; i++) {
         lab_say(&the_lab, true, "%s", said[i]);
         draw_now();
         expect_banner(said[i]);
         lab_say(&the_lab, false, "%s", said[i]);
         draw_now();
-        assert_int_equal(count_colour(shown.ui.theme->error_ground, stage), 0);
+        assert_int_equal(count_colour(shown.screen.ui.theme->error_ground, stage), 0);
     }
     char longest[1024];
     memset(longest, 'm', sizeof longest - 1); /* one word that is wider than any window */
@@ -266,16 +266,16 @@ static void draw_every_state(void)
     for (int i = 0; i < 5; i++) {
         show_key(keys[i]);
         assert_true(put_where(i % 2 ? HIT_MISS : HIT_HIT));
-        shown.ui.help = i == 1;
-        shown.ui.explain = i % 2;
-        shown.ui.mouse_known = i == 2;
-        shown.ui.mouse = (hit_vec){shown.width - 40.0, 60};
+        shown.screen.help = i == 1;
+        shown.screen.explain = i % 2;
+        shown.screen.ui.mouse_known = i == 2;
+        shown.screen.ui.mouse = (hit_vec){shown.width - 40.0, 60};
         if (i == 3)
             lab_say(&the_lab, true, "scenes/3-x.ini:7: unknown key 'angel' in [base]");
         draw_now();
         assert_draws_something();
     }
-    shown.ui.help = false;
+    shown.screen.help = false;
 }
 
 static void every_size_theme_and_scale_draws(void **state)

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The program without a window: help, list, check and shot as a user of the command line meets
-# them. Prints TAP.
+# The program without a window, as a user of the command line sees it: help, list, check and shot.
+# Prints TAP.
 # Usage: command.sh PROGRAM SCENES_FOLDER
 set -u
 
@@ -23,8 +23,8 @@ hitlab() { timeout -k 5 "$limit" "$program" "$@"; }
 # header_of KIND KIND
 header_of() { printf 'x\ty\trelation\treferee%s' "$(methods_of "$@" | sed 's/^/\t/' | tr -d '\n')"; }
 
-# row X Y RELATION VERDICT [ID=VERDICT]...: what `check` says for two circles where the referee and
-# every method agree, but for those that are named.
+# row X Y RELATION VERDICT [ID=VERDICT]...: prints the line of `check` for two circles. The referee and
+# every method have this verdict, except those that are named.
 circle_methods=$(methods_of circle circle)
 row() {
     local id other said="$1$tab$2$tab$3$tab$4"
@@ -37,7 +37,7 @@ row() {
     printf '%s' "$said"
 }
 
-# check_input TEXT SCENE: `check` with this standard input; TEXT goes through printf.
+# check_input TEXT SCENE: runs `check` with this standard input. printf expands TEXT.
 check_input() {
     # shellcheck disable=SC2059
     printf "$1" >input
@@ -84,7 +84,7 @@ test_help() {
 test_usage() {
     local description message words
     while IFS='|' read -r description message words; do
-        # The words hold no blanks of their own: splitting is what is wanted.
+        # The words have no blanks in them, so they may be split at blanks.
         # shellcheck disable=SC2086
         try "wrong use: $description" 2 '' "$message" "$program" $words
     done <<END
@@ -218,7 +218,7 @@ test_list() {
 
 # ---- check ------------------------------------------------------------------------------------
 
-# same DESCRIPTION BODY: the last run was fine and said this below its header.
+# same DESCRIPTION BODY: the last run succeeded and printed this below its header.
 same() {
     if [ "$status" -eq 0 ] && [ -z "$err" ]; then
         is "$1" "$(body)" "$2"
@@ -314,7 +314,7 @@ END
     done
 }
 
-# Kilobytes of memory that `check` needs at most for the lines on standard input.
+# Prints the most kilobytes of memory that `check` uses for the lines on standard input.
 peak_memory() {
     /usr/bin/time -f %M -o memory timeout "$limit" "$program" check "$first" >verdicts
     tail -n 1 memory
@@ -338,7 +338,7 @@ test_check_stream() {
     is 'a million lines give as many verdicts' "$(wc -l <verdicts)" 1000001
     is 'the last of a million' "$(tail -n 1 verdicts | cut -f 1-4)" $'639\t313.5\tcrossing\thit'
 
-    # However the reader's end goes, the program must not read endless input on.
+    # When the reader is gone, the program must stop reading endless input.
     yes '480 320' 2>/dev/null | timeout "$limit" "$program" check "$first" 2>err | head -n 1 >line
     is 'a reader that leaves ends it' "${PIPESTATUS[1]}" 141
     is 'a reader that leaves has had its line' "$(cat line)" "$(header_of circle circle)"
@@ -351,7 +351,8 @@ test_check_stream() {
 
 # ---- shot -------------------------------------------------------------------------------------
 
-# "WIDTHxHEIGHT" from the header of a PNG file, whose bytes are big-endian; else nothing.
+# Prints "WIDTHxHEIGHT" from the header of a PNG file, whose numbers are big-endian; otherwise
+# nothing.
 png_size() {
     # shellcheck disable=SC2046
     set -- $(od -An -v -tu1 -N24 "$1" 2>/dev/null)
@@ -360,7 +361,7 @@ png_size() {
         $(((${21} << 24) + (${22} << 16) + (${23} << 8) + ${24}))
 }
 
-# shot DESCRIPTION SIZE FILE OPTION...: the picture is written, silently and at this size.
+# shot DESCRIPTION SIZE FILE OPTION...: the picture is written with this size and without a message.
 shot() {
     local description=$1 size=$2 file=$3
     shift 3
@@ -369,7 +370,7 @@ shot() {
     is "shot: size, $description" "$(png_size "$file")" "$size"
 }
 
-# differs DESCRIPTION FILE: from the plain picture.
+# differs DESCRIPTION FILE: the picture differs from the plain one.
 differs() {
     if cmp -s plain.png "$2"; then fail "$1" 'the pictures are equal'; else pass "$1"; fi
 }
@@ -424,7 +425,8 @@ test_shot_bad() {
         "$program" shot "$first" -o taken.png
     [ -c /dev/full ] && try 'shot: /dev/full' 1 '' '^hitlab: cannot write /dev/full: ' \
         "$program" shot "$first" -o /dev/full
-    # Write errors in the middle: files may not pass 2 KB, and that is an error, not a signal.
+    # Write errors in the middle of a file: no file may grow beyond 2 KB, and that is an error, not
+    # a signal.
     cp plain.png old.png
     # shellcheck disable=SC2016
     try 'shot: no room for the picture' 1 '' '^hitlab: cannot write old\.png: ' \

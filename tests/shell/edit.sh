@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Editing in a real window: handles, vertices, typed numbers, turning, drawing, breaking off. Shapes
-# are compared as the text that Ctrl+Shift+C copies, which has every bit of them. Prints TAP.
+# Editing in a real window: handles, vertices, typed numbers, turning, drawing, cancelling. Shapes
+# are compared as the text that Ctrl+Shift+C copies, which has all their bits. Prints TAP.
 # Usage: edit.sh PROGRAM SCENES_FOLDER [XDROP]
 # shellcheck disable=SC2154,SC2317 # set by what is sourced; called by their names
 set -u
@@ -39,8 +39,8 @@ test_mode() {
     expect 'then the pointer moves the cursor again' ' x=305 y=205 .*undo=0/0 unsaved=0'
 }
 
-# Every kind of shape by every sort of handle. The second word is the key for the first drag of a
-# scene; its other drags go on from there.
+# Every kind of shape and every sort of handle. The second word is the key before the first drag of
+# a scene; the other drags follow on it.
 test_handles() {
     local scene letter from to wanted
     while read -r scene letter from to wanted; do
@@ -73,7 +73,7 @@ test_handles() {
 END
 }
 
-# With Shift. The angle's handle stands 28 over the rect's top, which is at 240.
+# Drags with Shift. The angle's handle is 28 above the rect's top, which is at 240.
 test_grid() {
     edit 1 b
     xdotool keydown shift
@@ -89,7 +89,7 @@ test_grid() {
     has 'Shift takes a vertex to the grid' 'points = 400,200 630,180'
 }
 
-# Outside of edit mode the pointer has the cursor in its hand; a press on the base takes the base.
+# Outside of edit mode the pointer moves the cursor; a press on the base drags the base.
 test_base_in_play() {
     fresh 2
     drag 450,250 460,270
@@ -114,7 +114,7 @@ test_vertices() {
     is 'where the pointer is, between its neighbours' "$(grep -A1 '^points' <<<"$text")" \
         $'points = 400,200 500,200\n    600,200 600,400'
     forget_click
-    # The second press goes on as a drag.
+    # The second press of a double click continues as a drag.
     xdotool mousemove --window "$window" 600 $((300 + stage_top)) click 1 mousedown 1
     shows 'base=6 .*held=1'
     xdotool mousemove --window "$window" 650 $((310 + stage_top)) mouseup 1
@@ -191,7 +191,7 @@ test_turns() {
 # and angle of the base, then position and radius of the cursor.
 field_x=1180 base_row=590 cursor_row=678 row_step=20
 
-# type_into Y TEXT: in place of what the row there has.
+# type_into Y TEXT: replaces the number in the row at Y.
 type_into() {
     click "$field_x" "$1"
     shows 'prompt=[1-9]' || fail "a click at $field_x, $1 asks for a number" "$line"
@@ -270,7 +270,7 @@ test_fields_out_of_sight() {
         'points = 300,200 400,120 500,120 600,200 650,300 600,400 301,471 302,472 303.10000000000002,473.30000000000001 '
 }
 
-# The number belongs to the scene that was shown when it was asked for.
+# A typed number belongs to the scene that was shown when the prompt opened.
 test_field_left() {
     edit 2 b
     click "$field_x" 600 # the polygon's last vertex
@@ -381,7 +381,7 @@ test_with_map() {
 
 # ---- Other sizes ------------------------------------------------------------------------------
 
-# In 640x400 the stage is 480x320 in the middle, half as large; no panel.
+# In 640x400 there is no panel, and the stage is half as large: 480x320 in the middle.
 test_small_window() {
     start --size 640x400 kinds/2-polygon.ini && shows 'size=640x400' || return
     key b
@@ -402,14 +402,14 @@ test_small_window() {
     ends 'it ends in order' 0
 }
 
-# Twice as large in every way.
+# Everything is twice as large.
 test_double_scale() {
     start --ui-scale 2 --size 1600x1000 --theme dark kinds/2-polygon.ini && shows 'size=1600x1000' ||
         return
     key Tab b
     shows 'edit=base'
     local x y
-    # The stage of 840 of height between the bars is 1260 wide: 1.3125 pixels a unit.
+    # Between the bars the stage is 840 high and 1260 wide: 1.3125 pixels for each unit.
     x=$((170 + 400 * 21 / 16)) y=$((80 + 200 * 21 / 16))
     xdotool mousemove --window "$window" $((x + 15)) "$y" mousedown 1 \
         mousemove --window "$window" $((x - 20)) $((y - 20)) \

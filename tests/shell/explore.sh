@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The explorer's tools in a real window: explanation, verdict map, zoom, kiss, typed positions,
-# gallery; and `map` on the command line. What the log does not tell, saved pictures do. Prints TAP.
+# The exploring tools in a real window: explanation, verdict map, zoom, kiss, typed positions,
+# gallery; and `map` on the command line. Saved pictures show what the log does not say. Prints TAP.
 # Usage: explore.sh PROGRAM SCENES_FOLDER
 # shellcheck disable=SC2317 # functions are called by their names
 set -u
@@ -18,9 +18,9 @@ unset WAYLAND_DISPLAY
 
 # ---- Pictures ---------------------------------------------------------------------------------
 
-# picture NAME: what the window shows, as NAME.png. The name it is saved under is always free, so
-# the message about it, which the next picture has, is always the same; the first of a row of
-# pictures that are compared is to be thrown away.
+# picture NAME: saves what the window shows as NAME.png. The program saves it under a name that is
+# always free, so its message, which the next picture shows, is always the same. When pictures are
+# compared, the first one must be ignored.
 picture() {
     rm -f hitlab-0001.png
     key p
@@ -35,7 +35,7 @@ is_still() {
     cmp -s "$1.png" "$1.before.png"
 }
 
-# still NAME: when nothing changes any more, as the map fills.
+# still NAME: saves the picture when the map is full and nothing changes any more.
 still() {
     picture throw-away
     picture "$1"
@@ -84,7 +84,7 @@ test_explain() {
     settle 0.1
 }
 
-# Both keys may come before the next frame.
+# Both keys may arrive before the next frame.
 test_picture_of_now() {
     scene 2
     picture throw-away
@@ -102,7 +102,7 @@ test_picture_of_now() {
 
 # ---- Map --------------------------------------------------------------------------------------
 
-# answers SECONDS X Y: the log follows the pointer there in that time.
+# answers SECONDS X Y: moves the pointer there; the log must follow within that time.
 answers() {
     local from=${EPOCHREALTIME/./}
     point_at "$2" "$3"
@@ -162,7 +162,7 @@ test_map() {
 
 # ---- Zoom -------------------------------------------------------------------------------------
 
-# leave_and_return X Y: the pointer's position is told anew.
+# leave_and_return X Y: makes the program log the pointer's position again.
 leave_and_return() {
     point_at 5 5
     settle 0.1
@@ -170,7 +170,7 @@ leave_and_return() {
     settle 0.1
 }
 
-# A pixel to the right of X Y: how far that is in stage units.
+# Prints how far one pixel to the right of X Y is in stage units.
 pixel_at() {
     local before
     leave_and_return "$1" "$2"
@@ -209,7 +209,7 @@ test_zoom() {
     is 'Home shows the whole stage' "$(at) $(pixel_at 700 500)" '700 500 1'
 }
 
-# drag DX DY: with the middle button, from where the pointer is.
+# drag DX DY: drags with the middle button, starting at the pointer.
 drag() {
     xdotool mousedown 2
     xdotool mousemove_relative -- "$1" "$2"
@@ -240,7 +240,7 @@ test_pan() {
 
 # ---- Kiss -------------------------------------------------------------------------------------
 
-# doubles_from X: to where the shape is; between 256 and 512.
+# doubles_from X: prints how many doubles lie between X and the shape; both are between 256 and 512.
 doubles_from() { awk "BEGIN { print ($(field x) - $1) * 2 ^ 44 }"; }
 
 test_kiss() {
@@ -280,7 +280,7 @@ test_kiss() {
     is 'Home shows the whole stage again' "$(at)" '480 320'
 }
 
-# Where doubles are closest.
+# Positions where doubles are closest.
 test_kiss_at_0() {
     scene 2
     type_in '=0, 0'
@@ -296,7 +296,7 @@ test_kiss_at_0() {
 
 # ---- Typed positions --------------------------------------------------------------------------
 
-# open_prompt TEXT: types it where a position is asked for.
+# open_prompt TEXT: opens the prompt for a position and types the text.
 open_prompt() {
     type_in '='
     shows ' prompt=1 '
@@ -391,7 +391,7 @@ test_window() {
 # ---- map --------------------------------------------------------------------------------------
 
 cat >"$scratch/rows.awk" <<'AWK'
-# The output of `check` as `map` counts it: of the column with the name in `method`.
+# Counts the output of `check` as `map` does, in the column that $method names.
 BEGIN { FS = "\t" }
 NR == 1 {
     for (i = 1; i <= NF; i++) {
@@ -410,7 +410,7 @@ END {
 }
 AWK
 
-# counted NAME: of what `map` has printed.
+# counted NAME: prints the count from the output of `map`.
 counted() { awk -F'\t' -v name="$1" '$1 == name { print $2 }' <<<"$out"; }
 
 counts() {

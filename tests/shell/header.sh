@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# hit.h by itself, as C11 and as C++, and docs/example.c as a user builds it. Prints TAP.
+# hit.h alone, as C11 and as C++, and docs/example.c as a user builds it. Prints TAP.
 # Usage: header.sh SOURCE_ROOT
-# Compilers: CC and CXX, which may have arguments; else cc and c++.
+# Compilers: CC and CXX, which may have arguments; otherwise cc and c++.
 set -u
 
 here=$(cd "$(dirname "$0")" && pwd)
@@ -17,13 +17,13 @@ rooms=("$root"/src/hit/*/)
 as_cxx=("${cxx[@]}" -x c++ -std=c++17 "${strict[@]}")
 cd "$scratch" || exit 1
 
-# The compiler compiles C++ with its library's headers.
+# Whether the compiler can compile C++ that includes a header of its library.
 has_cxx() {
     echo '#include <cstdio>' >probe.cc
     "${cxx[@]}" -x c++ -c probe.cc -o probe.o >probe.log 2>&1
 }
 
-# Included twice: a header without a guard is seen.
+# The header is included twice, so that a missing guard is noticed.
 printf '#include "hit.h"\n#include "hit.h"\nint main(void) { return HIT_MISS; }\n' >only.c
 
 test_library() {
@@ -32,7 +32,7 @@ test_library() {
     gives 'the library compiles with nothing but its own folder' 0 '' ''
     rm -f libhit.a
     truth 'its objects make an archive' ar rc libhit.a ./*.o
-    # A program may have names of its own: the library takes none but these.
+    # A program may use any other name: the library defines hit_ names only.
     is 'it defines hit_ names only' \
         "$(nm --defined-only -g libhit.a | awk 'NF == 3 && $3 !~ /^hit_/ { print $3 }')" ''
 }

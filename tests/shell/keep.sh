@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# What is kept in a real window: undone and redone changes, saved scenes, changes at the end of the
-# program, files that are dropped or change, a new scene of every pair of kinds. Prints TAP.
+# What the program keeps, in a real window: undone and redone changes, saved scenes, changes at the
+# program's end, files that are dropped or change, a new scene for every pair of kinds. Prints TAP.
 # Usage: keep.sh PROGRAM SCENES_FOLDER [XDROP]
 # shellcheck disable=SC2154,SC2317 # set by what is sourced; called by their names
 set -u
@@ -15,7 +15,8 @@ saved=$XDG_DATA_HOME/hitlab/scenes
 
 # ---- Undo -------------------------------------------------------------------------------------
 
-# changed WHAT: it has come, and nothing is to be redone; the scene is kept.
+# changed WHAT: waits for the change, after which there is nothing to redo, and keeps the scene's
+# text.
 changed() {
     settle 0.1
     copy
@@ -79,14 +80,14 @@ test_undo() {
 
 # ---- Saving -----------------------------------------------------------------------------------
 
-# name TEXT: in place of what is proposed.
+# name TEXT: types it in place of the proposed name.
 name() {
     shows 'prompt=[1-9]' || fail 'a name is asked for' "$line"
     type_in "$1"
     key Return
 }
 
-# The file's scene is what Ctrl+Shift+C copies; the lab's mark is the line above it.
+# A saved file is the text that Ctrl+Shift+C copies, below a line with the lab's mark.
 is_saved_in() {
     copy
     is "$1" "$(sed 1d "$2")" "$text"
@@ -176,7 +177,7 @@ test_run_of_saving() {
 
 # ---- Quitting ---------------------------------------------------------------------------------
 
-# unsaved_start: with a change that is in no file.
+# unsaved_start: starts and makes a change that is not saved.
 unsaved_start() {
     start kinds/1-rect.ini && shows '^scene=1-rect' || return
     key b w Escape
@@ -261,7 +262,7 @@ test_coming_back() {
     ends 'nothing is left to ask' 0
 }
 
-# A file is where the folder should be: nobody can write there, not even root.
+# A file is in the folder's place, so that nobody can write there, not even root.
 test_no_room() {
     mkdir "$scratch/full"
     : >"$scratch/full/hitlab"
@@ -294,7 +295,7 @@ test_no_room() {
 
 # ---- Files from outside -----------------------------------------------------------------------
 
-# drop FILE...: onto the middle of the window.
+# drop FILE...: drops the files onto the middle of the window.
 drop() {
     local X Y WIDTH HEIGHT
     eval "$(xdotool getwindowgeometry --shell "$window" | grep -E '^(X|Y|WIDTH|HEIGHT)=')"
@@ -342,7 +343,7 @@ test_dropping() {
     ends 'it ends in order' 0
 }
 
-# put FILE: with the scene from standard input, as editors do it: all at once.
+# put FILE: replaces the file by the scene from standard input in one step, as editors do.
 put() { cat >"$1.new" && mv "$1.new" "$1"; }
 
 test_live_reload() {
@@ -400,7 +401,7 @@ test_live_reload() {
 
 # ---- All pairs --------------------------------------------------------------------------------
 
-# From left to right and back, row by row: a step from pair to pair.
+# Goes from left to right and back, row by row, so that each step is to an adjacent pair.
 test_pairs() {
     local kinds=(point segment circle rect triangle polygon capsule) row column step=() wrong='' made=0
     export XDG_DATA_HOME=$scratch/pairs
@@ -431,7 +432,7 @@ test_pairs() {
     export XDG_DATA_HOME=$scratch/data
 }
 
-# new_pair BASE CURSOR NUMBER KEY...: adds to wrong what does not come.
+# new_pair BASE CURSOR NUMBER KEY...: adds to $wrong what does not appear.
 new_pair() {
     local name="$1-and-$2\.ini"
     name=${name^}

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Motion in a real window: solid shapes under the mouse, what is stepped over and what the swept test
-# stops, pauses and single ticks. Prints TAP.
+# Motion in a real window: solid shapes under the mouse, shapes that are stepped over or that the
+# swept test stops, pauses and single ticks. Prints TAP.
 # Usage: motion.sh PROGRAM SCENES_FOLDER
 # shellcheck disable=SC2317 # functions are called by their names
 set -u
@@ -54,10 +54,11 @@ at = 100 100
 speed = 7
 SCENE
 
-# The stage is 1:1 below a bar of 40.
+# A pixel is a stage unit; the stage is below a bar of 40 pixels.
 point_at() { move "$1" $(($2 + 40)); }
 
-# holds EXPRESSION: of awk, over the fields x, y and over of every line since mark().
+# holds EXPRESSION: whether the awk expression of the fields x, y and over is true for every line
+# since mark().
 first=0
 mark() { settle 0.1; first=${#lines[@]}; }
 holds() {

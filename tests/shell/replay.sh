@@ -1,7 +1,6 @@
 #!/usr/bin/env bash
-# Recordings: replayed twice, at any speed, with a display and without, they give the same log and
-# the same picture, byte for byte, and so does the replay of what was recorded in a real window.
-# Prints TAP.
+# Recordings: two replays, at any speed, with or without a display, give the same log and the same
+# picture, byte for byte. A recording that was made in a real window does so, too. Prints TAP.
 # Usage: replay.sh PROGRAM SCENES_FOLDER
 # shellcheck disable=SC2317 # functions are called by their names
 set -u
@@ -20,8 +19,8 @@ declare -A complaints=([grids]='/recordings/none\.ini: No such file')
 unset WAYLAND_DISPLAY
 cd "$scratch" || exit 1
 
-# replay RECORDING NAME OPTION...: leaves NAME.log and NAME.png. Succeeds if the program does,
-# silently or with the complaint that the recording is known for.
+# replay RECORDING NAME OPTION...: makes NAME.log and NAME.png. Succeeds if the program does, with
+# no message or with the one that is known for this recording.
 replay() {
     local recording=$1 name=$2 complaint
     complaint=${complaints[$(basename "$recording" .txt)]:-}
@@ -37,10 +36,10 @@ same() {
     truth "$1: the same picture" cmp "$2.png" "$3.png"
 }
 
-# logged DESCRIPTION NAME PATTERN: in one of its lines.
+# logged DESCRIPTION NAME PATTERN: one of the lines matches.
 logged() { truth "$1" grep -qE "$3" "$2.log"; }
 
-# last DESCRIPTION NAME PATTERN: in the last of its lines.
+# last DESCRIPTION NAME PATTERN: the last line matches.
 last() {
     line=$(tail -n 1 "$2.log")
     if matches "$line" "$3"; then pass "$1"; else fail "$1" "$line"; fi
@@ -132,8 +131,8 @@ test_in_window() {
     truth 'a replay that was stopped has no last picture' test ! -e stopped.png
 }
 
-# Acts in the window while it is recorded: moves, keys that are held, editing, drawing, zoom, map,
-# a prompt, another size.
+# Uses the window while it is recorded: moves, held keys, editing, drawing, zoom, map, a prompt,
+# another size.
 act() {
     move 300 200
     key m e
@@ -176,7 +175,7 @@ test_recorded() {
     command=(record taken.txt)
     start --theme dark -o recorded.png || return
     act
-    # The last picture waits for the map, which leaves the processor to others.
+    # The last picture waits for the map, which leaves one processor to the window.
     patience=$limit ends 'a recording ends as the program does' 0
     cp log recorded.log
     is 'it is silent' "$(cat err)" ''
@@ -194,7 +193,7 @@ test_recorded() {
     is 'it is as it was' "$(cksum taken.txt)" "$before"
 }
 
-# A program that is killed leaves what it has recorded.
+# A program that is killed leaves the recording up to that moment.
 test_killed() {
     command=(record killed.txt)
     start || return

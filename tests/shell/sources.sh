@@ -37,7 +37,8 @@ new_tree() {
     printf '#include "low.h"\n' >tree/below/low_private.h
 }
 
-# finds DESCRIPTION PATTERN: in the tree as it is now.
+# finds DESCRIPTION PATTERN: the check of the current tree fails with such a message. Then makes a
+# new tree.
 finds() {
     try "$1" 1 '' "$2" "$check" tree
     new_tree
@@ -70,7 +71,7 @@ test_faults() {
     finds 'headers of one name are named' 'tree/below/low.h has the name of tree/above/low.h'
 }
 
-# As ninja runs it.
+# The check as ninja runs it.
 test_stamp() {
     new_tree
     try 'a stamp and a depfile are written' 0 '' '' "$check" --stamp stamp --depfile deps tree

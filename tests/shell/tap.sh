@@ -1,6 +1,6 @@
-# Helpers of the shell tests: results in the Test Anything Protocol (https://testanything.org),
-# and commands that are run with a time limit. Sourced by bash; gives $scratch, a folder that
-# goes away with the test.
+# Helpers of the shell tests: results in the Test Anything Protocol (https://testanything.org), and
+# commands with a time limit. Sourced by bash. Sets $scratch, a folder that is removed when the test
+# ends.
 # shellcheck shell=bash
 
 tap_count=0
@@ -43,7 +43,8 @@ truth() {
     if "$@"; then pass "$description"; else fail "$description" "false: $*"; fi
 }
 
-# matches TEXT PATTERN: an extended regular expression. '' wants nothing at all, '*' takes anything.
+# matches TEXT PATTERN: PATTERN is an extended regular expression. '' matches no text only, '*'
+# matches any text.
 matches() {
     case $2 in
     '') [ -z "$1" ] ;;

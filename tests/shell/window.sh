@@ -31,13 +31,13 @@ test_start() {
     stays 'nothing moves by itself'
 }
 
-# listed_scene N: the file of the Nth scene in the list; $: of the last.
+# listed_scene N: prints the file of the Nth scene in the list; $ means the last one.
 listed_scene() {
     "$program" list --scenes | cut -f 2 | sed 1d | sed -n "$1{s,.*/,,p;}"
 }
 
-# The picture of assets/icon, as the window manager gets it: a size, then pixels from the top left.
-# The point (31, 45) of its 64 is on the rectangle, which has the base's blue, 0095d9.
+# The icon as the window manager gets it: width, height, then pixels from the top left. The pixel
+# (31, 45) is on the rectangle, which has the base's blue, 0095d9.
 test_icon() {
     local numbers
     numbers=$(xprop -id "$window" -notype 32c _NET_WM_ICON | sed 's/.*= *//; s/, / /g')
@@ -114,7 +114,7 @@ test_burst() {
     is '500 motions: the last position is shown' "$(field x) $(field y)" '333 404'
 }
 
-# travel KEY...: holds the keys for a while; sets dx and dy. The cursor starts at 480, 320.
+# travel KEY...: holds the keys for a while; sets dx and dy, the way of the cursor from 480, 320.
 travel() {
     local name x y
     point_at 479 320
@@ -150,7 +150,7 @@ END
     travel Down
     slow=$dy
     travel Shift_L Down
-    # The first step may come before Shift is known, and the stage ends the way.
+    # The first step may come before Shift is pressed, and the way ends at the edge of the stage.
     truth "Shift is about ten times as fast ($dy after $slow)" number "$dy > 3 * $slow || $dy == 320"
     point_at 480 320
     settle 0.2
@@ -206,7 +206,7 @@ test_methods() {
     expect 'F5 selects the method of the file' " method=${ids[0]} "
 }
 
-# hold_until_still KEY: presses it and waits until the picture does not change any more.
+# hold_until_still KEY: presses the key and waits until the picture no longer changes.
 hold_until_still() {
     xdotool keydown "$1"
     settle 0.4
@@ -360,8 +360,9 @@ test_picture() {
     done
 }
 
-# Resized to 900x700, the stage of 960x640 is 580 wide, hence 580/960 as large, and in the middle
-# of what the bars leave. Positions go by whole units there, as a pixel is more than one.
+# In a window of 900x700 the stage of 960x640 is 580 pixels wide, so its scale is 580/960, and it is
+# in the middle of the room between the bars. A pixel is more than a unit there, so positions are
+# whole units.
 test_resize() {
     scene 1
     xdotool windowsize "$window" 900 700
@@ -379,7 +380,7 @@ test_resize() {
     expect 'the old size is shown again' 'size=1280x720'
     key Tab
     expect 'Tab hides the panel' 'panel=0'
-    # The stage is in the middle of 1280x640 now, at scale 1.
+    # Now the stage is in the middle of 1280x640, at scale 1.
     move 640 360
     expect 'without the panel the stage is in the middle' 'x=480 y=320 .*panel=0'
     key Tab

@@ -1,5 +1,5 @@
-# Shapes that are edited in a window of their own: scenes of every kind, drags, the scene as text.
-# Sourced by bash after tap.sh; needs $1 the program, $2 the scenes' folder, $3 perhaps xdrop.
+# Helpers to edit shapes in a window: scenes of every kind, drags, the scene as text. Sourced by
+# bash after tap.sh. $1 is the program, $2 the scenes' folder, $3 xdrop, if it was built.
 # shellcheck shell=bash disable=SC2154,SC2317 # set by tap.sh and xwindow.sh; called by their names
 
 program=$(realpath "$1")
@@ -12,7 +12,8 @@ unset WAYLAND_DISPLAY
 
 # ---- Scenes -----------------------------------------------------------------------------------
 
-# write_scene FILE BASE CURSOR: lines of the two sections, apart by semicolons.
+# write_scene FILE BASE CURSOR: BASE and CURSOR are the lines of the two sections, separated by
+# semicolons.
 write_scene() {
     printf 'title = %s\n[base]\n%s\n[cursor]\n%s\nat = 200 200\n' "$(basename "$1" .ini)" \
         "${2//;/$'\n'}" "${3//;/$'\n'}" >"$1"
@@ -47,14 +48,14 @@ is_copied() {
     [ "$text" != nothing ]
 }
 
-# Sets text: the scene as it is.
+# Sets $text to the scene as it is now.
 copy() {
     printf nothing | xclip -selection clipboard -i >/dev/null 2>&1
     key ctrl+shift+c
     within "$patience" is_copied || fail 'Ctrl+Shift+C copies' "$text"
 }
 
-# has DESCRIPTION LINE: the scene has it.
+# has DESCRIPTION LINE: the scene's text has this line.
 has() {
     copy
     if grep -qxF "$2" <<<"$text"; then pass "$1"; else fail "$1" "no line '$2' in" "$text"; fi
@@ -62,7 +63,8 @@ has() {
 
 # ---- Pointer ----------------------------------------------------------------------------------
 
-# press X,Y...: the button goes down at the first, and stays down on the way through the others.
+# press X,Y...: presses the button at the first position and keeps it down while it moves through
+# the others.
 press() {
     local at command=()
     for at; do
@@ -76,7 +78,7 @@ release() { xdotool mouseup 1; }
 
 drag() { press "$@" && release; }
 
-# SDL takes a press soon after another and near it for a double click.
+# SDL takes two presses that are close in time and place as a double click.
 forget_click() { drag 5,635; }
 
 double_click() {
@@ -84,7 +86,7 @@ double_click() {
         click --repeat 2 --delay 30 1
 }
 
-# fresh DIGIT: the scene as its file has it, with nothing to undo.
+# fresh DIGIT: shows the scene as its file has it, with nothing to undo.
 fresh() {
     scene "$1"
     forget_click
@@ -95,14 +97,14 @@ fresh() {
     [[ $line =~ undo=0/ ]] || fail "scene $1 is as in its file" "$line"
 }
 
-# edit DIGIT KEY: and editing.
+# edit DIGIT KEY: shows the scene and starts editing with the key.
 edit() {
     fresh "$1"
     key "$2"
     shows 'edit=[bc]'
 }
-# draw_freehand LETTER X Y: a turn of a spiral round X, Y in one stroke, and Enter. Sets strokes:
-# its vertices.
+# draw_freehand LETTER X Y: draws one turn of a spiral around X, Y in one stroke, then presses
+# Enter. Sets $strokes to the number of vertices.
 draw_freehand() {
     key "$1"
     shows 'drawing=[12]'

@@ -1,12 +1,12 @@
-# A program's window on an X server of its own: starts both, sends keys and the pointer, reads
-# the program's --log. Sourced by bash after tap.sh; needs $program.
+# Runs a program's window on its own X server: starts both, sends keys and pointer moves, reads the
+# program's --log. Sourced by bash after tap.sh; needs $program.
 # shellcheck shell=bash disable=SC2317 # functions are called by their names
 
 patience=10 # seconds until a change must have been shown
 is_sanitized "$program" && patience=40
 
-# What SDL's use of D-Bus leaves behind is no leak of the program's. OpenGL drivers leave more, from
-# libraries that are unloaded at the end and so have no name.
+# Memory that SDL leaves allocated through D-Bus is no leak of the program. OpenGL drivers leave
+# more, in libraries that are unloaded at the end and then have no name.
 echo 'leak:libdbus-1' >"$scratch/suppressions"
 LSAN_OPTIONS=${LSAN_OPTIONS:+$LSAN_OPTIONS:}suppressions=$scratch/suppressions:print_suppressions=0
 export LSAN_OPTIONS
@@ -24,7 +24,7 @@ cleanup() {
 trap cleanup EXIT
 trap 'exit 1' HUP INT TERM
 
-# within SECONDS COMMAND...: until the command succeeds.
+# within SECONDS COMMAND...: repeats the command until it succeeds, or fails after that time.
 within() {
     local end=$((SECONDS + $1 + 1))
     shift
@@ -43,12 +43,13 @@ start_server() {
     fi
     DISPLAY=:$(cat "$scratch/display")
     export DISPLAY
-    # Without a window manager the root window is the only other one to give the focus to.
+    # Without a window manager, only the root window can get the focus instead.
     xdotool mousemove 1599 999
     root=$(xdotool getmouselocation --shell | sed -n 's/^WINDOW=//p')
 }
 
-# Takes the focus away. The pointer leaves first: the root window hands keys on to what is below it.
+# Takes the focus away. The pointer leaves first, because the root window passes keys on to the
+# window under it.
 unfocus() { xdotool mousemove 1599 999 windowfocus "$root"; }
 
 find_window() {
@@ -56,13 +57,14 @@ find_window() {
     [ -n "$window" ]
 }
 
-# Before the options: "record FILE".
+# Words before the options, for example "record FILE".
 command=()
 
-# start ARGUMENT...: the program with its log on descriptor 5, the window found and in focus.
+# start ARGUMENT...: starts the program, with its log on descriptor 5; finds its window and gives it
+# the focus.
 start() {
     line='' partial='' lines=()
-    # Out of the window's way: it opens in the middle of the screen.
+    # The window opens in the middle of the screen, so the pointer moves to a corner.
     xdotool mousemove 1599 999
     : >"$scratch/log"
     "$program" "${command[@]}" --log "$@" >"$scratch/log" 2>"$scratch/err" &
@@ -78,7 +80,7 @@ start() {
 
 is_gone() { ! kill -0 "$pid" 2>/dev/null; }
 
-# ends DESCRIPTION STATUS: the program ends by itself.
+# ends DESCRIPTION STATUS: the program ends by itself, with this status.
 ends() {
     within "$patience" is_gone || kill -9 "$pid"
     wait "$pid"
@@ -88,7 +90,7 @@ ends() {
 
 # ---- Log --------------------------------------------------------------------------------------
 
-# `lines` has all that was read, `line` the last of them. A message may go on in lines of its own.
+# Reads a line. $lines has all lines so far, $line the last one. A message may have several lines.
 next_line() {
     local rest=''
     if ! IFS= read -r rest <&5; then
@@ -107,7 +109,7 @@ find_line() {
     return 1
 }
 
-# shows PATTERN: a line that has not been read yet comes and matches.
+# shows PATTERN: waits for a new line that matches.
 shows() { within "$patience" find_line "$1"; }
 
 # expect DESCRIPTION PATTERN
@@ -122,10 +124,10 @@ is_quiet() {
     return 1
 }
 
-# Reads on until nothing has changed for some time: the last line is what the window shows.
+# Reads until nothing has changed for some time. Then the last line is what the window shows.
 settle() { within "$patience" is_quiet "${1:-0.3}"; }
 
-# field NAME: of the last line.
+# field NAME: prints the field of the last line.
 field() {
     local rest=${line#*"$1="}
     printf '%s' "${rest%% *}"
@@ -148,7 +150,7 @@ click() { xdotool mousemove --window "$window" "$1" "$2" click 1; }
 
 wheel() { xdotool click --repeat "${2:-1}" --delay 10 "$1"; }
 
-# type_in TEXT: "=" opens a prompt, the rest is typed into it.
+# type_in TEXT: types it; a first "=" opens a prompt, which gets the rest.
 type_in() { xdotool type --delay 20 -- "$1"; }
 
 # At first the stage is 960x640 below a bar, at scale 1; its middle is 480, 320.

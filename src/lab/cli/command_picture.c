@@ -1,10 +1,11 @@
 #include "command_picture.h"
 
+#include "gather.h"
 #include "method_list.h"
 #include "mode.h"
 #include "picture.h"
+#include "screen.h"
 #include "session.h"
-#include "ui.h"
 
 #include <string.h>
 
@@ -85,39 +86,39 @@ static void print_counts(const map *map)
 }
 
 /* Waits until the whole map is computed. */
-static void finish_map(ui *ui, const lab *lab)
+static void finish_map(screen *screen, const evidence *evidence)
 {
-    ui_follow_map(ui, lab);
-    map_wait(&ui->map_view.map);
-    print_counts(&ui->map_view.map);
+    map_view_follow(&screen->ui, &screen->map_view, evidence);
+    map_wait(&screen->map_view.map);
+    print_counts(&screen->map_view.map);
 }
 
 static bool draw_picture(lab *lab, const picture *p, SDL_Renderer *renderer, char *error,
                          size_t size)
 {
     const options *o = p->options;
-    ui ui;
-    if (!ui_start(&ui, renderer, o->settings.theme, o->settings.font, o->settings.ui_scale, error,
-                  size))
+    screen screen;
+    if (!screen_start(&screen, renderer, o->settings.theme, o->settings.font, o->settings.ui_scale,
+                      error, size))
         return false;
-    ui.zones = p->map ? LAYOUT_STAGE_ONLY : o->zones;
-    ui.help = o->help_layer;
-    ui.explain = o->explain_layer;
-    ui.gallery.open = o->gallery_layer;
-    ui.gallery.chosen = lab->catalogue.current;
-    ui.gallery.seen_chosen = -1;
-    ui.map_view.wanted = p->map || o->map_layer;
-    ui.pairs.open = o->new_layer;
-    ui_arrange(&ui, lab_scene(lab), p->width, p->height);
-    ui_tell_scale(&ui, lab);
+    screen.ui.zones = p->map ? LAYOUT_STAGE_ONLY : o->zones;
+    screen.help = o->help_layer;
+    screen.explain = o->explain_layer;
+    screen.gallery.open = o->gallery_layer;
+    screen.gallery.chosen = lab->catalogue.current;
+    screen.gallery.seen_chosen = -1;
+    screen.map_view.wanted = p->map || o->map_layer;
+    screen.pairs.open = o->new_layer;
+    ui_arrange(&screen.ui, lab_scene(lab)->stage, p->width, p->height);
+    lab_tell_scale(lab, ui_pixel(&screen.ui), ui_reach(&screen.ui));
     if (o->edit_layer)
         mode_edit(lab, LAB_BASE);
     lab_update(lab);
-    if (ui.map_view.wanted)
-        finish_map(&ui, lab);
-    ui_draw(&ui, lab);
+    if (screen.map_view.wanted)
+        finish_map(&screen, gather_evidence(lab));
+    screen_draw(&screen, gather_evidence(lab));
     bool saved = picture_save(renderer, o->settings.output, error, size);
-    ui_stop(&ui);
+    screen_stop(&screen);
     return saved;
 }
 

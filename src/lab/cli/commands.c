@@ -86,9 +86,9 @@ enum { HELP_COLUMN = 35 };
 
 static void print_row(FILE *out, const command *c)
 {
-    char form[80];
-    snprintf(form, sizeof form, "hitlab%s%s %s", c->name[0] ? " " : "", c->name, c->arguments);
-    help_row_print(out, form, HELP_COLUMN, c->help);
+    char usage[80];
+    snprintf(usage, sizeof usage, "hitlab%s%s %s", c->name[0] ? " " : "", c->name, c->arguments);
+    help_row_print(out, usage, HELP_COLUMN, c->help);
 }
 
 void commands_print_help(FILE *out)

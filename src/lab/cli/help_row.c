@@ -2,9 +2,9 @@
 
 #include <string.h>
 
-void help_row_print(FILE *out, const char *form, int column, const char *explanation)
+void help_row_print(FILE *out, const char *usage, int column, const char *explanation)
 {
-    int width = fprintf(out, "  %s", form);
+    int width = fprintf(out, "  %s", usage);
     for (const char *line = explanation; *line;) {
         int length = (int)strcspn(line, "\n");
         if (width >= column || line > explanation) {

@@ -1,11 +1,11 @@
-/* A row of the text that --help prints: a form on the left, its explanation in a column. */
+/* A row of the text that --help prints: a usage on the left, its explanation in a column. */
 #ifndef LAB_HELP_ROW_H
 #define LAB_HELP_ROW_H
 
 #include <stdio.h>
 
-/* Explanations may have several lines, separated by line feeds. If the form is too long for its
+/* Explanations may have several lines, separated by line feeds. If the usage is too long for its
  * place, the explanation begins on the next line. */
-void help_row_print(FILE *out, const char *form, int column, const char *explanation);
+void help_row_print(FILE *out, const char *usage, int column, const char *explanation);
 
 #endif

@@ -147,55 +147,58 @@ static void set_version(options *o)
 
 typedef struct option_row {
     option_id id;
-    const char *name, *value;                          /* the value's form; NULL: a switch */
+    const char *name, *value; /* value: as --help shows it; NULL: a switch */
     const char *(*read)(options *o, const char *text); /* returns NULL, or what is wrong */
     void (*set)(options *o);                           /* for a switch */
     const char *help; /* lines of at most 70 characters, separated by line feeds */
-    char letter;      /* the short form; 0: none */
+    char letter;      /* the short name; 0: none */
 } option_row;
 
 static const option_row rows[] = {
-    {OPTION_THEME, "theme", "light|dark", read_theme, NULL, "colours (default light)", 0},
-    {OPTION_SCALE, "ui-scale", "N", read_scale, NULL,
-     "size of text and controls, 0.5 to 4 (default 1)", 0},
-    {OPTION_FONT, "font", "FILE", read_font, NULL, "a TrueType font for all text", 0},
-    {OPTION_LOG, "log", NULL, NULL, set_log,
-     "print a line to standard output for every change shown", 0},
-    {OPTION_METHODS, "methods", NULL, NULL, set_methods, "list only the methods", 0},
-    {OPTION_SCENES, "scenes", NULL, NULL, set_scenes, "list only the scenes", 0},
-    {OPTION_AT, "at", "X,Y", read_at, NULL,
-     "the cursor's position in stage units; may be repeated for check", 0},
-    {OPTION_OUTPUT, "output", "FILE", read_output, NULL,
-     "the picture to write (PNG); for record and replay, the last one", 'o'},
-    {OPTION_SIZE, "size", "WxH", read_size, NULL,
-     "size of the window or picture (default 1280x720 times the UI scale)", 0},
-    {OPTION_SHOW, "show", "LAYERS", read_layers, NULL,
-     "what to show, separated by commas: all (the default), no-panel\n"
-     "or stage; help, explain, map, gallery, edit, new",
-     0},
-    {OPTION_METHOD, "method", "ID", read_method, NULL,
-     "select this method, or \"referee\", instead of the scene's", 0},
-    {OPTION_FAST, "fast", NULL, NULL, set_fast,
-     "do not wait for the clock and show nothing; no display is needed", 0},
-    {OPTION_HELP, "help", NULL, NULL, set_help,
-     "this text; \"--help scene\" and \"--help recording\" explain the file formats", 'h'},
-    {OPTION_VERSION, "version", NULL, NULL, set_version, "the version", 0},
+    {OPTION_THEME, "theme", "light|dark", .read = read_theme, .help = "colours (default light)"},
+    {OPTION_SCALE, "ui-scale", "N", .read = read_scale,
+     .help = "size of text and controls, 0.5 to 4 (default 1)"},
+    {OPTION_FONT, "font", "FILE", .read = read_font, .help = "a TrueType font for all text"},
+    {OPTION_LOG, "log", NULL, .set = set_log,
+     .help = "print a line to standard output for every change shown"},
+    {OPTION_METHODS, "methods", NULL, .set = set_methods, .help = "list only the methods"},
+    {OPTION_SCENES, "scenes", NULL, .set = set_scenes, .help = "list only the scenes"},
+    {OPTION_AT, "at", "X,Y", .read = read_at,
+     .help = "the cursor's position in stage units; may be repeated for check"},
+    {OPTION_OUTPUT, "output", "FILE", .read = read_output,
+     .help = "the picture to write (PNG); for record and replay, the last one", .letter = 'o'},
+    {OPTION_SIZE, "size", "WxH", .read = read_size,
+     .help = "size of the window or picture (default 1280x720 times the UI scale)"},
+    {OPTION_SHOW, "show", "LAYERS", .read = read_layers,
+     .help = "what to show, separated by commas: all (the default), no-panel\n"
+             "or stage; help, explain, map, gallery, edit, new"},
+    {OPTION_METHOD, "method", "ID", .read = read_method,
+     .help = "select this method, or \"referee\", instead of the scene's"},
+    {OPTION_FAST, "fast", NULL, .set = set_fast,
+     .help = "do not wait for the clock and show nothing; no display is needed"},
+    {OPTION_HELP, "help", NULL, .set = set_help,
+     .help = "this text; \"--help scene\" and \"--help recording\" explain the file formats",
+     .letter = 'h'},
+    {OPTION_VERSION, "version", NULL, .set = set_version, .help = "the version"},
 };
 
 enum { ROWS = sizeof rows / sizeof *rows, FIRST_CODE = 256 };
 
 enum { HELP_COLUMN = 25 };
 
+static void print_row(FILE *out, const option_row *row)
+{
+    char usage[48], letter[] = "-o, ";
+    letter[1] = row->letter;
+    snprintf(usage, sizeof usage, "%s--%s%s%s", row->letter ? letter : "", row->name,
+             row->value ? " " : "", row->value ? row->value : "");
+    help_row_print(out, usage, HELP_COLUMN, row->help);
+}
+
 void options_print_help(FILE *out)
 {
-    for (int i = 0; i < ROWS; i++) {
-        char form[48];
-        snprintf(form, sizeof form, "%s--%s%s%s", rows[i].letter ? "-o, " : "", rows[i].name,
-                 rows[i].value ? " " : "", rows[i].value ? rows[i].value : "");
-        if (rows[i].letter)
-            form[1] = rows[i].letter;
-        help_row_print(out, form, HELP_COLUMN, rows[i].help);
-    }
+    for (int i = 0; i < ROWS; i++)
+        print_row(out, &rows[i]);
 }
 
 /* ---- Command line ------------------------------------------------------------------------- */

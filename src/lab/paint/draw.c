@@ -243,8 +243,8 @@ void draw_box(draw *d, double x, double y, double w, double h, double corner, SD
     paint(d, colour);
 }
 
-void draw_frame(draw *d, double x, double y, double w, double h, double corner, double width,
-                SDL_Color colour)
+void draw_border(draw *d, double x, double y, double w, double h, double corner, double width,
+                 SDL_Color colour)
 {
     add_box(&d->fill, x, y, w, h, corner);
     add_box(&d->fill, x + width, y + width, w - 2 * width, h - 2 * width, corner - width);

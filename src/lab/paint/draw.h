@@ -33,9 +33,9 @@ void draw_dashes(draw *draw, hit_vec a, hit_vec b, double width, double dash, SD
 void draw_capsule_outline(draw *draw, hit_vec a, hit_vec b, double radius, double width,
                           SDL_Color colour);
 
-/* UI: x, y, w, h in output pixels, may be fractional. A frame lies inside its box. */
+/* UI: x, y, w, h in output pixels, may be fractional. A border lies inside its box. */
 void draw_box(draw *draw, double x, double y, double w, double h, double corner, SDL_Color colour);
-void draw_frame(draw *draw, double x, double y, double w, double h, double corner, double width,
-                SDL_Color colour);
+void draw_border(draw *draw, double x, double y, double w, double h, double corner, double width,
+                 SDL_Color colour);
 
 #endif

@@ -170,7 +170,7 @@ const char *entry_scan_size(const char **at, entry *out)
  * may contain blanks. */
 static const struct {
     char letter;
-    const char *form;
+    const char *names;
 } fields[] = {
     {'m', "MODIFIERS"}, {'s', "SCANCODE"}, {'k', "KEY"},     {'t', "TEXT"},
     {'p', "TEXT"},      {'x', "X Y"},      {'d', "DX DY"},   {'b', "BUTTONS"},
@@ -201,19 +201,19 @@ static const struct {
     [ENTRY_END] = {"end", "", "the last line; without it the replay ends with the last input"},
 };
 
-static void print_form(const char *letters, FILE *out)
+static void print_names(const char *letters, FILE *out)
 {
     for (; *letters; letters++)
         for (size_t i = 0; i < sizeof fields / sizeof *fields; i++)
             if (fields[i].letter == *letters)
-                fprintf(out, " %s", fields[i].form);
+                fprintf(out, " %s", fields[i].names);
 }
 
 void entry_print_help(FILE *out)
 {
     for (int i = 0; i < ENTRY_KINDS; i++) {
         fprintf(out, "  TICK %s", verbs[i].name);
-        print_form(verbs[i].fields, out);
+        print_names(verbs[i].fields, out);
         fprintf(out, "\n      %s\n", verbs[i].help);
     }
     fputs(

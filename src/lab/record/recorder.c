@@ -81,7 +81,7 @@ static void take_size(recorder *r)
 static bool is_paste(const app *app, const SDL_Event *event)
 {
     const SDL_Keysym *key = &event->key.keysym;
-    return app->ui.prompt.wanted != PROMPT_NOTHING && event->type == SDL_KEYDOWN &&
+    return app->screen.prompt.wanted != PROMPT_NOTHING && event->type == SDL_KEYDOWN &&
            key->sym == SDLK_v && (key->mod & KMOD_CTRL);
 }
 

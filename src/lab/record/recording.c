@@ -227,7 +227,7 @@ static bool start(recording *r, const char *path)
     if (stat(path, &status) != 0)
         snprintf(r->error, sizeof r->error, "%s: %s", path, strerror(errno));
     else if (!S_ISREG(status.st_mode))
-        snprintf(r->error, sizeof r->error, "%s: not a regular file", path);
+        snprintf(r->error, sizeof r->error, "%s: not a file", path);
     else if ((r->file = fopen(path, "rb")) == NULL)
         snprintf(r->error, sizeof r->error, "%s: %s", path, strerror(errno));
     return r->file && read_header(r);

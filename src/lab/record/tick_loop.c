@@ -2,6 +2,7 @@
 
 #include "app_log.h"
 #include "entry_event.h"
+#include "gather.h"
 #include "input.h"
 #include "motion.h"
 #include "picture.h"
@@ -33,7 +34,7 @@ static bool set_canvas(tick_loop *loop, const entry *size)
         SDL_SetWindowSize(app->window, (int)(size->width / size->amount),
                           (int)(size->height / size->amount));
     app->canvas_density = size->amount;
-    ui_reset(&app->ui, app->settings->ui_scale * size->amount);
+    screen_reset(&app->screen, app->settings->ui_scale * size->amount);
     app->redraw = true;
     return true;
 }
@@ -59,7 +60,7 @@ static void present(const app *app)
 void tick_loop_show(tick_loop *loop)
 {
     if (loop->unseen)
-        ui_draw(&loop->app->ui, &loop->app->lab);
+        screen_draw(&loop->app->screen, gather_evidence(&loop->app->lab));
     if (loop->unseen && !loop->app->settings->fast)
         present(loop->app);
     loop->unseen = false;
@@ -133,7 +134,7 @@ bool tick_loop_finish(tick_loop *loop)
     if (!app->settings->output)
         return true;
     tick_loop_show(loop); /* starts the map if a new one is needed */
-    map_wait(&app->ui.map_view.map);
+    map_wait(&app->screen.map_view.map);
     loop->unseen = true;
     tick_loop_show(loop);
     if (!picture_save(app->renderer, app->settings->output, error, sizeof error))

@@ -12,24 +12,8 @@ typedef struct view {
     hit_vec output; /* ... is at this output position */
 } view;
 
-/* How the user looks at the stage: `zoom` times larger than it fits. */
-typedef struct camera {
-    double zoom;    /* 0: the whole stage, fitted */
-    hit_vec stage;  /* this stage point ... */
-    hit_vec offset; /* ... is so far from the middle of the zone, in output pixels */
-} camera;
-
 /* Shows the stage as large as it fits into the zone (output pixels), centred and undistorted. */
 view view_fit(hit_vec stage, double x, double y, double w, double h);
-/* Applies the camera to the fitted view of the same zone. */
-view view_through(view fit, const camera *camera, double x, double y, double w, double h);
-
-/* Zooms by the factor and keeps the stage point at the output position in place. The limits are the
- * fitted view and the scale at which neighbouring doubles are several pixels apart. */
-void camera_zoom(camera *camera, view fit, view now, hit_vec output, hit_vec middle, double factor);
-/* Moves the picture by so many output pixels. */
-void camera_pan(camera *camera, view now, hit_vec middle, hit_vec by);
-
 hit_vec view_to_output(view view, hit_vec stage);
 hit_vec view_to_stage(view view, hit_vec output);
 

@@ -1,6 +1,4 @@
-/* Title bar, scene strip and drawing tools. */
-#include "pen.h"
-#include "ui.h"
+#include "bars.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -38,9 +36,9 @@ static void describe_source(const hit_method *method, char *out, size_t size)
 }
 
 /* Right to left: the pill, then what is left for title and source. Returns the pill's left end. */
-static double draw_pill(ui *ui, const lab *lab, box bar)
+static double draw_pill(ui *ui, const evidence *e, box bar)
 {
-    pill p = verdict_pill(ui->theme, evidence_verdict(&lab->evidence));
+    pill p = verdict_pill(ui->theme, evidence_verdict(e));
     double w = fmax(ui_px(ui, 54), text_width(ui->text, TEXT_BODY_BOLD, p.word) + ui_px(ui, 24));
     double h = ui_px(ui, 24);
     box b = {bar.x + bar.w - ui_px(ui, MARGIN) - w, bar.y + (bar.h - h) / 2, w, h};
@@ -49,21 +47,16 @@ static double draw_pill(ui *ui, const lab *lab, box bar)
     return b.x;
 }
 
-static const scene_file *shown_file(const lab *lab)
-{
-    return &lab->catalogue.list.files[lab->catalogue.current];
-}
-
-void ui_draw_title(ui *ui, const lab *lab)
+void bars_draw_title(ui *ui, const evidence *e)
 {
     box bar = ui->layout.title;
     const theme *t = ui->theme;
     ui_fill(ui, bar, t->ground);
     rule(ui, bar.x, bar.y + bar.h - ui_px(ui, 1), bar.w, ui_px(ui, 1));
-    double right = draw_pill(ui, lab, bar) - ui_px(ui, MARGIN);
+    double right = draw_pill(ui, e, bar) - ui_px(ui, MARGIN);
     double x = bar.x + ui_px(ui, MARGIN);
     double y = bar.y + bar.h / 2;
-    int key = shown_file(lab)->key;
+    int key = e->list.current < e->list.count ? e->list.tiles[e->list.current].key : -1;
     if (key >= 0) {
         char digit[12];
         snprintf(digit, sizeof digit, "%d", key);
@@ -74,11 +67,10 @@ void ui_draw_title(ui *ui, const lab *lab)
     }
     if (x >= right)
         return;
-    x +=
-        text_draw(ui->text, TEXT_TITLE, lab_scene(lab)->title, x, y, TEXT_LEFT, right - x, t->ink) +
-        ui_px(ui, 12);
+    x += text_draw(ui->text, TEXT_TITLE, e->scene->title, x, y, TEXT_LEFT, right - x, t->ink) +
+         ui_px(ui, 12);
     char source[256];
-    describe_source(lab->evidence.rows[lab->evidence.selected_row].method, source, sizeof source);
+    describe_source(evidence_method(e), source, sizeof source);
     if (right - x > ui_px(ui, 40))
         text_draw(ui->text, TEXT_SMALL, source, x, y + ui_px(ui, 1), TEXT_LEFT, right - x, t->dim);
 }
@@ -121,27 +113,27 @@ static const hint editing_hints[] = {
     {"F1", "help", ACTION_HELP},     {NULL, NULL, ACTION_NONE},
 };
 
-static const hint *hints_now(const lab *lab)
+static const hint *hints_now(const evidence *e)
 {
-    if (lab->edit.on)
+    if (e->edit.on)
         return editing_hints;
-    if (lab->pen.use != PEN_AWAY)
+    if (e->drawing.sketch)
         return drawing_hints;
-    return pen_suits(lab_scene(lab)) ? polygon_hints : moving_hints;
+    return e->drawing.offered ? polygon_hints : moving_hints;
 }
 
-static double draw_number_chips(ui *ui, const lab *lab, double x, double y)
+static double draw_number_chips(ui *ui, const evidence *e, double x, double y)
 {
     const theme *t = ui->theme;
     double side = ui_px(ui, 20);
-    for (int i = 0; i < lab->catalogue.list.count; i++) {
-        int key = lab->catalogue.list.files[i].key;
+    for (int i = 0; i < e->list.count; i++) {
+        int key = e->list.tiles[i].key;
         if (key < 0)
             continue;
         char digit[12];
         snprintf(digit, sizeof digit, "%d", key);
         box b = {x, y - side / 2, side, side};
-        bool current = i == lab->catalogue.current;
+        bool current = i == e->list.current;
         bool hover = ui_hovers(ui, b);
         ui_chip(ui, b, TEXT_SMALL, digit,
                 current ? t->accent
@@ -174,56 +166,23 @@ static void draw_hints(ui *ui, const hint *hints, double x, double y, double rig
 }
 
 /* Room for the widest position, so that the hints do not move with the pointer. */
-static double draw_position(ui *ui, const lab *lab, box bar)
+static double draw_position(ui *ui, const evidence *e, box bar)
 {
-    const slot *slot = &lab->catalogue.slots[lab->catalogue.current];
     char position[64];
-    snprintf(position, sizeof position, "%.10g, %.10g", slot->at.x, slot->at.y);
+    snprintf(position, sizeof position, "%.10g, %.10g", e->at.x, e->at.y);
     double right = bar.x + bar.w - ui_px(ui, 12);
     double w = text_draw(ui->text, TEXT_MONO, position, right, bar.y + bar.h / 2, TEXT_RIGHT, 0,
                          ui->theme->dim);
     return right - fmax(w + ui_px(ui, 16), ui_px(ui, 130));
 }
 
-void ui_draw_strip(ui *ui, const lab *lab)
+void bars_draw_strip(ui *ui, const evidence *e)
 {
     box bar = ui->layout.strip;
     ui_fill(ui, bar, ui->theme->ground);
     rule(ui, bar.x, bar.y, bar.w, ui_px(ui, 1));
     double y = bar.y + bar.h / 2;
-    double right = draw_position(ui, lab, bar);
-    double x = draw_number_chips(ui, lab, bar.x + ui_px(ui, 12), y);
-    draw_hints(ui, hints_now(lab), x + ui_px(ui, 12), y, right);
-}
-
-/* ---- Drawing tools ------------------------------------------------------------------------ */
-
-double ui_draw_tool(ui *ui, const char *label, double x, action_id id, bool possible, bool active)
-{
-    const theme *t = ui->theme;
-    double w = text_width(ui->text, TEXT_SMALL, label) + ui_px(ui, 20);
-    box b = {x, ui->layout.stage.y + ui_px(ui, 8), w, ui_px(ui, 28)};
-    SDL_Color ground = active ? t->accent : possible && ui_hovers(ui, b) ? t->rule : t->chip;
-    SDL_Color ink = active ? t->accent_ink : possible ? t->chip_ink : t->dim;
-    ui_chip(ui, b, TEXT_SMALL, label, ground, ink);
-    ui_add_button(ui, b, possible ? id : ACTION_NONE, 0);
-    return x + w + ui_px(ui, 8);
-}
-
-void ui_draw_tools(ui *ui, const lab *lab)
-{
-    double x = ui->layout.stage.x + ui_px(ui, 12);
-    bool idle = lab->pen.use == PEN_AWAY;
-    if (idle && (lab->motion.paused ||
-                 flight_is_on(&lab->catalogue.slots[lab->catalogue.current].flight))) {
-        ui_draw_flight_tools(ui, lab);
-        return;
-    }
-    if (idle && !pen_suits(lab_scene(lab)))
-        return;
-    bool base = lab->pen.use == PEN_DRAWS_BASE, cursor = lab->pen.use == PEN_DRAWS_CURSOR;
-    x = ui_draw_tool(ui, "Draw A", x, ACTION_DRAW_BASE, true, base);
-    x = ui_draw_tool(ui, "Finish A", x, ACTION_FINISH_BASE, base, false);
-    x = ui_draw_tool(ui, "Draw B", x, ACTION_DRAW_CURSOR, true, cursor);
-    ui_draw_tool(ui, "Finish B", x, ACTION_FINISH_CURSOR, cursor, false);
+    double right = draw_position(ui, e, bar);
+    double x = draw_number_chips(ui, e, bar.x + ui_px(ui, 12), y);
+    draw_hints(ui, hints_now(e), x + ui_px(ui, 12), y, right);
 }

@@ -5,8 +5,8 @@
 #ifndef LAB_DEEP_H
 #define LAB_DEEP_H
 
+#include "box.h"
 #include "hit.h"
-#include "layout.h"
 #include "view.h"
 
 /* Zoomed in by more than this, a double's last bit of a vertex on the stage nears a pixel's part.

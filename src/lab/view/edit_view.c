@@ -1,7 +1,6 @@
-/* Handles on the stage, and the grid they snap to. */
-#include "grab.h"
+#include "edit_view.h"
+
 #include "kinds.h"
-#include "ui.h"
 
 #include <math.h>
 
@@ -9,18 +8,26 @@
 #define GRASP 6.0 /* ... under the pointer or held */
 #define MANY  64  /* more handles than this are shown round the pointer only */
 
-static bool is_hovered(const lab *lab, lab_actor which, handle h)
+static const hit_shape *shape_of(const evidence *e, lab_actor which)
 {
-    const grab *g = &lab->edit.grab;
-    if (g->held)
-        return g->actor == which && g->handle.kind == h.kind && g->handle.index == h.index;
-    return lab->edit.hover_actor == which && lab->edit.hover.kind == h.kind &&
-           lab->edit.hover.index == h.index;
+    return which == LAB_BASE ? &e->scene->base.shape : &e->cursor;
 }
 
-static bool is_selected(const lab *lab, lab_actor which, handle h)
+static handle handle_of(const evidence *e, lab_actor which, int index)
 {
-    return h.kind == HANDLE_VERTEX && which == lab->edit.target && h.index == lab->edit.vertex;
+    return handles_get(shape_of(e, which), index, &e->edit.grip[which]);
+}
+
+static bool is_hovered(const evidence *e, lab_actor which, handle h)
+{
+    lab_actor actor = e->edit.held ? e->edit.grab_actor : e->edit.hover_actor;
+    handle hover = e->edit.held ? e->edit.grab : e->edit.hover;
+    return actor == which && hover.kind == h.kind && hover.index == h.index;
+}
+
+static bool is_selected(const evidence *e, lab_actor which, handle h)
+{
+    return h.kind == HANDLE_VERTEX && which == e->edit.target && h.index == e->edit.vertex;
 }
 
 /* A cross, to be told from a vertex. */
@@ -30,14 +37,14 @@ static void draw_centre(ui *ui, hit_vec at, double arm, double width, SDL_Color 
     draw_line(&ui->draw, (hit_vec){at.x, at.y - arm}, (hit_vec){at.x, at.y + arm}, width, colour);
 }
 
-static void draw_handle(ui *ui, const lab *lab, lab_actor which, handle h)
+static void draw_handle(ui *ui, const evidence *e, lab_actor which, handle h)
 {
     const theme *t = ui->theme;
     hit_vec at = view_to_output(ui->view, h.at);
-    bool hovered = is_hovered(lab, which, h), selected = is_selected(lab, which, h);
-    SDL_Color rim = hovered                                      ? t->construction
-                    : which == lab->edit.target || !lab->edit.on ? t->accent
-                                                                 : t->dim;
+    bool hovered = is_hovered(e, which, h), selected = is_selected(e, which, h);
+    SDL_Color rim = hovered                                  ? t->construction
+                    : which == e->edit.target || !e->edit.on ? t->accent
+                                                             : t->dim;
     double radius = ui_px(ui, hovered ? GRASP : SEEN);
     if (h.kind == HANDLE_CENTRE) {
         draw_centre(ui, at, ui_px(ui, GRASP + 3), ui_px(ui, 4), t->ground);
@@ -50,9 +57,10 @@ static void draw_handle(ui *ui, const lab *lab, lab_actor which, handle h)
 }
 
 /* From the shape to a handle that stands off it. */
-static void draw_arm(ui *ui, const lab *lab, const hit_shape *shape, lab_actor which, handle h)
+static void draw_arm(ui *ui, const evidence *e, lab_actor which, handle h)
 {
-    hit_vec from = grab_handle_at(lab, which, grab_handle_count(lab, which) - 1).at;
+    const hit_shape *shape = shape_of(e, which);
+    hit_vec from = handle_of(e, which, handles_count(shape) - 1).at;
     const kind_handle *own = kind_find_handle(shape, h);
     if (own && own->foot)
         from = own->foot(shape);
@@ -66,27 +74,26 @@ static bool is_near_pointer(const ui *ui, hit_vec stage)
     return ui->mouse_known && hypot(at.x - ui->mouse.x, at.y - ui->mouse.y) < ui_px(ui, 80);
 }
 
-static void draw_handles(ui *ui, const lab *lab, lab_actor which)
+static void draw_handles(ui *ui, const evidence *e, lab_actor which)
 {
-    const hit_shape *shape =
-        which == LAB_BASE ? &lab_scene(lab)->base.shape : &lab->evidence.cursor;
-    int count = grab_handle_count(lab, which);
+    const hit_shape *shape = shape_of(e, which);
+    int count = handles_count(shape);
     if (hit_validate(shape) != HIT_OK)
         return;
     for (int i = count - 1; i >= 0; i--) {
-        handle h = grab_handle_at(lab, which, i);
+        handle h = handle_of(e, which, i);
         if (h.kind == HANDLE_ANGLE || h.kind == HANDLE_RADIUS)
-            draw_arm(ui, lab, shape, which, h);
-        if (count <= MANY || is_hovered(lab, which, h) || is_near_pointer(ui, h.at))
-            draw_handle(ui, lab, which, h);
+            draw_arm(ui, e, which, h);
+        if (count <= MANY || is_hovered(e, which, h) || is_near_pointer(ui, h.at))
+            draw_handle(ui, e, which, h);
     }
 }
 
 /* What a drag with Shift goes to. */
-static void draw_grid(ui *ui, const lab *lab)
+static void draw_nodes(ui *ui, const evidence *e)
 {
     box zone = ui->layout.stage;
-    double grid = grab_grid(lab);
+    double grid = e->edit.grid;
     hit_vec from = view_to_stage(ui->view, (hit_vec){zone.x, zone.y});
     hit_vec to = view_to_stage(ui->view, (hit_vec){zone.x + zone.w, zone.y + zone.h});
     int columns = (int)((to.x - from.x) / grid) + 1, rows = (int)((to.y - from.y) / grid) + 1;
@@ -98,19 +105,19 @@ static void draw_grid(ui *ui, const lab *lab)
     }
 }
 
-void ui_draw_edit(ui *ui, const lab *lab)
+void edit_view_draw(ui *ui, const evidence *e)
 {
-    const handle *hover = &lab->edit.hover;
+    const handle *hover = &e->edit.hover;
     bool shown = hover->kind != HANDLE_NONE && hover->kind != HANDLE_BODY;
-    if (lab->edit.grab.held && lab->motion.fast)
-        draw_grid(ui, lab);
-    if (lab->edit.on) {
-        lab_actor other = lab->edit.target == LAB_BASE ? LAB_CURSOR : LAB_BASE;
-        draw_handles(ui, lab, other);
-        draw_handles(ui, lab, lab->edit.target);
-    } else if (lab->edit.grab.held) {
-        draw_handles(ui, lab, LAB_BASE);
-    } else if (shown && lab->pen.use == PEN_AWAY) {
-        draw_handle(ui, lab, LAB_BASE, *hover);
+    if (e->edit.snapping)
+        draw_nodes(ui, e);
+    if (e->edit.on) {
+        lab_actor other = e->edit.target == LAB_BASE ? LAB_CURSOR : LAB_BASE;
+        draw_handles(ui, e, other);
+        draw_handles(ui, e, e->edit.target);
+    } else if (e->edit.held) {
+        draw_handles(ui, e, LAB_BASE);
+    } else if (shown && !e->drawing.sketch) {
+        draw_handle(ui, e, LAB_BASE, *hover);
     }
 }

@@ -1,9 +1,10 @@
 #include "gallery.h"
 
-#include "ui.h"
+#include "shape_view.h"
 
 #include <math.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #define GAP     16.0
@@ -13,13 +14,13 @@
 #define WIDE    180.0 /* ... this wide */
 #define BAR     6.0
 
-void gallery_move(gallery *g, gallery_step step, int count)
+void gallery_move(gallery *g, gallery_way way, int count)
 {
     int columns = g->columns > 0 ? g->columns : 1;
-    int by = step == GALLERY_LEFT    ? -1
-             : step == GALLERY_RIGHT ? 1
-             : step == GALLERY_UP    ? -columns
-                                     : columns;
+    int by = way == GALLERY_LEFT    ? -1
+             : way == GALLERY_RIGHT ? 1
+             : way == GALLERY_UP    ? -columns
+                                    : columns;
     int to = g->chosen + by;
     if (to >= 0 && to < count)
         g->chosen = to;
@@ -118,20 +119,23 @@ static box cell_of(const grid *g, int index)
                  g->area.y + g->gap + row * (g->cell_h + g->gap), g->cell_w, g->cell_h};
 }
 
-/* The scene as it stands: where its cursor is, by its selected method. */
-static void draw_small_stage(ui *ui, const lab *lab, int index, box b)
+/* Draws the scene as it stands: where its cursor is, by its selected method. */
+static void draw_small_stage(ui *ui, const evidence_tile *tile, box b)
 {
-    const slot *slot = &lab->catalogue.slots[index];
-    hit_shape cursor = scene_place_cursor(&slot->scene, slot->at, slot->ring);
-    bool hit = slot_verdict(slot) == HIT_HIT;
-    ui->view = view_fit(slot->scene.stage, b.x, b.y, b.w, b.h);
+    const scene *scene = tile->scene;
+    hit_vec *ring = malloc((size_t)scene->cursor.shape.count * sizeof *ring);
+    if (!ring)
+        return;
+    hit_shape cursor = scene_place_cursor(scene, tile->at, ring);
+    hit_verdict verdict = evidence_tile_verdict(tile, ring);
+    bool hit = verdict == HIT_HIT;
+    ui->view = view_fit(scene->stage, b.x, b.y, b.w, b.h);
     ui->draw.clip = box_pixels(b);
-    if (hit && slot->scene.has_background_on_hit) {
-        colour c = slot->scene.background_on_hit;
-        ui_fill(ui, b, (SDL_Color){c.r, c.g, c.b, c.a});
-    }
-    ui_draw_scene(ui, &slot->scene, &cursor, hit);
-    text_draw(ui->text, TEXT_SMALL, hit_verdict_name(slot_verdict(slot)), b.x + b.w - ui_px(ui, 6),
+    if (hit && scene->has_background_on_hit)
+        ui_fill(ui, b, shape_view_colour(scene->background_on_hit));
+    shape_view_draw_scene(ui, scene, &cursor, hit, true);
+    free(ring);
+    text_draw(ui->text, TEXT_SMALL, hit_verdict_name(verdict), b.x + b.w - ui_px(ui, 6),
               b.y + ui_px(ui, 12), TEXT_RIGHT, 0, hit ? ui->theme->verdict_hit : ui->theme->dim);
 }
 
@@ -141,63 +145,64 @@ static const char *file_name(const char *path)
     return slash ? slash + 1 : path;
 }
 
-static void draw_caption(ui *ui, const lab *lab, int index, box cell)
+static void draw_caption(ui *ui, const evidence_tile *tile, box cell)
 {
     const theme *t = ui->theme;
-    const scene_file *file = &lab->catalogue.list.files[index];
-    const slot *slot = &lab->catalogue.slots[index];
+    const scene *scene = tile->scene;
     double y = cell.y + cell.h - ui_px(ui, CAPTION) / 2;
     double x = cell.x;
-    if (file->key >= 0) {
+    if (tile->key >= 0) {
         char digit[12];
-        snprintf(digit, sizeof digit, "%d", file->key);
+        snprintf(digit, sizeof digit, "%d", tile->key);
         ui_chip(ui, (box){x, y - ui_px(ui, 8), ui_px(ui, 16), ui_px(ui, 16)}, TEXT_SMALL, digit,
                 t->chip, t->chip_ink);
         x += ui_px(ui, 22);
     }
-    text_draw(ui->text, TEXT_SMALL, slot->loaded ? slot->scene.title : file_name(file->path), x, y,
-              TEXT_LEFT, fmax(cell.x + cell.w - x, 1), slot->loaded ? t->ink : t->error_ink);
+    text_draw(ui->text, TEXT_SMALL, scene ? scene->title : file_name(tile->path), x, y, TEXT_LEFT,
+              fmax(cell.x + cell.w - x, 1), scene ? t->ink : t->error_ink);
 }
 
-static void draw_cell(ui *ui, const lab *lab, int index, box cell, double caption, SDL_Rect window)
+/* `window`: what everything but the small stage is clipped to. */
+static void draw_cell(ui *ui, const evidence_tile *tile, bool chosen, box cell, SDL_Rect window)
 {
     const theme *t = ui->theme;
-    box stage = {cell.x, cell.y, cell.w, cell.h - caption};
-    bool chosen = index == ui->gallery.chosen;
-    if (lab->catalogue.slots[index].loaded)
-        draw_small_stage(ui, lab, index, stage);
+    box stage = {cell.x, cell.y, cell.w, cell.h - ui_px(ui, CAPTION)};
+    if (tile->scene)
+        draw_small_stage(ui, tile, stage);
     ui->draw.clip = window;
-    draw_frame(&ui->draw, stage.x, stage.y, stage.w, stage.h, ui_px(ui, 2),
-               ui_px(ui, chosen ? 3 : 1),
-               chosen                ? t->accent
-               : ui_hovers(ui, cell) ? t->dim
-                                     : t->rule);
-    draw_caption(ui, lab, index, cell);
-    ui_add_button(ui, cell, ACTION_SHOW_SCENE, index);
+    draw_border(&ui->draw, stage.x, stage.y, stage.w, stage.h, ui_px(ui, 2),
+                ui_px(ui, chosen ? 3 : 1),
+                chosen                ? t->accent
+                : ui_hovers(ui, cell) ? t->dim
+                                      : t->rule);
+    draw_caption(ui, tile, cell);
 }
 
-/* Over the whole window; the view is put back for whoever asks next. */
-void ui_draw_gallery(ui *ui, const lab *lab)
+static void draw_head(ui *ui, double width)
 {
-    SDL_Rect window = ui->draw.clip;
-    view view = ui->view;
-    bool map = ui->map_view.wanted;
-    ui->map_view.wanted = false;
-    ui_fill(ui, (box){0, 0, window.w, window.h}, ui->theme->ground);
     text_draw(ui->text, TEXT_TITLE, "Scenes", ui_px(ui, GAP), ui_px(ui, HEAD / 2), TEXT_LEFT, 0,
               ui->theme->ink);
     text_draw(ui->text, TEXT_SMALL,
               "arrow keys and Enter, or a click; the wheel scrolls; Esc leaves",
-              window.w - ui_px(ui, GAP), ui_px(ui, HEAD / 2), TEXT_RIGHT, 0, ui->theme->dim);
+              width - ui_px(ui, GAP), ui_px(ui, HEAD / 2), TEXT_RIGHT, 0, ui->theme->dim);
+}
+
+void gallery_draw(ui *ui, gallery *gallery, const evidence *e)
+{
+    SDL_Rect window = ui->draw.clip;
+    view view = ui->view;
+    ui_fill(ui, (box){0, 0, window.w, window.h}, ui->theme->ground);
+    draw_head(ui, window.w);
     box area = {0, ui_px(ui, HEAD - GAP), window.w, window.h - ui_px(ui, HEAD - GAP)};
-    grid g = arrange(ui, area, lab->catalogue.list.count);
-    scroll(&g, &ui->gallery);
+    grid g = arrange(ui, area, e->list.count);
+    scroll(&g, gallery);
     ui->button_count = 0;
     int end = (g.first_row + g.seen) * g.columns;
-    for (int i = g.first_row * g.columns; i < end && i < lab->catalogue.list.count; i++)
-        draw_cell(ui, lab, i, cell_of(&g, i), g.caption, window);
+    for (int i = g.first_row * g.columns; i < end && i < e->list.count; i++) {
+        draw_cell(ui, &e->list.tiles[i], i == gallery->chosen, cell_of(&g, i), window);
+        ui_add_button(ui, cell_of(&g, i), ACTION_SHOW_SCENE, i);
+    }
     draw_scroll_bar(ui, &g);
     ui->draw.clip = window;
     ui->view = view;
-    ui->map_view.wanted = map;
 }

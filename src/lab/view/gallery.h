@@ -2,7 +2,8 @@
 #ifndef LAB_GALLERY_H
 #define LAB_GALLERY_H
 
-#include <stdbool.h>
+#include "evidence.h"
+#include "ui.h"
 
 typedef struct gallery {
     bool open;
@@ -12,12 +13,15 @@ typedef struct gallery {
     int seen_chosen; /* the choice of the last frame: another one is scrolled to */
 } gallery;
 
-typedef enum gallery_step { GALLERY_LEFT, GALLERY_RIGHT, GALLERY_UP, GALLERY_DOWN } gallery_step;
+typedef enum gallery_way { GALLERY_LEFT, GALLERY_RIGHT, GALLERY_UP, GALLERY_DOWN } gallery_way;
 
 /* Rows down, within what the next frame has. */
 void gallery_scroll(gallery *gallery, int rows);
 
 /* Moves the choice, not beyond the ends. */
-void gallery_move(gallery *gallery, gallery_step step, int count);
+void gallery_move(gallery *gallery, gallery_way way, int count);
+
+/* Draws it over the whole window. The view is put back for the zones that are drawn next. */
+void gallery_draw(ui *ui, gallery *gallery, const evidence *evidence);
 
 #endif

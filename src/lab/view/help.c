@@ -1,5 +1,4 @@
-/* F1: every key, from the table that the window obeys. */
-#include "ui.h"
+#include "help.h"
 
 #include <math.h>
 
@@ -38,7 +37,7 @@ static void draw_row(ui *ui, const action_key *key, const page *p, int index)
 
 /* Two columns where there is room; small windows get tighter rows rather than rows that are out of
  * reach. */
-void ui_draw_help(ui *ui)
+void help_draw(ui *ui)
 {
     const theme *t = ui->theme;
     SDL_Rect window = ui->draw.clip;
@@ -53,7 +52,7 @@ void ui_draw_help(ui *ui)
     p.x = b.x + gap;
     p.y = b.y + head;
     draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 8), t->ground);
-    draw_frame(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 8), ui_px(ui, 1), t->rule);
+    draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 8), ui_px(ui, 1), t->rule);
     ui_add_button(ui, (box){0, 0, window.w, window.h}, ACTION_HELP, 0);
     text_draw(ui->text, TEXT_TITLE, "Keys", p.x, b.y + ui_px(ui, 30), TEXT_LEFT, 0, t->ink);
     for (int i = 0, shown = 0; i < action_key_count; i++)

@@ -2,7 +2,7 @@
 #ifndef LAB_LABELS_H
 #define LAB_LABELS_H
 
-#include "layout.h"
+#include "box.h"
 
 #define LABELS_MOST  96
 #define LABELS_LINES 192

@@ -20,14 +20,3 @@ layout layout_make(double width, double height, double scale, layout_zones zones
     l.panel = (box){left, 0, panel, height};
     return l;
 }
-
-bool box_contains(box box, double x, double y)
-{
-    return x >= box.x && x < box.x + box.w && y >= box.y && y < box.y + box.h;
-}
-
-SDL_Rect box_pixels(box box)
-{
-    int left = (int)floor(box.x), top = (int)floor(box.y);
-    return (SDL_Rect){left, top, (int)ceil(box.x + box.w) - left, (int)ceil(box.y + box.h) - top};
-}

@@ -2,12 +2,7 @@
 #ifndef LAB_LAYOUT_H
 #define LAB_LAYOUT_H
 
-#include <SDL.h>
-#include <stdbool.h>
-
-typedef struct box {
-    double x, y, w, h;
-} box;
+#include "box.h"
 
 typedef struct layout {
     double scale;                   /* output pixels a UI unit */
@@ -19,9 +14,5 @@ typedef enum layout_zones { LAYOUT_ALL, LAYOUT_NO_PANEL, LAYOUT_STAGE_ONLY } lay
 /* Bars and panel keep their size times the scale, the stage gets the rest; a window narrower than
  * 900 units folds the panel away. */
 layout layout_make(double width, double height, double scale, layout_zones zones);
-
-bool box_contains(box box, double x, double y);
-/* The whole pixels the box covers at least in part. */
-SDL_Rect box_pixels(box box);
 
 #endif

@@ -1,7 +1,5 @@
 #include "map_view.h"
 
-#include "ui.h"
-
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -202,14 +200,14 @@ static bool follow_workers(map_view *m, SDL_Renderer *renderer, const theme *the
     return paint(m, theme);
 }
 
-static map_subject subject_now(const ui *ui, const lab *lab)
+static map_subject subject_now(const ui *ui, const evidence *e)
 {
     SDL_Rect zone = box_pixels(ui->layout.stage);
     map_subject subject;
     memset(&subject, 0, sizeof subject); /* padding too: subjects are compared as bytes */
-    subject.scene = lab->catalogue.current;
-    subject.revision = lab->revision;
-    subject.method = lab->evidence.rows[lab->evidence.selected_row].method;
+    subject.scene = e->list.current;
+    subject.revision = e->revision;
+    subject.method = evidence_method(e);
     subject.view = ui->view;
     subject.view.output.x -= zone.x;
     subject.view.output.y -= zone.y;
@@ -218,16 +216,15 @@ static map_subject subject_now(const ui *ui, const lab *lab)
     return subject;
 }
 
-void ui_follow_map(ui *ui, const lab *lab)
+void map_view_follow(const ui *ui, map_view *m, const evidence *e)
 {
-    map_view *m = &ui->map_view;
-    map_subject subject = subject_now(ui, lab);
+    map_subject subject = subject_now(ui, e);
     if (m->map.cells && memcmp(&subject, &m->subject, sizeof subject) == 0)
         return;
     m->subject = subject;
     m->painted_jobs_left = -1;
-    m->failed = !map_start(&m->map, lab_scene(lab), subject.method, subject.view, subject.width,
-                           subject.height);
+    m->failed =
+        !map_start(&m->map, e->scene, subject.method, subject.view, subject.width, subject.height);
 }
 
 /* ---- Legend ------------------------------------------------------------------------------- */
@@ -246,7 +243,7 @@ static void draw_swatch(ui *ui, unsigned char cell, double x, double y)
             SDL_Color colour = {c >> 16 & 0xff, c >> 8 & 0xff, c & 0xff, c >> 24};
             draw_box(&ui->draw, left + i, top + j, 2, 2, 0, colour);
         }
-    draw_frame(&ui->draw, left, top, side, side, 0, ui_px(ui, 1), ui->theme->rule);
+    draw_border(&ui->draw, left, top, side, side, 0, ui_px(ui, 1), ui->theme->rule);
 }
 
 static void legend_row(ui *ui, legend *l, unsigned char cell, const char *name, int count,
@@ -262,9 +259,8 @@ static void legend_row(ui *ui, legend *l, unsigned char cell, const char *name, 
     l->y += l->row;
 }
 
-static void draw_legend(ui *ui)
+static void draw_legend(ui *ui, const map *map)
 {
-    const map *map = &ui->map_view.map;
     int tested = 0, count[MAP_VALUES];
     for (int i = MAP_MISS; i < MAP_VALUES; i++)
         tested += count[i] = atomic_load(&map->count[i]);
@@ -274,7 +270,7 @@ static void draw_legend(ui *ui)
     box stage = ui->layout.stage;
     box b = {stage.x + stage.w - w - ui_px(ui, 12), stage.y + ui_px(ui, 12), w, h};
     draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui->theme->panel);
-    draw_frame(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui_px(ui, 1), ui->theme->rule);
+    draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui_px(ui, 1), ui->theme->rule);
     legend l = {b.x + pad, b.y + pad / 2, b.x + b.w - pad, row};
     for (int i = MAP_MISS; i < MAP_VALUES; i++)
         legend_row(ui, &l, (unsigned char)i, map_value_name((map_value)i), count[i], tested);
@@ -285,10 +281,9 @@ static void draw_legend(ui *ui)
                   ui->theme->dim);
 }
 
-void ui_draw_map(ui *ui, const lab *lab)
+void map_view_draw(ui *ui, map_view *m, const evidence *e)
 {
-    map_view *m = &ui->map_view;
-    ui_follow_map(ui, lab);
+    map_view_follow(ui, m, e);
     if (m->failed || !follow_workers(m, ui->renderer, ui->theme))
         return;
     SDL_Rect zone = box_pixels(ui->layout.stage);
@@ -296,8 +291,8 @@ void ui_draw_map(ui *ui, const lab *lab)
         m->failed = true;
 }
 
-void ui_draw_map_legend(ui *ui)
+void map_view_draw_legend(ui *ui, const map_view *m)
 {
-    if (!ui->map_view.failed)
-        draw_legend(ui);
+    if (!m->failed)
+        draw_legend(ui, &m->map);
 }

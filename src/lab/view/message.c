@@ -1,5 +1,4 @@
-/* The foot of the stage: a message if there is one, else the scene's note. */
-#include "ui.h"
+#include "message.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -51,7 +50,7 @@ static void wrap(ui *ui, lines *lines, text_style style, const char *text, doubl
 }
 
 typedef struct tone {
-    SDL_Color ground, frame, ink;
+    SDL_Color ground, border, ink;
     text_style style;
 } tone;
 
@@ -70,37 +69,15 @@ static void draw_lines(ui *ui, const lines *lines, const tone *tone)
     double line = ui_px(ui, LINE);
     box b = lines_box(ui, lines);
     draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), tone->ground);
-    draw_frame(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui_px(ui, 1), tone->frame);
+    draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui_px(ui, 1), tone->border);
     for (int i = 0; i < lines->count; i++)
         text_draw(ui->text, tone->style, lines->text[i], b.x + pad,
                   b.y + pad / 2 + line * (i + 0.5), TEXT_LEFT, b.w - 2 * pad, tone->ink);
 }
 
-void ui_draw_typing(ui *ui, const prompt *prompt, double x, double y, double room)
-{
-    const theme *t = ui->theme;
-    char before[sizeof prompt->text];
-    snprintf(before, sizeof before, "%.*s", (int)prompt->caret, prompt->text);
-    double h = ui_px(ui, 15), to_caret = text_width(ui->text, TEXT_MONO, before);
-    /* What is typed stays in sight: a text that is too long moves to the left. */
-    const char *shown = prompt->text;
-    while (to_caret > room - ui_px(ui, 2) && *shown) {
-        do
-            shown++;
-        while (((unsigned char)*shown & 0xc0) == 0x80);
-        snprintf(before, sizeof before, "%.*s", (int)(prompt->text + prompt->caret - shown), shown);
-        to_caret = text_width(ui->text, TEXT_MONO, before);
-    }
-    if (prompt->all)
-        draw_box(&ui->draw, x, y - h / 2, fmin(to_caret, room), h, 0, t->selected);
-    text_draw(ui->text, TEXT_MONO, shown, x, y, TEXT_LEFT, room, t->ink);
-    ui_fill(ui, (box){x + to_caret, y - h / 2, fmax(1, ui_px(ui, 1)), h}, t->ink);
-}
-
 /* At the foot of the stage: what is asked for, and what was wrong with it. */
-static void draw_prompt(ui *ui)
+static void draw_prompt(ui *ui, const prompt *prompt)
 {
-    const prompt *prompt = &ui->prompt;
     const theme *t = ui->theme;
     const char *label = prompt->wanted == PROMPT_NAME ? "save as" : "position x, y =";
     double pad = ui_px(ui, PADDING), line = ui_px(ui, LINE);
@@ -108,58 +85,58 @@ static void draw_prompt(ui *ui)
     box b = {stage.x + pad, stage.y + stage.h - line - 2 * pad, stage.w - 2 * pad, line + pad};
     double y = b.y + b.h / 2, x = b.x + pad;
     draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), t->ground);
-    draw_frame(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui_px(ui, 1),
-               prompt->wrong[0] ? t->error_ink : t->accent);
+    draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui_px(ui, 1),
+                prompt->wrong[0] ? t->error_ink : t->accent);
     x += text_draw(ui->text, TEXT_SMALL, label, x, y, TEXT_LEFT, 0, t->dim) + ui_px(ui, 8);
     double right = b.x + b.w - pad;
     right -= text_draw(ui->text, TEXT_SMALL, prompt->wrong, right, y, TEXT_RIGHT, (right - x) * 0.6,
                        t->error_ink) +
              ui_px(ui, 8);
-    ui_draw_typing(ui, prompt, x, y, right - x);
+    prompt_draw(ui, prompt, x, y, right - x);
 }
 
 /* What was wrong with a number that is typed in the panel. */
-static void draw_wrong(ui *ui)
+static void draw_wrong(ui *ui, const prompt *prompt)
 {
     const theme *t = ui->theme;
     tone tone = {t->error_ground, t->error_ink, t->error_ink, TEXT_BODY};
     lines lines = {.count = 0};
-    add_line(ui, &lines, tone.style, ui->prompt.wrong, strlen(ui->prompt.wrong));
+    add_line(ui, &lines, tone.style, prompt->wrong, strlen(prompt->wrong));
     draw_lines(ui, &lines, &tone);
 }
 
 /* A message, or else the scene's note. */
-static void wrap_message(ui *ui, const lab *lab, lines *out)
+static void wrap_message(ui *ui, const evidence *e, lines *out)
 {
-    bool note = !lab->notice.text[0];
-    wrap(ui, out, note ? TEXT_SMALL : TEXT_BODY, note ? lab_scene(lab)->note : lab->notice.text,
+    bool note = !e->message[0];
+    wrap(ui, out, note ? TEXT_SMALL : TEXT_BODY, note ? e->scene->note : e->message,
          ui->layout.stage.w - ui_px(ui, 4 * PADDING));
 }
 
-box ui_message_box(ui *ui, const lab *lab)
+box message_box(ui *ui, const evidence *e)
 {
     lines lines;
-    wrap_message(ui, lab, &lines);
+    wrap_message(ui, e, &lines);
     return lines.count ? lines_box(ui, &lines) : (box){0, 0, 0, 0};
 }
 
-void ui_draw_message(ui *ui, const lab *lab)
+void message_draw(ui *ui, const evidence *e, const prompt *prompt)
 {
     const theme *t = ui->theme;
-    bool note = !lab->notice.text[0];
+    bool note = !e->message[0];
     tone tone = {t->panel, t->rule, note ? t->dim : t->ink, note ? TEXT_SMALL : TEXT_BODY};
-    if (ui->prompt.wanted == PROMPT_POSITION || ui->prompt.wanted == PROMPT_NAME) {
-        draw_prompt(ui);
+    if (prompt->wanted == PROMPT_POSITION || prompt->wanted == PROMPT_NAME) {
+        draw_prompt(ui, prompt);
         return;
     }
-    if (ui->prompt.wrong[0] && ui->prompt.wanted == PROMPT_FIELD) {
-        draw_wrong(ui);
+    if (prompt->wrong[0] && prompt->wanted == PROMPT_FIELD) {
+        draw_wrong(ui, prompt);
         return;
     }
-    if (!note && lab->notice.is_error)
+    if (!note && e->message_is_error)
         tone = (struct tone){t->error_ground, t->error_ink, t->error_ink, TEXT_BODY};
     lines lines;
-    wrap_message(ui, lab, &lines);
+    wrap_message(ui, e, &lines);
     if (lines.count)
         draw_lines(ui, &lines, &tone);
 }

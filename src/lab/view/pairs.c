@@ -2,16 +2,16 @@
 
 #include "method_list.h"
 #include "scene_template.h"
-#include "ui.h"
+#include "shape_view.h"
 
 #include <math.h>
 #include <stdio.h>
 
-#define HEAD  64.0 /* title, and the names of the columns */
-#define SIDE  84.0 /* names of the rows */
-#define WIDE  96.0 /* a cell, if there is room */
-#define HIGH  68.0
-#define FRAME 24.0
+#define HEAD    64.0 /* title, and the names of the columns */
+#define SIDE    84.0 /* names of the rows */
+#define WIDE    96.0 /* a cell, if there is room */
+#define HIGH    68.0
+#define PADDING 24.0
 
 static int clamp(int value)
 {
@@ -49,21 +49,21 @@ static void draw_pair(ui *ui, hit_kind base, hit_kind cursor, box b)
     view view = ui->view;
     double w = b.w * CLOSER, h = b.h * CLOSER;
     ui->view = view_fit(scene.stage, b.x - (w - b.w) / 2, b.y - (h - b.h) / 2, w, h);
-    ui_draw_scene(ui, &scene, &placed, false);
+    shape_view_draw_scene(ui, &scene, &placed, false, true);
     ui->view = view;
     scene_free(&scene);
 }
 
-static void draw_cell(ui *ui, hit_kind base, hit_kind cursor, box b)
+static void draw_cell(ui *ui, const pairs *p, hit_kind base, hit_kind cursor, box b)
 {
     const theme *t = ui->theme;
-    bool chosen = base == ui->pairs.base && cursor == ui->pairs.cursor;
+    bool chosen = base == p->base && cursor == p->cursor;
     bool hover = ui_hovers(ui, b);
     draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), chosen ? t->selected : t->ground);
-    draw_frame(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui_px(ui, chosen ? 2 : 1),
-               chosen  ? t->accent
-               : hover ? t->dim
-                       : t->rule);
+    draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui_px(ui, chosen ? 2 : 1),
+                chosen  ? t->accent
+                : hover ? t->dim
+                        : t->rule);
     double inset = ui_px(ui, 6);
     draw_pair(ui, base, cursor, (box){b.x + inset, b.y + inset, b.w - 2 * inset, b.h - 2 * inset});
     char count[16];
@@ -75,46 +75,46 @@ static void draw_cell(ui *ui, hit_kind base, hit_kind cursor, box b)
     ui_add_button(ui, b, ACTION_MAKE, action_pair((int)base, (int)cursor));
 }
 
-static void draw_names(ui *ui, box grid, double w, double h)
+static void draw_names(ui *ui, const pairs *p, box grid, double w, double h)
 {
     const theme *t = ui->theme;
     for (int i = 0; i < HIT_KIND_COUNT; i++) {
         const char *name = hit_kind_name((hit_kind)i);
         text_draw(ui->text, TEXT_SMALL, name, grid.x + (i + 0.5) * w, grid.y - ui_px(ui, 12),
-                  TEXT_CENTRE, w, (int)ui->pairs.cursor == i ? t->ink : t->dim);
+                  TEXT_CENTRE, w, (int)p->cursor == i ? t->ink : t->dim);
         text_draw(ui->text, TEXT_SMALL, name, grid.x - ui_px(ui, 10), grid.y + (i + 0.5) * h,
-                  TEXT_RIGHT, 0, (int)ui->pairs.base == i ? t->ink : t->dim);
+                  TEXT_RIGHT, 0, (int)p->base == i ? t->ink : t->dim);
     }
 }
 
 /* Over the whole window; smaller cells in smaller windows. */
-void ui_draw_pairs(ui *ui)
+void pairs_draw(ui *ui, const pairs *p)
 {
     const theme *t = ui->theme;
     SDL_Rect window = ui->draw.clip;
     ui->button_count = 0;
     ui_fill(ui, (box){0, 0, window.w, window.h}, (SDL_Color){0, 0, 0, 0x60});
     ui_add_button(ui, (box){0, 0, window.w, window.h}, ACTION_NEW, 0);
-    double side = ui_px(ui, SIDE), head = ui_px(ui, HEAD), frame = ui_px(ui, FRAME);
-    double w = fmin(ui_px(ui, WIDE), (window.w - side - frame) / HIT_KIND_COUNT);
-    double h = fmin(ui_px(ui, HIGH), (window.h - head - frame) / HIT_KIND_COUNT);
-    box b = {0, 0, side + HIT_KIND_COUNT * w + frame, head + HIT_KIND_COUNT * h + frame};
+    double side = ui_px(ui, SIDE), head = ui_px(ui, HEAD), pad = ui_px(ui, PADDING);
+    double w = fmin(ui_px(ui, WIDE), (window.w - side - pad) / HIT_KIND_COUNT);
+    double h = fmin(ui_px(ui, HIGH), (window.h - head - pad) / HIT_KIND_COUNT);
+    box b = {0, 0, side + HIT_KIND_COUNT * w + pad, head + HIT_KIND_COUNT * h + pad};
     b.x = round((window.w - b.w) / 2);
     b.y = round((window.h - b.h) / 2);
     draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 8), t->ground);
-    draw_frame(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 8), ui_px(ui, 1), t->rule);
+    draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 8), ui_px(ui, 1), t->rule);
     ui_add_button(ui, b, ACTION_NONE, 0);
     text_draw(ui->text, TEXT_TITLE, "New scene", b.x + ui_px(ui, 16), b.y + ui_px(ui, 22),
               TEXT_LEFT, 0, t->ink);
     text_draw(ui->text, TEXT_SMALL, "row: base, column: cursor, number: methods; arrows and Enter",
-              b.x + b.w - frame, b.y + ui_px(ui, 22), TEXT_RIGHT, b.w - ui_px(ui, 140), t->dim);
+              b.x + b.w - pad, b.y + ui_px(ui, 22), TEXT_RIGHT, b.w - ui_px(ui, 140), t->dim);
     box grid = {b.x + side, b.y + head, HIT_KIND_COUNT * w, HIT_KIND_COUNT * h};
-    draw_names(ui, grid, w, h);
+    draw_names(ui, p, grid, w, h);
     double gap = ui_px(ui, 3);
     for (int i = 0; i < HIT_KIND_COUNT * HIT_KIND_COUNT; i++) {
         hit_kind base = (hit_kind)(i / HIT_KIND_COUNT), cursor = (hit_kind)(i % HIT_KIND_COUNT);
         draw_cell(
-            ui, base, cursor,
+            ui, p, base, cursor,
             (box){grid.x + cursor * w + gap, grid.y + base * h + gap, w - 2 * gap, h - 2 * gap});
     }
 }

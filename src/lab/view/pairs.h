@@ -2,7 +2,7 @@
 #ifndef LAB_PAIRS_H
 #define LAB_PAIRS_H
 
-#include "hit.h"
+#include "ui.h"
 
 typedef struct pairs {
     bool open;
@@ -11,5 +11,7 @@ typedef struct pairs {
 
 /* Moves the choice, not beyond the ends. */
 void pairs_move(pairs *pairs, int right, int down);
+/* Draws it over the whole window; smaller cells in smaller windows. */
+void pairs_draw(ui *ui, const pairs *pairs);
 
 #endif

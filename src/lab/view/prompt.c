@@ -1,5 +1,6 @@
 #include "prompt.h"
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -87,4 +88,25 @@ void prompt_go(prompt *p, prompt_move move)
                : move == PROMPT_END  ? strlen(p->text)
                : move == PROMPT_LEFT ? before(p)
                                      : behind(p);
+}
+
+void prompt_draw(ui *ui, const prompt *prompt, double x, double y, double room)
+{
+    const theme *t = ui->theme;
+    char before[sizeof prompt->text];
+    snprintf(before, sizeof before, "%.*s", (int)prompt->caret, prompt->text);
+    double h = ui_px(ui, 15), to_caret = text_width(ui->text, TEXT_MONO, before);
+    /* What is typed stays in sight: a text that is too long moves to the left. */
+    const char *shown = prompt->text;
+    while (to_caret > room - ui_px(ui, 2) && *shown) {
+        do
+            shown++;
+        while (((unsigned char)*shown & 0xc0) == 0x80);
+        snprintf(before, sizeof before, "%.*s", (int)(prompt->text + prompt->caret - shown), shown);
+        to_caret = text_width(ui->text, TEXT_MONO, before);
+    }
+    if (prompt->all)
+        draw_box(&ui->draw, x, y - h / 2, fmin(to_caret, room), h, 0, t->selected);
+    text_draw(ui->text, TEXT_MONO, shown, x, y, TEXT_LEFT, room, t->ink);
+    ui_fill(ui, (box){x + to_caret, y - h / 2, fmax(1, ui_px(ui, 1)), h}, t->ink);
 }

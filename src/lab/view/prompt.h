@@ -3,6 +3,7 @@
 #define LAB_PROMPT_H
 
 #include "fields.h"
+#include "ui.h"
 
 typedef enum prompt_for { PROMPT_NOTHING, PROMPT_POSITION, PROMPT_FIELD, PROMPT_NAME } prompt_for;
 
@@ -27,5 +28,7 @@ void prompt_go(prompt *prompt, prompt_move move);
 void prompt_erase(prompt *prompt, bool before);
 void prompt_select_all(prompt *prompt);
 void prompt_complain(prompt *prompt, const char *wrong);
+/* Draws the text from x on, its middle at y: with the caret, or all selected. Output pixels. */
+void prompt_draw(ui *ui, const prompt *prompt, double x, double y, double room);
 
 #endif

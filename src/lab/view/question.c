@@ -1,5 +1,4 @@
-/* Before quitting with changes that are in no file. */
-#include "ui.h"
+#include "question.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -31,19 +30,19 @@ static void draw_answer(ui *ui, const answer *answer, box b, bool first)
 }
 
 /* As many titles as there is room for. */
-static void list_names(const lab *lab, char *names, size_t size)
+static void list_names(const evidence *e, char *names, size_t size)
 {
     size_t used = 0;
     names[0] = '\0';
-    for (int i = 0; i < lab->catalogue.list.count && used < size; i++)
-        if (slot_is_unsaved(&lab->catalogue.slots[i])) {
+    for (int i = 0; i < e->list.count && used < size; i++)
+        if (e->list.tiles[i].unsaved) {
             int more = snprintf(names + used, size - used, "%s%s", used ? ", " : "",
-                                lab->catalogue.slots[i].scene.title);
+                                e->list.tiles[i].scene->title);
             used += more > 0 ? (size_t)more : 0;
         }
 }
 
-void ui_draw_question(ui *ui, const lab *lab)
+void question_draw(ui *ui, const evidence *e)
 {
     const theme *t = ui->theme;
     SDL_Rect window = ui->draw.clip;
@@ -52,15 +51,15 @@ void ui_draw_question(ui *ui, const lab *lab)
     double w = fmin(ui_px(ui, WIDE), window.w), h = ui_px(ui, HIGH);
     box b = {round((window.w - w) / 2), round((window.h - h) / 2), w, h};
     draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 8), t->ground);
-    draw_frame(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 8), ui_px(ui, 1), t->rule);
-    int count = catalogue_unsaved(&lab->catalogue);
+    draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 8), ui_px(ui, 1), t->rule);
+    int count = e->list.unsaved;
     char text[96];
     snprintf(text, sizeof text, "%d scene%s unsaved changes.", count,
              count == 1 ? " has" : "s have");
     double x = b.x + ui_px(ui, 20), right = b.x + b.w - ui_px(ui, 20);
     text_draw(ui->text, TEXT_TITLE, text, x, b.y + ui_px(ui, 30), TEXT_LEFT, right - x, t->ink);
     char names[256];
-    list_names(lab, names, sizeof names);
+    list_names(e, names, sizeof names);
     text_draw(ui->text, TEXT_SMALL, names, x, b.y + ui_px(ui, 56), TEXT_LEFT, right - x, t->dim);
     double gap = ui_px(ui, 8), each = (right - x - (ANSWERS - 1) * gap) / ANSWERS;
     for (int i = 0; i < ANSWERS; i++)

@@ -21,7 +21,6 @@ bool ui_start(ui *ui, SDL_Renderer *renderer, theme_name theme, const char *font
 
 void ui_stop(ui *ui)
 {
-    map_view_free(&ui->map_view);
     text_free(ui->text);
     draw_free(&ui->draw);
 }
@@ -31,31 +30,34 @@ void ui_reset(ui *ui, double scale)
     ui->scale = scale;
     text_reset(ui->text, scale);
     fill_drop_texture(&ui->draw.fill);
-    map_view_drop_texture(&ui->map_view);
 }
 
-void ui_arrange(ui *ui, const scene *scene, int width, int height)
+void ui_arrange(ui *ui, hit_vec stage, int width, int height)
 {
     ui->layout = layout_make(width, height, ui->scale, ui->zones);
     box zone = ui->layout.stage;
     double w = fmax(zone.w, 1), h = fmax(zone.h, 1);
-    ui->fit = view_fit(scene->stage, zone.x, zone.y, w, h);
-    ui->view = view_through(ui->fit, &ui->camera, zone.x, zone.y, w, h);
+    ui->fit = view_fit(stage, zone.x, zone.y, w, h);
+    ui->view = camera_view(&ui->camera, ui->fit, zone.x, zone.y, w, h);
 }
 
-void ui_arrange_again(ui *ui, const scene *scene)
+void ui_arrange_again(ui *ui, hit_vec stage)
 {
     int width = 0, height = 0;
     if (SDL_GetRendererOutputSize(ui->renderer, &width, &height) == 0)
-        ui_arrange(ui, scene, width, height);
+        ui_arrange(ui, stage, width, height);
 }
 
-#define REACH 10.0 /* UI units round the pointer: what can be grabbed */
-
-void ui_tell_scale(const ui *ui, lab *lab)
+double ui_pixel(const ui *ui)
 {
-    lab->edit.pixel = 1 / ui->view.scale;
-    lab->edit.reach = ui_px(ui, REACH) / ui->view.scale;
+    return 1 / ui->view.scale;
+}
+
+#define REACH 10.0 /* UI units */
+
+double ui_reach(const ui *ui)
+{
+    return ui_px(ui, REACH) / ui->view.scale;
 }
 
 hit_vec ui_stage_middle(const ui *ui)
@@ -94,4 +96,16 @@ void ui_chip(ui *ui, box box, text_style style, const char *label, SDL_Color gro
     draw_box(&ui->draw, box.x, box.y, box.w, box.h, fmin(ui_px(ui, 4), box.h / 2), ground);
     text_draw(ui->text, style, label, box.x + box.w / 2, box.y + box.h / 2, TEXT_CENTRE, box.w,
               ink);
+}
+
+double ui_tool(ui *ui, const char *label, double x, action_id id, bool possible, bool active)
+{
+    const theme *t = ui->theme;
+    double w = text_width(ui->text, TEXT_SMALL, label) + ui_px(ui, 20);
+    box b = {x, ui->layout.stage.y + ui_px(ui, 8), w, ui_px(ui, 28)};
+    SDL_Color ground = active ? t->accent : possible && ui_hovers(ui, b) ? t->rule : t->chip;
+    SDL_Color ink = active ? t->accent_ink : possible ? t->chip_ink : t->dim;
+    ui_chip(ui, b, TEXT_SMALL, label, ground, ink);
+    ui_add_button(ui, b, possible ? id : ACTION_NONE, 0);
+    return x + w + ui_px(ui, 8);
 }

@@ -46,8 +46,8 @@ void act_type_field(app *app, int pair)
     field f = {(lab_actor)action_first(pair), action_second(pair)};
     char text[FIELD_TEXT];
     field_text(lab_scene(&app->lab), lab_slot(&app->lab)->at, f, 17, text);
-    prompt_open(&app->ui.prompt, PROMPT_FIELD, text);
-    app->ui.prompt.field = f;
+    prompt_open(&app->screen.prompt, PROMPT_FIELD, text);
+    app->screen.prompt.field = f;
     if (app->lab.edit.target != f.actor)
         app->lab.edit.vertex = -1;
     app->lab.edit.target = f.actor;

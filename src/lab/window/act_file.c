@@ -1,5 +1,6 @@
 #include "act_private.h"
 #include "files.h"
+#include "gather.h"
 #include "keep.h"
 #include "picture.h"
 #include "session.h"
@@ -12,7 +13,7 @@
 
 static void after_choice(app *app)
 {
-    app->ui.gallery.open = false;
+    app->screen.gallery.open = false;
     app_report(app);
 }
 
@@ -42,14 +43,14 @@ void act_reload(app *app)
 
 void act_new(app *app)
 {
-    app->ui.gallery.open = false;
-    app->ui.pairs.open = !app->ui.pairs.open;
+    app->screen.gallery.open = false;
+    app->screen.pairs.open = !app->screen.pairs.open;
 }
 
 void act_make(app *app, int pair)
 {
     files_make(&app->lab, (hit_kind)action_first(pair), (hit_kind)action_second(pair));
-    app->ui.pairs.open = false;
+    app->screen.pairs.open = false;
     app_report(app);
 }
 
@@ -68,7 +69,7 @@ void act_save_as(app *app)
 {
     if (is_sealed(app))
         return;
-    prompt_open(&app->ui.prompt, PROMPT_NAME, lab_scene(&app->lab)->title);
+    prompt_open(&app->screen.prompt, PROMPT_NAME, lab_scene(&app->lab)->title);
 }
 
 void act_save(app *app)
@@ -81,7 +82,7 @@ void act_save(app *app)
 void act_save_all(app *app)
 {
     app->running = is_sealed(app) || !keep_save_all(&app->lab);
-    app->ui.question = false;
+    app->screen.question = false;
     app_report(app);
 }
 
@@ -92,7 +93,7 @@ void act_discard(app *app)
 
 void act_stay(app *app)
 {
-    app->ui.question = false;
+    app->screen.question = false;
 }
 
 /* ---- Pictures ----------------------------------------------------------------------------- */
@@ -128,7 +129,7 @@ void act_save_picture(app *app)
     }
     if (app->lab.dirty)
         lab_update(&app->lab);
-    ui_draw(&app->ui, &app->lab);
+    screen_draw(&app->screen, gather_evidence(&app->lab));
     if (picture_save(app->renderer, name, error, sizeof error)) {
         say_saved(app, name);
         return;

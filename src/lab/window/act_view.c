@@ -6,25 +6,25 @@
 
 void act_gallery(app *app)
 {
-    app->ui.pairs.open = false;
+    app->screen.pairs.open = false;
     catalogue_load_all(&app->lab.catalogue);
-    app->ui.gallery.open = !app->ui.gallery.open;
-    app->ui.gallery.chosen = app->lab.catalogue.current;
-    app->ui.gallery.seen_chosen = -1;
+    app->screen.gallery.open = !app->screen.gallery.open;
+    app->screen.gallery.chosen = app->lab.catalogue.current;
+    app->screen.gallery.seen_chosen = -1;
 }
 
 /* ---- Stage -------------------------------------------------------------------------------- */
 
 void act_whole_stage(app *app)
 {
-    app->ui.camera = (camera){0};
+    app->screen.ui.camera = (camera){0};
 }
 
 /* Wherever the view was before, the cursor is then in the middle, and neighbouring doubles lie
  * visibly apart. */
 void act_zoom_to_cursor(app *app)
 {
-    ui *ui = &app->ui;
+    ui *ui = &app->screen.ui;
     hit_vec middle = ui_stage_middle(ui);
     view there = {1, lab_slot(&app->lab)->at, middle};
     camera_zoom(&ui->camera, ui->fit, there, middle, middle, INFINITY);
@@ -32,22 +32,22 @@ void act_zoom_to_cursor(app *app)
 
 void act_map(app *app)
 {
-    app->ui.map_view.wanted = !app->ui.map_view.wanted;
+    app->screen.map_view.wanted = !app->screen.map_view.wanted;
 }
 
 void act_position(app *app)
 {
-    prompt_open(&app->ui.prompt, PROMPT_POSITION, "");
+    prompt_open(&app->screen.prompt, PROMPT_POSITION, "");
 }
 
 void act_explain(app *app)
 {
-    app->ui.explain = !app->ui.explain;
+    app->screen.explain = !app->screen.explain;
 }
 
 void act_step_check(app *app, int step)
 {
-    app->ui.explain = true;
+    app->screen.explain = true;
     lab_walk_checks(&app->lab, step);
 }
 
@@ -55,7 +55,7 @@ void act_step_check(app *app, int step)
 
 void act_panel(app *app)
 {
-    app->ui.zones = app->ui.zones == LAYOUT_ALL ? LAYOUT_NO_PANEL : LAYOUT_ALL;
+    app->screen.ui.zones = app->screen.ui.zones == LAYOUT_ALL ? LAYOUT_NO_PANEL : LAYOUT_ALL;
 }
 
 /* A recording holds the sizes that follow from this, so a replay leaves the window as it is. */
@@ -71,20 +71,20 @@ void act_full_screen(app *app)
 
 void act_help(app *app)
 {
-    app->ui.help = !app->ui.help;
+    app->screen.help = !app->screen.help;
 }
 
 /* Leaves whatever is open, the topmost first; when nothing is open, the program. */
 void act_leave(app *app)
 {
     lab *lab = &app->lab;
-    ui *ui = &app->ui;
-    if (ui->help)
-        ui->help = false;
-    else if (ui->pairs.open)
-        ui->pairs.open = false;
-    else if (ui->gallery.open)
-        ui->gallery.open = false;
+    screen *screen = &app->screen;
+    if (screen->help)
+        screen->help = false;
+    else if (screen->pairs.open)
+        screen->pairs.open = false;
+    else if (screen->gallery.open)
+        screen->gallery.open = false;
     else if (lab->edit.grab.held)
         grab_cancel(lab);
     else if (lab->pen.use != PEN_AWAY)

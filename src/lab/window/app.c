@@ -43,15 +43,15 @@ bool app_copy(const app *app, const char *text)
 
 void app_uncover(app *app)
 {
-    app->ui.help = app->ui.gallery.open = app->ui.pairs.open = false;
+    app->screen.help = app->screen.gallery.open = app->screen.pairs.open = false;
 }
 
 void app_quit(app *app)
 {
     grab_release(&app->lab);
     app_uncover(app);
-    prompt_close(&app->ui.prompt);
-    app->ui.question = catalogue_unsaved(&app->lab.catalogue) > 0;
-    app->running = app->ui.question;
+    prompt_close(&app->screen.prompt);
+    app->screen.question = catalogue_unsaved(&app->lab.catalogue) > 0;
+    app->running = app->screen.question;
     app->redraw = true;
 }

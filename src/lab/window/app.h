@@ -3,14 +3,14 @@
 #define LAB_APP_H
 
 #include "lab.h"
+#include "screen.h"
 #include "settings.h"
-#include "ui.h"
 
 typedef struct app {
     const settings *settings;
     SDL_Window *window;
     SDL_Renderer *renderer;
-    ui ui;
+    screen screen;
     lab lab;
     bool running;
     bool redraw;                              /* the next frame differs from the last one */

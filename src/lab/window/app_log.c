@@ -46,7 +46,7 @@ static void add_screen(line *l, const app *app)
     int width = 0, height = 0;
     SDL_GetRendererOutputSize(app->renderer, &width, &height);
     add(l, " size=%dx%d", width, height);
-    add(l, " help=%d panel=%d", app->ui.help, app->ui.zones == LAYOUT_ALL);
+    add(l, " help=%d panel=%d", app->screen.help, app->screen.ui.zones == LAYOUT_ALL);
 }
 
 static void add_editing(line *l, const lab *lab, const slot *slot)
@@ -58,9 +58,10 @@ static void add_editing(line *l, const lab *lab, const slot *slot)
     add(l, " unsaved=%d scenes=%d", catalogue_unsaved(&lab->catalogue), lab->catalogue.list.count);
 }
 
-static void add_dialogs(line *l, const ui *ui)
+static void add_dialogs(line *l, const screen *screen)
 {
-    add(l, " prompt=%d ask=%d pairs=%d", (int)ui->prompt.wanted, ui->question, ui->pairs.open);
+    add(l, " prompt=%d ask=%d pairs=%d", (int)screen->prompt.wanted, screen->question,
+        screen->pairs.open);
 }
 
 static void add_motion(line *l, const lab *lab, const slot *slot)
@@ -77,7 +78,7 @@ static void compose(line *l, const app *app)
     add_shapes(l, lab, slot);
     add_screen(l, app);
     add_editing(l, lab, slot);
-    add_dialogs(l, &app->ui);
+    add_dialogs(l, &app->screen);
     add_motion(l, lab, slot);
     add(l, " message=%.120s", lab->notice.text);
     for (char *p = l->text; (p = strchr(p, '\n')) != NULL;)

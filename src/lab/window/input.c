@@ -53,9 +53,9 @@ static action_id action_of_sign(const char *text)
 
 static void on_text(app *app, const char *text)
 {
-    if (app->ui.prompt.wanted != PROMPT_NOTHING)
-        prompt_type(&app->ui.prompt, text);
-    else if (!modal_covers_stage(&app->ui))
+    if (app->screen.prompt.wanted != PROMPT_NOTHING)
+        prompt_type(&app->screen.prompt, text);
+    else if (!modal_covers_stage(&app->screen))
         act_perform(app, (action){action_of_sign(text), 0});
     app->redraw = true;
 }
@@ -101,13 +101,14 @@ static void release_all(app *app)
 /* Whether the pointer is over the stage. Over the bars and the panel it does not move the shape. */
 static bool on_stage(const app *app)
 {
-    return !modal_covers_stage(&app->ui) &&
-           box_contains(app->ui.layout.stage, app->ui.mouse.x, app->ui.mouse.y);
+    return !modal_covers_stage(&app->screen) &&
+           box_contains(app->screen.ui.layout.stage, app->screen.ui.mouse.x,
+                        app->screen.ui.mouse.y);
 }
 
 static hit_vec pointed_at(const app *app)
 {
-    return view_snap(app->ui.view, view_to_stage(app->ui.view, app->ui.mouse));
+    return view_snap(app->screen.ui.view, view_to_stage(app->screen.ui.view, app->screen.ui.mouse));
 }
 
 /* `state` has the buttons that are down. A drag continues outside the stage. */
@@ -115,10 +116,10 @@ static void on_motion(app *app, int x, int y, Uint32 state)
 {
     double d = app_density(app);
     lab *lab = &app->lab;
-    app->ui.mouse = (hit_vec){x * d, y * d};
-    app->ui.mouse_known = true;
+    app->screen.ui.mouse = (hit_vec){x * d, y * d};
+    app->screen.ui.mouse_known = true;
     app->redraw = true;
-    ui_tell_scale(&app->ui, lab);
+    lab_tell_scale(lab, ui_pixel(&app->screen.ui), ui_reach(&app->screen.ui));
     if (lab->edit.grab.held)
         grab_drag(lab, pointed_at(app));
     else if (!on_stage(app))
@@ -137,11 +138,18 @@ static void on_motion(app *app, int x, int y, Uint32 state)
 /* Scrolls what scrolls by rows: the gallery, or the panel's list of vertices. */
 static void scroll(app *app, int rows)
 {
-    ui *ui = &app->ui;
-    if (ui->gallery.open)
-        gallery_scroll(&ui->gallery, rows);
+    const ui *ui = &app->screen.ui;
+    if (app->screen.gallery.open)
+        gallery_scroll(&app->screen.gallery, rows);
     else if (app->lab.edit.on && ui_hovers(ui, ui->layout.panel))
         edit_walk_vertices(&app->lab, rows);
+}
+
+static void zoom(app *app, double notches)
+{
+    ui *ui = &app->screen.ui;
+    camera_zoom(&ui->camera, ui->fit, ui->view, ui->mouse, ui_stage_middle(ui), pow(1.25, notches));
+    ui_arrange_again(ui, lab_scene(&app->lab)->stage);
 }
 
 /* The wheel reports notches; a touchpad reports fractions of a notch. */
@@ -149,34 +157,30 @@ static void on_wheel(app *app, const SDL_MouseWheelEvent *event)
 {
     double notches =
         (double)event->preciseY * (event->direction == SDL_MOUSEWHEEL_FLIPPED ? -1 : 1);
-    ui *ui = &app->ui;
     app->redraw = true;
-    if (notches != 0)
-        scroll(app, notches > 0 ? -1 : 1);
-    bool zoom = !app->lab.edit.on || (app->modifiers & KMOD_CTRL);
-    if (!on_stage(app) || notches == 0)
+    if (notches == 0)
         return;
-    if (!zoom) {
+    scroll(app, notches > 0 ? -1 : 1);
+    if (!on_stage(app))
+        return;
+    if (app->lab.edit.on && !(app->modifiers & KMOD_CTRL))
         edit_turn(&app->lab, -notches * NOTCH);
-        return;
-    }
-    camera_zoom(&ui->camera, ui->fit, ui->view, ui->mouse, ui_stage_middle(ui), pow(1.25, notches));
-    ui_arrange_again(ui, lab_scene(&app->lab));
-    app->redraw = true;
+    else
+        zoom(app, notches);
 }
 
 static void on_drag(app *app, const SDL_MouseMotionEvent *event)
 {
     double d = app_density(app);
     hit_vec by = {event->xrel * d, event->yrel * d};
-    camera_pan(&app->ui.camera, app->ui.view, ui_stage_middle(&app->ui), by);
-    ui_arrange_again(&app->ui, lab_scene(&app->lab));
+    camera_pan(&app->screen.ui.camera, app->screen.ui.view, ui_stage_middle(&app->screen.ui), by);
+    ui_arrange_again(&app->screen.ui, lab_scene(&app->lab)->stage);
 }
 
 static bool over_button(const app *app)
 {
-    for (int i = 0; i < app->ui.button_count; i++)
-        if (ui_hovers(&app->ui, app->ui.buttons[i].box))
+    for (int i = 0; i < app->screen.ui.button_count; i++)
+        if (ui_hovers(&app->screen.ui, app->screen.ui.buttons[i].box))
             return true;
     return false;
 }
@@ -203,7 +207,7 @@ static void on_press(app *app, const SDL_MouseButtonEvent *event)
     on_motion(app, event->x, event->y, 0);
     modal_enter_field(app);
     if (over_button(app))
-        act_perform(app, ui_button_at(&app->ui, app->ui.mouse));
+        act_perform(app, ui_button_at(&app->screen.ui, app->screen.ui.mouse));
     else if (on_stage(app))
         press_on_stage(app, pointed_at(app), event->clicks);
 }
@@ -234,9 +238,9 @@ static void on_window(app *app, const SDL_WindowEvent *event)
     if (event->event == SDL_WINDOWEVENT_FOCUS_LOST)
         release_all(app);
     else if (event->event == SDL_WINDOWEVENT_LEAVE)
-        app->ui.mouse_known = false;
+        app->screen.ui.mouse_known = false;
     else if (event->event == SDL_WINDOWEVENT_SIZE_CHANGED)
-        ui_reset(&app->ui, app->settings->ui_scale * app_density(app));
+        screen_reset(&app->screen, app->settings->ui_scale * app_density(app));
 }
 
 static void on_event(app *app, const SDL_Event *event)
@@ -274,11 +278,11 @@ static void on_event(app *app, const SDL_Event *event)
         break;
     case SDL_RENDER_TARGETS_RESET:
     case SDL_RENDER_DEVICE_RESET:
-        ui_reset(&app->ui, app->ui.scale);
+        screen_reset(&app->screen, app->screen.ui.scale);
         app->redraw = true;
         break;
     default:
-        if (event->type == app->ui.map_view.map.progress_event)
+        if (event->type == app->screen.map_view.map.progress_event)
             app->redraw = true;
         break;
     }
@@ -289,5 +293,5 @@ void input_on_event(app *app, const SDL_Event *event)
     int shown = app->lab.catalogue.current;
     on_event(app, event);
     if (app->lab.catalogue.current != shown)
-        prompt_close(&app->ui.prompt); /* the typed text was meant for the scene shown before */
+        prompt_close(&app->screen.prompt); /* the typed text was meant for the scene shown before */
 }

@@ -10,7 +10,7 @@
 /* True when the typed text was accepted. */
 static bool enter_prompt(app *app)
 {
-    prompt *p = &app->ui.prompt;
+    prompt *p = &app->screen.prompt;
     lab *lab = &app->lab;
     const char *wrong = p->wanted == PROMPT_NAME       ? keep_save_as(lab, p->text)
                         : p->wanted == PROMPT_POSITION ? cursor_put_typed(lab, p->text)
@@ -25,7 +25,7 @@ static bool enter_prompt(app *app)
 
 void modal_enter_field(app *app)
 {
-    prompt *p = &app->ui.prompt;
+    prompt *p = &app->screen.prompt;
     if (p->wanted != PROMPT_FIELD || enter_prompt(app))
         return;
     lab_say(&app->lab, true, "Not taken: %s: %s.", p->text, p->wrong);
@@ -35,9 +35,9 @@ void modal_enter_field(app *app)
 /* Goes on to the next number of the shape; the first follows the last. */
 static void next_field(app *app, int step)
 {
-    field f = app->ui.prompt.field;
+    field f = app->screen.prompt.field;
     int count = fields_count(lab_scene(&app->lab), f.actor);
-    if (app->ui.prompt.wanted != PROMPT_FIELD || !enter_prompt(app))
+    if (app->screen.prompt.wanted != PROMPT_FIELD || !enter_prompt(app))
         return;
     int next = (f.index + step + count) % count;
     act_perform(app, (action){ACTION_TYPE_FIELD, action_pair((int)f.actor, next)});
@@ -50,7 +50,7 @@ static void paste(app *app)
         for (char *c = text; *c; c++)
             if (*c == '\n' || *c == '\r' || *c == '\t')
                 *c = ' ';
-        prompt_type(&app->ui.prompt, text);
+        prompt_type(&app->screen.prompt, text);
     }
     SDL_free(text);
 }
@@ -60,14 +60,14 @@ static void on_control_key(app *app, SDL_Keycode key)
     if (key == SDLK_v)
         paste(app);
     else if (key == SDLK_a)
-        prompt_select_all(&app->ui.prompt);
+        prompt_select_all(&app->screen.prompt);
     else if (key == SDLK_c)
-        app_copy(app, app->ui.prompt.text);
+        app_copy(app, app->screen.prompt.text);
 }
 
 static void on_prompt_key(app *app, const SDL_Keysym *key)
 {
-    prompt *p = &app->ui.prompt;
+    prompt *p = &app->screen.prompt;
     if (key->mod & KMOD_CTRL) {
         on_control_key(app, key->sym);
         return;
@@ -110,13 +110,13 @@ static bool is_enter(SDL_Keycode key)
 /* The arrows choose a scene; all keys but these and Enter keep their usual meaning. */
 static bool on_gallery_key(app *app, SDL_Keycode key, int arrow)
 {
-    static const gallery_step steps[] = {[LAB_LEFT] = GALLERY_LEFT,
-                                         [LAB_RIGHT] = GALLERY_RIGHT,
-                                         [LAB_UP] = GALLERY_UP,
-                                         [LAB_DOWN] = GALLERY_DOWN};
-    gallery *gallery = &app->ui.gallery;
+    static const gallery_way ways[] = {[LAB_LEFT] = GALLERY_LEFT,
+                                       [LAB_RIGHT] = GALLERY_RIGHT,
+                                       [LAB_UP] = GALLERY_UP,
+                                       [LAB_DOWN] = GALLERY_DOWN};
+    gallery *gallery = &app->screen.gallery;
     if (arrow >= 0)
-        gallery_move(gallery, steps[arrow], app->lab.catalogue.list.count);
+        gallery_move(gallery, ways[arrow], app->lab.catalogue.list.count);
     else if (is_enter(key))
         act_perform(app, (action){ACTION_SHOW_SCENE, gallery->chosen});
     else
@@ -126,7 +126,7 @@ static bool on_gallery_key(app *app, SDL_Keycode key, int arrow)
 
 static bool on_pairs_key(app *app, SDL_Keycode key, int arrow)
 {
-    pairs *pairs = &app->ui.pairs;
+    pairs *pairs = &app->screen.pairs;
     if (arrow >= 0)
         pairs_move(pairs, (arrow == LAB_RIGHT) - (arrow == LAB_LEFT),
                    (arrow == LAB_DOWN) - (arrow == LAB_UP));
@@ -150,23 +150,23 @@ static void on_question_key(app *app, SDL_Keycode key)
 
 /* ---- Whichever is open---------------------------------------------------------------------- */
 
-bool modal_covers_stage(const ui *ui)
+bool modal_covers_stage(const screen *screen)
 {
-    return ui->help || ui->gallery.open || ui->pairs.open || ui->question;
+    return screen->help || screen->gallery.open || screen->pairs.open || screen->question;
 }
 
 bool modal_on_key(app *app, const SDL_Keysym *key, int arrow)
 {
-    const ui *ui = &app->ui;
-    if (ui->question) {
+    const screen *screen = &app->screen;
+    if (screen->question) {
         on_question_key(app, key->sym);
         return true;
     }
-    if (ui->prompt.wanted != PROMPT_NOTHING) {
+    if (screen->prompt.wanted != PROMPT_NOTHING) {
         on_prompt_key(app, key);
         return true;
     }
-    if (ui->pairs.open)
+    if (screen->pairs.open)
         return on_pairs_key(app, key->sym, arrow);
-    return ui->gallery.open && on_gallery_key(app, key->sym, arrow);
+    return screen->gallery.open && on_gallery_key(app, key->sym, arrow);
 }

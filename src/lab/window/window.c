@@ -2,6 +2,7 @@
 
 #include "app_log.h"
 #include "files.h"
+#include "gather.h"
 #include "icon.h"
 #include "input.h"
 #include "motion.h"
@@ -75,7 +76,7 @@ static void show_frame(app *app)
     app->next_frame = fmax(app->next_frame, began - frame_interval(app)) + frame_interval(app);
     if (app->lab.dirty)
         lab_update(&app->lab);
-    ui_draw(&app->ui, &app->lab);
+    screen_draw(&app->screen, gather_evidence(&app->lab));
     SDL_RenderPresent(app->renderer);
     app->redraw = false;
     app_log(app);
@@ -149,13 +150,13 @@ static bool start(app *app)
     if (!open_window(app))
         return false;
     double scale = app->settings->ui_scale * app_density(app);
-    if (!ui_start(&app->ui, app->renderer, app->settings->theme, app->settings->font, scale, error,
-                  sizeof error)) {
+    if (!screen_start(&app->screen, app->renderer, app->settings->theme, app->settings->font, scale,
+                      error, sizeof error)) {
         settings_complain(error);
         return false;
     }
     Uint32 event = SDL_RegisterEvents(1);
-    app->ui.map_view.map.progress_event = event == (Uint32)-1 ? 0 : event;
+    app->screen.map_view.map.progress_event = event == (Uint32)-1 ? 0 : event;
     return true;
 }
 
@@ -178,8 +179,8 @@ int window_run(const settings *settings, scene_list list, window_loop_fn *loop, 
         started = start(&app);
     if (started)
         started = loop(&app, data);
-    if (app.ui.text)
-        ui_stop(&app.ui);
+    if (app.screen.ui.text)
+        screen_stop(&app.screen);
     if (app.canvas) /* a renderer destroyed while it has a target leaks memory (seen with SDL 2.26)
                      */
         SDL_DestroyTexture(app.canvas);

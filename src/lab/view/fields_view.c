@@ -1,7 +1,7 @@
-/* The panel while shapes are edited: their numbers, to be clicked and typed. */
-#include "panel.h"
+#include "fields_view.h"
 
 #include "kinds.h"
+#include "readout.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -29,14 +29,13 @@ static int in_sight(int first, int index)
 }
 
 /* The vertex grabbed last stays in sight, and so does the number that is typed. */
-static rows rows_of(const ui *ui, const lab *lab, lab_actor which)
+static rows rows_of(const evidence *e, const prompt *p, lab_actor which)
 {
-    const scene *scene = lab_scene(lab);
+    const scene *scene = e->scene;
     rows r = {0, 0, fields_count(scene, which)};
     int wanted = 0;
-    if (which == lab->edit.target && lab->edit.vertex >= 0)
-        wanted = fields_of_vertex(scene, which, lab->edit.vertex) - MOST_ROWS / 2;
-    const prompt *p = &ui->prompt;
+    if (which == e->edit.target && e->edit.vertex >= 0)
+        wanted = fields_of_vertex(scene, which, e->edit.vertex) - MOST_ROWS / 2;
     int last = r.count - MOST_ROWS;
     r.first = wanted > last ? last : wanted;
     if (p->wanted == PROMPT_FIELD && p->field.actor == which)
@@ -47,17 +46,17 @@ static rows rows_of(const ui *ui, const lab *lab, lab_actor which)
     return r;
 }
 
-static double height_of(const ui *ui, const lab *lab, lab_actor which)
+static double height_of(const evidence *e, const prompt *p, lab_actor which)
 {
-    rows r = rows_of(ui, lab, which);
-    double notes = has_notes(lab_scene(lab), which) ? 2 * NOTE_ROW : 0;
-    return PANEL_HEADING + (r.end - r.first) * FIELD_ROW + notes;
+    rows r = rows_of(e, p, which);
+    double notes = has_notes(e->scene, which) ? 2 * NOTE_ROW : 0;
+    return COLUMN_HEADING + (r.end - r.first) * FIELD_ROW + notes;
 }
 
-double panel_fields_height(const ui *ui, const lab *lab)
+double fields_view_height(const ui *ui, const evidence *e, const prompt *p)
 {
-    return ui_px(ui, height_of(ui, lab, LAB_BASE) + height_of(ui, lab, LAB_CURSOR) + PANEL_HEADING +
-                         2 * PANEL_DATA_ROW + 12);
+    return ui_px(ui, height_of(e, p, LAB_BASE) + height_of(e, p, LAB_CURSOR) + COLUMN_HEADING +
+                         2 * COLUMN_ROW + 12);
 }
 
 /* Text with what is selected, or the caret. */
@@ -66,55 +65,53 @@ static void draw_typing(ui *ui, const prompt *prompt, box b)
     const theme *t = ui->theme;
     double pad = ui_px(ui, 6), y = b.y + b.h / 2;
     draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 3), t->ground);
-    draw_frame(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 3), ui_px(ui, 1),
-               prompt->wrong[0] ? t->error_ink : t->accent);
-    ui_draw_typing(ui, prompt, b.x + pad, y, b.w - 2 * pad);
+    draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 3), ui_px(ui, 1),
+                prompt->wrong[0] ? t->error_ink : t->accent);
+    prompt_draw(ui, prompt, b.x + pad, y, b.w - 2 * pad);
 }
 
-static bool is_typed(const ui *ui, field f)
+static bool is_typed(const prompt *p, field f)
 {
-    const prompt *p = &ui->prompt;
     return p->wanted == PROMPT_FIELD && p->field.actor == f.actor && p->field.index == f.index;
 }
 
 /* With as many digits as there is room for. */
-static void fit_value(ui *ui, const lab *lab, field f, double room, char text[FIELD_TEXT])
+static void fit_value(ui *ui, const evidence *e, field f, double room, char text[FIELD_TEXT])
 {
-    hit_vec at = lab->catalogue.slots[lab->catalogue.current].at;
     for (int digits = 17; digits >= 4; digits--) {
-        field_text(lab_scene(lab), at, f, digits, text);
+        field_text(e->scene, e->at, f, digits, text);
         if (text_width(ui->text, TEXT_MONO, text) <= room)
             return;
     }
 }
 
-static void draw_field(ui *ui, const lab *lab, field f, column *c)
+static void draw_field(ui *ui, const evidence *e, const prompt *p, field f, column *c)
 {
     const theme *t = ui->theme;
     char label[FIELD_TEXT], value[FIELD_TEXT];
     box b = {c->x, c->y, c->right - c->x, ui_px(ui, FIELD_ROW)};
     double y = b.y + b.h / 2, pad = ui_px(ui, 8);
-    bool grabbed = f.actor == lab->edit.target && lab->edit.vertex >= 0 &&
-                   fields_of_vertex(lab_scene(lab), f.actor, lab->edit.vertex) == f.index;
+    bool grabbed = f.actor == e->edit.target && e->edit.vertex >= 0 &&
+                   fields_of_vertex(e->scene, f.actor, e->edit.vertex) == f.index;
     if (grabbed || ui_hovers(ui, b))
         draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 3), grabbed ? t->selected : t->chip);
-    field_label(lab_scene(lab), f, label);
+    field_label(e->scene, f, label);
     double w = text_draw(ui->text, TEXT_SMALL, label, b.x + pad, y, TEXT_LEFT, 0, t->ink);
     double room = b.w - w - 3 * pad;
     c->y += b.h;
     ui_add_button(ui, b, ACTION_TYPE_FIELD, action_pair((int)f.actor, f.index));
-    if (is_typed(ui, f)) {
-        draw_typing(ui, &ui->prompt, (box){b.x + w + 2 * pad, b.y, room + pad, b.h});
+    if (is_typed(p, f)) {
+        draw_typing(ui, p, (box){b.x + w + 2 * pad, b.y, room + pad, b.h});
         return;
     }
-    fit_value(ui, lab, f, room, value);
+    fit_value(ui, e, f, room, value);
     text_draw(ui->text, TEXT_MONO, value, b.x + b.w - pad, y, TEXT_RIGHT, room, t->ink);
 }
 
-static void draw_notes(ui *ui, const lab *lab, lab_actor which, column *c)
+static void draw_notes(ui *ui, const evidence *e, lab_actor which, column *c)
 {
     const theme *t = ui->theme;
-    const diagnosis *d = &lab->evidence.diagnosis[which];
+    const diagnosis *d = &e->diagnosis[which];
     char text[2][96];
     diagnosis_text(d, text[0], sizeof text[0], text[1], sizeof text[1]);
     bool odd[2] = {d->crossing || d->flat, true};
@@ -126,34 +123,34 @@ static void draw_notes(ui *ui, const lab *lab, lab_actor which, column *c)
     }
 }
 
-static void draw_actor(ui *ui, const lab *lab, lab_actor which, column *c)
+static void draw_actor(ui *ui, const evidence *e, const prompt *p, lab_actor which, column *c)
 {
-    const scene *scene = lab_scene(lab);
+    const scene *scene = e->scene;
     hit_kind kind = (which == LAB_BASE ? &scene->base : &scene->cursor)->shape.kind;
-    rows r = rows_of(ui, lab, which);
+    rows r = rows_of(e, p, which);
     char title[32], aside[64] = "";
     snprintf(title, sizeof title, "%s: %s", which == LAB_BASE ? "BASE" : "CURSOR",
              hit_kind_name(kind));
-    for (char *p = title; *p; p++)
-        *p = (char)toupper((unsigned char)*p);
+    for (char *letter = title; *letter; letter++)
+        *letter = (char)toupper((unsigned char)*letter);
     if (r.end - r.first < r.count)
         snprintf(aside, sizeof aside, "%d TO %d OF %d", r.first + 1, r.end, r.count);
-    box head = {c->x, c->y, c->right - c->x, ui_px(ui, PANEL_HEADING)};
+    box head = {c->x, c->y, c->right - c->x, ui_px(ui, COLUMN_HEADING)};
     ui_add_button(ui, head, which == LAB_BASE ? ACTION_EDIT_BASE : ACTION_EDIT_CURSOR, 0);
-    if (which == lab->edit.target)
+    if (which == e->edit.target)
         draw_disc(&ui->draw, (hit_vec){c->right - ui_px(ui, 12), c->y + ui_px(ui, 16)},
                   ui_px(ui, 4), ui->theme->accent);
-    panel_heading(ui, c, title, aside[0] ? aside : NULL);
+    column_heading(ui, c, title, aside[0] ? aside : NULL);
     for (int i = r.first; i < r.end; i++)
-        draw_field(ui, lab, (field){which, i}, c);
+        draw_field(ui, e, p, (field){which, i}, c);
     if (has_notes(scene, which))
-        draw_notes(ui, lab, which, c);
+        draw_notes(ui, e, which, c);
 }
 
-void panel_fields(ui *ui, const lab *lab, column *c)
+void fields_view_draw(ui *ui, const evidence *e, const prompt *p, column *c)
 {
-    panel_heading(ui, c, "NUMBERS", NULL);
-    panel_relation(ui, lab, c);
-    draw_actor(ui, lab, LAB_BASE, c);
-    draw_actor(ui, lab, LAB_CURSOR, c);
+    column_heading(ui, c, "NUMBERS", NULL);
+    readout_draw_relation(ui, e, c);
+    draw_actor(ui, e, p, LAB_BASE, c);
+    draw_actor(ui, e, p, LAB_CURSOR, c);
 }

@@ -1,0 +1,211 @@
+#include "annotation.h"
+
+#include <stdio.h>
+#include <string.h>
+
+#define LABEL_GAP 10.0
+
+void annotation_draw(annotation *n, const annotation_label *label, int index)
+{
+    ui *ui = n->construction->ui;
+    double w = round(text_width(ui->text, TEXT_SMALL, label->text) + ui_px(ui, 12));
+    double h = round(ui_px(ui, 20));
+    box b;
+    if (!labels_place(&n->labels, label->at.x, label->at.y, label->side.x, label->side.y, w + 1,
+                      h + 1, ui_px(ui, LABEL_GAP), &b))
+        return;
+    SDL_Color ink = construction_measure_colour(n->construction, index);
+    b = (box){ceil(b.x), ceil(b.y), w, h}; /* whole pixels within what was placed */
+    draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui->theme->ground);
+    draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui_px(ui, 1),
+                focus_is_current(&n->construction->focus, index) ? ui->theme->current
+                                                                 : ui->theme->rule);
+    text_draw(ui->text, TEXT_SMALL, label->text, b.x + b.w / 2, b.y + b.h / 2, TEXT_CENTRE, 0, ink);
+}
+
+/* ---- Texts ---------------------------------------------------------------------------------- */
+
+/* Four digits, and all of them before the point while they are not too many. */
+static void label_value(char *out, size_t size, const char *name, double value, const char *unit,
+                        bool with_sign)
+{
+    double magnitude = fabs(value);
+    bool whole = magnitude >= 9999.5 && magnitude < 1e7;
+    const char *sign = with_sign && value > 0 ? "+" : "";
+    if (isnan(value))
+        snprintf(out, size, "%s = NaN", name);
+    else
+        snprintf(out, size, whole ? "%s = %s%.0f%s" : "%s = %s%.4g%s", name, sign, value, unit);
+}
+
+static void name_with_value(const annotation *n, int index, char *out, size_t size)
+{
+    const hit_step *step = hit_trace_step(n->construction->focus.trace, index);
+    const hit_step *value = construction_value_of(n->construction, index);
+    if (value)
+        label_value(out, size, step->text, value->left, "", construction_tells_side(step));
+    else
+        snprintf(out, size, "%s", step->text);
+}
+
+/* ---- Places --------------------------------------------------------------------------------- */
+
+/* Square to the line from p to q, upwards. */
+hit_vec annotation_upwards(hit_vec p, hit_vec q)
+{
+    hit_vec side = {q.y - p.y, p.x - q.x};
+    return side.y > 0 ? (hit_vec){-side.x, -side.y} : side;
+}
+
+/* The same name without a value once is enough: the sides of a rect. */
+static bool is_named_before(const annotation *n, int index)
+{
+    const hit_step *step = hit_trace_step(n->construction->focus.trace, index);
+    for (int i = index - 1; i >= 0; i--) {
+        const hit_step *other = hit_trace_step(n->construction->focus.trace, i);
+        if (focus_is_shown(&n->construction->focus, i) && other->kind == step->kind &&
+            strcmp(other->text, step->text) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* To the side a value tells of; else upwards. */
+static hit_vec value_side(const annotation *n, int index, hit_vec a, hit_vec b)
+{
+    hit_vec side = construction_side_told(n->construction, index);
+    return side.x != 0 || side.y != 0 ? side : annotation_upwards(a, b);
+}
+
+static hit_vec away_from_middle(const annotation *n, hit_vec at)
+{
+    hit_vec away = {at.x - n->middle.x, at.y - n->middle.y};
+    return hypot(away.x, away.y) > 1 ? away : (hit_vec){1, -1};
+}
+
+/* A point's or circle's only edge: it is marked already. */
+static bool is_dot(const hit_step *step)
+{
+    return step->a.x == step->b.x && step->a.y == step->b.y;
+}
+
+/* False: the step has no label. */
+static bool label_of(const annotation *n, int index, annotation_label *out)
+{
+    const hit_step *step = hit_trace_step(n->construction->focus.trace, index);
+    hit_vec a = construction_on_screen(n->construction, step->a),
+            b = construction_on_screen(n->construction, step->b),
+            c = construction_on_screen(n->construction, step->c);
+    construction_arc arc;
+    out->side = (hit_vec){1, -1};
+    name_with_value(n, index, out->text, sizeof out->text);
+    bool has_value = strchr(out->text, '=') != NULL;
+    switch (step->kind) {
+    case HIT_STEP_SEGMENT:
+        out->at = construction_middle(a, b);
+        out->side = value_side(n, index, a, b);
+        return has_value || (!is_dot(step) && !is_named_before(n, index));
+    case HIT_STEP_POINT:
+    case HIT_STEP_CIRCLE:
+        out->at = a;
+        out->side = away_from_middle(n, a);
+        return true;
+    case HIT_STEP_LINE: /* a line's label is its value at P; a line by itself needs none */
+        out->at = construction_middle(a, b);
+        out->side = value_side(n, index, a, b);
+        return has_value;
+    case HIT_STEP_TURN:
+        arc = construction_turn_arc(n->construction, step);
+        out->at = construction_arc_point(&arc, 0.5);
+        out->side = (hit_vec){out->at.x - a.x, out->at.y - a.y};
+        label_value(out->text, sizeof out->text, step->text,
+                    step->left * (180 / 3.14159265358979324), "°", false);
+        return true;
+    case HIT_STEP_OFFSET:
+        out->at = construction_middle(c, construction_foot_of(c, a, b));
+        out->side = (hit_vec){b.x - a.x, b.y - a.y};
+        label_value(out->text, sizeof out->text, step->text, step->left, "", false);
+        return true;
+    case HIT_STEP_ANGLE:
+        arc = construction_angle_arc(n->construction, index);
+        out->at = construction_arc_point(&arc, 0.5);
+        out->side = (hit_vec){out->at.x - a.x, out->at.y - a.y};
+        label_value(out->text, sizeof out->text, step->text,
+                    step->left * (180 / 3.14159265358979324), "°", false);
+        return true;
+    default:
+        return false;
+    }
+}
+
+void annotation_draw_step(annotation *n, int index)
+{
+    annotation_label label;
+    if (focus_is_shown(&n->construction->focus, index) && label_of(n, index, &label) &&
+        construction_is_finite(label.at))
+        annotation_draw(n, &label, index);
+}
+
+/* ---- What labels keep off ------------------------------------------------------------------- */
+
+static void avoid_line(annotation *n, hit_vec a, hit_vec b)
+{
+    labels_avoid(&n->labels, a.x, a.y, b.x, b.y);
+}
+
+static void avoid_arc(annotation *n, construction_arc arc)
+{
+    for (int i = 0; i < 8; i++)
+        avoid_line(n, construction_arc_point(&arc, i / 8.0),
+                   construction_arc_point(&arc, (i + 1) / 8.0));
+}
+
+void annotation_keep_off(annotation *n, hit_vec at, double rim)
+{
+    labels_block(&n->labels, (box){at.x - rim, at.y - rim, 2 * rim, 2 * rim});
+}
+
+/* Names of points may touch their dots, which only keep other labels off: they are blocked last. */
+void annotation_avoid_step(annotation *n, int index)
+{
+    const hit_step *step = hit_trace_step(n->construction->focus.trace, index);
+    hit_vec a = construction_on_screen(n->construction, step->a),
+            b = construction_on_screen(n->construction, step->b),
+            c = construction_on_screen(n->construction, step->c);
+    switch (step->kind) {
+    case HIT_STEP_SEGMENT:
+    case HIT_STEP_LINE:
+        avoid_line(n, a, b);
+        break;
+    case HIT_STEP_OFFSET:
+        avoid_line(n, c, construction_foot_of(c, a, b));
+        break;
+    case HIT_STEP_ANGLE:
+        avoid_arc(n, construction_angle_arc(n->construction, index));
+        avoid_line(n, a, b);
+        avoid_line(n, a, c);
+        break;
+    case HIT_STEP_TURN:
+        avoid_arc(n, construction_turn_arc(n->construction, step));
+        avoid_line(n, a, b);
+        avoid_line(n, a, c);
+        break;
+    case HIT_STEP_POINT:
+    case HIT_STEP_CIRCLE:
+        annotation_keep_off(n, a, ui_px(n->construction->ui, CONSTRUCTION_DOT + 1));
+        break;
+    case HIT_STEP_CHECK:
+    case HIT_STEP_VALUE:
+    case HIT_STEP_EDGES:
+        break;
+    }
+}
+
+/* Of large polygons the outline is left out: it is nearly everywhere. */
+void annotation_avoid_outline(annotation *n, const hit_shape *shape)
+{
+    const hit_vec *v = hit_vertices(shape);
+    for (int i = 0; shape->count <= 16 && i < shape->count; i++)
+        avoid_line(n, construction_on_screen(n->construction, v[i]),
+                   construction_on_screen(n->construction, v[(i + 1) % shape->count]));
+}

@@ -1,0 +1,11 @@
+/* The bar above the stage with title and verdict, and the strip below it with scenes and keys. */
+#ifndef LAB_BARS_H
+#define LAB_BARS_H
+
+#include "evidence.h"
+#include "ui.h"
+
+void bars_draw_title(ui *ui, const evidence *evidence);
+void bars_draw_strip(ui *ui, const evidence *evidence);
+
+#endif

@@ -1,0 +1,16 @@
+/* Rectangles in output pixels. */
+#ifndef LAB_BOX_H
+#define LAB_BOX_H
+
+#include <SDL.h>
+#include <stdbool.h>
+
+typedef struct box {
+    double x, y, w, h;
+} box;
+
+bool box_contains(box box, double x, double y);
+/* The pixels that the box covers at least in part. */
+SDL_Rect box_pixels(box box);
+
+#endif

@@ -1,0 +1,39 @@
+#include "comparison.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+/* The operator in a text like "d1 > r": what stands between two blanks and begins like one. */
+static const char *operator_of(const char *text, char out[4])
+{
+    int length = 0;
+    for (const char *p = text; *p; p++)
+        if (p[0] == ' ' && (p[1] == '<' || p[1] == '>' || p[1] == '=' || p[1] == '!')) {
+            for (p++; *p && *p != ' ' && length < 3; p++)
+                out[length++] = *p;
+            break;
+        }
+    out[length] = '\0';
+    return out;
+}
+
+void comparison_value(double value, int digits, char *out, size_t size)
+{
+    if (isnan(value))
+        snprintf(out, size, "NaN");
+    else
+        snprintf(out, size, "%.*g", digits, value);
+}
+
+void comparison_values(const hit_step *step, char *out, size_t size)
+{
+    char left[32], right[32], op[4];
+    for (int digits = 6; digits <= 17; digits++) {
+        comparison_value(step->left, digits, left, sizeof left);
+        comparison_value(step->right, digits, right, sizeof right);
+        if (step->left == step->right || strcmp(left, right) != 0)
+            break;
+    }
+    snprintf(out, size, "%s %s %s", left, operator_of(step->text, op), right);
+}

@@ -1,0 +1,64 @@
+/* The constructions of a trace: points, lines, distances, angles, turns. */
+#ifndef LAB_CONSTRUCTION_H
+#define LAB_CONSTRUCTION_H
+
+#include "focus.h"
+#include "ui.h"
+
+#include <math.h>
+
+/* UI units. */
+#define CONSTRUCTION_LINE 1.5
+#define CONSTRUCTION_DASH 8.0
+#define CONSTRUCTION_DOT  4.0
+
+/* What constructions are drawn with. */
+typedef struct construction {
+    ui *ui;
+    focus focus;
+    hit_vec cursor; /* the cursor's reference point, output pixels */
+} construction;
+
+typedef struct construction_arc {
+    hit_vec apex; /* output pixels */
+    double radius, from, sweep;
+} construction_arc;
+
+static inline bool construction_is_finite(hit_vec v)
+{
+    return isfinite(v.x) && isfinite(v.y);
+}
+
+static inline hit_vec construction_on_screen(const construction *construction, hit_vec stage)
+{
+    return view_to_output(construction->ui->view, stage);
+}
+
+static inline hit_vec construction_middle(hit_vec p, hit_vec q)
+{
+    return (hit_vec){(p.x + q.x) / 2, (p.y + q.y) / 2};
+}
+
+/* `index`: a step's place in the trace; -1: no step. */
+SDL_Color construction_measure_colour(const construction *construction, int index);
+SDL_Color construction_colour(const construction *construction, int index);
+void construction_draw(const construction *construction, int index);
+
+/* The value of the same name that the method recorded right after the step; NULL: none. */
+const hit_step *construction_value_of(const construction *construction, int index);
+/* Whether the step's value tells sides: a cross product, or a line's equation at a point. Its sign
+ * is shown even when it is a plus. */
+bool construction_tells_side(const hit_step *step);
+/* A unit vector perpendicular to the step's line, to the side that its value tells of; 0, 0 when it
+ * tells of none. */
+hit_vec construction_side_told(const construction *construction, int index);
+/* The foot of p's perpendicular on the line through a and b, in output pixels. */
+hit_vec construction_foot_of(hit_vec p, hit_vec a, hit_vec b);
+/* `part`: 0 is the arc's start, 1 its end. */
+hit_vec construction_arc_point(const construction_arc *arc, double part);
+/* The shorter way from the ray to b to the ray to c. */
+construction_arc construction_angle_arc(const construction *construction, int index);
+/* The way of a point that is turned: from b to c around a. */
+construction_arc construction_turn_arc(const construction *construction, const hit_step *step);
+
+#endif

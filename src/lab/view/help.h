@@ -1,0 +1,9 @@
+/* F1: every key, from the table that the window obeys. */
+#ifndef LAB_HELP_H
+#define LAB_HELP_H
+
+#include "ui.h"
+
+void help_draw(ui *ui);
+
+#endif

@@ -1,0 +1,110 @@
+#include "readout.h"
+
+#include "comparison.h"
+#include "kinds.h"
+
+#include <math.h>
+#include <stdio.h>
+
+/* Rows: */
+#define ROWS   8 /* of numbers */
+#define SHAPES 2
+#define SPARED 2 /* of a method that screens */
+
+/* One side of the current comparison with all its digits. */
+static void describe_side(const evidence *e, bool left, char *out, size_t size)
+{
+    evidence_checks checks = evidence_find_checks(e);
+    snprintf(out, size, "-");
+    if (checks.current < 0)
+        return;
+    const hit_step *step = hit_trace_step(&e->trace, checks.place[checks.current]);
+    comparison_value(left ? step->left : step->right, 17, out, size);
+}
+
+/* How far apart they are, or how far one must move to part them; only convex shapes have a depth.
+ */
+static void describe_gap(const evidence *e, char *out, size_t size)
+{
+    if (e->relation == HIT_APART)
+        snprintf(out, size, "%.9g", e->nearest.distance);
+    else if (e->has_depth)
+        snprintf(out, size, "%.9g", e->depth);
+    else
+        snprintf(out, size, "-");
+}
+
+void readout_draw_relation(ui *ui, const evidence *e, column *c)
+{
+    char text[96];
+    column_row(ui, c, "relation", evidence_relation_name(e->relation));
+    describe_gap(e, text, sizeof text);
+    column_row(ui, c, e->relation == HIT_APART ? "distance" : "depth", text);
+}
+
+static void draw_numbers(ui *ui, const evidence *e, column *c)
+{
+    char text[96];
+    column_heading(ui, c, "NUMBERS", NULL);
+    readout_draw_relation(ui, e, c);
+    snprintf(text, sizeof text, "%.17g", e->at.x);
+    column_row(ui, c, "cursor x", text);
+    snprintf(text, sizeof text, "%a", e->at.x);
+    column_row(ui, c, "", text);
+    snprintf(text, sizeof text, "%.17g", e->at.y);
+    column_row(ui, c, "cursor y", text);
+    snprintf(text, sizeof text, "%a", e->at.y);
+    column_row(ui, c, "", text);
+    describe_side(e, true, text, sizeof text);
+    column_row(ui, c, "left of the step", text);
+    describe_side(e, false, text, sizeof text);
+    column_row(ui, c, "right of the step", text);
+}
+
+static bool is_screening(const evidence *e)
+{
+    return evidence_method(e) && evidence_method(e)->screens;
+}
+
+/* What the first test by circles was good for: now, and since the method was selected. */
+static void draw_spared(ui *ui, const evidence *e, column *c)
+{
+    char text[96];
+    snprintf(text, sizeof text, "%lld of %lld", e->spares ? e->edge_tests : 0, e->edge_tests);
+    column_row(ui, c, "edge tests spared", text);
+    snprintf(text, sizeof text, "%lld of %lld", e->spared_so_far, e->edge_tests_so_far);
+    column_row(ui, c, "... so far", text);
+}
+
+/* A click edits the shape. */
+static void draw_shape(ui *ui, const hit_shape *shape, const char *name, action_id edit, column *c)
+{
+    char text[96];
+    box row = {c->x, c->y, c->right - c->x, ui_px(ui, COLUMN_ROW)};
+    if (ui_hovers(ui, row))
+        draw_box(&ui->draw, row.x, row.y, row.w, row.h, ui_px(ui, 3), ui->theme->chip);
+    ui_add_button(ui, row, edit, 0);
+    kind_describe(shape, text, sizeof text);
+    column_row(ui, c, name, text);
+}
+
+static void draw_shapes(ui *ui, const evidence *e, column *c)
+{
+    column_heading(ui, c, "SHAPES", NULL);
+    draw_shape(ui, &e->scene->base.shape, "base", ACTION_EDIT_BASE, c);
+    draw_shape(ui, &e->cursor, "cursor", ACTION_EDIT_CURSOR, c);
+}
+
+double readout_height(const ui *ui, const evidence *e)
+{
+    int rows = ROWS + SHAPES + (is_screening(e) ? SPARED : 0);
+    return ui_px(ui, 2 * COLUMN_HEADING + rows * COLUMN_ROW + 12);
+}
+
+void readout_draw(ui *ui, const evidence *e, column *c)
+{
+    draw_numbers(ui, e, c);
+    if (is_screening(e))
+        draw_spared(ui, e, c);
+    draw_shapes(ui, e, c);
+}

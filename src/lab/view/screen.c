@@ -1,0 +1,95 @@
+#include "screen.h"
+
+#include "bars.h"
+#include "edit_view.h"
+#include "help.h"
+#include "message.h"
+#include "overlay.h"
+#include "panel.h"
+#include "question.h"
+#include "stage.h"
+#include "tools.h"
+
+bool screen_start(screen *s, SDL_Renderer *renderer, theme_name theme, const char *font,
+                  double scale, char *error, size_t error_size)
+{
+    *s = (screen){0};
+    return ui_start(&s->ui, renderer, theme, font, scale, error, error_size);
+}
+
+void screen_stop(screen *s)
+{
+    map_view_free(&s->map_view);
+    ui_stop(&s->ui);
+}
+
+void screen_reset(screen *s, double scale)
+{
+    ui_reset(&s->ui, scale);
+    map_view_drop_texture(&s->map_view);
+}
+
+/* Zones and camera for this output and scene. */
+static void arrange(screen *s, const evidence *e, int width, int height)
+{
+    if (s->camera_scene != e->list.current)
+        s->ui.camera = (camera){0};
+    s->camera_scene = e->list.current;
+    ui_arrange(&s->ui, e->scene->stage, width, height);
+    s->ui.button_count = 0;
+}
+
+/* What lies on the stage's zone, in the order in which it covers each other. */
+static void draw_stage(screen *s, const evidence *e)
+{
+    ui *ui = &s->ui;
+    bool alone = ui->zones == LAYOUT_STAGE_ONLY;
+    stage_draw(ui, e, &s->map_view);
+    if (!alone)
+        tools_draw(ui, e);
+    if (s->explain)
+        overlay_draw(ui, e, s->map_view.wanted);
+    if (!alone)
+        edit_view_draw(ui, e);
+    if (s->map_view.wanted)
+        map_view_draw_legend(ui, &s->map_view);
+    if (!alone)
+        message_draw(ui, e, &s->prompt);
+}
+
+static void draw_surroundings(screen *s, const evidence *e)
+{
+    bars_draw_title(&s->ui, e);
+    bars_draw_strip(&s->ui, e);
+    panel_draw(&s->ui, e, &s->prompt);
+}
+
+/* What lies over the whole window. */
+static void draw_pages(screen *s, const evidence *e)
+{
+    if (s->gallery.open)
+        gallery_draw(&s->ui, &s->gallery, e);
+    if (s->pairs.open)
+        pairs_draw(&s->ui, &s->pairs);
+    if (s->question)
+        question_draw(&s->ui, e);
+    if (s->help)
+        help_draw(&s->ui);
+}
+
+void screen_draw(screen *s, const evidence *e)
+{
+    ui *ui = &s->ui;
+    int width = 0, height = 0;
+    if (SDL_GetRendererOutputSize(ui->renderer, &width, &height) != 0)
+        return;
+    arrange(s, e, width, height);
+    ui->draw.clip = (SDL_Rect){0, 0, width, height};
+    draw_clear(&ui->draw, ui->theme->ground);
+    ui->draw.clip = box_pixels(ui->layout.stage);
+    draw_stage(s, e);
+    ui->draw.clip = (SDL_Rect){0, 0, width, height};
+    if (ui->zones != LAYOUT_STAGE_ONLY)
+        draw_surroundings(s, e);
+    draw_pages(s, e);
+}

@@ -1,0 +1,33 @@
+/* The window's picture: all zones, which of them are shown, and their state. */
+#ifndef LAB_SCREEN_H
+#define LAB_SCREEN_H
+
+#include "evidence.h"
+#include "gallery.h"
+#include "map_view.h"
+#include "pairs.h"
+#include "prompt.h"
+#include "ui.h"
+
+typedef struct screen {
+    ui ui;
+    bool explain;  /* the overlay is drawn */
+    bool help;     /* the page of keys */
+    bool question; /* whether to quit with unsaved changes */
+    map_view map_view;
+    gallery gallery;
+    pairs pairs;
+    prompt prompt;    /* while it is open, keys are typed into it */
+    int camera_scene; /* the scene that the camera was set for: another one starts whole */
+} screen;
+
+/* False with a message when memory is out. */
+bool screen_start(screen *screen, SDL_Renderer *renderer, theme_name theme, const char *font,
+                  double scale, char *error, size_t error_size);
+void screen_stop(screen *screen);
+/* Makes textures anew after they are lost or the scale has changed. */
+void screen_reset(screen *screen, double scale);
+/* Draws one frame on the renderer's whole output. */
+void screen_draw(screen *screen, const evidence *evidence);
+
+#endif

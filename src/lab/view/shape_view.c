@@ -1,0 +1,204 @@
+#include "shape_view.h"
+
+#include "deep.h"
+#include "kinds.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+#define THIN      2.0 /* outline, UI units */
+#define THIN_HIT  3.0 /* ... on contact: the outline tells too, not the colour alone */
+#define WIDE      4.0 /* wider strokes are decoration: the tested outline is drawn on top */
+#define MIN_POINT 6.0 /* a point has no size: what marks it has at least this radius */
+#define HALO      2.0 /* ... and a rim of the colour of the ground, to be seen on any fill */
+
+SDL_Color shape_view_colour(colour c)
+{
+    return (SDL_Color){c.r, c.g, c.b, c.a};
+}
+
+/* A shape's vertices in output pixels; `few` serves all kinds but large polygons. */
+static hit_vec *to_output(const ui *ui, const hit_shape *shape, hit_vec few[4])
+{
+    hit_vec *out = few;
+    if (shape->count > 4 && !(out = malloc((size_t)shape->count * sizeof *out)))
+        return NULL;
+    const hit_vec *v = hit_vertices(shape);
+    for (int i = 0; i < shape->count; i++)
+        out[i] = view_to_output(ui->view, v[i]);
+    return out;
+}
+
+static bool is_ring(const hit_shape *shape)
+{
+    return shape->count >= 3;
+}
+
+static bool is_dot(const hit_shape *shape)
+{
+    return kind_of(shape)->sizeless;
+}
+
+static bool is_bare(const hit_shape *shape)
+{
+    return kind_of(shape)->bare;
+}
+
+/* Half the decoration's width in output pixels, 0 when the line is thin. */
+static double decoration(const ui *ui, const hit_shape *shape, const scene_look *look)
+{
+    double width = look->line_width * ui->view.scale;
+    if (is_dot(shape))
+        return fmax(width / 2, ui_px(ui, MIN_POINT));
+    return width > ui_px(ui, WIDE) ? width / 2 : 0;
+}
+
+/* Fill and wide stroke are one area, painted once: translucent colours do not blend twice. */
+static void paint_body(ui *ui, const hit_shape *shape, const hit_vec *v, const scene_look *look,
+                       SDL_Color colour)
+{
+    fill *fill = &ui->draw.fill;
+    double grow = decoration(ui, shape, look);
+    if (is_ring(shape)) {
+        if (look->fill)
+            fill_ring(fill, v, shape->count);
+        for (int i = 0; grow > 0 && i < shape->count; i++)
+            fill_capsule(fill, v[i], v[(i + 1) % shape->count], grow);
+    } else if (look->fill || is_bare(shape)) {
+        double radius = shape->radius * ui->view.scale + grow;
+        if (radius > 0)
+            fill_capsule(fill, v[0], v[shape->count - 1], radius);
+    }
+    fill_paint(fill, ui->renderer, ui->draw.clip, colour);
+}
+
+static void paint_outline(ui *ui, const hit_shape *shape, const hit_vec *v, double width,
+                          SDL_Color colour)
+{
+    double radius = shape->radius * ui->view.scale;
+    if (is_ring(shape))
+        draw_stroke(&ui->draw, v, shape->count, true, width, colour);
+    else if (radius < width)
+        draw_capsule(&ui->draw, v[0], v[shape->count - 1], radius + width / 2, colour);
+    else if (shape->count == 1)
+        draw_circle(&ui->draw, v[0], radius, width, colour);
+    else
+        draw_capsule_outline(&ui->draw, v[0], v[1], radius, width, colour);
+}
+
+/* The window with a margin, so that cut ends and their strokes are out of sight. */
+static box in_sight(const ui *ui)
+{
+    box zone = ui->layout.stage;
+    double margin = ui_px(ui, 32);
+    return (box){zone.x - margin, zone.y - margin, zone.w + 2 * margin, zone.h + 2 * margin};
+}
+
+/* A shape as it is to be drawn. */
+typedef struct figure {
+    const hit_shape *shape;
+    const scene_look *look;
+    SDL_Color colour;
+    double width; /* of the outline, output pixels */
+    bool filled;  /* false: the outline alone */
+} figure;
+
+static void draw_deep_ring(ui *ui, const figure *f)
+{
+    box within = in_sight(ui);
+    int count = 0;
+    bool fill = f->look->fill && f->filled;
+    hit_vec *ring = fill ? deep_ring(f->shape, ui->view, within, &count) : NULL;
+    if (ring && count >= 3)
+        draw_polygon(&ui->draw, ring, count, f->colour);
+    free(ring);
+    deep_line line;
+    for (int i = 0; f->look->outline && i < f->shape->count; i++)
+        if (deep_edge(f->shape, i, ui->view, within, &line))
+            draw_line(&ui->draw, line.a, line.b, f->width, theme_darker(f->colour));
+}
+
+static void draw_deep_round(ui *ui, const figure *f)
+{
+    hit_vec inside[8];
+    int count;
+    deep_line line;
+    bool outline = deep_round(f->shape, ui->view, in_sight(ui), inside, &count, &line);
+    if (count >= 3 && f->look->fill && f->filled)
+        draw_polygon(&ui->draw, inside, count, f->colour);
+    if (outline && f->look->outline)
+        draw_line(&ui->draw, line.a, line.b, f->width, theme_darker(f->colour));
+}
+
+/* Leaves decorations out: what is tested is in sight. False: the shape needs no such care. */
+static bool draw_deep(ui *ui, const figure *f)
+{
+    const hit_shape *shape = f->shape;
+    deep_line line;
+    if (ui->view.scale < DEEP_SCALE * ui->fit.scale || is_dot(shape))
+        return false;
+    if (is_ring(shape))
+        draw_deep_ring(ui, f);
+    else if (shape->radius * ui->view.scale > 1e8)
+        draw_deep_round(ui, f);
+    else if (shape->count == 2 && shape->radius == 0 &&
+             deep_edge(shape, 0, ui->view, in_sight(ui), &line))
+        draw_line(&ui->draw, line.a, line.b, f->width, theme_darker(f->colour));
+    else
+        return is_bare(shape);
+    return true;
+}
+
+static void draw_figure(ui *ui, const figure *f)
+{
+    const hit_shape *shape = f->shape;
+    if (draw_deep(ui, f))
+        return;
+    hit_vec few[4];
+    hit_vec *v = to_output(ui, shape, few);
+    if (!v)
+        return;
+    if (is_dot(shape))
+        draw_disc(&ui->draw, v[0], decoration(ui, shape, f->look) + ui_px(ui, HALO),
+                  ui->theme->ground);
+    if (f->filled)
+        paint_body(ui, shape, v, f->look, f->colour);
+    if (f->look->outline || is_bare(shape))
+        paint_outline(ui, shape, v, f->width, theme_darker(f->colour));
+    if (v != few)
+        free(v);
+}
+
+static SDL_Color base_colour(const ui *ui, const scene *scene, bool hit)
+{
+    const scene_look *look = &scene->base.look;
+    if (hit && !scene->has_background_on_hit)
+        return look->has_hit_colour ? shape_view_colour(look->hit_colour) : ui->theme->hit;
+    return look->has_colour ? shape_view_colour(look->colour) : ui->theme->base;
+}
+
+static SDL_Color cursor_colour(const ui *ui, const scene_look *look)
+{
+    return look->has_colour ? shape_view_colour(look->colour) : ui->theme->cursor;
+}
+
+void shape_view_draw_ghost(ui *ui, const hit_shape *shape, SDL_Color colour, double width)
+{
+    hit_vec few[4];
+    hit_vec *v = hit_validate(shape) == HIT_OK ? to_output(ui, shape, few) : NULL;
+    if (!v)
+        return;
+    paint_outline(ui, shape, v, width, colour);
+    if (v != few)
+        free(v);
+}
+
+void shape_view_draw_scene(ui *ui, const scene *scene, const hit_shape *cursor, bool hit,
+                           bool filled)
+{
+    const scene_look *look = &scene->cursor.look;
+    draw_figure(ui, &(figure){&scene->base.shape, &scene->base.look, base_colour(ui, scene, hit),
+                              ui_px(ui, hit ? THIN_HIT : THIN), filled});
+    if (hit_validate(cursor) == HIT_OK)
+        draw_figure(ui, &(figure){cursor, look, cursor_colour(ui, look), ui_px(ui, THIN), filled});
+}
