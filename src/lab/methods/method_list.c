@@ -1,11 +1,11 @@
 #include "method_list.h"
 
-#include "pixels.h"
+#include "any_pixels.h"
 
 #include <stddef.h>
 #include <string.h>
 
-static const hit_method *const own_methods[] = {&pixels_method};
+static const hit_method *const own_methods[] = {&any_pixels_method};
 
 enum { OWN_METHODS = sizeof own_methods / sizeof *own_methods };
 

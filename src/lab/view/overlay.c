@@ -1,9 +1,9 @@
 #include "overlay.h"
 
 #include "annotation.h"
+#include "any_pixels.h"
 #include "comparison.h"
 #include "message.h"
-#include "pixels.h"
 #include "pixels_view.h"
 
 #include <math.h>
@@ -129,7 +129,7 @@ void overlay_draw(ui *ui, const evidence *e, bool beside_legend)
     bool placed = hit_validate(&e->cursor) == HIT_OK;
     if (placed)
         annotation_avoid_outline(&n, &e->cursor);
-    if (placed && evidence_method(e) == &pixels_method)
+    if (placed && evidence_method(e) == &any_pixels_method)
         pixels_view_draw(ui->renderer, ui->theme, ui->view, ui->draw.clip, &e->scene->base.shape,
                          &e->cursor);
     for (int i = 0; i <= d.focus.check; i++)

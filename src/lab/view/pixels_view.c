@@ -1,6 +1,6 @@
 #include "pixels_view.h"
 
-#include "pixels.h"
+#include "any_pixels.h"
 
 #include <math.h>
 
@@ -90,7 +90,7 @@ void pixels_view_draw(SDL_Renderer *renderer, const theme *theme, view view, SDL
                       const hit_shape *base, const hit_shape *cursor)
 {
     gfx_mask masks[2];
-    if (!pixels_masks(base, cursor, NULL, masks))
+    if (!any_pixels_masks(base, cursor, NULL, masks))
         return;
     canvas c = {.renderer = renderer,
                 .view = view,

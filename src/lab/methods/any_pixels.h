@@ -1,12 +1,12 @@
 /* The test by pixels: both shapes drawn by SDL2_gfx, compared pixel by pixel. */
-#ifndef LAB_PIXELS_H
-#define LAB_PIXELS_H
+#ifndef LAB_ANY_PIXELS_H
+#define LAB_ANY_PIXELS_H
 
 #include "gfx_mask.h"
 
-extern const hit_method pixels_method;
+extern const hit_method any_pixels_method;
 
 /* What the method compares: the masks of a and b. False: it refuses them. */
-bool pixels_masks(const hit_shape *a, const hit_shape *b, hit_trace *trace, gfx_mask masks[2]);
+bool any_pixels_masks(const hit_shape *a, const hit_shape *b, hit_trace *trace, gfx_mask masks[2]);
 
 #endif

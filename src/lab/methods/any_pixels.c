@@ -1,5 +1,5 @@
 /* "any/pixels". */
-#include "pixels.h"
+#include "any_pixels.h"
 
 #include <math.h>
 #include <stddef.h>
@@ -53,7 +53,7 @@ static bool are_refused(const hit_shape *a, const hit_shape *b, hit_trace *trace
            CHECK(trace, bitmap_side, >, bitmap_limit);
 }
 
-bool pixels_masks(const hit_shape *a, const hit_shape *b, hit_trace *trace, gfx_mask masks[2])
+bool any_pixels_masks(const hit_shape *a, const hit_shape *b, hit_trace *trace, gfx_mask masks[2])
 {
     if (are_refused(a, b, trace))
         return false;
@@ -117,7 +117,7 @@ static void trace_frame(hit_trace *trace, const char *name, const gfx_mask *mask
 static hit_verdict run(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
     gfx_mask masks[2];
-    if (!pixels_masks(a, b, trace, masks))
+    if (!any_pixels_masks(a, b, trace, masks))
         return HIT_REFUSED;
     trace_frame(trace, "bitmap a", &masks[0]);
     trace_frame(trace, "bitmap b", &masks[1]);
@@ -127,7 +127,7 @@ static hit_verdict run(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 
 /* A grid of pixels cannot tell shapes that differ by less than a pixel, so no other drawing would
  * be a correction: asking the shapes themselves is. */
-const hit_method pixels_method = {
+const hit_method any_pixels_method = {
     .id = "any/pixels",
     .title = "Pixels by SDL2_gfx",
     .source = "“Collision of any polygons by the cross product”, BitmapData.hitTest()",

@@ -1,0 +1,269 @@
+/* "any/pixels": what SDL2_gfx draws of a shape lies where the shape is; what is compared is what is
+ * shown; and neither what was drawn before nor the thread makes a difference. */
+#include "any_pixels.h"
+#include "method_list.h"
+#include "random.h"
+
+#include <inttypes.h>
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+
+#include <cmocka.h>
+#include <SDL.h>
+
+enum { CASES = 400, STEPS = 16, RING = 7 };
+
+/* ---- Random shapes ------------------------------------------------------------------------ */
+
+static hit_vec random_vec(void)
+{
+    return (hit_vec){random_double(-20, 60), random_double(-20, 60)};
+}
+
+static hit_shape random_of(hit_kind kind, hit_vec ring[RING])
+{
+    double size = random_double(0, 20);
+    for (int i = 0; i < RING; i++)
+        ring[i] = random_vec();
+    switch (kind) {
+    case HIT_POINT:
+        return hit_make_point(ring[0]);
+    case HIT_SEGMENT:
+        return hit_make_segment(ring[0], ring[1]);
+    case HIT_CIRCLE:
+        return hit_make_circle(ring[0], size);
+    case HIT_RECT:
+        return hit_make_rect(ring[0], (hit_vec){size, random_double(0, 20)},
+                             random_int(0, 1) ? 90 * random_int(0, 3) : random_double(0, 360));
+    case HIT_TRIANGLE:
+        return hit_make_triangle(ring[0], ring[1], ring[2]);
+    case HIT_CAPSULE:
+        return hit_make_capsule(ring[0], ring[1], size);
+    default:
+        return hit_make_polygon(ring, RING);
+    }
+}
+
+typedef struct pair {
+    hit_shape a, b;
+    hit_vec ring[2][RING];
+} pair;
+
+static void random_pair(pair *p, int number)
+{
+    p->a = random_of((hit_kind)(number % HIT_KIND_COUNT), p->ring[0]);
+    p->b = random_of((hit_kind)(number / HIT_KIND_COUNT % HIT_KIND_COUNT), p->ring[1]);
+}
+
+/* ---- Where the masks are ------------------------------------------------------------------ */
+
+static double distance_of(const hit_shape *shape, int x, int y)
+{
+    hit_shape at = hit_make_point((hit_vec){x, y});
+    return hit_closest(shape, &at).distance;
+}
+
+/* Each vertex moves by rounding by up to half a pixel each way, a radius by half a pixel, and the
+ * fill adds a pixel at most. */
+static void set_pixels_are_near_the_shape(void **state)
+{
+    (void)state;
+    random_seed();
+    for (int n = 0; n < CASES; n++) {
+        hit_vec ring[RING];
+        gfx_mask m;
+        hit_shape shape = random_of((hit_kind)(n % HIT_KIND_COUNT), ring);
+        assert_true(gfx_mask_make(&shape, &m));
+        for (int y = m.top; y < m.top + m.height; y++)
+            for (int x = m.left; x < m.left + m.width; x++)
+                if (gfx_mask_has(&m, x, y) && distance_of(&shape, x, y) > 2.3)
+                    fail_msg("%s, case %d: %d, %d is %g off", hit_kind_name(shape.kind), n, x, y,
+                             distance_of(&shape, x, y));
+    }
+}
+
+/* A disc around the pixel that lies in the shape, with room for all rounding. */
+static bool is_deep_inside(const hit_shape *shape, int x, int y)
+{
+    hit_shape disc = hit_make_circle((hit_vec){x, y}, 2.3);
+    return hit_relate(shape, &disc) == HIT_A_CONTAINS_B;
+}
+
+static void pixels_deep_inside_are_set(void **state)
+{
+    (void)state;
+    static const hit_kind solid[] = {HIT_CIRCLE, HIT_RECT, HIT_TRIANGLE, HIT_CAPSULE};
+    int inside = 0;
+    random_seed();
+    for (int n = 0; n < CASES; n++) {
+        hit_vec ring[RING];
+        gfx_mask m;
+        hit_shape shape = random_of(solid[n % 4], ring);
+        assert_true(gfx_mask_make(&shape, &m));
+        for (int y = m.top; y < m.top + m.height; y++)
+            for (int x = m.left; x < m.left + m.width; x++)
+                if (is_deep_inside(&shape, x, y)) {
+                    inside++;
+                    if (!gfx_mask_has(&m, x, y))
+                        fail_msg("%s, case %d: %d, %d is missing", hit_kind_name(shape.kind), n, x,
+                                 y);
+                }
+    }
+    assert_true(inside > 1000);
+}
+
+/* ---- Verdicts ----------------------------------------------------------------------------- */
+
+static int count_by_hand(const gfx_mask masks[2])
+{
+    const gfx_mask *m = &masks[0];
+    int shared = 0;
+    for (int y = m->top; y < m->top + m->height; y++)
+        for (int x = m->left; x < m->left + m->width; x++)
+            shared += gfx_mask_has(m, x, y) && gfx_mask_has(&masks[1], x, y);
+    return shared;
+}
+
+static void what_is_shown_is_what_is_compared(void **state)
+{
+    (void)state;
+    random_seed();
+    int hits = 0;
+    for (int n = 0; n < CASES; n++) {
+        pair p;
+        gfx_mask masks[2];
+        hit_step steps[STEPS];
+        hit_trace trace = hit_trace_make(steps, STEPS);
+        random_pair(&p, n);
+        hit_verdict said = hit_run(&any_pixels_method, &p.a, &p.b, &trace);
+        const hit_step *last = hit_trace_step(&trace, hit_trace_kept(&trace) - 1);
+        assert_true(any_pixels_masks(&p.a, &p.b, NULL, masks));
+        assert_int_equal(last->kind, HIT_STEP_CHECK);
+        assert_string_equal(last->text, "shared_pixels > 0");
+        assert_int_equal((int)last->left, count_by_hand(masks));
+        assert_int_equal(said, last->left > 0 ? HIT_HIT : HIT_MISS);
+        assert_int_equal(hit_run(&any_pixels_method, &p.a, &p.b, NULL), said);
+        assert_int_equal(hit_run(&any_pixels_method, &p.b, &p.a, NULL), said);
+        hits += said == HIT_HIT;
+    }
+    assert_in_range(hits, CASES / 10, CASES - CASES / 10);
+}
+
+/* A mask is kept and serves later runs: the verdict is the same, drawn anew or not. */
+static void verdicts_do_not_depend_on_earlier_runs(void **state)
+{
+    (void)state;
+    static pair pairs[CASES];
+    static hit_verdict first[CASES];
+    random_seed();
+    for (int n = 0; n < CASES; n++) {
+        random_pair(&pairs[n], n);
+        first[n] = hit_run(&any_pixels_method, &pairs[n].a, &pairs[n].b, NULL);
+    }
+    for (int i = 0; i < 20 * CASES; i++) {
+        /* For a while the same few pairs, of more shapes than are kept. */
+        int n = i / 200 * 10 % CASES + random_int(0, 9);
+        assert_int_equal(hit_run(&any_pixels_method, &pairs[n].a, &pairs[n].b, NULL), first[n]);
+    }
+}
+
+typedef struct job {
+    const pair *pairs;
+    const hit_verdict *wanted;
+    int wrong;
+} job;
+
+static int SDLCALL work(void *data)
+{
+    job *j = data;
+    for (int n = 0; n < CASES; n++)
+        j->wrong +=
+            hit_run(&any_pixels_method, &j->pairs[n].a, &j->pairs[n].b, NULL) != j->wanted[n];
+    return 0;
+}
+
+static void threads_agree(void **state)
+{
+    (void)state;
+    static pair pairs[CASES];
+    static hit_verdict wanted[CASES];
+    random_seed();
+    for (int n = 0; n < CASES; n++) {
+        random_pair(&pairs[n], n);
+        wanted[n] = hit_run(&any_pixels_method, &pairs[n].a, &pairs[n].b, NULL);
+    }
+    SDL_Thread *threads[4];
+    job jobs[4];
+    for (int i = 0; i < 4; i++) {
+        jobs[i] = (job){pairs, wanted, 0};
+        threads[i] = SDL_CreateThread(work, "pixels", &jobs[i]);
+        assert_non_null(threads[i]);
+    }
+    for (int i = 0; i < 4; i++) {
+        SDL_WaitThread(threads[i], NULL);
+        assert_int_equal(jobs[i].wrong, 0);
+    }
+}
+
+/* ---- Limits ------------------------------------------------------------------------------- */
+
+static void expect_refusal(hit_shape shape, const char *why)
+{
+    hit_step steps[STEPS];
+    hit_trace trace = hit_trace_make(steps, STEPS);
+    hit_shape point = hit_make_point((hit_vec){0, 0});
+    hit_verdict said = hit_run(&any_pixels_method, &shape, &point, &trace);
+    const hit_step *last = hit_trace_step(&trace, hit_trace_kept(&trace) - 1);
+    assert_int_equal(last->kind, HIT_STEP_CHECK);
+    assert_string_equal(last->text, why ? why : "shared_pixels > 0");
+    assert_int_equal(said == HIT_REFUSED, why != NULL);
+    assert_true(!why || last->outcome);
+}
+
+static void what_cannot_be_drawn_is_refused_with_the_reason(void **state)
+{
+    (void)state;
+    const char far[] = "farthest > sint16_max", large[] = "bitmap_side > bitmap_limit";
+    expect_refusal(hit_make_point((hit_vec){32767, -32767}), NULL);
+    expect_refusal(hit_make_point((hit_vec){32768, 0}), far);
+    expect_refusal(hit_make_point((hit_vec){0, -1e300}), far);
+    expect_refusal(hit_make_circle((hit_vec){0, 0}, 1023.4), NULL);
+    expect_refusal(hit_make_circle((hit_vec){0, 0}, 1023.5), "radius >= circles_break_at");
+    expect_refusal(hit_make_circle((hit_vec){1.7e308, 0}, 1.7e308), far);
+    expect_refusal(hit_make_rect((hit_vec){0, 0}, (hit_vec){2878, 10}, 0), NULL);
+    expect_refusal(hit_make_rect((hit_vec){0, 0}, (hit_vec){10, 2879}, 0), large);
+}
+
+static void the_list_is_the_library_s_and_this_one(void **state)
+{
+    (void)state;
+    int count = 0;
+    while (hit_method_at(count)) {
+        assert_ptr_equal(method_list_at(count), hit_method_at(count));
+        count++;
+    }
+    assert_ptr_equal(method_list_at(count), &any_pixels_method);
+    assert_null(method_list_at(count + 1));
+    assert_null(method_list_at(-1));
+    assert_ptr_equal(method_list_find("any/pixels"), &any_pixels_method);
+    assert_ptr_equal(method_list_find("any/boxes"), hit_find_method("any/boxes"));
+    const hit_method *correction = method_list_find(any_pixels_method.corrected_by);
+    assert_true(correction && correction->any_pair && correction->origin == HIT_CORRECTED);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(set_pixels_are_near_the_shape),
+        cmocka_unit_test(pixels_deep_inside_are_set),
+        cmocka_unit_test(what_is_shown_is_what_is_compared),
+        cmocka_unit_test(verdicts_do_not_depend_on_earlier_runs),
+        cmocka_unit_test(threads_agree),
+        cmocka_unit_test(what_cannot_be_drawn_is_refused_with_the_reason),
+        cmocka_unit_test(the_list_is_the_library_s_and_this_one),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
