@@ -234,7 +234,7 @@
 /*
  * The two products in a side, of up to 2 m^2, are exact when m is 2^26 units, and rounding their
  * difference keeps the sign.
- * weaken: 28
+ * weaken: 27
  */
 #define SIDE_BITS 26
 
@@ -330,7 +330,7 @@
  * 2 m^2; with a triangle's third edge they are of up to 4 m^2, and 6 m^2 for the corner. A depth is
  * of up to 32 m^2: exact when m is 2^24 units. Figures with area and without bend are then exactly
  * what they are taken for.
- * weaken: 26
+ * weaken: 28
  */
 #define DEPTH_BITS 24
 

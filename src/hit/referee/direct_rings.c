@@ -24,7 +24,8 @@ typedef struct frame_ring {
     double depth[MOST_CORNERS];                      /* of the other ring, inwards from each edge */
 } frame_ring;
 
-/* Both rings, relative to the first corner of a, and the error of sides and turns there. */
+/* Both rings, relative to the first corner of a, and the error of sides and turns there.
+ * FRAME_ERROR derives it, and says what m, q and q' are in the comments below. */
 typedef struct frame {
     frame_ring a, b;
     double error;

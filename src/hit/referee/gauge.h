@@ -22,7 +22,7 @@
 #include "filter.h"
 #include "vec.h"
 
-/* What gaps are compared with. `m` is for grid_proves(). */
+/* What gaps are compared with; GAUGE_ERROR says what m has to be. */
 typedef struct gauge {
     double k, error, m;
 } gauge;
