@@ -98,7 +98,7 @@ static bool close_or_say(FILE *file, const char *path)
     return false;
 }
 
-/* The post's own benchmark claim, as a row: where it holds and where it does not. */
+/* The claim of the post about speed, as a row: where it holds and where it does not. */
 static void report_claim(const options *o, bench_board *board)
 {
     static const struct {

@@ -1,8 +1,7 @@
-/*
- * The chart: two bars a row from the line "as fast as plain", to the left if the referee is faster,
- * to the right if slower, on a logarithmic scale, so that twice as fast and half as fast look
- * alike. Paints its own ground, light, or dark where the viewer asks for it.
- */
+/* The chart: each row has two bars that start at the line "as fast as plain". A bar goes to the
+ * left if the referee is faster, to the right if it is slower. The scale is logarithmic, so that
+ * twice as fast and half as fast look alike. The chart has its own ground, which is dark if the
+ * viewer prefers that. */
 #include "tables.h"
 
 #include <math.h>
@@ -10,7 +9,7 @@
 enum { WIDTH = 860, LEFT = 210, RIGHT = 70, TOP = 84, ROW = 34, BAR = 11, BOTTOM = 34 };
 
 typedef struct chart_scale {
-    double low, high; /* powers of two */
+    double low, high; /* the range, in powers of two */
 } chart_scale;
 
 static double at(chart_scale s, double ratio)

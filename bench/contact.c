@@ -1,8 +1,6 @@
-/*
- * Cases that touch, made from a direction: the first shape's farthest point in it and the second's
- * farthest point against it are put together, so that the line across separates the two. No shape
- * is degenerate, as some peers do not accept those.
- */
+/* Cases that touch, made from a direction. The first shape's farthest point in this direction is
+ * put on the second's farthest point in the opposite one, so that the line perpendicular to it
+ * separates the two. No shape is degenerate, because some peers do not accept these. */
 #include "contact.h"
 
 #include "random.h"
@@ -12,7 +10,8 @@
 
 /* ---- Shapes ------------------------------------------------------------------------------- */
 
-/* Directions whose length is whole, so that a tangent circle's centre is on the lattice. */
+/* A direction whose length is a whole number, so that the centre of a tangent circle is on the
+ * lattice. */
 static hit_vec whole_direction(void)
 {
     static const hit_vec base[] = {{1, 0}, {3, 4}, {4, 3}, {12, 5}, {5, 12}};
@@ -27,7 +26,7 @@ static hit_vec near_whole(hit_vec centre, int half)
     return vec(centre.x + random_int(-half, half), centre.y + random_int(-half, half));
 }
 
-/* Two ends, not equal; every second time in one of the directions above. */
+/* Two ends that are not equal. Half of the edges have one of the directions above. */
 static void whole_edge(hit_vec *v)
 {
     v[0] = near_whole(vec(500, 500), 60);
@@ -72,7 +71,7 @@ static void move_off_lattice(hit_vec *v, int count)
 
 static hit_shape make_rect(const bench_form *form, bool whole)
 {
-    if (whole) /* even sizes and quarter turns: whole corners */
+    if (whole) /* even sizes and quarter turns give whole corners */
         return hit_make_rect(vec(500, 500), vec(2 * random_int(5, 60), 2 * random_int(5, 60)),
                              form->upright ? 0 : 90 * random_int(0, 3));
     return hit_make_rect(vec(500, 500), vec(random_double(10, 120), random_double(10, 120)),
@@ -108,7 +107,7 @@ static hit_shape make_shape(const bench_form *form, hit_kind kind, bool whole, h
 
 /* ---- Placing ------------------------------------------------------------------------------ */
 
-/* Across an edge of either shape, or along a direction of whole length. */
+/* Picks a direction: perpendicular to an edge of either shape, or one of whole length. */
 static hit_vec pick_direction(const hit_shape *a, const hit_shape *b)
 {
     const hit_shape *shape = one_in(2) ? a : b;
@@ -120,8 +119,8 @@ static hit_vec pick_direction(const hit_shape *a, const hit_shape *b)
     return one_in(2) ? vec(along.y, -along.x) : vec(-along.y, along.x);
 }
 
-/* The outline's farthest point in the direction; of an edge that lies across it, an end or the
- * middle. */
+/* The outline's farthest point in the direction. If this is an edge perpendicular to it, takes an
+ * end or the middle. */
 static hit_vec farthest(const hit_shape *shape, hit_vec direction)
 {
     const hit_vec *v = hit_vertices(shape);
@@ -150,12 +149,12 @@ static bool on_lattice(hit_vec v, double length)
 
 static hit_shape moved(const hit_shape *shape, hit_vec by, hit_vec *ring)
 {
-    if (shape->kind == HIT_RECT) /* its corners are made where it is, as users make them */
+    if (shape->kind == HIT_RECT) /* a rect's corners are computed at its place, as users do it */
         return hit_make_rect(vec_add(shape->centre, by), shape->size, shape->angle);
     return hit_place(shape, by, ring);
 }
 
-/* Gives the direction that separates the two, of length 1. */
+/* Puts the two shapes together. Returns the direction that separates them, of length 1. */
 static hit_vec put_together(bench_set *set, int i, bool whole)
 {
     hit_shape *a = &set->a[i], *b = &set->b[i];

@@ -4,11 +4,12 @@
 
 #include "sets.h"
 
-/* On the lattice, exactly: checked by moving the shapes 2^-20 apart, after which they miss. */
+/* Makes a case that touches exactly, on the lattice. The check: moved 2^-20 apart, the shapes
+ * miss. */
 void contact_touching(bench_set *set, int index, const bench_form *form);
 
-/* To the last bits: half of the cases are made on the lattice, half with real coordinates; two in
- * three are then moved a few ulps. */
+/* Makes a case that touches up to the last bits. Half of the cases are on the lattice, half have
+ * real coordinates; two of three are then moved by a few ulps. */
 void contact_near(bench_set *set, int index, const bench_form *form);
 
 #endif

@@ -56,7 +56,8 @@ void *contest_prepare(const contestant *c, const bench_form *form, const bench_s
     return c->peer ? c->peer->prepare(form, set) : NULL;
 }
 
-/* Each loop calls through a pointer or into the library, so that no test is merged with another. */
+/* Each loop calls through a pointer or into the library, so that the compiler cannot merge
+ * tests. */
 static void run_referee(const bench_set *set, unsigned char *verdict)
 {
     for (int i = 0; i < set->count; i++)
@@ -70,7 +71,7 @@ static void run_plain(plain_fn *plain, const bench_set *set, unsigned char *verd
         verdict[i] = plain(&set->a[set->cases[i].a], &set->b[set->cases[i].b]);
 }
 
-/* As hit_run() calls it, which puts the shapes in the method's order. */
+/* Calls the method as hit_run() does, which puts the shapes in the method's order. */
 static void run_method(const hit_method *method, const bench_set *set, unsigned char *verdict)
 {
     for (int i = 0; i < set->count; i++)

@@ -1,9 +1,7 @@
-/*
- * How evenly the window answers: the lab runs in a real window (DISPLAY says where) while a thread
- * feeds it a pointer that moves a thousand times a second, with the verdict map off, filling, and
- * started anew by every frame. Prints percentiles of what a frame takes and of the time from one
- * frame to the next. Usage: frames SCENE.ini
- */
+/* How evenly the window answers. The lab runs in a real window, on the display that DISPLAY names,
+ * while a thread moves the pointer a thousand times a second. The verdict map is off, filling, or
+ * started again by every frame. Prints percentiles of the time that a frame takes and of the time
+ * from one frame to the next. Usage: frames SCENE.ini */
 #include "app.h"
 #include "window.h"
 
@@ -18,8 +16,8 @@ typedef enum feeding { FEED_POINTER, FEED_NOW_AND_THEN, FEED_EVERY_FRAME } feedi
 
 typedef struct phase {
     const char *name;
-    SDL_Keycode keys[3]; /* pressed at its start; 0: no more */
-    feeding feeding;     /* how often a small zoom starts the map anew */
+    SDL_Keycode keys[3]; /* keys pressed at the phase's start; 0 ends the list */
+    feeding feeding;     /* how often a small zoom starts the map again */
 } phase;
 
 static const phase phases[] = {
@@ -34,13 +32,14 @@ static const phase phases[] = {
 /* ---- Frames, recorded where the lab presents them ----------------------------------------- */
 
 typedef struct record {
-    /* In ms: what a frame takes, the processor time in it, and from one frame to the next. */
+    /* In ms: the time that a frame takes, its processor time, and the time from one frame to the
+     * next. */
     double work[MOST_FRAMES], processor[MOST_FRAMES], apart[MOST_FRAMES];
     int count, late; /* late: half a frame or more was lost */
 } record;
 
 static struct {
-    SDL_atomic_t recording; /* not 0: the phase has settled */
+    SDL_atomic_t recording; /* not 0: the phase has settled and is recorded */
     record record;
     double began, presented; /* seconds; 0: not yet */
     double processor;        /* when the frame began */
@@ -120,7 +119,7 @@ static void move_pointer(int ms)
     SDL_PushEvent(&event);
 }
 
-/* In and out within a few percent. */
+/* Zooms in and out by a few percent. */
 static void zoom_a_little(int ms)
 {
     float notches = ms % 2000 < 1000 ? 0.01f : -0.01f;
@@ -176,7 +175,7 @@ static void run_phase(const phase *phase)
     SDL_AtomicSet(&now.recording, 1);
     feed(phase->feeding, PHASE_MS);
     SDL_AtomicSet(&now.recording, 0);
-    SDL_Delay(50); /* the frame under way ends */
+    SDL_Delay(50); /* the current frame ends */
     print_record(phase->name, &now.record);
 }
 

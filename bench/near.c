@@ -1,7 +1,5 @@
-/*
- * Verdicts near touching. Some libraries abort on such input, so peers answer in a process of their
- * own, which is started again behind the case that ended it.
- */
+/* Verdicts on cases that nearly touch. Some libraries abort on such input, so peers answer in a
+ * separate process, which is started again after the case that ended it. */
 #include "near.h"
 
 #include <fcntl.h>
@@ -13,7 +11,7 @@
 
 enum { MOST_ABORTS = 100, MOST_SECONDS = 60 };
 
-/* Shared with the process that answers. */
+/* Memory that is shared with the process that answers. */
 typedef struct answers {
     int at; /* the case it is busy with */
     unsigned char verdict[];
@@ -36,7 +34,8 @@ static bool child_answers(answers *shared, const contestant *c, const bench_form
 {
     pid_t child = fork();
     if (child == 0) {
-        int null = open("/dev/null", O_WRONLY); /* libraries say at length why they abort */
+        int null =
+            open("/dev/null", O_WRONLY); /* some libraries print long messages when they abort */
         if (null >= 0)
             dup2(null, STDERR_FILENO);
         alarm(MOST_SECONDS);

@@ -1,10 +1,10 @@
-/* Correctness on cases that touch to the last bits, where it is hard. */
+/* Correctness on the hard cases, which touch up to the last bits. */
 #ifndef NEAR_H
 #define NEAR_H
 
 #include "timing.h"
 
-/* Fills in the near_... of the board's results. False: no memory. */
+/* Sets the fields near_... of the board's results. False when there is no memory. */
 bool near_measure(const bench_form *form, const contestant *list, int count, const bench_plan *plan,
                   bench_board *board);
 

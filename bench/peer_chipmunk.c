@@ -1,9 +1,6 @@
-/*
- * Chipmunk 7: cpShapesCollide(), and cpShapePointQuery() for points.
- *
- * Not timed: making the shapes and caching their place (cpShapeUpdate), as a space does once a
- * step. Timed: the call, which also finds the contact points, as there is none that does not.
- */
+/* Chipmunk 7: cpShapesCollide(), and cpShapePointQuery() for points. Not timed: making the shapes
+ * and caching their place (cpShapeUpdate), which a space does once each step. Timed: the call. It
+ * also finds the contact points, because there is no call without them. */
 #include "peer.h"
 
 #include <chipmunk/chipmunk.h>

@@ -28,7 +28,7 @@ static bool in_box(hit_vec a, hit_vec b, hit_vec p)
            (a.y < b.y ? a.y <= p.y && p.y <= b.y : b.y <= p.y && p.y <= a.y);
 }
 
-/* E 5.1.2.1: divides only when p is beside the segment. */
+/* E 5.1.2.1. It divides only when p is beside the segment. */
 static double segment_distance_squared(hit_vec p, hit_vec a, hit_vec b)
 {
     hit_vec ab = vec_sub(b, a), ap = vec_sub(p, a);
@@ -76,7 +76,7 @@ static double segments_distance_squared(hit_vec a, hit_vec b, hit_vec c, hit_vec
     return distance_squared(vec_add(a, vec_scale(ab, s)), vec_add(c, vec_scale(cd, t)));
 }
 
-/* F: a ray to the right, half-open edges; a product in place of its quotient. */
+/* F: a ray to the right and half-open edges, with a product instead of F's quotient. */
 static bool in_ring(const hit_vec *v, int count, hit_vec p)
 {
     bool inside = false;
@@ -105,7 +105,7 @@ bool plain_point_circle(const hit_shape *a, const hit_shape *b)
     return distance_squared(a->vertex[0], b->vertex[0]) <= b->radius * b->radius;
 }
 
-/* p from the rect's centre, turned back by its angle. */
+/* p relative to the rect's centre, turned back by its angle. */
 static hit_vec in_frame(const hit_shape *rect, hit_vec p)
 {
     double c = cos(rect->angle * degree), s = sin(rect->angle * degree);
@@ -125,7 +125,7 @@ bool plain_point_rect_turned(const hit_shape *a, const hit_shape *b)
     return fabs(d.x) <= b->size.x * 0.5 && fabs(d.y) <= b->size.y * 0.5;
 }
 
-/* The same from the stored corners, without the angle: projections on two sides. */
+/* The same test from the stored corners, without the angle: projections on two sides. */
 bool plain_point_rect_corners(const hit_shape *a, const hit_shape *b)
 {
     hit_vec ab = vec_sub(b->vertex[1], b->vertex[0]), ad = vec_sub(b->vertex[3], b->vertex[0]);
@@ -134,7 +134,7 @@ bool plain_point_rect_corners(const hit_shape *a, const hit_shape *b)
     return x >= 0 && x <= vec_dot(ab, ab) && y >= 0 && y <= vec_dot(ad, ad);
 }
 
-/* E 5.4.2: on the same side of all three edges, either way round. */
+/* E 5.4.2: the point is on the same side of all three edges, in either orientation. */
 bool plain_point_triangle(const hit_shape *a, const hit_shape *b)
 {
     hit_vec p = a->vertex[0];
@@ -168,7 +168,7 @@ bool plain_segment_circle(const hit_shape *a, const hit_shape *b)
            b->radius * b->radius;
 }
 
-/* An end inside, or an edge that is crossed. */
+/* An end is inside, or an edge is crossed. */
 bool plain_segment_ring(const hit_shape *a, const hit_shape *b)
 {
     const hit_vec *v = hit_vertices(b);
@@ -191,7 +191,7 @@ bool plain_circle_circle(const hit_shape *a, const hit_shape *b)
     return distance_squared(a->vertex[0], b->vertex[0]) <= square(a->radius + b->radius);
 }
 
-/* E 5.2.5: the distance from the box, an axis at a time. */
+/* E 5.2.5: the distance from the box, one axis after the other. */
 static bool circle_box(hit_vec centre, double radius, hit_vec size)
 {
     double x = fabs(centre.x) - size.x * 0.5, y = fabs(centre.y) - size.y * 0.5;
@@ -210,7 +210,8 @@ bool plain_circle_rect_turned(const hit_shape *a, const hit_shape *b)
     return circle_box(in_frame(b, a->vertex[0]), a->radius, b->size);
 }
 
-/* The same from the stored corners: the nearest point by projections on two sides, clamped. */
+/* The same test from the stored corners: clamped projections on two sides give the nearest
+ * point. */
 bool plain_circle_rect_corners(const hit_shape *a, const hit_shape *b)
 {
     hit_vec ab = vec_sub(b->vertex[1], b->vertex[0]), ad = vec_sub(b->vertex[3], b->vertex[0]);
@@ -221,7 +222,7 @@ bool plain_circle_rect_corners(const hit_shape *a, const hit_shape *b)
     return vec_dot(d, d) <= a->radius * a->radius;
 }
 
-/* The centre inside, or an edge within the radius. */
+/* The centre is inside, or an edge is within the radius. */
 bool plain_circle_ring(const hit_shape *a, const hit_shape *b)
 {
     const hit_vec *v = hit_vertices(b);
@@ -292,7 +293,7 @@ bool plain_convex_convex(const hit_shape *a, const hit_shape *b)
     return !separated(a, b, a->count) && !separated(b, a, b->count);
 }
 
-/* Concave ones: edges that cross, or one inside the other. */
+/* For concave rings: edges cross, or one ring is inside the other. */
 bool plain_ring_ring(const hit_shape *a, const hit_shape *b)
 {
     const hit_vec *v = hit_vertices(a), *w = hit_vertices(b);

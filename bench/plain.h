@@ -1,8 +1,6 @@
-/*
- * The tests one finds in textbooks, written plainly and well: squared distances, cross products,
- * separating axes, no square root or division that can be avoided, no epsilon. What the exact
- * referee is measured against. Shapes in the order of hit_kind.
- */
+/* The tests of textbooks, written plainly and well: squared distances, cross products, separating
+ * axes, no avoidable square root or division, no epsilon. The exact referee is measured against
+ * them. Shapes come in the order of hit_kind. */
 #ifndef PLAIN_H
 #define PLAIN_H
 

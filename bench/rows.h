@@ -10,14 +10,14 @@ enum { ROW_PLAINS = 2 };
 typedef struct bench_row {
     const char *name;
     bench_form form;
-    /* The first is what ratios are against; a second is another common way to write it. */
+    /* Ratios are against the first test. The second is another common way to write it. */
     struct {
         const char *name, *source;
         plain_fn *run;
     } plain[ROW_PLAINS];
 } bench_row;
 
-/* NULL past the last. */
+/* Row number `index`; NULL after the last. */
 const bench_row *bench_row_at(int index);
 
 #endif

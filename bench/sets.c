@@ -49,7 +49,7 @@ static hit_vec in_box(hit_vec centre, double half)
     return vec(centre.x + random_double(-half, half), centre.y + random_double(-half, half));
 }
 
-/* Vertices in the order of their angle, on a circle (convex) or at any distance (a star). */
+/* Makes vertices in the order of their angles, on a circle (convex) or at any distance (a star). */
 static void random_ring(hit_vec *ring, int count, hit_vec centre, double size, bool concave)
 {
     double start = random_double(0, 6.28);
@@ -96,8 +96,8 @@ static void random_pair(bench_set *set, int i, const bench_form *form)
     set->b[i] = random_shape(form, form->b, to, size_b, set->ring_b[i], 8);
 }
 
-/* Random points never meet points and segments, so these hits are made: the same point, or a
- * segment with whole ends and a point a whole number of 64ths along it. */
+/* Random points never hit points and segments, so these hits are constructed: the same point, or a
+ * segment with whole ends and a point at a whole number of 64ths of it. */
 static void constructed_hit(bench_set *set, int i, const bench_form *form)
 {
     hit_vec a = vec(random_int(300, 700), random_int(300, 700));
@@ -148,7 +148,8 @@ void set_fill(bench_set *set, const bench_form *form, bench_source source, uint6
     }
 }
 
-/* Shape i against shape i hits for every other i, so that both verdicts are always to be had. */
+/* For every other i, shape i hits the other side's shape i, so that both verdicts are always
+ * possible. */
 void set_fill_pool(bench_set *set, const bench_form *form, uint64_t seed)
 {
     random_state = seed;

@@ -1,7 +1,5 @@
-/*
- * What the bench feeds to every contestant: sets of cases, each a pair of shapes and the right
- * answer. Plain data, C++-clean, as the peers read it too.
- */
+/* What the bench gives to every contestant: sets of cases. A case is a pair of shapes and the right
+ * answer. The header is plain data that C++ can read, because peers read it too. */
 #ifndef SETS_H
 #define SETS_H
 
@@ -16,11 +14,11 @@ extern "C" {
 /* Polygons have 5 vertices as the first shape and 8 as the second; concave ones always 8. */
 enum { BENCH_RING = 8 };
 
-/* What shapes a row of the bench is about. */
+/* The shapes of a row of the bench. */
 typedef struct bench_form {
     hit_kind a, b;
-    bool upright; /* rects are not turned, else by any angle */
-    bool concave; /* polygons are stars, else convex */
+    bool upright; /* rects are not turned; otherwise they have any angle */
+    bool concave; /* polygons are stars; otherwise they are convex */
 } bench_form;
 
 typedef struct bench_case {
@@ -28,17 +26,17 @@ typedef struct bench_case {
 } bench_case;
 
 typedef struct bench_set {
-    int shapes; /* on each side */
-    int count;  /* of cases */
+    int shapes; /* the number of shapes on each side */
+    int count;  /* the number of cases */
     hit_shape *a, *b;
     bench_case *cases;
-    unsigned char *truth; /* per case, HIT_MISS or HIT_HIT: the referee's */
+    unsigned char *truth; /* the referee's verdict for each case: HIT_MISS or HIT_HIT */
     hit_vec (*ring_a)[BENCH_RING], (*ring_b)[BENCH_RING];
 } bench_set;
 
 /* Where cases come from. Shapes are 20 to 200 wide and lie on a stage about 1000 wide. */
 typedef enum bench_source {
-    BENCH_RANDOM,   /* real coordinates; each case is wanted as a hit or a miss by a fair coin */
+    BENCH_RANDOM,   /* real coordinates; half of the cases are hits, half misses */
     BENCH_HITS,     /* the same, hits only */
     BENCH_MISSES,   /* the same, misses only */
     BENCH_TOUCHING, /* whole and half coordinates, touching exactly, from outside */

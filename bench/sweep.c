@@ -1,11 +1,8 @@
-/*
- * sweepbench: what hit_sweep() costs a call, beside Box2D's time of impact and shape cast on the
- * same motions in the same run. Prints a table for docs/bench.md.
- *
- * Shapes start apart, a hundred units or so from each other. Half of the motions are aimed at the
- * other shape, the other half go anywhere, so that about half of them end in contact. The ratio is
- * the median of the rounds' ratios, each round timing all contestants one after another.
- */
+/* sweepbench: the time of a call of hit_sweep(), compared with Box2D's time of impact and shape
+ * cast on the same motions in the same run. Prints a table for docs/bench.md. Shapes start apart,
+ * about a hundred units from each other. Half of the motions are aimed at the other shape, the
+ * others go anywhere, so that about half of all end in contact. Each round times all contestants
+ * one after another; the ratio is the median of the rounds' ratios. */
 #include "random.h"
 #include "sweep_peer.h"
 #include "vec.h"

@@ -42,7 +42,7 @@ bench_plan bench_plan_quick(void)
                         .near_cases = 4000};
 }
 
-/* ns that this process has run: what others do meanwhile does not count. */
+/* The time in ns that this process has run. The time of other processes does not count. */
 static double now(void)
 {
     struct timespec t;
@@ -52,7 +52,7 @@ static double now(void)
 
 /* ---- Samples ------------------------------------------------------------------------------ */
 
-/* One number a contestant a round; NaN where it did not run. */
+/* One number for each contestant and round; NaN where it did not run. */
 typedef struct samples {
     int rounds;
     double *ns;
@@ -77,7 +77,8 @@ static int ascending(const void *a, const void *b)
     return (x > y) - (x < y);
 }
 
-/* Of the contestant's numbers, each divided by the other's of the same round; other < 0: by 1. */
+/* The median of the contestant's numbers, each divided by the other's number of the same round.
+ * With other < 0 they are not divided. */
 static double median(const samples *s, int contestant, int other)
 {
     double *values = malloc(sizeof(double) * (size_t)s->rounds), result = 0;
@@ -115,7 +116,8 @@ typedef struct measurement {
     bench_set small;
     void *small_state[MAX_CONTESTANTS];
     unsigned char *verdict;
-    double clock_cost; /* of reading the clock twice, which every time holds once */
+    double clock_cost; /* the cost of reading the clock twice, which every measured time contains
+                          once */
 } measurement;
 
 static bool takes_part(measurement *m, int i, bench_column column)
@@ -183,7 +185,7 @@ static bool measure_small(measurement *m)
     return s.ns != NULL;
 }
 
-/* Read by nobody; written so that the reads below are made. */
+/* Nobody reads this. It is written so that the compiler keeps the reads below. */
 static volatile double sink;
 
 static void read_shapes(const bench_set *set)
@@ -281,7 +283,7 @@ static int run_child(measurement *m)
     return status;
 }
 
-/* Keeps only who died, for the next attempt. */
+/* Removes the results, but keeps the note of who aborted for the next attempt. */
 static void board_reset(bench_board *board)
 {
     for (int i = 0; i < MAX_CONTESTANTS; i++) {
