@@ -2,7 +2,7 @@
 #ifndef EXPLORE_FIXTURE_H
 #define EXPLORE_FIXTURE_H
 
-#include "pixels.h"
+#include "pixel_fixture.h"
 #include "test_tables.h"
 
 /* ---- Looking ------------------------------------------------------------------------------- */

@@ -3,7 +3,7 @@
 #ifndef PICTURE_FIXTURE_H
 #define PICTURE_FIXTURE_H
 
-#include "pixels.h"
+#include "pixel_fixture.h"
 #include "test_tables.h"
 
 enum { SAMPLES = 1000, WIDTH = 960, HEIGHT = 640 }; /* a pixel is a stage unit */

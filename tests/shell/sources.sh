@@ -24,6 +24,11 @@ test_compiled_once() {
     is 'it compiles no source twice' "$(uniq -d <<<"$compiled")" ''
 }
 
+test_this_tree() {
+    try 'there is no circle of includes here, and private headers stay in their folder' 0 '' '' \
+        "$check" "$root/src" "$root/tests"
+}
+
 # A tree without a fault: above includes below; two files of `below` share a private header.
 new_tree() {
     rm -rf tree
@@ -85,6 +90,7 @@ test_stamp() {
 }
 
 test_compiled_once
+test_this_tree
 test_faults
 test_stamp
 finish

@@ -1,4 +1,4 @@
-#include "pixels.h"
+#include "pixel_fixture.h"
 
 #include "gather.h"
 

@@ -1,6 +1,6 @@
 /* Pictures in memory for tests, and what their pixels should be according to the referee. */
-#ifndef PIXELS_H
-#define PIXELS_H
+#ifndef PIXEL_FIXTURE_H
+#define PIXEL_FIXTURE_H
 
 #include "lab_fixture.h"
 #include "random.h"
