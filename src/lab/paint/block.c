@@ -1,4 +1,3 @@
-/* A block of rows of ARGB pixels, put on a renderer through one streaming texture. */
 #include "block.h"
 
 #include <limits.h>

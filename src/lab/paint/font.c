@@ -1,4 +1,3 @@
-/* Where the fonts are. */
 #include "font.h"
 
 #include <SDL_ttf.h>

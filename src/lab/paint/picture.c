@@ -1,4 +1,3 @@
-/* Pictures of the renderer's output as PNG files. */
 #include "picture.h"
 
 #include <errno.h>

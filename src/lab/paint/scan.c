@@ -1,4 +1,3 @@
-/* Where edges and round shapes meet the rasteriser's sub-scanlines. */
 #include "scan.h"
 
 #include <math.h>

@@ -1,4 +1,3 @@
-/* Text through SDL2_ttf, one cached texture a string; SDL2_gfx's 8x8 font when no font is found. */
 #include "text.h"
 #include "font.h"
 
@@ -203,7 +202,7 @@ static int spaced_width(const text *t, TTF_Font *font, const char *string)
     return width;
 }
 
-/* Counts the code points of a clean string. */
+/* Returns the width of a clean string in output pixels. */
 static int measure(const text *t, text_style style, const char *string)
 {
     TTF_Font *font = t->fonts[style];

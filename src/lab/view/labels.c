@@ -61,17 +61,17 @@ static box beside(double x, double y, double angle, double w, double h, double g
 static double length_inside(const labels_line *line, box b)
 {
     double dx = line->bx - line->ax, dy = line->by - line->ay;
-    const double step[4] = {-dx, dx, -dy, dy};
+    const double rate[4] = {-dx, dx, -dy, dy};
     const double room[4] = {line->ax - b.x, b.x + b.w - line->ax, line->ay - b.y,
                             b.y + b.h - line->ay};
     double from = 0, to = 1;
     for (int i = 0; i < 4; i++) {
-        if (step[i] == 0 && room[i] < 0)
+        if (rate[i] == 0 && room[i] < 0)
             return 0;
-        if (step[i] < 0)
-            from = fmax(from, room[i] / step[i]);
-        else if (step[i] > 0)
-            to = fmin(to, room[i] / step[i]);
+        if (rate[i] < 0)
+            from = fmax(from, room[i] / rate[i]);
+        else if (rate[i] > 0)
+            to = fmin(to, room[i] / rate[i]);
     }
     return from < to ? (to - from) * hypot(dx, dy) : 0;
 }

@@ -31,8 +31,8 @@ static void draw_background(ui *ui, const scene *scene, bool hit)
  * are. */
 static bool is_coarse(const ui *ui, double low, double high)
 {
-    double step = fmin(nextafter(low, INFINITY) - low, high - nextafter(high, -INFINITY));
-    return (low > 0 || high < 0) && step * ui->view.scale >= ui_px(ui, GRID);
+    double spacing = fmin(nextafter(low, INFINITY) - low, high - nextafter(high, -INFINITY));
+    return (low > 0 || high < 0) && spacing * ui->view.scale >= ui_px(ui, GRID);
 }
 
 static void draw_grid_line(ui *ui, double output, bool upright, SDL_Color colour)
