@@ -1,4 +1,3 @@
-/* A block of rows of ARGB pixels, put on a renderer through one streaming texture. */
 #include "block.h"
 
 #include <limits.h>
@@ -9,7 +8,7 @@
 enum {
     MOST_PIXELS = 1 << 20,
     MOST_ROWS = 1024,
-    WASTE = 4096, /* empty pixels that cost less than one more copy */
+    WASTE = 4096, /* so many empty pixels cost less than one more copy */
 };
 
 bool block_reserve(block_buffer *buffer, size_t count, size_t item)
@@ -84,8 +83,9 @@ void block_mark(block *b, int row, int left, int right)
     ((block_row *)b->rows.data)[row] = (block_row){left, right};
 }
 
-/* Rows from `from` on that are worth one rectangle: a thin slanted line touches few pixels of its
- * box, and every pixel of a rectangle is uploaded and blended. No height: nothing is left. */
+/* Returns the rectangle for the next rows, starting at `from`. A thin slanted line touches few
+ * pixels of its box, but every pixel of a rectangle is uploaded and blended. So a rectangle ends
+ * where it would waste too much. Without height: no row is left. */
 static SDL_Rect next_run(const block *b, int from, int count)
 {
     const block_row *rows = b->rows.data;
@@ -142,7 +142,7 @@ static bool copy_runs(const block *b, SDL_Renderer *renderer, int x, int y, int 
     return true;
 }
 
-/* All uploads first: an upload makes the renderer send off the copies in its queue. */
+/* Uploads everything first, because an upload flushes the copies in the renderer's queue. */
 bool block_show(block *b, SDL_Renderer *renderer, int x, int y, int rows)
 {
     return upload_runs(b, rows) && copy_runs(b, renderer, x, y, rows);

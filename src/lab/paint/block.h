@@ -1,11 +1,11 @@
-/* A block of rows of ARGB pixels, put on a renderer through one streaming texture. */
+/* A block of rows of ARGB pixels, which reaches the renderer through one streaming texture. */
 #ifndef LAB_BLOCK_H
 #define LAB_BLOCK_H
 
 #include <SDL.h>
 #include <stdbool.h>
 
-/* Memory that grows and is reused. Zeroed it is empty; free(data) ends it. */
+/* Memory that grows and is reused. A zeroed buffer is empty; free(data) releases it. */
 typedef struct block_buffer {
     void *data;
     size_t size;
@@ -26,14 +26,15 @@ typedef struct block {
     int texture_width, texture_height;
 } block;
 
-/* Rows of this width that a block holds; bounds memory to 4 MiB and one row. */
+/* Returns how many rows of this width a block holds. This limits its memory to 4 MiB and one row.
+ */
 int block_height(int width);
-/* Room for a block of that size. */
+/* Makes room for a block of this size. */
 bool block_start(block *block, SDL_Renderer *renderer, int width, int height);
-/* The pixels of a row. Only those that are marked as touched need be written. */
+/* Returns the pixels of a row. The caller writes only those that it marks as touched. */
 Uint32 *block_pixels(const block *block, int row);
 void block_mark(block *block, int row, int left, int right);
-/* Blends the first `rows` rows onto the renderer, the block's top left pixel at (x, y). */
+/* Blends the first `rows` rows onto the renderer. The block's top left pixel comes to (x, y). */
 bool block_show(block *block, SDL_Renderer *renderer, int x, int y, int rows);
 void block_drop_texture(block *block);
 void block_free(block *block);

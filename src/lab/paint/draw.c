@@ -1,14 +1,14 @@
 /*
- * Shapes, strokes, boxes and markers, all through the coverage rasteriser. SDL2_gfx has such calls
- * too, but takes whole pixels in Sint16, so that shapes jump from pixel to pixel and wrap beyond
- * 32767, and blends a translucent edge twice where its lines meet.
+ * Draws everything with the coverage rasteriser. SDL2_gfx has such functions too, but it takes
+ * whole pixels in Sint16: shapes would jump from pixel to pixel and wrap beyond 32767. It also
+ * blends a translucent edge twice where its lines meet.
  */
 #include "draw.h"
 #include "scan.h"
 
 #include <math.h>
 
-/* A stroke may leave its vertices aside by this much, in pixels: below what can be seen. */
+/* A stroke may miss its vertices by so many pixels, which is too little to be seen. */
 static const double STRAIGHT = 1.0 / 32;
 static const double GAP = 0.6; /* between dashes, in dashes */
 
@@ -24,8 +24,8 @@ void draw_free(draw *d)
     fill_free(&d->fill);
 }
 
-/* Without SDL's fill the coverage rasteriser gives the same picture, only slower. An opaque colour
- * is not blended: that halved the time of a 1280x720 frame (5.5 to 2.9 ms, software renderer). */
+/* The coverage rasteriser would give the same picture, but slower. Opaque colours are not blended,
+ * which halved the time of a 1280x720 frame (5.5 to 2.9 ms, software renderer). */
 static bool fill_rect(draw *d, const SDL_Rect *rect, SDL_Color colour)
 {
     SDL_BlendMode mode = colour.a == 0xff ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND;
@@ -117,8 +117,8 @@ static void sleeve_narrow(sleeve *s, hit_vec to)
     s->open = false;
 }
 
-/* Runs of vertices that lie on a line but for STRAIGHT become one capsule: an outline of 10 000
- * vertices is some hundred capsules on the screen. */
+/* Vertices that deviate from a line by less than STRAIGHT become one capsule. So an outline of 10
+ * 000 vertices needs only some hundred capsules on the screen. */
 static void add_path(fill *f, const hit_vec *points, int count, bool closed, double radius)
 {
     hit_vec from = points[0], to = from;
@@ -150,11 +150,11 @@ void draw_line(draw *d, hit_vec a, hit_vec b, double width, SDL_Color colour)
     draw_capsule(d, a, b, width / 2, colour);
 }
 
-/* The stretch of a line that can be seen, measured from the point nearest the clip's middle. */
+/* The visible part of a line, measured from the point nearest to the clip's middle. */
 typedef struct stretch {
     hit_vec origin, along;
     double a, b;     /* where the ends of the line are */
-    double from, to; /* the stretch: empty unless from < to */
+    double from, to; /* the visible part: empty unless from < to */
 } stretch;
 
 static stretch visible_stretch(const draw *d, hit_vec a, hit_vec b, double margin)
@@ -181,10 +181,10 @@ static hit_vec stretch_point(const stretch *s, double t)
 
 void draw_dashes(draw *d, hit_vec a, hit_vec b, double width, double dash, SDL_Color colour)
 {
-    if (!(dash >= width)) /* nothing but ends: dots */
+    if (!(dash >= width)) /* a dash would be only its round ends: dots */
         dash = width;
     double period = dash * (1 + GAP);
-    if (!(period > 1)) { /* finer than the pixels */
+    if (!(period > 1)) { /* finer than pixels */
         draw_line(d, a, b, width, colour);
         return;
     }

@@ -15,25 +15,27 @@ typedef struct draw {
 
 void draw_free(draw *draw);
 
-/* The whole clip rectangle. */
+/* Fills the whole clip rectangle. */
 void draw_clear(draw *draw, SDL_Color colour);
 
-/* Anti-aliased, translucent colours blend once. Coordinates may be anything finite. */
+/* These draw anti-aliased; a translucent colour blends once. Coordinates may be any finite numbers.
+ */
 void draw_polygon(draw *draw, const hit_vec *points, int count, SDL_Color colour);
 void draw_capsule(draw *draw, hit_vec a, hit_vec b, double radius, SDL_Color colour);
 void draw_disc(draw *draw, hit_vec centre, double radius, SDL_Color colour);
 void draw_circle(draw *draw, hit_vec centre, double radius, double width, SDL_Color colour);
-/* Round joins and caps. */
+/* Draws a line through the points with round joins and caps. */
 void draw_stroke(draw *draw, const hit_vec *points, int count, bool closed, double width,
                  SDL_Color colour);
 void draw_line(draw *draw, hit_vec a, hit_vec b, double width, SDL_Color colour);
-/* `dash`: length of a dash, its round ends included; the first one starts at a. */
+/* The first dash starts at a. `dash` is a dash's length including its round ends. */
 void draw_dashes(draw *draw, hit_vec a, hit_vec b, double width, double dash, SDL_Color colour);
-/* The outline of a capsule: two sides, two half circles. */
+/* Draws the outline of a capsule: two sides and two half circles. */
 void draw_capsule_outline(draw *draw, hit_vec a, hit_vec b, double radius, double width,
                           SDL_Color colour);
 
-/* UI: x, y, w, h in output pixels, may be fractional. A border lies inside its box. */
+/* Draw a filled box, and a border inside of a box. x, y, w and h are in output pixels and may be
+ * fractional. */
 void draw_box(draw *draw, double x, double y, double w, double h, double corner, SDL_Color colour);
 void draw_border(draw *draw, double x, double y, double w, double h, double corner, double width,
                  SDL_Color colour);

@@ -1,8 +1,9 @@
 /*
- * Coverage rasteriser. Each sub-scanline is cut into disjoint spans: the crossings of the rings'
- * edges, paired by even-odd, united with one or two spans a round, which is convex but for its
- * hole. Edges and rounds are listed by the line they start on and stay in a list while they are
- * open, so work is in proportion to what the box shows and memory to the number of vertices.
+ * Coverage rasteriser. It cuts each sub-scanline into disjoint spans: the crossings of the rings'
+ * edges, paired by the even-odd rule, united with one or two spans of every round. (A round is
+ * convex except for its hole.) Edges and rounds are listed by the line they start on, and stay in a
+ * second list while they are open. So the work is proportional to what the box shows, and memory to
+ * the number of vertices.
  */
 #include "fill.h"
 #include "scan.h"
@@ -13,12 +14,12 @@
 #include <string.h>
 
 enum {
-    PIXEL = 1 << 16,     /* coverage of a whole pixel by one sub-scanline */
+    PIXEL = 1 << 16,     /* coverage that one sub-scanline gives to a whole pixel */
     FULL_SHIFT = 20,     /* SCAN_LINES * PIXEL, as a power of two */
-    CLIP_FAR = 1 << 24,  /* clip rectangles end here */
-    MANY = 32,           /* from here on qsort beats insertion */
-    ROUND_COST = 8,      /* of a round on one line, in crossings */
-    MOST_WORK = 2 << 20, /* crossings: some 15 ms */
+    CLIP_FAR = 1 << 24,  /* no clip rectangle reaches further */
+    MANY = 32,           /* from this number on qsort is faster than insertion */
+    ROUND_COST = 8,      /* the cost of a round on one line, counted in crossings */
+    MOST_WORK = 2 << 20, /* crossings; they take some 15 ms */
 };
 
 typedef struct start {
@@ -105,7 +106,7 @@ void fill_capsule(fill *f, hit_vec a, hit_vec b, double radius)
 
 /* ---- One sub-scanline -------------------------------------------------------------------- */
 
-/* x in the box's own pixels, clipped to it. */
+/* Returns x in the box's own pixels, clipped to the box. */
 static double in_box(const fill *f, double x)
 {
     return scan_low(scan_high(x - f->box.x, 0), f->box.w);
@@ -132,7 +133,7 @@ static void push_round(fill *f, const scan_round *r, double y)
     }
 }
 
-/* `weight` of coverage from x on, in the pixel it falls into in proportion. */
+/* Adds `weight` of coverage to all pixels from x on. The pixel that contains x gets its part. */
 static void add_step(int32_t *coverage, uint64_t x, int weight)
 {
     int rest = (int)(x % PIXEL);
@@ -215,8 +216,8 @@ static void open_edges(fill *f, int edge, int line)
     qsort(open, (size_t)f->crossing_count, sizeof *open, by_crossing);
 }
 
-/* Moves the open edges to the line, lets the finished ones go and keeps the order: insertion,
- * because from line to line little changes. */
+/* Moves the open edges to the line, drops the finished ones and keeps them sorted. Insertion is
+ * fast because little changes from line to line. */
 static void step_edges(fill *f, int line)
 {
     crossing *open = f->crossings.data;
@@ -317,10 +318,11 @@ static SDL_Rect visible_box(const fill *f, SDL_Rect clip)
     return (SDL_Rect){(int)left, (int)top, (int)(right - left), (int)(bottom - top)};
 }
 
-/* Everything at once, so that nothing can fail between two lines. */
+/* Reserves all memory at once, so that nothing can fail between two lines. */
 static bool reserve_all(fill *f, SDL_Renderer *renderer)
 {
-    size_t width = (size_t)f->box.w + 2; /* a step at the right end touches two more */
+    size_t width =
+        (size_t)f->box.w + 2; /* coverage that starts at the right end touches two more */
     size_t edges = (size_t)f->edge_count, rounds = (size_t)f->round_count;
     if (!block_reserve(&f->starts, (size_t)f->box.h * SCAN_LINES, sizeof(start)) ||
         !block_reserve(&f->crossings, edges, sizeof(crossing)) ||
@@ -339,8 +341,8 @@ static int64_t lines_within(const fill *f, int first, int last)
     return block_high(0, block_low(last, bottom) - block_high(first, top));
 }
 
-/* Thousands of long edges make a hatching finer than the eye: fewer sub-scanlines keep the frame
- * rate, and the exact coverage along them keeps it smooth. */
+/* Thousands of long edges make a hatching that is too fine to see. Then fewer sub-scanlines keep
+ * the frame rate, and the exact coverage along them keeps the picture smooth. */
 static int stride_for_work(const fill *f)
 {
     const scan_edge *edges = f->edges.data;
@@ -356,7 +358,8 @@ static int stride_for_work(const fill *f)
     return stride;
 }
 
-/* Index in the box of the first line looked at among first..last - 1, or -1. */
+/* Returns the index in the box of the first line of first..last - 1 that is looked at; -1: none is.
+ */
 static int opening(const fill *f, int first, int last)
 {
     int top = f->box.y * SCAN_LINES, lines = f->box.h * SCAN_LINES;

@@ -1,4 +1,3 @@
-/* Where the fonts are. */
 #include "font.h"
 
 #include <SDL_ttf.h>
@@ -31,7 +30,7 @@ static bool in_usual_folders(font_face face, font_file *out)
 {
     static const char *const folders[] = {
         "/usr/share/fonts/truetype/dejavu",   /* Debian, Ubuntu */
-        "/usr/share/fonts/dejavu-sans-fonts", /* Fedora; its monospaced face is elsewhere */
+        "/usr/share/fonts/dejavu-sans-fonts", /* Fedora; the monospaced face is in another folder */
         "/usr/share/fonts/dejavu-sans-mono-fonts",
         "/usr/share/fonts/TTF",          /* Arch */
         "/usr/share/fonts/dejavu",       /* Alpine */
@@ -100,7 +99,7 @@ bool font_find(font_file files[FONT_FACE_COUNT])
 {
     void *config = NULL;
 #ifdef HITLAB_HAVE_FONTCONFIG
-    config = FcInitLoadConfigAndFonts(); /* NULL when there is no configuration: look on */
+    config = FcInitLoadConfigAndFonts(); /* NULL when there is no configuration */
 #endif
     bool found = find_face(config, FONT_SANS, &files[FONT_SANS]);
     for (font_face face = FONT_BOLD; found && face < FONT_FACE_COUNT; face++)

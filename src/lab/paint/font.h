@@ -1,4 +1,4 @@
-/* Where the fonts are. */
+/* Finds the font files. */
 #ifndef LAB_FONT_H
 #define LAB_FONT_H
 
@@ -11,12 +11,12 @@ typedef struct font_file {
     long index; /* of the face in the file */
 } font_file;
 
-/* Whether SDL_ttf, which must be running, can open it. */
+/* Whether SDL_ttf can open the file. SDL_ttf must be running. */
 bool font_usable(const font_file *file);
 
-/* Looks in the folder named at build time, asks fontconfig, if built in, and looks where systems
- * keep the DejaVu fonts. Faces that are not found become the sans face; false when there is not
- * even that. */
+/* Looks in the folder named at build time, asks fontconfig if it is built in, and looks where
+ * systems keep the DejaVu fonts. The sans face replaces faces that are not found. False when there
+ * is no sans face either. */
 bool font_find(font_file files[FONT_FACE_COUNT]);
 
 #endif

@@ -1,4 +1,3 @@
-/* Pictures of the renderer's output as PNG files. */
 #include "picture.h"
 
 #include <errno.h>
@@ -51,7 +50,8 @@ static bool write_picture(const picture *from, const char *file, const char *pat
     return written;
 }
 
-/* Written beside its place and then moved there, so that no half picture is ever seen. */
+/* Writes the file beside its final place and then moves it there, so that nobody sees half a
+ * picture. */
 static bool replace_file(const picture *from, const char *path, char *error, size_t error_size)
 {
     size_t room = strlen(path) + sizeof ".part";
@@ -68,7 +68,7 @@ static bool replace_file(const picture *from, const char *path, char *error, siz
     return written;
 }
 
-/* A device or a pipe is written to: moving a file there would put it in the device's place. */
+/* Writes to a device or pipe directly: moving a file there would replace the device. */
 static bool is_special(const char *path)
 {
     struct stat status;

@@ -6,8 +6,8 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Reads the renderer's current target back and writes it. False with a message that names the path
- * and the reason. */
+/* Writes the pixels of the renderer's current target. False with a message that names the path and
+ * the reason. */
 bool picture_save(SDL_Renderer *renderer, const char *path, char *error, size_t error_size);
 
 #endif

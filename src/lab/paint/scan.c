@@ -1,4 +1,3 @@
-/* Where edges and round shapes meet the rasteriser's sub-scanlines. */
 #include "scan.h"
 
 #include <math.h>
@@ -8,13 +7,13 @@ double scan_y(int line)
     return (line + 0.5) / SCAN_LINES;
 }
 
-/* The first sub-scanline at or below y. */
+/* Returns the first sub-scanline at or below y. */
 static int line_from(double y)
 {
     return (int)scan_low(scan_high(ceil(y * SCAN_LINES - 0.5), -SCAN_FAR), SCAN_FAR);
 }
 
-/* A power of two that keeps products of the coordinates finite. */
+/* Returns a power of two that keeps products of the coordinates finite. */
 static double safe_scale(hit_vec a, hit_vec b)
 {
     double largest = scan_high(scan_high(fabs(a.x), fabs(a.y)), scan_high(fabs(b.x), fabs(b.y)));
@@ -26,7 +25,8 @@ static hit_vec scaled(hit_vec v, double s)
     return (hit_vec){v.x * s, v.y * s};
 }
 
-/* a x b to two units in the last place, whatever cancels: Kahan's difference of products. */
+/* Returns a x b to two units in the last place, even if the products cancel: Kahan's difference of
+ * products. */
 static double cross(hit_vec a, hit_vec b)
 {
     double minor = a.y * b.x;
@@ -86,8 +86,8 @@ static void widen(scan_span *s, double left, double right)
     s->right = scan_high(right, s->right);
 }
 
-/* centre -+ root, and beside the centre (centre -+ radius) +- sagitta: the same number, but it
- * keeps its digits where a large circle comes near the pixels. Two roots: r^2 may be infinite. */
+/* The ends are centre -+ root. Near the pixels, a large circle needs the equal number (centre -+
+ * radius) +- sagitta, which keeps its digits. There are two roots because r^2 may be infinite. */
 static void widen_by_disc(scan_span *s, hit_vec centre, double radius, double y)
 {
     double below_top = y - (centre.y - radius), above_bottom = (centre.y + radius) - y;
@@ -103,7 +103,8 @@ static void widen_by_disc(scan_span *s, hit_vec centre, double radius, double y)
     }
 }
 
-/* The rectangle between the two discs: between the normals at a and b, and near the line. */
+/* Returns the span of the rectangle between the two discs: between the normals at a and b, and near
+ * the line. */
 static void widen_by_body(scan_span *s, const scan_round *r, double radius, double y)
 {
     hit_vec along = r->along;

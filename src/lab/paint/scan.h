@@ -1,6 +1,7 @@
 /*
- * Where edges and round shapes meet the rasteriser's sub-scanlines. Coordinates may be any finite
- * double: lines are described where the pixels are, near the origin, and not from their ends.
+ * Finds where edges and round shapes meet the rasteriser's sub-scanlines. Coordinates may be any
+ * finite doubles, so lines are described near the origin, where the pixels are, and not from their
+ * ends.
  */
 #ifndef LAB_SCAN_H
 #define LAB_SCAN_H
@@ -8,7 +9,7 @@
 #include "hit.h"
 
 enum {
-    SCAN_LINES = 16,    /* sub-scanlines a pixel row */
+    SCAN_LINES = 16,    /* sub-scanlines per pixel row */
     SCAN_FAR = 1 << 30, /* beyond every sub-scanline that is painted */
 };
 
@@ -18,7 +19,7 @@ typedef struct scan_edge {
     int next;        /* the next edge that starts on the same line of the paint, or -1 */
 } scan_edge;
 
-/* The points at a distance from the segment a-b of at most `radius` and not below `hole`. */
+/* The points whose distance from the segment a-b is at most `radius` and at least `hole`. */
 typedef struct scan_round {
     hit_vec a, b; /* from left to right; one above the other: from top to bottom */
     double radius, hole;
@@ -31,20 +32,20 @@ typedef struct scan_span {
     double left, right; /* empty unless left < right */
 } scan_span;
 
-/* The y of sub-scanline `line`. */
+/* Returns the y of sub-scanline `line`. */
 double scan_y(int line);
 
 scan_edge scan_make_edge(hit_vec from, hit_vec to);
 scan_round scan_make_round(hit_vec a, hit_vec b, double radius, double hole);
 
-/* The span at `y` of the points not farther than `radius` from the round's segment. */
+/* Returns the span at `y` of the points not farther than `radius` from the round's segment. */
 scan_span scan_round_span(const scan_round *round, double radius, double y);
 
-/* The line through a and b: a unit vector along it, 0 0 when a is b, and the offset such that
- * along.x * y - along.y * x - offset is the distance of (x, y) from it. */
+/* Returns the unit vector `along` the line through a and b, (0, 0) when a is b. *offset makes
+ * along.x * y - along.y * x - offset the distance of (x, y) from the line. */
 hit_vec scan_direction(hit_vec a, hit_vec b, double *offset);
 
-/* Not fmin and fmax, which are calls. A NaN in `a` gives b. */
+/* Faster than fmin and fmax, which are calls. A NaN in `a` gives b. */
 static inline double scan_low(double a, double b)
 {
     return a < b ? a : b;

@@ -1,4 +1,3 @@
-/* Text through SDL2_ttf, one cached texture a string; SDL2_gfx's 8x8 font when no font is found. */
 #include "text.h"
 #include "font.h"
 
@@ -11,9 +10,9 @@
 
 enum {
     STRING_SIZE = 256,
-    CELL = 8, /* of the 8x8 font */
+    CELL = 8, /* side of a cell of the 8x8 font */
     SETS = 64,
-    WAYS = 8, /* least recently used goes, within its set */
+    WAYS = 8, /* entries of a set; the least recently used one is replaced */
 };
 
 static const char ELLIPSIS[] = "\xe2\x80\xa6";
@@ -33,7 +32,7 @@ static const look STYLES[TEXT_STYLE_COUNT] = {
 typedef struct entry {
     text_style style;
     char string[STRING_SIZE];
-    SDL_Texture *texture; /* white; NULL: a free entry */
+    SDL_Texture *texture; /* the string in white; NULL: a free entry */
     int width, height;
     Uint64 used;
 } entry;
@@ -41,7 +40,7 @@ typedef struct entry {
 struct text {
     SDL_Renderer *renderer;
     double scale;
-    bool running;                      /* SDL_ttf is */
+    bool running;                      /* SDL_ttf runs */
     TTF_Font *fonts[TEXT_STYLE_COUNT]; /* all NULL: the 8x8 font */
     Uint64 clock;
     entry cache[SETS][WAYS];
@@ -50,7 +49,7 @@ struct text {
 
 /* ---- Strings ----------------------------------------------------------------------------- */
 
-/* Bytes of the code point that starts here; 0 when it is not UTF-8. */
+/* Returns how many bytes the code point has that starts here; 0 when it is not UTF-8. */
 static int sequence_length(const char *string)
 {
     const unsigned char *s = (const unsigned char *)string;
@@ -76,7 +75,7 @@ static unsigned code_point(const char *string, int length)
     return code;
 }
 
-/* Valid UTF-8 without control characters, cut between code points. */
+/* Makes valid UTF-8 without control characters, cut between code points. */
 static void clean(const char *string, char out[STRING_SIZE])
 {
     int used = 0;
@@ -133,8 +132,9 @@ static int cell_size(const text *t)
     return CELL * (t->scale >= 2 ? (int)t->scale : 1);
 }
 
-/* On a renderer of its own: SDL2_gfx keeps the textures of its glyphs, of whatever renderer came
- * first, until the font is set anew, which must be done before that renderer goes. */
+/* Draws on a renderer of its own. SDL2_gfx keeps the textures of its glyphs, which belong to the
+ * first renderer that it saw, until the font is set again. That must happen before that renderer is
+ * destroyed. */
 static bool draw_cells(SDL_Surface *surface, const char *string)
 {
     SDL_Renderer *renderer = SDL_CreateSoftwareRenderer(surface);
@@ -182,7 +182,7 @@ static int font_width(TTF_Font *font, const char *string)
     return TTF_SizeUTF8(font, string, &width, NULL) == 0 ? width : 0;
 }
 
-/* The next code point as a string of its own; returns what follows it. */
+/* Copies the next code point. Returns the rest of the string. */
 static const char *next_glyph(const char *string, char glyph[5])
 {
     int length = sequence_length(string);
@@ -202,7 +202,7 @@ static int spaced_width(const text *t, TTF_Font *font, const char *string)
     return width;
 }
 
-/* Of a clean string. */
+/* Returns the width of a clean string in output pixels. */
 static int measure(const text *t, text_style style, const char *string)
 {
     TTF_Font *font = t->fonts[style];
@@ -225,7 +225,7 @@ double text_line_height(text *t, text_style style)
     return fmax(line, t->fonts[style] ? TTF_FontHeight(t->fonts[style]) : cell_size(t));
 }
 
-/* The first `bytes` of the string, without blanks at their end, and an ellipsis. */
+/* Writes the first `bytes` of the string, without blanks at their end, and an ellipsis. */
 static void shorten(const char *string, int bytes, char out[STRING_SIZE])
 {
     while (bytes > 0 && string[bytes - 1] == ' ')
@@ -233,7 +233,7 @@ static void shorten(const char *string, int bytes, char out[STRING_SIZE])
     snprintf(out, STRING_SIZE, "%.*s%s", bytes, string, ELLIPSIS);
 }
 
-/* Makes the string fit, by halving over its code points. */
+/* Shortens the string until it fits, by bisection over its code points. */
 static void fit(const text *t, text_style style, char string[STRING_SIZE], double max_width)
 {
     int ends[STRING_SIZE], count = 0;
@@ -346,7 +346,7 @@ static entry *look_up(text *t, text_style style, const char *string)
 
 /* ---- Drawing ----------------------------------------------------------------------------- */
 
-/* From the top of the rendered text to the middle of its capitals. */
+/* Returns the distance from the top of the rendered text to the middle of its capitals. */
 static double capital_middle(const text *t, text_style style)
 {
     TTF_Font *font = t->fonts[style];
@@ -405,7 +405,7 @@ static int font_size(const text *t, text_style style)
     return (int)lround(STYLES[style].size * t->scale);
 }
 
-/* SDL_ttf makes a bold face only where the file is not one itself. */
+/* SDL_ttf emboldens a face only where the file is not bold itself. */
 static bool open_fonts(text *t, const font_file files[FONT_FACE_COUNT])
 {
     for (int i = 0; i < TEXT_STYLE_COUNT; i++) {

@@ -1,5 +1,5 @@
-/* Text through SDL2_ttf, one cached texture a string; SDL2_gfx's 8x8 font when no font is found.
- * Strings are UTF-8; what is not becomes '?', and what is beyond 255 bytes is left out. */
+/* Draws text with SDL2_ttf, one cached texture per string, or with SDL2_gfx's 8x8 font when no font
+ * is found. Strings are UTF-8. Other bytes become '?', and bytes after the 255th are left out. */
 #ifndef LAB_TEXT_H
 #define LAB_TEXT_H
 
@@ -20,23 +20,23 @@ typedef enum text_align { TEXT_LEFT, TEXT_CENTRE, TEXT_RIGHT } text_align;
 
 typedef struct text text;
 
-/* `font`: path of a TrueType file to use for everything, NULL to look for the usual ones, "" for
- * the 8x8 font. Never fails for want of a font: *warning is then set to a message, which lives as
- * long as the text, else to NULL. Returns NULL only when out of memory. `scale`: output pixels a
- * UI unit. */
+/* `font` is the path of a TrueType file to use for everything, NULL to look for the usual ones, or
+ * "" for the 8x8 font. `scale` is the number of output pixels per UI unit. When no font is found,
+ * *warning is a message that lives as long as the text; otherwise it is NULL. Returns NULL only
+ * when memory is out. */
 text *text_make(SDL_Renderer *renderer, const char *font, double scale, const char **warning);
-/* Before the renderer is destroyed. */
+/* Call it before the renderer is destroyed. */
 void text_free(text *text);
-/* After a device reset, or when the scale changes. */
+/* Call it after a device reset, and when the scale changes. */
 void text_reset(text *text, double scale);
 
 /* In output pixels. */
 double text_width(text *text, text_style style, const char *string);
 double text_line_height(text *text, text_style style);
 
-/* Draws the string with its left end, centre or right end at x and its capitals vertically centred
- * on y (output pixels), on whole pixels. When it is wider than max_width (> 0) its end becomes an
- * ellipsis; where not even that fits, nothing is drawn. Returns the width drawn. */
+/* Draws the string with its left end, centre or right end at x, and with its capitals vertically
+ * centred on y (output pixels), on whole pixels. If it is wider than max_width (> 0), an ellipsis
+ * replaces its end; if not even that fits, nothing is drawn. Returns the width drawn. */
 double text_draw(text *text, text_style style, const char *string, double x, double y,
                  text_align align, double max_width, SDL_Color colour);
 

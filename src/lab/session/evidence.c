@@ -58,7 +58,7 @@ hit_verdict evidence_tile_verdict(const evidence_tile *tile, hit_vec *ring)
     return kiss_verdict(tile->scene, tile->method, tile->at, ring);
 }
 
-/* A cursor moved out of the range of doubles is no shape any more. */
+/* A cursor that was moved out of the range of doubles is not a valid shape. */
 static hit_verdict run(const hit_method *method, const hit_shape *base, const hit_shape *cursor,
                        hit_trace *trace)
 {
@@ -109,7 +109,7 @@ const char *evidence_relation_name(hit_relation relation)
     return hit_relation_name(relation);
 }
 
-/* Whatever the methods say. */
+/* Measures how the shapes lie, whatever the methods say. */
 static void measure(evidence *e, const hit_shape *base)
 {
     hit_vec direction;
@@ -120,7 +120,7 @@ static void measure(evidence *e, const hit_shape *base)
     e->has_depth = hit_separate(&e->cursor, base, &direction, &e->depth);
 }
 
-/* The scene asks for them. */
+/* Only some scenes show hit points. */
 static void find_hit_points(evidence *e, const scene *scene)
 {
     e->hit_point_count = 0;
@@ -144,7 +144,8 @@ void evidence_update(evidence *e, const scene *scene, hit_vec at, hit_vec *ring)
     find_hit_points(e, scene);
 }
 
-/* The shapes are diagnosed in their own coordinates: moving the cursor makes no difference. */
+/* Diagnoses the shapes in their own coordinates, so that a move of the cursor makes no difference.
+ */
 void evidence_diagnose(evidence *e, const scene *scene, int revision)
 {
     const hit_shape *shapes[2] = {&scene->base.shape, &scene->cursor.shape};

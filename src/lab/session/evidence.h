@@ -27,7 +27,7 @@ typedef struct evidence_row {
 /* A scene of the list, for strip and gallery. */
 typedef struct evidence_tile {
     const char *path;
-    int key;                  /* the digit that shows it; -1: none */
+    int key;                  /* the digit key that shows it; -1: none */
     const scene *scene;       /* NULL: not loaded */
     const hit_method *method; /* selected; NULL: the referee */
     hit_vec at;               /* the cursor's reference point */
@@ -88,10 +88,10 @@ typedef struct evidence {
     /* What is shown. */
     const scene *scene;
     hit_vec at;   /* the cursor's reference point */
-    int revision; /* of the scenes' shapes: another number, other shapes */
+    int revision; /* of the scenes' shapes: it changes whenever they change */
     const flight *flight;
-    bool paused;                                /* ticks come one by one */
-    bool swept;                                 /* solid cursors move by the swept test */
+    bool paused;                                /* the user makes ticks one by one */
+    bool swept;                                 /* the swept test moves solid cursors */
     long long edge_tests_so_far, spared_so_far; /* since the method was selected */
     const char *message;                        /* an error or a hint; empty: none */
     bool message_is_error;
@@ -102,9 +102,9 @@ typedef struct evidence {
 
 void evidence_free(evidence *evidence);
 
-/* The referee first, then the pair's methods in the table's order. */
+/* Lists the referee first, then the pair's methods in the table's order. */
 void evidence_list_rows(evidence *evidence, const scene *scene, const hit_method *selected);
-/* `ring`: room for the cursor's vertices. */
+/* Places the cursor. `ring` is room for its vertices. */
 void evidence_place_cursor(evidence *evidence, const scene *scene, hit_vec at, hit_vec *ring);
 /* Places the cursor, runs every method of the pair and the referee, and measures how the shapes
  * lie. */
@@ -115,12 +115,12 @@ void evidence_diagnose(evidence *evidence, const scene *scene, int revision);
 /* Makes room for so many tiles. False when memory is out: then the list is empty. */
 bool evidence_resize_list(evidence *evidence, int count);
 
-/* The selected method (NULL: the referee) and what it said. */
+/* Return the selected method (NULL: the referee) and what it said. */
 const hit_method *evidence_method(const evidence *evidence);
 hit_verdict evidence_verdict(const evidence *evidence);
-/* What the tile's method says of its scene. `ring`: room for the cursor's vertices. */
+/* Returns what the tile's method says of its scene. `ring` is room for the cursor's vertices. */
 hit_verdict evidence_tile_verdict(const evidence_tile *tile, hit_vec *ring);
-/* The relation in the lab's words: base and cursor for a and b. */
+/* Returns the relation in the lab's words: "base" and "cursor" stand for a and b. */
 const char *evidence_relation_name(hit_relation relation);
 
 /* The trace's comparisons, and which of them is looked at (-1: there is none). */

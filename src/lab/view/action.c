@@ -61,7 +61,8 @@ const action_key action_keys[] = {
 
 const int action_key_count = sizeof action_keys / sizeof *action_keys;
 
-/* Scancodes, so that the digits work on layouts that have them behind Shift; keypad too. */
+/* Reads scancodes, so that digits also work on layouts that need Shift for them, and on the keypad.
+ */
 static int digit_of(SDL_Scancode code)
 {
     if (code >= SDL_SCANCODE_1 && code <= SDL_SCANCODE_0)
@@ -71,7 +72,7 @@ static int digit_of(SDL_Scancode code)
     return -1;
 }
 
-/* While their key is held. */
+/* Whether a held key repeats the action. */
 static bool repeats(action_id id)
 {
     static const action_id ids[] = {ACTION_TURN_LEFT, ACTION_TURN_RIGHT, ACTION_SHRINK,

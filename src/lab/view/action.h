@@ -45,7 +45,7 @@ typedef enum action_id {
     ACTION_FINISH_BASE,
     ACTION_DRAW_CURSOR,
     ACTION_FINISH_CURSOR,
-    ACTION_FINISH_DRAWING, /* whichever is in progress; none: a single tick */
+    ACTION_FINISH_DRAWING, /* finishes the drawing in progress; without one, a single tick */
     ACTION_TAKE_BACK,
     ACTION_PAUSE,
     ACTION_SWEPT,
@@ -57,7 +57,7 @@ typedef enum action_id {
     ACTION_PANEL,
     ACTION_FULL_SCREEN,
     ACTION_HELP,
-    ACTION_LEAVE /* help, drawing, then the program */
+    ACTION_LEAVE /* leaves help, then drawing, then the program */
 } action_id;
 
 typedef struct action {
@@ -65,17 +65,17 @@ typedef struct action {
     int argument;
 } action;
 
-/* A row of the help page. Rows without a key code are explained only: their keys are handled where
- * they are held or counted (arrows, digits). */
+/* A row of the help page. A row without a key code only explains: other code handles keys that are
+ * held (arrows) or counted (digits). */
 typedef struct action_key {
     SDL_Keycode key;
     Uint16 modifier; /* KMOD_SHIFT, KMOD_CTRL, both or 0 */
     action_id id;
-    const char *label;       /* as on the keyboard */
-    const char *description; /* for the help page; NULL: another row explains it */
+    const char *label;       /* the key's name on the keyboard */
+    const char *description; /* what the help page says; NULL: another row explains it */
 } action_key;
 
-/* Two small numbers as one argument. */
+/* Packs two small numbers into one argument. */
 static inline int action_pair(int first, int second)
 {
     return first << 24 | second;
@@ -94,7 +94,7 @@ static inline int action_second(int pair)
 extern const action_key action_keys[];
 extern const int action_key_count;
 
-/* `repeat`: the key is held. */
+/* Returns the key's action. `repeat` is true when the event comes from a held key. */
 action action_for_key(const SDL_Keysym *key, bool repeat);
 
 #endif

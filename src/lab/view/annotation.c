@@ -15,7 +15,7 @@ void annotation_draw(annotation *n, const annotation_label *label, int index)
                       h + 1, ui_px(ui, LABEL_GAP), &b))
         return;
     SDL_Color ink = construction_measure_colour(n->construction, index);
-    b = (box){ceil(b.x), ceil(b.y), w, h}; /* whole pixels within what was placed */
+    b = (box){ceil(b.x), ceil(b.y), w, h}; /* whole pixels inside the placed box */
     draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui->theme->ground);
     draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui_px(ui, 1),
                 focus_is_current(&n->construction->focus, index) ? ui->theme->current
@@ -25,7 +25,7 @@ void annotation_draw(annotation *n, const annotation_label *label, int index)
 
 /* ---- Texts ---------------------------------------------------------------------------------- */
 
-/* Four digits, and all of them before the point while they are not too many. */
+/* Writes four digits. Numbers up to 10^7 keep all digits before the point. */
 static void label_value(char *out, size_t size, const char *name, double value, const char *unit,
                         bool with_sign)
 {
@@ -50,14 +50,15 @@ static void name_with_value(const annotation *n, int index, char *out, size_t si
 
 /* ---- Places --------------------------------------------------------------------------------- */
 
-/* Square to the line from p to q, upwards. */
+/* Returns the perpendicular of the line from p to q that points upwards. */
 hit_vec annotation_upwards(hit_vec p, hit_vec q)
 {
     hit_vec side = {q.y - p.y, p.x - q.x};
     return side.y > 0 ? (hit_vec){-side.x, -side.y} : side;
 }
 
-/* The same name without a value once is enough: the sides of a rect. */
+/* Whether a shown step before this one has the same name. One label is enough for the four equal
+ * sides of a rect. */
 static bool is_named_before(const annotation *n, int index)
 {
     const hit_step *step = hit_trace_step(n->construction->focus.trace, index);
@@ -70,7 +71,7 @@ static bool is_named_before(const annotation *n, int index)
     return false;
 }
 
-/* To the side a value tells of; else upwards. */
+/* Returns the side that the step's value tells of; without such a value, upwards. */
 static hit_vec value_side(const annotation *n, int index, hit_vec a, hit_vec b)
 {
     hit_vec side = construction_side_told(n->construction, index);
@@ -83,7 +84,7 @@ static hit_vec away_from_middle(const annotation *n, hit_vec at)
     return hypot(away.x, away.y) > 1 ? away : (hit_vec){1, -1};
 }
 
-/* A point's or circle's only edge: it is marked already. */
+/* Whether the step is the only edge of a point or circle, which is marked already. */
 static bool is_dot(const hit_step *step)
 {
     return step->a.x == step->b.x && step->a.y == step->b.y;
@@ -110,7 +111,7 @@ static bool label_of(const annotation *n, int index, annotation_label *out)
         out->at = a;
         out->side = away_from_middle(n, a);
         return true;
-    case HIT_STEP_LINE: /* a line's label is its value at P; a line by itself needs none */
+    case HIT_STEP_LINE: /* a line has a label only for its value at P */
         out->at = construction_middle(a, b);
         out->side = value_side(n, index, a, b);
         return has_value;
@@ -165,7 +166,8 @@ void annotation_keep_off(annotation *n, hit_vec at, double rim)
     labels_block(&n->labels, (box){at.x - rim, at.y - rim, 2 * rim, 2 * rim});
 }
 
-/* Names of points may touch their dots, which only keep other labels off: they are blocked last. */
+/* Names of points may touch their own dots; the dots keep only other labels away. So dots are
+ * blocked last. */
 void annotation_avoid_step(annotation *n, int index)
 {
     const hit_step *step = hit_trace_step(n->construction->focus.trace, index);
@@ -201,7 +203,7 @@ void annotation_avoid_step(annotation *n, int index)
     }
 }
 
-/* Of large polygons the outline is left out: it is nearly everywhere. */
+/* Leaves out the outlines of large polygons, because they are nearly everywhere. */
 void annotation_avoid_outline(annotation *n, const hit_shape *shape)
 {
     const hit_vec *v = hit_vertices(shape);

@@ -1,4 +1,4 @@
-/* What is written beside a trace's constructions, and what that keeps off. */
+/* Labels beside a trace's constructions, and the places that they avoid. */
 #ifndef LAB_ANNOTATION_H
 #define LAB_ANNOTATION_H
 
@@ -8,23 +8,25 @@
 typedef struct annotation {
     const construction *construction;
     labels labels;
-    hit_vec middle; /* the base's, in output pixels: names of points stand away from it */
+    hit_vec middle; /* the base's middle in output pixels; names of points stand away from it */
 } annotation;
 
-/* What a label says, where it belongs, and to which side of that it would best stand. */
+/* A label's text, the place that it names, and the direction in which it would best stand. */
 typedef struct annotation_label {
     char text[96];
     hit_vec at, side; /* output pixels */
 } annotation_label;
 
-/* Draws the label if there is room for it. `index`: its step; -1: it belongs to none. */
+/* Draws the label if there is room for it. `index` is its step's place in the trace, or -1. */
 void annotation_draw(annotation *annotation, const annotation_label *label, int index);
 /* Draws the step's own label, if it has one. */
 void annotation_draw_step(annotation *annotation, int index);
-/* A direction perpendicular to the line from p to q, upwards: where a label of it stands. */
+/* Returns the perpendicular of the line from p to q that points upwards: a label of the line stands
+ * there. */
 hit_vec annotation_upwards(hit_vec p, hit_vec q);
 
-/* Keep labels off what a step draws, off an outline, and off a square around a point. */
+/* These keep labels away from what a step draws, from an outline, and from a square around a point.
+ */
 void annotation_avoid_step(annotation *annotation, int index);
 void annotation_avoid_outline(annotation *annotation, const hit_shape *shape);
 void annotation_keep_off(annotation *annotation, hit_vec at, double rim);

@@ -35,7 +35,8 @@ static void describe_source(const hit_method *method, char *out, size_t size)
                  method->source);
 }
 
-/* Right to left: the pill, then what is left for title and source. Returns the pill's left end. */
+/* Draws the pill at the right end of the bar; title and source get the rest. Returns the pill's
+ * left end. */
 static double draw_pill(ui *ui, const evidence *e, box bar)
 {
     pill p = verdict_pill(ui->theme, evidence_verdict(e));
@@ -165,7 +166,7 @@ static void draw_hints(ui *ui, const hint *hints, double x, double y, double rig
     }
 }
 
-/* Room for the widest position, so that the hints do not move with the pointer. */
+/* Reserves room for the widest position, so that the hints do not move with the pointer. */
 static double draw_position(ui *ui, const evidence *e, box bar)
 {
     char position[64];

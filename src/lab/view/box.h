@@ -10,7 +10,7 @@ typedef struct box {
 } box;
 
 bool box_contains(box box, double x, double y);
-/* The pixels that the box covers at least in part. */
+/* Returns the rectangle of all pixels that the box covers at least partly. */
 SDL_Rect box_pixels(box box);
 
 #endif

@@ -12,7 +12,7 @@ typedef struct column {
     double x, right, y; /* y moves down as rows are drawn */
 } column;
 
-/* `aside`: what stands after the title; NULL: nothing. */
+/* Draws a title, and `aside` after it unless that is NULL. */
 void column_heading(ui *ui, column *column, const char *title, const char *aside);
 void column_row(ui *ui, column *column, const char *name, const char *value);
 

@@ -4,7 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
-/* The operator in a text like "d1 > r": what stands between two blanks and begins like one. */
+/* Finds the operator in a text like "d1 > r": the word that begins with one of < > = !. */
 static const char *operator_of(const char *text, char out[4])
 {
     int length = 0;

@@ -1,4 +1,4 @@
-/* A comparison of a trace in words. */
+/* The values of a comparison as text. */
 #ifndef LAB_COMPARISON_H
 #define LAB_COMPARISON_H
 
@@ -6,10 +6,10 @@
 
 #include <stddef.h>
 
-/* A number with so many digits. A NaN is a NaN, whatever its sign bit. */
+/* Writes the number with so many digits. A NaN is "NaN", whatever its sign bit. */
 void comparison_value(double value, int digits, char *out, size_t size);
-/* Both values with the operator between them: six digits, or as many more as it takes to tell them
- * apart. */
+/* Writes both values with the operator between them, with six digits or as many more as it takes to
+ * tell them apart. */
 void comparison_values(const hit_step *step, char *out, size_t size);
 
 #endif

@@ -3,11 +3,11 @@
 #include <string.h>
 
 #define MEASURE     2.0
-#define ARC         26.0 /* radius of the first angle at a vertex; */
-#define ARC_STEP    9.0  /* the next ones lie outside it */
+#define ARC         26.0 /* radius of the first arc at a vertex */
+#define ARC_STEP    9.0  /* each further arc is larger by this much */
 #define RIGHT_ANGLE 9.0
 #define ARROW       9.0
-#define SIDE        20.0 /* how far an arrow to a side goes */
+#define SIDE        20.0 /* length of an arrow to a side */
 #define ARC_POINTS  33
 
 SDL_Color construction_measure_colour(const construction *d, int index)
@@ -22,7 +22,7 @@ SDL_Color construction_colour(const construction *d, int index)
 
 /* ---- Values and sides --------------------------------------------------------------------- */
 
-/* The value of the same name that the method recorded right after the construction; NULL: none. */
+/* The method records the value right after the construction, under the same name. */
 const hit_step *construction_value_of(const construction *d, int index)
 {
     const hit_step *step = hit_trace_step(d->focus.trace, index);
@@ -31,16 +31,15 @@ const hit_step *construction_value_of(const construction *d, int index)
     return next->kind == HIT_STEP_VALUE && strcmp(next->text, step->text) == 0 ? next : NULL;
 }
 
-/* A value that tells sides: a cross product or a line's equation at a point. Its sign is shown even
- * when it is a plus. */
+/* Cross products and line equations tell on which side of a line a point lies. */
 bool construction_tells_side(const hit_step *step)
 {
     return step->kind == HIT_STEP_LINE || step->kind == HIT_STEP_POINT ||
            strstr(step->text, " x ") != NULL;
 }
 
-/* Square to the line of a value that tells sides, to the side it tells of. Stage and window have y
- * down: a cross product above 0 is clockwise of the line; a line's equation has the other sign. */
+/* Stage and window have y down, so a cross product above 0 means the clockwise side of the line. A
+ * line's equation has the other sign. */
 hit_vec construction_side_told(const construction *d, int index)
 {
     const hit_step *step = hit_trace_step(d->focus.trace, index);
@@ -53,7 +52,7 @@ hit_vec construction_side_told(const construction *d, int index)
     return (hit_vec){-(b.y - a.y) * sign, (b.x - a.x) * sign};
 }
 
-/* `towards`: of length 1. */
+/* `towards` is a unit vector. */
 static void draw_arrow_head(const construction *d, hit_vec tip, hit_vec towards, SDL_Color colour)
 {
     double l = ui_px(d->ui, ARROW), w = l * 0.45;
@@ -80,7 +79,7 @@ static void draw_side(const construction *d, int index, hit_vec from, SDL_Color 
 static void draw_point(const construction *d, const hit_step *step, int index)
 {
     hit_vec at = construction_on_screen(d, step->a);
-    if (at.x != d->cursor.x || at.y != d->cursor.y) /* that is marked already */
+    if (at.x != d->cursor.x || at.y != d->cursor.y) /* the cursor has a mark already */
         draw_disc(&d->ui->draw, at, ui_px(d->ui, CONSTRUCTION_DOT), construction_colour(d, index));
 }
 
@@ -91,7 +90,7 @@ static void draw_segment(const construction *d, const hit_step *step, int index)
     draw_side(d, index, construction_middle(a, b), construction_measure_colour(d, index));
 }
 
-/* Both ways beyond the stage. */
+/* Draws the line through a and b far enough to cross the whole stage. */
 static void draw_whole_line(const construction *d, hit_vec a, hit_vec b, SDL_Color colour)
 {
     hit_vec p = construction_on_screen(d, a), q = construction_on_screen(d, b);
@@ -117,7 +116,7 @@ static void draw_circle_step(const construction *d, const hit_step *step, int in
     draw_point(d, step, index);
 }
 
-/* In output pixels: the foot of p's perpendicular on the line through a and b. */
+/* The parameter t is 0 at a and 1 at b. */
 hit_vec construction_foot_of(hit_vec p, hit_vec a, hit_vec b)
 {
     double dx = b.x - a.x, dy = b.y - a.y;
@@ -125,7 +124,7 @@ hit_vec construction_foot_of(hit_vec p, hit_vec a, hit_vec b)
     return (hit_vec){a.x + dx * t, a.y + dy * t};
 }
 
-/* A small square in the corner between the line and the perpendicular from p. */
+/* Draws a small square in the corner between the line and the perpendicular from p. */
 static void mark_right_angle(const construction *d, hit_vec foot, hit_vec p, SDL_Color colour)
 {
     double length = hypot(p.x - foot.x, p.y - foot.y);
@@ -154,7 +153,7 @@ static void draw_offset(const construction *d, const hit_step *step, int index)
 
 /* ---- Angles and turns --------------------------------------------------------------------- */
 
-/* How many angles were drawn at this vertex before. */
+/* Counts the angles at this vertex that come before the step. */
 static int angles_before(const construction *d, int index)
 {
     int count = 0;
@@ -174,7 +173,7 @@ hit_vec construction_arc_point(const construction_arc *arc, double part)
                      arc->apex.y + arc->radius * sin(angle)};
 }
 
-/* The shorter way from the ray to b to the ray to c. */
+/* remainder() chooses the shorter of the two ways. */
 construction_arc construction_angle_arc(const construction *d, int index)
 {
     const hit_step *step = hit_trace_step(d->focus.trace, index);
@@ -199,7 +198,7 @@ static void draw_angle(const construction *d, const hit_step *step, int index)
     draw_stroke(&d->ui->draw, points, ARC_POINTS, false, ui_px(d->ui, MEASURE), colour);
 }
 
-/* An arc from b to c round a, with an arrow head: a point that has been turned. */
+/* The step's left value is the angle of the turn. */
 construction_arc construction_turn_arc(const construction *d, const hit_step *step)
 {
     hit_vec a = construction_on_screen(d, step->a), b = construction_on_screen(d, step->b);

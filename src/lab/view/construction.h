@@ -12,7 +12,7 @@
 #define CONSTRUCTION_DASH 8.0
 #define CONSTRUCTION_DOT  4.0
 
-/* What constructions are drawn with. */
+/* Everything that drawing a construction needs. */
 typedef struct construction {
     ui *ui;
     focus focus;
@@ -39,26 +39,26 @@ static inline hit_vec construction_middle(hit_vec p, hit_vec q)
     return (hit_vec){(p.x + q.x) / 2, (p.y + q.y) / 2};
 }
 
-/* `index`: a step's place in the trace; -1: no step. */
+/* `index` is a step's place in the trace; the colours also take -1 for no step. */
 SDL_Color construction_measure_colour(const construction *construction, int index);
 SDL_Color construction_colour(const construction *construction, int index);
 void construction_draw(const construction *construction, int index);
 
-/* The value of the same name that the method recorded right after the step; NULL: none. */
+/* Returns the value that the method recorded for the step; NULL: there is none. */
 const hit_step *construction_value_of(const construction *construction, int index);
-/* Whether the step's value tells sides: a cross product, or a line's equation at a point. Its sign
- * is shown even when it is a plus. */
+/* Whether the step's value tells on which side of a line a point lies. Such a value always shows
+ * its sign. */
 bool construction_tells_side(const hit_step *step);
-/* A unit vector perpendicular to the step's line, to the side that its value tells of; 0, 0 when it
- * tells of none. */
+/* Returns the unit vector perpendicular to the step's line that points to the side its value tells
+ * of; 0, 0 if it tells of none. */
 hit_vec construction_side_told(const construction *construction, int index);
-/* The foot of p's perpendicular on the line through a and b, in output pixels. */
+/* Returns the foot of p's perpendicular on the line through a and b, in output pixels. */
 hit_vec construction_foot_of(hit_vec p, hit_vec a, hit_vec b);
-/* `part`: 0 is the arc's start, 1 its end. */
+/* Returns a point of the arc: `part` 0 is its start, 1 its end. */
 hit_vec construction_arc_point(const construction_arc *arc, double part);
-/* The shorter way from the ray to b to the ray to c. */
+/* Returns the arc from the ray a-b to the ray a-c. */
 construction_arc construction_angle_arc(const construction *construction, int index);
-/* The way of a point that is turned: from b to c around a. */
+/* Returns the arc of a point that turns from b to c around a. */
 construction_arc construction_turn_arc(const construction *construction, const hit_step *step);
 
 #endif

@@ -19,7 +19,7 @@ static hit_vec to_near(far_point p)
     return (hit_vec){(double)p.x, (double)p.y};
 }
 
-/* The four sides of a box, each as: inside where sign * coordinate <= limit. */
+/* A side of a box. A point is inside when sign * coordinate <= limit. */
 typedef struct side {
     bool vertical; /* a limit on x */
     long double sign, limit;
@@ -33,7 +33,7 @@ static void sides_of(box b, side out[4])
     out[3] = (side){false, 1, (long double)b.y + b.h};
 }
 
-/* Above 0: outside. */
+/* Returns how far p is outside of the side; negative: inside. */
 static long double beyond(const side *s, far_point p)
 {
     return s->sign * (s->vertical ? p.x : p.y) - s->limit;
@@ -45,7 +45,7 @@ static far_point cut(far_point p, far_point q, long double at_p, long double at_
     return (far_point){p.x + (q.x - p.x) * t, p.y + (q.y - p.y) * t};
 }
 
-/* Liang and Barsky's idea, side by side. */
+/* Cuts the line at one side after the other, after Liang and Barsky. */
 static bool clip_line(box within, far_point *p, far_point *q)
 {
     side sides[4];
@@ -73,7 +73,7 @@ bool deep_edge(const hit_shape *shape, int index, view view, box within, deep_li
     return true;
 }
 
-/* Sutherland and Hodgman: one side's cut of a ring; an edge adds two points at most. */
+/* Cuts a ring at one side, after Sutherland and Hodgman. Every edge adds at most two points. */
 static int clip_ring(const side *s, const far_point *in, int count, far_point *out)
 {
     int kept = 0;
@@ -88,8 +88,8 @@ static int clip_ring(const side *s, const far_point *in, int count, far_point *o
     return kept;
 }
 
-/* A cut at most doubles the points: 16 n are room for four. After an even number of cuts the result
- * is where the ring was. */
+/* A cut at most doubles the points, so 16 n points have room for four cuts. After an even number of
+ * cuts the result is in `points`. */
 static int clip_to_box(box within, far_point *points, far_point *room, int count)
 {
     side sides[4];
@@ -121,7 +121,7 @@ hit_vec *deep_ring(const hit_shape *shape, view view, box within, int *count)
     return out;
 }
 
-/* The point of the shape's core, a point or segment, nearest to p. */
+/* Returns the point nearest to p on the shape's core, which is a point or a segment. */
 static far_point nearest_core(const hit_shape *shape, view view, far_point p)
 {
     far_point a = to_far(view, shape->vertex[0]);
@@ -135,7 +135,7 @@ static far_point nearest_core(const hit_shape *shape, view view, far_point p)
     return (far_point){a.x + dx * t, a.y + dy * t};
 }
 
-/* In sight the outline is its tangent at the point nearest to the box's middle. */
+/* Within the box, the outline equals its tangent at the point nearest to the box's middle. */
 bool deep_round(const hit_shape *shape, view view, box within, hit_vec inside[8], int *count,
                 deep_line *outline)
 {

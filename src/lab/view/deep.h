@@ -1,6 +1,7 @@
 /*
- * Shapes at deep zoom, where a vertex is 10^17 pixels off the window and a double's last bit is as
- * wide as a finger: geometry is cut to the window in long double before it becomes pixels.
+ * Shapes at deep zoom. There a vertex may be 10^17 pixels away from the window, and the last bit of
+ * a double may be many pixels wide. So shapes are cut to the window in long double before they
+ * become pixels.
  */
 #ifndef LAB_DEEP_H
 #define LAB_DEEP_H
@@ -9,24 +10,23 @@
 #include "hit.h"
 #include "view.h"
 
-/* Zoomed in by more than this, a double's last bit of a vertex on the stage nears a pixel's part.
- */
+/* From this zoom on, the rounding of a vertex to a double may become visible. */
 #define DEEP_SCALE 1e7
 
 typedef struct deep_line {
     hit_vec a, b; /* output pixels, near the window */
 } deep_line;
 
-/* Edge `index` of the shape's outline within the box; false: it is not in sight. */
+/* Cuts edge `index` of the shape's outline to the box. False: the edge is outside of it. */
 bool deep_edge(const hit_shape *shape, int index, view view, box within, deep_line *out);
 
-/* The ring's filling within the box, as a ring of its own; the caller frees it. NULL: out of memory
- * or nothing in sight. */
+/* Cuts the ring's filling to the box. The caller frees the result, a ring of *count vertices. NULL:
+ * memory is out. */
 hit_vec *deep_ring(const hit_shape *shape, view view, box within, int *count);
 
-/* A disc or capsule so large that its outline is straight in sight: the part of the box inside it
- * (up to 8 vertices) and the outline. False when no outline crosses the box; then *count is 4 when
- * the box is inside, 0 when it is outside. */
+/* Cuts the box to a disc or capsule that is so large that its outline is straight within the box.
+ * `inside` gets the part of the box that the shape covers, up to 8 vertices. False when no outline
+ * crosses the box; then *count is 4 if the box is inside, 0 if it is outside. */
 bool deep_round(const hit_shape *shape, view view, box within, hit_vec inside[8], int *count,
                 deep_line *outline);
 

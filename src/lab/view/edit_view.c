@@ -6,7 +6,7 @@
 
 #define SEEN  4.0 /* radius of a handle, UI units */
 #define GRASP 6.0 /* ... under the pointer or held */
-#define MANY  64  /* more handles than this are shown round the pointer only */
+#define MANY  64  /* if there are more handles, only those near the pointer are shown */
 
 static const hit_shape *shape_of(const evidence *e, lab_actor which)
 {
@@ -30,7 +30,7 @@ static bool is_selected(const evidence *e, lab_actor which, handle h)
     return h.kind == HANDLE_VERTEX && which == e->edit.target && h.index == e->edit.vertex;
 }
 
-/* A cross, to be told from a vertex. */
+/* A centre is a cross, so that it does not look like a vertex. */
 static void draw_centre(ui *ui, hit_vec at, double arm, double width, SDL_Color colour)
 {
     draw_line(&ui->draw, (hit_vec){at.x - arm, at.y}, (hit_vec){at.x + arm, at.y}, width, colour);
@@ -56,7 +56,7 @@ static void draw_handle(ui *ui, const evidence *e, lab_actor which, handle h)
         draw_disc(&ui->draw, at, radius - ui_px(ui, 1.5), t->ground);
 }
 
-/* From the shape to a handle that stands off it. */
+/* Draws a line from the shape to a handle that stands away from it. */
 static void draw_arm(ui *ui, const evidence *e, lab_actor which, handle h)
 {
     const hit_shape *shape = shape_of(e, which);
@@ -89,7 +89,7 @@ static void draw_handles(ui *ui, const evidence *e, lab_actor which)
     }
 }
 
-/* What a drag with Shift goes to. */
+/* Draws the nodes of the grid that a drag with Shift snaps to. */
 static void draw_nodes(ui *ui, const evidence *e)
 {
     box zone = ui->layout.stage;

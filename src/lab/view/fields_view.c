@@ -8,7 +8,8 @@
 
 #define FIELD_ROW 20.0
 #define NOTE_ROW  16.0
-#define MOST_ROWS 7 /* of a shape; more are shown round the vertex grabbed last */
+#define MOST_ROWS                                                                                  \
+    7 /* of a shape; if it has more, the rows around the vertex grabbed last are shown */
 
 typedef struct rows {
     int first, end, count;
@@ -20,7 +21,7 @@ static bool has_notes(const scene *scene, lab_actor which)
     return kind_of(&actor->shape)->least_vertices > 0;
 }
 
-/* The first row to show so that this one is, moved no more than needed. */
+/* Returns the first row to show, moved just enough to show row `index` too. */
 static int in_sight(int first, int index)
 {
     if (index < first)
@@ -28,7 +29,8 @@ static int in_sight(int first, int index)
     return index < first + MOST_ROWS ? first : index - MOST_ROWS + 1;
 }
 
-/* The vertex grabbed last stays in sight, and so does the number that is typed. */
+/* Chooses the rows to show: they include the vertex grabbed last and the number that is being
+ * typed. */
 static rows rows_of(const evidence *e, const prompt *p, lab_actor which)
 {
     const scene *scene = e->scene;
@@ -59,7 +61,7 @@ double fields_view_height(const ui *ui, const evidence *e, const prompt *p)
                          2 * COLUMN_ROW + 12);
 }
 
-/* Text with what is selected, or the caret. */
+/* Draws the field that is being typed into, with caret or selection. */
 static void draw_typing(ui *ui, const prompt *prompt, box b)
 {
     const theme *t = ui->theme;
@@ -75,7 +77,7 @@ static bool is_typed(const prompt *p, field f)
     return p->wanted == PROMPT_FIELD && p->field.actor == f.actor && p->field.index == f.index;
 }
 
-/* With as many digits as there is room for. */
+/* Writes the value with as many digits as there is room for. */
 static void fit_value(ui *ui, const evidence *e, field f, double room, char text[FIELD_TEXT])
 {
     for (int digits = 17; digits >= 4; digits--) {

@@ -1,4 +1,4 @@
-/* The foot of the panel while shapes are edited: their numbers, to be clicked and typed. */
+/* The foot of the panel while shapes are edited. The user clicks a number and types another one. */
 #ifndef LAB_FIELDS_VIEW_H
 #define LAB_FIELDS_VIEW_H
 

@@ -11,7 +11,7 @@ static SDL_Color faded(SDL_Color colour, double part)
     return colour;
 }
 
-/* The cursor of the evidence keeps its own vertices: a ghost's have room of their own. */
+/* A ghost gets its own room for vertices, because the evidence's cursor still needs the scene's. */
 static void draw_cursor_at(ui *ui, const evidence *e, hit_vec at, SDL_Color colour, double width)
 {
     hit_vec *ring = malloc((size_t)e->scene->cursor.shape.count * sizeof *ring);
@@ -22,7 +22,7 @@ static void draw_cursor_at(ui *ui, const evidence *e, hit_vec at, SDL_Color colo
     free(ring);
 }
 
-/* Over what it is about, and inside the stage. */
+/* Draws the label above `at`, moved so that it stays inside the stage. */
 static void draw_label(ui *ui, hit_vec at, const char *label)
 {
     const theme *t = ui->theme;
@@ -33,7 +33,7 @@ static void draw_label(ui *ui, hit_vec at, const char *label)
     ui_chip(ui, (box){x, y, w, h}, TEXT_SMALL, label, t->false_ground, t->false_ink);
 }
 
-/* Between two tests that said miss: the way, and where the first contact would have been. */
+/* Draws the way between two tests that said miss, and where the first contact would have been. */
 static void draw_stepped_over(ui *ui, const evidence *e, const flight_sample *sample)
 {
     SDL_Color colour = ui->theme->false_miss;

@@ -3,7 +3,8 @@
 #include <ctype.h>
 #include <string.h>
 
-/* A word of the text, in capitals or not: the angle BAP is compared as bap. */
+/* Whether `word` is a word of the text. Case does not matter: a comparison calls the angle BAP
+ * "bap". */
 static bool is_word_of(const char *word, const char *text)
 {
     size_t length = strlen(word);
@@ -19,8 +20,8 @@ static bool is_word_of(const char *word, const char *text)
     return false;
 }
 
-/* What the current comparison is about: recorded since the one before it, for the same edges, or
- * named in it. -1: no step of the trace. */
+/* The current comparison is about the steps recorded since the previous one, the steps of the same
+ * edges, and the steps that its text names. */
 bool focus_is_current(const focus *f, int index)
 {
     if (index < 0)
@@ -30,8 +31,8 @@ bool focus_is_current(const focus *f, int index)
                                         hit_trace_step(f->trace, f->check)->text));
 }
 
-/* Loops over edges announce pair after pair: what belongs to earlier pairs is left out, and of the
- * current pair all but the edges and what the current comparison is about. */
+/* A loop over edges announces one pair after another. Steps of earlier pairs are not shown. Of the
+ * current pair, only the edges and the steps of the current comparison are shown. */
 bool focus_is_shown(const focus *f, int index)
 {
     if (index > f->check)
@@ -50,7 +51,8 @@ static void find_edges(focus *f)
             f->current_edges = i;
         }
     if (f->current_edges >= 0 && f->trace->total > f->trace->capacity)
-        f->first_edges = 0; /* what is left before them is of a pair whose start is gone */
+        f->first_edges =
+            0; /* the steps before the first pair belong to a pair that the trace has lost */
     f->announced = f->current_edges;
     while (f->announced >= 0 && f->announced < f->check &&
            hit_trace_step(f->trace, f->announced)->kind != HIT_STEP_CHECK)

@@ -10,8 +10,8 @@
 #define GAP     16.0
 #define CAPTION 26.0
 #define HEAD    44.0
-#define LEAST   110.0 /* stages narrower than this are not all shown at once, but scrolled, */
-#define WIDE    180.0 /* ... this wide */
+#define LEAST   110.0 /* when all stages at once would be narrower than this, the grid scrolls */
+#define WIDE    180.0 /* width of a stage in a grid that scrolls */
 #define BAR     6.0
 
 void gallery_move(gallery *g, gallery_way way, int count)
@@ -39,7 +39,7 @@ typedef struct grid {
     double cell_w, cell_h;
 } grid;
 
-/* The stages' width if there are so many columns: they are half as wide again as high. */
+/* Returns the width of the stages with so many columns. A stage is 1.5 times as wide as high. */
 static double stage_width(const grid *g, int columns, int count)
 {
     int rows = (count + columns - 1) / columns;
@@ -48,7 +48,7 @@ static double stage_width(const grid *g, int columns, int count)
     return fmin(w, h * 1.5);
 }
 
-/* As many columns as give the largest stages. */
+/* Chooses the number of columns that gives the largest stages. */
 static void fit(grid *g, int count)
 {
     g->cell_w = -1;
@@ -61,8 +61,8 @@ static void fit(grid *g, int count)
     }
 }
 
-/* Cells of a comfortable width, as many as go beside each other; a bit smaller if that lets one
- * more row of them in. */
+/* Chooses cells of a comfortable width, as many as fit side by side. They are a bit smaller if that
+ * makes room for one more row. */
 static void fit_some(const ui *ui, grid *g)
 {
     double w = g->area.w - g->gap - ui_px(ui, BAR), h = g->area.h - g->gap;
@@ -84,7 +84,7 @@ static grid arrange(const ui *ui, box area, int count)
     return g;
 }
 
-/* No further than the last row, and to the choice when it has changed. */
+/* Limits scrolling to the rows there are. Scrolls to the choice when it has changed. */
 static void scroll(grid *g, gallery *gallery)
 {
     int row = gallery->chosen / g->columns, *first = &gallery->first_row;
@@ -119,7 +119,7 @@ static box cell_of(const grid *g, int index)
                  g->area.y + g->gap + row * (g->cell_h + g->gap), g->cell_w, g->cell_h};
 }
 
-/* Draws the scene as it stands: where its cursor is, by its selected method. */
+/* Draws the scene with its cursor in place and what its selected method says. */
 static void draw_small_stage(ui *ui, const evidence_tile *tile, box b)
 {
     const scene *scene = tile->scene;
@@ -162,7 +162,7 @@ static void draw_caption(ui *ui, const evidence_tile *tile, box cell)
               fmax(cell.x + cell.w - x, 1), scene ? t->ink : t->error_ink);
 }
 
-/* `window`: what everything but the small stage is clipped to. */
+/* Everything but the small stage is clipped to `window`. */
 static void draw_cell(ui *ui, const evidence_tile *tile, bool chosen, box cell, SDL_Rect window)
 {
     const theme *t = ui->theme;

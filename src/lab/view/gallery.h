@@ -8,20 +8,20 @@
 typedef struct gallery {
     bool open;
     int chosen;      /* index in the list */
-    int columns;     /* of the last frame: what up and down step over */
-    int first_row;   /* the one at the top: more scenes than fit are scrolled */
-    int seen_chosen; /* the choice of the last frame: another one is scrolled to */
+    int columns;     /* columns of the last frame: up and down move by so many */
+    int first_row;   /* the row at the top; the grid scrolls when not all scenes fit */
+    int seen_chosen; /* the choice of the last frame: the grid scrolls to a new one */
 } gallery;
 
 typedef enum gallery_way { GALLERY_LEFT, GALLERY_RIGHT, GALLERY_UP, GALLERY_DOWN } gallery_way;
 
-/* Rows down, within what the next frame has. */
+/* Scrolls down by so many rows. The next frame limits it to the rows there are. */
 void gallery_scroll(gallery *gallery, int rows);
 
-/* Moves the choice, not beyond the ends. */
+/* Moves the choice, but not beyond the ends. */
 void gallery_move(gallery *gallery, gallery_way way, int count);
 
-/* Draws it over the whole window. The view is put back for the zones that are drawn next. */
+/* Draws the gallery over the whole window. ui->view is the same afterwards. */
 void gallery_draw(ui *ui, gallery *gallery, const evidence *evidence);
 
 #endif

@@ -4,8 +4,8 @@
 
 #define ROW      26.0
 #define COLUMN   560.0
-#define NARROW   460.0 /* columns below this have small text */
-#define LEAST    600.0 /* windows below this have one column */
+#define NARROW   460.0 /* narrower columns have small text */
+#define LEAST    600.0 /* narrower windows have one column */
 #define KEY_ROOM 110.0
 #define GAP      20.0
 
@@ -35,8 +35,7 @@ static void draw_row(ui *ui, const action_key *key, const page *p, int index)
               p->width - ui_px(ui, KEY_ROOM), t->ink);
 }
 
-/* Two columns where there is room; small windows get tighter rows rather than rows that are out of
- * reach. */
+/* Draws two columns where there is room. Small windows get lower rows, so that all rows fit. */
 void help_draw(ui *ui)
 {
     const theme *t = ui->theme;

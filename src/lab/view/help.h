@@ -1,4 +1,4 @@
-/* F1: every key, from the table that the window obeys. */
+/* F1: the page of all keys, made from the table that the window obeys. */
 #ifndef LAB_HELP_H
 #define LAB_HELP_H
 

@@ -20,8 +20,8 @@ static bool is_free(const labels *labels, box b)
 
 #define DIRECTIONS 8
 
-/* Direction number `place` from the wanted one: 0, then a little to either side, and so on round.
- */
+/* Returns the angle between direction number `place` and the wanted one: 0, then a little to either
+ * side, and so on around. */
 static double turn_of(int place)
 {
     int steps = (place + 1) / 2;
@@ -40,8 +40,8 @@ static box centred(double x, double y, double w, double h)
     return (box){x - w / 2, y - h / 2, w, h};
 }
 
-/* The box in the direction of the angle whose nearest part is `gap` away from (x, y): found by
- * bisection between touching the point and being surely far enough. */
+/* Returns the box in the direction of the angle whose nearest part is `gap` away from (x, y). Finds
+ * it by bisection between a box at the point and one that is surely far enough. */
 static box beside(double x, double y, double angle, double w, double h, double gap)
 {
     double c = cos(angle), s = sin(angle);
@@ -57,21 +57,21 @@ static box beside(double x, double y, double angle, double w, double h, double g
     return centred(x + c * far, y + s * far, w, h);
 }
 
-/* How much of the line is in the box: what is left between its four sides. */
+/* Returns the length of the line's part inside the box: what its four sides leave of it. */
 static double length_inside(const labels_line *line, box b)
 {
     double dx = line->bx - line->ax, dy = line->by - line->ay;
-    const double step[4] = {-dx, dx, -dy, dy};
+    const double rate[4] = {-dx, dx, -dy, dy};
     const double room[4] = {line->ax - b.x, b.x + b.w - line->ax, line->ay - b.y,
                             b.y + b.h - line->ay};
     double from = 0, to = 1;
     for (int i = 0; i < 4; i++) {
-        if (step[i] == 0 && room[i] < 0)
+        if (rate[i] == 0 && room[i] < 0)
             return 0;
-        if (step[i] < 0)
-            from = fmax(from, room[i] / step[i]);
-        else if (step[i] > 0)
-            to = fmin(to, room[i] / step[i]);
+        if (rate[i] < 0)
+            from = fmax(from, room[i] / rate[i]);
+        else if (rate[i] > 0)
+            to = fmin(to, room[i] / rate[i]);
     }
     return from < to ? (to - from) * hypot(dx, dy) : 0;
 }
@@ -84,7 +84,7 @@ static double length_covered(const labels *labels, box b)
     return sum;
 }
 
-/* In pixels of distance: a turn by a direction, a pixel of a line covered. */
+/* Costs in pixels of distance: of a turn by one direction, and of a covered pixel of a line. */
 #define TURN_COST  6.0
 #define COVER_COST 0.7
 #define RINGS      8
@@ -99,7 +99,7 @@ bool labels_place(labels *labels, double x, double y, double dx, double dy, doub
         for (int place = 0; place < DIRECTIONS; place++) {
             double cost = gap * 1.5 * ring + TURN_COST * ((place + 1) / 2);
             if (cost >= best)
-                break; /* the places that follow only cost more */
+                break; /* all later places cost more */
             box b = beside(x, y, wanted + turn_of(place), w, h, gap * (1 + 1.5 * ring));
             if (!is_free(labels, b))
                 continue;

@@ -1,4 +1,4 @@
-/* Places labels beside what they name: off each other and inside a box. */
+/* Places labels beside what they name, inside a box and without overlaps. */
 #ifndef LAB_LABELS_H
 #define LAB_LABELS_H
 
@@ -19,15 +19,15 @@ typedef struct labels {
     int line_count;
 } labels;
 
-/* A box of this size as near to (x, y) as there is room, `gap` away at least, if possible to the
- * side that (dx, dy) points to and off the lines. False when the labels placed so far leave none:
- * better no label than one over another. */
+/* Finds a box of this size near (x, y), but at least `gap` away. Prefers the side that (dx, dy)
+ * points to, and places that cover no lines. False when other labels leave no room, because labels
+ * must not overlap. */
 bool labels_place(labels *labels, double x, double y, double dx, double dy, double w, double h,
                   double gap, box *out);
 
-/* Keeps labels off this box. */
+/* Keeps labels away from this box. */
 void labels_block(labels *labels, box box);
-/* Keeps them off this line if there is room elsewhere nearby. */
+/* Keeps labels away from this line if there is room nearby. */
 void labels_avoid(labels *labels, double ax, double ay, double bx, double by);
 
 #endif

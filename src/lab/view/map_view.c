@@ -41,8 +41,8 @@ static Uint32 argb(SDL_Color c, Uint8 alpha)
     return (Uint32)alpha << 24 | (Uint32)c.r << 16 | (Uint32)c.g << 8 | c.b;
 }
 
-/* Stripes of four pixels that rise to the right for a false hit and fall for a false miss: told
- * apart without their colours. */
+/* Whether the pixel is on a stripe of four pixels. Stripes rise to the right for a false hit and
+ * fall for a false miss, so that they differ without their colours. */
 static bool on_stripe(map_value value, int x, int y)
 {
     int across = value == MAP_FALSE_HIT ? x + y : x - y;
@@ -87,10 +87,12 @@ static bool make_texture(map_view *m, SDL_Renderer *renderer)
     return m->known && m->texture && SDL_SetTextureBlendMode(m->texture, SDL_BLENDMODE_BLEND) == 0;
 }
 
-/* How large a lone false pixel is shown: one pixel is easily overlooked. */
+/* A lone false pixel is drawn larger by so many pixels on each side, because one pixel is easily
+ * overlooked. */
 #define SPOT 2
 
-/* The texture's pixels, and what each of them is about: read once, the workers go on meanwhile. */
+/* The texture's pixels and the cells they show. The cells are copied once, because the workers go
+ * on meanwhile. */
 typedef struct canvas {
     char *pixels;
     int pitch, width, height;
@@ -146,10 +148,10 @@ static void paint_spots(const canvas *canvas, const theme *theme)
         }
 }
 
-/* The patterns of pixel_of() come again after so many pixels: stripes of 8, dots of 6 and 4. */
+/* The patterns of pixel_of() repeat after so many pixels: stripes of 8, dots of 6 and 4. */
 #define PATTERN 24
 
-/* A row's colours are few: looked up, not computed, as a frame has little time for a map. */
+/* Looks the few colours of a row up in a table, because a frame has little time for a map. */
 static void paint_row(const canvas *canvas, const theme *theme, int y)
 {
     Uint32 colours[PATTERN][2 * MAP_VALUES];
@@ -176,7 +178,7 @@ static bool paint(map_view *m, const theme *theme)
     if (SDL_LockTexture(m->texture, NULL, &pixels, &canvas.pitch) != 0)
         return false;
     canvas.pixels = pixels;
-    bool spots = has_false(&m->map); /* asked first: what comes after it is in the next picture */
+    bool spots = has_false(&m->map); /* asked first: the next picture shows what comes later */
     for (int y = 0; y < canvas.height; y++) {
         map_read_row(&m->map, y, m->known + (size_t)y * (size_t)canvas.width);
         paint_row(&canvas, theme, y);
@@ -187,7 +189,7 @@ static bool paint(map_view *m, const theme *theme)
     return true;
 }
 
-/* The texture follows the workers, a picture a frame at most; once done it stays. */
+/* Paints the texture when the workers have made progress, at most once a frame. */
 static bool follow_workers(map_view *m, SDL_Renderer *renderer, const theme *theme)
 {
     int jobs_left = atomic_load(&m->map.jobs_left);
@@ -204,7 +206,8 @@ static map_subject subject_now(const ui *ui, const evidence *e)
 {
     SDL_Rect zone = box_pixels(ui->layout.stage);
     map_subject subject;
-    memset(&subject, 0, sizeof subject); /* padding too: subjects are compared as bytes */
+    memset(&subject, 0,
+           sizeof subject); /* also clears padding, because subjects are compared as bytes */
     subject.scene = e->list.current;
     subject.revision = e->revision;
     subject.method = evidence_method(e);

@@ -1,4 +1,4 @@
-/* The verdict map on the stage: what is known of it as a picture, and its legend. */
+/* The verdict map on the stage: a picture of the cells known so far, and its legend. */
 #ifndef LAB_MAP_VIEW_H
 #define LAB_MAP_VIEW_H
 
@@ -6,7 +6,7 @@
 #include "map.h"
 #include "ui.h"
 
-/* What a map was made for: another one is needed when any of it changes. */
+/* What a map was made for. If any of it changes, a new map is needed. */
 typedef struct map_subject {
     int scene, revision;
     const hit_method *method;
@@ -20,21 +20,21 @@ typedef struct map_view {
     bool wanted; /* V: the map is shown */
     bool failed;
     SDL_Texture *texture;
-    unsigned char *known; /* what each of its pixels shows */
+    unsigned char *known; /* the cell that each pixel of the texture shows */
     int texture_width, texture_height;
-    int painted_jobs_left; /* of the picture in the texture; -1: none */
+    int painted_jobs_left; /* jobs left when the texture was painted; -1: it is not painted */
 } map_view;
 
 void map_view_free(map_view *map_view);
-/* Textures are gone after a device reset. */
+/* Call it after a device reset, which destroys textures. */
 void map_view_drop_texture(map_view *map_view);
 
-/* Names and colours of the values, for legend and list. */
+/* The value's name, for legend and list. */
 const char *map_value_name(map_value value);
 
-/* Starts the map that this frame needs, if it is not the one under way. */
+/* Starts the map that this frame needs, unless it is under way already. */
 void map_view_follow(const ui *ui, map_view *map_view, const evidence *evidence);
-/* Draws what is known of it over the stage's zone. */
+/* Draws the cells known so far over the stage's zone. */
 void map_view_draw(ui *ui, map_view *map_view, const evidence *evidence);
 void map_view_draw_legend(ui *ui, const map_view *map_view);
 

@@ -10,7 +10,7 @@
 
 typedef struct lines {
     char text[MOST_LINES][512];
-    double width; /* of the widest */
+    double width; /* of the widest line */
     int count;
 } lines;
 
@@ -23,7 +23,7 @@ static void add_line(ui *ui, lines *lines, text_style style, const char *text, s
     lines->width = fmax(lines->width, text_width(ui->text, style, line));
 }
 
-/* How much of the text goes into one line: as many words as fit, at least one. */
+/* Returns how many bytes of the text go into one line: as many words as fit, at least one. */
 static size_t fitting(ui *ui, text_style style, const char *text, double width)
 {
     size_t fits = strcspn(text, " \n");
@@ -75,7 +75,7 @@ static void draw_lines(ui *ui, const lines *lines, const tone *tone)
                   b.y + pad / 2 + line * (i + 0.5), TEXT_LEFT, b.w - 2 * pad, tone->ink);
 }
 
-/* At the foot of the stage: what is asked for, and what was wrong with it. */
+/* Draws the prompt at the foot of the stage, with what was wrong with the last try. */
 static void draw_prompt(ui *ui, const prompt *prompt)
 {
     const theme *t = ui->theme;
@@ -95,7 +95,7 @@ static void draw_prompt(ui *ui, const prompt *prompt)
     prompt_draw(ui, prompt, x, y, right - x);
 }
 
-/* What was wrong with a number that is typed in the panel. */
+/* Draws what was wrong with the number typed in the panel. */
 static void draw_wrong(ui *ui, const prompt *prompt)
 {
     const theme *t = ui->theme;
@@ -105,7 +105,7 @@ static void draw_wrong(ui *ui, const prompt *prompt)
     draw_lines(ui, &lines, &tone);
 }
 
-/* A message, or else the scene's note. */
+/* Wraps the message; if there is none, the scene's note. */
 static void wrap_message(ui *ui, const evidence *e, lines *out)
 {
     bool note = !e->message[0];

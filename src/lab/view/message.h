@@ -1,4 +1,4 @@
-/* The foot of the stage: what is being typed, a message, or the scene's note. */
+/* The foot of the stage: an open prompt, a message, or the scene's note. */
 #ifndef LAB_MESSAGE_H
 #define LAB_MESSAGE_H
 
@@ -6,7 +6,7 @@
 #include "prompt.h"
 #include "ui.h"
 
-/* Where the message or note lies, for what keeps off it; without size when there is none. */
+/* Returns the box of message or note, which labels avoid. It has no size when there is neither. */
 box message_box(ui *ui, const evidence *evidence);
 void message_draw(ui *ui, const evidence *evidence, const prompt *prompt);
 

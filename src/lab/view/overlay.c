@@ -9,12 +9,12 @@
 #include <math.h>
 #include <stdio.h>
 
-#define LEGEND 280.0 /* UI units: the map's, in the other corner than the caption */
+#define LEGEND 280.0 /* UI units: width of the map's legend, which stands in the other corner */
 
 /* ---- Contact -------------------------------------------------------------------------------- */
 
-/* Draws how the shapes really lie, whatever the method says: the gap, or where the outlines meet.
- */
+/* Draws how the shapes really lie, whatever the method says: their gap, or the points where their
+ * outlines meet. */
 static void draw_contact(const construction *d, const evidence *e)
 {
     ui *ui = d->ui;
@@ -53,7 +53,7 @@ static void write_caption(const focus *f, const evidence *e, char *out, size_t s
              decided ? ", " : "", decided ? hit_verdict_name(evidence_verdict(e)) : "");
 }
 
-/* Below the drawing tools, if there are any. */
+/* Returns the caption's top: below the tools, if there are any. */
 static double caption_top(const ui *ui)
 {
     box stage = ui->layout.stage;
@@ -64,8 +64,7 @@ static double caption_top(const ui *ui)
     return top + ui_px(ui, 12);
 }
 
-/* Draws the current comparison in the stage's corner: the figure says all, with the panel or
- * without. */
+/* Draws the current comparison in the stage's corner, because the panel may be hidden. */
 static void draw_caption(annotation *n, const evidence *e, bool beside_legend)
 {
     char text[256];
@@ -87,7 +86,7 @@ static void draw_caption(annotation *n, const evidence *e, bool beside_legend)
 
 /* ---- All of it ------------------------------------------------------------------------------ */
 
-/* Keeps labels off everything but the explanation itself. */
+/* Keeps labels away from everything that is not part of the explanation. */
 static void avoid_surroundings(annotation *n, const evidence *e)
 {
     ui *ui = n->construction->ui;
@@ -112,7 +111,7 @@ static annotation annotate(const construction *d, const evidence *e)
     return n;
 }
 
-/* The current comparison's labels are placed first: they get the best places. */
+/* Places the labels of the current comparison first, so that they get the best places. */
 static void draw_labels(annotation *n)
 {
     const focus *f = &n->construction->focus;

@@ -1,6 +1,6 @@
 /*
- * The explanation, drawn from the trace of the run that gave the verdict: what has been looked at
- * up to the current comparison, and what that comparison is about in its own colour.
+ * The explanation, drawn from the trace of the run that gave the verdict. It shows the steps up to
+ * the current comparison; those that the comparison is about have a colour of their own.
  */
 #ifndef LAB_OVERLAY_H
 #define LAB_OVERLAY_H
@@ -8,7 +8,7 @@
 #include "evidence.h"
 #include "ui.h"
 
-/* `beside_legend`: the map's legend is shown too. */
+/* `beside_legend` tells that the map's legend is shown too. */
 void overlay_draw(ui *ui, const evidence *evidence, bool beside_legend);
 
 #endif

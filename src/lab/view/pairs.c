@@ -24,7 +24,7 @@ void pairs_move(pairs *p, int right, int down)
     p->base = (hit_kind)clamp((int)p->base + down);
 }
 
-/* Methods beside the referee. */
+/* Counts the methods of the pair, without the referee. */
 static int methods_for(hit_kind base, hit_kind cursor)
 {
     const hit_method *method;
@@ -34,9 +34,9 @@ static int methods_for(hit_kind base, hit_kind cursor)
     return count;
 }
 
-#define CLOSER 1.7 /* the middle of the stage: the shapes, without what is empty round them */
+#define CLOSER 1.7 /* enlarges the middle of the stage, where the shapes are */
 
-/* The new scene itself, small. */
+/* Draws the new scene itself, small. */
 static void draw_pair(ui *ui, hit_kind base, hit_kind cursor, box b)
 {
     char error[256];
@@ -87,7 +87,7 @@ static void draw_names(ui *ui, const pairs *p, box grid, double w, double h)
     }
 }
 
-/* Over the whole window; smaller cells in smaller windows. */
+/* Dims the window and draws the grid in its middle. */
 void pairs_draw(ui *ui, const pairs *p)
 {
     const theme *t = ui->theme;

@@ -6,12 +6,12 @@
 
 typedef struct pairs {
     bool open;
-    hit_kind base, cursor; /* chosen: row and column */
+    hit_kind base, cursor; /* the chosen row and column */
 } pairs;
 
-/* Moves the choice, not beyond the ends. */
+/* Moves the choice, but not beyond the ends. */
 void pairs_move(pairs *pairs, int right, int down);
-/* Draws it over the whole window; smaller cells in smaller windows. */
+/* Draws the grid over the whole window. Smaller windows get smaller cells. */
 void pairs_draw(ui *ui, const pairs *pairs);
 
 #endif

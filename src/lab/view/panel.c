@@ -6,10 +6,11 @@
 
 #include <math.h>
 
-#define PAD       16.0
-#define ROW       28.0
-#define LEAST     22.0  /* a method's row where it is crowded */
-#define WHY_LEAST 126.0 /* what rows of methods are made lower for */
+#define PAD   16.0
+#define ROW   28.0
+#define LEAST 22.0 /* least height of a method's row */
+#define WHY_LEAST                                                                                  \
+    126.0 /* the comparisons get at least this height; the methods' rows are made lower for it */
 
 static void draw_dot(ui *ui, hit_vec at, bool selected)
 {
@@ -19,7 +20,8 @@ static void draw_dot(ui *ui, hit_vec at, bool selected)
         draw_circle(&ui->draw, at, ui_px(ui, 4), ui_px(ui, 2), ui->theme->dim);
 }
 
-/* Right-aligned: the verdict, before it the tag of a false one. Returns the left end. */
+/* Draws the verdict, right-aligned, and to its left the tag of a false one. Returns the left end.
+ */
 static double draw_verdict(ui *ui, const evidence_row *row, double right, double y)
 {
     const theme *t = ui->theme;
@@ -35,7 +37,8 @@ static double draw_verdict(ui *ui, const evidence_row *row, double right, double
     return tag.x;
 }
 
-/* Depends on the scene and the window alone: rows keep their places when verdicts change. */
+/* Returns the height of a row. It depends only on scene and window, so that rows keep their places
+ * when verdicts change. */
 static double method_row(const ui *ui, const evidence *e, double room)
 {
     double share = (room / ui->scale - COLUMN_HEADING - WHY_LEAST) / e->row_count;
@@ -67,7 +70,7 @@ static double foot_height(const ui *ui, const evidence *e, const prompt *prompt)
     return e->edit.on ? fields_view_height(ui, e, prompt) : readout_height(ui, e);
 }
 
-/* Numbers and shapes stand at the foot, so that nothing moves when comparisons come and go. */
+/* The numbers stand at the foot, so that nothing moves when comparisons come and go. */
 void panel_draw(ui *ui, const evidence *e, const prompt *prompt)
 {
     box zone = ui->layout.panel;

@@ -1,4 +1,4 @@
-/* The panel: methods with their verdicts, why the selected one said so, numbers, shapes. */
+/* The panel: methods with their verdicts, the comparisons of the selected one, numbers, shapes. */
 #ifndef LAB_PANEL_H
 #define LAB_PANEL_H
 
@@ -6,7 +6,7 @@
 #include "prompt.h"
 #include "ui.h"
 
-/* `prompt`: a number of a shape may be typed into it. */
+/* The user may be typing a number of a shape into the prompt. */
 void panel_draw(ui *ui, const evidence *evidence, const prompt *prompt);
 
 #endif

@@ -5,9 +5,10 @@
 #include <math.h>
 
 #define GRID                                                                                       \
-    4.0 /* output pixels a stage pixel: from here on they are drawn one by one, with gaps */
+    4.0 /* output pixels per stage pixel: from this scale on, pixels are drawn one by one, with    \
+           gaps */
 
-/* Which of the two masks a pixel is in, as bits. */
+/* The masks that a pixel is in, as bits. */
 enum { IN_NONE, IN_BASE, IN_CURSOR, IN_BOTH, IN_VALUES };
 
 typedef struct canvas {
@@ -35,7 +36,8 @@ static int clamp(double value, int low, int high)
     return value < low ? low : value > high ? high : (int)value;
 }
 
-/* Pixels x to end - 1 of a row, each the square of side 1 around its point of the stage. */
+/* Returns the place of pixels x to end - 1 of a row. A pixel is the square of side 1 around its
+ * point of the stage. */
 static SDL_Rect place(const canvas *c, int x, int end, int y)
 {
     hit_vec low = view_to_output(c->view, (hit_vec){x - 0.5, y - 0.5});
@@ -71,7 +73,7 @@ static void draw_row(const canvas *c, int left, int right, int y)
     }
 }
 
-/* The pixels in sight that are in one of the masks' boxes. */
+/* Draws the visible pixels that are in one of the masks' boxes. */
 static void draw_masks(const canvas *c)
 {
     const gfx_mask *a = &c->mask[0], *b = &c->mask[1];

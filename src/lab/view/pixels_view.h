@@ -6,7 +6,7 @@
 #include "theme.h"
 #include "view.h"
 
-/* The masks of base and cursor as the method has compared them, the shared pixels in a colour of
+/* Draws the masks of base and cursor as the method compares them. Shared pixels have a colour of
  * their own. Draws nothing where the method refuses the shapes. */
 void pixels_view_draw(SDL_Renderer *renderer, const theme *theme, view view, SDL_Rect clip,
                       const hit_shape *base, const hit_shape *cursor);

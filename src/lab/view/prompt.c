@@ -50,7 +50,7 @@ static size_t behind(const prompt *p)
     return at;
 }
 
-/* Bytes from start to end give way to the text. */
+/* Replaces the bytes from start to end by the text, if there is room. */
 static void replace(prompt *p, size_t start, size_t end, const char *text)
 {
     size_t length = strlen(p->text), more = strlen(text);
@@ -96,7 +96,7 @@ void prompt_draw(ui *ui, const prompt *prompt, double x, double y, double room)
     char before[sizeof prompt->text];
     snprintf(before, sizeof before, "%.*s", (int)prompt->caret, prompt->text);
     double h = ui_px(ui, 15), to_caret = text_width(ui->text, TEXT_MONO, before);
-    /* What is typed stays in sight: a text that is too long moves to the left. */
+    /* A text that is too long moves to the left, so that the caret stays visible. */
     const char *shown = prompt->text;
     while (to_caret > room - ui_px(ui, 2) && *shown) {
         do

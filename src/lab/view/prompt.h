@@ -13,22 +13,23 @@ typedef struct prompt {
     char text[128];
     size_t caret;    /* in bytes, at the start of a character */
     bool all;        /* everything is selected: typing replaces it */
-    char wrong[128]; /* why Enter was not taken; empty: nothing yet */
+    char wrong[128]; /* why Enter was refused; empty: it was not */
 } prompt;
 
 typedef enum prompt_move { PROMPT_LEFT, PROMPT_RIGHT, PROMPT_START, PROMPT_END } prompt_move;
 
-/* With a text to begin with, all of it selected. */
+/* Opens the prompt with this text, all of it selected. */
 void prompt_open(prompt *prompt, prompt_for wanted, const char *text);
 void prompt_close(prompt *prompt);
-/* What has no room is not taken. */
+/* Types the text at the caret. Ignores it when there is no room. */
 void prompt_type(prompt *prompt, const char *text);
 void prompt_go(prompt *prompt, prompt_move move);
-/* The character before the caret, or behind it. */
+/* Erases the character before the caret, or the one after it. */
 void prompt_erase(prompt *prompt, bool before);
 void prompt_select_all(prompt *prompt);
 void prompt_complain(prompt *prompt, const char *wrong);
-/* Draws the text from x on, its middle at y: with the caret, or all selected. Output pixels. */
+/* Draws the text with caret or selection. Its left end is x, its middle y, its width at most
+ * `room`, in output pixels. */
 void prompt_draw(ui *ui, const prompt *prompt, double x, double y, double room);
 
 #endif

@@ -29,7 +29,7 @@ static void draw_answer(ui *ui, const answer *answer, box b, bool first)
     ui_add_button(ui, b, answer->id, 0);
 }
 
-/* As many titles as there is room for. */
+/* Lists the titles of unsaved scenes, as many as there is room for. */
 static void list_names(const evidence *e, char *names, size_t size)
 {
     size_t used = 0;

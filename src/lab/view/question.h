@@ -5,7 +5,7 @@
 #include "evidence.h"
 #include "ui.h"
 
-/* Its buttons are the only ones. */
+/* Draws the question over the window. Only its own buttons work. */
 void question_draw(ui *ui, const evidence *evidence);
 
 #endif

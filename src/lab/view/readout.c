@@ -6,12 +6,12 @@
 #include <math.h>
 #include <stdio.h>
 
-/* Rows: */
-#define ROWS   8 /* of numbers */
+/* Numbers of rows. */
+#define ROWS   8 /* the cursor's position, the relation, the current comparison */
 #define SHAPES 2
-#define SPARED 2 /* of a method that screens */
+#define SPARED 2 /* only with a method that screens */
 
-/* One side of the current comparison with all its digits. */
+/* Writes one side of the current comparison with all its digits. */
 static void describe_side(const evidence *e, bool left, char *out, size_t size)
 {
     evidence_checks checks = evidence_find_checks(e);
@@ -22,8 +22,8 @@ static void describe_side(const evidence *e, bool left, char *out, size_t size)
     comparison_value(left ? step->left : step->right, 17, out, size);
 }
 
-/* How far apart they are, or how far one must move to part them; only convex shapes have a depth.
- */
+/* Writes the distance of the shapes, or how far one must move to separate them. Only convex shapes
+ * have a depth. */
 static void describe_gap(const evidence *e, char *out, size_t size)
 {
     if (e->relation == HIT_APART)
@@ -66,7 +66,7 @@ static bool is_screening(const evidence *e)
     return evidence_method(e) && evidence_method(e)->screens;
 }
 
-/* What the first test by circles was good for: now, and since the method was selected. */
+/* Draws how many edge tests the bounding circles spared, now and since the method was selected. */
 static void draw_spared(ui *ui, const evidence *e, column *c)
 {
     char text[96];
@@ -76,7 +76,7 @@ static void draw_spared(ui *ui, const evidence *e, column *c)
     column_row(ui, c, "... so far", text);
 }
 
-/* A click edits the shape. */
+/* Draws a row; a click on it starts editing the shape. */
 static void draw_shape(ui *ui, const hit_shape *shape, const char *name, action_id edit, column *c)
 {
     char text[96];

@@ -7,7 +7,7 @@
 
 double readout_height(const ui *ui, const evidence *evidence);
 void readout_draw(ui *ui, const evidence *evidence, column *column);
-/* Only how the shapes lie, and how far apart or how deep. */
+/* Draws only how the shapes lie, with their distance or depth. */
 void readout_draw_relation(ui *ui, const evidence *evidence, column *column);
 
 #endif

@@ -29,7 +29,7 @@ void screen_reset(screen *s, double scale)
     map_view_drop_texture(&s->map_view);
 }
 
-/* Zones and camera for this output and scene. */
+/* Sets zones and camera for this output and scene. */
 static void arrange(screen *s, const evidence *e, int width, int height)
 {
     if (s->camera_scene != e->list.current)
@@ -39,7 +39,7 @@ static void arrange(screen *s, const evidence *e, int width, int height)
     s->ui.button_count = 0;
 }
 
-/* What lies on the stage's zone, in the order in which it covers each other. */
+/* Draws what lies on the stage's zone, from bottom to top. */
 static void draw_stage(screen *s, const evidence *e)
 {
     ui *ui = &s->ui;
@@ -64,7 +64,7 @@ static void draw_surroundings(screen *s, const evidence *e)
     panel_draw(&s->ui, e, &s->prompt);
 }
 
-/* What lies over the whole window. */
+/* Draws what covers the whole window. */
 static void draw_pages(screen *s, const evidence *e)
 {
     if (s->gallery.open)

@@ -12,20 +12,21 @@
 typedef struct screen {
     ui ui;
     bool explain;  /* the overlay is drawn */
-    bool help;     /* the page of keys */
-    bool question; /* whether to quit with unsaved changes */
+    bool help;     /* the page of keys is shown */
+    bool question; /* the question about unsaved changes is shown */
     map_view map_view;
     gallery gallery;
     pairs pairs;
     prompt prompt;    /* while it is open, keys are typed into it */
-    int camera_scene; /* the scene that the camera was set for: another one starts whole */
+    int camera_scene; /* the scene that the camera was set for; another scene starts with the whole
+                         stage */
 } screen;
 
 /* False with a message when memory is out. */
 bool screen_start(screen *screen, SDL_Renderer *renderer, theme_name theme, const char *font,
                   double scale, char *error, size_t error_size);
 void screen_stop(screen *screen);
-/* Makes textures anew after they are lost or the scale has changed. */
+/* Makes new textures after a device reset or a change of the scale. */
 void screen_reset(screen *screen, double scale);
 /* Draws one frame on the renderer's whole output. */
 void screen_draw(screen *screen, const evidence *evidence);

@@ -7,17 +7,18 @@
 #include <stdlib.h>
 
 #define THIN      2.0 /* outline, UI units */
-#define THIN_HIT  3.0 /* ... on contact: the outline tells too, not the colour alone */
-#define WIDE      4.0 /* wider strokes are decoration: the tested outline is drawn on top */
-#define MIN_POINT 6.0 /* a point has no size: what marks it has at least this radius */
-#define HALO      2.0 /* ... and a rim of the colour of the ground, to be seen on any fill */
+#define THIN_HIT  3.0 /* ... on contact, because colour alone must not tell the verdict */
+#define WIDE      4.0 /* wider strokes are decoration; the tested outline is drawn over them */
+#define MIN_POINT 6.0 /* a point has no size; its mark has at least this radius */
+#define HALO      2.0 /* ... and a rim in the ground's colour, so that it is visible on any fill */
 
 SDL_Color shape_view_colour(colour c)
 {
     return (SDL_Color){c.r, c.g, c.b, c.a};
 }
 
-/* A shape's vertices in output pixels; `few` serves all kinds but large polygons. */
+/* Returns the shape's vertices in output pixels. They are in `few` if they fit; the caller frees
+ * any other array. NULL: memory is out. */
 static hit_vec *to_output(const ui *ui, const hit_shape *shape, hit_vec few[4])
 {
     hit_vec *out = few;
@@ -44,7 +45,7 @@ static bool is_bare(const hit_shape *shape)
     return kind_of(shape)->bare;
 }
 
-/* Half the decoration's width in output pixels, 0 when the line is thin. */
+/* Returns half the decoration's width in output pixels; 0 when the line is thin. */
 static double decoration(const ui *ui, const hit_shape *shape, const scene_look *look)
 {
     double width = look->line_width * ui->view.scale;
@@ -53,7 +54,8 @@ static double decoration(const ui *ui, const hit_shape *shape, const scene_look 
     return width > ui_px(ui, WIDE) ? width / 2 : 0;
 }
 
-/* Fill and wide stroke are one area, painted once: translucent colours do not blend twice. */
+/* Paints fill and wide stroke as one area, so that a translucent colour does not blend with itself.
+ */
 static void paint_body(ui *ui, const hit_shape *shape, const hit_vec *v, const scene_look *look,
                        SDL_Color colour)
 {
@@ -86,7 +88,7 @@ static void paint_outline(ui *ui, const hit_shape *shape, const hit_vec *v, doub
         draw_capsule_outline(&ui->draw, v[0], v[1], radius, width, colour);
 }
 
-/* The window with a margin, so that cut ends and their strokes are out of sight. */
+/* Returns the stage's zone with a margin, so that cut ends and their strokes are invisible. */
 static box in_sight(const ui *ui)
 {
     box zone = ui->layout.stage;
@@ -94,7 +96,7 @@ static box in_sight(const ui *ui)
     return (box){zone.x - margin, zone.y - margin, zone.w + 2 * margin, zone.h + 2 * margin};
 }
 
-/* A shape as it is to be drawn. */
+/* A shape and its looks. */
 typedef struct figure {
     const hit_shape *shape;
     const scene_look *look;
@@ -130,7 +132,7 @@ static void draw_deep_round(ui *ui, const figure *f)
         draw_line(&ui->draw, line.a, line.b, f->width, theme_darker(f->colour));
 }
 
-/* Leaves decorations out: what is tested is in sight. False: the shape needs no such care. */
+/* Draws a shape at deep zoom, without decorations. False: the shape can be drawn as usual. */
 static bool draw_deep(ui *ui, const figure *f)
 {
     const hit_shape *shape = f->shape;

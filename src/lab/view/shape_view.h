@@ -7,8 +7,8 @@
 
 SDL_Color shape_view_colour(colour colour);
 
-/* Draws base and cursor as they are tested, through ui->view. `hit`: the base looks hit; `filled`
- * false: their outlines alone, because a map lies under them. */
+/* Draws base and cursor as they are tested, through ui->view. The base gets its hit colour if
+ * `hit`. Only outlines are drawn unless `filled`, because a map may lie under them. */
 void shape_view_draw_scene(ui *ui, const scene *scene, const hit_shape *cursor, bool hit,
                            bool filled);
 /* Draws the outline alone; `width` in output pixels. */

@@ -6,9 +6,9 @@
 #include <math.h>
 #include <stdlib.h>
 
-#define GRID 6.0 /* neighbouring doubles this far apart are drawn */
+#define GRID 6.0 /* UI units: neighbouring doubles are drawn when they are this far apart */
 
-/* The stage's own rectangle inside its zone: the part outside it is set off by a rule. */
+/* Returns the stage's own rectangle. Its zone may be larger; a line separates the rest of it. */
 static box stage_box(const ui *ui, const scene *scene)
 {
     hit_vec from = view_to_output(ui->view, (hit_vec){0, 0});
@@ -27,11 +27,12 @@ static void draw_background(ui *ui, const scene *scene, bool hit)
                     ui->theme->rule);
 }
 
-/* Whether all doubles between the two are far enough apart; round 0 they never are. */
+/* Whether all doubles between low and high are far enough apart to draw them. Around 0 they never
+ * are. */
 static bool is_coarse(const ui *ui, double low, double high)
 {
-    double step = fmin(nextafter(low, INFINITY) - low, high - nextafter(high, -INFINITY));
-    return (low > 0 || high < 0) && step * ui->view.scale >= ui_px(ui, GRID);
+    double spacing = fmin(nextafter(low, INFINITY) - low, high - nextafter(high, -INFINITY));
+    return (low > 0 || high < 0) && spacing * ui->view.scale >= ui_px(ui, GRID);
 }
 
 static void draw_grid_line(ui *ui, double output, bool upright, SDL_Color colour)
@@ -43,8 +44,8 @@ static void draw_grid_line(ui *ui, double output, bool upright, SDL_Color colour
         draw_box(&ui->draw, zone.x, round(output), zone.w, 1, 0, colour);
 }
 
-/* The doubles themselves, where the view is deep enough to tell them apart: lines through them, and
- * a dot where both coordinates are told apart. */
+/* Draws the doubles themselves where the zoom is deep enough: a line through every double of a
+ * coordinate, and a dot where both coordinates have lines. */
 static void draw_grid(ui *ui)
 {
     box zone = ui->layout.stage;
@@ -63,7 +64,7 @@ static void draw_grid(ui *ui)
         }
 }
 
-/* Under the base, as in the post. */
+/* The base covers them, as in the post. */
 static void draw_hit_points(ui *ui, const scene *scene, const hit_vec *points, int count)
 {
     for (int i = 0; i < count; i++)
@@ -71,7 +72,7 @@ static void draw_hit_points(ui *ui, const scene *scene, const hit_vec *points, i
                   scene->hit_points * ui->view.scale, shape_view_colour(scene->hit_point_colour));
 }
 
-/* What the polygon would fill if it were closed by way of the pointer. */
+/* Fills the polygon that a click at the pointer would make, closed. */
 static void fill_sketch(ui *ui, const sketch *sketch, hit_vec pointer, SDL_Color colour)
 {
     hit_vec *ring = malloc(((size_t)sketch->count + 1) * sizeof *ring);
@@ -121,6 +122,6 @@ void stage_draw(ui *ui, const evidence *e, map_view *map)
     draw_hit_points(ui, e->scene, e->hit_points, e->hit_point_count);
     shape_view_draw_scene(ui, e->scene, &e->cursor, hit, !map->wanted);
     flight_view_draw_missed(ui, e);
-    draw_grid(ui); /* over the fills: inside a shape the doubles matter most */
+    draw_grid(ui); /* after the fills, because doubles matter most inside a shape */
     draw_sketch(ui, e);
 }

@@ -6,7 +6,7 @@
 #include "map_view.h"
 #include "ui.h"
 
-/* The map is drawn if it is wanted, and then the shapes are outlines. */
+/* Draws the map if it is wanted; then only the outlines of the shapes are drawn. */
 void stage_draw(ui *ui, const evidence *evidence, map_view *map);
 
 #endif

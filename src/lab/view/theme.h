@@ -23,7 +23,7 @@ typedef struct theme {
 
 const theme *theme_get(theme_name name);
 
-/* The same colour one step darker and opaque: outlines. */
+/* Returns the colour of an outline: opaque and darker than the fill's. */
 SDL_Color theme_darker(SDL_Color colour);
 
 #endif

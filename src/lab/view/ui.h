@@ -1,6 +1,6 @@
 /*
- * What all zones of the window draw with: renderer, text, colours, scale, and where the zones are.
- * Buttons register where they are while they are drawn, so a click is looked up in what was really
+ * What all zones of the window draw with: renderer, text, colours, scale, and the places of the
+ * zones. Drawing a button registers its place, so that a click finds the button that was really
  * shown.
  */
 #ifndef LAB_UI_H
@@ -38,17 +38,17 @@ typedef struct ui {
     int button_count;
 } ui;
 
-/* False with a message when memory is out; a missing font is only a warning on standard error. */
+/* False with a message when memory is out. A missing font only gives a warning on standard error.
+ */
 bool ui_start(ui *ui, SDL_Renderer *renderer, theme_name theme, const char *font, double scale,
               char *error, size_t error_size);
 void ui_stop(ui *ui);
-/* Makes textures anew after they are lost or the scale has changed. */
+/* Makes new textures after a device reset or a change of the scale. */
 void ui_reset(ui *ui, double scale);
 
-/* Sets zones and view for an output of this size; `stage`: the stage's size. */
+/* Sets zones and view for an output of this size. `stage` is the size of the scene's stage. */
 void ui_arrange(ui *ui, hit_vec stage, int width, int height);
-/* Arranges for the renderer's size. Input that follows a change of the camera needs the new view.
- */
+/* Arranges for the renderer's size. Input after a change of the camera needs the new view. */
 void ui_arrange_again(ui *ui, hit_vec stage);
 /* In stage units: how wide a pixel is, and how near the pointer must be to grab. */
 double ui_pixel(const ui *ui);
@@ -62,15 +62,16 @@ static inline double ui_px(const ui *ui, double units)
 }
 
 void ui_add_button(ui *ui, box box, action_id id, int argument);
-/* The button under an output position; ACTION_NONE when there is none. */
+/* Returns the action of the button at the output position; ACTION_NONE: there is no button. */
 action ui_button_at(const ui *ui, hit_vec at);
 bool ui_hovers(const ui *ui, box box);
 
-/* Fills whole pixels. */
+/* Fills the box, rounded to whole pixels. */
 void ui_fill(ui *ui, box box, SDL_Color colour);
 /* Draws a key or button: rounded, its label centred. */
 void ui_chip(ui *ui, box box, text_style style, const char *label, SDL_Color ground, SDL_Color ink);
-/* Draws a button over the top of the stage; x is its left end. Returns the next one's. */
+/* Draws a button at the top of the stage with its left end at x. Returns the left end of the next
+ * one. */
 double ui_tool(ui *ui, const char *label, double x, action_id id, bool possible, bool active);
 
 #endif

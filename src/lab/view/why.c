@@ -5,11 +5,11 @@
 #include <math.h>
 #include <stdio.h>
 
-#define ROW  42.0 /* a comparison and under it its values ... */
-#define LINE 22.0 /* ... or without them, where it is crowded */
+#define ROW  42.0 /* height of a comparison with its values in a second line */
+#define LINE 22.0 /* ... without its values, where there is little room */
 
-/* The pair of edges a comparison is about, the last announced before it; NULL: it is about no pair.
- */
+/* Returns the pair of edges that the comparison is about: the last pair announced before it. NULL:
+ * it is about no pair. */
 static const hit_step *edges_of(const hit_trace *trace, int check)
 {
     for (int i = check; i >= 0; i--) {
@@ -20,7 +20,7 @@ static const hit_step *edges_of(const hit_trace *trace, int check)
     return NULL;
 }
 
-/* What the comparison is about, and what it decided. Returns the left end. */
+/* Draws the comparison's pair of edges and the verdict that it decided. Returns the left end. */
 static double draw_outcome(ui *ui, const hit_step *edges, const char *verdict, double right,
                            double y)
 {
@@ -36,7 +36,7 @@ static double draw_outcome(ui *ui, const hit_step *edges, const char *verdict, d
            ui_px(ui, 8);
 }
 
-/* A comparison in the list. `verdict`: it decided that; NULL: it did not. */
+/* A comparison in the list. `verdict` is what it decided; NULL: nothing. */
 typedef struct why_row {
     const hit_trace *trace;
     int place; /* in the trace */
@@ -50,7 +50,7 @@ static void draw_ground(ui *ui, const column *c, double height)
     ui_fill(ui, (box){c->x, c->y, ui_px(ui, 3), height - ui_px(ui, 2)}, ui->theme->decided_bar);
 }
 
-/* The comparison's text and whether it holds, from x to right. */
+/* Draws the comparison's text and whether it holds, between x and right. */
 static void draw_comparison(ui *ui, const hit_step *step, double x, double right, double y)
 {
     const theme *t = ui->theme;
@@ -83,8 +83,8 @@ static void draw_check(ui *ui, const why_row *row, bool one_line, column *c)
     c->y += height;
 }
 
-/* With room for so many of the comparisons: the current one in sight, and at the foot always the
- * last, which decided. Row i shows number first + i, but the last row the last of all. */
+/* Returns the first comparison to show in so many rows, so that the current one is visible. Row i
+ * shows comparison first + i; the last row always shows the last of all, which decided. */
 static int first_shown(const evidence_checks *checks, int room)
 {
     int last_start = checks->count > room ? checks->count - room : 0;
@@ -92,7 +92,7 @@ static int first_shown(const evidence_checks *checks, int room)
     return start < 0 ? 0 : start < last_start ? start : last_start;
 }
 
-/* How many rows: all with their values, or the current one alone, and lines for the others. */
+/* Returns the number of rows: all with their values, or only the current one with them. */
 static int rows_in_room(const ui *ui, const evidence_checks *checks, double height)
 {
     if (checks->count * ui_px(ui, ROW) <= height)

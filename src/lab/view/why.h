@@ -5,7 +5,7 @@
 #include "column.h"
 #include "evidence.h"
 
-/* Ends at `bottom`; draws nothing when there is no room for a comparison. */
+/* Draws from the column's y to `bottom`; nothing when there is no room for a comparison. */
 void why_draw(ui *ui, const evidence *evidence, column *column, double bottom);
 
 #endif
