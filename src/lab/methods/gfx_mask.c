@@ -116,7 +116,7 @@ static sort sort_of(const hit_shape *shape, int radius)
         return SORT_DISC;
     if (shape->count == 2)
         return radius > 0 ? SORT_CAPSULE : SORT_LINE;
-    return shape->kind == HIT_RECT && shape->upright ? SORT_BOX : SORT_POLYGON;
+    return shape->upright ? SORT_BOX : SORT_POLYGON;
 }
 
 /* The four corners of a capsule's straight part. */
