@@ -1,5 +1,7 @@
 /* The picture compared with the referee, pixel by pixel and without a display: what is drawn is
  * what is tested. */
+#include "files.h"
+#include "motion.h"
 #include "picture_fixture.h"
 #include "session.h"
 
@@ -216,7 +218,28 @@ static void hit_points_are_red_and_under_the_base(void **state)
     }
 }
 
+/* The figure of a missed contact has the cursor's vertices in other places. */
+static void a_missed_contact_leaves_the_cursor_where_it_is(void **state)
+{
+    (void)state;
+    hit_vec low, high, low_after, high_after;
+    files_make(&the_lab, HIT_SEGMENT, HIT_POLYGON);
+    hit_bounds(&lab_scene(&the_lab)->base.shape, &low, &high);
+    slot *slot = lab_slot(&the_lab);
+    slot->at = (hit_vec){low.x - 200, (low.y + high.y) / 2};
+    slot->flight.velocity = (hit_vec){high.x - low.x + 400, 0};
+    motion_tick(&the_lab);
+    assert_int_equal(slot->flight.stepped_over, 1);
+    lab_update(&the_lab);
+    hit_bounds(&the_lab.evidence.cursor, &low, &high);
+    draw_picture();
+    hit_bounds(&the_lab.evidence.cursor, &low_after, &high_after);
+    assert_memory_equal(&low, &low_after, sizeof low);
+    assert_memory_equal(&high, &high_after, sizeof high);
+}
+
 static const struct CMUnitTest tests[] = {
+    ON_STAGE(a_missed_contact_leaves_the_cursor_where_it_is),
     ON_STAGE(bases_are_where_the_referee_says),
     ON_STAGE(cursors_are_where_the_referee_says),
     ON_STAGE(all_scenes_are_drawn_as_tested),
