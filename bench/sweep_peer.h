@@ -1,4 +1,5 @@
-/* Box2D's time of impact and shape cast beside hit_sweep(): the same cases, prepared and run. */
+/* Prepares and runs the same cases for hit_sweep() and for Box2D's time of impact and shape cast.
+ */
 #ifndef SWEEP_PEER_H
 #define SWEEP_PEER_H
 

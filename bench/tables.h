@@ -1,4 +1,4 @@
-/* The results, for people, for programs, and as a picture. */
+/* Prints the results as a table for people, as TSV for programs, and as a chart. */
 #ifndef TABLES_H
 #define TABLES_H
 

@@ -1,10 +1,10 @@
 /*
- * Timing. What makes the ratios fair on a machine with other work:
+ * Timing. Three things keep the ratios fair on a machine that has other work:
  *
  * - Contestants take turns, on the same cases, within a round that lasts well under a time slice;
  *   the order shifts from round to round. A ratio is the median of the rounds' ratios.
  * - The small set (32 shapes a side, 256 cases, 10 to 20 kB) stays in L1 and repeats: caches,
- *   branch predictors and all have learnt it. The best case.
+ *   branch predictors have learnt it. This is the best case.
  * - The other columns make 2000 new cases for every round and run them once, so that no predictor
  *   knows them; the first column's set is run before the clock starts to bring the code in, and
  *   the new shapes are read once to bring them into the second-level cache. So a million cases are

@@ -92,7 +92,7 @@ typedef enum hit_error {
         HIT_ERROR_COUNT
 } hit_error;
 
-/* HIT_OK when every other function accepts the shape, otherwise what is wrong with it.
+/* Returns HIT_OK when every other function accepts the shape, otherwise what is wrong with it.
  * O(vertices). */
 hit_error hit_validate(const hit_shape *shape);
 const char *hit_error_text(hit_error error);

@@ -1,4 +1,4 @@
-/* Shapes: make, validate, move, bounds. */
+/* Makes, validates and moves shapes, and finds their bounds. */
 #include "vec.h"
 
 #include <stddef.h>

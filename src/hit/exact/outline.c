@@ -1,4 +1,4 @@
-/* Exact questions about outlines, all by the signs of exact.h and comparisons of coordinates. */
+/* Answers exact questions about outlines by the signs of exact.h and by comparing coordinates. */
 #include "outline.h"
 
 #include "exact.h"
@@ -7,15 +7,15 @@
 
 #include <stddef.h>
 
-/* From the interval [a, b] to [c, d], given by their ends in any order; negative if they overlap.
- */
+/* Returns the gap between two intervals, negative if they overlap. a and b are the ends of one, c
+ * and d of the other, in any order. */
 static double gap(double a, double b, double c, double d)
 {
     return greatest(least(a, b) - greatest(c, d), least(c, d) - greatest(a, b));
 }
 
-/* Ends of the shortest way from the interval [a, b] to [c, d]: from *out_e to *out_f; any point of
- * both where they overlap. */
+/* Finds the ends of the shortest way between the intervals of a and b and of c and d. Where the
+ * intervals overlap, both ends are the same common point. */
 static void nearest(double a, double b, double c, double d, double *out_e, double *out_f)
 {
     double low = greatest(least(a, b), least(c, d)), high = least(greatest(a, b), greatest(c, d));
@@ -24,8 +24,8 @@ static void nearest(double a, double b, double c, double d, double *out_e, doubl
     *out_f = low <= high ? low : e_first ? low : high;
 }
 
-/* The gap between the boxes whose diagonals are e and f that is wide enough, for the explanation:
- * across, or else down. */
+/* Records the gap that separates the boxes with the diagonals e and f: the horizontal one if it is
+ * wide enough, otherwise the vertical one. */
 static void trace_gap(hit_trace *trace, hit_edge e, hit_edge f, double gap_x, double gap_y,
                       double reach)
 {
@@ -42,9 +42,10 @@ static void trace_gap(hit_trace *trace, hit_edge e, hit_edge f, double gap_x, do
 }
 
 /*
- * Rounding keeps order: a true gap <= a true sum of radii cannot round to a gap > the rounded sum.
- * So a rounded gap that is greater proves that the true one is, without any error bound; overflow
- * to infinity included. Against 0 it decides both ways, as differences of doubles do not underflow.
+ * Rounding keeps order: if the true gap is at most the true sum of radii, the rounded gap is at
+ * most the rounded sum. So a greater rounded gap proves that the true gap is greater, without any
+ * error bound and also after an overflow to infinity. Against 0 the comparison is exact both ways,
+ * because differences of doubles do not underflow.
  */
 bool hit_outline_boxes_apart(hit_trace *trace, hit_edge e, hit_edge f, double reach)
 {
@@ -58,11 +59,12 @@ bool hit_outline_boxes_apart(hit_trace *trace, hit_edge e, hit_edge f, double re
 }
 
 /*
- * Edges meet when their boxes do and neither has both ends strictly to one side of the other's
- * line. If e is on its line on both sides of, or at, the line of f, and the reverse, then lines
- * that cross do so on both edges. If all four sides are 0, both edges are on one line (or one is a
- * point on the other's line, or both are points), where meeting is overlapping in x and y. A point
- * with an edge not through it has two equal sides that are not 0.
+ * Two edges meet when their boxes meet and neither edge has both ends strictly on one side of the
+ * other's line. Proof: if each edge has ends on both sides of the other's line, or on it, then
+ * lines that cross do so at a point of both edges. If all four sides are 0, both edges are on one
+ * line, or one is a point on the other's line, or both are points; there two edges meet when they
+ * overlap in x and in y. If one edge is a point off the other's line, its two sides are equal and
+ * not 0.
  */
 bool hit_outline_edges_meet_traced(hit_trace *trace, hit_edge e, hit_edge f)
 {
@@ -86,8 +88,8 @@ bool hit_outline_edges_meet(hit_edge e, hit_edge f)
 
 typedef enum nearest_part { AT_START, AT_END, ON_LINE } nearest_part;
 
-/* The part of the edge that p is nearest to: an end when p is not beyond that end's perpendicular,
- * otherwise the line. */
+/* Returns the part of the edge that is nearest to p. It is the line when p lies between the
+ * perpendiculars at the two ends, otherwise an end. */
 static nearest_part part_nearest(hit_trace *trace, hit_vec p, hit_edge edge)
 {
     if (vec_equal(edge.a, edge.b))
@@ -107,7 +109,7 @@ int hit_outline_point_gap(hit_vec p, hit_edge edge, double r1, double r2)
     return hit_exact_distance(p, part == AT_START ? edge.a : edge.b, r1, r2);
 }
 
-/* The distances in the trace are rounded: they are shown, not compared. */
+/* The trace gets rounded distances: the lab shows them, and nothing compares them. */
 static bool end_reached(hit_trace *trace, hit_vec p, hit_vec end, double r1, double r2)
 {
     if (trace) {

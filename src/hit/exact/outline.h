@@ -1,6 +1,6 @@
 /*
- * A shape as a list of edges: a point or circle has one of length zero, a segment or capsule one, a
- * ring one a vertex. Internal to the library.
+ * Reads a shape as a list of edges. A point or circle has one edge of length zero, a segment or
+ * capsule has one edge, and a ring has one edge for each vertex. Internal to the library.
  */
 #ifndef HIT_OUTLINE_H
 #define HIT_OUTLINE_H
@@ -29,7 +29,7 @@ static inline hit_edge outline_edge(const hit_shape *shape, int index)
     return (hit_edge){v[index], v[next]};
 }
 
-/* The box around the points, as its diagonal. */
+/* Returns the diagonal of the box around the points. */
 static inline hit_edge outline_box_around(const hit_vec *v, int count)
 {
     hit_edge box = {v[0], v[0]};
@@ -42,50 +42,51 @@ static inline hit_edge outline_box_around(const hit_vec *v, int count)
     return box;
 }
 
-/* The outline's box, as its diagonal. */
+/* Returns the diagonal of the outline's box. */
 static inline hit_edge outline_box(const hit_shape *shape)
 {
     return outline_box_around(hit_vertices(shape), shape->count);
 }
 
 /*
- * Even-odd: the ray from p in +x direction passes the edge a b when p's height is in the edge's
- * half-open range, (a.y > p.y) != (b.y > p.y), and p is on the edge's left. So a ray through a
- * vertex passes one of its two edges, both or none, as the outline goes through or turns back.
+ * The even-odd rule. The ray from p in +x direction passes the edge a b when two things hold: p's
+ * height is in the edge's half-open range, (a.y > p.y) != (b.y > p.y), and p is to the left of the
+ * edge. A ray through a vertex then passes one of the vertex's two edges if the outline goes
+ * through there, and both or none if the outline turns back.
  *
- * Whether p is on the left of an edge that has p's height in that range and p not on it, from
- * b.y > p.y and the sign of (b - a) x (p - a).
+ * Tells whether p is to the left of an edge. The edge must have p's height in its range, and p must
+ * not be on it. `b_greater` is b.y > p.y; `side` has the sign of (b - a) x (p - a).
  */
 static inline bool outline_ray_is_left(bool b_greater, double side)
 {
     return (side > 0) == b_greater;
 }
 
-/* Exact. How many of the ring's edges the ray from p in +x direction passes, for a p that is not on
- * any of them: p is in the even-odd filling when the number is odd. */
+/* Exact. Counts the ring's edges that the ray from p in +x direction passes. p must be on none of
+ * them. p is in the even-odd filling when the count is odd. */
 int hit_outline_ray_crossings(const hit_shape *ring, hit_vec p);
 
-/* Exact. Whether p lies in the ring's even-odd filling or on its outline. */
+/* Exact. Tells whether p lies in the ring's even-odd filling or on its outline. */
 bool hit_outline_contains(const hit_shape *ring, hit_vec p);
 
-/* Exact. Whether p lies on the segment. */
+/* Exact. Tells whether p lies on the segment. */
 bool hit_outline_on_edge(hit_edge edge, hit_vec p);
 
-/* Exact. The sign of the distance of p from the edge, which may be a point, minus r1 + r2; radii as
- * in exact.h. */
+/* Exact. Returns the sign of (distance of p from the edge) - (r1 + r2). The edge may be a point.
+ * The radii are as in exact.h. */
 int hit_outline_point_gap(hit_vec p, hit_edge edge, double r1, double r2);
 
-/* Whether that is not positive, with the comparisons that decide. */
+/* Exact. Tells whether that sign is not positive, and records the comparisons that decide. */
 bool hit_outline_point_reaches(hit_trace *trace, hit_vec p, hit_edge edge, double r1, double r2);
 
-/* Exact, closed segments of any length, zero included. */
+/* Exact. Tells whether two closed segments share a point. Their lengths may be zero. */
 bool hit_outline_edges_meet(hit_edge e, hit_edge f);
 
-/* The same, with the comparisons that decide. */
+/* The same; records the comparisons that decide. */
 bool hit_outline_edges_meet_traced(hit_trace *trace, hit_edge e, hit_edge f);
 
-/* True only if the axis-parallel boxes round e and f, and so e and f, are more than `reach` apart;
- * reach may be a rounded sum. Exact when reach is 0. */
+/* Returns true only if the axis-parallel boxes around e and f are more than `reach` apart; then e
+ * and f are too. `reach` may be a rounded sum. Exact when `reach` is 0. */
 bool hit_outline_boxes_apart(hit_trace *trace, hit_edge e, hit_edge f, double reach);
 
 #endif
