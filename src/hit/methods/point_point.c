@@ -1,6 +1,6 @@
 /* Point and point. */
-#include "trace.h"
 #include "methods.h"
+#include "trace.h"
 
 /* Thompson's point/point. It computes nothing, so nothing rounds. It is right for every two
  * points and needs no correction. */
