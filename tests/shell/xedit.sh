@@ -48,9 +48,13 @@ is_copied() {
     [ "$text" != nothing ]
 }
 
-# Sets $text to the scene as it is now.
+is_emptied() { [ "$(timeout "$patience" xclip -out -selection clipboard 2>/dev/null)" = nothing ]; }
+
+# Sets $text to the scene as it is now. xclip must own the clipboard before the program takes it:
+# it may do so late, and its text would stay.
 copy() {
     printf nothing | xclip -selection clipboard -i >/dev/null 2>&1
+    within "$patience" is_emptied
     key ctrl+shift+c
     within "$patience" is_copied || fail 'Ctrl+Shift+C copies' "$text"
 }
