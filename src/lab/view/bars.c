@@ -1,5 +1,7 @@
 #include "bars.h"
 
+#include "pill.h"
+
 #include <math.h>
 #include <stdio.h>
 
@@ -12,20 +14,6 @@ static void rule(ui *ui, double x, double y, double w, double h)
 
 /* ---- Title bar ---------------------------------------------------------------------------- */
 
-typedef struct pill {
-    const char *word;
-    SDL_Color ground, ink;
-} pill;
-
-static pill verdict_pill(const theme *t, hit_verdict verdict)
-{
-    if (verdict == HIT_HIT)
-        return (pill){"HIT", t->pill_hit, t->pill_hit_ink};
-    if (verdict == HIT_MISS)
-        return (pill){"MISS", t->pill_miss, t->pill_miss_ink};
-    return (pill){"REFUSED", t->false_ground, t->false_ink};
-}
-
 static void describe_source(const hit_method *method, char *out, size_t size)
 {
     if (!method)
@@ -35,26 +23,13 @@ static void describe_source(const hit_method *method, char *out, size_t size)
                  method->source);
 }
 
-/* Draws the pill at the right end of the bar; title and source get the rest. Returns the pill's
- * left end. */
-static double draw_pill(ui *ui, const evidence *e, box bar)
-{
-    pill p = verdict_pill(ui->theme, evidence_verdict(e));
-    double w = fmax(ui_px(ui, 54), text_width(ui->text, TEXT_BODY_BOLD, p.word) + ui_px(ui, 24));
-    double h = ui_px(ui, 24);
-    box b = {bar.x + bar.w - ui_px(ui, MARGIN) - w, bar.y + (bar.h - h) / 2, w, h};
-    draw_box(&ui->draw, b.x, b.y, b.w, b.h, h / 2, p.ground);
-    text_draw(ui->text, TEXT_BODY_BOLD, p.word, b.x + w / 2, b.y + h / 2, TEXT_CENTRE, 0, p.ink);
-    return b.x;
-}
-
 void bars_draw_title(ui *ui, const evidence *e)
 {
     box bar = ui->layout.title;
     const theme *t = ui->theme;
     ui_fill(ui, bar, t->ground);
     rule(ui, bar.x, bar.y + bar.h - ui_px(ui, 1), bar.w, ui_px(ui, 1));
-    double right = draw_pill(ui, e, bar) - ui_px(ui, MARGIN);
+    double right = pill_draw(ui, e, bar) - ui_px(ui, MARGIN);
     double x = bar.x + ui_px(ui, MARGIN);
     double y = bar.y + bar.h / 2;
     int key = e->list.current < e->list.count ? e->list.tiles[e->list.current].key : -1;
