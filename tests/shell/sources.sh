@@ -84,7 +84,7 @@ test_stamp() {
         test "$(tr ' ' '\n' <deps | grep -c '^tree')" = "$(find tree | wc -l)"
     rm -f stamp deps
     printf '#include "top.h"\n' >>tree/below/low.h
-    try '--report tells of a circle and succeeds' 0 '' 'circle between' "$check" --report tree
+    try 'a circle is an error' 1 '' 'circle between' "$check" tree
     run "$check" --stamp stamp tree
     is 'no stamp is written when it fails' "$(ls stamp 2>/dev/null)" ''
 }

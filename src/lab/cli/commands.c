@@ -7,6 +7,7 @@
 #include "recorder.h"
 #include "replayer.h"
 #include "window.h"
+#include "words.h"
 
 #include <string.h>
 
@@ -31,25 +32,25 @@ static int run_replay(const options *options)
 const command commands[] = {
     {.name = "",
      .arguments = "[SCENE.ini | FOLDER]...",
-     .help = "the window; default: the installed scenes",
+     .help = N_("the window; default: the installed scenes"),
      .options = LOOKS | OPTION_LOG,
      .run = run_window},
     {.name = "list",
      .arguments = "",
-     .help = "methods and scenes, tab-separated",
+     .help = N_("methods and scenes, tab-separated"),
      .options = OPTION_METHODS | OPTION_SCENES,
      .run = command_list},
     {.name = "check",
      .arguments = "SCENE [--at X,Y]...",
-     .help = "verdicts of the referee and of all methods for the pair,\n"
-             "tab-separated; without --at, for the lines \"X Y\" of\n"
-             "standard input",
+     .help = N_("verdicts of the referee and of all methods for the pair,\n"
+                "tab-separated; without --at, for the lines \"X Y\" of\n"
+                "standard input"),
      .words = WORDS_ONE_SCENE,
      .options = OPTION_AT,
      .run = command_check},
     {.name = "shot",
      .arguments = "SCENE -o FILE.png",
-     .help = "a picture of the window that shows the scene",
+     .help = N_("a picture of the window that shows the scene"),
      .words = WORDS_ONE_SCENE,
      .needs_output = true,
      .one_position = true,
@@ -57,22 +58,22 @@ const command commands[] = {
      .run = command_shot},
     {.name = "map",
      .arguments = "SCENE -o FILE.png",
-     .help = "a picture of the verdict at every cursor position; prints\n"
-             "how often each verdict occurs",
+     .help = N_("a picture of the verdict at every cursor position; prints\n"
+                "how often each verdict occurs"),
      .words = WORDS_ONE_SCENE,
      .needs_output = true,
      .options = PICTURES,
      .run = command_map},
     {.name = "record",
      .arguments = "F [SCENE.ini | FOLDER]...",
-     .help = "the window; its input is recorded in the new file F",
+     .help = N_("the window; its input is recorded in the new file F"),
      .words = WORDS_NEW_RECORDING,
      .options = LOOKS | OPTION_LOG | OPTION_OUTPUT,
      .run = run_record},
     {.name = "replay",
      .arguments = "F [--fast]",
-     .help = "the recorded input again, with the same verdicts and\n"
-             "pictures",
+     .help = N_("the recorded input again, with the same verdicts and\n"
+                "pictures"),
      .words = WORDS_RECORDING,
      .options = OPTION_LOG | OPTION_OUTPUT | OPTION_FAST,
      .run = run_replay},
@@ -88,7 +89,7 @@ static void print_row(FILE *out, const command *c)
 {
     char usage[80];
     snprintf(usage, sizeof usage, "hitlab%s%s %s", c->name[0] ? " " : "", c->name, c->arguments);
-    help_row_print(out, usage, HELP_COLUMN, c->help);
+    help_row_print(out, usage, HELP_COLUMN, _(c->help));
 }
 
 void commands_print_help(FILE *out)

@@ -2,6 +2,8 @@
 #include "recording.h"
 #include "scene_keys.h"
 
+#include "words.h"
+
 #include <string.h>
 
 /* `--help scene` and `--help recording` explain the formats of the files. */
@@ -36,6 +38,7 @@ int main(int count, char **arguments)
     options options;
     char error[512];
     int status = 2;
+    words_speak(NULL);
     const command *command = commands_read(&options, count, arguments, error, sizeof error);
     if (command)
         status = run(command, &options);

@@ -4,6 +4,7 @@
 #include "method_list.h"
 #include "suggest.h"
 #include "values.h"
+#include "words.h"
 
 #include <getopt.h>
 #include <stdlib.h>
@@ -99,6 +100,12 @@ static const char *read_method(options *o, const char *text)
     return "no such method; \"hitlab list --methods\" names them";
 }
 
+static const char *read_language(options *o, const char *text)
+{
+    (void)o;
+    return words_speak(text) ? NULL : _("no such language: en or zh");
+}
+
 static const char *read_font(options *o, const char *text)
 {
     o->settings.font = text;
@@ -155,31 +162,34 @@ typedef struct option_row {
 } option_row;
 
 static const option_row rows[] = {
-    {OPTION_THEME, "theme", "light|dark", .read = read_theme, .help = "colours (default light)"},
+    {OPTION_THEME, "theme", "light|dark", .read = read_theme,
+     .help = N_("colours (default light)")},
     {OPTION_SCALE, "ui-scale", "N", .read = read_scale,
-     .help = "size of text and controls, 0.5 to 4 (default 1)"},
-    {OPTION_FONT, "font", "FILE", .read = read_font, .help = "a TrueType font for all text"},
+     .help = N_("size of text and controls, 0.5 to 4 (default 1)")},
+    {OPTION_LANGUAGE, "lang", "en|zh", .read = read_language,
+     .help = N_("language of the window and of messages (default: the locale's)")},
+    {OPTION_FONT, "font", "FILE", .read = read_font, .help = N_("a TrueType font for all text")},
     {OPTION_LOG, "log", NULL, .set = set_log,
-     .help = "print a line to standard output for every change shown"},
-    {OPTION_METHODS, "methods", NULL, .set = set_methods, .help = "list only the methods"},
-    {OPTION_SCENES, "scenes", NULL, .set = set_scenes, .help = "list only the scenes"},
+     .help = N_("print a line to standard output for every change shown")},
+    {OPTION_METHODS, "methods", NULL, .set = set_methods, .help = N_("list only the methods")},
+    {OPTION_SCENES, "scenes", NULL, .set = set_scenes, .help = N_("list only the scenes")},
     {OPTION_AT, "at", "X,Y", .read = read_at,
-     .help = "the cursor's position in stage units; may be repeated for check"},
+     .help = N_("the cursor's position in stage units; may be repeated for check")},
     {OPTION_OUTPUT, "output", "FILE", .read = read_output,
-     .help = "the picture to write (PNG); for record and replay, the last one", .letter = 'o'},
+     .help = N_("the picture to write (PNG); for record and replay, the last one"), .letter = 'o'},
     {OPTION_SIZE, "size", "WxH", .read = read_size,
-     .help = "size of the window or picture (default 1280x720 times the UI scale)"},
+     .help = N_("size of the window or picture (default 1280x720 times the UI scale)")},
     {OPTION_SHOW, "show", "LAYERS", .read = read_layers,
-     .help = "what to show, separated by commas: all (the default), no-panel\n"
-             "or stage; help, explain, map, gallery, edit, new"},
+     .help = N_("what to show, separated by commas: all (the default), no-panel\n"
+                "or stage; help, explain, map, gallery, edit, new")},
     {OPTION_METHOD, "method", "ID", .read = read_method,
-     .help = "select this method, or \"referee\", instead of the scene's"},
+     .help = N_("select this method, or \"referee\", instead of the scene's")},
     {OPTION_FAST, "fast", NULL, .set = set_fast,
-     .help = "do not wait for the clock and show nothing; no display is needed"},
+     .help = N_("do not wait for the clock and show nothing; no display is needed")},
     {OPTION_HELP, "help", NULL, .set = set_help,
-     .help = "this text; \"--help scene\" and \"--help recording\" explain the file formats",
+     .help = N_("this text; \"--help scene\" and \"--help recording\" explain the file formats"),
      .letter = 'h'},
-    {OPTION_VERSION, "version", NULL, .set = set_version, .help = "the version"},
+    {OPTION_VERSION, "version", NULL, .set = set_version, .help = N_("the version")},
 };
 
 enum { ROWS = sizeof rows / sizeof *rows, FIRST_CODE = 256 };
@@ -192,7 +202,7 @@ static void print_row(FILE *out, const option_row *row)
     letter[1] = row->letter;
     snprintf(usage, sizeof usage, "%s--%s%s%s", row->letter ? letter : "", row->name,
              row->value ? " " : "", row->value ? row->value : "");
-    help_row_print(out, usage, HELP_COLUMN, row->help);
+    help_row_print(out, usage, HELP_COLUMN, _(row->help));
 }
 
 void options_print_help(FILE *out)
@@ -276,6 +286,7 @@ bool options_read(options *o, unsigned allowed, int count, char **arguments, cha
                   size_t size)
 {
     unsigned used = 0;
+    allowed |= OPTION_LANGUAGE;
     *o = (options){.settings.ui_scale = 1};
     if (!read_all(o, count, arguments, &used, error, size))
         return false;

@@ -23,7 +23,8 @@ typedef enum option_id {
     OPTION_METHOD = 1 << 10,
     OPTION_FAST = 1 << 11,
     OPTION_HELP = 1 << 12,
-    OPTION_VERSION = 1 << 13
+    OPTION_VERSION = 1 << 13,
+    OPTION_LANGUAGE = 1 << 14
 } option_id;
 
 /* --help or --version was given: the program prints that instead of running the command. */
@@ -41,7 +42,7 @@ typedef struct options {
 } options;
 
 /* Reads the words behind arguments[0]. `allowed`: the options that the command takes, a sum of
- * bits; --help and --version are always allowed. False, with a message, when something is wrong. */
+ * bits; --lang, --help and --version are always allowed. False, with a message, when something is wrong. */
 bool options_read(options *options, unsigned allowed, int count, char **arguments, char *error,
                   size_t error_size);
 void options_free(options *options);

@@ -1,0 +1,98 @@
+#include "words.h"
+
+#include <locale.h>
+#include <SDL.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define DOMAIN "hitlab"
+
+const words_language words_languages[] = {{"en", "English"}, {"zh_CN", "中文"}};
+const int words_language_count = sizeof words_languages / sizeof *words_languages;
+
+static int spoken;
+
+/* Returns the language whose code has the same first part: "zh" and "zh_TW.UTF-8" find "zh_CN". -1:
+ * there is none. */
+static int find(const char *code)
+{
+    size_t length = strcspn(code, "_.@:");
+    for (int i = 0; i < words_language_count; i++)
+        if (length == strcspn(words_languages[i].code, "_") &&
+            strncmp(code, words_languages[i].code, length) == 0)
+            return i;
+    return -1;
+}
+
+/* $LANGUAGE is a list, with a colon between two languages. */
+static int first_known(const char *list)
+{
+    for (; *list; list += strspn(list, ":")) {
+        int found = find(list);
+        if (found >= 0)
+            return found;
+        list += strcspn(list, ":");
+    }
+    return 0;
+}
+
+/* Asks the same variables as gettext, in the same order. The locale itself need not exist. */
+static int wanted(void)
+{
+    static const char *const names[] = {"LC_ALL", "LC_MESSAGES", "LANG"};
+    const char *locale = NULL, *list = getenv("LANGUAGE");
+    for (size_t i = 0; i < sizeof names / sizeof *names && !(locale && *locale); i++)
+        locale = getenv(names[i]);
+    if (!locale || !*locale || strcmp(locale, "C") == 0 || strcmp(locale, "POSIX") == 0)
+        return 0;
+    return first_known(list && *list ? list : locale);
+}
+
+/* gettext translates nothing in the locale "C". Every other one will do, as LANGUAGE names the
+ * language. */
+static void leave_plain_locale(void)
+{
+    static const char *const locales[] = {"", "C.UTF-8", "en_US.UTF-8", "zh_CN.UTF-8"};
+    for (size_t i = 0; i < sizeof locales / sizeof *locales; i++) {
+        const char *now = setlocale(LC_MESSAGES, locales[i]);
+        if (now && strcmp(now, "C") != 0 && strcmp(now, "POSIX") != 0)
+            return;
+    }
+}
+
+/* $HITLAB_LOCALE if it is set, otherwise ../share/locale beside the program's own folder.
+ * bindtextdomain() makes gettext forget what it looked up in the language before. */
+static void bind_catalogs(void)
+{
+    const char *set = getenv("HITLAB_LOCALE");
+    char folder[4096];
+    char *base = SDL_GetBasePath();
+    snprintf(folder, sizeof folder, "%s%s",
+             set && *set ? set
+             : base      ? base
+                         : "",
+             set && *set ? "" : "../share/locale");
+    SDL_free(base);
+    bindtextdomain(DOMAIN, folder);
+    bind_textdomain_codeset(DOMAIN, "UTF-8");
+    textdomain(DOMAIN);
+}
+
+bool words_speak(const char *code)
+{
+    int language = code ? find(code) : wanted();
+    if (language < 0)
+        return false;
+    spoken = language;
+    setenv("LANGUAGE", words_languages[language].code, 1);
+    if (language > 0)
+        leave_plain_locale();
+    bind_catalogs();
+    return true;
+}
+
+int words_spoken(void)
+{
+    return spoken;
+}
