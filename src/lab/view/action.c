@@ -1,27 +1,38 @@
 #include "action.h"
 
+/* A heading of the help page; the rows below it are its group. */
+#define ACTION_GROUP(title)                                                                        \
+    {                                                                                              \
+        0, 0, ACTION_NONE, NULL, title                                                             \
+    }
+
 const action_key action_keys[] = {
+    ACTION_GROUP("Move"),
     {0, 0, ACTION_NONE, "Mouse", "moves the cursor shape"},
     {0, 0, ACTION_NONE, "Arrow keys", "move it, with Shift ten times as fast"},
+    {0, 0, ACTION_NONE, "Alt+arrow", "to the next double in that direction"},
+    {0, 0, ACTION_POSITION, "=", "type the cursor's position"},
+    {SDLK_k, 0, ACTION_KISS, "K", "kiss: where the verdict changes, to the last bit"},
+    {SDLK_SPACE, 0, ACTION_PAUSE, "Space", "pause; Enter then makes a single tick"},
+    {SDLK_c, 0, ACTION_SWEPT, "C", "swept test for solid shapes, on or off"},
+    {0, 0, ACTION_SLOWER, "[ ]", "slower, faster"},
+
+    ACTION_GROUP("Look"),
     {0, 0, ACTION_NONE, "Wheel", "zooms to the pointer; drag with the middle button"},
     {0, 0, ACTION_NONE, "Ctrl+wheel", "does so while editing, where the wheel turns the shape"},
     {SDLK_HOME, 0, ACTION_WHOLE_STAGE, "Home", "the whole stage again"},
-    {0, 0, ACTION_NONE, "1 … 9, 0", "show the scene of that number"},
-    {SDLK_PAGEDOWN, 0, ACTION_NEXT_SCENE, "Page Down", "next scene"},
-    {SDLK_PAGEUP, 0, ACTION_PREVIOUS_SCENE, "Page Up", "previous scene"},
-    {SDLK_F2, 0, ACTION_GALLERY, "F2, G", "all scenes at a glance"},
-    {SDLK_g, 0, ACTION_GALLERY, "G", NULL},
+    {SDLK_k, KMOD_SHIFT, ACTION_KISS_ZOOM, "Shift+K",
+     "zoom in on the cursor, down to single doubles"},
+
+    ACTION_GROUP("Methods and why"),
     {SDLK_m, 0, ACTION_NEXT_METHOD, "M", "next method"},
     {SDLK_m, KMOD_SHIFT, ACTION_PREVIOUS_METHOD, "Shift+M", "previous method"},
     {SDLK_e, 0, ACTION_EXPLAIN, "E", "explain: draw what the method looked at"},
-    {SDLK_v, 0, ACTION_MAP, "V", "map of the verdicts for every cursor position"},
     {SDLK_COMMA, 0, ACTION_STEP_BACK, ",", "one comparison back"},
     {SDLK_PERIOD, 0, ACTION_STEP_ON, ".", "one comparison on"},
-    {SDLK_k, 0, ACTION_KISS, "K", "kiss: where the verdict changes, to the last bit"},
-    {SDLK_k, KMOD_SHIFT, ACTION_KISS_ZOOM, "Shift+K",
-     "zoom in on the cursor, down to single doubles"},
-    {0, 0, ACTION_NONE, "Alt+arrow", "to the next double in that direction"},
-    {0, 0, ACTION_POSITION, "=", "type the cursor's position"},
+    {SDLK_v, 0, ACTION_MAP, "V", "map of the verdicts for every cursor position"},
+
+    ACTION_GROUP("Edit"),
     {SDLK_b, 0, ACTION_EDIT_BASE, "B", "edit the base: drag its handles, double-click an edge"},
     {SDLK_b, KMOD_SHIFT, ACTION_EDIT_CURSOR, "Shift+B", "edit the cursor shape"},
     {SDLK_q, 0, ACTION_TURN_LEFT, "Q, W", "turn the shape edited last; Shift: by 15 degrees"},
@@ -34,9 +45,8 @@ const action_key action_keys[] = {
     {SDLK_z, KMOD_CTRL, ACTION_UNDO, "Ctrl+Z", "undo; with Shift redo"},
     {SDLK_z, KMOD_CTRL | KMOD_SHIFT, ACTION_REDO, "Ctrl+Shift+Z", NULL},
     {SDLK_y, KMOD_CTRL, ACTION_REDO, "Ctrl+Y", NULL},
-    {SDLK_n, 0, ACTION_NEW, "N", "new scene: choose two shapes"},
-    {SDLK_s, KMOD_CTRL, ACTION_SAVE, "Ctrl+S", "save the scene"},
-    {SDLK_s, KMOD_CTRL | KMOD_SHIFT, ACTION_SAVE_AS, "Ctrl+Shift+S", "save it under a new name"},
+
+    ACTION_GROUP("Draw"),
     {SDLK_a, 0, ACTION_DRAW_BASE, "A", "draw polygon A, the base, by clicks or freehand"},
     {SDLK_s, 0, ACTION_FINISH_BASE, "S", "finish polygon A"},
     {SDLK_d, 0, ACTION_DRAW_CURSOR, "D", "draw polygon B, the cursor"},
@@ -45,14 +55,25 @@ const action_key action_keys[] = {
      "finish the polygon being drawn; else one tick"},
     {SDLK_KP_ENTER, 0, ACTION_FINISH_DRAWING, "Enter", NULL},
     {SDLK_BACKSPACE, 0, ACTION_TAKE_BACK, "Backspace", "take its last vertex back"},
-    {SDLK_SPACE, 0, ACTION_PAUSE, "Space", "pause; Enter then makes a single tick"},
-    {SDLK_c, 0, ACTION_SWEPT, "C", "swept test for solid shapes, on or off"},
-    {0, 0, ACTION_SLOWER, "[ ]", "slower, faster"},
+
+    ACTION_GROUP("Scenes"),
+    {0, 0, ACTION_NONE, "1 … 9, 0", "show the scene of that number"},
+    {SDLK_PAGEDOWN, 0, ACTION_NEXT_SCENE, "Page Down", "next scene"},
+    {SDLK_PAGEUP, 0, ACTION_PREVIOUS_SCENE, "Page Up", "previous scene"},
+    {SDLK_F2, 0, ACTION_GALLERY, "F2, G", "all scenes at a glance"},
+    {SDLK_g, 0, ACTION_GALLERY, "G", NULL},
+    {SDLK_n, 0, ACTION_NEW, "N", "new scene: choose two shapes"},
+
+    ACTION_GROUP("Files"),
+    {SDLK_s, KMOD_CTRL, ACTION_SAVE, "Ctrl+S", "save the scene"},
+    {SDLK_s, KMOD_CTRL | KMOD_SHIFT, ACTION_SAVE_AS, "Ctrl+Shift+S", "save it under a new name"},
     {SDLK_F5, 0, ACTION_RELOAD, "F5", "read the scene's file again"},
     {SDLK_p, 0, ACTION_PICTURE, "P", "save a picture (PNG)"},
     {SDLK_c, KMOD_CTRL, ACTION_COPY_TEST, "Ctrl+C", "copy this position as a C test against hit.h"},
     {SDLK_c, KMOD_CTRL | KMOD_SHIFT, ACTION_COPY_SCENE, "Ctrl+Shift+C",
      "copy the scene as it is now"},
+
+    ACTION_GROUP("Window"),
     {SDLK_TAB, 0, ACTION_PANEL, "Tab", "show or hide the panel"},
     {SDLK_F11, 0, ACTION_FULL_SCREEN, "F11", "full screen"},
     {SDLK_F1, 0, ACTION_HELP, "F1", "this page"},

@@ -66,12 +66,12 @@ typedef struct action {
 } action;
 
 /* A row of the help page. A row without a key code only explains: other code handles keys that are
- * held (arrows) or counted (digits). */
+ * held (arrows) or counted (digits). A row without a label is the heading of those below it. */
 typedef struct action_key {
     SDL_Keycode key;
     Uint16 modifier; /* KMOD_SHIFT, KMOD_CTRL, both or 0 */
     action_id id;
-    const char *label;       /* the key's name on the keyboard */
+    const char *label;       /* the key's name on the keyboard; NULL: this row is a heading */
     const char *description; /* what the help page says; NULL: another row explains it */
 } action_key;
 

@@ -27,6 +27,10 @@ static void draw_row(ui *ui, const action_key *key, const page *p, int index)
     const theme *t = ui->theme;
     double x = p->x + index / p->rows * (p->width + ui_px(ui, GAP));
     double y = p->y + (index % p->rows + 0.5) * p->row;
+    if (!key->label) {
+        text_draw(ui->text, TEXT_BODY_BOLD, key->description, x, y, TEXT_LEFT, p->width, t->ink);
+        return;
+    }
     double w = text_width(ui->text, TEXT_SMALL, key->label) + ui_px(ui, 12);
     double h = fmin(ui_px(ui, 18), p->row - 1);
     text_style style = p->width < ui_px(ui, NARROW) ? TEXT_SMALL : TEXT_BODY;
