@@ -91,7 +91,7 @@ static void test_names_are_found(void **state)
 static void test_every_option_is_taken(void **state)
 {
     (void)state;
-    unsigned taken = OPTION_HELP | OPTION_VERSION;
+    unsigned taken = OPTION_HELP | OPTION_VERSION | OPTION_LANGUAGE;
     int in_help = 0;
     for (int i = 0; i < command_count; i++)
         taken |= commands[i].options;

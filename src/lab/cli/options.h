@@ -23,8 +23,8 @@ typedef enum option_id {
     OPTION_METHOD = 1 << 10,
     OPTION_FAST = 1 << 11,
     OPTION_HELP = 1 << 12,
-    OPTION_VERSION = 1 << 13,
-    OPTION_LANGUAGE = 1 << 14
+    OPTION_LANGUAGE = 1 << 13,
+    OPTION_VERSION = 1 << 14
 } option_id;
 
 /* --help or --version was given: the program prints that instead of running the command. */
