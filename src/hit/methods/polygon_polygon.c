@@ -1,8 +1,7 @@
 /* Polygon and polygon. */
 #include "circle_circle.h"
-#include "exact.h"
+#include "line_tests.h"
 #include "methods.h"
-#include "outline.h"
 #include "thompson.h"
 #include "trace.h"
 #include "vec.h"
@@ -16,13 +15,10 @@ static void trace_pair(hit_trace *trace, int i, int j, hit_edge e, hit_edge f)
     hit_trace_segment(trace, "edge of B", f.a, f.b);
 }
 
-/* A test of edge i of one polygon against edge j of another. */
-typedef bool edge_test(hit_edge e, hit_edge f, hit_trace *trace);
-
 typedef enum loop_order { A_OUTER, B_OUTER } loop_order;
 
 /* Tests every edge of a against every edge of b. Both posts stop at the first pair that meets. */
-static bool any_edges(const hit_shape *a, const hit_shape *b, loop_order order, edge_test *meet,
+static bool any_edges(const hit_shape *a, const hit_shape *b, loop_order order, hit_line_test *meet,
                       hit_trace *trace)
 {
     const long long pairs = (long long)a->count * b->count;
@@ -39,53 +35,10 @@ static bool any_edges(const hit_shape *a, const hit_shape *b, loop_order order, 
     return false;
 }
 
-/* On which side of the other edge an end lies. */
-static void trace_product(hit_trace *trace, const char *name, hit_vec end, double product)
-{
-    hit_trace_point(trace, name, end);
-    hit_trace_value(trace, name, product);
-}
-
-/* "Collision of any polygons by the cross product", simpleLineTest(): each line's end points on
- * different sides of the other line, or on it. */
-static bool simple_line_test(hit_edge l1, hit_edge l2, hit_trace *trace)
-{
-    double line1p1 = (l1.b.x - l1.a.x) * (l2.a.y - l1.a.y) - (l2.a.x - l1.a.x) * (l1.b.y - l1.a.y);
-    double line1p2 = (l1.b.x - l1.a.x) * (l2.b.y - l1.a.y) - (l2.b.x - l1.a.x) * (l1.b.y - l1.a.y);
-    double line2p1 = (l2.b.x - l2.a.x) * (l1.a.y - l2.a.y) - (l1.a.x - l2.a.x) * (l2.b.y - l2.a.y);
-    double line2p2 = (l2.b.x - l2.a.x) * (l1.b.y - l2.a.y) - (l1.b.x - l2.a.x) * (l2.b.y - l2.a.y);
-    trace_product(trace, "line1p1", l2.a, line1p1);
-    trace_product(trace, "line1p2", l2.b, line1p2);
-    trace_product(trace, "line2p1", l1.a, line2p1);
-    trace_product(trace, "line2p2", l1.b, line2p2);
-    return CHECK(trace, line1p1 * line1p2, <=, 0) && CHECK(trace, line2p1 * line2p2, <=, 0);
-}
-
 /* lineTest() of the same post: the second polygon's edges are in the outer loop. */
 static hit_verdict edge_crossing(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
-    return any_edges(a, b, B_OUTER, simple_line_test, trace) ? HIT_HIT : HIT_MISS;
-}
-
-static bool intervals_apart(double a, double b, double c, double d)
-{
-    double low = a < b ? a : b, high = a < b ? b : a;
-    return (c < low && d < low) || (c > high && d > high);
-}
-
-/* simple_line_test() with exact signs. It compares the boxes first, because all four turns of
- * collinear edges are 0. */
-static bool exact_line_test(hit_edge l1, hit_edge l2, hit_trace *trace)
-{
-    bool boxes_apart = intervals_apart(l1.a.x, l1.b.x, l2.a.x, l2.b.x) ||
-                       intervals_apart(l1.a.y, l1.b.y, l2.a.y, l2.b.y);
-    if (CHECK(trace, boxes_apart, ==, true))
-        return false;
-    int line1p1 = hit_exact_orient(l1.a, l1.b, l2.a);
-    int line1p2 = hit_exact_orient(l1.a, l1.b, l2.b);
-    int line2p1 = hit_exact_orient(l2.a, l2.b, l1.a);
-    int line2p2 = hit_exact_orient(l2.a, l2.b, l1.b);
-    return CHECK(trace, line1p1 * line1p2, <=, 0) && CHECK(trace, line2p1 * line2p2, <=, 0);
+    return any_edges(a, b, B_OUTER, hit_line_tests_simple, trace) ? HIT_HIT : HIT_MISS;
 }
 
 /* The "small extra check" that the post leaves to its reader. If no edges meet, one polygon is
@@ -108,45 +61,16 @@ static bool one_inside_other(const hit_shape *a, const hit_shape *b, hit_trace *
  */
 static hit_verdict edge_crossing_corrected(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
-    if (any_edges(a, b, B_OUTER, exact_line_test, trace) || one_inside_other(a, b, trace))
+    if (any_edges(a, b, B_OUTER, hit_line_tests_simple_exact, trace) ||
+        one_inside_other(a, b, trace))
         return HIT_HIT;
     return HIT_MISS;
-}
-
-/* "Shape collision: circle and rectangle", C# appendix, IsLineIntersect(): PointF holds floats. */
-static bool parametric_test(hit_edge e, hit_edge f, hit_trace *trace)
-{
-    float x1 = (float)e.a.x, y1 = (float)e.a.y, x2 = (float)e.b.x, y2 = (float)e.b.y;
-    float x3 = (float)f.a.x, y3 = (float)f.a.y, x4 = (float)f.b.x, y4 = (float)f.b.y;
-    float denominator = (y4 - y3) * (x2 - x1) - (x4 - x3) * (y2 - y1);
-    if (CHECK(trace, denominator, ==, 0))
-        return false;
-    float ua = ((x4 - x3) * (y1 - y3) - (y4 - y3) * (x1 - x3)) / denominator;
-    float ub = ((x2 - x1) * (y1 - y3) - (y2 - y1) * (x1 - x3)) / denominator;
-    return CHECK(trace, ua, >=, 0) && CHECK(trace, ua, <=, 1) && CHECK(trace, ub, >=, 0) &&
-           CHECK(trace, ub, <=, 1);
 }
 
 /* IsPolygonIntersect() of the same appendix: the first polygon's edges are in the outer loop. */
 static hit_verdict parametric(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
-    return any_edges(a, b, A_OUTER, parametric_test, trace) ? HIT_HIT : HIT_MISS;
-}
-
-/*
- * parametric_test() by exact signs. ua is the turn (3, 4, 1) over the denominator, 1 - ua the turn
- * (3, 4, 2) over its opposite, and the same holds for ub. So both parameters are in [0, 1] exactly
- * when the ends of each edge are not on the same side of the other edge. This needs no denominator
- * and no case for parallels. Edges on one line are left to their boxes.
- */
-static bool exact_parametric_test(hit_edge e, hit_edge f, hit_trace *trace)
-{
-    int turn1 = hit_exact_orient(f.a, f.b, e.a);
-    int turn2 = hit_exact_orient(f.a, f.b, e.b);
-    if (CHECK(trace, turn1 * turn2, >, 0))
-        return false;
-    bool e_meets_f = hit_outline_edges_meet(e, f);
-    return CHECK(trace, e_meets_f, ==, true);
+    return any_edges(a, b, A_OUTER, hit_line_tests_parametric, trace) ? HIT_HIT : HIT_MISS;
 }
 
 /*
@@ -157,7 +81,8 @@ static bool exact_parametric_test(hit_edge e, hit_edge f, hit_trace *trace)
  */
 static hit_verdict parametric_corrected(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
-    if (any_edges(a, b, A_OUTER, exact_parametric_test, trace) || one_inside_other(a, b, trace))
+    if (any_edges(a, b, A_OUTER, hit_line_tests_parametric_exact, trace) ||
+        one_inside_other(a, b, trace))
         return HIT_HIT;
     return HIT_MISS;
 }
@@ -200,7 +125,7 @@ static hit_verdict edges_and_vertex(const hit_shape *a, const hit_shape *b, hit_
 static hit_verdict edges_and_vertex_corrected(const hit_shape *a, const hit_shape *b,
                                               hit_trace *trace)
 {
-    if (any_edges(a, b, A_OUTER, exact_line_test, trace))
+    if (any_edges(a, b, A_OUTER, hit_line_tests_simple_exact, trace))
         return HIT_HIT;
     hit_trace_point(trace, "B's first vertex", hit_vertices(b)[0]);
     hit_trace_point(trace, "A's first vertex", hit_vertices(a)[0]);
@@ -232,7 +157,8 @@ static hit_verdict bounding_circles_corrected(const hit_shape *a, const hit_shap
         hit_circle_circle_round(trace, b, &round_b) &&
         hit_circle_circle_distance_corrected(&round_a, &round_b, trace) == HIT_MISS)
         return HIT_MISS;
-    if (any_edges(a, b, A_OUTER, exact_line_test, trace) || one_inside_other(a, b, trace))
+    if (any_edges(a, b, A_OUTER, hit_line_tests_simple_exact, trace) ||
+        one_inside_other(a, b, trace))
         return HIT_HIT;
     return HIT_MISS;
 }

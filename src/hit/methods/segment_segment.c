@@ -1,7 +1,7 @@
 /* Segment and segment. In the names of the formulas the segments are AB and CD, or 12 and 34. */
 #include "exact.h"
+#include "line_tests.h"
 #include "methods.h"
-#include "outline.h"
 #include "thompson.h"
 #include "trace.h"
 #include "vec.h"
@@ -52,6 +52,29 @@ static hit_verdict coincident(const hit_shape *a, const hit_shape *b, hit_trace 
         return HIT_MISS;
     }
     return verdict_of(hit_thompson_between(trace, q, ab, cd));
+}
+
+/* ---- By the posts' tests of two edges ------------------------------------------------------- */
+
+static hit_verdict by_line_test(hit_line_test *meet, const hit_shape *a, const hit_shape *b,
+                                hit_trace *trace)
+{
+    hit_edge ab = outline_edge(a, 0), cd = outline_edge(b, 0);
+    trace_segments(trace, ab, cd);
+    return verdict_of(meet(ab, cd, trace));
+}
+
+/* "Shape collision: circle and rectangle", C# appendix: IsLineIntersect() is public there. */
+static hit_verdict parametric_float(const hit_shape *a, const hit_shape *b, hit_trace *trace)
+{
+    return by_line_test(hit_line_tests_parametric, a, b, trace);
+}
+
+/* "Collision of any polygons by the cross product", simpleLineTest(), which its author calls the
+ * core. */
+static hit_verdict cross_product(const hit_shape *a, const hit_shape *b, hit_trace *trace)
+{
+    return by_line_test(hit_line_tests_simple, a, b, trace);
 }
 
 /* ---- By slopes ---------------------------------------------------------------------------- */
@@ -195,6 +218,28 @@ static hit_verdict slope_corrected(const hit_shape *a, const hit_shape *b, hit_t
     return hit_outline_edges_meet_traced(trace, ab, cd) ? HIT_HIT : HIT_MISS;
 }
 
+/*
+ * Corrects parametric_float(). Parallel segments count as apart even where they overlap:
+ * (0,0)(10,0) and (6,0)(16,0) are missed. Coordinates and products are cut to 24 bits: (0,0)(10,0)
+ * and (5,1e-50)(5,1) are a false hit. The correction compares exact sides and leaves segments on
+ * one line to their boxes.
+ */
+static hit_verdict parametric_float_corrected(const hit_shape *a, const hit_shape *b,
+                                              hit_trace *trace)
+{
+    return by_line_test(hit_line_tests_parametric_exact, a, b, trace);
+}
+
+/*
+ * Corrects cross_product(). All products of segments on one line are 0, however far apart they are:
+ * (0,0)(10,0) and (20,0)(30,0) are a false hit. Products of four small lengths underflow to 0. The
+ * correction compares the boxes first and then exact signs.
+ */
+static hit_verdict cross_product_corrected(const hit_shape *a, const hit_shape *b, hit_trace *trace)
+{
+    return by_line_test(hit_line_tests_simple_exact, a, b, trace);
+}
+
 /* ---- Table -------------------------------------------------------------------------------- */
 
 #define PAIR      .a = HIT_SEGMENT, .b = HIT_SEGMENT
@@ -254,5 +299,31 @@ const hit_method hit_methods_segment_segment[] = {
      .source = "hitlab, after the textbook",
      CORRECTED,
      .run = slope_corrected},
+    {.id = "segment-segment/parametric-float",
+     .title = "Parametric lines in float",
+     .source = POST_CIRCLE_RECT ", C# appendix",
+     .fails_on = "faults/segments-parallel-float",
+     .faults = "parallel segments never meet; cut to float",
+     .corrected_by = "segment-segment/parametric-float-corrected",
+     PUBLISHED,
+     .run = parametric_float},
+    {.id = "segment-segment/parametric-float-corrected",
+     .title = "Parametric in float, corrected",
+     .source = "hitlab, after " POST_CIRCLE_RECT,
+     CORRECTED,
+     .run = parametric_float_corrected},
+    {.id = "segment-segment/cross-product",
+     .title = "Cross products",
+     .source = POST_POLYGONS ", simpleLineTest()",
+     .fails_on = "faults/cross-product-collinear",
+     .faults = "segments on one line always meet; products underflow",
+     .corrected_by = "segment-segment/cross-product-corrected",
+     PUBLISHED,
+     .run = cross_product},
+    {.id = "segment-segment/cross-product-corrected",
+     .title = "Cross products, corrected",
+     .source = "hitlab, after " POST_POLYGONS,
+     CORRECTED,
+     .run = cross_product_corrected},
     {0},
 };

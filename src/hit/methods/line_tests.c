@@ -1,0 +1,81 @@
+#include "line_tests.h"
+
+#include "exact.h"
+#include "trace.h"
+
+/* ---- By the cross product ----------------------------------------------------------------- */
+
+/* On which side of the other edge an end lies. */
+static void trace_product(hit_trace *trace, const char *name, hit_vec end, double product)
+{
+    hit_trace_point(trace, name, end);
+    hit_trace_value(trace, name, product);
+}
+
+/* "Collision of any polygons by the cross product", simpleLineTest(): each line's end points on
+ * different sides of the other line, or on it. */
+bool hit_line_tests_simple(hit_edge l1, hit_edge l2, hit_trace *trace)
+{
+    double line1p1 = (l1.b.x - l1.a.x) * (l2.a.y - l1.a.y) - (l2.a.x - l1.a.x) * (l1.b.y - l1.a.y);
+    double line1p2 = (l1.b.x - l1.a.x) * (l2.b.y - l1.a.y) - (l2.b.x - l1.a.x) * (l1.b.y - l1.a.y);
+    double line2p1 = (l2.b.x - l2.a.x) * (l1.a.y - l2.a.y) - (l1.a.x - l2.a.x) * (l2.b.y - l2.a.y);
+    double line2p2 = (l2.b.x - l2.a.x) * (l1.b.y - l2.a.y) - (l1.b.x - l2.a.x) * (l2.b.y - l2.a.y);
+    trace_product(trace, "line1p1", l2.a, line1p1);
+    trace_product(trace, "line1p2", l2.b, line1p2);
+    trace_product(trace, "line2p1", l1.a, line2p1);
+    trace_product(trace, "line2p2", l1.b, line2p2);
+    return CHECK(trace, line1p1 * line1p2, <=, 0) && CHECK(trace, line2p1 * line2p2, <=, 0);
+}
+
+static bool intervals_apart(double a, double b, double c, double d)
+{
+    double low = a < b ? a : b, high = a < b ? b : a;
+    return (c < low && d < low) || (c > high && d > high);
+}
+
+/* hit_line_tests_simple() with exact signs. It compares the boxes first, because all four turns of
+ * collinear edges are 0. */
+bool hit_line_tests_simple_exact(hit_edge l1, hit_edge l2, hit_trace *trace)
+{
+    bool boxes_apart = intervals_apart(l1.a.x, l1.b.x, l2.a.x, l2.b.x) ||
+                       intervals_apart(l1.a.y, l1.b.y, l2.a.y, l2.b.y);
+    if (CHECK(trace, boxes_apart, ==, true))
+        return false;
+    int line1p1 = hit_exact_orient(l1.a, l1.b, l2.a);
+    int line1p2 = hit_exact_orient(l1.a, l1.b, l2.b);
+    int line2p1 = hit_exact_orient(l2.a, l2.b, l1.a);
+    int line2p2 = hit_exact_orient(l2.a, l2.b, l1.b);
+    return CHECK(trace, line1p1 * line1p2, <=, 0) && CHECK(trace, line2p1 * line2p2, <=, 0);
+}
+
+/* ---- By parameters ------------------------------------------------------------------------ */
+
+/* "Shape collision: circle and rectangle", C# appendix, IsLineIntersect(): PointF holds floats. */
+bool hit_line_tests_parametric(hit_edge e, hit_edge f, hit_trace *trace)
+{
+    float x1 = (float)e.a.x, y1 = (float)e.a.y, x2 = (float)e.b.x, y2 = (float)e.b.y;
+    float x3 = (float)f.a.x, y3 = (float)f.a.y, x4 = (float)f.b.x, y4 = (float)f.b.y;
+    float denominator = (y4 - y3) * (x2 - x1) - (x4 - x3) * (y2 - y1);
+    if (CHECK(trace, denominator, ==, 0))
+        return false;
+    float ua = ((x4 - x3) * (y1 - y3) - (y4 - y3) * (x1 - x3)) / denominator;
+    float ub = ((x2 - x1) * (y1 - y3) - (y2 - y1) * (x1 - x3)) / denominator;
+    return CHECK(trace, ua, >=, 0) && CHECK(trace, ua, <=, 1) && CHECK(trace, ub, >=, 0) &&
+           CHECK(trace, ub, <=, 1);
+}
+
+/*
+ * hit_line_tests_parametric() by exact signs. ua is the turn (3, 4, 1) over the denominator, 1 - ua
+ * the turn (3, 4, 2) over its opposite, and the same holds for ub. So both parameters are in [0, 1]
+ * exactly when the ends of each edge are not on the same side of the other edge. This needs no
+ * denominator and no case for parallels. Edges on one line are left to their boxes.
+ */
+bool hit_line_tests_parametric_exact(hit_edge e, hit_edge f, hit_trace *trace)
+{
+    int turn1 = hit_exact_orient(f.a, f.b, e.a);
+    int turn2 = hit_exact_orient(f.a, f.b, e.b);
+    if (CHECK(trace, turn1 * turn2, >, 0))
+        return false;
+    bool e_meets_f = hit_outline_edges_meet(e, f);
+    return CHECK(trace, e_meets_f, ==, true);
+}
