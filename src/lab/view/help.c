@@ -54,7 +54,7 @@ void help_draw(ui *ui)
     box b = {round((window.w - w) / 2), round(fmax(0, (window.h - h) / 2)), w, h};
     p.x = b.x + gap;
     p.y = b.y + head;
-    draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 8), t->ground);
+    draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 8), t->panel);
     draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 8), ui_px(ui, 1), t->rule);
     ui_add_button(ui, (box){0, 0, window.w, window.h}, ACTION_HELP, 0);
     text_draw(ui->text, TEXT_TITLE, "Keys", p.x, b.y + ui_px(ui, 30), TEXT_LEFT, 0, t->ink);
