@@ -1,6 +1,7 @@
 #include "picture_fixture.h"
 
 #include <inttypes.h>
+#include <string.h>
 
 int open_stage(void **state)
 {
@@ -28,6 +29,15 @@ void draw_now(void)
 {
     lab_update(&the_lab);
     draw_picture();
+}
+
+void show_filled(int key)
+{
+    show_key(key);
+    for (int i = 0; key == 5 && i < the_lab.catalogue.list.count; i++)
+        if (strstr(the_lab.catalogue.list.files[i].path, "/polygons-filled.ini"))
+            assert_true(session_show(&the_lab, i));
+    assert_true(lab_scene(&the_lab)->base.look.fill);
 }
 
 static void fail_at(spot at, const char *what, SDL_Color expected)

@@ -21,6 +21,10 @@ int close_all(void **state);
 void put_far_off(void);
 void draw_now(void);
 
+/* Shows the scene with this key; instead of scene 5, which has outlines only, its filled version.
+ */
+void show_filled(int key);
+
 void assert_colour(spot at, const char *what, SDL_Color expected);
 
 /* ---- The geometry -------------------------------------------------------------------------- */

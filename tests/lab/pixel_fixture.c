@@ -168,7 +168,8 @@ static place place_of(const hit_shape *shape, const scene_look *look, double x, 
     if (near_outline(&area, &point, outer, inner) ||
         (is_line(shape) && near_outline(shape, &point, edge, edge)))
         return AT_AN_EDGE;
-    return hit_referee(&point, &area, NULL) == HIT_HIT ? INSIDE : OUTSIDE;
+    bool painted_inside = is_line(shape) || look->fill;
+    return painted_inside && hit_referee(&point, &area, NULL) == HIT_HIT ? INSIDE : OUTSIDE;
 }
 
 place place_of_base(double x, double y)

@@ -10,6 +10,7 @@
 #include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include <cmocka.h>
 
@@ -130,6 +131,36 @@ static void faults_disagree(void **state)
     check_folder("/faults", check_fault);
 }
 
+/* ---- Titles -------------------------------------------------------------------------------- */
+
+typedef struct named {
+    char *title, *path;
+} named;
+
+static named titles[500];
+static int title_count;
+
+static int note_title(const scene *s)
+{
+    assert_true(title_count < (int)(sizeof titles / sizeof *titles));
+    for (int i = 0; i < title_count; i++)
+        if (strcasecmp(titles[i].title, s->title) == 0)
+            return failed(s, titles[i].path, "has the same title");
+    titles[title_count++] = (named){strdup(s->title), strdup(s->path)};
+    return 0;
+}
+
+static void no_two_scenes_have_one_title(void **state)
+{
+    (void)state;
+    check_folder("", note_title);
+    check_folder("/faults", note_title);
+    while (title_count > 0) {
+        free(titles[--title_count].title);
+        free(titles[title_count].path);
+    }
+}
+
 /* ---- The series ---------------------------------------------------------------------------- */
 
 static const struct pair {
@@ -215,7 +246,7 @@ int main(int count, char **arguments)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(scenes_hold),      cmocka_unit_test(faults_hold),
         cmocka_unit_test(faults_disagree),  cmocka_unit_test(the_series_is_shown),
-        cmocka_unit_test(faults_are_shown),
+        cmocka_unit_test(faults_are_shown), cmocka_unit_test(no_two_scenes_have_one_title),
     };
     if (count != 2) {
         fprintf(stderr, "usage: %s SCENES\n", arguments[0]);

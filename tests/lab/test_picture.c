@@ -38,7 +38,7 @@ static void bases_are_where_the_referee_says(void **state)
 {
     (void)state;
     for (int key = 0; key < 10; key++) {
-        show_key(key);
+        show_filled(key);
         check_base(SAMPLES);
     }
 }
@@ -47,7 +47,7 @@ static void cursors_are_where_the_referee_says(void **state)
 {
     (void)state;
     for (int key = 0; key < 10; key++) {
-        show_key(key);
+        show_filled(key);
         check_cursor(SAMPLES);
     }
 }
@@ -133,7 +133,7 @@ static Uint32 base_pixel_on(hit_verdict verdict)
 static void check_contact_colours(void)
 {
     for (int key = 0; key < 10; key++) {
-        show_key(key);
+        show_filled(key);
         if (key != 6)
             assert_int_not_equal(base_pixel_on(HIT_MISS), base_pixel_on(HIT_HIT));
     }
@@ -163,6 +163,66 @@ static void the_posts_colours_are_the_default(void **state)
     put_cursor(480, 200);
     draw_now();
     assert_colour((spot){480, 320}, "#f6ad49 E0", over(white, (SDL_Color){0xf6, 0xad, 0x49, 0xe0}));
+}
+
+/* ---- Scene 5: outlines as the fifth post draws them ---------------------------------------- */
+
+/* How much of the colour is in the line of pixels across the edge, in pixels: on a white ground,
+ * the channels that the colour lacks fade by so much. */
+static double ink_across(hit_vec middle, bool upright, SDL_Color ink)
+{
+    double sum = 0;
+    for (int i = -4; i <= 4; i++) {
+        int x = (int)floor(middle.x) + (upright ? 0 : i),
+            y = (int)floor(middle.y) + (upright ? i : 0);
+        Uint32 got = pixel_at(x, y);
+        int faded = ink.g ? (int)(got & 0xff) : (int)(got >> 8 & 0xff);
+        assert_int_equal(got >> 16 & 0xff, faded);
+        assert_int_equal(ink.g ? got >> 8 & 0xff : got & 0xff, 255);
+        sum += (255 - faded) / 255.0;
+    }
+    return sum;
+}
+
+/* Checks every edge in its middle, if nothing of the other shape is near. The stage fills the
+ * window: its units are pixels. */
+static int check_outline(const hit_shape *shape, const hit_shape *other, SDL_Color ink)
+{
+    const hit_vec *v = hit_vertices(shape);
+    int checked = 0;
+    for (int i = 0; i < shape->count; i++) {
+        hit_vec a = v[i], b = v[(i + 1) % shape->count], d = {b.x - a.x, b.y - a.y};
+        bool upright = fabs(d.x) > fabs(d.y);
+        hit_vec at = {floor((a.x + b.x) / 2) + 0.5, floor((a.y + b.y) / 2) + 0.5};
+        at.y = upright ? a.y + d.y / d.x * (at.x - a.x) : at.y;
+        at.x = upright ? at.x : a.x + d.x / d.y * (at.y - a.y);
+        hit_shape around = hit_make_circle(at, 12);
+        if (hit_referee(&around, other, NULL) == HIT_HIT)
+            continue;
+        double wide = hypot(d.x, d.y) / fmax(fabs(d.x), fabs(d.y));
+        double ink_there = ink_across(at, upright, ink);
+        if (fabs(ink_there - wide) > 0.1)
+            fail_msg("edge %d: %g pixels of ink, not %g", i, ink_there, wide);
+        checked++;
+    }
+    return checked;
+}
+
+static void scene_5_has_the_outlines_of_the_post(void **state)
+{
+    (void)state;
+    const SDL_Color green = {0, 255, 0, 255}, blue = {0, 0, 255, 255};
+    show_key(5);
+    for (hit_verdict verdict = HIT_MISS; verdict <= HIT_HIT; verdict++) {
+        assert_true(put_where(verdict));
+        draw_now();
+        const hit_shape *base = &lab_scene(&the_lab)->base.shape,
+                        *cursor = &the_lab.evidence.cursor;
+        assert_true(check_outline(base, cursor, green) >= 4);
+        assert_true(check_outline(cursor, base, blue) >= 1);
+        sampled seen = check_pixels(base, SAMPLES); /* no fill: ground, or too near to an edge */
+        assert_true(seen.base == 0 && seen.cursor == 0 && seen.ground > SAMPLES / 2);
+    }
 }
 
 static void the_background_tells_of_points(void **state)
@@ -248,6 +308,7 @@ static const struct CMUnitTest tests[] = {
     ON_STAGE(the_base_tells_of_contact),
     IN_WINDOW(the_base_tells_of_contact_in_a_window),
     ON_STAGE(the_posts_colours_are_the_default),
+    ON_STAGE(scene_5_has_the_outlines_of_the_post),
     ON_STAGE(the_background_tells_of_points),
     ON_STAGE(hit_points_are_red_and_under_the_base),
 };

@@ -45,7 +45,7 @@ static void every_key(void **state)
     assert_colour(s.background_on_hit, 0xAA, 0xBB, 0xCC, 0xFF);
     assert_colour(s.hit_point_colour, 1, 2, 3, 4);
     assert_vec(s.at, 20, 30);
-    assert_true(s.speed == 0.5 && s.solid);
+    assert_true(s.speed == 0.5 && s.solid && !s.follow);
     scene_free(&s);
     assert_null(s.title);
 }
@@ -62,6 +62,7 @@ static void every_key_of_base_and_cursor(void **state)
     assert_colour(s.base.look.colour, 0, 0x95, 0xD9, 0xE0);
     assert_colour(s.base.look.hit_colour, 0xF6, 0xAD, 0x49, 0xFF);
     assert_false(s.base.look.fill || s.base.look.outline || s.base.anchored);
+    assert_false(s.base.look.recolour);
     assert_true(s.base.look.line_width == 20);
     assert_int_equal(s.cursor.shape.kind, HIT_CIRCLE);
     assert_vec(s.cursor.shape.vertex[0], 0, 0);
@@ -76,12 +77,12 @@ static void expectations(void **state)
     scene s = read_good(everything);
     assert_int_equal(s.expect_count, 3);
     assert_string_equal(s.expect[0].method->id, "circle-rect/turn-circle");
-    assert_int_equal(s.expect[0].line, 25);
+    assert_int_equal(s.expect[0].line, 26);
     assert_int_equal(s.expect[0].verdict, HIT_HIT);
     assert_null(s.expect[1].method);
     assert_vec(s.expect[1].at, 100, -3);
     assert_vec(s.expect[2].at, 0.125, -1000);
-    assert_int_equal(s.expect[2].line, 26);
+    assert_int_equal(s.expect[2].line, 27);
     assert_int_equal(s.expect[2].verdict, HIT_MISS);
     scene_free(&s);
 }
@@ -100,6 +101,7 @@ static void defaults(void **state)
     assert_false(s.base.look.has_colour || s.base.look.has_hit_colour || s.cursor.look.has_colour);
     assert_true(s.base.look.fill && s.base.look.outline && s.base.look.line_width == 0);
     assert_vec(s.at, 240, 160);
+    assert_true(s.base.look.recolour && s.follow);
     assert_true(s.speed == 4 && !s.solid && s.expect_count == 0);
     scene_free(&s);
     s = read_good("zoom=4\n" SMALLEST);
@@ -230,6 +232,7 @@ static void help_has_every_key(void **state)
                                        "fill",       "outline",
                                        "line-width", "at",
                                        "speed",      "solid",
+                                       "recolour",   "follow",
                                        "X Y"};
     for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
         char line[64];

@@ -48,6 +48,7 @@ static void same_actor(const scene_actor *a, const scene_actor *b)
     assert_int_equal(a->anchored, b->anchored);
     assert_int_equal(a->look.fill, b->look.fill);
     assert_int_equal(a->look.outline, b->look.outline);
+    assert_int_equal(a->look.recolour, b->look.recolour);
     assert_int_equal(a->look.has_colour, b->look.has_colour);
     assert_memory_equal(&a->look.colour, &b->look.colour, sizeof a->look.colour);
     assert_true(a->look.line_width == b->look.line_width);
@@ -61,6 +62,7 @@ static void same_scene(const scene *a, const scene *b)
     assert_string_equal(a->note, b->note);
     assert_memory_equal(&a->stage, &b->stage, sizeof a->stage);
     assert_true(a->speed == b->speed && a->zoom == b->zoom && a->solid == b->solid);
+    assert_int_equal(a->follow, b->follow);
     assert_true(a->hit_points == b->hit_points);
     assert_int_equal(a->has_background_on_hit, b->has_background_on_hit);
     assert_int_equal(a->expect_count, b->expect_count);

@@ -30,7 +30,7 @@ typedef struct actor_draft {
     points_slot points;
     text_slot points_file;
     colour_slot colour, hit_colour;
-    flag_slot fill, outline, solid;
+    flag_slot fill, outline, recolour, follow, solid;
 } actor_draft;
 
 typedef enum scene_section { TOP, BASE, CURSOR, EXPECT, SECTION_COUNT } scene_section;

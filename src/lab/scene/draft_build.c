@@ -75,6 +75,7 @@ static scene_look take_look(const actor_draft *actor)
         .hit_colour = actor->hit_colour.value,
         .fill = actor->fill.value,
         .outline = actor->outline.value,
+        .recolour = actor->recolour.value,
         .line_width = actor->line_width.value,
     };
 }
@@ -172,6 +173,7 @@ static void take_values(draft *d, scene *out)
     out->at = cursor->at.value;
     out->speed = cursor->speed.value;
     out->velocity = cursor->velocity.value;
+    out->follow = cursor->follow.value;
     out->solid = cursor->solid.value;
     out->expect = d->expect;
     out->expect_count = d->expect_count;

@@ -16,6 +16,7 @@ typedef struct scene_look {
     bool has_colour, has_hit_colour;
     colour colour, hit_colour;
     bool fill, outline;
+    bool recolour;     /* the base changes its colour on contact */
     double line_width; /* of outlines and of segments; wide ones have round joins and caps */
 } scene_look;
 
@@ -49,6 +50,7 @@ typedef struct scene {
     hit_vec at;           /* where the cursor starts */
     double speed;         /* stage units a tick */
     hit_vec velocity;     /* stage units a tick, of a cursor that moves by itself */
+    bool follow;          /* the cursor follows the pointer; if not, the arrow keys alone move it */
     bool solid;           /* the cursor is blocked by the base */
     scene_expect *expect; /* owned */
     int expect_count;

@@ -97,6 +97,8 @@ static void write_shape(FILE *out, const scene_actor *actor, bool base)
     else
         write_numbers(out, shape, base);
     write_look(out, &actor->look);
+    if (base && !actor->look.recolour)
+        fputs("recolour = no\n", out);
 }
 
 static void write_top(FILE *out, const scene *scene, const hit_method *method)
@@ -144,6 +146,8 @@ void scene_write(FILE *out, const scene *scene, const hit_method *method, hit_ve
     fputs("\n[cursor]\n", out);
     write_shape(out, &scene->cursor, false);
     write_pair(out, "at", at);
+    if (!scene->follow)
+        fputs("follow = no\n", out);
     fprintf(out, "speed = %.17g\n", scene->speed);
     if (scene->velocity.x != 0 || scene->velocity.y != 0)
         write_pair(out, "velocity", scene->velocity);

@@ -45,6 +45,24 @@ static bool is_bare(const hit_shape *shape)
     return kind_of(shape)->bare;
 }
 
+/* Returns the outline's colour: a step darker than the fill, or the shape's own where there is
+ * none.
+ */
+static SDL_Color outline_colour(const hit_shape *shape, const scene_look *look, SDL_Color colour)
+{
+    return look->fill || is_bare(shape) ? theme_darker(colour) : colour;
+}
+
+/* Returns the width of the tested outline in output pixels. A scene's line width is kept as long as
+ * it is not a decoration; otherwise the line is thin, and thicker on contact. */
+static double outline_width(const ui *ui, const hit_shape *shape, const scene_look *look, bool hit)
+{
+    double width = look->line_width * ui->view.scale;
+    if (look->line_width > 0 && width <= ui_px(ui, WIDE) && !is_bare(shape))
+        return fmax(width, 1);
+    return ui_px(ui, hit ? THIN_HIT : THIN);
+}
+
 /* Returns half the decoration's width in output pixels; 0 when the line is thin. */
 static double decoration(const ui *ui, const hit_shape *shape, const scene_look *look)
 {
@@ -100,7 +118,7 @@ static box in_sight(const ui *ui)
 typedef struct figure {
     const hit_shape *shape;
     const scene_look *look;
-    SDL_Color colour;
+    SDL_Color colour, outline;
     double width; /* of the outline, output pixels */
     bool filled;  /* false: the outline alone */
 } figure;
@@ -117,7 +135,7 @@ static void draw_deep_ring(ui *ui, const figure *f)
     deep_line line;
     for (int i = 0; f->look->outline && i < f->shape->count; i++)
         if (deep_edge(f->shape, i, ui->view, within, &line))
-            draw_line(&ui->draw, line.a, line.b, f->width, theme_darker(f->colour));
+            draw_line(&ui->draw, line.a, line.b, f->width, f->outline);
 }
 
 static void draw_deep_round(ui *ui, const figure *f)
@@ -129,7 +147,7 @@ static void draw_deep_round(ui *ui, const figure *f)
     if (count >= 3 && f->look->fill && f->filled)
         draw_polygon(&ui->draw, inside, count, f->colour);
     if (outline && f->look->outline)
-        draw_line(&ui->draw, line.a, line.b, f->width, theme_darker(f->colour));
+        draw_line(&ui->draw, line.a, line.b, f->width, f->outline);
 }
 
 /* Draws a shape at deep zoom, without decorations. False: the shape can be drawn as usual. */
@@ -145,7 +163,7 @@ static bool draw_deep(ui *ui, const figure *f)
         draw_deep_round(ui, f);
     else if (shape->count == 2 && shape->radius == 0 &&
              deep_edge(shape, 0, ui->view, in_sight(ui), &line))
-        draw_line(&ui->draw, line.a, line.b, f->width, theme_darker(f->colour));
+        draw_line(&ui->draw, line.a, line.b, f->width, f->outline);
     else
         return is_bare(shape);
     return true;
@@ -166,7 +184,7 @@ static void draw_figure(ui *ui, const figure *f)
     if (f->filled)
         paint_body(ui, shape, v, f->look, f->colour);
     if (f->look->outline || is_bare(shape))
-        paint_outline(ui, shape, v, f->width, theme_darker(f->colour));
+        paint_outline(ui, shape, v, f->width, f->outline);
     if (v != few)
         free(v);
 }
@@ -174,7 +192,7 @@ static void draw_figure(ui *ui, const figure *f)
 static SDL_Color base_colour(const ui *ui, const scene *scene, bool hit)
 {
     const scene_look *look = &scene->base.look;
-    if (hit && !scene->has_background_on_hit)
+    if (hit && look->recolour && !scene->has_background_on_hit)
         return look->has_hit_colour ? shape_view_colour(look->hit_colour) : ui->theme->hit;
     return look->has_colour ? shape_view_colour(look->colour) : ui->theme->base;
 }
@@ -195,12 +213,19 @@ void shape_view_draw_ghost(ui *ui, const hit_shape *shape, SDL_Color colour, dou
         free(v);
 }
 
+static void draw_actor(ui *ui, const hit_shape *shape, const scene_look *look, SDL_Color colour,
+                       bool hit, bool filled)
+{
+    draw_figure(ui, &(figure){shape, look, colour, outline_colour(shape, look, colour),
+                              outline_width(ui, shape, look, hit), filled});
+}
+
 void shape_view_draw_scene(ui *ui, const scene *scene, const hit_shape *cursor, bool hit,
                            bool filled)
 {
-    const scene_look *look = &scene->cursor.look;
-    draw_figure(ui, &(figure){&scene->base.shape, &scene->base.look, base_colour(ui, scene, hit),
-                              ui_px(ui, hit ? THIN_HIT : THIN), filled});
+    const scene_look *base = &scene->base.look, *look = &scene->cursor.look;
+    draw_actor(ui, &scene->base.shape, base, base_colour(ui, scene, hit), hit && base->recolour,
+               filled);
     if (hit_validate(cursor) == HIT_OK)
-        draw_figure(ui, &(figure){cursor, look, cursor_colour(ui, look), ui_px(ui, THIN), filled});
+        draw_actor(ui, cursor, look, cursor_colour(ui, look), false, filled);
 }
