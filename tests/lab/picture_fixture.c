@@ -1,5 +1,7 @@
 #include "picture_fixture.h"
 
+#include "session.h"
+
 #include <inttypes.h>
 #include <string.h>
 
