@@ -140,6 +140,44 @@ static void test_headings_are_spaced(void **state)
     close_canvas(&c);
 }
 
+/* Draws the string and returns a sum that differs where the ink does. */
+static unsigned ink_of(canvas *c, text_style style, const char *string)
+{
+    clear(c);
+    assert_true(text_draw(c->text, style, string, 10, 30, TEXT_LEFT, 0, INK) > 0);
+    SDL_RenderFlush(c->renderer);
+    unsigned sum = 0;
+    for (int y = 0; y < HEIGHT; y++)
+        for (int x = 0; x < WIDTH; x++)
+            sum = sum * 31 + ((Uint32 *)c->surface->pixels)[y * c->surface->pitch / 4 + x];
+    return sum;
+}
+
+/* DejaVu has no Chinese letters, so each comes from another font. A letter that no font has is
+ * drawn as a box, the same for all. */
+static void test_glyphs_come_from_other_fonts(void **state)
+{
+    (void)state;
+    canvas c;
+    open_canvas(&c, NULL, 1);
+    for (text_style style = 0; style < TEXT_STYLE_COUNT; style++) {
+        unsigned missing = ink_of(&c, style, "\xf3\xb0\x80\x80"); /* U+F0000: private use */
+        assert_int_not_equal(ink_of(&c, style, "圆"), missing);
+        assert_int_not_equal(ink_of(&c, style, "圆"), ink_of(&c, style, "形"));
+    }
+    double both = text_width(c.text, TEXT_BODY, "圆 circle");
+    double parts = text_width(c.text, TEXT_BODY, "圆") + text_width(c.text, TEXT_BODY, " circle");
+    assert_true(both == parts);
+    text_reset(
+        c.text,
+        8); /* a space would be 8 pixels wide; an emboldened letter is a bit wider at its end */
+    double one = text_width(c.text, TEXT_HEADING, "形");
+    assert_in_range(text_width(c.text, TEXT_HEADING, "形形"), 2 * one - 2, 2 * one + 2);
+    text_reset(c.text, 1);
+    check_drawing(&c);
+    close_canvas(&c);
+}
+
 static void test_missing_font_falls_back(void **state)
 {
     (void)state;
@@ -310,6 +348,7 @@ int main(void)
         cmocka_unit_test(test_usual_font),
         cmocka_unit_test(test_width_grows_with_the_string_and_the_scale),
         cmocka_unit_test(test_headings_are_spaced),
+        cmocka_unit_test(test_glyphs_come_from_other_fonts),
         cmocka_unit_test(test_missing_font_falls_back),
         cmocka_unit_test(test_built_in_font),
         cmocka_unit_test(test_odd_strings),

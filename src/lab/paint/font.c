@@ -2,6 +2,7 @@
 
 #include <SDL_ttf.h>
 #include <stdio.h>
+#include <stdlib.h>
 #ifdef HITLAB_HAVE_FONTCONFIG
 #include <fontconfig/fontconfig.h>
 #endif
@@ -111,3 +112,83 @@ bool font_find(font_file files[FONT_FACE_COUNT])
 #endif
     return found;
 }
+
+/* ---- Other fonts -------------------------------------------------------------------------- */
+
+#ifdef HITLAB_HAVE_FONTCONFIG
+struct font_list {
+    FcConfig *config;
+    FcFontSet *fonts;
+};
+
+static FcFontSet *sorted_fonts(FcConfig *config)
+{
+    FcPattern *pattern = FcNameParse((const FcChar8 *)"sans:lang=zh-cn:scalable=true");
+    FcFontSet *fonts = NULL;
+    if (pattern && FcConfigSubstitute(config, pattern, FcMatchPattern)) {
+        FcDefaultSubstitute(pattern);
+        FcResult result;
+        fonts = FcFontSort(config, pattern, FcTrue, NULL, &result);
+    }
+    if (pattern)
+        FcPatternDestroy(pattern);
+    return fonts;
+}
+
+font_list *font_list_make(void)
+{
+    font_list *list = calloc(1, sizeof *list);
+    if (!list)
+        return NULL;
+    list->config = FcInitLoadConfigAndFonts();
+    list->fonts = list->config ? sorted_fonts(list->config) : NULL;
+    if (list->fonts)
+        return list;
+    font_list_free(list);
+    return NULL;
+}
+
+void font_list_free(font_list *list)
+{
+    if (list && list->fonts)
+        FcFontSetDestroy(list->fonts);
+    if (list && list->config)
+        FcConfigDestroy(list->config);
+    free(list);
+}
+
+static bool has_glyph(FcPattern *font, unsigned code)
+{
+    FcCharSet *set;
+    FcBool scalable = FcFalse;
+    return FcPatternGetBool(font, FC_SCALABLE, 0, &scalable) == FcResultMatch && scalable &&
+           FcPatternGetCharSet(font, FC_CHARSET, 0, &set) == FcResultMatch &&
+           FcCharSetHasChar(set, code);
+}
+
+bool font_list_find(const font_list *list, unsigned code, font_file *out)
+{
+    for (int i = 0; list && i < list->fonts->nfont; i++)
+        if (has_glyph(list->fonts->fonts[i], code) && take_match(list->fonts->fonts[i], out))
+            return true;
+    return false;
+}
+#else
+font_list *font_list_make(void)
+{
+    return NULL;
+}
+
+void font_list_free(font_list *list)
+{
+    (void)list;
+}
+
+bool font_list_find(const font_list *list, unsigned code, font_file *out)
+{
+    (void)list;
+    (void)code;
+    (void)out;
+    return false;
+}
+#endif

@@ -19,4 +19,13 @@ bool font_usable(const font_file *file);
  * is no sans face either. */
 bool font_find(font_file files[FONT_FACE_COUNT]);
 
+/* All fonts of the system, in the order in which a reader of Chinese would choose them. */
+typedef struct font_list font_list;
+
+/* NULL: fontconfig is not built in, or has none. */
+font_list *font_list_make(void);
+void font_list_free(font_list *list);
+/* Finds the first font with a glyph for the code point. The list may be NULL. */
+bool font_list_find(const font_list *list, unsigned code, font_file *out);
+
 #endif

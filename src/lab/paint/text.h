@@ -1,20 +1,13 @@
 /* Draws text with SDL2_ttf, one cached texture per string, or with SDL2_gfx's 8x8 font when no font
- * is found. Strings are UTF-8. Other bytes become '?', and bytes after the 255th are left out. */
+ * is found. A glyph that the font lacks comes from another one.
+ * Strings are UTF-8. Other bytes become '?', and bytes after the 255th are left out. */
 #ifndef LAB_TEXT_H
 #define LAB_TEXT_H
 
+#include "text_style.h"
+
 #include <SDL.h>
 #include <stdbool.h>
-
-typedef enum text_style {
-    TEXT_BODY,      /* 14 proportional */
-    TEXT_BODY_BOLD, /* 14 bold: verdicts, pill */
-    TEXT_SMALL,     /* 12 proportional: keys, source */
-    TEXT_HEADING,   /* 11 bold, spaced: for capitals */
-    TEXT_TITLE,     /* 16 bold */
-    TEXT_MONO,      /* 12 monospaced: values and expressions */
-    TEXT_STYLE_COUNT
-} text_style;
 
 typedef enum text_align { TEXT_LEFT, TEXT_CENTRE, TEXT_RIGHT } text_align;
 

@@ -1,0 +1,302 @@
+#include "faces.h"
+
+#include "cells.h"
+#include "font.h"
+#include "utf8.h"
+
+#include <math.h>
+#include <SDL_ttf.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum {
+    RUN_MOST = 256,
+    SPARES = 8 /* fonts that are asked when a style's own one lacks a glyph */
+};
+
+typedef struct look {
+    int size, line; /* UI units; sizes as in LOOK: body 14/20, values 12/18 */
+    font_face face;
+    bool spaced;
+} look;
+
+static const look STYLES[TEXT_STYLE_COUNT] = {
+    [TEXT_BODY] = {14, 20, FONT_SANS, false},  [TEXT_BODY_BOLD] = {14, 20, FONT_BOLD, false},
+    [TEXT_SMALL] = {12, 18, FONT_SANS, false}, [TEXT_HEADING] = {11, 16, FONT_BOLD, true},
+    [TEXT_TITLE] = {16, 24, FONT_BOLD, false}, [TEXT_MONO] = {12, 18, FONT_MONO, false},
+};
+
+typedef struct font_set {
+    TTF_Font *of[TEXT_STYLE_COUNT];
+} font_set;
+
+struct faces {
+    double scale;
+    bool running;      /* SDL_ttf runs */
+    font_set own;      /* all NULL: the 8x8 font */
+    font_list *others; /* NULL: not looked for yet, or there are none */
+    bool looked;
+    font_set spare[SPARES];
+    int spare_count;
+};
+
+/* ---- Opening ------------------------------------------------------------------------------ */
+
+static void close_set(font_set *set)
+{
+    for (int i = 0; i < TEXT_STYLE_COUNT; i++)
+        if (set->of[i])
+            TTF_CloseFont(set->of[i]);
+    *set = (font_set){0};
+}
+
+static int size_of(const faces *f, text_style style)
+{
+    return (int)lround(STYLES[style].size * f->scale);
+}
+
+/* SDL_ttf emboldens a face only where the file is not bold itself. */
+static bool open_set(const faces *f, font_set *set, const font_file files[FONT_FACE_COUNT])
+{
+    for (int i = 0; i < TEXT_STYLE_COUNT; i++) {
+        const font_file *file = &files[STYLES[i].face];
+        TTF_Font *font = TTF_OpenFontIndex(file->path, size_of(f, i), file->index);
+        if (!font) {
+            close_set(set);
+            return false;
+        }
+        TTF_SetFontHinting(font, TTF_HINTING_LIGHT);
+        if (STYLES[i].face == FONT_BOLD)
+            TTF_SetFontStyle(font, TTF_STYLE_BOLD);
+        set->of[i] = font;
+    }
+    return true;
+}
+
+static bool open_one(const faces *f, font_set *set, const font_file *file)
+{
+    font_file files[FONT_FACE_COUNT];
+    for (int i = 0; i < FONT_FACE_COUNT; i++)
+        files[i] = *file;
+    return open_set(f, set, files);
+}
+
+static bool open_given(faces *f, const char *path, char *warning, size_t size)
+{
+    font_file file = {.index = 0};
+    int length = snprintf(file.path, sizeof file.path, "%s", path);
+    if ((size_t)length < sizeof file.path && open_one(f, &f->own, &file))
+        return true;
+    snprintf(warning, size, "cannot open the font %s", path);
+    return false;
+}
+
+static void open_any(faces *f, const char *given, char *warning, size_t size)
+{
+    font_file files[FONT_FACE_COUNT] = {0};
+    if (given && !*given)
+        return;
+    if (f->running && given && open_given(f, given, warning, size))
+        return;
+    if (f->running && font_find(files) && open_set(f, &f->own, files))
+        return;
+    size_t used = strlen(warning);
+    snprintf(warning + used, size - used, "%s",
+             used ? ", nor any other" : "no font found: using the built-in one");
+}
+
+static double sane_scale(double scale)
+{
+    return scale >= 0.25 ? fmin(scale, 16) : scale > 0 ? 0.25 : 1;
+}
+
+faces *faces_make(const char *given, double scale, char *warning, size_t size)
+{
+    faces *f = calloc(1, sizeof *f);
+    warning[0] = '\0';
+    if (!f)
+        return NULL;
+    f->scale = sane_scale(scale);
+    f->running = TTF_Init() == 0;
+    open_any(f, given, warning, size);
+    return f;
+}
+
+void faces_free(faces *f)
+{
+    if (!f)
+        return;
+    close_set(&f->own);
+    for (int i = 0; i < f->spare_count; i++)
+        close_set(&f->spare[i]);
+    font_list_free(f->others);
+    if (f->running)
+        TTF_Quit();
+    free(f);
+}
+
+static void resize(const faces *f, font_set *set)
+{
+    for (int i = 0; i < TEXT_STYLE_COUNT; i++)
+        if (set->of[i] && TTF_SetFontSize(set->of[i], size_of(f, i)) != 0)
+            SDL_LogWarn(SDL_LOG_CATEGORY_APPLICATION, "text size: %s", TTF_GetError());
+}
+
+void faces_set_scale(faces *f, double scale)
+{
+    f->scale = sane_scale(scale);
+    resize(f, &f->own);
+    for (int i = 0; i < f->spare_count; i++)
+        resize(f, &f->spare[i]);
+}
+
+/* ---- Glyphs ------------------------------------------------------------------------------- */
+
+static bool provides(const font_set *set, unsigned code)
+{
+    return TTF_GlyphIsProvided32(set->of[TEXT_BODY], code);
+}
+
+/* Returns the fonts with this glyph, opened when a glyph first needs them. NULL: no font has it. */
+static const font_set *spare_for(faces *f, unsigned code)
+{
+    for (int i = 0; i < f->spare_count; i++)
+        if (provides(&f->spare[i], code))
+            return &f->spare[i];
+    if (!f->looked)
+        f->others = font_list_make();
+    f->looked = true;
+    font_file file;
+    if (f->spare_count == SPARES || !font_list_find(f->others, code, &file))
+        return NULL;
+    font_set *set = &f->spare[f->spare_count];
+    if (!open_one(f, set, &file))
+        return NULL;
+    f->spare_count++;
+    return set;
+}
+
+static TTF_Font *font_for(faces *f, text_style style, unsigned code)
+{
+    if (code < 0x80 || provides(&f->own, code))
+        return f->own.of[style];
+    const font_set *spare = spare_for(f, code);
+    return spare ? spare->of[style] : f->own.of[style];
+}
+
+/* A part of a string in one font. */
+typedef struct run {
+    TTF_Font *font;
+    char string[RUN_MOST];
+    int length, width, height;
+} run;
+
+/* Takes the next run off the string. In a spaced style, each glyph of the style's own font is a
+ * run; Chinese ones have no space between them. Returns the rest of the string. */
+static const char *next_run(faces *f, text_style style, const char *string, run *out)
+{
+    bool spaced = false;
+    out->font = NULL;
+    out->length = 0;
+    while (*string && !spaced) {
+        int length = utf8_length(string);
+        TTF_Font *font = font_for(f, style, utf8_code(string, length));
+        if (out->font && font != out->font)
+            break;
+        spaced = STYLES[style].spaced && font == f->own.of[style];
+        out->font = font;
+        memcpy(out->string + out->length, string, (size_t)length);
+        out->length += length;
+        string += length;
+    }
+    out->string[out->length] = '\0';
+    if (TTF_SizeUTF8(out->font, out->string, &out->width, &out->height) != 0)
+        out->width = out->height = 0;
+    if (spaced && *string)
+        out->width += (int)fmax(1, lround(f->scale));
+    return string;
+}
+
+static int cell_size(const faces *f)
+{
+    return CELLS_SIDE * (f->scale >= 2 ? (int)f->scale : 1);
+}
+
+/* The width of a string, and how far it reaches above and below the own font's base line. */
+typedef struct extent {
+    int width, above, below;
+} extent;
+
+static extent extent_of(faces *f, text_style style, const char *string)
+{
+    TTF_Font *own = f->own.of[style];
+    extent e = {0, TTF_FontAscent(own), TTF_FontHeight(own) - TTF_FontAscent(own)};
+    for (run r; *string;) {
+        string = next_run(f, style, string, &r);
+        e.width += r.width;
+        e.above = SDL_max(e.above, TTF_FontAscent(r.font));
+        e.below = SDL_max(e.below, r.height - TTF_FontAscent(r.font));
+    }
+    return e;
+}
+
+int faces_width(faces *f, text_style style, const char *string)
+{
+    if (!f->own.of[style])
+        return cells_width(string, cell_size(f));
+    return extent_of(f, style, string).width;
+}
+
+double faces_line_height(const faces *f, text_style style)
+{
+    TTF_Font *own = f->own.of[style];
+    return fmax(STYLES[style].line * f->scale, own ? TTF_FontHeight(own) : cell_size(f));
+}
+
+double faces_capital_middle(const faces *f, text_style style)
+{
+    TTF_Font *own = f->own.of[style];
+    if (!own)
+        return cell_size(f) * 7 / 16.0; /* the cell's last row is for descenders */
+    int top = 0;
+    if (TTF_GlyphMetrics(own, 'H', NULL, NULL, NULL, &top, NULL) != 0)
+        return TTF_FontHeight(own) / 2.0;
+    return TTF_FontAscent(own) - top / 2.0;
+}
+
+/* ---- Rendering ---------------------------------------------------------------------------- */
+
+static bool blit_run(const run *r, SDL_Surface *onto, int x, int base_line)
+{
+    SDL_Color white = {255, 255, 255, 255};
+    SDL_Surface *surface = TTF_RenderUTF8_Blended(r->font, r->string, white);
+    if (!surface)
+        return false;
+    SDL_Rect to = {x, base_line - TTF_FontAscent(r->font), surface->w, surface->h};
+    bool done = SDL_SetSurfaceBlendMode(surface, SDL_BLENDMODE_NONE) == 0 &&
+                SDL_BlitSurface(surface, NULL, onto, &to) == 0;
+    SDL_FreeSurface(surface);
+    return done;
+}
+
+SDL_Surface *faces_render(faces *f, text_style style, const char *string, int *above)
+{
+    *above = 0;
+    TTF_Font *own = f->own.of[style];
+    if (!own)
+        return cells_render(string, cell_size(f));
+    extent e = extent_of(f, style, string);
+    *above = e.above - TTF_FontAscent(own);
+    SDL_Surface *surface =
+        SDL_CreateRGBSurfaceWithFormat(0, e.width, e.above + e.below, 32, SDL_PIXELFORMAT_ARGB8888);
+    int x = 0;
+    for (run r; surface && *string; x += r.width) {
+        string = next_run(f, style, string, &r);
+        if (!blit_run(&r, surface, x, e.above)) {
+            SDL_FreeSurface(surface);
+            return NULL;
+        }
+    }
+    return surface;
+}
