@@ -332,6 +332,7 @@ typedef hit_verdict hit_method_fn(const hit_shape *a, const hit_shape *b, hit_tr
 typedef struct hit_method {
     const char *id;     /* "point-triangle/angle-sum": scenes, tests, bench, panel */
     const char *title;  /* a few words, for a list of the pair's methods */
+    const char *idea;   /* one sentence: what the method does */
     const char *source; /* where it was published */
     /* These three are NULL when no fault is known. */
     const char *fails_on;     /* the scene that shows its fault */

@@ -3,6 +3,7 @@
 #include "cases.h"
 #include "hit.h"
 
+#include <ctype.h>
 #include <inttypes.h>
 #include <setjmp.h>
 #include <stdarg.h>
@@ -66,6 +67,14 @@ static void ids_name_the_pair(void **state)
     }
 }
 
+/* Whether it is one line for the window: a whole sentence, not too long. */
+static bool is_sentence(const char *text)
+{
+    size_t length = text ? strlen(text) : 0;
+    return length > 20 && length <= 110 && isupper((unsigned char)text[0]) &&
+           text[length - 1] == '.';
+}
+
 static void rows_are_complete(void **state)
 {
     (void)state;
@@ -73,6 +82,7 @@ static void rows_are_complete(void **state)
     for (EACH_METHOD(i, m)) {
         assert_true(m->title && m->title[0]);
         assert_true(m->source && m->source[0]);
+        assert_true(is_sentence(m->idea));
         assert_non_null(m->run);
         assert_true(m->tolerance >= 0 && m->tolerance < 1e-9);
         assert_int_equal(!m->faults, !m->fails_on);

@@ -47,6 +47,7 @@ static hit_verdict boxes_corrected(const hit_shape *a, const hit_shape *b, hit_t
 const hit_method hit_methods_any[] = {
     {.id = "any/boxes",
      .title = "Bounding boxes",
+     .idea = "Compares the upright boxes around the shapes.",
      .source = POST_POLYGONS ", hitTestObject()",
      .fails_on = "faults/boxes-corner",
      .faults = "all of the box counts",
@@ -56,6 +57,8 @@ const hit_method hit_methods_any[] = {
      .run = boxes},
     {.id = "any/boxes-corrected",
      .title = "Bounding boxes, corrected",
+     .idea =
+         "Compares the boxes around the shapes first; only when they meet, the referee decides.",
      .source = "hitlab, after " POST_POLYGONS,
      .any_pair = true,
      .origin = HIT_CORRECTED,

@@ -121,6 +121,8 @@ static hit_verdict bounding_circle_corrected(const hit_shape *circle, const hit_
 const hit_method hit_methods_circle_polygon[] = {
     {.id = "circle-polygon/edges",
      .title = "Distance from edges",
+     .idea = "Where the perpendicular from the centre meets an edge, compares its length with the "
+             "radius.",
      .source = "textbook: distance from a line",
      .fails_on = "faults/edges-corner",
      .faults = "past a corner; a circle inside",
@@ -130,12 +132,16 @@ const hit_method hit_methods_circle_polygon[] = {
      .run = edges},
     {.id = "circle-polygon/edges-corrected",
      .title = "Distance from edges, corrected",
+     .idea = "Compares the distance from each edge, ends included, exactly; then asks whether the "
+             "centre is inside.",
      .source = "hitlab, after the textbook",
      PAIR,
      .origin = HIT_CORRECTED,
      .run = edges_corrected},
     {.id = "circle-polygon/lines",
      .title = "Every edge a line",
+     .idea = "Asks of each edge whether an end, or else the line's closest point on the edge, is "
+             "within the radius.",
      .source = TEXT_THOMPSON ", polygon/circle",
      .fails_on = "faults/lines-inside",
      .faults = "a circle inside; a buffer of 0.1 lengthens the edges",
@@ -145,12 +151,15 @@ const hit_method hit_methods_circle_polygon[] = {
      .run = lines},
     {.id = "circle-polygon/lines-corrected",
      .title = "Every edge a line, corrected",
+     .idea = "Compares each edge's distance with the radius exactly; then asks whether the centre "
+             "is inside.",
      .source = "hitlab, after " TEXT_THOMPSON,
      PAIR,
      .origin = HIT_CORRECTED,
      .run = lines_corrected},
     {.id = "circle-polygon/bounding-circle",
      .title = "Bounding circle",
+     .idea = "Takes the smallest circle around the polygon and compares the two circles.",
      .source = POST_CIRCLE_CIRCLE ", extension",
      .fails_on = "faults/bounding-circle-side",
      .faults = "all of the circle counts",
@@ -160,6 +169,8 @@ const hit_method hit_methods_circle_polygon[] = {
      .run = bounding_circle},
     {.id = "circle-polygon/bounding-circle-corrected",
      .title = "Bounding circle, corrected",
+     .idea = "Compares with the smallest circle first; only when the circles meet, the edges are "
+             "asked, exactly.",
      .source = "hitlab, after " POST_CIRCLE_CIRCLE,
      PAIR,
      .origin = HIT_CORRECTED,

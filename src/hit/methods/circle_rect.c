@@ -336,6 +336,8 @@ static hit_verdict nearest_edges_corrected(const hit_shape *circle, const hit_sh
 const hit_method hit_methods_circle_rect[] = {
     {.id = "circle-rect/centre-lines",
      .title = "Centre lines",
+     .idea = "Compares the centre's distances from the two centre lines; only near a corner, the "
+             "corner's distance.",
      .source = POST_CIRCLE_RECT,
      .fails_on = "faults/centre-lines-zero-width",
      .faults = "zero width is 0/0",
@@ -345,6 +347,8 @@ const hit_method hit_methods_circle_rect[] = {
      .run = centre_lines},
     {.id = "circle-rect/centre-lines-stage",
      .title = "Centre lines, stage",
+     .idea = "As centre lines, but with the rectangle's position at 0, 0 and its vertices on the "
+             "stage.",
      .source = POST_CIRCLE_RECT,
      .fails_on = "faults/centre-lines-stage",
      .faults = "with vertices given on the stage the centre is wrong",
@@ -354,6 +358,8 @@ const hit_method hit_methods_circle_rect[] = {
      .run = centre_lines_stage},
     {.id = "circle-rect/centre-lines-corrected",
      .title = "Centre lines, corrected",
+     .idea = "As centre lines, with their direction from the angle and the centre from the "
+             "rectangle itself.",
      .source = "hitlab, after " POST_CIRCLE_RECT,
      PAIR,
      .origin = HIT_CORRECTED,
@@ -361,6 +367,8 @@ const hit_method hit_methods_circle_rect[] = {
      .run = centre_lines_corrected},
     {.id = "circle-rect/turn-circle",
      .title = "Turned circle",
+     .idea = "Turns the circle back by the rectangle's angle, then compares as if it were upright, "
+             "in whole numbers.",
      .source = POST_TURNED_RECT,
      .fails_on = "faults/turn-circle-int",
      .faults = "cut to whole numbers; touching at a corner is missed",
@@ -370,6 +378,8 @@ const hit_method hit_methods_circle_rect[] = {
      .run = turn_circle},
     {.id = "circle-rect/turn-circle-corrected",
      .title = "Turned circle, corrected",
+     .idea = "Turns the circle back by the rectangle's angle and compares without cutting to whole "
+             "numbers.",
      .source = "hitlab, after " POST_TURNED_RECT,
      PAIR,
      .origin = HIT_CORRECTED,
@@ -377,6 +387,8 @@ const hit_method hit_methods_circle_rect[] = {
      .run = turn_circle_corrected},
     {.id = "circle-rect/nearest-edges",
      .title = "Nearest edges",
+     .idea = "Measures from the centre to the nearest point of an upright rectangle, one "
+             "coordinate at a time.",
      .source = TEXT_THOMPSON ", circle/rect",
      .fails_on = "faults/nearest-edges-turned",
      .faults = "upright only; the root rounds, squares underflow",
@@ -386,6 +398,8 @@ const hit_method hit_methods_circle_rect[] = {
      .run = nearest_edges},
     {.id = "circle-rect/nearest-edges-corrected",
      .title = "Nearest edges, corrected",
+     .idea = "Measures exactly to each edge that the centre is outside of; outside of none, it is "
+             "inside.",
      .source = "hitlab, after " TEXT_THOMPSON,
      PAIR,
      .origin = HIT_CORRECTED,

@@ -16,6 +16,7 @@ static hit_verdict equal(const hit_shape *a, const hit_shape *b, hit_trace *trac
 const hit_method hit_methods_point_point[] = {
     {.id = "point-point/equal",
      .title = "Equal coordinates",
+     .idea = "Two points meet when both their coordinates are equal.",
      .source = TEXT_THOMPSON ", point/point",
      .a = HIT_POINT,
      .b = HIT_POINT,

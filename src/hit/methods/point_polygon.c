@@ -93,6 +93,7 @@ static hit_verdict ray_strict_corrected(const hit_shape *point, const hit_shape 
 const hit_method hit_methods_point_polygon[] = {
     {.id = "point-polygon/ray",
      .title = "Ray",
+     .idea = "A ray to the right changes between outside and inside at each edge that it passes.",
      .source = TEXT_THOMPSON ", polygon/point",
      .fails_on = "faults/ray-outline",
      .faults = "points on the outline; x rounds",
@@ -102,12 +103,16 @@ const hit_method hit_methods_point_polygon[] = {
      .run = ray},
     {.id = "point-polygon/ray-corrected",
      .title = "Ray, corrected",
+     .idea = "Asks first whether the point is on the outline, then counts the edges right of it, "
+             "by exact signs.",
      .source = "hitlab, after " TEXT_THOMPSON,
      PAIR,
      .origin = HIT_CORRECTED,
      .run = ray_corrected},
     {.id = "point-polygon/ray-strict",
      .title = "Ray, strict",
+     .idea = "As the ray, but it passes an edge only when the edge's ends are strictly above and "
+             "below it.",
      .source = TEXT_THOMPSON ", polygon/circle",
      .fails_on = "faults/ray-vertex",
      .faults = "edges that end at the point's height are never passed",
@@ -117,6 +122,8 @@ const hit_method hit_methods_point_polygon[] = {
      .run = ray_strict},
     {.id = "point-polygon/ray-strict-corrected",
      .title = "Ray, strict, corrected",
+     .idea = "Asks for the outline first; then one end of each edge belongs to it, and exact signs "
+             "find the sides.",
      .source = "hitlab, after " TEXT_THOMPSON,
      PAIR,
      .origin = HIT_CORRECTED,

@@ -59,6 +59,7 @@ static hit_verdict bounds_corrected(const hit_shape *point, const hit_shape *rec
 const hit_method hit_methods_point_rect[] = {
     {.id = "point-rect/bounds",
      .title = "Bounds",
+     .idea = "Compares the point's x and y with the four sides of an upright rectangle, in float.",
      .source = POST_CIRCLE_RECT ", C# appendix",
      .fails_on = "faults/point-rect-turned",
      .faults = "upright only; cut to float",
@@ -68,6 +69,8 @@ const hit_method hit_methods_point_rect[] = {
      .run = bounds},
     {.id = "point-rect/bounds-corrected",
      .title = "Bounds, corrected",
+     .idea = "Asks for each side, by an exact sign, whether the point is beyond it; the rectangle "
+             "may be turned.",
      .source = "hitlab, after " POST_CIRCLE_RECT,
      PAIR,
      .origin = HIT_CORRECTED,

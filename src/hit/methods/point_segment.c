@@ -39,6 +39,8 @@ static hit_verdict lengths_corrected(const hit_shape *point, const hit_shape *se
 const hit_method hit_methods_point_segment[] = {
     {.id = "point-segment/lengths",
      .title = "Sum of lengths",
+     .idea = "The way from end to end through the point must be as long as the segment, within a "
+             "buffer of 0.1.",
      .source = TEXT_THOMPSON ", line/point",
      .fails_on = "faults/lengths-buffer",
      .faults = "a buffer of 0.1 takes in points beside the segment",
@@ -48,6 +50,8 @@ const hit_method hit_methods_point_segment[] = {
      .run = lengths},
     {.id = "point-segment/lengths-corrected",
      .title = "Sum of lengths, corrected",
+     .idea = "The point must be on the line, and not see both ends in one direction. Two exact "
+             "signs tell.",
      .source = "hitlab, after " TEXT_THOMPSON,
      PAIR,
      .origin = HIT_CORRECTED,

@@ -67,6 +67,8 @@ static hit_verdict sides_corrected(const hit_shape *rect, const hit_shape *polyg
 const hit_method hit_methods_rect_polygon[] = {
     {.id = "rect-polygon/sides",
      .title = "Edges and four sides",
+     .idea = "Asks each edge against the sides of an upright rectangle, and whether its corner is "
+             "in the polygon.",
      .source = TEXT_THOMPSON ", polygon/rect",
      .fails_on = "faults/polygon-inside-rect",
      .faults = "upright only; a polygon inside; the corner is asked strictly",
@@ -76,6 +78,8 @@ const hit_method hit_methods_rect_polygon[] = {
      .run = sides},
     {.id = "rect-polygon/sides-corrected",
      .title = "Edges and four sides, corrected",
+     .idea = "Asks exactly whether an edge meets a side, then both ways whether one is inside the "
+             "other.",
      .source = "hitlab, after " TEXT_THOMPSON,
      PAIR,
      .origin = HIT_CORRECTED,

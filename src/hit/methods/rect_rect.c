@@ -63,6 +63,8 @@ static hit_verdict bounds_corrected(const hit_shape *a, const hit_shape *b, hit_
 const hit_method hit_methods_rect_rect[] = {
     {.id = "rect-rect/bounds",
      .title = "Bounds",
+     .idea = "Two upright rectangles are apart when one is wholly left, right, above or below. In "
+             "float.",
      .source = POST_CIRCLE_RECT ", C# appendix",
      .fails_on = "faults/rect-rect-turned",
      .faults = "upright only; cut to float",
@@ -72,6 +74,8 @@ const hit_method hit_methods_rect_rect[] = {
      .run = bounds},
     {.id = "rect-rect/bounds-corrected",
      .title = "Bounds, corrected",
+     .idea = "They are apart when all corners of one are outside one side of the other. Exact, "
+             "also when turned.",
      .source = "hitlab, after " POST_CIRCLE_RECT,
      PAIR,
      .origin = HIT_CORRECTED,

@@ -77,6 +77,8 @@ static hit_verdict ends_corrected(const hit_shape *segment, const hit_shape *cir
 const hit_method hit_methods_segment_circle[] = {
     {.id = "segment-circle/closest",
      .title = "Closest point",
+     .idea = "Finds the segment's point closest to the centre and compares its distance with the "
+             "radius.",
      .source = TEXT_ERICSON ", closest point of a segment",
      .fails_on = "faults/closest-zero-length",
      .faults = "a segment of length zero is 0/0",
@@ -86,12 +88,16 @@ const hit_method hit_methods_segment_circle[] = {
      .run = closest},
     {.id = "segment-circle/closest-corrected",
      .title = "Closest point, corrected",
+     .idea = "Finds by exact signs whether an end or the line is closest, and compares its "
+             "distance exactly.",
      .source = "hitlab, after " TEXT_ERICSON,
      PAIR,
      .origin = HIT_CORRECTED,
      .run = closest_corrected},
     {.id = "segment-circle/ends",
      .title = "Ends, then the line",
+     .idea = "Asks whether an end is inside; if none is, takes the line's closest point if that is "
+             "on the segment.",
      .source = TEXT_THOMPSON ", line/circle",
      .fails_on = "faults/ends-buffer",
      .faults = "a buffer of 0.1 lengthens the segment",
@@ -101,6 +107,8 @@ const hit_method hit_methods_segment_circle[] = {
      .run = ends},
     {.id = "segment-circle/ends-corrected",
      .title = "Ends, then the line, corrected",
+     .idea = "Asks for the ends, then exactly whether the closest point is on the segment and "
+             "within the radius.",
      .source = "hitlab, after " TEXT_THOMPSON,
      PAIR,
      .origin = HIT_CORRECTED,

@@ -130,6 +130,7 @@ static hit_verdict run(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 const hit_method any_pixels_method = {
     .id = "any/pixels",
     .title = "Pixels by SDL2_gfx",
+    .idea = "Draws both shapes into bitmaps with SDL2_gfx: they hit when a pixel is set in both.",
     .source = "“Collision of any polygons by the cross product”, BitmapData.hitTest()",
     .fails_on = "faults/pixels-fat",
     .faults = "fills are half a pixel fat; flat polygons draw nothing; Sint16",
