@@ -326,8 +326,8 @@ const hit_method hit_methods_segment_segment[] = {
      .run = parametric_float},
     {.id = "segment-segment/parametric-float-corrected",
      .title = "Parametric in float, corrected",
-     .idea = "Finds by exact signs whether the ends of each lie on one side of the other; then "
-             "boxes decide on one line.",
+     .idea = "Finds by exact signs whether both ends of one lie on one side of the other; "
+             "the boxes tell on one line.",
      .source = "hitlab, after " POST_CIRCLE_RECT,
      CORRECTED,
      .run = parametric_float_corrected},
