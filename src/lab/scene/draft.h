@@ -2,6 +2,7 @@
 #ifndef LAB_DRAFT_H
 #define LAB_DRAFT_H
 
+#include "ini_file.h"
 #include "key_types.h"
 #include "scene.h"
 
@@ -36,8 +37,7 @@ typedef struct actor_draft {
 typedef enum scene_section { TOP, BASE, CURSOR, EXPECT, SECTION_COUNT } scene_section;
 
 typedef struct draft {
-    report report;
-    int line; /* the line that is read; at the end, the last line */
+    ini_file file;
     scene_section section;
     int header[SECTION_COUNT]; /* line of the section's header, 0: not seen */
     top_draft top;

@@ -15,7 +15,7 @@ static bool check_count(draft *d, const actor_draft *actor, int count)
     int line = actor->points.line ? actor->points.line : actor->points_file.line;
     if (k->free_count ? count >= k->least_vertices : count == k->least_vertices)
         return true;
-    return report_fail(&d->report, line, "a %s has %s%d points, not %d",
+    return report_fail(&d->file.report, line, "a %s has %s%d points, not %d",
                        hit_kind_name(actor->shape.value), k->free_count ? "at least " : "",
                        k->least_vertices, count);
 }
@@ -24,7 +24,7 @@ static bool take_vertices(draft *d, actor_draft *actor, scene_actor *out)
 {
     const kind *k = kind_at(actor->shape.value);
     point_list *list = &actor->points.list;
-    if (actor->points_file.line && !points_file_read(&d->report, &actor->points_file, list))
+    if (actor->points_file.line && !points_file_read(&d->file.report, &actor->points_file, list))
         return false;
     if (!check_count(d, actor, list->count))
         return false;
@@ -91,7 +91,7 @@ static bool build_actor(draft *d, const scene_keys *keys, scene_section section,
     if (out->anchored)
         out->shape = hit_make_segment(out->anchor, actor->at.value);
     hit_error error = hit_validate(&out->shape);
-    return error == HIT_OK || report_fail(&d->report, d->header[section], "[%s]: %s",
+    return error == HIT_OK || report_fail(&d->file.report, d->header[section], "[%s]: %s",
                                           draft_section_name(section), hit_error_text(error));
 }
 
@@ -99,7 +99,7 @@ static bool check_fit(draft *d, const scene *s, const hit_method *method, int li
 {
     hit_kind base = s->base.shape.kind, cursor = s->cursor.shape.kind;
     return !method || hit_method_fits(method, base, cursor) ||
-           report_fail(&d->report, line, "method '%s' is for %s and %s, not for %s and %s",
+           report_fail(&d->file.report, line, "method '%s' is for %s and %s, not for %s and %s",
                        method->id, hit_kind_name(method->a), hit_kind_name(method->b),
                        hit_kind_name(base), hit_kind_name(cursor));
 }
@@ -126,7 +126,7 @@ static bool build_stage(draft *d, scene *out)
     out->stage.x = top->stage.value.x / out->zoom;
     out->stage.y = top->stage.value.y / out->zoom;
     return (usable(out->stage.x) && usable(out->stage.y)) ||
-           report_fail(&d->report, top->zoom.line, "stage / zoom is out of a double's range");
+           report_fail(&d->file.report, top->zoom.line, "stage / zoom is out of a double's range");
 }
 
 /* Places a base whose scene file does not. A cursor's place is the pointer: (0, 0) in its own
@@ -153,12 +153,12 @@ static void place_defaults(draft *d, const scene_keys *keys, hit_vec stage)
 static bool take_texts(draft *d, scene *out)
 {
     top_draft *top = &d->top;
-    out->path = strdup(d->report.path);
+    out->path = strdup(d->file.report.path);
     out->title = top->title.text;
     top->title.text = NULL;
     out->note = top->note.text ? top->note.text : strdup("");
     top->note.text = NULL;
-    return (out->path && out->note) || report_fail(&d->report, 0, "out of memory");
+    return (out->path && out->note) || report_fail(&d->file.report, 0, "out of memory");
 }
 
 static void take_values(draft *d, scene *out)
@@ -185,9 +185,9 @@ static bool take_points_files(draft *d, scene *out)
     for (int i = BASE; i <= CURSOR; i++) {
         const text_slot *file = &d->actor[i].points_file;
         out->points_file[i - BASE] =
-            file->line ? points_file_path(d->report.path, file->text) : NULL;
+            file->line ? points_file_path(d->file.report.path, file->text) : NULL;
         if (file->line && !out->points_file[i - BASE])
-            return report_fail(&d->report, file->line, "out of memory");
+            return report_fail(&d->file.report, file->line, "out of memory");
     }
     return true;
 }

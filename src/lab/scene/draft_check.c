@@ -21,15 +21,15 @@ static bool fail_missing(const check *c, const scene_key *key)
 {
     draft *d = c->d;
     const char *rival = find_rival(c, key) ? key->rival : NULL;
-    int line = c->section == TOP ? d->line : d->header[c->section];
-    return report_fail(&d->report, line, "required key '%s' is missing%s%s%s%s", key->name,
+    int line = c->section == TOP ? d->file.line : d->header[c->section];
+    return report_fail(&d->file.report, line, "required key '%s' is missing%s%s%s%s", key->name,
                        draft_section_place(c->section), rival ? "; '" : "", rival ? rival : "",
                        rival ? "' will do too" : "");
 }
 
 static bool check_key(const check *c, const scene_key *key)
 {
-    report *r = &c->d->report;
+    report *r = &c->d->file.report;
     hit_kind kind = c->d->actor[c->section].shape.value;
     bool suits = c->section == TOP || scene_keys_suits(key, kind);
     int line = line_of(c, key), rival = line_of(c, find_rival(c, key));
@@ -64,7 +64,7 @@ bool draft_check(draft *d, const scene_keys *keys)
 {
     for (scene_section i = BASE; i <= CURSOR; i++)
         if (!d->header[i])
-            return report_fail(&d->report, d->line, "section [%s] is missing",
+            return report_fail(&d->file.report, d->file.line, "section [%s] is missing",
                                draft_section_name(i));
     for (scene_section i = TOP; i <= CURSOR; i++) {
         const check c = {d, keys, i};

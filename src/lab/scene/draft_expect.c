@@ -9,7 +9,7 @@ static bool add_expect(draft *d, scene_expect expect)
         int room = d->expect_room ? d->expect_room * 2 : 16;
         scene_expect *grown = realloc(d->expect, (size_t)room * sizeof *grown);
         if (!grown)
-            return report_fail(&d->report, d->line, "out of memory");
+            return report_fail(&d->file.report, d->file.line, "out of memory");
         d->expect = grown;
         d->expect_room = room;
     }
@@ -27,7 +27,8 @@ static bool find_verdict(draft *d, const char *word, hit_verdict *out)
             return true;
         }
     }
-    return report_unknown(&d->report, d->line, "verdict", word, "", names, HIT_REFUSED + 1);
+    return report_unknown(&d->file.report, d->file.line, "verdict", word, "", names,
+                          HIT_REFUSED + 1);
 }
 
 /* Cuts the first word off the text, in place. Returns an empty word when there is none. */
@@ -44,12 +45,13 @@ static char *next_word(char **text)
 /* The text is "id verdict". */
 static bool read_expectation(draft *d, hit_vec at, char *text)
 {
-    scene_expect expect = {.at = at, .line = d->line};
+    scene_expect expect = {.at = at, .line = d->file.line};
     const char *id = next_word(&text);
     const char *verdict = next_word(&text);
     if (!*verdict || *next_word(&text))
-        return report_fail(&d->report, d->line, "a position is followed by %s", key_expect.words);
-    const key_value v = {.report = &d->report, .line = d->line};
+        return report_fail(&d->file.report, d->file.line, "a position is followed by %s",
+                           key_expect.words);
+    const key_value v = {.report = &d->file.report, .line = d->file.line};
     return key_find_method(&v, id, &expect.method) && find_verdict(d, verdict, &expect.verdict) &&
            add_expect(d, expect);
 }
@@ -71,12 +73,12 @@ bool draft_expect(draft *d, const char *position, const char *value)
     hit_vec at;
     const char *wrong = value_pair(position, &at);
     if (wrong)
-        return report_fail(&d->report, d->line,
+        return report_fail(&d->file.report, d->file.line,
                            "'%s' is no position: %s; a line of [expect] starts with X Y", position,
                            wrong);
     char *text = strdup(value);
     if (!text)
-        return report_fail(&d->report, d->line, "out of memory");
+        return report_fail(&d->file.report, d->file.line, "out of memory");
     bool read = read_expectations(d, at, text);
     free(text);
     return read;

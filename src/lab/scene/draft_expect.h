@@ -4,8 +4,8 @@
 
 #include "draft.h"
 
-/* Reads one line, at draft->line. `position` is the text before the '='. On failure it reports the
- * error and returns false. */
+/* Reads one line, at draft->file.line. `position` is the text before the '='. On failure it reports
+ * the error and returns false. */
 bool draft_expect(draft *draft, const char *position, const char *value);
 
 #endif

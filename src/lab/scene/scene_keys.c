@@ -186,7 +186,7 @@ static key_type type_of(const scene_key *key)
 bool scene_keys_set(draft *d, const scene_key *key, void *slot, const char *text)
 {
     const key_type type = type_of(key);
-    const key_value value = {&d->report, d->line, key->name, text};
+    const key_value value = {&d->file.report, d->file.line, key->name, text};
     return type.set(&value, &type, slot);
 }
 

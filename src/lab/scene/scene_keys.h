@@ -38,7 +38,7 @@ bool scene_keys_suits(const scene_key *key, hit_kind kind);
 
 /* A slot starts with its line. NULL for [expect], whose lines have no slot. */
 void *scene_keys_slot(draft *draft, scene_section section, const scene_key *key);
-/* Reads the text into the key's slot at draft->line. False: failed and reported. */
+/* Reads the text into the key's slot at draft->file.line. False: failed and reported. */
 bool scene_keys_set(draft *draft, const scene_key *key, void *slot, const char *text);
 
 /* The list of keys for people: sections, shapes, type, default and help of each. */

@@ -6,21 +6,9 @@
 #include "text_file.h"
 
 #include <stdlib.h>
-#include <string.h>
 
 static bool read_draft(draft *d, const char *text, size_t size, scene *out)
 {
-    static const char bom[] = "\xEF\xBB\xBF";
-    int line;
-    const char *wrong = text_file_check(text, size, &line);
-    if (wrong)
-        return report_fail(&d->report, line, "%s", wrong);
-    if (size >= 3 && memcmp(text, bom, 3) == 0) {
-        text += 3;
-        size -= 3;
-    }
-    d->report.text = text;
-    d->report.size = size;
     scene_keys keys;
     scene_keys_list(&keys);
     return draft_parse(d, &keys, text, size) && draft_check(d, &keys) && draft_build(d, &keys, out);
@@ -29,7 +17,7 @@ static bool read_draft(draft *d, const char *text, size_t size, scene *out)
 bool scene_parse(const char *path, const char *text, size_t size, scene *out, char *error,
                  size_t error_size)
 {
-    draft d = {.report = {.path = path, .out = error, .room = error_size}};
+    draft d = {.file.report = {.path = path, .out = error, .room = error_size}};
     scene built = {0};
     bool read = read_draft(&d, text, size, &built);
     draft_free(&d);

@@ -1,0 +1,124 @@
+#include "ini_file.h"
+
+#include "text_file.h"
+
+#include <ini.h>
+#include <stdio.h>
+#include <string.h>
+
+typedef struct parser {
+    ini_file *file;
+    const char *at, *end;
+    bool indented;
+    bool pending; /* inih must give the line back as a pair */
+    bool has_key; /* a key stands above in this section */
+} parser;
+
+static bool is_blank(char c)
+{
+    return c == ' ' || c == '\t';
+}
+
+static char *skip_blanks(char *s)
+{
+    while (is_blank(*s))
+        s++;
+    return s;
+}
+
+/* `line` starts with '['. inih would accept anything after the ']'. */
+static bool take_header(parser *p, const char *line)
+{
+    ini_file *f = p->file;
+    char name[64];
+    const char *close = strchr(line, ']');
+    if (!close)
+        return report_fail(&f->report, f->line, "section header is not closed: no ']'");
+    if (close[1 + strspn(close + 1, " \t")])
+        return report_fail(&f->report, f->line, "text behind a section header");
+    snprintf(name, sizeof name, "%.*s", (int)(close - line - 1), line + 1);
+    p->has_key = false;
+    return f->on_section(f->user, name);
+}
+
+/* inih 55 removes a comment from a key's line but not from a line that continues it. So all
+ * comments are removed here, by inih's rule: from a ';' that comes first or after a blank. */
+static void cut_comment(char *line)
+{
+    for (char *s = line; *s; s++)
+        if (*s == ';' && (s == line || is_blank(s[-1]))) {
+            *s = '\0';
+            return;
+        }
+}
+
+static bool take_line(parser *p, char *line, size_t length)
+{
+    memcpy(line, p->at, length);
+    line[length] = '\0';
+    cut_comment(line);
+    p->indented = is_blank(line[0]);
+    char *start = skip_blanks(line);
+    bool header = *start == '[' && !(p->indented && p->has_key);
+    p->pending = *start && *start != '#' && !header;
+    return !header || take_header(p, start);
+}
+
+/*
+ * Gives inih the next line. inih has `room` bytes for it and would silently break a longer line in
+ * two. 3 bytes are kept for "\r\n" and NUL, so that the kind of line ends does not decide whether a
+ * file is accepted.
+ */
+static char *next_line(char *line, int room, void *stream)
+{
+    parser *p = stream;
+    ini_file *f = p->file;
+    if (p->pending)
+        report_fail(&f->report, f->line, "neither a [section] nor a key = value");
+    if (f->report.failed || p->at == p->end)
+        return NULL;
+    const char *end = memchr(p->at, '\n', (size_t)(p->end - p->at));
+    const char *next = end ? end + 1 : p->end;
+    size_t length = (size_t)((end ? end : p->end) - p->at);
+    if (length > 0 && p->at[length - 1] == '\r')
+        length--;
+    f->line++;
+    if (length > (size_t)room - 3) {
+        report_fail(&f->report, f->line, "the line is longer than %d bytes", room - 3);
+        return NULL;
+    }
+    bool taken = take_line(p, line, length);
+    p->at = next;
+    return taken ? line : NULL;
+}
+
+/* For a line that continues, inih repeats the name of the key above. It cuts `section` at 49
+ * bytes. */
+static int on_pair(void *user, const char *section, const char *name, const char *value)
+{
+    (void)section;
+    parser *p = user;
+    p->pending = false;
+    bool continued = p->indented && p->has_key;
+    p->has_key = true;
+    return p->file->on_pair(p->file->user, name, value, continued);
+}
+
+bool ini_file_read(ini_file *f, const char *text, size_t size)
+{
+    static const char bom[] = "\xEF\xBB\xBF";
+    int line;
+    const char *wrong = text_file_check(text, size, &line);
+    if (wrong)
+        return report_fail(&f->report, line, "%s", wrong);
+    if (size >= 3 && memcmp(text, bom, 3) == 0) {
+        text += 3;
+        size -= 3;
+    }
+    f->report.text = text;
+    f->report.size = size;
+    parser p = {.file = f, .at = text, .end = text + size};
+    if (ini_parse_stream(next_line, &p, on_pair, &p) < 0)
+        return report_fail(&f->report, 0, "out of memory");
+    return !f->report.failed;
+}
