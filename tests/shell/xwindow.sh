@@ -12,6 +12,9 @@ LSAN_OPTIONS=${LSAN_OPTIONS:+$LSAN_OPTIONS:}suppressions=$scratch/suppressions:p
 export LSAN_OPTIONS
 is_sanitized "$program" && export SDL_RENDER_DRIVER=software
 
+# No window reads what the user or another test has chosen.
+export XDG_CONFIG_HOME=$scratch/config
+
 # ---- X server and program ---------------------------------------------------------------------
 
 server='' pid='' window='' root=''
@@ -34,8 +37,9 @@ within() {
     done
 }
 
+# start_server [SIZE]: of the display; default 1600x1000.
 start_server() {
-    Xvfb -displayfd 7 -noreset -screen 0 1600x1000x24 7>"$scratch/display" 2>"$scratch/server" &
+    Xvfb -displayfd 7 -noreset -screen 0 "${1:-1600x1000}x24" 7>"$scratch/display" 2>"$scratch/server" &
     server=$!
     if ! within 20 test -s "$scratch/display"; then
         fail 'Xvfb starts' "$(cat "$scratch/server")"
@@ -44,13 +48,13 @@ start_server() {
     DISPLAY=:$(cat "$scratch/display")
     export DISPLAY
     # Without a window manager, only the root window can get the focus instead.
-    xdotool mousemove 1599 999
+    xdotool mousemove 9999 9999
     root=$(xdotool getmouselocation --shell | sed -n 's/^WINDOW=//p')
 }
 
 # Takes the focus away. The pointer leaves first, because the root window passes keys on to the
 # window under it.
-unfocus() { xdotool mousemove 1599 999 windowfocus "$root"; }
+unfocus() { xdotool mousemove 9999 9999 windowfocus "$root"; }
 
 find_window() {
     window=$(xdotool search --onlyvisible --pid "$pid" 2>/dev/null | head -n 1)
@@ -65,7 +69,7 @@ command=()
 start() {
     line='' partial='' lines=()
     # The window opens in the middle of the screen, so the pointer moves to a corner.
-    xdotool mousemove 1599 999
+    xdotool mousemove 9999 9999
     : >"$scratch/log"
     "$program" "${command[@]}" --log "$@" >"$scratch/log" 2>"$scratch/err" &
     pid=$!

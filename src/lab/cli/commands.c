@@ -5,6 +5,7 @@
 #include "command_picture.h"
 #include "help_row.h"
 #include "recorder.h"
+#include "remember.h"
 #include "replayer.h"
 #include "window.h"
 #include "words.h"
@@ -13,12 +14,16 @@
 
 static int run_window(const options *options)
 {
-    return window_open(&options->settings);
+    settings settings = options->settings;
+    remember_read(&settings);
+    return window_open(&settings);
 }
 
 static int run_record(const options *options)
 {
-    return recorder_run(&options->settings);
+    settings settings = options->settings;
+    remember_read(&settings);
+    return recorder_run(&settings);
 }
 
 static int run_replay(const options *options)

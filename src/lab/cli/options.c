@@ -14,18 +14,14 @@
 
 static const char *read_theme(options *o, const char *text)
 {
-    if (strcmp(text, "light") != 0 && strcmp(text, "dark") != 0)
-        return "neither light nor dark";
-    o->settings.theme = text[0] == 'l' ? THEME_LIGHT : THEME_DARK;
-    return NULL;
+    o->settings.given |= SETTINGS_THEME;
+    return settings_read_theme(&o->settings, text);
 }
 
 static const char *read_scale(options *o, const char *text)
 {
-    const char *wrong = value_number(text, &o->settings.ui_scale);
-    return wrong                                                      ? wrong
-           : o->settings.ui_scale >= 0.5 && o->settings.ui_scale <= 4 ? NULL
-                                                                      : "not between 0.5 and 4";
+    o->settings.given |= SETTINGS_SCALE;
+    return settings_read_scale(&o->settings, text);
 }
 
 static const char *read_at(options *o, const char *text)

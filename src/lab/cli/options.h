@@ -42,7 +42,8 @@ typedef struct options {
 } options;
 
 /* Reads the words behind arguments[0]. `allowed`: the options that the command takes, a sum of
- * bits; --lang, --help and --version are always allowed. False, with a message, when something is wrong. */
+ * bits; --lang, --help and --version are always allowed. False, with a message, when something is
+ * wrong. */
 bool options_read(options *options, unsigned allowed, int count, char **arguments, char *error,
                   size_t error_size);
 void options_free(options *options);

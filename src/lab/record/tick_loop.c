@@ -34,8 +34,7 @@ static bool set_canvas(tick_loop *loop, const entry *size)
         SDL_SetWindowSize(app->window, (int)(size->width / size->amount),
                           (int)(size->height / size->amount));
     app->canvas_density = size->amount;
-    screen_reset(&app->screen, app->settings->ui_scale * size->amount);
-    app->redraw = true;
+    app_set_looks(app);
     return true;
 }
 

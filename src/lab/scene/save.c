@@ -20,13 +20,24 @@ static char *join(const char *a, const char *b, const char *c)
     return joined;
 }
 
-/* The XDG base directory specification says that relative paths are invalid. */
+/* Returns `path` in the folder that the variable names, or else in this folder of the user's home.
+ * The XDG base directory specification says that relative paths are invalid. */
+static char *user_path(const char *variable, const char *folder, const char *path)
+{
+    const char *named = getenv(variable), *home = getenv("HOME");
+    if (named && named[0] == '/')
+        return join(named, path, "");
+    return home && home[0] == '/' ? join(home, folder, path) : NULL;
+}
+
 char *save_folder(void)
 {
-    const char *data = getenv("XDG_DATA_HOME"), *home = getenv("HOME");
-    if (data && data[0] == '/')
-        return join(data, "/hitlab/scenes", "");
-    return home && home[0] == '/' ? join(home, "/.local/share", "/hitlab/scenes") : NULL;
+    return user_path("XDG_DATA_HOME", "/.local/share", "/hitlab/scenes");
+}
+
+char *save_settings_path(void)
+{
+    return user_path("XDG_CONFIG_HOME", "/.config", "/hitlab/settings.ini");
 }
 
 #define MOST_NAME 100 /* bytes */

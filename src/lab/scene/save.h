@@ -9,6 +9,9 @@
  * ~/.local/share/hitlab/scenes. It may not exist yet. The caller frees the path. NULL when memory
  * is out or no home is known. */
 char *save_folder(void);
+/* The same for the file of the user's settings: $XDG_CONFIG_HOME/hitlab/settings.ini, otherwise
+ * ~/.config/hitlab/settings.ini. */
+char *save_settings_path(void);
 
 /* Makes "<folder>/<name as a file name>.ini". With `free_one` it adds a number until no such file
  * exists. The caller frees the path. NULL when memory is out. */

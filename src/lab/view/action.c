@@ -75,6 +75,15 @@ const action_key action_keys[] = {
 
     ACTION_GROUP("Window"),
     {SDLK_TAB, 0, ACTION_PANEL, "Tab", "show or hide the panel"},
+    {SDLK_PLUS, KMOD_CTRL, ACTION_LARGER_TEXT, "Ctrl + −", "larger, smaller text and controls"},
+    {SDLK_PLUS, KMOD_CTRL | KMOD_SHIFT, ACTION_LARGER_TEXT, "Ctrl+plus", NULL},
+    {SDLK_EQUALS, KMOD_CTRL, ACTION_LARGER_TEXT, "Ctrl+=", NULL},
+    {SDLK_EQUALS, KMOD_CTRL | KMOD_SHIFT, ACTION_LARGER_TEXT, "Ctrl+plus", NULL},
+    {SDLK_KP_PLUS, KMOD_CTRL, ACTION_LARGER_TEXT, "Ctrl+plus", NULL},
+    {SDLK_MINUS, KMOD_CTRL, ACTION_SMALLER_TEXT, "Ctrl+minus", NULL},
+    {SDLK_KP_MINUS, KMOD_CTRL, ACTION_SMALLER_TEXT, "Ctrl+minus", NULL},
+    {0, 0, ACTION_USUAL_TEXT, "Ctrl+0", "their usual size"},
+    {SDLK_F9, 0, ACTION_THEME, "F9", "light or dark colours"},
     {SDLK_F11, 0, ACTION_FULL_SCREEN, "F11", "full screen"},
     {SDLK_F1, 0, ACTION_HELP, "F1", "this page"},
     {SDLK_ESCAPE, 0, ACTION_LEAVE, "Esc", "leave help, gallery, drawing, editing, the program"},
@@ -115,6 +124,8 @@ action action_for_key(const SDL_Keysym *key, bool repeat)
     int digit = digit_of(key->scancode);
     if (digit >= 0 && !(modifier & KMOD_CTRL) && !repeat)
         return (action){ACTION_SCENE_KEY, digit};
+    if (digit == 0 && modifier == KMOD_CTRL)
+        return (action){ACTION_USUAL_TEXT, 0};
     for (int i = 0; i < action_key_count; i++)
         if (action_keys[i].key && action_keys[i].key == key->sym &&
             action_keys[i].modifier == modifier && (!repeat || repeats(action_keys[i].id)))

@@ -55,6 +55,10 @@ typedef enum action_id {
     ACTION_COPY_TEST,
     ACTION_COPY_SCENE,
     ACTION_PANEL,
+    ACTION_THEME,
+    ACTION_LARGER_TEXT, /* and controls: the UI scale */
+    ACTION_SMALLER_TEXT,
+    ACTION_USUAL_TEXT,
     ACTION_FULL_SCREEN,
     ACTION_HELP,
     ACTION_LEAVE /* leaves help, then drawing, then the program */

@@ -81,6 +81,11 @@ const theme *theme_get(theme_name name)
     return &themes[name];
 }
 
+const char *theme_word(theme_name name)
+{
+    return name == THEME_DARK ? "dark" : "light";
+}
+
 SDL_Color theme_darker(SDL_Color colour)
 {
     return (SDL_Color){(Uint8)(colour.r * 0.7), (Uint8)(colour.g * 0.7), (Uint8)(colour.b * 0.7),

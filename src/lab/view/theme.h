@@ -22,6 +22,8 @@ typedef struct theme {
 } theme;
 
 const theme *theme_get(theme_name name);
+/* The theme's name on the command line and in files. */
+const char *theme_word(theme_name name);
 
 /* Returns the colour of an outline: opaque and darker than the fill's. */
 SDL_Color theme_darker(SDL_Color colour);

@@ -18,6 +18,10 @@ act_fn act_reload, act_new;
 act_fn act_save, act_save_as, act_save_all, act_discard, act_stay;
 act_fn act_save_picture, act_copy_test, act_copy_scene;
 
+/* act_looks.c: theme, size of text and controls. */
+act_fn act_theme, act_usual_scale;
+act_with_fn act_scale;
+
 /* act_view.c: what the window shows. */
 act_fn act_gallery, act_whole_stage, act_map, act_zoom_to_cursor, act_position, act_explain;
 act_with_fn act_step_check;

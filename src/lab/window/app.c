@@ -22,6 +22,13 @@ double app_density(const app *app)
     return (double)output_width / window_width;
 }
 
+void app_set_looks(app *app)
+{
+    app->screen.ui.theme = theme_get(app->theme);
+    screen_reset(&app->screen, app->ui_scale * app_density(app));
+    app->redraw = true;
+}
+
 void app_tick(app *app)
 {
     motion_tick(&app->lab);

@@ -12,12 +12,14 @@ typedef struct app {
     SDL_Renderer *renderer;
     screen screen;
     lab lab;
+    theme_name theme; /* at first as in the settings; the user can change it */
+    double ui_scale;  /* likewise */
     bool running;
     bool redraw;                              /* the next frame differs from the last one */
     bool fresh[LAB_KEY_COUNT];                /* arrow keys pressed since the last tick */
     Uint16 modifiers;                         /* KMOD_*, as the last key event reported them */
     double next_tick, next_frame, next_watch; /* seconds, on the clock of app_now() */
-    char last_log[512];
+    char last_log[768];
 
     /* Used only while input is recorded or replayed; lab.catalogue.sealed is true then. */
     SDL_Texture *canvas;   /* frames are drawn here first, then shown in the window */
@@ -30,6 +32,8 @@ typedef struct app {
 double app_now(void);
 /* Output pixels per window coordinate: 2 on a display with double density. */
 double app_density(const app *app);
+/* Shows the window with the theme, the UI scale and the density as they are now. */
+void app_set_looks(app *app);
 /* Runs one tick of motion. */
 void app_tick(app *app);
 

@@ -46,6 +46,7 @@ static void add_screen(line *l, const app *app)
     int width = 0, height = 0;
     SDL_GetRendererOutputSize(app->renderer, &width, &height);
     add(l, " size=%dx%d", width, height);
+    add(l, " theme=%s scale=%g", theme_word(app->theme), app->ui_scale);
     add(l, " help=%d panel=%d", app->screen.help, app->screen.ui.zones == LAYOUT_ALL);
 }
 

@@ -51,8 +51,12 @@ static action_id action_of_sign(const char *text)
     return ACTION_NONE;
 }
 
+/* With Ctrl a key types nothing: X11 reports "=" for Ctrl+= all the same. AltGr may count as Ctrl
+ * and Alt. */
 static void on_text(app *app, const char *text)
 {
+    if ((app->modifiers & KMOD_CTRL) && !(app->modifiers & (KMOD_ALT | KMOD_MODE)))
+        return;
     if (app->screen.prompt.wanted != PROMPT_NOTHING)
         prompt_type(&app->screen.prompt, text);
     else if (!modal_covers_stage(&app->screen))
@@ -240,7 +244,7 @@ static void on_window(app *app, const SDL_WindowEvent *event)
     else if (event->event == SDL_WINDOWEVENT_LEAVE)
         app->screen.ui.mouse_known = false;
     else if (event->event == SDL_WINDOWEVENT_SIZE_CHANGED)
-        screen_reset(&app->screen, app->settings->ui_scale * app_density(app));
+        app_set_looks(app);
 }
 
 static void on_event(app *app, const SDL_Event *event)

@@ -1,6 +1,32 @@
 #include "settings.h"
 
+#include "values.h"
+#include "words.h"
+
 #include <stdio.h>
+#include <string.h>
+
+const char *settings_read_theme(settings *settings, const char *text)
+{
+    for (int i = THEME_LIGHT; i <= THEME_DARK; i++)
+        if (strcmp(text, theme_word((theme_name)i)) == 0) {
+            settings->theme = (theme_name)i;
+            return NULL;
+        }
+    return _("neither light nor dark");
+}
+
+const char *settings_read_scale(settings *settings, const char *text)
+{
+    double scale;
+    const char *wrong = value_number(text, &scale);
+    if (wrong)
+        return wrong;
+    if (!(scale >= 0.5 && scale <= 4))
+        return _("not between 0.5 and 4");
+    settings->ui_scale = scale;
+    return NULL;
+}
 
 void settings_complain(const char *message)
 {

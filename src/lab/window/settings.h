@@ -5,11 +5,16 @@
 #include "scene_list.h"
 #include "theme.h"
 
+/* Settings that the user's file can have too. */
+#define SETTINGS_THEME 1u
+#define SETTINGS_SCALE 2u
+
 typedef struct settings {
     char **paths; /* scene files and folders; none: the installed scenes */
     int path_count;
     theme_name theme;
     double ui_scale;
+    unsigned given;   /* which of SETTINGS_... the command line has */
     const char *font; /* NULL: the default */
     bool log;         /* prints a line to standard output for every change, for scripts and tests */
     const char *recording; /* the file to record to, or to replay; NULL: neither */
@@ -17,6 +22,10 @@ typedef struct settings {
     const char *output;    /* the picture to write; NULL: none */
     int width, height;     /* 0: the default */
 } settings;
+
+/* Read a value. Return NULL, or what is wrong with the text; then the settings are untouched. */
+const char *settings_read_theme(settings *settings, const char *text);
+const char *settings_read_scale(settings *settings, const char *text);
 
 /* Finds the scenes that the paths name, and assigns their number keys. False: a message about it is
  * on standard error. */

@@ -33,8 +33,29 @@ static void set_hints_for_driver(bool same_everywhere)
         SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
 }
 
+/* The stage is 1:1 in a window of this size, times the UI scale. */
+#define WIDTH  1280
+#define HEIGHT 720
+
+/* A window that is larger than the display cannot be moved so that all of it is seen. */
+static void choose_size(const settings *settings, int *width, int *height)
+{
+    SDL_Rect room;
+    *width = (int)(WIDTH * settings->ui_scale);
+    *height = (int)(HEIGHT * settings->ui_scale);
+    if (SDL_GetDisplayUsableBounds(0, &room) == 0 && room.w > 0 && room.h > 0) {
+        *width = *width < room.w ? *width : room.w;
+        *height = *height < room.h ? *height : room.h;
+    }
+    if (settings->width) {
+        *width = settings->width;
+        *height = settings->height;
+    }
+}
+
 static bool open_window(app *app)
 {
+    int width, height;
     const settings *o = app->settings;
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
     if (SDL_Init(SDL_INIT_VIDEO) != 0) {
@@ -42,10 +63,9 @@ static bool open_window(app *app)
         return false;
     }
     set_hints_for_driver(o->recording != NULL);
-    app->window = SDL_CreateWindow("hitlab", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED,
-                                   o->width ? o->width : (int)(1280 * o->ui_scale),
-                                   o->height ? o->height : (int)(720 * o->ui_scale),
-                                   SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
+    choose_size(o, &width, &height);
+    app->window = SDL_CreateWindow("hitlab", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, width,
+                                   height, SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
     if (app->window)
         app->renderer = SDL_CreateRenderer(app->window, -1, 0);
     if (!app->renderer) {
@@ -149,9 +169,9 @@ static bool start(app *app)
     char error[256];
     if (!open_window(app))
         return false;
-    double scale = app->settings->ui_scale * app_density(app);
-    if (!screen_start(&app->screen, app->renderer, app->settings->theme, app->settings->font, scale,
-                      error, sizeof error)) {
+    double scale = app->ui_scale * app_density(app);
+    if (!screen_start(&app->screen, app->renderer, app->theme, app->settings->font, scale, error,
+                      sizeof error)) {
         settings_complain(error);
         return false;
     }
@@ -173,6 +193,8 @@ int window_run(const settings *settings, scene_list list, window_loop_fn *loop, 
 {
     static app app;
     app.settings = settings;
+    app.theme = settings->theme;
+    app.ui_scale = settings->ui_scale;
     bool started = session_start(&app.lab, list);
     app_report(&app);
     if (started)

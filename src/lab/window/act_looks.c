@@ -1,0 +1,60 @@
+#include "act_private.h"
+#include "remember.h"
+#include "words.h"
+
+/* A recording contains the keys, so a replay does the same; neither changes the user's file. */
+static void remember(app *app, const char *key, const char *value)
+{
+    char error[1024];
+    if (app->lab.catalogue.sealed || remember_write(key, value, error, sizeof error))
+        return;
+    lab_say(&app->lab, true, _("The choice is not remembered: %s"), error);
+    app_report(app);
+}
+
+void act_theme(app *app)
+{
+    app->theme = app->theme == THEME_LIGHT ? THEME_DARK : THEME_LIGHT;
+    app_set_looks(app);
+    remember(app, "theme", theme_word(app->theme));
+}
+
+/* ---- Size of text and controls ------------------------------------------------------------- */
+
+static const double scales[] = {0.75, 1, 1.25, 1.5, 1.75, 2, 2.5, 3};
+
+enum { SCALES = sizeof scales / sizeof *scales };
+
+/* Returns the next larger scale, or with -1 the next smaller; the scale itself when there is none.
+ * The command line can give a scale between two of the table, or beyond them. */
+static double next_scale(double now, int step)
+{
+    for (int i = 0; i < SCALES; i++) {
+        double scale = scales[step > 0 ? i : SCALES - 1 - i];
+        if ((scale - now) * step > 0)
+            return scale;
+    }
+    return now;
+}
+
+static void set_scale(app *app, double scale)
+{
+    char text[32];
+    snprintf(text, sizeof text, "%.17g", scale);
+    lab_say(&app->lab, false, _("Text and controls: %.0f %%."), scale * 100);
+    if (scale == app->ui_scale)
+        return;
+    app->ui_scale = scale;
+    app_set_looks(app);
+    remember(app, "ui-scale", text);
+}
+
+void act_scale(app *app, int step)
+{
+    set_scale(app, next_scale(app->ui_scale, step));
+}
+
+void act_usual_scale(app *app)
+{
+    set_scale(app, 1);
+}

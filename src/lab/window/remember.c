@@ -1,0 +1,189 @@
+#define _XOPEN_SOURCE 700 /* realpath() */
+
+#include "remember.h"
+
+#include "report.h"
+#include "save.h"
+#include "text_file.h"
+#include "words.h"
+
+#include <ini.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct remember_key {
+    const char *name;
+    unsigned given; /* set in settings.given when the command line has it */
+    const char *(*read)(settings *settings, const char *text);
+} remember_key;
+
+static const remember_key keys[] = {
+    {"theme", SETTINGS_THEME, settings_read_theme},
+    {"ui-scale", SETTINGS_SCALE, settings_read_scale},
+};
+
+enum { KEYS = sizeof keys / sizeof *keys };
+
+/* ---- Reading ------------------------------------------------------------------------------ */
+
+typedef struct reader {
+    settings *settings;
+    report report; /* of one line */
+    int line;
+} reader;
+
+static const remember_key *find_key(const char *name)
+{
+    for (int i = 0; i < KEYS; i++)
+        if (strcmp(keys[i].name, name) == 0)
+            return &keys[i];
+    return NULL;
+}
+
+static int take_unknown(reader *r, const char *name)
+{
+    const char *names[KEYS];
+    for (int i = 0; i < KEYS; i++)
+        names[i] = keys[i].name;
+    return report_unknown(&r->report, r->line, "key", name, "", names, KEYS);
+}
+
+/* inih's handler. A value of the command line stays, but a wrong one in the file is still told. */
+static int take_pair(void *data, const char *section, const char *name, const char *value)
+{
+    reader *r = data;
+    (void)section;
+    const remember_key *key = find_key(name);
+    if (!key)
+        return take_unknown(r, name);
+    settings read = *r->settings;
+    const char *wrong = key->read(&read, value);
+    if (wrong)
+        return report_fail(&r->report, r->line, "%s '%.60s': %s", name, value, wrong);
+    if (!(r->settings->given & key->given))
+        *r->settings = read;
+    return 1;
+}
+
+/* Each line is read by itself, so that a wrong one does not hide those after it. */
+static void take_line(reader *r, const char *line)
+{
+    char message[512] = "";
+    const char *start = line + strspn(line, " \t\r");
+    r->report.out = message;
+    r->report.room = sizeof message;
+    r->report.failed = false;
+    r->line++;
+    if (strchr(";#", *start)) /* a comment; strchr() finds the NUL of an empty line too */
+        return;
+    if (*start == '[')
+        report_fail(&r->report, r->line, "%s", _("this file has no sections"));
+    else if (strlen(line) >= INI_MAX_LINE - 1) /* inih would break it in two */
+        report_fail(&r->report, r->line, "%s", _("the line is too long"));
+    else if (ini_parse_string(line, take_pair, r) != 0 && !r->report.failed)
+        report_fail(&r->report, r->line, "%s", _("this is not of the form 'key = value'"));
+    if (message[0])
+        settings_complain(message);
+}
+
+/* Cuts the text into lines. */
+static void read_lines(reader *r, char *text)
+{
+    for (char *line = text; line;) {
+        char *end = strchr(line, '\n');
+        if (end)
+            *end = '\0';
+        take_line(r, line);
+        line = end ? end + 1 : NULL;
+    }
+}
+
+/* Returns the file's text, which the caller frees. NULL: there is none, or *wrong says why it
+ * cannot be used; an empty file is fine. */
+static char *read_file(const char *path, const char **wrong, int *line)
+{
+    char *text = NULL;
+    size_t size = 0;
+    *wrong = NULL;
+    *line = 0;
+    if (!save_stamp(path).exists)
+        return NULL;
+    *wrong = text_file_read(path, &text, &size);
+    if (!*wrong && size > 0)
+        *wrong = text_file_check(text, size, line);
+    if (!*wrong)
+        return text;
+    free(text);
+    return NULL;
+}
+
+void remember_read(settings *settings)
+{
+    char *path = save_settings_path();
+    reader r = {.settings = settings, .report = {.path = path}};
+    const char *wrong = NULL;
+    int line = 0;
+    char *text = path ? read_file(path, &wrong, &line) : NULL;
+    if (text)
+        read_lines(&r, text);
+    if (wrong)
+        fprintf(stderr, "hitlab: %s: %s\n", path, wrong);
+    free(text);
+    free(path);
+}
+
+/* ---- Writing ------------------------------------------------------------------------------ */
+
+static bool sets(const char *line, const char *key)
+{
+    line += strspn(line, " \t");
+    size_t length = strlen(key);
+    if (strncmp(line, key, length) != 0)
+        return false;
+    line += length + strspn(line + length, " \t");
+    return *line == '=' || *line == ':';
+}
+
+/* Copies all lines but those that set the key. */
+static void copy_others(FILE *out, const char *text, const char *key)
+{
+    while (text && *text) {
+        size_t length = strcspn(text, "\n");
+        if (!sets(text, key))
+            fprintf(out, "%.*s\n", (int)length, text);
+        text += length + (text[length] == '\n');
+    }
+}
+
+/* A file that cannot be read as text is written anew. */
+static bool write_anew(const char *path, const char *key, const char *value, char *error,
+                       size_t error_size)
+{
+    const char *wrong;
+    int line;
+    char *made = NULL, *old = read_file(path, &wrong, &line);
+    size_t size = 0;
+    FILE *out = open_memstream(&made, &size);
+    if (out) {
+        copy_others(out, old, key);
+        fprintf(out, "%s = %s\n", key, value);
+    }
+    bool fine = out && fclose(out) == 0;
+    if (!fine)
+        snprintf(error, error_size, "%s: %s", path, _("out of memory"));
+    fine = fine && save_text(path, made, size, error, error_size);
+    free(made);
+    free(old);
+    return fine;
+}
+
+bool remember_write(const char *key, const char *value, char *error, size_t error_size)
+{
+    char *path = save_settings_path();
+    char *real = path ? realpath(path, NULL) : NULL; /* a link to the file stays a link */
+    bool fine = !path || write_anew(real ? real : path, key, value, error, error_size);
+    free(real);
+    free(path);
+    return fine;
+}

@@ -1,0 +1,173 @@
+#!/usr/bin/env bash
+# The window on a small display and with a large UI scale: how large it opens, the keys that scale
+# it, light and dark, and what of this is remembered. Prints TAP.
+# Usage: looks.sh PROGRAM SCENES_FOLDER
+# shellcheck disable=SC2317 # functions are called by their names
+set -u
+
+here=$(cd "$(dirname "$0")" && pwd)
+# shellcheck source=tap.sh
+. "$here/tap.sh"
+
+program=$(realpath "${1:?usage: looks.sh PROGRAM SCENES_FOLDER}")
+# shellcheck source=xwindow.sh
+. "$here/xwindow.sh"
+cp -R "${2:?usage: looks.sh PROGRAM SCENES_FOLDER}" "$scratch/scenes" || exit 1
+export HITLAB_SCENES=$scratch/scenes SDL_VIDEODRIVER=x11 LC_ALL=C
+unset WAYLAND_DISPLAY
+
+remembered=$XDG_CONFIG_HOME/hitlab/settings.ini
+
+# leave DESCRIPTION: closes the window.
+leave() {
+    key Escape
+    ends "$1" 0
+}
+
+quiet() { is "$1" "$(cat "$scratch/err")" ''; }
+
+# ---- Size and scale ---------------------------------------------------------------------------
+
+test_opening() {
+    start --ui-scale 2 || return
+    expect '--ui-scale 2 opens within a display of 1280x720' ' size=1280x720 theme=light scale=2 '
+    leave 'and ends'
+    start --size 640x480 --ui-scale 1.25 || return
+    expect 'a given size is kept' ' size=640x480 theme=light scale=1.25 '
+    leave 'and ends'
+}
+
+test_scale_keys() {
+    start || return
+    expect 'a window of the usual scale' ' scale=1 '
+    local name scale
+    while read -r name scale; do
+        key "$name"
+        expect "$name: scale $scale, the window keeps its size" " size=1280x720 .*scale=$scale .*message=Text and controls: "
+    done <<END
+ctrl+plus 1.25
+ctrl+equal 1.5
+ctrl+KP_Add 1.75
+ctrl+plus 2
+ctrl+plus 2.5
+ctrl+plus 3
+ctrl+minus 2.5
+ctrl+KP_Subtract 2
+ctrl+0 1
+ctrl+minus 0.75
+ctrl+KP_0 1
+END
+    is 'Ctrl+= opens no prompt' "$(field prompt)" 0
+    key ctrl+plus
+    shows ' scale=1.25 '
+    leave 'the program ends'
+    start || return
+    expect 'the next start remembers the scale' ' scale=1.25 '
+    leave 'and ends'
+    start --ui-scale 1.5 || return
+    expect 'the command line wins' ' scale=1.5 '
+    leave 'and ends'
+    is 'without changing what is remembered' "$(cat "$remembered")" 'ui-scale = 1.25'
+    quiet 'standard error is empty'
+}
+
+# ---- Theme ------------------------------------------------------------------------------------
+
+test_theme() {
+    start || return
+    expect 'at first the window is light' ' theme=light '
+    key F9
+    expect 'F9 makes it dark' ' theme=dark '
+    leave 'and it ends'
+    is 'both choices are remembered' "$(cat "$remembered")" $'ui-scale = 1.25\ntheme = dark'
+    start --theme light || return
+    expect 'the command line wins over the file' ' theme=light scale=1.25 '
+    leave 'and ends'
+    start || return
+    expect 'the next start is dark' ' theme=dark scale=1.25 '
+    key F9
+    expect 'F9 makes it light' ' theme=light '
+    leave 'and ends'
+    quiet 'standard error is empty'
+}
+
+# ---- The file ---------------------------------------------------------------------------------
+
+warned() { is "a warning names $1" "$(grep -cF "settings.ini:$2" "$scratch/err")" 1; }
+
+test_broken_file() {
+    printf '%s\n' '; mine' 'theme = darc' 'ui-scale = 40' 'them = dark' 'nonsense' '[window]' \
+        'ui-scale = 1.5' >"$remembered"
+    start || return
+    expect 'a broken file does not stop the program; its good lines count' ' theme=light scale=1.5 '
+    warned 'a wrong theme' "2: theme 'darc': neither light nor dark"
+    warned 'a wrong scale' "3: ui-scale '40': not between 0.5 and 4"
+    warned 'an unknown key' "4: unknown key 'them'; did you mean 'theme'?"
+    warned 'a line that is none' '5: this is not of the form'
+    warned 'a section' '6: this file has no sections'
+    is 'and nothing else' "$(wc -l <"$scratch/err")" 5
+    key F9
+    expect 'F9 still works' ' theme=dark '
+    leave 'and it ends'
+    is 'the lines that say something else stay' "$(cat "$remembered")" \
+        $'; mine\nui-scale = 40\nthem = dark\nnonsense\n[window]\nui-scale = 1.5\ntheme = dark'
+
+    printf 'theme = dark\0' >"$remembered"
+    start || return
+    expect 'a file that is no text is left out' ' theme=light '
+    is 'with a warning' "$(grep -c 'settings.ini: a NUL character' "$scratch/err")" 1
+    leave 'and it ends'
+    rm -r "$XDG_CONFIG_HOME/hitlab"
+}
+
+test_no_home() {
+    local config=$XDG_CONFIG_HOME
+    touch "$scratch/file"
+    export XDG_CONFIG_HOME=$scratch/file
+    start && {
+        key F9
+        expect 'a choice that cannot be remembered is made, and says so' \
+            ' theme=dark .*message=The choice is not remembered: .*settings.ini: Not a directory'
+        leave 'and the program ends'
+    }
+    unset XDG_CONFIG_HOME
+    HOME='' start && {
+        key F9
+        expect 'without a home a choice is made' ' theme=dark .*message=$'
+        leave 'and the program ends'
+        quiet 'in silence'
+    }
+    export XDG_CONFIG_HOME=$config
+}
+
+test_recording() {
+    mkdir -p "$XDG_CONFIG_HOME/hitlab"
+    echo 'theme = dark' >"$remembered"
+    command=(record "$scratch/looks.txt")
+    start && {
+        expect 'a recording begins as the window would' ' theme=dark scale=1 '
+        key F9
+        expect 'F9 while recording' ' theme=light '
+        key ctrl+plus
+        expect 'Ctrl+plus while recording' ' scale=1.25 '
+        leave 'and the recording ends'
+    }
+    command=()
+    is 'writes nothing else' "$(cat "$remembered")" 'theme = dark'
+    rm "$remembered"
+    is 'a replay does the same' \
+        "$("$program" replay --fast --log "$scratch/looks.txt" | grep -o 'theme=.* scale=[0-9.]*' |
+            uniq | paste -sd, -)" \
+        'theme=dark scale=1,theme=light scale=1,theme=light scale=1.25'
+    truth 'and writes nothing' test ! -e "$remembered"
+}
+
+start_server 1280x720
+cd "$scratch" || exit 1
+test_opening
+test_scale_keys
+test_theme
+test_broken_file
+test_no_home
+test_recording
+finish
