@@ -103,8 +103,8 @@ test_broken_file() {
     warned 'a wrong theme' "2: theme 'darc': neither light nor dark"
     warned 'a wrong scale' "3: ui-scale '40': not between 0.5 and 4"
     warned 'an unknown key' "4: unknown key 'them'; did you mean 'theme'?"
-    warned 'a line that is none' '5: this is not of the form'
-    warned 'a section' '6: this file has no sections'
+    warned 'a line that is none' '5: neither a [section] nor'
+    warned 'a section' '6: section [window]: this file has no'
     is 'and nothing else' "$(wc -l <"$scratch/err")" 5
     key F9
     expect 'F9 still works' ' theme=dark '

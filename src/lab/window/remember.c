@@ -2,12 +2,11 @@
 
 #include "remember.h"
 
-#include "report.h"
+#include "ini_file.h"
 #include "save.h"
 #include "text_file.h"
 #include "words.h"
 
-#include <ini.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -29,8 +28,7 @@ enum { KEYS = sizeof keys / sizeof *keys };
 
 typedef struct reader {
     settings *settings;
-    report report; /* of one line */
-    int line;
+    ini_file file; /* one line of the file */
 } reader;
 
 static const remember_key *find_key(const char *name)
@@ -41,60 +39,60 @@ static const remember_key *find_key(const char *name)
     return NULL;
 }
 
-static int take_unknown(reader *r, const char *name)
+static bool fail_unknown(ini_file *f, const char *name)
 {
     const char *names[KEYS];
     for (int i = 0; i < KEYS; i++)
         names[i] = keys[i].name;
-    return report_unknown(&r->report, r->line, "key", name, "", names, KEYS);
+    return report_unknown(&f->report, f->line, "key", name, "", names, KEYS);
 }
 
-/* inih's handler. A value of the command line stays, but a wrong one in the file is still told. */
-static int take_pair(void *data, const char *section, const char *name, const char *value)
+/* A value of the command line stays, but a wrong one in the file is still told. */
+static bool on_pair(void *user, const char *name, const char *value, bool continued)
 {
-    reader *r = data;
-    (void)section;
+    reader *r = user;
+    (void)continued;
     const remember_key *key = find_key(name);
     if (!key)
-        return take_unknown(r, name);
+        return fail_unknown(&r->file, name);
     settings read = *r->settings;
     const char *wrong = key->read(&read, value);
     if (wrong)
-        return report_fail(&r->report, r->line, "%s '%.60s': %s", name, value, wrong);
+        return report_fail(&r->file.report, r->file.line, "%s '%.60s': %s", name, value, wrong);
     if (!(r->settings->given & key->given))
         *r->settings = read;
-    return 1;
+    return true;
+}
+
+static bool on_section(void *user, const char *name)
+{
+    ini_file *f = &((reader *)user)->file;
+    return report_fail(&f->report, f->line, _("section [%s]: this file has no sections"), name);
 }
 
 /* Each line is read by itself, so that a wrong one does not hide those after it. */
-static void take_line(reader *r, const char *line)
+static void read_line(settings *settings, const char *path, int number, const char *line)
 {
-    char message[512] = "";
-    const char *start = line + strspn(line, " \t\r");
-    r->report.out = message;
-    r->report.room = sizeof message;
-    r->report.failed = false;
-    r->line++;
-    if (strchr(";#", *start)) /* a comment; strchr() finds the NUL of an empty line too */
-        return;
-    if (*start == '[')
-        report_fail(&r->report, r->line, "%s", _("this file has no sections"));
-    else if (strlen(line) >= INI_MAX_LINE - 1) /* inih would break it in two */
-        report_fail(&r->report, r->line, "%s", _("the line is too long"));
-    else if (ini_parse_string(line, take_pair, r) != 0 && !r->report.failed)
-        report_fail(&r->report, r->line, "%s", _("this is not of the form 'key = value'"));
-    if (message[0])
+    char message[512];
+    reader r = {.settings = settings,
+                .file = {.report = {.path = path, .out = message, .room = sizeof message},
+                         .line = number - 1,
+                         .on_section = on_section,
+                         .on_pair = on_pair}};
+    r.file.user = &r;
+    if (*line && !ini_file_read(&r.file, line, strlen(line)))
         settings_complain(message);
 }
 
 /* Cuts the text into lines. */
-static void read_lines(reader *r, char *text)
+static void read_lines(settings *settings, const char *path, char *text)
 {
+    int number = 0;
     for (char *line = text; line;) {
         char *end = strchr(line, '\n');
         if (end)
             *end = '\0';
-        take_line(r, line);
+        read_line(settings, path, ++number, line);
         line = end ? end + 1 : NULL;
     }
 }
@@ -121,12 +119,11 @@ static char *read_file(const char *path, const char **wrong, int *line)
 void remember_read(settings *settings)
 {
     char *path = save_settings_path();
-    reader r = {.settings = settings, .report = {.path = path}};
     const char *wrong = NULL;
     int line = 0;
     char *text = path ? read_file(path, &wrong, &line) : NULL;
     if (text)
-        read_lines(&r, text);
+        read_lines(settings, path, text);
     if (wrong)
         fprintf(stderr, "hitlab: %s: %s\n", path, wrong);
     free(text);
