@@ -1,5 +1,7 @@
 #include "message.h"
 
+#include "wrap.h"
+
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -23,29 +25,13 @@ static void add_line(ui *ui, lines *lines, text_style style, const char *text, s
     lines->width = fmax(lines->width, text_width(ui->text, style, line));
 }
 
-/* Returns how many bytes of the text go into one line: as many words as fit, at least one. */
-static size_t fitting(ui *ui, text_style style, const char *text, double width)
-{
-    size_t fits = strcspn(text, " \n");
-    for (size_t end = fits; text[end] == ' ';) {
-        end += 1 + strcspn(text + end + 1, " \n");
-        char line[512];
-        snprintf(line, sizeof line, "%.*s", (int)end, text);
-        if (end >= sizeof line || text_width(ui->text, style, line) > width)
-            break;
-        fits = end;
-    }
-    return fits;
-}
-
 static void wrap(ui *ui, lines *lines, text_style style, const char *text, double width)
 {
     *lines = (struct lines){0};
     while (*text) {
-        size_t length = fitting(ui, style, text, width);
+        size_t length = wrap_fit(ui->text, style, text, width);
         add_line(ui, lines, style, text, length);
-        text += length;
-        text += *text == ' ' || *text == '\n';
+        text = wrap_next(text, length);
     }
 }
 
