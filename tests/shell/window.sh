@@ -270,7 +270,9 @@ test_drawing() {
     point_at 150 400
     expect 'then the pointer moves the cursor' 'x=150 y=400 '
     key a
-    expect 'A goes on where it was left' 'drawing=1 sketch=2 .*goes on with 2'
+    expect 'A begins anew, as in the post' 'drawing=1 sketch=0 .*begins anew.*its 2 vertices back'
+    key BackSpace
+    expect 'Backspace brings the vertices back' 'drawing=1 sketch=2 '
     point_at 620 420
     stays 'while drawing the pointer moves no cursor'
     click_stage 600 400

@@ -27,14 +27,15 @@ bool pen_suits(const scene *scene)
     return kind_of(&scene->base.shape)->free_count && kind_of(&scene->cursor.shape)->free_count;
 }
 
-/* An unfinished drawing is continued: no click is lost. */
+/* Begins anew, as the post does. What was drawn before is not lost until the next click. */
 void pen_start(lab *lab, pen_use which)
 {
     mode_draw(lab, which);
-    int count = sketch_of(lab, which)->count;
-    if (count > 0)
-        lab_say(lab, false, "Polygon %c goes on with %d vertices. Backspace takes the last back.",
-                letter(which), count);
+    sketch *sketch = sketch_of(lab, which);
+    sketch_begin(sketch);
+    if (sketch->dropped > 0)
+        lab_say(lab, false, "Polygon %c begins anew. Backspace brings its %d vertices back.",
+                letter(which), sketch->dropped);
     else
         lab_say(lab, false, "Click the vertices of polygon %c. Backspace takes the last back.",
                 letter(which));

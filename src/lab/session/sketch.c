@@ -16,6 +16,7 @@ bool sketch_add(sketch *sketch, hit_vec point)
         sketch->room = room;
     }
     sketch->points[sketch->count++] = point;
+    sketch->dropped = 0;
     return true;
 }
 
@@ -23,6 +24,16 @@ void sketch_take_back(sketch *sketch)
 {
     if (sketch->count > 0)
         sketch->count--;
+    else
+        sketch->count = sketch->dropped;
+    sketch->dropped = 0;
+}
+
+void sketch_begin(sketch *sketch)
+{
+    if (sketch->count > 0)
+        sketch->dropped = sketch->count;
+    sketch->count = 0;
 }
 
 /* Whether all points between numbers `a` and `b` are within `tolerance` of the segment between
@@ -60,7 +71,7 @@ void sketch_free(sketch *sketch)
 {
     free(sketch->points);
     sketch->points = NULL;
-    sketch->count = sketch->room = 0;
+    sketch->count = sketch->room = sketch->dropped = 0;
 }
 
 hit_vec sketch_reference(const sketch *sketch)

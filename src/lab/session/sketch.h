@@ -7,6 +7,7 @@
 typedef struct sketch {
     hit_vec *points; /* owned; stage units */
     int count, room;
+    int dropped; /* while it is empty: the points that it had before it began anew */
 } sketch;
 
 /* More than anyone draws. It limits the memory that a stuck button can take. */
@@ -14,7 +15,10 @@ typedef struct sketch {
 
 /* False when the sketch is full or memory is out: nothing changes. */
 bool sketch_add(sketch *sketch, hit_vec point);
+/* Drops the last point. An empty sketch that began anew gets its points from before back. */
 void sketch_take_back(sketch *sketch);
+/* Drops all points. */
+void sketch_begin(sketch *sketch);
 /* From number `first` on, drops the points within `tolerance` of a straight line between the points
  * that are kept before and after them. */
 void sketch_simplify(sketch *sketch, int first, double tolerance);
