@@ -85,12 +85,12 @@ static void rows_are_complete(void **state)
         assert_true(is_sentence(m->idea));
         assert_non_null(m->run);
         assert_true(m->tolerance >= 0 && m->tolerance < 1e-9);
-        assert_int_equal(!m->faults, !m->fails_on);
-        assert_int_equal(!m->corrected_by, !m->fails_on);
-        if (m->origin == HIT_AS_PUBLISHED)
-            assert_true(!m->fails_on || strncmp(m->fails_on, "faults/", 7) == 0);
-        else
-            assert_true(!m->fails_on && strstr(m->id, "-corrected"));
+        assert_int_equal(!m->corrected_by, !m->faults);
+        for (const hit_fault *f = m->faults; f && f->words; f++)
+            assert_true(!f->scene || strncmp(f->scene, "faults/", 7) == 0);
+        assert_true(!m->faults || (m->faults->words && m->faults->scene));
+        if (m->origin == HIT_CORRECTED)
+            assert_true(!m->faults && strstr(m->id, "-corrected"));
     }
     assert_null(hit_method_at(-1));
 }
@@ -333,7 +333,7 @@ static void check_pairs(case_maker *make, long cases, tally_fn *then)
 static void published_fail(const hit_method *const *methods, int count, const tally *t)
 {
     for (int i = 0; i < count; i++)
-        if (methods[i]->origin == HIT_AS_PUBLISHED && (t->wrong[i] > 0) != !!methods[i]->fails_on)
+        if (methods[i]->origin == HIT_AS_PUBLISHED && (t->wrong[i] > 0) != !!methods[i]->faults)
             fail_msg("HIT_SEED=%" PRIu64 ": %s is wrong %ld times", seed, methods[i]->id,
                      t->wrong[i]);
 }

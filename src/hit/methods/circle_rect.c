@@ -339,8 +339,7 @@ const hit_method hit_methods_circle_rect[] = {
      .idea = "Compares the centre's distances from the two centre lines; only near a corner, the "
              "corner's distance.",
      .source = POST_CIRCLE_RECT,
-     .fails_on = "faults/centre-lines-zero-width",
-     .faults = "zero width is 0/0",
+     .faults = HIT_FAULTS({HIT_MISS, 0, "zero width is 0/0", "faults/centre-lines-zero-width"}),
      .corrected_by = "circle-rect/centre-lines-corrected",
      PAIR,
      .origin = HIT_AS_PUBLISHED,
@@ -350,8 +349,8 @@ const hit_method hit_methods_circle_rect[] = {
      .idea = "As centre lines, but with the rectangle's position at 0, 0 and its vertices on the "
              "stage.",
      .source = POST_CIRCLE_RECT,
-     .fails_on = "faults/centre-lines-stage",
-     .faults = "with vertices given on the stage the centre is wrong",
+     .faults = HIT_FAULTS({HIT_MISS, 0, "with vertices given on the stage the centre is wrong",
+                           "faults/centre-lines-stage"}),
      .corrected_by = "circle-rect/centre-lines-corrected",
      PAIR,
      .origin = HIT_AS_PUBLISHED,
@@ -370,8 +369,8 @@ const hit_method hit_methods_circle_rect[] = {
      .idea = "Turns the circle back by the rectangle's angle, then compares as if it were upright, "
              "in whole numbers.",
      .source = POST_TURNED_RECT,
-     .fails_on = "faults/turn-circle-int",
-     .faults = "cut to whole numbers; touching at a corner is missed",
+     .faults = HIT_FAULTS({HIT_MISS, 0, "cut to whole numbers", "faults/turn-circle-int"},
+                          {HIT_MISS, 0, "touching at a corner is missed", NULL}),
      .corrected_by = "circle-rect/turn-circle-corrected",
      PAIR,
      .origin = HIT_AS_PUBLISHED,
@@ -390,8 +389,8 @@ const hit_method hit_methods_circle_rect[] = {
      .idea = "Measures from the centre to the nearest point of an upright rectangle, one "
              "coordinate at a time.",
      .source = TEXT_THOMPSON ", circle/rect",
-     .fails_on = "faults/nearest-edges-turned",
-     .faults = "upright only; the root rounds, squares underflow",
+     .faults = HIT_FAULTS({HIT_MISS, 0, "upright only", "faults/nearest-edges-turned"},
+                          {HIT_MISS, 0, "the root rounds, squares underflow", NULL}),
      .corrected_by = "circle-rect/nearest-edges-corrected",
      PAIR,
      .origin = HIT_AS_PUBLISHED,

@@ -5,6 +5,8 @@
 
 #include "hit.h"
 
+#include <stddef.h>
+
 #define HIT_METHOD_FAMILIES(X)                                                                     \
     X(point_triangle)                                                                              \
     X(point_rect)                                                                                  \

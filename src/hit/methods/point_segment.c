@@ -42,8 +42,8 @@ const hit_method hit_methods_point_segment[] = {
      .idea = "The way from end to end through the point must be as long as the segment, within a "
              "buffer of 0.1.",
      .source = TEXT_THOMPSON ", line/point",
-     .fails_on = "faults/lengths-buffer",
-     .faults = "a buffer of 0.1 takes in points beside the segment",
+     .faults = HIT_FAULTS({HIT_MISS, 0, "a buffer of 0.1 takes in points beside the segment",
+                           "faults/lengths-buffer"}),
      .corrected_by = "point-segment/lengths-corrected",
      PAIR,
      .origin = HIT_AS_PUBLISHED,

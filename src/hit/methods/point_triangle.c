@@ -388,8 +388,8 @@ const hit_method hit_methods_point_triangle[] = {
      .idea = "Adds up the six angles between the sides and the lines to P: 180 degrees inside, "
              "more outside.",
      .source = POST_POINT_TRIANGLE ", method 1",
-     .fails_on = "faults/angle-sum-nan",
-     .faults = "acos of 1 + ulp is NaN; 3.1415927 is more than π",
+     .faults = HIT_FAULTS({HIT_MISS, 0, "acos of 1 + ulp is NaN", "faults/angle-sum-nan"},
+                          {HIT_MISS, 0, "3.1415927 is more than π", NULL}),
      .corrected_by = "point-triangle/angle-sum-corrected",
      PUBLISHED,
      .run = angle_sum},
@@ -402,8 +402,9 @@ const hit_method hit_methods_point_triangle[] = {
      .title = "Corner angles",
      .idea = "At each corner, neither side's angle to P may be wider than the corner itself.",
      .source = POST_POINT_TRIANGLE ", method 2",
-     .fails_on = "faults/corner-angles-edge",
-     .faults = "the last bit decides on an edge; NaN",
+     .faults =
+         HIT_FAULTS({HIT_MISS, 0, "the last bit decides on an edge", "faults/corner-angles-edge"},
+                    {HIT_MISS, 0, "NaN", NULL}),
      .corrected_by = "point-triangle/corner-angles-corrected",
      PUBLISHED,
      .run = corner_angles},
@@ -416,8 +417,8 @@ const hit_method hit_methods_point_triangle[] = {
      .title = "Same side",
      .idea = "P must lie on the same side of each edge as the corner opposite to it.",
      .source = POST_POINT_TRIANGLE ", method 3",
-     .fails_on = "faults/same-side-flat",
-     .faults = "a flat triangle contains its whole line",
+     .faults = HIT_FAULTS(
+         {HIT_MISS, 0, "a flat triangle contains its whole line", "faults/same-side-flat"}),
      .corrected_by = "point-triangle/same-side-corrected",
      PUBLISHED,
      .run = same_side},
@@ -431,8 +432,9 @@ const hit_method hit_methods_point_triangle[] = {
      .title = "Line equations",
      .idea = "Puts P into the equations of the three lines and compares the signs of two pairs.",
      .source = POST_POINT_TRIANGLE ", method 4",
-     .fails_on = "faults/line-equations-d3d1",
-     .faults = "one pair of signs is never tested; c cancels",
+     .faults = HIT_FAULTS(
+         {HIT_MISS, 0, "one pair of signs is never tested", "faults/line-equations-d3d1"},
+         {HIT_MISS, 0, "c cancels", NULL}),
      .corrected_by = "point-triangle/line-equations-corrected",
      PUBLISHED,
      .run = line_equations},
@@ -447,8 +449,8 @@ const hit_method hit_methods_point_triangle[] = {
      .idea =
          "Writes AP as u AC + v AB: inside when u and v are at least 0 and add up to at most 1.",
      .source = POST_POINT_TRIANGLE ", method 5",
-     .fails_on = "faults/barycentric-flat",
-     .faults = "flat triangles divide by zero; some boundary points are missed",
+     .faults = HIT_FAULTS({HIT_MISS, 0, "flat triangles divide by zero", "faults/barycentric-flat"},
+                          {HIT_MISS, 0, "some boundary points are missed", NULL}),
      .corrected_by = "point-triangle/barycentric-corrected",
      PUBLISHED,
      .run = barycentric},
@@ -462,8 +464,8 @@ const hit_method hit_methods_point_triangle[] = {
      .idea =
          "P cuts the triangle into three: inside when their areas add up to the triangle's own.",
      .source = TEXT_THOMPSON ", triangle/point",
-     .fails_on = "faults/areas-inside",
-     .faults = "areas round before they are compared with ==",
+     .faults = HIT_FAULTS(
+         {HIT_MISS, 0, "areas round before they are compared with ==", "faults/areas-inside"}),
      .corrected_by = "point-triangle/areas-corrected",
      PUBLISHED,
      .run = areas},

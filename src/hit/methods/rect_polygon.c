@@ -70,8 +70,9 @@ const hit_method hit_methods_rect_polygon[] = {
      .idea = "Asks each edge against the sides of an upright rectangle, and whether its corner is "
              "in the polygon.",
      .source = TEXT_THOMPSON ", polygon/rect",
-     .fails_on = "faults/polygon-inside-rect",
-     .faults = "upright only; a polygon inside; the corner is asked strictly",
+     .faults = HIT_FAULTS({HIT_MISS, 0, "upright only", "faults/polygon-inside-rect"},
+                          {HIT_MISS, 0, "a polygon inside", NULL},
+                          {HIT_MISS, 0, "the corner is asked strictly", NULL}),
      .corrected_by = "rect-polygon/sides-corrected",
      PAIR,
      .origin = HIT_AS_PUBLISHED,

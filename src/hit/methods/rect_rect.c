@@ -66,8 +66,8 @@ const hit_method hit_methods_rect_rect[] = {
      .idea = "Two upright rectangles are apart when one is wholly left, right, above or below. In "
              "float.",
      .source = POST_CIRCLE_RECT ", C# appendix",
-     .fails_on = "faults/rect-rect-turned",
-     .faults = "upright only; cut to float",
+     .faults = HIT_FAULTS({HIT_MISS, 0, "upright only", "faults/rect-rect-turned"},
+                          {HIT_MISS, 0, "cut to float", NULL}),
      .corrected_by = "rect-rect/bounds-corrected",
      PAIR,
      .origin = HIT_AS_PUBLISHED,

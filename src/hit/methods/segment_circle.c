@@ -80,8 +80,8 @@ const hit_method hit_methods_segment_circle[] = {
      .idea = "Finds the segment's point closest to the centre and compares its distance with the "
              "radius.",
      .source = TEXT_ERICSON ", closest point of a segment",
-     .fails_on = "faults/closest-zero-length",
-     .faults = "a segment of length zero is 0/0",
+     .faults =
+         HIT_FAULTS({HIT_MISS, 0, "a segment of length zero is 0/0", "faults/closest-zero-length"}),
      .corrected_by = "segment-circle/closest-corrected",
      PAIR,
      .origin = HIT_AS_PUBLISHED,
@@ -99,8 +99,8 @@ const hit_method hit_methods_segment_circle[] = {
      .idea = "Asks whether an end is inside; if none is, takes the line's closest point if that is "
              "on the segment.",
      .source = TEXT_THOMPSON ", line/circle",
-     .fails_on = "faults/ends-buffer",
-     .faults = "a buffer of 0.1 lengthens the segment",
+     .faults =
+         HIT_FAULTS({HIT_MISS, 0, "a buffer of 0.1 lengthens the segment", "faults/ends-buffer"}),
      .corrected_by = "segment-circle/ends-corrected",
      PAIR,
      .origin = HIT_AS_PUBLISHED,

@@ -251,8 +251,8 @@ const hit_method hit_methods_segment_segment[] = {
      .title = "Parametric lines",
      .idea = "The segments meet when both parameters of their lines' crossing lie between 0 and 1.",
      .source = TEXT_THOMPSON ", line/line",
-     .fails_on = "faults/segments-collinear",
-     .faults = "segments on one line are 0/0",
+     .faults =
+         HIT_FAULTS({HIT_MISS, 0, "segments on one line are 0/0", "faults/segments-collinear"}),
      .corrected_by = "segment-segment/parametric-corrected",
      PUBLISHED,
      .run = parametric},
@@ -268,8 +268,8 @@ const hit_method hit_methods_segment_segment[] = {
      .idea =
          "As parametric lines, but a denominator below 1e-6 counts as parallel, which is a miss.",
      .source = "textbook: parametric segments",
-     .fails_on = "faults/segments-short",
-     .faults = "short segments count as parallel",
+     .faults =
+         HIT_FAULTS({HIT_MISS, 0, "short segments count as parallel", "faults/segments-short"}),
      .corrected_by = "segment-segment/epsilon-corrected",
      PUBLISHED,
      .run = epsilon},
@@ -285,8 +285,9 @@ const hit_method hit_methods_segment_segment[] = {
      .idea = "As parametric lines, but lines that coincide count as a hit and other parallel lines "
              "as a miss.",
      .source = TEXT_BOURKE,
-     .fails_on = "faults/segments-coincident",
-     .faults = "all segments on one line meet; short ones count as parallel",
+     .faults =
+         HIT_FAULTS({HIT_MISS, 0, "all segments on one line meet", "faults/segments-coincident"},
+                    {HIT_MISS, 0, "short ones count as parallel", NULL}),
      .corrected_by = "segment-segment/coincident-corrected",
      PUBLISHED,
      .run = coincident},
@@ -302,8 +303,8 @@ const hit_method hit_methods_segment_segment[] = {
      .idea =
          "Takes the lines as y = m x + b and asks whether their crossing lies between the ends.",
      .source = "textbook: y = m x + b",
-     .fails_on = "faults/slope-vertical",
-     .faults = "nearly vertical counts as vertical",
+     .faults =
+         HIT_FAULTS({HIT_MISS, 0, "nearly vertical counts as vertical", "faults/slope-vertical"}),
      .corrected_by = "segment-segment/slope-corrected",
      PUBLISHED,
      .run = slope},
@@ -319,8 +320,9 @@ const hit_method hit_methods_segment_segment[] = {
      .idea = "The segments meet when both parameters of their lines' crossing lie between 0 and 1. "
              "In float.",
      .source = POST_CIRCLE_RECT ", C# appendix",
-     .fails_on = "faults/segments-parallel-float",
-     .faults = "parallel segments never meet; cut to float",
+     .faults =
+         HIT_FAULTS({HIT_MISS, 0, "parallel segments never meet", "faults/segments-parallel-float"},
+                    {HIT_MISS, 0, "cut to float", NULL}),
      .corrected_by = "segment-segment/parametric-float-corrected",
      PUBLISHED,
      .run = parametric_float},
@@ -336,8 +338,9 @@ const hit_method hit_methods_segment_segment[] = {
      .idea =
          "The segments cross when each one's ends lie on different sides of the other, or on it.",
      .source = POST_POLYGONS ", simpleLineTest()",
-     .fails_on = "faults/cross-product-collinear",
-     .faults = "segments on one line always meet; products underflow",
+     .faults = HIT_FAULTS(
+         {HIT_MISS, 0, "segments on one line always meet", "faults/cross-product-collinear"},
+         {HIT_MISS, 0, "products underflow", NULL}),
      .corrected_by = "segment-segment/cross-product-corrected",
      PUBLISHED,
      .run = cross_product},

@@ -3,16 +3,52 @@
 #include "method_list.h"
 #include "scene_read.h"
 
+#include <string.h>
+
+/* The scenes that show the method's faults. */
+static void print_scenes(const hit_method *m)
+{
+    const char *before = "";
+    for (const hit_fault *f = m->faults; f && f->words; f++)
+        if (f->scene) {
+            printf("%s%s", before, f->scene);
+            before = " ";
+        }
+}
+
+/* One failure may be seen as a false hit and as a false miss, in rows with the same words. */
+static bool is_named(const hit_method *m, const hit_fault *fault)
+{
+    for (const hit_fault *f = m->faults; f < fault; f++)
+        if (strcmp(f->words, fault->words) == 0)
+            return true;
+    return false;
+}
+
+static void print_faults(const hit_method *m)
+{
+    for (const hit_fault *f = m->faults; f && f->words; f++)
+        if (!is_named(m, f))
+            printf("%s%s", f == m->faults ? "" : "; ", f->words);
+}
+
+static void list_method(const hit_method *m)
+{
+    printf("%s\t%s\t%s\t%s\t%s\t", m->id, method_list_kind_name(m, m->a),
+           method_list_kind_name(m, m->b),
+           m->origin == HIT_AS_PUBLISHED ? "published" : "corrected", m->source);
+    print_scenes(m);
+    putchar('\t');
+    print_faults(m);
+    printf("\t%s\n", m->corrected_by ? m->corrected_by : "");
+}
+
 static void list_methods(void)
 {
     puts("id\ta\tb\torigin\tsource\tfails on\tfaults\tcorrected by");
     const hit_method *m;
     for (int i = 0; (m = method_list_at(i)) != NULL; i++)
-        printf("%s\t%s\t%s\t%s\t%s\t%s\t%s\t%s\n", m->id, method_list_kind_name(m, m->a),
-               method_list_kind_name(m, m->b),
-               m->origin == HIT_AS_PUBLISHED ? "published" : "corrected", m->source,
-               m->fails_on ? m->fails_on : "", m->faults ? m->faults : "",
-               m->corrected_by ? m->corrected_by : "");
+        list_method(m);
 }
 
 static bool list_scene(const scene_file *file)
