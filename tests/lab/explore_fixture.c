@@ -108,7 +108,7 @@ int open_scenes(void **state)
 int open_window(void **state)
 {
     open_scenes(state);
-    open_plain(1280, 720, LAYOUT_ALL);
+    open_plain(LAYOUT_WIDTH, LAYOUT_HEIGHT, LAYOUT_ALL);
     return 0;
 }
 

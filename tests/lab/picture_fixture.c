@@ -16,7 +16,7 @@ int open_stage(void **state)
 int open_window(void **state)
 {
     start_scenes(state);
-    open_plain(1280, 720, LAYOUT_ALL);
+    open_plain(LAYOUT_WIDTH, LAYOUT_HEIGHT, LAYOUT_ALL);
     seed = random_seed();
     return 0;
 }

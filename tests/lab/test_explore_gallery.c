@@ -215,7 +215,7 @@ static void a_scene_that_does_not_load_has_a_cell_too(void **state)
     start_folder();
     catalogue_load_all(&the_lab.catalogue);
     assert_false(the_lab.catalogue.slots[1].loaded);
-    open_plain(1280, 720, LAYOUT_ALL);
+    open_plain(LAYOUT_WIDTH, LAYOUT_HEIGHT, LAYOUT_ALL);
     assert_true(check_grid());
     close_picture();
 }

@@ -183,7 +183,7 @@ static void help_covers_the_window(void **state)
     Uint32 *before = copy_pixels(whole_picture());
     shown.screen.help = true;
     draw_now();
-    assert_true(count_changed(before, whole_picture()) > 1280 * 720 / 2);
+    assert_true(count_changed(before, whole_picture()) > LAYOUT_WIDTH * LAYOUT_HEIGHT / 2);
     shown.screen.help = false;
     draw_now();
     assert_int_equal(count_changed(before, whole_picture()), 0);
@@ -233,7 +233,7 @@ static void the_same_twice_is_the_same(void **state)
         draw_now();
         assert_int_equal(count_changed(before, whole_picture()), 0);
         close_picture();
-        open_plain(1280, 720, LAYOUT_ALL);
+        open_plain(LAYOUT_WIDTH, LAYOUT_HEIGHT, LAYOUT_ALL);
         draw_now();
         assert_int_equal(count_changed(before, whole_picture()), 0);
         free(before);
@@ -282,7 +282,7 @@ static void every_size_theme_and_scale_draws(void **state)
 {
     (void)state;
     static const int sizes[][2] = {{160, 120}, {1, 1},      {30, 500},   {900, 20},
-                                   {640, 360}, {1280, 720}, {3000, 2000}};
+                                   {640, 360}, {LAYOUT_WIDTH, LAYOUT_HEIGHT}, {3000, 2000}};
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++)
         for (int kind = 0; kind < 12; kind++) {
             layout_zones zones = kind % 3 == 0   ? LAYOUT_ALL

@@ -376,34 +376,34 @@ differs() {
 }
 
 test_shot_good() {
-    shot 'plain' 1280x720 plain.png
-    shot 'again' 1280x720 again.png
+    shot 'plain' 1280x760 plain.png
+    shot 'again' 1280x760 again.png
     truth 'shot: the same picture twice' cmp plain.png again.png
     shot '--size' 640x480 size.png --size 640x480
     shot '--size, the least' 160x120 least.png --size 160x120
-    shot '--ui-scale scales the default' 2560x1440 double.png --ui-scale 2
+    shot '--ui-scale scales the default' 2560x1520 double.png --ui-scale 2
     shot '--size, large' 4000x3000 large.png --size 4000x3000 --ui-scale 4
     local name words
     while IFS='|' read -r name words; do
         # shellcheck disable=SC2086
-        shot "$name" 1280x720 other.png $words
+        shot "$name" 1280x760 other.png $words
         differs "shot: $name changes the picture" other.png
     done <<END
 --theme|--theme dark
 --at|--at 480,320
 --method|--method circle-circle/distance-float
 --method referee|--method referee
---ui-scale|--ui-scale 1.5 --size 1280x720
+--ui-scale|--ui-scale 1.5 --size 1280x760
 --show no-panel|--show no-panel
 --show stage|--show stage
 --show help|--show help
 END
     echo old >other.png
-    shot 'over a file' 1280x720 other.png
+    shot 'over a file' 1280x760 other.png
     truth 'shot: over a file, the same picture' cmp plain.png other.png
     try 'shot: a missing font is a warning' 0 '' '^hitlab: .*none\.ttf' \
         "$program" shot "$first" -o font.png --font none.ttf
-    is 'shot: size, a missing font' "$(png_size font.png)" 1280x720
+    is 'shot: size, a missing font' "$(png_size font.png)" 1280x760
     local scene bad=''
     for scene in "$scenes"/*.ini "$scenes"/*/*.ini; do
         run "$program" shot "$scene" -o scene.png --size 320x240

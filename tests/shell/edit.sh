@@ -187,9 +187,9 @@ test_turns() {
 
 # ---- Typed numbers ----------------------------------------------------------------------------
 
-# In a window of 1280x720 the panel ends with these rows (panel_fields.c): in scene 1, centre, size
+# In a window of 1280x760 the panel ends with these rows (panel_fields.c): in scene 1, centre, size
 # and angle of the base, then position and radius of the cursor.
-field_x=1180 base_row=590 cursor_row=678 row_step=20
+field_x=1180 base_row=630 cursor_row=718 row_step=20
 
 # type_into Y TEXT: replaces the number in the row at Y.
 type_into() {
@@ -255,10 +255,10 @@ test_fields() {
 # The panel has room for seven of the nine vertices.
 test_fields_out_of_sight() {
     edit 9 b
-    type_into 598 '301 471' # the seventh
+    type_into 638 '301 471' # the seventh
     key Tab
     settle 0.1
-    click "$field_x" 598
+    click "$field_x" 638
     type_in '302 472'
     key Tab
     type_in '303.1 473.3'
@@ -273,15 +273,15 @@ test_fields_out_of_sight() {
 # A typed number belongs to the scene that was shown when the prompt opened.
 test_field_left() {
     edit 2 b
-    click "$field_x" 600 # the polygon's last vertex
+    click "$field_x" 640 # the polygon's last vertex
     shows 'prompt=[1-9]'
     type_in '1 1'
-    click 106 700 # the fourth scene's number
+    click 106 740 # the fourth scene's number
     expect 'another scene: what was being typed is left' '^scene=4-.* prompt=0 '
     copy
     truth 'and did not get into it' eval '! grep -qw "1,1" <<<"$text"'
     edit 2 b
-    click "$field_x" 600
+    click "$field_x" 640
     shows 'prompt=[1-9]'
     type_in '1 1'
     local whole
@@ -381,13 +381,13 @@ test_with_map() {
 
 # ---- Other sizes ------------------------------------------------------------------------------
 
-# In 640x400 there is no panel, and the stage is half as large: 480x320 in the middle.
+# In 640x440 there is no panel, and the stage is half as large: 480x320 in the middle.
 test_small_window() {
-    start --size 640x400 kinds/2-polygon.ini && shows 'size=640x400' || return
+    start --size 640x440 kinds/2-polygon.ini && shows 'size=640x440' || return
     key b
     shows 'edit=base'
-    xdotool mousemove --window "$window" 280 140 mousedown 1 mousemove --window "$window" 270 130 \
-        mousemove --window "$window" 260 120 mouseup 1
+    xdotool mousemove --window "$window" 280 180 mousedown 1 mousemove --window "$window" 270 170 \
+        mousemove --window "$window" 260 160 mouseup 1
     expect 'in a small window a vertex is dragged' 'held=0 undo=1/1'
     has 'as far as the pointer went' 'points = 360,160 600,200'
     key n
@@ -409,11 +409,11 @@ test_double_scale() {
     key Tab b
     shows 'edit=base'
     local x y
-    # Between the bars the stage is 840 high and 1260 wide: 1.3125 pixels for each unit.
-    x=$((170 + 400 * 21 / 16)) y=$((80 + 200 * 21 / 16))
+    # Between the bars the stage is 760 high and 1140 wide: 1.1875 pixels for each unit.
+    x=$((230 + 400 * 19 / 16)) y=$((160 + 200 * 19 / 16))
     xdotool mousemove --window "$window" $((x + 15)) "$y" mousedown 1 \
         mousemove --window "$window" $((x - 20)) $((y - 20)) \
-        mousemove --window "$window" $((x - 27)) $((y - 42)) mouseup 1
+        mousemove --window "$window" $((x - 23)) $((y - 38)) mouseup 1
     expect 'at scale 2 a handle is grabbed from twice as far' 'held=0 undo=1/1'
     copy
     truth 'that one alone' grep -qE '^points = 36[78][.0-9]*,16[78][.0-9]* 600,200$' <<<"$text"

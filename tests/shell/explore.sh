@@ -149,8 +149,8 @@ test_map() {
     still full
     xdotool windowsize "$window" 1000 700
     shows 'size=1000x700'
-    xdotool windowsize "$window" 1280 720
-    shows 'size=1280x720'
+    xdotool windowsize "$window" 1280 760
+    shows 'size=1280x760'
     point_at 301 300
     point_at 300 300
     settle 0.1
@@ -377,7 +377,7 @@ test_gallery() {
 
 test_window() {
     mkdir work && cd work && start || return
-    expect 'the window opens' '^scene=1-circle-circle\.ini .* size=1280x720 '
+    expect 'the window opens' '^scene=1-circle-circle\.ini .* size=1280x760 '
     local test
     for test in explain picture_of_now map zoom pan kiss kiss_at_0 prompt gallery; do
         "test_$test"

@@ -216,7 +216,7 @@ test_quitting() {
     unsaved_start && {
         key Escape
         shows 'ask=1'
-        click 640 390
+        click 640 410
         ends 'a click on Discard ends, too' 0
     }
     if [ -z "$xdrop" ]; then
@@ -422,7 +422,7 @@ test_pairs() {
     expect 'Esc leaves them' 'pairs=0'
     key n
     shows 'pairs=1'
-    click 700 300
+    click 700 320
     expect 'a click makes one' 'scenes=51 .*pairs=0'
     truth 'and as nothing is in it yet that could be lost,' matches "$line" ' unsaved=0 '
     key Escape
@@ -438,7 +438,7 @@ new_pair() {
     name=${name^}
     key n "${@:4}" Return
     shows "^scene=$name .*scenes=$(($3 + 1)) .*pairs=0" || wrong+="$name is not made: $line; "
-    move 10 60
+    point_at 10 20
     shows "^scene=$name .* verdict=miss referee=miss x=10 y=20" || wrong+="$name: no miss; "
     point_at 480 320
     shows "^scene=$name .* verdict=hit referee=hit x=480 y=320" || wrong+="$name: no hit; "

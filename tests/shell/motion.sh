@@ -54,9 +54,6 @@ at = 100 100
 speed = 7
 SCENE
 
-# A pixel is a stage unit; the stage is below a bar of 40 pixels.
-point_at() { move "$1" $(($2 + 40)); }
-
 # holds EXPRESSION: whether the awk expression of the fields x, y and over is true for every line
 # since mark().
 first=0

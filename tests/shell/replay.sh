@@ -62,7 +62,7 @@ test_scenes() {
     logged 'the digit shows the scene' scenes '^scene=3-.* method=circle-rect/turn-circle '
     logged 'a held arrow key: 4 units a tick, for 12 ticks' scenes ' x=452 y=260 '
     last 'a tap within one tick moves too; Alt goes to the next double; the sizes follow' scenes \
-        ' x=448\.00000000000006 y=260 .* size=2000x1280 '
+        ' x=448\.00000000000006 y=260 .* size=2000x1360 '
 }
 
 test_editing() {
@@ -79,7 +79,7 @@ test_grids() {
     logged 'kiss' grids 'message=Hit at 415\.5'
     logged 'help' grids ' help=1 '
     logged 'a new scene of the chosen pair' grids '^scene=Segment-and-segment.* scenes=4 '
-    logged 'a click on a chip in the smaller window' grids '^scene=1-.* size=800x600 .* panel=0'
+    logged 'a click on a chip in the smaller window' grids '^scene=1-.* size=800x640 .* panel=0'
     logged 'a file is dropped on it' grids '^scene=8-.* scenes=6 '
     last 'and one that is not there' grids '^scene=8-.* scenes=6 .*/none\.ini: No such file'
 }
@@ -146,7 +146,7 @@ act() {
     key v Left Left
     click 300 300
     key b
-    xdotool mousemove --window "$window" 480 300 mousedown 1 mousemove_relative 40 30
+    xdotool mousemove --window "$window" 480 340 mousedown 1 mousemove_relative 40 30
     xdotool mousemove_relative -- -90 10 mouseup 1 keydown ctrl click 4 click 4 keyup ctrl click 5
     key q shift+q ctrl+w
     expect 'recorded: editing' ' edit=base .* unsaved=1 '
@@ -156,9 +156,9 @@ act() {
     xdotool windowsize "$window" 1000 700
     expect 'recorded: another size' 'size=1000x700'
     key 5 d
-    click 100 100
-    click 200 120
-    click 150 220
+    click 100 200
+    click 200 220
+    click 150 320
     key f
     expect 'recorded: drawing' 'message=Polygon B is drawn'
     move 400 400

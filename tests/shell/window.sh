@@ -16,18 +16,18 @@ cp -R "${2:?usage: window.sh PROGRAM SCENES_FOLDER}" "$scratch/scenes" || exit 1
 export HITLAB_SCENES=$scratch/scenes SDL_VIDEODRIVER=x11 LC_ALL=C
 unset WAYLAND_DISPLAY
 
-# Where things are in a window of 1280x720, in pixels (layout.c, bars.c, panel.c).
-method_x=1100 method_top=50 method_step=28 # the referee's row, down the panel
-chip_left=22 chip_step=28 chip_y=700       # the scenes' numbers
-tool_y=62 draw_a=44 finish_a=117 draw_b=190 finish_b=270
+# Where things are in a window of 1280x760, in pixels (layout.c, bars.c, panel.c).
+method_x=1100 method_top=90 method_step=28 # the referee's row, down the panel
+chip_left=22 chip_step=28 chip_y=740       # the scenes' numbers
+tool_y=102 draw_a=44 finish_a=117 draw_b=190 finish_b=270
 
 click_stage() { click "$1" $(($2 + stage_top)); }
 
 # ---- Tests ------------------------------------------------------------------------------------
 
 test_start() {
-    expect 'the first frame shows scene 1 at 1280x720' \
-        '^scene=1-circle-circle\.ini method=circle-circle/distance .* size=1280x720 .*help=0 panel=1'
+    expect 'the first frame shows scene 1 at 1280x760' \
+        '^scene=1-circle-circle\.ini method=circle-circle/distance .* size=1280x760 .*help=0 panel=1'
     stays 'nothing moves by itself'
 }
 
@@ -100,6 +100,8 @@ END
     stays 'the pointer on the panel moves nothing'
     move 400 20
     stays 'the pointer on the title bar moves nothing'
+    move 950 60
+    stays 'nor does it on the toolbar'
 }
 
 test_burst() {
@@ -111,7 +113,7 @@ test_burst() {
     printf 'mousemove --window %s 333 444\n' "$window" >>"$scratch/moves"
     xdotool - <"$scratch/moves"
     settle
-    is '500 motions: the last position is shown' "$(field x) $(field y)" '333 404'
+    is '500 motions: the last position is shown' "$(field x) $(field y)" '333 364'
 }
 
 # travel KEY...: holds the keys for a while; sets dx and dy, the way of the cursor from 480, 320.
@@ -371,19 +373,19 @@ test_resize() {
     expect 'a new size is shown' 'size=900x700'
     local x y
     for x in 0 290 579; do
-        for y in 200 350 500; do
+        for y in 220 370 520; do
             move "$x" "$y"
             settle 0.15
             truth "900x700: the pointer at $x, $y is at $(field x), $(field y)" number \
-                "near($(field x), $x * 960 / 580) && near($(field y), 320 + ($y - 350) * 960 / 580)"
+                "near($(field x), $x * 960 / 580) && near($(field y), 320 + ($y - 370) * 960 / 580)"
         done
     done
-    xdotool windowsize "$window" 1280 720
-    expect 'the old size is shown again' 'size=1280x720'
+    xdotool windowsize "$window" 1280 760
+    expect 'the old size is shown again' 'size=1280x760'
     key Tab
     expect 'Tab hides the panel' 'panel=0'
     # Now the stage is in the middle of 1280x640, at scale 1.
-    move 640 360
+    move 640 400
     expect 'without the panel the stage is in the middle' 'x=480 y=320 .*panel=0'
     key Tab
     expect 'Tab shows the panel' 'panel=1'

@@ -157,8 +157,8 @@ wheel() { xdotool click --repeat "${2:-1}" --delay 10 "$1"; }
 # type_in TEXT: types it; a first "=" opens a prompt, which gets the rest.
 type_in() { xdotool type --delay 20 -- "$1"; }
 
-# At first the stage is 960x640 below a bar, at scale 1; its middle is 480, 320.
-stage_top=40
+# At first the stage is 960x640 below title bar and toolbar, at scale 1; its middle is 480, 320.
+stage_top=80
 
 point_at() { move "$1" $(($2 + stage_top)); }
 

@@ -145,8 +145,8 @@ static void choose_size(picture *p, const lab *lab)
     double fit = p->options->settings.ui_scale;
     hit_vec whole = {scene->stage.x * scene->zoom, scene->stage.y * scene->zoom};
     bool sane = whole.x >= 160 && whole.y >= 120 && whole.x <= 4096 && whole.y <= 4096;
-    p->width = p->map ? (int)(sane ? whole.x : 960) : (int)(1280 * fit);
-    p->height = p->map ? (int)(sane ? whole.y : 640) : (int)(720 * fit);
+    p->width = p->map ? (int)(sane ? whole.x : 960) : (int)(LAYOUT_WIDTH * fit);
+    p->height = p->map ? (int)(sane ? whole.y : 640) : (int)(LAYOUT_HEIGHT * fit);
     if (p->options->settings.width) {
         p->width = p->options->settings.width;
         p->height = p->options->settings.height;

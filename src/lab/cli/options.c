@@ -174,7 +174,7 @@ static const option_row rows[] = {
     {OPTION_OUTPUT, "output", "FILE", .read = read_output,
      .help = N_("the picture to write (PNG); for record and replay, the last one"), .letter = 'o'},
     {OPTION_SIZE, "size", "WxH", .read = read_size,
-     .help = N_("size of the window or picture (default 1280x720 times the UI scale)")},
+     .help = N_("size of the window or picture (default 1280x760 times the UI scale)")},
     {OPTION_SHOW, "show", "LAYERS", .read = read_layers,
      .help = N_("what to show, separated by commas: all (the default), no-panel\n"
                 "or stage; help, explain, map, gallery, edit, new")},

@@ -55,7 +55,7 @@ void entry_write(const entry *entry, char *line);
 /* Returns NULL, or what is wrong with the line. */
 const char *entry_read(const char *line, entry *out);
 
-/* Reads "1280 720 1", the picture's width, height and density. The header has such a line too. */
+/* Reads "1280 760 1", the picture's width, height and density. The header has such a line too. */
 const char *entry_scan_size(const char **at, entry *out);
 /* The nearest width or height that a line can hold. */
 int entry_limit_side(int side);

@@ -5,7 +5,7 @@
  *
  *     hitlab recording 1
  *     scene ../scenes/1-circle-circle.ini
- *     size 1280 720 1
+ *     size 1280 760 1
  *     theme light
  *     digest 0123456789abcdef
  *     0 motion 480 360 1 0 -

@@ -4,15 +4,20 @@
 
 #include "box.h"
 
+/* In UI units. A window of this size shows a stage of 960x640 at zoom 1. */
+#define LAYOUT_WIDTH  1280
+#define LAYOUT_HEIGHT 760
+
 typedef struct layout {
-    double scale;                   /* output pixels per UI unit */
-    box title, stage, strip, panel; /* a zone that is not shown has no width */
+    double scale;                            /* output pixels per UI unit */
+    box title, toolbar, stage, strip, panel; /* a zone that is not shown has no width or height */
 } layout;
 
 typedef enum layout_zones { LAYOUT_ALL, LAYOUT_NO_PANEL, LAYOUT_STAGE_ONLY } layout_zones;
 
-/* Bars and panel have fixed sizes in UI units; the stage gets the rest. A window narrower than 900
- * units has no panel. */
+/* The title bar goes across the whole window; below it the panel is at the right. Bars and panel
+ * have fixed sizes in UI units; the stage gets the rest. A window narrower than 900 units has no
+ * panel. */
 layout layout_make(double width, double height, double scale, layout_zones zones);
 
 #endif

@@ -8,6 +8,7 @@
 #include "panel.h"
 #include "question.h"
 #include "stage.h"
+#include "toolbar.h"
 #include "tools.h"
 
 bool screen_start(screen *s, SDL_Renderer *renderer, theme_name theme, const char *font,
@@ -60,6 +61,7 @@ static void draw_stage(screen *s, const evidence *e)
 static void draw_surroundings(screen *s, const evidence *e)
 {
     bars_draw_title(&s->ui, e);
+    toolbar_draw(&s->ui, e);
     bars_draw_strip(&s->ui, e);
     panel_draw(&s->ui, e, &s->prompt);
 }

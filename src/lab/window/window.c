@@ -33,16 +33,12 @@ static void set_hints_for_driver(bool same_everywhere)
         SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0");
 }
 
-/* The stage is 1:1 in a window of this size, times the UI scale. */
-#define WIDTH  1280
-#define HEIGHT 720
-
 /* A window that is larger than the display cannot be moved so that all of it is seen. */
 static void choose_size(const settings *settings, int *width, int *height)
 {
     SDL_Rect room;
-    *width = (int)(WIDTH * settings->ui_scale);
-    *height = (int)(HEIGHT * settings->ui_scale);
+    *width = (int)(LAYOUT_WIDTH * settings->ui_scale);
+    *height = (int)(LAYOUT_HEIGHT * settings->ui_scale);
     if (SDL_GetDisplayUsableBounds(0, &room) == 0 && room.w > 0 && room.h > 0) {
         *width = *width < room.w ? *width : room.w;
         *height = *height < room.h ? *height : room.h;
