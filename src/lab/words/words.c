@@ -8,17 +8,19 @@
 
 #define DOMAIN "hitlab"
 
-const words_language words_languages[] = {{"en", "English"}, {"zh_CN", "中文"}};
-const int words_language_count = sizeof words_languages / sizeof *words_languages;
+const words_language words_languages[WORDS_LANGUAGES] = {
+    [WORDS_ENGLISH] = {"en", "[en]", "English"},
+    [WORDS_CHINESE] = {"zh_CN", "[zh]", "中文"},
+};
 
-static int spoken;
+static int spoken = WORDS_ENGLISH;
 
 /* Returns the language whose code has the same first part: "zh" and "zh_TW.UTF-8" find "zh_CN". -1:
  * there is none. */
 static int find(const char *code)
 {
     size_t length = strcspn(code, "_.@:");
-    for (int i = 0; i < words_language_count; i++)
+    for (int i = 0; i < WORDS_LANGUAGES; i++)
         if (length == strcspn(words_languages[i].code, "_") &&
             strncmp(code, words_languages[i].code, length) == 0)
             return i;
@@ -34,7 +36,7 @@ static int first_known(const char *list)
             return found;
         list += strcspn(list, ":");
     }
-    return 0;
+    return WORDS_ENGLISH;
 }
 
 /* Asks the same variables as gettext, in the same order. The locale itself need not exist. */
@@ -45,7 +47,7 @@ static int wanted(void)
     for (size_t i = 0; i < sizeof names / sizeof *names && !(locale && *locale); i++)
         locale = getenv(names[i]);
     if (!locale || !*locale || strcmp(locale, "C") == 0 || strcmp(locale, "POSIX") == 0)
-        return 0;
+        return WORDS_ENGLISH;
     return first_known(list && *list ? list : locale);
 }
 
@@ -86,7 +88,7 @@ bool words_speak(const char *code)
         return false;
     spoken = language;
     setenv("LANGUAGE", words_languages[language].code, 1);
-    if (language > 0)
+    if (language != WORDS_ENGLISH)
         leave_plain_locale();
     bind_catalogs();
     return true;
@@ -95,4 +97,27 @@ bool words_speak(const char *code)
 int words_spoken(void)
 {
     return spoken;
+}
+
+void words_text_free(words_text *text)
+{
+    for (int i = 0; i < WORDS_LANGUAGES; i++)
+        free(text->in[i]);
+    *text = (words_text){0};
+}
+
+const char *words_text_get(const words_text *text)
+{
+    const char *english = text->in[WORDS_ENGLISH] ? text->in[WORDS_ENGLISH] : "";
+    return text->in[spoken] ? text->in[spoken] : english;
+}
+
+bool words_find_suffix(const char *suffix, int *language)
+{
+    for (int i = 0; i < WORDS_LANGUAGES; i++)
+        if (strcmp(words_languages[i].suffix, suffix) == 0) {
+            *language = i;
+            return true;
+        }
+    return false;
 }
