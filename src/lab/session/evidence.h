@@ -90,6 +90,7 @@ typedef struct evidence {
     hit_vec at;   /* the cursor's reference point */
     int revision; /* of the scenes' shapes: it changes whenever they change */
     const flight *flight;
+    bool pinned;                                /* the cursor stays: the mouse does not move it */
     bool paused;                                /* the user makes ticks one by one */
     bool swept;                                 /* the swept test moves solid cursors */
     long long edge_tests_so_far, spared_so_far; /* since the method was selected */

@@ -38,6 +38,8 @@ typedef enum action_id {
     ACTION_EXPLAIN,
     ACTION_STEP_BACK,
     ACTION_STEP_ON,
+    ACTION_PIN,   /* the cursor stays where it is, or follows the pointer again */
+    ACTION_START, /* the cursor goes back to where the scene starts */
     ACTION_KISS,
     ACTION_KISS_ZOOM,
     ACTION_POSITION, /* opens the prompt */

@@ -87,7 +87,7 @@ void act_perform(app *app, action action)
         row->lab_with(&app->lab, argument);
     else if (row->app)
         row->app(app);
-    else
+    else if (row->app_with)
         row->app_with(app, argument);
     app->redraw = true;
 }
