@@ -187,7 +187,7 @@ static void a_cursor_out_of_range_is_refused(void **state)
     put_cursor(INFINITY, NAN);
     for (int i = 0; i < the_lab.evidence.row_count; i++) {
         assert_int_equal(the_lab.evidence.rows[i].verdict, HIT_REFUSED);
-        assert_false(the_lab.evidence.rows[i].is_false);
+        assert_int_equal(the_lab.evidence.rows[i].falseness, FALSE_NONE);
     }
     assert_int_equal(the_lab.evidence.hit_point_count, 0);
 }
@@ -195,12 +195,13 @@ static void a_cursor_out_of_range_is_refused(void **state)
 static void check_false_flags(void)
 {
     hit_verdict referee = the_lab.evidence.rows[0].verdict;
-    assert_false(the_lab.evidence.rows[0].is_false);
+    assert_int_equal(the_lab.evidence.rows[0].falseness, FALSE_NONE);
     for (int i = 1; i < the_lab.evidence.row_count; i++) {
         const evidence_row *row = &the_lab.evidence.rows[i];
-        bool expected = (row->verdict == HIT_HIT && referee == HIT_MISS) ||
-                        (row->verdict == HIT_MISS && referee == HIT_HIT);
-        if (row->is_false != expected || (row->is_false && row->method->origin == HIT_CORRECTED))
+        falseness expected = row->verdict == HIT_HIT && referee == HIT_MISS   ? FALSE_HIT
+                             : row->verdict == HIT_MISS && referee == HIT_HIT ? FALSE_MISS
+                                                                              : FALSE_NONE;
+        if (row->falseness != expected || (row->falseness && row->method->origin == HIT_CORRECTED))
             fail_msg("%s: %s says %s", lab_scene(&the_lab)->path, row->method->id,
                      hit_verdict_name(row->verdict));
     }
@@ -218,7 +219,7 @@ static void faults_are_flagged(void **state)
         const evidence_row *row = &the_lab.evidence.rows[the_lab.evidence.selected_row];
         bool is_fault = strstr(the_lab.catalogue.list.files[i].path, "/faults/") != NULL;
         faults += is_fault;
-        if (is_fault && !row->is_false && row->verdict != HIT_REFUSED)
+        if (is_fault && !row->falseness && row->verdict != HIT_REFUSED)
             fail_msg("%s: %s is not false", the_lab.catalogue.list.files[i].path, row->method->id);
     }
     assert_true(faults > 0);

@@ -278,31 +278,59 @@ static void scan_line(fill *f, int line)
 
 /* ---- Rows -------------------------------------------------------------------------------- */
 
+/* What the area is painted with. */
+typedef struct paint {
+    SDL_Color colour;
+    hatch hatch;
+} paint;
+
+static Uint32 pixel_of(SDL_Color c, Uint32 coverage)
+{
+    Uint32 rgb = (Uint32)c.r << 16 | (Uint32)c.g << 8 | c.b;
+    return rgb | (coverage * c.a + (1u << (FULL_SHIFT - 1))) >> FULL_SHIFT << 24;
+}
+
 static void write_row(fill *f, Uint32 *pixels, SDL_Color colour)
 {
     int32_t *coverage = f->coverage.data;
-    Uint32 rgb = (Uint32)colour.r << 16 | (Uint32)colour.g << 8 | colour.b;
-    Uint32 sum = 0, pixel = rgb;
+    Uint32 sum = 0, pixel = pixel_of(colour, 0);
     for (int x = f->row_left; x < f->row_right; x++) {
         if (coverage[x] != 0) {
             sum += (Uint32)coverage[x];
             coverage[x] = 0;
-            pixel = rgb | (sum * colour.a + (1u << (FULL_SHIFT - 1))) >> FULL_SHIFT << 24;
+            pixel = pixel_of(colour, sum);
         }
         pixels[x] = pixel;
     }
     coverage[f->row_right] = coverage[f->row_right + 1] = 0;
 }
 
-static void fill_row(fill *f, int y, int row, SDL_Color colour)
+static void write_hatched_row(fill *f, int y, Uint32 *pixels, const paint *p)
+{
+    int32_t *coverage = f->coverage.data;
+    Uint32 sum = 0;
+    for (int x = f->row_left; x < f->row_right; x++) {
+        bool stripe = hatch_covers(p->hatch.way, p->hatch.width, p->hatch.period, f->box.x + x, y);
+        sum += (Uint32)coverage[x];
+        coverage[x] = 0;
+        pixels[x] = pixel_of(stripe ? p->hatch.colour : p->colour, sum);
+    }
+    coverage[f->row_right] = coverage[f->row_right + 1] = 0;
+}
+
+static void fill_row(fill *f, int y, int row, const paint *p)
 {
     f->row_left = f->box.w;
     f->row_right = 0;
     for (int i = f->stride / 2; i < SCAN_LINES; i += f->stride)
         scan_line(f, y * SCAN_LINES + i);
     block_mark(&f->block, row, f->row_left, f->row_right);
-    if (f->row_left < f->row_right)
-        write_row(f, block_pixels(&f->block, row), colour);
+    if (f->row_left >= f->row_right)
+        return;
+    if (p->hatch.way == HATCH_NONE)
+        write_row(f, block_pixels(&f->block, row), p->colour);
+    else
+        write_hatched_row(f, y, block_pixels(&f->block, row), p);
 }
 
 /* ---- Painting ---------------------------------------------------------------------------- */
@@ -393,7 +421,7 @@ static void list_starts(fill *f)
     f->crossing_count = f->open_round_count = f->span_count = 0;
 }
 
-static bool paint_box(fill *f, SDL_Renderer *renderer, SDL_Color colour)
+static bool paint_box(fill *f, SDL_Renderer *renderer, const paint *p)
 {
     if (!reserve_all(f, renderer))
         return false;
@@ -403,7 +431,7 @@ static bool paint_box(fill *f, SDL_Renderer *renderer, SDL_Color colour)
     for (int top = f->box.y; top < bottom;) {
         int rows = block_low(block_height(f->box.w), bottom - top);
         for (int i = 0; i < rows; i++)
-            fill_row(f, top + i, i, colour);
+            fill_row(f, top + i, i, p);
         if (!block_show(&f->block, renderer, f->box.x, top, rows))
             return false;
         top += rows;
@@ -411,14 +439,26 @@ static bool paint_box(fill *f, SDL_Renderer *renderer, SDL_Color colour)
     return true;
 }
 
-void fill_paint(fill *f, SDL_Renderer *renderer, SDL_Rect clip, SDL_Color colour)
+static void paint_all(fill *f, SDL_Renderer *renderer, SDL_Rect clip, const paint *p)
 {
+    bool visible = p->colour.a > 0 || (p->hatch.way != HATCH_NONE && p->hatch.colour.a > 0);
     f->box = visible_box(f, clip);
     f->failed = f->incomplete;
-    if (!f->failed && f->box.w > 0 && colour.a > 0)
-        f->failed = !paint_box(f, renderer, colour);
+    if (!f->failed && f->box.w > 0 && visible)
+        f->failed = !paint_box(f, renderer, p);
     f->edge_count = f->round_count = 0;
     f->incomplete = false;
+}
+
+void fill_paint(fill *f, SDL_Renderer *renderer, SDL_Rect clip, SDL_Color colour)
+{
+    paint_all(f, renderer, clip, &(paint){.colour = colour});
+}
+
+void fill_paint_hatched(fill *f, SDL_Renderer *renderer, SDL_Rect clip, SDL_Color colour,
+                        hatch hatch)
+{
+    paint_all(f, renderer, clip, &(paint){colour, hatch});
 }
 
 void fill_drop_texture(fill *f)

@@ -8,6 +8,7 @@
 #define LAB_FILL_H
 
 #include "block.h"
+#include "hatch.h"
 #include "hit.h"
 
 #include <SDL.h>
@@ -44,5 +45,8 @@ void fill_tube(fill *fill, hit_vec a, hit_vec b, double radius, double hole);
 
 /* Paints everything added, clipped to `clip` (output pixels), and empties the fill. */
 void fill_paint(fill *fill, SDL_Renderer *renderer, SDL_Rect clip, SDL_Color colour);
+/* The same with stripes: a pixel has the colour of either the area or the hatching. */
+void fill_paint_hatched(fill *fill, SDL_Renderer *renderer, SDL_Rect clip, SDL_Color colour,
+                        hatch hatch);
 
 #endif

@@ -43,19 +43,26 @@ void evidence_list_rows(evidence *e, const scene *scene, const hit_method *selec
             e->selected_row = i;
 }
 
+const evidence_row *evidence_selected(const evidence *e)
+{
+    return &e->rows[e->selected_row];
+}
+
 const hit_method *evidence_method(const evidence *e)
 {
-    return e->rows[e->selected_row].method;
+    return evidence_selected(e)->method;
 }
 
 hit_verdict evidence_verdict(const evidence *e)
 {
-    return e->rows[e->selected_row].verdict;
+    return evidence_selected(e)->verdict;
 }
 
-hit_verdict evidence_tile_verdict(const evidence_tile *tile, hit_vec *ring)
+evidence_row evidence_tile_row(const evidence_tile *tile, hit_vec *ring)
 {
-    return kiss_verdict(tile->scene, tile->method, tile->at, ring);
+    hit_verdict said = kiss_verdict(tile->scene, tile->method, tile->at, ring);
+    hit_verdict truth = kiss_verdict(tile->scene, NULL, tile->at, ring);
+    return (evidence_row){tile->method, said, falseness_of(said, truth)};
 }
 
 /* A cursor that was moved out of the range of doubles is not a valid shape. */
@@ -73,7 +80,7 @@ static void run_all(evidence *e, const hit_shape *base)
     for (int i = 0; i < e->row_count; i++) {
         evidence_row *row = &e->rows[i];
         row->verdict = run(row->method, base, &e->cursor, i == e->selected_row ? &e->trace : NULL);
-        row->is_false = row->verdict != HIT_REFUSED && row->verdict != e->rows[0].verdict;
+        row->falseness = falseness_of(row->verdict, e->rows[0].verdict);
     }
 }
 

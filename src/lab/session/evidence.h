@@ -6,6 +6,7 @@
 #define LAB_EVIDENCE_H
 
 #include "diagnosis.h"
+#include "falseness.h"
 #include "fields.h"
 #include "flight.h"
 #include "handles.h"
@@ -21,7 +22,7 @@
 typedef struct evidence_row {
     const hit_method *method; /* NULL: the referee */
     hit_verdict verdict;
-    bool is_false; /* it says hit or miss and the referee says otherwise */
+    falseness falseness;
 } evidence_row;
 
 /* A scene of the list, for strip and gallery. */
@@ -116,11 +117,12 @@ void evidence_diagnose(evidence *evidence, const scene *scene, int revision);
 /* Makes room for so many tiles. False when memory is out: then the list is empty. */
 bool evidence_resize_list(evidence *evidence, int count);
 
-/* Return the selected method (NULL: the referee) and what it said. */
+/* The selected row; its method (NULL: the referee) and what it said. */
+const evidence_row *evidence_selected(const evidence *evidence);
 const hit_method *evidence_method(const evidence *evidence);
 hit_verdict evidence_verdict(const evidence *evidence);
 /* Returns what the tile's method says of its scene. `ring` is room for the cursor's vertices. */
-hit_verdict evidence_tile_verdict(const evidence_tile *tile, hit_vec *ring);
+evidence_row evidence_tile_row(const evidence_tile *tile, hit_vec *ring);
 /* Returns the relation in the lab's words: "base" and "cursor" stand for a and b. */
 const char *evidence_relation_name(hit_relation relation);
 

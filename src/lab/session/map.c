@@ -1,5 +1,7 @@
 #include "map.h"
 
+#include "falseness.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -22,11 +24,17 @@ hit_vec map_position(const map *map, int x, int y)
 
 static map_value judge(hit_verdict said, hit_verdict truth)
 {
-    if (said == HIT_REFUSED)
-        return MAP_REFUSED;
-    if (said == truth)
-        return said == HIT_HIT ? MAP_HIT : MAP_MISS;
-    return said == HIT_HIT ? MAP_FALSE_HIT : MAP_FALSE_MISS;
+    static const map_value verdicts[] = {
+        [HIT_MISS] = MAP_MISS, [HIT_HIT] = MAP_HIT, [HIT_REFUSED] = MAP_REFUSED};
+    switch (falseness_of(said, truth)) {
+    case FALSE_HIT:
+        return MAP_FALSE_HIT;
+    case FALSE_MISS:
+        return MAP_FALSE_MISS;
+    case FALSE_NONE:
+        break;
+    }
+    return verdicts[said];
 }
 
 static unsigned char test_pixel(const map *map, int x, int y, hit_vec *ring)

@@ -1,5 +1,6 @@
 #include "gallery.h"
 
+#include "pill.h"
 #include "shape_view.h"
 
 #include <math.h>
@@ -127,16 +128,13 @@ static void draw_small_stage(ui *ui, const evidence_tile *tile, box b)
     if (!ring)
         return;
     hit_shape cursor = scene_place_cursor(scene, tile->at, ring);
-    hit_verdict verdict = evidence_tile_verdict(tile, ring);
-    bool hit = verdict == HIT_HIT;
+    evidence_row said = evidence_tile_row(tile, ring);
     ui->view = view_fit(scene->stage, b.x, b.y, b.w, b.h);
     ui->draw.clip = box_pixels(b);
-    if (hit && scene->has_background_on_hit)
-        ui_fill(ui, b, shape_view_colour(scene->background_on_hit));
-    shape_view_draw_scene(ui, scene, &cursor, hit, true);
+    shape_view_draw_background(ui, scene, b, &said);
+    shape_view_draw_scene(ui, scene, &cursor, &said, true);
     free(ring);
-    text_draw(ui->text, TEXT_SMALL, hit_verdict_name(verdict), b.x + b.w - ui_px(ui, 6),
-              b.y + ui_px(ui, 12), TEXT_RIGHT, 0, hit ? ui->theme->verdict_hit : ui->theme->dim);
+    pill_draw_small(ui, &said, b);
 }
 
 static const char *file_name(const char *path)

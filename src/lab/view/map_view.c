@@ -1,5 +1,7 @@
 #include "map_view.h"
 
+#include "false_look.h"
+
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -41,12 +43,12 @@ static Uint32 argb(SDL_Color c, Uint8 alpha)
     return (Uint32)alpha << 24 | (Uint32)c.r << 16 | (Uint32)c.g << 8 | c.b;
 }
 
-/* Whether the pixel is on a stripe of four pixels. Stripes rise to the right for a false hit and
- * fall for a false miss, so that they differ without their colours. */
-static bool on_stripe(map_value value, int x, int y)
+#define STRIPE 4 /* pixels */
+
+static Uint32 hatched(const theme *t, falseness falseness, int x, int y)
 {
-    int across = value == MAP_FALSE_HIT ? x + y : x - y;
-    return (across & 7) < 4;
+    bool stripe = hatch_covers(false_look_way(falseness), STRIPE, 2 * STRIPE, x, y);
+    return argb(false_look_colour(t, falseness), stripe ? 0xff : 0x90);
 }
 
 static Uint32 pixel_of(const theme *t, unsigned char cell, int x, int y)
@@ -58,9 +60,9 @@ static Uint32 pixel_of(const theme *t, unsigned char cell, int x, int y)
     case MAP_HIT:
         return argb(t->hit, 0x70);
     case MAP_FALSE_HIT:
-        return argb(t->false_hit, on_stripe(value, x, y) ? 0xff : 0x90);
+        return hatched(t, FALSE_HIT, x, y);
     case MAP_FALSE_MISS:
-        return argb(t->false_miss, on_stripe(value, x, y) ? 0xff : 0x90);
+        return hatched(t, FALSE_MISS, x, y);
     case MAP_REFUSED:
         return argb(t->dim, (x + y) % 4 == 0 ? 0x80 : 0x20);
     case MAP_UNKNOWN:

@@ -24,7 +24,7 @@ static double draw_verdict(ui *ui, const evidence_row *row, double right, double
     SDL_Color ink = hit ? t->verdict_hit : row->verdict == HIT_REFUSED ? t->false_ink : t->dim;
     double left = right - text_draw(ui->text, hit ? TEXT_BODY_BOLD : TEXT_BODY,
                                     hit_verdict_name(row->verdict), right, y, TEXT_RIGHT, 0, ink);
-    if (!row->is_false)
+    if (row->falseness == FALSE_NONE)
         return left;
     double w = text_width(ui->text, TEXT_HEADING, "FALSE") + ui_px(ui, 12);
     box tag = {left - ui_px(ui, 8) - w, y - ui_px(ui, 10), w, ui_px(ui, 20)};

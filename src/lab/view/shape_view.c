@@ -1,6 +1,7 @@
 #include "shape_view.h"
 
 #include "deep.h"
+#include "false_look.h"
 #include "kinds.h"
 
 #include <math.h>
@@ -72,24 +73,49 @@ static double decoration(const ui *ui, const hit_shape *shape, const scene_look 
     return width > ui_px(ui, WIDE) ? width / 2 : 0;
 }
 
+/* A shape and its looks. */
+typedef struct figure {
+    const hit_shape *shape;
+    const scene_look *look;
+    SDL_Color colour, outline;
+    hatch hatch;  /* over the colour, which may be transparent */
+    double width; /* of the outline, output pixels */
+    bool filled;  /* false: the outline alone */
+} figure;
+
+/* Whether more than the outline is painted: a hatching is, even where the scene wants no fill. */
+static bool has_area(const figure *f)
+{
+    return f->filled && (f->look->fill || f->hatch.way != HATCH_NONE);
+}
+
+/* Paints what was added to the fill. */
+static void paint(ui *ui, const figure *f)
+{
+    SDL_Color colour = f->colour;
+    if (!f->look->fill && !is_bare(f->shape))
+        colour.a = 0;
+    fill_paint_hatched(&ui->draw.fill, ui->renderer, ui->draw.clip, colour, f->hatch);
+}
+
 /* Paints fill and wide stroke as one area, so that a translucent colour does not blend with itself.
  */
-static void paint_body(ui *ui, const hit_shape *shape, const hit_vec *v, const scene_look *look,
-                       SDL_Color colour)
+static void paint_body(ui *ui, const figure *f, const hit_vec *v)
 {
+    const hit_shape *shape = f->shape;
     fill *fill = &ui->draw.fill;
-    double grow = decoration(ui, shape, look);
+    double grow = decoration(ui, shape, f->look);
     if (is_ring(shape)) {
-        if (look->fill)
+        if (has_area(f))
             fill_ring(fill, v, shape->count);
         for (int i = 0; grow > 0 && i < shape->count; i++)
             fill_capsule(fill, v[i], v[(i + 1) % shape->count], grow);
-    } else if (look->fill || is_bare(shape)) {
+    } else if (has_area(f) || is_bare(shape)) {
         double radius = shape->radius * ui->view.scale + grow;
         if (radius > 0)
             fill_capsule(fill, v[0], v[shape->count - 1], radius);
     }
-    fill_paint(fill, ui->renderer, ui->draw.clip, colour);
+    paint(ui, f);
 }
 
 static void paint_outline(ui *ui, const hit_shape *shape, const hit_vec *v, double width,
@@ -114,23 +140,15 @@ static box in_sight(const ui *ui)
     return (box){zone.x - margin, zone.y - margin, zone.w + 2 * margin, zone.h + 2 * margin};
 }
 
-/* A shape and its looks. */
-typedef struct figure {
-    const hit_shape *shape;
-    const scene_look *look;
-    SDL_Color colour, outline;
-    double width; /* of the outline, output pixels */
-    bool filled;  /* false: the outline alone */
-} figure;
-
 static void draw_deep_ring(ui *ui, const figure *f)
 {
     box within = in_sight(ui);
     int count = 0;
-    bool fill = f->look->fill && f->filled;
-    hit_vec *ring = fill ? deep_ring(f->shape, ui->view, within, &count) : NULL;
-    if (ring && count >= 3)
-        draw_polygon(&ui->draw, ring, count, f->colour);
+    hit_vec *ring = has_area(f) ? deep_ring(f->shape, ui->view, within, &count) : NULL;
+    if (ring && count >= 3) {
+        fill_ring(&ui->draw.fill, ring, count);
+        paint(ui, f);
+    }
     free(ring);
     deep_line line;
     for (int i = 0; f->look->outline && i < f->shape->count; i++)
@@ -144,8 +162,10 @@ static void draw_deep_round(ui *ui, const figure *f)
     int count;
     deep_line line;
     bool outline = deep_round(f->shape, ui->view, in_sight(ui), inside, &count, &line);
-    if (count >= 3 && f->look->fill && f->filled)
-        draw_polygon(&ui->draw, inside, count, f->colour);
+    if (count >= 3 && has_area(f)) {
+        fill_ring(&ui->draw.fill, inside, count);
+        paint(ui, f);
+    }
     if (outline && f->look->outline)
         draw_line(&ui->draw, line.a, line.b, f->width, f->outline);
 }
@@ -182,7 +202,7 @@ static void draw_figure(ui *ui, const figure *f)
         draw_disc(&ui->draw, v[0], decoration(ui, shape, f->look) + ui_px(ui, HALO),
                   ui->theme->ground);
     if (f->filled)
-        paint_body(ui, shape, v, f->look, f->colour);
+        paint_body(ui, f, v);
     if (f->look->outline || is_bare(shape))
         paint_outline(ui, shape, v, f->width, f->outline);
     if (v != few)
@@ -213,19 +233,52 @@ void shape_view_draw_ghost(ui *ui, const hit_shape *shape, SDL_Color colour, dou
         free(v);
 }
 
-static void draw_actor(ui *ui, const hit_shape *shape, const scene_look *look, SDL_Color colour,
-                       bool hit, bool filled)
+static figure figure_of(const ui *ui, const hit_shape *shape, const scene_look *look,
+                        SDL_Color colour, bool hit)
 {
-    draw_figure(ui, &(figure){shape, look, colour, outline_colour(shape, look, colour),
-                              outline_width(ui, shape, look, hit), filled});
+    return (figure){.shape = shape,
+                    .look = look,
+                    .colour = colour,
+                    .outline = outline_colour(shape, look, colour),
+                    .width = outline_width(ui, shape, look, hit),
+                    .filled = true};
 }
 
-void shape_view_draw_scene(ui *ui, const scene *scene, const hit_shape *cursor, bool hit,
-                           bool filled)
+/* A false verdict hatches the base as the map does, over its usual colour. */
+static void mark_false(const ui *ui, figure *f, falseness falseness)
+{
+    f->hatch = false_look_hatch(ui, falseness);
+    if (falseness != FALSE_NONE) {
+        f->outline = f->hatch.colour;
+        f->width = outline_width(ui, f->shape, f->look, true);
+    }
+}
+
+void shape_view_draw_scene(ui *ui, const scene *scene, const hit_shape *cursor,
+                           const evidence_row *said, bool filled)
 {
     const scene_look *base = &scene->base.look, *look = &scene->cursor.look;
-    draw_actor(ui, &scene->base.shape, base, base_colour(ui, scene, hit), hit && base->recolour,
-               filled);
+    bool hit = said->verdict == HIT_HIT;
+    figure under =
+        figure_of(ui, &scene->base.shape, base, base_colour(ui, scene, hit), hit && base->recolour);
+    figure over = figure_of(ui, cursor, look, cursor_colour(ui, look), false);
+    under.filled = over.filled = filled;
+    mark_false(ui, &under, said->falseness);
+    draw_figure(ui, &under);
     if (hit_validate(cursor) == HIT_OK)
-        draw_actor(ui, cursor, look, cursor_colour(ui, look), false, filled);
+        draw_figure(ui, &over);
+}
+
+void shape_view_draw_background(ui *ui, const scene *scene, box stage, const evidence_row *said)
+{
+    if (!scene->has_background_on_hit || said->verdict != HIT_HIT)
+        return;
+    hit_vec left_top = {round(stage.x), round(stage.y)};
+    hit_vec right_bottom = {round(stage.x + stage.w), round(stage.y + stage.h)};
+    const hit_vec corners[] = {
+        left_top, {right_bottom.x, left_top.y}, right_bottom, {left_top.x, right_bottom.y}};
+    fill_ring(&ui->draw.fill, corners, 4);
+    fill_paint_hatched(&ui->draw.fill, ui->renderer, ui->draw.clip,
+                       shape_view_colour(scene->background_on_hit),
+                       false_look_hatch(ui, said->falseness));
 }

@@ -2,15 +2,19 @@
 #ifndef LAB_SHAPE_VIEW_H
 #define LAB_SHAPE_VIEW_H
 
-#include "scene.h"
+#include "evidence.h"
 #include "ui.h"
 
 SDL_Color shape_view_colour(colour colour);
 
-/* Draws base and cursor as they are tested, through ui->view. The base gets its hit colour if
- * `hit`. Only outlines are drawn unless `filled`, because a map may lie under them. */
-void shape_view_draw_scene(ui *ui, const scene *scene, const hit_shape *cursor, bool hit,
-                           bool filled);
+/* Draws base and cursor as they are tested, through ui->view. The base shows what was said of them:
+ * the colour of a hit, the hatching of a false verdict. Only outlines are drawn unless `filled`,
+ * because a map may lie under them. */
+void shape_view_draw_scene(ui *ui, const scene *scene, const hit_shape *cursor,
+                           const evidence_row *said, bool filled);
+/* Fills the box, the scene's stage, if the scene's background tells of a hit; hatched if that is
+ * false. */
+void shape_view_draw_background(ui *ui, const scene *scene, box stage, const evidence_row *said);
 /* Draws the outline alone; `width` in output pixels. */
 void shape_view_draw_ghost(ui *ui, const hit_shape *shape, SDL_Color colour, double width);
 

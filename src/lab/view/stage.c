@@ -16,11 +16,10 @@ static box stage_box(const ui *ui, const scene *scene)
     return (box){from.x, from.y, to.x - from.x, to.y - from.y};
 }
 
-static void draw_background(ui *ui, const scene *scene, bool hit)
+static void draw_background(ui *ui, const scene *scene, const evidence_row *said)
 {
     box stage = stage_box(ui, scene);
-    if (hit && scene->has_background_on_hit)
-        ui_fill(ui, stage, shape_view_colour(scene->background_on_hit));
+    shape_view_draw_background(ui, scene, stage, said);
     box zone = ui->layout.stage;
     if (zone.w - stage.w > 1 || zone.h - stage.h > 1)
         draw_border(&ui->draw, stage.x, stage.y, stage.w, stage.h, 0, ui_px(ui, 1),
@@ -114,13 +113,13 @@ static void draw_sketch(ui *ui, const evidence *e)
 
 void stage_draw(ui *ui, const evidence *e, map_view *map)
 {
-    bool hit = evidence_verdict(e) == HIT_HIT;
-    draw_background(ui, e->scene, hit);
+    const evidence_row *said = evidence_selected(e);
+    draw_background(ui, e->scene, said);
     if (map->wanted)
         map_view_draw(ui, map, e);
     flight_view_draw_trail(ui, e);
     draw_hit_points(ui, e->scene, e->hit_points, e->hit_point_count);
-    shape_view_draw_scene(ui, e->scene, &e->cursor, hit, !map->wanted);
+    shape_view_draw_scene(ui, e->scene, &e->cursor, said, !map->wanted);
     flight_view_draw_missed(ui, e);
     draw_grid(ui); /* after the fills, because doubles matter most inside a shape */
     draw_sketch(ui, e);

@@ -17,7 +17,8 @@ typedef struct theme {
     SDL_Color false_ground, false_ink; /* the tag of a false hit or false miss */
     SDL_Color yes, decided, decided_bar;
     SDL_Color error_ground, error_ink;
-    SDL_Color false_hit, false_miss; /* the verdict map's */
+    SDL_Color false_hit, false_miss; /* of the verdict map, of hatchings and pills */
+    SDL_Color false_hit_ink, false_miss_ink;
     SDL_Color construction, current; /* explanations; the current comparison's */
 } theme;
 

@@ -1,0 +1,27 @@
+#include "false_look.h"
+
+#include <math.h>
+
+/* UI units. The gaps are wider than the stripes, so that the usual colour is seen. */
+#define STRIPE 4.0
+#define PERIOD 12.0
+
+hatch_way false_look_way(falseness falseness)
+{
+    static const hatch_way ways[] = {
+        [FALSE_NONE] = HATCH_NONE, [FALSE_HIT] = HATCH_RISING, [FALSE_MISS] = HATCH_FALLING};
+    return ways[falseness];
+}
+
+SDL_Color false_look_colour(const theme *theme, falseness falseness)
+{
+    return falseness == FALSE_HIT ? theme->false_hit : theme->false_miss;
+}
+
+hatch false_look_hatch(const ui *ui, falseness falseness)
+{
+    return (hatch){.way = false_look_way(falseness),
+                   .width = (int)fmax(1, round(ui_px(ui, STRIPE))),
+                   .period = (int)fmax(2, round(ui_px(ui, PERIOD))),
+                   .colour = false_look_colour(ui->theme, falseness)};
+}
