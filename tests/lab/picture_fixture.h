@@ -37,7 +37,7 @@ typedef struct sampled {
 /* Checks pixels of the stage. Half of them are around the shape, the others anywhere. */
 sampled check_pixels(const hit_shape *shape, int samples);
 
-/* The table that test_picture.c runs after its own. */
-extern const test_table picture_window_tests;
+/* The tables that test_picture.c runs after its own. */
+extern const test_table picture_false_tests, picture_window_tests;
 
 #endif

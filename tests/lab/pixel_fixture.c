@@ -107,6 +107,30 @@ SDL_Color base_colour_now(void)
     return look->has_colour ? colour_of(look->colour) : shown.screen.ui.theme->base;
 }
 
+falseness falseness_now(void)
+{
+    return evidence_selected(&the_lab.evidence)->falseness;
+}
+
+/* Stripes of 4 UI units in 12, which rise to the right for a false hit. */
+static bool on_stripe(int x, int y)
+{
+    int width = (int)lround(4 * shown.screen.ui.scale);
+    int period = (int)lround(12 * shown.screen.ui.scale);
+    int across = 1000 * period + (falseness_now() == FALSE_HIT ? x + y : x - y);
+    return falseness_now() != FALSE_NONE && across % period < width;
+}
+
+SDL_Color base_over(SDL_Color ground, int x, int y)
+{
+    const theme *t = shown.screen.ui.theme;
+    if (on_stripe(x, y))
+        return falseness_now() == FALSE_HIT ? t->false_hit : t->false_miss;
+    const scene_actor *base = &lab_scene(&the_lab)->base;
+    bool bare = base->shape.count < 3 && base->shape.radius == 0;
+    return base->look.fill || bare ? over(ground, base_colour_now()) : ground;
+}
+
 SDL_Color cursor_colour(void)
 {
     const scene_look *look = &lab_scene(&the_lab)->cursor.look;
@@ -158,7 +182,8 @@ static bool near_outline(const hit_shape *shape, const hit_shape *point, double 
     return false;
 }
 
-static place place_of(const hit_shape *shape, const scene_look *look, double x, double y)
+static place place_of(const hit_shape *shape, const scene_look *look, bool filled, double x,
+                      double y)
 {
     double unit = 1 / shown.screen.ui.view.scale;
     double edge = EDGE * unit, inner = is_line(shape) ? STROKE_EDGE * unit : edge;
@@ -168,21 +193,23 @@ static place place_of(const hit_shape *shape, const scene_look *look, double x, 
     if (near_outline(&area, &point, outer, inner) ||
         (is_line(shape) && near_outline(shape, &point, edge, edge)))
         return AT_AN_EDGE;
-    bool painted_inside = is_line(shape) || look->fill;
+    bool painted_inside = is_line(shape) || filled;
     return painted_inside && hit_referee(&point, &area, NULL) == HIT_HIT ? INSIDE : OUTSIDE;
 }
 
 place place_of_base(double x, double y)
 {
     const scene_actor *base = &lab_scene(&the_lab)->base;
-    return place_of(&base->shape, &base->look, x, y);
+    bool filled = base->look.fill || falseness_now() != FALSE_NONE; /* hatched */
+    return place_of(&base->shape, &base->look, filled, x, y);
 }
 
 place place_of_cursor(double x, double y)
 {
     if (hit_validate(&the_lab.evidence.cursor) != HIT_OK)
         return OUTSIDE;
-    return place_of(&the_lab.evidence.cursor, &lab_scene(&the_lab)->cursor.look, x, y);
+    const scene_look *look = &lab_scene(&the_lab)->cursor.look;
+    return place_of(&the_lab.evidence.cursor, look, look->fill, x, y);
 }
 
 spot random_spot(const hit_shape *near)

@@ -45,6 +45,10 @@ SDL_Color ground_now(void);
 /* The base's colour for the current verdict, translucent. */
 SDL_Color base_colour_now(void);
 SDL_Color cursor_colour(void);
+falseness falseness_now(void);
+
+/* The colour of a pixel that the base covers: a false verdict hatches it. */
+SDL_Color base_over(SDL_Color ground, int x, int y);
 
 /* ---- Where shapes are ---------------------------------------------------------------------- */
 

@@ -1,0 +1,292 @@
+/* test_picture.c: a false verdict is seen: in the pill, on the base, in the gallery, in `shot`. */
+#include "commands.h"
+#include "picture_fixture.h"
+#include "session.h"
+
+#include <inttypes.h>
+#include <png.h>
+
+static const theme *colours(void)
+{
+    return shown.screen.ui.theme;
+}
+
+static SDL_Color false_colour(falseness falseness)
+{
+    return falseness == FALSE_HIT ? colours()->false_hit : colours()->false_miss;
+}
+
+static int count_colour(SDL_Color colour, box box)
+{
+    Uint32 wanted = (Uint32)colour.r << 16 | (Uint32)colour.g << 8 | colour.b;
+    SDL_Rect r = box_pixels(box);
+    int count = 0;
+    for (int i = 0; i < r.w * r.h; i++)
+        count += pixel_at(r.x + i % r.w, r.y + i / r.w) == wanted;
+    return count;
+}
+
+static void show_scene(int index)
+{
+    assert_true(session_show(&the_lab, index));
+    draw_now();
+}
+
+/* Shows the scene whose path ends like this. */
+static void show_named(const char *end)
+{
+    for (int i = 0; i < the_lab.catalogue.list.count; i++)
+        if (strstr(the_lab.catalogue.list.files[i].path, end)) {
+            show_scene(i);
+            return;
+        }
+    fail_msg("no scene %s", end);
+}
+
+/* ---- The pill ------------------------------------------------------------------------------ */
+
+/* The pill has the colour of the verdict alone, and only beside a false one stands the referee's.
+ */
+static void check_pill(void)
+{
+    box title = shown.screen.ui.layout.title, end = title;
+    bool is_false = falseness_now() != FALSE_NONE;
+    int hit = count_colour(colours()->false_hit, title);
+    int miss = count_colour(colours()->false_miss, title);
+    int other =
+        count_colour(colours()->pill_hit, title) + count_colour(colours()->pill_miss, title);
+    end.x += title.w - 50;
+    end.w = 50;
+    bool referee = count_colour(colours()->dim, end) > 10;
+    if ((hit > 1000) != (falseness_now() == FALSE_HIT) || (hit > 0 && hit <= 1000) ||
+        (miss > 1000) != (falseness_now() == FALSE_MISS) || (miss > 0 && miss <= 1000) ||
+        (is_false && other > 0) || referee != is_false)
+        fail_msg("%s: %d pixels of a false hit's pill, %d of a false miss's, %d of others",
+                 lab_scene(&the_lab)->path, hit, miss, other);
+}
+
+static void check_all_pills(void)
+{
+    int seen[3] = {0};
+    for (int i = 0; i < the_lab.catalogue.list.count; i++) {
+        show_scene(i);
+        check_pill();
+        seen[falseness_now()]++;
+    }
+    assert_true(seen[FALSE_NONE] > 10 && seen[FALSE_HIT] > 10 && seen[FALSE_MISS] > 10);
+}
+
+static void the_pill_tells_of_false_verdicts(void **state)
+{
+    (void)state;
+    check_all_pills();
+    shown.screen.ui.theme = theme_get(THEME_DARK);
+    check_all_pills();
+}
+
+static void without_the_panel_it_still_does(void **state)
+{
+    (void)state;
+    shown.screen.ui.zones = LAYOUT_NO_PANEL;
+    check_all_pills();
+}
+
+static void a_refusal_is_not_false(void **state)
+{
+    (void)state;
+    show_named("/point-rect-turned.ini");
+    assert_int_equal(evidence_verdict(&the_lab.evidence), HIT_REFUSED);
+    assert_true(count_colour(colours()->false_ground, shown.screen.ui.layout.title) > 1000);
+    assert_int_equal(count_colour(colours()->false_hit, whole_picture()), 0);
+    assert_int_equal(count_colour(colours()->false_miss, whole_picture()), 0);
+}
+
+/* ---- The base ------------------------------------------------------------------------------ */
+
+/* Around its start, every fault scene is drawn as it is tested, stripes included. */
+static void fault_scenes_are_hatched(void **state)
+{
+    (void)state;
+    for (int i = 0; i < the_lab.catalogue.list.count; i++) {
+        show_scene(i);
+        lab_slot(&the_lab)->scene.hit_points = 0;
+        draw_now();
+        check_pixels(&lab_scene(&the_lab)->base.shape, SAMPLES / 5);
+    }
+}
+
+/* Whether the colour of a pixel goes on up to the right, and up to the left. */
+static void check_direction(const char *scene, falseness wanted, spot at)
+{
+    show_named(scene);
+    assert_int_equal(falseness_now(), wanted);
+    SDL_Color stripe = false_colour(wanted);
+    int rising = 0, falling = 0, on = 0;
+    for (int i = 0; i < 24; i++) {
+        spot p = {at.x + i, at.y};
+        if (!is_colour(pixel_at(p.x, p.y), stripe))
+            continue;
+        on++;
+        rising += is_colour(pixel_at(p.x + 5, p.y - 5), stripe);
+        falling += is_colour(pixel_at(p.x + 5, p.y + 5), stripe);
+    }
+    assert_int_equal(on, 8); /* a third */
+    assert_int_equal(wanted == FALSE_HIT ? rising : falling, on);
+    assert_true((wanted == FALSE_HIT ? falling : rising) < on);
+}
+
+static void stripes_rise_for_a_hit_and_fall_for_a_miss(void **state)
+{
+    (void)state;
+    check_direction("/boxes-corner.ini", FALSE_HIT, (spot){470, 340});
+    check_direction("/line-inside-polygon.ini", FALSE_MISS, (spot){400, 260});
+}
+
+static void a_base_without_fill_is_hatched_too(void **state)
+{
+    (void)state;
+    show_key(5);
+    put_cursor(450, 200);
+    draw_now();
+    assert_int_equal(falseness_now(), FALSE_MISS);
+    sampled seen = check_pixels(&lab_scene(&the_lab)->base.shape, SAMPLES);
+    assert_true(seen.base > SAMPLES / 20);
+    assert_true(count_colour(colours()->false_miss, whole_picture()) > 5000);
+}
+
+/* On the map only the outline has the colour: the map itself is below it. */
+static void on_the_map_the_outline_tells(void **state)
+{
+    (void)state;
+    show_named("/line-inside-polygon.ini");
+    shown.screen.map_view.wanted = true;
+    draw_now();
+    map_wait(&shown.screen.map_view.map);
+    draw_now();
+    assert_colour((spot){480, 480}, "the outline", colours()->false_miss);
+    shown.screen.map_view.wanted = false;
+}
+
+/* Where the background tells of a hit, it tells of a false one. */
+static void a_false_background_is_hatched(void **state)
+{
+    (void)state;
+    show_key(6);
+    hit_vec base = lab_scene(&the_lab)->base.shape.vertex[0];
+    put_cursor(base.x + 0.25, base.y);
+    for (int i = 0; falseness_now() != FALSE_HIT && i < the_lab.evidence.row_count; i++) {
+        session_select(&the_lab, i);
+        lab_update(&the_lab);
+    }
+    assert_int_equal(falseness_now(), FALSE_HIT);
+    draw_now();
+    int stripes = 0;
+    for (int x = 100; x < 124; x++)
+        stripes += is_colour(pixel_at(x, 100), colours()->false_hit);
+    assert_int_equal(stripes, 8);
+    session_select(&the_lab, 0);
+    draw_now();
+    assert_int_equal(count_colour(colours()->false_hit, whole_picture()), 0);
+}
+
+/* ---- The gallery --------------------------------------------------------------------------- */
+
+/* Checks the cells in sight. Returns how many of them are false. */
+static int check_cells(void)
+{
+    hit_vec ring[4096];
+    int marked = 0;
+    for (int i = 0; i < shown.screen.ui.button_count; i++) {
+        const ui_button *b = &shown.screen.ui.buttons[i];
+        if (b->action.id != ACTION_SHOW_SCENE)
+            continue;
+        const evidence_tile *tile = &the_lab.evidence.list.tiles[b->action.argument];
+        assert_true(tile->scene->cursor.shape.count <= 4096);
+        falseness is = evidence_tile_row(tile, ring).falseness;
+        int hit = count_colour(colours()->false_hit, b->box);
+        int miss = count_colour(colours()->false_miss, b->box);
+        if ((hit > 200) != (is == FALSE_HIT) || (miss > 200) != (is == FALSE_MISS))
+            fail_msg("%s: %d pixels of a false hit, %d of a false miss", tile->path, hit, miss);
+        marked += is != FALSE_NONE;
+    }
+    return marked;
+}
+
+static void tiles_of_the_gallery_tell(void **state)
+{
+    (void)state;
+    int marked = 0;
+    shown.screen.gallery.open = true;
+    for (int i = 0; i < the_lab.catalogue.list.count; i++)
+        session_show(&the_lab, i); /* tiles show what is loaded */
+    for (int i = 0; i < the_lab.catalogue.list.count; i++) {
+        shown.screen.gallery.chosen = i;
+        draw_now();
+        marked += check_cells();
+    }
+    shown.screen.gallery.open = false;
+    assert_true(marked > 20);
+}
+
+/* ---- `shot` -------------------------------------------------------------------------------- */
+
+/* Reads the picture and counts the pixels of the colour. */
+static int count_in_file(const char *path, SDL_Color wanted)
+{
+    png_image image = {.version = PNG_IMAGE_VERSION};
+    assert_true(png_image_begin_read_from_file(&image, path));
+    image.format = PNG_FORMAT_RGB;
+    unsigned char *pixels = malloc(PNG_IMAGE_SIZE(image));
+    assert_non_null(pixels);
+    assert_true(png_image_finish_read(&image, NULL, pixels, 0, NULL));
+    int count = 0;
+    for (size_t i = 0; i < PNG_IMAGE_SIZE(image); i += 3)
+        count += pixels[i] == wanted.r && pixels[i + 1] == wanted.g && pixels[i + 2] == wanted.b;
+    free(pixels);
+    return count;
+}
+
+static void check_shot(const char *scene, const char *layers, falseness wanted)
+{
+    char path[512], out[512], error[256];
+    snprintf(path, sizeof path, "%s/faults/%s", project_scenes, scene);
+    snprintf(out, sizeof out, "%s", in_folder("shot.png"));
+    char *arguments[] = {"hitlab", "shot", path, "--show", (char *)layers, "-o", out, NULL};
+    options options;
+    const command *found = commands_read(&options, 7, arguments, error, sizeof error);
+    if (!found)
+        fail_msg("%s", error);
+    assert_int_equal(found->run(&options), 0);
+    options_free(&options);
+    bool hit = count_in_file(out, theme_get(THEME_LIGHT)->false_hit) > 1000;
+    bool miss = count_in_file(out, theme_get(THEME_LIGHT)->false_miss) > 1000;
+    remove(out);
+    assert_int_equal(hit, wanted == FALSE_HIT);
+    assert_int_equal(miss, wanted == FALSE_MISS);
+}
+
+static void shots_tell(void **state)
+{
+    (void)state;
+    static const char *const layers[] = {"all", "no-panel", "stage"};
+    for (int i = 0; i < 3; i++) {
+        check_shot("boxes-corner.ini", layers[i], FALSE_HIT);
+        check_shot("line-inside-polygon.ini", layers[i], FALSE_MISS);
+        check_shot("point-rect-turned.ini", layers[i], FALSE_NONE);
+    }
+}
+
+static const struct CMUnitTest tests[] = {
+    IN_WINDOW(the_pill_tells_of_false_verdicts),
+    IN_WINDOW(without_the_panel_it_still_does),
+    IN_WINDOW(a_refusal_is_not_false),
+    ON_STAGE(fault_scenes_are_hatched),
+    ON_STAGE(stripes_rise_for_a_hit_and_fall_for_a_miss),
+    ON_STAGE(a_base_without_fill_is_hatched_too),
+    ON_STAGE(on_the_map_the_outline_tells),
+    ON_STAGE(a_false_background_is_hatched),
+    IN_WINDOW(tiles_of_the_gallery_tell),
+    cmocka_unit_test_setup_teardown(shots_tell, make_folder, drop_folder),
+};
+
+const test_table picture_false_tests = TEST_TABLE(tests);
