@@ -91,6 +91,53 @@ test_theme() {
     quiet 'standard error is empty'
 }
 
+# ---- Help -------------------------------------------------------------------------------------
+
+# At scale 2 the page is in the middle, 640 wide at most; its scroll bar is at its right edge.
+test_help() {
+    start --ui-scale 2 || return
+    shows ' help=0 '
+    key F1
+    expect 'F1 shows help' ' page=0 help=1 '
+    move 640 400
+    wheel 5
+    expect 'the wheel scrolls it' ' page=54 '
+    wheel 4
+    expect 'and back' ' page=0 '
+    key Down Down
+    expect 'the arrow keys scroll' ' page=108 '
+    key Up
+    expect 'both ways' ' page=54 '
+    key Next
+    expect 'Page Down scrolls by a page' ' page=[1-9][0-9][0-9] '
+    local page last
+    page=$(field page)
+    key End
+    expect 'End goes to the end' ' page=[1-9][0-9]+ '
+    last=$(field page)
+    truth "which is further down ($page, $last)" number "$last > $page"
+    wheel 5
+    key Down Next
+    stays 'and nothing goes beyond it'
+    key Home
+    expect 'Home goes to the start' ' page=0 '
+    key Prior
+    stays 'and nothing goes beyond it'
+    local bar
+    bar=$(awk 'BEGIN { print int(640 + (520 + 56) * 2 / 2 - 10) }')
+    xdotool mousemove --window "$window" "$bar" 140 mousedown 1
+    move "$bar" 700
+    expect 'the scroll bar can be dragged' " page=$last "
+    xdotool mouseup 1
+    move 640 400
+    stays 'until the button is released'
+    click 640 400
+    stays 'a click on the page closes nothing'
+    click 10 10
+    expect 'a click beside it does' ' help=0 '
+    leave 'the program ends'
+}
+
 # ---- The file ---------------------------------------------------------------------------------
 
 warned() { is "a warning names $1" "$(grep -cF "settings.ini:$2" "$scratch/err")" 1; }
@@ -167,6 +214,7 @@ cd "$scratch" || exit 1
 test_opening
 test_scale_keys
 test_theme
+test_help
 test_broken_file
 test_no_home
 test_recording

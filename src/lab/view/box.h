@@ -10,6 +10,8 @@ typedef struct box {
 } box;
 
 bool box_contains(box box, double x, double y);
+/* Returns what of the box is in the rectangle. */
+box box_common(box box, SDL_Rect rect);
 /* Returns the rectangle of all pixels that the box covers at least partly. */
 SDL_Rect box_pixels(box box);
 

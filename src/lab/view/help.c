@@ -1,64 +1,203 @@
 #include "help.h"
 
+#include "words.h"
+#include "wrap.h"
+
 #include <math.h>
+#include <stdio.h>
 
-#define ROW      26.0
-#define COLUMN   560.0
-#define NARROW   460.0 /* narrower columns have small text */
-#define LEAST    600.0 /* narrower windows have one column */
-#define KEY_ROOM 110.0
-#define GAP      20.0
+/* In UI units. */
+#define LINE      18.0
+#define ROW_GAP   5.0
+#define HEADING   28.0
+#define GROUP_GAP 14.0
+#define KEY_ROOM  112.0
+#define GAP       28.0 /* between columns, and around them */
+#define COLUMN    390.0
+#define ALONE     520.0 /* a single column may be so wide */
+#define LEAST     360.0 /* narrower columns would be cut into many lines */
+#define HEAD      52.0
+#define MARGIN    12.0 /* of the window around the page */
 
-typedef struct page {
-    double x, y, row, width; /* of the first row; `width` of a column */
-    int rows;                /* in a column */
-} page;
+enum { MOST_COLUMNS = 3 };
 
-static int row_count(void)
+/* Lays the rows out in columns from top to bottom; the same code measures and draws. */
+typedef struct sheet {
+    ui *ui;
+    double width;                   /* of a column, output pixels */
+    double x, y;                    /* of the page's first row, output pixels */
+    int columns;                    /* as many as may be used */
+    double height;                  /* of the highest column, UI units */
+    int first_of[MOST_COLUMNS + 1]; /* the rows of each column */
+} sheet;
+
+static bool is_heading(const action_key *key)
 {
-    int rows = 0;
-    for (int i = 0; i < action_key_count; i++)
-        rows += action_keys[i].description != NULL;
-    return rows;
+    return !key->label;
 }
 
-static void draw_row(ui *ui, const action_key *key, const page *p, int index)
+/* ---- One row ------------------------------------------------------------------------------ */
+
+static double text_room(const sheet *s)
 {
+    return s->width - ui_px(s->ui, KEY_ROOM);
+}
+
+/* Draws the description, unless y is NAN, and returns the number of its lines. */
+static int description_lines(const sheet *s, const char *description, double x, double y)
+{
+    int lines = 0;
+    for (const char *left = description; *left; lines++) {
+        char line[256];
+        size_t length = wrap_fit(s->ui->text, TEXT_SMALL, left, text_room(s));
+        snprintf(line, sizeof line, "%.*s", (int)length, left);
+        if (!isnan(y))
+            text_draw(s->ui->text, TEXT_SMALL, line, x, y + ui_px(s->ui, (lines + 0.5) * LINE),
+                      TEXT_LEFT, text_room(s), s->ui->theme->ink);
+        left = wrap_next(left, length);
+    }
+    return lines;
+}
+
+static double row_height(const sheet *s, const action_key *key)
+{
+    if (!key->description)
+        return 0;
+    if (is_heading(key))
+        return HEADING;
+    return description_lines(s, _(key->description), 0, NAN) * LINE + ROW_GAP;
+}
+
+static void draw_row(const sheet *s, const action_key *key, double x, double y)
+{
+    ui *ui = s->ui;
     const theme *t = ui->theme;
-    double x = p->x + index / p->rows * (p->width + ui_px(ui, GAP));
-    double y = p->y + (index % p->rows + 0.5) * p->row;
-    if (!key->label) {
-        text_draw(ui->text, TEXT_BODY_BOLD, key->description, x, y, TEXT_LEFT, p->width, t->ink);
+    if (is_heading(key)) {
+        text_draw(ui->text, TEXT_BODY_BOLD, _(key->description), x, y + ui_px(ui, HEADING / 2 - 2),
+                  TEXT_LEFT, s->width, t->ink);
         return;
     }
-    double w = text_width(ui->text, TEXT_SMALL, key->label) + ui_px(ui, 12);
-    double h = fmin(ui_px(ui, 18), p->row - 1);
-    text_style style = p->width < ui_px(ui, NARROW) ? TEXT_SMALL : TEXT_BODY;
-    ui_chip(ui, (box){x, y - h / 2, fmax(w, h), h}, TEXT_SMALL, key->label, t->chip, t->chip_ink);
-    text_draw(ui->text, style, key->description, x + ui_px(ui, KEY_ROOM), y, TEXT_LEFT,
-              p->width - ui_px(ui, KEY_ROOM), t->ink);
+    const char *label = _(key->label);
+    double h = ui_px(ui, LINE), w = text_width(ui->text, TEXT_SMALL, label) + ui_px(ui, 12);
+    ui_chip(ui, (box){x, y, fmax(w, h), h}, TEXT_SMALL, label, t->chip, t->chip_ink);
+    description_lines(s, _(key->description), x + ui_px(ui, KEY_ROOM), y);
 }
 
-/* Draws two columns where there is room. Small windows get lower rows, so that all rows fit. */
-void help_draw(ui *ui)
+/* ---- Columns ------------------------------------------------------------------------------ */
+
+/* Returns the row after the group that begins with this one, and the group's height. */
+static int end_of_group(const sheet *s, int first, double *height)
+{
+    int end = first;
+    *height = 0;
+    do
+        *height += row_height(s, &action_keys[end++]);
+    while (end < action_key_count && !is_heading(&action_keys[end]));
+    return end;
+}
+
+/* Fills columns of this height with whole groups. False: they are not enough. */
+static bool fill_columns(sheet *s, double height)
+{
+    int column = 0;
+    double y = 0;
+    s->first_of[0] = 0;
+    s->height = 0;
+    for (int first = 0, end; first < action_key_count; first = end) {
+        double group;
+        end = end_of_group(s, first, &group);
+        double gap = y > 0 ? GROUP_GAP : 0;
+        if (y > 0 && y + gap + group > height) {
+            if (++column == s->columns)
+                return false;
+            s->first_of[column] = first;
+            y = gap = 0;
+        }
+        y += gap + group;
+        s->height = fmax(s->height, y);
+    }
+    for (int i = column + 1; i <= s->columns; i++)
+        s->first_of[i] = action_key_count;
+    return true;
+}
+
+/* Makes the columns as low as whole groups allow. */
+static void arrange(sheet *s)
+{
+    double height = 0;
+    while (!fill_columns(s, height))
+        height += LINE;
+}
+
+static void draw_column(const sheet *s, int column)
+{
+    double x = s->x + column * (s->width + ui_px(s->ui, GAP)), y = s->y;
+    int first = s->first_of[column];
+    for (int i = first; i < s->first_of[column + 1]; i++) {
+        const action_key *key = &action_keys[i];
+        if (is_heading(key) && i > first)
+            y += ui_px(s->ui, GROUP_GAP);
+        if (key->description)
+            draw_row(s, key, x, y);
+        y += ui_px(s->ui, row_height(s, key));
+    }
+}
+
+/* ---- Page --------------------------------------------------------------------------------- */
+
+static sheet make_sheet(ui *ui, double width)
+{
+    double gap = ui_px(ui, GAP), room = width - 2 * ui_px(ui, MARGIN) - gap;
+    sheet s = {.ui = ui};
+    s.columns = (int)fmin(fmax(floor(room / (ui_px(ui, LEAST) + gap)), 1), MOST_COLUMNS);
+    double most = s.columns == 1 ? ALONE : COLUMN;
+    s.width = fmax(fmin(ui_px(ui, most), room / s.columns - gap), 1);
+    arrange(&s);
+    return s;
+}
+
+static void draw_head(ui *ui, box page)
+{
+    const theme *t = ui->theme;
+    double y = page.y + ui_px(ui, HEAD / 2 + 2), gap = ui_px(ui, GAP);
+    const char *close = _("Esc closes");
+    double w = text_width(ui->text, TEXT_SMALL, close) + ui_px(ui, 16), h = ui_px(ui, 24);
+    box chip = {page.x + page.w - gap - w, y - h / 2, w, h};
+    text_draw(ui->text, TEXT_TITLE, _("Keys"), page.x + gap, y, TEXT_LEFT, chip.x - page.x - gap,
+              t->ink);
+    ui_chip(ui, chip, TEXT_SMALL, close, ui_hovers(ui, chip) ? t->rule : t->chip, t->chip_ink);
+    ui_add_button(ui, chip, ACTION_HELP, 0);
+}
+
+static box page_box(const sheet *s, SDL_Rect window)
+{
+    ui *ui = s->ui;
+    double gap = ui_px(ui, GAP), margin = ui_px(ui, MARGIN);
+    double w = s->columns * (s->width + gap) + gap;
+    double h = fmin(ui_px(ui, HEAD + s->height) + gap, window.h - 2 * margin);
+    return (box){round((window.w - w) / 2), round((window.h - h) / 2), w, h};
+}
+
+void help_draw(ui *ui, scroller *scroller)
 {
     const theme *t = ui->theme;
     SDL_Rect window = ui->draw.clip;
-    ui_fill(ui, (box){0, 0, window.w, window.h}, (SDL_Color){0, 0, 0, 0x60});
-    int columns = window.w < ui_px(ui, LEAST) ? 1 : 2;
-    double gap = ui_px(ui, GAP), head = ui_px(ui, 52);
-    page p = {.rows = (row_count() + columns - 1) / columns};
-    p.row = fmin(ui_px(ui, ROW), (window.h - head - 2 * gap) / p.rows);
-    p.width = fmin(ui_px(ui, COLUMN), (window.w - gap) / columns - gap);
-    double w = columns * (p.width + gap) + gap, h = head + p.rows * p.row + gap;
-    box b = {round((window.w - w) / 2), round(fmax(0, (window.h - h) / 2)), w, h};
-    p.x = b.x + gap;
-    p.y = b.y + head;
+    box whole = {0, 0, window.w, window.h};
+    sheet s = make_sheet(ui, window.w);
+    box b = page_box(&s, window);
+    box body = {b.x, b.y + ui_px(ui, HEAD), b.w, b.h - ui_px(ui, HEAD + GAP / 4)};
+    ui_fill(ui, whole, (SDL_Color){0, 0, 0, 0x60});
+    ui_add_button(ui, whole, ACTION_HELP, 0);
     draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 8), t->panel);
     draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 8), ui_px(ui, 1), t->rule);
-    ui_add_button(ui, (box){0, 0, window.w, window.h}, ACTION_HELP, 0);
-    text_draw(ui->text, TEXT_TITLE, "Keys", p.x, b.y + ui_px(ui, 30), TEXT_LEFT, 0, t->ink);
-    for (int i = 0, shown = 0; i < action_key_count; i++)
-        if (action_keys[i].description)
-            draw_row(ui, &action_keys[i], &p, shown++);
+    ui_add_button(ui, b, ACTION_NONE, 0);
+    draw_head(ui, b);
+    scroller_fit(scroller, body.h / ui->scale, s.height + GAP * 3 / 4);
+    s.x = b.x + ui_px(ui, GAP);
+    s.y = round(body.y - ui_px(ui, scroller->offset));
+    ui_clip(ui, body);
+    for (int i = 0; i < s.columns; i++)
+        draw_column(&s, i);
+    ui_clip(ui, whole);
+    scroller_draw(ui, scroller, body);
 }

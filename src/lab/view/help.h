@@ -2,8 +2,8 @@
 #ifndef LAB_HELP_H
 #define LAB_HELP_H
 
-#include "ui.h"
+#include "scroller.h"
 
-void help_draw(ui *ui);
+void help_draw(ui *ui, scroller *scroller);
 
 #endif

@@ -76,7 +76,7 @@ static void draw_pages(screen *s, const evidence *e)
     if (s->question)
         question_draw(&s->ui, e);
     if (s->help)
-        help_draw(&s->ui);
+        help_draw(&s->ui, &s->help_page);
 }
 
 void screen_draw(screen *s, const evidence *e)

@@ -7,12 +7,14 @@
 #include "map_view.h"
 #include "pairs.h"
 #include "prompt.h"
+#include "scroller.h"
 #include "ui.h"
 
 typedef struct screen {
     ui ui;
-    bool explain;  /* the overlay is drawn */
-    bool help;     /* the page of keys is shown */
+    bool explain; /* the overlay is drawn */
+    bool help;    /* the page of keys is shown */
+    scroller help_page;
     bool question; /* the question about unsaved changes is shown */
     map_view map_view;
     gallery gallery;

@@ -74,15 +74,23 @@ action ui_button_at(const ui *ui, hit_vec at)
     return (action){ACTION_NONE, 0};
 }
 
+void ui_clip(ui *ui, box box)
+{
+    ui->draw.clip = box_pixels(box);
+    SDL_RenderSetClipRect(ui->renderer, &ui->draw.clip);
+}
+
 void ui_add_button(ui *ui, box box, action_id id, int argument)
 {
-    if (ui->button_count < UI_BUTTONS)
-        ui->buttons[ui->button_count++] = (ui_button){box, {id, argument}};
+    struct box seen = box_common(box, ui->draw.clip);
+    if (ui->button_count < UI_BUTTONS && seen.w > 0 && seen.h > 0)
+        ui->buttons[ui->button_count++] = (ui_button){seen, {id, argument}};
 }
 
 bool ui_hovers(const ui *ui, box box)
 {
-    return ui->mouse_known && box_contains(box, ui->mouse.x, ui->mouse.y);
+    struct box seen = box_common(box, ui->draw.clip);
+    return ui->mouse_known && box_contains(seen, ui->mouse.x, ui->mouse.y);
 }
 
 void ui_fill(ui *ui, box box, SDL_Color colour)

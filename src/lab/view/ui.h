@@ -61,6 +61,8 @@ static inline double ui_px(const ui *ui, double units)
     return units * ui->scale;
 }
 
+/* Clips everything, text and buttons too, to the box, until the next call. */
+void ui_clip(ui *ui, box box);
 void ui_add_button(ui *ui, box box, action_id id, int argument);
 /* Returns the action of the button at the output position; ACTION_NONE: there is no button. */
 action ui_button_at(const ui *ui, hit_vec at);

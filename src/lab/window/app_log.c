@@ -47,6 +47,7 @@ static void add_screen(line *l, const app *app)
     SDL_GetRendererOutputSize(app->renderer, &width, &height);
     add(l, " size=%dx%d", width, height);
     add(l, " theme=%s scale=%g", theme_word(app->theme), app->ui_scale);
+    add(l, " page=%.0f", app->screen.help ? app->screen.help_page.offset : 0);
     add(l, " help=%d panel=%d", app->screen.help, app->screen.ui.zones == LAYOUT_ALL);
 }
 

@@ -8,6 +8,7 @@
 #include "modal.h"
 #include "motion.h"
 #include "pen.h"
+#include "scroll.h"
 
 #include <math.h>
 #include <string.h>
@@ -124,6 +125,8 @@ static void on_motion(app *app, int x, int y, Uint32 state)
     app->screen.ui.mouse_known = true;
     app->redraw = true;
     lab_tell_scale(lab, ui_pixel(&app->screen.ui), ui_reach(&app->screen.ui));
+    if (scroll_drag(app))
+        return;
     if (lab->edit.grab.held)
         grab_drag(lab, pointed_at(app));
     else if (!on_stage(app))
@@ -163,6 +166,8 @@ static void on_wheel(app *app, const SDL_MouseWheelEvent *event)
         (double)event->preciseY * (event->direction == SDL_MOUSEWHEEL_FLIPPED ? -1 : 1);
     app->redraw = true;
     if (notches == 0)
+        return;
+    if (scroll_wheel(app, notches))
         return;
     scroll(app, notches > 0 ? -1 : 1);
     if (!on_stage(app))
@@ -210,6 +215,8 @@ static void on_press(app *app, const SDL_MouseButtonEvent *event)
         return;
     on_motion(app, event->x, event->y, 0);
     modal_enter_field(app);
+    if (scroll_press(app))
+        return;
     if (over_button(app))
         act_perform(app, ui_button_at(&app->screen.ui, app->screen.ui.mouse));
     else if (on_stage(app))
@@ -220,6 +227,7 @@ static void on_release(app *app, const SDL_MouseButtonEvent *event)
 {
     if (event->button != SDL_BUTTON_LEFT)
         return;
+    scroll_release(app);
     if (app->lab.edit.grab.held)
         on_motion(app, event->x, event->y, SDL_BUTTON_LMASK);
     pen_end_stroke(&app->lab);

@@ -4,6 +4,7 @@
 #include "cursor.h"
 #include "edit.h"
 #include "keep.h"
+#include "scroll.h"
 
 /* ---- Prompt ------------------------------------------------------------------------------- */
 
@@ -166,6 +167,8 @@ bool modal_on_key(app *app, const SDL_Keysym *key, int arrow)
         on_prompt_key(app, key);
         return true;
     }
+    if (screen->help)
+        return scroll_help_key(app, key->sym) || arrow >= 0;
     if (screen->pairs.open)
         return on_pairs_key(app, key->sym, arrow);
     return screen->gallery.open && on_gallery_key(app, key->sym, arrow);
