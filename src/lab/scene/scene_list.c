@@ -196,9 +196,7 @@ void scene_list_free(scene_list *list)
     *list = (scene_list){0};
 }
 
-/* Returns $HITLAB_SCENES if it is set, otherwise ../share/hitlab/scenes beside the program's own
- * folder. NULL, with a message, when neither exists. The caller frees the path. */
-static char *installed_folder(char *error, size_t error_size)
+char *scene_list_installed_folder(char *error, size_t error_size)
 {
     const char *set = getenv("HITLAB_SCENES");
     if (set && *set)
@@ -217,7 +215,7 @@ static char *installed_folder(char *error, size_t error_size)
 
 bool scene_list_add_installed(scene_list *list, bool saved_too, char *error, size_t error_size)
 {
-    char *folder = installed_folder(error, error_size);
+    char *folder = scene_list_installed_folder(error, error_size);
     char *saved = saved_too ? save_folder() : NULL;
     bool added = folder && add_with(list, folder, saved, error, error_size);
     free(folder);

@@ -149,6 +149,19 @@ const char *value_flag(const char *text, bool *out)
     return NULL;
 }
 
+/* 17 digits are always enough. */
+void value_write(double value, char text[VALUE_TEXT])
+{
+    for (int digits = 1; digits <= 17; digits++) {
+        snprintf(text, VALUE_TEXT, "%.*g", digits, value);
+        if (strtod(text, NULL) == value)
+            break;
+    }
+    char *plus = strchr(text, '+');
+    if (plus)
+        memmove(plus, plus + 1, strlen(plus));
+}
+
 static bool add_point(point_list *list, hit_vec point)
 {
     if (list->count == list->room) {

@@ -19,6 +19,10 @@ const char *value_colour(const char *text, colour *out);
 /* yes or no */
 const char *value_flag(const char *text, bool *out);
 
+/* Writes the shortest decimal number that reads back as this double, without a plus sign. */
+#define VALUE_TEXT 32
+void value_write(double value, char text[VALUE_TEXT]);
+
 typedef struct point_list {
     hit_vec *points; /* owned */
     int count, room;

@@ -2,7 +2,7 @@
 
 #include "change.h"
 #include "grab.h"
-#include "reshape.h"
+#include "replace.h"
 #include "scene_read.h"
 #include "scene_template.h"
 #include "session.h"
@@ -17,35 +17,19 @@ static bool same_point(hit_vec a, hit_vec b)
     return a.x == b.x && a.y == b.y;
 }
 
-/* Of an anchored segment only the anchor counts: its other end is the pointer. */
-static bool same_shapes(const scene *a, const scene *b)
-{
-    const scene_actor *c = &a->cursor, *d = &b->cursor;
-    bool same_cursor =
-        c->anchored ? same_point(c->anchor, d->anchor) : reshape_is_same(&c->shape, &d->shape);
-    return reshape_is_same(&a->base.shape, &b->base.shape) && c->anchored == d->anchored &&
-           same_cursor;
-}
-
 /* Puts the file's scene in place of the old one; undoing brings the edits back. Without `all`, the
  * cursor and the method change only when the file says something new of them. */
 static void take_scene(lab *lab, slot *slot, scene *fresh, bool all)
 {
-    bool differs = !same_shapes(&slot->scene, fresh);
     bool edited = !history_is_saved(&slot->history);
-    hit_vec before = slot->at;
-    if (all || !same_point(slot->scene.at, fresh->at))
-        slot->at = fresh->at;
+    int position = slot->history.position;
+    bool moves = all || !same_point(slot->scene.at, fresh->at);
     if (all || slot->scene.method != fresh->method)
         slot->selected = fresh->method;
     if (all || !same_point(slot->scene.velocity, fresh->velocity))
         slot->flight = (flight){.velocity = fresh->velocity};
-    scene_free(&slot->scene);
-    slot->scene = *fresh;
-    if (differs && !change_commit(lab, before))
-        return;
-    slot->history.saved = slot->history.read = slot->history.position;
-    if (differs && edited)
+    replace_scene(lab, fresh, moves ? fresh->at : slot->at, true);
+    if (edited && slot->history.position != position)
         lab_say(lab, false, "The file was read again; Ctrl+Z brings your changes back.");
 }
 
@@ -111,7 +95,7 @@ bool files_watch(lab *lab)
 
 /* ---- Opening and making ------------------------------------------------------------------- */
 
-static bool open_file(lab *lab, const char *path)
+bool files_show(lab *lab, const char *path)
 {
     char error[sizeof lab->notice.text];
     int known = catalogue_find_file(&lab->catalogue, path);
@@ -141,7 +125,7 @@ void files_open(lab *lab, const char *path)
     scene_list found = {0};
     scene_list_add(&found, path, error, sizeof error);
     for (int i = 0; i < found.count; i++)
-        if (!open_file(lab, found.files[i].path) && !error[0])
+        if (!files_show(lab, found.files[i].path) && !error[0])
             memcpy(error, lab->notice.text, sizeof error);
     if (error[0])
         lab_say(lab, true, "%s", error);

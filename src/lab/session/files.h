@@ -11,6 +11,9 @@ bool files_watch(lab *lab);
 
 /* Opens a scene file, or all scene files of a folder, and shows the last one. */
 void files_open(lab *lab, const char *path);
+/* Shows the scene of a file, which it adds to the list if it is not there. False: the lab tells the
+ * error. */
+bool files_show(lab *lab, const char *path);
 /* Makes and shows a new scene of these two kinds. */
 void files_make(lab *lab, hit_kind base, hit_kind cursor);
 

@@ -1,0 +1,507 @@
+#include "state.h"
+
+#include "method_list.h"
+#include "points_file.h"
+#include "report.h"
+#include "state_shape.h"
+#include "suggest.h"
+#include "text_file.h"
+#include "values.h"
+#include "words.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+typedef struct reader {
+    report report;
+    int line;
+    unsigned seen; /* a bit for each key */
+    state state;
+} reader;
+
+typedef struct state_key {
+    const char *name;
+    const char *takes; /* the form of the value; of a switch, how it usually is */
+    const char *help;
+    bool (*read)(reader *r, state_id id, char *value); /* the value may be changed */
+    void (*write)(FILE *out, const state *state);      /* NULL: a switch */
+} state_key;
+
+static const state_key keys[STATE_KEYS];
+static const char on[] = "on", off[] = "off", referee[] = "referee";
+
+static bool is_usually_on(state_id id)
+{
+    return keys[id].takes == on;
+}
+
+static bool refuse(reader *r, state_id id, const char *value, const char *wrong)
+{
+    return report_fail(&r->report, r->line, _("'%s' cannot be '%.60s': %s; it takes %s"),
+                       keys[id].name, value, wrong, _(keys[id].takes));
+}
+
+/* ---- Values -------------------------------------------------------------------------------- */
+
+static bool read_scene(reader *r, state_id id, char *value)
+{
+    free(r->state.scene);
+    r->state.scene = *value ? strdup(value) : NULL;
+    return *value ? r->state.scene || report_fail(&r->report, r->line, "%s", _("out of memory"))
+                  : refuse(r, id, value, _("the name is missing"));
+}
+
+/* Writes what may stand in a URL's fragment, and between quotes in a shell, as it is. */
+static void write_scene(FILE *out, const state *s)
+{
+    for (const unsigned char *c = (const unsigned char *)s->scene; *c; c++)
+        if (*c < 0x80 && (isalnum(*c) || strchr("-._~/,:@", *c)))
+            fputc(*c, out);
+        else
+            fprintf(out, "%%%02X", (unsigned)*c);
+}
+
+static bool read_pair(reader *r, state_id id, const char *value, hit_vec *out)
+{
+    const char *wrong = value_point(value, out);
+    return !wrong || refuse(r, id, value, wrong);
+}
+
+static void write_pair(FILE *out, hit_vec v)
+{
+    char x[VALUE_TEXT], y[VALUE_TEXT];
+    value_write(v.x, x);
+    value_write(v.y, y);
+    fprintf(out, "%s,%s", x, y);
+}
+
+static bool read_at(reader *r, state_id id, char *value)
+{
+    return read_pair(r, id, value, &r->state.at);
+}
+
+static void write_at(FILE *out, const state *s)
+{
+    write_pair(out, s->at);
+}
+
+static bool read_velocity(reader *r, state_id id, char *value)
+{
+    return read_pair(r, id, value, &r->state.velocity);
+}
+
+static void write_velocity(FILE *out, const state *s)
+{
+    write_pair(out, s->velocity);
+}
+
+static const char *nearest_method(const char *word)
+{
+    const char *names[256] = {referee};
+    int count = 1;
+    for (int i = 0; count < 256 && method_list_at(i); i++)
+        names[count++] = method_list_at(i)->id;
+    return suggest(word, names, count);
+}
+
+static bool read_method(reader *r, state_id id, char *value)
+{
+    (void)id;
+    r->state.method = method_list_find(value);
+    if (r->state.method || strcmp(value, referee) == 0)
+        return true;
+    const char *near = nearest_method(value);
+    if (near)
+        return report_fail(&r->report, r->line, _("unknown method '%.60s'; did you mean '%s'?"),
+                           value, near);
+    return report_fail(&r->report, r->line, _("unknown method '%.60s'"), value);
+}
+
+static void write_method(FILE *out, const state *s)
+{
+    fputs(s->method ? s->method->id : referee, out);
+}
+
+static bool read_step(reader *r, state_id id, char *value)
+{
+    size_t digits = strspn(value, "0123456789");
+    bool fine = digits > 0 && digits < 7 && !value[digits] && atoi(value) > 0;
+    r->state.step = fine ? atoi(value) : 0;
+    return fine || refuse(r, id, value, _("not a whole number of that size"));
+}
+
+static void write_step(FILE *out, const state *s)
+{
+    fprintf(out, "%d", s->step);
+}
+
+static const char *scan_view(const char *at, state *out)
+{
+    double *const numbers[] = {&out->middle.x, &out->middle.y, &out->zoom};
+    for (int i = 0; i < 3; i++) {
+        const char *wrong = value_scan(&at, numbers[i]);
+        if (!wrong && *at != (i < 2 ? ',' : '\0'))
+            wrong = _("three numbers are needed, with commas");
+        if (wrong)
+            return wrong;
+        at++;
+    }
+    return out->zoom >= 1 ? NULL : _("the zoom is less than 1");
+}
+
+static bool read_view(reader *r, state_id id, char *value)
+{
+    const char *wrong = scan_view(value, &r->state);
+    return !wrong || refuse(r, id, value, wrong);
+}
+
+static void write_view(FILE *out, const state *s)
+{
+    char zoom[VALUE_TEXT];
+    write_pair(out, s->middle);
+    value_write(s->zoom, zoom);
+    fprintf(out, ",%s", zoom);
+}
+
+static bool read_switch(reader *r, state_id id, char *value)
+{
+    bool is_on = strcmp(value, on) == 0;
+    if (!is_on && strcmp(value, off) != 0)
+        return refuse(r, id, value, _("neither on nor off"));
+    r->state.has[id] = is_on != is_usually_on(id);
+    return true;
+}
+
+static bool read_actor(reader *r, state_id id, char *value)
+{
+    return state_shape_read(&r->report, r->line, id == STATE_BASE, value,
+                            &r->state.actor[id - STATE_BASE]);
+}
+
+static void write_base(FILE *out, const state *s)
+{
+    state_shape_write(out, &s->actor[0], true);
+}
+
+static void write_cursor(FILE *out, const state *s)
+{
+    state_shape_write(out, &s->actor[1], false);
+}
+
+/* ---- Keys ---------------------------------------------------------------------------------- */
+
+/* In the order in which they are written. */
+static const state_key keys[STATE_KEYS] = {
+    [STATE_SCENE] =
+        {"scene", N_("a number key, a name or a path"),
+         N_("an installed scene, by its number or by its file's name without .ini; or a\n"
+            "scene's file. Without it, base and cursor make a new scene."),
+         read_scene, write_scene},
+    [STATE_AT] = {"at", "X,Y", N_("the cursor's position"), read_at, write_at},
+    [STATE_METHOD] = {"method", N_("a method's id, or referee"), N_("the selected method"),
+                      read_method, write_method},
+    [STATE_EXPLAIN] = {"explain", off, N_("what the method looked at is drawn"), read_switch, NULL},
+    [STATE_STEP] = {"step", N_("a whole number from 1 on"),
+                    N_("the comparison that is looked at; without it, the one that decided"),
+                    read_step, write_step},
+    [STATE_MAP] = {"map", off, N_("the map of the verdicts is shown"), read_switch, NULL},
+    [STATE_PANEL] = {"panel", on, N_("the panel is shown"), read_switch, NULL},
+    [STATE_PINNED] = {"pinned", on, N_("the cursor stays at the position until it is released"),
+                      read_switch, NULL},
+    [STATE_PAUSED] = {"paused", off, N_("what moves by itself stands still"), read_switch, NULL},
+    [STATE_SWEPT] = {"swept", off, N_("the swept test moves solid shapes"), read_switch, NULL},
+    [STATE_VIEW] = {"view", "X,Y,ZOOM",
+                    N_("the middle of the view, and how much larger it is than the whole stage"),
+                    read_view, write_view},
+    [STATE_VELOCITY] = {"velocity", "X,Y",
+                        N_("stage units a tick, of a cursor that moves by itself"), read_velocity,
+                        write_velocity},
+    [STATE_BASE] = {"base", N_("a shape"),
+                    N_("instead of the file's: its kind and its numbers, with colons:"), read_actor,
+                    write_base},
+    [STATE_CURSOR] = {"cursor", N_("a shape"),
+                      N_("the same, relative to the pointer, without a centre or a point's at; or\n"
+                         "anchor:X,Y, a segment from there to the pointer"),
+                      read_actor, write_cursor},
+};
+
+void state_print_help(FILE *out)
+{
+    fputs(
+        _("A state is one line: keys and values, with & between them, for example\n\n"
+          "  scene=3&at=200,150&method=circle-rect/turn-circle&explain\n\n"
+          "The command line, a paste (Ctrl+V) and a file whose name ends in .hitlab open it; so\n"
+          "does a URL that has it behind its #. %XX stands for a byte, as in URLs. The keys:\n\n"),
+        out);
+    for (int i = 0; i < STATE_KEYS; i++) {
+        const state_key *k = &keys[i];
+        if (k->write)
+            fprintf(out, "  %s=%s\n", k->name, _(k->takes));
+        else
+            fprintf(out, _("  %s, or %s=on, %s=off (usually %s)\n"), k->name, k->name, k->name,
+                    k->takes);
+        for (const char *line = _(k->help); line; line = strchr(line, '\n')) {
+            line += *line == '\n';
+            fprintf(out, "      %.*s\n", (int)strcspn(line, "\n"), line);
+        }
+        if (i == STATE_BASE)
+            state_shape_print_help(out);
+    }
+}
+
+/* ---- Reading ------------------------------------------------------------------------------- */
+
+static int hex_digit(char c)
+{
+    static const char digits[] = "0123456789abcdef";
+    const char *at = c ? strchr(digits, tolower((unsigned char)c)) : NULL;
+    return at ? (int)(at - digits) : -1;
+}
+
+/* Puts bytes in place of %XX. Returns NULL, or what is wrong. */
+static const char *decode(char *text)
+{
+    int line;
+    char *to = text;
+    for (const char *from = text; *from; from++, to++) {
+        int high = *from == '%' ? hex_digit(from[1]) : 0;
+        int low = *from == '%' && high >= 0 ? hex_digit(from[2]) : 0;
+        if (high < 0 || low < 0)
+            return _("% needs two hex digits");
+        *to = *from == '%' ? (char)(high * 16 + low) : *from;
+        if (*from == '%' && *to == '\0')
+            return _("a NUL character");
+        from += *from == '%' ? 2 : 0;
+    }
+    *to = '\0';
+    const char *wrong = *text ? text_file_check(text, strlen(text), &line) : NULL;
+    return wrong ? wrong : strpbrk(text, "\n\t") ? _("a control character") : NULL;
+}
+
+static bool find_key(reader *r, const char *name, state_id *out)
+{
+    const char *names[STATE_KEYS];
+    for (int i = 0; i < STATE_KEYS; i++) {
+        names[i] = keys[i].name;
+        *out = (state_id)i;
+        if (strcmp(keys[i].name, name) == 0)
+            return true;
+    }
+    const char *near = suggest(name, names, STATE_KEYS);
+    if (near)
+        return report_fail(&r->report, r->line, _("unknown key '%.60s'; did you mean '%s'?"), name,
+                           near);
+    return report_fail(&r->report, r->line, _("unknown key '%.60s'"), name);
+}
+
+/* Reads "key=value", or the name of a switch. */
+static bool read_part(reader *r, char *part)
+{
+    state_id id;
+    char *value = strchr(part, '=');
+    if (value)
+        *value++ = '\0';
+    const char *wrong = decode(part);
+    if (!wrong && value)
+        wrong = decode(value);
+    if (wrong)
+        return report_fail(&r->report, r->line, "'%.60s': %s", part, wrong);
+    if (!find_key(r, part, &id))
+        return false;
+    if (r->seen & 1u << id)
+        return report_fail(&r->report, r->line, _("'%s' stands there twice"), part);
+    if (!value && keys[id].write)
+        return report_fail(&r->report, r->line, _("'%s' has no value; it takes %s"), part,
+                           _(keys[id].takes));
+    char switched_on[] = "on";
+    r->seen |= 1u << id;
+    r->state.has[id] = keys[id].write != NULL;
+    return keys[id].read(r, id, value ? value : switched_on);
+}
+
+static bool read_parts(reader *r, char *line)
+{
+    for (char *end; line; line = end) {
+        end = strchr(line, '&');
+        if (end)
+            *end++ = '\0';
+        if (*line && !read_part(r, line))
+            return false;
+    }
+    bool shapes = r->state.has[STATE_BASE] && r->state.has[STATE_CURSOR];
+    return r->state.has[STATE_SCENE] || shapes ||
+           report_fail(&r->report, r->line, "%s",
+                       _("no scene is named: 'scene' is missing, or 'base' and 'cursor'"));
+}
+
+/* Copies the line, without the address of a URL that contains it. */
+static char *copy_line(reader *r, const char *line, size_t length)
+{
+    const char *hash = memchr(line, '#', length);
+    size_t before = hash ? (size_t)(hash - line) + 1 : 0;
+    char *copy = length < STATE_SIZE ? malloc(length + 1) : NULL;
+    if (copy) {
+        memcpy(copy, line + before, length - before);
+        copy[length - before] = '\0';
+    } else {
+        report_fail(&r->report, r->line, "%s",
+                    length < STATE_SIZE ? _("out of memory") : _("the line is too long"));
+    }
+    return copy;
+}
+
+static const char blanks[] = " \t\r\n";
+
+/* A line that begins with '#' and a blank is a comment. A paste may have put blanks in place of
+ * line ends: what follows the mark in its line is no comment. */
+static bool is_comment(const char **line, size_t *length)
+{
+    size_t mark = sizeof STATE_MARK - 1;
+    if (*length == 0 || (*line)[0] != '#' || (*length > 1 && !strchr(blanks, (*line)[1])))
+        return false;
+    if (*length <= mark || strncmp(*line, STATE_MARK, mark) != 0)
+        return true;
+    size_t blank = strspn(*line + mark, " \t");
+    *line += mark + blank;
+    *length -= mark + blank;
+    return *length == 0;
+}
+
+/* Finds the next line that is neither empty nor a comment, and sets *text behind it. NULL: there is
+ * none. */
+static const char *next_line(reader *r, const char **text, size_t *length)
+{
+    while (**text) {
+        const char *line = *text + strspn(*text, " \t\r");
+        const char *end = line + strcspn(line, "\n");
+        *text = end + (*end == '\n');
+        r->line++;
+        for (*length = (size_t)(end - line); *length && strchr(blanks, line[*length - 1]);)
+            --*length;
+        if (*length > 0 && !is_comment(&line, length))
+            return line;
+    }
+    return NULL;
+}
+
+static bool read_text(reader *r, const char *text)
+{
+    size_t length, more;
+    const char *wrong = *text ? text_file_check(text, strlen(text), &r->line) : NULL;
+    if (wrong)
+        return report_fail(&r->report, r->line, "%s", wrong);
+    r->line = 0;
+    const char *line = next_line(r, &text, &length);
+    if (!line)
+        return report_fail(&r->report, 0, "%s", _("no state is in it"));
+    char *own = copy_line(r, line, length);
+    bool fine = own && read_parts(r, own);
+    free(own);
+    if (fine && next_line(r, &text, &more))
+        return report_fail(&r->report, r->line, "%s", _("a state is one line"));
+    return fine;
+}
+
+bool state_read(const char *name, const char *text, state *out, char *error, size_t error_size)
+{
+    reader r = {
+        .report = {
+            .path = name, .text = text, .size = strlen(text), .out = error, .room = error_size}};
+    if (!read_text(&r, text)) {
+        state_free(&r.state);
+        return false;
+    }
+    *out = r.state;
+    return true;
+}
+
+/* ---- Words of the command line ------------------------------------------------------------- */
+
+static bool names_file(const char *word)
+{
+    static const char ending[] = ".hitlab";
+    size_t length = strlen(word);
+    return length >= sizeof ending && strcmp(word + length - (sizeof ending - 1), ending) == 0;
+}
+
+bool state_is_named_by(const char *word)
+{
+    return names_file(word) || (strchr(word, '=') && access(word, F_OK) != 0);
+}
+
+/* A path in a file starts in the file's folder. */
+static bool place_scene(const char *file, state *s)
+{
+    if (!s->scene || !strstr(s->scene, ".ini"))
+        return true;
+    char *path = points_file_path(file, s->scene);
+    if (path) {
+        free(s->scene);
+        s->scene = path;
+    }
+    return path != NULL;
+}
+
+bool state_read_word(const char *word, state *out, char *error, size_t error_size)
+{
+    size_t size;
+    char *text = NULL;
+    if (!names_file(word))
+        return state_read(_("state"), word, out, error, error_size);
+    const char *wrong = text_file_read(word, &text, &size);
+    if (!wrong && strlen(text) != size)
+        wrong = _("a NUL character");
+    bool read = !wrong && state_read(word, text, out, error, error_size);
+    if (wrong)
+        snprintf(error, error_size, "%s: %s", word, wrong);
+    free(text);
+    if (read && !place_scene(word, out)) {
+        snprintf(error, error_size, "%s: %s", word, _("out of memory"));
+        state_free(out);
+        return false;
+    }
+    return read;
+}
+
+/* ---- Writing ------------------------------------------------------------------------------- */
+
+static void write_line(FILE *out, const state *s)
+{
+    const char *before = "";
+    for (int i = 0; i < STATE_KEYS; i++) {
+        if (!s->has[i])
+            continue;
+        fprintf(out, "%s%s", before, keys[i].name);
+        if (keys[i].write) {
+            fputc('=', out);
+            keys[i].write(out, s);
+        } else if (is_usually_on((state_id)i)) {
+            fputs("=off", out);
+        }
+        before = "&";
+    }
+}
+
+char *state_write(const state *s)
+{
+    char *text = NULL;
+    size_t size = 0;
+    FILE *out = open_memstream(&text, &size);
+    if (!out)
+        return NULL;
+    write_line(out, s);
+    if (fclose(out) == 0 && size < STATE_SIZE)
+        return text;
+    free(text);
+    return NULL;
+}
+
+void state_free(state *s)
+{
+    free(s->scene);
+    scene_actor_free(&s->actor[0]);
+    scene_actor_free(&s->actor[1]);
+    *s = (state){0};
+}

@@ -1,0 +1,66 @@
+/*
+ * A state of the lab as one line of text to share: a scene, the cursor's position, the method, the
+ * layers, the zoom, and the shapes where they differ from the scene's file:
+ *
+ *     scene=3&at=200,150&method=circle-rect/turn-circle&explain
+ *
+ * A line of letters that URLs take as they are: it can be a URL's fragment. What the line does not
+ * say is as usual. Numbers come back to the last bit.
+ */
+#ifndef LAB_STATE_H
+#define LAB_STATE_H
+
+#include "scene.h"
+
+/* Bytes with the NUL. It limits what a paste can cost, and fits in a word of a command line. */
+#define STATE_SIZE 65536
+/* The first line of a file that holds a state. */
+#define STATE_MARK "# hitlab state"
+
+typedef enum state_id {
+    STATE_SCENE,
+    STATE_AT,
+    STATE_METHOD,
+    STATE_EXPLAIN,
+    STATE_STEP,
+    STATE_MAP,
+    STATE_PANEL,
+    STATE_PINNED,
+    STATE_PAUSED,
+    STATE_SWEPT,
+    STATE_VIEW,
+    STATE_VELOCITY,
+    STATE_BASE,
+    STATE_CURSOR,
+    STATE_KEYS
+} state_id;
+
+typedef struct state {
+    bool has[STATE_KEYS]; /* the line says something of it; of a switch: it is not as usual */
+    char *scene;          /* owned; its number key, its name or its path */
+    hit_vec at;
+    const hit_method *method; /* NULL: the referee */
+    int step;                 /* the comparison that is looked at, counted from 1 */
+    hit_vec middle;           /* of the view, in stage units */
+    double zoom;              /* 1: the whole stage fits */
+    hit_vec velocity;
+    scene_actor actor[2]; /* base and cursor: shape and anchor only; rings owned */
+} state;
+
+/* Whether a word of the command line is a state, or names a file that holds one. */
+bool state_is_named_by(const char *word);
+
+/* Reads a line, a URL with the line as its fragment, or the text of a file. On failure returns
+ * false, leaves *out untouched, and writes "<name>:<line>: what is wrong". */
+bool state_read(const char *name, const char *text, state *out, char *error, size_t error_size);
+/* The same for a word of the command line. The path of a scene in a file starts in its folder. */
+bool state_read_word(const char *word, state *out, char *error, size_t error_size);
+/* Returns the line, which the caller frees. NULL when memory is out, or the line is longer than
+ * STATE_SIZE. */
+char *state_write(const state *state);
+void state_free(state *state);
+
+/* Explains all keys. */
+void state_print_help(FILE *out);
+
+#endif

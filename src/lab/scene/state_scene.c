@@ -1,0 +1,218 @@
+#define _XOPEN_SOURCE 700 /* realpath() */
+#include "state_scene.h"
+
+#include "scene_list.h"
+#include "scene_read.h"
+#include "scene_template.h"
+#include "suggest.h"
+#include "words.h"
+
+#include <ctype.h>
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+/* ---- Names --------------------------------------------------------------------------------- */
+
+typedef struct installed {
+    char *folder; /* without links; NULL: there is none */
+    scene_list list;
+} installed;
+
+static installed find_installed(void)
+{
+    char ignored[1024];
+    installed found = {0};
+    char *folder = scene_list_installed_folder(ignored, sizeof ignored);
+    found.folder = folder ? realpath(folder, NULL) : NULL;
+    if (found.folder)
+        scene_list_add(&found.list, found.folder, ignored, sizeof ignored);
+    free(folder);
+    return found;
+}
+
+static void free_installed(installed *installed)
+{
+    scene_list_free(&installed->list);
+    free(installed->folder);
+}
+
+static const char ending[] = ".ini";
+
+/* Copies the path in the folder without its ending. The caller frees it. */
+static char *name_in(const char *folder, const char *path)
+{
+    const char *name = path + strlen(folder) + 1;
+    size_t length = strlen(name);
+    char *copy = strdup(name);
+    if (copy && length >= sizeof ending && strcmp(name + length - (sizeof ending - 1), ending) == 0)
+        copy[length - (sizeof ending - 1)] = '\0';
+    return copy;
+}
+
+/* The first file with this number; -1: none. */
+static int find_number(const installed *installed, int number)
+{
+    for (int i = 0; i < installed->list.count; i++)
+        if (installed->list.files[i].number == number)
+            return i;
+    return -1;
+}
+
+static int find_path(const installed *installed, const char *path)
+{
+    for (int i = 0; i < installed->list.count; i++)
+        if (strcmp(installed->list.files[i].path, path) == 0)
+            return i;
+    return -1;
+}
+
+/* Names an installed scene. */
+static char *short_name(const installed *installed, int index)
+{
+    const scene_file *file = &installed->list.files[index];
+    if (file->number < 0 || file->number > 9 || find_number(installed, file->number) != index)
+        return name_in(installed->folder, file->path);
+    const char digit[] = {(char)('0' + file->number), '\0'};
+    return strdup(digit);
+}
+
+char *state_scene_name(const char *path)
+{
+    char *whole = realpath(path, NULL);
+    installed installed = find_installed();
+    int index = whole ? find_path(&installed, whole) : -1;
+    char *name = index >= 0 ? short_name(&installed, index) : strdup(whole ? whole : path);
+    free_installed(&installed);
+    free(whole);
+    return name;
+}
+
+/* ---- Files --------------------------------------------------------------------------------- */
+
+/* Finds the installed scene with this number or name. Puts the nearest name of the others into
+ * `near`, or makes it empty. -1: there is none. */
+static int find_name(const installed *installed, const char *name, char *near, size_t near_size)
+{
+    int count = installed->list.count, found = -1;
+    char **names = calloc((size_t)count + 1, sizeof *names);
+    near[0] = '\0';
+    if (isdigit((unsigned char)name[0]) && !name[1])
+        found = find_number(installed, name[0] - '0');
+    for (int i = 0; names && i < count && found < 0; i++) {
+        names[i] = name_in(installed->folder, installed->list.files[i].path);
+        if (names[i] && strcmp(names[i], name) == 0)
+            found = i;
+        count = names[i] ? count : i;
+    }
+    if (names && found < 0) {
+        const char *best = suggest(name, (const char *const *)names, count);
+        snprintf(near, near_size, "%s", best ? best : "");
+    }
+    for (int i = 0; names && i < count; i++)
+        free(names[i]);
+    free(names);
+    return found;
+}
+
+static char *fail(const char *name, const char *near, char *error, size_t size)
+{
+    if (near[0])
+        snprintf(error, size,
+                 _("scene '%.200s': no installed scene has this name; did you mean '%s'?"), name,
+                 near);
+    else if (strchr(name, '/'))
+        snprintf(error, size, _("scene '%.200s' is not on this machine: %s"), name,
+                 strerror(errno));
+    else
+        snprintf(error, size, _("scene '%.200s': no installed scene has this name"), name);
+    return NULL;
+}
+
+char *state_scene_path(const char *name, char *error, size_t size)
+{
+    char near[128];
+    struct stat info;
+    installed installed = find_installed();
+    int index = find_name(&installed, name, near, sizeof near);
+    char *path = index >= 0 ? strdup(installed.list.files[index].path) : NULL;
+    free_installed(&installed);
+    if (path)
+        return path;
+    if (stat(name, &info) != 0)
+        return fail(name, near, error, size);
+    path = S_ISREG(info.st_mode) ? realpath(name, NULL) : NULL;
+    if (!path)
+        snprintf(error, size, _("scene '%.200s' is not a file"), name);
+    return path;
+}
+
+/* ---- Scenes -------------------------------------------------------------------------------- */
+
+/* Puts the state's shape in place of the scene's; its look stays. */
+static bool take_actor(const scene_actor *from, scene_actor *to)
+{
+    scene_actor own;
+    if (!scene_actor_copy(&own, from))
+        return false;
+    own.look = to->look;
+    scene_actor_free(to);
+    *to = own;
+    return true;
+}
+
+static const char *take_actors(const state *s, scene *out)
+{
+    bool fine = (!s->has[STATE_BASE] || take_actor(&s->actor[0], &out->base)) &&
+                (!s->has[STATE_CURSOR] || take_actor(&s->actor[1], &out->cursor));
+    return fine ? NULL : _("out of memory");
+}
+
+static const char *check_cursor(const scene *scene, hit_vec at)
+{
+    hit_vec *ring = malloc((size_t)scene->cursor.shape.count * sizeof *ring);
+    if (!ring)
+        return _("out of memory");
+    hit_shape placed = scene_place_cursor(scene, at, ring);
+    hit_error error = hit_validate(&placed);
+    free(ring);
+    return error == HIT_OK ? NULL : hit_error_text(error);
+}
+
+static const char *check_method(const state *s, const scene *scene)
+{
+    bool fits = !s->has[STATE_METHOD] || !s->method ||
+                hit_method_fits(s->method, scene->base.shape.kind, scene->cursor.shape.kind);
+    return fits ? NULL : _("the method is for another pair of shapes");
+}
+
+static bool read_scene(const state *s, const char *path, scene *out, char *error, size_t size)
+{
+    if (s->scene)
+        return scene_read(path, out, error, size);
+    return scene_template_make(path, s->actor[0].shape.kind, s->actor[1].shape.kind, out, error,
+                               size);
+}
+
+bool state_scene_make(const state *s, const char *path, scene *out, char *error, size_t size)
+{
+    scene scene;
+    if (!read_scene(s, path, &scene, error, size))
+        return false;
+    const char *wrong = take_actors(s, &scene);
+    hit_vec at = s->has[STATE_AT] ? s->at : scene.at;
+    if (!wrong && scene.cursor.anchored)
+        scene.cursor.shape = hit_make_segment(scene.cursor.anchor, at);
+    if (!wrong)
+        wrong = check_cursor(&scene, at);
+    if (!wrong)
+        wrong = check_method(s, &scene);
+    if (wrong) {
+        snprintf(error, size, "%s: %s", _("state"), wrong);
+        scene_free(&scene);
+        return false;
+    }
+    *out = scene;
+    return true;
+}

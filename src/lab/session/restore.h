@@ -1,0 +1,16 @@
+/* A state to share: taken from the lab, and opened in it. */
+#ifndef LAB_RESTORE_H
+#define LAB_RESTORE_H
+
+#include "lab.h"
+#include "state.h"
+
+/* Puts into *out, which holds nothing, what the lab knows of its state; layers and zoom are the
+ * window's. False when memory is out: *out owns nothing then. */
+bool restore_take(const lab *lab, state *out);
+
+/* Shows the state. Shapes that were changed before can be brought back by undoing. False: nothing
+ * has changed, and the lab tells the error. */
+bool restore_open(lab *lab, const state *state);
+
+#endif
