@@ -3,6 +3,7 @@
 #include "lab.h"
 #include "method_list.h"
 #include "scene_read.h"
+#include "state_scene.h"
 #include "values.h"
 
 #include <stdlib.h>
@@ -15,14 +16,27 @@ typedef struct checker {
     hit_vec *ring;
 } checker;
 
-static bool checker_start(checker *c, const char *path, char *error, size_t size)
+/* Reads the scene, or makes that of the state. */
+static bool read_scene(const settings *s, scene *out, char *error, size_t size)
+{
+    if (!s->state)
+        return scene_read(s->paths[0], out, error, size);
+    const char *name = s->state->scene;
+    char *path = name ? state_scene_path(name, error, size) : NULL;
+    bool made =
+        (path || !name) && state_scene_make(s->state, path ? path : "state", out, error, size);
+    free(path);
+    return made;
+}
+
+static bool checker_start(checker *c, const settings *s, char *error, size_t size)
 {
     *c = (checker){0};
-    if (!scene_read(path, &c->scene, error, size))
+    if (!read_scene(s, &c->scene, error, size))
         return false;
     c->ring = malloc((size_t)c->scene.cursor.shape.count * sizeof *c->ring);
     if (!c->ring) {
-        snprintf(error, size, "%s: out of memory", path);
+        snprintf(error, size, "%s: out of memory", c->scene.path);
         scene_free(&c->scene);
         return false;
     }
@@ -128,12 +142,12 @@ static bool check_stream(const checker *c, FILE *in)
     return !ferror(in);
 }
 
-static bool check_given(const checker *c, const options *options)
+static bool check_given(const checker *c, const hit_vec *at, int count)
 {
-    for (int i = 0; i < options->at_count; i++) {
-        const char *wrong = check_position(c, options->at[i]);
+    for (int i = 0; i < count; i++) {
+        const char *wrong = check_position(c, at[i]);
         if (wrong) {
-            fprintf(stderr, "hitlab: --at %g,%g: %s\n", options->at[i].x, options->at[i].y, wrong);
+            fprintf(stderr, "hitlab: --at %g,%g: %s\n", at[i].x, at[i].y, wrong);
             return false;
         }
     }
@@ -142,14 +156,17 @@ static bool check_given(const checker *c, const options *options)
 
 int command_check(const options *options)
 {
+    const state *state = options->settings.state;
     checker c;
     char error[1024];
-    if (!checker_start(&c, options->settings.paths[0], error, sizeof error)) {
+    if (!checker_start(&c, &options->settings, error, sizeof error)) {
         settings_complain(error);
         return 1;
     }
     check_header(&c);
-    bool fine = options->at_count ? check_given(&c, options) : check_stream(&c, stdin);
+    bool fine = options->at_count               ? check_given(&c, options->at, options->at_count)
+                : state && state->has[STATE_AT] ? check_given(&c, &state->at, 1)
+                                                : check_stream(&c, stdin);
     checker_stop(&c);
     return fine ? 0 : 1;
 }

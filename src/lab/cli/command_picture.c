@@ -4,8 +4,10 @@
 #include "method_list.h"
 #include "mode.h"
 #include "picture.h"
+#include "restore.h"
 #include "screen.h"
 #include "session.h"
+#include "share.h"
 
 #include <string.h>
 
@@ -22,6 +24,9 @@ static bool find_neighbours(const options *options, scene_list *list, int *index
 {
     char error[1024];
     *list = (scene_list){0};
+    *index = 0;
+    if (options->settings.state)
+        return settings_find_scenes(&options->settings, list);
     if (scene_list_add_installed(list, true, error, sizeof error)) {
         scene_list_assign_keys(list);
         *index = index_of_file(list, options->settings.paths[0]);
@@ -52,7 +57,10 @@ static bool prepare(lab *lab, const options *options, char *error, size_t size)
         error[0] = '\0';
         return false;
     }
-    if (!session_start(lab, list) || !session_show(lab, index)) {
+    const state *state = options->settings.state;
+    bool shown =
+        session_start(lab, list) && (state ? restore_open(lab, state) : session_show(lab, index));
+    if (!shown) {
         snprintf(error, size, "%s", lab->notice.text);
         return false;
     }
@@ -101,13 +109,16 @@ static bool draw_picture(lab *lab, const picture *p, SDL_Renderer *renderer, cha
     if (!screen_start(&screen, renderer, o->settings.theme, o->settings.font, o->settings.ui_scale,
                       error, size))
         return false;
-    screen.ui.zones = p->map ? LAYOUT_STAGE_ONLY : o->zones;
+    if (o->settings.state)
+        share_show_layers(&screen, lab, o->settings.state);
+    if (p->map || o->zones != LAYOUT_ALL)
+        screen.ui.zones = p->map ? LAYOUT_STAGE_ONLY : o->zones;
     screen.help = o->help_layer;
-    screen.explain = o->explain_layer;
+    screen.explain = screen.explain || o->explain_layer;
     screen.gallery.open = o->gallery_layer;
     screen.gallery.chosen = lab->catalogue.current;
     screen.gallery.seen_chosen = -1;
-    screen.map_view.wanted = p->map || o->map_layer;
+    screen.map_view.wanted = screen.map_view.wanted || p->map || o->map_layer;
     screen.pairs.open = o->new_layer;
     ui_arrange(&screen.ui, lab_scene(lab)->stage, p->width, p->height);
     lab_tell_scale(lab, ui_pixel(&screen.ui), ui_reach(&screen.ui));

@@ -36,8 +36,9 @@ static int run_replay(const options *options)
 
 const command commands[] = {
     {.name = "",
-     .arguments = "[SCENE.ini | FOLDER]...",
+     .arguments = "[SCENE.ini | FOLDER | STATE]...",
      .help = N_("the window; default: the installed scenes"),
+     .takes_state = true,
      .options = LOOKS | OPTION_LOG,
      .run = run_window},
     {.name = "list",
@@ -51,6 +52,7 @@ const command commands[] = {
                 "tab-separated; without --at, for the lines \"X Y\" of\n"
                 "standard input"),
      .words = WORDS_ONE_SCENE,
+     .takes_state = true,
      .options = OPTION_AT,
      .run = command_check},
     {.name = "shot",
@@ -59,6 +61,7 @@ const command commands[] = {
      .words = WORDS_ONE_SCENE,
      .needs_output = true,
      .one_position = true,
+     .takes_state = true,
      .options = PICTURES | OPTION_AT | OPTION_SHOW,
      .run = command_shot},
     {.name = "map",
@@ -67,12 +70,14 @@ const command commands[] = {
                 "how often each verdict occurs"),
      .words = WORDS_ONE_SCENE,
      .needs_output = true,
+     .takes_state = true,
      .options = PICTURES,
      .run = command_map},
     {.name = "record",
-     .arguments = "F [SCENE.ini | FOLDER]...",
+     .arguments = "F [SCENE.ini | FOLDER | STATE]...",
      .help = N_("the window; its input is recorded in the new file F"),
      .words = WORDS_NEW_RECORDING,
+     .takes_state = true,
      .options = LOOKS | OPTION_LOG | OPTION_OUTPUT,
      .run = run_record},
     {.name = "replay",
@@ -131,13 +136,41 @@ static void take_recording(settings *s)
     s->path_count--;
 }
 
+/* Takes the state out of the paths. False: there are two. */
+static bool take_state(options *o)
+{
+    settings *s = &o->settings;
+    int kept = 0;
+    for (int i = 0; i < s->path_count; i++) {
+        bool is_state = state_is_named_by(s->paths[i]);
+        if (is_state && o->state_word)
+            return false;
+        if (is_state)
+            o->state_word = s->paths[i];
+        else
+            s->paths[kept++] = s->paths[i];
+    }
+    s->path_count = kept;
+    return true;
+}
+
+bool commands_read_state(options *o, char *error, size_t size)
+{
+    if (o->state_word && !state_read_word(o->state_word, &o->state, error, size))
+        return false;
+    o->settings.state = o->state_word ? &o->state : NULL;
+    return true;
+}
+
 static bool check_words(const command *command, options *o, char *error, size_t size)
 {
     settings *s = &o->settings;
     int count = s->path_count;
     if (command->words == WORDS_NEW_RECORDING || command->words == WORDS_RECORDING)
         take_recording(s);
-    if (command->words == WORDS_ONE_SCENE && count != 1)
+    if (command->takes_state && !take_state(o))
+        snprintf(error, size, "%s", _("only one state can be shown"));
+    else if (command->words == WORDS_ONE_SCENE && count != 1)
         snprintf(error, size, "one scene is needed, %d %s given", count, count == 1 ? "is" : "are");
     else if (command->words == WORDS_NEW_RECORDING && count == 0)
         snprintf(error, size, "%s needs the file to record to", command->name);

@@ -7,7 +7,7 @@
 /* The words that a command expects beside its options. */
 typedef enum command_words {
     WORDS_SCENES,        /* any number of scene files and folders */
-    WORDS_ONE_SCENE,     /* one scene file */
+    WORDS_ONE_SCENE,     /* one scene file, or a state */
     WORDS_NEW_RECORDING, /* a file to record to, then any number of scenes */
     WORDS_RECORDING      /* one recording */
 } command_words;
@@ -19,6 +19,7 @@ typedef struct command {
     command_words words;
     bool needs_output;                  /* does not run without --output */
     bool one_position;                  /* takes --at only once */
+    bool takes_state;                   /* one of the scenes may be a state */
     unsigned options;                   /* the options it takes: a sum of OPTION_* */
     int (*run)(const options *options); /* returns the program's exit status */
 } command;
@@ -29,6 +30,8 @@ extern const int command_count;
 /* The command that the command line calls. NULL, with a message, when something is wrong. */
 const command *commands_read(options *options, int count, char **arguments, char *error,
                              size_t error_size);
+/* Reads the state that the command line names, if it names one. */
+bool commands_read_state(options *options, char *error, size_t error_size);
 /* All commands and all options. */
 void commands_print_help(FILE *out);
 

@@ -12,13 +12,24 @@ static void print_help(const settings *settings)
     const char *word = settings->path_count ? settings->paths[0] : "";
     if (strcmp(word, "scene") == 0)
         scene_keys_print(stdout);
+    else if (strcmp(word, "state") == 0)
+        state_print_help(stdout);
     else if (strcmp(word, "recording") == 0)
         recording_print_help(stdout);
     else
         commands_print_help(stdout);
 }
 
-static int run(const command *command, const options *options)
+static int run_command(const command *command, options *options)
+{
+    char error[1024];
+    if (commands_read_state(options, error, sizeof error))
+        return command->run(options);
+    settings_complain(error);
+    return 1;
+}
+
+static int run(const command *command, options *options)
 {
     switch (options->topic) {
     case TOPIC_HELP:
@@ -30,7 +41,7 @@ static int run(const command *command, const options *options)
     case TOPIC_NONE:
         break;
     }
-    return command->run(options);
+    return run_command(command, options);
 }
 
 int main(int count, char **arguments)

@@ -183,7 +183,8 @@ static const option_row rows[] = {
     {OPTION_FAST, "fast", NULL, .set = set_fast,
      .help = N_("do not wait for the clock and show nothing; no display is needed")},
     {OPTION_HELP, "help", NULL, .set = set_help,
-     .help = N_("this text; \"--help scene\" and \"--help recording\" explain the file formats"),
+     .help = N_("this text; \"--help scene\", \"--help state\" and \"--help recording\" explain\n"
+                "the formats of files"),
      .letter = 'h'},
     {OPTION_VERSION, "version", NULL, .set = set_version, .help = N_("the version")},
 };
@@ -299,4 +300,5 @@ bool options_read(options *o, unsigned allowed, int count, char **arguments, cha
 void options_free(options *o)
 {
     free(o->at);
+    state_free(&o->state);
 }

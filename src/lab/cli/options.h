@@ -33,6 +33,8 @@ typedef enum options_topic { TOPIC_NONE, TOPIC_HELP, TOPIC_VERSION } options_top
 typedef struct options {
     settings settings; /* its paths are the words that are not options */
     options_topic topic;
+    const char *state_word; /* names a state; NULL: none is given */
+    state state;            /* owned; settings.state is this one */
     bool list_methods, list_scenes;
     hit_vec *at; /* owned */
     int at_count;

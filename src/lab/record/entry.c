@@ -321,7 +321,8 @@ const char *entry_read(const char *line, entry *out)
 {
     const char *at = line;
     int ignored;
-    *out = (entry){0};
+    memset(out, 0, offsetof(entry, text)); /* not all of the text: it is long */
+    out->text[0] = '\0';
     const char *wrong = line[0] ? text_file_check(line, strlen(line), &ignored) : "an empty line";
     if (!wrong)
         wrong = scan_whole(&at, 0, ENTRY_MOST_TICKS, &out->tick);

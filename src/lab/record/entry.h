@@ -5,13 +5,15 @@
 #ifndef LAB_ENTRY_H
 #define LAB_ENTRY_H
 
+#include "state.h"
+
 #include <SDL.h>
 #include <stdbool.h>
 #include <stdio.h>
 
 #define ENTRY_MOST_TICKS 216000000L /* a thousand hours with 60 ticks per second */
 #define ENTRY_MOST_SIDE  8192       /* pixels; the picture's width and height */
-#define ENTRY_TEXT_SIZE  4096       /* bytes with the NUL: enough for a path */
+#define ENTRY_TEXT_SIZE  STATE_SIZE /* bytes with the NUL: enough for a path or a paste */
 #define ENTRY_LINE_SIZE  (ENTRY_TEXT_SIZE + 64)
 
 typedef enum entry_kind {

@@ -59,7 +59,8 @@ static bool from_window(const SDL_WindowEvent *event, entry *out)
 
 bool entry_from_event(const SDL_Event *event, entry *out)
 {
-    *out = (entry){0};
+    memset(out, 0, offsetof(entry, text)); /* not all of the text: it is long */
+    out->text[0] = '\0';
     switch (event->type) {
     case SDL_KEYDOWN:
     case SDL_KEYUP:

@@ -54,7 +54,7 @@ static void take(recorder *r, entry *in)
     tick_loop_apply(&r->loop, &again);
 }
 
-/* Cuts the text off where a prompt would, and makes control characters blanks as a prompt does. */
+/* Cuts off what is longer than a state, and makes control characters blanks as a prompt does. */
 static void take_clipboard(recorder *r)
 {
     static entry in;
@@ -78,11 +78,10 @@ static void take_size(recorder *r)
         take(r, &size);
 }
 
-static bool is_paste(const app *app, const SDL_Event *event)
+static bool is_paste(const SDL_Event *event)
 {
     const SDL_Keysym *key = &event->key.keysym;
-    return app->screen.prompt.wanted != PROMPT_NOTHING && event->type == SDL_KEYDOWN &&
-           key->sym == SDLK_v && (key->mod & KMOD_CTRL);
+    return event->type == SDL_KEYDOWN && key->sym == SDLK_v && (key->mod & KMOD_CTRL);
 }
 
 static void take_event(recorder *r, const SDL_Event *event)
@@ -91,7 +90,7 @@ static void take_event(recorder *r, const SDL_Event *event)
     app *app = r->loop.app;
     if (event->type == SDL_WINDOWEVENT && event->window.event == SDL_WINDOWEVENT_SIZE_CHANGED)
         take_size(r);
-    if (is_paste(app, event))
+    if (is_paste(event))
         take_clipboard(r);
     if (entry_from_event(event, &in))
         take(r, &in);

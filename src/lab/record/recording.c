@@ -2,6 +2,7 @@
 #include "recording.h"
 
 #include "layout.h"
+#include "state_scene.h"
 #include "text_file.h"
 #include "values.h"
 
@@ -79,6 +80,17 @@ static const char *take_scene(recording *r, const char *value)
     return NULL;
 }
 
+/* Leaves out the place of the message: recording_fail() gives the recording's. */
+static const char *take_state(recording *r, const char *value)
+{
+    static char error[256];
+    r->has_state = state_read("", value, &r->state, error, sizeof error);
+    if (r->has_state && !state_place_scene(r->path, &r->state))
+        return "out of memory";
+    error[strcspn(error, "\n")] = '\0';
+    return r->has_state ? NULL : error + strspn(error, ":0123456789 ");
+}
+
 static const char *take_size(recording *r, const char *value)
 {
     entry size;
@@ -127,8 +139,9 @@ static const struct {
     take_fn *take;
     bool many; /* the key may occur more than once */
 } keys[] = {
-    {"scene", take_scene, true},     {"size", take_size, false}, {"theme", take_theme, false},
-    {"ui-scale", take_scale, false}, {"font", take_font, false}, {"digest", take_digest, false},
+    {"scene", take_scene, true},    {"state", take_state, false},    {"size", take_size, false},
+    {"theme", take_theme, false},   {"ui-scale", take_scale, false}, {"font", take_font, false},
+    {"digest", take_digest, false},
 };
 
 static bool read_key(recording *r)
@@ -146,8 +159,9 @@ static bool read_key(recording *r)
         const char *wrong = keys[i].take(r, r->line + length + (r->line[length] == ' '));
         return wrong ? recording_fail(r, wrong) : true;
     }
-    return recording_fail(r, "neither a key of the header (scene, size, theme, ui-scale, font, "
-                             "digest) nor a tick and an input");
+    return recording_fail(r,
+                          "neither a key of the header (scene, state, size, theme, ui-scale, font, "
+                          "digest) nor a tick and an input");
 }
 
 static bool read_first_line(recording *r)
@@ -252,6 +266,7 @@ void recording_close(recording *r)
     for (int i = 0; i < r->scene_count; i++)
         free(r->scenes[i]);
     free(r->font);
+    state_free(&r->state);
     *r = (recording){0};
 }
 
@@ -308,12 +323,31 @@ uint64_t recording_digest(const scene_list *list)
     return h;
 }
 
+/* With the scene's name that is good everywhere, or with its whole path. */
+static void write_state(FILE *file, const state *s)
+{
+    char ignored[512];
+    state named = *s;
+    char *path = s->scene ? state_scene_path(s->scene, ignored, sizeof ignored) : NULL;
+    char *name = path ? state_scene_name(path) : NULL;
+    if (name)
+        named.scene = name;
+    char *line = state_write(&named);
+    if (line)
+        fprintf(file, "state %s\n", line);
+    free(line);
+    free(name);
+    free(path);
+}
+
 bool recording_write_header(FILE *file, const settings *settings, uint64_t digest,
                             const entry *size)
 {
     fprintf(file, "%s%d\n", first_words, RECORDING_FORMAT);
     for (int i = 0; i < settings->path_count; i++)
         write_path(file, "scene", settings->paths[i]);
+    if (settings->state)
+        write_state(file, settings->state);
     fprintf(file, "size %d %d %.17g\n", size->width, size->height, size->amount);
     fprintf(file, "theme %s\n", settings->theme == THEME_LIGHT ? "light" : "dark");
     fprintf(file, "ui-scale %.17g\n", settings->ui_scale);
@@ -332,6 +366,7 @@ void recording_print_help(FILE *out)
         "A recording is a text file. Its first line is \"%s%d\". The next lines\n"
         "say how the program was started; all of them are optional:\n\n"
         "  scene FILE or FOLDER   any number of lines; none: the installed scenes\n"
+        "  state LINE             is shown first; \"--help state\" explains it\n"
         "  size WIDTH HEIGHT DENSITY\n"
         "  theme light|dark\n"
         "  ui-scale N\n"

@@ -5,7 +5,12 @@
  *
  *     hitlab recording 1
  *     scene ../scenes/1-circle-circle.ini
+<<<<<<< HEAD
  *     size 1280 760 1
+=======
+ *     state scene=1&at=480,200
+ *     size 1280 720 1
+>>>>>>> 552be10 (States: command line, paste, drop, save prompt; recordings keep them)
  *     theme light
  *     digest 0123456789abcdef
  *     0 motion 480 360 1 0 -
@@ -35,7 +40,9 @@ typedef struct recording {
     char line[ENTRY_LINE_SIZE];
     char *scenes[RECORDING_MOST_SCENES]; /* owned, like all strings of the header */
     int scene_count;
-    char *font; /* NULL: the default */
+    bool has_state;
+    state state; /* owned */
+    char *font;  /* NULL: the default */
     theme_name theme;
     double ui_scale;
     int width, height; /* of the picture, in pixels */

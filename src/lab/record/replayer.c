@@ -76,6 +76,7 @@ static int replay(const settings *given, recording *from)
     scene_list list;
     settings.paths = from->scenes;
     settings.path_count = from->scene_count;
+    settings.state = from->has_state ? &from->state : NULL;
     settings.theme = from->theme;
     settings.ui_scale = from->ui_scale;
     settings.font = from->font;

@@ -6,6 +6,7 @@
 #include "input.h"
 #include "motion.h"
 #include "picture.h"
+#include "window.h"
 
 #include <math.h>
 
@@ -86,6 +87,7 @@ bool tick_loop_begin(tick_loop *loop, const entry *size)
     loop->next_tick = app_now();
     if (!set_canvas(loop, size))
         return false;
+    window_show_first(loop->app);
     update(loop);
     return true;
 }

@@ -39,8 +39,9 @@ static bool is_usually_on(state_id id)
 
 static bool refuse(reader *r, state_id id, const char *value, const char *wrong)
 {
+    const char *takes = keys[id].write ? _(keys[id].takes) : _("on or off");
     return report_fail(&r->report, r->line, _("'%s' cannot be '%.60s': %s; it takes %s"),
-                       keys[id].name, value, wrong, _(keys[id].takes));
+                       keys[id].name, value, wrong, takes);
 }
 
 /* ---- Values -------------------------------------------------------------------------------- */
@@ -265,15 +266,18 @@ static const char *decode(char *text)
 {
     int line;
     char *to = text;
-    for (const char *from = text; *from; from++, to++) {
-        int high = *from == '%' ? hex_digit(from[1]) : 0;
-        int low = *from == '%' && high >= 0 ? hex_digit(from[2]) : 0;
-        if (high < 0 || low < 0)
-            return _("% needs two hex digits");
-        *to = *from == '%' ? (char)(high * 16 + low) : *from;
-        if (*from == '%' && *to == '\0')
+    for (const char *from = text; *from; from++) {
+        char c = *from;
+        if (c == '%') {
+            int high = hex_digit(from[1]), low = high < 0 ? -1 : hex_digit(from[2]);
+            if (low < 0)
+                return _("% needs two hex digits");
+            c = (char)(high * 16 + low);
+            from += 2;
+        }
+        if (c == '\0')
             return _("a NUL character");
-        from += *from == '%' ? 2 : 0;
+        *to++ = c;
     }
     *to = '\0';
     const char *wrong = *text ? text_file_check(text, strlen(text), &line) : NULL;
@@ -419,7 +423,7 @@ bool state_read(const char *name, const char *text, state *out, char *error, siz
 
 /* ---- Words of the command line ------------------------------------------------------------- */
 
-static bool names_file(const char *word)
+bool state_is_file_name(const char *word)
 {
     static const char ending[] = ".hitlab";
     size_t length = strlen(word);
@@ -428,11 +432,10 @@ static bool names_file(const char *word)
 
 bool state_is_named_by(const char *word)
 {
-    return names_file(word) || (strchr(word, '=') && access(word, F_OK) != 0);
+    return state_is_file_name(word) || (strchr(word, '=') && access(word, F_OK) != 0);
 }
 
-/* A path in a file starts in the file's folder. */
-static bool place_scene(const char *file, state *s)
+bool state_place_scene(const char *file, state *s)
 {
     if (!s->scene || !strstr(s->scene, ".ini"))
         return true;
@@ -448,7 +451,7 @@ bool state_read_word(const char *word, state *out, char *error, size_t error_siz
 {
     size_t size;
     char *text = NULL;
-    if (!names_file(word))
+    if (!state_is_file_name(word))
         return state_read(_("state"), word, out, error, error_size);
     const char *wrong = text_file_read(word, &text, &size);
     if (!wrong && strlen(text) != size)
@@ -457,7 +460,7 @@ bool state_read_word(const char *word, state *out, char *error, size_t error_siz
     if (wrong)
         snprintf(error, error_size, "%s: %s", word, wrong);
     free(text);
-    if (read && !place_scene(word, out)) {
+    if (read && !state_place_scene(word, out)) {
         snprintf(error, error_size, "%s: %s", word, _("out of memory"));
         state_free(out);
         return false;

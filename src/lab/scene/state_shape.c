@@ -221,5 +221,4 @@ void state_shape_print_help(FILE *out)
 {
     for (int i = 0; i < HIT_KIND_COUNT; i++)
         print_kind(out, (hit_kind)i);
-    fprintf(out, "      %s:X,Y\n", anchor_word);
 }

@@ -101,9 +101,9 @@ static void take_over(lab *lab, const state *s, scene *fresh)
     lab->motion.swept = s->has[STATE_SWEPT];
     lab->evidence.looked_at = s->has[STATE_STEP] ? s->step - 1 : -1;
     if (edited && slot->history.position != position)
-        lab_say(lab, false, "%s", _("The state is open; Ctrl+Z brings your changes back."));
-    else
-        lab_say(lab, false, "%s", _("The state is open."));
+        lab_say(lab, false, "%s", _("Ctrl+Z brings your changes back."));
+    else if (!lab->notice.is_error)
+        lab_say_nothing(lab);
 }
 
 static bool take(lab *lab, const state *s)

@@ -72,6 +72,9 @@ const action_key action_keys[] = {
     {SDLK_c, KMOD_CTRL, ACTION_COPY_TEST, "Ctrl+C", "copy this position as a C test against hit.h"},
     {SDLK_c, KMOD_CTRL | KMOD_SHIFT, ACTION_COPY_SCENE, "Ctrl+Shift+C",
      "copy the scene as it is now"},
+    {SDLK_l, KMOD_CTRL | KMOD_SHIFT, ACTION_COPY_STATE, "Ctrl+Shift+L",
+     "copy what is shown as a line to share"},
+    {SDLK_v, KMOD_CTRL, ACTION_PASTE_STATE, "Ctrl+V", "show what such a line says"},
 
     ACTION_GROUP("Window"),
     {SDLK_TAB, 0, ACTION_PANEL, "Tab", "show or hide the panel"},

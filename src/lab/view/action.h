@@ -56,6 +56,8 @@ typedef enum action_id {
     ACTION_PICTURE,
     ACTION_COPY_TEST,
     ACTION_COPY_SCENE,
+    ACTION_COPY_STATE,
+    ACTION_PASTE_STATE,
     ACTION_PANEL,
     ACTION_THEME,
     ACTION_LARGER_TEXT, /* and controls: the UI scale */

@@ -6,6 +6,7 @@
 #include "motion.h"
 #include "pen.h"
 #include "session.h"
+#include "share.h"
 
 /* A row has one of the four functions. `argument` goes to it, or, when it is 0, the argument that
  * the action itself brings. */
@@ -65,6 +66,8 @@ static const act_row rows[] = {
     [ACTION_PICTURE] = {.app = act_save_picture},
     [ACTION_COPY_TEST] = {.app = act_copy_test},
     [ACTION_COPY_SCENE] = {.app = act_copy_scene},
+    [ACTION_COPY_STATE] = {.app = share_copy},
+    [ACTION_PASTE_STATE] = {.app = share_paste},
     [ACTION_PANEL] = {.app = act_panel},
     [ACTION_THEME] = {.app = act_theme},
     [ACTION_LARGER_TEXT] = {.app_with = act_scale, .argument = 1},

@@ -48,6 +48,11 @@ bool app_copy(const app *app, const char *text)
     return app->replaying || SDL_SetClipboardText(text) == 0 || app->lab.catalogue.sealed;
 }
 
+char *app_pasted(const app *app)
+{
+    return app->lab.catalogue.sealed ? SDL_strdup(app->clipboard) : SDL_GetClipboardText();
+}
+
 void app_uncover(app *app)
 {
     app->screen.help = app->screen.gallery.open = app->screen.pairs.open = false;

@@ -5,6 +5,7 @@
 #include "lab.h"
 #include "screen.h"
 #include "settings.h"
+#include "state.h"
 
 typedef struct app {
     const settings *settings;
@@ -25,7 +26,7 @@ typedef struct app {
     SDL_Texture *canvas;   /* frames are drawn here first, then shown in the window */
     double canvas_density; /* stands for app_density() while there is a canvas */
     bool replaying;
-    char clipboard[256]; /* longer than the longest text that a prompt accepts */
+    char clipboard[STATE_SIZE];
 } app;
 
 /* Seconds since an arbitrary start. */
@@ -41,6 +42,8 @@ void app_tick(app *app);
 void app_report(const app *app);
 /* Copies the text to the clipboard. False: SDL_GetError() gives the reason. */
 bool app_copy(const app *app, const char *text);
+/* Returns what a paste finds, for SDL_free(); NULL when memory is out. */
+char *app_pasted(const app *app);
 /* Closes the help page and the grids that cover the stage. */
 void app_uncover(app *app);
 /* Ends the program. If there are unsaved changes, asks the question about them first. */

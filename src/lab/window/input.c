@@ -9,6 +9,7 @@
 #include "motion.h"
 #include "pen.h"
 #include "scroll.h"
+#include "share.h"
 
 #include <math.h>
 #include <string.h>
@@ -234,11 +235,15 @@ static void on_release(app *app, const SDL_MouseButtonEvent *event)
     grab_release(&app->lab);
 }
 
-/* A file or folder was dropped on the window. Frees the path, which SDL allocated. */
+/* A scene file, a folder or a state was dropped on the window. Frees the path, which SDL allocated.
+ */
 static void on_dropped_file(app *app, char *path)
 {
     app_uncover(app);
-    files_open(&app->lab, path);
+    if (state_is_named_by(path))
+        share_open_file(app, path);
+    else
+        files_open(&app->lab, path);
     app_report(app);
     SDL_free(path);
     app->redraw = true;

@@ -5,15 +5,22 @@
 #include "edit.h"
 #include "keep.h"
 #include "scroll.h"
+#include "share.h"
 
 /* ---- Prompt ------------------------------------------------------------------------------- */
+
+/* Saves the scene, or with a name like "touching.hitlab" the state. */
+static const char *save_as(app *app, const char *name)
+{
+    return state_is_file_name(name) ? share_save(app, name) : keep_save_as(&app->lab, name);
+}
 
 /* True when the typed text was accepted. */
 static bool enter_prompt(app *app)
 {
     prompt *p = &app->screen.prompt;
     lab *lab = &app->lab;
-    const char *wrong = p->wanted == PROMPT_NAME       ? keep_save_as(lab, p->text)
+    const char *wrong = p->wanted == PROMPT_NAME       ? save_as(app, p->text)
                         : p->wanted == PROMPT_POSITION ? cursor_put_typed(lab, p->text)
                                                        : edit_set_field(lab, p->field, p->text);
     if (wrong)
@@ -46,7 +53,7 @@ static void next_field(app *app, int step)
 
 static void paste(app *app)
 {
-    char *text = app->lab.catalogue.sealed ? SDL_strdup(app->clipboard) : SDL_GetClipboardText();
+    char *text = app_pasted(app);
     if (text) {
         for (char *c = text; *c; c++)
             if (*c == '\n' || *c == '\r' || *c == '\t')

@@ -1,9 +1,11 @@
 #include "settings.h"
 
+#include "state_scene.h"
 #include "values.h"
 #include "words.h"
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 const char *settings_read_theme(settings *settings, const char *text)
@@ -33,6 +35,17 @@ void settings_complain(const char *message)
     fprintf(stderr, "hitlab: %s\n", message);
 }
 
+/* Without installed scenes, there is still the one of the state. */
+static bool add_state_scene(const settings *settings, scene_list *list)
+{
+    char ignored[512];
+    const char *name = settings->state ? settings->state->scene : NULL;
+    char *path = name ? state_scene_path(name, ignored, sizeof ignored) : NULL;
+    bool added = path && scene_list_append(list, path);
+    free(path);
+    return added;
+}
+
 /* A recording must find the same scenes everywhere, so it does not see the scenes that the user has
  * saved. */
 bool settings_find_scenes(const settings *settings, scene_list *list)
@@ -41,7 +54,8 @@ bool settings_find_scenes(const settings *settings, scene_list *list)
     bool found = true;
     *list = (scene_list){0};
     if (settings->path_count == 0)
-        found = scene_list_add_installed(list, !settings->recording, error, sizeof error);
+        found = scene_list_add_installed(list, !settings->recording, error, sizeof error) ||
+                add_state_scene(settings, list);
     for (int i = 0; found && i < settings->path_count; i++)
         found = scene_list_add(list, settings->paths[i], error, sizeof error);
     if (found) {

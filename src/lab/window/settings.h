@@ -3,6 +3,7 @@
 #define LAB_SETTINGS_H
 
 #include "scene_list.h"
+#include "state.h"
 #include "theme.h"
 
 /* Settings that the user's file can have too. */
@@ -12,6 +13,7 @@
 typedef struct settings {
     char **paths; /* scene files and folders; none: the installed scenes */
     int path_count;
+    const state *state; /* is shown first; NULL: the first scene is */
     theme_name theme;
     double ui_scale;
     unsigned given;   /* which of SETTINGS_... the command line has */

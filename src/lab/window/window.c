@@ -6,7 +6,9 @@
 #include "icon.h"
 #include "input.h"
 #include "motion.h"
+#include "restore.h"
 #include "session.h"
+#include "share.h"
 
 #include <math.h>
 #include <string.h>
@@ -140,12 +142,19 @@ static void watch_file(app *app)
         app_report(app);
 }
 
+void window_show_first(app *app)
+{
+    if (app->settings->state)
+        share_show_layers(&app->screen, &app->lab, app->settings->state);
+}
+
 /* The usual loop: sleeps while nothing moves, and shows frames at the display's rate. It needs no
  * data. */
 static bool loop_until_closed(app *app, void *data)
 {
     (void)data;
     app->running = app->redraw = true;
+    window_show_first(app);
     while (app->running) {
         wait_for_work(app);
         SDL_Event event;
@@ -192,6 +201,8 @@ int window_run(const settings *settings, scene_list list, window_loop_fn *loop, 
     app.theme = settings->theme;
     app.ui_scale = settings->ui_scale;
     bool started = session_start(&app.lab, list);
+    if (started && settings->state)
+        started = restore_open(&app.lab, settings->state);
     app_report(&app);
     if (started)
         started = start(&app);

@@ -1,0 +1,132 @@
+#define _XOPEN_SOURCE 700 /* realpath() */
+#include "share.h"
+
+#include "restore.h"
+#include "save.h"
+#include "words.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- Layers and zoom ----------------------------------------------------------------------- */
+
+static void take_layers(const screen *s, state *out)
+{
+    const ui *ui = &s->ui;
+    out->has[STATE_EXPLAIN] = s->explain;
+    out->has[STATE_MAP] = s->map_view.wanted;
+    out->has[STATE_PANEL] = ui->zones != LAYOUT_ALL;
+    out->has[STATE_VIEW] = ui->camera.zoom != 0;
+    out->middle = view_to_stage(ui->view, ui_stage_middle(ui));
+    out->zoom = ui->camera.zoom;
+}
+
+char *share_line(const lab *lab, const screen *screen)
+{
+    state state;
+    if (!restore_take(lab, &state))
+        return NULL;
+    take_layers(screen, &state);
+    char *line = state_write(&state);
+    state_free(&state);
+    return line;
+}
+
+static void look_at(ui *ui, hit_vec stage, double zoom)
+{
+    hit_vec middle = ui_stage_middle(ui);
+    view there = {1, stage, middle};
+    camera_zoom(&ui->camera, ui->fit, there, middle, middle, zoom);
+}
+
+void share_show_layers(screen *s, const lab *lab, const state *state)
+{
+    ui *ui = &s->ui;
+    s->explain = state->has[STATE_EXPLAIN];
+    s->map_view.wanted = state->has[STATE_MAP];
+    ui->zones = state->has[STATE_PANEL] ? LAYOUT_NO_PANEL : LAYOUT_ALL;
+    ui->camera = (camera){0};
+    s->camera_scene = lab->catalogue.current;
+    ui_arrange_again(ui, lab_scene(lab)->stage);
+    if (state->has[STATE_VIEW])
+        look_at(ui, state->middle, state->zoom);
+}
+
+/* ---- Opening ------------------------------------------------------------------------------- */
+
+static void open_state(app *app, state *state)
+{
+    if (restore_open(&app->lab, state)) {
+        app_uncover(app);
+        share_show_layers(&app->screen, &app->lab, state);
+    }
+    state_free(state);
+}
+
+void share_open_file(app *app, const char *path)
+{
+    char error[512];
+    state state;
+    if (state_read_word(path, &state, error, sizeof error))
+        open_state(app, &state);
+    else
+        lab_say(&app->lab, true, "%s", error);
+}
+
+void share_paste(app *app)
+{
+    char error[512];
+    state state;
+    char *text = app_pasted(app);
+    if (state_read(_("paste"), text ? text : "", &state, error, sizeof error))
+        open_state(app, &state);
+    else
+        lab_say(&app->lab, true, "%s", error);
+    SDL_free(text);
+    app_report(app);
+}
+
+/* ---- Copying and saving -------------------------------------------------------------------- */
+
+void share_copy(app *app)
+{
+    lab *lab = &app->lab;
+    char *line = share_line(lab, &app->screen);
+    if (!line)
+        lab_say(lab, true, "%s",
+                _("Not copied: the shapes are too large for a line; Ctrl+S saves the scene."));
+    else if (!app_copy(app, line))
+        lab_say(lab, true, _("not copied: %s"), SDL_GetError());
+    else
+        lab_say(lab, false, _("Copied: %s"), line);
+    free(line);
+}
+
+static void say_saved(app *app, const char *name)
+{
+    char *path = realpath(name, NULL);
+    lab_say(&app->lab, false, _("Saved %s"), path ? path : name);
+    free(path);
+}
+
+const char *share_save(app *app, const char *name)
+{
+    static char error[512];
+    char *text = NULL, *line = share_line(&app->lab, &app->screen);
+    size_t size = 0;
+    FILE *out = line && !save_stamp(name).exists ? open_memstream(&text, &size) : NULL;
+    const char *wrong = !line                     ? _("the shapes are too large for a line")
+                        : save_stamp(name).exists ? _("there is a file of that name already")
+                        : !out                    ? _("out of memory")
+                                                  : NULL;
+    if (out) {
+        fprintf(out, "%s\n%s\n", STATE_MARK, line);
+        fclose(out);
+        wrong = save_text(name, text, size, error, sizeof error) ? NULL : error;
+    }
+    if (!wrong)
+        say_saved(app, name);
+    free(line);
+    free(text);
+    return wrong;
+}

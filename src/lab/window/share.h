@@ -1,0 +1,22 @@
+/* The state of the program as a line to share: taken, copied, pasted, saved, opened. */
+#ifndef LAB_SHARE_H
+#define LAB_SHARE_H
+
+#include "app.h"
+#include "state.h"
+
+/* Returns the line, which the caller frees. NULL: there is no memory for it, or it is too long. */
+char *share_line(const lab *lab, const screen *screen);
+/* Shows layers and zoom of the state that restore_open() has opened. The screen must know the size
+ * of its output. */
+void share_show_layers(screen *screen, const lab *lab, const state *state);
+
+/* Puts the line into the clipboard; opens what is there. */
+void share_copy(app *app);
+void share_paste(app *app);
+void share_open_file(app *app, const char *path);
+/* Writes a new file of this name, which ends in .hitlab, seen from the working folder. Returns what
+ * is wrong, or NULL. */
+const char *share_save(app *app, const char *name);
+
+#endif

@@ -1,0 +1,471 @@
+/* States: a line read and written again is the same, for all scenes, after edits, at any position
+ * and zoom; any other text is an error that changes nothing. Argument: the scenes' folder. */
+#include "edit.h"
+#include "lab_fixture.h"
+#include "random.h"
+#include "restore.h"
+#include "session.h"
+#include "share.h"
+
+#include <float.h>
+#include <inttypes.h>
+#include <math.h>
+
+static screen the_screen;
+static SDL_Surface *surface;
+
+static int start(void **state)
+{
+    char error[256];
+    start_scenes(state);
+    surface = SDL_CreateRGBSurfaceWithFormat(0, 1280, 760, 32, SDL_PIXELFORMAT_ARGB8888);
+    SDL_Renderer *renderer = SDL_CreateSoftwareRenderer(surface);
+    if (!screen_start(&the_screen, renderer, THEME_LIGHT, NULL, 1, error, sizeof error))
+        fail_msg("%s", error);
+    ui_arrange_again(&the_screen.ui, lab_scene(&the_lab)->stage);
+    return 0;
+}
+
+static int stop(void **state)
+{
+    SDL_Renderer *renderer = the_screen.ui.renderer;
+    screen_stop(&the_screen);
+    SDL_DestroyRenderer(renderer);
+    SDL_FreeSurface(surface);
+    return stop_lab(state);
+}
+
+/* The caller frees the line. */
+static char *line_now(void)
+{
+    char *line = share_line(&the_lab, &the_screen);
+    assert_non_null(line);
+    return line;
+}
+
+/* False: the_lab.notice has the message. */
+static bool open_line(const char *line)
+{
+    char error[1024];
+    state state;
+    bool read = state_read("state", line, &state, error, sizeof error);
+    bool opened = read && restore_open(&the_lab, &state);
+    if (!read)
+        lab_say(&the_lab, true, "%s", error);
+    if (opened)
+        share_show_layers(&the_screen, &the_lab, &state);
+    if (read)
+        state_free(&state);
+    lab_update(&the_lab);
+    ui_arrange_again(&the_screen.ui, lab_scene(&the_lab)->stage);
+    return opened;
+}
+
+static void assert_opens(const char *line)
+{
+    if (!open_line(line))
+        fail_msg("HIT_SEED=%" PRIu64 ": %s\n%s", seed, line, the_lab.notice.text);
+}
+
+static void assert_line(const char *expected)
+{
+    char *line = line_now();
+    if (strcmp(line, expected) != 0)
+        fail_msg("HIT_SEED=%" PRIu64 ": the line is\n%s\nnot\n%s", seed, line, expected);
+    free(line);
+}
+
+/* ---- There and back ------------------------------------------------------------------------ */
+
+static double any_double(void)
+{
+    double near = random_double(-1000, 2000);
+    switch (random_int(0, 5)) {
+    case 0:
+        return nextafter(round(near), one_in(2) ? -INFINITY : INFINITY);
+    case 1:
+        return ldexp(random_double(-1, 1), random_int(-300, 200));
+    case 2:
+        return round(near);
+    case 3:
+        return one_in(2) ? 0.0 : -0.0;
+    case 4:
+        return one_in(2) ? DBL_TRUE_MIN : 1e20;
+    default:
+        return near;
+    }
+}
+
+static void edit_something(void)
+{
+    const scene *scene = lab_scene(&the_lab);
+    lab_actor actor = one_in(2) ? LAB_BASE : LAB_CURSOR;
+    field field = {actor, random_int(0, fields_count(scene, actor) - 1)};
+    char typed[64];
+    the_lab.edit.target = actor;
+    switch (random_int(0, 3)) {
+    case 0:
+        edit_turn(&the_lab, random_double(-180, 180));
+        break;
+    case 1:
+        edit_scale(&the_lab, random_int(-9, 9));
+        break;
+    case 2:
+        snprintf(typed, sizeof typed, "%.17g", fabs(random_double(0, 300)));
+        edit_set_field(&the_lab, field, typed);
+        break;
+    default:
+        snprintf(typed, sizeof typed, "%.17g, %.17g", random_double(-20, 500),
+                 random_double(0, 500));
+        edit_set_field(&the_lab, field, typed);
+        break;
+    }
+}
+
+static void draw_something(void)
+{
+    hit_vec points[9];
+    int count = random_int(3, 9);
+    for (int i = 0; i < count; i++)
+        points[i] = (hit_vec){random_double(0, 960), random_double(0, 640)};
+    draw_polygon_by_clicks(one_in(2) ? PEN_DRAWS_BASE : PEN_DRAWS_CURSOR, points, count);
+}
+
+static void look_closer(void)
+{
+    ui *ui = &the_screen.ui;
+    hit_vec middle = ui_stage_middle(ui), at = {random_double(0, 900), random_double(100, 700)};
+    view there = {1, cursor_at(), middle};
+    double factor = one_in(2) ? INFINITY : exp2(random_double(1, 50));
+    camera_zoom(&ui->camera, ui->fit, one_in(2) ? there : ui->view, one_in(2) ? middle : at, middle,
+                factor);
+    ui_arrange_again(ui, lab_scene(&the_lab)->stage);
+}
+
+static void change_everything(void)
+{
+    for (int i = random_int(0, 3); i > 0; i--)
+        edit_something();
+    if (one_in(5))
+        draw_something();
+    session_select(&the_lab, random_int(0, the_lab.evidence.row_count - 1));
+    hit_vec at = {any_double(), any_double()};
+    lab_slot(&the_lab)->at = at;
+    the_lab.motion.paused = one_in(2);
+    the_lab.motion.swept = one_in(2);
+    the_screen.explain = one_in(2);
+    the_screen.map_view.wanted = one_in(2);
+    the_screen.ui.zones = one_in(2) ? LAYOUT_ALL : LAYOUT_NO_PANEL;
+    lab_update(&the_lab);
+    if (one_in(3))
+        lab_walk_checks(&the_lab, -1);
+    the_screen.ui.camera = (camera){0};
+    ui_arrange_again(&the_screen.ui, lab_scene(&the_lab)->stage);
+    if (one_in(2))
+        look_closer();
+}
+
+static void test_shipped_scenes(void **state)
+{
+    (void)state;
+    for (int i = 0; i < the_lab.catalogue.list.count; i++) {
+        assert_true(session_show(&the_lab, i));
+        lab_update(&the_lab);
+        char *line = line_now();
+        assert_null(strstr(line, "base="));
+        assert_null(strchr(line, '%'));
+        session_show(&the_lab, (i + 1) % the_lab.catalogue.list.count);
+        assert_opens(line);
+        assert_int_equal(the_lab.catalogue.current, i);
+        assert_int_equal(catalogue_unsaved(&the_lab.catalogue), 0);
+        assert_line(line);
+        free(line);
+    }
+}
+
+static const scene_actor *shown(lab_actor which)
+{
+    return slot_actor(lab_slot(&the_lab), which);
+}
+
+static void assert_same_bits(const scene_actor *a, const scene_actor *b)
+{
+    assert_int_equal(a->shape.kind, b->shape.kind);
+    assert_int_equal(a->shape.count, b->shape.count);
+    size_t count = a->anchored ? 1 : (size_t)a->shape.count;
+    for (size_t i = 0; i < count; i++) {
+        hit_vec v = hit_vertices(&a->shape)[i], w = hit_vertices(&b->shape)[i];
+        assert_true(v.x == w.x && v.y == w.y);
+    }
+    assert_true(a->shape.radius == b->shape.radius && a->shape.angle == b->shape.angle);
+}
+
+static void test_changed_scenes(void **state)
+{
+    (void)state;
+    seed = random_seed();
+    for (int i = 0; i < 3000; i++) {
+        scene_actor before[2];
+        session_show(&the_lab, random_int(0, the_lab.catalogue.list.count - 1));
+        lab_update(&the_lab);
+        change_everything();
+        char *line = line_now();
+        hit_vec at = cursor_at();
+        scene_actor_copy(&before[0], shown(LAB_BASE));
+        scene_actor_copy(&before[1], shown(LAB_CURSOR));
+        if (one_in(2))
+            session_show(&the_lab, random_int(0, the_lab.catalogue.list.count - 1));
+        lab_update(&the_lab);
+        change_everything();
+        assert_opens(line);
+        assert_line(line);
+        assert_memory_equal(&lab_slot(&the_lab)->at, &at, sizeof at);
+        assert_same_bits(&before[0], shown(LAB_BASE));
+        assert_same_bits(&before[1], shown(LAB_CURSOR));
+        scene_actor_free(&before[0]);
+        scene_actor_free(&before[1]);
+        free(line);
+    }
+}
+
+static void test_new_scenes(void **state)
+{
+    (void)state;
+    assert_opens("base=circle:480,320:50&cursor=rect:40,20:30&at=500.5,1e-7&method=any/boxes");
+    assert_int_equal(shown(LAB_BASE)->shape.kind, HIT_CIRCLE);
+    assert_true(shown(LAB_CURSOR)->shape.angle == 30);
+    assert_at(500.5, 1e-7);
+    assert_line("at=500.5,1e-07&method=any/boxes&base=circle:480,320:50&cursor=rect:40,20:30");
+    assert_opens("cursor=anchor:3,4&base=polygon:0,0:0x10,0:5,7.25");
+    assert_true(shown(LAB_CURSOR)->anchored);
+    assert_int_equal(shown(LAB_BASE)->shape.count, 3);
+    assert_true(shown(LAB_BASE)->ring[1].x == 16);
+}
+
+/* ---- Nothing is lost ----------------------------------------------------------------------- */
+
+static void test_undo(void **state)
+{
+    (void)state;
+    show_key(3);
+    edit_set_field(&the_lab, (field){LAB_CURSOR, 1}, "77.5");
+    put_cursor(100, 50);
+    assert_opens("scene=3&at=480,320&cursor=circle:5");
+    assert_true(shown(LAB_CURSOR)->shape.radius == 5);
+    assert_true(says("Ctrl+Z"));
+    edit_undo(&the_lab, -1);
+    assert_true(shown(LAB_CURSOR)->shape.radius == 77.5);
+    assert_at(100, 50);
+    edit_undo(&the_lab, 1);
+    assert_at(480, 320);
+    assert_true(shown(LAB_CURSOR)->shape.radius == 5);
+
+    assert_opens("scene=3");
+    assert_true(shown(LAB_CURSOR)->shape.radius == 60);
+    assert_int_equal(catalogue_unsaved(&the_lab.catalogue), 0);
+    edit_undo(&the_lab, -1);
+    assert_true(shown(LAB_CURSOR)->shape.radius == 5);
+    assert_int_equal(catalogue_unsaved(&the_lab.catalogue), 1);
+}
+
+static void test_usual_values(void **state)
+{
+    (void)state;
+    the_screen.explain = the_screen.map_view.wanted = true;
+    the_screen.ui.zones = LAYOUT_NO_PANEL;
+    the_lab.motion.paused = the_lab.motion.swept = true;
+    assert_opens("scene=3");
+    assert_line("scene=3&at=200,200&method=circle-rect/turn-circle");
+    assert_opens("scene=3&explain&step=2&map=on&panel=off&paused&swept=on&view=1,2,8");
+    assert_line("scene=3&at=200,200&method=circle-rect/turn-circle&explain&step=2&map&panel=off"
+                "&paused&swept&view=1,2,8");
+}
+
+/* ---- Forms --------------------------------------------------------------------------------- */
+
+static void test_forms(void **state)
+{
+    (void)state;
+    static const char *const forms[] = {
+        "scene=tunnelling&at=1,2",
+        "  at=1,2&scene=tunnelling \r\n",
+        "&scene=tunnelling&&at=1,2&",
+        "scene=%74unnellin%67&at=1%2C2&explain=off&pinned=on&panel",
+        "https://example.org/hitlab/?x=1&y#scene=tunnelling&at=1,2",
+        "#scene=tunnelling&at=0x1p0,2.0",
+        "# hitlab state\nscene=tunnelling&at=1,2\n",
+        "# hitlab state scene=tunnelling&at=1,2 ",
+        "# hitlab state\r\n\r\n# a wall\r\n#\r\nscene=tunnelling&at=1,2\r\n\r\n",
+    };
+    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
+        show_key(1);
+        assert_opens(forms[i]);
+        assert_line("scene=tunnelling&at=1,2&method=referee");
+    }
+}
+
+static void test_words(void **state)
+{
+    (void)state;
+    assert_true(state_is_named_by("scene=3"));
+    assert_true(state_is_named_by("https://example.org/#scene=3"));
+    assert_true(state_is_named_by("folder/x.hitlab"));
+    assert_false(state_is_named_by("scenes/3-circle.ini"));
+    assert_false(state_is_named_by(".hitlab"));
+    assert_false(state_is_named_by("list"));
+}
+
+/* ---- Bad lines ----------------------------------------------------------------------------- */
+
+static const struct {
+    const char *line, *message;
+} wrong[] = {
+    {"", "state: no state is in it"},
+    {"# nothing\n", "state: no state is in it"},
+    {"scene=3\nscene=4", "state:2: a state is one line"},
+    {"scene=3&metod=referee", "state:1: unknown key 'metod'; did you mean 'method'?"},
+    {"qqqq=3", "state:1: unknown key 'qqqq'"},
+    {"at=1,2", "no scene is named"},
+    {"base=point:1,2", "no scene is named"},
+    {"scene=", "'scene' cannot be ''"},
+    {"scene", "'scene' has no value"},
+    {"scene=nowhere", "scene 'nowhere': no installed scene has this name"},
+    {"scene=tunneling", "did you mean 'tunnelling'?"},
+    {"scene=/nowhere/x.ini", "scene '/nowhere/x.ini' is not on this machine"},
+    {"scene=/dev/zero", "scene '/dev/zero' is not a file"},
+    {"scene=3&scene=3", "'scene' stands there twice"},
+    {"scene=3&at=1", "'at' cannot be '1'"},
+    {"scene=3&at=1,2,3", "more than two numbers"},
+    {"scene=3&at=nan,2", "not a number"},
+    {"scene=3&at=1e400,2", "too large"},
+    {"scene=3&method=circle-rect/turn", "unknown method 'circle-rect/turn'; did you mean"},
+    {"scene=3&method=point-point/equal", "the method is for another pair of shapes"},
+    {"scene=3&explain=yes", "'explain' cannot be 'yes': neither on nor off"},
+    {"scene=3&step=0", "'step' cannot be '0'"},
+    {"scene=3&step=-1", "'step' cannot be '-1'"},
+    {"scene=3&step=99999999999999999999", "'step' cannot be"},
+    {"scene=3&view=1,2", "'view' cannot be '1,2'"},
+    {"scene=3&view=1,2,0.5", "the zoom is less than 1"},
+    {"scene=3&view=1,2,3,4", "three numbers"},
+    {"scene=3&velocity=fast", "not a number"},
+    {"scene=3&cursor=circl:5", "unknown shape 'circl'; did you mean 'circle'?"},
+    {"scene=3&cursor=circle", "'cursor' lacks a number: radius"},
+    {"scene=3&cursor=circle:-1", "out of range"},
+    {"scene=3&cursor=circle:1:2", "no more numbers"},
+    {"scene=3&base=anchor:1,2", "unknown shape 'anchor'"},
+    {"scene=1&cursor=anchor:1", "'cursor' cannot have '1'"},
+    {"scene=1&cursor=polygon:1,2:3,4", "at least 3 points, not 2"},
+    {"scene=1&cursor=triangle:1,2:3,4:5,6:7,8", "has 3 points, not 4"},
+    {"scene=1&cursor=polygon:1,2:3,4:5", "'cursor' cannot have '5'"},
+    {"scene=1&cursor=polygon:1,2:3,4:", "'cursor' cannot have ''"},
+    {"scene=1&at=1e308,0&cursor=polygon:1e308,0:0,1:5,5", "state: "},
+    {"scene=%3", "% needs two hex digits"},
+    {"scene=3%00", "a NUL character"},
+    {"scene=3%0A", "a control character"},
+    {"scene=3%1B", "a control character"},
+    {"scene=3%ff", "not valid UTF-8"},
+    {"scene=3\x1b", "a control character"},
+};
+
+/* Nothing of a wrong line is applied. */
+static void assert_refused(const char *line, const char *message)
+{
+    char *before = line_now();
+    int scenes_before = the_lab.catalogue.list.count;
+    if (open_line(line))
+        fail_msg("taken: %s", line);
+    if (!says(message))
+        fail_msg("%s\nsays '%s', not '%s'", line, the_lab.notice.text, message);
+    assert_line(before);
+    assert_int_equal(the_lab.catalogue.list.count, scenes_before);
+    free(before);
+}
+
+static void test_wrong_lines(void **state)
+{
+    (void)state;
+    show_key(4);
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++)
+        assert_refused(wrong[i].line, wrong[i].message);
+}
+
+static void test_long_lines(void **state)
+{
+    (void)state;
+    static char line[STATE_SIZE + 64];
+    size_t length = (size_t)sprintf(line, "scene=1&cursor=polygon");
+    while (length + 8 < STATE_SIZE)
+        length += (size_t)sprintf(line + length, ":%d,%d", random_int(10, 99), random_int(10, 99));
+    assert_opens(line);
+    while (length < STATE_SIZE)
+        line[length++] = '0';
+    assert_refused(line, "the line is too long");
+}
+
+/* Whatever the text is, the line then shown reads back as itself. */
+static void test_damaged_lines(void **state)
+{
+    (void)state;
+    static const char *const lines[] = {
+        "scene=3&at=200,150&method=circle-rect/turn-circle&explain&view=1,2,3&cursor=circle:5",
+        "base=rect:1,2:3,4:5&cursor=polygon:1,2:3,4:5,6&step=3&map&panel=off&velocity=1,-2",
+    };
+    static const char letters[] = "=&#%:,.-+0123456789eEnax/\n \x1b\xc3";
+    int opened = 0;
+    seed = random_seed();
+    for (int i = 0; i < 20000; i++) {
+        char line[128];
+        strcpy(line, lines[i % 2]);
+        size_t length = strlen(line);
+        for (int changes = random_int(1, 3); changes > 0; changes--)
+            line[random_int(0, (int)length - 1)] = letters[random_int(0, sizeof letters - 2)];
+        line[one_in(4) ? random_int(0, (int)length) : (int)length] = '\0';
+        opened += open_line(line);
+        if (i % 100 == 0) {
+            char *shown = line_now();
+            assert_opens(shown);
+            assert_line(shown);
+            free(shown);
+            stop_lab(NULL);
+            start_scenes(NULL);
+        }
+    }
+    assert_true(opened > 100);
+}
+
+/* ---- Scenes of the user -------------------------------------------------------------------- */
+
+static void test_own_scene(void **state)
+{
+    (void)state;
+    static const char text[] = "title = Own\n[base]\nshape = point\n[cursor]\nshape = point\n";
+    char name[600], line[700];
+    make_folder(NULL);
+    write_scene("1-first.ini", text);
+    snprintf(name, sizeof name, "%s/own & 100%%.ini", temporary_folder);
+    assert_int_equal(rename(in_folder("1-first.ini"), name), 0);
+    snprintf(line, sizeof line, "scene=%s/own%%20%%26%%20100%%25.ini&at=1,2&method=referee",
+             temporary_folder);
+    assert_opens(line);
+    assert_string_equal(lab_scene(&the_lab)->title, "Own");
+    assert_line(line);
+    remove(name);
+    show_key(1);
+    assert_refused(line, "is not on this machine");
+    rmdir(temporary_folder);
+}
+
+int main(int count, char **arguments)
+{
+    if (count != 2)
+        return 2;
+    project_scenes = arguments[1];
+#define IN_LAB(test) cmocka_unit_test_setup_teardown(test, start, stop)
+    const struct CMUnitTest tests[] = {
+        IN_LAB(test_shipped_scenes), IN_LAB(test_changed_scenes), IN_LAB(test_new_scenes),
+        IN_LAB(test_undo),           IN_LAB(test_usual_values),   IN_LAB(test_forms),
+        IN_LAB(test_words),          IN_LAB(test_wrong_lines),    IN_LAB(test_long_lines),
+        IN_LAB(test_damaged_lines),  IN_LAB(test_own_scene),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
