@@ -152,7 +152,10 @@ const char *value_flag(const char *text, bool *out)
 /* 17 digits are always enough. */
 void value_write(double value, char text[VALUE_TEXT])
 {
-    for (int digits = 1; digits <= 17; digits++) {
+    bool whole = value == floor(value) && fabs(value) < 1e15;
+    if (whole)
+        snprintf(text, VALUE_TEXT, "%.0f", value);
+    for (int digits = 1; digits <= 17 && !whole; digits++) {
         snprintf(text, VALUE_TEXT, "%.*g", digits, value);
         if (strtod(text, NULL) == value)
             break;
