@@ -44,6 +44,7 @@ typedef struct motion {
 typedef struct pen {
     pen_use use;
     hit_vec pointer; /* the last position of the pointer */
+    bool both;       /* after polygon A, polygon B is drawn */
     int stroke;      /* vertices before the freehand line that is being drawn; 0: none is */
 } pen;
 

@@ -27,6 +27,7 @@ void mode_draw(lab *lab, pen_use which)
     mode_leave_editing(lab);
     lab->pen.use = which;
     lab->pen.stroke = 0;
+    lab->pen.both = false;
 }
 
 void mode_leave_drawing(lab *lab)

@@ -41,6 +41,12 @@ void pen_start(lab *lab, pen_use which)
                 letter(which));
 }
 
+void pen_start_both(lab *lab)
+{
+    pen_start(lab, PEN_DRAWS_BASE);
+    lab->pen.both = true;
+}
+
 static void add_vertex(lab *lab, hit_vec stage)
 {
     sketch *sketch = sketch_of(lab, lab->pen.use);
@@ -158,6 +164,12 @@ void pen_finish(lab *lab, pen_use which)
     if (!adopt(lab, which))
         return;
     sketch->count = 0;
+    bool next = lab->pen.both && which == PEN_DRAWS_BASE;
     lab->pen.use = PEN_AWAY;
-    lab_say(lab, false, "Polygon %c is drawn.", letter(which));
+    if (next)
+        pen_start(lab, PEN_DRAWS_CURSOR);
+    lab_say(lab, false,
+            next ? "Polygon %c is drawn. Now click the vertices of polygon B, which moves."
+                 : "Polygon %c is drawn.",
+            letter(which));
 }

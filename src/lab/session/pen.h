@@ -9,6 +9,8 @@
 bool pen_suits(const scene *scene);
 
 void pen_start(lab *lab, pen_use which);
+/* Starts polygon A; when it is finished, polygon B follows. */
+void pen_start_both(lab *lab);
 void pen_click(lab *lab, hit_vec stage);
 /* The pointer moved with the button down: draws a freehand line. */
 void pen_stroke(lab *lab, hit_vec stage);

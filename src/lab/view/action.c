@@ -94,6 +94,14 @@ const action_key action_keys[] = {
 
 const int action_key_count = sizeof action_keys / sizeof *action_keys;
 
+const char *action_key_label(action_id id)
+{
+    for (int i = 0; i < action_key_count; i++)
+        if (action_keys[i].id == id && action_keys[i].label)
+            return action_keys[i].label;
+    return NULL;
+}
+
 /* Reads scancodes, so that digits also work on layouts that need Shift for them, and on the keypad.
  */
 static int digit_of(SDL_Scancode code)

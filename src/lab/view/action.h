@@ -43,6 +43,7 @@ typedef enum action_id {
     ACTION_KISS,
     ACTION_KISS_ZOOM,
     ACTION_POSITION, /* opens the prompt */
+    ACTION_DRAW,     /* polygon A, then polygon B; or stops drawing */
     ACTION_DRAW_BASE,
     ACTION_FINISH_BASE,
     ACTION_DRAW_CURSOR,
@@ -101,6 +102,9 @@ static inline int action_second(int pair)
 
 extern const action_key action_keys[];
 extern const int action_key_count;
+
+/* Returns the name of the key that does this; NULL: there is none. */
+const char *action_key_label(action_id id);
 
 /* Returns the key's action. `repeat` is true when the event comes from a held key. */
 action action_for_key(const SDL_Keysym *key, bool repeat);

@@ -8,6 +8,7 @@
 #include "panel.h"
 #include "question.h"
 #include "stage.h"
+#include "tip.h"
 #include "toolbar.h"
 #include "tools.h"
 
@@ -37,7 +38,7 @@ static void arrange(screen *s, const evidence *e, int width, int height)
         s->ui.camera = (camera){0};
     s->camera_scene = e->list.current;
     ui_arrange(&s->ui, e->scene->stage, width, height);
-    s->ui.button_count = 0;
+    ui_cover(&s->ui);
 }
 
 /* Draws what lies on the stage's zone, from bottom to top. */
@@ -61,7 +62,7 @@ static void draw_stage(screen *s, const evidence *e)
 static void draw_surroundings(screen *s, const evidence *e)
 {
     bars_draw_title(&s->ui, e);
-    toolbar_draw(&s->ui, e);
+    toolbar_draw(&s->ui, e, (toolbar_on){s->explain, s->map_view.wanted});
     bars_draw_strip(&s->ui, e);
     panel_draw(&s->ui, e, &s->prompt);
 }
@@ -69,6 +70,8 @@ static void draw_surroundings(screen *s, const evidence *e)
 /* Draws what covers the whole window. */
 static void draw_pages(screen *s, const evidence *e)
 {
+    if (s->gallery.open || s->pairs.open || s->question || s->help)
+        ui_cover(&s->ui);
     if (s->gallery.open)
         gallery_draw(&s->ui, &s->gallery, e);
     if (s->pairs.open)
@@ -94,4 +97,5 @@ void screen_draw(screen *s, const evidence *e)
     if (ui->zones != LAYOUT_STAGE_ONLY)
         draw_surroundings(s, e);
     draw_pages(s, e);
+    tip_draw(ui);
 }

@@ -11,6 +11,8 @@ typedef struct theme {
     SDL_Color base, hit, cursor;  /* shapes, translucent */
     SDL_Color chip, chip_ink;     /* keys, buttons */
     SDL_Color accent, accent_ink; /* the current scene, the selected method's dot */
+    SDL_Color active, active_ink; /* a tool that is on */
+    SDL_Color greyed;             /* a tool that does not apply now */
     SDL_Color selected;           /* the selected row's ground */
     SDL_Color pill_hit, pill_hit_ink, pill_miss, pill_miss_ink;
     SDL_Color verdict_hit;             /* the word in a list */

@@ -1,9 +1,197 @@
 #include "toolbar.h"
 
-void toolbar_draw(ui *ui, const evidence *e)
+#include "words.h"
+
+#include <math.h>
+
+#define SIDE 32.0 /* the height of a button */
+#define EDGE 8.0  /* left and right of the row */
+#define PAD  7.0  /* left and right in a button */
+#define BARE 30.0 /* the width of a button without its word */
+#define SLIM 20.0 /* ... of an arrow that stands beside a word */
+
+/* Where a button stands in its group. A word between two arrows has a symbol only when there is no
+ * room for words. */
+typedef enum item_sort { PLAIN, FIRST, ARROW, FIRST_ARROW, BETWEEN } item_sort;
+
+typedef struct item {
+    item_sort sort;
+    symbol_name symbol;
+    const char *word; /* NULL: none */
+    action_id id;
+    const char *tip;
+} item;
+
+static const item items[] = {
+    {PLAIN, SYMBOL_SCENES, N_("Scenes"), ACTION_GALLERY, N_("All scenes at a glance")},
+    {FIRST_ARROW, SYMBOL_BACK, NULL, ACTION_PREVIOUS_METHOD, N_("The previous method")},
+    {BETWEEN, SYMBOL_METHOD, N_("Method"), ACTION_NEXT_METHOD, N_("The next method of this pair")},
+    {ARROW, SYMBOL_ON, NULL, ACTION_NEXT_METHOD, N_("The next method of this pair")},
+    {FIRST, SYMBOL_EXPLAIN, N_("Explain"), ACTION_EXPLAIN,
+     N_("Explain: draw what the method looked at")},
+    {ARROW, SYMBOL_BACK, NULL, ACTION_STEP_BACK, N_("One comparison back")},
+    {BETWEEN, SYMBOL_STEP, N_("Step"), ACTION_STEP_ON, N_("One comparison on")},
+    {ARROW, SYMBOL_ON, NULL, ACTION_STEP_ON, N_("One comparison on")},
+    {PLAIN, SYMBOL_MAP, N_("Map"), ACTION_MAP,
+     N_("Map: compare method and referee at every position")},
+    {PLAIN, SYMBOL_KISS, N_("Kiss"), ACTION_KISS,
+     N_("Kiss: go where the verdict changes, to the last bit")},
+    {FIRST, SYMBOL_PIN, N_("Pin"), ACTION_PIN,
+     N_("Pin the cursor shape: it stays, and the mouse is free")},
+    {PLAIN, SYMBOL_START, N_("Start"), ACTION_START, N_("Put the cursor shape back to its start")},
+    {FIRST, SYMBOL_EDIT, N_("Edit"), ACTION_EDIT_BASE,
+     N_("Edit the base: drag its handles, type its numbers")},
+    {PLAIN, SYMBOL_DRAW, N_("Draw"), ACTION_DRAW,
+     N_("Draw polygon A, the base, then polygon B, which moves")},
+    {PLAIN, SYMBOL_NEW, N_("New"), ACTION_NEW, N_("New scene: choose two shapes")},
+    {PLAIN, SYMBOL_SAVE, N_("Save"), ACTION_SAVE, N_("Save the scene")},
+    {FIRST, SYMBOL_HELP, N_("Help"), ACTION_HELP, N_("All keys")},
+};
+
+enum { ITEMS = sizeof items / sizeof *items };
+
+static bool begins_group(const item *item)
 {
-    (void)e;
+    return item->sort == FIRST || item->sort == FIRST_ARROW;
+}
+
+/* ---- State -------------------------------------------------------------------------------- */
+
+static bool is_possible(const evidence *e, action_id id)
+{
+    bool drawing = e->drawing.sketch != NULL;
+    evidence_checks checks = evidence_find_checks(e);
+    switch (id) {
+    case ACTION_NEXT_METHOD:
+    case ACTION_PREVIOUS_METHOD:
+        return e->row_count > 1;
+    case ACTION_STEP_BACK:
+        return checks.current > 0;
+    case ACTION_STEP_ON:
+        return checks.current < checks.count - 1;
+    case ACTION_KISS:
+    case ACTION_START:
+        return !drawing;
+    case ACTION_PIN:
+        return !drawing && !e->edit.on;
+    default:
+        return true;
+    }
+}
+
+static bool is_active(const evidence *e, toolbar_on on, action_id id)
+{
+    switch (id) {
+    case ACTION_EXPLAIN:
+        return on.explain;
+    case ACTION_MAP:
+        return on.map;
+    case ACTION_PIN:
+        return e->pinned;
+    case ACTION_EDIT_BASE:
+        return e->edit.on;
+    case ACTION_DRAW:
+        return e->drawing.sketch != NULL;
+    default:
+        return false;
+    }
+}
+
+static const char *tip_of(const evidence *e, const item *item)
+{
+    if (item->id == ACTION_PIN && e->pinned)
+        return N_("Release the cursor shape: it follows the mouse again");
+    if (item->id == ACTION_DRAW && e->drawing.sketch)
+        return N_("Stop drawing");
+    if (item->id == ACTION_EDIT_BASE && e->edit.on)
+        return N_("Stop editing");
+    return item->tip;
+}
+
+static const char *key_of(const evidence *e, action_id id)
+{
+    if (id == ACTION_DRAW)
+        return e->drawing.sketch ? "Esc" : "A, D";
+    return action_key_label(id);
+}
+
+/* ---- Places ------------------------------------------------------------------------------- */
+
+/* The widths of buttons and gaps: with words if the bar has room for them. */
+typedef struct measure {
+    bool words;
+    double gap, bare;
+} measure;
+
+static double width_of(ui *ui, const item *item, const measure *m)
+{
+    if (!m->words)
+        return m->bare;
+    if (!item->word)
+        return ui_px(ui, SLIM);
+    double word = ceil(text_width(ui->text, TEXT_SMALL, _(item->word)));
+    double symbol = item->sort == BETWEEN ? 0 : ui_px(ui, SYMBOL_SIDE + 4);
+    return word + symbol + ui_px(ui, item->sort == BETWEEN ? 4 : 2 * PAD);
+}
+
+static measure measure_row(ui *ui, double room)
+{
+    measure m = {.words = true, .gap = ui_px(ui, 12)};
+    double whole = 0;
+    int groups = 0;
+    for (int i = 0; i < ITEMS; i++) {
+        whole += width_of(ui, &items[i], &m);
+        groups += begins_group(&items[i]);
+    }
+    if (whole + groups * ui_px(ui, 6) <= room) {
+        m.gap = fmin(m.gap, floor((room - whole) / groups));
+        return m;
+    }
+    m.words = false;
+    m.gap = ui_px(ui, 4);
+    m.bare = fmax(1, fmin(ui_px(ui, BARE), floor((room - groups * m.gap) / ITEMS)));
+    return m;
+}
+
+/* ---- Drawing ------------------------------------------------------------------------------ */
+
+static void draw_face(ui *ui, const item *item, box b, bool words, SDL_Color ink)
+{
+    double x = b.x + ui_px(ui, PAD), y = b.y + b.h / 2;
+    bool word = words && item->word;
+    if (!word || item->sort != BETWEEN)
+        symbol_draw(&ui->draw, item->symbol,
+                    (hit_vec){word ? x + ui_px(ui, SYMBOL_SIDE / 2) : b.x + b.w / 2, y}, ui->scale,
+                    0, ink);
+    if (word && item->sort == BETWEEN)
+        text_draw(ui->text, TEXT_SMALL, _(item->word), b.x + b.w / 2, y, TEXT_CENTRE, 0, ink);
+    else if (word)
+        text_draw(ui->text, TEXT_SMALL, _(item->word), x + ui_px(ui, SYMBOL_SIDE + 4), y, TEXT_LEFT,
+                  0, ink);
+}
+
+static void draw_item(ui *ui, const evidence *e, toolbar_on on, const item *item, box b, bool words)
+{
+    const theme *t = ui->theme;
+    bool possible = is_possible(e, item->id), active = is_active(e, on, item->id);
+    if (active || (possible && ui_hovers(ui, b)))
+        draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), active ? t->active : t->rule);
+    draw_face(ui, item, b, words, !possible ? t->greyed : active ? t->active_ink : t->ink);
+    ui_add_button(ui, b, possible ? item->id : ACTION_NONE, 0);
+    ui_tip(ui, b, _(tip_of(e, item)), key_of(e, item->id));
+}
+
+void toolbar_draw(ui *ui, const evidence *e, toolbar_on on)
+{
     box bar = ui->layout.toolbar;
     ui_fill(ui, bar, ui->theme->panel);
     ui_fill(ui, (box){bar.x, bar.y + bar.h - ui_px(ui, 1), bar.w, ui_px(ui, 1)}, ui->theme->rule);
+    double h = fmin(ui_px(ui, SIDE), bar.h), x = bar.x + ui_px(ui, EDGE);
+    measure m = measure_row(ui, bar.w - 2 * ui_px(ui, EDGE));
+    for (int i = 0; i < ITEMS; i++) {
+        x += begins_group(&items[i]) ? m.gap : 0;
+        box b = {x, bar.y + floor((bar.h - h) / 2), width_of(ui, &items[i], &m), h};
+        draw_item(ui, e, on, &items[i], b, m.words);
+        x += b.w;
+    }
 }

@@ -87,6 +87,28 @@ void ui_add_button(ui *ui, box box, action_id id, int argument)
         ui->buttons[ui->button_count++] = (ui_button){seen, {id, argument}};
 }
 
+void ui_tip(ui *ui, box box, const char *text, const char *key)
+{
+    if (ui->tip_count == UI_TIPS)
+        return;
+    ui_note *tip = &ui->tips[ui->tip_count++];
+    tip->box = box;
+    snprintf(tip->text, sizeof tip->text, key ? "%s (%s)" : "%s", text, key);
+}
+
+const ui_note *ui_tip_under(const ui *ui)
+{
+    for (int i = ui->tip_count - 1; i >= 0; i--)
+        if (ui_hovers(ui, ui->tips[i].box))
+            return &ui->tips[i];
+    return NULL;
+}
+
+void ui_cover(ui *ui)
+{
+    ui->button_count = ui->tip_count = 0;
+}
+
 bool ui_hovers(const ui *ui, box box)
 {
     struct box seen = box_common(box, ui->draw.clip);

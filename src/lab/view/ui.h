@@ -14,11 +14,18 @@
 #include "theme.h"
 
 #define UI_BUTTONS 192
+#define UI_TIPS    256
 
 typedef struct ui_button {
     box box;
     action action;
 } ui_button;
+
+/* What a box says when the pointer rests on it. */
+typedef struct ui_note {
+    box box;
+    char text[240];
+} ui_note;
 
 typedef struct ui {
     SDL_Renderer *renderer;
@@ -36,6 +43,9 @@ typedef struct ui {
     view view;     /* the stage through the camera */
     ui_button buttons[UI_BUTTONS];
     int button_count;
+    ui_note tips[UI_TIPS];
+    int tip_count;
+    bool rests; /* the pointer has not moved for a while: the tip under it is shown */
 } ui;
 
 /* False with a message when memory is out. A missing font only gives a warning on standard error.
@@ -64,6 +74,12 @@ static inline double ui_px(const ui *ui, double units)
 /* Clips everything, text and buttons too, to the box, until the next call. */
 void ui_clip(ui *ui, box box);
 void ui_add_button(ui *ui, box box, action_id id, int argument);
+/* Registers what the box says when the pointer rests on it. `key` does the same; it may be NULL. */
+void ui_tip(ui *ui, box box, const char *text, const char *key);
+/* Returns the tip under the pointer, the one that was drawn last; NULL: there is none. */
+const ui_note *ui_tip_under(const ui *ui);
+/* Forgets buttons and tips, because something covers them. */
+void ui_cover(ui *ui);
 /* Returns the action of the button at the output position; ACTION_NONE: there is no button. */
 action ui_button_at(const ui *ui, hit_vec at);
 bool ui_hovers(const ui *ui, box box);

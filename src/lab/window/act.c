@@ -53,6 +53,7 @@ static const act_row rows[] = {
     [ACTION_EXPLAIN] = {.app = act_explain},
     [ACTION_STEP_BACK] = {.app_with = act_step_check, .argument = -1},
     [ACTION_STEP_ON] = {.app_with = act_step_check, .argument = 1},
+    [ACTION_DRAW] = {.app = act_draw},
     [ACTION_DRAW_BASE] = {.app_with = act_start_drawing, .argument = PEN_DRAWS_BASE},
     [ACTION_FINISH_BASE] = {.app_with = act_finish_drawing, .argument = PEN_DRAWS_BASE},
     [ACTION_DRAW_CURSOR] = {.app_with = act_start_drawing, .argument = PEN_DRAWS_CURSOR},

@@ -9,6 +9,14 @@
 
 /* ---- Drawing ------------------------------------------------------------------------------ */
 
+void act_draw(app *app)
+{
+    if (app->lab.pen.use == PEN_AWAY)
+        pen_start_both(&app->lab);
+    else
+        mode_leave_drawing(&app->lab);
+}
+
 void act_start_drawing(app *app, int which)
 {
     pen_start(&app->lab, (pen_use)which);

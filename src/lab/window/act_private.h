@@ -9,7 +9,7 @@ typedef void act_with_fn(app *app, int argument);
 
 /* act_edit.c: drawing, editing and motion. */
 act_with_fn act_start_drawing, act_finish_drawing;
-act_fn act_finish_or_tick;
+act_fn act_draw, act_finish_or_tick;
 act_with_fn act_edit, act_turn, act_type_field, act_change_speed;
 
 /* act_file.c: scenes and their files, pictures, the clipboard. */
