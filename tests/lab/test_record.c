@@ -86,6 +86,9 @@ static void make_input(entry *in, entry_kind kind)
     in->y = random_int(-1000000, 1000000);
     in->dx = random_int(-99, 99);
     in->dy = random_int(-99, 99);
+    in->finger = random_int(-1000000000, 1000000000);
+    in->part_x = (double)(float)random_double(0, 1);
+    in->part_y = (double)(float)random_double(0, 1);
     in->clicks = random_int(0, 255);
     in->width = random_int(1, ENTRY_MOST_SIDE);
     in->height = random_int(1, ENTRY_MOST_SIDE);
@@ -105,6 +108,10 @@ static void assert_same_fields(const entry *in, const entry *out)
     assert_true(out->modifiers == (key ? in->modifiers : 0));
     assert_true(out->x == (place ? in->x : 0) && out->y == (place ? in->y : 0));
     assert_true(out->buttons == (place ? in->buttons : 0));
+    bool finger = in->kind >= ENTRY_FINGER_DOWN && in->kind <= ENTRY_FINGER_UP;
+    assert_true(out->finger == (finger ? in->finger : 0));
+    assert_true((float)out->part_x == (finger ? (float)in->part_x : 0));
+    assert_true((float)out->part_y == (finger ? (float)in->part_y : 0));
     assert_true(out->amount == (amount ? in->amount : 0));
     assert_string_equal(out->text, text ? in->text : "");
 }

@@ -90,6 +90,14 @@ test_drawing() {
     logged 'Shift moves ten times as fast' drawing ' x=402\.198[0-9]* y=375\.98'
 }
 
+test_touch() {
+    logged 'a finger moves the shape as far as itself' touch ' x=328 y=238 '
+    logged 'a long press shows what is there' touch ' x=328 y=238 .* edit=no handle=5 '
+    logged 'two fingers zoom in and pan: a tap has a third of its distance from the middle' touch \
+        ' x=560 y=320 '
+    last 'while editing, a finger drags a handle' touch ' x=560 y=320 .* undo=1/1 unsaved=1 '
+}
+
 # A cursor that moves by itself, for 10 000 ticks.
 test_flights() {
     local name lines
@@ -117,7 +125,7 @@ test_nothing_written() {
 
 test_in_window() {
     local name
-    for name in scenes editing drawing grids; do
+    for name in scenes editing drawing grids touch; do
         truth "$name replays in a window" replay "$recordings/$name.txt" shown
         same "$name, in a window" "$name" shown
     done
@@ -243,6 +251,7 @@ test_scenes
 test_editing
 test_grids
 test_drawing
+test_touch
 test_flights
 test_nothing_written
 test_wrong

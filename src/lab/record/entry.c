@@ -11,6 +11,8 @@
 
 #define MOST_PLACE   1000000 /* window coordinates */
 #define MOST_NOTCHES 1000.0
+#define MOST_FINGER  1000000000L
+#define MOST_PARTS   1000.0
 
 /* ---- Words -------------------------------------------------------------------------------- */
 
@@ -172,9 +174,13 @@ static const struct {
     char letter;
     const char *names;
 } fields[] = {
-    {'m', "MODIFIERS"}, {'s', "SCANCODE"}, {'k', "KEY"},     {'t', "TEXT"},
-    {'p', "TEXT"},      {'x', "X Y"},      {'d', "DX DY"},   {'b', "BUTTONS"},
-    {'o', "BUTTON"},    {'c', "CLICKS"},   {'w', "NOTCHES"}, {'z', "WIDTH HEIGHT DENSITY"},
+    {'m', "MODIFIERS"}, {'s', "SCANCODE"},
+    {'k', "KEY"},       {'t', "TEXT"},
+    {'p', "TEXT"},      {'x', "X Y"},
+    {'d', "DX DY"},     {'b', "BUTTONS"},
+    {'f', "FINGER"},    {'r', "RIGHT DOWN"},
+    {'o', "BUTTON"},    {'c', "CLICKS"},
+    {'w', "NOTCHES"},   {'z', "WIDTH HEIGHT DENSITY"},
 };
 
 static const struct {
@@ -192,6 +198,9 @@ static const struct {
     [ENTRY_RELEASE] = {"release", "xo", "the button goes up"},
     [ENTRY_WHEEL] = {"wheel", "w",
                      "the wheel turns away from the user; fractions of a notch are possible"},
+    [ENTRY_FINGER_DOWN] = {"finger-down", "fr", "a finger touches the screen"},
+    [ENTRY_FINGER_MOTION] = {"finger-motion", "fr", "it has moved"},
+    [ENTRY_FINGER_UP] = {"finger-up", "fr", "it leaves the screen"},
     [ENTRY_SIZE] = {"size", "z",
                     "the picture's size in pixels; density: pixels per unit of X and Y"},
     [ENTRY_LEAVE] = {"leave", "", "the pointer leaves the window"},
@@ -222,7 +231,8 @@ void entry_print_help(FILE *out)
         "and - stands for none. KEY is SDL's name of the key, or # and its code. SCANCODE is the\n"
         "key's place on the keyboard. It matters for digits only, from 30 for 1 to 39 for 0; use "
         "0\n"
-        "for other keys.\n",
+        "for other keys. FINGER is a number that the finger keeps until it is up; RIGHT and DOWN\n"
+        "are its place in parts of the window's width and height, from 0 to 1.\n",
         out);
 }
 
@@ -237,6 +247,12 @@ static const char *scan_button(const char **at, unsigned *out)
     const char *wrong = scan_flags(at, buttons, out);
     bool one = *out != 0 && (*out & (*out - 1)) == 0;
     return wrong ? wrong : one ? NULL : "not one button";
+}
+
+static const char *scan_parts(const char **at, entry *out)
+{
+    const char *wrong = scan_double(at, -MOST_PARTS, MOST_PARTS, &out->part_x);
+    return wrong ? wrong : scan_double(at, -MOST_PARTS, MOST_PARTS, &out->part_y);
 }
 
 static const char *read_field(char field, const char **at, entry *out)
@@ -256,6 +272,10 @@ static const char *read_field(char field, const char **at, entry *out)
         return scan_pair(at, &out->x, &out->y);
     case 'd':
         return scan_pair(at, &out->dx, &out->dy);
+    case 'f':
+        return scan_whole(at, -MOST_FINGER, MOST_FINGER, &out->finger);
+    case 'r':
+        return scan_parts(at, out);
     case 'b':
         return scan_flags(at, buttons, &out->buttons);
     case 'o':
@@ -285,6 +305,10 @@ static int write_field(char field, const entry *in, char *out, size_t room)
         return snprintf(out, room, " %d %d", in->x, in->y);
     case 'd':
         return snprintf(out, room, " %d %d", in->dx, in->dy);
+    case 'f':
+        return snprintf(out, room, " %ld", in->finger);
+    case 'r':
+        return snprintf(out, room, " %.9g %.9g", in->part_x, in->part_y);
     case 'b':
     case 'o':
         return write_flags(out, room, buttons, in->buttons);

@@ -26,6 +26,9 @@ typedef enum entry_kind {
     ENTRY_PRESS,
     ENTRY_RELEASE,
     ENTRY_WHEEL,
+    ENTRY_FINGER_DOWN,
+    ENTRY_FINGER_MOTION,
+    ENTRY_FINGER_UP,
     ENTRY_SIZE, /* the size of the picture, in pixels */
     ENTRY_LEAVE,
     ENTRY_FOCUS_LOST,
@@ -44,6 +47,8 @@ typedef struct entry {
     unsigned buttons;   /* a sum of SDL_BUTTON() masks */
     int x, y, dx, dy;   /* window coordinates */
     int clicks;
+    long finger;
+    double part_x, part_y; /* of the window's width and height */
     int width, height;
     double amount; /* of a wheel: notches, away from the user; of a size: its density, in pixels
                     * per window coordinate */

@@ -51,6 +51,17 @@ static bool from_motion(const SDL_MouseMotionEvent *event, entry *out)
     return true;
 }
 
+static bool from_finger(const SDL_TouchFingerEvent *event, entry *out)
+{
+    out->kind = event->type == SDL_FINGERDOWN ? ENTRY_FINGER_DOWN
+                : event->type == SDL_FINGERUP ? ENTRY_FINGER_UP
+                                              : ENTRY_FINGER_MOTION;
+    out->finger = (long)(event->fingerId % 1000000000);
+    out->part_x = (double)event->x;
+    out->part_y = (double)event->y;
+    return true;
+}
+
 static bool from_window(const SDL_WindowEvent *event, entry *out)
 {
     out->kind = event->event == SDL_WINDOWEVENT_LEAVE ? ENTRY_LEAVE : ENTRY_FOCUS_LOST;
@@ -79,6 +90,10 @@ bool entry_from_event(const SDL_Event *event, entry *out)
         out->amount = (double)event->wheel.preciseY;
         out->amount *= event->wheel.direction == SDL_MOUSEWHEEL_FLIPPED ? -1 : 1;
         return true;
+    case SDL_FINGERDOWN:
+    case SDL_FINGERUP:
+    case SDL_FINGERMOTION:
+        return from_finger(&event->tfinger, out);
     case SDL_DROPFILE:
         out->kind = ENTRY_DROP;
         copy_text(out, event->drop.file);
@@ -122,6 +137,16 @@ static SDL_Event to_button(const entry *in)
                                   .y = in->y}};
 }
 
+static SDL_Event to_finger(const entry *in)
+{
+    Uint32 type = in->kind == ENTRY_FINGER_DOWN ? SDL_FINGERDOWN
+                  : in->kind == ENTRY_FINGER_UP ? SDL_FINGERUP
+                                                : SDL_FINGERMOTION;
+    return (SDL_Event){
+        .tfinger = {
+            .type = type, .fingerId = in->finger, .x = (float)in->part_x, .y = (float)in->part_y}};
+}
+
 static SDL_Event to_text(const entry *in)
 {
     SDL_Event event = {.text = {.type = SDL_TEXTINPUT}};
@@ -152,6 +177,10 @@ SDL_Event entry_to_event(const entry *in)
         return to_button(in);
     case ENTRY_WHEEL:
         return (SDL_Event){.wheel = {.type = SDL_MOUSEWHEEL, .preciseY = (float)in->amount}};
+    case ENTRY_FINGER_DOWN:
+    case ENTRY_FINGER_MOTION:
+    case ENTRY_FINGER_UP:
+        return to_finger(in);
     case ENTRY_LEAVE:
     case ENTRY_FOCUS_LOST:
         return to_window(in);

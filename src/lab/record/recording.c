@@ -237,7 +237,8 @@ static bool read_header(recording *r)
 
 static bool start(recording *r, const char *path)
 {
-    *r = (recording){.path = path, .ui_scale = 1, .width = LAYOUT_WIDTH, .height = LAYOUT_HEIGHT, .density = 1};
+    *r = (recording){
+        .path = path, .ui_scale = 1, .width = LAYOUT_WIDTH, .height = LAYOUT_HEIGHT, .density = 1};
     struct stat status;
     if (stat(path, &status) != 0)
         snprintf(r->error, sizeof r->error, "%s: %s", path, strerror(errno));

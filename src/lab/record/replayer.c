@@ -41,7 +41,7 @@ static bool replay_ticks(tick_loop *loop, recording *from)
     bool fast = app->settings->fast;
     while (app->running) {
         if (fast && !motion_moves(&app->lab) && from->next.tick > loop->tick)
-            loop->tick = from->next.tick; /* nothing happens before that tick */
+            loop->tick = tick_loop_skip(loop, from->next.tick);
         if (!fast || from->next.tick == loop->tick)
             tick_loop_show(loop);
         if (!fast)

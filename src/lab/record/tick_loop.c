@@ -92,9 +92,25 @@ bool tick_loop_begin(tick_loop *loop, const entry *size)
     return true;
 }
 
+static double tick_loop_time(long tick)
+{
+    return (double)tick / LAB_TICKS_A_SECOND;
+}
+
+/* A long press begins at the first tick at which it is due. */
+long tick_loop_skip(const tick_loop *loop, long next)
+{
+    double due = touch_due(&loop->app->touch);
+    long tick = loop->tick;
+    while (tick < next && tick_loop_time(tick) < due)
+        tick = isinf(due) ? next : tick + 1;
+    return tick;
+}
+
 void tick_loop_apply(tick_loop *loop, const entry *in)
 {
     app *app = loop->app;
+    app->clock = tick_loop_time(loop->tick);
     if (in->kind == ENTRY_SIZE) {
         set_canvas(loop, in);
     } else if (in->kind == ENTRY_CLIPBOARD) {
@@ -109,6 +125,8 @@ void tick_loop_apply(tick_loop *loop, const entry *in)
 
 void tick_loop_finish_tick(tick_loop *loop)
 {
+    loop->app->clock = tick_loop_time(loop->tick);
+    input_on_time(loop->app);
     if (motion_moves(&loop->app->lab))
         app_tick(loop->app);
     update(loop);

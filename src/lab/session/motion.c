@@ -68,6 +68,12 @@ void motion_point_at(lab *lab, hit_vec stage)
         move_to(lab, stage, true);
 }
 
+void motion_drag_to(lab *lab, hit_vec to)
+{
+    if (!motion_flies(lab))
+        move_to(lab, to, true);
+}
+
 void motion_hold(motion *motion, lab_key key, bool down)
 {
     motion->held[key] = down;

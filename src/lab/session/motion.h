@@ -7,6 +7,9 @@
 /* The pointer moved to a position of the stage. The cursor follows unless it flies or the user
  * edits or draws. */
 void motion_point_at(lab *lab, hit_vec stage);
+/* A finger drags the shape there, even if it is pinned. The cursor does not follow while it flies.
+ */
+void motion_drag_to(lab *lab, hit_vec to);
 void motion_hold(motion *motion, lab_key key, bool down);
 
 /* Whether ticks are needed. If so, call motion_tick() LAB_TICKS_A_SECOND times a second. */

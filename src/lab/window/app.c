@@ -10,6 +10,11 @@ double app_now(void)
     return (double)SDL_GetPerformanceCounter() / (double)SDL_GetPerformanceFrequency();
 }
 
+double app_clock(const app *app)
+{
+    return app->canvas ? app->clock : app_now();
+}
+
 double app_density(const app *app)
 {
     if (app->canvas)

@@ -6,6 +6,10 @@
 #include "screen.h"
 #include "settings.h"
 #include "state.h"
+#include "touch.h"
+
+/* What a finger's drag does. */
+typedef enum touch_use { TOUCH_MOVES_CURSOR, TOUCH_IS_MOUSE, TOUCH_SCROLLS } touch_use;
 
 typedef struct app {
     const settings *settings;
@@ -20,17 +24,25 @@ typedef struct app {
     bool fresh[LAB_KEY_COUNT];                /* arrow keys pressed since the last tick */
     Uint16 modifiers;                         /* KMOD_*, as the last key event reported them */
     double next_tick, next_frame, next_watch; /* seconds, on the clock of app_now() */
+    touch touch;
+    touch_use touch_use; /* of the drag that goes on */
+    hit_vec touch_from;  /* the cursor when the drag began, ... */
+    hit_vec touch_by;    /* ... and how far the finger has moved since, in stage units */
+    double touch_scroll; /* pixels that the finger has moved since the last row */
     char last_log[768];
 
     /* Used only while input is recorded or replayed; lab.catalogue.sealed is true then. */
     SDL_Texture *canvas;   /* frames are drawn here first, then shown in the window */
     double canvas_density; /* stands for app_density() while there is a canvas */
+    double clock;          /* seconds of the recording: stands for app_now() in gestures */
     bool replaying;
     char clipboard[STATE_SIZE];
 } app;
 
 /* Seconds since an arbitrary start. */
 double app_now(void);
+/* Seconds for whatever must happen again in a replay as it happened. */
+double app_clock(const app *app);
 /* Output pixels per window coordinate: 2 on a display with double density. */
 double app_density(const app *app);
 /* Shows the window with the theme, the UI scale and the density as they are now. */

@@ -6,4 +6,7 @@
 
 void input_on_event(app *app, const SDL_Event *event);
 
+/* Time has passed: a long press of a finger may begin. */
+void input_on_time(app *app);
+
 #endif

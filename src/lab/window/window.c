@@ -56,6 +56,7 @@ static bool open_window(app *app)
     int width, height;
     const settings *o = app->settings;
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
+    SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0"); /* touch.c makes gestures of fingers */
     if (SDL_Init(SDL_INIT_VIDEO) != 0) {
         fprintf(stderr, "hitlab: no display: %s\n", SDL_GetError());
         return false;
@@ -126,6 +127,7 @@ static void wait_for_work(const app *app)
     if (motion_moves(&app->lab))
         time = fmin(time, app->next_tick);
     time = fmin(time, app->next_watch);
+    time = fmin(time, touch_due(&app->touch));
     if (isinf(time))
         SDL_WaitEvent(NULL);
     else
@@ -160,6 +162,7 @@ static bool loop_until_closed(app *app, void *data)
         SDL_Event event;
         while (SDL_PollEvent(&event))
             input_on_event(app, &event);
+        input_on_time(app);
         if (motion_moves(&app->lab))
             run_ticks(app);
         watch_file(app);
