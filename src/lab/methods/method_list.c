@@ -1,6 +1,7 @@
 #include "method_list.h"
 
 #include "any_pixels.h"
+#include "words.h"
 
 #include <stddef.h>
 #include <string.h>
@@ -37,4 +38,16 @@ const hit_method *method_list_find(const char *id)
 const char *method_list_kind_name(const hit_method *method, hit_kind kind)
 {
     return method->any_pair ? "any" : hit_kind_name(kind);
+}
+
+const char *method_list_title(const hit_method *method)
+{
+    return method ? method->title : N_("Referee (exact)");
+}
+
+const char *method_list_idea(const hit_method *method)
+{
+    return method ? method->idea
+                  : N_("Compares without any rounding whether the shapes share a point: always "
+                       "right.");
 }

@@ -11,4 +11,8 @@ const hit_method *method_list_find(const char *id);
 /* "any" for a method of any pair. */
 const char *method_list_kind_name(const hit_method *method, hit_kind kind);
 
+/* The method's name and what it does, untranslated; NULL is the referee. */
+const char *method_list_title(const hit_method *method);
+const char *method_list_idea(const hit_method *method);
+
 #endif

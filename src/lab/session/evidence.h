@@ -30,6 +30,7 @@ typedef struct evidence_tile {
     const char *path;
     int key;                  /* the digit key that shows it; -1: none */
     const scene *scene;       /* NULL: not loaded */
+    const char *title;        /* as it is now; NULL: not loaded */
     const hit_method *method; /* selected; NULL: the referee */
     hit_vec at;               /* the cursor's reference point */
     bool unsaved;             /* changes are not in its file */
@@ -88,8 +89,10 @@ typedef struct evidence {
 
     /* What is shown. */
     const scene *scene;
-    hit_vec at;   /* the cursor's reference point */
-    int revision; /* of the scenes' shapes: it changes whenever they change */
+    const char *title; /* of the scene as it is now */
+    const char *note;  /* the scene's, if it is about the selected method; otherwise NULL */
+    hit_vec at;        /* the cursor's reference point */
+    int revision;      /* of the scenes' shapes: it changes whenever they change */
     const flight *flight;
     bool pinned;                                /* the cursor stays: the mouse does not move it */
     bool paused;                                /* the user makes ticks one by one */

@@ -3,13 +3,20 @@
 #include "grab.h"
 #include "pen.h"
 
+static const char *title_of(slot *slot)
+{
+    slot_title(slot, slot->shown_title, sizeof slot->shown_title);
+    return slot->shown_title;
+}
+
 static evidence_tile tile_of(const lab *lab, int index)
 {
     const scene_file *file = &lab->catalogue.list.files[index];
-    const slot *slot = &lab->catalogue.slots[index];
+    slot *slot = &lab->catalogue.slots[index];
     return (evidence_tile){.path = file->path,
                            .key = file->key,
                            .scene = slot->loaded ? &slot->scene : NULL,
+                           .title = slot->loaded ? title_of(slot) : NULL,
                            .method = slot->loaded ? slot_method(slot) : NULL,
                            .at = slot->at,
                            .unsaved = slot_is_unsaved(slot)};
@@ -56,8 +63,10 @@ static void show_drawing(lab *lab)
 const evidence *gather_evidence(lab *lab)
 {
     evidence *e = &lab->evidence;
-    const slot *slot = lab_slot(lab);
+    slot *slot = lab_slot(lab);
     e->scene = &slot->scene;
+    e->title = title_of(slot);
+    e->note = slot_note_holds(slot) ? slot->scene.note : NULL;
     e->at = slot->at;
     e->revision = lab->revision;
     e->flight = &slot->flight;

@@ -81,10 +81,13 @@ static bool save_slot_as(lab *lab, int index, const char *title, const char *pat
 {
     slot *slot = &lab->catalogue.slots[index];
     bool made = slot->made;
-    scene named = slot->scene;
-    named.title = (char *)title;
+    char own_title[SLOT_TITLE], own_note[] = "";
     struct slot view = *slot;
-    view.scene.title = named.title;
+    snprintf(own_title, sizeof own_title, "%s", title);
+    view.scene.title = own_title;
+    if (!slot_note_holds(slot))
+        view.scene.note = own_note;
+    slot_settle(&view);
     if (!write_slot(lab, &view, path))
         return false;
     if (made ? !catalogue_set_path(&lab->catalogue, index, path) : !move_to_end(lab, index, path))
@@ -95,6 +98,7 @@ static bool save_slot_as(lab *lab, int index, const char *title, const char *pat
     scene_leave_points_files(&slot->scene);
     slot->history.saved = slot->history.position;
     rename_scene(&slot->scene, title, path);
+    slot_settle(slot);
     if (lab->catalogue.current == index && !made)
         lab->catalogue.current = lab->catalogue.list.count - 1;
     return true;
@@ -163,8 +167,10 @@ static bool save_one(lab *lab, int index)
     if (save_may_replace(path) && save_stamps_equal(save_stamp(path), slot->stamp))
         return write_slot(lab, slot, path);
     char *folder = save_folder();
-    char *free_path = folder ? save_path(folder, slot->scene.title, true) : NULL;
-    char *title = strdup(slot->scene.title);
+    char shown[SLOT_TITLE];
+    slot_title(slot, shown, sizeof shown);
+    char *free_path = folder ? save_path(folder, shown, true) : NULL;
+    char *title = strdup(shown);
     bool saved = free_path && title && save_slot_as(lab, index, title, free_path);
     if (!free_path)
         lab_say(lab, true, "Not saved: no home folder is known; set XDG_DATA_HOME or HOME.");

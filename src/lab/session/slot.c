@@ -2,9 +2,11 @@
 
 #include "kiss.h"
 #include "scene_read.h"
+#include "scene_template.h"
 #include "scene_write.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 void slot_free(slot *slot)
 {
@@ -17,6 +19,12 @@ void slot_free(slot *slot)
     *slot = (struct slot){0};
 }
 
+static void note_kinds(slot *slot)
+{
+    slot->titled[LAB_BASE] = slot->scene.base.shape.kind;
+    slot->titled[LAB_CURSOR] = slot->scene.cursor.shape.kind;
+}
+
 bool slot_fill(slot *slot, scene *scene)
 {
     struct slot fresh = {.loaded = true,
@@ -24,6 +32,7 @@ bool slot_fill(slot *slot, scene *scene)
                          .at = scene->at,
                          .selected = scene->method,
                          .flight = {.velocity = scene->velocity}};
+    note_kinds(&fresh);
     fresh.ring = malloc((size_t)scene->cursor.shape.count * sizeof *fresh.ring);
     if (!fresh.ring || !history_start(&fresh.history, &fresh.scene, fresh.at)) {
         slot_free(&fresh);
@@ -84,6 +93,46 @@ const hit_method *slot_method(const slot *slot)
     return fits ? slot->selected : NULL;
 }
 
+/* ---- Title and note ----------------------------------------------------------------------- */
+
+static bool has_titled_kinds(const slot *slot)
+{
+    return slot->titled[LAB_BASE] == slot->scene.base.shape.kind &&
+           slot->titled[LAB_CURSOR] == slot->scene.cursor.shape.kind;
+}
+
+static bool has_own_method(const slot *slot)
+{
+    return slot_method(slot) == slot->scene.method;
+}
+
+void slot_title(const slot *slot, char *out, size_t size)
+{
+    const scene *scene = &slot->scene;
+    const char *by = strstr(scene->title, ", by ");
+    if (!has_titled_kinds(slot))
+        scene_template_title(scene->base.shape.kind, scene->cursor.shape.kind, out, size);
+    else if (by && !has_own_method(slot))
+        snprintf(out, size, "%.*s", (int)(by - scene->title), scene->title);
+    else
+        snprintf(out, size, "%s", scene->title);
+}
+
+bool slot_note_holds(const slot *slot)
+{
+    return has_titled_kinds(slot) && has_own_method(slot);
+}
+
+void slot_settle(slot *slot)
+{
+    if (!slot_note_holds(slot))
+        slot->scene.note[0] = '\0';
+    slot->scene.method = slot_method(slot);
+    note_kinds(slot);
+}
+
+/* ---- Verdicts ----------------------------------------------------------------------------- */
+
 hit_verdict slot_verdict(const slot *slot)
 {
     return kiss_verdict(&slot->scene, slot_method(slot), slot->at, slot->ring);
@@ -119,7 +168,12 @@ bool slot_is_unsaved(const slot *slot)
 
 void slot_write(FILE *out, const slot *slot)
 {
+    char title[SLOT_TITLE], no_note[] = "";
     scene scene = slot->scene;
+    slot_title(slot, title, sizeof title);
+    scene.title = title;
+    if (!slot_note_holds(slot))
+        scene.note = no_note; /* it is about another method, or about other shapes */
     if (slot->history.position != slot->history.read)
         scene.expect_count = 0; /* the expectations are about other shapes */
     scene.velocity = slot->flight.velocity;

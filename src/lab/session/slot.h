@@ -9,14 +9,18 @@
 #include "scene.h"
 #include "sketch.h"
 
+#define SLOT_TITLE 256 /* room for every title */
+
 typedef struct slot {
     bool loaded;
     bool made;                  /* created here and never saved; the list holds the proposed path */
     file_stamp stamp;           /* of its file, when last read or written */
     file_stamp points_stamp[2]; /* of the files its points came from */
     scene scene;
-    hit_vec at;                 /* the cursor's reference point */
-    const hit_method *selected; /* NULL: the referee; may not fit the pair, see slot_method() */
+    hit_kind titled[2];           /* the kinds of base and cursor that the scene's title is about */
+    char shown_title[SLOT_TITLE]; /* slot_title() of the last frame */
+    hit_vec at;                   /* the cursor's reference point */
+    const hit_method *selected;   /* NULL: the referee; may not fit the pair, see slot_method() */
     history history;
     flight flight;
     long long edge_tests, spared; /* by a method that screens, since it was selected */
@@ -45,6 +49,16 @@ bool slot_make_room(slot *slot, int count);
 const hit_method *slot_method(const slot *slot);
 /* What slot_method() says now. */
 hit_verdict slot_verdict(const slot *slot);
+
+/* The scene's title as long as it is about these shapes: once a kind has changed, the kinds' names.
+ * While a method is selected that the scene does not open with, a title ends where it names that,
+ * at ", by". */
+void slot_title(const slot *slot, char *out, size_t size);
+/* From now on title and note are about the shapes as they are, and the selected method is the
+ * scene's own. A note that did not hold is dropped. */
+void slot_settle(slot *slot);
+/* Whether the scene's note is about these shapes and the selected method. */
+bool slot_note_holds(const slot *slot);
 
 /* Keeps where the selected method said miss and hit last. */
 void slot_note_verdict(slot *slot, hit_verdict verdict);

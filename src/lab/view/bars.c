@@ -1,6 +1,7 @@
 #include "bars.h"
 
 #include "pill.h"
+#include "words.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -17,10 +18,11 @@ static void rule(ui *ui, double x, double y, double w, double h)
 static void describe_source(const hit_method *method, char *out, size_t size)
 {
     if (!method)
-        snprintf(out, size, "exact, for every pair of shapes");
+        snprintf(out, size, "%s", _("Referee · exact, for every pair of shapes"));
+    else if (method->origin == HIT_AS_PUBLISHED)
+        snprintf(out, size, _("%s · after %s"), _(method->title), method->source);
     else
-        snprintf(out, size, "%s%s", method->origin == HIT_AS_PUBLISHED ? "after " : "",
-                 method->source);
+        snprintf(out, size, "%s · %s", _(method->title), method->source);
 }
 
 void bars_draw_title(ui *ui, const evidence *e)
@@ -43,7 +45,7 @@ void bars_draw_title(ui *ui, const evidence *e)
     }
     if (x >= right)
         return;
-    x += text_draw(ui->text, TEXT_TITLE, e->scene->title, x, y, TEXT_LEFT, right - x, t->ink) +
+    x += text_draw(ui->text, TEXT_TITLE, e->title, x, y, TEXT_LEFT, right - x, t->ink) +
          ui_px(ui, 12);
     char source[256];
     describe_source(evidence_method(e), source, sizeof source);

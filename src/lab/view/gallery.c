@@ -156,7 +156,7 @@ static void draw_caption(ui *ui, const evidence_tile *tile, box cell)
                 t->chip, t->chip_ink);
         x += ui_px(ui, 22);
     }
-    text_draw(ui->text, TEXT_SMALL, scene ? scene->title : file_name(tile->path), x, y, TEXT_LEFT,
+    text_draw(ui->text, TEXT_SMALL, scene ? tile->title : file_name(tile->path), x, y, TEXT_LEFT,
               fmax(cell.x + cell.w - x, 1), scene ? t->ink : t->error_ink);
 }
 

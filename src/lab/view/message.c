@@ -1,5 +1,6 @@
 #include "message.h"
 
+#include "note.h"
 #include "wrap.h"
 
 #include <math.h>
@@ -94,8 +95,10 @@ static void draw_wrong(ui *ui, const prompt *prompt)
 /* Wraps the message; if there is none, the scene's note. */
 static void wrap_message(ui *ui, const evidence *e, lines *out)
 {
-    bool note = !e->message[0];
-    wrap(ui, out, note ? TEXT_SMALL : TEXT_BODY, note ? e->scene->note : e->message,
+    bool is_note = !e->message[0];
+    char note[1024];
+    note_write(e, note, sizeof note);
+    wrap(ui, out, is_note ? TEXT_SMALL : TEXT_BODY, is_note ? note : e->message,
          ui->layout.stage.w - ui_px(ui, 4 * PADDING));
 }
 

@@ -1,5 +1,8 @@
 #include "method_rows.h"
 
+#include "method_list.h"
+#include "words.h"
+
 #include <math.h>
 
 #define ROW   28.0
@@ -55,8 +58,8 @@ static void draw_method(ui *ui, const evidence *e, int index, double height, col
     draw_dot(ui, (hit_vec){b.x + ui_px(ui, 13), y}, selected);
     double left = draw_verdict(ui, row, b.x + b.w - ui_px(ui, 8), y);
     double x = b.x + ui_px(ui, 26);
-    text_draw(ui->text, TEXT_BODY, row->method ? row->method->title : "Referee (exact)", x, y,
-              TEXT_LEFT, left - x - ui_px(ui, 8), t->ink);
+    text_draw(ui->text, TEXT_BODY, _(method_list_title(row->method)), x, y, TEXT_LEFT,
+              left - x - ui_px(ui, 8), t->ink);
     c->y += b.h;
 }
 

@@ -158,7 +158,7 @@ void act_copy_test(app *app)
     size_t size;
     FILE *out = hit_validate(&lab->evidence.cursor) == HIT_OK ? open_memstream(&text, &size) : NULL;
     if (out) {
-        snippet_write(out, scene->title, lab->evidence.rows[lab->evidence.selected_row].method,
+        snippet_write(out, lab->evidence.title, lab->evidence.rows[lab->evidence.selected_row].method,
                       &scene->base.shape, &lab->evidence.cursor);
         fclose(out);
     }
