@@ -125,13 +125,15 @@ typedef enum hit_step_kind {
     HIT_STEP_OFFSET,  /* the distance left of c from the line through a and b */
     HIT_STEP_ANGLE,   /* the angle left (radians) at a between the rays to b and c */
     HIT_STEP_TURN,    /* b turned around a by the angle left (radians) is c */
-    HIT_STEP_EDGES    /* what follows is about edge i of the first shape, edge j of the second; */
+    HIT_STEP_EDGES,   /* what follows is about edge i of the first shape, edge j of the second; */
                       /* -1: about no single edge of it */
+    HIT_STEP_PART     /* what follows is about the part or question that text names; */
+                      /* NULL, or new edges: about no part any more */
 } hit_step_kind;
 
 typedef struct hit_step {
     hit_step_kind kind;
-    const char *text; /* static: the source's own expression, or a construction's name */
+    const char *text; /* static: the source's own expression, or what the step is called */
     double left, right;
     bool outcome;
     hit_vec a, b, c;
@@ -143,8 +145,9 @@ typedef struct hit_step {
 typedef struct hit_trace {
     hit_step *steps;
     int capacity;
-    long long total; /* steps recorded, replaced ones included */
-    bool nan;        /* some comparison, replaced or kept, had a NaN on a side */
+    long long total;  /* steps recorded, replaced ones included */
+    bool nan;         /* some comparison, replaced or kept, had a NaN on a side */
+    long long checks; /* comparisons recorded, replaced ones included */
 } hit_trace;
 
 hit_trace hit_trace_make(hit_step *steps, int capacity);

@@ -31,16 +31,18 @@ static inline void record(hit_trace *trace, hit_step step)
     trace->total++;
 }
 
-static void note_nan(hit_trace *trace, double left, double right)
+static void note_check(hit_trace *trace, double left, double right)
 {
-    if (trace)
-        trace->nan = trace->nan || isnan(left) || isnan(right);
+    if (!trace)
+        return;
+    trace->nan = trace->nan || isnan(left) || isnan(right);
+    trace->checks++;
 }
 
 void hit_trace_record(hit_trace *trace, hit_step step)
 {
     if (step.kind == HIT_STEP_CHECK)
-        note_nan(trace, step.left, step.right);
+        note_check(trace, step.left, step.right);
     record(trace, step);
 }
 
@@ -98,9 +100,19 @@ void hit_trace_edges(hit_trace *trace, int i, int j)
     record(trace, (hit_step){.kind = HIT_STEP_EDGES, .text = "edges", .i = i, .j = j});
 }
 
+void hit_trace_edge(hit_trace *trace, int i, int j)
+{
+    record(trace, (hit_step){.kind = HIT_STEP_EDGES, .text = "edge", .i = i, .j = j});
+}
+
+void hit_trace_part(hit_trace *trace, const char *name)
+{
+    record(trace, (hit_step){.kind = HIT_STEP_PART, .text = name});
+}
+
 bool hit_trace_check(hit_trace *trace, const char *text, double left, double right, bool outcome)
 {
-    note_nan(trace, left, right);
+    note_check(trace, left, right);
     record(trace, (hit_step){.kind = HIT_STEP_CHECK,
                              .text = text,
                              .left = left,

@@ -19,8 +19,13 @@ void hit_trace_angle(hit_trace *trace, const char *name, hit_vec apex, hit_vec b
 /* The turn around the pivot, by an angle in radians, that takes `from` to `to`. */
 void hit_trace_turn(hit_trace *trace, const char *name, hit_vec pivot, hit_vec from, hit_vec to,
                     double angle);
-/* What follows is about edge i of the first shape and edge j of the second; -1: no single edge. */
+/* What follows is about edge i of the first shape and edge j of the second; -1: no single edge.
+ * Edges that others follow did not decide: they do not meet. */
 void hit_trace_edges(hit_trace *trace, int i, int j);
+/* The same where the last comparison about an edge tells what it counts for. */
+void hit_trace_edge(hit_trace *trace, int i, int j);
+/* What follows is about the part of that name, or asks that question. NULL: about no part. */
+void hit_trace_part(hit_trace *trace, const char *name);
 
 /* Records a comparison and returns its outcome unchanged. */
 bool hit_trace_check(hit_trace *trace, const char *text, double left, double right, bool outcome);

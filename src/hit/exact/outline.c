@@ -24,18 +24,19 @@ static void nearest(double a, double b, double c, double d, double *out_e, doubl
     *out_f = low <= high ? low : e_first ? low : high;
 }
 
-/* Records the gap that separates the boxes with the diagonals e and f: the horizontal one if it is
- * wide enough, otherwise the vertical one. */
+/* Records the gaps between the boxes with the diagonals e and f: the horizontal one, and if that
+ * does not separate them, the vertical one. */
 static void trace_gap(hit_trace *trace, hit_edge e, hit_edge f, double gap_x, double gap_y,
                       double reach)
 {
     hit_vec from, to;
     nearest(e.a.x, e.b.x, f.a.x, f.b.x, &from.x, &to.x);
     nearest(e.a.y, e.b.y, f.a.y, f.b.y, &from.y, &to.y);
-    if (gap_x > reach) {
+    if (gap_x > 0) {
         hit_trace_segment(trace, "gap_x", from, (hit_vec){to.x, from.y});
         hit_trace_value(trace, "gap_x", gap_x);
-    } else if (gap_y > reach) {
+    }
+    if (gap_y > 0 && !(gap_x > reach)) {
         hit_trace_segment(trace, "gap_y", from, (hit_vec){from.x, to.y});
         hit_trace_value(trace, "gap_y", gap_y);
     }

@@ -1,25 +1,23 @@
 /* Methods for any pair of kinds. */
+#include "bounds.h"
 #include "methods.h"
 #include "trace.h"
 #include "vec.h"
 
-static void trace_box(hit_trace *trace, const char *name, hit_vec low, hit_vec high)
-{
-    hit_trace_segment(trace, name, low, vec(high.x, low.y));
-    hit_trace_segment(trace, name, vec(high.x, low.y), high);
-    hit_trace_segment(trace, name, high, vec(low.x, high.y));
-    hit_trace_segment(trace, name, vec(low.x, high.y), low);
-}
+#include <stddef.h>
 
 static bool boxes_meet(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
     hit_vec a_low, a_high, b_low, b_high;
     hit_bounds(a, &a_low, &a_high);
     hit_bounds(b, &b_low, &b_high);
-    trace_box(trace, "box a", a_low, a_high);
-    trace_box(trace, "box b", b_low, b_high);
+    hit_bounds_trace(trace, (bounds_names){"a_left", "a_right", "a_top", "a_bottom"}, a_low,
+                     a_high);
+    hit_bounds_trace(trace, (bounds_names){"b_left", "b_right", "b_top", "b_bottom"}, b_low,
+                     b_high);
     double a_left = a_low.x, a_right = a_high.x, a_top = a_low.y, a_bottom = a_high.y;
     double b_left = b_low.x, b_right = b_high.x, b_top = b_low.y, b_bottom = b_high.y;
+    hit_trace_part(trace, "bounding boxes");
     return CHECK(trace, a_left, <=, b_right) && CHECK(trace, b_left, <=, a_right) &&
            CHECK(trace, a_top, <=, b_bottom) && CHECK(trace, b_top, <=, a_bottom);
 }
@@ -41,7 +39,10 @@ static hit_verdict boxes(const hit_shape *a, const hit_shape *b, hit_trace *trac
  */
 static hit_verdict boxes_corrected(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
-    return boxes_meet(a, b, trace) ? hit_referee(a, b, trace) : HIT_MISS;
+    if (!boxes_meet(a, b, trace))
+        return HIT_MISS;
+    hit_trace_part(trace, NULL);
+    return hit_referee(a, b, trace);
 }
 
 const hit_method hit_methods_any[] = {

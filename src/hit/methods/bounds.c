@@ -6,6 +6,8 @@
 #include "trace.h"
 #include "vec.h"
 
+#include <stddef.h>
+
 void hit_bounds_trace_upright(hit_trace *trace, const hit_shape *rect)
 {
     hit_shape upright = hit_make_rect(rect->centre, rect->size, 0);
@@ -15,15 +17,18 @@ void hit_bounds_trace_upright(hit_trace *trace, const hit_shape *rect)
 
 bool hit_bounds_upright(const hit_shape *rect, hit_trace *trace)
 {
-    if (fmod(rect->angle, 90) == 0)
-        return true;
+    double angle = rect->angle;
+    bool turned = fmod(angle, 90) != 0;
     if (trace) {
         hit_vec from = hit_make_rect(rect->centre, rect->size, 0).vertex[1];
+        hit_trace_part(trace, turned ? "refused: the rect is turned" : "the rect is upright");
         hit_bounds_trace_upright(trace, rect);
-        hit_trace_turn(trace, "turned by", rect->centre, from, rect->vertex[1],
-                       vec_radians(rect->angle));
+        if (turned)
+            hit_trace_turn(trace, "angle", rect->centre, from, rect->vertex[1], vec_radians(angle));
     }
-    return false;
+    bool upright = CHECK(trace, fmod(angle, 90), ==, 0);
+    hit_trace_part(trace, NULL);
+    return upright;
 }
 
 rectangle_f hit_bounds_rectangle_f(const hit_shape *rect)
@@ -38,12 +43,18 @@ rectangle_f hit_bounds_rectangle_f(const hit_shape *rect)
     return r;
 }
 
-void hit_bounds_trace(hit_trace *trace, const char *name, rectangle_f r)
+static void trace_side(hit_trace *trace, const char *name, hit_vec from, hit_vec to, double value)
 {
-    hit_trace_segment(trace, name, vec(r.left, r.top), vec(r.right, r.top));
-    hit_trace_segment(trace, name, vec(r.right, r.top), vec(r.right, r.bottom));
-    hit_trace_segment(trace, name, vec(r.right, r.bottom), vec(r.left, r.bottom));
-    hit_trace_segment(trace, name, vec(r.left, r.bottom), vec(r.left, r.top));
+    hit_trace_segment(trace, name, from, to);
+    hit_trace_value(trace, name, value);
+}
+
+void hit_bounds_trace(hit_trace *trace, bounds_names names, hit_vec low, hit_vec high)
+{
+    trace_side(trace, names.left, vec(low.x, high.y), low, low.x);
+    trace_side(trace, names.right, vec(high.x, low.y), high, high.x);
+    trace_side(trace, names.top, low, vec(high.x, low.y), low.y);
+    trace_side(trace, names.bottom, high, vec(low.x, high.y), high.y);
 }
 
 bool hit_bounds_proper(const hit_shape *rect)
@@ -53,6 +64,14 @@ bool hit_bounds_proper(const hit_shape *rect)
         if (hit_exact_orient(v[i], v[(i + 1) % 4], v[(i + 2) % 4]) <= 0)
             return false;
     return true;
+}
+
+bool hit_bounds_has_area(const hit_shape *rect, hit_trace *trace)
+{
+    bool has_area = hit_bounds_proper(rect);
+    for (int i = 0; i < 4; i++)
+        hit_trace_segment(trace, "side", rect->vertex[i], rect->vertex[(i + 1) % 4]);
+    return CHECK(trace, has_area, ==, true);
 }
 
 int hit_bounds_side(const hit_shape *rect, int edge, hit_vec p)

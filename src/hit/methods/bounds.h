@@ -11,11 +11,18 @@ typedef struct rectangle_f {
 
 /* The rect as it would be with angle 0. */
 void hit_bounds_trace_upright(hit_trace *trace, const hit_shape *rect);
-/* True when the rect is turned by a multiple of 90 degrees. Otherwise the trace shows the angle. */
+/* True when the rect is turned by a multiple of 90 degrees. Otherwise the trace shows the angle and
+ * says that the method refuses. */
 bool hit_bounds_upright(const hit_shape *rect, hit_trace *trace);
 /* The rect must be upright. Right and bottom are left + width and top + height, added in float. */
 rectangle_f hit_bounds_rectangle_f(const hit_shape *rect);
-void hit_bounds_trace(hit_trace *trace, const char *name, rectangle_f r);
+/* The names of its sides in a method's comparisons. */
+typedef struct bounds_names {
+    const char *left, *right, *top, *bottom;
+} bounds_names;
+
+/* Records the sides with the values that the method compares. */
+void hit_bounds_trace(hit_trace *trace, bounds_names names, hit_vec low, hit_vec high);
 
 /*
  * True when all corners turn clockwise: the stored corners are a convex ring with area, for which
@@ -23,6 +30,9 @@ void hit_bounds_trace(hit_trace *trace, const char *name, rectangle_f r);
  * it.
  */
 bool hit_bounds_proper(const hit_shape *rect);
+
+/* The same for a method that asks it: the trace shows the rect's sides. */
+bool hit_bounds_has_area(const hit_shape *rect, hit_trace *trace);
 
 /* The side of edge AB, BC, CD or DA (0 to 3) of a proper rect that p is on: +1 inner, 0 on its
  * line, -1 outer. Exact. */

@@ -63,9 +63,10 @@ bool hit_circle_circle_round(hit_trace *trace, const hit_shape *polygon, hit_sha
     hit_vec centre;
     double radius;
     bool has_circle = hit_enclose(polygon, &centre, &radius);
-    if (CHECK(trace, has_circle, ==, false))
+    if (trace && has_circle)
+        hit_trace_circle(trace, "bounding circle", centre, radius);
+    if (!CHECK(trace, has_circle, ==, true))
         return false;
-    hit_trace_circle(trace, "bounding circle", centre, radius);
     *circle = hit_make_circle(centre, radius);
     return true;
 }

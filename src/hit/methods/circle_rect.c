@@ -184,8 +184,57 @@ static void trace_turn(hit_trace *trace, const hit_shape *circle, const hit_shap
         return;
     hit_bounds_trace_upright(trace, rect);
     hit_trace_circle(trace, "turned circle", turned, circle->radius);
-    hit_trace_turn(trace, "turned by", rect->centre, circle->vertex[0], turned,
-                   vec_radians(-rect->angle));
+    if (rect->angle != 0)
+        hit_trace_turn(trace, "turned by", rect->centre, circle->vertex[0], turned,
+                       vec_radians(-rect->angle));
+}
+
+/* Records how far the turned centre is from the upright rect's middle, and how far it may be:
+ * `reach` is the sum of half a side and the radius. */
+static void trace_delta_x(hit_trace *trace, hit_vec centre, hit_vec turned, double delta,
+                          double reach)
+{
+    hit_trace_segment(trace, "delta_x", vec(centre.x, turned.y), turned);
+    hit_trace_value(trace, "delta_x", delta);
+    hit_trace_segment(trace, "half_width + radius", centre,
+                      vec(centre.x + copysign(reach, turned.x - centre.x), centre.y));
+    hit_trace_value(trace, "half_width + radius", reach);
+}
+
+static void trace_delta_y(hit_trace *trace, hit_vec centre, hit_vec turned, double delta,
+                          double reach)
+{
+    hit_trace_segment(trace, "delta_y", vec(turned.x, centre.y), turned);
+    hit_trace_value(trace, "delta_y", delta);
+    hit_trace_segment(trace, "half_height + radius", centre,
+                      vec(centre.x, centre.y + copysign(reach, turned.y - centre.y)));
+    hit_trace_value(trace, "half_height + radius", reach);
+}
+
+/* Records half of a side from the upright rect's middle towards the turned centre. */
+static void trace_half(hit_trace *trace, const char *name, hit_vec centre, hit_vec to, double half)
+{
+    hit_trace_segment(trace, name, centre, to);
+    hit_trace_value(trace, name, half);
+}
+
+static void trace_halves(hit_trace *trace, hit_vec centre, hit_vec turned, double half_width,
+                         double half_height)
+{
+    trace_half(trace, "half_width", centre,
+               vec(centre.x + copysign(half_width, turned.x - centre.x), centre.y), half_width);
+    trace_half(trace, "half_height", centre,
+               vec(centre.x, centre.y + copysign(half_height, turned.y - centre.y)), half_height);
+}
+
+/* Records the way from the upright rect's nearest corner to the turned centre. */
+static void trace_corner(hit_trace *trace, hit_vec centre, hit_vec turned, double half_width,
+                         double half_height, double distance)
+{
+    hit_vec corner = {centre.x + copysign(half_width, turned.x - centre.x),
+                      centre.y + copysign(half_height, turned.y - centre.y)};
+    hit_trace_segment(trace, "distance", corner, turned);
+    hit_trace_value(trace, "distance", distance);
 }
 
 /*
@@ -195,9 +244,13 @@ static void trace_turn(hit_trace *trace, const hit_shape *circle, const hit_shap
  */
 static hit_verdict turn_circle(const hit_shape *circle, const hit_shape *rect, hit_trace *trace)
 {
-    bool all_ints = all_fit_int(circle, rect);
-    if (CHECK(trace, all_ints, ==, false))
+    bool all_fit = all_fit_int(circle, rect);
+    hit_trace_part(trace, all_fit ? "all numbers fit an int" : "refused: too large for an int");
+    hit_trace_point(trace, "circle", circle->vertex[0]);
+    hit_trace_point(trace, "rect", rect->centre);
+    if (!CHECK(trace, all_fit, ==, true))
         return HIT_REFUSED;
+    hit_trace_part(trace, NULL);
     int rect_x = (int)rect->centre.x;
     int rect_y = (int)rect->centre.y;
     double theta = rect->angle * (-1) / 180.0 * 3.14159265358979323846;
@@ -205,19 +258,25 @@ static hit_verdict turn_circle(const hit_shape *circle, const hit_shape *rect, h
     int trans_y = (int)circle->vertex[0].y - rect_y;
     int new_x = (int)(cos(theta) * trans_x - sin(theta) * trans_y) + rect_x;
     int new_y = (int)(sin(theta) * trans_x + cos(theta) * trans_y) + rect_y;
-    trace_turn(trace, circle, rect, vec(new_x, new_y));
+    hit_vec centre = vec(rect_x, rect_y), turned = vec(new_x, new_y);
+    trace_turn(trace, circle, rect, turned);
 
     int delta_x = abs(new_x - rect_x);
     int delta_y = abs(new_y - rect_y);
     double half_width = rect->size.x / 2;
     double half_height = rect->size.y / 2;
     int radius = (int)circle->radius;
-    if (CHECK(trace, delta_x, >, half_width + radius) ||
-        CHECK(trace, delta_y, >, half_height + radius))
+    trace_delta_x(trace, centre, turned, delta_x, half_width + radius);
+    if (CHECK(trace, delta_x, >, half_width + radius))
         return HIT_MISS;
+    trace_delta_y(trace, centre, turned, delta_y, half_height + radius);
+    if (CHECK(trace, delta_y, >, half_height + radius))
+        return HIT_MISS;
+    trace_halves(trace, centre, turned, half_width, half_height);
     if (CHECK(trace, delta_x, <=, half_width) || CHECK(trace, delta_y, <=, half_height))
         return HIT_HIT;
     double distance = pow(delta_x - half_width, 2) + pow(delta_y - half_height, 2);
+    trace_corner(trace, centre, turned, half_width, half_height, distance);
     return CHECK(trace, distance, <, pow(radius, 2)) ? HIT_HIT : HIT_MISS;
 }
 
@@ -233,20 +292,26 @@ static hit_verdict turn_circle_corrected(const hit_shape *circle, const hit_shap
 {
     hit_vec along = hit_vec_direction(rect->angle);
     hit_vec trans = vec_sub(circle->vertex[0], rect->centre);
-    hit_vec turned = vec(vec_dot(along, trans), vec_cross(along, trans));
-    trace_turn(trace, circle, rect, vec_add(rect->centre, turned));
+    hit_vec back = vec(vec_dot(along, trans), vec_cross(along, trans));
+    hit_vec centre = rect->centre, turned = vec_add(centre, back);
+    trace_turn(trace, circle, rect, turned);
 
-    double delta_x = fabs(turned.x);
-    double delta_y = fabs(turned.y);
+    double delta_x = fabs(back.x);
+    double delta_y = fabs(back.y);
     double half_width = rect->size.x / 2;
     double half_height = rect->size.y / 2;
     double radius = circle->radius;
-    if (CHECK(trace, delta_x, >, half_width + radius) ||
-        CHECK(trace, delta_y, >, half_height + radius))
+    trace_delta_x(trace, centre, turned, delta_x, half_width + radius);
+    if (CHECK(trace, delta_x, >, half_width + radius))
         return HIT_MISS;
+    trace_delta_y(trace, centre, turned, delta_y, half_height + radius);
+    if (CHECK(trace, delta_y, >, half_height + radius))
+        return HIT_MISS;
+    trace_halves(trace, centre, turned, half_width, half_height);
     if (CHECK(trace, delta_x, <=, half_width) || CHECK(trace, delta_y, <=, half_height))
         return HIT_HIT;
     double distance = hypot(delta_x - half_width, delta_y - half_height);
+    trace_corner(trace, centre, turned, half_width, half_height, distance);
     return CHECK(trace, distance, <=, radius) ? HIT_HIT : HIT_MISS;
 }
 
@@ -255,40 +320,33 @@ static hit_verdict turn_circle_corrected(const hit_shape *circle, const hit_shap
 /* The coordinate of the edge to measure to; between the two edges, the centre's own. */
 static double nearest_x(double cx, thompson_rect r, hit_trace *trace)
 {
-    if (CHECK(trace, cx, <, r.x)) {
-        hit_thompson_trace_side(trace, "left edge", r, THOMPSON_LEFT);
+    if (CHECK(trace, cx, <, r.x))
         return r.x;
-    }
-    if (CHECK(trace, cx, >, r.x + r.w)) {
-        hit_thompson_trace_side(trace, "right edge", r, THOMPSON_RIGHT);
-        return r.x + r.w;
-    }
-    return cx;
+    return CHECK(trace, cx, >, r.x + r.w) ? r.x + r.w : cx;
 }
 
 static double nearest_y(double cy, thompson_rect r, hit_trace *trace)
 {
-    if (CHECK(trace, cy, <, r.y)) {
-        hit_thompson_trace_side(trace, "top edge", r, THOMPSON_TOP);
+    if (CHECK(trace, cy, <, r.y))
         return r.y;
-    }
-    if (CHECK(trace, cy, >, r.y + r.h)) {
-        hit_thompson_trace_side(trace, "bottom edge", r, THOMPSON_BOTTOM);
-        return r.y + r.h;
-    }
-    return cy;
+    return CHECK(trace, cy, >, r.y + r.h) ? r.y + r.h : cy;
 }
 
 /* Thompson's circle/rect: takes the nearer of the two edges in x and in y, then Pythagoras. The
  * formula's rect is upright. */
 static hit_verdict nearest_edges(const hit_shape *circle, const hit_shape *rect, hit_trace *trace)
 {
-    bool upright = hit_bounds_upright(rect, trace);
-    if (CHECK(trace, upright, ==, false))
+    if (!hit_bounds_upright(rect, trace))
         return HIT_REFUSED;
     thompson_rect r = hit_thompson_rect(rect);
     hit_vec c = circle->vertex[0];
     double radius = circle->radius;
+    hit_bounds_trace(trace, (bounds_names){"r.x", "r.x + r.w", "r.y", "r.y + r.h"}, vec(r.x, r.y),
+                     vec(r.x + r.w, r.y + r.h));
+    hit_trace_point(trace, "cx", c);
+    hit_trace_value(trace, "cx", c.x);
+    hit_trace_point(trace, "cy", c);
+    hit_trace_value(trace, "cy", c.y);
     double test_x = nearest_x(c.x, r, trace);
     double test_y = nearest_y(c.y, r, trace);
     double distance = vec_length(vec_sub(c, vec(test_x, test_y)));
@@ -308,13 +366,13 @@ static hit_verdict nearest_edges(const hit_shape *circle, const hit_shape *rect,
 static hit_verdict nearest_edges_corrected(const hit_shape *circle, const hit_shape *rect,
                                            hit_trace *trace)
 {
-    bool proper = hit_bounds_proper(rect);
-    if (CHECK(trace, proper, ==, false))
+    if (!hit_bounds_has_area(rect, trace))
         return hit_referee(circle, rect, trace);
     static const char *const name[] = {"AB", "BC", "CD", "DA"};
     int outside = 0;
     for (int i = 0; i < 4; i++) {
         hit_edge edge = outline_edge(rect, i);
+        hit_trace_part(trace, name[i]);
         hit_trace_segment(trace, name[i], edge.a, edge.b);
         int side = hit_bounds_side(rect, i, circle->vertex[0]);
         if (!CHECK(trace, side, <, 0))
@@ -323,6 +381,8 @@ static hit_verdict nearest_edges_corrected(const hit_shape *circle, const hit_sh
             return HIT_HIT;
         outside++;
     }
+    hit_trace_part(trace, NULL);
+    hit_trace_point(trace, "centre", circle->vertex[0]);
     return CHECK(trace, outside, ==, 0) ? HIT_HIT : HIT_MISS;
 }
 

@@ -1,6 +1,7 @@
 #include "line_tests.h"
 
 #include "exact.h"
+#include "thompson.h"
 #include "trace.h"
 
 /* ---- By the cross product ----------------------------------------------------------------- */
@@ -60,6 +61,8 @@ bool hit_line_tests_parametric(hit_edge e, hit_edge f, hit_trace *trace)
         return false;
     float ua = ((x4 - x3) * (y1 - y3) - (y4 - y3) * (x1 - x3)) / denominator;
     float ub = ((x2 - x1) * (y1 - y3) - (y2 - y1) * (x1 - x3)) / denominator;
+    if (trace)
+        hit_thompson_trace_parameters(trace, e, ua, f, ub);
     return CHECK(trace, ua, >=, 0) && CHECK(trace, ua, <=, 1) && CHECK(trace, ub, >=, 0) &&
            CHECK(trace, ub, <=, 1);
 }

@@ -4,6 +4,8 @@
 #include "trace.h"
 #include "vec.h"
 
+#include <stddef.h>
+
 /* Thompson's point/circle: Pythagoras, then distance <= r. */
 static hit_verdict distance(const hit_shape *point, const hit_shape *circle, hit_trace *trace)
 {
@@ -46,8 +48,12 @@ static hit_verdict whole_pixels(const hit_shape *point, const hit_shape *circle,
     hit_vec c = circle->vertex[0];
     bool all_fit = fits_pixels(p.x) && fits_pixels(p.y) && fits_pixels(c.x) && fits_pixels(c.y) &&
                    fits_pixels(circle->radius);
-    if (CHECK(trace, all_fit, ==, false))
+    hit_trace_part(trace, all_fit ? "all squares fit an int" : "refused: too large for an int");
+    hit_trace_point(trace, "P", p);
+    hit_trace_point(trace, "C", c);
+    if (!CHECK(trace, all_fit, ==, true))
         return HIT_REFUSED;
+    hit_trace_part(trace, NULL);
     int cx = (int)c.x;
     int cy = (int)c.y;
     int dx = (int)p.x - cx;
@@ -90,6 +96,9 @@ static hit_verdict strict(const hit_shape *point, const hit_shape *circle, hit_t
     hit_vec p = point->vertex[0];
     hit_vec c = circle->vertex[0];
     double size = 2 * circle->radius;
+    hit_trace_segment(trace, "size", vec(c.x - circle->radius, c.y),
+                      vec(c.x + circle->radius, c.y));
+    hit_trace_value(trace, "size", size);
     if (CHECK(trace, size, <=, 0))
         return HIT_MISS;
     double norm_x = (p.x - (c.x - circle->radius)) / size - 0.5;

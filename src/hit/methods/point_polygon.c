@@ -15,11 +15,15 @@ static hit_verdict ray(const hit_shape *point, const hit_shape *polygon, hit_tra
     hit_thompson_trace_ray(trace, polygon, p);
     for (int i = 0; i < polygon->count; i++) {
         hit_edge edge = outline_edge(polygon, i);
+        hit_trace_edge(trace, 0, i);
+        hit_trace_segment(trace, "edge", edge.a, edge.b);
         bool a_below = CHECK(trace, edge.a.y, >=, py);
         bool b_below = CHECK(trace, edge.b.y, >=, py);
-        if (a_below != b_below && hit_thompson_left_of(trace, edge, p))
+        if (CHECK(trace, a_below, !=, b_below) && hit_thompson_left_of(trace, edge, p))
             inside = !inside;
     }
+    hit_trace_edges(trace, -1, -1);
+    hit_trace_point(trace, "P", p);
     return CHECK(trace, inside, ==, true) ? HIT_HIT : HIT_MISS;
 }
 
@@ -43,9 +47,9 @@ static bool is_on_outline(const hit_shape *polygon, hit_vec p)
 static bool passes(hit_edge edge, hit_vec p, hit_trace *trace)
 {
     bool a_below = edge.a.y > p.y, b_below = edge.b.y > p.y;
-    if (a_below == b_below)
-        return false;
     hit_trace_segment(trace, "edge", edge.a, edge.b);
+    if (!CHECK(trace, a_below, !=, b_below))
+        return false;
     int turn = hit_exact_orient(edge.a, edge.b, p);
     int p_is_left = b_below ? turn : -turn;
     return CHECK(trace, p_is_left, >, 0);
@@ -61,8 +65,12 @@ static hit_verdict outline_or_ray(const hit_shape *point, const hit_shape *polyg
     if (CHECK(trace, on_outline, ==, true))
         return HIT_HIT;
     int crossings = 0;
-    for (int i = 0; i < polygon->count; i++)
+    for (int i = 0; i < polygon->count; i++) {
+        hit_trace_edge(trace, 0, i);
         crossings += passes(outline_edge(polygon, i), p, trace);
+    }
+    hit_trace_edges(trace, -1, -1);
+    hit_trace_point(trace, "P", p);
     return CHECK(trace, crossings % 2, ==, 1) ? HIT_HIT : HIT_MISS;
 }
 

@@ -8,13 +8,17 @@
  * hold floats. RectangleF cannot be turned: a turned rect is refused. */
 static hit_verdict bounds(const hit_shape *point, const hit_shape *rect, hit_trace *trace)
 {
-    bool upright = hit_bounds_upright(rect, trace);
-    if (CHECK(trace, upright, ==, false))
+    if (!hit_bounds_upright(rect, trace))
         return HIT_REFUSED;
     float x = (float)point->vertex[0].x;
     float y = (float)point->vertex[0].y;
     rectangle_f r = hit_bounds_rectangle_f(rect);
-    hit_bounds_trace(trace, "rect", r);
+    hit_bounds_trace(trace, (bounds_names){"r.left", "r.right", "r.top", "r.bottom"},
+                     vec(r.left, r.top), vec(r.right, r.bottom));
+    hit_trace_point(trace, "x", vec(x, y));
+    hit_trace_value(trace, "x", x);
+    hit_trace_point(trace, "y", vec(x, y));
+    hit_trace_value(trace, "y", y);
     if (CHECK(trace, x, >=, r.left) && CHECK(trace, x, <=, r.right) && CHECK(trace, y, >=, r.top) &&
         CHECK(trace, y, <=, r.bottom))
         return HIT_HIT;
@@ -35,8 +39,7 @@ static int side_of(hit_trace *trace, const char *name, const hit_shape *rect, in
  */
 static hit_verdict bounds_corrected(const hit_shape *point, const hit_shape *rect, hit_trace *trace)
 {
-    bool proper = hit_bounds_proper(rect);
-    if (CHECK(trace, proper, ==, false))
+    if (!hit_bounds_has_area(rect, trace))
         return hit_referee(point, rect, trace);
     hit_vec p = point->vertex[0];
     int side_ab = side_of(trace, "AB", rect, 0, p);

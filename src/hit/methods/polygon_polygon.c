@@ -108,6 +108,7 @@ static hit_verdict edges_and_vertex(const hit_shape *a, const hit_shape *b, hit_
     for (int i = 0; i < a->count; i++) {
         if (meets_any_edge(outline_edge(a, i), i, b, trace))
             return HIT_HIT;
+        hit_trace_edges(trace, i, -1);
         hit_trace_point(trace, "B's first vertex", vertex);
         bool b_inside_a = hit_thompson_polygon_point(NULL, a, vertex);
         if (CHECK(trace, b_inside_a, ==, true))
@@ -127,8 +128,6 @@ static hit_verdict edges_and_vertex_corrected(const hit_shape *a, const hit_shap
 {
     if (any_edges(a, b, A_OUTER, hit_line_tests_simple_exact, trace))
         return HIT_HIT;
-    hit_trace_point(trace, "B's first vertex", hit_vertices(b)[0]);
-    hit_trace_point(trace, "A's first vertex", hit_vertices(a)[0]);
     return one_inside_other(a, b, trace) ? HIT_HIT : HIT_MISS;
 }
 

@@ -11,8 +11,7 @@
  * edge whether the rect's first corner is inside. The formula's rect is upright. */
 static hit_verdict sides(const hit_shape *rect, const hit_shape *polygon, hit_trace *trace)
 {
-    bool upright = hit_bounds_upright(rect, trace);
-    if (CHECK(trace, upright, ==, false))
+    if (!hit_bounds_upright(rect, trace))
         return HIT_REFUSED;
     thompson_rect r = hit_thompson_rect(rect);
     for (int j = 0; j < polygon->count; j++) {
@@ -53,6 +52,7 @@ static hit_verdict sides_corrected(const hit_shape *rect, const hit_shape *polyg
         for (int i = 0; i < rect->count; i++)
             if (edge_meets_side(rect, i, polygon, j, trace))
                 return HIT_HIT;
+    hit_trace_edges(trace, -1, -1);
     hit_trace_point(trace, "corner", rect->vertex[0]);
     hit_trace_point(trace, "vertex", hit_vertices(polygon)[0]);
     bool corner_inside = hit_outline_contains(polygon, rect->vertex[0]);

@@ -8,13 +8,14 @@
  * and cannot be turned, so a turned rect is refused. */
 static hit_verdict bounds(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
-    bool upright = hit_bounds_upright(a, trace) && hit_bounds_upright(b, trace);
-    if (CHECK(trace, upright, ==, false))
+    if (!hit_bounds_upright(a, trace) || !hit_bounds_upright(b, trace))
         return HIT_REFUSED;
     rectangle_f r1 = hit_bounds_rectangle_f(a);
     rectangle_f r2 = hit_bounds_rectangle_f(b);
-    hit_bounds_trace(trace, "rect 1", r1);
-    hit_bounds_trace(trace, "rect 2", r2);
+    hit_bounds_trace(trace, (bounds_names){"r1.left", "r1.right", "r1.top", "r1.bottom"},
+                     vec(r1.left, r1.top), vec(r1.right, r1.bottom));
+    hit_bounds_trace(trace, (bounds_names){"r2.left", "r2.right", "r2.top", "r2.bottom"},
+                     vec(r2.left, r2.top), vec(r2.right, r2.bottom));
     if (CHECK(trace, r1.left, <=, r2.right) && CHECK(trace, r1.right, >=, r2.left) &&
         CHECK(trace, r1.top, <=, r2.bottom) && CHECK(trace, r1.bottom, >=, r2.top))
         return HIT_HIT;
@@ -30,10 +31,14 @@ static int corners_within(const hit_shape *of, int edge, const hit_shape *rect)
     return within;
 }
 
-static bool separated_by_side(const hit_shape *of, const hit_shape *rect, hit_trace *trace)
+/* `first` tells that `of` is the first rect. */
+static bool separated_by_side(const hit_shape *of, const hit_shape *rect, bool first,
+                              hit_trace *trace)
 {
     for (int edge = 0; edge < 4; edge++) {
         const hit_vec *v = of->vertex;
+        hit_trace_edge(trace, first ? edge : -1, first ? -1 : edge);
+        hit_trace_segment(trace, "side", v[edge], v[(edge + 1) % 4]);
         hit_trace_line(trace, "side", v[edge], v[(edge + 1) % 4]);
         int corners_inside = corners_within(of, edge, rect);
         if (CHECK(trace, corners_inside, ==, 0))
@@ -50,10 +55,9 @@ static bool separated_by_side(const hit_shape *of, const hit_shape *rect, hit_tr
  */
 static hit_verdict bounds_corrected(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
-    bool proper = hit_bounds_proper(a) && hit_bounds_proper(b);
-    if (CHECK(trace, proper, ==, false))
+    if (!hit_bounds_has_area(a, trace) || !hit_bounds_has_area(b, trace))
         return hit_referee(a, b, trace);
-    if (separated_by_side(a, b, trace) || separated_by_side(b, a, trace))
+    if (separated_by_side(a, b, true, trace) || separated_by_side(b, a, false, trace))
         return HIT_MISS;
     return HIT_HIT;
 }

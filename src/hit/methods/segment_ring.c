@@ -10,8 +10,7 @@
 /* Thompson's line/rect: tests four lines. The formula's rect is upright. */
 static hit_verdict rect_sides(const hit_shape *segment, const hit_shape *rect, hit_trace *trace)
 {
-    bool upright = hit_bounds_upright(rect, trace);
-    if (CHECK(trace, upright, ==, false))
+    if (!hit_bounds_upright(rect, trace))
         return HIT_REFUSED;
     hit_edge ab = outline_edge(segment, 0);
     return hit_thompson_line_rect(trace, ab, hit_thompson_rect(rect)) ? HIT_HIT : HIT_MISS;
@@ -52,6 +51,7 @@ static hit_verdict edges_or_inside(const hit_shape *segment, const hit_shape *ri
     for (int j = 0; j < ring->count; j++)
         if (meets_edge(trace, ab, ring, j))
             return HIT_HIT;
+    hit_trace_edges(trace, -1, -1);
     hit_trace_point(trace, "A", ab.a);
     bool a_inside = hit_outline_contains(ring, ab.a);
     return CHECK(trace, a_inside, ==, true) ? HIT_HIT : HIT_MISS;

@@ -6,6 +6,8 @@
 #include "trace.h"
 #include "vec.h"
 
+#include <stddef.h>
+
 static void trace_segments(hit_trace *trace, hit_edge ab, hit_edge cd)
 {
     hit_trace_segment(trace, "AB", ab.a, ab.b);
@@ -88,7 +90,10 @@ typedef struct slope_line {
 static slope_line slope_line_of(hit_trace *trace, const char *name, hit_edge edge)
 {
     double dx = edge.b.x - edge.a.x;
+    hit_trace_part(trace, name);
     hit_trace_segment(trace, name, edge.a, edge.b);
+    hit_trace_segment(trace, "dx", edge.a, vec(edge.b.x, edge.a.y));
+    hit_trace_value(trace, "dx", dx);
     if (CHECK(trace, fabs(dx), <, 1e-6))
         return (slope_line){.vertical = true, .b = edge.a.x};
     double m = (edge.b.y - edge.a.y) / dx;
@@ -97,17 +102,21 @@ static slope_line slope_line_of(hit_trace *trace, const char *name, hit_edge edg
     return (slope_line){.m = m, .b = edge.a.y - m * edge.a.x};
 }
 
-static bool between(hit_trace *trace, double x, double from, double to)
+static bool between(hit_trace *trace, const char *name, double x, double from, double to)
 {
+    hit_trace_part(trace, name);
     return CHECK(trace, x, >=, fmin(from, to)) && CHECK(trace, x, <=, fmax(from, to));
 }
 
-static hit_verdict cross_vertical(slope_line line, hit_edge edge, double x, hit_edge upright,
-                                  hit_trace *trace)
+/* The crossing of a line with a vertical segment at x. `name` and `upright_name` are the names of
+ * the two segments. */
+static hit_verdict cross_vertical(slope_line line, hit_edge edge, const char *name, double x,
+                                  hit_edge upright, const char *upright_name, hit_trace *trace)
 {
     double y = line.m * x + line.b;
     hit_trace_point(trace, "crossing", vec(x, y));
-    return between(trace, x, edge.a.x, edge.b.x) && between(trace, y, upright.a.y, upright.b.y)
+    return between(trace, name, x, edge.a.x, edge.b.x) &&
+                   between(trace, upright_name, y, upright.a.y, upright.b.y)
                ? HIT_HIT
                : HIT_MISS;
 }
@@ -119,18 +128,21 @@ static hit_verdict slope(const hit_shape *a, const hit_shape *b, hit_trace *trac
     hit_edge ab = outline_edge(a, 0), cd = outline_edge(b, 0);
     slope_line l1 = slope_line_of(trace, "AB", ab);
     slope_line l2 = slope_line_of(trace, "CD", cd);
+    hit_trace_part(trace, NULL);
+    trace_segments(trace, ab, cd);
     if (CHECK(trace, l1.vertical + l2.vertical, ==, 2))
         return HIT_MISS;
     if (l1.vertical)
-        return cross_vertical(l2, cd, l1.b, ab, trace);
+        return cross_vertical(l2, cd, "CD", l1.b, ab, "AB", trace);
     if (l2.vertical)
-        return cross_vertical(l1, ab, l2.b, cd, trace);
+        return cross_vertical(l1, ab, "AB", l2.b, cd, "CD", trace);
     if (CHECK(trace, l1.m, ==, l2.m))
         return HIT_MISS;
     double x = (l2.b - l1.b) / (l1.m - l2.m);
     hit_trace_point(trace, "crossing", vec(x, l1.m * x + l1.b));
-    return between(trace, x, ab.a.x, ab.b.x) && between(trace, x, cd.a.x, cd.b.x) ? HIT_HIT
-                                                                                  : HIT_MISS;
+    return between(trace, "AB", x, ab.a.x, ab.b.x) && between(trace, "CD", x, cd.a.x, cd.b.x)
+               ? HIT_HIT
+               : HIT_MISS;
 }
 
 /* ---- Corrections -------------------------------------------------------------------------- */

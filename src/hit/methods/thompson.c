@@ -4,6 +4,8 @@
 #include "trace.h"
 #include "vec.h"
 
+#include <stddef.h>
+
 /* ---- line/line ---------------------------------------------------------------------------- */
 
 thompson_quotients hit_thompson_quotients(hit_trace *trace, hit_edge ab, hit_edge cd)
@@ -17,8 +19,10 @@ thompson_quotients hit_thompson_quotients(hit_trace *trace, hit_edge ab, hit_edg
     return q;
 }
 
-static void trace_parameters(hit_trace *trace, hit_edge ab, double ua, hit_edge cd, double ub)
+void hit_thompson_trace_parameters(hit_trace *trace, hit_edge ab, double ua, hit_edge cd, double ub)
 {
+    hit_trace_line(trace, "line 1", ab.a, ab.b);
+    hit_trace_line(trace, "line 2", cd.a, cd.b);
     hit_trace_point(trace, "ua", vec_add(ab.a, vec_scale(vec_sub(ab.b, ab.a), ua)));
     hit_trace_value(trace, "ua", ua);
     hit_trace_point(trace, "ub", vec_add(cd.a, vec_scale(vec_sub(cd.b, cd.a), ub)));
@@ -30,7 +34,7 @@ bool hit_thompson_between(hit_trace *trace, thompson_quotients q, hit_edge ab, h
     double ua = q.numerator_a / q.denominator;
     double ub = q.numerator_b / q.denominator;
     if (trace)
-        trace_parameters(trace, ab, ua, cd, ub);
+        hit_thompson_trace_parameters(trace, ab, ua, cd, ub);
     return CHECK(trace, ua, >=, 0) && CHECK(trace, ua, <=, 1) && CHECK(trace, ub, >=, 0) &&
            CHECK(trace, ub, <=, 1);
 }
@@ -107,6 +111,7 @@ void hit_thompson_trace_side(hit_trace *trace, const char *name, thompson_rect r
 static bool meets_side(hit_trace *trace, hit_edge ab, thompson_rect r, thompson_side side,
                        const char *name)
 {
+    hit_trace_part(trace, name);
     hit_thompson_trace_side(trace, name, r, side);
     return hit_thompson_line_line(trace, ab, side_of(r, side));
 }
@@ -117,6 +122,8 @@ bool hit_thompson_line_rect(hit_trace *trace, hit_edge ab, thompson_rect r)
     bool right = meets_side(trace, ab, r, THOMPSON_RIGHT, "right");
     bool top = meets_side(trace, ab, r, THOMPSON_TOP, "top");
     bool bottom = meets_side(trace, ab, r, THOMPSON_BOTTOM, "bottom");
+    hit_trace_part(trace, NULL);
+    hit_trace_segment(trace, "AB", ab.a, ab.b);
     return CHECK(trace, left | right | top | bottom, ==, 1);
 }
 
@@ -152,8 +159,12 @@ bool hit_thompson_polygon_point(hit_trace *trace, const hit_shape *polygon, hit_
     hit_thompson_trace_ray(trace, polygon, p);
     for (int i = 0; i < polygon->count; i++) {
         hit_edge edge = outline_edge(polygon, i);
+        hit_trace_edge(trace, 0, i);
+        hit_trace_segment(trace, "edge", edge.a, edge.b);
         if (passes_height(trace, edge, p.y) && hit_thompson_left_of(trace, edge, p))
             inside = !inside;
     }
+    hit_trace_edges(trace, -1, -1);
+    hit_trace_point(trace, "P", p);
     return inside;
 }

@@ -15,6 +15,9 @@ typedef struct thompson_quotients {
 } thompson_quotients;
 
 thompson_quotients hit_thompson_quotients(hit_trace *trace, hit_edge ab, hit_edge cd);
+/* Records both lines and the points on them that the parameters stand for. */
+void hit_thompson_trace_parameters(hit_trace *trace, hit_edge ab, double ua, hit_edge cd,
+                                   double ub);
 /* True when both parameters are between 0 and 1. */
 bool hit_thompson_between(hit_trace *trace, thompson_quotients q, hit_edge ab, hit_edge cd);
 

@@ -21,6 +21,13 @@ static bool end_near_edge(hit_trace *trace, hit_vec p, hit_edge edge, reach by)
     return hit_outline_point_reaches(trace, p, edge, by.r1, by.r2);
 }
 
+static bool named_end_near_edge(hit_trace *trace, const char *name, hit_vec p, hit_edge edge,
+                                reach by)
+{
+    hit_trace_part(trace, name);
+    return end_near_edge(trace, p, edge, by);
+}
+
 static bool is_point(hit_edge edge)
 {
     return vec_equal(edge.a, edge.b);
@@ -33,9 +40,11 @@ static bool edges_near(hit_trace *trace, hit_edge e, hit_edge f, reach by)
         return end_near_edge(trace, e.a, f, by);
     if (is_point(f))
         return end_near_edge(trace, f.a, e, by);
-    return hit_outline_edges_meet_traced(trace, e, f) || end_near_edge(trace, e.a, f, by) ||
-           end_near_edge(trace, e.b, f, by) || end_near_edge(trace, f.a, e, by) ||
-           end_near_edge(trace, f.b, e, by);
+    return hit_outline_edges_meet_traced(trace, e, f) ||
+           named_end_near_edge(trace, "start of A's edge", e.a, f, by) ||
+           named_end_near_edge(trace, "end of A's edge", e.b, f, by) ||
+           named_end_near_edge(trace, "start of B's edge", f.a, e, by) ||
+           named_end_near_edge(trace, "end of B's edge", f.b, e, by);
 }
 
 static bool edges_hit(hit_trace *trace, hit_edge e, hit_edge f, reach by)
@@ -79,10 +88,11 @@ static bool outlines_hit(hit_trace *trace, const hit_shape *a, const hit_shape *
 }
 
 /* The ray starts at the vertex and goes to the right end of the ring's box. */
-static void trace_ray(hit_trace *trace, const hit_shape *ring, hit_vec vertex)
+static void trace_ray(hit_trace *trace, const char *question, const hit_shape *ring, hit_vec vertex)
 {
     double end = outline_box(ring).b.x;
     hit_trace_edges(trace, -1, -1);
+    hit_trace_part(trace, question);
     hit_trace_point(trace, "vertex of the other", vertex);
     hit_trace_segment(trace, "ray", vertex, (hit_vec){end > vertex.x ? end : vertex.x, vertex.y});
 }
@@ -95,23 +105,37 @@ static void trace_ray(hit_trace *trace, const hit_shape *ring, hit_vec vertex)
  * common point would be in one part of each, and of two parts that overlap, one has boundary inside
  * the other or both have the same boundary.
  */
-static bool ring_holds(hit_trace *trace, const hit_shape *ring, const hit_shape *other)
+static bool ring_holds(hit_trace *trace, const char *question, const hit_shape *ring,
+                       const hit_shape *other)
 {
     if (!outline_is_ring(ring))
         return false;
     hit_vec vertex = hit_vertices(other)[0];
     if (trace)
-        trace_ray(trace, ring, vertex);
+        trace_ray(trace, question, ring, vertex);
     int edges_right_of_it = hit_outline_ray_crossings(ring, vertex);
     return CHECK(trace, edges_right_of_it % 2, ==, 1);
+}
+
+static void trace_box(hit_trace *trace, hit_edge box)
+{
+    hit_vec right_top = {box.b.x, box.a.y}, left_bottom = {box.a.x, box.b.y};
+    hit_trace_segment(trace, "box", box.a, right_top);
+    hit_trace_segment(trace, "box", right_top, box.b);
+    hit_trace_segment(trace, "box", box.b, left_bottom);
+    hit_trace_segment(trace, "box", left_bottom, box.a);
 }
 
 hit_verdict hit_referee_by_rule(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
     hit_trace_edges(trace, -1, -1);
+    hit_trace_part(trace, "boxes of A and B");
+    trace_box(trace, outline_box(a));
+    trace_box(trace, outline_box(b));
     if (hit_outline_boxes_apart(trace, outline_box(a), outline_box(b), a->radius + b->radius))
         return HIT_MISS;
-    bool hit = outlines_hit(trace, a, b) || ring_holds(trace, a, b) || ring_holds(trace, b, a);
+    bool hit = outlines_hit(trace, a, b) || ring_holds(trace, "B inside A", a, b) ||
+               ring_holds(trace, "A inside B", b, a);
     return hit ? HIT_HIT : HIT_MISS;
 }
 
