@@ -11,13 +11,13 @@ static bool boxes_meet(const hit_shape *a, const hit_shape *b, hit_trace *trace)
     hit_vec a_low, a_high, b_low, b_high;
     hit_bounds(a, &a_low, &a_high);
     hit_bounds(b, &b_low, &b_high);
+    hit_trace_part(trace, "bounding boxes");
     hit_bounds_trace(trace, (bounds_names){"a_left", "a_right", "a_top", "a_bottom"}, a_low,
                      a_high);
     hit_bounds_trace(trace, (bounds_names){"b_left", "b_right", "b_top", "b_bottom"}, b_low,
                      b_high);
     double a_left = a_low.x, a_right = a_high.x, a_top = a_low.y, a_bottom = a_high.y;
     double b_left = b_low.x, b_right = b_high.x, b_top = b_low.y, b_bottom = b_high.y;
-    hit_trace_part(trace, "bounding boxes");
     return CHECK(trace, a_left, <=, b_right) && CHECK(trace, b_left, <=, a_right) &&
            CHECK(trace, a_top, <=, b_bottom) && CHECK(trace, b_top, <=, a_bottom);
 }

@@ -9,6 +9,7 @@ void evidence_free(evidence *e)
 {
     free(e->list.tiles);
     e->list = (evidence_list){0};
+    why_tree_free(&e->why);
 }
 
 bool evidence_resize_list(evidence *e, int count)
@@ -105,6 +106,30 @@ static void count_edges(evidence *e, const hit_shape *base)
     e->spares = evidence_verdict(e) != HIT_REFUSED && !looked_at_edges(&e->trace);
 }
 
+/* ---- Why ----------------------------------------------------------------------------------- */
+
+/* hit_run() gives a method its kinds in the method's order. */
+static bool is_swapped(const hit_method *method, const hit_shape *base)
+{
+    return method && !method->any_pair && method->a != base->kind;
+}
+
+bool evidence_is_swapped(const evidence *e)
+{
+    return is_swapped(evidence_method(e), &e->scene->base.shape);
+}
+
+static void grow_tree(evidence *e, const hit_shape *base)
+{
+    why_source source = {.trace = &e->trace,
+                         .verdict = evidence_verdict(e),
+                         .swapped = is_swapped(evidence_method(e), base),
+                         .folds = &e->folds};
+    source.edges[source.swapped] = edges_of(base);
+    source.edges[!source.swapped] = edges_of(&e->cursor);
+    why_tree_build(&e->why, &source);
+}
+
 /* ---- How the shapes lie ------------------------------------------------------------------- */
 
 const char *evidence_relation_name(hit_relation relation)
@@ -147,6 +172,7 @@ void evidence_update(evidence *e, const scene *scene, hit_vec at, hit_vec *ring)
     evidence_place_cursor(e, scene, at, ring);
     run_all(e, base);
     count_edges(e, base);
+    grow_tree(e, base);
     measure(e, base);
     find_hit_points(e, scene);
 }
@@ -177,9 +203,20 @@ evidence_checks evidence_find_checks(const evidence *e)
     return checks;
 }
 
-void evidence_walk_checks(evidence *e, int by)
+void evidence_look_at(evidence *e, int check)
 {
-    evidence_checks checks = evidence_find_checks(e);
-    int next = checks.current + by;
-    e->looked_at = next < 0 ? 0 : next >= checks.count - 1 ? -1 : next;
+    e->looked_at = check < 0 ? 0 : check >= e->why.check_count - 1 ? -1 : check;
+}
+
+void evidence_walk_why(evidence *e, int by)
+{
+    const why_tree *tree = &e->why;
+    int now = e->looked_at < 0 || e->looked_at >= tree->check_count ? tree->check_count - 1
+                                                                    : e->looked_at;
+    int row = why_tree_row_of(tree, now);
+    for (int next = row + by; next >= 0 && next < tree->count; next += by)
+        if (why_tree_stops(&tree->rows[next])) {
+            evidence_look_at(e, tree->rows[next].last);
+            return;
+        }
 }

@@ -13,9 +13,10 @@
 #include "hit.h"
 #include "scene.h"
 #include "sketch.h"
+#include "why_tree.h"
 
 #define EVIDENCE_ROWS       24  /* the referee and the methods of one pair */
-#define EVIDENCE_STEPS      512 /* the trace keeps this many steps, the last ones */
+#define EVIDENCE_STEPS      16384 /* the trace keeps this many steps, the last ones */
 #define EVIDENCE_HIT_POINTS 64
 
 /* A choice of the method list and what it said at the last update. */
@@ -76,6 +77,8 @@ typedef struct evidence {
     hit_trace trace; /* of the selected row's run */
     hit_step steps[EVIDENCE_STEPS];
     int looked_at; /* the comparison that is looked at, counted from 0; -1: the one that decided */
+    why_tree why;    /* the trace's comparisons, owned */
+    why_folds folds; /* which of its rows the user folded or unfolded */
     long long edge_tests;  /* pairs of edges of the two shapes */
     bool spares;           /* the selected method decided and looked at none of them */
     hit_relation relation; /* of base and cursor */
@@ -136,7 +139,11 @@ typedef struct evidence_checks {
 } evidence_checks;
 
 evidence_checks evidence_find_checks(const evidence *evidence);
-/* Walks the comparisons; beyond the last, back to the one that decided. */
-void evidence_walk_checks(evidence *evidence, int by);
+/* Looks at this comparison, whatever follows; the last one is the one that decided. */
+void evidence_look_at(evidence *evidence, int check);
+/* Walks the rows of the tree; a folded row is one step, to its last comparison. */
+void evidence_walk_why(evidence *evidence, int by);
+/* Whether the method's first shape is the cursor, because it takes the kinds in that order. */
+bool evidence_is_swapped(const evidence *evidence);
 
 #endif

@@ -67,8 +67,36 @@ void lab_update(lab *lab)
     lab->dirty = false;
 }
 
-void lab_walk_checks(lab *lab, int by)
+void lab_look_at(lab *lab, int check)
 {
-    evidence_walk_checks(&lab->evidence, by);
+    evidence_look_at(&lab->evidence, check);
     lab->dirty = true;
+}
+
+void lab_walk_why(lab *lab, int by)
+{
+    evidence_walk_why(&lab->evidence, by);
+    lab->dirty = true;
+}
+
+void lab_fold_why(lab *lab, int row)
+{
+    const why_tree *tree = &lab->evidence.why;
+    if (row < 0 || row >= tree->count || !tree->rows[row].folds)
+        return;
+    why_folds_toggle(&lab->evidence.folds, tree->rows[row].key);
+    lab->dirty = true;
+}
+
+void lab_pick_why(lab *lab, int row)
+{
+    const why_tree *tree = &lab->evidence.why;
+    if (row < 0 || row >= tree->count)
+        return;
+    const why_row *r = &tree->rows[row];
+    evidence_checks checks = evidence_find_checks(&lab->evidence);
+    if (r->counts || (r->folds && (r->open || checks.current == r->last)))
+        lab_fold_why(lab, row);
+    else
+        lab_look_at(lab, r->last);
 }

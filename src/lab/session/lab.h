@@ -94,8 +94,14 @@ void lab_list_rows(lab *lab);
 void lab_place_cursor(lab *lab);
 /* Places the cursor, runs every method of the pair and the referee. */
 void lab_update(lab *lab);
-/* Looks at another comparison of the trace. Beyond the last one, follows again the one that
- * decides. */
-void lab_walk_checks(lab *lab, int by);
+/* Looks at another comparison of the trace: the last one is followed as the one that decides. */
+void lab_look_at(lab *lab, int check);
+/* Walks the shown rows of the tree, to the next (1) or the one before (-1). */
+void lab_walk_why(lab *lab, int by);
+/* Looks at the comparison of the tree's row; unfolds or folds a row that has none to look at, or
+ * that is looked at already. */
+void lab_pick_why(lab *lab, int row);
+/* Unfolds or folds the row. */
+void lab_fold_why(lab *lab, int row);
 
 #endif

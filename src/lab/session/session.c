@@ -15,6 +15,7 @@ void session_enter(lab *lab, int index)
     lab->edit.vertex = -1;
     lab->edit.series = LAB_NO_SERIES;
     lab->evidence.looked_at = -1;
+    lab->evidence.folds.count = 0;
     lab->revision++;
     lab_say_nothing(lab);
     lab_list_rows(lab);
@@ -86,6 +87,7 @@ void session_select(lab *lab, int row)
         return;
     lab->evidence.selected_row = row;
     lab->evidence.looked_at = -1;
+    lab->evidence.folds.count = 0;
     slot_select(lab_slot(lab), lab->evidence.rows[row].method);
     lab->dirty = true;
 }

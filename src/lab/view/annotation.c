@@ -1,5 +1,7 @@
 #include "annotation.h"
 
+#include "words.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -38,10 +40,41 @@ static void label_value(char *out, size_t size, const char *name, double value, 
         snprintf(out, size, whole ? "%s = %s%.0f%s" : "%s = %s%.4g%s", name, sign, value, unit);
 }
 
+/* Which of a trace's two shapes an edge of that name belongs to; -1: it is no edge of a pair. */
+static int shape_of_edge(const char *name)
+{
+    if (strcmp(name, "edge of A") == 0 || strcmp(name, "side") == 0)
+        return 0;
+    return strcmp(name, "edge of B") == 0 || strcmp(name, "edge") == 0 ? 1 : -1;
+}
+
+/* Names an edge as WHY does: "edge A10". False: the step is no edge of the current pair. */
+static bool name_edge(const annotation *n, const hit_step *step, char *out, size_t size)
+{
+    const focus *f = &n->construction->focus;
+    const hit_step *pair = f->edges < 0 ? NULL : hit_trace_step(f->trace, f->edges);
+    int shape = shape_of_edge(step->text);
+    if (!pair || shape < 0 || (pair->i < 0 && pair->j < 0))
+        return false;
+    int index = shape == 0 ? pair->i : pair->j;
+    if (index < 0) { /* the pair has an edge of the other shape only */
+        shape = !shape;
+        index = shape == 0 ? pair->i : pair->j;
+    }
+    char letter = (shape == 0) == f->swapped ? 'B' : 'A';
+    if (n->edges[letter == 'B'] > 1)
+        snprintf(out, size, _("edge %c%d"), letter, index + 1);
+    else
+        snprintf(out, size, "%c", letter);
+    return true;
+}
+
 static void name_with_value(const annotation *n, int index, char *out, size_t size)
 {
     const hit_step *step = hit_trace_step(n->construction->focus.trace, index);
     const hit_step *value = construction_value_of(n->construction, index);
+    if (name_edge(n, step, out, size))
+        return;
     if (value)
         label_value(out, size, step->text, value->left, "", construction_tells_side(step));
     else
@@ -127,12 +160,11 @@ static bool label_of(const annotation *n, int index, annotation_label *out)
         out->side = (hit_vec){b.x - a.x, b.y - a.y};
         label_value(out->text, sizeof out->text, step->text, step->left, "", false);
         return true;
-    case HIT_STEP_ANGLE:
+    case HIT_STEP_ANGLE: /* the methods compare angles in radians, turns in degrees */
         arc = construction_angle_arc(n->construction, index);
         out->at = construction_arc_point(&arc, 0.5);
         out->side = (hit_vec){out->at.x - a.x, out->at.y - a.y};
-        label_value(out->text, sizeof out->text, step->text,
-                    step->left * (180 / 3.14159265358979324), "°", false);
+        label_value(out->text, sizeof out->text, step->text, step->left, " rad", false);
         return true;
     default:
         return false;
@@ -199,6 +231,7 @@ void annotation_avoid_step(annotation *n, int index)
     case HIT_STEP_CHECK:
     case HIT_STEP_VALUE:
     case HIT_STEP_EDGES:
+    case HIT_STEP_PART:
         break;
     }
 }

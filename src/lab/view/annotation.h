@@ -9,6 +9,7 @@ typedef struct annotation {
     const construction *construction;
     labels labels;
     hit_vec middle; /* the base's middle in output pixels; names of points stand away from it */
+    int edges[2];   /* of base and cursor */
 } annotation;
 
 /* A label's text, the place that it names, and the direction in which it would best stand. */

@@ -262,6 +262,7 @@ void construction_draw(const construction *d, int index)
     case HIT_STEP_CHECK:
     case HIT_STEP_VALUE:
     case HIT_STEP_EDGES:
+    case HIT_STEP_PART:
         break;
     }
 }

@@ -20,53 +20,87 @@ static bool is_word_of(const char *word, const char *text)
     return false;
 }
 
-/* The current comparison is about the steps recorded since the previous one, the steps of the same
- * edges, and the steps that its text names. */
-bool focus_is_current(const focus *f, int index)
+/* ---- Roles -------------------------------------------------------------------------------- */
+
+static const hit_step *step_at(const focus *f, int index)
 {
-    if (index < 0)
-        return false;
-    return index > f->previous || (f->current_edges >= 0 && index >= f->current_edges) ||
-           (f->check >= 0 && is_word_of(hit_trace_step(f->trace, index)->text,
-                                        hit_trace_step(f->trace, f->check)->text));
+    return hit_trace_step(f->trace, index);
 }
 
-/* A loop over edges announces one pair after another. Steps of earlier pairs are not shown. Of the
- * current pair, only the edges and the steps of the current comparison are shown. */
-bool focus_is_shown(const focus *f, int index)
+static bool is_named(const focus *f, int index)
 {
-    if (index > f->check)
-        return false;
-    if (f->current_edges < 0 || index < f->first_edges)
-        return true;
-    return index >= f->current_edges && (index < f->announced || index > f->previous);
+    const char *name = step_at(f, index)->text;
+    return name && is_word_of(name, step_at(f, f->check)->text);
 }
 
-static void find_edges(focus *f)
+/* Whether a comparison was made between the announcement and the step. */
+static bool is_compared_before(const focus *f, int announcement, int index)
 {
-    f->first_edges = f->current_edges = -1;
-    for (int i = 0; i <= f->check; i++)
-        if (hit_trace_step(f->trace, i)->kind == HIT_STEP_EDGES) {
-            f->first_edges = f->first_edges < 0 ? i : f->first_edges;
-            f->current_edges = i;
-        }
-    if (f->current_edges >= 0 && f->trace->total > f->trace->capacity)
-        f->first_edges =
-            0; /* the steps before the first pair belong to a pair that the trace has lost */
-    f->announced = f->current_edges;
-    while (f->announced >= 0 && f->announced < f->check &&
-           hit_trace_step(f->trace, f->announced)->kind != HIT_STEP_CHECK)
-        f->announced++;
+    for (int i = announcement + 1; i < index; i++)
+        if (step_at(f, i)->kind == HIT_STEP_CHECK)
+            return true;
+    return false;
+}
+
+/* Of the pair of edges, the edges themselves stay; of their comparisons only the current one and
+ * what it names. */
+static focus_role role_in_pair(const focus *f, int index)
+{
+    if (index > f->previous || is_named(f, index))
+        return FOCUS_CURRENT;
+    return is_compared_before(f, f->edges, index) ? FOCUS_HIDDEN : FOCUS_CURRENT;
+}
+
+/* `edges` and `part` announce what the step is about. Steps about other edges and other parts are
+ * not shown. */
+static focus_role role_of(const focus *f, int index, int edges, int part)
+{
+    if (edges >= 0 && edges != f->edges)
+        return FOCUS_HIDDEN;
+    if (part >= 0 && part != f->part)
+        return FOCUS_HIDDEN;
+    if (edges >= 0)
+        return role_in_pair(f, index);
+    return index > f->previous || is_named(f, index) ? FOCUS_CURRENT : FOCUS_SHOWN;
+}
+
+/* When the trace has lost its beginning, its first steps belong to a pair that it has lost too. */
+static void give_roles(focus *f)
+{
+    int edges = f->trace->total > f->trace->capacity ? EVIDENCE_STEPS : -1, part = -1;
+    for (int i = 0; i <= f->check; i++) {
+        const hit_step *step = step_at(f, i);
+        if (step->kind == HIT_STEP_EDGES)
+            edges = i;
+        if (step->kind == HIT_STEP_EDGES || step->kind == HIT_STEP_PART)
+            part = step->kind == HIT_STEP_PART && step->text ? i : -1;
+        f->role[i] = (unsigned char)role_of(f, i, edges, part);
+    }
 }
 
 focus focus_on(const evidence *e)
 {
     evidence_checks checks = evidence_find_checks(e);
-    focus f = {.trace = &e->trace, .check = -1, .previous = -1};
-    if (checks.current >= 0)
-        f.check = checks.place[checks.current];
+    focus f = {.trace = &e->trace, .check = -1, .previous = -1, .edges = -1, .part = -1};
+    f.swapped = evidence_is_swapped(e);
+    if (checks.current < 0 || checks.current >= e->why.check_count)
+        return f;
+    const why_check *check = &e->why.checks[checks.current];
+    f.check = check->place;
+    f.edges = check->edges;
+    f.part = check->part;
     if (checks.current > 0)
         f.previous = checks.place[checks.current - 1];
-    find_edges(&f);
+    give_roles(&f);
     return f;
+}
+
+bool focus_is_current(const focus *f, int index)
+{
+    return index >= 0 && index <= f->check && f->role[index] == FOCUS_CURRENT;
+}
+
+bool focus_is_shown(const focus *f, int index)
+{
+    return index <= f->check && f->role[index] != FOCUS_HIDDEN;
 }

@@ -4,14 +4,17 @@
 
 #include "evidence.h"
 
-/* Places in the trace. */
+typedef enum focus_role { FOCUS_HIDDEN, FOCUS_SHOWN, FOCUS_CURRENT } focus_role;
+
+/* Places in the trace; -1: none. */
 typedef struct focus {
     const hit_trace *trace;
-    int check;         /* the current comparison; -1: none */
-    int previous;      /* the comparison before it; -1: none */
-    int first_edges;   /* the first pair of edges that the loop announces */
-    int current_edges; /* the pair shown, the last one; -1: no loop */
-    int announced; /* the first comparison of that pair; the steps before it say what the pair is */
+    int check;    /* the current comparison */
+    int previous; /* the comparison before it */
+    int edges;    /* announces the edges that it is about */
+    int part;     /* announces the part that it is about */
+    bool swapped; /* the trace's first shape is the cursor */
+    unsigned char role[EVIDENCE_STEPS]; /* of each step up to the current comparison */
 } focus;
 
 focus focus_on(const evidence *evidence);

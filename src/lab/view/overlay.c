@@ -104,6 +104,8 @@ static annotation annotate(const construction *d, const evidence *e)
     hit_bounds(&e->scene->base.shape, &low, &high);
     annotation n = {.construction = d, .labels.within = d->ui->layout.stage};
     n.middle = construction_middle(construction_on_screen(d, low), construction_on_screen(d, high));
+    n.edges[0] = e->scene->base.shape.count >= 3 ? e->scene->base.shape.count : 1;
+    n.edges[1] = e->cursor.count >= 3 ? e->cursor.count : 1;
     avoid_surroundings(&n, e);
     for (int i = 0; i <= d->focus.check; i++)
         if (focus_is_shown(&d->focus, i))

@@ -48,7 +48,7 @@ void act_explain(app *app)
 void act_step_check(app *app, int step)
 {
     app->screen.explain = true;
-    lab_walk_checks(&app->lab, step);
+    lab_walk_why(&app->lab, step);
 }
 
 /* ---- Window ------------------------------------------------------------------------------- */
