@@ -103,6 +103,11 @@ bool put_where(hit_verdict verdict)
     return false;
 }
 
+void walk_checks(int by)
+{
+    lab_look_at(&the_lab, evidence_find_checks(&the_lab.evidence).current + by);
+}
+
 void select_method(const char *id)
 {
     for (int i = 0; i < the_lab.evidence.row_count; i++) {

@@ -51,6 +51,8 @@ void put_cursor(double x, double y);
  * have this verdict. False when there is none. */
 bool put_where(hit_verdict verdict);
 void select_method(const char *id);
+/* Looks at the comparison that is so many further on, whatever rows the tree shows. */
+void walk_checks(int by);
 
 hit_vec cursor_at(void);
 void assert_at(double x, double y);

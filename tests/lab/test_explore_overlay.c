@@ -195,7 +195,7 @@ static void walk(int direction)
             seen_overlays.labels += spy.count;
         }
         seen_overlays.steps++;
-        lab_walk_checks(&the_lab, direction);
+        walk_checks(direction);
     }
     int end = direction < 0 || checks.count == 0 ? checks.count ? 0 : -1 : checks.count - 1;
     assert_int_equal(evidence_find_checks(&the_lab.evidence).current, end);
@@ -238,7 +238,7 @@ static void explain_now(void)
     seen_overlays.walks++;
     walk(-1);
     walk(1);
-    lab_walk_checks(&the_lab, 1);
+    walk_checks(1);
     assert_int_equal(the_lab.evidence.looked_at, -1);
     shown.screen.explain = false;
 }
@@ -334,7 +334,7 @@ static void the_current_step_is_always_in_the_panel(void **state)
                 if (count_in_panel(shown.screen.ui.theme->decided_bar) < 3 * 30)
                     fail_msg("%s, row %d, %d steps back: no current step",
                              lab_scene(&the_lab)->path, row, k);
-                lab_walk_checks(&the_lab, -1);
+                walk_checks(-1);
             }
         }
     }
@@ -361,7 +361,7 @@ static void the_decision_stays_in_the_panel(void **state)
     box last = {panel.x, foot - 20, panel.w, 18};
     Uint32 *decision = NULL;
     for (int k = 0; k < 8; k++) {
-        lab_walk_checks(&the_lab, -1);
+        walk_checks(-1);
         draw_picture();
         if (!decision)
             decision = copy_pixels(last);

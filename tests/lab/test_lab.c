@@ -267,18 +267,18 @@ static void comparisons_are_walked(void **state)
     int count = evidence_find_checks(&the_lab.evidence).count;
     assert_int_equal(count, 3 + 6);
     assert_looks_at(count - 1);
-    lab_walk_checks(&the_lab, -1);
+    walk_checks(-1);
     assert_true(the_lab.dirty);
     for (int i = count - 2; i >= 0; i--) {
         assert_looks_at(i);
-        lab_walk_checks(&the_lab, -1);
+        walk_checks(-1);
     }
     assert_looks_at(0);
     for (int i = 0; i < count + 2; i++) {
         assert_looks_at(i < count ? i : count - 1);
-        lab_walk_checks(&the_lab, 1);
+        walk_checks(1);
     }
-    lab_walk_checks(&the_lab, -3);
+    walk_checks(-3);
     session_select_next(&the_lab, 1); /* another method starts at its deciding comparison */
     lab_update(&the_lab);
     assert_looks_at(evidence_find_checks(&the_lab.evidence).count - 1);

@@ -165,7 +165,7 @@ static void the_overlay_explains(void **state)
             if (method && method->origin == HIT_AS_PUBLISHED)
                 expect_changes(method->id, count_changed(before, shown.screen.ui.layout.stage), 20,
                                INT_MAX);
-            lab_walk_checks(&the_lab, -1);
+            walk_checks(-1);
             draw_now();
             session_select_next(&the_lab, 1);
         }

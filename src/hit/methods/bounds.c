@@ -15,13 +15,14 @@ void hit_bounds_trace_upright(hit_trace *trace, const hit_shape *rect)
         hit_trace_segment(trace, "upright", upright.vertex[i], upright.vertex[(i + 1) % 4]);
 }
 
-bool hit_bounds_upright(const hit_shape *rect, hit_trace *trace)
+bool hit_bounds_upright(const hit_shape *rect, const char *upright_name, const char *turned_name,
+                        hit_trace *trace)
 {
     double angle = rect->angle;
     bool turned = fmod(angle, 90) != 0;
     if (trace) {
         hit_vec from = hit_make_rect(rect->centre, rect->size, 0).vertex[1];
-        hit_trace_part(trace, turned ? "refused: the rect is turned" : "the rect is upright");
+        hit_trace_part(trace, turned ? turned_name : upright_name);
         hit_bounds_trace_upright(trace, rect);
         if (turned)
             hit_trace_turn(trace, "angle", rect->centre, from, rect->vertex[1], vec_radians(angle));
@@ -29,6 +30,11 @@ bool hit_bounds_upright(const hit_shape *rect, hit_trace *trace)
     bool upright = CHECK(trace, fmod(angle, 90), ==, 0);
     hit_trace_part(trace, NULL);
     return upright;
+}
+
+bool hit_bounds_is_upright(const hit_shape *rect, hit_trace *trace)
+{
+    return hit_bounds_upright(rect, "the rect is upright", "refused: the rect is turned", trace);
 }
 
 rectangle_f hit_bounds_rectangle_f(const hit_shape *rect)

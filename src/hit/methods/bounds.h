@@ -12,8 +12,11 @@ typedef struct rectangle_f {
 /* The rect as it would be with angle 0. */
 void hit_bounds_trace_upright(hit_trace *trace, const hit_shape *rect);
 /* True when the rect is turned by a multiple of 90 degrees. Otherwise the trace shows the angle and
- * says that the method refuses. */
-bool hit_bounds_upright(const hit_shape *rect, hit_trace *trace);
+ * names it `turned`, otherwise `upright`. */
+bool hit_bounds_upright(const hit_shape *rect, const char *upright, const char *turned,
+                        hit_trace *trace);
+/* The same for a method with one rect. */
+bool hit_bounds_is_upright(const hit_shape *rect, hit_trace *trace);
 /* The rect must be upright. Right and bottom are left + width and top + height, added in float. */
 rectangle_f hit_bounds_rectangle_f(const hit_shape *rect);
 /* The names of its sides in a method's comparisons. */

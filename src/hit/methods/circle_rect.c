@@ -336,7 +336,7 @@ static double nearest_y(double cy, thompson_rect r, hit_trace *trace)
  * formula's rect is upright. */
 static hit_verdict nearest_edges(const hit_shape *circle, const hit_shape *rect, hit_trace *trace)
 {
-    if (!hit_bounds_upright(rect, trace))
+    if (!hit_bounds_is_upright(rect, trace))
         return HIT_REFUSED;
     thompson_rect r = hit_thompson_rect(rect);
     hit_vec c = circle->vertex[0];

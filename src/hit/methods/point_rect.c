@@ -8,7 +8,7 @@
  * hold floats. RectangleF cannot be turned: a turned rect is refused. */
 static hit_verdict bounds(const hit_shape *point, const hit_shape *rect, hit_trace *trace)
 {
-    if (!hit_bounds_upright(rect, trace))
+    if (!hit_bounds_is_upright(rect, trace))
         return HIT_REFUSED;
     float x = (float)point->vertex[0].x;
     float y = (float)point->vertex[0].y;

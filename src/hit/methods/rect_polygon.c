@@ -11,7 +11,7 @@
  * edge whether the rect's first corner is inside. The formula's rect is upright. */
 static hit_verdict sides(const hit_shape *rect, const hit_shape *polygon, hit_trace *trace)
 {
-    if (!hit_bounds_upright(rect, trace))
+    if (!hit_bounds_is_upright(rect, trace))
         return HIT_REFUSED;
     thompson_rect r = hit_thompson_rect(rect);
     for (int j = 0; j < polygon->count; j++) {

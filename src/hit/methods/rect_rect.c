@@ -8,7 +8,8 @@
  * and cannot be turned, so a turned rect is refused. */
 static hit_verdict bounds(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
-    if (!hit_bounds_upright(a, trace) || !hit_bounds_upright(b, trace))
+    if (!hit_bounds_upright(a, "rect 1 is upright", "refused: rect 1 is turned", trace) ||
+        !hit_bounds_upright(b, "rect 2 is upright", "refused: rect 2 is turned", trace))
         return HIT_REFUSED;
     rectangle_f r1 = hit_bounds_rectangle_f(a);
     rectangle_f r2 = hit_bounds_rectangle_f(b);

@@ -10,7 +10,7 @@
 /* Thompson's line/rect: tests four lines. The formula's rect is upright. */
 static hit_verdict rect_sides(const hit_shape *segment, const hit_shape *rect, hit_trace *trace)
 {
-    if (!hit_bounds_upright(rect, trace))
+    if (!hit_bounds_is_upright(rect, trace))
         return HIT_REFUSED;
     hit_edge ab = outline_edge(segment, 0);
     return hit_thompson_line_rect(trace, ab, hit_thompson_rect(rect)) ? HIT_HIT : HIT_MISS;

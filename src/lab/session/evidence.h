@@ -15,7 +15,7 @@
 #include "sketch.h"
 #include "why_tree.h"
 
-#define EVIDENCE_ROWS       24  /* the referee and the methods of one pair */
+#define EVIDENCE_ROWS       24    /* the referee and the methods of one pair */
 #define EVIDENCE_STEPS      16384 /* the trace keeps this many steps, the last ones */
 #define EVIDENCE_HIT_POINTS 64
 
@@ -77,8 +77,8 @@ typedef struct evidence {
     hit_trace trace; /* of the selected row's run */
     hit_step steps[EVIDENCE_STEPS];
     int looked_at; /* the comparison that is looked at, counted from 0; -1: the one that decided */
-    why_tree why;    /* the trace's comparisons, owned */
-    why_folds folds; /* which of its rows the user folded or unfolded */
+    why_tree why;  /* the trace's comparisons, owned */
+    why_folds folds;       /* which of its rows the user folded or unfolded */
     long long edge_tests;  /* pairs of edges of the two shapes */
     bool spares;           /* the selected method decided and looked at none of them */
     hit_relation relation; /* of base and cursor */

@@ -88,6 +88,19 @@ void lab_fold_why(lab *lab, int row)
     lab->dirty = true;
 }
 
+void lab_fold_current(lab *lab)
+{
+    const why_tree *tree = &lab->evidence.why;
+    int row = why_tree_row_of(tree, evidence_find_checks(&lab->evidence).current);
+    if (row < 0)
+        return;
+    int depth = tree->rows[row].depth;
+    bool own = tree->rows[row].folds;
+    while (!own && row > 0 && tree->rows[row].depth >= depth)
+        row--;
+    lab_fold_why(lab, row);
+}
+
 void lab_pick_why(lab *lab, int row)
 {
     const why_tree *tree = &lab->evidence.why;

@@ -103,5 +103,7 @@ void lab_walk_why(lab *lab, int by);
 void lab_pick_why(lab *lab, int row);
 /* Unfolds or folds the row. */
 void lab_fold_why(lab *lab, int row);
+/* Unfolds the row looked at, or folds the one that it stands in. */
+void lab_fold_current(lab *lab);
 
 #endif

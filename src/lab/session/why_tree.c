@@ -132,17 +132,17 @@ static void widen(why_span *span, int edge)
 static void name_edges(const builder *b, range r, why_row *row)
 {
     why_span first = {-1, -1}, second = {-1, -1};
-    row->pair = false;
+    row->about.pair = false;
     for (int check = r.from; check < r.to; check = end_of_pair(b, check, r.to)) {
         const hit_step *edges = edges_of(b, check);
         if (!edges)
             continue;
         widen(&first, number_of(b, 0, edges->i));
         widen(&second, number_of(b, 1, edges->j));
-        row->pair = edges->i >= 0 && edges->j >= 0 && first.from < 0 && second.from < 0;
+        row->about.pair = edges->i >= 0 && edges->j >= 0 && first.from < 0 && second.from < 0;
     }
-    row->base = b->source->swapped ? second : first;
-    row->cursor = b->source->swapped ? first : second;
+    row->about.base = b->source->swapped ? second : first;
+    row->about.cursor = b->source->swapped ? first : second;
 }
 
 /* ---- Rows --------------------------------------------------------------------------------- */
@@ -177,8 +177,8 @@ static unsigned mix(unsigned key, int value)
 static unsigned key_of(const builder *b, const why_row *row)
 {
     unsigned key = mix(mix(2166136261u, b->loop), row->depth * 2 + row->counts);
-    key = mix(mix(key, row->base.from), row->cursor.from);
-    for (const char *c = row->part ? row->part : ""; *c; c++)
+    key = mix(mix(key, row->about.base.from), row->about.cursor.from);
+    for (const char *c = row->about.part ? row->about.part : ""; *c; c++)
         key = mix(key, *c);
     return key;
 }
@@ -188,7 +188,7 @@ static why_row row_of(const builder *b, range r, int depth)
 {
     why_row row = {.first = r.from, .last = r.to - 1, .depth = depth};
     name_edges(b, r, &row);
-    row.part = end_of_part(b, r.from, r.to) == r.to ? part_of(b, r.from) : NULL;
+    row.about.part = end_of_part(b, r.from, r.to) == r.to ? part_of(b, r.from) : NULL;
     return row;
 }
 
@@ -210,11 +210,11 @@ static void add_leaves(builder *b, range r, int depth, said said)
     for (int check = r.from; check < r.to; check++) {
         why_row row = row_of(b, (range){check, check + 1}, depth);
         if (said != SAID_NOTHING) {
-            row.base = row.cursor = (why_span){-1, -1};
-            row.pair = false;
+            row.about.base = row.about.cursor = (why_span){-1, -1};
+            row.about.pair = false;
         }
         if (said == SAID_ALL)
-            row.part = NULL;
+            row.about.part = NULL;
         add_row(b->tree, row);
     }
 }
@@ -223,13 +223,13 @@ static void add_leaves(builder *b, range r, int depth, said said)
 static void add_part(builder *b, range r, int depth, said said)
 {
     why_row row = row_of(b, r, depth);
-    if (r.to - r.from == 1 || !row.part) {
+    if (r.to - r.from == 1 || !row.about.part) {
         add_leaves(b, r, depth, said);
         return;
     }
     if (said != SAID_NOTHING) {
-        row.base = row.cursor = (why_span){-1, -1};
-        row.pair = false;
+        row.about.base = row.about.cursor = (why_span){-1, -1};
+        row.about.pair = false;
     }
     if (add_fold(b, &row, false))
         add_leaves(b, r, depth + 1, SAID_ALL);
@@ -254,7 +254,7 @@ static void add_pair(builder *b, range r, int depth)
     why_row row = row_of(b, r, depth);
     if (!add_fold(b, &row, false))
         return;
-    if (row.part)
+    if (row.about.part)
         add_leaves(b, r, depth + 1, SAID_ALL);
     else
         add_parts(b, r, depth + 1, SAID_EDGES);
@@ -286,7 +286,7 @@ static void count_pairs(const builder *b, range r, why_row *row)
 static bool add_group(builder *b, range r, int depth, bool open)
 {
     why_row row = row_of(b, r, depth);
-    row.part = NULL;
+    row.about.part = NULL;
     row.counts = true;
     count_pairs(b, r, &row);
     return add_fold(b, &row, open);
@@ -404,6 +404,8 @@ void why_tree_build(why_tree *tree, const why_source *source)
     tree->count = tree->check_count = 0;
     tree->failed = false;
     list_checks(tree, source->trace);
+    for (int i = 0; i < tree->check_count; i++)
+        tree->checks[i].about = row_of(&b, (range){i, i + 1}, 0).about;
     if (tree->check_count <= WHY_TREE_LIST)
         add_leaves(&b, (range){0, tree->check_count}, 0, SAID_NOTHING);
     else
@@ -438,16 +440,26 @@ static void name_span(char letter, why_span span, char *out, size_t size)
         snprintf(out, size, "%c%d … %c%d", letter, span.from + 1, letter, span.to + 1);
 }
 
-void why_row_name(const why_row *row, char *out, size_t size)
+static void write_name(const why_about *about, bool group, char *out, size_t size)
 {
     char base[48], cursor[48], edges[128];
-    name_span('A', row->base, base, sizeof base);
-    name_span('B', row->cursor, cursor, sizeof cursor);
-    if (row->pair || (base[0] && cursor[0] && row->counts))
+    name_span('A', about->base, base, sizeof base);
+    name_span('B', about->cursor, cursor, sizeof cursor);
+    if (about->pair || (base[0] && cursor[0] && group))
         snprintf(edges, sizeof edges, _("%s with %s"), base[0] ? base : "A",
                  cursor[0] ? cursor : "B");
     else
         snprintf(edges, sizeof edges, "%s%s%s", base, base[0] && cursor[0] ? " " : "", cursor);
-    snprintf(out, size, "%s%s%s", edges, edges[0] && row->part ? "  " : "",
-             row->part ? _(row->part) : "");
+    snprintf(out, size, "%s%s%s", edges, edges[0] && about->part ? "  " : "",
+             about->part ? _(about->part) : "");
+}
+
+void why_row_name(const why_row *row, char *out, size_t size)
+{
+    write_name(&row->about, row->counts, out, size);
+}
+
+void why_check_name(const why_check *check, char *out, size_t size)
+{
+    write_name(&check->about, false, out, size);
 }

@@ -17,22 +17,28 @@ typedef struct why_span {
     int from, to;
 } why_span;
 
+/* What comparisons are about. */
+typedef struct why_about {
+    why_span base, cursor; /* edges */
+    bool pair;             /* both shapes have but one edge, and it is about both */
+    const char *part;      /* the part or question of the trace; NULL: none */
+} why_about;
+
 /* A row that is shown: a comparison, a pair that shows its last comparison, or a group of pairs. */
 typedef struct why_row {
     int first, last; /* the comparisons, counted from 0 */
     int depth;
-    bool folds, open;     /* it has rows below it, and they are shown */
-    bool counts;          /* it is a group: */
-    int yes, no;          /* so many of its pairs did or did not meet */
-    why_span base, cursor; /* what it is about; left out where a row above says it */
-    bool pair;            /* both shapes have but one edge, and it is about both */
-    const char *part;     /* the part or question of the trace; NULL: none */
-    unsigned key;         /* the same while the trace's loops are the same */
+    bool folds, open; /* it has rows below it, and they are shown */
+    bool counts;      /* it is a group: */
+    int yes, no;      /* so many of its pairs did or did not meet */
+    why_about about;  /* left out where a row above says it */
+    unsigned key;     /* the same while the trace's loops are the same */
 } why_row;
 
 /* A comparison: its step and those that announce its edges and its part; -1: none. */
 typedef struct why_check {
     int place, edges, part;
+    why_about about;
 } why_check;
 
 /* What the user folded or unfolded against the rule. */
@@ -53,8 +59,8 @@ typedef struct why_tree {
 typedef struct why_source {
     const hit_trace *trace;
     hit_verdict verdict;
-    bool swapped;     /* the trace's first shape is the cursor */
-    int edges[2];     /* of the trace's first and second shape */
+    bool swapped; /* the trace's first shape is the cursor */
+    int edges[2]; /* of the trace's first and second shape */
     const why_folds *folds;
 } why_source;
 
@@ -70,7 +76,8 @@ bool why_tree_stops(const why_row *row);
 /* Folds what is unfolded and the reverse. */
 void why_folds_toggle(why_folds *folds, unsigned key);
 
-/* Writes what the row is about, as the stage names it: "A10 with B1 … B5". */
+/* Write what the comparisons are about, as the stage names it: "A10 with B1 … B5". */
 void why_row_name(const why_row *row, char *out, size_t size);
+void why_check_name(const why_check *check, char *out, size_t size);
 
 #endif

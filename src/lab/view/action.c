@@ -28,8 +28,9 @@ const action_key action_keys[] = {
     {SDLK_m, 0, ACTION_NEXT_METHOD, "M", "next method"},
     {SDLK_m, KMOD_SHIFT, ACTION_PREVIOUS_METHOD, "Shift+M", "previous method"},
     {SDLK_e, 0, ACTION_EXPLAIN, "E", "explain: draw what the method looked at"},
-    {SDLK_COMMA, 0, ACTION_STEP_BACK, ",", "one comparison back"},
-    {SDLK_PERIOD, 0, ACTION_STEP_ON, ".", "one comparison on"},
+    {SDLK_COMMA, 0, ACTION_STEP_BACK, ",", "one row of WHY back"},
+    {SDLK_PERIOD, 0, ACTION_STEP_ON, ".", "one row of WHY on; a folded group is one row"},
+    {SDLK_PERIOD, KMOD_SHIFT, ACTION_FOLD, "Shift+.", "unfold the row of WHY, or fold it again"},
     {SDLK_v, 0, ACTION_MAP, "V", "map of the verdicts for every cursor position"},
 
     ACTION_GROUP("Edit"),

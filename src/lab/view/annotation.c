@@ -7,9 +7,20 @@
 
 #define LABEL_GAP 10.0
 
+/* Draws a thin line from a label that stands away from its place to that place. */
+static void draw_leader(ui *ui, box b, hit_vec at, SDL_Color colour)
+{
+    hit_vec near = {fmin(fmax(at.x, b.x), b.x + b.w), fmin(fmax(at.y, b.y), b.y + b.h)};
+    if (hypot(near.x - at.x, near.y - at.y) > ui_px(ui, 2 * LABEL_GAP))
+        draw_line(&ui->draw, near, at, ui_px(ui, 1), colour);
+}
+
+/* A place off the stage has no label: inside, it would stand beside something else. */
 void annotation_draw(annotation *n, const annotation_label *label, int index)
 {
     ui *ui = n->construction->ui;
+    if (!box_contains(ui->layout.stage, label->at.x, label->at.y))
+        return;
     double w = round(text_width(ui->text, TEXT_SMALL, label->text) + ui_px(ui, 12));
     double h = round(ui_px(ui, 20));
     box b;
@@ -18,6 +29,7 @@ void annotation_draw(annotation *n, const annotation_label *label, int index)
         return;
     SDL_Color ink = construction_measure_colour(n->construction, index);
     b = (box){ceil(b.x), ceil(b.y), w, h}; /* whole pixels inside the placed box */
+    draw_leader(ui, b, label->at, ink);
     draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui->theme->ground);
     draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui_px(ui, 1),
                 focus_is_current(&n->construction->focus, index) ? ui->theme->current
@@ -111,6 +123,17 @@ static hit_vec value_side(const annotation *n, int index, hit_vec a, hit_vec b)
     return side.x != 0 || side.y != 0 ? side : annotation_upwards(a, b);
 }
 
+/* Returns the middle of the part of a line that is on the stage. */
+static hit_vec visible_middle(const annotation *n, hit_vec a, hit_vec b)
+{
+    double from, to;
+    if (!labels_clip(n->construction->ui->layout.stage, &(labels_line){a.x, a.y, b.x, b.y}, &from,
+                     &to))
+        return construction_middle(a, b);
+    double t = (from + to) / 2;
+    return (hit_vec){a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t};
+}
+
 static hit_vec away_from_middle(const annotation *n, hit_vec at)
 {
     hit_vec away = {at.x - n->middle.x, at.y - n->middle.y};
@@ -136,7 +159,7 @@ static bool label_of(const annotation *n, int index, annotation_label *out)
     bool has_value = strchr(out->text, '=') != NULL;
     switch (step->kind) {
     case HIT_STEP_SEGMENT:
-        out->at = construction_middle(a, b);
+        out->at = visible_middle(n, a, b);
         out->side = value_side(n, index, a, b);
         return has_value || (!is_dot(step) && !is_named_before(n, index));
     case HIT_STEP_POINT:
@@ -145,7 +168,7 @@ static bool label_of(const annotation *n, int index, annotation_label *out)
         out->side = away_from_middle(n, a);
         return true;
     case HIT_STEP_LINE: /* a line has a label only for its value at P */
-        out->at = construction_middle(a, b);
+        out->at = visible_middle(n, a, b);
         out->side = value_side(n, index, a, b);
         return has_value;
     case HIT_STEP_TURN:
@@ -156,7 +179,7 @@ static bool label_of(const annotation *n, int index, annotation_label *out)
                     step->left * (180 / 3.14159265358979324), "°", false);
         return true;
     case HIT_STEP_OFFSET:
-        out->at = construction_middle(c, construction_foot_of(c, a, b));
+        out->at = visible_middle(n, c, construction_foot_of(c, a, b));
         out->side = (hit_vec){b.x - a.x, b.y - a.y};
         label_value(out->text, sizeof out->text, step->text, step->left, "", false);
         return true;
@@ -174,8 +197,10 @@ static bool label_of(const annotation *n, int index, annotation_label *out)
 void annotation_draw_step(annotation *n, int index)
 {
     annotation_label label;
-    if (focus_is_shown(&n->construction->focus, index) && label_of(n, index, &label) &&
-        construction_is_finite(label.at))
+    const hit_step *step = hit_trace_step(n->construction->focus.trace, index);
+    if (!construction_is_drawn(step) || !focus_is_shown(&n->construction->focus, index))
+        return;
+    if (label_of(n, index, &label) && construction_is_finite(label.at))
         annotation_draw(n, &label, index);
 }
 

@@ -26,9 +26,27 @@ void comparison_value(double value, int digits, char *out, size_t size)
         snprintf(out, size, "%.*g", digits, value);
 }
 
+/* Whether the comparison is with true or false. */
+static bool compares_truth(const char *text)
+{
+    size_t length = strlen(text);
+    return (length > 5 && strcmp(text + length - 5, " true") == 0) ||
+           (length > 6 && strcmp(text + length - 6, " false") == 0);
+}
+
+static const char *truth_name(double value)
+{
+    return value != 0 ? "true" : "false";
+}
+
 void comparison_values(const hit_step *step, char *out, size_t size)
 {
     char left[32], right[32], op[4];
+    if (compares_truth(step->text)) {
+        snprintf(out, size, "%s %s %s", truth_name(step->left), operator_of(step->text, op),
+                 truth_name(step->right));
+        return;
+    }
     for (int digits = 6; digits <= 17; digits++) {
         comparison_value(step->left, digits, left, sizeof left);
         comparison_value(step->right, digits, right, sizeof right);

@@ -20,6 +20,12 @@ SDL_Color construction_colour(const construction *d, int index)
     return focus_is_current(&d->focus, index) ? d->ui->theme->current : d->ui->theme->construction;
 }
 
+bool construction_is_drawn(const hit_step *step)
+{
+    return step->kind != HIT_STEP_CHECK && step->kind != HIT_STEP_VALUE &&
+           step->kind != HIT_STEP_EDGES && step->kind != HIT_STEP_PART;
+}
+
 /* ---- Values and sides --------------------------------------------------------------------- */
 
 /* The method records the value right after the construction, under the same name. */

@@ -39,6 +39,8 @@ static inline hit_vec construction_middle(hit_vec p, hit_vec q)
     return (hit_vec){(p.x + q.x) / 2, (p.y + q.y) / 2};
 }
 
+/* Whether the step is drawn: it is no comparison, value or announcement. */
+bool construction_is_drawn(const hit_step *step);
 /* `index` is a step's place in the trace; the colours also take -1 for no step. */
 SDL_Color construction_measure_colour(const construction *construction, int index);
 SDL_Color construction_colour(const construction *construction, int index);

@@ -42,26 +42,48 @@ static bool is_compared_before(const focus *f, int announcement, int index)
     return false;
 }
 
-/* Of the pair of edges, the edges themselves stay; of their comparisons only the current one and
- * what it names. */
+/* Whether the method computed a value for what the step draws: a length, a coordinate. */
+static bool is_measure(const focus *f, int index)
+{
+    const hit_step *step = step_at(f, index);
+    const hit_step *next = index < f->check ? step_at(f, index + 1) : step;
+    return (step->kind == HIT_STEP_SEGMENT || step->kind == HIT_STEP_POINT) &&
+           next->kind == HIT_STEP_VALUE && strcmp(step->text, next->text) == 0;
+}
+
+/* Of the pair of edges, the edges themselves stay; of their comparisons only the current one. */
 static focus_role role_in_pair(const focus *f, int index)
 {
-    if (index > f->previous || is_named(f, index))
-        return FOCUS_CURRENT;
     return is_compared_before(f, f->edges, index) ? FOCUS_HIDDEN : FOCUS_CURRENT;
 }
 
 /* `edges` and `part` announce what the step is about. Steps about other edges and other parts are
- * not shown. */
+ * not shown, nor measures that the comparison does not name. */
 static focus_role role_of(const focus *f, int index, int edges, int part)
 {
     if (edges >= 0 && edges != f->edges)
         return FOCUS_HIDDEN;
     if (part >= 0 && part != f->part)
         return FOCUS_HIDDEN;
-    if (edges >= 0)
-        return role_in_pair(f, index);
-    return index > f->previous || is_named(f, index) ? FOCUS_CURRENT : FOCUS_SHOWN;
+    if (is_named(f, index))
+        return FOCUS_CURRENT;
+    if (is_measure(f, index) && (f->names || index <= f->previous))
+        return FOCUS_HIDDEN;
+    if (index > f->previous)
+        return f->names && edges < 0 ? FOCUS_SHOWN : FOCUS_CURRENT;
+    return edges >= 0 ? role_in_pair(f, index) : FOCUS_SHOWN;
+}
+
+/* Whether the comparison names something that is drawn for it. */
+static bool names_something(const focus *f)
+{
+    int from = f->edges > f->part ? f->edges : f->part;
+    for (int i = from < 0 ? 0 : from; i < f->check; i++) {
+        hit_step_kind kind = step_at(f, i)->kind;
+        if (kind != HIT_STEP_CHECK && kind != HIT_STEP_VALUE && is_named(f, i))
+            return true;
+    }
+    return false;
 }
 
 /* When the trace has lost its beginning, its first steps belong to a pair that it has lost too. */
@@ -91,6 +113,7 @@ focus focus_on(const evidence *e)
     f.part = check->part;
     if (checks.current > 0)
         f.previous = checks.place[checks.current - 1];
+    f.names = names_something(&f);
     give_roles(&f);
     return f;
 }

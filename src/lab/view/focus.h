@@ -9,11 +9,12 @@ typedef enum focus_role { FOCUS_HIDDEN, FOCUS_SHOWN, FOCUS_CURRENT } focus_role;
 /* Places in the trace; -1: none. */
 typedef struct focus {
     const hit_trace *trace;
-    int check;    /* the current comparison */
-    int previous; /* the comparison before it */
-    int edges;    /* announces the edges that it is about */
-    int part;     /* announces the part that it is about */
-    bool swapped; /* the trace's first shape is the cursor */
+    int check;                          /* the current comparison */
+    int previous;                       /* the comparison before it */
+    int edges;                          /* announces the edges that it is about */
+    int part;                           /* announces the part that it is about */
+    bool names;                         /* the current comparison names something that is drawn */
+    bool swapped;                       /* the trace's first shape is the cursor */
     unsigned char role[EVIDENCE_STEPS]; /* of each step up to the current comparison */
 } focus;
 

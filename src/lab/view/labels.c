@@ -57,23 +57,32 @@ static box beside(double x, double y, double angle, double w, double h, double g
     return centred(x + c * far, y + s * far, w, h);
 }
 
-/* Returns the length of the line's part inside the box: what its four sides leave of it. */
-static double length_inside(const labels_line *line, box b)
+/* The part is what the box's four sides leave of the line. */
+bool labels_clip(box b, const labels_line *line, double *from, double *to)
 {
     double dx = line->bx - line->ax, dy = line->by - line->ay;
     const double rate[4] = {-dx, dx, -dy, dy};
     const double room[4] = {line->ax - b.x, b.x + b.w - line->ax, line->ay - b.y,
                             b.y + b.h - line->ay};
-    double from = 0, to = 1;
+    *from = 0;
+    *to = 1;
     for (int i = 0; i < 4; i++) {
         if (rate[i] == 0 && room[i] < 0)
-            return 0;
+            return false;
         if (rate[i] < 0)
-            from = fmax(from, room[i] / rate[i]);
+            *from = fmax(*from, room[i] / rate[i]);
         else if (rate[i] > 0)
-            to = fmin(to, room[i] / rate[i]);
+            *to = fmin(*to, room[i] / rate[i]);
     }
-    return from < to ? (to - from) * hypot(dx, dy) : 0;
+    return *from <= *to;
+}
+
+static double length_inside(const labels_line *line, box b)
+{
+    double from, to;
+    if (!labels_clip(b, line, &from, &to))
+        return 0;
+    return (to - from) * hypot(line->bx - line->ax, line->by - line->ay);
 }
 
 static double length_covered(const labels *labels, box b)

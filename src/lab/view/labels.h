@@ -4,7 +4,7 @@
 
 #include "box.h"
 
-#define LABELS_MOST  96
+#define LABELS_MOST  256
 #define LABELS_LINES 192
 
 typedef struct labels_line {
@@ -24,6 +24,10 @@ typedef struct labels {
  * must not overlap. */
 bool labels_place(labels *labels, double x, double y, double dx, double dy, double w, double h,
                   double gap, box *out);
+
+/* Finds the part of the line inside the box, as parameters from 0 at a to 1 at b. False: none is.
+ */
+bool labels_clip(box box, const labels_line *line, double *from, double *to);
 
 /* Keeps labels away from this box. */
 void labels_block(labels *labels, box box);

@@ -44,13 +44,16 @@ static void label_gap(annotation *n, const evidence *e)
 
 static void write_caption(const focus *f, const evidence *e, char *out, size_t size)
 {
-    char values[96];
+    char values[96], name[160] = "";
     const hit_step *step = hit_trace_step(f->trace, f->check);
     evidence_checks checks = evidence_find_checks(e);
+    if (checks.current < e->why.check_count)
+        why_check_name(&e->why.checks[checks.current], name, sizeof name);
     bool decided = checks.current + 1 == checks.count;
     comparison_values(step, values, sizeof values);
-    snprintf(out, size, "%s:  %s  %s%s%s", step->text, values, step->outcome ? "yes" : "no",
-             decided ? ", " : "", decided ? hit_verdict_name(evidence_verdict(e)) : "");
+    snprintf(out, size, "%s%s%s:  %s  %s%s%s", name, name[0] ? "  " : "", step->text, values,
+             step->outcome ? "yes" : "no", decided ? ", " : "",
+             decided ? hit_verdict_name(evidence_verdict(e)) : "");
 }
 
 /* Returns the caption's top: below the tools, if there are any. */
@@ -86,6 +89,26 @@ static void draw_caption(annotation *n, const evidence *e, bool beside_legend)
 
 /* ---- All of it ------------------------------------------------------------------------------ */
 
+static void keep_off_points(annotation *n, const hit_vec *points, int count, double rim)
+{
+    for (int i = 0; i < count; i++)
+        annotation_keep_off(n, construction_on_screen(n->construction, points[i]), rim);
+}
+
+/* Keeps labels away from the points where the outlines meet and from the discs of hit points. */
+static void avoid_contact(annotation *n, const evidence *e)
+{
+    const ui *ui = n->construction->ui;
+    hit_vec points[EVIDENCE_HIT_POINTS];
+    double rim = ui_px(ui, CONSTRUCTION_DOT + 3);
+    if (hit_validate(&e->cursor) == HIT_OK)
+        keep_off_points(
+            n, points,
+            hit_crossings(&e->scene->base.shape, &e->cursor, points, EVIDENCE_HIT_POINTS), rim);
+    keep_off_points(n, e->hit_points, e->hit_point_count,
+                    fmax(rim, e->scene->hit_points * ui->view.scale));
+}
+
 /* Keeps labels away from everything that is not part of the explanation. */
 static void avoid_surroundings(annotation *n, const evidence *e)
 {
@@ -95,6 +118,7 @@ static void avoid_surroundings(annotation *n, const evidence *e)
     if (ui->zones != LAYOUT_STAGE_ONLY)
         labels_block(&n->labels, message_box(ui, e));
     annotation_keep_off(n, n->construction->cursor, ui_px(ui, 8));
+    avoid_contact(n, e);
     annotation_avoid_outline(n, &e->scene->base.shape);
 }
 

@@ -3,7 +3,6 @@
 #include "fields_view.h"
 #include "method_rows.h"
 #include "readout.h"
-#include "why.h"
 
 #include <math.h>
 
@@ -15,9 +14,10 @@ static double foot_height(const ui *ui, const evidence *e, const prompt *prompt)
 }
 
 /* The numbers stand at the foot, so that nothing moves when comparisons come and go. */
-void panel_draw(ui *ui, const evidence *e, const prompt *prompt)
+void panel_draw(ui *ui, why_view *why, const evidence *e, const prompt *prompt)
 {
     box zone = ui->layout.panel;
+    why->box = (box){0, 0, 0, 0};
     if (zone.w <= 0)
         return;
     ui_fill(ui, zone, ui->theme->panel);
@@ -26,7 +26,7 @@ void panel_draw(ui *ui, const evidence *e, const prompt *prompt)
     double foot = zone.y + zone.h - foot_height(ui, e, prompt);
     method_rows_draw(ui, e, foot - c.y, &c);
     double bottom = fmax(foot, c.y);
-    why_draw(ui, e, &c, bottom);
+    why_draw(ui, why, e, &c, bottom);
     c.y = bottom;
     if (e->edit.on)
         fields_view_draw(ui, e, prompt, &c);

@@ -5,8 +5,9 @@
 #include "evidence.h"
 #include "prompt.h"
 #include "ui.h"
+#include "why.h"
 
 /* The user may be typing a number of a shape into the prompt. */
-void panel_draw(ui *ui, const evidence *evidence, const prompt *prompt);
+void panel_draw(ui *ui, why_view *why, const evidence *evidence, const prompt *prompt);
 
 #endif

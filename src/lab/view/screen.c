@@ -64,7 +64,7 @@ static void draw_surroundings(screen *s, const evidence *e)
     bars_draw_title(&s->ui, e);
     toolbar_draw(&s->ui, e, (toolbar_on){s->explain, s->map_view.wanted});
     bars_draw_strip(&s->ui, e);
-    panel_draw(&s->ui, e, &s->prompt);
+    panel_draw(&s->ui, &s->why, e, &s->prompt);
 }
 
 /* Draws what covers the whole window. */

@@ -9,6 +9,7 @@
 #include "prompt.h"
 #include "scroller.h"
 #include "ui.h"
+#include "why.h"
 
 typedef struct screen {
     ui ui;
@@ -19,6 +20,7 @@ typedef struct screen {
     map_view map_view;
     gallery gallery;
     pairs pairs;
+    why_view why;
     prompt prompt;    /* while it is open, keys are typed into it */
     int camera_scene; /* the scene that the camera was set for; another scene starts with the whole
                          stage */

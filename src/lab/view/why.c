@@ -11,7 +11,7 @@
 #define LINE   22.0 /* ... without its values, where there is little room */
 #define NEXT   17.0 /* from line to line within a row */
 #define INDENT 10.0 /* of each level of the tree */
-#define MARK   12.0 /* room for the mark of what folds */
+#define MARK   14.0 /* room for the mark of what folds */
 #define BAR    4.0  /* width of the scroll bar */
 
 /* What drawing a row needs. */
@@ -123,8 +123,9 @@ static double draw_name(ui *ui, const why_line *line, double x, double right, do
     const theme *t = ui->theme;
     if (!line->name[0])
         return x;
-    return x + text_draw(ui->text, TEXT_MONO, line->name, x, y, TEXT_LEFT, right - x,
-                         shows_comparison(line->row) ? t->dim : t->ink) +
+    return x +
+           text_draw(ui->text, TEXT_MONO, line->name, x, y, TEXT_LEFT, right - x,
+                     shows_comparison(line->row) ? t->dim : t->ink) +
            ui_px(ui, 10);
 }
 
@@ -174,7 +175,7 @@ static void draw_row(ui *ui, const why_line *line, box b, double left, bool one_
         draw_box(&ui->draw, b.x, b.y, b.w, b.h - ui_px(ui, 2), ui_px(ui, 3), ui->theme->chip);
     ui_add_button(ui, b, ACTION_PICK_WHY, line->number);
     if (line->row->folds) {
-        draw_mark(ui, left - ui_px(ui, MARK / 2), y, line->row->open);
+        draw_mark(ui, left - ui_px(ui, MARK / 2 + 2), y, line->row->open);
         ui_add_button(ui, (box){b.x, b.y, left - b.x, b.h}, ACTION_FOLD_WHY, line->number);
     }
     draw_texts(ui, line, b, left, one_line);
@@ -189,8 +190,7 @@ static void draw_heading(ui *ui, const evidence *e, int current, column *c)
     if (!count)
         snprintf(aside, sizeof aside, "%s", _("NO COMPARISON"));
     else if (e->trace.checks > count)
-        snprintf(aside, sizeof aside, _("THE LAST %d OF %lld COMPARISONS"), count,
-                 e->trace.checks);
+        snprintf(aside, sizeof aside, _("THE LAST %d OF %lld COMPARISONS"), count, e->trace.checks);
     else if (current < count - 1)
         snprintf(aside, sizeof aside, _("STEP %d OF %d"), current + 1, count);
     else if (count == 1)
@@ -240,10 +240,9 @@ static void draw_scroll_bar(ui *ui, const why_view *view, box area)
     double reach = ui_px(ui, BAR);
     ui_add_button(ui, (box){track.x - reach, track.y, track.w + 2 * reach, at}, ACTION_SCROLL_WHY,
                   -view->room);
-    ui_add_button(ui,
-                  (box){track.x - reach, track.y + at + thumb, track.w + 2 * reach,
-                        track.h - at - thumb},
-                  ACTION_SCROLL_WHY, view->room);
+    ui_add_button(
+        ui, (box){track.x - reach, track.y + at + thumb, track.w + 2 * reach, track.h - at - thumb},
+        ACTION_SCROLL_WHY, view->room);
 }
 
 /* Draws all rows with their values. */
@@ -258,7 +257,7 @@ static void draw_all(ui *ui, const evidence *e, int current, bool tree, column *
 }
 
 /* Draws as many rows as there is room for; only the current one has its values. */
-static void draw_some(ui *ui, why_view *view, const evidence *e, int current, column *c,
+static void draw_some(ui *ui, why_view *view, const evidence *e, int current, bool tree, column *c,
                       double height)
 {
     why_line now = line_of(e, current, current);
@@ -274,7 +273,7 @@ static void draw_some(ui *ui, why_view *view, const evidence *e, int current, co
         box b = {c->x, last ? foot - h : c->y, c->right - c->x, h};
         if (last && !at_end)
             ui_fill(ui, (box){b.x, b.y - ui_px(ui, 2), b.w, ui_px(ui, 1)}, ui->theme->rule);
-        draw_row(ui, &line, b, text_left(ui, c, line.row, true), one_line);
+        draw_row(ui, &line, b, text_left(ui, c, line.row, tree), one_line);
         c->y += h;
     }
     if (view->count > view->room)
@@ -311,5 +310,5 @@ void why_draw(ui *ui, why_view *view, const evidence *e, column *c, double botto
     }
     view->room = rows_in_room(ui, e, current, c, height);
     follow(view, current);
-    draw_some(ui, view, e, current, c, height);
+    draw_some(ui, view, e, current, tree, c, height);
 }

@@ -51,6 +51,17 @@ void act_step_check(app *app, int step)
     lab_walk_why(&app->lab, step);
 }
 
+void act_pick_why(app *app, int row)
+{
+    app->screen.explain = true;
+    lab_pick_why(&app->lab, row);
+}
+
+void act_scroll_why(app *app, int rows)
+{
+    why_scroll(&app->screen.why, rows);
+}
+
 /* ---- Window ------------------------------------------------------------------------------- */
 
 void act_panel(app *app)

@@ -143,12 +143,14 @@ static void on_motion(app *app, int x, int y, Uint32 state)
 
 #define NOTCH 5.0 /* degrees by which a notch of the wheel turns the edited shape */
 
-/* Scrolls what scrolls by rows: the gallery, or the panel's list of vertices. */
+/* Scrolls what scrolls by rows: the gallery, the comparisons, or the panel's list of vertices. */
 static void scroll(app *app, int rows)
 {
     const ui *ui = &app->screen.ui;
     if (app->screen.gallery.open)
         gallery_scroll(&app->screen.gallery, rows);
+    else if (ui_hovers(ui, app->screen.why.box))
+        why_scroll(&app->screen.why, rows);
     else if (app->lab.edit.on && ui_hovers(ui, ui->layout.panel))
         edit_walk_vertices(&app->lab, rows);
 }
