@@ -22,6 +22,7 @@ typedef struct why_line {
     int number;           /* of the row */
     bool current;
     char name[160];
+    char last[160]; /* what its last comparison is about */
 } why_line;
 
 static why_line line_of(const evidence *e, int number, int current)
@@ -32,6 +33,7 @@ static why_line line_of(const evidence *e, int number, int current)
     if (row->last == e->why.check_count - 1 && why_tree_stops(row))
         line.verdict = hit_verdict_name(evidence_verdict(e));
     why_row_name(row, line.name, sizeof line.name);
+    why_check_name(&e->why.checks[row->last], line.last, sizeof line.last);
     return line;
 }
 
@@ -68,8 +70,10 @@ static bool name_stands_alone(ui *ui, const why_line *line, double room)
 
 static double full_height(ui *ui, const why_line *line, const column *c, bool tree)
 {
-    if (!shows_comparison(line->row))
+    if (!why_tree_stops(line->row))
         return ui_px(ui, LINE);
+    if (line->row->counts)
+        return ui_px(ui, ROW);
     double room = c->right - text_left(ui, c, line->row, tree);
     return ui_px(ui, ROW + (name_stands_alone(ui, line, room) ? NEXT : 0));
 }
@@ -141,6 +145,14 @@ static void draw_values(ui *ui, const why_line *line, double x, double right, do
     text_draw(ui->text, TEXT_MONO, values, x, y, TEXT_LEFT, right - x, ui->theme->dim);
 }
 
+/* Draws the last comparison of a group, which the stage shows. */
+static void draw_last(ui *ui, const why_line *line, double x, double right, double y)
+{
+    char text[256];
+    snprintf(text, sizeof text, "%s  %s", line->last, line->step->text);
+    text_draw(ui->text, TEXT_MONO, text, x, y, TEXT_LEFT, right - x, ui->theme->dim);
+}
+
 /* Draws the texts of a row, in one line or with the values below. */
 static void draw_texts(ui *ui, const why_line *line, box b, double left, bool one_line)
 {
@@ -162,7 +174,9 @@ static void draw_texts(ui *ui, const why_line *line, box b, double left, bool on
         x = draw_name(ui, line, x, end, y);
     if (compares && x < end)
         text_draw(ui->text, TEXT_MONO, line->step->text, x, y, TEXT_LEFT, end - x, ui->theme->ink);
-    if (compares && !one_line)
+    if (!one_line && line->row->counts)
+        draw_last(ui, line, left, right, y + ui_px(ui, NEXT));
+    else if (!one_line)
         draw_values(ui, line, left, right, y + ui_px(ui, NEXT));
 }
 
@@ -211,22 +225,30 @@ static bool all_fit(ui *ui, const evidence *e, const column *c, bool tree, doubl
     return sum <= height;
 }
 
-/* Scrolls to the row looked at when it is another one than in the last frame. */
+/* Keeps `top` within the rows. */
+static void stay_in_range(why_view *view)
+{
+    int most = view->count > view->room ? view->count - view->room : 0;
+    view->top = view->top < 0 ? 0 : view->top > most ? most : view->top;
+}
+
+/* Scrolls to the row looked at, unless the user has scrolled since it was chosen. */
 static void follow(why_view *view, int current)
 {
-    int rows = view->room - 1; /* the last row keeps its place below them */
-    bool shown = current >= view->top && current < view->top + rows;
-    if (current != view->seen && !shown)
+    int rows = view->room > 1 ? view->room - 1 : 1; /* the last row has its place below them */
+    bool shown = current == view->count - 1 || (current >= view->top && current < view->top + rows);
+    view->scrolled = view->scrolled && current == view->seen;
+    if (!view->scrolled && !shown)
         view->top = current - rows / 2;
     view->seen = current;
-    why_scroll(view, 0);
+    stay_in_range(view);
 }
 
 void why_scroll(why_view *view, int rows)
 {
-    int most = view->count > view->room ? view->count - view->room : 0;
     view->top += rows;
-    view->top = view->top < 0 ? 0 : view->top > most ? most : view->top;
+    view->scrolled = true;
+    stay_in_range(view);
 }
 
 /* Draws a bar beside the rows; a click above or below its thumb turns a page. */
@@ -251,7 +273,7 @@ static void draw_all(ui *ui, const evidence *e, int current, bool tree, column *
     for (int i = 0; i < e->why.count; i++) {
         why_line line = line_of(e, i, current);
         box b = {c->x, c->y, c->right - c->x, full_height(ui, &line, c, tree)};
-        draw_row(ui, &line, b, text_left(ui, c, line.row, tree), !shows_comparison(line.row));
+        draw_row(ui, &line, b, text_left(ui, c, line.row, tree), !why_tree_stops(line.row));
         c->y += b.h;
     }
 }
@@ -266,12 +288,12 @@ static void draw_some(ui *ui, why_view *view, const evidence *e, int current, bo
     bool at_end = view->top + view->room >= view->count;
     for (int i = 0; i < view->room; i++) {
         bool last = i + 1 == view->room;
-        int number = last ? view->count - 1 : view->top + i;
+        int number = view->room == 1 ? current : last ? view->count - 1 : view->top + i;
         why_line line = line_of(e, number, current);
-        bool one_line = !line.current || !shows_comparison(line.row);
+        bool one_line = !line.current || !why_tree_stops(line.row);
         double h = one_line ? line_height : full;
         box b = {c->x, last ? foot - h : c->y, c->right - c->x, h};
-        if (last && !at_end)
+        if (last && !at_end && view->room > 1)
             ui_fill(ui, (box){b.x, b.y - ui_px(ui, 2), b.w, ui_px(ui, 1)}, ui->theme->rule);
         draw_row(ui, &line, b, text_left(ui, c, line.row, tree), one_line);
         c->y += h;

@@ -8,7 +8,8 @@
 /* Which rows of the tree are shown. */
 typedef struct why_view {
     int top;         /* the first row shown; the last of all is always shown */
-    int seen;        /* the row looked at in the last frame: another one is scrolled to */
+    int seen;        /* the row looked at in the last frame */
+    bool scrolled;   /* the user scrolled since: the row looked at may be out of sight */
     int count, room; /* rows in the last frame, and how many of them were shown */
     box box;         /* of the last frame; empty: not shown */
 } why_view;
