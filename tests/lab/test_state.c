@@ -158,7 +158,7 @@ static void change_everything(void)
     the_screen.ui.zones = one_in(2) ? LAYOUT_ALL : LAYOUT_NO_PANEL;
     lab_update(&the_lab);
     if (one_in(3))
-        lab_walk_checks(&the_lab, -1);
+        walk_checks(-1);
     the_screen.ui.camera = (camera){0};
     ui_arrange_again(&the_screen.ui, lab_scene(&the_lab)->stage);
     if (one_in(2))
