@@ -1,6 +1,19 @@
 /* test_explore.c: the grid of all scenes. */
 #include "explore_fixture.h"
 
+#include "gather.h"
+
+#include <string.h>
+
+/* So many scenes under one heading. */
+static evidence_list plain_list(int count)
+{
+    static evidence_tile tiles[20];
+    for (int i = 0; i < count; i++)
+        tiles[i] = (evidence_tile){.path = "x.ini", .section = EVIDENCE_OWN};
+    return (evidence_list){.tiles = tiles, .count = count};
+}
+
 static void the_choice_stays_within_the_grid(void **state)
 {
     (void)state;
@@ -9,20 +22,157 @@ static void the_choice_stays_within_the_grid(void **state)
         gallery_way way;
         int to;
     } rows[] = {
-        {10, 4, 0, GALLERY_LEFT, 0}, {10, 4, 0, GALLERY_UP, 0},    {10, 4, 0, GALLERY_RIGHT, 1},
-        {10, 4, 0, GALLERY_DOWN, 4}, {10, 4, 3, GALLERY_RIGHT, 4}, {10, 4, 4, GALLERY_LEFT, 3},
-        {10, 4, 3, GALLERY_UP, 3},   {10, 4, 4, GALLERY_UP, 0},    {10, 4, 5, GALLERY_DOWN, 9},
-        {10, 4, 6, GALLERY_DOWN, 6}, {10, 4, 9, GALLERY_DOWN, 9},  {10, 4, 9, GALLERY_RIGHT, 9},
-        {10, 4, 9, GALLERY_UP, 5},   {1, 1, 0, GALLERY_DOWN, 0},   {1, 1, 0, GALLERY_RIGHT, 0},
-        {3, 0, 1, GALLERY_DOWN, 2}, /* before the first frame: one column */
-        {3, 0, 1, GALLERY_UP, 0},    {0, 1, 0, GALLERY_DOWN, 0},
+        {10, 4, 0, GALLERY_LEFT, 0},      {10, 4, 0, GALLERY_UP, 0},
+        {10, 4, 0, GALLERY_RIGHT, 1},     {10, 4, 0, GALLERY_DOWN, 4},
+        {10, 4, 3, GALLERY_RIGHT, 4},     {10, 4, 4, GALLERY_LEFT, 3},
+        {10, 4, 3, GALLERY_UP, 3},        {10, 4, 4, GALLERY_UP, 0},
+        {10, 4, 5, GALLERY_DOWN, 9},      {10, 4, 6, GALLERY_DOWN, 9}, /* a shorter row */
+        {10, 4, 9, GALLERY_DOWN, 9},      {10, 4, 9, GALLERY_RIGHT, 9},
+        {10, 4, 9, GALLERY_UP, 5},        {1, 1, 0, GALLERY_DOWN, 0},
+        {1, 1, 0, GALLERY_RIGHT, 0},      {3, 0, 1, GALLERY_DOWN, 2}, /* before the first frame */
+        {3, 0, 1, GALLERY_UP, 0},         {0, 1, 0, GALLERY_DOWN, -1},
+        {10, 4, 7, GALLERY_FIRST, 0},     {10, 4, 1, GALLERY_LAST, 9},
+        {10, 2, 1, GALLERY_PAGE_DOWN, 7}, {10, 2, 8, GALLERY_PAGE_UP, 2},
+        {10, 2, 7, GALLERY_PAGE_DOWN, 9}, {10, 2, 1, GALLERY_PAGE_UP, 1},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        gallery g = {.chosen = rows[i].from, .columns = rows[i].columns};
-        gallery_move(&g, rows[i].way, rows[i].count);
+        gallery g = {.chosen = rows[i].from, .columns = rows[i].columns, .page = 3};
+        evidence_list list = plain_list(rows[i].count);
+        gallery_move(&g, &list, rows[i].way);
         if (g.chosen != rows[i].to)
             fail_msg("row %zu: %d, not %d", i, g.chosen, rows[i].to);
     }
+}
+
+/* ---- Sections and filter ------------------------------------------------------------------- */
+
+static const evidence_list *all_scenes(void)
+{
+    catalogue_load_all(&the_lab.catalogue);
+    return &gather_evidence(&the_lab)->list;
+}
+
+static const evidence_tile *tile_at(const gallery_plan *plan, const evidence_list *list, int place)
+{
+    return &list->tiles[plan->tiles[place]];
+}
+
+/* The posts in the order of their keys, then more pairs, then the faults by pair and method. No
+ * heading comes twice, and every scene is under one. */
+static void scenes_stand_in_sections(void **state)
+{
+    (void)state;
+    const evidence_list *list = all_scenes();
+    gallery_plan plan = gallery_plan_make(list, "", 4);
+    assert_int_equal(plan.count, list->count);
+    char seen[40][128];
+    int headings = 0, covered = 0;
+    for (int i = 0; i < plan.line_count; i++) {
+        const gallery_line *line = &plan.lines[i];
+        if (!line->heading) {
+            assert_true(line->count >= 1 && line->count <= 4 && line->first == covered);
+            covered += line->count;
+            continue;
+        }
+        assert_true(headings < 40);
+        gallery_plan_heading(tile_at(&plan, list, line->first), seen[headings], 128);
+        for (int k = 0; k < headings; k++)
+            assert_string_not_equal(seen[k], seen[headings]);
+        headings++;
+    }
+    assert_int_equal(covered, plan.count);
+    assert_string_equal(seen[0], "The posts");
+    assert_string_equal(seen[1], "More pairs, and motion");
+    assert_string_equal(seen[headings - 1], "Faults: any pair");
+    for (int i = 0; i < 10; i++)
+        assert_int_equal(tile_at(&plan, list, i)->key, (i + 1) % 10);
+    for (int i = 1; i < plan.count; i++) {
+        const evidence_tile *before = tile_at(&plan, list, i - 1), *tile = tile_at(&plan, list, i);
+        assert_true(before->section <= tile->section);
+        assert_int_equal(tile->section == EVIDENCE_FAULTS, strstr(tile->path, "/faults/") != NULL);
+    }
+    gallery_plan_free(&plan);
+}
+
+static int count_shown(const char *filter)
+{
+    const evidence_list *list = &the_lab.evidence.list;
+    gallery_plan plan = gallery_plan_make(list, filter, 4);
+    int count = plan.count;
+    gallery_plan_free(&plan);
+    return count;
+}
+
+/* What a filter finds, and that it finds nothing else: the scenes of which `holds` is true. */
+static void assert_finds(const char *filter, bool (*holds)(const evidence_tile *tile))
+{
+    const evidence_list *list = &the_lab.evidence.list;
+    int count = 0;
+    for (int i = 0; i < list->count; i++)
+        count += holds(&list->tiles[i]);
+    assert_true(count > 0);
+    if (count_shown(filter) != count)
+        fail_msg("'%s' finds %d scenes, not %d", filter, count_shown(filter), count);
+}
+
+static bool has_angle_sum(const evidence_tile *tile)
+{
+    return tile->method && strstr(tile->method->id, "angle-sum");
+}
+
+static bool has_segment(const evidence_tile *tile)
+{
+    char heading[128];
+    gallery_plan_heading(tile, heading, sizeof heading);
+    return tile->scene->base.shape.kind == HIT_SEGMENT ||
+           tile->scene->cursor.shape.kind == HIT_SEGMENT || strstr(tile->path, "segment") ||
+           (tile->method && strstr(tile->method->id, "segment")) || strstr(heading, "segment") ||
+           strstr(tile->scene->title, "egment");
+}
+
+static bool is_tunnelling(const evidence_tile *tile)
+{
+    return strstr(tile->path, "tunnelling") != NULL;
+}
+
+static void the_filter_finds_titles_files_methods_and_kinds(void **state)
+{
+    (void)state;
+    all_scenes();
+    assert_finds("angle-sum", has_angle_sum);
+    assert_finds("ANGLE-Sum", has_angle_sum);
+    assert_finds("segment", has_segment);
+    assert_finds("  tunnelling.ini ", is_tunnelling);
+    assert_int_equal(count_shown("angle-sum nan"), 1);
+    assert_int_equal(count_shown("nan angle-sum"), 1);
+    assert_int_equal(count_shown("no such scene"), 0);
+    assert_int_equal(count_shown(""), the_lab.evidence.list.count);
+}
+
+static void typing_filters_and_esc_brings_all_back(void **state)
+{
+    (void)state;
+    const evidence_list *list = all_scenes();
+    gallery g = {0};
+    gallery_open(&g, 3);
+    gallery_type(&g, list, "g"); /* the key that opened it */
+    assert_string_equal(g.filter.text, "");
+    g.deaf = false;
+    gallery_type(&g, list, "pol");
+    gallery_type(&g, list, "ygons");
+    assert_string_equal(g.filter.text, "polygons");
+    assert_true(g.chosen >= 0 && g.chosen != 3); /* scene 4 has no polygon */
+    int chosen = g.chosen;
+    gallery_erase(&g, list);
+    assert_string_equal(g.filter.text, "polygon");
+    assert_int_equal(g.chosen, chosen); /* it still passes */
+    gallery_type(&g, list, "zz");
+    assert_int_equal(g.chosen, -1);
+    gallery_move(&g, list, GALLERY_DOWN);
+    assert_int_equal(g.chosen, -1);
+    assert_true(gallery_clear(&g, list));
+    assert_int_equal(g.chosen, 0);
+    assert_false(gallery_clear(&g, list));
 }
 
 /* ---- Drawing ------------------------------------------------------------------------------- */
@@ -70,21 +220,21 @@ static void fail_cell(int i, const char *what)
              what, b.x, b.y, b.w, b.h);
 }
 
-static void check_cell(int i, int first)
+static void check_cell(int i)
 {
     const ui_button *button = &shown.screen.ui.buttons[i];
     box b = button->box;
-    if (button->action.id != ACTION_SHOW_SCENE || button->action.argument != first + i)
-        fail_cell(i, "shows another scene");
+    if (button->action.id != ACTION_SHOW_SCENE)
+        fail_cell(i, "shows no scene");
     if (b.x < 0 || b.y < 0 || b.x + b.w > shown.width || b.y + b.h > shown.height)
         fail_cell(i, "leaves the window");
-    if (!(b.w >= 8 && b.h >= 8))
+    if (!(b.w >= 8 && b.h > 0))
         fail_cell(i, "is too small to click");
     for (int k = 0; k < i; k++)
         if (!boxes_apart(b, shown.screen.ui.buttons[k].box))
             fail_cell(i, "lies on another");
     action at = ui_button_at(&shown.screen.ui, (hit_vec){b.x + b.w / 2, b.y + b.h / 2});
-    if (at.id != ACTION_SHOW_SCENE || at.argument != first + i)
+    if (at.id != ACTION_SHOW_SCENE || at.argument != button->action.argument)
         fail_cell(i, "is not found by its middle");
 }
 
@@ -101,40 +251,47 @@ static void check_cell_picture(int i)
         fail_cell(i, "is empty");
 }
 
-/* Either all scenes are visible, or whole rows of large enough cells, with the chosen one among
- * them. */
-static bool check_page(int chosen)
+static const ui_button *cell_of(int scene)
 {
-    int count = the_lab.catalogue.list.count;
+    for (int i = 0; i < shown.screen.ui.button_count; i++)
+        if (shown.screen.ui.buttons[i].action.argument == scene)
+            return &shown.screen.ui.buttons[i];
+    return NULL;
+}
+
+/* The chosen scene is in sight, whole. Cells that are cut lie at the edges. */
+static void check_page(int chosen)
+{
     shown.screen.gallery.chosen = chosen;
     draw_picture();
-    int cells = shown.screen.ui.button_count, columns = shown.screen.gallery.columns;
-    int first = shown.screen.gallery.first_row * columns;
-    bool fine = cells > 0 && columns >= 1 && columns <= count && first <= chosen &&
-                chosen < first + cells && (cells % columns == 0 || first + cells == count) &&
-                (cells == count ||
-                 shown.screen.ui.buttons[0].box.w >= 110 * shown.screen.ui.scale || columns == 1);
-    if (!fine)
-        printf("# %d scenes, %dx%d, scale %g: %d cells in %d columns from %d for %d\n", count,
-               shown.width, shown.height, shown.screen.ui.scale, cells, columns, first, chosen);
-    for (int i = 0; i < cells; i++) {
-        check_cell(i, first);
+    const ui_button *cell = cell_of(chosen);
+    int whole = 0;
+    for (int i = 0; i < shown.screen.ui.button_count; i++) {
+        check_cell(i);
+        if (shown.screen.ui.buttons[i].box.h < shown.screen.ui.buttons[i].box.w / 1.5)
+            continue;
         check_cell_picture(i);
+        whole++;
     }
-    return fine;
+    if (!cell || cell->box.h < cell->box.w / 1.5 || whole == 0)
+        fail_msg("%dx%d, scale %g: %d cells, %d whole; the chosen one, %d, is %s", shown.width,
+                 shown.height, shown.screen.ui.scale, shown.screen.ui.button_count, whole, chosen,
+                 cell ? "cut" : "not there");
 }
 
 /* Goes to the end and back: every scene can be chosen, whatever is visible. */
-static bool check_grid(void)
+static void check_grid(void)
 {
     int count = the_lab.catalogue.list.count;
-    shown.screen.gallery = (gallery){.open = true, .seen_chosen = -1};
-    bool fine = check_page(0) && check_page(count - 1) && check_page(count / 2);
-    shown.screen.gallery.first_row = 1000;
+    gallery_open(&shown.screen.gallery, 0);
+    check_page(0);
+    check_page(count - 1);
+    check_page(count / 2);
+    gallery_scroll(&shown.screen.gallery, 1000);
     draw_picture();
-    if (shown.screen.ui.button_count < 1)
-        fail_msg("%dx%d: scrolled out of sight", shown.width, shown.height);
-    return fine && check_page(0);
+    if (!cell_of(count - 1))
+        fail_msg("%dx%d: the end is out of sight", shown.width, shown.height);
+    check_page(0);
 }
 
 static const struct {
@@ -152,17 +309,15 @@ static void draw_grids(int count)
     start_folder();
     catalogue_load_all(&the_lab.catalogue);
     assert_int_equal(the_lab.catalogue.list.count, count);
-    bool fine = true;
     for (int i = 0; i < GALLERY_SIZES; i++) {
         open_picture(gallery_sizes[i].width, gallery_sizes[i].height, LAYOUT_ALL, THEME_LIGHT,
                      gallery_sizes[i].scale, "");
-        fine = check_grid() && fine;
+        check_grid();
         close_picture();
     }
-    assert_true(fine);
 }
 
-static void one_scene_fills_the_gallery(void **state)
+static void one_scene_has_a_place(void **state)
 {
     (void)state;
     draw_grids(1);
@@ -216,7 +371,7 @@ static void a_scene_that_does_not_load_has_a_cell_too(void **state)
     catalogue_load_all(&the_lab.catalogue);
     assert_false(the_lab.catalogue.slots[1].loaded);
     open_plain(LAYOUT_WIDTH, LAYOUT_HEIGHT, LAYOUT_ALL);
-    assert_true(check_grid());
+    check_grid();
     close_picture();
 }
 
@@ -224,7 +379,10 @@ static void a_scene_that_does_not_load_has_a_cell_too(void **state)
 
 static const struct CMUnitTest tests[] = {
     ALONE(the_choice_stays_within_the_grid),
-    IN_FOLDER(one_scene_fills_the_gallery),
+    ON_SCENES(scenes_stand_in_sections),
+    ON_SCENES(the_filter_finds_titles_files_methods_and_kinds),
+    ON_SCENES(typing_filters_and_esc_brings_all_back),
+    IN_FOLDER(one_scene_has_a_place),
     IN_FOLDER(ten_scenes_stand_in_a_grid),
     IN_FOLDER(fifty_scenes_stand_in_a_grid),
     IN_FOLDER(a_scene_that_does_not_load_has_a_cell_too),

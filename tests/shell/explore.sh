@@ -342,22 +342,18 @@ test_prompt() {
 test_gallery() {
     scene 1
     leave_and_return 300 300
-    picture throw-away
-    picture lab
     key F2
-    picture gallery
-    differ 'F2 shows the gallery' lab gallery
+    expect 'F2 shows the gallery, this scene chosen' ' gallery=1-circle-circle\.ini filter=\. '
     point_at 500 400
     stays 'in it the pointer moves no shape'
     key Up Left Right Right
-    picture chosen
-    differ 'arrows choose' gallery chosen
+    expect 'arrows choose' ' gallery=3-'
     key Return
     expect 'Return shows the chosen scene' '^scene=3-'
     key g Left Return
     expect 'G and arrows, too' '^scene=2-'
     key g
-    click 60 80
+    click 60 150
     expect 'a click on the first cell shows its scene' '^scene=1-'
     leave_and_return 500 400
     is 'then the pointer moves the shape again' "$(at)" '500 400'
@@ -367,19 +363,54 @@ test_gallery() {
     key F2 F2
     leave_and_return 310 300
     is 'F2 twice does, too' "$(at)" '310 300'
-    local i last
+}
+
+test_gallery_pages() {
+    scene 1
     key g
-    for i in $("$program" list --scenes | sed 1d | cut -f 2); do key Right; done
-    key Right Right Return
-    last=$("$program" list --scenes | tail -n 1 | cut -f 2)
-    expect 'the last scene is the end of the grid' "^scene=${last##*/} "
+    for _ in $("$program" list --scenes | sed 1d | cut -f 2); do key Right; done
+    expect 'the faults of any pair are the end of the grid' ' gallery=pixels-flat\.ini '
+    key Home
+    expect 'Home goes to the first scene' ' gallery=1-'
+    key Right End
+    expect 'End goes to the last' ' gallery=pixels-flat\.ini '
+    key Page_Up
+    shows ' gallery=[^p ]'
+    key Page_Down
+    expect 'Page Up pages back, Page Down on' ' gallery=pixels-flat\.ini '
+    key Escape
+}
+
+test_gallery_filter() {
+    scene 6
+    key g
+    type_in 'angle-sum NAN'
+    expect 'typing filters; the first scene that passes is chosen' \
+        ' gallery=angle-sum-nan\.ini filter=angle-sum NAN\. '
+    key Return
+    expect 'Enter shows it: no key did anything else' \
+        '^scene=angle-sum-nan\.ini method=point-triangle/angle-sum .*drawing=0 .*edit=no '
+    key g
+    type_in 'zzz'
+    expect 'where nothing passes, nothing is chosen' ' gallery=none filter=zzz\. '
+    key Return
+    stays 'and Enter does nothing'
+    key BackSpace BackSpace BackSpace
+    expect 'Backspace edits the filter' ' gallery=1-.* filter=\. '
+    type_in '5'
+    expect 'digits filter, too' ' filter=5\. '
+    key Escape
+    expect 'Esc empties the filter' ' gallery=.* filter=\. '
+    key Escape
+    expect 'a second Esc leaves' ' pairs=0 paused='
 }
 
 test_window() {
     mkdir work && cd work && start || return
     expect 'the window opens' '^scene=1-circle-circle\.ini .* size=1280x760 '
     local test
-    for test in explain picture_of_now map zoom pan kiss kiss_at_0 prompt gallery; do
+    for test in explain picture_of_now map zoom pan kiss kiss_at_0 prompt gallery \
+        gallery_pages gallery_filter; do
         "test_$test"
     done
     key Escape

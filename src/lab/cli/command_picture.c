@@ -115,9 +115,8 @@ static bool draw_picture(lab *lab, const picture *p, SDL_Renderer *renderer, cha
         screen.ui.zones = p->map ? LAYOUT_STAGE_ONLY : o->zones;
     screen.help = o->help_layer;
     screen.explain = screen.explain || o->explain_layer;
-    screen.gallery.open = o->gallery_layer;
-    screen.gallery.chosen = lab->catalogue.current;
-    screen.gallery.seen_chosen = -1;
+    if (o->gallery_layer)
+        gallery_open(&screen.gallery, lab->catalogue.current);
     screen.map_view.wanted = screen.map_view.wanted || p->map || o->map_layer;
     screen.pairs.open = o->new_layer;
     ui_arrange(&screen.ui, lab_scene(lab)->stage, p->width, p->height);

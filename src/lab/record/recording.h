@@ -5,12 +5,8 @@
  *
  *     hitlab recording 1
  *     scene ../scenes/1-circle-circle.ini
-<<<<<<< HEAD
- *     size 1280 760 1
-=======
  *     state scene=1&at=480,200
- *     size 1280 720 1
->>>>>>> 552be10 (States: command line, paste, drop, save prompt; recordings keep them)
+ *     size 1280 760 1
  *     theme light
  *     digest 0123456789abcdef
  *     0 motion 480 360 1 0 -

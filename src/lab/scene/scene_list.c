@@ -24,6 +24,30 @@ static int leading_number(const char *name)
                                                                                       : (int)number;
 }
 
+static bool is_folder(const char *path)
+{
+    struct stat info;
+    return stat(path, &info) == 0 && S_ISDIR(info.st_mode);
+}
+
+#define FAULTS "faults/"
+
+static bool is_fault(const char *path)
+{
+    const char *name = base_name(path), *folder = name - strlen(FAULTS);
+    return (size_t)(name - path) >= strlen(FAULTS) &&
+           strncmp(folder, FAULTS, strlen(FAULTS)) == 0 && (folder == path || folder[-1] == '/');
+}
+
+/* The shipped scenes have a folder of faults beside them. */
+static bool is_own(const char *path)
+{
+    char faults[4096];
+    int folder = (int)(base_name(path) - path);
+    snprintf(faults, sizeof faults, "%.*s%s.", folder, path, FAULTS);
+    return !is_fault(path) && !is_folder(faults);
+}
+
 /* The list owns the path from now on. */
 static bool append(scene_list *list, char *path)
 {
@@ -37,8 +61,11 @@ static bool append(scene_list *list, char *path)
         list->files = files;
         list->room = room;
     }
-    list->files[list->count++] =
-        (scene_file){.path = path, .number = leading_number(base_name(path)), .key = -1};
+    list->files[list->count++] = (scene_file){.path = path,
+                                              .number = leading_number(base_name(path)),
+                                              .key = -1,
+                                              .fault = is_fault(path),
+                                              .own = is_own(path)};
     return true;
 }
 
@@ -71,12 +98,6 @@ static bool ends_in_ini(const char *name)
 {
     size_t length = strlen(name);
     return length > 4 && strcmp(name + length - 4, ".ini") == 0;
-}
-
-static bool is_folder(const char *path)
-{
-    struct stat info;
-    return stat(path, &info) == 0 && S_ISDIR(info.st_mode);
 }
 
 static char *join(const char *folder, const char *name)

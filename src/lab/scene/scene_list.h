@@ -9,6 +9,8 @@ typedef struct scene_file {
     char *path; /* owned */
     int number; /* the leading number of the file name; -1: none */
     int key;    /* 0 to 9, -1: none */
+    bool fault; /* it is in a folder faults/ */
+    bool own;   /* the user's: it is in no such folder, and none is beside it */
 } scene_file;
 
 typedef struct scene_list {

@@ -26,9 +26,18 @@ typedef struct evidence_row {
     falseness falseness;
 } evidence_row;
 
+/* The sections of the gallery, in order. */
+typedef enum evidence_section {
+    EVIDENCE_POSTS, /* the demos of the posts: shipped scenes with a number */
+    EVIDENCE_PAIRS, /* shipped scenes without one */
+    EVIDENCE_FAULTS,
+    EVIDENCE_OWN /* the user's */
+} evidence_section;
+
 /* A scene of the list, for strip and gallery. */
 typedef struct evidence_tile {
     const char *path;
+    evidence_section section;
     int key;                  /* the digit key that shows it; -1: none */
     const scene *scene;       /* NULL: not loaded */
     const char *title;        /* as it is now; NULL: not loaded */

@@ -9,11 +9,20 @@ static const char *title_of(slot *slot)
     return slot->shown_title;
 }
 
+static evidence_section section_of(const scene_file *file)
+{
+    return file->fault         ? EVIDENCE_FAULTS
+           : file->own         ? EVIDENCE_OWN
+           : file->number >= 0 ? EVIDENCE_POSTS
+                               : EVIDENCE_PAIRS;
+}
+
 static evidence_tile tile_of(const lab *lab, int index)
 {
     const scene_file *file = &lab->catalogue.list.files[index];
     slot *slot = &lab->catalogue.slots[index];
     return (evidence_tile){.path = file->path,
+                           .section = section_of(file),
                            .key = file->key,
                            .scene = slot->loaded ? &slot->scene : NULL,
                            .title = slot->loaded ? title_of(slot) : NULL,

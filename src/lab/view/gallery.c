@@ -1,206 +1,253 @@
 #include "gallery.h"
 
-#include "pill.h"
-#include "shape_view.h"
+#include "gallery_tile.h"
+#include "words.h"
 
 #include <math.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
 #define GAP     16.0
-#define CAPTION 26.0
-#define HEAD    44.0
-#define LEAST   110.0 /* when all stages at once would be narrower than this, the grid scrolls */
-#define WIDE    180.0 /* width of a stage in a grid that scrolls */
+#define HEAD    52.0
+#define HEADING 30.0
+#define FIELD   260.0 /* width of the filter's field */
+#define WIDE    196.0 /* least width of a stage where there is room */
 #define BAR     6.0
 
-void gallery_move(gallery *g, gallery_way way, int count)
+/* ---- State --------------------------------------------------------------------------------- */
+
+void gallery_open(gallery *g, int chosen)
 {
-    int columns = g->columns > 0 ? g->columns : 1;
-    int by = way == GALLERY_LEFT    ? -1
-             : way == GALLERY_RIGHT ? 1
-             : way == GALLERY_UP    ? -columns
-                                    : columns;
-    int to = g->chosen + by;
-    if (to >= 0 && to < count)
-        g->chosen = to;
+    *g = (gallery){.open = true,
+                   .chosen = chosen,
+                   .columns = g->columns,
+                   .page = g->page,
+                   .seen_chosen = -1,
+                   .deaf = true};
 }
 
 void gallery_scroll(gallery *g, int rows)
 {
-    g->first_row += rows;
+    g->rows_to_scroll += rows;
 }
+
+void gallery_move(gallery *g, const evidence_list *list, gallery_way way)
+{
+    gallery_plan plan = gallery_plan_make(list, g->filter.text, g->columns);
+    g->chosen = gallery_plan_move(&plan, g->chosen, way, g->page);
+    gallery_plan_free(&plan);
+}
+
+/* The choice stays if it passes the filter. */
+static void choose_again(gallery *g, const evidence_list *list)
+{
+    gallery_plan plan = gallery_plan_make(list, g->filter.text, g->columns);
+    if (gallery_plan_line_of(&plan, g->chosen) < 0)
+        g->chosen = gallery_plan_move(&plan, -1, GALLERY_FIRST, 1);
+    gallery_plan_free(&plan);
+    g->seen_chosen = -1;
+}
+
+void gallery_type(gallery *g, const evidence_list *list, const char *text)
+{
+    if (g->deaf)
+        return;
+    prompt_type(&g->filter, text);
+    choose_again(g, list);
+}
+
+void gallery_erase(gallery *g, const evidence_list *list)
+{
+    prompt_erase(&g->filter, true);
+    choose_again(g, list);
+}
+
+bool gallery_clear(gallery *g, const evidence_list *list)
+{
+    if (!g->filter.text[0])
+        return false;
+    g->filter = (prompt){0};
+    choose_again(g, list);
+    return true;
+}
+
+/* ---- Places -------------------------------------------------------------------------------- */
 
 typedef struct grid {
-    box area;
-    int columns, rows;   /* rows: of all scenes */
-    int first_row, seen; /* rows in sight */
-    double gap, caption; /* output pixels */
-    double cell_w, cell_h;
+    box area; /* below the head; it scrolls */
+    int columns;
+    double gap, heading, cell_w, cell_h; /* output pixels */
 } grid;
 
-/* Returns the width of the stages with so many columns. A stage is 1.5 times as wide as high. */
-static double stage_width(const grid *g, int columns, int count)
+/* Cells of a comfortable width, as many as fit side by side. One with its heading fits in the
+ * area's height. A stage is 1.5 times as wide as high. */
+static grid arrange(const ui *ui, box area)
 {
-    int rows = (count + columns - 1) / columns;
-    double w = (g->area.w - g->gap) / columns - g->gap;
-    double h = (g->area.h - g->gap) / rows - g->gap - g->caption;
-    return fmin(w, h * 1.5);
-}
-
-/* Chooses the number of columns that gives the largest stages. */
-static void fit(grid *g, int count)
-{
-    g->cell_w = -1;
-    for (int columns = 1; columns <= count; columns++) {
-        double w = stage_width(g, columns, count);
-        if (w <= g->cell_w)
-            continue;
-        g->cell_w = w;
-        g->columns = columns;
-    }
-}
-
-/* Chooses cells of a comfortable width, as many as fit side by side. They are a bit smaller if that
- * makes room for one more row. */
-static void fit_some(const ui *ui, grid *g)
-{
-    double w = g->area.w - g->gap - ui_px(ui, BAR), h = g->area.h - g->gap;
-    g->columns = (int)fmax(1, floor(w / (ui_px(ui, WIDE) + g->gap)));
-    double cell = w / g->columns - g->gap;
-    double rows = fmax(1, round(h / (cell / 1.5 + g->caption + g->gap)));
-    g->cell_w = fmax(8, fmin(cell, (h / rows - g->gap - g->caption) * 1.5));
-}
-
-static grid arrange(const ui *ui, box area, int count)
-{
-    grid g = {.area = area, .gap = ui_px(ui, GAP), .caption = ui_px(ui, CAPTION)};
-    fit(&g, count);
-    if (g.cell_w < ui_px(ui, LEAST))
-        fit_some(ui, &g);
-    g.cell_h = g.cell_w / 1.5 + g.caption;
-    g.rows = (count + g.columns - 1) / g.columns;
-    g.seen = (int)fmax(1, floor((area.h - g.gap) / (g.cell_h + g.gap) + 1e-9));
+    grid g = {.area = area, .gap = ui_px(ui, GAP), .heading = ui_px(ui, HEADING)};
+    double w = area.w - g.gap - ui_px(ui, BAR), caption = ui_px(ui, GALLERY_CAPTION);
+    g.columns = (int)fmax(1, floor(w / (ui_px(ui, WIDE) + g.gap)));
+    double highest = area.h - g.heading - caption - g.gap;
+    g.cell_w = fmax(8, fmin(w / g.columns - g.gap, highest * 1.5));
+    g.cell_h = g.cell_w / 1.5 + caption;
     return g;
 }
 
-/* Limits scrolling to the rows there are. Scrolls to the choice when it has changed. */
-static void scroll(grid *g, gallery *gallery)
+static double line_height(const grid *g, const gallery_line *line)
 {
-    int row = gallery->chosen / g->columns, *first = &gallery->first_row;
-    if (gallery->seen_chosen != gallery->chosen || gallery->columns != g->columns) {
-        if (row < *first)
-            *first = row;
-        if (row >= *first + g->seen)
-            *first = row - g->seen + 1;
-    }
-    int last = g->rows > g->seen ? g->rows - g->seen : 0;
-    *first = *first < 0 ? 0 : *first > last ? last : *first;
-    gallery->seen_chosen = gallery->chosen;
-    gallery->columns = g->columns;
-    g->first_row = *first;
+    return line->heading ? g->heading : g->cell_h + g->gap;
 }
 
-static void draw_scroll_bar(ui *ui, const grid *g)
+/* Returns the height of the first lines, so many of them. */
+static double height_of(const grid *g, const gallery_plan *plan, int lines)
 {
-    if (g->rows <= g->seen)
+    double h = 0;
+    for (int i = 0; i < lines; i++)
+        h += line_height(g, &plan->lines[i]);
+    return h;
+}
+
+/* Scrolls the choice into sight, the heading above it too. */
+static void scroll_to_choice(const grid *g, const gallery_plan *plan, gallery *gallery)
+{
+    int line = gallery_plan_line_of(plan, gallery->chosen);
+    if (line < 0)
         return;
-    double w = ui_px(ui, BAR), h = g->area.h - 2 * g->gap;
-    double x = g->area.x + g->area.w - 1.5 * w, y = g->area.y + g->gap;
-    draw_box(&ui->draw, x, y, w, h, w / 2, ui->theme->chip);
-    draw_box(&ui->draw, x, y + h * g->first_row / g->rows, w, h * g->seen / g->rows, w / 2,
+    int first = line > 0 && plan->lines[line - 1].heading ? line - 1 : line;
+    double top = height_of(g, plan, first), end = height_of(g, plan, line + 1);
+    gallery->scrolled = fmax(gallery->scrolled, end - g->area.h);
+    gallery->scrolled = fmin(gallery->scrolled, top);
+}
+
+static void scroll(const grid *g, const gallery_plan *plan, gallery *gallery)
+{
+    bool moved = gallery->seen_chosen != gallery->chosen || gallery->columns != g->columns;
+    gallery->scrolled += gallery->rows_to_scroll * (g->cell_h + g->gap);
+    gallery->rows_to_scroll = 0;
+    if (moved)
+        scroll_to_choice(g, plan, gallery);
+    double last = fmax(0, height_of(g, plan, plan->line_count) - g->area.h);
+    gallery->scrolled = round(fmax(0, fmin(gallery->scrolled, last)));
+    gallery->seen_chosen = gallery->chosen;
+    gallery->columns = g->columns;
+    gallery->page = (int)fmax(1, floor(g->area.h / (g->cell_h + g->gap)));
+}
+
+/* ---- Drawing ------------------------------------------------------------------------------- */
+
+static void draw_scroll_bar(ui *ui, const grid *g, double scrolled, double height)
+{
+    if (height <= g->area.h)
+        return;
+    double w = ui_px(ui, BAR), x = g->area.x + g->area.w - 1.5 * w, h = g->area.h - g->gap;
+    draw_box(&ui->draw, x, g->area.y, w, h, w / 2, ui->theme->chip);
+    draw_box(&ui->draw, x, g->area.y + h * scrolled / height, w, h * g->area.h / height, w / 2,
              ui->theme->dim);
 }
 
-static box cell_of(const grid *g, int index)
+static void draw_heading(ui *ui, const grid *g, const evidence_tile *tile, int count, double y)
 {
-    int column = index % g->columns, row = index / g->columns - g->first_row;
-    return (box){g->area.x + g->gap + column * (g->cell_w + g->gap),
-                 g->area.y + g->gap + row * (g->cell_h + g->gap), g->cell_w, g->cell_h};
+    char title[128], number[16];
+    gallery_plan_heading(tile, title, sizeof title);
+    snprintf(number, sizeof number, "%d", count);
+    double middle = y + g->heading / 2, x = g->area.x + g->gap;
+    double w = text_draw(ui->text, TEXT_BODY_BOLD, title, x, middle, TEXT_LEFT,
+                         g->area.w - 4 * g->gap, ui->theme->ink);
+    text_draw(ui->text, TEXT_SMALL, number, x + w + ui_px(ui, 8), middle, TEXT_LEFT, 0,
+              ui->theme->dim);
 }
 
-/* Draws the scene with its cursor in place and what its selected method says. */
-static void draw_small_stage(ui *ui, const evidence_tile *tile, box b)
+/* Draws what of the row is in sight, and its buttons. */
+static void draw_row(ui *ui, const grid *g, const evidence *e, const gallery_plan *plan,
+                     const gallery_line *line, int chosen, double y)
 {
-    const scene *scene = tile->scene;
-    hit_vec *ring = malloc((size_t)scene->cursor.shape.count * sizeof *ring);
-    if (!ring)
-        return;
-    hit_shape cursor = scene_place_cursor(scene, tile->at, ring);
-    evidence_row said = evidence_tile_row(tile, ring);
-    ui->view = view_fit(scene->stage, b.x, b.y, b.w, b.h);
-    ui->draw.clip = box_pixels(b);
-    shape_view_draw_background(ui, scene, b, &said);
-    shape_view_draw_scene(ui, scene, &cursor, &said, true);
-    free(ring);
-    pill_draw_small(ui, &said, b);
-}
-
-static const char *file_name(const char *path)
-{
-    const char *slash = strrchr(path, '/');
-    return slash ? slash + 1 : path;
-}
-
-static void draw_caption(ui *ui, const evidence_tile *tile, box cell)
-{
-    const theme *t = ui->theme;
-    const scene *scene = tile->scene;
-    double y = cell.y + cell.h - ui_px(ui, CAPTION) / 2;
-    double x = cell.x;
-    if (tile->key >= 0) {
-        char digit[12];
-        snprintf(digit, sizeof digit, "%d", tile->key);
-        ui_chip(ui, (box){x, y - ui_px(ui, 8), ui_px(ui, 16), ui_px(ui, 16)}, TEXT_SMALL, digit,
-                t->chip, t->chip_ink);
-        x += ui_px(ui, 22);
+    SDL_Rect within = box_pixels(g->area);
+    for (int i = 0; i < line->count; i++) {
+        int tile = plan->tiles[line->first + i];
+        box cell = {g->area.x + g->gap + i * (g->cell_w + g->gap), y, g->cell_w, g->cell_h};
+        gallery_tile_draw(ui, &e->list.tiles[tile], tile == chosen, cell, within);
+        double top = fmax(cell.y, g->area.y), end = fmin(y + cell.h, g->area.y + g->area.h);
+        ui_add_button(ui, (box){cell.x, top, cell.w, end - top}, ACTION_SHOW_SCENE, tile);
     }
-    text_draw(ui->text, TEXT_SMALL, scene ? tile->title : file_name(tile->path), x, y, TEXT_LEFT,
-              fmax(cell.x + cell.w - x, 1), scene ? t->ink : t->error_ink);
 }
 
-/* Everything but the small stage is clipped to `window`. */
-static void draw_cell(ui *ui, const evidence_tile *tile, bool chosen, box cell, SDL_Rect window)
+static void draw_lines(ui *ui, const grid *g, const evidence *e, const gallery_plan *plan,
+                       const gallery *gallery)
+{
+    double y = g->area.y - gallery->scrolled;
+    for (int i = 0; i < plan->line_count && y < g->area.y + g->area.h; i++) {
+        const gallery_line *line = &plan->lines[i];
+        double h = line_height(g, line);
+        bool seen = y + h - (line->heading ? 0 : g->gap) > g->area.y;
+        ui->draw.clip = box_pixels(g->area);
+        if (seen && line->heading)
+            draw_heading(ui, g, &e->list.tiles[plan->tiles[line->first]], line->count, y);
+        else if (seen)
+            draw_row(ui, g, e, plan, line, gallery->chosen, y);
+        y += h;
+    }
+}
+
+/* The field shows what was typed, and how many scenes pass. */
+static void draw_filter(ui *ui, const gallery *g, box b, int shown, int count)
 {
     const theme *t = ui->theme;
-    box stage = {cell.x, cell.y, cell.w, cell.h - ui_px(ui, CAPTION)};
-    if (tile->scene)
-        draw_small_stage(ui, tile, stage);
-    ui->draw.clip = window;
-    draw_border(&ui->draw, stage.x, stage.y, stage.w, stage.h, ui_px(ui, 2),
-                ui_px(ui, chosen ? 3 : 1),
-                chosen                ? t->accent
-                : ui_hovers(ui, cell) ? t->dim
-                                      : t->rule);
-    draw_caption(ui, tile, cell);
+    char number[32];
+    double pad = ui_px(ui, 8), middle = b.y + b.h / 2;
+    draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), t->panel);
+    draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui_px(ui, 1),
+                g->filter.text[0] ? t->accent : t->rule);
+    snprintf(number, sizeof number, "%d / %d", shown, count);
+    double w =
+        text_draw(ui->text, TEXT_SMALL, number, b.x + b.w - pad, middle, TEXT_RIGHT, 0, t->dim);
+    double room = fmax(1, b.w - w - 3 * pad);
+    if (g->filter.text[0])
+        prompt_draw(ui, &g->filter, b.x + pad, middle, room);
+    else
+        text_draw(ui->text, TEXT_SMALL, _("type to filter"), b.x + pad, middle, TEXT_LEFT, room,
+                  t->dim);
 }
 
-static void draw_head(ui *ui, double width)
+static void draw_head(ui *ui, const gallery *g, double width, int shown, int count)
 {
-    text_draw(ui->text, TEXT_TITLE, "Scenes", ui_px(ui, GAP), ui_px(ui, HEAD / 2), TEXT_LEFT, 0,
-              ui->theme->ink);
-    text_draw(ui->text, TEXT_SMALL,
-              "arrow keys and Enter, or a click; the wheel scrolls; Esc leaves",
-              width - ui_px(ui, GAP), ui_px(ui, HEAD / 2), TEXT_RIGHT, 0, ui->theme->dim);
+    double gap = ui_px(ui, GAP), middle = ui_px(ui, HEAD / 2), h = ui_px(ui, 28);
+    double w =
+        text_draw(ui->text, TEXT_TITLE, _("Scenes"), gap, middle, TEXT_LEFT, 0, ui->theme->ink);
+    box field = {2 * gap + w, middle - h / 2, 0, h};
+    field.w = fmax(1, fmin(ui_px(ui, FIELD), width - field.x - gap));
+    draw_filter(ui, g, field, shown, count);
+    double x = field.x + field.w + gap;
+    if (width - gap - x > ui_px(ui, 60))
+        text_draw(ui->text, TEXT_SMALL,
+                  g->filter.text[0] ? _("Enter opens; Esc clears the filter")
+                                    : _("arrow keys and Enter, or a click; Esc leaves"),
+                  width - gap, middle, TEXT_RIGHT, width - gap - x, ui->theme->dim);
+}
+
+static void draw_empty(ui *ui, const grid *g, const char *filter)
+{
+    char text[256];
+    snprintf(text, sizeof text,
+             _("No scene has “%s” in its title, file name, method, kinds or heading."), filter);
+    text_draw(ui->text, TEXT_BODY, text, g->area.x + g->gap, g->area.y + ui_px(ui, 24), TEXT_LEFT,
+              g->area.w - 2 * g->gap, ui->theme->dim);
 }
 
 void gallery_draw(ui *ui, gallery *gallery, const evidence *e)
 {
     SDL_Rect window = ui->draw.clip;
     view view = ui->view;
-    ui_fill(ui, (box){0, 0, window.w, window.h}, ui->theme->ground);
-    draw_head(ui, window.w);
-    box area = {0, ui_px(ui, HEAD - GAP), window.w, window.h - ui_px(ui, HEAD - GAP)};
-    grid g = arrange(ui, area, e->list.count);
-    scroll(&g, gallery);
+    double head = ui_px(ui, HEAD);
+    grid g = arrange(ui, (box){0, head, window.w, fmax(1, window.h - head)});
+    gallery_plan plan = gallery_plan_make(&e->list, gallery->filter.text, g.columns);
+    scroll(&g, &plan, gallery);
     ui->button_count = 0;
-    int end = (g.first_row + g.seen) * g.columns;
-    for (int i = g.first_row * g.columns; i < end && i < e->list.count; i++) {
-        draw_cell(ui, &e->list.tiles[i], i == gallery->chosen, cell_of(&g, i), window);
-        ui_add_button(ui, cell_of(&g, i), ACTION_SHOW_SCENE, i);
-    }
-    draw_scroll_bar(ui, &g);
+    ui_fill(ui, (box){0, 0, window.w, window.h}, ui->theme->ground);
+    draw_head(ui, gallery, window.w, plan.count, e->list.count);
+    if (plan.count == 0)
+        draw_empty(ui, &g, gallery->filter.text);
+    draw_lines(ui, &g, e, &plan, gallery);
     ui->draw.clip = window;
+    draw_scroll_bar(ui, &g, gallery->scrolled, height_of(&g, &plan, plan.line_count));
+    gallery_plan_free(&plan);
     ui->view = view;
 }

@@ -8,9 +8,10 @@ void act_gallery(app *app)
 {
     app->screen.pairs.open = false;
     catalogue_load_all(&app->lab.catalogue);
-    app->screen.gallery.open = !app->screen.gallery.open;
-    app->screen.gallery.chosen = app->lab.catalogue.current;
-    app->screen.gallery.seen_chosen = -1;
+    if (app->screen.gallery.open)
+        app->screen.gallery.open = false;
+    else
+        gallery_open(&app->screen.gallery, app->lab.catalogue.current);
 }
 
 /* ---- Stage -------------------------------------------------------------------------------- */
@@ -95,7 +96,7 @@ void act_leave(app *app)
     else if (screen->pairs.open)
         screen->pairs.open = false;
     else if (screen->gallery.open)
-        screen->gallery.open = false;
+        screen->gallery.open = gallery_clear(&screen->gallery, &lab->evidence.list);
     else if (lab->edit.grab.held)
         grab_cancel(lab);
     else if (lab->pen.use != PEN_AWAY)

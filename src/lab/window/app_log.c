@@ -66,6 +66,16 @@ static void add_dialogs(line *l, const screen *screen)
         screen->pairs.open);
 }
 
+/* The scene chosen in the gallery, and what filters it. */
+static void add_gallery(line *l, const app *app)
+{
+    const gallery *g = &app->screen.gallery;
+    const char *path = g->chosen >= 0 ? app->lab.catalogue.list.files[g->chosen].path : "none";
+    const char *slash = strrchr(path, '/');
+    if (g->open)
+        add(l, " gallery=%s filter=%s.", slash ? slash + 1 : path, g->filter.text);
+}
+
 static void add_motion(line *l, const lab *lab, const slot *slot)
 {
     add(l, " paused=%d swept=%d", lab->motion.paused, lab->motion.swept);
@@ -81,6 +91,7 @@ static void compose(line *l, const app *app)
     add_screen(l, app);
     add_editing(l, lab, slot);
     add_dialogs(l, &app->screen);
+    add_gallery(l, app);
     add_motion(l, lab, slot);
     add(l, " message=%.120s", lab->notice.text);
     for (char *p = l->text; (p = strchr(p, '\n')) != NULL;)

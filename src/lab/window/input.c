@@ -61,6 +61,8 @@ static void on_text(app *app, const char *text)
         return;
     if (app->screen.prompt.wanted != PROMPT_NOTHING)
         prompt_type(&app->screen.prompt, text);
+    else if (modal_types_filter(&app->screen))
+        gallery_type(&app->screen.gallery, &app->lab.evidence.list, text);
     else if (!modal_covers_stage(&app->screen))
         act_perform(app, (action){action_of_sign(text), 0});
     app->redraw = true;
@@ -82,6 +84,8 @@ static void on_key(app *app, const SDL_KeyboardEvent *event, bool down)
     app->modifiers = key->mod;
     app->lab.motion.fast = key->mod & KMOD_SHIFT;
     int arrow = arrow_of(key->sym);
+    if (!event->repeat)
+        app->screen.gallery.deaf = false;
     if (app->lab.edit.grab.held && !event->repeat)
         grab_drag(&app->lab, app->lab.pen.pointer); /* Shift takes effect at once */
     if (down && modal_on_key(app, key, arrow)) {

@@ -115,20 +115,50 @@ static bool is_enter(SDL_Keycode key)
     return key == SDLK_RETURN || key == SDLK_KP_ENTER;
 }
 
-/* The arrows choose a scene; all keys but these and Enter keep their usual meaning. */
-static bool on_gallery_key(app *app, SDL_Keycode key, int arrow)
+/* Returns the gallery_way of the key, or -1. */
+static int gallery_way_of(SDL_Keycode key)
 {
-    static const gallery_way ways[] = {[LAB_LEFT] = GALLERY_LEFT,
-                                       [LAB_RIGHT] = GALLERY_RIGHT,
-                                       [LAB_UP] = GALLERY_UP,
-                                       [LAB_DOWN] = GALLERY_DOWN};
+    static const struct {
+        SDL_Keycode key;
+        gallery_way way;
+    } ways[] = {{SDLK_LEFT, GALLERY_LEFT},      {SDLK_RIGHT, GALLERY_RIGHT},
+                {SDLK_UP, GALLERY_UP},          {SDLK_DOWN, GALLERY_DOWN},
+                {SDLK_PAGEUP, GALLERY_PAGE_UP}, {SDLK_PAGEDOWN, GALLERY_PAGE_DOWN},
+                {SDLK_HOME, GALLERY_FIRST},     {SDLK_END, GALLERY_LAST}};
+    for (size_t i = 0; i < sizeof ways / sizeof *ways; i++)
+        if (ways[i].key == key)
+            return (int)ways[i].way;
+    return -1;
+}
+
+/* Whether the key types a letter, so that the gallery's filter gets it as text. */
+static bool types_letter(const SDL_Keysym *key)
+{
+    return !(key->mod & (KMOD_CTRL | KMOD_ALT | KMOD_GUI)) && key->sym >= SDLK_SPACE &&
+           key->sym != SDLK_DELETE && !(key->sym & SDLK_SCANCODE_MASK);
+}
+
+static bool is_keypad_digit(SDL_Keycode key)
+{
+    return key >= SDLK_KP_1 && key <= SDLK_KP_0;
+}
+
+/* Arrows and paging keys choose a scene, letters and digits filter; all other keys keep their usual
+ * meaning. */
+static bool on_gallery_key(app *app, const SDL_Keysym *key)
+{
     gallery *gallery = &app->screen.gallery;
-    if (arrow >= 0)
-        gallery_move(gallery, ways[arrow], app->lab.catalogue.list.count);
-    else if (is_enter(key))
+    const evidence_list *list = &app->lab.evidence.list;
+    int way = gallery_way_of(key->sym);
+    if (way >= 0)
+        gallery_move(gallery, list, (gallery_way)way);
+    else if (key->sym == SDLK_BACKSPACE)
+        gallery_erase(gallery, list);
+    else if (is_enter(key->sym) && gallery->chosen >= 0)
         act_perform(app, (action){ACTION_SHOW_SCENE, gallery->chosen});
     else
-        return false;
+        return is_enter(key->sym) || key->sym == SDLK_DELETE || is_keypad_digit(key->sym) ||
+               types_letter(key);
     return true;
 }
 
@@ -163,6 +193,11 @@ bool modal_covers_stage(const screen *screen)
     return screen->help || screen->gallery.open || screen->pairs.open || screen->question;
 }
 
+bool modal_types_filter(const screen *screen)
+{
+    return screen->gallery.open && !screen->help && !screen->pairs.open && !screen->question;
+}
+
 bool modal_on_key(app *app, const SDL_Keysym *key, int arrow)
 {
     const screen *screen = &app->screen;
@@ -178,5 +213,5 @@ bool modal_on_key(app *app, const SDL_Keysym *key, int arrow)
         return scroll_help_key(app, key->sym) || arrow >= 0;
     if (screen->pairs.open)
         return on_pairs_key(app, key->sym, arrow);
-    return screen->gallery.open && on_gallery_key(app, key->sym, arrow);
+    return screen->gallery.open && on_gallery_key(app, key);
 }

@@ -6,6 +6,8 @@
 
 /* True when the help page, a grid or the question covers the stage. */
 bool modal_covers_stage(const screen *screen);
+/* True when typed text goes to the gallery's filter. */
+bool modal_types_filter(const screen *screen);
 /* Handles a key press; `arrow` is the arrow key's lab_key, or -1 for other keys. False: nothing is
  * open that takes this key, so it keeps its usual meaning. */
 bool modal_on_key(app *app, const SDL_Keysym *key, int arrow);

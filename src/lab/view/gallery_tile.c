@@ -1,0 +1,83 @@
+#include "gallery_tile.h"
+
+#include "closeup.h"
+#include "pill.h"
+#include "shape_view.h"
+#include "words.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Draws the scene with its cursor in place and what its selected method says. */
+static void draw_small_stage(ui *ui, const evidence_tile *tile, box b, SDL_Rect within)
+{
+    const scene *scene = tile->scene;
+    hit_vec *ring = malloc((size_t)scene->cursor.shape.count * sizeof *ring);
+    if (!ring)
+        return;
+    hit_shape cursor = scene_place_cursor(scene, tile->at, ring);
+    evidence_row said = evidence_tile_row(tile, ring);
+    SDL_Rect stage = box_pixels(b);
+    ui->view = view_fit(scene->stage, b.x, b.y, b.w, b.h);
+    SDL_IntersectRect(&stage, &within, &ui->draw.clip);
+    shape_view_draw_background(ui, scene, b, &said);
+    shape_view_draw_scene(ui, scene, &cursor, &said, true);
+    closeup_draw(ui, scene, &cursor, &said, b);
+    free(ring);
+    pill_draw_small(ui, &said, b);
+}
+
+static const char *file_name(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    return slash ? slash + 1 : path;
+}
+
+/* Returns the left end of what follows. */
+static double draw_key(ui *ui, const evidence_tile *tile, double x, double y)
+{
+    char digit[12];
+    if (tile->key < 0)
+        return x;
+    snprintf(digit, sizeof digit, "%d", tile->key);
+    ui_chip(ui, (box){x, y - ui_px(ui, 8), ui_px(ui, 16), ui_px(ui, 16)}, TEXT_SMALL, digit,
+            ui->theme->chip, ui->theme->chip_ink);
+    return x + ui_px(ui, 22);
+}
+
+static const char *method_title(const evidence_tile *tile)
+{
+    if (!tile->scene)
+        return _("cannot be read");
+    return tile->method ? tile->method->title : _("Referee (exact)");
+}
+
+/* The title, and the method's name below it. */
+static void draw_caption(ui *ui, const evidence_tile *tile, box cell)
+{
+    const theme *t = ui->theme;
+    const char *title = tile->title ? tile->title : file_name(tile->path);
+    double y = cell.y + cell.h - ui_px(ui, GALLERY_CAPTION - 12);
+    double x = draw_key(ui, tile, cell.x, y);
+    text_draw(ui->text, TEXT_SMALL, title, x, y, TEXT_LEFT, fmax(cell.x + cell.w - x, 1),
+              tile->scene ? t->ink : t->error_ink);
+    text_draw(ui->text, TEXT_SMALL, method_title(tile), cell.x, y + ui_px(ui, 17), TEXT_LEFT,
+              fmax(cell.w, 1), t->dim);
+}
+
+void gallery_tile_draw(ui *ui, const evidence_tile *tile, bool chosen, box cell, SDL_Rect within)
+{
+    const theme *t = ui->theme;
+    box stage = {cell.x, cell.y, cell.w, cell.h - ui_px(ui, GALLERY_CAPTION)};
+    if (tile->scene)
+        draw_small_stage(ui, tile, stage, within);
+    ui->draw.clip = within;
+    draw_border(&ui->draw, stage.x, stage.y, stage.w, stage.h, ui_px(ui, 2),
+                ui_px(ui, chosen ? 3 : 1),
+                chosen                ? t->accent
+                : ui_hovers(ui, cell) ? t->dim
+                                      : t->rule);
+    draw_caption(ui, tile, cell);
+}
