@@ -87,8 +87,11 @@ static void make_input(entry *in, entry_kind kind)
     in->dx = random_int(-99, 99);
     in->dy = random_int(-99, 99);
     in->finger = random_int(-1000000000, 1000000000);
-    in->part_x = (double)(float)random_double(0, 1);
-    in->part_y = (double)(float)random_double(0, 1);
+    in->part_x = random_double(0, 1);
+    in->part_y = random_double(0, 1);
+    in->axis = random_int(0, SDL_CONTROLLER_AXIS_MAX - 1);
+    in->button = random_int(0, SDL_CONTROLLER_BUTTON_MAX - 1);
+    in->lean = random_int(-32768, 32767);
     in->clicks = random_int(0, 255);
     in->width = random_int(1, ENTRY_MOST_SIDE);
     in->height = random_int(1, ENTRY_MOST_SIDE);
@@ -110,8 +113,11 @@ static void assert_same_fields(const entry *in, const entry *out)
     assert_true(out->buttons == (place ? in->buttons : 0));
     bool finger = in->kind >= ENTRY_FINGER_DOWN && in->kind <= ENTRY_FINGER_UP;
     assert_true(out->finger == (finger ? in->finger : 0));
-    assert_true((float)out->part_x == (finger ? (float)in->part_x : 0));
-    assert_true((float)out->part_y == (finger ? (float)in->part_y : 0));
+    assert_true(out->part_x == (finger ? in->part_x : 0));
+    assert_true(out->part_y == (finger ? in->part_y : 0));
+    assert_int_equal(out->axis, in->kind == ENTRY_AXIS ? in->axis : 0);
+    assert_int_equal(out->lean, in->kind == ENTRY_AXIS ? in->lean : 0);
+    assert_int_equal(out->button, in->kind == ENTRY_BUTTON ? in->button : 0);
     assert_true(out->amount == (amount ? in->amount : 0));
     assert_string_equal(out->text, text ? in->text : "");
 }
@@ -157,6 +163,8 @@ static void test_events_come_back(void **state)
             continue;
         make_input(&in, kind);
         in.amount = (double)(float)in.amount;
+        in.part_x = (double)(float)in.part_x;
+        in.part_y = (double)(float)in.part_y;
         entry_write(&in, line);
         assert_null(entry_read(line, &line_of));
         SDL_Event event = entry_to_event(&line_of);

@@ -131,6 +131,11 @@ static void set_scenes(options *o)
     o->list_scenes = true;
 }
 
+static void set_controller(options *o)
+{
+    o->settings.controller = true;
+}
+
 static void set_fast(options *o)
 {
     o->settings.fast = true;
@@ -167,6 +172,8 @@ static const option_row rows[] = {
     {OPTION_FONT, "font", "FILE", .read = read_font, .help = N_("a TrueType font for all text")},
     {OPTION_LOG, "log", NULL, .set = set_log,
      .help = N_("print a line to standard output for every change shown")},
+    {OPTION_CONTROLLER, "controller", NULL, .set = set_controller,
+     .help = N_("take input from a game controller too; sticks move shape and view")},
     {OPTION_METHODS, "methods", NULL, .set = set_methods, .help = N_("list only the methods")},
     {OPTION_SCENES, "scenes", NULL, .set = set_scenes, .help = N_("list only the scenes")},
     {OPTION_AT, "at", "X,Y", .read = read_at,

@@ -174,13 +174,23 @@ static const struct {
     char letter;
     const char *names;
 } fields[] = {
-    {'m', "MODIFIERS"}, {'s', "SCANCODE"},
-    {'k', "KEY"},       {'t', "TEXT"},
-    {'p', "TEXT"},      {'x', "X Y"},
-    {'d', "DX DY"},     {'b', "BUTTONS"},
-    {'f', "FINGER"},    {'r', "RIGHT DOWN"},
-    {'o', "BUTTON"},    {'c', "CLICKS"},
-    {'w', "NOTCHES"},   {'z', "WIDTH HEIGHT DENSITY"},
+    {'m', "MODIFIERS"},
+    {'s', "SCANCODE"},
+    {'k', "KEY"},
+    {'t', "TEXT"},
+    {'p', "TEXT"},
+    {'x', "X Y"},
+    {'d', "DX DY"},
+    {'b', "BUTTONS"},
+    {'a', "AXIS"},
+    {'n', "LEAN"},
+    {'g', "BUTTON"},
+    {'f', "FINGER"},
+    {'r', "RIGHT DOWN"},
+    {'o', "BUTTON"},
+    {'c', "CLICKS"},
+    {'w', "NOTCHES"},
+    {'z', "WIDTH HEIGHT DENSITY"},
 };
 
 static const struct {
@@ -201,6 +211,8 @@ static const struct {
     [ENTRY_FINGER_DOWN] = {"finger-down", "fr", "a finger touches the screen"},
     [ENTRY_FINGER_MOTION] = {"finger-motion", "fr", "it has moved"},
     [ENTRY_FINGER_UP] = {"finger-up", "fr", "it leaves the screen"},
+    [ENTRY_AXIS] = {"axis", "an", "a stick or trigger of a game controller has moved"},
+    [ENTRY_BUTTON] = {"button", "g", "a button of the controller goes down"},
     [ENTRY_SIZE] = {"size", "z",
                     "the picture's size in pixels; density: pixels per unit of X and Y"},
     [ENTRY_LEAVE] = {"leave", "", "the pointer leaves the window"},
@@ -232,7 +244,8 @@ void entry_print_help(FILE *out)
         "key's place on the keyboard. It matters for digits only, from 30 for 1 to 39 for 0; use "
         "0\n"
         "for other keys. FINGER is a number that the finger keeps until it is up; RIGHT and DOWN\n"
-        "are its place in parts of the window's width and height, from 0 to 1.\n",
+        "are its place in parts of the window's width and height, from 0 to 1. AXIS and BUTTON of\n"
+        "a controller have SDL's names; LEAN is from -32768 to 32767.\n",
         out);
 }
 
@@ -255,6 +268,21 @@ static const char *scan_parts(const char **at, entry *out)
     return wrong ? wrong : scan_double(at, -MOST_PARTS, MOST_PARTS, &out->part_y);
 }
 
+static const char *scan_axis(const char **at, int *out)
+{
+    char word[24];
+    *out = next_word(at, word, sizeof word) ? (int)SDL_GameControllerGetAxisFromString(word) : -1;
+    return *out < 0 ? "no such axis: leftx, lefty, rightx, righty, lefttrigger, righttrigger"
+                    : NULL;
+}
+
+static const char *scan_pad_button(const char **at, int *out)
+{
+    char word[24];
+    *out = next_word(at, word, sizeof word) ? (int)SDL_GameControllerGetButtonFromString(word) : -1;
+    return *out < 0 ? "no such button of a controller" : NULL;
+}
+
 static const char *read_field(char field, const char **at, entry *out)
 {
     switch (field) {
@@ -272,6 +300,12 @@ static const char *read_field(char field, const char **at, entry *out)
         return scan_pair(at, &out->x, &out->y);
     case 'd':
         return scan_pair(at, &out->dx, &out->dy);
+    case 'a':
+        return scan_axis(at, &out->axis);
+    case 'n':
+        return scan_int(at, -32768, 32767, &out->lean);
+    case 'g':
+        return scan_pad_button(at, &out->button);
     case 'f':
         return scan_whole(at, -MOST_FINGER, MOST_FINGER, &out->finger);
     case 'r':
@@ -305,10 +339,18 @@ static int write_field(char field, const entry *in, char *out, size_t room)
         return snprintf(out, room, " %d %d", in->x, in->y);
     case 'd':
         return snprintf(out, room, " %d %d", in->dx, in->dy);
+    case 'a':
+        return snprintf(out, room, " %s",
+                        SDL_GameControllerGetStringForAxis((SDL_GameControllerAxis)in->axis));
+    case 'n':
+        return snprintf(out, room, " %d", in->lean);
+    case 'g':
+        return snprintf(out, room, " %s",
+                        SDL_GameControllerGetStringForButton((SDL_GameControllerButton)in->button));
     case 'f':
         return snprintf(out, room, " %ld", in->finger);
     case 'r':
-        return snprintf(out, room, " %.9g %.9g", in->part_x, in->part_y);
+        return snprintf(out, room, " %.17g %.17g", in->part_x, in->part_y);
     case 'b':
     case 'o':
         return write_flags(out, room, buttons, in->buttons);

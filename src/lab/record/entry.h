@@ -29,6 +29,8 @@ typedef enum entry_kind {
     ENTRY_FINGER_DOWN,
     ENTRY_FINGER_MOTION,
     ENTRY_FINGER_UP,
+    ENTRY_AXIS, /* of a game controller */
+    ENTRY_BUTTON,
     ENTRY_SIZE, /* the size of the picture, in pixels */
     ENTRY_LEAVE,
     ENTRY_FOCUS_LOST,
@@ -47,6 +49,8 @@ typedef struct entry {
     unsigned buttons;   /* a sum of SDL_BUTTON() masks */
     int x, y, dx, dy;   /* window coordinates */
     int clicks;
+    int axis, button; /* of a game controller, as SDL counts them */
+    int lean;         /* -32768 to 32767 */
     long finger;
     double part_x, part_y; /* of the window's width and height */
     int width, height;

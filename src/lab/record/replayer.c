@@ -40,7 +40,7 @@ static bool replay_ticks(tick_loop *loop, recording *from)
     app *app = loop->app;
     bool fast = app->settings->fast;
     while (app->running) {
-        if (fast && !motion_moves(&app->lab) && from->next.tick > loop->tick)
+        if (fast && !app_moves(app) && from->next.tick > loop->tick)
             loop->tick = tick_loop_skip(loop, from->next.tick);
         if (!fast || from->next.tick == loop->tick)
             tick_loop_show(loop);

@@ -127,7 +127,7 @@ void tick_loop_finish_tick(tick_loop *loop)
 {
     loop->app->clock = tick_loop_time(loop->tick);
     input_on_time(loop->app);
-    if (motion_moves(&loop->app->lab))
+    if (app_moves(loop->app))
         app_tick(loop->app);
     update(loop);
     loop->tick++;

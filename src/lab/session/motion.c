@@ -79,9 +79,15 @@ void motion_hold(motion *motion, lab_key key, bool down)
     motion->held[key] = down;
 }
 
+void motion_push(motion *motion, hit_vec push)
+{
+    motion->push = push;
+}
+
 static bool is_held(const motion *m)
 {
-    return m->held[LAB_LEFT] || m->held[LAB_RIGHT] || m->held[LAB_UP] || m->held[LAB_DOWN];
+    return m->push.x != 0 || m->push.y != 0 || m->held[LAB_LEFT] || m->held[LAB_RIGHT] ||
+           m->held[LAB_UP] || m->held[LAB_DOWN];
 }
 
 bool motion_moves(const lab *lab)
@@ -109,6 +115,8 @@ static void move_by_keys(lab *lab)
     hit_vec at = slot->at, stage = slot->scene.stage;
     hit_vec to = {moved(at.x, held[LAB_LEFT], held[LAB_RIGHT], by),
                   moved(at.y, held[LAB_UP], held[LAB_DOWN], by)};
+    to.x += lab->motion.push.x * by * LAB_PUSH;
+    to.y += lab->motion.push.y * by * LAB_PUSH;
     to.x = clamp(to.x, at.x < 0 ? at.x : 0, at.x > stage.x ? at.x : stage.x);
     to.y = clamp(to.y, at.y < 0 ? at.y : 0, at.y > stage.y ? at.y : stage.y);
     move_to(lab, to, lab->motion.swept);

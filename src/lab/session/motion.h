@@ -10,6 +10,9 @@ void motion_point_at(lab *lab, hit_vec stage);
 /* A finger drags the shape there, even if it is pinned. The cursor does not follow while it flies.
  */
 void motion_drag_to(lab *lab, hit_vec to);
+/* A stick pushes the cursor as far as it leans, at most LAB_PUSH times as fast as the arrow keys.
+ */
+void motion_push(motion *motion, hit_vec push);
 void motion_hold(motion *motion, lab_key key, bool down);
 
 /* Whether ticks are needed. If so, call motion_tick() LAB_TICKS_A_SECOND times a second. */

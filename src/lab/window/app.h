@@ -2,6 +2,7 @@
 #ifndef LAB_APP_H
 #define LAB_APP_H
 
+#include "controller.h"
 #include "lab.h"
 #include "screen.h"
 #include "settings.h"
@@ -24,6 +25,8 @@ typedef struct app {
     bool fresh[LAB_KEY_COUNT];                /* arrow keys pressed since the last tick */
     Uint16 modifiers;                         /* KMOD_*, as the last key event reported them */
     double next_tick, next_frame, next_watch; /* seconds, on the clock of app_now() */
+    SDL_GameController *device; /* NULL: none is plugged in, or nobody asked for one */
+    controller controller;
     touch touch;
     touch_use touch_use; /* of the drag that goes on */
     hit_vec touch_from;  /* the cursor when the drag began, ... */
@@ -47,6 +50,8 @@ double app_clock(const app *app);
 double app_density(const app *app);
 /* Shows the window with the theme, the UI scale and the density as they are now. */
 void app_set_looks(app *app);
+/* Whether ticks are needed: something moves, or a stick moves the view. */
+bool app_moves(const app *app);
 /* Runs one tick of motion. */
 void app_tick(app *app);
 

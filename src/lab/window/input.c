@@ -416,6 +416,28 @@ void input_on_time(app *app)
     on_gesture(app, touch_wait(&app->touch, app_clock(app)));
 }
 
+/* ---- Controller --------------------------------------------------------------------------- */
+
+static void on_axis(app *app, const SDL_ControllerAxisEvent *event)
+{
+    if (event->axis >= SDL_CONTROLLER_AXIS_MAX)
+        return;
+    bool moved = app_moves(app);
+    app->controller.axis[event->axis] = event->value;
+    motion_push(&app->lab.motion, controller_push(&app->controller));
+    if (!moved && app_moves(app))
+        app->next_tick = app_now();
+}
+
+/* In a grid, a prompt or the question, a button stands for a key. */
+static void on_pad_button(app *app, SDL_GameControllerButton button)
+{
+    SDL_Keysym key = {.sym = controller_key(button)};
+    app->redraw = true;
+    if (!key.sym || !modal_on_key(app, &key, arrow_of(key.sym)))
+        act_perform(app, (action){controller_action(button), 0});
+}
+
 static void lose_focus(app *app)
 {
     on_gesture(app, touch_cancel(&app->touch));
@@ -445,6 +467,12 @@ static void on_event(app *app, const SDL_Event *event)
         break;
     case SDL_TEXTINPUT:
         on_text(app, event->text.text);
+        break;
+    case SDL_CONTROLLERAXISMOTION:
+        on_axis(app, &event->caxis);
+        break;
+    case SDL_CONTROLLERBUTTONDOWN:
+        on_pad_button(app, (SDL_GameControllerButton)event->cbutton.button);
         break;
     case SDL_FINGERDOWN:
     case SDL_FINGERUP:

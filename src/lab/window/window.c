@@ -57,7 +57,7 @@ static bool open_window(app *app)
     const settings *o = app->settings;
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0"); /* touch.c makes gestures of fingers */
-    if (SDL_Init(SDL_INIT_VIDEO) != 0) {
+    if (SDL_Init(SDL_INIT_VIDEO | (o->controller ? SDL_INIT_GAMECONTROLLER : 0)) != 0) {
         fprintf(stderr, "hitlab: no display: %s\n", SDL_GetError());
         return false;
     }
@@ -124,7 +124,7 @@ static void wait_for_work(const app *app)
     double time = INFINITY;
     if (app->redraw || app->lab.dirty)
         time = app->next_frame;
-    if (motion_moves(&app->lab))
+    if (app_moves(app))
         time = fmin(time, app->next_tick);
     time = fmin(time, app->next_watch);
     time = fmin(time, touch_due(&app->touch));
@@ -144,6 +144,12 @@ static void watch_file(app *app)
         app_report(app);
 }
 
+static void take_event(app *app, const SDL_Event *event)
+{
+    controller_plug(&app->device, event);
+    input_on_event(app, event);
+}
+
 void window_show_first(app *app)
 {
     if (app->settings->state)
@@ -161,9 +167,9 @@ static bool loop_until_closed(app *app, void *data)
         wait_for_work(app);
         SDL_Event event;
         while (SDL_PollEvent(&event))
-            input_on_event(app, &event);
+            take_event(app, &event);
         input_on_time(app);
-        if (motion_moves(&app->lab))
+        if (app_moves(app))
             run_ticks(app);
         watch_file(app);
         if (app->running && (app->redraw || app->lab.dirty) && app_now() >= app->next_frame)
@@ -211,6 +217,8 @@ int window_run(const settings *settings, scene_list list, window_loop_fn *loop, 
         started = start(&app);
     if (started)
         started = loop(&app, data);
+    if (app.device)
+        SDL_GameControllerClose(app.device);
     if (app.screen.ui.text)
         screen_stop(&app.screen);
     if (app.canvas) /* a renderer destroyed while it has a target leaks memory (seen with SDL 2.26)
