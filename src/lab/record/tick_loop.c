@@ -6,6 +6,7 @@
 #include "input.h"
 #include "motion.h"
 #include "picture.h"
+#include "rest.h"
 #include "window.h"
 
 #include <math.h>
@@ -64,6 +65,9 @@ void tick_loop_show(tick_loop *loop)
     if (loop->unseen && !loop->app->settings->fast)
         present(loop->app);
     loop->unseen = false;
+    if (!loop->app->replaying)
+        mouse_show(&loop->app->mouse,
+                   pointer_choose(&loop->app->screen.ui, &loop->app->lab.evidence));
 }
 
 static void update(tick_loop *loop)
@@ -129,6 +133,7 @@ void tick_loop_finish_tick(tick_loop *loop)
     input_on_time(loop->app);
     if (app_moves(loop->app))
         app_tick(loop->app);
+    rest_tick(loop->app);
     update(loop);
     loop->tick++;
 }

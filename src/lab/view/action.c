@@ -1,5 +1,7 @@
 #include "action.h"
 
+#include "words.h"
+
 /* A heading of the help page; the rows below it are its group. */
 #define ACTION_GROUP(title)                                                                        \
     {                                                                                              \
@@ -95,12 +97,24 @@ const action_key action_keys[] = {
 
 const int action_key_count = sizeof action_keys / sizeof *action_keys;
 
-const char *action_key_label(action_id id)
+static const action_key *row_of(action_id id)
 {
     for (int i = 0; i < action_key_count; i++)
         if (action_keys[i].id == id && action_keys[i].label)
-            return action_keys[i].label;
+            return &action_keys[i];
     return NULL;
+}
+
+const char *action_key_label(action_id id)
+{
+    const action_key *row = row_of(id);
+    return row ? row->label : NULL;
+}
+
+const char *action_key_text(action_id id)
+{
+    const action_key *row = row_of(id);
+    return row && row->description ? _(row->description) : NULL;
 }
 
 /* Reads scancodes, so that digits also work on layouts that need Shift for them, and on the keypad.

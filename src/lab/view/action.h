@@ -109,6 +109,8 @@ extern const int action_key_count;
 
 /* Returns the name of the key that does this; NULL: there is none. */
 const char *action_key_label(action_id id);
+/* Returns what the help page says of it; NULL: nothing. */
+const char *action_key_text(action_id id);
 
 /* Returns the key's action. `repeat` is true when the event comes from a held key. */
 action action_for_key(const SDL_Keysym *key, bool repeat);

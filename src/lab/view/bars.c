@@ -1,12 +1,15 @@
 #include "bars.h"
 
 #include "pill.h"
+#include "symbol.h"
 #include "words.h"
 
 #include <math.h>
 #include <stdio.h>
 
-#define MARGIN 16.0
+#define MARGIN   16.0
+#define POSITION 150.0 /* the position's width */
+#define LEAST    420.0 /* a narrower strip has no position */
 
 static void rule(ui *ui, double x, double y, double w, double h)
 {
@@ -15,7 +18,8 @@ static void rule(ui *ui, double x, double y, double w, double h)
 
 /* ---- Title bar ---------------------------------------------------------------------------- */
 
-static void describe_source(const hit_method *method, char *out, size_t size)
+/* Names the selected method and where it comes from. */
+static void describe_method(const hit_method *method, char *out, size_t size)
 {
     if (!method)
         snprintf(out, size, "%s", _("Referee · exact, for every pair of shapes"));
@@ -25,32 +29,47 @@ static void describe_source(const hit_method *method, char *out, size_t size)
         snprintf(out, size, "%s · %s", _(method->title), method->source);
 }
 
+static double draw_key(ui *ui, const evidence *e, double x, double y)
+{
+    int key = e->list.current < e->list.count ? e->list.tiles[e->list.current].key : -1;
+    if (key < 0)
+        return x;
+    char digit[12];
+    snprintf(digit, sizeof digit, "%d", key);
+    double side = ui_px(ui, 24);
+    ui_chip(ui, (box){x, y - side / 2, side, side}, TEXT_BODY_BOLD, digit, ui->theme->chip,
+            ui->theme->chip_ink);
+    return x + ui_px(ui, 36);
+}
+
+/* Draws title and method between x and right. A long title leaves room for the method's name. */
+static void draw_names(ui *ui, const evidence *e, double x, double y, double right)
+{
+    const theme *t = ui->theme;
+    const hit_method *method = evidence_method(e);
+    char said[256];
+    describe_method(method, said, sizeof said);
+    double gap = ui_px(ui, 12), room = right - x;
+    const char *name = method ? _(method->title) : _("Referee");
+    double least = text_width(ui->text, TEXT_SMALL, name) + ui_px(ui, 20);
+    double most = fmax(room - gap - least, room * 0.4);
+    box whole = {x, ui->layout.title.y, room, ui->layout.title.h};
+    ui_tip(ui, whole, e->title, said);
+    x += text_draw(ui->text, TEXT_TITLE, e->title, x, y, TEXT_LEFT, most, t->ink) + gap;
+    if (right - x > ui_px(ui, 16))
+        text_draw(ui->text, TEXT_SMALL, said, x, y + ui_px(ui, 1), TEXT_LEFT, right - x, t->dim);
+}
+
 void bars_draw_title(ui *ui, const evidence *e)
 {
     box bar = ui->layout.title;
-    const theme *t = ui->theme;
-    ui_fill(ui, bar, t->ground);
+    ui_fill(ui, bar, ui->theme->ground);
     rule(ui, bar.x, bar.y + bar.h - ui_px(ui, 1), bar.w, ui_px(ui, 1));
     double right = pill_draw(ui, e, bar) - ui_px(ui, MARGIN);
-    double x = bar.x + ui_px(ui, MARGIN);
     double y = bar.y + bar.h / 2;
-    int key = e->list.current < e->list.count ? e->list.tiles[e->list.current].key : -1;
-    if (key >= 0) {
-        char digit[12];
-        snprintf(digit, sizeof digit, "%d", key);
-        double side = ui_px(ui, 24);
-        ui_chip(ui, (box){x, y - side / 2, side, side}, TEXT_BODY_BOLD, digit, t->chip,
-                t->chip_ink);
-        x += ui_px(ui, 36);
-    }
-    if (x >= right)
-        return;
-    x += text_draw(ui->text, TEXT_TITLE, e->title, x, y, TEXT_LEFT, right - x, t->ink) +
-         ui_px(ui, 12);
-    char source[256];
-    describe_source(evidence_method(e), source, sizeof source);
-    if (right - x > ui_px(ui, 40))
-        text_draw(ui->text, TEXT_SMALL, source, x, y + ui_px(ui, 1), TEXT_LEFT, right - x, t->dim);
+    double x = draw_key(ui, e, bar.x + ui_px(ui, MARGIN), y);
+    if (x < right)
+        draw_names(ui, e, x, y, right);
 }
 
 /* ---- Scene strip -------------------------------------------------------------------------- */
@@ -60,35 +79,36 @@ typedef struct hint {
     action_id id;
 } hint;
 
+/* The keys that matter now and have no button in the toolbar, or that are needed at once. */
 static const hint moving_hints[] = {
-    {"M", "method", ACTION_NEXT_METHOD},
-    {"E", "explain", ACTION_EXPLAIN},
-    {"V", "map", ACTION_MAP},
-    {"B", "edit", ACTION_EDIT_BASE},
-    {"N", "new", ACTION_NEW},
-    {"F2", "scenes", ACTION_GALLERY},
-    {"F1", "help", ACTION_HELP},
+    {"Space", N_("pin"), ACTION_PIN},
+    {"Home", N_("start"), ACTION_START},
+    {"=", N_("type a position"), ACTION_POSITION},
+    {"Tab", N_("panel"), ACTION_PANEL},
     {NULL, NULL, ACTION_NONE},
 };
 
-static const hint polygon_hints[] = {
-    {"A", "draw A", ACTION_DRAW_BASE}, {"D", "draw B", ACTION_DRAW_CURSOR},
-    {"B", "edit", ACTION_EDIT_BASE},   {"M", "method", ACTION_NEXT_METHOD},
-    {"E", "explain", ACTION_EXPLAIN},  {"N", "new", ACTION_NEW},
-    {"F1", "help", ACTION_HELP},       {NULL, NULL, ACTION_NONE},
+static const hint pinned_hints[] = {
+    {"Space", N_("release"), ACTION_PIN},
+    {"Home", N_("start"), ACTION_START},
+    {"=", N_("type a position"), ACTION_POSITION},
+    {"Tab", N_("panel"), ACTION_PANEL},
+    {NULL, NULL, ACTION_NONE},
 };
 
 static const hint drawing_hints[] = {
-    {"Enter", "finish", ACTION_FINISH_DRAWING},
-    {"Backspace", "take back", ACTION_TAKE_BACK},
-    {"Esc", "leave", ACTION_LEAVE},
+    {"Enter", N_("finish"), ACTION_FINISH_DRAWING},
+    {"Backspace", N_("take back"), ACTION_TAKE_BACK},
+    {"Esc", N_("leave"), ACTION_LEAVE},
     {NULL, NULL, ACTION_NONE},
 };
 
 static const hint editing_hints[] = {
-    {"Esc", "done", ACTION_LEAVE},   {"Q, W", "turn", ACTION_TURN_RIGHT},
-    {"Ctrl+Z", "undo", ACTION_UNDO}, {"Ctrl+S", "save", ACTION_SAVE},
-    {"F1", "help", ACTION_HELP},     {NULL, NULL, ACTION_NONE},
+    {"Esc", N_("done"), ACTION_LEAVE},
+    {"Q", N_("turn left"), ACTION_TURN_LEFT},
+    {"W", N_("turn right"), ACTION_TURN_RIGHT},
+    {"Ctrl+Z", N_("undo"), ACTION_UNDO},
+    {NULL, NULL, ACTION_NONE},
 };
 
 static const hint *hints_now(const evidence *e)
@@ -97,28 +117,25 @@ static const hint *hints_now(const evidence *e)
         return editing_hints;
     if (e->drawing.sketch)
         return drawing_hints;
-    return e->drawing.offered ? polygon_hints : moving_hints;
+    return e->pinned ? pinned_hints : moving_hints;
 }
 
-static double draw_number_chips(ui *ui, const evidence *e, double x, double y)
+static double draw_number_chips(ui *ui, const evidence *e, double x, double y, double right)
 {
     const theme *t = ui->theme;
     double side = ui_px(ui, 20);
     for (int i = 0; i < e->list.count; i++) {
-        int key = e->list.tiles[i].key;
-        if (key < 0)
+        const evidence_tile *tile = &e->list.tiles[i];
+        if (tile->key < 0 || x + side > right)
             continue;
         char digit[12];
-        snprintf(digit, sizeof digit, "%d", key);
+        snprintf(digit, sizeof digit, "%d", tile->key);
         box b = {x, y - side / 2, side, side};
         bool current = i == e->list.current;
-        bool hover = ui_hovers(ui, b);
-        ui_chip(ui, b, TEXT_SMALL, digit,
-                current ? t->accent
-                : hover ? t->rule
-                        : t->chip,
-                current ? t->accent_ink : t->chip_ink);
+        SDL_Color ground = current ? t->accent : ui_hovers(ui, b) ? t->rule : t->chip;
+        ui_chip(ui, b, TEXT_SMALL, digit, ground, current ? t->accent_ink : t->chip_ink);
         ui_add_button(ui, b, ACTION_SHOW_SCENE, i);
+        ui_tip(ui, b, tile->scene ? tile->scene->title : _("Show the scene of this number"), digit);
         x += ui_px(ui, 28);
     }
     return x;
@@ -129,29 +146,54 @@ static void draw_hints(ui *ui, const hint *hints, double x, double y, double rig
     const theme *t = ui->theme;
     double h = ui_px(ui, 16);
     for (; hints->key; hints++) {
+        const char *word = _(hints->word);
         double key_w = fmax(h, text_width(ui->text, TEXT_SMALL, hints->key) + ui_px(ui, 12));
-        double word_w = text_width(ui->text, TEXT_SMALL, hints->word);
-        double w = key_w + ui_px(ui, 4) + word_w;
+        double w = key_w + ui_px(ui, 4) + text_width(ui->text, TEXT_SMALL, word);
         if (x + w > right)
             return;
         ui_chip(ui, (box){x, y - h / 2, key_w, h}, TEXT_SMALL, hints->key, t->chip, t->chip_ink);
         box whole = {x, y - ui_px(ui, 12), w, ui_px(ui, 24)};
-        text_draw(ui->text, TEXT_SMALL, hints->word, x + key_w + ui_px(ui, 4), y, TEXT_LEFT, 0,
+        text_draw(ui->text, TEXT_SMALL, word, x + key_w + ui_px(ui, 4), y, TEXT_LEFT, 0,
                   ui_hovers(ui, whole) ? t->ink : t->dim);
         ui_add_button(ui, whole, hints->id, 0);
+        const char *tip = action_key_text(hints->id);
+        if (tip)
+            ui_tip(ui, whole, tip, hints->key);
         x += w + ui_px(ui, 12);
     }
 }
 
-/* Reserves room for the widest position, so that the hints do not move with the pointer. */
-static double draw_position(ui *ui, const evidence *e, box bar)
+/* The theme's switch. Returns its left end. */
+static double draw_theme(ui *ui, double right, double y)
+{
+    const theme *t = ui->theme;
+    double side = ui_px(ui, 28);
+    box b = {right - side, y - side / 2, side, side};
+    if (ui_hovers(ui, b))
+        draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), t->rule);
+    symbol_draw(&ui->draw, SYMBOL_THEME, (hit_vec){b.x + side / 2, y}, ui->scale, 0, t->ink);
+    ui_add_button(ui, b, ACTION_THEME, 0);
+    ui_tip(ui, b, _("Light or dark colours"), action_key_label(ACTION_THEME));
+    return b.x;
+}
+
+/* Writes the position with as many digits as there is room for, so that its place and width are
+ * always the same. Returns the left end of that place. */
+static double draw_position(ui *ui, const evidence *e, double right, double y)
 {
     char position[64];
-    snprintf(position, sizeof position, "%.10g, %.10g", e->at.x, e->at.y);
-    double right = bar.x + bar.w - ui_px(ui, 12);
-    double w = text_draw(ui->text, TEXT_MONO, position, right, bar.y + bar.h / 2, TEXT_RIGHT, 0,
-                         ui->theme->dim);
-    return right - fmax(w + ui_px(ui, 16), ui_px(ui, 130));
+    double room = ui_px(ui, POSITION);
+    for (int digits = 10; digits >= 2; digits--) {
+        snprintf(position, sizeof position, "%.*g, %.*g", digits, e->at.x, digits, e->at.y);
+        if (text_width(ui->text, TEXT_MONO, position) <= room)
+            break;
+    }
+    box b = {right - room, y - ui_px(ui, 12), room, ui_px(ui, 24)};
+    text_draw(ui->text, TEXT_MONO, position, right, y, TEXT_RIGHT, room,
+              ui_hovers(ui, b) ? ui->theme->ink : ui->theme->dim);
+    ui_add_button(ui, b, ACTION_POSITION, 0);
+    ui_tip(ui, b, _("The cursor's position; a click types another"), "=");
+    return b.x;
 }
 
 void bars_draw_strip(ui *ui, const evidence *e)
@@ -160,7 +202,10 @@ void bars_draw_strip(ui *ui, const evidence *e)
     ui_fill(ui, bar, ui->theme->ground);
     rule(ui, bar.x, bar.y, bar.w, ui_px(ui, 1));
     double y = bar.y + bar.h / 2;
-    double right = draw_position(ui, e, bar);
-    double x = draw_number_chips(ui, e, bar.x + ui_px(ui, 12), y);
-    draw_hints(ui, hints_now(e), x + ui_px(ui, 12), y, right);
+    double gap = ui_px(ui, 12);
+    double right = draw_theme(ui, bar.x + bar.w - ui_px(ui, 8), y) - ui_px(ui, 8);
+    if (bar.w > ui_px(ui, LEAST))
+        right = draw_position(ui, e, right, y) - gap;
+    double x = draw_number_chips(ui, e, bar.x + gap, y, right);
+    draw_hints(ui, hints_now(e), x + gap, y, right);
 }

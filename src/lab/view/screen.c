@@ -70,7 +70,8 @@ static void draw_surroundings(screen *s, const evidence *e)
 /* Draws what covers the whole window. */
 static void draw_pages(screen *s, const evidence *e)
 {
-    if (s->gallery.open || s->pairs.open || s->question || s->help)
+    s->ui.covered = s->gallery.open || s->pairs.open || s->question || s->help;
+    if (s->ui.covered)
         ui_cover(&s->ui);
     if (s->gallery.open)
         gallery_draw(&s->ui, &s->gallery, e);

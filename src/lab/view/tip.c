@@ -45,8 +45,8 @@ static box place(const ui *ui, box control, double w, double h)
 
 void tip_draw(ui *ui)
 {
-    const ui_note *tip = ui->rests ? ui_tip_under(ui) : NULL;
-    if (!tip)
+    const ui_note *tip = ui->mouse_known ? ui_tip_at(ui, ui->mouse) : NULL;
+    if (!tip || !ui->rests || ui_tip_at(ui, ui->rested) != tip)
         return;
     lines lines;
     double pad_x = ui_px(ui, PAD_X), line = ui_px(ui, LINE);

@@ -96,10 +96,10 @@ void ui_tip(ui *ui, box box, const char *text, const char *key)
     snprintf(tip->text, sizeof tip->text, key ? "%s (%s)" : "%s", text, key);
 }
 
-const ui_note *ui_tip_under(const ui *ui)
+const ui_note *ui_tip_at(const ui *ui, hit_vec at)
 {
     for (int i = ui->tip_count - 1; i >= 0; i--)
-        if (ui_hovers(ui, ui->tips[i].box))
+        if (box_contains(ui->tips[i].box, at.x, at.y))
             return &ui->tips[i];
     return NULL;
 }

@@ -45,7 +45,10 @@ typedef struct ui {
     int button_count;
     ui_note tips[UI_TIPS];
     int tip_count;
-    bool rests; /* the pointer has not moved for a while: the tip under it is shown */
+    bool covered; /* a page lies over the stage */
+    bool rests;   /* the pointer lay still for a while: */
+    hit_vec
+        rested; /* there, in output pixels. The tip is shown until the pointer leaves its box. */
 } ui;
 
 /* False with a message when memory is out. A missing font only gives a warning on standard error.
@@ -76,8 +79,8 @@ void ui_clip(ui *ui, box box);
 void ui_add_button(ui *ui, box box, action_id id, int argument);
 /* Registers what the box says when the pointer rests on it. `key` does the same; it may be NULL. */
 void ui_tip(ui *ui, box box, const char *text, const char *key);
-/* Returns the tip under the pointer, the one that was drawn last; NULL: there is none. */
-const ui_note *ui_tip_under(const ui *ui);
+/* Returns the tip at the output position, the one that was drawn last; NULL: there is none. */
+const ui_note *ui_tip_at(const ui *ui, hit_vec at);
 /* Forgets buttons and tips, because something covers them. */
 void ui_cover(ui *ui);
 /* Returns the action of the button at the output position; ACTION_NONE: there is no button. */

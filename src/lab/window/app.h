@@ -4,6 +4,7 @@
 
 #include "controller.h"
 #include "lab.h"
+#include "mouse.h"
 #include "screen.h"
 #include "settings.h"
 #include "state.h"
@@ -32,6 +33,9 @@ typedef struct app {
     hit_vec touch_from;  /* the cursor when the drag began, ... */
     hit_vec touch_by;    /* ... and how far the finger has moved since, in stage units */
     double touch_scroll; /* pixels that the finger has moved since the last row */
+    mouse mouse;
+    double rest_due; /* when the pointer will have rested, on that clock; 0: it need not rest */
+    int rest_ticks;  /* the same in ticks, for recordings and replays */
     char last_log[768];
 
     /* Used only while input is recorded or replayed; lab.catalogue.sealed is true then. */

@@ -8,6 +8,7 @@
 #include "modal.h"
 #include "motion.h"
 #include "pen.h"
+#include "rest.h"
 #include "scroll.h"
 #include "share.h"
 
@@ -128,6 +129,7 @@ static void on_motion(app *app, int x, int y, Uint32 state)
     lab *lab = &app->lab;
     app->screen.ui.mouse = (hit_vec){x * d, y * d};
     app->screen.ui.mouse_known = true;
+    rest_begin(app);
     app->redraw = true;
     lab_tell_scale(lab, ui_pixel(&app->screen.ui), ui_reach(&app->screen.ui));
     if (scroll_drag(app))
@@ -516,6 +518,9 @@ void input_on_event(app *app, const SDL_Event *event)
     int shown = app->lab.catalogue.current;
     input_on_time(app);
     on_event(app, event);
+    if (event->type == SDL_KEYDOWN || event->type == SDL_MOUSEBUTTONDOWN ||
+        event->type == SDL_MOUSEWHEEL)
+        rest_break(app);
     if (app->lab.catalogue.current != shown)
         prompt_close(&app->screen.prompt); /* the typed text was meant for the scene shown before */
 }

@@ -6,6 +6,7 @@
 #include "icon.h"
 #include "input.h"
 #include "motion.h"
+#include "rest.h"
 #include "restore.h"
 #include "session.h"
 #include "share.h"
@@ -95,8 +96,10 @@ static void show_frame(app *app)
     app->next_frame = fmax(app->next_frame, began - frame_interval(app)) + frame_interval(app);
     if (app->lab.dirty)
         lab_update(&app->lab);
-    screen_draw(&app->screen, gather_evidence(&app->lab));
+    const evidence *evidence = gather_evidence(&app->lab);
+    screen_draw(&app->screen, evidence);
     SDL_RenderPresent(app->renderer);
+    mouse_show(&app->mouse, pointer_choose(&app->screen.ui, evidence));
     app->redraw = false;
     app_log(app);
 }
@@ -118,7 +121,8 @@ static int milliseconds_until(double time)
 }
 
 /* Sleeps until there is something to do: an event, a tick of motion, a frame that waits for the
- * display's next interval, or a look at the scene's file. */
+ * display's next interval, a tip,
+ * or a look at the scene's file. */
 static void wait_for_work(const app *app)
 {
     double time = INFINITY;
@@ -126,7 +130,7 @@ static void wait_for_work(const app *app)
         time = app->next_frame;
     if (app_moves(app))
         time = fmin(time, app->next_tick);
-    time = fmin(time, app->next_watch);
+    time = fmin(time, fmin(app->next_watch, rest_due(app)));
     time = fmin(time, touch_due(&app->touch));
     if (isinf(time))
         SDL_WaitEvent(NULL);
@@ -172,6 +176,8 @@ static bool loop_until_closed(app *app, void *data)
         if (app_moves(app))
             run_ticks(app);
         watch_file(app);
+        if (app_now() >= rest_due(app))
+            rest_end(app);
         if (app->running && (app->redraw || app->lab.dirty) && app_now() >= app->next_frame)
             show_frame(app);
     }
@@ -189,6 +195,7 @@ static bool start(app *app)
         settings_complain(error);
         return false;
     }
+    mouse_start(&app->mouse);
     Uint32 event = SDL_RegisterEvents(1);
     app->screen.map_view.map.progress_event = event == (Uint32)-1 ? 0 : event;
     return true;
@@ -219,6 +226,7 @@ int window_run(const settings *settings, scene_list list, window_loop_fn *loop, 
         started = loop(&app, data);
     if (app.device)
         SDL_GameControllerClose(app.device);
+    mouse_stop(&app.mouse);
     if (app.screen.ui.text)
         screen_stop(&app.screen);
     if (app.canvas) /* a renderer destroyed while it has a target leaks memory (seen with SDL 2.26)
