@@ -166,7 +166,9 @@ static void draw_row(ui *ui, const grid *g, const evidence *e, const gallery_pla
         box cell = {g->area.x + g->gap + i * (g->cell_w + g->gap), y, g->cell_w, g->cell_h};
         gallery_tile_draw(ui, &e->list.tiles[tile], tile == chosen, cell, within);
         double top = fmax(cell.y, g->area.y), end = fmin(y + cell.h, g->area.y + g->area.h);
-        ui_add_button(ui, (box){cell.x, top, cell.w, end - top}, ACTION_SHOW_SCENE, tile);
+        box seen = {cell.x, top, cell.w, end - top};
+        ui_add_button(ui, seen, ACTION_SHOW_SCENE, tile);
+        gallery_tile_tell(ui, &e->list.tiles[tile], seen);
     }
 }
 
@@ -240,7 +242,7 @@ void gallery_draw(ui *ui, gallery *gallery, const evidence *e)
     grid g = arrange(ui, (box){0, head, window.w, fmax(1, window.h - head)});
     gallery_plan plan = gallery_plan_make(&e->list, gallery->filter.text, g.columns);
     scroll(&g, &plan, gallery);
-    ui->button_count = 0;
+    ui_cover(ui);
     ui_fill(ui, (box){0, 0, window.w, window.h}, ui->theme->ground);
     draw_head(ui, gallery, window.w, plan.count, e->list.count);
     if (plan.count == 0)

@@ -81,3 +81,14 @@ void gallery_tile_draw(ui *ui, const evidence_tile *tile, bool chosen, box cell,
                                       : t->rule);
     draw_caption(ui, tile, cell);
 }
+
+void gallery_tile_tell(ui *ui, const evidence_tile *tile, box seen)
+{
+    char text[240];
+    const char *name = file_name(tile->path), *id = tile->method ? tile->method->id : "referee";
+    if (tile->title)
+        snprintf(text, sizeof text, _("%s · %s · %s"), tile->title, id, name);
+    else
+        snprintf(text, sizeof text, _("%s cannot be read: Enter tells why"), name);
+    ui_tip(ui, seen, text, NULL);
+}

@@ -9,5 +9,7 @@
 
 /* Everything is clipped to `within`. ui->view changes. */
 void gallery_tile_draw(ui *ui, const evidence_tile *tile, bool chosen, box cell, SDL_Rect within);
+/* Registers the tip: the whole title, the method's id and the file's name. */
+void gallery_tile_tell(ui *ui, const evidence_tile *tile, box seen);
 
 #endif
