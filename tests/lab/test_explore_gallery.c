@@ -142,7 +142,7 @@ static void the_filter_finds_titles_files_methods_and_kinds(void **state)
     assert_finds("angle-sum", has_angle_sum);
     assert_finds("ANGLE-Sum", has_angle_sum);
     assert_finds("segment", has_segment);
-    assert_finds("  tunnelling.ini ", is_tunnelling);
+    assert_finds("  Tunnelling ", is_tunnelling);
     assert_int_equal(count_shown("angle-sum nan"), 1);
     assert_int_equal(count_shown("nan angle-sum"), 1);
     assert_int_equal(count_shown("no such scene"), 0);
