@@ -79,19 +79,6 @@ const action_key action_keys[] = {
      "copy what is shown as a line to share"},
     {SDLK_v, KMOD_CTRL, ACTION_PASTE_STATE, "Ctrl+V", "show what such a line says"},
 
-    ACTION_GROUP("Touch"),
-    {0, 0, ACTION_NONE, "One finger",
-     "drags the shape, which keeps its distance; a tap is a click"},
-    {0, 0, ACTION_NONE, "Two fingers", "zoom and move the view"},
-    {0, 0, ACTION_NONE, "Long press", "shows what the mouse shows without a button"},
-
-    ACTION_GROUP("Game controller, with --controller"),
-    {0, 0, ACTION_NONE, "Sticks", "left: moves the shape; right: the view; triggers zoom"},
-    {0, 0, ACTION_NONE, "A, B, X, Y", "pin; leave; explain; map"},
-    {0, 0, ACTION_NONE, "D-pad", "previous, next scene; one comparison back, on"},
-    {0, 0, ACTION_NONE, "Shoulders", "previous, next method"},
-    {0, 0, ACTION_NONE, "Start, Back", "all scenes; this page"},
-
     ACTION_GROUP("Window"),
     {SDLK_TAB, 0, ACTION_PANEL, "Tab", "show or hide the panel"},
     {SDLK_PLUS, KMOD_CTRL, ACTION_LARGER_TEXT, "Ctrl + −", "larger, smaller text and controls"},
@@ -106,6 +93,18 @@ const action_key action_keys[] = {
     {SDLK_F11, 0, ACTION_FULL_SCREEN, "F11", "full screen"},
     {SDLK_F1, 0, ACTION_HELP, "F1", "this page"},
     {SDLK_ESCAPE, 0, ACTION_LEAVE, "Esc", "leave help, gallery, drawing, editing, the program"},
+
+    ACTION_GROUP("Touch"),
+    {0, 0, ACTION_NONE, "One finger", "drags the shape; a tap is a click"},
+    {0, 0, ACTION_NONE, "Two fingers", "zoom and move the view"},
+    {0, 0, ACTION_NONE, "Long press", "hovers: handles, tips"},
+
+    ACTION_GROUP("Game controller, with --controller"),
+    {0, 0, ACTION_NONE, "Sticks", "move shape and view; triggers zoom"},
+    {0, 0, ACTION_NONE, "A, B, X, Y", "pin; leave; explain; map"},
+    {0, 0, ACTION_NONE, "D-pad", "scenes; one comparison back, on"},
+    {0, 0, ACTION_NONE, "Shoulders", "previous, next method"},
+    {0, 0, ACTION_NONE, "Start, Back", "all scenes; this page"},
 };
 
 const int action_key_count = sizeof action_keys / sizeof *action_keys;

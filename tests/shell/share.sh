@@ -1,0 +1,118 @@
+#!/usr/bin/env bash
+# States in a real window: given on the command line, copied, pasted, saved, dropped, recorded.
+# Prints TAP. Usage: share.sh PROGRAM SCENES_FOLDER [XDROP]
+# shellcheck disable=SC2154,SC2317 # set by what is sourced; called by their names
+set -u
+
+here=$(cd "$(dirname "$0")" && pwd)
+: "${2:?usage: share.sh PROGRAM SCENES_FOLDER [XDROP]}"
+# shellcheck source=tap.sh
+. "$here/tap.sh"
+# shellcheck source=xedit.sh
+. "$here/xedit.sh"
+cd "$scratch" || exit 1
+
+copy_line() {
+    printf nothing | xclip -selection clipboard -i >/dev/null 2>&1
+    within "$patience" is_emptied
+    key ctrl+shift+l
+    within "$patience" is_copied || fail 'Ctrl+Shift+L copies' "$text"
+}
+
+holds() { [ "$(timeout "$patience" xclip -out -selection clipboard 2>/dev/null)" = "$1" ]; }
+
+paste_line() {
+    printf %s "$1" | xclip -selection clipboard -i >/dev/null 2>&1
+    within "$patience" holds "$1"
+    key ctrl+v
+}
+
+close() {
+    kill "$pid"
+    wait "$pid" 2>/dev/null
+}
+
+state='scene=3&at=300,250.00000000000003&method=circle-rect/turn-circle&explain&view=300,250,1000000'
+
+test_copied_and_pasted() {
+    start "$state" || return
+    expect 'a state on the command line' \
+        '^scene=3-.* method=circle-rect/turn-circle .* x=300 y=250\.00000000000003 '
+    copy_line
+    is 'Ctrl+Shift+L copies the same line' "$text" "$state"
+    paste_line 'scene=faults/pixels-fat&at=0x1p3,2&panel=off'
+    expect 'Ctrl+V opens another' '^scene=pixels-fat.* x=8 y=2 .* panel=0 '
+    paste_line 'scene=3&att=1,2'
+    expect 'a wrong one says what is wrong' "^scene=pixels-fat.* x=8 y=2 .*unknown key 'att'; did you mean 'at'"
+    paste_line "https://example.org/lab#$state"
+    expect 'a URL that contains one' '^scene=3-.* y=250\.00000000000003 .* panel=1 '
+    copy_line
+    is 'and the same line again' "$text" "$state"
+    paste_line 'scene=3&cursor=circle:5'
+    expect 'another shape is a change' '^scene=3-.* undo=1/1 unsaved=1 '
+    key ctrl+z
+    expect 'and can be undone' '^scene=3-.* undo=0/1 unsaved=0 '
+}
+
+test_saved() {
+    paste_line "$state"
+    shows 'y=250\.00000000000003'
+    key ctrl+shift+s
+    shows 'prompt=[1-9]'
+    type_in held.hitlab
+    key Return
+    expect 'the save prompt saves it under a name that ends in .hitlab' 'prompt=0 .*message=Saved '
+    is 'as a file' "$(cat held.hitlab)" "# hitlab state"$'\n'"$state"
+    key ctrl+shift+s
+    shows 'prompt=[1-9]'
+    type_in held.hitlab
+    echo mine >held.hitlab
+    key Return
+    stays 'a file is never overwritten' 'prompt=[1-9]'
+    is 'and keeps its text' "$(cat held.hitlab)" mine
+    key Escape
+    shows 'prompt=0'
+}
+
+drop_file() {
+    local X Y
+    eval "$(xdotool getwindowgeometry --shell "$window" | grep -E '^(X|Y)=')"
+    "$xdrop" "$window" $((X + 400)) $((Y + 400)) "$1" >/dev/null
+}
+
+test_files() {
+    printf '# hitlab state\n# a wall\nscene=tunnelling&at=100,200&paused\n' >wall.hitlab
+    if [ -n "$xdrop" ]; then
+        drop_file "$scratch/wall.hitlab"
+        expect 'a file dropped on the window' '^scene=tunnelling.* x=100 y=200 .* paused=1 '
+    else
+        skip 'a file dropped on the window' 'no xdrop'
+    fi
+    close
+    start wall.hitlab || return
+    expect 'a file on the command line' '^scene=tunnelling.* x=100 y=200 .* paused=1 '
+    close
+}
+
+test_recorded() {
+    command=(record rec.txt)
+    start 'scene=2&at=400,300' || return
+    shows '^scene=2-.* x=400 y=300 '
+    paste_line "$state"
+    expect 'a paste while input is recorded' '^scene=3-.* y=250\.00000000000003 '
+    close
+    cp "$scratch/log" recorded.log
+    truth 'the recording has the state' grep -qx 'state scene=2&at=400,300' rec.txt
+    run "$program" replay rec.txt --fast --log
+    is 'it replays' "$status" 0
+    mv out replayed.log
+    truth 'with the same log' cmp recorded.log replayed.log
+}
+
+start_server
+command=()
+test_copied_and_pasted
+test_saved
+test_files
+test_recorded
+finish
