@@ -298,7 +298,7 @@ static void release_finger(app *app, hit_vec at)
     leave_finger(app);
 }
 
-static void begin_drag(app *app, hit_vec at)
+static void grab_finger(app *app, hit_vec at)
 {
     app->screen.ui.mouse = at;
     app->touch_use = use_of_drag(app);
@@ -331,7 +331,7 @@ static void drag_rows(app *app, double by)
         on_wheel(app, &wheel);
 }
 
-static void drag(app *app, const gesture *g)
+static void drag_finger(app *app, const gesture *g)
 {
     app->screen.ui.mouse = g->at;
     if (app->touch_use == TOUCH_MOVES_CURSOR)
@@ -343,7 +343,7 @@ static void drag(app *app, const gesture *g)
                   SDL_BUTTON_LMASK);
 }
 
-static void pinch(app *app, const gesture *g)
+static void pinch_fingers(app *app, const gesture *g)
 {
     ui *ui = &app->screen.ui;
     hit_vec middle = ui_stage_middle(ui), stage = lab_scene(&app->lab)->stage;
@@ -357,7 +357,7 @@ static void pinch(app *app, const gesture *g)
 }
 
 /* Shows what the mouse would show there, without moving the shape. */
-static void hover(app *app, hit_vec at)
+static void hover_finger(app *app, hit_vec at)
 {
     app->screen.ui.mouse = at;
     app->screen.ui.mouse_known = true;
@@ -377,20 +377,20 @@ static void on_gesture(app *app, gesture g)
         release_finger(app, g.at);
         break;
     case GESTURE_GRAB:
-        begin_drag(app, g.at);
+        grab_finger(app, g.at);
         break;
     case GESTURE_DRAG:
-        drag(app, &g);
+        drag_finger(app, &g);
         break;
     case GESTURE_DROP:
         if (app->touch_use == TOUCH_IS_MOUSE)
             release_finger(app, g.at);
         break;
     case GESTURE_PINCH:
-        pinch(app, &g);
+        pinch_fingers(app, &g);
         break;
     case GESTURE_HOVER:
-        hover(app, g.at);
+        hover_finger(app, g.at);
         break;
     case GESTURE_LEAVE:
         leave_finger(app);
