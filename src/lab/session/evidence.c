@@ -1,5 +1,6 @@
 #include "evidence.h"
 
+#include "groups.h"
 #include "kiss.h"
 #include "method_list.h"
 
@@ -30,14 +31,22 @@ bool evidence_resize_list(evidence *e, int count)
 
 /* ---- Methods ------------------------------------------------------------------------------ */
 
+/* Lists those methods of the pair that belong to the group. */
+static void list_group(evidence *e, const scene *scene, evidence_group group)
+{
+    const hit_method *method, *home = groups_home(scene);
+    for (int i = 0; (method = method_list_at(i)) != NULL && e->row_count < EVIDENCE_ROWS; i++)
+        if (hit_method_fits(method, scene->base.shape.kind, scene->cursor.shape.kind) &&
+            groups_of(method, home) == group)
+            e->rows[e->row_count++] = (evidence_row){.method = method, .group = group};
+}
+
 void evidence_list_rows(evidence *e, const scene *scene, const hit_method *selected)
 {
-    const hit_method *method;
-    e->rows[0] = (evidence_row){.method = NULL};
+    e->rows[0] = (evidence_row){.method = NULL, .group = EVIDENCE_REFEREE};
     e->row_count = 1;
-    for (int i = 0; (method = method_list_at(i)) != NULL && e->row_count < EVIDENCE_ROWS; i++)
-        if (hit_method_fits(method, scene->base.shape.kind, scene->cursor.shape.kind))
-            e->rows[e->row_count++] = (evidence_row){.method = method};
+    for (evidence_group group = EVIDENCE_POST; group <= EVIDENCE_OTHERS; group++)
+        list_group(e, scene, group);
     e->selected_row = 0;
     for (int i = 0; i < e->row_count; i++)
         if (e->rows[i].method == selected)
@@ -63,7 +72,8 @@ evidence_row evidence_tile_row(const evidence_tile *tile, hit_vec *ring)
 {
     hit_verdict said = kiss_verdict(tile->scene, tile->method, tile->at, ring);
     hit_verdict truth = kiss_verdict(tile->scene, NULL, tile->at, ring);
-    return (evidence_row){tile->method, said, falseness_of(said, truth)};
+    return (evidence_row){
+        .method = tile->method, .verdict = said, .falseness = falseness_of(said, truth)};
 }
 
 /* A cursor that was moved out of the range of doubles is not a valid shape. */

@@ -19,9 +19,18 @@
 #define EVIDENCE_STEPS      16384 /* the trace keeps this many steps, the last ones */
 #define EVIDENCE_HIT_POINTS 64
 
+/* The method list's parts, in their order. */
+typedef enum evidence_group {
+    EVIDENCE_REFEREE,
+    EVIDENCE_POST,      /* methods from the work that the scene is about, as published */
+    EVIDENCE_CORRECTED, /* their corrections */
+    EVIDENCE_OTHERS
+} evidence_group;
+
 /* A choice of the method list and what it said at the last update. */
 typedef struct evidence_row {
     const hit_method *method; /* NULL: the referee */
+    evidence_group group;
     hit_verdict verdict;
     falseness falseness;
 } evidence_row;
@@ -83,6 +92,7 @@ typedef struct evidence {
     hit_shape cursor; /* placed */
     evidence_row rows[EVIDENCE_ROWS];
     int row_count, selected_row;
+    bool all_rows;   /* the list shows all other methods, not only how many there are */
     hit_trace trace; /* of the selected row's run */
     hit_step steps[EVIDENCE_STEPS];
     int looked_at; /* the comparison that is looked at, counted from 0; -1: the one that decided */
@@ -119,7 +129,7 @@ typedef struct evidence {
 
 void evidence_free(evidence *evidence);
 
-/* Lists the referee first, then the pair's methods in the table's order. */
+/* Lists the referee first, then the pair's methods, group by group, in the table's order. */
 void evidence_list_rows(evidence *evidence, const scene *scene, const hit_method *selected);
 /* Places the cursor. `ring` is room for its vertices. */
 void evidence_place_cursor(evidence *evidence, const scene *scene, hit_vec at, hit_vec *ring);

@@ -92,6 +92,12 @@ void session_select(lab *lab, int row)
     lab->dirty = true;
 }
 
+void session_fold_methods(lab *lab)
+{
+    lab->evidence.all_rows = !lab->evidence.all_rows;
+    lab->dirty = true;
+}
+
 void session_select_next(lab *lab, int by)
 {
     int count = lab->evidence.row_count;

@@ -19,6 +19,8 @@ void session_enter(lab *lab, int index);
 
 /* Selects a row of the method list. */
 void session_select(lab *lab, int row);
+/* Shows all other methods in the list, or only how many there are. */
+void session_fold_methods(lab *lab);
 void session_select_next(lab *lab, int by);
 
 #endif

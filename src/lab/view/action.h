@@ -31,6 +31,7 @@ typedef enum action_id {
     ACTION_UNDO,
     ACTION_REDO,
     ACTION_SELECT_METHOD, /* argument: row */
+    ACTION_FOLD_METHODS,
     ACTION_NEXT_METHOD,
     ACTION_PREVIOUS_METHOD,
     ACTION_WHOLE_STAGE,

@@ -24,7 +24,7 @@ typedef struct ui_button {
 /* What a box says when the pointer rests on it. */
 typedef struct ui_note {
     box box;
-    char text[240];
+    char text[480];
 } ui_note;
 
 typedef struct ui {

@@ -43,6 +43,7 @@ static const act_row rows[] = {
     [ACTION_UNDO] = {.lab_with = edit_undo, .argument = -1},
     [ACTION_REDO] = {.lab_with = edit_undo, .argument = 1},
     [ACTION_SELECT_METHOD] = {.lab_with = session_select},
+    [ACTION_FOLD_METHODS] = {.lab = session_fold_methods},
     [ACTION_NEXT_METHOD] = {.lab_with = session_select_next, .argument = 1},
     [ACTION_PREVIOUS_METHOD] = {.lab_with = session_select_next, .argument = -1},
     [ACTION_WHOLE_STAGE] = {.app = act_whole_stage},

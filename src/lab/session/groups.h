@@ -1,0 +1,14 @@
+/* Which methods of a pair belong to the scene's post, correct it, or come from elsewhere. */
+#ifndef LAB_GROUPS_H
+#define LAB_GROUPS_H
+
+#include "evidence.h"
+
+/* The published method whose work the scene is about: the scene's own one, or what that corrects;
+ * failing that the pair's first; NULL: the pair has none of its own. */
+const hit_method *groups_home(const scene *scene);
+evidence_group groups_of(const hit_method *method, const hit_method *home);
+/* Whether the home's work is one of the posts, not a book or a page. */
+bool groups_is_post(const hit_method *home);
+
+#endif

@@ -1,0 +1,150 @@
+/* test_lab.c: the method list's groups. */
+#include "groups.h"
+#include "lab_tests.h"
+#include "pixel_fixture.h"
+#include "session.h"
+
+static const evidence_row *row_of(const char *id)
+{
+    for (int i = 0; i < the_lab.evidence.row_count; i++) {
+        const hit_method *method = the_lab.evidence.rows[i].method;
+        if (method && strcmp(method->id, id) == 0)
+            return &the_lab.evidence.rows[i];
+    }
+    fail_msg("no method %s", id);
+    return NULL;
+}
+
+static int count_group(evidence_group group)
+{
+    int count = 0;
+    for (int i = 0; i < the_lab.evidence.row_count; i++)
+        count += the_lab.evidence.rows[i].group == group;
+    return count;
+}
+
+/* The five ways of the post, its five corrections, and what comes from elsewhere. */
+static void scene_4_has_the_posts_five(void **state)
+{
+    (void)state;
+    show_key(4);
+    assert_int_equal(count_group(EVIDENCE_POST), 5);
+    assert_int_equal(count_group(EVIDENCE_CORRECTED), 5);
+    assert_int_equal(row_of("point-triangle/barycentric")->group, EVIDENCE_POST);
+    assert_int_equal(row_of("point-triangle/barycentric-corrected")->group, EVIDENCE_CORRECTED);
+    assert_int_equal(row_of("point-triangle/areas")->group, EVIDENCE_OTHERS);
+    assert_int_equal(row_of("any/boxes")->group, EVIDENCE_OTHERS);
+    assert_true(groups_is_post(groups_home(lab_scene(&the_lab))));
+    show_key(9);
+    assert_int_equal(row_of("polygon-polygon/parametric")->group, EVIDENCE_POST);
+    assert_int_equal(row_of("polygon-polygon/edge-crossing")->group, EVIDENCE_OTHERS);
+}
+
+static void check_order(void)
+{
+    const evidence *e = &the_lab.evidence;
+    assert_null(e->rows[0].method);
+    assert_int_equal(e->rows[0].group, EVIDENCE_REFEREE);
+    for (int i = 1; i < e->row_count; i++) {
+        assert_true(e->rows[i].group > EVIDENCE_REFEREE);
+        assert_true(e->rows[i].group >= e->rows[i - 1].group);
+        if (e->rows[i].group == EVIDENCE_POST)
+            assert_int_equal(e->rows[i].method->origin, HIT_AS_PUBLISHED);
+        if (e->rows[i].group == EVIDENCE_CORRECTED)
+            assert_int_equal(e->rows[i].method->origin, HIT_CORRECTED);
+    }
+}
+
+/* In every scene the scene's own method is in front, and M walks all rows once in their order. */
+static void groups_are_in_order(void **state)
+{
+    (void)state;
+    for (int i = 0; i < the_lab.catalogue.list.count; i++) {
+        assert_true(session_show(&the_lab, i));
+        lab_update(&the_lab);
+        check_order();
+        const hit_method *own = lab_scene(&the_lab)->method;
+        if (own && !own->any_pair)
+            assert_true(row_of(own->id)->group <= EVIDENCE_CORRECTED);
+        for (int k = 0; k < the_lab.evidence.row_count; k++) {
+            int before = the_lab.evidence.selected_row;
+            session_select_next(&the_lab, 1);
+            assert_int_equal(the_lab.evidence.selected_row,
+                             (before + 1) % the_lab.evidence.row_count);
+        }
+    }
+}
+
+/* ---- Shown --------------------------------------------------------------------------------- */
+
+static bool is_shown(int row, box *place)
+{
+    for (int i = 0; i < shown.screen.ui.button_count; i++)
+        if (shown.screen.ui.buttons[i].action.id == ACTION_SELECT_METHOD &&
+            shown.screen.ui.buttons[i].action.argument == row) {
+            *place = shown.screen.ui.buttons[i].box;
+            return true;
+        }
+    return false;
+}
+
+static void check_shown(void)
+{
+    const evidence *e = &the_lab.evidence;
+    bool folded =
+        count_group(EVIDENCE_OTHERS) > 2 && count_group(EVIDENCE_POST) > 0 && !e->all_rows;
+    box place;
+    lab_update(&the_lab);
+    draw_picture();
+    for (int i = 0; i < e->row_count; i++) {
+        bool hidden = folded && e->rows[i].group == EVIDENCE_OTHERS && i != e->selected_row;
+        assert_int_equal(is_shown(i, &place), !hidden);
+    }
+}
+
+static void other_methods_fold_but_the_selected(void **state)
+{
+    (void)state;
+    open_plain(LAYOUT_WIDTH, LAYOUT_HEIGHT, LAYOUT_ALL);
+    for (int key = 0; key < 10; key++) {
+        show_key(key);
+        for (int row = 0; row < the_lab.evidence.row_count; row++) {
+            session_select(&the_lab, row);
+            check_shown();
+        }
+        session_fold_methods(&the_lab);
+        check_shown();
+        session_fold_methods(&the_lab);
+    }
+    close_picture();
+}
+
+/* Rows stay where they are when verdicts change. */
+static void rows_keep_their_place(void **state)
+{
+    (void)state;
+    open_plain(LAYOUT_WIDTH, LAYOUT_HEIGHT, LAYOUT_ALL);
+    for (int key = 0; key < 10; key++) {
+        show_key(key);
+        for (int row = 0; row < the_lab.evidence.row_count; row++) {
+            box miss = {0}, hit = {0};
+            assert_true(put_where(HIT_MISS));
+            draw_picture();
+            bool was = is_shown(row, &miss);
+            assert_true(put_where(HIT_HIT));
+            draw_picture();
+            assert_int_equal(is_shown(row, &hit), was);
+            assert_true(miss.x == hit.x && miss.y == hit.y && miss.h == hit.h);
+        }
+    }
+    close_picture();
+}
+
+static const struct CMUnitTest tests[] = {
+    ON_SCENES(scene_4_has_the_posts_five),
+    ON_SCENES(groups_are_in_order),
+    ON_SCENES(other_methods_fold_but_the_selected),
+    ON_SCENES(rows_keep_their_place),
+};
+
+const test_table lab_group_tests = TEST_TABLE(tests);
