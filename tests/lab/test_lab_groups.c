@@ -15,7 +15,7 @@ static const evidence_row *row_of(const char *id)
     return NULL;
 }
 
-static int count_group(evidence_group group)
+static int count_group(method_group group)
 {
     int count = 0;
     for (int i = 0; i < the_lab.evidence.row_count; i++)
@@ -28,29 +28,29 @@ static void scene_4_has_the_posts_five(void **state)
 {
     (void)state;
     show_key(4);
-    assert_int_equal(count_group(EVIDENCE_POST), 5);
-    assert_int_equal(count_group(EVIDENCE_CORRECTED), 5);
-    assert_int_equal(row_of("point-triangle/barycentric")->group, EVIDENCE_POST);
-    assert_int_equal(row_of("point-triangle/barycentric-corrected")->group, EVIDENCE_CORRECTED);
-    assert_int_equal(row_of("point-triangle/areas")->group, EVIDENCE_OTHERS);
-    assert_int_equal(row_of("any/boxes")->group, EVIDENCE_OTHERS);
+    assert_int_equal(count_group(GROUP_POST), 5);
+    assert_int_equal(count_group(GROUP_CORRECTED), 5);
+    assert_int_equal(row_of("point-triangle/barycentric")->group, GROUP_POST);
+    assert_int_equal(row_of("point-triangle/barycentric-corrected")->group, GROUP_CORRECTED);
+    assert_int_equal(row_of("point-triangle/areas")->group, GROUP_OTHERS);
+    assert_int_equal(row_of("any/boxes")->group, GROUP_OTHERS);
     assert_true(groups_is_post(groups_home(lab_scene(&the_lab))));
     show_key(9);
-    assert_int_equal(row_of("polygon-polygon/parametric")->group, EVIDENCE_POST);
-    assert_int_equal(row_of("polygon-polygon/edge-crossing")->group, EVIDENCE_OTHERS);
+    assert_int_equal(row_of("polygon-polygon/parametric")->group, GROUP_POST);
+    assert_int_equal(row_of("polygon-polygon/edge-crossing")->group, GROUP_OTHERS);
 }
 
 static void check_order(void)
 {
     const evidence *e = &the_lab.evidence;
     assert_null(e->rows[0].method);
-    assert_int_equal(e->rows[0].group, EVIDENCE_REFEREE);
+    assert_int_equal(e->rows[0].group, GROUP_REFEREE);
     for (int i = 1; i < e->row_count; i++) {
-        assert_true(e->rows[i].group > EVIDENCE_REFEREE);
+        assert_true(e->rows[i].group > GROUP_REFEREE);
         assert_true(e->rows[i].group >= e->rows[i - 1].group);
-        if (e->rows[i].group == EVIDENCE_POST)
+        if (e->rows[i].group == GROUP_POST)
             assert_int_equal(e->rows[i].method->origin, HIT_AS_PUBLISHED);
-        if (e->rows[i].group == EVIDENCE_CORRECTED)
+        if (e->rows[i].group == GROUP_CORRECTED)
             assert_int_equal(e->rows[i].method->origin, HIT_CORRECTED);
     }
 }
@@ -65,7 +65,7 @@ static void groups_are_in_order(void **state)
         check_order();
         const hit_method *own = lab_scene(&the_lab)->method;
         if (own && !own->any_pair)
-            assert_true(row_of(own->id)->group <= EVIDENCE_CORRECTED);
+            assert_true(row_of(own->id)->group <= GROUP_CORRECTED);
         for (int k = 0; k < the_lab.evidence.row_count; k++) {
             int before = the_lab.evidence.selected_row;
             session_select_next(&the_lab, 1);
@@ -91,13 +91,12 @@ static bool is_shown(int row, box *place)
 static void check_shown(void)
 {
     const evidence *e = &the_lab.evidence;
-    bool folded =
-        count_group(EVIDENCE_OTHERS) > 2 && count_group(EVIDENCE_POST) > 0 && !e->all_rows;
+    bool folded = count_group(GROUP_OTHERS) > 2 && count_group(GROUP_POST) > 0 && !e->all_rows;
     box place;
     lab_update(&the_lab);
     draw_picture();
     for (int i = 0; i < e->row_count; i++) {
-        bool hidden = folded && e->rows[i].group == EVIDENCE_OTHERS && i != e->selected_row;
+        bool hidden = folded && e->rows[i].group == GROUP_OTHERS && i != e->selected_row;
         assert_int_equal(is_shown(i, &place), !hidden);
     }
 }

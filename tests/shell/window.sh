@@ -17,7 +17,7 @@ export HITLAB_SCENES=$scratch/scenes SDL_VIDEODRIVER=x11 LC_ALL=C
 unset WAYLAND_DISPLAY
 
 # Where things are in a window of 1280x760, in pixels (layout.c, bars.c, panel.c).
-method_x=1100 method_top=90 method_step=28 # the referee's row, down the panel
+method_x=1100 method_top=82 method_step=28 heading=28 # the referee's row, down the panel
 chip_left=22 chip_step=28 chip_y=740       # the scenes' numbers
 tool_y=102 draw_a=44 finish_a=117 draw_b=190 finish_b=270
 
@@ -199,8 +199,11 @@ test_methods() {
     done
     click "$method_x" "$method_top"
     expect 'a click on the first row selects the referee' ' method=referee '
-    click "$method_x" $((method_top + 3 * method_step))
-    expect 'a click on the fourth row selects its method' " method=${ids[2]} "
+    click "$method_x" $((method_top + 2 * method_step + heading))
+    expect 'a click on a corrected row selects it' " method=${ids[1]} "
+    click "$method_x" $((method_top + 3 * method_step + 2 * heading)) # unfolds the others
+    click "$method_x" $((method_top + 4 * method_step + 2 * heading))
+    expect 'a click on the first of the others selects it' " method=${ids[2]} "
     scene 2
     scene 1
     is 'the selection stays with the scene' "$(field method)" "${ids[2]}"

@@ -32,7 +32,7 @@ bool evidence_resize_list(evidence *e, int count)
 /* ---- Methods ------------------------------------------------------------------------------ */
 
 /* Lists those methods of the pair that belong to the group. */
-static void list_group(evidence *e, const scene *scene, evidence_group group)
+static void list_group(evidence *e, const scene *scene, method_group group)
 {
     const hit_method *method, *home = groups_home(scene);
     for (int i = 0; (method = method_list_at(i)) != NULL && e->row_count < EVIDENCE_ROWS; i++)
@@ -43,9 +43,9 @@ static void list_group(evidence *e, const scene *scene, evidence_group group)
 
 void evidence_list_rows(evidence *e, const scene *scene, const hit_method *selected)
 {
-    e->rows[0] = (evidence_row){.method = NULL, .group = EVIDENCE_REFEREE};
+    e->rows[0] = (evidence_row){.method = NULL, .group = GROUP_REFEREE};
     e->row_count = 1;
-    for (evidence_group group = EVIDENCE_POST; group <= EVIDENCE_OTHERS; group++)
+    for (method_group group = GROUP_POST; group <= GROUP_OTHERS; group++)
         list_group(e, scene, group);
     e->selected_row = 0;
     for (int i = 0; i < e->row_count; i++)

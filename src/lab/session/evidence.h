@@ -9,6 +9,7 @@
 #include "falseness.h"
 #include "fields.h"
 #include "flight.h"
+#include "groups.h"
 #include "handles.h"
 #include "hit.h"
 #include "scene.h"
@@ -19,25 +20,17 @@
 #define EVIDENCE_STEPS      16384 /* the trace keeps this many steps, the last ones */
 #define EVIDENCE_HIT_POINTS 64
 
-/* The method list's parts, in their order. */
-typedef enum evidence_group {
-    EVIDENCE_REFEREE,
-    EVIDENCE_POST,      /* methods from the work that the scene is about, as published */
-    EVIDENCE_CORRECTED, /* their corrections */
-    EVIDENCE_OTHERS
-} evidence_group;
-
 /* A choice of the method list and what it said at the last update. */
 typedef struct evidence_row {
     const hit_method *method; /* NULL: the referee */
-    evidence_group group;
+    method_group group;
     hit_verdict verdict;
     falseness falseness;
 } evidence_row;
 
 /* The sections of the gallery, in order. */
 typedef enum evidence_section {
-    EVIDENCE_POSTS, /* the demos of the posts: shipped scenes with a number */
+    GROUP_POSTS,    /* the demos of the posts: shipped scenes with a number */
     EVIDENCE_PAIRS, /* shipped scenes without one */
     EVIDENCE_FAULTS,
     EVIDENCE_OWN /* the user's */

@@ -13,7 +13,7 @@ static evidence_section section_of(const scene_file *file)
 {
     return file->fault         ? EVIDENCE_FAULTS
            : file->own         ? EVIDENCE_OWN
-           : file->number >= 0 ? EVIDENCE_POSTS
+           : file->number >= 0 ? GROUP_POSTS
                                : EVIDENCE_PAIRS;
 }
 

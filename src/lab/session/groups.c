@@ -56,16 +56,16 @@ static bool is_of_home(const hit_method *method, const hit_method *home)
            is_same_work(method->source, home->source);
 }
 
-evidence_group groups_of(const hit_method *method, const hit_method *home)
+method_group groups_of(const hit_method *method, const hit_method *home)
 {
     if (is_of_home(method, home))
-        return EVIDENCE_POST;
+        return GROUP_POST;
     const hit_method *other;
     for (int i = 0; (other = method_list_at(i)) != NULL; i++)
         if (is_of_home(other, home) && other->corrected_by &&
             strcmp(other->corrected_by, method->id) == 0)
-            return EVIDENCE_CORRECTED;
-    return EVIDENCE_OTHERS;
+            return GROUP_CORRECTED;
+    return GROUP_OTHERS;
 }
 
 bool groups_is_post(const hit_method *home)

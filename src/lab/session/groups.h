@@ -2,12 +2,20 @@
 #ifndef LAB_GROUPS_H
 #define LAB_GROUPS_H
 
-#include "evidence.h"
+#include "scene.h"
+
+/* The method list's parts, in their order. */
+typedef enum method_group {
+    GROUP_REFEREE,
+    GROUP_POST,      /* methods from the work that the scene is about, as published */
+    GROUP_CORRECTED, /* their corrections */
+    GROUP_OTHERS
+} method_group;
 
 /* The published method whose work the scene is about: the scene's own one, or what that corrects;
  * failing that the pair's first; NULL: the pair has none of its own. */
 const hit_method *groups_home(const scene *scene);
-evidence_group groups_of(const hit_method *method, const hit_method *home);
+method_group groups_of(const hit_method *method, const hit_method *home);
 /* Whether the home's work is one of the posts, not a book or a page. */
 bool groups_is_post(const hit_method *home);
 

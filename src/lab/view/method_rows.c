@@ -48,7 +48,7 @@ static double draw_verdict(ui *ui, const evidence_row *row, double right, double
 /* So many rows of other methods are shown without folding. */
 #define MOST_OTHERS 2
 
-static int count_group(const evidence *e, evidence_group group)
+static int count_group(const evidence *e, method_group group)
 {
     int count = 0;
     for (int i = 0; i < e->row_count; i++)
@@ -59,26 +59,26 @@ static int count_group(const evidence *e, evidence_group group)
 /* A pair without methods of its own has no other list. */
 static bool folds(const evidence *e)
 {
-    return count_group(e, EVIDENCE_OTHERS) > MOST_OTHERS && count_group(e, EVIDENCE_POST) > 0;
+    return count_group(e, GROUP_OTHERS) > MOST_OTHERS && count_group(e, GROUP_POST) > 0;
 }
 
 static bool is_shown(const evidence *e, int index)
 {
-    return e->rows[index].group != EVIDENCE_OTHERS || !folds(e) || e->all_rows ||
+    return e->rows[index].group != GROUP_OTHERS || !folds(e) || e->all_rows ||
            index == e->selected_row;
 }
 
 static int count_headings(const evidence *e)
 {
-    return 1 + (count_group(e, EVIDENCE_CORRECTED) > 0) +
-           (count_group(e, EVIDENCE_OTHERS) > 0 && count_group(e, EVIDENCE_POST) > 0);
+    return 1 + (count_group(e, GROUP_CORRECTED) > 0) +
+           (count_group(e, GROUP_OTHERS) > 0 && count_group(e, GROUP_POST) > 0);
 }
 
 /* A folded list keeps room for the selected one of the other methods, so that the rows above keep
  * their height. */
 static int count_rows(const evidence *e)
 {
-    int others = count_group(e, EVIDENCE_OTHERS), rows = e->row_count;
+    int others = count_group(e, GROUP_OTHERS), rows = e->row_count;
     if (!folds(e))
         return rows;
     return e->all_rows ? rows + 1 : rows - others + 2;
@@ -141,8 +141,8 @@ static double draw_summary(ui *ui, const evidence *e, double right, double y)
     char text[64];
     for (int i = 0; i < e->row_count; i++) {
         const evidence_row *row = &e->rows[i];
-        hits += row->group == EVIDENCE_OTHERS && row->verdict == HIT_HIT;
-        wrong += row->group == EVIDENCE_OTHERS && row->falseness != FALSE_NONE;
+        hits += row->group == GROUP_OTHERS && row->verdict == HIT_HIT;
+        wrong += row->group == GROUP_OTHERS && row->falseness != FALSE_NONE;
     }
     snprintf(text, sizeof text, _("%d hit"), hits);
     double left = right - text_draw(ui->text, TEXT_BODY, text, right, y, TEXT_RIGHT, 0,
@@ -159,7 +159,7 @@ static void draw_fold(ui *ui, const evidence *e, double height, column *c)
     double y = b.y + b.h / 2, x = b.x + ui_px(ui, 8);
     ui_add_button(ui, b, ACTION_FOLD_METHODS, 0);
     ui_tip(ui, b, e->all_rows ? _("Show fewer methods") : _("Show all methods of this pair"), NULL);
-    snprintf(text, sizeof text, _("%d more methods"), count_group(e, EVIDENCE_OTHERS));
+    snprintf(text, sizeof text, _("%d more methods"), count_group(e, GROUP_OTHERS));
     double left = draw_summary(ui, e, b.x + b.w - ui_px(ui, 8), y);
     x +=
         text_draw(ui->text, TEXT_BODY, e->all_rows ? "▾" : "▸", x, y, TEXT_LEFT, 0, ui->theme->dim);
@@ -168,18 +168,18 @@ static void draw_fold(ui *ui, const evidence *e, double height, column *c)
     c->y += b.h;
 }
 
-static void draw_heading(ui *ui, const evidence *e, evidence_group group, column *c)
+static void draw_heading(ui *ui, const evidence *e, method_group group, column *c)
 {
-    bool alone = count_group(e, EVIDENCE_POST) == 0;
-    if (group == EVIDENCE_REFEREE)
+    bool alone = count_group(e, GROUP_POST) == 0;
+    if (group == GROUP_REFEREE)
         column_heading(ui, c,
                        alone                                   ? _("METHODS")
                        : groups_is_post(groups_home(e->scene)) ? _("THE POST")
                                                                : _("AS PUBLISHED"),
                        NULL);
-    else if (group == EVIDENCE_CORRECTED)
+    else if (group == GROUP_CORRECTED)
         column_heading(ui, c, _("CORRECTED"), NULL);
-    else if (group == EVIDENCE_OTHERS && !alone)
+    else if (group == GROUP_OTHERS && !alone)
         column_heading(ui, c, _("OTHERS"), NULL);
 }
 
@@ -187,10 +187,10 @@ void method_rows_draw(ui *ui, const evidence *e, double room, column *c)
 {
     double height = row_height(ui, e, room);
     for (int i = 0; i < e->row_count; i++) {
-        evidence_group group = e->rows[i].group;
+        method_group group = e->rows[i].group;
         if (i == 0 || group != e->rows[i - 1].group) {
             draw_heading(ui, e, group, c);
-            if (group == EVIDENCE_OTHERS && folds(e))
+            if (group == GROUP_OTHERS && folds(e))
                 draw_fold(ui, e, height, c);
         }
         if (is_shown(e, i))
