@@ -6,6 +6,7 @@
 #include "restore.h"
 #include "session.h"
 #include "share.h"
+#include "state_word.h"
 
 #include <float.h>
 #include <inttypes.h>
@@ -307,12 +308,12 @@ static void test_forms(void **state)
 static void test_words(void **state)
 {
     (void)state;
-    assert_true(state_is_named_by("scene=3"));
-    assert_true(state_is_named_by("https://example.org/#scene=3"));
-    assert_true(state_is_named_by("folder/x.hitlab"));
-    assert_false(state_is_named_by("scenes/3-circle.ini"));
-    assert_false(state_is_named_by(".hitlab"));
-    assert_false(state_is_named_by("list"));
+    assert_true(state_word_is_state("scene=3"));
+    assert_true(state_word_is_state("https://example.org/#scene=3"));
+    assert_true(state_word_is_state("folder/x.hitlab"));
+    assert_false(state_word_is_state("scenes/3-circle.ini"));
+    assert_false(state_word_is_state(".hitlab"));
+    assert_false(state_word_is_state("list"));
 }
 
 /* ---- Bad lines ----------------------------------------------------------------------------- */

@@ -7,6 +7,7 @@
 #include "recorder.h"
 #include "remember.h"
 #include "replayer.h"
+#include "state_word.h"
 #include "window.h"
 #include "words.h"
 
@@ -142,7 +143,7 @@ static bool take_state(options *o)
     settings *s = &o->settings;
     int kept = 0;
     for (int i = 0; i < s->path_count; i++) {
-        bool is_state = state_is_named_by(s->paths[i]);
+        bool is_state = state_word_is_state(s->paths[i]);
         if (is_state && o->state_word)
             return false;
         if (is_state)
@@ -156,7 +157,7 @@ static bool take_state(options *o)
 
 bool commands_read_state(options *o, char *error, size_t size)
 {
-    if (o->state_word && !state_read_word(o->state_word, &o->state, error, size))
+    if (o->state_word && !state_word_read(o->state_word, &o->state, error, size))
         return false;
     o->settings.state = o->state_word ? &o->state : NULL;
     return true;

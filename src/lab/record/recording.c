@@ -3,6 +3,7 @@
 
 #include "layout.h"
 #include "state_scene.h"
+#include "state_word.h"
 #include "text_file.h"
 #include "values.h"
 
@@ -85,7 +86,7 @@ static const char *take_state(recording *r, const char *value)
 {
     static char error[256];
     r->has_state = state_read("", value, &r->state, error, sizeof error);
-    if (r->has_state && !state_place_scene(r->path, &r->state))
+    if (r->has_state && !state_word_place(r->path, &r->state))
         return "out of memory";
     error[strcspn(error, "\n")] = '\0';
     return r->has_state ? NULL : error + strspn(error, ":0123456789 ");

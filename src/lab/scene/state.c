@@ -1,7 +1,6 @@
 #include "state.h"
 
 #include "method_list.h"
-#include "points_file.h"
 #include "report.h"
 #include "state_shape.h"
 #include "suggest.h"
@@ -12,7 +11,6 @@
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 typedef struct reader {
     report report;
@@ -419,53 +417,6 @@ bool state_read(const char *name, const char *text, state *out, char *error, siz
     }
     *out = r.state;
     return true;
-}
-
-/* ---- Words of the command line ------------------------------------------------------------- */
-
-bool state_is_file_name(const char *word)
-{
-    static const char ending[] = ".hitlab";
-    size_t length = strlen(word);
-    return length >= sizeof ending && strcmp(word + length - (sizeof ending - 1), ending) == 0;
-}
-
-bool state_is_named_by(const char *word)
-{
-    return state_is_file_name(word) || (strchr(word, '=') && access(word, F_OK) != 0);
-}
-
-bool state_place_scene(const char *file, state *s)
-{
-    if (!s->scene || !strstr(s->scene, ".ini"))
-        return true;
-    char *path = points_file_path(file, s->scene);
-    if (path) {
-        free(s->scene);
-        s->scene = path;
-    }
-    return path != NULL;
-}
-
-bool state_read_word(const char *word, state *out, char *error, size_t error_size)
-{
-    size_t size;
-    char *text = NULL;
-    if (!state_is_file_name(word))
-        return state_read(_("state"), word, out, error, error_size);
-    const char *wrong = text_file_read(word, &text, &size);
-    if (!wrong && strlen(text) != size)
-        wrong = _("a NUL character");
-    bool read = !wrong && state_read(word, text, out, error, error_size);
-    if (wrong)
-        snprintf(error, error_size, "%s: %s", word, wrong);
-    free(text);
-    if (read && !state_place_scene(word, out)) {
-        snprintf(error, error_size, "%s: %s", word, _("out of memory"));
-        state_free(out);
-        return false;
-    }
-    return read;
 }
 
 /* ---- Writing ------------------------------------------------------------------------------- */

@@ -47,18 +47,9 @@ typedef struct state {
     scene_actor actor[2]; /* base and cursor: shape and anchor only; rings owned */
 } state;
 
-/* Whether the name ends in ".hitlab". */
-bool state_is_file_name(const char *name);
-/* Whether a word of the command line is a state, or names a file that holds one. */
-bool state_is_named_by(const char *word);
-
 /* Reads a line, a URL with the line as its fragment, or the text of a file. On failure returns
  * false, leaves *out untouched, and writes "<name>:<line>: what is wrong". */
 bool state_read(const char *name, const char *text, state *out, char *error, size_t error_size);
-/* The same for a word of the command line. The path of a scene in a file starts in its folder. */
-bool state_read_word(const char *word, state *out, char *error, size_t error_size);
-/* Lets the scene's path, if it is one, start in the file's folder. False when memory is out. */
-bool state_place_scene(const char *file, state *state);
 /* Returns the line, which the caller frees. NULL when memory is out, or the line is longer than
  * STATE_SIZE. */
 char *state_write(const state *state);

@@ -11,6 +11,7 @@
 #include "rest.h"
 #include "scroll.h"
 #include "share.h"
+#include "state_word.h"
 
 #include <math.h>
 #include <string.h>
@@ -248,7 +249,7 @@ static void on_release(app *app, const SDL_MouseButtonEvent *event)
 static void on_dropped_file(app *app, char *path)
 {
     app_uncover(app);
-    if (state_is_named_by(path))
+    if (state_word_is_state(path))
         share_open_file(app, path);
     else
         files_open(&app->lab, path);

@@ -6,13 +6,14 @@
 #include "keep.h"
 #include "scroll.h"
 #include "share.h"
+#include "state_word.h"
 
 /* ---- Prompt ------------------------------------------------------------------------------- */
 
 /* Saves the scene, or with a name like "touching.hitlab" the state. */
 static const char *save_as(app *app, const char *name)
 {
-    return state_is_file_name(name) ? share_save(app, name) : keep_save_as(&app->lab, name);
+    return state_word_is_file(name) ? share_save(app, name) : keep_save_as(&app->lab, name);
 }
 
 /* True when the typed text was accepted. */

@@ -1,5 +1,6 @@
 #define _XOPEN_SOURCE 700 /* realpath() */
 #include "share.h"
+#include "state_word.h"
 
 #include "restore.h"
 #include "save.h"
@@ -67,7 +68,7 @@ void share_open_file(app *app, const char *path)
 {
     char error[512];
     state state;
-    if (state_read_word(path, &state, error, sizeof error))
+    if (state_word_read(path, &state, error, sizeof error))
         open_state(app, &state);
     else
         lab_say(&app->lab, true, "%s", error);

@@ -1,0 +1,54 @@
+#include "state_word.h"
+
+#include "points_file.h"
+#include "text_file.h"
+#include "words.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+bool state_word_is_file(const char *word)
+{
+    static const char ending[] = ".hitlab";
+    size_t length = strlen(word);
+    return length >= sizeof ending && strcmp(word + length - (sizeof ending - 1), ending) == 0;
+}
+
+bool state_word_is_state(const char *word)
+{
+    return state_word_is_file(word) || (strchr(word, '=') && access(word, F_OK) != 0);
+}
+
+bool state_word_place(const char *file, state *s)
+{
+    if (!s->scene || !strstr(s->scene, ".ini"))
+        return true;
+    char *path = points_file_path(file, s->scene);
+    if (path) {
+        free(s->scene);
+        s->scene = path;
+    }
+    return path != NULL;
+}
+
+bool state_word_read(const char *word, state *out, char *error, size_t error_size)
+{
+    size_t size;
+    char *text = NULL;
+    if (!state_word_is_file(word))
+        return state_read(_("state"), word, out, error, error_size);
+    const char *wrong = text_file_read(word, &text, &size);
+    if (!wrong && strlen(text) != size)
+        wrong = _("a NUL character");
+    bool read = !wrong && state_read(word, text, out, error, error_size);
+    if (wrong)
+        snprintf(error, error_size, "%s: %s", word, wrong);
+    free(text);
+    if (read && !state_word_place(word, out)) {
+        snprintf(error, error_size, "%s: %s", word, _("out of memory"));
+        state_free(out);
+        return false;
+    }
+    return read;
+}
