@@ -153,10 +153,30 @@ void __wrap_draw_box(draw *draw, double x, double y, double w, double h, double 
     __real_draw_box(draw, x, y, w, h, corner, colour);
 }
 
+/* Returns the first label that covers a point where the outlines meet; -1: none does. */
+static int label_on_contact(void)
+{
+    const evidence *e = &the_lab.evidence;
+    hit_vec points[EVIDENCE_HIT_POINTS];
+    if (hit_validate(&e->cursor) != HIT_OK)
+        return -1;
+    int count = hit_crossings(&e->scene->base.shape, &e->cursor, points, EVIDENCE_HIT_POINTS);
+    for (int i = 0; i < spy.count; i++)
+        for (int k = 0; k < count; k++) {
+            hit_vec at = view_to_output(shown.screen.ui.view, points[k]);
+            if (box_contains(spy.drawn[i], at.x, at.y))
+                return i;
+        }
+    return -1;
+}
+
 static void draw_and_check_labels(void)
 {
     spy.count = 0;
     draw_picture();
+    if (label_on_contact() >= 0)
+        fail_msg("%s, row %d, at %g, %g: label %d covers a hit point", lab_scene(&the_lab)->path,
+                 the_lab.evidence.selected_row, cursor_at().x, cursor_at().y, label_on_contact());
     const hit_method *method = the_lab.evidence.rows[the_lab.evidence.selected_row].method;
     for (int i = 0; i < spy.count; i++) {
         bool fine = is_inside(spy.drawn[i], shown.screen.ui.layout.stage);
@@ -203,7 +223,8 @@ static void walk(int direction)
 
 static bool is_drawn(hit_step_kind kind)
 {
-    return kind != HIT_STEP_CHECK && kind != HIT_STEP_VALUE && kind != HIT_STEP_EDGES;
+    return kind != HIT_STEP_CHECK && kind != HIT_STEP_VALUE && kind != HIT_STEP_EDGES &&
+           kind != HIT_STEP_PART;
 }
 
 static bool has_constructions(void)
@@ -285,6 +306,28 @@ static void every_method_explains_itself_twice_as_large(void **state)
 {
     (void)state;
     explain_all(2, 0, 10);
+}
+
+/* Every scene with its own method, at a grid of positions. */
+static void labels_cover_no_hit_point(void **state)
+{
+    (void)state;
+    enum { COLUMNS = 12, ROWS = 8 };
+    int labels = 0, points = 0;
+    open_picture(960, 640, LAYOUT_STAGE_ONLY, THEME_LIGHT, 1, "");
+    shown.screen.explain = true;
+    for (int i = 0; i < the_lab.catalogue.list.count; i++) {
+        assert_true(session_show(&the_lab, i));
+        for (int k = 0; k < COLUMNS * ROWS; k++) {
+            put_cursor(40 + k % COLUMNS * 80, 40 + k / COLUMNS * 80);
+            draw_and_check_labels();
+            labels += spy.count;
+            points += the_lab.evidence.relation == HIT_CROSSING;
+        }
+    }
+    close_picture();
+    printf("# %d labels, %d positions with crossing outlines\n", labels, points);
+    assert_true(labels > 1000 && points > 100);
 }
 
 /* In a small window labels are left out; they never cover each other. */
@@ -450,6 +493,7 @@ static const struct CMUnitTest tests[] = {
     ALONE(labels_give_up_when_it_is_full),
     ON_SCENES(every_method_explains_itself),
     ON_SCENES(every_method_explains_itself_twice_as_large),
+    ON_SCENES(labels_cover_no_hit_point),
     ON_SCENES(explanations_fit_a_small_window),
     IN_WINDOW(the_current_step_is_always_in_the_panel),
     IN_WINDOW(the_decision_stays_in_the_panel),

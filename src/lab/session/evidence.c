@@ -124,19 +124,15 @@ static bool is_swapped(const hit_method *method, const hit_shape *base)
     return method && !method->any_pair && method->a != base->kind;
 }
 
-bool evidence_is_swapped(const evidence *e)
-{
-    return is_swapped(evidence_method(e), &e->scene->base.shape);
-}
-
 static void grow_tree(evidence *e, const hit_shape *base)
 {
+    e->swapped = is_swapped(evidence_method(e), base);
     why_source source = {.trace = &e->trace,
                          .verdict = evidence_verdict(e),
-                         .swapped = is_swapped(evidence_method(e), base),
+                         .swapped = e->swapped,
                          .folds = &e->folds};
-    source.edges[source.swapped] = edges_of(base);
-    source.edges[!source.swapped] = edges_of(&e->cursor);
+    source.edges[e->swapped] = edges_of(base);
+    source.edges[!e->swapped] = edges_of(&e->cursor);
     why_tree_build(&e->why, &source);
 }
 

@@ -88,6 +88,7 @@ typedef struct evidence {
     bool all_rows;   /* the list shows all other methods, not only how many there are */
     hit_trace trace; /* of the selected row's run */
     hit_step steps[EVIDENCE_STEPS];
+    bool swapped;    /* the trace's first shape is the cursor */
     int looked_at; /* the comparison that is looked at, counted from 0; -1: the one that decided */
     why_tree why;  /* the trace's comparisons, owned */
     why_folds folds;       /* which of its rows the user folded or unfolded */
@@ -155,7 +156,5 @@ evidence_checks evidence_find_checks(const evidence *evidence);
 void evidence_look_at(evidence *evidence, int check);
 /* Walks the rows of the tree; a folded row is one step, to its last comparison. */
 void evidence_walk_why(evidence *evidence, int by);
-/* Whether the method's first shape is the cursor, because it takes the kinds in that order. */
-bool evidence_is_swapped(const evidence *evidence);
 
 #endif

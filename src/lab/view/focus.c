@@ -104,7 +104,7 @@ focus focus_on(const evidence *e)
 {
     evidence_checks checks = evidence_find_checks(e);
     focus f = {.trace = &e->trace, .check = -1, .previous = -1, .edges = -1, .part = -1};
-    f.swapped = evidence_is_swapped(e);
+    f.swapped = e->swapped;
     if (checks.current < 0 || checks.current >= e->why.check_count)
         return f;
     const why_check *check = &e->why.checks[checks.current];

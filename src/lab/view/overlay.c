@@ -9,6 +9,7 @@
 #include <math.h>
 #include <stdio.h>
 
+#define TOOLS  40.0  /* UI units: the tools over the stage stand above this */
 #define LEGEND 280.0 /* UI units: width of the map's legend, which stands in the other corner */
 
 /* ---- Contact -------------------------------------------------------------------------------- */
@@ -62,7 +63,8 @@ static double caption_top(const ui *ui)
     box stage = ui->layout.stage;
     double top = stage.y;
     for (int i = 0; i < ui->button_count; i++)
-        if (box_contains(stage, ui->buttons[i].box.x, ui->buttons[i].box.y))
+        if (box_contains(stage, ui->buttons[i].box.x, ui->buttons[i].box.y) &&
+            ui->buttons[i].box.y < stage.y + ui_px(ui, TOOLS))
             top = fmax(top, ui->buttons[i].box.y + ui->buttons[i].box.h);
     return top + ui_px(ui, 12);
 }

@@ -2,6 +2,7 @@
 
 #include "bars.h"
 #include "edit_view.h"
+#include "grid_scale.h"
 #include "help.h"
 #include "message.h"
 #include "overlay.h"
@@ -49,6 +50,8 @@ static void draw_stage(screen *s, const evidence *e)
     stage_draw(ui, e, &s->map_view);
     if (!alone)
         tools_draw(ui, e);
+    if (!alone)
+        grid_scale_draw(ui, e);
     if (s->explain)
         overlay_draw(ui, e, s->map_view.wanted);
     if (!alone)

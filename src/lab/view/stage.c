@@ -1,12 +1,11 @@
 #include "stage.h"
 
 #include "flight_view.h"
+#include "grid_scale.h"
 #include "shape_view.h"
 
 #include <math.h>
 #include <stdlib.h>
-
-#define GRID 6.0 /* UI units: neighbouring doubles are drawn when they are this far apart */
 
 /* Returns the stage's own rectangle. Its zone may be larger; a line separates the rest of it. */
 static box stage_box(const ui *ui, const scene *scene)
@@ -26,14 +25,6 @@ static void draw_background(ui *ui, const scene *scene, const evidence_row *said
                     ui->theme->rule);
 }
 
-/* Whether all doubles between low and high are far enough apart to draw them. Around 0 they never
- * are. */
-static bool is_coarse(const ui *ui, double low, double high)
-{
-    double spacing = fmin(nextafter(low, INFINITY) - low, high - nextafter(high, -INFINITY));
-    return (low > 0 || high < 0) && spacing * ui->view.scale >= ui_px(ui, GRID);
-}
-
 static void draw_grid_line(ui *ui, double output, bool upright, SDL_Color colour)
 {
     box zone = ui->layout.stage;
@@ -50,7 +41,8 @@ static void draw_grid(ui *ui)
     box zone = ui->layout.stage;
     hit_vec at = view_to_stage(ui->view, (hit_vec){zone.x, zone.y});
     hit_vec end = view_to_stage(ui->view, (hit_vec){zone.x + zone.w, zone.y + zone.h});
-    bool x_told = is_coarse(ui, at.x, end.x), y_told = is_coarse(ui, at.y, end.y);
+    bool x_told = grid_scale_is_coarse(ui, at.x, end.x),
+         y_told = grid_scale_is_coarse(ui, at.y, end.y);
     SDL_Color line = x_told && y_told ? ui->theme->rule : ui->theme->dim;
     for (double x = at.x; x_told && x <= end.x; x = nextafter(x, INFINITY))
         draw_grid_line(ui, view_to_output(ui->view, (hit_vec){x, at.y}).x, true, line);

@@ -180,6 +180,21 @@ static void draw_texts(ui *ui, const why_line *line, box b, double left, bool on
         draw_values(ui, line, left, right, y + ui_px(ui, NEXT));
 }
 
+/* Registers the row's tip: its whole text, which may be cut in the row. */
+static void tell(ui *ui, const why_line *line, box b)
+{
+    char text[320], values[96];
+    comparison_values(line->step, values, sizeof values);
+    if (shows_comparison(line->row))
+        snprintf(text, sizeof text, "%s%s%s:  %s", line->name, line->name[0] ? "  " : "",
+                 line->step->text, values);
+    else
+        snprintf(text, sizeof text,
+                 line->row->open ? _("Fold %d comparisons") : _("Unfold %d comparisons"),
+                 line->row->last - line->row->first + 1);
+    ui_tip(ui, b, text, shows_comparison(line->row) ? ", ." : "Shift+.");
+}
+
 static void draw_row(ui *ui, const why_line *line, box b, double left, bool one_line)
 {
     double y = b.y + (one_line ? b.h / 2 : ui_px(ui, 12));
@@ -188,6 +203,7 @@ static void draw_row(ui *ui, const why_line *line, box b, double left, bool one_
     else if (ui_hovers(ui, b))
         draw_box(&ui->draw, b.x, b.y, b.w, b.h - ui_px(ui, 2), ui_px(ui, 3), ui->theme->chip);
     ui_add_button(ui, b, ACTION_PICK_WHY, line->number);
+    tell(ui, line, b);
     if (line->row->folds) {
         draw_mark(ui, left - ui_px(ui, MARK / 2 + 2), y, line->row->open);
         ui_add_button(ui, (box){b.x, b.y, left - b.x, b.h}, ACTION_FOLD_WHY, line->number);

@@ -1,0 +1,288 @@
+/* The comparisons as a tree, and what of each comparison is drawn. */
+#include "construction.h"
+#include "focus.h"
+#include "lab_fixture.h"
+#include "session.h"
+
+/* ---- The tree ------------------------------------------------------------------------------ */
+
+static const why_tree *tree_now(void)
+{
+    return &the_lab.evidence.why;
+}
+
+static void fail_row(int row, const char *what)
+{
+    const hit_method *m = evidence_method(&the_lab.evidence);
+    fail_msg("%s, %s, row %d: %s", lab_scene(&the_lab)->path, m ? m->id : "referee", row, what);
+}
+
+/* Unfolds everything. The rule folds again what is more than the folds remember, so a long trace
+ * stays partly folded. */
+static void unfold_all(void)
+{
+    const int most = sizeof the_lab.evidence.folds.key / sizeof *the_lab.evidence.folds.key;
+    for (int i = 0; i < tree_now()->count && the_lab.evidence.folds.count < most; i++)
+        if (tree_now()->rows[i].folds && !tree_now()->rows[i].open) {
+            lab_fold_why(&the_lab, i);
+            lab_update(&the_lab);
+        }
+}
+
+/* The rows at which walking stops have every comparison once, in the trace's order. */
+static void check_cover(void)
+{
+    int next = 0;
+    for (int i = 0; i < tree_now()->count; i++) {
+        const why_row *row = &tree_now()->rows[i];
+        if (row->last < row->first || (!row->folds && row->last != row->first))
+            fail_row(i, "has no comparison, or several and does not fold");
+        if (!why_tree_stops(row))
+            continue;
+        if (row->first != next)
+            fail_row(i, "does not follow the row before it");
+        next = row->last + 1;
+    }
+    assert_int_equal(next, evidence_find_checks(&the_lab.evidence).count);
+    for (int check = 0; check < next; check++) {
+        int row = why_tree_row_of(tree_now(), check);
+        assert_true(row >= 0 && tree_now()->rows[row].first <= check &&
+                    check <= tree_now()->rows[row].last);
+    }
+}
+
+/* Counts the pairs of edges that the trace announces among the row's comparisons. */
+static int pairs_in(const why_row *row)
+{
+    int pairs = 0, seen = -1;
+    evidence_checks checks = evidence_find_checks(&the_lab.evidence);
+    for (int check = row->first; check <= row->last; check++) {
+        int edges = -1;
+        for (int i = checks.place[check]; i >= 0 && edges < 0; i--)
+            if (hit_trace_step(&the_lab.evidence.trace, i)->kind == HIT_STEP_EDGES)
+                edges = i;
+        pairs += edges != seen;
+        seen = edges;
+    }
+    return pairs;
+}
+
+static int groups_seen, hits_in_groups;
+
+static void check_counts(void)
+{
+    for (int i = 0; i < tree_now()->count; i++) {
+        const why_row *row = &tree_now()->rows[i];
+        if (!row->counts)
+            continue;
+        groups_seen++;
+        hits_in_groups += row->yes > 0;
+        if (row->yes + row->no != pairs_in(row))
+            fail_row(i, "counts other pairs than the trace");
+    }
+}
+
+/* Walks back to the first row and on to the last. */
+static void check_walk(void)
+{
+    int stops = 0, back = 0, on = 0;
+    for (int i = 0; i < tree_now()->count; i++)
+        stops += why_tree_stops(&tree_now()->rows[i]);
+    for (int before = -1; before != evidence_find_checks(&the_lab.evidence).current; back++) {
+        before = evidence_find_checks(&the_lab.evidence).current;
+        lab_walk_why(&the_lab, -1);
+    }
+    for (int before = -1; before != evidence_find_checks(&the_lab.evidence).current; on++) {
+        before = evidence_find_checks(&the_lab.evidence).current;
+        lab_walk_why(&the_lab, 1);
+    }
+    assert_int_equal(back, stops);
+    assert_int_equal(on, stops);
+    assert_int_equal(the_lab.evidence.looked_at, -1);
+}
+
+static void check_tree(void)
+{
+    check_cover();
+    check_counts();
+    check_walk();
+    unfold_all();
+    check_cover();
+    check_counts();
+}
+
+typedef void visit(void);
+
+/* Visits every method of every scene, where the scene begins and at its middle. */
+static void visit_all(visit *visit)
+{
+    for (int i = 0; i < the_lab.catalogue.list.count; i++) {
+        assert_true(session_show(&the_lab, i));
+        hit_vec start = cursor_at();
+        hit_vec middle = {lab_scene(&the_lab)->stage.x / 2, lab_scene(&the_lab)->stage.y / 2};
+        for (int row = 0; row < 2 * the_lab.evidence.row_count; row++) {
+            session_select(&the_lab, row / 2);
+            put_cursor(row % 2 ? middle.x : start.x, row % 2 ? middle.y : start.y);
+            lab_update(&the_lab);
+            visit();
+        }
+    }
+}
+
+static void every_comparison_has_its_place(void **state)
+{
+    (void)state;
+    visit_all(check_tree);
+    printf("# %d groups, %d with pairs that meet\n", groups_seen, hits_in_groups);
+    assert_true(groups_seen > 100 && hits_in_groups > 10);
+}
+
+static void name_of_row(int row, char out[160])
+{
+    why_row_name(&tree_now()->rows[row], out, 160);
+}
+
+/* The star and the pentagon: nine edges that did not decide, and the tenth. */
+static void a_loop_folds_to_the_pairs_that_decide(void **state)
+{
+    (void)state;
+    char name[160];
+    show_key(9);
+    select_method("polygon-polygon/parametric");
+    put_cursor(760, 200);
+    lab_update(&the_lab);
+    assert_int_equal(evidence_verdict(&the_lab.evidence), HIT_MISS);
+    assert_int_equal(tree_now()->count, 7);
+    name_of_row(0, name);
+    assert_string_equal(name, "A1 … A9 with B1 … B5");
+    assert_int_equal(tree_now()->rows[0].no, 45);
+    assert_false(tree_now()->rows[0].open);
+    name_of_row(1, name);
+    assert_string_equal(name, "A10 with B1 … B5");
+    assert_int_equal(tree_now()->rows[1].no, 5);
+    assert_true(tree_now()->rows[1].open);
+    name_of_row(6, name);
+    assert_string_equal(name, "A10 B5");
+    lab_pick_why(&the_lab, 0); /* unfolds the nine, each folded */
+    lab_update(&the_lab);
+    assert_int_equal(tree_now()->count, 16);
+    name_of_row(3, name);
+    assert_string_equal(name, "A3 with B1 … B5");
+    lab_pick_why(&the_lab, 0);
+    lab_update(&the_lab);
+    assert_int_equal(tree_now()->count, 7);
+}
+
+static void a_pick_looks_or_unfolds(void **state)
+{
+    (void)state;
+    show_key(9);
+    select_method("polygon-polygon/parametric");
+    put_cursor(760, 200);
+    lab_update(&the_lab);
+    lab_pick_why(&the_lab, 3);
+    lab_update(&the_lab);
+    assert_int_equal(evidence_find_checks(&the_lab.evidence).current, tree_now()->rows[3].last);
+    assert_int_equal(tree_now()->count, 7);
+    lab_pick_why(&the_lab, 3); /* it is looked at already */
+    lab_update(&the_lab);
+    assert_true(tree_now()->count > 7 && tree_now()->rows[3].open);
+    lab_fold_current(&the_lab); /* from a comparison inside */
+    lab_update(&the_lab);
+    assert_int_equal(tree_now()->count, 7);
+    session_select(&the_lab, 0);
+    assert_int_equal(the_lab.evidence.folds.count, 0);
+    lab_pick_why(&the_lab, 10000);
+    lab_fold_why(&the_lab, -1);
+}
+
+/* Four comparisons of each of four sides: none without its side. */
+static void sides_have_names(void **state)
+{
+    (void)state;
+    for (int i = 0; i < the_lab.catalogue.list.count; i++) {
+        assert_true(session_show(&the_lab, i));
+        if (!strstr(lab_scene(&the_lab)->path, "/sides-inside"))
+            continue;
+        select_method("segment-rect/sides");
+        lab_update(&the_lab);
+        evidence_checks checks = evidence_find_checks(&the_lab.evidence);
+        for (int k = 0; k < checks.count; k++) {
+            char name[160];
+            const hit_step *step = hit_trace_step(&the_lab.evidence.trace, checks.place[k]);
+            why_check_name(&tree_now()->checks[k], name, sizeof name);
+            if (step->text[0] == 'u')
+                assert_true(strstr("left right top bottom", name) && name[0]);
+        }
+        return;
+    }
+    fail_msg("no such scene");
+}
+
+/* ---- What is drawn ------------------------------------------------------------------------- */
+
+/* Comparisons of nothing that has a place on the stage. */
+static const char *const no_place[] = {
+    "farthest > sint16_max", /* what SDL2_gfx can draw, before anything is drawn */
+    "radius >= circles_break_at",
+    "bitmap_side > bitmap_limit",
+};
+
+static bool has_a_place(const char *text)
+{
+    for (size_t i = 0; i < sizeof no_place / sizeof *no_place; i++)
+        if (strcmp(no_place[i], text) == 0)
+            return false;
+    return true;
+}
+
+static int drawn_seen;
+
+static void check_drawn(void)
+{
+    evidence_checks checks = evidence_find_checks(&the_lab.evidence);
+    int stride = checks.count / 20 + 1;
+    if (!checks.count)
+        return;
+    for (int i = checks.count - 1; i >= 0; i -= stride) {
+        lab_look_at(&the_lab, i);
+        focus f = focus_on(&the_lab.evidence);
+        int drawn = 0;
+        for (int k = 0; k < f.check; k++)
+            drawn += focus_is_current(&f, k) && construction_is_drawn(hit_trace_step(f.trace, k));
+        const char *text = hit_trace_step(f.trace, f.check)->text;
+        if (!drawn && has_a_place(text)) {
+            const hit_method *m = evidence_method(&the_lab.evidence);
+            fail_msg("%s, %s: nothing is drawn of %s", lab_scene(&the_lab)->path,
+                     m ? m->id : "referee", text);
+        }
+        drawn_seen += drawn > 0;
+    }
+    lab_look_at(&the_lab, checks.count - 1);
+}
+
+static void what_decides_is_drawn(void **state)
+{
+    (void)state;
+    visit_all(check_drawn);
+    printf("# %d comparisons\n", drawn_seen);
+    assert_true(drawn_seen > 1000);
+}
+
+int main(int count, char **arguments)
+{
+    if (count != 2) {
+        fprintf(stderr, "usage: %s SCENES\n", arguments[0]);
+        return 2;
+    }
+    project_scenes = arguments[1];
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(every_comparison_has_its_place, start_scenes, stop_lab),
+        cmocka_unit_test_setup_teardown(a_loop_folds_to_the_pairs_that_decide, start_scenes,
+                                        stop_lab),
+        cmocka_unit_test_setup_teardown(a_pick_looks_or_unfolds, start_scenes, stop_lab),
+        cmocka_unit_test_setup_teardown(sides_have_names, start_scenes, stop_lab),
+        cmocka_unit_test_setup_teardown(what_decides_is_drawn, start_scenes, stop_lab),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
