@@ -236,7 +236,7 @@ static bool has_a_place(const char *text)
     return true;
 }
 
-static int drawn_seen;
+static int drawn_seen, undrawn;
 
 static void check_drawn(void)
 {
@@ -253,8 +253,9 @@ static void check_drawn(void)
         const char *text = hit_trace_step(f.trace, f.check)->text;
         if (!drawn && has_a_place(text)) {
             const hit_method *m = evidence_method(&the_lab.evidence);
-            fail_msg("%s, %s: nothing is drawn of %s", lab_scene(&the_lab)->path,
-                     m ? m->id : "referee", text);
+            printf("# %s, %s: nothing is drawn of %s\n", lab_scene(&the_lab)->path,
+                   m ? m->id : "referee", text);
+            undrawn++;
         }
         drawn_seen += drawn > 0;
     }
@@ -266,6 +267,7 @@ static void what_decides_is_drawn(void **state)
     (void)state;
     visit_all(check_drawn);
     printf("# %d comparisons\n", drawn_seen);
+    assert_int_equal(undrawn, 0);
     assert_true(drawn_seen > 1000);
 }
 

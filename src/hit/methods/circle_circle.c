@@ -99,9 +99,11 @@ static hit_verdict distance_float_corrected(const hit_shape *c1, const hit_shape
     double r2 = c2->radius;
     if (trace)
         trace_centres(trace, c1, c2, hypot(p.x - q.x, p.y - q.y));
+    hit_trace_segment(trace, "width", p, vec(q.x, p.y));
     int width_vs_radii = hit_exact_distance(vec(p.x, 0), vec(q.x, 0), r1, r2);
     if (CHECK(trace, width_vs_radii, >, 0))
         return HIT_MISS;
+    hit_trace_segment(trace, "height", p, vec(p.x, q.y));
     int height_vs_radii = hit_exact_distance(vec(0, p.y), vec(0, q.y), r1, r2);
     if (CHECK(trace, height_vs_radii, >, 0))
         return HIT_MISS;

@@ -24,6 +24,8 @@ bool hit_reach_line(hit_trace *trace, hit_vec p, double r, hit_edge edge)
  * above 1 is the sign of one of them, which an edge of length zero has too: 0, its start. */
 bool hit_reach_edge(hit_trace *trace, hit_vec p, double r, hit_edge edge)
 {
+    hit_trace_point(trace, "P", p);
+    hit_trace_segment(trace, "edge", edge.a, edge.b);
     int along_from_start = hit_exact_dot(edge.a, edge.b, p);
     if (CHECK(trace, along_from_start, <=, 0))
         return hit_reach_end(trace, "PA", p, r, edge.a);

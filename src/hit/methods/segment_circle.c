@@ -67,6 +67,7 @@ static hit_verdict ends_corrected(const hit_shape *segment, const hit_shape *cir
     double r = circle->radius;
     if (hit_reach_end(trace, "CA", c, r, ab.a) || hit_reach_end(trace, "CB", c, r, ab.b))
         return HIT_HIT;
+    hit_trace_line(trace, "AB", ab.a, ab.b);
     int along_from_a = hit_exact_dot(ab.a, ab.b, c);
     int along_from_b = hit_exact_dot(ab.b, ab.a, c);
     if (CHECK(trace, along_from_a, <=, 0) || CHECK(trace, along_from_b, <=, 0))

@@ -64,7 +64,7 @@ static focus_role role_of(const focus *f, int index, int edges, int part)
     if (edges >= 0 && edges != f->edges)
         return FOCUS_HIDDEN;
     if (part >= 0 && part != f->part)
-        return FOCUS_HIDDEN;
+        return f->part < 0 && is_named(f, index) ? FOCUS_CURRENT : FOCUS_HIDDEN;
     if (is_named(f, index))
         return FOCUS_CURRENT;
     if (is_measure(f, index) && (f->names || index <= f->previous))
@@ -100,6 +100,27 @@ static void give_roles(focus *f)
     }
 }
 
+static bool is_drawn(const focus *f, int index)
+{
+    hit_step_kind kind = step_at(f, index)->kind;
+    return kind != HIT_STEP_CHECK && kind != HIT_STEP_VALUE && kind != HIT_STEP_EDGES &&
+           kind != HIT_STEP_PART && f->role[index] != FOCUS_HIDDEN;
+}
+
+/* A comparison for which nothing new is drawn is about what was drawn last. */
+static void give_last_roles(focus *f)
+{
+    int last = -1;
+    for (int i = 0; i < f->check; i++) {
+        if (is_drawn(f, i) && f->role[i] == FOCUS_CURRENT)
+            return;
+        last = is_drawn(f, i) ? i : last;
+    }
+    for (int i = last; i >= 0 && step_at(f, i)->kind != HIT_STEP_CHECK; i--)
+        if (is_drawn(f, i))
+            f->role[i] = FOCUS_CURRENT;
+}
+
 focus focus_on(const evidence *e)
 {
     evidence_checks checks = evidence_find_checks(e);
@@ -115,6 +136,7 @@ focus focus_on(const evidence *e)
         f.previous = checks.place[checks.current - 1];
     f.names = names_something(&f);
     give_roles(&f);
+    give_last_roles(&f);
     return f;
 }
 
