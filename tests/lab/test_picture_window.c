@@ -281,8 +281,9 @@ static void draw_every_state(void)
 static void every_size_theme_and_scale_draws(void **state)
 {
     (void)state;
-    static const int sizes[][2] = {{160, 120}, {1, 1},      {30, 500},   {900, 20},
-                                   {640, 360}, {LAYOUT_WIDTH, LAYOUT_HEIGHT}, {3000, 2000}};
+    static const int sizes[][2] = {{160, 120},  {1, 1},     {30, 500},
+                                   {900, 20},   {640, 360}, {LAYOUT_WIDTH, LAYOUT_HEIGHT},
+                                   {3000, 2000}};
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++)
         for (int kind = 0; kind < 12; kind++) {
             layout_zones zones = kind % 3 == 0   ? LAYOUT_ALL

@@ -111,7 +111,7 @@ const int action_key_count = sizeof action_keys / sizeof *action_keys;
 
 static const action_key *row_of(action_id id)
 {
-    for (int i = 0; i < action_key_count; i++)
+    for (int i = 0; i < action_key_count && id != ACTION_NONE; i++)
         if (action_keys[i].id == id && action_keys[i].label)
             return &action_keys[i];
     return NULL;

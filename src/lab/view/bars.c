@@ -77,38 +77,41 @@ void bars_draw_title(ui *ui, const evidence *e)
 typedef struct hint {
     const char *key, *word;
     action_id id;
+    const char *tip;
 } hint;
 
 /* The keys that matter now and have no button in the toolbar, or that are needed at once. */
 static const hint moving_hints[] = {
-    {"Space", N_("pin"), ACTION_PIN},
-    {"Home", N_("start"), ACTION_START},
-    {"=", N_("type a position"), ACTION_POSITION},
-    {"Tab", N_("panel"), ACTION_PANEL},
-    {NULL, NULL, ACTION_NONE},
+    {"Space", N_("pin"), ACTION_PIN,
+     N_("Keep the cursor shape where it is, or let it follow the mouse again")},
+    {"Home", N_("start"), ACTION_START, N_("Put the cursor shape back to its start")},
+    {"=", N_("type a position"), ACTION_POSITION, N_("Type the cursor's position")},
+    {"Tab", N_("panel"), ACTION_PANEL, N_("Show or hide the panel")},
+    {NULL, NULL, ACTION_NONE, NULL},
 };
 
 static const hint pinned_hints[] = {
-    {"Space", N_("release"), ACTION_PIN},
-    {"Home", N_("start"), ACTION_START},
-    {"=", N_("type a position"), ACTION_POSITION},
-    {"Tab", N_("panel"), ACTION_PANEL},
-    {NULL, NULL, ACTION_NONE},
+    {"Space", N_("release"), ACTION_PIN,
+     N_("Keep the cursor shape where it is, or let it follow the mouse again")},
+    {"Home", N_("start"), ACTION_START, N_("Put the cursor shape back to its start")},
+    {"=", N_("type a position"), ACTION_POSITION, N_("Type the cursor's position")},
+    {"Tab", N_("panel"), ACTION_PANEL, N_("Show or hide the panel")},
+    {NULL, NULL, ACTION_NONE, NULL},
 };
 
 static const hint drawing_hints[] = {
-    {"Enter", N_("finish"), ACTION_FINISH_DRAWING},
-    {"Backspace", N_("take back"), ACTION_TAKE_BACK},
-    {"Esc", N_("leave"), ACTION_LEAVE},
-    {NULL, NULL, ACTION_NONE},
+    {"Enter", N_("finish"), ACTION_FINISH_DRAWING, N_("Finish the polygon")},
+    {"Backspace", N_("take back"), ACTION_TAKE_BACK, N_("Take the last vertex back")},
+    {"Esc", N_("leave"), ACTION_LEAVE, N_("Leave drawing or editing")},
+    {NULL, NULL, ACTION_NONE, NULL},
 };
 
 static const hint editing_hints[] = {
-    {"Esc", N_("done"), ACTION_LEAVE},
-    {"Q", N_("turn left"), ACTION_TURN_LEFT},
-    {"W", N_("turn right"), ACTION_TURN_RIGHT},
-    {"Ctrl+Z", N_("undo"), ACTION_UNDO},
-    {NULL, NULL, ACTION_NONE},
+    {"Esc", N_("done"), ACTION_LEAVE, N_("Leave drawing or editing")},
+    {"Q", N_("turn left"), ACTION_TURN_LEFT, N_("Turn the shape to the left")},
+    {"W", N_("turn right"), ACTION_TURN_RIGHT, N_("Turn the shape to the right")},
+    {"Ctrl+Z", N_("undo"), ACTION_UNDO, N_("Undo the last change")},
+    {NULL, NULL, ACTION_NONE, NULL},
 };
 
 static const hint *hints_now(const evidence *e)
@@ -156,9 +159,7 @@ static void draw_hints(ui *ui, const hint *hints, double x, double y, double rig
         text_draw(ui->text, TEXT_SMALL, word, x + key_w + ui_px(ui, 4), y, TEXT_LEFT, 0,
                   ui_hovers(ui, whole) ? t->ink : t->dim);
         ui_add_button(ui, whole, hints->id, 0);
-        const char *tip = action_key_text(hints->id);
-        if (tip)
-            ui_tip(ui, whole, tip, hints->key);
+        ui_tip(ui, whole, _(hints->tip), hints->key);
         x += w + ui_px(ui, 12);
     }
 }

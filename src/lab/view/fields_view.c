@@ -2,6 +2,7 @@
 
 #include "kinds.h"
 #include "readout.h"
+#include "words.h"
 
 #include <ctype.h>
 #include <stdio.h>
@@ -101,6 +102,7 @@ static void draw_field(ui *ui, const evidence *e, const prompt *p, field f, colu
     double w = text_draw(ui->text, TEXT_SMALL, label, b.x + pad, y, TEXT_LEFT, 0, t->ink);
     double room = b.w - w - 3 * pad;
     c->y += b.h;
+    ui_tip(ui, b, _("Click to type this number; Tab goes to the next one"), NULL);
     ui_add_button(ui, b, ACTION_TYPE_FIELD, action_pair((int)f.actor, f.index));
     if (is_typed(p, f)) {
         draw_typing(ui, p, (box){b.x + w + 2 * pad, b.y, room + pad, b.h});
@@ -139,6 +141,8 @@ static void draw_actor(ui *ui, const evidence *e, const prompt *p, lab_actor whi
         snprintf(aside, sizeof aside, "%d TO %d OF %d", r.first + 1, r.end, r.count);
     box head = {c->x, c->y, c->right - c->x, ui_px(ui, COLUMN_HEADING)};
     ui_add_button(ui, head, which == LAB_BASE ? ACTION_EDIT_BASE : ACTION_EDIT_CURSOR, 0);
+    ui_tip(ui, head, _("Edit this shape"),
+           action_key_label(which == LAB_BASE ? ACTION_EDIT_BASE : ACTION_EDIT_CURSOR));
     if (which == e->edit.target)
         draw_disc(&ui->draw, (hit_vec){c->right - ui_px(ui, 12), c->y + ui_px(ui, 16)},
                   ui_px(ui, 4), ui->theme->accent);

@@ -3,6 +3,7 @@
 #include "method_list.h"
 #include "scene_template.h"
 #include "shape_view.h"
+#include "words.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -73,6 +74,8 @@ static void draw_cell(ui *ui, const pairs *p, hit_kind base, hit_kind cursor, bo
         text_draw(ui->text, TEXT_SMALL, count, b.x + b.w - ui_px(ui, 6), b.y + b.h - ui_px(ui, 9),
                   TEXT_RIGHT, 0, t->dim);
     ui_add_button(ui, b, ACTION_MAKE, action_pair((int)base, (int)cursor));
+    ui_tip(ui, b, _("A new scene of these two shapes; the number counts the methods for them"),
+           "Enter");
 }
 
 static void draw_names(ui *ui, const pairs *p, box grid, double w, double h)

@@ -2,6 +2,7 @@
 
 #include "comparison.h"
 #include "kinds.h"
+#include "words.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -84,6 +85,7 @@ static void draw_shape(ui *ui, const hit_shape *shape, const char *name, action_
     if (ui_hovers(ui, row))
         draw_box(&ui->draw, row.x, row.y, row.w, row.h, ui_px(ui, 3), ui->theme->chip);
     ui_add_button(ui, row, edit, 0);
+    ui_tip(ui, row, _("Edit this shape"), action_key_label(edit));
     kind_describe(shape, text, sizeof text);
     column_row(ui, c, name, text);
 }

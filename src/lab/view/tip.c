@@ -10,7 +10,7 @@
 #define PAD_X  10.0
 #define PAD_Y  5.0
 #define GAP    6.0 /* between the control and its tip */
-#define LINES  6
+#define LINES  12
 
 typedef struct lines {
     char text[LINES][sizeof((ui_note){0}.text)];

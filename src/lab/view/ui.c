@@ -137,5 +137,7 @@ double ui_tool(ui *ui, const char *label, double x, action_id id, bool possible,
     SDL_Color ink = active ? t->accent_ink : possible ? t->chip_ink : t->dim;
     ui_chip(ui, b, TEXT_SMALL, label, ground, ink);
     ui_add_button(ui, b, possible ? id : ACTION_NONE, 0);
+    if (action_key_text(id))
+        ui_tip(ui, b, action_key_text(id), action_key_label(id));
     return x + w + ui_px(ui, 8);
 }

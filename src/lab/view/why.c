@@ -207,6 +207,7 @@ static void draw_row(ui *ui, const why_line *line, box b, double left, bool one_
     if (line->row->folds) {
         draw_mark(ui, left - ui_px(ui, MARK / 2 + 2), y, line->row->open);
         ui_add_button(ui, (box){b.x, b.y, left - b.x, b.h}, ACTION_FOLD_WHY, line->number);
+        ui_tip(ui, (box){b.x, b.y, left - b.x, b.h}, _("Unfold or fold these comparisons"), NULL);
     }
     draw_texts(ui, line, b, left, one_line);
 }
@@ -276,6 +277,8 @@ static void draw_scroll_bar(ui *ui, const why_view *view, box area)
     draw_box(&ui->draw, track.x, track.y, track.w, track.h, track.w / 2, ui->theme->chip);
     draw_box(&ui->draw, track.x, track.y + at, track.w, thumb, track.w / 2, ui->theme->dim);
     double reach = ui_px(ui, BAR);
+    ui_tip(ui, (box){track.x - reach, track.y, track.w + 2 * reach, track.h},
+           _("Scroll the comparisons"), NULL);
     ui_add_button(ui, (box){track.x - reach, track.y, track.w + 2 * reach, at}, ACTION_SCROLL_WHY,
                   -view->room);
     ui_add_button(

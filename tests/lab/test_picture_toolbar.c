@@ -1,0 +1,245 @@
+/* test_picture.c: the toolbar never moves, tips name keys, the pointer's shape tells what it does.
+ */
+#include "action.h"
+#include "mode.h"
+#include "pen.h"
+#include "picture_fixture.h"
+#include "pointer.h"
+#include "session.h"
+
+static ui *the_ui(void)
+{
+    return &shown.screen.ui;
+}
+
+/* ---- The row ------------------------------------------------------------------------------- */
+
+enum { MOST = 32 };
+
+typedef struct row {
+    ui_button buttons[MOST];
+    int count;
+} row;
+
+static row row_now(void)
+{
+    row r = {.count = 0};
+    box bar = the_ui()->layout.toolbar;
+    for (int i = 0; i < the_ui()->button_count; i++) {
+        box b = the_ui()->buttons[i].box;
+        if (!box_contains(bar, b.x + b.w / 2, b.y + b.h / 2))
+            continue;
+        assert_true(r.count < MOST && b.x >= bar.x && b.x + b.w <= bar.x + bar.w);
+        r.buttons[r.count++] = the_ui()->buttons[i];
+    }
+    return r;
+}
+
+/* A greyed button has no action. */
+static void assert_same_row(const row *first, const char *when)
+{
+    draw_now();
+    row now = row_now();
+    assert_int_equal(now.count, first->count);
+    for (int i = 0; i < now.count; i++) {
+        const ui_button *a = &first->buttons[i], *b = &now.buttons[i];
+        if (memcmp(&a->box, &b->box, sizeof a->box) != 0)
+            fail_msg("%s, %s: button %d moves", lab_scene(&the_lab)->path, when, i);
+        if (b->action.id != ACTION_NONE && a->action.id != ACTION_NONE &&
+            a->action.id != b->action.id)
+            fail_msg("%s, %s: button %d is another", lab_scene(&the_lab)->path, when, i);
+    }
+}
+
+static void walk_modes(const row *first)
+{
+    assert_same_row(first, "moving");
+    shown.screen.explain = shown.screen.map_view.wanted = true;
+    assert_same_row(first, "explained, with its map");
+    shown.screen.explain = shown.screen.map_view.wanted = false;
+    mode_edit(&the_lab, LAB_BASE);
+    assert_same_row(first, "edited");
+    pen_start(&the_lab, PEN_DRAWS_BASE);
+    assert_same_row(first, "drawn in");
+    mode_leave_drawing(&the_lab);
+}
+
+static void the_toolbar_never_moves(void **state)
+{
+    (void)state;
+    draw_now();
+    row first = row_now();
+    assert_true(first.count >= 17);
+    for (int i = 0; i < the_lab.catalogue.list.count; i++) {
+        assert_true(session_show(&the_lab, i));
+        walk_modes(&first);
+    }
+}
+
+/* Nothing overlaps, and all of it is in the bar, however narrow that is. */
+static void the_toolbar_fits(void **state)
+{
+    (void)state;
+    for (int width = 160; width <= 2000; width += 80) {
+        open_picture(width, 400, LAYOUT_ALL, THEME_DARK, width % 160 ? 1 : 2, NULL);
+        draw_now();
+        row r = row_now();
+        assert_true(r.count >= 17);
+        for (int i = 1; i < r.count; i++)
+            assert_true(r.buttons[i].box.x >= r.buttons[i - 1].box.x + r.buttons[i - 1].box.w);
+        close_picture();
+    }
+}
+
+static action_id on_toolbar(action_id wanted)
+{
+    row r = row_now();
+    for (int i = 0; i < r.count; i++)
+        if (r.buttons[i].action.id == wanted)
+            return wanted;
+    return ACTION_NONE;
+}
+
+static void what_does_not_apply_is_greyed(void **state)
+{
+    (void)state;
+    show_filled(1);
+    draw_now();
+    assert_int_equal(on_toolbar(ACTION_KISS), ACTION_KISS);
+    assert_int_equal(on_toolbar(ACTION_PIN), ACTION_PIN);
+    mode_edit(&the_lab, LAB_BASE);
+    draw_now();
+    assert_int_equal(on_toolbar(ACTION_PIN), ACTION_NONE);
+    pen_start(&the_lab, PEN_DRAWS_BASE);
+    draw_now();
+    assert_int_equal(on_toolbar(ACTION_KISS), ACTION_NONE);
+    assert_int_equal(on_toolbar(ACTION_START), ACTION_NONE);
+    assert_int_equal(on_toolbar(ACTION_DRAW), ACTION_DRAW);
+}
+
+/* ---- Tips ---------------------------------------------------------------------------------- */
+
+static hit_vec middle_of(box b)
+{
+    return (hit_vec){b.x + b.w / 2, b.y + b.h / 2};
+}
+
+static void point_at(hit_vec at, bool rests)
+{
+    the_ui()->mouse_known = true;
+    the_ui()->mouse = the_ui()->rested = at;
+    the_ui()->rests = rests;
+}
+
+static void tips_name_the_key(void **state)
+{
+    (void)state;
+    draw_now();
+    row r = row_now();
+    for (int i = 0; i < r.count; i++) {
+        const ui_note *tip = ui_tip_at(the_ui(), middle_of(r.buttons[i].box));
+        const char *key = action_key_label(r.buttons[i].action.id);
+        assert_non_null(tip);
+        assert_true(strlen(tip->text) > 5);
+        if (key && !strstr(tip->text, key))
+            fail_msg("'%s' does not name %s", tip->text, key);
+    }
+}
+
+/* Every button that does something has words. */
+static void every_button_has_a_tip(void **state)
+{
+    (void)state;
+    for (int mode = 0; mode < 3; mode++) {
+        if (mode == 1)
+            mode_edit(&the_lab, LAB_BASE);
+        if (mode == 2)
+            pen_start(&the_lab, PEN_DRAWS_BASE);
+        draw_now();
+        for (int i = 0; i < the_ui()->button_count; i++) {
+            const ui_button *b = &the_ui()->buttons[i];
+            if (b->action.id != ACTION_NONE && !ui_tip_at(the_ui(), middle_of(b->box)))
+                fail_msg("mode %d: the button of action %d has no tip", mode, (int)b->action.id);
+        }
+    }
+}
+
+static void a_tip_is_drawn_only_where_the_pointer_rests(void **state)
+{
+    (void)state;
+    draw_now();
+    row r = row_now();
+    for (int i = 0; i < r.count; i++) {
+        hit_vec at = middle_of(r.buttons[i].box);
+        point_at(at, false);
+        draw_now();
+        Uint32 *before = copy_pixels(whole_picture());
+        point_at(at, true);
+        draw_now();
+        assert_true(count_changed(before, whole_picture()) > 500);
+        the_ui()->rested = (hit_vec){at.x, at.y + 200}; /* it rested elsewhere */
+        draw_now();
+        assert_int_equal(count_changed(before, whole_picture()), 0);
+        free(before);
+    }
+}
+
+/* ---- The pointer --------------------------------------------------------------------------- */
+
+static pointer_shape shape_at(hit_vec at)
+{
+    point_at(at, false);
+    return pointer_choose(the_ui(), &the_lab.evidence);
+}
+
+static pointer_shape shape_over(handle_kind kind, int index, hit_vec at)
+{
+    the_lab.evidence.edit.hover = (handle){kind, index, at};
+    the_lab.evidence.edit.hover_actor = LAB_BASE;
+    return shape_at((hit_vec){300, 300});
+}
+
+static void the_pointer_tells_what_a_press_does(void **state)
+{
+    (void)state;
+    show_filled(3); /* a rect at 480, 320 */
+    draw_now();
+    row r = row_now();
+    assert_int_equal(shape_at(middle_of(r.buttons[0].box)), POINTER_HAND);
+    assert_int_equal(shape_at((hit_vec){400, 20}), POINTER_ARROW);
+    assert_int_equal(shape_at((hit_vec){300, 300}), POINTER_ARROW);
+    assert_int_equal(shape_over(HANDLE_BODY, 0, (hit_vec){480, 320}), POINTER_MOVE);
+    assert_int_equal(shape_over(HANDLE_CENTRE, 0, (hit_vec){480, 320}), POINTER_MOVE);
+    assert_int_equal(shape_over(HANDLE_ANGLE, 0, (hit_vec){480, 200}), POINTER_TURN);
+    assert_int_equal(shape_over(HANDLE_SIDE, 0, (hit_vec){600, 320}), POINTER_RESIZE_0);
+    assert_int_equal(shape_over(HANDLE_SIDE, 0, (hit_vec){480, 200}), POINTER_RESIZE_90);
+    assert_int_equal(shape_over(HANDLE_VERTEX, 0, (hit_vec){580, 420}), POINTER_RESIZE_45);
+    assert_int_equal(shape_over(HANDLE_VERTEX, 0, (hit_vec){380, 220}), POINTER_RESIZE_45);
+    assert_int_equal(shape_over(HANDLE_VERTEX, 0, (hit_vec){580, 220}), POINTER_RESIZE_135);
+    show_filled(9);
+    draw_now();
+    assert_int_equal(shape_over(HANDLE_VERTEX, 0, (hit_vec){580, 220}), POINTER_MOVE);
+    pen_start(&the_lab, PEN_DRAWS_BASE);
+    draw_now();
+    assert_int_equal(shape_at((hit_vec){300, 300}), POINTER_CROSSHAIR);
+    mode_edit(&the_lab, LAB_BASE);
+    draw_now();
+    for (int i = 0; i < the_ui()->button_count; i++)
+        if (the_ui()->buttons[i].action.id == ACTION_TYPE_FIELD)
+            assert_int_equal(shape_at(middle_of(the_ui()->buttons[i].box)), POINTER_TEXT);
+    shown.screen.question = true;
+    draw_now();
+    assert_int_equal(shape_at((hit_vec){300, 600}), POINTER_ARROW);
+}
+
+static const struct CMUnitTest tests[] = {
+    IN_WINDOW(the_toolbar_never_moves),
+    ON_SCENES(the_toolbar_fits),
+    IN_WINDOW(what_does_not_apply_is_greyed),
+    IN_WINDOW(tips_name_the_key),
+    IN_WINDOW(every_button_has_a_tip),
+    IN_WINDOW(a_tip_is_drawn_only_where_the_pointer_rests),
+    IN_WINDOW(the_pointer_tells_what_a_press_does),
+};
+
+const test_table picture_toolbar_tests = TEST_TABLE(tests);
