@@ -1,6 +1,5 @@
 #include "replayer.h"
 
-#include "motion.h"
 #include "recording.h"
 #include "tick_loop.h"
 #include "window.h"

@@ -4,7 +4,6 @@
 #include "entry_event.h"
 #include "gather.h"
 #include "input.h"
-#include "motion.h"
 #include "picture.h"
 #include "rest.h"
 #include "window.h"

@@ -11,13 +11,14 @@
 typedef struct layout {
     double scale;                            /* output pixels per UI unit */
     box title, toolbar, stage, strip, panel; /* a zone that is not shown has no width or height */
+    bool floats;                             /* the panel lies over the other zones, if at all */
 } layout;
 
 typedef enum layout_zones { LAYOUT_ALL, LAYOUT_NO_PANEL, LAYOUT_STAGE_ONLY } layout_zones;
 
 /* The title bar goes across the whole window; below it the panel is at the right. Bars and panel
- * have fixed sizes in UI units; the stage gets the rest. A window narrower than 900 units has no
- * panel. */
-layout layout_make(double width, double height, double scale, layout_zones zones);
+ * have fixed sizes in UI units; the stage gets the rest. In a window narrower than 900 units the panel
+ * floats: `slid` tells how much of it has come in from the right, 0 to 1. */
+layout layout_make(double width, double height, double scale, layout_zones zones, double slid);
 
 #endif

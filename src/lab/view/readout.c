@@ -8,7 +8,9 @@
 #include <stdio.h>
 
 /* Numbers of rows. */
-#define ROWS   8 /* the cursor's position, the relation, the current comparison */
+#define ROWS   4 /* the cursor's position, the relation */
+#define HEX    2
+#define SIDES  2 /* of the current comparison */
 #define SHAPES 2
 #define SPARED 2 /* only with a method that screens */
 
@@ -43,19 +45,27 @@ void readout_draw_relation(ui *ui, const evidence *e, column *c)
     column_row(ui, c, e->relation == HIT_APART ? "distance" : "depth", text);
 }
 
-static void draw_numbers(ui *ui, const evidence *e, column *c)
+/* Draws a coordinate of the cursor, and its bits. */
+static void draw_coordinate(ui *ui, const char *name, double value, bool hex, column *c)
+{
+    char text[96];
+    snprintf(text, sizeof text, "%.17g", value);
+    column_row(ui, c, name, text);
+    if (!hex)
+        return;
+    snprintf(text, sizeof text, "%a", value);
+    column_row(ui, c, "", text);
+}
+
+static void draw_numbers(ui *ui, const evidence *e, readout_detail detail, column *c)
 {
     char text[96];
     column_heading(ui, c, "NUMBERS", NULL);
     readout_draw_relation(ui, e, c);
-    snprintf(text, sizeof text, "%.17g", e->at.x);
-    column_row(ui, c, "cursor x", text);
-    snprintf(text, sizeof text, "%a", e->at.x);
-    column_row(ui, c, "", text);
-    snprintf(text, sizeof text, "%.17g", e->at.y);
-    column_row(ui, c, "cursor y", text);
-    snprintf(text, sizeof text, "%a", e->at.y);
-    column_row(ui, c, "", text);
+    draw_coordinate(ui, "cursor x", e->at.x, detail == READOUT_ALL, c);
+    draw_coordinate(ui, "cursor y", e->at.y, detail == READOUT_ALL, c);
+    if (detail >= READOUT_NO_SIDES)
+        return;
     describe_side(e, true, text, sizeof text);
     column_row(ui, c, "left of the step", text);
     describe_side(e, false, text, sizeof text);
@@ -97,15 +107,16 @@ static void draw_shapes(ui *ui, const evidence *e, column *c)
     draw_shape(ui, &e->cursor, "cursor", ACTION_EDIT_CURSOR, c);
 }
 
-double readout_height(const ui *ui, const evidence *e)
+double readout_height(const ui *ui, const evidence *e, readout_detail detail)
 {
     int rows = ROWS + SHAPES + (is_screening(e) ? SPARED : 0);
+    rows += (detail < READOUT_NO_HEX ? HEX : 0) + (detail < READOUT_NO_SIDES ? SIDES : 0);
     return ui_px(ui, 2 * COLUMN_HEADING + rows * COLUMN_ROW + 12);
 }
 
-void readout_draw(ui *ui, const evidence *e, column *c)
+void readout_draw(ui *ui, const evidence *e, readout_detail detail, column *c)
 {
-    draw_numbers(ui, e, c);
+    draw_numbers(ui, e, detail, c);
     if (is_screening(e))
         draw_spared(ui, e, c);
     draw_shapes(ui, e, c);

@@ -5,8 +5,16 @@
 #include "column.h"
 #include "evidence.h"
 
-double readout_height(const ui *ui, const evidence *evidence);
-void readout_draw(ui *ui, const evidence *evidence, column *column);
+/* Where there is little room, what matters least is left out. */
+typedef enum readout_detail {
+    READOUT_ALL,
+    READOUT_NO_HEX,   /* without the hex floats */
+    READOUT_NO_SIDES, /* and without the sides of the current comparison */
+    READOUT_DETAILS
+} readout_detail;
+
+double readout_height(const ui *ui, const evidence *evidence, readout_detail detail);
+void readout_draw(ui *ui, const evidence *evidence, readout_detail detail, column *column);
 /* Draws only how the shapes lie, with their distance or depth. */
 void readout_draw_relation(ui *ui, const evidence *evidence, column *column);
 

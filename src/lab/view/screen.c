@@ -62,12 +62,27 @@ static void draw_stage(screen *s, const evidence *e)
         message_draw(ui, e, &s->prompt);
 }
 
-static void draw_surroundings(screen *s, const evidence *e)
+static void draw_bars(screen *s, const evidence *e)
 {
     bars_draw_title(&s->ui, e);
     toolbar_draw(&s->ui, e, (toolbar_on){s->explain, s->map_view.wanted});
     bars_draw_strip(&s->ui, e);
-    panel_draw(&s->ui, &s->why, e, &s->prompt);
+}
+
+/* Draws the zones. What lies under a floating panel does not see the pointer that is on it. */
+static void draw_zones(screen *s, const evidence *e, SDL_Rect window)
+{
+    ui *ui = &s->ui;
+    bool known = ui->mouse_known;
+    ui->mouse_known = known && !panel_is_pointed_at(ui);
+    ui->draw.clip = box_pixels(ui->layout.stage);
+    draw_stage(s, e);
+    ui->draw.clip = window;
+    if (ui->zones != LAYOUT_STAGE_ONLY)
+        draw_bars(s, e);
+    ui->mouse_known = known;
+    if (ui->zones != LAYOUT_STAGE_ONLY)
+        panel_draw(ui, &s->panel_page, &s->why, e, &s->prompt);
 }
 
 /* Draws what covers the whole window. */
@@ -86,6 +101,11 @@ static void draw_pages(screen *s, const evidence *e)
         help_draw(&s->ui, &s->help_page);
 }
 
+bool screen_is_covered(const screen *s)
+{
+    return s->help || s->gallery.open || s->pairs.open || s->question;
+}
+
 void screen_draw(screen *s, const evidence *e)
 {
     ui *ui = &s->ui;
@@ -95,11 +115,7 @@ void screen_draw(screen *s, const evidence *e)
     arrange(s, e, width, height);
     ui->draw.clip = (SDL_Rect){0, 0, width, height};
     draw_clear(&ui->draw, ui->theme->ground);
-    ui->draw.clip = box_pixels(ui->layout.stage);
-    draw_stage(s, e);
-    ui->draw.clip = (SDL_Rect){0, 0, width, height};
-    if (ui->zones != LAYOUT_STAGE_ONLY)
-        draw_surroundings(s, e);
+    draw_zones(s, e, ui->draw.clip);
     draw_pages(s, e);
     tip_draw(ui);
 }

@@ -15,7 +15,7 @@ typedef struct screen {
     ui ui;
     bool explain; /* the overlay is drawn */
     bool help;    /* the page of keys is shown */
-    scroller help_page;
+    scroller help_page, panel_page;
     bool question; /* the question about unsaved changes is shown */
     map_view map_view;
     gallery gallery;
@@ -32,6 +32,8 @@ bool screen_start(screen *screen, SDL_Renderer *renderer, theme_name theme, cons
 void screen_stop(screen *screen);
 /* Makes new textures after a device reset or a change of the scale. */
 void screen_reset(screen *screen, double scale);
+/* True when the help page, a grid or the question covers the stage. */
+bool screen_is_covered(const screen *screen);
 /* Draws one frame on the renderer's whole output. */
 void screen_draw(screen *screen, const evidence *evidence);
 

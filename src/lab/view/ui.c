@@ -34,7 +34,11 @@ void ui_reset(ui *ui, double scale)
 
 void ui_arrange(ui *ui, hit_vec stage, int width, int height)
 {
-    ui->layout = layout_make(width, height, ui->scale, ui->zones);
+    ui->layout = layout_make(width, height, ui->scale, ui->zones, ui->panel_slid);
+    if (!ui->layout.floats) {
+        ui->panel_open = false;
+        ui->panel_slid = 0;
+    }
     box zone = ui->layout.stage;
     double w = fmax(zone.w, 1), h = fmax(zone.h, 1);
     ui->fit = view_fit(stage, zone.x, zone.y, w, h);

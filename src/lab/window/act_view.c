@@ -1,6 +1,7 @@
 #include "act_private.h"
 #include "grab.h"
 #include "mode.h"
+#include "panel.h"
 
 #include <math.h>
 
@@ -67,7 +68,7 @@ void act_scroll_why(app *app, int rows)
 
 void act_panel(app *app)
 {
-    app->screen.ui.zones = app->screen.ui.zones == LAYOUT_ALL ? LAYOUT_NO_PANEL : LAYOUT_ALL;
+    panel_toggle(&app->screen.ui);
 }
 
 /* A recording holds the sizes that follow from this, so a replay leaves the window as it is. */
@@ -99,6 +100,8 @@ void act_leave(app *app)
         screen->gallery.open = gallery_clear(&screen->gallery, &lab->evidence.list);
     else if (lab->edit.grab.held)
         grab_cancel(lab);
+    else if (panel_close(&screen->ui))
+        return;
     else if (lab->pen.use != PEN_AWAY)
         mode_leave_drawing(lab);
     else if (lab->edit.on)

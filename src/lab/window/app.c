@@ -2,6 +2,7 @@
 
 #include "grab.h"
 #include "motion.h"
+#include "panel.h"
 
 #include <math.h>
 #include <string.h>
@@ -38,7 +39,7 @@ void app_set_looks(app *app)
 bool app_moves(const app *app)
 {
     hit_vec pan = controller_pan(&app->controller);
-    return motion_moves(&app->lab) || pan.x != 0 || pan.y != 0 ||
+    return motion_moves(&app->lab) || panel_moves(&app->screen.ui) || pan.x != 0 || pan.y != 0 ||
            controller_zoom(&app->controller) != 0;
 }
 
@@ -68,6 +69,8 @@ void app_tick(app *app)
     if (controller_zoom(&app->controller) != 0 || controller_pan(&app->controller).x != 0 ||
         controller_pan(&app->controller).y != 0)
         move_view(app);
+    if (panel_tick(&app->screen.ui))
+        app->redraw = true;
     memset(app->fresh, 0, sizeof app->fresh);
 }
 

@@ -54,9 +54,9 @@ double app_clock(const app *app);
 double app_density(const app *app);
 /* Shows the window with the theme, the UI scale and the density as they are now. */
 void app_set_looks(app *app);
-/* Whether ticks are needed: something moves, or a stick moves the view. */
+/* Whether a tick changes anything. */
 bool app_moves(const app *app);
-/* Runs one tick of motion. */
+/* Runs one tick of what moves. */
 void app_tick(app *app);
 
 /* Repeats the lab's message on standard error if it is an error. */

@@ -1,5 +1,6 @@
 #include "app_log.h"
 
+#include "panel.h"
 #include "pen.h"
 
 #include <stdarg.h>
@@ -47,8 +48,8 @@ static void add_screen(line *l, const app *app)
     SDL_GetRendererOutputSize(app->renderer, &width, &height);
     add(l, " size=%dx%d", width, height);
     add(l, " theme=%s scale=%g", theme_word(app->theme), app->ui_scale);
-    add(l, " page=%.0f", app->screen.help ? app->screen.help_page.offset : 0);
-    add(l, " help=%d panel=%d", app->screen.help, app->screen.ui.zones == LAYOUT_ALL);
+    add(l, " page=%.0f", (app->screen.help ? &app->screen.help_page : &app->screen.panel_page)->offset);
+    add(l, " help=%d panel=%d", app->screen.help, panel_is_shown(&app->screen.ui));
 }
 
 static void add_editing(line *l, const lab *lab, const slot *slot)

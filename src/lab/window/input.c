@@ -7,6 +7,7 @@
 #include "grab.h"
 #include "modal.h"
 #include "motion.h"
+#include "panel.h"
 #include "pen.h"
 #include "rest.h"
 #include "scroll.h"
@@ -65,7 +66,7 @@ static void on_text(app *app, const char *text)
         prompt_type(&app->screen.prompt, text);
     else if (modal_types_filter(&app->screen))
         gallery_type(&app->screen.gallery, &app->lab.evidence.list, text);
-    else if (!modal_covers_stage(&app->screen))
+    else if (!screen_is_covered(&app->screen))
         act_perform(app, (action){action_of_sign(text), 0});
     app->redraw = true;
 }
@@ -113,7 +114,7 @@ static void release_all(app *app)
 /* Whether the pointer is over the stage. Over the bars and the panel it does not move the shape. */
 static bool on_stage(const app *app)
 {
-    return !modal_covers_stage(&app->screen) &&
+    return !screen_is_covered(&app->screen) && !panel_is_pointed_at(&app->screen.ui) &&
            box_contains(app->screen.ui.layout.stage, app->screen.ui.mouse.x,
                         app->screen.ui.mouse.y);
 }
@@ -229,6 +230,8 @@ static void on_press(app *app, const SDL_MouseButtonEvent *event)
         return;
     if (over_button(app))
         act_perform(app, ui_button_at(&app->screen.ui, app->screen.ui.mouse));
+    else if (panel_close(&app->screen.ui)) /* that is all that a press beside it does */
+        return;
     else if (on_stage(app))
         press_on_stage(app, pointed_at(app), event->clicks);
 }

@@ -189,11 +189,6 @@ static void on_question_key(app *app, SDL_Keycode key)
 
 /* ---- Whichever is open---------------------------------------------------------------------- */
 
-bool modal_covers_stage(const screen *screen)
-{
-    return screen->help || screen->gallery.open || screen->pairs.open || screen->question;
-}
-
 bool modal_types_filter(const screen *screen)
 {
     return screen->gallery.open && !screen->help && !screen->pairs.open && !screen->question;

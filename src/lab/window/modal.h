@@ -4,8 +4,6 @@
 
 #include "app.h"
 
-/* True when the help page, a grid or the question covers the stage. */
-bool modal_covers_stage(const screen *screen);
 /* True when typed text goes to the gallery's filter. */
 bool modal_types_filter(const screen *screen);
 /* Handles a key press; `arrow` is the arrow key's lab_key, or -1 for other keys. False: nothing is

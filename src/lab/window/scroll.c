@@ -1,5 +1,7 @@
 #include "scroll.h"
 
+#include "panel.h"
+
 #include <math.h>
 
 #define NOTCH 54.0 /* UI units that a notch of the wheel or an arrow key scrolls by */
@@ -8,12 +10,22 @@
 static scroller *page_at_pointer(app *app)
 {
     screen *s = &app->screen;
-    return s->help ? &s->help_page : NULL;
+    if (s->help)
+        return &s->help_page;
+    return !screen_is_covered(s) && panel_is_pointed_at(&s->ui) ? &s->panel_page : NULL;
+}
+
+/* Whether the list of comparisons is under the pointer and can go further that way. */
+static bool list_takes(const app *app, double notches)
+{
+    const why_view *why = &app->screen.why;
+    bool further = notches > 0 ? why->top > 0 : why->top + why->room < why->count;
+    return further && !app->screen.help && ui_hovers(&app->screen.ui, why->box);
 }
 
 bool scroll_wheel(app *app, double notches)
 {
-    scroller *page = page_at_pointer(app);
+    scroller *page = list_takes(app, notches) ? NULL : page_at_pointer(app);
     return page && scroller_move(page, -notches * NOTCH);
 }
 
@@ -46,14 +58,16 @@ bool scroll_press(app *app)
 
 bool scroll_drag(app *app)
 {
-    scroller *page = &app->screen.help_page;
-    if (!page->held)
-        return false;
-    scroller_drag(page, app->screen.ui.mouse);
-    return true;
+    scroller *const pages[] = {&app->screen.help_page, &app->screen.panel_page};
+    for (int i = 0; i < 2; i++)
+        if (pages[i]->held) {
+            scroller_drag(pages[i], app->screen.ui.mouse);
+            return true;
+        }
+    return false;
 }
 
 void scroll_release(app *app)
 {
-    app->screen.help_page.held = false;
+    app->screen.help_page.held = app->screen.panel_page.held = false;
 }

@@ -5,7 +5,6 @@
 #include "gather.h"
 #include "icon.h"
 #include "input.h"
-#include "motion.h"
 #include "rest.h"
 #include "restore.h"
 #include "session.h"
