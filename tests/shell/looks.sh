@@ -91,6 +91,69 @@ test_theme() {
     quiet 'standard error is empty'
 }
 
+# ---- Panel ------------------------------------------------------------------------------------
+
+# floats SCALE WIDTH HEIGHT: in a window of this size the panel floats. 320 units of its right side
+# are the panel, its tab is at the right of the stage's top, and then left of the panel.
+floats() {
+    local scale=$1 width=$2 height=$3
+    local tab=$((102 * scale)) inside=$((width - 160 * scale)) edge=$((width - 332 * scale))
+    expect "$width x $height at scale $scale: at first the panel is away" \
+        " size=${width}x$height .*scale=$scale .* panel=0 "
+    key Tab
+    expect 'Tab calls it' ' panel=1 '
+    settle 0.5
+    move $((160 * scale)) $((height / 2))
+    settle 0.1
+    local before
+    before=$(at)
+    move "$inside" $((height / 2))
+    settle 0.1
+    is 'the pointer on it moves no shape' "$(at)" "$before"
+    click "$inside" $((48 * scale))
+    stays 'a click on its heading goes no further'
+    click "$inside" $((79 * scale))
+    expect 'a click on its first row selects the referee' ' method=referee .* panel=1 '
+    wheel 5 30
+    expect 'the wheel scrolls it to its end' ' page=[1-9]'
+    wheel 4 30
+    expect 'and back' ' page=0 '
+    click $((20 * scale)) $((height / 2))
+    expect 'a click beside it closes it' ' panel=0 '
+    settle 0.5
+    click $((width - 20 * scale)) "$tab"
+    expect 'its tab calls it too' ' panel=1 '
+    settle 0.5
+    click "$edge" "$tab"
+    expect 'and sends it away' ' panel=0 '
+    key Tab
+    expect 'Tab again' ' panel=1 '
+    key Escape
+    expect 'Esc closes it and not the program' ' panel=0 '
+    key Tab
+    shows ' panel=1 '
+    key Tab
+    expect 'so does Tab' ' panel=0 '
+    settle 0.5
+}
+
+test_panel() {
+    start --size 800x600 "$scratch/scenes/2-circle-rect.ini" || return
+    floats 1 800 600
+    leave 'the program ends'
+    start --ui-scale 2 "$scratch/scenes/2-circle-rect.ini" || return
+    floats 2 1280 720
+    key ctrl+0
+    expect 'at the usual scale there is room for it' ' scale=1 .* panel=1 '
+    key Tab
+    expect 'Tab hides it there' ' panel=0 '
+    settle 0.2
+    click 1260 102
+    expect 'and its tab shows it' ' panel=1 '
+    leave 'the program ends'
+    rm -r "$XDG_CONFIG_HOME/hitlab"
+}
+
 # ---- Help -------------------------------------------------------------------------------------
 
 # At scale 2 the page is in the middle, 640 wide at most; its scroll bar is at its right edge.
@@ -212,6 +275,7 @@ test_recording() {
 start_server 1280x720
 cd "$scratch" || exit 1
 test_opening
+test_panel
 test_scale_keys
 test_theme
 test_help

@@ -113,6 +113,8 @@ static bool draw_picture(lab *lab, const picture *p, SDL_Renderer *renderer, cha
         share_show_layers(&screen, lab, o->settings.state);
     if (p->map || o->zones != LAYOUT_ALL)
         screen.ui.zones = p->map ? LAYOUT_STAGE_ONLY : o->zones;
+    screen.ui.panel_open = o->panel_layer; /* where it floats, and at once */
+    screen.ui.panel_slid = o->panel_layer;
     screen.help = o->help_layer;
     screen.explain = screen.explain || o->explain_layer;
     if (o->gallery_layer)

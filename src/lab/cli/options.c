@@ -57,6 +57,7 @@ static bool read_layer(options *o, const char *name, size_t length)
         {"all", NULL, LAYOUT_ALL},
         {"no-panel", NULL, LAYOUT_NO_PANEL},
         {"stage", NULL, LAYOUT_STAGE_ONLY},
+        {"panel", &o->panel_layer, LAYOUT_ALL},
         {"help", &o->help_layer, LAYOUT_ALL},
         {"explain", &o->explain_layer, LAYOUT_ALL},
         {"map", &o->map_layer, LAYOUT_ALL},
@@ -81,7 +82,8 @@ static const char *read_layers(options *o, const char *text)
     for (const char *name = text;; name++) {
         size_t length = strcspn(name, ",");
         if (!read_layer(o, name, length))
-            return "no such layers: all, no-panel, stage, help, explain, map, gallery, edit or new";
+            return "no such layers: all, no-panel, stage, panel, help, explain, map, gallery, edit "
+                   "or new";
         name += length;
         if (!*name)
             return NULL;
@@ -184,7 +186,7 @@ static const option_row rows[] = {
      .help = N_("size of the window or picture (default 1280x760 times the UI scale)")},
     {OPTION_SHOW, "show", "LAYERS", .read = read_layers,
      .help = N_("what to show, separated by commas: all (the default), no-panel\n"
-                "or stage; help, explain, map, gallery, edit, new")},
+                "or stage; panel (where it floats), help, explain, map, gallery, edit, new")},
     {OPTION_METHOD, "method", "ID", .read = read_method,
      .help = N_("select this method, or \"referee\", instead of the scene's")},
     {OPTION_FAST, "fast", NULL, .set = set_fast,

@@ -41,7 +41,7 @@ typedef struct options {
     int at_count;
     const char *method; /* an id, or "referee"; NULL: the scene's */
     layout_zones zones;
-    bool help_layer, explain_layer, map_layer, gallery_layer, edit_layer, new_layer;
+    bool help_layer, panel_layer, explain_layer, map_layer, gallery_layer, edit_layer, new_layer;
 } options;
 
 /* Reads the words behind arguments[0]. `allowed`: the options that the command takes, a sum of

@@ -60,21 +60,25 @@ static void draw_chevron(ui *ui, double x, double y, bool left, SDL_Color ink)
     draw_stroke(&ui->draw, points, 3, false, ui_px(ui, 1.75), ink);
 }
 
-/* Draws the tab that calls the panel, or at the edge of a floating one, sends it away. */
+/* Draws the tab that calls the panel, or at the edge of a floating one, sends it away. Then it has
+ * no word, as there is little room beside the panel. */
 static void draw_tab(ui *ui, bool calls)
 {
     const theme *t = ui->theme;
     box stage = ui->layout.stage;
     const char *word = _("Panel");
-    double h = ui_px(ui, 28), w = text_width(ui->text, TEXT_SMALL, word) + ui_px(ui, 34);
+    double h = ui_px(ui, 28), w = ui_px(ui, 24);
+    if (calls)
+        w += text_width(ui->text, TEXT_SMALL, word) + ui_px(ui, 10);
     double right = ui->layout.panel.w > 0 ? ui->layout.panel.x : stage.x + stage.w;
     box b = {right - w, stage.y + ui_px(ui, 8), w + ui_px(ui, 4), h};
     bool hovered = ui_hovers(ui, b);
     ui_clip(ui, (box){0, 0, right, stage.y + stage.h});
     draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), hovered ? t->rule : t->chip);
-    draw_chevron(ui, b.x + ui_px(ui, 14), b.y + h / 2, calls, t->chip_ink);
-    text_draw(ui->text, TEXT_SMALL, word, b.x + ui_px(ui, 24), b.y + h / 2, TEXT_LEFT, 0,
-              t->chip_ink);
+    draw_chevron(ui, b.x + ui_px(ui, 13), b.y + h / 2, calls, t->chip_ink);
+    if (calls)
+        text_draw(ui->text, TEXT_SMALL, word, b.x + ui_px(ui, 24), b.y + h / 2, TEXT_LEFT, 0,
+                  t->chip_ink);
     ui_add_button(ui, b, ACTION_PANEL, 0);
 }
 

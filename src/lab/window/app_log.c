@@ -48,7 +48,8 @@ static void add_screen(line *l, const app *app)
     SDL_GetRendererOutputSize(app->renderer, &width, &height);
     add(l, " size=%dx%d", width, height);
     add(l, " theme=%s scale=%g", theme_word(app->theme), app->ui_scale);
-    add(l, " page=%.0f", (app->screen.help ? &app->screen.help_page : &app->screen.panel_page)->offset);
+    add(l, " page=%.0f",
+        (app->screen.help ? &app->screen.help_page : &app->screen.panel_page)->offset);
     add(l, " help=%d panel=%d", app->screen.help, panel_is_shown(&app->screen.ui));
 }
 
