@@ -1,6 +1,7 @@
 #include "edit_view.h"
 
 #include "kinds.h"
+#include "pin_view.h"
 
 #include <math.h>
 
@@ -42,9 +43,7 @@ static void draw_handle(ui *ui, const evidence *e, lab_actor which, handle h)
     const theme *t = ui->theme;
     hit_vec at = view_to_output(ui->view, h.at);
     bool hovered = is_hovered(e, which, h), selected = is_selected(e, which, h);
-    SDL_Color rim = hovered                                  ? t->construction
-                    : which == e->edit.target || !e->edit.on ? t->accent
-                                                             : t->dim;
+    SDL_Color rim = hovered || which == e->edit.target || !e->edit.on ? t->accent : t->dim;
     double radius = ui_px(ui, hovered ? GRASP : SEEN);
     if (h.kind == HANDLE_CENTRE) {
         draw_centre(ui, at, ui_px(ui, GRASP + 3), ui_px(ui, 4), t->ground);
@@ -107,17 +106,15 @@ static void draw_nodes(ui *ui, const evidence *e)
 
 void edit_view_draw(ui *ui, const evidence *e)
 {
-    const handle *hover = &e->edit.hover;
-    bool shown = hover->kind != HANDLE_NONE && hover->kind != HANDLE_BODY;
     if (e->edit.snapping)
         draw_nodes(ui, e);
     if (e->edit.on) {
         lab_actor other = e->edit.target == LAB_BASE ? LAB_CURSOR : LAB_BASE;
         draw_handles(ui, e, other);
         draw_handles(ui, e, e->edit.target);
-    } else if (e->edit.held) {
+    } else if (e->edit.held && e->edit.grab_actor == LAB_BASE) {
         draw_handles(ui, e, LAB_BASE);
-    } else if (shown && !e->drawing.sketch) {
-        draw_handle(ui, e, LAB_BASE, *hover);
     }
+    if (e->pinned && !e->edit.on)
+        pin_view_draw(ui, e);
 }

@@ -25,6 +25,20 @@ void pairs_move(pairs *p, int right, int down)
     p->base = (hit_kind)clamp((int)p->base + down);
 }
 
+void pairs_toggle(pairs *p)
+{
+    p->open = !p->open;
+    p->cells = (box){0, 0, 0, 0};
+}
+
+void pairs_point_at(pairs *p, hit_vec at)
+{
+    if (!box_contains(p->cells, at.x, at.y))
+        return;
+    p->cursor = (hit_kind)clamp((int)((at.x - p->cells.x) / p->cells.w * HIT_KIND_COUNT));
+    p->base = (hit_kind)clamp((int)((at.y - p->cells.y) / p->cells.h * HIT_KIND_COUNT));
+}
+
 /* Counts the methods of the pair, without the referee. */
 static int methods_for(hit_kind base, hit_kind cursor)
 {
@@ -59,12 +73,9 @@ static void draw_cell(ui *ui, const pairs *p, hit_kind base, hit_kind cursor, bo
 {
     const theme *t = ui->theme;
     bool chosen = base == p->base && cursor == p->cursor;
-    bool hover = ui_hovers(ui, b);
     draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), chosen ? t->selected : t->ground);
     draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui_px(ui, chosen ? 2 : 1),
-                chosen  ? t->accent
-                : hover ? t->dim
-                        : t->rule);
+                chosen ? t->accent : t->rule);
     double inset = ui_px(ui, 6);
     draw_pair(ui, base, cursor, (box){b.x + inset, b.y + inset, b.w - 2 * inset, b.h - 2 * inset});
     char count[16];
@@ -90,8 +101,17 @@ static void draw_names(ui *ui, const pairs *p, box grid, double w, double h)
     }
 }
 
+/* When the grid opens under the pointer, the cell there is the choice. */
+static void see_cells(const ui *ui, pairs *p, box grid)
+{
+    bool first = p->cells.w == 0;
+    p->cells = grid;
+    if (first && ui->mouse_known)
+        pairs_point_at(p, ui->mouse);
+}
+
 /* Dims the window and draws the grid in its middle. */
-void pairs_draw(ui *ui, const pairs *p)
+void pairs_draw(ui *ui, pairs *p)
 {
     const theme *t = ui->theme;
     SDL_Rect window = ui->draw.clip;
@@ -112,6 +132,7 @@ void pairs_draw(ui *ui, const pairs *p)
     text_draw(ui->text, TEXT_SMALL, "row: base, column: cursor, number: methods; arrows and Enter",
               b.x + b.w - pad, b.y + ui_px(ui, 22), TEXT_RIGHT, b.w - ui_px(ui, 140), t->dim);
     box grid = {b.x + side, b.y + head, HIT_KIND_COUNT * w, HIT_KIND_COUNT * h};
+    see_cells(ui, p, grid);
     draw_names(ui, p, grid, w, h);
     double gap = ui_px(ui, 3);
     for (int i = 0; i < HIT_KIND_COUNT * HIT_KIND_COUNT; i++) {

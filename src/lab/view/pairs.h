@@ -7,11 +7,17 @@
 typedef struct pairs {
     bool open;
     hit_kind base, cursor; /* the chosen row and column */
+    box cells;             /* of the last frame; empty: none was drawn since the grid was opened */
 } pairs;
+
+/* Opens or closes the grid. */
+void pairs_toggle(pairs *pairs);
 
 /* Moves the choice, but not beyond the ends. */
 void pairs_move(pairs *pairs, int right, int down);
+/* The pointer is there: chooses the cell under it, if there is one. */
+void pairs_point_at(pairs *pairs, hit_vec at);
 /* Draws the grid over the whole window. Smaller windows get smaller cells. */
-void pairs_draw(ui *ui, const pairs *pairs);
+void pairs_draw(ui *ui, pairs *pairs);
 
 #endif

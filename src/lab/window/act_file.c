@@ -44,7 +44,7 @@ void act_reload(app *app)
 void act_new(app *app)
 {
     app->screen.gallery.open = false;
-    app->screen.pairs.open = !app->screen.pairs.open;
+    pairs_toggle(&app->screen.pairs);
 }
 
 void act_make(app *app, int pair)

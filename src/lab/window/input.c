@@ -136,6 +136,8 @@ static void on_motion(app *app, int x, int y, Uint32 state)
     lab_tell_scale(lab, ui_pixel(&app->screen.ui), ui_reach(&app->screen.ui));
     if (scroll_drag(app))
         return;
+    if (app->screen.pairs.open)
+        pairs_point_at(&app->screen.pairs, app->screen.ui.mouse);
     if (lab->edit.grab.held)
         grab_drag(lab, pointed_at(app));
     else if (!on_stage(app))

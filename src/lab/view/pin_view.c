@@ -1,0 +1,65 @@
+#include "pin_view.h"
+
+#include <math.h>
+
+/* In UI units. */
+#define RADIUS 9.0
+#define AWAY   26.0 /* between the disc's centre and a point that it must not cover */
+#define MARK   9.0  /* ... and its end of the line, outside the mark of a point */
+#define ROOM   54.0 /* a shape that is narrower or lower is not covered */
+
+/* The same in both themes, so that it is seen on every colour of a shape. */
+static const SDL_Color paper = {0xff, 0xff, 0xff, 0xff}, ink = {0x1d, 0x21, 0x29, 0xff};
+
+static void stroke(ui *ui, hit_vec at, double x1, double y1, double x2, double y2, double width)
+{
+    double u = ui_px(ui, 1);
+    draw_line(&ui->draw, (hit_vec){at.x + x1 * u, at.y + y1 * u},
+              (hit_vec){at.x + x2 * u, at.y + y2 * u}, width * u, ink);
+}
+
+/* A drawing pin: head, body, collar and needle. */
+static void draw_sign(ui *ui, hit_vec at)
+{
+    stroke(ui, at, -2.2, -4.6, 2.2, -4.6, 1.6);
+    stroke(ui, at, 0, -4.6, 0, 0, 2.6);
+    stroke(ui, at, -3.8, 0.4, 3.8, 0.4, 1.6);
+    stroke(ui, at, 0, 0.4, 0, 5.2, 1.4);
+}
+
+static void draw_disc_of_pin(ui *ui, hit_vec at)
+{
+    draw_disc(&ui->draw, at, ui_px(ui, RADIUS + 2.5), paper);
+    draw_disc(&ui->draw, at, ui_px(ui, RADIUS + 1.5), ink);
+    draw_disc(&ui->draw, at, ui_px(ui, RADIUS), paper);
+    draw_sign(ui, at);
+}
+
+/* Points, segments and small shapes would disappear under the disc. */
+static bool would_be_covered(const ui *ui, const hit_shape *shape)
+{
+    hit_vec low, high;
+    hit_bounds(shape, &low, &high);
+    double least = fmin(high.x - low.x, high.y - low.y) * ui->view.scale;
+    return shape->kind == HIT_POINT || shape->kind == HIT_SEGMENT || least < ui_px(ui, ROOM);
+}
+
+/* The disc stands over the point, or under it where there is no room above. A line leads to it. */
+static hit_vec step_aside(ui *ui, hit_vec at)
+{
+    double up = at.y - ui_px(ui, AWAY + RADIUS + 3) < ui->layout.stage.y ? -1 : 1;
+    hit_vec disc = {at.x, at.y - up * ui_px(ui, AWAY)};
+    hit_vec end = {at.x, at.y - up * ui_px(ui, MARK)};
+    draw_line(&ui->draw, disc, end, ui_px(ui, 4), paper);
+    draw_line(&ui->draw, disc, end, ui_px(ui, 2), ink);
+    return disc;
+}
+
+void pin_view_draw(ui *ui, const evidence *e)
+{
+    box zone = ui->layout.stage;
+    hit_vec at = view_to_output(ui->view, e->at);
+    if (hit_validate(&e->cursor) != HIT_OK || !box_contains(zone, at.x, at.y))
+        return;
+    draw_disc_of_pin(ui, would_be_covered(ui, &e->cursor) ? step_aside(ui, at) : at);
+}

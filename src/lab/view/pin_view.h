@@ -1,0 +1,11 @@
+/* The mark of a pinned cursor. */
+#ifndef LAB_PIN_VIEW_H
+#define LAB_PIN_VIEW_H
+
+#include "evidence.h"
+#include "ui.h"
+
+/* Draws it at the cursor's reference point; beside a shape that it would cover. */
+void pin_view_draw(ui *ui, const evidence *evidence);
+
+#endif

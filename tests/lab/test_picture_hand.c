@@ -1,0 +1,183 @@
+/* test_picture.c: what a hand does is seen: the pin, no handles outside edit mode, one choice among
+ * the pairs. */
+#include "gather.h"
+#include "grab.h"
+#include "mode.h"
+#include "picture_fixture.h"
+#include "view.h"
+
+#include <math.h>
+
+static const SDL_Color paper = {0xff, 0xff, 0xff, 0xff}, ink = {0x1d, 0x21, 0x29, 0xff};
+
+/* ---- The pin ------------------------------------------------------------------------------- */
+
+static void draw_pinned(bool pinned)
+{
+    lab_update(&the_lab);
+    evidence e = *gather_evidence(&the_lab);
+    e.pinned = pinned;
+    screen_draw(&shown.screen, &e);
+}
+
+static spot cursor_spot(int right, int down)
+{
+    hit_vec at = view_to_output(shown.screen.ui.view, lab_slot(&the_lab)->at);
+    return (spot){(int)at.x + right, (int)at.y + down};
+}
+
+static void check_disc(int down)
+{
+    assert_colour(cursor_spot(-6, down - 3), "the pin's paper", paper);
+    assert_colour(cursor_spot(6, down + 3), "the pin's paper", paper);
+    assert_colour(cursor_spot(0, down - 2), "the pin's sign", ink);
+}
+
+/* On a large shape the pin stands at its reference point. */
+static void check_pin_on_a_shape(void)
+{
+    show_key(2);
+    put_cursor(200, 300);
+    draw_pinned(false);
+    assert_colour(cursor_spot(-6, -3), "the cursor", over(ground_now(), cursor_colour()));
+    draw_pinned(true);
+    check_disc(0);
+}
+
+/* A point is not covered: the pin stands over it, or under it at the stage's upper edge. */
+static void check_pin_beside_a_point(void)
+{
+    show_key(4);
+    put_cursor(100, 300);
+    draw_pinned(false);
+    spot at = cursor_spot(-7, -7);
+    box mark = {at.x, at.y, 14, 14};
+    Uint32 *before = copy_pixels(mark);
+    draw_pinned(true);
+    check_disc(-26);
+    assert_int_equal(count_changed(before, mark), 0);
+    free(before);
+    put_cursor(100, 10);
+    draw_pinned(true);
+    check_disc(26);
+}
+
+static void a_pin_is_drawn(void **state)
+{
+    (void)state;
+    for (int dark = 0; dark < 2; dark++) {
+        open_picture(LAYOUT_WIDTH, LAYOUT_HEIGHT, LAYOUT_ALL, dark ? THEME_DARK : THEME_LIGHT, 1,
+                     "");
+        draw_picture();
+        check_pin_on_a_shape();
+        check_pin_beside_a_point();
+        close_picture();
+    }
+}
+
+static void a_pin_out_of_sight_is_not_drawn(void **state)
+{
+    (void)state;
+    static const double far[] = {-5, 1e6, 1e300};
+    show_key(2);
+    for (size_t i = 0; i < sizeof far / sizeof *far; i++) {
+        put_cursor(far[i], far[i]);
+        draw_pinned(false);
+        Uint32 *before = copy_pixels(shown.screen.ui.layout.stage);
+        draw_pinned(true);
+        assert_int_equal(count_changed(before, shown.screen.ui.layout.stage), 0);
+        free(before);
+    }
+}
+
+/* ---- Handles ------------------------------------------------------------------------------- */
+
+static void only_edit_mode_shows_a_handle_under_the_pointer(void **state)
+{
+    (void)state;
+    show_key(2);
+    put_cursor(100, 100);
+    draw_now();
+    lab_tell_scale(&the_lab, ui_pixel(&shown.screen.ui), ui_reach(&shown.screen.ui));
+    Uint32 *before = copy_pixels(shown.screen.ui.layout.stage);
+    hit_vec corner = grab_handle_at(&the_lab, LAB_BASE, 0).at;
+    grab_hover(&the_lab, corner);
+    assert_int_equal(the_lab.edit.hover.kind, HANDLE_VERTEX);
+    draw_now();
+    assert_int_equal(count_changed(before, shown.screen.ui.layout.stage), 0);
+    mode_edit(&the_lab, LAB_BASE);
+    grab_hover(&the_lab, corner);
+    draw_now();
+    hit_vec at = view_to_output(shown.screen.ui.view, corner);
+    assert_colour((spot){(int)at.x, (int)at.y}, "the handle", shown.screen.ui.theme->accent);
+    free(before);
+}
+
+/* ---- Pairs --------------------------------------------------------------------------------- */
+
+static const ui_button *cell(hit_kind base, hit_kind cursor)
+{
+    for (int i = 0; i < shown.screen.ui.button_count; i++) {
+        const ui_button *b = &shown.screen.ui.buttons[i];
+        if (b->action.id == ACTION_MAKE &&
+            b->action.argument == action_pair((int)base, (int)cursor))
+            return b;
+    }
+    fail_msg("no cell %d, %d", (int)base, (int)cursor);
+    return NULL;
+}
+
+static hit_vec middle_of(const ui_button *button)
+{
+    return (hit_vec){button->box.x + button->box.w / 2, button->box.y + button->box.h / 2};
+}
+
+static void the_cell_under_the_pointer_is_the_choice(void **state)
+{
+    (void)state;
+    pairs *p = &shown.screen.pairs;
+    pairs_toggle(p);
+    draw_now();
+    for (int i = 0; i < HIT_KIND_COUNT * HIT_KIND_COUNT; i++) {
+        hit_kind base = (hit_kind)(i / HIT_KIND_COUNT), cursor = (hit_kind)(i % HIT_KIND_COUNT);
+        pairs_point_at(p, middle_of(cell(base, cursor)));
+        assert_true(p->base == base && p->cursor == cursor);
+    }
+    pairs_point_at(p, (hit_vec){1, 1});
+    assert_true(p->base == HIT_KIND_COUNT - 1 && p->cursor == HIT_KIND_COUNT - 1);
+    pairs_move(p, -1, 0);
+    draw_now(); /* the pointer rests: the keys have the choice */
+    assert_true(p->cursor == HIT_KIND_COUNT - 2);
+}
+
+/* The grid may open under the pointer. Only one cell then looks chosen. */
+static void the_grid_opens_with_the_cell_under_the_pointer(void **state)
+{
+    (void)state;
+    pairs *p = &shown.screen.pairs;
+    pairs_toggle(p);
+    draw_now();
+    hit_vec at = middle_of(cell(HIT_TRIANGLE, HIT_CIRCLE));
+    pairs_toggle(p);
+    shown.screen.ui.mouse = at;
+    shown.screen.ui.mouse_known = true;
+    pairs_toggle(p);
+    draw_now();
+    assert_true(p->base == HIT_TRIANGLE && p->cursor == HIT_CIRCLE);
+    int chosen = 0;
+    for (int i = 0; i < HIT_KIND_COUNT * HIT_KIND_COUNT; i++) {
+        box b = cell((hit_kind)(i / HIT_KIND_COUNT), (hit_kind)(i % HIT_KIND_COUNT))->box;
+        chosen += is_colour(pixel_at((int)b.x + 6, (int)b.y + 6), shown.screen.ui.theme->selected);
+    }
+    assert_int_equal(chosen, 1);
+}
+
+static const struct CMUnitTest tests[] = {
+    ON_SCENES(a_pin_is_drawn),
+    IN_WINDOW(a_pin_out_of_sight_is_not_drawn),
+    IN_WINDOW(only_edit_mode_shows_a_handle_under_the_pointer),
+    IN_WINDOW(the_cell_under_the_pointer_is_the_choice),
+    IN_WINDOW(the_grid_opens_with_the_cell_under_the_pointer),
+};
+
+const test_table picture_hand_tests = TEST_TABLE(tests);
