@@ -13,10 +13,10 @@ enum { WALK = 20000 }; /* ticks */
 
 static void hold(bool left, bool right, bool up, bool down)
 {
-    motion_hold(&the_lab.motion, LAB_LEFT, left);
-    motion_hold(&the_lab.motion, LAB_RIGHT, right);
-    motion_hold(&the_lab.motion, LAB_UP, up);
-    motion_hold(&the_lab.motion, LAB_DOWN, down);
+    motion_hold(&the_lab, LAB_LEFT, left);
+    motion_hold(&the_lab, LAB_RIGHT, right);
+    motion_hold(&the_lab, LAB_UP, up);
+    motion_hold(&the_lab, LAB_DOWN, down);
 }
 
 static void tick(int times)
@@ -184,7 +184,7 @@ static void put_free(double x, double y)
 static void change_keys(void)
 {
     if (random_int(0, 19) == 0)
-        motion_hold(&the_lab.motion, (lab_key)random_int(0, LAB_KEY_COUNT - 1), random_int(0, 1));
+        motion_hold(&the_lab, (lab_key)random_int(0, LAB_KEY_COUNT - 1), random_int(0, 1));
     if (random_int(0, 99) == 0)
         the_lab.motion.fast = !the_lab.motion.fast;
     if (random_int(0, 999) == 0) /* back near the base */

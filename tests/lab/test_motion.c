@@ -143,10 +143,10 @@ static void nothing_gets_through_by_keys(void **state)
     for (size_t i = 0; i < sizeof speeds / sizeof *speeds; i++) {
         lab_slot(&the_lab)->scene.speed = speeds[i];
         put_cursor(100, 300);
-        motion_hold(&the_lab.motion, LAB_RIGHT, true);
+        motion_hold(&the_lab, LAB_RIGHT, true);
         for (int tick = 0; tick < 1000; tick++)
             motion_tick(&the_lab);
-        motion_hold(&the_lab.motion, LAB_RIGHT, false);
+        motion_hold(&the_lab, LAB_RIGHT, false);
         assert_true(fabs(cursor_at().x - 400) < NEAR);
         assert_free("keys");
     }
@@ -242,7 +242,7 @@ static void keys_wait_for_single_ticks_too(void **state)
     (void)state;
     write_wall("shape = circle\nradius = 4\nat = 100 300\nspeed = 3\n");
     motion_pause(&the_lab);
-    motion_hold(&the_lab.motion, LAB_RIGHT, true);
+    motion_hold(&the_lab, LAB_RIGHT, true);
     assert_false(motion_moves(&the_lab));
     motion_tick_once(&the_lab);
     assert_true(cursor_at().x == 103);

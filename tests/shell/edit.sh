@@ -169,9 +169,9 @@ test_turns() {
     has 'Shift+Q to the one before' 'angle = -15'
     settle 0.1
     is 'a row of turns is one change' "$(field undo)" 1/1
-    key ctrl+w
+    key x
     has 'Ctrl+W makes it larger' 'size = 315 168'
-    key ctrl+q
+    key z
     has 'Ctrl+Q smaller: back to the last bit' 'size = 300 160'
     key ctrl+z ctrl+z
     has 'and all is undone' 'angle = 0'
@@ -179,7 +179,7 @@ test_turns() {
     has 'Ctrl+wheel zooms, and turns nothing' 'angle = 0'
     drag 480,320 500,320
     has 'zoomed in, a drag is by less' 'centre = 496 320'
-    key Home
+    key shift+Home
     edit 6 b
     key w
     expect 'a circle cannot be turned' 'undo=0/[0-9]+ .*message=A circle looks the same'

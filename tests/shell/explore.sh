@@ -182,7 +182,7 @@ pixel_at() {
 
 test_zoom() {
     scene 1
-    key Home
+    key shift+Home
     is 'a pixel is a unit at first' "$(pixel_at 333 222)" 1
     local notches
     for notches in 1 7 30; do
@@ -204,9 +204,9 @@ test_zoom() {
     wheel 5 20
     leave_and_return 333 222
     is 'and some notches out again' "$(at)" '333 222'
-    key Home
+    key shift+Home
     leave_and_return 700 500
-    is 'Home shows the whole stage' "$(at) $(pixel_at 700 500)" '700 500 1'
+    is 'Shift+Home shows the whole stage' "$(at) $(pixel_at 700 500)" '700 500 1'
 }
 
 # drag DX DY: drags with the middle button, starting at the pointer.
@@ -220,7 +220,7 @@ drag() {
 
 test_pan() {
     scene 1
-    key Home
+    key shift+Home
     leave_and_return 400 300
     drag 50 30
     is 'a drag of the whole stage moves the shape only' "$(at)" '450 330'
@@ -233,9 +233,9 @@ test_pan() {
     leave_and_return 400 300
     truth "what was under the pointer is elsewhere (now $(at))" number \
         "$(field x) > 400 && $(field y) < 300"
-    key Home
+    key shift+Home
     leave_and_return 400 300
-    is 'Home puts it back' "$(at)" '400 300'
+    is 'Shift+Home puts it back' "$(at)" '400 300'
 }
 
 # ---- Kiss -------------------------------------------------------------------------------------
@@ -275,9 +275,9 @@ test_kiss() {
     move $((480 - 64)) $((320 + stage_top))
     settle 0.1
     is 'to the left, too' "$(doubles_from "$x") $(field verdict)" '-2 miss'
-    key Home
+    key shift+Home
     leave_and_return 480 320
-    is 'Home shows the whole stage again' "$(at)" '480 320'
+    is 'Shift+Home shows the whole stage again' "$(at)" '480 320'
 }
 
 # Positions where doubles are closest.
@@ -289,7 +289,7 @@ test_kiss_at_0() {
     key K
     settle 0.1
     picture origin
-    key V Home
+    key V shift+Home
     leave_and_return 480 320
     is 'Shift+K at 0, 0 does no harm' "$(at)" '480 320'
 }

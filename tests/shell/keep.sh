@@ -36,14 +36,14 @@ test_undo() {
     changed 'a vertex dragged'
     wheel 5 3
     changed 'turned'
-    key ctrl+w
+    key x
     changed 'enlarged'
     key shift+b
     drag 150,120 170,170
     changed 'the cursor moved'
     key w w w
     changed 'the cursor turned'
-    key ctrl+q
+    key z
     changed 'and made smaller'
     key Escape
     draw_freehand a 500 300
@@ -74,7 +74,7 @@ test_undo() {
     shows "undo=$((last - 1))/$last"
     key ctrl+z
     shows "undo=$((last - 2))/$last"
-    key b ctrl+q
+    key b z
     expect 'a change there forgets what was undone' "undo=$((last - 1))/$((last - 1)) "
 }
 
@@ -100,7 +100,7 @@ test_saving() {
     clean=$(field unsaved)
     drag 600,400 601,407
     settle 0.1
-    key w ctrl+w Escape
+    key w x Escape
     shows 'edit=no'
     key ctrl+s
     shows 'prompt=[1-9]'

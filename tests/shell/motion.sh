@@ -128,7 +128,7 @@ test_tunnelling() {
 test_ticks() {
     key F5
     shows 'scene=2-.*x=[0-9]'
-    key space
+    key t
     expect 'Space pauses' 'paused=1'
     settle
     stays 'and nothing moves'
@@ -148,11 +148,11 @@ test_ticks() {
     key Return
     settle
     is 'and from there it goes on' "$(awk -v x="$(field x)" 'BEGIN { print x == 158 || x == 42 }')" 1
-    key space
+    key t
     expect 'Space goes on' 'paused=0'
     key 3
     shows '^scene=3-'
-    key space
+    key t
     shows '^scene=3-.*paused=1'
     local at
     at=$(field x)
@@ -164,11 +164,11 @@ test_ticks() {
     key Return
     expect 'and the next' "x=$(awk -v x="$at" 'BEGIN { print x + 14 }') .*paused=1"
     xdotool keyup Right
-    key space
+    key t
     shows 'paused=0'
     key Return
     expect 'Enter by itself pauses, too' 'paused=1'
-    key space
+    key t
 }
 
 start_server

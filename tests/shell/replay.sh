@@ -166,7 +166,7 @@ act() {
     key b
     xdotool mousemove --window "$window" 480 340 mousedown 1 mousemove_relative 40 30
     xdotool mousemove_relative -- -90 10 mouseup 1 keydown ctrl click 4 click 4 keyup ctrl click 5
-    key q shift+q ctrl+w
+    key q shift+q x
     expect 'recorded: editing' ' edit=base .* unsaved=1 '
     key Escape 3
     key equal ctrl+a 4 1 1 period 5 comma 2 0 0 ctrl+a ctrl+c End ctrl+v Home ctrl+a ctrl+v Return

@@ -114,6 +114,7 @@ void tick_loop_apply(tick_loop *loop, const entry *in)
 {
     app *app = loop->app;
     app->clock = tick_loop_time(loop->tick);
+    app_set_time(app);
     if (in->kind == ENTRY_SIZE) {
         set_canvas(loop, in);
     } else if (in->kind == ENTRY_CLIPBOARD) {
@@ -129,6 +130,7 @@ void tick_loop_apply(tick_loop *loop, const entry *in)
 void tick_loop_finish_tick(tick_loop *loop)
 {
     loop->app->clock = tick_loop_time(loop->tick);
+    app_set_time(loop->app);
     input_on_time(loop->app);
     if (app_moves(loop->app))
         app_tick(loop->app);

@@ -34,8 +34,8 @@ void scene_list_assign_keys(scene_list *list);
 void scene_list_free(scene_list *list);
 
 /* The folder of the installed scenes: $HITLAB_SCENES if that is set, otherwise
- * ../share/hitlab/scenes beside the program's own folder. NULL, with a message, when neither exists.
- * The caller frees the path. */
+ * ../share/hitlab/scenes beside the program's own folder. NULL, with a message, when neither
+ * exists. The caller frees the path. */
 char *scene_list_installed_folder(char *error, size_t error_size);
 /* Adds the installed scenes. With `saved_too` it adds the user's saved scenes too, before the
  * faults. Returns false, with a message, when there are none. */

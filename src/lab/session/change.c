@@ -64,6 +64,8 @@ bool change_commit(lab *lab, hit_vec before)
     slot *slot = lab_slot(lab);
     lab->edit.series = LAB_NO_SERIES;
     lab_say_nothing(lab);
+    if (before.x != slot->at.x || before.y != slot->at.y)
+        slot->held = slot->at;
     if (history_commit(&slot->history, &slot->scene, before, slot->at))
         return true;
     lab_say(lab, true, "Out of memory: this change cannot be undone.");
@@ -85,10 +87,15 @@ void change_undo(lab *lab, int by)
         lab_say(lab, false, by < 0 ? "Nothing to undo." : "Nothing to redo.");
         return;
     }
+    hit_vec was = slot->at;
     if (!slot_make_room(slot, h->entries[to].cursor.shape.count) ||
         !history_walk(h, by, &slot->scene, &slot->at)) {
         lab_say(lab, true, "out of memory");
         return;
+    }
+    if (was.x != slot->at.x || was.y != slot->at.y) {
+        slot->held = slot->at;
+        slot->pinned = true;
     }
     lab->edit.vertex = -1;
     lab->edit.series = LAB_NO_SERIES;

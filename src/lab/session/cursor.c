@@ -1,15 +1,26 @@
 #include "cursor.h"
 
 #include "kiss.h"
+#include "pin.h"
 #include "values.h"
 
 #include <math.h>
 #include <string.h>
 
-void cursor_put(lab *lab, hit_vec at)
+static void put(lab *lab, hit_vec at, lab_series series)
 {
     lab_slot(lab)->at = at;
-    lab->dirty = true;
+    pin_down(lab, series);
+}
+
+void cursor_put(lab *lab, hit_vec at)
+{
+    put(lab, at, LAB_NO_SERIES);
+}
+
+void cursor_start(lab *lab)
+{
+    cursor_put(lab, lab_scene(lab)->at);
 }
 
 const char *cursor_put_typed(lab *lab, const char *typed)
@@ -28,7 +39,7 @@ void cursor_nudge(lab *lab, lab_key key)
         at.x = nextafter(at.x, key == LAB_LEFT ? -INFINITY : INFINITY);
     else
         at.y = nextafter(at.y, key == LAB_UP ? -INFINITY : INFINITY);
-    cursor_put(lab, at);
+    put(lab, at, LAB_NUDGES);
 }
 
 static void tell_kiss(lab *lab, const kiss *found)
@@ -58,6 +69,6 @@ void cursor_kiss(lab *lab)
         lab_say(lab, false, "Move the shape into contact first: K finds the last bit before it.");
         return;
     }
-    tell_kiss(lab, &found);
     cursor_put(lab, found.hit);
+    tell_kiss(lab, &found);
 }

@@ -1,4 +1,4 @@
-/* Puts the cursor at an exact position. Nothing blocks it. */
+/* Puts the cursor at an exact position and pins it there. Nothing blocks it. */
 #ifndef LAB_CURSOR_H
 #define LAB_CURSOR_H
 
@@ -7,6 +7,8 @@
 void cursor_put(lab *lab, hit_vec at);
 /* Reads the position from "x, y" or "x y". Returns what is wrong with the text, or NULL. */
 const char *cursor_put_typed(lab *lab, const char *typed);
+/* Puts it where the scene starts. */
+void cursor_start(lab *lab);
 /* Moves the cursor to the next double in that direction. */
 void cursor_nudge(lab *lab, lab_key key);
 /* Searches between the last miss and the last hit of the selected method. Puts the cursor at the

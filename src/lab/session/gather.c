@@ -79,6 +79,7 @@ const evidence *gather_evidence(lab *lab)
     e->at = slot->at;
     e->revision = lab->revision;
     e->flight = &slot->flight;
+    e->pinned = slot->pinned;
     e->paused = lab->motion.paused;
     e->swept = lab->motion.swept;
     e->edge_tests_so_far = slot->edge_tests;

@@ -2,6 +2,8 @@
 
 #include "change.h"
 #include "kinds.h"
+#include "motion.h"
+#include "pin.h"
 #include "reshape.h"
 #include "view.h"
 
@@ -39,7 +41,14 @@ handle grab_handle_at(const lab *lab, lab_actor which, int index)
 
 static bool can_be_grabbed(const lab *lab, lab_actor which)
 {
-    return (which == LAB_BASE || lab->edit.on) && hit_validate(placed(lab, which)) == HIT_OK;
+    bool free = which == LAB_BASE || lab->edit.on || lab_slot(lab)->pinned;
+    return free && hit_validate(placed(lab, which)) == HIT_OK;
+}
+
+/* Outside edit mode, whatever is grabbed of the cursor stands for the whole of it. */
+static bool is_carried(const lab *lab, lab_actor which)
+{
+    return which == LAB_CURSOR && !lab->edit.on;
 }
 
 static handle find_handle(const lab *lab, hit_vec stage, lab_actor which)
@@ -47,7 +56,10 @@ static handle find_handle(const lab *lab, hit_vec stage, lab_actor which)
     grip grip = grab_grip(lab, which);
     if (!can_be_grabbed(lab, which))
         return (handle){0};
-    return handles_find(placed(lab, which), stage, &grip);
+    handle found = handles_find(placed(lab, which), stage, &grip);
+    if (found.kind != HANDLE_NONE && is_carried(lab, which))
+        found.kind = HANDLE_BODY;
+    return found;
 }
 
 static int rank(handle h)
@@ -211,11 +223,16 @@ void grab_drag(lab *lab, hit_vec stage)
     lab->pen.pointer = stage;
     if (!g->held || (!g->changed && is_trembling(lab, stage)))
         return;
+    hit_vec to = target_of(lab, stage);
+    if (is_carried(lab, g->actor)) {
+        motion_drag_to(lab, to);
+        g->changed = true;
+        return;
+    }
     hit_vec *ring = change_make_ring(&g->was.shape);
     if (!ring)
         return;
     actor_state state = state_held(lab);
-    hit_vec to = target_of(lab, stage);
     if (g->was.anchored)
         drag_anchored(&state, g->handle, to);
     else if (g->actor == LAB_CURSOR)
@@ -234,7 +251,9 @@ void grab_release(lab *lab)
     g->held = false;
     lab->dirty = true;
     scene_actor_free(&g->was);
-    if (g->changed)
+    if (g->changed && is_carried(lab, g->actor))
+        pin_down(lab, LAB_NO_SERIES);
+    else if (g->changed)
         change_commit(lab, g->actor == LAB_CURSOR ? g->at : lab_slot(lab)->at);
 }
 
@@ -246,7 +265,9 @@ void grab_cancel(lab *lab)
     g->held = false;
     lab->dirty = true;
     actor_state state = state_held(lab);
-    if (g->changed)
+    if (is_carried(lab, g->actor))
+        lab_slot(lab)->at = g->at;
+    if (g->changed && !is_carried(lab, g->actor))
         change_install(lab, g->actor, state, g->was.ring);
     else
         scene_actor_free(&g->was);

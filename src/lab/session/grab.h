@@ -1,5 +1,5 @@
-/* Grabs shapes with the pointer. Outside edit mode only the base can be grabbed, because the cursor
- * follows the pointer. */
+/* Grabs shapes with the pointer. Outside edit mode the cursor follows the pointer, so only the base
+ * can be grabbed, or a pinned cursor as a whole, which is then carried to another place. */
 #ifndef LAB_GRAB_H
 #define LAB_GRAB_H
 

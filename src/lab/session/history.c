@@ -85,20 +85,52 @@ static void keep_to_budget(history *h)
     h->read = h->read < first ? -1 : h->read - first;
 }
 
-bool history_commit(history *h, const scene *scene, hit_vec before, hit_vec after)
+bool history_shows(const history *h, int entry)
+{
+    int low = h->position < entry ? h->position : entry;
+    int high = h->position < entry ? entry : h->position;
+    bool same = entry >= 0;
+    for (int i = low + 1; same && i <= high; i++)
+        same = h->entries[i].moves;
+    return same;
+}
+
+/* The entries that can be redone go. An entry among them with the shapes shown stands for the one
+ * that is shown. */
+static void forget_undone(history *h)
+{
+    if (h->saved > h->position)
+        h->saved = history_shows(h, h->saved) ? h->position : -1;
+    if (h->read > h->position)
+        h->read = history_shows(h, h->read) ? h->position : -1;
+    drop(h, h->position + 1, h->count);
+}
+
+static bool add(history *h, const scene *scene, hit_vec before, hit_vec after, bool moves)
 {
     history_entry entry;
     if (!make_room(h) || !fill_entry(&entry, scene, before, after))
         return false;
-    drop(h, h->position + 1, h->count);
-    if (h->saved > h->position)
-        h->saved = -1;
-    if (h->read > h->position)
-        h->read = -1;
+    entry.moves = moves;
+    forget_undone(h);
     h->entries[h->count++] = entry;
     h->bytes += entry_bytes(&entry);
     keep_to_budget(h);
     h->position = h->count - 1;
+    return true;
+}
+
+bool history_commit(history *h, const scene *scene, hit_vec before, hit_vec after)
+{
+    return add(h, scene, before, after, false);
+}
+
+bool history_move(history *h, const scene *scene, hit_vec before, hit_vec after, bool goes_on)
+{
+    history_entry *last = &h->entries[h->position];
+    if (!goes_on || !last->moves || h->position != h->count - 1)
+        return add(h, scene, before, after, true);
+    last->after = after;
     return true;
 }
 
@@ -134,5 +166,5 @@ bool history_walk(history *h, int by, scene *scene, hit_vec *at)
 
 bool history_is_saved(const history *h)
 {
-    return h->position == h->saved;
+    return history_shows(h, h->saved);
 }

@@ -7,6 +7,7 @@
 typedef struct history_entry {
     scene_actor base, cursor; /* rings owned */
     hit_vec before, after;    /* the cursor's reference point before and after the change */
+    bool moves;               /* only the cursor's place has changed, no shape */
 } history_entry;
 
 typedef struct history {
@@ -29,11 +30,18 @@ void history_free(history *history);
  * reference point of the cursor. False when memory is out: the history stays as it was. */
 bool history_commit(history *history, const scene *scene, hit_vec before, hit_vec after);
 
+/* The same for a change of the cursor's place alone. `goes_on`: the last entry is a move too, and
+ * becomes the move of both. */
+bool history_move(history *history, const scene *scene, hit_vec before, hit_vec after,
+                  bool goes_on);
+
 /* Goes `by` entries on and puts that entry's shapes into the scene; the looks stay. If the change
  * moved the cursor, *at becomes the position before or after it. False when there is no such entry
  * or memory is out: nothing changes. */
 bool history_walk(history *history, int by, scene *scene, hit_vec *at);
 
+/* Whether the shapes shown are those of this entry; -1: of none. */
+bool history_shows(const history *history, int entry);
 bool history_is_saved(const history *history);
 
 #endif

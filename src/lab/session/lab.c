@@ -3,6 +3,8 @@
 #include <stdarg.h>
 #include <stdio.h>
 
+#define HINT_SECONDS 6
+
 void lab_say(lab *lab, bool error, const char *format, ...)
 {
     va_list arguments;
@@ -10,14 +12,23 @@ void lab_say(lab *lab, bool error, const char *format, ...)
     vsnprintf(lab->notice.text, sizeof lab->notice.text, format, arguments);
     va_end(arguments);
     lab->notice.is_error = error;
+    lab->notice.until = error ? LAB_NEVER : lab->now + HINT_SECONDS * LAB_TICKS_A_SECOND;
     lab->dirty = true;
 }
 
 void lab_say_nothing(lab *lab)
 {
+    lab->dirty = lab->dirty || lab->notice.text[0];
     lab->notice.text[0] = '\0';
     lab->notice.is_error = false;
-    lab->dirty = true;
+    lab->notice.until = LAB_NEVER;
+}
+
+void lab_set_time(lab *lab, long long now)
+{
+    lab->now = now;
+    if (now >= lab->notice.until)
+        lab_say_nothing(lab);
 }
 
 slot *lab_slot(const lab *lab)

@@ -10,7 +10,10 @@
 #include "evidence.h"
 #include "handles.h"
 
+#include <limits.h>
+
 #define LAB_TICKS_A_SECOND 60
+#define LAB_NEVER          LLONG_MAX
 #define LAB_FAST           10 /* arrow keys with Shift */
 #define LAB_PUSH           2  /* a stick that leans as far as it can */
 #define LAB_RIGHT_TURN     15 /* degrees, with Shift */
@@ -21,7 +24,7 @@ typedef enum lab_key { LAB_LEFT, LAB_RIGHT, LAB_UP, LAB_DOWN, LAB_KEY_COUNT } la
 typedef enum pen_use { PEN_AWAY, PEN_DRAWS_BASE, PEN_DRAWS_CURSOR } pen_use;
 
 /* Successive changes of the same sort are one change. */
-typedef enum lab_series { LAB_NO_SERIES, LAB_TURNS, LAB_SCALINGS } lab_series;
+typedef enum lab_series { LAB_NO_SERIES, LAB_TURNS, LAB_SCALINGS, LAB_NUDGES } lab_series;
 
 /* A handle in the user's hand. */
 typedef struct grab {
@@ -40,6 +43,9 @@ typedef struct motion {
     bool fast;    /* Shift is down */
     bool paused;  /* the user makes ticks one by one */
     bool swept;   /* solid cursors move by the swept test */
+    /* The pointer on the stage: when it moved last, and where the cursor was when it rested. */
+    long long moved, rested;
+    hit_vec rest;
 } motion;
 
 /* The drawing tool. Positions in stage units. */
@@ -68,9 +74,11 @@ typedef struct edit {
 typedef struct notice {
     char text[1024]; /* empty: none */
     bool is_error;
+    long long until; /* the tick at which it goes; LAB_NEVER: an action of the user ends it */
 } notice;
 
 typedef struct lab {
+    long long now; /* in ticks, since an arbitrary start */
     catalogue catalogue;
     motion motion;
     pen pen;
@@ -85,9 +93,12 @@ typedef struct lab {
 slot *lab_slot(const lab *lab);
 const scene *lab_scene(const lab *lab);
 
-/* Tells the user of an error or gives a hint. It stays until the next one. */
+/* Tells the user of an error, or gives a hint. A hint goes after some seconds, both go at the next
+ * action of the user. */
 void lab_say(lab *lab, bool error, const char *format, ...);
 void lab_say_nothing(lab *lab);
+/* Time goes on: removes a hint that has been read. */
+void lab_set_time(lab *lab, long long now);
 
 /* Sets the width of a pixel and the reach of the pointer, in stage units. */
 void lab_tell_scale(lab *lab, double pixel, double reach);

@@ -1,7 +1,9 @@
 #include "motion.h"
 
 #include "kiss.h"
+#include "pin.h"
 #include "slide.h"
+#include "words.h"
 
 #include <math.h>
 
@@ -47,11 +49,11 @@ static void move_to(lab *lab, hit_vec to, bool swept)
     lab->dirty = true;
 }
 
-/* The cursor has a velocity, and the user is not editing, drawing or dragging. */
+/* The cursor has a velocity and is not pinned, and the user is not editing, drawing or dragging. */
 static bool is_free_to_fly(const lab *lab)
 {
-    return flight_is_on(&lab_slot(lab)->flight) && !lab->edit.on && lab->pen.use == PEN_AWAY &&
-           !lab->edit.grab.held;
+    return !lab_slot(lab)->pinned && flight_is_on(&lab_slot(lab)->flight) && !lab->edit.on &&
+           lab->pen.use == PEN_AWAY && !lab->edit.grab.held;
 }
 
 bool motion_flies(const lab *lab)
@@ -59,13 +61,40 @@ bool motion_flies(const lab *lab)
     return is_free_to_fly(lab) && !lab->motion.paused;
 }
 
+static bool follows_pointer(const lab *lab)
+{
+    return lab->pen.use == PEN_AWAY && !lab->edit.on && !lab_slot(lab)->pinned &&
+           !motion_flies(lab);
+}
+
+/* In ticks. A pause of the pointer is a rest; a way out that takes longer is no way out. */
+#define REST    6
+#define WAY_OUT (2 * LAB_TICKS_A_SECOND)
+
+static void note_rest(lab *lab)
+{
+    motion *m = &lab->motion;
+    if (lab->now - m->moved >= REST) {
+        m->rested = lab->now;
+        m->rest = lab_slot(lab)->at;
+    }
+    m->moved = lab->now;
+}
+
+void motion_forget_pointer(lab *lab)
+{
+    lab->motion.moved = lab->now - REST;
+}
+
 void motion_point_at(lab *lab, hit_vec stage)
 {
     lab->pen.pointer = stage;
     if (lab->pen.use != PEN_AWAY || lab->edit.on)
         lab->dirty = true;
-    else if (!motion_flies(lab))
-        move_to(lab, stage, true);
+    if (!follows_pointer(lab))
+        return;
+    note_rest(lab);
+    move_to(lab, stage, true);
 }
 
 void motion_drag_to(lab *lab, hit_vec to)
@@ -74,9 +103,15 @@ void motion_drag_to(lab *lab, hit_vec to)
         move_to(lab, to, true);
 }
 
-void motion_hold(motion *motion, lab_key key, bool down)
+void motion_point_away(lab *lab)
 {
-    motion->held[key] = down;
+    if (!follows_pointer(lab))
+        return;
+    note_rest(lab);
+    if (lab->now - lab->motion.rested > WAY_OUT)
+        return;
+    lab_slot(lab)->at = lab->motion.rest;
+    lab->dirty = true;
 }
 
 void motion_push(motion *motion, hit_vec push)
@@ -88,6 +123,15 @@ static bool is_held(const motion *m)
 {
     return m->push.x != 0 || m->push.y != 0 || m->held[LAB_LEFT] || m->held[LAB_RIGHT] ||
            m->held[LAB_UP] || m->held[LAB_DOWN];
+}
+
+/* A run of the keys with a pinned cursor is a move that can be undone. */
+void motion_hold(lab *lab, lab_key key, bool down)
+{
+    bool ran = is_held(&lab->motion);
+    lab->motion.held[key] = down;
+    if (ran && !is_held(&lab->motion) && lab_slot(lab)->pinned)
+        pin_down(lab, LAB_NO_SERIES);
 }
 
 bool motion_moves(const lab *lab)
@@ -134,10 +178,27 @@ void motion_tick(lab *lab)
     }
 }
 
+/* What can still move the cursor, or that nothing does. */
+static const char *still_moves(const lab *lab)
+{
+    if (lab_slot(lab)->pinned)
+        return _("The shape is pinned; Space releases it.");
+    return _("The mouse still moves the shape.");
+}
+
 void motion_pause(lab *lab)
 {
     lab->motion.paused = !lab->motion.paused;
-    lab->dirty = true;
+    bool flies = flight_is_on(&lab_slot(lab)->flight);
+    if (!lab->motion.paused)
+        lab_say(lab, false, "%s", _("Time goes on."));
+    else if (flies)
+        lab_say(lab, false, _("Paused: the shape does not fly. %s Enter makes one tick."),
+                still_moves(lab));
+    else
+        lab_say(lab, false,
+                _("Paused: nothing moves by itself here; the arrow keys wait for Enter. %s"),
+                still_moves(lab));
 }
 
 void motion_tick_once(lab *lab)
@@ -149,7 +210,10 @@ void motion_tick_once(lab *lab)
 
 void motion_toggle_swept(lab *lab)
 {
+    slot *slot = lab_slot(lab);
     lab->motion.swept = !lab->motion.swept;
+    slot->flight =
+        (flight){.velocity = slot->flight.velocity}; /* its marks are of the other test */
     lab_say(lab, false, "%s",
             lab->motion.swept
                 ? "Swept test: motion stops at the first contact on its way."

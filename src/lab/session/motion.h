@@ -4,16 +4,21 @@
 
 #include "lab.h"
 
-/* The pointer moved to a position of the stage. The cursor follows unless it flies or the user
- * edits or draws. */
+/* The pointer moved to a position of the stage. The cursor follows unless it is pinned or flies, or
+ * the user edits or draws. */
 void motion_point_at(lab *lab, hit_vec stage);
-/* A finger drags the shape there, even if it is pinned. The cursor does not follow while it flies.
+/* A finger or the mouse drags the shape there, even if it is pinned. The cursor does not follow while it flies.
  */
 void motion_drag_to(lab *lab, hit_vec to);
 /* A stick pushes the cursor as far as it leans, at most LAB_PUSH times as fast as the arrow keys.
  */
 void motion_push(motion *motion, hit_vec push);
-void motion_hold(motion *motion, lab_key key, bool down);
+/* The pointer left the stage. On its way out it dragged the cursor along: that goes back to where
+ * it was when the pointer rested, unless that was long ago. */
+void motion_point_away(lab *lab);
+/* Another scene is shown: where the pointer was does not count there. */
+void motion_forget_pointer(lab *lab);
+void motion_hold(lab *lab, lab_key key, bool down);
 
 /* Whether ticks are needed. If so, call motion_tick() LAB_TICKS_A_SECOND times a second. */
 bool motion_moves(const lab *lab);

@@ -2,6 +2,7 @@
 
 #include "grab.h"
 #include "mode.h"
+#include "motion.h"
 
 #include <string.h>
 
@@ -33,6 +34,7 @@ bool session_show(lab *lab, int index)
         return false;
     }
     session_enter(lab, index);
+    motion_forget_pointer(lab);
     lab_place_cursor(lab);
     return true;
 }

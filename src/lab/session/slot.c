@@ -1,5 +1,7 @@
 #include "slot.h"
 
+#include "falseness.h"
+
 #include "kiss.h"
 #include "scene_read.h"
 #include "scene_template.h"
@@ -25,11 +27,19 @@ static void note_kinds(slot *slot)
     slot->titled[LAB_CURSOR] = slot->scene.cursor.shape.kind;
 }
 
+/* Whether the selected method and the referee disagree. */
+static bool is_false(const slot *slot)
+{
+    hit_verdict truth = kiss_verdict(&slot->scene, NULL, slot->at, slot->ring);
+    return falseness_of(slot_verdict(slot), truth) != FALSE_NONE;
+}
+
 bool slot_fill(slot *slot, scene *scene)
 {
     struct slot fresh = {.loaded = true,
                          .scene = *scene,
                          .at = scene->at,
+                         .held = scene->at,
                          .selected = scene->method,
                          .flight = {.velocity = scene->velocity}};
     note_kinds(&fresh);
@@ -38,6 +48,7 @@ bool slot_fill(slot *slot, scene *scene)
         slot_free(&fresh);
         return false;
     }
+    fresh.pinned = !scene->follow || is_false(&fresh);
     slot_free(slot);
     *slot = fresh;
     return true;
@@ -174,7 +185,7 @@ void slot_write(FILE *out, const slot *slot)
     scene.title = title;
     if (!slot_note_holds(slot))
         scene.note = no_note; /* it is about another method, or about other shapes */
-    if (slot->history.position != slot->history.read)
+    if (!history_shows(&slot->history, slot->history.read))
         scene.expect_count = 0; /* the expectations are about other shapes */
     scene.velocity = slot->flight.velocity;
     scene_write(out, &scene, slot_method(slot), slot->at);

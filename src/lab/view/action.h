@@ -71,7 +71,8 @@ typedef enum action_id {
     ACTION_USUAL_TEXT,
     ACTION_FULL_SCREEN,
     ACTION_HELP,
-    ACTION_LEAVE /* leaves help, then drawing, then the program */
+    ACTION_LEAVE, /* leaves help, then drawing, then editing */
+    ACTION_QUIT   /* ends the program; asks where something is unsaved */
 } action_id;
 
 typedef struct action {

@@ -5,6 +5,7 @@
 #include "edit.h"
 #include "motion.h"
 #include "pen.h"
+#include "pin.h"
 #include "session.h"
 #include "share.h"
 
@@ -48,6 +49,8 @@ static const act_row rows[] = {
     [ACTION_PREVIOUS_METHOD] = {.lab_with = session_select_next, .argument = -1},
     [ACTION_WHOLE_STAGE] = {.app = act_whole_stage},
     [ACTION_MAP] = {.app = act_map},
+    [ACTION_PIN] = {.lab = pin_toggle},
+    [ACTION_START] = {.app = act_start},
     [ACTION_KISS] = {.lab = cursor_kiss},
     [ACTION_KISS_ZOOM] = {.app = act_zoom_to_cursor},
     [ACTION_POSITION] = {.app = act_position},
@@ -82,6 +85,7 @@ static const act_row rows[] = {
     [ACTION_FULL_SCREEN] = {.app = act_full_screen},
     [ACTION_HELP] = {.app = act_help},
     [ACTION_LEAVE] = {.app = act_leave},
+    [ACTION_QUIT] = {.app = app_quit},
 };
 
 void act_perform(app *app, action action)

@@ -23,7 +23,8 @@ act_fn act_theme, act_usual_scale;
 act_with_fn act_scale;
 
 /* act_view.c: what the window shows. */
-act_fn act_gallery, act_whole_stage, act_map, act_zoom_to_cursor, act_position, act_explain;
+act_fn act_gallery, act_whole_stage, act_start, act_map, act_zoom_to_cursor, act_position,
+    act_explain;
 act_with_fn act_step_check, act_pick_why, act_scroll_why;
 act_fn act_panel, act_full_screen, act_help, act_leave;
 

@@ -1,7 +1,9 @@
 #include "act_private.h"
+#include "cursor.h"
 #include "grab.h"
 #include "mode.h"
 #include "panel.h"
+#include "words.h"
 
 #include <math.h>
 
@@ -20,6 +22,16 @@ void act_gallery(app *app)
 void act_whole_stage(app *app)
 {
     app->screen.ui.camera = (camera){0};
+}
+
+/* Where the start is out of sight, the whole stage is shown too. */
+void act_start(app *app)
+{
+    const ui *ui = &app->screen.ui;
+    cursor_start(&app->lab);
+    hit_vec at = view_to_output(ui->view, lab_slot(&app->lab)->at);
+    if (!box_contains(ui->layout.stage, at.x, at.y))
+        act_whole_stage(app);
 }
 
 /* Wherever the view was before, the cursor is then in the middle, and neighbouring doubles lie
@@ -87,7 +99,7 @@ void act_help(app *app)
     app->screen.help = !app->screen.help;
 }
 
-/* Leaves whatever is open, the topmost first; when nothing is open, the program. */
+/* Leaves whatever is open, the topmost first, but never the program. */
 void act_leave(app *app)
 {
     lab *lab = &app->lab;
@@ -107,5 +119,5 @@ void act_leave(app *app)
     else if (lab->edit.on)
         mode_leave_editing(lab);
     else
-        app_quit(app);
+        lab_say(lab, false, "%s", _("Nothing is open. Ctrl+Q leaves the program."));
 }

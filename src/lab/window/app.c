@@ -62,6 +62,11 @@ static void move_view(app *app)
     app->redraw = true;
 }
 
+void app_set_time(app *app)
+{
+    lab_set_time(&app->lab, (long long)floor(app_clock(app) * LAB_TICKS_A_SECOND + 0.5));
+}
+
 void app_tick(app *app)
 {
     if (motion_moves(&app->lab))

@@ -22,8 +22,14 @@ typedef struct app {
     theme_name theme; /* at first as in the settings; the user can change it */
     double ui_scale;  /* likewise */
     bool running;
-    bool redraw;                              /* the next frame differs from the last one */
-    bool fresh[LAB_KEY_COUNT];                /* arrow keys pressed since the last tick */
+    bool redraw;               /* the next frame differs from the last one */
+    bool fresh[LAB_KEY_COUNT]; /* arrow keys pressed since the last tick */
+    struct {
+        bool on_stage, on_shape; /* the left button went down there: */
+        bool again;              /* as the second click of a double click */
+        hit_vec at;              /* in output pixels */
+    } press;
+    bool over_stage;                          /* the pointer was over the stage at its last move */
     Uint16 modifiers;                         /* KMOD_*, as the last key event reported them */
     double next_tick, next_frame, next_watch; /* seconds, on the clock of app_now() */
     SDL_GameController *device; /* NULL: none is plugged in, or nobody asked for one */
@@ -67,6 +73,8 @@ bool app_copy(const app *app, const char *text);
 char *app_pasted(const app *app);
 /* Closes the help page and the grids that cover the stage. */
 void app_uncover(app *app);
+/* Tells the lab the time of app_clock(). */
+void app_set_time(app *app);
 /* Ends the program. If there are unsaved changes, asks the question about them first. */
 void app_quit(app *app);
 

@@ -9,6 +9,7 @@
 #include "motion.h"
 #include "panel.h"
 #include "pen.h"
+#include "pin.h"
 #include "rest.h"
 #include "scroll.h"
 #include "share.h"
@@ -37,7 +38,7 @@ static int arrow_of(SDL_Keycode key)
 static void hold(app *app, lab_key key, bool down)
 {
     bool moved = motion_moves(&app->lab);
-    motion_hold(&app->lab.motion, key, down);
+    motion_hold(&app->lab, key, down);
     app->fresh[key] = down;
     if (!moved && down)
         app->next_tick = app_now();
@@ -81,6 +82,11 @@ static void on_arrow(app *app, lab_key arrow, bool down)
     hold(app, arrow, down);
 }
 
+static bool is_modifier(SDL_Keycode key)
+{
+    return key >= SDLK_LCTRL && key <= SDLK_RGUI;
+}
+
 static void on_key(app *app, const SDL_KeyboardEvent *event, bool down)
 {
     const SDL_Keysym *key = &event->keysym;
@@ -91,6 +97,8 @@ static void on_key(app *app, const SDL_KeyboardEvent *event, bool down)
         app->screen.gallery.deaf = false;
     if (app->lab.edit.grab.held && !event->repeat)
         grab_drag(&app->lab, app->lab.pen.pointer); /* Shift takes effect at once */
+    if (down && !is_modifier(key->sym))
+        lab_say_nothing(&app->lab);
     if (down && modal_on_key(app, key, arrow)) {
         app->redraw = true;
     } else if (arrow >= 0 && down && (key->mod & KMOD_ALT)) {
@@ -124,6 +132,22 @@ static hit_vec pointed_at(const app *app)
     return view_snap(app->screen.ui.view, view_to_stage(app->screen.ui.view, app->screen.ui.mouse));
 }
 
+static void leave_stage(app *app)
+{
+    if (app->over_stage)
+        motion_point_away(&app->lab);
+    app->over_stage = false;
+    app->lab.edit.hover = (handle){0};
+}
+
+/* A cursor that follows the pointer does so while the base is dragged, too: it never jumps. */
+static void drag_shape(app *app)
+{
+    grab_drag(&app->lab, pointed_at(app));
+    if (app->lab.edit.grab.actor == LAB_BASE)
+        motion_point_at(&app->lab, pointed_at(app));
+}
+
 /* `state` has the buttons that are down. A drag continues outside the stage. */
 static void on_motion(app *app, int x, int y, Uint32 state)
 {
@@ -139,12 +163,13 @@ static void on_motion(app *app, int x, int y, Uint32 state)
     if (app->screen.pairs.open)
         pairs_point_at(&app->screen.pairs, app->screen.ui.mouse);
     if (lab->edit.grab.held)
-        grab_drag(lab, pointed_at(app));
+        drag_shape(app);
     else if (!on_stage(app))
-        lab->edit.hover = (handle){0};
+        leave_stage(app);
     else if (lab->pen.use != PEN_AWAY && (state & SDL_BUTTON_LMASK))
         pen_stroke(lab, pointed_at(app));
     else {
+        app->over_stage = true;
         motion_point_at(lab, pointed_at(app));
         if (lab->pen.use == PEN_AWAY)
             grab_hover(lab, pointed_at(app));
@@ -219,13 +244,36 @@ static void press_on_stage(app *app, hit_vec at, int clicks)
         lab_update(lab);
     if (clicks == 2 && lab->edit.hover.kind != HANDLE_VERTEX && edit_add_vertex(lab, at))
         lab_update(lab);
-    grab_press(lab, at);
+    app->press.on_stage = true;
+    app->press.on_shape = grab_press(lab, at);
+    app->press.again = clicks == 2;
+    app->press.at = app->screen.ui.mouse;
+}
+
+#define STILL 4.0 /* UI units: a press and a release as near as this are a click */
+
+/* A click pins the cursor. On a pinned one it does so on the empty stage alone, and releases it: a
+ * shape that is touched there may be the start of a drag. */
+static void click(app *app)
+{
+    lab *lab = &app->lab;
+    hit_vec from = app->press.at, at = app->screen.ui.mouse;
+    if (app->press.again || hypot(at.x - from.x, at.y - from.y) > ui_px(&app->screen.ui, STILL) ||
+        lab->pen.use != PEN_AWAY || lab->edit.on)
+        return;
+    if (!lab_slot(lab)->pinned) {
+        pin_down(lab, LAB_NO_SERIES);
+    } else if (!app->press.on_shape) {
+        pin_release(lab);
+        motion_point_at(lab, pointed_at(app));
+    }
 }
 
 static void on_press(app *app, const SDL_MouseButtonEvent *event)
 {
     if (event->button != SDL_BUTTON_LEFT)
         return;
+    lab_say_nothing(&app->lab);
     on_motion(app, event->x, event->y, 0);
     modal_enter_field(app);
     if (scroll_press(app))
@@ -246,7 +294,11 @@ static void on_release(app *app, const SDL_MouseButtonEvent *event)
     if (app->lab.edit.grab.held)
         on_motion(app, event->x, event->y, SDL_BUTTON_LMASK);
     pen_end_stroke(&app->lab);
+    bool dragged = app->lab.edit.grab.held && app->lab.edit.grab.changed;
     grab_release(&app->lab);
+    if (app->press.on_stage && !dragged)
+        click(app);
+    app->press.on_stage = false;
 }
 
 /* A scene file, a folder or a state was dropped on the window. Frees the path, which SDL allocated.
@@ -452,13 +504,19 @@ static void lose_focus(app *app)
     release_all(app);
 }
 
+static void leave_window(app *app)
+{
+    app->screen.ui.mouse_known = false;
+    leave_stage(app);
+}
+
 static void on_window(app *app, const SDL_WindowEvent *event)
 {
     app->redraw = true;
     if (event->event == SDL_WINDOWEVENT_FOCUS_LOST)
         lose_focus(app);
     else if (event->event == SDL_WINDOWEVENT_LEAVE)
-        app->screen.ui.mouse_known = false;
+        leave_window(app);
     else if (event->event == SDL_WINDOWEVENT_SIZE_CHANGED)
         app_set_looks(app);
 }

@@ -131,6 +131,8 @@ static void wait_for_work(const app *app)
         time = fmin(time, app->next_tick);
     time = fmin(time, fmin(app->next_watch, rest_due(app)));
     time = fmin(time, touch_due(&app->touch));
+    if (app->lab.notice.until != LAB_NEVER)
+        time = fmin(time, (double)app->lab.notice.until / LAB_TICKS_A_SECOND);
     if (isinf(time))
         SDL_WaitEvent(NULL);
     else
@@ -168,6 +170,7 @@ static bool loop_until_closed(app *app, void *data)
     window_show_first(app);
     while (app->running) {
         wait_for_work(app);
+        app_set_time(app);
         SDL_Event event;
         while (SDL_PollEvent(&event))
             take_event(app, &event);
