@@ -7,7 +7,8 @@
 /* The pointer moved to a position of the stage. The cursor follows unless it is pinned or flies, or
  * the user edits or draws. */
 void motion_point_at(lab *lab, hit_vec stage);
-/* A finger or the mouse drags the shape there, even if it is pinned. The cursor does not follow while it flies.
+/* A finger or the mouse drags the shape there, even if it is pinned. The cursor does not follow
+ * while it flies.
  */
 void motion_drag_to(lab *lab, hit_vec to);
 /* A stick pushes the cursor as far as it leans, at most LAB_PUSH times as fast as the arrow keys.

@@ -46,6 +46,7 @@ static void take_motion(const lab *lab, state *out)
     out->has[STATE_VELOCITY] = v.x != file.x || v.y != file.y;
     out->has[STATE_PAUSED] = lab->motion.paused;
     out->has[STATE_SWEPT] = lab->motion.swept;
+    out->has[STATE_PINNED] = !slot->pinned;
 }
 
 bool restore_take(const lab *lab, state *out)
@@ -96,6 +97,8 @@ static void take_over(lab *lab, const state *s, scene *fresh)
     slot_select(slot, s->has[STATE_METHOD] ? s->method : fresh->method);
     slot->flight = (flight){.velocity = s->has[STATE_VELOCITY] ? s->velocity : fresh->velocity};
     replace_scene(lab, fresh, s->has[STATE_AT] ? s->at : fresh->at, in_file);
+    slot->pinned = s->has[STATE_AT] && !s->has[STATE_PINNED];
+    slot->held = slot->at;
     change_refresh(lab);
     lab->motion.paused = s->has[STATE_PAUSED];
     lab->motion.swept = s->has[STATE_SWEPT];

@@ -19,7 +19,7 @@ typedef struct slot {
     scene scene;
     hit_kind titled[2];           /* the kinds of base and cursor that the scene's title is about */
     char shown_title[SLOT_TITLE]; /* slot_title() of the last frame */
-    hit_vec at; /* the cursor's reference point */
+    hit_vec at;                   /* the cursor's reference point */
     /* It stays there: neither the mouse nor its velocity moves it. A scene that opens on a false
      * verdict opens pinned, because the first move of the mouse would lose it; so does one whose
      * cursor the arrow keys alone move. */

@@ -39,8 +39,8 @@ typedef enum action_id {
     ACTION_EXPLAIN,
     ACTION_STEP_BACK,
     ACTION_STEP_ON,
-    ACTION_PIN,   /* the cursor stays where it is, or follows the pointer again */
-    ACTION_START, /* the cursor goes back to where the scene starts */
+    ACTION_PIN,        /* the cursor stays where it is, or follows the pointer again */
+    ACTION_START,      /* the cursor goes back to where the scene starts */
     ACTION_PICK_WHY,   /* argument: row of the tree */
     ACTION_FOLD_WHY,   /* argument: row of the tree */
     ACTION_FOLD,       /* folds or unfolds the row looked at, or the one above it */

@@ -8,8 +8,7 @@ static void draw_flight_tools(ui *ui, const evidence *e)
     const flight *f = e->flight;
     bool flight = flight_is_on(f);
     double x = ui->layout.stage.x + ui_px(ui, 12);
-    x = ui_tool(ui, e->paused ? "Paused (T)" : "Pause (T)", x, ACTION_PAUSE, true,
-                e->paused);
+    x = ui_tool(ui, e->paused ? "Paused (T)" : "Pause (T)", x, ACTION_PAUSE, true, e->paused);
     if (e->paused)
         x = ui_tool(ui, "One tick (Enter)", x, ACTION_FINISH_DRAWING, true, false);
     if (!flight)

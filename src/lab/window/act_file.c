@@ -158,8 +158,9 @@ void act_copy_test(app *app)
     size_t size;
     FILE *out = hit_validate(&lab->evidence.cursor) == HIT_OK ? open_memstream(&text, &size) : NULL;
     if (out) {
-        snippet_write(out, lab->evidence.title, lab->evidence.rows[lab->evidence.selected_row].method,
-                      &scene->base.shape, &lab->evidence.cursor);
+        snippet_write(out, lab->evidence.title,
+                      lab->evidence.rows[lab->evidence.selected_row].method, &scene->base.shape,
+                      &lab->evidence.cursor);
         fclose(out);
     }
     copy_text(app, text, "a C test of this position");
