@@ -54,13 +54,20 @@ static SDL_Color outline_colour(const hit_shape *shape, const scene_look *look, 
     return look->fill || is_bare(shape) ? theme_darker(colour) : colour;
 }
 
-/* Returns the width of the tested outline in output pixels. A scene's line width is kept as long as
- * it is not a decoration; otherwise the line is thin, and thicker on contact. */
+/* Whether the scene's line width is that of the tested outline. Otherwise it is a decoration around
+ * a thin line: when it is wide, but never of an outline that stands alone. */
+static bool is_plain_line(const ui *ui, const hit_shape *shape, const scene_look *look)
+{
+    bool narrow = look->line_width * ui->view.scale <= ui_px(ui, WIDE);
+    return look->line_width > 0 && !is_bare(shape) && (narrow || !look->fill);
+}
+
+/* Returns the width of the tested outline in output pixels: the scene's, or a thin one, thicker on
+ * contact. */
 static double outline_width(const ui *ui, const hit_shape *shape, const scene_look *look, bool hit)
 {
-    double width = look->line_width * ui->view.scale;
-    if (look->line_width > 0 && width <= ui_px(ui, WIDE) && !is_bare(shape))
-        return fmax(width, 1);
+    if (is_plain_line(ui, shape, look))
+        return fmax(look->line_width * ui->view.scale, 1);
     return ui_px(ui, hit ? THIN_HIT : THIN);
 }
 
@@ -70,7 +77,7 @@ static double decoration(const ui *ui, const hit_shape *shape, const scene_look 
     double width = look->line_width * ui->view.scale;
     if (is_dot(shape))
         return fmax(width / 2, ui_px(ui, MIN_POINT));
-    return width > ui_px(ui, WIDE) ? width / 2 : 0;
+    return width > ui_px(ui, WIDE) && !is_plain_line(ui, shape, look) ? width / 2 : 0;
 }
 
 /* A shape and its looks. */
