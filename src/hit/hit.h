@@ -337,9 +337,10 @@ typedef hit_verdict hit_method_fn(const hit_shape *a, const hit_shape *b, hit_tr
  * box around both shapes, "number" is any coordinate or radius.
  */
 #define HIT_TRAITS(X)                                                                              \
-    X(ZERO_SIZE, "zero size")      /* an edge of length 0, or a circle of radius 0 */              \
-    X(THIN, "thin")                /* a ring narrower than 2^-16 of its length */                  \
-    X(FLAT, "flat")                /* a ring whose vertices are on one line */                     \
+    X(ZERO_SIZE,                                                                                   \
+      "zero size")  /* an edge of length 0, if not of a flat ring, or a circle of radius 0 */      \
+    X(THIN, "thin") /* a ring narrower than 2^-16 of its length */                                 \
+    X(FLAT, "flat") /* a ring whose vertices are on one line */                                    \
     X(NEAR_LINE, "nearly in line") /* a vertex is near the line through an edge of the other: */   \
                                    /* within 2^-16 of the size */                                  \
     X(IN_LINE, "in line")          /* a vertex is on the line through an edge of the other */      \
@@ -350,11 +351,11 @@ typedef hit_verdict hit_method_fn(const hit_shape *a, const hit_shape *b, hit_tr
     X(TOUCHING, "touching")        /* they share points of their outlines only */                  \
     X(TURNED, "turned")            /* a rect's angle is not a multiple of 90 */                    \
     X(FRACTIONS, "fractions")      /* a number is not a whole number */                            \
-    X(SMALL, "small")              /* all numbers are below 2^-10 */                               \
-    X(TINY, "tiny")                /* all numbers are below 2^-60 */                               \
-    X(LARGE, "large")              /* a number is 2^10 or more */                                  \
-    X(HUGE, "huge")                /* a number is 2^60 or more */                                  \
-    X(FAR, "far out")              /* a coordinate is 2^10 times the size or more */
+    X(SMALL, "small") /* a shape, or both together, is smaller than 2^-10, but not a point */      \
+    X(TINY, "tiny")   /* smaller than 2^-60 */                                                     \
+    X(LARGE, "large") /* a number is 2^10 or more */                                               \
+    X(HUGE, "huge")   /* a number is 2^60 or more */                                               \
+    X(FAR, "far out") /* a coordinate is 2^10 times the size or more */
 
 typedef enum hit_trait_index {
 #define HIT_TRAIT_INDEX(trait, name) HIT_TRAIT_INDEX_##trait,

@@ -1,0 +1,277 @@
+#include "fault_shrink.h"
+
+#include "shapes.h"
+#include "traits.h"
+
+#include <stdio.h>
+#include <string.h>
+
+enum { STEPS = 8, ROUNDS = 8, GUESSES = 150, LONGER = 12 };
+
+/* ---- What is wrong -------------------------------------------------------------------------- */
+
+bool fault_sign_equal(fault_sign a, fault_sign b)
+{
+    return a.says == b.says && a.nan == b.nan && strcmp(a.decision, b.decision) == 0;
+}
+
+bool fault_shrink_is_wrong(const hit_method *method, const fault_pair *pair, fault_sign *sign)
+{
+    fault_built built;
+    fault_pair_build(pair, &built);
+    if (hit_validate(&built.a) != HIT_OK || hit_validate(&built.b) != HIT_OK)
+        return false;
+    hit_verdict verdict = hit_run(method, &built.a, &built.b, NULL);
+    if (verdict == hit_referee(&built.a, &built.b, NULL))
+        return false;
+    hit_step steps[STEPS];
+    hit_trace trace = hit_trace_make(steps, STEPS);
+    hit_run(method, &built.a, &built.b, &trace);
+    const hit_step *last = hit_trace_step(&trace, hit_trace_kept(&trace) - 1);
+    *sign = (fault_sign){verdict, last->text, isnan(last->left) || isnan(last->right)};
+    return true;
+}
+
+fault_example fault_shrink_example(const fault_pair *pair)
+{
+    fault_built built;
+    fault_pair_build(pair, &built);
+    return (fault_example){*pair, traits_of(&built.a, &built.b), fault_pair_cost(pair)};
+}
+
+/* ---- Trying --------------------------------------------------------------------------------- */
+
+typedef struct shrinker {
+    const hit_method *method;
+    fault_sign sign;
+    fault_example best;
+    bool better; /* found in this round */
+} shrinker;
+
+static int count_traits(unsigned traits)
+{
+    int count = 0;
+    for (; traits; traits &= traits - 1)
+        count++;
+    return count;
+}
+
+/* What a shorter example may have that the longer one had not, if it spares another trait. */
+static const unsigned minor = HIT_TRAIT_FRACTIONS | HIT_TRAIT_LEVEL;
+
+static int weight_of(unsigned traits)
+{
+    return 4 * count_traits(traits & ~minor) + count_traits(traits & minor);
+}
+
+static bool try_pair(shrinker *s, const fault_pair *pair)
+{
+    fault_sign sign;
+    if (!fault_shrink_is_wrong(s->method, pair, &sign) || !fault_sign_equal(sign, s->sign))
+        return false;
+    if (fault_pair_cost(pair) > s->best.cost + LONGER) /* traits take longer to find */
+        return false;
+    fault_example e = fault_shrink_example(pair);
+    int spared = weight_of(s->best.traits) - weight_of(e.traits);
+    if ((e.traits & ~s->best.traits & ~minor) || spared < 0 ||
+        (spared == 0 && e.cost >= s->best.cost))
+        return false;
+    s->best = e;
+    s->better = true;
+    return true;
+}
+
+/* ---- The pair as a whole -------------------------------------------------------------------- */
+
+static bool is_coordinate(const fault_shape *f, int i)
+{
+    return i < 2 * f->vertices;
+}
+
+static bool is_angle(const fault_shape *f, int i)
+{
+    return f->kind == HIT_RECT && i == 4;
+}
+
+#define EACH_NUMBER(pair, k, i)                                                                    \
+    int k = 0;                                                                                     \
+    k < 2;                                                                                         \
+    k++) for (int i = 0; i < fault_pair_count(&(pair)->shape[k]); i++
+
+static double largest_number(const fault_pair *pair)
+{
+    double largest = 0;
+    for (EACH_NUMBER(pair, k, i))
+        if (!is_angle(&pair->shape[k], i))
+            largest = fmax(largest, fabs(pair->shape[k].number[i]));
+    return largest;
+}
+
+static void try_scale(shrinker *s, int power)
+{
+    fault_pair pair = s->best.pair;
+    for (EACH_NUMBER(&pair, k, i))
+        if (!is_angle(&pair.shape[k], i))
+            pair.shape[k].number[i] = ldexp(pair.shape[k].number[i], power);
+    try_pair(s, &pair);
+}
+
+static void try_scales(shrinker *s)
+{
+    double largest = largest_number(&s->best.pair);
+    int to_one = largest > 0 ? -ilogb(largest) : 0;
+    for (int power = 0; power < 10; power++)
+        try_scale(s, to_one + power);
+    for (int power = 1; power <= 256; power *= 2) {
+        try_scale(s, power);
+        try_scale(s, -power);
+    }
+}
+
+static void try_move(shrinker *s, int axis, double by)
+{
+    fault_pair pair = s->best.pair;
+    for (EACH_NUMBER(&pair, k, i))
+        if (is_coordinate(&pair.shape[k], i) && i % 2 == axis)
+            pair.shape[k].number[i] += by;
+    try_pair(s, &pair);
+}
+
+static void try_moves(shrinker *s)
+{
+    for (EACH_NUMBER(&s->best.pair, k, i)) {
+        double x = s->best.pair.shape[k].number[i];
+        if (!is_coordinate(&s->best.pair.shape[k], i))
+            continue;
+        try_move(s, i % 2, -x);
+        try_move(s, i % 2, -round(x));
+        try_move(s, i % 2, 1);
+        try_move(s, i % 2, -1);
+    }
+}
+
+/* A quarter turn: x and y change places, so that vertices at one height no longer are. */
+static void try_turn(shrinker *s)
+{
+    fault_pair pair = s->best.pair;
+    for (int k = 0; k < 2; k++) {
+        fault_shape *f = &pair.shape[k];
+        int numbers = 2 * f->vertices + (f->kind == HIT_RECT ? 2 : 0);
+        for (int i = 0; i + 1 < numbers; i += 2) {
+            double x = f->number[i];
+            f->number[i] = f->number[i + 1];
+            f->number[i + 1] = x;
+        }
+    }
+    try_pair(s, &pair);
+}
+
+static void try_without_vertices(shrinker *s)
+{
+    for (int k = 0; k < 2; k++)
+        for (int i = 0; i < s->best.pair.shape[k].vertices; i++) {
+            fault_pair pair = s->best.pair;
+            fault_shape *f = &pair.shape[k];
+            if (f->kind != HIT_POLYGON || f->vertices <= 3)
+                break;
+            f->vertices--;
+            for (int n = 2 * i; n < 2 * f->vertices; n++)
+                f->number[n] = f->number[n + 2];
+            try_pair(s, &pair);
+        }
+}
+
+/* ---- One number ----------------------------------------------------------------------------- */
+
+static void try_number(shrinker *s, int k, int i, double x)
+{
+    fault_pair pair = s->best.pair;
+    if (pair.shape[k].number[i] == x)
+        return;
+    pair.shape[k].number[i] = x;
+    try_pair(s, &pair);
+}
+
+static void try_digits(shrinker *s, int k, int i)
+{
+    char text[32];
+    for (int digits = 1; digits < 17; digits++) {
+        double x = s->best.pair.shape[k].number[i];
+        snprintf(text, sizeof text, "%.*g", digits, x);
+        try_number(s, k, i, strtod(text, NULL));
+    }
+}
+
+static void try_simpler(shrinker *s, int k, int i)
+{
+    static const double simple[] = {0, 1, 2, 3, 4, 5, 10};
+    for (size_t n = 0; n < sizeof simple / sizeof *simple; n++)
+        try_number(s, k, i, simple[n]);
+    double x = s->best.pair.shape[k].number[i];
+    const double nearby[] = {-x, round(x), trunc(x), x / 2, x - 1, x + 1, x / 10};
+    for (size_t n = 0; n < sizeof nearby / sizeof *nearby; n++)
+        try_number(s, k, i, nearby[n]);
+    try_digits(s, k, i);
+}
+
+static void try_others(shrinker *s, int k, int i)
+{
+    for (EACH_NUMBER(&s->best.pair, l, j))
+        try_number(s, k, i, s->best.pair.shape[l].number[j]);
+}
+
+/* ---- Guesses -------------------------------------------------------------------------------- */
+
+static double guess(double x)
+{
+    switch (random_int(0, 3)) {
+    case 0:
+        return random_int(0, 9);
+    case 1:
+        return random_int(0, 99) / 10.0;
+    case 2:
+        return ldexp(random_int(0, 9), ilogb(x == 0 ? 1 : x) - 3);
+    default:
+        return x * (1 + ldexp(random_double(-1, 1), -random_int(0, 30)));
+    }
+}
+
+/* Up to three numbers at once. */
+static void try_guess(shrinker *s)
+{
+    fault_pair pair = s->best.pair;
+    for (int times = random_int(1, 3); times > 0; times--) {
+        fault_shape *f = &pair.shape[random_int(0, 1)];
+        int i = random_int(0, fault_pair_count(f) - 1);
+        f->number[i] = is_angle(f, i) ? 15 * random_int(0, 5) : guess(f->number[i]);
+    }
+    try_pair(s, &pair);
+}
+
+static void shrink_once(shrinker *s)
+{
+    try_without_vertices(s);
+    try_scales(s);
+    try_moves(s);
+    try_turn(s);
+    for (EACH_NUMBER(&s->best.pair, k, i))
+        try_simpler(s, k, i);
+    for (EACH_NUMBER(&s->best.pair, k, i))
+        try_others(s, k, i);
+    for (int i = 0; i < GUESSES; i++)
+        try_guess(s);
+}
+
+fault_example fault_shrink(const hit_method *method, const fault_example *from)
+{
+    shrinker s = {.method = method, .best = *from};
+    if (!fault_shrink_is_wrong(method, &from->pair, &s.sign))
+        return *from;
+    for (int round = 0; round < ROUNDS; round++) {
+        s.better = false;
+        shrink_once(&s);
+        if (!s.better)
+            break;
+    }
+    return s.best;
+}

@@ -1,0 +1,81 @@
+/* The program of scripts/faults: looks for wrong verdicts of a method and prints a line a group. */
+#include "fault_methods.h"
+#include "fault_search.h"
+#include "random.h"
+#include "traits.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+static const char *const usage =
+    "usage: faults METHOD [--seconds N] [--seed S]\n"
+    "Looks for wrong verdicts of METHOD for N seconds (default 10). Prints a line a group, TSV: "
+    "the\n"
+    "method, what it says, the traits that the pair needs, the comparison that decided, how often "
+    "it\n"
+    "was seen, whether the method's row claims it, and the shortest pair found, as a scene has "
+    "it.\n"
+    "Exit status: 0 the row claims all of it, 1 it does not, 2 usage.\n";
+
+static double now(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
+}
+
+static const char *wrong_name(hit_verdict says)
+{
+    return says == HIT_HIT ? "false hit" : says == HIT_MISS ? "false miss" : "refused";
+}
+
+static bool print_group(const hit_method *method, const fault_group *g)
+{
+    char traits[TRAITS_TEXT], pair[FAULT_PAIR_TEXT];
+    bool claimed = traits_claimed(method, g->sign.says, g->example.traits);
+    traits_print(g->example.traits, traits);
+    fault_pair_print(&g->example.pair, pair);
+    printf("%s\t%s\t%s\t%s%s\t%ld\t%s\t%s\n", method->id, wrong_name(g->sign.says), traits,
+           g->sign.decision, g->sign.nan ? " (NaN)" : "", g->seen,
+           claimed ? "claimed" : "NOT CLAIMED", pair);
+    return claimed;
+}
+
+static int search(const hit_method *method, double seconds)
+{
+    static fault_search s;
+    fault_search_start(&s, method);
+    for (double end = now() + seconds; now() < end;)
+        for (int i = 0; i < 100; i++)
+            fault_search_step(&s);
+    fault_search_finish(&s);
+    int unclaimed = 0;
+    for (int i = 0; i < s.groups; i++)
+        unclaimed += !print_group(method, &s.group[i]);
+    fprintf(stderr, "%s: %ld cases, %ld wrong, %d groups, %d not claimed\n", method->id, s.cases,
+            s.wrong, s.groups, unclaimed);
+    return unclaimed > 0;
+}
+
+int main(int count, char **arguments)
+{
+    const hit_method *method = NULL;
+    double seconds = 10;
+    random_seed();
+    for (int i = 1; i < count; i++) {
+        bool more = i + 1 < count;
+        if (strcmp(arguments[i], "--seconds") == 0 && more)
+            seconds = atof(arguments[++i]);
+        else if (strcmp(arguments[i], "--seed") == 0 && more)
+            random_state = strtoull(arguments[++i], NULL, 0);
+        else if (!method)
+            method = fault_method_find(arguments[i]);
+    }
+    if (!method) {
+        fputs(usage, stderr);
+        return 2;
+    }
+    return search(method, seconds);
+}

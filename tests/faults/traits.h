@@ -1,0 +1,24 @@
+/* The traits of a pair of shapes, HIT_TRAITS of hit.h: what a fault of a method needs. */
+#ifndef TRAITS_H
+#define TRAITS_H
+
+#include "hit.h"
+
+/* Both must have been accepted by hit_validate(). */
+unsigned traits_of(const hit_shape *a, const hit_shape *b);
+
+/* Adds the traits that these include: what is flat is thin, what touches is near contact. */
+unsigned traits_closed(unsigned traits);
+
+/* "flat, in line": without those that others include; "everyday" for none. */
+enum { TRAITS_TEXT = 256 };
+void traits_print(unsigned traits, char text[TRAITS_TEXT]);
+
+/* The reverse. Returns false for an unknown name. */
+bool traits_parse(const char *text, unsigned *traits);
+
+/* Whether the rows of the method account for a wrong verdict on a pair with these traits: some row
+ * applies, and the rows that apply name each trait that is an occasion by itself. */
+bool traits_claimed(const hit_method *method, hit_verdict says, unsigned traits);
+
+#endif
