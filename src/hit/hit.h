@@ -337,25 +337,24 @@ typedef hit_verdict hit_method_fn(const hit_shape *a, const hit_shape *b, hit_tr
  * box around both shapes, "number" is any coordinate or radius.
  */
 #define HIT_TRAITS(X)                                                                              \
-    X(ZERO_SIZE,                                                                                   \
-      "zero size")  /* an edge of length 0, if not of a flat ring, or a circle of radius 0 */      \
-    X(THIN, "thin") /* a ring narrower than 2^-16 of its length */                                 \
-    X(FLAT, "flat") /* a ring whose vertices are on one line */                                    \
+    X(ZERO_SIZE, "zero size")      /* an edge of length 0, but not of a flat ring */               \
+    X(THIN, "thin")                /* a ring narrower than 2^-16 of its length */                  \
+    X(FLAT, "flat")                /* a ring whose vertices are on one line */                     \
     X(NEAR_LINE, "nearly in line") /* a vertex is near the line through an edge of the other: */   \
                                    /* within 2^-16 of the size */                                  \
     X(IN_LINE, "in line")          /* a vertex is on the line through an edge of the other */      \
     X(LEVEL, "level")              /* a vertex of each has the same y */                           \
-    X(INSIDE, "inside")            /* one contains the other, which is no point */                 \
+    X(INSIDE, "inside")            /* one contains the other, to the last bits; not a point */     \
     X(NEAR, "near contact")        /* a move by 2^-16 of the size changes the answer */            \
     X(LAST_BITS, "last bits")      /* a move by 2^-40 of the size changes the answer */            \
     X(TOUCHING, "touching")        /* they share points of their outlines only */                  \
     X(TURNED, "turned")            /* a rect's angle is not a multiple of 90 */                    \
     X(FRACTIONS, "fractions")      /* a number is not a whole number */                            \
-    X(SMALL, "small") /* a shape, or both together, is smaller than 2^-10, but not a point */      \
+    X(SMALL, "small") /* a shape, or both together, is smaller than 2^-8, but not a point */       \
     X(TINY, "tiny")   /* smaller than 2^-60 */                                                     \
     X(LARGE, "large") /* a number is 2^10 or more */                                               \
     X(HUGE, "huge")   /* a number is 2^60 or more */                                               \
-    X(FAR, "far out") /* a coordinate is 2^10 times the size or more */
+    X(FAR, "far out") /* a coordinate is 2^10 times the size, or that of a shape */
 
 typedef enum hit_trait_index {
 #define HIT_TRAIT_INDEX(trait, name) HIT_TRAIT_INDEX_##trait,
@@ -365,6 +364,7 @@ typedef enum hit_trait_index {
 } hit_trait_index;
 
 typedef enum hit_trait {
+    HIT_TRAIT_EVERYDAY = 0, /* needs nothing more */
 #define HIT_TRAIT_ENUM(trait, name) HIT_TRAIT_##trait = 1 << HIT_TRAIT_INDEX_##trait,
     HIT_TRAITS(HIT_TRAIT_ENUM)
 #undef HIT_TRAIT_ENUM
@@ -374,7 +374,7 @@ typedef enum hit_trait {
  * something else. */
 typedef struct hit_fault {
     hit_verdict says;
-    unsigned needs;    /* HIT_TRAITS; 0: everyday shapes suffice */
+    unsigned needs;    /* of HIT_TRAITS */
     const char *words; /* what fails, in a few words */
     const char *scene; /* one that shows it, or NULL */
 } hit_fault;
@@ -383,10 +383,11 @@ typedef struct hit_fault {
 #define HIT_FAULTS(...) ((const hit_fault[]){__VA_ARGS__, {.words = 0}})
 
 typedef struct hit_method {
-    const char *id;     /* "point-triangle/angle-sum": scenes, tests, bench, panel */
-    const char *title;  /* a few words, for a list of the pair's methods */
-    const char *idea;   /* one sentence: what the method does */
-    const char *source; /* where it was published */
+    const char *id;      /* "point-triangle/angle-sum": scenes, tests, bench, panel */
+    const char *title;   /* a few words, for a list of the pair's methods */
+    const char *idea;    /* one sentence: what the method does */
+    const char *source;  /* where it was published */
+    const char *differs; /* where the source's text and its code disagree, or NULL */
     /* These two are NULL when no fault is known. */
     const hit_fault *faults;  /* up to a row without words */
     const char *corrected_by; /* the id of its correction */

@@ -129,7 +129,7 @@ static int find_group(fault_search *s, fault_sign sign, const fault_example *e)
 
 static void add_example(fault_search *s, fault_sign sign, fault_key *key, const fault_example *e)
 {
-    fault_example shorter = fault_shrink(s->method, e);
+    fault_example shorter = fault_shrink(s->method, e, 0);
     int i = find_group(s, sign, &shorter);
     if (shorter.cost < s->group[i].example.cost)
         s->group[i].example = shorter;
@@ -148,16 +148,21 @@ static void add_wrong(fault_search *s, const fault_pair *pair, fault_sign sign)
     s->group[key->group].seen++;
 }
 
-void fault_search_step(fault_search *s)
+void fault_search_draw(const hit_method *method, fault_pair *pair)
 {
-    hit_kind a = s->method->a, b = s->method->b;
-    fault_pair pair;
-    fault_sign sign;
-    if (s->method->any_pair) {
+    hit_kind a = method->a, b = method->b;
+    if (method->any_pair) {
         a = (hit_kind)random_int(0, HIT_KIND_COUNT - 1);
         b = (hit_kind)random_int(0, HIT_KIND_COUNT - 1);
     }
-    any_case(a, b, &pair);
+    any_case(a, b, pair);
+}
+
+void fault_search_step(fault_search *s)
+{
+    fault_pair pair;
+    fault_sign sign;
+    fault_search_draw(s->method, &pair);
     s->cases++;
     if (!fault_shrink_is_wrong(s->method, &pair, &sign))
         return;

@@ -30,6 +30,9 @@ typedef struct fault_search {
     fault_key key[FAULT_KEYS];
 } fault_search;
 
+/* A case for the method, from any of the sources. */
+void fault_search_draw(const hit_method *method, fault_pair *pair);
+
 void fault_search_start(fault_search *search, const hit_method *method);
 /* One more case. */
 void fault_search_step(fault_search *search);

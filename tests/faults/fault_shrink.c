@@ -45,6 +45,7 @@ typedef struct shrinker {
     const hit_method *method;
     fault_sign sign;
     fault_example best;
+    unsigned keep;
     bool better; /* found in this round */
 } shrinker;
 
@@ -73,7 +74,7 @@ static bool try_pair(shrinker *s, const fault_pair *pair)
         return false;
     fault_example e = fault_shrink_example(pair);
     int spared = weight_of(s->best.traits) - weight_of(e.traits);
-    if ((e.traits & ~s->best.traits & ~minor) || spared < 0 ||
+    if ((s->keep & ~e.traits) || (e.traits & ~s->best.traits & ~minor) || spared < 0 ||
         (spared == 0 && e.cost >= s->best.cost))
         return false;
     s->best = e;
@@ -262,9 +263,9 @@ static void shrink_once(shrinker *s)
         try_guess(s);
 }
 
-fault_example fault_shrink(const hit_method *method, const fault_example *from)
+fault_example fault_shrink(const hit_method *method, const fault_example *from, unsigned keep)
 {
-    shrinker s = {.method = method, .best = *from};
+    shrinker s = {.method = method, .best = *from, .keep = keep};
     if (!fault_shrink_is_wrong(method, &from->pair, &s.sign))
         return *from;
     for (int round = 0; round < ROUNDS; round++) {

@@ -25,7 +25,7 @@ bool fault_shrink_is_wrong(const hit_method *method, const fault_pair *pair, fau
 fault_example fault_shrink_example(const fault_pair *pair);
 
 /* Returns an example that is wrong by the same sign, has no further traits, and is as short as
- * could be found. */
-fault_example fault_shrink(const hit_method *method, const fault_example *from);
+ * could be found. It keeps the traits of `keep`. */
+fault_example fault_shrink(const hit_method *method, const fault_example *from, unsigned keep);
 
 #endif

@@ -10,13 +10,15 @@
 #include <time.h>
 
 static const char *const usage =
-    "usage: faults METHOD [--seconds N] [--seed S]\n"
+    "usage: faults METHOD [--seconds N] [--seed S] [--examples]\n"
     "Looks for wrong verdicts of METHOD for N seconds (default 10). Prints a line a group, TSV: "
     "the\n"
     "method, what it says, the traits that the pair needs, the comparison that decided, how often "
     "it\n"
     "was seen, whether the method's row claims it, and the shortest pair found, as a scene has "
     "it.\n"
+    "--examples: an example of each fault that the row claims instead, for "
+    "tests/faults/examples.tsv.\n"
     "Exit status: 0 the row claims all of it, 1 it does not, 2 usage.\n";
 
 static double now(void)
@@ -59,10 +61,64 @@ static int search(const hit_method *method, double seconds)
     return unclaimed > 0;
 }
 
+/* ---- Examples of what the row claims --------------------------------------------------------- */
+
+enum { FAULTS = 32, TRIES = 3 };
+
+typedef struct shown {
+    fault_example example;
+    int tries;
+} shown;
+
+static void show(const hit_method *method, const hit_fault *fault, shown *to,
+                 const fault_example *from)
+{
+    fault_example e = fault_shrink(method, from, traits_closed(fault->needs));
+    if (to->tries++ == 0 || e.cost < to->example.cost)
+        to->example = e;
+}
+
+/* One case, for each fault that it shows. */
+static void show_case(const hit_method *method, shown *list)
+{
+    fault_pair pair;
+    fault_sign sign;
+    fault_search_draw(method, &pair);
+    if (!fault_shrink_is_wrong(method, &pair, &sign))
+        return;
+    fault_example e = fault_shrink_example(&pair);
+    for (int i = 0; method->faults && method->faults[i].words && i < FAULTS; i++) {
+        const hit_fault *f = &method->faults[i];
+        if (list[i].tries < TRIES && f->says == sign.says && !(traits_closed(f->needs) & ~e.traits))
+            show(method, f, &list[i], &e);
+    }
+}
+
+static int print_examples(const hit_method *method, double seconds)
+{
+    static shown list[FAULTS];
+    char traits[TRAITS_TEXT], pair[FAULT_PAIR_TEXT];
+    int missing = 0;
+    for (double end = now() + seconds; now() < end;)
+        show_case(method, list);
+    for (int i = 0; method->faults && method->faults[i].words && i < FAULTS; i++) {
+        const hit_fault *f = &method->faults[i];
+        traits_print(list[i].tries ? list[i].example.traits : f->needs, traits);
+        fault_pair_print(&list[i].example.pair, pair);
+        if (list[i].tries)
+            printf("%s\t%s\t%s\t%s\n", method->id, wrong_name(f->says), traits, pair);
+        else
+            fprintf(stderr, "%s: none found: %s, %s\n", method->id, wrong_name(f->says), traits);
+        missing += list[i].tries == 0;
+    }
+    return missing > 0;
+}
+
 int main(int count, char **arguments)
 {
     const hit_method *method = NULL;
     double seconds = 10;
+    bool shows_examples = false;
     random_seed();
     for (int i = 1; i < count; i++) {
         bool more = i + 1 < count;
@@ -70,6 +126,8 @@ int main(int count, char **arguments)
             seconds = atof(arguments[++i]);
         else if (strcmp(arguments[i], "--seed") == 0 && more)
             random_state = strtoull(arguments[++i], NULL, 0);
+        else if (strcmp(arguments[i], "--examples") == 0)
+            shows_examples = true;
         else if (!method)
             method = fault_method_find(arguments[i]);
     }
@@ -77,5 +135,5 @@ int main(int count, char **arguments)
         fputs(usage, stderr);
         return 2;
     }
-    return search(method, seconds);
+    return shows_examples ? print_examples(method, seconds) : search(method, seconds);
 }

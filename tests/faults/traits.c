@@ -73,23 +73,29 @@ bool traits_parse(const char *text, unsigned *traits)
     return true;
 }
 
-/* Traits that are an occasion to fail by themselves. The others are seen with most faults. */
-static const unsigned occasions = HIT_TRAIT_ZERO_SIZE | HIT_TRAIT_FLAT | HIT_TRAIT_INSIDE |
-                                  HIT_TRAIT_TURNED | HIT_TRAIT_SMALL | HIT_TRAIT_TINY |
-                                  HIT_TRAIT_LARGE | HIT_TRAIT_HUGE | HIT_TRAIT_FAR;
+/* Traits that are an occasion to fail by themselves, so that a row has to name them. The others
+ * come with faults that do not need them. */
+static const unsigned occasions =
+    HIT_TRAIT_ZERO_SIZE | HIT_TRAIT_FLAT | HIT_TRAIT_TINY | HIT_TRAIT_HUGE;
+
+/* What fails for its scale, or on everyday shapes, fails on degenerate ones too. */
+static bool accounts_for_all(unsigned needs)
+{
+    return needs == 0 || (needs & (HIT_TRAIT_TINY | HIT_TRAIT_HUGE));
+}
 
 bool traits_claimed(const hit_method *method, hit_verdict says, unsigned traits)
 {
     bool applies = false;
-    unsigned named = 0;
+    unsigned unnamed = traits & occasions;
     for (const hit_fault *f = method->faults; f && f->words; f++) {
         unsigned needs = traits_closed(f->needs);
         if (f->says != says || (needs & ~traits))
             continue;
         applies = true;
-        named |= needs;
+        unnamed &= accounts_for_all(needs) ? 0 : ~needs;
     }
-    return applies && !(traits & occasions & ~named);
+    return applies && (!unnamed || says == HIT_REFUSED);
 }
 
 /* ---- Of one shape --------------------------------------------------------------------------- */
@@ -102,8 +108,6 @@ static bool is_ring(const hit_shape *s)
 static bool has_zero_size(const hit_shape *s)
 {
     const hit_vec *v = hit_vertices(s);
-    if ((s->kind == HIT_CIRCLE || s->kind == HIT_CAPSULE) && s->radius == 0)
-        return true;
     for (int i = 0; s->count > 1 && i < s->count; i++)
         if (vec_equal(v[i], v[(i + 1) % s->count]))
             return true;
@@ -192,9 +196,10 @@ static double size_of(const hit_shape *a, const hit_shape *b)
     hit_vec a_low, a_high, b_low, b_high;
     hit_bounds(a, &a_low, &a_high);
     hit_bounds(b, &b_low, &b_high);
+    double radius = fmax(a->radius, b->radius); /* which the box of a small circle far out loses */
     double width = fmax(a_high.x, b_high.x) - fmin(a_low.x, b_low.x);
     double height = fmax(a_high.y, b_high.y) - fmin(a_low.y, b_low.y);
-    return fmin(fmax(width, height), DBL_MAX);
+    return fmin(fmax(fmax(width, height), 2 * radius), DBL_MAX);
 }
 
 /* The size of the smallest of those that are larger than 0: each shape, and both together. */
@@ -205,14 +210,14 @@ static double smallest_size(const hit_shape *a, const hit_shape *b, double both)
     return of_b > 0 ? fmin(smallest, of_b) : smallest;
 }
 
-static unsigned of_scale(double coordinate, double number, double size, double smallest)
+static unsigned of_scale(double coordinate, double number, double smallest)
 {
     unsigned traits = 0;
-    traits |= smallest < 0x1p-10 ? HIT_TRAIT_SMALL : 0;
+    traits |= smallest < 0x1p-8 ? HIT_TRAIT_SMALL : 0;
     traits |= smallest < 0x1p-60 ? HIT_TRAIT_TINY : 0;
     traits |= number >= 0x1p10 ? HIT_TRAIT_LARGE : 0;
     traits |= number >= 0x1p60 ? HIT_TRAIT_HUGE : 0;
-    traits |= size > 0 && coordinate * 0x1p-10 >= size ? HIT_TRAIT_FAR : 0;
+    traits |= smallest < DBL_MAX && coordinate * 0x1p-10 >= smallest ? HIT_TRAIT_FAR : 0;
     return traits;
 }
 
@@ -300,21 +305,52 @@ static bool is_on_outline(const hit_shape *point, const hit_shape *s)
     return false;
 }
 
-static unsigned of_relation(const hit_shape *a, const hit_shape *b)
+/* Whether b reaches no edge of a. */
+static bool misses_edges(const hit_shape *a, const hit_shape *b)
+{
+    const hit_vec *v = hit_vertices(a);
+    for (int i = 0; i < a->count; i++) {
+        hit_shape edge = hit_make_segment(v[i], v[(i + 1) % a->count]);
+        if (hit_referee(&edge, b, NULL) == HIT_HIT)
+            return false;
+    }
+    return true;
+}
+
+static bool is_inside(const hit_shape *a, const hit_shape *b)
 {
     hit_relation relation = hit_relate(a, b);
-    hit_vec crossing;
+    return relation == HIT_A_CONTAINS_B || relation == HIT_B_CONTAINS_A ||
+           (relation == HIT_MEETING && (misses_edges(a, b) || misses_edges(b, a)));
+}
+
+/* Round, and inside but for the last bits: a move by so little in one of 16 directions brings it
+ * inside. */
+static bool is_nearly_inside(const hit_shape *a, const hit_shape *b, double size)
+{
+    for (int i = 0; i < 16; i++) {
+        hit_vec ring[16];
+        double angle = i * 3.14159265358979323846 / 8, by = size * 0x1p-40;
+        hit_shape moved = hit_place(b, vec(by * cos(angle), by * sin(angle)), ring);
+        if (hit_validate(&moved) == HIT_OK && is_inside(a, &moved))
+            return true;
+    }
+    return false;
+}
+
+static unsigned of_relation(const hit_shape *a, const hit_shape *b, double size)
+{
+    hit_relation relation = hit_relate(a, b);
     if (relation == HIT_TOUCHING)
         return HIT_TRAIT_TOUCHING;
-    bool hits = relation != HIT_APART;
+    if (relation == HIT_APART)
+        return 0;
     if (a->kind == HIT_POINT || b->kind == HIT_POINT) {
         bool a_first = a->kind == HIT_POINT;
-        return hits && is_on_outline(a_first ? a : b, a_first ? b : a) ? HIT_TRAIT_TOUCHING : 0;
+        return is_on_outline(a_first ? a : b, a_first ? b : a) ? HIT_TRAIT_TOUCHING : 0;
     }
-    bool inside = relation == HIT_A_CONTAINS_B || relation == HIT_B_CONTAINS_A;
-    if (relation == HIT_MEETING)
-        inside = hit_crossings(a, b, &crossing, 1) == 0;
-    return inside ? HIT_TRAIT_INSIDE : 0;
+    bool is_round = a->radius > 0 || b->radius > 0;
+    return is_inside(a, b) || (is_round && is_nearly_inside(a, b, size)) ? HIT_TRAIT_INSIDE : 0;
 }
 
 unsigned traits_of(const hit_shape *a, const hit_shape *b)
@@ -323,8 +359,8 @@ unsigned traits_of(const hit_shape *a, const hit_shape *b)
     double coordinate = fmax(largest_coordinate(a), largest_coordinate(b));
     double number = fmax(coordinate, fmax(a->radius, b->radius));
     int power = size > 0 ? ilogb(size) : 0;
-    unsigned traits = of_shape(a, power) | of_shape(b, power) | of_relation(a, b);
-    traits |= of_scale(coordinate, number, size, smallest_size(a, b, size));
+    unsigned traits = of_shape(a, power) | of_shape(b, power) | of_relation(a, b, size);
+    traits |= of_scale(coordinate, number, smallest_size(a, b, size));
     traits |= of_lines(a, b, power) | of_lines(b, a, power);
     traits |= are_level(a, b) ? HIT_TRAIT_LEVEL : 0;
     traits |= of_nearness(a, b, size);

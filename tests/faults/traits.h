@@ -17,8 +17,9 @@ void traits_print(unsigned traits, char text[TRAITS_TEXT]);
 /* The reverse. Returns false for an unknown name. */
 bool traits_parse(const char *text, unsigned *traits);
 
-/* Whether the rows of the method account for a wrong verdict on a pair with these traits: some row
- * applies, and the rows that apply name each trait that is an occasion by itself. */
+/* Whether the method's row accounts for a wrong verdict on a pair with these traits: some fault of
+ * it applies, and those that apply name each trait that is an occasion to fail by itself. A fault
+ * of everyday shapes accounts for all. */
 bool traits_claimed(const hit_method *method, hit_verdict says, unsigned traits);
 
 #endif

@@ -178,8 +178,8 @@ test_list() {
     try 'list --methods' 0 '*' '' "$program" list --methods
     local methods=$out name missing=''
     is 'list --methods: header' "$(head -n 1 <<<"$out")" \
-        $'id\ta\tb\torigin\tsource\tfails on\tfaults\tcorrected by'
-    is 'list --methods: eight columns' "$(columns)" '8 '
+        $'id\ta\tb\torigin\tsource\tfails on\tfaults\tcorrected by\ttext and code'
+    is 'list --methods: nine columns' "$(columns)" '9 '
     is 'list --methods: every id once' "$(body | cut -f 1 | sort | uniq -d)" ''
     is 'list --methods: origins' "$(body | cut -f 4 | sort -u | tr '\n' ' ')" \
         'corrected published '

@@ -41,8 +41,10 @@ hit_verdict hit_circle_circle_distance(const hit_shape *c1, const hit_shape *c2,
 
 /*
  * Corrects hit_circle_circle_distance(). r1 + r2 rounds up: the circles (0,0) r 1 and (1 + 2^-52,
- * 0) r 1.5 * 2^-53 are a quarter of an ulp apart, a false hit. Squares underflow: (0,0) r 1e-170
- * and (3e-170,0) r 1e-170 have distance 0, a false hit. The correction compares distance^2 with (r1
+ * 0) r 1.5 * 2^-53 are a quarter of an ulp apart, a false hit. The root rounds: (40,26) r 25 and
+ * (64,18.999999999999996) r 0 are a false hit. Squares underflow: (0,0) r 1e-170 and (3e-170,0) r
+ * 1e-170 have distance 0, a false hit. They overflow: (0,0) r 1e200 and (1e199,0) r 0 are missed.
+ * The correction compares distance^2 with (r1
  * + r2)^2 without any rounding.
  */
 hit_verdict hit_circle_circle_distance_corrected(const hit_shape *c1, const hit_shape *c2,
@@ -119,8 +121,15 @@ const hit_method hit_methods_circle_circle[] = {
      .idea =
          "The circles meet when the distance of their centres is at most the sum of their radii.",
      .source = POST_CIRCLE_CIRCLE,
-     .faults = HIT_FAULTS({HIT_MISS, 0, "the sum of radii rounds", "faults/circle-distance-sum"},
-                          {HIT_MISS, 0, "squares underflow", NULL}),
+     .differs = "the text says “less than” the sum, the code <=",
+     .faults =
+         HIT_FAULTS(FALSE_HIT(LAST_BITS, "the sum of radii rounds", "faults/circle-distance-sum"),
+                    FALSE_HIT(LAST_BITS, "the root rounds", "faults/circle-distance-root"),
+                    FALSE_MISS(LAST_BITS, "the root rounds", NULL),
+                    FALSE_HIT(TINY, "squares underflow", "faults/circle-distance-underflow"),
+                    FALSE_MISS(TINY, "squares underflow", NULL),
+                    FALSE_MISS(HUGE, "squares overflow", "faults/circle-distance-overflow"),
+                    FALSE_HIT(HUGE, "the root rounds", NULL)),
      .corrected_by = "circle-circle/distance-corrected",
      PAIR,
      .origin = HIT_AS_PUBLISHED,
@@ -136,7 +145,13 @@ const hit_method hit_methods_circle_circle[] = {
      .title = "Distance in float",
      .idea = "Compares the distance of the centres with the sum of the radii, in float.",
      .source = POST_CIRCLE_RECT ", C# appendix",
-     .faults = HIT_FAULTS({HIT_MISS, 0, "cut to float", "faults/circle-distance-float"}),
+     .faults = HIT_FAULTS(
+         FALSE_HIT(NEAR, "cut to float", "faults/circle-distance-float"),
+         FALSE_MISS(NEAR, "cut to float", NULL), FALSE_HIT(FAR, "cut to float", NULL),
+         FALSE_MISS(FAR, "cut to float", NULL), FALSE_HIT(TINY, "beyond float's range", NULL),
+         FALSE_MISS(TINY, "beyond float's range", NULL),
+         FALSE_HIT(HUGE, "beyond float's range", NULL),
+         FALSE_MISS(HUGE, "beyond float's range", NULL)),
      .corrected_by = "circle-circle/distance-float-corrected",
      PAIR,
      .origin = HIT_AS_PUBLISHED,

@@ -124,8 +124,11 @@ const hit_method hit_methods_circle_polygon[] = {
      .idea = "Where the perpendicular from the centre meets an edge, compares its length with the "
              "radius.",
      .source = "textbook: distance from a line",
-     .faults = HIT_FAULTS({HIT_MISS, 0, "past a corner", "faults/edges-corner"},
-                          {HIT_MISS, 0, "a circle inside", NULL}),
+     .faults = HIT_FAULTS(
+         FALSE_MISS(EVERYDAY, "past a corner", "faults/edges-corner"),
+         FALSE_MISS(INSIDE, "a circle inside", "faults/edges-inside"),
+         FALSE_HIT(LAST_BITS, "the foot rounds", NULL), FALSE_MISS(TINY, "squares underflow", NULL),
+         FALSE_HIT(TINY, "squares underflow", NULL), FALSE_MISS(HUGE, "squares overflow", NULL)),
      .corrected_by = "circle-polygon/edges-corrected",
      PAIR,
      .origin = HIT_AS_PUBLISHED,
@@ -143,8 +146,13 @@ const hit_method hit_methods_circle_polygon[] = {
      .idea = "Asks of each edge whether an end, or else the line's closest point on the edge, is "
              "within the radius.",
      .source = TEXT_THOMPSON ", polygon/circle",
-     .faults = HIT_FAULTS({HIT_MISS, 0, "a circle inside", "faults/lines-inside"},
-                          {HIT_MISS, 0, "a buffer of 0.1 lengthens the edges", NULL}),
+     .faults = HIT_FAULTS(
+         FALSE_MISS(INSIDE, "a circle inside", "faults/lines-inside"),
+         FALSE_HIT(EVERYDAY, "a buffer of 0.1 lengthens the edges", "faults/lines-buffer"),
+         FALSE_MISS(LAST_BITS, "the closest point rounds", NULL),
+         FALSE_MISS(FLAT, "the closest point rounds", NULL),
+         FALSE_MISS(LARGE, "lengths round by more than the buffer", NULL),
+         FALSE_MISS(TINY, "squares underflow", NULL), FALSE_MISS(HUGE, "squares overflow", NULL)),
      .corrected_by = "circle-polygon/lines-corrected",
      PAIR,
      .origin = HIT_AS_PUBLISHED,
@@ -161,7 +169,9 @@ const hit_method hit_methods_circle_polygon[] = {
      .title = "Bounding circle",
      .idea = "Takes the smallest circle around the polygon and compares the two circles.",
      .source = POST_CIRCLE_CIRCLE ", extension",
-     .faults = HIT_FAULTS({HIT_MISS, 0, "all of the circle counts", "faults/bounding-circle-side"}),
+     .faults = HIT_FAULTS(
+         FALSE_HIT(EVERYDAY, "all of the circle counts", "faults/bounding-circle-side"),
+         FALSE_MISS(TINY, "squares underflow", NULL), FALSE_MISS(HUGE, "squares overflow", NULL)),
      .corrected_by = "circle-polygon/bounding-circle-corrected",
      PAIR,
      .origin = HIT_AS_PUBLISHED,

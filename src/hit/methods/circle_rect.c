@@ -132,12 +132,13 @@ static double length_without_squares(hit_vec v)
 
 /*
  * Corrects both. A side of length zero has no centre line: the rect [0,0] x [-9,9] and the circle
- * (0.5,0) r 1 gave 0/0, every comparison with NaN was false, and the result was a miss. With the
- * position at (0,0) the centre and the mid-points leave vertex A out: the square (10,10)-(12,12)
- * and the circle (11,11) r 0.5 are missed. The correction takes the lines' direction from the
- * rect's angle, which a zero side does not change, and the centre from the rect itself. hypot()
- * does not overflow in a square. It computes in plain doubles, which round the last bits: see
- * `tolerance`.
+ * (0.5,0) r 1 gave 0/0, every comparison with NaN was false, and the result was a miss; a rect of
+ * zero height alike. Far from the origin c cancels: the rect 300x160 at 20 degrees around (1e7,1e7)
+ * misses a circle r 60 that reaches it. With the position at (0,0) the centre and the mid-points
+ * leave vertex A out: the square (10,10)-(12,12) and the circle (11,11) r 0.5 are missed. The
+ * correction takes the lines' direction from the rect's angle, which a zero side does not change,
+ * and the centre from the rect itself. hypot() does not overflow in a square. It computes in plain
+ * doubles, which round the last bits: see `tolerance`.
  */
 static hit_verdict centre_lines_corrected(const hit_shape *circle, const hit_shape *rect,
                                           hit_trace *trace)
@@ -240,7 +241,10 @@ static void trace_corner(hit_trace *trace, hit_vec centre, hit_vec turned, doubl
 /*
  * "Circle and rectangle collision (turned rectangle)", isCircRotateRectCollide(), second form:
  * turns the circle back around the rect's centre, then compares as if the rect were upright. X(),
- * Y() and Radius() are ints, and so is the turned centre.
+ * Y() and Radius() are ints, and so is the turned centre. Width() and Height() are divided by 2f,
+ * which leaves their type open; here they keep their fractions: the rect 1.9x1.9 and the circle
+ * (2,2) r 2 are a hit, with whole sizes they would be a miss. The first form hands the turned
+ * circle to the isCircRectCollide() of an earlier post; the second writes the same steps out.
  */
 static hit_verdict turn_circle(const hit_shape *circle, const hit_shape *rect, hit_trace *trace)
 {
@@ -399,7 +403,17 @@ const hit_method hit_methods_circle_rect[] = {
      .idea = "Compares the centre's distances from the two centre lines; only near a corner, the "
              "corner's distance.",
      .source = POST_CIRCLE_RECT,
-     .faults = HIT_FAULTS({HIT_MISS, 0, "zero width is 0/0", "faults/centre-lines-zero-width"}),
+     .differs = "the text says “less than” the radius at the corners, the code <=",
+     .faults = HIT_FAULTS(
+         FALSE_MISS(FLAT, "zero width or height is 0/0", "faults/centre-lines-zero-width"),
+         FALSE_MISS(FLAT, "zero width or height is 0/0", "faults/centre-lines-zero-height"),
+         FALSE_HIT(FLAT, "zero width or height is 0/0", NULL),
+         FALSE_MISS(FAR, "c cancels far from the origin", "faults/centre-lines-far"),
+         FALSE_HIT(FAR, "c cancels far from the origin", NULL),
+         FALSE_HIT(LAST_BITS, "distances round", NULL),
+         FALSE_MISS(LAST_BITS, "distances round", NULL), FALSE_HIT(TINY, "squares underflow", NULL),
+         FALSE_MISS(TINY, "squares underflow", NULL), FALSE_MISS(HUGE, "squares overflow", NULL),
+         FALSE_HIT(HUGE, "squares overflow", NULL)),
      .corrected_by = "circle-rect/centre-lines-corrected",
      PAIR,
      .origin = HIT_AS_PUBLISHED,
@@ -409,8 +423,11 @@ const hit_method hit_methods_circle_rect[] = {
      .idea = "As centre lines, but with the rectangle's position at 0, 0 and its vertices on the "
              "stage.",
      .source = POST_CIRCLE_RECT,
-     .faults = HIT_FAULTS({HIT_MISS, 0, "with vertices given on the stage the centre is wrong",
-                           "faults/centre-lines-stage"}),
+     .differs = "the text says “less than” the radius at the corners, the code <=",
+     .faults = HIT_FAULTS(
+         FALSE_MISS(EVERYDAY, "with vertices given on the stage the centre is wrong",
+                    "faults/centre-lines-stage"),
+         FALSE_HIT(EVERYDAY, "with vertices given on the stage the centre is wrong", NULL)),
      .corrected_by = "circle-rect/centre-lines-corrected",
      PAIR,
      .origin = HIT_AS_PUBLISHED,
@@ -429,8 +446,12 @@ const hit_method hit_methods_circle_rect[] = {
      .idea = "Turns the circle back by the rectangle's angle, then compares as if it were upright, "
              "in whole numbers.",
      .source = POST_TURNED_RECT,
-     .faults = HIT_FAULTS({HIT_MISS, 0, "cut to whole numbers", "faults/turn-circle-int"},
-                          {HIT_MISS, 0, "touching at a corner is missed", NULL}),
+     .faults = HIT_FAULTS(
+         FALSE_HIT(EVERYDAY, "cut to whole numbers, all but the sizes", "faults/turn-circle-int"),
+         FALSE_MISS(FRACTIONS, "cut to whole numbers, all but the sizes", NULL),
+         FALSE_MISS(FLAT, "cut to whole numbers, all but the sizes", NULL),
+         FALSE_MISS(TOUCHING, "touching at a corner is missed", "faults/turn-circle-corner"),
+         REFUSES(LARGE, "refuses numbers of 2^28 and more", "faults/turn-circle-refused")),
      .corrected_by = "circle-rect/turn-circle-corrected",
      PAIR,
      .origin = HIT_AS_PUBLISHED,
@@ -449,8 +470,13 @@ const hit_method hit_methods_circle_rect[] = {
      .idea = "Measures from the centre to the nearest point of an upright rectangle, one "
              "coordinate at a time.",
      .source = TEXT_THOMPSON ", circle/rect",
-     .faults = HIT_FAULTS({HIT_MISS, 0, "upright only", "faults/nearest-edges-turned"},
-                          {HIT_MISS, 0, "the root rounds, squares underflow", NULL}),
+     .faults = HIT_FAULTS(
+         REFUSES(TURNED, "upright only", "faults/nearest-edges-turned"),
+         FALSE_HIT(LAST_BITS, "the root rounds", NULL),
+         FALSE_MISS(LAST_BITS, "the root rounds", NULL), FALSE_HIT(FLAT, "the root rounds", NULL),
+         FALSE_MISS(FLAT, "the root rounds", NULL),
+         FALSE_HIT(TINY, "squares underflow", "faults/nearest-edges-underflow"),
+         FALSE_MISS(TINY, "squares underflow", NULL), FALSE_MISS(HUGE, "squares overflow", NULL)),
      .corrected_by = "circle-rect/nearest-edges-corrected",
      PAIR,
      .origin = HIT_AS_PUBLISHED,

@@ -30,6 +30,20 @@
 HIT_METHOD_FAMILIES(HIT_METHOD_FAMILY)
 #undef HIT_METHOD_FAMILY
 
+/* A fault in HIT_FAULTS(): the trait that it needs, what fails, a scene or NULL. */
+#define FALSE_HIT(needs, words, scene)                                                             \
+    {                                                                                              \
+        HIT_HIT, HIT_TRAIT_##needs, words, scene                                                   \
+    }
+#define FALSE_MISS(needs, words, scene)                                                            \
+    {                                                                                              \
+        HIT_MISS, HIT_TRAIT_##needs, words, scene                                                  \
+    }
+#define REFUSES(needs, words, scene)                                                               \
+    {                                                                                              \
+        HIT_REFUSED, HIT_TRAIT_##needs, words, scene                                               \
+    }
+
 /* Titles of the posts, in English; the README gives the originals. */
 #define POST_CIRCLE_RECT    "“Shape collision: circle and rectangle”"
 #define POST_TURNED_RECT    "“Circle and rectangle collision (turned rectangle)”"

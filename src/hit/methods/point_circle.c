@@ -27,7 +27,8 @@ static hit_verdict within_radius(const hit_shape *point, const hit_shape *circle
 /*
  * Corrects distance(). The root rounds: the point (3 + 2^-51, 4), a quarter of an ulp outside the
  * circle (0,0) r 5, is a false hit. A square below 2^-1075 becomes 0: the circle (0,0) r 1e-170 and
- * the point (3e-170,0) are a false hit. The correction compares the squares without rounding.
+ * the point (3e-170,0) are a false hit. One above 2^1024 is infinite: (1e199,0) in the circle (0,0)
+ * r 1e200 is missed. The correction compares the squares without rounding.
  */
 static hit_verdict distance_corrected(const hit_shape *point, const hit_shape *circle,
                                       hit_trace *trace)
@@ -128,8 +129,11 @@ const hit_method hit_methods_point_circle[] = {
      .title = "Distance",
      .idea = "The point is inside when its distance from the centre is at most the radius.",
      .source = TEXT_THOMPSON ", point/circle",
-     .faults = HIT_FAULTS({HIT_MISS, 0, "the root rounds", "faults/point-distance-root"},
-                          {HIT_MISS, 0, "squares underflow", NULL}),
+     .faults = HIT_FAULTS(FALSE_HIT(LAST_BITS, "the root rounds", "faults/point-distance-root"),
+                          FALSE_MISS(LAST_BITS, "the root rounds", NULL),
+                          FALSE_HIT(TINY, "squares underflow", "faults/point-distance-underflow"),
+                          FALSE_MISS(TINY, "squares underflow", NULL),
+                          FALSE_MISS(HUGE, "squares overflow", "faults/point-distance-overflow")),
      .corrected_by = "point-circle/distance-corrected",
      PAIR,
      .origin = HIT_AS_PUBLISHED,
@@ -145,7 +149,9 @@ const hit_method hit_methods_point_circle[] = {
      .title = "Whole pixels",
      .idea = "Compares the squares of distance and radius in whole numbers, which saves the root.",
      .source = "textbook: squared distance in int",
-     .faults = HIT_FAULTS({HIT_MISS, 0, "cut to whole numbers", "faults/int-casts"}),
+     .faults = HIT_FAULTS(FALSE_HIT(FRACTIONS, "cut to whole numbers", "faults/int-casts"),
+                          FALSE_MISS(FRACTIONS, "cut to whole numbers", NULL),
+                          REFUSES(LARGE, "refuses numbers of 2^14 and more", NULL)),
      .corrected_by = "point-circle/int-corrected",
      PAIR,
      .origin = HIT_AS_PUBLISHED,
@@ -163,7 +169,12 @@ const hit_method hit_methods_point_circle[] = {
      .idea = "Scales the circle's box to the size 1 and asks for less than half from the middle; "
              "the outline is outside.",
      .source = "Java, Ellipse2D.contains()",
-     .faults = HIT_FAULTS({HIT_MISS, 0, "touching is missed", "faults/strict-touching"}),
+     .faults = HIT_FAULTS(FALSE_MISS(TOUCHING, "touching is missed", "faults/strict-touching"),
+                          FALSE_HIT(LAST_BITS, "the division rounds", NULL),
+                          FALSE_MISS(LAST_BITS, "the division rounds", NULL),
+                          FALSE_MISS(FAR, "the division rounds", NULL),
+                          FALSE_HIT(FAR, "the division rounds", NULL),
+                          FALSE_MISS(TINY, "the division rounds", NULL)),
      .corrected_by = "point-circle/strict-corrected",
      PAIR,
      .origin = HIT_AS_PUBLISHED,

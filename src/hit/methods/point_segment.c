@@ -42,8 +42,10 @@ const hit_method hit_methods_point_segment[] = {
      .idea = "The way from end to end through the point must be as long as the segment, within a "
              "buffer of 0.1.",
      .source = TEXT_THOMPSON ", line/point",
-     .faults = HIT_FAULTS({HIT_MISS, 0, "a buffer of 0.1 takes in points beside the segment",
-                           "faults/lengths-buffer"}),
+     .faults = HIT_FAULTS(FALSE_HIT(EVERYDAY, "a buffer of 0.1 takes in points beside the segment",
+                                    "faults/lengths-buffer"),
+                          FALSE_MISS(LARGE, "lengths round by more than the buffer", NULL),
+                          FALSE_MISS(HUGE, "squares overflow", NULL)),
      .corrected_by = "point-segment/lengths-corrected",
      PAIR,
      .origin = HIT_AS_PUBLISHED,

@@ -236,9 +236,10 @@ static int inner_side(hit_trace *trace, const char *name, hit_vec from, hit_vec 
 /*
  * Corrects angle_sum(). acos() of 1 + ulp is NaN, and NaN >= pi is false: (6,4) counts as inside
  * (0,0)(3,2)(1,0). The sum is compared with 3.1415927 > pi: (0.5,-1e-9) counts as inside
- * (0,0)(1,0)(0,1). The sum is 180 degrees exactly when at every corner the two angles to P add up
- * to the corner's own, that is when P turns inwards from both of its sides. Three signs tell,
- * without an angle.
+ * (0,0)(1,0)(0,1). Near 1 acos loses half of its digits: (22.2,9.9) in (6,18)(24,9)(23,19) is
+ * missed. The sum is 180 degrees exactly when at every corner the two angles to P add up to the
+ * corner's own, that is when P turns inwards from both of its sides. Three signs tell, without an
+ * angle.
  */
 static hit_verdict angle_sum_corrected(const hit_shape *point, const hit_shape *triangle,
                                        hit_trace *trace)
@@ -257,10 +258,10 @@ static hit_verdict angle_sum_corrected(const hit_shape *point, const hit_shape *
 
 /*
  * Corrects corner_angles(). On an edge the two angles differ in the last bit: (1,1) on an edge of
- * (0,0)(3,3)(1,0) is missed. NaN appears as in angle_sum(). P is within a corner's angle exactly
- * when it turns inwards from both sides of the corner. So the correction compares the signs of the
- * turns, corner by corner as the post does. The third corner has no side that has not been
- * compared.
+ * (0,0)(3,3)(1,0) is missed. NaN appears as in angle_sum(): (3.9,3.4), just outside
+ * (6,2)(3,9)(3,4), is a false hit. P is within a corner's angle exactly when it turns inwards from
+ * both sides of the corner. So the correction compares the signs of the turns, corner by corner as
+ * the post does. The third corner has no side that has not been compared.
  */
 static hit_verdict corner_angles_corrected(const hit_shape *point, const hit_shape *triangle,
                                            hit_trace *trace)
@@ -279,9 +280,10 @@ static hit_verdict corner_angles_corrected(const hit_shape *point, const hit_sha
 
 /*
  * Corrects same_side(). In a flat triangle the opposite corner is on the edge's line, so every
- * product is 0 and the whole line counts as inside: (0,0)(2,2)(4,4) and (1,0). Products of small
- * cross products also underflow to 0. The correction asks first whether the triangle is flat and
- * multiplies exact signs.
+ * product is 0 and the whole plane counts as inside: (0,0)(2,2)(4,4) and (1,0). A cross product
+ * just outside an edge may round to 0: (4,8)(7,3)(7,5) and (5.8,5). Products of small ones
+ * underflow to 0. The correction asks first whether the triangle is flat and multiplies exact
+ * signs.
  */
 static hit_verdict same_side_corrected(const hit_shape *point, const hit_shape *triangle,
                                        hit_trace *trace)
@@ -307,8 +309,9 @@ static hit_verdict same_side_corrected(const hit_shape *point, const hit_shape *
 
 /*
  * Corrects line_equations(). It never tests d3 * d1. When d2 is 0 the other two may differ: (1,2)
- * counts as inside (0,0)(1,1)(1,0). Far from the origin c cancels against ax + by. The correction
- * tests all three pairs and takes the sign of the line's value from the exact turn, which has no c.
+ * counts as inside (0,0)(1,1)(1,0). All of the line of a flat triangle counts as inside: (100,99)
+ * and (4,3)(6,5)(8,7). Far from the origin c cancels against ax + by. The correction tests all
+ * three pairs and takes the sign of the line's value from the exact turn, which has no c.
  */
 static hit_verdict line_equations_corrected(const hit_shape *point, const hit_shape *triangle,
                                             hit_trace *trace)
@@ -329,8 +332,9 @@ static hit_verdict line_equations_corrected(const hit_shape *point, const hit_sh
 
 /*
  * Corrects barycentric(). A flat triangle divides by zero: (0,0)(2,2)(4,4) and (1,1) are missed. u,
- * v and u + v round, so some boundary points are missed. By Lagrange's identity u, v and 1 - u - v
- * are quotients of two turns, AP x AB, AC x AP and CP x CB by AC x AB. Their signs are exact.
+ * v and u + v round, so some boundary points are missed and some points beside an edge hit:
+ * (8.1,6.3) and (6,7)(9,6)(7,7). By Lagrange's identity u, v and 1 - u - v are quotients of two
+ * turns, AP x AB, AC x AP and CP x CB by AC x AB. Their signs are exact.
  */
 static hit_verdict barycentric_corrected(const hit_shape *point, const hit_shape *triangle,
                                          hit_trace *trace)
@@ -388,8 +392,16 @@ const hit_method hit_methods_point_triangle[] = {
      .idea = "Adds up the six angles between the sides and the lines to P: 180 degrees inside, "
              "more outside.",
      .source = POST_POINT_TRIANGLE ", method 1",
-     .faults = HIT_FAULTS({HIT_MISS, 0, "acos of 1 + ulp is NaN", "faults/angle-sum-nan"},
-                          {HIT_MISS, 0, "3.1415927 is more than π", NULL}),
+     .differs = "the text says more than 180 degrees, the code >= 3.1415927",
+     .faults = HIT_FAULTS(
+         FALSE_HIT(NEAR_LINE, "acos of 1 + ulp is NaN", "faults/angle-sum-nan"),
+         FALSE_HIT(NEAR, "3.1415927 is more than π", "faults/angle-sum-pi"),
+         FALSE_MISS(LAST_BITS, "acos near 1 loses half of its digits", "faults/angle-sum-edge"),
+         FALSE_MISS(FLAT, "acos near 1 loses half of its digits", NULL),
+         FALSE_HIT(THIN, "acos of 1 + ulp is NaN", NULL),
+         FALSE_HIT(FLAT, "a side of length 0 is 0/0", NULL),
+         FALSE_MISS(TINY, "squares underflow", NULL), FALSE_MISS(HUGE, "squares overflow", NULL),
+         FALSE_HIT(TINY, "squares underflow", NULL), FALSE_HIT(HUGE, "squares overflow", NULL)),
      .corrected_by = "point-triangle/angle-sum-corrected",
      PUBLISHED,
      .run = angle_sum},
@@ -402,9 +414,15 @@ const hit_method hit_methods_point_triangle[] = {
      .title = "Corner angles",
      .idea = "At each corner, neither side's angle to P may be wider than the corner itself.",
      .source = POST_POINT_TRIANGLE ", method 2",
-     .faults =
-         HIT_FAULTS({HIT_MISS, 0, "the last bit decides on an edge", "faults/corner-angles-edge"},
-                    {HIT_MISS, 0, "NaN", NULL}),
+     .differs = "the text says smaller angles, the code accepts equal ones",
+     .faults = HIT_FAULTS(
+         FALSE_MISS(LAST_BITS, "on an edge the last bit decides", "faults/corner-angles-edge"),
+         FALSE_HIT(LAST_BITS, "acos of 1 + ulp is NaN", "faults/corner-angles-nan"),
+         FALSE_HIT(FLAT, "acos of 1 + ulp is NaN", NULL),
+         FALSE_HIT(THIN, "acos of 1 + ulp is NaN", NULL),
+         FALSE_MISS(THIN, "on an edge the last bit decides", NULL),
+         FALSE_HIT(TINY, "squares underflow", NULL), FALSE_MISS(TINY, "squares underflow", NULL),
+         FALSE_HIT(HUGE, "squares overflow", NULL), FALSE_MISS(HUGE, "squares overflow", NULL)),
      .corrected_by = "point-triangle/corner-angles-corrected",
      PUBLISHED,
      .run = corner_angles},
@@ -418,7 +436,11 @@ const hit_method hit_methods_point_triangle[] = {
      .idea = "P must lie on the same side of each edge as the corner opposite to it.",
      .source = POST_POINT_TRIANGLE ", method 3",
      .faults = HIT_FAULTS(
-         {HIT_MISS, 0, "a flat triangle contains its whole line", "faults/same-side-flat"}),
+         FALSE_HIT(FLAT, "a flat triangle contains the whole plane", "faults/same-side-flat"),
+         FALSE_HIT(LAST_BITS, "on an edge the last bit decides", "faults/same-side-edge"),
+         FALSE_MISS(LAST_BITS, "on an edge the last bit decides", NULL),
+         FALSE_HIT(THIN, "a thin triangle may seem flat", NULL),
+         FALSE_HIT(TINY, "products underflow", NULL), FALSE_HIT(HUGE, "products overflow", NULL)),
      .corrected_by = "point-triangle/same-side-corrected",
      PUBLISHED,
      .run = same_side},
@@ -432,9 +454,15 @@ const hit_method hit_methods_point_triangle[] = {
      .title = "Line equations",
      .idea = "Puts P into the equations of the three lines and compares the signs of two pairs.",
      .source = POST_POINT_TRIANGLE ", method 4",
+     .differs = "the text says any two of d1, d2, d3; the code leaves d3 and d1 out",
      .faults = HIT_FAULTS(
-         {HIT_MISS, 0, "one pair of signs is never tested", "faults/line-equations-d3d1"},
-         {HIT_MISS, 0, "c cancels", NULL}),
+         FALSE_HIT(NEAR_LINE, "one pair of signs is never tested", "faults/line-equations-d3d1"),
+         FALSE_HIT(FLAT, "a flat triangle contains its whole line", "faults/line-equations-flat"),
+         FALSE_MISS(LAST_BITS, "c cancels", "faults/line-equations-cancel"),
+         FALSE_MISS(THIN, "c cancels", NULL), FALSE_HIT(LAST_BITS, "c cancels", NULL),
+         FALSE_MISS(FAR, "c cancels", "faults/line-equations-far"),
+         FALSE_HIT(FAR, "c cancels", NULL), FALSE_HIT(TINY, "products underflow", NULL),
+         FALSE_HIT(HUGE, "products overflow", NULL), FALSE_MISS(HUGE, "products overflow", NULL)),
      .corrected_by = "point-triangle/line-equations-corrected",
      PUBLISHED,
      .run = line_equations},
@@ -449,8 +477,16 @@ const hit_method hit_methods_point_triangle[] = {
      .idea =
          "Writes AP as u AC + v AB: inside when u and v are at least 0 and add up to at most 1.",
      .source = POST_POINT_TRIANGLE ", method 5",
-     .faults = HIT_FAULTS({HIT_MISS, 0, "flat triangles divide by zero", "faults/barycentric-flat"},
-                          {HIT_MISS, 0, "some boundary points are missed", NULL}),
+     .differs = "the text says u > 0 and v > 0, the code accepts 0",
+     .faults = HIT_FAULTS(
+         FALSE_MISS(FLAT, "flat triangles divide by zero", "faults/barycentric-flat"),
+         FALSE_MISS(NEAR, "u, v and their sum round", "faults/barycentric-boundary"),
+         FALSE_HIT(NEAR, "u, v and their sum round", "faults/barycentric-outside"),
+         FALSE_MISS(THIN, "the denominator of a thin triangle cancels", NULL),
+         FALSE_HIT(THIN, "the denominator of a thin triangle cancels", NULL),
+         FALSE_HIT(FLAT, "the denominator of a thin triangle cancels", NULL),
+         FALSE_MISS(TINY, "products underflow", NULL), FALSE_MISS(HUGE, "products overflow", NULL),
+         FALSE_HIT(HUGE, "products overflow", NULL)),
      .corrected_by = "point-triangle/barycentric-corrected",
      PUBLISHED,
      .run = barycentric},
@@ -465,7 +501,13 @@ const hit_method hit_methods_point_triangle[] = {
          "P cuts the triangle into three: inside when their areas add up to the triangle's own.",
      .source = TEXT_THOMPSON ", triangle/point",
      .faults = HIT_FAULTS(
-         {HIT_MISS, 0, "areas round before they are compared with ==", "faults/areas-inside"}),
+         FALSE_MISS(EVERYDAY,
+                    "areas round before they are compared with ==", "faults/areas-inside"),
+         FALSE_MISS(THIN, "areas round before they are compared with ==", "faults/areas-thin"),
+         FALSE_HIT(LAST_BITS, "areas round before they are compared with ==", NULL),
+         FALSE_HIT(FLAT, "areas round before they are compared with ==", NULL),
+         FALSE_HIT(TINY, "products underflow", NULL), FALSE_HIT(HUGE, "products overflow", NULL),
+         FALSE_MISS(HUGE, "products overflow", NULL)),
      .corrected_by = "point-triangle/areas-corrected",
      PUBLISHED,
      .run = areas},

@@ -56,8 +56,9 @@ static bool one_inside_other(const hit_shape *a, const hit_shape *b, hit_trace *
 /*
  * Corrects edge_crossing(). All products of edges on one line are 0, however far apart the edges
  * are: the squares [0,10]^2 and [20,30]x[0,10] are a false hit. A polygon inside the other crosses
- * no edge and is missed, as the author says. Small turns underflow. The correction compares the
- * edges' boxes first, uses exact signs, and looks for one vertex inside.
+ * no edge and is missed, as the author says. Products underflow: the triangles
+ * (0,0)(1e-90,0)(0,1e-90) and the same one moved by (5e-90,3e-90) are a false hit. The correction
+ * compares the edges' boxes first, uses exact signs, and looks for one vertex inside.
  */
 static hit_verdict edge_crossing_corrected(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
@@ -77,7 +78,8 @@ static hit_verdict parametric(const hit_shape *a, const hit_shape *b, hit_trace 
  * Corrects parametric(). It misses parallel edges even where they overlap: the flat polygons
  * (0,0)(10,0)(4,0) and (6,0)(16,0)(9,0) share (6,0)-(10,0) and are missed. (Of polygons with area,
  * the edge after the overlapping one usually saves the answer.) A polygon inside the other is
- * missed. Coordinates are cut to 24 bits.
+ * missed. Coordinates are cut to 24 bits: the square [0,10]^2 and the triangle (0,0)(10,3)(10,7)
+ * moved by (10.0000001,2) are a false hit.
  */
 static hit_verdict parametric_corrected(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
@@ -169,8 +171,17 @@ const hit_method hit_methods_polygon_polygon[] = {
      .title = "Edge crossing",
      .idea = "Two edges cross when each one's ends lie on different sides of the other, or on it.",
      .source = POST_POLYGONS,
-     .faults = HIT_FAULTS({HIT_MISS, 0, "edges on one line", "faults/edge-crossing-collinear"},
-                          {HIT_MISS, 0, "one polygon inside the other", NULL}),
+     .differs = "the text says opposite signs, the code accepts 0",
+     .faults = HIT_FAULTS(
+         FALSE_HIT(IN_LINE, "edges on one line", "faults/edge-crossing-collinear"),
+         FALSE_MISS(INSIDE, "one polygon inside the other", "faults/edge-crossing-inside"),
+         FALSE_MISS(FLAT, "one polygon inside the other", NULL),
+         FALSE_HIT(FLAT, "edges on one line", NULL),
+         FALSE_HIT(ZERO_SIZE, "edges on one line", NULL),
+         FALSE_HIT(NEAR_LINE, "products round", NULL), FALSE_HIT(LAST_BITS, "products round", NULL),
+         FALSE_MISS(LAST_BITS, "products round", NULL),
+         FALSE_HIT(TINY, "products underflow", "faults/edge-crossing-underflow"),
+         FALSE_MISS(HUGE, "products overflow", NULL), FALSE_HIT(HUGE, "products overflow", NULL)),
      .corrected_by = "polygon-polygon/edge-crossing-corrected",
      PAIR,
      .origin = HIT_AS_PUBLISHED,
@@ -187,8 +198,13 @@ const hit_method hit_methods_polygon_polygon[] = {
      .title = "Parametric lines",
      .idea = "Two edges meet when both parameters of their crossing lie between 0 and 1. In float.",
      .source = POST_CIRCLE_RECT ", C# appendix",
-     .faults = HIT_FAULTS({HIT_MISS, 0, "parallel edges", "faults/parametric-parallel"},
-                          {HIT_MISS, 0, "one polygon inside the other", NULL}),
+     .faults = HIT_FAULTS(
+         FALSE_MISS(FLAT, "parallel edges never meet", "faults/parametric-parallel"),
+         FALSE_MISS(INSIDE, "one polygon inside the other", "faults/parametric-inside"),
+         FALSE_HIT(NEAR, "cut to float", "faults/parametric-float"),
+         FALSE_MISS(NEAR_LINE, "cut to float", NULL), FALSE_HIT(NEAR_LINE, "cut to float", NULL),
+         FALSE_MISS(FAR, "cut to float", NULL), FALSE_MISS(TINY, "beyond float's range", NULL),
+         FALSE_MISS(HUGE, "beyond float's range", NULL)),
      .corrected_by = "polygon-polygon/parametric-corrected",
      PAIR,
      .origin = HIT_AS_PUBLISHED,
@@ -207,8 +223,15 @@ const hit_method hit_methods_polygon_polygon[] = {
              "other.",
      .source = TEXT_THOMPSON ", polygon/polygon",
      .faults = HIT_FAULTS(
-         {HIT_MISS, 0, "inside is asked one way only, and strictly", "faults/one-way-inside"},
-         {HIT_MISS, 0, "parallel edges are 0/0", NULL}),
+         FALSE_MISS(INSIDE, "inside is asked one way only, and strictly", "faults/one-way-inside"),
+         FALSE_HIT(LEVEL, "inside is asked one way only, and strictly", NULL),
+         FALSE_MISS(FLAT, "parallel edges are 0/0", NULL),
+         FALSE_HIT(FLAT, "inside is asked one way only, and strictly", NULL),
+         FALSE_MISS(NEAR_LINE, "quotients round", NULL),
+         FALSE_HIT(LAST_BITS, "quotients round", NULL),
+         FALSE_MISS(LAST_BITS, "quotients round", NULL),
+         FALSE_HIT(TINY, "products underflow", NULL), FALSE_MISS(TINY, "products underflow", NULL),
+         FALSE_HIT(HUGE, "products overflow", NULL), FALSE_MISS(HUGE, "products overflow", NULL)),
      .corrected_by = "polygon-polygon/edges-and-vertex-corrected",
      PAIR,
      .origin = HIT_AS_PUBLISHED,
@@ -225,8 +248,9 @@ const hit_method hit_methods_polygon_polygon[] = {
      .title = "Bounding circles",
      .idea = "Takes the smallest circle around each polygon and compares the two circles.",
      .source = POST_CIRCLE_CIRCLE ", extension",
-     .faults =
-         HIT_FAULTS({HIT_MISS, 0, "all of the circles counts", "faults/bounding-circles-apart"}),
+     .faults = HIT_FAULTS(
+         FALSE_HIT(EVERYDAY, "all of the circles counts", "faults/bounding-circles-apart"),
+         FALSE_MISS(HUGE, "squares overflow", NULL)),
      .corrected_by = "polygon-polygon/bounding-circles-corrected",
      PAIR,
      .origin = HIT_AS_PUBLISHED,

@@ -71,8 +71,15 @@ const hit_method hit_methods_rect_rect[] = {
      .idea = "Two upright rectangles are apart when one is wholly left, right, above or below. In "
              "float.",
      .source = POST_CIRCLE_RECT ", C# appendix",
-     .faults = HIT_FAULTS({HIT_MISS, 0, "upright only", "faults/rect-rect-turned"},
-                          {HIT_MISS, 0, "cut to float", NULL}),
+     .faults = HIT_FAULTS(
+         REFUSES(TURNED, "upright only", "faults/rect-rect-turned"),
+         FALSE_HIT(NEAR, "cut to float", "faults/rect-rect-float"),
+         FALSE_MISS(NEAR, "cut to float", NULL), FALSE_HIT(FAR, "cut to float", NULL),
+         FALSE_MISS(FAR, "cut to float", NULL), FALSE_HIT(FLAT, "cut to float", NULL),
+         FALSE_MISS(FLAT, "cut to float", NULL), FALSE_HIT(TINY, "beyond float's range", NULL),
+         FALSE_MISS(TINY, "beyond float's range", NULL),
+         FALSE_HIT(HUGE, "beyond float's range", NULL),
+         FALSE_MISS(HUGE, "beyond float's range", NULL)),
      .corrected_by = "rect-rect/bounds-corrected",
      PAIR,
      .origin = HIT_AS_PUBLISHED,

@@ -83,8 +83,14 @@ const hit_method hit_methods_segment_circle[] = {
      .idea = "Finds the segment's point closest to the centre and compares its distance with the "
              "radius.",
      .source = TEXT_ERICSON ", closest point of a segment",
-     .faults =
-         HIT_FAULTS({HIT_MISS, 0, "a segment of length zero is 0/0", "faults/closest-zero-length"}),
+     .faults = HIT_FAULTS(
+         FALSE_MISS(ZERO_SIZE, "a segment of length zero is 0/0", "faults/closest-zero-length"),
+         FALSE_HIT(LAST_BITS, "the closest point rounds", NULL),
+         FALSE_MISS(LAST_BITS, "the closest point rounds", NULL),
+         FALSE_MISS(FAR, "the closest point rounds", NULL),
+         FALSE_HIT(TINY, "squares underflow", NULL), FALSE_MISS(TINY, "squares underflow", NULL),
+         FALSE_MISS(HUGE, "squares overflow", NULL),
+         FALSE_HIT(HUGE, "the closest point rounds", NULL)),
      .corrected_by = "segment-circle/closest-corrected",
      PAIR,
      .origin = HIT_AS_PUBLISHED,
@@ -102,8 +108,11 @@ const hit_method hit_methods_segment_circle[] = {
      .idea = "Asks whether an end is inside; if none is, takes the line's closest point if that is "
              "on the segment.",
      .source = TEXT_THOMPSON ", line/circle",
-     .faults =
-         HIT_FAULTS({HIT_MISS, 0, "a buffer of 0.1 lengthens the segment", "faults/ends-buffer"}),
+     .faults = HIT_FAULTS(
+         FALSE_HIT(EVERYDAY, "a buffer of 0.1 lengthens the segment", "faults/ends-buffer"),
+         FALSE_MISS(LAST_BITS, "the closest point rounds", NULL),
+         FALSE_MISS(LARGE, "lengths round by more than the buffer", NULL),
+         FALSE_MISS(TINY, "squares underflow", NULL), FALSE_MISS(HUGE, "squares overflow", NULL)),
      .corrected_by = "segment-circle/ends-corrected",
      PAIR,
      .origin = HIT_AS_PUBLISHED,

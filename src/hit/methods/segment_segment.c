@@ -263,8 +263,13 @@ const hit_method hit_methods_segment_segment[] = {
      .title = "Parametric lines",
      .idea = "The segments meet when both parameters of their lines' crossing lie between 0 and 1.",
      .source = TEXT_THOMPSON ", line/line",
-     .faults =
-         HIT_FAULTS({HIT_MISS, 0, "segments on one line are 0/0", "faults/segments-collinear"}),
+     .faults = HIT_FAULTS(
+         FALSE_MISS(IN_LINE, "segments on one line are 0/0", "faults/segments-collinear"),
+         FALSE_MISS(ZERO_SIZE, "segments on one line are 0/0", NULL),
+         FALSE_HIT(LAST_BITS, "quotients round", NULL),
+         FALSE_MISS(LAST_BITS, "quotients round", NULL),
+         FALSE_HIT(TINY, "products underflow", NULL), FALSE_MISS(TINY, "products underflow", NULL),
+         FALSE_MISS(HUGE, "products overflow", NULL), FALSE_HIT(HUGE, "products overflow", NULL)),
      .corrected_by = "segment-segment/parametric-corrected",
      PUBLISHED,
      .run = parametric},
@@ -280,8 +285,13 @@ const hit_method hit_methods_segment_segment[] = {
      .idea =
          "As parametric lines, but a denominator below 1e-6 counts as parallel, which is a miss.",
      .source = "textbook: parametric segments",
-     .faults =
-         HIT_FAULTS({HIT_MISS, 0, "short segments count as parallel", "faults/segments-short"}),
+     .faults = HIT_FAULTS(
+         FALSE_MISS(SMALL, "short segments count as parallel", "faults/segments-short"),
+         FALSE_MISS(NEAR, "parallel segments never meet", NULL),
+         FALSE_MISS(ZERO_SIZE, "parallel segments never meet", NULL),
+         FALSE_HIT(LAST_BITS, "quotients round", NULL),
+         FALSE_MISS(TINY, "short segments count as parallel", NULL),
+         FALSE_MISS(HUGE, "products overflow", NULL), FALSE_HIT(HUGE, "products overflow", NULL)),
      .corrected_by = "segment-segment/epsilon-corrected",
      PUBLISHED,
      .run = epsilon},
@@ -297,9 +307,14 @@ const hit_method hit_methods_segment_segment[] = {
      .idea = "As parametric lines, but lines that coincide count as a hit and other parallel lines "
              "as a miss.",
      .source = TEXT_BOURKE,
-     .faults =
-         HIT_FAULTS({HIT_MISS, 0, "all segments on one line meet", "faults/segments-coincident"},
-                    {HIT_MISS, 0, "short ones count as parallel", NULL}),
+     .faults = HIT_FAULTS(
+         FALSE_HIT(NEAR_LINE, "all segments on one line meet", "faults/segments-coincident"),
+         FALSE_HIT(SMALL, "short ones count as parallel", NULL),
+         FALSE_HIT(ZERO_SIZE, "all segments on one line meet", NULL),
+         FALSE_HIT(LAST_BITS, "quotients round", NULL),
+         FALSE_MISS(LAST_BITS, "quotients round", NULL),
+         FALSE_HIT(TINY, "short ones count as parallel", NULL),
+         FALSE_MISS(HUGE, "products overflow", NULL), FALSE_HIT(HUGE, "products overflow", NULL)),
      .corrected_by = "segment-segment/coincident-corrected",
      PUBLISHED,
      .run = coincident},
@@ -315,8 +330,14 @@ const hit_method hit_methods_segment_segment[] = {
      .idea =
          "Takes the lines as y = m x + b and asks whether their crossing lies between the ends.",
      .source = "textbook: y = m x + b",
-     .faults =
-         HIT_FAULTS({HIT_MISS, 0, "nearly vertical counts as vertical", "faults/slope-vertical"}),
+     .faults = HIT_FAULTS(
+         FALSE_MISS(SMALL, "nearly vertical counts as vertical", "faults/slope-vertical"),
+         FALSE_MISS(NEAR, "nearly vertical counts as vertical", NULL),
+         FALSE_MISS(ZERO_SIZE, "nearly vertical counts as vertical", NULL),
+         FALSE_MISS(TINY, "nearly vertical counts as vertical", NULL),
+         FALSE_HIT(NEAR, "nearly vertical counts as vertical", NULL),
+         FALSE_HIT(LAST_BITS, "slopes round", NULL), FALSE_MISS(LAST_BITS, "slopes round", NULL),
+         FALSE_MISS(HUGE, "slopes overflow", NULL), FALSE_HIT(HUGE, "slopes overflow", NULL)),
      .corrected_by = "segment-segment/slope-corrected",
      PUBLISHED,
      .run = slope},
@@ -332,9 +353,15 @@ const hit_method hit_methods_segment_segment[] = {
      .idea = "The segments meet when both parameters of their lines' crossing lie between 0 and 1. "
              "In float.",
      .source = POST_CIRCLE_RECT ", C# appendix",
-     .faults =
-         HIT_FAULTS({HIT_MISS, 0, "parallel segments never meet", "faults/segments-parallel-float"},
-                    {HIT_MISS, 0, "cut to float", NULL}),
+     .faults = HIT_FAULTS(
+         FALSE_MISS(IN_LINE, "parallel segments never meet", "faults/segments-parallel-float"),
+         FALSE_MISS(ZERO_SIZE, "parallel segments never meet", NULL),
+         FALSE_HIT(NEAR, "cut to float", NULL), FALSE_MISS(NEAR, "cut to float", NULL),
+         FALSE_HIT(NEAR_LINE, "cut to float", NULL), FALSE_MISS(FAR, "cut to float", NULL),
+         FALSE_HIT(FAR, "cut to float", NULL), FALSE_MISS(TINY, "beyond float's range", NULL),
+         FALSE_HIT(TINY, "beyond float's range", NULL),
+         FALSE_MISS(HUGE, "beyond float's range", NULL),
+         FALSE_HIT(HUGE, "beyond float's range", NULL)),
      .corrected_by = "segment-segment/parametric-float-corrected",
      PUBLISHED,
      .run = parametric_float},
@@ -350,9 +377,13 @@ const hit_method hit_methods_segment_segment[] = {
      .idea =
          "The segments cross when each one's ends lie on different sides of the other, or on it.",
      .source = POST_POLYGONS ", simpleLineTest()",
+     .differs = "the text says opposite signs, the code accepts 0",
      .faults = HIT_FAULTS(
-         {HIT_MISS, 0, "segments on one line always meet", "faults/cross-product-collinear"},
-         {HIT_MISS, 0, "products underflow", NULL}),
+         FALSE_HIT(IN_LINE, "segments on one line always meet", "faults/cross-product-collinear"),
+         FALSE_HIT(ZERO_SIZE, "segments on one line always meet", NULL),
+         FALSE_HIT(NEAR_LINE, "products round", NULL), FALSE_HIT(LAST_BITS, "products round", NULL),
+         FALSE_MISS(LAST_BITS, "products round", NULL), FALSE_HIT(TINY, "products underflow", NULL),
+         FALSE_MISS(HUGE, "products overflow", NULL), FALSE_HIT(HUGE, "products overflow", NULL)),
      .corrected_by = "segment-segment/cross-product-corrected",
      PUBLISHED,
      .run = cross_product},

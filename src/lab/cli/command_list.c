@@ -40,12 +40,12 @@ static void list_method(const hit_method *m)
     print_scenes(m);
     putchar('\t');
     print_faults(m);
-    printf("\t%s\n", m->corrected_by ? m->corrected_by : "");
+    printf("\t%s\t%s\n", m->corrected_by ? m->corrected_by : "", m->differs ? m->differs : "");
 }
 
 static void list_methods(void)
 {
-    puts("id\ta\tb\torigin\tsource\tfails on\tfaults\tcorrected by");
+    puts("id\ta\tb\torigin\tsource\tfails on\tfaults\tcorrected by\ttext and code");
     const hit_method *m;
     for (int i = 0; (m = method_list_at(i)) != NULL; i++)
         list_method(m);
