@@ -11,6 +11,7 @@
 
 static const char *const usage =
     "usage: faults METHOD [--seconds N] [--seed S] [--examples]\n"
+    "       faults --judge\n"
     "Looks for wrong verdicts of METHOD for N seconds (default 10). Prints a line a group, TSV: "
     "the\n"
     "method, what it says, the traits that the pair needs, the comparison that decided, how often "
@@ -19,6 +20,7 @@ static const char *const usage =
     "it.\n"
     "--examples: an example of each fault that the row claims instead, for "
     "tests/faults/examples.tsv.\n"
+    "--judge: reads lines METHOD, tab, pair and prints those that are wrong in the same form.\n"
     "Exit status: 0 the row claims all of it, 1 it does not, 2 usage.\n";
 
 static double now(void)
@@ -114,6 +116,33 @@ static int print_examples(const hit_method *method, double seconds)
     return missing > 0;
 }
 
+/* ---- Given pairs ---------------------------------------------------------------------------- */
+
+static void judge_line(char *line)
+{
+    char traits[TRAITS_TEXT], text[FAULT_PAIR_TEXT], *tab = strchr(line, '\t');
+    fault_pair pair;
+    fault_sign sign;
+    if (!tab)
+        return;
+    *tab = 0;
+    const hit_method *method = fault_method_find(line);
+    if (!method || !fault_pair_parse(tab + 1, &pair) ||
+        !fault_shrink_is_wrong(method, &pair, &sign))
+        return;
+    traits_print(fault_shrink_example(&pair).traits, traits);
+    fault_pair_print(&pair, text);
+    printf("%s\t%s\t%s\t%s\n", method->id, wrong_name(sign.says), traits, text);
+}
+
+static int judge(void)
+{
+    char line[2048];
+    while (fgets(line, sizeof line, stdin))
+        judge_line(line);
+    return 0;
+}
+
 int main(int count, char **arguments)
 {
     const hit_method *method = NULL;
@@ -126,6 +155,8 @@ int main(int count, char **arguments)
             seconds = atof(arguments[++i]);
         else if (strcmp(arguments[i], "--seed") == 0 && more)
             random_state = strtoull(arguments[++i], NULL, 0);
+        else if (strcmp(arguments[i], "--judge") == 0)
+            return judge();
         else if (strcmp(arguments[i], "--examples") == 0)
             shows_examples = true;
         else if (!method)

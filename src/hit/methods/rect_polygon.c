@@ -71,8 +71,8 @@ const hit_method hit_methods_rect_polygon[] = {
              "in the polygon.",
      .source = TEXT_THOMPSON ", polygon/rect",
      .faults = HIT_FAULTS(
-         REFUSES(TURNED, "upright only", NULL),
          FALSE_MISS(INSIDE, "a polygon inside", "faults/polygon-inside-rect"),
+         REFUSES(TURNED, "upright only", NULL),
          FALSE_MISS(LEVEL, "the corner is asked strictly", "faults/rect-corner-height"),
          FALSE_HIT(LEVEL, "the corner is asked strictly", NULL),
          FALSE_HIT(FLAT, "the corner is asked strictly", NULL),

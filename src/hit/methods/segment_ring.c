@@ -90,8 +90,8 @@ const hit_method hit_methods_segment_rect[] = {
      .idea = "Asks whether the segment crosses one of the four sides of an upright rectangle.",
      .source = TEXT_THOMPSON ", line/rect",
      .faults = HIT_FAULTS(
-         REFUSES(TURNED, "upright only", NULL),
          FALSE_MISS(INSIDE, "a segment inside", "faults/sides-inside"),
+         REFUSES(TURNED, "upright only", NULL),
          FALSE_MISS(IN_LINE, "a segment along a side is 0/0", "faults/sides-along"),
          FALSE_MISS(FLAT, "a segment along a side is 0/0", NULL),
          FALSE_MISS(ZERO_SIZE, "a segment along a side is 0/0", NULL),
