@@ -12,6 +12,7 @@
 static const char *const usage =
     "usage: faults METHOD [--seconds N] [--seed S] [--examples]\n"
     "       faults --judge\n"
+    "       faults --published\n"
     "Looks for wrong verdicts of METHOD for N seconds (default 10). Prints a line a group, TSV: "
     "the\n"
     "method, what it says, the traits that the pair needs, the comparison that decided, how often "
@@ -21,6 +22,7 @@ static const char *const usage =
     "--examples: an example of each fault that the row claims instead, for "
     "tests/faults/examples.tsv.\n"
     "--judge: reads lines METHOD, tab, pair and prints those that are wrong in the same form.\n"
+    "--published: lists the published methods.\n"
     "Exit status: 0 the row claims all of it, 1 it does not, 2 usage.\n";
 
 static double now(void)
@@ -143,6 +145,15 @@ static int judge(void)
     return 0;
 }
 
+static int list_published(void)
+{
+    const hit_method *m;
+    for (int i = 0; (m = fault_method_at(i)) != NULL; i++)
+        if (m->origin == HIT_AS_PUBLISHED)
+            puts(m->id);
+    return 0;
+}
+
 int main(int count, char **arguments)
 {
     const hit_method *method = NULL;
@@ -157,6 +168,8 @@ int main(int count, char **arguments)
             random_state = strtoull(arguments[++i], NULL, 0);
         else if (strcmp(arguments[i], "--judge") == 0)
             return judge();
+        else if (strcmp(arguments[i], "--published") == 0)
+            return list_published();
         else if (strcmp(arguments[i], "--examples") == 0)
             shows_examples = true;
         else if (!method)

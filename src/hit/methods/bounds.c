@@ -27,9 +27,10 @@ bool hit_bounds_upright(const hit_shape *rect, const char *upright_name, const c
         if (turned)
             hit_trace_turn(trace, "angle", rect->centre, from, rect->vertex[1], vec_radians(angle));
     }
-    bool upright = CHECK(trace, fmod(angle, 90), ==, 0);
+    if (!CHECK(trace, fmod(angle, 90), ==, 0))
+        return false;
     hit_trace_part(trace, NULL);
-    return upright;
+    return true;
 }
 
 bool hit_bounds_is_upright(const hit_shape *rect, hit_trace *trace)
