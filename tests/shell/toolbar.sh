@@ -100,9 +100,14 @@ test_drawing() {
     scene 1
     press draw
     expect 'Draw: polygon A' ' drawing=1 .*polygon A'
-    settle 0.5
+    local before
+    settle 0.2
+    before=$(at)
     press kiss
-    stays 'a greyed button does nothing'
+    press pin
+    press start
+    settle 0.3
+    is 'greyed buttons do nothing' "$(at) $(field drawing) $(field sketch)" "$before 1 0"
     click 200 300
     click 300 300
     click 250 400
@@ -153,7 +158,7 @@ shows '^scene=1-'
 test_buttons
 test_drawing
 test_idle
-kill "$pid"
+kill -9 "$pid" # SDL asks about unsaved changes otherwise
 wait "$pid" 2>/dev/null
 pid=''
 is 'standard error is empty' "$(cat "$scratch/err")" ''
