@@ -41,6 +41,21 @@ static demand demand_of(const hit_shape *shape)
     };
 }
 
+/* A shape's box, whose place and size decide whether it can be drawn; its middle, for a point. */
+static void trace_box(hit_trace *trace, const char *name, const hit_shape *shape)
+{
+    hit_vec low, high;
+    hit_bounds(shape, &low, &high);
+    hit_vec corner[] = {low, {high.x, low.y}, high, {low.x, high.y}};
+    hit_vec middle = {low.x / 2 + high.x / 2, low.y / 2 + high.y / 2};
+    hit_trace_record(trace, (hit_step){.kind = HIT_STEP_POINT, .text = name, .a = middle});
+    for (int i = 0; i < 4; i++)
+        hit_trace_record(trace, (hit_step){.kind = HIT_STEP_SEGMENT,
+                                           .text = name,
+                                           .a = corner[i],
+                                           .b = corner[(i + 1) % 4]});
+}
+
 static bool are_refused(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
     const double sint16_max = GFX_MASK_FARTHEST, circles_break_at = GFX_MASK_RADIUS;
@@ -55,6 +70,10 @@ static bool are_refused(const hit_shape *a, const hit_shape *b, hit_trace *trace
 
 bool any_pixels_masks(const hit_shape *a, const hit_shape *b, hit_trace *trace, gfx_mask masks[2])
 {
+    if (are_refused(a, b, NULL)) { /* otherwise the bitmaps are drawn */
+        trace_box(trace, "box a", a);
+        trace_box(trace, "box b", b);
+    }
     if (are_refused(a, b, trace))
         return false;
     bool drawn = gfx_mask_make(a, &masks[0]) && gfx_mask_make(b, &masks[1]);
