@@ -18,6 +18,7 @@ bool start_lab(const char *path)
         fail_msg("%s", error);
     scene_list_assign_keys(&list);
     bool started = session_start(&the_lab, list);
+    assert_true(!started || the_lab.dirty); /* so that the first frame tells the verdict */
     if (started)
         lab_update(&the_lab);
     return started;

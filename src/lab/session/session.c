@@ -18,6 +18,7 @@ void session_enter(lab *lab, int index)
     lab->evidence.looked_at = -1;
     lab->evidence.folds.count = 0;
     lab->revision++;
+    lab->dirty = true;
     lab_say_nothing(lab);
     lab_list_rows(lab);
 }
