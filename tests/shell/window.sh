@@ -220,6 +220,7 @@ hold_until_still() {
 test_blocking() {
     scene 5
     key F5 # a solid cursor starts apart from the base
+    key space
     point_at 250 300
     settle 0.2
     local mark=${#lines[@]} x y
@@ -273,7 +274,7 @@ test_drawing() {
     key Escape
     expect 'Esc leaves drawing' 'drawing=0 sketch=0 base=8 '
     point_at 150 400
-    expect 'then the pointer moves the cursor' 'x=150 y=400 '
+    stays 'the pointer leaves B where it is'
     key a
     expect 'A begins anew, as in the post' 'drawing=1 sketch=0 .*begins anew.*its 2 vertices back'
     key BackSpace
@@ -299,7 +300,9 @@ test_drawing() {
         'drawing=0 sketch=0 base=4 cursor=3 '
     is 'the cursor is where it was drawn' "$(field x) $(field y)" '130 140'
     point_at 200 300
-    expect 'and moves' 'x=200 y=300 '
+    stays 'and a drawn B stays there'
+    key Right
+    expect 'until an arrow key moves it' 'x=13[1-9] y=140 '
     click "$draw_a" "$tool_y"
     expect 'button Draw A starts drawing' 'drawing=1 sketch=0 '
     draws A 500,100 700,100 800,300 650,500 500,400
@@ -320,6 +323,33 @@ test_drawing() {
     is 'drawn polygons stay with their scene' "$(field base) $(field cursor)" '5 4'
     key F5
     expect 'F5 brings the polygons of the file back' 'base=8 cursor=6 '
+}
+
+test_taken_by_hand() {
+    scene 5
+    key F5
+    settle 0.2
+    is 'scene 5 starts where its file says' "$(at)" '180 300'
+    point_at 200 600
+    stays 'the pointer leaves B alone'
+    key Right
+    expect 'an arrow key moves it' ' x=18[1-9] y=300 '
+    click_stage 200 600
+    is 'a click beside it leaves it where it is' "$(field y)" 300
+    point_at "$(field x)" 300
+    xdotool mousedown 1
+    point_at 120 500
+    xdotool mouseup 1
+    expect 'a hand takes it' ' x=1[12][0-9] y=500 '
+    local put
+    put=$(at)
+    point_at 100 100
+    settle 0.3
+    is 'and leaves it where it put it' "$(at)" "$put"
+    key space
+    point_at 150 420
+    expect 'from Space on it follows the pointer' ' x=150 y=420 '
+    key F5
 }
 
 test_help() {
@@ -416,7 +446,7 @@ test_plain_run() {
     work=$scratch/work
     mkdir "$work" && cd "$work" && start || return
     local test
-    for test in start icon scenes mouse burst arrows methods blocking drawing help picture copy resize idle; do
+    for test in start icon scenes mouse burst arrows methods blocking drawing taken_by_hand help picture copy resize idle; do
         "test_$test"
     done
     key Escape

@@ -97,7 +97,7 @@ static void take_over(lab *lab, const state *s, scene *fresh)
     slot_select(slot, s->has[STATE_METHOD] ? s->method : fresh->method);
     slot->flight = (flight){.velocity = s->has[STATE_VELOCITY] ? s->velocity : fresh->velocity};
     replace_scene(lab, fresh, s->has[STATE_AT] ? s->at : fresh->at, in_file);
-    slot->pinned = s->has[STATE_AT] && !s->has[STATE_PINNED];
+    slot->pinned = !s->has[STATE_PINNED] && (s->has[STATE_AT] || slot_opens_pinned(slot));
     slot->held = slot->at;
     change_refresh(lab);
     lab->motion.paused = s->has[STATE_PAUSED];

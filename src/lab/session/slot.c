@@ -34,6 +34,11 @@ static bool is_false(const slot *slot)
     return falseness_of(slot_verdict(slot), truth) != FALSE_NONE;
 }
 
+bool slot_opens_pinned(const slot *slot)
+{
+    return !slot->scene.follow || is_false(slot);
+}
+
 bool slot_fill(slot *slot, scene *scene)
 {
     struct slot fresh = {.loaded = true,
@@ -48,7 +53,7 @@ bool slot_fill(slot *slot, scene *scene)
         slot_free(&fresh);
         return false;
     }
-    fresh.pinned = !scene->follow || is_false(&fresh);
+    fresh.pinned = slot_opens_pinned(&fresh);
     slot_free(slot);
     *slot = fresh;
     return true;

@@ -40,6 +40,8 @@ bool slot_load(slot *slot, const char *path, char *error, size_t error_size);
 /* Takes the scene over. False when memory is out: the scene is freed, the slot as it was. */
 bool slot_fill(slot *slot, scene *scene);
 void slot_free(slot *slot);
+/* Whether the scene, as it is now, would open pinned. */
+bool slot_opens_pinned(const slot *slot);
 
 /* Remembers how the files with the scene's points are now. */
 void slot_stamp_points_files(slot *slot);

@@ -14,6 +14,7 @@
 #include "scroll.h"
 #include "share.h"
 #include "state_word.h"
+#include "words.h"
 
 #include <math.h>
 #include <string.h>
@@ -253,7 +254,8 @@ static void press_on_stage(app *app, hit_vec at, int clicks)
 #define STILL 4.0 /* UI units: a press and a release as near as this are a click */
 
 /* A click pins the cursor. On a pinned one it does so on the empty stage alone, and releases it: a
- * shape that is touched there may be the start of a drag. */
+ * shape that is touched there may be the start of a drag. Where the scene wants the pointer to
+ * leave the cursor alone, a click does not release it. */
 static void click(app *app)
 {
     lab *lab = &app->lab;
@@ -263,6 +265,9 @@ static void click(app *app)
         return;
     if (!lab_slot(lab)->pinned) {
         pin_down(lab, LAB_NO_SERIES);
+    } else if (!lab_scene(lab)->follow && !app->press.on_shape) {
+        lab_say(lab, false, "%s",
+                _("The shape stays here: drag it, use the arrow keys, or let Space release it."));
     } else if (!app->press.on_shape) {
         pin_release(lab);
         motion_point_at(lab, pointed_at(app));
