@@ -449,8 +449,8 @@ test_plain_run() {
     for test in start icon scenes mouse burst arrows methods blocking drawing taken_by_hand help picture copy resize idle; do
         "test_$test"
     done
-    key Escape
-    ends 'Esc ends the program' 0
+    key ctrl+q
+    ends 'Ctrl+Q ends the program' 0
     is 'standard error is empty' "$(cat "$scratch/err")" ''
     cd "$scratch" || exit 1
 }
@@ -459,7 +459,7 @@ test_other_runs() {
     start && {
         shows '^scene=1-'
         test_reload
-        key Escape
+        key ctrl+q
         ends 'a run with an error ends in order' 0
     }
 
@@ -469,7 +469,7 @@ test_other_runs() {
         key p
         expect 'P without a working directory says so' 'message=cannot write hitlab-0001\.png: No such'
         is 'and on standard error' "$(grep -c 'cannot write' "$scratch/err")" 1
-        key Escape
+        key ctrl+q
         ends 'and the program goes on' 0
     }
     cd "$scratch" || exit 1
@@ -484,7 +484,7 @@ test_other_runs() {
             "$(grep -cE "^(hitlab: )?mixed/1-bad\.ini:[0-9]+: unknown key" err)" 1
         key 1
         shows 'scene=3-.*message=mixed/1-bad' # only a second frame, if any
-        key Escape
+        key ctrl+q
         ends 'it ends in order' 0
     }
 
@@ -494,7 +494,7 @@ test_other_runs() {
         settle
         key F11
         settle
-        key Escape
+        key ctrl+q
         ends 'F11 twice does no harm' 0
         is 'and leaves standard error empty' "$(cat err)" ''
     }
