@@ -1,6 +1,7 @@
 #include "change.h"
 
 #include "kinds.h"
+#include "words.h"
 
 #include <stdlib.h>
 
@@ -68,7 +69,7 @@ bool change_commit(lab *lab, hit_vec before)
         slot->held = slot->at;
     if (history_commit(&slot->history, &slot->scene, before, slot->at))
         return true;
-    lab_say(lab, true, "Out of memory: this change cannot be undone.");
+    lab_say(lab, true, _("Out of memory: this change cannot be undone."));
     return false;
 }
 
@@ -84,13 +85,13 @@ void change_undo(lab *lab, int by)
     history *h = &slot->history;
     int to = h->position + by;
     if (to < 0 || to >= h->count) {
-        lab_say(lab, false, by < 0 ? "Nothing to undo." : "Nothing to redo.");
+        lab_say(lab, false, "%s", by < 0 ? _("Nothing to undo.") : _("Nothing to redo."));
         return;
     }
     hit_vec was = slot->at;
     if (!slot_make_room(slot, h->entries[to].cursor.shape.count) ||
         !history_walk(h, by, &slot->scene, &slot->at)) {
-        lab_say(lab, true, "out of memory");
+        lab_say(lab, true, _("out of memory"));
         return;
     }
     if (was.x != slot->at.x || was.y != slot->at.y) {
@@ -100,6 +101,6 @@ void change_undo(lab *lab, int by)
     lab->edit.vertex = -1;
     lab->edit.series = LAB_NO_SERIES;
     change_refresh(lab);
-    lab_say(lab, false, "%s: change %d of %d.", by < 0 ? "Undone" : "Redone", h->position,
+    lab_say(lab, false, _("%s: change %d of %d."), by < 0 ? "Undone" : "Redone", h->position,
             h->count - 1);
 }

@@ -3,6 +3,7 @@
 #include "kiss.h"
 #include "pin.h"
 #include "values.h"
+#include "words.h"
 
 #include <math.h>
 #include <string.h>
@@ -55,7 +56,7 @@ static void tell_kiss(lab *lab, const kiss *found)
             snprintf(referee, sizeof referee, "the referee changes %.0f ulp%s from there", ulps,
                      ulps == 1 ? "" : "s");
     }
-    lab_say(lab, false, "Hit at %.17g, %.17g; miss at its neighbour %.17g, %.17g; %s.",
+    lab_say(lab, false, _("Hit at %.17g, %.17g; miss at its neighbour %.17g, %.17g; %s."),
             found->hit.x, found->hit.y, found->miss.x, found->miss.y, referee);
 }
 
@@ -66,7 +67,8 @@ void cursor_kiss(lab *lab)
     if (!slot->has_miss || !slot->has_hit ||
         !kiss_find(&slot->scene, slot_method(slot), slot->last_miss, slot->last_hit, slot->ring,
                    &found)) {
-        lab_say(lab, false, "Move the shape into contact first: K finds the last bit before it.");
+        lab_say(lab, false,
+                _("Move the shape into contact first: K finds the last bit before it."));
         return;
     }
     cursor_put(lab, found.hit);

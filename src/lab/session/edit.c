@@ -5,6 +5,7 @@
 #include "kinds.h"
 #include "pen.h"
 #include "reshape.h"
+#include "words.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -40,7 +41,7 @@ static bool change_to(lab *lab, lab_series series, double total)
     actor_state state = slot_state(lab_slot(lab), lab->edit.target);
     hit_vec *ring = change_make_ring(&state.shape);
     if (!ring) {
-        lab_say(lab, true, "out of memory");
+        lab_say(lab, true, _("out of memory"));
         return false;
     }
     /* A cursor turns around the pointer. */
@@ -70,7 +71,7 @@ static bool refuse_anchored(lab *lab)
 {
     bool anchored = slot_actor(lab_slot(lab), lab->edit.target)->anchored;
     if (anchored)
-        lab_say(lab, false, "This segment runs from its anchor to the pointer.");
+        lab_say(lab, false, _("This segment runs from its anchor to the pointer."));
     return anchored;
 }
 
@@ -85,7 +86,8 @@ void edit_turn(lab *lab, double degrees)
     grab_release(lab);
     const hit_shape *shape = &slot_actor(lab_slot(lab), lab->edit.target)->shape;
     if (kind_of(shape)->round) {
-        lab_say(lab, false, "A %s looks the same when it is turned.", hit_kind_name(shape->kind));
+        lab_say(lab, false, _("A %s looks the same when it is turned."),
+                hit_kind_name(shape->kind));
         return;
     }
     if (refuse_anchored(lab))
@@ -103,7 +105,7 @@ void edit_scale(lab *lab, int times)
     grab_release(lab);
     const hit_shape *shape = &slot_actor(lab_slot(lab), lab->edit.target)->shape;
     if (kind_of(shape)->sizeless) {
-        lab_say(lab, false, "A %s has no size.", hit_kind_name(shape->kind));
+        lab_say(lab, false, _("A %s has no size."), hit_kind_name(shape->kind));
         return;
     }
     if (refuse_anchored(lab))
@@ -151,7 +153,7 @@ static void change_ring(lab *lab, lab_actor which, int index, const hit_vec *ver
     int count = state.shape.count + (vertex ? 1 : -1);
     hit_vec *ring = change_make_ring(&state.shape);
     if (!ring) {
-        lab_say(lab, true, "out of memory");
+        lab_say(lab, true, _("out of memory"));
         return;
     }
     const hit_vec *old = state.shape.ring;
@@ -171,7 +173,7 @@ bool edit_add_vertex(lab *lab, hit_vec stage)
         return false;
     const slot *slot = lab_slot(lab);
     if (!kind_of(&slot_actor(lab_slot(lab), which)->shape)->free_count) {
-        lab_say(lab, false, "Only polygons take more vertices: draw one with %s.",
+        lab_say(lab, false, _("Only polygons take more vertices: draw one with %s."),
                 which == LAB_BASE ? "A" : "D");
         return false;
     }
@@ -191,10 +193,10 @@ void edit_delete_vertex(lab *lab)
     int vertex = hovered ? lab->edit.hover.index : lab->edit.vertex;
     const hit_shape *shape = &slot_actor(lab_slot(lab), which)->shape;
     if (vertex < 0 || vertex >= shape->count)
-        lab_say(lab, false, "Point at a vertex or grab it: Delete takes it out.");
+        lab_say(lab, false, _("Point at a vertex or grab it: Delete takes it out."));
     else if (!kind_of(shape)->free_count || shape->count <= kind_of(shape)->least_vertices)
-        lab_say(lab, false, "A %s keeps its %d vert%s.", hit_kind_name(shape->kind), shape->count,
-                shape->count == 1 ? "ex" : "ices");
+        lab_say(lab, false, _("A %s keeps its %d vert%s."), hit_kind_name(shape->kind),
+                shape->count, shape->count == 1 ? "ex" : "ices");
     else
         change_ring(lab, which, vertex, NULL);
     lab->edit.hover = (handle){0};

@@ -6,6 +6,7 @@
 #include "scene_read.h"
 #include "scene_template.h"
 #include "session.h"
+#include "words.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -31,7 +32,7 @@ static void take_scene(lab *lab, slot *slot, scene *fresh, bool all)
     replace_scene(lab, fresh, moves ? fresh->at : slot->at, true);
     slot->pinned = slot->pinned || (all && slot_opens_pinned(slot));
     if (edited && slot->history.position != position)
-        lab_say(lab, false, "The file was read again; Ctrl+Z brings your changes back.");
+        lab_say(lab, false, _("The file was read again; Ctrl+Z brings your changes back."));
 }
 
 /* Reads the file of the scene shown. */
@@ -43,7 +44,7 @@ static bool read_again(lab *lab, bool all)
     scene fresh;
     grab_cancel(lab);
     if (slot->made) {
-        lab_say(lab, false, "This scene is in no file yet: Ctrl+S saves it.");
+        lab_say(lab, false, _("This scene is in no file yet: Ctrl+S saves it."));
         return false;
     }
     slot->stamp = save_stamp(path);
@@ -54,7 +55,7 @@ static bool read_again(lab *lab, bool all)
     }
     if (!slot_make_room(slot, fresh.cursor.shape.count)) {
         scene_free(&fresh);
-        lab_say(lab, true, "%s: out of memory", path);
+        lab_say(lab, true, _("%s: out of memory"), path);
         return false;
     }
     session_enter(lab, lab->catalogue.current);
@@ -62,7 +63,7 @@ static bool read_again(lab *lab, bool all)
     slot_stamp_points_files(slot);
     change_refresh(lab);
     if (!all && !lab->notice.text[0])
-        lab_say(lab, false, "%s has changed: read again.", path);
+        lab_say(lab, false, _("%s has changed: read again."), path);
     return true;
 }
 
@@ -108,7 +109,7 @@ bool files_show(lab *lab, const char *path)
     }
     slot *slot = catalogue_add(&lab->catalogue, path);
     if (!slot) {
-        lab_say(lab, true, "out of memory");
+        lab_say(lab, true, _("out of memory"));
         return false;
     }
     if (!slot_load(slot, path, error, sizeof error)) {
@@ -148,7 +149,7 @@ void files_make(lab *lab, hit_kind base, hit_kind cursor)
         scene_list_assign_keys(&lab->catalogue.list);
         session_show(lab, lab->catalogue.list.count - 1);
     } else {
-        lab_say(lab, true, "out of memory");
+        lab_say(lab, true, _("out of memory"));
     }
     if (made && !slot)
         scene_free(&scene);

@@ -3,6 +3,7 @@
 #include "change.h"
 #include "grab.h"
 #include "text_file.h"
+#include "words.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -28,9 +29,9 @@ static bool write_slot(lab *lab, slot *slot, const char *path)
         slot->history.saved = slot->history.position;
         slot->stamp = save_stamp(path);
         lab->edit.series = LAB_NO_SERIES; /* the next turn must not replace the saved entry */
-        lab_say(lab, false, "Saved %s", path);
+        lab_say(lab, false, _("Saved %s"), path);
     } else {
-        lab_say(lab, true, "Not saved: %s", text ? error : "out of memory");
+        lab_say(lab, true, _("Not saved: %s"), text ? error : "out of memory");
     }
     free(text);
     return saved;
@@ -44,8 +45,8 @@ bool keep_save(lab *lab)
     if (slot->made || !save_may_replace(path))
         return false;
     if (!save_stamps_equal(save_stamp(path), slot->stamp)) {
-        lab_say(lab, true, "%s has changed since it was read: F5 reads it, a new name saves this.",
-                path);
+        lab_say(lab, true,
+                _("%s has changed since it was read: F5 reads it, a new name saves this."), path);
         return false;
     }
     if (write_slot(lab, slot, path))
@@ -72,7 +73,7 @@ static bool move_to_end(lab *lab, int from, const char *path)
 {
     bool moved = catalogue_move_to_end(&lab->catalogue, from, path);
     if (!moved)
-        lab_say(lab, true, "out of memory");
+        lab_say(lab, true, _("out of memory"));
     return moved;
 }
 
@@ -173,7 +174,7 @@ static bool save_one(lab *lab, int index)
     char *title = strdup(shown);
     bool saved = free_path && title && save_slot_as(lab, index, title, free_path);
     if (!free_path)
-        lab_say(lab, true, "Not saved: no home folder is known; set XDG_DATA_HOME or HOME.");
+        lab_say(lab, true, _("Not saved: no home folder is known; set XDG_DATA_HOME or HOME."));
     free(folder);
     free(free_path);
     free(title);

@@ -237,6 +237,6 @@ void motion_change_speed(lab *lab, double factor)
         *v = (hit_vec){v->x * (changed / speed), v->y * (changed / speed)};
     else
         slot->scene.speed = changed;
-    lab_say(lab, false, "%.4g stage units a tick, %.4g a second.", changed,
+    lab_say(lab, false, _("%.4g stage units a tick, %.4g a second."), changed,
             changed * LAB_TICKS_A_SECOND);
 }

@@ -3,6 +3,7 @@
 #include "change.h"
 #include "kinds.h"
 #include "mode.h"
+#include "words.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -34,10 +35,10 @@ void pen_start(lab *lab, pen_use which)
     sketch *sketch = sketch_of(lab, which);
     sketch_begin(sketch);
     if (sketch->dropped > 0)
-        lab_say(lab, false, "Polygon %c begins anew. Backspace brings its %d vertices back.",
+        lab_say(lab, false, _("Polygon %c begins anew. Backspace brings its %d vertices back."),
                 letter(which), sketch->dropped);
     else
-        lab_say(lab, false, "Click the vertices of polygon %c. Backspace takes the last back.",
+        lab_say(lab, false, _("Click the vertices of polygon %c. Backspace takes the last back."),
                 letter(which));
 }
 
@@ -52,10 +53,10 @@ static void add_vertex(lab *lab, hit_vec stage)
     sketch *sketch = sketch_of(lab, lab->pen.use);
     char name = letter(lab->pen.use);
     if (!sketch_add(sketch, stage))
-        lab_say(lab, true, "Polygon %c has no room for more than %d vertices.", name,
+        lab_say(lab, true, _("Polygon %c has no room for more than %d vertices."), name,
                 sketch->count);
     else
-        lab_say(lab, false, "Polygon %c: %d vert%s.", name, sketch->count,
+        lab_say(lab, false, _("Polygon %c: %d vert%s."), name, sketch->count,
                 sketch->count == 1 ? "ex" : "ices");
 }
 
@@ -134,7 +135,7 @@ static bool adopt(lab *lab, pen_use which)
     hit_shape drawn = hit_make_polygon(sketch->points, sketch->count);
     hit_vec *ring = change_make_ring(&drawn);
     if (!ring) {
-        lab_say(lab, true, "out of memory");
+        lab_say(lab, true, _("out of memory"));
         return false;
     }
     drawn = hit_place(&drawn, (hit_vec){-reference.x, -reference.y}, ring);
@@ -152,13 +153,13 @@ static bool adopt(lab *lab, pen_use which)
 void pen_finish(lab *lab, pen_use which)
 {
     if (lab->pen.use != which) {
-        lab_say(lab, false, "Polygon %c is not being drawn.", letter(which));
+        lab_say(lab, false, _("Polygon %c is not being drawn."), letter(which));
         return;
     }
     sketch *sketch = sketch_of(lab, which);
     if (sketch->count < 3) {
-        lab_say(lab, true, "Polygon %c has %d of at least 3 vertices: click more.", letter(which),
-                sketch->count);
+        lab_say(lab, true, _("Polygon %c has %d of at least 3 vertices: click more."),
+                letter(which), sketch->count);
         return;
     }
     if (!adopt(lab, which))

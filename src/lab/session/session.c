@@ -3,6 +3,7 @@
 #include "grab.h"
 #include "mode.h"
 #include "motion.h"
+#include "words.h"
 
 #include <string.h>
 
@@ -45,7 +46,7 @@ bool session_show_key(lab *lab, int digit)
     int index = catalogue_find_key(&lab->catalogue, digit);
     if (index >= 0)
         return session_show(lab, index);
-    lab_say(lab, false, "No scene has the key %d.", digit);
+    lab_say(lab, false, _("No scene has the key %d."), digit);
     return false;
 }
 
@@ -69,7 +70,7 @@ bool session_start(lab *lab, scene_list list)
 {
     *lab = (struct lab){.evidence.looked_at = -1, .edit = {.vertex = -1, .pixel = 1, .reach = 10}};
     if (!catalogue_start(&lab->catalogue, list)) {
-        lab_say(lab, true, "out of memory");
+        lab_say(lab, true, _("out of memory"));
         return false;
     }
     session_show_next(lab, 1);

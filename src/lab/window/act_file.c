@@ -5,6 +5,7 @@
 #include "picture.h"
 #include "session.h"
 #include "snippet.h"
+#include "words.h"
 
 #include <stdlib.h>
 #include <unistd.h>
@@ -61,7 +62,7 @@ void act_make(app *app, int pair)
 static bool is_sealed(app *app)
 {
     if (app->lab.catalogue.sealed)
-        lab_say(&app->lab, false, "Not saved: no file is written while input is recorded.");
+        lab_say(&app->lab, false, _("Not saved: no file is written while input is recorded."));
     return app->lab.catalogue.sealed;
 }
 
@@ -114,7 +115,7 @@ static void say_saved(app *app, const char *name)
     char folder[512];
     if (!getcwd(folder, sizeof folder))
         folder[0] = '\0';
-    lab_say(&app->lab, false, "Saved %s/%s", folder, name);
+    lab_say(&app->lab, false, _("Saved %s/%s"), folder, name);
 }
 
 /* Saves the frame as it is shown, without the message about the saving. */
@@ -124,7 +125,7 @@ void act_save_picture(app *app)
     if (is_sealed(app))
         return;
     if (!free_name(name, sizeof name)) {
-        lab_say(&app->lab, true, "hitlab-0001.png to hitlab-9999.png all exist.");
+        lab_say(&app->lab, true, _("hitlab-0001.png to hitlab-9999.png all exist."));
         return;
     }
     if (app->lab.dirty)
@@ -144,9 +145,9 @@ void act_save_picture(app *app)
 static void copy_text(app *app, char *text, const char *what)
 {
     if (!text || !app_copy(app, text))
-        lab_say(&app->lab, true, "not copied: %s", text ? SDL_GetError() : "out of memory");
+        lab_say(&app->lab, true, _("not copied: %s"), text ? SDL_GetError() : "out of memory");
     else
-        lab_say(&app->lab, false, "Copied: %s.", what);
+        lab_say(&app->lab, false, _("Copied: %s."), what);
     free(text);
 }
 

@@ -91,7 +91,7 @@ void act_full_screen(app *app)
     bool full = SDL_GetWindowFlags(app->window) & SDL_WINDOW_FULLSCREEN_DESKTOP;
     bool fine = SDL_SetWindowFullscreen(app->window, full ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP) == 0;
     if (!fine && !app->lab.catalogue.sealed)
-        lab_say(&app->lab, true, "no full screen: %s", SDL_GetError());
+        lab_say(&app->lab, true, _("no full screen: %s"), SDL_GetError());
 }
 
 void act_help(app *app)

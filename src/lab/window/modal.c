@@ -7,6 +7,7 @@
 #include "scroll.h"
 #include "share.h"
 #include "state_word.h"
+#include "words.h"
 
 /* ---- Prompt ------------------------------------------------------------------------------- */
 
@@ -37,7 +38,7 @@ void modal_enter_field(app *app)
     prompt *p = &app->screen.prompt;
     if (p->wanted != PROMPT_FIELD || enter_prompt(app))
         return;
-    lab_say(&app->lab, true, "Not taken: %s: %s.", p->text, p->wrong);
+    lab_say(&app->lab, true, _("Not taken: %s: %s."), p->text, p->wrong);
     prompt_close(p);
 }
 
