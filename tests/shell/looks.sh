@@ -78,6 +78,10 @@ test_theme() {
     expect 'at first the window is light' ' theme=light '
     key F9
     expect 'F9 makes it dark' ' theme=dark '
+    key F9
+    expect 'and light again' ' theme=light '
+    click 1248 700
+    expect 'the switch at the end of the strip makes it dark too' ' theme=dark '
     leave 'and it ends'
     is 'both choices are remembered' "$(cat "$remembered")" $'ui-scale = 1.25\ntheme = dark'
     start --theme light || return
@@ -114,10 +118,13 @@ floats() {
     stays 'a click on its heading goes no further'
     click "$inside" $((79 * scale))
     expect 'a click on its first row selects the referee' ' method=referee .* panel=1 '
-    wheel 5 30
-    expect 'the wheel scrolls it to its end' ' page=[1-9]'
-    wheel 4 30
-    expect 'and back' ' page=0 '
+    if [ "$scale" = 2 ]; then # where it is higher than the window
+        move "$inside" $((60 * scale))
+        wheel 5 30
+        expect 'the wheel scrolls it to its end' ' page=[1-9]'
+        wheel 4 30
+        expect 'and back' ' page=0 '
+    fi
     click $((20 * scale)) $((height / 2))
     expect 'a click beside it closes it' ' panel=0 '
     settle 0.5

@@ -80,6 +80,8 @@ static void draw_tab(ui *ui, bool calls)
         text_draw(ui->text, TEXT_SMALL, word, b.x + ui_px(ui, 24), b.y + h / 2, TEXT_LEFT, 0,
                   t->chip_ink);
     ui_add_button(ui, b, ACTION_PANEL, 0);
+    ui_tip(ui, b, calls ? _("Show methods, why and numbers") : _("Hide the panel"),
+           action_key_label(ACTION_PANEL));
 }
 
 #define SHADOW 10.0
@@ -94,6 +96,7 @@ static void draw_ground(ui *ui, box zone)
     ui_fill(ui, zone, ui->theme->panel);
     ui_fill(ui, (box){zone.x, zone.y, ui_px(ui, 1), zone.h}, ui->theme->rule);
     ui_add_button(ui, zone, ACTION_NONE, 0); /* a press goes no further */
+    ui_tip(ui, zone, "", NULL);
 }
 
 /* ---- Content ------------------------------------------------------------------------------ */

@@ -93,10 +93,11 @@ void ui_add_button(ui *ui, box box, action_id id, int argument)
 
 void ui_tip(ui *ui, box box, const char *text, const char *key)
 {
-    if (ui->tip_count == UI_TIPS)
+    struct box seen = box_common(box, ui->draw.clip);
+    if (ui->tip_count == UI_TIPS || seen.w <= 0 || seen.h <= 0)
         return;
     ui_note *tip = &ui->tips[ui->tip_count++];
-    tip->box = box;
+    tip->box = seen;
     snprintf(tip->text, sizeof tip->text, key ? "%s (%s)" : "%s", text, key);
 }
 
@@ -104,7 +105,7 @@ const ui_note *ui_tip_at(const ui *ui, hit_vec at)
 {
     for (int i = ui->tip_count - 1; i >= 0; i--)
         if (box_contains(ui->tips[i].box, at.x, at.y))
-            return &ui->tips[i];
+            return ui->tips[i].text[0] ? &ui->tips[i] : NULL;
     return NULL;
 }
 

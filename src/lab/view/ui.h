@@ -36,7 +36,7 @@ typedef struct ui {
     layout_zones zones;
     bool panel_open;   /* where the panel floats: the user has called it */
     double panel_slid; /* how much of it has come in, 0 to 1; panel_tick() moves it */
-    bool mouse_known; /* the pointer is in the window, at `mouse` in output pixels */
+    bool mouse_known;  /* the pointer is in the window, at `mouse` in output pixels */
     hit_vec mouse;
 
     camera camera;
@@ -76,10 +76,12 @@ static inline double ui_px(const ui *ui, double units)
     return units * ui->scale;
 }
 
-/* Clips everything, text and buttons too, to the box, until the next call. */
+/* Clips everything, text, buttons and tips too, to the box, until the next call. */
 void ui_clip(ui *ui, box box);
 void ui_add_button(ui *ui, box box, action_id id, int argument);
-/* Registers what the box says when the pointer rests on it. `key` does the same; it may be NULL. */
+/* Registers what the box says when the pointer rests on it. `key` does the same; it may be NULL.
+ * With
+ * "" the box says nothing, nor does what it covers. */
 void ui_tip(ui *ui, box box, const char *text, const char *key);
 /* Returns the tip at the output position, the one that was drawn last; NULL: there is none. */
 const ui_note *ui_tip_at(const ui *ui, hit_vec at);
