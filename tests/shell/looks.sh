@@ -20,7 +20,7 @@ remembered=$XDG_CONFIG_HOME/hitlab/settings.ini
 
 # leave DESCRIPTION: closes the window.
 leave() {
-    key Escape
+    key ctrl+q
     ends "$1" 0
 }
 
@@ -80,7 +80,7 @@ test_theme() {
     expect 'F9 makes it dark' ' theme=dark '
     key F9
     expect 'and light again' ' theme=light '
-    click 1248 700
+    click 853 695
     expect 'the switch at the end of the strip makes it dark too' ' theme=dark '
     leave 'and it ends'
     is 'both choices are remembered' "$(cat "$remembered")" $'ui-scale = 1.25\ntheme = dark'
