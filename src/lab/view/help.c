@@ -8,16 +8,16 @@
 
 /* In UI units. */
 #define LINE      18.0
-#define ROW_GAP   5.0
-#define HEADING   28.0
-#define GROUP_GAP 14.0
+#define ROW_GAP   2.0
+#define HEADING   25.0
+#define GROUP_GAP 9.0
 #define KEY_ROOM  112.0
 #define GAP       28.0 /* between columns, and around them */
 #define COLUMN    390.0
 #define ALONE     520.0 /* a single column may be so wide */
 #define LEAST     360.0 /* narrower columns would be cut into many lines */
-#define HEAD      52.0
-#define MARGIN    12.0 /* of the window around the page */
+#define HEAD      48.0
+#define MARGIN    10.0 /* of the window around the page */
 
 enum { MOST_COLUMNS = 3 };
 
