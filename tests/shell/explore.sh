@@ -117,8 +117,10 @@ test_map() {
     settle 0.1
     picture throw-away
     picture plain
-    key m m m m m m # line-equations
-    settle 0.1
+    until [ "$(field method)" = point-triangle/line-equations ] || [ "$(field method)" = referee ]; do
+        key m
+        settle 0.1
+    done
     is 'a method with false hits' "$(field method)" point-triangle/line-equations
     picture method
     key v
@@ -271,6 +273,9 @@ test_kiss() {
     settle 0.1
     move $((480 + 96)) $((320 + stage_top))
     settle 0.1
+    is 'the kiss has pinned the shape: the pointer moves nothing' "$(at)" "$x 320"
+    key space
+    leave_and_return $((480 + 96)) 320
     is 'Shift+K shows single doubles: 96 pixels are 3' "$(doubles_from "$x") $(field y)" '3 320'
     move $((480 - 64)) $((320 + stage_top))
     settle 0.1
@@ -289,7 +294,7 @@ test_kiss_at_0() {
     key K
     settle 0.1
     picture origin
-    key V shift+Home
+    key V shift+Home space
     leave_and_return 480 320
     is 'Shift+K at 0, 0 does no harm' "$(at)" '480 320'
 }
@@ -321,7 +326,7 @@ test_prompt() {
     expect 'Esc leaves the prompt, not the program' ' x=123 y=45\.5 .*prompt=0'
     key Return # a tick, now, and a pause
     expect 'and what was typed is gone' ' x=123 y=45\.5 .*prompt=0 .*paused=1'
-    key space
+    key t
     type_in '=4 5'
     key KP_Enter
     expect 'a blank will do, and the other Enter' '^scene=1-.* x=4 y=5 '
@@ -333,7 +338,7 @@ test_prompt() {
     sleep 0.3
     while next_line; do :; done
     truth 'an arrow key let go while typing stops' is_quiet 0.5
-    key Right
+    key Right space
     settle 0.1
 }
 
@@ -413,8 +418,8 @@ test_window() {
         gallery_pages gallery_filter; do
         "test_$test"
     done
-    key Escape
-    ends 'Esc ends the program' 0
+    key ctrl+q
+    ends 'Ctrl+Q ends the program' 0
     is 'standard error is empty' "$(cat "$scratch/err")" ''
     cd "$scratch" || exit 1
 }

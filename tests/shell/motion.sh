@@ -129,7 +129,7 @@ test_ticks() {
     key F5
     shows 'scene=2-.*x=[0-9]'
     key t
-    expect 'Space pauses' 'paused=1'
+    expect 'T pauses' 'paused=1'
     settle
     stays 'and nothing moves'
     local x v
@@ -149,7 +149,7 @@ test_ticks() {
     settle
     is 'and from there it goes on' "$(awk -v x="$(field x)" 'BEGIN { print x == 158 || x == 42 }')" 1
     key t
-    expect 'Space goes on' 'paused=0'
+    expect 'T goes on' 'paused=0'
     key 3
     shows '^scene=3-'
     key t
@@ -157,6 +157,7 @@ test_ticks() {
     local at
     at=$(field x)
     xdotool keydown Right
+    expect 'a key takes the message away' '^scene=3-.*paused=1.*message=$'
     sleep 0.3
     stays 'paused, keys move nothing'
     key Return
@@ -177,7 +178,7 @@ shows '^scene=1-'
 test_mouse
 test_tunnelling
 test_ticks
-key Escape
-ends 'Esc ends the program' 0
+key ctrl+q
+ends 'Ctrl+Q ends the program' 0
 is 'standard error is empty' "$(cat "$scratch/err")" ''
 finish

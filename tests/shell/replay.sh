@@ -69,8 +69,9 @@ test_editing() {
     logged 'the base is grabbed' editing ' edit=base handle=[1-9][0-9]* held=1 '
     logged 'and dragged: one change' editing ' held=0 undo=1/1 '
     logged 'three turns are one change' editing ' verdict=refused .* undo=2/2 '
-    last 'the change undone, Ctrl+wheel is no turn, a position pasted, the question of unsaved changes' editing \
-        ' x=384 y=250 .* undo=1/2 unsaved=1 .* ask=1 '
+    logged 'the change undone' editing ' held=0 undo=1/2 '
+    last 'Ctrl+wheel is no turn, a position pasted is a change, the question of unsaved changes' editing \
+        ' x=384 y=250 .* undo=2/2 unsaved=1 .* ask=1 '
     logged 'saving is not done' editing 'message=Not saved: no file is written'
 }
 
@@ -95,7 +96,8 @@ test_touch() {
     logged 'a long press shows what is there' touch ' x=328 y=238 .* edit=no handle=5 '
     logged 'two fingers zoom in and pan: a tap has a third of its distance from the middle' touch \
         ' x=560 y=320 '
-    last 'while editing, a finger drags a handle' touch ' x=560 y=320 .* undo=1/1 unsaved=1 '
+    logged 'and pins the shape' touch ' x=560 y=320 .* edit=no .* undo=1/1 unsaved=0 .* pinned=1 '
+    last 'while editing, a finger drags a handle' touch ' x=560 y=320 .* undo=2/2 unsaved=1 '
 }
 
 test_controller() {
@@ -143,8 +145,8 @@ test_in_window() {
     start -o stopped.png || return
     key x 1 2 3
     expect 'a replay in a window goes on' '^scene=bouncing'
-    key Escape
-    ends 'Esc stops it' 1
+    key ctrl+q
+    ends 'Ctrl+Q stops it' 1
     is 'and says so' "$(grep -c '^hitlab: stopped at tick [0-9]*$' "$scratch/err")" 1
     truth 'a replay that was stopped has no last picture' test ! -e stopped.png
 }
@@ -184,7 +186,7 @@ act() {
     key p ctrl+s Tab F2 Right Down Return
     key v k
     settle 0.3
-    key Escape
+    key ctrl+q
     expect 'recorded: the question of unsaved changes' ' ask=1'
     key d
 }

@@ -96,6 +96,7 @@ test_mouse() {
 0 0 miss
 959 599 miss
 END
+    settle # the pointer rests
     move 1100 600
     stays 'the pointer on the panel moves nothing'
     move 400 20
@@ -220,7 +221,7 @@ hold_until_still() {
 test_blocking() {
     scene 5
     key F5 # a solid cursor starts apart from the base
-    key space
+    key space # at first the arrow keys alone move this one
     point_at 250 300
     settle 0.2
     local mark=${#lines[@]} x y

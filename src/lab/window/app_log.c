@@ -80,7 +80,7 @@ static void add_gallery(line *l, const app *app)
 
 static void add_motion(line *l, const lab *lab, const slot *slot)
 {
-    add(l, " paused=%d swept=%d", lab->motion.paused, lab->motion.swept);
+    add(l, " paused=%d pinned=%d swept=%d", lab->motion.paused, slot->pinned, lab->motion.swept);
     add(l, " bounces=%lld over=%lld", slot->flight.bounces, slot->flight.stepped_over);
 }
 
