@@ -126,6 +126,15 @@ test_flights() {
             END { print hit + 0, left, right }' wall.log)" '0 1 1'
 }
 
+# The log would show both changes at once if the ticks between the two inputs were skipped.
+test_hint() {
+    printf '%s\n' 'hitlab recording 1' "scene $HITLAB_SCENES/1-circle-circle.ini" '0 motion 300 300 0 0 -' \
+        '5 down - 23 T' '5 up - 23 T' '700 motion 400 300 100 0 -' '710 end' >hint.txt
+    truth 'a recording with a hint replays' replay "$PWD/hint.txt" hint --fast
+    logged 'the hint is shown' hint ' x=300 .* paused=1 .*message=Paused: '
+    logged 'and goes at its own time, before the next input' hint ' x=300 .* paused=1 .*message=$'
+}
+
 test_nothing_written() {
     mkdir -p empty home
     (cd empty && HOME=$scratch/home XDG_DATA_HOME=$scratch/home \
@@ -266,6 +275,7 @@ test_drawing
 test_touch
 test_controller
 test_flights
+test_hint
 test_nothing_written
 test_wrong
 start_server

@@ -6,14 +6,20 @@
 
 #include <stdlib.h>
 
-/* A replay takes only two real inputs: the window is closed, or Esc is pressed. */
+/* A replay takes only two real inputs: the window is closed, or Ctrl+Q is pressed. */
+static bool leaves(const SDL_Event *event)
+{
+    const SDL_Keysym *key = &event->key.keysym;
+    return event->type == SDL_QUIT ||
+           (event->type == SDL_KEYDOWN && key->sym == SDLK_q && (key->mod & KMOD_CTRL));
+}
+
 static bool is_stopped(tick_loop *loop)
 {
     SDL_Event event;
     bool stopped = false;
     while (SDL_PollEvent(&event)) {
-        stopped |= event.type == SDL_QUIT;
-        stopped |= event.type == SDL_KEYDOWN && event.key.keysym.sym == SDLK_ESCAPE;
+        stopped |= leaves(&event);
         loop->unseen = true;
     }
     if (stopped)

@@ -100,12 +100,15 @@ static double tick_loop_time(long tick)
     return (double)tick / LAB_TICKS_A_SECOND;
 }
 
-/* A long press begins at the first tick at which it is due. No tick of a pointer that comes to rest
- * is left out. */
+/* A long press begins at the first tick at which it is due, and a hint goes at its own. No tick of
+ * a pointer that comes to rest is left out. */
 long tick_loop_skip(const tick_loop *loop, long next)
 {
     double due = touch_due(&loop->app->touch);
+    long long until = loop->app->lab.notice.until;
     long tick = loop->tick;
+    if (next > until)
+        next = tick > until ? tick : (long)until;
     while (tick < next && tick_loop_time(tick) < due && loop->app->rest_ticks == 0)
         tick = isinf(due) ? next : tick + 1;
     return tick;

@@ -30,6 +30,8 @@ static void take_scene(lab *lab, slot *slot, scene *fresh, bool all)
     if (all || !same_point(slot->scene.velocity, fresh->velocity))
         slot->flight = (flight){.velocity = fresh->velocity};
     replace_scene(lab, fresh, moves ? fresh->at : slot->at, true);
+    if (moves)
+        slot->held = slot->at;
     slot->pinned = slot->pinned || (all && slot_opens_pinned(slot));
     if (edited && slot->history.position != position)
         lab_say(lab, false, _("The file was read again; Ctrl+Z brings your changes back."));
