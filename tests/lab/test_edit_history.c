@@ -49,6 +49,55 @@ static void the_oldest_go_first(void **state)
     free(ring);
 }
 
+static void move(history *h, const scene *s, double from, double to, bool goes_on)
+{
+    assert_true(history_move(h, s, (hit_vec){from, 0}, (hit_vec){to, 0}, goes_on));
+}
+
+/* A move is undone like a change, but leaves nothing to save; moves of one series are one. */
+static void moves_change_no_shape(void **state)
+{
+    (void)state;
+    hit_vec ring[3] = {{0, 0}}, at = {0, 0};
+    history h;
+    scene s = scene_of(ring, 3, 1);
+    assert_true(history_start(&h, &s, at));
+    move(&h, &s, 0, 5, true);
+    move(&h, &s, 5, 6, true);
+    assert_true(h.count == 2 && history_is_saved(&h));
+    move(&h, &s, 6, 9, false);
+    assert_true(h.count == 3 && history_is_saved(&h));
+    scene shown = {.zoom = 1};
+    assert_true(history_walk(&h, -1, &shown, &at) && at.x == 6);
+    assert_true(history_walk(&h, -1, &shown, &at) && at.x == 0);
+    assert_true(history_walk(&h, 1, &shown, &at) && at.x == 6);
+    assert_true(history_commit(&h, &s, at, at));
+    assert_false(history_is_saved(&h));
+    move(&h, &s, 6, 7, true);
+    assert_true(h.count == 4 && !history_is_saved(&h));
+    assert_true(history_shows(&h, 2) && !history_shows(&h, 1));
+    scene_actor_free(&shown.base);
+    scene_actor_free(&shown.cursor);
+    history_free(&h);
+}
+
+/* The entry that is saved may be dropped for lack of room: one with the same shapes stands for it.
+ */
+static void moves_that_fill_the_memory_leave_it_saved(void **state)
+{
+    (void)state;
+    enum { VERTICES = 200000 };
+    hit_vec *ring = calloc(VERTICES, sizeof *ring);
+    history h;
+    scene s = scene_of(ring, VERTICES, 0);
+    assert_true(history_start(&h, &s, (hit_vec){0, 0}));
+    for (int i = 0; i < 60; i++)
+        move(&h, &s, i, i + 1, false);
+    assert_true(h.count < 60 && history_is_saved(&h));
+    history_free(&h);
+    free(ring);
+}
+
 /* A change that is larger than the budget can still be undone. */
 static void the_newest_two_stay(void **state)
 {
@@ -228,6 +277,8 @@ static void undo_at_the_oldest_kept_says_so(void **state)
 
 static const struct CMUnitTest tests[] = {
     cmocka_unit_test(the_oldest_go_first),
+    cmocka_unit_test(moves_change_no_shape),
+    cmocka_unit_test(moves_that_fill_the_memory_leave_it_saved),
     cmocka_unit_test(the_newest_two_stay),
     cmocka_unit_test(saved_and_read_are_followed),
     ON_DATA(the_cursor_comes_back_with_its_change),

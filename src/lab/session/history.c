@@ -75,24 +75,40 @@ void history_free(history *h)
     *h = (history){0};
 }
 
+/* Whether the entries after `from`, up to `to`, change no shape. */
+static bool only_moves(const history *h, int from, int to)
+{
+    bool same = from >= 0;
+    for (int i = from + 1; same && i <= to; i++)
+        same = h->entries[i].moves;
+    return same;
+}
+
+/* Returns the index that an entry gets when the first ones are dropped. The oldest entry that stays
+ * stands for one with the same shapes. */
+static int after_drop(const history *h, int entry, int dropped)
+{
+    if (entry >= dropped)
+        return entry - dropped;
+    return only_moves(h, entry, dropped) ? 0 : -1;
+}
+
 static void keep_to_budget(history *h)
 {
     int first = 0;
     for (size_t bytes = h->bytes; bytes > HISTORY_BUDGET && first < h->count - 2; first++)
         bytes -= entry_bytes(&h->entries[first]);
+    h->saved = after_drop(h, h->saved, first);
+    h->read = after_drop(h, h->read, first);
     drop(h, 0, first);
-    h->saved = h->saved < first ? -1 : h->saved - first;
-    h->read = h->read < first ? -1 : h->read - first;
 }
 
 bool history_shows(const history *h, int entry)
 {
-    int low = h->position < entry ? h->position : entry;
-    int high = h->position < entry ? entry : h->position;
-    bool same = entry >= 0;
-    for (int i = low + 1; same && i <= high; i++)
-        same = h->entries[i].moves;
-    return same;
+    if (entry < 0)
+        return false;
+    return h->position < entry ? only_moves(h, h->position, entry)
+                               : only_moves(h, entry, h->position);
 }
 
 /* The entries that can be redone go. An entry among them with the shapes shown stands for the one
