@@ -1,6 +1,7 @@
 #include "kinds_private.h"
 #include "radius.h"
 #include "vertices.h"
+#include "words.h"
 
 #include <stdio.h>
 
@@ -16,7 +17,7 @@ static hit_shape make(const kind_values *v)
 
 static void describe(const hit_shape *s, char *out, size_t size)
 {
-    snprintf(out, size, "capsule, %.6g long, r %.6g", vertices_length(s), s->radius);
+    snprintf(out, size, _("capsule, %.6g long, r %.6g"), vertices_length(s), s->radius);
 }
 
 const kind kind_capsule = {

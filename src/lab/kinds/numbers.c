@@ -1,7 +1,8 @@
 #include "numbers.h"
+#include "words.h"
 
 const kind_number number_centre = {
-    .name = "centre",
+    .name = N_("centre"),
     .role = KIND_PLACE,
     .pair = true,
     .least = NUMBER_ANY,
@@ -10,14 +11,14 @@ const kind_number number_centre = {
 };
 
 const kind_number number_radius = {
-    .name = "radius",
+    .name = N_("radius"),
     .role = KIND_MEASURE,
     .takes = "a number, at least 0",
     .help = "how far the shape reaches round its centre, or round from and to",
 };
 
 const kind_number number_angle = {
-    .name = "angle",
+    .name = N_("angle"),
     .role = KIND_MEASURE,
     .degrees = true,
     .least = NUMBER_ANY,
@@ -27,7 +28,7 @@ const kind_number number_angle = {
 };
 
 const kind_number number_from = {
-    .name = "from",
+    .name = N_("from"),
     .role = KIND_END,
     .pair = true,
     .least = NUMBER_ANY,
@@ -36,7 +37,7 @@ const kind_number number_from = {
 };
 
 const kind_number number_to = {
-    .name = "to",
+    .name = N_("to"),
     .role = KIND_END,
     .pair = true,
     .least = NUMBER_ANY,

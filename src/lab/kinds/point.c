@@ -1,6 +1,7 @@
 #include "kinds_private.h"
 #include "numbers.h"
 #include "vertices.h"
+#include "words.h"
 
 #include <stdio.h>
 
@@ -17,7 +18,7 @@ static hit_shape make(const kind_values *v)
 static void describe(const hit_shape *s, char *out, size_t size)
 {
     (void)s;
-    snprintf(out, size, "point");
+    snprintf(out, size, "%s", _("point"));
 }
 
 const kind kind_point = {

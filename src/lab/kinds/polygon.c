@@ -1,11 +1,14 @@
 #include "kinds_private.h"
 #include "vertices.h"
+#include "words.h"
 
 #include <stdio.h>
 
 static void describe(const hit_shape *s, char *out, size_t size)
 {
-    snprintf(out, size, "polygon, %d vertices", s->count);
+    snprintf(out, size,
+             ngettext("polygon, %d vertex", "polygon, %d vertices", (unsigned long)s->count),
+             s->count);
 }
 
 const kind kind_polygon = {

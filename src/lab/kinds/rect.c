@@ -3,12 +3,13 @@
 #include "numbers.h"
 #include "turning.h"
 #include "vertices.h"
+#include "words.h"
 
 #include <math.h>
 #include <stdio.h>
 
 static const kind_number number_size = {
-    .name = "size",
+    .name = N_("size"),
     .role = KIND_MEASURE,
     .pair = true,
     .takes = "W H, each at least 0",
@@ -27,7 +28,7 @@ static hit_shape make(const kind_values *v)
 
 static void describe(const hit_shape *s, char *out, size_t size)
 {
-    snprintf(out, size, "rect %.6g × %.6g, %.6g°", s->size.x, s->size.y, s->angle);
+    snprintf(out, size, _("rect %.6g × %.6g, %.6g°"), s->size.x, s->size.y, s->angle);
 }
 
 /* ---- Changes ------------------------------------------------------------------------------ */

@@ -1,6 +1,7 @@
 #include "kinds_private.h"
 #include "numbers.h"
 #include "vertices.h"
+#include "words.h"
 
 #include <stdio.h>
 
@@ -16,7 +17,7 @@ static hit_shape make(const kind_values *v)
 
 static void describe(const hit_shape *s, char *out, size_t size)
 {
-    snprintf(out, size, "segment, %.6g long", vertices_length(s));
+    snprintf(out, size, _("segment, %.6g long"), vertices_length(s));
 }
 
 const kind kind_segment = {

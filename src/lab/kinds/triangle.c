@@ -1,5 +1,6 @@
 #include "kinds_private.h"
 #include "vertices.h"
+#include "words.h"
 
 #include <stdio.h>
 
@@ -12,7 +13,7 @@ static hit_shape join(const hit_vec *v, int count)
 static void describe(const hit_shape *s, char *out, size_t size)
 {
     (void)s;
-    snprintf(out, size, "triangle");
+    snprintf(out, size, "%s", _("triangle"));
 }
 
 const kind kind_triangle = {

@@ -1,5 +1,7 @@
 #include "values.h"
 
+#include "words.h"
+
 #include <ctype.h>
 #include <limits.h>
 #include <math.h>
@@ -36,7 +38,7 @@ const char *value_scan(const char **at, double *out)
     if (end == *at || (*end && *end != ',' && !is_blank(*end)))
         return not_a_number;
     if (isinf(value))
-        return "too large for a double";
+        return _("too large for a double");
     *out = value;
     *at = end;
     return NULL;
@@ -51,7 +53,7 @@ const char *value_number(const char *text, double *out)
         return wrong;
     skip_blanks(&text);
     if (*text)
-        return "more than one number";
+        return _("more than one number");
     *out = value;
     return NULL;
 }
@@ -61,11 +63,11 @@ static const char *skip_separator(const char **at, bool comma, bool blank)
 {
     skip_blanks(at);
     if (!**at)
-        return "one number where two are needed";
+        return _("one number where two are needed");
     if (**at == ',' && !comma)
-        return "a comma where a blank is needed";
+        return _("a comma where a blank is needed");
     if (**at != ',' && !blank)
-        return "no comma between the two numbers of a point";
+        return _("no comma between the two numbers of a point");
     if (**at == ',') {
         ++*at;
         skip_blanks(at);
@@ -95,7 +97,7 @@ static const char *whole_pair(const char *text, bool comma, hit_vec *out)
         return wrong;
     skip_blanks(&text);
     if (*text)
-        return "more than two numbers";
+        return _("more than two numbers");
     *out = pair;
     return NULL;
 }
@@ -144,7 +146,7 @@ const char *value_flag(const char *text, bool *out)
 {
     bool yes = strcmp(text, "yes") == 0;
     if (!yes && strcmp(text, "no") != 0)
-        return "neither yes nor no";
+        return _("neither yes nor no");
     *out = yes;
     return NULL;
 }
@@ -189,7 +191,7 @@ const char *value_points(const char *text, value_separator between, point_list *
         if (wrong)
             return wrong;
         if (!add_point(list, point))
-            return "out of memory";
+            return _("out of memory");
     }
     return NULL;
 }

@@ -44,7 +44,7 @@ bool change_install(lab *lab, lab_actor which, actor_state state, hit_vec *ring)
         error = hit_validate(&at);
     bool room = which == LAB_BASE || slot_make_room(slot, state.shape.count);
     if (error != HIT_OK || !room) {
-        lab_say(lab, true, "%s", error != HIT_OK ? hit_error_text(error) : "out of memory");
+        lab_say(lab, true, "%s", error != HIT_OK ? _(hit_error_text(error)) : _("out of memory"));
         free(ring);
         return false;
     }
@@ -101,6 +101,6 @@ void change_undo(lab *lab, int by)
     lab->edit.vertex = -1;
     lab->edit.series = LAB_NO_SERIES;
     change_refresh(lab);
-    lab_say(lab, false, _("%s: change %d of %d."), by < 0 ? "Undone" : "Redone", h->position,
-            h->count - 1);
+    lab_say(lab, false, by < 0 ? _("Undone: change %d of %d.") : _("Redone: change %d of %d."),
+            h->position, h->count - 1);
 }

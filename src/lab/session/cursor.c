@@ -47,14 +47,17 @@ static void tell_kiss(lab *lab, const kiss *found)
 {
     const slot *slot = lab_slot(lab);
     kiss exact;
-    char referee[96] = "the referee does not change there";
+    char referee[128];
+    snprintf(referee, sizeof referee, "%s", _("the referee does not change there"));
     if (kiss_find(&slot->scene, NULL, slot->last_miss, slot->last_hit, slot->ring, &exact)) {
         double ulps = kiss_ulps(found->hit, exact.hit);
         if (ulps == 0)
-            snprintf(referee, sizeof referee, "there the referee changes too");
+            snprintf(referee, sizeof referee, "%s", _("there the referee changes too"));
         else
-            snprintf(referee, sizeof referee, "the referee changes %.0f ulp%s from there", ulps,
-                     ulps == 1 ? "" : "s");
+            snprintf(referee, sizeof referee,
+                     ngettext("the referee changes %.0f ulp from there",
+                              "the referee changes %.0f ulps from there", ulps == 1 ? 1 : 2),
+                     ulps);
     }
     lab_say(lab, false, _("Hit at %.17g, %.17g; miss at its neighbour %.17g, %.17g; %s."),
             found->hit.x, found->hit.y, found->miss.x, found->miss.y, referee);

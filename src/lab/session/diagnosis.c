@@ -1,4 +1,5 @@
 #include "diagnosis.h"
+#include "words.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -166,20 +167,22 @@ void diagnosis_text(const diagnosis *d, char *course, size_t course_size, char *
                     size_t more_size)
 {
     if (d->crossing)
-        snprintf(course, course_size, "crosses itself: edges %d and %d", d->edges[0] + 1,
+        snprintf(course, course_size, _("crosses itself: edges %d and %d"), d->edges[0] + 1,
                  d->edges[1] + 1);
     else
         snprintf(course, course_size, "%s",
-                 d->flat       ? "no area: all vertices on one line"
-                 : d->unknown  ? "too many edges to look for crossings"
-                 : d->turn > 0 ? "clockwise"
-                               : "counter-clockwise");
+                 d->flat       ? _("no area: all vertices on one line")
+                 : d->unknown  ? _("too many edges to look for crossings")
+                 : d->turn > 0 ? _("clockwise")
+                               : _("counter-clockwise"));
     int used = 0;
     more[0] = '\0';
     if (d->repeated)
-        used = snprintf(more, more_size, "%d vert%s repeated", d->repeated,
-                        d->repeated == 1 ? "ex" : "ices");
+        used = snprintf(
+            more, more_size,
+            ngettext("%d vertex repeated", "%d vertices repeated", (unsigned long)d->repeated),
+            d->repeated);
     if (d->straight && !d->flat && used >= 0 && (size_t)used < more_size)
-        snprintf(more + used, more_size - (size_t)used, "%s%d on a straight line", used ? ", " : "",
-                 d->straight);
+        snprintf(more + used, more_size - (size_t)used,
+                 used ? _(", %d on a straight line") : _("%d on a straight line"), d->straight);
 }

@@ -87,7 +87,7 @@ void edit_turn(lab *lab, double degrees)
     const hit_shape *shape = &slot_actor(lab_slot(lab), lab->edit.target)->shape;
     if (kind_of(shape)->round) {
         lab_say(lab, false, _("A %s looks the same when it is turned."),
-                hit_kind_name(shape->kind));
+                _(hit_kind_name(shape->kind)));
         return;
     }
     if (refuse_anchored(lab))
@@ -105,7 +105,7 @@ void edit_scale(lab *lab, int times)
     grab_release(lab);
     const hit_shape *shape = &slot_actor(lab_slot(lab), lab->edit.target)->shape;
     if (kind_of(shape)->sizeless) {
-        lab_say(lab, false, _("A %s has no size."), hit_kind_name(shape->kind));
+        lab_say(lab, false, _("A %s has no size."), _(hit_kind_name(shape->kind)));
         return;
     }
     if (refuse_anchored(lab))
@@ -127,14 +127,14 @@ const char *edit_set_field(lab *lab, field field, const char *typed)
     grab_release(lab);
     const slot *slot = lab_slot(lab);
     if (field.index >= fields_count(&slot->scene, field.actor))
-        return "the shape has changed since this was asked for";
+        return _("the shape has changed since this was asked for");
     actor_state was = slot_state(slot, field.actor), state = was;
     hit_vec *ring = change_make_ring(&state.shape);
     if (!ring)
-        return "out of memory";
+        return _("out of memory");
     const char *wrong = field_read(&slot->scene, field, typed, &state, ring);
     if (!wrong && hit_validate(&state.shape) != HIT_OK)
-        wrong = hit_error_text(hit_validate(&state.shape));
+        wrong = _(hit_error_text(hit_validate(&state.shape)));
     if (wrong || is_same_state(&state, &was)) {
         free(ring);
         return wrong;
@@ -195,8 +195,10 @@ void edit_delete_vertex(lab *lab)
     if (vertex < 0 || vertex >= shape->count)
         lab_say(lab, false, _("Point at a vertex or grab it: Delete takes it out."));
     else if (!kind_of(shape)->free_count || shape->count <= kind_of(shape)->least_vertices)
-        lab_say(lab, false, _("A %s keeps its %d vert%s."), hit_kind_name(shape->kind),
-                shape->count, shape->count == 1 ? "ex" : "ices");
+        lab_say(lab, false,
+                ngettext("A %s keeps its %d vertex.", "A %s keeps its %d vertices.",
+                         (unsigned long)shape->count),
+                _(hit_kind_name(shape->kind)), shape->count);
     else
         change_ring(lab, which, vertex, NULL);
     lab->edit.hover = (handle){0};

@@ -3,6 +3,7 @@
 #include "groups.h"
 #include "kiss.h"
 #include "method_list.h"
+#include "words.h"
 
 #include <stdlib.h>
 
@@ -141,9 +142,9 @@ static void grow_tree(evidence *e, const hit_shape *base)
 const char *evidence_relation_name(hit_relation relation)
 {
     if (relation == HIT_A_CONTAINS_B)
-        return "base contains cursor";
+        return N_("base contains cursor");
     if (relation == HIT_B_CONTAINS_A)
-        return "cursor contains base";
+        return N_("cursor contains base");
     return hit_relation_name(relation);
 }
 

@@ -2,6 +2,7 @@
 
 #include "kinds.h"
 #include "values.h"
+#include "words.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -92,11 +93,11 @@ void field_label(const scene *scene, field f, char label[FIELD_TEXT])
 {
     row r = row_of(scene, f);
     if (r.kind == FIELD_VERTEX)
-        snprintf(label, FIELD_TEXT, "vertex %d", r.index + 1);
+        snprintf(label, FIELD_TEXT, _("vertex %d"), r.index + 1);
     else if (r.kind == FIELD_NUMBER)
-        snprintf(label, FIELD_TEXT, "%s", number_of(actor_of(scene, f.actor), r)->name);
+        snprintf(label, FIELD_TEXT, "%s", _(number_of(actor_of(scene, f.actor), r)->name));
     else
-        snprintf(label, FIELD_TEXT, "%s", r.kind == FIELD_AT ? "at" : "anchor");
+        snprintf(label, FIELD_TEXT, "%s", r.kind == FIELD_AT ? _("at") : _("anchor"));
 }
 
 static bool is_pair(const scene_actor *a, row r)

@@ -31,7 +31,7 @@ static bool write_slot(lab *lab, slot *slot, const char *path)
         lab->edit.series = LAB_NO_SERIES; /* the next turn must not replace the saved entry */
         lab_say(lab, false, _("Saved %s"), path);
     } else {
-        lab_say(lab, true, _("Not saved: %s"), text ? error : "out of memory");
+        lab_say(lab, true, _("Not saved: %s"), text ? error : _("out of memory"));
     }
     free(text);
     return saved;
@@ -122,23 +122,24 @@ static const char *check_title(const char *title)
 {
     int line = 1;
     if (!*title)
-        return "a scene needs a name";
+        return _("a scene needs a name");
     if (strlen(title) > MOST_TITLE)
-        return "the name is too long";
+        return _("the name is too long");
     if (text_file_check(title, strlen(title), &line) || line > 1)
-        return "a name takes one line of plain text";
-    return begins_comment(title) ? "in a scene file a ';' after a blank begins a comment" : NULL;
+        return _("a name takes one line of plain text");
+    return begins_comment(title) ? _("in a scene file a ';' after a blank begins a comment") : NULL;
 }
 
 static const char *save_titled(lab *lab, const char *title)
 {
-    static const char no_home[] = "no home folder is known: set XDG_DATA_HOME or HOME";
     char *folder = save_folder();
     char *path = folder ? save_path(folder, title, false) : NULL;
-    const char *wrong = !folder ? no_home : !path ? "out of memory" : NULL;
+    const char *wrong = !folder ? _("no home folder is known: set XDG_DATA_HOME or HOME")
+                        : !path ? _("out of memory")
+                                : NULL;
     grab_release(lab);
     if (!wrong && save_stamp(path).exists)
-        wrong = "there is a scene of that name already";
+        wrong = _("there is a scene of that name already");
     if (!wrong && save_slot_as(lab, lab->catalogue.current, title, path))
         change_refresh(lab);
     free(folder);
@@ -150,7 +151,7 @@ const char *keep_save_as(lab *lab, const char *name)
 {
     char *title = strdup(name + strspn(name, blanks));
     if (!title)
-        return "out of memory";
+        return _("out of memory");
     size_t length = strlen(title);
     while (length > 0 && strchr(blanks, title[length - 1]))
         title[--length] = '\0';

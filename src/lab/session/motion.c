@@ -216,8 +216,8 @@ void motion_toggle_swept(lab *lab)
         (flight){.velocity = slot->flight.velocity}; /* its marks are of the other test */
     lab_say(lab, false, "%s",
             lab->motion.swept
-                ? "Swept test: motion stops at the first contact on its way."
-                : "Discrete test: move, then test; what is stepped over is not seen.");
+                ? _("Swept test: motion stops at the first contact on its way.")
+                : _("Discrete test: move, then test; what is stepped over is not seen."));
 }
 
 /* Stage units a tick. */

@@ -35,7 +35,10 @@ void pen_start(lab *lab, pen_use which)
     sketch *sketch = sketch_of(lab, which);
     sketch_begin(sketch);
     if (sketch->dropped > 0)
-        lab_say(lab, false, _("Polygon %c begins anew. Backspace brings its %d vertices back."),
+        lab_say(lab, false,
+                ngettext("Polygon %c begins anew. Backspace brings its %d vertex back.",
+                         "Polygon %c begins anew. Backspace brings its %d vertices back.",
+                         (unsigned long)sketch->dropped),
                 letter(which), sketch->dropped);
     else
         lab_say(lab, false, _("Click the vertices of polygon %c. Backspace takes the last back."),
@@ -56,8 +59,10 @@ static void add_vertex(lab *lab, hit_vec stage)
         lab_say(lab, true, _("Polygon %c has no room for more than %d vertices."), name,
                 sketch->count);
     else
-        lab_say(lab, false, _("Polygon %c: %d vert%s."), name, sketch->count,
-                sketch->count == 1 ? "ex" : "ices");
+        lab_say(lab, false,
+                ngettext("Polygon %c: %d vertex.", "Polygon %c: %d vertices.",
+                         (unsigned long)sketch->count),
+                name, sketch->count);
 }
 
 bool pen_closes(const lab *lab, hit_vec stage)
@@ -170,7 +175,7 @@ void pen_finish(lab *lab, pen_use which)
     if (next)
         pen_start(lab, PEN_DRAWS_CURSOR);
     lab_say(lab, false,
-            next ? "Polygon %c is drawn. Now click the vertices of polygon B, which moves."
-                 : "Polygon %c is drawn.",
+            next ? _("Polygon %c is drawn. Now click the vertices of polygon B, which moves.")
+                 : _("Polygon %c is drawn."),
             letter(which));
 }

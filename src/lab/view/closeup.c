@@ -97,7 +97,7 @@ void closeup_draw(ui *ui, const scene *scene, const hit_shape *cursor, const evi
     else if (apart && (tiny || !agrees))
         snprintf(words, sizeof words, "%s", _("apart by less than the last bit"));
     else if (said->falseness == FALSE_MISS)
-        snprintf(words, sizeof words, "%s", evidence_relation_name(relation));
+        snprintf(words, sizeof words, "%s", _(evidence_relation_name(relation)));
     if (tiny && known && isfinite(ui_px(ui, GAP) / nearest.distance))
         draw_lens(ui, scene, cursor, &nearest, said, b);
     if (words[0])

@@ -133,12 +133,12 @@ static void draw_actor(ui *ui, const evidence *e, const prompt *p, lab_actor whi
     hit_kind kind = (which == LAB_BASE ? &scene->base : &scene->cursor)->shape.kind;
     rows r = rows_of(e, p, which);
     char title[32], aside[64] = "";
-    snprintf(title, sizeof title, "%s: %s", which == LAB_BASE ? "BASE" : "CURSOR",
-             hit_kind_name(kind));
+    snprintf(title, sizeof title, which == LAB_BASE ? _("BASE: %s") : _("CURSOR: %s"),
+             _(hit_kind_name(kind)));
     for (char *letter = title; *letter; letter++)
         *letter = (char)toupper((unsigned char)*letter);
     if (r.end - r.first < r.count)
-        snprintf(aside, sizeof aside, "%d TO %d OF %d", r.first + 1, r.end, r.count);
+        snprintf(aside, sizeof aside, _("%d TO %d OF %d"), r.first + 1, r.end, r.count);
     box head = {c->x, c->y, c->right - c->x, ui_px(ui, COLUMN_HEADING)};
     ui_add_button(ui, head, which == LAB_BASE ? ACTION_EDIT_BASE : ACTION_EDIT_CURSOR, 0);
     ui_tip(ui, head, _("Edit this shape"),
@@ -155,7 +155,7 @@ static void draw_actor(ui *ui, const evidence *e, const prompt *p, lab_actor whi
 
 void fields_view_draw(ui *ui, const evidence *e, const prompt *p, column *c)
 {
-    column_heading(ui, c, "NUMBERS", NULL);
+    column_heading(ui, c, _("NUMBERS"), NULL);
     readout_draw_relation(ui, e, c);
     draw_actor(ui, e, p, LAB_BASE, c);
     draw_actor(ui, e, p, LAB_CURSOR, c);

@@ -1,6 +1,7 @@
 #include "flight_view.h"
 
 #include "shape_view.h"
+#include "words.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -42,7 +43,7 @@ static void draw_stepped_over(ui *ui, const evidence *e, const flight_sample *sa
     draw_cursor_at(ui, e, sample->from, colour, 1.5);
     draw_cursor_at(ui, e, sample->at, colour, 1.5);
     draw_cursor_at(ui, e, sample->contact, colour, 3);
-    draw_label(ui, view_to_output(ui->view, sample->contact), "contact missed");
+    draw_label(ui, view_to_output(ui->view, sample->contact), _("contact missed"));
 }
 
 void flight_view_draw_trail(ui *ui, const evidence *e)

@@ -39,8 +39,8 @@ void gallery_plan_heading(const evidence_tile *tile, char *out, size_t size)
         snprintf(out, size, "%s", _("Faults: any pair"));
     else
         snprintf(out, size, _("Faults: %s and %s"),
-                 hit_kind_name((hit_kind)(group / HIT_KIND_COUNT)),
-                 hit_kind_name((hit_kind)(group % HIT_KIND_COUNT)));
+                 _(hit_kind_name((hit_kind)(group / HIT_KIND_COUNT))),
+                 _(hit_kind_name((hit_kind)(group % HIT_KIND_COUNT))));
 }
 
 /* ---- Filter -------------------------------------------------------------------------------- */

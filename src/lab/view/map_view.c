@@ -1,6 +1,7 @@
 #include "map_view.h"
 
 #include "false_look.h"
+#include "words.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -26,12 +27,12 @@ void map_view_free(map_view *m)
 const char *map_value_name(map_value value)
 {
     static const char *const names[MAP_VALUES] = {
-        [MAP_UNKNOWN] = "unknown",
-        [MAP_MISS] = "miss",
-        [MAP_HIT] = "hit",
-        [MAP_FALSE_HIT] = "false hit",
-        [MAP_FALSE_MISS] = "false miss",
-        [MAP_REFUSED] = "refused",
+        [MAP_UNKNOWN] = N_("unknown"),
+        [MAP_MISS] = N_("miss"),
+        [MAP_HIT] = N_("hit"),
+        [MAP_FALSE_HIT] = N_("false hit"),
+        [MAP_FALSE_MISS] = N_("false miss"),
+        [MAP_REFUSED] = N_("refused"),
     };
     return names[value];
 }
@@ -278,12 +279,12 @@ static void draw_legend(ui *ui, const map *map)
     draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui_px(ui, 1), ui->theme->rule);
     legend l = {b.x + pad, b.y + pad / 2, b.x + b.w - pad, row};
     for (int i = MAP_MISS; i < MAP_VALUES; i++)
-        legend_row(ui, &l, (unsigned char)i, map_value_name((map_value)i), count[i], tested);
+        legend_row(ui, &l, (unsigned char)i, _(map_value_name((map_value)i)), count[i], tested);
     if (nan > 0)
-        legend_row(ui, &l, MAP_MISS | MAP_NAN, "NaN compared", nan, tested);
+        legend_row(ui, &l, MAP_MISS | MAP_NAN, _("NaN compared"), nan, tested);
     if (!map_is_done(map))
-        text_draw(ui->text, TEXT_SMALL, "painting …", l.right, b.y + b.h + row / 2, TEXT_RIGHT, 0,
-                  ui->theme->dim);
+        text_draw(ui->text, TEXT_SMALL, _("painting …"), l.right, b.y + b.h + row / 2, TEXT_RIGHT,
+                  0, ui->theme->dim);
 }
 
 void map_view_draw(ui *ui, map_view *m, const evidence *e)

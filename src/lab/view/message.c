@@ -1,6 +1,7 @@
 #include "message.h"
 
 #include "note.h"
+#include "words.h"
 #include "wrap.h"
 
 #include <math.h>
@@ -66,7 +67,7 @@ static void draw_lines(ui *ui, const lines *lines, const tone *tone)
 static void draw_prompt(ui *ui, const prompt *prompt)
 {
     const theme *t = ui->theme;
-    const char *label = prompt->wanted == PROMPT_NAME ? "save as" : "position x, y =";
+    const char *label = prompt->wanted == PROMPT_NAME ? _("save as") : _("position x, y =");
     double pad = ui_px(ui, PADDING), line = ui_px(ui, LINE);
     box stage = ui->layout.stage;
     box b = {stage.x + pad, stage.y + stage.h - line - 2 * pad, stage.w - 2 * pad, line + pad};

@@ -5,6 +5,7 @@
 #include "comparison.h"
 #include "message.h"
 #include "pixels_view.h"
+#include "words.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -37,7 +38,7 @@ static void label_gap(annotation *n, const evidence *e)
     hit_vec a = construction_on_screen(n->construction, e->nearest.on_a);
     hit_vec b = construction_on_screen(n->construction, e->nearest.on_b);
     annotation_label label = {.at = construction_middle(a, b), .side = annotation_upwards(a, b)};
-    snprintf(label.text, sizeof label.text, "gap = %.4g", e->nearest.distance);
+    snprintf(label.text, sizeof label.text, _("gap = %.4g"), e->nearest.distance);
     annotation_draw(n, &label, -1);
 }
 
@@ -53,8 +54,8 @@ static void write_caption(const focus *f, const evidence *e, char *out, size_t s
     bool decided = checks.current + 1 == checks.count;
     comparison_values(step, values, sizeof values);
     snprintf(out, size, "%s%s%s:  %s  %s%s%s", name, name[0] ? "  " : "", step->text, values,
-             step->outcome ? "yes" : "no", decided ? ", " : "",
-             decided ? hit_verdict_name(evidence_verdict(e)) : "");
+             step->outcome ? _("yes") : _("no"), decided ? ", " : "",
+             decided ? _(hit_verdict_name(evidence_verdict(e))) : "");
 }
 
 /* Returns the caption's top: below the tools, if there are any. */

@@ -93,7 +93,7 @@ static void draw_names(ui *ui, const pairs *p, box grid, double w, double h)
 {
     const theme *t = ui->theme;
     for (int i = 0; i < HIT_KIND_COUNT; i++) {
-        const char *name = hit_kind_name((hit_kind)i);
+        const char *name = _(hit_kind_name((hit_kind)i));
         text_draw(ui->text, TEXT_SMALL, name, grid.x + (i + 0.5) * w, grid.y - ui_px(ui, 12),
                   TEXT_CENTRE, w, (int)p->cursor == i ? t->ink : t->dim);
         text_draw(ui->text, TEXT_SMALL, name, grid.x - ui_px(ui, 10), grid.y + (i + 0.5) * h,
@@ -127,10 +127,11 @@ void pairs_draw(ui *ui, pairs *p)
     draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 8), t->ground);
     draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 8), ui_px(ui, 1), t->rule);
     ui_add_button(ui, b, ACTION_NONE, 0);
-    text_draw(ui->text, TEXT_TITLE, "New scene", b.x + ui_px(ui, 16), b.y + ui_px(ui, 22),
+    text_draw(ui->text, TEXT_TITLE, _("New scene"), b.x + ui_px(ui, 16), b.y + ui_px(ui, 22),
               TEXT_LEFT, 0, t->ink);
-    text_draw(ui->text, TEXT_SMALL, "row: base, column: cursor, number: methods; arrows and Enter",
-              b.x + b.w - pad, b.y + ui_px(ui, 22), TEXT_RIGHT, b.w - ui_px(ui, 140), t->dim);
+    text_draw(ui->text, TEXT_SMALL,
+              _("row: base, column: cursor, number: methods; arrows and Enter"), b.x + b.w - pad,
+              b.y + ui_px(ui, 22), TEXT_RIGHT, b.w - ui_px(ui, 140), t->dim);
     box grid = {b.x + side, b.y + head, HIT_KIND_COUNT * w, HIT_KIND_COUNT * h};
     see_cells(ui, p, grid);
     draw_names(ui, p, grid, w, h);

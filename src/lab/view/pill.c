@@ -63,7 +63,7 @@ void pill_draw_small(ui *ui, const evidence_row *said, box stage)
     const theme *t = ui->theme;
     double right = stage.x + stage.w - ui_px(ui, 6);
     if (said->falseness == FALSE_NONE) {
-        text_draw(ui->text, TEXT_SMALL, hit_verdict_name(said->verdict), right,
+        text_draw(ui->text, TEXT_SMALL, _(hit_verdict_name(said->verdict)), right,
                   stage.y + ui_px(ui, 12), TEXT_RIGHT, 0,
                   said->verdict == HIT_HIT ? t->verdict_hit : t->dim);
         return;

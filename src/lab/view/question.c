@@ -1,4 +1,5 @@
 #include "question.h"
+#include "words.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -12,9 +13,9 @@ typedef struct answer {
 } answer;
 
 static const answer answers[] = {
-    {"S", "Save", ACTION_SAVE_ALL},
-    {"D", "Discard", ACTION_DISCARD},
-    {"Esc", "Stay", ACTION_STAY},
+    {"S", N_("Save"), ACTION_SAVE_ALL},
+    {"D", N_("Discard"), ACTION_DISCARD},
+    {"Esc", N_("Stay"), ACTION_STAY},
 };
 
 enum { ANSWERS = sizeof answers / sizeof *answers };
@@ -23,7 +24,7 @@ static void draw_answer(ui *ui, const answer *answer, box b, bool first)
 {
     const theme *t = ui->theme;
     char label[32];
-    snprintf(label, sizeof label, "%s  (%s)", answer->word, answer->key);
+    snprintf(label, sizeof label, "%s  (%s)", _(answer->word), answer->key);
     SDL_Color ground = first ? t->accent : ui_hovers(ui, b) ? t->rule : t->chip;
     ui_chip(ui, b, TEXT_BODY, label, ground, first ? t->accent_ink : t->chip_ink);
     ui_add_button(ui, b, answer->id, 0);
@@ -54,8 +55,10 @@ void question_draw(ui *ui, const evidence *e)
     draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 8), ui_px(ui, 1), t->rule);
     int count = e->list.unsaved;
     char text[96];
-    snprintf(text, sizeof text, "%d scene%s unsaved changes.", count,
-             count == 1 ? " has" : "s have");
+    snprintf(text, sizeof text,
+             ngettext("%d scene has unsaved changes.", "%d scenes have unsaved changes.",
+                      (unsigned long)count),
+             count);
     double x = b.x + ui_px(ui, 20), right = b.x + b.w - ui_px(ui, 20);
     text_draw(ui->text, TEXT_TITLE, text, x, b.y + ui_px(ui, 30), TEXT_LEFT, right - x, t->ink);
     char names[256];

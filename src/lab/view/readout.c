@@ -40,9 +40,9 @@ static void describe_gap(const evidence *e, char *out, size_t size)
 void readout_draw_relation(ui *ui, const evidence *e, column *c)
 {
     char text[96];
-    column_row(ui, c, "relation", evidence_relation_name(e->relation));
+    column_row(ui, c, _("relation"), _(evidence_relation_name(e->relation)));
     describe_gap(e, text, sizeof text);
-    column_row(ui, c, e->relation == HIT_APART ? "distance" : "depth", text);
+    column_row(ui, c, e->relation == HIT_APART ? _("distance") : _("depth"), text);
 }
 
 /* Draws a coordinate of the cursor, and its bits. */
@@ -60,16 +60,16 @@ static void draw_coordinate(ui *ui, const char *name, double value, bool hex, co
 static void draw_numbers(ui *ui, const evidence *e, readout_detail detail, column *c)
 {
     char text[96];
-    column_heading(ui, c, "NUMBERS", NULL);
+    column_heading(ui, c, _("NUMBERS"), NULL);
     readout_draw_relation(ui, e, c);
-    draw_coordinate(ui, "cursor x", e->at.x, detail == READOUT_ALL, c);
-    draw_coordinate(ui, "cursor y", e->at.y, detail == READOUT_ALL, c);
+    draw_coordinate(ui, _("cursor x"), e->at.x, detail == READOUT_ALL, c);
+    draw_coordinate(ui, _("cursor y"), e->at.y, detail == READOUT_ALL, c);
     if (detail >= READOUT_NO_SIDES)
         return;
     describe_side(e, true, text, sizeof text);
-    column_row(ui, c, "left of the step", text);
+    column_row(ui, c, _("left of the step"), text);
     describe_side(e, false, text, sizeof text);
-    column_row(ui, c, "right of the step", text);
+    column_row(ui, c, _("right of the step"), text);
 }
 
 static bool is_screening(const evidence *e)
@@ -81,10 +81,10 @@ static bool is_screening(const evidence *e)
 static void draw_spared(ui *ui, const evidence *e, column *c)
 {
     char text[96];
-    snprintf(text, sizeof text, "%lld of %lld", e->spares ? e->edge_tests : 0, e->edge_tests);
-    column_row(ui, c, "edge tests spared", text);
-    snprintf(text, sizeof text, "%lld of %lld", e->spared_so_far, e->edge_tests_so_far);
-    column_row(ui, c, "... so far", text);
+    snprintf(text, sizeof text, _("%lld of %lld"), e->spares ? e->edge_tests : 0, e->edge_tests);
+    column_row(ui, c, _("edge tests spared"), text);
+    snprintf(text, sizeof text, _("%lld of %lld"), e->spared_so_far, e->edge_tests_so_far);
+    column_row(ui, c, _("... so far"), text);
 }
 
 /* Draws a row; a click on it starts editing the shape. */
@@ -102,9 +102,9 @@ static void draw_shape(ui *ui, const hit_shape *shape, const char *name, action_
 
 static void draw_shapes(ui *ui, const evidence *e, column *c)
 {
-    column_heading(ui, c, "SHAPES", NULL);
-    draw_shape(ui, &e->scene->base.shape, "base", ACTION_EDIT_BASE, c);
-    draw_shape(ui, &e->cursor, "cursor", ACTION_EDIT_CURSOR, c);
+    column_heading(ui, c, _("SHAPES"), NULL);
+    draw_shape(ui, &e->scene->base.shape, _("base"), ACTION_EDIT_BASE, c);
+    draw_shape(ui, &e->cursor, _("cursor"), ACTION_EDIT_CURSOR, c);
 }
 
 double readout_height(const ui *ui, const evidence *e, readout_detail detail)

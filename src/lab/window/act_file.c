@@ -145,9 +145,9 @@ void act_save_picture(app *app)
 static void copy_text(app *app, char *text, const char *what)
 {
     if (!text || !app_copy(app, text))
-        lab_say(&app->lab, true, _("not copied: %s"), text ? SDL_GetError() : "out of memory");
+        lab_say(&app->lab, true, _("not copied: %s"), text ? SDL_GetError() : _("out of memory"));
     else
-        lab_say(&app->lab, false, _("Copied: %s."), what);
+        lab_say(&app->lab, false, "%s", what);
     free(text);
 }
 
@@ -164,7 +164,7 @@ void act_copy_test(app *app)
                       &lab->evidence.cursor);
         fclose(out);
     }
-    copy_text(app, text, "a C test of this position");
+    copy_text(app, text, _("Copied: a C test of this position."));
 }
 
 void act_copy_scene(app *app)
@@ -177,5 +177,5 @@ void act_copy_scene(app *app)
         slot_write(out, slot);
         fclose(out);
     }
-    copy_text(app, text, "the scene");
+    copy_text(app, text, _("Copied: the scene."));
 }
