@@ -269,6 +269,7 @@ static const char *decode(char *text)
         if (c == '%') {
             int high = hex_digit(from[1]), low = high < 0 ? -1 : hex_digit(from[2]);
             if (low < 0)
+                /* xgettext:no-c-format */
                 return _("% needs two hex digits");
             c = (char)(high * 16 + low);
             from += 2;

@@ -20,7 +20,7 @@ void note_write_faults(const hit_method *method, char *out, size_t size)
     out[0] = '\0';
     for (const hit_fault *f = method ? method->faults : NULL; f && f->words && used < size; f++)
         if (!is_told(method, f)) {
-            int more = snprintf(out + used, size - used, "%s%s", used ? "; " : "", _(f->words));
+            int more = snprintf(out + used, size - used, "%s%s", used ? _("; ") : "", _(f->words));
             used += more > 0 ? (size_t)more : 0;
         }
 }

@@ -54,7 +54,7 @@ static void write_caption(const focus *f, const evidence *e, char *out, size_t s
     bool decided = checks.current + 1 == checks.count;
     comparison_values(step, values, sizeof values);
     snprintf(out, size, "%s%s%s:  %s  %s%s%s", name, name[0] ? "  " : "", step->text, values,
-             step->outcome ? _("yes") : _("no"), decided ? ", " : "",
+             step->outcome ? _("yes") : _("no"), decided ? _(", ") : "",
              decided ? _(hit_verdict_name(evidence_verdict(e))) : "");
 }
 

@@ -37,7 +37,7 @@ static void list_names(const evidence *e, char *names, size_t size)
     names[0] = '\0';
     for (int i = 0; i < e->list.count && used < size; i++)
         if (e->list.tiles[i].unsaved) {
-            int more = snprintf(names + used, size - used, "%s%s", used ? ", " : "",
+            int more = snprintf(names + used, size - used, "%s%s", used ? _(", ") : "",
                                 e->list.tiles[i].title);
             used += more > 0 ? (size_t)more : 0;
         }

@@ -76,6 +76,7 @@ static void bind_catalogs(void)
     bindtextdomain(DOMAIN, folder);
     bind_textdomain_codeset(DOMAIN, "UTF-8");
     textdomain(DOMAIN);
+    bind_textdomain_codeset("libc", "UTF-8"); /* what strerror() says */
 }
 
 bool words_speak(const char *code)
