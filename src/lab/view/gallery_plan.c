@@ -74,10 +74,10 @@ static void describe(const evidence_tile *tile, char *out, size_t size)
     const scene *scene = tile->scene;
     const hit_method *method = tile->method;
     gallery_plan_heading(tile, heading, sizeof heading);
-    snprintf(out, size, "%s\n%s\n%s\n%s\n%s\n%s\n%s", file_name(tile->path), heading,
+    snprintf(out, size, "%s\n%s\n%s\n%s\n%s\n%s\n%s\n%s", file_name(tile->path), heading,
              tile->title ? tile->title : "", scene ? hit_kind_name(scene->base.shape.kind) : "",
              scene ? hit_kind_name(scene->cursor.shape.kind) : "", method ? method->id : "referee",
-             method ? method->title : "");
+             method ? method->title : "", method ? _(method->title) : "");
 }
 
 static bool passes(const evidence_tile *tile, const char *filter)

@@ -51,7 +51,7 @@ static const char *method_title(const evidence_tile *tile)
 {
     if (!tile->scene)
         return _("cannot be read");
-    return tile->method ? tile->method->title : _("Referee (exact)");
+    return tile->method ? _(tile->method->title) : _("Referee (exact)");
 }
 
 /* The title, and the method's name below it. */
