@@ -5,6 +5,7 @@
 #include "edit.h"
 #include "files.h"
 #include "grab.h"
+#include "input_private.h"
 #include "modal.h"
 #include "motion.h"
 #include "panel.h"
@@ -19,7 +20,7 @@
 #include <math.h>
 #include <string.h>
 
-static int arrow_of(SDL_Keycode key)
+int input_arrow_of(SDL_Keycode key)
 {
     switch (key) {
     case SDLK_LEFT:
@@ -93,7 +94,7 @@ static void on_key(app *app, const SDL_KeyboardEvent *event, bool down)
     const SDL_Keysym *key = &event->keysym;
     app->modifiers = key->mod;
     app->lab.motion.fast = key->mod & KMOD_SHIFT;
-    int arrow = arrow_of(key->sym);
+    int arrow = input_arrow_of(key->sym);
     if (!event->repeat)
         app->screen.gallery.deaf = false;
     if (app->lab.edit.grab.held && !event->repeat)
@@ -120,15 +121,14 @@ static void release_all(app *app)
     grab_release(&app->lab);
 }
 
-/* Whether the pointer is over the stage. Over the bars and the panel it does not move the shape. */
-static bool on_stage(const app *app)
+bool input_on_stage(const app *app)
 {
     return !screen_is_covered(&app->screen) && !panel_is_pointed_at(&app->screen.ui) &&
            box_contains(app->screen.ui.layout.stage, app->screen.ui.mouse.x,
                         app->screen.ui.mouse.y);
 }
 
-static hit_vec pointed_at(const app *app)
+hit_vec input_pointed_at(const app *app)
 {
     return view_snap(app->screen.ui.view, view_to_stage(app->screen.ui.view, app->screen.ui.mouse));
 }
@@ -144,13 +144,12 @@ static void leave_stage(app *app)
 /* A cursor that follows the pointer does so while the base is dragged, too: it never jumps. */
 static void drag_shape(app *app)
 {
-    grab_drag(&app->lab, pointed_at(app));
+    grab_drag(&app->lab, input_pointed_at(app));
     if (app->lab.edit.grab.actor == LAB_BASE)
-        motion_point_at(&app->lab, pointed_at(app));
+        motion_point_at(&app->lab, input_pointed_at(app));
 }
 
-/* `state` has the buttons that are down. A drag continues outside the stage. */
-static void on_motion(app *app, int x, int y, Uint32 state)
+void input_on_motion(app *app, int x, int y, Uint32 state)
 {
     double d = app_density(app);
     lab *lab = &app->lab;
@@ -165,15 +164,15 @@ static void on_motion(app *app, int x, int y, Uint32 state)
         pairs_point_at(&app->screen.pairs, app->screen.ui.mouse);
     if (lab->edit.grab.held)
         drag_shape(app);
-    else if (!on_stage(app))
+    else if (!input_on_stage(app))
         leave_stage(app);
     else if (lab->pen.use != PEN_AWAY && (state & SDL_BUTTON_LMASK))
-        pen_stroke(lab, pointed_at(app));
+        pen_stroke(lab, input_pointed_at(app));
     else {
         app->over_stage = true;
-        motion_point_at(lab, pointed_at(app));
+        motion_point_at(lab, input_pointed_at(app));
         if (lab->pen.use == PEN_AWAY)
-            grab_hover(lab, pointed_at(app));
+            grab_hover(lab, input_pointed_at(app));
     }
 }
 
@@ -199,7 +198,7 @@ static void zoom(app *app, double notches)
 }
 
 /* The wheel reports notches; a touchpad reports fractions of a notch. */
-static void on_wheel(app *app, const SDL_MouseWheelEvent *event)
+void input_on_wheel(app *app, const SDL_MouseWheelEvent *event)
 {
     double notches =
         (double)event->preciseY * (event->direction == SDL_MOUSEWHEEL_FLIPPED ? -1 : 1);
@@ -209,7 +208,7 @@ static void on_wheel(app *app, const SDL_MouseWheelEvent *event)
     if (scroll_wheel(app, notches))
         return;
     scroll(app, notches > 0 ? -1 : 1);
-    if (!on_stage(app))
+    if (!input_on_stage(app))
         return;
     if (app->lab.edit.on && !(app->modifiers & KMOD_CTRL))
         edit_turn(&app->lab, -notches * NOTCH);
@@ -270,16 +269,16 @@ static void click(app *app)
                 _("The shape stays here: drag it, use the arrow keys, or let Space release it."));
     } else if (!app->press.on_shape) {
         pin_release(lab);
-        motion_point_at(lab, pointed_at(app));
+        motion_point_at(lab, input_pointed_at(app));
     }
 }
 
-static void on_press(app *app, const SDL_MouseButtonEvent *event)
+void input_on_press(app *app, const SDL_MouseButtonEvent *event)
 {
     if (event->button != SDL_BUTTON_LEFT)
         return;
     lab_say_nothing(&app->lab);
-    on_motion(app, event->x, event->y, 0);
+    input_on_motion(app, event->x, event->y, 0);
     modal_enter_field(app);
     if (scroll_press(app))
         return;
@@ -287,17 +286,17 @@ static void on_press(app *app, const SDL_MouseButtonEvent *event)
         act_perform(app, ui_button_at(&app->screen.ui, app->screen.ui.mouse));
     else if (panel_close(&app->screen.ui)) /* that is all that a press beside it does */
         return;
-    else if (on_stage(app))
-        press_on_stage(app, pointed_at(app), event->clicks);
+    else if (input_on_stage(app))
+        press_on_stage(app, input_pointed_at(app), event->clicks);
 }
 
-static void on_release(app *app, const SDL_MouseButtonEvent *event)
+void input_on_release(app *app, const SDL_MouseButtonEvent *event)
 {
     if (event->button != SDL_BUTTON_LEFT)
         return;
     scroll_release(app);
     if (app->lab.edit.grab.held)
-        on_motion(app, event->x, event->y, SDL_BUTTON_LMASK);
+        input_on_motion(app, event->x, event->y, SDL_BUTTON_LMASK);
     pen_end_stroke(&app->lab);
     bool dragged = app->lab.edit.grab.held && app->lab.edit.grab.changed;
     grab_release(&app->lab);
@@ -320,192 +319,9 @@ static void on_dropped_file(app *app, char *path)
     app->redraw = true;
 }
 
-/* ---- Touch -------------------------------------------------------------------------------- */
-
-/* Fingers on the stage move the cursor shape. While the user edits or draws, a finger is the mouse
- * with its button down. */
-static touch_use use_of_drag(const app *app)
-{
-    if (!on_stage(app))
-        return TOUCH_SCROLLS;
-    bool shapes = app->lab.edit.on || app->lab.pen.use != PEN_AWAY;
-    return shapes ? TOUCH_IS_MOUSE : TOUCH_MOVES_CURSOR;
-}
-
-static SDL_MouseButtonEvent left_button(const app *app, hit_vec at, int clicks)
-{
-    double d = app_density(app);
-    return (SDL_MouseButtonEvent){.button = SDL_BUTTON_LEFT,
-                                  .clicks = (Uint8)(clicks % 2 ? 1 : 2),
-                                  .x = (Sint32)floor(at.x / d),
-                                  .y = (Sint32)floor(at.y / d)};
-}
-
-static void press_finger(app *app, hit_vec at, int clicks)
-{
-    SDL_MouseButtonEvent press = left_button(app, at, clicks);
-    on_press(app, &press);
-}
-
-/* Where no finger is, nothing is pointed at. */
-static void leave_finger(app *app)
-{
-    app->screen.ui.mouse_known = false;
-    app->lab.edit.hover = (handle){0};
-}
-
-static void release_finger(app *app, hit_vec at)
-{
-    SDL_MouseButtonEvent release = left_button(app, at, 1);
-    on_release(app, &release);
-    leave_finger(app);
-}
-
-static void grab_finger(app *app, hit_vec at)
-{
-    app->screen.ui.mouse = at;
-    app->touch_use = use_of_drag(app);
-    app->touch_from = lab_slot(&app->lab)->at;
-    app->touch_by = (hit_vec){0, 0};
-    app->touch_scroll = 0;
-    if (app->touch_use == TOUCH_IS_MOUSE)
-        press_finger(app, at, 1);
-}
-
-/* The shape keeps its distance from the finger, which would hide it otherwise. */
-static void drag_cursor(app *app, hit_vec by)
-{
-    view view = app->screen.ui.view;
-    hit_vec *sum = &app->touch_by, from = app->touch_from;
-    *sum = (hit_vec){sum->x + by.x / view.scale, sum->y + by.y / view.scale};
-    motion_drag_to(&app->lab, view_snap(view, (hit_vec){from.x + sum->x, from.y + sum->y}));
-}
-
-#define ROW 28.0 /* UI units that a finger moves to scroll by a row */
-
-static void drag_rows(app *app, double by)
-{
-    double row = ui_px(&app->screen.ui, ROW);
-    app->touch_scroll += by;
-    double rows = trunc(app->touch_scroll / row);
-    app->touch_scroll -= rows * row;
-    SDL_MouseWheelEvent wheel = {.preciseY = (float)rows};
-    if (rows != 0)
-        on_wheel(app, &wheel);
-}
-
-static void drag_finger(app *app, const gesture *g)
-{
-    app->screen.ui.mouse = g->at;
-    if (app->touch_use == TOUCH_MOVES_CURSOR)
-        drag_cursor(app, g->by);
-    else if (app->touch_use == TOUCH_SCROLLS)
-        drag_rows(app, g->by.y);
-    else
-        on_motion(app, left_button(app, g->at, 1).x, left_button(app, g->at, 1).y,
-                  SDL_BUTTON_LMASK);
-}
-
-static void pinch_fingers(app *app, const gesture *g)
-{
-    ui *ui = &app->screen.ui;
-    hit_vec middle = ui_stage_middle(ui), stage = lab_scene(&app->lab)->stage;
-    ui->mouse = (hit_vec){g->at.x - g->by.x, g->at.y - g->by.y};
-    if (!on_stage(app))
-        return;
-    camera_zoom(&ui->camera, ui->fit, ui->view, ui->mouse, middle, g->factor);
-    ui_arrange_again(ui, stage);
-    camera_pan(&ui->camera, ui->view, middle, g->by);
-    ui_arrange_again(ui, stage);
-}
-
-/* Shows what the mouse would show there, without moving the shape. */
-static void hover_finger(app *app, hit_vec at)
-{
-    app->screen.ui.mouse = at;
-    app->screen.ui.mouse_known = true;
-    if (on_stage(app) && app->lab.pen.use == PEN_AWAY)
-        grab_hover(&app->lab, pointed_at(app));
-}
-
-static void on_gesture(app *app, gesture g)
-{
-    lab_tell_scale(&app->lab, ui_pixel(&app->screen.ui), ui_reach(&app->screen.ui));
-    app->redraw = app->redraw || g.kind != GESTURE_NONE;
-    switch (g.kind) {
-    case GESTURE_NONE:
-        break;
-    case GESTURE_TAP:
-        press_finger(app, g.at, g.count);
-        release_finger(app, g.at);
-        break;
-    case GESTURE_GRAB:
-        grab_finger(app, g.at);
-        break;
-    case GESTURE_DRAG:
-        drag_finger(app, &g);
-        break;
-    case GESTURE_DROP:
-        if (app->touch_use == TOUCH_IS_MOUSE)
-            release_finger(app, g.at);
-        break;
-    case GESTURE_PINCH:
-        pinch_fingers(app, &g);
-        break;
-    case GESTURE_HOVER:
-        hover_finger(app, g.at);
-        break;
-    case GESTURE_LEAVE:
-        leave_finger(app);
-        break;
-    }
-}
-
-#define SLOP 12.0 /* UI units */
-
-static void on_finger(app *app, const SDL_TouchFingerEvent *event)
-{
-    int width = 0, height = 0;
-    touch *t = &app->touch;
-    SDL_GetRendererOutputSize(app->renderer, &width, &height);
-    hit_vec at = {(double)event->x * width, (double)event->y * height};
-    t->slop = ui_px(&app->screen.ui, SLOP);
-    on_gesture(app, event->type == SDL_FINGERDOWN
-                        ? touch_down(t, event->fingerId, at, app_clock(app))
-                    : event->type == SDL_FINGERUP ? touch_up(t, event->fingerId, at, app_clock(app))
-                                                  : touch_move(t, event->fingerId, at));
-}
-
-void input_on_time(app *app)
-{
-    on_gesture(app, touch_wait(&app->touch, app_clock(app)));
-}
-
-/* ---- Controller --------------------------------------------------------------------------- */
-
-static void on_axis(app *app, const SDL_ControllerAxisEvent *event)
-{
-    if (event->axis >= SDL_CONTROLLER_AXIS_MAX)
-        return;
-    bool moved = app_moves(app);
-    app->controller.axis[event->axis] = event->value;
-    motion_push(&app->lab.motion, controller_push(&app->controller));
-    if (!moved && app_moves(app))
-        app->next_tick = app_now();
-}
-
-/* In a grid, a prompt or the question, a button stands for a key. */
-static void on_pad_button(app *app, SDL_GameControllerButton button)
-{
-    SDL_Keysym key = {.sym = controller_key(button)};
-    app->redraw = true;
-    if (!key.sym || !modal_on_key(app, &key, arrow_of(key.sym)))
-        act_perform(app, (action){controller_action(button), 0});
-}
-
 static void lose_focus(app *app)
 {
-    on_gesture(app, touch_cancel(&app->touch));
+    input_cancel_touch(app);
     release_all(app);
 }
 
@@ -540,29 +356,29 @@ static void on_event(app *app, const SDL_Event *event)
         on_text(app, event->text.text);
         break;
     case SDL_CONTROLLERAXISMOTION:
-        on_axis(app, &event->caxis);
+        input_on_axis(app, &event->caxis);
         break;
     case SDL_CONTROLLERBUTTONDOWN:
-        on_pad_button(app, (SDL_GameControllerButton)event->cbutton.button);
+        input_on_pad_button(app, (SDL_GameControllerButton)event->cbutton.button);
         break;
     case SDL_FINGERDOWN:
     case SDL_FINGERUP:
     case SDL_FINGERMOTION:
-        on_finger(app, &event->tfinger);
+        input_on_finger(app, &event->tfinger);
         break;
     case SDL_MOUSEMOTION:
         if (event->motion.state & SDL_BUTTON_MMASK)
             on_drag(app, &event->motion);
-        on_motion(app, event->motion.x, event->motion.y, event->motion.state);
+        input_on_motion(app, event->motion.x, event->motion.y, event->motion.state);
         break;
     case SDL_MOUSEWHEEL:
-        on_wheel(app, &event->wheel);
+        input_on_wheel(app, &event->wheel);
         break;
     case SDL_MOUSEBUTTONDOWN:
-        on_press(app, &event->button);
+        input_on_press(app, &event->button);
         break;
     case SDL_MOUSEBUTTONUP:
-        on_release(app, &event->button);
+        input_on_release(app, &event->button);
         break;
     case SDL_DROPFILE:
         on_dropped_file(app, event->drop.file);

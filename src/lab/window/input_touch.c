@@ -1,0 +1,171 @@
+#include "input.h"
+
+#include "grab.h"
+#include "input_private.h"
+#include "motion.h"
+
+#include <math.h>
+
+/* Fingers on the stage move the cursor shape. While the user edits or draws, a finger is the mouse
+ * with its button down. */
+static touch_use use_of_drag(const app *app)
+{
+    if (!input_on_stage(app))
+        return TOUCH_SCROLLS;
+    bool shapes = app->lab.edit.on || app->lab.pen.use != PEN_AWAY;
+    return shapes ? TOUCH_IS_MOUSE : TOUCH_MOVES_CURSOR;
+}
+
+static SDL_MouseButtonEvent left_button(const app *app, hit_vec at, int clicks)
+{
+    double d = app_density(app);
+    return (SDL_MouseButtonEvent){.button = SDL_BUTTON_LEFT,
+                                  .clicks = (Uint8)(clicks % 2 ? 1 : 2),
+                                  .x = (Sint32)floor(at.x / d),
+                                  .y = (Sint32)floor(at.y / d)};
+}
+
+static void press_finger(app *app, hit_vec at, int clicks)
+{
+    SDL_MouseButtonEvent press = left_button(app, at, clicks);
+    input_on_press(app, &press);
+}
+
+/* Where no finger is, nothing is pointed at. */
+static void leave_finger(app *app)
+{
+    app->screen.ui.mouse_known = false;
+    app->lab.edit.hover = (handle){0};
+}
+
+static void release_finger(app *app, hit_vec at)
+{
+    SDL_MouseButtonEvent release = left_button(app, at, 1);
+    input_on_release(app, &release);
+    leave_finger(app);
+}
+
+static void grab_finger(app *app, hit_vec at)
+{
+    app->screen.ui.mouse = at;
+    app->touch_use = use_of_drag(app);
+    app->touch_from = lab_slot(&app->lab)->at;
+    app->touch_by = (hit_vec){0, 0};
+    app->touch_scroll = 0;
+    if (app->touch_use == TOUCH_IS_MOUSE)
+        press_finger(app, at, 1);
+}
+
+/* The shape keeps its distance from the finger, which would hide it otherwise. */
+static void drag_cursor(app *app, hit_vec by)
+{
+    view view = app->screen.ui.view;
+    hit_vec *sum = &app->touch_by, from = app->touch_from;
+    *sum = (hit_vec){sum->x + by.x / view.scale, sum->y + by.y / view.scale};
+    motion_drag_to(&app->lab, view_snap(view, (hit_vec){from.x + sum->x, from.y + sum->y}));
+}
+
+#define ROW 28.0 /* UI units that a finger moves to scroll by a row */
+
+static void drag_rows(app *app, double by)
+{
+    double row = ui_px(&app->screen.ui, ROW);
+    app->touch_scroll += by;
+    double rows = trunc(app->touch_scroll / row);
+    app->touch_scroll -= rows * row;
+    SDL_MouseWheelEvent wheel = {.preciseY = (float)rows};
+    if (rows != 0)
+        input_on_wheel(app, &wheel);
+}
+
+static void drag_finger(app *app, const gesture *g)
+{
+    app->screen.ui.mouse = g->at;
+    if (app->touch_use == TOUCH_MOVES_CURSOR)
+        drag_cursor(app, g->by);
+    else if (app->touch_use == TOUCH_SCROLLS)
+        drag_rows(app, g->by.y);
+    else
+        input_on_motion(app, left_button(app, g->at, 1).x, left_button(app, g->at, 1).y,
+                        SDL_BUTTON_LMASK);
+}
+
+static void pinch_fingers(app *app, const gesture *g)
+{
+    ui *ui = &app->screen.ui;
+    hit_vec middle = ui_stage_middle(ui), stage = lab_scene(&app->lab)->stage;
+    ui->mouse = (hit_vec){g->at.x - g->by.x, g->at.y - g->by.y};
+    if (!input_on_stage(app))
+        return;
+    camera_zoom(&ui->camera, ui->fit, ui->view, ui->mouse, middle, g->factor);
+    ui_arrange_again(ui, stage);
+    camera_pan(&ui->camera, ui->view, middle, g->by);
+    ui_arrange_again(ui, stage);
+}
+
+/* Shows what the mouse would show there, without moving the shape. */
+static void hover_finger(app *app, hit_vec at)
+{
+    app->screen.ui.mouse = at;
+    app->screen.ui.mouse_known = true;
+    if (input_on_stage(app) && app->lab.pen.use == PEN_AWAY)
+        grab_hover(&app->lab, input_pointed_at(app));
+}
+
+static void on_gesture(app *app, gesture g)
+{
+    lab_tell_scale(&app->lab, ui_pixel(&app->screen.ui), ui_reach(&app->screen.ui));
+    app->redraw = app->redraw || g.kind != GESTURE_NONE;
+    switch (g.kind) {
+    case GESTURE_NONE:
+        break;
+    case GESTURE_TAP:
+        press_finger(app, g.at, g.count);
+        release_finger(app, g.at);
+        break;
+    case GESTURE_GRAB:
+        grab_finger(app, g.at);
+        break;
+    case GESTURE_DRAG:
+        drag_finger(app, &g);
+        break;
+    case GESTURE_DROP:
+        if (app->touch_use == TOUCH_IS_MOUSE)
+            release_finger(app, g.at);
+        break;
+    case GESTURE_PINCH:
+        pinch_fingers(app, &g);
+        break;
+    case GESTURE_HOVER:
+        hover_finger(app, g.at);
+        break;
+    case GESTURE_LEAVE:
+        leave_finger(app);
+        break;
+    }
+}
+
+#define SLOP 12.0 /* UI units */
+
+void input_on_finger(app *app, const SDL_TouchFingerEvent *event)
+{
+    int width = 0, height = 0;
+    touch *t = &app->touch;
+    SDL_GetRendererOutputSize(app->renderer, &width, &height);
+    hit_vec at = {(double)event->x * width, (double)event->y * height};
+    t->slop = ui_px(&app->screen.ui, SLOP);
+    on_gesture(app, event->type == SDL_FINGERDOWN
+                        ? touch_down(t, event->fingerId, at, app_clock(app))
+                    : event->type == SDL_FINGERUP ? touch_up(t, event->fingerId, at, app_clock(app))
+                                                  : touch_move(t, event->fingerId, at));
+}
+
+void input_on_time(app *app)
+{
+    on_gesture(app, touch_wait(&app->touch, app_clock(app)));
+}
+
+void input_cancel_touch(app *app)
+{
+    on_gesture(app, touch_cancel(&app->touch));
+}
