@@ -5,6 +5,7 @@
 #include "random.h"
 #include "recording.h"
 
+#include <math.h>
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -68,6 +69,12 @@ static unsigned random_flags(const unsigned *flags, int count)
     return all;
 }
 
+/* Where a finger is comes as a float: any of them, also beside the window. */
+static double any_float(void)
+{
+    return (double)(float)ldexp(random_double(-1000, 1000), -random_int(0, 160));
+}
+
 /* Fills every field, also those that the kind does not have. Those must not be read back. */
 static void make_input(entry *in, entry_kind kind)
 {
@@ -87,8 +94,8 @@ static void make_input(entry *in, entry_kind kind)
     in->dx = random_int(-99, 99);
     in->dy = random_int(-99, 99);
     in->finger = random_int(-1000000000, 1000000000);
-    in->part_x = random_int(0, 1 << 20) * 0x1p-20; /* a float can hold it */
-    in->part_y = random_int(0, 1 << 20) * 0x1p-20;
+    in->part_x = any_float();
+    in->part_y = any_float();
     in->axis = random_int(0, SDL_CONTROLLER_AXIS_MAX - 1);
     in->button = random_int(0, SDL_CONTROLLER_BUTTON_MAX - 1);
     in->lean = random_int(-32768, 32767);

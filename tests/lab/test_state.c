@@ -276,10 +276,40 @@ static void test_usual_values(void **state)
     the_screen.ui.zones = LAYOUT_NO_PANEL;
     the_lab.motion.paused = the_lab.motion.swept = true;
     assert_opens("scene=3");
-    assert_line("scene=3&at=200,200&method=circle-rect/turn-circle");
+    assert_line("scene=3&at=200,200&method=circle-rect/turn-circle&pinned=off");
     assert_opens("scene=3&explain&step=2&map=on&panel=off&paused&swept=on&view=1,2,8");
     assert_line("scene=3&at=200,200&method=circle-rect/turn-circle&explain&step=2&map&panel=off"
-                "&paused&swept&view=1,2,8");
+                "&pinned=off&paused&swept&view=1,2,8");
+}
+
+static void assert_pinned(const char *line, bool pinned)
+{
+    assert_opens(line);
+    if (lab_slot(&the_lab)->pinned != pinned)
+        fail_msg("%s: %spinned", line, pinned ? "not " : "");
+}
+
+/* A position pins the cursor. Without one, a state opens as its scene does. */
+static void test_pinned(void **state)
+{
+    (void)state;
+    assert_pinned("scene=3&at=200,200", true);
+    assert_pinned("scene=3&at=200,200&pinned=off", false);
+    assert_pinned("scene=3", false);
+    assert_pinned("scene=3&pinned", true);
+    assert_pinned("scene=3&pinned=off", false);
+    static const char text[] = "title = F\nmethod = any/boxes\n[base]\nshape = circle\n"
+                               "centre = 200 200\nradius = 50\n[cursor]\nshape = point\n"
+                               "at = 155 155\n";
+    char line[700];
+    make_folder(NULL);
+    write_scene("1-first.ini", text);
+    snprintf(line, sizeof line, "scene=%s", in_folder("1-first.ini"));
+    assert_pinned(line, true); /* it opens on a false hit */
+    strcat(line, "&method=referee");
+    assert_pinned(line, false);
+    remove(in_folder("1-first.ini"));
+    rmdir(temporary_folder);
 }
 
 /* ---- Forms --------------------------------------------------------------------------------- */
@@ -464,9 +494,9 @@ int main(int count, char **arguments)
 #define IN_LAB(test) cmocka_unit_test_setup_teardown(test, start, stop)
     const struct CMUnitTest tests[] = {
         IN_LAB(test_shipped_scenes), IN_LAB(test_changed_scenes), IN_LAB(test_new_scenes),
-        IN_LAB(test_undo),           IN_LAB(test_usual_values),   IN_LAB(test_forms),
-        IN_LAB(test_words),          IN_LAB(test_wrong_lines),    IN_LAB(test_long_lines),
-        IN_LAB(test_damaged_lines),  IN_LAB(test_own_scene),
+        IN_LAB(test_undo),           IN_LAB(test_usual_values),   IN_LAB(test_pinned),
+        IN_LAB(test_forms),          IN_LAB(test_words),          IN_LAB(test_wrong_lines),
+        IN_LAB(test_long_lines),     IN_LAB(test_damaged_lines),  IN_LAB(test_own_scene),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -170,6 +170,8 @@ static bool read_switch(reader *r, state_id id, char *value)
     if (!is_on && strcmp(value, off) != 0)
         return refuse(r, id, value, _("neither on nor off"));
     r->state.has[id] = is_on != is_usually_on(id);
+    if (id == STATE_PINNED)
+        r->state.pinned = is_on;
     return true;
 }
 
@@ -207,8 +209,11 @@ static const state_key keys[STATE_KEYS] = {
                     read_step, write_step},
     [STATE_MAP] = {"map", off, N_("the map of the verdicts is shown"), read_switch, NULL},
     [STATE_PANEL] = {"panel", on, N_("the panel is shown"), read_switch, NULL},
-    [STATE_PINNED] = {"pinned", on, N_("the cursor stays at the position until it is released"),
-                      read_switch, NULL},
+    [STATE_PINNED] =
+        {"pinned", on,
+         N_("the cursor stays at the position until it is released; without at, it does so\n"
+            "where the scene opens that way"),
+         read_switch, NULL},
     [STATE_PAUSED] = {"paused", off, N_("what moves by itself stands still"), read_switch, NULL},
     [STATE_SWEPT] = {"swept", off, N_("the swept test moves solid shapes"), read_switch, NULL},
     [STATE_VIEW] = {"view", "X,Y,ZOOM",

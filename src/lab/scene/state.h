@@ -40,6 +40,7 @@ typedef struct state {
     char *scene;          /* owned; its number key, its name or its path */
     hit_vec at;
     const hit_method *method; /* NULL: the referee */
+    bool pinned;              /* the line says so; without `at` it need not be as usual */
     int step;                 /* the comparison that is looked at, counted from 1 */
     hit_vec middle;           /* of the view, in stage units */
     double zoom;              /* 1: the whole stage fits */

@@ -154,7 +154,7 @@ static bool check(const reader *r, scene_actor *out)
 bool state_shape_read(report *report, int line, bool base, char *text, scene_actor *out)
 {
     reader r = {report, line, base, text};
-    hit_kind name = HIT_POINT;
+    hit_kind name = HIT_KIND_COUNT;
     const char *word = next_part(&r);
     *out = (scene_actor){0};
     if (!base && strcmp(word, anchor_word) == 0)

@@ -88,6 +88,14 @@ static bool show(lab *lab, const state *s, const char *path)
     return !lab->notice.is_error;
 }
 
+/* A line that says where the cursor is pins it there. */
+static bool is_pinned_by(const state *s, const slot *slot)
+{
+    if (s->has[STATE_PINNED])
+        return false;
+    return s->has[STATE_AT] || s->pinned || slot_opens_pinned(slot);
+}
+
 static void take_over(lab *lab, const state *s, scene *fresh)
 {
     slot *slot = lab_slot(lab);
@@ -97,7 +105,7 @@ static void take_over(lab *lab, const state *s, scene *fresh)
     slot_select(slot, s->has[STATE_METHOD] ? s->method : fresh->method);
     slot->flight = (flight){.velocity = s->has[STATE_VELOCITY] ? s->velocity : fresh->velocity};
     replace_scene(lab, fresh, s->has[STATE_AT] ? s->at : fresh->at, in_file);
-    slot->pinned = !s->has[STATE_PINNED] && (s->has[STATE_AT] || slot_opens_pinned(slot));
+    slot->pinned = is_pinned_by(s, slot);
     slot->held = slot->at;
     change_refresh(lab);
     lab->motion.paused = s->has[STATE_PAUSED];

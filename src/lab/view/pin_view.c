@@ -1,5 +1,7 @@
 #include "pin_view.h"
 
+#include "kinds.h"
+
 #include <math.h>
 
 /* In UI units. */
@@ -41,7 +43,7 @@ static bool would_be_covered(const ui *ui, const hit_shape *shape)
     hit_vec low, high;
     hit_bounds(shape, &low, &high);
     double least = fmin(high.x - low.x, high.y - low.y) * ui->view.scale;
-    return shape->kind == HIT_POINT || shape->kind == HIT_SEGMENT || least < ui_px(ui, ROOM);
+    return kind_of(shape)->bare || least < ui_px(ui, ROOM);
 }
 
 /* The disc stands over the point, or under it where there is no room above. A line leads to it. */

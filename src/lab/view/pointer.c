@@ -1,5 +1,7 @@
 #include "pointer.h"
 
+#include "kinds.h"
+
 #include <math.h>
 
 #define DEGREES 57.295779513082323
@@ -18,14 +20,15 @@ static pointer_shape resizing(const ui *ui, const evidence *e, lab_actor actor, 
 static pointer_shape grabbing(const ui *ui, const evidence *e, lab_actor actor, handle h)
 {
     const hit_shape *shape = actor == LAB_BASE ? &e->scene->base.shape : &e->cursor;
+    double degrees;
     switch (h.kind) {
     case HANDLE_ANGLE:
         return POINTER_TURN;
     case HANDLE_SIDE:
     case HANDLE_RADIUS:
         return resizing(ui, e, actor, h);
-    case HANDLE_VERTEX:
-        return shape->kind == HIT_RECT ? resizing(ui, e, actor, h) : POINTER_MOVE;
+    case HANDLE_VERTEX: /* where a shape has an angle, its corners change its size */
+        return kind_has_angle(shape, &degrees) ? resizing(ui, e, actor, h) : POINTER_MOVE;
     case HANDLE_CENTRE:
     case HANDLE_BODY:
         return POINTER_MOVE;
