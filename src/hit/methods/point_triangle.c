@@ -4,24 +4,21 @@
  * is left out here. The post's vertices 1 2 3 are a b c here, and angle21P is the angle at 1
  * between 2 and P.
  */
-#include "exact.h"
+#include "point_triangle.h"
+
 #include "methods.h"
-#include "outline.h"
 #include "trace.h"
 #include "vec.h"
 
-typedef struct corners {
-    hit_vec p, a, b, c;
-} corners;
-
-static corners corners_of(const hit_shape *point, const hit_shape *triangle, hit_trace *trace)
+point_triangle hit_point_triangle_corners(const hit_shape *point, const hit_shape *triangle,
+                                          hit_trace *trace)
 {
     const hit_vec *v = triangle->vertex;
     hit_trace_point(trace, "P", point->vertex[0]);
     hit_trace_point(trace, "A", v[0]);
     hit_trace_point(trace, "B", v[1]);
     hit_trace_point(trace, "C", v[2]);
-    return (corners){point->vertex[0], v[0], v[1], v[2]};
+    return (point_triangle){point->vertex[0], v[0], v[1], v[2]};
 }
 
 /* acos(u . v / (|u| |v|)) as the post writes it: the quotient may exceed 1 by an ulp. */
@@ -35,7 +32,7 @@ static double angle(hit_trace *trace, const char *name, hit_vec apex, hit_vec to
 }
 
 /* "If P is exactly on a vertex", the start of methods 1 and 2. */
-static bool on_vertex(corners t, hit_trace *trace)
+static bool on_vertex(point_triangle t, hit_trace *trace)
 {
     double pa = vec_length(vec_sub(t.p, t.a));
     double pb = vec_length(vec_sub(t.p, t.b));
@@ -47,7 +44,7 @@ static bool on_vertex(corners t, hit_trace *trace)
  * and to more outside. */
 static hit_verdict angle_sum(const hit_shape *point, const hit_shape *triangle, hit_trace *trace)
 {
-    corners t = corners_of(point, triangle, trace);
+    point_triangle t = hit_point_triangle_corners(point, triangle, trace);
     if (on_vertex(t, trace))
         return HIT_HIT;
     double bap = angle(trace, "BAP", t.a, t.b, t.p);
@@ -64,7 +61,7 @@ static hit_verdict angle_sum(const hit_shape *point, const hit_shape *triangle, 
 static hit_verdict corner_angles(const hit_shape *point, const hit_shape *triangle,
                                  hit_trace *trace)
 {
-    corners t = corners_of(point, triangle, trace);
+    point_triangle t = hit_point_triangle_corners(point, triangle, trace);
     if (on_vertex(t, trace))
         return HIT_HIT;
 
@@ -100,7 +97,7 @@ static double side_of(hit_trace *trace, const char *name, hit_vec from, hit_vec 
 /* Method 3: P is on the same side of each edge as the corner opposite to it. */
 static hit_verdict same_side(const hit_shape *point, const hit_shape *triangle, hit_trace *trace)
 {
-    corners t = corners_of(point, triangle, trace);
+    point_triangle t = hit_point_triangle_corners(point, triangle, trace);
     hit_trace_segment(trace, "AP", t.a, t.p);
     double ab_p = side_of(trace, "AB x AP", t.a, t.b, t.p);
     double ab_c = side_of(trace, "AB x AC", t.a, t.b, t.c);
@@ -135,7 +132,7 @@ static double line_value(hit_trace *trace, const char *name, hit_vec from, hit_v
 static hit_verdict line_equations(const hit_shape *point, const hit_shape *triangle,
                                   hit_trace *trace)
 {
-    corners t = corners_of(point, triangle, trace);
+    point_triangle t = hit_point_triangle_corners(point, triangle, trace);
     double d1 = line_value(trace, "d1", t.a, t.b, t.p);
     double d2 = line_value(trace, "d2", t.b, t.c, t.p);
     if (CHECK(trace, d1 * d2, <, 0))
@@ -156,7 +153,7 @@ static void trace_part(hit_trace *trace, const char *name, hit_vec from, hit_vec
 /* Method 5: AP = u AC + v AB, solved by dot products. */
 static hit_verdict barycentric(const hit_shape *point, const hit_shape *triangle, hit_trace *trace)
 {
-    corners t = corners_of(point, triangle, trace);
+    point_triangle t = hit_point_triangle_corners(point, triangle, trace);
     hit_vec ap = vec_sub(t.p, t.a);
     hit_vec ab = vec_sub(t.b, t.a);
     hit_vec ac = vec_sub(t.c, t.a);
@@ -192,7 +189,7 @@ static double area_of(hit_trace *trace, const char *name, hit_vec from, hit_vec 
 /* Thompson's triangle/point: P cuts the triangle into three whose areas add up to its own. */
 static hit_verdict areas(const hit_shape *point, const hit_shape *triangle, hit_trace *trace)
 {
-    corners t = corners_of(point, triangle, trace);
+    point_triangle t = hit_point_triangle_corners(point, triangle, trace);
     double abc = fabs(vec_cross(vec_sub(t.b, t.a), vec_sub(t.c, t.a)));
     hit_trace_value(trace, "ABC", abc);
     hit_trace_segment(trace, "PA", t.p, t.a);
@@ -202,182 +199,6 @@ static hit_verdict areas(const hit_shape *point, const hit_shape *triangle, hit_
     double bcp = area_of(trace, "BCP", t.b, t.c, t.p);
     double cap = area_of(trace, "CAP", t.c, t.a, t.p);
     return CHECK(trace, abp + bcp + cap, ==, abc) ? HIT_HIT : HIT_MISS;
-}
-
-/* ---- Corrections -------------------------------------------------------------------------- */
-
-/* The exact turn of the corners: 0 when the triangle is flat. Every correction computes it
- * first. */
-static int turn_of(corners t)
-{
-    return hit_exact_orient(t.a, t.b, t.c);
-}
-
-/* A flat triangle is its three sides. */
-static hit_verdict on_flat(corners t, hit_trace *trace)
-{
-    bool on_ab = hit_outline_on_edge((hit_edge){t.a, t.b}, t.p);
-    bool on_bc = hit_outline_on_edge((hit_edge){t.b, t.c}, t.p);
-    bool on_ca = hit_outline_on_edge((hit_edge){t.c, t.a}, t.p);
-    if (CHECK(trace, on_ab, ==, true) || CHECK(trace, on_bc, ==, true) ||
-        CHECK(trace, on_ca, ==, true))
-        return HIT_HIT;
-    return HIT_MISS;
-}
-
-/* The exact sign of the turn from side from-to to p, counted positive on the triangle's side. */
-static int inner_side(hit_trace *trace, const char *name, hit_vec from, hit_vec to, hit_vec p,
-                      int turn)
-{
-    hit_trace_line(trace, name, from, to);
-    return hit_exact_orient(from, to, p) * turn;
-}
-
-/*
- * Corrects angle_sum(). acos() of 1 + ulp is NaN, and NaN >= pi is false: (6,4) counts as inside
- * (0,0)(3,2)(1,0). The sum is compared with 3.1415927 > pi: (0.5,-1e-9) counts as inside
- * (0,0)(1,0)(0,1). Near 1 acos loses half of its digits: (22.2,9.9) in (6,18)(24,9)(23,19) is
- * missed. The sum is 180 degrees exactly when at every corner the two angles to P add up to the
- * corner's own, that is when P turns inwards from both of its sides. Three signs tell, without an
- * angle.
- */
-static hit_verdict angle_sum_corrected(const hit_shape *point, const hit_shape *triangle,
-                                       hit_trace *trace)
-{
-    corners t = corners_of(point, triangle, trace);
-    int turn = turn_of(t);
-    if (CHECK(trace, turn, ==, 0))
-        return on_flat(t, trace);
-    int from_ab = inner_side(trace, "AB", t.a, t.b, t.p, turn);
-    int from_bc = inner_side(trace, "BC", t.b, t.c, t.p, turn);
-    int from_ca = inner_side(trace, "CA", t.c, t.a, t.p, turn);
-    int corners_that_add_up = (from_ab >= 0 && from_ca >= 0) + (from_ab >= 0 && from_bc >= 0) +
-                              (from_bc >= 0 && from_ca >= 0);
-    return CHECK(trace, corners_that_add_up, ==, 3) ? HIT_HIT : HIT_MISS;
-}
-
-/*
- * Corrects corner_angles(). On an edge the two angles differ in the last bit: (1,1) on an edge of
- * (0,0)(3,3)(1,0) is missed. NaN appears as in angle_sum(): (3.9,3.4), just outside
- * (6,2)(3,9)(3,4), is a false hit. P is within a corner's angle exactly when it turns inwards from
- * both sides of the corner. So the correction compares the signs of the turns, corner by corner as
- * the post does. The third corner has no side that has not been compared.
- */
-static hit_verdict corner_angles_corrected(const hit_shape *point, const hit_shape *triangle,
-                                           hit_trace *trace)
-{
-    corners t = corners_of(point, triangle, trace);
-    int turn = turn_of(t);
-    if (CHECK(trace, turn, ==, 0))
-        return on_flat(t, trace);
-    int a_from_ab = inner_side(trace, "AB", t.a, t.b, t.p, turn);
-    int a_from_ac = inner_side(trace, "CA", t.c, t.a, t.p, turn);
-    if (CHECK(trace, a_from_ab, <, 0) || CHECK(trace, a_from_ac, <, 0))
-        return HIT_MISS;
-    int b_from_bc = inner_side(trace, "BC", t.b, t.c, t.p, turn);
-    return CHECK(trace, b_from_bc, <, 0) ? HIT_MISS : HIT_HIT;
-}
-
-/*
- * Corrects same_side(). In a flat triangle the opposite corner is on the edge's line, so every
- * product is 0 and the whole plane counts as inside: (0,0)(2,2)(4,4) and (1,0). A cross product
- * just outside an edge may round to 0: (4,8)(7,3)(7,5) and (5.8,5). Products of small ones
- * underflow to 0. The correction asks first whether the triangle is flat and multiplies exact
- * signs.
- */
-static hit_verdict same_side_corrected(const hit_shape *point, const hit_shape *triangle,
-                                       hit_trace *trace)
-{
-    corners t = corners_of(point, triangle, trace);
-    int ab_c = turn_of(t);
-    if (CHECK(trace, ab_c, ==, 0))
-        return on_flat(t, trace);
-    hit_trace_line(trace, "AB", t.a, t.b);
-    int ab_p = hit_exact_orient(t.a, t.b, t.p);
-    if (CHECK(trace, ab_p * ab_c, <, 0))
-        return HIT_MISS;
-    hit_trace_line(trace, "BC", t.b, t.c);
-    int bc_p = hit_exact_orient(t.b, t.c, t.p);
-    int bc_a = hit_exact_orient(t.b, t.c, t.a);
-    if (CHECK(trace, bc_p * bc_a, <, 0))
-        return HIT_MISS;
-    hit_trace_line(trace, "CA", t.c, t.a);
-    int ca_p = hit_exact_orient(t.c, t.a, t.p);
-    int ca_b = hit_exact_orient(t.c, t.a, t.b);
-    return CHECK(trace, ca_p * ca_b, <, 0) ? HIT_MISS : HIT_HIT;
-}
-
-/*
- * Corrects line_equations(). It never tests d3 * d1. When d2 is 0 the other two may differ: (1,2)
- * counts as inside (0,0)(1,1)(1,0). All of the line of a flat triangle counts as inside: (100,99)
- * and (4,3)(6,5)(8,7). Far from the origin c cancels against ax + by. The correction tests all
- * three pairs and takes the sign of the line's value from the exact turn, which has no c.
- */
-static hit_verdict line_equations_corrected(const hit_shape *point, const hit_shape *triangle,
-                                            hit_trace *trace)
-{
-    corners t = corners_of(point, triangle, trace);
-    int turn = turn_of(t);
-    if (CHECK(trace, turn, ==, 0))
-        return on_flat(t, trace);
-    int d1 = inner_side(trace, "d1", t.a, t.b, t.p, turn);
-    int d2 = inner_side(trace, "d2", t.b, t.c, t.p, turn);
-    if (CHECK(trace, d1 * d2, <, 0))
-        return HIT_MISS;
-    int d3 = inner_side(trace, "d3", t.c, t.a, t.p, turn);
-    if (CHECK(trace, d2 * d3, <, 0) || CHECK(trace, d3 * d1, <, 0))
-        return HIT_MISS;
-    return HIT_HIT;
-}
-
-/*
- * Corrects barycentric(). A flat triangle divides by zero: (0,0)(2,2)(4,4) and (1,1) are missed. u,
- * v and u + v round, so some boundary points are missed and some points beside an edge hit:
- * (8.1,6.3) and (6,7)(9,6)(7,7). By Lagrange's identity u, v and 1 - u - v are quotients of two
- * turns, AP x AB, AC x AP and CP x CB by AC x AB. Their signs are exact.
- */
-static hit_verdict barycentric_corrected(const hit_shape *point, const hit_shape *triangle,
-                                         hit_trace *trace)
-{
-    corners t = corners_of(point, triangle, trace);
-    int turn = turn_of(t);
-    if (CHECK(trace, turn, ==, 0))
-        return on_flat(t, trace);
-    hit_trace_segment(trace, "AC", t.a, t.c);
-    hit_trace_segment(trace, "AB", t.a, t.b);
-    int sign_u = hit_exact_orient(t.a, t.b, t.p) * turn;
-    if (CHECK(trace, sign_u, <, 0))
-        return HIT_MISS;
-    int sign_v = hit_exact_orient(t.c, t.a, t.p) * turn;
-    if (CHECK(trace, sign_v, <, 0))
-        return HIT_MISS;
-    int sign_1_u_v = hit_exact_orient(t.b, t.c, t.p) * turn;
-    return CHECK(trace, sign_1_u_v, <, 0) ? HIT_MISS : HIT_HIT;
-}
-
-/*
- * Corrects areas(). The sum rounds, and == accepts no rounding: (0.1,0.2) in (0,0)(3,1)(1,3) is
- * missed, like one in seven of the points inside on a grid of 0.1. A small area is lost beside a
- * large one: (0,0)(1,0)(0,1) and (0.5,-1e-17) are a false hit. A flat triangle's own area may round
- * to more than 0. With their signs the three areas always add up to the triangle's own. Without
- * signs they do so exactly when none has the opposite sign. So the correction compares three signs
- * and adds nothing.
- */
-static hit_verdict areas_corrected(const hit_shape *point, const hit_shape *triangle,
-                                   hit_trace *trace)
-{
-    corners t = corners_of(point, triangle, trace);
-    hit_trace_segment(trace, "PA", t.p, t.a);
-    hit_trace_segment(trace, "PB", t.p, t.b);
-    hit_trace_segment(trace, "PC", t.p, t.c);
-    int abc = turn_of(t);
-    if (CHECK(trace, abc, ==, 0))
-        return on_flat(t, trace);
-    int abp = hit_exact_orient(t.a, t.b, t.p);
-    int bcp = hit_exact_orient(t.b, t.c, t.p);
-    int cap = hit_exact_orient(t.c, t.a, t.p);
-    int opposite = (abp == -abc) + (bcp == -abc) + (cap == -abc);
-    return CHECK(trace, opposite, ==, 0) ? HIT_HIT : HIT_MISS;
 }
 
 /* ---- Table -------------------------------------------------------------------------------- */
@@ -409,7 +230,7 @@ const hit_method hit_methods_point_triangle[] = {
      .title = "Angle sum, corrected",
      .idea = "Asks at each corner, by exact signs, whether P turns inwards from both of its sides.",
      CORRECTED,
-     .run = angle_sum_corrected},
+     .run = hit_point_triangle_angle_sum_corrected},
     {.id = "point-triangle/corner-angles",
      .title = "Corner angles",
      .idea = "At each corner, neither side's angle to P may be wider than the corner itself.",
@@ -430,7 +251,7 @@ const hit_method hit_methods_point_triangle[] = {
      .title = "Corner angles, corrected",
      .idea = "Asks corner by corner, by exact signs, whether P turns inwards from the sides.",
      CORRECTED,
-     .run = corner_angles_corrected},
+     .run = hit_point_triangle_corner_angles_corrected},
     {.id = "point-triangle/same-side",
      .title = "Same side",
      .idea = "P must lie on the same side of each edge as the corner opposite to it.",
@@ -449,7 +270,7 @@ const hit_method hit_methods_point_triangle[] = {
      .idea = "Asks first whether the triangle is flat, then compares P's side of each edge with "
              "the corner's, exactly.",
      CORRECTED,
-     .run = same_side_corrected},
+     .run = hit_point_triangle_same_side_corrected},
     {.id = "point-triangle/line-equations",
      .title = "Line equations",
      .idea = "Puts P into the equations of the three lines and compares the signs of two pairs.",
@@ -472,7 +293,7 @@ const hit_method hit_methods_point_triangle[] = {
      .idea =
          "Compares the signs of P's values for the three lines, all three pairs of them, exactly.",
      CORRECTED,
-     .run = line_equations_corrected},
+     .run = hit_point_triangle_line_equations_corrected},
     {.id = "point-triangle/barycentric",
      .title = "Barycentric",
      .idea =
@@ -495,7 +316,7 @@ const hit_method hit_methods_point_triangle[] = {
      .title = "Barycentric, corrected",
      .idea = "Takes only the signs of u, v and 1 - u - v, which need no division and are exact.",
      CORRECTED,
-     .run = barycentric_corrected},
+     .run = hit_point_triangle_barycentric_corrected},
     {.id = "point-triangle/areas",
      .title = "Areas",
      .idea =
@@ -520,6 +341,6 @@ const hit_method hit_methods_point_triangle[] = {
      .source = "hitlab, after " TEXT_THOMPSON,
      PAIR,
      .origin = HIT_CORRECTED,
-     .run = areas_corrected},
+     .run = hit_point_triangle_areas_corrected},
     {0},
 };
