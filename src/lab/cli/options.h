@@ -24,8 +24,8 @@ typedef enum option_id {
     OPTION_FAST = 1 << 11,
     OPTION_HELP = 1 << 12,
     OPTION_LANGUAGE = 1 << 13,
-    OPTION_VERSION = 1 << 14,
-    OPTION_CONTROLLER = 1 << 15,
+    OPTION_CONTROLLER = 1 << 14,
+    OPTION_VERSION = 1 << 15, /* the last */
 } option_id;
 
 /* --help or --version was given: the program prints that instead of running the command. */
