@@ -170,9 +170,9 @@ test_turns() {
     settle 0.1
     is 'a row of turns is one change' "$(field undo)" 1/1
     key x
-    has 'Ctrl+W makes it larger' 'size = 315 168'
+    has 'X makes it larger' 'size = 315 168'
     key z
-    has 'Ctrl+Q smaller: back to the last bit' 'size = 300 160'
+    has 'Z smaller: back to the last bit' 'size = 300 160'
     key ctrl+z ctrl+z
     has 'and all is undone' 'angle = 0'
     xdotool keydown ctrl click 4 keyup ctrl
@@ -396,7 +396,7 @@ test_small_window() {
     shows 'prompt=[1-9]'
     key Escape
     settle 0.1
-    key Escape
+    key ctrl+q
     expect 'all its pages are shown' 'ask=1'
     key d
     ends 'it ends in order' 0
@@ -406,10 +406,11 @@ test_small_window() {
 test_double_scale() {
     start --ui-scale 2 --size 1600x1000 --theme dark kinds/2-polygon.ini && shows 'size=1600x1000' ||
         return
-    key Tab b
+    key b
     shows 'edit=base'
     local x y
-    # Between the bars the stage is 760 high and 1140 wide: 1.1875 pixels for each unit.
+    # The panel floats and is away. Between the bars the stage is 760 high and 1140 wide: 1.1875
+    # pixels for each unit.
     x=$((230 + 400 * 19 / 16)) y=$((160 + 200 * 19 / 16))
     xdotool mousemove --window "$window" $((x + 15)) "$y" mousedown 1 \
         mousemove --window "$window" $((x - 20)) $((y - 20)) \
@@ -419,7 +420,9 @@ test_double_scale() {
     truth 'that one alone' grep -qE '^points = 36[78][.0-9]*,16[78][.0-9]* 600,200$' <<<"$text"
     key Escape
     shows 'edit=no'
-    key Escape d
+    key ctrl+q
+    shows 'ask=1'
+    key d
     ends 'it ends in order' 0
 }
 
@@ -437,7 +440,7 @@ test_run_of_edits() {
     key b
     shows 'edit=base'
     test_idle
-    key Escape Escape
+    key Escape ctrl+q
     shows 'ask=1'
     key d
     ends 'the program ends' 0

@@ -168,7 +168,7 @@ test_run_of_saving() {
     test_undo
     test_saving
     test_switching
-    key Escape Escape
+    key Escape ctrl+q
     shows 'ask=1'
     key d
     ends 'the program ends' 0
@@ -187,10 +187,13 @@ unsaved_start() {
 test_quitting() {
     start kinds/1-rect.ini && shows '^scene=1-' && {
         key Escape
-        ends 'without changes Esc ends the program' 0
+        expect 'Esc with nothing to leave says how to end' \
+            'ask=0 .*message=Nothing is open\. Ctrl\+Q leaves the program\.'
+        key ctrl+q
+        ends 'without changes Ctrl+Q ends the program' 0
     }
     unsaved_start && {
-        key Escape
+        key ctrl+q
         expect 'with changes it asks' 'ask=1'
         key q w b 2
         settle 0.1
@@ -198,7 +201,7 @@ test_quitting() {
         key Escape
         expect 'Esc stays' 'ask=0'
         truth 'with the changes' matches "$line" 'unsaved=1'
-        key Escape
+        key ctrl+q
         shows 'ask=1'
         key d
         ends 'D discards and ends' 0
@@ -207,14 +210,14 @@ test_quitting() {
     unsaved_start && {
         copy
         local kept=$text
-        key Escape
+        key ctrl+q
         shows 'ask=1'
         key s
         ends 'S saves and ends' 0
         is 'the scene, under a name of its own' "$(sed 1d "$saved/1-rect.ini")" "$kept"
     }
     unsaved_start && {
-        key Escape
+        key ctrl+q
         shows 'ask=1'
         click 640 410
         ends 'a click on Discard ends, too' 0
@@ -258,7 +261,7 @@ test_coming_back() {
     key b w w ctrl+s
     expect 'and is saved over without a question' 'unsaved=0 .*prompt=0 .*message=Saved '
     is_saved_in 'as it is now' "$file"
-    key Escape Escape
+    key Escape ctrl+q
     ends 'nothing is left to ask' 0
 }
 
@@ -278,14 +281,12 @@ test_no_room() {
         truth 'on standard error, too' grep -q 'Not saved: ' "$scratch/err"
         copy
         is 'nothing is lost' "$text" "$kept"
-        key Escape
-        settle 0.1
-        [ "$(field ask)" = 1 ] || key Escape
+        key Escape ctrl+q
         shows 'ask=1'
         key s
         expect 'nor is it by saving at the end: the program stays' \
             'unsaved=1 .*ask=0 .*message=Not saved: '
-        key Escape
+        key ctrl+q
         shows 'ask=1'
         key d
         ends 'it ends when told so' 0
@@ -339,7 +340,7 @@ test_dropping() {
     drop "$scratch/kinds/8-polygons.ini"
     expect 'a drop with the button down is shown' '^scene=8-polygons.*held=0'
     release
-    key Escape
+    key ctrl+q
     ends 'it ends in order' 0
 }
 
@@ -393,7 +394,7 @@ test_live_reload() {
     has 'and the scene stays as it was' 'radius = 11'
     key Escape
     shows 'edit=no'
-    key Escape
+    key ctrl+q
     settle 0.3
     is_gone || key d
     ends 'it ends in order' 0
@@ -425,8 +426,8 @@ test_pairs() {
     click 700 320
     expect 'a click makes one' 'scenes=51 .*pairs=0'
     truth 'and as nothing is in it yet that could be lost,' matches "$line" ' unsaved=0 '
-    key Escape
-    ends 'Esc ends without a question' 0
+    key ctrl+q
+    ends 'Ctrl+Q ends without a question' 0
     "$program" list --scenes "$XDG_DATA_HOME/hitlab/scenes" >listed
     is 'there are files for all 49 pairs' "$(sed 1d listed | cut -f 3,4 | sort -u | wc -l)" 49
     export XDG_DATA_HOME=$scratch/data

@@ -78,10 +78,20 @@ static void add_gallery(line *l, const app *app)
         add(l, " gallery=%s filter=%s.", slash ? slash + 1 : path, g->filter.text);
 }
 
+/* The comparison looked at and the row of WHY that shows it, counted from 1. */
+static void add_why(line *l, const app *app)
+{
+    const evidence *e = &app->lab.evidence;
+    int check = evidence_find_checks(e).current;
+    add(l, " explain=%d check=%d/%d", app->screen.explain, check + 1, e->why.check_count);
+    add(l, " row=%d/%d", why_tree_row_of(&e->why, check) + 1, e->why.count);
+}
+
 static void add_motion(line *l, const lab *lab, const slot *slot)
 {
     add(l, " paused=%d pinned=%d swept=%d", lab->motion.paused, slot->pinned, lab->motion.swept);
     add(l, " bounces=%lld over=%lld", slot->flight.bounces, slot->flight.stepped_over);
+    add(l, " pinned=%d", slot->pinned);
 }
 
 static void compose(line *l, const app *app)
@@ -95,6 +105,7 @@ static void compose(line *l, const app *app)
     add_dialogs(l, &app->screen);
     add_gallery(l, app);
     add_motion(l, lab, slot);
+    add_why(l, app);
     add(l, " message=%.120s", lab->notice.text);
     for (char *p = l->text; (p = strchr(p, '\n')) != NULL;)
         *p = ' ';
