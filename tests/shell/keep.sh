@@ -437,6 +437,8 @@ test_pairs() {
 new_pair() {
     local name="$1-and-$2\.ini"
     name=${name^}
+    # Where the grid opens under the pointer, the choice is there.
+    point_at 10 20
     key n "${@:4}" Return
     shows "^scene=$name .*scenes=$(($3 + 1)) .*pairs=0" || wrong+="$name is not made: $line; "
     point_at 10 20

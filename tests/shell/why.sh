@@ -1,0 +1,159 @@
+#!/usr/bin/env bash
+# WHY in a real window: rows clicked, groups unfolded, scrolled, walked; and states that are copied
+# with a pinned and with an unpinned cursor. Prints TAP. Usage: why.sh PROGRAM SCENES_FOLDER
+# shellcheck disable=SC2154,SC2317 # set by what is sourced; called by their names
+set -u
+
+here=$(cd "$(dirname "$0")" && pwd)
+: "${2:?usage: why.sh PROGRAM SCENES_FOLDER}"
+# shellcheck source=tap.sh
+. "$here/tap.sh"
+# shellcheck source=xedit.sh
+. "$here/xedit.sh"
+cd "$scratch" || exit 1
+
+# In scene 9 with its own method the first row of WHY is at this height. Where all rows have their
+# values they are 42 high, elsewhere 22. The triangle of a row of the first level is at fold_x.
+row_x=1100 fold_x=992 first_row=276 row_step=22
+
+line_at() { printf '%d' $((first_row + $1 * row_step)); }
+
+quit() {
+    key ctrl+q
+    ends "$1" 0
+}
+
+# ---- A hit: two groups ------------------------------------------------------------------------
+
+test_rows() {
+    start 'scene=9&at=600,260' || return
+    expect 'a hit: 25 comparisons in four rows, the last one decides' \
+        ' x=600 y=260 .* pinned=1 .* explain=0 check=25/25 row=4/4 '
+    click "$row_x" 341
+    expect 'a click on a row looks at its last comparison' \
+        ' x=600 y=260 .* pinned=1 .* explain=1 check=20/25 row=3/4 '
+    click "$row_x" 382
+    expect 'a click on the last row at what decided' ' check=25/25 row=4/4 '
+    click "$fold_x" "$first_row"
+    expect 'a click on its triangle unfolds the group of edge A1' ' check=25/25 row=9/9 '
+    click "$row_x" "$(line_at 2)"
+    expect 'its rows can be clicked' ' check=6/25 row=3/9 '
+    click "$fold_x" "$first_row"
+    expect 'another click on the triangle folds it: the group stands for its rows' \
+        ' check=6/25 row=1/4 '
+    click "$row_x" "$first_row"
+    expect 'so does a click on the heading: unfolded' ' check=6/25 row=3/9 '
+    click "$row_x" "$(line_at 0)"
+    expect 'and folded' ' check=6/25 row=1/4 '
+    truth 'none of this moves the shape' matches "$line" ' x=600 y=260 .* undo=0/0 .* pinned=1 '
+}
+
+# Rows are now: A1 (folded), A2 (unfolded), A2 B1, A2 B2.
+test_walk() {
+    key period
+    expect 'full stop: the next row; the unfolded heading is passed by' ' check=20/25 row=3/4 '
+    key period
+    expect 'and the next' ' check=25/25 row=4/4 '
+    key period
+    stays 'at the last row it stays'
+    key comma
+    expect 'comma goes back' ' check=20/25 row=3/4 '
+    key comma
+    expect 'a folded group is one row' ' check=17/25 row=1/4 '
+    key comma
+    stays 'at the first row it stays'
+    key shift+period
+    expect 'Shift+full stop unfolds the group' ' check=17/25 row=6/9 '
+    key comma
+    expect 'then comma goes through it' ' row=5/9 '
+    key comma comma comma
+    expect 'row by row' ' row=2/9 '
+    key comma
+    stays 'to its first one'
+    quit 'the program ends'
+}
+
+# ---- A miss: more rows than there is room for ---------------------------------------------------
+
+test_scroll() {
+    start 'scene=9&at=760,200' || return
+    expect 'a miss: every edge was compared' ' verdict=miss .* pinned=1 .* check=137/137 row=7/7 '
+    click "$fold_x" "$first_row"
+    expect 'unfolded, there are more rows than room' ' check=137/137 row=16/16 '
+    local first last
+    click "$row_x" "$(line_at 1)"
+    expect 'a click on the first edge unfolds its pairs' ' row=21/21 '
+    click "$row_x" "$(line_at 2)"
+    expect 'and looks at a pair' ' check=[0-9]*/137 row=3/21 '
+    first=$(field check)
+    move "$row_x" 400
+    wheel 5 3
+    stays 'the wheel scrolls, and chooses nothing'
+    click "$row_x" "$(line_at 2)"
+    expect 'three notches are three rows' ' row=6/21 '
+    last=$(field check)
+    truth "a later comparison ($first, then $last)" test "${last%/*}" -gt "${first%/*}"
+    wheel 4 3
+    stays 'and back'
+    click "$row_x" "$(line_at 2)"
+    expect 'where it was' " check=$first row=3/21 "
+    truth 'the shape has not moved' matches "$line" ' x=760 y=200 .* undo=0/0 .* pinned=1 '
+    quit 'the program ends'
+}
+
+# ---- States -------------------------------------------------------------------------------------
+
+holds() { [ "$(timeout "$patience" xclip -out -selection clipboard 2>/dev/null)" = "$1" ]; }
+
+copy_line() {
+    printf nothing | xclip -selection clipboard -i >/dev/null 2>&1
+    within "$patience" is_emptied
+    key ctrl+shift+l
+    within "$patience" is_copied || fail 'Ctrl+Shift+L copies' "$text"
+}
+
+paste_line() {
+    printf %s "$1" | xclip -selection clipboard -i >/dev/null 2>&1
+    within "$patience" holds "$1"
+    key ctrl+v
+}
+
+# trip WHAT LINE PINNED: the state is copied, left, pasted, copied again, and started with.
+trip() {
+    local wanted=" x=600 y=260 .* pinned=$3 .* explain=1 check=20/25 row=3/4 "
+    copy_line
+    is "$1: the line" "$text" "$2"
+    scene 1
+    paste_line "$2"
+    expect "$1: pasted, the same is shown" "^scene=9-.*$wanted"
+    copy_line
+    is "$1: and the same line copied" "$text" "$2"
+    key ctrl+q
+    ends "$1: it ends" 0
+    start "$2" || return
+    expect "$1: started with the line, the same is shown" "^scene=9-.*$wanted"
+}
+
+test_states() {
+    local pinned='scene=9&at=600,260&method=polygon-polygon/parametric&explain&step=20'
+    start 'scene=9&at=600,260' && shows ' row=4/4 ' || return
+    click "$row_x" 341
+    shows ' row=3/4 '
+    trip 'pinned' "$pinned" 1
+    point_at 300 300
+    stays 'the pointer does not move a pinned cursor'
+    move "$row_x" 5
+    key space
+    expect 'Space releases it' ' x=600 y=260 .* pinned=0 '
+    trip 'unpinned' "$pinned&pinned=off" 0
+    point_at 300 300
+    expect 'the pointer moves an unpinned cursor' ' x=300 y=300 .* pinned=0 '
+    quit 'the program ends'
+}
+
+start_server
+for test in ${WHY_TESTS:-rows walk scroll states}; do
+    "test_$test"
+done
+is 'standard error is empty' "$(cat "$scratch/err")" ''
+finish
