@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The build: sources are compiled once, and scripts/check-includes finds what it is there to find.
-# Prints TAP.
+# The build: sources are compiled once, every word has its translation, and scripts/check-includes
+# finds what it is there to find. Prints TAP.
 # Usage: sources.sh SOURCE_ROOT BUILD_ROOT ROOMS; ROOMS: the folder that is built, src or src/hit
 set -u
 
@@ -27,6 +27,12 @@ test_compiled_once() {
 test_this_tree() {
     try 'there is no circle of includes here, and private headers stay in their folder' 0 '' '' \
         "$check" "$root/src" "$root/tests"
+}
+
+# The library alone says nothing.
+test_words() {
+    [ "$rooms" = src ] || return 0
+    try 'every word has its translation' 0 '' '' "$root/scripts/words" --check
 }
 
 # A tree without a fault: above includes below; two files of `below` share a private header.
@@ -91,6 +97,7 @@ test_stamp() {
 
 test_compiled_once
 test_this_tree
+test_words
 test_faults
 test_stamp
 finish
