@@ -438,7 +438,7 @@ new_pair() {
     local name="$1-and-$2\.ini"
     name=${name^}
     # Where the grid opens under the pointer, the choice is there.
-    point_at 10 20
+    move 640 5
     key n "${@:4}" Return
     shows "^scene=$name .*scenes=$(($3 + 1)) .*pairs=0" || wrong+="$name is not made: $line; "
     point_at 10 20
