@@ -34,6 +34,11 @@ test_rows() {
         ' x=600 y=260 .* pinned=1 .* explain=1 check=20/25 row=3/4 '
     click "$row_x" 382
     expect 'a click on the last row at what decided' ' check=25/25 row=4/4 '
+    click 1002 341
+    expect "a click on a pair's triangle unfolds its three comparisons, and looks at none" \
+        ' check=25/25 row=7/7 '
+    click 1002 "$(line_at 2)"
+    expect 'and folds them' ' check=25/25 row=4/4 '
     click "$fold_x" "$first_row"
     expect 'a click on its triangle unfolds the group of edge A1' ' check=25/25 row=9/9 '
     click "$row_x" "$(line_at 2)"
