@@ -1,4 +1,5 @@
 /* test_edit.c: what is written, to which place, and what is never overwritten. */
+#include "cursor.h"
 #include "edit.h"
 #include "edit_fixture.h"
 #include "files.h"
@@ -299,12 +300,14 @@ static void saving_as_moves_the_edits(void **state)
     int shipped = the_lab.catalogue.current, count = the_lab.catalogue.list.count;
     char *file = text_of_file(path_shown());
     snapshot before = take_snapshot();
+    cursor_put(&the_lab, (hit_vec){700, 500});
     assert_null(edit_set_field(&the_lab, (field){LAB_BASE, 0}, "123.456, 78.9"));
     assert_int_equal(catalogue_unsaved(&the_lab.catalogue), 1);
     assert_false(keep_save(&the_lab)); /* the lab must not overwrite this file */
     assert_shipped_unchanged(path_shown(), file);
     snapshot edited = take_snapshot();
     assert_null(keep_save_as(&the_lab, "My scene"));
+    assert_true(lab_scene(&the_lab)->at.x == 700); /* Home goes where the file starts */
     assert_false(the_lab.notice.is_error);
     assert_int_equal(the_lab.catalogue.list.count, count + 1);
     assert_int_equal(the_lab.catalogue.current, count);

@@ -57,6 +57,13 @@ static int size_of(const faces *f, text_style style)
 }
 
 /* SDL_ttf emboldens a face only where the file is not bold itself. */
+static void embolden(font_set *set)
+{
+    for (int i = 0; i < TEXT_STYLE_COUNT; i++)
+        if (STYLES[i].face == FONT_BOLD)
+            TTF_SetFontStyle(set->of[i], TTF_STYLE_BOLD);
+}
+
 static bool open_set(const faces *f, font_set *set, const font_file files[FONT_FACE_COUNT])
 {
     for (int i = 0; i < TEXT_STYLE_COUNT; i++) {
@@ -67,8 +74,6 @@ static bool open_set(const faces *f, font_set *set, const font_file files[FONT_F
             return false;
         }
         TTF_SetFontHinting(font, TTF_HINTING_LIGHT);
-        if (STYLES[i].face == FONT_BOLD)
-            TTF_SetFontStyle(font, TTF_STYLE_BOLD);
         set->of[i] = font;
     }
     return true;
@@ -86,8 +91,10 @@ static bool open_given(faces *f, const char *path, char *warning, size_t size)
 {
     font_file file = {.index = 0};
     int length = snprintf(file.path, sizeof file.path, "%s", path);
-    if ((size_t)length < sizeof file.path && open_one(f, &f->own, &file))
+    if ((size_t)length < sizeof file.path && open_one(f, &f->own, &file)) {
+        embolden(&f->own);
         return true;
+    }
     snprintf(warning, size, "cannot open the font %s", path);
     return false;
 }
@@ -99,8 +106,10 @@ static void open_any(faces *f, const char *given, char *warning, size_t size)
         return;
     if (f->running && given && open_given(f, given, warning, size))
         return;
-    if (f->running && font_find(files) && open_set(f, &f->own, files))
+    if (f->running && font_find(files) && open_set(f, &f->own, files)) {
+        embolden(&f->own);
         return;
+    }
     size_t used = strlen(warning);
     snprintf(warning + used, size - used, "%s",
              used ? ", nor any other" : "no font found: using the built-in one");
@@ -158,7 +167,8 @@ static bool provides(const font_set *set, unsigned code)
     return TTF_GlyphIsProvided32(set->of[TEXT_BODY], code);
 }
 
-/* Returns the fonts with this glyph, opened when a glyph first needs them. NULL: no font has it. */
+/* Returns the fonts with this glyph, opened when a glyph first needs them. NULL: no font has it.
+ * They are never emboldened: dense Chinese letters would run together at these sizes. */
 static const font_set *spare_for(faces *f, unsigned code)
 {
     for (int i = 0; i < f->spare_count; i++)

@@ -101,6 +101,7 @@ void change_undo(lab *lab, int by)
     lab->edit.vertex = -1;
     lab->edit.series = LAB_NO_SERIES;
     change_refresh(lab);
-    lab_say(lab, false, by < 0 ? _("Undone: change %d of %d.") : _("Redone: change %d of %d."),
-            h->position, h->count - 1);
+    lab_say(lab, false,
+            by < 0 ? _("Undone. %d more can be undone.") : _("Redone. %d more can be redone."),
+            by < 0 ? h->position : h->count - 1 - h->position);
 }

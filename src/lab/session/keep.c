@@ -27,6 +27,7 @@ static bool write_slot(lab *lab, slot *slot, const char *path)
     bool saved = text && save_text(path, text, size, error, sizeof error);
     if (saved) {
         slot->history.saved = slot->history.position;
+        slot->scene.at = slot->at; /* the file starts here from now on */
         slot->stamp = save_stamp(path);
         lab->edit.series = LAB_NO_SERIES; /* the next turn must not replace the saved entry */
         lab_say(lab, false, _("Saved %s"), path);
@@ -96,6 +97,7 @@ static bool save_slot_as(lab *lab, int index, const char *title, const char *pat
     slot = &lab->catalogue.slots[made ? index : lab->catalogue.list.count - 1];
     slot->made = false;
     slot->stamp = view.stamp;
+    slot->scene.at = slot->at;
     scene_leave_points_files(&slot->scene);
     slot->history.saved = slot->history.position;
     rename_scene(&slot->scene, title, path);

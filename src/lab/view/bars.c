@@ -42,6 +42,11 @@ static double draw_key(ui *ui, const evidence *e, double x, double y)
     return x + ui_px(ui, 36);
 }
 
+static bool is_unsaved(const evidence *e)
+{
+    return e->list.current < e->list.count && e->list.tiles[e->list.current].unsaved;
+}
+
 /* Draws title and method between x and right. A long title leaves room for the method's name. */
 static void draw_names(ui *ui, const evidence *e, double x, double y, double right)
 {
@@ -56,6 +61,10 @@ static void draw_names(ui *ui, const evidence *e, double x, double y, double rig
     box whole = {x, ui->layout.title.y, room, ui->layout.title.h};
     ui_tip(ui, whole, e->title, said);
     x += text_draw(ui->text, TEXT_TITLE, e->title, x, y, TEXT_LEFT, most, t->ink) + gap;
+    if (is_unsaved(e) && right - x > ui_px(ui, 16))
+        x += text_draw(ui->text, TEXT_SMALL, _("not saved"), x, y + ui_px(ui, 1), TEXT_LEFT,
+                       right - x, t->accent) +
+             gap;
     if (right - x > ui_px(ui, 16))
         text_draw(ui->text, TEXT_SMALL, said, x, y + ui_px(ui, 1), TEXT_LEFT, right - x, t->dim);
 }

@@ -26,6 +26,8 @@ layout layout_make(double width, double height, double scale, layout_zones zones
     if (l.floats && slid > 0) {
         l.panel.w = fmin(round(PANEL * scale), fmax(width - BESIDE * scale, width / 2));
         l.panel.x = round(width - l.panel.w * slid);
+        l.panel.y = 2 * bar; /* the toolbar stays in reach */
+        l.panel.h = height - 2 * bar;
     }
     return l;
 }

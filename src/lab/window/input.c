@@ -406,6 +406,8 @@ void input_on_event(app *app, const SDL_Event *event)
     if (event->type == SDL_KEYDOWN || event->type == SDL_MOUSEBUTTONDOWN ||
         event->type == SDL_MOUSEWHEEL)
         rest_break(app);
-    if (app->lab.catalogue.current != shown)
-        prompt_close(&app->screen.prompt); /* the typed text was meant for the scene shown before */
+    if (app->lab.catalogue.current == shown)
+        return;
+    prompt_close(&app->screen.prompt); /* the typed text was meant for the scene shown before */
+    app->press.on_stage = false;       /* and so was the click */
 }
