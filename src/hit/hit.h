@@ -148,6 +148,12 @@ typedef struct hit_trace {
     long long total;  /* steps recorded, replaced ones included */
     bool nan;         /* some comparison, replaced or kept, had a NaN on a side */
     long long checks; /* comparisons recorded, replaced ones included */
+    /* Where the outlines meet, as the method itself computed it: the first points, in its order.
+     * Most methods compute none, and many stop at the first. All are finite. The room is the
+     * caller's: set it before the call. */
+    hit_vec *points;
+    int point_room;        /* 0, as hit_trace_make() sets it: points are only counted */
+    long long point_count; /* points recorded, those without room included */
 } hit_trace;
 
 hit_trace hit_trace_make(hit_step *steps, int capacity);

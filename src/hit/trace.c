@@ -95,6 +95,15 @@ void hit_trace_turn(hit_trace *trace, const char *name, hit_vec pivot, hit_vec f
                .kind = HIT_STEP_TURN, .text = name, .a = pivot, .b = from, .c = to, .left = angle});
 }
 
+void hit_trace_hit_point(hit_trace *trace, hit_vec at)
+{
+    if (!trace || !isfinite(at.x) || !isfinite(at.y))
+        return;
+    if (trace->point_count < trace->point_room)
+        trace->points[trace->point_count] = at;
+    trace->point_count++;
+}
+
 void hit_trace_edges(hit_trace *trace, int i, int j)
 {
     record(trace, (hit_step){.kind = HIT_STEP_EDGES, .text = "edges", .i = i, .j = j});

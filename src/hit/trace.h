@@ -19,6 +19,9 @@ void hit_trace_angle(hit_trace *trace, const char *name, hit_vec apex, hit_vec b
 /* The turn around the pivot, by an angle in radians, that takes `from` to `to`. */
 void hit_trace_turn(hit_trace *trace, const char *name, hit_vec pivot, hit_vec from, hit_vec to,
                     double angle);
+/* A point where the outlines meet, computed from the numbers that decided so. It goes to the
+ * trace's points and is no step. Where those numbers overflowed there is no point. */
+void hit_trace_hit_point(hit_trace *trace, hit_vec at);
 /* What follows is about edge i of the first shape and edge j of the second; -1: no single edge.
  * Edges that others follow did not decide: they do not meet. */
 void hit_trace_edges(hit_trace *trace, int i, int j);

@@ -3,6 +3,7 @@
 #include "exact.h"
 #include "thompson.h"
 #include "trace.h"
+#include "vec.h"
 
 /* ---- By the cross product ----------------------------------------------------------------- */
 
@@ -11,6 +12,16 @@ static void trace_product(hit_trace *trace, const char *name, hit_vec end, doubl
 {
     hit_trace_point(trace, name, end);
     hit_trace_value(trace, name, product);
+}
+
+/* The products of l2's ends are their distances from line 1, times the length of l1. So they
+ * divide l2 where it crosses that line. Edges on one line have no crossing: both products are 0. */
+static void trace_crossing(hit_trace *trace, hit_edge l2, double line1p1, double line1p2)
+{
+    if (line1p1 == line1p2)
+        return;
+    double share = line1p1 / (line1p1 - line1p2);
+    hit_trace_hit_point(trace, vec_add(l2.a, vec_scale(vec_sub(l2.b, l2.a), share)));
 }
 
 /* "Collision of any polygons by the cross product", simpleLineTest(): each line's end points on
@@ -25,7 +36,10 @@ bool hit_line_tests_simple(hit_edge l1, hit_edge l2, hit_trace *trace)
     trace_product(trace, "line1p2", l2.b, line1p2);
     trace_product(trace, "line2p1", l1.a, line2p1);
     trace_product(trace, "line2p2", l1.b, line2p2);
-    return CHECK(trace, line1p1 * line1p2, <=, 0) && CHECK(trace, line2p1 * line2p2, <=, 0);
+    bool meet = CHECK(trace, line1p1 * line1p2, <=, 0) && CHECK(trace, line2p1 * line2p2, <=, 0);
+    if (meet)
+        trace_crossing(trace, l2, line1p1, line1p2);
+    return meet;
 }
 
 static bool intervals_apart(double a, double b, double c, double d)
@@ -63,8 +77,11 @@ bool hit_line_tests_parametric(hit_edge e, hit_edge f, hit_trace *trace)
     float ub = ((x2 - x1) * (y1 - y3) - (y2 - y1) * (x1 - x3)) / denominator;
     if (trace)
         hit_thompson_trace_parameters(trace, e, ua, f, ub);
-    return CHECK(trace, ua, >=, 0) && CHECK(trace, ua, <=, 1) && CHECK(trace, ub, >=, 0) &&
-           CHECK(trace, ub, <=, 1);
+    bool meet = CHECK(trace, ua, >=, 0) && CHECK(trace, ua, <=, 1) && CHECK(trace, ub, >=, 0) &&
+                CHECK(trace, ub, <=, 1);
+    if (meet)
+        hit_trace_hit_point(trace, vec(x1 + ua * (x2 - x1), y1 + ua * (y2 - y1)));
+    return meet;
 }
 
 /*

@@ -108,6 +108,13 @@ static bool between(hit_trace *trace, const char *name, double x, double from, d
     return CHECK(trace, x, >=, fmin(from, to)) && CHECK(trace, x, <=, fmax(from, to));
 }
 
+static hit_verdict hit_at(hit_trace *trace, bool on_both, hit_vec crossing)
+{
+    if (on_both)
+        hit_trace_hit_point(trace, crossing);
+    return verdict_of(on_both);
+}
+
 /* The crossing of a line with a vertical segment at x. `name` and `upright_name` are the names of
  * the two segments. */
 static hit_verdict cross_vertical(slope_line line, hit_edge edge, const char *name, double x,
@@ -115,10 +122,9 @@ static hit_verdict cross_vertical(slope_line line, hit_edge edge, const char *na
 {
     double y = line.m * x + line.b;
     hit_trace_point(trace, "crossing", vec(x, y));
-    return between(trace, name, x, edge.a.x, edge.b.x) &&
-                   between(trace, upright_name, y, upright.a.y, upright.b.y)
-               ? HIT_HIT
-               : HIT_MISS;
+    bool on_both = between(trace, name, x, edge.a.x, edge.b.x) &&
+                   between(trace, upright_name, y, upright.a.y, upright.b.y);
+    return hit_at(trace, on_both, vec(x, y));
 }
 
 /* Textbook: takes the lines as y = m x + b and asks whether their crossing is between the ends.
@@ -139,10 +145,11 @@ static hit_verdict slope(const hit_shape *a, const hit_shape *b, hit_trace *trac
     if (CHECK(trace, l1.m, ==, l2.m))
         return HIT_MISS;
     double x = (l2.b - l1.b) / (l1.m - l2.m);
-    hit_trace_point(trace, "crossing", vec(x, l1.m * x + l1.b));
-    return between(trace, "AB", x, ab.a.x, ab.b.x) && between(trace, "CD", x, cd.a.x, cd.b.x)
-               ? HIT_HIT
-               : HIT_MISS;
+    hit_vec crossing = {x, l1.m * x + l1.b};
+    hit_trace_point(trace, "crossing", crossing);
+    bool on_both =
+        between(trace, "AB", x, ab.a.x, ab.b.x) && between(trace, "CD", x, cd.a.x, cd.b.x);
+    return hit_at(trace, on_both, crossing);
 }
 
 /* ---- Corrections -------------------------------------------------------------------------- */

@@ -19,13 +19,18 @@ thompson_quotients hit_thompson_quotients(hit_trace *trace, hit_edge ab, hit_edg
     return q;
 }
 
+static hit_vec point_at(hit_edge edge, double u)
+{
+    return vec_add(edge.a, vec_scale(vec_sub(edge.b, edge.a), u));
+}
+
 void hit_thompson_trace_parameters(hit_trace *trace, hit_edge ab, double ua, hit_edge cd, double ub)
 {
     hit_trace_line(trace, "line 1", ab.a, ab.b);
     hit_trace_line(trace, "line 2", cd.a, cd.b);
-    hit_trace_point(trace, "ua", vec_add(ab.a, vec_scale(vec_sub(ab.b, ab.a), ua)));
+    hit_trace_point(trace, "ua", point_at(ab, ua));
     hit_trace_value(trace, "ua", ua);
-    hit_trace_point(trace, "ub", vec_add(cd.a, vec_scale(vec_sub(cd.b, cd.a), ub)));
+    hit_trace_point(trace, "ub", point_at(cd, ub));
     hit_trace_value(trace, "ub", ub);
 }
 
@@ -35,8 +40,11 @@ bool hit_thompson_between(hit_trace *trace, thompson_quotients q, hit_edge ab, h
     double ub = q.numerator_b / q.denominator;
     if (trace)
         hit_thompson_trace_parameters(trace, ab, ua, cd, ub);
-    return CHECK(trace, ua, >=, 0) && CHECK(trace, ua, <=, 1) && CHECK(trace, ub, >=, 0) &&
-           CHECK(trace, ub, <=, 1);
+    bool meet = CHECK(trace, ua, >=, 0) && CHECK(trace, ua, <=, 1) && CHECK(trace, ub, >=, 0) &&
+                CHECK(trace, ub, <=, 1);
+    if (meet) /* the sketch's intersectionX and intersectionY */
+        hit_trace_hit_point(trace, point_at(ab, ua));
+    return meet;
 }
 
 bool hit_thompson_line_line(hit_trace *trace, hit_edge ab, hit_edge cd)

@@ -89,6 +89,8 @@ static hit_verdict run(const hit_method *method, const hit_shape *base, const hi
 static void run_all(evidence *e, const hit_shape *base)
 {
     e->trace = hit_trace_make(e->steps, EVIDENCE_STEPS);
+    e->trace.points = e->hit_points;
+    e->trace.point_room = EVIDENCE_HIT_POINTS;
     for (int i = 0; i < e->row_count; i++) {
         evidence_row *row = &e->rows[i];
         row->verdict = run(row->method, base, &e->cursor, i == e->selected_row ? &e->trace : NULL);
@@ -162,10 +164,13 @@ static void measure(evidence *e, const hit_shape *base)
 /* Only some scenes show hit points. */
 static void find_hit_points(evidence *e, const scene *scene)
 {
-    e->hit_point_count = 0;
-    if (scene->hit_points > 0 && evidence_verdict(e) == HIT_HIT)
-        e->hit_point_count =
-            hit_crossings(&scene->base.shape, &e->cursor, e->hit_points, EVIDENCE_HIT_POINTS);
+    bool wanted = scene->hit_points > 0 && evidence_verdict(e) == HIT_HIT;
+    long long found = wanted ? e->trace.point_count : 0;
+    e->points_by_method = found > 0;
+    if (wanted && !e->points_by_method)
+        found = hit_crossings(&scene->base.shape, &e->cursor, e->hit_points, EVIDENCE_HIT_POINTS);
+    e->hit_point_count = (int)(found < EVIDENCE_HIT_POINTS ? found : EVIDENCE_HIT_POINTS);
+    e->hit_points_found = found;
 }
 
 void evidence_place_cursor(evidence *e, const scene *scene, hit_vec at, hit_vec *ring)

@@ -88,7 +88,7 @@ typedef struct evidence {
     bool all_rows;   /* the list shows all other methods, not only how many there are */
     hit_trace trace; /* of the selected row's run */
     hit_step steps[EVIDENCE_STEPS];
-    bool swapped;    /* the trace's first shape is the cursor */
+    bool swapped;  /* the trace's first shape is the cursor */
     int looked_at; /* the comparison that is looked at, counted from 0; -1: the one that decided */
     why_tree why;  /* the trace's comparisons, owned */
     why_folds folds;       /* which of its rows the user folded or unfolded */
@@ -100,8 +100,10 @@ typedef struct evidence {
     double depth;
     hit_vec hit_points[EVIDENCE_HIT_POINTS];
     int hit_point_count;
-    diagnosis diagnosis[2]; /* while editing: of base and cursor, if they are rings */
-    int diagnosed;          /* the revision that the diagnosis is about */
+    long long hit_points_found; /* those without room included, as far as the method counts them */
+    bool points_by_method;      /* the selected method computed them; otherwise hit_crossings() */
+    diagnosis diagnosis[2];     /* while editing: of base and cursor, if they are rings */
+    int diagnosed;              /* the revision that the diagnosis is about */
 
     /* What is shown. */
     const scene *scene;

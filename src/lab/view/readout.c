@@ -13,6 +13,7 @@
 #define SIDES  2 /* of the current comparison */
 #define SHAPES 2
 #define SPARED 2 /* only with a method that screens */
+#define POINTS 1 /* only in a scene that shows hit points */
 
 /* Writes one side of the current comparison with all its digits. */
 static void describe_side(const evidence *e, bool left, char *out, size_t size)
@@ -45,6 +46,35 @@ void readout_draw_relation(ui *ui, const evidence *e, column *c)
     column_row(ui, c, e->relation == HIT_APART ? _("distance") : _("depth"), text);
 }
 
+/* Writes how many hit points the stage shows, and whose they are. hit_crossings() does not count
+ * the points for which there is no room. */
+static void describe_hit_points(const evidence *e, char *out, size_t size)
+{
+    int shown = e->hit_point_count;
+    if (evidence_verdict(e) != HIT_HIT)
+        snprintf(out, size, "-");
+    else if (e->points_by_method && e->hit_points_found > shown)
+        snprintf(out, size, _("%d of %lld, by the method"), shown, e->hit_points_found);
+    else if (e->points_by_method)
+        snprintf(out, size, _("%d, by the method"), shown);
+    else if (shown == EVIDENCE_HIT_POINTS)
+        snprintf(out, size, _("%d or more, exact"), shown);
+    else
+        snprintf(out, size, _("%d, exact"), shown);
+}
+
+static bool has_hit_points(const evidence *e)
+{
+    return e->scene->hit_points > 0;
+}
+
+static void draw_hit_points(ui *ui, const evidence *e, column *c)
+{
+    char text[96];
+    describe_hit_points(e, text, sizeof text);
+    column_row(ui, c, _("hit points"), text);
+}
+
 /* Draws a coordinate of the cursor, and its bits. */
 static void draw_coordinate(ui *ui, const char *name, double value, bool hex, column *c)
 {
@@ -62,6 +92,8 @@ static void draw_numbers(ui *ui, const evidence *e, readout_detail detail, colum
     char text[96];
     column_heading(ui, c, _("NUMBERS"), NULL);
     readout_draw_relation(ui, e, c);
+    if (has_hit_points(e))
+        draw_hit_points(ui, e, c);
     draw_coordinate(ui, _("cursor x"), e->at.x, detail == READOUT_ALL, c);
     draw_coordinate(ui, _("cursor y"), e->at.y, detail == READOUT_ALL, c);
     if (detail >= READOUT_NO_SIDES)
@@ -109,7 +141,7 @@ static void draw_shapes(ui *ui, const evidence *e, column *c)
 
 double readout_height(const ui *ui, const evidence *e, readout_detail detail)
 {
-    int rows = ROWS + SHAPES + (is_screening(e) ? SPARED : 0);
+    int rows = ROWS + SHAPES + (is_screening(e) ? SPARED : 0) + (has_hit_points(e) ? POINTS : 0);
     rows += (detail < READOUT_NO_HEX ? HEX : 0) + (detail < READOUT_NO_SIDES ? SIDES : 0);
     return ui_px(ui, 2 * COLUMN_HEADING + rows * COLUMN_ROW + 12);
 }
