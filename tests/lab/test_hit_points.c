@@ -1,0 +1,126 @@
+/* Hit points: whose they are, and how many, as the panel says it. */
+#include "pixel_fixture.h"
+#include "session.h"
+
+/* The linker (--wrap) redirects the panel's rows to this spy. */
+static char value_of_row[128];
+
+void __real_column_row(ui *ui, column *column, const char *name, const char *value);
+void __wrap_column_row(ui *ui, column *column, const char *name, const char *value);
+
+void __wrap_column_row(ui *ui, column *column, const char *name, const char *value)
+{
+    if (strcmp(name, "hit points") == 0)
+        snprintf(value_of_row, sizeof value_of_row, "%s", value);
+    __real_column_row(ui, column, name, value);
+}
+
+static const char *row_now(void)
+{
+    value_of_row[0] = '\0';
+    draw_picture();
+    return value_of_row;
+}
+
+static int open_lab(void **state)
+{
+    if (start_scenes(state) != 0)
+        return -1;
+    open_picture(1280, 760, LAYOUT_ALL, THEME_LIGHT, 1, NULL);
+    return 0;
+}
+
+static int close_lab(void **state)
+{
+    close_picture();
+    return stop_lab(state);
+}
+
+static void show_file(const char *end)
+{
+    for (int i = 0; i < the_lab.catalogue.list.count; i++)
+        if (strstr(the_lab.catalogue.list.files[i].path, end)) {
+            assert_true(session_show(&the_lab, i));
+            return;
+        }
+    fail_msg("no scene %s", end);
+}
+
+static void the_panel_says_whose_points_they_are(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *method, *row;
+    } rows[] = {
+        {"segment-segment/parametric", "1, by the method"},
+        {"segment-segment/epsilon", "1, by the method"},
+        {"segment-segment/slope", "1, by the method"},
+        {"segment-segment/cross-product", "1, by the method"},
+        {"segment-segment/parametric-float", "1, by the method"},
+        {"segment-segment/parametric-corrected", "1, exact"},
+    };
+    show_key(7);
+    put_cursor(800, 120);
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        select_method(rows[i].method);
+        lab_update(&the_lab);
+        assert_int_equal(the_lab.evidence.hit_point_count, 1);
+        assert_string_equal(row_now(), rows[i].row);
+    }
+    put_cursor(240, 200);
+    assert_string_equal(row_now(), "-");
+    show_key(1);
+    assert_string_equal(row_now(), "");
+}
+
+static void a_method_may_compute_several(void **state)
+{
+    (void)state;
+    show_file("/segment-rect.ini");
+    select_method("segment-rect/sides");
+    const scene *scene = lab_scene(&the_lab);
+    hit_vec low, high;
+    hit_bounds(&scene->base.shape, &low, &high);
+    bool seen = false;
+    for (double x = low.x - 100; x <= high.x + 100 && !seen; x += 5)
+        for (double y = low.y - 100; y <= high.y + 100 && !seen; y += 5) {
+            put_cursor(x, y);
+            seen = the_lab.evidence.hit_point_count == 2;
+        }
+    assert_true(seen && the_lab.evidence.points_by_method);
+    assert_string_equal(row_now(), "2, by the method");
+}
+
+/* No scene has so many. */
+static void points_without_room_are_told(void **state)
+{
+    (void)state;
+    evidence *e = &the_lab.evidence;
+    show_key(7);
+    put_cursor(800, 120);
+    e->hit_point_count = EVIDENCE_HIT_POINTS;
+    e->hit_points_found = 70;
+    assert_string_equal(row_now(), "64 of 70, by the method");
+    e->hit_points_found = EVIDENCE_HIT_POINTS;
+    assert_string_equal(row_now(), "64, by the method");
+    e->points_by_method = false;
+    assert_string_equal(row_now(), "64 or more, exact");
+}
+
+#define IN_LAB(test) cmocka_unit_test_setup_teardown(test, open_lab, close_lab)
+
+static const struct CMUnitTest tests[] = {
+    IN_LAB(the_panel_says_whose_points_they_are),
+    IN_LAB(a_method_may_compute_several),
+    IN_LAB(points_without_room_are_told),
+};
+
+int main(int count, char **arguments)
+{
+    if (count != 2) {
+        fprintf(stderr, "usage: %s SCENES\n", arguments[0]);
+        return 2;
+    }
+    project_scenes = arguments[1];
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
