@@ -168,9 +168,7 @@ static void test_glyphs_come_from_other_fonts(void **state)
     double both = text_width(c.text, TEXT_BODY, "圆 circle");
     double parts = text_width(c.text, TEXT_BODY, "圆") + text_width(c.text, TEXT_BODY, " circle");
     assert_true(both == parts);
-    text_reset(
-        c.text,
-        8); /* a space would be 8 pixels wide; a bold letter is wider at its end */
+    text_reset(c.text, 8); /* a space would be 8 pixels wide; a bold letter is wider at its end */
     double one = text_width(c.text, TEXT_HEADING, "形");
     assert_in_range(text_width(c.text, TEXT_HEADING, "形形"), 2 * one - 8, 2 * one + 4);
     text_reset(c.text, 1);

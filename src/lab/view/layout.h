@@ -17,8 +17,8 @@ typedef struct layout {
 typedef enum layout_zones { LAYOUT_ALL, LAYOUT_NO_PANEL, LAYOUT_STAGE_ONLY } layout_zones;
 
 /* The title bar goes across the whole window; below it the panel is at the right. Bars and panel
- * have fixed sizes in UI units; the stage gets the rest. In a window narrower than 900 units the panel
- * floats: `slid` tells how much of it has come in from the right, 0 to 1. */
+ * have fixed sizes in UI units; the stage gets the rest. In a window narrower than 900 units the
+ * panel floats: `slid` tells how much of it has come in from the right, 0 to 1. */
 layout layout_make(double width, double height, double scale, layout_zones zones, double slid);
 
 #endif

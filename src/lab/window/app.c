@@ -79,10 +79,15 @@ void app_tick(app *app)
     memset(app->fresh, 0, sizeof app->fresh);
 }
 
-void app_report(const app *app)
+void app_report(app *app)
 {
-    if (app->lab.notice.is_error)
-        fprintf(stderr, "%s\n", app->lab.notice.text);
+    const notice *notice = &app->lab.notice;
+    const char *error = notice->is_error ? notice->text : "";
+    if (strcmp(error, app->last_error) == 0)
+        return;
+    if (*error)
+        fprintf(stderr, "%s\n", error);
+    snprintf(app->last_error, sizeof app->last_error, "%s", error);
 }
 
 /* A replay does not touch the user's clipboard. While input is recorded, a failed copy counts as a

@@ -43,6 +43,7 @@ typedef struct app {
     double rest_due; /* when the pointer will have rested, on that clock; 0: it need not rest */
     int rest_ticks;  /* the same in ticks, for recordings and replays */
     char last_log[768];
+    char last_error[1024]; /* on standard error; empty: what was reported last was no error */
 
     /* Used only while input is recorded or replayed; lab.catalogue.sealed is true then. */
     SDL_Texture *canvas;   /* frames are drawn here first, then shown in the window */
@@ -65,8 +66,9 @@ bool app_moves(const app *app);
 /* Runs one tick of what moves. */
 void app_tick(app *app);
 
-/* Repeats the lab's message on standard error if it is an error. */
-void app_report(const app *app);
+/* Repeats the lab's message on standard error if it is an error, but not the same one twice: a file
+ * may be read again before it has changed. */
+void app_report(app *app);
 /* Copies the text to the clipboard. False: SDL_GetError() gives the reason. */
 bool app_copy(const app *app, const char *text);
 /* Returns what a paste finds, for SDL_free(); NULL when memory is out. */
