@@ -20,18 +20,18 @@ typedef struct lines {
 
 static void add_line(ui *ui, lines *lines, text_style style, const char *text, size_t length)
 {
-    if (lines->count == MOST_LINES)
-        return;
     char *line = lines->text[lines->count++];
     snprintf(line, sizeof lines->text[0], "%.*s", (int)length, text);
     lines->width = fmax(lines->width, text_width(ui->text, style, line));
 }
 
-static void wrap(ui *ui, lines *lines, text_style style, const char *text, double width)
+/* The last of the lines has all the rest, which is cut where it is drawn. */
+static void wrap(ui *ui, lines *lines, text_style style, const char *text, double width, int most)
 {
     *lines = (struct lines){0};
-    while (*text) {
-        size_t length = wrap_fit(ui->text, style, text, width);
+    while (*text && lines->count < most) {
+        bool last = lines->count + 1 == most;
+        size_t length = last ? strlen(text) : wrap_fit(ui->text, style, text, width);
         add_line(ui, lines, style, text, length);
         text = wrap_next(text, length);
     }
@@ -93,14 +93,35 @@ static void draw_wrong(ui *ui, const prompt *prompt)
     draw_lines(ui, &lines, &tone);
 }
 
+static double text_room(const ui *ui)
+{
+    return ui->layout.stage.w - ui_px(ui, 4 * PADDING);
+}
+
+/* On a low stage the note leaves most of the room to the shapes. Its tip then has all of it. */
+static int note_lines(const ui *ui)
+{
+    double most = floor(ui->layout.stage.h / ui_px(ui, 5 * LINE));
+    return (int)fmin(fmax(most, 1), MOST_LINES);
+}
+
 /* Wraps the message; if there is none, the scene's note. */
 static void wrap_message(ui *ui, const evidence *e, lines *out)
 {
     bool is_note = !e->message[0];
     char note[1024];
     note_write(e, note, sizeof note);
-    wrap(ui, out, is_note ? TEXT_SMALL : TEXT_BODY, is_note ? note : e->message,
-         ui->layout.stage.w - ui_px(ui, 4 * PADDING));
+    wrap(ui, out, is_note ? TEXT_SMALL : TEXT_BODY, is_note ? note : e->message, text_room(ui),
+         is_note ? note_lines(ui) : MOST_LINES);
+}
+
+/* What is cut of the note stands in its tip. */
+static void tip_note(ui *ui, const evidence *e, const lines *lines)
+{
+    char note[1024];
+    note_write(e, note, sizeof note);
+    if (lines->width > text_room(ui))
+        ui_tip(ui, lines_box(ui, lines), note, NULL);
 }
 
 box message_box(ui *ui, const evidence *e)
@@ -129,4 +150,6 @@ void message_draw(ui *ui, const evidence *e, const prompt *prompt)
     wrap_message(ui, e, &lines);
     if (lines.count)
         draw_lines(ui, &lines, &tone);
+    if (note)
+        tip_note(ui, e, &lines);
 }

@@ -80,8 +80,7 @@ static inline double ui_px(const ui *ui, double units)
 void ui_clip(ui *ui, box box);
 void ui_add_button(ui *ui, box box, action_id id, int argument);
 /* Registers what the box says when the pointer rests on it. `key` does the same; it may be NULL.
- * With
- * "" the box says nothing, nor does what it covers. */
+ * With "" the box says nothing, nor does what it covers. */
 void ui_tip(ui *ui, box box, const char *text, const char *key);
 /* Returns the tip at the output position, the one that was drawn last; NULL: there is none. */
 const ui_note *ui_tip_at(const ui *ui, hit_vec at);

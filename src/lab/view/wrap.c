@@ -1,13 +1,61 @@
 #include "wrap.h"
 
+#include "utf8.h"
+
+#include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
 
+static int length_at(const char *at)
+{
+    int length = utf8_length(at);
+    return length ? length : 1;
+}
+
+static bool stands_in(const char *signs, const char *at)
+{
+    size_t length = (size_t)length_at(at);
+    for (; *signs && *at; signs += length_at(signs))
+        if (strncmp(signs, at, length) == 0)
+            return true;
+    return false;
+}
+
+/* Letters between which a line may break: Chinese ones, kana, full-width signs. */
+static bool is_wide(const char *at)
+{
+    unsigned code = utf8_code(at, length_at(at));
+    return (code >= 0x2E80 && code <= 0xA4CF) || (code >= 0xF900 && code <= 0xFAFF) ||
+           (code >= 0xFE30 && code <= 0xFF60) || code >= 0x20000;
+}
+
+static bool ends_word(const char *at)
+{
+    return !*at || *at == ' ' || *at == '\n' || is_wide(at);
+}
+
+/* Returns where the piece ends that no line breaks apart: a blank, then a word or a wide letter,
+ * with the opening signs before it and the closing ones after it. */
+static size_t piece_end(const char *string, size_t at)
+{
+    at += string[at] == ' ';
+    while (stands_in("（《「『【“‘", string + at))
+        at += (size_t)length_at(string + at);
+    if (string[at] && is_wide(string + at))
+        at += (size_t)length_at(string + at);
+    else
+        while (!ends_word(string + at))
+            at += (size_t)length_at(string + at);
+    while (stands_in("，。、；：？！）》」』】”’…", string + at))
+        at += (size_t)length_at(string + at);
+    return at;
+}
+
 size_t wrap_fit(text *text, text_style style, const char *string, double width)
 {
-    size_t fits = strcspn(string, " \n");
-    for (size_t end = fits; string[end] == ' ';) {
-        end += 1 + strcspn(string + end + 1, " \n");
+    size_t fits = piece_end(string, 0);
+    while (string[fits] && string[fits] != '\n') {
+        size_t end = piece_end(string, fits);
         char line[512];
         snprintf(line, sizeof line, "%.*s", (int)end, string);
         if (end >= sizeof line || text_width(text, style, line) > width)

@@ -5,6 +5,7 @@
 #include "text.h"
 
 /* Returns how many bytes of the text go into one line of this width: as many words as fit, at least
+ * one. Lines also break between Chinese letters, but not before a closing sign nor after an opening
  * one. A line feed ends a line. */
 size_t wrap_fit(text *text, text_style style, const char *string, double width);
 
