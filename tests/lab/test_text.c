@@ -1,6 +1,7 @@
 /* Text: widths, ellipses, fonts that are missing, strings that are not UTF-8; and pictures. */
 #include "picture.h"
 #include "text.h"
+#include "wrap.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -176,6 +177,40 @@ static void test_glyphs_come_from_other_fonts(void **state)
     close_canvas(&c);
 }
 
+static bool starts_with_one_of(const char *string, const char *const *signs)
+{
+    for (; *signs; signs++)
+        if (strncmp(string, *signs, strlen(*signs)) == 0)
+            return true;
+    return false;
+}
+
+/* All lines together are the text, none is wider than the room unless it is one piece, and no line
+ * starts with a closing sign. */
+static void test_lines_break_where_they_may(void **state)
+{
+    (void)state;
+    static const char *const closing[] = {"，", "。", "）", "、", NULL};
+    const char *text =
+        "圆心（到两条中线）的距离 d1、d2，几乎决定了一切。把圆往右拖, circle by circle。";
+    canvas c;
+    open_canvas(&c, NULL, 1);
+    for (double width = 60; width < 700; width += 7) {
+        char joined[256] = "", line[256];
+        for (const char *at = text; *at;) {
+            size_t length = wrap_fit(c.text, TEXT_BODY, at, width);
+            assert_true(length > 0 && !starts_with_one_of(at, closing));
+            snprintf(line, sizeof line, "%.*s", (int)length, at);
+            assert_true(text_width(c.text, TEXT_BODY, line) <= width);
+            strcat(joined, line);
+            strcat(joined, at[length] == ' ' ? " " : "");
+            at = wrap_next(at, length);
+        }
+        assert_string_equal(joined, text);
+    }
+    close_canvas(&c);
+}
+
 static void test_missing_font_falls_back(void **state)
 {
     (void)state;
@@ -347,6 +382,7 @@ int main(void)
         cmocka_unit_test(test_width_grows_with_the_string_and_the_scale),
         cmocka_unit_test(test_headings_are_spaced),
         cmocka_unit_test(test_glyphs_come_from_other_fonts),
+        cmocka_unit_test(test_lines_break_where_they_may),
         cmocka_unit_test(test_missing_font_falls_back),
         cmocka_unit_test(test_built_in_font),
         cmocka_unit_test(test_odd_strings),
