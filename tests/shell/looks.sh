@@ -114,11 +114,11 @@ floats() {
     move "$inside" $((height / 2))
     settle 0.1
     is 'the pointer on it moves no shape' "$(at)" "$before"
-    click "$inside" $((48 * scale))
+    click "$inside" $((88 * scale))
     stays 'a click on its heading goes no further'
-    click "$inside" $((79 * scale))
+    click "$inside" $((119 * scale))
     expect 'a click on its first row selects the referee' ' method=referee .* panel=1 '
-    click "$inside" $((223 * scale)) # unfolds the other methods
+    click "$inside" $((263 * scale)) # unfolds the other methods
     wheel 5 30
     expect 'the wheel scrolls it to its end' ' page=[1-9]'
     wheel 4 30
