@@ -107,7 +107,8 @@ test_saving() {
     key BackSpace Return
     settle 0.15
     truth 'a scene needs a name' matches "$line" 'prompt=[1-9]'
-    type_in 'My "first" scene; 100 % [new] # ä'
+    type_in 'My "first" scene; 100 % [new] # '
+    type_foreign 'ä'
     key Return
     expect 'Ctrl+S asks for a name and takes it' \
         "^scene=My-first-scene.*unsaved=$clean .*prompt=0 .*message=Saved .*/My-first-scene"
