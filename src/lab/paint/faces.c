@@ -25,6 +25,7 @@ static const look STYLES[TEXT_STYLE_COUNT] = {
     [TEXT_BODY] = {14, 20, FONT_SANS, false},  [TEXT_BODY_BOLD] = {14, 20, FONT_BOLD, false},
     [TEXT_SMALL] = {12, 18, FONT_SANS, false}, [TEXT_HEADING] = {11, 16, FONT_BOLD, true},
     [TEXT_TITLE] = {16, 24, FONT_BOLD, false}, [TEXT_MONO] = {12, 18, FONT_MONO, false},
+    [TEXT_PROSE] = {15, 24, FONT_SANS, false},
 };
 
 typedef struct font_set {

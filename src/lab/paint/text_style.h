@@ -9,6 +9,7 @@ typedef enum text_style {
     TEXT_HEADING,   /* 11 bold, spaced: for capitals */
     TEXT_TITLE,     /* 16 bold */
     TEXT_MONO,      /* 12 monospaced: values and expressions */
+    TEXT_PROSE,     /* 15 proportional: lessons */
     TEXT_STYLE_COUNT
 } text_style;
 

@@ -8,18 +8,21 @@
 
 #define DOMAIN "hitlab"
 
-/* English, the language of the source, comes first. The others are as in po/LINGUAS. */
-enum { ENGLISH, CHINESE, LANGUAGES };
+const words_language words_languages[WORDS_LANGUAGES] = {
+    [WORDS_ENGLISH] = {"en", "[en]", "English"},
+    [WORDS_CHINESE] = {"zh_CN", "[zh]", "中文"},
+};
 
-static const char *const codes[LANGUAGES] = {[ENGLISH] = "en", [CHINESE] = "zh_CN"};
+static int spoken = WORDS_ENGLISH;
 
 /* Returns the language whose code has the same first part: "zh" and "zh_TW.UTF-8" find "zh_CN". -1:
  * there is none. */
 static int find(const char *code)
 {
     size_t length = strcspn(code, "_.@:");
-    for (int i = 0; i < LANGUAGES; i++)
-        if (length == strcspn(codes[i], "_") && strncmp(code, codes[i], length) == 0)
+    for (int i = 0; i < WORDS_LANGUAGES; i++)
+        if (length == strcspn(words_languages[i].code, "_") &&
+            strncmp(code, words_languages[i].code, length) == 0)
             return i;
     return -1;
 }
@@ -33,7 +36,7 @@ static int first_known(const char *list)
             return found;
         list += strcspn(list, ":");
     }
-    return ENGLISH;
+    return WORDS_ENGLISH;
 }
 
 /* Asks the same variables as gettext, in the same order. The locale itself need not exist. */
@@ -44,7 +47,7 @@ static int wanted(void)
     for (size_t i = 0; i < sizeof names / sizeof *names && !(locale && *locale); i++)
         locale = getenv(names[i]);
     if (!locale || !*locale || strcmp(locale, "C") == 0 || strcmp(locale, "POSIX") == 0)
-        return ENGLISH;
+        return WORDS_ENGLISH;
     return first_known(list && *list ? list : locale);
 }
 
@@ -84,9 +87,38 @@ bool words_speak(const char *code)
     int language = code ? find(code) : wanted();
     if (language < 0)
         return false;
-    setenv("LANGUAGE", codes[language], 1);
-    if (language != ENGLISH)
+    spoken = language;
+    setenv("LANGUAGE", words_languages[language].code, 1);
+    if (language != WORDS_ENGLISH)
         leave_plain_locale();
     bind_catalogs();
     return true;
+}
+
+int words_spoken(void)
+{
+    return spoken;
+}
+
+void words_text_free(words_text *text)
+{
+    for (int i = 0; i < WORDS_LANGUAGES; i++)
+        free(text->in[i]);
+    *text = (words_text){0};
+}
+
+const char *words_text_get(const words_text *text)
+{
+    const char *english = text->in[WORDS_ENGLISH] ? text->in[WORDS_ENGLISH] : "";
+    return text->in[spoken] ? text->in[spoken] : english;
+}
+
+bool words_find_suffix(const char *suffix, int *language)
+{
+    for (int i = 0; i < WORDS_LANGUAGES; i++)
+        if (strcmp(words_languages[i].suffix, suffix) == 0) {
+            *language = i;
+            return true;
+        }
+    return false;
 }

@@ -13,7 +13,32 @@
 #define _(text)  gettext(text)
 #define N_(text) text
 
+enum { WORDS_ENGLISH, WORDS_CHINESE, WORDS_LANGUAGES };
+
+typedef struct words_language {
+    const char *code;   /* as in po/LINGUAS */
+    const char *suffix; /* as in "title[zh]" */
+    const char *name;   /* in the language itself */
+} words_language;
+
+extern const words_language words_languages[WORDS_LANGUAGES];
+
+/* A text from a file, in every language that the file gives: owned, or NULL. */
+typedef struct words_text {
+    char *in[WORDS_LANGUAGES];
+} words_text;
+
+void words_text_free(words_text *text);
+/* Returns it in the language spoken, otherwise in English; "" when there is neither. */
+const char *words_text_get(const words_text *text);
+/* Finds the language of "[zh]". False when there is none. */
+bool words_find_suffix(const char *suffix, int *language);
+
 /* Speaks the language with this code (its first part is enough), or, when `code` is NULL, the one
- * that the environment asks for. False when there is no such language. */
+ * that the environment asks for. False when there is no such language. Call it again to change the
+ * language. */
 bool words_speak(const char *code);
+/* Returns the index of the language that is spoken. */
+int words_spoken(void);
+
 #endif

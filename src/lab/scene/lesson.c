@@ -1,0 +1,290 @@
+#include "lesson.h"
+
+#include "ini_file.h"
+#include "text_file.h"
+#include "values.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+enum { MOST_STEPS = 64 };
+
+/* ---- What a lesson owns ------------------------------------------------------------------- */
+
+static void free_step(lesson_step *step)
+{
+    words_text_free(&step->text);
+    free(step->code);
+    free(step->show);
+    free(step->wait.check);
+}
+
+void lesson_free(lesson *l)
+{
+    for (int i = 0; i < l->count; i++)
+        free_step(&l->steps[i]);
+    free(l->steps);
+    free(l->path);
+    free(l->source);
+    words_text_free(&l->title);
+    *l = (lesson){0};
+}
+
+/* ---- Keys --------------------------------------------------------------------------------- */
+
+typedef struct reader {
+    ini_file file;
+    lesson lesson;
+    unsigned given; /* bits of the keys that this section has, one for each row and language */
+} reader;
+
+static lesson_step *last_step(reader *r)
+{
+    return &r->lesson.steps[r->lesson.count - 1];
+}
+
+static bool fail(reader *r, const char *why)
+{
+    return report_fail(&r->file.report, r->file.line, "%s", why);
+}
+
+/* Appends the value to what the lines above gave, after `between`. */
+static bool append(reader *r, char **text, const char *between, const char *value)
+{
+    size_t before = *text ? strlen(*text) : 0;
+    size_t room = before + strlen(between) + strlen(value) + 1;
+    char *grown = realloc(*text, room);
+    if (!grown)
+        return fail(r, _("out of memory"));
+    snprintf(grown + before, room - before, "%s%s", before ? between : "", value);
+    *text = grown;
+    return true;
+}
+
+static bool take_title(reader *r, int language, const char *value)
+{
+    return append(r, &r->lesson.title.in[language], " ", value);
+}
+
+static bool take_source(reader *r, int language, const char *value)
+{
+    (void)language;
+    return append(r, &r->lesson.source, " ", value);
+}
+
+/* Chinese has no blanks between its lines. */
+static bool take_text(reader *r, int language, const char *value)
+{
+    return append(r, &last_step(r)->text.in[language], language == WORDS_CHINESE ? "" : " ", value);
+}
+
+/* A '|' marks the margin, so that the lines keep their indentation. */
+static bool take_code(reader *r, int language, const char *value)
+{
+    (void)language;
+    if (value[0] != '|')
+        return fail(r, _("a line of code starts with '|'"));
+    return append(r, &last_step(r)->code, "\n", value + 1);
+}
+
+static bool take_show(reader *r, int language, const char *value)
+{
+    (void)language;
+    return append(r, &last_step(r)->show, "", value);
+}
+
+static bool take_to(reader *r, int language, const char *value)
+{
+    (void)language;
+    lesson_step *step = last_step(r);
+    const char *wrong = value_pair(value, &step->to);
+    step->moves = true;
+    return !wrong || fail(r, wrong);
+}
+
+static bool take_wait(reader *r, int language, const char *value)
+{
+    (void)language;
+    static const struct {
+        const char *words;
+        hit_verdict verdict;
+        bool is_false;
+    } verdicts[] = {{"hit", HIT_HIT, false},
+                    {"miss", HIT_MISS, false},
+                    {"false hit", HIT_HIT, true},
+                    {"false miss", HIT_MISS, true}};
+    static const char negation[] = "not ";
+    lesson_wait *wait = &last_step(r)->wait;
+    for (size_t i = 0; i < sizeof verdicts / sizeof *verdicts; i++)
+        if (strcmp(value, verdicts[i].words) == 0) {
+            *wait = (lesson_wait){.kind = LESSON_WAITS_VERDICT,
+                                  .verdict = verdicts[i].verdict,
+                                  .is_false = verdicts[i].is_false};
+            return true;
+        }
+    wait->kind = LESSON_WAITS_CHECK;
+    wait->outcome = strncmp(value, negation, sizeof negation - 1) != 0;
+    return append(r, &wait->check, "", value + (wait->outcome ? 0 : sizeof negation - 1));
+}
+
+typedef struct lesson_key {
+    const char *name;
+    bool in_step; /* in [step]; otherwise at the top */
+    bool continues, translated;
+    bool (*take)(reader *r, int language, const char *value);
+    const char *takes, *help;
+} lesson_key;
+
+static const lesson_key keys[] = {
+    {"title", false, false, true, take_title, N_("words"), N_("what the lesson is called")},
+    {"source", false, false, false, take_source, N_("words"), N_("where it comes from")},
+    {"text", true, true, true, take_text, N_("words"),
+     N_("what the step says; `backquotes` mark code")},
+    {"code", true, true, false, take_code, N_("lines"), N_("code; a '|' marks its left margin")},
+    {"show", true, false, false, take_show, N_("a state"),
+     N_("scene, position, method and layers that the step opens with")},
+    {"to", true, false, false, take_to, "X Y",
+     N_("where the cursor goes when the reader asks for it; there the wait ends")},
+    {"wait", true, false, false, take_wait, N_("a comparison"),
+     N_("until it holds, or \"not\" and a comparison, or hit, miss, false hit, false miss")},
+};
+
+enum { KEYS = sizeof keys / sizeof *keys };
+
+/* Splits "title[zh]" into the key and the language. False when there is no such language. */
+static bool split(const char *name, char *base, size_t size, int *language)
+{
+    size_t length = strcspn(name, "[");
+    snprintf(base, size, "%.*s", (int)length, name);
+    *language = WORDS_ENGLISH;
+    return !name[length] || words_find_suffix(name + length, language);
+}
+
+static const lesson_key *find(reader *r, const char *base)
+{
+    const char *names[KEYS];
+    int count = 0;
+    bool in_step = r->lesson.count > 0;
+    for (int i = 0; i < KEYS; i++) {
+        if (keys[i].in_step != in_step)
+            continue;
+        if (strcmp(keys[i].name, base) == 0)
+            return &keys[i];
+        names[count++] = keys[i].name;
+    }
+    report_unknown(&r->file.report, r->file.line, "key", base,
+                   in_step ? " in [step]" : " at the top", names, count);
+    return NULL;
+}
+
+static bool on_pair(void *user, const char *name, const char *value, bool continued)
+{
+    reader *r = user;
+    char base[64];
+    int language;
+    bool known = split(name, base, sizeof base, &language);
+    const lesson_key *key = find(r, base);
+    if (!key)
+        return false;
+    if (!known || (language != WORDS_ENGLISH && !key->translated))
+        return report_fail(&r->file.report, r->file.line, _("'%s' has no such language"), name);
+    unsigned bit = 1u << ((key - keys) * WORDS_LANGUAGES + language);
+    if (continued && !key->continues)
+        return report_fail(&r->file.report, r->file.line,
+                           _("an indented line continues the one above, and '%s' takes one line"),
+                           name);
+    if (!continued && (r->given & bit))
+        return report_fail(&r->file.report, r->file.line, _("key '%s' comes twice"), name);
+    if (!*value)
+        return report_fail(&r->file.report, r->file.line, _("key '%s' has no value"), name);
+    r->given |= bit;
+    return key->take(r, language, value);
+}
+
+/* ---- Steps -------------------------------------------------------------------------------- */
+
+static bool check_texts(reader *r, int line, const words_text *text, const char *name)
+{
+    for (int i = 0; i < WORDS_LANGUAGES; i++)
+        if (!text->in[i])
+            return report_fail(&r->file.report, line, _("'%s' is missing in %s"), name,
+                               words_languages[i].name);
+    return true;
+}
+
+static bool check_step(reader *r)
+{
+    if (r->lesson.count == 0)
+        return true;
+    const lesson_step *step = last_step(r);
+    if (step->wait.kind != LESSON_GOES_ON && !step->moves)
+        return report_fail(&r->file.report, step->line, _("'wait' needs 'to': where it ends"));
+    if (r->lesson.count == 1 && !step->show)
+        return report_fail(&r->file.report, step->line, _("the first step needs 'show'"));
+    return check_texts(r, step->line, &step->text, "text");
+}
+
+static bool on_section(void *user, const char *name)
+{
+    reader *r = user;
+    static const char *const names[] = {"step"};
+    lesson *l = &r->lesson;
+    if (strcmp(name, names[0]) != 0)
+        return report_unknown(&r->file.report, r->file.line, "section", name, "", names, 1);
+    if (!check_step(r))
+        return false;
+    if (l->count == MOST_STEPS)
+        return report_fail(&r->file.report, r->file.line, _("more than %d steps"), MOST_STEPS);
+    lesson_step *grown = realloc(l->steps, (size_t)(l->count + 1) * sizeof *grown);
+    if (!grown)
+        return fail(r, _("out of memory"));
+    l->steps = grown;
+    l->steps[l->count++] = (lesson_step){.line = r->file.line};
+    r->given = 0;
+    return true;
+}
+
+/* ---- Reading ------------------------------------------------------------------------------ */
+
+static bool read(reader *r, const char *path, const char *text, size_t size)
+{
+    r->lesson.path = strdup(path);
+    if (!r->lesson.path)
+        return report_fail(&r->file.report, 0, "%s", _("out of memory"));
+    if (!ini_file_read(&r->file, text, size) || !check_step(r))
+        return false;
+    if (r->lesson.count == 0)
+        return report_fail(&r->file.report, 0, _("no [step]"));
+    return check_texts(r, 0, &r->lesson.title, "title");
+}
+
+bool lesson_read(const char *path, lesson *out, char *error, size_t error_size)
+{
+    char *text;
+    size_t size;
+    const char *wrong = text_file_read(path, &text, &size);
+    if (wrong) {
+        snprintf(error, error_size, "%s: %s", path, wrong);
+        return false;
+    }
+    reader r = {.file = {.report = {.path = path, .out = error, .room = error_size},
+                         .on_section = on_section,
+                         .on_pair = on_pair}};
+    r.file.user = &r;
+    bool fine = read(&r, path, text, size);
+    free(text);
+    if (fine)
+        *out = r.lesson;
+    else
+        lesson_free(&r.lesson);
+    return fine;
+}
+
+void lesson_print_help(FILE *out)
+{
+    fputs(_("A lesson is an INI file: these keys, then sections [step].\n"), out);
+    for (int i = 0; i < KEYS; i++)
+        fprintf(out, "  %-6s %-8s %-12s %s\n", keys[i].in_step ? "[step]" : "", keys[i].name,
+                _(keys[i].takes), _(keys[i].help));
+    fputs(_("title[zh] and text[zh] are the same in Chinese; every language is needed.\n"), out);
+}

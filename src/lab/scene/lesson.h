@@ -1,0 +1,53 @@
+/*
+ * A lesson: steps that the reader walks, each with a text in every language, a picture that can be
+ * touched, and perhaps a condition that the reader has to bring about.
+ */
+#ifndef LAB_LESSON_H
+#define LAB_LESSON_H
+
+#include "hit.h"
+#include "words.h"
+
+#include <stdio.h>
+
+typedef enum lesson_wait_kind {
+    LESSON_GOES_ON,      /* the reader may go on at once */
+    LESSON_WAITS_CHECK,  /* until a comparison of the trace has the wanted outcome */
+    LESSON_WAITS_VERDICT /* until the selected method's verdict is the wanted one */
+} lesson_wait_kind;
+
+typedef struct lesson_wait {
+    lesson_wait_kind kind;
+    char *check; /* owned; the comparison's text in the trace */
+    bool outcome;
+    hit_verdict verdict;
+    bool is_false; /* the referee says otherwise */
+} lesson_wait;
+
+typedef struct lesson_step {
+    int line;
+    words_text text; /* `code` in backquotes */
+    char *code;      /* owned; lines of code, or NULL */
+    char *show; /* owned; the state that the step opens with, as a line; NULL: the one before */
+    bool moves; /* the cursor goes `to` there when the reader asks for it; */
+    hit_vec to; /* there the wait is met */
+    lesson_wait wait;
+} lesson_step;
+
+typedef struct lesson {
+    char *path;   /* owned */
+    char *source; /* owned; where it comes from, in the words of the post; or NULL */
+    words_text title;
+    lesson_step *steps; /* owned */
+    int count;
+} lesson;
+
+/* Reads a file. On failure returns false, leaves *out untouched and writes a message of one line
+ * "path:line: what is wrong" and, where there is one, the source line under it. */
+bool lesson_read(const char *path, lesson *out, char *error, size_t error_size);
+void lesson_free(lesson *lesson);
+
+/* The list of keys for people. */
+void lesson_print_help(FILE *out);
+
+#endif
