@@ -74,10 +74,8 @@ snapshot take_snapshot(void)
     const slot *slot = lab_slot(&the_lab);
     snapshot s = {.at = slot->at};
     size_t size = 0;
-    FILE *out = open_memstream(&s.text, &size);
-    assert_non_null(out);
-    slot_write(out, slot);
-    fclose(out);
+    s.text = slot_text(slot, "", &size);
+    assert_non_null(s.text);
     assert_true(scene_actor_copy(&s.base, &slot->scene.base));
     assert_true(scene_actor_copy(&s.cursor, &slot->scene.cursor));
     return s;

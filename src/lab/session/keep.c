@@ -8,22 +8,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-static char *text_of(const slot *slot, size_t *size)
-{
-    char *text = NULL;
-    FILE *out = open_memstream(&text, size);
-    if (!out)
-        return NULL;
-    fprintf(out, "%s\n", SAVE_MARK);
-    slot_write(out, slot);
-    return fclose(out) == 0 ? text : NULL;
-}
-
 static bool write_slot(lab *lab, slot *slot, const char *path)
 {
     char error[sizeof lab->notice.text];
     size_t size = 0;
-    char *text = text_of(slot, &size);
+    char *text = slot_text(slot, SAVE_MARK "\n", &size);
     bool saved = text && save_text(path, text, size, error, sizeof error);
     if (saved) {
         slot->history.saved = slot->history.position;

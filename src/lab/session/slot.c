@@ -182,7 +182,7 @@ bool slot_is_unsaved(const slot *slot)
     return slot->loaded && !history_is_saved(&slot->history);
 }
 
-void slot_write(FILE *out, const slot *slot)
+static void write_scene(FILE *out, const slot *slot)
 {
     char title[SLOT_TITLE], no_note[] = "";
     scene scene = slot->scene;
@@ -194,4 +194,19 @@ void slot_write(FILE *out, const slot *slot)
         scene.expect_count = 0; /* the expectations are about other shapes */
     scene.velocity = slot->flight.velocity;
     scene_write(out, &scene, slot_method(slot), slot->at);
+}
+
+char *slot_text(const slot *slot, const char *head, size_t *size)
+{
+    char *text = NULL;
+    FILE *out = open_memstream(&text, size);
+    if (!out)
+        return NULL;
+    fputs(head, out);
+    write_scene(out, slot);
+    bool whole = !ferror(out);
+    if (fclose(out) == 0 && whole)
+        return text;
+    free(text);
+    return NULL;
 }

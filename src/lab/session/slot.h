@@ -75,7 +75,8 @@ void slot_select(slot *slot, const hit_method *method);
 
 /* The scene has changes that no file holds. */
 bool slot_is_unsaved(const slot *slot);
-/* Writes the scene as it is now, in the format of scene files. */
-void slot_write(FILE *out, const slot *slot);
+/* The scene as it is now, in the format of scene files, after the lines of `head`. The caller frees
+ * the text. NULL when memory is out. */
+char *slot_text(const slot *slot, const char *head, size_t *size);
 
 #endif

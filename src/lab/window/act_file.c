@@ -169,13 +169,6 @@ void act_copy_test(app *app)
 
 void act_copy_scene(app *app)
 {
-    const slot *slot = lab_slot(&app->lab);
-    char *text = NULL;
     size_t size;
-    FILE *out = open_memstream(&text, &size);
-    if (out) {
-        slot_write(out, slot);
-        fclose(out);
-    }
-    copy_text(app, text, _("Copied: the scene."));
+    copy_text(app, slot_text(lab_slot(&app->lab), "", &size), _("Copied: the scene."));
 }
