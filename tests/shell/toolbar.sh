@@ -22,7 +22,7 @@ cd "$scratch" || exit 1
 # (toolbar.c): 30 wide, with 4 before each group.
 declare -A place=([scenes]=23 [back]=57 [method]=87 [on]=117 [explain]=151 [step_back]=181
     [step]=211 [step_on]=241 [map]=271 [kiss]=301 [pin]=335 [start]=365 [edit]=399 [draw]=429
-    [new]=459 [save]=489 [help]=523)
+    [undo]=459 [redo]=489 [new]=523 [save]=553 [share]=583 [help]=617)
 
 press() { click "${place[$1]}" 60; }
 
@@ -48,6 +48,28 @@ changes() {
     differ "$1: the picture changes" before after
 }
 
+# Pins the shape at two places, so that there is a move to undo.
+test_undo_and_share() {
+    local there
+    scene 1
+    click 200 300
+    shows ' pinned=1 '
+    key space
+    shows ' pinned=0 '
+    click 300 200
+    shows ' pinned=1 '
+    there=$(at)
+    press undo
+    expect 'Undo takes the move back' ' message=Undone\.'
+    truth 'the shape is elsewhere' test "$(at)" != "$there"
+    press redo
+    expect 'Redo makes it again' ' message=Redone\.'
+    is 'the shape is there again' "$(at)" "$there"
+    press share
+    expect 'Share copies a line' ' message=Copied'
+    scene 2
+}
+
 test_buttons() {
     local before
     scene 2
@@ -70,6 +92,7 @@ test_buttons() {
     press map
     press kiss
     expect 'Kiss' 'message=(Move the shape into contact|Hit at|Miss at)'
+    test_undo_and_share
     press edit
     expect 'Edit' ' edit=base '
     press edit
@@ -90,6 +113,14 @@ test_buttons() {
     expect 'the theme' ' theme=dark '
     click 778 620
     expect 'and the other one' ' theme=light '
+    click 750 620
+    expect 'A+ makes text larger' ' scale=1\.25 '
+    key ctrl+0
+    shows ' scale=1 '
+    click 724 620
+    expect 'A- makes it smaller' ' scale=0\.75 '
+    key ctrl+0
+    shows ' scale=1 '
     press scenes
     settle 0.2
     key Home Return

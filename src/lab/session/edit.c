@@ -20,6 +20,16 @@ void edit_undo(lab *lab, int by)
         change_undo(lab, by);
 }
 
+bool edit_can_undo(const lab *lab, int by)
+{
+    const history *history = &lab_slot(lab)->history;
+    int wanted = history->position + by;
+    const sketch *sketch = pen_sketch(lab);
+    if (sketch && by < 0)
+        return sketch->count > 0 || sketch->dropped > 0;
+    return wanted >= 0 && wanted < history->count;
+}
+
 /* ---- Turning and scaling ------------------------------------------------------------------ */
 
 /*

@@ -19,5 +19,7 @@ void edit_delete_vertex(lab *lab);
 void edit_walk_vertices(lab *lab, int by);
 /* -1 undoes, 1 redoes. Undoing cancels a drag, and takes back a vertex of an unfinished drawing. */
 void edit_undo(lab *lab, int by);
+/* Whether there is something to undo, or with 1 to redo. */
+bool edit_can_undo(const lab *lab, int by);
 
 #endif

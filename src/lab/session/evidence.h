@@ -115,6 +115,7 @@ typedef struct evidence {
     bool pinned;                                /* the cursor stays: the mouse does not move it */
     bool paused;                                /* the user makes ticks one by one */
     bool swept;                                 /* the swept test moves solid cursors */
+    bool can_undo, can_redo;                    /* a change, a move, or a vertex being drawn */
     long long edge_tests_so_far, spared_so_far; /* since the method was selected */
     const char *message;                        /* an error or a hint; empty: none */
     bool message_is_error;

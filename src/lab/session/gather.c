@@ -1,5 +1,6 @@
 #include "gather.h"
 
+#include "edit.h"
 #include "grab.h"
 #include "pen.h"
 
@@ -82,6 +83,8 @@ const evidence *gather_evidence(lab *lab)
     e->pinned = slot->pinned;
     e->paused = lab->motion.paused;
     e->swept = lab->motion.swept;
+    e->can_undo = edit_can_undo(lab, -1);
+    e->can_redo = edit_can_undo(lab, 1);
     e->edge_tests_so_far = slot->edge_tests;
     e->spared_so_far = slot->spared;
     e->message = lab->notice.text;

@@ -1,15 +1,13 @@
 #include "bars.h"
 
+#include "corner.h"
 #include "pill.h"
-#include "symbol.h"
 #include "words.h"
 
 #include <math.h>
 #include <stdio.h>
 
-#define MARGIN   16.0
-#define POSITION 150.0 /* the position's width */
-#define LEAST    420.0 /* a narrower strip has no position */
+#define MARGIN 16.0
 
 static void rule(ui *ui, double x, double y, double w, double h)
 {
@@ -94,8 +92,8 @@ static const hint moving_hints[] = {
     {"Space", N_("pin"), ACTION_PIN,
      N_("Keep the cursor shape where it is, or let it follow the mouse again")},
     {"Home", N_("start"), ACTION_START, N_("Put the cursor shape back to its start")},
-    {"=", N_("type a position"), ACTION_POSITION, N_("Type the cursor's position")},
     {"Tab", N_("panel"), ACTION_PANEL, N_("Show or hide the panel")},
+    {"=", N_("type a position"), ACTION_POSITION, N_("Type the cursor's position")},
     {NULL, NULL, ACTION_NONE, NULL},
 };
 
@@ -103,8 +101,8 @@ static const hint pinned_hints[] = {
     {"Space", N_("release"), ACTION_PIN,
      N_("Keep the cursor shape where it is, or let it follow the mouse again")},
     {"Home", N_("start"), ACTION_START, N_("Put the cursor shape back to its start")},
-    {"=", N_("type a position"), ACTION_POSITION, N_("Type the cursor's position")},
     {"Tab", N_("panel"), ACTION_PANEL, N_("Show or hide the panel")},
+    {"=", N_("type a position"), ACTION_POSITION, N_("Type the cursor's position")},
     {NULL, NULL, ACTION_NONE, NULL},
 };
 
@@ -173,39 +171,6 @@ static void draw_hints(ui *ui, const hint *hints, double x, double y, double rig
     }
 }
 
-/* The theme's switch. Returns its left end. */
-static double draw_theme(ui *ui, double right, double y)
-{
-    const theme *t = ui->theme;
-    double side = ui_px(ui, 28);
-    box b = {right - side, y - side / 2, side, side};
-    if (ui_hovers(ui, b))
-        draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), t->rule);
-    symbol_draw(&ui->draw, SYMBOL_THEME, (hit_vec){b.x + side / 2, y}, ui->scale, 0, t->ink);
-    ui_add_button(ui, b, ACTION_THEME, 0);
-    ui_tip(ui, b, _("Light or dark colours"), action_key_label(ACTION_THEME));
-    return b.x;
-}
-
-/* Writes the position with as many digits as there is room for, so that its place and width are
- * always the same. Returns the left end of that place. */
-static double draw_position(ui *ui, const evidence *e, double right, double y)
-{
-    char position[64];
-    double room = ui_px(ui, POSITION);
-    for (int digits = 10; digits >= 2; digits--) {
-        snprintf(position, sizeof position, "%.*g, %.*g", digits, e->at.x, digits, e->at.y);
-        if (text_width(ui->text, TEXT_MONO, position) <= room)
-            break;
-    }
-    box b = {right - room, y - ui_px(ui, 12), room, ui_px(ui, 24)};
-    text_draw(ui->text, TEXT_MONO, position, right, y, TEXT_RIGHT, room,
-              ui_hovers(ui, b) ? ui->theme->ink : ui->theme->dim);
-    ui_add_button(ui, b, ACTION_POSITION, 0);
-    ui_tip(ui, b, _("The cursor's position; a click types another"), "=");
-    return b.x;
-}
-
 void bars_draw_strip(ui *ui, const evidence *e)
 {
     box bar = ui->layout.strip;
@@ -213,9 +178,7 @@ void bars_draw_strip(ui *ui, const evidence *e)
     rule(ui, bar.x, bar.y, bar.w, ui_px(ui, 1));
     double y = bar.y + bar.h / 2;
     double gap = ui_px(ui, 12);
-    double right = draw_theme(ui, bar.x + bar.w - ui_px(ui, 8), y) - ui_px(ui, 8);
-    if (bar.w > ui_px(ui, LEAST))
-        right = draw_position(ui, e, right, y) - gap;
+    double right = corner_draw(ui, e, bar) - gap;
     double x = draw_number_chips(ui, e, bar.x + gap, y, right);
     draw_hints(ui, hints_now(e), x + gap, y, right);
 }

@@ -7,12 +7,16 @@
 #define SIDE 32.0 /* the height of a button */
 #define EDGE 8.0  /* left and right of the row */
 #define PAD  7.0  /* left and right in a button */
-#define BARE 30.0 /* the width of a button without its word */
+#define BARE 30.0 /* the width of a button without its word, where none has one */
+#define SOLO 26.0 /* ... where others have theirs */
 #define SLIM 20.0 /* ... of an arrow that stands beside a word */
 
 /* Where a button stands in its group. A word between two arrows has a symbol only when there is no
  * room for words. */
 typedef enum item_sort { PLAIN, FIRST, ARROW, FIRST_ARROW, BETWEEN } item_sort;
+
+/* Which buttons have words: the less room there is, the fewer. */
+typedef enum item_words { NO_WORDS, FEW_WORDS, MOST_WORDS, ALL_WORDS } item_words;
 
 typedef struct item {
     item_sort sort;
@@ -20,32 +24,39 @@ typedef struct item {
     const char *word; /* NULL: none */
     action_id id;
     const char *tip;
+    item_words from; /* it has its word where at least these have theirs */
 } item;
 
 static const item items[] = {
-    {PLAIN, SYMBOL_SCENES, N_("Scenes"), ACTION_GALLERY, N_("All scenes at a glance")},
-    {FIRST_ARROW, SYMBOL_BACK, NULL, ACTION_PREVIOUS_METHOD, N_("The previous method")},
-    {BETWEEN, SYMBOL_METHOD, N_("Method"), ACTION_NEXT_METHOD, N_("The next method of this pair")},
-    {ARROW, SYMBOL_ON, NULL, ACTION_NEXT_METHOD, N_("The next method of this pair")},
+    {PLAIN, SYMBOL_SCENES, N_("Scenes"), ACTION_GALLERY, N_("All scenes at a glance"), FEW_WORDS},
+    {FIRST_ARROW, SYMBOL_BACK, NULL, ACTION_PREVIOUS_METHOD, N_("The previous method"), NO_WORDS},
+    {BETWEEN, SYMBOL_METHOD, N_("Method"), ACTION_NEXT_METHOD, N_("The next method of this pair"),
+     FEW_WORDS},
+    {ARROW, SYMBOL_ON, NULL, ACTION_NEXT_METHOD, N_("The next method of this pair"), NO_WORDS},
     {FIRST, SYMBOL_EXPLAIN, N_("Explain"), ACTION_EXPLAIN,
-     N_("Explain: draw what the method looked at")},
-    {ARROW, SYMBOL_BACK, NULL, ACTION_STEP_BACK, N_("One comparison back")},
-    {BETWEEN, SYMBOL_STEP, N_("Step"), ACTION_STEP_ON, N_("One comparison on")},
-    {ARROW, SYMBOL_ON, NULL, ACTION_STEP_ON, N_("One comparison on")},
+     N_("Explain: draw what the method looked at"), FEW_WORDS},
+    {ARROW, SYMBOL_BACK, NULL, ACTION_STEP_BACK, N_("One comparison back"), NO_WORDS},
+    {BETWEEN, SYMBOL_STEP, N_("Step"), ACTION_STEP_ON, N_("One comparison on"), FEW_WORDS},
+    {ARROW, SYMBOL_ON, NULL, ACTION_STEP_ON, N_("One comparison on"), NO_WORDS},
     {PLAIN, SYMBOL_MAP, N_("Map"), ACTION_MAP,
-     N_("Map: compare method and referee at every position")},
+     N_("Map: compare method and referee at every position"), FEW_WORDS},
     {PLAIN, SYMBOL_KISS, N_("Kiss"), ACTION_KISS,
-     N_("Kiss: go where the verdict changes, to the last bit")},
+     N_("Kiss: go where the verdict changes, to the last bit"), FEW_WORDS},
     {FIRST, SYMBOL_PIN, N_("Pin"), ACTION_PIN,
-     N_("Pin the cursor shape: it stays, and the mouse is free")},
-    {PLAIN, SYMBOL_START, N_("Start"), ACTION_START, N_("Put the cursor shape back to its start")},
+     N_("Pin the cursor shape: it stays, and the mouse is free"), FEW_WORDS},
+    {PLAIN, SYMBOL_START, N_("Start"), ACTION_START, N_("Put the cursor shape back to its start"),
+     FEW_WORDS},
     {FIRST, SYMBOL_EDIT, N_("Edit"), ACTION_EDIT_BASE,
-     N_("Edit the base: drag its handles, type its numbers")},
+     N_("Edit the base: drag its handles, type its numbers"), FEW_WORDS},
     {PLAIN, SYMBOL_DRAW, N_("Draw"), ACTION_DRAW,
-     N_("Draw polygon A, the base, then polygon B, which moves")},
-    {PLAIN, SYMBOL_NEW, N_("New"), ACTION_NEW, N_("New scene: choose two shapes")},
-    {PLAIN, SYMBOL_SAVE, N_("Save"), ACTION_SAVE, N_("Save the scene")},
-    {FIRST, SYMBOL_HELP, N_("Help"), ACTION_HELP, N_("All keys")},
+     N_("Draw polygon A, the base, then polygon B, which moves"), FEW_WORDS},
+    {PLAIN, SYMBOL_UNDO, N_("Undo"), ACTION_UNDO, N_("Undo the last change or move"), ALL_WORDS},
+    {PLAIN, SYMBOL_REDO, N_("Redo"), ACTION_REDO, N_("Redo what was undone"), ALL_WORDS},
+    {FIRST, SYMBOL_NEW, N_("New"), ACTION_NEW, N_("New scene: choose two shapes"), MOST_WORDS},
+    {PLAIN, SYMBOL_SAVE, N_("Save"), ACTION_SAVE, N_("Save the scene"), MOST_WORDS},
+    {PLAIN, SYMBOL_SHARE, N_("Share"), ACTION_COPY_STATE,
+     N_("Share: copy what is shown as a line that opens it again"), ALL_WORDS},
+    {FIRST, SYMBOL_HELP, N_("Help"), ACTION_HELP, N_("All keys"), ALL_WORDS},
 };
 
 enum { ITEMS = sizeof items / sizeof *items };
@@ -74,6 +85,10 @@ static bool is_possible(const evidence *e, action_id id)
         return !drawing;
     case ACTION_PIN:
         return !drawing && !e->edit.on;
+    case ACTION_UNDO:
+        return e->can_undo;
+    case ACTION_REDO:
+        return e->can_redo;
     default:
         return true;
     }
@@ -117,48 +132,65 @@ static const char *key_of(const evidence *e, action_id id)
 
 /* ---- Places ------------------------------------------------------------------------------- */
 
-/* The widths of buttons and gaps: with words if the bar has room for them. */
+/* The widths of buttons and gaps. */
 typedef struct measure {
-    bool words;
+    item_words words;
     double gap, bare;
 } measure;
 
+static bool has_word(const item *item, item_words words)
+{
+    return item->word && words >= item->from;
+}
+
 static double width_of(ui *ui, const item *item, const measure *m)
 {
-    if (!m->words)
+    if (m->words == NO_WORDS)
         return m->bare;
-    if (!item->word)
-        return ui_px(ui, SLIM);
+    if (!has_word(item, m->words))
+        return ui_px(ui, item->word ? SOLO : SLIM);
     double word = ceil(text_width(ui->text, TEXT_SMALL, _(item->word)));
     double symbol = item->sort == BETWEEN ? 0 : ui_px(ui, SYMBOL_SIDE + 4);
     return word + symbol + ui_px(ui, item->sort == BETWEEN ? 4 : 2 * PAD);
 }
 
+static double whole_width(ui *ui, const measure *m)
+{
+    double whole = 0;
+    for (int i = 0; i < ITEMS; i++)
+        whole += width_of(ui, &items[i], m);
+    return whole;
+}
+
+static int count_groups(void)
+{
+    int groups = 0;
+    for (int i = 0; i < ITEMS; i++)
+        groups += begins_group(&items[i]);
+    return groups;
+}
+
 static measure measure_row(ui *ui, double room)
 {
-    measure m = {.words = true, .gap = ui_px(ui, 12)};
-    double whole = 0;
-    int groups = 0;
-    for (int i = 0; i < ITEMS; i++) {
-        whole += width_of(ui, &items[i], &m);
-        groups += begins_group(&items[i]);
+    int groups = count_groups();
+    for (item_words words = ALL_WORDS; words > NO_WORDS; words--) {
+        measure m = {.words = words};
+        double whole = whole_width(ui, &m);
+        m.gap = fmin(ui_px(ui, 12), floor((room - whole) / groups));
+        if (m.gap >= ui_px(ui, 6))
+            return m;
     }
-    if (whole + groups * ui_px(ui, 6) <= room) {
-        m.gap = fmin(m.gap, floor((room - whole) / groups));
-        return m;
-    }
-    m.words = false;
-    m.gap = ui_px(ui, 4);
+    measure m = {.words = NO_WORDS, .gap = ui_px(ui, 4)};
     m.bare = fmax(1, fmin(ui_px(ui, BARE), floor((room - groups * m.gap) / ITEMS)));
     return m;
 }
 
 /* ---- Drawing ------------------------------------------------------------------------------ */
 
-static void draw_face(ui *ui, const item *item, box b, bool words, SDL_Color ink)
+static void draw_face(ui *ui, const item *item, box b, item_words words, SDL_Color ink)
 {
     double x = b.x + ui_px(ui, PAD), y = b.y + b.h / 2;
-    bool word = words && item->word;
+    bool word = has_word(item, words);
     if (!word || item->sort != BETWEEN)
         symbol_draw(&ui->draw, item->symbol,
                     (hit_vec){word ? x + ui_px(ui, SYMBOL_SIDE / 2) : b.x + b.w / 2, y}, ui->scale,
@@ -170,7 +202,8 @@ static void draw_face(ui *ui, const item *item, box b, bool words, SDL_Color ink
                   0, ink);
 }
 
-static void draw_item(ui *ui, const evidence *e, toolbar_on on, const item *item, box b, bool words)
+static void draw_item(ui *ui, const evidence *e, toolbar_on on, const item *item, box b,
+                      item_words words)
 {
     const theme *t = ui->theme;
     bool possible = is_possible(e, item->id), active = is_active(e, on, item->id);
