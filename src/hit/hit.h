@@ -272,7 +272,9 @@ bool hit_separate(const hit_shape *a, const hit_shape *b, hit_vec *direction, do
  * The smallest circle around the shape, for a first test before a costly one. It contains the shape
  * exactly: a shape that misses the circle misses its content. Its radius exceeds the smallest
  * possible one by at most E, as above. Returns false and writes nothing when the radius is beyond
- * DBL_MAX. O(vertices) for each of a few rounds.
+ * DBL_MAX. O(vertices) for each of a few rounds, more than the usual test takes: compute it once a
+ * shape and keep it. The circle of a shape that is moved contains it up to the rounding of the
+ * moved vertices, so enlarge its radius by a few ulps of the coordinates, or compute it anew.
  */
 bool hit_enclose(const hit_shape *shape, hit_vec *centre, double *radius);
 

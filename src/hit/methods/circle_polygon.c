@@ -90,7 +90,9 @@ static hit_verdict lines_corrected(const hit_shape *circle, const hit_shape *pol
 /* ---- By the bounding circle --------------------------------------------------------------- */
 
 /* "Collision series: circle and circle", extension: circleCircle() with a “bounding circle” for the
- * polygon. It gives up accuracy and is very fast, the post says. */
+ * polygon. It gives up accuracy and is very fast, the post says. So it is where the circle is kept
+ * with its shape; here, where it is computed at every run, it takes longer than the edges do
+ * (docs/bench.md). */
 static hit_verdict bounding_circle(const hit_shape *circle, const hit_shape *polygon,
                                    hit_trace *trace)
 {
