@@ -13,7 +13,7 @@ export LSAN_OPTIONS
 is_sanitized "$program" && export SDL_RENDER_DRIVER=software
 
 # No window reads what the user or another test has chosen.
-export XDG_CONFIG_HOME=$scratch/config
+export XDG_CONFIG_HOME=$scratch/config XDG_STATE_HOME=$scratch/state
 
 # ---- X server and program ---------------------------------------------------------------------
 

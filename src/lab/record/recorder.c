@@ -1,5 +1,6 @@
 #include "recorder.h"
 
+#include "ending.h"
 #include "entry_event.h"
 #include "recording.h"
 #include "tick_loop.h"
@@ -111,7 +112,7 @@ static bool record_loop(app *app, void *data)
         return false;
     if (!recording_write_header(r->file, app->settings, r->digest, &size))
         return tick_loop_fail(&r->loop, app->settings->recording, strerror(errno));
-    while (app->running) {
+    while (app->running && !ending_is_asked()) {
         tick_loop_show(&r->loop);
         tick_loop_wait(&r->loop);
         while (app->running && SDL_PollEvent(&event))

@@ -1,6 +1,7 @@
 #define _XOPEN_SOURCE 700 /* realpath() */
 #include "recording.h"
 
+#include "digest.h"
 #include "layout.h"
 #include "state_scene.h"
 #include "state_word.h"
@@ -303,23 +304,15 @@ static void write_path(FILE *file, const char *key, const char *path)
     free(whole);
 }
 
-/* FNV-1a with 64 bits (Fowler, Noll, Vo 1991). It detects changes; it does not resist forgery. */
-static uint64_t hash(uint64_t h, const char *text, size_t size)
-{
-    for (size_t i = 0; i < size; i++)
-        h = (h ^ (unsigned char)text[i]) * 0x100000001b3u;
-    return h;
-}
-
 uint64_t recording_digest(const scene_list *list)
 {
-    uint64_t h = 0xcbf29ce484222325u;
+    uint64_t h = DIGEST_START;
     for (int i = 0; i < list->count; i++) {
         char *text = NULL;
         size_t size = 0;
         if (!text_file_read(list->files[i].path, &text, &size))
-            h = hash(h, text, size);
-        h = hash(h, "", 1); /* separates one file from the next */
+            h = digest_text(h, text, size);
+        h = digest_text(h, "", 1); /* separates one file from the next */
         free(text);
     }
     return h;

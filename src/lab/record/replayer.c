@@ -1,5 +1,6 @@
 #include "replayer.h"
 
+#include "ending.h"
 #include "recording.h"
 #include "tick_loop.h"
 #include "window.h"
@@ -17,7 +18,7 @@ static bool leaves(const SDL_Event *event)
 static bool is_stopped(tick_loop *loop)
 {
     SDL_Event event;
-    bool stopped = false;
+    bool stopped = ending_is_asked();
     while (SDL_PollEvent(&event)) {
         stopped |= leaves(&event);
         loop->unseen = true;

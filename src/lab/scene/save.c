@@ -40,6 +40,11 @@ char *save_settings_path(void)
     return user_path("XDG_CONFIG_HOME", "/.config", "/hitlab/settings.ini");
 }
 
+char *save_journals(void)
+{
+    return user_path("XDG_STATE_HOME", "/.local/state", "/hitlab/unsaved");
+}
+
 #define MOST_NAME 100 /* bytes */
 
 /* Whether the byte continues a UTF-8 character. */
@@ -109,6 +114,14 @@ static bool make_folders(char *path)
             return false;
     }
     return true;
+}
+
+bool save_make_folder(const char *folder)
+{
+    char *path = join(folder, "/", "");
+    bool made = path && make_folders(path);
+    free(path);
+    return made;
 }
 
 static bool write_all(int file, const char *text, size_t size)

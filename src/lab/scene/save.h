@@ -12,6 +12,11 @@ char *save_folder(void);
 /* The same for the file of the user's settings: $XDG_CONFIG_HOME/hitlab/settings.ini, otherwise
  * ~/.config/hitlab/settings.ini. */
 char *save_settings_path(void);
+/* The same for the folder of journals: $XDG_STATE_HOME/hitlab/unsaved, otherwise
+ * ~/.local/state/hitlab/unsaved. */
+char *save_journals(void);
+/* Makes the folder, and those that it is in, unless it exists. */
+bool save_make_folder(const char *folder);
 
 /* Makes "<folder>/<name as a file name>.ini". With `free_one` it adds a number until no such file
  * exists. The caller frees the path. NULL when memory is out. */

@@ -3,6 +3,7 @@
 #define LAB_APP_H
 
 #include "controller.h"
+#include "journal.h"
 #include "lab.h"
 #include "mouse.h"
 #include "screen.h"
@@ -42,7 +43,10 @@ typedef struct app {
     mouse mouse;
     double rest_due; /* when the pointer will have rested, on that clock; 0: it need not rest */
     int rest_ticks;  /* the same in ticks, for recordings and replays */
+    journal journal;
+    double next_journal; /* when it may be written again, on that clock */
     char last_log[768];
+    bool log_ended;        /* nobody reads it any more */
     char last_error[1024]; /* on standard error; empty: what was reported last was no error */
 
     /* Used only while input is recorded or replayed; lab.catalogue.sealed is true then. */

@@ -112,13 +112,12 @@ static void compose(line *l, const app *app)
 
 void app_log(app *app)
 {
-    if (!app->settings->log)
+    if (!app->settings->log || app->log_ended)
         return;
     line line = {.length = 0};
     compose(&line, app);
     if (strcmp(line.text, app->last_log) == 0)
         return;
     memcpy(app->last_log, line.text, sizeof line.text);
-    puts(line.text);
-    fflush(stdout);
+    app->log_ended = puts(line.text) < 0 || fflush(stdout) != 0;
 }

@@ -1,22 +1,26 @@
 #include "window.h"
 
 #include "app_log.h"
+#include "ending.h"
 #include "files.h"
 #include "gather.h"
 #include "icon.h"
 #include "input.h"
+#include "recover.h"
 #include "rest.h"
 #include "restore.h"
 #include "session.h"
 #include "share.h"
 
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* After a longer pause (a suspended machine, a dragged window) the missed ticks are left out. */
 #define MAX_TICKS_AT_ONCE  6
 #define DEFAULT_FRAME_RATE 60
 #define WATCH_SECONDS      0.5
+#define JOURNAL_SECONDS    1.0
 
 /* ---- Opening ------------------------------------------------------------------------------ */
 
@@ -120,8 +124,7 @@ static int milliseconds_until(double time)
 }
 
 /* Sleeps until there is something to do: an event, a tick of motion, a frame that waits for the
- * display's next interval, a tip,
- * or a look at the scene's file. */
+ * display's next interval, a tip, a look at the scene's file, or changes to be kept. */
 static void wait_for_work(const app *app)
 {
     double time = INFINITY;
@@ -131,6 +134,8 @@ static void wait_for_work(const app *app)
         time = fmin(time, app->next_tick);
     time = fmin(time, fmin(app->next_watch, rest_due(app)));
     time = fmin(time, touch_due(&app->touch));
+    if (journal_is_old(&app->journal, &app->lab))
+        time = fmin(time, app->next_journal);
     if (app->lab.notice.until != LAB_NEVER)
         time = fmin(time, (double)app->lab.notice.until / LAB_TICKS_A_SECOND);
     if (isinf(time))
@@ -147,6 +152,49 @@ static void watch_file(app *app)
     app->next_watch = app_now() + WATCH_SECONDS;
     if (files_watch(&app->lab))
         app_report(app);
+}
+
+/* A recovered scene is shown unless the command line says what to show. */
+static void recover(app *app)
+{
+    const settings *o = app->settings;
+    recover_scenes(&app->journal, &app->lab, !o->state && o->path_count == 0);
+    app_report(app);
+}
+
+/* While the window is open. Xlib calls exit() when the display is gone. */
+static app *unfinished;
+
+static void keep_at_exit(void)
+{
+    if (unfinished)
+        journal_write(&unfinished->journal, &unfinished->lab);
+}
+
+static void open_journal(app *app)
+{
+    app_set_time(app);
+    recover(app);
+    unfinished = app;
+    atexit(keep_at_exit);
+}
+
+/* After a signal the changes stay in the journal. */
+static void close_journal(app *app)
+{
+    unfinished = NULL;
+    if (ending_is_asked())
+        journal_write(&app->journal, &app->lab);
+    journal_stop(&app->journal, !ending_is_asked());
+}
+
+static void keep_journal(app *app)
+{
+    if (!journal_is_old(&app->journal, &app->lab) || app_now() < app->next_journal)
+        return;
+    if (!journal_write(&app->journal, &app->lab))
+        app_report(app);
+    app->next_journal = app_now() + JOURNAL_SECONDS;
 }
 
 static void take_event(app *app, const SDL_Event *event)
@@ -168,7 +216,8 @@ static bool loop_until_closed(app *app, void *data)
     (void)data;
     app->running = app->redraw = true;
     window_show_first(app);
-    while (app->running) {
+    open_journal(app);
+    while (app->running && !ending_is_asked()) {
         wait_for_work(app);
         app_set_time(app);
         SDL_Event event;
@@ -178,11 +227,13 @@ static bool loop_until_closed(app *app, void *data)
         if (app_moves(app))
             run_ticks(app);
         watch_file(app);
+        keep_journal(app);
         if (app_now() >= rest_due(app))
             rest_end(app);
         if (app->running && (app->redraw || app->lab.dirty) && app_now() >= app->next_frame)
             show_frame(app);
     }
+    close_journal(app);
     return true;
 }
 
@@ -215,6 +266,7 @@ static void settle_wakeup(SDL_Window *handle)
 int window_run(const settings *settings, scene_list list, window_loop_fn *loop, void *data)
 {
     static app app;
+    ending_start();
     app.settings = settings;
     app.theme = settings->theme;
     app.ui_scale = settings->ui_scale;
@@ -240,7 +292,7 @@ int window_run(const settings *settings, scene_list list, window_loop_fn *loop, 
     SDL_DestroyWindow(app.window);
     SDL_Quit();
     session_stop(&app.lab);
-    return started ? 0 : 1;
+    return ending_status(started ? 0 : 1);
 }
 
 int window_open(const settings *settings)
