@@ -16,17 +16,54 @@ void catalogue_free(catalogue *c)
         slot_free(&c->slots[i]);
     free(c->slots);
     c->slots = NULL;
+    catalogue_dismiss(c);
     scene_list_free(&c->list);
 }
 
 slot *catalogue_slot(const catalogue *c)
 {
-    return &c->slots[c->current];
+    return c->guest ? c->guest : &c->slots[c->current];
 }
 
 const char *catalogue_path(const catalogue *c)
 {
-    return c->list.files[c->current].path;
+    return c->guest ? c->guest_path : c->list.files[c->current].path;
+}
+
+/* ---- Guest -------------------------------------------------------------------------------- */
+
+bool catalogue_invite(catalogue *c, scene *scene, const char *path)
+{
+    char *own = strdup(path);
+    slot *fresh = calloc(1, sizeof *fresh);
+    bool filled = own && fresh && slot_fill(fresh, scene);
+    if (!own || !fresh)
+        scene_free(scene);
+    if (!filled) {
+        free(own);
+        free(fresh);
+        return false;
+    }
+    catalogue_dismiss(c);
+    c->guest = fresh;
+    c->guest_path = own;
+    c->guest_of = catalogue_find_file(c, path);
+    return true;
+}
+
+void catalogue_dismiss(catalogue *c)
+{
+    if (c->guest)
+        slot_free(c->guest);
+    free(c->guest);
+    free(c->guest_path);
+    c->guest = NULL;
+    c->guest_path = NULL;
+}
+
+int catalogue_shown(const catalogue *c)
+{
+    return c->guest ? c->guest_of : c->current;
 }
 
 void catalogue_load_all(catalogue *c)

@@ -10,6 +10,11 @@ typedef struct catalogue {
     slot *slots;     /* owned; one for each file of the list */
     int current;     /* the scene shown; -1: none has loaded yet */
     bool sealed;     /* the lab reads only files that the user asks to see */
+
+    /* The scene of a lesson is shown in place of the current one, and stands in no list. */
+    slot *guest;      /* owned; NULL: there is none */
+    char *guest_path; /* owned; the file that it was made of */
+    int guest_of;     /* that file's place in the list; -1: it is not there */
 } catalogue;
 
 /* Takes the list over. False when memory is out: there are no slots then. */
@@ -19,6 +24,13 @@ void catalogue_free(catalogue *catalogue);
 /* The slot and the path of the scene shown. */
 slot *catalogue_slot(const catalogue *catalogue);
 const char *catalogue_path(const catalogue *catalogue);
+
+/* Takes the scene over and shows it as the guest. False when memory is out: nothing has changed. */
+bool catalogue_invite(catalogue *catalogue, scene *scene, const char *path);
+/* Shows the current scene again. */
+void catalogue_dismiss(catalogue *catalogue);
+/* The place in the list of the scene shown, or of the one that the guest was made of; -1: none. */
+int catalogue_shown(const catalogue *catalogue);
 
 /* Loads every scene that is not loaded yet. Bad files are left out silently. */
 void catalogue_load_all(catalogue *catalogue);

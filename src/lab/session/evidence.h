@@ -12,6 +12,7 @@
 #include "groups.h"
 #include "handles.h"
 #include "hit.h"
+#include "lesson.h"
 #include "scene.h"
 #include "sketch.h"
 #include "why_tree.h"
@@ -30,13 +31,14 @@ typedef struct evidence_row {
 
 /* The sections of the gallery, in order. */
 typedef enum evidence_section {
+    EVIDENCE_LESSONS,
     GROUP_POSTS,    /* the demos of the posts: shipped scenes with a number */
     EVIDENCE_PAIRS, /* shipped scenes without one */
     EVIDENCE_FAULTS,
     EVIDENCE_OWN /* the user's */
 } evidence_section;
 
-/* A scene of the list, for strip and gallery. */
+/* A scene of the list, for strip and gallery; or a lesson. */
 typedef struct evidence_tile {
     const char *path;
     evidence_section section;
@@ -46,13 +48,16 @@ typedef struct evidence_tile {
     const hit_method *method; /* selected; NULL: the referee */
     hit_vec at;               /* the cursor's reference point */
     bool unsaved;             /* changes are not in its file */
+    const lesson *lesson;     /* NULL: it is a scene, or a lesson that is not loaded */
+    int step;                 /* of the lesson: where the reader is */
 } evidence_tile;
 
-/* All scenes of the list. */
+/* All scenes of the list, then the lessons. */
 typedef struct evidence_list {
     evidence_tile *tiles; /* owned */
     int count, room;
-    int current; /* the scene shown */
+    int scenes;  /* how many of them are scenes */
+    int current; /* the scene shown; -1: it is not in the list */
     int unsaved; /* how many have changes that are not in their files */
 } evidence_list;
 
@@ -79,6 +84,17 @@ typedef struct evidence_drawing {
     bool closes;          /* a click at the pointer finishes the polygon */
     bool offered;         /* the scene is about drawing polygons */
 } evidence_drawing;
+
+/* The lesson that is open. */
+typedef struct evidence_lesson {
+    const lesson *lesson; /* NULL: none is */
+    int step;
+    bool may_go_on; /* the step's wait has ended, or there is none */
+    bool holds;     /* what it waits for, now */
+    bool goes;      /* the cursor is on its way to where the wait ends */
+    int check;      /* the comparison waited for, as a place in the trace; -1: it is not there */
+    bool is_last;   /* no lesson follows */
+} evidence_lesson;
 
 typedef struct evidence {
     /* What the methods say. */
@@ -121,6 +137,7 @@ typedef struct evidence {
     bool message_is_error;
     evidence_edit edit;
     evidence_drawing drawing;
+    evidence_lesson lesson;
     evidence_list list;
 } evidence;
 

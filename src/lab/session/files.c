@@ -83,7 +83,7 @@ static bool has_changed(const char *path, file_stamp then)
 
 bool files_watch(lab *lab)
 {
-    if (lab->catalogue.sealed)
+    if (lab->catalogue.sealed || lab->catalogue.guest)
         return false;
     slot *slot = lab_slot(lab);
     if (slot->made || lab->edit.grab.held)

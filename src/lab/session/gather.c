@@ -32,14 +32,43 @@ static evidence_tile tile_of(const lab *lab, int index)
                            .unsaved = slot_is_unsaved(slot)};
 }
 
+static evidence_tile tile_of_lesson(const teaching_book *book)
+{
+    return (evidence_tile){.path = book->path,
+                           .section = EVIDENCE_LESSONS,
+                           .key = -1,
+                           .scene = book->scene,
+                           .title = book->loaded ? words_text_get(&book->lesson.title) : NULL,
+                           .method = book->method,
+                           .at = book->at,
+                           .lesson = book->loaded ? &book->lesson : NULL,
+                           .step = book->step};
+}
+
 static void show_list(lab *lab)
 {
     evidence_list *list = &lab->evidence.list;
-    list->current = lab->catalogue.current;
+    list->current = catalogue_shown(&lab->catalogue);
     list->unsaved = catalogue_unsaved(&lab->catalogue);
-    evidence_resize_list(&lab->evidence, lab->catalogue.list.count);
+    list->scenes = lab->catalogue.list.count;
+    evidence_resize_list(&lab->evidence, list->scenes + lab->teaching.count);
     for (int i = 0; i < list->count; i++)
-        list->tiles[i] = tile_of(lab, i);
+        list->tiles[i] = i < list->scenes
+                             ? tile_of(lab, i)
+                             : tile_of_lesson(&lab->teaching.books[i - list->scenes]);
+}
+
+static void show_lesson(lab *lab)
+{
+    const teaching *t = &lab->teaching;
+    const teaching_book *book = teaching_current(t);
+    lab->evidence.lesson = (evidence_lesson){.lesson = book ? &book->lesson : NULL,
+                                             .step = book ? book->step : 0,
+                                             .may_go_on = teaching_may_go_on(t),
+                                             .holds = t->holds,
+                                             .goes = t->goes,
+                                             .check = t->check,
+                                             .is_last = t->last + 1 == t->count};
 }
 
 static void show_edit(lab *lab)
@@ -91,6 +120,7 @@ const evidence *gather_evidence(lab *lab)
     e->message_is_error = lab->notice.is_error;
     show_edit(lab);
     show_drawing(lab);
+    show_lesson(lab);
     show_list(lab);
     return e;
 }

@@ -75,6 +75,7 @@ void lab_update(lab *lab)
         evidence_diagnose(&lab->evidence, &slot->scene, lab->revision);
     count_edge_tests(slot, &lab->evidence);
     slot_note_verdict(slot, evidence_verdict(&lab->evidence));
+    teaching_watch(&lab->teaching, &lab->evidence);
     lab->dirty = false;
 }
 

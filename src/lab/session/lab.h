@@ -9,6 +9,7 @@
 #include "catalogue.h"
 #include "evidence.h"
 #include "handles.h"
+#include "teaching.h"
 
 #include <limits.h>
 
@@ -84,6 +85,7 @@ typedef struct lab {
     pen pen;
     edit edit;
     notice notice;
+    teaching teaching;
     evidence evidence;
     bool dirty;   /* something changed since the last lab_update() */
     int revision; /* changes whenever a shape changes */

@@ -12,10 +12,11 @@
 /* ---- Taking -------------------------------------------------------------------------------- */
 
 /* The shapes that the scene's file holds; NULL: there is no file, or they are not known. */
-static const history_entry *in_file(const slot *slot)
+static const history_entry *in_file(const lab *lab, const slot *slot)
 {
     const history *h = &slot->history;
-    return slot->made || h->saved < 0 ? NULL : &h->entries[h->saved];
+    bool unknown = slot->made || h->saved < 0 || lab->catalogue.guest;
+    return unknown ? NULL : &h->entries[h->saved];
 }
 
 static bool take_actor(const scene_actor *from, const scene_actor *known, state_id id, state *out)
@@ -27,7 +28,7 @@ static bool take_actor(const scene_actor *from, const scene_actor *known, state_
 static bool take_scene(const lab *lab, state *out)
 {
     const slot *slot = lab_slot(lab);
-    const history_entry *known = in_file(slot);
+    const history_entry *known = in_file(lab, slot);
     if (!slot->made)
         out->scene = state_scene_name(catalogue_path(&lab->catalogue));
     out->has[STATE_SCENE] = out->scene != NULL;
@@ -117,7 +118,7 @@ static void take_over(lab *lab, const state *s, scene *fresh)
         lab_say_nothing(lab);
 }
 
-static bool take(lab *lab, const state *s)
+bool restore_take_over(lab *lab, const state *s)
 {
     char error[sizeof lab->notice.text];
     scene fresh;
@@ -135,7 +136,7 @@ bool restore_open(lab *lab, const state *s)
 {
     char error[sizeof lab->notice.text];
     char *path = s->scene ? state_scene_path(s->scene, error, sizeof error) : strdup(_("state"));
-    bool fine = path ? check(lab, s, path) && show(lab, s, path) && take(lab, s)
+    bool fine = path ? check(lab, s, path) && show(lab, s, path) && restore_take_over(lab, s)
                      : fail(lab, s->scene ? error : _("out of memory"));
     free(path);
     return fine;

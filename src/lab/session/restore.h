@@ -12,5 +12,8 @@ bool restore_take(const lab *lab, state *out);
 /* Shows the state. Shapes that were changed before can be brought back by undoing. False: nothing
  * has changed, and the lab tells the error. */
 bool restore_open(lab *lab, const state *state);
+/* Puts all of the state but its layers and zoom into the scene shown, which is the one that it
+ * names. False: nothing has changed, and the lab tells the error. */
+bool restore_take_over(lab *lab, const state *state);
 
 #endif

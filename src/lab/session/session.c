@@ -7,11 +7,9 @@
 
 #include <string.h>
 
-void session_enter(lab *lab, int index)
+/* Another scene is shown now. */
+static void arrive(lab *lab)
 {
-    if (lab->catalogue.current >= 0)
-        mode_leave_editing(lab);
-    lab->catalogue.current = index;
     lab->pen.use = PEN_AWAY;
     lab->edit.target = LAB_BASE;
     lab->edit.vertex = -1;
@@ -22,6 +20,39 @@ void session_enter(lab *lab, int index)
     lab->dirty = true;
     lab_say_nothing(lab);
     lab_list_rows(lab);
+}
+
+/* What a lesson did to time and to the swept test ends with it. */
+static void dismiss_guest(lab *lab)
+{
+    if (!lab->catalogue.guest)
+        return;
+    lab->motion.paused = lab->teaching.before.paused;
+    lab->motion.swept = lab->teaching.before.swept;
+    lab->teaching.open = lab->teaching.goes = false;
+    catalogue_dismiss(&lab->catalogue);
+}
+
+void session_enter(lab *lab, int index)
+{
+    if (lab->catalogue.current >= 0)
+        mode_leave_editing(lab);
+    dismiss_guest(lab);
+    lab->catalogue.current = index;
+    arrive(lab);
+}
+
+bool session_invite(lab *lab, scene *scene, const char *path)
+{
+    mode_leave_editing(lab);
+    if (!catalogue_invite(&lab->catalogue, scene, path)) {
+        lab_say(lab, true, _("out of memory"));
+        return false;
+    }
+    arrive(lab);
+    motion_forget_pointer(lab);
+    lab_place_cursor(lab);
+    return true;
 }
 
 bool session_show(lab *lab, int index)
@@ -68,7 +99,9 @@ void session_show_next(lab *lab, int by)
 
 bool session_start(lab *lab, scene_list list)
 {
-    *lab = (struct lab){.evidence.looked_at = -1, .edit = {.vertex = -1, .pixel = 1, .reach = 10}};
+    *lab = (struct lab){.evidence.looked_at = -1,
+                        .teaching = {.last = -1, .check = -1},
+                        .edit = {.vertex = -1, .pixel = 1, .reach = 10}};
     if (!catalogue_start(&lab->catalogue, list)) {
         lab_say(lab, true, _("out of memory"));
         return false;
@@ -82,6 +115,7 @@ void session_stop(lab *lab)
     if (lab->catalogue.current >= 0)
         grab_cancel(lab);
     catalogue_free(&lab->catalogue);
+    teaching_free(&lab->teaching);
     evidence_free(&lab->evidence);
 }
 

@@ -71,6 +71,12 @@ const action_key action_keys[] = {
     {SDLK_g, 0, ACTION_GALLERY, "G", NULL},
     {SDLK_n, 0, ACTION_NEW, "N", N_("new scene: choose two shapes")},
 
+    ACTION_GROUP(N_("Lessons")),
+    {SDLK_F3, 0, ACTION_LESSONS, "F3", N_("open a lesson; in a lesson, all lessons")},
+    {0, 0, ACTION_NEXT_STEP, "Page Down", N_("next step; Enter goes there too")},
+    {0, 0, ACTION_PREVIOUS_STEP, "Page Up", N_("previous step")},
+    {SDLK_h, 0, ACTION_SHOW_STEP, "H", N_("let the lab show what the step waits for")},
+
     ACTION_GROUP(N_("Files")),
     {SDLK_s, KMOD_CTRL, ACTION_SAVE, "Ctrl+S", N_("save the scene")},
     {SDLK_s, KMOD_CTRL | KMOD_SHIFT, ACTION_SAVE_AS, "Ctrl+Shift+S",
@@ -98,7 +104,7 @@ const action_key action_keys[] = {
     {SDLK_F9, 0, ACTION_THEME, "F9", N_("light or dark colours")},
     {SDLK_F11, 0, ACTION_FULL_SCREEN, "F11", N_("full screen")},
     {SDLK_F1, 0, ACTION_HELP, "F1", N_("this page")},
-    {SDLK_ESCAPE, 0, ACTION_LEAVE, "Esc", N_("leave help, gallery, drawing, editing")},
+    {SDLK_ESCAPE, 0, ACTION_LEAVE, "Esc", N_("leave help, gallery, drawing, editing, a lesson")},
     {SDLK_q, KMOD_CTRL, ACTION_QUIT, "Ctrl+Q",
      N_("end the program; it asks where something is unsaved")},
 

@@ -27,9 +27,17 @@ static void describe_method(const hit_method *method, char *out, size_t size)
         snprintf(out, size, "%s · %s", _(method->title), method->source);
 }
 
+/* NULL: the list was not made. */
+static const evidence_tile *current_tile(const evidence *e)
+{
+    bool known = e->list.current >= 0 && e->list.current < e->list.count;
+    return known ? &e->list.tiles[e->list.current] : NULL;
+}
+
 static double draw_key(ui *ui, const evidence *e, double x, double y)
 {
-    int key = e->list.current < e->list.count ? e->list.tiles[e->list.current].key : -1;
+    const evidence_tile *tile = current_tile(e);
+    int key = tile ? tile->key : -1;
     if (key < 0)
         return x;
     char digit[12];
@@ -42,7 +50,8 @@ static double draw_key(ui *ui, const evidence *e, double x, double y)
 
 static bool is_unsaved(const evidence *e)
 {
-    return e->list.current < e->list.count && e->list.tiles[e->list.current].unsaved;
+    const evidence_tile *tile = current_tile(e);
+    return tile && tile->unsaved;
 }
 
 /* Draws title and method between x and right. A long title leaves room for the method's name. */
@@ -67,6 +76,28 @@ static void draw_names(ui *ui, const evidence *e, double x, double y, double rig
         text_draw(ui->text, TEXT_SMALL, said, x, y + ui_px(ui, 1), TEXT_LEFT, right - x, t->dim);
 }
 
+/* The key that leads to the lessons, the lesson and its step, and where it comes from. */
+static void draw_lesson(ui *ui, const evidence_lesson *shown, double x, double y, double right)
+{
+    const theme *t = ui->theme;
+    char title[256], source[256];
+    const char *name = words_text_get(&shown->lesson->title), *key = "F3";
+    snprintf(title, sizeof title, _("%s · step %d of %d"), name, shown->step + 1,
+             shown->lesson->count);
+    snprintf(source, sizeof source, _("Lesson · %s"),
+             shown->lesson->source ? shown->lesson->source : "");
+    box chip = {x, y - ui_px(ui, 12), ui_px(ui, 34), ui_px(ui, 24)};
+    ui_chip(ui, chip, TEXT_BODY_BOLD, key, ui_hovers(ui, chip) ? t->rule : t->chip, t->chip_ink);
+    ui_add_button(ui, chip, ACTION_LESSONS, 0);
+    ui_tip(ui, chip, _("All lessons"), key);
+    x += chip.w + ui_px(ui, 12);
+    ui_tip(ui, (box){x, ui->layout.title.y, fmax(right - x, 0), ui->layout.title.h}, title, NULL);
+    x += text_draw(ui->text, TEXT_TITLE, title, x, y, TEXT_LEFT, fmax(right - x, 1), t->ink);
+    x += ui_px(ui, 12);
+    if (shown->lesson->source && right - x > ui_px(ui, 16))
+        text_draw(ui->text, TEXT_SMALL, source, x, y + ui_px(ui, 1), TEXT_LEFT, right - x, t->dim);
+}
+
 void bars_draw_title(ui *ui, const evidence *e)
 {
     box bar = ui->layout.title;
@@ -74,6 +105,10 @@ void bars_draw_title(ui *ui, const evidence *e)
     rule(ui, bar.x, bar.y + bar.h - ui_px(ui, 1), bar.w, ui_px(ui, 1));
     double right = pill_draw(ui, e, bar) - ui_px(ui, MARGIN);
     double y = bar.y + bar.h / 2;
+    if (e->lesson.lesson) {
+        draw_lesson(ui, &e->lesson, bar.x + ui_px(ui, MARGIN), y, right);
+        return;
+    }
     double x = draw_key(ui, e, bar.x + ui_px(ui, MARGIN), y);
     if (x < right)
         draw_names(ui, e, x, y, right);
@@ -121,12 +156,21 @@ static const hint editing_hints[] = {
     {NULL, NULL, ACTION_NONE, NULL},
 };
 
+static const hint lesson_hints[] = {
+    {"Page Down", N_("next step"), ACTION_NEXT_STEP, N_("The next step of the lesson")},
+    {"Tab", N_("panel"), ACTION_PANEL, N_("Show or hide the panel")},
+    {"Esc", N_("leave the lesson"), ACTION_LEAVE, N_("Back to what was on the stage before")},
+    {NULL, NULL, ACTION_NONE, NULL},
+};
+
 static const hint *hints_now(const evidence *e)
 {
     if (e->edit.on)
         return editing_hints;
     if (e->drawing.sketch)
         return drawing_hints;
+    if (e->lesson.lesson)
+        return lesson_hints;
     return e->pinned ? pinned_hints : moving_hints;
 }
 

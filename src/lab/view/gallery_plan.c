@@ -28,7 +28,8 @@ static int group_of(const evidence_tile *tile)
 
 void gallery_plan_heading(const evidence_tile *tile, char *out, size_t size)
 {
-    static const char *const titles[] = {[GROUP_POSTS] = N_("The posts"),
+    static const char *const titles[] = {[EVIDENCE_LESSONS] = N_("Lessons"),
+                                         [GROUP_POSTS] = N_("The posts"),
                                          [EVIDENCE_PAIRS] = N_("More pairs, and motion"),
                                          [EVIDENCE_FAULTS] = N_("Faults"),
                                          [EVIDENCE_OWN] = N_("Yours")};

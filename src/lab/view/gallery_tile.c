@@ -47,23 +47,29 @@ static double draw_key(ui *ui, const evidence_tile *tile, double x, double y)
     return x + ui_px(ui, 22);
 }
 
-static const char *method_title(const evidence_tile *tile)
+/* The selected method, or how far the reader of the lesson is. */
+static void describe(const evidence_tile *tile, char *out, size_t size)
 {
-    if (!tile->scene)
-        return _("cannot be read");
-    return tile->method ? _(tile->method->title) : _("Referee (exact)");
+    if (tile->lesson)
+        snprintf(out, size, _("step %d of %d"), tile->step + 1, tile->lesson->count);
+    else if (!tile->scene)
+        snprintf(out, size, "%s", _("cannot be read"));
+    else
+        snprintf(out, size, "%s", tile->method ? _(tile->method->title) : _("Referee (exact)"));
 }
 
-/* The title, and the method's name below it. */
+/* The title, and what describes it below. */
 static void draw_caption(ui *ui, const evidence_tile *tile, box cell)
 {
     const theme *t = ui->theme;
     const char *title = tile->title ? tile->title : file_name(tile->path);
+    char below[256];
+    describe(tile, below, sizeof below);
     double y = cell.y + cell.h - ui_px(ui, GALLERY_CAPTION - 12);
     double x = draw_key(ui, tile, cell.x, y);
     text_draw(ui->text, TEXT_SMALL, title, x, y, TEXT_LEFT, fmax(cell.x + cell.w - x, 1),
-              tile->scene ? t->ink : t->error_ink);
-    text_draw(ui->text, TEXT_SMALL, method_title(tile), cell.x, y + ui_px(ui, 17), TEXT_LEFT,
+              tile->title ? t->ink : t->error_ink);
+    text_draw(ui->text, TEXT_SMALL, below, cell.x, y + ui_px(ui, 17), TEXT_LEFT,
               fmax(cell.w, 1), t->dim);
 }
 

@@ -3,28 +3,28 @@
 #include <math.h>
 
 #define BAR        40.0
-#define PANEL      320.0
 #define FOLD_BELOW 900.0
 
 /* Beside a floating panel some of the stage stays in sight. */
 #define BESIDE 40.0
 
-layout layout_make(double width, double height, double scale, layout_zones zones, double slid)
+layout layout_make(double width, double height, double scale, layout_zones zones, double panel,
+                   double slid)
 {
     layout l = {.scale = scale};
     bool stage_only = zones == LAYOUT_STAGE_ONLY;
     double bar = stage_only ? 0 : fmin(round(BAR * scale), height / 4);
     bool narrow = width < FOLD_BELOW * scale;
-    double panel = zones == LAYOUT_ALL && !narrow ? round(PANEL * scale) : 0;
-    double left = width - panel;
+    double fixed = zones == LAYOUT_ALL && !narrow ? round(panel * scale) : 0;
+    double left = width - fixed;
     l.title = (box){0, 0, width, bar};
     l.toolbar = (box){0, bar, left, bar};
     l.stage = (box){0, 2 * bar, left, height - 3 * bar};
     l.strip = (box){0, height - bar, left, bar};
-    l.panel = (box){left, bar, panel, height - bar};
+    l.panel = (box){left, bar, fixed, height - bar};
     l.floats = narrow && !stage_only;
     if (l.floats && slid > 0) {
-        l.panel.w = fmin(round(PANEL * scale), fmax(width - BESIDE * scale, width / 2));
+        l.panel.w = fmin(round(panel * scale), fmax(width - BESIDE * scale, width / 2));
         l.panel.x = round(width - l.panel.w * slid);
         l.panel.y = 2 * bar; /* the toolbar stays in reach */
         l.panel.h = height - 2 * bar;

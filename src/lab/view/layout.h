@@ -8,6 +8,9 @@
 #define LAYOUT_WIDTH  1280
 #define LAYOUT_HEIGHT 760
 
+#define LAYOUT_PANEL  320.0 /* the panel's width */
+#define LAYOUT_LESSON 400.0 /* ... while a lesson stands in its place */
+
 typedef struct layout {
     double scale;                            /* output pixels per UI unit */
     box title, toolbar, stage, strip, panel; /* a zone that is not shown has no width or height */
@@ -19,6 +22,7 @@ typedef enum layout_zones { LAYOUT_ALL, LAYOUT_NO_PANEL, LAYOUT_STAGE_ONLY } lay
 /* The title bar goes across the whole window; below it the panel is at the right. Bars and panel
  * have fixed sizes in UI units; the stage gets the rest. In a window narrower than 900 units the
  * panel floats: `slid` tells how much of it has come in from the right, 0 to 1. */
-layout layout_make(double width, double height, double scale, layout_zones zones, double slid);
+layout layout_make(double width, double height, double scale, layout_zones zones, double panel,
+                   double slid);
 
 #endif

@@ -105,11 +105,15 @@ static int note_lines(const ui *ui)
     return (int)fmin(fmax(most, 1), MOST_LINES);
 }
 
-/* Wraps the message; if there is none, the scene's note. */
+/* Wraps the message; if there is none, the scene's note. A lesson says itself what there is to say.
+ */
 static void wrap_message(ui *ui, const evidence *e, lines *out)
 {
     bool is_note = !e->message[0];
     char note[1024];
+    *out = (lines){.count = 0};
+    if (is_note && e->lesson.lesson)
+        return;
     note_write(e, note, sizeof note);
     wrap(ui, out, is_note ? TEXT_SMALL : TEXT_BODY, is_note ? note : e->message, text_room(ui),
          is_note ? note_lines(ui) : MOST_LINES);
@@ -150,6 +154,6 @@ void message_draw(ui *ui, const evidence *e, const prompt *prompt)
     wrap_message(ui, e, &lines);
     if (lines.count)
         draw_lines(ui, &lines, &tone);
-    if (note)
+    if (note && lines.count)
         tip_note(ui, e, &lines);
 }

@@ -1,6 +1,7 @@
 #include "panel.h"
 
 #include "fields_view.h"
+#include "lesson_view.h"
 #include "method_rows.h"
 #include "readout.h"
 #include "words.h"
@@ -66,7 +67,7 @@ static void draw_tab(ui *ui, bool calls)
 {
     const theme *t = ui->theme;
     box stage = ui->layout.stage;
-    const char *word = _("Panel");
+    const char *word = ui->lesson ? _("Lesson") : _("Panel");
     double h = ui_px(ui, 28), w = ui_px(ui, 24);
     if (calls)
         w += text_width(ui->text, TEXT_SMALL, word) + ui_px(ui, 10);
@@ -80,7 +81,9 @@ static void draw_tab(ui *ui, bool calls)
         text_draw(ui->text, TEXT_SMALL, word, b.x + ui_px(ui, 24), b.y + h / 2, TEXT_LEFT, 0,
                   t->chip_ink);
     ui_add_button(ui, b, ACTION_PANEL, 0);
-    ui_tip(ui, b, calls ? _("Show methods, why and numbers") : _("Hide the panel"),
+    ui_tip(ui, b, !calls       ? _("Hide the panel")
+           : ui->lesson ? _("Show the lesson's text")
+                        : _("Show methods, why and numbers"),
            action_key_label(ACTION_PANEL));
 }
 
@@ -93,7 +96,7 @@ static void draw_ground(ui *ui, box zone)
         double w = ui_px(ui, SHADOW * i / 5);
         ui_fill(ui, (box){zone.x - w, zone.y, w, zone.h}, shade);
     }
-    ui_fill(ui, zone, ui->theme->panel);
+    ui_fill(ui, zone, ui->lesson ? ui->theme->ground : ui->theme->panel);
     ui_fill(ui, (box){zone.x, zone.y, ui_px(ui, 1), zone.h}, ui->theme->rule);
     ui_add_button(ui, zone, ACTION_NONE, 0); /* a press goes no further */
     ui_tip(ui, zone, "", NULL);
@@ -170,7 +173,10 @@ void panel_draw(ui *ui, scroller *page, why_view *why, const evidence *e, const 
     if (zone.w > 0) {
         draw_ground(ui, zone);
         ui_clip(ui, zone);
-        draw_page(ui, page, &content, zone);
+        if (ui->lesson && e->lesson.lesson)
+            lesson_view_draw(ui, page, e, zone);
+        else
+            draw_page(ui, page, &content, zone);
         ui_clip(ui, (box){window.x, window.y, window.w, window.h});
     }
     if (ui->layout.floats || zone.w <= 0)

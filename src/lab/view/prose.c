@@ -131,8 +131,7 @@ static void draw_run(const flow *f, double width, double line)
     }
     draw_box(&ui->draw, x, y - ui_px(ui, 9), width, ui_px(ui, 18), ui_px(ui, 3),
              ui->theme->decided);
-    text_draw(ui->text, TEXT_MONO, f->run, x + ui_px(ui, CHIP_PAD), y, TEXT_LEFT, 0,
-              ui->theme->ink);
+    text_draw(ui->text, TEXT_MONO, f->run, x + ui_px(ui, CHIP_PAD), y, TEXT_LEFT, 0, f->ink);
 }
 
 static void end_run(flow *f)

@@ -34,7 +34,8 @@ void ui_reset(ui *ui, double scale)
 
 void ui_arrange(ui *ui, hit_vec stage, int width, int height)
 {
-    ui->layout = layout_make(width, height, ui->scale, ui->zones, ui->panel_slid);
+    ui->layout = layout_make(width, height, ui->scale, ui->zones,
+                             ui->lesson ? LAYOUT_LESSON : LAYOUT_PANEL, ui->panel_slid);
     if (!ui->layout.floats) {
         ui->panel_open = false;
         ui->panel_slid = 0;

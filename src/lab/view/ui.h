@@ -34,6 +34,7 @@ typedef struct ui {
     const theme *theme;
     double scale; /* output pixels per UI unit */
     layout_zones zones;
+    bool lesson;       /* the open lesson stands in the panel's place */
     bool panel_open;   /* where the panel floats: the user has called it */
     double panel_slid; /* how much of it has come in, 0 to 1; panel_tick() moves it */
     bool mouse_known;  /* the pointer is in the window, at `mouse` in output pixels */

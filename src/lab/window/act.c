@@ -8,6 +8,7 @@
 #include "pin.h"
 #include "session.h"
 #include "share.h"
+#include "teach.h"
 
 /* A row has one of the four functions. `argument` goes to it, or, when it is 0, the argument that
  * the action itself brings. */
@@ -25,6 +26,11 @@ static const act_row rows[] = {
     [ACTION_NEXT_SCENE] = {.app_with = act_step_scene, .argument = 1},
     [ACTION_PREVIOUS_SCENE] = {.app_with = act_step_scene, .argument = -1},
     [ACTION_GALLERY] = {.app = act_gallery},
+    [ACTION_LESSONS] = {.app = act_lessons},
+    [ACTION_NEXT_STEP] = {.lab_with = teach_walk, .argument = 1},
+    [ACTION_PREVIOUS_STEP] = {.lab_with = teach_walk, .argument = -1},
+    [ACTION_GO_TO_STEP] = {.app_with = act_go_to_step},
+    [ACTION_SHOW_STEP] = {.app = act_show_step},
     [ACTION_RELOAD] = {.app = act_reload},
     [ACTION_SAVE] = {.app = act_save},
     [ACTION_SAVE_AS] = {.app = act_save_as},

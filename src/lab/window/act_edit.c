@@ -3,6 +3,7 @@
 #include "mode.h"
 #include "motion.h"
 #include "pen.h"
+#include "teach.h"
 
 #define TURN   1.0  /* degrees per key press */
 #define FASTER 1.25 /* factor per key press */
@@ -31,6 +32,8 @@ void act_finish_or_tick(app *app)
 {
     if (app->lab.pen.use != PEN_AWAY)
         pen_finish(&app->lab, app->lab.pen.use);
+    else if (app->lab.teaching.open && !app->lab.motion.paused)
+        teach_walk(&app->lab, 1);
     else
         motion_tick_once(&app->lab);
 }

@@ -5,6 +5,7 @@
 #include "picture.h"
 #include "session.h"
 #include "snippet.h"
+#include "teach.h"
 #include "words.h"
 
 #include <stdlib.h>
@@ -18,9 +19,14 @@ static void after_choice(app *app)
     app_report(app);
 }
 
+/* Behind the scenes are the lessons. */
 void act_show_scene(app *app, int index)
 {
-    session_show(&app->lab, index);
+    int scenes = app->lab.catalogue.list.count;
+    if (index < scenes)
+        session_show(&app->lab, index);
+    else
+        teach_open(&app->lab, index - scenes);
     after_choice(app);
 }
 
@@ -30,15 +36,22 @@ void act_show_key(app *app, int digit)
     after_choice(app);
 }
 
+/* In a lesson, its steps. */
 void act_step_scene(app *app, int step)
 {
-    session_show_next(&app->lab, step);
+    if (app->lab.teaching.open)
+        teach_walk(&app->lab, step);
+    else
+        session_show_next(&app->lab, step);
     after_choice(app);
 }
 
 void act_reload(app *app)
 {
-    files_reload(&app->lab);
+    if (app->lab.teaching.open)
+        teach_reload(&app->lab);
+    else
+        files_reload(&app->lab);
     app_report(app);
 }
 

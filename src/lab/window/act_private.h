@@ -18,6 +18,10 @@ act_fn act_reload, act_new;
 act_fn act_save, act_save_as, act_save_all, act_discard, act_stay;
 act_fn act_save_picture, act_copy_test, act_copy_scene;
 
+/* act_lesson.c: lessons and their steps. */
+act_fn act_lessons, act_show_step;
+act_with_fn act_go_to_step;
+
 /* act_looks.c: theme, size of text and controls. */
 act_fn act_theme, act_usual_scale;
 act_with_fn act_scale;
@@ -25,7 +29,7 @@ act_with_fn act_scale;
 /* act_view.c: what the window shows. */
 act_fn act_gallery, act_whole_stage, act_start, act_map, act_zoom_to_cursor, act_position,
     act_explain;
-act_with_fn act_step_check, act_pick_why, act_scroll_why;
+act_with_fn act_open_gallery, act_step_check, act_pick_why, act_scroll_why;
 act_fn act_panel, act_full_screen, act_help, act_leave;
 
 #endif

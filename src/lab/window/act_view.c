@@ -1,20 +1,32 @@
 #include "act_private.h"
 #include "cursor.h"
+#include "gather.h"
 #include "grab.h"
 #include "mode.h"
 #include "panel.h"
+#include "teach.h"
 #include "words.h"
 
 #include <math.h>
 
-void act_gallery(app *app)
+/* Opens it at this scene, with all scenes and lessons in its list. */
+void act_open_gallery(app *app, int chosen)
 {
     app->screen.pairs.open = false;
     catalogue_load_all(&app->lab.catalogue);
+    teach_load_all(&app->lab);
+    gather_evidence(&app->lab);
+    gallery_open(&app->screen.gallery, chosen);
+}
+
+void act_gallery(app *app)
+{
+    const lab *lab = &app->lab;
     if (app->screen.gallery.open)
         app->screen.gallery.open = false;
     else
-        gallery_open(&app->screen.gallery, app->lab.catalogue.current);
+        act_open_gallery(app, lab->teaching.open ? lab->catalogue.list.count + lab->teaching.last
+                                                 : lab->catalogue.current);
 }
 
 /* ---- Stage -------------------------------------------------------------------------------- */
@@ -78,9 +90,17 @@ void act_scroll_why(app *app, int rows)
 
 /* ---- Window ------------------------------------------------------------------------------- */
 
+/* In a lesson the panel stands in the place of its text, or the text in the panel's. */
 void act_panel(app *app)
 {
-    panel_toggle(&app->screen.ui);
+    ui *ui = &app->screen.ui;
+    bool shown = panel_is_shown(ui);
+    if (app->lab.teaching.open && shown && (ui->lesson || !ui->layout.floats)) {
+        ui->lesson = !ui->lesson;
+        return;
+    }
+    ui->lesson = app->lab.teaching.open;
+    panel_toggle(ui);
 }
 
 /* A recording holds the sizes that follow from this, so a replay leaves the window as it is. */
@@ -118,6 +138,8 @@ void act_leave(app *app)
         mode_leave_drawing(lab);
     else if (lab->edit.on)
         mode_leave_editing(lab);
+    else if (lab->teaching.open)
+        teach_leave(lab);
     else
         lab_say(lab, false, "%s", _("Nothing is open. Ctrl+Q leaves the program."));
 }

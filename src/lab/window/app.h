@@ -14,6 +14,16 @@
 /* What a finger's drag does. */
 typedef enum touch_use { TOUCH_MOVES_CURSOR, TOUCH_IS_MOUSE, TOUCH_SCROLLS } touch_use;
 
+/* What of the window the open lesson has changed. */
+typedef struct lesson_looks {
+    bool open;
+    int opened, step;   /* what the window shows of it */
+    bool explain, map;  /* as they were before */
+    layout_zones zones; /* likewise, */
+    camera camera;      /* of this scene */
+    int scene;
+} lesson_looks;
+
 typedef struct app {
     const settings *settings;
     SDL_Window *window;
@@ -45,6 +55,7 @@ typedef struct app {
     int rest_ticks;  /* the same in ticks, for recordings and replays */
     journal journal;
     double next_journal; /* when it may be written again, on that clock */
+    lesson_looks lesson;
     char last_log[768];
     bool log_ended;        /* nobody reads it any more */
     char last_error[1024]; /* on standard error; empty: what was reported last was no error */

@@ -1,5 +1,6 @@
 #include "app_log.h"
 
+#include "lesson_list.h"
 #include "panel.h"
 #include "pen.h"
 
@@ -72,7 +73,7 @@ static void add_dialogs(line *l, const screen *screen)
 static void add_gallery(line *l, const app *app)
 {
     const gallery *g = &app->screen.gallery;
-    const char *path = g->chosen >= 0 ? app->lab.catalogue.list.files[g->chosen].path : "none";
+    const char *path = g->chosen >= 0 ? app->lab.evidence.list.tiles[g->chosen].path : "none";
     const char *slash = strrchr(path, '/');
     if (g->open)
         add(l, " gallery=%s filter=%s.", slash ? slash + 1 : path, g->filter.text);
@@ -87,6 +88,17 @@ static void add_why(line *l, const app *app)
     add(l, " row=%d/%d", why_tree_row_of(&e->why, check) + 1, e->why.count);
 }
 
+static void add_lesson(line *l, const lab *lab)
+{
+    const teaching_book *book = teaching_current(&lab->teaching);
+    char name[64];
+    if (!book)
+        return;
+    lesson_list_name(book->path, name, sizeof name);
+    add(l, " lesson=%s step=%d/%d", name, book->step + 1, book->lesson.count);
+    add(l, " met=%d holds=%d", teaching_may_go_on(&lab->teaching), lab->teaching.holds);
+}
+
 static void add_motion(line *l, const lab *lab, const slot *slot)
 {
     add(l, " paused=%d pinned=%d swept=%d", lab->motion.paused, slot->pinned, lab->motion.swept);
@@ -96,7 +108,7 @@ static void add_motion(line *l, const lab *lab, const slot *slot)
 static void compose(line *l, const app *app)
 {
     const lab *lab = &app->lab;
-    const slot *slot = &lab->catalogue.slots[lab->catalogue.current];
+    const slot *slot = lab_slot(lab);
     add_scene(l, lab, slot);
     add_shapes(l, lab, slot);
     add_screen(l, app);
@@ -105,6 +117,7 @@ static void compose(line *l, const app *app)
     add_gallery(l, app);
     add_motion(l, lab, slot);
     add_why(l, app);
+    add_lesson(l, lab);
     add(l, " message=%.120s", lab->notice.text);
     for (char *p = l->text; (p = strchr(p, '\n')) != NULL;)
         *p = ' ';

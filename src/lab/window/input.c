@@ -6,6 +6,7 @@
 #include "files.h"
 #include "grab.h"
 #include "input_private.h"
+#include "lesson_follow.h"
 #include "modal.h"
 #include "motion.h"
 #include "panel.h"
@@ -403,6 +404,7 @@ void input_on_event(app *app, const SDL_Event *event)
     int shown = app->lab.catalogue.current;
     input_on_time(app);
     on_event(app, event);
+    lesson_follow(app);
     if (event->type == SDL_KEYDOWN || event->type == SDL_MOUSEBUTTONDOWN ||
         event->type == SDL_MOUSEWHEEL)
         rest_break(app);

@@ -47,7 +47,7 @@ void share_show_layers(screen *s, const lab *lab, const state *state)
     s->map_view.wanted = state->has[STATE_MAP];
     ui->zones = state->has[STATE_PANEL] ? LAYOUT_NO_PANEL : LAYOUT_ALL;
     ui->camera = (camera){0};
-    s->camera_scene = lab->catalogue.current;
+    s->camera_scene = catalogue_shown(&lab->catalogue);
     ui_arrange_again(ui, lab_scene(lab)->stage);
     if (state->has[STATE_VIEW])
         look_at(ui, state->middle, state->zoom);
@@ -59,6 +59,7 @@ static void open_state(app *app, state *state)
 {
     if (restore_open(&app->lab, state)) {
         app_uncover(app);
+        app->lesson.open = app->screen.ui.lesson = false; /* the state has looks of its own */
         share_show_layers(&app->screen, &app->lab, state);
     }
     state_free(state);

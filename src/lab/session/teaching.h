@@ -1,0 +1,56 @@
+/*
+ * What the lab knows of its lessons, as plain data: which there are, which one is open, how far the
+ * reader has come, and whether what the step waits for holds now. teach.h has the rules.
+ */
+#ifndef LAB_TEACHING_H
+#define LAB_TEACHING_H
+
+#include "evidence.h"
+#include "lesson.h"
+#include "state.h"
+
+/* A lesson's file. */
+typedef struct teaching_book {
+    char *path; /* owned */
+    bool loaded;
+    lesson lesson;
+    int step;     /* where the reader is */
+    uint64_t met; /* a bit for each step whose wait has ended; a lesson has at most 64 steps */
+
+    /* What the first step opens with, for the gallery. */
+    scene *scene; /* owned; NULL: not made */
+    hit_vec at;
+    const hit_method *method;
+} teaching_book;
+
+typedef struct teaching {
+    bool sought; /* the files were looked for */
+    teaching_book *books; /* owned */
+    int count;
+    int last;  /* the book that is open, or was open last; -1: none was */
+    bool open; /* a lesson is shown; the catalogue has a guest then */
+    int opened;  /* how often a step has put its state on the stage: */
+    state shown; /* this one the last time */
+    int check;   /* the comparison waited for, as a place in the trace; -1: it is not there */
+    bool holds;  /* what the step waits for, at the last update */
+    bool goes;   /* the cursor is on its way to where the wait ends: */
+    hit_vec from, at; /* it started there, and has come here */
+    int ticks;        /* so long ago */
+    struct {
+        bool paused, swept;
+        int looked_at;
+    } before; /* as it was before the lesson was opened */
+} teaching;
+
+void teaching_free(teaching *teaching);
+
+/* The book and the step that are shown; NULL: no lesson is open. */
+teaching_book *teaching_current(const teaching *teaching);
+const lesson_step *teaching_step(const teaching *teaching);
+/* Whether the reader may go on: the step's wait has ended, or there is none. */
+bool teaching_may_go_on(const teaching *teaching);
+
+/* Looks whether what the step waits for holds at this update. */
+void teaching_watch(teaching *teaching, const evidence *evidence);
+
+#endif

@@ -1,0 +1,65 @@
+#include "lesson_follow.h"
+
+#include "share.h"
+
+static void note_looks(app *app)
+{
+    const screen *s = &app->screen;
+    app->lesson = (lesson_looks){.explain = s->explain,
+                                 .map = s->map_view.wanted,
+                                 .zones = s->ui.zones,
+                                 .camera = s->ui.camera,
+                                 .scene = app->lab.catalogue.current};
+}
+
+static void restore_looks(app *app)
+{
+    screen *s = &app->screen;
+    const lesson_looks *was = &app->lesson;
+    bool same = app->lab.catalogue.current == was->scene;
+    s->explain = was->explain;
+    s->map_view.wanted = was->map;
+    s->ui.zones = was->zones;
+    s->ui.camera = same ? was->camera : (camera){0};
+    s->camera_scene = app->lab.catalogue.current;
+    s->panel_page.offset = 0;
+    s->ui.lesson = false;
+}
+
+/* The texts are always in sight, whatever the state says of the panel. */
+static void show_state(app *app)
+{
+    screen *s = &app->screen;
+    app_uncover(app);
+    s->ui.lesson = true;
+    share_show_layers(s, &app->lab, &app->lab.teaching.shown);
+    s->ui.zones = LAYOUT_ALL;
+    ui_arrange_again(&s->ui, lab_scene(&app->lab)->stage);
+    prompt_close(&s->prompt);
+    app->press.on_stage = false;
+}
+
+void lesson_follow(app *app)
+{
+    const teaching *t = &app->lab.teaching;
+    lesson_looks *seen = &app->lesson;
+    const teaching_book *book = teaching_current(t);
+    if (!book) {
+        if (seen->open)
+            restore_looks(app);
+        seen->open = false;
+        return;
+    }
+    bool enters = !seen->open;
+    if (enters)
+        note_looks(app);
+    if (enters || seen->opened != t->opened)
+        show_state(app);
+    if (enters || seen->step != book->step)
+        app->screen.panel_page.offset = 0;
+    if (enters)
+        app->screen.ui.panel_open = app->screen.ui.layout.floats;
+    seen->open = true;
+    seen->opened = t->opened;
+    seen->step = book->step;
+}
