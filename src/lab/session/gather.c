@@ -53,9 +53,8 @@ static void show_list(lab *lab)
     list->scenes = lab->catalogue.list.count;
     evidence_resize_list(&lab->evidence, list->scenes + lab->teaching.count);
     for (int i = 0; i < list->count; i++)
-        list->tiles[i] = i < list->scenes
-                             ? tile_of(lab, i)
-                             : tile_of_lesson(&lab->teaching.books[i - list->scenes]);
+        list->tiles[i] = i < list->scenes ? tile_of(lab, i)
+                                          : tile_of_lesson(&lab->teaching.books[i - list->scenes]);
 }
 
 static void show_lesson(lab *lab)

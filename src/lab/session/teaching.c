@@ -60,7 +60,7 @@ static int find_check(const hit_trace *trace, const lesson_wait *wait)
 static bool verdict_holds(const evidence *e, const lesson_wait *wait)
 {
     const evidence_row *said = evidence_selected(e);
-    return said->verdict == wait->verdict && (!wait->is_false || said->falseness != FALSE_NONE);
+    return said->verdict == wait->verdict && (said->falseness != FALSE_NONE) == wait->is_false;
 }
 
 void teaching_watch(teaching *t, const evidence *e)
@@ -71,9 +71,9 @@ void teaching_watch(teaching *t, const evidence *e)
     const lesson_wait *wait = &teaching_step(t)->wait;
     bool by_check = wait->kind == LESSON_WAITS_CHECK;
     t->check = by_check ? find_check(&e->trace, wait) : -1;
-    t->holds = by_check ? t->check >= 0 &&
-                              hit_trace_step(&e->trace, t->check)->outcome == wait->outcome
-                        : wait->kind == LESSON_WAITS_VERDICT && verdict_holds(e, wait);
+    t->holds = by_check
+                   ? t->check >= 0 && hit_trace_step(&e->trace, t->check)->outcome == wait->outcome
+                   : wait->kind == LESSON_WAITS_VERDICT && verdict_holds(e, wait);
     if (t->holds)
         book->met |= (uint64_t)1 << book->step;
 }

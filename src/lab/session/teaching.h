@@ -24,16 +24,16 @@ typedef struct teaching_book {
 } teaching_book;
 
 typedef struct teaching {
-    bool sought; /* the files were looked for */
+    bool sought;          /* the files were looked for */
     teaching_book *books; /* owned */
     int count;
-    int last;  /* the book that is open, or was open last; -1: none was */
-    bool open; /* a lesson is shown; the catalogue has a guest then */
-    int opened;  /* how often a step has put its state on the stage: */
-    state shown; /* this one the last time */
-    int check;   /* the comparison waited for, as a place in the trace; -1: it is not there */
-    bool holds;  /* what the step waits for, at the last update */
-    bool goes;   /* the cursor is on its way to where the wait ends: */
+    int last;         /* the book that is open, or was open last; -1: none was */
+    bool open;        /* a lesson is shown; the catalogue has a guest then */
+    int opened;       /* how often a step has put its state on the stage: */
+    state shown;      /* this one the last time */
+    int check;        /* the comparison waited for, as a place in the trace; -1: it is not there */
+    bool holds;       /* what the step waits for, at the last update */
+    bool goes;        /* the cursor is on its way to where the wait ends: */
     hit_vec from, at; /* it started there, and has come here */
     int ticks;        /* so long ago */
     struct {

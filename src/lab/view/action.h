@@ -12,11 +12,11 @@ typedef enum action_id {
     ACTION_NEXT_SCENE,
     ACTION_PREVIOUS_SCENE,
     ACTION_GALLERY,
-    ACTION_LESSONS,       /* opens the lesson that was open last, or the gallery at the lessons */
-    ACTION_NEXT_STEP,     /* of the lesson */
+    ACTION_LESSONS,   /* opens the lesson that was open last, or the gallery at the lessons */
+    ACTION_NEXT_STEP, /* of the lesson */
     ACTION_PREVIOUS_STEP,
-    ACTION_GO_TO_STEP,    /* argument: index */
-    ACTION_SHOW_STEP,     /* the cursor goes to where the wait ends */
+    ACTION_GO_TO_STEP, /* argument: index */
+    ACTION_SHOW_STEP,  /* the cursor goes to where the wait ends */
     ACTION_RELOAD,
     ACTION_SAVE,
     ACTION_SAVE_AS,

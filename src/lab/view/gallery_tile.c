@@ -69,8 +69,8 @@ static void draw_caption(ui *ui, const evidence_tile *tile, box cell)
     double x = draw_key(ui, tile, cell.x, y);
     text_draw(ui->text, TEXT_SMALL, title, x, y, TEXT_LEFT, fmax(cell.x + cell.w - x, 1),
               tile->title ? t->ink : t->error_ink);
-    text_draw(ui->text, TEXT_SMALL, below, cell.x, y + ui_px(ui, 17), TEXT_LEFT,
-              fmax(cell.w, 1), t->dim);
+    text_draw(ui->text, TEXT_SMALL, below, cell.x, y + ui_px(ui, 17), TEXT_LEFT, fmax(cell.w, 1),
+              t->dim);
 }
 
 void gallery_tile_draw(ui *ui, const evidence_tile *tile, bool chosen, box cell, SDL_Rect within)

@@ -16,6 +16,7 @@
 /* What the step waits for and how it stands. A step that only moves has neither. */
 typedef struct card {
     bool waits;
+    text_style style; /* of both: */
     char wanted[256], values[256];
     const char *outcome;
     bool yes;
@@ -32,6 +33,7 @@ static const char *wanted_verdict(const lesson_wait *wait)
 
 static void fill_verdict(card *c, const evidence *e, const lesson_wait *wait)
 {
+    c->style = TEXT_SMALL;
     snprintf(c->wanted, sizeof c->wanted, "%s", wanted_verdict(wait));
     snprintf(c->values, sizeof c->values, _("method: %s, referee: %s"),
              _(hit_verdict_name(evidence_verdict(e))), _(hit_verdict_name(e->rows[0].verdict)));
@@ -40,6 +42,7 @@ static void fill_verdict(card *c, const evidence *e, const lesson_wait *wait)
 
 static void fill_check(card *c, const evidence *e, const lesson_wait *wait)
 {
+    c->style = TEXT_MONO;
     snprintf(c->wanted, sizeof c->wanted, "%s", wait->check);
     if (e->lesson.check < 0) {
         snprintf(c->values, sizeof c->values, "%s", _("not compared here"));
@@ -104,10 +107,10 @@ static void draw_condition(ui *ui, const card *c, box b)
     double y = b.y + ui_px(ui, PAD + LINE / 2), left = b.x + ui_px(ui, PAD);
     double right = b.x + b.w - ui_px(ui, PAD);
     double room = right - left - text_width(ui->text, TEXT_BODY_BOLD, c->outcome) - ui_px(ui, 12);
-    text_draw(ui->text, TEXT_MONO, c->wanted, left, y, TEXT_LEFT, room, t->ink);
+    text_draw(ui->text, c->style, c->wanted, left, y, TEXT_LEFT, room, t->ink);
     text_draw(ui->text, TEXT_BODY_BOLD, c->outcome, right, y, TEXT_RIGHT, 0,
               c->yes ? t->yes : t->dim);
-    text_draw(ui->text, TEXT_MONO, c->values, left, y + ui_px(ui, LINE), TEXT_LEFT, right - left,
+    text_draw(ui->text, c->style, c->values, left, y + ui_px(ui, LINE), TEXT_LEFT, right - left,
               t->dim);
 }
 
@@ -138,7 +141,8 @@ double lesson_card_draw(ui *ui, const evidence *e, box b, bool draws)
     draw_mark(ui, b.x + pad, top + line / 2, e->lesson.may_go_on);
     prose_draw(ui, TEXT_SMALL, c.hint, b.x + pad + mark, top, room,
                e->lesson.may_go_on ? t->yes : t->active_ink);
-    draw_show(ui, (box){b.x + b.w - pad - show, b.y + above + (fmax(hint, row) - row) / 2, show, row},
+    draw_show(ui,
+              (box){b.x + b.w - pad - show, b.y + above + (fmax(hint, row) - row) / 2, show, row},
               word);
     return b.h;
 }

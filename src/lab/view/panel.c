@@ -81,7 +81,8 @@ static void draw_tab(ui *ui, bool calls)
         text_draw(ui->text, TEXT_SMALL, word, b.x + ui_px(ui, 24), b.y + h / 2, TEXT_LEFT, 0,
                   t->chip_ink);
     ui_add_button(ui, b, ACTION_PANEL, 0);
-    ui_tip(ui, b, !calls       ? _("Hide the panel")
+    ui_tip(ui, b,
+           !calls       ? _("Hide the panel")
            : ui->lesson ? _("Show the lesson's text")
                         : _("Show methods, why and numbers"),
            action_key_label(ACTION_PANEL));

@@ -40,8 +40,8 @@ void app_set_looks(app *app)
 bool app_moves(const app *app)
 {
     hit_vec pan = controller_pan(&app->controller);
-    return motion_moves(&app->lab) || teach_moves(&app->lab) || panel_moves(&app->screen.ui) || pan.x != 0 || pan.y != 0 ||
-           controller_zoom(&app->controller) != 0;
+    return motion_moves(&app->lab) || teach_moves(&app->lab) || panel_moves(&app->screen.ui) ||
+           pan.x != 0 || pan.y != 0 || controller_zoom(&app->controller) != 0;
 }
 
 #define PAN_SPEED  12.0 /* UI units a tick */
