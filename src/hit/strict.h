@@ -16,6 +16,10 @@
  *   operation leaves out a rounding that a bound has counted, and changes nothing in arithmetic
  *   that was exact without it. One function needs its roundings: see middle_product_tail().
  *
+ * One option of gcc 12 changes no verdict, but what a trace tells: with -ftree-slp-vectorize, a part
+ * of -O2, a pair of doubles that become floats and then doubles again keeps its digits. Compile the
+ * methods with -fno-tree-slp-vectorize.
+ *
  * Every file of the library includes this before it computes. Internal to the library.
  */
 #ifndef HIT_STRICT_H
