@@ -218,6 +218,11 @@ static void no_home_is_told(void **state)
 
 /* ---- Text ---------------------------------------------------------------------------------- */
 
+static void assert_same_text(const char *a, const char *b)
+{
+    assert_string_equal(a ? a : "", b ? b : "");
+}
+
 static void assert_reads_back(const char *text)
 {
     char error[1024], *again = NULL;
@@ -230,8 +235,10 @@ static void assert_reads_back(const char *text)
     fclose(out);
     if (!scene_parse("s.ini", again, size, &second, error, sizeof error))
         fail_msg("%s\n%s", error, again);
-    assert_string_equal(first.title, second.title);
-    assert_string_equal(first.note, second.note);
+    for (int i = 0; i < WORDS_LANGUAGES; i++) {
+        assert_same_text(first.title.in[i], second.title.in[i]);
+        assert_same_text(first.note.in[i], second.note.in[i]);
+    }
     assert_true(first.zoom == second.zoom);
     if (!same_bits(first.stage, second.stage))
         fail_msg("stage %.17g %.17g became %.17g %.17g at zoom %.17g", first.stage.x, first.stage.y,
@@ -260,6 +267,27 @@ static void odd_texts_read_back(void **state)
         for (int i = 0; i < 60; i++)
             used += snprintf(text + used, sizeof text - (size_t)used, "%s#%d [b %d]",
                              i % 10 ? " " : "\n    n ", i, i);
+        snprintf(text + used, sizeof text - (size_t)used, "\n" TWO_POINTS);
+        assert_reads_back(text);
+    }
+}
+
+/* Chinese lines are joined by nothing, so a line may end at no blank, nor where a comment would
+ * start. */
+static void texts_in_two_languages_read_back(void **state)
+{
+    (void)state;
+    char text[4000];
+    assert_reads_back("title = Two\ntitle[zh] = 两个\nnote[zh] = 只有中文\n" TWO_POINTS);
+    for (int shift = 0; shift < 40; shift++) {
+        int used =
+            snprintf(text, sizeof text, "title = t\ntitle[zh] = 圆 #1;\nnote = n\nnote[zh] = %.*s",
+                     shift, "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx");
+        for (int i = 0; i < 30; i++)
+            used += snprintf(text + used, sizeof text - (size_t)used, "圆#与矩形;按 T 键 # 甲%s",
+                             i % 2 ? "" : "\n   续");
+        for (int i = 0; i < 4; i++)
+            used += snprintf(text + used, sizeof text - (size_t)used, "\n  %0150d", i);
         snprintf(text + used, sizeof text - (size_t)used, "\n" TWO_POINTS);
         assert_reads_back(text);
     }
@@ -311,7 +339,7 @@ static void saving_as_moves_the_edits(void **state)
     assert_false(the_lab.notice.is_error);
     assert_int_equal(the_lab.catalogue.list.count, count + 1);
     assert_int_equal(the_lab.catalogue.current, count);
-    assert_string_equal(lab_scene(&the_lab)->title, "My scene");
+    assert_string_equal(words_text_get(&lab_scene(&the_lab)->title), "My scene");
     assert_string_equal(path_shown(), in_folder("hitlab/scenes/My-scene.ini"));
     assert_int_equal(catalogue_unsaved(&the_lab.catalogue), 0);
     assert_null(actors_differ(&lab_scene(&the_lab)->base, &edited.base));
@@ -376,7 +404,8 @@ static void odd_names_are_saved_or_refused(void **state)
         assert_false(the_lab.notice.is_error);
         if (!scene_read(path_shown(), &again, error, sizeof error))
             fail_msg("'%s': %s", names[i], error);
-        assert_string_equal(again.title, lab_scene(&the_lab)->title);
+        assert_string_equal(words_text_get(&again.title),
+                            words_text_get(&lab_scene(&the_lab)->title));
         assert_true(strncmp(path_shown(), in_folder("hitlab/scenes/"),
                             strlen(in_folder("hitlab/scenes/"))) == 0);
         assert_true(files_reload(&the_lab));
@@ -403,7 +432,8 @@ static void every_pair_is_made_and_saved(void **state)
             assert_false(keep_save(&the_lab)); /* it needs a name */
             assert_false(files_reload(&the_lab));
             assert_true(says("no file yet"));
-            scene_template_title((hit_kind)base, (hit_kind)cursor, name, sizeof name);
+            scene_template_title((hit_kind)base, (hit_kind)cursor, WORDS_ENGLISH, name,
+                                 sizeof name);
             assert_null(keep_save_as(&the_lab, name));
             assert_false(lab_slot(&the_lab)->made);
             snapshot before = take_snapshot();
@@ -520,6 +550,7 @@ static const struct CMUnitTest tests[] = {
     IN_FOLDER(the_data_folder),
     ON_DATA(no_home_is_told),
     cmocka_unit_test(odd_texts_read_back),
+    cmocka_unit_test(texts_in_two_languages_read_back),
     cmocka_unit_test(stages_read_back_at_any_zoom),
     ON_DATA(saving_as_moves_the_edits),
     ON_DATA(odd_names_are_saved_or_refused),

@@ -28,7 +28,7 @@ static void a_title_names_the_shapes(void **state)
     (void)state;
     show_key(1);
     char own[SLOT_TITLE];
-    snprintf(own, sizeof own, "%s", lab_scene(&the_lab)->title);
+    snprintf(own, sizeof own, "%s", words_text_get(&lab_scene(&the_lab)->title));
     assert_title(own);
     draw_polygon_by_clicks(PEN_DRAWS_BASE, triangle, 3);
     assert_title("Polygon and circle");
@@ -64,7 +64,7 @@ static void a_note_explains_the_selected_method(void **state)
             session_select(&the_lab, row);
             const char *note = note_now();
             if (method == lab_scene(&the_lab)->method) {
-                assert_string_equal(note, lab_scene(&the_lab)->note);
+                assert_string_equal(note, words_text_get(&lab_scene(&the_lab)->note));
                 continue;
             }
             assert_ptr_equal(strstr(note, method_list_idea(method)), note);
@@ -83,7 +83,7 @@ static void a_note_goes_with_its_shapes(void **state)
     draw_polygon_by_clicks(PEN_DRAWS_BASE, triangle, 3);
     assert_string_equal(note_now(), method_list_idea(NULL));
     undo(-1);
-    assert_string_equal(note_now(), lab_scene(&the_lab)->note);
+    assert_string_equal(note_now(), words_text_get(&lab_scene(&the_lab)->note));
 }
 
 /* What is saved is read again as it was shown. */

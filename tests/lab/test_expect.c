@@ -140,25 +140,57 @@ typedef struct named {
 static named titles[500];
 static int title_count;
 
+static int language; /* of the titles collected */
+
 static int note_title(const scene *s)
 {
     assert_true(title_count < (int)(sizeof titles / sizeof *titles));
+    if (!s->title.in[language])
+        return 0; /* scenes_speak_every_language() tells */
     for (int i = 0; i < title_count; i++)
-        if (strcasecmp(titles[i].title, s->title) == 0)
+        if (strcasecmp(titles[i].title, s->title.in[language]) == 0)
             return failed(s, titles[i].path, "has the same title");
-    titles[title_count++] = (named){strdup(s->title), strdup(s->path)};
+    titles[title_count++] = (named){strdup(s->title.in[language]), strdup(s->path)};
     return 0;
 }
 
 static void no_two_scenes_have_one_title(void **state)
 {
     (void)state;
-    check_folder("", note_title);
-    check_folder("/faults", note_title);
-    while (title_count > 0) {
-        free(titles[--title_count].title);
-        free(titles[title_count].path);
+    for (language = 0; language < WORDS_LANGUAGES; language++) {
+        check_folder("", note_title);
+        check_folder("/faults", note_title);
+        while (title_count > 0) {
+            free(titles[--title_count].title);
+            free(titles[title_count].path);
+        }
     }
+}
+
+/* Whether it says something else than the English text. */
+static bool is_translated(const words_text *text, int to)
+{
+    const char *english = text->in[WORDS_ENGLISH], *translated = text->in[to];
+    return english && translated && (to == WORDS_ENGLISH || strcmp(english, translated) != 0);
+}
+
+static int check_languages(const scene *s)
+{
+    int failures = 0;
+    for (int i = 0; i < WORDS_LANGUAGES; i++) {
+        if (!is_translated(&s->title, i))
+            failures += failed(s, words_languages[i].name, "lacks its title");
+        if (!is_translated(&s->note, i))
+            failures += failed(s, words_languages[i].name, "lacks its note");
+    }
+    return failures;
+}
+
+static void scenes_speak_every_language(void **state)
+{
+    (void)state;
+    check_folder("", check_languages);
+    check_folder("/faults", check_languages);
 }
 
 /* ---- The series ---------------------------------------------------------------------------- */
@@ -251,9 +283,13 @@ static void faults_are_shown(void **state)
 int main(int count, char **arguments)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(scenes_hold),      cmocka_unit_test(faults_hold),
-        cmocka_unit_test(faults_disagree),  cmocka_unit_test(the_series_is_shown),
-        cmocka_unit_test(faults_are_shown), cmocka_unit_test(no_two_scenes_have_one_title),
+        cmocka_unit_test(scenes_hold),
+        cmocka_unit_test(faults_hold),
+        cmocka_unit_test(faults_disagree),
+        cmocka_unit_test(the_series_is_shown),
+        cmocka_unit_test(faults_are_shown),
+        cmocka_unit_test(no_two_scenes_have_one_title),
+        cmocka_unit_test(scenes_speak_every_language),
     };
     if (count != 2) {
         fprintf(stderr, "usage: %s SCENES\n", arguments[0]);

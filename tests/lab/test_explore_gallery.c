@@ -127,7 +127,7 @@ static bool has_segment(const evidence_tile *tile)
     return tile->scene->base.shape.kind == HIT_SEGMENT ||
            tile->scene->cursor.shape.kind == HIT_SEGMENT || strstr(tile->path, "segment") ||
            (tile->method && strstr(tile->method->id, "segment")) || strstr(heading, "segment") ||
-           strstr(tile->scene->title, "egment");
+           strstr(tile->scene->title.in[WORDS_ENGLISH], "egment");
 }
 
 static bool is_tunnelling(const evidence_tile *tile)

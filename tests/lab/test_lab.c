@@ -35,7 +35,7 @@ static void keys_lead_to_the_scenes(void **state)
         assert_int_equal(base_name(file->path)[0], '0' + key);
         assert_int_equal(base_name(file->path)[1], '-');
         assert_string_equal(lab_scene(&the_lab)->path, file->path);
-        assert_true(lab_scene(&the_lab)->title[0] && !the_lab.notice.text[0]);
+        assert_true(words_text_get(&lab_scene(&the_lab)->title)[0] && !the_lab.notice.text[0]);
     }
 }
 

@@ -25,7 +25,7 @@ static void assert_free(const char *what)
     lab_update(&the_lab);
     if (the_lab.evidence.rows[0].verdict == HIT_HIT)
         fail_msg("HIT_SEED=%" PRIu64 ": %s: %s in contact at (%.17g, %.17g)", seed, what,
-                 lab_scene(&the_lab)->title, cursor_at().x, cursor_at().y);
+                 words_text_get(&lab_scene(&the_lab)->title), cursor_at().x, cursor_at().y);
 }
 
 static void point_at(double x, double y)

@@ -37,8 +37,9 @@ static void every_key(void **state)
     (void)state;
     scene s = read_good(everything);
     assert_string_equal(s.path, "t.ini");
-    assert_string_equal(s.title, "All = every: key");
-    assert_string_equal(s.note, "one two three");
+    assert_string_equal(s.title.in[WORDS_ENGLISH], "All = every: key");
+    assert_string_equal(s.note.in[WORDS_ENGLISH], "one two three");
+    assert_null(s.title.in[WORDS_CHINESE]);
     assert_ptr_equal(s.method, hit_find_method("circle-rect/turn-circle"));
     assert_vec(s.stage, 400, 200);
     assert_true(s.zoom == 2 && s.hit_points == 16 && s.has_background_on_hit);
@@ -47,7 +48,20 @@ static void every_key(void **state)
     assert_vec(s.at, 20, 30);
     assert_true(s.speed == 0.5 && s.solid && !s.follow);
     scene_free(&s);
-    assert_null(s.title);
+    assert_null(s.title.in[WORDS_ENGLISH]);
+}
+
+static void texts_in_two_languages(void **state)
+{
+    (void)state;
+    scene s = read_good(
+        "title = One\ntitle[zh] = 一\nnote = two\n  three\nnote[zh] = 二\n  三\n" POINT_BASE
+            POINT_CURSOR);
+    assert_string_equal(s.title.in[WORDS_ENGLISH], "One");
+    assert_string_equal(s.title.in[WORDS_CHINESE], "一");
+    assert_string_equal(s.note.in[WORDS_ENGLISH], "two three");
+    assert_string_equal(s.note.in[WORDS_CHINESE], "二三");
+    scene_free(&s);
 }
 
 static void every_key_of_base_and_cursor(void **state)
@@ -91,7 +105,7 @@ static void defaults(void **state)
 {
     (void)state;
     scene s = read_good(SMALLEST);
-    assert_string_equal(s.note, "");
+    assert_string_equal(words_text_get(&s.note), "");
     assert_null(s.method);
     assert_vec(s.stage, 960, 640);
     assert_true(s.zoom == 1 && s.hit_points == 0 && !s.has_background_on_hit);
@@ -173,7 +187,7 @@ static void bom_line_ends_and_numbers(void **state)
     scene s = read_good("\xEF\xBB\xBFtitle=\xC3\xA9t\xE2\x82\xAC\xF0\x9F\x98\x80\r\n[base]\r\n"
                         "  shape=point\r\ncentre=0x1.8p+1 -5e-324\r\n[cursor]\r\nshape=point\r\n"
                         "at=+.5 1e-999");
-    assert_string_equal(s.title, "\xC3\xA9t\xE2\x82\xAC\xF0\x9F\x98\x80");
+    assert_string_equal(words_text_get(&s.title), "\xC3\xA9t\xE2\x82\xAC\xF0\x9F\x98\x80");
     assert_vec(s.base.shape.vertex[0], 3, -0x1p-1074);
     assert_vec(s.at, 0.5, 0);
     scene_free(&s);
@@ -250,7 +264,7 @@ int main(void)
         cmocka_unit_test(design_example),     cmocka_unit_test(every_shape),
         cmocka_unit_test(cursor_placement),   cmocka_unit_test(bom_line_ends_and_numbers),
         cmocka_unit_test(words_near),         cmocka_unit_test(command_line_points),
-        cmocka_unit_test(help_has_every_key),
+        cmocka_unit_test(help_has_every_key), cmocka_unit_test(texts_in_two_languages),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -478,7 +478,7 @@ static void test_own_scene(void **state)
     snprintf(line, sizeof line, "scene=%s/own%%20%%26%%20100%%25.ini&at=1,2&method=referee",
              temporary_folder);
     assert_opens(line);
-    assert_string_equal(lab_scene(&the_lab)->title, "Own");
+    assert_string_equal(words_text_get(&lab_scene(&the_lab)->title), "Own");
     assert_line(line);
     remove(name);
     show_key(1);

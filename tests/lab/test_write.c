@@ -54,12 +54,19 @@ static void same_actor(const scene_actor *a, const scene_actor *b)
     assert_true(a->look.line_width == b->look.line_width);
 }
 
+static void same_text(const char *a, const char *b)
+{
+    assert_string_equal(a ? a : "", b ? b : "");
+}
+
 static void same_scene(const scene *a, const scene *b)
 {
     same_actor(&a->base, &b->base);
     same_actor(&a->cursor, &b->cursor);
-    assert_string_equal(a->title, b->title);
-    assert_string_equal(a->note, b->note);
+    for (int i = 0; i < WORDS_LANGUAGES; i++) {
+        same_text(a->title.in[i], b->title.in[i]);
+        same_text(a->note.in[i], b->note.in[i]);
+    }
     assert_memory_equal(&a->stage, &b->stage, sizeof a->stage);
     assert_true(a->speed == b->speed && a->zoom == b->zoom && a->solid == b->solid);
     assert_int_equal(a->follow, b->follow);
@@ -120,8 +127,8 @@ static void test_long_values_read_back(void **state)
     char note[4000] = "";
     for (int i = 0; i < 400; i++)
         snprintf(note + strlen(note), sizeof note - strlen(note), "%sword%d", i ? " " : "", i);
-    free(scene.note);
-    scene.note = strdup(note);
+    free(scene.note.in[WORDS_ENGLISH]);
+    scene.note.in[WORDS_ENGLISH] = strdup(note);
     reads_back(&scene, (hit_vec){1, 2});
     scene_free(&scene);
 }
@@ -159,7 +166,7 @@ static void test_snippets_run(void **state)
         hit_shape cursor = scene_place_cursor(&scene, scene.at, ring);
         FILE *out = fopen("snippet.c", "w");
         assert_non_null(out);
-        snippet_write(out, scene.title, scene.method, &scene.base.shape, &cursor);
+        snippet_write(out, words_text_get(&scene.title), scene.method, &scene.base.shape, &cursor);
         fclose(out);
         if (!shell("%s -std=c11 -Wall -Wextra -Werror -I'%s' snippet.c *.o -lm -o snippet && "
                    "./snippet >/dev/null",

@@ -64,7 +64,7 @@ static bool list_scene(const scene_file *file)
         snprintf(key, sizeof key, "%d", file->key);
     printf("%s\t%s\t%s\t%s\t%s\t%s\n", key, file->path, hit_kind_name(scene.base.shape.kind),
            hit_kind_name(scene.cursor.shape.kind), scene.method ? scene.method->id : "referee",
-           scene.title);
+           words_text_get(&scene.title));
     scene_free(&scene);
     return true;
 }

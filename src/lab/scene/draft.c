@@ -4,8 +4,10 @@
 
 void draft_free(draft *d)
 {
-    free(d->top.title.text);
-    free(d->top.note.text);
+    for (int i = 0; i < WORDS_LANGUAGES; i++) {
+        free(d->top.title.in[i].text);
+        free(d->top.note.in[i].text);
+    }
     for (int i = BASE; i <= CURSOR; i++) {
         free(d->actor[i].points.list.points);
         free(d->actor[i].points_file.text);

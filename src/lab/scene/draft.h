@@ -6,8 +6,13 @@
 #include "key_types.h"
 #include "scene.h"
 
+/* A slot for every language. */
+typedef struct words_slot {
+    text_slot in[WORDS_LANGUAGES];
+} words_slot;
+
 typedef struct top_draft {
-    text_slot title, note;
+    words_slot title, note;
     method_slot method;
     pair_slot stage;
     number_slot zoom, hit_points;

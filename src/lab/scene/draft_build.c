@@ -150,15 +150,23 @@ static void place_defaults(draft *d, const scene_keys *keys, hit_vec stage)
         cursor->at.value = (hit_vec){stage.x / 4, stage.y / 4};
 }
 
+static words_text take_words(words_slot *slot)
+{
+    words_text text = {0};
+    for (int i = 0; i < WORDS_LANGUAGES; i++) {
+        text.in[i] = slot->in[i].text;
+        slot->in[i].text = NULL;
+    }
+    return text;
+}
+
 static bool take_texts(draft *d, scene *out)
 {
     top_draft *top = &d->top;
     out->path = strdup(d->file.report.path);
-    out->title = top->title.text;
-    top->title.text = NULL;
-    out->note = top->note.text ? top->note.text : strdup("");
-    top->note.text = NULL;
-    return (out->path && out->note) || report_fail(&d->file.report, 0, "out of memory");
+    out->title = take_words(&top->title);
+    out->note = take_words(&top->note);
+    return out->path || report_fail(&d->file.report, 0, "out of memory");
 }
 
 static void take_values(draft *d, scene *out)

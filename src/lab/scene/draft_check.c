@@ -54,7 +54,8 @@ static bool check_section(const check *c)
         if (!check_key(c, key))
             return false;
         void *slot = scene_keys_slot(c->d, c->section, key);
-        if (!line_of(c, key) && key->fallback && !scene_keys_set(c->d, key, slot, key->fallback))
+        if (!line_of(c, key) && key->fallback &&
+            !scene_keys_set(c->d, key, WORDS_ENGLISH, slot, key->fallback))
             return false;
     }
     return true;

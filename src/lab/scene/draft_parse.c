@@ -7,7 +7,8 @@
 typedef struct parser {
     draft *d;
     const scene_keys *keys;
-    const scene_key *key; /* the key of the line above in this section */
+    const scene_key *key; /* the key of the line, or of the line that it continues */
+    int language;
 } parser;
 
 static bool on_section(void *user, const char *name)
@@ -45,35 +46,51 @@ static bool fail_key(draft *d, const scene_keys *keys, const char *name)
     return report_unknown(&d->file.report, d->file.line, "key", name, place, names, candidates);
 }
 
-static bool take_value(parser *p, const char *value, bool continued)
+static bool take_value(parser *p, const char *name, const char *value, bool continued)
 {
     draft *d = p->d;
-    int *line = scene_keys_slot(d, d->section, p->key);
+    int *line = scene_keys_slot_in(d, d->section, p->key, p->language);
     if (*line && !continued)
         return report_fail(&d->file.report, d->file.line, "key '%s' comes twice, first in line %d",
-                           p->key->name, *line);
+                           name, *line);
     if (!*line)
         *line = d->file.line;
-    return scene_keys_set(d, p->key, line, value);
+    return scene_keys_set(d, p->key, p->language, line, value);
+}
+
+/* Finds the key of "title[zh]" and its language. In [expect] a name is a position. */
+static bool find_key(parser *p, const char *name)
+{
+    draft *d = p->d;
+    char base[64];
+    bool known = true;
+    p->language = WORDS_ENGLISH;
+    if (d->section == EXPECT)
+        snprintf(base, sizeof base, "%s", name);
+    else
+        known = words_split(name, base, sizeof base, &p->language);
+    p->key = scene_keys_find(p->keys, d->section, base);
+    if (!p->key)
+        return fail_key(d, p->keys, base);
+    return (known && (p->language == WORDS_ENGLISH || p->key->translated)) ||
+           report_fail(&d->file.report, d->file.line, _("'%s' has no such language"), name);
 }
 
 static bool on_pair(void *user, const char *name, const char *value, bool continued)
 {
     parser *p = user;
     draft *d = p->d;
-    if (!continued)
-        p->key = scene_keys_find(p->keys, d->section, name);
-    if (!p->key)
-        return fail_key(d, p->keys, name);
+    if (!continued && !find_key(p, name))
+        return false;
     if (continued && !p->key->continues)
         return report_fail(&d->file.report, d->file.line,
                            "an indented line continues the one above, and '%s' takes one line",
-                           p->key->name);
+                           name);
     if (!*value)
         return report_fail(&d->file.report, d->file.line, "key '%s' has no value", name);
     if (d->section == EXPECT)
         return draft_expect(d, name, value);
-    return take_value(p, value, continued);
+    return take_value(p, name, value, continued);
 }
 
 bool draft_parse(draft *d, const scene_keys *keys, const char *text, size_t size)

@@ -78,18 +78,17 @@ static bool grow_text(text_slot *slot, size_t more)
     return true;
 }
 
-/* Appends a continued line to the text, after a blank. */
+/* Appends a continued line to the text. */
 static bool set_text(const key_value *v, const key_type *type, void *slot)
 {
     (void)type;
     text_slot *text = slot;
-    size_t length = strlen(v->text);
-    if (!grow_text(text, length + 2))
+    size_t length = strlen(v->text), joint = text->length ? strlen(v->joint) : 0;
+    if (!grow_text(text, joint + length + 1))
         return fail(v, "out of memory");
-    if (text->length > 0)
-        text->text[text->length++] = ' ';
-    memcpy(text->text + text->length, v->text, length + 1);
-    text->length += length;
+    memcpy(text->text + text->length, v->joint, joint);
+    memcpy(text->text + text->length + joint, v->text, length + 1);
+    text->length += joint + length;
     return true;
 }
 

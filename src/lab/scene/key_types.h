@@ -56,6 +56,7 @@ typedef struct key_value {
     report *report;
     int line;
     const char *key, *text;
+    const char *joint; /* between a text and the line that continues it */
 } key_value;
 
 typedef struct key_type key_type;

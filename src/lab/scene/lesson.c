@@ -63,7 +63,7 @@ static bool append(reader *r, char **text, const char *between, const char *valu
 
 static bool take_title(reader *r, int language, const char *value)
 {
-    return append(r, &r->lesson.title.in[language], " ", value);
+    return append(r, &r->lesson.title.in[language], words_languages[language].joint, value);
 }
 
 static bool take_source(reader *r, int language, const char *value)
@@ -72,10 +72,9 @@ static bool take_source(reader *r, int language, const char *value)
     return append(r, &r->lesson.source, " ", value);
 }
 
-/* Chinese has no blanks between its lines. */
 static bool take_text(reader *r, int language, const char *value)
 {
-    return append(r, &last_step(r)->text.in[language], language == WORDS_CHINESE ? "" : " ", value);
+    return append(r, &last_step(r)->text.in[language], words_languages[language].joint, value);
 }
 
 /* A '|' marks the margin, so that the lines keep their indentation. */
@@ -151,15 +150,6 @@ static const lesson_key keys[] = {
 
 enum { KEYS = sizeof keys / sizeof *keys };
 
-/* Splits "title[zh]" into the key and the language. False when there is no such language. */
-static bool split(const char *name, char *base, size_t size, int *language)
-{
-    size_t length = strcspn(name, "[");
-    snprintf(base, size, "%.*s", (int)length, name);
-    *language = WORDS_ENGLISH;
-    return !name[length] || words_find_suffix(name + length, language);
-}
-
 static const lesson_key *find(reader *r, const char *base)
 {
     const char *names[KEYS];
@@ -182,7 +172,7 @@ static bool on_pair(void *user, const char *name, const char *value, bool contin
     reader *r = user;
     char base[64];
     int language;
-    bool known = split(name, base, sizeof base, &language);
+    bool known = words_split(name, base, sizeof base, &language);
     const lesson_key *key = find(r, base);
     if (!key)
         return false;

@@ -35,8 +35,8 @@ void scene_free(scene *s)
 {
     scene_leave_points_files(s);
     free(s->path);
-    free(s->title);
-    free(s->note);
+    words_text_free(&s->title);
+    words_text_free(&s->note);
     scene_actor_free(&s->base);
     scene_actor_free(&s->cursor);
     free(s->expect);

@@ -3,6 +3,7 @@
 #define LAB_SCENE_H
 
 #include "hit.h"
+#include "words.h"
 
 #include <stdint.h>
 #include <stdio.h>
@@ -37,9 +38,10 @@ typedef struct scene_expect {
 } scene_expect;
 
 typedef struct scene {
-    char *path, *title, *note; /* owned; note may be empty, never NULL */
-    const hit_method *method;  /* NULL: the referee */
-    hit_vec stage;             /* size in stage units, already divided by `zoom` */
+    char *path;               /* owned */
+    words_text title, note;   /* the title has its English text, the note may have none */
+    const hit_method *method; /* NULL: the referee */
+    hit_vec stage;            /* size in stage units, already divided by `zoom` */
     double zoom;
     bool has_background_on_hit;
     colour background_on_hit;

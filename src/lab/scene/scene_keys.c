@@ -32,10 +32,11 @@ static bool has_vertices(const kind *k)
  * theme's. */
 /* clang-format off */
 static const scene_key keys_before[] = {
-    {"title", AT_TOP, .needed = true, .type = &key_text, TOP_SLOT(title),
-     .help = "what the scene is called"},
-    {"note", AT_TOP, .continues = true, .type = &key_text, TOP_SLOT(note), .otherwise = "none",
-     .help = "what there is to see; its lines are joined by blanks"},
+    {"title", AT_TOP, .needed = true, .translated = true, .type = &key_text, TOP_SLOT(title),
+     .help = "what the scene is called; title[zh]: the same in Chinese"},
+    {"note", AT_TOP, .continues = true, .translated = true, .type = &key_text, TOP_SLOT(note),
+     .otherwise = "none",
+     .help = "what there is to see; its lines are joined by blanks; note[zh]: in Chinese, by nothing"},
     {"method", AT_TOP, .type = &key_method, TOP_SLOT(method), .fallback = "referee",
      .help = "the selected method"},
     {"stage", AT_TOP, .type = &key_stage, TOP_SLOT(stage), .fallback = "960 640",
@@ -178,15 +179,22 @@ void *scene_keys_slot(draft *d, scene_section section, const scene_key *key)
     return start + key->slot;
 }
 
+void *scene_keys_slot_in(draft *d, scene_section section, const scene_key *key, int language)
+{
+    char *slot = scene_keys_slot(d, section, key);
+    return slot + (key->translated ? (size_t)language * sizeof(text_slot) : 0);
+}
+
 static key_type type_of(const scene_key *key)
 {
     return key->number ? key_of_number(key->number) : *key->type;
 }
 
-bool scene_keys_set(draft *d, const scene_key *key, void *slot, const char *text)
+bool scene_keys_set(draft *d, const scene_key *key, int language, void *slot, const char *text)
 {
     const key_type type = type_of(key);
-    const key_value value = {&d->file.report, d->file.line, key->name, text};
+    const key_value value = {&d->file.report, d->file.line, key->name, text,
+                             words_languages[language].joint};
     return type.set(&value, &type, slot);
 }
 

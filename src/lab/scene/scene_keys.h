@@ -12,6 +12,7 @@ typedef struct scene_key {
     unsigned sections; /* SECTION_BIT each */
     bool needed;       /* a scene, or a shape that the key is for, cannot do without it */
     bool continues;    /* its value may go on in indented lines */
+    bool translated;   /* "key[zh]" is the same in Chinese; its slot is a words_slot */
     const char *rival; /* the key that may replace it, but not accompany it */
     const key_type *type;
     size_t slot;           /* in top_draft or in actor_draft */
@@ -38,8 +39,10 @@ bool scene_keys_suits(const scene_key *key, hit_kind kind);
 
 /* A slot starts with its line. NULL for [expect], whose lines have no slot. */
 void *scene_keys_slot(draft *draft, scene_section section, const scene_key *key);
+/* The same for the text of a translated key in this language. */
+void *scene_keys_slot_in(draft *draft, scene_section section, const scene_key *key, int language);
 /* Reads the text into the key's slot at draft->file.line. False: failed and reported. */
-bool scene_keys_set(draft *draft, const scene_key *key, void *slot, const char *text);
+bool scene_keys_set(draft *draft, const scene_key *key, int language, void *slot, const char *text);
 
 /* The list of keys for people: sections, shapes, type, default and help of each. */
 void scene_keys_print(FILE *out);

@@ -4,8 +4,8 @@
 
 #include "scene.h"
 
-/* "Circle and rect", base first. */
-void scene_template_title(hit_kind base, hit_kind cursor, char *out, size_t size);
+/* "Circle and rect", base first, in that language. */
+void scene_template_title(hit_kind base, hit_kind cursor, int language, char *out, size_t size);
 bool scene_template_make(const char *path, hit_kind base, hit_kind cursor, scene *out, char *error,
                          size_t error_size);
 

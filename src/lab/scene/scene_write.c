@@ -6,7 +6,8 @@
 #include <string.h>
 
 /* inih takes at most 197 bytes a line. Long values go on in indented lines well before that. */
-#define LINE 90
+#define LINE         90
+#define LONGEST_LINE 150
 
 /* The length of a word with the words after it that begin with '#': at the start of a line, '#'
  * would start a comment. */
@@ -34,6 +35,48 @@ static void write_words(FILE *out, const char *words)
         fwrite(words, 1, length, out);
         column += length + 1;
         words += length + (words[length] == ' ');
+    }
+}
+
+/* Where a line of a text whose lines are joined by nothing may end: between two letters that are no
+ * blanks, best beside one that is not ASCII, and not before what would start a comment. */
+static bool may_part(const char *at, size_t column)
+{
+    unsigned char before = (unsigned char)at[-1], after = (unsigned char)at[0];
+    bool inside = (after & 0xC0) == 0x80;
+    bool blank = before == ' ' || before == '\t' || after == ' ' || after == '\t';
+    bool wordy = before < 0x80 && after < 0x80;
+    return column >= LINE && !inside && !blank && !strchr("#;", after) &&
+           (!wordy || column >= LONGEST_LINE);
+}
+
+static void write_unspaced(FILE *out, const char *words)
+{
+    size_t column = 0;
+    for (const char *s = words; *s; s++, column++) {
+        if (s > words && may_part(s, column)) {
+            fputs("\n    ", out);
+            column = 0;
+        }
+        fputc(*s, out);
+    }
+}
+
+/* Writes what the file gave in each language. Only a text that continues goes over several lines.
+ */
+static void write_text(FILE *out, const char *key, const words_text *text, bool continues)
+{
+    for (int i = 0; i < WORDS_LANGUAGES; i++) {
+        if (!text->in[i] || !text->in[i][0])
+            continue;
+        fprintf(out, "%s%s = ", key, i == WORDS_ENGLISH ? "" : words_languages[i].suffix);
+        if (!continues)
+            fputs(text->in[i], out);
+        else if (words_languages[i].joint[0])
+            write_words(out, text->in[i]);
+        else
+            write_unspaced(out, text->in[i]);
+        fputc('\n', out);
     }
 }
 
@@ -103,16 +146,12 @@ static void write_shape(FILE *out, const scene_actor *actor, bool base)
 
 static void write_top(FILE *out, const scene *scene, const hit_method *method)
 {
-    fprintf(out, "title = %s\n", scene->title); /* a title has no line ends */
+    write_text(out, "title", &scene->title, false);
     fprintf(out, "method = %s\n", method ? method->id : "referee");
     write_pair(out, "stage", (hit_vec){scene->stage.x * scene->zoom, scene->stage.y * scene->zoom});
     if (scene->zoom != 1)
         fprintf(out, "zoom = %.17g\n", scene->zoom);
-    if (scene->note[0]) {
-        fputs("note = ", out);
-        write_words(out, scene->note);
-        fputc('\n', out);
-    }
+    write_text(out, "note", &scene->note, true);
     if (scene->has_background_on_hit)
         write_colour(out, "background-on-hit", scene->background_on_hit);
     if (scene->hit_points > 0) {

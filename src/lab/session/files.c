@@ -140,7 +140,7 @@ void files_make(lab *lab, hit_kind base, hit_kind cursor)
 {
     char error[sizeof lab->notice.text], title[64];
     scene scene;
-    scene_template_title(base, cursor, title, sizeof title);
+    scene_template_title(base, cursor, words_spoken(), title, sizeof title);
     char *folder = lab->catalogue.sealed ? NULL : save_folder();
     char *path = save_path(folder ? folder : ".", title, !lab->catalogue.sealed);
     free(folder);

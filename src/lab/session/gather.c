@@ -104,7 +104,7 @@ const evidence *gather_evidence(lab *lab)
     slot *slot = lab_slot(lab);
     e->scene = &slot->scene;
     e->title = title_of(slot);
-    e->note = slot_note_holds(slot) ? slot->scene.note : NULL;
+    e->note = slot_note_holds(slot) ? words_text_get(&slot->scene.note) : NULL;
     e->at = slot->at;
     e->revision = lab->revision;
     e->flight = &slot->flight;

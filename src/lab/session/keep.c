@@ -44,15 +44,15 @@ bool keep_save(lab *lab)
     return true;
 }
 
-static bool rename_scene(scene *scene, const char *title, const char *path)
+static bool rename_scene(scene *scene, const words_text *title, const char *path)
 {
-    char *own_title = strdup(title), *own_path = strdup(path);
-    if (!own_title || !own_path) {
-        free(own_title);
+    words_text own_title;
+    char *own_path = strdup(path);
+    if (!own_path || !words_text_copy(&own_title, title)) {
         free(own_path);
         return false;
     }
-    free(scene->title);
+    words_text_free(&scene->title);
     free(scene->path);
     scene->title = own_title;
     scene->path = own_path;
@@ -68,16 +68,14 @@ static bool move_to_end(lab *lab, int from, const char *path)
 }
 
 /* Saves the scene to `path`, which does not exist yet, as a new scene. */
-static bool save_slot_as(lab *lab, int index, const char *title, const char *path)
+static bool save_slot_as(lab *lab, int index, const words_text *title, const char *path)
 {
     slot *slot = &lab->catalogue.slots[index];
     bool made = slot->made;
-    char own_title[SLOT_TITLE], own_note[] = "";
     struct slot view = *slot;
-    snprintf(own_title, sizeof own_title, "%s", title);
-    view.scene.title = own_title;
+    view.scene.title = *title;
     if (!slot_note_holds(slot))
-        view.scene.note = own_note;
+        view.scene.note = (words_text){0};
     slot_settle(&view);
     if (!write_slot(lab, &view, path))
         return false;
@@ -121,6 +119,18 @@ static const char *check_title(const char *title)
     return begins_comment(title) ? _("in a scene file a ';' after a blank begins a comment") : NULL;
 }
 
+/* A title that is still the one shown keeps its translations. Any other is the user's own words,
+ * the same in every language. */
+static bool translate_title(const slot *slot, const char *title, words_text *out)
+{
+    char shown[SLOT_TITLE];
+    slot_title(slot, shown, sizeof shown);
+    if (strcmp(title, shown) == 0)
+        return slot_titles(slot, out);
+    *out = (words_text){{[WORDS_ENGLISH] = strdup(title)}};
+    return out->in[WORDS_ENGLISH] != NULL;
+}
+
 static const char *save_titled(lab *lab, const char *title)
 {
     char *folder = save_folder();
@@ -131,8 +141,12 @@ static const char *save_titled(lab *lab, const char *title)
     grab_release(lab);
     if (!wrong && save_stamp(path).exists)
         wrong = _("there is a scene of that name already");
-    if (!wrong && save_slot_as(lab, lab->catalogue.current, title, path))
+    words_text titles = {0};
+    if (!wrong && !translate_title(lab_slot(lab), title, &titles))
+        wrong = _("out of memory");
+    if (!wrong && save_slot_as(lab, lab->catalogue.current, &titles, path))
         change_refresh(lab);
+    words_text_free(&titles);
     free(folder);
     free(path);
     return wrong;
@@ -163,13 +177,14 @@ static bool save_one(lab *lab, int index)
     char shown[SLOT_TITLE];
     slot_title(slot, shown, sizeof shown);
     char *free_path = folder ? save_path(folder, shown, true) : NULL;
-    char *title = strdup(shown);
-    bool saved = free_path && title && save_slot_as(lab, index, title, free_path);
+    words_text titles = {0};
+    bool saved =
+        free_path && slot_titles(slot, &titles) && save_slot_as(lab, index, &titles, free_path);
     if (!free_path)
         lab_say(lab, true, _("Not saved: no home folder is known; set XDG_DATA_HOME or HOME."));
     free(folder);
     free(free_path);
-    free(title);
+    words_text_free(&titles);
     return saved;
 }
 

@@ -122,16 +122,52 @@ static bool has_own_method(const slot *slot)
     return slot_method(slot) == slot->scene.method;
 }
 
-void slot_title(const slot *slot, char *out, size_t size)
+/* The part of the title that holds for every method. Chinese says "，按" for ", by". */
+static size_t length_without_method(const char *title)
+{
+    static const char *const marks[] = {", by ", "，按"};
+    for (size_t i = 0; i < sizeof marks / sizeof *marks; i++) {
+        const char *by = strstr(title, marks[i]);
+        if (by)
+            return (size_t)(by - title);
+    }
+    return strlen(title);
+}
+
+static void title_in(const slot *slot, int language, char *out, size_t size)
 {
     const scene *scene = &slot->scene;
-    const char *by = strstr(scene->title, ", by ");
+    const char *title = scene->title.in[language];
     if (!has_titled_kinds(slot))
-        scene_template_title(scene->base.shape.kind, scene->cursor.shape.kind, out, size);
-    else if (by && !has_own_method(slot))
-        snprintf(out, size, "%.*s", (int)(by - scene->title), scene->title);
+        scene_template_title(scene->base.shape.kind, scene->cursor.shape.kind, language, out, size);
+    else if (!has_own_method(slot))
+        snprintf(out, size, "%.*s", (int)length_without_method(title), title);
     else
-        snprintf(out, size, "%s", scene->title);
+        snprintf(out, size, "%s", title);
+}
+
+void slot_title(const slot *slot, char *out, size_t size)
+{
+    bool translated = slot->scene.title.in[words_spoken()] || !has_titled_kinds(slot);
+    title_in(slot, translated ? words_spoken() : WORDS_ENGLISH, out, size);
+}
+
+bool slot_titles(const slot *slot, words_text *out)
+{
+    words_text titles = {0};
+    for (int i = 0; i < WORDS_LANGUAGES; i++) {
+        char title[SLOT_TITLE];
+        if (!slot->scene.title.in[i] && has_titled_kinds(slot))
+            continue;
+        title_in(slot, i, title, sizeof title);
+        titles.in[i] = strdup(title);
+        if (!titles.in[i]) {
+            words_text_free(&titles);
+            return false;
+        }
+    }
+    *out = titles;
+    return true;
 }
 
 bool slot_note_holds(const slot *slot)
@@ -142,7 +178,7 @@ bool slot_note_holds(const slot *slot)
 void slot_settle(slot *slot)
 {
     if (!slot_note_holds(slot))
-        slot->scene.note[0] = '\0';
+        words_text_free(&slot->scene.note);
     slot->scene.method = slot_method(slot);
     note_kinds(slot);
 }
@@ -184,16 +220,16 @@ bool slot_is_unsaved(const slot *slot)
 
 static void write_scene(FILE *out, const slot *slot)
 {
-    char title[SLOT_TITLE], no_note[] = "";
     scene scene = slot->scene;
-    slot_title(slot, title, sizeof title);
-    scene.title = title;
+    bool titled = slot_titles(slot, &scene.title);
     if (!slot_note_holds(slot))
-        scene.note = no_note; /* it is about another method, or about other shapes */
+        scene.note = (words_text){0}; /* it is about another method, or about other shapes */
     if (!history_shows(&slot->history, slot->history.read))
         scene.expect_count = 0; /* the expectations are about other shapes */
     scene.velocity = slot->flight.velocity;
     scene_write(out, &scene, slot_method(slot), slot->at);
+    if (titled)
+        words_text_free(&scene.title);
 }
 
 char *slot_text(const slot *slot, const char *head, size_t *size)

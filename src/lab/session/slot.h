@@ -59,8 +59,10 @@ hit_verdict slot_verdict(const slot *slot);
 
 /* The scene's title as long as it is about these shapes: once a kind has changed, the kinds' names.
  * While a method is selected that the scene does not open with, a title ends where it names that,
- * at ", by". */
+ * at ", by". In the language spoken. */
 void slot_title(const slot *slot, char *out, size_t size);
+/* The same in every language that the scene has it in. False when memory is out. */
+bool slot_titles(const slot *slot, words_text *out);
 /* From now on title and note are about the shapes as they are, and the selected method is the
  * scene's own. A note that did not hold is dropped. */
 void slot_settle(slot *slot);

@@ -189,7 +189,10 @@ static double draw_number_chips(ui *ui, const evidence *e, double x, double y, d
         SDL_Color ground = current ? t->accent : ui_hovers(ui, b) ? t->rule : t->chip;
         ui_chip(ui, b, TEXT_SMALL, digit, ground, current ? t->accent_ink : t->chip_ink);
         ui_add_button(ui, b, ACTION_SHOW_SCENE, i);
-        ui_tip(ui, b, tile->scene ? tile->scene->title : _("Show the scene of this number"), digit);
+        ui_tip(ui, b,
+               tile->scene ? words_text_get(&tile->scene->title)
+                           : _("Show the scene of this number"),
+               digit);
         x += ui_px(ui, 28);
     }
     return x;

@@ -68,22 +68,43 @@ static const char *file_name(const char *path)
     return slash ? slash + 1 : path;
 }
 
-/* Collects all that the filter looks through. */
+static const char *kind_of_tile(const evidence_tile *tile, bool base)
+{
+    const scene *scene = tile->scene;
+    return !scene ? "" : hit_kind_name(base ? scene->base.shape.kind : scene->cursor.shape.kind);
+}
+
+/* Collects all that the filter looks through, in every language that there is. */
 static void describe(const evidence_tile *tile, char *out, size_t size)
 {
     char heading[128];
-    const scene *scene = tile->scene;
-    const hit_method *method = tile->method;
     gallery_plan_heading(tile, heading, sizeof heading);
-    snprintf(out, size, "%s\n%s\n%s\n%s\n%s\n%s\n%s\n%s", file_name(tile->path), heading,
-             tile->title ? tile->title : "", scene ? hit_kind_name(scene->base.shape.kind) : "",
-             scene ? hit_kind_name(scene->cursor.shape.kind) : "", method ? method->id : "referee",
-             method ? method->title : "", method ? _(method->title) : "");
+    const char *base = kind_of_tile(tile, true), *cursor = kind_of_tile(tile, false);
+    const char *method = method_list_title(tile->method);
+    const words_text none = {0}, *title = tile->scene ? &tile->scene->title : &none;
+    const char *const parts[] = {
+        file_name(tile->path),
+        heading,
+        tile->title,
+        title->in[WORDS_ENGLISH],
+        title->in[WORDS_CHINESE],
+        base,
+        *base ? _(base) : "",
+        cursor,
+        *cursor ? _(cursor) : "",
+        tile->method ? tile->method->id : "referee",
+        tile->method ? method : "",
+        tile->method ? _(method) : "",
+    };
+    size_t used = 0;
+    for (size_t i = 0; i < sizeof parts / sizeof *parts && used < size; i++)
+        if (parts[i])
+            used += (size_t)snprintf(out + used, size - used, "%s\n", parts[i]);
 }
 
 static bool passes(const evidence_tile *tile, const char *filter)
 {
-    char text[1024];
+    char text[2048];
     describe(tile, text, sizeof text);
     while (*filter) {
         size_t length = strcspn(filter, " ");

@@ -83,7 +83,7 @@ void act_save_as(app *app)
 {
     if (is_sealed(app))
         return;
-    prompt_open(&app->screen.prompt, PROMPT_NAME, lab_scene(&app->lab)->title);
+    prompt_open(&app->screen.prompt, PROMPT_NAME, words_text_get(&lab_scene(&app->lab)->title));
 }
 
 void act_save(app *app)

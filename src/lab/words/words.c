@@ -9,8 +9,8 @@
 #define DOMAIN "hitlab"
 
 const words_language words_languages[WORDS_LANGUAGES] = {
-    [WORDS_ENGLISH] = {"en", "[en]", "English"},
-    [WORDS_CHINESE] = {"zh_CN", "[zh]", "中文"},
+    [WORDS_ENGLISH] = {"en", "[en]", " ", "English"},
+    [WORDS_CHINESE] = {"zh_CN", "[zh]", "", "中文"},
 };
 
 static int spoken = WORDS_ENGLISH;
@@ -100,6 +100,18 @@ int words_spoken(void)
     return spoken;
 }
 
+/* gettext keeps what it has loaded, so the text outlives the change of language. */
+const char *words_in(int language, const char *text)
+{
+    int before = spoken;
+    if (language == WORDS_ENGLISH || language == before)
+        return language == WORDS_ENGLISH ? text : _(text);
+    words_speak(words_languages[language].code);
+    const char *translated = _(text);
+    words_speak(words_languages[before].code);
+    return translated;
+}
+
 void words_text_free(words_text *text)
 {
     for (int i = 0; i < WORDS_LANGUAGES; i++)
@@ -113,10 +125,28 @@ const char *words_text_get(const words_text *text)
     return text->in[spoken] ? text->in[spoken] : english;
 }
 
-bool words_find_suffix(const char *suffix, int *language)
+bool words_text_copy(words_text *out, const words_text *from)
 {
+    *out = (words_text){0};
+    for (int i = 0; i < WORDS_LANGUAGES; i++) {
+        out->in[i] = from->in[i] ? strdup(from->in[i]) : NULL;
+        if (from->in[i] && !out->in[i]) {
+            words_text_free(out);
+            return false;
+        }
+    }
+    return true;
+}
+
+bool words_split(const char *name, char *key, size_t size, int *language)
+{
+    size_t length = strcspn(name, "[");
+    snprintf(key, size, "%.*s", (int)length, name);
+    *language = WORDS_ENGLISH;
+    if (!name[length])
+        return true;
     for (int i = 0; i < WORDS_LANGUAGES; i++)
-        if (strcmp(words_languages[i].suffix, suffix) == 0) {
+        if (strcmp(words_languages[i].suffix, name + length) == 0) {
             *language = i;
             return true;
         }

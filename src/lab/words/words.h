@@ -7,6 +7,7 @@
 
 #include <libintl.h>
 #include <stdbool.h>
+#include <stddef.h>
 
 /* _() translates a string. N_() marks one in a table, which _() translates where it is shown. Never
  * translate "": its translation is the catalog's own header. */
@@ -18,6 +19,7 @@ enum { WORDS_ENGLISH, WORDS_CHINESE, WORDS_LANGUAGES };
 typedef struct words_language {
     const char *code;   /* as in po/LINGUAS */
     const char *suffix; /* as in "title[zh]" */
+    const char *joint;  /* what joins the lines of a text; Chinese has no blanks */
     const char *name;   /* in the language itself */
 } words_language;
 
@@ -31,8 +33,11 @@ typedef struct words_text {
 void words_text_free(words_text *text);
 /* Returns it in the language spoken, otherwise in English; "" when there is neither. */
 const char *words_text_get(const words_text *text);
-/* Finds the language of "[zh]". False when there is none. */
-bool words_find_suffix(const char *suffix, int *language);
+/* False when memory is out: then *out owns nothing. */
+bool words_text_copy(words_text *out, const words_text *from);
+/* Splits "title[zh]" into the key, at most `size` bytes, and its language; "title" is English.
+ * False when there is no such language. */
+bool words_split(const char *name, char *key, size_t size, int *language);
 
 /* Speaks the language with this code (its first part is enough), or, when `code` is NULL, the one
  * that the environment asks for. False when there is no such language. Call it again to change the
@@ -40,5 +45,7 @@ bool words_find_suffix(const char *suffix, int *language);
 bool words_speak(const char *code);
 /* Returns the index of the language that is spoken. */
 int words_spoken(void);
+/* Translates into that language, whichever is spoken. */
+const char *words_in(int language, const char *text);
 
 #endif
