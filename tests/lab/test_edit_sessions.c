@@ -163,7 +163,7 @@ static void check_saved(int number)
     assert_null(actors_differ(&again.base, &before.base));
     assert_null(actors_differ(&again.cursor, &before.cursor));
     assert_true(same_bits(again.at, before.at));
-    assert_string_equal(again.title, name);
+    assert_string_equal(words_text_get(&again.title), name);
     scene_free(&again);
     assert_int_equal(catalogue_unsaved(&the_lab.catalogue), 0);
     assert_true(files_reload(&the_lab));

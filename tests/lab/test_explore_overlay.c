@@ -248,7 +248,7 @@ static void explain_now(void)
     free(before);
     if (!has_constructions()) {
         seen_overlays.silent++;
-        printf("# %s, %s, %s: nothing to draw\n", lab_scene(&the_lab)->title,
+        printf("# %s, %s, %s: nothing to draw\n", words_text_get(&lab_scene(&the_lab)->title),
                method ? method->id : "referee",
                hit_verdict_name(evidence_verdict(&the_lab.evidence)));
     } else if (changed < 20) {
