@@ -13,17 +13,24 @@
 
 #include <string.h>
 
-static int run_window(const options *options)
+/* The command line's settings, and the remembered ones. */
+static settings all_settings(const options *options)
 {
     settings settings = options->settings;
     remember_read(&settings);
+    words_speak(settings.language);
+    return settings;
+}
+
+static int run_window(const options *options)
+{
+    settings settings = all_settings(options);
     return window_open(&settings);
 }
 
 static int run_record(const options *options)
 {
-    settings settings = options->settings;
-    remember_read(&settings);
+    settings settings = all_settings(options);
     return recorder_run(&settings);
 }
 

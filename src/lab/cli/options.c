@@ -100,8 +100,11 @@ static const char *read_method(options *o, const char *text)
 
 static const char *read_language(options *o, const char *text)
 {
-    (void)o;
-    return words_speak(text) ? NULL : _("no such language: en or zh");
+    o->settings.given |= SETTINGS_LANGUAGE;
+    const char *wrong = settings_read_language(&o->settings, text);
+    if (!wrong)
+        words_speak(text);
+    return wrong;
 }
 
 static const char *read_font(options *o, const char *text)

@@ -7,6 +7,7 @@
 #include "state_word.h"
 #include "text_file.h"
 #include "values.h"
+#include "words.h"
 
 #include <errno.h>
 #include <inttypes.h>
@@ -114,6 +115,13 @@ static const char *take_theme(recording *r, const char *value)
     return NULL;
 }
 
+static const char *take_language(recording *r, const char *value)
+{
+    const words_language *language = words_find(value);
+    r->language = language ? language->code : r->language;
+    return language ? NULL : "no such language: en or zh";
+}
+
 static const char *take_scale(recording *r, const char *value)
 {
     const char *wrong = value_number(value, &r->ui_scale);
@@ -143,7 +151,7 @@ static const struct {
 } keys[] = {
     {"scene", take_scene, true},    {"state", take_state, false},    {"size", take_size, false},
     {"theme", take_theme, false},   {"ui-scale", take_scale, false}, {"font", take_font, false},
-    {"digest", take_digest, false},
+    {"digest", take_digest, false}, {"lang", take_language, false},
 };
 
 static bool read_key(recording *r)
@@ -163,7 +171,7 @@ static bool read_key(recording *r)
     }
     return recording_fail(r,
                           "neither a key of the header (scene, state, size, theme, ui-scale, font, "
-                          "digest) nor a tick and an input");
+                          "digest, lang) nor a tick and an input");
 }
 
 static bool read_first_line(recording *r)
@@ -239,8 +247,12 @@ static bool read_header(recording *r)
 
 static bool start(recording *r, const char *path)
 {
-    *r = (recording){
-        .path = path, .ui_scale = 1, .width = LAYOUT_WIDTH, .height = LAYOUT_HEIGHT, .density = 1};
+    *r = (recording){.path = path,
+                     .ui_scale = 1,
+                     .language = words_languages[WORDS_ENGLISH].code,
+                     .width = LAYOUT_WIDTH,
+                     .height = LAYOUT_HEIGHT,
+                     .density = 1};
     struct stat status;
     if (stat(path, &status) != 0)
         snprintf(r->error, sizeof r->error, "%s: %s", path, strerror(errno));
@@ -346,6 +358,7 @@ bool recording_write_header(FILE *file, const settings *settings, uint64_t diges
     fprintf(file, "size %d %d %.17g\n", size->width, size->height, size->amount);
     fprintf(file, "theme %s\n", settings->theme == THEME_LIGHT ? "light" : "dark");
     fprintf(file, "ui-scale %.17g\n", settings->ui_scale);
+    fprintf(file, "lang %s\n", words_languages[words_spoken()].code);
     fprintf(file, "digest %016" PRIx64 "\n", digest);
     if (settings->font)
         write_path(file, "font", settings->font);
@@ -365,6 +378,7 @@ void recording_print_help(FILE *out)
         "  size WIDTH HEIGHT DENSITY\n"
         "  theme light|dark\n"
         "  ui-scale N\n"
+        "  lang en|zh             none: en\n"
         "  font FILE\n"
         "  digest HEX             of the scenes; if they have changed, a replay gives a warning\n\n"
         "Paths are relative to the recording's folder. Each of the other lines is one input. It\n"

@@ -8,6 +8,7 @@
  *     state scene=1&at=480,200
  *     size 1280 760 1
  *     theme light
+ *     lang en
  *     digest 0123456789abcdef
  *     0 motion 480 360 1 0 -
  *     12 down - 16 M
@@ -41,8 +42,9 @@ typedef struct recording {
     char *font;  /* NULL: the default */
     theme_name theme;
     double ui_scale;
-    int width, height; /* of the picture, in pixels */
-    double density;    /* pixels per window coordinate */
+    const char *language; /* its code */
+    int width, height;    /* of the picture, in pixels */
+    double density;       /* pixels per window coordinate */
     bool has_digest;
     uint64_t digest; /* of the scenes at the time of the recording */
     unsigned keys;   /* a bit for each key of the header that has been read */

@@ -4,6 +4,7 @@
 #include "recording.h"
 #include "tick_loop.h"
 #include "window.h"
+#include "words.h"
 
 #include <stdlib.h>
 
@@ -85,6 +86,7 @@ static int replay(const settings *given, recording *from)
     settings.state = from->has_state ? &from->state : NULL;
     settings.theme = from->theme;
     settings.ui_scale = from->ui_scale;
+    words_speak(from->language);
     settings.font = from->font;
     settings.width = entry_limit_side((int)(from->width / from->density));
     settings.height = entry_limit_side((int)(from->height / from->density));

@@ -101,6 +101,7 @@ const action_key action_keys[] = {
     {SDLK_MINUS, KMOD_CTRL, ACTION_SMALLER_TEXT, "Ctrl+minus", NULL},
     {SDLK_KP_MINUS, KMOD_CTRL, ACTION_SMALLER_TEXT, "Ctrl+minus", NULL},
     {0, 0, ACTION_USUAL_TEXT, "Ctrl+0", N_("their usual size")},
+    {SDLK_F8, 0, ACTION_LANGUAGE, "F8", N_("English or Chinese")},
     {SDLK_F9, 0, ACTION_THEME, "F9", N_("light or dark colours")},
     {SDLK_F11, 0, ACTION_FULL_SCREEN, "F11", N_("full screen")},
     {SDLK_F1, 0, ACTION_HELP, "F1", N_("this page")},

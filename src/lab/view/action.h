@@ -70,6 +70,7 @@ typedef enum action_id {
     ACTION_COPY_STATE,
     ACTION_PASTE_STATE,
     ACTION_PANEL,
+    ACTION_LANGUAGE, /* the next one */
     ACTION_THEME,
     ACTION_LARGER_TEXT, /* and controls: the UI scale */
     ACTION_SMALLER_TEXT,

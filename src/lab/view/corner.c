@@ -9,6 +9,7 @@
 /* UI units. */
 #define MARGIN   8.0
 #define SIDE     28.0
+#define INSET    6.0   /* of a text in its button */
 #define SIZE     26.0  /* the width of "A+" */
 #define POSITION 150.0 /* the position's width */
 #define LEAST    700.0 /* a narrower strip has no position */
@@ -45,6 +46,25 @@ static double draw_size(ui *ui, double right, double y, bool larger)
     return b.x;
 }
 
+/* "EN | 中文": the language spoken is inked. */
+static double draw_language(ui *ui, double right, double y)
+{
+    const char *between = " | ";
+    double gap = text_width(ui->text, TEXT_SMALL, between), w = ui_px(ui, 2 * INSET);
+    for (int i = 0; i < WORDS_LANGUAGES; i++)
+        w += text_width(ui->text, TEXT_SMALL, words_languages[i].mark) + (i ? gap : 0);
+    box b = draw_button(ui, right, y, w / ui->scale, ACTION_LANGUAGE, _("English or Chinese"),
+                        action_key_label(ACTION_LANGUAGE));
+    double x = b.x + ui_px(ui, INSET);
+    for (int i = 0; i < WORDS_LANGUAGES; i++) {
+        if (i)
+            x += text_draw(ui->text, TEXT_SMALL, between, x, y, TEXT_LEFT, 0, ui->theme->dim);
+        x += text_draw(ui->text, TEXT_SMALL, words_languages[i].mark, x, y, TEXT_LEFT, 0,
+                       i == words_spoken() ? ui->theme->ink : ui->theme->dim);
+    }
+    return b.x;
+}
+
 /* Writes the position with as many digits as there is room for, so that its place and width are
  * always the same. */
 static double draw_position(ui *ui, const evidence *e, double right, double y)
@@ -70,6 +90,7 @@ double corner_draw(ui *ui, const evidence *e, box strip)
     double x = draw_theme(ui, strip.x + strip.w - ui_px(ui, MARGIN), y);
     x = draw_size(ui, x, y, true);
     x = draw_size(ui, x, y, false);
+    x = draw_language(ui, x, y);
     if (strip.w > ui_px(ui, LEAST))
         x = draw_position(ui, e, x - ui_px(ui, MARGIN), y);
     return x;

@@ -1,4 +1,4 @@
-/* The right end of the strip: the position, the size of text, the colours. */
+/* The right end of the strip: the position, the language, the size of text, the colours. */
 #ifndef LAB_CORNER_H
 #define LAB_CORNER_H
 

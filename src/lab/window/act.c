@@ -84,6 +84,7 @@ static const act_row rows[] = {
     [ACTION_COPY_STATE] = {.app = share_copy},
     [ACTION_PASTE_STATE] = {.app = share_paste},
     [ACTION_PANEL] = {.app = act_panel},
+    [ACTION_LANGUAGE] = {.app = act_language},
     [ACTION_THEME] = {.app = act_theme},
     [ACTION_LARGER_TEXT] = {.app_with = act_scale, .argument = 1},
     [ACTION_SMALLER_TEXT] = {.app_with = act_scale, .argument = -1},

@@ -1,4 +1,5 @@
 #include "act_private.h"
+#include "change.h"
 #include "remember.h"
 #include "words.h"
 
@@ -10,6 +11,18 @@ static void remember(app *app, const char *key, const char *value)
         return;
     lab_say(&app->lab, true, _("The choice is not remembered: %s"), error);
     app_report(app);
+}
+
+/* A message shown is in the language before. */
+void act_language(app *app)
+{
+    const words_language *next = &words_languages[(words_spoken() + 1) % WORDS_LANGUAGES];
+    words_speak(next->code);
+    lab_say_nothing(&app->lab);
+    app_report(app);
+    app_set_looks(app);
+    change_refresh(&app->lab);
+    remember(app, "lang", next->code);
 }
 
 void act_theme(app *app)

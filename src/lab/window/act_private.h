@@ -22,8 +22,8 @@ act_fn act_save_picture, act_copy_test, act_copy_scene;
 act_fn act_lessons, act_show_step;
 act_with_fn act_go_to_step;
 
-/* act_looks.c: theme, size of text and controls. */
-act_fn act_theme, act_usual_scale;
+/* act_looks.c: language, theme, size of text and controls. */
+act_fn act_language, act_theme, act_usual_scale;
 act_with_fn act_scale;
 
 /* act_view.c: what the window shows. */

@@ -20,6 +20,7 @@ typedef struct remember_key {
 static const remember_key keys[] = {
     {"theme", SETTINGS_THEME, settings_read_theme},
     {"ui-scale", SETTINGS_SCALE, settings_read_scale},
+    {"lang", SETTINGS_LANGUAGE, settings_read_language},
 };
 
 enum { KEYS = sizeof keys / sizeof *keys };

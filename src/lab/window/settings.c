@@ -30,6 +30,15 @@ const char *settings_read_scale(settings *settings, const char *text)
     return NULL;
 }
 
+const char *settings_read_language(settings *settings, const char *text)
+{
+    const words_language *language = words_find(text);
+    if (!language)
+        return _("no such language: en or zh");
+    settings->language = language->code;
+    return NULL;
+}
+
 void settings_complain(const char *message)
 {
     fprintf(stderr, "hitlab: %s\n", message);

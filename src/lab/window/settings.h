@@ -7,8 +7,9 @@
 #include "theme.h"
 
 /* Settings that the user's file can have too. */
-#define SETTINGS_THEME 1u
-#define SETTINGS_SCALE 2u
+#define SETTINGS_THEME    1u
+#define SETTINGS_SCALE    2u
+#define SETTINGS_LANGUAGE 4u
 
 typedef struct settings {
     char **paths; /* scene files and folders; none: the installed scenes */
@@ -16,10 +17,11 @@ typedef struct settings {
     const state *state; /* is shown first; NULL: the first scene is */
     theme_name theme;
     double ui_scale;
-    unsigned given;   /* which of SETTINGS_... the command line has */
-    const char *font; /* NULL: the default */
-    bool controller;  /* a game controller is looked for */
-    bool log;         /* prints a line to standard output for every change, for scripts and tests */
+    const char *language; /* its code; NULL: the environment's */
+    unsigned given;       /* which of SETTINGS_... the command line has */
+    const char *font;     /* NULL: the default */
+    bool controller;      /* a game controller is looked for */
+    bool log; /* prints a line to standard output for every change, for scripts and tests */
     const char *recording; /* the file to record to, or to replay; NULL: neither */
     bool fast;             /* a replay does not wait for the clock and shows nothing */
     const char *output;    /* the picture to write; NULL: none */
@@ -29,6 +31,7 @@ typedef struct settings {
 /* Read a value. Return NULL, or what is wrong with the text; then the settings are untouched. */
 const char *settings_read_theme(settings *settings, const char *text);
 const char *settings_read_scale(settings *settings, const char *text);
+const char *settings_read_language(settings *settings, const char *text);
 
 /* Finds the scenes that the paths name, and assigns their number keys. False: a message about it is
  * on standard error. */

@@ -9,8 +9,8 @@
 #define DOMAIN "hitlab"
 
 const words_language words_languages[WORDS_LANGUAGES] = {
-    [WORDS_ENGLISH] = {"en", "[en]", " ", "English"},
-    [WORDS_CHINESE] = {"zh_CN", "[zh]", "", "中文"},
+    [WORDS_ENGLISH] = {"en", "[en]", " ", "English", "EN"},
+    [WORDS_CHINESE] = {"zh_CN", "[zh]", "", "中文", "中文"},
 };
 
 static int spoken = WORDS_ENGLISH;
@@ -80,6 +80,12 @@ static void bind_catalogs(void)
     bind_textdomain_codeset(DOMAIN, "UTF-8");
     textdomain(DOMAIN);
     bind_textdomain_codeset("libc", "UTF-8"); /* what strerror() says */
+}
+
+const words_language *words_find(const char *code)
+{
+    int language = find(code);
+    return language < 0 ? NULL : &words_languages[language];
 }
 
 bool words_speak(const char *code)

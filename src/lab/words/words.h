@@ -21,6 +21,7 @@ typedef struct words_language {
     const char *suffix; /* as in "title[zh]" */
     const char *joint;  /* what joins the lines of a text; Chinese has no blanks */
     const char *name;   /* in the language itself */
+    const char *mark;   /* the same, short */
 } words_language;
 
 extern const words_language words_languages[WORDS_LANGUAGES];
@@ -39,6 +40,8 @@ bool words_text_copy(words_text *out, const words_text *from);
  * False when there is no such language. */
 bool words_split(const char *name, char *key, size_t size, int *language);
 
+/* Returns the language with this code (its first part is enough); NULL: there is none. */
+const words_language *words_find(const char *code);
 /* Speaks the language with this code (its first part is enough), or, when `code` is NULL, the one
  * that the environment asks for. False when there is no such language. Call it again to change the
  * language. */
