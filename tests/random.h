@@ -1,5 +1,6 @@
 /* Repeatable random numbers for tests: splitmix64 (Steele, Lea, Flood 2014). A program has one
- * sequence, which all its files share. */
+ * sequence, which all its files share. Each draw has a statement, or a declarator, of its own: of
+ * two in one expression each compiler makes another the first. */
 #ifndef RANDOM_H
 #define RANDOM_H
 
@@ -11,6 +12,10 @@ extern uint64_t random_state;
 /* Starts the sequence again: from the environment's HIT_SEED if set, otherwise from a fixed seed.
  * Returns the seed, for the message of a test that fails. */
 uint64_t random_seed(void);
+
+/* As random_seed(), but without HIT_SEED another sequence at every run: for a test that searches.
+ * It prints the seed. */
+uint64_t random_new_seed(void);
 
 static inline uint64_t random_next(void)
 {

@@ -27,7 +27,8 @@ static void visible_ring(hit_vec ring[MAX_RING])
 {
     bool whole = one_in(2);
     for (int i = 0; i < MAX_RING; i++) {
-        ring[i] = vec(random_double(0, 960), random_double(0, 640));
+        ring[i].x = random_double(0, 960);
+        ring[i].y = random_double(0, 640);
         if (whole)
             ring[i] = vec(round(ring[i].x), round(ring[i].y));
     }
@@ -41,9 +42,12 @@ static void visible_ring(hit_vec ring[MAX_RING])
 static hit_shape visible_shape(hit_kind kind, hit_vec ring[MAX_RING])
 {
     visible_ring(ring);
-    if (kind == HIT_RECT)
-        return hit_make_rect(ring[0], vec(visible_size(400), visible_size(400)), visible_angle());
-    return shape_from(kind, ring, random_int(3, MAX_RING), visible_size(200));
+    if (kind == HIT_RECT) {
+        double width = visible_size(400), height = visible_size(400), angle = visible_angle();
+        return hit_make_rect(ring[0], vec(width, height), angle);
+    }
+    int count = random_int(3, MAX_RING);
+    return shape_from(kind, ring, count, visible_size(200));
 }
 
 /* A random point is never on a segment, so one in four is moved onto it, as nearly as doubles
@@ -83,8 +87,8 @@ static hit_vec any_direction(void)
         double angle = random_double(0, 7);
         return vec(cos(angle), sin(angle));
     }
-    hit_vec d = vec_scale(exact[random_int(0, 3)], one_in(2) ? 1 : -1);
-    d = vec(d.x / 5, d.y / 5);
+    hit_vec d = exact[random_int(0, 3)];
+    d = vec_scale(vec(d.x / 5, d.y / 5), one_in(2) ? 1 : -1);
     return one_in(2) ? vec(-d.y, d.x) : vec(d.x, -d.y);
 }
 
@@ -109,7 +113,10 @@ contact contact_of(const hit_shape *shape)
 
 static hit_vec aside(hit_vec v)
 {
-    return one_in(2) ? v : vec(few_ulps(v.x), few_ulps(v.y));
+    if (one_in(2))
+        return v;
+    double x = few_ulps(v.x);
+    return vec(x, few_ulps(v.y));
 }
 
 /* Moves the shape so that it touches the other one from outside at the contact. */

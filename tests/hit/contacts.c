@@ -14,7 +14,8 @@ static double with_sign(double x)
 /* Just above 1 or 2, where an ulp is the greatest part of the number. */
 static double above_power(void)
 {
-    return with_sign(ldexp(1 + random_int(0, 9) * DBL_EPSILON, one_in(4)));
+    double x = 1 + random_int(0, 9) * DBL_EPSILON;
+    return with_sign(one_in(4) ? 2 * x : x);
 }
 
 /* About as much as rounding can take from a number as above. */
@@ -26,7 +27,8 @@ static double half_ulp(void)
 
 static double of_any_size(void)
 {
-    return with_sign(ldexp(random_double(1, 2), -random_int(0, 60)));
+    double x = random_double(1, 2);
+    return with_sign(ldexp(x, -random_int(0, 60)));
 }
 
 static double of_few_bits(void)
@@ -46,14 +48,21 @@ static double near_number(void)
     return one_in(8) ? 0 : one_in(4) ? of_any_size() : half_ulp();
 }
 
+static double mostly_far_number(void)
+{
+    return one_in(6) ? near_number() : far_number();
+}
+
 static hit_vec far_point(void)
 {
-    return vec(one_in(6) ? near_number() : far_number(), one_in(6) ? near_number() : far_number());
+    double x = mostly_far_number();
+    return vec(x, mostly_far_number());
 }
 
 static hit_vec near_point(void)
 {
-    return vec(near_number(), near_number());
+    double x = near_number();
+    return vec(x, near_number());
 }
 
 static double two_ulps(double x)
@@ -66,7 +75,10 @@ static double two_ulps(double x)
 
 static hit_vec two_ulps_of(hit_vec v)
 {
-    return one_in(3) ? v : vec(two_ulps(v.x), two_ulps(v.y));
+    if (one_in(3))
+        return v;
+    double x = two_ulps(v.x);
+    return vec(x, two_ulps(v.y));
 }
 
 /* ---- Where they touch ----------------------------------------------------------------------- */
@@ -100,8 +112,10 @@ static void spread(touch *t)
 {
     bool most = one_in(2);
     t->edge[0] = vec(0, 0);
-    t->edge[1] = times_power(far_point(), most ? random_int(60, 160) : random_int(-150, 150));
-    t->at = times_power(far_point(), most ? random_int(360, 460) : random_int(-420, 420));
+    t->edge[1] = far_point();
+    t->at = far_point();
+    t->edge[1] = times_power(t->edge[1], most ? random_int(60, 160) : random_int(-150, 150));
+    t->at = times_power(t->at, most ? random_int(360, 460) : random_int(-420, 420));
 }
 
 /* Two of the three points are far apart, of the size of 1; any of them may be the near one. */
@@ -259,7 +273,10 @@ static int any_power(void)
                                 160,   171,  200,  225,  250,  256,  472,  500,  560,  1000};
     if (one_in(4))
         return random_int(508, 511);
-    return one_in(4) ? random_int(-40, 40) : limit[random_int(0, 20)] + random_int(-4, 4);
+    if (one_in(4))
+        return random_int(-40, 40);
+    int power = limit[random_int(0, 20)];
+    return power + random_int(-4, 4);
 }
 
 static void scale_case(test_case *c, int power)

@@ -105,11 +105,17 @@ static void sort_round_middle(draft *d)
         }
 }
 
+static hit_vec point_of(double (*number)(void))
+{
+    double x = number();
+    return vec(x, number());
+}
+
 static draft draft_of(double (*number)(void), double radius, double angle)
 {
     draft d = {.count = random_int(3, GENERATED_RING), .radius = radius, .angle = angle};
     for (int i = 0; i < GENERATED_RING; i++)
-        d.v[i] = vec(number(), number());
+        d.v[i] = point_of(number);
     if (!one_in(4))
         sort_round_middle(&d);
     return d;
@@ -117,25 +123,30 @@ static draft draft_of(double (*number)(void), double radius, double angle)
 
 static draft uniform_draft(void)
 {
-    return draft_of(uniform, random_double(0, 5), uniform() * 36);
+    double radius = random_double(0, 5), angle = uniform() * 36;
+    return draft_of(uniform, radius, angle);
 }
 
 static draft lattice_draft(void)
 {
     double angle = one_in(3) ? 45 * random_int(0, 7) : 90 * random_int(0, 3);
-    return draft_of(lattice, random_int(0, 5), angle);
+    double radius = random_int(0, 5);
+    return draft_of(lattice, radius, angle);
 }
 
 static draft fine_draft(void)
 {
-    return draft_of(fine_lattice, random_int(0, 5120) / 1024.0, 90 * random_int(0, 3));
+    double radius = random_int(0, 5120) / 1024.0, angle = 90 * random_int(0, 3);
+    return draft_of(fine_lattice, radius, angle);
 }
 
 /* ---- uniform, lattice ----------------------------------------------------------------------- */
 
 static void generate_uniform(hit_kind a, hit_kind b, shape_pair *out)
 {
-    const draft d[2] = {uniform_draft(), uniform_draft()};
+    draft d[2];
+    d[0] = uniform_draft();
+    d[1] = uniform_draft();
     make_pair(a, b, d, out);
 }
 
@@ -237,9 +248,15 @@ static void nest_round_in_ring(hit_kind a, draft d[2])
     d[0].angle = 90 * random_int(0, 3);
     for (int i = 0; i < draft_size(a, &d[0]); i++)
         d[0].v[i] = from[i];
-    d[1].v[0] = vec(random_int(-3, 3), random_int(-2, 1));
+    d[1].v[0].x = random_int(-3, 3);
+    d[1].v[0].y = random_int(-2, 1);
     d[1].v[1] = one_in(3) ? d[1].v[0] : vec(random_int(-3, 3), d[1].v[0].y);
     d[1].radius = random_int(0, 12) / 2.0;
+}
+
+static hit_vec any_vertex(const hit_shape *shape)
+{
+    return hit_vertices(shape)[random_int(0, shape->count - 1)];
 }
 
 /* Takes mid-points between points of the outer shape as vertices. They lie inside or on it, unless
@@ -247,11 +264,10 @@ static void nest_round_in_ring(hit_kind a, draft d[2])
 static void nest_by_middles(hit_kind a, draft d[2])
 {
     hit_shape outer = make_shape(a, &d[0]);
-    const hit_vec *v = hit_vertices(&outer);
     for (int i = 0; i < GENERATED_RING; i++) {
-        hit_vec p = between(v[random_int(0, outer.count - 1)], v[random_int(0, outer.count - 1)],
-                            random_int(0, 4) / 4.0);
-        d[1].v[i] = one_in(2) ? p : between(p, v[random_int(0, outer.count - 1)], 0.5);
+        hit_vec from = any_vertex(&outer), to = any_vertex(&outer);
+        hit_vec p = between(from, to, random_int(0, 4) / 4.0);
+        d[1].v[i] = one_in(2) ? p : between(p, any_vertex(&outer), 0.5);
     }
     if (one_in(2))
         sort_round_middle(&d[1]);
@@ -309,7 +325,7 @@ static void repeat_vertices(draft *d)
 
 static void degrade(draft *d)
 {
-    hit_vec along = one_in(4) ? vec(0, 0) : vec(lattice(), lattice());
+    hit_vec along = one_in(4) ? vec(0, 0) : point_of(lattice);
     int how = random_int(0, 3);
     if (how == 0)
         flatten(d, d->v[0], along);
@@ -396,8 +412,10 @@ static double nudged_in_size(double x)
 
 static void nudge(draft *d)
 {
-    for (int i = 0; i < GENERATED_RING; i++)
-        d->v[i] = vec(nudged_in_size(d->v[i].x), nudged_in_size(d->v[i].y));
+    for (int i = 0; i < GENERATED_RING; i++) {
+        d->v[i].x = nudged_in_size(d->v[i].x);
+        d->v[i].y = nudged_in_size(d->v[i].y);
+    }
     d->radius = fabs(nudged_in_size(d->radius));
 }
 
@@ -424,7 +442,11 @@ static void generate_far(hit_kind a, hit_kind b, shape_pair *out)
         d[0] = uniform_draft();
         d[1] = uniform_draft();
     }
-    hit_vec by = one_in(2) ? vec(1e9, -1e9) : vec(1e9 + uniform(), one_in(3) ? 0 : 1e9);
+    hit_vec by = vec(1e9, -1e9);
+    if (one_in(2)) {
+        by.x += uniform();
+        by.y = one_in(3) ? 0 : 1e9;
+    }
     move(&d[0], by);
     move(&d[1], by);
     make_pair(a, b, d, out);
@@ -446,7 +468,8 @@ static int any_exponent(void)
 
 static double any_double(void)
 {
-    double x = ldexp(1 + random_double(0, 1), random_int(-1075, 1022));
+    double x = 1 + random_double(0, 1);
+    x = ldexp(x, random_int(-1075, 1022));
     return one_in(8) ? 0 : one_in(2) ? x : -x;
 }
 
@@ -456,7 +479,9 @@ static void draw_extreme(hit_kind a, hit_kind b, draft d[2])
     int k = any_exponent(), other = any_exponent();
     int how = random_int(0, 63);
     if (how == 0) {
-        d[random_int(0, 1)] = draft_of(any_double, fabs(any_double()), 90 * random_int(0, 3));
+        double radius = fabs(any_double()), angle = 90 * random_int(0, 3);
+        draft any = draft_of(any_double, radius, angle);
+        d[random_int(0, 1)] = any;
     } else if (how == 1) {
         scale(&d[0], k, k, k);
         scale(&d[1], other, other, other);

@@ -104,16 +104,24 @@ typedef struct draft_pair {
     draft a, b;
 } draft_pair;
 
+/* Across the edge, by some part of its length, and along it by up to `most` of it. */
+static whole some_way(whole along, double most)
+{
+    double by = random_double(-most, most);
+    return whole_combine(along, by, some_part());
+}
+
 /* The first shape has an edge from (0, 0) to `along`. The other starts at `at` on the positive
  * side, with an edge parallel to the first one's or with a vertex only. */
 static draft_pair facing(hit_kind a, hit_kind b, whole along, whole at)
 {
-    whole beside = whole_combine(along, random_double(-1, 1), some_part());
+    whole beside = some_way(along, 1);
     if (one_in(2))
         beside = one_in(2) ? along : whole_scale(along, -1);
-    return (draft_pair){
-        draft_of(a, (whole){0, 0}, along, whole_combine(along, 0, -some_part())),
-        draft_of(b, at, beside, whole_combine(along, random_double(-0.5, 0.5), some_part()))};
+    draft_pair d;
+    d.a = draft_of(a, (whole){0, 0}, along, whole_combine(along, 0, -some_part()));
+    d.b = draft_of(b, at, beside, some_way(along, 0.5));
+    return d;
 }
 
 /* Sizes on both sides of the limits where cross products and their squares stop being exact, and
@@ -131,9 +139,10 @@ static int random_bits(int most)
 static whole coprime(int bits)
 {
     whole v;
-    do
-        v = (whole){random_whole(bits), random_whole(one_in(4) ? (bits + 1) / 2 : bits)};
-    while (common_divisor(v.x, v.y) != 1);
+    do {
+        v.x = random_whole(bits);
+        v.y = random_whole(one_in(4) ? (bits + 1) / 2 : bits);
+    } while (common_divisor(v.x, v.y) != 1);
     return v;
 }
 
@@ -257,11 +266,13 @@ static draft_pair draft_at_vertex(hit_kind a, hit_kind b)
 {
     near_vertex n = next_to_vertex(random_bits(48));
     whole back = whole_scale(n.at, -1), across = {0, n.at.y}, down = {n.at.x, 0};
-    draft_pair d = {draft_of(a, (whole){0, 0}, whole_scale(across, -1), whole_scale(down, -1)),
-                    draft_of(b, n.at, across, down)};
-    if (!one_in(3))
-        d.a = draft_of(a, (whole){0, 0}, whole_combine(back, some_part(), 0.25),
-                       whole_combine(back, some_part(), -0.25));
+    draft_pair d;
+    d.a = draft_of(a, (whole){0, 0}, whole_scale(across, -1), whole_scale(down, -1));
+    d.b = draft_of(b, n.at, across, down);
+    if (!one_in(3)) {
+        whole along = whole_combine(back, some_part(), 0.25);
+        d.a = draft_of(a, (whole){0, 0}, along, whole_combine(back, some_part(), -0.25));
+    }
     give_radius(&d.a, &d.b, n.radius);
     return d;
 }
@@ -286,11 +297,16 @@ static int64_t random_move(void)
 static placing random_placing(void)
 {
     static const int far[] = {-560, -540, -300, -270, -220, 180, 220, 250, 440, 480, 500};
-    placing p = {one_in(2), one_in(2) ? 1 : -1, one_in(2) ? 1 : -1, random_int(-60, 60), {0, 0}};
+    placing p = {.exchange = one_in(2)};
+    p.sign_x = one_in(2) ? 1 : -1;
+    p.sign_y = one_in(2) ? 1 : -1;
+    p.power = random_int(-60, 60);
     if (one_in(4))
         p.power = one_in(2) ? far[random_int(0, 10)] : -random_int(510, 580);
-    if (one_in(2))
-        p.to = (whole){random_move(), random_move()};
+    if (one_in(2)) {
+        p.to.x = random_move();
+        p.to.y = random_move();
+    }
     return p;
 }
 
@@ -330,8 +346,10 @@ static void add_dust(hit_shape *shape, int power, hit_vec *ring)
 {
     hit_vec *v = shape->kind == HIT_POLYGON ? ring : shape->vertex;
     for (int i = 0; i < shape->count; i++)
-        if (v[i].x == 0 && v[i].y == 0)
-            *(one_in(2) ? &v[i].x : &v[i].y) = ldexp(random_int(0, 1) - 0.5, power - 70);
+        if (v[i].x == 0 && v[i].y == 0) {
+            double *coordinate = one_in(2) ? &v[i].x : &v[i].y;
+            *coordinate = ldexp(random_int(0, 1) - 0.5, power - 70);
+        }
 }
 
 static hit_shape place_with_dust(const draft *d, placing *p, hit_vec *ring)

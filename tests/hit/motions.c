@@ -22,7 +22,8 @@ static hit_vec edge_of(const hit_shape *shape)
 static hit_vec whole_direction(void)
 {
     static const hit_vec list[] = {{1, 0}, {0, -2}, {3, 4}, {-4, 3}, {5, 12}, {1, 1}, {-2, 1}};
-    return vec_scale(list[random_int(0, 6)], random_int(-3, 3));
+    hit_vec direction = list[random_int(0, 6)];
+    return vec_scale(direction, random_int(-3, 3));
 }
 
 /* A motion from vertex to vertex, along an edge, in whole numbers, or in any direction. */
@@ -32,7 +33,8 @@ static hit_vec any_motion(const shape_pair *pair, double size)
     hit_vec motion;
     switch (random_int(0, 4)) {
     case 0:
-        motion = vec_sub(any_vertex(&pair->b), any_vertex(&pair->a));
+        motion = any_vertex(&pair->b);
+        motion = vec_sub(motion, any_vertex(&pair->a));
         break;
     case 1:
         motion = edge_of(one_in(2) ? &pair->a : &pair->b);
@@ -40,7 +42,8 @@ static hit_vec any_motion(const shape_pair *pair, double size)
     case 2:
         return whole_direction();
     default:
-        motion = vec(size * random_double(-2, 2), size * random_double(-2, 2));
+        motion.x = size * random_double(-2, 2);
+        motion.y = size * random_double(-2, 2);
     }
     return vec_scale(motion, factor[random_int(0, 9)]);
 }

@@ -92,9 +92,12 @@ static inline hit_shape shape_from(hit_kind kind, const hit_vec *v, int count, d
 static inline hit_shape random_shape(hit_kind kind, const number_source *source,
                                      hit_vec ring[MAX_RING])
 {
-    for (int i = 0; i < MAX_RING; i++)
-        ring[i] = vec(source->coordinate(), source->coordinate());
-    return shape_from(kind, ring, random_int(3, MAX_RING), source->radius());
+    for (int i = 0; i < MAX_RING; i++) {
+        ring[i].x = source->coordinate();
+        ring[i].y = source->coordinate();
+    }
+    int count = random_int(3, MAX_RING);
+    return shape_from(kind, ring, count, source->radius());
 }
 
 #endif
