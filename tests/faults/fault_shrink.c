@@ -6,7 +6,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { STEPS = 8, ROUNDS = 8, GUESSES = 150, LONGER = 12 };
+enum { STEPS = 8, ROUNDS = 8, TIMES = 4, GUESSES = 150, LONGER = 12, ANY_LENGTH = 10000 };
 
 /* ---- What is wrong -------------------------------------------------------------------------- */
 
@@ -46,7 +46,9 @@ typedef struct shrinker {
     fault_sign sign;
     fault_example best;
     unsigned keep;
-    bool better; /* found in this round */
+    bool any_decision; /* whichever comparison decides */
+    int longer;        /* what a pair with fewer traits may cost more */
+    bool better;       /* found in this round */
 } shrinker;
 
 static int count_traits(unsigned traits)
@@ -68,9 +70,10 @@ static int weight_of(unsigned traits)
 static bool try_pair(shrinker *s, const fault_pair *pair)
 {
     fault_sign sign;
-    if (!fault_shrink_is_wrong(s->method, pair, &sign) || !fault_sign_equal(sign, s->sign))
+    if (!fault_shrink_is_wrong(s->method, pair, &sign) ||
+        !(s->any_decision ? sign.says == s->sign.says : fault_sign_equal(sign, s->sign)))
         return false;
-    if (fault_pair_cost(pair) > s->best.cost + LONGER) /* traits take longer to find */
+    if (fault_pair_cost(pair) > s->best.cost + s->longer) /* traits take longer to find */
         return false;
     fault_example e = fault_shrink_example(pair);
     int spared = weight_of(s->best.traits) - weight_of(e.traits);
@@ -117,16 +120,76 @@ static void try_scale(shrinker *s, int power)
     try_pair(s, &pair);
 }
 
+/* Times a power of ten: 3e239 becomes 3. */
+static void try_exponent(shrinker *s, int by)
+{
+    char digits[32], text[40];
+    fault_pair pair = s->best.pair;
+    for (EACH_NUMBER(&pair, k, i)) {
+        double *x = &pair.shape[k].number[i];
+        snprintf(digits, sizeof digits, "%.16e", *x);
+        char *exponent = strchr(digits, 'e');
+        if (!exponent || is_angle(&pair.shape[k], i))
+            continue;
+        *exponent = 0;
+        snprintf(text, sizeof text, "%se%ld", digits, strtol(exponent + 1, NULL, 10) + by);
+        *x = strtod(text, NULL);
+    }
+    try_pair(s, &pair);
+}
+
 static void try_scales(shrinker *s)
 {
     double largest = largest_number(&s->best.pair);
     int to_one = largest > 0 ? -ilogb(largest) : 0;
+    for (int digits = 0; largest > 0 && digits < 4; digits++)
+        try_exponent(s, digits - (int)floor(log10(largest)));
+    s->longer = ANY_LENGTH;
     for (int power = 0; power < 10; power++)
         try_scale(s, to_one + power);
+    s->longer = LONGER;
     for (int power = 1; power <= 256; power *= 2) {
         try_scale(s, power);
         try_scale(s, -power);
     }
+}
+
+/* One shape alone, around its first vertex: a tiny shape far out need not be tiny. */
+static void try_size(shrinker *s, int k, int power)
+{
+    fault_pair pair = s->best.pair;
+    fault_shape *f = &pair.shape[k];
+    for (int i = 2; i < fault_pair_count(f); i++) {
+        double from = is_coordinate(f, i) ? f->number[i % 2] : 0;
+        if (!is_angle(f, i))
+            f->number[i] = from + ldexp(f->number[i] - from, power);
+    }
+    try_pair(s, &pair);
+}
+
+/* The longest way from the first vertex, or the radius. */
+static double extent_of(const fault_shape *f)
+{
+    double extent = 0;
+    for (int i = 2; i < fault_pair_count(f); i++)
+        if (!is_angle(f, i))
+            extent =
+                fmax(extent, fabs(f->number[i] - (is_coordinate(f, i) ? f->number[i % 2] : 0)));
+    return extent;
+}
+
+/* One becomes as large as the other, or somewhat smaller. */
+static void try_sizes(shrinker *s)
+{
+    s->longer = ANY_LENGTH;
+    for (int k = 0; k < 2; k++)
+        for (int smaller = -1; smaller < 6; smaller++) {
+            const fault_shape *f = s->best.pair.shape;
+            double extent = extent_of(&f[k]), other = extent_of(&f[1 - k]);
+            if (extent > 0 && other > 0)
+                try_size(s, k, ilogb(other) - ilogb(extent) - smaller);
+        }
+    s->longer = LONGER;
 }
 
 static void try_move(shrinker *s, int axis, double by)
@@ -232,9 +295,9 @@ static double guess(double x)
         return random_int(0, 99) / 10.0;
     case 2:
         return ldexp(random_int(0, 9), ilogb(x == 0 ? 1 : x) - 3);
-    default:
-        return x * (1 + ldexp(random_double(-1, 1), -random_int(0, 30)));
     }
+    double by = random_double(-1, 1);
+    return x * (1 + ldexp(by, -random_int(0, 30)));
 }
 
 /* Up to three numbers at once. */
@@ -253,6 +316,7 @@ static void shrink_once(shrinker *s)
 {
     try_without_vertices(s);
     try_scales(s);
+    try_sizes(s);
     try_moves(s);
     try_turn(s);
     for (EACH_NUMBER(&s->best.pair, k, i))
@@ -263,11 +327,10 @@ static void shrink_once(shrinker *s)
         try_guess(s);
 }
 
-fault_example fault_shrink(const hit_method *method, const fault_example *from, unsigned keep)
+static fault_example shrink(shrinker s)
 {
-    shrinker s = {.method = method, .best = *from, .keep = keep};
-    if (!fault_shrink_is_wrong(method, &from->pair, &s.sign))
-        return *from;
+    if (!fault_shrink_is_wrong(s.method, &s.best.pair, &s.sign))
+        return s.best;
     for (int round = 0; round < ROUNDS; round++) {
         s.better = false;
         shrink_once(&s);
@@ -275,4 +338,23 @@ fault_example fault_shrink(const hit_method *method, const fault_example *from, 
             break;
     }
     return s.best;
+}
+
+fault_example fault_shrink(const hit_method *method, const fault_example *from, unsigned keep)
+{
+    return shrink((shrinker){.method = method, .best = *from, .keep = keep, .longer = LONGER});
+}
+
+/* The comparison that decides a miss is the last of those that found no hit: another edge may come
+ * last. */
+bool fault_shrink_claimed(const hit_method *method, hit_verdict says, fault_example *e)
+{
+    shrinker s = {.method = method, .any_decision = true, .longer = LONGER};
+    for (int times = 0; times < TIMES; times++) {
+        if (traits_claimed(method, says, e->traits))
+            return true;
+        s.best = *e;
+        *e = shrink(s);
+    }
+    return traits_claimed(method, says, e->traits);
 }

@@ -28,4 +28,9 @@ fault_example fault_shrink_example(const fault_pair *pair);
  * could be found. It keeps the traits of `keep`. */
 fault_example fault_shrink(const hit_method *method, const fault_example *from, unsigned keep);
 
+/* Whether the method's row accounts for a wrong verdict on the shortened pair, or on one with fewer
+ * traits on which the method says the same, whichever comparison decides there: such a pair needs
+ * no claim of its own. Leaves the simplest one in the example. */
+bool fault_shrink_claimed(const hit_method *method, hit_verdict says, fault_example *example);
+
 #endif

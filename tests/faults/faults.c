@@ -37,10 +37,10 @@ static const char *wrong_name(hit_verdict says)
     return says == HIT_HIT ? "false hit" : says == HIT_MISS ? "false miss" : "refused";
 }
 
-static bool print_group(const hit_method *method, const fault_group *g)
+static bool print_group(const hit_method *method, fault_group *g)
 {
     char traits[TRAITS_TEXT], pair[FAULT_PAIR_TEXT];
-    bool claimed = traits_claimed(method, g->sign.says, g->example.traits);
+    bool claimed = fault_shrink_claimed(method, g->sign.says, &g->example);
     traits_print(g->example.traits, traits);
     fault_pair_print(&g->example.pair, pair);
     printf("%s\t%s\t%s\t%s%s\t%ld\t%s\t%s\n", method->id, wrong_name(g->sign.says), traits,

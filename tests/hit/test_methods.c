@@ -1,5 +1,9 @@
-/* Every method of the tables: the tables keep their promises, the published methods have their
- * known faults, and the corrected ones agree with the referee. */
+/*
+ * Every method of the tables: the tables keep their promises, the published methods have their
+ * known faults, and the corrected ones agree with the referee.
+ *
+ *   HIT_CASES=N   cases for each pair of kinds and source
+ */
 #include "cases.h"
 #include "hit.h"
 
@@ -9,11 +13,14 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
 
-enum { CASES = 100000, SCALED_CASES = 20000, STEPS = 64, MAX_METHODS = 64 };
+enum { STEPS = 64, MAX_METHODS = 64 };
+
+static long cases = 100000;
 
 #define EACH_METHOD(i, m)                                                                          \
     int i = 0;                                                                                     \
@@ -278,41 +285,41 @@ static bool in_range(const test_case *c)
 
 /* Methods that fit one pair, on the same cases: the referee is asked once a case. */
 static void check_pair(const hit_method *const *methods, int count, hit_kind a, hit_kind b,
-                       case_maker *make, long cases, tally *t)
+                       case_maker *make, long times, tally *t)
 {
     test_case c;
     long hits = t->hits;
-    t->cases += cases;
-    for (long n = 0; n < cases; n++) {
+    t->cases += times;
+    for (long n = 0; n < times; n++) {
         make(&c, a, b);
         if (in_range(&c))
             check_case(methods, count, &c, n, t);
     }
     /* Cases that nearly all hit, or nearly all miss, test little. */
     hits = t->hits - hits;
-    if (hits < cases / 50 || hits > cases - cases / 50)
+    if (hits < times / 50 || hits > times - times / 50)
         fail_msg("%s, %s and %s: %ld hits in %ld cases", methods[0]->id, hit_kind_name(a),
-                 hit_kind_name(b), hits, cases);
+                 hit_kind_name(b), hits, times);
 }
 
 /* Methods of one list; those for any pair share their cases among all pairs. */
-static tally check_list(const hit_method *const *methods, int count, case_maker *make, long cases)
+static tally check_list(const hit_method *const *methods, int count, case_maker *make, long times)
 {
     tally t = {0};
     seed = random_seed();
     if (!methods[0]->any_pair) {
-        check_pair(methods, count, methods[0]->a, methods[0]->b, make, cases, &t);
+        check_pair(methods, count, methods[0]->a, methods[0]->b, make, times, &t);
         return t;
     }
     for (int a = 0; a < HIT_KIND_COUNT; a++)
         for (int b = a; b < HIT_KIND_COUNT; b++)
-            check_pair(methods, count, (hit_kind)a, (hit_kind)b, make, cases / HIT_KIND_COUNT, &t);
+            check_pair(methods, count, (hit_kind)a, (hit_kind)b, make, times / HIT_KIND_COUNT, &t);
     return t;
 }
 
 typedef void tally_fn(const hit_method *const *methods, int count, const tally *t);
 
-static void check_pairs(case_maker *make, long cases, tally_fn *then)
+static void check_pairs(case_maker *make, long times, tally_fn *then)
 {
     const hit_method *methods[MAX_METHODS], *m;
     int count = 0;
@@ -321,7 +328,7 @@ static void check_pairs(case_maker *make, long cases, tally_fn *then)
         methods[count++] = m;
         if (next && same_pair(m, next))
             continue;
-        tally t = check_list(methods, count, make, cases);
+        tally t = check_list(methods, count, make, times);
         if (then)
             then(methods, count, &t);
         count = 0;
@@ -358,19 +365,19 @@ static void published_are_mostly_right(const hit_method *const *methods, int cou
 static void visible_cases_agree(void **state)
 {
     (void)state;
-    check_pairs(make_visible, CASES, published_are_mostly_right);
+    check_pairs(make_visible, cases, published_are_mostly_right);
 }
 
 static void near_cases_agree(void **state)
 {
     (void)state;
-    check_pairs(make_near, CASES, published_fail);
+    check_pairs(make_near, cases, published_fail);
 }
 
 static void scaled_cases_agree(void **state)
 {
     (void)state;
-    check_pairs(make_scaled, SCALED_CASES, NULL);
+    check_pairs(make_scaled, cases / 5, NULL);
 }
 
 /* ---- The circle before the outline ---------------------------------------------------------- */
@@ -402,7 +409,7 @@ static void check_spared(const char *id)
     test_case c;
     long spared = 0;
     seed = random_seed();
-    for (long n = 0; n < CASES / 10; n++) {
+    for (long n = 0; n < cases / 10; n++) {
         make_visible(&c, m->a, m->b);
         hit_shape round_a = round_of(&c.a), round_b = round_of(&c.b);
         bool miss = hit_referee(&round_a, &round_b, NULL) == HIT_MISS;
@@ -410,7 +417,7 @@ static void check_spared(const char *id)
             fail_case(m, &c, n, miss ? "asks the outline for nothing" : "asks no edge");
         spared += miss;
     }
-    assert_in_range(spared, CASES / 1000, CASES / 10 - CASES / 1000);
+    assert_in_range(spared, cases / 1000, cases / 10 - cases / 1000);
 }
 
 static void bounding_circles_spare_the_outline(void **state)
@@ -422,6 +429,8 @@ static void bounding_circles_spare_the_outline(void **state)
 
 int main(void)
 {
+    const char *count = getenv("HIT_CASES");
+    cases = count ? atol(count) : cases;
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(ids_are_unique),
         cmocka_unit_test(ids_name_the_pair),

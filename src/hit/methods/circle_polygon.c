@@ -129,8 +129,9 @@ const hit_method hit_methods_circle_polygon[] = {
      .faults = HIT_FAULTS(
          FALSE_MISS(EVERYDAY, "past a corner", "faults/edges-corner"),
          FALSE_MISS(INSIDE, "a circle inside", "faults/edges-inside"),
-         FALSE_HIT(LAST_BITS, "the foot rounds", NULL), FALSE_MISS(TINY, "squares underflow", NULL),
-         FALSE_HIT(TINY, "squares underflow", NULL), FALSE_MISS(HUGE, "squares overflow", NULL)),
+         FALSE_HIT(LAST_BITS, "the foot rounds", NULL), FALSE_HIT(HUGE, "the foot rounds", NULL),
+         FALSE_MISS(TINY, "squares underflow", NULL), FALSE_HIT(TINY, "squares underflow", NULL),
+         FALSE_MISS(HUGE, "squares overflow", NULL)),
      .corrected_by = "circle-polygon/edges-corrected",
      PAIR,
      .origin = HIT_AS_PUBLISHED,
@@ -173,6 +174,7 @@ const hit_method hit_methods_circle_polygon[] = {
      .source = POST_CIRCLE_CIRCLE ", extension",
      .faults = HIT_FAULTS(
          FALSE_HIT(EVERYDAY, "all of the circle counts", "faults/bounding-circle-side"),
+         FALSE_MISS(LAST_BITS, "the root rounds", "faults/bounding-circle-touching"),
          FALSE_MISS(TINY, "squares underflow", NULL), FALSE_MISS(HUGE, "squares overflow", NULL)),
      .corrected_by = "circle-polygon/bounding-circle-corrected",
      PAIR,

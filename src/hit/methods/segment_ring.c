@@ -125,7 +125,7 @@ const hit_method hit_methods_segment_polygon[] = {
          FALSE_MISS(IN_LINE, "a segment along an edge is 0/0", NULL),
          FALSE_MISS(ZERO_SIZE, "a segment along an edge is 0/0", NULL),
          FALSE_MISS(FLAT, "a segment along an edge is 0/0", NULL),
-         FALSE_HIT(LAST_BITS, "quotients round", NULL),
+         FALSE_HIT(NEAR_LINE, "quotients round", NULL),
          FALSE_MISS(LAST_BITS, "quotients round", NULL),
          FALSE_MISS(NEAR_LINE, "quotients round", NULL),
          FALSE_MISS(TINY, "products underflow", NULL), FALSE_HIT(TINY, "products underflow", NULL),
