@@ -111,13 +111,25 @@ static double largest_number(const fault_pair *pair)
     return largest;
 }
 
-static void try_scale(shrinker *s, int power)
+static fault_pair scaled(fault_pair pair, int power)
 {
-    fault_pair pair = s->best.pair;
     for (EACH_NUMBER(&pair, k, i))
         if (!is_angle(&pair.shape[k], i))
             pair.shape[k].number[i] = ldexp(pair.shape[k].number[i], power);
+    return pair;
+}
+
+static void try_scale(shrinker *s, int power)
+{
+    fault_pair pair = scaled(s->best.pair, power);
     try_pair(s, &pair);
+}
+
+/* The power of two that makes the largest number 1 to 2. */
+static int power_to_one(const fault_pair *pair)
+{
+    double largest = largest_number(pair);
+    return largest > 0 ? -ilogb(largest) : 0;
 }
 
 /* Times a power of ten: 3e239 becomes 3. */
@@ -141,7 +153,7 @@ static void try_exponent(shrinker *s, int by)
 static void try_scales(shrinker *s)
 {
     double largest = largest_number(&s->best.pair);
-    int to_one = largest > 0 ? -ilogb(largest) : 0;
+    int to_one = power_to_one(&s->best.pair);
     for (int digits = 0; largest > 0 && digits < 4; digits++)
         try_exponent(s, digits - (int)floor(log10(largest)));
     s->longer = ANY_LENGTH;
@@ -154,7 +166,7 @@ static void try_scales(shrinker *s)
     }
 }
 
-/* One shape alone, around its first vertex: a tiny shape far out need not be tiny. */
+/* One shape alone, around its first vertex, then both: a tiny shape far out need not be tiny. */
 static void try_size(shrinker *s, int k, int power)
 {
     fault_pair pair = s->best.pair;
@@ -164,6 +176,8 @@ static void try_size(shrinker *s, int k, int power)
         if (!is_angle(f, i))
             f->number[i] = from + ldexp(f->number[i] - from, power);
     }
+    try_pair(s, &pair);
+    pair = scaled(pair, power_to_one(&pair) + 4);
     try_pair(s, &pair);
 }
 

@@ -104,9 +104,11 @@ static hit_verdict bounding_circle(const hit_shape *circle, const hit_shape *pol
 
 /*
  * Corrects bounding_circle(). It counts points of the bounding circle outside the polygon: the
- * circle (5,-1) r 0.5 beside a side of the square [0,10]^2 is a false hit. The correction asks the
- * edges too, but only when the circles meet: a shape that misses the bounding circle cannot reach
- * the polygon. When the circles miss, the trace ends with that comparison and has no edges.
+ * circle (5,-1) r 0.5 beside a side of the square [0,10]^2 is a false hit. The distance of the
+ * centres rounds: the circle (208,227) r 29 touches the corner of (228,248)(326,435)(410,355) and
+ * is missed. The correction asks the edges too, but only when the circles meet, exactly: a shape
+ * that misses the bounding circle cannot reach the polygon. When the circles miss, the trace ends
+ * with that comparison and has no edges.
  */
 static hit_verdict bounding_circle_corrected(const hit_shape *circle, const hit_shape *polygon,
                                              hit_trace *trace)
