@@ -197,7 +197,7 @@ static void try_sizes(shrinker *s)
 {
     s->longer = ANY_LENGTH;
     for (int k = 0; k < 2; k++)
-        for (int smaller = -1; smaller < 6; smaller++) {
+        for (int smaller = -1; smaller < 10; smaller++) {
             const fault_shape *f = s->best.pair.shape;
             double extent = extent_of(&f[k]), other = extent_of(&f[1 - k]);
             if (extent > 0 && other > 0)
