@@ -1,6 +1,7 @@
 #include "commands.h"
 
 #include "command_check.h"
+#include "command_lesson.h"
 #include "command_list.h"
 #include "command_picture.h"
 #include "help_row.h"
@@ -67,7 +68,7 @@ const command commands[] = {
      .arguments = "SCENE -o FILE.png",
      .help = N_("a picture of the window that shows the scene"),
      .words = WORDS_ONE_SCENE,
-     .needs_output = true,
+     .output = "FILE.png",
      .one_position = true,
      .takes_state = true,
      .options = PICTURES | OPTION_AT | OPTION_SHOW,
@@ -77,10 +78,25 @@ const command commands[] = {
      .help = N_("a picture of the verdict at every cursor position; prints\n"
                 "how often each verdict occurs"),
      .words = WORDS_ONE_SCENE,
-     .needs_output = true,
+     .output = "FILE.png",
      .takes_state = true,
      .options = PICTURES,
      .run = command_map},
+    {.name = "lesson",
+     .arguments = "[NAME]",
+     .help = N_("the window with this lesson; without a name, a list of the\n"
+                "lessons, tab-separated"),
+     .words = WORDS_LESSON,
+     .options = LOOKS | OPTION_LOG | OPTION_CONTROLLER,
+     .run = command_lesson},
+    {.name = "lessons",
+     .arguments = "-o FOLDER",
+     .help = N_("all lessons as pages for a browser, with pictures of\n"
+                "their steps, in every language"),
+     .words = WORDS_NONE,
+     .output = "FOLDER",
+     .options = OPTION_OUTPUT | OPTION_FONT,
+     .run = command_lessons},
     {.name = "record",
      .arguments = "F [SCENE.ini | FOLDER | STATE]...",
      .help = N_("the window; its input is recorded in the new file F"),
@@ -118,7 +134,8 @@ void commands_print_help(FILE *out)
     fputc('\n', out);
     options_print_help(out);
     fputs("\n"
-          "Environment: HITLAB_SCENES names the folder of scenes to use as the installed ones.\n"
+          "Environment: HITLAB_SCENES names the folder of scenes to use as the installed ones,\n"
+          "HITLAB_LESSONS that of the lessons.\n"
           "Exit status: 0 fine, 1 bad scene or input, 2 wrong use.\n",
           out);
 }
@@ -142,6 +159,13 @@ static void take_recording(settings *s)
     s->recording = s->paths[0];
     s->paths++;
     s->path_count--;
+}
+
+/* The word is no path of a scene. */
+static void take_lesson(settings *s)
+{
+    s->lesson = s->paths[0];
+    s->path_count = 0;
 }
 
 /* Takes the state out of the paths. False: there are two. */
@@ -176,6 +200,8 @@ static bool check_words(const command *command, options *o, char *error, size_t 
     int count = s->path_count;
     if (command->words == WORDS_NEW_RECORDING || command->words == WORDS_RECORDING)
         take_recording(s);
+    if (command->words == WORDS_LESSON && count == 1)
+        take_lesson(s);
     if (command->takes_state && !take_state(o))
         snprintf(error, size, "%s", _("only one state can be shown"));
     else if (command->words == WORDS_ONE_SCENE && count != 1)
@@ -184,6 +210,10 @@ static bool check_words(const command *command, options *o, char *error, size_t 
         snprintf(error, size, "%s needs the file to record to", command->name);
     else if (command->words == WORDS_RECORDING && count != 1)
         snprintf(error, size, "one recording is needed, %d are given", count);
+    else if (command->words == WORDS_LESSON && count > 1)
+        snprintf(error, size, "one lesson can be opened, %d are given", count);
+    else if (command->words == WORDS_NONE && count > 0)
+        snprintf(error, size, "%s takes no other words", command->name);
     else
         return true;
     return false;
@@ -191,8 +221,8 @@ static bool check_words(const command *command, options *o, char *error, size_t 
 
 static bool check_needs(const command *command, const options *o, char *error, size_t size)
 {
-    if (command->needs_output && !o->settings.output)
-        snprintf(error, size, "%s needs -o FILE.png", command->name);
+    if (command->output && !o->settings.output)
+        snprintf(error, size, "%s needs -o %s", command->name, command->output);
     else if (command->one_position && o->at_count > 1)
         snprintf(error, size, "%s takes one --at", command->name);
     else

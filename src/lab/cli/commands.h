@@ -9,7 +9,9 @@ typedef enum command_words {
     WORDS_SCENES,        /* any number of scene files and folders */
     WORDS_ONE_SCENE,     /* one scene file, or a state */
     WORDS_NEW_RECORDING, /* a file to record to, then any number of scenes */
-    WORDS_RECORDING      /* one recording */
+    WORDS_RECORDING,     /* one recording */
+    WORDS_LESSON,        /* a lesson's name, or none */
+    WORDS_NONE
 } command_words;
 
 typedef struct command {
@@ -17,7 +19,7 @@ typedef struct command {
     const char *arguments; /* as --help shows them */
     const char *help;      /* lines of at most 60 characters, separated by line feeds */
     command_words words;
-    bool needs_output;                  /* does not run without --output */
+    const char *output;                 /* what --output names; NULL: it runs without */
     bool one_position;                  /* takes --at only once */
     bool takes_state;                   /* one of the scenes may be a state */
     unsigned options;                   /* the options it takes: a sum of OPTION_* */

@@ -1,4 +1,5 @@
 #include "commands.h"
+#include "lesson.h"
 #include "recording.h"
 #include "scene_keys.h"
 
@@ -14,6 +15,8 @@ static void print_help(const settings *settings)
         scene_keys_print(stdout);
     else if (strcmp(word, "state") == 0)
         state_print_help(stdout);
+    else if (strcmp(word, "lesson") == 0)
+        lesson_print_help(stdout);
     else if (strcmp(word, "recording") == 0)
         recording_print_help(stdout);
     else

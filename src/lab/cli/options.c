@@ -184,7 +184,9 @@ static const option_row rows[] = {
     {OPTION_AT, "at", "X,Y", .read = read_at,
      .help = N_("the cursor's position in stage units; may be repeated for check")},
     {OPTION_OUTPUT, "output", "FILE", .read = read_output,
-     .help = N_("the picture to write (PNG); for record and replay, the last one"), .letter = 'o'},
+     .help = N_("the picture to write (PNG); for record and replay, the last one;\n"
+                "for lessons, the folder of the pages"),
+     .letter = 'o'},
     {OPTION_SIZE, "size", "WxH", .read = read_size,
      .help = N_("size of the window or picture (default 1280x760 times the UI scale)")},
     {OPTION_SHOW, "show", "LAYERS", .read = read_layers,
@@ -195,8 +197,8 @@ static const option_row rows[] = {
     {OPTION_FAST, "fast", NULL, .set = set_fast,
      .help = N_("do not wait for the clock and show nothing; no display is needed")},
     {OPTION_HELP, "help", NULL, .set = set_help,
-     .help = N_("this text; \"--help scene\", \"--help state\" and \"--help recording\" explain\n"
-                "the formats of files"),
+     .help = N_("this text; \"--help scene\", \"--help state\", \"--help lesson\" and\n"
+                "\"--help recording\" explain the formats of files"),
      .letter = 'h'},
     {OPTION_VERSION, "version", NULL, .set = set_version, .help = N_("the version")},
 };

@@ -15,6 +15,7 @@ typedef struct settings {
     char **paths; /* scene files and folders; none: the installed scenes */
     int path_count;
     const state *state; /* is shown first; NULL: the first scene is */
+    const char *lesson; /* is opened at once: its name, number or file; NULL: none is */
     theme_name theme;
     double ui_scale;
     const char *language; /* its code; NULL: the environment's */

@@ -6,11 +6,13 @@
 #include "gather.h"
 #include "icon.h"
 #include "input.h"
+#include "lesson_follow.h"
 #include "recover.h"
 #include "rest.h"
 #include "restore.h"
 #include "session.h"
 #include "share.h"
+#include "teach.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -207,6 +209,7 @@ void window_show_first(app *app)
 {
     if (app->settings->state)
         share_show_layers(&app->screen, &app->lab, app->settings->state);
+    lesson_follow(app);
 }
 
 /* The usual loop: sleeps while nothing moves, and shows frames at the display's rate. It needs no
@@ -273,6 +276,8 @@ int window_run(const settings *settings, scene_list list, window_loop_fn *loop, 
     bool started = session_start(&app.lab, list);
     if (started && settings->state)
         started = restore_open(&app.lab, settings->state);
+    if (started && settings->lesson)
+        started = teach_open(&app.lab, teach_index(&app.lab, settings->lesson));
     app_report(&app);
     if (started)
         started = start(&app);
