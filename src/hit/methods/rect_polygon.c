@@ -79,6 +79,7 @@ const hit_method hit_methods_rect_polygon[] = {
          FALSE_MISS(FLAT, "a side along an edge is 0/0", NULL),
          FALSE_HIT(LAST_BITS, "quotients round", NULL),
          FALSE_MISS(LAST_BITS, "quotients round", NULL),
+         FALSE_MISS(NEAR_LINE, "quotients round", NULL),
          FALSE_MISS(TINY, "products underflow", NULL), FALSE_HIT(TINY, "products underflow", NULL),
          FALSE_MISS(HUGE, "products overflow", NULL), FALSE_HIT(HUGE, "products overflow", NULL)),
      .corrected_by = "rect-polygon/sides-corrected",
