@@ -156,6 +156,7 @@ const hit_method hit_methods_circle_polygon[] = {
          FALSE_HIT(EVERYDAY, "a buffer of 0.1 lengthens the edges", "faults/lines-buffer"),
          FALSE_MISS(LAST_BITS, "the closest point rounds", NULL),
          FALSE_MISS(NEAR_LINE, "the closest point rounds", NULL),
+         FALSE_MISS(FAR, "the closest point rounds", NULL),
          FALSE_MISS(FLAT, "the closest point rounds", NULL),
          FALSE_MISS(LARGE, "lengths round by more than the buffer", NULL),
          FALSE_MISS(TINY, "squares underflow", NULL), FALSE_MISS(HUGE, "squares overflow", NULL)),

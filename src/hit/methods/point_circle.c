@@ -174,6 +174,7 @@ const hit_method hit_methods_point_circle[] = {
                           FALSE_MISS(LAST_BITS, "the division rounds", NULL),
                           FALSE_MISS(FAR, "the division rounds", NULL),
                           FALSE_HIT(FAR, "the division rounds", NULL),
+                          FALSE_HIT(TINY, "the division rounds", NULL),
                           FALSE_MISS(TINY, "the division rounds", NULL)),
      .corrected_by = "point-circle/strict-corrected",
      PAIR,

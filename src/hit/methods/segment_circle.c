@@ -111,6 +111,7 @@ const hit_method hit_methods_segment_circle[] = {
      .faults = HIT_FAULTS(
          FALSE_HIT(EVERYDAY, "a buffer of 0.1 lengthens the segment", "faults/ends-buffer"),
          FALSE_MISS(LAST_BITS, "the closest point rounds", NULL),
+         FALSE_MISS(FAR, "the closest point rounds", NULL),
          FALSE_MISS(LARGE, "lengths round by more than the buffer", NULL),
          FALSE_MISS(TINY, "squares underflow", NULL), FALSE_MISS(HUGE, "squares overflow", NULL)),
      .corrected_by = "segment-circle/ends-corrected",

@@ -365,9 +365,9 @@ const hit_method hit_methods_segment_segment[] = {
      .faults = HIT_FAULTS(
          FALSE_MISS(IN_LINE, "parallel segments never meet", "faults/segments-parallel-float"),
          FALSE_MISS(ZERO_SIZE, "parallel segments never meet", NULL),
-         FALSE_HIT(NEAR, "cut to float", NULL), FALSE_MISS(NEAR, "cut to float", NULL),
-         FALSE_HIT(NEAR_LINE, "cut to float", NULL), FALSE_MISS(FAR, "cut to float", NULL),
-         FALSE_HIT(FAR, "cut to float", NULL), FALSE_MISS(TINY, "beyond float's range", NULL),
+         FALSE_MISS(NEAR, "cut to float", NULL), FALSE_HIT(FRACTIONS, "cut to float", NULL),
+         FALSE_HIT(LARGE, "cut to float", NULL), FALSE_MISS(FAR, "cut to float", NULL),
+         FALSE_MISS(TINY, "beyond float's range", NULL),
          FALSE_HIT(TINY, "beyond float's range", NULL),
          FALSE_MISS(HUGE, "beyond float's range", NULL),
          FALSE_HIT(HUGE, "beyond float's range", NULL)),
