@@ -179,7 +179,8 @@ const hit_method hit_methods_circle_polygon[] = {
      .faults = HIT_FAULTS(
          FALSE_HIT(EVERYDAY, "all of the circle counts", "faults/bounding-circle-side"),
          FALSE_MISS(LAST_BITS, "the root rounds", "faults/bounding-circle-touching"),
-         FALSE_MISS(TINY, "squares underflow", NULL), FALSE_MISS(HUGE, "squares overflow", NULL)),
+         FALSE_MISS(FLAT, "the root rounds", NULL), FALSE_MISS(TINY, "squares underflow", NULL),
+         FALSE_MISS(HUGE, "squares overflow", NULL)),
      .corrected_by = "circle-polygon/bounding-circle-corrected",
      PAIR,
      .origin = HIT_AS_PUBLISHED,
