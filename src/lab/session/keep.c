@@ -1,6 +1,7 @@
 #include "keep.h"
 
 #include "change.h"
+#include "files.h"
 #include "grab.h"
 #include "text_file.h"
 #include "words.h"
@@ -32,7 +33,7 @@ bool keep_save(lab *lab)
     slot *slot = lab_slot(lab);
     const char *path = catalogue_path(&lab->catalogue);
     grab_release(lab);
-    if (slot->made || !save_may_replace(path))
+    if (slot->made || lab->catalogue.guest || !save_may_replace(path))
         return false;
     if (!save_stamps_equal(save_stamp(path), slot->stamp)) {
         lab_say(lab, true,
@@ -94,6 +95,20 @@ static bool save_slot_as(lab *lab, int index, const words_text *title, const cha
     return true;
 }
 
+/* Saves the scene of a lesson, and shows it in the place of the lesson. */
+static bool save_guest_as(lab *lab, const words_text *title, const char *path)
+{
+    slot view = *lab_slot(lab);
+    view.scene.title = *title;
+    if (!slot_note_holds(&view))
+        view.scene.note = (words_text){0};
+    slot_settle(&view);
+    if (!write_slot(lab, &view, path) || !files_show(lab, path))
+        return false;
+    lab_say(lab, false, _("Saved %s"), path);
+    return true;
+}
+
 static const char blanks[] = " \t";
 
 static bool begins_comment(const char *name)
@@ -144,7 +159,8 @@ static const char *save_titled(lab *lab, const char *title)
     words_text titles = {0};
     if (!wrong && !translate_title(lab_slot(lab), title, &titles))
         wrong = _("out of memory");
-    if (!wrong && save_slot_as(lab, lab->catalogue.current, &titles, path))
+    if (!wrong && (lab->catalogue.guest ? save_guest_as(lab, &titles, path)
+                                        : save_slot_as(lab, lab->catalogue.current, &titles, path)))
         change_refresh(lab);
     words_text_free(&titles);
     free(folder);

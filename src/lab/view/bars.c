@@ -128,6 +128,7 @@ static const hint moving_hints[] = {
      N_("Keep the cursor shape where it is, or let it follow the mouse again")},
     {"Home", N_("start"), ACTION_START, N_("Put the cursor shape back to its start")},
     {"Tab", N_("panel"), ACTION_PANEL, N_("Show or hide the panel")},
+    {"F3", N_("lessons"), ACTION_LESSONS, N_("The lessons that tell the posts step by step")},
     {"=", N_("type a position"), ACTION_POSITION, N_("Type the cursor's position")},
     {NULL, NULL, ACTION_NONE, NULL},
 };
@@ -137,6 +138,7 @@ static const hint pinned_hints[] = {
      N_("Keep the cursor shape where it is, or let it follow the mouse again")},
     {"Home", N_("start"), ACTION_START, N_("Put the cursor shape back to its start")},
     {"Tab", N_("panel"), ACTION_PANEL, N_("Show or hide the panel")},
+    {"F3", N_("lessons"), ACTION_LESSONS, N_("The lessons that tell the posts step by step")},
     {"=", N_("type a position"), ACTION_POSITION, N_("Type the cursor's position")},
     {NULL, NULL, ACTION_NONE, NULL},
 };

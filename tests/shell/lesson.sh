@@ -1,0 +1,252 @@
+#!/usr/bin/env bash
+# Lessons in a real window: every lesson of the project played through in both languages with keys
+# and mouse, the ways in and out, and the pages that `lessons` writes.
+# Prints TAP. Usage: lesson.sh PROGRAM SCENES_FOLDER
+# shellcheck disable=SC2154,SC2317 # set by what is sourced; called by their names
+set -u
+
+here=$(cd "$(dirname "$0")" && pwd)
+program=$(realpath "${1:?usage: lesson.sh PROGRAM SCENES_FOLDER}")
+scenes=$(realpath "${2:?usage: lesson.sh PROGRAM SCENES_FOLDER}")
+lessons=$scenes/../lessons
+# shellcheck source=tap.sh
+. "$here/tap.sh"
+# shellcheck source=xwindow.sh
+. "$here/xwindow.sh"
+cd "$scratch" || exit 1
+export HITLAB_SCENES=$scenes XDG_DATA_HOME=$scratch/data
+
+quit() {
+    key ctrl+q
+    ends "$1" 0
+}
+
+# ---- Ways in and out ----------------------------------------------------------------------------
+
+# At 1280x760 the foot of the lesson's column.
+foot_y=726 next_x=1228 back_x=932
+
+test_ways() {
+    start "$scenes/1-circle-circle.ini" "$scenes/3-circle-turned-rect.ini" || return
+    key 2
+    point_at 300 200
+    expect 'a scene is shown' ' scene=3-circle-turned-rect.ini .* x=300 y=200 |^scene=3-.* x=300 y=200 '
+    key Tab
+    expect 'without the panel' ' panel=0 '
+    key F3
+    expect 'F3 shows the lessons in the gallery' ' gallery=1-circle-rect.ini '
+    key Return
+    expect 'Enter opens the one that is chosen' ' lesson=circle-rect step=1/'
+    truth 'its text is in sight, though the panel was not' matches "$line" ' panel=1 '
+    key Next
+    expect 'Page Down waits until the condition has been met' ' step=1/.* met=0 .*message=Not yet'
+    key h
+    expect 'H shows where it is met' ' step=1/.* met=1 holds=1 '
+    settle
+    click "$next_x" "$foot_y"
+    expect 'the next button goes on' ' step=2/'
+    click "$back_x" "$foot_y"
+    expect 'the back button goes back' ' step=1/'
+    key Return
+    expect 'Enter goes on, too' ' step=2/'
+    key Tab
+    expect 'Tab shows the panel in the place of the text' ' panel=1 .* step=2/'
+    key Tab
+    settle
+    click 1025 "$foot_y"
+    expect 'a dot opens its step' ' step=[3-9]/'
+    key F3
+    expect 'F3 in a lesson shows them all' ' gallery=1-circle-rect.ini '
+    key Escape
+    expect 'Esc closes that' ' step=[3-9]/'
+    key Escape
+    expect 'and Esc leaves the lesson: what was shown before is back' \
+        '^scene=3-circle-turned-rect.ini .* x=300 y=200 .* panel=0 '
+    key F3
+    expect 'F3 goes back to the same step' ' lesson=circle-rect step=[3-9]/'
+    key 1
+    expect 'another scene ends the lesson, too' '^scene=1-circle-circle.ini .* panel=0 '
+    truth 'then no lesson is open' test "${line/ lesson=/}" = "$line"
+    quit 'the window closes'
+}
+
+test_narrow() {
+    start --size 800x700 "$scenes/1-circle-circle.ini" || return
+    settle
+    key F3
+    shows ' gallery='
+    key Return
+    expect 'in a narrow window the text slides in' ' panel=1 .* lesson='
+    key Tab
+    key Tab
+    expect 'Tab shows the panel, then the stage alone' ' panel=0 .* lesson='
+    key Tab
+    expect 'and the text again' ' panel=1 .* lesson='
+    quit 'the narrow window closes'
+}
+
+# ---- Every lesson -------------------------------------------------------------------------------
+
+# steps FILE: for each step its place "X Y", or "-".
+steps() {
+    awk '/^\[step\]/ { if (n++) print to; to = "-" }
+         $1 == "to" && n { to = $3 " " $4 }
+         END { print to }' "$1"
+}
+
+# The window's position of a place of the stage, while all of a 960x640 stage is seen.
+to_window() {
+    awk -v x="$1" -v y="$2" 'BEGIN { s = 880 / 960; m = 80 + (640 - 640 * s) / 2
+        printf "%d %d", x * s + 0.5, m + y * s + 0.5 }'
+}
+
+by_mouse=0 by_key=0
+
+# meet PLACE: moves the shape there by the mouse; where a pixel is too coarse, the lab shows it.
+meet() {
+    local at
+    key space
+    shows ' pinned=0 ' || return
+    read -r -a at < <(to_window "$1" "$2")
+    move $((at[0] - 3)) $((at[1] - 3))
+    move "${at[0]}" "${at[1]}"
+    if within 1 find_line ' met=1 '; then
+        by_mouse=$((by_mouse + 1))
+        return
+    fi
+    by_key=$((by_key + 1))
+    key h
+    shows ' met=1 '
+}
+
+# play NAME FILE LANGUAGE: goes through all steps with Page Down.
+play() {
+    local place number=0 count
+    count=$(grep -c '^\[step\]' "$2")
+    start --lang "$3" || return
+    settle
+    while read -r place; do
+        number=$((number + 1))
+        if [ "$number" -gt 1 ]; then
+            key Next
+            shows " lesson=$1 step=$number/$count " || break
+        fi
+        if matches "$line" ' met=0 '; then
+            # shellcheck disable=SC2086 # two numbers
+            meet $place || break
+        fi
+    done < <(steps "$2")
+    is "$3: lesson $1 is played through" "$number, $(field step)" "$count, $count/$count"
+    key ctrl+q
+    within "$patience" is_gone || kill -9 "$pid"
+    wait "$pid"
+    pid=''
+}
+
+test_lessons() {
+    local file name language
+    for file in "$lessons"/*.ini; do
+        name=$(basename "$file" .ini)
+        name=${name#[0-9]-}
+        command=(lesson "$name")
+        for language in en zh; do
+            play "$name" "$file" "$language"
+        done
+    done
+    command=()
+    printf '# conditions met by the mouse: %d, by H: %d\n' "$by_mouse" "$by_key"
+    truth 'most conditions are met by the mouse' test "$by_mouse" -gt "$by_key"
+}
+
+# ---- Command line -------------------------------------------------------------------------------
+
+test_list() {
+    run "$program" lesson
+    is 'lesson lists the lessons' "$status $(printf '%s\n' "$out" | wc -l)" \
+        "0 $(($(find "$lessons" -name '*.ini' | wc -l) + 1))"
+    run "$program" lesson --lang zh
+    truth 'in the language that is spoken' matches "$out" '圆与矩形'
+    run "$program" lesson circle-rekt
+    truth 'a wrong name is told' matches "$status $err" "^1 .*did you mean 'circle-rect'"
+    mkdir bad
+    printf 'title = A\ntitle[zh] = A\n[step]\ntext = a\ntext[zh] = a\nshow = scene=1\nwait = hit\n' >bad/1-a.ini
+    run env HITLAB_LESSONS=bad "$program" lesson
+    truth 'a bad lesson is told with its line' matches "$status $err" "^1 .*bad/1-a.ini:3: 'wait' needs 'to'"
+    run env HITLAB_LESSONS=bad "$program" lesson a --log
+    truth 'and does not open' matches "$status $err" "^1 .*bad/1-a.ini:3: "
+    run "$program" --help lesson
+    truth 'the help explains the format' matches "$status $out" '^0 .*wait .*title\[zh\]'
+    run "$program" lessons
+    truth 'lessons needs a folder' matches "$status $err" '^2 .*lessons needs -o FOLDER'
+}
+
+# ---- Pages --------------------------------------------------------------------------------------
+
+# Every page is well-formed, names its language, and leads only to what there is; every step has its
+# section, every picture words.
+cat >check-pages <<'END'
+import os, re, sys
+import xml.etree.ElementTree as tree
+
+folder, lessons = sys.argv[1:3]
+wrong = []
+pages = [name for name in sorted(os.listdir(folder)) if name.endswith('.html')]
+used = set()
+for name in pages:
+    text = open(os.path.join(folder, name), encoding='utf-8').read()
+    if not text.startswith('<!DOCTYPE html>\n'):
+        wrong.append(name + ': no doctype')
+    root = tree.fromstring(text.split('\n', 1)[1])
+    language = 'zh-CN' if name.endswith('.zh.html') else 'en'
+    if root.get('lang') != language:
+        wrong.append('%s: lang is %s' % (name, root.get('lang')))
+    if root.iter('script') and list(root.iter('script')):
+        wrong.append(name + ': has a script')
+    for node in root.iter():
+        for key in ('href', 'src', 'srcset'):
+            target = node.get(key)
+            if target and not re.match('https?:', target):
+                used.add(target)
+                if not os.path.exists(os.path.join(folder, target)):
+                    wrong.append('%s: %s does not exist' % (name, target))
+        if node.tag == 'img' and not node.get('alt'):
+            wrong.append(name + ': a picture without words')
+        if node.tag in ('img', 'link') and re.match('https?:', node.get('src') or node.get('href')):
+            wrong.append(name + ': something from elsewhere')
+    if '`' in ''.join(root.itertext()):
+        wrong.append(name + ': a backquote is left')
+for name in sorted(os.listdir(lessons)):
+    steps = open(os.path.join(lessons, name), encoding='utf-8').read().count('\n[step]')
+    own = re.sub(r'^\d+-', '', name)[:-4]
+    for page in (own + '.html', own + '.zh.html'):
+        found = open(os.path.join(folder, page), encoding='utf-8').read().count('<section id=')
+        if found != steps:
+            wrong.append('%s: %d steps, not %d' % (page, found, steps))
+for name in os.listdir(os.path.join(folder, 'pictures')):
+    if 'pictures/' + name not in used:
+        wrong.append('no page shows ' + name)
+print('\n'.join(wrong) or 'fine, %d pages' % len(pages))
+END
+
+test_pages() {
+    limit=600 run "$program" lessons -o pages/new
+    is 'lessons writes its pages' "$status $err" '0 '
+    local count
+    count=$(find "$lessons" -name '*.ini' | wc -l)
+    is 'they are well-formed, and lead to what there is' \
+        "$(python3 check-pages pages/new "$lessons" 2>&1)" "fine, $((2 * count + 2)) pages"
+    mkdir odd
+    printf 'title = <A & "B">\ntitle[zh] = 甲\nsource = S, https://example.org/a?b&c\n[step]\ntext = x < y && `a<b>`.\ntext[zh] = 看。\ncode = |if (a < b && c)\nshow = scene=1\n' >odd/1-a.ini
+    run env HITLAB_LESSONS=odd "$program" lessons -o escaped
+    is 'signs are escaped' "$(python3 check-pages escaped odd 2>&1)" 'fine, 4 pages'
+    run grep -c 'x &lt; y &amp;&amp; <code>a&lt;b&gt;</code>' escaped/a.html
+    is 'and code is marked' "$out" 1
+}
+
+test_list
+test_pages
+start_server
+test_ways
+test_narrow
+test_lessons
+finish
