@@ -88,8 +88,10 @@ static void add_why(line *l, const app *app)
     add(l, " row=%d/%d", why_tree_row_of(&e->why, check) + 1, e->why.count);
 }
 
-static void add_lesson(line *l, const lab *lab)
+/* Whether its text is in sight, not the panel, and whether the reader may go on. */
+static void add_lesson(line *l, const app *app)
 {
+    const lab *lab = &app->lab;
     const teaching_book *book = teaching_current(&lab->teaching);
     char name[64];
     if (!book)
@@ -97,6 +99,7 @@ static void add_lesson(line *l, const lab *lab)
     lesson_list_name(book->path, name, sizeof name);
     add(l, " lesson=%s step=%d/%d", name, book->step + 1, book->lesson.count);
     add(l, " met=%d holds=%d", teaching_may_go_on(&lab->teaching), lab->teaching.holds);
+    add(l, " text=%d", app->screen.ui.lesson);
 }
 
 static void add_motion(line *l, const lab *lab, const slot *slot)
@@ -117,7 +120,7 @@ static void compose(line *l, const app *app)
     add_gallery(l, app);
     add_motion(l, lab, slot);
     add_why(l, app);
-    add_lesson(l, lab);
+    add_lesson(l, app);
     add(l, " message=%.120s", lab->notice.text);
     for (char *p = l->text; (p = strchr(p, '\n')) != NULL;)
         *p = ' ';
