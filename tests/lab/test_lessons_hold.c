@@ -91,7 +91,7 @@ static bool is_met(const lesson_wait *wait)
     const evidence_row *row = evidence_selected(&the_lab.evidence);
     if (wait->kind == LESSON_WAITS_CHECK)
         return has_check(wait->check, wait->outcome);
-    return row->verdict == wait->verdict && (row->falseness != FALSE_NONE) == wait->is_false;
+    return row->verdict == wait->verdict && (!wait->is_false || row->falseness != FALSE_NONE);
 }
 
 static void look_at_picture(void)
