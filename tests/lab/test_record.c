@@ -100,6 +100,7 @@ static void make_input(entry *in, entry_kind kind)
     in->button = random_int(0, SDL_CONTROLLER_BUTTON_MAX - 1);
     in->lean = random_int(-32768, 32767);
     in->clicks = random_int(0, 255);
+    in->letters = random_int(0, 255);
     in->width = random_int(1, ENTRY_MOST_SIDE);
     in->height = random_int(1, ENTRY_MOST_SIDE);
     in->amount = random_double(0.1, 10);
@@ -111,7 +112,8 @@ static void assert_same_fields(const entry *in, const entry *out)
 {
     bool place = in->kind == ENTRY_MOTION || in->kind == ENTRY_PRESS || in->kind == ENTRY_RELEASE;
     bool key = in->kind == ENTRY_DOWN || in->kind == ENTRY_REPEAT || in->kind == ENTRY_UP;
-    bool text = in->kind == ENTRY_TEXT || in->kind == ENTRY_CLIPBOARD || in->kind == ENTRY_DROP;
+    bool text = in->kind == ENTRY_TEXT || in->kind == ENTRY_COMPOSE ||
+                in->kind == ENTRY_CLIPBOARD || in->kind == ENTRY_DROP;
     bool amount = in->kind == ENTRY_WHEEL || in->kind == ENTRY_SIZE;
     assert_true(out->kind == in->kind && out->tick == in->tick);
     assert_true(out->key == (key ? in->key : 0) && out->scancode == (key ? in->scancode : 0));
@@ -123,6 +125,7 @@ static void assert_same_fields(const entry *in, const entry *out)
     assert_true(out->part_x == (finger ? in->part_x : 0));
     assert_true(out->part_y == (finger ? in->part_y : 0));
     assert_int_equal(out->axis, in->kind == ENTRY_AXIS ? in->axis : 0);
+    assert_int_equal(out->letters, in->kind == ENTRY_COMPOSE ? in->letters : 0);
     assert_int_equal(out->lean, in->kind == ENTRY_AXIS ? in->lean : 0);
     assert_int_equal(out->button, in->kind == ENTRY_BUTTON ? in->button : 0);
     assert_true(out->amount == (amount ? in->amount : 0));

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # The program without a window, as a user of the command line sees it: help, list, check and shot.
 # Prints TAP.
-# Usage: command.sh PROGRAM SCENES_FOLDER
+# Usage: command.sh PROGRAM SCENES_FOLDER [LOCALE]    with a locale: in it, but in English
 set -u
 
 here=$(cd "$(dirname "$0")" && pwd)
@@ -11,7 +11,7 @@ here=$(cd "$(dirname "$0")" && pwd)
 program=$(realpath "${1:?usage: command.sh PROGRAM SCENES_FOLDER}")
 scenes=$(realpath "${2:?usage: command.sh PROGRAM SCENES_FOLDER}")
 export HITLAB_SCENES=$scenes
-export LC_ALL=C
+export LC_ALL=${3:-C} LANGUAGE=en
 cd "$scratch" || exit 1
 
 first=$scenes/1-circle-circle.ini
@@ -192,8 +192,9 @@ test_list() {
     is 'list --methods: the corrections are rows' "$(body | cut -f 8 | sed '/^$/d' | sort -u)" \
         "$(body | awk -F'\t' '$4 == "corrected" { print $1 }' | sort)"
 
-    is "list --methods: the README's table is what scripts/methods-table makes of it" \
-        "$(sed -n '/^| method /,/^$/p' "$here/../../README.md")" \
+    is "list --methods: the READMEs' tables are what scripts/methods-table makes of it" \
+        "$(sed -n '/^| method /,/^$/s/^|/|/p' "$here/../../README.md"
+            sed -n '/^| 方法 /,/^$/s/^|/|/p' "$here/../../README.zh.md")" \
         "$("$here/../../scripts/methods-table" "$program")"
 
     try 'list --scenes' 0 '*' '' "$program" list --scenes
@@ -439,6 +440,8 @@ test_shot_bad() {
     is 'shot: no partial files' "$(find . -name '*.part' -o -name a.png)" ''
 }
 
+# Programs fall back to the locale C, silently, when there is no such locale.
+[ -z "${3:-}" ] || is "the locale $3 is there" "$(locale charmap)" UTF-8
 test_help
 test_usage
 test_scene_places

@@ -57,9 +57,8 @@ const command commands[] = {
      .run = command_list},
     {.name = "check",
      .arguments = "SCENE [--at X,Y]...",
-     .help = N_("verdicts of the referee and of all methods for the pair,\n"
-                "tab-separated; without --at, for the lines \"X Y\" of\n"
-                "standard input"),
+     .help = N_("verdicts of the referee and of all methods for the pair, tab-separated; "
+                "without --at, for the lines \"X Y\" of standard input"),
      .words = WORDS_ONE_SCENE,
      .takes_state = true,
      .options = OPTION_AT,
@@ -75,8 +74,8 @@ const command commands[] = {
      .run = command_shot},
     {.name = "map",
      .arguments = "SCENE -o FILE.png",
-     .help = N_("a picture of the verdict at every cursor position; prints\n"
-                "how often each verdict occurs"),
+     .help = N_("a picture of the verdict at every cursor position; prints how "
+                "often each verdict occurs"),
      .words = WORDS_ONE_SCENE,
      .output = "FILE.png",
      .takes_state = true,
@@ -106,8 +105,7 @@ const command commands[] = {
      .run = run_record},
     {.name = "replay",
      .arguments = "F [--fast]",
-     .help = N_("the recorded input again, with the same verdicts and\n"
-                "pictures"),
+     .help = N_("the recorded input again, with the same verdicts and pictures"),
      .words = WORDS_RECORDING,
      .options = OPTION_LOG | OPTION_OUTPUT | OPTION_FAST,
      .run = run_replay},
@@ -128,16 +126,18 @@ static void print_row(FILE *out, const command *c)
 
 void commands_print_help(FILE *out)
 {
-    fputs("hitlab: an interactive lab for 2D hit tests\n\n", out);
+    help_row_print_text(out, _("hitlab: an interactive lab for 2D hit tests"));
+    fputc('\n', out);
     for (int i = 0; i < command_count; i++)
         print_row(out, &commands[i]);
     fputc('\n', out);
     options_print_help(out);
-    fputs("\n"
-          "Environment: HITLAB_SCENES names the folder of scenes to use as the installed ones,\n"
-          "HITLAB_LESSONS that of the lessons.\n"
-          "Exit status: 0 fine, 1 bad scene or input, 2 wrong use.\n",
-          out);
+    fputc('\n', out);
+    help_row_print_text(
+        out,
+        _("Environment: HITLAB_SCENES names the folder of scenes to use as the installed ones, "
+          "HITLAB_LESSONS that of the lessons."));
+    help_row_print_text(out, _("Exit status: 0 fine, 1 bad scene or input, 2 wrong use."));
 }
 
 /* ---- Command line ------------------------------------------------------------------------- */

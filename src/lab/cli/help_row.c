@@ -1,18 +1,31 @@
 #include "help_row.h"
 
-#include <string.h>
+#include "wrap.h"
+
+enum { WIDTH = 80 };
+
+/* `at`: the column where the first line begins. */
+static void print_wrapped(FILE *out, const char *text, int at, int column)
+{
+    for (const char *line = text; *line;) {
+        size_t length = wrap_fit_columns(line, WIDTH - column);
+        if (at > column || line > text) {
+            fputc('\n', out);
+            at = 0;
+        }
+        fprintf(out, "%*s%.*s", column - at, "", (int)length, line);
+        line = wrap_next(line, length);
+    }
+    fputc('\n', out);
+}
 
 void help_row_print(FILE *out, const char *usage, int column, const char *explanation)
 {
     int width = fprintf(out, "  %s", usage);
-    for (const char *line = explanation; *line;) {
-        int length = (int)strcspn(line, "\n");
-        if (width >= column || line > explanation) {
-            fputc('\n', out);
-            width = 0;
-        }
-        fprintf(out, "%*s%.*s", column - width, "", length, line);
-        line += length + (line[length] == '\n');
-    }
-    fputc('\n', out);
+    print_wrapped(out, explanation, width < column ? width : WIDTH, column);
+}
+
+void help_row_print_text(FILE *out, const char *text)
+{
+    print_wrapped(out, text, 0, 0);
 }

@@ -4,8 +4,10 @@
 
 #include <stdio.h>
 
-/* Explanations may have several lines, separated by line feeds. If the usage is too long for its
- * place, the explanation begins on the next line. */
+/* Explanations go on in as many lines as they need. If the usage is too long for its place, the
+ * explanation begins on the next line. */
 void help_row_print(FILE *out, const char *usage, int column, const char *explanation);
+/* A paragraph of the same text. */
+void help_row_print_text(FILE *out, const char *text);
 
 #endif

@@ -163,8 +163,8 @@ typedef struct option_row {
     const char *name, *value; /* value: as --help shows it; NULL: a switch */
     const char *(*read)(options *o, const char *text); /* returns NULL, or what is wrong */
     void (*set)(options *o);                           /* for a switch */
-    const char *help; /* lines of at most 70 characters, separated by line feeds */
-    char letter;      /* the short name; 0: none */
+    const char *help;
+    char letter; /* the short name; 0: none */
 } option_row;
 
 static const option_row rows[] = {
@@ -190,14 +190,14 @@ static const option_row rows[] = {
     {OPTION_SIZE, "size", "WxH", .read = read_size,
      .help = N_("size of the window or picture (default 1280x760 times the UI scale)")},
     {OPTION_SHOW, "show", "LAYERS", .read = read_layers,
-     .help = N_("what to show, separated by commas: all (the default), no-panel\n"
+     .help = N_("what to show, separated by commas: all (the default), no-panel "
                 "or stage; panel (where it floats), help, explain, map, gallery, edit, new")},
     {OPTION_METHOD, "method", "ID", .read = read_method,
      .help = N_("select this method, or \"referee\", instead of the scene's")},
     {OPTION_FAST, "fast", NULL, .set = set_fast,
      .help = N_("do not wait for the clock and show nothing; no display is needed")},
     {OPTION_HELP, "help", NULL, .set = set_help,
-     .help = N_("this text; \"--help scene\", \"--help state\", \"--help lesson\" and\n"
+     .help = N_("this text; \"--help scene\", \"--help state\", \"--help lesson\" and "
                 "\"--help recording\" explain the formats of files"),
      .letter = 'h'},
     {OPTION_VERSION, "version", NULL, .set = set_version, .help = N_("the version")},

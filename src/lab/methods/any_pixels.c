@@ -1,5 +1,6 @@
 /* "any/pixels". */
 #include "any_pixels.h"
+#include "words.h"
 
 #include <math.h>
 #include <stddef.h>
@@ -148,14 +149,16 @@ static hit_verdict run(const hit_shape *a, const hit_shape *b, hit_trace *trace)
  * be a correction: asking the shapes themselves is. */
 const hit_method any_pixels_method = {
     .id = "any/pixels",
-    .title = "Pixels by SDL2_gfx",
-    .idea = "Draws both shapes into bitmaps with SDL2_gfx: they hit when a pixel is set in both.",
+    .title = N_("Pixels by SDL2_gfx"),
+    .idea =
+        N_("Draws both shapes into bitmaps with SDL2_gfx: they hit when a pixel is set in both."),
     .source = "“Collision of any polygons by the cross product”, BitmapData.hitTest()",
     .faults = HIT_FAULTS(
-        {HIT_HIT, HIT_TRAIT_EVERYDAY, "fills are half a pixel fat", "faults/pixels-fat"},
-        {HIT_MISS, HIT_TRAIT_EVERYDAY, "segments cross between pixels", "faults/pixels-crossing"},
-        {HIT_MISS, HIT_TRAIT_FLAT, "flat polygons draw nothing", "faults/pixels-flat"},
-        {HIT_REFUSED, HIT_TRAIT_LARGE, "Sint16", NULL}),
+        {HIT_HIT, HIT_TRAIT_EVERYDAY, N_("fills are half a pixel fat"), "faults/pixels-fat"},
+        {HIT_MISS, HIT_TRAIT_EVERYDAY, N_("segments cross between pixels"),
+         "faults/pixels-crossing"},
+        {HIT_MISS, HIT_TRAIT_FLAT, N_("flat polygons draw nothing"), "faults/pixels-flat"},
+        {HIT_REFUSED, HIT_TRAIT_LARGE, N_("Sint16"), NULL}),
     .corrected_by = "any/boxes-corrected",
     .any_pair = true,
     .origin = HIT_AS_PUBLISHED,

@@ -174,23 +174,12 @@ static const struct {
     char letter;
     const char *names;
 } fields[] = {
-    {'m', "MODIFIERS"},
-    {'s', "SCANCODE"},
-    {'k', "KEY"},
-    {'t', "TEXT"},
-    {'p', "TEXT"},
-    {'x', "X Y"},
-    {'d', "DX DY"},
-    {'b', "BUTTONS"},
-    {'a', "AXIS"},
-    {'n', "LEAN"},
-    {'g', "BUTTON"},
-    {'f', "FINGER"},
-    {'r', "RIGHT DOWN"},
-    {'o', "BUTTON"},
-    {'c', "CLICKS"},
-    {'w', "NOTCHES"},
-    {'z', "WIDTH HEIGHT DENSITY"},
+    {'m', "MODIFIERS"},  {'s', "SCANCODE"}, {'k', "KEY"},
+    {'t', "TEXT"},       {'p', "TEXT"},     {'x', "X Y"},
+    {'d', "DX DY"},      {'b', "BUTTONS"},  {'a', "AXIS"},
+    {'n', "LEAN"},       {'g', "BUTTON"},   {'f', "FINGER"},
+    {'r', "RIGHT DOWN"}, {'o', "BUTTON"},   {'c', "CLICKS"},
+    {'l', "LETTERS"},    {'w', "NOTCHES"},  {'z', "WIDTH HEIGHT DENSITY"},
 };
 
 static const struct {
@@ -200,6 +189,8 @@ static const struct {
     [ENTRY_REPEAT] = {"repeat", "msk", "the key is held down and repeats"},
     [ENTRY_UP] = {"up", "msk", "the key goes up"},
     [ENTRY_TEXT] = {"text", "t", "the text that keys have typed"},
+    [ENTRY_COMPOSE] = {"compose", "lt",
+                       "an input method composes this; its caret is after so many letters"},
     [ENTRY_CLIPBOARD] = {"clipboard", "p", "the text that Ctrl+V pastes from now on"},
     [ENTRY_MOTION] = {"motion", "xdb",
                       "the pointer has moved to X Y by DX DY; these buttons are down"},
@@ -316,6 +307,8 @@ static const char *read_field(char field, const char **at, entry *out)
         return scan_button(at, &out->buttons);
     case 'c':
         return scan_int(at, 0, 255, &out->clicks);
+    case 'l':
+        return scan_int(at, 0, 255, &out->letters);
     case 'w':
         return scan_double(at, -MOST_NOTCHES, MOST_NOTCHES, &out->amount);
     default:
@@ -356,6 +349,8 @@ static int write_field(char field, const entry *in, char *out, size_t room)
         return write_flags(out, room, buttons, in->buttons);
     case 'c':
         return snprintf(out, room, " %d", in->clicks);
+    case 'l':
+        return snprintf(out, room, " %d", in->letters);
     case 'w':
         return snprintf(out, room, " %.17g", in->amount);
     default:

@@ -21,6 +21,7 @@ typedef enum entry_kind {
     ENTRY_REPEAT, /* the key is held down */
     ENTRY_UP,
     ENTRY_TEXT,
+    ENTRY_COMPOSE,   /* by an input method */
     ENTRY_CLIPBOARD, /* what the next paste finds there */
     ENTRY_MOTION,
     ENTRY_PRESS,
@@ -49,6 +50,7 @@ typedef struct entry {
     unsigned buttons;   /* a sum of SDL_BUTTON() masks */
     int x, y, dx, dy;   /* window coordinates */
     int clicks;
+    int letters;      /* before the caret of what is composed */
     int axis, button; /* of a game controller, as SDL counts them */
     int lean;         /* -32768 to 32767 */
     long finger;

@@ -95,6 +95,13 @@ bool entry_from_event(const SDL_Event *event, entry *out)
         out->kind = ENTRY_TEXT;
         copy_text(out, event->text.text);
         return true;
+    case SDL_TEXTEDITING:
+        out->kind = ENTRY_COMPOSE;
+        out->letters = event->edit.start < 0     ? 0
+                       : event->edit.start > 255 ? 255
+                                                 : event->edit.start;
+        copy_text(out, event->edit.text);
+        return true;
     case SDL_MOUSEMOTION:
         return from_motion(&event->motion, out);
     case SDL_MOUSEBUTTONDOWN:
@@ -173,6 +180,13 @@ static SDL_Event to_text(const entry *in)
     return event;
 }
 
+static SDL_Event to_composition(const entry *in)
+{
+    SDL_Event event = {.edit = {.type = SDL_TEXTEDITING, .start = in->letters}};
+    SDL_utf8strlcpy(event.edit.text, in->text, sizeof event.edit.text);
+    return event;
+}
+
 static SDL_Event to_window(const entry *in)
 {
     Uint8 what = in->kind == ENTRY_LEAVE ? SDL_WINDOWEVENT_LEAVE : SDL_WINDOWEVENT_FOCUS_LOST;
@@ -182,6 +196,8 @@ static SDL_Event to_window(const entry *in)
 SDL_Event entry_to_event(const entry *in)
 {
     switch (in->kind) {
+    case ENTRY_COMPOSE:
+        return to_composition(in);
     case ENTRY_TEXT:
         return to_text(in);
     case ENTRY_MOTION:

@@ -52,6 +52,50 @@ static void label_value(char *out, size_t size, const char *name, double value, 
         snprintf(out, size, whole ? "%s = %s%.0f%s" : "%s = %s%.4g%s", name, sign, value, unit);
 }
 
+/* Words among the names in a trace. The other names are variables of the published code, which stay
+ * as they are. */
+static const char *const words[] = {
+    N_("angle"),
+    N_("bounding boxes"),
+    N_("bounding circle"),
+    N_("box"),
+    N_("centre"),
+    N_("centre line"),
+    N_("circle"),
+    N_("closest"),
+    N_("corner"),
+    N_("crossing"),
+    N_("distance"),
+    N_("edge"),
+    N_("edge of A"),
+    N_("edge of B"),
+    N_("height"),
+    N_("length"),
+    N_("line 1"),
+    N_("line 2"),
+    N_("ray"),
+    N_("rect"),
+    N_("side"),
+    N_("size"),
+    N_("turned by"),
+    N_("turned circle"),
+    N_("upright"),
+    N_("vertex"),
+    N_("vertex of the other"),
+    N_("A's first vertex"),
+    N_("width"),
+    N_("B's first vertex"),
+    N_("whole pixels"),
+};
+
+static const char *spoken_name(const char *name)
+{
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (strcmp(words[i], name) == 0)
+            return _(name);
+    return name;
+}
+
 /* Which of a trace's two shapes an edge of that name belongs to; -1: it is no edge of a pair. */
 static int shape_of_edge(const char *name)
 {
@@ -88,9 +132,10 @@ static void name_with_value(const annotation *n, int index, char *out, size_t si
     if (name_edge(n, step, out, size))
         return;
     if (value)
-        label_value(out, size, step->text, value->left, "", construction_tells_side(step));
+        label_value(out, size, spoken_name(step->text), value->left, "",
+                    construction_tells_side(step));
     else
-        snprintf(out, size, "%s", step->text);
+        snprintf(out, size, "%s", spoken_name(step->text));
 }
 
 /* ---- Places --------------------------------------------------------------------------------- */

@@ -6,6 +6,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 #define MARGIN 16.0
 
@@ -16,15 +17,46 @@ static void rule(ui *ui, double x, double y, double w, double h)
 
 /* ---- Title bar ---------------------------------------------------------------------------- */
 
+/* What sources are made of. The posts' titles are translated back into their own words; names and
+ * titles of other works stay. */
+static const char *const source_parts[] = {
+    N_("hitlab, after "),
+    N_("“Shape collision: circle and rectangle”"),
+    N_("“Circle and rectangle collision (turned rectangle)”"),
+    N_("“Shape collision: point and triangle”"),
+    N_("“Collision series: circle and circle”"),
+    N_("“Collision of any polygons by the cross product”"),
+    N_(", C# appendix"),
+    N_(", extension"),
+    N_(", method "),
+    N_("the textbook"),
+    N_("textbook: "),
+};
+
+static void speak_source(const char *source, char *out, size_t size)
+{
+    snprintf(out, size, "%s", source);
+    for (size_t i = 0; i < sizeof source_parts / sizeof *source_parts; i++) {
+        char rest[256];
+        char *at = strstr(out, source_parts[i]);
+        if (!at)
+            continue;
+        snprintf(rest, sizeof rest, "%s", at + strlen(source_parts[i]));
+        snprintf(at, size - (size_t)(at - out), "%s%s", _(source_parts[i]), rest);
+    }
+}
+
 /* Names the selected method and where it comes from. */
 static void describe_method(const hit_method *method, char *out, size_t size)
 {
+    char source[300];
+    speak_source(method ? method->source : "", source, sizeof source);
     if (!method)
         snprintf(out, size, "%s", _("Referee · exact, for every pair of shapes"));
     else if (method->origin == HIT_AS_PUBLISHED)
-        snprintf(out, size, _("%s · after %s"), _(method->title), method->source);
+        snprintf(out, size, _("%s · after %s"), _(method->title), source);
     else
-        snprintf(out, size, "%s · %s", _(method->title), method->source);
+        snprintf(out, size, "%s · %s", _(method->title), source);
 }
 
 /* NULL: the list was not made. */
@@ -59,7 +91,7 @@ static void draw_names(ui *ui, const evidence *e, double x, double y, double rig
 {
     const theme *t = ui->theme;
     const hit_method *method = evidence_method(e);
-    char said[256];
+    char said[512];
     describe_method(method, said, sizeof said);
     double gap = ui_px(ui, 12), room = right - x;
     const char *name = method ? _(method->title) : _("Referee");

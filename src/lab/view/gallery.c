@@ -202,7 +202,7 @@ static void draw_filter(ui *ui, const gallery *g, box b, int shown, int count)
     double w =
         text_draw(ui->text, TEXT_SMALL, number, b.x + b.w - pad, middle, TEXT_RIGHT, 0, t->dim);
     double room = fmax(1, b.w - w - 3 * pad);
-    if (g->filter.text[0])
+    if (g->filter.text[0] || g->filter.composed[0])
         prompt_draw(ui, &g->filter, b.x + pad, middle, room);
     else
         text_draw(ui->text, TEXT_SMALL, _("type to filter"), b.x + pad, middle, TEXT_LEFT, room,

@@ -14,6 +14,7 @@ void prompt_open(prompt *p, prompt_for wanted, const char *text)
 void prompt_close(prompt *p)
 {
     p->wanted = PROMPT_NOTHING;
+    p->composed[0] = '\0';
 }
 
 void prompt_select_all(prompt *p)
@@ -65,6 +66,7 @@ static void replace(prompt *p, size_t start, size_t end, const char *text)
 
 void prompt_type(prompt *p, const char *text)
 {
+    p->composed[0] = '\0';
     if (p->all)
         replace(p, 0, strlen(p->text), text);
     else
@@ -81,6 +83,24 @@ void prompt_erase(prompt *p, bool before_caret)
         replace(p, p->caret, behind(p), "");
 }
 
+/* The bytes of so many letters. */
+static size_t letters(const char *text, int count)
+{
+    size_t at = 0;
+    for (; text[at] && (count > 0 || is_inside_character(text[at])); at++)
+        count -= !is_inside_character(text[at + 1]);
+    return at;
+}
+
+/* Ignores it when there is no room. */
+void prompt_compose(prompt *p, const char *text, int caret)
+{
+    if (strlen(text) >= sizeof p->composed)
+        return;
+    strcpy(p->composed, text);
+    p->composed_caret = letters(text, caret);
+}
+
 void prompt_go(prompt *p, prompt_move move)
 {
     p->all = false;
@@ -90,23 +110,64 @@ void prompt_go(prompt *p, prompt_move move)
                                      : behind(p);
 }
 
-void prompt_draw(ui *ui, const prompt *prompt, double x, double y, double room)
+/* ---- Drawing ------------------------------------------------------------------------------ */
+
+/* The text as it is shown. What is composed goes from `from` to `to`, at the caret or in place of
+ * what is selected. */
+typedef struct line {
+    char text[sizeof((prompt *)0)->text + sizeof((prompt *)0)->composed];
+    size_t caret, from, to;
+} line;
+
+static line compose_line(const prompt *p)
+{
+    line l;
+    bool replaces = p->all && p->composed[0];
+    const char *rest = replaces ? "" : p->text + p->caret;
+    l.from = replaces ? 0 : p->caret;
+    l.to = l.from + strlen(p->composed);
+    l.caret = l.from + (p->composed[0] ? p->composed_caret : 0);
+    snprintf(l.text, sizeof l.text, "%.*s%s%s", (int)l.from, p->text, p->composed, rest);
+    return l;
+}
+
+/* The width of the line's bytes from `start` to `end`. */
+static double width_between(ui *ui, const line *l, size_t start, size_t end)
+{
+    char part[sizeof l->text];
+    snprintf(part, sizeof part, "%.*s", end > start ? (int)(end - start) : 0, l->text + start);
+    return text_width(ui->text, TEXT_MONO, part);
+}
+
+/* A text that is too long begins later, so that the caret stays visible. */
+static size_t first_shown(ui *ui, const line *l, double room)
+{
+    size_t start = 0;
+    while (l->text[start] && width_between(ui, l, start, l->caret) > room - ui_px(ui, 2))
+        do
+            start++;
+        while (is_inside_character(l->text[start]));
+    return start;
+}
+
+static void underline(ui *ui, const line *l, size_t start, double x, double y, double right)
+{
+    double from = x + width_between(ui, l, start, l->from);
+    double to = fmin(x + width_between(ui, l, start, l->to), right);
+    ui_fill(ui, (box){from, y, fmax(to - from, 0), fmax(1, ui_px(ui, 1))}, ui->theme->accent);
+}
+
+void prompt_draw(ui *ui, const prompt *p, double x, double y, double room)
 {
     const theme *t = ui->theme;
-    char before[sizeof prompt->text];
-    snprintf(before, sizeof before, "%.*s", (int)prompt->caret, prompt->text);
-    double h = ui_px(ui, 15), to_caret = text_width(ui->text, TEXT_MONO, before);
-    /* A text that is too long moves to the left, so that the caret stays visible. */
-    const char *shown = prompt->text;
-    while (to_caret > room - ui_px(ui, 2) && *shown) {
-        do
-            shown++;
-        while (((unsigned char)*shown & 0xc0) == 0x80);
-        snprintf(before, sizeof before, "%.*s", (int)(prompt->text + prompt->caret - shown), shown);
-        to_caret = text_width(ui->text, TEXT_MONO, before);
-    }
-    if (prompt->all)
+    line l = compose_line(p);
+    size_t start = first_shown(ui, &l, room);
+    double h = ui_px(ui, 15), to_caret = width_between(ui, &l, start, l.caret);
+    if (p->all && !p->composed[0])
         draw_box(&ui->draw, x, y - h / 2, fmin(to_caret, room), h, 0, t->selected);
-    text_draw(ui->text, TEXT_MONO, shown, x, y, TEXT_LEFT, room, t->ink);
-    ui_fill(ui, (box){x + to_caret, y - h / 2, fmax(1, ui_px(ui, 1)), h}, t->ink);
+    text_draw(ui->text, TEXT_MONO, l.text + start, x, y, TEXT_LEFT, room, t->ink);
+    if (p->composed[0])
+        underline(ui, &l, start, x, y + h / 2, x + room);
+    ui->caret = (box){x + to_caret, y - h / 2, fmax(1, ui_px(ui, 1)), h};
+    ui_fill(ui, ui->caret, t->ink);
 }

@@ -113,6 +113,7 @@ void screen_draw(screen *s, const evidence *e)
     if (SDL_GetRendererOutputSize(ui->renderer, &width, &height) != 0)
         return;
     arrange(s, e, width, height);
+    ui->caret = (box){0, 0, 0, 0};
     ui->draw.clip = (SDL_Rect){0, 0, width, height};
     draw_clear(&ui->draw, ui->theme->ground);
     draw_zones(s, e, ui->draw.clip);

@@ -48,6 +48,7 @@ typedef struct ui {
     int button_count;
     ui_note tips[UI_TIPS];
     int tip_count;
+    box caret;    /* where a text is being typed, in output pixels; without width: nowhere */
     bool covered; /* a page lies over the stage */
     bool rests;   /* the pointer lay still for a while: */
     hit_vec

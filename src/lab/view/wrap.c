@@ -65,6 +65,26 @@ size_t wrap_fit(text *text, text_style style, const char *string, double width)
     return fits;
 }
 
+static int count_columns(const char *string, size_t size)
+{
+    int columns = 0;
+    for (size_t i = 0; i < size; i += (size_t)length_at(string + i))
+        columns += is_wide(string + i) ? 2 : 1;
+    return columns;
+}
+
+size_t wrap_fit_columns(const char *string, int columns)
+{
+    size_t fits = piece_end(string, 0);
+    while (string[fits] && string[fits] != '\n') {
+        size_t end = piece_end(string, fits);
+        if (count_columns(string, end) > columns)
+            break;
+        fits = end;
+    }
+    return fits;
+}
+
 const char *wrap_next(const char *string, size_t length)
 {
     string += length;

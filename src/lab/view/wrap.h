@@ -9,6 +9,9 @@
  * one. A line feed ends a line. */
 size_t wrap_fit(text *text, text_style style, const char *string, double width);
 
+/* The same for a terminal, where a Chinese letter takes two columns. */
+size_t wrap_fit_columns(const char *string, int columns);
+
 /* Returns what comes after a line of so many bytes; at the end, "". */
 const char *wrap_next(const char *string, size_t length);
 

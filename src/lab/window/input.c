@@ -75,6 +75,17 @@ static void on_text(app *app, const char *text)
     app->redraw = true;
 }
 
+/* What an input method composes; the text follows when it is chosen. */
+static void on_composition(app *app, const SDL_TextEditingEvent *edit)
+{
+    screen *screen = &app->screen;
+    if (screen->prompt.wanted != PROMPT_NOTHING)
+        prompt_compose(&screen->prompt, edit->text, edit->start);
+    else if (modal_types_filter(screen))
+        prompt_compose(&screen->gallery.filter, edit->text, edit->start);
+    app->redraw = true;
+}
+
 static void on_arrow(app *app, lab_key arrow, bool down)
 {
     /* When press and release arrive together, the shape still moves by one tick. */
@@ -355,6 +366,9 @@ static void on_event(app *app, const SDL_Event *event)
         break;
     case SDL_TEXTINPUT:
         on_text(app, event->text.text);
+        break;
+    case SDL_TEXTEDITING:
+        on_composition(app, &event->edit);
         break;
     case SDL_CONTROLLERAXISMOTION:
         input_on_axis(app, &event->caxis);

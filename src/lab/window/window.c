@@ -93,6 +93,18 @@ static double frame_interval(const app *app)
 
 /* ---- Frames ------------------------------------------------------------------------------- */
 
+/* An input method shows its candidates beside the caret. The rectangle is in window coordinates. */
+static void place_candidates(const app *app)
+{
+    box caret = app->screen.ui.caret;
+    double density = app_density(app);
+    if (caret.w <= 0 || density <= 0)
+        return;
+    SDL_Rect place = {(int)(caret.x / density), (int)(caret.y / density),
+                      (int)ceil(caret.w / density), (int)ceil(caret.h / density)};
+    SDL_SetTextInputRect(&place);
+}
+
 /* A frame is due one interval after the last one was due, however long that took to draw. When a
  * frame is late by more than an interval, all later frames move with it. */
 static void show_frame(app *app)
@@ -104,6 +116,7 @@ static void show_frame(app *app)
     const evidence *evidence = gather_evidence(&app->lab);
     screen_draw(&app->screen, evidence);
     SDL_RenderPresent(app->renderer);
+    place_candidates(app);
     mouse_show(&app->mouse, pointer_choose(&app->screen.ui, evidence));
     app->redraw = false;
     app_log(app);
