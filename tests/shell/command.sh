@@ -325,7 +325,7 @@ peak_memory() {
 test_check_stream() {
     local lines=1000000
     is_sanitized "$program" && lines=99520
-    awk -v n="$lines" 'BEGIN { for (i = 0; i < n; i++) print i % 960, i * 7 % 640 + 0.5 }' >million
+    LC_ALL=C awk -v n="$lines" 'BEGIN { for (i = 0; i < n; i++) print i % 960, i * 7 % 640 + 0.5 }' >million
     if /usr/bin/time -f %M true 2>/dev/null; then
         local little much
         little=$(head -n 10 million | peak_memory)

@@ -87,11 +87,11 @@ test_composing() {
     run "$program" replay composed --fast -o composed.png
     run "$program" replay empty --fast -o empty.png
     is 'what is composed is shown' "$(cmp -s composed.png empty.png; echo $?)" 1
-    record both 'lang en' '1 down - 59 F2\n1 up - 59 F2\n5 text 圆与矩形\n6 text ，\n7 text 按中心线\n'
+    record both 'lang en' '1 down - 59 F2\n1 up - 59 F2\n5 text 线段与线段\n6 text ，\n7 text 自由移动\n'
     run "$program" replay both --fast --log
     is 'a Chinese title finds its scene while English is spoken' \
         "$(grep -o 'gallery=[^ ]* filter=[^ ]*' out | tail -1)" \
-        'gallery=2-circle-rect.ini filter=圆与矩形，按中心线.'
+        'gallery=segment-segment-free.ini filter=线段与线段，自由移动.'
 }
 
 test_numbers

@@ -83,14 +83,14 @@ const command commands[] = {
      .run = command_map},
     {.name = "lesson",
      .arguments = "[NAME]",
-     .help = N_("the window with this lesson; without a name, a list of the\n"
+     .help = N_("the window with this lesson; without a name, a list of the "
                 "lessons, tab-separated"),
      .words = WORDS_LESSON,
      .options = LOOKS | OPTION_LOG | OPTION_CONTROLLER,
      .run = command_lesson},
     {.name = "lessons",
      .arguments = "-o FOLDER",
-     .help = N_("all lessons as pages for a browser, with pictures of\n"
+     .help = N_("all lessons as pages for a browser, with pictures of "
                 "their steps, in every language"),
      .words = WORDS_NONE,
      .output = "FOLDER",

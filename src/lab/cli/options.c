@@ -184,7 +184,7 @@ static const option_row rows[] = {
     {OPTION_AT, "at", "X,Y", .read = read_at,
      .help = N_("the cursor's position in stage units; may be repeated for check")},
     {OPTION_OUTPUT, "output", "FILE", .read = read_output,
-     .help = N_("the picture to write (PNG); for record and replay, the last one;\n"
+     .help = N_("the picture to write (PNG); for record and replay, the last one; "
                 "for lessons, the folder of the pages"),
      .letter = 'o'},
     {OPTION_SIZE, "size", "WxH", .read = read_size,
