@@ -69,6 +69,7 @@ const hit_method hit_methods_point_rect[] = {
          FALSE_HIT(NEAR, "cut to float", "faults/point-rect-float"),
          FALSE_MISS(NEAR, "cut to float", NULL), FALSE_HIT(FAR, "cut to float", NULL),
          FALSE_HIT(FLAT, "cut to float", NULL), FALSE_HIT(TINY, "beyond float's range", NULL),
+         FALSE_MISS(TINY, "beyond float's range", NULL),
          FALSE_HIT(HUGE, "beyond float's range", NULL),
          FALSE_MISS(HUGE, "beyond float's range", NULL)),
      .corrected_by = "point-rect/bounds-corrected",
