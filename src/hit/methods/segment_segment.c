@@ -345,7 +345,7 @@ const hit_method hit_methods_segment_segment[] = {
          FALSE_HIT(NEAR, "nearly vertical counts as vertical", NULL),
          FALSE_HIT(SMALL, "nearly vertical counts as vertical", NULL),
          FALSE_HIT(LAST_BITS, "slopes round", NULL), FALSE_MISS(LAST_BITS, "slopes round", NULL),
-         FALSE_HIT(FAR, "slopes round", NULL), FALSE_MISS(HUGE, "slopes overflow", NULL),
+         FALSE_HIT(LARGE, "slopes round", NULL), FALSE_MISS(HUGE, "slopes overflow", NULL),
          FALSE_HIT(HUGE, "slopes overflow", NULL)),
      .corrected_by = "segment-segment/slope-corrected",
      PUBLISHED,
