@@ -95,7 +95,7 @@ const hit_method hit_methods_segment_rect[] = {
          FALSE_MISS(IN_LINE, "a segment along a side is 0/0", "faults/sides-along"),
          FALSE_MISS(FLAT, "a segment along a side is 0/0", NULL),
          FALSE_MISS(ZERO_SIZE, "a segment along a side is 0/0", NULL),
-         FALSE_HIT(FLAT, "quotients round", NULL), FALSE_HIT(LAST_BITS, "quotients round", NULL),
+         FALSE_HIT(FLAT, "quotients round", NULL), FALSE_HIT(NEAR_LINE, "quotients round", NULL),
          FALSE_MISS(LAST_BITS, "quotients round", NULL),
          FALSE_MISS(NEAR_LINE, "quotients round", NULL),
          FALSE_MISS(TINY, "products underflow", NULL), FALSE_HIT(TINY, "products underflow", NULL),
