@@ -39,19 +39,6 @@ void annotation_draw(annotation *n, const annotation_label *label, int index)
 
 /* ---- Texts ---------------------------------------------------------------------------------- */
 
-/* Writes four digits. Numbers up to 10^7 keep all digits before the point. */
-static void label_value(char *out, size_t size, const char *name, double value, const char *unit,
-                        bool with_sign)
-{
-    double magnitude = fabs(value);
-    bool whole = magnitude >= 9999.5 && magnitude < 1e7;
-    const char *sign = with_sign && value > 0 ? "+" : "";
-    if (isnan(value))
-        snprintf(out, size, "%s = NaN", name);
-    else
-        snprintf(out, size, whole ? "%s = %s%.0f%s" : "%s = %s%.4g%s", name, sign, value, unit);
-}
-
 /* Words among the names in a trace. The other names are variables of the published code, which stay
  * as they are. */
 static const char *const words[] = {
@@ -96,6 +83,21 @@ static const char *spoken_name(const char *name)
     return name;
 }
 
+/* Writes the name in the language spoken, and four digits. Numbers up to 10^7 keep all digits
+ * before the point. */
+static void label_value(char *out, size_t size, const char *name, double value, const char *unit,
+                        bool with_sign)
+{
+    double magnitude = fabs(value);
+    bool whole = magnitude >= 9999.5 && magnitude < 1e7;
+    const char *sign = with_sign && value > 0 ? "+" : "";
+    name = spoken_name(name);
+    if (isnan(value))
+        snprintf(out, size, "%s = NaN", name);
+    else
+        snprintf(out, size, whole ? "%s = %s%.0f%s" : "%s = %s%.4g%s", name, sign, value, unit);
+}
+
 /* Which of a trace's two shapes an edge of that name belongs to; -1: it is no edge of a pair. */
 static int shape_of_edge(const char *name)
 {
@@ -132,8 +134,7 @@ static void name_with_value(const annotation *n, int index, char *out, size_t si
     if (name_edge(n, step, out, size))
         return;
     if (value)
-        label_value(out, size, spoken_name(step->text), value->left, "",
-                    construction_tells_side(step));
+        label_value(out, size, step->text, value->left, "", construction_tells_side(step));
     else
         snprintf(out, size, "%s", spoken_name(step->text));
 }
