@@ -13,6 +13,7 @@ lessons=$scenes/../lessons
 . "$here/tap.sh"
 # shellcheck source=xwindow.sh
 . "$here/xwindow.sh"
+patience=40 # what the lab shows takes a while on a busy machine
 cd "$scratch" || exit 1
 export HITLAB_SCENES=$scenes XDG_DATA_HOME=$scratch/data
 

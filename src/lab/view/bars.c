@@ -191,8 +191,8 @@ static const hint editing_hints[] = {
 };
 
 static const hint lesson_hints[] = {
-    {"Page Down", N_("next step"), ACTION_NEXT_STEP, N_("The next step of the lesson")},
     {"Esc", N_("leave the lesson"), ACTION_LEAVE, N_("Back to what was on the stage before")},
+    {"Page Down", N_("next step"), ACTION_NEXT_STEP, N_("The next step of the lesson")},
     {"Tab", N_("panel"), ACTION_PANEL, N_("The panel in place of the lesson's text, or back")},
     {NULL, NULL, ACTION_NONE, NULL},
 };
