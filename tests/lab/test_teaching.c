@@ -266,6 +266,16 @@ static void test_names(void **state)
     assert_true(says("did you mean 'second'?"));
 }
 
+static void test_a_file_of_elsewhere_is_a_lesson_too(void **state)
+{
+    (void)state;
+    setenv("HITLAB_LESSONS", lessons_folder, 1);
+    int index = teach_index(&the_lab, in_folder("2-second.ini"));
+    assert_int_equal(index, the_lab.teaching.count - 1);
+    open_lesson(index);
+    assert_string_equal(teaching_current(&the_lab.teaching)->path, in_folder("2-second.ini"));
+}
+
 static void test_no_lessons(void **state)
 {
     (void)state;
@@ -327,6 +337,7 @@ int main(int argc, char **argv)
         WITH_LESSONS(test_a_lesson_writes_over_no_scene),
         WITH_LESSONS(test_lessons_are_tiles),
         WITH_LESSONS(test_names),
+        WITH_LESSONS(test_a_file_of_elsewhere_is_a_lesson_too),
         WITH_LESSONS(test_no_lessons),
         cmocka_unit_test_setup_teardown(test_all_lessons_are_walked, start_own, stop_lab),
     };

@@ -8,6 +8,7 @@
 #include "screen.h"
 #include "session.h"
 #include "share.h"
+#include "teach.h"
 
 #include <string.h>
 
@@ -170,8 +171,10 @@ static int make_picture(picture p)
     static lab lab;
     char error[1024];
     bool saved = prepare(&lab, p.options, error, sizeof error);
-    if (saved && p.options->gallery_layer)
+    if (saved && p.options->gallery_layer) {
         catalogue_load_all(&lab.catalogue);
+        teach_load_all(&lab);
+    }
     if (saved) {
         choose_size(&p, &lab);
         saved = render(&lab, &p, error, sizeof error);

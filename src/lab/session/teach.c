@@ -4,6 +4,7 @@
 #include "mode.h"
 #include "motion.h"
 #include "restore.h"
+#include "save.h"
 #include "session.h"
 #include "state_scene.h"
 #include "words.h"
@@ -44,20 +45,41 @@ bool teach_find(lab *lab)
     return found;
 }
 
+/* A file that is not among the lessons becomes the last of them. -1 when memory is out. */
+static int add_book(teaching *t, const char *path)
+{
+    teaching_book *books = realloc(t->books, ((size_t)t->count + 1) * sizeof *books);
+    if (books)
+        t->books = books;
+    char *own = books ? strdup(path) : NULL;
+    if (!own)
+        return -1;
+    books[t->count] = (teaching_book){.path = own};
+    return t->count++;
+}
+
+static void tell_unknown(lab *lab, const scene_list *list, const char *name, const char *error)
+{
+    const char *near = lesson_list_suggest(list, name);
+    if (list->count == 0)
+        lab_say(lab, true, "%s", error);
+    else if (near)
+        lab_say(lab, true, _("unknown lesson '%.60s'; did you mean '%s'?"), name, near);
+    else
+        lab_say(lab, true, _("unknown lesson '%.60s'; \"hitlab lesson\" lists them"), name);
+}
+
 int teach_index(lab *lab, const char *name)
 {
-    char error[sizeof lab->notice.text];
+    char error[sizeof lab->notice.text], ignored[1024];
     scene_list list;
-    if (!lesson_list_find(&list, error, sizeof error)) {
-        lab_say(lab, true, "%s", error);
-        return -1;
-    }
+    lesson_list_find(&list, error, sizeof error);
     int index = lesson_list_index(&list, name);
-    const char *near = index < 0 ? lesson_list_suggest(&list, name) : NULL;
-    if (near)
-        lab_say(lab, true, _("unknown lesson '%.60s'; did you mean '%s'?"), name, near);
+    seek(&lab->teaching, ignored, sizeof ignored);
+    if (index < 0 && save_stamp(name).exists)
+        index = add_book(&lab->teaching, name);
     else if (index < 0)
-        lab_say(lab, true, _("unknown lesson '%.60s'; \"hitlab lesson\" lists them"), name);
+        tell_unknown(lab, &list, name, error);
     scene_list_free(&list);
     return index;
 }
