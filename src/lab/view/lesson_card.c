@@ -59,7 +59,7 @@ static const char *hint_of(const evidence_lesson *shown, const lesson_wait *wait
     if (shown->may_go_on)
         return shown->holds ? _("It holds: read on.") : _("It has held: read on.");
     bool until_not = wait->kind == LESSON_WAITS_CHECK && !wait->outcome;
-    return until_not ? _("Drag until it no longer holds, then read on.")
+    return until_not ? _("Drag until the answer is no, then read on.")
                      : _("Drag until it holds, then read on.");
 }
 

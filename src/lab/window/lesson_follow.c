@@ -39,6 +39,13 @@ static void show_state(app *app)
     app->press.on_stage = false;
 }
 
+/* From its top. Where it lies over the stage, it comes in. */
+static void show_text(screen *s)
+{
+    s->panel_page.offset = 0;
+    s->ui.panel_open = s->ui.layout.floats;
+}
+
 void lesson_follow(app *app)
 {
     const teaching *t = &app->lab.teaching;
@@ -56,9 +63,7 @@ void lesson_follow(app *app)
     if (enters || seen->opened != t->opened)
         show_state(app);
     if (enters || seen->step != book->step)
-        app->screen.panel_page.offset = 0;
-    if (enters)
-        app->screen.ui.panel_open = app->screen.ui.layout.floats;
+        show_text(&app->screen);
     seen->open = true;
     seen->opened = t->opened;
     seen->step = book->step;
