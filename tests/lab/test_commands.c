@@ -32,10 +32,24 @@ static int free_help(void **state)
     return 0;
 }
 
+/* Compares without regard to where lines break. */
 static void assert_helped(const char *text)
 {
-    if (!strstr(help_text, text))
-        fail_msg("--help does not have '%s'", text);
+    const char *blanks = " \n";
+    for (const char *at = help_text; *at; at++) {
+        const char *said = at, *wanted = text;
+        while (*wanted && *said == *wanted) {
+            said += *said == ' ' ? strspn(said, blanks) : 1;
+            wanted += *wanted == ' ' ? strspn(wanted, blanks) : 1;
+            if (*said == '\n' && *wanted == ' ') {
+                said += strspn(said, blanks);
+                wanted += strspn(wanted, blanks);
+            }
+        }
+        if (!*wanted)
+            return;
+    }
+    fail_msg("--help does not have '%s'", text);
 }
 
 static void test_help_names_every_command(void **state)
@@ -43,26 +57,20 @@ static void test_help_names_every_command(void **state)
     (void)state;
     for (int i = 0; i < command_count; i++) {
         const command *c = &commands[i];
-        char usage[200], line[200];
+        char usage[200];
         snprintf(usage, sizeof usage, "\n  hitlab%s%s %s", c->name[0] ? " " : "", c->name,
                  c->arguments);
         assert_helped(usage);
-        for (const char *help = c->help; *help; help += strspn(help, "\n")) {
-            snprintf(line, sizeof line, "%.*s\n", (int)strcspn(help, "\n"), help);
-            assert_helped(line);
-            help += strcspn(help, "\n");
-        }
+        assert_helped(c->help);
     }
 }
 
-/* A terminal has 80 columns or more; a line of the commands' list has at most 95. */
+/* A terminal has 80 columns or more. */
 static void test_help_lines_are_short(void **state)
 {
     (void)state;
-    const char *end = strstr(help_text, "\n  --");
-    assert_non_null(end);
-    for (const char *line = help_text; line < end; line += strcspn(line, "\n") + 1)
-        assert_true(strcspn(line, "\n") <= 95);
+    for (const char *line = help_text; *line; line += strcspn(line, "\n") + 1)
+        assert_true(strcspn(line, "\n") <= 80);
 }
 
 static const command *read_line(char *name, char *word, char *error)
