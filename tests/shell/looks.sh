@@ -277,6 +277,35 @@ test_recording() {
     truth 'and writes nothing' test ! -e "$remembered"
 }
 
+# ---- Language ---------------------------------------------------------------------------------
+
+# says DESCRIPTION KEY TEXT: the message about the scale tells the language.
+says() {
+    key "$2"
+    expect "$1" "message=$3"
+}
+
+test_language() {
+    rm -f "$remembered"
+    start --lang en || return
+    says 'at first the window speaks English' ctrl+0 'Text and controls'
+    key F8
+    says 'F8 makes it Chinese' ctrl+0 '文字和控件'
+    click 840 700
+    says 'the chip in the strip makes it English again' ctrl+0 'Text and controls'
+    key F8
+    says 'F8 makes it Chinese once more' ctrl+0 '文字和控件'
+    leave 'and it ends'
+    is 'the choice is remembered' "$(cat "$remembered")" 'lang = zh_CN'
+    start || return
+    says 'the next start speaks Chinese' ctrl+0 '文字和控件'
+    leave 'and ends'
+    start --lang en || return
+    says 'the command line wins over the file' ctrl+0 'Text and controls'
+    leave 'and ends'
+    quiet 'standard error is empty'
+}
+
 start_server 1280x720
 cd "$scratch" || exit 1
 test_opening
@@ -287,4 +316,5 @@ test_help
 test_broken_file
 test_no_home
 test_recording
+test_language
 finish
