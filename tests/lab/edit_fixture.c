@@ -69,6 +69,23 @@ char *text_of_file(const char *path)
     return text;
 }
 
+bool save_whole(const char *path, const char *text)
+{
+    char error[600] = "";
+    bool saved = save_text(path, text, strlen(text), error, sizeof error);
+    assert_int_equal(saved, error[0] == '\0');
+    if (!saved)
+        assert_true(strncmp(error, path, strlen(path)) == 0);
+    return saved;
+}
+
+void assert_file(const char *path, const char *expected)
+{
+    char *text = text_of_file(path);
+    assert_string_equal(text, expected);
+    free(text);
+}
+
 snapshot take_snapshot(void)
 {
     const slot *slot = lab_slot(&the_lab);

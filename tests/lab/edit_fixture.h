@@ -23,6 +23,9 @@ int count_files(const char *path);
 
 /* The caller frees the text. */
 char *text_of_file(const char *path);
+/* save_text() with its error checked. */
+bool save_whole(const char *path, const char *text);
+void assert_file(const char *path, const char *expected);
 
 /* ---- A scene to the last bit --------------------------------------------------------------- */
 
@@ -68,6 +71,7 @@ void assert_sound(const char *when);
 /* The tables that test_edit.c runs. */
 extern const test_table edit_handles_tests, edit_turns_tests, edit_sessions_tests;
 extern const test_table edit_history_tests, edit_diagnosis_tests, edit_sketch_tests;
-extern const test_table edit_save_tests, edit_files_tests, edit_title_tests;
+extern const test_table edit_save_tests, edit_disk_tests, edit_round_tests, edit_files_tests,
+    edit_title_tests;
 
 #endif

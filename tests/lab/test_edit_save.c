@@ -13,31 +13,14 @@
 
 /* ---- Files --------------------------------------------------------------------------------- */
 
-static bool save(const char *path, const char *text)
-{
-    char error[600] = "";
-    bool saved = save_text(path, text, strlen(text), error, sizeof error);
-    assert_int_equal(saved, error[0] == '\0');
-    if (!saved)
-        assert_true(strncmp(error, path, strlen(path)) == 0);
-    return saved;
-}
-
-static void assert_file(const char *path, const char *expected)
-{
-    char *text = text_of_file(path);
-    assert_string_equal(text, expected);
-    free(text);
-}
-
 static void files_are_written_whole(void **state)
 {
     (void)state;
-    assert_true(save(in_folder("a/b/c/new.ini"), "one"));
+    assert_true(save_whole(in_folder("a/b/c/new.ini"), "one"));
     assert_file(in_folder("a/b/c/new.ini"), "one");
-    assert_true(save(in_folder("a/b/c/new.ini"), "")); /* an empty file is a file, too */
+    assert_true(save_whole(in_folder("a/b/c/new.ini"), "")); /* an empty file is a file, too */
     assert_file(in_folder("a/b/c/new.ini"), "");
-    assert_true(save(in_folder("a/b/c/new.ini"), "three"));
+    assert_true(save_whole(in_folder("a/b/c/new.ini"), "three"));
     assert_file(in_folder("a/b/c/new.ini"), "three");
     assert_int_equal(count_files(in_folder("a/b/c")), 1); /* nothing is left beside it */
     struct stat info;
@@ -46,7 +29,7 @@ static void files_are_written_whole(void **state)
     assert_int_equal(stat(in_folder("a/b/c/new.ini"), &info), 0);
     assert_int_equal(info.st_mode & 0777, 0666 & ~mask);
     assert_int_equal(chmod(in_folder("a/b/c/new.ini"), 0600), 0);
-    assert_true(save(in_folder("a/b/c/new.ini"), "mine"));
+    assert_true(save_whole(in_folder("a/b/c/new.ini"), "mine"));
     assert_int_equal(stat(in_folder("a/b/c/new.ini"), &info), 0);
     assert_int_equal(info.st_mode & 0777, 0600);
 }
@@ -55,21 +38,22 @@ static void files_are_written_whole(void **state)
 static void what_cannot_be_written_changes_nothing(void **state)
 {
     (void)state;
-    assert_true(save(in_folder("old.ini"), "old"));
-    assert_false(save(in_folder("old.ini/new.ini"), "new")); /* a file is in the folder's place */
+    assert_true(save_whole(in_folder("old.ini"), "old"));
+    assert_false(
+        save_whole(in_folder("old.ini/new.ini"), "new")); /* a file is in the folder's place */
     assert_file(in_folder("old.ini"), "old");
     assert_int_equal(mkdir(in_folder("folder.ini"), 0777), 0);
-    assert_false(save(in_folder("folder.ini"), "new"));
+    assert_false(save_whole(in_folder("folder.ini"), "new"));
     char name[300] = "";
     memset(name, 'n', 254); /* too long for the temporary file's ending */
     write_scene(name, "old");
-    assert_false(save(in_folder(name), "new"));
+    assert_false(save_whole(in_folder(name), "new"));
     assert_file(in_folder(name), "old");
     assert_int_equal(count_files(temporary_folder), 3);
-    assert_false(save("/proc/hitlab/none.ini", "new"));
+    assert_false(save_whole("/proc/hitlab/none.ini", "new"));
     if (geteuid() != 0) { /* root may write anywhere */
         assert_int_equal(chmod(temporary_folder, 0500), 0);
-        assert_false(save(in_folder("old.ini"), "new"));
+        assert_false(save_whole(in_folder("old.ini"), "new"));
         assert_int_equal(chmod(temporary_folder, 0700), 0);
         assert_file(in_folder("old.ini"), "old");
     }
@@ -152,7 +136,7 @@ static void free_names_are_found(void **state)
     for (int i = 0; i < 4; i++) {
         char *path = save_path(temporary_folder, "a", true);
         assert_string_equal(path, in_folder(expected[i]));
-        assert_true(save(path, "x"));
+        assert_true(save_whole(path, "x"));
         free(path);
     }
     char *path = save_path(temporary_folder, "a", false);

@@ -130,7 +130,7 @@ static bool draw_picture(lab *lab, const picture *p, SDL_Renderer *renderer, cha
     if (screen.map_view.wanted)
         finish_map(&screen, gather_evidence(lab));
     screen_draw(&screen, gather_evidence(lab));
-    bool saved = picture_save(renderer, o->settings.output, error, size);
+    bool saved = picture_save(renderer, o->settings.output, WRITE_OVER, error, size);
     screen_stop(&screen);
     return saved;
 }

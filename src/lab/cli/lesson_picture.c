@@ -66,5 +66,5 @@ bool lesson_artist_draw(lesson_artist *a, lab *lab, const char *folder, char nam
     draw_stage(a, lab);
     snprintf(name, 32, "%016" PRIx64 ".png", digest(a->surface));
     snprintf(path, sizeof path, "%s/%s", folder, name);
-    return save_stamp(path).exists || picture_save(a->renderer, path, error, size);
+    return save_stamp(path).exists || picture_save(a->renderer, path, WRITE_OVER, error, size);
 }

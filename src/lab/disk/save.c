@@ -1,8 +1,10 @@
 #include "save.h"
 
+#include "words.h"
+#include "write_file.h"
+
 #include <ctype.h>
 #include <errno.h>
-#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -77,18 +79,41 @@ static void to_file_name(const char *name, char out[MOST_NAME + 1])
         strcpy(out, "scene");
 }
 
+/* "<folder>/<file>.ini", "<folder>/<file>-2.ini" and so on. */
+static char *numbered_path(const char *folder, const char *file, int number)
+{
+    char full[MOST_NAME + 20];
+    if (number == 1)
+        snprintf(full, sizeof full, "%s.ini", file);
+    else
+        snprintf(full, sizeof full, "%s-%d.ini", file, number);
+    return join(folder, "/", full);
+}
+
+static bool is_free(const char *path)
+{
+    struct stat info;
+    return lstat(path, &info) != 0 && errno == ENOENT;
+}
+
 char *save_path(const char *folder, const char *name, bool free_one)
 {
-    char file[MOST_NAME + 1], full[MOST_NAME + 20];
+    char file[MOST_NAME + 1];
     to_file_name(name, file);
-    snprintf(full, sizeof full, "%s.ini", file);
-    char *path = join(folder, "/", full);
-    for (int i = 2; free_one && path && access(path, F_OK) == 0 && i < 10000; i++) {
+    for (int i = 1; i <= SAVE_MOST_NUMBER; i++) {
+        char *path = numbered_path(folder, file, i);
+        if (!path || !free_one || is_free(path))
+            return path;
         free(path);
-        snprintf(full, sizeof full, "%s-%d.ini", file, i);
-        path = join(folder, "/", full);
     }
-    return path;
+    errno = EEXIST;
+    return NULL;
+}
+
+char *save_proposal(const char *folder, const char *name)
+{
+    char *path = save_path(folder, name, true);
+    return path || errno != EEXIST ? path : save_path(folder, name, false);
 }
 
 bool save_may_replace(const char *path)
@@ -104,7 +129,7 @@ bool save_may_replace(const char *path)
 
 /* ---- Writing ------------------------------------------------------------------------------ */
 
-static bool make_folders(char *path)
+static bool make_folders_of(char *path)
 {
     for (char *slash = strchr(path + 1, '/'); slash; slash = strchr(slash + 1, '/')) {
         *slash = '\0';
@@ -119,65 +144,34 @@ static bool make_folders(char *path)
 bool save_make_folder(const char *folder)
 {
     char *path = join(folder, "/", "");
-    bool made = path && make_folders(path);
+    bool made = path && make_folders_of(path);
     free(path);
     return made;
 }
 
-static bool write_all(int file, const char *text, size_t size)
+static bool save(const char *path, const char *text, size_t size, write_how how, char *error,
+                 size_t error_size)
 {
-    while (size > 0) {
-        ssize_t written = write(file, text, size);
-        if (written < 0 && errno != EINTR)
-            return false;
-        if (written > 0) {
-            text += written;
-            size -= (size_t)written;
-        }
-    }
-    return fsync(file) == 0;
-}
-
-/* mkstemp() makes files that only their owner can read. A file that exists keeps its mode; a new
- * file gets what the umask allows. */
-static void set_mode(int file, const char *path)
-{
-    struct stat info;
-    mode_t mask = umask(0);
-    umask(mask);
-    fchmod(file, stat(path, &info) == 0 ? info.st_mode & 0777 : 0666 & ~mask);
-}
-
-static bool replace(char *path, char *temporary, const char *text, size_t size)
-{
-    if (!make_folders(path))
-        return false;
-    int file = mkstemp(temporary);
-    if (file < 0)
-        return false;
-    set_mode(file, path);
-    bool written = write_all(file, text, size);
-    int wrong = errno;
-    if (close(file) == 0 && written && rename(temporary, path) == 0)
-        return true;
-    if (!written)
-        errno = wrong;
-    wrong = errno;
-    unlink(temporary);
-    errno = wrong;
-    return false;
+    char *own = strdup(path);
+    const char *wrong = !own                    ? _("out of memory")
+                        : !make_folders_of(own) ? strerror(errno)
+                                                : write_file(path, text, size, how);
+    int number = errno;
+    if (wrong)
+        snprintf(error, error_size, "%s: %s", path, wrong);
+    free(own);
+    errno = number;
+    return !wrong;
 }
 
 bool save_text(const char *path, const char *text, size_t size, char *error, size_t error_size)
 {
-    char *own = strdup(path), *temporary = join(path, ".XXXXXX", "");
-    bool saved = own && temporary && replace(own, temporary, text, size);
-    if (!saved)
-        snprintf(error, error_size, "%s: %s", path,
-                 own && temporary ? strerror(errno) : "out of memory");
-    free(own);
-    free(temporary);
-    return saved;
+    return save(path, text, size, WRITE_OVER, error, error_size);
+}
+
+bool save_new_text(const char *path, const char *text, size_t size, char *error, size_t error_size)
+{
+    return save(path, text, size, WRITE_NEW, error, error_size);
 }
 
 /* ---- Stamps ------------------------------------------------------------------------------- */

@@ -19,16 +19,22 @@ char *save_journals(void);
 bool save_make_folder(const char *folder);
 
 /* Makes "<folder>/<name as a file name>.ini". With `free_one` it adds a number until no such file
- * exists. The caller frees the path. NULL when memory is out. */
+ * exists. The caller frees the path. NULL when memory is out, or when all numbers are taken: then
+ * errno is EEXIST. */
+#define SAVE_MOST_NUMBER 9999
 char *save_path(const char *folder, const char *name, bool free_one);
+/* A path to propose: a free one, or the first when all are taken, because it is not written yet. */
+char *save_proposal(const char *folder, const char *name);
 
 /* Whether the file's first line is the mark: then the lab may write over the file. */
 #define SAVE_MARK "; Saved by hitlab, which will write over it."
 bool save_may_replace(const char *path);
 
-/* Writes the whole file or nothing: it writes a new file in the same folder and renames that. Makes
- * the folders. On failure returns false and writes a message. */
+/* Writes the whole file or nothing, as write_file() does, and makes the folders. On failure returns
+ * false and writes a message. */
 bool save_text(const char *path, const char *text, size_t size, char *error, size_t error_size);
+/* The same for a file that does not exist yet. If it does by now, it stays as it is. */
+bool save_new_text(const char *path, const char *text, size_t size, char *error, size_t error_size);
 
 /* Two different stamps of one file mean that its content has changed. */
 typedef struct file_stamp {

@@ -166,7 +166,7 @@ bool tick_loop_finish(tick_loop *loop)
     map_wait(&app->screen.map_view.map);
     loop->unseen = true;
     tick_loop_show(loop);
-    if (!picture_save(app->renderer, app->settings->output, error, sizeof error))
+    if (!picture_save(app->renderer, app->settings->output, WRITE_OVER, error, sizeof error))
         return tick_loop_fail(loop, "no picture", error);
     return true;
 }

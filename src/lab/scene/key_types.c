@@ -1,5 +1,6 @@
 #include "key_types.h"
 #include "method_list.h"
+#include "scene.h"
 
 #include <float.h>
 #include <stdlib.h>
@@ -152,7 +153,8 @@ const key_type key_colour = {"#rgb, #rrggbb or #rrggbbaa", set_colour, 0, 0};
 const key_type key_length = {"a number, at least 0", set_number, FROM_ZERO};
 const key_type key_zoom = {"a number over 0, at most 1000", set_number, DBL_TRUE_MIN, 1000};
 const key_type key_pair = {"X Y", set_pair, ANY_NUMBER};
-const key_type key_stage = {"W H, each over 0, at most 1000000", set_pair, DBL_TRUE_MIN, 1e6};
+const key_type key_stage = {"W H, each over 0, at most 1000000", set_pair, SCENE_LEAST_STAGE,
+                            SCENE_MOST_STAGE};
 const key_type key_points = {"x,y x,y ...", set_points, ANY_NUMBER};
 const key_type key_expect = {"METHOD VERDICT, METHOD VERDICT ...", NULL, 0, 0};
 

@@ -5,6 +5,7 @@
 #include "hit.h"
 #include "words.h"
 
+#include <float.h>
 #include <stdint.h>
 #include <stdio.h>
 
@@ -36,6 +37,10 @@ typedef struct scene_expect {
     hit_verdict verdict;
     int line;
 } scene_expect;
+
+/* Of width and height at zoom 1. */
+#define SCENE_LEAST_STAGE DBL_TRUE_MIN
+#define SCENE_MOST_STAGE  1e6
 
 typedef struct scene {
     char *path;               /* owned */

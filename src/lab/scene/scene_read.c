@@ -3,9 +3,12 @@
 #include "draft_build.h"
 #include "draft_check.h"
 #include "draft_parse.h"
+#include "scene_write.h"
 #include "text_file.h"
+#include "words.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 static bool read_draft(draft *d, const char *text, size_t size, scene *out)
 {
@@ -19,13 +22,34 @@ bool scene_parse(const char *path, const char *text, size_t size, scene *out, ch
 {
     draft d = {.file.report = {.path = path, .out = error, .room = error_size}};
     scene built = {0};
-    bool read = read_draft(&d, text, size, &built);
+    bool read = read_draft(&d, text, size, &built) &&
+                (scene_fits_file(&built) ||
+                 report_fail(&d.file.report, 0,
+                             _("saved, the scene would take more than the 16 MiB of a file")));
     draft_free(&d);
     if (read)
         *out = built;
     else
         scene_free(&built);
     return read;
+}
+
+bool scene_reads_back(const char *path, const char *text, size_t size, size_t head, char *error,
+                      size_t error_size)
+{
+    scene again;
+    size_t length = 0;
+    if (!scene_parse(path, text, size, &again, error, error_size))
+        return false;
+    char *written = scene_text("", &again, again.method, again.at, &length);
+    bool same = written && length == size - head && memcmp(written, text + head, length) == 0;
+    if (!same)
+        snprintf(error, error_size, "%s: %s", path,
+                 written ? _("what would be written is not what would be read")
+                         : _("out of memory"));
+    free(written);
+    scene_free(&again);
+    return same;
 }
 
 bool scene_read(const char *path, scene *out, char *error, size_t error_size)

@@ -13,4 +13,10 @@ bool scene_read(const char *path, scene *out, char *error, size_t error_size);
 bool scene_parse(const char *path, const char *text, size_t size, scene *out, char *error,
                  size_t error_size);
 
+/* Whether the text, which begins with `head` bytes of comment and was written by scene_text(),
+ * reads as a scene that is written in the same bytes. If not, it must not replace a file: there is
+ * a message. */
+bool scene_reads_back(const char *path, const char *text, size_t size, size_t head, char *error,
+                      size_t error_size);
+
 #endif

@@ -1,82 +1,24 @@
 #include "scene_write.h"
 
+#include "ini_text.h"
 #include "kinds.h"
+#include "text_file.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* inih takes at most 197 bytes a line. Long values go on in indented lines well before that. */
-#define LINE         90
-#define LONGEST_LINE 150
-
-/* The length of a word with the words after it that begin with '#': at the start of a line, '#'
- * would start a comment. */
-static size_t words_together(const char *words)
-{
-    size_t length = strcspn(words, " ");
-    while (words[length + strspn(words + length, " ")] == '#') {
-        length += strspn(words + length, " ");
-        length += strcspn(words + length, " ");
-    }
-    return length;
-}
-
-static void write_words(FILE *out, const char *words)
-{
-    size_t column = 0;
-    while (*words) {
-        size_t length = words_together(words);
-        if (column > 0 && column + length > LINE) {
-            fputs("\n    ", out);
-            column = 0;
-        } else if (column > 0) {
-            fputc(' ', out);
-        }
-        fwrite(words, 1, length, out);
-        column += length + 1;
-        words += length + (words[length] == ' ');
-    }
-}
-
-/* Where a line of a text whose lines are joined by nothing may end: between two letters that are no
- * blanks, best beside one that is not ASCII, and not before what would start a comment. */
-static bool may_part(const char *at, size_t column)
-{
-    unsigned char before = (unsigned char)at[-1], after = (unsigned char)at[0];
-    bool inside = (after & 0xC0) == 0x80;
-    bool blank = before == ' ' || before == '\t' || after == ' ' || after == '\t';
-    bool wordy = before < 0x80 && after < 0x80;
-    return column >= LINE && !inside && !blank && !strchr("#;", after) &&
-           (!wordy || column >= LONGEST_LINE);
-}
-
-static void write_unspaced(FILE *out, const char *words)
-{
-    size_t column = 0;
-    for (const char *s = words; *s; s++, column++) {
-        if (s > words && may_part(s, column)) {
-            fputs("\n    ", out);
-            column = 0;
-        }
-        fputc(*s, out);
-    }
-}
-
 /* Writes what the file gave in each language. Only a text that continues goes over several lines.
  */
-static void write_text(FILE *out, const char *key, const words_text *text, bool continues)
+static void write_text(FILE *out, const char *name, const words_text *text, bool continues)
 {
     for (int i = 0; i < WORDS_LANGUAGES; i++) {
+        char key[32];
         if (!text->in[i] || !text->in[i][0])
             continue;
-        fprintf(out, "%s%s = ", key, i == WORDS_ENGLISH ? "" : words_languages[i].suffix);
-        if (!continues)
-            fputs(text->in[i], out);
-        else if (words_languages[i].joint[0])
-            write_words(out, text->in[i]);
-        else
-            write_unspaced(out, text->in[i]);
-        fputc('\n', out);
+        snprintf(key, sizeof key, "%s%s", name,
+                 i == WORDS_ENGLISH ? "" : words_languages[i].suffix);
+        ini_text_write(out, key, text->in[i], continues ? words_languages[i].joint : NULL);
     }
 }
 
@@ -144,11 +86,20 @@ static void write_shape(FILE *out, const scene_actor *actor, bool base)
         fputs("recolour = no\n", out);
 }
 
+/* The product may round to a number that a stage cannot have, though the one that was read is as
+ * near. */
+static double stage_side(double side)
+{
+    return fmin(fmax(side, SCENE_LEAST_STAGE), SCENE_MOST_STAGE);
+}
+
 static void write_top(FILE *out, const scene *scene, const hit_method *method)
 {
     write_text(out, "title", &scene->title, false);
     fprintf(out, "method = %s\n", method ? method->id : "referee");
-    write_pair(out, "stage", (hit_vec){scene->stage.x * scene->zoom, scene->stage.y * scene->zoom});
+    write_pair(out, "stage",
+               (hit_vec){stage_side(scene->stage.x * scene->zoom),
+                         stage_side(scene->stage.y * scene->zoom)});
     if (scene->zoom != 1)
         fprintf(out, "zoom = %.17g\n", scene->zoom);
     write_text(out, "note", &scene->note, true);
@@ -160,14 +111,19 @@ static void write_top(FILE *out, const scene *scene, const hit_method *method)
     }
 }
 
+enum { EXPECTED_TOGETHER = 2 }; /* in a line: so its length is bounded */
+
 static void write_expect(FILE *out, const scene *scene)
 {
+    int together = 0;
     if (scene->expect_count)
         fputs("\n[expect]\n", out);
     for (int i = 0; i < scene->expect_count; i++) {
         const scene_expect *e = &scene->expect[i];
         const scene_expect *before = i ? e - 1 : NULL;
-        bool same = before && before->at.x == e->at.x && before->at.y == e->at.y;
+        bool same = before && before->at.x == e->at.x && before->at.y == e->at.y &&
+                    together < EXPECTED_TOGETHER;
+        together = same ? together + 1 : 1;
         if (!same)
             fprintf(out, "%s%.17g %.17g = ", i ? "\n" : "", e->at.x, e->at.y);
         fprintf(out, "%s%s %s", same ? ", " : "", e->method ? e->method->id : "referee",
@@ -193,4 +149,36 @@ void scene_write(FILE *out, const scene *scene, const hit_method *method, hit_ve
     if (scene->solid)
         fputs("solid = yes\n", out);
     write_expect(out, scene);
+}
+
+char *scene_text(const char *head, const scene *scene, const hit_method *method, hit_vec at,
+                 size_t *size)
+{
+    char *text = NULL;
+    FILE *out = open_memstream(&text, size);
+    if (!out)
+        return NULL;
+    fputs(head, out);
+    scene_write(out, scene, method, at);
+    bool whole = !ferror(out);
+    if (fclose(out) == 0 && whole)
+        return text;
+    free(text);
+    return NULL;
+}
+
+/* ---- Size --------------------------------------------------------------------------------- */
+
+/* Bytes at most: "-1.2345678901234567e-308" has 24. */
+enum { MOST_VERTEX = 52, MOST_EXPECT = 160, MOST_OTHERS = 65536 };
+
+bool scene_fits_file(const scene *scene)
+{
+    size_t most = MOST_OTHERS;
+    most += (size_t)scene->base.shape.count * MOST_VERTEX;
+    most += (size_t)scene->cursor.shape.count * MOST_VERTEX;
+    most += (size_t)scene->expect_count * MOST_EXPECT;
+    for (int i = 0; i < WORDS_LANGUAGES; i++) /* line ends and indents are less than the text */
+        most += 2 * strlen(scene->note.in[i] ? scene->note.in[i] : "");
+    return most <= TEXT_FILE_LIMIT;
 }

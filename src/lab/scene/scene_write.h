@@ -8,4 +8,11 @@
  * gives the same doubles. A points-file becomes points. For errors ask ferror(). */
 void scene_write(FILE *out, const scene *scene, const hit_method *method, hit_vec at);
 
+/* The same as a text after `head`, which the caller frees. NULL when memory is out. */
+char *scene_text(const char *head, const scene *scene, const hit_method *method, hit_vec at,
+                 size_t *size);
+
+/* Whether the scene, whatever its numbers become, is written in the bytes that a file may have. */
+bool scene_fits_file(const scene *scene);
+
 #endif

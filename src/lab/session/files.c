@@ -142,7 +142,8 @@ void files_make(lab *lab, hit_kind base, hit_kind cursor)
     scene scene;
     scene_template_title(base, cursor, words_spoken(), title, sizeof title);
     char *folder = lab->catalogue.sealed ? NULL : save_folder();
-    char *path = save_path(folder ? folder : ".", title, !lab->catalogue.sealed);
+    char *path = lab->catalogue.sealed ? save_path(".", title, false)
+                                       : save_proposal(folder ? folder : ".", title);
     free(folder);
     bool made = path && scene_template_make(path, base, cursor, &scene, error, sizeof error);
     slot *slot = made ? catalogue_add(&lab->catalogue, path) : NULL;

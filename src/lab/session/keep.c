@@ -3,18 +3,23 @@
 #include "change.h"
 #include "files.h"
 #include "grab.h"
+#include "scene_read.h"
 #include "text_file.h"
 #include "words.h"
 
+#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
-static bool write_slot(lab *lab, slot *slot, const char *path)
+/* `anew`: the file must not exist. */
+static bool write_slot(lab *lab, slot *slot, const char *path, bool anew)
 {
     char error[sizeof lab->notice.text];
     size_t size = 0;
     char *text = slot_text(slot, SAVE_MARK "\n", &size);
-    bool saved = text && save_text(path, text, size, error, sizeof error);
+    bool saved = text &&
+                 scene_reads_back(path, text, size, strlen(SAVE_MARK "\n"), error, sizeof error) &&
+                 (anew ? save_new_text : save_text)(path, text, size, error, sizeof error);
     if (saved) {
         slot->history.saved = slot->history.position;
         slot->scene.at = slot->at; /* the file starts here from now on */
@@ -40,7 +45,7 @@ bool keep_save(lab *lab)
                 _("%s has changed since it was read: F5 reads it, a new name saves this."), path);
         return false;
     }
-    if (write_slot(lab, slot, path))
+    if (write_slot(lab, slot, path, false))
         scene_leave_points_files(&slot->scene);
     return true;
 }
@@ -78,7 +83,7 @@ static bool save_slot_as(lab *lab, int index, const words_text *title, const cha
     if (!slot_note_holds(slot))
         view.scene.note = (words_text){0};
     slot_settle(&view);
-    if (!write_slot(lab, &view, path))
+    if (!write_slot(lab, &view, path, true))
         return false;
     if (made ? !catalogue_set_path(&lab->catalogue, index, path) : !move_to_end(lab, index, path))
         return false;
@@ -176,7 +181,9 @@ const char *keep_save_as(lab *lab, const char *name)
     size_t length = strlen(title);
     while (length > 0 && strchr(blanks, title[length - 1]))
         title[--length] = '\0';
-    const char *wrong = check_title(title);
+    char shown[SLOT_TITLE];
+    slot_title(lab_slot(lab), shown, sizeof shown);
+    const char *wrong = strcmp(title, shown) == 0 ? NULL : check_title(title); /* it was read */
     if (!wrong)
         wrong = save_titled(lab, title);
     free(title);
@@ -188,16 +195,21 @@ static bool save_one(lab *lab, int index)
     slot *slot = &lab->catalogue.slots[index];
     const char *path = lab->catalogue.list.files[index].path;
     if (save_may_replace(path) && save_stamps_equal(save_stamp(path), slot->stamp))
-        return write_slot(lab, slot, path);
+        return write_slot(lab, slot, path, false);
     char *folder = save_folder();
     char shown[SLOT_TITLE];
     slot_title(slot, shown, sizeof shown);
+    errno = 0;
     char *free_path = folder ? save_path(folder, shown, true) : NULL;
     words_text titles = {0};
     bool saved =
         free_path && slot_titles(slot, &titles) && save_slot_as(lab, index, &titles, free_path);
-    if (!free_path)
+    if (!folder)
         lab_say(lab, true, _("Not saved: no home folder is known; set XDG_DATA_HOME or HOME."));
+    else if (!free_path)
+        lab_say(lab, true, _("Not saved: %s"),
+                errno == EEXIST ? _("there are files of that name up to number 9999")
+                                : _("out of memory"));
     free(folder);
     free(free_path);
     words_text_free(&titles);

@@ -15,7 +15,7 @@
 static char *proposed_path(const scene *scene)
 {
     char *folder = save_folder();
-    char *path = save_path(folder ? folder : ".", words_text_get(&scene->title), true);
+    char *path = save_proposal(folder ? folder : ".", words_text_get(&scene->title));
     free(folder);
     return path;
 }

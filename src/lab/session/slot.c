@@ -122,13 +122,16 @@ static bool has_own_method(const slot *slot)
     return slot_method(slot) == slot->scene.method;
 }
 
-/* The part of the title that holds for every method. Chinese says "，按" for ", by". */
+/* The part of the title that holds for every method, or all of it when there is no such part.
+ * Chinese says "，按" for ", by". */
 static size_t length_without_method(const char *title)
 {
     static const char *const marks[] = {", by ", "，按"};
     for (size_t i = 0; i < sizeof marks / sizeof *marks; i++) {
         const char *by = strstr(title, marks[i]);
-        if (by)
+        while (by && by > title && strchr(" \t", by[-1]))
+            by--;
+        if (by && by > title)
             return (size_t)(by - title);
     }
     return strlen(title);
@@ -218,7 +221,7 @@ bool slot_is_unsaved(const slot *slot)
     return slot->loaded && !history_is_saved(&slot->history);
 }
 
-static void write_scene(FILE *out, const slot *slot)
+char *slot_text(const slot *slot, const char *head, size_t *size)
 {
     scene scene = slot->scene;
     bool titled = slot_titles(slot, &scene.title);
@@ -227,22 +230,8 @@ static void write_scene(FILE *out, const slot *slot)
     if (!history_shows(&slot->history, slot->history.read))
         scene.expect_count = 0; /* the expectations are about other shapes */
     scene.velocity = slot->flight.velocity;
-    scene_write(out, &scene, slot_method(slot), slot->at);
+    char *text = scene_text(head, &scene, slot_method(slot), slot->at, size);
     if (titled)
         words_text_free(&scene.title);
-}
-
-char *slot_text(const slot *slot, const char *head, size_t *size)
-{
-    char *text = NULL;
-    FILE *out = open_memstream(&text, size);
-    if (!out)
-        return NULL;
-    fputs(head, out);
-    write_scene(out, slot);
-    bool whole = !ferror(out);
-    if (fclose(out) == 0 && whole)
-        return text;
-    free(text);
-    return NULL;
+    return text;
 }

@@ -3,11 +3,13 @@
 #include "gather.h"
 #include "keep.h"
 #include "picture.h"
+#include "save.h"
 #include "session.h"
 #include "snippet.h"
 #include "teach.h"
 #include "words.h"
 
+#include <errno.h>
 #include <stdlib.h>
 #include <unistd.h>
 
@@ -112,14 +114,19 @@ void act_stay(app *app)
 
 /* ---- Pictures ----------------------------------------------------------------------------- */
 
-/* Finds a name that no file has yet, so that no file is overwritten. */
-static bool free_name(char *name, size_t size)
+/* Saves under a name that no file has yet, so that no file is overwritten: not even that of another
+ * lab that saves at the same time. */
+static bool save_numbered(app *app, char *name, size_t size, char *error, size_t error_size)
 {
-    for (int i = 1; i <= 9999; i++) {
+    for (int i = 1; i <= SAVE_MOST_NUMBER; i++) {
         snprintf(name, size, "hitlab-%04d.png", i);
-        if (access(name, F_OK) != 0)
-            return true;
+        if (access(name, F_OK) == 0)
+            continue;
+        bool saved = picture_save(app->renderer, name, WRITE_NEW, error, error_size);
+        if (saved || errno != EEXIST)
+            return saved;
     }
+    snprintf(error, error_size, "%s", _("hitlab-0001.png to hitlab-9999.png all exist."));
     return false;
 }
 
@@ -137,14 +144,10 @@ void act_save_picture(app *app)
     char name[64], error[512];
     if (is_sealed(app))
         return;
-    if (!free_name(name, sizeof name)) {
-        lab_say(&app->lab, true, _("hitlab-0001.png to hitlab-9999.png all exist."));
-        return;
-    }
     if (app->lab.dirty)
         lab_update(&app->lab);
     screen_draw(&app->screen, gather_evidence(&app->lab));
-    if (picture_save(app->renderer, name, error, sizeof error)) {
+    if (save_numbered(app, name, sizeof name, error, sizeof error)) {
         say_saved(app, name);
         return;
     }

@@ -1,5 +1,3 @@
-#define _XOPEN_SOURCE 700 /* realpath() */
-
 #include "remember.h"
 
 #include "ini_file.h"
@@ -179,9 +177,7 @@ static bool write_anew(const char *path, const char *key, const char *value, cha
 bool remember_write(const char *key, const char *value, char *error, size_t error_size)
 {
     char *path = save_settings_path();
-    char *real = path ? realpath(path, NULL) : NULL; /* a link to the file stays a link */
-    bool fine = !path || write_anew(real ? real : path, key, value, error, error_size);
-    free(real);
+    bool fine = !path || write_anew(path, key, value, error, error_size);
     free(path);
     return fine;
 }

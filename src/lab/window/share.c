@@ -124,7 +124,7 @@ const char *share_save(app *app, const char *name)
     if (out) {
         fprintf(out, "%s\n%s\n", STATE_MARK, line);
         fclose(out);
-        wrong = save_text(name, text, size, error, sizeof error) ? NULL : error;
+        wrong = save_new_text(name, text, size, error, sizeof error) ? NULL : error;
     }
     if (!wrong)
         say_saved(app, name);
