@@ -108,7 +108,7 @@ static bool save_guest_as(lab *lab, const words_text *title, const char *path)
     if (!slot_note_holds(&view))
         view.scene.note = (words_text){0};
     slot_settle(&view);
-    if (!write_slot(lab, &view, path) || !files_show(lab, path))
+    if (!write_slot(lab, &view, path, true) || !files_show(lab, path))
         return false;
     lab_say(lab, false, _("Saved %s"), path);
     return true;
