@@ -222,6 +222,32 @@ static void test_flipped_wheel(void **state)
     assert_true(in.amount == -(double)0.1f);
 }
 
+/* Every key that there is, and some that there are not: the names of some are control characters.
+ */
+static void test_every_key_reads_back(void **state)
+{
+    (void)state;
+    for (int key = 0; key < 0x3000; key++) {
+        entry in = {.kind = ENTRY_DOWN, .key = key}, out;
+        char line[ENTRY_LINE_SIZE];
+        entry_write(&in, line);
+        const char *wrong = entry_read(line, &out);
+        if (wrong || out.key != key)
+            fail_msg("key %d: %s: %s", key, line, wrong ? wrong : "another key");
+    }
+}
+
+static void test_a_key_is_the_whole_rest(void **state)
+{
+    (void)state;
+    static const char *const lines[] = {"0 down - 0 #4 garbage", "0 down - 0 #4 ", "0 up - 0 #4x"};
+    entry out;
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++)
+        if (!entry_read(lines[i], &out))
+            fail_msg("%s", lines[i]);
+    assert_null(entry_read("0 down - 0 #4", &out));
+}
+
 /* ---- Files -------------------------------------------------------------------------------- */
 
 #define FIRST "hitlab recording 1\n"
@@ -451,6 +477,8 @@ int main(int count, char **arguments)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_lines_come_back),
+        cmocka_unit_test(test_every_key_reads_back),
+        cmocka_unit_test(test_a_key_is_the_whole_rest),
         cmocka_unit_test(test_events_come_back),
         cmocka_unit_test(test_other_events_are_none),
         cmocka_unit_test(test_modifiers_of_keys),

@@ -133,6 +133,27 @@ static void test_long_values_read_back(void **state)
     scene_free(&scene);
 }
 
+/* What a title holds stays in the comment of the snippet. */
+static void test_titles_stay_comments(void **state)
+{
+    (void)state;
+    static const char *const titles[] = {
+        "x */ int owned(void){return 1;} /*", "*/", "/*/", "**//", "x */*/ y", "t\tt", "end *"};
+    hit_shape shape = hit_make_point((hit_vec){1, 2});
+    for (size_t i = 0; i < sizeof titles / sizeof *titles; i++) {
+        char *text = NULL;
+        size_t size;
+        FILE *out = open_memstream(&text, &size);
+        snippet_write(out, titles[i], NULL, &shape, &shape);
+        fclose(out);
+        char *comment = strstr(text, "/*"), *end = strstr(comment + 2, "*/");
+        assert_non_null(end);
+        if (strncmp(end, "*/\nint main(void)", 17) != 0 || strstr(comment + 2, "/*"))
+            fail_msg("'%s' became\n%s", titles[i], comment);
+        free(text);
+    }
+}
+
 static bool shell(const char *format, ...)
 {
     char command[2048];
@@ -188,6 +209,7 @@ int main(int count, char **arguments)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_scenes_read_back),
         cmocka_unit_test(test_long_values_read_back),
+        cmocka_unit_test(test_titles_stay_comments),
         cmocka_unit_test(test_snippets_run),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);

@@ -2,6 +2,7 @@
 
 #include "lab.h"
 #include "method_list.h"
+#include "printable.h"
 #include "scene_read.h"
 #include "state_scene.h"
 #include "values.h"
@@ -111,15 +112,6 @@ static line_end read_line(FILE *in, char *line)
     return end;
 }
 
-/* Replaces control characters, so that they do not reach the terminal. */
-static const char *printable(char *line)
-{
-    for (unsigned char *p = (unsigned char *)line; *p; p++)
-        if (*p < ' ' || *p == 0x7f)
-            *p = '?';
-    return line;
-}
-
 static bool check_stream(const checker *c, FILE *in)
 {
     static const char *const wrong_end[] = {[LINE_TOO_LONG] = "the line is too long",
@@ -132,8 +124,8 @@ static bool check_stream(const checker *c, FILE *in)
             return false;
         if (wrong) {
             fflush(stdout);
-            fprintf(stderr, "hitlab: standard input:%lld: %s\n    %.200s\n", number, wrong,
-                    printable(line));
+            printable_complain("hitlab: standard input:%lld: %s\n    %.200s", number, wrong,
+                               printable(line));
             return false;
         }
     }

@@ -1,8 +1,11 @@
 #include "command_list.h"
 
 #include "method_list.h"
+#include "printable.h"
 #include "scene_read.h"
+#include "words.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* The scenes that show the method's faults. */
@@ -62,11 +65,18 @@ static bool list_scene(const scene_file *file)
     char key[12] = "";
     if (file->key >= 0)
         snprintf(key, sizeof key, "%d", file->key);
-    printf("%s\t%s\t%s\t%s\t%s\t%s\n", key, file->path, hit_kind_name(scene.base.shape.kind),
-           hit_kind_name(scene.cursor.shape.kind), scene.method ? scene.method->id : "referee",
-           words_text_get(&scene.title));
+    char *path = strdup(file->path), *title = strdup(words_text_get(&scene.title));
+    if (path && title)
+        printf("%s\t%s\t%s\t%s\t%s\t%s\n", key, printable(path),
+               hit_kind_name(scene.base.shape.kind), hit_kind_name(scene.cursor.shape.kind),
+               scene.method ? scene.method->id : "referee", printable(title));
+    else
+        settings_complain(_("out of memory"));
+    bool fine = path && title;
+    free(path);
+    free(title);
     scene_free(&scene);
-    return true;
+    return fine;
 }
 
 static bool list_scenes(const options *options)

@@ -9,6 +9,7 @@
 #include "session.h"
 #include "share.h"
 #include "teach.h"
+#include "words.h"
 
 #include <string.h>
 
@@ -95,11 +96,15 @@ static void print_counts(const map *map)
 }
 
 /* Waits until the whole map is computed. */
-static void finish_map(screen *screen, const evidence *evidence)
+static bool finish_map(screen *screen, const evidence *evidence, char *error, size_t size)
 {
     map_view_follow(&screen->ui, &screen->map_view, evidence);
-    map_wait(&screen->map_view.map);
-    print_counts(&screen->map_view.map);
+    screen->map_view.failed = !map_finish(&screen->map_view.map);
+    if (screen->map_view.failed)
+        snprintf(error, size, "%s", _("no map: out of memory"));
+    else
+        print_counts(&screen->map_view.map);
+    return !screen->map_view.failed;
 }
 
 static bool draw_picture(lab *lab, const picture *p, SDL_Renderer *renderer, char *error,
@@ -127,10 +132,11 @@ static bool draw_picture(lab *lab, const picture *p, SDL_Renderer *renderer, cha
     if (o->edit_layer)
         mode_edit(lab, LAB_BASE);
     lab_update(lab);
-    if (screen.map_view.wanted)
-        finish_map(&screen, gather_evidence(lab));
-    screen_draw(&screen, gather_evidence(lab));
-    bool saved = picture_save(renderer, o->settings.output, WRITE_OVER, error, size);
+    bool saved = !screen.map_view.wanted || finish_map(&screen, gather_evidence(lab), error, size);
+    if (saved) {
+        screen_draw(&screen, gather_evidence(lab));
+        saved = picture_save(renderer, o->settings.output, WRITE_OVER, error, size);
+    }
     screen_stop(&screen);
     return saved;
 }

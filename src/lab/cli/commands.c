@@ -9,6 +9,7 @@
 #include "remember.h"
 #include "replayer.h"
 #include "state_word.h"
+#include "text_file.h"
 #include "window.h"
 #include "words.h"
 
@@ -238,6 +239,8 @@ const command *commands_read(options *o, int count, char **arguments, char *erro
         return NULL;
     if (o->topic != TOPIC_NONE)
         return command;
+    for (int i = 0; i < o->settings.path_count; i++)
+        text_file_allow_pipe(o->settings.paths[i]);
     bool fine = check_words(command, o, error, size) && check_needs(command, o, error, size);
     return fine ? command : NULL;
 }

@@ -229,7 +229,8 @@ static bool save_page(pages *p, const char *name, int index, int language, write
     if (!p->out)
         return fail(p, _("out of memory"));
     bool fine = write(p, index, language);
-    fine = fclose(p->out) == 0 && fine;
+    if (!save_close(p->out) && fine)
+        fine = fail(p, _("out of memory"));
     page_name(name, language, file, sizeof file);
     fine = fine && save(p, file, text, size);
     free(text);

@@ -1,5 +1,6 @@
 #include "commands.h"
 #include "lesson.h"
+#include "printable.h"
 #include "recording.h"
 #include "scene_keys.h"
 
@@ -54,10 +55,12 @@ int main(int count, char **arguments)
     int status = 2;
     words_speak(NULL);
     const command *command = commands_read(&options, count, arguments, error, sizeof error);
-    if (command)
+    if (command) {
         status = run(command, &options);
-    else
-        fprintf(stderr, "hitlab: %s\nhitlab --help explains the command line.\n", error);
+    } else {
+        printable_complain("hitlab: %s", error);
+        fputs("hitlab --help explains the command line.\n", stderr);
+    }
     options_free(&options);
     if (fflush(stdout) == 0 && !ferror(stdout))
         return status;

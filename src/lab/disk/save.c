@@ -119,7 +119,8 @@ char *save_proposal(const char *folder, const char *name)
 bool save_may_replace(const char *path)
 {
     char line[sizeof SAVE_MARK] = "";
-    FILE *file = fopen(path, "rb");
+    struct stat info; /* opening a pipe would wait for whoever writes */
+    FILE *file = stat(path, &info) == 0 && S_ISREG(info.st_mode) ? fopen(path, "rb") : NULL;
     if (!file)
         return false;
     size_t read = fread(line, 1, sizeof line - 1, file);
@@ -172,6 +173,12 @@ bool save_text(const char *path, const char *text, size_t size, char *error, siz
 bool save_new_text(const char *path, const char *text, size_t size, char *error, size_t error_size)
 {
     return save(path, text, size, WRITE_NEW, error, error_size);
+}
+
+bool save_close(FILE *out)
+{
+    bool whole = !ferror(out);
+    return fclose(out) == 0 && whole;
 }
 
 /* ---- Stamps ------------------------------------------------------------------------------- */

@@ -4,6 +4,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdio.h>
 
 /* The folder of the user's scenes: $XDG_DATA_HOME/hitlab/scenes if that is set, otherwise
  * ~/.local/share/hitlab/scenes. It may not exist yet. The caller frees the path. NULL when memory
@@ -35,6 +36,9 @@ bool save_may_replace(const char *path);
 bool save_text(const char *path, const char *text, size_t size, char *error, size_t error_size);
 /* The same for a file that does not exist yet. If it does by now, it stays as it is. */
 bool save_new_text(const char *path, const char *text, size_t size, char *error, size_t error_size);
+
+/* Closes a stream that was written to. False: not all has arrived. */
+bool save_close(FILE *out);
 
 /* Two different stamps of one file mean that its content has changed. */
 typedef struct file_stamp {

@@ -1,30 +1,91 @@
 #include "text_file.h"
 
+#include "words.h"
+
 #include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
 #include <stdbool.h>
 #include <stdint.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 static const char too_large[] = "the file is larger than 16 MiB";
 
-/* A pipe does not tell its size, so the buffer grows. `room` includes the NUL. */
-static const char *read_stream(FILE *file, char **text, size_t *size)
+/* ---- Opening ------------------------------------------------------------------------------ */
+
+enum { MOST_PIPES = 64, PIPE_PATIENCE = 10000 /* ms */ };
+
+static const char *pipes[MOST_PIPES];
+static int pipe_count;
+
+void text_file_allow_pipe(const char *path)
 {
-    size_t room = 0, count = 0;
-    do {
-        room = room ? room * 2 : 4096;
-        if (room > TEXT_FILE_LIMIT)
-            room = (size_t)TEXT_FILE_LIMIT + 2;
-        char *grown = realloc(*text, room);
-        if (!grown)
-            return "out of memory";
-        *text = grown;
-        count += fread(grown + count, 1, room - 1 - count, file);
-    } while (count == room - 1 && count <= TEXT_FILE_LIMIT);
-    if (ferror(file))
+    if (pipe_count < MOST_PIPES)
+        pipes[pipe_count++] = path;
+}
+
+/* What a pipe has delivered is gone: it cannot be read a second time. */
+static bool take_pipe(const char *path)
+{
+    for (int i = 0; i < pipe_count; i++)
+        if (strcmp(pipes[i], path) == 0) {
+            pipes[i] = pipes[--pipe_count];
+            return true;
+        }
+    return false;
+}
+
+static const char *check_kind(int file, const char *path)
+{
+    struct stat info;
+    if (fstat(file, &info) != 0)
         return strerror(errno);
+    if (S_ISDIR(info.st_mode))
+        return strerror(EISDIR);
+    bool fine = S_ISREG(info.st_mode) || (S_ISFIFO(info.st_mode) && take_pipe(path));
+    return fine ? NULL : _("not a file");
+}
+
+/* ---- Reading ------------------------------------------------------------------------------ */
+
+/* Reads what there is. At the end, *count is 0. */
+static const char *read_some(int file, char *out, size_t room, size_t *count)
+{
+    struct pollfd ready = {.fd = file, .events = POLLIN};
+    for (;;) {
+        int events = poll(&ready, 1, PIPE_PATIENCE);
+        if (events == 0)
+            return _("nobody writes into this pipe");
+        ssize_t got = events > 0 ? read(file, out, room) : -1;
+        if (got < 0 && (errno == EINTR || errno == EAGAIN))
+            continue;
+        *count = got > 0 ? (size_t)got : 0;
+        return got < 0 ? strerror(errno) : NULL;
+    }
+}
+
+/* A pipe does not tell its size, so the buffer grows. `room` includes the NUL. */
+static const char *read_all(int file, char **text, size_t *size)
+{
+    size_t room = 0, count = 0, more = 1;
+    while (more > 0 && count <= TEXT_FILE_LIMIT) {
+        if (room - count < 2) {
+            room = room ? room * 2 : 4096;
+            if (room > TEXT_FILE_LIMIT)
+                room = (size_t)TEXT_FILE_LIMIT + 2;
+            char *grown = realloc(*text, room);
+            if (!grown)
+                return _("out of memory");
+            *text = grown;
+        }
+        const char *wrong = read_some(file, *text + count, room - 1 - count, &more);
+        if (wrong)
+            return wrong;
+        count += more;
+    }
     if (count > TEXT_FILE_LIMIT)
         return too_large;
     (*text)[count] = '\0';
@@ -34,18 +95,22 @@ static const char *read_stream(FILE *file, char **text, size_t *size)
 
 const char *text_file_read(const char *path, char **text, size_t *size)
 {
-    FILE *file = fopen(path, "rb");
-    if (!file)
+    int file = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
+    if (file < 0)
         return strerror(errno);
     char *read = NULL;
-    const char *wrong = read_stream(file, &read, size);
-    fclose(file);
+    const char *wrong = check_kind(file, path);
+    if (!wrong)
+        wrong = read_all(file, &read, size);
+    close(file);
     if (wrong)
         free(read);
     else
         *text = read;
     return wrong;
 }
+
+/* ---- Checking ----------------------------------------------------------------------------- */
 
 /* Returns the number of bytes of the UTF-8 sequence at s, and gives its code point. 0: not valid
  * (RFC 3629, section 3: nothing overlong, no surrogates, nothing over 10FFFF). */

@@ -6,8 +6,14 @@
 
 enum { TEXT_FILE_LIMIT = 16 * 1024 * 1024 };
 
+/* A pipe of this path may be read, once: the user has named it on the command line. The path must
+ * stay. */
+void text_file_allow_pipe(const char *path);
+
 /* Reads a file of at most TEXT_FILE_LIMIT bytes and appends a NUL. The caller frees *text. Returns
- * NULL, or what went wrong: valid until the next call of strerror(). */
+ * NULL, or what went wrong: valid until the next call of strerror(). It never waits for anybody who
+ * may not come: a pipe that is not allowed, or any device, is no file, and an allowed pipe has to
+ * deliver something within ten seconds. */
 const char *text_file_read(const char *path, char **text, size_t *size);
 
 /* The text must be valid UTF-8 without control characters other than tab, LF, and CR before LF. A

@@ -69,7 +69,7 @@ static bool open_set(const faces *f, font_set *set, const font_file files[FONT_F
 {
     for (int i = 0; i < TEXT_STYLE_COUNT; i++) {
         const font_file *file = &files[STYLES[i].face];
-        TTF_Font *font = TTF_OpenFontIndex(file->path, size_of(f, i), file->index);
+        TTF_Font *font = font_open(file, size_of(f, i));
         if (!font) {
             close_set(set);
             return false;

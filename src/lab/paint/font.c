@@ -3,13 +3,24 @@
 #include <SDL_ttf.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <sys/stat.h>
 #ifdef HITLAB_HAVE_FONTCONFIG
 #include <fontconfig/fontconfig.h>
 #endif
 
+TTF_Font *font_open(const font_file *file, int size)
+{
+    struct stat info;
+    if (stat(file->path, &info) == 0 && !S_ISREG(info.st_mode)) {
+        TTF_SetError("%s: not a file", file->path);
+        return NULL;
+    }
+    return TTF_OpenFontIndex(file->path, size, file->index);
+}
+
 bool font_usable(const font_file *file)
 {
-    TTF_Font *font = TTF_OpenFontIndex(file->path, 12, file->index);
+    TTF_Font *font = font_open(file, 12);
     if (font)
         TTF_CloseFont(font);
     return font != NULL;

@@ -2,6 +2,7 @@
 #ifndef LAB_FONT_H
 #define LAB_FONT_H
 
+#include <SDL_ttf.h>
 #include <stdbool.h>
 
 typedef enum font_face { FONT_SANS, FONT_BOLD, FONT_MONO, FONT_FACE_COUNT } font_face;
@@ -10,6 +11,10 @@ typedef struct font_file {
     char path[1024];
     long index; /* of the face in the file */
 } font_file;
+
+/* Opens a regular file only: a pipe would wait for whoever writes. NULL: TTF_GetError() tells why.
+ */
+TTF_Font *font_open(const font_file *file, int size);
 
 /* Whether SDL_ttf can open the file. SDL_ttf must be running. */
 bool font_usable(const font_file *file);

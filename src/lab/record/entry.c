@@ -128,6 +128,8 @@ static const char *scan_key(const char **at, entry *out)
     if (name[0] == '#' && name[1]) {
         const char *digits = name + 1;
         const char *wrong = scan_whole(&digits, 0, INT_MAX, &code);
+        if (!wrong && name[1 + strspn(name + 1, "0123456789")])
+            wrong = "the line has more words than it should";
         out->key = wrong ? SDLK_UNKNOWN : (SDL_Keycode)code;
         return wrong;
     }
@@ -138,7 +140,9 @@ static const char *scan_key(const char **at, entry *out)
 static int write_key(char *out, size_t room, SDL_Keycode key)
 {
     const char *name = SDL_GetKeyName(key);
-    if (name[0] && SDL_GetKeyFromName(name) == key)
+    int ignored; /* the names of some keys are control characters */
+    if (name[0] && SDL_GetKeyFromName(name) == key &&
+        !text_file_check(name, strlen(name), &ignored))
         return snprintf(out, room, " %s", name);
     return snprintf(out, room, " #%d", (int)key);
 }
@@ -212,6 +216,11 @@ static const struct {
     [ENTRY_QUIT] = {"quit", "", "the window is closed; a question may have to be answered first"},
     [ENTRY_END] = {"end", "", "the last line; without it the replay ends with the last input"},
 };
+
+bool entry_has_fields(entry_kind kind)
+{
+    return verbs[kind].fields[0] != '\0';
+}
 
 static void print_names(const char *letters, FILE *out)
 {

@@ -65,6 +65,8 @@ typedef struct entry {
 void entry_print_help(FILE *out);
 /* Writes the line without a line feed; `line` has room for ENTRY_LINE_SIZE bytes. */
 void entry_write(const entry *entry, char *line);
+/* Whether more than the word for what happened is in its lines. */
+bool entry_has_fields(entry_kind kind);
 /* Returns NULL, or what is wrong with the line. */
 const char *entry_read(const char *line, entry *out);
 

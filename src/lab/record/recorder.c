@@ -2,6 +2,7 @@
 
 #include "ending.h"
 #include "entry_event.h"
+#include "printable.h"
 #include "recording.h"
 #include "tick_loop.h"
 #include "window.h"
@@ -45,9 +46,9 @@ static void take(recorder *r, entry *in)
     entry_write(in, line);
     const char *wrong = entry_read(line, &again);
     if (wrong) {
-        fprintf(stderr,
-                "hitlab: an input is left out, because it cannot be recorded: %s\n    %.100s\n",
-                wrong, line);
+        printable_complain(
+            "hitlab: an input is left out, because it cannot be recorded: %s\n    %.100s", wrong,
+            printable(line));
         return;
     }
     if (fprintf(r->file, "%s\n", line) < 0)
@@ -142,7 +143,7 @@ int recorder_run(const settings *settings)
     int status = window_run(settings, list, record_loop, &r);
     bool empty = ftell(r.file) == 0;
     if (fclose(r.file) != 0 && status == 0) {
-        fprintf(stderr, "hitlab: %s: %s\n", settings->recording, strerror(errno));
+        printable_complain("hitlab: %s: %s", settings->recording, strerror(errno));
         status = 1;
     }
     if (empty) /* there was no window */

@@ -3,6 +3,7 @@
 
 #include "digest.h"
 #include "layout.h"
+#include "printable.h"
 #include "state_scene.h"
 #include "state_word.h"
 #include "text_file.h"
@@ -19,25 +20,18 @@ static const char first_words[] = "hitlab recording ";
 
 /* ---- Lines -------------------------------------------------------------------------------- */
 
-/* Replaces control characters, so that they do not reach the terminal. */
-static void make_printable(char *line)
-{
-    for (unsigned char *p = (unsigned char *)line; *p; p++)
-        if (*p < ' ' || *p == 0x7f)
-            *p = '?';
-}
-
 bool recording_fail(recording *r, const char *wrong)
 {
-    make_printable(r->line);
+    printable(r->line);
     snprintf(r->error, sizeof r->error, "%.500s:%d: %s\n    %.100s", r->path, r->line_number, wrong,
              r->line);
     return false;
 }
 
-typedef enum line_end { LINE_READ, LINE_NONE, LINE_WRONG } line_end;
+typedef enum line_end { LINE_READ, LINE_NONE, LINE_WRONG, LINE_TORN } line_end;
 
-/* Reads up to a line feed, which is left out, or up to the end of the file. */
+/* Reads up to a line feed, which is left out. Without one, the line is torn: perhaps the program
+ * ended or the disk was full while it was written. */
 static line_end read_line(recording *r)
 {
     size_t length = 0;
@@ -57,7 +51,7 @@ static line_end read_line(recording *r)
         wrong = strerror(errno);
     if (wrong)
         recording_fail(r, wrong);
-    return wrong ? LINE_WRONG : c == EOF && length == 0 ? LINE_NONE : LINE_READ;
+    return wrong ? LINE_WRONG : c != EOF ? LINE_READ : length == 0 ? LINE_NONE : LINE_TORN;
 }
 
 /* ---- Header ------------------------------------------------------------------------------- */
@@ -184,7 +178,7 @@ static bool read_first_line(recording *r)
     const char *format = r->line + sizeof first_words - 1;
     if (strtol(format, NULL, 10) == RECORDING_FORMAT && strlen(format) == 1)
         return true;
-    make_printable(r->line);
+    printable(r->line);
     snprintf(wrong, sizeof wrong,
              "the recording has format '%.20s'; this program replays format %d", format,
              RECORDING_FORMAT);
@@ -219,11 +213,25 @@ static bool take_input(recording *r, long last_tick)
     return wrong ? recording_fail(r, wrong) : true;
 }
 
+/* A torn line may be half of another one that is right, too: only a word
+ * that nothing follows is surely whole. */
+static line_end read_input_line(recording *r)
+{
+    static entry in;
+    line_end end = read_line(r);
+    if (end != LINE_TORN)
+        return end;
+    if (!entry_read(r->line, &in) && !entry_has_fields(in.kind))
+        return LINE_READ;
+    r->torn = r->line_number;
+    return LINE_NONE;
+}
+
 bool recording_next(recording *r)
 {
     long tick = r->next.tick;
     bool ended = r->next.kind == ENTRY_END;
-    line_end end = read_line(r);
+    line_end end = read_input_line(r);
     r->has_next = end == LINE_READ;
     if (end == LINE_READ && ended)
         return recording_fail(r, "a line follows the end");
@@ -236,7 +244,7 @@ static bool read_header(recording *r)
     if (!read_first_line(r))
         return false;
     line_end end;
-    while ((end = read_line(r)) == LINE_READ && !is_input(r->line))
+    while ((end = read_input_line(r)) == LINE_READ && !is_input(r->line))
         if (!read_key(r))
             return false;
     if (end == LINE_NONE)
@@ -268,10 +276,13 @@ bool recording_open(recording *r, const char *path)
     bool fine = start(r, path);
     while (fine && r->has_next)
         fine = recording_next(r);
+    int torn = r->torn;
     if (!fine)
         return false;
     recording_close(r);
-    return start(r, path);
+    fine = start(r, path);
+    r->torn = torn;
+    return fine;
 }
 
 void recording_close(recording *r)

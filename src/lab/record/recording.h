@@ -48,6 +48,7 @@ typedef struct recording {
     bool has_digest;
     uint64_t digest; /* of the scenes at the time of the recording */
     unsigned keys;   /* a bit for each key of the header that has been read */
+    int torn;        /* the number of a last line that is not whole, and left out; 0: none */
     bool has_next;   /* false: there is no further input, and `next` is not valid */
     entry next;
     char error[1024];

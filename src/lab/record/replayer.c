@@ -1,6 +1,7 @@
 #include "replayer.h"
 
 #include "ending.h"
+#include "printable.h"
 #include "recording.h"
 #include "tick_loop.h"
 #include "window.h"
@@ -92,8 +93,11 @@ static int replay(const settings *given, recording *from)
     settings.height = entry_limit_side((int)(from->height / from->density));
     if (!settings_find_scenes(&settings, &list))
         return 1;
+    if (from->torn)
+        printable_complain(_("hitlab: %s:%d: the last line is not whole, and is left out"),
+                           from->path, from->torn);
     if (from->has_digest && recording_digest(&list) != from->digest)
-        fprintf(stderr, "hitlab: %s: the scenes have changed since it was recorded\n", from->path);
+        printable_complain("hitlab: %s: the scenes have changed since it was recorded", from->path);
     if (settings.fast) /* the replay is not shown, so it needs no display */
         setenv("SDL_VIDEODRIVER", "dummy", 1);
     return window_run(&settings, list, replay_loop, from);

@@ -5,6 +5,7 @@
 #include "gather.h"
 #include "input.h"
 #include "picture.h"
+#include "printable.h"
 #include "rest.h"
 #include "window.h"
 
@@ -12,7 +13,7 @@
 
 bool tick_loop_fail(tick_loop *loop, const char *what, const char *why)
 {
-    fprintf(stderr, "hitlab: %s: %s\n", what, why);
+    printable_complain("hitlab: %s: %s", what, why);
     loop->app->running = false;
     loop->failed = true;
     return false;
@@ -163,7 +164,7 @@ bool tick_loop_finish(tick_loop *loop)
     if (!app->settings->output)
         return true;
     tick_loop_show(loop); /* starts the map if a new one is needed */
-    map_wait(&app->screen.map_view.map);
+    map_finish(&app->screen.map_view.map);
     loop->unseen = true;
     tick_loop_show(loop);
     if (!picture_save(app->renderer, app->settings->output, WRITE_OVER, error, sizeof error))

@@ -1,6 +1,7 @@
 #include "scene_list.h"
 
 #include "save.h"
+#include "words.h"
 
 #include <dirent.h>
 #include <errno.h>
@@ -55,6 +56,7 @@ static bool append(scene_list *list, char *path)
         int room = list->room ? list->room * 2 : 16;
         scene_file *files = realloc(list->files, (size_t)room * sizeof *files);
         if (!files) {
+            list->short_of_memory = true;
             free(path);
             return false;
         }
@@ -114,8 +116,10 @@ static void add_entry(scene_list *list, scene_list *folders, const char *folder,
     if (name[0] == '.')
         return;
     char *path = join(folder, name);
-    if (!path)
+    if (!path) {
+        list->short_of_memory = true;
         return;
+    }
     if (folders && is_folder(path))
         append(folders, path);
     else if (ends_in_ini(name))
@@ -128,8 +132,10 @@ static void add_entry(scene_list *list, scene_list *folders, const char *folder,
 static bool add_folder(scene_list *list, scene_list *folders, const char *path)
 {
     DIR *dir = opendir(path);
-    if (!dir)
+    if (!dir) {
+        list->short_of_memory = list->short_of_memory || errno == ENOMEM;
         return false;
+    }
     int first = list->count;
     const struct dirent *entry;
     while ((entry = readdir(dir)) != NULL)
@@ -152,6 +158,7 @@ static bool add_tree(scene_list *list, const char *path, const char *between)
         qsort(folders.files, (size_t)folders.count, sizeof *folders.files, compare);
     for (int i = 0; i < folders.count; i++)
         add_folder(list, NULL, folders.files[i].path);
+    list->short_of_memory = list->short_of_memory || folders.short_of_memory;
     scene_list_free(&folders);
     return opened;
 }
@@ -163,6 +170,10 @@ static bool add_with(scene_list *list, const char *path, const char *between, ch
     int before = list->count;
     if (stat(path, &info) != 0 || (S_ISDIR(info.st_mode) && !add_tree(list, path, between))) {
         snprintf(error, error_size, "%s: %s", path, strerror(errno));
+        return false;
+    }
+    if (list->short_of_memory) {
+        snprintf(error, error_size, "%s: %s", path, _("out of memory"));
         return false;
     }
     if (S_ISDIR(info.st_mode)) {

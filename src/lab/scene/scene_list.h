@@ -16,6 +16,7 @@ typedef struct scene_file {
 typedef struct scene_list {
     scene_file *files; /* owned */
     int count, room;
+    bool short_of_memory; /* a file is missing in it */
 } scene_list;
 
 /* Adds a scene file, or the .ini files of a folder and then those of its subfolders. Each folder is

@@ -2,6 +2,7 @@
 
 #include "ini_text.h"
 #include "kinds.h"
+#include "save.h"
 #include "text_file.h"
 
 #include <math.h>
@@ -160,8 +161,7 @@ char *scene_text(const char *head, const scene *scene, const hit_method *method,
         return NULL;
     fputs(head, out);
     scene_write(out, scene, method, at);
-    bool whole = !ferror(out);
-    if (fclose(out) == 0 && whole)
+    if (save_close(out))
         return text;
     free(text);
     return NULL;

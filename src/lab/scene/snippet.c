@@ -59,11 +59,26 @@ static const char *constant_of(hit_verdict verdict)
     return names[verdict];
 }
 
+/* A title is anybody's: it must not end the comment, nor begin one, nor join the next line. */
+static void write_comment(FILE *out, const char *title)
+{
+    fputs("/* hitlab: ", out);
+    for (const char *s = title; *s; s++) {
+        bool slash = *s == '/' && s > title && s[-1] == '*';
+        bool star = *s == '*' && s > title && s[-1] == '/';
+        if (slash || star)
+            fputc(' ', out);
+        fputc((unsigned char)*s < ' ' ? ' ' : *s, out);
+    }
+    fputs(" */\n", out);
+}
+
 void snippet_write(FILE *out, const char *title, const hit_method *method, const hit_shape *base,
                    const hit_shape *cursor)
 {
     fputs("#include <hit.h>\n#include <stdio.h>\n\n", out);
-    fprintf(out, "/* hitlab: %s */\nint main(void)\n{\n", title);
+    write_comment(out, title);
+    fputs("int main(void)\n{\n", out);
     write_shape(out, "base", base);
     write_shape(out, "cursor", cursor);
     fprintf(out, "    int differs = hit_referee(&base, &cursor, NULL) != %s;\n",

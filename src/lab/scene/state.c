@@ -2,6 +2,7 @@
 
 #include "method_list.h"
 #include "report.h"
+#include "save.h"
 #include "state_shape.h"
 #include "suggest.h"
 #include "text_file.h"
@@ -452,7 +453,7 @@ char *state_write(const state *s)
     if (!out)
         return NULL;
     write_line(out, s);
-    if (fclose(out) == 0 && size < STATE_SIZE)
+    if (save_close(out) && size < STATE_SIZE)
         return text;
     free(text);
     return NULL;

@@ -137,6 +137,7 @@ static void reset(map *map)
         atomic_store(&map->count[i], 0);
 }
 
+/* Fewer threads take longer. */
 static bool start_threads(map *map)
 {
     /* One processor stays free for the window. (Workers with low priority would also give way, but
@@ -177,6 +178,14 @@ void map_wait(map *map)
     for (int i = 0; i < map->thread_count; i++)
         SDL_WaitThread(map->threads[i], NULL);
     map->thread_count = 0;
+}
+
+bool map_finish(map *map)
+{
+    map_wait(map);
+    if (map->cells && !map_is_done(map))
+        work(map);
+    return map->cells && map_is_done(map);
 }
 
 void map_stop(map *map)

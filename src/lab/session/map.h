@@ -47,6 +47,8 @@ bool map_start(map *map, const scene *scene, const hit_method *method, view view
 /* Stops the workers after their current test. Their results stay. */
 void map_stop(map *map);
 void map_wait(map *map);
+/* The same; does itself what the threads have not done for want of memory. False: nor could it. */
+bool map_finish(map *map);
 void map_free(map *map);
 bool map_is_done(const map *map);
 

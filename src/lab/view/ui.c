@@ -1,5 +1,7 @@
 #include "ui.h"
 
+#include "printable.h"
+
 #include <math.h>
 #include <stdio.h>
 
@@ -13,7 +15,7 @@ bool ui_start(ui *ui, SDL_Renderer *renderer, theme_name theme, const char *font
                       .scale = scale,
                       .text = text_make(renderer, font, scale, &warning)};
     if (warning)
-        fprintf(stderr, "hitlab: %s\n", warning);
+        printable_complain("hitlab: %s", warning);
     if (!ui->text)
         snprintf(error, error_size, "out of memory");
     return ui->text != NULL;

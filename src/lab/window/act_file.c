@@ -178,7 +178,10 @@ void act_copy_test(app *app)
         snippet_write(out, lab->evidence.title,
                       lab->evidence.rows[lab->evidence.selected_row].method, &scene->base.shape,
                       &lab->evidence.cursor);
-        fclose(out);
+        if (!save_close(out)) {
+            free(text);
+            text = NULL;
+        }
     }
     copy_text(app, text, _("Copied: a C test of this position."));
 }

@@ -3,6 +3,7 @@
 #include "grab.h"
 #include "motion.h"
 #include "panel.h"
+#include "printable.h"
 #include "teach.h"
 
 #include <math.h>
@@ -88,7 +89,7 @@ void app_report(app *app)
     if (strcmp(error, app->last_error) == 0)
         return;
     if (*error)
-        fprintf(stderr, "%s\n", error);
+        printable_complain("%s", error);
     snprintf(app->last_error, sizeof app->last_error, "%s", error);
 }
 

@@ -3,6 +3,7 @@
 #include "lesson_list.h"
 #include "panel.h"
 #include "pen.h"
+#include "printable.h"
 
 #include <stdarg.h>
 #include <string.h>
@@ -124,6 +125,7 @@ static void compose(line *l, const app *app)
     add(l, " message=%.120s", lab->notice.text);
     for (char *p = l->text; (p = strchr(p, '\n')) != NULL;)
         *p = ' ';
+    printable(l->text);
 }
 
 void app_log(app *app)

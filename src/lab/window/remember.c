@@ -1,6 +1,7 @@
 #include "remember.h"
 
 #include "ini_file.h"
+#include "printable.h"
 #include "save.h"
 #include "text_file.h"
 #include "words.h"
@@ -124,7 +125,7 @@ void remember_read(settings *settings)
     if (text)
         read_lines(settings, path, text);
     if (wrong)
-        fprintf(stderr, "hitlab: %s: %s\n", path, wrong);
+        printable_complain("hitlab: %s: %s", path, wrong);
     free(text);
     free(path);
 }
@@ -165,7 +166,7 @@ static bool write_anew(const char *path, const char *key, const char *value, cha
         copy_others(out, old, key);
         fprintf(out, "%s = %s\n", key, value);
     }
-    bool fine = out && fclose(out) == 0;
+    bool fine = out && save_close(out);
     if (!fine)
         snprintf(error, error_size, "%s: %s", path, _("out of memory"));
     fine = fine && save_text(path, made, size, error, error_size);

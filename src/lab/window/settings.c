@@ -1,5 +1,6 @@
 #include "settings.h"
 
+#include "printable.h"
 #include "state_scene.h"
 #include "values.h"
 #include "words.h"
@@ -41,7 +42,7 @@ const char *settings_read_language(settings *settings, const char *text)
 
 void settings_complain(const char *message)
 {
-    fprintf(stderr, "hitlab: %s\n", message);
+    printable_complain("hitlab: %s", message);
 }
 
 /* Without installed scenes, there is still the one of the state. */

@@ -123,8 +123,9 @@ const char *share_save(app *app, const char *name)
                                                   : NULL;
     if (out) {
         fprintf(out, "%s\n%s\n", STATE_MARK, line);
-        fclose(out);
-        wrong = save_new_text(name, text, size, error, sizeof error) ? NULL : error;
+        wrong = !save_close(out)                                       ? _("out of memory")
+                : save_new_text(name, text, size, error, sizeof error) ? NULL
+                                                                       : error;
     }
     if (!wrong)
         say_saved(app, name);

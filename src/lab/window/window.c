@@ -13,6 +13,7 @@
 #include "session.h"
 #include "share.h"
 #include "teach.h"
+#include "words.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -57,6 +58,18 @@ static void choose_size(const settings *settings, int *width, int *height)
     }
 }
 
+/* SDL takes a driver without a display when it finds none: the window would run for ever, and
+ * nobody would see it. It is right when somebody asks for it. */
+static bool has_display(void)
+{
+    static const char *const unseen[] = {"offscreen", "dummy", "evdev"};
+    const char *driver = SDL_GetCurrentVideoDriver(), *wanted = SDL_getenv("SDL_VIDEODRIVER");
+    for (size_t i = 0; driver && i < sizeof unseen / sizeof *unseen; i++)
+        if (strcmp(driver, unseen[i]) == 0 && !(wanted && *wanted))
+            return false;
+    return true;
+}
+
 static bool open_window(app *app)
 {
     int width, height;
@@ -65,6 +78,12 @@ static bool open_window(app *app)
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0"); /* touch.c makes gestures of fingers */
     if (SDL_Init(SDL_INIT_VIDEO | (o->controller ? SDL_INIT_GAMECONTROLLER : 0)) != 0) {
         fprintf(stderr, "hitlab: no display: %s\n", SDL_GetError());
+        return false;
+    }
+    if (!has_display()) {
+        fprintf(
+            stderr,
+            _("hitlab: no display: DISPLAY or WAYLAND_DISPLAY names none that can be opened\n"));
         return false;
     }
     set_hints_for_driver(o->recording != NULL);
