@@ -22,10 +22,7 @@ bool scene_parse(const char *path, const char *text, size_t size, scene *out, ch
 {
     draft d = {.file.report = {.path = path, .out = error, .room = error_size}};
     scene built = {0};
-    bool read = read_draft(&d, text, size, &built) &&
-                (scene_fits_file(&built) ||
-                 report_fail(&d.file.report, 0,
-                             _("saved, the scene would take more than the 16 MiB of a file")));
+    bool read = read_draft(&d, text, size, &built);
     draft_free(&d);
     if (read)
         *out = built;

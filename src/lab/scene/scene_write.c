@@ -3,7 +3,6 @@
 #include "ini_text.h"
 #include "kinds.h"
 #include "save.h"
-#include "text_file.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -33,12 +32,25 @@ static void write_colour(FILE *out, const char *key, colour c)
     fprintf(out, "%s = #%02x%02x%02x%02x\n", key, c.r, c.g, c.b, c.a);
 }
 
+/* Few points stand in pairs. Very many fill their lines, as the largest file that can be read must
+ * not become too large. */
+enum { POINTS_IN_PAIRS = 10000, POINTS_LINE = 190 };
+
 static void write_points(FILE *out, const hit_shape *shape)
 {
     const hit_vec *v = hit_vertices(shape);
-    fputs("points =", out);
-    for (int i = 0; i < shape->count; i++)
-        fprintf(out, "%s%.17g,%.17g", i % 2 ? " " : i ? "\n    " : " ", v[i].x, v[i].y);
+    bool packed = shape->count > POINTS_IN_PAIRS;
+    int column = fprintf(out, "points =");
+    for (int i = 0; i < shape->count; i++) {
+        char point[64];
+        int length = snprintf(point, sizeof point, "%.17g,%.17g", v[i].x, v[i].y);
+        bool fits = packed ? column + 1 + length <= POINTS_LINE : i % 2 || i == 0;
+        column = (fits ? column : 0) + fprintf(out, "%s%s",
+                                               fits     ? " "
+                                               : packed ? "\n "
+                                                        : "\n    ",
+                                               point);
+    }
     fputc('\n', out);
 }
 
@@ -165,20 +177,4 @@ char *scene_text(const char *head, const scene *scene, const hit_method *method,
         return text;
     free(text);
     return NULL;
-}
-
-/* ---- Size --------------------------------------------------------------------------------- */
-
-/* Bytes at most: "-1.2345678901234567e-308" has 24. */
-enum { MOST_VERTEX = 52, MOST_EXPECT = 160, MOST_OTHERS = 65536 };
-
-bool scene_fits_file(const scene *scene)
-{
-    size_t most = MOST_OTHERS;
-    most += (size_t)scene->base.shape.count * MOST_VERTEX;
-    most += (size_t)scene->cursor.shape.count * MOST_VERTEX;
-    most += (size_t)scene->expect_count * MOST_EXPECT;
-    for (int i = 0; i < WORDS_LANGUAGES; i++) /* line ends and indents are less than the text */
-        most += 2 * strlen(scene->note.in[i] ? scene->note.in[i] : "");
-    return most <= TEXT_FILE_LIMIT;
 }

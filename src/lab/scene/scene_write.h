@@ -12,7 +12,4 @@ void scene_write(FILE *out, const scene *scene, const hit_method *method, hit_ve
 char *scene_text(const char *head, const scene *scene, const hit_method *method, hit_vec at,
                  size_t *size);
 
-/* Whether the scene, whatever its numbers become, is written in the bytes that a file may have. */
-bool scene_fits_file(const scene *scene);
-
 #endif
