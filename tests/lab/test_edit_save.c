@@ -4,6 +4,7 @@
 #include "edit_fixture.h"
 #include "files.h"
 #include "keep.h"
+#include "offer.h"
 #include "scene_read.h"
 #include "scene_template.h"
 #include "scene_write.h"
@@ -344,6 +345,30 @@ static void saving_as_moves_the_edits(void **state)
     drop_snapshot(&edited);
 }
 
+static void assert_offers(const char *expected)
+{
+    char name[SLOT_TITLE];
+    offer_name(&the_lab, the_lab.catalogue.current, name, sizeof name);
+    assert_string_equal(name, expected);
+}
+
+/* What is offered is no other scene's name, and can be taken as it is. */
+static void a_name_of_its_own_is_offered(void **state)
+{
+    (void)state;
+    show_key(1);
+    int shipped = the_lab.catalogue.current;
+    assert_offers("Circle and circle (mine)");
+    assert_null(keep_save_as(&the_lab, "Circle and circle (mine)"));
+    assert_offers("Circle and circle (mine) 2");
+    assert_null(keep_save_as(&the_lab, "Circle and circle (mine) 2"));
+    assert_offers("Circle and circle (mine) 3");
+    assert_true(session_show(&the_lab, shipped));
+    assert_offers("Circle and circle (mine 2)");
+    files_make(&the_lab, HIT_POINT, HIT_CAPSULE);
+    assert_offers("Point and capsule");
+}
+
 static void odd_names_are_saved_or_refused(void **state)
 {
     (void)state;
@@ -537,6 +562,7 @@ static const struct CMUnitTest tests[] = {
     cmocka_unit_test(texts_in_two_languages_read_back),
     cmocka_unit_test(stages_read_back_at_any_zoom),
     ON_DATA(saving_as_moves_the_edits),
+    ON_DATA(a_name_of_its_own_is_offered),
     ON_DATA(odd_names_are_saved_or_refused),
     ON_DATA(every_pair_is_made_and_saved),
     ON_DATA(all_is_saved),

@@ -219,6 +219,38 @@ static void check_as_in_the_post(hit_vec before, double step)
     assert_at(expected.x, expected.y);
 }
 
+static void another_scene_is_not_paused(void **state)
+{
+    (void)state;
+    show_key(1);
+    motion_pause(&the_lab);
+    assert_true(the_lab.motion.paused);
+    show_key(2);
+    assert_false(the_lab.motion.paused);
+}
+
+/* Whatever else has moved the cursor, the pointer does not lead it any more. */
+static void the_pointer_leads(void **state)
+{
+    (void)state;
+    show_key(1);
+    assert_false(motion_is_led(&the_lab));
+    motion_point_at(&the_lab, (hit_vec){300, 200});
+    assert_true(motion_is_led(&the_lab));
+    hold(false, true, false, false);
+    tick(1);
+    assert_false(motion_is_led(&the_lab));
+    hold(false, false, false, false);
+    motion_point_at(&the_lab, (hit_vec){310, 200});
+    assert_true(motion_is_led(&the_lab));
+    cursor_put(&the_lab, (hit_vec){400, 200});
+    assert_false(motion_is_led(&the_lab));
+    show_key(2);
+    motion_point_at(&the_lab, (hit_vec){310, 200});
+    show_key(1);
+    assert_false(motion_is_led(&the_lab));
+}
+
 static void blocked_as_in_the_post(void **state)
 {
     (void)state;
@@ -254,6 +286,8 @@ static const struct CMUnitTest tests[] = {
     ON_SCENES(keys_keep_the_reference_on_the_stage),
     IN_FOLDER(a_solid_cursor_slides_along),
     IN_FOLDER(what_starts_in_contact_may_leave),
+    ON_SCENES(another_scene_is_not_paused),
+    ON_SCENES(the_pointer_leads),
     ON_SCENES(blocked_as_in_the_post),
     ON_SCENES(never_in_contact),
 };

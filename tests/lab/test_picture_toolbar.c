@@ -1,6 +1,7 @@
 /* test_picture.c: the toolbar never moves, tips name keys, the pointer's shape tells what it does.
  */
 #include "action.h"
+#include "cursor.h"
 #include "mode.h"
 #include "pen.h"
 #include "picture_fixture.h"
@@ -146,6 +147,73 @@ static void tips_name_the_key(void **state)
     }
 }
 
+/* Returns the tip of the greyed button at this place of the row. */
+static const char *why_greyed(int button)
+{
+    draw_now();
+    row r = row_now();
+    assert_int_equal(r.buttons[button].action.id, ACTION_NONE);
+    return ui_tip_at(the_ui(), middle_of(r.buttons[button].box))->text;
+}
+
+enum { STEP = 6, PIN = 10, UNDO = 14 }; /* places in the row */
+
+static void a_greyed_button_says_why(void **state)
+{
+    (void)state;
+    show_filled(1);
+    assert_non_null(strstr(why_greyed(STEP), "only one comparison"));
+    assert_non_null(strstr(why_greyed(UNDO), "Nothing to undo"));
+    cursor_put(&the_lab, (hit_vec){300, 200});
+    draw_now();
+    assert_int_equal(on_toolbar(ACTION_UNDO), ACTION_UNDO);
+    show_filled(2);
+    assert_non_null(strstr(why_greyed(STEP), "The last comparison"));
+    mode_edit(&the_lab, LAB_BASE);
+    assert_non_null(strstr(why_greyed(PIN), "While you edit"));
+    pen_start(&the_lab, PEN_DRAWS_BASE);
+    assert_non_null(strstr(why_greyed(PIN), "finish the polygon"));
+}
+
+/* ---- The strip ----------------------------------------------------------------------------- */
+
+static bool on_strip(action_id wanted)
+{
+    box strip = the_ui()->layout.strip;
+    for (int i = 0; i < the_ui()->button_count; i++) {
+        const ui_button *b = &the_ui()->buttons[i];
+        if (b->action.id == wanted && box_contains(strip, b->box.x, b->box.y))
+            return true;
+    }
+    return false;
+}
+
+static void the_strip_has_the_keys_of_the_prompt(void **state)
+{
+    (void)state;
+    show_filled(2);
+    mode_edit(&the_lab, LAB_BASE);
+    draw_now();
+    assert_true(on_strip(ACTION_TURN_LEFT) && !on_strip(ACTION_ENTER));
+    prompt_open(&shown.screen.prompt, PROMPT_NAME, "name");
+    draw_now();
+    assert_true(on_strip(ACTION_ENTER) && on_strip(ACTION_CANCEL) && !on_strip(ACTION_TURN_LEFT));
+    prompt_close(&shown.screen.prompt);
+}
+
+static void offered_keys_do_something(void **state)
+{
+    (void)state;
+    show_filled(1); /* circles */
+    mode_edit(&the_lab, LAB_BASE);
+    draw_now();
+    assert_true(!on_strip(ACTION_TURN_LEFT) && on_strip(ACTION_GROW));
+    show_filled(6); /* points */
+    mode_edit(&the_lab, LAB_BASE);
+    draw_now();
+    assert_true(!on_strip(ACTION_TURN_LEFT) && !on_strip(ACTION_GROW));
+}
+
 /* Every button that does something has words. */
 static void every_button_has_a_tip(void **state)
 {
@@ -237,6 +305,9 @@ static const struct CMUnitTest tests[] = {
     ON_SCENES(the_toolbar_fits),
     IN_WINDOW(what_does_not_apply_is_greyed),
     IN_WINDOW(tips_name_the_key),
+    IN_WINDOW(a_greyed_button_says_why),
+    IN_WINDOW(the_strip_has_the_keys_of_the_prompt),
+    IN_WINDOW(offered_keys_do_something),
     IN_WINDOW(every_button_has_a_tip),
     IN_WINDOW(a_tip_is_drawn_only_where_the_pointer_rests),
     IN_WINDOW(the_pointer_tells_what_a_press_does),

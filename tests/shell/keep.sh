@@ -127,6 +127,8 @@ test_saving() {
     expect 'redone, it is not' "unsaved=$clean "
     key Escape ctrl+shift+s
     shows 'prompt=[1-9]'
+    type_in 'My "first" scene; 100 % [new] # '
+    type_foreign 'ä'
     key Return
     settle 0.15
     truth 'a name that is taken is refused' matches "$line" 'prompt=[1-9]'

@@ -225,6 +225,29 @@ END
     leave undo
 }
 
+# ---- The layout changes -----------------------------------------------------------------------
+
+# Without its panel, the window's stage is 160 wider on both sides.
+test_layout() {
+    open "$circles" || return
+    point_at 480 320
+    shows ' x=480 y=320 '
+    key Tab
+    expect 'the panel goes: the shape is where the pointer is' ' x=320 y=320 '
+    key Tab
+    expect 'it comes back' ' x=480 y=320 '
+    key ctrl+plus
+    expect 'larger text' ' x=[0-9.]* .* scale=1\.25 '
+    truth 'the shape moves with the stage' test "$(at)" != '480 320'
+    key ctrl+0
+    expect 'and back' ' x=480 y=320 .* scale=1 '
+    key Right Tab
+    settle
+    truth 'what an arrow key moved stays there' test "$(field y) $(field panel)" = '320 0'
+    truth 'though the stage moves' number "$(field x) > 480"
+    leave layout
+}
+
 # ---- Pause ------------------------------------------------------------------------------------
 
 test_pause() {
@@ -313,7 +336,7 @@ test_quit() {
 
 test_note
 start_server
-for test in click space free_mouse trips fault drag home undo pause escape quit; do
+for test in click space free_mouse trips fault drag home undo layout pause escape quit; do
     "test_$test"
 done
 finish

@@ -90,12 +90,12 @@ static void show_edit(lab *lab)
 static void show_drawing(lab *lab)
 {
     const pen *pen = &lab->pen;
-    lab->evidence.drawing =
-        (evidence_drawing){.sketch = pen_sketch(lab),
-                           .actor = pen->use == PEN_DRAWS_CURSOR ? LAB_CURSOR : LAB_BASE,
-                           .pointer = pen->pointer,
-                           .closes = pen_closes(lab, pen->pointer),
-                           .offered = pen_suits(lab_scene(lab))};
+    lab->evidence.drawing = (evidence_drawing){
+        .sketch = pen_sketch(lab),
+        .actor = pen->use == PEN_DRAWS_CURSOR ? LAB_CURSOR : LAB_BASE,
+        .pointer = pen->pointer,
+        .closes = pen_closes(lab, pen->pointer),
+        .offered = slot_has_titled_kinds(lab_slot(lab)) && pen_suits(lab_scene(lab))};
 }
 
 const evidence *gather_evidence(lab *lab)

@@ -47,6 +47,7 @@ typedef struct motion {
     /* The pointer on the stage: when it moved last, and where the cursor was when it rested. */
     long long moved, rested;
     hit_vec rest;
+    bool led; /* the pointer moved the cursor last: it is where the pointer is */
 } motion;
 
 /* The drawing tool. Positions in stage units. */

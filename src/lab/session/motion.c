@@ -84,6 +84,7 @@ static void note_rest(lab *lab)
 void motion_forget_pointer(lab *lab)
 {
     lab->motion.moved = lab->now - REST;
+    lab->motion.led = false;
 }
 
 void motion_point_at(lab *lab, hit_vec stage)
@@ -95,6 +96,12 @@ void motion_point_at(lab *lab, hit_vec stage)
         return;
     note_rest(lab);
     move_to(lab, stage, true);
+    lab->motion.led = true;
+}
+
+bool motion_is_led(const lab *lab)
+{
+    return lab->motion.led && follows_pointer(lab);
 }
 
 void motion_drag_to(lab *lab, hit_vec to)
@@ -108,6 +115,7 @@ void motion_point_away(lab *lab)
     if (!follows_pointer(lab))
         return;
     note_rest(lab);
+    lab->motion.led = false;
     if (lab->now - lab->motion.rested > WAY_OUT)
         return;
     lab_slot(lab)->at = lab->motion.rest;
@@ -170,6 +178,7 @@ void motion_tick(lab *lab)
 {
     slot *slot = lab_slot(lab);
     if (is_held(&lab->motion)) {
+        lab->motion.led = false;
         move_by_keys(lab);
     } else if (is_free_to_fly(lab)) {
         flight_tick(&slot->flight, &slot->scene, slot_method(slot), lab->motion.swept, &slot->at,

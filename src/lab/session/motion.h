@@ -7,6 +7,8 @@
 /* The pointer moved to a position of the stage. The cursor follows unless it is pinned or flies, or
  * the user edits or draws. */
 void motion_point_at(lab *lab, hit_vec stage);
+/* Whether the cursor is where the pointer brought it, and still follows. */
+bool motion_is_led(const lab *lab);
 /* A finger or the mouse drags the shape there, even if it is pinned. The cursor does not follow
  * while it flies.
  */

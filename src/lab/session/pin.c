@@ -8,6 +8,7 @@ void pin_down(lab *lab, lab_series series)
     hit_vec before = slot->held;
     bool goes_on = series != LAB_NO_SERIES && lab->edit.series == series;
     slot->pinned = true;
+    lab->motion.led = false;
     slot->held = slot->at;
     lab->dirty = true;
     if (before.x == slot->at.x && before.y == slot->at.y)

@@ -11,6 +11,7 @@
 static void arrive(lab *lab)
 {
     lab->pen.use = PEN_AWAY;
+    lab->motion.paused = false;
     lab->edit.target = LAB_BASE;
     lab->edit.vertex = -1;
     lab->edit.series = LAB_NO_SERIES;

@@ -111,7 +111,7 @@ const hit_method *slot_method(const slot *slot)
 
 /* ---- Title and note ----------------------------------------------------------------------- */
 
-static bool has_titled_kinds(const slot *slot)
+bool slot_has_titled_kinds(const slot *slot)
 {
     return slot->titled[LAB_BASE] == slot->scene.base.shape.kind &&
            slot->titled[LAB_CURSOR] == slot->scene.cursor.shape.kind;
@@ -141,7 +141,7 @@ static void title_in(const slot *slot, int language, char *out, size_t size)
 {
     const scene *scene = &slot->scene;
     const char *title = scene->title.in[language];
-    if (!has_titled_kinds(slot))
+    if (!slot_has_titled_kinds(slot))
         scene_template_title(scene->base.shape.kind, scene->cursor.shape.kind, language, out, size);
     else if (!has_own_method(slot))
         snprintf(out, size, "%.*s", (int)length_without_method(title), title);
@@ -151,7 +151,7 @@ static void title_in(const slot *slot, int language, char *out, size_t size)
 
 void slot_title(const slot *slot, char *out, size_t size)
 {
-    bool translated = slot->scene.title.in[words_spoken()] || !has_titled_kinds(slot);
+    bool translated = slot->scene.title.in[words_spoken()] || !slot_has_titled_kinds(slot);
     title_in(slot, translated ? words_spoken() : WORDS_ENGLISH, out, size);
 }
 
@@ -160,7 +160,7 @@ bool slot_titles(const slot *slot, words_text *out)
     words_text titles = {0};
     for (int i = 0; i < WORDS_LANGUAGES; i++) {
         char title[SLOT_TITLE];
-        if (!slot->scene.title.in[i] && has_titled_kinds(slot))
+        if (!slot->scene.title.in[i] && slot_has_titled_kinds(slot))
             continue;
         title_in(slot, i, title, sizeof title);
         titles.in[i] = strdup(title);
@@ -175,7 +175,7 @@ bool slot_titles(const slot *slot, words_text *out)
 
 bool slot_note_holds(const slot *slot)
 {
-    return has_titled_kinds(slot) && has_own_method(slot);
+    return slot_has_titled_kinds(slot) && has_own_method(slot);
 }
 
 void slot_settle(slot *slot)

@@ -66,6 +66,8 @@ bool slot_titles(const slot *slot, words_text *out);
 /* From now on title and note are about the shapes as they are, and the selected method is the
  * scene's own. A note that did not hold is dropped. */
 void slot_settle(slot *slot);
+/* Whether the title is about the kinds of the shapes as they are. */
+bool slot_has_titled_kinds(const slot *slot);
 /* Whether the scene's note is about these shapes and the selected method. */
 bool slot_note_holds(const slot *slot);
 

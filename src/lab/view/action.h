@@ -53,7 +53,10 @@ typedef enum action_id {
     ACTION_KISS,
     ACTION_KISS_ZOOM,
     ACTION_POSITION, /* opens the prompt */
-    ACTION_DRAW,     /* polygon A, then polygon B; or stops drawing */
+    ACTION_ENTER,    /* takes what was typed into the prompt */
+    ACTION_CANCEL,   /* closes the prompt */
+    ACTION_NEXT_FIELD,
+    ACTION_DRAW, /* polygon A, then polygon B; or stops drawing */
     ACTION_DRAW_BASE,
     ACTION_FINISH_BASE,
     ACTION_DRAW_CURSOR,

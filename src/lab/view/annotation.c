@@ -1,5 +1,6 @@
 #include "annotation.h"
 
+#include "comparison.h"
 #include "words.h"
 
 #include <stdio.h>
@@ -83,19 +84,32 @@ static const char *spoken_name(const char *name)
     return name;
 }
 
-/* Writes the name in the language spoken, and four digits. Numbers up to 10^7 keep all digits
- * before the point. */
-static void label_value(char *out, size_t size, const char *name, double value, const char *unit,
-                        bool with_sign)
+/* Four digits; where these would show the two sides of the current comparison as equal though they
+ * differ, what it is about has as many as tell them apart. */
+static int digits_of(const annotation *n, int index, double value)
 {
+    const focus *f = &n->construction->focus;
+    const hit_step *check = f->check < 0 ? NULL : hit_trace_step(f->trace, f->check);
+    bool about =
+        check && (focus_is_current(f, index) || value == check->left || value == check->right);
+    return about ? comparison_digits(check, 4) : 4;
+}
+
+/* Writes the step's value. Numbers up to 10^7 keep all digits before the point. */
+static void label_value(const annotation *n, int index, double value, const char *unit,
+                        bool with_sign, char *out, size_t size)
+{
+    const char *name = spoken_name(hit_trace_step(n->construction->focus.trace, index)->text);
     double magnitude = fabs(value);
-    bool whole = magnitude >= 9999.5 && magnitude < 1e7;
+    int digits = digits_of(n, index, value);
+    bool whole = digits == 4 && magnitude >= 9999.5 && magnitude < 1e7;
     const char *sign = with_sign && value > 0 ? "+" : "";
-    name = spoken_name(name);
     if (isnan(value))
         snprintf(out, size, "%s = NaN", name);
+    else if (whole)
+        snprintf(out, size, "%s = %s%.0f%s", name, sign, value, unit);
     else
-        snprintf(out, size, whole ? "%s = %s%.0f%s" : "%s = %s%.4g%s", name, sign, value, unit);
+        snprintf(out, size, "%s = %s%.*g%s", name, sign, digits, value, unit);
 }
 
 /* Which of a trace's two shapes an edge of that name belongs to; -1: it is no edge of a pair. */
@@ -134,7 +148,7 @@ static void name_with_value(const annotation *n, int index, char *out, size_t si
     if (name_edge(n, step, out, size))
         return;
     if (value)
-        label_value(out, size, step->text, value->left, "", construction_tells_side(step));
+        label_value(n, index, value->left, "", construction_tells_side(step), out, size);
     else
         snprintf(out, size, "%s", spoken_name(step->text));
 }
@@ -221,19 +235,19 @@ static bool label_of(const annotation *n, int index, annotation_label *out)
         arc = construction_turn_arc(n->construction, step);
         out->at = construction_arc_point(&arc, 0.5);
         out->side = (hit_vec){out->at.x - a.x, out->at.y - a.y};
-        label_value(out->text, sizeof out->text, step->text,
-                    step->left * (180 / 3.14159265358979324), "°", false);
+        label_value(n, index, step->left * (180 / 3.14159265358979324), "°", false, out->text,
+                    sizeof out->text);
         return true;
     case HIT_STEP_OFFSET:
         out->at = visible_middle(n, c, construction_foot_of(c, a, b));
         out->side = (hit_vec){b.x - a.x, b.y - a.y};
-        label_value(out->text, sizeof out->text, step->text, step->left, "", false);
+        label_value(n, index, step->left, "", false, out->text, sizeof out->text);
         return true;
     case HIT_STEP_ANGLE: /* the methods compare angles in radians, turns in degrees */
         arc = construction_angle_arc(n->construction, index);
         out->at = construction_arc_point(&arc, 0.5);
         out->side = (hit_vec){out->at.x - a.x, out->at.y - a.y};
-        label_value(out->text, sizeof out->text, step->text, step->left, " rad", false);
+        label_value(n, index, step->left, " rad", false, out->text, sizeof out->text);
         return true;
     default:
         return false;

@@ -1,6 +1,7 @@
 #include "bars.h"
 
 #include "corner.h"
+#include "kinds.h"
 #include "pill.h"
 #include "words.h"
 
@@ -186,6 +187,8 @@ static const hint editing_hints[] = {
     {"Esc", N_("done"), ACTION_LEAVE, N_("Leave drawing or editing")},
     {"Q", N_("turn left"), ACTION_TURN_LEFT, N_("Turn the shape to the left")},
     {"W", N_("turn right"), ACTION_TURN_RIGHT, N_("Turn the shape to the right")},
+    {"Z", N_("smaller"), ACTION_SHRINK, N_("Make the shape smaller")},
+    {"X", N_("larger"), ACTION_GROW, N_("Make the shape larger")},
     {"Ctrl+Z", N_("undo"), ACTION_UNDO, N_("Undo the last change")},
     {NULL, NULL, ACTION_NONE, NULL},
 };
@@ -197,8 +200,32 @@ static const hint lesson_hints[] = {
     {NULL, NULL, ACTION_NONE, NULL},
 };
 
-static const hint *hints_now(const evidence *e)
+static const hint name_hints[] = {
+    {"Enter", N_("save"), ACTION_ENTER, N_("Save under this name")},
+    {"Esc", N_("cancel"), ACTION_CANCEL, N_("Do not save")},
+    {NULL, NULL, ACTION_NONE, NULL},
+};
+
+static const hint position_hints[] = {
+    {"Enter", N_("go there"), ACTION_ENTER, N_("Put the cursor shape there")},
+    {"Esc", N_("cancel"), ACTION_CANCEL, N_("Leave the cursor shape where it is")},
+    {NULL, NULL, ACTION_NONE, NULL},
+};
+
+static const hint field_hints[] = {
+    {"Enter", N_("take"), ACTION_ENTER, N_("Take this number")},
+    {"Tab", N_("next number"), ACTION_NEXT_FIELD, N_("Take this number and type the next one")},
+    {"Esc", N_("cancel"), ACTION_CANCEL, N_("Keep the number as it was")},
+    {NULL, NULL, ACTION_NONE, NULL},
+};
+
+static const hint *hints_now(const evidence *e, const prompt *prompt)
 {
+    static const hint *const of_prompt[] = {[PROMPT_POSITION] = position_hints,
+                                            [PROMPT_FIELD] = field_hints,
+                                            [PROMPT_NAME] = name_hints};
+    if (prompt->wanted != PROMPT_NOTHING)
+        return of_prompt[prompt->wanted];
     if (e->edit.on)
         return editing_hints;
     if (e->drawing.sketch)
@@ -206,6 +233,16 @@ static const hint *hints_now(const evidence *e)
     if (e->lesson.lesson)
         return lesson_hints;
     return e->pinned ? pinned_hints : moving_hints;
+}
+
+/* A circle looks the same when it is turned, a point when it is scaled. */
+static bool does_something(const evidence *e, action_id id)
+{
+    const scene_actor *target = e->edit.target == LAB_BASE ? &e->scene->base : &e->scene->cursor;
+    const kind *kind = kind_of(&target->shape);
+    if (id == ACTION_TURN_LEFT || id == ACTION_TURN_RIGHT)
+        return !kind->round;
+    return (id != ACTION_SHRINK && id != ACTION_GROW) || !kind->sizeless;
 }
 
 static double draw_number_chips(ui *ui, const evidence *e, double x, double y, double right)
@@ -232,11 +269,14 @@ static double draw_number_chips(ui *ui, const evidence *e, double x, double y, d
     return x;
 }
 
-static void draw_hints(ui *ui, const hint *hints, double x, double y, double right)
+static void draw_hints(ui *ui, const evidence *e, const hint *hints, double x, double y,
+                       double right)
 {
     const theme *t = ui->theme;
     double h = ui_px(ui, 16);
     for (; hints->key; hints++) {
+        if (!does_something(e, hints->id))
+            continue;
         const char *word = _(hints->word);
         double key_w = fmax(h, text_width(ui->text, TEXT_SMALL, hints->key) + ui_px(ui, 12));
         double w = key_w + ui_px(ui, 4) + text_width(ui->text, TEXT_SMALL, word);
@@ -252,7 +292,7 @@ static void draw_hints(ui *ui, const hint *hints, double x, double y, double rig
     }
 }
 
-void bars_draw_strip(ui *ui, const evidence *e)
+void bars_draw_strip(ui *ui, const evidence *e, const prompt *prompt)
 {
     box bar = ui->layout.strip;
     ui_fill(ui, bar, ui->theme->ground);
@@ -261,5 +301,5 @@ void bars_draw_strip(ui *ui, const evidence *e)
     double gap = ui_px(ui, 12);
     double right = corner_draw(ui, e, bar) - gap;
     double x = draw_number_chips(ui, e, bar.x + gap, y, right);
-    draw_hints(ui, hints_now(e), x + gap, y, right);
+    draw_hints(ui, e, hints_now(e, prompt), x + gap, y, right);
 }

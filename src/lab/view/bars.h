@@ -3,9 +3,11 @@
 #define LAB_BARS_H
 
 #include "evidence.h"
+#include "prompt.h"
 #include "ui.h"
 
 void bars_draw_title(ui *ui, const evidence *evidence);
-void bars_draw_strip(ui *ui, const evidence *evidence);
+/* While something is typed, the strip has the keys of that. */
+void bars_draw_strip(ui *ui, const evidence *evidence, const prompt *prompt);
 
 #endif

@@ -26,6 +26,18 @@ void comparison_value(double value, int digits, char *out, size_t size)
         snprintf(out, size, "%.*g", digits, value);
 }
 
+int comparison_digits(const hit_step *step, int least)
+{
+    char left[32], right[32];
+    for (int digits = least; digits < 17 && step->left != step->right; digits++) {
+        comparison_value(step->left, digits, left, sizeof left);
+        comparison_value(step->right, digits, right, sizeof right);
+        if (strcmp(left, right) != 0)
+            return digits;
+    }
+    return step->left == step->right ? least : 17;
+}
+
 /* Whether the comparison is with true or false. */
 static bool compares_truth(const char *text)
 {
@@ -47,11 +59,8 @@ void comparison_values(const hit_step *step, char *out, size_t size)
                  truth_name(step->right));
         return;
     }
-    for (int digits = 6; digits <= 17; digits++) {
-        comparison_value(step->left, digits, left, sizeof left);
-        comparison_value(step->right, digits, right, sizeof right);
-        if (step->left == step->right || strcmp(left, right) != 0)
-            break;
-    }
+    int digits = comparison_digits(step, 6);
+    comparison_value(step->left, digits, left, sizeof left);
+    comparison_value(step->right, digits, right, sizeof right);
     snprintf(out, size, "%s %s %s", left, operator_of(step->text, op), right);
 }

@@ -4,6 +4,7 @@
 #include "any_pixels.h"
 #include "comparison.h"
 #include "message.h"
+#include "pin_view.h"
 #include "pixels_view.h"
 #include "words.h"
 
@@ -121,6 +122,8 @@ static void avoid_surroundings(annotation *n, const evidence *e)
     if (ui->zones != LAYOUT_STAGE_ONLY)
         labels_block(&n->labels, message_box(ui, e));
     annotation_keep_off(n, n->construction->cursor, ui_px(ui, 8));
+    if (ui->zones != LAYOUT_STAGE_ONLY)
+        labels_block(&n->labels, pin_view_box(ui, e));
     avoid_contact(n, e);
     annotation_avoid_outline(n, &e->scene->base.shape);
 }

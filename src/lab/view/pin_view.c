@@ -46,22 +46,46 @@ static bool would_be_covered(const ui *ui, const hit_shape *shape)
     return kind_of(shape)->bare || least < ui_px(ui, ROOM);
 }
 
-/* The disc stands over the point, or under it where there is no room above. A line leads to it. */
-static hit_vec step_aside(ui *ui, hit_vec at)
+/* Returns the disc's centre: at the point; or over it, or under it where there is no room above. */
+static hit_vec disc_centre(const ui *ui, const hit_shape *shape, hit_vec at)
 {
-    double up = at.y - ui_px(ui, AWAY + RADIUS + 3) < ui->layout.stage.y ? -1 : 1;
-    hit_vec disc = {at.x, at.y - up * ui_px(ui, AWAY)};
-    hit_vec end = {at.x, at.y - up * ui_px(ui, MARK)};
+    if (!would_be_covered(ui, shape))
+        return at;
+    bool room = at.y - ui_px(ui, AWAY + RADIUS + 3) >= ui->layout.stage.y;
+    return (hit_vec){at.x, at.y + ui_px(ui, room ? -AWAY : AWAY)};
+}
+
+/* Draws the line from a disc that stands aside to the point. */
+static void draw_leader(ui *ui, hit_vec disc, hit_vec at)
+{
+    hit_vec end = {at.x, at.y + ui_px(ui, disc.y < at.y ? -MARK : MARK)};
     draw_line(&ui->draw, disc, end, ui_px(ui, 4), paper);
     draw_line(&ui->draw, disc, end, ui_px(ui, 2), ink);
-    return disc;
+}
+
+static bool is_seen(const ui *ui, const evidence *e, hit_vec at)
+{
+    return e->pinned && hit_validate(&e->cursor) == HIT_OK &&
+           box_contains(ui->layout.stage, at.x, at.y);
+}
+
+box pin_view_box(const ui *ui, const evidence *e)
+{
+    hit_vec at = view_to_output(ui->view, e->at);
+    if (!is_seen(ui, e, at))
+        return (box){0, 0, 0, 0};
+    hit_vec disc = disc_centre(ui, &e->cursor, at);
+    double r = ui_px(ui, RADIUS + 3);
+    return (box){disc.x - r, disc.y - r, 2 * r, 2 * r};
 }
 
 void pin_view_draw(ui *ui, const evidence *e)
 {
-    box zone = ui->layout.stage;
     hit_vec at = view_to_output(ui->view, e->at);
-    if (hit_validate(&e->cursor) != HIT_OK || !box_contains(zone, at.x, at.y))
+    if (!is_seen(ui, e, at))
         return;
-    draw_disc_of_pin(ui, would_be_covered(ui, &e->cursor) ? step_aside(ui, at) : at);
+    hit_vec disc = disc_centre(ui, &e->cursor, at);
+    if (disc.y != at.y)
+        draw_leader(ui, disc, at);
+    draw_disc_of_pin(ui, disc);
 }

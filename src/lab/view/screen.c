@@ -66,7 +66,7 @@ static void draw_bars(screen *s, const evidence *e)
 {
     bars_draw_title(&s->ui, e);
     toolbar_draw(&s->ui, e, (toolbar_on){s->explain, s->map_view.wanted});
-    bars_draw_strip(&s->ui, e);
+    bars_draw_strip(&s->ui, e, &s->prompt);
 }
 
 /* Draws the zones. What lies under a floating panel does not see the pointer that is on it. */

@@ -68,29 +68,50 @@ static bool begins_group(const item *item)
 
 /* ---- State -------------------------------------------------------------------------------- */
 
-static bool is_possible(const evidence *e, action_id id)
+static const char *why_no_step_back(int current, int count)
+{
+    if (count == 0)
+        return N_("The method compared nothing.");
+    return current > 0  ? NULL
+           : count == 1 ? N_("There is only one comparison.")
+                        : N_("The first comparison is shown.");
+}
+
+static const char *why_no_step_on(int current, int count)
+{
+    if (count <= 1)
+        return why_no_step_back(current, count);
+    return current < count - 1
+               ? NULL
+               : N_("The last comparison is shown, which decided: step back to those before it.");
+}
+
+/* Returns why the button does nothing now, or NULL: it does something. */
+static const char *why_greyed(const evidence *e, action_id id)
 {
     bool drawing = e->drawing.sketch != NULL;
     evidence_checks checks = evidence_find_checks(e);
     switch (id) {
     case ACTION_NEXT_METHOD:
     case ACTION_PREVIOUS_METHOD:
-        return e->row_count > 1;
+        return e->row_count > 1 ? NULL : N_("There is no other method for these shapes.");
     case ACTION_STEP_BACK:
-        return checks.current > 0;
+        return why_no_step_back(checks.current, checks.count);
     case ACTION_STEP_ON:
-        return checks.current < checks.count - 1;
+        return why_no_step_on(checks.current, checks.count);
     case ACTION_KISS:
     case ACTION_START:
-        return !drawing;
+        return drawing ? N_("First finish the polygon, or leave drawing with Esc.") : NULL;
     case ACTION_PIN:
-        return !drawing && !e->edit.on;
+        return drawing      ? N_("First finish the polygon, or leave drawing with Esc.")
+               : e->edit.on ? N_("While you edit, the shape stays anyway.")
+                            : NULL;
     case ACTION_UNDO:
-        return e->can_undo;
+        return e->can_undo ? NULL : N_("Nothing to undo.");
     case ACTION_REDO:
-        return e->can_redo;
+        return e->can_redo ? NULL : N_("Nothing to redo.");
     default:
-        return true;
+        return NULL;
     }
 }
 
@@ -206,12 +227,13 @@ static void draw_item(ui *ui, const evidence *e, toolbar_on on, const item *item
                       item_words words)
 {
     const theme *t = ui->theme;
-    bool possible = is_possible(e, item->id), active = is_active(e, on, item->id);
+    const char *why = why_greyed(e, item->id);
+    bool possible = !why, active = is_active(e, on, item->id);
     if (active || (possible && ui_hovers(ui, b)))
         draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), active ? t->active : t->rule);
     draw_face(ui, item, b, words, !possible ? t->greyed : active ? t->active_ink : t->ink);
     ui_add_button(ui, b, possible ? item->id : ACTION_NONE, 0);
-    ui_tip(ui, b, _(tip_of(e, item)), key_of(e, item->id));
+    ui_tip_greyed(ui, b, _(tip_of(e, item)), key_of(e, item->id), why ? _(why) : NULL);
 }
 
 void toolbar_draw(ui *ui, const evidence *e, toolbar_on on)

@@ -1,6 +1,7 @@
 #include "ui.h"
 
 #include "printable.h"
+#include "words.h"
 
 #include <math.h>
 #include <stdio.h>
@@ -104,6 +105,15 @@ void ui_tip(ui *ui, box box, const char *text, const char *key)
     snprintf(tip->text, sizeof tip->text, key ? "%s (%s)" : "%s", text, key);
 }
 
+void ui_tip_greyed(ui *ui, box box, const char *text, const char *key, const char *why)
+{
+    char all[sizeof ui->tips[0].text];
+    snprintf(all, sizeof all, key ? "%s (%s)" : "%s", text, key);
+    if (why)
+        snprintf(all + strlen(all), sizeof all - strlen(all), _(". %s"), why);
+    ui_tip(ui, box, all, NULL);
+}
+
 const ui_note *ui_tip_at(const ui *ui, hit_vec at)
 {
     for (int i = ui->tip_count - 1; i >= 0; i--)
@@ -136,16 +146,16 @@ void ui_chip(ui *ui, box box, text_style style, const char *label, SDL_Color gro
               ink);
 }
 
-double ui_tool(ui *ui, const char *label, double x, action_id id, bool possible, bool active)
+double ui_tool(ui *ui, const char *label, double x, action_id id, const char *why, bool active)
 {
     const theme *t = ui->theme;
     double w = text_width(ui->text, TEXT_SMALL, label) + ui_px(ui, 20);
     box b = {x, ui->layout.stage.y + ui_px(ui, 8), w, ui_px(ui, 28)};
-    SDL_Color ground = active ? t->accent : possible && ui_hovers(ui, b) ? t->rule : t->chip;
-    SDL_Color ink = active ? t->accent_ink : possible ? t->chip_ink : t->dim;
+    SDL_Color ground = active ? t->accent : !why && ui_hovers(ui, b) ? t->rule : t->chip;
+    SDL_Color ink = active ? t->accent_ink : why ? t->greyed : t->chip_ink;
     ui_chip(ui, b, TEXT_SMALL, label, ground, ink);
-    ui_add_button(ui, b, possible ? id : ACTION_NONE, 0);
+    ui_add_button(ui, b, why ? ACTION_NONE : id, 0);
     if (action_key_text(id))
-        ui_tip(ui, b, action_key_text(id), action_key_label(id));
+        ui_tip_greyed(ui, b, action_key_text(id), action_key_label(id), why);
     return x + w + ui_px(ui, 8);
 }

@@ -84,6 +84,8 @@ void ui_add_button(ui *ui, box box, action_id id, int argument);
 /* Registers what the box says when the pointer rests on it. `key` does the same; it may be NULL.
  * With "" the box says nothing, nor does what it covers. */
 void ui_tip(ui *ui, box box, const char *text, const char *key);
+/* The same for a control that may be greyed: `why` says why it is, NULL: it is not. */
+void ui_tip_greyed(ui *ui, box box, const char *text, const char *key, const char *why);
 /* Returns the tip at the output position, the one that was drawn last; NULL: there is none. */
 const ui_note *ui_tip_at(const ui *ui, hit_vec at);
 /* Forgets buttons and tips, because something covers them. */
@@ -97,7 +99,7 @@ void ui_fill(ui *ui, box box, SDL_Color colour);
 /* Draws a key or button: rounded, its label centred. */
 void ui_chip(ui *ui, box box, text_style style, const char *label, SDL_Color ground, SDL_Color ink);
 /* Draws a button at the top of the stage with its left end at x. Returns the left end of the next
- * one. */
-double ui_tool(ui *ui, const char *label, double x, action_id id, bool possible, bool active);
+ * one. `why` says why it is greyed; NULL: it is not. */
+double ui_tool(ui *ui, const char *label, double x, action_id id, const char *why, bool active);
 
 #endif

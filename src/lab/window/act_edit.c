@@ -50,20 +50,6 @@ void act_turn(app *app, int direction)
     edit_turn(&app->lab, direction * TURN);
 }
 
-/* Opens the prompt for a number of a shape. It starts with all 17 digits, so that Enter without
- * typing changes nothing. */
-void act_type_field(app *app, int pair)
-{
-    field f = {(lab_actor)action_first(pair), action_second(pair)};
-    char text[FIELD_TEXT];
-    field_text(lab_scene(&app->lab), lab_slot(&app->lab)->at, f, 17, text);
-    prompt_open(&app->screen.prompt, PROMPT_FIELD, text);
-    app->screen.prompt.field = f;
-    if (app->lab.edit.target != f.actor)
-        app->lab.edit.vertex = -1;
-    app->lab.edit.target = f.actor;
-}
-
 /* ---- Motion ------------------------------------------------------------------------------- */
 
 void act_change_speed(app *app, int direction)

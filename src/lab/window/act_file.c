@@ -2,6 +2,7 @@
 #include "files.h"
 #include "gather.h"
 #include "keep.h"
+#include "offer.h"
 #include "picture.h"
 #include "save.h"
 #include "session.h"
@@ -85,7 +86,9 @@ void act_save_as(app *app)
 {
     if (is_sealed(app))
         return;
-    prompt_open(&app->screen.prompt, PROMPT_NAME, words_text_get(&lab_scene(&app->lab)->title));
+    char name[SLOT_TITLE];
+    offer_name(&app->lab, app->lab.catalogue.current, name, sizeof name);
+    prompt_open(&app->screen.prompt, PROMPT_NAME, name);
 }
 
 void act_save(app *app)

@@ -61,11 +61,6 @@ void act_map(app *app)
     app->screen.map_view.wanted = !app->screen.map_view.wanted;
 }
 
-void act_position(app *app)
-{
-    prompt_open(&app->screen.prompt, PROMPT_POSITION, "");
-}
-
 void act_explain(app *app)
 {
     app->screen.explain = !app->screen.explain;

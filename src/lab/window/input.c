@@ -285,13 +285,21 @@ static void click(app *app)
     }
 }
 
+/* The buttons of the prompt act on what is being typed; a press elsewhere takes it. */
+static bool is_for_prompt(const app *app)
+{
+    action_id id = ui_button_at(&app->screen.ui, app->screen.ui.mouse).id;
+    return id == ACTION_ENTER || id == ACTION_CANCEL || id == ACTION_NEXT_FIELD;
+}
+
 void input_on_press(app *app, const SDL_MouseButtonEvent *event)
 {
     if (event->button != SDL_BUTTON_LEFT)
         return;
     lab_say_nothing(&app->lab);
     input_on_motion(app, event->x, event->y, 0);
-    modal_enter_field(app);
+    if (!is_for_prompt(app))
+        modal_enter_field(app);
     if (scroll_press(app))
         return;
     if (over_button(app))
@@ -413,12 +421,34 @@ static void on_event(app *app, const SDL_Event *event)
     }
 }
 
+static bool is_same_box(box a, box b)
+{
+    return a.x == b.x && a.y == b.y && a.w == b.w && a.h == b.h;
+}
+
+/* When the panel comes or goes, or the scale changes, the stage moves under the pointer that rests.
+ * A cursor that the pointer leads goes to where the pointer is now. */
+static void follow_layout(app *app)
+{
+    ui *ui = &app->screen.ui;
+    ui_arrange_again(ui, lab_scene(&app->lab)->stage);
+    bool moved = !is_same_box(app->stage, ui->layout.stage);
+    app->stage = ui->layout.stage;
+    if (!moved || !ui->mouse_known || !motion_is_led(&app->lab))
+        return;
+    if (input_on_stage(app))
+        motion_point_at(&app->lab, input_pointed_at(app));
+    else
+        leave_stage(app);
+}
+
 void input_on_event(app *app, const SDL_Event *event)
 {
     int shown = app->lab.catalogue.current;
     input_on_time(app);
     on_event(app, event);
     lesson_follow(app);
+    follow_layout(app);
     if (event->type == SDL_KEYDOWN || event->type == SDL_MOUSEBUTTONDOWN ||
         event->type == SDL_MOUSEWHEEL)
         rest_break(app);

@@ -1,56 +1,21 @@
 #include "modal.h"
 
 #include "act.h"
-#include "cursor.h"
-#include "edit.h"
-#include "keep.h"
 #include "scroll.h"
-#include "share.h"
-#include "state_word.h"
 #include "words.h"
 
 /* ---- Prompt ------------------------------------------------------------------------------- */
 
-/* Saves the scene, or with a name like "touching.hitlab" the state. */
-static const char *save_as(app *app, const char *name)
-{
-    return state_word_is_file(name) ? share_save(app, name) : keep_save_as(&app->lab, name);
-}
-
-/* True when the typed text was accepted. */
-static bool enter_prompt(app *app)
-{
-    prompt *p = &app->screen.prompt;
-    lab *lab = &app->lab;
-    const char *wrong = p->wanted == PROMPT_NAME       ? save_as(app, p->text)
-                        : p->wanted == PROMPT_POSITION ? cursor_put_typed(lab, p->text)
-                                                       : edit_set_field(lab, p->field, p->text);
-    if (wrong)
-        prompt_complain(p, wrong);
-    else
-        prompt_close(p);
-    app_report(app);
-    return !wrong;
-}
-
 void modal_enter_field(app *app)
 {
     prompt *p = &app->screen.prompt;
-    if (p->wanted != PROMPT_FIELD || enter_prompt(app))
+    if (p->wanted != PROMPT_FIELD)
+        return;
+    act_perform(app, (action){ACTION_ENTER, 0});
+    if (p->wanted == PROMPT_NOTHING)
         return;
     lab_say(&app->lab, true, _("Not taken: %s: %s."), p->text, p->wrong);
     prompt_close(p);
-}
-
-/* Goes on to the next number of the shape; the first follows the last. */
-static void next_field(app *app, int step)
-{
-    field f = app->screen.prompt.field;
-    int count = fields_count(lab_scene(&app->lab), f.actor);
-    if (app->screen.prompt.wanted != PROMPT_FIELD || !enter_prompt(app))
-        return;
-    int next = (f.index + step + count) % count;
-    act_perform(app, (action){ACTION_TYPE_FIELD, action_pair((int)f.actor, next)});
 }
 
 static void paste(app *app)
@@ -84,14 +49,14 @@ static void on_prompt_key(app *app, const SDL_Keysym *key)
     }
     switch (key->sym) {
     case SDLK_ESCAPE:
-        prompt_close(p);
+        act_perform(app, (action){ACTION_CANCEL, 0});
         break;
     case SDLK_RETURN:
     case SDLK_KP_ENTER:
-        enter_prompt(app);
+        act_perform(app, (action){ACTION_ENTER, 0});
         break;
     case SDLK_TAB:
-        next_field(app, key->mod & KMOD_SHIFT ? -1 : 1);
+        act_perform(app, (action){ACTION_NEXT_FIELD, key->mod & KMOD_SHIFT ? -1 : 1});
         break;
     case SDLK_BACKSPACE:
     case SDLK_DELETE:
