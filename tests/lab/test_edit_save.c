@@ -361,10 +361,11 @@ static void a_name_of_its_own_is_offered(void **state)
     assert_offers("Circle and circle (mine)");
     assert_null(keep_save_as(&the_lab, "Circle and circle (mine)"));
     assert_offers("Circle and circle (mine) 2");
-    assert_null(keep_save_as(&the_lab, "Circle and circle (mine) 2"));
-    assert_offers("Circle and circle (mine) 3");
     assert_true(session_show(&the_lab, shipped));
     assert_offers("Circle and circle (mine 2)");
+    assert_null(keep_save_as(&the_lab, "Circle and circle (mine 2)"));
+    assert_true(session_show(&the_lab, shipped));
+    assert_offers("Circle and circle (mine 3)");
     files_make(&the_lab, HIT_POINT, HIT_CAPSULE);
     assert_offers("Point and capsule");
 }
