@@ -1,0 +1,199 @@
+/* Any bytes as two shapes: what hit.h promises of every pair. */
+#include "fuzz.h"
+#include "hit.h"
+
+#include <math.h>
+#include <string.h>
+
+enum { MOST_VERTICES = 12, STEPS = 64 };
+
+int LLVMFuzzerInitialize(int *count, char ***arguments)
+{
+    (void)count;
+    (void)arguments;
+    return 0;
+}
+
+/* ---- Bytes to shapes ---------------------------------------------------------------------- */
+
+typedef struct bytes {
+    const uint8_t *at, *end;
+    double last; /* the number before */
+} bytes;
+
+static uint8_t take(bytes *b)
+{
+    return b->at < b->end ? *b->at++ : 0;
+}
+
+static double take_double(bytes *b)
+{
+    double x = 0;
+    uint8_t raw[sizeof x];
+    for (size_t i = 0; i < sizeof raw; i++)
+        raw[i] = take(b);
+    memcpy(&x, raw, sizeof x);
+    return x;
+}
+
+/* Mostly numbers that meet other numbers: whole, halves, equal to the one before or beside it. */
+static double take_number(bytes *b)
+{
+    uint8_t how = take(b);
+    double x = (int8_t)take(b);
+    switch (how % 8) {
+    case 0:
+        x = take_double(b);
+        break;
+    case 1:
+        x = b->last;
+        break;
+    case 2:
+        x = nextafter(b->last, x);
+        break;
+    case 3:
+        x = ldexp(x, (int8_t)take(b) * 8);
+        break;
+    case 4:
+        x /= 16;
+        break;
+    default:
+        break;
+    }
+    b->last = x;
+    return x;
+}
+
+static hit_vec take_point(bytes *b)
+{
+    double x = take_number(b);
+    return (hit_vec){x, take_number(b)};
+}
+
+static hit_shape take_ring(bytes *b, hit_vec *ring)
+{
+    int count = 3 + take(b) % (MOST_VERTICES - 2);
+    for (int i = 0; i < count; i++)
+        ring[i] = take_point(b);
+    return hit_make_polygon(ring, count);
+}
+
+static hit_shape take_shape(bytes *b, hit_vec *ring)
+{
+    hit_kind kind = (hit_kind)(take(b) % HIT_KIND_COUNT);
+    if (kind == HIT_POLYGON)
+        return take_ring(b, ring);
+    hit_vec p = take_point(b), q = take_point(b);
+    double n = take_number(b);
+    switch (kind) {
+    case HIT_POINT:
+        return hit_make_point(p);
+    case HIT_SEGMENT:
+        return hit_make_segment(p, q);
+    case HIT_CIRCLE:
+        return hit_make_circle(p, n);
+    case HIT_RECT:
+        return hit_make_rect(p, q, n);
+    case HIT_TRIANGLE:
+        return hit_make_triangle(p, q, take_point(b));
+    default:
+        return hit_make_capsule(p, q, n);
+    }
+}
+
+/* ---- Promises ----------------------------------------------------------------------------- */
+
+static hit_relation swapped(hit_relation r)
+{
+    return r == HIT_A_CONTAINS_B ? HIT_B_CONTAINS_A : r == HIT_B_CONTAINS_A ? HIT_A_CONTAINS_B : r;
+}
+
+static void check_verdict(const hit_shape *a, const hit_shape *b, hit_verdict said)
+{
+    hit_step steps[STEPS];
+    hit_trace trace = hit_trace_make(steps, STEPS);
+    HOLDS(said == HIT_HIT || said == HIT_MISS);
+    HOLDS(hit_referee(b, a, NULL) == said);
+    HOLDS(hit_referee(a, b, &trace) == said);
+    HOLDS(trace.checks > 0);
+    HOLDS(hit_referee(a, a, NULL) == HIT_HIT);
+}
+
+static void check_relation(const hit_shape *a, const hit_shape *b, hit_verdict said)
+{
+    hit_relation relation = hit_relate(a, b);
+    HOLDS((relation == HIT_APART) == (said == HIT_MISS));
+    HOLDS(hit_relate(b, a) == swapped(relation));
+    hit_relation self = hit_relate(a, a);
+    HOLDS(self == HIT_EQUAL || self == HIT_MEETING);
+}
+
+static void check_measures(const hit_shape *a, const hit_shape *b, hit_verdict said)
+{
+    hit_vec direction, points[STEPS];
+    double depth;
+    hit_nearest nearest = hit_closest(a, b);
+    HOLDS((nearest.distance == 0) == (said == HIT_HIT));
+    HOLDS(isfinite(nearest.distance) && nearest.distance >= 0);
+    HOLDS(isfinite(nearest.on_a.x + nearest.on_a.y) || fabs(nearest.on_a.x) > 1e300 ||
+          fabs(nearest.on_a.y) > 1e300);
+    if (hit_separate(a, b, &direction, &depth))
+        HOLDS(said == HIT_HIT && depth >= 0 && isfinite(depth));
+    int count = hit_crossings(a, b, points, STEPS);
+    HOLDS(count >= 0 && (said == HIT_HIT || count == 0));
+}
+
+static void check_motion(const hit_shape *a, const hit_shape *b, hit_verdict said, hit_vec motion)
+{
+    if (!isfinite(motion.x) || !isfinite(motion.y))
+        return;
+    hit_swept swept = hit_sweep(a, b, motion);
+    HOLDS((swept.state == HIT_SWEEP_STARTED) == (said == HIT_HIT));
+    HOLDS(swept.time >= 0 && swept.time <= 1);
+    HOLDS(hit_sweep(b, a, (hit_vec){-motion.x, -motion.y}).state == swept.state);
+}
+
+/* A shape that misses the circle around a misses a. */
+static void check_circle(const hit_shape *a, const hit_shape *b, hit_verdict said)
+{
+    hit_vec centre;
+    double radius;
+    if (!hit_enclose(a, &centre, &radius))
+        return;
+    hit_shape circle = hit_make_circle(centre, radius);
+    HOLDS(hit_validate(&circle) == HIT_OK);
+    HOLDS(said == HIT_MISS || hit_referee(&circle, b, NULL) == HIT_HIT);
+}
+
+static void check_methods(const hit_shape *a, const hit_shape *b, hit_verdict truth)
+{
+    const hit_method *method;
+    hit_step steps[STEPS];
+    for (int i = 0; (method = hit_method_at(i)) != NULL; i++) {
+        if (!hit_method_fits(method, a->kind, b->kind))
+            continue;
+        hit_trace trace = hit_trace_make(steps, STEPS);
+        hit_verdict said = hit_run(method, a, b, NULL);
+        HOLDS(hit_run(method, a, b, &trace) == said);
+        HOLDS(trace.checks > 0);
+        HOLDS(method->origin != HIT_CORRECTED || method->tolerance > 0 || said == HIT_REFUSED ||
+              said == truth);
+    }
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    hit_vec rings[2][MOST_VERTICES];
+    bytes b = {data, data + size, 0};
+    hit_shape one = take_shape(&b, rings[0]), two = take_shape(&b, rings[1]);
+    if (hit_validate(&one) != HIT_OK || hit_validate(&two) != HIT_OK)
+        return 0;
+    hit_verdict said = hit_referee(&one, &two, NULL);
+    check_verdict(&one, &two, said);
+    check_relation(&one, &two, said);
+    check_measures(&one, &two, said);
+    check_motion(&one, &two, said, take_point(&b));
+    check_circle(&one, &two, said);
+    check_methods(&one, &two, said);
+    return 0;
+}
