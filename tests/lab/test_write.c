@@ -187,7 +187,11 @@ static void test_snippets_run(void **state)
         hit_shape cursor = scene_place_cursor(&scene, scene.at, ring);
         FILE *out = fopen("snippet.c", "w");
         assert_non_null(out);
-        snippet_write(out, words_text_get(&scene.title), scene.method, &scene.base.shape, &cursor);
+        snippet_verdicts said = {.referee = hit_referee(&scene.base.shape, &cursor, NULL)};
+        if (scene.method)
+            said.method = hit_run(scene.method, &scene.base.shape, &cursor, NULL);
+        snippet_write(out, words_text_get(&scene.title), scene.method, &scene.base.shape, &cursor,
+                      said);
         fclose(out);
         if (!shell("%s -std=c11 -Wall -Wextra -Werror -I'%s' snippet.c *.o -lm -o snippet && "
                    "./snippet >/dev/null",

@@ -1,5 +1,6 @@
 #include "cursor.h"
 
+#include "effort.h"
 #include "kiss.h"
 #include "pin.h"
 #include "values.h"
@@ -63,10 +64,22 @@ static void tell_kiss(lab *lab, const kiss *found)
             found->hit.x, found->hit.y, found->miss.x, found->miss.y, referee);
 }
 
+#define KISS_RUNS 128 /* for both searches: one takes about 60 */
+
+static bool is_too_large_to_kiss(const slot *slot)
+{
+    return KISS_RUNS * effort_of_judging(&slot->scene, slot_method(slot)) / 2 > EFFORT_ACTION;
+}
+
 void cursor_kiss(lab *lab)
 {
     const slot *slot = lab_slot(lab);
     kiss found;
+    if (is_too_large_to_kiss(slot)) {
+        lab_say(lab, false, _("Kiss: the shapes are too large (%d vertices)."),
+                effort_vertices(&slot->scene));
+        return;
+    }
     if (!slot->has_miss || !slot->has_hit ||
         !kiss_find(&slot->scene, slot_method(slot), slot->last_miss, slot->last_hit, slot->ring,
                    &found)) {

@@ -1,11 +1,13 @@
 #include "evidence.h"
 
+#include "effort.h"
 #include "groups.h"
 #include "kiss.h"
 #include "method_list.h"
 #include "words.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 void evidence_free(evidence *e)
 {
@@ -69,8 +71,23 @@ hit_verdict evidence_verdict(const evidence *e)
     return evidence_selected(e)->verdict;
 }
 
+bool evidence_is_known(const evidence *e)
+{
+    return !evidence_selected(e)->unknown;
+}
+
+/* A tile says as much as one with a relation: its closeup asks for that. */
+static bool is_soon_known(const evidence_tile *tile)
+{
+    const hit_shape *base = &tile->scene->base.shape, *cursor = &tile->scene->cursor.shape;
+    return effort_of_run(tile->method, base, cursor) + effort_of_relation(base, cursor) <=
+           EFFORT_AT_ONCE;
+}
+
 evidence_row evidence_tile_row(const evidence_tile *tile, hit_vec *ring)
 {
+    if (!is_soon_known(tile))
+        return (evidence_row){.method = tile->method, .unknown = true};
     hit_verdict said = kiss_verdict(tile->scene, tile->method, tile->at, ring);
     hit_verdict truth = kiss_verdict(tile->scene, NULL, tile->at, ring);
     return (evidence_row){
@@ -86,24 +103,25 @@ static hit_verdict run(const hit_method *method, const hit_shape *base, const hi
     return method ? hit_run(method, base, cursor, trace) : hit_referee(base, cursor, trace);
 }
 
-static void run_all(evidence *e, const hit_shape *base)
+static bool is_stopped(const atomic_bool *stop)
+{
+    return stop && atomic_load(stop);
+}
+
+static void run_all(evidence *e, const hit_shape *base, const atomic_bool *stop)
 {
     e->trace = hit_trace_make(e->steps, EVIDENCE_STEPS);
     e->trace.points = e->hit_points;
     e->trace.point_room = EVIDENCE_HIT_POINTS;
-    for (int i = 0; i < e->row_count; i++) {
+    for (int i = 0; i < e->row_count && !is_stopped(stop); i++) {
         evidence_row *row = &e->rows[i];
         row->verdict = run(row->method, base, &e->cursor, i == e->selected_row ? &e->trace : NULL);
         row->falseness = falseness_of(row->verdict, e->rows[0].verdict);
+        row->unknown = false;
     }
 }
 
 /* ---- Edges -------------------------------------------------------------------------------- */
-
-static int edges_of(const hit_shape *shape)
-{
-    return shape->count >= 3 ? shape->count : 1;
-}
 
 static bool looked_at_edges(const hit_trace *trace)
 {
@@ -115,7 +133,7 @@ static bool looked_at_edges(const hit_trace *trace)
 
 static void count_edges(evidence *e, const hit_shape *base)
 {
-    e->edge_tests = (long long)edges_of(base) * edges_of(&e->cursor);
+    e->edge_tests = (long long)effort_edges(base) * effort_edges(&e->cursor);
     e->spares = evidence_verdict(e) != HIT_REFUSED && !looked_at_edges(&e->trace);
 }
 
@@ -127,15 +145,16 @@ static bool is_swapped(const hit_method *method, const hit_shape *base)
     return method && !method->any_pair && method->a != base->kind;
 }
 
-static void grow_tree(evidence *e, const hit_shape *base)
+void evidence_grow_tree(evidence *e, const scene *scene)
 {
+    const hit_shape *base = &scene->base.shape;
     e->swapped = is_swapped(evidence_method(e), base);
     why_source source = {.trace = &e->trace,
                          .verdict = evidence_verdict(e),
                          .swapped = e->swapped,
                          .folds = &e->folds};
-    source.edges[e->swapped] = edges_of(base);
-    source.edges[!e->swapped] = edges_of(&e->cursor);
+    source.edges[e->swapped] = effort_edges(base);
+    source.edges[!e->swapped] = effort_edges(&e->cursor);
     why_tree_build(&e->why, &source);
 }
 
@@ -151,14 +170,19 @@ const char *evidence_relation_name(hit_relation relation)
 }
 
 /* Measures how the shapes lie, whatever the methods say. */
-static void measure(evidence *e, const hit_shape *base)
+static void measure(evidence *e, const hit_shape *base, const atomic_bool *stop)
 {
     hit_vec direction;
+    e->contact_count = 0;
     if (hit_validate(&e->cursor) != HIT_OK)
         return;
-    e->relation = hit_relate(base, &e->cursor);
     e->nearest = hit_closest(base, &e->cursor);
-    e->has_depth = hit_separate(&e->cursor, base, &direction, &e->depth);
+    e->contact_count = hit_crossings(base, &e->cursor, e->contacts, EVIDENCE_HIT_POINTS);
+    if (is_stopped(stop))
+        return;
+    e->relation = hit_relate(base, &e->cursor);
+    if (!is_stopped(stop))
+        e->has_depth = hit_separate(&e->cursor, base, &direction, &e->depth);
 }
 
 /* Only some scenes show hit points. */
@@ -167,8 +191,10 @@ static void find_hit_points(evidence *e, const scene *scene)
     bool wanted = scene->hit_points > 0 && evidence_verdict(e) == HIT_HIT;
     long long found = wanted ? e->trace.point_count : 0;
     e->points_by_method = found > 0;
-    if (wanted && !e->points_by_method)
-        found = hit_crossings(&scene->base.shape, &e->cursor, e->hit_points, EVIDENCE_HIT_POINTS);
+    if (wanted && !e->points_by_method) {
+        found = e->contact_count;
+        memcpy(e->hit_points, e->contacts, sizeof e->hit_points);
+    }
     e->hit_point_count = (int)(found < EVIDENCE_HIT_POINTS ? found : EVIDENCE_HIT_POINTS);
     e->hit_points_found = found;
 }
@@ -178,15 +204,23 @@ void evidence_place_cursor(evidence *e, const scene *scene, hit_vec at, hit_vec 
     e->cursor = scene_place_cursor(scene, at, ring);
 }
 
-void evidence_update(evidence *e, const scene *scene, hit_vec at, hit_vec *ring)
+bool evidence_find(evidence *e, const scene *scene, const atomic_bool *stop)
 {
     const hit_shape *base = &scene->base.shape;
-    evidence_place_cursor(e, scene, at, ring);
-    run_all(e, base);
+    run_all(e, base, stop);
+    if (is_stopped(stop))
+        return false;
     count_edges(e, base);
-    grow_tree(e, base);
-    measure(e, base);
+    measure(e, base, stop);
     find_hit_points(e, scene);
+    return !is_stopped(stop);
+}
+
+void evidence_update(evidence *e, const scene *scene, hit_vec at, hit_vec *ring)
+{
+    evidence_place_cursor(e, scene, at, ring);
+    evidence_find(e, scene, NULL);
+    evidence_grow_tree(e, scene);
 }
 
 /* Diagnoses the shapes in their own coordinates, so that a move of the cursor makes no difference.
@@ -200,6 +234,56 @@ void evidence_diagnose(evidence *e, const scene *scene, int revision)
         if (shapes[i]->count >= 3)
             diagnose(shapes[i], &e->diagnosis[i]);
     e->diagnosed = revision;
+}
+
+/* ---- Beside the window -------------------------------------------------------------------- */
+
+void evidence_begin(evidence *beside, const evidence *e)
+{
+    memcpy(beside->rows, e->rows, sizeof e->rows);
+    memcpy(beside->diagnosis, e->diagnosis, sizeof e->diagnosis);
+    beside->row_count = e->row_count;
+    beside->selected_row = e->selected_row;
+    beside->diagnosed = e->diagnosed;
+}
+
+static void take_trace(evidence *e, const evidence *beside)
+{
+    e->trace = beside->trace;
+    e->trace.steps = e->steps;
+    e->trace.points = e->hit_points;
+    memcpy(e->steps, beside->steps, (size_t)hit_trace_kept(&e->trace) * sizeof *e->steps);
+    memcpy(e->hit_points, beside->hit_points, sizeof e->hit_points);
+    e->hit_point_count = beside->hit_point_count;
+    e->hit_points_found = beside->hit_points_found;
+    e->points_by_method = beside->points_by_method;
+}
+
+void evidence_take(evidence *e, const evidence *beside)
+{
+    evidence_begin(e, beside);
+    take_trace(e, beside);
+    e->edge_tests = beside->edge_tests;
+    e->spares = beside->spares;
+    e->relation = beside->relation;
+    e->nearest = beside->nearest;
+    e->has_depth = beside->has_depth;
+    e->depth = beside->depth;
+    memcpy(e->contacts, beside->contacts, sizeof e->contacts);
+    e->contact_count = beside->contact_count;
+}
+
+void evidence_forget(evidence *e, const scene *scene)
+{
+    for (int i = 0; i < e->row_count; i++) {
+        e->rows[i].unknown = true;
+        e->rows[i].falseness = FALSE_NONE;
+    }
+    e->trace = hit_trace_make(e->steps, EVIDENCE_STEPS);
+    e->spares = e->has_depth = e->points_by_method = false;
+    e->contact_count = e->hit_point_count = 0;
+    e->hit_points_found = 0;
+    evidence_grow_tree(e, scene);
 }
 
 /* ---- Comparisons -------------------------------------------------------------------------- */

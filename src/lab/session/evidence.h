@@ -17,6 +17,8 @@
 #include "sketch.h"
 #include "why_tree.h"
 
+#include <stdatomic.h>
+
 #define EVIDENCE_ROWS       24    /* the referee and the methods of one pair */
 #define EVIDENCE_STEPS      16384 /* the trace keeps this many steps, the last ones */
 #define EVIDENCE_HIT_POINTS 64
@@ -25,6 +27,7 @@
 typedef struct evidence_row {
     const hit_method *method; /* NULL: the referee */
     method_group group;
+    bool unknown; /* it is still being found out; otherwise: */
     hit_verdict verdict;
     falseness falseness;
 } evidence_row;
@@ -97,7 +100,8 @@ typedef struct evidence_lesson {
 } evidence_lesson;
 
 typedef struct evidence {
-    /* What the methods say. */
+    /* What the methods say. While the rows are unknown, so is all that is found out here: there is
+     * no trace, and nothing is said of how the shapes lie. */
     hit_shape cursor; /* placed */
     evidence_row rows[EVIDENCE_ROWS];
     int row_count, selected_row;
@@ -114,10 +118,12 @@ typedef struct evidence {
     hit_nearest nearest;   /* on_a on the base, on_b on the cursor */
     bool has_depth;        /* they hit and both are convex: */
     double depth;
+    hit_vec contacts[EVIDENCE_HIT_POINTS]; /* where the outlines really meet */
+    int contact_count;
     hit_vec hit_points[EVIDENCE_HIT_POINTS];
     int hit_point_count;
     long long hit_points_found; /* those without room included, as far as the method counts them */
-    bool points_by_method;      /* the selected method computed them; otherwise hit_crossings() */
+    bool points_by_method;      /* the selected method computed them; otherwise the contacts */
     diagnosis diagnosis[2];     /* while editing: of base and cursor, if they are rings */
     int diagnosed;              /* the revision that the diagnosis is about */
 
@@ -150,6 +156,19 @@ void evidence_place_cursor(evidence *evidence, const scene *scene, hit_vec at, h
 /* Places the cursor, runs every method of the pair and the referee, and measures how the shapes
  * lie. */
 void evidence_update(evidence *evidence, const scene *scene, hit_vec at, hit_vec *ring);
+/*
+ * The parts of evidence_update(), for a run beside the window. evidence_begin() prepares another
+ * struct for it. evidence_find() runs methods and referee and measures how the shapes lie, for the
+ * placed cursor. It looks at `stop` between the tests (NULL: it always goes on); false: it was
+ * stopped. evidence_take() takes what was found there.
+ */
+void evidence_begin(evidence *beside, const evidence *from);
+bool evidence_find(evidence *evidence, const scene *scene, const atomic_bool *stop);
+void evidence_take(evidence *to, const evidence *beside);
+/* From now on nothing is known. */
+void evidence_forget(evidence *evidence, const scene *scene);
+/* Makes the tree of what is known, with the rows folded as they are now. */
+void evidence_grow_tree(evidence *evidence, const scene *scene);
 /* Diagnoses both shapes unless this revision of them is diagnosed already. */
 void evidence_diagnose(evidence *evidence, const scene *scene, int revision);
 
@@ -160,7 +179,9 @@ bool evidence_resize_list(evidence *evidence, int count);
 const evidence_row *evidence_selected(const evidence *evidence);
 const hit_method *evidence_method(const evidence *evidence);
 hit_verdict evidence_verdict(const evidence *evidence);
-/* Returns what the tile's method says of its scene. `ring` is room for the cursor's vertices. */
+bool evidence_is_known(const evidence *evidence);
+/* Returns what the tile's method says of its scene; unknown when that takes too long for a tile.
+ * `ring` is room for the cursor's vertices. */
 evidence_row evidence_tile_row(const evidence_tile *tile, hit_vec *ring);
 /* Returns the relation in the lab's words: "base" and "cursor" stand for a and b. */
 const char *evidence_relation_name(hit_relation relation);

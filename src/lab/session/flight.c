@@ -1,5 +1,6 @@
 #include "flight.h"
 
+#include "effort.h"
 #include "kiss.h"
 #include "slide.h"
 
@@ -85,6 +86,12 @@ static void look_back(flight_sample *sample, const scene *scene, const hit_metho
     sample->contact = contact;
 }
 
+/* A tick tests so often only what is quickly tested. */
+static bool is_quick(const scene *scene, const hit_method *method)
+{
+    return effort_of_move(scene, method) <= EFFORT_MOVE;
+}
+
 static void tick_discrete(flight *f, const scene *scene, const hit_method *method, hit_vec *at,
                           flight_sample *sample, hit_vec *ring)
 {
@@ -95,7 +102,8 @@ static void tick_discrete(flight *f, const scene *scene, const hit_method *metho
     f->bounces += (e.x < 1) + (e.y < 1);
     *at = scene->solid ? move_by_axes(f, scene, method, from, to, ring) : to;
     sample->at = *at;
-    look_back(sample, scene, method, ring);
+    if (is_quick(scene, method))
+        look_back(sample, scene, method, ring);
 }
 
 /* ---- The swept test ----------------------------------------------------------------------- */
@@ -131,8 +139,9 @@ static double leg(flight *f, const scene *scene, hit_vec *at, hit_vec motion, hi
 
 static void tick_swept(flight *f, const scene *scene, hit_vec *at, hit_vec *ring)
 {
-    double left = 1;
-    for (int i = 0; i < MOST_BOUNCES && left > 0; i++) {
+    double left = 1, effort = effort_of_run(NULL, &scene->base.shape, &scene->cursor.shape);
+    double most = fmin(MOST_BOUNCES, ceil(EFFORT_ACTION / effort));
+    for (int i = 0; i < most && left > 0; i++) {
         hit_vec motion = {f->velocity.x * left, f->velocity.y * left};
         left *= 1 - leg(f, scene, at, motion, ring);
     }
@@ -141,12 +150,14 @@ static void tick_swept(flight *f, const scene *scene, hit_vec *at, hit_vec *ring
 void flight_tick(flight *f, const scene *scene, const hit_method *method, bool swept, hit_vec *at,
                  hit_vec *ring)
 {
+    struct scene open = *scene;
+    open.solid = scene->solid && is_quick(scene, method);
     flight_sample *sample = &f->samples[f->ticks++ % FLIGHT_SAMPLES];
     *sample = (flight_sample){.from = *at};
     if (swept && !scene->cursor.anchored)
-        tick_swept(f, scene, at, ring);
+        tick_swept(f, &open, at, ring);
     else
-        tick_discrete(f, scene, method, at, sample, ring);
+        tick_discrete(f, &open, method, at, sample, ring);
     sample->at = *at;
     if (!sample->stepped_over)
         return;

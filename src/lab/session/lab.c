@@ -1,5 +1,7 @@
 #include "lab.h"
 
+#include "effort.h"
+
 #include <stdarg.h>
 #include <stdio.h>
 
@@ -67,16 +69,57 @@ void lab_place_cursor(lab *lab)
     evidence_place_cursor(&lab->evidence, &slot->scene, slot->at, slot->ring);
 }
 
-void lab_update(lab *lab)
+static void note_evidence(lab *lab)
 {
     slot *slot = lab_slot(lab);
+    count_edge_tests(slot, &lab->evidence);
+    slot_note_verdict(slot, evidence_verdict(&lab->evidence));
+}
+
+static void update_at_once(lab *lab)
+{
+    const slot *slot = lab_slot(lab);
     evidence_update(&lab->evidence, &slot->scene, slot->at, slot->ring);
     if (lab->edit.on)
         evidence_diagnose(&lab->evidence, &slot->scene, lab->revision);
-    count_edge_tests(slot, &lab->evidence);
-    slot_note_verdict(slot, evidence_verdict(&lab->evidence));
+    note_evidence(lab);
+}
+
+static void update_beside(lab *lab)
+{
+    const slot *slot = lab_slot(lab);
+    inquiry_subject subject = {lab->revision, slot->at, evidence_method(&lab->evidence)};
+    lab_place_cursor(lab);
+    switch (inquiry_ask(lab->inquiry, &subject, &slot->scene, &lab->evidence)) {
+    case INQUIRY_FAILED:
+        update_at_once(lab);
+        break;
+    case INQUIRY_OPEN:
+        evidence_forget(&lab->evidence, &slot->scene);
+        break;
+    case INQUIRY_NEWS:
+        note_evidence(lab);
+        evidence_grow_tree(&lab->evidence, &slot->scene);
+        break;
+    case INQUIRY_KNOWN:
+        evidence_grow_tree(&lab->evidence, &slot->scene);
+        break;
+    }
+}
+
+void lab_update(lab *lab)
+{
+    if (lab->inquiry && effort_of_update(lab_scene(lab)) > EFFORT_AT_ONCE)
+        update_beside(lab);
+    else
+        update_at_once(lab);
     teaching_watch(&lab->teaching, &lab->evidence);
     lab->dirty = false;
+}
+
+void lab_hear(lab *lab)
+{
+    lab->dirty = lab->dirty || !evidence_is_known(&lab->evidence);
 }
 
 void lab_look_at(lab *lab, int check)

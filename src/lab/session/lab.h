@@ -9,6 +9,7 @@
 #include "catalogue.h"
 #include "evidence.h"
 #include "handles.h"
+#include "inquiry.h"
 #include "teaching.h"
 
 #include <limits.h>
@@ -88,8 +89,9 @@ typedef struct lab {
     notice notice;
     teaching teaching;
     evidence evidence;
-    bool dirty;   /* something changed since the last lab_update() */
-    int revision; /* changes whenever a shape changes */
+    inquiry *inquiry; /* works beside the window; NULL: every update is done at once */
+    bool dirty;       /* something changed since the last lab_update() */
+    int revision;     /* changes whenever a shape changes */
 } lab;
 
 /* The scene shown: its slot, which changes, and its file's contents. */
@@ -108,8 +110,11 @@ void lab_tell_scale(lab *lab, double pixel, double reach);
 
 void lab_list_rows(lab *lab);
 void lab_place_cursor(lab *lab);
-/* Places the cursor, runs every method of the pair and the referee. */
+/* Places the cursor, runs every method of the pair and the referee. With an inquiry, what takes
+ * long is not known at once: until it is, each answer that has come needs another update. */
 void lab_update(lab *lab);
+/* An answer of the inquiry may have come. */
+void lab_hear(lab *lab);
 /* Looks at another comparison of the trace: the last one is followed as the one that decides. */
 void lab_look_at(lab *lab, int check);
 /* Walks the shown rows of the tree, to the next (1) or the one before (-1). */

@@ -1,5 +1,6 @@
 #include "motion.h"
 
+#include "effort.h"
 #include "kiss.h"
 #include "pin.h"
 #include "slide.h"
@@ -31,6 +32,20 @@ static hit_vec move_blocked(const slot *slot, hit_vec from, hit_vec to)
     return at;
 }
 
+/* Shapes that are too large to be tested so often pass through each other. Tells so. */
+static bool is_held_back(lab *lab)
+{
+    const scene *scene = lab_scene(lab);
+    if (!scene->solid)
+        return false;
+    if (effort_of_move(scene, slot_method(lab_slot(lab))) <= EFFORT_MOVE)
+        return true;
+    if (!lab->notice.text[0])
+        lab_say(lab, false, _("Not solid now: the shapes are too large (%d vertices)."),
+                effort_vertices(scene));
+    return false;
+}
+
 /* The pointer jumps any distance, so its motion is always swept. The keys move as in the post
  * unless the swept test is on. An anchored segment turns when it moves; the sweep cannot handle
  * turns. */
@@ -39,9 +54,10 @@ static void move_to(lab *lab, hit_vec to, bool swept)
     slot *slot = lab_slot(lab);
     const scene *scene = &slot->scene;
     hit_vec at = to;
-    if (scene->solid && swept && !scene->cursor.anchored)
+    bool solid = is_held_back(lab);
+    if (solid && swept && !scene->cursor.anchored)
         at = slide_to(scene, slot->at, to, slot->ring);
-    else if (scene->solid)
+    else if (solid)
         at = move_blocked(slot, slot->at, to);
     if (at.x == slot->at.x && at.y == slot->at.y)
         return;
@@ -181,6 +197,7 @@ void motion_tick(lab *lab)
         lab->motion.led = false;
         move_by_keys(lab);
     } else if (is_free_to_fly(lab)) {
+        is_held_back(lab);
         flight_tick(&slot->flight, &slot->scene, slot_method(slot), lab->motion.swept, &slot->at,
                     slot->ring);
         lab->dirty = true;

@@ -1,7 +1,7 @@
 #include "slot.h"
 
+#include "effort.h"
 #include "falseness.h"
-
 #include "kiss.h"
 #include "scene_read.h"
 #include "scene_template.h"
@@ -30,6 +30,8 @@ static void note_kinds(slot *slot)
 /* Whether the selected method and the referee disagree. */
 static bool is_false(const slot *slot)
 {
+    if (effort_of_judging(&slot->scene, slot_method(slot)) > EFFORT_ACTION)
+        return false; /* not known yet */
     hit_verdict truth = kiss_verdict(&slot->scene, NULL, slot->at, slot->ring);
     return falseness_of(slot_verdict(slot), truth) != FALSE_NONE;
 }

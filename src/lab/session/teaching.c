@@ -68,6 +68,10 @@ void teaching_watch(teaching *t, const evidence *e)
     teaching_book *book = teaching_current(t);
     if (!book)
         return;
+    t->check = -1;
+    t->holds = false;
+    if (!evidence_is_known(e))
+        return;
     const lesson_wait *wait = &teaching_step(t)->wait;
     bool by_check = wait->kind == LESSON_WAITS_CHECK;
     t->check = by_check ? find_check(&e->trace, wait) : -1;

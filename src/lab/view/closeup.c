@@ -83,7 +83,7 @@ static void draw_words(ui *ui, const char *words, box b)
 void closeup_draw(ui *ui, const scene *scene, const hit_shape *cursor, const evidence_row *said,
                   box b)
 {
-    if (hit_validate(cursor) != HIT_OK)
+    if (said->unknown || hit_validate(cursor) != HIT_OK)
         return;
     const hit_shape *base = &scene->base.shape;
     hit_relation relation = hit_relate(base, cursor);

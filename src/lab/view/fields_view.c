@@ -116,9 +116,11 @@ static void draw_notes(ui *ui, const evidence *e, lab_actor which, column *c)
 {
     const theme *t = ui->theme;
     const diagnosis *d = &e->diagnosis[which];
-    char text[2][96];
-    diagnosis_text(d, text[0], sizeof text[0], text[1], sizeof text[1]);
-    bool odd[2] = {d->crossing || d->flat, true};
+    char text[2][96] = {"…", ""};
+    bool known = e->diagnosed == e->revision;
+    if (known)
+        diagnosis_text(d, text[0], sizeof text[0], text[1], sizeof text[1]);
+    bool odd[2] = {known && (d->crossing || d->flat), true};
     for (int i = 0; i < 2; i++) {
         text_draw(ui->text, TEXT_SMALL, text[i], c->x + ui_px(ui, 8),
                   c->y + ui_px(ui, NOTE_ROW / 2), TEXT_LEFT, c->right - c->x - ui_px(ui, 16),

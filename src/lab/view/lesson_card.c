@@ -35,8 +35,10 @@ static void fill_verdict(card *c, const evidence *e, const lesson_wait *wait)
 {
     c->style = TEXT_SMALL;
     snprintf(c->wanted, sizeof c->wanted, "%s", wanted_verdict(wait));
-    snprintf(c->values, sizeof c->values, _("method: %s, referee: %s"),
-             _(hit_verdict_name(evidence_verdict(e))), _(hit_verdict_name(e->rows[0].verdict)));
+    snprintf(c->values, sizeof c->values, "…");
+    if (evidence_is_known(e))
+        snprintf(c->values, sizeof c->values, _("method: %s, referee: %s"),
+                 _(hit_verdict_name(evidence_verdict(e))), _(hit_verdict_name(e->rows[0].verdict)));
     c->yes = e->lesson.holds;
 }
 
@@ -45,7 +47,8 @@ static void fill_check(card *c, const evidence *e, const lesson_wait *wait)
     c->style = TEXT_MONO;
     snprintf(c->wanted, sizeof c->wanted, "%s", wait->check);
     if (e->lesson.check < 0) {
-        snprintf(c->values, sizeof c->values, "%s", _("not compared here"));
+        snprintf(c->values, sizeof c->values, "%s",
+                 evidence_is_known(e) ? _("not compared here") : "…");
         c->outcome = "";
         return;
     }

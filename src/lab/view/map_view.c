@@ -1,5 +1,6 @@
 #include "map_view.h"
 
+#include "effort.h"
 #include "false_look.h"
 #include "words.h"
 
@@ -225,12 +226,15 @@ static map_subject subject_now(const ui *ui, const evidence *e)
 void map_view_follow(const ui *ui, map_view *m, const evidence *e)
 {
     map_subject subject = subject_now(ui, e);
-    if (m->map.cells && memcmp(&subject, &m->subject, sizeof subject) == 0)
+    if ((m->map.cells || m->refused) && memcmp(&subject, &m->subject, sizeof subject) == 0)
         return;
     m->subject = subject;
     m->painted_jobs_left = -1;
-    m->failed =
-        !map_start(&m->map, e->scene, subject.method, subject.view, subject.width, subject.height);
+    m->refused = m->in_window && effort_of_judging(e->scene, subject.method) > EFFORT_ACTION;
+    if (m->refused)
+        map_free(&m->map);
+    m->failed = m->refused || !map_start(&m->map, e->scene, subject.method, subject.view,
+                                         subject.width, subject.height);
 }
 
 /* ---- Legend ------------------------------------------------------------------------------- */
@@ -297,8 +301,23 @@ void map_view_draw(ui *ui, map_view *m, const evidence *e)
         m->failed = true;
 }
 
+/* In the legend's place. */
+static void draw_refusal(ui *ui)
+{
+    const char *words = _("No map: the shapes are too large");
+    box stage = ui->layout.stage;
+    double pad = ui_px(ui, 10), h = ui_px(ui, 26);
+    double w = text_width(ui->text, TEXT_SMALL, words) + 2 * pad;
+    box b = {stage.x + stage.w - w - ui_px(ui, 12), stage.y + ui_px(ui, 12), w, h};
+    draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui->theme->panel);
+    draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui_px(ui, 1), ui->theme->rule);
+    text_draw(ui->text, TEXT_SMALL, words, b.x + pad, b.y + h / 2, TEXT_LEFT, 0, ui->theme->ink);
+}
+
 void map_view_draw_legend(ui *ui, const map_view *m)
 {
+    if (m->refused)
+        draw_refusal(ui);
     if (!m->failed)
         draw_legend(ui, &m->map);
 }

@@ -19,6 +19,8 @@ typedef struct map_view {
     map_subject subject;
     bool wanted; /* V: the map is shown */
     bool failed;
+    bool in_window; /* whoever waits for the map's threads must not wait long: */
+    bool refused;   /* ... so there is no map of shapes with very many vertices */
     SDL_Texture *texture;
     unsigned char *known; /* the cell that each pixel of the texture shows */
     int texture_width, texture_height;

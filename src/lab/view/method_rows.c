@@ -35,6 +35,8 @@ static double draw_tag(ui *ui, const char *word, double right, double y)
 static double draw_verdict(ui *ui, const evidence_row *row, double right, double y)
 {
     const theme *t = ui->theme;
+    if (row->unknown)
+        return right - text_draw(ui->text, TEXT_BODY, "…", right, y, TEXT_RIGHT, 0, t->dim);
     bool hit = row->verdict == HIT_HIT;
     SDL_Color ink = hit ? t->verdict_hit : row->verdict == HIT_REFUSED ? t->false_ink : t->dim;
     double left =
@@ -139,6 +141,8 @@ static double draw_summary(ui *ui, const evidence *e, double right, double y)
 {
     int hits = 0, wrong = 0;
     char text[64];
+    if (!evidence_is_known(e))
+        return right - text_draw(ui->text, TEXT_BODY, "…", right, y, TEXT_RIGHT, 0, ui->theme->dim);
     for (int i = 0; i < e->row_count; i++) {
         const evidence_row *row = &e->rows[i];
         hits += row->group == GROUP_OTHERS && row->verdict == HIT_HIT;

@@ -3,6 +3,7 @@
 #include "annotation.h"
 #include "any_pixels.h"
 #include "comparison.h"
+#include "effort.h"
 #include "message.h"
 #include "pin_view.h"
 #include "pixels_view.h"
@@ -16,19 +17,22 @@
 
 /* ---- Contact -------------------------------------------------------------------------------- */
 
+static bool are_apart(const evidence *e)
+{
+    return evidence_is_known(e) && e->relation == HIT_APART;
+}
+
 /* Draws how the shapes really lie, whatever the method says: their gap, or the points where their
  * outlines meet. */
 static void draw_contact(const construction *d, const evidence *e)
 {
     ui *ui = d->ui;
-    hit_vec points[EVIDENCE_HIT_POINTS];
-    int count = hit_crossings(&e->scene->base.shape, &e->cursor, points, EVIDENCE_HIT_POINTS);
-    for (int i = 0; i < count; i++) {
-        hit_vec at = construction_on_screen(d, points[i]);
+    for (int i = 0; i < e->contact_count; i++) {
+        hit_vec at = construction_on_screen(d, e->contacts[i]);
         draw_disc(&ui->draw, at, ui_px(ui, CONSTRUCTION_DOT + 2), ui->theme->ground);
         draw_disc(&ui->draw, at, ui_px(ui, CONSTRUCTION_DOT), ui->theme->current);
     }
-    if (e->relation == HIT_APART)
+    if (are_apart(e))
         draw_dashes(&ui->draw, construction_on_screen(d, e->nearest.on_a),
                     construction_on_screen(d, e->nearest.on_b), ui_px(ui, CONSTRUCTION_LINE),
                     ui_px(ui, CONSTRUCTION_DASH / 2), ui->theme->dim);
@@ -91,6 +95,15 @@ static void draw_caption(annotation *n, const evidence *e, bool beside_legend)
     labels_block(&n->labels, b);
 }
 
+/* Whether the pixels that the method compared are drawn. Shapes with very many edges take too long:
+ * for them there are only the boxes of the bitmaps. */
+static bool shows_pixels(const evidence *e)
+{
+    const hit_method *method = evidence_method(e);
+    return method == &any_pixels_method && evidence_is_known(e) &&
+           effort_of_run(method, &e->scene->base.shape, &e->cursor) <= EFFORT_ACTION;
+}
+
 /* ---- All of it ------------------------------------------------------------------------------ */
 
 static void keep_off_points(annotation *n, const hit_vec *points, int count, double rim)
@@ -103,12 +116,8 @@ static void keep_off_points(annotation *n, const hit_vec *points, int count, dou
 static void avoid_contact(annotation *n, const evidence *e)
 {
     const ui *ui = n->construction->ui;
-    hit_vec points[EVIDENCE_HIT_POINTS];
     double rim = ui_px(ui, CONSTRUCTION_DOT + 3);
-    if (hit_validate(&e->cursor) == HIT_OK)
-        keep_off_points(
-            n, points,
-            hit_crossings(&e->scene->base.shape, &e->cursor, points, EVIDENCE_HIT_POINTS), rim);
+    keep_off_points(n, e->contacts, e->contact_count, rim);
     keep_off_points(n, e->hit_points, e->hit_point_count,
                     fmax(rim, e->scene->hit_points * ui->view.scale));
 }
@@ -160,7 +169,7 @@ void overlay_draw(ui *ui, const evidence *e, bool beside_legend)
     bool placed = hit_validate(&e->cursor) == HIT_OK;
     if (placed)
         annotation_avoid_outline(&n, &e->cursor);
-    if (placed && evidence_method(e) == &any_pixels_method)
+    if (placed && shows_pixels(e))
         pixels_view_draw(ui->renderer, ui->theme, ui->view, ui->draw.clip, &e->scene->base.shape,
                          &e->cursor);
     for (int i = 0; i <= d.focus.check; i++)
@@ -171,6 +180,6 @@ void overlay_draw(ui *ui, const evidence *e, bool beside_legend)
     if (d.focus.check >= 0)
         draw_caption(&n, e, beside_legend);
     draw_labels(&n);
-    if (placed && e->relation == HIT_APART)
+    if (placed && are_apart(e))
         label_gap(&n, e);
 }

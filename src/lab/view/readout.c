@@ -30,7 +30,9 @@ static void describe_side(const evidence *e, bool left, char *out, size_t size)
  * have a depth. */
 static void describe_gap(const evidence *e, char *out, size_t size)
 {
-    if (e->relation == HIT_APART)
+    if (!evidence_is_known(e))
+        snprintf(out, size, "…");
+    else if (e->relation == HIT_APART)
         snprintf(out, size, "%.9g", e->nearest.distance);
     else if (e->has_depth)
         snprintf(out, size, "%.9g", e->depth);
@@ -41,9 +43,10 @@ static void describe_gap(const evidence *e, char *out, size_t size)
 void readout_draw_relation(ui *ui, const evidence *e, column *c)
 {
     char text[96];
-    column_row(ui, c, _("relation"), _(evidence_relation_name(e->relation)));
+    bool known = evidence_is_known(e);
+    column_row(ui, c, _("relation"), known ? _(evidence_relation_name(e->relation)) : "…");
     describe_gap(e, text, sizeof text);
-    column_row(ui, c, e->relation == HIT_APART ? _("distance") : _("depth"), text);
+    column_row(ui, c, !known || e->relation == HIT_APART ? _("distance") : _("depth"), text);
 }
 
 /* Writes how many hit points the stage shows, and whose they are. hit_crossings() does not count
@@ -51,7 +54,9 @@ void readout_draw_relation(ui *ui, const evidence *e, column *c)
 static void describe_hit_points(const evidence *e, char *out, size_t size)
 {
     int shown = e->hit_point_count;
-    if (evidence_verdict(e) != HIT_HIT)
+    if (!evidence_is_known(e))
+        snprintf(out, size, "…");
+    else if (evidence_verdict(e) != HIT_HIT)
         snprintf(out, size, "-");
     else if (e->points_by_method && e->hit_points_found > shown)
         snprintf(out, size, _("%d of %lld, by the method"), shown, e->hit_points_found);
@@ -112,8 +117,10 @@ static bool is_screening(const evidence *e)
 /* Draws how many edge tests the bounding circles spared, now and since the method was selected. */
 static void draw_spared(ui *ui, const evidence *e, column *c)
 {
-    char text[96];
-    snprintf(text, sizeof text, _("%lld of %lld"), e->spares ? e->edge_tests : 0, e->edge_tests);
+    char text[96] = "…";
+    if (evidence_is_known(e))
+        snprintf(text, sizeof text, _("%lld of %lld"), e->spares ? e->edge_tests : 0,
+                 e->edge_tests);
     column_row(ui, c, _("edge tests spared"), text);
     snprintf(text, sizeof text, _("%lld of %lld"), e->spared_so_far, e->edge_tests_so_far);
     column_row(ui, c, _("... so far"), text);

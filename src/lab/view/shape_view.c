@@ -216,9 +216,17 @@ static void draw_figure(ui *ui, const figure *f)
         free(v);
 }
 
-static SDL_Color base_colour(const ui *ui, const scene *scene, bool hit)
+#define UNKNOWN_ALPHA 0xe0
+
+/* While the verdict is unknown, the base has neither of its colours. */
+static SDL_Color base_colour(const ui *ui, const scene *scene, const evidence_row *said)
 {
     const scene_look *look = &scene->base.look;
+    SDL_Color neither = ui->theme->greyed;
+    bool hit = said->verdict == HIT_HIT;
+    neither.a = UNKNOWN_ALPHA;
+    if (said->unknown)
+        return neither;
     if (hit && look->recolour && !scene->has_background_on_hit)
         return look->has_hit_colour ? shape_view_colour(look->hit_colour) : ui->theme->hit;
     return look->has_colour ? shape_view_colour(look->colour) : ui->theme->base;
@@ -265,9 +273,9 @@ void shape_view_draw_scene(ui *ui, const scene *scene, const hit_shape *cursor,
                            const evidence_row *said, bool filled)
 {
     const scene_look *base = &scene->base.look, *look = &scene->cursor.look;
-    bool hit = said->verdict == HIT_HIT;
-    figure under =
-        figure_of(ui, &scene->base.shape, base, base_colour(ui, scene, hit), hit && base->recolour);
+    bool hit = !said->unknown && said->verdict == HIT_HIT;
+    figure under = figure_of(ui, &scene->base.shape, base, base_colour(ui, scene, said),
+                             hit && base->recolour);
     figure over = figure_of(ui, cursor, look, cursor_colour(ui, look), false);
     under.filled = over.filled = filled;
     mark_false(ui, &under, said->falseness);
@@ -278,7 +286,7 @@ void shape_view_draw_scene(ui *ui, const scene *scene, const hit_shape *cursor,
 
 void shape_view_draw_background(ui *ui, const scene *scene, box stage, const evidence_row *said)
 {
-    if (!scene->has_background_on_hit || said->verdict != HIT_HIT)
+    if (!scene->has_background_on_hit || said->unknown || said->verdict != HIT_HIT)
         return;
     hit_vec left_top = {round(stage.x), round(stage.y)};
     hit_vec right_bottom = {round(stage.x + stage.w), round(stage.y + stage.h)};

@@ -218,7 +218,9 @@ static void draw_heading(ui *ui, const evidence *e, int current, column *c)
 {
     char aside[96];
     int count = e->why.check_count;
-    if (!count)
+    if (!evidence_is_known(e))
+        snprintf(aside, sizeof aside, "…");
+    else if (!count)
         snprintf(aside, sizeof aside, "%s", _("NO COMPARISON"));
     else if (e->trace.checks > count)
         snprintf(aside, sizeof aside, _("THE LAST %d OF %lld COMPARISONS"), count, e->trace.checks);

@@ -172,15 +172,18 @@ static void copy_text(app *app, char *text, const char *what)
 
 void act_copy_test(app *app)
 {
-    const lab *lab = &app->lab;
-    const scene *scene = lab_scene(lab);
+    const evidence *e = &app->lab.evidence;
     char *text = NULL;
     size_t size;
-    FILE *out = hit_validate(&lab->evidence.cursor) == HIT_OK ? open_memstream(&text, &size) : NULL;
+    if (!evidence_is_known(e)) {
+        lab_say(&app->lab, false, "%s", _("Not copied: what the methods say is not known yet."));
+        return;
+    }
+    FILE *out = hit_validate(&e->cursor) == HIT_OK ? open_memstream(&text, &size) : NULL;
     if (out) {
-        snippet_write(out, lab->evidence.title,
-                      lab->evidence.rows[lab->evidence.selected_row].method, &scene->base.shape,
-                      &lab->evidence.cursor);
+        snippet_verdicts said = {e->rows[0].verdict, evidence_verdict(e)};
+        snippet_write(out, e->title, evidence_method(e), &lab_scene(&app->lab)->base.shape,
+                      &e->cursor, said);
         if (!save_close(out)) {
             free(text);
             text = NULL;

@@ -52,8 +52,9 @@ typedef struct app {
     hit_vec touch_by;    /* ... and how far the finger has moved since, in stage units */
     double touch_scroll; /* pixels that the finger has moved since the last row */
     mouse mouse;
-    double rest_due; /* when the pointer will have rested, on that clock; 0: it need not rest */
-    int rest_ticks;  /* the same in ticks, for recordings and replays */
+    double rest_due;  /* when the pointer will have rested, on that clock; 0: it need not rest */
+    int rest_ticks;   /* the same in ticks, for recordings and replays */
+    Uint32 lab_event; /* the lab's inquiry pushes it; 0: there is none */
     journal journal;
     double next_journal; /* when it may be written again, on that clock */
     lesson_looks lesson;

@@ -32,8 +32,10 @@ static void add_scene(line *l, const lab *lab, const slot *slot)
     const char *slash = strrchr(slot->scene.path, '/');
     add(l, "scene=%s method=%s", slash ? slash + 1 : slot->scene.path,
         method ? method->id : "referee");
-    add(l, " verdict=%s referee=%s", hit_verdict_name(evidence_verdict(&lab->evidence)),
-        hit_verdict_name(lab->evidence.rows[0].verdict));
+    bool known = evidence_is_known(&lab->evidence);
+    add(l, " verdict=%s referee=%s",
+        known ? hit_verdict_name(evidence_verdict(&lab->evidence)) : "unknown",
+        known ? hit_verdict_name(lab->evidence.rows[0].verdict) : "unknown");
     add(l, " x=%.17g y=%.17g", slot->at.x, slot->at.y);
 }
 

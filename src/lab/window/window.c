@@ -244,12 +244,13 @@ void window_show_first(app *app)
     lesson_follow(app);
 }
 
-/* The usual loop: sleeps while nothing moves, and shows frames at the display's rate. It needs no
- * data. */
+/* The usual loop: works beside the window at what takes long, sleeps while nothing moves, and shows
+ * frames at the display's rate. It needs no data. */
 static bool loop_until_closed(app *app, void *data)
 {
     (void)data;
     app->running = app->redraw = true;
+    app->lab.inquiry = app->lab_event ? inquiry_start(app->lab_event) : NULL;
     window_show_first(app);
     open_journal(app);
     while (app->running && !ending_is_asked()) {
@@ -269,6 +270,8 @@ static bool loop_until_closed(app *app, void *data)
             show_frame(app);
     }
     close_journal(app);
+    inquiry_stop(app->lab.inquiry);
+    app->lab.inquiry = NULL;
     return true;
 }
 
@@ -284,8 +287,12 @@ static bool start(app *app)
         return false;
     }
     mouse_start(&app->mouse);
-    Uint32 event = SDL_RegisterEvents(1);
-    app->screen.map_view.map.progress_event = event == (Uint32)-1 ? 0 : event;
+    app->screen.map_view.in_window = true;
+    Uint32 event = SDL_RegisterEvents(2);
+    if (event != (Uint32)-1) {
+        app->screen.map_view.map.progress_event = event;
+        app->lab_event = event + 1;
+    }
     return true;
 }
 

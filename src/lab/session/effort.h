@@ -1,0 +1,31 @@
+/*
+ * What hit tests cost at most, told beforehand from the numbers of vertices alone, so that it is
+ * the same on every machine. The unit is a pair of edges: one takes 5 to 40 ns, or about 1 us where
+ * its numbers need wide integers.
+ */
+#ifndef LAB_EFFORT_H
+#define LAB_EFFORT_H
+
+#include "scene.h"
+
+/* How much the window's thread may do at once, so that it always answers soon. */
+#define EFFORT_AT_ONCE 1e5 /* for a frame; for one of many tiles */
+#define EFFORT_MOVE    3e5 /* for a move of the cursor: usually about 5 ms */
+#define EFFORT_ACTION  2e6 /* for an action of the user: usually about 20 ms */
+
+/* The edges of a shape, as far as hit tests count them. */
+int effort_edges(const hit_shape *shape);
+/* Of both shapes: for messages about what is too much. */
+int effort_vertices(const scene *scene);
+/* Of one run; `method` NULL: the referee. */
+double effort_of_run(const hit_method *method, const hit_shape *a, const hit_shape *b);
+/* Of hit_relate() and hit_separate(). */
+double effort_of_relation(const hit_shape *a, const hit_shape *b);
+/* Of all that evidence_update() runs. */
+double effort_of_update(const scene *scene);
+/* Of one move of a solid cursor. */
+double effort_of_move(const scene *scene, const hit_method *method);
+/* Of asking whether the method's verdict is false. */
+double effort_of_judging(const scene *scene, const hit_method *method);
+
+#endif

@@ -1,0 +1,215 @@
+#include "inquiry.h"
+
+#include <stdatomic.h>
+#include <stdlib.h>
+
+#define PATIENCE_MS 20
+
+/* A question, then its answer. It belongs to one thread at a time and owns its copies. */
+typedef struct job {
+    inquiry_subject subject;
+    scene scene; /* only shapes, and whether hit points are wanted */
+    hit_vec *ring;
+    evidence evidence;
+} job;
+
+/* Both sides own it: the last one frees it. */
+struct inquiry {
+    SDL_mutex *mutex;
+    SDL_cond *changed;
+    Uint32 event;
+    inquiry_subject asked; /* last; the three jobs below may be about older ones */
+    bool has_asked;
+    bool taken;       /* the answer to what was asked last has been given */
+    bool awaited;     /* the asker waits: it needs no event */
+    job *next, *done; /* NULL: none */
+    bool busy;        /* the thread has taken a job */
+    bool closed;      /* nobody asks any more */
+    atomic_bool stop; /* nobody waits for the run that goes on */
+};
+
+static bool is_same(const inquiry_subject *a, const inquiry_subject *b)
+{
+    return a->revision == b->revision && a->at.x == b->at.x && a->at.y == b->at.y &&
+           a->method == b->method;
+}
+
+/* ---- Jobs --------------------------------------------------------------------------------- */
+
+static void free_job(job *j)
+{
+    if (!j)
+        return;
+    scene_actor_free(&j->scene.base);
+    scene_actor_free(&j->scene.cursor);
+    free(j->ring);
+    evidence_free(&j->evidence);
+    free(j);
+}
+
+static job *make_job(const inquiry_subject *subject, const scene *scene, const evidence *e)
+{
+    job *j = calloc(1, sizeof *j);
+    if (!j)
+        return NULL;
+    j->subject = *subject;
+    j->scene.hit_points = scene->hit_points;
+    bool copied = scene_actor_copy(&j->scene.base, &scene->base);
+    copied = scene_actor_copy(&j->scene.cursor, &scene->cursor) && copied;
+    j->ring = malloc((size_t)scene->cursor.shape.count * sizeof *j->ring);
+    evidence_begin(&j->evidence, e);
+    if (copied && j->ring)
+        return j;
+    free_job(j);
+    return NULL;
+}
+
+/* False: it was stopped. */
+static bool work_at(job *j, const atomic_bool *stop)
+{
+    evidence_diagnose(&j->evidence, &j->scene, j->subject.revision);
+    evidence_place_cursor(&j->evidence, &j->scene, j->subject.at, j->ring);
+    return evidence_find(&j->evidence, &j->scene, stop);
+}
+
+/* ---- The thread --------------------------------------------------------------------------- */
+
+static void free_inquiry(inquiry *q)
+{
+    free_job(q->next);
+    free_job(q->done);
+    if (q->changed)
+        SDL_DestroyCond(q->changed);
+    if (q->mutex)
+        SDL_DestroyMutex(q->mutex);
+    free(q);
+}
+
+/* The event is pushed while the mutex is held: SDL runs as long as the inquiry is open. */
+static void finish(inquiry *q, job *j, bool whole)
+{
+    q->busy = false;
+    if (!whole || q->closed) {
+        free_job(j);
+        return;
+    }
+    free_job(q->done);
+    q->done = j;
+    SDL_CondSignal(q->changed);
+    if (q->event && !q->awaited)
+        SDL_PushEvent(&(SDL_Event){.type = q->event});
+}
+
+static job *take_next(inquiry *q)
+{
+    while (!q->next && !q->closed)
+        SDL_CondWait(q->changed, q->mutex);
+    if (q->closed)
+        return NULL;
+    job *j = q->next;
+    q->next = NULL;
+    q->busy = true;
+    atomic_store(&q->stop, false);
+    return j;
+}
+
+static int work(void *data)
+{
+    inquiry *q = data;
+    job *j;
+    SDL_LockMutex(q->mutex);
+    while ((j = take_next(q)) != NULL) {
+        SDL_UnlockMutex(q->mutex);
+        bool whole = work_at(j, &q->stop);
+        SDL_LockMutex(q->mutex);
+        finish(q, j, whole);
+    }
+    SDL_UnlockMutex(q->mutex);
+    free_inquiry(q);
+    return 0;
+}
+
+inquiry *inquiry_start(Uint32 event)
+{
+    inquiry *q = calloc(1, sizeof *q);
+    if (!q)
+        return NULL;
+    q->event = event;
+    q->mutex = SDL_CreateMutex();
+    q->changed = SDL_CreateCond();
+    SDL_Thread *thread = q->mutex && q->changed ? SDL_CreateThread(work, "inquiry", q) : NULL;
+    if (thread) {
+        SDL_DetachThread(thread);
+        return q;
+    }
+    free_inquiry(q);
+    return NULL;
+}
+
+void inquiry_stop(inquiry *q)
+{
+    if (!q)
+        return;
+    SDL_LockMutex(q->mutex);
+    q->closed = true;
+    atomic_store(&q->stop, true);
+    SDL_CondSignal(q->changed);
+    SDL_UnlockMutex(q->mutex);
+}
+
+/* ---- Asking ------------------------------------------------------------------------------- */
+
+/* Takes the place of a question that nobody has begun to answer. */
+static void put(inquiry *q, job *j)
+{
+    free_job(q->next);
+    q->next = j;
+    q->asked = j->subject;
+    q->has_asked = true;
+    q->taken = false;
+    atomic_store(&q->stop, true);
+    SDL_CondSignal(q->changed);
+}
+
+static bool is_answered(const inquiry *q)
+{
+    return q->done && is_same(&q->done->subject, &q->asked);
+}
+
+static void wait_a_little(inquiry *q)
+{
+    Uint64 end = SDL_GetTicks64() + PATIENCE_MS, now;
+    q->awaited = true;
+    while (!is_answered(q) && (now = SDL_GetTicks64()) < end)
+        SDL_CondWaitTimeout(q->changed, q->mutex, (Uint32)(end - now));
+    q->awaited = false;
+}
+
+static inquiry_state take_answer(inquiry *q, evidence *e)
+{
+    if (!is_answered(q))
+        return INQUIRY_OPEN;
+    if (q->taken)
+        return INQUIRY_KNOWN;
+    evidence_take(e, &q->done->evidence);
+    q->taken = true;
+    return INQUIRY_NEWS;
+}
+
+inquiry_state inquiry_ask(inquiry *q, const inquiry_subject *subject, const scene *scene,
+                          evidence *e)
+{
+    bool news = !q->has_asked || !is_same(&q->asked, subject);
+    job *j = news ? make_job(subject, scene, e) : NULL;
+    if (news && !j)
+        return INQUIRY_FAILED;
+    SDL_LockMutex(q->mutex);
+    bool idle = !q->busy && !q->next;
+    if (news)
+        put(q, j);
+    if (news && idle)
+        wait_a_little(q);
+    inquiry_state state = take_answer(q, e);
+    SDL_UnlockMutex(q->mutex);
+    return state;
+}
