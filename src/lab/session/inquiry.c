@@ -2,6 +2,7 @@
 
 #include <stdatomic.h>
 #include <stdlib.h>
+#include <string.h>
 
 #define PATIENCE_MS 20
 
@@ -30,8 +31,8 @@ struct inquiry {
 
 static bool is_same(const inquiry_subject *a, const inquiry_subject *b)
 {
-    return a->revision == b->revision && a->at.x == b->at.x && a->at.y == b->at.y &&
-           a->method == b->method;
+    return a->revision == b->revision && a->method == b->method &&
+           memcmp(&a->at, &b->at, sizeof a->at) == 0; /* it may be NaN */
 }
 
 /* ---- Jobs --------------------------------------------------------------------------------- */
