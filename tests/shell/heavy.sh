@@ -1,0 +1,95 @@
+#!/usr/bin/env bash
+# Shapes with very many vertices in a real window: it answers while it finds out what the methods say,
+# shows that this is not known yet, and ends at once. Prints TAP. Usage: heavy.sh PROGRAM SCENES_FOLDER
+# shellcheck disable=SC2154,SC2317 # set by what is sourced; called by their names
+set -u
+
+here=$(cd "$(dirname "$0")" && pwd)
+: "${2:?usage: heavy.sh PROGRAM SCENES_FOLDER}"
+program=$(realpath "${1:?usage: heavy.sh PROGRAM SCENES_FOLDER}")
+# shellcheck source=tap.sh
+. "$here/tap.sh"
+# shellcheck source=xwindow.sh
+. "$here/xwindow.sh"
+
+# scene_of COUNT [LINE]...: writes COUNT.ini with a star of so many vertices around 480, 320 and a disc.
+# Radius 200 to 206: at 680, 320 the pointer is on its edge.
+scene_of() {
+    local count=$1
+    shift
+    awk -v n="$count" 'BEGIN { for (i = 0; i < n; i++) { a = 6.283185307179586 * i / n
+        r = 200 + 6 * sin(40 * a); printf "%.6f,%.6f\n", 480 + r * cos(a), 320 + r * sin(a) } }' >"$scratch/$count.txt"
+    printf '%s\n' "title = Star with $count vertices" '[base]' 'shape = polygon' "points-file = $count.txt" \
+        '[cursor]' 'shape = circle' 'radius = 20' 'at = 60 60' "$@" >"$scratch/$count.ini"
+}
+
+milliseconds() { echo $(($(date +%s%N) / 1000000)); }
+
+# soon SINCE: whether that was within a second; a sanitizer or a busy machine gets more.
+soon() { [ $(($(milliseconds) - $1)) -lt $((1000 + (patience - 10) * 100 + slack)) ]; }
+
+# One second more for every process that waits for a processor.
+measure_slack() { slack=$(awk -v cores="$(nproc)" '{ s = $1 / cores - 1; print int(s > 0 ? s * 1000 : 0) }' /proc/loadavg); }
+
+answers() { # DESCRIPTION PATTERN KEY
+    local began
+    measure_slack
+    began=$(milliseconds)
+    key "$3"
+    expect "$1" "$2"
+    truth 'soon' soon "$began"
+}
+
+test_100000() {
+    scene_of 100000
+    start "$scratch/100000.ini"
+    shows '^scene=100000.ini'
+    point_at 681 320
+    expect 'on the edge of 100 000 vertices nothing is known at first' 'verdict=unknown referee=unknown x=681 '
+    point_at 680 320
+    expect 'the shape follows the pointer' 'verdict=unknown .* x=680 '
+    answers 'F1 is answered' ' help=1 ' F1
+    answers 'Esc is answered' ' help=0 ' Escape
+    answers 'E is answered' ' explain=1 ' e
+    answers 'F2 shows the gallery' ' gallery=100000.ini ' F2
+    key Escape
+    shows ' panel=1'
+    answers 'K is refused' 'message=Kiss: the shapes are too large \(100001 vertices\)' k
+    answers 'nothing unknown is copied' 'message=Not copied: what the methods say is not known yet' ctrl+c
+    answers 'B edits' ' edit=base ' b
+    key Escape
+    shows ' edit=no '
+    measure_slack
+    local began
+    began=$(milliseconds)
+    kill -TERM "$pid"
+    ends 'SIGTERM ends it' 143
+    truth 'soon' soon "$began"
+}
+
+# The answer to where the pointer rests comes in the end, without any further input.
+test_10000() {
+    scene_of 10000
+    start "$scratch/10000.ini"
+    shows '^scene=10000.ini .*verdict=miss'
+    local x
+    for x in 676 677 678 679 680; do point_at "$x" 320; done
+    expect 'on the edge of 10 000 vertices nothing is known at first' 'verdict=unknown referee=unknown x=680 '
+    patience=$((patience * 12)) expect 'then the verdict is' 'verdict=hit referee=hit x=680 '
+    point_at 60 60
+    patience=$((patience * 12)) expect 'and that of the next place' 'verdict=miss referee=miss x=60 '
+    point_at 680 320
+    shows 'verdict=unknown .* x=680 '
+    local began
+    measure_slack
+    began=$(milliseconds)
+    key ctrl+q
+    ends 'Ctrl+Q ends it while it finds out' 0
+    truth 'soon' soon "$began"
+}
+
+slack=0
+start_server
+test_100000
+test_10000
+finish
