@@ -11,6 +11,8 @@ program=$(realpath "${1:?usage: heavy.sh PROGRAM SCENES_FOLDER}")
 . "$here/tap.sh"
 # shellcheck source=xwindow.sh
 . "$here/xwindow.sh"
+export HITLAB_SCENES=$2 XDG_DATA_HOME=$scratch/data SDL_VIDEODRIVER=x11 LC_ALL=C
+unset WAYLAND_DISPLAY
 
 # scene_of COUNT [LINE]...: writes COUNT.ini with a star of so many vertices around 480, 320 and a disc.
 # Radius 200 to 206: at 680, 320 the pointer is on its edge.
