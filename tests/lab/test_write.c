@@ -144,7 +144,8 @@ static void test_titles_stay_comments(void **state)
         char *text = NULL;
         size_t size;
         FILE *out = open_memstream(&text, &size);
-        snippet_write(out, titles[i], NULL, &shape, &shape);
+        snippet_write(out, titles[i], NULL, &shape, &shape,
+                      (snippet_verdicts){.referee = HIT_HIT});
         fclose(out);
         char *comment = strstr(text, "/*"), *end = strstr(comment + 2, "*/");
         assert_non_null(end);
