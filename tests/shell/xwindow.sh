@@ -12,6 +12,10 @@ LSAN_OPTIONS=${LSAN_OPTIONS:+$LSAN_OPTIONS:}suppressions=$scratch/suppressions:p
 export LSAN_OPTIONS
 is_sanitized "$program" && export SDL_RENDER_DRIVER=software
 
+# The build's tests without a window ask for SDL's dummy driver.
+export SDL_VIDEODRIVER=x11
+unset WAYLAND_DISPLAY
+
 # No window reads what the user or another test has chosen.
 export XDG_CONFIG_HOME=$scratch/config XDG_STATE_HOME=$scratch/state
 
