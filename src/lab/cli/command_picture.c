@@ -8,6 +8,7 @@
 #include "screen.h"
 #include "session.h"
 #include "share.h"
+#include "shortage.h"
 #include "teach.h"
 #include "words.h"
 
@@ -99,12 +100,12 @@ static void print_counts(const map *map)
 static bool finish_map(screen *screen, const evidence *evidence, char *error, size_t size)
 {
     map_view_follow(&screen->ui, &screen->map_view, evidence);
-    screen->map_view.failed = !map_finish(&screen->map_view.map);
-    if (screen->map_view.failed)
-        snprintf(error, size, "%s", _("no map: out of memory"));
-    else
+    bool finished = map_view_finish(&screen->map_view);
+    if (finished)
         print_counts(&screen->map_view.map);
-    return !screen->map_view.failed;
+    else
+        snprintf(error, size, "%s", _("no map: out of memory"));
+    return finished;
 }
 
 static bool draw_picture(lab *lab, const picture *p, SDL_Renderer *renderer, char *error,
@@ -135,7 +136,9 @@ static bool draw_picture(lab *lab, const picture *p, SDL_Renderer *renderer, cha
     bool saved = !screen.map_view.wanted || finish_map(&screen, gather_evidence(lab), error, size);
     if (saved) {
         screen_draw(&screen, gather_evidence(lab));
-        saved = picture_save(renderer, o->settings.output, WRITE_OVER, error, size);
+        snprintf(error, size, "%s", _("no picture: out of memory"));
+        saved =
+            !shortage_seen() && picture_save(renderer, o->settings.output, WRITE_OVER, error, size);
     }
     screen_stop(&screen);
     return saved;

@@ -3,6 +3,7 @@
 #include "printable.h"
 #include "recording.h"
 #include "scene_keys.h"
+#include "shortage.h"
 
 #include "words.h"
 
@@ -27,9 +28,15 @@ static void print_help(const settings *settings)
 static int run_command(const command *command, options *options)
 {
     char error[1024];
-    if (commands_read_state(options, error, sizeof error))
-        return command->run(options);
-    settings_complain(error);
+    if (!commands_read_state(options, error, sizeof error)) {
+        settings_complain(error);
+        return 1;
+    }
+    int status = command->run(options);
+    bool opens_window = command->options & OPTION_LOG;
+    if (status != 0 || opens_window || !shortage_seen())
+        return status;
+    settings_complain(_("out of memory: what was written is not complete"));
     return 1;
 }
 

@@ -1,5 +1,7 @@
 #include "gfx_mask.h"
 
+#include "shortage.h"
+
 #include <math.h>
 #include <SDL.h>
 #include <SDL2_gfxPrimitives.h>
@@ -75,7 +77,7 @@ static workshop *own_workshop(void)
     workshop *w = id ? SDL_TLSGet(id) : NULL;
     if (w || !id)
         return w;
-    w = calloc(1, sizeof *w);
+    w = shortage_note(calloc(1, sizeof *w));
     if (w && SDL_TLSSet(id, w, free_workshop) != 0) {
         free(w);
         return NULL;
@@ -94,9 +96,9 @@ static bool make_room(drawing *d, int count)
 {
     if (count <= d->room)
         return true;
-    Sint16 *x = realloc(d->x, (size_t)count * sizeof *x);
+    Sint16 *x = shortage_note(realloc(d->x, (size_t)count * sizeof *x));
     d->x = x ? x : d->x;
-    Sint16 *y = realloc(d->y, (size_t)count * sizeof *y);
+    Sint16 *y = shortage_note(realloc(d->y, (size_t)count * sizeof *y));
     d->y = y ? y : d->y;
     if (!x || !y)
         return false;
@@ -257,7 +259,7 @@ static bool make_bits(kept_mask *kept)
     size_t words = (size_t)kept->mask.words * (size_t)kept->mask.height;
     if (words <= kept->room)
         return true;
-    uint64_t *bits = realloc(kept->bits, words * sizeof *bits);
+    uint64_t *bits = shortage_note(realloc(kept->bits, words * sizeof *bits));
     if (!bits)
         return false;
     kept->bits = bits;

@@ -1,5 +1,7 @@
 #include "block.h"
 
+#include "shortage.h"
+
 #include <limits.h>
 #include <stdint.h>
 #include <stdlib.h>
@@ -19,7 +21,7 @@ bool block_reserve(block_buffer *buffer, size_t count, size_t item)
     if (need <= buffer->size)
         return true;
     size_t size = need + need / 2;
-    void *data = realloc(buffer->data, size);
+    void *data = shortage_note(realloc(buffer->data, size));
     if (!data)
         return false;
     buffer->data = data;

@@ -1,5 +1,7 @@
 #include "font.h"
 
+#include "shortage.h"
+
 #include <SDL_ttf.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -148,7 +150,7 @@ static FcFontSet *sorted_fonts(FcConfig *config)
 
 font_list *font_list_make(void)
 {
-    font_list *list = calloc(1, sizeof *list);
+    font_list *list = shortage_note(calloc(1, sizeof *list));
     if (!list)
         return NULL;
     list->config = FcInitLoadConfigAndFonts();

@@ -7,6 +7,7 @@
 #include "picture.h"
 #include "printable.h"
 #include "rest.h"
+#include "shortage.h"
 #include "window.h"
 
 #include <math.h>
@@ -164,9 +165,12 @@ bool tick_loop_finish(tick_loop *loop)
     if (!app->settings->output)
         return true;
     tick_loop_show(loop); /* starts the map if a new one is needed */
-    map_finish(&app->screen.map_view.map);
+    if (app->screen.map_view.wanted && !map_view_finish(&app->screen.map_view))
+        return tick_loop_fail(loop, "no map", "out of memory");
     loop->unseen = true;
     tick_loop_show(loop);
+    if (shortage_seen())
+        return tick_loop_fail(loop, "no picture", "out of memory");
     if (!picture_save(app->renderer, app->settings->output, WRITE_OVER, error, sizeof error))
         return tick_loop_fail(loop, "no picture", error);
     return true;

@@ -1,6 +1,7 @@
 #include "lesson_list.h"
 
 #include "save.h"
+#include "shortage.h"
 #include "suggest.h"
 #include "words.h"
 
@@ -17,9 +18,9 @@ static char *find_folder(char *error, size_t error_size)
     static const char beside[] = "/../lessons";
     const char *set = getenv("HITLAB_LESSONS");
     if (set && *set)
-        return strdup(set);
+        return shortage_note(strdup(set));
     char *scenes = scene_list_installed_folder(error, error_size);
-    char *folder = scenes ? realloc(scenes, strlen(scenes) + sizeof beside) : NULL;
+    char *folder = scenes ? shortage_note(realloc(scenes, strlen(scenes) + sizeof beside)) : NULL;
     if (folder)
         strcat(folder, beside);
     else

@@ -1,6 +1,7 @@
 #include "scene_list.h"
 
 #include "save.h"
+#include "shortage.h"
 #include "words.h"
 
 #include <dirent.h>
@@ -54,7 +55,7 @@ static bool append(scene_list *list, char *path)
 {
     if (list->count == list->room) {
         int room = list->room ? list->room * 2 : 16;
-        scene_file *files = realloc(list->files, (size_t)room * sizeof *files);
+        scene_file *files = shortage_note(realloc(list->files, (size_t)room * sizeof *files));
         if (!files) {
             list->short_of_memory = true;
             free(path);
@@ -73,7 +74,7 @@ static bool append(scene_list *list, char *path)
 
 bool scene_list_append(scene_list *list, const char *path)
 {
-    char *copy = strdup(path);
+    char *copy = shortage_note(strdup(path));
     return copy && append(list, copy);
 }
 
@@ -105,7 +106,7 @@ static bool ends_in_ini(const char *name)
 static char *join(const char *folder, const char *name)
 {
     size_t size = strlen(folder) + strlen(name) + 2;
-    char *path = malloc(size);
+    char *path = shortage_note(malloc(size));
     if (path)
         snprintf(path, size, "%s%s%s", folder, folder[strlen(folder) - 1] == '/' ? "" : "/", name);
     return path;
@@ -232,7 +233,7 @@ char *scene_list_installed_folder(char *error, size_t error_size)
 {
     const char *set = getenv("HITLAB_SCENES");
     if (set && *set)
-        return strdup(set);
+        return shortage_note(strdup(set));
     char *base = SDL_GetBasePath();
     char *folder = base ? join(base, "../share/hitlab/scenes") : NULL;
     SDL_free(base);

@@ -1,5 +1,6 @@
 #include "why_tree.h"
 
+#include "shortage.h"
 #include "words.h"
 
 #include <stdio.h>
@@ -33,7 +34,7 @@ static void *grown(void *items, int count, int *room, size_t size)
     if (count < *room)
         return items;
     int wanted = *room ? 2 * *room : 64;
-    void *larger = realloc(items, (size_t)wanted * size);
+    void *larger = shortage_note(realloc(items, (size_t)wanted * size));
     if (larger)
         *room = wanted;
     return larger;

@@ -1,5 +1,7 @@
 #include "deep.h"
 
+#include "shortage.h"
+
 #include <math.h>
 #include <stdlib.h>
 
@@ -104,8 +106,8 @@ static int clip_to_box(box within, far_point *points, far_point *room, int count
 hit_vec *deep_ring(const hit_shape *shape, view view, box within, int *count)
 {
     size_t most = (size_t)shape->count * 16;
-    far_point *points = malloc(2 * most * sizeof *points);
-    hit_vec *out = malloc(most * sizeof *out);
+    far_point *points = shortage_note(malloc(2 * most * sizeof *points));
+    hit_vec *out = shortage_note(malloc(most * sizeof *out));
     if (!points || !out) {
         free(points);
         free(out);

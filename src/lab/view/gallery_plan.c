@@ -1,6 +1,7 @@
 #include "gallery_plan.h"
 
 #include "method_list.h"
+#include "shortage.h"
 #include "words.h"
 
 #include <ctype.h>
@@ -176,9 +177,9 @@ static int add_lines(gallery_plan *plan, const entry *entries, int first, int co
 gallery_plan gallery_plan_make(const evidence_list *list, const char *filter, int columns)
 {
     size_t room = (size_t)list->count + 1;
-    entry *entries = malloc(room * sizeof *entries);
-    gallery_plan plan = {.tiles = malloc(room * sizeof *plan.tiles),
-                         .lines = malloc(2 * room * sizeof *plan.lines)};
+    entry *entries = shortage_note(malloc(room * sizeof *entries));
+    gallery_plan plan = {.tiles = shortage_note(malloc(room * sizeof *plan.tiles)),
+                         .lines = shortage_note(malloc(2 * room * sizeof *plan.lines))};
     if (entries && plan.tiles && plan.lines)
         plan.count = select_tiles(list, filter, entries);
     for (int i = 0; i < plan.count; i++)

@@ -3,6 +3,7 @@
 #include "closeup.h"
 #include "pill.h"
 #include "shape_view.h"
+#include "shortage.h"
 #include "words.h"
 
 #include <math.h>
@@ -14,7 +15,7 @@
 static void draw_small_stage(ui *ui, const evidence_tile *tile, box b, SDL_Rect within)
 {
     const scene *scene = tile->scene;
-    hit_vec *ring = malloc((size_t)scene->cursor.shape.count * sizeof *ring);
+    hit_vec *ring = shortage_note(malloc((size_t)scene->cursor.shape.count * sizeof *ring));
     if (!ring)
         return;
     hit_shape cursor = scene_place_cursor(scene, tile->at, ring);

@@ -2,6 +2,7 @@
 
 #include "effort.h"
 #include "false_look.h"
+#include "shortage.h"
 #include "words.h"
 
 #include <math.h>
@@ -85,7 +86,7 @@ static bool make_texture(map_view *m, SDL_Renderer *renderer)
     map_view_drop_texture(m);
     m->texture = SDL_CreateTexture(renderer, SDL_PIXELFORMAT_ARGB8888, SDL_TEXTUREACCESS_STREAMING,
                                    width, height);
-    m->known = malloc((size_t)width * (size_t)height);
+    m->known = shortage_note(malloc((size_t)width * (size_t)height));
     m->texture_width = width;
     m->texture_height = height;
     return m->known && m->texture && SDL_SetTextureBlendMode(m->texture, SDL_BLENDMODE_BLEND) == 0;
@@ -235,6 +236,15 @@ void map_view_follow(const ui *ui, map_view *m, const evidence *e)
         map_free(&m->map);
     m->failed = m->refused || !map_start(&m->map, e->scene, subject.method, subject.view,
                                          subject.width, subject.height);
+}
+
+/* What threads could not do is done here. */
+bool map_view_finish(map_view *m)
+{
+    if (m->refused)
+        return true;
+    m->failed = !map_finish(&m->map);
+    return !m->failed;
 }
 
 /* ---- Legend ------------------------------------------------------------------------------- */

@@ -36,6 +36,8 @@ const char *map_value_name(map_value value);
 
 /* Starts the map that this frame needs, unless it is under way already. */
 void map_view_follow(const ui *ui, map_view *map_view, const evidence *evidence);
+/* Waits until the whole map is known, if there is one. False when memory is out. */
+bool map_view_finish(map_view *map_view);
 /* Draws the cells known so far over the stage's zone. */
 void map_view_draw(ui *ui, map_view *map_view, const evidence *evidence);
 void map_view_draw_legend(ui *ui, const map_view *map_view);

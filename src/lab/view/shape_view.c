@@ -3,6 +3,7 @@
 #include "deep.h"
 #include "false_look.h"
 #include "kinds.h"
+#include "shortage.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -23,7 +24,7 @@ SDL_Color shape_view_colour(colour c)
 static hit_vec *to_output(const ui *ui, const hit_shape *shape, hit_vec few[4])
 {
     hit_vec *out = few;
-    if (shape->count > 4 && !(out = malloc((size_t)shape->count * sizeof *out)))
+    if (shape->count > 4 && !(out = shortage_note(malloc((size_t)shape->count * sizeof *out))))
         return NULL;
     const hit_vec *v = hit_vertices(shape);
     for (int i = 0; i < shape->count; i++)
