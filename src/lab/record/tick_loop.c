@@ -138,6 +138,7 @@ void tick_loop_finish_tick(tick_loop *loop)
     loop->app->clock = tick_loop_time(loop->tick);
     app_set_time(loop->app);
     input_on_time(loop->app);
+    input_hover(loop->app);
     if (app_moves(loop->app))
         app_tick(loop->app);
     rest_tick(loop->app);

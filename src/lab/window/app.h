@@ -41,6 +41,7 @@ typedef struct app {
         hit_vec at;              /* in output pixels */
     } press;
     box stage;                                /* the stage's zone at the last event */
+    bool hover_due;                           /* the pointer has moved: see input_hover() */
     bool over_stage;                          /* the pointer was over the stage at its last move */
     Uint16 modifiers;                         /* KMOD_*, as the last key event reported them */
     double next_tick, next_frame, next_watch; /* seconds, on the clock of app_now() */

@@ -149,7 +149,7 @@ static void leave_stage(app *app)
 {
     if (app->over_stage)
         motion_point_away(&app->lab);
-    app->over_stage = false;
+    app->over_stage = app->hover_due = false;
     app->lab.edit.hover = (handle){0};
 }
 
@@ -183,9 +183,15 @@ void input_on_motion(app *app, int x, int y, Uint32 state)
     else {
         app->over_stage = true;
         motion_point_at(lab, input_pointed_at(app));
-        if (lab->pen.use == PEN_AWAY)
-            grab_hover(lab, input_pointed_at(app));
+        app->hover_due = lab->pen.use == PEN_AWAY;
     }
+}
+
+void input_hover(app *app)
+{
+    if (app->hover_due)
+        grab_hover(&app->lab, input_pointed_at(app));
+    app->hover_due = false;
 }
 
 #define NOTCH 5.0 /* degrees by which a notch of the wheel turns the edited shape */
@@ -298,6 +304,7 @@ void input_on_press(app *app, const SDL_MouseButtonEvent *event)
         return;
     lab_say_nothing(&app->lab);
     input_on_motion(app, event->x, event->y, 0);
+    input_hover(app);
     if (!is_for_prompt(app))
         modal_enter_field(app);
     if (scroll_press(app))
@@ -448,6 +455,8 @@ void input_on_event(app *app, const SDL_Event *event)
 {
     int shown = app->lab.catalogue.current;
     input_on_time(app);
+    if (event->type != SDL_MOUSEMOTION)
+        input_hover(app);
     on_event(app, event);
     lesson_follow(app);
     follow_layout(app);

@@ -6,6 +6,9 @@
 
 void input_on_event(app *app, const SDL_Event *event);
 
+/* Finds the handle under the pointer, after the last of several moves: a mouse may report a
+ * thousand a second, and shapes may have very many handles. Every other event does it first. */
+void input_hover(app *app);
 /* Time has passed: a long press of a finger may begin. */
 void input_on_time(app *app);
 

@@ -36,6 +36,7 @@ static void leave_finger(app *app)
 {
     app->screen.ui.mouse_known = false;
     app->lab.edit.hover = (handle){0};
+    app->hover_due = false;
 }
 
 static void release_finger(app *app, hit_vec at)

@@ -24,6 +24,7 @@
 #define DEFAULT_FRAME_RATE 60
 #define WATCH_SECONDS      0.5
 #define JOURNAL_SECONDS    1.0
+#define EVENT_SECONDS      0.03
 
 /* ---- Opening ------------------------------------------------------------------------------ */
 
@@ -237,6 +238,16 @@ static void take_event(app *app, const SDL_Event *event)
     input_on_event(app, event);
 }
 
+/* Takes all events that wait. When they come faster than they are taken, frames are shown
+ * meanwhile. */
+static void take_events(app *app)
+{
+    SDL_Event event;
+    double end = app_now() + EVENT_SECONDS;
+    while (app_now() < end && SDL_PollEvent(&event))
+        take_event(app, &event);
+}
+
 void window_show_first(app *app)
 {
     if (app->settings->state)
@@ -256,10 +267,9 @@ static bool loop_until_closed(app *app, void *data)
     while (app->running && !ending_is_asked()) {
         wait_for_work(app);
         app_set_time(app);
-        SDL_Event event;
-        while (SDL_PollEvent(&event))
-            take_event(app, &event);
+        take_events(app);
         input_on_time(app);
+        input_hover(app);
         if (app_moves(app))
             run_ticks(app);
         watch_file(app);
