@@ -53,6 +53,16 @@ check $scenes/1-circle-circle.ini --at 1
 END
 }
 
+# ---- Errors -------------------------------------------------------------------------------------
+
+test_errors() {
+    printf 'title = a\n[bas]\n' >bad.ini
+    try 'an error in a scene file is told in Chinese' 1 '' \
+        '^hitlab: bad\.ini:2: 未知的节 \[bas\]；你是指 \[base\] 吗？' "$program" check bad.ini --lang zh
+    try 'an error in an option is told in Chinese' 2 '' \
+        '^hitlab: 未知的选项“--thme”；你是指“--theme”吗？' "$program" --lang zh --thme dark
+}
+
 # ---- F8 -----------------------------------------------------------------------------------------
 
 # record NAME HEADER INPUT: writes a recording of one scene; printf expands INPUT.
@@ -95,6 +105,7 @@ test_composing() {
 }
 
 test_numbers
+test_errors
 test_key
 test_composing
 finish

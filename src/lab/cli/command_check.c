@@ -6,6 +6,7 @@
 #include "scene_read.h"
 #include "state_scene.h"
 #include "values.h"
+#include "words.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -25,7 +26,7 @@ static bool read_scene(const settings *s, scene *out, char *error, size_t size)
     const char *name = s->state->scene;
     char *path = name ? state_scene_path(name, error, size) : NULL;
     bool made =
-        (path || !name) && state_scene_make(s->state, path ? path : "state", out, error, size);
+        (path || !name) && state_scene_make(s->state, path ? path : _("state"), out, error, size);
     free(path);
     return made;
 }
@@ -37,7 +38,7 @@ static bool checker_start(checker *c, const settings *s, char *error, size_t siz
         return false;
     c->ring = malloc((size_t)c->scene.cursor.shape.count * sizeof *c->ring);
     if (!c->ring) {
-        snprintf(error, size, "%s: out of memory", c->scene.path);
+        snprintf(error, size, _("%s: out of memory"), c->scene.path);
         scene_free(&c->scene);
         return false;
     }
@@ -69,7 +70,7 @@ static const char *check_position(const checker *c, hit_vec at)
     hit_shape cursor = scene_place_cursor(&c->scene, at, c->ring);
     hit_error error = hit_validate(&cursor);
     if (error != HIT_OK)
-        return hit_error_text(error);
+        return _(hit_error_text(error));
     printf("%.17g\t%.17g\t%s\t%s", at.x, at.y, evidence_relation_name(hit_relate(base, &cursor)),
            hit_verdict_name(hit_referee(base, &cursor, NULL)));
     for (int i = 0; i < c->count; i++)
@@ -114,23 +115,24 @@ static line_end read_line(FILE *in, char *line)
 
 static bool check_stream(const checker *c, FILE *in)
 {
-    static const char *const wrong_end[] = {[LINE_TOO_LONG] = "the line is too long",
-                                            [LINE_HAS_NUL] = "the line contains a NUL character"};
+    static const char *const wrong_end[] = {[LINE_TOO_LONG] = N_("the line is too long"),
+                                            [LINE_HAS_NUL] =
+                                                N_("the line contains a NUL character")};
     char line[LINE_ROOM];
     line_end end;
     for (long long number = 1; (end = read_line(in, line)) != LINE_NONE; number++) {
-        const char *wrong = end == LINE_READ ? check_line(c, line) : wrong_end[end];
+        const char *wrong = end == LINE_READ ? check_line(c, line) : _(wrong_end[end]);
         if (ferror(stdout)) /* the output is no longer read; main() says so */
             return false;
         if (wrong) {
             fflush(stdout);
-            printable_complain("hitlab: standard input:%lld: %s\n    %.200s", number, wrong,
+            printable_complain(_("hitlab: standard input:%lld: %s\n    %.200s"), number, wrong,
                                printable(line));
             return false;
         }
     }
     if (ferror(in))
-        settings_complain("standard input cannot be read");
+        settings_complain(_("standard input cannot be read"));
     return !ferror(in);
 }
 

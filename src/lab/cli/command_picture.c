@@ -70,7 +70,7 @@ static bool prepare(lab *lab, const options *options, char *error, size_t size)
     if (options->at_count)
         lab_slot(lab)->at = options->at[0];
     if (options->method && !choose_method(lab, options->method)) {
-        snprintf(error, size, "method '%s' is not for this scene's pair of shapes",
+        snprintf(error, size, _("method '%s' is not for this scene's pair of shapes"),
                  options->method);
         return false;
     }
@@ -153,7 +153,7 @@ static bool render(lab *lab, const picture *p, char *error, size_t size)
     if (renderer)
         saved = draw_picture(lab, p, renderer, error, size);
     else
-        snprintf(error, size, "no picture of %dx%d: %s", p->width, p->height, SDL_GetError());
+        snprintf(error, size, _("no picture of %dx%d: %s"), p->width, p->height, SDL_GetError());
     SDL_DestroyRenderer(renderer);
     SDL_FreeSurface(surface);
     return saved;

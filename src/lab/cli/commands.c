@@ -206,15 +206,18 @@ static bool check_words(const command *command, options *o, char *error, size_t 
     if (command->takes_state && !take_state(o))
         snprintf(error, size, "%s", _("only one state can be shown"));
     else if (command->words == WORDS_ONE_SCENE && count != 1)
-        snprintf(error, size, "one scene is needed, %d %s given", count, count == 1 ? "is" : "are");
+        snprintf(error, size,
+                 ngettext("one scene is needed, %d is given", "one scene is needed, %d are given",
+                          (unsigned long)count),
+                 count);
     else if (command->words == WORDS_NEW_RECORDING && count == 0)
-        snprintf(error, size, "%s needs the file to record to", command->name);
+        snprintf(error, size, _("%s needs the file to record to"), command->name);
     else if (command->words == WORDS_RECORDING && count != 1)
-        snprintf(error, size, "one recording is needed, %d are given", count);
+        snprintf(error, size, _("one recording is needed, %d are given"), count);
     else if (command->words == WORDS_LESSON && count > 1)
-        snprintf(error, size, "one lesson can be opened, %d are given", count);
+        snprintf(error, size, _("one lesson can be opened, %d are given"), count);
     else if (command->words == WORDS_NONE && count > 0)
-        snprintf(error, size, "%s takes no other words", command->name);
+        snprintf(error, size, _("%s takes no other words"), command->name);
     else
         return true;
     return false;
@@ -223,9 +226,9 @@ static bool check_words(const command *command, options *o, char *error, size_t 
 static bool check_needs(const command *command, const options *o, char *error, size_t size)
 {
     if (command->output && !o->settings.output)
-        snprintf(error, size, "%s needs -o %s", command->name, command->output);
+        snprintf(error, size, _("%s needs -o %s"), command->name, command->output);
     else if (command->one_position && o->at_count > 1)
-        snprintf(error, size, "%s takes one --at", command->name);
+        snprintf(error, size, _("%s takes one --at"), command->name);
     else
         return true;
     return false;

@@ -4,6 +4,7 @@
 #include "picture.h"
 #include "save.h"
 #include "share.h"
+#include "words.h"
 
 #include <inttypes.h>
 
@@ -16,7 +17,7 @@ bool lesson_artist_start(lesson_artist *a, theme_name theme, const char *font, c
     if (a->renderer && screen_start(&a->screen, a->renderer, theme, font, 1.25, error, size))
         return true;
     if (!a->renderer)
-        snprintf(error, size, "no picture: %s", SDL_GetError());
+        snprintf(error, size, _("no picture: %s"), SDL_GetError());
     SDL_DestroyRenderer(a->renderer);
     SDL_FreeSurface(a->surface);
     return false;

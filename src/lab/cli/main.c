@@ -66,11 +66,11 @@ int main(int count, char **arguments)
         status = run(command, &options);
     } else {
         printable_complain("hitlab: %s", error);
-        fputs("hitlab --help explains the command line.\n", stderr);
+        fputs(_("hitlab --help explains the command line.\n"), stderr);
     }
     options_free(&options);
     if (fflush(stdout) == 0 && !ferror(stdout))
         return status;
-    fputs("hitlab: standard output cannot be written\n", stderr);
+    fputs(_("hitlab: standard output cannot be written\n"), stderr);
     return 1;
 }

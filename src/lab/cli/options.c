@@ -28,7 +28,7 @@ static const char *read_at(options *o, const char *text)
 {
     hit_vec *at = realloc(o->at, (size_t)(o->at_count + 1) * sizeof *at);
     if (!at)
-        return "out of memory";
+        return _("out of memory");
     o->at = at;
     const char *wrong = value_point(text, &at[o->at_count]);
     o->at_count += wrong == NULL;
@@ -39,10 +39,10 @@ static const char *read_size(options *o, const char *text)
 {
     char end;
     if (sscanf(text, "%5dx%5d%c", &o->settings.width, &o->settings.height, &end) != 2)
-        return "not of the form WxH";
+        return _("not of the form WxH");
     bool fine = o->settings.width >= 160 && o->settings.width <= 16384 &&
                 o->settings.height >= 120 && o->settings.height <= 16384;
-    return fine ? NULL : "not between 160x120 and 16384x16384";
+    return fine ? NULL : _("not between 160x120 and 16384x16384");
 }
 
 typedef struct layer {
@@ -82,8 +82,9 @@ static const char *read_layers(options *o, const char *text)
     for (const char *name = text;; name++) {
         size_t length = strcspn(name, ",");
         if (!read_layer(o, name, length))
-            return "no such layers: all, no-panel, stage, panel, help, explain, map, gallery, edit "
-                   "or new";
+            return _(
+                "no such layers: all, no-panel, stage, panel, help, explain, map, gallery, edit "
+                "or new");
         name += length;
         if (!*name)
             return NULL;
@@ -95,7 +96,7 @@ static const char *read_method(options *o, const char *text)
     o->method = text;
     if (strcmp(text, "referee") == 0 || method_list_find(text))
         return NULL;
-    return "no such method; \"hitlab list --methods\" names them";
+    return _("no such method; \"hitlab list --methods\" names them");
 }
 
 static const char *read_language(options *o, const char *text)
@@ -239,11 +240,11 @@ static void wrong_option(const char *given, char *error, size_t size)
 {
     const option_row *row = optopt ? row_of(optopt) : NULL;
     if (row) {
-        snprintf(error, size, "option '--%s' takes no value", row->name);
+        snprintf(error, size, _("option '--%s' takes no value"), row->name);
         return;
     }
     if (optopt) {
-        snprintf(error, size, "unknown option '-%c'", optopt);
+        snprintf(error, size, _("unknown option '-%c'"), optopt);
         return;
     }
     const char *names[ROWS];
@@ -252,8 +253,10 @@ static void wrong_option(const char *given, char *error, size_t size)
     char word[64];
     snprintf(word, sizeof word, "%.*s", (int)strcspn(given, "="), given);
     const char *near = suggest(word + strspn(word, "-"), names, ROWS);
-    snprintf(error, size, "unknown option '%s'%s%s%s", word, near ? "; did you mean '--" : "",
-             near ? near : "", near ? "'?" : "");
+    if (near)
+        snprintf(error, size, _("unknown option '%s'; did you mean '--%s'?"), word, near);
+    else
+        snprintf(error, size, _("unknown option '%s'"), word);
 }
 
 static const char *take(options *o, const option_row *row)
@@ -278,7 +281,7 @@ static bool read_all(options *o, int count, char **arguments, unsigned *used, ch
     while ((code = getopt_long(count, arguments, ":ho:", table, NULL)) != -1) {
         const option_row *row = row_of(code);
         if (code == ':')
-            snprintf(error, size, "option '%s' needs a value", arguments[optind - 1]);
+            snprintf(error, size, _("option '%s' needs a value"), arguments[optind - 1]);
         else if (!row)
             wrong_option(arguments[optind - 1], error, size);
         if (!row)
@@ -303,7 +306,7 @@ bool options_read(options *o, unsigned allowed, int count, char **arguments, cha
         return false;
     for (int i = 0; i < ROWS; i++)
         if (o->topic == TOPIC_NONE && (used & rows[i].id & ~allowed)) {
-            snprintf(error, size, "--%s does not go with this command", rows[i].name);
+            snprintf(error, size, _("--%s does not go with this command"), rows[i].name);
             return false;
         }
     o->settings.paths = arguments + optind;

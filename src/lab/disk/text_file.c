@@ -12,7 +12,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-static const char too_large[] = "the file is larger than 16 MiB";
+static const char too_large[] = N_("the file is larger than 16 MiB");
 
 /* ---- Opening ------------------------------------------------------------------------------ */
 
@@ -87,7 +87,7 @@ static const char *read_all(int file, char **text, size_t *size)
         count += more;
     }
     if (count > TEXT_FILE_LIMIT)
-        return too_large;
+        return _(too_large);
     (*text)[count] = '\0';
     *size = count;
     return NULL;
@@ -145,19 +145,19 @@ const char *text_file_check(const char *text, size_t size, int *line)
     const unsigned char *s = (const unsigned char *)text;
     *line = 1;
     if (size == 0)
-        return "the file is empty";
+        return _("the file is empty");
     if (size > TEXT_FILE_LIMIT)
-        return too_large;
+        return _(too_large);
     for (size_t i = 0; i < size;) {
         uint32_t code;
         size_t length = decode(s + i, size - i, &code);
         if (length == 0)
-            return "not valid UTF-8";
+            return _("not valid UTF-8");
         i += length;
         if (code == '\n')
             ++*line;
         else if (is_control(code) && code != '\t' && !(code == '\r' && i < size && s[i] == '\n'))
-            return code ? "a control character" : "a NUL character";
+            return code ? _("a control character") : _("a NUL character");
     }
     return NULL;
 }

@@ -7,14 +7,14 @@ const kind_number number_centre = {
     .pair = true,
     .least = NUMBER_ANY,
     .takes = "X Y",
-    .help = "where the shape is",
+    .help = N_("where the shape is"),
 };
 
 const kind_number number_radius = {
     .name = N_("radius"),
     .role = KIND_MEASURE,
-    .takes = "a number, at least 0",
-    .help = "how far the shape reaches round its centre, or round from and to",
+    .takes = N_("a number, at least 0"),
+    .help = N_("how far the shape reaches round its centre, or round from and to"),
 };
 
 const kind_number number_angle = {
@@ -22,9 +22,9 @@ const kind_number number_angle = {
     .role = KIND_MEASURE,
     .degrees = true,
     .least = NUMBER_ANY,
-    .takes = "a number",
+    .takes = N_("a number"),
     .fallback = "0",
-    .help = "degrees, clockwise on screen",
+    .help = N_("degrees, clockwise on screen"),
 };
 
 const kind_number number_from = {
@@ -33,7 +33,7 @@ const kind_number number_from = {
     .pair = true,
     .least = NUMBER_ANY,
     .takes = "X Y",
-    .help = "one end",
+    .help = N_("one end"),
 };
 
 const kind_number number_to = {
@@ -42,5 +42,5 @@ const kind_number number_to = {
     .pair = true,
     .least = NUMBER_ANY,
     .takes = "X Y",
-    .help = "the other end",
+    .help = N_("the other end"),
 };

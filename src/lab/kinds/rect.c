@@ -12,8 +12,8 @@ static const kind_number number_size = {
     .name = N_("size"),
     .role = KIND_MEASURE,
     .pair = true,
-    .takes = "W H, each at least 0",
-    .help = "width and height before turning",
+    .takes = N_("W H, each at least 0"),
+    .help = N_("width and height before turning"),
 };
 
 static kind_values values(const hit_shape *s)

@@ -20,10 +20,3 @@ const char *draft_section_name(scene_section section)
     static const char *const names[SECTION_COUNT] = {"", "base", "cursor", "expect"};
     return names[section];
 }
-
-const char *draft_section_place(scene_section section)
-{
-    static const char *const places[SECTION_COUNT] = {" at the top", " in [base]", " in [cursor]",
-                                                      " in [expect]"};
-    return places[section];
-}

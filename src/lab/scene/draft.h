@@ -55,6 +55,5 @@ void draft_free(draft *draft);
 
 const char *draft_section_name(scene_section section);
 /* " in [base]", " at the top" */
-const char *draft_section_place(scene_section section);
 
 #endif

@@ -2,6 +2,7 @@
 
 #include "kinds.h"
 #include "points_file.h"
+#include "words.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -15,9 +16,10 @@ static bool check_count(draft *d, const actor_draft *actor, int count)
     int line = actor->points.line ? actor->points.line : actor->points_file.line;
     if (k->free_count ? count >= k->least_vertices : count == k->least_vertices)
         return true;
-    return report_fail(&d->file.report, line, "a %s has %s%d points, not %d",
-                       hit_kind_name(actor->shape.value), k->free_count ? "at least " : "",
-                       k->least_vertices, count);
+    return report_fail(&d->file.report, line,
+                       k->free_count ? _("a %s has at least %d points, not %d")
+                                     : _("a %s has %d points, not %d"),
+                       _(hit_kind_name(actor->shape.value)), k->least_vertices, count);
 }
 
 static bool take_vertices(draft *d, actor_draft *actor, scene_actor *out)
@@ -92,16 +94,16 @@ static bool build_actor(draft *d, const scene_keys *keys, scene_section section,
         out->shape = hit_make_segment(out->anchor, actor->at.value);
     hit_error error = hit_validate(&out->shape);
     return error == HIT_OK || report_fail(&d->file.report, d->header[section], "[%s]: %s",
-                                          draft_section_name(section), hit_error_text(error));
+                                          draft_section_name(section), _(hit_error_text(error)));
 }
 
 static bool check_fit(draft *d, const scene *s, const hit_method *method, int line)
 {
     hit_kind base = s->base.shape.kind, cursor = s->cursor.shape.kind;
     return !method || hit_method_fits(method, base, cursor) ||
-           report_fail(&d->file.report, line, "method '%s' is for %s and %s, not for %s and %s",
-                       method->id, hit_kind_name(method->a), hit_kind_name(method->b),
-                       hit_kind_name(base), hit_kind_name(cursor));
+           report_fail(&d->file.report, line, _("method '%s' is for %s and %s, not for %s and %s"),
+                       method->id, _(hit_kind_name(method->a)), _(hit_kind_name(method->b)),
+                       _(hit_kind_name(base)), _(hit_kind_name(cursor)));
 }
 
 static bool check_methods(draft *d, const scene *s)
@@ -126,7 +128,8 @@ static bool build_stage(draft *d, scene *out)
     out->stage.x = top->stage.value.x / out->zoom;
     out->stage.y = top->stage.value.y / out->zoom;
     return (usable(out->stage.x) && usable(out->stage.y)) ||
-           report_fail(&d->file.report, top->zoom.line, "stage / zoom is out of a double's range");
+           report_fail(&d->file.report, top->zoom.line,
+                       _("stage / zoom is out of a double's range"));
 }
 
 /* Places a base whose scene file does not. A cursor's place is the pointer: (0, 0) in its own
@@ -166,7 +169,7 @@ static bool take_texts(draft *d, scene *out)
     out->path = strdup(d->file.report.path);
     out->title = take_words(&top->title);
     out->note = take_words(&top->note);
-    return out->path || report_fail(&d->file.report, 0, "out of memory");
+    return out->path || report_fail(&d->file.report, 0, _("out of memory"));
 }
 
 static void take_values(draft *d, scene *out)
@@ -195,7 +198,7 @@ static bool take_points_files(draft *d, scene *out)
         out->points_file[i - BASE] =
             file->line ? points_file_path(d->file.report.path, file->text) : NULL;
         if (file->line && !out->points_file[i - BASE])
-            return report_fail(&d->file.report, file->line, "out of memory");
+            return report_fail(&d->file.report, file->line, _("out of memory"));
     }
     return true;
 }

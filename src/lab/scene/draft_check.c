@@ -1,4 +1,5 @@
 #include "draft_check.h"
+#include "words.h"
 
 typedef struct check {
     draft *d;
@@ -22,9 +23,16 @@ static bool fail_missing(const check *c, const scene_key *key)
     draft *d = c->d;
     const char *rival = find_rival(c, key) ? key->rival : NULL;
     int line = c->section == TOP ? d->file.line : d->header[c->section];
-    return report_fail(&d->file.report, line, "required key '%s' is missing%s%s%s%s", key->name,
-                       draft_section_place(c->section), rival ? "; '" : "", rival ? rival : "",
-                       rival ? "' will do too" : "");
+    const char *place = draft_section_name(c->section);
+    if (c->section == TOP)
+        return report_fail(&d->file.report, line, _("required key '%s' is missing at the top"),
+                           key->name);
+    if (!rival)
+        return report_fail(&d->file.report, line, _("required key '%s' is missing in [%s]"),
+                           key->name, place);
+    return report_fail(&d->file.report, line,
+                       _("required key '%s' is missing in [%s]; '%s' will do too"), key->name,
+                       place, rival);
 }
 
 static bool check_key(const check *c, const scene_key *key)
@@ -34,11 +42,11 @@ static bool check_key(const check *c, const scene_key *key)
     bool suits = c->section == TOP || scene_keys_suits(key, kind);
     int line = line_of(c, key), rival = line_of(c, find_rival(c, key));
     if (line && !suits)
-        return report_fail(r, line, "key '%s' does not go with shape '%s'", key->name,
+        return report_fail(r, line, _("key '%s' does not go with shape '%s'"), key->name,
                            hit_kind_name(kind));
     if (line && rival)
-        return report_fail(r, line > rival ? line : rival, "keys '%s' and '%s' exclude each other",
-                           key->name, key->rival);
+        return report_fail(r, line > rival ? line : rival,
+                           _("keys '%s' and '%s' exclude each other"), key->name, key->rival);
     if (!line && !rival && key->needed && suits)
         return fail_missing(c, key);
     return true;
@@ -65,7 +73,7 @@ bool draft_check(draft *d, const scene_keys *keys)
 {
     for (scene_section i = BASE; i <= CURSOR; i++)
         if (!d->header[i])
-            return report_fail(&d->file.report, d->file.line, "section [%s] is missing",
+            return report_fail(&d->file.report, d->file.line, _("section [%s] is missing"),
                                draft_section_name(i));
     for (scene_section i = TOP; i <= CURSOR; i++) {
         const check c = {d, keys, i};

@@ -1,4 +1,5 @@
 #include "draft_expect.h"
+#include "words.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -9,7 +10,7 @@ static bool add_expect(draft *d, scene_expect expect)
         int room = d->expect_room ? d->expect_room * 2 : 16;
         scene_expect *grown = realloc(d->expect, (size_t)room * sizeof *grown);
         if (!grown)
-            return report_fail(&d->file.report, d->file.line, "out of memory");
+            return report_fail(&d->file.report, d->file.line, _("out of memory"));
         d->expect = grown;
         d->expect_room = room;
     }
@@ -27,8 +28,9 @@ static bool find_verdict(draft *d, const char *word, hit_verdict *out)
             return true;
         }
     }
-    return report_unknown(&d->file.report, d->file.line, "verdict", word, "", names,
-                          HIT_REFUSED + 1);
+    static const report_sentences unknown = {N_("unknown verdict '%s'"),
+                                             N_("unknown verdict '%s'; did you mean '%s'?")};
+    return report_unknown(&d->file.report, d->file.line, &unknown, word, names, HIT_REFUSED + 1);
 }
 
 /* Cuts the first word off the text, in place. Returns an empty word when there is none. */
@@ -49,8 +51,8 @@ static bool read_expectation(draft *d, hit_vec at, char *text)
     const char *id = next_word(&text);
     const char *verdict = next_word(&text);
     if (!*verdict || *next_word(&text))
-        return report_fail(&d->file.report, d->file.line, "a position is followed by %s",
-                           key_expect.words);
+        return report_fail(&d->file.report, d->file.line, _("a position is followed by %s"),
+                           _(key_expect.words));
     const key_value v = {.report = &d->file.report, .line = d->file.line};
     return key_find_method(&v, id, &expect.method) && find_verdict(d, verdict, &expect.verdict) &&
            add_expect(d, expect);
@@ -74,11 +76,11 @@ bool draft_expect(draft *d, const char *position, const char *value)
     const char *wrong = value_pair(position, &at);
     if (wrong)
         return report_fail(&d->file.report, d->file.line,
-                           "'%s' is no position: %s; a line of [expect] starts with X Y", position,
-                           wrong);
+                           _("'%s' is no position: %s; a line of [expect] starts with X Y"),
+                           position, wrong);
     char *text = strdup(value);
     if (!text)
-        return report_fail(&d->file.report, d->file.line, "out of memory");
+        return report_fail(&d->file.report, d->file.line, _("out of memory"));
     bool read = read_expectations(d, at, text);
     free(text);
     return read;

@@ -1,6 +1,7 @@
 #include "draft_parse.h"
 
 #include "draft_expect.h"
+#include "words.h"
 
 #include <string.h>
 
@@ -22,28 +23,49 @@ static bool on_section(void *user, const char *name)
             continue;
         if (d->header[i])
             return report_fail(&d->file.report, d->file.line,
-                               "section [%s] comes twice, first in line %d", name, d->header[i]);
+                               _("section [%s] comes twice, first in line %d"), name, d->header[i]);
         d->header[i] = d->file.line;
         d->section = (scene_section)i;
         return true;
     }
-    return report_unknown(&d->file.report, d->file.line, "section", name, "", names + BASE,
+    return report_unknown(&d->file.report, d->file.line, &report_section, name, names + BASE,
                           SECTION_COUNT - BASE);
+}
+
+/* The key belongs to another section. */
+static bool fail_place(draft *d, const char *name, scene_section right)
+{
+    report *r = &d->file.report;
+    const char *here = draft_section_name(d->section), *there = draft_section_name(right);
+    if (d->section == TOP)
+        return report_fail(r, d->file.line, _("unknown key '%s' at the top; '%s' goes in [%s]"),
+                           name, name, there);
+    if (right == TOP)
+        return report_fail(r, d->file.line, _("unknown key '%s' in [%s]; '%s' goes at the top"),
+                           name, here, name);
+    return report_fail(r, d->file.line, _("unknown key '%s' in [%s]; '%s' goes in [%s]"), name,
+                       here, name, there);
 }
 
 static bool fail_key(draft *d, const scene_keys *keys, const char *name)
 {
+    static const report_sentences base = {N_("unknown key '%s' in [base]"),
+                                          N_("unknown key '%s' in [base]; did you mean '%s'?")};
+    static const report_sentences cursor = {N_("unknown key '%s' in [cursor]"),
+                                            N_("unknown key '%s' in [cursor]; did you mean '%s'?")};
     const char *names[sizeof keys->rows / sizeof keys->rows[0]];
     int candidates = 0;
     for (int i = 0; i < keys->count; i++)
         if (keys->rows[i].sections & SECTION_BIT(d->section))
             names[candidates++] = keys->rows[i].name;
-    const char *place = draft_section_place(d->section);
     for (scene_section i = TOP; i < EXPECT; i++)
         if (scene_keys_find(keys, i, name))
-            return report_fail(&d->file.report, d->file.line, "unknown key '%s'%s; '%s' goes%s",
-                               name, place, name, draft_section_place(i));
-    return report_unknown(&d->file.report, d->file.line, "key", name, place, names, candidates);
+            return fail_place(d, name, i);
+    return report_unknown(&d->file.report, d->file.line,
+                          d->section == TOP    ? &report_top_key
+                          : d->section == BASE ? &base
+                                               : &cursor,
+                          name, names, candidates);
 }
 
 static bool take_value(parser *p, const char *name, const char *value, bool continued)
@@ -51,8 +73,8 @@ static bool take_value(parser *p, const char *name, const char *value, bool cont
     draft *d = p->d;
     int *line = scene_keys_slot_in(d, d->section, p->key, p->language);
     if (*line && !continued)
-        return report_fail(&d->file.report, d->file.line, "key '%s' comes twice, first in line %d",
-                           name, *line);
+        return report_fail(&d->file.report, d->file.line,
+                           _("key '%s' comes twice, first in line %d"), name, *line);
     if (!*line)
         *line = d->file.line;
     return scene_keys_set(d, p->key, p->language, line, value);
@@ -84,10 +106,10 @@ static bool on_pair(void *user, const char *name, const char *value, bool contin
         return false;
     if (continued && !p->key->continues)
         return report_fail(&d->file.report, d->file.line,
-                           "an indented line continues the one above, and '%s' takes one line",
+                           _("an indented line continues the one above, and '%s' takes one line"),
                            name);
     if (!*value)
-        return report_fail(&d->file.report, d->file.line, "key '%s' has no value", name);
+        return report_fail(&d->file.report, d->file.line, _("key '%s' has no value"), name);
     if (d->section == EXPECT)
         return draft_expect(d, name, value);
     return take_value(p, name, value, continued);

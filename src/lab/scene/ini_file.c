@@ -1,6 +1,7 @@
 #include "ini_file.h"
 
 #include "text_file.h"
+#include "words.h"
 
 #include <ini.h>
 #include <stdio.h>
@@ -33,9 +34,9 @@ static bool take_header(parser *p, const char *line)
     char name[64];
     const char *close = strchr(line, ']');
     if (!close)
-        return report_fail(&f->report, f->line, "section header is not closed: no ']'");
+        return report_fail(&f->report, f->line, _("section header is not closed: no ']'"));
     if (close[1 + strspn(close + 1, " \t")])
-        return report_fail(&f->report, f->line, "text behind a section header");
+        return report_fail(&f->report, f->line, _("text behind a section header"));
     snprintf(name, sizeof name, "%.*s", (int)(close - line - 1), line + 1);
     p->has_key = false;
     return f->on_section(f->user, name);
@@ -74,7 +75,7 @@ static char *next_line(char *line, int room, void *stream)
     parser *p = stream;
     ini_file *f = p->file;
     if (p->pending)
-        report_fail(&f->report, f->line, "neither a [section] nor a key = value");
+        report_fail(&f->report, f->line, _("neither a [section] nor a key = value"));
     if (f->report.failed || p->at == p->end)
         return NULL;
     const char *end = memchr(p->at, '\n', (size_t)(p->end - p->at));
@@ -84,7 +85,7 @@ static char *next_line(char *line, int room, void *stream)
         length--;
     f->line++;
     if (length > (size_t)room - 3) {
-        report_fail(&f->report, f->line, "the line is longer than %d bytes", room - 3);
+        report_fail(&f->report, f->line, _("the line is longer than %d bytes"), room - 3);
         return NULL;
     }
     bool taken = take_line(p, line, length);
@@ -119,6 +120,6 @@ bool ini_file_read(ini_file *f, const char *text, size_t size)
     f->report.size = size;
     parser p = {.file = f, .at = text, .end = text + size};
     if (ini_parse_stream(next_line, &p, on_pair, &p) < 0)
-        return report_fail(&f->report, 0, "out of memory");
+        return report_fail(&f->report, 0, _("out of memory"));
     return !f->report.failed;
 }

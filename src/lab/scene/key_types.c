@@ -1,13 +1,17 @@
 #include "key_types.h"
 #include "method_list.h"
 #include "scene.h"
+#include "suggest.h"
+#include "words.h"
 
 #include <float.h>
 #include <stdlib.h>
 #include <string.h>
 
 #define KIND_WORD(kind, name) " " name
-#define KIND_WORDS            HIT_KINDS(KIND_WORD)
+
+/* All shapes, each after a blank. */
+static const char kind_words[] = HIT_KINDS(KIND_WORD);
 
 static bool fail(const key_value *v, const char *why)
 {
@@ -16,8 +20,8 @@ static bool fail(const key_value *v, const char *why)
 
 static bool refuse(const key_value *v, const key_type *type, const char *why)
 {
-    return report_fail(v->report, v->line, "'%s' cannot be '%s': %s; it takes %s", v->key, v->text,
-                       why, type->words);
+    return report_fail(v->report, v->line, _("'%s' cannot be '%s': %s; it takes %s"), v->key,
+                       v->text, why, _(type->words));
 }
 
 static bool in_range(const key_type *type, double number)
@@ -30,7 +34,7 @@ static bool set_number(const key_value *v, const key_type *type, void *slot)
     number_slot *number = slot;
     const char *wrong = value_number(v->text, &number->value);
     if (!wrong && !in_range(type, number->value))
-        wrong = "out of range";
+        wrong = _("out of range");
     return !wrong || refuse(v, type, wrong);
 }
 
@@ -39,7 +43,7 @@ static bool set_pair(const key_value *v, const key_type *type, void *slot)
     pair_slot *pair = slot;
     const char *wrong = value_pair(v->text, &pair->value);
     if (!wrong && (!in_range(type, pair->value.x) || !in_range(type, pair->value.y)))
-        wrong = "out of range";
+        wrong = _("out of range");
     return !wrong || refuse(v, type, wrong);
 }
 
@@ -62,8 +66,8 @@ static bool set_points(const key_value *v, const key_type *type, void *slot)
 {
     points_slot *points = slot;
     const char *wrong = value_points(v->text, VALUE_COMMAS, &points->list);
-    return !wrong ||
-           report_fail(v->report, v->line, "'%s': %s; it takes %s", v->key, wrong, type->words);
+    return !wrong || report_fail(v->report, v->line, _("'%s': %s; it takes %s"), v->key, wrong,
+                                 _(type->words));
 }
 
 static bool grow_text(text_slot *slot, size_t more)
@@ -86,11 +90,22 @@ static bool set_text(const key_value *v, const key_type *type, void *slot)
     text_slot *text = slot;
     size_t length = strlen(v->text), joint = text->length ? strlen(v->joint) : 0;
     if (!grow_text(text, joint + length + 1))
-        return fail(v, "out of memory");
+        return fail(v, _("out of memory"));
     memcpy(text->text + text->length, v->joint, joint);
     memcpy(text->text + text->length + joint, v->text, length + 1);
     text->length += joint + length;
     return true;
+}
+
+static bool fail_kind(const key_value *v, const char *const *names)
+{
+    const char *near = suggest(v->text, names, HIT_KIND_COUNT), *all = kind_words + 1;
+    if (near)
+        return report_fail(v->report, v->line,
+                           _("unknown shape '%s'; a shape is one of %s; did you mean '%s'?"),
+                           v->text, all, near);
+    return report_fail(v->report, v->line, _("unknown shape '%s'; a shape is one of %s"), v->text,
+                       all);
 }
 
 static bool set_kind(const key_value *v, const key_type *type, void *slot)
@@ -105,8 +120,7 @@ static bool set_kind(const key_value *v, const key_type *type, void *slot)
             return true;
         }
     }
-    return report_unknown(v->report, v->line, "shape", v->text, "; a shape is one of" KIND_WORDS,
-                          names, HIT_KIND_COUNT);
+    return fail_kind(v, names);
 }
 
 static const char referee_word[] = "referee";
@@ -118,11 +132,13 @@ static bool fail_method(const key_value *v, const char *word)
         count++;
     const char **ids = malloc(((size_t)count + 1) * sizeof *ids);
     if (!ids)
-        return fail(v, "out of memory");
+        return fail(v, _("out of memory"));
     for (int i = 0; i < count; i++)
         ids[i] = method_list_at(i)->id;
     ids[count] = referee_word;
-    report_unknown(v->report, v->line, "method", word, "", ids, count + 1);
+    static const report_sentences unknown = {N_("unknown method '%s'"),
+                                             N_("unknown method '%s'; did you mean '%s'?")};
+    report_unknown(v->report, v->line, &unknown, word, ids, count + 1);
     free(ids);
     return false;
 }
@@ -144,19 +160,24 @@ static bool set_method(const key_value *v, const key_type *type, void *slot)
 #define FROM_ZERO  0, DBL_MAX
 
 /* DBL_TRUE_MIN is the least positive double. */
-const key_type key_text = {"words", set_text, 0, 0};
-const key_type key_path = {"a path, seen from the scene file", set_text, 0, 0};
-const key_type key_method = {"a method's id, or referee", set_method, 0, 0};
-const key_type key_kind = {"one of" KIND_WORDS, set_kind, 0, 0};
-const key_type key_flag = {"yes or no", set_flag, 0, 0};
-const key_type key_colour = {"#rgb, #rrggbb or #rrggbbaa", set_colour, 0, 0};
-const key_type key_length = {"a number, at least 0", set_number, FROM_ZERO};
-const key_type key_zoom = {"a number over 0, at most 1000", set_number, DBL_TRUE_MIN, 1000};
+const key_type key_text = {N_("words"), set_text, 0, 0};
+const key_type key_path = {N_("a path, seen from the scene file"), set_text, 0, 0};
+const key_type key_method = {N_("a method's id, or referee"), set_method, 0, 0};
+const key_type key_kind = {N_("one of %s"), set_kind, 0, 0};
+const key_type key_flag = {N_("yes or no"), set_flag, 0, 0};
+const key_type key_colour = {N_("#rgb, #rrggbb or #rrggbbaa"), set_colour, 0, 0};
+const key_type key_length = {N_("a number, at least 0"), set_number, FROM_ZERO};
+const key_type key_zoom = {N_("a number over 0, at most 1000"), set_number, DBL_TRUE_MIN, 1000};
 const key_type key_pair = {"X Y", set_pair, ANY_NUMBER};
-const key_type key_stage = {"W H, each over 0, at most 1000000", set_pair, SCENE_LEAST_STAGE,
+const key_type key_stage = {N_("W H, each over 0, at most 1000000"), set_pair, SCENE_LEAST_STAGE,
                             SCENE_MOST_STAGE};
 const key_type key_points = {"x,y x,y ...", set_points, ANY_NUMBER};
 const key_type key_expect = {"METHOD VERDICT, METHOD VERDICT ...", NULL, 0, 0};
+
+void key_type_print(FILE *out, const key_type *type)
+{
+    fprintf(out, _(type->words), kind_words + 1);
+}
 
 key_type key_of_number(const kind_number *number)
 {

@@ -6,6 +6,8 @@
 #include "report.h"
 #include "values.h"
 
+#include <stdio.h>
+
 /* ---- Slots: each starts with its line; 0: not given ----------------------------------------- */
 
 typedef struct text_slot {
@@ -62,7 +64,7 @@ typedef struct key_value {
 typedef struct key_type key_type;
 
 struct key_type {
-    const char *words; /* what it takes, for messages and help */
+    const char *words; /* what it takes, for messages and help; %s: all shapes */
     /* Reads the value into the slot. On failure it reports the error and returns false. */
     bool (*set)(const key_value *value, const key_type *type, void *slot);
     double least, most; /* of each number */
@@ -71,6 +73,9 @@ struct key_type {
 extern const key_type key_text, key_path, key_method, key_kind, key_flag, key_colour;
 extern const key_type key_length, key_zoom;
 extern const key_type key_pair, key_stage, key_points, key_expect;
+
+/* Prints what it takes. */
+void key_type_print(FILE *out, const key_type *type);
 
 /* The type of a number of a kind. The slot is a number_slot, or a pair_slot for a pair. */
 key_type key_of_number(const kind_number *number);

@@ -162,8 +162,10 @@ static const lesson_key *find(reader *r, const char *base)
             return &keys[i];
         names[count++] = keys[i].name;
     }
-    report_unknown(&r->file.report, r->file.line, "key", base,
-                   in_step ? " in [step]" : " at the top", names, count);
+    static const report_sentences step = {N_("unknown key '%s' in [step]"),
+                                          N_("unknown key '%s' in [step]; did you mean '%s'?")};
+    report_unknown(&r->file.report, r->file.line, in_step ? &step : &report_top_key, base, names,
+                   count);
     return NULL;
 }
 
@@ -220,7 +222,7 @@ static bool on_section(void *user, const char *name)
     static const char *const names[] = {"step"};
     lesson *l = &r->lesson;
     if (strcmp(name, names[0]) != 0)
-        return report_unknown(&r->file.report, r->file.line, "section", name, "", names, 1);
+        return report_unknown(&r->file.report, r->file.line, &report_section, name, names, 1);
     if (!check_step(r))
         return false;
     if (l->count == MOST_STEPS)

@@ -1,6 +1,7 @@
 #include "points_file.h"
 
 #include "text_file.h"
+#include "words.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -58,7 +59,7 @@ bool points_file_read(report *r, const text_slot *file, point_list *list)
     size_t size;
     char *path = points_file_path(r->path, file->text);
     if (!path)
-        return report_fail(r, file->line, "out of memory");
+        return report_fail(r, file->line, _("out of memory"));
     const char *wrong = text_file_read(path, &text, &size);
     if (wrong) {
         report_fail(r, file->line, "'%s': %s", path, wrong);

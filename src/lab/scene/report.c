@@ -1,6 +1,7 @@
 #include "report.h"
 
 #include "suggest.h"
+#include "words.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -67,12 +68,16 @@ bool report_fail(report *r, int line, const char *format, ...)
     return false;
 }
 
-bool report_unknown(report *r, int line, const char *what, const char *word, const char *where,
+const report_sentences report_section = {N_("unknown section '%s'"),
+                                         N_("unknown section '%s'; did you mean '%s'?")};
+const report_sentences report_top_key = {N_("unknown key '%s' at the top"),
+                                         N_("unknown key '%s' at the top; did you mean '%s'?")};
+
+bool report_unknown(report *r, int line, const report_sentences *unknown, const char *word,
                     const char *const *candidates, int count)
 {
     const char *near = suggest(word, candidates, count);
     if (near)
-        return report_fail(r, line, "unknown %s '%s'%s; did you mean '%s'?", what, word, where,
-                           near);
-    return report_fail(r, line, "unknown %s '%s'%s", what, word, where);
+        return report_fail(r, line, _(unknown->near), word, near);
+    return report_fail(r, line, _(unknown->alone), word);
 }

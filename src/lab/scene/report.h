@@ -21,8 +21,17 @@ __attribute__((format(printf, 3, 4)))
  * Always returns false, for the caller to return. */
 bool report_fail(report *report, int line, const char *format, ...);
 
-/* Writes "unknown <what> '<word>'<where>", and the nearest candidate if one is near. */
-bool report_unknown(report *report, int line, const char *what, const char *word, const char *where,
+/* The two sentences for an unknown word, not yet translated. */
+typedef struct report_sentences {
+    const char *alone; /* "unknown key '%s'" */
+    const char *near;  /* "unknown key '%s'; did you mean '%s'?" */
+} report_sentences;
+
+extern const report_sentences report_section, report_top_key;
+
+/* Writes the sentence for the word that proposes the nearest candidate; if none is near, the other.
+ */
+bool report_unknown(report *report, int line, const report_sentences *unknown, const char *word,
                     const char *const *candidates, int count);
 
 #endif

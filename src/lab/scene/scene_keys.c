@@ -1,6 +1,7 @@
 #include "scene_keys.h"
 
 #include "kinds.h"
+#include "words.h"
 
 #include <assert.h>
 #include <string.h>
@@ -33,65 +34,65 @@ static bool has_vertices(const kind *k)
 /* clang-format off */
 static const scene_key keys_before[] = {
     {"title", AT_TOP, .needed = true, .translated = true, .type = &key_text, TOP_SLOT(title),
-     .help = "what the scene is called; title[zh]: the same in Chinese"},
+     .help = N_("what the scene is called; title[zh]: the same in Chinese")},
     {"note", AT_TOP, .continues = true, .translated = true, .type = &key_text, TOP_SLOT(note),
-     .otherwise = "none",
-     .help = "what there is to see; its lines are joined by blanks; note[zh]: in Chinese, by nothing"},
+     .otherwise = N_("none"),
+     .help = N_("what there is to see; its lines are joined by blanks; note[zh]: in Chinese, by nothing")},
     {"method", AT_TOP, .type = &key_method, TOP_SLOT(method), .fallback = "referee",
-     .help = "the selected method"},
+     .help = N_("the selected method")},
     {"stage", AT_TOP, .type = &key_stage, TOP_SLOT(stage), .fallback = "960 640",
-     .help = "the size at zoom 1"},
+     .help = N_("the size at zoom 1")},
     {"zoom", AT_TOP, .type = &key_zoom, TOP_SLOT(zoom), .fallback = "1",
-     .help = "how much larger the stage is shown; it is stage / zoom units wide and high"},
+     .help = N_("how much larger the stage is shown; it is stage / zoom units wide and high")},
     {"background-on-hit", AT_TOP, .type = &key_colour, TOP_SLOT(background_on_hit),
-     .otherwise = "the base is coloured instead",
-     .help = "fills the stage on contact, for bases too small to see"},
+     .otherwise = N_("the base is coloured instead"),
+     .help = N_("fills the stage on contact, for bases too small to see")},
     {"hit-points", AT_TOP, .type = &key_length, TOP_SLOT(hit_points), .fallback = "0",
-     .help = "radius of the discs where the outlines meet; 0: no discs"},
+     .help = N_("radius of the discs where the outlines meet; 0: no discs")},
     {"hit-point-colour", AT_TOP, .type = &key_colour, TOP_SLOT(hit_point_colour),
-     .fallback = "#ff0000", .help = "colour of these discs"},
+     .fallback = "#ff0000", .help = N_("colour of these discs")},
 
     {"shape", IN_BOTH, .needed = true, .type = &key_kind, ACTOR_SLOT(shape),
-     .help = "decides which of the other keys there are"},
+     .help = N_("decides which of the other keys there are")},
 };
 
 static const scene_key keys_after[] = {
     {anchor_name, IN_CURSOR, .suits = takes_anchor, .type = &key_pair, ACTOR_SLOT(anchor),
-     .otherwise = "the segment moves as a whole",
-     .help = "the end that stays, in stage units, instead of from and to; the other is the pointer"},
+     .otherwise = N_("the segment moves as a whole"),
+     .help = N_("the end that stays, in stage units, instead of from and to; the other is the pointer")},
     {"points", IN_BOTH, .needed = true, .suits = has_vertices, .continues = true, .rival = "points-file",
      .type = &key_points, ACTOR_SLOT(points),
-     .help = "vertices: 3 of a triangle, 3 or more of a polygon; goes on in indented lines"},
+     .help = N_("vertices: 3 of a triangle, 3 or more of a polygon; goes on in indented lines")},
     {"points-file", IN_BOTH, .suits = has_vertices, .type = &key_path, ACTOR_SLOT(points_file),
      .otherwise = "points",
-     .help = "text file with the vertices instead, as x,y or x y; # starts a comment"},
+     .help = N_("text file with the vertices instead, as x,y or x y; # starts a comment")},
     {"colour", IN_BOTH, .type = &key_colour, ACTOR_SLOT(colour),
-     .otherwise = "the theme's", .help = "of fill and outline"},
+     .otherwise = N_("the theme's"), .help = N_("of fill and outline")},
     {"hit-colour", IN_BASE, .type = &key_colour, ACTOR_SLOT(hit_colour),
-     .otherwise = "the theme's", .help = "the same on contact"},
+     .otherwise = N_("the theme's"), .help = N_("the same on contact")},
     {"recolour", IN_BASE, .type = &key_flag, ACTOR_SLOT(recolour), .fallback = "yes",
-     .help = "no: contact changes neither its colour nor its outline"},
+     .help = N_("no: contact changes neither its colour nor its outline")},
     {"fill", IN_BOTH, .type = &key_flag, ACTOR_SLOT(fill), .fallback = "yes",
-     .help = "draws the inside; an outline without it has the colour itself, not a darker one"},
+     .help = N_("draws the inside; an outline without it has the colour itself, not a darker one")},
     {"outline", IN_BOTH, .type = &key_flag, ACTOR_SLOT(outline), .fallback = "yes",
-     .help = "draws the outline"},
+     .help = N_("draws the outline")},
     {"line-width", IN_BOTH, .type = &key_length, ACTOR_SLOT(line_width),
      .fallback = "0",
-     .help = "of outlines and segments, in stage units, at least a pixel; 0: a thin line"},
+     .help = N_("of outlines and segments, in stage units, at least a pixel; 0: a thin line")},
     {"at", IN_CURSOR, .type = &key_pair, ACTOR_SLOT(at),
-     .otherwise = "a quarter of the stage from the left and from the top",
-     .help = "where the cursor starts"},
+     .otherwise = N_("a quarter of the stage from the left and from the top"),
+     .help = N_("where the cursor starts")},
     {"follow", IN_CURSOR, .type = &key_flag, ACTOR_SLOT(follow), .fallback = "yes",
-     .help = "no: the pointer leaves it alone until it is taken by hand; the arrow keys move it"},
+     .help = N_("no: the pointer leaves it alone until it is taken by hand; the arrow keys move it")},
     {"speed", IN_CURSOR, .type = &key_length, ACTOR_SLOT(speed), .fallback = "4",
-     .help = "stage units a tick, for the arrow keys"},
+     .help = N_("stage units a tick, for the arrow keys")},
     {"velocity", IN_CURSOR, .type = &key_pair, ACTOR_SLOT(velocity),
-     .fallback = "0 0", .help = "stage units a tick: the cursor moves by itself and bounces"},
+     .fallback = "0 0", .help = N_("stage units a tick: the cursor moves by itself and bounces")},
     {"solid", IN_CURSOR, .type = &key_flag, ACTOR_SLOT(solid), .fallback = "no",
-     .help = "yes: blocked by the base"},
+     .help = N_("yes: blocked by the base")},
 
-    {"X Y", IN_EXPECT, .type = &key_expect, .otherwise = "nothing is expected",
-     .help = "with the cursor there, what methods say: hit, miss or refused"},
+    {"X Y", IN_EXPECT, .type = &key_expect, .otherwise = N_("nothing is expected"),
+     .help = N_("with the cursor there, what methods say: hit, miss or refused")},
 };
 /* clang-format on */
 
@@ -123,7 +124,7 @@ static scene_key key_for(const kind_number *number, int place)
         .rival = number->role == KIND_END ? anchor_name : NULL,
         .slot = offsetof(actor_draft, number) + (size_t)place * sizeof(shape_slot),
         .fallback = number->fallback,
-        .otherwise = is_place ? "the stage's centre" : NULL,
+        .otherwise = is_place ? N_("the stage's centre") : NULL,
         .help = number->help,
         .number = number,
     };
@@ -200,27 +201,38 @@ bool scene_keys_set(draft *d, const scene_key *key, int language, void *slot, co
 
 /* ---- Help ---------------------------------------------------------------------------------- */
 
-static void print_shapes(FILE *out, const scene_key *key)
+static void list_shapes(const scene_key *key, char *out, size_t size)
 {
-    const char *before = "for ";
+    size_t used = 0;
     for (int i = 0; i < HIT_KIND_COUNT; i++)
-        if (scene_keys_suits(key, (hit_kind)i)) {
-            fprintf(out, "%s%s", before, hit_kind_name((hit_kind)i));
-            before = ", ";
-        }
-    fputs("; ", out);
+        if (scene_keys_suits(key, (hit_kind)i))
+            used += (size_t)snprintf(out + used, size - used, "%s%s", used ? ", " : "",
+                                     hit_kind_name((hit_kind)i));
+}
+
+static void print_need(FILE *out, const scene_key *key)
+{
+    if (!key->needed)
+        fprintf(out, _("default: %s\n"), key->fallback ? key->fallback : _(key->otherwise));
+    else if (key->rival)
+        fprintf(out, _("required, or %s\n"), key->rival);
+    else
+        fputs(_("required\n"), out);
 }
 
 static void print_key(FILE *out, const scene_key *key)
 {
-    fprintf(out, "  %s = %s\n      ", key->name, type_of(key).words);
-    if (key->number || key->suits)
-        print_shapes(out, key);
-    if (key->needed)
-        fprintf(out, "required%s%s\n", key->rival ? ", or " : "", key->rival ? key->rival : "");
-    else
-        fprintf(out, "default: %s\n", key->fallback ? key->fallback : key->otherwise);
-    fprintf(out, "      %s\n", key->help);
+    const key_type type = type_of(key);
+    char shapes[128] = "";
+    fprintf(out, "  %s = ", key->name);
+    key_type_print(out, &type);
+    fputs("\n      ", out);
+    if (key->number || key->suits) {
+        list_shapes(key, shapes, sizeof shapes);
+        fprintf(out, _("for %s; "), shapes);
+    }
+    print_need(out, key);
+    fprintf(out, "      %s\n", _(key->help));
 }
 
 void scene_keys_print(FILE *out)
@@ -229,16 +241,16 @@ void scene_keys_print(FILE *out)
         unsigned sections;
         const char *title;
     } groups[] = {
-        {AT_TOP, "At the top"},
-        {IN_BOTH, "In [base], in stage units, and in [cursor], relative to the pointer"},
-        {IN_BASE, "In [base] only"},
-        {IN_CURSOR, "In [cursor] only"},
-        {IN_EXPECT, "In [expect]"},
+        {AT_TOP, N_("At the top")},
+        {IN_BOTH, N_("In [base], in stage units, and in [cursor], relative to the pointer")},
+        {IN_BASE, N_("In [base] only")},
+        {IN_CURSOR, N_("In [cursor] only")},
+        {IN_EXPECT, N_("In [expect]")},
     };
     scene_keys keys;
     scene_keys_list(&keys);
     for (size_t i = 0; i < sizeof groups / sizeof groups[0]; i++) {
-        fprintf(out, "%s%s\n", i ? "\n" : "", groups[i].title);
+        fprintf(out, "%s%s\n", i ? "\n" : "", _(groups[i].title));
         for (int k = 0; k < keys.count; k++)
             if (keys.rows[k].sections == groups[i].sections)
                 print_key(out, &keys.rows[k]);

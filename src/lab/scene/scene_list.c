@@ -179,12 +179,12 @@ static bool add_with(scene_list *list, const char *path, const char *between, ch
     }
     if (S_ISDIR(info.st_mode)) {
         if (list->count == before)
-            snprintf(error, error_size, "%s: no scene (*.ini) in this folder", path);
+            snprintf(error, error_size, _("%s: no scene (*.ini) in this folder"), path);
         return list->count > before;
     }
     if (scene_list_append(list, path))
         return true;
-    snprintf(error, error_size, "%s: out of memory", path);
+    snprintf(error, error_size, _("%s: out of memory"), path);
     return false;
 }
 
@@ -240,8 +240,8 @@ char *scene_list_installed_folder(char *error, size_t error_size)
     if (folder && is_folder(folder))
         return folder;
     snprintf(error, error_size,
-             "no scenes: %s does not exist; name a scene file or folder, or set HITLAB_SCENES",
-             folder ? folder : "the program's own folder");
+             _("no scenes: %s does not exist; name a scene file or folder, or set HITLAB_SCENES"),
+             folder ? folder : _("the program's own folder"));
     free(folder);
     return NULL;
 }

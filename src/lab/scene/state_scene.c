@@ -177,7 +177,7 @@ static const char *check_cursor(const scene *scene, hit_vec at)
     hit_shape placed = scene_place_cursor(scene, at, ring);
     hit_error error = hit_validate(&placed);
     free(ring);
-    return error == HIT_OK ? NULL : hit_error_text(error);
+    return error == HIT_OK ? NULL : _(hit_error_text(error));
 }
 
 static const char *check_method(const state *s, const scene *scene)

@@ -100,7 +100,7 @@ static bool read_vertices(reader *r, const kind *k, hit_kind name, scene_actor *
         return report_fail(r->report, r->line,
                            k->free_count ? _("'%s': a %s has at least %d points, not %d")
                                          : _("'%s': a %s has %d points, not %d"),
-                           key_of(r), hit_kind_name(name), k->least_vertices, count);
+                           key_of(r), _(hit_kind_name(name)), k->least_vertices, count);
     hit_vec *points = malloc((size_t)count * sizeof *points);
     if (!points)
         return report_fail(r->report, r->line, "%s", _("out of memory"));
@@ -138,8 +138,9 @@ static bool find_kind(const reader *r, const char *word, hit_kind *out)
         }
     }
     names[HIT_KIND_COUNT] = anchor_word;
-    return report_unknown(r->report, r->line, _("shape"), word, "", names,
-                          HIT_KIND_COUNT + !r->base);
+    static const report_sentences unknown = {N_("unknown shape '%s'"),
+                                             N_("unknown shape '%s'; did you mean '%s'?")};
+    return report_unknown(r->report, r->line, &unknown, word, names, HIT_KIND_COUNT + !r->base);
 }
 
 static bool check(const reader *r, scene_actor *out)
@@ -148,7 +149,7 @@ static bool check(const reader *r, scene_actor *out)
     if (error == HIT_OK)
         return true;
     scene_actor_free(out);
-    return report_fail(r->report, r->line, "'%s': %s", key_of(r), hit_error_text(error));
+    return report_fail(r->report, r->line, "'%s': %s", key_of(r), _(hit_error_text(error)));
 }
 
 bool state_shape_read(report *report, int line, bool base, char *text, scene_actor *out)

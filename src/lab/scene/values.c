@@ -8,8 +8,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char not_a_number[] = "not a number";
-
 static bool is_blank(char c)
 {
     return c == ' ' || c == '\t';
@@ -32,11 +30,11 @@ static bool starts_number(const char *s)
 const char *value_scan(const char **at, double *out)
 {
     if (!starts_number(*at))
-        return not_a_number;
+        return _("not a number");
     char *end;
     double value = strtod(*at, &end);
     if (end == *at || (*end && *end != ',' && !is_blank(*end)))
-        return not_a_number;
+        return _("not a number");
     if (isinf(value))
         return _("too large for a double");
     *out = value;
@@ -125,17 +123,16 @@ static int hex_digit(char c)
 
 const char *value_colour(const char *text, colour *out)
 {
-    static const char wrong[] = "not a colour";
     size_t digits = strlen(text) - (*text == '#');
     if (*text != '#' || (digits != 3 && digits != 6 && digits != 8))
-        return wrong;
+        return _("not a colour");
     int wide = digits == 3 ? 1 : 2;
     uint8_t channel[4] = {0, 0, 0, 0xFF};
     for (size_t i = 0; i < digits / (size_t)wide; i++) {
         int high = hex_digit(text[1 + i * (size_t)wide]);
         int low = hex_digit(text[i * (size_t)wide + (size_t)wide]);
         if (high < 0 || low < 0)
-            return wrong;
+            return _("not a colour");
         channel[i] = (uint8_t)(high * 16 + low);
     }
     *out = (colour){channel[0], channel[1], channel[2], channel[3]};

@@ -44,7 +44,9 @@ static bool fail_unknown(ini_file *f, const char *name)
     const char *names[KEYS];
     for (int i = 0; i < KEYS; i++)
         names[i] = keys[i].name;
-    return report_unknown(&f->report, f->line, "key", name, "", names, KEYS);
+    static const report_sentences unknown = {N_("unknown key '%s'"),
+                                             N_("unknown key '%s'; did you mean '%s'?")};
+    return report_unknown(&f->report, f->line, &unknown, name, names, KEYS);
 }
 
 /* A value of the command line stays, but a wrong one in the file is still told. */
