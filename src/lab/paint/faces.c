@@ -3,6 +3,7 @@
 #include "cells.h"
 #include "font.h"
 #include "utf8.h"
+#include "words.h"
 
 #include <math.h>
 #include <SDL_ttf.h>
@@ -96,7 +97,7 @@ static bool open_given(faces *f, const char *path, char *warning, size_t size)
         embolden(&f->own);
         return true;
     }
-    snprintf(warning, size, "cannot open the font %s", path);
+    snprintf(warning, size, _("cannot open the font %s"), path);
     return false;
 }
 
@@ -111,9 +112,10 @@ static void open_any(faces *f, const char *given, char *warning, size_t size)
         embolden(&f->own);
         return;
     }
-    size_t used = strlen(warning);
-    snprintf(warning + used, size - used, "%s",
-             used ? ", nor any other" : "no font found: using the built-in one");
+    if (*warning)
+        snprintf(warning, size, _("cannot open the font %s, nor any other"), given);
+    else
+        snprintf(warning, size, "%s", _("no font found: using the built-in one"));
 }
 
 static double sane_scale(double scale)
@@ -150,7 +152,7 @@ static void resize(const faces *f, font_set *set)
 {
     for (int i = 0; i < TEXT_STYLE_COUNT; i++)
         if (set->of[i] && TTF_SetFontSize(set->of[i], size_of(f, i)) != 0)
-            SDL_LogWarn(SDL_LOG_CATEGORY_APPLICATION, "text size: %s", TTF_GetError());
+            SDL_LogWarn(SDL_LOG_CATEGORY_APPLICATION, _("text size: %s"), TTF_GetError());
 }
 
 void faces_set_scale(faces *f, double scale)

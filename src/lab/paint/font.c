@@ -1,6 +1,7 @@
 #include "font.h"
 
 #include "shortage.h"
+#include "words.h"
 
 #include <SDL_ttf.h>
 #include <stdio.h>
@@ -14,7 +15,7 @@ TTF_Font *font_open(const font_file *file, int size)
 {
     struct stat info;
     if (stat(file->path, &info) == 0 && !S_ISREG(info.st_mode)) {
-        TTF_SetError("%s: not a file", file->path);
+        TTF_SetError(_("%s: not a file"), file->path);
         return NULL;
     }
     return TTF_OpenFontIndex(file->path, size, file->index);

@@ -1,5 +1,7 @@
 #include "picture.h"
 
+#include "words.h"
+
 #include <errno.h>
 #include <png.h>
 #include <stdio.h>
@@ -54,7 +56,7 @@ bool picture_save(SDL_Renderer *renderer, const char *path, write_how how, char 
     if (!wrong)
         wrong = write_file(path, bytes, size, how);
     if (wrong)
-        snprintf(error, error_size, "cannot write %s: %s", path, wrong);
+        snprintf(error, error_size, _("cannot write %s: %s"), path, wrong);
     free(bytes);
     free(taken.pixels);
     return !wrong;

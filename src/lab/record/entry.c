@@ -2,6 +2,7 @@
 
 #include "text_file.h"
 #include "values.h"
+#include "words.h"
 
 #include <ctype.h>
 #include <limits.h>
@@ -45,21 +46,21 @@ static const char *scan_whole(const char **at, long least, long most, long *out)
 {
     char word[24], *end;
     if (!next_word(at, word, sizeof word))
-        return **at && **at != ' ' ? "a number out of range" : "a number is missing";
+        return **at && **at != ' ' ? _("a number out of range") : _("a number is missing");
     if (!isdigit((unsigned char)word[word[0] == '-']))
-        return "not a whole number";
+        return _("not a whole number");
     long value = strtol(word, &end, 10);
     if (*end)
-        return "not a whole number";
+        return _("not a whole number");
     if (value < least || value > most)
-        return "a number out of range";
+        return _("a number out of range");
     *out = value;
     return NULL;
 }
 
 static const char *scan_int(const char **at, int least, int most, int *out)
 {
-    long value;
+    long value = 0;
     const char *wrong = scan_whole(at, least, most, &value);
     if (!wrong)
         *out = (int)value;
@@ -71,12 +72,12 @@ static const char *scan_double(const char **at, double least, double most, doubl
     char word[64];
     double value;
     if (!next_word(at, word, sizeof word))
-        return "a number is missing";
+        return _("a number is missing");
     const char *wrong = value_number(word, &value);
     if (wrong)
         return wrong;
     if (value < least || value > most)
-        return "a number out of range";
+        return _("a number out of range");
     *out = value;
     return NULL;
 }
@@ -86,7 +87,7 @@ static const char *scan_flags(const char **at, const flag *flags, unsigned *out)
 {
     char word[64];
     if (!next_word(at, word, sizeof word))
-        return "a word is missing";
+        return _("a word is missing");
     *out = 0;
     if (strcmp(word, "-") == 0)
         return NULL;
@@ -99,8 +100,8 @@ static const char *scan_flags(const char **at, const flag *flags, unsigned *out)
         while (f->name && strcmp(f->name, rest) != 0)
             f++;
         if (!f->name)
-            return flags == modifiers ? "no such modifiers: shift, ctrl, alt, gui, with +, or -"
-                                      : "no such buttons: left, middle, right, with +, or -";
+            return flags == modifiers ? _("no such modifiers: shift, ctrl, alt, gui, with +, or -")
+                                      : _("no such buttons: left, middle, right, with +, or -");
         *out |= f->bits;
         rest = plus;
     }
@@ -124,17 +125,17 @@ static const char *scan_key(const char **at, entry *out)
     const char *name = *at;
     *at += strlen(name);
     if (!name[0])
-        return "a key is missing";
+        return _("a key is missing");
     if (name[0] == '#' && name[1]) {
         const char *digits = name + 1;
         const char *wrong = scan_whole(&digits, 0, INT_MAX, &code);
         if (!wrong && name[1 + strspn(name + 1, "0123456789")])
-            wrong = "the line has more words than it should";
+            wrong = _("the line has more words than it should");
         out->key = wrong ? SDLK_UNKNOWN : (SDL_Keycode)code;
         return wrong;
     }
     out->key = SDL_GetKeyFromName(name);
-    return out->key == SDLK_UNKNOWN ? "no such key" : NULL;
+    return out->key == SDLK_UNKNOWN ? _("no such key") : NULL;
 }
 
 static int write_key(char *out, size_t room, SDL_Keycode key)
@@ -151,7 +152,7 @@ static const char *scan_text(const char **at, size_t room, char *out)
 {
     size_t length = strlen(*at);
     if (length >= room)
-        return "the text is too long";
+        return _("the text is too long");
     memcpy(out, *at, length + 1);
     *at += length;
     return NULL;
@@ -189,32 +190,34 @@ static const struct {
 static const struct {
     const char *name, *fields, *help;
 } verbs[ENTRY_KINDS] = {
-    [ENTRY_DOWN] = {"down", "msk", "a key goes down"},
-    [ENTRY_REPEAT] = {"repeat", "msk", "the key is held down and repeats"},
-    [ENTRY_UP] = {"up", "msk", "the key goes up"},
-    [ENTRY_TEXT] = {"text", "t", "the text that keys have typed"},
+    [ENTRY_DOWN] = {"down", "msk", N_("a key goes down")},
+    [ENTRY_REPEAT] = {"repeat", "msk", N_("the key is held down and repeats")},
+    [ENTRY_UP] = {"up", "msk", N_("the key goes up")},
+    [ENTRY_TEXT] = {"text", "t", N_("the text that keys have typed")},
     [ENTRY_COMPOSE] = {"compose", "lt",
-                       "an input method composes this; its caret is after so many letters"},
-    [ENTRY_CLIPBOARD] = {"clipboard", "p", "the text that Ctrl+V pastes from now on"},
+                       N_("an input method composes this; its caret is after so many letters")},
+    [ENTRY_CLIPBOARD] = {"clipboard", "p", N_("the text that Ctrl+V pastes from now on")},
     [ENTRY_MOTION] = {"motion", "xdb",
-                      "the pointer has moved to X Y by DX DY; these buttons are down"},
-    [ENTRY_PRESS] = {"press", "xoc",
-                     "a button of the mouse goes down; the second click of a double click is 2"},
-    [ENTRY_RELEASE] = {"release", "xo", "the button goes up"},
+                      N_("the pointer has moved to X Y by DX DY; these buttons are down")},
+    [ENTRY_PRESS] =
+        {"press", "xoc",
+         N_("a button of the mouse goes down; the second click of a double click is 2")},
+    [ENTRY_RELEASE] = {"release", "xo", N_("the button goes up")},
     [ENTRY_WHEEL] = {"wheel", "w",
-                     "the wheel turns away from the user; fractions of a notch are possible"},
-    [ENTRY_FINGER_DOWN] = {"finger-down", "fr", "a finger touches the screen"},
-    [ENTRY_FINGER_MOTION] = {"finger-motion", "fr", "it has moved"},
-    [ENTRY_FINGER_UP] = {"finger-up", "fr", "it leaves the screen"},
-    [ENTRY_AXIS] = {"axis", "an", "a stick or trigger of a game controller has moved"},
-    [ENTRY_BUTTON] = {"button", "g", "a button of the controller goes down"},
+                     N_("the wheel turns away from the user; fractions of a notch are possible")},
+    [ENTRY_FINGER_DOWN] = {"finger-down", "fr", N_("a finger touches the screen")},
+    [ENTRY_FINGER_MOTION] = {"finger-motion", "fr", N_("it has moved")},
+    [ENTRY_FINGER_UP] = {"finger-up", "fr", N_("it leaves the screen")},
+    [ENTRY_AXIS] = {"axis", "an", N_("a stick or trigger of a game controller has moved")},
+    [ENTRY_BUTTON] = {"button", "g", N_("a button of the controller goes down")},
     [ENTRY_SIZE] = {"size", "z",
-                    "the picture's size in pixels; density: pixels per unit of X and Y"},
-    [ENTRY_LEAVE] = {"leave", "", "the pointer leaves the window"},
-    [ENTRY_FOCUS_LOST] = {"focus-lost", "", "another window now receives the keys"},
-    [ENTRY_DROP] = {"drop", "p", "a scene file or a folder is dropped on the window"},
-    [ENTRY_QUIT] = {"quit", "", "the window is closed; a question may have to be answered first"},
-    [ENTRY_END] = {"end", "", "the last line; without it the replay ends with the last input"},
+                    N_("the picture's size in pixels; density: pixels per unit of X and Y")},
+    [ENTRY_LEAVE] = {"leave", "", N_("the pointer leaves the window")},
+    [ENTRY_FOCUS_LOST] = {"focus-lost", "", N_("another window now receives the keys")},
+    [ENTRY_DROP] = {"drop", "p", N_("a scene file or a folder is dropped on the window")},
+    [ENTRY_QUIT] = {"quit", "",
+                    N_("the window is closed; a question may have to be answered first")},
+    [ENTRY_END] = {"end", "", N_("the last line; without it the replay ends with the last input")},
 };
 
 bool entry_has_fields(entry_kind kind)
@@ -235,18 +238,20 @@ void entry_print_help(FILE *out)
     for (int i = 0; i < ENTRY_KINDS; i++) {
         fprintf(out, "  TICK %s", verbs[i].name);
         print_names(verbs[i].fields, out);
-        fprintf(out, "\n      %s\n", verbs[i].help);
+        fprintf(out, "\n      %s\n", _(verbs[i].help));
     }
-    fputs(
-        "MODIFIERS are shift, ctrl, alt and gui, BUTTONS are left, middle and right; + joins "
-        "them,\n"
-        "and - stands for none. KEY is SDL's name of the key, or # and its code. SCANCODE is the\n"
-        "key's place on the keyboard. It matters for digits only, from 30 for 1 to 39 for 0; use "
-        "0\n"
-        "for other keys. FINGER is a number that the finger keeps until it is up; RIGHT and DOWN\n"
-        "are its place in parts of the window's width and height, from 0 to 1. AXIS and BUTTON of\n"
-        "a controller have SDL's names; LEAN is from -32768 to 32767.\n",
-        out);
+    fputs(_("MODIFIERS are shift, ctrl, alt and gui, BUTTONS are left, middle and right; + joins "
+            "them,\n"
+            "and - stands for none. KEY is SDL's name of the key, or # and its code. SCANCODE is "
+            "the\n"
+            "key's place on the keyboard. It matters for digits only, from 30 for 1 to 39 for 0; "
+            "use 0\n"
+            "for other keys. FINGER is a number that the finger keeps until it is up; RIGHT and "
+            "DOWN\n"
+            "are its place in parts of the window's width and height, from 0 to 1. AXIS and BUTTON "
+            "of\n"
+            "a controller have SDL's names; LEAN is from -32768 to 32767.\n"),
+          out);
 }
 
 static const char *scan_pair(const char **at, int *x, int *y)
@@ -259,7 +264,7 @@ static const char *scan_button(const char **at, unsigned *out)
 {
     const char *wrong = scan_flags(at, buttons, out);
     bool one = *out != 0 && (*out & (*out - 1)) == 0;
-    return wrong ? wrong : one ? NULL : "not one button";
+    return wrong ? wrong : one ? NULL : _("not one button");
 }
 
 static const char *scan_parts(const char **at, entry *out)
@@ -272,7 +277,7 @@ static const char *scan_axis(const char **at, int *out)
 {
     char word[24];
     *out = next_word(at, word, sizeof word) ? (int)SDL_GameControllerGetAxisFromString(word) : -1;
-    return *out < 0 ? "no such axis: leftx, lefty, rightx, righty, lefttrigger, righttrigger"
+    return *out < 0 ? _("no such axis: leftx, lefty, rightx, righty, lefttrigger, righttrigger")
                     : NULL;
 }
 
@@ -280,7 +285,7 @@ static const char *scan_pad_button(const char **at, int *out)
 {
     char word[24];
     *out = next_word(at, word, sizeof word) ? (int)SDL_GameControllerGetButtonFromString(word) : -1;
-    return *out < 0 ? "no such button of a controller" : NULL;
+    return *out < 0 ? _("no such button of a controller") : NULL;
 }
 
 static const char *read_field(char field, const char **at, entry *out)
@@ -378,13 +383,13 @@ static const char *scan_kind(const char **at, entry_kind *out)
 {
     char word[16] = "";
     if (!next_word(at, word, sizeof word))
-        return "the word for what happened is missing";
+        return _("the word for what happened is missing");
     for (int i = 0; i < ENTRY_KINDS; i++)
         if (strcmp(verbs[i].name, word) == 0) {
             *out = (entry_kind)i;
             return NULL;
         }
-    return "the word for what happened is unknown";
+    return _("the word for what happened is unknown");
 }
 
 const char *entry_read(const char *line, entry *out)
@@ -393,7 +398,8 @@ const char *entry_read(const char *line, entry *out)
     int ignored;
     memset(out, 0, offsetof(entry, text)); /* not all of the text: it is long */
     out->text[0] = '\0';
-    const char *wrong = line[0] ? text_file_check(line, strlen(line), &ignored) : "an empty line";
+    const char *wrong =
+        line[0] ? text_file_check(line, strlen(line), &ignored) : _("an empty line");
     if (!wrong)
         wrong = scan_whole(&at, 0, ENTRY_MOST_TICKS, &out->tick);
     if (!wrong)
@@ -402,5 +408,5 @@ const char *entry_read(const char *line, entry *out)
     for (; !wrong && *field; field++)
         wrong = read_field(*field, &at, out);
     bool more = *at || (at > line && at[-1] == ' ' && !strpbrk(verbs[out->kind].fields, "tp"));
-    return wrong ? wrong : more ? "the line has more words than it should" : NULL;
+    return wrong ? wrong : more ? _("the line has more words than it should") : NULL;
 }

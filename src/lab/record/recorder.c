@@ -6,6 +6,7 @@
 #include "recording.h"
 #include "tick_loop.h"
 #include "window.h"
+#include "words.h"
 
 #include <errno.h>
 #include <math.h>
@@ -47,7 +48,7 @@ static void take(recorder *r, entry *in)
     const char *wrong = entry_read(line, &again);
     if (wrong) {
         printable_complain(
-            "hitlab: an input is left out, because it cannot be recorded: %s\n    %.100s", wrong,
+            _("hitlab: an input is left out, because it cannot be recorded: %s\n    %.100s"), wrong,
             printable(line));
         return;
     }
@@ -143,7 +144,7 @@ int recorder_run(const settings *settings)
     int status = window_run(settings, list, record_loop, &r);
     bool empty = ftell(r.file) == 0;
     if (fclose(r.file) != 0 && status == 0) {
-        printable_complain("hitlab: %s: %s", settings->recording, strerror(errno));
+        printable_complain(_("hitlab: %s: %s"), settings->recording, strerror(errno));
         status = 1;
     }
     if (empty) /* there was no window */

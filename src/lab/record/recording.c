@@ -40,9 +40,9 @@ static line_end read_line(recording *r)
     r->line_number++;
     while ((c = getc_unlocked(r->file)) != EOF && c != '\n' && !wrong) {
         if (c == '\0')
-            wrong = "a NUL character";
+            wrong = _("a NUL character");
         else if (length + 1 == sizeof r->line)
-            wrong = "the line is too long";
+            wrong = _("the line is too long");
         else
             r->line[length++] = (char)c;
     }
@@ -69,10 +69,10 @@ static char *beside(const char *recording, const char *path)
 static const char *take_scene(recording *r, const char *value)
 {
     if (r->scene_count == RECORDING_MOST_SCENES)
-        return "there are too many scenes";
+        return _("there are too many scenes");
     char *path = value[0] ? beside(r->path, value) : NULL;
     if (!path)
-        return value[0] ? "out of memory" : "a scene's path is missing";
+        return value[0] ? _("out of memory") : _("a scene's path is missing");
     r->scenes[r->scene_count++] = path;
     return NULL;
 }
@@ -83,7 +83,7 @@ static const char *take_state(recording *r, const char *value)
     static char error[256];
     r->has_state = state_read("", value, &r->state, error, sizeof error);
     if (r->has_state && !state_word_place(r->path, &r->state))
-        return "out of memory";
+        return _("out of memory");
     error[strcspn(error, "\n")] = '\0';
     return r->has_state ? NULL : error + strspn(error, ":0123456789 ");
 }
@@ -93,7 +93,7 @@ static const char *take_size(recording *r, const char *value)
     entry size;
     const char *wrong = entry_scan_size(&value, &size);
     if (wrong || *value)
-        return wrong ? wrong : "the line has more words than it should";
+        return wrong ? wrong : _("the line has more words than it should");
     r->width = size.width;
     r->height = size.height;
     r->density = size.amount;
@@ -104,7 +104,7 @@ static const char *take_theme(recording *r, const char *value)
 {
     bool light = strcmp(value, "light") == 0;
     if (!light && strcmp(value, "dark") != 0)
-        return "neither light nor dark";
+        return _("neither light nor dark");
     r->theme = light ? THEME_LIGHT : THEME_DARK;
     return NULL;
 }
@@ -113,19 +113,21 @@ static const char *take_language(recording *r, const char *value)
 {
     const words_language *language = words_find(value);
     r->language = language ? language->code : r->language;
-    return language ? NULL : "no such language: en or zh";
+    return language ? NULL : _("no such language: en or zh");
 }
 
 static const char *take_scale(recording *r, const char *value)
 {
     const char *wrong = value_number(value, &r->ui_scale);
-    return wrong ? wrong : r->ui_scale >= 0.5 && r->ui_scale <= 4 ? NULL : "not between 0.5 and 4";
+    return wrong                                    ? wrong
+           : r->ui_scale >= 0.5 && r->ui_scale <= 4 ? NULL
+                                                    : _("not between 0.5 and 4");
 }
 
 static const char *take_font(recording *r, const char *value)
 {
     r->font = value[0] ? beside(r->path, value) : NULL;
-    return r->font ? NULL : value[0] ? "out of memory" : "a font's path is missing";
+    return r->font ? NULL : value[0] ? _("out of memory") : _("a font's path is missing");
 }
 
 static const char *take_digest(recording *r, const char *value)
@@ -133,7 +135,7 @@ static const char *take_digest(recording *r, const char *value)
     bool plain = strlen(value) == 16 && strspn(value, "0123456789abcdef") == 16;
     r->has_digest = true;
     r->digest = strtoull(value, NULL, 16);
-    return plain ? NULL : "not 16 digits of 0 to 9, a to f";
+    return plain ? NULL : _("not 16 digits of 0 to 9, a to f");
 }
 
 typedef const char *take_fn(recording *r, const char *value);
@@ -158,14 +160,14 @@ static bool read_key(recording *r)
         if (strlen(keys[i].name) != length || strncmp(r->line, keys[i].name, length) != 0)
             continue;
         if (!keys[i].many && (r->keys & 1u << i))
-            return recording_fail(r, "this key occurs a second time");
+            return recording_fail(r, _("this key occurs a second time"));
         r->keys |= 1u << i;
         const char *wrong = keys[i].take(r, r->line + length + (r->line[length] == ' '));
         return wrong ? recording_fail(r, wrong) : true;
     }
-    return recording_fail(r,
-                          "neither a key of the header (scene, state, size, theme, ui-scale, font, "
-                          "digest, lang) nor a tick and an input");
+    return recording_fail(
+        r, _("neither a key of the header (scene, state, size, theme, ui-scale, font, "
+             "digest, lang) nor a tick and an input"));
 }
 
 static bool read_first_line(recording *r)
@@ -174,13 +176,14 @@ static bool read_first_line(recording *r)
     if (read_line(r) == LINE_WRONG)
         return false;
     if (strncmp(r->line, first_words, sizeof first_words - 1) != 0)
-        return recording_fail(r, "not a recording: a recording begins with 'hitlab recording 1'");
+        return recording_fail(r,
+                              _("not a recording: a recording begins with 'hitlab recording 1'"));
     const char *format = r->line + sizeof first_words - 1;
     if (strtol(format, NULL, 10) == RECORDING_FORMAT && strlen(format) == 1)
         return true;
     printable(r->line);
     snprintf(wrong, sizeof wrong,
-             "the recording has format '%.20s'; this program replays format %d", format,
+             _("the recording has format '%.20s'; this program replays format %d"), format,
              RECORDING_FORMAT);
     return recording_fail(r, wrong);
 }
@@ -199,7 +202,7 @@ static const char *place_drop(const recording *r, entry *in)
     if (fits)
         strcpy(in->text, path);
     free(path);
-    return fits ? NULL : "the path is too long";
+    return fits ? NULL : _("the path is too long");
 }
 
 /* Takes the line that was read as the next input. */
@@ -209,7 +212,7 @@ static bool take_input(recording *r, long last_tick)
     if (!wrong && r->next.kind == ENTRY_DROP)
         wrong = place_drop(r, &r->next);
     if (!wrong && r->next.tick < last_tick)
-        wrong = "the tick is earlier than that of the line above";
+        wrong = _("the tick is earlier than that of the line above");
     return wrong ? recording_fail(r, wrong) : true;
 }
 
@@ -234,7 +237,7 @@ bool recording_next(recording *r)
     line_end end = read_input_line(r);
     r->has_next = end == LINE_READ;
     if (end == LINE_READ && ended)
-        return recording_fail(r, "a line follows the end");
+        return recording_fail(r, _("a line follows the end"));
     return end == LINE_READ ? take_input(r, tick) : end == LINE_NONE;
 }
 
@@ -248,7 +251,7 @@ static bool read_header(recording *r)
         if (!read_key(r))
             return false;
     if (end == LINE_NONE)
-        return recording_fail(r, "no input follows");
+        return recording_fail(r, _("no input follows"));
     r->has_next = true;
     return end == LINE_READ && take_input(r, 0);
 }
@@ -265,7 +268,7 @@ static bool start(recording *r, const char *path)
     if (stat(path, &status) != 0)
         snprintf(r->error, sizeof r->error, "%s: %s", path, strerror(errno));
     else if (!S_ISREG(status.st_mode))
-        snprintf(r->error, sizeof r->error, "%s: not a file", path);
+        snprintf(r->error, sizeof r->error, _("%s: not a file"), path);
     else if ((r->file = fopen(path, "rb")) == NULL)
         snprintf(r->error, sizeof r->error, "%s: %s", path, strerror(errno));
     return r->file && read_header(r);
@@ -309,13 +312,13 @@ FILE *recording_create(const settings *settings, char *error, size_t size)
     for (int i = 0; i < settings->path_count; i++)
         if (!has_line_for(settings->paths[i])) {
             snprintf(error, size,
-                     "a recording cannot hold a scene's path that is too long or not "
-                     "plain UTF-8");
+                     _("a recording cannot hold a scene's path that is too long or not "
+                       "plain UTF-8"));
             return NULL;
         }
     FILE *file = fopen(settings->recording, "wx");
     if (!file)
-        snprintf(error, size, "cannot record to %s: %s", settings->recording, strerror(errno));
+        snprintf(error, size, _("cannot record to %s: %s"), settings->recording, strerror(errno));
     return file;
 }
 
@@ -380,20 +383,23 @@ bool recording_write_header(FILE *file, const settings *settings, uint64_t diges
 
 void recording_print_help(FILE *out)
 {
-    fprintf(
-        out,
-        "A recording is a text file. Its first line is \"%s%d\". The next lines\n"
-        "say how the program was started; all of them are optional:\n\n"
-        "  scene FILE or FOLDER   any number of lines; none: the installed scenes\n"
-        "  state LINE             is shown first; \"--help state\" explains it\n"
-        "  size WIDTH HEIGHT DENSITY\n"
-        "  theme light|dark\n"
-        "  ui-scale N\n"
-        "  lang en|zh             none: en\n"
-        "  font FILE\n"
-        "  digest HEX             of the scenes; if they have changed, a replay gives a warning\n\n"
-        "Paths are relative to the recording's folder. Each of the other lines is one input. It\n"
-        "begins with its tick; ticks are counted from 0, and there are 60 in a second:\n\n",
-        first_words, RECORDING_FORMAT);
+    fprintf(out,
+            _("A recording is a text file. Its first line is \"%s%d\". The next lines\n"
+              "say how the program was started; all of them are optional:\n\n"),
+            first_words, RECORDING_FORMAT);
+    fputs(_("  scene FILE or FOLDER   any number of lines; none: the installed scenes\n"
+            "  state LINE             is shown first; \"--help state\" explains it\n"
+            "  size WIDTH HEIGHT DENSITY\n"
+            "  theme light|dark\n"
+            "  ui-scale N\n"
+            "  lang en|zh             none: en\n"
+            "  font FILE\n"
+            "  digest HEX             of the scenes; if they have changed, a replay gives a "
+            "warning\n\n"),
+          out);
+    fputs(
+        _("Paths are relative to the recording's folder. Each of the other lines is one input. It\n"
+          "begins with its tick; ticks are counted from 0, and there are 60 in a second:\n\n"),
+        out);
     entry_print_help(out);
 }

@@ -26,7 +26,7 @@ static bool is_stopped(tick_loop *loop)
         loop->unseen = true;
     }
     if (stopped)
-        fprintf(stderr, "hitlab: stopped at tick %ld\n", loop->tick);
+        fprintf(stderr, _("hitlab: stopped at tick %ld\n"), loop->tick);
     return stopped;
 }
 
@@ -40,7 +40,7 @@ static bool feed(tick_loop *loop, recording *from)
     }
     if (loop->app->running || loop->failed || !from->has_next || from->next.kind == ENTRY_END)
         return true;
-    return recording_fail(from, "the replay has ended before this line");
+    return recording_fail(from, _("the replay has ended before this line"));
 }
 
 static bool replay_ticks(tick_loop *loop, recording *from)
@@ -97,7 +97,8 @@ static int replay(const settings *given, recording *from)
         printable_complain(_("hitlab: %s:%d: the last line is not whole, and is left out"),
                            from->path, from->torn);
     if (from->has_digest && recording_digest(&list) != from->digest)
-        printable_complain("hitlab: %s: the scenes have changed since it was recorded", from->path);
+        printable_complain(_("hitlab: %s: the scenes have changed since it was recorded"),
+                           from->path);
     if (settings.fast) /* the replay is not shown, so it needs no display */
         setenv("SDL_VIDEODRIVER", "dummy", 1);
     return window_run(&settings, list, replay_loop, from);

@@ -9,12 +9,13 @@
 #include "rest.h"
 #include "shortage.h"
 #include "window.h"
+#include "words.h"
 
 #include <math.h>
 
 bool tick_loop_fail(tick_loop *loop, const char *what, const char *why)
 {
-    printable_complain("hitlab: %s: %s", what, why);
+    printable_complain(_("hitlab: %s: %s"), what, why);
     loop->app->running = false;
     loop->failed = true;
     return false;
@@ -28,7 +29,7 @@ static bool set_canvas(tick_loop *loop, const entry *size)
     SDL_Texture *canvas = SDL_CreateTexture(app->renderer, SDL_PIXELFORMAT_ARGB8888,
                                             SDL_TEXTUREACCESS_TARGET, size->width, size->height);
     if (!canvas || SDL_SetRenderTarget(app->renderer, canvas) != 0)
-        return tick_loop_fail(loop, "no picture", SDL_GetError());
+        return tick_loop_fail(loop, _("no picture"), SDL_GetError());
     if (app->canvas)
         SDL_DestroyTexture(app->canvas);
     app->canvas = canvas;
@@ -167,12 +168,12 @@ bool tick_loop_finish(tick_loop *loop)
         return true;
     tick_loop_show(loop); /* starts the map if a new one is needed */
     if (app->screen.map_view.wanted && !map_view_finish(&app->screen.map_view))
-        return tick_loop_fail(loop, "no map", "out of memory");
+        return tick_loop_fail(loop, _("no map"), _("out of memory"));
     loop->unseen = true;
     tick_loop_show(loop);
     if (shortage_seen())
-        return tick_loop_fail(loop, "no picture", "out of memory");
+        return tick_loop_fail(loop, _("no picture"), _("out of memory"));
     if (!picture_save(app->renderer, app->settings->output, WRITE_OVER, error, sizeof error))
-        return tick_loop_fail(loop, "no picture", error);
+        return tick_loop_fail(loop, _("no picture"), error);
     return true;
 }

@@ -6,6 +6,7 @@
 #include "scene_read.h"
 #include "scene_template.h"
 #include "scene_write.h"
+#include "words.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -75,7 +76,7 @@ bool slot_load(slot *slot, const char *path, char *error, size_t error_size)
     if (!scene_read(path, &scene, error, error_size))
         return false;
     if (!slot_fill(slot, &scene)) {
-        snprintf(error, error_size, "%s: out of memory", path);
+        snprintf(error, error_size, _("%s: out of memory"), path);
         return false;
     }
     slot->stamp = stamp;

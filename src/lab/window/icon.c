@@ -1,5 +1,7 @@
 #include "icon.h"
 
+#include "words.h"
+
 #include <png.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -19,7 +21,7 @@ static bool read_icon(Uint8 pixels[ICON_SIZE * ICON_SIZE * 4])
     read = read && image.width == ICON_SIZE && image.height == ICON_SIZE &&
            png_image_finish_read(&image, NULL, pixels, 0, NULL) != 0;
     if (!read)
-        fprintf(stderr, "hitlab: no icon: %s\n", image.message);
+        fprintf(stderr, _("hitlab: no icon: %s\n"), image.message);
     png_image_free(&image);
     return read;
 }
@@ -32,7 +34,7 @@ void icon_show(SDL_Window *window)
     SDL_Surface *icon = SDL_CreateRGBSurfaceWithFormatFrom(pixels, ICON_SIZE, ICON_SIZE, 32,
                                                            ICON_SIZE * 4, SDL_PIXELFORMAT_RGBA32);
     if (!icon) {
-        fprintf(stderr, "hitlab: no icon: %s\n", SDL_GetError());
+        fprintf(stderr, _("hitlab: no icon: %s\n"), SDL_GetError());
         return;
     }
     SDL_SetWindowIcon(window, icon);

@@ -127,7 +127,7 @@ void remember_read(settings *settings)
     if (text)
         read_lines(settings, path, text);
     if (wrong)
-        printable_complain("hitlab: %s: %s", path, wrong);
+        printable_complain(_("hitlab: %s: %s"), path, wrong);
     free(text);
     free(path);
 }

@@ -78,7 +78,7 @@ static bool open_window(app *app)
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0"); /* touch.c makes gestures of fingers */
     if (SDL_Init(SDL_INIT_VIDEO | (o->controller ? SDL_INIT_GAMECONTROLLER : 0)) != 0) {
-        fprintf(stderr, "hitlab: no display: %s\n", SDL_GetError());
+        fprintf(stderr, _("hitlab: no display: %s\n"), SDL_GetError());
         return false;
     }
     if (!has_display()) {
@@ -94,7 +94,7 @@ static bool open_window(app *app)
     if (app->window)
         app->renderer = SDL_CreateRenderer(app->window, -1, 0);
     if (!app->renderer) {
-        fprintf(stderr, "hitlab: no window: %s\n", SDL_GetError());
+        fprintf(stderr, _("hitlab: no window: %s\n"), SDL_GetError());
         return false;
     }
     SDL_SetWindowMinimumSize(app->window, 320, 240);
