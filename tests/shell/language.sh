@@ -53,6 +53,17 @@ check $scenes/1-circle-circle.ini --at 1
 END
 }
 
+# ---- Columns ------------------------------------------------------------------------------------
+
+# Each Chinese letter takes two of the 12 columns.
+test_columns() {
+    run "$program" --help lesson --lang zh
+    is 'Chinese words keep the columns of --help lesson' \
+        "$(printf '%s\n' "$out" | grep -oE '^  \[step\] (show|to) .*(这一步打开|读者要求)')" \
+        '  [step] show     一个状态     这一步打开
+  [step] to       X Y          读者要求'
+}
+
 # ---- Errors -------------------------------------------------------------------------------------
 
 test_errors() {
@@ -105,6 +116,7 @@ test_composing() {
 }
 
 test_numbers
+test_columns
 test_errors
 test_key
 test_composing

@@ -2,6 +2,7 @@
 
 #include "ini_file.h"
 #include "text_file.h"
+#include "utf8.h"
 #include "values.h"
 
 #include <stdlib.h>
@@ -272,11 +273,18 @@ bool lesson_read(const char *path, lesson *out, char *error, size_t error_size)
     return fine;
 }
 
+static void print_key(FILE *out, const lesson_key *key)
+{
+    const char *takes = _(key->takes);
+    int width = 12 - utf8_columns(takes, strlen(takes));
+    fprintf(out, "  %-6s %-8s %s%*s %s\n", key->in_step ? "[step]" : "", key->name, takes,
+            width > 0 ? width : 0, "", _(key->help));
+}
+
 void lesson_print_help(FILE *out)
 {
     fputs(_("A lesson is an INI file: these keys, then sections [step].\n"), out);
     for (int i = 0; i < KEYS; i++)
-        fprintf(out, "  %-6s %-8s %-12s %s\n", keys[i].in_step ? "[step]" : "", keys[i].name,
-                _(keys[i].takes), _(keys[i].help));
+        print_key(out, &keys[i]);
     fputs(_("title[zh] and text[zh] are the same in Chinese; every language is needed.\n"), out);
 }

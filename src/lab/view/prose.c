@@ -34,14 +34,6 @@ static bool closes(const char *at, int length)
     return stands_in(".,;:?!)，。、；：？！）》」』】”’…", at, length);
 }
 
-/* Letters between which a line may break: Chinese ones, kana, full-width signs. */
-static bool is_wide(const char *at, int length)
-{
-    unsigned code = utf8_code(at, length);
-    return (code >= 0x2E80 && code <= 0xA4CF) || (code >= 0xF900 && code <= 0xFAFF) ||
-           (code >= 0xFE30 && code <= 0xFF60) || code >= 0x20000;
-}
-
 static int length_at(const char *at)
 {
     int length = utf8_length(at);
@@ -73,9 +65,9 @@ static void take_code(token *t, const char **at)
 /* A wide letter, or letters up to a blank or a wide one. */
 static void take_word(token *t, const char **at)
 {
-    bool wide = is_wide(*at, length_at(*at));
+    bool wide = utf8_is_wide(*at, length_at(*at));
     take(t, at, length_at(*at));
-    while (!wide && **at && **at != ' ' && **at != '`' && !is_wide(*at, length_at(*at)))
+    while (!wide && **at && **at != ' ' && **at != '`' && !utf8_is_wide(*at, length_at(*at)))
         take(t, at, length_at(*at));
 }
 

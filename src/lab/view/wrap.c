@@ -21,12 +21,9 @@ static bool stands_in(const char *signs, const char *at)
     return false;
 }
 
-/* Letters between which a line may break: Chinese ones, kana, full-width signs. */
 static bool is_wide(const char *at)
 {
-    unsigned code = utf8_code(at, length_at(at));
-    return (code >= 0x2E80 && code <= 0xA4CF) || (code >= 0xF900 && code <= 0xFAFF) ||
-           (code >= 0xFE30 && code <= 0xFF60) || code >= 0x20000;
+    return utf8_is_wide(at, length_at(at));
 }
 
 static bool ends_word(const char *at)
@@ -65,20 +62,12 @@ size_t wrap_fit(text *text, text_style style, const char *string, double width)
     return fits;
 }
 
-static int count_columns(const char *string, size_t size)
-{
-    int columns = 0;
-    for (size_t i = 0; i < size; i += (size_t)length_at(string + i))
-        columns += is_wide(string + i) ? 2 : 1;
-    return columns;
-}
-
 size_t wrap_fit_columns(const char *string, int columns)
 {
     size_t fits = piece_end(string, 0);
     while (string[fits] && string[fits] != '\n') {
         size_t end = piece_end(string, fits);
-        if (count_columns(string, end) > columns)
+        if (utf8_columns(string, end) > columns)
             break;
         fits = end;
     }

@@ -1,7 +1,5 @@
 #include "utf8.h"
 
-#include <stdbool.h>
-
 int utf8_length(const char *string)
 {
     const unsigned char *s = (const unsigned char *)string;
@@ -25,4 +23,23 @@ unsigned utf8_code(const char *string, int length)
     for (int i = 1; i < length; i++)
         code = code << 6 | (s[i] & 0x3fu);
     return code;
+}
+
+bool utf8_is_wide(const char *string, int length)
+{
+    unsigned code = utf8_code(string, length);
+    return (code >= 0x2E80 && code <= 0xA4CF) || (code >= 0xF900 && code <= 0xFAFF) ||
+           (code >= 0xFE30 && code <= 0xFF60) || code >= 0x20000;
+}
+
+int utf8_columns(const char *string, size_t size)
+{
+    int columns = 0;
+    for (size_t i = 0; i < size;) {
+        int length = utf8_length(string + i);
+        length += length == 0;
+        columns += utf8_is_wide(string + i, length) ? 2 : 1;
+        i += (size_t)length;
+    }
+    return columns;
 }
