@@ -8,12 +8,33 @@
 
 #define LABEL_GAP 10.0
 
-/* Draws a thin line from a label that stands away from its place to that place. */
-static void draw_leader(ui *ui, box b, hit_vec at, SDL_Color colour)
+static hit_vec between(hit_vec a, hit_vec b, double t)
+{
+    return (hit_vec){a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t};
+}
+
+/* Draws the line except where it would cross the first `count` labels. */
+static void draw_between_labels(annotation *n, int count, hit_vec a, hit_vec b, SDL_Color colour)
+{
+    labels_line line = {a.x, a.y, b.x, b.y};
+    double from, to;
+    while (count > 0 && !labels_clip(n->labels.placed[count - 1], &line, &from, &to))
+        count--;
+    if (count > 0) {
+        draw_between_labels(n, count - 1, a, between(a, b, from), colour);
+        draw_between_labels(n, count - 1, between(a, b, to), b, colour);
+    } else if (hypot(b.x - a.x, b.y - a.y) >= 1) {
+        ui *ui = n->construction->ui;
+        draw_line(&ui->draw, a, b, ui_px(ui, 1), colour);
+    }
+}
+
+/* Draws a thin line from the label placed last, if it stands away from its place, to that place. */
+static void draw_leader(annotation *n, box b, hit_vec at, SDL_Color colour)
 {
     hit_vec near = {fmin(fmax(at.x, b.x), b.x + b.w), fmin(fmax(at.y, b.y), b.y + b.h)};
-    if (hypot(near.x - at.x, near.y - at.y) > ui_px(ui, 2 * LABEL_GAP))
-        draw_line(&ui->draw, near, at, ui_px(ui, 1), colour);
+    if (hypot(near.x - at.x, near.y - at.y) > ui_px(n->construction->ui, 2 * LABEL_GAP))
+        draw_between_labels(n, n->labels.count - 1, near, at, colour);
 }
 
 /* A place off the stage has no label: inside, it would stand beside something else. */
@@ -30,7 +51,7 @@ void annotation_draw(annotation *n, const annotation_label *label, int index)
         return;
     SDL_Color ink = construction_measure_colour(n->construction, index);
     b = (box){ceil(b.x), ceil(b.y), w, h}; /* whole pixels inside the placed box */
-    draw_leader(ui, b, label->at, ink);
+    draw_leader(n, b, label->at, ink);
     draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui->theme->ground);
     draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui_px(ui, 1),
                 focus_is_current(&n->construction->focus, index) ? ui->theme->current
