@@ -280,8 +280,7 @@ static void explain_row(int row)
     }
 }
 
-/* The long suite takes every scene, the usual one every second. Under sanitizers, one of so many is
- * enough: they look for other faults. */
+/* The long suite takes every scene, the usual one every fourth. */
 static int scene_step(void)
 {
     const char *step = getenv("HIT_STEP");
