@@ -76,10 +76,13 @@ static void add_dialogs(line *l, const screen *screen)
 static void add_gallery(line *l, const app *app)
 {
     const gallery *g = &app->screen.gallery;
-    const char *path = g->chosen >= 0 ? app->lab.evidence.list.tiles[g->chosen].path : "none";
+    const evidence_list *list = &app->lab.evidence.list;
+    if (!g->open)
+        return;
+    bool chosen = g->chosen >= 0 && g->chosen < list->count; /* no frame may have been drawn yet */
+    const char *path = chosen ? list->tiles[g->chosen].path : "none";
     const char *slash = strrchr(path, '/');
-    if (g->open)
-        add(l, " gallery=%s filter=%s.", slash ? slash + 1 : path, g->filter.text);
+    add(l, " gallery=%s filter=%s.", slash ? slash + 1 : path, g->filter.text);
 }
 
 /* The comparison looked at and the row of WHY that shows it, counted from 1. */
