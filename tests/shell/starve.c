@@ -1,28 +1,37 @@
 /*
- * A library to preload: one call that the program itself makes fails. STARVE says which, for
- * example "memory 17": the 17th of these calls. The file that STARVE_TOLD names exists afterwards
- * if there was such a call; it says where. With the number 0 none fails, and the file says how many
- * such calls there were. Calls that libraries make are not counted.
+ * A library to preload: calls that the program itself makes fail. STARVE names a file of
+ * sizeof(struct orders) bytes, which is shared with whoever gives the orders, also while the
+ * program runs: "memory 17" refuses the 17th call for memory, "write 3+" the third write and all
+ * after it. The file counts the calls of every kind. Calls that libraries make are not counted.
  */
 #define _GNU_SOURCE
+#include <dirent.h>
 #include <dlfcn.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <link.h>
-#include <pthread.h>
+#include <stdarg.h>
 #include <stdatomic.h>
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
+enum kind { MEMORY, THREAD, FOLDER, OPEN, READ, WRITE, CLOSE, SYNC, NAME, KINDS };
+static const char *const words[KINDS] = {"memory", "thread", "folder", "open", "read",
+                                         "write",  "close",  "sync",   "name"};
+
+static struct orders {
+    char order[128];      /* a kind, a blank, a number, and perhaps a plus sign */
+    atomic_ulong refused; /* where the last refused call is, for addr2line; 0: there was none */
+    atomic_ulong count[KINDS];
+} * orders; /* NULL: nothing is refused */
+
 static uintptr_t program_base, program_from, program_to;
-static const char *starved; /* a kind of call, and ... */
-static size_t starved_length;
-static long wanted; /* ... the number of the one that fails */
-static atomic_long counted;
 
 /* The first object is the program. */
 static int find_program(struct dl_phdr_info *info, size_t size, void *unused)
@@ -40,41 +49,35 @@ static int find_program(struct dl_phdr_info *info, size_t size, void *unused)
 
 __attribute__((constructor)) static void begin(void)
 {
-    const char *text = getenv("STARVE"), *blank = text ? strchr(text, ' ') : NULL;
-    if (!blank)
+    const char *path = getenv("STARVE");
+    int file = path ? open(path, O_RDWR | O_CLOEXEC) : -1;
+    if (file < 0)
         return;
-    wanted = strtol(blank, NULL, 10);
     dl_iterate_phdr(find_program, NULL);
-    starved_length = (size_t)(blank - text);
-    starved = text;
+    void *shared = mmap(NULL, sizeof *orders, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+    orders = shared == MAP_FAILED ? NULL : shared;
+    close(file);
 }
 
-static void tell(uintptr_t number)
+static bool is_ordered(enum kind kind, unsigned long number)
 {
-    const char *path = getenv("STARVE_TOLD");
-    int file = path ? open(path, O_CREAT | O_WRONLY, 0666) : -1;
-    if (file >= 0) {
-        dprintf(file, "%lu\n", (unsigned long)number);
-        close(file);
-    }
-}
-
-__attribute__((destructor)) static void end(void)
-{
-    if (starved && wanted == 0)
-        tell((uintptr_t)atomic_load(&counted));
+    size_t length = strlen(words[kind]);
+    if (strncmp(orders->order, words[kind], length) != 0 || orders->order[length] != ' ')
+        return false;
+    char *end;
+    unsigned long wanted = strtoul(orders->order + length, &end, 10);
+    return number == wanted || (*end == '+' && number > wanted);
 }
 
 /* Whether this call has to fail. */
-static bool fails(const char *kind, void *from)
+static bool fails(enum kind kind, void *from)
 {
     uintptr_t at = (uintptr_t)from;
-    if (!starved || strlen(kind) != starved_length || strncmp(kind, starved, starved_length) != 0 ||
-        at < program_from || at >= program_to)
+    if (!orders || at < program_from || at >= program_to)
         return false;
-    if (atomic_fetch_add(&counted, 1) + 1 != wanted)
+    if (!is_ordered(kind, atomic_fetch_add(&orders->count[kind], 1) + 1))
         return false;
-    tell(at - program_base); /* for addr2line */
+    atomic_store(&orders->refused, at - program_base);
     return true;
 }
 
@@ -94,23 +97,23 @@ static void *no_memory(void)
 
 void *malloc(size_t size)
 {
-    return FAILS("memory") ? no_memory() : __libc_malloc(size);
+    return FAILS(MEMORY) ? no_memory() : __libc_malloc(size);
 }
 
 void *calloc(size_t count, size_t size)
 {
-    return FAILS("memory") ? no_memory() : __libc_calloc(count, size);
+    return FAILS(MEMORY) ? no_memory() : __libc_calloc(count, size);
 }
 
 void *realloc(void *block, size_t size)
 {
-    return FAILS("memory") ? no_memory() : __libc_realloc(block, size);
+    return FAILS(MEMORY) ? no_memory() : __libc_realloc(block, size);
 }
 
 char *strdup(const char *text)
 {
     size_t size = strlen(text) + 1;
-    char *copy = FAILS("memory") ? no_memory() : __libc_malloc(size);
+    char *copy = FAILS(MEMORY) ? no_memory() : __libc_malloc(size);
     return copy ? memcpy(copy, text, size) : NULL;
 }
 
@@ -126,7 +129,7 @@ FILE *open_memstream(char **text, size_t *size)
 {
     FILE *(*real)(char **, size_t *);
     next("open_memstream", &real);
-    return FAILS("memory") ? no_memory() : real(text, size);
+    return FAILS(MEMORY) ? no_memory() : real(text, size);
 }
 
 /* ---- Threads ------------------------------------------------------------------------------ */
@@ -138,7 +141,7 @@ struct SDL_Thread *SDL_CreateThread(thread_fn *fn, const char *name, void *data)
 {
     struct SDL_Thread *(*real)(thread_fn *, const char *, void *);
     next("SDL_CreateThread", &real);
-    return FAILS("thread") ? NULL : real(fn, name, data);
+    return FAILS(THREAD) ? NULL : real(fn, name, data);
 }
 
 /* ---- Files -------------------------------------------------------------------------------- */
@@ -149,18 +152,76 @@ static int no_room(void)
     return -1;
 }
 
+static int unreadable(void)
+{
+    errno = EIO;
+    return -1;
+}
+
+int open(const char *path, int flags, ...)
+{
+    va_list arguments;
+    va_start(arguments, flags);
+    mode_t mode = flags & O_CREAT ? va_arg(arguments, mode_t) : 0;
+    va_end(arguments);
+    int (*real)(const char *, int, ...);
+    next("open", &real);
+    return FAILS(OPEN) ? no_room() : real(path, flags, mode);
+}
+
+int mkstemp(char *name)
+{
+    int (*real)(char *);
+    next("mkstemp", &real);
+    return FAILS(OPEN) ? no_room() : real(name);
+}
+
+FILE *fopen(const char *path, const char *mode)
+{
+    FILE *(*real)(const char *, const char *);
+    next("fopen", &real);
+    if (!FAILS(OPEN))
+        return real(path, mode);
+    no_room();
+    return NULL;
+}
+
+ssize_t read(int file, void *bytes, size_t size)
+{
+    ssize_t (*real)(int, void *, size_t);
+    next("read", &real);
+    return FAILS(READ) ? unreadable() : real(file, bytes, size);
+}
+
+ssize_t pread(int file, void *bytes, size_t size, off_t from)
+{
+    ssize_t (*real)(int, void *, size_t, off_t);
+    next("pread", &real);
+    return FAILS(READ) ? unreadable() : real(file, bytes, size, from);
+}
+
 ssize_t write(int file, const void *bytes, size_t size)
 {
     ssize_t (*real)(int, const void *, size_t);
     next("write", &real);
-    return FAILS("write") ? no_room() : real(file, bytes, size);
+    return FAILS(WRITE) ? no_room() : real(file, bytes, size);
+}
+
+/* A file that cannot be closed is closed all the same. */
+int close(int file)
+{
+    int (*real)(int);
+    next("close", &real);
+    bool lost = FAILS(CLOSE);
+    int closed = real(file);
+    return lost ? no_room() : closed;
 }
 
 int fclose(FILE *file)
 {
     int (*real)(FILE *);
     next("fclose", &real);
-    bool lost = FAILS("close");
+    bool lost = FAILS(CLOSE);
     int closed = real(file);
     return lost ? no_room() : closed;
 }
@@ -169,29 +230,57 @@ int fsync(int file)
 {
     int (*real)(int);
     next("fsync", &real);
-    return FAILS("sync") ? no_room() : real(file);
+    return FAILS(SYNC) ? no_room() : real(file);
 }
+
+/* ---- Names -------------------------------------------------------------------------------- */
 
 int rename(const char *from, const char *to)
 {
     int (*real)(const char *, const char *);
     next("rename", &real);
-    return FAILS("rename") ? no_room() : real(from, to);
+    return FAILS(NAME) ? no_room() : real(from, to);
 }
 
-int mkstemp(char *name)
+int renameat2(int from_folder, const char *from, int to_folder, const char *to, unsigned flags)
 {
-    int (*real)(char *);
-    next("mkstemp", &real);
-    return FAILS("open") ? no_room() : real(name);
+    int (*real)(int, const char *, int, const char *, unsigned);
+    next("renameat2", &real);
+    return FAILS(NAME) ? no_room() : real(from_folder, from, to_folder, to, flags);
 }
 
-FILE *fopen(const char *path, const char *mode)
+int link(const char *from, const char *to)
 {
-    FILE *(*real)(const char *, const char *);
-    next("fopen", &real);
-    if (!FAILS("open"))
-        return real(path, mode);
+    int (*real)(const char *, const char *);
+    next("link", &real);
+    return FAILS(NAME) ? no_room() : real(from, to);
+}
+
+/* ---- Folders ------------------------------------------------------------------------------ */
+
+int mkdir(const char *path, mode_t mode)
+{
+    int (*real)(const char *, mode_t);
+    next("mkdir", &real);
+    return FAILS(FOLDER) ? no_room() : real(path, mode);
+}
+
+char *mkdtemp(char *name)
+{
+    char *(*real)(char *);
+    next("mkdtemp", &real);
+    if (!FAILS(FOLDER))
+        return real(name);
     no_room();
+    return NULL;
+}
+
+DIR *opendir(const char *path)
+{
+    DIR *(*real)(const char *);
+    next("opendir", &real);
+    if (!FAILS(FOLDER))
+        return real(path);
+    unreadable();
     return NULL;
 }

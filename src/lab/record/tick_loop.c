@@ -164,8 +164,10 @@ bool tick_loop_finish(tick_loop *loop)
     char error[512];
     app->redraw = true;
     update(loop);
-    if (!app->settings->output)
-        return true;
+    if (!app->settings->output) {
+        bool lost = app->replaying && shortage_seen();
+        return !lost || tick_loop_fail(loop, app->settings->recording, _("out of memory"));
+    }
     tick_loop_show(loop); /* starts the map if a new one is needed */
     if (app->screen.map_view.wanted && !map_view_finish(&app->screen.map_view))
         return tick_loop_fail(loop, _("no map"), _("out of memory"));

@@ -1,5 +1,7 @@
 #include "scene.h"
 
+#include "shortage.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -9,7 +11,7 @@ bool scene_actor_copy(scene_actor *out, const scene_actor *from)
     if (!from->ring)
         return true;
     size_t size = (size_t)from->shape.count * sizeof *from->ring;
-    out->ring = malloc(size);
+    out->ring = shortage_note(malloc(size));
     if (!out->ring)
         return false;
     memcpy(out->ring, from->ring, size);

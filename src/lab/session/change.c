@@ -1,6 +1,7 @@
 #include "change.h"
 
 #include "kinds.h"
+#include "shortage.h"
 #include "words.h"
 
 #include <stdlib.h>
@@ -27,7 +28,7 @@ void change_refresh(lab *lab)
 
 hit_vec *change_make_ring(const hit_shape *shape)
 {
-    return malloc((size_t)(shape->count + 1) * sizeof(hit_vec));
+    return shortage_note(malloc((size_t)(shape->count + 1) * sizeof(hit_vec)));
 }
 
 bool change_install(lab *lab, lab_actor which, actor_state state, hit_vec *ring)

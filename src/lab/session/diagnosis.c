@@ -1,4 +1,5 @@
 #include "diagnosis.h"
+#include "shortage.h"
 #include "words.h"
 
 #include <stdio.h>
@@ -23,7 +24,8 @@ static bool take_corners(const hit_shape *ring, corners *out)
 {
     const hit_vec *v = hit_vertices(ring);
     size_t count = (size_t)ring->count;
-    *out = (corners){malloc(count * sizeof(hit_vec)), malloc(count * sizeof(int)), 0};
+    *out = (corners){shortage_note(malloc(count * sizeof(hit_vec))),
+                     shortage_note(malloc(count * sizeof(int))), 0};
     if (!out->at || !out->number)
         return false;
     for (int i = 0; i < ring->count; i++) {
@@ -147,7 +149,7 @@ bool diagnose(const hit_shape *ring, diagnosis *out)
     corners c;
     *out = (diagnosis){0};
     bool taken = take_corners(ring, &c);
-    edge *edges = taken ? malloc(((size_t)c.count + 1) * sizeof *edges) : NULL;
+    edge *edges = taken ? shortage_note(malloc(((size_t)c.count + 1) * sizeof *edges)) : NULL;
     if (edges) {
         out->repeated = ring->count - c.count;
         out->straight = count_straight(&c);

@@ -1,5 +1,7 @@
 #include "history.h"
 
+#include "shortage.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -35,7 +37,7 @@ static bool make_room(history *h)
     if (h->count < h->room)
         return true;
     int room = h->room ? h->room * 2 : 8;
-    history_entry *grown = realloc(h->entries, (size_t)room * sizeof *grown);
+    history_entry *grown = shortage_note(realloc(h->entries, (size_t)room * sizeof *grown));
     if (!grown)
         return false;
     h->entries = grown;

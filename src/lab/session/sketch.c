@@ -1,5 +1,7 @@
 #include "sketch.h"
 
+#include "shortage.h"
+
 #include <math.h>
 #include <stdlib.h>
 
@@ -9,7 +11,7 @@ bool sketch_add(sketch *sketch, hit_vec point)
         return false;
     if (sketch->count == sketch->room) {
         int room = sketch->room ? sketch->room * 2 : 16;
-        hit_vec *points = realloc(sketch->points, (size_t)room * sizeof *points);
+        hit_vec *points = shortage_note(realloc(sketch->points, (size_t)room * sizeof *points));
         if (!points)
             return false;
         sketch->points = points;

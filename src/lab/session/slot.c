@@ -6,6 +6,7 @@
 #include "scene_read.h"
 #include "scene_template.h"
 #include "scene_write.h"
+#include "shortage.h"
 #include "words.h"
 
 #include <stdlib.h>
@@ -51,7 +52,7 @@ bool slot_fill(slot *slot, scene *scene)
                          .selected = scene->method,
                          .flight = {.velocity = scene->velocity}};
     note_kinds(&fresh);
-    fresh.ring = malloc((size_t)scene->cursor.shape.count * sizeof *fresh.ring);
+    fresh.ring = shortage_note(malloc((size_t)scene->cursor.shape.count * sizeof *fresh.ring));
     if (!fresh.ring || !history_start(&fresh.history, &fresh.scene, fresh.at)) {
         slot_free(&fresh);
         return false;
@@ -98,7 +99,7 @@ actor_state slot_state(const slot *slot, lab_actor which)
 
 bool slot_make_room(slot *slot, int count)
 {
-    hit_vec *room = realloc(slot->ring, (size_t)count * sizeof *room);
+    hit_vec *room = shortage_note(realloc(slot->ring, (size_t)count * sizeof *room));
     if (room)
         slot->ring = room;
     return room != NULL;
