@@ -12,7 +12,11 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-static const char too_large[] = N_("the file is larger than 16 MiB");
+static const char *too_large(size_t most)
+{
+    return most > TEXT_FILE_LIMIT ? _("the file is larger than 256 MiB")
+                                  : _("the file is larger than 16 MiB");
+}
 
 /* ---- Opening ------------------------------------------------------------------------------ */
 
@@ -68,14 +72,14 @@ static const char *read_some(int file, char *out, size_t room, size_t *count)
 }
 
 /* A pipe does not tell its size, so the buffer grows. `room` includes the NUL. */
-static const char *read_all(int file, char **text, size_t *size)
+static const char *read_all(int file, size_t most, char **text, size_t *size)
 {
     size_t room = 0, count = 0, more = 1;
-    while (more > 0 && count <= TEXT_FILE_LIMIT) {
+    while (more > 0 && count <= most) {
         if (room - count < 2) {
             room = room ? room * 2 : 4096;
-            if (room > TEXT_FILE_LIMIT)
-                room = (size_t)TEXT_FILE_LIMIT + 2;
+            if (room > most)
+                room = most + 2;
             char *grown = realloc(*text, room);
             if (!grown)
                 return _("out of memory");
@@ -86,14 +90,14 @@ static const char *read_all(int file, char **text, size_t *size)
             return wrong;
         count += more;
     }
-    if (count > TEXT_FILE_LIMIT)
-        return _(too_large);
+    if (count > most)
+        return too_large(most);
     (*text)[count] = '\0';
     *size = count;
     return NULL;
 }
 
-const char *text_file_read(const char *path, char **text, size_t *size)
+static const char *read_file(const char *path, size_t most, char **text, size_t *size)
 {
     int file = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC);
     if (file < 0)
@@ -101,13 +105,23 @@ const char *text_file_read(const char *path, char **text, size_t *size)
     char *read = NULL;
     const char *wrong = check_kind(file, path);
     if (!wrong)
-        wrong = read_all(file, &read, size);
+        wrong = read_all(file, most, &read, size);
     close(file);
     if (wrong)
         free(read);
     else
         *text = read;
     return wrong;
+}
+
+const char *text_file_read(const char *path, char **text, size_t *size)
+{
+    return read_file(path, TEXT_FILE_LIMIT, text, size);
+}
+
+const char *text_file_read_large(const char *path, char **text, size_t *size)
+{
+    return read_file(path, TEXT_FILE_LARGE, text, size);
 }
 
 /* ---- Checking ----------------------------------------------------------------------------- */
@@ -140,14 +154,14 @@ static bool is_control(uint32_t code)
     return code < 0x20 || (code >= 0x7F && code < 0xA0);
 }
 
-const char *text_file_check(const char *text, size_t size, int *line)
+static const char *check(const char *text, size_t size, size_t most, int *line)
 {
     const unsigned char *s = (const unsigned char *)text;
     *line = 1;
     if (size == 0)
         return _("the file is empty");
-    if (size > TEXT_FILE_LIMIT)
-        return _(too_large);
+    if (size > most)
+        return too_large(most);
     for (size_t i = 0; i < size;) {
         uint32_t code;
         size_t length = decode(s + i, size - i, &code);
@@ -160,4 +174,14 @@ const char *text_file_check(const char *text, size_t size, int *line)
             return code ? _("a control character") : _("a NUL character");
     }
     return NULL;
+}
+
+const char *text_file_check(const char *text, size_t size, int *line)
+{
+    return check(text, size, TEXT_FILE_LIMIT, line);
+}
+
+const char *text_file_check_large(const char *text, size_t size, int *line)
+{
+    return check(text, size, TEXT_FILE_LARGE, line);
 }

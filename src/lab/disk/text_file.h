@@ -4,7 +4,10 @@
 
 #include <stddef.h>
 
-enum { TEXT_FILE_LIMIT = 16 * 1024 * 1024 };
+enum {
+    TEXT_FILE_LIMIT = 16 * 1024 * 1024, /* of what is written by hand */
+    TEXT_FILE_LARGE = 256 * 1024 * 1024 /* of what a program writes: millions of vertices */
+};
 
 /* A pipe of this path may be read, once: the user has named it on the command line. The path must
  * stay. */
@@ -15,9 +18,12 @@ void text_file_allow_pipe(const char *path);
  * may not come: a pipe that is not allowed, or any device, is no file, and an allowed pipe has to
  * deliver something within ten seconds. */
 const char *text_file_read(const char *path, char **text, size_t *size);
+/* The same, of at most TEXT_FILE_LARGE bytes. */
+const char *text_file_read_large(const char *path, char **text, size_t *size);
 
 /* The text must be valid UTF-8 without control characters other than tab, LF, and CR before LF. A
  * BOM may come first. Returns NULL, or what is wrong and in which line. */
 const char *text_file_check(const char *text, size_t size, int *line);
+const char *text_file_check_large(const char *text, size_t size, int *line);
 
 #endif

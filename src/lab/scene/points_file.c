@@ -1,8 +1,11 @@
 #include "points_file.h"
 
+#include "points_geojson.h"
+#include "points_wkt.h"
 #include "text_file.h"
 #include "words.h"
 
+#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -33,24 +36,43 @@ static const char *read_points_line(char *line, char *end, point_list *list)
     return wrong;
 }
 
-static bool read_points(report *r, char *text, size_t size, point_list *list)
+/* Tables often begin with the names of their columns: x,y. */
+static bool names_columns(const char *line)
 {
-    int line;
-    const char *wrong = text_file_check(text, size, &line);
-    if (wrong)
-        return report_fail(r, line, "%s", wrong);
-    size_t bom = strncmp(text, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
-    r->text = text + bom;
-    r->size = size - bom;
-    line = 1;
-    for (char *at = text + bom, *end = text + size; at < end; line++) {
+    while (*line == ' ' || *line == '\t' || *line == '"')
+        line++;
+    return isalpha((unsigned char)*line);
+}
+
+static bool read_lines(report *r, char *text, char *end, point_list *list)
+{
+    int line = 1;
+    for (char *at = text; at < end; line++) {
         char *feed = memchr(at, '\n', (size_t)(end - at));
-        wrong = read_points_line(at, feed ? feed : end, list);
+        bool named = line == 1 && names_columns(at);
+        const char *wrong = named ? NULL : read_points_line(at, feed ? feed : end, list);
         if (wrong)
             return report_fail(r, line, "%s", wrong);
         at = feed ? feed + 1 : end;
     }
     return true;
+}
+
+static bool read_points(report *r, char *text, size_t size, point_list *list)
+{
+    int line;
+    const char *wrong = text_file_check_large(text, size, &line);
+    if (wrong)
+        return report_fail(r, line, "%s", wrong);
+    size_t bom = strncmp(text, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
+    r->text = text + bom;
+    r->size = size - bom;
+    bool is_wkt = points_wkt_is(r->text);
+    if (!is_wkt && !points_geojson_is(r->text))
+        return read_lines(r, text + bom, text + size, list);
+    points_walk walk = {.at = r->text, .line = 1};
+    bool fine = is_wkt ? points_wkt_read(&walk, list) : points_geojson_read(&walk, list);
+    return fine || report_fail(r, walk.line, "%s", walk.wrong);
 }
 
 bool points_file_read(report *r, const text_slot *file, point_list *list)
@@ -60,7 +82,7 @@ bool points_file_read(report *r, const text_slot *file, point_list *list)
     char *path = points_file_path(r->path, file->text);
     if (!path)
         return report_fail(r, file->line, _("out of memory"));
-    const char *wrong = text_file_read(path, &text, &size);
+    const char *wrong = text_file_read_large(path, &text, &size);
     if (wrong) {
         report_fail(r, file->line, "'%s': %s", path, wrong);
     } else {

@@ -1,4 +1,4 @@
-/* Files of vertices, x,y or x y, that a scene file names. */
+/* Files of vertices that a scene file names: tables of x,y or x y, WKT, GeoJSON. */
 #ifndef LAB_POINTS_FILE_H
 #define LAB_POINTS_FILE_H
 

@@ -65,7 +65,7 @@ static const scene_key keys_after[] = {
      .help = N_("vertices: 3 of a triangle, 3 or more of a polygon; goes on in indented lines")},
     {"points-file", IN_BOTH, .suits = has_vertices, .type = &key_path, ACTOR_SLOT(points_file),
      .otherwise = "points",
-     .help = N_("text file with the vertices instead, as x,y or x y; # starts a comment")},
+     .help = N_("file with the vertices instead: lines of x,y or x y, where # starts a comment; a WKT POLYGON; or GeoJSON")},
     {"colour", IN_BOTH, .type = &key_colour, ACTOR_SLOT(colour),
      .otherwise = N_("the theme's"), .help = N_("of fill and outline")},
     {"hit-colour", IN_BASE, .type = &key_colour, ACTOR_SLOT(hit_colour),

@@ -164,7 +164,7 @@ void value_write(double value, char text[VALUE_TEXT])
         memmove(plus, plus + 1, strlen(plus));
 }
 
-static bool add_point(point_list *list, hit_vec point)
+bool point_list_add(point_list *list, hit_vec point)
 {
     if (list->count == list->room) {
         if (list->room > INT_MAX / 2)
@@ -187,7 +187,7 @@ const char *value_points(const char *text, value_separator between, point_list *
         const char *wrong = scan_pair(&text, true, between == VALUE_COMMAS_OR_BLANKS, &point);
         if (wrong)
             return wrong;
-        if (!add_point(list, point))
+        if (!point_list_add(list, point))
             return _("out of memory");
     }
     return NULL;

@@ -28,6 +28,9 @@ typedef struct point_list {
     int count, room;
 } point_list;
 
+/* False: no memory. */
+bool point_list_add(point_list *list, hit_vec point);
+
 typedef enum value_separator {
     VALUE_COMMAS,          /* x,y x,y ... */
     VALUE_COMMAS_OR_BLANKS /* or x y x y ... */

@@ -1,0 +1,163 @@
+#include "points_geojson.h"
+
+#include "words.h"
+
+#include <ctype.h>
+#include <string.h>
+
+enum { DEEPEST = 64 };
+
+typedef struct reader {
+    points_walk *walk;
+    point_list *list;
+    int depth;
+} reader;
+
+typedef struct name {
+    const char *text; /* in the file; escapes as they stand */
+    size_t length;
+} name;
+
+bool points_geojson_is(const char *text)
+{
+    points_walk w = {.at = text};
+    char first = points_walk_peek(&w);
+    return first == '{' || first == '[';
+}
+
+static bool is_name(name n, const char *text)
+{
+    return n.length == strlen(text) && memcmp(n.text, text, n.length) == 0;
+}
+
+static bool read_string(points_walk *w, name *out)
+{
+    if (!points_walk_take(w, '"', _("'\"' is missing")))
+        return false;
+    out->text = w->at;
+    while (*w->at && *w->at != '"' && *w->at != '\n')
+        w->at += w->at[0] == '\\' && w->at[1] ? 2 : 1;
+    out->length = (size_t)(w->at - out->text);
+    if (*w->at != '"')
+        return points_walk_fail(w, _("'\"' is missing"));
+    w->at++;
+    return true;
+}
+
+/* ---- Coordinates -------------------------------------------------------------------------- */
+
+/* [x, y] or [x, y, height]. */
+static bool read_position(reader *r)
+{
+    points_walk *w = r->walk;
+    hit_vec point;
+    double ignored;
+    bool fine = points_walk_take(w, '[', _("'[' is missing")) && points_walk_number(w, &point.x) &&
+                points_walk_take(w, ',', _("one number where two are needed")) &&
+                points_walk_number(w, &point.y);
+    while (fine && points_walk_took(w, ','))
+        fine = points_walk_number(w, &ignored);
+    return fine && points_walk_take(w, ']', _("',' or ']' is missing")) &&
+           points_walk_add(w, point, r->list);
+}
+
+static bool read_coordinates(reader *r)
+{
+    points_walk *w = r->walk;
+    if (r->list->count > 0)
+        return points_walk_fail(w, _("there is more than one polygon"));
+    if (!points_walk_take(w, '[', _("'[' is missing")) ||
+        !points_walk_take(w, '[', _("these are no coordinates of a Polygon: '[' is missing")))
+        return false;
+    do
+        read_position(r);
+    while (points_walk_took(w, ','));
+    if (!points_walk_take(w, ']', _("',' or ']' is missing")) || !points_walk_close(w, r->list))
+        return false;
+    if (points_walk_took(w, ','))
+        return points_walk_fail(w, _("the polygon has holes: one ring is read, nothing else"));
+    return points_walk_take(w, ']', _("',' or ']' is missing"));
+}
+
+/* ---- All other values --------------------------------------------------------------------- */
+
+static bool read_value(reader *r);
+
+static bool read_member(reader *r, name *type, bool *has_coordinates)
+{
+    points_walk *w = r->walk;
+    name key;
+    if (!read_string(w, &key) || !points_walk_take(w, ':', _("':' is missing")))
+        return false;
+    if (is_name(key, "type") && points_walk_peek(w) == '"')
+        return read_string(w, type);
+    if (!is_name(key, "coordinates"))
+        return read_value(r);
+    *has_coordinates = true;
+    return read_coordinates(r);
+}
+
+static bool read_object(reader *r)
+{
+    points_walk *w = r->walk;
+    name type = {"", 0};
+    bool has_coordinates = false;
+    if (points_walk_took(w, '}'))
+        return true;
+    do
+        read_member(r, &type, &has_coordinates);
+    while (points_walk_took(w, ','));
+    if (!points_walk_take(w, '}', _("',' or '}' is missing")))
+        return false;
+    return !has_coordinates || is_name(type, "Polygon") ||
+           points_walk_fail(w, _("of GeoJSON, the type Polygon is read, nothing else"));
+}
+
+static bool read_array(reader *r)
+{
+    points_walk *w = r->walk;
+    if (points_walk_took(w, ']'))
+        return true;
+    do
+        read_value(r);
+    while (points_walk_took(w, ','));
+    return points_walk_take(w, ']', _("',' or ']' is missing"));
+}
+
+static bool read_literal(points_walk *w)
+{
+    static const char *const literals[] = {"true", "false", "null"};
+    for (size_t i = 0; i < sizeof literals / sizeof *literals; i++) {
+        size_t length = strlen(literals[i]);
+        if (strncmp(w->at, literals[i], length) == 0) {
+            w->at += length;
+            return true;
+        }
+    }
+    double ignored;
+    return points_walk_number(w, &ignored);
+}
+
+static bool read_value(reader *r)
+{
+    points_walk *w = r->walk;
+    name ignored;
+    if (r->depth == DEEPEST)
+        return points_walk_fail(w, _("values stand in each other too deep"));
+    r->depth++;
+    bool fine = points_walk_peek(w) == '"' ? read_string(w, &ignored)
+                : points_walk_took(w, '{') ? read_object(r)
+                : points_walk_took(w, '[') ? read_array(r)
+                                           : read_literal(w);
+    r->depth--;
+    return fine;
+}
+
+bool points_geojson_read(points_walk *w, point_list *list)
+{
+    reader r = {.walk = w, .list = list};
+    bool fine = points_walk_peek(w) == '[' ? read_coordinates(&r) : read_value(&r);
+    if (!fine || !points_walk_end(w))
+        return false;
+    return list->count > 0 || points_walk_fail(w, _("there is no polygon"));
+}

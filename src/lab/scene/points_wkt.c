@@ -1,0 +1,100 @@
+#include "points_wkt.h"
+
+#include "words.h"
+
+#include <ctype.h>
+#include <string.h>
+#include <strings.h>
+
+static const char *const types[] = {"POINT",        "LINESTRING",  "POLYGON",
+                                    "MULTIPOINT",   "TRIANGLE",    "MULTILINESTRING",
+                                    "MULTIPOLYGON", "LINEARRING",  "GEOMETRYCOLLECTION",
+                                    "SRID",         "CURVEPOLYGON"};
+
+static size_t word_length(const char *s)
+{
+    size_t length = 0;
+    while (isalpha((unsigned char)s[length]))
+        length++;
+    return length;
+}
+
+static bool is_word(const char *s, size_t length, const char *word)
+{
+    return length == strlen(word) && strncasecmp(s, word, length) == 0;
+}
+
+bool points_wkt_is(const char *text)
+{
+    points_walk w = {.at = text};
+    points_walk_peek(&w);
+    size_t length = word_length(w.at);
+    bool is_type = false;
+    for (size_t i = 0; i < sizeof types / sizeof *types; i++)
+        is_type = is_type || is_word(w.at, length, types[i]);
+    return is_type && strchr(" \t\r\n(=", w.at[length]); /* not the name of a column: point_x */
+}
+
+static bool took_word(points_walk *w, const char *word)
+{
+    points_walk_peek(w);
+    size_t length = word_length(w->at);
+    if (w->wrong || !is_word(w->at, length, word))
+        return false;
+    w->at += length;
+    return true;
+}
+
+/* "SRID=4326;", as PostGIS puts it before the geometry. */
+static void pass_reference(points_walk *w)
+{
+    double number;
+    if (took_word(w, "SRID") && points_walk_take(w, '=', _("'=' is missing")) &&
+        points_walk_number(w, &number))
+        points_walk_take(w, ';', _("';' is missing"));
+}
+
+static bool read_point(points_walk *w, int passed, point_list *list)
+{
+    hit_vec point;
+    double ignored;
+    bool fine = points_walk_number(w, &point.x) && points_walk_number(w, &point.y);
+    for (int i = 0; fine && i < passed; i++)
+        fine = points_walk_number(w, &ignored);
+    return fine && points_walk_add(w, point, list);
+}
+
+static bool read_ring(points_walk *w, int passed, point_list *list)
+{
+    if (!points_walk_take(w, '(', _("'(' is missing")))
+        return false;
+    do
+        read_point(w, passed, list);
+    while (points_walk_took(w, ','));
+    return points_walk_take(w, ')', _("',' or ')' is missing")) && points_walk_close(w, list);
+}
+
+/* How many numbers follow x and y in each point. */
+static int read_dimension(points_walk *w)
+{
+    if (took_word(w, "ZM"))
+        return 2;
+    return took_word(w, "Z") || took_word(w, "M") ? 1 : 0;
+}
+
+bool points_wkt_read(points_walk *w, point_list *list)
+{
+    pass_reference(w);
+    if (!took_word(w, "POLYGON"))
+        return points_walk_fail(w, _("of well-known text, one POLYGON is read, nothing else"));
+    int passed = read_dimension(w);
+    if (took_word(w, "EMPTY"))
+        return points_walk_fail(w, _("the polygon is empty"));
+    if (!points_walk_take(w, '(', _("'(' is missing")) || !read_ring(w, passed, list))
+        return false;
+    if (points_walk_took(w, ','))
+        return points_walk_fail(w, _("the polygon has holes: one ring is read, nothing else"));
+    points_walk_take(w, ')', _("',' or ')' is missing"));
+    points_walk_took(w, ';');
+    return points_walk_end(w);
+}

@@ -1,0 +1,197 @@
+/* Files of vertices: tables, well-known text, GeoJSON; what is read, and the line of what is wrong.
+ * Usage: test_points */
+#include "lab_fixture.h"
+#include "scene_read.h"
+
+static const char scene_text[] = "title=T\n[base]\nshape=polygon\npoints-file=points.txt\n"
+                                 "[cursor]\nshape=point\n";
+static char error[1024];
+
+static void write_points(const char *text, size_t size)
+{
+    FILE *out = fopen(in_folder("points.txt"), "wb");
+    assert_non_null(out);
+    assert_int_equal(fwrite(text, 1, size, out), size);
+    assert_int_equal(fclose(out), 0);
+}
+
+static bool read_points(const char *text, scene *out)
+{
+    write_points(text, strlen(text));
+    return scene_parse(in_folder("s.ini"), scene_text, strlen(scene_text), out, error,
+                       sizeof error);
+}
+
+/* ---- What is read --------------------------------------------------------------------------- */
+
+#define RING "[[[0.5, 0], [40,0], [4e1,3.0e1,7], [0.5,0]]]"
+
+/* Each text holds the triangle (0.5,0) (40,0) (40,30). */
+static const char *const triangles[] = {
+    "0.5,0\n40,0\n40,30\n",
+    "x,y\n0.5,0\n40,0\n40,30",
+    "\"lon\",\"lat\"\r\n0.5,0\r\n40,0\r\n40,30\r\n",
+    "point_x, point_y\n0.5 0\n40 0\n40 30\n",
+    "\xEF\xBB\xBFx,y\n0.5\t0\n40\t0\n40\t30\n",
+    "POLYGON ((0.5 0, 40 0, 40 30, 0.5 0))",
+    "\n polygon((.5 0,40 0,\n40 30,+0.5 -0))\n",
+    "POLYGON Z ((0.5 0 9, 40 0 9, 40 30 9, 0.5 0 9))",
+    "Polygon M((0.5 0 9, 40 0 9, 40 30 9, 0.5 0 9));\n",
+    "POLYGON ZM ((0.5 0 9 8, 40 0 9 8, 40 30 9 8, 0.5 0 9 8))",
+    "SRID=4326;POLYGON((0.5 0,40 0,40 30,0.5 0))",
+    RING,
+    "{\"type\": \"Polygon\", \"coordinates\": " RING "}",
+    "{\"coordinates\": " RING ", \"type\": \"Polygon\"}\n",
+    "{\"type\": \"Feature\", \"bbox\": [-1, -2e3, 4, 5], \"properties\": {\"a\\\"]}\": [true, null,"
+    " {}, []], \"b\": \"\\\\\"},\n \"geometry\": {\"type\": \"Polygon\", \"coordinates\": " RING
+    "}}",
+    "{\"type\": \"FeatureCollection\", \"features\": [{\"type\": \"Feature\", \"geometry\":\n"
+    "{\"type\": \"Polygon\",\n\"coordinates\": " RING "}, \"properties\": null}]}",
+};
+
+static void formats(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof triangles / sizeof *triangles; i++) {
+        scene s;
+        if (!read_points(triangles[i], &s))
+            fail_msg("%s\n%s", triangles[i], error);
+        const hit_vec *ring = s.base.ring;
+        if (s.base.shape.count != 3 || ring[0].x != 0.5 || ring[0].y != 0 || ring[1].x != 40 ||
+            ring[1].y != 0 || ring[2].x != 40 || ring[2].y != 30)
+            fail_msg("%s\nis read as another triangle", triangles[i]);
+        scene_free(&s);
+    }
+}
+
+/* ---- What is wrong -------------------------------------------------------------------------- */
+
+static const struct bad_points {
+    const char *text;
+    int line;
+    const char *message;
+} bad_points[] = {
+    {"x,y\nx,y\n1,1\n", 2, "not a number"},
+    {"1,1\nx,y\n", 2, "not a number"},
+    {"1;1\n2;2\n", 1, "not a number"},
+    {"LINESTRING (0 0, 1 1)", 1, "of well-known text, one POLYGON is read, nothing else"},
+    {"\nMULTIPOLYGON (((0 0,1 0,1 1,0 0)))", 2,
+     "of well-known text, one POLYGON is read, nothing else"},
+    {"POLYGON EMPTY", 1, "the polygon is empty"},
+    {"POLYGON (0 0, 1 0)", 1, "'(' is missing"},
+    {"POLYGON ((0 0, 1 0,\n1 x, 0 0))", 2, "not a number"},
+    {"POLYGON ((0 0, 1 0,\n1 0x1, 0 0))", 2, "not a number"},
+    {"POLYGON ((0 0, 1 0,\n1 nan, 0 0))", 2, "not a number"},
+    {"POLYGON ((0 0, 1 0,\n1 1e999, 0 0))", 2, "too large for a double"},
+    {"POLYGON ((0 0, 1 0, 1 1 1, 0 0))", 1, "',' or ')' is missing"},
+    {"POLYGON ((0 0, 1 0\n", 2, "',' or ')' is missing"},
+    {"POLYGON ((0 0, 1 0, 1 1,\n0 1))", 2, "the ring is open: its last point is not its first"},
+    {"POLYGON ((0 0))", 1, "the ring is open: its last point is not its first"},
+    {"POLYGON ((0 0,9 0,9 9,0 0),\n(1 1,2 1,2 2,1 1))", 1, "the polygon has holes"},
+    {"POLYGON ((0 0,9 0,9 9,0 0))\n\nPOLYGON", 3, "something follows the polygon"},
+    {"SRID 4326;POLYGON((0 0,9 0,9 9,0 0))", 1, "'=' is missing"},
+    {"SRID=4326 POLYGON((0 0,9 0,9 9,0 0))", 1, "';' is missing"},
+    {"{}", 1, "there is no polygon"},
+    {"[]", 1, "these are no coordinates of a Polygon: '[' is missing"},
+    {"[[0,0],[1,0],[1,1],[0,0]]", 1, "'[' is missing"},
+    {"[[[0,0],[1],[1,1],[0,0]]]", 1, "one number where two are needed"},
+    {"[[[0,0],[1,0],[1,1],[0,0]],\n[[2,2],[3,2],[3,3],[2,2]]]", 1, "the polygon has holes"},
+    {"[[[0,0],[1,0],\n[1,1]]]", 2, "the ring is open: its last point is not its first"},
+    {"{\"type\": \"Polygon\",\n\"coordinates\" " RING "}", 2, "':' is missing"},
+    {"{\"type\": \"Polygon\", \"coordinates\": null}", 1, "'[' is missing"},
+    {"{\"type\": \"MultiLineString\", \"coordinates\": " RING "\n}", 2,
+     "of GeoJSON, the type Polygon is read, nothing else"},
+    {"{\"type\": \"MultiPolygon\", \"coordinates\": [" RING "]}", 1, "not a number"},
+    {"{\"coordinates\": " RING "}", 1, "of GeoJSON, the type Polygon is read, nothing else"},
+    {"{\"a\": {\"type\": \"Polygon\", \"coordinates\": " RING "},\n\"b\":\n{\"type\": \"Polygon\", "
+     "\"coordinates\": " RING "}}",
+     3, "there is more than one polygon"},
+    {"{\"a\": \"b\n\"}", 1, "'\"' is missing"},
+    {"{\"a\": nil}", 1, "not a number"},
+    {"{\"a\": [1, 2}", 1, "',' or ']' is missing"},
+    {"{\"a\": 1]", 1, "',' or '}' is missing"},
+    {RING "\n]", 2, "something follows the polygon"},
+};
+
+static void mistakes(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof bad_points / sizeof *bad_points; i++) {
+        char wanted[300];
+        scene s;
+        snprintf(wanted, sizeof wanted, "/points.txt:%d: %s", bad_points[i].line,
+                 bad_points[i].message);
+        if (read_points(bad_points[i].text, &s))
+            fail_msg("is read: %s", bad_points[i].text);
+        if (!strstr(error, wanted))
+            fail_msg("%s\nsays %s\nnot  %s", bad_points[i].text, error, wanted);
+    }
+}
+
+/* Brackets that never end take no more of the stack than the reader allows. */
+static void deep_brackets(void **state)
+{
+    (void)state;
+    enum { DEPTH = 1000000 };
+    char *text = malloc(2 * DEPTH);
+    assert_non_null(text);
+    memcpy(text, "{\"a\":", 5);
+    memset(text + 5, '[', 2 * DEPTH - 5);
+    scene s;
+    write_points(text, 2 * DEPTH);
+    free(text);
+    assert_false(
+        scene_parse(in_folder("s.ini"), scene_text, strlen(scene_text), &s, error, sizeof error));
+    assert_non_null(strstr(error, "/points.txt:1: values stand in each other too deep"));
+}
+
+/* ---- Size ----------------------------------------------------------------------------------- */
+
+static char *write_circle(int count, size_t *size)
+{
+    enum { ROOM = 48 };
+    char *text = malloc((size_t)count * ROOM);
+    assert_non_null(text);
+    *size = 0;
+    for (int i = 0; i < count; i++)
+        *size += (size_t)snprintf(text + *size, ROOM, "%.17g,%.17g\n", 300 + 1e-4 * i,
+                                  200 + 1e-9 * i * i);
+    return text;
+}
+
+/* As many vertices as a coastline has, each with all its digits: more than a scene file may hold.
+ */
+static void many_vertices(void **state)
+{
+    (void)state;
+    enum { COUNT = 500000 };
+    size_t size;
+    char *text = write_circle(COUNT, &size);
+    assert_true(size > 16u * 1024 * 1024);
+    write_points(text, size);
+    free(text);
+    scene s;
+    if (!scene_parse(in_folder("s.ini"), scene_text, strlen(scene_text), &s, error, sizeof error))
+        fail_msg("%s", error);
+    assert_int_equal(s.base.shape.count, COUNT);
+    assert_true(s.base.ring[COUNT - 1].x == 300 + 1e-4 * (COUNT - 1));
+    scene_free(&s);
+}
+
+static int remove_points(void **state)
+{
+    (void)state;
+    unlink(in_folder("points.txt"));
+    return rmdir(temporary_folder);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(formats),
+        cmocka_unit_test(mistakes),
+        cmocka_unit_test(deep_brackets),
+        cmocka_unit_test(many_vertices),
+    };
+    return cmocka_run_group_tests(tests, make_folder, remove_points);
+}
