@@ -70,9 +70,9 @@ int command_lessons(const options *options)
 {
     static lab lab;
     char error[2048];
-    const char *folder = options->settings.output, *spoken = words_languages[words_spoken()].code;
+    const char *spoken = words_languages[words_spoken()].code;
     bool written = start(&lab, &options->settings, error, sizeof error) &&
-                   lesson_pages_write(&lab, folder, options->settings.font, error, sizeof error);
+                   lesson_pages_write(&lab, &options->settings, error, sizeof error);
     words_speak(spoken);
     session_stop(&lab);
     if (!written && error[0])

@@ -137,8 +137,8 @@ static bool draw_picture(lab *lab, const picture *p, SDL_Renderer *renderer, cha
     if (saved) {
         screen_draw(&screen, gather_evidence(lab));
         snprintf(error, size, "%s", _("no picture: out of memory"));
-        saved =
-            !shortage_seen() && picture_save(renderer, o->settings.output, WRITE_OVER, error, size);
+        saved = !shortage_seen() &&
+                picture_save(renderer, PICTURE_EXACT, o->settings.output, WRITE_OVER, error, size);
     }
     screen_stop(&screen);
     return saved;

@@ -95,7 +95,7 @@ const command commands[] = {
                 "their steps, in every language"),
      .words = WORDS_NONE,
      .output = "FOLDER",
-     .options = OPTION_OUTPUT | OPTION_FONT,
+     .options = OPTION_OUTPUT | OPTION_FONT | OPTION_THEME,
      .run = command_lessons},
     {.name = "record",
      .arguments = "F [SCENE.ini | FOLDER | STATE]...",

@@ -11,11 +11,15 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { THEMES = THEME_DARK + 1 };
+
 typedef struct pages {
     lab *lab;
     const char *folder;
     char pictures[4096]; /* the folder for them */
-    lesson_artist artists[2];
+    bool themes[THEMES]; /* which are drawn */
+    lesson_artist artists[THEMES];
+    int language;
     FILE *out; /* the page that is being written */
     char *error;
     size_t error_size;
@@ -30,19 +34,19 @@ static bool fail(pages *p, const char *why)
 /* ---- Names -------------------------------------------------------------------------------- */
 
 /* "circle-rect.html", "circle-rect.zh.html". */
-static void page_name(const char *name, int language, char *out, size_t size)
+static void file_name(const char *name, int language, const char *type, char *out, size_t size)
 {
     const char *code = words_languages[language].code;
     if (language == WORDS_ENGLISH)
-        snprintf(out, size, "%s.html", name);
+        snprintf(out, size, "%s.%s", name, type);
     else
-        snprintf(out, size, "%s.%.*s.html", name, (int)strcspn(code, "_"), code);
+        snprintf(out, size, "%s.%.*s.%s", name, (int)strcspn(code, "_"), code, type);
 }
 
 static void write_link(FILE *out, const char *name, int language, const char *text)
 {
     char file[300];
-    page_name(name, language, file, sizeof file);
+    file_name(name, language, "html", file, sizeof file);
     fprintf(out, "<a href=\"%s\">", file);
     page_text_write(out, text);
     fputs("</a>\n", out);
@@ -69,20 +73,44 @@ static void describe(const evidence *e, const teaching *t, char *out, size_t siz
     snprintf(out, size, "%s: %s · %s", step->text, values, step->outcome ? _("yes") : _("no"));
 }
 
-static bool write_picture(pages *p)
+/* The Chinese page shows the English one's picture unless its own differs. */
+static const char *draw_file(pages *p, theme_name theme, const char *name)
 {
-    char light[32], dark[32], words[512];
-    if (!lesson_artist_draw(&p->artists[THEME_LIGHT], p->lab, p->pictures, light, p->error,
-                            p->error_size) ||
-        !lesson_artist_draw(&p->artists[THEME_DARK], p->lab, p->pictures, dark, p->error,
-                            p->error_size))
+    char own[310], file[LESSON_PICTURE_NAME];
+    snprintf(own, sizeof own, "%s%s", name, theme == THEME_DARK ? "-dark" : "");
+    file_name(own, p->language, "png", file, sizeof file);
+    return lesson_artist_draw(&p->artists[theme], p->lab, file, p->error, p->error_size);
+}
+
+static bool draw_files(pages *p, const char *name, const char *files[THEMES])
+{
+    for (int i = 0; i < THEMES; i++) {
+        files[i] = p->themes[i] ? draw_file(p, (theme_name)i, name) : NULL;
+        if (p->themes[i] && !files[i])
+            return false;
+    }
+    return true;
+}
+
+static void write_image(FILE *out, const char *const files[THEMES])
+{
+    const char *light = files[THEME_LIGHT], *dark = files[THEME_DARK];
+    if (light && dark)
+        fprintf(out, "<source media=\"(prefers-color-scheme: dark)\" srcset=\"pictures/%s\"/>\n",
+                dark);
+    fprintf(out, "<img src=\"pictures/%s\" width=\"%d\" height=\"%d\" loading=\"lazy\" alt=\"",
+            light ? light : dark, LESSON_PICTURE_WIDTH, LESSON_PICTURE_HEIGHT);
+}
+
+static bool write_picture(pages *p, const char *name)
+{
+    char words[512];
+    const char *files[THEMES];
+    if (!draw_files(p, name, files))
         return false;
     describe(&p->lab->evidence, &p->lab->teaching, words, sizeof words);
-    fprintf(p->out,
-            "<figure><picture><source media=\"(prefers-color-scheme: dark)\" "
-            "srcset=\"pictures/%s\"/>\n"
-            "<img src=\"pictures/%s\" width=\"%d\" height=\"%d\" loading=\"lazy\" alt=\"",
-            dark, light, LESSON_PICTURE_WIDTH, LESSON_PICTURE_HEIGHT);
+    fputs("<figure><picture>", p->out);
+    write_image(p->out, files);
     page_text_write(p->out, words);
     fputs("\"/></picture><figcaption>", p->out);
     page_text_write(p->out, words);
@@ -91,15 +119,20 @@ static bool write_picture(pages *p)
 }
 
 /* The picture that the step opens with, if it has its own, and the one where its way ends. */
-static bool write_pictures(pages *p, const lesson_step *step)
+static bool write_pictures(pages *p, const lesson_step *step, int number)
 {
+    char lesson[256], name[300];
     bool fine = true;
+    lesson_name(p, p->lab->teaching.last, lesson);
     fputs("<div class=\"pictures\">\n", p->out);
-    if (step->show)
-        fine = write_picture(p);
+    if (step->show) {
+        snprintf(name, sizeof name, "%s-%d", lesson, number + 1);
+        fine = write_picture(p, name);
+    }
     if (fine && step->moves) {
+        snprintf(name, sizeof name, "%s-%d-after", lesson, number + 1);
         lab_slot(p->lab)->at = step->to;
-        fine = write_picture(p);
+        fine = write_picture(p, name);
     }
     fputs("</div>\n", p->out);
     return fine;
@@ -120,7 +153,7 @@ static bool write_step(pages *p, int number)
         fputs("</code></pre>\n", p->out);
     }
     fputs("</div>\n", p->out);
-    bool fine = write_pictures(p, step);
+    bool fine = write_pictures(p, step, number);
     fputs("</section>\n", p->out);
     return fine;
 }
@@ -148,21 +181,21 @@ static void write_languages(FILE *out, const char *name, int language)
             write_link(out, name, i, words_languages[i].name);
 }
 
-static void write_ways(const pages *p, int index, int language)
+static void write_ways(const pages *p, int index)
 {
     char name[256];
     fputs("<nav>\n", p->out);
-    write_link(p->out, "index", language, _("All lessons"));
+    write_link(p->out, "index", p->language, _("All lessons"));
     lesson_name(p, index, name);
-    write_languages(p->out, name, language);
+    write_languages(p->out, name, p->language);
     if (index + 1 < p->lab->teaching.count) {
         lesson_name(p, index + 1, name);
-        write_link(p->out, name, language, _("Next lesson ›"));
+        write_link(p->out, name, p->language, _("Next lesson ›"));
     }
     fputs("</nav>\n", p->out);
 }
 
-static bool write_lesson(pages *p, int index, int language)
+static bool write_lesson(pages *p, int index)
 {
     char name[256];
     p->lab->teaching.books[index].step = 0;
@@ -171,8 +204,8 @@ static bool write_lesson(pages *p, int index, int language)
     const lesson *l = &p->lab->teaching.books[index].lesson;
     const char *title = words_text_get(&l->title);
     lesson_name(p, index, name);
-    write_head(p->out, title, language);
-    write_ways(p, index, language);
+    write_head(p->out, title, p->language);
+    write_ways(p, index);
     fputs("<main>\n<h1>", p->out);
     page_text_write(p->out, title);
     fputs("</h1>\n<p class=\"source\">", p->out);
@@ -182,18 +215,18 @@ static bool write_lesson(pages *p, int index, int language)
     for (int i = 0; fine && i < l->count; i++)
         fine = write_step(p, i);
     fputs("</main>\n", p->out);
-    write_ways(p, index, language);
+    write_ways(p, index);
     fputs("</body>\n</html>\n", p->out);
     return fine;
 }
 
-static bool write_index(pages *p, int index, int language)
+static bool write_index(pages *p, int index)
 {
     char name[256];
     (void)index;
-    write_head(p->out, _("Lessons"), language);
+    write_head(p->out, _("Lessons"), p->language);
     fputs("<nav>\n", p->out);
-    write_languages(p->out, "index", language);
+    write_languages(p->out, "index", p->language);
     fputs("</nav>\n<main>\n<h1>", p->out);
     page_text_write(p->out, _("Lessons"));
     fputs("</h1>\n<ol>\n", p->out);
@@ -201,7 +234,7 @@ static bool write_index(pages *p, int index, int language)
         const lesson *l = &p->lab->teaching.books[i].lesson;
         lesson_name(p, i, name);
         fputs("<li>", p->out);
-        write_link(p->out, name, language, words_text_get(&l->title));
+        write_link(p->out, name, p->language, words_text_get(&l->title));
         fputs("<br/><span class=\"source\">", p->out);
         page_text_write(p->out, l->source ? l->source : "");
         fputs("</span></li>\n", p->out);
@@ -212,7 +245,7 @@ static bool write_index(pages *p, int index, int language)
 
 /* ---- Files -------------------------------------------------------------------------------- */
 
-typedef bool write_fn(pages *p, int index, int language);
+typedef bool write_fn(pages *p, int index);
 
 static bool save(pages *p, const char *file, const char *text, size_t size)
 {
@@ -221,17 +254,17 @@ static bool save(pages *p, const char *file, const char *text, size_t size)
     return save_text(path, text, size, p->error, p->error_size);
 }
 
-static bool save_page(pages *p, const char *name, int index, int language, write_fn *write)
+static bool save_page(pages *p, const char *name, int index, write_fn *write)
 {
     char file[300], *text = NULL;
     size_t size = 0;
     p->out = open_memstream(&text, &size);
     if (!p->out)
         return fail(p, _("out of memory"));
-    bool fine = write(p, index, language);
+    bool fine = write(p, index);
     if (!save_close(p->out) && fine)
         fine = fail(p, _("out of memory"));
-    page_name(name, language, file, sizeof file);
+    file_name(name, p->language, "html", file, sizeof file);
     fine = fine && save(p, file, text, size);
     free(text);
     return fine;
@@ -240,18 +273,33 @@ static bool save_page(pages *p, const char *name, int index, int language, write
 static bool save_language(pages *p, int language)
 {
     char name[256];
+    p->language = language;
     words_speak(words_languages[language].code);
     for (int i = 0; i < p->lab->teaching.count; i++) {
         lesson_name(p, i, name);
-        if (!save_page(p, name, i, language, write_lesson))
+        if (!save_page(p, name, i, write_lesson))
             return false;
     }
-    return save_page(p, "index", 0, language, write_index);
+    return save_page(p, "index", 0, write_index);
+}
+
+static bool save_style(pages *p)
+{
+    char *text = NULL;
+    size_t size = 0;
+    FILE *out = open_memstream(&text, &size);
+    if (!out)
+        return fail(p, _("out of memory"));
+    page_text_write_style(out, p->themes[THEME_LIGHT], p->themes[THEME_DARK]);
+    bool fine = save_close(out) || fail(p, _("out of memory"));
+    fine = fine && save(p, "style.css", text, size);
+    free(text);
+    return fine;
 }
 
 static bool save_all(pages *p)
 {
-    bool fine = save(p, "style.css", page_text_style, strlen(page_text_style));
+    bool fine = save_style(p);
     if (fine && !save_make_folder(p->pictures))
         fine = fail(p, _("the folder for the pictures cannot be made"));
     for (int i = 0; fine && i < WORDS_LANGUAGES; i++)
@@ -259,17 +307,25 @@ static bool save_all(pages *p)
     return fine;
 }
 
-bool lesson_pages_write(lab *lab, const char *folder, const char *font, char *error, size_t size)
+static bool start_artist(pages *p, theme_name theme, const char *font)
+{
+    p->themes[theme] =
+        lesson_artist_start(&p->artists[theme], theme, font, p->pictures, p->error, p->error_size);
+    return p->themes[theme];
+}
+
+bool lesson_pages_write(lab *lab, const settings *settings, char *error, size_t size)
 {
     static pages p;
-    p = (pages){.lab = lab, .folder = folder, .error = error, .error_size = size};
-    snprintf(p.pictures, sizeof p.pictures, "%s/pictures", folder);
-    int started = 0;
-    while (started < 2 &&
-           lesson_artist_start(&p.artists[started], (theme_name)started, font, error, size))
-        started++;
-    bool fine = started == 2 && save_all(&p);
-    while (started > 0)
-        lesson_artist_stop(&p.artists[--started]);
+    bool one_theme = settings->given & SETTINGS_THEME, fine = true;
+    p = (pages){.lab = lab, .folder = settings->output, .error = error, .error_size = size};
+    snprintf(p.pictures, sizeof p.pictures, "%s/pictures", p.folder);
+    for (int i = 0; fine && i < THEMES; i++)
+        if (!one_theme || i == (int)settings->theme)
+            fine = start_artist(&p, (theme_name)i, settings->font);
+    fine = fine && save_all(&p);
+    for (int i = 0; i < THEMES; i++)
+        if (p.themes[i])
+            lesson_artist_stop(&p.artists[i]);
     return fine;
 }

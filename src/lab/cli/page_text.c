@@ -61,13 +61,14 @@ void page_text_write_linked(FILE *out, const char *text)
     page_text_write(out, text);
 }
 
-const char page_text_style[] =
-    ":root { color-scheme: light dark; --ground: #ffffff; --panel: #f5f6f8; --rule: #dfe2e7;\n"
-    "  --ink: #1d2129; --dim: #667085; --code: #f8ebdc; --link: #005580; }\n"
-    "@media (prefers-color-scheme: dark) {\n"
-    "  :root { --ground: #16181d; --panel: #1f2229; --rule: #343945;\n"
-    "    --ink: #eceff4; --dim: #9aa3b2; --code: #3a3122; --link: #a9defa; }\n"
-    "}\n"
+static const char light_colours[] =
+    "--ground: #ffffff; --panel: #f5f6f8; --rule: #dfe2e7;\n"
+    "  --ink: #1d2129; --dim: #667085; --code: #f8ebdc; --link: #005580;";
+static const char dark_colours[] = "--ground: #16181d; --panel: #1f2229; --rule: #343945;\n"
+                                   "  --ink: #eceff4; --dim: #9aa3b2; --code: #3a3122; "
+                                   "--link: #a9defa;";
+
+static const char rules[] =
     "body { margin: 0 auto; max-width: 76rem; padding: 1rem 1.5rem 3rem; background: "
     "var(--ground);\n"
     "  color: var(--ink); font: 1rem/1.6 \"DejaVu Sans\", \"Noto Sans CJK SC\", sans-serif; }\n"
@@ -84,11 +85,19 @@ const char page_text_style[] =
     "pre { background: var(--panel); border-radius: 4px; padding: 0.75rem 1rem; overflow-x: auto; "
     "}\n"
     "figure { margin: 0 0 1rem; }\n"
-    "img { display: block; width: 100%; height: auto; border: 1px solid var(--rule);\n"
-    "  box-sizing: border-box; }\n"
+    "img { display: block; max-width: 100%; height: auto; border: 1px solid var(--rule); }\n"
     "figcaption { margin-top: 0.35rem; font-family: \"DejaVu Sans Mono\", monospace; }\n"
     "li { margin: 0.75rem 0; }\n"
     "@media (min-width: 60rem) {\n"
-    "  section { display: grid; grid-template-columns: minmax(0, 9fr) minmax(0, 11fr); gap: 2rem; "
-    "}\n"
+    "  section { display: grid; grid-template-columns: minmax(0, 1fr) 626px; gap: 2rem; }\n"
+    "  .text { position: sticky; top: 1rem; align-self: start; }\n"
     "}\n";
+
+void page_text_write_style(FILE *out, bool light, bool dark)
+{
+    fprintf(out, ":root { color-scheme:%s%s; %s }\n", light ? " light" : "", dark ? " dark" : "",
+            light ? light_colours : dark_colours);
+    if (light && dark)
+        fprintf(out, "@media (prefers-color-scheme: dark) {\n:root { %s }\n}\n", dark_colours);
+    fputs(rules, out);
+}
