@@ -47,21 +47,21 @@ static void few_colours_stay(void **state)
         assert_memory_equal(shown(&s, i), &s.pixels[3 * i], 3);
 }
 
-/* A white picture, a grey ramp of smooth edges, and six pixels of a blue line. */
+/* A white picture, smooth edges of 100 greys, and a blue line of fewer pixels than each of them. */
 static void small_things_keep_their_colour(void **state)
 {
     (void)state;
     static const Uint8 blue[] = {0, 0, 200}, white[] = {255, 255, 255};
     sample s;
     memset(s.pixels, 255, sizeof s.pixels);
-    for (int i = 0; i < 200; i++)
-        set(&s, i, (Uint8)(55 + i), (Uint8)(55 + i), (Uint8)(55 + i));
-    for (int i = 500; i < 506; i++)
+    for (int i = 0; i < 800; i++)
+        set(&s, i, (Uint8)(55 + i / 8), (Uint8)(55 + i / 8), (Uint8)(55 + i / 8));
+    for (int i = 900; i < 906; i++)
         set(&s, i, 0, 0, 200);
     choose(&s, 8);
     assert_int_equal(s.palette.count, 8);
-    assert_memory_equal(shown(&s, 503), blue, 3);
-    assert_memory_equal(shown(&s, 900), white, 3);
+    assert_memory_equal(shown(&s, 903), blue, 3);
+    assert_memory_equal(shown(&s, 950), white, 3);
 }
 
 static int distance(const Uint8 *a, const Uint8 *b)
