@@ -1,7 +1,11 @@
-/* Files of vertices: tables, well-known text, GeoJSON; what is read, and the line of what is wrong.
- * Usage: test_points */
+/* Files of vertices: tables, well-known text, GeoJSON; what is read, and the line of what is wrong;
+ * and the outlines that the lab makes. Usage: test_points */
+#include "diagnosis.h"
 #include "lab_fixture.h"
+#include "outline.h"
 #include "scene_read.h"
+
+#include <math.h>
 
 static const char scene_text[] = "title=T\n[base]\nshape=polygon\npoints-file=points.txt\n"
                                  "[cursor]\nshape=point\n";
@@ -178,6 +182,48 @@ static void many_vertices(void **state)
     scene_free(&s);
 }
 
+/* ---- Made outlines -------------------------------------------------------------------------- */
+
+enum { MOST_MADE = 2000 };
+
+typedef struct ring {
+    hit_vec points[MOST_MADE];
+    int count;
+} ring;
+
+static void take_point(void *context, hit_vec vertex)
+{
+    ring *r = context;
+    assert_true(r->count < MOST_MADE);
+    r->points[r->count++] = vertex;
+}
+
+static void assert_simple(const outline_kind *kind, int count, uint64_t seed)
+{
+    static ring r;
+    diagnosis d;
+    r.count = 0;
+    kind->make(count, seed, (outline_sink){take_point, &r});
+    assert_int_equal(r.count, count);
+    hit_shape shape = hit_make_polygon(r.points, r.count);
+    assert_true(diagnose(&shape, &d));
+    if (d.crossing || d.flat || d.unknown || d.repeated)
+        fail_msg("%s of %d vertices, seed %d: not simple", kind->name, count, (int)seed);
+    for (int i = 0; i < count; i++)
+        assert_true(fabs(r.points[i].x - 480) < 480 && fabs(r.points[i].y - 320) < 320);
+}
+
+/* Every number of vertices is made, on the stage, and no edges meet. */
+static void made_outlines(void **state)
+{
+    (void)state;
+    for (int i = 0; i < outline_kind_count; i++) {
+        for (int count = OUTLINE_LEAST; count < 150; count++)
+            assert_simple(&outline_kinds[i], count, (uint64_t)count);
+        assert_simple(&outline_kinds[i], MOST_MADE, 1);
+    }
+}
+
 static int remove_points(void **state)
 {
     (void)state;
@@ -192,6 +238,7 @@ int main(void)
         cmocka_unit_test(mistakes),
         cmocka_unit_test(deep_brackets),
         cmocka_unit_test(many_vertices),
+        cmocka_unit_test(made_outlines),
     };
     return cmocka_run_group_tests(tests, make_folder, remove_points);
 }

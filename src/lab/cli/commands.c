@@ -3,6 +3,7 @@
 #include "command_check.h"
 #include "command_lesson.h"
 #include "command_list.h"
+#include "command_make.h"
 #include "command_picture.h"
 #include "help_row.h"
 #include "recorder.h"
@@ -82,6 +83,12 @@ const command commands[] = {
      .takes_state = true,
      .options = PICTURES,
      .run = command_map},
+    {.name = "make",
+     .arguments = "star|blob|comb|spiral|coast N",
+     .help = N_("the vertices of an outline, for a points-file"),
+     .words = WORDS_OUTLINE,
+     .options = OPTION_SEED,
+     .run = command_make},
     {.name = "lesson",
      .arguments = "[NAME]",
      .help = N_("the window with this lesson; without a name, a list of the "
@@ -216,6 +223,9 @@ static bool check_words(const command *command, options *o, char *error, size_t 
         snprintf(error, size, _("one recording is needed, %d are given"), count);
     else if (command->words == WORDS_LESSON && count > 1)
         snprintf(error, size, _("one lesson can be opened, %d are given"), count);
+    else if (command->words == WORDS_OUTLINE && count != 2)
+        snprintf(error, size, _("%s needs the kind of outline and the number of vertices"),
+                 command->name);
     else if (command->words == WORDS_NONE && count > 0)
         snprintf(error, size, _("%s takes no other words"), command->name);
     else

@@ -6,6 +6,8 @@
 #include "values.h"
 #include "words.h"
 
+#include <ctype.h>
+#include <errno.h>
 #include <getopt.h>
 #include <stdlib.h>
 #include <string.h>
@@ -108,6 +110,15 @@ static const char *read_language(options *o, const char *text)
     return wrong;
 }
 
+static const char *read_seed(options *o, const char *text)
+{
+    char *end;
+    errno = 0;
+    o->seed = strtoull(text, &end, 10);
+    bool fine = isdigit((unsigned char)*text) && !*end && errno == 0;
+    return fine ? NULL : _("not a whole number of at most 64 bits");
+}
+
 static const char *read_font(options *o, const char *text)
 {
     o->settings.font = text;
@@ -195,6 +206,7 @@ static const option_row rows[] = {
                 "or stage; panel (where it floats), help, explain, map, gallery, edit, new")},
     {OPTION_METHOD, "method", "ID", .read = read_method,
      .help = N_("select this method, or \"referee\", instead of the scene's")},
+    {OPTION_SEED, "seed", "N", .read = read_seed, .help = N_("another blob or coast (default 0)")},
     {OPTION_FAST, "fast", NULL, .set = set_fast,
      .help = N_("do not wait for the clock and show nothing; no display is needed")},
     {OPTION_HELP, "help", NULL, .set = set_help,

@@ -25,7 +25,8 @@ typedef enum option_id {
     OPTION_HELP = 1 << 12,
     OPTION_LANGUAGE = 1 << 13,
     OPTION_CONTROLLER = 1 << 14,
-    OPTION_VERSION = 1 << 15, /* the last */
+    OPTION_VERSION = 1 << 15,
+    OPTION_SEED = 1 << 16, /* the last */
 } option_id;
 
 /* --help or --version was given: the program prints that instead of running the command. */
@@ -39,6 +40,7 @@ typedef struct options {
     bool list_methods, list_scenes;
     hit_vec *at; /* owned */
     int at_count;
+    uint64_t seed;
     const char *method; /* an id, or "referee"; NULL: the scene's */
     layout_zones zones;
     bool help_layer, panel_layer, explain_layer, map_layer, gallery_layer, edit_layer, new_layer;

@@ -1,0 +1,59 @@
+#include "command_make.h"
+
+#include "outline.h"
+#include "suggest.h"
+#include "words.h"
+
+#include <limits.h>
+
+enum { MOST_KINDS = 16 };
+
+static int refuse_kind(const char *word)
+{
+    const char *names[MOST_KINDS];
+    for (int i = 0; i < outline_kind_count; i++)
+        names[i] = outline_kinds[i].name;
+    const char *near = suggest(word, names, (size_t)outline_kind_count);
+    char error[256];
+    if (near)
+        snprintf(error, sizeof error, _("no such outline '%.64s'; did you mean '%s'?"), word, near);
+    else
+        snprintf(error, sizeof error,
+                 _("no such outline '%.64s'; there are star, blob, comb, spiral and coast"), word);
+    settings_complain(error);
+    return 2;
+}
+
+static bool read_count(const char *word, int *out)
+{
+    char *end;
+    long count = strtol(word, &end, 10);
+    if (end == word || *end || count < OUTLINE_LEAST || count > INT_MAX)
+        return false;
+    *out = (int)count;
+    return true;
+}
+
+/* To a billionth of a unit: finer than the edges of any outline that fits into memory. */
+static void print_vertex(void *context, hit_vec vertex)
+{
+    (void)context;
+    printf("%.12g,%.12g\n", vertex.x, vertex.y);
+}
+
+int command_make(const options *options)
+{
+    char *const *words = options->settings.paths;
+    const outline_kind *kind = outline_find(words[0]);
+    if (!kind)
+        return refuse_kind(words[0]);
+    int count;
+    if (!read_count(words[1], &count)) {
+        char error[128];
+        snprintf(error, sizeof error, _("'%.64s' is no number of vertices, 3 or more"), words[1]);
+        settings_complain(error);
+        return 2;
+    }
+    kind->make(count, options->seed, (outline_sink){print_vertex, NULL});
+    return 0;
+}
