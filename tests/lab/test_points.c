@@ -2,7 +2,7 @@
  * and the outlines that the lab makes. Usage: test_points */
 #include "diagnosis.h"
 #include "lab_fixture.h"
-#include "outline.h"
+#include "made.h"
 #include "scene_read.h"
 
 #include <math.h>
@@ -198,12 +198,12 @@ static void take_point(void *context, hit_vec vertex)
     r->points[r->count++] = vertex;
 }
 
-static void assert_simple(const outline_kind *kind, int count, uint64_t seed)
+static void assert_simple(const made_kind *kind, int count, uint64_t seed)
 {
     static ring r;
     diagnosis d;
     r.count = 0;
-    kind->make(count, seed, (outline_sink){take_point, &r});
+    kind->make(count, seed, (made_sink){take_point, &r});
     assert_int_equal(r.count, count);
     hit_shape shape = hit_make_polygon(r.points, r.count);
     assert_true(diagnose(&shape, &d));
@@ -217,10 +217,10 @@ static void assert_simple(const outline_kind *kind, int count, uint64_t seed)
 static void made_outlines(void **state)
 {
     (void)state;
-    for (int i = 0; i < outline_kind_count; i++) {
-        for (int count = OUTLINE_LEAST; count < 150; count++)
-            assert_simple(&outline_kinds[i], count, (uint64_t)count);
-        assert_simple(&outline_kinds[i], MOST_MADE, 1);
+    for (int i = 0; i < made_kind_count; i++) {
+        for (int count = MADE_LEAST; count < 150; count++)
+            assert_simple(&made_kinds[i], count, (uint64_t)count);
+        assert_simple(&made_kinds[i], MOST_MADE, 1);
     }
 }
 
@@ -234,10 +234,8 @@ static int remove_points(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(formats),
-        cmocka_unit_test(mistakes),
-        cmocka_unit_test(deep_brackets),
-        cmocka_unit_test(many_vertices),
+        cmocka_unit_test(formats),       cmocka_unit_test(mistakes),
+        cmocka_unit_test(deep_brackets), cmocka_unit_test(many_vertices),
         cmocka_unit_test(made_outlines),
     };
     return cmocka_run_group_tests(tests, make_folder, remove_points);

@@ -1,6 +1,6 @@
 #include "command_make.h"
 
-#include "outline.h"
+#include "made.h"
 #include "suggest.h"
 #include "words.h"
 
@@ -11,9 +11,9 @@ enum { MOST_KINDS = 16 };
 static int refuse_kind(const char *word)
 {
     const char *names[MOST_KINDS];
-    for (int i = 0; i < outline_kind_count; i++)
-        names[i] = outline_kinds[i].name;
-    const char *near = suggest(word, names, (size_t)outline_kind_count);
+    for (int i = 0; i < made_kind_count; i++)
+        names[i] = made_kinds[i].name;
+    const char *near = suggest(word, names, (size_t)made_kind_count);
     char error[256];
     if (near)
         snprintf(error, sizeof error, _("no such outline '%.64s'; did you mean '%s'?"), word, near);
@@ -28,7 +28,7 @@ static bool read_count(const char *word, int *out)
 {
     char *end;
     long count = strtol(word, &end, 10);
-    if (end == word || *end || count < OUTLINE_LEAST || count > INT_MAX)
+    if (end == word || *end || count < MADE_LEAST || count > INT_MAX)
         return false;
     *out = (int)count;
     return true;
@@ -44,7 +44,7 @@ static void print_vertex(void *context, hit_vec vertex)
 int command_make(const options *options)
 {
     char *const *words = options->settings.paths;
-    const outline_kind *kind = outline_find(words[0]);
+    const made_kind *kind = made_find(words[0]);
     if (!kind)
         return refuse_kind(words[0]);
     int count;
@@ -54,6 +54,6 @@ int command_make(const options *options)
         settings_complain(error);
         return 2;
     }
-    kind->make(count, options->seed, (outline_sink){print_vertex, NULL});
+    kind->make(count, options->seed, (made_sink){print_vertex, NULL});
     return 0;
 }

@@ -1,4 +1,4 @@
-#include "outline.h"
+#include "made.h"
 
 #include <math.h>
 #include <string.h>
@@ -7,12 +7,12 @@
 
 static const hit_vec middle = {480, 320};
 
-static void put(outline_sink out, double x, double y)
+static void put(made_sink out, double x, double y)
 {
     out.take(out.context, (hit_vec){x, y});
 }
 
-static void put_polar(outline_sink out, double radius, double angle)
+static void put_polar(made_sink out, double radius, double angle)
 {
     put(out, middle.x + radius * cos(angle), middle.y + radius * sin(angle));
 }
@@ -35,7 +35,7 @@ static double next_fraction(uint64_t *state)
 /* ---- Star, blob, comb, spiral --------------------------------------------------------------- */
 
 /* Each vertex lies in its own direction from the middle, so no edges cross. */
-static void make_star(int count, uint64_t seed, outline_sink out)
+static void make_star(int count, uint64_t seed, made_sink out)
 {
     (void)seed;
     for (int i = 0; i < count; i++)
@@ -45,7 +45,7 @@ static void make_star(int count, uint64_t seed, outline_sink out)
 enum { WAVES = 7 };
 
 /* As the star, with a radius that is a sum of a few waves. */
-static void make_blob(int count, uint64_t seed, outline_sink out)
+static void make_blob(int count, uint64_t seed, made_sink out)
 {
     double height[WAVES], phase[WAVES];
     for (int k = 0; k < WAVES; k++) {
@@ -61,7 +61,7 @@ static void make_blob(int count, uint64_t seed, outline_sink out)
 }
 
 /* Teeth from left to right, then the back. */
-static void make_comb(int count, uint64_t seed, outline_sink out)
+static void make_comb(int count, uint64_t seed, made_sink out)
 {
     (void)seed;
     int teeth = count - 2;
@@ -73,7 +73,7 @@ static void make_comb(int count, uint64_t seed, outline_sink out)
 
 /* A band that winds out along one arm and back along the other. Where vertices are few, so are the
  * turns: the chords of one arm must not reach the other. */
-static void make_spiral(int count, uint64_t seed, outline_sink out)
+static void make_spiral(int count, uint64_t seed, made_sink out)
 {
     (void)seed;
     const double turns = fmin(count / 48.0, 8), pitch = 30, inner = 50;
@@ -95,10 +95,10 @@ static void make_spiral(int count, uint64_t seed, outline_sink out)
  * vertices, so that the curve never crosses itself, wherever it is cut short. */
 #define BUMP_ANGLE (56 * PI / 180)
 
-static void put_edge(hit_vec a, hit_vec b, int count, uint64_t *seed, outline_sink out);
+static void put_edge(hit_vec a, hit_vec b, int count, uint64_t *seed, made_sink out);
 
 /* The edges of a bump share the vertices that are left. */
-static void put_bump(const hit_vec corner[5], int count, uint64_t *seed, outline_sink out)
+static void put_bump(const hit_vec corner[5], int count, uint64_t *seed, made_sink out)
 {
     for (int i = 0; i < 4; i++) {
         put_edge(corner[i], corner[i + 1], (count + i) / 4, seed, out);
@@ -108,7 +108,7 @@ static void put_bump(const hit_vec corner[5], int count, uint64_t *seed, outline
 }
 
 /* Puts `count` vertices between a and b. */
-static void put_edge(hit_vec a, hit_vec b, int count, uint64_t *seed, outline_sink out)
+static void put_edge(hit_vec a, hit_vec b, int count, uint64_t *seed, made_sink out)
 {
     if (count == 0)
         return;
@@ -132,7 +132,7 @@ static hit_vec coast_corner(int i, int corners)
     return (hit_vec){middle.x + 230 * cos(angle), middle.y + 230 * sin(angle)};
 }
 
-static void make_coast(int count, uint64_t seed, outline_sink out)
+static void make_coast(int count, uint64_t seed, made_sink out)
 {
     int corners = count < 6 ? count : 6, left = count - corners;
     for (int i = 0; i < corners; i++) {
@@ -144,17 +144,17 @@ static void make_coast(int count, uint64_t seed, outline_sink out)
 
 /* ---- All ------------------------------------------------------------------------------------ */
 
-const outline_kind outline_kinds[] = {
+const made_kind made_kinds[] = {
     {"star", make_star},     {"blob", make_blob},   {"comb", make_comb},
     {"spiral", make_spiral}, {"coast", make_coast},
 };
 
-const int outline_kind_count = sizeof outline_kinds / sizeof *outline_kinds;
+const int made_kind_count = sizeof made_kinds / sizeof *made_kinds;
 
-const outline_kind *outline_find(const char *name)
+const made_kind *made_find(const char *name)
 {
-    for (int i = 0; i < outline_kind_count; i++)
-        if (strcmp(outline_kinds[i].name, name) == 0)
-            return &outline_kinds[i];
+    for (int i = 0; i < made_kind_count; i++)
+        if (strcmp(made_kinds[i].name, name) == 0)
+            return &made_kinds[i];
     return NULL;
 }
