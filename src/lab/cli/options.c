@@ -39,43 +39,49 @@ static const char *read_at(options *o, const char *text)
 
 static const char *read_size(options *o, const char *text)
 {
-    char end;
-    if (sscanf(text, "%5dx%5d%c", &o->settings.width, &o->settings.height, &end) != 2)
+    char *by, *end;
+    long width = strtol(text, &by, 10);
+    if (by == text || *by != 'x')
         return _("not of the form WxH");
-    bool fine = o->settings.width >= 160 && o->settings.width <= 16384 &&
-                o->settings.height >= 120 && o->settings.height <= 16384;
+    long height = strtol(by + 1, &end, 10);
+    if (end == by + 1 || *end)
+        return _("not of the form WxH");
+    bool fine = width >= 160 && width <= 16384 && height >= 120 && height <= 16384;
+    o->settings.width = fine ? (int)width : 0;
+    o->settings.height = fine ? (int)height : 0;
     return fine ? NULL : _("not between 160x120 and 16384x16384");
 }
 
-typedef struct layer {
-    const char *name;
-    bool *shown; /* NULL: the name chooses the zones */
-    layout_zones zones;
-} layer;
+/* The words that say which zones the picture has. */
+static bool read_zones(options *o, const char *name, size_t length)
+{
+    static const struct {
+        const char *name;
+        layout_zones zones;
+    } rows[] = {{"all", LAYOUT_ALL}, {"no-panel", LAYOUT_NO_PANEL}, {"stage", LAYOUT_STAGE_ONLY}};
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (strlen(rows[i].name) == length && strncmp(name, rows[i].name, length) == 0) {
+            o->zones = rows[i].zones;
+            return true;
+        }
+    return false;
+}
 
 static bool read_layer(options *o, const char *name, size_t length)
 {
-    const layer layers[] = {
-        {"all", NULL, LAYOUT_ALL},
-        {"no-panel", NULL, LAYOUT_NO_PANEL},
-        {"stage", NULL, LAYOUT_STAGE_ONLY},
-        {"panel", &o->panel_layer, LAYOUT_ALL},
-        {"help", &o->help_layer, LAYOUT_ALL},
-        {"explain", &o->explain_layer, LAYOUT_ALL},
-        {"map", &o->map_layer, LAYOUT_ALL},
-        {"gallery", &o->gallery_layer, LAYOUT_ALL},
-        {"edit", &o->edit_layer, LAYOUT_ALL},
-        {"new", &o->new_layer, LAYOUT_ALL},
+    const struct {
+        const char *name;
+        bool *shown;
+    } rows[] = {
+        {"panel", &o->panel_layer}, {"help", &o->help_layer},       {"explain", &o->explain_layer},
+        {"map", &o->map_layer},     {"gallery", &o->gallery_layer}, {"edit", &o->edit_layer},
+        {"new", &o->new_layer},
     };
-    for (size_t i = 0; i < sizeof layers / sizeof *layers; i++) {
-        if (strlen(layers[i].name) != length || strncmp(name, layers[i].name, length) != 0)
-            continue;
-        if (layers[i].shown)
-            *layers[i].shown = true;
-        else
-            o->zones = layers[i].zones;
-        return true;
-    }
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
+        if (strlen(rows[i].name) == length && strncmp(name, rows[i].name, length) == 0) {
+            *rows[i].shown = true;
+            return true;
+        }
     return false;
 }
 
@@ -83,7 +89,7 @@ static const char *read_layers(options *o, const char *text)
 {
     for (const char *name = text;; name++) {
         size_t length = strcspn(name, ",");
-        if (!read_layer(o, name, length))
+        if (!read_zones(o, name, length) && !read_layer(o, name, length))
             return _(
                 "no such layers: all, no-panel, stage, panel, help, explain, map, gallery, edit "
                 "or new");

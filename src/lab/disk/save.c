@@ -76,7 +76,7 @@ static void to_file_name(const char *name, char out[MOST_NAME + 1])
         length--;
     out[length] = '\0';
     if (length == 0)
-        strcpy(out, "scene");
+        snprintf(out, MOST_NAME + 1, "scene");
 }
 
 /* "<folder>/<file>.ini", "<folder>/<file>-2.ini" and so on. */

@@ -178,11 +178,11 @@ static bool write_at(char *path, const void *bytes, size_t size, write_how how)
     if (how == WRITE_OVER && is_special(path))
         return write_into(path, bytes, size);
     static const char ending[] = ".XXXXXX";
-    char *temporary = malloc(strlen(path) + sizeof ending);
+    size_t length = strlen(path) + sizeof ending;
+    char *temporary = malloc(length);
     if (!temporary)
         return false;
-    strcpy(temporary, path);
-    strcat(temporary, ending);
+    snprintf(temporary, length, "%s%s", path, ending);
     bool written = replace(path, temporary, bytes, size, how);
     int wrong = errno;
     free(temporary);

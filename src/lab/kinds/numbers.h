@@ -6,7 +6,7 @@
 
 #include <float.h>
 
-#define NUMBER_ANY -DBL_MAX
+#define NUMBER_ANY (-DBL_MAX)
 
 extern const kind_number number_centre, number_radius, number_angle, number_from, number_to;
 

@@ -19,6 +19,11 @@ hit_vec vertices_between(hit_vec a, hit_vec b)
     return (hit_vec){a.x / 2 + b.x / 2, a.y / 2 + b.y / 2};
 }
 
+bool vertices_equal(hit_vec a, hit_vec b)
+{
+    return a.x == b.x && a.y == b.y;
+}
+
 hit_vec vertices_middle(const hit_shape *shape)
 {
     hit_shape outline = *shape;

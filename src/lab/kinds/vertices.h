@@ -10,6 +10,7 @@ hit_vec *vertices_own(hit_shape *shape, hit_vec *ring);
 /* The middle of the box around the vertices. */
 hit_vec vertices_middle(const hit_shape *shape);
 hit_vec vertices_between(hit_vec a, hit_vec b);
+bool vertices_equal(hit_vec a, hit_vec b);
 /* From the first vertex to the second. */
 double vertices_length(const hit_shape *shape);
 

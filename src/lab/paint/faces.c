@@ -211,7 +211,7 @@ static const char *next_run(faces *f, text_style style, const char *string, run 
 {
     bool spaced = false;
     out->font = NULL;
-    out->length = 0;
+    out->length = out->width = out->height = 0;
     while (*string && !spaced) {
         int length = utf8_length(string);
         TTF_Font *font = font_for(f, style, utf8_code(string, length));
@@ -227,7 +227,7 @@ static const char *next_run(faces *f, text_style style, const char *string, run 
     if (TTF_SizeUTF8(out->font, out->string, &out->width, &out->height) != 0)
         out->width = out->height = 0;
     if (spaced && *string)
-        out->width += (int)fmax(1, lround(f->scale));
+        out->width += (int)fmax(1, round(f->scale));
     return string;
 }
 

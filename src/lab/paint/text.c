@@ -41,12 +41,17 @@ static void clean(const char *string, char out[STRING_SIZE])
     while (*string) {
         int length = utf8_length(string);
         int room = length ? length : 1;
+        char byte = *string;
+        if (!length)
+            byte = '?';
+        else if ((unsigned char)byte < ' ')
+            byte = ' ';
         if (used + room >= STRING_SIZE)
             break;
         if (length > 1)
             memcpy(out + used, string, (size_t)length);
         else
-            out[used] = !length ? '?' : (unsigned char)*string < ' ' ? ' ' : *string;
+            out[used] = byte;
         used += room;
         string += room;
     }

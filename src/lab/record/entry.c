@@ -121,7 +121,7 @@ static int write_flags(char *out, size_t room, const flag *flags, unsigned bits)
 /* A key is written as its name if SDL finds the key by that name, otherwise as "#" and its code. */
 static const char *scan_key(const char **at, entry *out)
 {
-    long code;
+    long code = 0;
     const char *name = *at;
     *at += strlen(name);
     if (!name[0])

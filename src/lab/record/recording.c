@@ -200,7 +200,7 @@ static const char *place_drop(const recording *r, entry *in)
     char *path = beside(r->path, in->text);
     bool fits = path && strlen(path) < sizeof in->text;
     if (fits)
-        strcpy(in->text, path);
+        memcpy(in->text, path, strlen(path) + 1);
     free(path);
     return fits ? NULL : _("the path is too long");
 }
@@ -265,11 +265,10 @@ static bool start(recording *r, const char *path)
                      .height = LAYOUT_HEIGHT,
                      .density = 1};
     struct stat status;
-    if (stat(path, &status) != 0)
-        snprintf(r->error, sizeof r->error, "%s: %s", path, strerror(errno));
-    else if (!S_ISREG(status.st_mode))
+    bool found = stat(path, &status) == 0;
+    if (found && !S_ISREG(status.st_mode))
         snprintf(r->error, sizeof r->error, _("%s: not a file"), path);
-    else if ((r->file = fopen(path, "rb")) == NULL)
+    else if (!found || (r->file = fopen(path, "rb")) == NULL)
         snprintf(r->error, sizeof r->error, "%s: %s", path, strerror(errno));
     return r->file && read_header(r);
 }

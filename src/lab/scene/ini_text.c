@@ -65,7 +65,7 @@ void ini_text_write(FILE *out, const char *key, const char *text, const char *jo
         fwrite(text, 1, length, out);
         column += length;
         text += length;
-        if (!*text)
+        if (!joint || !*text)
             break;
         length = piece(text + joined, joint);
         if (column + joined + length > LINE)

@@ -20,11 +20,11 @@ static char *find_folder(char *error, size_t error_size)
     if (set && *set)
         return shortage_note(strdup(set));
     char *scenes = scene_list_installed_folder(error, error_size);
-    char *folder = scenes ? shortage_note(realloc(scenes, strlen(scenes) + sizeof beside)) : NULL;
+    size_t size = scenes ? strlen(scenes) + sizeof beside : 0;
+    char *folder = scenes ? shortage_note(malloc(size)) : NULL;
     if (folder)
-        strcat(folder, beside);
-    else
-        free(scenes);
+        snprintf(folder, size, "%s%s", scenes, beside);
+    free(scenes);
     return folder;
 }
 
@@ -60,7 +60,7 @@ void lesson_list_name(const char *path, char *out, size_t size)
 static bool has_number(const scene_file *file, const char *name)
 {
     return isdigit((unsigned char)name[0]) && !name[strspn(name, "0123456789")] &&
-           file->number == atoi(name);
+           file->number == strtol(name, NULL, 10);
 }
 
 int lesson_list_index(const scene_list *list, const char *name)

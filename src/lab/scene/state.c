@@ -127,8 +127,9 @@ static void write_method(FILE *out, const state *s)
 static bool read_step(reader *r, state_id id, char *value)
 {
     size_t digits = strspn(value, "0123456789");
-    bool fine = digits > 0 && digits < 7 && !value[digits] && atoi(value) > 0;
-    r->state.step = fine ? atoi(value) : 0;
+    bool fine = digits > 0 && digits < 7 && !value[digits];
+    r->state.step = fine ? (int)strtol(value, NULL, 10) : 0;
+    fine = r->state.step > 0;
     return fine || refuse(r, id, value, _("not a whole number of that size"));
 }
 

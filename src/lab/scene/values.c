@@ -44,7 +44,7 @@ const char *value_scan(const char **at, double *out)
 
 const char *value_number(const char *text, double *out)
 {
-    double value;
+    double value = 0;
     skip_blanks(&text);
     const char *wrong = value_scan(&text, &value);
     if (wrong)

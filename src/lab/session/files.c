@@ -6,6 +6,7 @@
 #include "scene_read.h"
 #include "scene_template.h"
 #include "session.h"
+#include "vertices.h"
 #include "words.h"
 
 #include <stdlib.h>
@@ -13,21 +14,16 @@
 
 /* ---- Reading again ------------------------------------------------------------------------ */
 
-static bool same_point(hit_vec a, hit_vec b)
-{
-    return a.x == b.x && a.y == b.y;
-}
-
 /* Puts the file's scene in place of the old one; undoing brings the edits back. Without `all`, the
  * cursor and the method change only when the file says something new of them. */
 static void take_scene(lab *lab, slot *slot, scene *fresh, bool all)
 {
     bool edited = !history_is_saved(&slot->history);
     int position = slot->history.position;
-    bool moves = all || !same_point(slot->scene.at, fresh->at);
+    bool moves = all || !vertices_equal(slot->scene.at, fresh->at);
     if (all || slot->scene.method != fresh->method)
         slot->selected = fresh->method;
-    if (all || !same_point(slot->scene.velocity, fresh->velocity))
+    if (all || !vertices_equal(slot->scene.velocity, fresh->velocity))
         slot->flight = (flight){.velocity = fresh->velocity};
     replace_scene(lab, fresh, moves ? fresh->at : slot->at, true);
     if (moves)

@@ -31,8 +31,9 @@ struct inquiry {
 
 static bool is_same(const inquiry_subject *a, const inquiry_subject *b)
 {
-    return a->revision == b->revision && a->method == b->method &&
-           memcmp(&a->at, &b->at, sizeof a->at) == 0; /* it may be NaN */
+    /* By its bits, because it may be NaN. NOLINTNEXTLINE(bugprone-suspicious-memory-comparison) */
+    bool same_place = memcmp(&a->at, &b->at, sizeof a->at) == 0;
+    return same_place && a->revision == b->revision && a->method == b->method;
 }
 
 /* ---- Jobs --------------------------------------------------------------------------------- */

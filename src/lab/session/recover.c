@@ -100,9 +100,11 @@ static int list_folders(const char *journals, char (*names)[16], int room)
     DIR *dir = opendir(journals);
     int count = 0;
     const struct dirent *entry;
-    while (dir && count < room && (entry = readdir(dir)) != NULL)
-        if (entry->d_name[0] != '.' && strlen(entry->d_name) < sizeof names[0])
-            strcpy(names[count++], entry->d_name);
+    while (dir && count < room && (entry = readdir(dir)) != NULL) {
+        size_t size = strlen(entry->d_name) + 1;
+        if (entry->d_name[0] != '.' && size <= sizeof names[0])
+            memcpy(names[count++], entry->d_name, size);
+    }
     if (dir)
         closedir(dir);
     return count;

@@ -2,17 +2,13 @@
 
 #include "change.h"
 #include "reshape.h"
-
-static bool same_point(hit_vec a, hit_vec b)
-{
-    return a.x == b.x && a.y == b.y;
-}
+#include "vertices.h"
 
 /* Of an anchored segment only the anchor counts: its other end is the pointer. */
 bool replace_is_same_actor(const scene_actor *a, const scene_actor *b)
 {
     if (a->anchored || b->anchored)
-        return a->anchored == b->anchored && same_point(a->anchor, b->anchor);
+        return a->anchored == b->anchored && vertices_equal(a->anchor, b->anchor);
     return reshape_is_same(&a->shape, &b->shape);
 }
 

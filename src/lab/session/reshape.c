@@ -12,11 +12,6 @@ hit_shape reshape_copy(const hit_shape *shape, hit_vec *ring)
     return s;
 }
 
-static bool same_point(hit_vec a, hit_vec b)
-{
-    return a.x == b.x && a.y == b.y;
-}
-
 bool reshape_is_same(const hit_shape *a, const hit_shape *b)
 {
     if (a->kind != b->kind || a->count != b->count)
@@ -24,13 +19,13 @@ bool reshape_is_same(const hit_shape *a, const hit_shape *b)
     const kind *k = kind_of(a);
     const hit_vec *v = hit_vertices(a), *w = hit_vertices(b);
     for (int i = 0; i < a->count; i++)
-        if (!same_point(v[i], w[i]))
+        if (!vertices_equal(v[i], w[i]))
             return false;
     if (!k->numbers[0])
         return true;
     kind_values of_a = k->values(a), of_b = k->values(b);
     for (int i = 0; k->numbers[i]; i++)
-        if (!same_point(of_a.of[i], of_b.of[i]))
+        if (!vertices_equal(of_a.of[i], of_b.of[i]))
             return false;
     return true;
 }

@@ -34,7 +34,8 @@ static void *grown(void *items, int count, int *room, size_t size)
     if (count < *room)
         return items;
     int wanted = *room ? 2 * *room : 64;
-    void *larger = shortage_note(realloc(items, (size_t)wanted * size));
+    void *larger = realloc(items, (size_t)wanted * size);
+    shortage_note(larger);
     if (larger)
         *room = wanted;
     return larger;

@@ -149,9 +149,9 @@ const char *action_key_text(action_id id)
 static int digit_of(SDL_Scancode code)
 {
     if (code >= SDL_SCANCODE_1 && code <= SDL_SCANCODE_0)
-        return (code - SDL_SCANCODE_1 + 1) % 10;
+        return (int)(code - SDL_SCANCODE_1 + 1) % 10;
     if (code >= SDL_SCANCODE_KP_1 && code <= SDL_SCANCODE_KP_0)
-        return (code - SDL_SCANCODE_KP_1 + 1) % 10;
+        return (int)(code - SDL_SCANCODE_KP_1 + 1) % 10;
     return -1;
 }
 

@@ -97,8 +97,8 @@ static void draw_nodes(ui *ui, const evidence *e)
     hit_vec to = view_to_stage(ui->view, (hit_vec){zone.x + zone.w, zone.y + zone.h});
     int columns = (int)((to.x - from.x) / grid) + 1, rows = (int)((to.y - from.y) / grid) + 1;
     for (int i = 0; i < columns * rows; i++) {
-        hit_vec node = {(ceil(from.x / grid) + i % columns) * grid,
-                        (ceil(from.y / grid) + i / columns) * grid};
+        int column = i % columns, row = i / columns;
+        hit_vec node = {(ceil(from.x / grid) + column) * grid, (ceil(from.y / grid) + row) * grid};
         hit_vec p = view_to_output(ui->view, node);
         draw_box(&ui->draw, round(p.x), round(p.y), 1, 1, 0, ui->theme->dim);
     }

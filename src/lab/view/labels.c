@@ -106,7 +106,8 @@ bool labels_place(labels *labels, double x, double y, double dx, double dy, doub
     double wanted = atan2(dy, dx), best = INFINITY;
     for (int ring = 0; ring < RINGS; ring++)
         for (int place = 0; place < DIRECTIONS; place++) {
-            double cost = gap * 1.5 * ring + TURN_COST * ((place + 1) / 2);
+            int turns = (place + 1) / 2;
+            double cost = gap * 1.5 * ring + TURN_COST * turns;
             if (cost >= best)
                 break; /* all later places cost more */
             box b = beside(x, y, wanted + turn_of(place), w, h, gap * (1 + 1.5 * ring));

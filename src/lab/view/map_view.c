@@ -3,12 +3,12 @@
 #include "effort.h"
 #include "false_look.h"
 #include "shortage.h"
+#include "vertices.h"
 #include "words.h"
 
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 void map_view_drop_texture(map_view *m)
 {
@@ -210,24 +210,33 @@ static bool follow_workers(map_view *m, SDL_Renderer *renderer, const theme *the
 static map_subject subject_now(const ui *ui, const evidence *e)
 {
     SDL_Rect zone = box_pixels(ui->layout.stage);
-    map_subject subject;
-    memset(&subject, 0,
-           sizeof subject); /* also clears padding, because subjects are compared as bytes */
-    subject.scene = e->list.current;
-    subject.revision = e->revision;
-    subject.method = evidence_method(e);
-    subject.view = ui->view;
+    map_subject subject = {.scene = e->list.current,
+                           .revision = e->revision,
+                           .method = evidence_method(e),
+                           .view = ui->view,
+                           .width = zone.w > 0 ? zone.w : 1,
+                           .height = zone.h > 0 ? zone.h : 1};
     subject.view.output.x -= zone.x;
     subject.view.output.y -= zone.y;
-    subject.width = zone.w > 0 ? zone.w : 1;
-    subject.height = zone.h > 0 ? zone.h : 1;
     return subject;
+}
+
+static bool is_same_view(const view *a, const view *b)
+{
+    return a->scale == b->scale && vertices_equal(a->stage, b->stage) &&
+           vertices_equal(a->output, b->output);
+}
+
+static bool is_same_subject(const map_subject *a, const map_subject *b)
+{
+    return a->scene == b->scene && a->revision == b->revision && a->method == b->method &&
+           is_same_view(&a->view, &b->view) && a->width == b->width && a->height == b->height;
 }
 
 void map_view_follow(const ui *ui, map_view *m, const evidence *e)
 {
     map_subject subject = subject_now(ui, e);
-    if ((m->map.cells || m->refused) && memcmp(&subject, &m->subject, sizeof subject) == 0)
+    if ((m->map.cells || m->refused) && is_same_subject(&subject, &m->subject))
         return;
     m->subject = subject;
     m->painted_jobs_left = -1;

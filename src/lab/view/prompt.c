@@ -95,9 +95,10 @@ static size_t letters(const char *text, int count)
 /* Ignores it when there is no room. */
 void prompt_compose(prompt *p, const char *text, int caret)
 {
-    if (strlen(text) >= sizeof p->composed)
+    size_t size = strlen(text) + 1;
+    if (size > sizeof p->composed)
         return;
-    strcpy(p->composed, text);
+    memcpy(p->composed, text, size);
     p->composed_caret = letters(text, caret);
 }
 

@@ -202,7 +202,7 @@ static void draw_figure(ui *ui, const figure *f)
     const hit_shape *shape = f->shape;
     if (draw_deep(ui, f))
         return;
-    hit_vec few[4];
+    hit_vec few[4] = {{0, 0}};
     hit_vec *v = to_output(ui, shape, few);
     if (!v)
         return;
