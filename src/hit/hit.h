@@ -15,6 +15,7 @@
 #define HIT_H
 
 #include <stdbool.h>
+#include <stddef.h>
 
 #ifdef __cplusplus
 extern "C" {
@@ -333,6 +334,66 @@ typedef struct hit_swept {
  * O(n m).
  */
 hit_swept hit_sweep(const hit_shape *a, const hit_shape *b, hit_vec motion);
+
+/* ---- Fields: one shape against many --------------------------------------------------------- */
+
+/*
+ * A tree of boxes around many shapes. The caller owns the shapes, which stand in an array, and the
+ * memory of the field. A shape's number is its index. What a query says about the shapes that it
+ * names is what the other functions of this file say, bit by bit: the tree only spares calls.
+ *
+ * Queries change nothing: several threads may ask one field. Box tests and exact tests are counted
+ * in *work, which may be NULL.
+ */
+typedef struct hit_field hit_field;
+
+typedef struct hit_work {
+    long long boxes; /* looked at */
+    long long tests; /* calls of hit_referee(), hit_closest() or hit_sweep() */
+} hit_work;
+
+typedef struct hit_pair {
+    int i, j; /* numbers; i < j */
+} hit_pair;
+
+/* Bytes that a field of up to `capacity` shapes takes: 68 a shape, and a few. Capacity from 0 to
+ * 2^29. */
+size_t hit_field_size(int capacity);
+
+/* Makes a field of shapes[0] to shapes[count - 1] in `memory`, which has hit_field_size(capacity)
+ * bytes and the alignment that malloc() gives. The array may grow up to shapes[capacity - 1]. The
+ * shapes and the memory stay where they are while the field is in use. O(n log n). */
+hit_field *hit_field_build(void *memory, int capacity, const hit_shape *shapes, int count);
+
+/* Tells the field that shape number i is new, or has changed since. O(log n) usually. */
+void hit_field_put(hit_field *field, int i);
+/* Takes shape number i out. It may be put again. Nothing happens when it is not in the field. */
+void hit_field_remove(hit_field *field, int i);
+bool hit_field_has(const hit_field *field, int i);
+
+/* Writes the numbers of at most `room` shapes that a hits to `out`, in no particular order, and
+ * returns how many it hits. */
+int hit_field_hits(const hit_field *field, const hit_shape *a, int *out, int room, hit_work *work);
+
+/* The number of the shape for which hit_closest(a, shape) gives the smallest distance, and what it
+ * gives; of several the lowest number. -1: the field is empty, and *nearest is untouched. */
+int hit_field_nearest(const hit_field *field, const hit_shape *a, hit_nearest *nearest,
+                      hit_work *work);
+
+/* The number of the shape that a, moved by `motion`, meets first: for which hit_sweep(a, shape,
+ * motion) gives the smallest time; of several the lowest number; and what it gives. A ray is a
+ * point that moves. -1: the way is free, and *swept says so. */
+int hit_field_sweep(const hit_field *field, const hit_shape *a, hit_vec motion, hit_swept *swept,
+                    hit_work *work);
+
+/* Writes at most `room` of the pairs of shapes that hit each other to `out`, in no particular
+ * order, and returns how many there are. */
+long long hit_field_pairs(const hit_field *field, hit_pair *out, long long room, hit_work *work);
+
+/* The boxes of the tree, to draw them: places from 0 to below hit_field_places(). False: there is
+ * none in this place. Height: 0 around one shape, more around several. */
+int hit_field_places(const hit_field *field);
+bool hit_field_box(const hit_field *field, int place, hit_vec *low, hit_vec *high, int *height);
 
 /* ---- Methods ------------------------------------------------------------------------------ */
 

@@ -1,0 +1,56 @@
+/* A field's memory, and its shapes coming, changing and going. */
+#include "tree.h"
+
+static size_t node_count(int capacity)
+{
+    return capacity > 0 ? 2 * (size_t)capacity - 1 : 0;
+}
+
+size_t hit_field_size(int capacity)
+{
+    return sizeof(hit_field) + node_count(capacity) * sizeof(tree_node) +
+           (size_t)capacity * sizeof(int);
+}
+
+hit_field *hit_field_build(void *memory, int capacity, const hit_shape *shapes, int count)
+{
+    hit_field *f = memory;
+    f->shapes = shapes;
+    f->capacity = capacity;
+    f->order = (int *)(f->nodes + node_count(capacity));
+    hit_tree_build(f, count);
+    return f;
+}
+
+bool hit_field_has(const hit_field *f, int i)
+{
+    return i >= 0 && i < f->capacity && f->nodes[i].height != ABSENT;
+}
+
+void hit_field_put(hit_field *f, int i)
+{
+    hit_field_remove(f, i);
+    hit_tree_insert(f, i);
+}
+
+void hit_field_remove(hit_field *f, int i)
+{
+    if (hit_field_has(f, i))
+        hit_tree_remove(f, i);
+}
+
+int hit_field_places(const hit_field *f)
+{
+    return (int)node_count(f->capacity);
+}
+
+bool hit_field_box(const hit_field *f, int place, hit_vec *low, hit_vec *high, int *height)
+{
+    const tree_node *n = &f->nodes[place];
+    if (n->height == ABSENT)
+        return false;
+    *low = vec(n->box.low_x, n->box.low_y);
+    *high = vec(n->box.high_x, n->box.high_y);
+    *height = n->height;
+    return true;
+}

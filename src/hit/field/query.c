@@ -1,0 +1,221 @@
+/*
+ * Queries of a field: walks through the tree that need no stack, because a node knows its parent.
+ *
+ * Distances and times are computed, with the error E of hit.h. So that the tree never leaves out
+ * what asking all shapes would give, a walk enters whatever may be better by 2 E.
+ */
+#include "tree.h"
+
+typedef struct walk {
+    const hit_field *field;
+    int top;      /* the walk stays in its subtree */
+    box area;     /* enters only boxes that overlap this, */
+    double reach; /* ... and, unless it is infinite, whose distance from `near` is not more */
+    bool moves;   /* ... and, if it moves, that `near` meets to the margin on its way along this */
+    hit_vec along;
+    double margin;
+    bool ordered; /* the child whose box is nearer to `near` first; else the first */
+    box near;
+    hit_work *work;
+} walk;
+
+static bool enters(const walk *w, int node)
+{
+    box b = w->field->nodes[node].box;
+    if (w->work)
+        w->work->boxes++;
+    if (!box_overlaps(b, w->area))
+        return false;
+    if (w->moves && box_beside(w->near, w->along, w->margin, b))
+        return false;
+    /* 2^-40 is more than all roundings of a squared distance. */
+    return w->reach == INFINITY ||
+           box_distance_squared(b, w->near) * (1 - 0x1p-40) <= w->reach * w->reach;
+}
+
+/* 0 or 1. The same each time it is asked. */
+static int first_side(const walk *w, int node)
+{
+    const int *child = w->field->nodes[node].child;
+    return w->ordered && box_distance_squared(w->field->nodes[child[1]].box, w->near) <
+                             box_distance_squared(w->field->nodes[child[0]].box, w->near);
+}
+
+/* The node to look at when nothing below this one is left. */
+static int beyond(const walk *w, int node)
+{
+    while (node != w->top) {
+        int parent = w->field->nodes[node].parent, first = first_side(w, parent);
+        if (w->field->nodes[parent].child[first] == node)
+            return w->field->nodes[parent].child[!first];
+        node = parent;
+    }
+    return NO_NODE;
+}
+
+/* The first leaf in the node's subtree or beyond it that the walk enters. */
+static int seek(const walk *w, int node)
+{
+    while (node != NO_NODE) {
+        if (!enters(w, node))
+            node = beyond(w, node);
+        else if (tree_is_leaf(w->field, node))
+            break;
+        else
+            node = w->field->nodes[node].child[first_side(w, node)];
+    }
+    return node;
+}
+
+static int next(const walk *w, int leaf)
+{
+    return seek(w, beyond(w, leaf));
+}
+
+static void count_test(hit_work *work)
+{
+    if (work)
+        work->tests++;
+}
+
+/* ---- Hits ---------------------------------------------------------------------------------- */
+
+static const box everywhere = {-INFINITY, -INFINITY, INFINITY, INFINITY};
+
+int hit_field_hits(const hit_field *f, const hit_shape *a, int *out, int room, hit_work *work)
+{
+    hit_vec low, high;
+    hit_bounds(a, &low, &high);
+    walk w = {
+        .field = f, .top = f->root, .area = box_make(low, high), .reach = INFINITY, .work = work};
+    int count = 0;
+    for (int i = seek(&w, f->root); i != NO_NODE; i = next(&w, i)) {
+        count_test(work);
+        if (hit_referee(a, &f->shapes[i], NULL) != HIT_HIT)
+            continue;
+        if (count < room)
+            out[count] = i;
+        count++;
+    }
+    return count;
+}
+
+/* Two leaves meet in the subtrees of one node's children: each pair once. */
+static void pairs_beside(const hit_field *f, int i, int beside, hit_pair *out, long long room,
+                         long long *count, hit_work *work)
+{
+    walk w = {.field = f, .top = beside, .area = f->nodes[i].box, .reach = INFINITY, .work = work};
+    for (int j = seek(&w, beside); j != NO_NODE; j = next(&w, j)) {
+        count_test(work);
+        if (hit_referee(&f->shapes[i], &f->shapes[j], NULL) != HIT_HIT)
+            continue;
+        if (*count < room)
+            out[*count] = i < j ? (hit_pair){i, j} : (hit_pair){j, i};
+        ++*count;
+    }
+}
+
+long long hit_field_pairs(const hit_field *f, hit_pair *out, long long room, hit_work *work)
+{
+    long long count = 0;
+    walk all = {.field = f, .top = f->root, .area = everywhere, .reach = INFINITY};
+    for (int i = seek(&all, f->root); i != NO_NODE; i = next(&all, i))
+        for (int node = i; node != f->root; node = f->nodes[node].parent) {
+            const int *child = f->nodes[f->nodes[node].parent].child;
+            if (child[0] == node)
+                pairs_beside(f, i, child[1], out, room, &count, work);
+        }
+    return count;
+}
+
+/* ---- Nearest and first --------------------------------------------------------------------- */
+
+static double largest_of(hit_vec low, hit_vec high)
+{
+    return greatest(greatest(fabs(low.x), fabs(low.y)), greatest(fabs(high.x), fabs(high.y)));
+}
+
+/* Twice the error E of whatever is asked about a and a shape of the field. The radius of a shape is
+ * at most half its box. */
+static double margin_of(const hit_field *f, hit_vec low, hit_vec high, hit_vec motion)
+{
+    box all = f->nodes[f->root].box;
+    double largest = greatest(largest_of(low, high), largest_of(motion, motion));
+    largest = greatest(largest, largest_of(vec(all.low_x, all.low_y), vec(all.high_x, all.high_y)));
+    return greatest(0x1p-39 * least(largest, DBL_MAX), 0x1p-1071);
+}
+
+int hit_field_nearest(const hit_field *f, const hit_shape *a, hit_nearest *nearest, hit_work *work)
+{
+    if (f->root == NO_NODE)
+        return -1;
+    hit_vec low, high;
+    hit_bounds(a, &low, &high);
+    double margin = margin_of(f, low, high, vec(0, 0));
+    walk w = {.field = f,
+              .top = f->root,
+              .area = everywhere,
+              .reach = INFINITY,
+              .ordered = true,
+              .near = box_make(low, high),
+              .work = work};
+    int best = -1;
+    for (int i = seek(&w, f->root); i != NO_NODE; i = next(&w, i)) {
+        count_test(work);
+        hit_nearest found = hit_closest(a, &f->shapes[i]);
+        bool nearer = best < 0 || found.distance < nearest->distance;
+        if (!nearer && (found.distance > nearest->distance || i > best))
+            continue;
+        best = i;
+        *nearest = found;
+        w.reach = found.distance + margin;
+    }
+    return best;
+}
+
+/* The rest of the motion matters no more once something is in its way. */
+static box area_until(hit_vec low, hit_vec high, hit_vec motion, double time, double margin)
+{
+    return box_around(low, high, vec_scale(motion, time), margin);
+}
+
+/* The same direction, of a length near 1. */
+static hit_vec direction_of(hit_vec motion)
+{
+    int exponent;
+    frexp(greatest(fabs(motion.x), fabs(motion.y)), &exponent);
+    return vec(ldexp(motion.x, -exponent), ldexp(motion.y, -exponent));
+}
+
+int hit_field_sweep(const hit_field *f, const hit_shape *a, hit_vec motion, hit_swept *swept,
+                    hit_work *work)
+{
+    *swept = (hit_swept){.state = HIT_SWEEP_FREE, .time = 1};
+    if (f->root == NO_NODE)
+        return -1;
+    hit_vec low, high;
+    hit_bounds(a, &low, &high);
+    double margin = margin_of(f, low, high, motion);
+    walk w = {.field = f,
+              .top = f->root,
+              .area = area_until(low, high, motion, 1, margin),
+              .reach = INFINITY,
+              .ordered = true,
+              .moves = true,
+              .along = direction_of(motion),
+              .margin = margin,
+              .near = box_make(low, high),
+              .work = work};
+    int best = -1;
+    for (int i = seek(&w, f->root); i != NO_NODE; i = next(&w, i)) {
+        count_test(work);
+        hit_swept found = hit_sweep(a, &f->shapes[i], motion);
+        if (found.state == HIT_SWEEP_FREE || (best >= 0 && found.time > swept->time) ||
+            (best >= 0 && found.time == swept->time && i > best))
+            continue;
+        best = i;
+        *swept = found;
+        w.area = area_until(low, high, motion, found.time, margin);
+    }
+    return best;
+}

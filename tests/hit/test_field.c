@@ -1,0 +1,330 @@
+/* Fields of many shapes: whatever comes, changes and goes, each query says what asking all shapes
+ * one by one says. HIT_SEED repeats a run. */
+#include "shapes.h"
+
+#include <inttypes.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+enum { MOST = 90, WORLDS = 60, CHANGES = 60 };
+
+/* A shape's vertices lie around a place of its own, all at the scale of their world. */
+static double scale, place[2];
+static int axis;
+
+static double world_coordinate(void)
+{
+    axis = !axis;
+    double offset = one_in(2) ? lattice() : uniform();
+    return (place[axis] + offset / 4) * scale;
+}
+
+static double world_radius(void)
+{
+    return one_in(4) ? 0 : uniform_radius() / 4 * scale;
+}
+
+static const number_source world_source = {"world", world_coordinate, world_radius};
+
+typedef struct world {
+    hit_shape shapes[MOST];
+    hit_vec rings[MOST][MAX_RING];
+    bool present[MOST];
+    void *memory;
+    hit_field *field;
+} world;
+
+static void random_shape_at(hit_shape *out, hit_vec ring[MAX_RING])
+{
+    do {
+        int kind = random_int(0, HIT_KIND_COUNT - 1);
+        int spread = one_in(3) ? 1 : 10;
+        place[0] = random_int(-spread, spread);
+        place[1] = random_int(-spread, spread);
+        axis = 1;
+        *out = random_shape((hit_kind)kind, &world_source, ring);
+    } while (hit_validate(out) != HIT_OK);
+}
+
+static void start_world(world *w, int count)
+{
+    for (int i = 0; i < MOST; i++) {
+        random_shape_at(&w->shapes[i], w->rings[i]);
+        w->present[i] = i < count;
+    }
+    w->memory = malloc(hit_field_size(MOST));
+    assert_non_null(w->memory);
+    w->field = hit_field_build(w->memory, MOST, w->shapes, count);
+}
+
+/* ---- The same without a tree ---------------------------------------------------------------- */
+
+static void check_hits(const world *w, const hit_shape *a)
+{
+    int out[MOST], hits = 0;
+    bool named[MOST] = {false};
+    int count = hit_field_hits(w->field, a, out, MOST, NULL);
+    assert_in_range(count, 0, MOST);
+    for (int i = 0; i < count; i++) {
+        assert_false(named[out[i]]);
+        named[out[i]] = true;
+    }
+    for (int i = 0; i < MOST; i++) {
+        bool hit = w->present[i] && hit_referee(a, &w->shapes[i], NULL) == HIT_HIT;
+        hits += hit;
+        assert_int_equal(hit, named[i]);
+    }
+    int few[2] = {-7, -7};
+    assert_int_equal(hit_field_hits(w->field, a, few, 1, NULL), hits);
+    assert_int_equal(few[1], -7);
+}
+
+static void check_nearest(const world *w, const hit_shape *a)
+{
+    hit_nearest wanted = {0}, found = {.distance = -1};
+    int best = -1;
+    for (int i = 0; i < MOST; i++) {
+        if (!w->present[i])
+            continue;
+        hit_nearest one = hit_closest(a, &w->shapes[i]);
+        if (best >= 0 && one.distance >= wanted.distance)
+            continue;
+        best = i;
+        wanted = one;
+    }
+    assert_int_equal(hit_field_nearest(w->field, a, &found, NULL), best);
+    if (best >= 0)
+        assert_memory_equal(&found, &wanted, sizeof found);
+    else
+        assert_true(found.distance == -1);
+}
+
+static void check_sweep(const world *w, const hit_shape *a, hit_vec motion)
+{
+    hit_swept wanted = {.state = HIT_SWEEP_FREE, .time = 1}, found;
+    int best = -1;
+    for (int i = 0; i < MOST; i++) {
+        if (!w->present[i])
+            continue;
+        hit_swept one = hit_sweep(a, &w->shapes[i], motion);
+        if (one.state == HIT_SWEEP_FREE || (best >= 0 && one.time >= wanted.time))
+            continue;
+        best = i;
+        wanted = one;
+    }
+    assert_int_equal(hit_field_sweep(w->field, a, motion, &found, NULL), best);
+    assert_int_equal(found.state, wanted.state);
+    assert_true(found.time == wanted.time && vec_equal(found.normal, wanted.normal) &&
+                vec_equal(found.point, wanted.point));
+}
+
+static void check_pairs(const world *w)
+{
+    static hit_pair out[MOST * MOST];
+    static bool named[MOST][MOST];
+    memset(named, 0, sizeof named);
+    long long count = hit_field_pairs(w->field, out, MOST * MOST, NULL), hits = 0;
+    for (long long k = 0; k < count; k++) {
+        assert_true(out[k].i < out[k].j && !named[out[k].i][out[k].j]);
+        named[out[k].i][out[k].j] = true;
+    }
+    for (int i = 0; i < MOST; i++)
+        for (int j = i + 1; j < MOST; j++) {
+            bool hit = w->present[i] && w->present[j] &&
+                       hit_referee(&w->shapes[i], &w->shapes[j], NULL) == HIT_HIT;
+            hits += hit;
+            assert_int_equal(hit, named[i][j]);
+        }
+    hit_pair few[1];
+    assert_true(hit_field_pairs(w->field, few, 1, NULL) == hits);
+}
+
+static bool box_contains(hit_vec low, hit_vec high, const hit_shape *s)
+{
+    hit_vec from, to;
+    hit_bounds(s, &from, &to);
+    return low.x <= from.x && low.y <= from.y && high.x >= to.x && high.y >= to.y;
+}
+
+/* The boxes at height 0 are around the shapes, and the highest just around all; the tree is not
+ * much higher than it has to be. */
+static void check_boxes(const world *w)
+{
+    int leaves = 0, present = 0, most = -1;
+    hit_vec low, high, top_low = vec(0, 0), top_high = vec(0, 0);
+    hit_vec least_low = vec(INFINITY, INFINITY), most_high = vec(-INFINITY, -INFINITY);
+    for (int i = 0, height; i < hit_field_places(w->field); i++) {
+        if (!hit_field_box(w->field, i, &low, &high, &height))
+            continue;
+        if (height == 0) {
+            leaves++;
+            assert_true(box_contains(low, high, &w->shapes[i]));
+            least_low = vec(fmin(least_low.x, low.x), fmin(least_low.y, low.y));
+            most_high = vec(fmax(most_high.x, high.x), fmax(most_high.y, high.y));
+        }
+        if (height > most) {
+            most = height;
+            top_low = low;
+            top_high = high;
+        }
+    }
+    for (int i = 0; i < MOST; i++) {
+        present += w->present[i];
+        assert_int_equal(hit_field_has(w->field, i), w->present[i]);
+    }
+    assert_true(present == 0 || (vec_equal(top_low, least_low) && vec_equal(top_high, most_high)));
+    assert_int_equal(leaves, present);
+    assert_in_range(most + 1, 0, 10);
+}
+
+static void check_queries(const world *w)
+{
+    hit_shape a;
+    hit_vec ring[MAX_RING], motion;
+    random_shape_at(&a, ring);
+    motion.x = random_double(-20, 20) * scale;
+    motion.y = one_in(3) ? 0 : random_double(-20, 20) * scale;
+    check_hits(w, &a);
+    check_nearest(w, &a);
+    check_sweep(w, &a, motion);
+    check_boxes(w);
+}
+
+static void change(world *w)
+{
+    int i = random_int(0, MOST - 1);
+    if (one_in(3)) {
+        hit_field_remove(w->field, i);
+        w->present[i] = false;
+        return;
+    }
+    random_shape_at(&w->shapes[i], w->rings[i]);
+    hit_field_put(w->field, i);
+    w->present[i] = true;
+}
+
+/* ---- Tests ---------------------------------------------------------------------------------- */
+
+static const double scales[] = {1, 0x1p-3, 0x1p20, 0x1p-140, 0x1p-1060, 0x1p124, 0x1p1015};
+
+static void as_all_one_by_one(void **state)
+{
+    (void)state;
+    static world w;
+    uint64_t seed = random_seed();
+    print_message("# seed %" PRIu64 "\n", seed);
+    for (int k = 0; k < WORLDS; k++) {
+        scale = scales[k % (int)(sizeof scales / sizeof *scales)];
+        start_world(&w, k == 0 ? 0 : random_int(0, MOST));
+        for (int i = 0; i < CHANGES; i++) {
+            check_queries(&w);
+            change(&w);
+        }
+        check_pairs(&w);
+        for (int i = 0; i < MOST; i++) {
+            hit_field_remove(w.field, i);
+            w.present[i] = false;
+        }
+        check_queries(&w);
+        free(w.memory);
+    }
+}
+
+/* Shapes put one after the other along a line do not make a tree as high as they are many. */
+static void sorted(void **state)
+{
+    (void)state;
+    enum { COUNT = 4000 };
+    static hit_shape row[COUNT];
+    void *memory = malloc(hit_field_size(COUNT));
+    assert_non_null(memory);
+    hit_field *field = hit_field_build(memory, COUNT, row, 0);
+    for (int i = 0; i < COUNT; i++) {
+        row[i] = CIRCLE(3 * i, 0, 1);
+        hit_field_put(field, i);
+    }
+    int most = 0;
+    hit_vec low, high;
+    for (int i = 0, height; i < hit_field_places(field); i++)
+        if (hit_field_box(field, i, &low, &high, &height) && height > most)
+            most = height;
+    assert_in_range(most, 12, 18);
+    hit_work work = {0};
+    int out[4];
+    hit_shape point = POINT(3000, 0.5);
+    assert_int_equal(hit_field_hits(field, &point, out, 4, &work), 1);
+    assert_int_equal(out[0], 1000);
+    assert_true(work.boxes < 60 && work.tests == 1);
+    work = (hit_work){0};
+    hit_nearest nearest;
+    hit_shape beside = CIRCLE(3000, 9, 5);
+    assert_int_equal(hit_field_nearest(field, &beside, &nearest, &work), 1000);
+    assert_true(nearest.distance == 3 && work.boxes < 80 && work.tests < 10);
+    work = (hit_work){0};
+    hit_swept swept;
+    hit_shape ray = POINT(2998.5, 0);
+    assert_int_equal(hit_field_sweep(field, &ray, vec(9000, 0), &swept, &work), 1000);
+    assert_true(swept.state == HIT_SWEEP_CONTACT && work.boxes < 80 && work.tests < 10);
+    work = (hit_work){0};
+    ray = POINT(100, -3000);
+    assert_int_equal(hit_field_sweep(field, &ray, vec(9000, 4500), &swept, &work), 2033);
+    assert_true(work.boxes < 80 && work.tests < 10); /* the box of its way has most in it */
+    work = (hit_work){0};
+    assert_true(hit_field_pairs(field, NULL, 0, &work) == 0);
+    assert_true(work.tests == 0);
+    free(memory);
+}
+
+/* All in one place: every box is the same. */
+static void heap(void **state)
+{
+    (void)state;
+    enum { COUNT = 500 };
+    static hit_shape heap[COUNT];
+    void *memory = malloc(hit_field_size(COUNT));
+    assert_non_null(memory);
+    for (int i = 0; i < COUNT; i++)
+        heap[i] = CIRCLE(1, 2, 3);
+    hit_field *field = hit_field_build(memory, COUNT, heap, COUNT);
+    assert_true(hit_field_pairs(field, NULL, 0, NULL) == COUNT * (COUNT - 1) / 2);
+    hit_shape point = POINT(9, 2);
+    hit_nearest nearest;
+    assert_int_equal(hit_field_nearest(field, &point, &nearest, NULL), 0);
+    assert_true(nearest.distance == 5);
+    free(memory);
+}
+
+static void empty(void **state)
+{
+    (void)state;
+    hit_shape point = POINT(0, 0);
+    hit_swept swept;
+    hit_nearest nearest;
+    void *memory = malloc(hit_field_size(0));
+    assert_non_null(memory);
+    hit_field *field = hit_field_build(memory, 0, NULL, 0);
+    assert_int_equal(hit_field_hits(field, &point, NULL, 0, NULL), 0);
+    assert_int_equal(hit_field_nearest(field, &point, &nearest, NULL), -1);
+    assert_int_equal(hit_field_sweep(field, &point, vec(1, 1), &swept, NULL), -1);
+    assert_true(swept.state == HIT_SWEEP_FREE && swept.time == 1);
+    assert_true(hit_field_pairs(field, NULL, 0, NULL) == 0);
+    assert_int_equal(hit_field_places(field), 0);
+    assert_false(hit_field_has(field, 0));
+    free(memory);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(as_all_one_by_one),
+        cmocka_unit_test(sorted),
+        cmocka_unit_test(heap),
+        cmocka_unit_test(empty),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
