@@ -6,7 +6,7 @@
 #ifndef HIT_TREE_H
 #define HIT_TREE_H
 
-#include "box.h"
+#include "tree_box.h"
 
 enum { NO_NODE = -1, ABSENT = -1 };
 

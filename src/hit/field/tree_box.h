@@ -1,8 +1,8 @@
 /* Boxes in float, rounded outwards: two that do not overlap prove that what is in them does not
  * meet. That holds although hit_bounds() may be too small by a last bit, because every rounding on
  * the way is monotone: where one shape reaches as far as the other begins, so do their boxes. */
-#ifndef HIT_BOX_H
-#define HIT_BOX_H
+#ifndef HIT_TREE_BOX_H
+#define HIT_TREE_BOX_H
 
 #include "vec.h"
 
