@@ -1,25 +1,32 @@
-/* Hit points: whose they are, and how many, as the panel says it. */
+/* Hit points: whose they are, and how many, as the panel says it; and how far shapes are apart. */
 #include "pixel_fixture.h"
 #include "session.h"
 
 /* The linker (--wrap) redirects the panel's rows to this spy. */
 static char value_of_row[128];
+static const char *wanted_row;
 
 void __real_column_row(ui *ui, column *column, const char *name, const char *value);
 void __wrap_column_row(ui *ui, column *column, const char *name, const char *value);
 
 void __wrap_column_row(ui *ui, column *column, const char *name, const char *value)
 {
-    if (strcmp(name, "hit points") == 0)
+    if (strcmp(name, wanted_row) == 0)
         snprintf(value_of_row, sizeof value_of_row, "%s", value);
     __real_column_row(ui, column, name, value);
 }
 
-static const char *row_now(void)
+static const char *row_named(const char *name)
 {
+    wanted_row = name;
     value_of_row[0] = '\0';
     draw_picture();
     return value_of_row;
+}
+
+static const char *row_now(void)
+{
+    return row_named("hit points");
 }
 
 static int open_lab(void **state)
@@ -107,12 +114,26 @@ static void points_without_room_are_told(void **state)
     assert_string_equal(row_now(), "64 or more, exact");
 }
 
+static void a_gap_lost_in_the_last_bit_is_no_number(void **state)
+{
+    (void)state;
+    show_file("/faults/circle-distance-root.ini");
+    lab_update(&the_lab);
+    assert_int_equal(the_lab.evidence.relation, HIT_APART);
+    assert_string_equal(row_named("distance"), "> 0, less than the last bit");
+    show_file("/faults/circle-distance-underflow.ini");
+    lab_update(&the_lab);
+    assert_int_equal(the_lab.evidence.relation, HIT_APART);
+    assert_string_equal(row_named("distance"), "1e-170");
+}
+
 #define IN_LAB(test) cmocka_unit_test_setup_teardown(test, open_lab, close_lab)
 
 static const struct CMUnitTest tests[] = {
     IN_LAB(the_panel_says_whose_points_they_are),
     IN_LAB(a_method_may_compute_several),
     IN_LAB(points_without_room_are_told),
+    IN_LAB(a_gap_lost_in_the_last_bit_is_no_number),
 };
 
 int main(int count, char **arguments)

@@ -277,6 +277,7 @@ static const struct {
     {FIRST "ui-scale 9\n0 end\n", ":2: not between 0.5 and 4"},
     {FIRST "digest 12345\n0 end\n", ":2: not 16 digits"},
     {FIRST "digest 0123456789abcdeF\n0 end\n", ":2: not 16 digits"},
+    {FIRST "lessons 0\n0 end\n", ":2: not 16 digits"},
     {FIRST "scene\n0 end\n", ":2: a scene's path is missing"},
     {FIRST "font \n0 end\n", ":2: a font's path is missing"},
     {FIRST "scenes a.ini\n0 end\n", ":2: neither a key of the header"},
@@ -408,7 +409,8 @@ static void test_written_header(void **state)
     if (!recording_open(r, file_name))
         fail_msg("%s", r->error);
     assert_true(r->width == 333 && r->height == 222 && r->density == 1.0 / 3);
-    assert_true(r->has_digest && r->digest == 0x123456789abcdef0u);
+    assert_true(r->digest.given && r->digest.value == 0x123456789abcdef0u);
+    assert_true(r->lessons.given && r->lessons.value == recording_lessons_digest());
     assert_true(r->ui_scale == 1.1 && r->theme == THEME_DARK && !r->font && !r->scene_count);
     recording_close(r);
     char error[512];

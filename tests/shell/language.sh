@@ -72,6 +72,8 @@ test_errors() {
         '^hitlab: bad\.ini:2: 未知的节 \[bas\]；你是指 \[base\] 吗？' "$program" check bad.ini --lang zh
     try 'an error in an option is told in Chinese' 2 '' \
         '^hitlab: 未知的选项“--thme”；你是指“--theme”吗？' "$program" --lang zh --thme dark
+    try 'wherever --lang stands' 2 '' \
+        '^hitlab: 未知的选项“--thme”；你是指“--theme”吗？' "$program" --thme dark --lang=zh
     printf 'hitlab recording 1\n0 leave now\n' >bad.recording
     try 'an error in a recording is told in Chinese' 1 '' \
         '^hitlab: bad\.recording:2: 这一行的词太多' "$program" replay bad.recording --fast --lang zh

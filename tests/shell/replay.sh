@@ -251,6 +251,10 @@ test_wrong() {
     try 'other scenes than were recorded: a warning' 0 '' \
         '^hitlab: older\.txt: the scenes have changed since it was recorded$' \
         "$program" replay older.txt --fast
+    printf 'hitlab recording 1\nlessons 0123456789abcdef\n3 end\n' >taught.txt
+    try 'other lessons than were recorded: a warning' 0 '' \
+        '^hitlab: taught\.txt: the lessons have changed since it was recorded$' \
+        "$program" replay taught.txt --fast
     printf 'hitlab recording 1\nscene none.ini\n3 end\n' >lost.txt
     try 'a scene that is not there' 1 '' '^hitlab: none\.ini: No such file' \
         "$program" replay lost.txt --fast

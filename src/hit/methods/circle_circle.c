@@ -146,9 +146,9 @@ const hit_method hit_methods_circle_circle[] = {
      .idea = "Compares the distance of the centres with the sum of the radii, in float.",
      .source = POST_CIRCLE_RECT ", C# appendix",
      .faults = HIT_FAULTS(
-         FALSE_HIT(NEAR, "cut to float", "faults/circle-distance-float"),
-         FALSE_MISS(NEAR, "cut to float", NULL), FALSE_HIT(FAR, "cut to float", NULL),
-         FALSE_MISS(FAR, "cut to float", NULL), FALSE_HIT(TINY, "beyond float's range", NULL),
+         FALSE_HIT(FRACTIONS, "cut to float", "faults/circle-distance-float"),
+         FALSE_MISS(FRACTIONS, "cut to float", NULL), FALSE_HIT(LARGE, "cut to float", NULL),
+         FALSE_MISS(LARGE, "cut to float", NULL), FALSE_HIT(TINY, "beyond float's range", NULL),
          FALSE_MISS(TINY, "beyond float's range", NULL),
          FALSE_HIT(HUGE, "beyond float's range", NULL),
          FALSE_MISS(HUGE, "beyond float's range", NULL)),

@@ -131,9 +131,9 @@ const hit_method hit_methods_circle_polygon[] = {
      .faults = HIT_FAULTS(
          FALSE_MISS(EVERYDAY, "past a corner", "faults/edges-corner"),
          FALSE_MISS(INSIDE, "a circle inside", "faults/edges-inside"),
-         FALSE_HIT(LAST_BITS, "the foot rounds", NULL), FALSE_HIT(HUGE, "the foot rounds", NULL),
-         FALSE_MISS(TINY, "squares underflow", NULL), FALSE_HIT(TINY, "squares underflow", NULL),
-         FALSE_MISS(HUGE, "squares overflow", NULL)),
+         FALSE_HIT(NEAR, "the foot rounds", NULL), FALSE_HIT(FAR, "the foot rounds", NULL),
+         FALSE_HIT(HUGE, "the foot rounds", NULL), FALSE_MISS(TINY, "squares underflow", NULL),
+         FALSE_HIT(TINY, "squares underflow", NULL), FALSE_MISS(HUGE, "squares overflow", NULL)),
      .corrected_by = "circle-polygon/edges-corrected",
      PAIR,
      .origin = HIT_AS_PUBLISHED,
@@ -154,7 +154,7 @@ const hit_method hit_methods_circle_polygon[] = {
      .faults = HIT_FAULTS(
          FALSE_MISS(INSIDE, "a circle inside", "faults/lines-inside"),
          FALSE_HIT(EVERYDAY, "a buffer of 0.1 lengthens the edges", "faults/lines-buffer"),
-         FALSE_MISS(LAST_BITS, "the closest point rounds", NULL),
+         FALSE_MISS(NEAR, "the closest point rounds", NULL),
          FALSE_MISS(NEAR_LINE, "the closest point rounds", NULL),
          FALSE_MISS(FAR, "the closest point rounds", NULL),
          FALSE_MISS(FLAT, "the closest point rounds", NULL),
@@ -178,7 +178,7 @@ const hit_method hit_methods_circle_polygon[] = {
      .source = POST_CIRCLE_CIRCLE ", extension",
      .faults = HIT_FAULTS(
          FALSE_HIT(EVERYDAY, "all of the circle counts", "faults/bounding-circle-side"),
-         FALSE_MISS(LAST_BITS, "the root rounds", "faults/bounding-circle-touching"),
+         FALSE_MISS(NEAR, "the root rounds", "faults/bounding-circle-touching"),
          FALSE_MISS(FLAT, "the root rounds", NULL), FALSE_MISS(TINY, "squares underflow", NULL),
          FALSE_MISS(HUGE, "squares overflow", NULL)),
      .corrected_by = "circle-polygon/bounding-circle-corrected",

@@ -73,9 +73,9 @@ const hit_method hit_methods_rect_rect[] = {
      .source = POST_CIRCLE_RECT ", C# appendix",
      .faults = HIT_FAULTS(
          REFUSES(TURNED, "upright only", "faults/rect-rect-turned"),
-         FALSE_HIT(NEAR, "cut to float", "faults/rect-rect-float"),
-         FALSE_MISS(NEAR, "cut to float", NULL), FALSE_HIT(FAR, "cut to float", NULL),
-         FALSE_MISS(FAR, "cut to float", NULL), FALSE_HIT(FLAT, "cut to float", NULL),
+         FALSE_HIT(FRACTIONS, "cut to float", "faults/rect-rect-float"),
+         FALSE_MISS(FRACTIONS, "cut to float", NULL), FALSE_HIT(LARGE, "cut to float", NULL),
+         FALSE_MISS(LARGE, "cut to float", NULL), FALSE_HIT(FLAT, "cut to float", NULL),
          FALSE_MISS(FLAT, "cut to float", NULL), FALSE_HIT(TINY, "beyond float's range", NULL),
          FALSE_MISS(TINY, "beyond float's range", NULL),
          FALSE_HIT(HUGE, "beyond float's range", NULL),

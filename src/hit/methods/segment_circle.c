@@ -85,8 +85,9 @@ const hit_method hit_methods_segment_circle[] = {
      .source = TEXT_ERICSON ", closest point of a segment",
      .faults = HIT_FAULTS(
          FALSE_MISS(ZERO_SIZE, "a segment of length zero is 0/0", "faults/closest-zero-length"),
-         FALSE_HIT(LAST_BITS, "the closest point rounds", NULL),
-         FALSE_MISS(LAST_BITS, "the closest point rounds", NULL),
+         FALSE_HIT(NEAR, "the closest point rounds", NULL),
+         FALSE_MISS(NEAR, "the closest point rounds", NULL),
+         FALSE_HIT(FAR, "the closest point rounds", NULL),
          FALSE_MISS(FAR, "the closest point rounds", NULL),
          FALSE_HIT(TINY, "squares underflow", NULL), FALSE_MISS(TINY, "squares underflow", NULL),
          FALSE_MISS(HUGE, "squares overflow", NULL),
@@ -110,7 +111,7 @@ const hit_method hit_methods_segment_circle[] = {
      .source = TEXT_THOMPSON ", line/circle",
      .faults = HIT_FAULTS(
          FALSE_HIT(EVERYDAY, "a buffer of 0.1 lengthens the segment", "faults/ends-buffer"),
-         FALSE_MISS(LAST_BITS, "the closest point rounds", NULL),
+         FALSE_MISS(NEAR, "the closest point rounds", NULL),
          FALSE_MISS(FAR, "the closest point rounds", NULL),
          FALSE_MISS(LARGE, "lengths round by more than the buffer", NULL),
          FALSE_MISS(TINY, "squares underflow", NULL), FALSE_MISS(HUGE, "squares overflow", NULL)),

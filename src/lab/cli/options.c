@@ -285,18 +285,37 @@ static const char *take(options *o, const option_row *row)
     return NULL;
 }
 
-/* Sets in `used` the bits of the options that are given. */
-static bool read_all(options *o, int count, char **arguments, unsigned *used, char *error,
-                     size_t size)
+/* As getopt_long(), with the short options. */
+static int next(int count, char **arguments, const char *letters)
 {
     struct option table[ROWS + 1] = {0};
     for (int i = 0; i < ROWS; i++)
         table[i] = (struct option){.name = rows[i].name,
                                    .has_arg = rows[i].value ? required_argument : no_argument,
                                    .val = FIRST_CODE + i};
+    return getopt_long(count, arguments, letters, table, NULL);
+}
+
+/* The language is for all messages, those about options before it included. The minus leaves the
+ * words in their order. */
+static void speak_first(options *o, int count, char **arguments)
+{
     int code;
     optind = 0;
-    while ((code = getopt_long(count, arguments, ":ho:", table, NULL)) != -1) {
+    while ((code = next(count, arguments, "-:ho:")) != -1) {
+        const option_row *row = row_of(code);
+        if (row && row->id == OPTION_LANGUAGE)
+            read_language(o, optarg);
+    }
+}
+
+/* Sets in `used` the bits of the options that are given. */
+static bool read_all(options *o, int count, char **arguments, unsigned *used, char *error,
+                     size_t size)
+{
+    int code;
+    optind = 0;
+    while ((code = next(count, arguments, ":ho:")) != -1) {
         const option_row *row = row_of(code);
         if (code == ':')
             snprintf(error, size, _("option '%s' needs a value"), arguments[optind - 1]);
@@ -320,6 +339,7 @@ bool options_read(options *o, unsigned allowed, int count, char **arguments, cha
     unsigned used = 0;
     allowed |= OPTION_LANGUAGE;
     *o = (options){.settings.ui_scale = 1};
+    speak_first(o, count, arguments);
     if (!read_all(o, count, arguments, &used, error, size))
         return false;
     for (int i = 0; i < ROWS; i++)

@@ -3,6 +3,7 @@
 
 #include "digest.h"
 #include "layout.h"
+#include "lesson_list.h"
 #include "printable.h"
 #include "state_scene.h"
 #include "state_word.h"
@@ -130,12 +131,21 @@ static const char *take_font(recording *r, const char *value)
     return r->font ? NULL : value[0] ? _("out of memory") : _("a font's path is missing");
 }
 
-static const char *take_digest(recording *r, const char *value)
+static const char *take_sum(recording_sum *sum, const char *value)
 {
     bool plain = strlen(value) == 16 && strspn(value, "0123456789abcdef") == 16;
-    r->has_digest = true;
-    r->digest = strtoull(value, NULL, 16);
+    *sum = (recording_sum){true, strtoull(value, NULL, 16)};
     return plain ? NULL : _("not 16 digits of 0 to 9, a to f");
+}
+
+static const char *take_digest(recording *r, const char *value)
+{
+    return take_sum(&r->digest, value);
+}
+
+static const char *take_lessons(recording *r, const char *value)
+{
+    return take_sum(&r->lessons, value);
 }
 
 typedef const char *take_fn(recording *r, const char *value);
@@ -145,9 +155,11 @@ static const struct {
     take_fn *take;
     bool many; /* the key may occur more than once */
 } keys[] = {
-    {"scene", take_scene, true},    {"state", take_state, false},    {"size", take_size, false},
-    {"theme", take_theme, false},   {"ui-scale", take_scale, false}, {"font", take_font, false},
-    {"digest", take_digest, false}, {"lang", take_language, false},
+    {"scene", take_scene, true},      {"state", take_state, false},
+    {"size", take_size, false},       {"theme", take_theme, false},
+    {"ui-scale", take_scale, false},  {"font", take_font, false},
+    {"digest", take_digest, false},   {"lang", take_language, false},
+    {"lessons", take_lessons, false},
 };
 
 static bool read_key(recording *r)
@@ -167,7 +179,7 @@ static bool read_key(recording *r)
     }
     return recording_fail(
         r, _("neither a key of the header (scene, state, size, theme, ui-scale, font, "
-             "digest, lang) nor a tick and an input"));
+             "digest, lessons, lang) nor a tick and an input"));
 }
 
 static bool read_first_line(recording *r)
@@ -343,6 +355,18 @@ uint64_t recording_digest(const scene_list *list)
     return h;
 }
 
+uint64_t recording_lessons_digest(void)
+{
+    char ignored[1024];
+    scene_list list;
+    uint64_t sum = DIGEST_START;
+    if (!lesson_list_find(&list, ignored, sizeof ignored))
+        return sum; /* there are none */
+    sum = recording_digest(&list);
+    scene_list_free(&list);
+    return sum;
+}
+
 /* With the scene's name that is good everywhere, or with its whole path. */
 static void write_state(FILE *file, const state *s)
 {
@@ -373,6 +397,7 @@ bool recording_write_header(FILE *file, const settings *settings, uint64_t diges
     fprintf(file, "ui-scale %.17g\n", settings->ui_scale);
     fprintf(file, "lang %s\n", words_languages[words_spoken()].code);
     fprintf(file, "digest %016" PRIx64 "\n", digest);
+    fprintf(file, "lessons %016" PRIx64 "\n", recording_lessons_digest());
     if (settings->font)
         write_path(file, "font", settings->font);
     return fflush(file) == 0;
@@ -394,7 +419,8 @@ void recording_print_help(FILE *out)
             "  lang en|zh             none: en\n"
             "  font FILE\n"
             "  digest HEX             of the scenes; if they have changed, a replay gives a "
-            "warning\n\n"),
+            "warning\n"
+            "  lessons HEX            of the lessons, as digest\n\n"),
           out);
     fputs(
         _("Paths are relative to the recording's folder. Each of the other lines is one input. It\n"

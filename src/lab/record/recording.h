@@ -10,13 +10,15 @@
  *     theme light
  *     lang en
  *     digest 0123456789abcdef
+ *     lessons 0123456789abcdef
  *     0 motion 480 360 1 0 -
  *     12 down - 16 M
  *     60 end
  *
  * All lines of the header are optional; the program's default replaces a missing one. Without a
  * scene line, the scenes are the installed ones. Paths are relative to the recording's folder. The
- * digest tells whether the scenes have changed since the recording was made.
+ * digest tells whether the scenes have changed since the recording was made, `lessons` whether the
+ * lessons have.
  */
 #ifndef LAB_RECORDING_H
 #define LAB_RECORDING_H
@@ -30,6 +32,12 @@
 #define RECORDING_FORMAT      1
 #define RECORDING_MOST_SCENES 1000
 
+/* A hash of the contents of files, as the header gives it. */
+typedef struct recording_sum {
+    bool given;
+    uint64_t value;
+} recording_sum;
+
 typedef struct recording {
     const char *path;
     FILE *file;
@@ -42,14 +50,13 @@ typedef struct recording {
     char *font;  /* NULL: the default */
     theme_name theme;
     double ui_scale;
-    const char *language; /* its code */
-    int width, height;    /* of the picture, in pixels */
-    double density;       /* pixels per window coordinate */
-    bool has_digest;
-    uint64_t digest; /* of the scenes at the time of the recording */
-    unsigned keys;   /* a bit for each key of the header that has been read */
-    int torn;        /* the number of a last line that is not whole, and left out; 0: none */
-    bool has_next;   /* false: there is no further input, and `next` is not valid */
+    const char *language;          /* its code */
+    int width, height;             /* of the picture, in pixels */
+    double density;                /* pixels per window coordinate */
+    recording_sum digest, lessons; /* of the scenes and the lessons at the time of the recording */
+    unsigned keys;                 /* a bit for each key of the header that has been read */
+    int torn;      /* the number of a last line that is not whole, and left out; 0: none */
+    bool has_next; /* false: there is no further input, and `next` is not valid */
     entry next;
     char error[1024];
 } recording;
@@ -67,14 +74,16 @@ void recording_close(recording *recording);
 
 /* Creates the file; an existing file is never overwritten. NULL: `error` has the message. */
 FILE *recording_create(const settings *settings, char *error, size_t error_size);
-/* Writes the settings, the scenes' digest and the picture's size. False: errno gives the reason. */
+/* Writes the settings, the digests of the scenes and of the lessons, and the picture's size. False:
+ * errno gives the reason. */
 bool recording_write_header(FILE *file, const settings *settings, uint64_t digest,
                             const entry *size);
 
 /* Explains the format. */
 void recording_print_help(FILE *out);
 
-/* A hash of the contents of the scenes' files, in their order. */
+/* A hash of the contents of the scenes' files, in their order; of the lessons' files. */
 uint64_t recording_digest(const scene_list *list);
+uint64_t recording_lessons_digest(void);
 
 #endif

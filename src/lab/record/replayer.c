@@ -96,8 +96,11 @@ static int replay(const settings *given, recording *from)
     if (from->torn)
         printable_complain(_("hitlab: %s:%d: the last line is not whole, and is left out"),
                            from->path, from->torn);
-    if (from->has_digest && recording_digest(&list) != from->digest)
+    if (from->digest.given && recording_digest(&list) != from->digest.value)
         printable_complain(_("hitlab: %s: the scenes have changed since it was recorded"),
+                           from->path);
+    if (from->lessons.given && recording_lessons_digest() != from->lessons.value)
+        printable_complain(_("hitlab: %s: the lessons have changed since it was recorded"),
                            from->path);
     if (settings.fast) /* the replay is not shown, so it needs no display */
         setenv("SDL_VIDEODRIVER", "dummy", 1);

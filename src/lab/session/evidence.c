@@ -6,6 +6,8 @@
 #include "method_list.h"
 #include "words.h"
 
+#include <float.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -74,6 +76,12 @@ hit_verdict evidence_verdict(const evidence *e)
 bool evidence_is_known(const evidence *e)
 {
     return !evidence_selected(e)->unknown;
+}
+
+bool evidence_gap_is_known(const hit_nearest *nearest)
+{
+    double place = hypot(nearest->on_a.x, nearest->on_a.y);
+    return nearest->distance > fmax(place * DBL_EPSILON / 16, DBL_TRUE_MIN);
 }
 
 /* A tile says as much as one with a relation: its closeup asks for that. */

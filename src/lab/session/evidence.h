@@ -180,6 +180,9 @@ const evidence_row *evidence_selected(const evidence *evidence);
 const hit_method *evidence_method(const evidence *evidence);
 hit_verdict evidence_verdict(const evidence *evidence);
 bool evidence_is_known(const evidence *evidence);
+/* Whether the distance of shapes that are apart says more than that they are: it has not been lost
+ * in the last bit of the places. */
+bool evidence_gap_is_known(const hit_nearest *nearest);
 /* Returns what the tile's method says of its scene; unknown when that takes too long for a tile.
  * `ring` is room for the cursor's vertices. */
 evidence_row evidence_tile_row(const evidence_tile *tile, hit_vec *ring);

@@ -3,7 +3,6 @@
 #include "shape_view.h"
 #include "words.h"
 
-#include <float.h>
 #include <math.h>
 #include <stdio.h>
 
@@ -91,7 +90,7 @@ void closeup_draw(ui *ui, const scene *scene, const hit_shape *cursor, const evi
     hit_nearest nearest = hit_closest(base, cursor);
     char words[64] = "";
     bool tiny = apart && nearest.distance * ui->view.scale < ui_px(ui, SEEN);
-    bool known = nearest.distance > hypot(nearest.on_a.x, nearest.on_a.y) * DBL_EPSILON / 16;
+    bool known = evidence_gap_is_known(&nearest);
     if (apart && known && (tiny || !agrees))
         snprintf(words, sizeof words, _("%.3g apart"), nearest.distance);
     else if (apart && (tiny || !agrees))

@@ -43,7 +43,10 @@ static void label_gap(annotation *n, const evidence *e)
     hit_vec a = construction_on_screen(n->construction, e->nearest.on_a);
     hit_vec b = construction_on_screen(n->construction, e->nearest.on_b);
     annotation_label label = {.at = construction_middle(a, b), .side = annotation_upwards(a, b)};
-    snprintf(label.text, sizeof label.text, _("gap = %.4g"), e->nearest.distance);
+    if (evidence_gap_is_known(&e->nearest))
+        snprintf(label.text, sizeof label.text, _("gap = %.4g"), e->nearest.distance);
+    else
+        snprintf(label.text, sizeof label.text, "%s", _("gap > 0, less than the last bit"));
     annotation_draw(n, &label, -1);
 }
 

@@ -32,6 +32,8 @@ static void describe_gap(const evidence *e, char *out, size_t size)
 {
     if (!evidence_is_known(e))
         snprintf(out, size, "…");
+    else if (e->relation == HIT_APART && !evidence_gap_is_known(&e->nearest))
+        snprintf(out, size, "%s", _("> 0, less than the last bit"));
     else if (e->relation == HIT_APART)
         snprintf(out, size, "%.9g", e->nearest.distance);
     else if (e->has_depth)
