@@ -1,10 +1,12 @@
 /* Scenes and snippets as text: a written scene reads back as the same doubles; a snippet compiles
  * and finds the same verdict as the lab. Arguments: the scenes' folder, the folder of the library's
  * sources. */
+#include "save.h"
 #include "scene_list.h"
 #include "scene_read.h"
 #include "scene_write.h"
 #include "snippet.h"
+#include "text_file.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -133,6 +135,36 @@ static void test_long_values_read_back(void **state)
     scene_free(&scene);
 }
 
+/* 0.1 grows to 19 digits. A scene that could be read, from a points-file or by hand, can be saved
+ * all the same, also when it is then larger than what may be written by hand. */
+static void test_what_grows_reads_back(void **state)
+{
+    (void)state;
+    enum { VERTICES = 450000 };
+    static const char head[] = SAVE_MARK "\n";
+    char error[200];
+    scene scene;
+    read_scene(0, &scene);
+    scene.expect_count = 0;
+    scene_actor_free(&scene.base);
+    scene.base.ring = malloc(VERTICES * sizeof *scene.base.ring);
+    assert_non_null(scene.base.ring);
+    for (int i = 0; i < VERTICES; i++)
+        scene.base.ring[i] = (hit_vec){i % 2 ? 0.1 : 0.7, i % 3 ? 0.2 : 0.6};
+    scene.base.shape = hit_make_polygon(scene.base.ring, VERTICES);
+    size_t size = 0;
+    char *text = scene_text(head, &scene, NULL, (hit_vec){1, 1}, &size);
+    assert_non_null(text);
+    assert_true(size > TEXT_FILE_LIMIT);
+    if (!scene_reads_back("large.ini", text, size, strlen(head), error, sizeof error))
+        fail_msg("%s", error);
+    text[0] = '#'; /* as if by hand */
+    assert_false(scene_reads_back("large.ini", text, size, strlen(head), error, sizeof error));
+    assert_non_null(strstr(error, "the file is larger than 16 MiB"));
+    scene_free(&scene);
+    free(text);
+}
+
 /* What a title holds stays in the comment of the snippet. */
 static void test_titles_stay_comments(void **state)
 {
@@ -144,8 +176,7 @@ static void test_titles_stay_comments(void **state)
         char *text = NULL;
         size_t size;
         FILE *out = open_memstream(&text, &size);
-        snippet_write(out, titles[i], NULL, &shape, &shape,
-                      (snippet_verdicts){.referee = HIT_HIT});
+        snippet_write(out, titles[i], NULL, &shape, &shape, (snippet_verdicts){.referee = HIT_HIT});
         fclose(out);
         char *comment = strstr(text, "/*"), *end = strstr(comment + 2, "*/");
         assert_non_null(end);
@@ -212,9 +243,8 @@ int main(int count, char **arguments)
         return 2;
     library = arguments[2];
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_scenes_read_back),
-        cmocka_unit_test(test_long_values_read_back),
-        cmocka_unit_test(test_titles_stay_comments),
+        cmocka_unit_test(test_scenes_read_back),      cmocka_unit_test(test_long_values_read_back),
+        cmocka_unit_test(test_what_grows_reads_back), cmocka_unit_test(test_titles_stay_comments),
         cmocka_unit_test(test_snippets_run),
     };
     int failed = cmocka_run_group_tests(tests, NULL, NULL);

@@ -329,6 +329,13 @@ test_dropping() {
     drop "$scratch/bad.ini"
     expect 'a bad one tells where, and leaves what is shown' \
         "^scene=6-circle\.ini .*scenes=6 .*message=.*/bad\.ini:[0-9]+: unknown key 'radus'"
+    mkfifo "$scratch/pipe.ini" "$scratch/points"
+    drop "$scratch/pipe.ini"
+    expect 'a pipe is no scene, and nobody waits for it' \
+        '^scene=6-circle\.ini .*scenes=6 .*message=.*/pipe\.ini: not a file'
+    printf 'title = t\n[base]\nshape = polygon\npoints-file = points\n[cursor]\nshape = point\n' >by-file.ini
+    drop "$scratch/by-file.ini"
+    expect 'nor for a pipe of points' "^scene=6-circle\.ini .*scenes=6 .*message=.*points': not a file"
     drop "$scratch/nothing"
     expect 'a folder without scenes says so' '^scene=6-circle\.ini .*scenes=6 .*message=.*/nothing'
     drop "$scratch/a folder/b.ini"

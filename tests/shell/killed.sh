@@ -84,6 +84,7 @@ test_display() {
     within "$patience" is_gone
     wait "$pid"
     truth 'a killed display ends the program with an error' test $? -ne 0
+    truth 'and with a message' test -s "$scratch/err"
     is 'the change is kept' "$(left)" 1
     rm "$scratch/display"
     start_server

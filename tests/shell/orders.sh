@@ -19,6 +19,6 @@ obeyed() {
 }
 
 # chosen COUNT MOST: at most so many of the numbers from 1 to COUNT.
-chosen() { seq 1 $((($1 + $2 - 1) / $2)) "$1"; }
+chosen() { [ "$1" = 0 ] || seq 1 $((($1 + $2 - 1) / $2)) "$1"; }
 
 order none

@@ -2,7 +2,8 @@
  * A library to preload: calls that the program itself makes fail. STARVE names a file of
  * sizeof(struct orders) bytes, which is shared with whoever gives the orders, also while the
  * program runs: "memory 17" refuses the 17th call for memory, "write 3+" the third write and all
- * after it. The file counts the calls of every kind. Calls that libraries make are not counted.
+ * after it; "sync 1!" ends the program by SIGTERM in its first fsync(). The file counts the calls
+ * of every kind. Calls that libraries make are not counted.
  */
 #define _GNU_SOURCE
 #include <dirent.h>
@@ -10,6 +11,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <link.h>
+#include <signal.h>
 #include <stdarg.h>
 #include <stdatomic.h>
 #include <stdbool.h>
@@ -26,7 +28,7 @@ static const char *const words[KINDS] = {"memory", "thread", "folder", "open", "
                                          "write",  "close",  "sync",   "name"};
 
 static struct orders {
-    char order[128];      /* a kind, a blank, a number, and perhaps a plus sign */
+    char order[128];      /* a kind, a blank, a number, and perhaps a plus or exclamation mark */
     atomic_ulong refused; /* where the last refused call is, for addr2line; 0: there was none */
     atomic_ulong count[KINDS];
 } * orders; /* NULL: nothing is refused */
@@ -59,14 +61,15 @@ __attribute__((constructor)) static void begin(void)
     close(file);
 }
 
-static bool is_ordered(enum kind kind, unsigned long number)
+/* What the order says of this call: a blank for one that is refused; 0: nothing. */
+static char what_is_ordered(enum kind kind, unsigned long number)
 {
     size_t length = strlen(words[kind]);
     if (strncmp(orders->order, words[kind], length) != 0 || orders->order[length] != ' ')
-        return false;
+        return 0;
     char *end;
     unsigned long wanted = strtoul(orders->order + length, &end, 10);
-    return number == wanted || (*end == '+' && number > wanted);
+    return number == wanted || (*end == '+' && number > wanted) ? *end : 0;
 }
 
 /* Whether this call has to fail. */
@@ -75,10 +78,12 @@ static bool fails(enum kind kind, void *from)
     uintptr_t at = (uintptr_t)from;
     if (!orders || at < program_from || at >= program_to)
         return false;
-    if (!is_ordered(kind, atomic_fetch_add(&orders->count[kind], 1) + 1))
-        return false;
-    atomic_store(&orders->refused, at - program_base);
-    return true;
+    char what = what_is_ordered(kind, atomic_fetch_add(&orders->count[kind], 1) + 1);
+    if (what)
+        atomic_store(&orders->refused, at - program_base);
+    if (what == '!')
+        kill(getpid(), SIGTERM);
+    return what == ' ' || what == '+';
 }
 
 #define FAILS(kind) fails(kind, __builtin_return_address(0))

@@ -97,6 +97,18 @@ test_no_thread() {
     truth 'map without a thread: the same picture' cmp made.png "$whole_picture"
 }
 
+# A signal that comes while a file is written leaves nothing beside it.
+test_ended() {
+    local i left=''
+    for i in write sync close name; do
+        starved "$i 1!" "$program" shot small.ini -o made.png --size 320x240
+        [ "$status" = 143 ] || left+="$i: status $status; "
+        rm -f made.png
+        left+=$(find . -name 'made*')
+    done
+    is 'ended by SIGTERM in the middle of writing: nothing is left beside' "$left" ''
+}
+
 cat >small.ini <<'END'
 title = Small
 stage = 90 60
@@ -139,6 +151,7 @@ starve shot "$program" shot small.ini --show explain -o made.png --size 320x240
 starve replay "$program" replay short.txt --fast -o made.png
 starve map "$program" map small.ini -o made.png --size 320x240
 test_no_thread
+test_ended
 if [ "$most" -gt 100 ]; then
     starve 'shot of a scene' "$program" shot "$scenes/4-point-triangle.ini" --show explain -o made.png
     starve 'replay of scenes' "$program" replay "$recordings/scenes.txt" --fast -o made.png

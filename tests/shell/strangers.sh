@@ -70,6 +70,9 @@ c.ini"
     no_controls 'an option that there is not'
     printf 'x%s[2J\n' "$esc" | "$program" check "$first" >"$scratch/out" 2>"$scratch/err"
     no_controls 'a quoted line'
+    # "Turn the direction", and ESC in more bytes than it needs.
+    run "$program" check "$(printf 'a\342\200\256ini.b \340\200\233[2J \342\201\246c')" --at 1,1
+    is 'a name that is written backwards' "$err" 'hitlab: a???ini.b ???[2J ???c: No such file or directory'
 }
 
 # ---- Writing ----------------------------------------------------------------------------------
@@ -85,6 +88,23 @@ test_writing() {
     truth 'the link stays' test -L link.png
     truth 'what it leads to is the picture' cmp F.png target.png
     is 'nothing is left beside' "$(find . -name 'F.png.??????' -o -name '*.png.*[a-zA-Z0-9]' ! -name '*.part' | wc -l)" 0
+}
+
+# The system may limit how large a file may get. A closed stream is no place for a file.
+test_limits() {
+    # shellcheck disable=SC2016
+    try 'a file that may not grow' 1 '' 'cannot write grown\.png: .*too large' \
+        bash -c 'ulimit -f 1; exec "$0" shot "$1" -o grown.png' "$program" "$first"
+    is 'leaves nothing' "$(ls grown.png* 2>/dev/null)" ''
+    printf 'hitlab recording 1\n0 motion 480 360 0 0 -\n1 end\n' >short.txt
+    # shellcheck disable=SC2016
+    try 'a closed standard output' 1 '' 'standard output cannot be written' \
+        bash -c 'exec "$0" replay "$1" --fast --log -o closed.png >&-' "$program" short.txt
+    "$program" replay short.txt --fast -o open.png
+    truth 'nothing of it is in the picture' cmp closed.png open.png
+    # shellcheck disable=SC2016
+    try 'a closed standard input' 1 '*' 'standard input cannot be read' \
+        bash -c 'exec "$0" check "$1" <&-' "$program" "$first"
 }
 
 # ---- Recordings -------------------------------------------------------------------------------
@@ -125,6 +145,7 @@ test_no_display() {
 test_pipes
 test_terminal
 test_writing
+test_limits
 test_torn
 test_shortage
 test_no_display

@@ -41,9 +41,9 @@ within() {
     done
 }
 
-# start_server [SIZE]: of the display; default 1600x1000.
+# start_server [SIZE [OPTION]...]: of the display; default 1600x1000.
 start_server() {
-    Xvfb -displayfd 7 -noreset -screen 0 "${1:-1600x1000}x24" 7>"$scratch/display" 2>"$scratch/server" &
+    Xvfb -displayfd 7 -noreset -screen 0 "${1:-1600x1000}x24" "${@:2}" 7>"$scratch/display" 2>"$scratch/server" &
     server=$!
     if ! within 20 test -s "$scratch/display"; then
         fail 'Xvfb starts' "$(cat "$scratch/server")"

@@ -1,5 +1,6 @@
 #include "text_file.h"
 
+#include "save.h"
 #include "words.h"
 
 #include <errno.h>
@@ -14,8 +15,16 @@
 
 static const char *too_large(size_t most)
 {
-    return most > TEXT_FILE_LIMIT ? _("the file is larger than 256 MiB")
-                                  : _("the file is larger than 16 MiB");
+    return most > TEXT_FILE_LARGE   ? _("the file is larger than 4 GiB")
+           : most > TEXT_FILE_LIMIT ? _("the file is larger than 256 MiB")
+                                    : _("the file is larger than 16 MiB");
+}
+
+/* What the lab has saved may be larger than what is written by hand. */
+static size_t limit_of(const char *text, size_t size, size_t most)
+{
+    size_t mark = strlen(SAVE_MARK);
+    return size >= mark && memcmp(text, SAVE_MARK, mark) == 0 ? TEXT_FILE_OWN : most;
 }
 
 /* ---- Opening ------------------------------------------------------------------------------ */
@@ -89,6 +98,7 @@ static const char *read_all(int file, size_t most, char **text, size_t *size)
         if (wrong)
             return wrong;
         count += more;
+        most = limit_of(*text, count, most);
     }
     if (count > most)
         return too_large(most);
@@ -160,6 +170,7 @@ static const char *check(const char *text, size_t size, size_t most, int *line)
     *line = 1;
     if (size == 0)
         return _("the file is empty");
+    most = limit_of(text, size, most);
     if (size > most)
         return too_large(most);
     for (size_t i = 0; i < size;) {

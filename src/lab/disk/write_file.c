@@ -6,6 +6,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
+#include <signal.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -146,7 +147,7 @@ static bool fill(int file, const char *path, const void *bytes, size_t size)
     return whole && closed;
 }
 
-static bool replace(char *path, char *temporary, const void *bytes, size_t size, write_how how)
+static bool make(char *path, char *temporary, const void *bytes, size_t size, write_how how)
 {
     int file = mkstemp(temporary);
     if (file < 0)
@@ -155,6 +156,22 @@ static bool replace(char *path, char *temporary, const void *bytes, size_t size,
         return give_up(temporary);
     sync_folder(path);
     return true;
+}
+
+/* A signal that ends the program waits until the temporary file has its name, or is gone. */
+static bool replace(char *path, char *temporary, const void *bytes, size_t size, write_how how)
+{
+    sigset_t ends, before;
+    sigemptyset(&ends);
+    sigaddset(&ends, SIGTERM);
+    sigaddset(&ends, SIGHUP);
+    sigaddset(&ends, SIGINT);
+    pthread_sigmask(SIG_BLOCK, &ends, &before);
+    bool made = make(path, temporary, bytes, size, how);
+    int wrong = errno;
+    pthread_sigmask(SIG_SETMASK, &before, NULL);
+    errno = wrong;
+    return made;
 }
 
 /* A file in the place of a device would replace the device. */

@@ -48,14 +48,19 @@ static bool make_locked(journal *j, char *hidden, const char *parent)
     return false;
 }
 
-static bool make_folder(journal *j)
+/* Returns NULL, or what is wrong. */
+static const char *make_folder(journal *j)
 {
+    errno = 0;
     char *parent = save_journals();
     char *hidden = parent ? join(parent, ".XXXXXX") : NULL;
     bool made = hidden && save_make_folder(parent) && make_locked(j, hidden, parent);
+    int number = errno;
     free(hidden);
     free(parent);
-    return made;
+    if (made)
+        return NULL;
+    return number ? strerror(number) : _("no home folder is known: set XDG_STATE_HOME or HOME");
 }
 
 /* ---- Pages -------------------------------------------------------------------------------- */
@@ -129,8 +134,11 @@ static bool write_all(journal *j, const lab *lab, char *error, size_t error_size
 {
     if (!j->folder && catalogue_unsaved(&lab->catalogue) == 0)
         return true;
-    if (!make_pages(j, lab->catalogue.list.count) || (!j->folder && !make_folder(j))) {
-        snprintf(error, error_size, "%s", strerror(errno));
+    const char *wrong = !make_pages(j, lab->catalogue.list.count) ? _("out of memory")
+                        : !j->folder                              ? make_folder(j)
+                                                                  : NULL;
+    if (wrong) {
+        snprintf(error, error_size, "%s", wrong);
         return false;
     }
     return write_pages(j, lab, error, error_size);

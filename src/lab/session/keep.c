@@ -10,6 +10,7 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 /* `anew`: the file must not exist. */
 static bool write_slot(lab *lab, slot *slot, const char *path, bool anew)
@@ -50,53 +51,59 @@ bool keep_save(lab *lab)
     return true;
 }
 
-static bool rename_scene(scene *scene, const words_text *title, const char *path)
+/* The slot becomes the one of the path and the title: a scene that is in no file yet stays where it
+ * is, any other leaves its file's place and goes to the end. Returns its index; -1: memory is out,
+ * and nothing has changed. */
+static int take_name(catalogue *c, int index, const words_text *title, const char *path)
 {
-    words_text own_title;
+    words_text own_title = {0};
     char *own_path = strdup(path);
-    if (!own_path || !words_text_copy(&own_title, title)) {
+    bool made = c->slots[index].made;
+    if (!own_path || !words_text_copy(&own_title, title) ||
+        !(made ? catalogue_set_path : catalogue_move_to_end)(c, index, path)) {
+        words_text_free(&own_title);
         free(own_path);
-        return false;
+        return -1;
     }
+    int now = made ? index : c->list.count - 1;
+    scene *scene = &c->slots[now].scene;
     words_text_free(&scene->title);
     free(scene->path);
     scene->title = own_title;
     scene->path = own_path;
-    return true;
+    return now;
 }
 
-static bool move_to_end(lab *lab, int from, const char *path)
+/* The file was made by this program, but nobody could tell that it is this scene's. */
+static bool take_back(lab *lab, const char *path)
 {
-    bool moved = catalogue_move_to_end(&lab->catalogue, from, path);
-    if (!moved)
-        lab_say(lab, true, _("out of memory"));
-    return moved;
+    unlink(path);
+    lab_say(lab, true, _("Not saved: %s"), _("out of memory"));
+    return false;
 }
 
 /* Saves the scene to `path`, which does not exist yet, as a new scene. */
 static bool save_slot_as(lab *lab, int index, const words_text *title, const char *path)
 {
-    slot *slot = &lab->catalogue.slots[index];
-    bool made = slot->made;
-    struct slot view = *slot;
+    slot view = lab->catalogue.slots[index];
     view.scene.title = *title;
-    if (!slot_note_holds(slot))
+    if (!slot_note_holds(&lab->catalogue.slots[index]))
         view.scene.note = (words_text){0};
     slot_settle(&view);
     if (!write_slot(lab, &view, path, true))
         return false;
-    if (made ? !catalogue_set_path(&lab->catalogue, index, path) : !move_to_end(lab, index, path))
-        return false;
-    slot = &lab->catalogue.slots[made ? index : lab->catalogue.list.count - 1];
+    int now = take_name(&lab->catalogue, index, title, path);
+    if (now < 0)
+        return take_back(lab, path);
+    slot *slot = &lab->catalogue.slots[now];
     slot->made = false;
     slot->stamp = view.stamp;
     slot->scene.at = slot->at;
     scene_leave_points_files(&slot->scene);
     slot->history.saved = slot->history.position;
-    rename_scene(&slot->scene, title, path);
     slot_settle(slot);
-    if (lab->catalogue.current == index && !made)
-        lab->catalogue.current = lab->catalogue.list.count - 1;
+    if (lab->catalogue.current == index)
+        lab->catalogue.current = now;
     return true;
 }
 
@@ -108,8 +115,10 @@ static bool save_guest_as(lab *lab, const words_text *title, const char *path)
     if (!slot_note_holds(&view))
         view.scene.note = (words_text){0};
     slot_settle(&view);
-    if (!write_slot(lab, &view, path, true) || !files_show(lab, path))
+    if (!write_slot(lab, &view, path, true))
         return false;
+    if (!files_show(lab, path))
+        return take_back(lab, path);
     lab_say(lab, false, _("Saved %s"), path);
     return true;
 }

@@ -321,9 +321,8 @@ void map_view_draw(ui *ui, map_view *m, const evidence *e)
 }
 
 /* In the legend's place. */
-static void draw_refusal(ui *ui)
+static void draw_refusal(ui *ui, const char *words)
 {
-    const char *words = _("No map: the shapes are too large");
     box stage = ui->layout.stage;
     double pad = ui_px(ui, 10), h = ui_px(ui, 26);
     double w = text_width(ui->text, TEXT_SMALL, words) + 2 * pad;
@@ -336,7 +335,9 @@ static void draw_refusal(ui *ui)
 void map_view_draw_legend(ui *ui, const map_view *m)
 {
     if (m->refused)
-        draw_refusal(ui);
-    if (!m->failed)
+        draw_refusal(ui, _("No map: the shapes are too large"));
+    else if (m->failed)
+        draw_refusal(ui, _("No map: out of memory"));
+    else
         draw_legend(ui, &m->map);
 }

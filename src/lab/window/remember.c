@@ -6,6 +6,7 @@
 #include "text_file.h"
 #include "words.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -155,7 +156,7 @@ static void copy_others(FILE *out, const char *text, const char *key)
     }
 }
 
-/* A file that cannot be read as text is written anew. */
+/* A file that is no text is written anew. */
 static bool write_anew(const char *path, const char *key, const char *value, char *error,
                        size_t error_size)
 {
@@ -163,6 +164,10 @@ static bool write_anew(const char *path, const char *key, const char *value, cha
     int line;
     char *made = NULL, *old = read_file(path, &wrong, &line);
     size_t size = 0;
+    if (wrong && line == 0) { /* the other settings in it would be lost */
+        snprintf(error, error_size, "%s: %s", path, wrong);
+        return false;
+    }
     FILE *out = open_memstream(&made, &size);
     if (out) {
         copy_others(out, old, key);
@@ -179,8 +184,13 @@ static bool write_anew(const char *path, const char *key, const char *value, cha
 
 bool remember_write(const char *key, const char *value, char *error, size_t error_size)
 {
+    errno = 0;
     char *path = save_settings_path();
-    bool fine = !path || write_anew(path, key, value, error, error_size);
+    if (!path) {
+        snprintf(error, error_size, "%s", _("out of memory"));
+        return errno != ENOMEM; /* without a home there is nothing to remember it in */
+    }
+    bool fine = write_anew(path, key, value, error, error_size);
     free(path);
     return fine;
 }

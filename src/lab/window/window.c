@@ -125,6 +125,20 @@ static void place_candidates(const app *app)
     SDL_SetTextInputRect(&place);
 }
 
+/* A window that nobody sees needs no picture: it gets one when it is shown again. */
+static bool is_seen(const app *app)
+{
+    return !(SDL_GetWindowFlags(app->window) & (SDL_WINDOW_HIDDEN | SDL_WINDOW_MINIMIZED));
+}
+
+static void draw_frame(app *app, const evidence *evidence)
+{
+    screen_draw(&app->screen, evidence);
+    SDL_RenderPresent(app->renderer);
+    place_candidates(app);
+    mouse_show(&app->mouse, pointer_choose(&app->screen.ui, evidence));
+}
+
 /* A frame is due one interval after the last one was due, however long that took to draw. When a
  * frame is late by more than an interval, all later frames move with it. */
 static void show_frame(app *app)
@@ -134,10 +148,8 @@ static void show_frame(app *app)
     if (app->lab.dirty)
         lab_update(&app->lab);
     const evidence *evidence = gather_evidence(&app->lab);
-    screen_draw(&app->screen, evidence);
-    SDL_RenderPresent(app->renderer);
-    place_candidates(app);
-    mouse_show(&app->mouse, pointer_choose(&app->screen.ui, evidence));
+    if (is_seen(app))
+        draw_frame(app, evidence);
     app->redraw = false;
     app_log(app);
 }

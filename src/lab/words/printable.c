@@ -1,39 +1,32 @@
 #include "printable.h"
+#include "utf8.h"
 
 #include <stdarg.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
 
-/* The length of the UTF-8 sequence; 0: there is none. */
-static size_t sequence(const unsigned char *s)
+/* C0, DEL and C1; line ends of Unicode; and what turns the direction of writing: a name could then
+ * be read as another one (Unicode Technical Report 36, section 2.6). */
+static bool is_control(unsigned code)
 {
-    size_t length = s[0] < 0x80                   ? 1
-                    : s[0] >= 0xC2 && s[0] < 0xE0 ? 2
-                    : s[0] >= 0xE0 && s[0] < 0xF0 ? 3
-                    : s[0] >= 0xF0 && s[0] < 0xF5 ? 4
-                                                  : 0;
-    for (size_t i = 1; i < length; i++)
-        if ((s[i] & 0xC0) != 0x80)
-            return 0;
-    return length;
-}
-
-static bool is_control(const unsigned char *s)
-{
-    return s[0] < ' ' || s[0] == 0x7F || (s[0] == 0xC2 && s[1] < 0xA0);
+    static const unsigned from_to[][2] = {{0, 0x1F},        {0x7F, 0x9F},     {0x61C, 0x61C},
+                                          {0x200E, 0x200F}, {0x2028, 0x202E}, {0x2066, 0x2069}};
+    for (size_t i = 0; i < sizeof from_to / sizeof *from_to; i++)
+        if (code >= from_to[i][0] && code <= from_to[i][1])
+            return true;
+    return false;
 }
 
 static char *make_printable(char *text, bool quotes)
 {
     static const char quote[] = "\n    ";
-    unsigned char *s = (unsigned char *)text;
-    while (*s) {
-        size_t length = sequence(s);
-        bool kept = quotes && strncmp((char *)s, quote, sizeof quote - 1) == 0;
-        if (length == 0 || (is_control(s) && !kept))
-            memset(s, '?', length ? length : 1);
-        s += length ? length : 1;
+    for (char *s = text; *s;) {
+        int valid = utf8_length(s), length = valid ? valid : 1;
+        bool kept = quotes && strncmp(s, quote, sizeof quote - 1) == 0;
+        if (!valid || (is_control(utf8_code(s, length)) && !kept))
+            memset(s, '?', (size_t)length);
+        s += length;
     }
     return text;
 }

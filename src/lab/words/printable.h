@@ -3,8 +3,8 @@
 #ifndef LAB_PRINTABLE_H
 #define LAB_PRINTABLE_H
 
-/* Puts '?' in the place of each control character (C0, DEL, C1) and of each byte that is not UTF-8.
- * Returns the text. */
+/* Puts '?' in the place of each control character (C0, DEL, C1, line ends, directions of writing)
+ * and of each byte that is not UTF-8. Returns the text. */
 char *printable(char *text);
 
 #if defined(__GNUC__)

@@ -1,0 +1,243 @@
+#!/usr/bin/env bash
+# Saving in a real window that is refused memory, room on the disk or a file: each of the program's own
+# calls in turn, from Ctrl+S or Enter on. Either the file is saved whole, or the window says that it is
+# not, keeps the change and leaves old files whole; then saving again works. Prints TAP.
+# Usage: saving.sh PROGRAM SCENES_FOLDER STARVE [MOST]    MOST calls of a kind
+# shellcheck disable=SC2154,SC2317 # set by what is sourced; called by their names
+set -u
+
+here=$(cd "$(dirname "$0")" && pwd)
+: "${3:?usage: saving.sh PROGRAM SCENES_FOLDER STARVE [MOST]}"
+shim=$(realpath "$3")
+most=${4:-3}
+# shellcheck source=tap.sh
+. "$here/tap.sh"
+# shellcheck source=xedit.sh
+. "$here/xedit.sh"
+# shellcheck source=orders.sh
+. "$here/orders.sh"
+if is_sanitized "$program"; then
+    skip 'starved saving' 'sanitizers have their own malloc'
+    finish
+fi
+saved=$XDG_DATA_HOME/hitlab/scenes
+journals=$XDG_STATE_HOME/hitlab/unsaved
+
+# Only the program is starved, not the tools of the test.
+printf '#!/bin/sh\nexec env LD_PRELOAD=%q STARVE=%q %q "$@"\n' "$shim" "$orders" "$program" >"$scratch/starved"
+chmod +x "$scratch/starved"
+program=$scratch/starved
+
+# ---- Changes ----------------------------------------------------------------------------------
+
+# Sets $page to what the journal has.
+is_kept() {
+    page=$(find "$journals" -name '*.ini' -newer "$scratch/before" -exec grep -v '^title' {} + 2>/dev/null)
+    [ -n "$page" ]
+}
+
+# Turns the rectangle. The journal has its calls behind it then, so that the order meets only those of
+# saving.
+change() {
+    touch "$scratch/before"
+    key w
+    shows ' unsaved=1' || wrong+="$1: no change: $line"$'\n'
+    within 3 is_kept || wrong+="$1: the change is not in the journal"$'\n'
+}
+
+# ---- One order --------------------------------------------------------------------------------
+
+# The three ways to save: what is pressed up to the call that may be refused, what is pressed then,
+# and the file that is written. $number is another one each time.
+prepare_over() { :; }
+press_over() { key ctrl+s; }
+file_over() { echo "$scratch/work/mine.ini"; }
+
+prepare_new() {
+    key ctrl+shift+s
+    shows 'prompt=[1-9]' || wrong+="$1: no prompt"$'\n'
+    type_in "n$number"
+}
+press_new() { key Return; }
+file_new() { echo "$saved/n$number.ini"; }
+
+prepare_picture() { :; }
+press_picture() { key p; }
+file_picture() { ls -t "$scratch"/work/hitlab-*.png 2>/dev/null | head -n 1; }
+
+is_whole() {
+    case $way in
+    picture) [ "$(tail -c 8 "$1" | tr -d '\0' | head -c 4)" = IEND ] ;;
+    *) [ "$(grep -v '^title' "$1")" = "$page" ] ;;
+    esac
+}
+
+files() { find "$scratch/work" "$saved" -type f -exec cksum {} + 2>/dev/null | sort -k 3; }
+
+# What is wrong after saving with an order; nothing if all is well.
+judge() {
+    case $line in
+    *message=Saved*)
+        is_whole "$(file_$way)" || echo 'says Saved, and the file is not'
+        [ "$way" = picture ] || [ "$(field unsaved)" = 0 ] || echo 'is saved and counts as unsaved'
+        ;;
+    *)
+        [ "$(files)" = "$before" ] || echo "fails and changes files: $(diff <(echo "$before") <(files))"
+        [ "$way" = picture ] || [ "$(field unsaved)" = 1 ] || echo 'is not saved and counts as saved'
+        [[ $line =~ message=.|prompt=[1-9] ]] || echo 'fails without a message'
+        ;;
+    esac
+    strange=$(find "$scratch/work" "$saved" -name '*.??????' ! -name '*.ini' ! -name '*.png' 2>/dev/null)
+    [ -z "$strange" ] || echo "leaves $strange"
+}
+
+# save ORDER: presses the keys and waits for what the window says of it.
+save() {
+    prepare_$way "$1"
+    order "$1"
+    press_$way
+    shows ' prompt=0 .*message=(Saved|Not saved|[a-z])' || settle 0.1
+    settle 0.1
+    obeyed
+    order none
+}
+
+# try_order ORDER: adds to $wrong what is wrong; then it must work.
+try_order() {
+    number=$((number + 1))
+    [ "$way" = picture ] || change "$1"
+    before=$(files)
+    save "$1"
+    local found
+    found=$(judge)
+    [ -z "$found" ] || wrong+="$1 at $(printf '%#x' "$refused"): $found (${line##* message=})"$'\n'
+    [[ $line =~ message=Saved ]] && return
+    [[ $line =~ prompt=0 ]] || { key Escape; settle 0.1; }
+    save none
+    found=$(judge)
+    [[ -z $found && $line =~ message=Saved ]] ||
+        wrong+="$1: saving again: $found (${line##* message=})"$'\n'
+}
+
+# starve_saving WAY NAME
+starve_saving() {
+    local way=$1 i n wrong='' calls
+    try_order none
+    calls=("${counts[@]}")
+    is "$2: works when nothing is refused" "$wrong" ''
+    for i in "${!kinds[@]}"; do
+        [ "${calls[i]}" -gt 0 ] || continue
+        wrong=''
+        for n in $(chosen "${calls[i]}" "$most"); do
+            try_order "${kinds[i]} $n"
+        done
+        try_order "${kinds[i]} 1+"
+        is "$2: calls for ${kinds[i]} are refused (${calls[i]})" "$wrong" ''
+    done
+}
+
+# ---- Settings ---------------------------------------------------------------------------------
+
+settings=$XDG_CONFIG_HOME/hitlab/settings.ini
+
+# change_theme ORDER: what the file has of the other settings always stays.
+change_theme() {
+    local before theme
+    before=$(<"$settings") theme=dark
+    [ "$(field theme)" = light ] || theme=light
+    order "$1"
+    key F9
+    shows " theme=$theme " || wrong+="$1: the theme stays"$'\n'
+    settle 0.1
+    obeyed
+    order none
+    grep -qx 'ui-scale = 1' "$settings" || wrong+="$1 at $refused: another setting is lost"$'\n'
+    if [[ $line =~ message=. ]]; then
+        [ "$(<"$settings")" = "$before" ] || wrong+="$1: fails and changes the file"$'\n'
+    else
+        grep -qx "theme = $theme" "$settings" || wrong+="$1: says nothing, and has not written"$'\n'
+    fi
+}
+
+test_settings() {
+    local i n wrong='' calls
+    mkdir -p "$XDG_CONFIG_HOME/hitlab"
+    printf 'ui-scale = 1\ntheme = light\n' >"$settings"
+    start mine.ini && shows '^scene=mine' || return
+    change_theme none
+    calls=("${counts[@]}")
+    for i in "${!kinds[@]}"; do
+        for n in $(chosen "${calls[i]}" "$most"); do
+            change_theme "${kinds[i]} $n"
+        done
+        [ "${calls[i]}" = 0 ] || change_theme "${kinds[i]} 1+"
+    done
+    is "settings: calls are refused (${calls[*]})" "$wrong" ''
+    is 'settings: no temporary is left' "$(ls "$XDG_CONFIG_HOME/hitlab")" settings.ini
+    key ctrl+q
+    ends 'settings: the program ends in order' 0
+}
+
+# ---- Tests ------------------------------------------------------------------------------------
+
+# The lab overwrites a file that begins with its mark.
+write_mine() {
+    write_scene "$scratch/plain" 'shape=rect;size=300 160' "$disc"
+    { echo '; Saved by hitlab, which will write over it.'; cat "$scratch/plain"; } >"$scratch/work/mine.ini"
+}
+
+test_saving() {
+    start mine.ini && shows '^scene=mine' || return
+    key b
+    shows ' edit=base'
+    starve_saving over 'Ctrl+S'
+    starve_saving new 'a new name'
+    starve_saving picture 'P'
+    key Escape ctrl+q
+    ends 'the program ends in order' 0
+    is 'and leaves nothing in the journal' "$(find "$journals" -type f | wc -l)" 0
+}
+
+test_journal() {
+    start mine.ini && shows '^scene=mine' || return
+    order 'write 1+'
+    key b w
+    expect 'a full disk: the journal cannot be written, and the window says so' \
+        ' unsaved=1 .*message=Unsaved changes would be lost'
+    truth 'and why' grep -q 'would be lost.*: No space left' "$scratch/err"
+    order none
+    touch "$scratch/before"
+    key w
+    truth 'with room again, the change is kept' within 3 is_kept
+    key ctrl+q
+    shows ' ask=1'
+    key d
+    ends 'it ends' 0
+}
+
+# The window needs no thread: neither for signals nor for the map.
+test_no_threads() {
+    order 'thread 1+'
+    start mine.ini && shows '^scene=mine' || return
+    key v b
+    shows ' edit=base'
+    touch "$scratch/before"
+    key w
+    expect 'no threads: the window works' ' unsaved=1 '
+    obeyed
+    truth 'no threads: they were asked for' test "${counts[1]}" -ge 3
+    order none
+    truth 'no threads: the change is kept' within 3 is_kept
+    kill "$pid"
+    ends 'no threads: SIGTERM ends the program' 143
+    truth 'no threads: the change is still kept' is_kept
+}
+
+number=0
+mkdir "$scratch/work" && cd "$scratch/work" || exit 1
+write_mine
+start_server
+for test in ${SAVING_TESTS:-saving journal settings no_threads}; do
+    "test_$test"
+done
+finish
