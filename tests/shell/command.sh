@@ -2,17 +2,12 @@
 # The program without a window, as a user of the command line sees it: help, list, check and shot.
 # Prints TAP.
 # Usage: command.sh PROGRAM SCENES_FOLDER [LOCALE]    with a locale: in it, but in English
+# shellcheck disable=SC2154 # set by headless.sh
 set -u
 
 here=$(cd "$(dirname "$0")" && pwd)
-# shellcheck source=tap.sh
-. "$here/tap.sh"
-
-program=$(realpath "${1:?usage: command.sh PROGRAM SCENES_FOLDER}")
-scenes=$(realpath "${2:?usage: command.sh PROGRAM SCENES_FOLDER}")
-export HITLAB_SCENES=$scenes
-export LC_ALL=${3:-C} LANGUAGE=en
-cd "$scratch" || exit 1
+# shellcheck source=headless.sh
+. "$here/headless.sh"
 
 first=$scenes/1-circle-circle.ini
 turned=$scenes/3-circle-turned-rect.ini

@@ -7,8 +7,6 @@ set -u
 
 here=$(cd "$(dirname "$0")" && pwd)
 : "${2:?usage: edit.sh PROGRAM SCENES_FOLDER [XDROP]}"
-# shellcheck source=tap.sh
-. "$here/tap.sh"
 # shellcheck source=xedit.sh
 . "$here/xedit.sh"
 

@@ -7,11 +7,8 @@ set -u
 
 here=$(cd "$(dirname "$0")" && pwd)
 : "${2:?usage: keep.sh PROGRAM SCENES_FOLDER [XDROP]}"
-# shellcheck source=tap.sh
-. "$here/tap.sh"
 # shellcheck source=xedit.sh
 . "$here/xedit.sh"
-saved=$XDG_DATA_HOME/hitlab/scenes
 
 # ---- Undo -------------------------------------------------------------------------------------
 

@@ -6,11 +6,8 @@ set -u
 
 here=$(cd "$(dirname "$0")" && pwd)
 : "${2:?usage: killed.sh PROGRAM SCENES_FOLDER}"
-# shellcheck source=tap.sh
-. "$here/tap.sh"
 # shellcheck source=xedit.sh
 . "$here/xedit.sh"
-journals=$XDG_STATE_HOME/hitlab/unsaved
 
 left() { find "$journals" -name '*.ini' 2>/dev/null | wc -l; }
 

@@ -2,17 +2,14 @@
 # The program in other locales and in Chinese: the same numbers, the same verdicts; F8 changes the
 # language of everything shown; an input method's text. Prints TAP.
 # Usage: language.sh PROGRAM SCENES_FOLDER
+# shellcheck disable=SC2154 # set by headless.sh
 set -u
 
 here=$(cd "$(dirname "$0")" && pwd)
-# shellcheck source=tap.sh
-. "$here/tap.sh"
-
-program=$(realpath "${1:?usage: language.sh PROGRAM SCENES_FOLDER}")
-scenes=$(realpath "${2:?usage: language.sh PROGRAM SCENES_FOLDER}")
-export HITLAB_SCENES=$scenes SDL_VIDEODRIVER=dummy LC_ALL=C
+# shellcheck source=headless.sh
+. "$here/headless.sh"
+export SDL_VIDEODRIVER=dummy
 unset LANGUAGE
-cd "$scratch" || exit 1
 
 # ---- The same numbers ---------------------------------------------------------------------------
 

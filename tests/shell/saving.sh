@@ -10,8 +10,6 @@ here=$(cd "$(dirname "$0")" && pwd)
 : "${3:?usage: saving.sh PROGRAM SCENES_FOLDER STARVE [MOST]}"
 shim=$(realpath "$3")
 most=${4:-3}
-# shellcheck source=tap.sh
-. "$here/tap.sh"
 # shellcheck source=xedit.sh
 . "$here/xedit.sh"
 # shellcheck source=orders.sh
@@ -20,8 +18,6 @@ if is_sanitized "$program"; then
     skip 'starved saving' 'sanitizers have their own malloc'
     finish
 fi
-saved=$XDG_DATA_HOME/hitlab/scenes
-journals=$XDG_STATE_HOME/hitlab/unsaved
 
 # Only the program is starved, not the tools of the test.
 printf '#!/bin/sh\nexec env LD_PRELOAD=%q STARVE=%q %q "$@"\n' "$shim" "$orders" "$program" >"$scratch/starved"

@@ -2,16 +2,12 @@
 # What strangers may hand to the program: pipes in the place of files, names and texts that a terminal
 # would obey, names that wait where a file is to be written; and too little memory. Prints TAP.
 # Usage: strangers.sh PROGRAM SCENES_FOLDER
+# shellcheck disable=SC2154 # set by headless.sh
 set -u
 
 here=$(cd "$(dirname "$0")" && pwd)
-# shellcheck source=tap.sh
-. "$here/tap.sh"
-
-program=$(realpath "${1:?usage: strangers.sh PROGRAM SCENES_FOLDER}")
-scenes=$(realpath "${2:?usage: strangers.sh PROGRAM SCENES_FOLDER}")
-export HITLAB_SCENES=$scenes LC_ALL=C LANGUAGE=en
-cd "$scratch" || exit 1
+# shellcheck source=headless.sh
+. "$here/headless.sh"
 first=$scenes/1-circle-circle.ini
 esc=$'\033'
 

@@ -6,8 +6,6 @@ set -u
 
 here=$(cd "$(dirname "$0")" && pwd)
 : "${2:?usage: why.sh PROGRAM SCENES_FOLDER}"
-# shellcheck source=tap.sh
-. "$here/tap.sh"
 # shellcheck source=xedit.sh
 . "$here/xedit.sh"
 cd "$scratch" || exit 1

@@ -11,8 +11,6 @@ here=$(cd "$(dirname "$0")" && pwd)
 if [ -z "${HITLAB_APART-}" ] && unshare -rm true 2>/dev/null; then
     HITLAB_APART=yes exec unshare -rm "$0" "$@"
 fi
-# shellcheck source=tap.sh
-. "$here/tap.sh"
 # shellcheck source=xedit.sh
 . "$here/xedit.sh"
 disk=$scratch/disk
@@ -157,9 +155,14 @@ test_no_fonts() {
     key Escape ctrl+plus
     expect 'no fonts: larger' ' scale=1\.'
     key F8
-    settle
+    expect 'no fonts: Chinese cannot be shown, and the window says so' ' message=No font has the letters of that language'
     key ctrl+q
     ends 'no fonts: it ends in order' 0
+    start --lang zh kinds/1-rect.ini && shows '^scene=1-rect' || return
+    key F8
+    expect 'no fonts: nor can it at the start, which is in English' ' message=No font has the letters of that language'
+    key ctrl+q
+    ends 'no fonts: it ends, too' 0
     try 'no fonts: shot' 0 '' 'no font found' env SDL_VIDEODRIVER=dummy "$program" shot kinds/1-rect.ini -o none.png
     old_fonts
 }

@@ -1,7 +1,9 @@
 # Helpers to edit shapes in a window: scenes of every kind, drags, the scene as text. Sourced by
-# bash after tap.sh. $1 is the program, $2 the scenes' folder, $3 xdrop, if it was built.
+# bash. $1 is the program, $2 the scenes' folder, $3 xdrop, if it was built.
 # shellcheck shell=bash disable=SC2154,SC2317 # set by tap.sh and xwindow.sh; called by their names
 
+# shellcheck source=tap.sh
+. "$here/tap.sh"
 program=$(realpath "$1")
 xdrop=${3:+$(realpath "$3")}
 # shellcheck source=xwindow.sh
@@ -9,6 +11,7 @@ xdrop=${3:+$(realpath "$3")}
 cp -R "$2" "$scratch/scenes" || exit 1
 export HITLAB_SCENES=$scratch/scenes XDG_DATA_HOME=$scratch/data SDL_VIDEODRIVER=x11 LC_ALL=C.UTF-8
 unset WAYLAND_DISPLAY
+saved=$XDG_DATA_HOME/hitlab/scenes journals=$XDG_STATE_HOME/hitlab/unsaved
 
 # ---- Scenes -----------------------------------------------------------------------------------
 

@@ -1,0 +1,11 @@
+# Runs the program without a window: sets $program and $scenes, and goes to $scratch. Sourced by bash. $1
+# is the program, $2 the scenes' folder, $3 a locale.
+# shellcheck shell=bash disable=SC2154 # $here is set by whoever sources it
+
+# shellcheck source=tap.sh
+. "$here/tap.sh"
+
+program=$(realpath "${1:?usage: ${0##*/} PROGRAM SCENES_FOLDER}")
+scenes=$(realpath "${2:?usage: ${0##*/} PROGRAM SCENES_FOLDER}")
+export HITLAB_SCENES=$scenes LC_ALL=${3:-C} LANGUAGE=en
+cd "$scratch" || exit 1
