@@ -5,6 +5,7 @@
 #include <SDL2_gfxPrimitives.h>
 #include <stdbool.h>
 #include <stdio.h>
+#include <string.h>
 
 #define CELLS_MOST 256
 
@@ -25,6 +26,16 @@ static const char *substitute(unsigned code)
         if (table[i].code == code)
             return table[i].text;
     return "?";
+}
+
+bool cells_have(const char *string)
+{
+    for (int length; *string; string += length) {
+        length = utf8_length(string);
+        if (length > 1 && strcmp(substitute(utf8_code(string, length)), "?") == 0)
+            return false;
+    }
+    return true;
 }
 
 static int convert(const char *string, char out[CELLS_MOST])

@@ -3,9 +3,12 @@
 #define LAB_CELLS_H
 
 #include <SDL.h>
+#include <stdbool.h>
 
 #define CELLS_SIDE 8 /* of a cell, before it is enlarged */
 
+/* Whether it has all letters of the string. */
+bool cells_have(const char *string);
 /* Strings are clean UTF-8 of at most 255 bytes. `size` is the side of a cell in pixels. */
 int cells_width(const char *string, int size);
 /* Returns the string in white. NULL: an error of SDL. */

@@ -198,6 +198,19 @@ static TTF_Font *font_for(faces *f, text_style style, unsigned code)
     return spare ? spare->of[style] : f->own.of[style];
 }
 
+bool faces_have(faces *f, const char *string)
+{
+    if (!f->own.of[TEXT_BODY])
+        return cells_have(string);
+    for (int length; *string; string += length) {
+        length = utf8_length(string);
+        unsigned code = utf8_code(string, length);
+        if (!provides(&f->own, code) && !spare_for(f, code))
+            return false;
+    }
+    return true;
+}
+
 /* A part of a string in one font. */
 typedef struct run {
     TTF_Font *font;

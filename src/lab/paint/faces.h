@@ -8,6 +8,7 @@
 #include "text_style.h"
 
 #include <SDL.h>
+#include <stdbool.h>
 
 typedef struct faces faces;
 
@@ -17,6 +18,8 @@ faces *faces_make(const char *given, double scale, char *warning, size_t size);
 void faces_free(faces *faces);
 void faces_set_scale(faces *faces, double scale);
 
+/* Whether some font has each letter of the string. */
+bool faces_have(faces *faces, const char *string);
 double faces_line_height(const faces *faces, text_style style);
 /* From the top of a line to the middle of its capitals. */
 double faces_capital_middle(const faces *faces, text_style style);

@@ -58,6 +58,11 @@ static void clean(const char *string, char out[STRING_SIZE])
     out[used] = '\0';
 }
 
+bool text_has(text *t, const char *string)
+{
+    return faces_have(t->faces, string);
+}
+
 double text_width(text *t, text_style style, const char *string)
 {
     char cleaned[STRING_SIZE];

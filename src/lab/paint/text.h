@@ -23,6 +23,9 @@ void text_free(text *text);
 /* Call it after a device reset, and when the scale changes. */
 void text_reset(text *text, double scale);
 
+/* Whether some font has each letter of the string, which is short and UTF-8. */
+bool text_has(text *text, const char *string);
+
 /* In output pixels. */
 double text_width(text *text, text_style style, const char *string);
 double text_line_height(text *text, text_style style);

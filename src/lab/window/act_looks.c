@@ -13,10 +13,16 @@ static void remember(app *app, const char *key, const char *value)
     app_report(app);
 }
 
-/* A message shown is in the language before. */
+/* A message shown is in the language before. A language that no font can show stays unspoken. */
 void act_language(app *app)
 {
     const words_language *next = &words_languages[(words_spoken() + 1) % WORDS_LANGUAGES];
+    if (!text_has(app->screen.ui.text, next->name)) {
+        lab_say(&app->lab, true, "%s",
+                _("No font has the letters of that language: install one, such as Noto Sans CJK."));
+        app_report(app);
+        return;
+    }
     words_speak(next->code);
     lab_say_nothing(&app->lab);
     app_report(app);

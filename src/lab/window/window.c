@@ -1,12 +1,14 @@
 #include "window.h"
 
 #include "app_log.h"
+#include "change.h"
 #include "ending.h"
 #include "files.h"
 #include "gather.h"
 #include "icon.h"
 #include "input.h"
 #include "lesson_follow.h"
+#include "printable.h"
 #include "recover.h"
 #include "rest.h"
 #include "restore.h"
@@ -297,6 +299,19 @@ static bool loop_until_closed(app *app, void *data)
     return true;
 }
 
+/* A page of question marks helps nobody. The built-in font on request is for tests. */
+static void choose_language(app *app)
+{
+    const char *font = app->settings->font;
+    if ((font && !*font) || text_has(app->screen.ui.text, words_languages[words_spoken()].name))
+        return;
+    printable_complain(
+        "hitlab: %s",
+        _("No font has the letters of that language: install one, such as Noto Sans CJK."));
+    words_speak(words_languages[WORDS_ENGLISH].code);
+    change_refresh(&app->lab);
+}
+
 static bool start(app *app)
 {
     char error[256];
@@ -308,6 +323,7 @@ static bool start(app *app)
         settings_complain(error);
         return false;
     }
+    choose_language(app);
     mouse_start(&app->mouse);
     app->screen.map_view.in_window = true;
     Uint32 event = SDL_RegisterEvents(2);
