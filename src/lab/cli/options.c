@@ -52,6 +52,11 @@ static const char *read_size(options *o, const char *text)
     return fine ? NULL : _("not between 160x120 and 16384x16384");
 }
 
+static bool is_word(const char *word, const char *text, size_t length)
+{
+    return strlen(word) == length && strncmp(text, word, length) == 0;
+}
+
 /* The words that say which zones the picture has. */
 static bool read_zones(options *o, const char *name, size_t length)
 {
@@ -60,7 +65,7 @@ static bool read_zones(options *o, const char *name, size_t length)
         layout_zones zones;
     } rows[] = {{"all", LAYOUT_ALL}, {"no-panel", LAYOUT_NO_PANEL}, {"stage", LAYOUT_STAGE_ONLY}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        if (strlen(rows[i].name) == length && strncmp(name, rows[i].name, length) == 0) {
+        if (is_word(rows[i].name, name, length)) {
             o->zones = rows[i].zones;
             return true;
         }
@@ -78,7 +83,7 @@ static bool read_layer(options *o, const char *name, size_t length)
         {"new", &o->new_layer},
     };
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
-        if (strlen(rows[i].name) == length && strncmp(name, rows[i].name, length) == 0) {
+        if (is_word(rows[i].name, name, length)) {
             *rows[i].shown = true;
             return true;
         }

@@ -19,11 +19,7 @@ static void describe(const hit_shape *s, char *out, size_t size)
 const kind kind_triangle = {
     .least_vertices = 3,
     .join = join,
-    .middle = vertices_middle,
-    .move = hit_place,
-    .turn = vertices_turn,
-    .scale = vertices_scale,
-    .drag_vertex = vertices_drag,
+    VERTICES_ROW,
     .describe = describe,
     .base_keys = "points = 480,160 680,440 300,440\n",
     .cursor_keys = "points = 0,-60 60,50 -60,50\n",

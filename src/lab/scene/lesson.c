@@ -1,7 +1,6 @@
 #include "lesson.h"
 
 #include "ini_file.h"
-#include "text_file.h"
 #include "utf8.h"
 #include "values.h"
 
@@ -255,11 +254,8 @@ bool lesson_read(const char *path, lesson *out, char *error, size_t error_size)
 {
     char *text;
     size_t size;
-    const char *wrong = text_file_read(path, &text, &size);
-    if (wrong) {
-        snprintf(error, error_size, "%s: %s", path, wrong);
+    if (!report_read_file(path, &text, &size, error, error_size))
         return false;
-    }
     reader r = {.file = {.report = {.path = path, .out = error, .room = error_size},
                          .on_section = on_section,
                          .on_pair = on_pair}};

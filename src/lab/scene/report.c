@@ -1,6 +1,7 @@
 #include "report.h"
 
 #include "suggest.h"
+#include "text_file.h"
 #include "words.h"
 
 #include <stdarg.h>
@@ -80,4 +81,12 @@ bool report_unknown(report *r, int line, const report_sentences *unknown, const 
     if (near)
         return report_fail(r, line, _(unknown->near), word, near);
     return report_fail(r, line, _(unknown->alone), word);
+}
+
+bool report_read_file(const char *path, char **text, size_t *size, char *error, size_t error_size)
+{
+    const char *wrong = text_file_read(path, text, size);
+    if (wrong)
+        snprintf(error, error_size, "%s: %s", path, wrong);
+    return !wrong;
 }

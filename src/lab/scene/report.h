@@ -34,4 +34,7 @@ extern const report_sentences report_section, report_top_key;
 bool report_unknown(report *report, int line, const report_sentences *unknown, const char *word,
                     const char *const *candidates, int count);
 
+/* Reads a file, whose text the caller frees; false: writes "path: what went wrong". */
+bool report_read_file(const char *path, char **text, size_t *size, char *error, size_t error_size);
+
 #endif

@@ -3,8 +3,8 @@
 #include "draft_build.h"
 #include "draft_check.h"
 #include "draft_parse.h"
+#include "report.h"
 #include "scene_write.h"
-#include "text_file.h"
 #include "words.h"
 
 #include <stdlib.h>
@@ -53,11 +53,8 @@ bool scene_read(const char *path, scene *out, char *error, size_t error_size)
 {
     char *text;
     size_t size;
-    const char *wrong = text_file_read(path, &text, &size);
-    if (wrong) {
-        snprintf(error, error_size, "%s: %s", path, wrong);
+    if (!report_read_file(path, &text, &size, error, error_size))
         return false;
-    }
     bool read = scene_parse(path, text, size, out, error, error_size);
     free(text);
     return read;

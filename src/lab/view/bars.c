@@ -156,9 +156,7 @@ typedef struct hint {
 } hint;
 
 /* The keys that matter now and have no button in the toolbar, or that are needed at once. */
-static const hint moving_hints[] = {
-    {"Space", N_("pin"), ACTION_PIN,
-     N_("Keep the cursor shape where it is, or let it follow the mouse again")},
+static const hint resting_hints[] = {
     {"Home", N_("start"), ACTION_START, N_("Put the cursor shape back to its start")},
     {"Tab", N_("panel"), ACTION_PANEL, N_("Show or hide the panel")},
     {"F3", N_("lessons"), ACTION_LESSONS, N_("The lessons that tell the posts step by step")},
@@ -166,15 +164,11 @@ static const hint moving_hints[] = {
     {NULL, NULL, ACTION_NONE, NULL},
 };
 
-static const hint pinned_hints[] = {
-    {"Space", N_("release"), ACTION_PIN,
-     N_("Keep the cursor shape where it is, or let it follow the mouse again")},
-    {"Home", N_("start"), ACTION_START, N_("Put the cursor shape back to its start")},
-    {"Tab", N_("panel"), ACTION_PANEL, N_("Show or hide the panel")},
-    {"F3", N_("lessons"), ACTION_LESSONS, N_("The lessons that tell the posts step by step")},
-    {"=", N_("type a position"), ACTION_POSITION, N_("Type the cursor's position")},
-    {NULL, NULL, ACTION_NONE, NULL},
-};
+/* Before them: what Space does now. */
+static const char pin_tip[] =
+    N_("Keep the cursor shape where it is, or let it follow the mouse again");
+static const hint moving_hint = {"Space", N_("pin"), ACTION_PIN, pin_tip};
+static const hint pinned_hint = {"Space", N_("release"), ACTION_PIN, pin_tip};
 
 static const hint drawing_hints[] = {
     {"Enter", N_("finish"), ACTION_FINISH_DRAWING, N_("Finish the polygon")},
@@ -232,7 +226,7 @@ static const hint *hints_now(const evidence *e, const prompt *prompt)
         return drawing_hints;
     if (e->lesson.lesson)
         return lesson_hints;
-    return e->pinned ? pinned_hints : moving_hints;
+    return resting_hints;
 }
 
 /* A circle looks the same when it is turned, a point when it is scaled. */
@@ -269,27 +263,33 @@ static double draw_number_chips(ui *ui, const evidence *e, double x, double y, d
     return x;
 }
 
-static void draw_hints(ui *ui, const evidence *e, const hint *hints, double x, double y,
-                       double right)
+/* Returns where the next one goes, or a place beyond `right` when there is no room for this one. */
+static double draw_hint(ui *ui, const hint *hint, double x, double y, double right)
 {
     const theme *t = ui->theme;
     double h = ui_px(ui, 16);
-    for (; hints->key; hints++) {
-        if (!does_something(e, hints->id))
-            continue;
-        const char *word = _(hints->word);
-        double key_w = fmax(h, text_width(ui->text, TEXT_SMALL, hints->key) + ui_px(ui, 12));
-        double w = key_w + ui_px(ui, 4) + text_width(ui->text, TEXT_SMALL, word);
-        if (x + w > right)
-            return;
-        ui_chip(ui, (box){x, y - h / 2, key_w, h}, TEXT_SMALL, hints->key, t->chip, t->chip_ink);
-        box whole = {x, y - ui_px(ui, 12), w, ui_px(ui, 24)};
-        text_draw(ui->text, TEXT_SMALL, word, x + key_w + ui_px(ui, 4), y, TEXT_LEFT, 0,
-                  ui_hovers(ui, whole) ? t->ink : t->dim);
-        ui_add_button(ui, whole, hints->id, 0);
-        ui_tip(ui, whole, _(hints->tip), hints->key);
-        x += w + ui_px(ui, 12);
-    }
+    const char *word = _(hint->word);
+    double key_w = fmax(h, text_width(ui->text, TEXT_SMALL, hint->key) + ui_px(ui, 12));
+    double w = key_w + ui_px(ui, 4) + text_width(ui->text, TEXT_SMALL, word);
+    if (x + w > right)
+        return INFINITY;
+    ui_chip(ui, (box){x, y - h / 2, key_w, h}, TEXT_SMALL, hint->key, t->chip, t->chip_ink);
+    box whole = {x, y - ui_px(ui, 12), w, ui_px(ui, 24)};
+    text_draw(ui->text, TEXT_SMALL, word, x + key_w + ui_px(ui, 4), y, TEXT_LEFT, 0,
+              ui_hovers(ui, whole) ? t->ink : t->dim);
+    ui_add_button(ui, whole, hint->id, 0);
+    ui_tip(ui, whole, _(hint->tip), hint->key);
+    return x + w + ui_px(ui, 12);
+}
+
+static void draw_hints(ui *ui, const evidence *e, const hint *hints, double x, double y,
+                       double right)
+{
+    if (hints == resting_hints)
+        x = draw_hint(ui, e->pinned ? &pinned_hint : &moving_hint, x, y, right);
+    for (; hints->key; hints++)
+        if (does_something(e, hints->id))
+            x = draw_hint(ui, hints, x, y, right);
 }
 
 void bars_draw_strip(ui *ui, const evidence *e, const prompt *prompt)
