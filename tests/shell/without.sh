@@ -14,6 +14,7 @@ fi
 # shellcheck source=xedit.sh
 . "$here/xedit.sh"
 disk=$scratch/disk
+trap 'umount -l "$disk" 2>/dev/null; cleanup' EXIT
 
 # ---- Disks ------------------------------------------------------------------------------------
 
