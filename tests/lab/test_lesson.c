@@ -2,6 +2,7 @@
 #include "lesson.h"
 #include "pixel_fixture.h"
 #include "prose.h"
+#include "starts_with.h"
 
 static char error[1024];
 static lesson the_lesson;
@@ -143,14 +144,6 @@ static double set(const char *prose, double width)
         prose_draw(&shown.screen.ui, TEXT_PROSE, prose, 10, 10, width, (SDL_Color){0, 0, 0, 255});
     assert_true(height == prose_height(&shown.screen.ui, TEXT_PROSE, prose, width));
     return height;
-}
-
-static bool starts_with_one_of(const char *string, const char *const *signs)
-{
-    for (; *signs; signs++)
-        if (strncmp(string, *signs, strlen(*signs)) == 0)
-            return true;
-    return false;
 }
 
 static void test_lines_break_where_they_may(void **state)

@@ -1,5 +1,6 @@
 /* Text: widths, ellipses, fonts that are missing, strings that are not UTF-8; and pictures. */
 #include "picture.h"
+#include "starts_with.h"
 #include "text.h"
 #include "wrap.h"
 
@@ -175,14 +176,6 @@ static void test_glyphs_come_from_other_fonts(void **state)
     text_reset(c.text, 1);
     check_drawing(&c);
     close_canvas(&c);
-}
-
-static bool starts_with_one_of(const char *string, const char *const *signs)
-{
-    for (; *signs; signs++)
-        if (strncmp(string, *signs, strlen(*signs)) == 0)
-            return true;
-    return false;
 }
 
 /* All lines together are the text, none is wider than the room unless it is one piece, and no line

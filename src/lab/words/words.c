@@ -2,6 +2,7 @@
 
 #include <locale.h>
 #include <SDL.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -107,15 +108,32 @@ int words_spoken(void)
 }
 
 /* gettext keeps what it has loaded, so the text outlives the change of language. */
-const char *words_in(int language, const char *text)
+static const char *look_up(int language, const char *text)
 {
     int before = spoken;
-    if (language == WORDS_ENGLISH || language == before)
-        return language == WORDS_ENGLISH ? text : _(text);
     words_speak(words_languages[language].code);
     const char *translated = _(text);
     words_speak(words_languages[before].code);
     return translated;
+}
+
+/* A change of language and back takes 25 us, and the grid of new scenes asks 200 times a frame:
+ * what was found is kept. */
+const char *words_in(int language, const char *text)
+{
+    static struct {
+        int language;
+        const char *text, *found;
+    } kept[64];
+    if (language == WORDS_ENGLISH || language == spoken)
+        return language == WORDS_ENGLISH ? text : _(text);
+    size_t place = (uintptr_t)text / 4 % (sizeof kept / sizeof *kept);
+    if (kept[place].text != text || kept[place].language != language) {
+        kept[place].language = language;
+        kept[place].text = text;
+        kept[place].found = look_up(language, text);
+    }
+    return kept[place].found;
 }
 
 void words_text_free(words_text *text)

@@ -48,7 +48,7 @@ const words_language *words_find(const char *code);
 bool words_speak(const char *code);
 /* Returns the index of the language that is spoken. */
 int words_spoken(void);
-/* Translates into that language, whichever is spoken. */
+/* Translates into that language, whichever is spoken. The text must stay: it is a literal. */
 const char *words_in(int language, const char *text);
 
 #endif
