@@ -5,13 +5,10 @@
 set -u
 
 here=$(cd "$(dirname "$0")" && pwd)
-program=$(realpath "${1:?usage: lesson_pages.sh PROGRAM SCENES_FOLDER}")
-scenes=$(realpath "${2:?usage: lesson_pages.sh PROGRAM SCENES_FOLDER}")
+# shellcheck source=headless.sh
+. "$here/headless.sh"
 lessons=$scenes/../lessons
-# shellcheck source=tap.sh
-. "$here/tap.sh"
-cd "$scratch" || exit 1
-export HITLAB_SCENES=$scenes XDG_DATA_HOME=$scratch/data
+export XDG_DATA_HOME=$scratch/data
 
 # Every page is well-formed, names its language, and leads only to what there is; every step has its
 # section, every picture words.
