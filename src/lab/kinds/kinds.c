@@ -22,14 +22,6 @@ const kind *kind_of(const hit_shape *shape)
     return kind_at(shape->kind);
 }
 
-int kind_number_count(const kind *k)
-{
-    int count = 0;
-    while (k->numbers[count])
-        count++;
-    return count;
-}
-
 int kind_find_number(const kind *k, const char *name)
 {
     for (int i = 0; k->numbers[i]; i++)

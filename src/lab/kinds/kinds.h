@@ -12,7 +12,6 @@
 const kind *kind_at(hit_kind kind);
 const kind *kind_of(const hit_shape *shape);
 
-int kind_number_count(const kind *kind);
 /* The place of the number of that name among the kind's; -1: it has none. */
 int kind_find_number(const kind *kind, const char *name);
 
