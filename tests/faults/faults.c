@@ -25,10 +25,11 @@ static const char *const usage =
     "--published: lists the published methods.\n"
     "Exit status: 0 the row claims all of it, 1 it does not, 2 usage.\n";
 
+/* Of the processor's time: the wall's clock says little on a busy machine. */
 static double now(void)
 {
     struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
     return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
 }
 

@@ -187,7 +187,7 @@ static int search_long(const hit_method *method, long seconds)
     static fault_search s;
     int unclaimed = 0;
     fault_search_start(&s, method);
-    for (time_t end = time(NULL) + seconds; time(NULL) < end;)
+    for (clock_t start = clock(); clock() - start < seconds * CLOCKS_PER_SEC;)
         fault_search_step(&s);
     fault_search_finish(&s);
     for (int i = 0; i < s.groups; i++)
@@ -198,9 +198,10 @@ static int search_long(const hit_method *method, long seconds)
     return unclaimed;
 }
 
-/* HIT_SECONDS: so long for each method; otherwise HIT_CASES for each. A method that draws takes a
- * tenth of them. A corrected method may be wrong within its tolerance. Another seed every time,
- * which each method starts from: what one method meets does not depend on the others. */
+/* HIT_SECONDS: so long, of the processor's time, for each method; otherwise HIT_CASES for each. A
+ * method that draws takes a tenth of them. A corrected method may be wrong within its tolerance.
+ * Another seed every time, which each method starts from: what one method meets does not depend on
+ * the others. */
 static void nothing_else_is_found(void **state)
 {
     (void)state;
