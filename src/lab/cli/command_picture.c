@@ -12,6 +12,7 @@
 #include "teach.h"
 #include "words.h"
 
+#include <errno.h>
 #include <string.h>
 
 static int index_of_file(const scene_list *list, const char *path)
@@ -30,11 +31,14 @@ static bool find_neighbours(const options *options, scene_list *list, int *index
     *index = 0;
     if (options->settings.state)
         return settings_find_scenes(&options->settings, list);
+    errno = 0;
     if (scene_list_add_installed(list, true, error, sizeof error)) {
         scene_list_assign_keys(list);
         *index = index_of_file(list, options->settings.paths[0]);
         if (*index >= 0)
             return true;
+    } else if (errno != 0 && errno != ENOENT) { /* there are some, and the picture lacks them */
+        settings_complain(error);
     }
     scene_list_free(list);
     *index = 0;

@@ -153,6 +153,7 @@ static bool add_tree(scene_list *list, const char *path, const char *between)
 {
     scene_list folders = {0};
     bool opened = add_folder(list, &folders, path);
+    int wrong = errno; /* why it was not opened */
     if (between)
         add_folder(list, NULL, between);
     if (folders.count)
@@ -161,6 +162,7 @@ static bool add_tree(scene_list *list, const char *path, const char *between)
         add_folder(list, NULL, folders.files[i].path);
     list->short_of_memory = list->short_of_memory || folders.short_of_memory;
     scene_list_free(&folders);
+    errno = wrong;
     return opened;
 }
 
