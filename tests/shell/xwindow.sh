@@ -202,3 +202,20 @@ test_idle() {
     truth "idle costs nothing (from $before to $(processor_time) ticks)" \
         test $(($(processor_time) - before)) -le 2
 }
+
+# ---- Long tests -------------------------------------------------------------------------------
+
+rss() { awk '$1 == "VmRSS:" { print $2 }' "/proc/$pid/status"; } # in kB
+
+# of_pace WORD NAME: a number of the log's last lines, which tell how long the window did not answer.
+of_pace() { sed -n "s/^$1.* \{0,1\}$2=\([0-9.]*\).*/\1/p" "$scratch/log" | tail -n 1; }
+
+# answered MILLISECONDS: of a program that has ended: no pass of its loop took longer. What others took
+# of the machine is no fault of the program: its processor time is judged, and both are told.
+answered() {
+    printf '# %s\n' "$(of_pace loop passes) passes; the longest took $(of_pace longest wall) ms, $(
+        of_pace longest processor) ms of them its own; the most work was $(of_pace most-working processor) ms"
+    sed -n 's/^most-working/# &/p' "$scratch/log"
+    truth "no pass of the loop works longer than $1 ms" number "$(of_pace most-working processor) <= $1"
+    number "$(of_pace longest wall) <= $1" || echo "# the machine was busy: $(cat /proc/loadavg)"
+}

@@ -6,6 +6,7 @@
 #include "journal.h"
 #include "lab.h"
 #include "mouse.h"
+#include "pace.h"
 #include "screen.h"
 #include "settings.h"
 #include "state.h"
@@ -60,7 +61,8 @@ typedef struct app {
     double next_journal; /* when it may be written again, on that clock */
     lesson_looks lesson;
     char last_log[768];
-    bool log_ended;        /* nobody reads it any more */
+    bool log_ended; /* nobody reads it any more */
+    pace pace;
     char last_error[1024]; /* on standard error; empty: what was reported last was no error */
 
     /* Used only while input is recorded or replayed; lab.catalogue.sealed is true then. */

@@ -1,5 +1,6 @@
 #include "app_log.h"
 
+#include "gather.h"
 #include "lesson_list.h"
 #include "panel.h"
 #include "pen.h"
@@ -138,9 +139,17 @@ void app_log(app *app)
     if (!app->settings->log || app->log_ended)
         return;
     line line = {.length = 0};
+    if (app->screen.gallery.open) /* scenes may have come since the last frame */
+        gather_evidence(&app->lab);
     compose(&line, app);
     if (strcmp(line.text, app->last_log) == 0)
         return;
     memcpy(app->last_log, line.text, sizeof line.text);
     app->log_ended = puts(line.text) < 0 || fflush(stdout) != 0;
+}
+
+void app_log_end(const app *app)
+{
+    if (app->settings->log && !app->log_ended)
+        pace_print(&app->pace);
 }

@@ -7,5 +7,7 @@
 
 /* Prints the state as a line, unless it equals the last line or nobody asked for a log. */
 void app_log(app *app);
+/* The window closes: prints how long it did not answer at most. */
+void app_log_end(const app *app);
 
 #endif

@@ -280,6 +280,7 @@ static bool loop_until_closed(app *app, void *data)
     open_journal(app);
     while (app->running && !ending_is_asked()) {
         wait_for_work(app);
+        pace_begin(&app->pace);
         app_set_time(app);
         take_events(app);
         input_on_time(app);
@@ -292,8 +293,10 @@ static bool loop_until_closed(app *app, void *data)
             rest_end(app);
         if (app->running && (app->redraw || app->lab.dirty) && app_now() >= app->next_frame)
             show_frame(app);
+        pace_end(&app->pace, app->last_log);
     }
     close_journal(app);
+    app_log_end(app);
     inquiry_stop(app->lab.inquiry);
     app->lab.inquiry = NULL;
     return true;
