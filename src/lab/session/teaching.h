@@ -24,7 +24,6 @@ typedef struct teaching_book {
 } teaching_book;
 
 typedef struct teaching {
-    bool sought;          /* the files were looked for */
     teaching_book *books; /* owned */
     int count;
     int last;         /* the book that is open, or was open last; -1: none was */

@@ -172,9 +172,11 @@ static void copy_text(app *app, char *text, const char *what)
 
 void act_copy_test(app *app)
 {
-    const evidence *e = &app->lab.evidence;
     char *text = NULL;
     size_t size;
+    if (app->lab.dirty)
+        lab_update(&app->lab);
+    const evidence *e = gather_evidence(&app->lab); /* of now, not of the last frame */
     if (!evidence_is_known(e)) {
         lab_say(&app->lab, false, "%s", _("Not copied: what the methods say is not known yet."));
         return;

@@ -124,7 +124,7 @@ void act_leave(app *app)
     else if (screen->pairs.open)
         screen->pairs.open = false;
     else if (screen->gallery.open)
-        screen->gallery.open = gallery_clear(&screen->gallery, &lab->evidence.list);
+        screen->gallery.open = gallery_clear(&screen->gallery, &gather_evidence(lab)->list);
     else if (lab->edit.grab.held)
         grab_cancel(lab);
     else if (panel_close(&screen->ui))

@@ -4,6 +4,7 @@
 #include "cursor.h"
 #include "edit.h"
 #include "files.h"
+#include "gather.h"
 #include "grab.h"
 #include "input_private.h"
 #include "lesson_follow.h"
@@ -69,7 +70,7 @@ static void on_text(app *app, const char *text)
     if (app->screen.prompt.wanted != PROMPT_NOTHING)
         prompt_type(&app->screen.prompt, text);
     else if (modal_types_filter(&app->screen))
-        gallery_type(&app->screen.gallery, &app->lab.evidence.list, text);
+        gallery_type(&app->screen.gallery, &gather_evidence(&app->lab)->list, text);
     else if (!screen_is_covered(&app->screen))
         act_perform(app, (action){action_of_sign(text), 0});
     app->redraw = true;

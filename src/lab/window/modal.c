@@ -1,6 +1,7 @@
 #include "modal.h"
 
 #include "act.h"
+#include "gather.h"
 #include "scroll.h"
 #include "words.h"
 
@@ -115,7 +116,7 @@ static bool is_keypad_digit(SDL_Keycode key)
 static bool on_gallery_key(app *app, const SDL_Keysym *key)
 {
     gallery *gallery = &app->screen.gallery;
-    const evidence_list *list = &app->lab.evidence.list;
+    const evidence_list *list = &gather_evidence(&app->lab)->list;
     int way = gallery_way_of(key->sym);
     if (way >= 0)
         gallery_move(gallery, list, (gallery_way)way);
