@@ -106,32 +106,6 @@ void drop_snapshot(snapshot *s)
     *s = (snapshot){0};
 }
 
-bool same_bits(hit_vec a, hit_vec b)
-{
-    return memcmp(&a, &b, sizeof a) == 0;
-}
-
-static const char *shapes_differ(const hit_shape *a, const hit_shape *b)
-{
-    if (a->kind != b->kind || a->count != b->count)
-        return "kind";
-    if (memcmp(&a->radius, &b->radius, sizeof a->radius) != 0)
-        return "radius";
-    if (memcmp(&a->angle, &b->angle, sizeof a->angle) != 0)
-        return "angle";
-    if (!same_bits(a->centre, b->centre) || !same_bits(a->size, b->size))
-        return "centre or size";
-    const hit_vec *v = hit_vertices(a), *w = hit_vertices(b);
-    return memcmp(v, w, (size_t)a->count * sizeof *v) != 0 ? "vertices" : NULL;
-}
-
-const char *actors_differ(const scene_actor *a, const scene_actor *b)
-{
-    if (a->anchored != b->anchored || !same_bits(a->anchor, b->anchor))
-        return "anchor";
-    return a->anchored ? NULL : shapes_differ(&a->shape, &b->shape);
-}
-
 void assert_shows(const snapshot *expected, const char *when)
 {
     snapshot now = take_snapshot();

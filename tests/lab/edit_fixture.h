@@ -5,6 +5,7 @@
 
 #include "lab_fixture.h"
 #include "random.h"
+#include "same.h"
 #include "test_tables.h"
 
 #include <inttypes.h>
@@ -37,11 +38,6 @@ typedef struct snapshot {
 
 snapshot take_snapshot(void);
 void drop_snapshot(snapshot *s);
-
-bool same_bits(hit_vec a, hit_vec b);
-
-/* Names the part that differs, or returns NULL. */
-const char *actors_differ(const scene_actor *a, const scene_actor *b);
 
 void assert_shows(const snapshot *expected, const char *when);
 
