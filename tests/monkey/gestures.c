@@ -1,0 +1,55 @@
+#include "gestures.h"
+
+#include "gestures_private.h"
+
+#include <stdio.h>
+
+const char *gestures_folder;
+
+#define ROW(name, weight) {#name, gesture_##name, weight, 0},
+
+static struct {
+    const char *name;
+    void (*draw)(app *app);
+    int weight;
+    long drawn;
+} gestures[] = {GESTURES(ROW)};
+
+void gestures_start(const char *folder)
+{
+    gestures_folder = folder;
+    gestures_forget();
+    hand_start();
+}
+
+/* The map and the page of keys cost most: they are not looked at for long. */
+static bool hides_what_costs(const app *app)
+{
+    bool help = app->screen.help, map = app->screen.map_view.wanted;
+    if ((!help && !map) || one_in(3))
+        return false;
+    hand_key(help ? "Escape" : "V", 0);
+    return true;
+}
+
+void gestures_draw(app *app)
+{
+    int sum = 0;
+    if (hides_what_costs(app))
+        return;
+    for (int i = 0; i < COUNT(gestures); i++)
+        sum += gestures[i].weight;
+    int at = random_int(0, sum - 1);
+    int i = 0;
+    for (; at >= gestures[i].weight; i++)
+        at -= gestures[i].weight;
+    gestures[i].drawn++;
+    gestures[i].draw(app);
+}
+
+void gestures_print(void)
+{
+    for (int i = 0; i < COUNT(gestures); i++)
+        fprintf(stderr, "%s%s %ld", i ? ", " : "# ", gestures[i].name, gestures[i].drawn);
+    fputc('\n', stderr);
+}

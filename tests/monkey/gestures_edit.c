@@ -1,0 +1,184 @@
+/* gestures.c: shapes are changed, drawn, typed, saved, copied and pasted. */
+#include "gestures_private.h"
+#include "share.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- Editing ------------------------------------------------------------------------------ */
+
+void gesture_edit_by_keys(app *app)
+{
+    static const char *const keys[] = {"Q", "W", "Z", "X", "Delete", "Q", "W", "X", "Z"};
+    if (one_in(2) || !app->lab.edit.on)
+        hand_key("B", one_in(2) ? HAND_SHIFT : 0);
+    for (int i = random_int(1, 6); i > 0; i--) {
+        if (one_in(2))
+            place_move(app, place_of_handle(app));
+        hand_repeat(ANY(keys), one_in(3) ? HAND_SHIFT : 0, one_in(4) ? random_int(1, 30) : 0);
+    }
+}
+
+void gesture_undo(app *app)
+{
+    (void)app;
+    for (int i = random_int(1, 4); i > 0; i--)
+        hand_repeat("Z", HAND_CTRL | (one_in(3) ? HAND_SHIFT : 0), random_int(0, 12));
+}
+
+static void draw_by_clicks(app *app)
+{
+    for (int i = random_int(1, 9); i > 0; i--) {
+        place_click(app, place_on_stage(app));
+        if (one_in(6))
+            hand_key("Backspace", 0);
+    }
+}
+
+static void draw_freehand(app *app)
+{
+    place_move(app, place_on_stage(app));
+    hand_press(SDL_BUTTON_LMASK, 1);
+    for (int i = random_int(5, 160); i > 0; i--)
+        place_move(app, place_on_stage(app));
+    hand_release(SDL_BUTTON_LMASK);
+}
+
+void gesture_draw_a_polygon(app *app)
+{
+    static const char *const ends[] = {"S", "F",      "Return", "Return", "S",
+                                       "F", "Escape", "A",      "D",      "B"};
+    if (!one_in(5))
+        hand_key(one_in(2) ? "A" : "D", 0);
+    hand_frame();
+    if (one_in(3))
+        draw_freehand(app);
+    else
+        draw_by_clicks(app);
+    hand_maybe_rest();
+    if (!one_in(6))
+        hand_key(ANY(ends), 0);
+}
+
+/* ---- Typing ------------------------------------------------------------------------------- */
+
+enum { STATES = 8 };
+static char *states[STATES]; /* lines that showed earlier frames */
+
+static const char *const typed[] = {"480, 320",
+                                    "0 0",
+                                    "1e300 -1e300",
+                                    "5e-324",
+                                    "nan",
+                                    "0x1.8p8, 250",
+                                    "-0.1",
+                                    "12",
+                                    "30 40",
+                                    "1000000",
+                                    "3 -3",
+                                    "圆 形",
+                                    "\xc3\xa9t\xc3\xa9",
+                                    "a name",
+                                    "../x",
+                                    "",
+                                    "0.1,0.2",
+                                    "12345678901234567890123456789012345678901234567890"};
+
+static void type_and_correct(void)
+{
+    static const char *const keys[] = {"Left", "Right", "Home", "End", "Backspace", "Delete"};
+    if (one_in(4))
+        hand_key("A", HAND_CTRL);
+    hand_type(ANY(typed));
+    for (int i = random_int(0, 4); i > 0; i--)
+        hand_repeat(ANY(keys), 0, one_in(3) ? 4 : 0);
+    if (one_in(6))
+        hand_say("compose %d %s", random_int(0, 9), ANY(typed));
+    if (one_in(2))
+        hand_type(ANY(typed));
+}
+
+static void end_typing(void)
+{
+    static const char *const ends[] = {"Return", "Return", "Return",
+                                       "Tab",    "Escape", "Keypad Enter"};
+    hand_key(ANY(ends), one_in(8) ? HAND_SHIFT : 0);
+    if (one_in(2))
+        hand_key("Escape", 0);
+}
+
+void gesture_type_position(app *app)
+{
+    (void)app;
+    hand_key("=", 0);
+    type_and_correct();
+    end_typing();
+}
+
+/* Clicks a number of the panel, if there is one. */
+void gesture_type_number(app *app)
+{
+    const ui *ui = &app->screen.ui;
+    for (int i = 0; i < ui->button_count; i++)
+        if (ui->buttons[i].action.id == ACTION_TYPE_FIELD && one_in(4)) {
+            place_click(app, place_in(ui->buttons[i].box));
+            type_and_correct();
+            end_typing();
+            return;
+        }
+    if (!app->lab.edit.on)
+        hand_key("B", 0);
+}
+
+void gesture_save(app *app)
+{
+    (void)app;
+    if (one_in(2)) {
+        hand_key("S", HAND_CTRL);
+        hand_frame();
+    } else {
+        hand_key("S", HAND_CTRL | HAND_SHIFT);
+    }
+    if (one_in(2))
+        type_and_correct();
+    end_typing();
+    if (one_in(3))
+        hand_key("F5", 0);
+}
+
+/* A state of an earlier frame, sometimes with a letter changed. */
+void gesture_paste(app *app)
+{
+    char *line = states[random_int(0, STATES - 1)];
+    if (!line || one_in(2)) {
+        int i = random_int(0, STATES - 1);
+        free(states[i]);
+        line = states[i] = share_line(&app->lab, &app->screen);
+    }
+    char *changed = strdup(line && !one_in(8) ? line : ANY(typed));
+    size_t length = strlen(changed);
+    if (length > 0 && one_in(3))
+        changed[random_int(0, (int)length - 1)] = (char)random_int(' ', '~');
+    if (one_in(4) && length > 4)
+        changed[random_int(1, (int)length - 1)] = '\0';
+    if (length < 4000)
+        hand_say("clipboard %s", changed);
+    free(changed);
+    hand_key("V", HAND_CTRL);
+    hand_frame();
+}
+
+void gesture_copy(app *app)
+{
+    static const char *const keys[] = {"C", "C", "L"};
+    (void)app;
+    hand_key(ANY(keys), HAND_CTRL | (one_in(2) ? HAND_SHIFT : 0));
+}
+
+void gestures_forget(void)
+{
+    for (int i = 0; i < STATES; i++) {
+        free(states[i]);
+        states[i] = NULL;
+    }
+}

@@ -1,0 +1,163 @@
+/* gestures.c: pages are opened and left, files dropped, other devices used. */
+#include "entry.h"
+#include "gestures_private.h"
+
+#include <string.h>
+
+/* ---- Pages -------------------------------------------------------------------------------- */
+
+static void walk(int most)
+{
+    static const char *const keys[] = {"Left",   "Right",    "Up",   "Down",
+                                       "PageUp", "PageDown", "Home", "End"};
+    for (int i = random_int(0, most); i > 0; i--)
+        hand_repeat(ANY(keys), 0, one_in(6) ? random_int(1, 9) : 0);
+}
+
+void gesture_use_gallery(app *app)
+{
+    static const char *const words[] = {"angle", "圆", "poly", "zzz", "1", "tri rect", "own"};
+    hand_key(one_in(2) ? "F2" : "G", 0);
+    hand_frame();
+    walk(5);
+    if (one_in(3))
+        hand_type(ANY(words));
+    if (one_in(3))
+        hand_say("wheel %d", random_int(-9, 9));
+    hand_frame();
+    if (one_in(3))
+        place_click(app, place_anywhere(app));
+    else
+        hand_key(one_in(3) ? "Escape" : "Return", 0);
+    hand_frame();
+}
+
+void gesture_make_scene(app *app)
+{
+    hand_key("N", 0);
+    hand_frame();
+    walk(6);
+    if (one_in(3))
+        place_click(app, place_anywhere(app));
+    else
+        hand_key(one_in(4) ? "Escape" : "Return", 0);
+    hand_frame();
+}
+
+void gesture_take_lesson(app *app)
+{
+    static const char *const keys[] = {"Return", "PageDown", "PageDown", "PageUp", "H", "Return"};
+    if (!app->lab.teaching.open) {
+        hand_key("F3", 0);
+        hand_frame();
+        walk(3);
+        hand_key("Return", 0);
+        hand_frame();
+    }
+    for (int i = random_int(1, 8); i > 0; i--) {
+        hand_key(ANY(keys), 0);
+        if (one_in(3))
+            place_move(app, place_on_stage(app));
+        hand_rest(one_in(3));
+    }
+    if (one_in(20))
+        hand_rest(random_int(30, 200));
+    if (one_in(4))
+        hand_key("Escape", 0);
+}
+
+void gesture_read_help(app *app)
+{
+    static const char *const keys[] = {"PageDown", "PageUp", "Home", "End", "Up", "Down"};
+    hand_key("F1", 0);
+    hand_frame();
+    for (int i = random_int(0, 4); i > 0; i--)
+        hand_key(ANY(keys), 0);
+    if (one_in(3))
+        gesture_drag(app);
+    hand_key(one_in(2) ? "F1" : "Escape", 0);
+}
+
+void gesture_escape(app *app)
+{
+    (void)app;
+    for (int i = random_int(1, 4); i > 0; i--)
+        hand_key("Escape", 0);
+}
+
+void gesture_ask_to_quit(app *app)
+{
+    static const char *const answers[] = {"Escape", "Escape", "Escape", "Escape",
+                                          "Escape", "S",      "D"};
+    if (catalogue_unsaved(&app->lab.catalogue) == 0 && !one_in(10))
+        return;
+    hand_say("quit");
+    hand_frame();
+    hand_key(ANY(answers), 0);
+}
+
+/* ---- Files and devices -------------------------------------------------------------------- */
+
+void gesture_drop_file(app *app)
+{
+    static const char *const names[] = {"good.ini", "bad.ini",   "ring.ini", "state.hitlab",
+                                        "folder",   "empty.ini", "gone.ini", ".",
+                                        "ring.txt", "good.ini",  "link.ini", "good.ini/x"};
+    (void)app;
+    hand_say("drop %s/%s", gestures_folder, ANY(names));
+    hand_frame();
+}
+
+void gesture_use_controller(app *app)
+{
+    static const char *const axes[] = {"leftx",  "lefty",       "rightx",
+                                       "righty", "lefttrigger", "righttrigger"};
+    static const char *const buttons[] = {
+        "a",    "b",      "x",      "y",       "back",          "start",     "leftshoulder",
+        "dpup", "dpdown", "dpleft", "dpright", "rightshoulder", "leftstick", "guide"};
+    (void)app;
+    for (int i = random_int(1, 5); i > 0; i--) {
+        if (one_in(2))
+            hand_say("button %s", ANY(buttons));
+        else
+            hand_say("axis %s %d", ANY(axes), random_int(-32768, 32767));
+        hand_rest(one_in(3));
+    }
+    for (int i = 0; i < COUNT(axes); i++)
+        if (!one_in(20))
+            hand_say("axis %s 0", axes[i]);
+}
+
+/* Whatever a recording can hold, without sense. */
+void gesture_make_noise(app *app)
+{
+    static entry in;
+    static char line[ENTRY_LINE_SIZE];
+    static const entry_kind kinds[] = {
+        ENTRY_DOWN,    ENTRY_REPEAT, ENTRY_UP,          ENTRY_MOTION,        ENTRY_PRESS,
+        ENTRY_RELEASE, ENTRY_WHEEL,  ENTRY_FINGER_DOWN, ENTRY_FINGER_MOTION, ENTRY_FINGER_UP};
+    (void)app;
+    for (int i = random_int(1, 10); i > 0; i--) {
+        in = (entry){.kind = ANY(kinds), .clicks = random_int(0, 255)};
+        in.key =
+            (SDL_Keycode)(one_in(2) ? random_int(32, 126)
+                                    : random_int(0, SDL_NUM_SCANCODES - 1) | SDLK_SCANCODE_MASK);
+        in.scancode = random_int(0, SDL_NUM_SCANCODES - 1);
+        static const unsigned modifiers[] = {
+            0, 0, KMOD_SHIFT, KMOD_CTRL, KMOD_SHIFT | KMOD_CTRL, KMOD_ALT, KMOD_GUI};
+        in.modifiers = ANY(modifiers);
+        in.buttons = SDL_BUTTON((unsigned)random_int(1, 3));
+        in.x = random_int(-1000000, 1000000);
+        in.y = random_int(-1000000, 1000000);
+        in.dx = random_int(-1000000, 1000000);
+        in.dy = random_int(-1000000, 1000000);
+        in.amount = random_double(-1000, 1000);
+        in.finger = random_int(-3, 3);
+        in.part_x = random_double(-1000, 1000);
+        in.part_y = random_double(-1000, 1000);
+        if (in.key == SDLK_q && (in.modifiers & KMOD_CTRL))
+            continue;
+        entry_write(&in, line);
+        hand_say("%s", strchr(line, ' ') + 1);
+    }
+}

@@ -1,0 +1,170 @@
+#include "hand.h"
+
+#include "random.h"
+
+#include <math.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { MOST = 4096 };
+
+static struct {
+    char *line;
+    int due; /* ticks after the line before */
+} waiting[MOST];
+
+static int first, count; /* of those that wait */
+static int rest;         /* before what is said next */
+static int x, y;         /* of the pointer, in window coordinates */
+static unsigned held;    /* buttons: SDL_BUTTON() masks */
+
+void hand_start(void)
+{
+    first = count = rest = x = y = 0;
+    held = 0;
+}
+
+int hand_due(void)
+{
+    return first < count ? waiting[first].due : -1;
+}
+
+char *hand_take(void)
+{
+    char *line = waiting[first++].line;
+    if (first == count)
+        first = count = 0;
+    return line;
+}
+
+/* What a full queue has no room for is not done. */
+void hand_say(const char *format, ...)
+{
+    va_list values;
+    size_t size = 0;
+    if (count == MOST)
+        return;
+    waiting[count].due = rest;
+    FILE *out = open_memstream(&waiting[count].line, &size);
+    va_start(values, format);
+    vfprintf(out, format, values);
+    va_end(values);
+    fclose(out);
+    count++;
+    rest = 0;
+}
+
+void hand_rest(int ticks)
+{
+    rest += ticks;
+}
+
+void hand_frame(void)
+{
+    hand_rest(one_in(3));
+}
+
+void hand_maybe_rest(void)
+{
+    if (one_in(40))
+        hand_rest(random_int(1, 3));
+}
+
+/* ---- Keys --------------------------------------------------------------------------------- */
+
+static const char *words_of(unsigned modifiers)
+{
+    static const char *const words[] = {"-",   "shift",     "ctrl",     "shift+ctrl",
+                                        "alt", "shift+alt", "ctrl+alt", "shift+ctrl+alt"};
+    return words[modifiers & 7];
+}
+
+static bool is_letter(const char *name)
+{
+    return name[0] > ' ' && name[0] < 0x7f && name[1] == '\0';
+}
+
+static int lower(int c)
+{
+    return c >= 'A' && c <= 'Z' ? c + 'a' - 'A' : c;
+}
+
+void hand_repeat(const char *name, unsigned modifiers, int times)
+{
+    const char *with = words_of(modifiers);
+    hand_say("down %s 0 %s", with, name);
+    for (int i = 0; i < times; i++)
+        hand_say("repeat %s 0 %s", with, name);
+    if (is_letter(name) && !(modifiers & (HAND_CTRL | HAND_ALT)))
+        hand_say("text %c", modifiers & HAND_SHIFT ? name[0] : lower(name[0]));
+    hand_say("up %s 0 %s", with, name);
+}
+
+void hand_key(const char *name, unsigned modifiers)
+{
+    hand_repeat(name, modifiers, 0);
+}
+
+void hand_digit(int digit)
+{
+    int scancode = digit ? SDL_SCANCODE_1 + digit - 1 : SDL_SCANCODE_0;
+    hand_say("down - %d %d", scancode, digit);
+    hand_say("text %d", digit);
+    hand_say("up - %d %d", scancode, digit);
+}
+
+void hand_type(const char *text)
+{
+    for (size_t i = 0, size; text[i]; i += size) {
+        size = 1;
+        while (((unsigned char)text[i + size] & 0xc0) == 0x80)
+            size++;
+        hand_say("text %.*s", (int)size, text + i);
+    }
+}
+
+/* ---- The pointer -------------------------------------------------------------------------- */
+
+static const char *name_of(unsigned buttons)
+{
+    return buttons & SDL_BUTTON_LMASK   ? "left"
+           : buttons & SDL_BUTTON_MMASK ? "middle"
+           : buttons & SDL_BUTTON_RMASK ? "right"
+                                        : "-";
+}
+
+static int whole(double value)
+{
+    return isfinite(value) ? (int)fmin(fmax(value, -1e6), 1e6) : 0;
+}
+
+void hand_move(const app *app, double to_x, double to_y)
+{
+    double density = app_density(app);
+    int new_x = whole(to_x / density), new_y = whole(to_y / density);
+    int by_x = whole((double)new_x - x), by_y = whole((double)new_y - y);
+    x = new_x;
+    y = new_y;
+    hand_say("motion %d %d %d %d %s", x, y, by_x, by_y, name_of(held));
+}
+
+void hand_press(unsigned button, int clicks)
+{
+    held = button;
+    hand_say("press %d %d %s %d", x, y, name_of(button), clicks);
+}
+
+void hand_release(unsigned button)
+{
+    held = 0;
+    hand_say("release %d %d %s", x, y, name_of(button));
+}
+
+void hand_click(const app *app, double to_x, double to_y)
+{
+    hand_move(app, to_x, to_y);
+    hand_press(SDL_BUTTON_LMASK, 1);
+    hand_release(SDL_BUTTON_LMASK);
+}

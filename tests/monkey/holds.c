@@ -1,0 +1,289 @@
+#include "holds.h"
+
+#include "pen.h"
+#include "same.h"
+#include "scene_read.h"
+#include "share.h"
+#include "utf8.h"
+
+#include <math.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+__attribute__((format(printf, 1, 2), noreturn)) static void broken(const char *format, ...)
+{
+    va_list values;
+    va_start(values, format);
+    fputs("broken: ", stderr);
+    vfprintf(stderr, format, values);
+    fputc('\n', stderr);
+    va_end(values);
+    _Exit(HOLDS_BROKEN);
+}
+
+#define HOLDS(condition)                                                                           \
+    do {                                                                                           \
+        if (!(condition))                                                                          \
+            broken("%s:%d: %s", __FILE__, __LINE__, #condition);                                   \
+    } while (0)
+
+static bool is_place(hit_vec v)
+{
+    return isfinite(v.x) && isfinite(v.y);
+}
+
+/* ---- Scenes ------------------------------------------------------------------------------- */
+
+static void shapes_are_sound(const lab *lab)
+{
+    const scene *s = lab_scene(lab);
+    const evidence *e = &lab->evidence;
+    HOLDS(hit_validate(&s->base.shape) == HIT_OK);
+    HOLDS(hit_validate(&s->cursor.shape) == HIT_OK);
+    HOLDS(!s->base.ring || s->base.shape.ring == s->base.ring);
+    HOLDS(!s->cursor.ring || s->cursor.shape.ring == s->cursor.ring);
+    HOLDS(is_place(lab_slot(lab)->at));
+    HOLDS(hit_validate(&e->cursor) == HIT_OK);
+}
+
+static void verdicts_are_of_these_shapes(const lab *lab)
+{
+    const evidence *e = &lab->evidence;
+    HOLDS(e->row_count > 0 && e->row_count <= EVIDENCE_ROWS);
+    HOLDS(e->selected_row >= 0 && e->selected_row < e->row_count);
+    HOLDS(e->rows[e->selected_row].method == slot_method(lab_slot(lab)));
+    if (!lab->dirty)
+        HOLDS(e->rows[0].verdict == hit_referee(&lab_scene(lab)->base.shape, &e->cursor, NULL));
+}
+
+static size_t bytes_of(const scene_actor *actor)
+{
+    return actor->ring ? (size_t)actor->shape.count * sizeof *actor->ring : 0;
+}
+
+static void history_is_sound(const slot *slot)
+{
+    const history *h = &slot->history;
+    size_t bytes = 0;
+    HOLDS(h->position >= 0 && h->position < h->count && h->count <= h->room);
+    HOLDS(h->saved >= -1 && h->saved < h->count && h->read >= -1 && h->read < h->count);
+    for (int i = 0; i < h->count; i++)
+        bytes +=
+            sizeof *h->entries + bytes_of(&h->entries[i].base) + bytes_of(&h->entries[i].cursor);
+    HOLDS(bytes == h->bytes);
+    HOLDS(bytes <= HISTORY_BUDGET || h->count <= 2);
+}
+
+/* A drag that goes on is no change yet. */
+static void history_shows_the_shapes(const lab *lab)
+{
+    const slot *slot = lab_slot(lab);
+    const history_entry *e = &slot->history.entries[slot->history.position];
+    if (lab->edit.grab.held)
+        return;
+    HOLDS(!actors_differ(&e->base, &slot->scene.base));
+    HOLDS(!actors_differ(&e->cursor, &slot->scene.cursor));
+}
+
+static void scene_goes_round(const slot *slot)
+{
+    char *text;
+    const char *wrong = round_trip_slot(slot, &text);
+    if (wrong)
+        broken("the scene does not go round: %s\n%s", wrong, text);
+    free(text);
+}
+
+static void catalogue_is_sound(const catalogue *c)
+{
+    HOLDS(c->current >= 0 && c->current < c->list.count);
+    HOLDS(c->slots[c->current].loaded);
+    HOLDS(!c->guest || (c->guest->loaded && c->guest_path));
+    HOLDS(catalogue_shown(c) >= -1 && catalogue_shown(c) < c->list.count);
+    for (int i = 0; i < c->list.count; i++)
+        HOLDS(c->list.files[i].path);
+}
+
+/* ---- What is being done ------------------------------------------------------------------- */
+
+static void editing_is_sound(const lab *lab)
+{
+    const edit *edit = &lab->edit;
+    const slot *slot = lab_slot(lab);
+    int count = slot_actor((struct slot *)slot, edit->target)->shape.count;
+    HOLDS(edit->vertex >= -1 && edit->vertex < (count > 1 ? count : 1));
+    HOLDS(!edit->on || lab->pen.use == PEN_AWAY);
+    HOLDS(isfinite(edit->pixel) && isfinite(edit->reach));
+    for (int i = 0; i < 2; i++)
+        HOLDS(slot->sketch[i].count >= 0 && slot->sketch[i].count <= SKETCH_LIMIT);
+    for (int i = 0; pen_sketch(lab) && i < pen_sketch(lab)->count; i++)
+        HOLDS(is_place(pen_sketch(lab)->points[i]));
+    HOLDS(isfinite(lab->motion.push.x) && isfinite(lab->motion.push.y));
+    HOLDS(is_place(slot->flight.velocity));
+}
+
+static void why_is_sound(const evidence *e)
+{
+    evidence_checks checks = evidence_find_checks(e);
+    HOLDS(checks.current >= -1 && checks.current < checks.count);
+    HOLDS(e->why.count >= 0 && e->why.count <= e->why.room);
+    HOLDS(!e->why.failed);
+}
+
+static void lesson_is_sound(const teaching *t)
+{
+    const teaching_book *book = teaching_current(t);
+    HOLDS(t->last >= -1 && (t->last == -1 || t->last < t->count));
+    HOLDS(!t->open || book);
+    HOLDS(!book || (book->step >= 0 && book->step < book->lesson.count));
+}
+
+/* ---- The screen --------------------------------------------------------------------------- */
+
+static void text_is_sound(const char *text, size_t room)
+{
+    HOLDS(memchr(text, '\0', room));
+    for (int size; *text; text += size) {
+        size = utf8_length(text);
+        HOLDS(size > 0);
+    }
+}
+
+static void prompt_is_sound(const prompt *p)
+{
+    text_is_sound(p->text, sizeof p->text);
+    text_is_sound(p->composed, sizeof p->composed);
+    HOLDS(p->caret <= strlen(p->text) && ((unsigned char)p->text[p->caret] & 0xc0) != 0x80);
+    HOLDS(!p->composed[0] || p->composed_caret <= strlen(p->composed));
+}
+
+static void view_is_sound(const ui *ui)
+{
+    HOLDS(isfinite(ui->scale) && ui->scale > 0);
+    HOLDS(isfinite(ui->camera.zoom) && ui->camera.zoom >= 0);
+    HOLDS(is_place(ui->camera.stage) && is_place(ui->camera.offset));
+    HOLDS(isfinite(ui->view.scale) && ui->view.scale > 0);
+    HOLDS(is_place(ui->view.stage) && is_place(ui->view.output));
+    HOLDS(ui->panel_slid >= 0 && ui->panel_slid <= 1);
+    HOLDS(ui->button_count >= 0 && ui->button_count <= UI_BUTTONS);
+    HOLDS(ui->tip_count >= 0 && ui->tip_count <= UI_TIPS);
+}
+
+static void screen_is_sound(const app *app)
+{
+    const screen *s = &app->screen;
+    HOLDS(app->ui_scale >= 0.5 && app->ui_scale <= 4);
+    HOLDS(!s->question || catalogue_unsaved(&app->lab.catalogue) > 0);
+    HOLDS(!s->gallery.open || s->gallery.chosen < app->lab.evidence.list.count);
+    HOLDS(s->gallery.chosen >= -1);
+    prompt_is_sound(&s->prompt);
+    prompt_is_sound(&s->gallery.filter);
+    text_is_sound(app->lab.notice.text, sizeof app->lab.notice.text);
+}
+
+/* ---- What can be shared ------------------------------------------------------------------- */
+
+/* The line that says what is shown is read, and written again as the same line. */
+static void state_goes_round(const app *app)
+{
+    char error[256] = "";
+    state state;
+    char *line = share_line(&app->lab, &app->screen);
+    if (!line)
+        return; /* the shapes are too large for a line */
+    if (!state_read("state", line, &state, error, sizeof error))
+        broken("a state is not read: %s\n%s", error, line);
+    char *again = state_write(&state);
+    if (!again || strcmp(line, again) != 0)
+        broken("a state is not the same again:\n%s\n%s", line, again ? again : "none");
+    state_free(&state);
+    free(again);
+    free(line);
+}
+
+void holds(const app *app)
+{
+    const lab *lab = &app->lab;
+    catalogue_is_sound(&lab->catalogue);
+    shapes_are_sound(lab);
+    verdicts_are_of_these_shapes(lab);
+    history_is_sound(lab_slot(lab));
+    history_shows_the_shapes(lab);
+    editing_is_sound(lab);
+    why_is_sound(&lab->evidence);
+    lesson_is_sound(&lab->teaching);
+    view_is_sound(&app->screen.ui);
+    screen_is_sound(app);
+    scene_goes_round(lab_slot(lab));
+    state_goes_round(app);
+}
+
+/* ---- At the end --------------------------------------------------------------------------- */
+
+static void walk(history *h, int by, scene *scene, hit_vec *at)
+{
+    for (int i = 0; i < abs(by); i++) {
+        HOLDS(history_walk(h, by < 0 ? -1 : 1, scene, at));
+        HOLDS(hit_validate(&scene->base.shape) == HIT_OK);
+        HOLDS(hit_validate(&scene->cursor.shape) == HIT_OK);
+        HOLDS(is_place(*at));
+    }
+}
+
+/* On copies of the shapes; of the history, only the position changes. */
+static void history_goes_round(const slot *slot)
+{
+    scene copy = slot->scene;
+    history h = slot->history;
+    hit_vec at = slot->at;
+    HOLDS(scene_actor_copy(&copy.base, &slot->scene.base));
+    HOLDS(scene_actor_copy(&copy.cursor, &slot->scene.cursor));
+    int position = h.position, last = h.count - 1;
+    walk(&h, -position, &copy, &at);
+    walk(&h, last, &copy, &at);
+    walk(&h, position - last, &copy, &at);
+    const history_entry *e = &h.entries[h.position];
+    HOLDS(!actors_differ(&copy.base, &e->base) && !actors_differ(&copy.cursor, &e->cursor));
+    HOLDS(!history_walk(&h, -position - 1, &copy, &at));
+    scene_actor_free(&copy.base);
+    scene_actor_free(&copy.cursor);
+}
+
+static void page_is_readable(const journal *j, int index, const slot *slot)
+{
+    char path[4096], error[1024];
+    scene kept;
+    snprintf(path, sizeof path, "%s/%d.ini", j->folder, index + 1);
+    HOLDS(j->pages[index].kept);
+    if (!scene_read(path, &kept, error, sizeof error))
+        broken("the journal is not read: %s", error);
+    HOLDS(!actors_differ(&kept.base, &slot->scene.base));
+    HOLDS(!actors_differ(&kept.cursor, &slot->scene.cursor));
+    HOLDS(same_bits(kept.at, slot->at));
+    scene_free(&kept);
+}
+
+static void journal_keeps_all(app *app)
+{
+    const catalogue *c = &app->lab.catalogue;
+    HOLDS(journal_write(&app->journal, &app->lab));
+    for (int i = 0; i < c->list.count; i++)
+        if (slot_is_unsaved(&c->slots[i]))
+            page_is_readable(&app->journal, i, &c->slots[i]);
+    journal_stop(&app->journal, true);
+}
+
+void holds_at_end(app *app)
+{
+    const catalogue *c = &app->lab.catalogue;
+    holds(app);
+    for (int i = 0; i < c->list.count; i++)
+        if (c->slots[i].loaded) {
+            history_is_sound(&c->slots[i]);
+            history_goes_round(&c->slots[i]);
+            scene_goes_round(&c->slots[i]);
+        }
+    journal_keeps_all(app);
+}

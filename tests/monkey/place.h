@@ -1,0 +1,18 @@
+/* Places in the app's last frame, drawn at random; in output pixels. */
+#ifndef PLACE_H
+#define PLACE_H
+
+#include "app.h"
+
+hit_vec place_in(box b);
+/* Also a little beside the window. */
+hit_vec place_anywhere(const app *app);
+hit_vec place_on_stage(const app *app);
+/* Of the base or of the cursor. */
+hit_vec place_of_handle(const app *app);
+
+/* The hand goes there, and clicks. */
+void place_click(const app *app, hit_vec at);
+void place_move(const app *app, hit_vec at);
+
+#endif
