@@ -44,6 +44,9 @@ typedef enum hit_kind {
         HIT_KIND_COUNT
 } hit_kind;
 
+/* Makes tests of large polygons fast: see hit_index_build(). */
+typedef struct hit_index hit_index;
+
 /*
  * Every kind is an outline (1 vertex, 2 vertices, or a closed ring of 3 and more) grown by a
  * radius. Plain data: copy it, put it in arrays. The caller owns a polygon's ring, and keeps
@@ -59,7 +62,9 @@ typedef struct hit_shape {
         hit_vec vertex[4];   /* all but polygons; a rect's A B C D, clockwise, A top left */
         const hit_vec *ring; /* polygon */
     };
-    hit_vec centre; /* rect: it was made from this; hit tests read its stored corners */
+    const hit_index *index; /* polygon: the index of its ring, or NULL */
+    hit_vec centre; /* rect: it was made from this; hit tests read its stored corners. Polygon: how
+                       far its ring was moved since it was indexed */
     hit_vec size;   /* rect: width, height */
     double angle;   /* rect: degrees, clockwise on screen */
     bool upright;   /* rect: it is the box from A to C, and may be tested as a box; false is always
@@ -84,7 +89,8 @@ hit_shape hit_make_capsule(hit_vec from, hit_vec to, double radius);
     X(HIT_ERROR_NEGATIVE, "a size or radius is negative")                                          \
     X(HIT_ERROR_RADIUS, "only circles and capsules have a radius")                                 \
     X(HIT_ERROR_CORNERS, "the corners of an upright rect are not those of a box")                  \
-    X(HIT_ERROR_TOO_FEW, "a polygon needs at least 3 vertices")
+    X(HIT_ERROR_TOO_FEW, "a polygon needs at least 3 vertices")                                    \
+    X(HIT_ERROR_INDEX, "the index is not that of the polygon's ring")
 
 typedef enum hit_error {
 #define HIT_ERROR_ENUM(error, text) error,
@@ -113,6 +119,41 @@ hit_shape hit_place(const hit_shape *shape, hit_vec to, hit_vec *ring);
 /* Corners of the axis-parallel box around the shape, radius included. Computed in double: the box
  * of a round shape may be too small by a last bit. */
 void hit_bounds(const hit_shape *shape, hit_vec *low, hit_vec *high);
+
+/* ---- Index: for polygons of many vertices -------------------------------------------------- */
+
+/*
+ * An index finds those edges of a ring that a test has to look at. It changes no answer, only the
+ * time to it. Build it once for a ring that will be tested often, from some 100 vertices on, and
+ * set it in the shape:
+ *
+ *     shape.index = hit_index_build(ring, count, malloc(hit_index_size(count)));
+ *
+ * hit_place() keeps the index of a ring that stands where it was indexed: nothing is built anew
+ * when the shape moves. A copy moved once more has no index. The memory is the caller's, aligned as
+ * for any object. It must stay where it is while a shape uses it. hit_validate() tells a wrong
+ * index.
+ *
+ * Time, for n vertices, or n and m. An index is built in O(n). Large rings are gone through in
+ * boxes around runs of edges, and edges are compared only where boxes overlap; without an index the
+ * boxes are made anew by each call, on the stack (up to 64 KB). So for outlines that are not near
+ * each other almost everywhere:
+ *
+ *   hit_referee(), a point        O(n); with an index O(log n)
+ *   hit_referee(), two shapes     O((n + m) log(n + m)); with indices O(log(n + m)) for each place
+ *                                 where the outlines come near each other
+ *   hit_relate()                  O((n + m) log(n + m)), and O(log(n + m)) for each edge that
+ *                                 touches the other outline; without an index O(m) for each
+ *   hit_closest(), and            as hit_relate(); with indices too
+ *   hit_crossings()
+ *   hit_referee() with a trace    O(n m), as hit_sweep()
+ *
+ * At worst, when all boxes overlap, it is O((n + m)^2).
+ */
+const hit_index *hit_index_build(const hit_vec *ring, int count, void *memory);
+
+/* The bytes that it takes: less than 24 for each vertex, from 64 vertices on. */
+size_t hit_index_size(int count);
 
 /* ---- Trace: what a method looked at and compared ------------------------------------------ */
 
@@ -176,8 +217,8 @@ const char *hit_verdict_name(hit_verdict verdict);
 
 /*
  * The exact answer for every pair of kinds: HIT_HIT when the two closed sets share a point
- * (touching and containment count), otherwise HIT_MISS. Symmetric. O(n m) in the numbers of
- * vertices. The trace may be NULL. A call with a trace and a call without one take different paths:
+ * (touching and containment count), otherwise HIT_MISS. Symmetric. Time: see hit_index_build().
+ * The trace may be NULL. A call with a trace and a call without one take different paths:
  * the first runs the general rule and records its comparisons, the second runs the shorter test
  * that the pair of kinds has. Both are exact, so both give the same verdict.
  */
@@ -225,7 +266,7 @@ typedef enum hit_relation {
 const char *hit_relation_name(hit_relation relation);
 
 /* Exact. Swapping the arguments swaps "a contains b" with "b contains a" and changes nothing else.
- * HIT_APART exactly when hit_referee() says HIT_MISS. O(n^2 + n m + m^2) vertices. */
+ * HIT_APART exactly when hit_referee() says HIT_MISS. Time: see hit_index_build(). */
 hit_relation hit_relate(const hit_shape *a, const hit_shape *b);
 
 /*
@@ -250,7 +291,7 @@ typedef struct hit_nearest {
  * nearly so, the result is any one.) The distance is 0 exactly when hit_referee() says HIT_HIT: a
  * miss by less than the smallest double gives that double. On a hit both points are the same point,
  * which the shapes share, to E; where two edges meet in a vertex, it is that vertex exactly. All
- * numbers are finite: a distance beyond DBL_MAX is given as DBL_MAX. Any pair of kinds; O(n m).
+ * numbers are finite: a distance beyond DBL_MAX is given as DBL_MAX. Any pair of kinds.
  */
 hit_nearest hit_closest(const hit_shape *a, const hit_shape *b);
 

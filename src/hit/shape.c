@@ -1,7 +1,6 @@
 /* Makes, validates and moves shapes, and finds their bounds. */
+#include "index.h"
 #include "vec.h"
-
-#include <stddef.h>
 
 hit_vec hit_vec_direction(double degrees)
 {
@@ -127,6 +126,9 @@ hit_error hit_validate(const hit_shape *shape)
     for (int i = 0; i < shape->count; i++)
         if (!finite_vec(v[i]))
             return HIT_ERROR_NOT_FINITE;
+    if (shape->index && (shape->kind != HIT_POLYGON ||
+                         !hit_index_fits(shape->index, v, shape->count, shape->centre)))
+        return HIT_ERROR_INDEX;
     if (shape->upright && (shape->kind != HIT_RECT || !is_box(v)))
         return HIT_ERROR_CORNERS;
     return HIT_OK;
@@ -152,6 +154,13 @@ const char *hit_kind_name(hit_kind kind)
     return name[kind];
 }
 
+/* Whether an indexed ring is no longer where it was indexed: the next move would round each
+ * coordinate once more, but the moved boxes only once. */
+static bool was_moved(const hit_shape *shape)
+{
+    return shape->index && (shape->centre.x != 0 || shape->centre.y != 0);
+}
+
 hit_shape hit_place(const hit_shape *shape, hit_vec to, hit_vec *ring)
 {
     hit_shape placed = *shape;
@@ -161,8 +170,10 @@ hit_shape hit_place(const hit_shape *shape, hit_vec to, hit_vec *ring)
         v[i] = vec_add(from[i], to);
     if (shape->kind == HIT_POLYGON)
         placed.ring = ring;
-    if (shape->kind == HIT_RECT)
+    if (shape->kind == HIT_RECT || shape->index)
         placed.centre = vec_add(shape->centre, to);
+    if (was_moved(shape))
+        placed.index = NULL;
     return placed;
 }
 

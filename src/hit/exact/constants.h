@@ -53,6 +53,26 @@
  */
 #define SQUARE_LEAST 0x1p-900
 
+/* ---- exact/walk.c --------------------------------------------------------------------------- */
+
+/*
+ * By how much turned boxes have to be apart, as a part of S, the greatest sum of a coordinate's
+ * size and that of the move. A leaf's box is computed from differences of up to 2^1.5 S, with a
+ * direction that is within 4 u of length 1: extents, middle and centre are together within 50 u S
+ * of the truth, and so is each inner run's box around those of its runs: with INDEX_LEVELS levels,
+ * within 600 u S. A move rounds every vertex by u S. The comparison itself rounds sums of up to 16
+ * S by less than 100 u S. That makes less than 800 u S; INDEX_SLACK is 2048 u. weaken: -0x1p-20
+ */
+#define INDEX_SLACK 0x1p-42
+
+/*
+ * Between these S, products of coordinates and of parts of S neither overflow nor lose digits to
+ * underflow that are as much as u S.
+ * survives: 0; it takes a subnormal S, of which the slack is 0 and the boxes are no turned ones
+ */
+#define INDEX_LEAST 0x1p-900
+#define INDEX_MOST  0x1p900
+
 /* ---- exact/middle.h ------------------------------------------------------------------------- */
 
 /*

@@ -83,11 +83,17 @@ static int middle_line_distance(hit_vec p, hit_vec a, hit_vec b, double r1, doub
 
 /* ---- The predicates ------------------------------------------------------------------------- */
 
+/* Large rings ask this of edges that have an end in common. */
+static bool is_end(hit_vec a, hit_vec b, hit_vec c)
+{
+    return vec_equal(a, c) || vec_equal(b, c);
+}
+
 int hit_exact_orient(hit_vec a, hit_vec b, hit_vec c)
 {
     int sign = filter_sign(filter_orient(a, b, c));
     if (sign == UNSURE)
-        sign = middle_orient(a, b, c);
+        sign = is_end(a, b, c) ? 0 : middle_orient(a, b, c);
     return sign != UNSURE ? sign : wide_product(hit_wide_cross_sign, a, b, c);
 }
 

@@ -13,41 +13,80 @@
 #include "outline.h"
 #include "scale.h"
 #include "vec.h"
+#include "walk.h"
 
 #include <float.h>
-#include <stddef.h>
+#include <limits.h>
 
 /* ---- Nearest points of two outlines that do not meet, in scaled numbers ------------------- */
 
-static void keep_nearer(hit_nearest *best, hit_vec on_a, hit_vec on_b)
+/* The nearest so far, and of which edges; of those that are equally near, the first. */
+typedef struct nearest_pair {
+    hit_nearest best;
+    int i, j;
+    int exponent;
+} nearest_pair;
+
+static bool is_earlier(int i, int j, int than_i, int than_j)
+{
+    return i < than_i || (i == than_i && j < than_j);
+}
+
+static void keep_nearer(nearest_pair *so_far, int i, int j, hit_vec on_a, hit_vec on_b)
 {
     double distance = hypot(on_b.x - on_a.x, on_b.y - on_a.y);
-    if (distance < best->distance)
-        *best = (hit_nearest){distance, on_a, on_b};
+    if (distance > so_far->best.distance ||
+        (distance == so_far->best.distance && !is_earlier(i, j, so_far->i, so_far->j)))
+        return;
+    so_far->best = (hit_nearest){distance, on_a, on_b};
+    so_far->i = i;
+    so_far->j = j;
+}
+
+/* What edges may be apart, unscaled, and still be as near, with the rounding of the distance. */
+static double reach_of(const nearest_pair *so_far)
+{
+    return ldexp(so_far->best.distance * (1 + 0x1p-40), so_far->exponent) + 4 * DBL_TRUE_MIN;
 }
 
 /* Edges that do not meet are nearest at an end of one of them. */
-static void keep_nearest_of_edges(hit_nearest *best, hit_edge e, hit_edge f)
+static double keep_nearest_of_edges(void *context, int i, int j, hit_edge e, hit_edge f)
 {
-    keep_nearer(best, e.a, nearest_on_edge(e.a, f));
-    keep_nearer(best, e.b, nearest_on_edge(e.b, f));
-    keep_nearer(best, nearest_on_edge(f.a, e), f.a);
-    keep_nearer(best, nearest_on_edge(f.b, e), f.b);
+    nearest_pair *so_far = context;
+    e = scaled_edge(e, -so_far->exponent);
+    f = scaled_edge(f, -so_far->exponent);
+    keep_nearer(so_far, i, j, e.a, nearest_on_edge(e.a, f));
+    keep_nearer(so_far, i, j, e.b, nearest_on_edge(e.b, f));
+    keep_nearer(so_far, i, j, nearest_on_edge(f.a, e), f.a);
+    keep_nearer(so_far, i, j, nearest_on_edge(f.b, e), f.b);
+    return reach_of(so_far);
+}
+
+/* Whether boxes around runs of edges cost more than they spare. */
+static bool are_small(const hit_shape *a, const hit_shape *b)
+{
+    return (long long)a->count * b->count <= 2 * WALK_FROM;
+}
+
+static void look_at_all(nearest_pair *so_far, const hit_shape *a, const hit_shape *b)
+{
+    double reach = INFINITY;
+    for (int i = 0; i < outline_edge_count(a); i++)
+        for (int j = 0; j < outline_edge_count(b); j++) {
+            hit_edge e = outline_edge(a, i), f = outline_edge(b, j);
+            if (!hit_outline_boxes_apart(NULL, e, f, reach))
+                reach = keep_nearest_of_edges(so_far, i, j, e, f);
+        }
 }
 
 static hit_nearest nearest_of_outlines(const hit_shape *a, const hit_shape *b, int exponent)
 {
-    hit_nearest best = {.distance = INFINITY};
-    double reach = INFINITY; /* unscaled: skips edges that are too far before they are scaled */
-    for (int i = 0; i < outline_edge_count(a); i++)
-        for (int j = 0; j < outline_edge_count(b); j++) {
-            hit_edge e = outline_edge(a, i), f = outline_edge(b, j);
-            if (hit_outline_boxes_apart(NULL, e, f, reach))
-                continue;
-            keep_nearest_of_edges(&best, scaled_edge(e, -exponent), scaled_edge(f, -exponent));
-            reach = ldexp(best.distance, exponent);
-        }
-    return best;
+    nearest_pair so_far = {.best = {.distance = INFINITY}, .i = INT_MAX, .exponent = exponent};
+    if (are_small(a, b))
+        look_at_all(&so_far, a, b);
+    else
+        hit_walk_nearest(a, b, keep_nearest_of_edges, &so_far);
+    return so_far.best;
 }
 
 /* ---- A point that two outlines or their fillings share, in unscaled numbers --------------- */
@@ -63,17 +102,28 @@ static hit_vec meeting_point(hit_edge e, hit_edge f, int exponent)
     return scaled(at, exponent);
 }
 
+/* The first two edges that meet. */
+typedef struct shared_edges {
+    int i, j;
+    hit_edge e, f;
+} shared_edges;
+
+static bool pair_shares(void *context, int i, int j, hit_edge e, hit_edge f)
+{
+    shared_edges *first = context;
+    if (is_earlier(i, j, first->i, first->j) && hit_outline_edges_meet(e, f))
+        *first = (shared_edges){i, j, e, f};
+    return false;
+}
+
 static bool outlines_share(const hit_shape *a, const hit_shape *b, int exponent, hit_vec *at)
 {
-    for (int i = 0; i < outline_edge_count(a); i++)
-        for (int j = 0; j < outline_edge_count(b); j++) {
-            hit_edge e = outline_edge(a, i), f = outline_edge(b, j);
-            if (!hit_outline_edges_meet(e, f))
-                continue;
-            *at = meeting_point(e, f, exponent);
-            return true;
-        }
-    return false;
+    shared_edges first = {.i = INT_MAX};
+    hit_walk_pairs(a, b, 0, pair_shares, &first);
+    if (first.i == INT_MAX)
+        return false;
+    *at = meeting_point(first.e, first.f, exponent);
+    return true;
 }
 
 /* Whether the other shape is in the ring's filling, given that the outlines do not meet: one vertex
@@ -81,7 +131,7 @@ static bool outlines_share(const hit_shape *a, const hit_shape *b, int exponent,
 static bool filling_holds(const hit_shape *ring, const hit_shape *other, hit_vec *at)
 {
     hit_vec vertex = hit_vertices(other)[0];
-    if (!outline_is_ring(ring) || hit_outline_ray_crossings(ring, vertex) % 2 == 0)
+    if (!outline_is_ring(ring) || !hit_walk_contains(ring, vertex))
         return false;
     *at = vertex;
     return true;

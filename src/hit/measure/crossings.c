@@ -10,6 +10,7 @@
 #include "outline.h"
 #include "scale.h"
 #include "vec.h"
+#include "walk.h"
 
 #include <stddef.h>
 
@@ -219,13 +220,11 @@ static hit_edge scaled_box(const hit_shape *shape, int exponent)
     return scaled_edge((hit_edge){low, high}, exponent);
 }
 
-/* Asks the referee first, so that a near miss shows no contact. */
-int hit_crossings(const hit_shape *a, const hit_shape *b, hit_vec *out, int capacity)
+/* ---- All pairs ---------------------------------------------------------------------------- */
+
+static void meet_all(point_list *list, const hit_shape *a, const hit_shape *b)
 {
-    if (hit_referee(a, b, NULL) == HIT_MISS)
-        return 0;
-    point_list list = {out, 0, capacity, scale_exponent(a, b)};
-    int down = -list.exponent;
+    int down = -list->exponent;
     hit_edge box_b = scaled_box(b, down);
     for (int i = 0; i < element_count(a, down); i++) {
         element e = element_at(a, i, down);
@@ -234,8 +233,36 @@ int hit_crossings(const hit_shape *a, const hit_shape *b, hit_vec *out, int capa
         for (int j = 0; j < element_count(b, down); j++) {
             element f = element_at(b, j, down);
             if (!hit_outline_boxes_apart(NULL, element_box(&e), element_box(&f), SAME_POINT))
-                meet(&list, &e, &f);
+                meet(list, &e, &f);
         }
     }
+}
+
+/* Only edges that meet have common points. Ends the walk when there is no more room. */
+static bool pair_meets(void *context, int i, int j, hit_edge e, hit_edge f)
+{
+    point_list *list = context;
+    (void)i, (void)j;
+    const element x = straight(scaled(e.a, -list->exponent), scaled(e.b, -list->exponent), 0);
+    const element y = straight(scaled(f.a, -list->exponent), scaled(f.b, -list->exponent), 0);
+    meet_straight(list, &x, &y);
+    return list->count == list->capacity;
+}
+
+static bool is_large_ring(const hit_shape *shape)
+{
+    return shape->count > WALK_FROM;
+}
+
+/* Asks the referee first, so that a near miss shows no contact. */
+int hit_crossings(const hit_shape *a, const hit_shape *b, hit_vec *out, int capacity)
+{
+    if (hit_referee(a, b, NULL) == HIT_MISS)
+        return 0;
+    point_list list = {out, 0, capacity, scale_exponent(a, b)};
+    if ((is_large_ring(a) || is_large_ring(b)) && a->radius == 0 && b->radius == 0)
+        hit_walk_in_order(a, b, 0, pair_meets, &list);
+    else
+        meet_all(&list, a, b);
     return list.count;
 }

@@ -7,8 +7,6 @@
 #include "ring.h"
 #include "vec.h"
 
-#include <stddef.h>
-
 int hit_orientation(hit_vec a, hit_vec b, hit_vec c)
 {
     return hit_exact_orient(a, b, c);
@@ -87,15 +85,31 @@ static int gap_of_edges(hit_edge e, hit_edge f, double r1, double r2)
     return least_sign(ends_of_e, ends_of_f);
 }
 
+typedef struct outlines_gap {
+    double r1, r2;
+    int sign;
+} outlines_gap;
+
+static bool pair_is_nearer(void *context, int i, int j, hit_edge e, hit_edge f)
+{
+    outlines_gap *gap = context;
+    (void)i, (void)j;
+    gap->sign = least_sign(gap->sign, gap_of_edges(e, f, gap->r1, gap->r2));
+    return gap->sign < 0;
+}
+
+static hit_shape form_outline(const form *f)
+{
+    return f->ring ? *f->ring : hit_make_segment(f->axis.a, f->axis.b);
+}
+
 /* The gap of the outlines; the reach is the sum of both radii. At least one of the two is round. */
 static int outline_gap(const form *x, const form *y)
 {
-    int gap = 1;
-    for (int i = 0; i < form_edge_count(x) && gap >= 0; i++)
-        for (int j = 0; j < form_edge_count(y) && gap >= 0; j++)
-            gap = least_sign(gap,
-                             gap_of_edges(form_edge(x, i), form_edge(y, j), x->radius, y->radius));
-    return gap;
+    const hit_shape a = form_outline(x), b = form_outline(y);
+    outlines_gap gap = {x->radius, y->radius, 1};
+    hit_walk_pairs(&a, &b, x->radius + y->radius, pair_is_nearer, &gap);
+    return gap.sign;
 }
 
 /* ---- x in y --------------------------------------------------------------------------------- */
@@ -126,15 +140,13 @@ static bool lies_in_round(const form *x, const form *y)
  * the end of the axis is on the outline, an edge is nearer than that. */
 static bool round_lies_in_ring(const form *x, const form *y)
 {
-    return hit_outline_contains(y->ring, x->axis.a) && outline_gap(x, y) >= 0;
+    return hit_walk_contains(y->ring, x->axis.a) && outline_gap(x, y) >= 0;
 }
 
 static ring_sides sides_of(const form *x, const form *ring)
 {
-    ring_sides sides = {false, false};
-    for (int i = 0; i < form_edge_count(x) && !(sides.inside && sides.outside); i++)
-        hit_ring_add_sides(ring->ring, form_edge(x, i), &sides);
-    return sides;
+    const hit_shape outline = form_outline(x);
+    return hit_ring_sides(ring->ring, &outline);
 }
 
 /* Whether x lies in y, given that they hit. A ring x is in a ring y when its outline is: otherwise

@@ -3,8 +3,6 @@
 #include "exact.h"
 #include "vec.h"
 
-#include <stddef.h>
-
 /* An order of points, by x, then y, that is monotone along every line. */
 static bool before(hit_vec p, hit_vec q)
 {
@@ -55,30 +53,22 @@ static int neighbour(const hit_shape *ring, int edge, int step)
 }
 
 /*
- * Whether edge i meets a later edge that is not its neighbour. Neighbours need not be compared: if
+ * Whether two edges meet that are not neighbours. Neighbours need not be compared: if
  * e = p q and f = q r run over each other, r is on e, or p is on f. The next edge from there, from
  * r or to p, then meets e or f. It is a neighbour of that edge only in a triangle, which would be
  * flat.
  */
-static bool edge_meets_others(const hit_shape *ring, int i)
+static bool pair_tangles(void *context, int i, int j, hit_edge e, hit_edge f)
 {
-    hit_edge e = outline_edge(ring, i);
-    int next = neighbour(ring, i, 1);
-    int last = neighbour(ring, i, ring->count - 1);
-    for (int j = i + 1; j < ring->count; j++) {
-        hit_edge f = outline_edge(ring, j);
-        if (j != next && j != last && !is_point(f) && hit_outline_edges_meet(e, f))
-            return true;
-    }
-    return false;
+    const hit_shape *ring = *(const hit_shape *const *)context;
+    bool follows = j == i + 1 || (i == 0 && j == ring->count - 1);
+    return !follows && !is_point(e) && !is_point(f) && hit_outline_edges_meet(e, f) &&
+           neighbour(ring, i, 1) != j && neighbour(ring, j, 1) != i;
 }
 
 bool hit_ring_is_simple(const hit_shape *ring)
 {
-    for (int i = 0; i < ring->count; i++)
-        if (!is_point(outline_edge(ring, i)) && edge_meets_others(ring, i))
-            return false;
-    return true;
+    return !hit_walk_own_pairs(ring, pair_tangles, &ring);
 }
 
 /* ---- Sides ---------------------------------------------------------------------------------- */
@@ -90,70 +80,107 @@ bool hit_ring_edges_cross(hit_edge e, hit_edge f)
            hit_exact_orient(f.a, f.b, e.a) * hit_exact_orient(f.a, f.b, e.b) < 0;
 }
 
-/* Whether the piece's mid-point is on the edge f, given that it is on f's line and between f's ends
- * in height. */
-static bool middle_between_ends(hit_edge f, hit_edge piece)
-{
-    int right_of_a = hit_exact_order_mid(f.a.x, piece.a.x, piece.b.x);
-    int right_of_b = hit_exact_order_mid(f.b.x, piece.a.x, piece.b.x);
-    return right_of_a * right_of_b <= 0;
-}
+/* The part of an edge between the last cut and the next. Both run in the order of before(). */
+typedef struct cut {
+    hit_edge edge;
+    hit_vec from, to;
+} cut;
 
-/*
- * Where the piece's mid-point lies: +1 inside, 0 on the outline, -1 outside. As
- * hit_outline_contains(), but a loop of its own: the mid-point may not be a double, so its height
- * and its side come from predicates that never compute it.
- */
-static int middle_in_ring(const hit_shape *ring, hit_edge piece)
+static bool pair_cuts(void *context, int i, int j, hit_edge part, hit_edge f)
 {
-    int where = -1;
-    for (int i = 0; i < ring->count; i++) {
-        hit_edge f = outline_edge(ring, i);
-        int from_a = hit_exact_order_mid(f.a.y, piece.a.y, piece.b.y);
-        int from_b = hit_exact_order_mid(f.b.y, piece.a.y, piece.b.y);
-        if (from_a * from_b > 0)
-            continue;
-        int side = hit_exact_orient_mid(f.a, f.b, piece.a, piece.b);
-        if (side == 0 && middle_between_ends(f, piece))
-            return 0;
-        if ((from_a < 0) != (from_b < 0))
-            where = outline_ray_is_left(from_b < 0, side) ? -where : where;
-    }
-    return where;
+    cut *c = context;
+    (void)i, (void)j, (void)part;
+    if (before(c->from, f.a) && before(f.a, c->to) &&
+        hit_exact_orient(c->edge.a, c->edge.b, f.a) == 0)
+        c->to = f.a;
+    return false;
 }
 
 /* The first vertex of the ring on e after `from`, or e.b. The edge e runs in the order of before().
  */
-static hit_vec next_cut(const hit_shape *ring, hit_edge e, hit_vec from)
+static hit_vec next_cut(const walk_tree *ring, hit_edge e, hit_vec from)
 {
-    const hit_vec *v = hit_vertices(ring);
-    hit_vec cut = e.b;
-    for (int i = 0; i < ring->count; i++)
-        if (before(from, v[i]) && before(v[i], cut) && hit_exact_orient(e.a, e.b, v[i]) == 0)
-            cut = v[i];
-    return cut;
+    cut c = {e, from, e.b};
+    const hit_shape rest = hit_make_segment(from, e.b);
+    local_index room;
+    walk_tree tree = hit_walk_tree(&rest, &room);
+    hit_walk_tree_pairs(&tree, ring, 0, pair_cuts, &c);
+    return c.to;
 }
 
 /*
- * When e crosses an edge, it is inside on one side of the crossing point and outside on the other,
- * because a simple ring has its inside on one side of every edge. When it crosses none, e is cut at
- * the ring's vertices. Each piece is then wholly inside, wholly outside or wholly on the outline,
- * so its mid-point decides. For suppose that a point of the piece is on an edge. The piece has no
- * vertex between its ends, so the point is an inner point of both the edge and e. They do not
- * cross, so they are on one line. And the edge has no end in the piece, so it covers the piece.
+ * The edge is cut at the ring's vertices. Each piece is then wholly inside, wholly outside or
+ * wholly on the outline, so its mid-point decides. For suppose that a point of the piece is on an
+ * edge. The piece has no vertex between its ends, so the point is an inner point of both the edge
+ * and e. They do not cross, so they are on one line. And the edge has no end in the piece, so it
+ * covers the piece.
  */
-void hit_ring_add_sides(const hit_shape *ring, hit_edge e, ring_sides *sides)
+static void add_pieces(const walk_tree *ring, hit_edge e, ring_sides *sides)
 {
-    for (int i = 0; i < ring->count; i++)
-        if (hit_ring_edges_cross(e, outline_edge(ring, i))) {
-            *sides = (ring_sides){true, true};
-            return;
-        }
     hit_edge forward = before(e.a, e.b) ? e : (hit_edge){e.b, e.a};
     for (hit_vec from = forward.a, to; before(from, forward.b); from = to) {
         to = next_cut(ring, forward, from);
-        int where = middle_in_ring(ring, (hit_edge){from, to});
+        int where = hit_walk_where(ring, from, to);
         sides->inside |= where > 0;
         sides->outside |= where < 0;
     }
+}
+
+/* What is known of an outline's sides while its edges are gone through. */
+typedef struct sides_so_far {
+    const walk_tree *ring;
+    ring_sides sides;
+    bool meets;   /* some edge meets the ring's outline */
+    int cut_edge; /* the last edge of which the pieces were added, or -1 */
+} sides_so_far;
+
+static bool are_same(hit_edge e, hit_edge f)
+{
+    return (vec_equal(e.a, f.a) && vec_equal(e.b, f.b)) ||
+           (vec_equal(e.a, f.b) && vec_equal(e.b, f.a));
+}
+
+/* Whether e is edge j of the ring, or one beside it: then it has no sides. */
+static bool is_edge_near(const walk_tree *ring, hit_edge e, int j)
+{
+    const hit_vec *v = ring->v;
+    int n = ring->vertices, next = (j + 1) % n;
+    const hit_vec before_it = v[(j + n - 1) % n], after = v[(j + 2) % n];
+    return are_same(e, (hit_edge){v[j], v[next]}) || are_same(e, (hit_edge){before_it, v[j]}) ||
+           are_same(e, (hit_edge){v[next], after});
+}
+
+static bool pair_adds_sides(void *context, int i, int j, hit_edge e, hit_edge f)
+{
+    sides_so_far *so_far = context;
+    if (!hit_outline_edges_meet(e, f))
+        return false;
+    so_far->meets = true;
+    if (hit_ring_edges_cross(e, f))
+        so_far->sides = (ring_sides){true, true};
+    else if (so_far->cut_edge != i && !is_edge_near(so_far->ring, e, j))
+        add_pieces(so_far->ring, e, &so_far->sides);
+    so_far->cut_edge = i;
+    return so_far->sides.inside && so_far->sides.outside;
+}
+
+/*
+ * An edge that crosses one of the ring's is inside on one side of the crossing point and outside on
+ * the other, because a simple ring has its inside on one side of every edge. Edges that meet the
+ * ring without a crossing are looked at piece by piece. The others follow each other in chains,
+ * each wholly inside or outside. A chain begins in the end of an edge that meets the ring, off the
+ * ring's outline: the last piece of that edge is on the same side. When no edge meets the ring, one
+ * vertex decides for all.
+ */
+ring_sides hit_ring_sides(const hit_shape *ring, const hit_shape *outline)
+{
+    local_index room[2];
+    walk_tree tree = hit_walk_tree(ring, &room[0]), of = hit_walk_tree(outline, &room[1]);
+    sides_so_far so_far = {.ring = &tree, .cut_edge = -1};
+    hit_walk_tree_pairs(&of, &tree, 0, pair_adds_sides, &so_far);
+    if (so_far.meets)
+        return so_far.sides;
+    hit_vec vertex = hit_vertices(outline)[0];
+    bool inside = hit_walk_where(&tree, vertex, vertex) > 0;
+    return (ring_sides){inside, !inside};
 }

@@ -5,6 +5,7 @@
 #include "grid.h"
 #include "outline.h"
 #include "vec.h"
+#include "walk.h"
 
 /* Whether p is in the box around a and b. */
 static inline int between(hit_vec a, hit_vec b, hit_vec p)
@@ -108,9 +109,36 @@ bool hit_direct_point_in_ring(hit_vec p, const hit_vec *ring, int count)
     return inside;
 }
 
+/* The same where most edges are above or below p: their sides are not computed. */
+static bool point_in_large_ring(hit_vec p, const hit_vec *ring, int count)
+{
+    bool inside = false;
+    hit_vec a = ring[count - 1];
+    for (int i = 0; i < count; a = ring[i++]) {
+        hit_vec b = ring[i];
+        if (((a.y > p.y) & (b.y > p.y)) | ((a.y < p.y) & (b.y < p.y)) | ((a.x < p.x) & (b.x < p.x)))
+            continue;
+        bool passed = (a.y > p.y) != (b.y > p.y);
+        int sign = hit_exact_orient(a, b, p);
+        if (sign == 0 && between(a, b, p))
+            return true;
+        inside ^= passed & outline_ray_is_left(b.y > p.y, sign);
+    }
+    return inside;
+}
+
+bool hit_direct_point_in_shape(hit_vec p, const hit_shape *ring)
+{
+    if (walk_index(ring))
+        return hit_walk_contains(ring, p);
+    if (ring->count > WALK_FROM)
+        return point_in_large_ring(p, ring->ring, ring->count);
+    return hit_direct_point_in_ring(p, hit_vertices(ring), ring->count);
+}
+
 static hit_verdict point_polygon(const hit_shape *a, const hit_shape *b)
 {
-    return direct_verdict(hit_direct_point_in_ring(a->vertex[0], b->ring, b->count));
+    return direct_verdict(hit_direct_point_in_shape(a->vertex[0], b));
 }
 
 /* ---- The table ------------------------------------------------------------------------------ */

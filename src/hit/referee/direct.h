@@ -41,6 +41,7 @@ bool hit_direct_segment_meets_ring(const hit_vec *ends, const hit_vec *ring, int
 
 /* direct.c: the same for a point. */
 bool hit_direct_point_in_ring(hit_vec p, const hit_vec *ring, int count);
+bool hit_direct_point_in_shape(hit_vec p, const hit_shape *ring);
 
 /* direct_rect.c: rects, by their two sides. */
 direct_fn hit_direct_point_rect;
@@ -85,5 +86,8 @@ static inline hit_verdict direct_discs(const hit_shape *a, const hit_shape *b)
 
 /* referee.c: the general rule, which also traces. */
 hit_verdict hit_referee_by_rule(const hit_shape *a, const hit_shape *b, hit_trace *trace);
+
+/* referee.c: the same without a trace, for large rings: it looks only at edges that may meet. */
+hit_verdict hit_referee_by_walk(const hit_shape *a, const hit_shape *b);
 
 #endif

@@ -10,6 +10,7 @@
 #include "gauge.h"
 #include "outline.h"
 #include "vec.h"
+#include "walk.h"
 
 /* A constant in each caller, so that each form has code of its own. */
 typedef enum axis_form { DISC, SEGMENT, CAPSULE } axis_form;
@@ -185,6 +186,8 @@ hit_verdict hit_direct_circle_triangle(const hit_shape *a, const hit_shape *b)
 
 hit_verdict hit_direct_circle_polygon(const hit_shape *a, const hit_shape *b)
 {
+    if (walk_index(b))
+        return hit_referee_by_walk(a, b);
     return direct_verdict(axis_meets_ring(DISC, a->vertex, a->radius, b->ring, b->count));
 }
 
@@ -200,6 +203,8 @@ hit_verdict hit_direct_segment_triangle(const hit_shape *a, const hit_shape *b)
 
 hit_verdict hit_direct_segment_polygon(const hit_shape *a, const hit_shape *b)
 {
+    if (walk_index(b))
+        return hit_referee_by_walk(a, b);
     return direct_verdict(axis_meets_ring(SEGMENT, a->vertex, 0, b->ring, b->count));
 }
 
@@ -215,5 +220,7 @@ hit_verdict hit_direct_triangle_capsule(const hit_shape *a, const hit_shape *b)
 
 hit_verdict hit_direct_polygon_capsule(const hit_shape *a, const hit_shape *b)
 {
+    if (walk_index(a))
+        return hit_referee_by_walk(a, b);
     return direct_verdict(axis_meets_ring(CAPSULE, b->vertex, b->radius, a->ring, a->count));
 }

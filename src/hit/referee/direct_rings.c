@@ -11,7 +11,7 @@
 
 #include <stddef.h>
 
-/* Rings with more corners are left to the general rule. Guesses pay off from this product of the
+/* Rings with more corners are large rings for the referee. Guesses pay off from this product of the
  * two counts on. */
 enum { MOST_CORNERS = 8, WORTH_A_GUESS = 20 };
 
@@ -423,6 +423,6 @@ static bool has_room(int count)
 hit_verdict hit_direct_ring_ring(const hit_shape *a, const hit_shape *b)
 {
     if (!has_room(a->count) || !has_room(b->count))
-        return hit_referee_by_rule(a, b, NULL);
+        return hit_referee_by_walk(a, b);
     return verdict(rings(hit_vertices(a), a->count, hit_vertices(b), b->count), a, b);
 }

@@ -8,6 +8,7 @@
 #include "outline.h"
 #include "trace.h"
 #include "vec.h"
+#include "walk.h"
 
 #include <stddef.h>
 
@@ -138,6 +139,28 @@ hit_verdict hit_referee_by_rule(const hit_shape *a, const hit_shape *b, hit_trac
                ring_holds(trace, "A inside B", b, a);
     return hit ? HIT_HIT : HIT_MISS;
 }
+
+/* ---- Large rings ---------------------------------------------------------------------------- */
+
+static bool pair_hits(void *context, int i, int j, hit_edge e, hit_edge f)
+{
+    (void)i, (void)j;
+    return edges_hit(NULL, e, f, *(const reach *)context);
+}
+
+static bool filling_holds(const hit_shape *ring, const hit_shape *other)
+{
+    return outline_is_ring(ring) && hit_direct_point_in_shape(hit_vertices(other)[0], ring);
+}
+
+hit_verdict hit_referee_by_walk(const hit_shape *a, const hit_shape *b)
+{
+    reach by = {a->radius, b->radius};
+    return direct_verdict(hit_walk_pairs(a, b, by.r1 + by.r2, pair_hits, &by) ||
+                          filling_holds(a, b) || filling_holds(b, a));
+}
+
+/* ---- The answer ----------------------------------------------------------------------------- */
 
 /* Whether both are discs, points or circles, and at least one is a circle. */
 static inline bool are_discs(hit_kind a, hit_kind b)

@@ -1,0 +1,69 @@
+/*
+ * Finds the edges that matter in large outlines: those of two outlines that may meet, or those of
+ * one near a point. Goes down the runs of an index, or of indices made on the stack. Internal to
+ * the library.
+ *
+ * Runs are left out when their boxes prove that nothing in them matters. So the edges found, and
+ * with them every answer, do not depend on how the edges are divided into runs.
+ */
+#ifndef HIT_WALK_H
+#define HIT_WALK_H
+
+#include "index.h"
+#include "outline.h"
+
+/* An outline and the index of it or of some of its edges. */
+typedef struct walk_tree {
+    const hit_vec *v;
+    int vertices;
+    const hit_index *index;
+    hit_vec at;    /* what the boxes are moved by */
+    bool is_local; /* the index is on the stack */
+} walk_tree;
+
+/* Rings with more edges than this are worth the walk. */
+enum { WALK_FROM = 32 };
+
+/* The index that the shape came with, if any is worth the walk. */
+static inline const hit_index *walk_index(const hit_shape *shape)
+{
+    return shape->count > WALK_FROM ? shape->index : NULL;
+}
+
+/* Uses the shape's index, or makes one in *room. */
+walk_tree hit_walk_tree(const hit_shape *shape, local_index *room);
+
+/* Edge i of the first shape and edge j of the second. Returns true to end the walk. */
+typedef bool walk_pair_fn(void *context, int i, int j, hit_edge e, hit_edge f);
+
+/* Calls fn for each pair of edges whose boxes are not more than `reach` apart. It may be called for
+ * others. Returns whether fn ended the walk. `reach` is as in hit_outline_boxes_apart(). */
+bool hit_walk_pairs(const hit_shape *a, const hit_shape *b, double reach, walk_pair_fn *fn,
+                    void *context);
+
+/* The same, for trees that the caller has made. */
+bool hit_walk_tree_pairs(const walk_tree *a, const walk_tree *b, double reach, walk_pair_fn *fn,
+                         void *context);
+
+/* The same in order, by i, then j. */
+bool hit_walk_in_order(const hit_shape *a, const hit_shape *b, double reach, walk_pair_fn *fn,
+                       void *context);
+
+/* Looks at two edges and returns the reach from then on. */
+typedef double walk_near_fn(void *context, int i, int j, hit_edge e, hit_edge f);
+
+/* Calls fn for each pair of edges whose boxes are not more than the reach apart, which fn lowers:
+ * it is infinite at first. */
+void hit_walk_nearest(const hit_shape *a, const hit_shape *b, walk_near_fn *fn, void *context);
+
+/* As hit_walk_pairs(), for the pairs of a ring's own edges, i < j. */
+bool hit_walk_own_pairs(const hit_shape *ring, walk_pair_fn *fn, void *context);
+
+/* Exact. Where the middle of two points lies, which need not be a double: +1 in the ring's even-odd
+ * filling, 0 on the outline, -1 outside. */
+int hit_walk_where(const walk_tree *ring, hit_vec p, hit_vec q);
+
+/* Exact. Whether p lies in the ring's even-odd filling or on its outline. */
+bool hit_walk_contains(const hit_shape *ring, hit_vec p);
+
+#endif

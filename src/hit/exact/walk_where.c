@@ -1,0 +1,134 @@
+/* Where a point lies in a large ring. */
+#include "exact.h"
+#include "walk_private.h"
+
+/* The middle of p and q, which is between low and high. */
+typedef struct spot {
+    hit_vec p, q;
+    hit_vec low, high;
+    double slack; /* of turned boxes */
+} spot;
+
+/* The half of a subnormal number may be rounded, and so may the sum: by one step each. */
+static void bound_middle(double p, double q, double *low, double *high)
+{
+    double middle = 0.5 * p + 0.5 * q;
+    *low = p == q ? p : nextafter(nextafter(middle, -INFINITY), -INFINITY);
+    *high = p == q ? p : nextafter(nextafter(middle, INFINITY), INFINITY);
+}
+
+static spot spot_of(const walk_tree *ring, hit_vec p, hit_vec q)
+{
+    spot s = {.p = p, .q = q};
+    bound_middle(p.x, q.x, &s.low.x, &s.high.x);
+    bound_middle(p.y, q.y, &s.low.y, &s.high.y);
+    double size = greatest(fabs(s.low.x) + fabs(s.low.y), fabs(s.high.x) + fabs(s.high.y));
+    s.slack = slack_for(greatest(size, size_of(ring)));
+    return s;
+}
+
+static inline int above(const spot *s, double y)
+{
+    return hit_exact_order_mid(y, s->p.y, s->q.y);
+}
+
+/* The side of the spot from e. */
+static inline int side_of(const spot *s, hit_edge e)
+{
+    bool is_p = (s->p.x == s->q.x) & (s->p.y == s->q.y);
+    return is_p ? hit_exact_orient(e.a, e.b, s->p) : hit_exact_orient_mid(e.a, e.b, s->p, s->q);
+}
+
+/* Whether the spot is between the ends of e in x. */
+static bool is_between(const spot *s, hit_edge e)
+{
+    int from_a = hit_exact_order_mid(e.a.x, s->p.x, s->q.x);
+    int from_b = hit_exact_order_mid(e.b.x, s->p.x, s->q.x);
+    return from_a * from_b <= 0;
+}
+
+/* Whether the ray from the spot in +x direction passes e, by the even-odd rule. Sets *on when the
+ * spot is on e. */
+static bool ray_passes(const spot *s, hit_edge e, bool *on)
+{
+    if (((e.a.y > s->high.y) & (e.b.y > s->high.y)) | ((e.a.y < s->low.y) & (e.b.y < s->low.y)) |
+        ((e.a.x < s->low.x) & (e.b.x < s->low.x)))
+        return false;
+    int from_a = above(s, e.a.y), from_b = above(s, e.b.y);
+    if (from_a * from_b > 0)
+        return false;
+    bool passed = (from_a < 0) != (from_b < 0);
+    if (s->high.x < least(e.a.x, e.b.x))
+        return passed;
+    int side = side_of(s, e);
+    *on |= side == 0 && is_between(s, e);
+    return passed && outline_ray_is_left(from_b < 0, side);
+}
+
+/* Whether the turned box surely does not hold the spot. */
+static bool is_off_turned(const spot *s, const index_run *run, hit_vec at)
+{
+    hit_vec d = vec_sub(vec_sub(s->low, at), run->centre);
+    return fabs(vec_dot(run->along, d)) - run->half.x > s->slack ||
+           fabs(vec_cross(run->along, d)) - run->half.y > s->slack;
+}
+
+/*
+ * Whether the ray passes an odd number of the run's edges; sets *on when the spot is on one.
+ *
+ * A run whose box does not hold the spot counts as the straight line between its ends, its chord.
+ * For the run and its chord, taken back, are a closed outline within the box, which is convex. The
+ * spot is outside of that, so the ray passes it an even number of times.
+ */
+static bool run_passed(const spot *s, node n, bool *on);
+
+static bool chord_passed(const spot *s, node n, bool *on)
+{
+    run_edges of = edges_of(n);
+    hit_vec end = index_vertex(n.tree->v, n.tree->vertices, of.first + of.count);
+    return ray_passes(s, (hit_edge){n.tree->v[of.first], end}, on);
+}
+
+static bool edges_passed(const spot *s, node n, bool *on)
+{
+    run_edges of = edges_of(n);
+    bool odd = false;
+    for (int i = of.first; i < of.first + of.count; i++)
+        odd ^= ray_passes(s, edge_of(n.tree, i), on);
+    return odd;
+}
+
+static bool children_passed(const spot *s, node n, bool *on)
+{
+    bool odd = false;
+    int end;
+    for (node child = first_child(n, &end); child.i < end; child.i++)
+        odd ^= run_passed(s, child, on);
+    return odd;
+}
+
+static bool run_passed(const spot *s, node n, bool *on)
+{
+    hit_edge box = box_of(n);
+    if (box.a.y > s->high.y || box.b.y < s->low.y || box.b.x < s->low.x)
+        return false;
+    if (box.a.x > s->high.x || is_off_turned(s, turned_run(n), n.tree->at))
+        return chord_passed(s, n, on);
+    return n.level > 0 ? children_passed(s, n, on) : edges_passed(s, n, on);
+}
+
+int hit_walk_where(const walk_tree *ring, hit_vec p, hit_vec q)
+{
+    bool on = false;
+    const spot s = spot_of(ring, p, q);
+    bool inside = run_passed(&s, root_of(ring), &on);
+    return on ? 0 : inside ? 1 : -1;
+}
+
+bool hit_walk_contains(const hit_shape *ring, hit_vec p)
+{
+    if (!walk_index(ring))
+        return hit_outline_contains(ring, p);
+    const walk_tree tree = {hit_vertices(ring), ring->count, ring->index, ring->centre, false};
+    return hit_walk_where(&tree, p, p) >= 0;
+}
