@@ -1,0 +1,203 @@
+/* largebench: the time of hit_referee() on large polygons, with an index and without one, beside
+ * GEOS's prepared geometries in the same run. Prints tables for docs/bench.md. The shapes of a pair
+ * are equal, one moved until it only just hits or misses the other. Each round times all
+ * contestants one after another; the result is the median of the rounds. */
+#include "large_peer.h"
+#include "outlines.h"
+#include "random.h"
+#include "vec.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+
+enum { POINTS = 1000, ROUNDS = 9, MOST_VERTICES = 1000000, CONTESTANTS = 3 };
+
+static const outline_sort sorts[] = {OUTLINE_COAST, OUTLINE_STAR, OUTLINE_COMB, OUTLINE_SPIRAL};
+
+#ifdef HAVE_GEOS
+static const large_peer *const peer = &large_peer_geos;
+#else
+static const large_peer *const peer = NULL;
+#endif
+
+typedef struct pair {
+    hit_shape a, b; /* with an index */
+    hit_shape plain_a, plain_b;
+    hit_vec *own, *near;
+    void *memory;
+    double build; /* ns, of the index */
+} pair;
+
+static double now(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
+    return 1e9 * (double)t.tv_sec + (double)t.tv_nsec;
+}
+
+/* ---- Shapes --------------------------------------------------------------------------------- */
+
+static hit_vec towards(double distance)
+{
+    return vec(0.9 * distance, 0.43 * distance);
+}
+
+/* Moves b until it misses a, or hits it, by 2^-20 of their size. */
+static void bring_near(pair *p, hit_verdict wanted)
+{
+    double hit = 0, miss = 1000;
+    while (miss - hit > 0x1p-14) {
+        double middle = 0.5 * (hit + miss);
+        hit_shape at = hit_place(&p->a, towards(middle), p->near);
+        *(hit_referee(&p->a, &at, NULL) == HIT_HIT ? &hit : &miss) = middle;
+    }
+    p->b = hit_place(&p->a, towards(wanted == HIT_HIT ? hit : miss), p->near);
+    p->plain_b = hit_make_polygon(p->near, p->b.count);
+}
+
+static void make_pair(pair *p, outline_sort sort, int count)
+{
+    random_state = 1;
+    p->own = malloc((size_t)count * sizeof *p->own);
+    p->near = malloc((size_t)count * sizeof *p->near);
+    p->memory = malloc(hit_index_size(count));
+    if (!p->own || !p->near || !p->memory)
+        exit(1);
+    make_outline(sort, p->own, count);
+    p->a = p->plain_a = hit_make_polygon(p->own, count);
+    double start = now();
+    p->a.index = hit_index_build(p->own, count, p->memory);
+    p->build = now() - start;
+}
+
+static void free_pair(pair *p)
+{
+    free(p->own);
+    free(p->near);
+    free(p->memory);
+}
+
+/* ---- Times ---------------------------------------------------------------------------------- */
+
+/* How often a test of so many vertices is run in a round. */
+static int runs_of(int vertices)
+{
+    return vertices >= 100000 ? 1 : 100000 / vertices;
+}
+
+static double time_of_points(const hit_shape *shape, const hit_vec *at, int count, int *hits)
+{
+    double start = now();
+    for (int i = 0; i < count; i++) {
+        hit_shape point = hit_make_point(at[i]);
+        *hits += hit_referee(&point, shape, NULL) == HIT_HIT;
+    }
+    return (now() - start) / count;
+}
+
+static double time_of_pair(const hit_shape *a, const hit_shape *b, int runs, int *hits)
+{
+    double start = now();
+    for (int i = 0; i < runs; i++)
+        *hits += hit_referee(a, b, NULL) == HIT_HIT;
+    return (now() - start) / runs;
+}
+
+static int compare(const void *a, const void *b)
+{
+    double p = *(const double *)a, q = *(const double *)b;
+    return (p > q) - (p < q);
+}
+
+static double median(double *times)
+{
+    qsort(times, ROUNDS, sizeof *times, compare);
+    return times[ROUNDS / 2];
+}
+
+static void fill_points(hit_vec *at, const hit_shape *in)
+{
+    hit_vec low, high;
+    hit_bounds(in, &low, &high);
+    for (int i = 0; i < POINTS; i++) {
+        at[i].x = random_double(low.x, high.x);
+        at[i].y = random_double(low.y, high.y);
+    }
+}
+
+static double measure_points(const pair *p, double ns[CONTESTANTS], void *prepared)
+{
+    static hit_vec at[POINTS];
+    double times[CONTESTANTS][ROUNDS];
+    int hits[CONTESTANTS] = {0};
+    for (int r = 0; r < ROUNDS; r++) {
+        fill_points(at, &p->a);
+        times[0][r] = time_of_points(&p->a, at, POINTS, &hits[0]);
+        times[1][r] = time_of_points(&p->plain_a, at, POINTS / 100, &hits[1]);
+        times[2][r] = peer ? peer->points(prepared, at, POINTS, &hits[2]) : 0;
+    }
+    for (int k = 0; k < CONTESTANTS; k++)
+        ns[k] = median(times[k]);
+    return peer ? hits[2] - hits[0] : 0;
+}
+
+static double measure_pairs(const pair *p, double ns[CONTESTANTS], void *prepared)
+{
+    double times[CONTESTANTS][ROUNDS];
+    int hits[CONTESTANTS] = {0}, runs = runs_of(p->a.count);
+    for (int r = 0; r < ROUNDS; r++) {
+        times[0][r] = time_of_pair(&p->a, &p->b, 10 * runs, &hits[0]);
+        times[1][r] = time_of_pair(&p->plain_a, &p->plain_b, runs, &hits[1]);
+        times[2][r] = peer ? peer->pair(prepared, &p->plain_b, runs, &hits[2]) : 0;
+    }
+    for (int k = 0; k < CONTESTANTS; k++)
+        ns[k] = median(times[k]);
+    return peer ? 10 * hits[2] - hits[0] : 0;
+}
+
+static void print_row(const char *sort, int count, const char *what, const double ns[CONTESTANTS],
+                      double differs)
+{
+    printf("| %s | %d | %s | %.0f | %.0f |", sort, count, what, ns[0], ns[1]);
+    if (peer)
+        printf(" %.0f | %.3f | %s |", ns[2], ns[0] / ns[2], differs == 0 ? "" : "differs");
+    printf("\n");
+    fflush(stdout);
+}
+
+static void measure(outline_sort sort, int count)
+{
+    pair p;
+    double ns[CONTESTANTS];
+    const char *name = outline_name(sort);
+    make_pair(&p, sort, count);
+    double start = now();
+    void *prepared = peer ? peer->prepare(&p.plain_a) : NULL;
+    const double build[CONTESTANTS] = {p.build, 0, now() - start};
+    print_row(name, count, "build", build, 0);
+    double differs = measure_points(&p, ns, prepared);
+    print_row(name, count, "point", ns, differs);
+    static const char *const words[] = {[HIT_MISS] = "near miss", [HIT_HIT] = "near hit"};
+    for (int wanted = HIT_MISS; wanted <= HIT_HIT; wanted++) {
+        bring_near(&p, (hit_verdict)wanted);
+        differs = measure_pairs(&p, ns, prepared);
+        print_row(name, count, words[wanted], ns, differs);
+    }
+    if (peer)
+        peer->release(prepared);
+    free_pair(&p);
+}
+
+/* largebench [MOST_VERTICES] */
+int main(int argc, char **argv)
+{
+    long most = argc > 1 ? strtol(argv[1], NULL, 10) : MOST_VERTICES;
+    printf("| outline | vertices | | index, ns | no index, ns |%s\n",
+           peer ? " GEOS prepared, ns | index / GEOS | verdicts |" : "");
+    printf("| --- | ---: | --- | ---: | ---: |%s\n", peer ? " ---: | ---: | --- |" : "");
+    for (int count = 100; count <= most; count *= 10)
+        for (size_t k = 0; k < sizeof sorts / sizeof *sorts; k++)
+            measure(sorts[k], count);
+    return 0;
+}
