@@ -1,5 +1,5 @@
 /* Files of vertices: tables, well-known text, GeoJSON; what is read, and the line of what is wrong;
- * and the outlines that the lab makes. Usage: test_points */
+ * and the outlines that the lab makes. Usage: test_points_file */
 #include "diagnosis.h"
 #include "lab_fixture.h"
 #include "made.h"
