@@ -1,4 +1,5 @@
 /* test_edit.c: rows of turns and scalings, and typed numbers. */
+#include "cursor.h"
 #include "edit.h"
 #include "edit_fixture.h"
 #include "grab.h"
@@ -182,6 +183,23 @@ static void growing_without_end_is_refused(void **state)
 }
 
 /* A shape that is dragged is dropped before it turns. */
+/* The change is not done yet: the move's entry is without it, or giving it up would leave it there.
+ */
+static void moving_the_cursor_while_dragging(void **state)
+{
+    (void)state;
+    make_pair(HIT_RECT, HIT_POLYGON);
+    start_editing(LAB_BASE);
+    hit_vec at = lab_scene(&the_lab)->base.shape.centre;
+    int changes = history_shown()->count;
+    assert_true(grab_press(&the_lab, at));
+    drag_to(plus(at, (hit_vec){50, 60}));
+    cursor_put(&the_lab, plus(cursor_at(), (hit_vec){20, 20}));
+    assert_int_equal(history_shown()->count, changes + 1);
+    grab_cancel(&the_lab);
+    assert_sound("the drag given up");
+}
+
 static void turning_while_dragging(void **state)
 {
     (void)state;
@@ -392,6 +410,7 @@ static const struct CMUnitTest tests[] = {
     ON_DATA(a_row_of_scalings),
     ON_DATA(scaling_scales_all),
     ON_DATA(growing_without_end_is_refused),
+    ON_DATA(moving_the_cursor_while_dragging),
     ON_DATA(turning_while_dragging),
     ON_DATA(every_field_of_every_kind),
     IN_FOLDER(fields_of_a_rope),

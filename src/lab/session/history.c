@@ -143,11 +143,15 @@ bool history_commit(history *h, const scene *scene, hit_vec before, hit_vec afte
     return add(h, scene, before, after, false);
 }
 
-bool history_move(history *h, const scene *scene, hit_vec before, hit_vec after, bool goes_on)
+bool history_move(history *h, const scene *from, hit_vec before, hit_vec after, bool goes_on)
 {
     history_entry *last = &h->entries[h->position];
-    if (!goes_on || !last->moves || h->position != h->count - 1)
-        return add(h, scene, before, after, true);
+    if (!goes_on || !last->moves || h->position != h->count - 1) {
+        scene as_before = *from; /* without a shape that is just being dragged */
+        as_before.base = last->base;
+        as_before.cursor = last->cursor;
+        return add(h, &as_before, before, after, true);
+    }
     last->after = after;
     return true;
 }
