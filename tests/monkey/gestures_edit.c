@@ -15,15 +15,19 @@ void gesture_edit_by_keys(app *app)
     for (int i = random_int(1, 6); i > 0; i--) {
         if (one_in(2))
             place_move(app, place_of_handle(app));
-        hand_repeat(ANY(keys), one_in(3) ? HAND_SHIFT : 0, one_in(4) ? random_int(1, 30) : 0);
+        const char *key = ANY(keys);
+        unsigned with = one_in(3) ? HAND_SHIFT : 0;
+        hand_repeat(key, with, one_in(4) ? random_int(1, 30) : 0);
     }
 }
 
 void gesture_undo(app *app)
 {
     (void)app;
-    for (int i = random_int(1, 4); i > 0; i--)
-        hand_repeat("Z", HAND_CTRL | (one_in(3) ? HAND_SHIFT : 0), random_int(0, 12));
+    for (int i = random_int(1, 4); i > 0; i--) {
+        unsigned with = HAND_CTRL | (one_in(3) ? HAND_SHIFT : 0);
+        hand_repeat("Z", with, random_int(0, 12));
+    }
 }
 
 static void draw_by_clicks(app *app)
@@ -84,6 +88,12 @@ static const char *const typed[] = {"480, 320",
                                     "0.1,0.2",
                                     "12345678901234567890123456789012345678901234567890"};
 
+static void compose(void)
+{
+    const char *text = ANY(typed);
+    hand_say("compose %d %s", random_int(0, 9), text);
+}
+
 static void type_and_correct(void)
 {
     static const char *const keys[] = {"Left", "Right", "Home", "End", "Backspace", "Delete"};
@@ -93,7 +103,7 @@ static void type_and_correct(void)
     for (int i = random_int(0, 4); i > 0; i--)
         hand_repeat(ANY(keys), 0, one_in(3) ? 4 : 0);
     if (one_in(6))
-        hand_say("compose %d %s", random_int(0, 9), ANY(typed));
+        compose();
     if (one_in(2))
         hand_type(ANY(typed));
 }
@@ -102,7 +112,8 @@ static void end_typing(void)
 {
     static const char *const ends[] = {"Return", "Return", "Return",
                                        "Tab",    "Escape", "Keypad Enter"};
-    hand_key(ANY(ends), one_in(8) ? HAND_SHIFT : 0);
+    const char *end = ANY(ends);
+    hand_key(end, one_in(8) ? HAND_SHIFT : 0);
     if (one_in(2))
         hand_key("Escape", 0);
 }
@@ -157,8 +168,10 @@ void gesture_paste(app *app)
     }
     char *changed = strdup(line && !one_in(8) ? line : ANY(typed));
     size_t length = strlen(changed);
-    if (length > 0 && one_in(3))
-        changed[random_int(0, (int)length - 1)] = (char)random_int(' ', '~');
+    if (length > 0 && one_in(3)) {
+        int at = random_int(0, (int)length - 1);
+        changed[at] = (char)random_int(' ', '~');
+    }
     if (one_in(4) && length > 4)
         changed[random_int(1, (int)length - 1)] = '\0';
     if (length < 4000)
@@ -172,7 +185,8 @@ void gesture_copy(app *app)
 {
     static const char *const keys[] = {"C", "C", "L"};
     (void)app;
-    hand_key(ANY(keys), HAND_CTRL | (one_in(2) ? HAND_SHIFT : 0));
+    const char *key = ANY(keys);
+    hand_key(key, HAND_CTRL | (one_in(2) ? HAND_SHIFT : 0));
 }
 
 void gestures_forget(void)

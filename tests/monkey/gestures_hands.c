@@ -116,7 +116,9 @@ void gesture_any_modified_key(app *app)
                                        "PageDown", "Delete", "Backspace", "Space",  "A",
                                        "V",        "F3",     "F1",        "F2"};
     (void)app;
-    hand_repeat(ANY(keys), some_modifier(), one_in(6) ? random_int(1, 9) : 0);
+    const char *key = ANY(keys);
+    unsigned with = some_modifier();
+    hand_repeat(key, with, one_in(6) ? random_int(1, 9) : 0);
 }
 
 void gesture_hold_arrows(app *app)
@@ -175,8 +177,11 @@ void gesture_walk_why(app *app)
 {
     static const char *const keys[] = {",", ".", ".", "E", "M", "K"};
     (void)app;
-    for (int i = random_int(1, 8); i > 0; i--)
-        hand_repeat(ANY(keys), one_in(4) ? HAND_SHIFT : 0, one_in(8) ? 5 : 0);
+    for (int i = random_int(1, 8); i > 0; i--) {
+        const char *key = ANY(keys);
+        unsigned with = one_in(4) ? HAND_SHIFT : 0;
+        hand_repeat(key, with, one_in(8) ? 5 : 0);
+    }
 }
 
 void gesture_move_by_itself(app *app)

@@ -10,8 +10,10 @@ static void walk(int most)
 {
     static const char *const keys[] = {"Left",   "Right",    "Up",   "Down",
                                        "PageUp", "PageDown", "Home", "End"};
-    for (int i = random_int(0, most); i > 0; i--)
-        hand_repeat(ANY(keys), 0, one_in(6) ? random_int(1, 9) : 0);
+    for (int i = random_int(0, most); i > 0; i--) {
+        const char *key = ANY(keys);
+        hand_repeat(key, 0, one_in(6) ? random_int(1, 9) : 0);
+    }
 }
 
 void gesture_use_gallery(app *app)
@@ -117,10 +119,12 @@ void gesture_use_controller(app *app)
         "dpup", "dpdown", "dpleft", "dpright", "rightshoulder", "leftstick", "guide"};
     (void)app;
     for (int i = random_int(1, 5); i > 0; i--) {
+        const char *axis = ANY(axes);
+        int lean = random_int(-32768, 32767);
         if (one_in(2))
             hand_say("button %s", ANY(buttons));
         else
-            hand_say("axis %s %d", ANY(axes), random_int(-32768, 32767));
+            hand_say("axis %s %d", axis, lean);
         hand_rest(one_in(3));
     }
     for (int i = 0; i < COUNT(axes); i++)
@@ -138,7 +142,8 @@ void gesture_make_noise(app *app)
         ENTRY_RELEASE, ENTRY_WHEEL,  ENTRY_FINGER_DOWN, ENTRY_FINGER_MOTION, ENTRY_FINGER_UP};
     (void)app;
     for (int i = random_int(1, 10); i > 0; i--) {
-        in = (entry){.kind = ANY(kinds), .clicks = random_int(0, 255)};
+        in = (entry){.kind = ANY(kinds)};
+        in.clicks = random_int(0, 255);
         in.key =
             (SDL_Keycode)(one_in(2) ? random_int(32, 126)
                                     : random_int(0, SDL_NUM_SCANCODES - 1) | SDLK_SCANCODE_MASK);

@@ -59,7 +59,7 @@ static void feed(player *p)
 {
     static entry in;
     app *app = p->loop.app;
-    for (int i = p->from || hand_due() >= 0 ? 0 : random_int(1, 32); i > 0; i--)
+    for (int i = p->from || hand_due() >= 0 ? 0 : random_int(1, 64); i > 0; i--)
         gestures_draw(app);
     for (bool is_first = true; app->running && !is_over(p); is_first = false) {
         if (p->from ? p->from->next.tick != p->loop.tick
