@@ -47,7 +47,7 @@ change() {
 # and the file that is written. $number is another one each time.
 prepare_over() { :; }
 press_over() { key ctrl+s; }
-file_over() { echo "$scratch/work/mine.ini"; }
+file_over() { echo "$scratch/desk/mine.ini"; }
 
 prepare_new() {
     key ctrl+shift+s
@@ -59,7 +59,7 @@ file_new() { echo "$saved/n$number.ini"; }
 
 prepare_picture() { :; }
 press_picture() { key p; }
-file_picture() { ls -t "$scratch"/work/hitlab-*.png 2>/dev/null | head -n 1; }
+file_picture() { ls -t "$scratch"/desk/hitlab-*.png 2>/dev/null | head -n 1; }
 
 is_whole() {
     case $way in
@@ -68,7 +68,7 @@ is_whole() {
     esac
 }
 
-files() { find "$scratch/work" "$saved" -type f -exec cksum {} + 2>/dev/null | sort -k 3; }
+files() { find "$scratch/desk" "$saved" -type f -exec cksum {} + 2>/dev/null | sort -k 3; }
 
 # What is wrong after saving with an order; nothing if all is well.
 judge() {
@@ -83,7 +83,7 @@ judge() {
         [[ $line =~ message=.|prompt=[1-9] ]] || echo 'fails without a message'
         ;;
     esac
-    strange=$(find "$scratch/work" "$saved" -name '*.??????' ! -name '*.ini' ! -name '*.png' 2>/dev/null)
+    strange=$(find "$scratch/desk" "$saved" -name '*.??????' ! -name '*.ini' ! -name '*.png' 2>/dev/null)
     [ -z "$strange" ] || echo "leaves $strange"
 }
 
@@ -179,7 +179,7 @@ test_settings() {
 # The lab overwrites a file that begins with its mark.
 write_mine() {
     write_scene "$scratch/plain" 'shape=rect;size=300 160' "$disc"
-    { echo '; Saved by hitlab, which will write over it.'; cat "$scratch/plain"; } >"$scratch/work/mine.ini"
+    { echo '; Saved by hitlab, which will write over it.'; cat "$scratch/plain"; } >"$scratch/desk/mine.ini"
 }
 
 test_saving() {
@@ -230,7 +230,7 @@ test_no_threads() {
 }
 
 number=0
-mkdir "$scratch/work" && cd "$scratch/work" || exit 1
+mkdir "$scratch/desk" && cd "$scratch/desk" || exit 1
 write_mine
 start_server
 for test in ${SAVING_TESTS:-saving journal settings no_threads}; do

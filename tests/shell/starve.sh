@@ -24,8 +24,8 @@ if is_sanitized "$program"; then
     finish
 fi
 
-mkdir "$scratch/work" "$scratch/work/scenes"
-cd "$scratch/work" || exit 1
+mkdir "$scratch/desk" "$scratch/desk/scenes"
+cd "$scratch/desk" || exit 1
 
 # starved ORDER COMMAND...: runs the command with the order.
 starved() {

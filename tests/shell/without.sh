@@ -22,9 +22,9 @@ trap 'umount -l "$disk" 2>/dev/null; cleanup' EXIT
 mount_disk() {
     mkdir -p "$disk"
     mount -t tmpfs -o size=64k tmpfs "$disk" 2>/dev/null || return
-    mkdir -p "$disk/config/hitlab" "$disk/work"
+    mkdir -p "$disk/config/hitlab" "$disk/desk"
     write_scene "$disk/plain" 'shape=rect;size=300 160' "$disc"
-    { echo '; Saved by hitlab, which will write over it.'; cat "$disk/plain"; } >"$disk/work/mine.ini"
+    { echo '; Saved by hitlab, which will write over it.'; cat "$disk/plain"; } >"$disk/desk/mine.ini"
     rm "$disk/plain"
     echo 'theme = light' >"$disk/config/hitlab/settings.ini"
 }
@@ -43,7 +43,7 @@ try_disk() {
         skip "$1" 'a disk of its own cannot be mounted'
         return
     fi
-    cd "$disk/work" || exit 1
+    cd "$disk/desk" || exit 1
     export XDG_DATA_HOME=$disk/data XDG_CONFIG_HOME=$disk/config XDG_STATE_HOME=$disk/state
     start mine.ini && shows '^scene=mine' || return
     $3
