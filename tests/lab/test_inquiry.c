@@ -142,7 +142,7 @@ static void the_answer_is_that_of_an_update_at_once(void **state)
 
 /* Methods that compare all edges of two such stars take far longer than an update waits, where no
  * edges meet: with one beside the other, or inside it. */
-#define MANY 2000
+#define MANY 1200
 
 static void until_it_comes_nothing_is_told(void **state)
 {
