@@ -337,7 +337,7 @@ test_prompt() {
     key Escape
     sleep 0.3
     while next_line; do :; done
-    truth 'an arrow key let go while typing stops' is_quiet 0.5
+    truth 'an arrow key let go while typing stops' within 1 is_quiet 0.5
     key Right space
     settle 0.1
 }
