@@ -1,6 +1,5 @@
-/* The tests of textbooks, written plainly and well: squared distances, cross products, separating
- * axes, no avoidable square root or division, no epsilon. The exact referee is measured against
- * them. Shapes come in the order of hit_kind. */
+/* The tests of textbooks, as they and the posts write them: squared distances, cross products,
+ * separating axes, no epsilon. Shapes come in the order of hit_kind. */
 #ifndef PLAIN_H
 #define PLAIN_H
 

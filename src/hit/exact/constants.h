@@ -161,7 +161,7 @@
  */
 #define SWEEP_ALONG 0x1p-40
 
-/* ---- referee/grid.h ------------------------------------------------------------------------- */
+/* ---- exact/grid.h --------------------------------------------------------------------------- */
 
 /*
  * The range of m in which 2^k m neither loses bits nor overflows (filter.h: m > 2^-200), and in
@@ -257,6 +257,26 @@
  * weaken: 27
  */
 #define SIDE_BITS 26
+
+/* ---- referee/direct_round.c ----------------------------------------------------------------- */
+
+/*
+ * The error bound of gap_from_edge(), as a part of (2 D + r^2) L, with D for the point's squared
+ * distance from the edge's first end, L for the edge's squared length, r for the reach, and A for
+ * the root of D L, which no dot product of the two exceeds. To first order:
+ *
+ *   D, within 4 u D; r^2, within 3 u r^2; their difference         5 u (D + r^2)
+ *   the same times L, which is within 4 u L                        10 u (D + r^2) L
+ *   along, within 4 u A; c, which is at most A, within 8 u A       (if c = L, then L <= A)
+ *   c (2 along - c): 8 u A * 2 A + A * 16 u A + 4 u A^2            36 u D L
+ *   the last difference                                            3 u (D + r^2) L
+ *
+ * Together 49 u; 128 u is used. c (2 along - c) is at most D L, so that nothing overflows before
+ * 2 D L, and with it the bound, does. SQUARE_LEAST is added to both factors: what underflows in one
+ * of them, 2^-1074, is then nothing to the bound. FILTER_UNDERFLOW is for the products. weaken:
+ * 0x1p-54
+ */
+#define EDGE_GAP_ERROR 0x1p-46
 
 /* ---- referee/direct_rect.c ------------------------------------------------------------------ */
 
@@ -403,7 +423,7 @@
  */
 #define DEPTH_MOST 0x1p1000
 
-/* ---- referee/direct_rings.c ----------------------------------------------------------------- */
+/* ---- exact/frame.h -------------------------------------------------------------------------- */
 
 /*
  * The error bound of sides and turns in a frame, as a part of m^2. Let m be the greatest magnitude

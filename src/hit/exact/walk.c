@@ -58,8 +58,11 @@ static bool are_apart(const walk *w, node a, node b)
 
 /* ---- Pairs of edges ------------------------------------------------------------------------- */
 
-/* Runs of up to so many edges are compared edge by edge; a longer one gets an index of its own. */
-enum { MOST_EDGES = 16 };
+enum {
+    MOST_EDGES = 16, /* runs of up to so many are compared edge by edge; a longer one gets an index
+                        of its own */
+    FEW_PAIRS = MOST_EDGES * MOST_EDGES
+};
 
 static inline hit_edge edge_box(hit_edge e)
 {
@@ -140,12 +143,30 @@ bool hit_walk_tree_pairs(const walk_tree *a, const walk_tree *b, double reach, w
     double size = greatest(reach, greatest(size_of(a), size_of(b)));
     const walk w = {reach, slack_for(size), fn, context};
     node p = root_of(a), q = root_of(b);
+    if (is_short(p) && is_short(q)) /* turned boxes cost more than they spare */
+        return pairs_of_edges(&w, p, q);
     return !are_apart(&w, p, q) && pairs_of_runs(&w, p, q);
+}
+
+/* Few pairs are looked at without a tree. */
+static bool pairs_of_few(const hit_shape *a, const hit_shape *b, double reach, walk_pair_fn *fn,
+                         void *context)
+{
+    const walk w = {reach, 0, fn, context};
+    const walk_tree x = {hit_vertices(a), a->count, NULL, {0, 0}, true};
+    const walk_tree y = {hit_vertices(b), b->count, NULL, {0, 0}, true};
+    int edges_a = outline_edge_count(a), edges_b = outline_edge_count(b);
+    for (int i = 0; i < edges_a; i++)
+        if (pairs_with(&w, &x, i, &y, 0, edges_b))
+            return true;
+    return false;
 }
 
 bool hit_walk_pairs(const hit_shape *a, const hit_shape *b, double reach, walk_pair_fn *fn,
                     void *context)
 {
+    if ((long long)a->count * b->count <= FEW_PAIRS)
+        return pairs_of_few(a, b, reach, fn, context);
     local_index room[2];
     walk_tree x = hit_walk_tree(a, &room[0]), y = hit_walk_tree(b, &room[1]);
     return hit_walk_tree_pairs(&x, &y, reach, fn, context);
@@ -299,8 +320,20 @@ static bool own_pairs_of_run(const walk *w, node n)
     return n.level > 0 ? own_pairs_of_children(w, n) : own_pairs_of_leaf(w, n);
 }
 
+static bool own_pairs_of_few(const hit_shape *ring, walk_pair_fn *fn, void *context)
+{
+    const walk w = {0, 0, fn, context};
+    const walk_tree tree = {hit_vertices(ring), ring->count, NULL, {0, 0}, true};
+    for (int i = 0; i < ring->count; i++)
+        if (pairs_with(&w, &tree, i, &tree, i + 1, ring->count))
+            return true;
+    return false;
+}
+
 bool hit_walk_own_pairs(const hit_shape *ring, walk_pair_fn *fn, void *context)
 {
+    if (ring->count <= MOST_EDGES)
+        return own_pairs_of_few(ring, fn, context);
     local_index room;
     walk_tree tree = hit_walk_tree(ring, &room);
     const walk w = {0, slack_for(size_of(&tree)), fn, context};

@@ -112,7 +112,8 @@ static bool run_passed(const spot *s, node n, bool *on)
     hit_edge box = box_of(n);
     if (box.a.y > s->high.y || box.b.y < s->low.y || box.b.x < s->low.x)
         return false;
-    if (box.a.x > s->high.x || is_off_turned(s, turned_run(n), n.tree->at))
+    bool is_only = n.tree->is_local && n.tree->index->levels == 1; /* not worth a turned box */
+    if (box.a.x > s->high.x || (!is_only && is_off_turned(s, turned_run(n), n.tree->at)))
         return chord_passed(s, n, on);
     return n.level > 0 ? children_passed(s, n, on) : edges_passed(s, n, on);
 }

@@ -2,16 +2,17 @@
  * Nearest points, in double. The referee decides whether the distance is 0. The rest are the
  * nearest points of the two outlines, moved by the radii along the line between them.
  *
- * Error, for numbers below 1 and u = 2^-53. A unit vector is within 4 u of the true one (a
- * difference, hypot(), a quotient). Lengths along an edge are below 3, so a foot is within 25 u of
- * the true one, and the distance from it within 30 u. A wrong choice between candidates at such
+ * Error, for numbers below 1 and u = 2^-53. A unit vector is within 5 u of the true one (a
+ * difference, a length, a quotient). Lengths along an edge are below 3, so a foot is within 30 u of
+ * the true one, and the distance from it within 35 u. A wrong choice between candidates at such
  * nearly equal distances adds no more. Radii add the roundings of sums below 4. They are laid along
  * a unit vector whose error is that of the foot divided by the distance, and on a miss the distance
- * is greater than the radius: that makes less than 100 u in all, for the points too. hit.h promises
+ * is greater than the radius: that makes less than 120 u in all, for the points too. hit.h promises
  * 2^13 u.
  */
 #include "outline.h"
 #include "scale.h"
+#include "support.h"
 #include "vec.h"
 #include "walk.h"
 
@@ -34,7 +35,7 @@ static bool is_earlier(int i, int j, int than_i, int than_j)
 
 static void keep_nearer(nearest_pair *so_far, int i, int j, hit_vec on_a, hit_vec on_b)
 {
-    double distance = hypot(on_b.x - on_a.x, on_b.y - on_a.y);
+    double distance = scale_length(vec_sub(on_b, on_a));
     if (distance > so_far->best.distance ||
         (distance == so_far->best.distance && !is_earlier(i, j, so_far->i, so_far->j)))
         return;
@@ -46,7 +47,8 @@ static void keep_nearer(nearest_pair *so_far, int i, int j, hit_vec on_a, hit_ve
 /* What edges may be apart, unscaled, and still be as near, with the rounding of the distance. */
 static double reach_of(const nearest_pair *so_far)
 {
-    return ldexp(so_far->best.distance * (1 + 0x1p-40), so_far->exponent) + 4 * DBL_TRUE_MIN;
+    double reach = so_far->best.distance * (1 + 0x1p-40);
+    return scaled_length(reach, so_far->exponent) + 4 * DBL_TRUE_MIN;
 }
 
 /* Edges that do not meet are nearest at an end of one of them. */
@@ -79,8 +81,19 @@ static void look_at_all(nearest_pair *so_far, const hit_shape *a, const hit_shap
         }
 }
 
+/* Most pairs of few vertices are convex. */
+static bool nearest_by_supports(const hit_shape *a, const hit_shape *b, hit_nearest *nearest)
+{
+    if (a->count + b->count > SUPPORT_VERTICES)
+        return false;
+    return hit_support_nearest(a, b, greatest(scale_size(a), scale_size(b)), nearest);
+}
+
 static hit_nearest nearest_of_outlines(const hit_shape *a, const hit_shape *b, int exponent)
 {
+    hit_nearest nearest;
+    if (exponent == 0 && nearest_by_supports(a, b, &nearest))
+        return nearest;
     nearest_pair so_far = {.best = {.distance = INFINITY}, .i = INT_MAX, .exponent = exponent};
     if (are_small(a, b))
         look_at_all(&so_far, a, b);
@@ -126,12 +139,18 @@ static bool outlines_share(const hit_shape *a, const hit_shape *b, int exponent,
     return true;
 }
 
+static bool ring_holds(const hit_shape *ring, hit_vec p)
+{
+    return walk_index(ring) ? hit_walk_contains(ring, p)
+                            : hit_outline_ray_crossings(ring, p) % 2 == 1;
+}
+
 /* Whether the other shape is in the ring's filling, given that the outlines do not meet: one vertex
  * decides for all (see referee.c). */
 static bool filling_holds(const hit_shape *ring, const hit_shape *other, hit_vec *at)
 {
     hit_vec vertex = hit_vertices(other)[0];
-    if (!outline_is_ring(ring) || !hit_walk_contains(ring, vertex))
+    if (!outline_is_ring(ring) || !ring_holds(ring, vertex))
         return false;
     *at = vertex;
     return true;
@@ -142,7 +161,9 @@ static bool filling_holds(const hit_shape *ring, const hit_shape *other, hit_vec
 /* The point at a distance from `from` towards `to`, never beyond either: finite when both are. */
 static hit_vec towards(hit_vec from, hit_vec to, double distance)
 {
-    if (distance >= hypot(to.x - from.x, to.y - from.y))
+    if (distance == 0)
+        return from;
+    if (distance >= scale_length(vec_sub(to, from)))
         return to;
     hit_vec along = unit_between(from, to);
     return into_box(vec_add(from, vec_scale(along, distance)), (hit_edge){from, to});
@@ -160,8 +181,9 @@ static hit_vec between_outlines(hit_nearest outlines, double radius_a, double ra
 static hit_nearest nearest_apart(const hit_shape *a, const hit_shape *b, int exponent)
 {
     hit_nearest outlines = nearest_of_outlines(a, b, exponent);
-    double radius_a = ldexp(a->radius, -exponent), radius_b = ldexp(b->radius, -exponent);
-    double distance = ldexp(outlines.distance - radius_a - radius_b, exponent);
+    double radius_a = scaled_length(a->radius, -exponent);
+    double radius_b = scaled_length(b->radius, -exponent);
+    double distance = scaled_length(outlines.distance - radius_a - radius_b, exponent);
     return (hit_nearest){
         .distance = clamp(distance, DBL_TRUE_MIN, DBL_MAX),
         .on_a = scaled(towards(outlines.on_a, outlines.on_b, radius_a), exponent),
@@ -175,7 +197,8 @@ static hit_vec shared_point(const hit_shape *a, const hit_shape *b, int exponent
     if (outlines_share(a, b, exponent, &at) || filling_holds(a, b, &at) || filling_holds(b, a, &at))
         return at;
     hit_nearest outlines = nearest_of_outlines(a, b, exponent);
-    at = between_outlines(outlines, ldexp(a->radius, -exponent), ldexp(b->radius, -exponent));
+    at = between_outlines(outlines, scaled_length(a->radius, -exponent),
+                          scaled_length(b->radius, -exponent));
     return scaled(at, exponent);
 }
 

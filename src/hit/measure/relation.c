@@ -4,6 +4,7 @@
  * common point?
  */
 #include "exact.h"
+#include "relation_convex.h"
 #include "ring.h"
 #include "vec.h"
 
@@ -43,7 +44,10 @@ static form form_of(const hit_shape *shape)
 {
     const hit_vec *v = hit_vertices(shape);
     form f = {.axis = {v[0], v[shape->count - 1]}, .radius = shape->radius};
-    if (outline_is_ring(shape) && !hit_ring_is_flat(shape, &f.axis)) {
+    if (outline_is_ring(shape) && hit_ring_is_surely_convex(shape)) {
+        f.ring = shape;
+        f.type = FORM_RING;
+    } else if (outline_is_ring(shape) && !hit_ring_is_flat(shape, &f.axis)) {
         f.ring = shape;
         f.type = hit_ring_is_simple(shape) ? FORM_RING : FORM_TANGLED;
     } else if (f.radius > 0) {
@@ -206,6 +210,9 @@ static bool interiors_meet(const form *x, const form *y)
 
 hit_relation hit_relate(const hit_shape *a, const hit_shape *b)
 {
+    hit_relation relation;
+    if (hit_relate_convex(a, b, &relation))
+        return relation;
     if (hit_referee(a, b, NULL) == HIT_MISS)
         return HIT_APART;
     form x = form_of(a), y = form_of(b);

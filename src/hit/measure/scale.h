@@ -6,21 +6,29 @@
 #ifndef HIT_SCALE_H
 #define HIT_SCALE_H
 
+#include "constants.h"
 #include "outline.h"
 #include "vec.h"
 
 #include <stdlib.h>
 
+/* The largest coordinate or radius. */
+static inline double scale_size(const hit_shape *shape)
+{
+    const hit_vec *v = hit_vertices(shape);
+    double x = shape->radius, y = 0;
+    for (int i = 0; i < shape->count; i++) {
+        x = greatest(fabs(v[i].x), x);
+        y = greatest(fabs(v[i].y), y);
+    }
+    return greatest(x, y);
+}
+
 /* The exponent e for which every number of the two shapes is below 2^e: scaled by -e, below 1. */
 static inline int scale_exponent(const hit_shape *a, const hit_shape *b)
 {
-    double size = fmax(a->radius, b->radius);
-    for (int i = 0; i < a->count + b->count; i++) {
-        hit_vec v = i < a->count ? hit_vertices(a)[i] : hit_vertices(b)[i - a->count];
-        size = fmax(size, fmax(fabs(v.x), fabs(v.y)));
-    }
     int exponent;
-    frexp(size, &exponent);
+    frexp(greatest(scale_size(a), scale_size(b)), &exponent);
     return exponent;
 }
 
@@ -32,6 +40,11 @@ static inline int scale_exponent_if_needed(const hit_shape *a, const hit_shape *
 {
     int exponent = scale_exponent(a, b);
     return abs(exponent) <= SQUARES_ARE_SAFE ? 0 : exponent;
+}
+
+static inline double scaled_length(double length, int exponent)
+{
+    return exponent == 0 ? length : ldexp(length, exponent);
 }
 
 static inline hit_vec scaled(hit_vec v, int exponent)
@@ -49,14 +62,21 @@ static inline hit_edge scaled_edge(hit_edge edge, int exponent)
 #define TINY_LENGTH 0x1p-900
 #define LENGTHENED  0x1p200
 
-/* The direction from one point to the other; 0 when there is none. With hypot(), because a square
- * would underflow for a length below 2^-537. */
+/* The length of v, of which numbers are below 2^500. hypot() costs as much as ten roots, so it is
+ * for squares that may have underflowed. */
+static inline double scale_length(hit_vec v)
+{
+    double square = vec_dot(v, v);
+    return square > SQUARE_LEAST ? sqrt(square) : hypot(v.x, v.y);
+}
+
+/* The direction from one point to the other; 0 when there is none. */
 static inline hit_vec unit_between(hit_vec from, hit_vec to)
 {
     hit_vec d = vec_sub(to, from);
     if (fabs(d.x) + fabs(d.y) < TINY_LENGTH)
         d = vec_scale(d, LENGTHENED);
-    double length = hypot(d.x, d.y);
+    double length = scale_length(d);
     return length > 0 ? vec(d.x / length, d.y / length) : vec(0, 0);
 }
 
@@ -67,14 +87,14 @@ static inline hit_vec quarter_turned(hit_vec v)
 
 static inline double clamp(double x, double low, double high)
 {
-    return fmax(low, fmin(x, high));
+    return greatest(low, least(x, high));
 }
 
 /* p moved into the box around the edge. */
 static inline hit_vec into_box(hit_vec p, hit_edge edge)
 {
-    return vec(clamp(p.x, fmin(edge.a.x, edge.b.x), fmax(edge.a.x, edge.b.x)),
-               clamp(p.y, fmin(edge.a.y, edge.b.y), fmax(edge.a.y, edge.b.y)));
+    return vec(clamp(p.x, least(edge.a.x, edge.b.x), greatest(edge.a.x, edge.b.x)),
+               clamp(p.y, least(edge.a.y, edge.b.y), greatest(edge.a.y, edge.b.y)));
 }
 
 /* The foot of the perpendicular from p. A foot beyond the edge is moved to a corner of the edge's

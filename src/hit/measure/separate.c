@@ -11,8 +11,9 @@
  * polygon, and depth(n) is the distance of the origin from its tangent with normal n, plus radii.
  * So the best n is normal to an edge of that polygon, which is an edge of a or b; or, when the
  * origin is outside, n may point from the polygon's nearest corner, which is the difference of two
- * nearest vertices. All these directions are tried, both ways, and every depth is taken over all
- * vertices. So a rounded direction, or one too many, costs no more than rounding.
+ * nearest vertices. All these directions are tried, and every depth is that of all vertices, to
+ * rounding. So a rounded direction, or one too many, costs no more than that. A ring with area has
+ * one side outwards; other edges are tried both ways.
  *
  * In particular, nothing has to decide whether the outlines meet. The nearest vertices may be
  * chosen wrongly when distances are equal up to a rounding e. From the origin, the chosen corner is
@@ -20,6 +21,7 @@
  * normals, where the depth is wrong by a cosine, that is by e; or a normal of an edge lies between.
  */
 #include "exact.h"
+#include "filter.h"
 #include "outline.h"
 #include "scale.h"
 #include "vec.h"
@@ -42,7 +44,7 @@ static bool leads_right(hit_vec from, hit_vec to)
  * through twice, has 4 passes. A ring that only turns back on itself is flat: a segment, which is
  * convex.
  */
-static bool ring_is_convex(const hit_vec *v, int count)
+static bool ring_is_convex(const hit_vec *v, int count, int *turn_of_ring)
 {
     int last = count - 1, turns = 0, passes = 0;
     while (last > 0 && vec_equal(v[last], v[0]))
@@ -52,7 +54,9 @@ static bool ring_is_convex(const hit_vec *v, int count)
         hit_vec next = v[i < count ? i : 0];
         if (vec_equal(next, at))
             continue;
-        int turn = hit_exact_orient(before, at, next);
+        int turn = filter_sign(filter_orient(before, at, next));
+        if (UNLIKELY(turn == UNSURE))
+            turn = hit_exact_orient(before, at, next);
         if (turn * turns < 0)
             return false;
         turns = turn != 0 ? turn : turns;
@@ -60,19 +64,28 @@ static bool ring_is_convex(const hit_vec *v, int count)
         before = at;
         at = next;
     }
+    *turn_of_ring = turns;
     return turns == 0 || passes == 2;
 }
 
-static bool is_convex(const hit_shape *shape)
+/* Sets *turn to the direction in which a ring with area turns, otherwise to 0. */
+static bool is_convex(const hit_shape *shape, int *turn)
 {
-    return !outline_is_ring(shape) || ring_is_convex(hit_vertices(shape), shape->count);
+    *turn = 0;
+    return !outline_is_ring(shape) || ring_is_convex(hit_vertices(shape), shape->count, turn);
 }
+
+/* By how much products of a way and a direction of length 1 may be off, both rounded, as a part of
+ * the largest number: a way is up to 2^1.5 long, and each of two products less than 5 u of that. */
+#define SEPARATE_SLACK 0x1p-47
 
 /* ---- Directions to try, in scaled numbers -------------------------------------------------- */
 
 typedef struct separation {
     const hit_shape *a, *b;
+    int turn_a, turn_b;
     int exponent;
+    double slack;   /* more than the rounding of products with a direction */
     hit_vec origin; /* near the shapes, because products of large numbers round more */
     hit_vec direction;
     double depth; /* of the outlines, without radii, so it may be negative */
@@ -82,16 +95,21 @@ typedef struct span {
     double low, high;
 } span;
 
+static inline double along(const separation *s, hit_vec v, hit_vec n)
+{
+    return vec_dot(vec_sub(scaled(v, -s->exponent), s->origin), n);
+}
+
 static span span_along(const separation *s, const hit_shape *shape, hit_vec n)
 {
-    span along = {INFINITY, -INFINITY};
+    span of = {INFINITY, -INFINITY};
+    const hit_vec *v = hit_vertices(shape);
     for (int i = 0; i < shape->count; i++) {
-        hit_vec v = scaled(hit_vertices(shape)[i], -s->exponent);
-        double at = vec_dot(vec_sub(v, s->origin), n);
-        along.low = at < along.low ? at : along.low;
-        along.high = at > along.high ? at : along.high;
+        double at = along(s, v[i], n);
+        of.low = least(at, of.low);
+        of.high = greatest(at, of.high);
     }
-    return along;
+    return of;
 }
 
 static void keep_shallower(separation *s, hit_vec direction, double depth)
@@ -119,6 +137,77 @@ static void try_normals(separation *s, const hit_shape *shape)
     }
 }
 
+/* ---- Directions of a ring with area --------------------------------------------------------- */
+
+/* A shape that is asked for its lowest vertex along one direction after the other. */
+typedef struct lowest {
+    const hit_shape *shape;
+    int at;   /* where the last one was found */
+    int step; /* from vertex to vertex, as the directions turn; 0: each vertex is looked at */
+} lowest;
+
+static double lowest_of_all(const separation *s, lowest *of, hit_vec n)
+{
+    const hit_vec *v = hit_vertices(of->shape);
+    double low = INFINITY;
+    for (int i = 0; i < of->shape->count; i++) {
+        double at = along(s, v[i], n);
+        of->at = at < low ? i : of->at;
+        low = least(at, low);
+    }
+    return low;
+}
+
+/*
+ * Around a convex ring the way along n falls to the lowest vertex and then rises. As n turns, the
+ * lowest vertex goes around the ring in the same sense. So the search starts where the last one
+ * ended, and it is over when a vertex is higher than the lowest so far by more than rounding.
+ */
+static double lowest_from_last(const separation *s, lowest *of, hit_vec n)
+{
+    const hit_vec *v = hit_vertices(of->shape);
+    int last = of->shape->count - 1, i = of->at;
+    double low = along(s, v[i], n);
+    for (int left = last; left > 0; left--) {
+        i = of->step > 0 ? (i < last ? i + 1 : 0) : i > 0 ? i - 1 : last;
+        double at = along(s, v[i], n);
+        if (at > low + s->slack)
+            break;
+        of->at = at < low ? i : of->at;
+        low = least(at, low);
+    }
+    return low;
+}
+
+/* Tries the outward normals of a ring's edges: along one, no vertex of the ring itself is higher
+ * than the edge. `sign` is 1 for b and -1 for a, which moves the opposite way. */
+static void try_outward(separation *s, const hit_shape *ring, int turn, const hit_shape *other,
+                        int turn_of_other, int sign)
+{
+    lowest of = {.shape = other};
+    for (int i = 0; i < ring->count; i++) {
+        hit_edge edge = outline_edge(ring, i);
+        hit_vec unit = unit_between(scaled(edge.a, -s->exponent), scaled(edge.b, -s->exponent));
+        hit_vec n = vec(turn * unit.y, -turn * unit.x);
+        if (n.x == 0 && n.y == 0)
+            continue;
+        double low = of.step ? lowest_from_last(s, &of, n) : lowest_of_all(s, &of, n);
+        of.step = turn * turn_of_other;
+        keep_shallower(s, vec_scale(n, sign), along(s, edge.a, n) - low);
+    }
+}
+
+static void try_edges(separation *s, const hit_shape *shape, int turn, const hit_shape *other,
+                      int turn_of_other, int sign)
+{
+    if (turn != 0)
+        try_outward(s, shape, turn, other, turn_of_other, sign);
+    else
+        try_normals(s, shape);
+}
+
+/* ---- The nearest vertices ------------------------------------------------------------------- */
+
 static void try_nearest_vertices(separation *s)
 {
     hit_vec from = {0, 0}, to = {0, 0};
@@ -137,18 +226,27 @@ static void try_nearest_vertices(separation *s)
     try_both_ways(s, unit_between(from, to));
 }
 
+/* Rings without a radius that meet have the origin in their difference. */
+static bool origin_may_be_outside(const separation *s)
+{
+    return s->turn_a == 0 || s->turn_b == 0;
+}
+
 bool hit_separate(const hit_shape *a, const hit_shape *b, hit_vec *direction, double *depth)
 {
-    if (hit_referee(a, b, NULL) == HIT_MISS || !is_convex(a) || !is_convex(b))
+    separation s = {.a = a, .b = b, .direction = {0, -1}, .depth = INFINITY};
+    if (hit_referee(a, b, NULL) == HIT_MISS || !is_convex(a, &s.turn_a) || !is_convex(b, &s.turn_b))
         return false;
-    int exponent = scale_exponent_if_needed(a, b);
-    separation s = {a, b, exponent, scaled(hit_vertices(b)[0], -exponent), {0, -1}, INFINITY};
-    try_normals(&s, b);
-    try_normals(&s, a);
-    try_nearest_vertices(&s);
+    int exponent = s.exponent = scale_exponent_if_needed(a, b);
+    s.origin = scaled(hit_vertices(b)[0], -exponent);
+    s.slack = SEPARATE_SLACK * scaled_length(greatest(scale_size(a), scale_size(b)), -exponent);
+    try_edges(&s, b, s.turn_b, a, s.turn_a, 1);
+    try_edges(&s, a, s.turn_a, b, s.turn_b, -1);
+    if (origin_may_be_outside(&s))
+        try_nearest_vertices(&s);
     double outlines = isinf(s.depth) ? 0 : s.depth; /* infinite when all vertices are one point */
-    double radii = ldexp(a->radius, -exponent) + ldexp(b->radius, -exponent);
+    double radii = scaled_length(a->radius, -exponent) + scaled_length(b->radius, -exponent);
     *direction = vec_add(s.direction, vec(0, 0)); /* turns -0 into 0 */
-    *depth = clamp(ldexp(outlines + radii, exponent), 0, DBL_MAX);
+    *depth = clamp(scaled_length(outlines + radii, exponent), 0, DBL_MAX);
     return true;
 }

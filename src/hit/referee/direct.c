@@ -49,7 +49,7 @@ static hit_verdict point_segment(const hit_shape *a, const hit_shape *b)
  * two of them differ in sign. When all are 0, p is on the line of every edge that has a length, and
  * in the triangle when it is between two corners.
  */
-NEVER_INLINE bool in_triangle_closely(const hit_vec *v, const hit_vec *p, const double *value)
+NEVER_INLINE bool in_triangle_closely(const hit_vec *v, const hit_vec *p)
 {
     double m = greatest(extent_between(v[0], v[1]),
                         greatest(extent_between(v[0], v[2]), extent_between(v[1], v[2])));
@@ -57,8 +57,10 @@ NEVER_INLINE bool in_triangle_closely(const hit_vec *v, const hit_vec *p, const 
                  greatest(extent_between(v[1], *p), extent_between(v[2], *p)));
     int exact = crosses_are_exact(v, 3, p, m);
     double sign[3];
-    for (int i = 0; i < 3; i++)
-        sign[i] = exact ? value[i] : hit_exact_orient(v[i], v[i < 2 ? i + 1 : 0], *p);
+    for (int i = 0; i < 3; i++) {
+        hit_vec from = v[i], to = v[i < 2 ? i + 1 : 0];
+        sign[i] = exact ? filter_orient(from, to, *p).value : hit_exact_orient(from, to, *p);
+    }
     bool above = (sign[0] > 0) | (sign[1] > 0) | (sign[2] > 0);
     bool below = (sign[0] < 0) | (sign[1] < 0) | (sign[2] < 0);
     if (!above && !below)
@@ -66,73 +68,133 @@ NEVER_INLINE bool in_triangle_closely(const hit_vec *v, const hit_vec *p, const 
     return !(above & below);
 }
 
+/* The cross product of the ways to two corners, and the magnitudes that it is made of: see
+ * filter_products(). */
+ALWAYS_INLINE double side_seen(hit_vec to_a, hit_vec to_b, double *size)
+{
+    double left = to_a.x * to_b.y, right = to_a.y * to_b.x;
+    *size += fabs(left) + fabs(right);
+    return left - right;
+}
+
+/* The sides of p from the three edges, with one bound for all. */
 static hit_verdict point_triangle(const hit_shape *a, const hit_shape *b)
 {
     const hit_vec *v = b->vertex;
     hit_vec p = a->vertex[0];
-    filter f = filter_orient(v[0], v[1], p);
-    filter g = filter_orient(v[1], v[2], p);
-    filter h = filter_orient(v[2], v[0], p);
-    bool above = filter_above(f) | filter_above(g) | filter_above(h);
-    bool below = filter_below(f) | filter_below(g) | filter_below(h);
-    bool all_tell = filter_tells(f) & filter_tells(g) & filter_tells(h);
-    if (UNLIKELY(!(all_tell | (above & below)))) {
-        const double value[] = {f.value, g.value, h.value};
-        return direct_verdict(in_triangle_closely(v, &a->vertex[0], value));
+    hit_vec to[3] = {vec_sub(v[0], p), vec_sub(v[1], p), vec_sub(v[2], p)};
+    double size = 0;
+    const double side[3] = {side_seen(to[0], to[1], &size), side_seen(to[1], to[2], &size),
+                            side_seen(to[2], to[0], &size)};
+    double low = least(least(side[0], side[1]), side[2]);
+    double high = greatest(greatest(side[0], side[1]), side[2]);
+    /* One number, so that there is one jump: positive when all sides have one sign. */
+    filter inside = filter_of(greatest(low, -high), size);
+    if (UNLIKELY(!filter_tells(inside)))
+        return direct_verdict(in_triangle_closely(v, &a->vertex[0]));
+    return direct_verdict(inside.value > 0);
+}
+
+/* ---- A point and a ring --------------------------------------------------------------------- */
+
+/* Of a run of vertices, which are above the height y and which below: a bit each. */
+typedef struct heights {
+    uint64_t above, below;
+} heights;
+
+enum { HEIGHTS = 64 };
+
+#ifdef __SSE2__
+#include <emmintrin.h>
+
+/* Two at a time: compilers do not find this. */
+static inline heights heights_of(const hit_vec *v, int count, double y)
+{
+    const __m128d level = _mm_set1_pd(y);
+    heights of = {0, 0};
+    int i = 0;
+    for (; i + 2 <= count; i += 2) {
+        __m128d two = _mm_set_pd(v[i + 1].y, v[i].y);
+        of.above |= (uint64_t)_mm_movemask_pd(_mm_cmpgt_pd(two, level)) << i;
+        of.below |= (uint64_t)_mm_movemask_pd(_mm_cmplt_pd(two, level)) << i;
     }
-    return direct_verdict(!(above & below));
+    if (i < count) {
+        of.above |= (uint64_t)(v[i].y > y) << i;
+        of.below |= (uint64_t)(v[i].y < y) << i;
+    }
+    return of;
+}
+#else
+static inline heights heights_of(const hit_vec *v, int count, double y)
+{
+    heights of = {0, 0};
+    for (int i = 0; i < count; i++) {
+        of.above |= (uint64_t)(v[i].y > y) << i;
+        of.below |= (uint64_t)(v[i].y < y) << i;
+    }
+    return of;
+}
+#endif
+
+/* The edges from vertex i to i + 1 that p's height meets: neither above nor below it. */
+static inline uint64_t edges_at(heights of, int edges)
+{
+    uint64_t all = ~UINT64_C(0) >> (HEIGHTS - edges);
+    return ~((of.above & (of.above >> 1)) | (of.below & (of.below >> 1))) & all;
+}
+
+static inline int lowest_bit(uint64_t bits)
+{
+#ifdef __GNUC__
+    return __builtin_ctzll(bits);
+#else
+    int at = 0;
+    while (!(bits >> at & 1))
+        at++;
+    return at;
+#endif
+}
+
+typedef enum edge_seen { NOT_PASSED, PASSED, ON_EDGE } edge_seen;
+
+/* As hit_outline_contains() does, for an edge that has p's height in its closed range. */
+static inline edge_seen see_edge(hit_vec a, hit_vec b, hit_vec p)
+{
+    filter side = filter_orient(a, b, p);
+    if (UNLIKELY(!filter_tells(side))) {
+        side.value = hit_exact_orient(a, b, p);
+        if (side.value == 0 && between(a, b, p))
+            return ON_EDGE;
+    }
+    bool passed = (a.y > p.y) != (b.y > p.y);
+    return passed & outline_ray_is_left(b.y > p.y, side.value) ? PASSED : NOT_PASSED;
 }
 
 /*
- * As hit_outline_contains(), with the side from a filter first; a loop of its own because it looks
- * for p on the outline and counts the ray's passes at once. The side is needed only when p's height
- * is in the edge's closed range. There p may be on the edge when it is 0.
+ * The even-odd rule. The side of p is computed only from edges that meet its height: of most rings
+ * these are two. Which they are is known for all vertices of a run before the first is looked at,
+ * so that hardly a jump depends on it.
  */
 bool hit_direct_point_in_ring(hit_vec p, const hit_vec *ring, int count)
 {
-    bool inside = false;
-    hit_vec a = ring[count - 1];
-    for (int i = 0; i < count; i++) {
-        hit_vec b = ring[i];
-        filter side = filter_orient(a, b, p);
-        bool passed = (a.y > p.y) != (b.y > p.y);
-        bool beside = ((a.y >= p.y) & (b.y <= p.y)) | ((a.y <= p.y) & (b.y >= p.y));
-        if (UNLIKELY(beside & !filter_tells(side))) {
-            int sign = hit_exact_orient(a, b, p);
-            if (sign == 0 && between(a, b, p))
-                return true;
-            side.value = sign;
+    int seen = see_edge(ring[count - 1], ring[0], p);
+    bool inside = seen == PASSED;
+    for (int first = 0; first < count - 1 && seen != ON_EDGE; first += HEIGHTS - 1) {
+        int left = count - first, vertices = left < HEIGHTS ? left : HEIGHTS;
+        uint64_t edges = edges_at(heights_of(&ring[first], vertices, p.y), vertices - 1);
+        for (; edges != 0 && seen != ON_EDGE; edges &= edges - 1) {
+            int i = first + lowest_bit(edges);
+            seen = see_edge(ring[i], ring[i + 1], p);
+            inside ^= seen == PASSED;
         }
-        inside ^= passed & outline_ray_is_left(b.y > p.y, side.value);
-        a = b;
     }
-    return inside;
-}
-
-/* The same where most edges are above or below p: their sides are not computed. */
-static bool point_in_large_ring(hit_vec p, const hit_vec *ring, int count)
-{
-    bool inside = false;
-    hit_vec a = ring[count - 1];
-    for (int i = 0; i < count; a = ring[i++]) {
-        hit_vec b = ring[i];
-        if (((a.y > p.y) & (b.y > p.y)) | ((a.y < p.y) & (b.y < p.y)) | ((a.x < p.x) & (b.x < p.x)))
-            continue;
-        bool passed = (a.y > p.y) != (b.y > p.y);
-        int sign = hit_exact_orient(a, b, p);
-        if (sign == 0 && between(a, b, p))
-            return true;
-        inside ^= passed & outline_ray_is_left(b.y > p.y, sign);
-    }
-    return inside;
+    return inside | (seen == ON_EDGE);
 }
 
 bool hit_direct_point_in_shape(hit_vec p, const hit_shape *ring)
 {
     if (walk_index(ring))
         return hit_walk_contains(ring, p);
-    if (ring->count > WALK_FROM)
-        return point_in_large_ring(p, ring->ring, ring->count);
     return hit_direct_point_in_ring(p, hit_vertices(ring), ring->count);
 }
 

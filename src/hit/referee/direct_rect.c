@@ -40,8 +40,6 @@ static bool boxes_meet(hit_vec a, hit_vec c, hit_vec other_a, hit_vec other_c)
 NEVER_INLINE hit_verdict point_turned_rect(const hit_shape *a, const hit_shape *b)
 {
     const hit_vec *v = b->vertex;
-    if (has_upright_sides(v))
-        return direct_verdict(boxes_meet(v[0], v[2], a->vertex[0], a->vertex[0]));
     two_sides of = sides_of_rect(v);
     hit_vec to = vec_sub(a->vertex[0], v[0]);
     double area = vec_cross(of.along, of.across);
@@ -52,7 +50,9 @@ NEVER_INLINE hit_verdict point_turned_rect(const hit_shape *a, const hit_shape *
     double error =
         TURNED_POINT_ERROR * scale + TURNED_POINT_BENDS * sides_square(of.bend) + FILTER_UNDERFLOW;
     if (UNLIKELY(!((fabs(depth) > error) & (scale < TURNED_POINT_MOST))))
-        return direct_verdict(hit_direct_point_in_ring(a->vertex[0], v, 4));
+        return direct_verdict(has_upright_sides(v)
+                                  ? boxes_meet(v[0], v[2], a->vertex[0], a->vertex[0])
+                                  : hit_direct_point_in_ring(a->vertex[0], v, 4));
     return direct_verdict(depth > 0);
 }
 
@@ -100,8 +100,6 @@ static inline double beyond(double x, double length)
 NEVER_INLINE hit_verdict circle_turned_rect(const hit_shape *a, const hit_shape *b)
 {
     const hit_vec *v = b->vertex;
-    if (has_upright_sides(v))
-        return circle_box_closely(a, &v[0], &v[2]);
     two_sides of = sides_of_rect(v);
     hit_vec to = vec_sub(a->vertex[0], v[0]);
     double length = sides_square(of.along), width = sides_square(of.across), both = length * width;
@@ -114,7 +112,9 @@ NEVER_INLINE hit_verdict circle_turned_rect(const hit_shape *a, const hit_shape 
     bool tells = (fabs(gap) > error) & (least(length, width) > TURNED_CIRCLE_LEAST) &
                  (scale < TURNED_CIRCLE_MOST);
     if (UNLIKELY(!tells))
-        return direct_verdict(hit_direct_disc_meets_ring(a->vertex, a->radius, v, 4));
+        return has_upright_sides(v)
+                   ? circle_box_closely(a, &v[0], &v[2])
+                   : direct_verdict(hit_direct_disc_meets_ring(a->vertex, a->radius, v, 4));
     return direct_verdict(gap < 0);
 }
 

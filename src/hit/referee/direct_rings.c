@@ -1,92 +1,22 @@
-/*
- * Two closed rings without a radius. All corners are first taken relative to one corner, rounded
- * once. That leaves two multiplications for each edge and corner, and one error bound for all.
- */
+/* Two closed rings without a radius. Small ones are taken relative to one corner: frame.h. */
 #include "direct.h"
 
 #include "exact.h"
-#include "grid.h"
+#include "frame.h"
 #include "outline.h"
-#include "vec.h"
+#include "walk.h"
 
 #include <stddef.h>
 
-/* Rings with more corners are large rings for the referee. Guesses pay off from this product of the
- * two counts on. */
-enum { MOST_CORNERS = 8, WORTH_A_GUESS = 20 };
-
-/* The first corner is repeated after the last. */
-typedef struct frame_ring {
-    int count;
-    const hit_vec *v;
-    double x[MOST_CORNERS + 1], y[MOST_CORNERS + 1]; /* from the frame's origin */
-    hit_vec low, high;                               /* the box around it */
-    double depth[MOST_CORNERS];                      /* of the other ring, inwards from each edge */
-} frame_ring;
-
-/* Both rings, relative to the first corner of a, and the error of sides and turns there.
- * FRAME_ERROR derives it, and says what m, q and q' are in the comments below. */
-typedef struct frame {
-    frame_ring a, b;
-    double error;
-} frame;
+enum {
+    WORTH_A_GUESS = 20,   /* guesses pay off from this product of the two counts of corners on */
+    MOST_PAIRS = 64 * 64, /* of edges, which are looked at one by one; with more, boxes pay off */
+};
 
 /* Functions on the path of every call are inlined: calls cost some 3 %, measured. */
 
-ALWAYS_INLINE void load(frame_ring *ring, const hit_vec *v, int count, hit_vec origin)
-{
-    ring->count = count;
-    ring->v = v;
-    hit_vec low = vec_sub(v[0], origin), high = low;
-    ring->x[0] = low.x;
-    ring->y[0] = low.y;
-    int i = 1;
-    do {
-        double x = v[i].x - origin.x, y = v[i].y - origin.y;
-        ring->x[i] = x;
-        ring->y[i] = y;
-        low = vec(least(x, low.x), least(y, low.y));
-        high = vec(greatest(x, high.x), greatest(y, high.y));
-    } while (++i < count);
-    ring->x[count] = ring->x[0];
-    ring->y[count] = ring->y[0];
-    ring->low = low;
-    ring->high = high;
-}
-
-static inline double extent(const frame_ring *ring)
-{
-    return greatest(greatest(-ring->low.x, ring->high.x), greatest(-ring->low.y, ring->high.y));
-}
-
-/* Rounding keeps order, so boxes that are apart in the frame are apart. */
-static inline bool boxes_apart(const frame_ring *a, const frame_ring *b)
-{
-    return (a->low.x > b->high.x) | (b->low.x > a->high.x) | (a->low.y > b->high.y) |
-           (b->low.y > a->high.y);
-}
-
-static inline double error_within(double m)
-{
-    return m < FRAME_MOST ? FRAME_ERROR * (m * m) + FILTER_UNDERFLOW : (double)INFINITY;
-}
-
 /* The first two are verdicts. */
 typedef enum outcome { APART = HIT_MISS, MEETING = HIT_HIT, UNDECIDED } outcome;
-
-/* ---- On a grid ------------------------------------------------------------------------------ */
-
-static double grid_of(const frame *f)
-{
-    return grid_size(greatest(extent(&f->a), extent(&f->b)));
-}
-
-static bool is_exact(const frame *f)
-{
-    const grid_numbers of = {
-        .v = f->a.v, .w = f->b.v, .count_v = f->a.count, .count_w = f->b.count};
-    return grid_proves(grid_of(f), FRAME_BITS, of);
-}
 
 /* ---- Guesses -------------------------------------------------------------------------------- */
 
@@ -105,14 +35,6 @@ ALWAYS_INLINE bool apart_along_middles(const frame *f)
     for (int i = 0; i < b->count; i++)
         near = least(x * b->x[i] + y * b->y[i], near);
     return near - far > f->error;
-}
-
-/* Whether the bits, taken as a cycle, change from 1 to 0 and back more than once. */
-static inline bool alternates(unsigned bits, int count)
-{
-    unsigned changes = (bits ^ (bits >> 1 | bits << (count - 1))) & ((1u << count) - 1);
-    changes &= changes - 1;
-    return (changes & (changes - 1)) != 0;
 }
 
 /*
@@ -144,7 +66,7 @@ ALWAYS_INLINE int is_inside(hit_vec p, const frame_ring *ring, double error)
         above = above << 1 | (unsigned)!signbit(to_y);
         x = to_x, y = to_y;
     }
-    return ((low > error) | (high < -error)) & (count <= 4 || !alternates(above, count));
+    return ((low > error) | (high < -error)) & (count <= 4 || !frame_alternates(above, count));
 }
 
 /* The part that the two boxes share. Most rings that meet share its middle. */
@@ -207,7 +129,7 @@ static bool corner_touches(const frame *f, const frame_ring *ring, const frame_r
         return false;
     const hit_vec origin = f->a.v[0], end = ring->v[edge + 1 < ring->count ? edge + 1 : 0];
     const hit_vec v[] = {origin, ring->v[edge], end, other->v[corner]};
-    return grid_proves(grid_of(f), FRAME_BITS, (grid_numbers){.v = v, .count_v = 4});
+    return grid_proves(frame_grid(f), FRAME_BITS, (grid_numbers){.v = v, .count_v = 4});
 }
 
 /* Whether a corner of either ring near p is surely on the other's outline. */
@@ -249,45 +171,6 @@ ALWAYS_INLINE outcome guess(const frame *f)
 }
 
 /* ---- Convex rings --------------------------------------------------------------------------- */
-
-/* Whether the edges change from going right to not going right, and back, more than once. Bit i of
- * `rightward` is about the edge to corner i. */
-static inline bool zigzags(const frame_ring *ring)
-{
-    int count = ring->count;
-    const hit_vec *v = ring->v;
-    unsigned rightward = v[0].x > v[count - 1].x;
-    for (int i = 1; i < count; i++)
-        rightward |= (unsigned)(v[i].x > v[i - 1].x) << i;
-    return alternates(rightward, count);
-}
-
-/*
- * The direction in which a ring turns that is surely strictly convex, +1 or -1; 0 for other rings.
- * When every turn is to the same side and less than half a circle, the edges' directions go around
- * k whole times, and k = 1 makes the ring simple and convex. Four such turns or fewer are less than
- * two times around. With more, the edges change from going right to not going right, and back, once
- * each time around: one turn cannot pass over half a circle of directions. The three turns of a
- * triangle are equal, twice its area, so one is enough.
- */
-ALWAYS_INLINE int convex_turn(const frame_ring *ring, double error)
-{
-    int count = ring->count;
-    double x = ring->x[0], y = ring->y[0];
-    double ex = x - ring->x[count - 1], ey = y - ring->y[count - 1];
-    double low = INFINITY, high = -INFINITY;
-    for (int i = 1; i <= (count == 3 ? 1 : count); i++) {
-        double fx = ring->x[i] - x, fy = ring->y[i] - y;
-        double turn = ex * fy - ey * fx;
-        low = least(turn, low);
-        high = greatest(turn, high);
-        x = ring->x[i], y = ring->y[i];
-        ex = fx, ey = fy;
-    }
-    if (count > 4 && zigzags(ring))
-        return 0;
-    return (low > error) - (high < -error);
-}
 
 /* How deep inside the ring's edge i the deepest corner of `other` is, times the edge's length. */
 ALWAYS_INLINE double depth_from_edge(const frame_ring *ring, int i, int turn,
@@ -345,7 +228,7 @@ static inline outcome meeting_if(bool meeting)
 /* Whether convex rings meet, given the smallest depth of all, which is within the error. */
 NEVER_INLINE bool reach_closely(const frame *f, int turn_a, int turn_b, double depth)
 {
-    if (is_exact(f))
+    if (frame_is_exact(f))
         return depth >= 0;
     return !is_beyond(&f->b, &f->a, turn_a, f->error) && !is_beyond(&f->a, &f->b, turn_b, f->error);
 }
@@ -362,13 +245,13 @@ NEVER_INLINE bool reach_closely(const frame *f, int turn_a, int turn_b, double d
  */
 ALWAYS_INLINE outcome convex_rings(frame *f)
 {
-    int turn_a = convex_turn(&f->a, f->error);
+    int turn_a = frame_convex_turn(&f->a, f->error);
     if (UNLIKELY(turn_a == 0))
         return UNDECIDED;
     double depth = measure_depth(&f->a, turn_a, &f->b);
     if (depth < -f->error)
         return APART;
-    int turn_b = convex_turn(&f->b, f->error);
+    int turn_b = frame_convex_turn(&f->b, f->error);
     if (UNLIKELY(turn_b == 0))
         return UNDECIDED;
     depth = least(depth, measure_depth(&f->b, turn_b, &f->a));
@@ -380,11 +263,11 @@ ALWAYS_INLINE outcome convex_rings(frame *f)
 ALWAYS_INLINE outcome rings(const hit_vec *v, int count_v, const hit_vec *w, int count_w)
 {
     frame f;
-    load(&f.a, v, count_v, v[0]);
-    load(&f.b, w, count_w, v[0]);
-    if (boxes_apart(&f.a, &f.b))
+    frame_load(&f.a, v, count_v, v[0]);
+    frame_load(&f.b, w, count_w, v[0]);
+    if (frame_boxes_apart(&f.a, &f.b))
         return APART;
-    f.error = error_within(greatest(extent(&f.a), extent(&f.b)));
+    f.error = frame_error(greatest(frame_extent(&f.a), frame_extent(&f.b)));
     outcome o = count_v * count_w < WORTH_A_GUESS ? UNDECIDED : guess(&f);
     return o != UNDECIDED ? o : convex_rings(&f);
 }
@@ -415,14 +298,11 @@ static hit_verdict verdict(outcome o, const hit_shape *a, const hit_shape *b)
     return (hit_verdict)o;
 }
 
-static bool has_room(int count)
-{
-    return count >= 3 && count <= MOST_CORNERS;
-}
-
 hit_verdict hit_direct_ring_ring(const hit_shape *a, const hit_shape *b)
 {
-    if (!has_room(a->count) || !has_room(b->count))
+    if (frame_has_room(a->count) && frame_has_room(b->count))
+        return verdict(rings(hit_vertices(a), a->count, hit_vertices(b), b->count), a, b);
+    if (walk_index(a) || walk_index(b) || (long long)a->count * b->count > MOST_PAIRS)
         return hit_referee_by_walk(a, b);
-    return verdict(rings(hit_vertices(a), a->count, hit_vertices(b), b->count), a, b);
+    return verdict(UNDECIDED, a, b);
 }

@@ -45,13 +45,47 @@ bool hit_gauge_disc_closely(const hit_vec *centre, const hit_vec *edge, double r
     return disc_reaches_exactly(centre, edge, r1, r2);
 }
 
-static inline bool disc_reaches(const hit_vec *p, const hit_vec *edge, double r1, double r2)
+NEVER_INLINE bool disc_reaches_closely(const hit_vec *p, const hit_vec *edge, double r1, double r2)
 {
     hit_vec start = vec_sub(*p, edge[0]), end = vec_sub(edge[1], *p);
     gauge by = gauge_for(greatest(r1 + r2, greatest(gauge_extent(start), gauge_extent(end))));
     double gap = gauge_disc(vec_sub(edge[1], edge[0]), start, end, r1 + r2, by);
-    if (UNLIKELY(!(fabs(gap) > by.error)))
+    if (!(fabs(gap) > by.error))
         return hit_gauge_disc_closely(p, edge, r1, r2, gap, by.m);
+    return gap < 0;
+}
+
+/*
+ * The squared distance of a point from an edge, minus the square of the reach, times `length`, the
+ * edge's squared length. Let `square` be the point's squared distance from the edge's first end and
+ * `along` the dot product of the way there with the edge. The point of the edge at c / length of
+ * its length, for a c from 0 to `length`, is then
+ *
+ *   square - 2 c along / length + c^2 / length
+ *
+ * away, squared, and least so when c is nearest to `along`.
+ */
+ALWAYS_INLINE double gap_from_edge(double square, double reach_square, double along, double length)
+{
+    double c = least(greatest(along, 0), length);
+    return (square - reach_square) * length - c * (2 * along - c);
+}
+
+/* `square` may be that of the farther of several points. */
+ALWAYS_INLINE double gap_error(double square, double reach_square, double length)
+{
+    double size = (2 * square + reach_square + SQUARE_LEAST) * (length + SQUARE_LEAST);
+    return EDGE_GAP_ERROR * size + FILTER_UNDERFLOW;
+}
+
+static inline bool disc_reaches(const hit_vec *p, const hit_vec *edge, double r1, double r2)
+{
+    hit_vec start = vec_sub(*p, edge[0]), along = vec_sub(edge[1], edge[0]);
+    double square = vec_dot(start, start), length = vec_dot(along, along);
+    double reach = r1 + r2, reach_square = reach * reach;
+    double gap = gap_from_edge(square, reach_square, vec_dot(start, along), length);
+    if (UNLIKELY(!(fabs(gap) > gap_error(square, reach_square, length))))
+        return disc_reaches_closely(p, edge, r1, r2);
     return gap < 0;
 }
 
@@ -84,20 +118,40 @@ bool hit_gauge_segments_closely(const hit_vec *v, const hit_vec *w, const end_si
     return gauge_sides(*of) <= 0;
 }
 
-hit_verdict hit_direct_segment_segment(const hit_shape *shape_a, const hit_shape *shape_b)
+NEVER_INLINE bool segments_meet_closely(const hit_vec *v, const hit_vec *w)
 {
-    const hit_vec *v = shape_a->vertex, *w = shape_b->vertex;
     hit_vec e = vec_sub(v[1], v[0]), f = vec_sub(w[1], w[0]);
     hit_vec ac = vec_sub(w[0], v[0]), ad = vec_sub(w[1], v[0]);
     hit_vec ca = vec(-ac.x, -ac.y), cb = vec_sub(v[1], w[0]);
     double m = greatest(greatest(gauge_extent(e), gauge_extent(f)),
                         greatest(gauge_extent(ac), greatest(gauge_extent(ad), gauge_extent(cb))));
-    gauge by = gauge_for_sides(m);
     end_sides of = {vec_cross(f, ca), vec_cross(f, cb), vec_cross(e, ac), vec_cross(e, ad)};
-    double apart = gauge_sides(of);
-    if (UNLIKELY(!(fabs(apart) > by.error)))
-        return direct_verdict(hit_gauge_segments_closely(v, w, &of, m));
-    return direct_verdict(apart < 0);
+    return hit_gauge_segments_closely(v, w, &of, m);
+}
+
+/*
+ * gauge_sides() from three cross products: with e and f for the segments and `to` for the way from
+ * v's first end to w's, the sides of w's ends from v's line are e x to and e x to + e x f, those of
+ * v's ends from w's line to x f and to x f - e x f. A product carries 3 roundings, the cross
+ * product 1 more and the sum of two of them another: k = 5, for `size` as the sum of all six.
+ */
+ALWAYS_INLINE filter filter_sides(hit_vec e, hit_vec f, hit_vec to)
+{
+    double p = e.x * to.y, q = e.y * to.x, r = to.x * f.y, s = to.y * f.x;
+    double t = e.x * f.y, u = e.y * f.x;
+    double of_w = p - q, of_v = r - s, both = t - u;
+    double apart = greatest(gauge_same_side(of_w, of_w + both), gauge_same_side(of_v, of_v - both));
+    double size = ((fabs(p) + fabs(q)) + (fabs(r) + fabs(s))) + (fabs(t) + fabs(u));
+    return filter_of(apart, size);
+}
+
+hit_verdict hit_direct_segment_segment(const hit_shape *shape_a, const hit_shape *shape_b)
+{
+    const hit_vec *v = shape_a->vertex, *w = shape_b->vertex;
+    filter apart = filter_sides(vec_sub(v[1], v[0]), vec_sub(w[1], w[0]), vec_sub(w[0], v[0]));
+    if (UNLIKELY(!filter_tells(apart)))
+        return direct_verdict(segments_meet_closely(v, w));
+    return direct_verdict(apart.value < 0);
 }
 
 /* ---- Two axes, at least one of a capsule ---------------------------------------------------- */
@@ -123,7 +177,7 @@ bool hit_gauge_axes_closely(const hit_vec *v, const hit_vec *w, double r1, doubl
 
 /* a: segment or capsule; b: capsule. The gap is the smallest of the gaps of the four ends and of k
  * times gauge_sides(). */
-hit_verdict hit_direct_axis_capsule(const hit_shape *shape_a, const hit_shape *shape_b)
+NEVER_INLINE bool axes_meet_closely(const hit_shape *shape_a, const hit_shape *shape_b)
 {
     const hit_vec *v = shape_a->vertex, *w = shape_b->vertex;
     double reach = shape_a->radius + shape_b->radius;
@@ -139,8 +193,42 @@ hit_verdict hit_direct_axis_capsule(const hit_shape *shape_a, const hit_shape *s
     double of_w = least(gauge_disc(e, ac, cb, reach, by), gauge_disc(e, ad, db, reach, by));
     double of_v = least(gauge_disc(f, ca, ad, reach, by), gauge_disc(f, cb, bd, reach, by));
     double ends = least(of_w, of_v), gap = least(cross, ends);
-    if (UNLIKELY(!(fabs(gap) > by.error)))
-        return direct_verdict(
-            hit_gauge_axes_closely(v, w, shape_a->radius, shape_b->radius, cross, ends, by.m));
-    return direct_verdict(gap < 0);
+    if (!(fabs(gap) > by.error))
+        return hit_gauge_axes_closely(v, w, shape_a->radius, shape_b->radius, cross, ends, by.m);
+    return gap < 0;
+}
+
+/* The smaller gap of two points from an edge. */
+ALWAYS_INLINE filter gap_of_two(hit_vec p, hit_vec q, hit_vec edge, double square_p,
+                                double square_q, double reach_square)
+{
+    double length = vec_dot(edge, edge);
+    double of_p = gap_from_edge(square_p, reach_square, vec_dot(p, edge), length);
+    double of_q = gap_from_edge(square_q, reach_square, vec_dot(q, edge), length);
+    return (filter){least(of_p, of_q),
+                    gap_error(greatest(square_p, square_q), reach_square, length)};
+}
+
+/* a: segment or capsule; b: capsule. They meet when an end of one axis reaches the other, or the
+ * axes cross. */
+hit_verdict hit_direct_axis_capsule(const hit_shape *shape_a, const hit_shape *shape_b)
+{
+    const hit_vec *v = shape_a->vertex, *w = shape_b->vertex;
+    double reach = shape_a->radius + shape_b->radius, reach_square = reach * reach;
+    hit_vec e = vec_sub(v[1], v[0]), f = vec_sub(w[1], w[0]);
+    hit_vec ac = vec_sub(w[0], v[0]), ad = vec_sub(w[1], v[0]), cb = vec_sub(v[1], w[0]);
+    hit_vec ca = vec(-ac.x, -ac.y);
+    double square = vec_dot(ac, ac);
+    filter of_w = gap_of_two(ac, ad, e, square, vec_dot(ad, ad), reach_square);
+    filter of_v = gap_of_two(ca, cb, f, square, vec_dot(cb, cb), reach_square);
+    filter sides = filter_sides(e, f, ac);
+    /* One number, so that there is one jump. It is not positive for errors that overflow. */
+    double apart =
+        least(least(of_w.value - of_w.error, of_v.value - of_v.error), sides.value - sides.error);
+    double meet =
+        least(least(of_w.value + of_w.error, of_v.value + of_v.error), sides.value + sides.error);
+    double overflow = 0 * (of_w.error + of_v.error + sides.error);
+    if (UNLIKELY(!(greatest(apart, -meet) > overflow)))
+        return direct_verdict(axes_meet_closely(shape_a, shape_b));
+    return direct_verdict(meet < 0);
 }

@@ -37,16 +37,20 @@ static map_value judge(hit_verdict said, hit_verdict truth)
     return verdicts[said];
 }
 
-static unsigned char test_pixel(const map *map, int x, int y, hit_vec *ring)
+static unsigned char judge_cursor(const map *map, const hit_shape *cursor, hit_verdict truth)
 {
     hit_trace trace = hit_trace_make(NULL, 0); /* keeps no steps: it only tells of NaN */
     const hit_shape *base = &map->scene.base.shape;
+    hit_verdict said = map->method ? hit_run(map->method, base, cursor, &trace) : truth;
+    return (unsigned char)(judge(said, truth) | (trace.nan ? MAP_NAN : 0));
+}
+
+static unsigned char test_pixel(const map *map, int x, int y, hit_vec *ring)
+{
     hit_shape cursor = scene_place_cursor(&map->scene, map_position(map, x, y), ring);
     if (hit_validate(&cursor) != HIT_OK)
         return MAP_REFUSED;
-    hit_verdict truth = hit_referee(base, &cursor, NULL);
-    hit_verdict said = map->method ? hit_run(map->method, base, &cursor, &trace) : truth;
-    return (unsigned char)(judge(said, truth) | (trace.nan ? MAP_NAN : 0));
+    return judge_cursor(map, &cursor, hit_referee(&map->scene.base.shape, &cursor, NULL));
 }
 
 /* ---- Workers ------------------------------------------------------------------------------ */
@@ -60,19 +64,71 @@ static void record(map *map, int x, int y, unsigned char value)
         atomic_fetch_add_explicit(&map->nan_count, 1, memory_order_relaxed);
 }
 
-/* Skips the pixels that an earlier pass has tested. False when it was stopped before the end. */
-static bool fill_row(map *map, int pass, int row, hit_vec *ring)
+/* Pixels of one row that no earlier pass has tested: x0, x0 + stride... */
+typedef struct span {
+    int x, y, stride;
+} span;
+
+static span span_of(int pass, int row)
 {
-    int stride = FIRST_STRIDE >> pass;
-    int y = row * stride;
+    int stride = FIRST_STRIDE >> pass, y = row * stride;
     bool tested_row = pass > 0 && y % (2 * stride) == 0;
-    for (int x = 0; x < map->width; x += stride) {
+    return tested_row ? (span){stride, y, 2 * stride} : (span){0, y, stride};
+}
+
+/* False when it was stopped before the end. */
+static bool fill_one_by_one(map *map, span of, hit_vec *ring)
+{
+    for (int x = of.x; x < map->width; x += of.stride) {
         if (atomic_load_explicit(&map->stop, memory_order_relaxed))
             return false;
-        if (!tested_row || x % (2 * stride) != 0)
-            record(map, x, y, test_pixel(map, x, y, ring));
+        record(map, x, of.y, test_pixel(map, x, of.y, ring));
     }
     return true;
+}
+
+enum { BATCH = 64 };
+
+/* The referee's verdicts for up to BATCH pixels from x on come at once. Returns how many. */
+static int fill_batch(map *map, span of, int x)
+{
+    hit_shape cursor[BATCH];
+    hit_vec at[BATCH];
+    unsigned char truth[BATCH];
+    int count = 0;
+    for (; count < BATCH && x + count * of.stride < map->width; count++) {
+        hit_vec position = map_position(map, x + count * of.stride, of.y);
+        cursor[count] = scene_place_cursor(&map->scene, position, NULL);
+        at[count] = cursor[count].vertex[0];
+    }
+    const hit_shape *base = &map->scene.base.shape;
+    if (cursor[0].kind == HIT_POINT)
+        hit_batch_points(base, at, (size_t)count, truth);
+    else
+        hit_batch_circles(base, at, cursor[0].radius, (size_t)count, truth);
+    for (int i = 0; i < count; i++)
+        record(map, x + i * of.stride, of.y,
+               truth[i] == HIT_REFUSED ? MAP_REFUSED
+                                       : judge_cursor(map, &cursor[i], (hit_verdict)truth[i]));
+    return count;
+}
+
+static bool fill_in_batches(map *map, span of)
+{
+    for (int x = of.x; x < map->width;) {
+        if (atomic_load_explicit(&map->stop, memory_order_relaxed))
+            return false;
+        x += fill_batch(map, of, x) * of.stride;
+    }
+    return true;
+}
+
+static bool fill_row(map *map, int pass, int row, hit_vec *ring)
+{
+    hit_kind kind = map->scene.cursor.shape.kind;
+    span of = span_of(pass, row);
+    bool round = kind == HIT_POINT || kind == HIT_CIRCLE;
+    return round ? fill_in_batches(map, of) : fill_one_by_one(map, of, ring);
 }
 
 static void tell(map *map)
