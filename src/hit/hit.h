@@ -146,11 +146,19 @@ void hit_bounds(const hit_shape *shape, hit_vec *low, hit_vec *high);
  *                                 touches the other outline; without an index O(m) for each
  *   hit_closest(), and            as hit_relate(); with indices too
  *   hit_crossings()
- *   hit_referee() with a trace    O(n m), as hit_sweep()
+ *   hit_sweep()                   O((n + m) log(n + m)); with indices O(log(n + m)) for each place
+ *                                 where the way of one comes near the other
+ *   hit_enclose()                 O(n); with an index less, for most rings
+ *   hit_referee() with a trace    O(n m); with an index as hit_relate(), and O(n) for the ray
  *
  * At worst, when all boxes overlap, it is O((n + m)^2).
  */
 const hit_index *hit_index_build(const hit_vec *ring, int count, void *memory);
+
+/* Finds out once what hit_relate() asks of the ring each time: whether it is flat, or crosses
+ * itself. For the index in `memory` and its ring, from now on as long as the shape is not moved.
+ * O(n log n) usually. */
+void hit_index_study(const hit_vec *ring, void *memory);
 
 /* The bytes that it takes: less than 24 for each vertex, from 64 vertices on. */
 size_t hit_index_size(int count);
@@ -391,7 +399,7 @@ typedef struct hit_swept {
  * motion if there is none. The rest v of the motion slides on as v - normal * (v . normal) when v .
  * normal < 0; otherwise this contact is not in its way.
  *
- * O(n m).
+ * Time: see hit_index_build().
  */
 hit_swept hit_sweep(const hit_shape *a, const hit_shape *b, hit_vec motion);
 

@@ -35,6 +35,8 @@ struct hit_index {
     int levels;
     int start[INDEX_LEVELS + 1];
     index_run *runs;
+    bool studied; /* the ring, where it was indexed, is known to be flat, simple or neither: */
+    bool is_flat, is_simple;
 };
 
 typedef struct local_index {
@@ -69,6 +71,28 @@ static inline run_edges index_edges(const hit_index *index, int level, int i)
 static inline hit_vec index_vertex(const hit_vec *v, int vertices, int i)
 {
     return v[i < vertices ? i : 0];
+}
+
+/* What is known of the ring since hit_index_study(); NULL: nothing, or it was moved since, by which
+ * its vertices were rounded. */
+static inline const hit_index *index_known(const hit_shape *shape)
+{
+    bool known = shape->index && shape->index->studied;
+    return known && shape->centre.x == 0 && shape->centre.y == 0 ? shape->index : NULL;
+}
+
+/* The corners of the box around an indexed ring: the same as from all vertices, as rounding keeps
+ * order. */
+static inline hit_vec index_low(const hit_shape *shape)
+{
+    const hit_index *index = shape->index;
+    return vec_add(index_run_at(index, index->levels - 1, 0)->low, shape->centre);
+}
+
+static inline hit_vec index_high(const hit_shape *shape)
+{
+    const hit_index *index = shape->index;
+    return vec_add(index_run_at(index, index->levels - 1, 0)->high, shape->centre);
 }
 
 /* Makes an index on the stack of some edges of an outline. Inner runs have their axis-parallel box

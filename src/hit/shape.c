@@ -177,13 +177,22 @@ hit_shape hit_place(const hit_shape *shape, hit_vec to, hit_vec *ring)
     return placed;
 }
 
-void hit_bounds(const hit_shape *shape, hit_vec *low, hit_vec *high)
+static void box_around(const hit_vec *v, int count, hit_vec *low, hit_vec *high)
 {
-    const hit_vec *v = hit_vertices(shape);
     *low = *high = v[0];
-    for (int i = 1; i < shape->count; i++) {
+    for (int i = 1; i < count; i++) {
         *low = vec(fmin(low->x, v[i].x), fmin(low->y, v[i].y));
         *high = vec(fmax(high->x, v[i].x), fmax(high->y, v[i].y));
+    }
+}
+
+void hit_bounds(const hit_shape *shape, hit_vec *low, hit_vec *high)
+{
+    if (shape->index) {
+        *low = index_low(shape);
+        *high = index_high(shape);
+    } else {
+        box_around(hit_vertices(shape), shape->count, low, high);
     }
     hit_vec grow = vec(shape->radius, shape->radius);
     *low = vec_sub(*low, grow);

@@ -1,8 +1,10 @@
 /* Large rings, with an index and without one: every answer is that of looking at every edge. */
 #include "brute.h"
+#include "crossings.h"
 #include "direct.h"
 #include "outlines.h"
 #include "random.h"
+#include "sweep.h"
 #include "vec.h"
 
 #include <inttypes.h>
@@ -33,6 +35,7 @@ typedef struct large {
 } large;
 
 static large rings[2];
+static int swept[HIT_SWEEP_STATE_COUNT];
 
 /* ---- Rings ---------------------------------------------------------------------------------- */
 
@@ -233,6 +236,87 @@ static places places_of(const hit_shape *a, const hit_shape *b)
     return p;
 }
 
+static void expect_sweep(const char *sort, const hit_shape *a, const hit_shape *b, hit_vec motion,
+                         const hit_swept *right)
+{
+    hit_swept is = hit_sweep(a, b, motion);
+    expect("sweep", sort, "it", (int)is.state, (int)right->state);
+    expect("time of sweep", sort, "it", memcmp(&is.time, &right->time, sizeof is.time), 0);
+    expect("normal of sweep", sort, "it", memcmp(&is.normal, &right->normal, sizeof is.normal), 0);
+    expect("point of sweep", sort, "it", memcmp(&is.point, &right->point, sizeof is.point), 0);
+}
+
+/* All pairs take long. */
+static bool are_few_pairs(const hit_shape *a, const hit_shape *b)
+{
+    return (long long)a->count * b->count < 10000;
+}
+
+/* From some place beside b towards it, or along it. */
+static hit_shape set_off(const hit_shape *a, hit_vec by, hit_vec *ring)
+{
+    hit_shape off = hit_place(a, by, ring);
+    off.index = NULL;
+    return off;
+}
+
+/* To the last bit what all pairs give, with an index or without, and either way. The shape that
+ * moves is plain; the one at rest is indexed and plain. */
+static void expect_sweeps(const char *sort, const hit_shape *a, const hit_shape *indexed,
+                          const hit_shape *plain)
+{
+    static hit_vec room[MOST_VERTICES];
+    hit_vec low, high;
+    hit_bounds(plain, &low, &high);
+    hit_vec size = vec(high.x - low.x, high.y - low.y);
+    hit_vec by = vec(size.x * random_double(-2, 2), size.y * random_double(-2, 2));
+    hit_vec motion = vec(-by.x * random_double(0, 2), -by.y * random_double(0, 2));
+    hit_shape off = set_off(a, by, room);
+    if (hit_validate(&off) != HIT_OK || !isfinite(motion.x) || !isfinite(motion.y))
+        return;
+    hit_swept right = hit_sweep_of_all(&off, plain, motion);
+    swept[right.state]++;
+    expect_sweep(sort, &off, plain, motion, &right);
+    expect_sweep(sort, &off, indexed, motion, &right);
+    right = hit_sweep_of_all(plain, &off, motion);
+    expect_sweep(sort, plain, &off, motion, &right);
+    expect_sweep(sort, indexed, &off, motion, &right);
+}
+
+static void expect_crossings(const char *sort, const hit_shape *a, const hit_shape *b)
+{
+    hit_vec is[POINTS], right[POINTS];
+    int count = hit_crossings(a, b, is, POINTS);
+    expect("crossings", sort, "it", count, hit_crossings_of_all(a, b, right, POINTS));
+    expect("crossings", sort, "it", memcmp(is, right, (size_t)count * sizeof *is), 0);
+}
+
+static void expect_circle(const large *l)
+{
+    hit_vec centre[2] = {{0, 0}, {0, 0}};
+    double radius[2] = {0, 0};
+    bool right = hit_enclose(&l->plain, &centre[0], &radius[0]);
+    expect("circle", l->sort, "it", hit_enclose(&l->indexed, &centre[1], &radius[1]), right);
+    expect("circle", l->sort, "it", memcmp(&centre[1], &centre[0], sizeof centre[0]), 0);
+    expect("circle", l->sort, "it", memcmp(&radius[1], &radius[0], sizeof radius[0]), 0);
+}
+
+static void expect_bounds(const large *l)
+{
+    hit_vec box[4];
+    hit_bounds(&l->plain, &box[0], &box[1]);
+    hit_bounds(&l->indexed, &box[2], &box[3]);
+    for (int i = 0; i < 2; i++)
+        expect("box", l->sort, "it", box[i].x == box[i + 2].x && box[i].y == box[i + 2].y, 1);
+}
+
+/* The referee with a trace, which says what the one without says. */
+static int ask_traced(const hit_shape *a, const hit_shape *b)
+{
+    hit_trace trace = hit_trace_make(NULL, 0);
+    return (int)hit_referee(a, b, &trace);
+}
+
 /* To the last bit, with an index or without. */
 static void expect_places(const char *sort, const hit_shape *a, const hit_shape *b,
                           const hit_shape *plain_a, const hit_shape *plain_b)
@@ -352,8 +436,15 @@ static void test_ring_and_ring(void **state)
         relations[relation]++;
         relations[swapped_relation(relation)]++;
         expect_of_rings("relation", ask_relation, relation);
+        expect_of_rings("traced referee", ask_traced, hit);
         expect_places(rings[0].sort, &rings[0].indexed, &rings[1].indexed, &rings[0].plain,
                       &rings[1].plain);
+        if (one_in(4) && are_few_pairs(&rings[0].plain, &rings[1].plain)) {
+            expect_crossings(rings[0].sort, &rings[0].indexed, &rings[1].indexed);
+            expect_sweeps(rings[0].sort, &rings[0].plain, &rings[1].indexed, &rings[1].plain);
+        }
+        expect_circle(&rings[0]);
+        expect_bounds(&rings[0]);
         swap_rings();
         expect_of_rings("referee", ask_referee, hit);
         expect_of_rings("relation", ask_relation, swapped_relation(relation));
@@ -362,6 +453,8 @@ static void test_ring_and_ring(void **state)
         printf("# %s: %d\n", hit_relation_name((hit_relation)i), relations[i]);
     for (int i = 0; i < HIT_RELATION_COUNT; i++)
         assert_true(relations[i] > 0);
+    for (int i = 0; i < HIT_SWEEP_STATE_COUNT; i++)
+        assert_true(swept[i] > 0);
 }
 
 static void test_ring_and_small_shape(void **state)
@@ -386,8 +479,36 @@ static void test_ring_and_small_shape(void **state)
                    swapped_relation(relation));
             expect_point(l, hit_vertices(&small)[0]);
             expect_places(l->sort, &l->indexed, &small, &l->plain, &small);
+            if (one_in(3) && are_few_pairs(&small, &l->plain)) {
+                expect_crossings(l->sort, &l->indexed, &small);
+                expect_crossings(l->sort, &small, &l->indexed);
+                expect_sweeps(l->sort, &small, &l->indexed, &l->plain);
+            }
+            expect("traced referee", l->sort, kind, ask_traced(&l->indexed, &small), hit);
             expect_distance(l, &small);
         }
+    }
+}
+
+/* What was found out of a ring holds where it was indexed, and is asked anew where it was moved. */
+static void test_studied_ring(void **state)
+{
+    (void)state;
+    for (run.number = 0; run.number < run.cases; run.number++) {
+        make_rings();
+        large *l = &rings[0];
+        hit_index_study(l->own, l->memory);
+        hit_shape own = hit_make_polygon(l->own, l->count), plain = own, other = rings[1].plain;
+        hit_edge hull;
+        own.index = l->indexed.index;
+        expect("relation", l->sort, "it", ask_relation(&own, &other), ask_relation(&plain, &other));
+        expect("relation", l->sort, "it", ask_relation(&l->indexed, &other),
+               ask_relation(&l->plain, &other));
+        bool flat = hit_ring_is_flat(&plain, &hull);
+        expect("flat", l->sort, "itself", hit_ring_is_flat(&own, &hull), flat);
+        if (!flat)
+            expect("simple", l->sort, "itself", hit_ring_is_simple(&own),
+                   hit_ring_is_simple(&plain));
     }
 }
 
@@ -421,9 +542,8 @@ static void test_size(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_ring_and_ring),
-        cmocka_unit_test(test_ring_and_small_shape),
-        cmocka_unit_test(test_index_of_another_ring),
+        cmocka_unit_test(test_ring_and_ring), cmocka_unit_test(test_ring_and_small_shape),
+        cmocka_unit_test(test_studied_ring),  cmocka_unit_test(test_index_of_another_ring),
         cmocka_unit_test(test_size),
     };
     const char *cases = getenv("HIT_CASES");

@@ -29,7 +29,7 @@ static view whole_stage(const scene *s, int width, int height)
 
 static void start_map(const hit_method *method, view v, int width, int height)
 {
-    assert_true(map_start(&the_map, lab_scene(&the_lab), method, v, width, height));
+    assert_true(map_start(&the_map, lab_scene(&the_lab), NULL, method, v, width, height));
 }
 
 /* ---- One position after the other ---------------------------------------------------------- */

@@ -6,6 +6,7 @@
 #define HIT_OUTLINE_H
 
 #include "hit.h"
+#include "index.h"
 #include "strict.h"
 
 typedef struct hit_edge {
@@ -45,6 +46,8 @@ static inline hit_edge outline_box_around(const hit_vec *v, int count)
 /* Returns the diagonal of the outline's box. */
 static inline hit_edge outline_box(const hit_shape *shape)
 {
+    if (shape->index)
+        return (hit_edge){index_low(shape), index_high(shape)};
     return outline_box_around(hit_vertices(shape), shape->count);
 }
 

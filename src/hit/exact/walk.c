@@ -224,6 +224,38 @@ bool hit_walk_in_order(const hit_shape *a, const hit_shape *b, double reach, wal
     return run_in_order(&w, root_of(&x), &y);
 }
 
+/* ---- Edges of one outline ------------------------------------------------------------------ */
+
+typedef struct edge_walk {
+    walk_skip_fn *skip;
+    walk_edge_fn *fn;
+    void *context;
+} edge_walk;
+
+static bool edges_of_run(const edge_walk *w, node n)
+{
+    if (w->skip(w->context, box_of(n)))
+        return false;
+    if (n.level > 0) {
+        int end;
+        for (node child = first_child(n, &end); child.i < end; child.i++)
+            if (edges_of_run(w, child))
+                return true;
+        return false;
+    }
+    run_edges of = edges_of(n);
+    for (int i = of.first; i < of.first + of.count; i++)
+        if (w->fn(w->context, i, edge_of(n.tree, i)))
+            return true;
+    return false;
+}
+
+bool hit_walk_edges(const walk_tree *tree, walk_skip_fn *skip, walk_edge_fn *fn, void *context)
+{
+    const edge_walk w = {skip, fn, context};
+    return edges_of_run(&w, root_of(tree));
+}
+
 /* ---- Nearest -------------------------------------------------------------------------------- */
 
 typedef struct nearing {

@@ -49,6 +49,16 @@ bool hit_walk_tree_pairs(const walk_tree *a, const walk_tree *b, double reach, w
 bool hit_walk_in_order(const hit_shape *a, const hit_shape *b, double reach, walk_pair_fn *fn,
                        void *context);
 
+/* Whether nothing in a box matters. */
+typedef bool walk_skip_fn(void *context, hit_edge box);
+
+/* Edge i of an outline. Returns true to end the walk. */
+typedef bool walk_edge_fn(void *context, int i, hit_edge e);
+
+/* Calls fn for the tree's edges in order, but not for runs with boxes that are skipped. Returns
+ * whether fn ended the walk. */
+bool hit_walk_edges(const walk_tree *tree, walk_skip_fn *skip, walk_edge_fn *fn, void *context);
+
 /* Looks at two edges and returns the reach from then on. */
 typedef double walk_near_fn(void *context, int i, int j, hit_edge e, hit_edge f);
 

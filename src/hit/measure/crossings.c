@@ -7,6 +7,8 @@
  * segments are decided exactly. The positions of circles and of a capsule's sides are rounded, so
  * there a contact within the slack counts.
  */
+#include "crossings.h"
+
 #include "outline.h"
 #include "scale.h"
 #include "vec.h"
@@ -249,20 +251,86 @@ static bool pair_meets(void *context, int i, int j, hit_edge e, hit_edge f)
     return list->count == list->capacity;
 }
 
+/* A round shape and a large ring: the ring's edges near the round shape, each with all elements of
+ * that, or with one. */
+typedef struct round_meeting {
+    point_list *list;
+    const hit_shape *round;
+    int from, to; /* these of its elements */
+    bool ring_first;
+} round_meeting;
+
+static bool edge_meets_round(void *context, int i, int j, hit_edge e, hit_edge axis)
+{
+    const round_meeting *m = context;
+    int down = -m->list->exponent;
+    (void)i, (void)j, (void)axis;
+    const element x = straight(scaled(e.a, down), scaled(e.b, down), 0);
+    for (int k = m->from; k < m->to; k++) {
+        element y = element_at(m->round, k, down);
+        if (!hit_outline_boxes_apart(NULL, element_box(&x), element_box(&y), SAME_POINT))
+            meet(m->list, m->ring_first ? &x : &y, m->ring_first ? &y : &x);
+    }
+    return m->list->count == m->list->capacity;
+}
+
+/* No element of the shape is farther from its axis, even where its place is rounded. */
+static double reach_of_elements(const hit_shape *round, int exponent)
+{
+    return round->radius * (1 + 0x1p-30) + ldexp(4 * SAME_POINT, exponent);
+}
+
+/* The points come in the order of meet_all(): by the elements of the first shape. */
+static void meet_round(point_list *list, const hit_shape *ring, const hit_shape *round,
+                       bool ring_first)
+{
+    int elements = element_count(round, -list->exponent);
+    double reach = reach_of_elements(round, list->exponent);
+    round_meeting m = {list, round, 0, elements, ring_first};
+    hit_shape axis =
+        hit_make_segment(hit_vertices(round)[0], hit_vertices(round)[round->count - 1]);
+    if (ring_first) {
+        hit_walk_in_order(ring, &axis, reach, edge_meets_round, &m);
+        return;
+    }
+    for (m.to = 1; m.to <= elements; m.from++, m.to++)
+        hit_walk_in_order(ring, &axis, reach, edge_meets_round, &m);
+}
+
 static bool is_large_ring(const hit_shape *shape)
 {
     return shape->count > WALK_FROM;
 }
 
+static void meet_near(point_list *list, const hit_shape *a, const hit_shape *b)
+{
+    if ((is_large_ring(a) || is_large_ring(b)) && a->radius == 0 && b->radius == 0)
+        hit_walk_in_order(a, b, 0, pair_meets, list);
+    else if (is_large_ring(a))
+        meet_round(list, a, b, true);
+    else if (is_large_ring(b))
+        meet_round(list, b, a, false);
+    else
+        meet_all(list, a, b);
+}
+
 /* Asks the referee first, so that a near miss shows no contact. */
-int hit_crossings(const hit_shape *a, const hit_shape *b, hit_vec *out, int capacity)
+static int crossings(const hit_shape *a, const hit_shape *b, hit_vec *out, int capacity,
+                     void (*meet_some)(point_list *, const hit_shape *, const hit_shape *))
 {
     if (hit_referee(a, b, NULL) == HIT_MISS)
         return 0;
     point_list list = {out, 0, capacity, scale_exponent(a, b)};
-    if ((is_large_ring(a) || is_large_ring(b)) && a->radius == 0 && b->radius == 0)
-        hit_walk_in_order(a, b, 0, pair_meets, &list);
-    else
-        meet_all(&list, a, b);
+    meet_some(&list, a, b);
     return list.count;
+}
+
+int hit_crossings(const hit_shape *a, const hit_shape *b, hit_vec *out, int capacity)
+{
+    return crossings(a, b, out, capacity, meet_near);
+}
+
+int hit_crossings_of_all(const hit_shape *a, const hit_shape *b, hit_vec *out, int capacity)
+{
+    return crossings(a, b, out, capacity, meet_all);
 }

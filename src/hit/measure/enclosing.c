@@ -6,6 +6,9 @@
  */
 #include "exact.h"
 #include "scale.h"
+#include "walk.h"
+
+#include <float.h>
 
 /* The smallest circle around up to three points, all of which are on it. */
 typedef struct held_circle {
@@ -74,20 +77,77 @@ static held_circle grown(const held_circle *from, hit_vec last)
     return best;
 }
 
-static hit_vec farthest_vertex(const hit_shape *shape, hit_vec centre, int exponent)
+/* ---- Vertices far from a centre -------------------------------------------------------------- */
+
+/* A vertex that is farther than all before it. */
+typedef struct far_vertex {
+    hit_vec centre, at;
+    double reach; /* its distance; below 0: there is none yet */
+    double least; /* some vertex is so far */
+    int exponent;
+} far_vertex;
+
+/* No vertex in the box is farther than that, however distances are rounded. */
+static double farthest_in(hit_edge box, hit_vec centre)
+{
+    double x = greatest(fabs(box.a.x - centre.x), fabs(box.b.x - centre.x));
+    double y = greatest(fabs(box.a.y - centre.y), fabs(box.b.y - centre.y));
+    return hypot(x, y) * (1 + 0x1p-48) + 4 * DBL_TRUE_MIN;
+}
+
+static bool is_nearer(void *context, hit_edge box)
+{
+    const far_vertex *far = context;
+    return farthest_in(box, far->centre) < greatest(far->reach, far->least);
+}
+
+static bool look_at_vertex(void *context, int i, hit_edge e)
+{
+    far_vertex *far = context;
+    hit_vec p = scaled(e.a, -far->exponent);
+    double distance = distance_between(far->centre, p);
+    (void)i;
+    if (distance > far->reach) {
+        far->reach = distance;
+        far->at = p;
+    }
+    return false;
+}
+
+/* Calls fn for the vertices of the shape, as the first ends of its edges. With an index, boxes may
+ * be skipped. */
+static void look_at_all(const hit_shape *shape, walk_skip_fn *skip, walk_edge_fn *fn, void *context)
 {
     const hit_vec *v = hit_vertices(shape);
-    hit_vec farthest = centre;
-    double reach = -1;
-    for (int i = 0; i < shape->count; i++) {
-        hit_vec p = scaled(v[i], -exponent);
-        double distance = distance_between(centre, p);
-        if (distance > reach) {
-            reach = distance;
-            farthest = p;
-        }
+    local_index room;
+    if (skip && walk_index(shape)) {
+        walk_tree tree = hit_walk_tree(shape, &room);
+        hit_walk_edges(&tree, skip, fn, context);
+        return;
     }
-    return farthest;
+    for (int i = 0; i < shape->count; i++)
+        fn(context, i, (hit_edge){v[i], v[i]});
+}
+
+enum { SAMPLES = 64 };
+
+/* The distance of the farthest of some vertices. */
+static double sampled_reach(const hit_shape *shape, hit_vec centre)
+{
+    double reach = 0;
+    for (int i = 0; i < shape->count; i += shape->count / SAMPLES + 1)
+        reach = greatest(reach, distance_between(centre, hit_vertices(shape)[i]));
+    return reach;
+}
+
+/* The first of the vertices that are farthest from the centre, both scaled. */
+static far_vertex farthest_vertex(const hit_shape *shape, hit_vec centre, int exponent)
+{
+    far_vertex far = {.centre = centre, .at = centre, .reach = -1, .exponent = exponent};
+    if (exponent == 0)
+        far.least = sampled_reach(shape, centre);
+    look_at_all(shape, exponent == 0 ? is_nearer : NULL, look_at_vertex, &far);
+    return far;
 }
 
 /* The exponent below which the cubes in centre_through() are safe without scaling. */
@@ -106,7 +166,7 @@ static hit_vec centre_of(const hit_shape *shape, int exponent)
     held_circle circle = {.count = 1};
     circle.on[0] = circle.centre = scaled(hit_vertices(shape)[0], -exponent);
     for (;;) {
-        hit_vec farthest = farthest_vertex(shape, circle.centre, exponent);
+        hit_vec farthest = farthest_vertex(shape, circle.centre, exponent).at;
         if (distance_between(circle.centre, farthest) <= circle.reach)
             return circle.centre;
         held_circle next = grown(&circle, farthest);
@@ -116,16 +176,34 @@ static hit_vec centre_of(const hit_shape *shape, int exponent)
     }
 }
 
+/* A radius around a centre. */
+typedef struct held_radius {
+    hit_vec centre;
+    double radius;
+} held_radius;
+
+static bool is_surely_within(void *context, hit_edge box)
+{
+    const held_radius *held = context;
+    return farthest_in(box, held->centre) < held->radius * (1 - 0x1p-40);
+}
+
+static bool grow_to_vertex(void *context, int i, hit_edge e)
+{
+    held_radius *held = context;
+    (void)i;
+    while (isfinite(held->radius) && hit_exact_distance(held->centre, e.a, held->radius, 0) > 0)
+        held->radius = nextafter(held->radius, INFINITY);
+    return false;
+}
+
 /* A radius that reaches every vertex: the smallest double that does, or one of the next. hypot()
  * and the differences are wrong by a few ulps at most, which the exact comparison corrects. */
 static double radius_around(const hit_shape *shape, hit_vec centre)
 {
-    const hit_vec *v = hit_vertices(shape);
-    double radius = reach_of(centre, v, shape->count);
-    for (int i = 0; i < shape->count && isfinite(radius); i++)
-        while (isfinite(radius) && hit_exact_distance(centre, v[i], radius, 0) > 0)
-            radius = nextafter(radius, INFINITY);
-    return radius;
+    held_radius held = {centre, farthest_vertex(shape, centre, 0).reach};
+    look_at_all(shape, is_surely_within, grow_to_vertex, &held);
+    return held.radius;
 }
 
 bool hit_enclose(const hit_shape *shape, hit_vec *centre, double *radius)

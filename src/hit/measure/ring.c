@@ -28,6 +28,8 @@ static hit_edge extremes(const hit_shape *ring)
 bool hit_ring_is_flat(const hit_shape *ring, hit_edge *hull)
 {
     const hit_vec *v = hit_vertices(ring);
+    if (index_known(ring) && !index_known(ring)->is_flat)
+        return false;
     hit_edge ends = extremes(ring);
     for (int i = 0; i < ring->count; i++)
         if (hit_exact_orient(ends.a, ends.b, v[i]) != 0)
@@ -68,7 +70,21 @@ static bool pair_tangles(void *context, int i, int j, hit_edge e, hit_edge f)
 
 bool hit_ring_is_simple(const hit_shape *ring)
 {
+    if (index_known(ring))
+        return index_known(ring)->is_simple;
     return !hit_walk_own_pairs(ring, pair_tangles, &ring);
+}
+
+void hit_index_study(const hit_vec *ring, void *memory)
+{
+    hit_index *index = memory;
+    hit_shape shape = hit_make_polygon(ring, index->count);
+    hit_edge hull;
+    shape.index = index;
+    index->studied = false;
+    index->is_flat = hit_ring_is_flat(&shape, &hull);
+    index->is_simple = !index->is_flat && hit_ring_is_simple(&shape);
+    index->studied = true;
 }
 
 /* ---- Sides ---------------------------------------------------------------------------------- */

@@ -15,6 +15,11 @@
 /* The largest coordinate or radius. */
 static inline double scale_size(const hit_shape *shape)
 {
+    if (shape->index) {
+        hit_edge box = outline_box(shape);
+        return greatest(greatest(fabs(box.a.x), fabs(box.b.x)),
+                        greatest(fabs(box.a.y), fabs(box.b.y)));
+    }
     const hit_vec *v = hit_vertices(shape);
     double x = shape->radius, y = 0;
     for (int i = 0; i < shape->count; i++) {

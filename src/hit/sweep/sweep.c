@@ -23,11 +23,14 @@
  * The time is that of the first of the features that are so known to meet: sweep_time.c. Features
  * that meet within a few roundings of it count as simultaneous, for the normal: sweep_normal.c.
  */
+#include "sweep.h"
+
 #include "exact.h"
 #include "filter.h"
 #include "outline.h"
 #include "sum.h"
 #include "sweep_normal.h"
+#include "walk.h"
 
 #include <stddef.h>
 
@@ -44,6 +47,8 @@ const char *hit_sweep_state_name(hit_sweep_state state)
 /* The vertices of one shape move; the other shape stands. */
 typedef struct sweep_pass {
     const hit_shape *mover, *still;
+    const walk_tree *still_tree; /* NULL: all its edges are looked at */
+    bool walks;                  /* large rings are gone through in boxes */
     hit_vec by;
     double reach;  /* the sum of the radii, rounded */
     double clear;  /* a bit more than reach * |by| */
@@ -94,18 +99,27 @@ typedef struct shadow {
     double low, high;
 } shadow;
 
-static shadow shadow_of(const hit_shape *shape, hit_vec by, hit_vec origin)
+static shadow shadow_of_points(const hit_vec *v, int count, hit_vec by, hit_vec origin)
 {
-    const hit_vec *v = hit_vertices(shape);
     shadow s = {INFINITY, -INFINITY};
     double error = 0;
-    for (int i = 0; i < shape->count; i++) {
+    for (int i = 0; i < count; i++) {
         filter f = side_of(by, origin, v[i]);
         s.low = least(s.low, f.value - f.error);
         s.high = greatest(s.high, f.value + f.error);
         error += f.error;
     }
     return error < INFINITY ? s : (shadow){-INFINITY, INFINITY};
+}
+
+/* Of a ring with an index, those of its box. */
+static shadow shadow_of(const hit_shape *shape, hit_vec by, hit_vec origin)
+{
+    if (!walk_index(shape))
+        return shadow_of_points(hit_vertices(shape), shape->count, by, origin);
+    hit_edge box = outline_box(shape);
+    const hit_vec corners[] = {box.a, {box.b.x, box.a.y}, box.b, {box.a.x, box.b.y}};
+    return shadow_of_points(corners, 4, by, origin);
 }
 
 /* Whether a line in the motion's direction separates the shapes, and they are more than their radii
@@ -265,33 +279,105 @@ static inline hit_vec motion_left(const sweep_pass *s)
     return until < 1 ? vec_scale(s->by, until) : s->by;
 }
 
-static void run_path(sweep_pass *s, int i, hit_edge region)
+/* ---- All vertices and edges ----------------------------------------------------------------- */
+
+/* A vertex on its way. */
+typedef struct sweep_way {
+    sweep_pass *pass;
+    int i;
+    hit_vec p;
+    hit_edge region;
+} sweep_way;
+
+static void run_edge(const sweep_way *w, int j, hit_edge edge)
 {
-    const hit_vec *v = hit_vertices(s->still);
-    hit_vec p = hit_vertices(s->mover)[i];
-    int edges = outline_edge_count(s->still), last = s->still->count - 1;
-    for (int j = 0; j < edges; j++) {
-        hit_edge edge = {v[j], v[j < last ? j + 1 : 0]};
-        if (is_outside(region, edge))
-            continue;
-        filter a = side_of(s->by, p, edge.a), b = side_of(s->by, p, edge.b);
-        if (clear_side(a, s->clear) * clear_side(b, s->clear) != 1)
-            (s->reach > 0 ? try_round : try_thin)(s, i, j, edge, a, b);
+    sweep_pass *s = w->pass;
+    if (is_outside(w->region, edge))
+        return;
+    filter a = side_of(s->by, w->p, edge.a), b = side_of(s->by, w->p, edge.b);
+    if (clear_side(a, s->clear) * clear_side(b, s->clear) != 1)
+        (s->reach > 0 ? try_round : try_thin)(s, w->i, j, edge, a, b);
+}
+
+static bool is_off_way(void *context, hit_edge box)
+{
+    const sweep_way *w = context;
+    return is_outside(w->region, box);
+}
+
+static bool walk_edge(void *context, int j, hit_edge edge)
+{
+    run_edge(context, j, edge);
+    return false;
+}
+
+static void run_path(const sweep_way *w)
+{
+    const hit_shape *still = w->pass->still;
+    if (w->pass->still_tree) {
+        sweep_way way = *w;
+        hit_walk_edges(w->pass->still_tree, is_off_way, walk_edge, &way);
+        return;
     }
+    for (int j = 0; j < outline_edge_count(still); j++)
+        run_edge(w, j, outline_edge(still, j));
+}
+
+/* Where one shape's vertices go, past a shape with this box and shadow. */
+typedef struct sweep_run {
+    sweep_pass *pass;
+    hit_edge still_box;
+    hit_vec origin;
+    shadow still;
+} sweep_run;
+
+static void run_vertex(const sweep_run *r, int i, hit_vec p)
+{
+    sweep_pass *s = r->pass;
+    filter f = side_of(s->by, r->origin, p);
+    if (shadows_apart(r->still, (shadow){f.value - f.error, f.value + f.error}, s->clear))
+        return;
+    sweep_way way = {s, i, p, region_of((hit_edge){p, p}, motion_left(s), s->reach)};
+    if (!is_outside(way.region, r->still_box))
+        run_path(&way);
+}
+
+static bool never_comes_near(void *context, hit_edge box)
+{
+    const sweep_run *r = context;
+    const sweep_pass *s = r->pass;
+    return is_outside(region_of(box, motion_left(s), s->reach), r->still_box);
+}
+
+static bool walk_vertex(void *context, int i, hit_edge edge)
+{
+    run_vertex(context, i, edge.a);
+    return false;
+}
+
+/* Rings of many vertices are gone through in boxes around runs of edges. Only what surely does not
+ * come near is left out, and the rest is looked at in the same order. */
+static const walk_tree *tree_of(const sweep_pass *s, const hit_shape *shape, walk_tree *tree,
+                                local_index *room)
+{
+    if (!s->walks || shape->count <= WALK_FROM)
+        return NULL;
+    *tree = hit_walk_tree(shape, room);
+    return tree;
 }
 
 static void run_pass(sweep_pass *s, hit_edge still_box)
 {
     const hit_vec *v = hit_vertices(s->mover), origin = hit_vertices(s->still)[0];
-    shadow still = shadow_of(s->still, s->by, origin);
-    for (int i = 0; i < s->mover->count; i++) {
-        filter f = side_of(s->by, origin, v[i]);
-        if (shadows_apart(still, (shadow){f.value - f.error, f.value + f.error}, s->clear))
-            continue;
-        hit_edge region = region_of((hit_edge){v[i], v[i]}, motion_left(s), s->reach);
-        if (!is_outside(region, still_box))
-            run_path(s, i, region);
-    }
+    sweep_run run = {s, still_box, origin, shadow_of(s->still, s->by, origin)};
+    local_index room[2];
+    walk_tree trees[2];
+    s->still_tree = tree_of(s, s->still, &trees[0], &room[0]);
+    const walk_tree *movers = tree_of(s, s->mover, &trees[1], &room[1]);
+    if (movers)
+        hit_walk_edges(movers, never_comes_near, walk_vertex, &run);
+    for (int i = 0; !movers && i < s->mover->count; i++)
+        run_vertex(&run, i, v[i]);
 }
 
 /* ---- The answer ----------------------------------------------------------------------------- */
@@ -340,13 +426,13 @@ static double size_of_all(const hit_shape *a, const hit_shape *b, hit_edge boxes
     return greatest(size, greatest(fabs(motion.x), fabs(motion.y)));
 }
 
-hit_swept hit_sweep(const hit_shape *a, const hit_shape *b, hit_vec motion)
+static hit_swept sweep(const hit_shape *a, const hit_shape *b, hit_vec motion, bool walks)
 {
     hit_edge boxes[2] = {outline_box(a), outline_box(b)};
     double reach = a->radius + b->radius;
     if (is_outside(region_of(boxes[0], motion, reach), boxes[1]))
         return swept_free;
-    sweep_pass s = {.mover = a, .still = b, .by = motion, .reach = reach};
+    sweep_pass s = {.mover = a, .still = b, .by = motion, .reach = reach, .walks = walks};
     s.clear = reach * length_of(motion) * SWEEP_CLEAR + FILTER_UNDERFLOW;
     hit_vec origin = hit_vertices(b)[0];
     if (shadows_apart(shadow_of(a, motion, origin), shadow_of(b, motion, origin), s.clear))
@@ -366,4 +452,14 @@ hit_swept hit_sweep(const hit_shape *a, const hit_shape *b, hit_vec motion)
         run_pass(&s, boxes[0]);
     }
     return s.found ? swept_contact(a, b, &s) : swept_free;
+}
+
+hit_swept hit_sweep(const hit_shape *a, const hit_shape *b, hit_vec motion)
+{
+    return sweep(a, b, motion, true);
+}
+
+hit_swept hit_sweep_of_all(const hit_shape *a, const hit_shape *b, hit_vec motion)
+{
+    return sweep(a, b, motion, false);
 }

@@ -120,7 +120,7 @@ static void clear_margins(const block *b, const SDL_Rect *run)
     }
 }
 
-static bool upload_runs(const block *b, int rows)
+bool block_upload(const block *b, int rows)
 {
     SDL_Rect run = next_run(b, 0, rows);
     for (; run.h > 0; run = next_run(b, run.y + run.h, rows)) {
@@ -133,7 +133,7 @@ static bool upload_runs(const block *b, int rows)
     return true;
 }
 
-static bool copy_runs(const block *b, SDL_Renderer *renderer, int x, int y, int rows)
+bool block_copy(const block *b, SDL_Renderer *renderer, int x, int y, int rows)
 {
     SDL_Rect run = next_run(b, 0, rows);
     for (; run.h > 0; run = next_run(b, run.y + run.h, rows)) {
@@ -145,7 +145,7 @@ static bool copy_runs(const block *b, SDL_Renderer *renderer, int x, int y, int 
 }
 
 /* Uploads everything first, because an upload flushes the copies in the renderer's queue. */
-bool block_show(block *b, SDL_Renderer *renderer, int x, int y, int rows)
+bool block_show(const block *b, SDL_Renderer *renderer, int x, int y, int rows)
 {
-    return upload_runs(b, rows) && copy_runs(b, renderer, x, y, rows);
+    return block_upload(b, rows) && block_copy(b, renderer, x, y, rows);
 }

@@ -35,7 +35,10 @@ bool block_start(block *block, SDL_Renderer *renderer, int width, int height);
 Uint32 *block_pixels(const block *block, int row);
 void block_mark(block *block, int row, int left, int right);
 /* Blends the first `rows` rows onto the renderer. The block's top left pixel comes to (x, y). */
-bool block_show(block *block, SDL_Renderer *renderer, int x, int y, int rows);
+bool block_show(const block *block, SDL_Renderer *renderer, int x, int y, int rows);
+/* The two halves of that: rows that are uploaded once can be copied often. */
+bool block_upload(const block *block, int rows);
+bool block_copy(const block *block, SDL_Renderer *renderer, int x, int y, int rows);
 void block_drop_texture(block *block);
 void block_free(block *block);
 

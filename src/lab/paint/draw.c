@@ -136,13 +136,18 @@ static void add_path(fill *f, const hit_vec *points, int count, bool closed, dou
     fill_capsule(f, from, to, radius);
 }
 
+void draw_add_stroke(draw *d, const hit_vec *points, int count, bool closed, double width)
+{
+    if (count >= 1)
+        add_path(&d->fill, points, count, closed, width / 2);
+}
+
 void draw_stroke(draw *d, const hit_vec *points, int count, bool closed, double width,
                  SDL_Color colour)
 {
-    if (count < 1)
-        return;
-    add_path(&d->fill, points, count, closed, width / 2);
-    paint(d, colour);
+    draw_add_stroke(d, points, count, closed, width);
+    if (count >= 1)
+        paint(d, colour);
 }
 
 void draw_line(draw *d, hit_vec a, hit_vec b, double width, SDL_Color colour)

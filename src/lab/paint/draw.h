@@ -27,6 +27,8 @@ void draw_circle(draw *draw, hit_vec centre, double radius, double width, SDL_Co
 /* Draws a line through the points with round joins and caps. */
 void draw_stroke(draw *draw, const hit_vec *points, int count, bool closed, double width,
                  SDL_Color colour);
+/* Adds it to draw->fill and paints nothing. */
+void draw_add_stroke(draw *draw, const hit_vec *points, int count, bool closed, double width);
 void draw_line(draw *draw, hit_vec a, hit_vec b, double width, SDL_Color colour);
 /* The first dash starts at a. `dash` is a dash's length including its round ends. */
 void draw_dashes(draw *draw, hit_vec a, hit_vec b, double width, double dash, SDL_Color colour);

@@ -6,6 +6,7 @@
  * the number of vertices.
  */
 #include "fill.h"
+#include "dye.h"
 #include "scan.h"
 
 #include <math.h>
@@ -15,7 +16,6 @@
 
 enum {
     PIXEL = 1 << 16,     /* coverage that one sub-scanline gives to a whole pixel */
-    FULL_SHIFT = 20,     /* SCAN_LINES * PIXEL, as a power of two */
     CLIP_FAR = 1 << 24,  /* no clip rectangle reaches further */
     MANY = 32,           /* from this number on qsort is faster than insertion */
     ROUND_COST = 8,      /* the cost of a round on one line, counted in crossings */
@@ -30,6 +30,8 @@ typedef struct crossing {
     double at, x, slope;
     int last;
 } crossing;
+
+_Static_assert(SCAN_LINES *PIXEL == 1 << DYE_FULL_SHIFT, "coverage of a whole pixel");
 
 /* ---- Adding ------------------------------------------------------------------------------ */
 
@@ -278,59 +280,22 @@ static void scan_line(fill *f, int line)
 
 /* ---- Rows -------------------------------------------------------------------------------- */
 
-/* What the area is painted with. */
-typedef struct paint {
-    SDL_Color colour;
-    hatch hatch;
-} paint;
-
-static Uint32 pixel_of(SDL_Color c, Uint32 coverage)
-{
-    Uint32 rgb = (Uint32)c.r << 16 | (Uint32)c.g << 8 | c.b;
-    return rgb | (coverage * c.a + (1u << (FULL_SHIFT - 1))) >> FULL_SHIFT << 24;
-}
-
-static void write_row(fill *f, Uint32 *pixels, SDL_Color colour)
-{
-    int32_t *coverage = f->coverage.data;
-    Uint32 sum = 0, pixel = pixel_of(colour, 0);
-    for (int x = f->row_left; x < f->row_right; x++) {
-        if (coverage[x] != 0) {
-            sum += (Uint32)coverage[x];
-            coverage[x] = 0;
-            pixel = pixel_of(colour, sum);
-        }
-        pixels[x] = pixel;
-    }
-    coverage[f->row_right] = coverage[f->row_right + 1] = 0;
-}
-
-static void write_hatched_row(fill *f, int y, Uint32 *pixels, const paint *p)
-{
-    int32_t *coverage = f->coverage.data;
-    Uint32 sum = 0;
-    for (int x = f->row_left; x < f->row_right; x++) {
-        bool stripe = hatch_covers(p->hatch.way, p->hatch.width, p->hatch.period, f->box.x + x, y);
-        sum += (Uint32)coverage[x];
-        coverage[x] = 0;
-        pixels[x] = pixel_of(stripe ? p->hatch.colour : p->colour, sum);
-    }
-    coverage[f->row_right] = coverage[f->row_right + 1] = 0;
-}
-
-static void fill_row(fill *f, int y, int row, const paint *p)
+/* Finds the coverage of a pixel row. */
+static void scan_row(fill *f, int y)
 {
     f->row_left = f->box.w;
     f->row_right = 0;
     for (int i = f->stride / 2; i < SCAN_LINES; i += f->stride)
         scan_line(f, y * SCAN_LINES + i);
+}
+
+static void fill_row(fill *f, int y, int row, const dye *dye)
+{
+    scan_row(f, y);
     block_mark(&f->block, row, f->row_left, f->row_right);
-    if (f->row_left >= f->row_right)
-        return;
-    if (p->hatch.way == HATCH_NONE)
-        write_row(f, block_pixels(&f->block, row), p->colour);
-    else
-        write_hatched_row(f, y, block_pixels(&f->block, row), p);
+    if (f->row_left < f->row_right)
+        dye_write(dye, f->coverage.data, (dye_row){f->row_left, f->row_right, f->box.x, y},
+                  block_pixels(&f->block, row));
 }
 
 /* ---- Painting ---------------------------------------------------------------------------- */
@@ -347,7 +312,7 @@ static SDL_Rect visible_box(const fill *f, SDL_Rect clip)
 }
 
 /* Reserves all memory at once, so that nothing can fail between two lines. */
-static bool reserve_all(fill *f, SDL_Renderer *renderer)
+static bool reserve_all(fill *f)
 {
     size_t width =
         (size_t)f->box.w + 2; /* coverage that starts at the right end touches two more */
@@ -359,8 +324,7 @@ static bool reserve_all(fill *f, SDL_Renderer *renderer)
         !block_reserve(&f->coverage, width, sizeof(int32_t)))
         return false;
     memset(f->coverage.data, 0, width * sizeof(int32_t));
-    int height = block_low(f->box.h, block_height(f->box.w));
-    return block_start(&f->block, renderer, f->box.w, height);
+    return true;
 }
 
 static int64_t lines_within(const fill *f, int first, int last)
@@ -421,17 +385,25 @@ static void list_starts(fill *f)
     f->crossing_count = f->open_round_count = f->span_count = 0;
 }
 
-static bool paint_box(fill *f, SDL_Renderer *renderer, const paint *p)
+static bool start_scan(fill *f)
 {
-    if (!reserve_all(f, renderer))
+    if (!reserve_all(f))
         return false;
     f->stride = stride_for_work(f);
     list_starts(f);
+    return true;
+}
+
+static bool paint_box(fill *f, SDL_Renderer *renderer, const dye *dye)
+{
+    int height = block_low(f->box.h, block_height(f->box.w));
+    if (!start_scan(f) || !block_start(&f->block, renderer, f->box.w, height))
+        return false;
     int bottom = f->box.y + f->box.h;
     for (int top = f->box.y; top < bottom;) {
         int rows = block_low(block_height(f->box.w), bottom - top);
         for (int i = 0; i < rows; i++)
-            fill_row(f, top + i, i, p);
+            fill_row(f, top + i, i, dye);
         if (!block_show(&f->block, renderer, f->box.x, top, rows))
             return false;
         top += rows;
@@ -439,26 +411,53 @@ static bool paint_box(fill *f, SDL_Renderer *renderer, const paint *p)
     return true;
 }
 
-static void paint_all(fill *f, SDL_Renderer *renderer, SDL_Rect clip, const paint *p)
+static void empty(fill *f)
 {
-    bool visible = p->colour.a > 0 || (p->hatch.way != HATCH_NONE && p->hatch.colour.a > 0);
-    f->box = visible_box(f, clip);
-    f->failed = f->incomplete;
-    if (!f->failed && f->box.w > 0 && visible)
-        f->failed = !paint_box(f, renderer, p);
     f->edge_count = f->round_count = 0;
     f->incomplete = false;
 }
 
+static bool take_box(fill *f, SDL_Renderer *renderer, imprint *to)
+{
+    if (!imprint_start(to, renderer, f->box))
+        return false;
+    if (f->box.w > 0 && !start_scan(f))
+        return false;
+    for (int row = 0; row < f->box.h; row++) {
+        scan_row(f, f->box.y + row);
+        if (f->row_left < f->row_right)
+            imprint_take(to, row, f->row_left, f->row_right, f->coverage.data);
+    }
+    return true;
+}
+
+void fill_imprint(fill *f, SDL_Renderer *renderer, SDL_Rect clip, imprint *to)
+{
+    f->box = visible_box(f, clip);
+    f->failed = f->incomplete || !take_box(f, renderer, to);
+    to->made = to->made && !f->failed;
+    empty(f);
+}
+
+static void paint_all(fill *f, SDL_Renderer *renderer, SDL_Rect clip, const dye *dye)
+{
+    bool visible = dye->colour.a > 0 || (dye->hatch.way != HATCH_NONE && dye->hatch.colour.a > 0);
+    f->box = visible_box(f, clip);
+    f->failed = f->incomplete;
+    if (!f->failed && f->box.w > 0 && visible)
+        f->failed = !paint_box(f, renderer, dye);
+    empty(f);
+}
+
 void fill_paint(fill *f, SDL_Renderer *renderer, SDL_Rect clip, SDL_Color colour)
 {
-    paint_all(f, renderer, clip, &(paint){.colour = colour});
+    paint_all(f, renderer, clip, &(dye){.colour = colour});
 }
 
 void fill_paint_hatched(fill *f, SDL_Renderer *renderer, SDL_Rect clip, SDL_Color colour,
                         hatch hatch)
 {
-    paint_all(f, renderer, clip, &(paint){colour, hatch});
+    paint_all(f, renderer, clip, &(dye){colour, hatch});
 }
 
 void fill_drop_texture(fill *f)

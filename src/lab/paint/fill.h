@@ -10,6 +10,7 @@
 #include "block.h"
 #include "hatch.h"
 #include "hit.h"
+#include "imprint.h"
 
 #include <SDL.h>
 
@@ -48,5 +49,8 @@ void fill_paint(fill *fill, SDL_Renderer *renderer, SDL_Rect clip, SDL_Color col
 /* The same with stripes: a pixel has the colour of either the area or the hatching. */
 void fill_paint_hatched(fill *fill, SDL_Renderer *renderer, SDL_Rect clip, SDL_Color colour,
                         hatch hatch);
+/* Keeps everything added, within `clip`, and empties the fill. On failure, which fill->failed
+ * tells, the imprint holds nothing. */
+void fill_imprint(fill *fill, SDL_Renderer *renderer, SDL_Rect clip, imprint *to);
 
 #endif

@@ -1,5 +1,6 @@
 #include "points_file.h"
 
+#include "loading.h"
 #include "points_geojson.h"
 #include "points_wkt.h"
 #include "text_file.h"
@@ -44,10 +45,15 @@ static bool names_columns(const char *line)
     return isalpha((unsigned char)*line);
 }
 
+/* Reading is told of after so many lines. */
+#define TOLD_LINES 8192
+
 static bool read_lines(report *r, char *text, char *end, point_list *list)
 {
     int line = 1;
     for (char *at = text; at < end; line++) {
+        if (line % TOLD_LINES == 0)
+            loading_tell((double)(at - text) / (double)(end - text));
         char *feed = memchr(at, '\n', (size_t)(end - at));
         bool named = line == 1 && names_columns(at);
         const char *wrong = named ? NULL : read_points_line(at, feed ? feed : end, list);
@@ -70,7 +76,7 @@ static bool read_points(report *r, char *text, size_t size, point_list *list)
     bool is_wkt = points_wkt_is(r->text);
     if (!is_wkt && !points_geojson_is(r->text))
         return read_lines(r, text + bom, text + size, list);
-    points_walk walk = {.at = r->text, .line = 1};
+    points_walk walk = {.at = r->text, .line = 1, .start = r->text, .size = r->size};
     bool fine = is_wkt ? points_wkt_read(&walk, list) : points_geojson_read(&walk, list);
     return fine || report_fail(r, walk.line, "%s", walk.wrong);
 }
@@ -82,6 +88,7 @@ bool points_file_read(report *r, const text_slot *file, point_list *list)
     char *path = points_file_path(r->path, file->text);
     if (!path)
         return report_fail(r, file->line, _("out of memory"));
+    loading_tell(0);
     const char *wrong = text_file_read_large(path, &text, &size);
     if (wrong) {
         report_fail(r, file->line, "'%s': %s", path, wrong);

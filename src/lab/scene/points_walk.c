@@ -1,5 +1,6 @@
 #include "points_walk.h"
 
+#include "loading.h"
 #include "words.h"
 
 #include <ctype.h>
@@ -59,8 +60,13 @@ bool points_walk_end(points_walk *w)
            (!points_walk_peek(w) || points_walk_fail(w, _("something follows the polygon")));
 }
 
+/* Reading is told of after so many points. */
+#define TOLD_POINTS 8192
+
 bool points_walk_add(points_walk *w, hit_vec point, point_list *list)
 {
+    if (list->count % TOLD_POINTS == TOLD_POINTS - 1)
+        loading_tell((double)(w->at - w->start) / (double)w->size);
     return point_list_add(list, point) || points_walk_fail(w, _("out of memory"));
 }
 

@@ -8,6 +8,8 @@ typedef struct points_walk {
     const char *at;
     int line;
     const char *wrong; /* NULL while all is well; then nothing moves any more */
+    const char *start;
+    size_t size; /* of all the text */
 } points_walk;
 
 /* Returns the next character that is not white space, without taking it. NUL: the text's end. */

@@ -3,12 +3,16 @@
 #include "any_pixels.h"
 #include "method_list.h"
 
+#include <math.h>
 #include <string.h>
 
-#define PIXEL_ROWS   100 /* SDL2_gfx looks at all edges for every row of pixels: so many pairs */
-#define MOVE_SWEEPS  8   /* contacts in a move */
-#define MOVE_RUNS    3
-#define UPDATE_SCANS 4 /* the referee with a trace, the nearest points, crossings twice */
+#define PIXEL_ROWS  100 /* SDL2_gfx looks at all edges for every row of pixels: so many pairs */
+#define MOVE_SWEEPS 8   /* contacts in a move */
+#define MOVE_RUNS   3
+#define WALK        500 /* edges that a walk through an index looks at */
+#define BOXES       2   /* an edge in a box that is made for one call */
+#define TANGLES     8   /* an edge of a ring in the search for crossings of its own */
+#define RELATION    4   /* walks: nearest points, crossings, relation, convexity */
 
 int effort_edges(const hit_shape *shape)
 {
@@ -20,6 +24,17 @@ static double pairs(const hit_shape *a, const hit_shape *b)
     return (double)effort_edges(a) * effort_edges(b);
 }
 
+static double walk(const hit_shape *shape)
+{
+    double boxes = (double)effort_edges(shape) * BOXES;
+    return shape->index && boxes > WALK ? WALK : boxes;
+}
+
+static double walks(const hit_shape *a, const hit_shape *b)
+{
+    return fmin(walk(a) + walk(b), pairs(a, b));
+}
+
 /* One method asks after each edge of a whether b lies in a. */
 static bool asks_after_each_edge(const hit_method *method)
 {
@@ -29,17 +44,39 @@ static bool asks_after_each_edge(const hit_method *method)
 double effort_of_run(const hit_method *method, const hit_shape *a, const hit_shape *b)
 {
     double sum = (double)effort_edges(a) + effort_edges(b);
+    if (!method)
+        return walks(a, b);
     if (method == &any_pixels_method)
         return sum * PIXEL_ROWS;
-    if (method && asks_after_each_edge(method))
+    if (asks_after_each_edge(method))
         return pairs(a, b) + pairs(a, a);
     return pairs(a, b);
 }
 
+/* ---- How the shapes lie ------------------------------------------------------------------- */
+
+/* Whether the ring crosses itself is known of one that is indexed and was not moved. */
+static double effort_of_tangles(const hit_shape *shape)
+{
+    bool known = shape->index && shape->centre.x == 0 && shape->centre.y == 0;
+    return known ? 0 : (double)effort_edges(shape) * TANGLES;
+}
+
 double effort_of_relation(const hit_shape *a, const hit_shape *b)
 {
-    double sum = (double)effort_edges(a) + effort_edges(b);
-    return sum * sum;
+    return RELATION * walks(a, b) + effort_of_tangles(a) + effort_of_tangles(b);
+}
+
+/* A trace without an index is of all pairs. */
+static double effort_of_trace(const hit_method *method, const hit_shape *a, const hit_shape *b)
+{
+    bool walked = !method && (a->index || b->index);
+    return walked ? 2 * walks(a, b) : fmax(pairs(a, b), effort_of_run(method, a, b));
+}
+
+double effort_of_answer(const hit_method *method, const hit_shape *a, const hit_shape *b)
+{
+    return effort_of_trace(method, a, b) + effort_of_run(NULL, a, b) + effort_of_relation(a, b);
 }
 
 int effort_vertices(const scene *scene)
@@ -50,7 +87,7 @@ int effort_vertices(const scene *scene)
 double effort_of_update(const scene *scene)
 {
     const hit_shape *base = &scene->base.shape, *cursor = &scene->cursor.shape;
-    double all = 2 * effort_of_relation(base, cursor) + UPDATE_SCANS * pairs(base, cursor);
+    double all = effort_of_answer(NULL, base, cursor);
     const hit_method *method;
     for (int i = 0; (method = method_list_at(i)) != NULL; i++)
         if (hit_method_fits(method, base->kind, cursor->kind))

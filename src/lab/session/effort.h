@@ -1,7 +1,9 @@
 /*
- * What hit tests cost at most, told beforehand from the numbers of vertices alone, so that it is
- * the same on every machine. The unit is a pair of edges: one takes 5 to 40 ns, or about 1 us where
- * its numbers need wide integers.
+ * What hit tests usually cost, told beforehand from the shapes alone, so that it is the same on
+ * every machine. The unit is a pair of edges: one takes 5 to 40 ns, or about 1 us where its numbers
+ * need wide integers. Published methods look at all pairs. The library's own tests go through large
+ * rings in boxes around runs of edges, and cost as little as told where not most edges are near the
+ * other shape.
  */
 #ifndef LAB_EFFORT_H
 #define LAB_EFFORT_H
@@ -19,8 +21,10 @@ int effort_edges(const hit_shape *shape);
 int effort_vertices(const scene *scene);
 /* Of one run; `method` NULL: the referee. */
 double effort_of_run(const hit_method *method, const hit_shape *a, const hit_shape *b);
-/* Of hit_relate() and hit_separate(). */
+/* Of hit_relate(), hit_separate(), hit_closest() and hit_crossings(). */
 double effort_of_relation(const hit_shape *a, const hit_shape *b);
+/* Of what the method says, with a trace, what the referee says, and how the shapes lie. */
+double effort_of_answer(const hit_method *method, const hit_shape *a, const hit_shape *b);
 /* Of all that evidence_update() runs. */
 double effort_of_update(const scene *scene);
 /* Of one move of a solid cursor. */

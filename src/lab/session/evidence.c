@@ -58,6 +58,11 @@ void evidence_list_rows(evidence *e, const scene *scene, const hit_method *selec
             e->selected_row = i;
 }
 
+const hit_shape *evidence_base(const evidence *e)
+{
+    return e->shapes ? &e->shapes->scene.base.shape : &e->scene->base.shape;
+}
+
 const evidence_row *evidence_selected(const evidence *e)
 {
     return &e->rows[e->selected_row];
@@ -116,16 +121,42 @@ static bool is_stopped(const atomic_bool *stop)
     return stop && atomic_load(stop);
 }
 
-static void run_all(evidence *e, const hit_shape *base, const atomic_bool *stop)
+static void start_trace(evidence *e)
 {
     e->trace = hit_trace_make(e->steps, EVIDENCE_STEPS);
     e->trace.points = e->hit_points;
     e->trace.point_room = EVIDENCE_HIT_POINTS;
-    for (int i = 0; i < e->row_count && !is_stopped(stop); i++) {
+}
+
+static void run_row(evidence *e, const hit_shape *base, int i)
+{
+    evidence_row *row = &e->rows[i];
+    row->verdict = run(row->method, base, &e->cursor, i == e->selected_row ? &e->trace : NULL);
+    row->falseness = falseness_of(row->verdict, e->rows[0].verdict);
+    row->unknown = false;
+}
+
+static void run_all(evidence *e, const hit_shape *base, const atomic_bool *stop)
+{
+    start_trace(e);
+    for (int i = 0; i < e->row_count && !is_stopped(stop); i++)
+        run_row(e, base, i);
+}
+
+/* Runs what is asked first, referee and selected method, then others as long as they are quick. */
+static void run_quick(evidence *e, const hit_shape *base)
+{
+    double left = EFFORT_AT_ONCE;
+    start_trace(e);
+    for (int i = 0; i < e->row_count; i++) {
         evidence_row *row = &e->rows[i];
-        row->verdict = run(row->method, base, &e->cursor, i == e->selected_row ? &e->trace : NULL);
-        row->falseness = falseness_of(row->verdict, e->rows[0].verdict);
-        row->unknown = false;
+        double effort = effort_of_run(row->method, base, &e->cursor);
+        row->unknown = i > 0 && i != e->selected_row && effort > left;
+        row->falseness = FALSE_NONE;
+        if (row->unknown)
+            continue;
+        run_row(e, base, i);
+        left -= effort;
     }
 }
 
@@ -228,6 +259,17 @@ void evidence_update(evidence *e, const scene *scene, hit_vec at, hit_vec *ring)
 {
     evidence_place_cursor(e, scene, at, ring);
     evidence_find(e, scene, NULL);
+    evidence_grow_tree(e, scene);
+}
+
+void evidence_update_quickly(evidence *e, const scene *scene, hit_vec at, hit_vec *ring)
+{
+    const hit_shape *base = &scene->base.shape;
+    evidence_place_cursor(e, scene, at, ring);
+    run_quick(e, base);
+    count_edges(e, base);
+    measure(e, base, NULL);
+    find_hit_points(e, scene);
     evidence_grow_tree(e, scene);
 }
 

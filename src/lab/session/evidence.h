@@ -12,6 +12,7 @@
 #include "groups.h"
 #include "handles.h"
 #include "hit.h"
+#include "indexed.h"
 #include "lesson.h"
 #include "scene.h"
 #include "sketch.h"
@@ -133,6 +134,7 @@ typedef struct evidence {
     const char *note;  /* the scene's, if it is about the selected method; otherwise NULL */
     hit_vec at;        /* the cursor's reference point */
     int revision;      /* of the scenes' shapes: it changes whenever they change */
+    indexed *shapes;   /* those of this revision with their indices; NULL: not made */
     const flight *flight;
     bool pinned;                                /* the cursor stays: the mouse does not move it */
     bool paused;                                /* the user makes ticks one by one */
@@ -164,6 +166,9 @@ void evidence_update(evidence *evidence, const scene *scene, hit_vec at, hit_vec
  */
 void evidence_begin(evidence *beside, const evidence *from);
 bool evidence_find(evidence *evidence, const scene *scene, const atomic_bool *stop);
+/* As evidence_update(), without the methods that take long: their rows stay unknown, but not that
+ * of the selected one. */
+void evidence_update_quickly(evidence *evidence, const scene *scene, hit_vec at, hit_vec *ring);
 void evidence_take(evidence *to, const evidence *beside);
 /* From now on nothing is known. */
 void evidence_forget(evidence *evidence, const scene *scene);
@@ -175,6 +180,8 @@ void evidence_diagnose(evidence *evidence, const scene *scene, int revision);
 /* Makes room for so many tiles. False when memory is out: then the list is empty. */
 bool evidence_resize_list(evidence *evidence, int count);
 
+/* The base with its index, if it has one. */
+const hit_shape *evidence_base(const evidence *evidence);
 /* The selected row; its method (NULL: the referee) and what it said. */
 const evidence_row *evidence_selected(const evidence *evidence);
 const hit_method *evidence_method(const evidence *evidence);

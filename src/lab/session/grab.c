@@ -10,12 +10,6 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* The shape in stage units. */
-static const hit_shape *placed(const lab *lab, lab_actor which)
-{
-    return which == LAB_BASE ? &slot_actor(lab_slot(lab), LAB_BASE)->shape : &lab->evidence.cursor;
-}
-
 /* Both times the reach: the length of an arm, and the motion that is still a click. */
 #define ARM     2.8
 #define TREMBLE 0.3
@@ -24,25 +18,25 @@ grip grab_grip(const lab *lab, lab_actor which)
 {
     const slot *slot = lab_slot(lab);
     bool held = which == LAB_CURSOR && !slot->scene.cursor.anchored;
-    hit_vec middle = held ? slot->at : handles_middle(placed(lab, which));
+    hit_vec middle = held ? slot->at : handles_middle(lab_shape(lab, which));
     return (grip){middle, ARM * lab->edit.reach, lab->edit.reach};
 }
 
 int grab_handle_count(const lab *lab, lab_actor which)
 {
-    return handles_count(placed(lab, which));
+    return handles_count(lab_shape(lab, which));
 }
 
 handle grab_handle_at(const lab *lab, lab_actor which, int index)
 {
     grip grip = grab_grip(lab, which);
-    return handles_get(placed(lab, which), index, &grip);
+    return handles_get(lab_shape(lab, which), index, &grip);
 }
 
 static bool can_be_grabbed(const lab *lab, lab_actor which)
 {
     bool free = which == LAB_BASE || lab->edit.on || lab_slot(lab)->pinned;
-    return free && hit_validate(placed(lab, which)) == HIT_OK;
+    return free && hit_validate(lab_shape(lab, which)) == HIT_OK;
 }
 
 /* Outside edit mode, whatever is grabbed of the cursor stands for the whole of it. */
@@ -56,7 +50,7 @@ static handle find_handle(const lab *lab, hit_vec stage, lab_actor which)
     grip grip = grab_grip(lab, which);
     if (!can_be_grabbed(lab, which))
         return (handle){0};
-    handle found = handles_find(placed(lab, which), stage, &grip);
+    handle found = handles_find(lab_shape(lab, which), stage, &grip);
     if (found.kind != HANDLE_NONE && is_carried(lab, which))
         found.kind = HANDLE_BODY;
     return found;
@@ -96,7 +90,7 @@ int grab_find_edge(const lab *lab, hit_vec stage, lab_actor *which)
     for (int i = 0; i < 2; i++) {
         *which = order[i];
         int edge = can_be_grabbed(lab, *which)
-                       ? handles_edge(placed(lab, *which), stage, lab->edit.reach)
+                       ? handles_edge(lab_shape(lab, *which), stage, lab->edit.reach)
                        : -1;
         if (edge >= 0)
             return edge;

@@ -40,11 +40,22 @@ static bool is_near(const hit_shape *s, hit_vec point, double reach)
     return hit_validate(&disc) == HIT_OK && hit_referee(s, &disc, NULL) == HIT_HIT;
 }
 
+/* Whether a vertex is surely too far to be found, told without its distance: a ring may have a
+ * million. */
+static bool is_far(hit_vec v, hit_vec point, double reach)
+{
+    return fabs(v.x - point.x) > reach || fabs(v.y - point.y) > reach;
+}
+
 handle handles_find(const hit_shape *s, hit_vec point, const grip *grip)
 {
     handle found = {HANDLE_NONE, 0, point};
     double nearest = grip->reach;
-    for (int i = 0; i < handles_count(s); i++) {
+    const hit_vec *v = hit_vertices(s);
+    int vertices = count_vertices(s), count = handles_count(s);
+    for (int i = 0; i < count; i++) {
+        if (i < vertices && is_far(v[i], point, nearest))
+            continue;
         handle h = handles_get(s, i, grip);
         double distance = hypot(h.at.x - point.x, h.at.y - point.y);
         bool first = found.kind == HANDLE_NONE;
@@ -64,12 +75,24 @@ static double distance_to(hit_vec p, hit_vec a, hit_vec b)
     return hit_closest(&edge, &point).distance;
 }
 
+/* Whether the box around the edge is surely farther from the point than the reach. */
+static bool is_aside(hit_vec a, hit_vec b, hit_vec point, double reach)
+{
+    return (a.x - point.x > reach && b.x - point.x > reach) ||
+           (point.x - a.x > reach && point.x - b.x > reach) ||
+           (a.y - point.y > reach && b.y - point.y > reach) ||
+           (point.y - a.y > reach && point.y - b.y > reach);
+}
+
 int handles_edge(const hit_shape *s, hit_vec point, double reach)
 {
     const hit_vec *v = hit_vertices(s);
     int found = -1;
     for (int i = 0; i < s->count && s->count >= 3; i++) {
-        double distance = distance_to(point, v[i], v[(i + 1) % s->count]);
+        hit_vec end = v[i + 1 < s->count ? i + 1 : 0];
+        if (is_aside(v[i], end, point, reach))
+            continue;
+        double distance = distance_to(point, v[i], end);
         if (distance > reach)
             continue;
         reach = distance;

@@ -6,10 +6,10 @@
 
 #define PATIENCE_MS 20
 
-/* A question, then its answer. It belongs to one thread at a time and owns its copies. */
+/* A question, then its answer. It belongs to one thread at a time. */
 typedef struct job {
     inquiry_subject subject;
-    scene scene; /* only shapes, and whether hit points are wanted */
+    indexed *shapes;
     hit_vec *ring;
     evidence evidence;
 } job;
@@ -42,25 +42,22 @@ static void free_job(job *j)
 {
     if (!j)
         return;
-    scene_actor_free(&j->scene.base);
-    scene_actor_free(&j->scene.cursor);
+    indexed_drop(j->shapes);
     free(j->ring);
     evidence_free(&j->evidence);
     free(j);
 }
 
-static job *make_job(const inquiry_subject *subject, const scene *scene, const evidence *e)
+static job *make_job(const inquiry_subject *subject, indexed *shapes, const evidence *e)
 {
     job *j = calloc(1, sizeof *j);
     if (!j)
         return NULL;
     j->subject = *subject;
-    j->scene.hit_points = scene->hit_points;
-    bool copied = scene_actor_copy(&j->scene.base, &scene->base);
-    copied = scene_actor_copy(&j->scene.cursor, &scene->cursor) && copied;
-    j->ring = malloc((size_t)scene->cursor.shape.count * sizeof *j->ring);
+    j->shapes = indexed_share(shapes);
+    j->ring = malloc((size_t)shapes->scene.cursor.shape.count * sizeof *j->ring);
     evidence_begin(&j->evidence, e);
-    if (copied && j->ring)
+    if (j->ring)
         return j;
     free_job(j);
     return NULL;
@@ -69,9 +66,11 @@ static job *make_job(const inquiry_subject *subject, const scene *scene, const e
 /* False: it was stopped. */
 static bool work_at(job *j, const atomic_bool *stop)
 {
-    evidence_diagnose(&j->evidence, &j->scene, j->subject.revision);
-    evidence_place_cursor(&j->evidence, &j->scene, j->subject.at, j->ring);
-    return evidence_find(&j->evidence, &j->scene, stop);
+    const scene *scene = &j->shapes->scene;
+    indexed_build(j->shapes);
+    evidence_diagnose(&j->evidence, scene, j->subject.revision);
+    evidence_place_cursor(&j->evidence, scene, j->subject.at, j->ring);
+    return evidence_find(&j->evidence, scene, stop);
 }
 
 /* ---- The thread --------------------------------------------------------------------------- */
@@ -198,18 +197,18 @@ static inquiry_state take_answer(inquiry *q, evidence *e)
     return INQUIRY_NEWS;
 }
 
-inquiry_state inquiry_ask(inquiry *q, const inquiry_subject *subject, const scene *scene,
+inquiry_state inquiry_ask(inquiry *q, const inquiry_subject *subject, indexed *shapes, bool awaited,
                           evidence *e)
 {
     bool news = !q->has_asked || !is_same(&q->asked, subject);
-    job *j = news ? make_job(subject, scene, e) : NULL;
+    job *j = news ? make_job(subject, shapes, e) : NULL;
     if (news && !j)
         return INQUIRY_FAILED;
     SDL_LockMutex(q->mutex);
     bool idle = !q->busy && !q->next;
     if (news)
         put(q, j);
-    if (news && idle)
+    if (news && idle && awaited)
         wait_a_little(q);
     inquiry_state state = take_answer(q, e);
     SDL_UnlockMutex(q->mutex);

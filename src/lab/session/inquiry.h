@@ -1,7 +1,7 @@
 /*
  * Finds out beside the window what the methods say, where that takes too long for a frame. A thread
- * works with copies of the shapes. It works at one position at a time, then at the newest that was
- * asked for. A run cannot be interrupted within a method.
+ * works with copies of the shapes, of which it makes the indices. It works at one position at a
+ * time, then at the newest that was asked for. A run cannot be interrupted within a method.
  */
 #ifndef LAB_INQUIRY_H
 #define LAB_INQUIRY_H
@@ -31,9 +31,10 @@ typedef enum inquiry_state {
     INQUIRY_KNOWN   /* it was put there by an earlier call */
 } inquiry_state;
 
-/* Asks for the evidence of the scene, with the rows that `evidence` lists, unless this is what was
- * asked last. Waits a few milliseconds for the answer if the thread had nothing else to do. */
-inquiry_state inquiry_ask(inquiry *inquiry, const inquiry_subject *subject, const scene *scene,
-                          evidence *evidence);
+/* Asks for the evidence of the shapes, with the rows that `evidence` lists, unless this is what was
+ * asked last. If it is `awaited`, waits a few milliseconds for the answer, unless the thread had
+ * something else to do. */
+inquiry_state inquiry_ask(inquiry *inquiry, const inquiry_subject *subject, indexed *shapes,
+                          bool awaited, evidence *evidence);
 
 #endif

@@ -43,6 +43,21 @@ const scene *lab_scene(const lab *lab)
     return &catalogue_slot(&lab->catalogue)->scene;
 }
 
+indexed *lab_indexed(const lab *lab)
+{
+    indexed *shapes = lab->shapes;
+    bool usable = shapes && shapes->revision == lab->revision && indexed_is_ready(shapes);
+    return usable ? shapes : NULL;
+}
+
+const hit_shape *lab_shape(const lab *lab, lab_actor which)
+{
+    const indexed *shapes = lab_indexed(lab);
+    if (which == LAB_CURSOR)
+        return &lab->evidence.cursor;
+    return shapes ? &shapes->scene.base.shape : &lab_scene(lab)->base.shape;
+}
+
 void lab_list_rows(lab *lab)
 {
     evidence_list_rows(&lab->evidence, lab_scene(lab), slot_method(lab_slot(lab)));
@@ -66,7 +81,9 @@ static void count_edge_tests(slot *slot, const evidence *e)
 void lab_place_cursor(lab *lab)
 {
     const slot *slot = lab_slot(lab);
-    evidence_place_cursor(&lab->evidence, &slot->scene, slot->at, slot->ring);
+    const indexed *shapes = lab_indexed(lab);
+    evidence_place_cursor(&lab->evidence, shapes ? &shapes->scene : &slot->scene, slot->at,
+                          slot->ring);
 }
 
 static void note_evidence(lab *lab)
@@ -76,29 +93,67 @@ static void note_evidence(lab *lab)
     slot_note_verdict(slot, evidence_verdict(&lab->evidence));
 }
 
-static void update_at_once(lab *lab)
+/* Without an inquiry, or where it has little to do, what takes longer is worth less than a copy. */
+#define EFFORT_BUILD 2e4 /* vertices: their indices are made in about 2 ms */
+
+/* The shapes of now, copied once. NULL: memory is out. */
+static indexed *shapes_now(lab *lab)
+{
+    if (!lab->shapes || lab->shapes->revision != lab->revision) {
+        indexed_drop(lab->shapes);
+        lab->shapes = indexed_copy(lab_scene(lab), lab->revision);
+    }
+    bool at_once = !lab->inquiry || effort_vertices(lab_scene(lab)) <= EFFORT_BUILD;
+    if (lab->shapes && at_once)
+        indexed_build(lab->shapes);
+    return lab->shapes;
+}
+
+static void update_at_once(lab *lab, const scene *scene)
 {
     const slot *slot = lab_slot(lab);
-    evidence_update(&lab->evidence, &slot->scene, slot->at, slot->ring);
+    evidence_update(&lab->evidence, scene, slot->at, slot->ring);
     if (lab->edit.on)
-        evidence_diagnose(&lab->evidence, &slot->scene, lab->revision);
+        evidence_diagnose(&lab->evidence, scene, lab->revision);
     note_evidence(lab);
 }
 
-static void update_beside(lab *lab)
+/* Whether what is looked at first is soon found out. */
+static bool is_quick(const lab *lab)
+{
+    const indexed *shapes = lab_indexed(lab);
+    return shapes && effort_of_answer(evidence_method(&lab->evidence), &shapes->scene.base.shape,
+                                      &shapes->scene.cursor.shape) <= EFFORT_AT_ONCE;
+}
+
+/* The inquiry has not answered yet. */
+static void update_meanwhile(lab *lab, bool quick)
+{
+    const slot *slot = lab_slot(lab);
+    if (!quick) {
+        evidence_forget(&lab->evidence, &slot->scene);
+        return;
+    }
+    evidence_update_quickly(&lab->evidence, &lab->shapes->scene, slot->at, slot->ring);
+    note_evidence(lab);
+}
+
+static void update_beside(lab *lab, indexed *shapes)
 {
     const slot *slot = lab_slot(lab);
     inquiry_subject subject = {lab->revision, slot->at, evidence_method(&lab->evidence)};
+    bool quick = is_quick(lab);
     lab_place_cursor(lab);
-    switch (inquiry_ask(lab->inquiry, &subject, &slot->scene, &lab->evidence)) {
+    switch (inquiry_ask(lab->inquiry, &subject, shapes, !quick, &lab->evidence)) {
     case INQUIRY_FAILED:
-        update_at_once(lab);
+        update_at_once(lab, &slot->scene);
         break;
     case INQUIRY_OPEN:
-        evidence_forget(&lab->evidence, &slot->scene);
+        update_meanwhile(lab, quick);
         break;
     case INQUIRY_NEWS:
-        note_evidence(lab);
+        if (!quick) /* otherwise it was noted before */
+            note_evidence(lab);
         evidence_grow_tree(&lab->evidence, &slot->scene);
         break;
     case INQUIRY_KNOWN:
@@ -109,17 +164,28 @@ static void update_beside(lab *lab)
 
 void lab_update(lab *lab)
 {
-    if (lab->inquiry && effort_of_update(lab_scene(lab)) > EFFORT_AT_ONCE)
-        update_beside(lab);
+    bool large = effort_of_update(lab_scene(lab)) > EFFORT_AT_ONCE;
+    indexed *shapes = large ? shapes_now(lab) : NULL;
+    if (shapes && lab->inquiry)
+        update_beside(lab, shapes);
     else
-        update_at_once(lab);
+        update_at_once(lab, shapes ? &shapes->scene : lab_scene(lab));
     teaching_watch(&lab->teaching, &lab->evidence);
     lab->dirty = false;
 }
 
+/* Some row is unknown. */
+static bool awaits(const evidence *e)
+{
+    for (int i = 0; i < e->row_count; i++)
+        if (e->rows[i].unknown)
+            return true;
+    return false;
+}
+
 void lab_hear(lab *lab)
 {
-    lab->dirty = lab->dirty || !evidence_is_known(&lab->evidence);
+    lab->dirty = lab->dirty || awaits(&lab->evidence);
 }
 
 void lab_look_at(lab *lab, int check)

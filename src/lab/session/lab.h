@@ -89,6 +89,7 @@ typedef struct lab {
     notice notice;
     teaching teaching;
     evidence evidence;
+    indexed *shapes;  /* of the scene shown, as they were when they were needed; NULL: never */
     inquiry *inquiry; /* works beside the window; NULL: every update is done at once */
     bool dirty;       /* something changed since the last lab_update() */
     int revision;     /* changes whenever a shape changes */
@@ -97,6 +98,10 @@ typedef struct lab {
 /* The scene shown: its slot, which changes, and its file's contents. */
 slot *lab_slot(const lab *lab);
 const scene *lab_scene(const lab *lab);
+/* Its shapes of now with their indices. NULL: they have none, or not yet. */
+indexed *lab_indexed(const lab *lab);
+/* Base or cursor in stage units, with its index if it has one. */
+const hit_shape *lab_shape(const lab *lab, lab_actor which);
 
 /* Tells the user of an error, or gives a hint. A hint goes after some seconds, both go at the next
  * action of the user. */

@@ -40,17 +40,17 @@ static map_value judge(hit_verdict said, hit_verdict truth)
 static unsigned char judge_cursor(const map *map, const hit_shape *cursor, hit_verdict truth)
 {
     hit_trace trace = hit_trace_make(NULL, 0); /* keeps no steps: it only tells of NaN */
-    const hit_shape *base = &map->scene.base.shape;
+    const hit_shape *base = &map->shapes->scene.base.shape;
     hit_verdict said = map->method ? hit_run(map->method, base, cursor, &trace) : truth;
     return (unsigned char)(judge(said, truth) | (trace.nan ? MAP_NAN : 0));
 }
 
 static unsigned char test_pixel(const map *map, int x, int y, hit_vec *ring)
 {
-    hit_shape cursor = scene_place_cursor(&map->scene, map_position(map, x, y), ring);
+    hit_shape cursor = scene_place_cursor(&map->shapes->scene, map_position(map, x, y), ring);
     if (hit_validate(&cursor) != HIT_OK)
         return MAP_REFUSED;
-    return judge_cursor(map, &cursor, hit_referee(&map->scene.base.shape, &cursor, NULL));
+    return judge_cursor(map, &cursor, hit_referee(&map->shapes->scene.base.shape, &cursor, NULL));
 }
 
 /* ---- Workers ------------------------------------------------------------------------------ */
@@ -98,10 +98,10 @@ static int fill_batch(map *map, span of, int x)
     int count = 0;
     for (; count < BATCH && x + count * of.stride < map->width; count++) {
         hit_vec position = map_position(map, x + count * of.stride, of.y);
-        cursor[count] = scene_place_cursor(&map->scene, position, NULL);
+        cursor[count] = scene_place_cursor(&map->shapes->scene, position, NULL);
         at[count] = cursor[count].vertex[0];
     }
-    const hit_shape *base = &map->scene.base.shape;
+    const hit_shape *base = &map->shapes->scene.base.shape;
     if (cursor[0].kind == HIT_POINT)
         hit_batch_points(base, at, (size_t)count, truth);
     else
@@ -125,7 +125,7 @@ static bool fill_in_batches(map *map, span of)
 
 static bool fill_row(map *map, int pass, int row, hit_vec *ring)
 {
-    hit_kind kind = map->scene.cursor.shape.kind;
+    hit_kind kind = map->shapes->scene.cursor.shape.kind;
     span of = span_of(pass, row);
     bool round = kind == HIT_POINT || kind == HIT_CIRCLE;
     return round ? fill_in_batches(map, of) : fill_one_by_one(map, of, ring);
@@ -155,7 +155,7 @@ static bool take_job(map *map, int *pass, int *row)
 static int work(void *data)
 {
     map *map = data;
-    hit_vec *ring = malloc((size_t)map->scene.cursor.shape.count * sizeof *ring);
+    hit_vec *ring = malloc((size_t)map->shapes->scene.cursor.shape.count * sizeof *ring);
     int pass, row;
     while (ring && take_job(map, &pass, &row) && fill_row(map, pass, row, ring)) {
         atomic_fetch_sub(&map->jobs_left, 1);
@@ -166,18 +166,6 @@ static int work(void *data)
 }
 
 /* ---- Start and stop ----------------------------------------------------------------------- */
-
-/* Copies only what the tests need: the shapes and the anchor. */
-static bool copy_scene(scene *out, const scene *from)
-{
-    *out = (scene){0};
-    if (!scene_actor_copy(&out->base, &from->base))
-        return false;
-    if (scene_actor_copy(&out->cursor, &from->cursor))
-        return true;
-    scene_actor_free(&out->base);
-    return false;
-}
 
 static void reset(map *map)
 {
@@ -209,15 +197,26 @@ static bool start_threads(map *map)
     return map->thread_count > 0;
 }
 
-bool map_start(map *map, const scene *scene, const hit_method *method, view view, int width,
-               int height)
+/* The scene's shapes with their indices. NULL: memory is out. */
+static indexed *shapes_of(const scene *scene, indexed *shapes)
+{
+    if (shapes)
+        return indexed_share(shapes);
+    shapes = indexed_copy(scene, 0);
+    if (shapes)
+        indexed_build(shapes);
+    return shapes;
+}
+
+bool map_start(map *map, const scene *scene, indexed *shapes, const hit_method *method, view view,
+               int width, int height)
 {
     map_free(map);
     map->cells = calloc((size_t)width * (size_t)height, sizeof *map->cells);
     if (!map->cells)
         return false;
-    if (!copy_scene(&map->scene, scene)) {
-        map->scene = (struct scene){0};
+    map->shapes = shapes_of(scene, shapes);
+    if (!map->shapes) {
         map_free(map);
         return false;
     }
@@ -254,10 +253,9 @@ void map_free(map *map)
 {
     map_stop(map);
     free(map->cells);
-    free(map->scene.base.ring);
-    free(map->scene.cursor.ring);
+    indexed_drop(map->shapes);
     map->cells = NULL;
-    map->scene = (scene){0};
+    map->shapes = NULL;
 }
 
 bool map_is_done(const map *map)

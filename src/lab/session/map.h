@@ -5,7 +5,7 @@
 #ifndef LAB_MAP_H
 #define LAB_MAP_H
 
-#include "scene.h"
+#include "indexed.h"
 #include "view.h"
 
 #include <SDL.h>
@@ -27,7 +27,7 @@ typedef enum map_value {
 #define MAP_NAN 0x80
 
 typedef struct map {
-    scene scene; /* a copy for the workers */
+    indexed *shapes; /* what the workers test */
     const hit_method *method;
     view view;
     int width, height;
@@ -40,10 +40,10 @@ typedef struct map {
     Uint32 progress_event; /* pushed when cells have been filled; 0: none */
 } map;
 
-/* Stops the map before and starts a new one; a zeroed map is empty. False when memory or threads
- * run out. */
-bool map_start(map *map, const scene *scene, const hit_method *method, view view, int width,
-               int height);
+/* Stops the map before and starts a new one; a zeroed map is empty. `shapes` are the scene's with
+ * their indices; NULL: they are made. False when memory or threads run out. */
+bool map_start(map *map, const scene *scene, indexed *shapes, const hit_method *method, view view,
+               int width, int height);
 /* Stops the workers after their current test. Their results stay. */
 void map_stop(map *map);
 void map_wait(map *map);

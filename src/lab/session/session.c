@@ -118,6 +118,8 @@ void session_stop(lab *lab)
     catalogue_free(&lab->catalogue);
     teaching_free(&lab->teaching);
     evidence_free(&lab->evidence);
+    indexed_drop(lab->shapes);
+    lab->shapes = NULL;
 }
 
 void session_select(lab *lab, int row)

@@ -45,7 +45,7 @@ static void draw_inside(ui *ui, const scene *scene, const hit_shape *cursor,
     ui->view.output = (hit_vec){lens.x + lens.w / 2, lens.y + lens.h / 2};
     if (SDL_IntersectRect(&clip, &inside, &ui->draw.clip)) {
         ui_fill(ui, lens, ui->theme->ground);
-        shape_view_draw_scene(ui, scene, cursor, said, true);
+        shape_view_draw_scene(ui, scene, cursor, said, true, -1);
     }
     ui->draw.clip = clip;
     ui->layout = layout;

@@ -13,6 +13,11 @@
 /* From this zoom on, the rounding of a vertex to a double may become visible. */
 #define DEEP_SCALE 1e7
 
+static inline bool deep_is_shown(view now, view fit)
+{
+    return now.scale >= DEEP_SCALE * fit.scale;
+}
+
 typedef struct deep_line {
     hit_vec a, b; /* output pixels, near the window */
 } deep_line;

@@ -7,7 +7,9 @@
 
 #define SEEN  4.0 /* radius of a handle, UI units */
 #define GRASP 6.0 /* ... under the pointer or held */
-#define MANY  64  /* if there are more handles, only those near the pointer are shown */
+#define MANY  64  /* if there are more handles, only those near the pointer are shown, */
+#define NEAR  80  /* so near, UI units, */
+#define APART 6   /* and so far apart that each can be grabbed */
 
 static const hit_shape *shape_of(const evidence *e, lab_actor which)
 {
@@ -67,10 +69,50 @@ static void draw_arm(ui *ui, const evidence *e, lab_actor which, handle h)
                 ui_px(ui, 1.5), ui_px(ui, 4), ui->theme->dim);
 }
 
-static bool is_near_pointer(const ui *ui, hit_vec stage)
+static void draw_any(ui *ui, const evidence *e, lab_actor which, handle h)
 {
-    hit_vec at = view_to_output(ui->view, stage);
-    return ui->mouse_known && hypot(at.x - ui->mouse.x, at.y - ui->mouse.y) < ui_px(ui, 80);
+    if (h.kind == HANDLE_ANGLE || h.kind == HANDLE_RADIUS)
+        draw_arm(ui, e, which, h);
+    draw_handle(ui, e, which, h);
+}
+
+/* The places around the pointer that have a handle. */
+enum { PLACES = 2 * NEAR / APART + 1 };
+
+typedef struct crowd {
+    bool taken[PLACES][PLACES];
+} crowd;
+
+static bool is_near_pointer(const ui *ui, hit_vec at)
+{
+    return fabs(at.x - ui->mouse.x) < ui_px(ui, NEAR) && fabs(at.y - ui->mouse.y) < ui_px(ui, NEAR);
+}
+
+/* Takes the place of a handle, unless another one has it. */
+static bool take_place(const ui *ui, crowd *crowd, hit_vec at)
+{
+    int column = (int)((at.x - ui->mouse.x + ui_px(ui, NEAR)) / ui_px(ui, APART));
+    int row = (int)((at.y - ui->mouse.y + ui_px(ui, NEAR)) / ui_px(ui, APART));
+    bool *taken = &crowd->taken[row][column], free = !*taken;
+    *taken = true;
+    return free;
+}
+
+static bool is_shown(const ui *ui, const evidence *e, lab_actor which, int vertex, crowd *crowd)
+{
+    handle h = {HANDLE_VERTEX, vertex, hit_vertices(shape_of(e, which))[vertex]};
+    hit_vec at = view_to_output(ui->view, h.at);
+    bool near = ui->mouse_known && is_near_pointer(ui, at) && take_place(ui, crowd, at);
+    return near || is_hovered(e, which, h);
+}
+
+/* Of many handles, draws those near the pointer that can be told apart, and the one in use. */
+static void draw_some(ui *ui, const evidence *e, lab_actor which, int count)
+{
+    crowd crowd = {0};
+    for (int i = count - 1; i >= 0; i--)
+        if (i >= shape_of(e, which)->count || is_shown(ui, e, which, i, &crowd))
+            draw_any(ui, e, which, handle_of(e, which, i));
 }
 
 static void draw_handles(ui *ui, const evidence *e, lab_actor which)
@@ -79,13 +121,12 @@ static void draw_handles(ui *ui, const evidence *e, lab_actor which)
     int count = handles_count(shape);
     if (hit_validate(shape) != HIT_OK)
         return;
-    for (int i = count - 1; i >= 0; i--) {
-        handle h = handle_of(e, which, i);
-        if (h.kind == HANDLE_ANGLE || h.kind == HANDLE_RADIUS)
-            draw_arm(ui, e, which, h);
-        if (count <= MANY || is_hovered(e, which, h) || is_near_pointer(ui, h.at))
-            draw_handle(ui, e, which, h);
+    if (count > MANY) {
+        draw_some(ui, e, which, count);
+        return;
     }
+    for (int i = count - 1; i >= 0; i--)
+        draw_any(ui, e, which, handle_of(e, which, i));
 }
 
 /* Draws the nodes of the grid that a drag with Shift snaps to. */

@@ -24,7 +24,7 @@ static void draw_small_stage(ui *ui, const evidence_tile *tile, box b, SDL_Rect 
     ui->view = view_fit(scene->stage, b.x, b.y, b.w, b.h);
     SDL_IntersectRect(&stage, &within, &ui->draw.clip);
     shape_view_draw_background(ui, scene, b, &said);
-    shape_view_draw_scene(ui, scene, &cursor, &said, true);
+    shape_view_draw_scene(ui, scene, &cursor, &said, true, -1);
     closeup_draw(ui, scene, &cursor, &said, b);
     free(ring);
     pill_draw_small(ui, &said, b);

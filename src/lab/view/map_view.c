@@ -240,10 +240,11 @@ void map_view_follow(const ui *ui, map_view *m, const evidence *e)
         return;
     m->subject = subject;
     m->painted_jobs_left = -1;
-    m->refused = m->in_window && effort_of_judging(e->scene, subject.method) > EFFORT_ACTION;
+    const scene *scene = e->shapes ? &e->shapes->scene : e->scene;
+    m->refused = m->in_window && effort_of_judging(scene, subject.method) > EFFORT_ACTION;
     if (m->refused)
         map_free(&m->map);
-    m->failed = m->refused || !map_start(&m->map, e->scene, subject.method, subject.view,
+    m->failed = m->refused || !map_start(&m->map, e->scene, e->shapes, subject.method, subject.view,
                                          subject.width, subject.height);
 }
 

@@ -143,7 +143,7 @@ static void avoid_surroundings(annotation *n, const evidence *e)
 static annotation annotate(const construction *d, const evidence *e)
 {
     hit_vec low, high;
-    hit_bounds(&e->scene->base.shape, &low, &high);
+    hit_bounds(evidence_base(e), &low, &high);
     annotation n = {.construction = d, .labels.within = d->ui->layout.stage};
     n.middle = construction_middle(construction_on_screen(d, low), construction_on_screen(d, high));
     n.edges[0] = e->scene->base.shape.count >= 3 ? e->scene->base.shape.count : 1;

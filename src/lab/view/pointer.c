@@ -9,7 +9,7 @@
 /* The direction in which a drag of the handle changes the shape's size: away from its middle. */
 static pointer_shape resizing(const ui *ui, const evidence *e, lab_actor actor, handle h)
 {
-    const hit_shape *shape = actor == LAB_BASE ? &e->scene->base.shape : &e->cursor;
+    const hit_shape *shape = actor == LAB_BASE ? evidence_base(e) : &e->cursor;
     hit_vec from = view_to_output(ui->view, handles_middle(shape));
     hit_vec to = view_to_output(ui->view, h.at);
     double angle = atan2(to.y - from.y, to.x - from.x) * DEGREES;

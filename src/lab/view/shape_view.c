@@ -3,6 +3,7 @@
 #include "deep.h"
 #include "false_look.h"
 #include "kinds.h"
+#include "large_view.h"
 #include "shortage.h"
 
 #include <math.h>
@@ -89,6 +90,7 @@ typedef struct figure {
     hatch hatch;  /* over the colour, which may be transparent */
     double width; /* of the outline, output pixels */
     bool filled;  /* false: the outline alone */
+    int revision; /* of the shape; -1: its picture is not kept */
 } figure;
 
 /* Whether more than the outline is painted: a hatching is, even where the scene wants no fill. */
@@ -97,13 +99,19 @@ static bool has_area(const figure *f)
     return f->filled && (f->look->fill || f->hatch.way != HATCH_NONE);
 }
 
-/* Paints what was added to the fill. */
-static void paint(ui *ui, const figure *f)
+/* The colour of the area: none where the scene wants no fill. */
+static SDL_Color area_colour(const figure *f)
 {
     SDL_Color colour = f->colour;
     if (!f->look->fill && !is_bare(f->shape))
         colour.a = 0;
-    fill_paint_hatched(&ui->draw.fill, ui->renderer, ui->draw.clip, colour, f->hatch);
+    return colour;
+}
+
+/* Paints what was added to the fill. */
+static void paint(ui *ui, const figure *f)
+{
+    fill_paint_hatched(&ui->draw.fill, ui->renderer, ui->draw.clip, area_colour(f), f->hatch);
 }
 
 /* Paints fill and wide stroke as one area, so that a translucent colour does not blend with itself.
@@ -183,7 +191,7 @@ static bool draw_deep(ui *ui, const figure *f)
 {
     const hit_shape *shape = f->shape;
     deep_line line;
-    if (ui->view.scale < DEEP_SCALE * ui->fit.scale || is_dot(shape))
+    if (!deep_is_shown(ui->view, ui->fit) || is_dot(shape))
         return false;
     if (is_ring(shape))
         draw_deep_ring(ui, f);
@@ -197,9 +205,27 @@ static bool draw_deep(ui *ui, const figure *f)
     return true;
 }
 
+static void draw_large(ui *ui, const figure *f)
+{
+    double grow =
+        f->filled && !deep_is_shown(ui->view, ui->fit) ? decoration(ui, f->shape, f->look) : 0;
+    large_figure large = {.ring = f->shape,
+                          .area = f->filled && (has_area(f) || grow > 0),
+                          .outline = f->look->outline,
+                          .grow = grow,
+                          .width = f->width,
+                          .fill = {area_colour(f), f->hatch},
+                          .line = {.colour = f->outline}};
+    large_view_draw(ui, &large, f->revision);
+}
+
 static void draw_figure(ui *ui, const figure *f)
 {
     const hit_shape *shape = f->shape;
+    if (large_view_suits(shape)) {
+        draw_large(ui, f);
+        return;
+    }
     if (draw_deep(ui, f))
         return;
     hit_vec few[4] = {{0, 0}};
@@ -257,7 +283,8 @@ static figure figure_of(const ui *ui, const hit_shape *shape, const scene_look *
                     .colour = colour,
                     .outline = outline_colour(shape, look, colour),
                     .width = outline_width(ui, shape, look, hit),
-                    .filled = true};
+                    .filled = true,
+                    .revision = -1};
 }
 
 /* A false verdict hatches the base as the map does, over its usual colour. */
@@ -271,7 +298,7 @@ static void mark_false(const ui *ui, figure *f, falseness falseness)
 }
 
 void shape_view_draw_scene(ui *ui, const scene *scene, const hit_shape *cursor,
-                           const evidence_row *said, bool filled)
+                           const evidence_row *said, bool filled, int revision)
 {
     const scene_look *base = &scene->base.look, *look = &scene->cursor.look;
     bool hit = !said->unknown && said->verdict == HIT_HIT;
@@ -279,6 +306,7 @@ void shape_view_draw_scene(ui *ui, const scene *scene, const hit_shape *cursor,
                              hit && base->recolour);
     figure over = figure_of(ui, cursor, look, cursor_colour(ui, look), false);
     under.filled = over.filled = filled;
+    under.revision = revision;
     mark_false(ui, &under, said->falseness);
     draw_figure(ui, &under);
     if (hit_validate(cursor) == HIT_OK)

@@ -112,7 +112,7 @@ void stage_draw(ui *ui, const evidence *e, map_view *map)
         map_view_draw(ui, map, e);
     flight_view_draw_trail(ui, e);
     draw_hit_points(ui, e->scene, e->hit_points, e->hit_point_count);
-    shape_view_draw_scene(ui, e->scene, &e->cursor, said, !map->wanted);
+    shape_view_draw_scene(ui, e->scene, &e->cursor, said, !map->wanted, e->revision);
     flight_view_draw_missed(ui, e);
     draw_grid(ui); /* after the fills, because doubles matter most inside a shape */
     draw_sketch(ui, e);

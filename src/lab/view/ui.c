@@ -26,6 +26,7 @@ void ui_stop(ui *ui)
 {
     text_free(ui->text);
     draw_free(&ui->draw);
+    kept_free(&ui->kept);
 }
 
 void ui_reset(ui *ui, double scale)
@@ -33,6 +34,7 @@ void ui_reset(ui *ui, double scale)
     ui->scale = scale;
     text_reset(ui->text, scale);
     fill_drop_texture(&ui->draw.fill);
+    kept_drop_texture(&ui->kept);
 }
 
 void ui_arrange(ui *ui, hit_vec stage, int width, int height)

@@ -9,6 +9,7 @@
 #include "action.h"
 #include "camera.h"
 #include "draw.h"
+#include "kept.h"
 #include "layout.h"
 #include "text.h"
 #include "theme.h"
@@ -30,6 +31,7 @@ typedef struct ui_note {
 typedef struct ui {
     SDL_Renderer *renderer;
     draw draw;
+    kept kept;
     text *text; /* owned */
     const theme *theme;
     double scale; /* output pixels per UI unit */

@@ -8,6 +8,7 @@
 #include "icon.h"
 #include "input.h"
 #include "lesson_follow.h"
+#include "loading_bar.h"
 #include "printable.h"
 #include "recover.h"
 #include "rest.h"
@@ -77,6 +78,8 @@ static bool open_window(app *app)
 {
     int width, height;
     const settings *o = app->settings;
+    if (app->renderer) /* it shows already how far a file is read */
+        return true;
     SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0");
     SDL_SetHint(SDL_HINT_TOUCH_MOUSE_EVENTS, "0"); /* touch.c makes gestures of fingers */
     if (SDL_Init(SDL_INIT_VIDEO | (o->controller ? SDL_INIT_GAMECONTROLLER : 0)) != 0) {
@@ -353,6 +356,8 @@ int window_run(const settings *settings, scene_list list, window_loop_fn *loop, 
     app.settings = settings;
     app.theme = settings->theme;
     app.ui_scale = settings->ui_scale;
+    if (!settings->recording)
+        loading_bar_start(&app, open_window);
     bool started = session_start(&app.lab, list);
     if (started && settings->state)
         started = restore_open(&app.lab, settings->state);
@@ -376,6 +381,7 @@ int window_run(const settings *settings, scene_list list, window_loop_fn *loop, 
         settle_wakeup(app.window);
     SDL_DestroyWindow(app.window);
     SDL_Quit();
+    loading_bar_stop();
     session_stop(&app.lab);
     return ending_status(started ? 0 : 1);
 }

@@ -1,0 +1,71 @@
+#include "indexed.h"
+
+#include "shortage.h"
+
+#include <stdlib.h>
+
+/* Smaller rings are gone through as fast without an index. */
+#define LEAST_VERTICES 64
+
+static void free_all(indexed *shapes)
+{
+    scene_actor_free(&shapes->scene.base);
+    scene_actor_free(&shapes->scene.cursor);
+    free(shapes->memory[0]);
+    free(shapes->memory[1]);
+    free(shapes);
+}
+
+indexed *indexed_copy(const scene *from, int revision)
+{
+    indexed *shapes = shortage_note(calloc(1, sizeof *shapes));
+    if (!shapes)
+        return NULL;
+    atomic_init(&shapes->owners, 1);
+    atomic_init(&shapes->ready, false);
+    shapes->revision = revision;
+    shapes->scene.hit_points = from->hit_points;
+    bool copied = scene_actor_copy(&shapes->scene.base, &from->base);
+    copied = scene_actor_copy(&shapes->scene.cursor, &from->cursor) && copied;
+    if (copied)
+        return shapes;
+    free_all(shapes);
+    return NULL;
+}
+
+static void build(scene_actor *actor, void **memory)
+{
+    if (!actor->ring || actor->shape.count < LEAST_VERTICES)
+        return;
+    *memory = shortage_note(malloc(hit_index_size(actor->shape.count)));
+    if (!*memory)
+        return;
+    actor->shape.index = hit_index_build(actor->ring, actor->shape.count, *memory);
+    hit_index_study(actor->ring, *memory);
+}
+
+void indexed_build(indexed *shapes)
+{
+    if (indexed_is_ready(shapes))
+        return;
+    build(&shapes->scene.base, &shapes->memory[0]);
+    build(&shapes->scene.cursor, &shapes->memory[1]);
+    atomic_store(&shapes->ready, true);
+}
+
+bool indexed_is_ready(const indexed *shapes)
+{
+    return atomic_load(&shapes->ready);
+}
+
+indexed *indexed_share(indexed *shapes)
+{
+    atomic_fetch_add(&shapes->owners, 1);
+    return shapes;
+}
+
+void indexed_drop(indexed *shapes)
+{
+    if (shapes && atomic_fetch_sub(&shapes->owners, 1) == 1)
+        free_all(shapes);
+}

@@ -1,0 +1,31 @@
+/*
+ * The shapes of a scene, copied once a revision, with indices of the large rings. The copies do not
+ * change, so that threads may share them.
+ */
+#ifndef LAB_INDEXED_H
+#define LAB_INDEXED_H
+
+#include "scene.h"
+
+#include <stdatomic.h>
+
+typedef struct indexed {
+    atomic_int owners;
+    atomic_bool ready; /* the indices are made */
+    int revision;      /* of the shapes */
+    scene scene;       /* only shapes, and whether hit points are wanted */
+    void *memory[2];   /* of the indices of base and cursor, or NULL */
+} indexed;
+
+/* Copies the shapes. NULL: memory is out. */
+indexed *indexed_copy(const scene *from, int revision);
+/* Makes the indices, unless they are made; one thread at a time. Without memory for an index the
+ * shape has none. */
+void indexed_build(indexed *shapes);
+bool indexed_is_ready(const indexed *shapes);
+/* One more owner. */
+indexed *indexed_share(indexed *shapes);
+/* The last owner frees them. NULL is fine. */
+void indexed_drop(indexed *shapes);
+
+#endif

@@ -1,0 +1,134 @@
+#include "large_view.h"
+
+#include "deep.h"
+#include "shortage.h"
+#include "thin.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+/* By how many output pixels the area and the outline may differ from the ring's. Less than a
+ * sixteenth of a pixel is not seen, nor less than half a pixel in a stroke of 2 and more. */
+#define IN_AREA (1.0 / 16)
+#define IN_LINE 0.5
+
+#define MARGIN 32.0 /* UI units */
+
+bool large_view_suits(const hit_shape *shape)
+{
+    return shape->count >= THIN_FROM;
+}
+
+/* The stage's zone with a margin, so that cut ends and their strokes are invisible. */
+static box in_sight(const ui *ui, const large_figure *f)
+{
+    box zone = ui->layout.stage;
+    double margin = ui_px(ui, MARGIN) + f->grow + f->width;
+    return (box){zone.x - margin, zone.y - margin, zone.w + 2 * margin, zone.h + 2 * margin};
+}
+
+/* The ring's vertices in output pixels, in its own room. */
+static void to_output(const ui *ui, hit_vec *ring, int count)
+{
+    for (int i = 0; i < count; i++)
+        ring[i] = view_to_output(ui->view, ring[i]);
+}
+
+/* ---- Area --------------------------------------------------------------------------------- */
+
+static void add_deep_area(ui *ui, const hit_shape *ring, box within)
+{
+    int count = 0;
+    hit_vec *cut = deep_ring(ring, ui->view, within, &count);
+    if (cut && count >= 3)
+        fill_ring(&ui->draw.fill, cut, count);
+    free(cut);
+}
+
+static void add_area(ui *ui, const large_figure *f)
+{
+    hit_vec *room;
+    box within = in_sight(ui, f);
+    hit_shape ring = thin_ring(f->ring, ui->view, within, IN_AREA, &room);
+    if (deep_is_shown(ui->view, ui->fit)) {
+        add_deep_area(ui, &ring, within);
+    } else if (room) {
+        to_output(ui, room, ring.count);
+        fill_ring(&ui->draw.fill, room, ring.count);
+        if (f->grow > 0)
+            draw_add_stroke(&ui->draw, room, ring.count, true, 2 * f->grow);
+    }
+    free(room);
+}
+
+/* ---- Outline ------------------------------------------------------------------------------ */
+
+static void add_deep_line(ui *ui, const hit_shape *ring, box within, double width)
+{
+    deep_line line;
+    for (int i = 0; i < ring->count; i++)
+        if (deep_edge(ring, i, ui->view, within, &line))
+            fill_capsule(&ui->draw.fill, line.a, line.b, width / 2);
+}
+
+static void add_line(ui *ui, const large_figure *f)
+{
+    hit_vec *room;
+    box within = in_sight(ui, f);
+    hit_shape ring = thin_ring(f->ring, ui->view, within, IN_LINE, &room);
+    if (deep_is_shown(ui->view, ui->fit)) {
+        add_deep_line(ui, &ring, within, f->width);
+    } else if (room) {
+        to_output(ui, room, ring.count);
+        draw_add_stroke(&ui->draw, room, ring.count, true, f->width);
+    }
+    free(room);
+}
+
+/* ---- Both --------------------------------------------------------------------------------- */
+
+static void draw_anew(ui *ui, const large_figure *f)
+{
+    draw *d = &ui->draw;
+    if (f->area) {
+        add_area(ui, f);
+        fill_paint_hatched(&d->fill, ui->renderer, d->clip, f->fill.colour, f->fill.hatch);
+    }
+    if (f->outline) {
+        add_line(ui, f);
+        fill_paint(&d->fill, ui->renderer, d->clip, f->line.colour);
+    }
+}
+
+static bool draw_kept_area(ui *ui, const large_figure *f)
+{
+    imprint *area = &ui->kept.area;
+    if (!area->made) {
+        add_area(ui, f);
+        fill_imprint(&ui->draw.fill, ui->renderer, ui->draw.clip, area);
+    }
+    return imprint_paint(area, ui->renderer, &f->fill);
+}
+
+static bool draw_kept_line(ui *ui, const large_figure *f)
+{
+    imprint *line = kept_line_of(&ui->kept, f->width);
+    if (!line->made) {
+        add_line(ui, f);
+        fill_imprint(&ui->draw.fill, ui->renderer, ui->draw.clip, line);
+    }
+    return imprint_paint(line, ui->renderer, &f->line);
+}
+
+static bool draw_kept(ui *ui, const large_figure *f, int revision)
+{
+    kept_subject subject = {revision, ui->view, ui->draw.clip, f->grow};
+    kept_turn_to(&ui->kept, &subject);
+    return (!f->area || draw_kept_area(ui, f)) && (!f->outline || draw_kept_line(ui, f));
+}
+
+void large_view_draw(ui *ui, const large_figure *f, int revision)
+{
+    if (revision < 0 || !draw_kept(ui, f, revision))
+        draw_anew(ui, f);
+}

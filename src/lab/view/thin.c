@@ -1,0 +1,72 @@
+#include "thin.h"
+
+#include "shortage.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+/* The sides of the zone that a point is beyond. */
+enum { LEFT = 1, RIGHT = 2, ABOVE = 4, BELOW = 8 };
+
+static unsigned sides_of(box b, hit_vec p)
+{
+    return (p.x < b.x ? LEFT : 0u) | (p.x > b.x + b.w ? RIGHT : 0u) | (p.y < b.y ? ABOVE : 0u) |
+           (p.y > b.y + b.h ? BELOW : 0u);
+}
+
+/* Goes through the outline. What follows the vertex kept last becomes one edge, up to `last`, while
+ * all of it is near that vertex, or all of it beyond one side. */
+typedef struct thinning {
+    view view;
+    box within;
+    double pixels;
+    hit_vec *out;
+    int count;
+    hit_vec from; /* the vertex kept last, in output pixels */
+    hit_vec last; /* the vertex passed last, if some were passed since */
+    bool passed;
+    unsigned beyond;
+    bool near;
+} thinning;
+
+static void keep(thinning *t, hit_vec v)
+{
+    t->out[t->count++] = v;
+    t->from = view_to_output(t->view, v);
+    t->beyond = sides_of(t->within, t->from);
+    t->near = true;
+    t->passed = false;
+}
+
+static bool is_near(const thinning *t, hit_vec p)
+{
+    return fabs(p.x - t->from.x) <= t->pixels && fabs(p.y - t->from.y) <= t->pixels;
+}
+
+static void go_on(thinning *t, hit_vec v)
+{
+    hit_vec p = view_to_output(t->view, v);
+    unsigned sides = sides_of(t->within, p);
+    if (t->passed && !(t->near && is_near(t, p)) && !(t->beyond & sides))
+        keep(t, t->last);
+    t->near = t->near && is_near(t, p);
+    t->beyond &= sides;
+    t->last = v;
+    t->passed = true;
+}
+
+hit_shape thin_ring(const hit_shape *ring, view view, box within, double pixels, hit_vec **room)
+{
+    const hit_vec *v = hit_vertices(ring);
+    *room = shortage_note(malloc(((size_t)ring->count + 2) * sizeof **room));
+    if (!*room)
+        return *ring;
+    thinning t = {.view = view, .within = within, .pixels = pixels, .out = *room};
+    keep(&t, v[0]);
+    for (int i = 1; i < ring->count; i++)
+        go_on(&t, v[i]);
+    do
+        keep(&t, t.last);
+    while (t.count < 3);
+    return hit_make_polygon(t.out, t.count);
+}
