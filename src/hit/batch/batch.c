@@ -76,27 +76,15 @@ static unsigned char one_verdict(const hit_shape *shape, const batch_positions *
 
 /* ---- Batches -------------------------------------------------------------------------------- */
 
-enum { BLOCK = 256, EIGHT_UNSURE = 8 };
-
-static bool any_unsure(const unsigned char *out)
-{
-    uint64_t eight;
-    memcpy(&eight, out, sizeof eight);
-    return (eight & UINT64_C(0x0202020202020202)) != 0;
-}
+enum { BLOCK = 256 };
 
 /* Asks the referee about what the kernel has left. */
 static void settle(const hit_shape *shape, const batch_positions *of, hit_kind kind,
                    unsigned char *out)
 {
-    for (size_t i = 0; i < of->count; i++) {
-        if (i % EIGHT_UNSURE == 0 && i + EIGHT_UNSURE <= of->count && !any_unsure(&out[i])) {
-            i += EIGHT_UNSURE - 1;
-            continue;
-        }
+    for (size_t i = 0; i < of->count; i++)
         if (out[i] == BATCH_UNSURE)
             out[i] = one_verdict(shape, of, kind, i);
-    }
 }
 
 static batch_positions part_of(const batch_positions *of, size_t from, size_t count)
@@ -122,8 +110,8 @@ void hit_batch_in_lanes(const hit_shape *shape, batch_positions of, hit_kind kin
     batch_kernel *kernel = hit_batch_kernel(test_for(shape, kind), most_lanes);
     for (size_t from = 0; from < whole; from += BLOCK) {
         batch_positions part = part_of(&of, from, smaller(whole - from, BLOCK));
-        kernel(&plan, &part, &out[from]);
-        settle(shape, &part, kind, &out[from]);
+        if (kernel(&plan, &part, &out[from]))
+            settle(shape, &part, kind, &out[from]);
     }
     for (size_t i = whole; i < of.count; i++)
         out[i] = one_verdict(shape, &of, kind, i);

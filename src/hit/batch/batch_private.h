@@ -42,8 +42,10 @@ typedef struct batch_positions {
 /* What is not known of a position. */
 #define BATCH_UNSURE 2
 
-/* Writes HIT_MISS, HIT_HIT or BATCH_UNSURE for each of the positions; they are a multiple of 4. */
-typedef void batch_kernel(const batch_plan *plan, const batch_positions *of, unsigned char *out);
+/* Writes HIT_MISS, HIT_HIT or BATCH_UNSURE for each of the positions; they are a multiple of 4.
+ * Returns whether one is BATCH_UNSURE. */
+typedef int batch_kernel(const batch_plan *restrict plan, const batch_positions *restrict of,
+                         unsigned char *restrict out);
 
 typedef enum batch_test {
     BATCH_DISC,       /* a disc and the disc edge[0].a */

@@ -31,9 +31,10 @@ static inline lanes_1 load_1(const batch_positions *of, size_t i)
     return (lanes_1){of->at[i].x, of->at[i].y, of->radius[i * of->radius_step]};
 }
 
-static inline void store_1(unsigned char *out, int hit, int sure)
+static inline int store_1(unsigned char *out, int hit, int sure)
 {
     *out = (unsigned char)(sure ? hit : BATCH_UNSURE);
+    return !sure;
 }
 
 #include "batch_kernels.inc"
@@ -94,11 +95,12 @@ static inline lanes_2 load_2(const batch_positions *of, size_t i)
                      _mm_set_pd(r[of->radius_step], r[0])};
 }
 
-static inline void store_2(unsigned char *out, __m128d hit, __m128d sure)
+static inline int store_2(unsigned char *out, __m128d hit, __m128d sure)
 {
     int h = _mm_movemask_pd(hit), s = _mm_movemask_pd(sure);
     out[0] = (unsigned char)(s & 1 ? h & 1 : BATCH_UNSURE);
     out[1] = (unsigned char)(s & 2 ? h >> 1 : BATCH_UNSURE);
+    return s ^ 3;
 }
 
 #include "batch_kernels.inc"
@@ -163,11 +165,12 @@ static const uint32_t bytes_of[16] = {
     0x01000000, 0x01000001, 0x01010000, 0x01010001, 0x01000100, 0x01000101, 0x01010100, 0x01010101};
 _Static_assert(BATCH_UNSURE == 2, "the second bit of a byte");
 
-static inline IN_LANES void store_4(unsigned char *out, __m256d hit, __m256d sure)
+static inline IN_LANES int store_4(unsigned char *out, __m256d hit, __m256d sure)
 {
     int h = _mm256_movemask_pd(hit), s = _mm256_movemask_pd(sure);
     uint32_t bytes = bytes_of[h & s] | bytes_of[~s & 15] << 1;
     memcpy(out, &bytes, sizeof bytes);
+    return s ^ 15;
 }
 
 #include "batch_kernels.inc"

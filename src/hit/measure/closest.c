@@ -81,25 +81,29 @@ static void look_at_all(nearest_pair *so_far, const hit_shape *a, const hit_shap
         }
 }
 
-/* Most pairs of few vertices are convex. */
-static bool nearest_by_supports(const hit_shape *a, const hit_shape *b, hit_nearest *nearest)
+static hit_nearest nearest_of_edges(const hit_shape *a, const hit_shape *b, int exponent)
 {
-    if (a->count + b->count > SUPPORT_VERTICES)
-        return false;
-    return hit_support_nearest(a, b, greatest(scale_size(a), scale_size(b)), nearest);
-}
-
-static hit_nearest nearest_of_outlines(const hit_shape *a, const hit_shape *b, int exponent)
-{
-    hit_nearest nearest;
-    if (exponent == 0 && nearest_by_supports(a, b, &nearest))
-        return nearest;
     nearest_pair so_far = {.best = {.distance = INFINITY}, .i = INT_MAX, .exponent = exponent};
     if (are_small(a, b))
         look_at_all(&so_far, a, b);
     else
         hit_walk_nearest(a, b, keep_nearest_of_edges, &so_far);
     return so_far.best;
+}
+
+/* ---- Nearest points that are proven, in unscaled numbers ------------------------------------ */
+
+/* How many directions along which shapes overlap are tried: first, and when they are known to miss
+ * each other. */
+enum { LITTLE_PATIENCE = 1, MUCH_PATIENCE = 12 };
+
+static hit_nearest nearest_of_outlines(const hit_shape *a, const hit_shape *b, int exponent)
+{
+    hit_nearest nearest;
+    double size = greatest(scale_size(a), scale_size(b));
+    if (exponent == 0 && hit_support_nearest(a, b, size, MUCH_PATIENCE, &nearest))
+        return nearest;
+    return nearest_of_edges(a, b, exponent);
 }
 
 /* ---- A point that two outlines or their fillings share, in unscaled numbers --------------- */
@@ -163,9 +167,12 @@ static hit_vec towards(hit_vec from, hit_vec to, double distance)
 {
     if (distance == 0)
         return from;
-    if (distance >= scale_length(vec_sub(to, from)))
+    hit_vec way = vec_sub(to, from);
+    double length = scale_length(way);
+    if (distance >= length)
         return to;
-    hit_vec along = unit_between(from, to);
+    hit_vec along =
+        length > TINY_LENGTH ? vec(way.x / length, way.y / length) : unit_between(from, to);
     return into_box(vec_add(from, vec_scale(along, distance)), (hit_edge){from, to});
 }
 
@@ -178,9 +185,9 @@ static hit_vec between_outlines(hit_nearest outlines, double radius_a, double ra
     return towards(outlines.on_a, outlines.on_b, middle);
 }
 
-static hit_nearest nearest_apart(const hit_shape *a, const hit_shape *b, int exponent)
+static hit_nearest apart_by(const hit_shape *a, const hit_shape *b, hit_nearest outlines,
+                            int exponent)
 {
-    hit_nearest outlines = nearest_of_outlines(a, b, exponent);
     double radius_a = scaled_length(a->radius, -exponent);
     double radius_b = scaled_length(b->radius, -exponent);
     double distance = scaled_length(outlines.distance - radius_a - radius_b, exponent);
@@ -191,22 +198,41 @@ static hit_nearest nearest_apart(const hit_shape *a, const hit_shape *b, int exp
     };
 }
 
-static hit_vec shared_point(const hit_shape *a, const hit_shape *b, int exponent)
+static hit_nearest sharing(hit_vec at)
+{
+    return (hit_nearest){0, at, at};
+}
+
+/* Outlines that do not meet, and of which none is in the other. */
+static hit_nearest sharing_between(const hit_shape *a, const hit_shape *b, hit_nearest outlines,
+                                   int exponent)
+{
+    hit_vec at = between_outlines(outlines, scaled_length(a->radius, -exponent),
+                                  scaled_length(b->radius, -exponent));
+    return sharing(scaled(at, exponent));
+}
+
+static hit_nearest nearest_sharing(const hit_shape *a, const hit_shape *b, int exponent)
 {
     hit_vec at;
     if (outlines_share(a, b, exponent, &at) || filling_holds(a, b, &at) || filling_holds(b, a, &at))
-        return at;
-    hit_nearest outlines = nearest_of_outlines(a, b, exponent);
-    at = between_outlines(outlines, scaled_length(a->radius, -exponent),
-                          scaled_length(b->radius, -exponent));
-    return scaled(at, exponent);
+        return sharing(at);
+    return sharing_between(a, b, nearest_of_outlines(a, b, exponent), exponent);
 }
 
 hit_nearest hit_closest(const hit_shape *a, const hit_shape *b)
 {
-    int exponent = scale_exponent_if_needed(a, b);
-    if (hit_referee(a, b, NULL) == HIT_MISS)
-        return nearest_apart(a, b, exponent);
-    hit_vec at = shared_point(a, b, exponent);
-    return (hit_nearest){0, at, at};
+    hit_nearest outlines;
+    double size = greatest(scale_size(a), scale_size(b)), margin = SURELY_APART * size;
+    int exponent = scale_exponent_if_needed(size);
+    bool proven = exponent == 0 && hit_support_nearest(a, b, size, LITTLE_PATIENCE, &outlines) &&
+                  outlines.distance > margin;
+    if (proven && outlines.distance - (a->radius + b->radius) > margin)
+        return apart_by(a, b, outlines, exponent);
+    bool hits = hit_referee(a, b, NULL) == HIT_HIT;
+    if (!proven && hits)
+        return nearest_sharing(a, b, exponent);
+    if (!proven)
+        outlines = nearest_of_outlines(a, b, exponent);
+    return (hits ? sharing_between : apart_by)(a, b, outlines, exponent);
 }

@@ -208,8 +208,32 @@ static bool interiors_meet(const form *x, const form *y)
     return hit_ring_edges_cross(x->axis, y->axis) || segments_overlap(x->axis, y->axis);
 }
 
+/* Two circles or points: by the sum of the radii, and by their difference. */
+static hit_relation relate_discs(const hit_shape *a, const hit_shape *b)
+{
+    hit_vec p = a->vertex[0], q = b->vertex[0];
+    int apart = hit_exact_distance(p, q, a->radius, b->radius);
+    if (apart > 0)
+        return HIT_APART;
+    if (a->radius == b->radius && vec_equal(p, q))
+        return HIT_EQUAL;
+    bool a_is_larger = a->radius > b->radius;
+    double larger = a_is_larger ? a->radius : b->radius;
+    double smaller = a_is_larger ? b->radius : a->radius;
+    if (a->radius != b->radius && hit_exact_distance(p, q, larger, -smaller) <= 0)
+        return a_is_larger ? HIT_A_CONTAINS_B : HIT_B_CONTAINS_A;
+    return apart < 0 ? HIT_CROSSING : HIT_TOUCHING;
+}
+
+static bool is_disc(const hit_shape *shape)
+{
+    return shape->count == 1;
+}
+
 hit_relation hit_relate(const hit_shape *a, const hit_shape *b)
 {
+    if (is_disc(a) && is_disc(b))
+        return relate_discs(a, b);
     hit_relation relation;
     if (hit_relate_convex(a, b, &relation))
         return relation;

@@ -37,14 +37,18 @@ static inline int scale_exponent(const hit_shape *a, const hit_shape *b)
     return exponent;
 }
 
-/* The exponent below which squares are safe without scaling. */
-#define SQUARES_ARE_SAFE 400
+/* Between this and its inverse squares are safe without scaling. */
+#define SAFE_SIZE 0x1p400
 
-/* The same, but 0 when no scaling is needed: ldexp() costs more than the arithmetic. */
-static inline int scale_exponent_if_needed(const hit_shape *a, const hit_shape *b)
+/* The same for a largest number, but 0 when no scaling is needed: ldexp() costs more than the
+ * arithmetic. */
+static inline int scale_exponent_if_needed(double size)
 {
-    int exponent = scale_exponent(a, b);
-    return abs(exponent) <= SQUARES_ARE_SAFE ? 0 : exponent;
+    if (size == 0 || (size > 1 / SAFE_SIZE && size < SAFE_SIZE))
+        return 0;
+    int exponent;
+    frexp(size, &exponent);
+    return exponent;
 }
 
 static inline double scaled_length(double length, int exponent)

@@ -21,9 +21,10 @@
  * normals, where the depth is wrong by a cosine, that is by e; or a normal of an edge lies between.
  */
 #include "exact.h"
-#include "filter.h"
+#include "frame.h"
 #include "outline.h"
 #include "scale.h"
+#include "support.h"
 #include "vec.h"
 
 #include <float.h>
@@ -226,6 +227,126 @@ static void try_nearest_vertices(separation *s)
     try_both_ways(s, unit_between(from, to));
 }
 
+/* ---- Small shapes that surely overlap ------------------------------------------------------- */
+
+/* The smallest depth so far, along the outward normal of an edge. */
+typedef struct shallow {
+    double depth;
+    const frame_ring *of;
+    int edge;
+} shallow;
+
+static inline hit_edge frame_edge(const frame_ring *of, int i)
+{
+    return (hit_edge){of->v[i], of->v[i + 1 < of->count ? i + 1 : 0]};
+}
+
+/* The edges are differences of stored corners, so that short ones have their right direction. An
+ * edge without length has the depth NaN, which is no smaller one. */
+ALWAYS_INLINE void keep_shallowest(shallow *s, const frame_ring *of, int turn,
+                                   const frame_ring *other)
+{
+    for (int i = 0; i < of->count; i++) {
+        hit_edge edge = frame_edge(of, i);
+        hit_vec e = vec_sub(edge.b, edge.a);
+        double x = turn * e.x, y = turn * e.y;
+        double deepest = x * other->y[0] - y * other->x[0];
+        for (int j = 1; j < other->count; j++)
+            deepest = greatest(x * other->y[j] - y * other->x[j], deepest);
+        deepest -= x * of->y[i] - y * of->x[i];
+        double depth = deepest / sqrt(vec_dot(e, e));
+        if (depth < s->depth)
+            *s = (shallow){depth, of, i};
+    }
+}
+
+/* A point or an axis is taken for a ring of two corners: its two edges have the two normals. */
+static inline bool has_frame(const hit_shape *shape)
+{
+    return shape->count <= 2 || frame_has_room(shape->count);
+}
+
+static inline void load_shape(frame_ring *of, const hit_shape *shape, hit_vec two[2],
+                              hit_vec origin)
+{
+    const hit_vec *v = hit_vertices(shape);
+    two[0] = v[0];
+    two[1] = v[shape->count - 1];
+    frame_load(of, shape->count > 2 ? v : two, shape->count > 2 ? shape->count : 2, origin);
+}
+
+static inline int turn_in_frame(const frame_ring *of, double error)
+{
+    return of->count > 2 ? frame_convex_turn(of, error) : 1;
+}
+
+static hit_vec outward(const shallow *s, int turn)
+{
+    hit_edge edge = frame_edge(s->of, s->edge);
+    hit_vec unit = unit_between(edge.a, edge.b);
+    return vec(turn * unit.y, -turn * unit.x);
+}
+
+/* The smallest move by which the outlines come free, when these surely overlap: then the origin is
+ * in their difference, and a normal of an edge is best. */
+static bool overlap_surely(const hit_shape *a, const hit_shape *b, hit_vec *direction,
+                           double *depth)
+{
+    frame f;
+    hit_vec two_a[2], two_b[2], origin = hit_vertices(a)[0];
+    if (!has_frame(a) || !has_frame(b))
+        return false;
+    load_shape(&f.a, a, two_a, origin);
+    load_shape(&f.b, b, two_b, origin);
+    double m = greatest(frame_extent(&f.a), frame_extent(&f.b));
+    if (frame_boxes_apart(&f.a, &f.b) || !(m > 1 / SAFE_SIZE && m < SAFE_SIZE))
+        return false;
+    f.error = frame_error(m);
+    int turn_a = turn_in_frame(&f.a, f.error), turn_b = turn_in_frame(&f.b, f.error);
+    if (turn_a == 0 || turn_b == 0)
+        return false;
+    shallow s = {INFINITY, NULL, 0};
+    keep_shallowest(&s, &f.b, turn_b, &f.a);
+    keep_shallowest(&s, &f.a, turn_a, &f.b);
+    if (!(s.depth > SEPARATE_SLACK * m) || isinf(s.depth))
+        return false;
+    hit_vec n = outward(&s, s.of == &f.a ? turn_a : turn_b);
+    *direction = vec_add(s.of == &f.a ? vec_scale(n, -1) : n, vec(0, 0)); /* -0 to 0 */
+    *depth = s.depth + (a->radius + b->radius);
+    return true;
+}
+
+/* ---- Round shapes beside each other --------------------------------------------------------- */
+
+static bool is_surely_convex(const hit_shape *shape)
+{
+    if (!outline_is_ring(shape))
+        return true;
+    frame_ring own;
+    if (!frame_has_room(shape->count))
+        return false;
+    const hit_vec *v = hit_vertices(shape);
+    frame_load(&own, v, shape->count, v[0]);
+    return frame_convex_turn(&own, frame_error(frame_extent(&own))) != 0;
+}
+
+/* The same when the outlines are surely apart, but nearer than the radii: then the way between
+ * their nearest points is best. */
+static bool radii_overlap_surely(const hit_shape *a, const hit_shape *b, hit_vec *direction,
+                                 double *depth)
+{
+    double reach = a->radius + b->radius, size = greatest(scale_size(a), scale_size(b));
+    double margin = SURELY_APART * size;
+    hit_nearest outlines;
+    if (!(reach > 0 && size < SAFE_SIZE && size > 1 / SAFE_SIZE) || !is_surely_convex(a) ||
+        !is_surely_convex(b) || !hit_support_nearest(a, b, size, 1, &outlines) ||
+        !(outlines.distance > margin && reach - outlines.distance > margin))
+        return false;
+    *direction = vec_add(unit_between(outlines.on_b, outlines.on_a), vec(0, 0));
+    *depth = reach - outlines.distance;
+    return true;
+}
+
 /* Rings without a radius that meet have the origin in their difference. */
 static bool origin_may_be_outside(const separation *s)
 {
@@ -234,12 +355,15 @@ static bool origin_may_be_outside(const separation *s)
 
 bool hit_separate(const hit_shape *a, const hit_shape *b, hit_vec *direction, double *depth)
 {
+    if (overlap_surely(a, b, direction, depth) || radii_overlap_surely(a, b, direction, depth))
+        return true;
     separation s = {.a = a, .b = b, .direction = {0, -1}, .depth = INFINITY};
     if (hit_referee(a, b, NULL) == HIT_MISS || !is_convex(a, &s.turn_a) || !is_convex(b, &s.turn_b))
         return false;
-    int exponent = s.exponent = scale_exponent_if_needed(a, b);
+    double size = greatest(scale_size(a), scale_size(b));
+    int exponent = s.exponent = scale_exponent_if_needed(size);
     s.origin = scaled(hit_vertices(b)[0], -exponent);
-    s.slack = SEPARATE_SLACK * scaled_length(greatest(scale_size(a), scale_size(b)), -exponent);
+    s.slack = SEPARATE_SLACK * scaled_length(size, -exponent);
     try_edges(&s, b, s.turn_b, a, s.turn_a, 1);
     try_edges(&s, a, s.turn_a, b, s.turn_b, -1);
     if (origin_may_be_outside(&s))

@@ -13,7 +13,10 @@
 
 #include "scale.h"
 
-enum { MOST_TRIES = 12 };
+enum {
+    MOST_TRIES = 12,
+    MOST_VERTICES = 64 /* of both shapes together: more are left to the walk */
+};
 
 /* How far from the proof a pair may be, as a part of the largest number. With the rounding of the
  * supports, below 2^4 u, and of the points (closest.c) that is within E. */
@@ -78,26 +81,45 @@ static near_pair nearest_beside(outline a, int i, outline b, int j)
     return best;
 }
 
-bool hit_support_nearest(const hit_shape *shape_a, const hit_shape *shape_b, double size,
-                         hit_nearest *nearest)
+/* A guess of the middle. */
+static inline hit_vec middle_of(outline of)
+{
+    return vec_scale(vec_add(of.v[0], of.v[of.count / 2]), 0.5);
+}
+
+static bool nearest_by_supports(const hit_shape *shape_a, const hit_shape *shape_b, double size,
+                                int patience, hit_nearest *nearest)
 {
     const outline a = {hit_vertices(shape_a), shape_a->count};
     const outline b = {hit_vertices(shape_b), shape_b->count};
-    hit_vec way = vec_sub(b.v[b.count / 2], a.v[0]);
+    hit_vec way = vec_sub(middle_of(b), middle_of(a));
     double slack = NEAR_ENOUGH * size, far_a, far_b;
     int i = support(a, way, &far_a), j = support(b, vec(-way.x, -way.y), &far_b);
-    for (int tries = 0; tries < MOST_TRIES; tries++) {
+    for (int tries = 0; tries < MOST_TRIES && patience > 0; tries++) {
         near_pair p = nearest_beside(a, i, b, j);
         if (!(p.square > SQUARE_LEAST))
             return false;
         i = support(a, p.way, &far_a);
         j = support(b, vec(-p.way.x, -p.way.y), &far_b);
-        double short_of = p.square + far_a + far_b; /* far_b is along the opposite direction */
+        double overlap = far_a + far_b; /* far_b is along the opposite direction */
         double distance = sqrt(p.square);
-        if (short_of <= slack * distance) {
+        if (p.square + overlap <= slack * distance) {
             *nearest = (hit_nearest){distance, p.on_a, p.on_b};
             return true;
         }
+        patience -= overlap > 0;
     }
     return false;
+}
+
+bool hit_support_nearest(const hit_shape *a, const hit_shape *b, double size, int patience,
+                         hit_nearest *nearest)
+{
+    if (a->count + b->count > MOST_VERTICES)
+        return false;
+    if (a->count + b->count > 2)
+        return nearest_by_supports(a, b, size, patience, nearest);
+    hit_vec p = a->vertex[0], q = b->vertex[0];
+    *nearest = (hit_nearest){scale_length(vec_sub(q, p)), p, q};
+    return true;
 }

@@ -4,12 +4,15 @@
 
 #include "hit.h"
 
-/* Shapes with more vertices, both together, are left to the walk. */
-enum { SUPPORT_VERTICES = 64 };
+/* Looks for nearest points of two outlines, in numbers below 2^400 of which `size` is the largest.
+ * The distance is that of the two points; it is within 2^-45 size of the smallest. False, and
+ * *nearest is untouched, when this way does not find them: it mostly does for convex shapes that
+ * are apart. It gives up after so many directions along which the shapes overlap. */
+bool hit_support_nearest(const hit_shape *a, const hit_shape *b, double size, int patience,
+                         hit_nearest *nearest);
 
-/* Nearest points of two outlines that are apart, in numbers below 2^400 of which `size` is the
- * largest. The distance is that of the two points; it is within 2^-45 size of the smallest. False,
- * and *nearest is untouched, when this way does not find them: it mostly does for convex shapes. */
-bool hit_support_nearest(const hit_shape *a, const hit_shape *b, double size, hit_nearest *nearest);
+/* Outlines that are farther apart than their reach by this part of the largest number are surely
+ * apart: twice the error above. */
+#define SURELY_APART 0x1p-44
 
 #endif

@@ -1,0 +1,229 @@
+/*
+ * measurebench: the time of hit_closest(), hit_separate(), hit_relate() and of batches. Prints
+ * tables for docs/bench.md.
+ *
+ * Nearest points and separation stand beside Box2D's b2Distance() on the same cases, relations
+ * beside hit_referee(), batches beside a loop of single calls. Each round times all contestants one
+ * after another; a ratio is the median of the rounds' ratios.
+ */
+#include "distance_peer.h"
+#include "random.h"
+#include "vec.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+
+enum { CASES = 2000, ROUNDS = 51, MOST_CONTESTANTS = 3 };
+
+#ifdef HAVE_BOX2D
+static const distance_peer *const peer = &distance_box2d;
+#else
+static const distance_peer *const peer = NULL;
+#endif
+
+static bench_set set;
+static void *prepared;
+static unsigned char verdict[CASES];
+
+static double now(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
+    return 1e9 * (double)t.tv_sec + (double)t.tv_nsec;
+}
+
+/* Nobody reads this. It keeps the compiler from leaving calls out. */
+static volatile double sink;
+
+/* ---- What is timed -------------------------------------------------------------------------- */
+
+static void run_closest(void)
+{
+    for (int i = 0; i < CASES; i++)
+        sink = hit_closest(&set.a[i], &set.b[i]).distance;
+}
+
+static void run_separate(void)
+{
+    hit_vec direction;
+    double depth = 0;
+    for (int i = 0; i < CASES; i++)
+        if (hit_separate(&set.a[i], &set.b[i], &direction, &depth))
+            sink = depth;
+}
+
+static void run_relate(void)
+{
+    for (int i = 0; i < CASES; i++)
+        sink = hit_relate(&set.a[i], &set.b[i]);
+}
+
+static void run_referee(void)
+{
+    for (int i = 0; i < CASES; i++)
+        sink = hit_referee(&set.a[i], &set.b[i], NULL);
+}
+
+static void run_peer(void)
+{
+    sink = peer->run(prepared);
+}
+
+/* A batch has one shape, the first of b, and the centres of all of a. */
+static hit_vec places[CASES];
+
+static void run_batch(void)
+{
+    if (set.a[0].kind == HIT_POINT)
+        hit_batch_points(&set.b[0], places, CASES, verdict);
+    else
+        hit_batch_circles(&set.b[0], places, set.a[0].radius, CASES, verdict);
+    sink = verdict[CASES - 1];
+}
+
+static void run_loop(void)
+{
+    for (int i = 0; i < CASES; i++)
+        verdict[i] = (unsigned char)hit_referee(&set.a[i], &set.b[0], NULL);
+    sink = verdict[CASES - 1];
+}
+
+/* ---- Rounds --------------------------------------------------------------------------------- */
+
+typedef void run_fn(void);
+
+typedef struct times {
+    double ns[MOST_CONTESTANTS][ROUNDS];
+} times;
+
+static times measure(run_fn *const *list, int count)
+{
+    times t;
+    for (int i = 0; i < count; i++)
+        list[i]();
+    for (int round = 0; round < ROUNDS; round++)
+        for (int turn = 0; turn < count; turn++) {
+            int i = (turn + round) % count;
+            double start = now();
+            list[i]();
+            t.ns[i][round] = (now() - start) / CASES;
+        }
+    return t;
+}
+
+static int by_size(const void *a, const void *b)
+{
+    double x = *(const double *)a, y = *(const double *)b;
+    return (x > y) - (x < y);
+}
+
+/* The median of the rounds, each divided by the other's, if there is one. */
+static double median(const double *ns, const double *other)
+{
+    double sorted[ROUNDS];
+    for (int i = 0; i < ROUNDS; i++)
+        sorted[i] = ns[i] / (other ? other[i] : 1);
+    qsort(sorted, ROUNDS, sizeof *sorted, by_size);
+    return sorted[ROUNDS / 2];
+}
+
+/* ---- Tables --------------------------------------------------------------------------------- */
+
+static const struct {
+    const char *name;
+    bench_form form;
+} rows[] = {
+    {"circle-circle", {HIT_CIRCLE, HIT_CIRCLE, false, false}},
+    {"circle-polygon", {HIT_CIRCLE, HIT_POLYGON, false, false}},
+    {"rect-rect", {HIT_RECT, HIT_RECT, false, false}},
+    {"triangle-triangle", {HIT_TRIANGLE, HIT_TRIANGLE, false, false}},
+    {"polygon-polygon", {HIT_POLYGON, HIT_POLYGON, false, false}},
+    {"polygon-polygon concave", {HIT_POLYGON, HIT_POLYGON, false, true}},
+    {"polygon-capsule", {HIT_POLYGON, HIT_CAPSULE, false, false}},
+    {"capsule-capsule", {HIT_CAPSULE, HIT_CAPSULE, false, false}},
+};
+
+enum { ROWS = sizeof rows / sizeof *rows };
+
+static void one_row(const char *name, run_fn *own, const bench_form *form, bench_source source)
+{
+    set_fill(&set, form, source, 7);
+    bool beside = peer && !form->concave;
+    if (beside)
+        prepared = peer->prepare(&set);
+    run_fn *const list[] = {own, run_peer};
+    times t = measure(list, beside ? 2 : 1);
+    printf("| %s | %.0f |", name, median(t.ns[0], NULL));
+    if (beside) {
+        printf(" %.0f | %.2f |\n", median(t.ns[1], NULL), median(t.ns[0], t.ns[1]));
+        peer->release(prepared);
+    } else {
+        printf("  |  |\n");
+    }
+}
+
+static void beside_box2d(const char *function, run_fn *own, bench_source source, const char *cases)
+{
+    printf("\n| %s | %s, ns | b2Distance, ns | ratio |\n| --- | ---: | ---: | ---: |\n", cases,
+           function);
+    for (int i = 0; i < ROWS; i++)
+        one_row(rows[i].name, own, &rows[i].form, source);
+}
+
+static void relations(void)
+{
+    static run_fn *const list[] = {run_relate, run_referee};
+    printf("\n| half hits | hit_relate, ns | hit_referee, ns | ratio |\n"
+           "| --- | ---: | ---: | ---: |\n");
+    for (int i = 0; i < ROWS; i++) {
+        set_fill(&set, &rows[i].form, BENCH_RANDOM, 7);
+        times t = measure(list, 2);
+        printf("| %s | %.0f | %.0f | %.2f |\n", rows[i].name, median(t.ns[0], NULL),
+               median(t.ns[1], NULL), median(t.ns[0], t.ns[1]));
+    }
+}
+
+/* Positions all around the shape, so that about half of them hit. */
+static void fill_places(void)
+{
+    hit_vec low, high;
+    double radius = set.a[0].radius;
+    hit_bounds(&set.b[0], &low, &high);
+    for (int i = 0; i < CASES; i++) {
+        double x = random_double(low.x - radius, high.x + radius);
+        double y = random_double(low.y - radius, high.y + radius);
+        places[i] = vec(x, y);
+        set.a[i] = radius > 0 ? hit_make_circle(places[i], radius) : hit_make_point(places[i]);
+    }
+}
+
+static void batches(void)
+{
+    static run_fn *const list[] = {run_batch, run_loop};
+    static const hit_kind of[] = {HIT_POINT, HIT_CIRCLE};
+    printf("\n| positions | batch, ns a position | single calls, ns | faster |\n"
+           "| --- | ---: | ---: | ---: |\n");
+    for (int k = 0; k < 2; k++)
+        for (hit_kind kind = HIT_CIRCLE; kind < HIT_KIND_COUNT; kind++) {
+            const bench_form form = {of[k], kind, false, false};
+            set_fill(&set, &form, BENCH_RANDOM, 7);
+            fill_places();
+            times t = measure(list, 2);
+            printf("| %s-%s | %.2f | %.2f | %.1f |\n", hit_kind_name(of[k]), hit_kind_name(kind),
+                   median(t.ns[0], NULL), median(t.ns[1], NULL), median(t.ns[1], t.ns[0]));
+        }
+}
+
+int main(void)
+{
+    if (!set_make(&set, CASES, CASES))
+        return EXIT_FAILURE;
+    beside_box2d("hit_closest", run_closest, BENCH_MISSES, "nearest points, apart");
+    beside_box2d("hit_closest", run_closest, BENCH_RANDOM, "nearest points, half hits");
+    beside_box2d("hit_separate", run_separate, BENCH_HITS, "separation");
+    relations();
+    batches();
+    set_free(&set);
+    return EXIT_SUCCESS;
+}
