@@ -153,3 +153,8 @@ void draw_polygon_by_clicks(pen_use which, const hit_vec *points, int count)
     pen_finish(&the_lab, which);
     lab_update(&the_lab);
 }
+
+bool shows_field(void)
+{
+    return lab_scene(&the_lab)->crowd != NULL;
+}

@@ -40,6 +40,9 @@ void start_folder(void);
  * 1-first.ini, 2-second.ini, 3-third.ini. */
 int drop_folder(void **state);
 
+/* Whether a field is shown and not a pair of shapes: test_field_scene.c is about fields. */
+bool shows_field(void);
+
 /* ---- Shortcuts ----------------------------------------------------------------------------- */
 
 void show_key(int key);

@@ -100,6 +100,20 @@ static const char *expectations_differ(const scene *a, const scene *b)
     return a->method == b->method ? NULL : "method";
 }
 
+static const char *fields_differ(const scene *a, const scene *b)
+{
+    const scene_scatter *p = &a->scatter, *q = &b->scatter;
+    if (!a->crowd != !b->crowd)
+        return "field";
+    if (a->crowd && (a->crowd->count != b->crowd->count || a->crowd->digest != b->crowd->digest ||
+                     !same_number(a->crowd->cell, b->crowd->cell)))
+        return "shapes of the field";
+    return p->count == q->count && same_bits(p->spread, q->spread) && p->seed == q->seed &&
+                   same_number(p->vary, q->vary) && p->turn == q->turn
+               ? NULL
+               : "scatter";
+}
+
 const char *scenes_differ(const scene *a, const scene *b)
 {
     const char *parts[] = {actors_differ(&a->base, &b->base),
@@ -108,7 +122,8 @@ const char *scenes_differ(const scene *a, const scene *b)
                            looks_differ(&a->cursor.look, &b->cursor.look),
                            stages_differ(a, b),
                            motions_differ(a, b),
-                           expectations_differ(a, b)};
+                           expectations_differ(a, b),
+                           fields_differ(a, b)};
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
         if (parts[i])
             return parts[i];

@@ -35,8 +35,7 @@ static hit_verdict run_at(const scene *s, const hit_method *method, hit_vec at)
     hit_vec *ring = malloc((size_t)s->cursor.shape.count * sizeof *ring);
     assert_non_null(ring);
     hit_shape cursor = scene_place_cursor(s, at, ring);
-    hit_verdict verdict = method ? hit_run(method, &s->base.shape, &cursor, NULL)
-                                 : hit_referee(&s->base.shape, &cursor, NULL);
+    hit_verdict verdict = scene_verdict(s, method, &cursor);
     free(ring);
     return verdict;
 }

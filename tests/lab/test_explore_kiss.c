@@ -68,6 +68,8 @@ static void every_method_kisses_to_the_last_bit(void **state)
     int pairs = 0, rows = 0;
     for (int i = 0; i < the_lab.catalogue.list.count; i++) {
         assert_true(session_show(&the_lab, i));
+        if (shows_field())
+            continue;
         for (int row = 0; row < the_lab.evidence.row_count; row++) {
             const hit_method *method = the_lab.evidence.rows[row].method;
             int tried = kiss_everywhere(lab_slot(&the_lab), method);

@@ -292,7 +292,7 @@ static void explain_all(double scale, int first, int last)
     open_picture((int)(960 * scale), (int)(640 * scale), LAYOUT_STAGE_ONLY, THEME_LIGHT, scale, "");
     for (int i = first; i < last; i += scene_step()) {
         assert_true(session_show(&the_lab, i));
-        for (int row = 0; row < the_lab.evidence.row_count; row++)
+        for (int row = 0; row < the_lab.evidence.row_count && !shows_field(); row++)
             explain_row(row);
     }
     close_picture();
@@ -325,7 +325,7 @@ static void labels_cover_no_hit_point(void **state)
     shown.screen.explain = true;
     for (int i = 0; i < the_lab.catalogue.list.count; i += scene_step(), scenes++) {
         assert_true(session_show(&the_lab, i));
-        for (int k = 0; k < COLUMNS * ROWS; k++) {
+        for (int k = 0; k < COLUMNS * ROWS && !shows_field(); k++) {
             put_cursor(40 + k % COLUMNS * 80, 40 + k / COLUMNS * 80);
             draw_and_check_labels();
             labels += spy.count;

@@ -207,14 +207,16 @@ static void test_changed_scenes(void **state)
     seed = random_seed();
     for (int i = 0; i < 600; i++) {
         scene_actor before[2];
-        session_show(&the_lab, random_int(0, the_lab.catalogue.list.count - 1));
+        do
+            session_show(&the_lab, random_int(0, the_lab.catalogue.list.count - 1));
+        while (shows_field());
         lab_update(&the_lab);
         change_everything();
         char *line = line_now();
         hit_vec at = cursor_at();
         scene_actor_copy(&before[0], shown(LAB_BASE));
         scene_actor_copy(&before[1], shown(LAB_CURSOR));
-        if (one_in(2))
+        while (one_in(2) || shows_field())
             session_show(&the_lab, random_int(0, the_lab.catalogue.list.count - 1));
         lab_update(&the_lab);
         change_everything();

@@ -1,5 +1,6 @@
 #include "command_check.h"
 
+#include "broad.h"
 #include "lab.h"
 #include "method_list.h"
 #include "printable.h"
@@ -16,6 +17,8 @@ typedef struct checker {
     const hit_method *methods[EVIDENCE_ROWS];
     int count;
     hit_vec *ring;
+    broad_set set; /* of a field scene, whose methods are the broad phases */
+    int *hits;
 } checker;
 
 /* Reads the scene, or makes that of the state. */
@@ -31,6 +34,30 @@ static bool read_scene(const settings *s, scene *out, char *error, size_t size)
     return made;
 }
 
+static bool start_pair(checker *c)
+{
+    const hit_method *m;
+    for (int i = 0; (m = method_list_at(i)) != NULL && c->count < EVIDENCE_ROWS; i++)
+        if (hit_method_fits(m, c->scene.base.shape.kind, c->scene.cursor.shape.kind))
+            c->methods[c->count++] = m;
+    return true;
+}
+
+static bool start_field(checker *c, char *error, size_t size)
+{
+    for (int i = 1; i < broad_count(); i++)
+        c->methods[c->count++] = &broad_at(i)->method;
+    c->hits = malloc((size_t)c->scene.crowd->count * sizeof *c->hits);
+    if (!c->hits) {
+        snprintf(error, size, _("%s: out of memory"), c->scene.path);
+        scene_free(&c->scene);
+        free(c->ring);
+        return false;
+    }
+    broad_set_start(&c->set, c->scene.crowd);
+    return true;
+}
+
 static bool checker_start(checker *c, const settings *s, char *error, size_t size)
 {
     *c = (checker){0};
@@ -42,35 +69,50 @@ static bool checker_start(checker *c, const settings *s, char *error, size_t siz
         scene_free(&c->scene);
         return false;
     }
-    const hit_method *m;
-    for (int i = 0; (m = method_list_at(i)) != NULL && c->count < EVIDENCE_ROWS; i++)
-        if (hit_method_fits(m, c->scene.base.shape.kind, c->scene.cursor.shape.kind))
-            c->methods[c->count++] = m;
-    return true;
+    return c->scene.crowd ? start_field(c, error, size) : start_pair(c);
 }
 
 static void checker_stop(checker *c)
 {
+    broad_set_free(&c->set);
+    free(c->hits);
     scene_free(&c->scene);
     free(c->ring);
 }
 
 static void check_header(const checker *c)
 {
-    fputs("x\ty\trelation\treferee", stdout);
+    printf("x\ty\t%s\treferee", c->scene.crowd ? "hits" : "relation");
     for (int i = 0; i < c->count; i++)
         printf("\t%s", c->methods[i]->id);
     putchar('\n');
 }
 
+/* Each phase is really asked, the referee being all pairs. */
+static const char *check_field(checker *c, hit_vec at, const hit_shape *cursor)
+{
+    for (int i = 0; i <= c->count; i++) {
+        broad_run run = {.hits = c->hits};
+        if (!broad_ask(&c->set, i, cursor, &run))
+            return _("out of memory");
+        if (i == 0)
+            printf("%.17g\t%.17g\t%d", at.x, at.y, run.hit_count);
+        printf("\t%s", hit_verdict_name(run.hit_count > 0 ? HIT_HIT : HIT_MISS));
+    }
+    putchar('\n');
+    return NULL;
+}
+
 /* Prints one line of verdicts. Returns NULL, or why the position cannot be tested. */
-static const char *check_position(const checker *c, hit_vec at)
+static const char *check_position(checker *c, hit_vec at)
 {
     const hit_shape *base = &c->scene.base.shape;
     hit_shape cursor = scene_place_cursor(&c->scene, at, c->ring);
     hit_error error = hit_validate(&cursor);
     if (error != HIT_OK)
         return _(hit_error_text(error));
+    if (c->scene.crowd)
+        return check_field(c, at, &cursor);
     printf("%.17g\t%.17g\t%s\t%s", at.x, at.y, evidence_relation_name(hit_relate(base, &cursor)),
            hit_verdict_name(hit_referee(base, &cursor, NULL)));
     for (int i = 0; i < c->count; i++)
@@ -79,7 +121,7 @@ static const char *check_position(const checker *c, hit_vec at)
     return NULL;
 }
 
-static const char *check_line(const checker *c, const char *line)
+static const char *check_line(checker *c, const char *line)
 {
     hit_vec at;
     const char *wrong = value_pair(line, &at);
@@ -113,7 +155,7 @@ static line_end read_line(FILE *in, char *line)
     return end;
 }
 
-static bool check_stream(const checker *c, FILE *in)
+static bool check_stream(checker *c, FILE *in)
 {
     static const char *const wrong_end[] = {[LINE_TOO_LONG] = N_("the line is too long"),
                                             [LINE_HAS_NUL] =
@@ -136,7 +178,7 @@ static bool check_stream(const checker *c, FILE *in)
     return !ferror(in);
 }
 
-static bool check_given(const checker *c, const hit_vec *at, int count)
+static bool check_given(checker *c, const hit_vec *at, int count)
 {
     for (int i = 0; i < count; i++) {
         const char *wrong = check_position(c, at[i]);

@@ -1,5 +1,6 @@
 #include "command_list.h"
 
+#include "broad.h"
 #include "method_list.h"
 #include "printable.h"
 #include "scene_read.h"
@@ -46,12 +47,19 @@ static void list_method(const hit_method *m)
     printf("\t%s\t%s\n", m->corrected_by ? m->corrected_by : "", m->differs ? m->differs : "");
 }
 
+static void list_phase(const hit_method *m)
+{
+    printf("%s\tfield\tany\tpublished\t%s\t\t\t\t\n", m->id, m->source);
+}
+
 static void list_methods(void)
 {
     puts("id\ta\tb\torigin\tsource\tfails on\tfaults\tcorrected by\ttext and code");
     const hit_method *m;
     for (int i = 0; (m = method_list_at(i)) != NULL; i++)
         list_method(m);
+    for (int i = 1; i < broad_count(); i++)
+        list_phase(&broad_at(i)->method);
 }
 
 static bool list_scene(const scene_file *file)
@@ -68,8 +76,9 @@ static bool list_scene(const scene_file *file)
     char *path = strdup(file->path), *title = strdup(words_text_get(&scene.title));
     if (path && title)
         printf("%s\t%s\t%s\t%s\t%s\t%s\n", key, printable(path),
-               hit_kind_name(scene.base.shape.kind), hit_kind_name(scene.cursor.shape.kind),
-               scene.method ? scene.method->id : "referee", printable(title));
+               scene.crowd ? "field" : hit_kind_name(scene.base.shape.kind),
+               hit_kind_name(scene.cursor.shape.kind), scene.method ? scene.method->id : "referee",
+               printable(title));
     else
         settings_complain(_("out of memory"));
     bool fine = path && title;

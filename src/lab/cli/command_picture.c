@@ -1,5 +1,6 @@
 #include "command_picture.h"
 
+#include "broad.h"
 #include "gather.h"
 #include "method_list.h"
 #include "mode.h"
@@ -47,7 +48,10 @@ static bool find_neighbours(const options *options, scene_list *list, int *index
 
 static bool choose_method(lab *lab, const char *id)
 {
-    const hit_method *wanted = strcmp(id, "referee") == 0 ? NULL : method_list_find(id);
+    const broad_phase *phase = broad_find(id);
+    const hit_method *wanted = phase                        ? &phase->method
+                               : strcmp(id, "referee") == 0 ? NULL
+                                                            : method_list_find(id);
     for (int i = 0; i < lab->evidence.row_count; i++)
         if (lab->evidence.rows[i].method == wanted) {
             session_select(lab, i);

@@ -1,5 +1,6 @@
 #include "options.h"
 
+#include "broad.h"
 #include "help_row.h"
 #include "method_list.h"
 #include "suggest.h"
@@ -107,7 +108,7 @@ static const char *read_layers(options *o, const char *text)
 static const char *read_method(options *o, const char *text)
 {
     o->method = text;
-    if (strcmp(text, "referee") == 0 || method_list_find(text))
+    if (strcmp(text, "referee") == 0 || method_list_find(text) || broad_find(text))
         return NULL;
     return _("no such method; \"hitlab list --methods\" names them");
 }

@@ -394,7 +394,21 @@ static bool start_scan(fill *f)
     return true;
 }
 
-static bool paint_box(fill *f, SDL_Renderer *renderer, const dye *dye)
+/* Brings the finished rows to where they are wanted: without a target, the renderer. */
+static bool show_rows(fill *f, SDL_Renderer *renderer, int top, int rows, const fill_target *target)
+{
+    const block_row *touched = f->block.rows.data;
+    if (!target)
+        return block_show(&f->block, renderer, f->box.x, top, rows);
+    for (int i = 0; i < rows; i++)
+        if (touched[i].left < touched[i].right)
+            target->take(target->user, f->box.x + touched[i].left, top + i,
+                         block_pixels(&f->block, i) + touched[i].left,
+                         touched[i].right - touched[i].left);
+    return true;
+}
+
+static bool paint_box(fill *f, SDL_Renderer *renderer, const dye *dye, const fill_target *target)
 {
     int height = block_low(f->box.h, block_height(f->box.w));
     if (!start_scan(f) || !block_start(&f->block, renderer, f->box.w, height))
@@ -404,7 +418,7 @@ static bool paint_box(fill *f, SDL_Renderer *renderer, const dye *dye)
         int rows = block_low(block_height(f->box.w), bottom - top);
         for (int i = 0; i < rows; i++)
             fill_row(f, top + i, i, dye);
-        if (!block_show(&f->block, renderer, f->box.x, top, rows))
+        if (!show_rows(f, renderer, top, rows, target))
             return false;
         top += rows;
     }
@@ -439,25 +453,31 @@ void fill_imprint(fill *f, SDL_Renderer *renderer, SDL_Rect clip, imprint *to)
     empty(f);
 }
 
-static void paint_all(fill *f, SDL_Renderer *renderer, SDL_Rect clip, const dye *dye)
+static void paint_all(fill *f, SDL_Renderer *renderer, SDL_Rect clip, const dye *dye,
+                      const fill_target *target)
 {
     bool visible = dye->colour.a > 0 || (dye->hatch.way != HATCH_NONE && dye->hatch.colour.a > 0);
     f->box = visible_box(f, clip);
     f->failed = f->incomplete;
     if (!f->failed && f->box.w > 0 && visible)
-        f->failed = !paint_box(f, renderer, dye);
+        f->failed = !paint_box(f, renderer, dye, target);
     empty(f);
 }
 
 void fill_paint(fill *f, SDL_Renderer *renderer, SDL_Rect clip, SDL_Color colour)
 {
-    paint_all(f, renderer, clip, &(dye){.colour = colour});
+    paint_all(f, renderer, clip, &(dye){.colour = colour}, NULL);
 }
 
 void fill_paint_hatched(fill *f, SDL_Renderer *renderer, SDL_Rect clip, SDL_Color colour,
                         hatch hatch)
 {
-    paint_all(f, renderer, clip, &(dye){colour, hatch});
+    paint_all(f, renderer, clip, &(dye){colour, hatch}, NULL);
+}
+
+void fill_paint_to(fill *f, SDL_Renderer *renderer, const fill_target *target, SDL_Color colour)
+{
+    paint_all(f, renderer, target->clip, &(dye){.colour = colour}, target);
 }
 
 void fill_drop_texture(fill *f)

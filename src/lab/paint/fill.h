@@ -53,4 +53,14 @@ void fill_paint_hatched(fill *fill, SDL_Renderer *renderer, SDL_Rect clip, SDL_C
  * tells, the imprint holds nothing. */
 void fill_imprint(fill *fill, SDL_Renderer *renderer, SDL_Rect clip, imprint *to);
 
+/* Receives rows of painted pixels: straight alpha, ARGB8888. */
+typedef struct fill_target {
+    SDL_Rect clip; /* only pixels in it are wanted */
+    void (*take)(const void *user, int x, int y, const Uint32 *pixels, int count);
+    const void *user;
+} fill_target;
+
+/* The same as fill_paint(), but the pixels go to the target and not to the renderer. */
+void fill_paint_to(fill *fill, SDL_Renderer *renderer, const fill_target *target, SDL_Color colour);
+
 #endif

@@ -11,12 +11,19 @@ void draft_free(draft *d)
     for (int i = BASE; i <= CURSOR; i++) {
         free(d->actor[i].points.list.points);
         free(d->actor[i].points_file.text);
+        free(d->actor[i].shapes_file.text);
+        shape_list_free(&d->actor[i].shapes.list);
     }
     free(d->expect);
 }
 
+scene_section draft_base(const draft *d)
+{
+    return d->header[FIELD] ? FIELD : BASE;
+}
+
 const char *draft_section_name(scene_section section)
 {
-    static const char *const names[SECTION_COUNT] = {"", "base", "cursor", "expect"};
+    static const char *const names[SECTION_COUNT] = {"", "base", "field", "cursor", "expect"};
     return names[section];
 }

@@ -35,24 +35,32 @@ typedef struct actor_draft {
     number_slot line_width, speed;
     points_slot points;
     text_slot points_file;
+    shapes_slot shapes; /* these are of a field alone */
+    text_slot shapes_file;
+    number_slot count, seed, vary, cell;
+    pair_slot spread;
+    flag_slot turn;
     colour_slot colour, hit_colour;
     flag_slot fill, outline, recolour, follow, solid;
 } actor_draft;
 
-typedef enum scene_section { TOP, BASE, CURSOR, EXPECT, SECTION_COUNT } scene_section;
+/* A scene has a base or a field. */
+typedef enum scene_section { TOP, BASE, FIELD, CURSOR, EXPECT, SECTION_COUNT } scene_section;
 
 typedef struct draft {
     ini_file file;
     scene_section section;
     int header[SECTION_COUNT]; /* line of the section's header, 0: not seen */
     top_draft top;
-    actor_draft actor[SECTION_COUNT]; /* BASE, CURSOR */
+    actor_draft actor[SECTION_COUNT]; /* BASE, FIELD, CURSOR */
     scene_expect *expect;
     int expect_count, expect_room;
 } draft;
 
 void draft_free(draft *draft);
 
+/* FIELD, or BASE where there is no field. */
+scene_section draft_base(const draft *draft);
 const char *draft_section_name(scene_section section);
 /* " in [base]", " at the top" */
 

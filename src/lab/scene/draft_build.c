@@ -1,5 +1,7 @@
 #include "draft_build.h"
 
+#include "broad.h"
+#include "draft_field.h"
 #include "kinds.h"
 #include "points_file.h"
 #include "words.h"
@@ -87,7 +89,6 @@ static bool build_actor(draft *d, const scene_keys *keys, scene_section section,
     const actor_draft *actor = &d->actor[section];
     if (!take_shape(d, keys, section, out))
         return false;
-    out->look = take_look(actor);
     out->anchored = actor->anchor.line != 0;
     out->anchor = actor->anchor.value;
     if (out->anchored)
@@ -97,11 +98,29 @@ static bool build_actor(draft *d, const scene_keys *keys, scene_section section,
                                           draft_section_name(section), _(hit_error_text(error)));
 }
 
+static bool build_base(draft *d, const scene_keys *keys, scene *out)
+{
+    scene_section section = draft_base(d);
+    out->base.look = take_look(&d->actor[section]);
+    if (section == FIELD && draft_field_is_listed(d))
+        return draft_field_list(d, out);
+    if (!build_actor(d, keys, section, &out->base))
+        return false;
+    return section == BASE || draft_field_scatter(d, out);
+}
+
 static bool check_fit(draft *d, const scene *s, const hit_method *method, int line)
 {
     hit_kind base = s->base.shape.kind, cursor = s->cursor.shape.kind;
-    return !method || hit_method_fits(method, base, cursor) ||
-           report_fail(&d->file.report, line, _("method '%s' is for %s and %s, not for %s and %s"),
+    if (scene_takes(s, method))
+        return true;
+    if (s->crowd)
+        return report_fail(&d->file.report, line,
+                           _("method '%s' is for two shapes, not for a field"), method->id);
+    if (broad_has(method))
+        return report_fail(&d->file.report, line,
+                           _("method '%s' is for a field, not for two shapes"), method->id);
+    return report_fail(&d->file.report, line, _("method '%s' is for %s and %s, not for %s and %s"),
                        method->id, _(hit_kind_name(method->a)), _(hit_kind_name(method->b)),
                        _(hit_kind_name(base)), _(hit_kind_name(cursor)));
 }
@@ -193,11 +212,13 @@ static void take_values(draft *d, scene *out)
 
 static bool take_points_files(draft *d, scene *out)
 {
-    for (int i = BASE; i <= CURSOR; i++) {
-        const text_slot *file = &d->actor[i].points_file;
-        out->points_file[i - BASE] =
-            file->line ? points_file_path(d->file.report.path, file->text) : NULL;
-        if (file->line && !out->points_file[i - BASE])
+    const actor_draft *base = &d->actor[draft_base(d)];
+    const text_slot *files[2] = {base->shapes_file.line ? &base->shapes_file : &base->points_file,
+                                 &d->actor[CURSOR].points_file};
+    for (int i = 0; i < 2; i++) {
+        const text_slot *file = files[i];
+        out->points_file[i] = file->line ? points_file_path(d->file.report.path, file->text) : NULL;
+        if (file->line && !out->points_file[i])
             return report_fail(&d->file.report, file->line, _("out of memory"));
     }
     return true;
@@ -209,6 +230,7 @@ bool draft_build(draft *d, const scene_keys *keys, scene *out)
         return false;
     place_defaults(d, keys, out->stage);
     take_values(d, out);
-    return build_actor(d, keys, BASE, &out->base) && build_actor(d, keys, CURSOR, &out->cursor) &&
+    out->cursor.look = take_look(&d->actor[CURSOR]);
+    return build_base(d, keys, out) && build_actor(d, keys, CURSOR, &out->cursor) &&
            check_methods(d, out);
 }

@@ -1,5 +1,8 @@
 #include "draft_check.h"
+
 #include "words.h"
+
+#include <string.h>
 
 typedef struct check {
     draft *d;
@@ -52,6 +55,31 @@ static bool check_key(const check *c, const scene_key *key)
     return true;
 }
 
+/* A field is scattered from one shape, or its shapes are listed. */
+static bool is_listed(const actor_draft *field)
+{
+    return field->shapes.line || field->shapes_file.line;
+}
+
+/* What only a shape that is scattered has. */
+static bool is_of_shape(const scene_key *key)
+{
+    static const char *const names[] = {"shape",  "points", "points-file", "count",
+                                        "spread", "seed",   "vary",        "turn"};
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+        if (strcmp(names[i], key->name) == 0)
+            return true;
+    return key->number != NULL;
+}
+
+static bool check_listed_key(const check *c, const scene_key *key)
+{
+    int line = line_of(c, key);
+    return !line || !is_of_shape(key) ||
+           report_fail(&c->d->file.report, line,
+                       _("key '%s' does not go with 'shapes' or 'shapes-file'"), key->name);
+}
+
 /* Reads each fallback like a value; its slot keeps line 0. */
 static bool check_section(const check *c)
 {
@@ -59,6 +87,11 @@ static bool check_section(const check *c)
         const scene_key *key = &c->keys->rows[i];
         if (!(key->sections & SECTION_BIT(c->section)))
             continue;
+        if (c->section == FIELD && is_listed(&c->d->actor[FIELD]) && is_of_shape(key)) {
+            if (!check_listed_key(c, key))
+                return false;
+            continue;
+        }
         if (!check_key(c, key))
             return false;
         void *slot = scene_keys_slot(c->d, c->section, key);
@@ -69,18 +102,55 @@ static bool check_section(const check *c)
     return true;
 }
 
-bool draft_check(draft *d, const scene_keys *keys)
+static bool check_sections(draft *d)
 {
+    if (d->header[BASE] && d->header[FIELD])
+        return report_fail(&d->file.report,
+                           d->header[FIELD] > d->header[BASE] ? d->header[FIELD] : d->header[BASE],
+                           _("sections [base] and [field] exclude each other"));
     for (scene_section i = BASE; i <= CURSOR; i++)
-        if (!d->header[i])
+        if (!d->header[i] && i != (d->header[FIELD] ? BASE : FIELD))
             return report_fail(&d->file.report, d->file.line, _("section [%s] is missing"),
                                draft_section_name(i));
+    return true;
+}
+
+static bool has_shape(const actor_draft *actor)
+{
+    return actor->shape.line || is_listed(actor);
+}
+
+/* What a pair has and a field has not. */
+static bool check_field(draft *d)
+{
+    report *r = &d->file.report;
+    const actor_draft *cursor = &d->actor[CURSOR];
+    if (!d->header[FIELD])
+        return true;
+    if (cursor->solid.line && cursor->solid.value)
+        return report_fail(r, cursor->solid.line,
+                           _("a field blocks nothing: 'solid' needs [base]"));
+    if (d->top.background_on_hit.line)
+        return report_fail(
+            r, d->top.background_on_hit.line,
+            _("a field is recoloured shape by shape: 'background-on-hit' needs [base]"));
+    return d->top.hit_points.value == 0 ||
+           report_fail(r, d->top.hit_points.line,
+                       _("a field shows no hit points: 'hit-points' needs [base]"));
+}
+
+bool draft_check(draft *d, const scene_keys *keys)
+{
+    if (!check_sections(d))
+        return false;
     for (scene_section i = TOP; i <= CURSOR; i++) {
         const check c = {d, keys, i};
-        if (i != TOP && !d->actor[i].shape.line)
+        if (i != TOP && !d->header[i])
+            continue;
+        if (i != TOP && !has_shape(&d->actor[i]))
             return fail_missing(&c, scene_keys_find(keys, i, "shape"));
         if (!check_section(&c))
             return false;
     }
-    return true;
+    return check_field(d);
 }

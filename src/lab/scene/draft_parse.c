@@ -51,6 +51,8 @@ static bool fail_key(draft *d, const scene_keys *keys, const char *name)
 {
     static const report_sentences base = {N_("unknown key '%s' in [base]"),
                                           N_("unknown key '%s' in [base]; did you mean '%s'?")};
+    static const report_sentences field = {N_("unknown key '%s' in [field]"),
+                                           N_("unknown key '%s' in [field]; did you mean '%s'?")};
     static const report_sentences cursor = {N_("unknown key '%s' in [cursor]"),
                                             N_("unknown key '%s' in [cursor]; did you mean '%s'?")};
     const char *names[sizeof keys->rows / sizeof keys->rows[0]];
@@ -62,9 +64,10 @@ static bool fail_key(draft *d, const scene_keys *keys, const char *name)
         if (scene_keys_find(keys, i, name))
             return fail_place(d, name, i);
     return report_unknown(&d->file.report, d->file.line,
-                          d->section == TOP    ? &report_top_key
-                          : d->section == BASE ? &base
-                                               : &cursor,
+                          d->section == TOP     ? &report_top_key
+                          : d->section == BASE  ? &base
+                          : d->section == FIELD ? &field
+                                                : &cursor,
                           name, names, candidates);
 }
 

@@ -1,10 +1,13 @@
 #include "key_types.h"
+
+#include "broad.h"
 #include "method_list.h"
 #include "scene.h"
 #include "suggest.h"
 #include "words.h"
 
 #include <float.h>
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -38,6 +41,14 @@ static bool set_number(const key_value *v, const key_type *type, void *slot)
     return !wrong || refuse(v, type, wrong);
 }
 
+static bool set_whole(const key_value *v, const key_type *type, void *slot)
+{
+    number_slot *number = slot;
+    if (!set_number(v, type, slot))
+        return false;
+    return number->value == floor(number->value) || refuse(v, type, _("not a whole number"));
+}
+
 static bool set_pair(const key_value *v, const key_type *type, void *slot)
 {
     pair_slot *pair = slot;
@@ -68,6 +79,16 @@ static bool set_points(const key_value *v, const key_type *type, void *slot)
     const char *wrong = value_points(v->text, VALUE_COMMAS, &points->list);
     return !wrong || report_fail(v->report, v->line, _("'%s': %s; it takes %s"), v->key, wrong,
                                  _(type->words));
+}
+
+/* The error may be about a line above, where the shape began. */
+static bool set_shapes(const key_value *v, const key_type *type, void *slot)
+{
+    (void)type;
+    shapes_slot *shapes = slot;
+    int line = v->line;
+    const char *wrong = shape_list_take(&shapes->list, v->text, v->line, &line);
+    return !wrong || report_fail(v->report, line, "'%s': %s", v->key, wrong);
 }
 
 static bool grow_text(text_slot *slot, size_t more)
@@ -127,14 +148,17 @@ static const char referee_word[] = "referee";
 
 static bool fail_method(const key_value *v, const char *word)
 {
-    int count = 0;
+    int count = 0, methods;
     while (method_list_at(count))
         count++;
-    const char **ids = malloc(((size_t)count + 1) * sizeof *ids);
+    methods = count;
+    const char **ids = malloc(((size_t)count + (size_t)broad_count() + 1) * sizeof *ids);
     if (!ids)
         return fail(v, _("out of memory"));
-    for (int i = 0; i < count; i++)
+    for (int i = 0; i < methods; i++)
         ids[i] = method_list_at(i)->id;
+    for (int i = 1; i < broad_count(); i++)
+        ids[count++] = broad_at(i)->method.id;
     ids[count] = referee_word;
     static const report_sentences unknown = {N_("unknown method '%s'"),
                                              N_("unknown method '%s'; did you mean '%s'?")};
@@ -145,7 +169,8 @@ static bool fail_method(const key_value *v, const char *word)
 
 bool key_find_method(const key_value *v, const char *word, const hit_method **out)
 {
-    *out = method_list_find(word);
+    const broad_phase *phase = broad_find(word);
+    *out = phase ? &phase->method : method_list_find(word);
     return *out || strcmp(word, referee_word) == 0 || fail_method(v, word);
 }
 
@@ -168,10 +193,15 @@ const key_type key_flag = {N_("yes or no"), set_flag, 0, 0};
 const key_type key_colour = {N_("#rgb, #rrggbb or #rrggbbaa"), set_colour, 0, 0};
 const key_type key_length = {N_("a number, at least 0"), set_number, FROM_ZERO};
 const key_type key_zoom = {N_("a number over 0, at most 1000"), set_number, DBL_TRUE_MIN, 1000};
+const key_type key_count = {N_("a whole number from 1 to 200000"), set_whole, 1, CROWD_SHAPES};
+const key_type key_seed = {N_("a whole number, at least 0"), set_whole, 0, 0x1p53};
+const key_type key_part = {N_("a number from 0 to 1"), set_number, 0, 1};
 const key_type key_pair = {"X Y", set_pair, ANY_NUMBER};
+const key_type key_area = {N_("W H, each at least 0"), set_pair, FROM_ZERO};
 const key_type key_stage = {N_("W H, each over 0, at most 1000000"), set_pair, SCENE_LEAST_STAGE,
                             SCENE_MOST_STAGE};
 const key_type key_points = {"x,y x,y ...", set_points, ANY_NUMBER};
+const key_type key_shapes = {N_("a shape a line: circle X Y RADIUS, and so on"), set_shapes, 0, 0};
 const key_type key_expect = {"METHOD VERDICT, METHOD VERDICT ...", NULL, 0, 0};
 
 void key_type_print(FILE *out, const key_type *type)

@@ -4,6 +4,7 @@
 
 #include "kind.h"
 #include "report.h"
+#include "shape_list.h"
 #include "values.h"
 
 #include <stdio.h>
@@ -51,6 +52,11 @@ typedef struct points_slot {
     point_list list;
 } points_slot;
 
+typedef struct shapes_slot {
+    int line;
+    shape_list list;
+} shapes_slot;
+
 /* ---- Types --------------------------------------------------------------------------------- */
 
 /* The text of a value, and where it stands, for the messages of key_type.set. */
@@ -71,8 +77,8 @@ struct key_type {
 };
 
 extern const key_type key_text, key_path, key_method, key_kind, key_flag, key_colour;
-extern const key_type key_length, key_zoom;
-extern const key_type key_pair, key_stage, key_points, key_expect;
+extern const key_type key_length, key_zoom, key_count, key_seed, key_part;
+extern const key_type key_pair, key_area, key_stage, key_points, key_shapes, key_expect;
 
 /* Prints what it takes. */
 void key_type_print(FILE *out, const key_type *type);

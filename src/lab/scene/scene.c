@@ -1,5 +1,6 @@
 #include "scene.h"
 
+#include "broad.h"
 #include "shortage.h"
 
 #include <stdlib.h>
@@ -41,8 +42,25 @@ void scene_free(scene *s)
     words_text_free(&s->note);
     scene_actor_free(&s->base);
     scene_actor_free(&s->cursor);
+    crowd_drop(s->crowd);
     free(s->expect);
     *s = (scene){0};
+}
+
+bool scene_takes(const scene *s, const hit_method *method)
+{
+    if (s->crowd || broad_has(method))
+        return !method || (s->crowd && broad_has(method));
+    return hit_method_fits(method, s->base.shape.kind, s->cursor.shape.kind);
+}
+
+/* All broad phases find what the referee finds. */
+hit_verdict scene_verdict(const scene *s, const hit_method *method, const hit_shape *cursor)
+{
+    if (s->crowd)
+        return crowd_verdict(s->crowd, cursor);
+    return method ? hit_run(method, &s->base.shape, cursor, NULL)
+                  : hit_referee(&s->base.shape, cursor, NULL);
 }
 
 hit_shape scene_place_cursor(const scene *s, hit_vec at, hit_vec *ring)

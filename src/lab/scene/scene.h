@@ -2,6 +2,7 @@
 #ifndef LAB_SCENE_H
 #define LAB_SCENE_H
 
+#include "crowd.h"
 #include "hit.h"
 #include "words.h"
 
@@ -38,6 +39,16 @@ typedef struct scene_expect {
     int line;
 } scene_expect;
 
+/* The shapes of a field scene: the base's shape, again and again. Without a count they were listed
+ * one by one. */
+typedef struct scene_scatter {
+    int count;
+    hit_vec spread; /* width and height of the area, around the stage's middle */
+    double seed;    /* a whole number */
+    double vary;    /* sizes are from 1 - vary to 1 + vary times as large */
+    bool turn;      /* each is turned by an angle of its own */
+} scene_scatter;
+
 /* Of width and height at zoom 1. */
 #define SCENE_LEAST_STAGE DBL_TRUE_MIN
 #define SCENE_MOST_STAGE  1e6
@@ -52,7 +63,11 @@ typedef struct scene {
     colour background_on_hit;
     double hit_points; /* radius of the discs drawn where the outlines meet; 0: none */
     colour hit_point_colour;
+    /* The base of a field scene, which is one with a crowd, is the shape that is scattered, around
+     * (0, 0), or the first one that was listed. It has the looks of all. */
     scene_actor base, cursor;
+    crowd *crowd; /* owned; NULL: there is only the base */
+    scene_scatter scatter;
     char *points_file[2]; /* owned; where the base's and the cursor's points came from, or NULL */
     hit_vec at;           /* where the cursor starts */
     double speed;         /* stage units a tick */
@@ -64,6 +79,11 @@ typedef struct scene {
 } scene;
 
 void scene_free(scene *scene);
+
+/* Whether the method (NULL: the referee) is for this pair of shapes, or for fields if it is one. */
+bool scene_takes(const scene *scene, const hit_method *method);
+/* What the method says of the scene with this placed cursor, which is a valid shape. */
+hit_verdict scene_verdict(const scene *scene, const hit_method *method, const hit_shape *cursor);
 
 /* From now on the scene itself holds its points, no longer a points-file. */
 void scene_leave_points_files(scene *scene);

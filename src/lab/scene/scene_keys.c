@@ -9,9 +9,11 @@
 enum {
     AT_TOP = SECTION_BIT(TOP),
     IN_BASE = SECTION_BIT(BASE),
+    IN_FIELD = SECTION_BIT(FIELD),
     IN_CURSOR = SECTION_BIT(CURSOR),
     IN_EXPECT = SECTION_BIT(EXPECT),
-    IN_BOTH = IN_BASE | IN_CURSOR
+    IN_BOTH = IN_BASE | IN_CURSOR,
+    IN_ALL = IN_BOTH | IN_FIELD
 };
 
 static const char anchor_name[] = "anchor";
@@ -52,7 +54,7 @@ static const scene_key keys_before[] = {
     {"hit-point-colour", AT_TOP, .type = &key_colour, TOP_SLOT(hit_point_colour),
      .fallback = "#ff0000", .help = N_("colour of these discs")},
 
-    {"shape", IN_BOTH, .needed = true, .type = &key_kind, ACTOR_SLOT(shape),
+    {"shape", IN_ALL, .needed = true, .type = &key_kind, ACTOR_SLOT(shape),
      .help = N_("decides which of the other keys there are")},
 };
 
@@ -60,21 +62,38 @@ static const scene_key keys_after[] = {
     {anchor_name, IN_CURSOR, .suits = takes_anchor, .type = &key_pair, ACTOR_SLOT(anchor),
      .otherwise = N_("the segment moves as a whole"),
      .help = N_("the end that stays, in stage units, instead of from and to; the other is the pointer")},
-    {"points", IN_BOTH, .needed = true, .suits = has_vertices, .continues = true, .rival = "points-file",
+    {"points", IN_ALL, .needed = true, .suits = has_vertices, .continues = true, .rival = "points-file",
      .type = &key_points, ACTOR_SLOT(points),
      .help = N_("vertices: 3 of a triangle, 3 or more of a polygon; goes on in indented lines")},
-    {"points-file", IN_BOTH, .suits = has_vertices, .type = &key_path, ACTOR_SLOT(points_file),
+    {"points-file", IN_ALL, .suits = has_vertices, .type = &key_path, ACTOR_SLOT(points_file),
      .otherwise = "points",
      .help = N_("file with the vertices instead: lines of x,y or x y, where # starts a comment; a WKT POLYGON; or GeoJSON")},
-    {"colour", IN_BOTH, .type = &key_colour, ACTOR_SLOT(colour),
+    {"count", IN_FIELD, .type = &key_count, ACTOR_SLOT(count), .fallback = "1000",
+     .help = N_("how many of the shape are scattered")},
+    {"spread", IN_FIELD, .type = &key_area, ACTOR_SLOT(spread), .otherwise = N_("the stage's size"),
+     .help = N_("the area of their places, around the stage's centre")},
+    {"seed", IN_FIELD, .type = &key_seed, ACTOR_SLOT(seed), .fallback = "1",
+     .help = N_("another seed gives other places, the same seed always the same")},
+    {"vary", IN_FIELD, .type = &key_part, ACTOR_SLOT(vary), .fallback = "0",
+     .help = N_("sizes are from 1 - vary to 1 + vary times the shape's")},
+    {"turn", IN_FIELD, .type = &key_flag, ACTOR_SLOT(turn), .fallback = "no",
+     .help = N_("yes: each is turned by an angle of its own")},
+    {"shapes", IN_FIELD, .continues = true, .rival = "shapes-file", .type = &key_shapes,
+     ACTOR_SLOT(shapes), .otherwise = "shape",
+     .help = N_("instead of shape: every shape of the field, in stage units, in indented lines")},
+    {"shapes-file", IN_FIELD, .type = &key_path, ACTOR_SLOT(shapes_file), .otherwise = "shape",
+     .help = N_("file with such lines instead, where # starts a comment")},
+    {"cell", IN_FIELD, .type = &key_length, ACTOR_SLOT(cell), .fallback = "0",
+     .help = N_("the width of the cells of field/grid; 0: as many cells as shapes")},
+    {"colour", IN_ALL, .type = &key_colour, ACTOR_SLOT(colour),
      .otherwise = N_("the theme's"), .help = N_("of fill and outline")},
-    {"hit-colour", IN_BASE, .type = &key_colour, ACTOR_SLOT(hit_colour),
+    {"hit-colour", IN_BASE | IN_FIELD, .type = &key_colour, ACTOR_SLOT(hit_colour),
      .otherwise = N_("the theme's"), .help = N_("the same on contact")},
     {"recolour", IN_BASE, .type = &key_flag, ACTOR_SLOT(recolour), .fallback = "yes",
      .help = N_("no: contact changes neither its colour nor its outline")},
-    {"fill", IN_BOTH, .type = &key_flag, ACTOR_SLOT(fill), .fallback = "yes",
+    {"fill", IN_ALL, .type = &key_flag, ACTOR_SLOT(fill), .fallback = "yes",
      .help = N_("draws the inside; an outline without it has the colour itself, not a darker one")},
-    {"outline", IN_BOTH, .type = &key_flag, ACTOR_SLOT(outline), .fallback = "yes",
+    {"outline", IN_ALL, .type = &key_flag, ACTOR_SLOT(outline), .fallback = "yes",
      .help = N_("draws the outline")},
     {"line-width", IN_BOTH, .type = &key_length, ACTOR_SLOT(line_width),
      .fallback = "0",
@@ -119,7 +138,7 @@ static scene_key key_for(const kind_number *number, int place)
     assert(place < DRAFT_NUMBERS);
     return (scene_key){
         .name = number->name,
-        .sections = is_place ? IN_BASE : IN_BOTH,
+        .sections = is_place ? IN_BASE : IN_ALL,
         .needed = !is_place && !number->fallback,
         .rival = number->role == KIND_END ? anchor_name : NULL,
         .slot = offsetof(actor_draft, number) + (size_t)place * sizeof(shape_slot),
@@ -242,8 +261,13 @@ void scene_keys_print(FILE *out)
         const char *title;
     } groups[] = {
         {AT_TOP, N_("At the top")},
-        {IN_BOTH, N_("In [base], in stage units, and in [cursor], relative to the pointer")},
+        {IN_ALL,
+         N_("In [base], in stage units; in [field], which may take its place; and in [cursor], "
+            "relative to the pointer")},
+        {IN_BOTH, N_("In [base] and [cursor]")},
+        {IN_BASE | IN_FIELD, N_("In [base] and [field]")},
         {IN_BASE, N_("In [base] only")},
+        {IN_FIELD, N_("In [field] only")},
         {IN_CURSOR, N_("In [cursor] only")},
         {IN_EXPECT, N_("In [expect]")},
     };

@@ -26,7 +26,7 @@ typedef struct scene_key {
 #define SECTION_BIT(section) (1u << (section))
 
 typedef struct scene_keys {
-    scene_key rows[64];
+    scene_key rows[80];
     int count;
 } scene_keys;
 

@@ -3,6 +3,7 @@
 #include "ini_text.h"
 #include "kinds.h"
 #include "save.h"
+#include "shape_list.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -84,7 +85,7 @@ static void write_numbers(FILE *out, const hit_shape *shape, bool base)
     }
 }
 
-static void write_shape(FILE *out, const scene_actor *actor, bool base)
+static void write_figure(FILE *out, const scene_actor *actor, bool base)
 {
     const hit_shape *shape = &actor->shape;
     fprintf(out, "shape = %s\n", hit_kind_name(shape->kind));
@@ -94,6 +95,36 @@ static void write_shape(FILE *out, const scene_actor *actor, bool base)
         write_points(out, shape);
     else
         write_numbers(out, shape, base);
+}
+
+static void write_scatter(FILE *out, const scene_scatter *s)
+{
+    fprintf(out, "count = %d\n", s->count);
+    write_pair(out, "spread", s->spread);
+    fprintf(out, "seed = %.17g\n", s->seed);
+    if (s->vary > 0)
+        fprintf(out, "vary = %.17g\n", s->vary);
+    if (s->turn)
+        fputs("turn = yes\n", out);
+}
+
+static void write_field(FILE *out, const scene *scene)
+{
+    fputs("\n[field]\n", out);
+    if (scene->scatter.count > 0) {
+        write_figure(out, &scene->base, false);
+        write_scatter(out, &scene->scatter);
+    } else {
+        shape_list_write(out, scene->crowd);
+    }
+    if (scene->crowd->cell > 0)
+        fprintf(out, "cell = %.17g\n", scene->crowd->cell);
+    write_look(out, &scene->base.look);
+}
+
+static void write_shape(FILE *out, const scene_actor *actor, bool base)
+{
+    write_figure(out, actor, base);
     write_look(out, &actor->look);
     if (base && !actor->look.recolour)
         fputs("recolour = no\n", out);
@@ -149,8 +180,12 @@ static void write_expect(FILE *out, const scene *scene)
 void scene_write(FILE *out, const scene *scene, const hit_method *method, hit_vec at)
 {
     write_top(out, scene, method);
-    fputs("\n[base]\n", out);
-    write_shape(out, &scene->base, true);
+    if (scene->crowd) {
+        write_field(out, scene);
+    } else {
+        fputs("\n[base]\n", out);
+        write_shape(out, &scene->base, true);
+    }
     fputs("\n[cursor]\n", out);
     write_shape(out, &scene->cursor, false);
     write_pair(out, "at", at);

@@ -1,5 +1,6 @@
 #include "state.h"
 
+#include "broad.h"
 #include "method_list.h"
 #include "report.h"
 #include "save.h"
@@ -103,13 +104,16 @@ static const char *nearest_method(const char *word)
     int count = 1;
     for (int i = 0; count < 256 && method_list_at(i); i++)
         names[count++] = method_list_at(i)->id;
+    for (int i = 1; count < 256 && i < broad_count(); i++)
+        names[count++] = broad_at(i)->method.id;
     return suggest(word, names, count);
 }
 
 static bool read_method(reader *r, state_id id, char *value)
 {
     (void)id;
-    r->state.method = method_list_find(value);
+    const broad_phase *phase = broad_find(value);
+    r->state.method = phase ? &phase->method : method_list_find(value);
     if (r->state.method || strcmp(value, referee) == 0)
         return true;
     const char *near = nearest_method(value);

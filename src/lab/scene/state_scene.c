@@ -164,6 +164,8 @@ static bool take_actor(const scene_actor *from, scene_actor *to)
 
 static const char *take_actors(const state *s, scene *out)
 {
+    if (s->has[STATE_BASE] && out->crowd)
+        return _("a field has no base to replace");
     bool fine = (!s->has[STATE_BASE] || take_actor(&s->actor[0], &out->base)) &&
                 (!s->has[STATE_CURSOR] || take_actor(&s->actor[1], &out->cursor));
     return fine ? NULL : _("out of memory");
@@ -182,8 +184,7 @@ static const char *check_cursor(const scene *scene, hit_vec at)
 
 static const char *check_method(const state *s, const scene *scene)
 {
-    bool fits = !s->has[STATE_METHOD] || !s->method ||
-                hit_method_fits(s->method, scene->base.shape.kind, scene->cursor.shape.kind);
+    bool fits = !s->has[STATE_METHOD] || !s->method || scene_takes(scene, s->method);
     return fits ? NULL : _("the method is for another pair of shapes");
 }
 

@@ -1,5 +1,6 @@
 #include "evidence.h"
 
+#include "broad.h"
 #include "effort.h"
 #include "groups.h"
 #include "kiss.h"
@@ -16,6 +17,7 @@ void evidence_free(evidence *e)
     free(e->list.tiles);
     e->list = (evidence_list){0};
     why_tree_free(&e->why);
+    field_evidence_free(&e->field);
 }
 
 bool evidence_resize_list(evidence *e, int count)
@@ -46,12 +48,21 @@ static void list_group(evidence *e, const scene *scene, method_group group)
             e->rows[e->row_count++] = (evidence_row){.method = method, .group = group};
 }
 
+static void list_phases(evidence *e)
+{
+    for (int i = 1; i < broad_count(); i++)
+        e->rows[e->row_count++] =
+            (evidence_row){.method = &broad_at(i)->method, .group = GROUP_OTHERS};
+}
+
 void evidence_list_rows(evidence *e, const scene *scene, const hit_method *selected)
 {
     e->rows[0] = (evidence_row){.method = NULL, .group = GROUP_REFEREE};
     e->row_count = 1;
-    for (method_group group = GROUP_POST; group <= GROUP_OTHERS; group++)
+    for (method_group group = GROUP_POST; group <= GROUP_OTHERS && !scene->crowd; group++)
         list_group(e, scene, group);
+    if (scene->crowd)
+        list_phases(e);
     e->selected_row = 0;
     for (int i = 0; i < e->row_count; i++)
         if (e->rows[i].method == selected)
@@ -92,6 +103,8 @@ bool evidence_gap_is_known(const hit_nearest *nearest)
 /* A tile says as much as one with a relation: its closeup asks for that. */
 static bool is_soon_known(const evidence_tile *tile)
 {
+    if (tile->scene->crowd)
+        return true;
     const hit_shape *base = &tile->scene->base.shape, *cursor = &tile->scene->cursor.shape;
     return effort_of_run(tile->method, base, cursor) + effort_of_relation(base, cursor) <=
            EFFORT_AT_ONCE;
@@ -238,6 +251,37 @@ static void find_hit_points(evidence *e, const scene *scene)
     e->hit_points_found = found;
 }
 
+/* ---- Fields -------------------------------------------------------------------------------- */
+
+/* What is known of a pair is not asked of a field. */
+static void forget_pair(evidence *e)
+{
+    e->trace = hit_trace_make(e->steps, EVIDENCE_STEPS);
+    e->edge_tests = 0;
+    e->spares = e->has_depth = e->points_by_method = false;
+    e->contact_count = e->hit_point_count = 0;
+    e->hit_points_found = 0;
+}
+
+static void find_in_field(evidence *e, const scene *scene)
+{
+    bool valid = hit_validate(&e->cursor) == HIT_OK;
+    forget_pair(e);
+    if (valid)
+        valid =
+            field_evidence_ask(&e->field, scene->crowd, e->selected_row, &e->cursor, &e->nearest);
+    else
+        e->field.hit_count = e->field.marks.count = 0;
+    for (int i = 0; i < e->row_count; i++) {
+        const field_phase *phase = &e->field.phases[i];
+        hit_verdict said = phase->hit ? HIT_HIT : HIT_MISS;
+        e->rows[i].verdict = valid ? said : HIT_REFUSED;
+        e->rows[i].unknown = valid && !phase->asked;
+        e->rows[i].falseness = FALSE_NONE;
+    }
+    e->relation = e->field.hit_count > 0 ? HIT_CROSSING : HIT_APART;
+}
+
 void evidence_place_cursor(evidence *e, const scene *scene, hit_vec at, hit_vec *ring)
 {
     e->cursor = scene_place_cursor(scene, at, ring);
@@ -258,7 +302,10 @@ bool evidence_find(evidence *e, const scene *scene, const atomic_bool *stop)
 void evidence_update(evidence *e, const scene *scene, hit_vec at, hit_vec *ring)
 {
     evidence_place_cursor(e, scene, at, ring);
-    evidence_find(e, scene, NULL);
+    if (scene->crowd)
+        find_in_field(e, scene);
+    else
+        evidence_find(e, scene, NULL);
     evidence_grow_tree(e, scene);
 }
 

@@ -7,6 +7,7 @@
 
 #include "diagnosis.h"
 #include "falseness.h"
+#include "field_evidence.h"
 #include "fields.h"
 #include "flight.h"
 #include "groups.h"
@@ -36,8 +37,9 @@ typedef struct evidence_row {
 /* The sections of the gallery, in order. */
 typedef enum evidence_section {
     EVIDENCE_LESSONS,
-    GROUP_POSTS,    /* the demos of the posts: shipped scenes with a number */
-    EVIDENCE_PAIRS, /* shipped scenes without one */
+    GROUP_POSTS,     /* the demos of the posts: shipped scenes with a number */
+    EVIDENCE_PAIRS,  /* shipped scenes without one */
+    EVIDENCE_FIELDS, /* shipped scenes with many shapes */
     EVIDENCE_FAULTS,
     EVIDENCE_OWN /* the user's */
 } evidence_section;
@@ -127,6 +129,7 @@ typedef struct evidence {
     bool points_by_method;      /* the selected method computed them; otherwise the contacts */
     diagnosis diagnosis[2];     /* while editing: of base and cursor, if they are rings */
     int diagnosed;              /* the revision that the diagnosis is about */
+    field_evidence field;       /* of a field scene: its rows are the broad phases */
 
     /* What is shown. */
     const scene *scene;

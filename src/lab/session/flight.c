@@ -78,7 +78,7 @@ static void look_back(flight_sample *sample, const scene *scene, const hit_metho
                       hit_vec *ring)
 {
     hit_vec motion = {sample->at.x - sample->from.x, sample->at.y - sample->from.y};
-    if (scene->cursor.anchored || hits(scene, method, sample->from, ring) ||
+    if (scene->crowd || scene->cursor.anchored || hits(scene, method, sample->from, ring) ||
         hits(scene, method, sample->at, ring))
         return;
     hit_vec contact = sample->from;

@@ -10,12 +10,13 @@ static const char *title_of(slot *slot)
     return slot->shown_title;
 }
 
-static evidence_section section_of(const scene_file *file)
+static evidence_section section_of(const scene_file *file, const slot *slot)
 {
-    return file->fault         ? EVIDENCE_FAULTS
-           : file->own         ? EVIDENCE_OWN
-           : file->number >= 0 ? GROUP_POSTS
-                               : EVIDENCE_PAIRS;
+    return file->fault                         ? EVIDENCE_FAULTS
+           : file->own                         ? EVIDENCE_OWN
+           : slot->loaded && slot->scene.crowd ? EVIDENCE_FIELDS
+           : file->number >= 0                 ? GROUP_POSTS
+                                               : EVIDENCE_PAIRS;
 }
 
 static evidence_tile tile_of(const lab *lab, int index)
@@ -23,7 +24,7 @@ static evidence_tile tile_of(const lab *lab, int index)
     const scene_file *file = &lab->catalogue.list.files[index];
     slot *slot = &lab->catalogue.slots[index];
     return (evidence_tile){.path = file->path,
-                           .section = section_of(file),
+                           .section = section_of(file, slot),
                            .key = file->key,
                            .scene = slot->loaded ? &slot->scene : NULL,
                            .title = slot->loaded ? title_of(slot) : NULL,

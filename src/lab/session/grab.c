@@ -35,7 +35,8 @@ handle grab_handle_at(const lab *lab, lab_actor which, int index)
 
 static bool can_be_grabbed(const lab *lab, lab_actor which)
 {
-    bool free = which == LAB_BASE || lab->edit.on || lab_slot(lab)->pinned;
+    bool base = which == LAB_BASE && !lab_scene(lab)->crowd; /* a field stays as it is */
+    bool free = base || (which == LAB_CURSOR && (lab->edit.on || lab_slot(lab)->pinned));
     return free && hit_validate(lab_shape(lab, which)) == HIT_OK;
 }
 

@@ -173,9 +173,10 @@ bool history_walk(history *h, int by, scene *scene, hit_vec *at)
     }
     base.look = scene->base.look;
     cursor.look = scene->cursor.look;
-    scene_actor_free(&scene->base);
     scene_actor_free(&scene->cursor);
-    scene->base = base;
+    scene_actor_free(scene->crowd ? &base : &scene->base); /* a field stays what its file says */
+    if (!scene->crowd)
+        scene->base = base;
     scene->cursor = cursor;
     const history_entry *left = &h->entries[h->position], *entered = &h->entries[to];
     if (by < 0 && moved(left))

@@ -11,6 +11,7 @@ static void free_all(indexed *shapes)
 {
     scene_actor_free(&shapes->scene.base);
     scene_actor_free(&shapes->scene.cursor);
+    crowd_drop(shapes->scene.crowd);
     free(shapes->memory[0]);
     free(shapes->memory[1]);
     free(shapes);
@@ -25,6 +26,7 @@ indexed *indexed_copy(const scene *from, int revision)
     atomic_init(&shapes->ready, false);
     shapes->revision = revision;
     shapes->scene.hit_points = from->hit_points;
+    shapes->scene.crowd = crowd_share(from->crowd);
     bool copied = scene_actor_copy(&shapes->scene.base, &from->base);
     copied = scene_actor_copy(&shapes->scene.cursor, &from->cursor) && copied;
     if (copied)
@@ -48,6 +50,8 @@ void indexed_build(indexed *shapes)
 {
     if (indexed_is_ready(shapes))
         return;
+    if (shapes->scene.crowd)
+        crowd_tree(shapes->scene.crowd);
     build(&shapes->scene.base, &shapes->memory[0]);
     build(&shapes->scene.cursor, &shapes->memory[1]);
     atomic_store(&shapes->ready, true);

@@ -13,7 +13,7 @@ typedef struct indexed {
     atomic_int owners;
     atomic_bool ready; /* the indices are made */
     int revision;      /* of the shapes */
-    scene scene;       /* only shapes, and whether hit points are wanted */
+    scene scene;       /* only shapes, also those of a field, and whether hit points are wanted */
     void *memory[2];   /* of the indices of base and cursor, or NULL */
 } indexed;
 

@@ -10,8 +10,7 @@ hit_verdict kiss_verdict(const scene *scene, const hit_method *method, hit_vec a
     hit_shape cursor = scene_place_cursor(scene, at, ring);
     if (hit_validate(&cursor) != HIT_OK)
         return HIT_REFUSED;
-    return method ? hit_run(method, &scene->base.shape, &cursor, NULL)
-                  : hit_referee(&scene->base.shape, &cursor, NULL);
+    return scene_verdict(scene, method, &cursor);
 }
 
 /* The middle, rounded to a double; `a` when no double is between. */

@@ -164,7 +164,7 @@ static void update_beside(lab *lab, indexed *shapes)
 
 void lab_update(lab *lab)
 {
-    bool large = effort_of_update(lab_scene(lab)) > EFFORT_AT_ONCE;
+    bool large = !lab_scene(lab)->crowd && effort_of_update(lab_scene(lab)) > EFFORT_AT_ONCE;
     indexed *shapes = large ? shapes_now(lab) : NULL;
     if (shapes && lab->inquiry)
         update_beside(lab, shapes);

@@ -40,8 +40,9 @@ static map_value judge(hit_verdict said, hit_verdict truth)
 static unsigned char judge_cursor(const map *map, const hit_shape *cursor, hit_verdict truth)
 {
     hit_trace trace = hit_trace_make(NULL, 0); /* keeps no steps: it only tells of NaN */
-    const hit_shape *base = &map->shapes->scene.base.shape;
-    hit_verdict said = map->method ? hit_run(map->method, base, cursor, &trace) : truth;
+    const scene *scene = &map->shapes->scene;
+    bool asks = map->method && !scene->crowd; /* no broad phase is ever wrong */
+    hit_verdict said = asks ? hit_run(map->method, &scene->base.shape, cursor, &trace) : truth;
     return (unsigned char)(judge(said, truth) | (trace.nan ? MAP_NAN : 0));
 }
 
@@ -50,7 +51,7 @@ static unsigned char test_pixel(const map *map, int x, int y, hit_vec *ring)
     hit_shape cursor = scene_place_cursor(&map->shapes->scene, map_position(map, x, y), ring);
     if (hit_validate(&cursor) != HIT_OK)
         return MAP_REFUSED;
-    return judge_cursor(map, &cursor, hit_referee(&map->shapes->scene.base.shape, &cursor, NULL));
+    return judge_cursor(map, &cursor, scene_verdict(&map->shapes->scene, NULL, &cursor));
 }
 
 /* ---- Workers ------------------------------------------------------------------------------ */
@@ -128,7 +129,8 @@ static bool fill_row(map *map, int pass, int row, hit_vec *ring)
     hit_kind kind = map->shapes->scene.cursor.shape.kind;
     span of = span_of(pass, row);
     bool round = kind == HIT_POINT || kind == HIT_CIRCLE;
-    return round ? fill_in_batches(map, of) : fill_one_by_one(map, of, ring);
+    return round && !map->shapes->scene.crowd ? fill_in_batches(map, of)
+                                              : fill_one_by_one(map, of, ring);
 }
 
 static void tell(map *map)
@@ -216,7 +218,9 @@ bool map_start(map *map, const scene *scene, indexed *shapes, const hit_method *
     if (!map->cells)
         return false;
     map->shapes = shapes_of(scene, shapes);
-    if (!map->shapes) {
+    /* Workers share a field's tree, which is made before they begin. */
+    crowd *crowd = map->shapes ? map->shapes->scene.crowd : NULL;
+    if (!map->shapes || (crowd && !crowd_tree(crowd))) {
         map_free(map);
         return false;
     }

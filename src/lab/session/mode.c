@@ -1,9 +1,15 @@
 #include "mode.h"
 
 #include "grab.h"
+#include "words.h"
 
 void mode_edit(lab *lab, lab_actor which)
 {
+    if (which == LAB_BASE && lab_scene(lab)->crowd) {
+        lab_say(lab, false, "%s",
+                _("The shapes of a field are not edited. Shift+B edits the cursor shape."));
+        return;
+    }
     bool same = lab->edit.on && lab->edit.target == which;
     grab_cancel(lab);
     mode_leave_drawing(lab);

@@ -25,12 +25,18 @@ const sketch *pen_sketch(const lab *lab)
 
 bool pen_suits(const scene *scene)
 {
-    return kind_of(&scene->base.shape)->free_count && kind_of(&scene->cursor.shape)->free_count;
+    return !scene->crowd && kind_of(&scene->base.shape)->free_count &&
+           kind_of(&scene->cursor.shape)->free_count;
 }
 
 /* Begins anew, as the post does. What was drawn before is not lost until the next click. */
 void pen_start(lab *lab, pen_use which)
 {
+    if (which == PEN_DRAWS_BASE && lab_scene(lab)->crowd) {
+        lab_say(lab, false, "%s",
+                _("A field has no polygon A. D draws polygon B, the cursor shape."));
+        return;
+    }
     mode_draw(lab, which);
     sketch *sketch = sketch_of(lab, which);
     sketch_begin(sketch);
@@ -48,7 +54,7 @@ void pen_start(lab *lab, pen_use which)
 void pen_start_both(lab *lab)
 {
     pen_start(lab, PEN_DRAWS_BASE);
-    lab->pen.both = true;
+    lab->pen.both = lab->pen.use == PEN_DRAWS_BASE;
 }
 
 static void add_vertex(lab *lab, hit_vec stage)

@@ -33,7 +33,8 @@ static bool take_scene(const lab *lab, state *out)
         out->scene = state_scene_name(catalogue_path(&lab->catalogue));
     out->has[STATE_SCENE] = out->scene != NULL;
     return (slot->made || out->scene) &&
-           take_actor(&slot->scene.base, known ? &known->base : NULL, STATE_BASE, out) &&
+           (slot->scene.crowd ||
+            take_actor(&slot->scene.base, known ? &known->base : NULL, STATE_BASE, out)) &&
            take_actor(&slot->scene.cursor, known ? &known->cursor : NULL, STATE_CURSOR, out);
 }
 

@@ -12,7 +12,7 @@ static void arrive(lab *lab)
 {
     lab->pen.use = PEN_AWAY;
     lab->motion.paused = false;
-    lab->edit.target = LAB_BASE;
+    lab->edit.target = lab_scene(lab)->crowd ? LAB_CURSOR : LAB_BASE;
     lab->edit.vertex = -1;
     lab->edit.series = LAB_NO_SERIES;
     lab->evidence.looked_at = -1;

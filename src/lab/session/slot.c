@@ -32,6 +32,8 @@ static void note_kinds(slot *slot)
 /* Whether the selected method and the referee disagree. */
 static bool is_false(const slot *slot)
 {
+    if (slot->scene.crowd)
+        return false; /* no broad phase is ever wrong */
     if (effort_of_judging(&slot->scene, slot_method(slot)) > EFFORT_ACTION)
         return false; /* not known yet */
     hit_verdict truth = kiss_verdict(&slot->scene, NULL, slot->at, slot->ring);
@@ -108,8 +110,7 @@ bool slot_make_room(slot *slot, int count)
 const hit_method *slot_method(const slot *slot)
 {
     const scene *scene = &slot->scene;
-    bool fits = slot->selected &&
-                hit_method_fits(slot->selected, scene->base.shape.kind, scene->cursor.shape.kind);
+    bool fits = slot->selected && scene_takes(scene, slot->selected);
     return fits ? slot->selected : NULL;
 }
 
@@ -145,7 +146,7 @@ static void title_in(const slot *slot, int language, char *out, size_t size)
 {
     const scene *scene = &slot->scene;
     const char *title = scene->title.in[language];
-    if (!slot_has_titled_kinds(slot))
+    if (!slot_has_titled_kinds(slot) && !scene->crowd)
         scene_template_title(scene->base.shape.kind, scene->cursor.shape.kind, language, out, size);
     else if (!has_own_method(slot))
         snprintf(out, size, "%.*s", (int)length_without_method(title), title);

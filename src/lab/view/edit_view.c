@@ -79,9 +79,9 @@ static void draw_any(ui *ui, const evidence *e, lab_actor which, handle h)
 /* The places around the pointer that have a handle. */
 enum { PLACES = 2 * NEAR / APART + 1 };
 
-typedef struct crowd {
+typedef struct many {
     bool taken[PLACES][PLACES];
-} crowd;
+} many;
 
 static bool is_near_pointer(const ui *ui, hit_vec at)
 {
@@ -89,29 +89,29 @@ static bool is_near_pointer(const ui *ui, hit_vec at)
 }
 
 /* Takes the place of a handle, unless another one has it. */
-static bool take_place(const ui *ui, crowd *crowd, hit_vec at)
+static bool take_place(const ui *ui, many *many, hit_vec at)
 {
     int column = (int)((at.x - ui->mouse.x + ui_px(ui, NEAR)) / ui_px(ui, APART));
     int row = (int)((at.y - ui->mouse.y + ui_px(ui, NEAR)) / ui_px(ui, APART));
-    bool *taken = &crowd->taken[row][column], free = !*taken;
+    bool *taken = &many->taken[row][column], free = !*taken;
     *taken = true;
     return free;
 }
 
-static bool is_shown(const ui *ui, const evidence *e, lab_actor which, int vertex, crowd *crowd)
+static bool is_shown(const ui *ui, const evidence *e, lab_actor which, int vertex, many *many)
 {
     handle h = {HANDLE_VERTEX, vertex, hit_vertices(shape_of(e, which))[vertex]};
     hit_vec at = view_to_output(ui->view, h.at);
-    bool near = ui->mouse_known && is_near_pointer(ui, at) && take_place(ui, crowd, at);
+    bool near = ui->mouse_known && is_near_pointer(ui, at) && take_place(ui, many, at);
     return near || is_hovered(e, which, h);
 }
 
 /* Of many handles, draws those near the pointer that can be told apart, and the one in use. */
 static void draw_some(ui *ui, const evidence *e, lab_actor which, int count)
 {
-    crowd crowd = {0};
+    many many = {0};
     for (int i = count - 1; i >= 0; i--)
-        if (i >= shape_of(e, which)->count || is_shown(ui, e, which, i, &crowd))
+        if (i >= shape_of(e, which)->count || is_shown(ui, e, which, i, &many))
             draw_any(ui, e, which, handle_of(e, which, i));
 }
 
@@ -151,7 +151,8 @@ void edit_view_draw(ui *ui, const evidence *e)
         draw_nodes(ui, e);
     if (e->edit.on) {
         lab_actor other = e->edit.target == LAB_BASE ? LAB_CURSOR : LAB_BASE;
-        draw_handles(ui, e, other);
+        if (!e->scene->crowd)
+            draw_handles(ui, e, other);
         draw_handles(ui, e, e->edit.target);
     } else if (e->edit.held && e->edit.grab_actor == LAB_BASE) {
         draw_handles(ui, e, LAB_BASE);

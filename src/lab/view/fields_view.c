@@ -58,8 +58,8 @@ static double height_of(const evidence *e, const prompt *p, lab_actor which)
 
 double fields_view_height(const ui *ui, const evidence *e, const prompt *p)
 {
-    return ui_px(ui, height_of(e, p, LAB_BASE) + height_of(e, p, LAB_CURSOR) + COLUMN_HEADING +
-                         2 * COLUMN_ROW + 12);
+    double base = e->scene->crowd ? 0 : height_of(e, p, LAB_BASE);
+    return ui_px(ui, base + height_of(e, p, LAB_CURSOR) + COLUMN_HEADING + 2 * COLUMN_ROW + 12);
 }
 
 /* Draws the field that is being typed into, with caret or selection. */
@@ -159,6 +159,7 @@ void fields_view_draw(ui *ui, const evidence *e, const prompt *p, column *c)
 {
     column_heading(ui, c, _("NUMBERS"), NULL);
     readout_draw_relation(ui, e, c);
-    draw_actor(ui, e, p, LAB_BASE, c);
+    if (!e->scene->crowd)
+        draw_actor(ui, e, p, LAB_BASE, c);
     draw_actor(ui, e, p, LAB_CURSOR, c);
 }

@@ -32,6 +32,7 @@ void gallery_plan_heading(const evidence_tile *tile, char *out, size_t size)
     static const char *const titles[] = {[EVIDENCE_LESSONS] = N_("Lessons"),
                                          [GROUP_POSTS] = N_("The posts"),
                                          [EVIDENCE_PAIRS] = N_("More pairs, and motion"),
+                                         [EVIDENCE_FIELDS] = N_("Fields: one shape among many"),
                                          [EVIDENCE_FAULTS] = N_("Faults"),
                                          [EVIDENCE_OWN] = N_("Yours")};
     int group = group_of(tile);
@@ -72,6 +73,8 @@ static const char *file_name(const char *path)
 static const char *kind_of_tile(const evidence_tile *tile, bool base)
 {
     const scene *scene = tile->scene;
+    if (scene && scene->crowd && base)
+        return N_("field");
     return !scene ? "" : hit_kind_name(base ? scene->base.shape.kind : scene->cursor.shape.kind);
 }
 

@@ -1,6 +1,7 @@
 #include "gallery_tile.h"
 
 #include "closeup.h"
+#include "field_view.h"
 #include "pill.h"
 #include "shape_view.h"
 #include "shortage.h"
@@ -24,8 +25,11 @@ static void draw_small_stage(ui *ui, const evidence_tile *tile, box b, SDL_Rect 
     ui->view = view_fit(scene->stage, b.x, b.y, b.w, b.h);
     SDL_IntersectRect(&stage, &within, &ui->draw.clip);
     shape_view_draw_background(ui, scene, b, &said);
+    if (scene->crowd)
+        field_view_draw_small(ui, scene, &cursor, b);
     shape_view_draw_scene(ui, scene, &cursor, &said, true, -1);
-    closeup_draw(ui, scene, &cursor, &said, b);
+    if (!scene->crowd)
+        closeup_draw(ui, scene, &cursor, &said, b);
     free(ring);
     pill_draw_small(ui, &said, b);
 }

@@ -1,5 +1,6 @@
 #include "panel.h"
 
+#include "field_rows.h"
 #include "fields_view.h"
 #include "lesson_view.h"
 #include "method_rows.h"
@@ -127,12 +128,20 @@ static void draw_foot(ui *ui, const content *shown, column *c)
         readout_draw(ui, shown->e, shown->detail, c);
 }
 
+static void draw_methods(ui *ui, const evidence *e, double room, column *c)
+{
+    if (e->scene->crowd)
+        field_rows_draw(ui, e, c);
+    else
+        method_rows_draw(ui, e, room, c);
+}
+
 /* Returns the least height of the methods' rows: draws them where nothing is seen. */
 static double methods_height(ui *ui, const evidence *e, box zone)
 {
     column c = {zone.x, zone.x + zone.w, 0};
     ui_clip(ui, (box){0, 0, 0, 0});
-    method_rows_draw(ui, e, 0, &c);
+    draw_methods(ui, e, 0, &c);
     ui_clip(ui, zone);
     return c.y;
 }
@@ -157,8 +166,11 @@ static void draw_page(ui *ui, scroller *page, content *shown, box zone)
     double top = round(zone.y - ui_px(ui, page->offset));
     column c = {zone.x + ui_px(ui, PAD), zone.x + zone.w - ui_px(ui, PAD), top};
     double bottom = top + height - foot_height(ui, shown);
-    method_rows_draw(ui, shown->e, bottom - top, &c);
-    why_draw(ui, shown->why, shown->e, &c, bottom);
+    draw_methods(ui, shown->e, bottom - top, &c);
+    if (shown->e->scene->crowd)
+        field_rows_draw_work(ui, shown->e, &c, bottom);
+    else
+        why_draw(ui, shown->why, shown->e, &c, bottom);
     c.y = bottom;
     draw_foot(ui, shown, &c);
     scroller_draw(ui, page, zone);

@@ -1,6 +1,7 @@
 #include "readout.h"
 
 #include "comparison.h"
+#include "field_rows.h"
 #include "kinds.h"
 #include "words.h"
 
@@ -44,6 +45,10 @@ static void describe_gap(const evidence *e, char *out, size_t size)
 
 void readout_draw_relation(ui *ui, const evidence *e, column *c)
 {
+    if (e->scene->crowd) {
+        field_rows_draw_hits(ui, e, c);
+        return;
+    }
     char text[96];
     bool known = evidence_is_known(e);
     column_row(ui, c, _("relation"), known ? _(evidence_relation_name(e->relation)) : "…");
@@ -103,7 +108,7 @@ static void draw_numbers(ui *ui, const evidence *e, readout_detail detail, colum
         draw_hit_points(ui, e, c);
     draw_coordinate(ui, _("cursor x"), e->at.x, detail == READOUT_ALL, c);
     draw_coordinate(ui, _("cursor y"), e->at.y, detail == READOUT_ALL, c);
-    if (detail >= READOUT_NO_SIDES)
+    if (detail >= READOUT_NO_SIDES || e->scene->crowd)
         return;
     describe_side(e, true, text, sizeof text);
     column_row(ui, c, _("left of the step"), text);
@@ -144,14 +149,18 @@ static void draw_shape(ui *ui, const hit_shape *shape, const char *name, action_
 static void draw_shapes(ui *ui, const evidence *e, column *c)
 {
     column_heading(ui, c, _("SHAPES"), NULL);
-    draw_shape(ui, &e->scene->base.shape, _("base"), ACTION_EDIT_BASE, c);
+    if (e->scene->crowd)
+        field_rows_draw_shapes(ui, e, c);
+    else
+        draw_shape(ui, &e->scene->base.shape, _("base"), ACTION_EDIT_BASE, c);
     draw_shape(ui, &e->cursor, _("cursor"), ACTION_EDIT_CURSOR, c);
 }
 
 double readout_height(const ui *ui, const evidence *e, readout_detail detail)
 {
     int rows = ROWS + SHAPES + (is_screening(e) ? SPARED : 0) + (has_hit_points(e) ? POINTS : 0);
-    rows += (detail < READOUT_NO_HEX ? HEX : 0) + (detail < READOUT_NO_SIDES ? SIDES : 0);
+    rows += (detail < READOUT_NO_HEX ? HEX : 0) +
+            (detail < READOUT_NO_SIDES && !e->scene->crowd ? SIDES : 0);
     return ui_px(ui, 2 * COLUMN_HEADING + rows * COLUMN_ROW + 12);
 }
 

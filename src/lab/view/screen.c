@@ -2,6 +2,7 @@
 
 #include "bars.h"
 #include "edit_view.h"
+#include "field_overlay.h"
 #include "grid_scale.h"
 #include "help.h"
 #include "message.h"
@@ -52,7 +53,9 @@ static void draw_stage(screen *s, const evidence *e)
         tools_draw(ui, e);
     if (!alone)
         grid_scale_draw(ui, e);
-    if (s->explain)
+    if (s->explain && e->scene->crowd)
+        field_overlay_draw(ui, e);
+    else if (s->explain)
         overlay_draw(ui, e, s->map_view.wanted);
     if (!alone)
         edit_view_draw(ui, e);

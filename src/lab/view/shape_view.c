@@ -259,9 +259,16 @@ static SDL_Color base_colour(const ui *ui, const scene *scene, const evidence_ro
     return look->has_colour ? shape_view_colour(look->colour) : ui->theme->base;
 }
 
-static SDL_Color cursor_colour(const ui *ui, const scene_look *look)
+#define FIELD_ALPHA 0x50
+
+/* Over a field the cursor is clear, so that what it hits is seen. */
+static SDL_Color cursor_colour(const ui *ui, const scene *scene)
 {
-    return look->has_colour ? shape_view_colour(look->colour) : ui->theme->cursor;
+    const scene_look *look = &scene->cursor.look;
+    SDL_Color colour = ui->theme->cursor;
+    if (scene->crowd)
+        colour.a = FIELD_ALPHA;
+    return look->has_colour ? shape_view_colour(look->colour) : colour;
 }
 
 void shape_view_draw_ghost(ui *ui, const hit_shape *shape, SDL_Color colour, double width)
@@ -304,11 +311,12 @@ void shape_view_draw_scene(ui *ui, const scene *scene, const hit_shape *cursor,
     bool hit = !said->unknown && said->verdict == HIT_HIT;
     figure under = figure_of(ui, &scene->base.shape, base, base_colour(ui, scene, said),
                              hit && base->recolour);
-    figure over = figure_of(ui, cursor, look, cursor_colour(ui, look), false);
+    figure over = figure_of(ui, cursor, look, cursor_colour(ui, scene), false);
     under.filled = over.filled = filled;
     under.revision = revision;
     mark_false(ui, &under, said->falseness);
-    draw_figure(ui, &under);
+    if (!scene->crowd)
+        draw_figure(ui, &under);
     if (hit_validate(cursor) == HIT_OK)
         draw_figure(ui, &over);
 }

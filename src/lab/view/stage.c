@@ -1,5 +1,6 @@
 #include "stage.h"
 
+#include "field_view.h"
 #include "flight_view.h"
 #include "grid_scale.h"
 #include "shape_view.h"
@@ -112,6 +113,8 @@ void stage_draw(ui *ui, const evidence *e, map_view *map)
         map_view_draw(ui, map, e);
     flight_view_draw_trail(ui, e);
     draw_hit_points(ui, e->scene, e->hit_points, e->hit_point_count);
+    if (e->scene->crowd)
+        field_view_draw(ui, e, ui->layout.stage, !map->wanted);
     shape_view_draw_scene(ui, e->scene, &e->cursor, said, !map->wanted, e->revision);
     flight_view_draw_missed(ui, e);
     draw_grid(ui); /* after the fills, because doubles matter most inside a shape */

@@ -86,11 +86,19 @@ static const char *why_no_step_on(int current, int count)
                : N_("The last comparison is shown, which decided: step back to those before it.");
 }
 
+static bool is_of_pairs(action_id id)
+{
+    return id == ACTION_STEP_BACK || id == ACTION_STEP_ON || id == ACTION_EDIT_BASE ||
+           id == ACTION_DRAW;
+}
+
 /* Returns why the button does nothing now, or NULL: it does something. */
 static const char *why_greyed(const evidence *e, action_id id)
 {
     bool drawing = e->drawing.sketch != NULL;
     evidence_checks checks = evidence_find_checks(e);
+    if (e->scene->crowd && is_of_pairs(id))
+        return N_("This is about two shapes, and here is a field of many.");
     switch (id) {
     case ACTION_NEXT_METHOD:
     case ACTION_PREVIOUS_METHOD:

@@ -27,6 +27,7 @@ void ui_stop(ui *ui)
     text_free(ui->text);
     draw_free(&ui->draw);
     kept_free(&ui->kept);
+    field_pictures_free(&ui->fields);
 }
 
 void ui_reset(ui *ui, double scale)
@@ -35,6 +36,7 @@ void ui_reset(ui *ui, double scale)
     text_reset(ui->text, scale);
     fill_drop_texture(&ui->draw.fill);
     kept_drop_texture(&ui->kept);
+    field_pictures_drop(&ui->fields);
 }
 
 void ui_arrange(ui *ui, hit_vec stage, int width, int height)

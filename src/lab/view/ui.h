@@ -9,6 +9,7 @@
 #include "action.h"
 #include "camera.h"
 #include "draw.h"
+#include "field_pictures.h"
 #include "kept.h"
 #include "layout.h"
 #include "text.h"
@@ -42,6 +43,7 @@ typedef struct ui {
     bool mouse_known;  /* the pointer is in the window, at `mouse` in output pixels */
     hit_vec mouse;
 
+    field_pictures fields;
     camera camera;
     layout layout; /* of the last frame */
     view fit;      /* the whole stage */

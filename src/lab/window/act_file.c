@@ -174,6 +174,11 @@ void act_copy_test(app *app)
 {
     char *text = NULL;
     size_t size;
+    if (lab_scene(&app->lab)->crowd) {
+        lab_say(&app->lab, false, "%s",
+                _("Not copied: a C test is about two shapes, not about a field."));
+        return;
+    }
     if (app->lab.dirty)
         lab_update(&app->lab);
     const evidence *e = gather_evidence(&app->lab); /* of now, not of the last frame */

@@ -278,6 +278,7 @@ static bool loop_until_closed(app *app, void *data)
 {
     (void)data;
     app->running = app->redraw = true;
+    app->lab.evidence.field.clock = true;
     app->lab.inquiry = app->lab_event ? inquiry_start(app->lab_event) : NULL;
     window_show_first(app);
     open_journal(app);

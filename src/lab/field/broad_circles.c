@@ -1,0 +1,66 @@
+/* Bounding circles first, the idea of the post "Collision series: circle and circle", extension:
+ * two shapes whose smallest circles do not meet cannot meet. The comparison is that of squares. The
+ * circles here are a little too large, so that no rounding loses a contact. */
+#include "broad_private.h"
+#include "shortage.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+typedef struct circle {
+    hit_vec centre;
+    double radius;
+} circle;
+
+/* 2^-40 of the largest number is more than all roundings. Without a smallest circle: all. */
+static circle around(const hit_shape *shape)
+{
+    circle c = {{0, 0}, INFINITY};
+    if (hit_enclose(shape, &c.centre, &c.radius))
+        c.radius += 0x1p-40 * fmax(c.radius, fmax(fabs(c.centre.x), fabs(c.centre.y)));
+    return c;
+}
+
+static void *build(crowd *crowd, bool *fine)
+{
+    circle *circles = shortage_note(malloc(((size_t)crowd->count + 1) * sizeof *circles));
+    *fine = circles != NULL;
+    for (int i = 0; circles && i < crowd->count; i++)
+        circles[i] = around(&crowd->shapes[i]);
+    return circles;
+}
+
+static bool meet(circle a, circle b)
+{
+    double x = a.centre.x - b.centre.x, y = a.centre.y - b.centre.y, reach = a.radius + b.radius;
+    return !(x * x + y * y > reach * reach * (1 + 0x1p-40));
+}
+
+static void mark(broad_run *run, circle c, bool hit)
+{
+    crowd_box box = {{c.centre.x - c.radius, c.centre.y - c.radius},
+                     {c.centre.x + c.radius, c.centre.y + c.radius}};
+    broad_mark_add(&run->marks, hit ? BROAD_ASKED : BROAD_BOX, true, box);
+}
+
+static void ask(const void *built, broad_run *run)
+{
+    const circle *circles = built, cursor = around(run->cursor);
+    for (int i = 0; i < run->crowd->count; i++) {
+        bool hit = meet(circles[i], cursor);
+        run->looked++;
+        mark(run, circles[i], hit);
+        if (hit)
+            broad_run_test(run, i);
+    }
+}
+
+const broad_phase broad_circles = {
+    BROAD_METHOD(
+        "field/circles", N_("Circles first"),
+        N_("Compares the smallest circles with every shape; asks exactly where they meet."),
+        "“Collision series: circle and circle”, extension"),
+    .looks = N_("circles"),
+    .build = build,
+    .ask = ask,
+};

@@ -1,0 +1,179 @@
+/* Uniform grid: every shape is listed in each cell that its box meets; only the cells under the
+ * cursor's box are looked at. Christer Ericson, "Real-Time Collision Detection", chapter 7.1.
+ * A shape in several of these cells is asked in one of them: in that which holds the low corner of
+ * what both boxes share (Dittrich and Seeger, 2000). */
+#include "broad_private.h"
+#include "shortage.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+/* Memory is bounded: cells become wider until the grid is not larger than this. */
+#define MOST_CELLS   1000000
+#define MOST_ENTRIES 4000000
+
+typedef struct grid {
+    crowd_box all;
+    double cell;
+    int columns, rows;
+    int start[]; /* of each cell's list, and the end of the last; then the lists */
+} grid;
+
+typedef struct cells {
+    int left, top, right, bottom; /* all inclusive */
+} cells;
+
+static int cell_of(double x, double low, double cell, int count)
+{
+    double i = floor((x - low) / cell);
+    return i < 0 ? 0 : i < count ? (int)i : count - 1;
+}
+
+/* What lies beside the grid counts to its outermost cells. */
+static cells cells_of(const grid *g, crowd_box b)
+{
+    return (cells){cell_of(b.low.x, g->all.low.x, g->cell, g->columns),
+                   cell_of(b.low.y, g->all.low.y, g->cell, g->rows),
+                   cell_of(b.high.x, g->all.low.x, g->cell, g->columns),
+                   cell_of(b.high.y, g->all.low.y, g->cell, g->rows)};
+}
+
+static crowd_box box_of_cell(const grid *g, int column, int row)
+{
+    hit_vec low = {g->all.low.x + column * g->cell, g->all.low.y + row * g->cell};
+    return (crowd_box){low, {low.x + g->cell, low.y + g->cell}};
+}
+
+/* ---- Building ------------------------------------------------------------------------------ */
+
+/* As many cells as shapes, unless the scene says otherwise. */
+static double usual_cell(const crowd *c)
+{
+    double w = c->all.high.x - c->all.low.x, h = c->all.high.y - c->all.low.y;
+    double cell = sqrt(fmax(w, 1e-9) / c->count * fmax(h, 1e-9));
+    return fmax(cell, fmax(w, h) / c->count);
+}
+
+static grid measure(const crowd *c, double cell)
+{
+    grid g = {.all = c->all};
+    double w = c->all.high.x - c->all.low.x, h = c->all.high.y - c->all.low.y;
+    g.cell = fmax(fmax(cell, 1e-9), sqrt(fmax(w, 1e-9) / MOST_CELLS * fmax(h, 1e-9)));
+    g.cell = fmax(g.cell, fmax(w, h) / (MOST_CELLS / 4.0));
+    g.columns = (int)fmin(floor(w / g.cell) + 1, MOST_CELLS);
+    g.rows = (int)fmin(floor(h / g.cell) + 1, MOST_CELLS);
+    return g;
+}
+
+static double count_entries(const grid *g, const crowd *c)
+{
+    double entries = 0;
+    for (int i = 0; i < c->count; i++) {
+        cells at = cells_of(g, c->boxes[i]);
+        entries += (at.right - at.left + 1.0) * (at.bottom - at.top + 1.0);
+    }
+    return entries;
+}
+
+static void count_in(grid *g, cells at, int *count)
+{
+    for (int row = at.top; row <= at.bottom; row++)
+        for (int column = at.left; column <= at.right; column++)
+            count[row * g->columns + column]++;
+}
+
+static void list_in(const grid *g, cells at, int shape, int *end, int *lists)
+{
+    for (int row = at.top; row <= at.bottom; row++)
+        for (int column = at.left; column <= at.right; column++)
+            lists[--end[row * g->columns + column]] = shape;
+}
+
+/* Counts, sums up, then fills each list from its end: so `start` ends where each list begins. */
+static void fill(grid *g, const crowd *c)
+{
+    int count = g->columns * g->rows, sum = 0;
+    int *lists = g->start + count + 1;
+    for (int i = 0; i <= count; i++)
+        g->start[i] = 0;
+    for (int i = 0; i < c->count; i++)
+        count_in(g, cells_of(g, c->boxes[i]), g->start);
+    for (int i = 0; i <= count; i++) {
+        sum += g->start[i];
+        g->start[i] = sum;
+    }
+    for (int i = c->count - 1; i >= 0; i--)
+        list_in(g, cells_of(g, c->boxes[i]), i, g->start, lists);
+}
+
+static void *build(crowd *c, bool *fine)
+{
+    double cell = c->cell > 0 ? c->cell : usual_cell(c);
+    grid plan = measure(c, cell);
+    while (count_entries(&plan, c) > MOST_ENTRIES ||
+           (double)plan.columns * plan.rows > 2.0 * MOST_CELLS)
+        plan = measure(c, plan.cell * 2);
+    size_t numbers = (size_t)plan.columns * (size_t)plan.rows + 1 + (size_t)count_entries(&plan, c);
+    grid *g = shortage_note(malloc(sizeof plan + numbers * sizeof(int)));
+    *fine = g != NULL;
+    if (!g)
+        return NULL;
+    *g = plan;
+    fill(g, c);
+    return g;
+}
+
+/* ---- Asking -------------------------------------------------------------------------------- */
+
+static void look_in(const grid *g, broad_run *run, int column, int row)
+{
+    const int *lists = g->start + g->columns * g->rows + 1;
+    int cell = row * g->columns + column;
+    run->looked++;
+    broad_mark_add(&run->marks, BROAD_AREA, false, box_of_cell(g, column, row));
+    for (int i = g->start[cell]; i < g->start[cell + 1]; i++) {
+        crowd_box b = run->crowd->boxes[lists[i]];
+        double x = fmax(b.low.x, run->around.low.x), y = fmax(b.low.y, run->around.low.y);
+        if (cell_of(x, g->all.low.x, g->cell, g->columns) == column &&
+            cell_of(y, g->all.low.y, g->cell, g->rows) == row)
+            broad_run_box(run, lists[i]);
+    }
+}
+
+static void ask(const void *built, broad_run *run)
+{
+    const grid *g = built;
+    if (!crowd_boxes_meet(g->all, run->around))
+        return;
+    cells at = cells_of(g, run->around);
+    for (int row = at.top; row <= at.bottom; row++)
+        for (int column = at.left; column <= at.right; column++)
+            look_in(g, run, column, row);
+}
+
+static void outline(const void *built, const crowd *crowd, broad_marks *marks)
+{
+    const grid *g = built;
+    (void)crowd;
+    for (int column = 0; column < g->columns; column++) {
+        crowd_box b = box_of_cell(g, column, 0);
+        b.high.y = g->all.low.y + g->rows * g->cell;
+        broad_mark_add(marks, BROAD_PLAIN, false, b);
+    }
+    for (int row = 0; row < g->rows; row++) {
+        crowd_box b = box_of_cell(g, 0, row);
+        b.high.x = g->all.low.x + g->columns * g->cell;
+        broad_mark_add(marks, BROAD_PLAIN, false, b);
+    }
+}
+
+const broad_phase broad_grid = {
+    BROAD_METHOD(
+        "field/grid", N_("Uniform grid"),
+        N_("Lists the shapes in square cells; looks only into the cells under the cursor's box."),
+        "Christer Ericson, “Real-Time Collision Detection”, chapter 7.1"),
+    .looks = N_("cells and boxes"),
+    .build = build,
+    .ask = ask,
+    .outline = outline,
+};

@@ -1,0 +1,160 @@
+/* Quadtree: each shape is in the smallest quadrant that holds its whole box. Quadrants that meet
+ * the cursor's box are visited, from the whole down. Gershon Kedem, "The quad-CIF tree" (1982),
+ * after Finkel and Bentley (1974). */
+#include "broad_private.h"
+#include "shortage.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+enum { NONE = -1 };
+
+typedef struct quadrant {
+    crowd_box box;
+    int child[4];
+    int first; /* of its own shapes; each knows the next */
+} quadrant;
+
+typedef struct quadtree {
+    int count, depth;
+    int *next;           /* of each shape, in its quadrant's list */
+    quadrant *quadrants; /* both behind this struct */
+} quadtree;
+
+/* ---- Building ------------------------------------------------------------------------------ */
+
+static hit_vec middle_of(crowd_box b)
+{
+    return (hit_vec){b.low.x + (b.high.x - b.low.x) / 2, b.low.y + (b.high.y - b.low.y) / 2};
+}
+
+static crowd_box quarter(crowd_box b, int which)
+{
+    hit_vec m = middle_of(b);
+    if (which & 1)
+        b.low.x = m.x;
+    else
+        b.high.x = m.x;
+    if (which & 2)
+        b.low.y = m.y;
+    else
+        b.high.y = m.y;
+    return b;
+}
+
+/* The quarter that holds the whole box; NONE: it lies across a line between them. */
+static int quarter_for(crowd_box whole, crowd_box b)
+{
+    hit_vec m = middle_of(whole);
+    bool right = b.low.x >= m.x, below = b.low.y >= m.y;
+    if ((!right && b.high.x >= m.x) || (!below && b.high.y >= m.y))
+        return NONE;
+    return right + 2 * below;
+}
+
+static int add_quadrant(quadtree *t, crowd_box box)
+{
+    t->quadrants[t->count] = (quadrant){box, {NONE, NONE, NONE, NONE}, NONE};
+    return t->count++;
+}
+
+static void insert(quadtree *t, crowd_box b, int shape)
+{
+    int at = 0;
+    for (int depth = 0; depth < t->depth; depth++) {
+        int which = quarter_for(t->quadrants[at].box, b);
+        if (which == NONE)
+            break;
+        int child = t->quadrants[at].child[which];
+        if (child == NONE) {
+            child = add_quadrant(t, quarter(t->quadrants[at].box, which));
+            t->quadrants[at].child[which] = child;
+        }
+        at = child;
+    }
+    t->next[shape] = t->quadrants[at].first;
+    t->quadrants[at].first = shape;
+}
+
+/* So deep that about as many quadrants as shapes are at the bottom. */
+static int depth_for(int count)
+{
+    int depth = 1;
+    for (double bottom = 4; bottom < count; bottom *= 4)
+        depth++;
+    return depth;
+}
+
+/* There are no more quadrants than the full tree has, or than the shapes make. */
+static size_t most_quadrants(int count, int depth)
+{
+    double full = (pow(4, depth + 1) - 1) / 3, made = 1 + (double)count * depth;
+    return (size_t)fmin(full, made);
+}
+
+static void *build(crowd *crowd, bool *fine)
+{
+    int depth = depth_for(crowd->count);
+    size_t most = most_quadrants(crowd->count, depth);
+    quadtree *t = shortage_note(
+        malloc(sizeof *t + most * sizeof(quadrant) + (size_t)crowd->count * sizeof(int)));
+    *fine = t != NULL;
+    if (!t)
+        return NULL;
+    t->count = 0;
+    t->depth = depth;
+    t->quadrants = (quadrant *)(t + 1);
+    t->next = (int *)(t->quadrants + most);
+    add_quadrant(t, crowd->all);
+    for (int i = 0; i < crowd->count; i++)
+        insert(t, crowd->boxes[i], i);
+    return t;
+}
+
+/* ---- Asking -------------------------------------------------------------------------------- */
+
+/* A walk is at most this deep; each level leaves three more to visit. */
+enum { MOST_OPEN = 64 };
+
+static void look_in(const quadtree *t, broad_run *run, int at)
+{
+    broad_mark_add(&run->marks, BROAD_AREA, false, t->quadrants[at].box);
+    for (int i = t->quadrants[at].first; i != NONE; i = t->next[i])
+        broad_run_box(run, i);
+}
+
+static void ask(const void *built, broad_run *run)
+{
+    const quadtree *t = built;
+    int open[MOST_OPEN], count = 0;
+    open[count++] = 0;
+    while (count > 0) {
+        int at = open[--count];
+        run->looked++;
+        if (!crowd_boxes_meet(t->quadrants[at].box, run->around))
+            continue;
+        look_in(t, run, at);
+        for (int i = 0; i < 4; i++)
+            if (t->quadrants[at].child[i] != NONE)
+                open[count++] = t->quadrants[at].child[i];
+    }
+}
+
+static void outline(const void *built, const crowd *crowd, broad_marks *marks)
+{
+    const quadtree *t = built;
+    (void)crowd;
+    for (int i = 0; i < t->count; i++)
+        broad_mark_add(marks, BROAD_PLAIN, false, t->quadrants[i].box);
+}
+
+const broad_phase broad_quadtree = {
+    BROAD_METHOD("field/quadtree", N_("Quadtree"),
+                 N_("Keeps each shape in the smallest quadrant that holds it; visits those that "
+                    "the box meets."),
+                 "Gershon Kedem, 1982"),
+    .looks = N_("quadrants and boxes"),
+    .build = build,
+    .ask = ask,
+    .outline = outline,
+};

@@ -1,0 +1,82 @@
+/* Sort and sweep: the boxes are sorted by their left ends. Only those are looked at whose left end
+ * is in the cursor's interval, or before it by at most the widest box.
+ * David Baraff, "Dynamic Simulation of Non-Penetrating Rigid Bodies" (1992), chapter 2. */
+#include "broad_private.h"
+#include "shortage.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+typedef struct end {
+    double left;
+    int shape;
+} end;
+
+typedef struct sorted {
+    double widest;
+    end ends[];
+} sorted;
+
+static int by_left(const void *a, const void *b)
+{
+    const end *p = a, *q = b;
+    if (p->left != q->left)
+        return p->left < q->left ? -1 : 1;
+    return (p->shape > q->shape) - (p->shape < q->shape);
+}
+
+static void *build(crowd *crowd, bool *fine)
+{
+    size_t size = sizeof(sorted) + (size_t)crowd->count * sizeof(end);
+    sorted *s = shortage_note(malloc(size));
+    *fine = s != NULL;
+    if (!s)
+        return NULL;
+    s->widest = 0;
+    for (int i = 0; i < crowd->count; i++) {
+        crowd_box b = crowd->boxes[i];
+        s->ends[i] = (end){b.low.x, i};
+        s->widest = fmax(s->widest, b.high.x - b.low.x);
+    }
+    s->widest *= 1 + 0x1p-40;
+    qsort(s->ends, (size_t)crowd->count, sizeof *s->ends, by_left);
+    return s;
+}
+
+/* The first end that is not before x. */
+static int first_from(const sorted *s, int count, double x)
+{
+    int low = 0, high = count;
+    while (low < high) {
+        int middle = low + (high - low) / 2;
+        if (s->ends[middle].left < x)
+            low = middle + 1;
+        else
+            high = middle;
+    }
+    return low;
+}
+
+static void ask(const void *built, broad_run *run)
+{
+    const sorted *s = built;
+    int count = run->crowd->count;
+    crowd_box all = run->crowd->all;
+    double from = run->around.low.x - s->widest, to = run->around.high.x;
+    from -= fabs(from) * 0x1p-40;
+    crowd_box strip = {{fmax(from, all.low.x), all.low.y}, {fmin(to, all.high.x), all.high.y}};
+    if (strip.low.x <= strip.high.x)
+        broad_mark_add(&run->marks, BROAD_AREA, false, strip);
+    for (int i = first_from(s, count, from); i < count && s->ends[i].left <= to; i++)
+        broad_run_box(run, s->ends[i].shape);
+}
+
+const broad_phase broad_sweep = {
+    BROAD_METHOD(
+        "field/sort-and-sweep", N_("Sort and sweep"),
+        N_("Sorts the boxes by their left ends; looks only at those in the cursor's strip."),
+        "David Baraff, 1992"),
+    .looks = N_("boxes"),
+    .build = build,
+    .ask = ask,
+};

@@ -1,0 +1,57 @@
+/* The library's own: hit_field, a tree of boxes around the shapes. */
+#include "broad_private.h"
+
+static void *build(crowd *crowd, bool *fine)
+{
+    *fine = crowd_tree(crowd) != NULL; /* the crowd keeps it */
+    return NULL;
+}
+
+/* The walk enters what meets the cursor's box, and looks at the children of that. */
+static void mark_walk(broad_run *run)
+{
+    const hit_field *tree = run->crowd->tree;
+    int places = run->marks.marks ? hit_field_places(tree) : 0, height;
+    crowd_box b;
+    for (int i = 0; i < places; i++)
+        if (hit_field_box(tree, i, &b.low, &b.high, &height) && crowd_boxes_meet(b, run->around))
+            broad_mark_add(&run->marks, height ? BROAD_AREA : BROAD_ASKED, false, b);
+}
+
+static void ask(const void *built, broad_run *run)
+{
+    (void)built;
+    hit_work work = {0, 0};
+    run->hit_count =
+        hit_field_hits(run->crowd->tree, run->cursor, run->hits, run->crowd->count, &work);
+    run->looked = work.boxes;
+    run->tests = work.tests;
+    mark_walk(run);
+}
+
+/* The upper boxes: those below are too many to be told apart. */
+static void outline(const void *built, const crowd *crowd, broad_marks *marks)
+{
+    (void)built;
+    enum { LEVELS = 9 };
+    int top = 0, height;
+    crowd_box b;
+    for (int i = 0; i < hit_field_places(crowd->tree); i++)
+        if (hit_field_box(crowd->tree, i, &b.low, &b.high, &height) && height > top)
+            top = height;
+    for (int i = 0; i < hit_field_places(crowd->tree); i++)
+        if (hit_field_box(crowd->tree, i, &b.low, &b.high, &height) && height > 0 &&
+            height > top - LEVELS)
+            broad_mark_add(marks, BROAD_PLAIN, false, b);
+}
+
+const broad_phase broad_tree = {
+    BROAD_METHOD("field/tree", N_("hit_field"),
+                 N_("The library's own: walks down a balanced tree of boxes, into those that meet "
+                    "the cursor's box."),
+                 "hit.h"),
+    .looks = N_("boxes"),
+    .build = build,
+    .ask = ask,
+    .outline = outline,
+};

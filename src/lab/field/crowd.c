@@ -1,0 +1,179 @@
+#include "crowd.h"
+
+#include "shortage.h"
+#include "words.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+crowd *crowd_make(void)
+{
+    crowd *c = shortage_note(calloc(1, sizeof *c));
+    if (c)
+        atomic_init(&c->owners, 1);
+    return c;
+}
+
+crowd *crowd_share(crowd *c)
+{
+    if (c)
+        atomic_fetch_add(&c->owners, 1);
+    return c;
+}
+
+void crowd_drop(crowd *c)
+{
+    if (!c || atomic_fetch_sub(&c->owners, 1) > 1)
+        return;
+    free(c->shapes);
+    free(c->boxes);
+    free(c->vertices);
+    free(c->tree);
+    free(c);
+}
+
+/* ---- Adding -------------------------------------------------------------------------------- */
+
+static bool grow(void **items, int *room, int need, size_t size)
+{
+    if (need <= *room)
+        return true;
+    int more = need > *room * 2 ? need : *room * 2;
+    void *grown = shortage_note(realloc(*items, (size_t)more * size));
+    if (!grown)
+        return false;
+    *items = grown;
+    *room = more;
+    return true;
+}
+
+static bool is_near(crowd_box b)
+{
+    return b.low.x >= -CROWD_FAR && b.low.y >= -CROWD_FAR && b.high.x <= CROWD_FAR &&
+           b.high.y <= CROWD_FAR;
+}
+
+static bool has_ring(const hit_shape *shape)
+{
+    return hit_vertices(shape) != shape->vertex;
+}
+
+static const char *check(const crowd *c, const hit_shape *shape)
+{
+    hit_error error = hit_validate(shape);
+    if (error != HIT_OK)
+        return _(hit_error_text(error));
+    if (!is_near(crowd_box_of(shape)))
+        return _("a shape of a field reaches at most 1e9 from the origin");
+    if (c->count == CROWD_SHAPES)
+        return _("a field has at most 200000 shapes");
+    if (has_ring(shape) && shape->count > CROWD_VERTICES - c->vertex_count)
+        return _("the shapes of a field have at most 2000000 vertices together");
+    return NULL;
+}
+
+/* The ring's place is only known once all are there: until then there is none. */
+const char *crowd_add(crowd *c, const hit_shape *shape)
+{
+    const char *wrong = check(c, shape);
+    int vertices = has_ring(shape) ? shape->count : 0;
+    if (wrong)
+        return wrong;
+    if (!grow((void **)&c->shapes, &c->room, c->count + 1, sizeof *c->shapes) ||
+        !grow((void **)&c->vertices, &c->vertex_room, c->vertex_count + vertices,
+              sizeof *c->vertices))
+        return _("out of memory");
+    if (vertices)
+        memcpy(c->vertices + c->vertex_count, shape->ring, (size_t)vertices * sizeof *shape->ring);
+    c->vertex_count += vertices;
+    c->shapes[c->count] = *shape;
+    c->shapes[c->count++].index = NULL;
+    return NULL;
+}
+
+/* ---- Finishing ----------------------------------------------------------------------------- */
+
+/* 2^-40 is more than all roundings of a box. */
+crowd_box crowd_box_of(const hit_shape *shape)
+{
+    crowd_box b;
+    hit_bounds(shape, &b.low, &b.high);
+    double x = fmax(fabs(b.low.x), fabs(b.high.x)) * 0x1p-40;
+    double y = fmax(fabs(b.low.y), fabs(b.high.y)) * 0x1p-40;
+    return (crowd_box){{b.low.x - x, b.low.y - y}, {b.high.x + x, b.high.y + y}};
+}
+
+static crowd_box both(crowd_box a, crowd_box b)
+{
+    return (crowd_box){{fmin(a.low.x, b.low.x), fmin(a.low.y, b.low.y)},
+                       {fmax(a.high.x, b.high.x), fmax(a.high.y, b.high.y)}};
+}
+
+/* FNV-1a. */
+static uint64_t digest_of(uint64_t digest, const void *data, size_t size)
+{
+    const unsigned char *bytes = data;
+    for (size_t i = 0; i < size; i++)
+        digest = (digest ^ bytes[i]) * 0x100000001b3;
+    return digest;
+}
+
+static uint64_t digest_shape(uint64_t digest, const hit_shape *s)
+{
+    digest = digest_of(digest, &s->kind, sizeof s->kind);
+    digest = digest_of(digest, &s->radius, sizeof s->radius);
+    return digest_of(digest, hit_vertices(s), (size_t)s->count * sizeof(hit_vec));
+}
+
+bool crowd_finish(crowd *c)
+{
+    int used = 0;
+    c->boxes = shortage_note(malloc(((size_t)c->count + 1) * sizeof *c->boxes));
+    if (!c->boxes)
+        return false;
+    c->digest = 0xcbf29ce484222325;
+    for (int i = 0; i < c->count; i++) {
+        hit_shape *s = &c->shapes[i];
+        if (has_ring(s)) {
+            s->ring = c->vertices + used;
+            used += s->count;
+        }
+        c->edges += s->count >= 3 ? s->count : 1;
+        c->boxes[i] = crowd_box_of(s);
+        c->all = i ? both(c->all, c->boxes[i]) : c->boxes[i];
+        c->digest = digest_shape(c->digest, s);
+    }
+    return true;
+}
+
+double crowd_effort(const crowd *c)
+{
+    return c->edges;
+}
+
+/* ---- Asking -------------------------------------------------------------------------------- */
+
+const hit_field *crowd_tree(crowd *c)
+{
+    if (c->tree)
+        return c->tree;
+    void *memory = shortage_note(malloc(hit_field_size(c->count)));
+    c->tree = memory ? hit_field_build(memory, c->count, c->shapes, c->count) : NULL;
+    return c->tree;
+}
+
+static bool hits_any(const crowd *c, const hit_shape *shape)
+{
+    for (int i = 0; i < c->count; i++)
+        if (hit_referee(&c->shapes[i], shape, NULL) == HIT_HIT)
+            return true;
+    return false;
+}
+
+hit_verdict crowd_verdict(crowd *c, const hit_shape *shape)
+{
+    const hit_field *tree = crowd_tree(c);
+    bool hit = tree ? hit_field_hits(tree, shape, NULL, 0, NULL) > 0 : hits_any(c, shape);
+    return hit ? HIT_HIT : HIT_MISS;
+}

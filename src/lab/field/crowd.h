@@ -1,0 +1,63 @@
+/* The many shapes of a field scene. They do not change once they are ready, and threads share them.
+ */
+#ifndef LAB_CROWD_H
+#define LAB_CROWD_H
+
+#include "hit.h"
+
+#include <stdatomic.h>
+#include <stdint.h>
+
+/* Limits, so that memory and time are bounded: 200 000 shapes take about 60 MB with all that is
+ * built on them. */
+#define CROWD_SHAPES   200000
+#define CROWD_VERTICES 2000000
+#define CROWD_FAR      1e9 /* no shape reaches further from the origin */
+
+typedef struct crowd_box {
+    hit_vec low, high;
+} crowd_box;
+
+typedef struct crowd {
+    hit_shape *shapes;
+    crowd_box *boxes;  /* around each; a little too large, so that no rounding loses a contact */
+    hit_vec *vertices; /* of all rings, one after the other */
+    int count, room, vertex_count, vertex_room;
+    crowd_box all;
+    double edges;    /* of all shapes; a round shape counts as one */
+    double cell;     /* the width that the scene wants for cells of a grid; 0: any */
+    uint64_t digest; /* of the shapes: other shapes have another one */
+    hit_field *tree; /* NULL: not needed yet, or memory was out */
+    atomic_int owners;
+} crowd;
+
+/* NULL: memory is out. */
+crowd *crowd_make(void);
+/* Copies the shape and its ring. Returns NULL, or what is wrong: the shape, a limit, or memory. */
+const char *crowd_add(crowd *crowd, const hit_shape *shape);
+/* All shapes are there. False: memory is out. */
+bool crowd_finish(crowd *crowd);
+
+/* One more owner; returns the crowd. NULL is fine. */
+crowd *crowd_share(crowd *crowd);
+/* One owner less; the last one frees it. NULL is fine. */
+void crowd_drop(crowd *crowd);
+
+/* The library's field of the shapes, made when it is first needed: the first call is one thread's.
+ * NULL: memory is out. */
+const hit_field *crowd_tree(crowd *crowd);
+/* Whether the shape hits any of them, exactly. */
+hit_verdict crowd_verdict(crowd *crowd, const hit_shape *shape);
+
+/* How many edges all pairs look at, times those of the cursor. */
+double crowd_effort(const crowd *crowd);
+
+/* The box around a shape, a little too large. */
+crowd_box crowd_box_of(const hit_shape *shape);
+
+static inline bool crowd_boxes_meet(crowd_box a, crowd_box b)
+{
+    return a.low.x <= b.high.x && b.low.x <= a.high.x && a.low.y <= b.high.y && b.low.y <= a.high.y;
+}
+
+#endif

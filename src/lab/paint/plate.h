@@ -1,0 +1,33 @@
+/* A picture in memory, of many small shapes, which reaches the renderer as one texture. */
+#ifndef LAB_PLATE_H
+#define LAB_PLATE_H
+
+#include "fill.h"
+
+/* A zeroed plate is empty. */
+typedef struct plate {
+    SDL_Rect box;   /* in output pixels */
+    Uint32 *pixels; /* owned; ARGB8888, straight alpha, row by row */
+    size_t room;    /* in pixels */
+    SDL_Texture *texture;
+    int texture_width, texture_height;
+} plate;
+
+/* Empties it and makes it as large as the box. False: memory is out. */
+bool plate_start(plate *plate, SDL_Rect box);
+void plate_free(plate *plate);
+void plate_drop_texture(plate *plate);
+
+/* Paints the points that are not farther from the segment than the radius, which is at least half
+ * a pixel. Quick where it is small; of the same width, to a fraction of a pixel, as fill_capsule().
+ */
+void plate_capsule(const plate *plate, hit_vec a, hit_vec b, double radius, SDL_Color colour);
+/* Paints what was added to the fill, and empties it. */
+void plate_fill(const plate *plate, fill *fill, SDL_Renderer *renderer, SDL_Color colour);
+
+/* Brings the pixels into the texture. False: there is none. */
+bool plate_upload(plate *plate, SDL_Renderer *renderer);
+/* Draws the part of the texture that is in the clip rectangle. */
+void plate_show(const plate *plate, SDL_Renderer *renderer, SDL_Rect clip);
+
+#endif

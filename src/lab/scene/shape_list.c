@@ -1,0 +1,195 @@
+#include "shape_list.h"
+
+#include "kinds.h"
+#include "shortage.h"
+#include "words.h"
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+void shape_list_free(shape_list *l)
+{
+    crowd_drop(l->crowd);
+    free(l->numbers);
+    *l = (shape_list){0};
+}
+
+/* ---- From numbers to a shape --------------------------------------------------------------- */
+
+static const char *make_joined(const shape_list *l, const kind *k, hit_shape *out)
+{
+    int count = l->count / 2;
+    bool fits = k->free_count ? count >= k->least_vertices : count == k->least_vertices;
+    if (l->count % 2 || !fits)
+        return _("a triangle takes 3 vertices, a polygon 3 or more: x,y x,y ...");
+    /* A hit_vec is two doubles, one after the other. */
+    *out = k->join((const hit_vec *)l->numbers, count);
+    return NULL;
+}
+
+static const char *make_numbered(const shape_list *l, const kind *k, hit_shape *out)
+{
+    kind_values values = {0};
+    int used = 0;
+    for (int i = 0; k->numbers[i]; i++) {
+        const kind_number *n = k->numbers[i];
+        int needed = n->pair ? 2 : 1;
+        if (used == l->count && n->fallback) {
+            values.of[i].x = strtod(n->fallback, NULL);
+            continue;
+        }
+        if (used + needed > l->count)
+            return _("the shape lacks a number");
+        values.of[i].x = l->numbers[used];
+        values.of[i].y = n->pair ? l->numbers[used + 1] : 0;
+        if (values.of[i].x < n->least || (n->pair && values.of[i].y < n->least))
+            return _("out of range");
+        used += needed;
+    }
+    *out = k->make(&values);
+    return used == l->count ? NULL : _("the shape has no more numbers");
+}
+
+static const char *finish(shape_list *l)
+{
+    hit_shape shape;
+    const kind *k = kind_at(l->kind);
+    const char *wrong =
+        k->least_vertices > 0 ? make_joined(l, k, &shape) : make_numbered(l, k, &shape);
+    if (!wrong && !l->crowd && !(l->crowd = crowd_make()))
+        wrong = _("out of memory");
+    if (!wrong)
+        wrong = crowd_add(l->crowd, &shape);
+    l->begun = false;
+    l->count = 0;
+    return wrong;
+}
+
+const char *shape_list_end(shape_list *l, int *wrong_line)
+{
+    *wrong_line = l->line;
+    return l->begun ? finish(l) : NULL;
+}
+
+/* ---- From text to numbers ------------------------------------------------------------------ */
+
+static bool add_number(shape_list *l, double number)
+{
+    if (l->count == l->room) {
+        int room = l->room ? 2 * l->room : 64;
+        double *grown = shortage_note(realloc(l->numbers, (size_t)room * sizeof *grown));
+        if (!grown)
+            return false;
+        l->numbers = grown;
+        l->room = room;
+    }
+    l->numbers[l->count++] = number;
+    return true;
+}
+
+static const char *past_blanks(const char *at)
+{
+    return at + strspn(at, " \t");
+}
+
+/* Numbers with blanks or one comma between them. */
+static const char *read_numbers(shape_list *l, const char *at)
+{
+    for (at = past_blanks(at); *at;) {
+        double number;
+        const char *wrong = value_scan(&at, &number);
+        if (wrong)
+            return wrong;
+        if (l->count >= 2 * CROWD_VERTICES || !add_number(l, number))
+            return l->count >= 2 * CROWD_VERTICES ? _("too many numbers") : _("out of memory");
+        at = past_blanks(at);
+        if (*at == ',')
+            at = past_blanks(at + 1);
+    }
+    return NULL;
+}
+
+static bool find_kind(const char *word, size_t length, hit_kind *out)
+{
+    for (int i = 0; i < HIT_KIND_COUNT; i++) {
+        const char *name = hit_kind_name((hit_kind)i);
+        if (strlen(name) == length && memcmp(name, word, length) == 0) {
+            *out = (hit_kind)i;
+            return true;
+        }
+    }
+    return false;
+}
+
+static const char *begin(shape_list *l, const char **at, int line, int *wrong_line)
+{
+    const char *wrong = shape_list_end(l, wrong_line);
+    if (wrong)
+        return wrong;
+    size_t length = strcspn(*at, " \t,");
+    *wrong_line = line;
+    if (!find_kind(*at, length, &l->kind))
+        return _("a line is a shape, \"circle X Y RADIUS\", or more numbers of the one before");
+    l->begun = true;
+    l->line = line;
+    *at += length;
+    return NULL;
+}
+
+const char *shape_list_take(shape_list *l, const char *text, int line, int *wrong_line)
+{
+    const char *at = past_blanks(text), *wrong = NULL;
+    *wrong_line = line;
+    if (!*at)
+        return NULL;
+    if (isalpha((unsigned char)*at))
+        wrong = begin(l, &at, line, wrong_line);
+    else if (!l->begun)
+        wrong = _("a line is a shape, \"circle X Y RADIUS\", or more numbers of the one before");
+    return wrong ? wrong : read_numbers(l, at);
+}
+
+/* ---- Writing ------------------------------------------------------------------------------- */
+
+enum { LINE_MOST = 190 };
+
+static int write_number(FILE *out, double number, int column)
+{
+    char text[VALUE_TEXT];
+    int length = snprintf(text, sizeof text, "%.17g", number) + 1;
+    if (column + length > LINE_MOST) {
+        fputs("\n   ", out);
+        column = 3;
+    }
+    fprintf(out, " %s", text);
+    return column + length;
+}
+
+static void write_one(FILE *out, const hit_shape *s)
+{
+    const kind *k = kind_of(s);
+    int column = fprintf(out, "%s", hit_kind_name(s->kind)) + 12;
+    if (k->least_vertices > 0) {
+        const hit_vec *v = hit_vertices(s);
+        for (int i = 0; i < s->count; i++)
+            column = write_number(out, v[i].y, write_number(out, v[i].x, column));
+        return;
+    }
+    kind_values values = k->values(s);
+    for (int i = 0; k->numbers[i]; i++) {
+        column = write_number(out, values.of[i].x, column);
+        if (k->numbers[i]->pair)
+            column = write_number(out, values.of[i].y, column);
+    }
+}
+
+void shape_list_write(FILE *out, const crowd *c)
+{
+    fputs("shapes =", out);
+    for (int i = 0; i < c->count; i++) {
+        fputs(i ? "\n  " : " ", out);
+        write_one(out, &c->shapes[i]);
+    }
+    fputc('\n', out);
+}

@@ -1,0 +1,156 @@
+#include "field_overlay.h"
+
+#include "shortage.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+#define LEAST  4.0  /* output pixels: smaller frames would be blots */
+#define FEW    3000 /* so many boxes that do not meet are shown; of more, none */
+#define ROUNDS 600  /* so many circles are shown */
+
+/* Frames, drawn all at once. */
+typedef struct frames {
+    ui *ui;
+    SDL_Rect *rects; /* owned */
+    int count, room;
+} frames;
+
+static SDL_Rect clipped(SDL_Rect r, SDL_Rect clip)
+{
+    SDL_Rect both;
+    return SDL_IntersectRect(&r, &clip, &both) ? both : (SDL_Rect){0, 0, 0, 0};
+}
+
+static void add_rect(frames *f, double x, double y, double w, double h)
+{
+    SDL_Rect r = clipped(box_pixels((box){x, y, w, h}), f->ui->draw.clip);
+    if (r.w > 0 && r.h > 0 && f->count < f->room)
+        f->rects[f->count++] = r;
+}
+
+/* The box in output pixels, cut off a little beyond the clip rectangle. */
+static box on_screen(const ui *ui, crowd_box b)
+{
+    SDL_Rect clip = ui->draw.clip;
+    hit_vec low = view_to_output(ui->view, b.low), high = view_to_output(ui->view, b.high);
+    double left = fmax(low.x, clip.x - 8.0), top = fmax(low.y, clip.y - 8.0);
+    double right = fmin(high.x, clip.x + clip.w + 8.0),
+           bottom = fmin(high.y, clip.y + clip.h + 8.0);
+    return (box){round(left), round(top), fmax(round(right) - round(left), 0),
+                 fmax(round(bottom) - round(top), 0)};
+}
+
+static bool is_seen(const ui *ui, box b)
+{
+    SDL_Rect clip = ui->draw.clip;
+    return b.w >= 0 && b.h >= 0 && (b.w >= LEAST || b.h >= LEAST) && b.x <= clip.x + clip.w &&
+           b.y <= clip.y + clip.h && b.x + b.w >= clip.x && b.y + b.h >= clip.y;
+}
+
+static void add_frame(frames *f, box b, double width)
+{
+    add_rect(f, b.x, b.y, b.w, width);
+    add_rect(f, b.x, b.y + b.h - width, b.w, width);
+    add_rect(f, b.x, b.y + width, width, fmax(b.h - 2 * width, 0));
+    add_rect(f, b.x + b.w - width, b.y + width, width, fmax(b.h - 2 * width, 0));
+}
+
+static void flush(frames *f, SDL_Color c)
+{
+    SDL_Renderer *renderer = f->ui->renderer;
+    SDL_SetRenderDrawBlendMode(renderer, SDL_BLENDMODE_BLEND);
+    SDL_SetRenderDrawColor(renderer, c.r, c.g, c.b, c.a);
+    if (f->count > 0)
+        SDL_RenderFillRects(renderer, f->rects, f->count);
+    f->count = 0;
+}
+
+static SDL_Color faded(SDL_Color colour, int alpha)
+{
+    colour.a = (Uint8)alpha;
+    return colour;
+}
+
+static void draw_sort(frames *f, const broad_marks *m, broad_mark_sort sort, SDL_Color colour,
+                      double width)
+{
+    for (int i = 0; i < m->count; i++) {
+        box b = on_screen(f->ui, m->marks[i].box);
+        if (m->marks[i].sort == sort && !m->marks[i].round && is_seen(f->ui, b))
+            add_frame(f, b, width);
+    }
+    flush(f, colour);
+}
+
+/* What was visited is shaded, once however often. */
+static void shade_areas(frames *f, const broad_marks *m, SDL_Color colour)
+{
+    for (int i = 0; i < m->count; i++) {
+        box b = on_screen(f->ui, m->marks[i].box);
+        if (m->marks[i].sort == BROAD_AREA && is_seen(f->ui, b))
+            add_rect(f, b.x, b.y, b.w, b.h);
+    }
+    flush(f, colour);
+}
+
+static void draw_rounds(ui *ui, const broad_marks *m, broad_mark_sort sort, SDL_Color colour)
+{
+    int drawn = 0;
+    for (int i = 0; i < m->count && drawn < ROUNDS; i++) {
+        crowd_box b = m->marks[i].box;
+        double radius = (b.high.x - b.low.x) / 2 * ui->view.scale;
+        hit_vec middle =
+            view_to_output(ui->view, (hit_vec){(b.low.x + b.high.x) / 2, (b.low.y + b.high.y) / 2});
+        if (m->marks[i].sort != sort || !m->marks[i].round || 2 * radius < LEAST)
+            continue;
+        draw_circle(&ui->draw, middle, radius, ui_px(ui, 1.5), colour);
+        drawn++;
+    }
+}
+
+static int count_sort(const broad_marks *m, broad_mark_sort sort)
+{
+    int count = 0;
+    for (int i = 0; i < m->count; i++)
+        count += m->marks[i].sort == sort;
+    return count;
+}
+
+/* The box or circle of the cursor, with which those of the shapes are compared. */
+static void draw_own(frames *f, const evidence *e)
+{
+    const broad_marks *m = &e->field.marks;
+    hit_vec centre;
+    double radius;
+    bool circles = m->count > 0 && m->marks[0].round;
+    if (circles && hit_enclose(&e->cursor, &centre, &radius)) {
+        draw_circle(&f->ui->draw, view_to_output(f->ui->view, centre), radius * f->ui->view.scale,
+                    ui_px(f->ui, 2), f->ui->theme->current);
+    } else if (e->selected_row > 0) {
+        add_frame(f, on_screen(f->ui, crowd_box_of(&e->cursor)), round(ui_px(f->ui, 2)));
+        flush(f, f->ui->theme->current);
+    }
+}
+
+void field_overlay_draw(ui *ui, const evidence *e)
+{
+    const broad_marks *m = &e->field.marks, *structure = &e->field.outline;
+    SDL_Color colour = ui->theme->construction;
+    frames f = {.ui = ui, .room = 4 * BROAD_MARKS};
+    f.rects = shortage_note(malloc((size_t)f.room * sizeof *f.rects));
+    if (!f.rects)
+        return;
+    draw_sort(&f, structure, BROAD_PLAIN, faded(ui->theme->dim, 0x40), 1);
+    shade_areas(&f, m, faded(colour, 0x20));
+    draw_sort(&f, m, BROAD_AREA, faded(colour, 0x90), 1);
+    if (count_sort(m, BROAD_BOX) <= FEW) {
+        draw_sort(&f, m, BROAD_BOX, faded(ui->theme->dim, 0xa0), 1);
+        draw_rounds(ui, m, BROAD_BOX, faded(ui->theme->dim, 0xa0));
+    }
+    draw_sort(&f, m, BROAD_ASKED, colour, round(ui_px(ui, 1)));
+    draw_rounds(ui, m, BROAD_ASKED, colour);
+    if (hit_validate(&e->cursor) == HIT_OK)
+        draw_own(&f, e);
+    free(f.rects);
+}

@@ -1,0 +1,43 @@
+/* Pictures of the untouched shapes of field scenes, kept as long as nothing about them changes. */
+#ifndef LAB_FIELD_PICTURES_H
+#define LAB_FIELD_PICTURES_H
+
+#include "plate.h"
+#include "view.h"
+
+#include <stdint.h>
+
+/* What a picture depends on. */
+typedef struct field_picture_key {
+    uint64_t digest;
+    double scale; /* of the view; 0: there is no picture */
+    hit_vec from; /* the stage point at the picture's top left corner */
+    int width, height;
+    SDL_Color colour;
+    double line; /* of the outline; 0: none */
+    bool filled;
+} field_picture_key;
+
+typedef struct field_picture {
+    field_picture_key key;
+    long long used; /* when */
+    plate plate;
+} field_picture;
+
+/* The stage, and the tiles of the gallery. */
+#define FIELD_PICTURES 12
+
+typedef struct field_pictures {
+    field_picture of[FIELD_PICTURES];
+    long long uses;
+    plate hits; /* of this frame */
+} field_pictures;
+
+void field_pictures_free(field_pictures *pictures);
+/* After a device reset: all are made anew. */
+void field_pictures_drop(field_pictures *pictures);
+/* The picture of that key, or, with *made = false, the one to make it in. */
+field_picture *field_pictures_find(field_pictures *pictures, const field_picture_key *key,
+                                   bool *made);
+
+#endif

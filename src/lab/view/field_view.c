@@ -1,0 +1,256 @@
+#include "field_view.h"
+
+#include "kinds.h"
+#include "shape_view.h"
+#include "shortage.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+#define LINE        1.5 /* UI units: the width of outlines */
+#define LINE_LEAST  7.0 /* output pixels: smaller shapes have none */
+#define POINT       1.5 /* UI units: the radius of a point */
+#define ROUND_QUICK 24  /* output pixels: up to this radius capsules are painted point by point */
+
+/* What the shapes of a crowd are painted with. */
+typedef struct brush {
+    ui *ui;
+    const plate *plate;
+    SDL_Color colour, outline;
+    double line; /* 0: no outlines */
+    bool filled;
+} brush;
+
+static bool is_beside(const plate *c, hit_vec low, hit_vec high)
+{
+    return high.x < c->box.x - 2 || high.y < c->box.y - 2 || low.x > c->box.x + c->box.w + 2 ||
+           low.y > c->box.y + c->box.h + 2;
+}
+
+/* ---- One shape ----------------------------------------------------------------------------- */
+
+static void paint_round(const brush *b, hit_vec from, hit_vec to, double radius, SDL_Color colour)
+{
+    fill *fill = &b->ui->draw.fill;
+    double reach = fabs(from.x - to.x) + fabs(from.y - to.y);
+    if (radius + reach <= ROUND_QUICK) {
+        plate_capsule(b->plate, from, to, radius, colour);
+        return;
+    }
+    fill_capsule(fill, from, to, radius);
+    plate_fill(b->plate, fill, b->ui->renderer, colour);
+}
+
+static void outline_ring(const brush *b, const hit_vec *v, int count)
+{
+    fill *fill = &b->ui->draw.fill;
+    for (int i = 0; i < count; i++)
+        fill_capsule(fill, v[i], v[i + 1 < count ? i + 1 : 0], b->line / 2);
+    plate_fill(b->plate, fill, b->ui->renderer, b->outline);
+}
+
+static void outline_round(const brush *b, hit_vec from, hit_vec to, double radius)
+{
+    fill *fill = &b->ui->draw.fill;
+    fill_tube(fill, from, to, radius + b->line / 2, fmax(radius - b->line / 2, 0));
+    plate_fill(b->plate, fill, b->ui->renderer, b->outline);
+}
+
+static void paint_ring(const brush *b, const hit_shape *shape, hit_vec *v)
+{
+    fill *fill = &b->ui->draw.fill;
+    const hit_vec *vertices = hit_vertices(shape);
+    for (int i = 0; i < shape->count; i++)
+        v[i] = view_to_output(b->ui->view, vertices[i]);
+    if (b->filled) {
+        fill_ring(fill, v, shape->count);
+        plate_fill(b->plate, fill, b->ui->renderer, b->colour);
+    }
+}
+
+/* A shape that is smaller than a pixel is a dot: of its size, but never too pale to be seen. */
+static void paint_speck(const brush *b, hit_vec low, hit_vec high)
+{
+    SDL_Color colour = b->colour;
+    hit_vec middle = {(low.x + high.x) / 2, (low.y + high.y) / 2};
+    double size = fmax(high.x - low.x, high.y - low.y);
+    colour.a = (Uint8)(colour.a * fmin(fmax(size, 0.3), 1));
+    plate_capsule(b->plate, middle, middle, 0.5, colour);
+}
+
+static void paint_plump(const brush *b, const hit_shape *shape, double size, hit_vec *v)
+{
+    const view view = b->ui->view;
+    bool lined = b->line > 0 && (size >= LINE_LEAST || !b->filled);
+    if (shape->count >= 3) {
+        paint_ring(b, shape, v);
+        if (lined)
+            outline_ring(b, v, shape->count);
+        return;
+    }
+    const hit_vec *ends = hit_vertices(shape);
+    hit_vec from = view_to_output(view, ends[0]), to = view_to_output(view, ends[shape->count - 1]);
+    double radius = shape->radius * view.scale, thin = ui_px(b->ui, POINT) / 2;
+    if (kind_of(shape)->bare || radius < thin)
+        paint_round(b, from, to, fmax(radius, thin), b->colour);
+    else if (b->filled)
+        paint_round(b, from, to, radius, b->colour);
+    if (lined && radius >= thin && !kind_of(shape)->bare)
+        outline_round(b, from, to, radius);
+}
+
+static void paint_shape(const brush *b, const hit_shape *shape, crowd_box box, hit_vec *v)
+{
+    hit_vec low = view_to_output(b->ui->view, box.low);
+    hit_vec high = view_to_output(b->ui->view, box.high);
+    double size = fmax(high.x - low.x, high.y - low.y);
+    if (is_beside(b->plate, low, high))
+        return;
+    if (kind_of(shape)->sizeless)
+        paint_round(b, low, low, ui_px(b->ui, POINT), b->colour);
+    else if (size < 1)
+        paint_speck(b, low, high);
+    else
+        paint_plump(b, shape, size, v);
+}
+
+/* ---- All shapes ---------------------------------------------------------------------------- */
+
+/* Room for the vertices of any of them. NULL: memory is out. */
+static hit_vec *make_ring(const crowd *c)
+{
+    int most = 4;
+    for (int i = 0; i < c->count; i++)
+        most = c->shapes[i].count > most ? c->shapes[i].count : most;
+    return shortage_note(malloc((size_t)most * sizeof(hit_vec)));
+}
+
+/* `numbers` NULL: all. */
+static void paint_shapes(const brush *b, const crowd *c, const int *numbers, int count)
+{
+    hit_vec *v = make_ring(c);
+    for (int i = 0; v && i < count; i++) {
+        int shape = numbers ? numbers[i] : i;
+        paint_shape(b, &c->shapes[shape], c->boxes[shape], v);
+    }
+    free(v);
+}
+
+static SDL_Color opaque(SDL_Color colour, SDL_Color ground)
+{
+    int a = colour.a, rest = 255 - a;
+    return (SDL_Color){(Uint8)((colour.r * a + ground.r * rest + 127) / 255),
+                       (Uint8)((colour.g * a + ground.g * rest + 127) / 255),
+                       (Uint8)((colour.b * a + ground.b * rest + 127) / 255), 255};
+}
+
+static double line_of(const ui *ui, const scene_look *look)
+{
+    double wanted = look->line_width * ui->view.scale;
+    return !look->outline ? 0 : wanted > 0 ? fmax(wanted, 1) : ui_px(ui, LINE);
+}
+
+static brush brush_of(ui *ui, const scene *scene, const plate *plate, SDL_Color colour, bool filled)
+{
+    return (brush){.ui = ui,
+                   .plate = plate,
+                   .colour = colour,
+                   .outline = theme_darker(colour),
+                   .line = line_of(ui, &scene->base.look),
+                   .filled = filled && scene->base.look.fill};
+}
+
+static void draw_untouched(ui *ui, const scene *scene, SDL_Rect box, bool filled)
+{
+    const scene_look *look = &scene->base.look;
+    SDL_Color colour = look->has_colour ? shape_view_colour(look->colour) : ui->theme->base;
+    field_picture_key key = {.digest = scene->crowd->digest,
+                             .scale = ui->view.scale,
+                             .from = view_to_stage(ui->view, (hit_vec){box.x, box.y}),
+                             .width = box.w,
+                             .height = box.h,
+                             .colour = colour,
+                             .line = line_of(ui, look),
+                             .filled = filled && look->fill};
+    bool made;
+    field_picture *picture = field_pictures_find(&ui->fields, &key, &made);
+    plate *plate = &picture->plate;
+    if (!made) {
+        picture->key.scale = 0; /* until it is */
+        if (!plate_start(plate, box))
+            return;
+        brush b = brush_of(ui, scene, plate, colour, filled);
+        paint_shapes(&b, scene->crowd, NULL, scene->crowd->count);
+        if (!plate_upload(plate, ui->renderer))
+            return;
+        picture->key.scale = key.scale;
+    }
+    plate->box.x = box.x;
+    plate->box.y = box.y;
+    plate_show(plate, ui->renderer, ui->draw.clip);
+}
+
+/* The pixels that the shapes may touch, in the box. */
+static SDL_Rect pixels_of(const ui *ui, const crowd *c, const int *numbers, int count, SDL_Rect box)
+{
+    double margin = ui_px(ui, 4), left = INFINITY, top = INFINITY, right = -INFINITY,
+           bottom = -INFINITY;
+    for (int i = 0; i < count; i++) {
+        hit_vec low = view_to_output(ui->view, c->boxes[numbers[i]].low);
+        hit_vec high = view_to_output(ui->view, c->boxes[numbers[i]].high);
+        left = fmin(left, low.x);
+        top = fmin(top, low.y);
+        right = fmax(right, high.x);
+        bottom = fmax(bottom, high.y);
+    }
+    left = fmax(floor(left - margin), box.x);
+    top = fmax(floor(top - margin), box.y);
+    right = fmin(ceil(right + margin), box.x + box.w);
+    bottom = fmin(ceil(bottom + margin), box.y + box.h);
+    if (!(left < right && top < bottom))
+        return (SDL_Rect){0, 0, 0, 0};
+    return (SDL_Rect){(int)left, (int)top, (int)(right - left), (int)(bottom - top)};
+}
+
+static void draw_hits(ui *ui, const scene *scene, const int *hits, int count, SDL_Rect box,
+                      bool filled)
+{
+    const scene_look *look = &scene->base.look;
+    plate *plate = &ui->fields.hits;
+    SDL_Rect touched = pixels_of(ui, scene->crowd, hits, count, box);
+    if (touched.w <= 0 || !plate_start(plate, touched))
+        return;
+    SDL_Color colour = look->has_hit_colour ? shape_view_colour(look->hit_colour) : ui->theme->hit;
+    brush b = brush_of(ui, scene, plate, opaque(colour, ui->theme->ground), filled);
+    paint_shapes(&b, scene->crowd, hits, count);
+    if (plate_upload(plate, ui->renderer))
+        plate_show(plate, ui->renderer, ui->draw.clip);
+}
+
+/* Whole pixels of the box. */
+static SDL_Rect pixels(const ui *ui, box b)
+{
+    SDL_Rect box = box_pixels(b), all = {0, 0, 0, 0}, both;
+    SDL_GetRendererOutputSize(ui->renderer, &all.w, &all.h);
+    return SDL_IntersectRect(&box, &all, &both) ? both : (SDL_Rect){0, 0, 0, 0};
+}
+
+void field_view_draw(ui *ui, const evidence *e, box b, bool filled)
+{
+    SDL_Rect box = pixels(ui, b);
+    if (box.w <= 0 || box.h <= 0)
+        return;
+    draw_untouched(ui, e->scene, box, filled);
+    draw_hits(ui, e->scene, e->field.hits, e->field.hit_count, box, filled);
+}
+
+void field_view_draw_small(ui *ui, const scene *scene, const hit_shape *cursor, box b)
+{
+    SDL_Rect box = box_pixels(b);
+    const hit_field *tree = hit_validate(cursor) == HIT_OK ? crowd_tree(scene->crowd) : NULL;
+    int *hits = tree ? shortage_note(malloc((size_t)scene->crowd->count * sizeof *hits)) : NULL;
+    int count = hits ? hit_field_hits(tree, cursor, hits, scene->crowd->count, NULL) : 0;
+    draw_untouched(ui, scene, box, true);
+    draw_hits(ui, scene, hits, count, box, true);
+    free(hits);
+}

@@ -1,0 +1,14 @@
+/* The shapes of a field scene: the untouched ones from a picture that is kept, those that are hit
+ * in the colour of hits over it. */
+#ifndef LAB_FIELD_VIEW_H
+#define LAB_FIELD_VIEW_H
+
+#include "evidence.h"
+#include "ui.h"
+
+/* Draws the field in the box, through ui->view. Only outlines are drawn unless `filled`. */
+void field_view_draw(ui *ui, const evidence *evidence, box box, bool filled);
+/* The same with the cursor there, for a tile. */
+void field_view_draw_small(ui *ui, const scene *scene, const hit_shape *cursor, box box);
+
+#endif
