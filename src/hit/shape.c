@@ -181,8 +181,8 @@ static void box_around(const hit_vec *v, int count, hit_vec *low, hit_vec *high)
 {
     *low = *high = v[0];
     for (int i = 1; i < count; i++) {
-        *low = vec(fmin(low->x, v[i].x), fmin(low->y, v[i].y));
-        *high = vec(fmax(high->x, v[i].x), fmax(high->y, v[i].y));
+        *low = vec(least(low->x, v[i].x), least(low->y, v[i].y));
+        *high = vec(greatest(high->x, v[i].x), greatest(high->y, v[i].y));
     }
 }
 

@@ -23,9 +23,15 @@ static inline int outline_edge_count(const hit_shape *shape)
     return outline_is_ring(shape) ? shape->count : 1;
 }
 
+/* hit_vertices() without the call. */
+static inline const hit_vec *outline_vertices(const hit_shape *shape)
+{
+    return shape->kind == HIT_POLYGON ? shape->ring : shape->vertex;
+}
+
 static inline hit_edge outline_edge(const hit_shape *shape, int index)
 {
-    const hit_vec *v = hit_vertices(shape);
+    const hit_vec *v = outline_vertices(shape);
     int next = index + 1 < shape->count ? index + 1 : 0;
     return (hit_edge){v[index], v[next]};
 }

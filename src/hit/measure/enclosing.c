@@ -20,7 +20,7 @@ typedef struct held_circle {
 
 static double distance_between(hit_vec p, hit_vec q)
 {
-    return hypot(p.x - q.x, p.y - q.y);
+    return scale_length(vec_sub(p, q));
 }
 
 static hit_vec middle_of(hit_vec p, hit_vec q)
@@ -40,7 +40,7 @@ static double reach_of(hit_vec centre, const hit_vec *points, int count)
 {
     double reach = 0;
     for (int i = 0; i < count; i++)
-        reach = fmax(reach, distance_between(centre, points[i]));
+        reach = greatest(reach, distance_between(centre, points[i]));
     return reach;
 }
 
@@ -92,7 +92,7 @@ static double farthest_in(hit_edge box, hit_vec centre)
 {
     double x = greatest(fabs(box.a.x - centre.x), fabs(box.b.x - centre.x));
     double y = greatest(fabs(box.a.y - centre.y), fabs(box.b.y - centre.y));
-    return hypot(x, y) * (1 + 0x1p-48) + 4 * DBL_TRUE_MIN;
+    return scale_length(vec(x, y)) * (1 + 0x1p-48) + 4 * DBL_TRUE_MIN;
 }
 
 static bool is_nearer(void *context, hit_edge box)
@@ -144,7 +144,7 @@ static double sampled_reach(const hit_shape *shape, hit_vec centre)
 static far_vertex farthest_vertex(const hit_shape *shape, hit_vec centre, int exponent)
 {
     far_vertex far = {.centre = centre, .at = centre, .reach = -1, .exponent = exponent};
-    if (exponent == 0)
+    if (exponent == 0 && walk_index(shape))
         far.least = sampled_reach(shape, centre);
     look_at_all(shape, exponent == 0 ? is_nearer : NULL, look_at_vertex, &far);
     return far;

@@ -21,17 +21,18 @@ typedef enum loop_order { A_OUTER, B_OUTER } loop_order;
 static bool any_edges(const hit_shape *a, const hit_shape *b, loop_order order, hit_line_test *meet,
                       hit_trace *trace)
 {
-    const long long pairs = (long long)a->count * b->count;
-    for (long long n = 0; n < pairs; n++) {
-        int i = (int)(order == A_OUTER ? n / b->count : n % a->count);
-        int j = (int)(order == A_OUTER ? n % b->count : n / a->count);
-        hit_edge e = outline_edge(a, i);
-        hit_edge f = outline_edge(b, j);
-        if (trace)
-            trace_pair(trace, i, j, e, f);
-        if (meet(e, f, trace))
-            return true;
-    }
+    int outer = order == A_OUTER ? a->count : b->count;
+    int inner = order == A_OUTER ? b->count : a->count;
+    for (int k = 0; k < outer; k++)
+        for (int l = 0; l < inner; l++) {
+            int i = order == A_OUTER ? k : l, j = order == A_OUTER ? l : k;
+            hit_edge e = outline_edge(a, i);
+            hit_edge f = outline_edge(b, j);
+            if (trace)
+                trace_pair(trace, i, j, e, f);
+            if (meet(e, f, trace))
+                return true;
+        }
     return false;
 }
 

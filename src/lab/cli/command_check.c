@@ -1,6 +1,7 @@
 #include "command_check.h"
 
 #include "broad.h"
+#include "digits.h"
 #include "lab.h"
 #include "method_list.h"
 #include "printable.h"
@@ -88,6 +89,28 @@ static void check_header(const checker *c)
     putchar('\n');
 }
 
+/* printf() would take as long as all verdicts of a line. */
+static void print_number(double value)
+{
+    char text[DIGITS_ROOM];
+    char *end = digits_write(value, text);
+    *end++ = '\t';
+    fwrite(text, 1, (size_t)(end - text), stdout);
+}
+
+static void print_verdict(hit_verdict verdict)
+{
+    putchar_unlocked('\t');
+    fputs(hit_verdict_name(verdict), stdout);
+}
+
+static void print_field_head(hit_vec at, int hits)
+{
+    print_number(at.x);
+    print_number(at.y);
+    printf("%d", hits);
+}
+
 /* Each phase is really asked, the referee being all pairs. */
 static const char *check_field(checker *c, hit_vec at, const hit_shape *cursor)
 {
@@ -96,8 +119,8 @@ static const char *check_field(checker *c, hit_vec at, const hit_shape *cursor)
         if (!broad_ask(&c->set, i, cursor, &run))
             return _("out of memory");
         if (i == 0)
-            printf("%.17g\t%.17g\t%d", at.x, at.y, run.hit_count);
-        printf("\t%s", hit_verdict_name(run.hit_count > 0 ? HIT_HIT : HIT_MISS));
+            print_field_head(at, run.hit_count);
+        print_verdict(run.hit_count > 0 ? HIT_HIT : HIT_MISS);
     }
     putchar('\n');
     return NULL;
@@ -113,11 +136,13 @@ static const char *check_position(checker *c, hit_vec at)
         return _(hit_error_text(error));
     if (c->scene.crowd)
         return check_field(c, at, &cursor);
-    printf("%.17g\t%.17g\t%s\t%s", at.x, at.y, evidence_relation_name(hit_relate(base, &cursor)),
-           hit_verdict_name(hit_referee(base, &cursor, NULL)));
+    print_number(at.x);
+    print_number(at.y);
+    fputs(evidence_relation_name(hit_relate(base, &cursor)), stdout);
+    print_verdict(hit_referee(base, &cursor, NULL));
     for (int i = 0; i < c->count; i++)
-        printf("\t%s", hit_verdict_name(hit_run(c->methods[i], base, &cursor, NULL)));
-    putchar('\n');
+        print_verdict(hit_run(c->methods[i], base, &cursor, NULL));
+    putchar_unlocked('\n');
     return NULL;
 }
 

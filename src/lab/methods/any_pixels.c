@@ -7,11 +7,12 @@
 
 static bool check(hit_trace *trace, const char *text, double left, double right, bool outcome)
 {
-    hit_trace_record(trace, (hit_step){.kind = HIT_STEP_CHECK,
-                                       .text = text,
-                                       .left = left,
-                                       .right = right,
-                                       .outcome = outcome});
+    if (trace)
+        hit_trace_record(trace, (hit_step){.kind = HIT_STEP_CHECK,
+                                           .text = text,
+                                           .left = left,
+                                           .right = right,
+                                           .outcome = outcome});
     return outcome;
 }
 
@@ -71,7 +72,7 @@ static bool are_refused(const hit_shape *a, const hit_shape *b, hit_trace *trace
 
 bool any_pixels_masks(const hit_shape *a, const hit_shape *b, hit_trace *trace, gfx_mask masks[2])
 {
-    if (are_refused(a, b, NULL)) { /* otherwise the bitmaps are drawn */
+    if (trace && are_refused(a, b, NULL)) { /* otherwise the bitmaps are drawn */
         trace_box(trace, "box a", a);
         trace_box(trace, "box b", b);
     }
@@ -139,8 +140,10 @@ static hit_verdict run(const hit_shape *a, const hit_shape *b, hit_trace *trace)
     gfx_mask masks[2];
     if (!any_pixels_masks(a, b, trace, masks))
         return HIT_REFUSED;
-    trace_frame(trace, "bitmap a", &masks[0]);
-    trace_frame(trace, "bitmap b", &masks[1]);
+    if (trace) {
+        trace_frame(trace, "bitmap a", &masks[0]);
+        trace_frame(trace, "bitmap b", &masks[1]);
+    }
     int shared_pixels = count_shared(&masks[0], &masks[1]);
     return CHECK(trace, shared_pixels, >, 0) ? HIT_HIT : HIT_MISS;
 }

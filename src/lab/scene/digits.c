@@ -1,0 +1,114 @@
+#include "digits.h"
+
+#include <math.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+#ifdef __SIZEOF_INT128__
+
+__extension__ typedef unsigned __int128 uint128;
+
+enum { DIGITS = 17 };
+
+static const uint64_t ten_to[] = {1,
+                                  10,
+                                  100,
+                                  1000,
+                                  10000,
+                                  100000,
+                                  1000000,
+                                  10000000,
+                                  100000000,
+                                  1000000000,
+                                  10000000000,
+                                  100000000000,
+                                  1000000000000,
+                                  10000000000000,
+                                  100000000000000,
+                                  1000000000000000,
+                                  10000000000000000,
+                                  100000000000000000};
+
+/*
+ * The 17 digits of a value from 1 to below 10^15, of which `whole` are before the point; rounded to
+ * even where it is half-way. The value is m / 2^s with m < 2^53 and s <= 52. Times a power of ten
+ * below 2^54 the numerator has less than 128 bits, so nothing is lost before the rounding.
+ */
+static uint64_t digits_of(double value, int whole)
+{
+    int exponent;
+    uint64_t m = (uint64_t)ldexp(frexp(value, &exponent), 53);
+    int s = 53 - exponent;
+    uint128 scaled = (uint128)m * ten_to[DIGITS - whole];
+    uint64_t digits = (uint64_t)(scaled >> s);
+    uint128 rest = scaled - ((uint128)digits << s), half = (uint128)1 << (s - 1);
+    return digits + (rest > half || (rest == half && digits % 2 == 1));
+}
+
+static int digits_before_point(double value)
+{
+    int whole = 1;
+    while (whole < 15 && value >= (double)ten_to[whole])
+        whole++;
+    return whole;
+}
+
+/* Writes `count` digits. */
+static void put_digits(char *text, uint64_t digits, int count)
+{
+    for (int i = count - 1; i >= 0; i--) {
+        text[i] = (char)('0' + digits % 10);
+        digits /= 10;
+    }
+}
+
+/* A value from 1 to below 10^15. 17 digits of such a value never round up to a longer number: it
+ * has at most 15 before the point. */
+static char *put_usual(char *text, double value)
+{
+    int whole = digits_before_point(value);
+    uint64_t digits = digits_of(value, whole);
+    put_digits(text, digits / ten_to[DIGITS - whole], whole);
+    digits %= ten_to[DIGITS - whole];
+    if (digits == 0)
+        return text + whole;
+    char *end = text + DIGITS + 1;
+    text[whole] = '.';
+    put_digits(text + whole + 1, digits, DIGITS - whole);
+    while (end[-1] == '0')
+        end--;
+    return end;
+}
+
+static bool is_usual(double value)
+{
+    return fabs(value) >= 1 && fabs(value) < 1e15;
+}
+
+#else
+
+static bool is_usual(double value)
+{
+    (void)value;
+    return false;
+}
+
+static char *put_usual(char *text, double value)
+{
+    (void)value;
+    return text;
+}
+
+#endif
+
+char *digits_write(double value, char text[DIGITS_ROOM])
+{
+    if (is_usual(value)) {
+        if (value < 0)
+            *text = '-';
+        return put_usual(text + (value < 0), fabs(value));
+    }
+    return text + snprintf(text, DIGITS_ROOM, "%.17g", value);
+}
