@@ -4,6 +4,7 @@
  * common point?
  */
 #include "exact.h"
+#include "filter.h"
 #include "relation_convex.h"
 #include "ring.h"
 #include "vec.h"
@@ -208,11 +209,20 @@ static bool interiors_meet(const form *x, const form *y)
     return hit_ring_edges_cross(x->axis, y->axis) || segments_overlap(x->axis, y->axis);
 }
 
+/* ---- The answer ----------------------------------------------------------------------------- */
+
+/* hit_exact_distance(), mostly without a call. */
+static inline int distance_sign(hit_vec p, hit_vec q, double r1, double r2)
+{
+    int sign = filter_sign(filter_distance(q.x - p.x, q.y - p.y, r1 + r2));
+    return sign != UNSURE ? sign : hit_exact_distance(p, q, r1, r2);
+}
+
 /* Two circles or points: by the sum of the radii, and by their difference. */
 static hit_relation relate_discs(const hit_shape *a, const hit_shape *b)
 {
     hit_vec p = a->vertex[0], q = b->vertex[0];
-    int apart = hit_exact_distance(p, q, a->radius, b->radius);
+    int apart = distance_sign(p, q, a->radius, b->radius);
     if (apart > 0)
         return HIT_APART;
     if (a->radius == b->radius && vec_equal(p, q))
@@ -220,7 +230,7 @@ static hit_relation relate_discs(const hit_shape *a, const hit_shape *b)
     bool a_is_larger = a->radius > b->radius;
     double larger = a_is_larger ? a->radius : b->radius;
     double smaller = a_is_larger ? b->radius : a->radius;
-    if (a->radius != b->radius && hit_exact_distance(p, q, larger, -smaller) <= 0)
+    if (a->radius != b->radius && distance_sign(p, q, larger, -smaller) <= 0)
         return a_is_larger ? HIT_A_CONTAINS_B : HIT_B_CONTAINS_A;
     return apart < 0 ? HIT_CROSSING : HIT_TOUCHING;
 }

@@ -76,7 +76,7 @@ static inline hit_edge scaled_edge(hit_edge edge, int exponent)
 static inline double scale_length(hit_vec v)
 {
     double square = vec_dot(v, v);
-    return square > SQUARE_LEAST ? sqrt(square) : hypot(v.x, v.y);
+    return square > SQUARE_LEAST && square < INFINITY ? sqrt(square) : hypot(v.x, v.y);
 }
 
 /* The direction from one point to the other; 0 when there is none. */
