@@ -1,6 +1,6 @@
 /*
- * hitbench: how long the exact referee, the plain tests, the published methods and other libraries
- * take for every pair of shapes, and how often they are wrong.
+ * hitbench: how long the exact referee, plain and tuned tests, the published methods and other
+ * libraries take for every pair of shapes, and how often they are wrong.
  */
 #include "tables.h"
 
@@ -16,7 +16,7 @@ static const char usage[] =
     "  --seed N     other random cases\n"
     "  --only KIND  hits or misses: the random column is measured with those alone\n"
     "  -o FILE      the table as tab-separated values\n"
-    "  --svg FILE   the chart: referee against plain\n";
+    "  --svg FILE   the chart: referee against the tuned tests\n";
 
 enum { MAX_PAIRS = 16, MAX_BARS = 64 };
 

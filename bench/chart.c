@@ -1,7 +1,7 @@
-/* The chart: each row has two bars that start at the line "as fast as plain". A bar goes to the
- * left if the referee is faster, to the right if it is slower. The scale is logarithmic, so that
- * twice as fast and half as fast look alike. The chart has its own ground, which is dark if the
- * viewer prefers that. */
+/* The chart: each row has two bars that start at the line "as fast as the tuned test". A bar goes
+ * to the left if the referee is faster, to the right if it is slower. The scale is logarithmic, so
+ * that twice as fast and half as fast look alike. The chart has its own ground, which is dark if
+ * the viewer prefers that. */
 #include "tables.h"
 
 #include <math.h>
@@ -34,7 +34,7 @@ static void write_style(FILE *out, int height)
     fprintf(out,
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\" "
             "viewBox=\"0 0 %d %d\" role=\"img\">\n"
-            "<title>Time of the exact referee as a multiple of the plain test's</title>\n"
+            "<title>Time of the exact referee as a multiple of the tuned test's</title>\n"
             "<style>\n"
             "text{font:12px sans-serif;fill:#1d2129}.t{font-size:16px;font-weight:bold}\n"
             ".d{fill:#667085}.g{fill:#ffffff}.r{stroke:#dfe2e7}.o{stroke:#667085;stroke-width:2}\n"
@@ -48,7 +48,7 @@ static void write_style(FILE *out, int height)
 static void write_legend(FILE *out)
 {
     fprintf(out,
-            "<text class=\"t\" x=\"16\" y=\"28\">Exact referee: time as a multiple of the plain "
+            "<text class=\"t\" x=\"16\" y=\"28\">Exact referee: time as a multiple of the tuned "
             "test's</text>\n"
             "<rect class=\"a\" x=\"16\" y=\"42\" width=\"12\" height=\"12\"/>"
             "<text x=\"34\" y=\"53\">random, half hits</text>\n"

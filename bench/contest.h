@@ -23,7 +23,7 @@ typedef struct contestant {
     const bench_peer *peer;
 } contestant;
 
-/* Lists the plain test first, because ratios are against it. Returns the number of contestants. */
+/* Lists the tuned test first, because ratios are against it. Returns the number of contestants. */
 int contest_list(const bench_row *row, contestant list[MAX_CONTESTANTS]);
 contestant contest_method(const char *id);
 const char *contest_group_name(contest_group group);

@@ -14,7 +14,7 @@ void report_tsv_head(FILE *out);
 void report_tsv_row(FILE *out, const bench_row *row, const contestant *list, int count,
                     const bench_result *result);
 
-/* A bar of the chart: the referee's time as a multiple of the plain test's. */
+/* A bar of the chart: the referee's time as a multiple of the tuned test's. */
 typedef struct chart_bar {
     const char *name;
     double random, touching;

@@ -10,7 +10,7 @@
 
 enum {
     WORTH_A_GUESS = 20,   /* guesses pay off from this product of the two counts of corners on */
-    MOST_PAIRS = 64 * 64, /* of edges, which are looked at one by one; with more, boxes pay off */
+    MOST_PAIRS = 24 * 24, /* of edges, which are looked at one by one; with more, boxes pay off */
 };
 
 /* Functions on the path of every call are inlined: calls cost some 3 %, measured. */
