@@ -251,20 +251,41 @@ static bool pair_meets(void *context, int i, int j, hit_edge e, hit_edge f)
     return list->count == list->capacity;
 }
 
-/* A round shape and a large ring: the ring's edges near the round shape, each with all elements of
- * that, or with one. */
+/* A round shape and a large ring: the ring's edges near the round shape's outline, each with some
+ * elements of that. */
 typedef struct round_meeting {
     point_list *list;
     const hit_shape *round;
-    int from, to; /* these of its elements */
+    hit_edge axis;
+    double within, beyond; /* nothing that is surely nearer to the axis, or farther, meets it */
+    int from, to;          /* these of its elements */
     bool ring_first;
 } round_meeting;
 
-static bool edge_meets_round(void *context, int i, int j, hit_edge e, hit_edge axis)
+/* The largest distance of the box from the axis is that of a corner, as the axis is convex. */
+static bool box_is_within(hit_edge box, hit_edge axis, double distance)
+{
+    const hit_vec corners[] = {box.a, {box.b.x, box.a.y}, box.b, {box.a.x, box.b.y}};
+    for (int i = 0; i < 4; i++)
+        if (!(vec_length(vec_sub(corners[i], nearest_on_edge(corners[i], axis))) < distance))
+            return false;
+    return true;
+}
+
+static bool is_off_round(void *context, hit_edge box)
+{
+    const round_meeting *m = context;
+    return hit_outline_boxes_apart(NULL, box, m->axis, m->beyond) ||
+           (m->within > 0 && box_is_within(box, m->axis, m->within));
+}
+
+static bool edge_meets_round(void *context, int i, hit_edge e)
 {
     const round_meeting *m = context;
     int down = -m->list->exponent;
-    (void)i, (void)j, (void)axis;
+    (void)i;
+    if (hit_outline_boxes_apart(NULL, e, m->axis, m->beyond))
+        return false;
     const element x = straight(scaled(e.a, down), scaled(e.b, down), 0);
     for (int k = m->from; k < m->to; k++) {
         element y = element_at(m->round, k, down);
@@ -274,27 +295,31 @@ static bool edge_meets_round(void *context, int i, int j, hit_edge e, hit_edge a
     return m->list->count == m->list->capacity;
 }
 
-/* No element of the shape is farther from its axis, even where its place is rounded. */
-static double reach_of_elements(const hit_shape *round, int exponent)
+/* Where numbers are so small or large that they are scaled, distances say nothing of what is
+ * within. */
+static round_meeting meeting_with(point_list *list, const hit_shape *round)
 {
-    return round->radius * (1 + 0x1p-30) + ldexp(4 * SAME_POINT, exponent);
+    double slack = ldexp(4 * SAME_POINT, list->exponent), r = round->radius;
+    const hit_vec *v = hit_vertices(round);
+    bool plain = abs(list->exponent) <= SQUARES_ARE_SAFE;
+    return (round_meeting){.list = list,
+                           .round = round,
+                           .axis = {v[0], v[round->count - 1]},
+                           .within = plain ? r * (1 - 0x1p-30) - slack : 0,
+                           .beyond = r * (1 + 0x1p-30) + slack};
 }
 
 /* The points come in the order of meet_all(): by the elements of the first shape. */
 static void meet_round(point_list *list, const hit_shape *ring, const hit_shape *round,
                        bool ring_first)
 {
+    local_index room;
+    walk_tree tree = hit_walk_tree(ring, &room);
     int elements = element_count(round, -list->exponent);
-    double reach = reach_of_elements(round, list->exponent);
-    round_meeting m = {list, round, 0, elements, ring_first};
-    hit_shape axis =
-        hit_make_segment(hit_vertices(round)[0], hit_vertices(round)[round->count - 1]);
-    if (ring_first) {
-        hit_walk_in_order(ring, &axis, reach, edge_meets_round, &m);
-        return;
-    }
-    for (m.to = 1; m.to <= elements; m.from++, m.to++)
-        hit_walk_in_order(ring, &axis, reach, edge_meets_round, &m);
+    round_meeting m = meeting_with(list, round);
+    m.ring_first = ring_first;
+    for (m.to = ring_first ? elements : 1; m.to <= elements; m.from++, m.to++)
+        hit_walk_edges(&tree, is_off_round, edge_meets_round, &m);
 }
 
 static bool is_large_ring(const hit_shape *shape)

@@ -35,9 +35,9 @@ handle grab_handle_at(const lab *lab, lab_actor which, int index)
 
 static bool can_be_grabbed(const lab *lab, lab_actor which)
 {
-    bool base = which == LAB_BASE && !lab_scene(lab)->crowd; /* a field stays as it is */
-    bool free = base || (which == LAB_CURSOR && (lab->edit.on || lab_slot(lab)->pinned));
-    return free && hit_validate(lab_shape(lab, which)) == HIT_OK;
+    if (which == LAB_BASE) /* it is valid, and may be large; a field stays as it is */
+        return !lab_scene(lab)->crowd;
+    return (lab->edit.on || lab_slot(lab)->pinned) && hit_validate(lab_shape(lab, which)) == HIT_OK;
 }
 
 /* Outside edit mode, whatever is grabbed of the cursor stands for the whole of it. */

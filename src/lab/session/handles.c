@@ -40,11 +40,24 @@ static bool is_near(const hit_shape *s, hit_vec point, double reach)
     return hit_validate(&disc) == HIT_OK && hit_referee(s, &disc, NULL) == HIT_HIT;
 }
 
-/* Whether a vertex is surely too far to be found, told without its distance: a ring may have a
- * million. */
-static bool is_far(hit_vec v, hit_vec point, double reach)
+/* The next vertex from `from` on that may be within reach; their count: there is none. A ring may
+ * have a million. */
+static int next_near(const hit_vec *v, int from, int count, hit_vec point, double reach)
 {
-    return fabs(v.x - point.x) > reach || fabs(v.y - point.y) > reach;
+    for (; from < count; from++)
+        if ((fabs(v[from].x - point.x) <= reach) & (fabs(v[from].y - point.y) <= reach))
+            break;
+    return from;
+}
+
+static void keep_nearer(handle *found, double *nearest, handle h, hit_vec point)
+{
+    double distance = hypot(h.at.x - point.x, h.at.y - point.y);
+    bool first = found->kind == HANDLE_NONE;
+    if (first ? distance > *nearest : distance >= *nearest)
+        return;
+    *nearest = distance;
+    *found = h;
 }
 
 handle handles_find(const hit_shape *s, hit_vec point, const grip *grip)
@@ -52,18 +65,11 @@ handle handles_find(const hit_shape *s, hit_vec point, const grip *grip)
     handle found = {HANDLE_NONE, 0, point};
     double nearest = grip->reach;
     const hit_vec *v = hit_vertices(s);
-    int vertices = count_vertices(s), count = handles_count(s);
-    for (int i = 0; i < count; i++) {
-        if (i < vertices && is_far(v[i], point, nearest))
-            continue;
-        handle h = handles_get(s, i, grip);
-        double distance = hypot(h.at.x - point.x, h.at.y - point.y);
-        bool first = found.kind == HANDLE_NONE;
-        if (first ? distance <= nearest : distance < nearest) {
-            nearest = distance;
-            found = h;
-        }
-    }
+    int vertices = count_vertices(s), i = 0;
+    while ((i = next_near(v, i, vertices, point, nearest)) < vertices)
+        keep_nearer(&found, &nearest, handles_get(s, i++, grip), point);
+    for (; i < handles_count(s); i++)
+        keep_nearer(&found, &nearest, handles_get(s, i, grip), point);
     if (found.kind == HANDLE_NONE && is_near(s, point, grip->reach))
         found.kind = HANDLE_BODY;
     return found;

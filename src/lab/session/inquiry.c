@@ -63,16 +63,6 @@ static job *make_job(const inquiry_subject *subject, indexed *shapes, const evid
     return NULL;
 }
 
-/* False: it was stopped. */
-static bool work_at(job *j, const atomic_bool *stop)
-{
-    const scene *scene = &j->shapes->scene;
-    indexed_build(j->shapes);
-    evidence_diagnose(&j->evidence, scene, j->subject.revision);
-    evidence_place_cursor(&j->evidence, scene, j->subject.at, j->ring);
-    return evidence_find(&j->evidence, scene, stop);
-}
-
 /* ---- The thread --------------------------------------------------------------------------- */
 
 static void free_inquiry(inquiry *q)
@@ -101,6 +91,28 @@ static void finish(inquiry *q, job *j, bool whole)
         SDL_PushEvent(&(SDL_Event){.type = q->event});
 }
 
+/* With indices the asker finds out much itself, before the slow methods have said anything. */
+static void make_indices(inquiry *q, indexed *shapes)
+{
+    if (indexed_is_ready(shapes))
+        return;
+    indexed_build(shapes);
+    SDL_LockMutex(q->mutex);
+    if (q->event && !q->closed)
+        SDL_PushEvent(&(SDL_Event){.type = q->event});
+    SDL_UnlockMutex(q->mutex);
+}
+
+/* False: it was stopped. */
+static bool work_at(inquiry *q, job *j)
+{
+    const scene *scene = &j->shapes->scene;
+    make_indices(q, j->shapes);
+    evidence_diagnose(&j->evidence, scene, j->subject.revision);
+    evidence_place_cursor(&j->evidence, scene, j->subject.at, j->ring);
+    return evidence_find(&j->evidence, scene, &q->stop);
+}
+
 static job *take_next(inquiry *q)
 {
     while (!q->next && !q->closed)
@@ -121,7 +133,7 @@ static int work(void *data)
     SDL_LockMutex(q->mutex);
     while ((j = take_next(q)) != NULL) {
         SDL_UnlockMutex(q->mutex);
-        bool whole = work_at(j, &q->stop);
+        bool whole = work_at(q, j);
         SDL_LockMutex(q->mutex);
         finish(q, j, whole);
     }

@@ -119,7 +119,7 @@ static void draw_handles(ui *ui, const evidence *e, lab_actor which)
 {
     const hit_shape *shape = shape_of(e, which);
     int count = handles_count(shape);
-    if (hit_validate(shape) != HIT_OK)
+    if (which == LAB_CURSOR && hit_validate(shape) != HIT_OK)
         return;
     if (count > MANY) {
         draw_some(ui, e, which, count);

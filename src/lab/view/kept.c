@@ -1,5 +1,7 @@
 #include "kept.h"
 
+#include <stdlib.h>
+
 static bool same_point(hit_vec a, hit_vec b)
 {
     return a.x == b.x && a.y == b.y;
@@ -14,6 +16,9 @@ static bool is_same(const kept_subject *a, const kept_subject *b)
 
 static void empty(kept *k)
 {
+    free(k->room);
+    k->room = NULL;
+    k->ring.count = 0;
     k->area.made = false;
     for (int i = 0; i < KEPT_LINES; i++)
         k->lines[i].imprint.made = false;
@@ -49,6 +54,7 @@ void kept_drop_texture(kept *k)
 
 void kept_free(kept *k)
 {
+    empty(k);
     imprint_free(&k->area);
     for (int i = 0; i < KEPT_LINES; i++)
         imprint_free(&k->lines[i].imprint);

@@ -26,6 +26,8 @@ typedef struct kept_line {
 /* What is not made yet is empty. */
 typedef struct kept {
     kept_subject subject;
+    hit_shape ring; /* with as many vertices as are seen; without any: not made */
+    hit_vec *room;  /* owned; its vertices */
     imprint area;
     kept_line lines[KEPT_LINES];
 } kept;

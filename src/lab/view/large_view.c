@@ -7,12 +7,12 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* By how many output pixels the area and the outline may differ from the ring's. Less than a
- * sixteenth of a pixel is not seen, nor less than half a pixel in a stroke of 2 and more. */
-#define IN_AREA (1.0 / 16)
-#define IN_LINE 0.5
+/* By how many output pixels the area and the outline may differ from the ring's. An eighth of a
+ * pixel is not seen in the edge of an area, nor less than a pixel in a stroke of 2 and more. */
+#define IN_AREA 0.125
+#define IN_LINE 0.7
 
-#define MARGIN 32.0 /* UI units */
+#define MARGIN 32.0 /* UI units: more than outlines are wide */
 
 bool large_view_suits(const hit_shape *shape)
 {
@@ -23,15 +23,8 @@ bool large_view_suits(const hit_shape *shape)
 static box in_sight(const ui *ui, const large_figure *f)
 {
     box zone = ui->layout.stage;
-    double margin = ui_px(ui, MARGIN) + f->grow + f->width;
+    double margin = ui_px(ui, MARGIN) + f->grow;
     return (box){zone.x - margin, zone.y - margin, zone.w + 2 * margin, zone.h + 2 * margin};
-}
-
-/* The ring's vertices in output pixels, in its own room. */
-static void to_output(const ui *ui, hit_vec *ring, int count)
-{
-    for (int i = 0; i < count; i++)
-        ring[i] = view_to_output(ui->view, ring[i]);
 }
 
 /* ---- Area --------------------------------------------------------------------------------- */
@@ -45,20 +38,28 @@ static void add_deep_area(ui *ui, const hit_shape *ring, box within)
     free(cut);
 }
 
-static void add_area(ui *ui, const large_figure *f)
+/* The ring's vertices in output pixels. The caller frees them. NULL: memory is out. */
+static hit_vec *to_output(const ui *ui, const hit_shape *ring)
 {
-    hit_vec *room;
-    box within = in_sight(ui, f);
-    hit_shape ring = thin_ring(f->ring, ui->view, within, IN_AREA, &room);
+    hit_vec *out = shortage_note(malloc((size_t)ring->count * sizeof *out));
+    for (int i = 0; out && i < ring->count; i++)
+        out[i] = view_to_output(ui->view, ring->ring[i]);
+    return out;
+}
+
+static void add_area(ui *ui, const hit_shape *ring, box within, double grow)
+{
     if (deep_is_shown(ui->view, ui->fit)) {
-        add_deep_area(ui, &ring, within);
-    } else if (room) {
-        to_output(ui, room, ring.count);
-        fill_ring(&ui->draw.fill, room, ring.count);
-        if (f->grow > 0)
-            draw_add_stroke(&ui->draw, room, ring.count, true, 2 * f->grow);
+        add_deep_area(ui, ring, within);
+        return;
     }
-    free(room);
+    hit_vec *v = to_output(ui, ring);
+    if (!v)
+        return;
+    fill_ring(&ui->draw.fill, v, ring->count);
+    if (grow > 0)
+        draw_add_stroke(&ui->draw, v, ring->count, true, 2 * grow);
+    free(v);
 }
 
 /* ---- Outline ------------------------------------------------------------------------------ */
@@ -71,17 +72,17 @@ static void add_deep_line(ui *ui, const hit_shape *ring, box within, double widt
             fill_capsule(&ui->draw.fill, line.a, line.b, width / 2);
 }
 
-static void add_line(ui *ui, const large_figure *f)
+static void add_line(ui *ui, const hit_shape *ring, box within, double width)
 {
     hit_vec *room;
-    box within = in_sight(ui, f);
-    hit_shape ring = thin_ring(f->ring, ui->view, within, IN_LINE, &room);
-    if (deep_is_shown(ui->view, ui->fit)) {
-        add_deep_line(ui, &ring, within, f->width);
-    } else if (room) {
-        to_output(ui, room, ring.count);
-        draw_add_stroke(&ui->draw, room, ring.count, true, f->width);
-    }
+    hit_shape thin = thin_ring(ring, ui->view, within, IN_LINE, &room);
+    bool deep = deep_is_shown(ui->view, ui->fit);
+    hit_vec *v = deep ? NULL : to_output(ui, &thin);
+    if (deep)
+        add_deep_line(ui, &thin, within, width);
+    else if (v)
+        draw_add_stroke(&ui->draw, v, thin.count, true, width);
+    free(v);
     free(room);
 }
 
@@ -90,21 +91,33 @@ static void add_line(ui *ui, const large_figure *f)
 static void draw_anew(ui *ui, const large_figure *f)
 {
     draw *d = &ui->draw;
+    hit_vec *room;
+    box within = in_sight(ui, f);
+    hit_shape ring = thin_ring(f->ring, ui->view, within, IN_AREA, &room);
     if (f->area) {
-        add_area(ui, f);
+        add_area(ui, &ring, within, f->grow);
         fill_paint_hatched(&d->fill, ui->renderer, d->clip, f->fill.colour, f->fill.hatch);
     }
     if (f->outline) {
-        add_line(ui, f);
+        add_line(ui, &ring, within, f->width);
         fill_paint(&d->fill, ui->renderer, d->clip, f->line.colour);
     }
+    free(room);
+}
+
+static const hit_shape *kept_ring(ui *ui, const large_figure *f)
+{
+    kept *k = &ui->kept;
+    if (k->ring.count == 0)
+        k->ring = thin_ring(f->ring, ui->view, in_sight(ui, f), IN_AREA, &k->room);
+    return &k->ring;
 }
 
 static bool draw_kept_area(ui *ui, const large_figure *f)
 {
     imprint *area = &ui->kept.area;
     if (!area->made) {
-        add_area(ui, f);
+        add_area(ui, kept_ring(ui, f), in_sight(ui, f), f->grow);
         fill_imprint(&ui->draw.fill, ui->renderer, ui->draw.clip, area);
     }
     return imprint_paint(area, ui->renderer, &f->fill);
@@ -114,7 +127,7 @@ static bool draw_kept_line(ui *ui, const large_figure *f)
 {
     imprint *line = kept_line_of(&ui->kept, f->width);
     if (!line->made) {
-        add_line(ui, f);
+        add_line(ui, kept_ring(ui, f), in_sight(ui, f), f->width);
         fill_imprint(&ui->draw.fill, ui->renderer, ui->draw.clip, line);
     }
     return imprint_paint(line, ui->renderer, &f->line);
