@@ -295,13 +295,14 @@ static bool edge_meets_round(void *context, int i, hit_edge e)
     return m->list->count == m->list->capacity;
 }
 
-/* Where numbers are so small or large that they are scaled, distances say nothing of what is
- * within. */
+/* The exponent below which distances, which are not scaled, say what is within. */
+#define DISTANCES_ARE_SAFE 400
+
 static round_meeting meeting_with(point_list *list, const hit_shape *round)
 {
     double slack = ldexp(4 * SAME_POINT, list->exponent), r = round->radius;
     const hit_vec *v = hit_vertices(round);
-    bool plain = abs(list->exponent) <= SQUARES_ARE_SAFE;
+    bool plain = abs(list->exponent) <= DISTANCES_ARE_SAFE;
     return (round_meeting){.list = list,
                            .round = round,
                            .axis = {v[0], v[round->count - 1]},
