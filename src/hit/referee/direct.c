@@ -167,7 +167,8 @@ static inline edge_seen see_edge(hit_vec a, hit_vec b, hit_vec p)
             return ON_EDGE;
     }
     bool passed = (a.y > p.y) != (b.y > p.y);
-    return passed & outline_ray_is_left(b.y > p.y, side.value) ? PASSED : NOT_PASSED;
+    passed &= outline_ray_is_left(b.y > p.y, side.value);
+    return passed ? PASSED : NOT_PASSED;
 }
 
 /*
