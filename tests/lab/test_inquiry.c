@@ -288,20 +288,34 @@ static void stopping_does_not_wait(void **state)
 static void a_kiss_of_large_shapes_is_refused(void **state)
 {
     (void)state;
-    start_large(HUGE_COUNT, DISC);
+    start_large(HUGE_COUNT, POLYGON);
+    select_method("polygon-polygon/edge-crossing");
     lab_slot(&the_lab)->has_hit = true;
     lab_slot(&the_lab)->last_hit = (hit_vec){680, 320};
     cursor_kiss(&the_lab);
-    assert_true(says("Kiss: the shapes are too large (20001 vertices)."));
+    assert_true(says("Kiss: the shapes are too large (20005 vertices)."));
 }
 
 static void large_shapes_are_not_solid(void **state)
 {
     (void)state;
-    start_large(HUGE_COUNT, DISC "\nsolid = yes");
+    start_large(HUGE_COUNT, POLYGON "\nsolid = yes");
+    select_method("polygon-polygon/edge-crossing");
     motion_point_at(&the_lab, (hit_vec){480, 320});
     assert_at(480, 320);
-    assert_true(says("Not solid now: the shapes are too large (20001 vertices)."));
+    assert_true(says("Not solid now: the shapes are too large (20005 vertices)."));
+}
+
+/* With an index, the referee's answers are quick. */
+static void the_referee_holds_large_shapes_back(void **state)
+{
+    (void)state;
+    start_large(HUGE_COUNT, DISC "\nsolid = yes");
+    lab_update(&the_lab);
+    motion_point_at(&the_lab, (hit_vec){480, 320});
+    lab_update(&the_lab);
+    assert_int_equal(the_lab.evidence.rows[0].verdict, HIT_MISS);
+    assert_true(cursor_at().x != 480 || cursor_at().y != 320);
 }
 
 static void a_tile_of_large_shapes_is_unknown(void **state)
@@ -323,6 +337,7 @@ static const struct CMUnitTest tests[] = {
     IN_FOLDER(an_answer_wakes_the_loop),
     IN_FOLDER(a_kiss_of_large_shapes_is_refused),
     IN_FOLDER(large_shapes_are_not_solid),
+    IN_FOLDER(the_referee_holds_large_shapes_back),
     IN_FOLDER(a_tile_of_large_shapes_is_unknown),
     IN_FOLDER(stopping_does_not_wait), /* the last one: its run goes on */
 };

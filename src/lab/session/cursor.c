@@ -44,13 +44,13 @@ void cursor_nudge(lab *lab, lab_key key)
     put(lab, at, LAB_NUDGES);
 }
 
-static void tell_kiss(lab *lab, const kiss *found)
+static void tell_kiss(lab *lab, const scene *scene, const kiss *found)
 {
     const slot *slot = lab_slot(lab);
     kiss exact;
     char referee[128];
     snprintf(referee, sizeof referee, "%s", _("the referee does not change there"));
-    if (kiss_find(&slot->scene, NULL, slot->last_miss, slot->last_hit, slot->ring, &exact)) {
+    if (kiss_find(scene, NULL, slot->last_miss, slot->last_hit, slot->ring, &exact)) {
         double ulps = kiss_ulps(found->hit, exact.hit);
         if (ulps == 0)
             snprintf(referee, sizeof referee, "%s", _("there the referee changes too"));
@@ -66,27 +66,28 @@ static void tell_kiss(lab *lab, const kiss *found)
 
 #define KISS_RUNS 128 /* for both searches: one takes about 60 */
 
-static bool is_too_large_to_kiss(const slot *slot)
+static bool is_too_large_to_kiss(const slot *slot, const scene *scene)
 {
-    return KISS_RUNS * effort_of_judging(&slot->scene, slot_method(slot)) / 2 > EFFORT_ACTION;
+    return KISS_RUNS * effort_of_judging(scene, slot_method(slot)) / 2 > EFFORT_ACTION;
 }
 
 void cursor_kiss(lab *lab)
 {
     const slot *slot = lab_slot(lab);
+    const scene scene = lab_tested(lab);
     kiss found;
-    if (is_too_large_to_kiss(slot)) {
+    if (is_too_large_to_kiss(slot, &scene)) {
         lab_say(lab, false, _("Kiss: the shapes are too large (%d vertices)."),
                 effort_vertices(&slot->scene));
         return;
     }
     if (!slot->has_miss || !slot->has_hit ||
-        !kiss_find(&slot->scene, slot_method(slot), slot->last_miss, slot->last_hit, slot->ring,
+        !kiss_find(&scene, slot_method(slot), slot->last_miss, slot->last_hit, slot->ring,
                    &found)) {
         lab_say(lab, false,
                 _("Move the shape into contact first: K finds the last bit before it."));
         return;
     }
     cursor_put(lab, found.hit);
-    tell_kiss(lab, &found);
+    tell_kiss(lab, &scene, &found);
 }

@@ -98,7 +98,7 @@ double effort_of_update(const scene *scene)
 double effort_of_move(const scene *scene, const hit_method *method)
 {
     const hit_shape *base = &scene->base.shape, *cursor = &scene->cursor.shape;
-    return MOVE_SWEEPS * pairs(base, cursor) + effort_of_relation(base, cursor) +
+    return MOVE_SWEEPS * walks(base, cursor) + effort_of_relation(base, cursor) +
            MOVE_RUNS * effort_of_run(method, base, cursor);
 }
 

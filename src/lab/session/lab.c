@@ -50,6 +50,17 @@ indexed *lab_indexed(const lab *lab)
     return usable ? shapes : NULL;
 }
 
+scene lab_tested(const lab *lab)
+{
+    scene scene = *lab_scene(lab);
+    const indexed *shapes = lab_indexed(lab);
+    if (shapes) {
+        scene.base.shape = shapes->scene.base.shape;
+        scene.cursor.shape = shapes->scene.cursor.shape;
+    }
+    return scene;
+}
+
 const hit_shape *lab_shape(const lab *lab, lab_actor which)
 {
     const indexed *shapes = lab_indexed(lab);

@@ -100,6 +100,8 @@ slot *lab_slot(const lab *lab);
 const scene *lab_scene(const lab *lab);
 /* Its shapes of now with their indices. NULL: they have none, or not yet. */
 indexed *lab_indexed(const lab *lab);
+/* The scene with these shapes, for tests that are made often. It owns nothing. */
+scene lab_tested(const lab *lab);
 /* Base or cursor in stage units, with its index if it has one. */
 const hit_shape *lab_shape(const lab *lab, lab_actor which);
 

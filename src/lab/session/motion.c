@@ -8,9 +8,9 @@
 
 #include <math.h>
 
-static bool blocked(const slot *slot, hit_vec at)
+static bool blocked(const slot *slot, const scene *scene, hit_vec at)
 {
-    return kiss_verdict(&slot->scene, slot_method(slot), at, slot->ring) == HIT_HIT;
+    return kiss_verdict(scene, slot_method(slot), at, slot->ring) == HIT_HIT;
 }
 
 /*
@@ -19,23 +19,22 @@ static bool blocked(const slot *slot, hit_vec at)
  * so, or a base may be drawn over it) moves freely. Otherwise it would be stuck for ever, as in the
  * post.
  */
-static hit_vec move_blocked(const slot *slot, hit_vec from, hit_vec to)
+static hit_vec move_blocked(const slot *slot, const scene *scene, hit_vec from, hit_vec to)
 {
-    if (blocked(slot, from))
+    if (blocked(slot, scene, from))
         return to;
     hit_vec at = {to.x, from.y};
-    if (blocked(slot, at))
+    if (blocked(slot, scene, at))
         at.x = from.x;
     at.y = to.y;
-    if (blocked(slot, at))
+    if (blocked(slot, scene, at))
         at.y = from.y;
     return at;
 }
 
 /* Shapes that are too large to be tested so often pass through each other. Tells so. */
-static bool is_held_back(lab *lab)
+static bool is_held_back(lab *lab, const scene *scene)
 {
-    const scene *scene = lab_scene(lab);
     if (!scene->solid)
         return false;
     if (effort_of_move(scene, slot_method(lab_slot(lab))) <= EFFORT_MOVE)
@@ -52,13 +51,13 @@ static bool is_held_back(lab *lab)
 static void move_to(lab *lab, hit_vec to, bool swept)
 {
     slot *slot = lab_slot(lab);
-    const scene *scene = &slot->scene;
+    const scene scene = lab_tested(lab);
     hit_vec at = to;
-    bool solid = is_held_back(lab);
-    if (solid && swept && !scene->cursor.anchored)
-        at = slide_to(scene, slot->at, to, slot->ring);
+    bool solid = is_held_back(lab, &scene);
+    if (solid && swept && !scene.cursor.anchored)
+        at = slide_to(&scene, slot->at, to, slot->ring);
     else if (solid)
-        at = move_blocked(slot, slot->at, to);
+        at = move_blocked(slot, &scene, slot->at, to);
     if (at.x == slot->at.x && at.y == slot->at.y)
         return;
     slot->at = at;
@@ -197,8 +196,9 @@ void motion_tick(lab *lab)
         lab->motion.led = false;
         move_by_keys(lab);
     } else if (is_free_to_fly(lab)) {
-        is_held_back(lab);
-        flight_tick(&slot->flight, &slot->scene, slot_method(slot), lab->motion.swept, &slot->at,
+        const scene scene = lab_tested(lab);
+        is_held_back(lab, &scene);
+        flight_tick(&slot->flight, &scene, slot_method(slot), lab->motion.swept, &slot->at,
                     slot->ring);
         lab->dirty = true;
     }

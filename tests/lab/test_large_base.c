@@ -1,0 +1,182 @@
+/* A base of very many vertices: its picture is right at every zoom, though it is drawn with as many
+ * vertices as are seen and kept from frame to frame; and a frame takes no longer for it. */
+#define _POSIX_C_SOURCE 200809L
+#include "gather.h"
+#include "inquiry.h"
+#include "made.h"
+#include "pixel_fixture.h"
+
+#include <time.h>
+
+enum { WIDTH = 960, HEIGHT = 640, SAMPLES = 400, VERTICES = 100000, FRAMES = 60 };
+
+#define FAR 4 /* pixels from the outline: there the colour is that of the area */
+
+/* ---- Scenes ------------------------------------------------------------------------------- */
+
+static void write_vertex(void *context, hit_vec vertex)
+{
+    fprintf(context, "%.12g,%.12g\n", vertex.x, vertex.y);
+}
+
+static int open_large(void **state)
+{
+    make_folder(state);
+    FILE *file = fopen(in_folder("2-second.ini"), "w"); /* drop_folder() removes it */
+    assert_non_null(file);
+    made_find("coast")->make(VERTICES, 3, (made_sink){write_vertex, file});
+    fclose(file);
+    write_scene("1-first.ini", "title = Large\n\n[base]\nshape = polygon\n"
+                               "points-file = 2-second.ini\n\n"
+                               "[cursor]\nshape = circle\nradius = 20\nat = 20 20\n");
+    if (!start_lab(in_folder("1-first.ini")))
+        fail_msg("%s", the_lab.notice.text);
+    open_plain(WIDTH, HEIGHT, LAYOUT_STAGE_ONLY);
+    return 0;
+}
+
+static int close_large(void **state)
+{
+    inquiry_stop(the_lab.inquiry);
+    the_lab.inquiry = NULL;
+    close_picture();
+    return drop_folder(state);
+}
+
+#define ON_LARGE(test) cmocka_unit_test_setup_teardown(test, open_large, close_large)
+
+static const hit_shape *base(void)
+{
+    return lab_shape(&the_lab, LAB_BASE);
+}
+
+static hit_vec vertex(int i)
+{
+    return hit_vertices(base())[i % base()->count];
+}
+
+/* ---- Pictures ----------------------------------------------------------------------------- */
+
+/* Whether the pixel's middle is surely covered by the area alone, or by nothing, as the referee
+ * says. */
+static bool is_clear(hit_vec at, bool *inside)
+{
+    double far = FAR / shown.screen.ui.view.scale;
+    hit_shape disc = hit_make_circle(at, far), point = hit_make_point(at);
+    hit_vec meets;
+    *inside = hit_referee(base(), &point, NULL) == HIT_HIT;
+    return hit_crossings(base(), &disc, &meets, 1) == 0 && hit_closest(base(), &disc).distance >= 0;
+}
+
+static int check_samples(void)
+{
+    int clear = 0;
+    for (int i = 0; i < SAMPLES; i++) {
+        int x = random_int(0, WIDTH - 1), y = random_int(0, HEIGHT - 1);
+        hit_vec at = view_to_stage(shown.screen.ui.view, (hit_vec){x + 0.5, y + 0.5});
+        hit_shape point = hit_make_point(at);
+        bool inside;
+        if (hit_closest(&the_lab.evidence.cursor, &point).distance < 3 * FAR ||
+            !is_clear(at, &inside))
+            continue;
+        SDL_Color right = inside ? base_over(ground_now(), x, y) : ground_now();
+        if (!is_colour(pixel_at(x, y), right))
+            fail_msg("pixel %d,%d: HIT_SEED=%" PRIu64, x, y, seed);
+        clear++;
+    }
+    return clear;
+}
+
+static void look_at_stage(hit_vec at, double zoom)
+{
+    shown.screen.ui.camera = (camera){.zoom = zoom, .stage = at};
+    draw_picture();
+}
+
+static void its_picture_is_right_at_every_zoom(void **state)
+{
+    (void)state;
+    draw_picture();
+    assert_true(check_samples() > SAMPLES / 4);
+    for (double zoom = 1; zoom < 1e13; zoom *= 30) {
+        look_at_stage(vertex(random_int(0, VERTICES - 1)), zoom);
+        check_samples();
+    }
+}
+
+static void a_kept_picture_is_that_of_a_new_one(void **state)
+{
+    (void)state;
+    put_cursor(vertex(0).x, vertex(0).y);
+    draw_picture();
+    put_cursor(20, 20);
+    draw_picture();
+    put_cursor(vertex(0).x, vertex(0).y);
+    draw_picture();
+    Uint32 *kept = copy_pixels(whole_picture());
+    screen_reset(&shown.screen, 1);
+    draw_picture();
+    assert_int_equal(count_changed(kept, whole_picture()), 0);
+    free(kept);
+}
+
+/* ---- Time --------------------------------------------------------------------------------- */
+
+static double processor_ms(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &t);
+    return (double)t.tv_sec * 1e3 + (double)t.tv_nsec * 1e-6;
+}
+
+static double frame_ms(hit_vec at)
+{
+    double began = processor_ms();
+    lab_slot(&the_lab)->at = at;
+    lab_update(&the_lab);
+    draw_picture();
+    return processor_ms() - began;
+}
+
+static void wait_for_indices(void)
+{
+    for (int i = 0; !lab_indexed(&the_lab); i++) {
+        if (i == 60000)
+            fail_msg("no indices");
+        lab_update(&the_lab);
+        SDL_Delay(2);
+    }
+}
+
+/* On its edge, the verdict changes all the time. A sanitizer takes ten times as long. */
+static void a_frame_takes_no_longer(void **state)
+{
+    (void)state;
+    double most = 0, limit = getenv("HIT_SLOW") ? 500 : 50;
+    the_lab.inquiry = inquiry_start(0);
+    the_lab.revision++;
+    wait_for_indices();
+    for (int i = 0; i < 2; i++) /* the first pictures of both verdicts */
+        frame_ms(i == 0 ? (hit_vec){20, 20} : vertex(0));
+    for (int i = 0; i < FRAMES; i++) {
+        hit_vec at = vertex(i * (VERTICES / FRAMES));
+        double took = frame_ms((hit_vec){at.x + (i % 3) * 10, at.y});
+        most = took > most ? took : most;
+    }
+    printf("# longest frame: %.1f ms\n", most);
+    assert_true(most < limit);
+    assert_true(lab_slot(&the_lab)->has_hit);
+}
+
+static const struct CMUnitTest tests[] = {
+    ON_LARGE(its_picture_is_right_at_every_zoom),
+    ON_LARGE(a_kept_picture_is_that_of_a_new_one),
+    ON_LARGE(a_frame_takes_no_longer),
+};
+
+int main(void)
+{
+    seed = random_seed();
+    printf("# HIT_SEED=%" PRIu64 "\n", seed);
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
