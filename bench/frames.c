@@ -66,6 +66,8 @@ void __real_screen_draw(screen *screen, const evidence *evidence);
 void __wrap_screen_draw(screen *screen, const evidence *evidence);
 void __real_SDL_RenderPresent(SDL_Renderer *renderer);
 void __wrap_SDL_RenderPresent(SDL_Renderer *renderer);
+int __real_SDL_UpdateWindowSurfaceRects(SDL_Window *window, const SDL_Rect *rects, int count);
+int __wrap_SDL_UpdateWindowSurfaceRects(SDL_Window *window, const SDL_Rect *rects, int count);
 
 void __wrap_lab_update(lab *lab)
 {
@@ -90,14 +92,26 @@ static void record_frame(record *r, double time)
     r->count++;
 }
 
-void __wrap_SDL_RenderPresent(SDL_Renderer *renderer)
+static void end_frame(void)
 {
-    __real_SDL_RenderPresent(renderer);
     double time = app_now();
     if (SDL_AtomicGet(&now.recording))
         record_frame(&now.record, time);
     now.presented = time;
     now.began = 0;
+}
+
+void __wrap_SDL_RenderPresent(SDL_Renderer *renderer)
+{
+    __real_SDL_RenderPresent(renderer);
+    end_frame();
+}
+
+int __wrap_SDL_UpdateWindowSurfaceRects(SDL_Window *window, const SDL_Rect *rects, int count)
+{
+    int failed = __real_SDL_UpdateWindowSurfaceRects(window, rects, count);
+    end_frame();
+    return failed;
 }
 
 /* ---- Feeding ------------------------------------------------------------------------------- */

@@ -1,5 +1,6 @@
 #include "holds.h"
 
+#include "gather.h"
 #include "pen.h"
 #include "same.h"
 #include "scene_read.h"
@@ -181,6 +182,37 @@ static void screen_is_sound(const app *app)
     prompt_is_sound(&s->prompt);
     prompt_is_sound(&s->gallery.filter);
     text_is_sound(app->lab.notice.text, sizeof app->lab.notice.text);
+}
+
+/* A map that is being made would go on between two frames. */
+static Uint32 *read_frame(app *app, size_t *bytes)
+{
+    int width = 0, height = 0;
+    map_view *m = &app->screen.map_view;
+    screen_draw(&app->screen, gather_evidence(&app->lab));
+    HOLDS(!m->wanted || map_view_finish(m) || m->failed);
+    screen_draw(&app->screen, gather_evidence(&app->lab));
+    HOLDS(SDL_GetRendererOutputSize(app->renderer, &width, &height) == 0);
+    *bytes = (size_t)width * (size_t)height * sizeof(Uint32);
+    Uint32 *pixels = malloc(*bytes);
+    HOLDS(pixels && SDL_RenderReadPixels(app->renderer, NULL, SDL_PIXELFORMAT_ARGB8888, pixels,
+                                         width * (int)sizeof *pixels) == 0);
+    return pixels;
+}
+
+void holds_picture(app *app)
+{
+    size_t bytes = 0, same = 0;
+    Uint32 *kept = read_frame(app, &bytes);
+    sheet_forget(&app->screen.ui.sheet);
+    Uint32 *whole = read_frame(app, &bytes);
+    for (; same < bytes / sizeof *whole && kept[same] == whole[same]; same++) {
+    }
+    if (same < bytes / sizeof *whole)
+        broken("pixel %zu of the frame is %08x; painted whole, it is %08x", same,
+               (unsigned)kept[same], (unsigned)whole[same]);
+    free(kept);
+    free(whole);
 }
 
 /* ---- What can be shared ------------------------------------------------------------------- */

@@ -13,7 +13,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SEED_SCENES = 6 };
+enum { SEED_SCENES = 6, FRAMES_APART = 37 };
 
 typedef struct player {
     const play *play;
@@ -91,6 +91,8 @@ static bool play_ticks(player *p)
         bool due = loop->tick == next;
         if (due) {
             tick_loop_show(loop);
+            if (next % FRAMES_APART == 0)
+                holds_picture(app);
             last = next;
             feed(p);
         }

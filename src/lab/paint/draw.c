@@ -14,9 +14,17 @@ static const double GAP = 0.6; /* between dashes, in dashes */
 
 enum { CORNER_STEPS = 64 };
 
-static void paint(draw *d, SDL_Color colour)
+void draw_paint_dyed(draw *d, const dye *dye)
 {
-    fill_paint(&d->fill, d->renderer, d->clip, colour);
+    if (d->sheet)
+        sheet_fill(d->sheet, d->clip, dye);
+    else
+        fill_paint(&d->fill, d->renderer, d->clip, dye);
+}
+
+void draw_paint(draw *d, SDL_Color colour)
+{
+    draw_paint_dyed(d, &(dye){.colour = colour});
 }
 
 void draw_free(draw *d)
@@ -24,14 +32,11 @@ void draw_free(draw *d)
     fill_free(&d->fill);
 }
 
-/* The coverage rasteriser would give the same picture, but slower. Opaque colours are not blended,
- * which halved the time of a 1280x720 frame (5.5 to 2.9 ms, software renderer). */
+/* The coverage rasteriser would give the same picture, but slower. */
 static bool fill_rect(draw *d, const SDL_Rect *rect, SDL_Color colour)
 {
-    SDL_BlendMode mode = colour.a == 0xff ? SDL_BLENDMODE_NONE : SDL_BLENDMODE_BLEND;
-    return SDL_SetRenderDrawBlendMode(d->renderer, mode) == 0 &&
-           SDL_SetRenderDrawColor(d->renderer, colour.r, colour.g, colour.b, colour.a) == 0 &&
-           SDL_RenderFillRect(d->renderer, rect) == 0;
+    return d->sheet ? sheet_box(d->sheet, *rect, colour)
+                    : sheet_paint_box(d->renderer, *rect, colour);
 }
 
 void draw_clear(draw *d, SDL_Color colour)
@@ -44,13 +49,13 @@ void draw_clear(draw *d, SDL_Color colour)
 void draw_polygon(draw *d, const hit_vec *points, int count, SDL_Color colour)
 {
     fill_ring(&d->fill, points, count);
-    paint(d, colour);
+    draw_paint(d, colour);
 }
 
 void draw_capsule(draw *d, hit_vec a, hit_vec b, double radius, SDL_Color colour)
 {
     fill_capsule(&d->fill, a, b, radius);
-    paint(d, colour);
+    draw_paint(d, colour);
 }
 
 void draw_disc(draw *d, hit_vec centre, double radius, SDL_Color colour)
@@ -62,7 +67,7 @@ void draw_capsule_outline(draw *d, hit_vec a, hit_vec b, double radius, double w
                           SDL_Color colour)
 {
     fill_tube(&d->fill, a, b, radius + width / 2, radius - width / 2);
-    paint(d, colour);
+    draw_paint(d, colour);
 }
 
 void draw_circle(draw *d, hit_vec centre, double radius, double width, SDL_Color colour)
@@ -147,7 +152,7 @@ void draw_stroke(draw *d, const hit_vec *points, int count, bool closed, double 
 {
     draw_add_stroke(d, points, count, closed, width);
     if (count >= 1)
-        paint(d, colour);
+        draw_paint(d, colour);
 }
 
 void draw_line(draw *d, hit_vec a, hit_vec b, double width, SDL_Color colour)
@@ -201,7 +206,7 @@ void draw_dashes(draw *d, hit_vec a, hit_vec b, double width, double dash, SDL_C
         double start = fmin(from + width / 2, to), end = fmax(to - width / 2, start);
         fill_capsule(&d->fill, stretch_point(&s, start), stretch_point(&s, end), width / 2);
     }
-    paint(d, colour);
+    draw_paint(d, colour);
 }
 
 /* ---- Boxes ------------------------------------------------------------------------------- */
@@ -245,7 +250,7 @@ void draw_box(draw *d, double x, double y, double w, double h, double corner, SD
             return;
     }
     add_box(&d->fill, x, y, w, h, corner);
-    paint(d, colour);
+    draw_paint(d, colour);
 }
 
 void draw_border(draw *d, double x, double y, double w, double h, double corner, double width,
@@ -253,5 +258,5 @@ void draw_border(draw *d, double x, double y, double w, double h, double corner,
 {
     add_box(&d->fill, x, y, w, h, corner);
     add_box(&d->fill, x + width, y + width, w - 2 * width, h - 2 * width, corner - width);
-    paint(d, colour);
+    draw_paint(d, colour);
 }

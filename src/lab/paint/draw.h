@@ -2,8 +2,8 @@
 #ifndef LAB_DRAW_H
 #define LAB_DRAW_H
 
-#include "fill.h"
 #include "hit.h"
+#include "sheet.h"
 
 #include <SDL.h>
 
@@ -11,9 +11,14 @@ typedef struct draw {
     SDL_Renderer *renderer;
     fill fill;
     SDL_Rect clip; /* everything is clipped to it */
+    sheet *sheet;  /* lists what is drawn; NULL: it is painted at once */
 } draw;
 
 void draw_free(draw *draw);
+
+/* Paints what was added to the fill. */
+void draw_paint(draw *draw, SDL_Color colour);
+void draw_paint_dyed(draw *draw, const dye *dye);
 
 /* Fills the whole clip rectangle. */
 void draw_clear(draw *draw, SDL_Color colour);

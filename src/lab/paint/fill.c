@@ -7,6 +7,7 @@
  */
 #include "fill.h"
 #include "dye.h"
+#include "mix.h"
 #include "scan.h"
 
 #include <math.h>
@@ -52,9 +53,15 @@ static hit_vec high_corner(hit_vec a, hit_vec b)
 
 static void add_bounds(fill *f, hit_vec low, hit_vec high)
 {
-    bool first = f->edge_count == 0 && f->round_count == 0;
-    f->low = first ? low : low_corner(f->low, low);
-    f->high = first ? high : high_corner(f->high, high);
+    fill_area *a = &f->open;
+    bool first = f->edge_count == a->edge && f->round_count == a->round;
+    a->low = first ? low : low_corner(a->low, low);
+    a->high = first ? high : high_corner(a->high, high);
+}
+
+static void add_hash(fill *f, hit_vec p)
+{
+    f->open.hash = mix_double(mix_double(f->open.hash, p.x), p.y);
 }
 
 static bool ring_bounds(const hit_vec *points, int count, hit_vec *low, hit_vec *high)
@@ -75,12 +82,14 @@ void fill_ring(fill *f, const hit_vec *points, int count)
     if (count < 3 || !ring_bounds(points, count, &low, &high))
         return;
     if (!block_reserve(&f->edges, (size_t)f->edge_count + (size_t)count, sizeof(scan_edge))) {
-        f->incomplete = true;
+        f->open.incomplete = true;
         return;
     }
     add_bounds(f, low, high);
     scan_edge *edges = f->edges.data;
+    f->open.hash = mix(f->open.hash, (Uint64)count);
     for (int i = 0; i < count; i++) {
+        add_hash(f, points[i]);
         scan_edge edge = scan_make_edge(points[i], points[i + 1 < count ? i + 1 : 0]);
         if (edge.first < edge.last)
             edges[f->edge_count++] = edge;
@@ -92,18 +101,48 @@ void fill_tube(fill *f, hit_vec a, hit_vec b, double radius, double hole)
     if (!is_finite(a) || !is_finite(b) || !isfinite(radius) || radius <= 0)
         return;
     if (!block_reserve(&f->rounds, (size_t)f->round_count + 1, sizeof(scan_round))) {
-        f->incomplete = true;
+        f->open.incomplete = true;
         return;
     }
     hit_vec low = low_corner(a, b), high = high_corner(a, b);
     add_bounds(f, (hit_vec){low.x - radius, low.y - radius},
                (hit_vec){high.x + radius, high.y + radius});
+    add_hash(f, a);
+    add_hash(f, b);
+    add_hash(f, (hit_vec){radius, hole});
     ((scan_round *)f->rounds.data)[f->round_count++] = scan_make_round(a, b, radius, hole);
 }
 
 void fill_capsule(fill *f, hit_vec a, hit_vec b, double radius)
 {
     fill_tube(f, a, b, radius, 0);
+}
+
+/* ---- Areas -------------------------------------------------------------------------------- */
+
+fill_area fill_close(fill *f)
+{
+    fill_area a = f->open;
+    a.edge_count = f->edge_count - a.edge;
+    a.round_count = f->round_count - a.round;
+    f->open = (fill_area){.edge = f->edge_count, .round = f->round_count};
+    return a;
+}
+
+void fill_empty(fill *f)
+{
+    f->edge_count = f->round_count = 0;
+    f->open = (fill_area){0};
+}
+
+static scan_edge *edges_of(const fill *f)
+{
+    return (scan_edge *)f->edges.data + f->area.edge;
+}
+
+static scan_round *rounds_of(const fill *f)
+{
+    return (scan_round *)f->rounds.data + f->area.round;
 }
 
 /* ---- One sub-scanline -------------------------------------------------------------------- */
@@ -205,7 +244,7 @@ static double crossing_at(const fill *f, const crossing *c, int line)
 
 static void open_edges(fill *f, int edge, int line)
 {
-    const scan_edge *edges = f->edges.data;
+    const scan_edge *edges = edges_of(f);
     crossing *open = f->crossings.data;
     int before = f->crossing_count;
     for (; edge >= 0; edge = edges[edge].next) {
@@ -240,14 +279,14 @@ static void step_edges(fill *f, int line)
 
 static void open_rounds(fill *f, int round)
 {
-    const scan_round *rounds = f->rounds.data;
+    const scan_round *rounds = rounds_of(f);
     for (; round >= 0; round = rounds[round].next)
         ((int *)f->open_rounds.data)[f->open_round_count++] = round;
 }
 
 static void push_open_rounds(fill *f, int line)
 {
-    const scan_round *rounds = f->rounds.data;
+    const scan_round *rounds = rounds_of(f);
     int *open = f->open_rounds.data;
     int kept = 0;
     for (int i = 0; i < f->open_round_count; i++) {
@@ -301,13 +340,13 @@ static void fill_row(fill *f, int y, int row, const dye *dye)
 
 /* ---- Painting ---------------------------------------------------------------------------- */
 
-static SDL_Rect visible_box(const fill *f, SDL_Rect clip)
+SDL_Rect fill_seen(const fill_area *a, SDL_Rect clip)
 {
-    double left = scan_high(floor(f->low.x), block_high(clip.x, -CLIP_FAR));
-    double top = scan_high(floor(f->low.y), block_high(clip.y, -CLIP_FAR));
-    double right = scan_low(ceil(f->high.x), scan_low((double)clip.x + clip.w, CLIP_FAR));
-    double bottom = scan_low(ceil(f->high.y), scan_low((double)clip.y + clip.h, CLIP_FAR));
-    if (!(left < right && top < bottom) || (f->edge_count == 0 && f->round_count == 0))
+    double left = scan_high(floor(a->low.x), block_high(clip.x, -CLIP_FAR));
+    double top = scan_high(floor(a->low.y), block_high(clip.y, -CLIP_FAR));
+    double right = scan_low(ceil(a->high.x), scan_low((double)clip.x + clip.w, CLIP_FAR));
+    double bottom = scan_low(ceil(a->high.y), scan_low((double)clip.y + clip.h, CLIP_FAR));
+    if (!(left < right && top < bottom) || (a->edge_count == 0 && a->round_count == 0))
         return (SDL_Rect){0, 0, 0, 0};
     return (SDL_Rect){(int)left, (int)top, (int)(right - left), (int)(bottom - top)};
 }
@@ -317,7 +356,7 @@ static bool reserve_all(fill *f)
 {
     size_t width =
         (size_t)f->box.w + 2; /* coverage that starts at the right end touches two more */
-    size_t edges = (size_t)f->edge_count, rounds = (size_t)f->round_count;
+    size_t edges = (size_t)f->area.edge_count, rounds = (size_t)f->area.round_count;
     if (!block_reserve(&f->starts, (size_t)f->box.h * SCAN_LINES, sizeof(start)) ||
         !block_reserve(&f->crossings, edges, sizeof(crossing)) ||
         !block_reserve(&f->open_rounds, rounds, sizeof(int)) ||
@@ -338,12 +377,12 @@ static int64_t lines_within(const fill *f, int first, int last)
  * the frame rate, and the exact coverage along them keeps the picture smooth. */
 static int stride_for_work(const fill *f)
 {
-    const scan_edge *edges = f->edges.data;
-    const scan_round *rounds = f->rounds.data;
+    const scan_edge *edges = edges_of(f);
+    const scan_round *rounds = rounds_of(f);
     int64_t work = 0;
-    for (int i = 0; i < f->edge_count; i++)
+    for (int i = 0; i < f->area.edge_count; i++)
         work += lines_within(f, edges[i].first, edges[i].last);
-    for (int i = 0; i < f->round_count; i++)
+    for (int i = 0; i < f->area.round_count; i++)
         work += ROUND_COST * lines_within(f, rounds[i].first, rounds[i].last);
     int stride = 1;
     while (stride < SCAN_LINES && work / stride > MOST_WORK)
@@ -367,16 +406,16 @@ static void list_starts(fill *f)
     start *starts = f->starts.data;
     for (int i = 0; i < f->box.h * SCAN_LINES; i++)
         starts[i] = (start){-1, -1};
-    scan_edge *edges = f->edges.data;
-    for (int i = 0; i < f->edge_count; i++) {
+    scan_edge *edges = edges_of(f);
+    for (int i = 0; i < f->area.edge_count; i++) {
         int line = opening(f, edges[i].first, edges[i].last);
         if (line >= 0) {
             edges[i].next = starts[line].edge;
             starts[line].edge = i;
         }
     }
-    scan_round *rounds = f->rounds.data;
-    for (int i = 0; i < f->round_count; i++) {
+    scan_round *rounds = rounds_of(f);
+    for (int i = 0; i < f->area.round_count; i++) {
         int line = opening(f, rounds[i].first, rounds[i].last);
         if (line >= 0) {
             rounds[i].next = starts[line].round;
@@ -386,11 +425,19 @@ static void list_starts(fill *f)
     f->crossing_count = f->open_round_count = f->span_count = 0;
 }
 
+/* Leaves out the rows that are not in the part. Columns stay: coverage is counted from the left
+ * one. */
+static void keep_rows(SDL_Rect *box, SDL_Rect part)
+{
+    int top = block_high(box->y, part.y), bottom = block_low(box->y + box->h, part.y + part.h);
+    box->y = top;
+    box->h = block_high(bottom - top, 0);
+}
+
 static bool start_scan(fill *f)
 {
     if (!reserve_all(f))
         return false;
-    f->stride = stride_for_work(f);
     list_starts(f);
     return true;
 }
@@ -426,12 +473,6 @@ static bool paint_box(fill *f, SDL_Renderer *renderer, const dye *dye, const fil
     return true;
 }
 
-static void empty(fill *f)
-{
-    f->edge_count = f->round_count = 0;
-    f->incomplete = false;
-}
-
 static bool take_box(fill *f, SDL_Renderer *renderer, imprint *to)
 {
     if (!imprint_start(to, renderer, f->box))
@@ -446,39 +487,64 @@ static bool take_box(fill *f, SDL_Renderer *renderer, imprint *to)
     return true;
 }
 
+static bool is_visible(const dye *dye)
+{
+    return dye->colour.a > 0 || (dye->hatch.way != HATCH_NONE && dye->hatch.colour.a > 0);
+}
+
+/* Turns to the area. False: it is incomplete, or nothing of it is within the clip. */
+static bool choose(fill *f, const fill_area *area, SDL_Rect clip)
+{
+    f->area = *area;
+    f->failed = area->incomplete;
+    f->box = fill_seen(area, clip);
+    f->stride = stride_for_work(f);
+    return !f->failed && f->box.w > 0;
+}
+
+void fill_paint_area(fill *f, SDL_Renderer *renderer, const fill_area *area, SDL_Rect clip,
+                     SDL_Rect part, const dye *dye)
+{
+    if (!choose(f, area, clip) || !is_visible(dye))
+        return;
+    keep_rows(&f->box, part);
+    if (f->box.h > 0)
+        f->failed = !paint_box(f, renderer, dye, NULL);
+}
+
+/* Forgets the area that was closed last. */
+static void drop(fill *f, const fill_area *last)
+{
+    f->edge_count = last->edge;
+    f->round_count = last->round;
+    f->open = (fill_area){.edge = f->edge_count, .round = f->round_count};
+}
+
 void fill_imprint(fill *f, SDL_Renderer *renderer, SDL_Rect clip, imprint *to)
 {
-    f->box = visible_box(f, clip);
-    f->failed = f->incomplete || !take_box(f, renderer, to);
+    bool failed = f->failed;
+    fill_area area = fill_close(f);
+    choose(f, &area, clip);
+    f->failed = f->failed || !take_box(f, renderer, to);
     to->made = to->made && !f->failed;
-    empty(f);
+    f->failed |= failed;
+    drop(f, &area);
 }
 
-static void paint_all(fill *f, SDL_Renderer *renderer, SDL_Rect clip, const dye *dye,
-                      const fill_target *target)
+void fill_paint(fill *f, SDL_Renderer *renderer, SDL_Rect clip, const dye *dye)
 {
-    bool visible = dye->colour.a > 0 || (dye->hatch.way != HATCH_NONE && dye->hatch.colour.a > 0);
-    f->box = visible_box(f, clip);
-    f->failed = f->incomplete;
-    if (!f->failed && f->box.w > 0 && visible)
-        f->failed = !paint_box(f, renderer, dye, target);
-    empty(f);
-}
-
-void fill_paint(fill *f, SDL_Renderer *renderer, SDL_Rect clip, SDL_Color colour)
-{
-    paint_all(f, renderer, clip, &(dye){.colour = colour}, NULL);
-}
-
-void fill_paint_hatched(fill *f, SDL_Renderer *renderer, SDL_Rect clip, SDL_Color colour,
-                        hatch hatch)
-{
-    paint_all(f, renderer, clip, &(dye){colour, hatch}, NULL);
+    fill_area area = fill_close(f);
+    fill_paint_area(f, renderer, &area, clip, clip, dye);
+    drop(f, &area);
 }
 
 void fill_paint_to(fill *f, SDL_Renderer *renderer, const fill_target *target, SDL_Color colour)
 {
-    paint_all(f, renderer, target->clip, &(dye){.colour = colour}, target);
+    dye dye = {.colour = colour};
+    fill_area area = fill_close(f);
+    if (choose(f, &area, target->clip) && is_visible(&dye))
+        f->failed = !paint_box(f, renderer, &dye, target);
+    drop(f, &area);
 }
 
 void fill_drop_texture(fill *f)

@@ -14,16 +14,24 @@
 
 #include <SDL.h>
 
-/* The area to paint: the even-odd filling of all rings, united with all rounds. A zeroed struct is
- * an empty fill. Its buffers grow and are reused by the next paint. */
-typedef struct fill {
-    block_buffer edges, rounds; /* scan_edge, scan_round */
-    int edge_count, round_count;
+/* An area to paint: the even-odd filling of its rings, united with its rounds. */
+typedef struct fill_area {
+    int edge, edge_count; /* the first one and their number, among the fill's edges */
+    int round, round_count;
     hit_vec low, high; /* bounds of everything added */
+    Uint64 hash;       /* of everything added */
     bool incomplete;   /* out of memory while adding */
-    bool failed;       /* the last paint failed: no memory or no texture */
+} fill_area;
+
+/* A zeroed struct has an empty area. Its buffers grow and are reused by the next paint. */
+typedef struct fill {
+    block_buffer edges, rounds; /* scan_edge, scan_round: of all areas, one after the other */
+    int edge_count, round_count;
+    fill_area open; /* what is being added to; its numbers are not counted yet */
+    bool failed;    /* the last paint failed: no memory or no texture */
 
     /* Used only while painting. */
+    fill_area area;
     SDL_Rect box;
     int stride;          /* one of so many sub-scanlines is looked at */
     block_buffer starts; /* for each sub-scanline of the box, the list of what starts there */
@@ -44,13 +52,21 @@ void fill_capsule(fill *fill, hit_vec a, hit_vec b, double radius);
 /* Adds the same without the capsule of radius `hole`, if that is above 0. */
 void fill_tube(fill *fill, hit_vec a, hit_vec b, double radius, double hole);
 
-/* Paints everything added, clipped to `clip` (output pixels), and empties the fill. */
-void fill_paint(fill *fill, SDL_Renderer *renderer, SDL_Rect clip, SDL_Color colour);
-/* The same with stripes: a pixel has the colour of either the area or the hatching. */
-void fill_paint_hatched(fill *fill, SDL_Renderer *renderer, SDL_Rect clip, SDL_Color colour,
-                        hatch hatch);
-/* Keeps everything added, within `clip`, and empties the fill. On failure, which fill->failed
- * tells, the imprint holds nothing. */
+/* Ends the area and begins the next one. */
+fill_area fill_close(fill *fill);
+/* Paints what lies in the clip rectangle (output pixels) and in the rows of `part`, which may be
+ * wider: the pixels are the same whatever the part is. */
+void fill_paint_area(fill *fill, SDL_Renderer *renderer, const fill_area *area, SDL_Rect clip,
+                     SDL_Rect part, const dye *dye);
+/* Returns the pixels that the area can touch. */
+SDL_Rect fill_seen(const fill_area *area, SDL_Rect clip);
+/* Forgets all areas. */
+void fill_empty(fill *fill);
+
+/* Ends the area, paints it and forgets it. */
+void fill_paint(fill *fill, SDL_Renderer *renderer, SDL_Rect clip, const dye *dye);
+/* Keeps what was added, within `clip`, instead of painting it. On failure the imprint holds
+ * nothing. */
 void fill_imprint(fill *fill, SDL_Renderer *renderer, SDL_Rect clip, imprint *to);
 
 /* Receives rows of painted pixels: straight alpha, ARGB8888. */

@@ -6,6 +6,7 @@ bool imprint_start(imprint *m, SDL_Renderer *renderer, SDL_Rect box)
 {
     size_t pixels = (size_t)box.w * (size_t)box.h;
     m->made = m->painted = false;
+    m->number++;
     m->box = box;
     if (pixels > 0 && (!block_reserve(&m->coverage, pixels, sizeof(Uint32)) ||
                        !block_start(&m->block, renderer, box.w, box.h)))

@@ -9,7 +9,8 @@
 #include "dye.h"
 
 typedef struct imprint {
-    bool made; /* it holds an area: */
+    bool made;     /* it holds an area: */
+    Uint64 number; /* of all that it has held */
     SDL_Rect box;
     block_buffer coverage; /* of each pixel of the box: Uint32 */
     block block;           /* its pixels as they were painted last: */

@@ -10,6 +10,7 @@ bool plate_start(plate *c, SDL_Rect box)
 {
     size_t need = (size_t)box.w * (size_t)box.h;
     c->box = box;
+    c->number++;
     if (need > c->room) {
         free(c->pixels);
         c->pixels = shortage_note(malloc(need * sizeof *c->pixels));
@@ -146,18 +147,20 @@ static bool reserve_texture(plate *c, SDL_Renderer *renderer)
            SDL_SetTextureScaleMode(c->texture, SDL_ScaleModeNearest) == 0;
 }
 
-bool plate_upload(plate *c, SDL_Renderer *renderer)
+bool plate_upload(plate *c, sheet *sheet)
 {
     SDL_Rect all = {0, 0, c->box.w, c->box.h};
-    return reserve_texture(c, renderer) &&
+    sheet_will_change(sheet, c->texture);
+    return reserve_texture(c, sheet->renderer) &&
            SDL_UpdateTexture(c->texture, &all, c->pixels, c->box.w * (int)sizeof *c->pixels) == 0;
 }
 
-void plate_show(const plate *c, SDL_Renderer *renderer, SDL_Rect clip)
+void plate_show(const plate *c, sheet *sheet, SDL_Rect clip)
 {
     SDL_Rect to;
     if (!c->texture || !SDL_IntersectRect(&c->box, &clip, &to))
         return;
     SDL_Rect from = {to.x - c->box.x, to.y - c->box.y, to.w, to.h};
-    SDL_RenderCopy(renderer, c->texture, &from, &to);
+    SDL_Color plain = {0xff, 0xff, 0xff, 0xff};
+    sheet_texture(sheet, c->texture, &from, to, plain, (Uint64)(uintptr_t)c ^ c->number << 48);
 }

@@ -2,13 +2,14 @@
 #ifndef LAB_PLATE_H
 #define LAB_PLATE_H
 
-#include "fill.h"
+#include "sheet.h"
 
 /* A zeroed plate is empty. */
 typedef struct plate {
     SDL_Rect box;   /* in output pixels */
     Uint32 *pixels; /* owned; ARGB8888, straight alpha, row by row */
     size_t room;    /* in pixels */
+    Uint64 number;  /* of all pictures that it has been */
     SDL_Texture *texture;
     int texture_width, texture_height;
 } plate;
@@ -26,8 +27,8 @@ void plate_capsule(const plate *plate, hit_vec a, hit_vec b, double radius, SDL_
 void plate_fill(const plate *plate, fill *fill, SDL_Renderer *renderer, SDL_Color colour);
 
 /* Brings the pixels into the texture. False: there is none. */
-bool plate_upload(plate *plate, SDL_Renderer *renderer);
+bool plate_upload(plate *plate, sheet *sheet);
 /* Draws the part of the texture that is in the clip rectangle. */
-void plate_show(const plate *plate, SDL_Renderer *renderer, SDL_Rect clip);
+void plate_show(const plate *plate, sheet *sheet, SDL_Rect clip);
 
 #endif

@@ -1,5 +1,6 @@
 #include "text.h"
 #include "faces.h"
+#include "mix.h"
 #include "utf8.h"
 
 #include <math.h>
@@ -26,8 +27,10 @@ typedef struct entry {
 
 struct text {
     SDL_Renderer *renderer;
+    sheet *sheet; /* NULL: strings are painted at once */
     faces *faces; /* owned */
     Uint64 clock;
+    Uint64 looks; /* how often fonts or scale have changed */
     entry cache[SETS][WAYS];
     char warning[STRING_SIZE];
 };
@@ -107,16 +110,18 @@ static void fit(text *t, text_style style, char string[STRING_SIZE], double max_
 
 /* ---- Textures ---------------------------------------------------------------------------- */
 
-static void drop(entry *e)
+static void drop(const text *t, entry *e)
 {
-    if (e->texture)
+    if (e->texture && t->sheet)
+        sheet_bury(t->sheet, e->texture);
+    else if (e->texture)
         SDL_DestroyTexture(e->texture);
     e->texture = NULL;
 }
 
 static bool make(text *t, entry *e, text_style style, const char *string)
 {
-    drop(e);
+    drop(t, e);
     SDL_Surface *surface = faces_render(t->faces, style, string, &e->above);
     if (!surface)
         return false;
@@ -156,9 +161,20 @@ static entry *look_up(text *t, text_style style, const char *string)
 
 /* ---- Drawing ----------------------------------------------------------------------------- */
 
+/* The same string in the same place is the same picture, as long as fonts and scale are. */
+static Uint64 hash_of(const text *t, const entry *e)
+{
+    Uint64 h = mix(mix(t->looks, e->style), 14695981039346656037u);
+    for (const char *c = e->string; *c; c++)
+        h = mix(h, (unsigned char)*c);
+    return h;
+}
+
 static bool put(const text *t, const entry *e, int x, int y, SDL_Color colour)
 {
     SDL_Rect to = {x, y - e->above, e->width, e->height};
+    if (t->sheet)
+        return sheet_texture(t->sheet, e->texture, NULL, to, colour, hash_of(t, e));
     return SDL_SetTextureColorMod(e->texture, colour.r, colour.g, colour.b) == 0 &&
            SDL_SetTextureAlphaMod(e->texture, colour.a) == 0 &&
            SDL_RenderCopy(t->renderer, e->texture, NULL, &to) == 0;
@@ -200,11 +216,16 @@ text *text_make(SDL_Renderer *renderer, const char *font, double scale, const ch
     return t;
 }
 
+void text_list_on(text *t, sheet *sheet)
+{
+    t->sheet = sheet;
+}
+
 static void drop_textures(text *t)
 {
     for (int i = 0; i < SETS; i++)
         for (int j = 0; j < WAYS; j++)
-            drop(&t->cache[i][j]);
+            drop(t, &t->cache[i][j]);
 }
 
 void text_free(text *t)
@@ -219,5 +240,6 @@ void text_free(text *t)
 void text_reset(text *t, double scale)
 {
     drop_textures(t);
+    t->looks++;
     faces_set_scale(t->faces, scale);
 }

@@ -4,6 +4,7 @@
 #ifndef LAB_TEXT_H
 #define LAB_TEXT_H
 
+#include "sheet.h"
 #include "text_style.h"
 
 #include <SDL.h>
@@ -18,6 +19,8 @@ typedef struct text text;
  * *warning is a message that lives as long as the text; otherwise it is NULL. Returns NULL only
  * when memory is out. */
 text *text_make(SDL_Renderer *renderer, const char *font, double scale, const char **warning);
+/* From now on strings are listed there. */
+void text_list_on(text *text, sheet *sheet);
 /* Call it before the renderer is destroyed. */
 void text_free(text *text);
 /* Call it after a device reset, and when the scale changes. */

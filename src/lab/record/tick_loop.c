@@ -33,6 +33,8 @@ static bool set_canvas(tick_loop *loop, const entry *size)
     if (app->canvas)
         SDL_DestroyTexture(app->canvas);
     app->canvas = canvas;
+    app->screen.keeps = true;
+    sheet_forget(&app->screen.ui.sheet);
     SDL_SetTextureScaleMode(canvas, SDL_ScaleModeLinear);
     if (app->replaying)
         SDL_SetWindowSize(app->window, (int)(size->width / size->amount),

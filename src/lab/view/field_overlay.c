@@ -58,11 +58,8 @@ static void add_frame(frames *f, box b, double width)
 
 static void flush(frames *f, SDL_Color c)
 {
-    SDL_Renderer *renderer = f->ui->renderer;
-    SDL_SetRenderDrawBlendMode(renderer, SDL_BLENDMODE_BLEND);
-    SDL_SetRenderDrawColor(renderer, c.r, c.g, c.b, c.a);
-    if (f->count > 0)
-        SDL_RenderFillRects(renderer, f->rects, f->count);
+    for (int i = 0; i < f->count; i++)
+        sheet_box(&f->ui->sheet, f->rects[i], c);
     f->count = 0;
 }
 

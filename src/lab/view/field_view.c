@@ -181,13 +181,13 @@ static void draw_untouched(ui *ui, const scene *scene, SDL_Rect box, bool filled
             return;
         brush b = brush_of(ui, scene, plate, colour, filled);
         paint_shapes(&b, scene->crowd, NULL, scene->crowd->count);
-        if (!plate_upload(plate, ui->renderer))
+        if (!plate_upload(plate, &ui->sheet))
             return;
         picture->key.scale = key.scale;
     }
     plate->box.x = box.x;
     plate->box.y = box.y;
-    plate_show(plate, ui->renderer, ui->draw.clip);
+    plate_show(plate, &ui->sheet, ui->draw.clip);
 }
 
 /* The pixels that the shapes may touch, in the box. */
@@ -223,8 +223,8 @@ static void draw_hits(ui *ui, const scene *scene, const int *hits, int count, SD
     SDL_Color colour = look->has_hit_colour ? shape_view_colour(look->hit_colour) : ui->theme->hit;
     brush b = brush_of(ui, scene, plate, opaque(colour, ui->theme->ground), filled);
     paint_shapes(&b, scene->crowd, hits, count);
-    if (plate_upload(plate, ui->renderer))
-        plate_show(plate, ui->renderer, ui->draw.clip);
+    if (plate_upload(plate, &ui->sheet))
+        plate_show(plate, &ui->sheet, ui->draw.clip);
 }
 
 /* Whole pixels of the box. */

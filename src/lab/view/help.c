@@ -22,14 +22,14 @@
 enum { MOST_COLUMNS = 3 };
 
 /* Lays the rows out in columns from top to bottom; the same code measures and draws. */
-typedef struct sheet {
+typedef struct key_page {
     ui *ui;
     double width;                   /* of a column, output pixels */
     double x, y;                    /* of the page's first row, output pixels */
     int columns;                    /* as many as may be used */
     double height;                  /* of the highest column, UI units */
     int first_of[MOST_COLUMNS + 1]; /* the rows of each column */
-} sheet;
+} key_page;
 
 static bool is_heading(const action_key *key)
 {
@@ -38,13 +38,13 @@ static bool is_heading(const action_key *key)
 
 /* ---- One row ------------------------------------------------------------------------------ */
 
-static double text_room(const sheet *s)
+static double text_room(const key_page *s)
 {
     return s->width - ui_px(s->ui, KEY_ROOM);
 }
 
 /* Draws the description, unless y is NAN, and returns the number of its lines. */
-static int description_lines(const sheet *s, const char *description, double x, double y)
+static int description_lines(const key_page *s, const char *description, double x, double y)
 {
     int lines = 0;
     for (const char *left = description; *left; lines++) {
@@ -59,7 +59,7 @@ static int description_lines(const sheet *s, const char *description, double x, 
     return lines;
 }
 
-static double row_height(const sheet *s, const action_key *key)
+static double row_height(const key_page *s, const action_key *key)
 {
     if (!key->description)
         return 0;
@@ -68,7 +68,7 @@ static double row_height(const sheet *s, const action_key *key)
     return description_lines(s, _(key->description), 0, NAN) * LINE + ROW_GAP;
 }
 
-static void draw_row(const sheet *s, const action_key *key, double x, double y)
+static void draw_row(const key_page *s, const action_key *key, double x, double y)
 {
     ui *ui = s->ui;
     const theme *t = ui->theme;
@@ -86,7 +86,7 @@ static void draw_row(const sheet *s, const action_key *key, double x, double y)
 /* ---- Columns ------------------------------------------------------------------------------ */
 
 /* Returns the row after the group that begins with this one, and the group's height. */
-static int end_of_group(const sheet *s, int first, double *height)
+static int end_of_group(const key_page *s, int first, double *height)
 {
     int end = first;
     *height = 0;
@@ -97,7 +97,7 @@ static int end_of_group(const sheet *s, int first, double *height)
 }
 
 /* Fills columns of this height with whole groups. False: they are not enough. */
-static bool fill_columns(sheet *s, double height)
+static bool fill_columns(key_page *s, double height)
 {
     int column = 0;
     double y = 0;
@@ -122,14 +122,14 @@ static bool fill_columns(sheet *s, double height)
 }
 
 /* Makes the columns as low as whole groups allow. */
-static void arrange(sheet *s)
+static void arrange(key_page *s)
 {
     double height = 0;
     while (!fill_columns(s, height))
         height += LINE;
 }
 
-static void draw_column(const sheet *s, int column)
+static void draw_column(const key_page *s, int column)
 {
     double x = s->x + column * (s->width + ui_px(s->ui, GAP)), y = s->y;
     int first = s->first_of[column];
@@ -145,10 +145,10 @@ static void draw_column(const sheet *s, int column)
 
 /* ---- Page --------------------------------------------------------------------------------- */
 
-static sheet make_sheet(ui *ui, double width)
+static key_page make_key_page(ui *ui, double width)
 {
     double gap = ui_px(ui, GAP), room = width - 2 * ui_px(ui, MARGIN) - gap;
-    sheet s = {.ui = ui};
+    key_page s = {.ui = ui};
     s.columns = (int)fmin(fmax(floor(room / (ui_px(ui, LEAST) + gap)), 1), MOST_COLUMNS);
     double most = s.columns == 1 ? ALONE : COLUMN;
     s.width = fmax(fmin(ui_px(ui, most), room / s.columns - gap), 1);
@@ -169,7 +169,7 @@ static void draw_head(ui *ui, box page)
     ui_add_button(ui, chip, ACTION_HELP, 0);
 }
 
-static box page_box(const sheet *s, SDL_Rect window)
+static box page_box(const key_page *s, SDL_Rect window)
 {
     ui *ui = s->ui;
     double gap = ui_px(ui, GAP), margin = ui_px(ui, MARGIN);
@@ -183,7 +183,7 @@ void help_draw(ui *ui, scroller *scroller)
     const theme *t = ui->theme;
     SDL_Rect window = ui->draw.clip;
     box whole = {0, 0, window.w, window.h};
-    sheet s = make_sheet(ui, window.w);
+    key_page s = make_key_page(ui, window.w);
     box b = page_box(&s, window);
     box body = {b.x, b.y + ui_px(ui, HEAD), b.w, b.h - ui_px(ui, HEAD + GAP / 4)};
     ui_fill(ui, whole, (SDL_Color){0, 0, 0, 0x60});

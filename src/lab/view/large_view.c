@@ -96,11 +96,11 @@ static void draw_anew(ui *ui, const large_figure *f)
     hit_shape ring = thin_ring(f->ring, ui->view, within, IN_AREA, &room);
     if (f->area) {
         add_area(ui, &ring, within, f->grow);
-        fill_paint_hatched(&d->fill, ui->renderer, d->clip, f->fill.colour, f->fill.hatch);
+        draw_paint_dyed(d, &f->fill);
     }
     if (f->outline) {
         add_line(ui, &ring, within, f->width);
-        fill_paint(&d->fill, ui->renderer, d->clip, f->line.colour);
+        draw_paint_dyed(d, &f->line);
     }
     free(room);
 }
@@ -120,7 +120,7 @@ static bool draw_kept_area(ui *ui, const large_figure *f)
         add_area(ui, kept_ring(ui, f), in_sight(ui, f), f->grow);
         fill_imprint(&ui->draw.fill, ui->renderer, ui->draw.clip, area);
     }
-    return imprint_paint(area, ui->renderer, &f->fill);
+    return sheet_imprint(&ui->sheet, area, &f->fill);
 }
 
 static bool draw_kept_line(ui *ui, const large_figure *f)
@@ -130,7 +130,7 @@ static bool draw_kept_line(ui *ui, const large_figure *f)
         add_line(ui, kept_ring(ui, f), in_sight(ui, f), f->width);
         fill_imprint(&ui->draw.fill, ui->renderer, ui->draw.clip, line);
     }
-    return imprint_paint(line, ui->renderer, &f->line);
+    return sheet_imprint(&ui->sheet, line, &f->line);
 }
 
 static bool draw_kept(ui *ui, const large_figure *f, int revision)

@@ -204,6 +204,7 @@ static bool follow_workers(map_view *m, SDL_Renderer *renderer, const theme *the
     if (jobs_left == m->painted_jobs_left)
         return true;
     m->painted_jobs_left = jobs_left;
+    m->painted++;
     return paint(m, theme);
 }
 
@@ -317,7 +318,8 @@ void map_view_draw(ui *ui, map_view *m, const evidence *e)
     if (m->failed || !follow_workers(m, ui->renderer, ui->theme))
         return;
     SDL_Rect zone = box_pixels(ui->layout.stage);
-    if (SDL_RenderCopy(ui->renderer, m->texture, NULL, &zone) != 0)
+    SDL_Color plain = {0xff, 0xff, 0xff, 0xff};
+    if (!sheet_texture(&ui->sheet, m->texture, NULL, zone, plain, m->painted))
         m->failed = true;
 }
 

@@ -25,6 +25,7 @@ typedef struct map_view {
     unsigned char *known; /* the cell that each pixel of the texture shows */
     int texture_width, texture_height;
     int painted_jobs_left; /* jobs left when the texture was painted; -1: it is not painted */
+    Uint64 painted;        /* how often it has been */
 } map_view;
 
 void map_view_free(map_view *map_view);

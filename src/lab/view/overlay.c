@@ -173,7 +173,7 @@ void overlay_draw(ui *ui, const evidence *e, bool beside_legend)
     if (placed)
         annotation_avoid_outline(&n, &e->cursor);
     if (placed && shows_pixels(e))
-        pixels_view_draw(ui->renderer, ui->theme, ui->view, ui->draw.clip, &e->scene->base.shape,
+        pixels_view_draw(&ui->sheet, ui->theme, ui->view, ui->draw.clip, &e->scene->base.shape,
                          &e->cursor);
     for (int i = 0; i <= d.focus.check; i++)
         if (focus_is_shown(&d.focus, i))

@@ -12,7 +12,7 @@
 enum { IN_NONE, IN_BASE, IN_CURSOR, IN_BOTH, IN_VALUES };
 
 typedef struct canvas {
-    SDL_Renderer *renderer;
+    sheet *sheet;
     view view;
     SDL_Rect clip;
     SDL_Color colour[IN_VALUES];
@@ -58,8 +58,7 @@ static void draw_run(const canvas *c, int x, int end, int y, int value)
     SDL_Rect r = place(c, x, end, y);
     if (value == IN_NONE || r.w <= 0 || r.h <= 0)
         return;
-    SDL_SetRenderDrawColor(c->renderer, colour.r, colour.g, colour.b, colour.a);
-    SDL_RenderFillRect(c->renderer, &r);
+    sheet_box(c->sheet, r, colour);
 }
 
 static void draw_row(const canvas *c, int left, int right, int y)
@@ -88,19 +87,18 @@ static void draw_masks(const canvas *c)
         draw_row(c, start, end, y);
 }
 
-void pixels_view_draw(SDL_Renderer *renderer, const theme *theme, view view, SDL_Rect clip,
+void pixels_view_draw(sheet *sheet, const theme *theme, view view, SDL_Rect clip,
                       const hit_shape *base, const hit_shape *cursor)
 {
     gfx_mask masks[2];
     if (!any_pixels_masks(base, cursor, NULL, masks))
         return;
-    canvas c = {.renderer = renderer,
+    canvas c = {.sheet = sheet,
                 .view = view,
                 .clip = clip,
                 .colour = {[IN_BASE] = translucent(theme->accent, 0x90),
                            [IN_CURSOR] = translucent(theme->ink, 0x60),
                            [IN_BOTH] = translucent(theme->current, 0xe0)},
                 .mask = masks};
-    SDL_SetRenderDrawBlendMode(renderer, SDL_BLENDMODE_BLEND);
     draw_masks(&c);
 }

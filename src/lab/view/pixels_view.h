@@ -3,12 +3,13 @@
 #define LAB_PIXELS_VIEW_H
 
 #include "hit.h"
+#include "sheet.h"
 #include "theme.h"
 #include "view.h"
 
 /* Draws the masks of base and cursor as the method compares them. Shared pixels have a colour of
  * their own. Draws nothing where the method refuses the shapes. */
-void pixels_view_draw(SDL_Renderer *renderer, const theme *theme, view view, SDL_Rect clip,
+void pixels_view_draw(sheet *sheet, const theme *theme, view view, SDL_Rect clip,
                       const hit_shape *base, const hit_shape *cursor);
 
 #endif

@@ -116,10 +116,14 @@ void screen_draw(screen *s, const evidence *e)
     if (SDL_GetRendererOutputSize(ui->renderer, &width, &height) != 0)
         return;
     arrange(s, e, width, height);
+    if (!s->keeps)
+        sheet_forget(&ui->sheet);
+    sheet_begin(&ui->sheet, width, height);
     ui->caret = (box){0, 0, 0, 0};
     ui->draw.clip = (SDL_Rect){0, 0, width, height};
     draw_clear(&ui->draw, ui->theme->ground);
     draw_zones(s, e, ui->draw.clip);
     draw_pages(s, e);
     tip_draw(ui);
+    sheet_end(&ui->sheet);
 }

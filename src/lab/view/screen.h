@@ -13,6 +13,7 @@
 
 typedef struct screen {
     ui ui;
+    bool keeps;   /* what a frame painted is still there when the next one is drawn */
     bool explain; /* the overlay is drawn */
     bool help;    /* the page of keys is shown */
     scroller help_page, panel_page;
@@ -34,7 +35,7 @@ void screen_stop(screen *screen);
 void screen_reset(screen *screen, double scale);
 /* True when the help page, a grid or the question covers the stage. */
 bool screen_is_covered(const screen *screen);
-/* Draws one frame on the renderer's whole output. */
+/* Draws one frame on the renderer's whole output; with `keeps`, what has changed. */
 void screen_draw(screen *screen, const evidence *evidence);
 
 #endif

@@ -111,7 +111,7 @@ static SDL_Color area_colour(const figure *f)
 /* Paints what was added to the fill. */
 static void paint(ui *ui, const figure *f)
 {
-    fill_paint_hatched(&ui->draw.fill, ui->renderer, ui->draw.clip, area_colour(f), f->hatch);
+    draw_paint_dyed(&ui->draw, &(dye){area_colour(f), f->hatch});
 }
 
 /* Paints fill and wide stroke as one area, so that a translucent colour does not blend with itself.
@@ -330,7 +330,6 @@ void shape_view_draw_background(ui *ui, const scene *scene, box stage, const evi
     const hit_vec corners[] = {
         left_top, {right_bottom.x, left_top.y}, right_bottom, {left_top.x, right_bottom.y}};
     fill_ring(&ui->draw.fill, corners, 4);
-    fill_paint_hatched(&ui->draw.fill, ui->renderer, ui->draw.clip,
-                       shape_view_colour(scene->background_on_hit),
-                       false_look_hatch(ui, said->falseness));
+    draw_paint_dyed(&ui->draw, &(dye){shape_view_colour(scene->background_on_hit),
+                                      false_look_hatch(ui, said->falseness)});
 }

@@ -168,8 +168,8 @@ void symbol_draw(draw *draw, symbol_name name, hit_vec centre, double scale, dou
     for (int i = 0; i < MARKS; i++) {
         const mark *m = &symbols[name][i];
         if (m->sort == FILLED)
-            fill_paint(&draw->fill, draw->renderer, draw->clip, colour);
+            draw_paint(draw, colour);
         add_mark(&p, m);
     }
-    fill_paint(&draw->fill, draw->renderer, draw->clip, colour);
+    draw_paint(draw, colour);
 }

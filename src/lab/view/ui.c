@@ -11,10 +11,13 @@ bool ui_start(ui *ui, SDL_Renderer *renderer, theme_name theme, const char *font
 {
     const char *warning = NULL;
     *ui = (struct ui){.renderer = renderer,
-                      .draw = {.renderer = renderer},
+                      .draw = {.renderer = renderer, .sheet = &ui->sheet},
                       .theme = theme_get(theme),
                       .scale = scale,
                       .text = text_make(renderer, font, scale, &warning)};
+    sheet_start(&ui->sheet, renderer, &ui->draw.fill);
+    if (ui->text)
+        text_list_on(ui->text, &ui->sheet);
     if (warning)
         printable_complain("hitlab: %s", warning);
     if (!ui->text)
@@ -25,6 +28,7 @@ bool ui_start(ui *ui, SDL_Renderer *renderer, theme_name theme, const char *font
 void ui_stop(ui *ui)
 {
     text_free(ui->text);
+    sheet_free(&ui->sheet);
     draw_free(&ui->draw);
     kept_free(&ui->kept);
     field_pictures_free(&ui->fields);
@@ -37,6 +41,7 @@ void ui_reset(ui *ui, double scale)
     fill_drop_texture(&ui->draw.fill);
     kept_drop_texture(&ui->kept);
     field_pictures_drop(&ui->fields);
+    sheet_forget(&ui->sheet);
 }
 
 void ui_arrange(ui *ui, hit_vec stage, int width, int height)
@@ -89,7 +94,7 @@ action ui_button_at(const ui *ui, hit_vec at)
 void ui_clip(ui *ui, box box)
 {
     ui->draw.clip = box_pixels(box);
-    SDL_RenderSetClipRect(ui->renderer, &ui->draw.clip);
+    sheet_clip(&ui->sheet, ui->draw.clip);
 }
 
 void ui_add_button(ui *ui, box box, action_id id, int argument)

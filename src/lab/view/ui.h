@@ -32,6 +32,7 @@ typedef struct ui_note {
 typedef struct ui {
     SDL_Renderer *renderer;
     draw draw;
+    sheet sheet; /* what the frame shows */
     kept kept;
     text *text; /* owned */
     const theme *theme;

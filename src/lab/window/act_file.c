@@ -150,6 +150,7 @@ void act_save_picture(app *app)
     if (app->lab.dirty)
         lab_update(&app->lab);
     screen_draw(&app->screen, gather_evidence(&app->lab));
+    sheet_forget(&app->screen.ui.sheet); /* nobody has seen that frame */
     if (save_numbered(app, name, sizeof name, error, sizeof error)) {
         say_saved(app, name);
         return;

@@ -362,6 +362,7 @@ static void leave_window(app *app)
 static void on_window(app *app, const SDL_WindowEvent *event)
 {
     app->redraw = true;
+    sheet_forget(&app->screen.ui.sheet);
     if (event->event == SDL_WINDOWEVENT_FOCUS_LOST)
         lose_focus(app);
     else if (event->event == SDL_WINDOWEVENT_LEAVE)

@@ -32,6 +32,7 @@ static void draw_bar(double part)
     fill_rect(room, theme->rule);
     fill_rect(done, theme->accent);
     SDL_RenderPresent(bar.app->renderer);
+    sheet_forget(&bar.app->screen.ui.sheet);
     SDL_PumpEvents();
 }
 

@@ -136,10 +136,20 @@ static bool is_seen(const app *app)
     return !(SDL_GetWindowFlags(app->window) & (SDL_WINDOW_HIDDEN | SDL_WINDOW_MINIMIZED));
 }
 
+/* The software renderer paints on the window's own surface, so that what has changed is enough. */
+static bool present_changes(const app *app)
+{
+    const sheet *sheet = &app->screen.ui.sheet;
+    return SDL_RenderFlush(app->renderer) == 0 &&
+           (sheet->changed_count == 0 ||
+            SDL_UpdateWindowSurfaceRects(app->window, sheet->changed, sheet->changed_count) == 0);
+}
+
 static void draw_frame(app *app, const evidence *evidence)
 {
     screen_draw(&app->screen, evidence);
-    SDL_RenderPresent(app->renderer);
+    if (!app->screen.keeps || !present_changes(app))
+        SDL_RenderPresent(app->renderer);
     place_candidates(app);
     mouse_show(&app->mouse, pointer_choose(&app->screen.ui, evidence));
 }
@@ -277,6 +287,9 @@ void window_show_first(app *app)
 static bool loop_until_closed(app *app, void *data)
 {
     (void)data;
+    SDL_RendererInfo info;
+    app->screen.keeps =
+        SDL_GetRendererInfo(app->renderer, &info) == 0 && (info.flags & SDL_RENDERER_SOFTWARE);
     app->running = app->redraw = true;
     app->lab.evidence.field.clock = true;
     app->lab.inquiry = app->lab_event ? inquiry_start(app->lab_event) : NULL;
