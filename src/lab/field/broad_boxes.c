@@ -5,8 +5,12 @@
 static void ask(const void *built, broad_run *run)
 {
     (void)built;
-    for (int i = 0; i < run->crowd->count; i++)
-        broad_run_box(run, i);
+    const crowd *c = run->crowd;
+    crowd_box around = run->around;
+    for (int i = 0; i < c->count; i++)
+        if (run->marks.marks || crowd_boxes_meet(c->boxes[i], around))
+            broad_run_box(run, i);
+    run->looked = c->count;
 }
 
 const broad_phase broad_boxes = {

@@ -48,11 +48,12 @@ static void ask(const void *built, broad_run *run)
     const circle *circles = built, cursor = around(run->cursor);
     for (int i = 0; i < run->crowd->count; i++) {
         bool hit = meet(circles[i], cursor);
-        run->looked++;
-        mark(run, circles[i], hit);
+        if (run->marks.marks)
+            mark(run, circles[i], hit);
         if (hit)
             broad_run_test(run, i);
     }
+    run->looked = run->crowd->count;
 }
 
 const broad_phase broad_circles = {

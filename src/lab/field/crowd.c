@@ -139,6 +139,7 @@ bool crowd_finish(crowd *c)
             s->ring = c->vertices + used;
             used += s->count;
         }
+        c->most_vertices = s->count > c->most_vertices ? s->count : c->most_vertices;
         c->edges += s->count >= 3 ? s->count : 1;
         c->boxes[i] = crowd_box_of(s);
         c->all = i ? both(c->all, c->boxes[i]) : c->boxes[i];

@@ -23,6 +23,7 @@ typedef struct crowd {
     crowd_box *boxes;  /* around each; a little too large, so that no rounding loses a contact */
     hit_vec *vertices; /* of all rings, one after the other */
     int count, room, vertex_count, vertex_room;
+    int most_vertices; /* of one shape */
     crowd_box all;
     double edges;    /* of all shapes; a round shape counts as one */
     double cell;     /* the width that the scene wants for cells of a grid; 0: any */

@@ -31,10 +31,24 @@ hit_vec *change_make_ring(const hit_shape *shape)
     return shortage_note(malloc((size_t)(shape->count + 1) * sizeof(hit_vec)));
 }
 
+/* A field stays what its file says. */
+static bool refuse_field(lab *lab, lab_actor which)
+{
+    bool refused = which == LAB_BASE && lab_scene(lab)->crowd;
+    if (refused)
+        lab_say(lab, false, "%s",
+                _("The shapes of a field are not edited. Shift+B edits the cursor shape."));
+    return refused;
+}
+
 bool change_install(lab *lab, lab_actor which, actor_state state, hit_vec *ring)
 {
     slot *slot = lab_slot(lab);
     scene_actor *actor = slot_actor(slot, which);
+    if (refuse_field(lab, which)) {
+        free(ring);
+        return false;
+    }
     if (actor->anchored)
         state.shape = hit_make_segment(state.anchor, state.at);
     else if (which == LAB_CURSOR)

@@ -271,7 +271,7 @@ static void find_in_field(evidence *e, const scene *scene)
         valid =
             field_evidence_ask(&e->field, scene->crowd, e->selected_row, &e->cursor, &e->nearest);
     else
-        e->field.hit_count = e->field.marks.count = 0;
+        e->field.hit_count = 0;
     for (int i = 0; i < e->row_count; i++) {
         const field_phase *phase = &e->field.phases[i];
         hit_verdict said = phase->hit ? HIT_HIT : HIT_MISS;

@@ -10,26 +10,26 @@
 void field_evidence_free(field_evidence *f)
 {
     bool clock = f->clock;
-    broad_set_free(&f->set);
+    if (f->set)
+        broad_set_free(f->set);
+    free(f->set);
     free(f->hits);
     free(f->scratch);
     free(f->is_hit);
-    free(f->marks.marks);
-    free(f->outline.marks);
-    *f = (field_evidence){.nearest = -1, .outlined = -1, .clock = clock};
+    *f = (field_evidence){.nearest = -1, .clock = clock};
 }
 
 static bool start(field_evidence *f, crowd *crowd)
 {
     size_t count = (size_t)crowd->count + 1;
     field_evidence_free(f);
-    broad_set_start(&f->set, crowd);
+    f->set = shortage_note(calloc(1, sizeof *f->set));
     f->hits = shortage_note(malloc(count * sizeof *f->hits));
     f->scratch = shortage_note(malloc(count * sizeof *f->scratch));
     f->is_hit = shortage_note(calloc(count, sizeof *f->is_hit));
-    f->marks.marks = shortage_note(malloc(BROAD_MARKS * sizeof(broad_mark)));
-    f->outline.marks = shortage_note(malloc(BROAD_MARKS * sizeof(broad_mark)));
-    if (f->hits && f->scratch && f->is_hit && f->marks.marks && f->outline.marks)
+    if (f->set)
+        broad_set_start(f->set, crowd);
+    if (f->set && f->hits && f->scratch && f->is_hit)
         return true;
     field_evidence_free(f);
     return false;
@@ -52,7 +52,7 @@ static bool ask_one(field_evidence *f, int i, const hit_shape *cursor, broad_run
 {
     field_phase *phase = &f->phases[i];
     Uint64 from = SDL_GetPerformanceCounter();
-    phase->asked = broad_ask(&f->set, i, cursor, run);
+    phase->asked = broad_ask(f->set, i, cursor, run);
     if (!phase->asked)
         return false;
     note_time(f, phase, from);
@@ -74,7 +74,7 @@ static void ask_others(field_evidence *f, int selected, const hit_shape *cursor)
     for (int i = 0; i < broad_count(); i++) {
         if (i == selected)
             continue;
-        if (is_soon_done(f->set.crowd, i, cursor))
+        if (is_soon_done(f->set->crowd, i, cursor))
             ask_one(f, i, cursor, &run);
         else
             f->phases[i] = (field_phase){.asked = false};
@@ -97,41 +97,36 @@ static void take_hits(field_evidence *f, const broad_run *run)
     f->hit_count = count;
 }
 
-/* The time of the run is without the marks, the marks are of a run that does the same again. */
 static bool ask_selected(field_evidence *f, int selected, const hit_shape *cursor)
 {
     broad_run run = {.hits = f->scratch};
-    f->hit_count = f->marks.count = 0;
+    f->hit_count = 0;
     if (!ask_one(f, selected, cursor, &run))
         return false;
     take_hits(f, &run);
-    if (selected == 0)
-        return true;
-    run.marks = f->marks;
-    broad_ask(&f->set, selected, cursor, &run);
-    f->marks.count = run.marks.count;
     return true;
-}
-
-static void outline(field_evidence *f, int selected)
-{
-    if (f->outlined == selected)
-        return;
-    f->outline.count = 0;
-    broad_outline(&f->set, selected, &f->outline);
-    f->outlined = selected;
 }
 
 bool field_evidence_ask(field_evidence *f, crowd *crowd, int selected, const hit_shape *cursor,
                         hit_nearest *nearest)
 {
-    if (f->set.crowd != crowd && !start(f, crowd))
+    if ((!f->set || f->set->crowd != crowd) && !start(f, crowd))
         return false;
     ask_others(f, selected, cursor);
     bool known = ask_selected(f, selected, cursor);
-    if (known)
-        outline(f, selected);
     const hit_field *tree = crowd_tree(crowd);
     f->nearest = tree ? hit_field_nearest(tree, cursor, nearest, NULL) : -1;
     return known;
+}
+
+bool field_evidence_explain(const field_evidence *f, int selected, const hit_shape *cursor,
+                            broad_marks *structure, broad_marks *looked)
+{
+    broad_run run = {.hits = f->scratch, .marks = *looked};
+    if (!f->set)
+        return false;
+    broad_outline(f->set, selected, structure);
+    bool asked = broad_ask(f->set, selected, cursor, &run);
+    looked->count = asked ? run.marks.count : 0;
+    return asked;
 }

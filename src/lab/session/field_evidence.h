@@ -16,19 +16,20 @@ typedef struct field_evidence {
     field_phase phases[BROAD_MOST]; /* in the order of the rows */
     int *hits, hit_count;           /* owned; the shapes that are hit, in order */
     int nearest;                    /* the number of the nearest shape; -1: not known */
-    broad_marks marks;              /* owned; what the selected phase looked at */
-    broad_marks outline;            /* owned; its structure */
     bool clock; /* times are measured: neither in a replay nor in a picture, which never differ */
 
-    broad_set set; /* what the phases have built for this crowd */
-    int outlined;  /* the phase whose outline it is; -1: none */
-    int *scratch;  /* owned */
-    bool *is_hit;  /* owned; of each shape */
+    broad_set *set; /* owned; what the phases have built for this crowd */
+    int *scratch;   /* owned */
+    bool *is_hit;   /* owned; of each shape */
 } field_evidence;
 
 /* Asks the broad phases about the placed cursor, a valid shape. False: memory is out. */
 bool field_evidence_ask(field_evidence *field, crowd *crowd, int selected, const hit_shape *cursor,
                         hit_nearest *nearest);
+/* Asks the selected phase once more, and writes down what it looks at, after its structure. False:
+ * nothing was asked. */
+bool field_evidence_explain(const field_evidence *field, int selected, const hit_shape *cursor,
+                            broad_marks *structure, broad_marks *looked);
 /* Forgets the crowd. */
 void field_evidence_free(field_evidence *field);
 

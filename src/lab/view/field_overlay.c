@@ -115,9 +115,8 @@ static int count_sort(const broad_marks *m, broad_mark_sort sort)
 }
 
 /* The box or circle of the cursor, with which those of the shapes are compared. */
-static void draw_own(frames *f, const evidence *e)
+static void draw_own(frames *f, const evidence *e, const broad_marks *m)
 {
-    const broad_marks *m = &e->field.marks;
     hit_vec centre;
     double radius;
     bool circles = m->count > 0 && m->marks[0].round;
@@ -130,24 +129,34 @@ static void draw_own(frames *f, const evidence *e)
     }
 }
 
-void field_overlay_draw(ui *ui, const evidence *e)
+static void draw_marks(frames *f, const evidence *e, const broad_marks *structure,
+                       const broad_marks *m)
 {
-    const broad_marks *m = &e->field.marks, *structure = &e->field.outline;
+    ui *ui = f->ui;
     SDL_Color colour = ui->theme->construction;
-    frames f = {.ui = ui, .room = 4 * BROAD_MARKS};
-    f.rects = shortage_note(malloc((size_t)f.room * sizeof *f.rects));
-    if (!f.rects)
-        return;
-    draw_sort(&f, structure, BROAD_PLAIN, faded(ui->theme->dim, 0x40), 1);
-    shade_areas(&f, m, faded(colour, 0x20));
-    draw_sort(&f, m, BROAD_AREA, faded(colour, 0x90), 1);
+    draw_sort(f, structure, BROAD_PLAIN, faded(ui->theme->dim, 0x40), 1);
+    shade_areas(f, m, faded(colour, 0x20));
+    draw_sort(f, m, BROAD_AREA, faded(colour, 0x90), 1);
     if (count_sort(m, BROAD_BOX) <= FEW) {
-        draw_sort(&f, m, BROAD_BOX, faded(ui->theme->dim, 0xa0), 1);
+        draw_sort(f, m, BROAD_BOX, faded(ui->theme->dim, 0xa0), 1);
         draw_rounds(ui, m, BROAD_BOX, faded(ui->theme->dim, 0xa0));
     }
-    draw_sort(&f, m, BROAD_ASKED, colour, round(ui_px(ui, 1)));
+    draw_sort(f, m, BROAD_ASKED, colour, round(ui_px(ui, 1)));
     draw_rounds(ui, m, BROAD_ASKED, colour);
-    if (hit_validate(&e->cursor) == HIT_OK)
-        draw_own(&f, e);
+    draw_own(f, e, m);
+}
+
+void field_overlay_draw(ui *ui, const evidence *e)
+{
+    broad_marks structure = {.count = 0}, looked = {.count = 0};
+    frames f = {.ui = ui, .room = 4 * BROAD_MARKS};
+    f.rects = shortage_note(malloc((size_t)f.room * sizeof *f.rects));
+    structure.marks = shortage_note(malloc(BROAD_MARKS * sizeof(broad_mark)));
+    looked.marks = shortage_note(malloc(BROAD_MARKS * sizeof(broad_mark)));
+    if (f.rects && structure.marks && looked.marks && hit_validate(&e->cursor) == HIT_OK &&
+        field_evidence_explain(&e->field, e->selected_row, &e->cursor, &structure, &looked))
+        draw_marks(&f, e, &structure, &looked);
     free(f.rects);
+    free(structure.marks);
+    free(looked.marks);
 }

@@ -116,19 +116,10 @@ static void paint_shape(const brush *b, const hit_shape *shape, crowd_box box, h
 
 /* ---- All shapes ---------------------------------------------------------------------------- */
 
-/* Room for the vertices of any of them. NULL: memory is out. */
-static hit_vec *make_ring(const crowd *c)
-{
-    int most = 4;
-    for (int i = 0; i < c->count; i++)
-        most = c->shapes[i].count > most ? c->shapes[i].count : most;
-    return shortage_note(malloc((size_t)most * sizeof(hit_vec)));
-}
-
 /* `numbers` NULL: all. */
 static void paint_shapes(const brush *b, const crowd *c, const int *numbers, int count)
 {
-    hit_vec *v = make_ring(c);
+    hit_vec *v = shortage_note(malloc((size_t)c->most_vertices * sizeof *v));
     for (int i = 0; v && i < count; i++) {
         int shape = numbers ? numbers[i] : i;
         paint_shape(b, &c->shapes[shape], c->boxes[shape], v);

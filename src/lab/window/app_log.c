@@ -45,6 +45,9 @@ static void add_shapes(line *l, const lab *lab, const slot *slot)
     const sketch *sketch = pen_sketch(lab);
     add(l, " drawing=%d sketch=%d", (int)lab->pen.use, sketch ? sketch->count : 0);
     add(l, " base=%d cursor=%d", slot->scene.base.shape.count, slot->scene.cursor.shape.count);
+    if (slot->scene.crowd)
+        add(l, " hits=%d looked=%lld", lab->evidence.field.hit_count,
+            lab->evidence.field.phases[lab->evidence.selected_row].looked);
 }
 
 static void add_screen(line *l, const app *app)
