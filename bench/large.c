@@ -9,6 +9,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 
 enum { POINTS = 1000, ROUNDS = 9, MOST_VERTICES = 1000000, CONTESTANTS = 3 };
@@ -189,15 +190,16 @@ static void measure(outline_sort sort, int count)
     free_pair(&p);
 }
 
-/* largebench [MOST_VERTICES] */
+/* largebench [MOST_VERTICES [OUTLINE]] */
 int main(int argc, char **argv)
 {
     long most = argc > 1 ? strtol(argv[1], NULL, 10) : MOST_VERTICES;
     printf("| outline | vertices | | index, ns | no index, ns |%s\n",
            peer ? " GEOS prepared, ns | index / GEOS | verdicts |" : "");
     printf("| --- | ---: | --- | ---: | ---: |%s\n", peer ? " ---: | ---: | --- |" : "");
-    for (int count = 100; count <= most; count *= 10)
+    for (int count = 10; count <= most; count *= 10)
         for (size_t k = 0; k < sizeof sorts / sizeof *sorts; k++)
-            measure(sorts[k], count);
+            if (argc < 3 || strcmp(argv[2], outline_name(sorts[k])) == 0)
+                measure(sorts[k], count);
     return 0;
 }

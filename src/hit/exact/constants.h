@@ -104,6 +104,24 @@
  */
 #define WIDE_LIMBS 264
 
+/* ---- measure/ ------------------------------------------------------------------------------- */
+
+/*
+ * By how much outlines have to be farther apart than the reach, or nearer, for computed nearest
+ * points to tell a miss or a hit; a part of the largest number. The points are as near as
+ * NEAR_ENOUGH in support.c says, 128 u; with their own rounding, below 40 u (closest.c), and that
+ * of the supports, below 16 u, that is less than 256 u. 512 u is used. weaken: 0
+ */
+#define SURELY_APART 0x1p-44
+
+/*
+ * How deep one shape has to be in the other along every normal for that to tell a hit; a part of
+ * the extent of both from one corner. A depth is a difference of two products of a way, up to 2^1.5
+ * long and within u of its truth in each coordinate, and a direction within 3 u: less than 20 u. 64
+ * u is used. The same bounds the products that are compared around a ring. weaken: (-0x1p-40)
+ */
+#define SEPARATE_SLACK 0x1p-47
+
 /* ---- sweep/ --------------------------------------------------------------------------------- */
 
 /*
@@ -272,9 +290,9 @@
  *   the last difference                                            3 u (D + r^2) L
  *
  * Together 49 u; 128 u is used. c (2 along - c) is at most D L, so that nothing overflows before
- * 2 D L, and with it the bound, does. SQUARE_LEAST is added to both factors: what underflows in one
- * of them, 2^-1074, is then nothing to the bound. FILTER_UNDERFLOW is for the products. weaken:
- * 0x1p-54
+ * 2 D L, and with it the bound, does. SQUARE_LEAST is added to both factors: what underflows in
+ * one of them, 2^-1074, is then nothing to the bound. FILTER_UNDERFLOW is for the products.
+ * weaken: 0x1p-54
  */
 #define EDGE_GAP_ERROR 0x1p-46
 

@@ -20,6 +20,7 @@
  * then within an angle of sqrt(e) of the right one. Either it lies in the right corner's fan of
  * normals, where the depth is wrong by a cosine, that is by e; or a normal of an edge lies between.
  */
+#include "constants.h"
 #include "exact.h"
 #include "frame.h"
 #include "outline.h"
@@ -75,10 +76,6 @@ static bool is_convex(const hit_shape *shape, int *turn)
     *turn = 0;
     return !outline_is_ring(shape) || ring_is_convex(hit_vertices(shape), shape->count, turn);
 }
-
-/* By how much products of a way and a direction of length 1 may be off, both rounded, as a part of
- * the largest number: a way is up to 2^1.5 long, and each of two products less than 5 u of that. */
-#define SEPARATE_SLACK 0x1p-47
 
 /* ---- Directions to try, in scaled numbers -------------------------------------------------- */
 

@@ -11,8 +11,4 @@
 bool hit_support_nearest(const hit_shape *a, const hit_shape *b, double size, int patience,
                          hit_nearest *nearest);
 
-/* Outlines that are farther apart than their reach by this part of the largest number are surely
- * apart: twice the error above. */
-#define SURELY_APART 0x1p-44
-
 #endif
