@@ -336,9 +336,9 @@ bool hit_enclose(const hit_shape *shape, hit_vec *centre, double *radius);
  * not accept, it becomes HIT_REFUSED.
  *
  * Exact. For polygons of up to 64 vertices without an index, and all other kinds, several positions
- * are tested at once, with AVX2 where the machine has it: a triangle takes about a sixth of the
- * time of single calls. Other polygons take the time of single calls. The arrays may stand anywhere
- * that their types allow, and out[i] depends on the shape and its own position alone.
+ * are tested at once, with AVX2 where the machine has it: a triangle takes about a quarter of
+ * the time of single calls. Other polygons take the time of single calls. The arrays may stand
+ * anywhere that their types allow, and out[i] depends on the shape and its own position alone.
  */
 void hit_batch_points(const hit_shape *shape, const hit_vec *at, size_t count, unsigned char *out);
 void hit_batch_circles(const hit_shape *shape, const hit_vec *at, double radius, size_t count,
