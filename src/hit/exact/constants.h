@@ -61,7 +61,8 @@
  * direction that is within 4 u of length 1: extents, middle and centre are together within 50 u S
  * of the truth, and so is each inner run's box around those of its runs: with INDEX_LEVELS levels,
  * within 600 u S. A move rounds every vertex by u S. The comparison itself rounds sums of up to 16
- * S by less than 100 u S. That makes less than 800 u S; INDEX_SLACK is 2048 u. weaken: -0x1p-20
+ * S by less than 100 u S, also along the line through two centres. That makes less than 800 u S;
+ * INDEX_SLACK is 2048 u. weaken: -0x1p-20
  */
 #define INDEX_SLACK 0x1p-42
 

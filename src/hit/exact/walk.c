@@ -48,12 +48,33 @@ static bool turned_apart(const index_run *r, const index_run *s, hit_vec shift, 
            fabs(vec_cross(s->along, d)) - (b.y + (x * a.x + c * a.y)) > apart;
 }
 
+/* Half the box's extent along a direction of length 1. */
+static inline double half_along(const index_run *run, hit_vec along)
+{
+    return fabs(vec_dot(along, run->along)) * run->half.x +
+           fabs(vec_cross(along, run->along)) * run->half.y;
+}
+
+/* Whether they are along the line through their centres. With a reach, that may prove more than
+ * their own directions: what is within reach of a box has round corners. */
+static bool centres_apart(const index_run *r, const index_run *s, hit_vec shift, double apart)
+{
+    hit_vec d = vec_add(vec_sub(s->centre, r->centre), shift);
+    double square = vec_dot(d, d);
+    if (!(square > SQUARE_LEAST))
+        return false;
+    hit_vec along = vec_scale(d, 1 / sqrt(square));
+    return vec_dot(along, d) - (half_along(r, along) + half_along(s, along)) > apart;
+}
+
 static bool are_apart(const walk *w, node a, node b)
 {
     if (boxes_apart(box_of(a), box_of(b), w->reach))
         return true;
     hit_vec shift = vec_sub(b.tree->at, a.tree->at);
-    return turned_apart(turned_run(a), turned_run(b), shift, w->reach + w->slack);
+    const index_run *r = turned_run(a), *s = turned_run(b);
+    double apart = w->reach + w->slack;
+    return turned_apart(r, s, shift, apart) || (w->reach > 0 && centres_apart(r, s, shift, apart));
 }
 
 /* ---- Pairs of edges ------------------------------------------------------------------------- */
