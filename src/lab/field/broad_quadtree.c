@@ -118,7 +118,7 @@ enum { MOST_OPEN = 64 };
 
 static void look_in(const quadtree *t, broad_run *run, int at)
 {
-    broad_mark_add(&run->marks, BROAD_AREA, false, t->quadrants[at].box);
+    broad_mark_add(&run->marks, BROAD_NODE, false, t->quadrants[at].box);
     for (int i = t->quadrants[at].first; i != NONE; i = t->next[i])
         broad_run_box(run, i);
 }

@@ -5,7 +5,8 @@
 #include "crowd.h"
 
 typedef enum broad_mark_sort {
-    BROAD_AREA,  /* a cell, a quadrant or a strip that was visited */
+    BROAD_AREA,  /* a cell or a strip that was visited */
+    BROAD_NODE,  /* a part of a tree that was visited; others are in it */
     BROAD_BOX,   /* a box or circle that was compared: they do not meet */
     BROAD_ASKED, /* they meet: the exact test was made */
     BROAD_PLAIN  /* a part of the structure, whatever was asked */

@@ -15,7 +15,7 @@ static void mark_walk(broad_run *run)
     crowd_box b;
     for (int i = 0; i < places; i++)
         if (hit_field_box(tree, i, &b.low, &b.high, &height) && crowd_boxes_meet(b, run->around))
-            broad_mark_add(&run->marks, height ? BROAD_AREA : BROAD_ASKED, false, b);
+            broad_mark_add(&run->marks, height ? BROAD_NODE : BROAD_ASKED, false, b);
 }
 
 static void ask(const void *built, broad_run *run)

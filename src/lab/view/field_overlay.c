@@ -6,6 +6,7 @@
 #include <stdlib.h>
 
 #define LEAST  4.0  /* output pixels: smaller frames would be blots */
+#define NODE   12.0 /* ... and smaller frames in frames */
 #define FEW    3000 /* so many boxes that do not meet are shown; of more, none */
 #define ROUNDS 600  /* so many circles are shown */
 
@@ -41,10 +42,10 @@ static box on_screen(const ui *ui, crowd_box b)
                  fmax(round(bottom) - round(top), 0)};
 }
 
-static bool is_seen(const ui *ui, box b)
+static bool is_seen(const ui *ui, box b, double least)
 {
     SDL_Rect clip = ui->draw.clip;
-    return b.w >= 0 && b.h >= 0 && (b.w >= LEAST || b.h >= LEAST) && b.x <= clip.x + clip.w &&
+    return b.w >= 0 && b.h >= 0 && (b.w >= least || b.h >= least) && b.x <= clip.x + clip.w &&
            b.y <= clip.y + clip.h && b.x + b.w >= clip.x && b.y + b.h >= clip.y;
 }
 
@@ -72,20 +73,22 @@ static SDL_Color faded(SDL_Color colour, int alpha)
 static void draw_sort(frames *f, const broad_marks *m, broad_mark_sort sort, SDL_Color colour,
                       double width)
 {
+    double least = sort == BROAD_NODE ? NODE : LEAST;
     for (int i = 0; i < m->count; i++) {
         box b = on_screen(f->ui, m->marks[i].box);
-        if (m->marks[i].sort == sort && !m->marks[i].round && is_seen(f->ui, b))
+        bool fine = sort == BROAD_PLAIN && fmin(b.w, b.h) < LEAST; /* lines would cover all */
+        if (m->marks[i].sort == sort && !m->marks[i].round && !fine && is_seen(f->ui, b, least))
             add_frame(f, b, width);
     }
     flush(f, colour);
 }
 
-/* What was visited is shaded, once however often. */
+/* Cells and strips that were visited are shaded. */
 static void shade_areas(frames *f, const broad_marks *m, SDL_Color colour)
 {
     for (int i = 0; i < m->count; i++) {
         box b = on_screen(f->ui, m->marks[i].box);
-        if (m->marks[i].sort == BROAD_AREA && is_seen(f->ui, b))
+        if (m->marks[i].sort == BROAD_AREA && is_seen(f->ui, b, 1))
             add_rect(f, b.x, b.y, b.w, b.h);
     }
     flush(f, colour);
@@ -137,6 +140,7 @@ static void draw_marks(frames *f, const evidence *e, const broad_marks *structur
     draw_sort(f, structure, BROAD_PLAIN, faded(ui->theme->dim, 0x40), 1);
     shade_areas(f, m, faded(colour, 0x20));
     draw_sort(f, m, BROAD_AREA, faded(colour, 0x90), 1);
+    draw_sort(f, m, BROAD_NODE, faded(colour, 0xc0), 1);
     if (count_sort(m, BROAD_BOX) <= FEW) {
         draw_sort(f, m, BROAD_BOX, faded(ui->theme->dim, 0xa0), 1);
         draw_rounds(ui, m, BROAD_BOX, faded(ui->theme->dim, 0xa0));
