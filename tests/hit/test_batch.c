@@ -1,5 +1,5 @@
 /* Batches: each byte is what a single call says, for lanes of every width. */
-#include "batch_private.h"
+#include "batch_lanes.h"
 #include "cases.h"
 #include "generators.h"
 #include "outlines.h"

@@ -1,5 +1,5 @@
 /* Many positions against one shape: kernels decide most, hit_referee() the rest. */
-#include "batch_private.h"
+#include "batch_lanes.h"
 
 /* ---- Plans ---------------------------------------------------------------------------------- */
 

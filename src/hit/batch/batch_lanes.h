@@ -4,8 +4,8 @@
  * Their operations are the same, in the same order, and none is fused. What a kernel does not prove
  * is left to hit_referee(). Internal to the library.
  */
-#ifndef HIT_BATCH_PRIVATE_H
-#define HIT_BATCH_PRIVATE_H
+#ifndef HIT_BATCH_LANES_H
+#define HIT_BATCH_LANES_H
 
 #include "filter.h"
 #include "outline.h"
@@ -58,7 +58,7 @@ typedef enum batch_test {
     BATCH_TESTS
 } batch_test;
 
-/* batch_wide.c: for the widest lanes that this machine has, up to so many: 1, 2 or 4. */
+/* batch_lanes.c: for the widest lanes that this machine has, up to so many: 1, 2 or 4. */
 batch_kernel *hit_batch_kernel(batch_test test, int most_lanes);
 
 /* batch.c: the same as the batches of hit.h, with lanes up to so many. */

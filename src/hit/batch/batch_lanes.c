@@ -1,5 +1,5 @@
 /* The kernels for each kind of lanes, and which of them this machine has. */
-#include "batch_private.h"
+#include "batch_lanes.h"
 
 /* ---- One lane ------------------------------------------------------------------------------- */
 
