@@ -26,9 +26,11 @@ static double squared(hit_vec v)
     return vec_dot(v, v);
 }
 
-static bool overlap(double a, double b, double c, double d)
+static int overlap(double a, double b, double c, double d)
 {
-    return (least(a, b) <= greatest(c, d)) & (least(c, d) <= greatest(a, b));
+    double low = least(a, b), high = greatest(a, b);
+    double other_low = least(c, d), other_high = greatest(c, d);
+    return (low <= other_high) & (other_low <= high);
 }
 
 /* The squared distance from p to an edge, minus the squared reach, times the edge's squared length.
@@ -60,7 +62,8 @@ static bool axes_reach(hit_vec a, hit_vec b, hit_vec c, hit_vec d, double reach_
         least(gap_from_edge(ac, e, reach_squared), gap_from_edge(vec_sub(d, a), e, reach_squared));
     double of_v =
         least(gap_from_edge(ca, f, reach_squared), gap_from_edge(vec_sub(b, c), f, reach_squared));
-    return (least(of_w, of_v) <= 0) | (sides_apart(e, f, ac) < 0);
+    double ends = least(of_w, of_v), sides = sides_apart(e, f, ac);
+    return (ends <= 0) | (sides < 0);
 }
 
 /* F. */
@@ -108,7 +111,8 @@ bool tuned_point_rect(const hit_shape *a, const hit_shape *b)
     hit_vec ab = vec_sub(b->vertex[1], b->vertex[0]), ad = vec_sub(b->vertex[3], b->vertex[0]);
     hit_vec ap = vec_sub(a->vertex[0], b->vertex[0]);
     double x = vec_dot(ap, ab), y = vec_dot(ap, ad);
-    return (x >= 0) & (x <= squared(ab)) & (y >= 0) & (y <= squared(ad));
+    double length = squared(ab), width = squared(ad);
+    return (x >= 0) & (x <= length) & (y >= 0) & (y <= width);
 }
 
 bool tuned_point_triangle(const hit_shape *a, const hit_shape *b)
@@ -117,7 +121,8 @@ bool tuned_point_triangle(const hit_shape *a, const hit_shape *b)
     hit_vec u = vec_sub(b->vertex[0], p), v = vec_sub(b->vertex[1], p),
             w = vec_sub(b->vertex[2], p);
     double ab = vec_cross(u, v), bc = vec_cross(v, w), ca = vec_cross(w, u);
-    return (least(least(ab, bc), ca) >= 0) | (greatest(greatest(ab, bc), ca) <= 0);
+    double low = least(least(ab, bc), ca), high = greatest(greatest(ab, bc), ca);
+    return (low >= 0) | (high <= 0);
 }
 
 bool tuned_point_polygon(const hit_shape *a, const hit_shape *b)
