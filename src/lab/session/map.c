@@ -1,6 +1,7 @@
 #include "map.h"
 
 #include "falseness.h"
+#include "kinds.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -103,7 +104,7 @@ static int fill_batch(map *map, span of, int x)
         at[count] = cursor[count].vertex[0];
     }
     const hit_shape *base = &map->shapes->scene.base.shape;
-    if (cursor[0].kind == HIT_POINT)
+    if (kind_of(&cursor[0])->sizeless)
         hit_batch_points(base, at, (size_t)count, truth);
     else
         hit_batch_circles(base, at, cursor[0].radius, (size_t)count, truth);
@@ -126,9 +127,9 @@ static bool fill_in_batches(map *map, span of)
 
 static bool fill_row(map *map, int pass, int row, hit_vec *ring)
 {
-    hit_kind kind = map->shapes->scene.cursor.shape.kind;
+    const hit_shape *cursor = &map->shapes->scene.cursor.shape;
     span of = span_of(pass, row);
-    bool round = kind == HIT_POINT || kind == HIT_CIRCLE;
+    bool round = cursor->count == 1; /* a point or a circle */
     return round && !map->shapes->scene.crowd ? fill_in_batches(map, of)
                                               : fill_one_by_one(map, of, ring);
 }
