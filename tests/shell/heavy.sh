@@ -25,7 +25,7 @@ star() {
 scene_of() {
     star "$1" 480 320 200 >"$scratch/$1.txt"
     star 1000 0 0 40 >"$scratch/moved.txt"
-    printf '%s\n' "title = Star with $1 vertices" 'method = polygon-polygon/edge-crossing' '[base]' 'shape = polygon' "points-file = $1.txt" \
+    printf '%s\n' "title = Star with $1 vertices" 'method = polygon-polygon/edge-crossing-corrected' '[base]' 'shape = polygon' "points-file = $1.txt" \
         '[cursor]' 'shape = polygon' 'points-file = moved.txt' 'at = 60 60' >"$scratch/$1.ini"
 }
 
