@@ -23,7 +23,7 @@ static struct {
     uint64_t seed;
     long cases;
     long number; /* of the case that runs */
-} run = {.cases = 600};
+} run = {.cases = 300};
 
 /* A ring where it is indexed, and the same moved. */
 typedef struct large {
