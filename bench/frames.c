@@ -1,7 +1,7 @@
 /* How evenly the window answers. The lab runs in a real window, on the display that DISPLAY names,
  * while a thread moves the pointer a thousand times a second. The verdict map is off, filling, or
  * started again by every frame. Prints percentiles of the time that a frame takes and of the time
- * from one frame to the next. Usage: frames SCENE.ini */
+ * from one frame to the next. Usage: frames SCENE.ini [WIDTHxHEIGHT] */
 #include "app.h"
 #include "window.h"
 
@@ -64,6 +64,12 @@ void __real_lab_update(lab *lab);
 void __wrap_lab_update(lab *lab);
 void __real_screen_draw(screen *screen, const evidence *evidence);
 void __wrap_screen_draw(screen *screen, const evidence *evidence);
+void __real_mouse_show(mouse *m, pointer_shape shape);
+void __wrap_mouse_show(mouse *m, pointer_shape shape);
+
+void __wrap_lab_update(lab *lab);
+void __real_screen_draw(screen *screen, const evidence *evidence);
+void __wrap_screen_draw(screen *screen, const evidence *evidence);
 void __real_SDL_RenderPresent(SDL_Renderer *renderer);
 void __wrap_SDL_RenderPresent(SDL_Renderer *renderer);
 int __real_SDL_UpdateWindowSurfaceRects(SDL_Window *window, const SDL_Rect *rects, int count);
@@ -92,8 +98,10 @@ static void record_frame(record *r, double time)
     r->count++;
 }
 
-static void end_frame(void)
+/* The last step of a frame, whether or not something was to be shown. */
+void __wrap_mouse_show(mouse *m, pointer_shape shape)
 {
+    __real_mouse_show(m, shape);
     double time = app_now();
     if (SDL_AtomicGet(&now.recording))
         record_frame(&now.record, time);
@@ -101,24 +109,12 @@ static void end_frame(void)
     now.began = 0;
 }
 
-void __wrap_SDL_RenderPresent(SDL_Renderer *renderer)
-{
-    __real_SDL_RenderPresent(renderer);
-    end_frame();
-}
-
-int __wrap_SDL_UpdateWindowSurfaceRects(SDL_Window *window, const SDL_Rect *rects, int count)
-{
-    int failed = __real_SDL_UpdateWindowSurfaceRects(window, rects, count);
-    end_frame();
-    return failed;
-}
-
 /* ---- Feeding ------------------------------------------------------------------------------- */
 
 static void press(SDL_Keycode key)
 {
     SDL_Event event = {.key = {.type = SDL_KEYDOWN, .state = SDL_PRESSED, .keysym = {.sym = key}}};
+    event.key.keysym.mod = key == SDLK_HOME ? KMOD_LSHIFT : KMOD_NONE; /* the whole stage */
     SDL_PushEvent(&event);
     event.key.type = SDL_KEYUP;
     SDL_PushEvent(&event);
@@ -209,8 +205,10 @@ static int run_phases(void *data)
 int main(int count, char **arguments)
 {
     settings settings = {.paths = arguments + 1, .path_count = 1, .ui_scale = 1};
-    if (count != 2) {
-        fprintf(stderr, "usage: frames SCENE.ini\n");
+    bool sized =
+        count == 3 && sscanf(arguments[2], "%dx%d", &settings.width, &settings.height) == 2;
+    if (count != 2 && !sized) {
+        fprintf(stderr, "usage: frames SCENE.ini [WIDTHxHEIGHT]\n");
         return 2;
     }
     SDL_Thread *thread = SDL_CreateThread(run_phases, "feeding", NULL);
