@@ -37,8 +37,7 @@ struct faces {
     double scale;
     bool running;      /* SDL_ttf runs */
     font_set own;      /* all NULL: the 8x8 font */
-    font_list *others; /* NULL: not looked for yet, or there are none */
-    bool looked;
+    font_list *others; /* NULL: there are none */
     font_set spare[SPARES];
     int spare_count;
 };
@@ -108,7 +107,7 @@ static void open_any(faces *f, const char *given, char *warning, size_t size)
         return;
     if (f->running && given && open_given(f, given, warning, size))
         return;
-    if (f->running && font_find(files) && open_set(f, &f->own, files)) {
+    if (f->running && font_find(f->others, files) && open_set(f, &f->own, files)) {
         embolden(&f->own);
         return;
     }
@@ -131,6 +130,8 @@ faces *faces_make(const char *given, double scale, char *warning, size_t size)
         return NULL;
     f->scale = sane_scale(scale);
     f->running = TTF_Init() == 0;
+    if (f->running && !(given && !*given))
+        f->others = font_list_make();
     open_any(f, given, warning, size);
     return f;
 }
@@ -177,9 +178,6 @@ static const font_set *spare_for(faces *f, unsigned code)
     for (int i = 0; i < f->spare_count; i++)
         if (provides(&f->spare[i], code))
             return &f->spare[i];
-    if (!f->looked)
-        f->others = font_list_make();
-    f->looked = true;
     font_file file;
     if (f->spare_count == SPARES || !font_list_find(f->others, code, &file))
         return NULL;

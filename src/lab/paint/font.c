@@ -110,29 +110,12 @@ static bool find_face(void *config, font_face face, font_file *out)
     return in_usual_folders(face, out);
 }
 
-bool font_find(font_file files[FONT_FACE_COUNT])
-{
-    void *config = NULL;
-#ifdef HITLAB_HAVE_FONTCONFIG
-    config = FcInitLoadConfigAndFonts(); /* NULL when there is no configuration */
-#endif
-    bool found = find_face(config, FONT_SANS, &files[FONT_SANS]);
-    for (font_face face = FONT_BOLD; found && face < FONT_FACE_COUNT; face++)
-        if (!find_face(config, face, &files[face]))
-            files[face] = files[FONT_SANS];
-#ifdef HITLAB_HAVE_FONTCONFIG
-    if (config)
-        FcConfigDestroy(config);
-#endif
-    return found;
-}
-
 /* ---- Other fonts -------------------------------------------------------------------------- */
 
 #ifdef HITLAB_HAVE_FONTCONFIG
 struct font_list {
     FcConfig *config;
-    FcFontSet *fonts;
+    FcFontSet *fonts; /* NULL: not sorted yet, or there are none */
 };
 
 static FcFontSet *sorted_fonts(FcConfig *config)
@@ -152,13 +135,11 @@ static FcFontSet *sorted_fonts(FcConfig *config)
 font_list *font_list_make(void)
 {
     font_list *list = shortage_note(calloc(1, sizeof *list));
-    if (!list)
-        return NULL;
-    list->config = FcInitLoadConfigAndFonts();
-    list->fonts = list->config ? sorted_fonts(list->config) : NULL;
-    if (list->fonts)
+    if (list)
+        list->config = FcInitLoadConfigAndFonts(); /* NULL when there is no configuration */
+    if (list && list->config)
         return list;
-    font_list_free(list);
+    free(list);
     return NULL;
 }
 
@@ -180,9 +161,11 @@ static bool has_glyph(FcPattern *font, unsigned code)
            FcCharSetHasChar(set, code);
 }
 
-bool font_list_find(const font_list *list, unsigned code, font_file *out)
+bool font_list_find(font_list *list, unsigned code, font_file *out)
 {
-    for (int i = 0; list && i < list->fonts->nfont; i++)
+    if (list && !list->fonts)
+        list->fonts = sorted_fonts(list->config);
+    for (int i = 0; list && list->fonts && i < list->fonts->nfont; i++)
         if (has_glyph(list->fonts->fonts[i], code) && take_match(list->fonts->fonts[i], out))
             return true;
     return false;
@@ -198,7 +181,7 @@ void font_list_free(font_list *list)
     (void)list;
 }
 
-bool font_list_find(const font_list *list, unsigned code, font_file *out)
+bool font_list_find(font_list *list, unsigned code, font_file *out)
 {
     (void)list;
     (void)code;
@@ -206,3 +189,18 @@ bool font_list_find(const font_list *list, unsigned code, font_file *out)
     return false;
 }
 #endif
+
+bool font_find(const font_list *list, font_file files[FONT_FACE_COUNT])
+{
+    void *config = NULL;
+#ifdef HITLAB_HAVE_FONTCONFIG
+    config = list ? list->config : NULL;
+#else
+    (void)list;
+#endif
+    bool found = find_face(config, FONT_SANS, &files[FONT_SANS]);
+    for (font_face face = FONT_BOLD; found && face < FONT_FACE_COUNT; face++)
+        if (!find_face(config, face, &files[face]))
+            files[face] = files[FONT_SANS];
+    return found;
+}

@@ -19,18 +19,19 @@ TTF_Font *font_open(const font_file *file, int size);
 /* Whether SDL_ttf can open the file. SDL_ttf must be running. */
 bool font_usable(const font_file *file);
 
-/* Looks in the folder named at build time, asks fontconfig if it is built in, and looks where
- * systems keep the DejaVu fonts. The sans face replaces faces that are not found. False when there
- * is no sans face either. */
-bool font_find(font_file files[FONT_FACE_COUNT]);
-
-/* All fonts of the system, in the order in which a reader of Chinese would choose them. */
+/* All fonts of the system. */
 typedef struct font_list font_list;
 
-/* NULL: fontconfig is not built in, or has none. */
+/* NULL: fontconfig is not built in, or has no configuration. */
 font_list *font_list_make(void);
 void font_list_free(font_list *list);
-/* Finds the first font with a glyph for the code point. The list may be NULL. */
-bool font_list_find(const font_list *list, unsigned code, font_file *out);
+
+/* Looks in the folder named at build time, asks fontconfig if it is built in, and looks where
+ * systems keep the DejaVu fonts. The sans face replaces faces that are not found. False when there
+ * is no sans face either. The list may be NULL. */
+bool font_find(const font_list *list, font_file files[FONT_FACE_COUNT]);
+/* Finds the first font with a glyph for the code point, in the order in which a reader of Chinese
+ * would choose. The list may be NULL. */
+bool font_list_find(font_list *list, unsigned code, font_file *out);
 
 #endif

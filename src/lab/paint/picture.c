@@ -63,7 +63,8 @@ static const char *encode(const picture *from, png_image *image, char **bytes, s
     if (from->palette.count > 0) {
         image->format = PNG_FORMAT_RGB_COLORMAP;
         image->colormap_entries = (png_uint_32)from->palette.count;
-    }
+    } else /* of pixels of all colours, a quick compression makes files as small in half the time */
+        image->flags = PNG_IMAGE_FLAG_FAST;
     FILE *out = open_memstream(bytes, size);
     if (!out)
         return strerror(errno);

@@ -61,6 +61,41 @@ static void clean(const char *string, char out[STRING_SIZE])
     out[used] = '\0';
 }
 
+/* ---- Cache ------------------------------------------------------------------------------- */
+
+/* FNV-1a. */
+static unsigned hash(text_style style, const char *string)
+{
+    unsigned h = 2166136261u ^ (unsigned)style;
+    for (; *string; string++)
+        h = (h ^ (unsigned char)*string) * 16777619u;
+    return h ^ h >> 16;
+}
+
+/* Returns the string's entry; NULL, and the one that it may take the place of: there is none. */
+static entry *find(text *t, text_style style, const char *string, entry **oldest)
+{
+    entry *set = t->cache[hash(style, string) % SETS];
+    *oldest = set;
+    for (entry *e = set; e < set + WAYS; e++) {
+        if (e->texture && e->style == style && strcmp(e->string, string) == 0) {
+            e->used = ++t->clock;
+            return e;
+        }
+        if (e->used < (*oldest)->used)
+            *oldest = e;
+    }
+    return NULL;
+}
+
+/* Shaping a string takes longer than finding it. */
+static int width_of(text *t, text_style style, const char *string)
+{
+    entry *oldest;
+    const entry *e = find(t, style, string, &oldest);
+    return e ? e->width : faces_width(t->faces, style, string);
+}
+
 bool text_has(text *t, const char *string)
 {
     return faces_have(t->faces, string);
@@ -70,7 +105,7 @@ double text_width(text *t, text_style style, const char *string)
 {
     char cleaned[STRING_SIZE];
     clean(string, cleaned);
-    return faces_width(t->faces, style, cleaned);
+    return width_of(t, style, cleaned);
 }
 
 double text_line_height(text *t, text_style style)
@@ -135,26 +170,11 @@ static bool make(text *t, entry *e, text_style style, const char *string)
            SDL_SetTextureScaleMode(e->texture, SDL_ScaleModeNearest) == 0;
 }
 
-/* FNV-1a. */
-static unsigned hash(text_style style, const char *string)
-{
-    unsigned h = 2166136261u ^ (unsigned)style;
-    for (; *string; string++)
-        h = (h ^ (unsigned char)*string) * 16777619u;
-    return h ^ h >> 16;
-}
-
 static entry *look_up(text *t, text_style style, const char *string)
 {
-    entry *set = t->cache[hash(style, string) % SETS], *oldest = set;
-    for (entry *e = set; e < set + WAYS; e++) {
-        if (e->texture && e->style == style && strcmp(e->string, string) == 0) {
-            e->used = ++t->clock;
-            return e;
-        }
-        if (e->used < oldest->used)
-            oldest = e;
-    }
+    entry *oldest, *found = find(t, style, string, &oldest);
+    if (found)
+        return found;
     oldest->used = ++t->clock;
     return make(t, oldest, style, string) ? oldest : NULL;
 }
@@ -186,9 +206,9 @@ double text_draw(text *t, text_style style, const char *string, double x, double
     static const double share[] = {[TEXT_LEFT] = 0, [TEXT_CENTRE] = 0.5, [TEXT_RIGHT] = 1};
     char shown[STRING_SIZE];
     clean(string, shown);
-    if (max_width > 0 && faces_width(t->faces, style, shown) > max_width)
+    if (max_width > 0 && width_of(t, style, shown) > max_width)
         fit(t, style, shown, max_width);
-    int width = faces_width(t->faces, style, shown);
+    int width = width_of(t, style, shown);
     double left = round(x - width * share[align]),
            top = round(y - faces_capital_middle(t->faces, style));
     if (width <= 0 || !(fabs(left) < 1 << 24 && fabs(top) < 1 << 24))
