@@ -69,12 +69,19 @@ static void draw_triangle(double turn)
     draw_polygon(&paper.draw, ring, 3, VEIL);
 }
 
+static void draw_needle(double turn)
+{
+    hit_vec from = {8, 190}, to = {from.x + 290 * cos(turn), from.y - 290 * sin(turn)};
+    draw_line(&paper.draw, from, to, 1.5, INK);
+}
+
 static void draw_frame(const frame *f)
 {
     paper.draw.clip = (SDL_Rect){0, 0, WIDTH, HEIGHT};
     sheet_begin(&paper.sheet, WIDTH, HEIGHT);
     draw_clear(&paper.draw, GROUND);
     draw_triangle(f->turn);
+    draw_needle(f->turn);
     draw_disc(&paper.draw, (hit_vec){f->x, f->y}, 11, VEIL);
     draw_circle(&paper.draw, (hit_vec){f->x, f->y}, 11, 2, INK);
     sheet_clip(&paper.sheet, (SDL_Rect){0, 0, 90, HEIGHT});
@@ -136,6 +143,25 @@ static void other_words_and_colours_are_painted(void **state)
     text_reset(paper.text, 2);
     draw_frame(&(frame){290, 160, "wards", 0.2});
     assert_true(is_painted(20, 20));
+}
+
+static void show_needle(double turn)
+{
+    paper.draw.clip = (SDL_Rect){0, 0, WIDTH, HEIGHT};
+    sheet_begin(&paper.sheet, WIDTH, HEIGHT);
+    draw_clear(&paper.draw, GROUND);
+    draw_needle(turn);
+    sheet_end(&paper.sheet);
+}
+
+static void a_slanted_line_is_painted_along_its_way(void **state)
+{
+    (void)state;
+    show_needle(0.50);
+    show_needle(0.52);
+    assert_true(is_painted(8, 190) && is_painted(140, 115));
+    assert_false(is_painted(8, 60) || is_painted(300, 190));
+    assert_true(painted() < WIDTH * HEIGHT / 2);
 }
 
 static void draw_bow(double waist)
@@ -226,6 +252,7 @@ int main(void)
         ON_PAPER(the_first_frame_paints_all_and_the_same_one_nothing),
         ON_PAPER(what_moves_is_painted_where_it_was_and_where_it_is),
         ON_PAPER(other_words_and_colours_are_painted),
+        ON_PAPER(a_slanted_line_is_painted_along_its_way),
         ON_PAPER(a_shape_that_changes_within_its_bounds_is_painted),
         ON_PAPER(another_size_is_painted_whole),
         ON_PAPER(parts_make_the_whole_picture),

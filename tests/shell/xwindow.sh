@@ -227,7 +227,7 @@ of_pace() { sed -n "s/^$1.* \{0,1\}$2=\([0-9.]*\).*/\1/p" "$scratch/log" | tail 
 # answered MILLISECONDS: of a program that has ended: no pass of its loop took longer. What others took
 # of the machine is no fault of the program: its processor time is judged, and both are told.
 answered() {
-    printf '# %s\n' "$(of_pace loop passes) passes; the longest took $(of_pace longest wall) ms, $(
+    printf '# %s\n' "$(of_pace loop passes) passes, $(of_pace loop slow) of more than 50 ms of work; the longest took $(of_pace longest wall) ms, $(
         of_pace longest processor) ms of them its own; the most work was $(of_pace most-working processor) ms"
     sed -n 's/^most-working/# &/p' "$scratch/log"
     truth "no pass of the loop works longer than $1 ms" number "$(of_pace most-working processor) <= $1"

@@ -18,6 +18,7 @@
 enum {
     PIXEL = 1 << 16,     /* coverage that one sub-scanline gives to a whole pixel */
     CLIP_FAR = 1 << 24,  /* no clip rectangle reaches further */
+    NEAR = 1 << 20,      /* up to here a line is found to a fraction of a pixel */
     MANY = 8,            /* more edges that begin on one line are sorted, not inserted */
     ROUND_COST = 8,      /* the cost of a round on one line, counted in crossings */
     MOST_WORK = 2 << 20, /* crossings; they take some 15 ms */
@@ -129,6 +130,34 @@ fill_area fill_close(fill *f)
     return a;
 }
 
+/* The x of the line through a and b that is nearest to b, at a height between `low` and `high`. */
+static double x_within(hit_vec a, hit_vec b, double low, double high)
+{
+    double y = scan_low(scan_high(b.y, low), high);
+    return y == b.y ? b.x : b.x + (a.x - b.x) * ((y - b.y) / (a.y - b.y));
+}
+
+static bool is_near(hit_vec p)
+{
+    return fabs(p.x) < NEAR && fabs(p.y) < NEAR;
+}
+
+SDL_Rect fill_round_seen(const fill *f, const fill_area *area, int i, SDL_Rect band)
+{
+    const scan_round *r = (const scan_round *)f->rounds.data + area->round + i;
+    double low = band.y - r->radius, high = band.y + band.h + r->radius, reach = r->radius + 1;
+    if (!is_near(r->a) || !is_near(r->b) || !(r->radius < NEAR))
+        return band;
+    if (scan_high(r->a.y, r->b.y) < low || scan_low(r->a.y, r->b.y) > high)
+        return (SDL_Rect){0, 0, 0, 0};
+    double x = x_within(r->b, r->a, low, high), other = x_within(r->a, r->b, low, high);
+    int left = (int)floor(scan_low(x, other) - reach),
+        right = (int)ceil(scan_high(x, other) + reach);
+    left = block_high(left, band.x);
+    right = block_low(right, band.x + band.w);
+    return (SDL_Rect){left, band.y, block_high(right - left, 0), band.h};
+}
+
 void fill_empty(fill *f)
 {
     f->edge_count = f->round_count = 0;
@@ -137,12 +166,12 @@ void fill_empty(fill *f)
 
 static scan_edge *edges_of(const fill *f)
 {
-    return (scan_edge *)f->edges.data + f->area.edge;
+    return f->area.edge_count > 0 ? (scan_edge *)f->edges.data + f->area.edge : NULL;
 }
 
 static scan_round *rounds_of(const fill *f)
 {
-    return (scan_round *)f->rounds.data + f->area.round;
+    return f->area.round_count > 0 ? (scan_round *)f->rounds.data + f->area.round : NULL;
 }
 
 /* ---- One sub-scanline -------------------------------------------------------------------- */

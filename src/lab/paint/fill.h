@@ -60,6 +60,8 @@ void fill_paint_area(fill *fill, SDL_Renderer *renderer, const fill_area *area, 
                      SDL_Rect part, const dye *dye);
 /* Returns the pixels that the area can touch. */
 SDL_Rect fill_seen(const fill_area *area, SDL_Rect clip);
+/* Returns the pixels that round `i` of the area can touch in the rows of `band`; none: no width. */
+SDL_Rect fill_round_seen(const fill *fill, const fill_area *area, int i, SDL_Rect band);
 /* Forgets all areas. */
 void fill_empty(fill *fill);
 

@@ -5,7 +5,7 @@
 #include <stdlib.h>
 
 /* The list keeps no more edges than this, some 100 MB; beyond it is painted as it comes. */
-enum { MOST_PARTS = 1 << 20 };
+enum { MOST_PARTS = 1 << 20, FEW_ROUNDS = 64 };
 
 typedef enum entry_sort { SHEET_BOX, SHEET_FILL, SHEET_IMPRINT, SHEET_TEXTURE } entry_sort;
 
@@ -111,6 +111,30 @@ static bool is_seen(const sheet *s, SDL_Rect place, entry *e)
            (!s->lists || SDL_IntersectRect(&e->seen, &all, &e->seen));
 }
 
+/* A thin slanted line touches few of the tiles of its box. */
+static void touch_rounds(sheet *s, const entry *e, Uint64 hash)
+{
+    SDL_Rect band = e->seen;
+    for (int y = e->seen.y; y < e->seen.y + e->seen.h; y = band.y + band.h) {
+        band.y = y;
+        band.h = SDL_min((y / TILES_SIDE + 1) * TILES_SIDE, e->seen.y + e->seen.h) - y;
+        for (int i = 0; i < e->area.round_count; i++) {
+            SDL_Rect part = fill_round_seen(s->fill, &e->area, i, band);
+            if (part.w > 0)
+                tiles_touch(&s->tiles, part, hash);
+        }
+    }
+}
+
+static void touch(sheet *s, const entry *e)
+{
+    Uint64 hash = mix_rect(mix_colour(mix(e->hash, e->sort), e->dye.colour), e->seen);
+    if (e->sort == SHEET_FILL && e->area.edge_count == 0 && e->area.round_count <= FEW_ROUNDS)
+        touch_rounds(s, e, hash);
+    else
+        tiles_touch(&s->tiles, e->seen, hash);
+}
+
 static bool list(sheet *s, const entry *e)
 {
     if (s->lists && (s->fill->edge_count > MOST_PARTS || s->fill->round_count > MOST_PARTS ||
@@ -119,8 +143,7 @@ static bool list(sheet *s, const entry *e)
     if (!s->lists)
         return paint_entry(s, e, e->seen);
     ((entry *)s->entries.data)[s->entry_count++] = *e;
-    Uint64 hash = mix_rect(mix_colour(mix(e->hash, e->sort), e->dye.colour), e->seen);
-    tiles_touch(&s->tiles, e->seen, hash);
+    touch(s, e);
     return true;
 }
 

@@ -9,7 +9,7 @@
 #include <SDL.h>
 #include <stdbool.h>
 
-enum { TILES_SIDE = 32, TILES_MOST = 8 };
+enum { TILES_SIDE = 32, TILES_MOST = 64 };
 
 /* A zeroed struct knows no frame. */
 typedef struct tiles {

@@ -43,6 +43,8 @@ void pace_end(pace *pace, const char *log)
     pace_time end = now();
     pace_time took = {end.wall - pace->began.wall, end.processor - pace->began.processor,
                       end.system - pace->began.system};
+    pace->slow += took.processor * 1000 > PACE_SLOW;
+    pace->stalled += took.processor * 1000 > PACE_STALLED;
     if (took.wall > pace->longest.time.wall)
         keep(&pace->longest, took, log);
     if (took.processor > pace->most_working.time.processor)
@@ -58,7 +60,7 @@ static void print(const char *name, const pace_pass *pass)
 
 void pace_print(const pace *pace)
 {
-    printf("loop passes=%ld\n", pace->passes);
+    printf("loop passes=%ld slow=%ld stalled=%ld\n", pace->passes, pace->slow, pace->stalled);
     print("longest", &pace->longest);
     print("most-working", &pace->most_working);
     fflush(stdout);

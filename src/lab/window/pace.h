@@ -14,8 +14,12 @@ typedef struct pace_pass {
     char what[400]; /* the beginning of what the log said then */
 } pace_pass;
 
+/* Milliseconds of processor time from which a pass is counted as slow: three frames, a quarter of a
+ * second. */
+enum { PACE_SLOW = 50, PACE_STALLED = 250 };
+
 typedef struct pace {
-    long passes;
+    long passes, slow, stalled;
     pace_time began;                 /* the pass that goes on */
     pace_pass longest, most_working; /* on a busy machine these may be two passes */
 } pace;
@@ -23,7 +27,7 @@ typedef struct pace {
 void pace_begin(pace *pace);
 /* `log`: the last line of the log. */
 void pace_end(pace *pace, const char *log);
-/* Prints two lines on standard output. */
+/* Prints the last lines of the log on standard output. */
 void pace_print(const pace *pace);
 
 #endif
