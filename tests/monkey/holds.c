@@ -49,6 +49,15 @@ static void shapes_are_sound(const lab *lab)
     HOLDS(hit_validate(&e->cursor) == HIT_OK);
 }
 
+/* A field is hit where one of its shapes is. */
+static hit_verdict true_verdict(const scene *s, const hit_shape *cursor)
+{
+    int hit;
+    if (!s->crowd)
+        return hit_referee(&s->base.shape, cursor, NULL);
+    return hit_field_hits(crowd_tree(s->crowd), cursor, &hit, 1, NULL) > 0 ? HIT_HIT : HIT_MISS;
+}
+
 static void verdicts_are_of_these_shapes(const lab *lab)
 {
     const evidence *e = &lab->evidence;
@@ -56,7 +65,7 @@ static void verdicts_are_of_these_shapes(const lab *lab)
     HOLDS(e->selected_row >= 0 && e->selected_row < e->row_count);
     HOLDS(e->rows[e->selected_row].method == slot_method(lab_slot(lab)));
     if (!lab->dirty)
-        HOLDS(e->rows[0].verdict == hit_referee(&lab_scene(lab)->base.shape, &e->cursor, NULL));
+        HOLDS(e->rows[0].verdict == true_verdict(lab_scene(lab), &e->cursor));
 }
 
 static size_t bytes_of(const scene_actor *actor)
