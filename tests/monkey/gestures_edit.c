@@ -91,7 +91,7 @@ static const char *const typed[] = {"480, 320",
 static void compose(void)
 {
     const char *text = ANY(typed);
-    hand_say("compose %d %s", random_int(0, 9), text);
+    hand_say("compose %d %.31s", random_int(0, 9), text);
 }
 
 static void type_and_correct(void)
