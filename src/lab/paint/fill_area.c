@@ -1,0 +1,151 @@
+/* What is added to a fill, as areas, and the pixels that they can touch. */
+#include "fill.h"
+#include "mix.h"
+#include "scan.h"
+
+#include <math.h>
+
+enum {
+    CLIP_FAR = 1 << 24, /* no clip rectangle reaches further */
+    NEAR = 1 << 20,     /* up to here a line is found to a fraction of a pixel */
+};
+
+/* ---- Adding ------------------------------------------------------------------------------ */
+
+static bool is_finite(hit_vec p)
+{
+    return isfinite(p.x) && isfinite(p.y);
+}
+
+static hit_vec low_corner(hit_vec a, hit_vec b)
+{
+    return (hit_vec){scan_low(a.x, b.x), scan_low(a.y, b.y)};
+}
+
+static hit_vec high_corner(hit_vec a, hit_vec b)
+{
+    return (hit_vec){scan_high(a.x, b.x), scan_high(a.y, b.y)};
+}
+
+static void add_bounds(fill *f, hit_vec low, hit_vec high)
+{
+    fill_area *a = &f->open;
+    bool first = f->edge_count == a->edge && f->round_count == a->round;
+    a->low = first ? low : low_corner(a->low, low);
+    a->high = first ? high : high_corner(a->high, high);
+}
+
+static void add_hash(fill *f, hit_vec p)
+{
+    f->open.hash = mix_double(mix_double(f->open.hash, p.x), p.y);
+}
+
+static bool ring_bounds(const hit_vec *points, int count, hit_vec *low, hit_vec *high)
+{
+    *low = *high = points[0];
+    for (int i = 0; i < count; i++) {
+        if (!is_finite(points[i]))
+            return false;
+        *low = low_corner(*low, points[i]);
+        *high = high_corner(*high, points[i]);
+    }
+    return true;
+}
+
+void fill_ring(fill *f, const hit_vec *points, int count)
+{
+    hit_vec low, high;
+    if (count < 3 || !ring_bounds(points, count, &low, &high))
+        return;
+    if (!block_reserve(&f->edges, (size_t)f->edge_count + (size_t)count, sizeof(scan_edge))) {
+        f->open.incomplete = true;
+        return;
+    }
+    add_bounds(f, low, high);
+    scan_edge *edges = f->edges.data;
+    f->open.hash = mix(f->open.hash, (Uint64)count);
+    for (int i = 0; i < count; i++) {
+        add_hash(f, points[i]);
+        scan_edge edge = scan_make_edge(points[i], points[i + 1 < count ? i + 1 : 0]);
+        if (edge.first < edge.last)
+            edges[f->edge_count++] = edge;
+    }
+}
+
+void fill_tube(fill *f, hit_vec a, hit_vec b, double radius, double hole)
+{
+    if (!is_finite(a) || !is_finite(b) || !isfinite(radius) || radius <= 0)
+        return;
+    if (!block_reserve(&f->rounds, (size_t)f->round_count + 1, sizeof(scan_round))) {
+        f->open.incomplete = true;
+        return;
+    }
+    hit_vec low = low_corner(a, b), high = high_corner(a, b);
+    add_bounds(f, (hit_vec){low.x - radius, low.y - radius},
+               (hit_vec){high.x + radius, high.y + radius});
+    add_hash(f, a);
+    add_hash(f, b);
+    add_hash(f, (hit_vec){radius, hole});
+    ((scan_round *)f->rounds.data)[f->round_count++] = scan_make_round(a, b, radius, hole);
+}
+
+void fill_capsule(fill *f, hit_vec a, hit_vec b, double radius)
+{
+    fill_tube(f, a, b, radius, 0);
+}
+
+/* ---- Areas -------------------------------------------------------------------------------- */
+
+fill_area fill_close(fill *f)
+{
+    fill_area a = f->open;
+    a.edge_count = f->edge_count - a.edge;
+    a.round_count = f->round_count - a.round;
+    f->open = (fill_area){.edge = f->edge_count, .round = f->round_count};
+    return a;
+}
+
+/* The x of the line through a and b that is nearest to b, at a height between `low` and `high`. */
+static double x_within(hit_vec a, hit_vec b, double low, double high)
+{
+    double y = scan_low(scan_high(b.y, low), high);
+    return y == b.y ? b.x : b.x + (a.x - b.x) * ((y - b.y) / (a.y - b.y));
+}
+
+static bool is_near(hit_vec p)
+{
+    return fabs(p.x) < NEAR && fabs(p.y) < NEAR;
+}
+
+SDL_Rect fill_round_seen(const fill *f, const fill_area *area, int i, SDL_Rect band)
+{
+    const scan_round *r = (const scan_round *)f->rounds.data + area->round + i;
+    double low = band.y - r->radius, high = band.y + band.h + r->radius, reach = r->radius + 1;
+    if (!is_near(r->a) || !is_near(r->b) || !(r->radius < NEAR))
+        return band;
+    if (scan_high(r->a.y, r->b.y) < low || scan_low(r->a.y, r->b.y) > high)
+        return (SDL_Rect){0, 0, 0, 0};
+    double x = x_within(r->b, r->a, low, high), other = x_within(r->a, r->b, low, high);
+    int left = (int)floor(scan_low(x, other) - reach),
+        right = (int)ceil(scan_high(x, other) + reach);
+    left = block_high(left, band.x);
+    right = block_low(right, band.x + band.w);
+    return (SDL_Rect){left, band.y, block_high(right - left, 0), band.h};
+}
+
+void fill_empty(fill *f)
+{
+    f->edge_count = f->round_count = 0;
+    f->open = (fill_area){0};
+}
+
+SDL_Rect fill_seen(const fill_area *a, SDL_Rect clip)
+{
+    double left = scan_high(floor(a->low.x), block_high(clip.x, -CLIP_FAR));
+    double top = scan_high(floor(a->low.y), block_high(clip.y, -CLIP_FAR));
+    double right = scan_low(ceil(a->high.x), scan_low((double)clip.x + clip.w, CLIP_FAR));
+    double bottom = scan_low(ceil(a->high.y), scan_low((double)clip.y + clip.h, CLIP_FAR));
+    if (!(left < right && top < bottom) || (a->edge_count == 0 && a->round_count == 0))
+        return (SDL_Rect){0, 0, 0, 0};
+    return (SDL_Rect){(int)left, (int)top, (int)(right - left), (int)(bottom - top)};
+}
