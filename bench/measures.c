@@ -1,6 +1,6 @@
 /*
- * measurebench: the time of hit_closest(), hit_separate(), hit_relate() and of batches. Prints
- * tables for docs/bench.md.
+ * measurebench [closest | separate | relate | batch]: the time of hit_closest(), hit_separate(),
+ * hit_relate() and of batches. Prints tables for docs/bench.md.
  *
  * Nearest points and separation stand beside Box2D's b2Distance() on the same cases, relations
  * beside hit_referee(), batches beside a loop of single calls. Each round times all contestants one
@@ -12,6 +12,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 
 enum { CASES = 2000, ROUNDS = 51, MOST_CONTESTANTS = 3 };
@@ -215,15 +216,31 @@ static void batches(void)
         }
 }
 
-int main(void)
+static void closest(void)
+{
+    beside_box2d("hit_closest", run_closest, BENCH_MISSES, "nearest points, apart");
+    beside_box2d("hit_closest", run_closest, BENCH_RANDOM, "nearest points, half hits");
+}
+
+static void separation(void)
+{
+    beside_box2d("hit_separate", run_separate, BENCH_HITS, "separation");
+}
+
+static const struct {
+    const char *name;
+    void (*make)(void);
+} tables[] = {
+    {"closest", closest}, {"separate", separation}, {"relate", relations}, {"batch", batches}};
+
+/* With an argument: the table of that name alone. */
+int main(int argc, char **argv)
 {
     if (!set_make(&set, CASES, CASES))
         return EXIT_FAILURE;
-    beside_box2d("hit_closest", run_closest, BENCH_MISSES, "nearest points, apart");
-    beside_box2d("hit_closest", run_closest, BENCH_RANDOM, "nearest points, half hits");
-    beside_box2d("hit_separate", run_separate, BENCH_HITS, "separation");
-    relations();
-    batches();
+    for (size_t i = 0; i < sizeof tables / sizeof *tables; i++)
+        if (argc < 2 || strcmp(argv[1], tables[i].name) == 0)
+            tables[i].make();
     set_free(&set);
     return EXIT_SUCCESS;
 }

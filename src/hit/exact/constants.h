@@ -277,10 +277,10 @@
  */
 #define SIDE_BITS 26
 
-/* ---- referee/direct_round.c ----------------------------------------------------------------- */
+/* ---- exact/edge_gap.h ------------------------------------------------------------------------ */
 
 /*
- * The error bound of gap_from_edge(), as a part of (2 D + r^2) L, with D for the point's squared
+ * The error bound of edge_gap(), as a part of (2 D + r^2) L, with D for the point's squared
  * distance from the edge's first end, L for the edge's squared length, r for the reach, and A for
  * the root of D L, which no dot product of the two exceeds. To first order:
  *

@@ -155,4 +155,17 @@ static inline int filter_points_on_grid(const hit_vec *v, int count, double c)
     return off == 0;
 }
 
+/* Which bit is the lowest that is set; one must be. */
+static inline int filter_lowest_bit(uint64_t bits)
+{
+#ifdef __GNUC__
+    return __builtin_ctzll(bits);
+#else
+    int at = 0;
+    while (!(bits >> at & 1))
+        at++;
+    return at;
+#endif
+}
+
 #endif

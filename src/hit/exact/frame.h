@@ -6,16 +6,18 @@
 #define HIT_FRAME_H
 
 #include "grid.h"
+#include "pair.h"
 #include "vec.h"
 
 /* Rings with more corners have no room. */
 enum { FRAME_CORNERS = 16 };
 
-/* The first corner is repeated after the last. */
+/* The first two corners are repeated after the last, and one more where the count is odd: so
+ * corners can be taken two by two, and neighbours beside them. */
 typedef struct frame_ring {
     int count;
     const hit_vec *v;
-    double x[FRAME_CORNERS + 1], y[FRAME_CORNERS + 1]; /* from the frame's origin */
+    double x[FRAME_CORNERS + 2], y[FRAME_CORNERS + 2]; /* from the frame's origin */
     hit_vec low, high;                                 /* the box around it */
     double depth[FRAME_CORNERS]; /* of the other ring, inwards from each edge */
 } frame_ring;
@@ -27,25 +29,43 @@ typedef struct frame {
     double error;
 } frame;
 
+typedef struct frame_box {
+    pair low, high;
+} frame_box;
+
+/* Corners i and i + 1. */
+ALWAYS_INLINE void frame_load_two(frame_ring *ring, int i, pair p, pair q, frame_box *box)
+{
+    box->low = pair_least(pair_least(p, q), box->low);
+    box->high = pair_greatest(pair_greatest(p, q), box->high);
+    pair_store(&ring->x[i], pair_firsts(p, q));
+    pair_store(&ring->y[i], pair_seconds(p, q));
+}
+
+ALWAYS_INLINE pair frame_corner(const hit_vec *v, pair origin)
+{
+    return pair_sub(pair_load(&v->x), origin);
+}
+
 ALWAYS_INLINE void frame_load(frame_ring *ring, const hit_vec *v, int count, hit_vec origin)
 {
+    const pair from = pair_of(origin.x, origin.y);
+    const pair first = frame_corner(&v[0], from), second = frame_corner(&v[1], from);
+    frame_box box = {first, first};
     ring->count = count;
     ring->v = v;
-    hit_vec low = vec_sub(v[0], origin), high = low;
-    ring->x[0] = low.x;
-    ring->y[0] = low.y;
-    int i = 1;
-    do {
-        double x = v[i].x - origin.x, y = v[i].y - origin.y;
-        ring->x[i] = x;
-        ring->y[i] = y;
-        low = vec(least(x, low.x), least(y, low.y));
-        high = vec(greatest(x, high.x), greatest(y, high.y));
-    } while (++i < count);
-    ring->x[count] = ring->x[0];
-    ring->y[count] = ring->y[0];
-    ring->low = low;
-    ring->high = high;
+    frame_load_two(ring, 0, first, second, &box);
+    int i = 2;
+    for (; i + 1 < count; i += 2)
+        frame_load_two(ring, i, frame_corner(&v[i], from), frame_corner(&v[i + 1], from), &box);
+    if (i < count) {
+        frame_load_two(ring, i, frame_corner(&v[i], from), first, &box);
+        frame_load_two(ring, i + 2, second, frame_corner(&v[2], from), &box);
+    } else {
+        frame_load_two(ring, i, first, second, &box);
+    }
+    pair_store(&ring->low.x, box.low);
+    pair_store(&ring->high.x, box.high);
 }
 
 static inline double frame_extent(const frame_ring *ring)
@@ -84,6 +104,35 @@ static inline bool frame_is_exact(const frame *f)
     return grid_proves(frame_grid(f), FRAME_BITS, of);
 }
 
+/* ---- Corners beside a line ------------------------------------------------------------------ */
+
+typedef struct frame_span {
+    double low, high;
+} frame_span;
+
+/* The least and the greatest cross product of e with a corner. */
+ALWAYS_INLINE frame_span frame_span_along(const frame_ring *ring, double ex, double ey)
+{
+    const pair x = pair_both(ex), y = pair_both(ey);
+    pair low = pair_cross(x, y, pair_load(ring->x), pair_load(ring->y)), high = low;
+    for (int j = 2; j < ring->count; j += 2) {
+        pair side = pair_cross(x, y, pair_load(&ring->x[j]), pair_load(&ring->y[j]));
+        low = pair_least(side, low);
+        high = pair_greatest(side, high);
+    }
+    return (frame_span){pair_least_of(low), pair_greatest_of(high)};
+}
+
+ALWAYS_INLINE double frame_highest_along(const frame_ring *ring, double ex, double ey)
+{
+    const pair x = pair_both(ex), y = pair_both(ey);
+    pair high = pair_cross(x, y, pair_load(ring->x), pair_load(ring->y));
+    for (int j = 2; j < ring->count; j += 2)
+        high =
+            pair_greatest(pair_cross(x, y, pair_load(&ring->x[j]), pair_load(&ring->y[j])), high);
+    return pair_greatest_of(high);
+}
+
 /* ---- Convex rings --------------------------------------------------------------------------- */
 
 /* Whether the bits, taken as a cycle, change from 1 to 0 and back more than once. */
@@ -117,20 +166,19 @@ static inline bool frame_zigzags(const frame_ring *ring)
 ALWAYS_INLINE int frame_convex_turn(const frame_ring *ring, double error)
 {
     int count = ring->count;
-    double x = ring->x[0], y = ring->y[0];
-    double ex = x - ring->x[count - 1], ey = y - ring->y[count - 1];
-    double low = INFINITY, high = -INFINITY;
-    for (int i = 1; i <= (count == 3 ? 1 : count); i++) {
-        double fx = ring->x[i] - x, fy = ring->y[i] - y;
-        double turn = ex * fy - ey * fx;
-        low = least(turn, low);
-        high = greatest(turn, high);
-        x = ring->x[i], y = ring->y[i];
-        ex = fx, ey = fy;
+    pair low = pair_both(INFINITY), high = pair_both(-INFINITY);
+    for (int i = 0; i < (count == 3 ? 1 : count); i += 2) {
+        pair x = pair_load(&ring->x[i + 1]), y = pair_load(&ring->y[i + 1]);
+        pair ex = pair_sub(x, pair_load(&ring->x[i])), ey = pair_sub(y, pair_load(&ring->y[i]));
+        pair fx = pair_sub(pair_load(&ring->x[i + 2]), x);
+        pair fy = pair_sub(pair_load(&ring->y[i + 2]), y);
+        pair turn = pair_cross(ex, ey, fx, fy);
+        low = pair_least(turn, low);
+        high = pair_greatest(turn, high);
     }
     if (count > 4 && frame_zigzags(ring))
         return 0;
-    return (low > error) - (high < -error);
+    return (pair_least_of(low) > error) - (pair_greatest_of(high) < -error);
 }
 
 #endif

@@ -5,7 +5,8 @@
  */
 #include "exact.h"
 #include "filter.h"
-#include "relation_convex.h"
+#include "relation_axes.h"
+#include "relation_rings.h"
 #include "ring.h"
 #include "vec.h"
 
@@ -45,7 +46,7 @@ static form form_of(const hit_shape *shape)
 {
     const hit_vec *v = hit_vertices(shape);
     form f = {.axis = {v[0], v[shape->count - 1]}, .radius = shape->radius};
-    if (outline_is_ring(shape) && hit_ring_is_surely_convex(shape)) {
+    if (outline_is_ring(shape) && hit_ring_is_surely_simple(shape)) {
         f.ring = shape;
         f.type = FORM_RING;
     } else if (outline_is_ring(shape) && !hit_ring_is_flat(shape, &f.axis)) {
@@ -245,7 +246,8 @@ hit_relation hit_relate(const hit_shape *a, const hit_shape *b)
     if (is_disc(a) && is_disc(b))
         return relate_discs(a, b);
     hit_relation relation;
-    if (hit_relate_convex(a, b, &relation))
+    bool rings = outline_is_ring(a) && outline_is_ring(b);
+    if ((rings ? hit_relate_rings : hit_relate_axes)(a, b, &relation))
         return relation;
     if (hit_referee(a, b, NULL) == HIT_MISS)
         return HIT_APART;

@@ -247,10 +247,7 @@ ALWAYS_INLINE void keep_shallowest(shallow *s, const frame_ring *of, int turn,
         hit_edge edge = frame_edge(of, i);
         hit_vec e = vec_sub(edge.b, edge.a);
         double x = turn * e.x, y = turn * e.y;
-        double deepest = x * other->y[0] - y * other->x[0];
-        for (int j = 1; j < other->count; j++)
-            deepest = greatest(x * other->y[j] - y * other->x[j], deepest);
-        deepest -= x * of->y[i] - y * of->x[i];
+        double deepest = frame_highest_along(other, x, y) - (x * of->y[i] - y * of->x[i]);
         double depth = deepest / sqrt(vec_dot(e, e));
         if (depth < s->depth)
             *s = (shallow){depth, of, i};

@@ -143,18 +143,6 @@ static inline uint64_t edges_at(heights of, int edges)
     return ~((of.above & (of.above >> 1)) | (of.below & (of.below >> 1))) & all;
 }
 
-static inline int lowest_bit(uint64_t bits)
-{
-#ifdef __GNUC__
-    return __builtin_ctzll(bits);
-#else
-    int at = 0;
-    while (!(bits >> at & 1))
-        at++;
-    return at;
-#endif
-}
-
 typedef enum edge_seen { NOT_PASSED, PASSED, ON_EDGE } edge_seen;
 
 /* As hit_outline_contains() does, for an edge that has p's height in its closed range. */
@@ -184,7 +172,7 @@ bool hit_direct_point_in_ring(hit_vec p, const hit_vec *ring, int count)
         int left = count - first, vertices = left < HEIGHTS ? left : HEIGHTS;
         uint64_t edges = edges_at(heights_of(&ring[first], vertices, p.y), vertices - 1);
         for (; edges != 0 && seen != ON_EDGE; edges &= edges - 1) {
-            int i = first + lowest_bit(edges);
+            int i = first + filter_lowest_bit(edges);
             seen = see_edge(ring[i], ring[i + 1], p);
             inside ^= seen == PASSED;
         }

@@ -177,10 +177,7 @@ ALWAYS_INLINE double depth_from_edge(const frame_ring *ring, int i, int turn,
                                      const frame_ring *other)
 {
     double ex = turn * (ring->x[i + 1] - ring->x[i]), ey = turn * (ring->y[i + 1] - ring->y[i]);
-    double deepest = ex * other->y[0] - ey * other->x[0];
-    for (int j = 1; j < other->count; j++)
-        deepest = greatest(ex * other->y[j] - ey * other->x[j], deepest);
-    return deepest - (ex * ring->y[i] - ey * ring->x[i]);
+    return frame_highest_along(other, ex, ey) - (ex * ring->y[i] - ey * ring->x[i]);
 }
 
 /* Stores that depth for each of the ring's edges, and returns the smallest. A depth is negative

@@ -5,6 +5,7 @@
  */
 #include "direct.h"
 
+#include "edge_gap.h"
 #include "exact.h"
 #include "gauge.h"
 #include "grid.h"
@@ -55,38 +56,12 @@ NEVER_INLINE bool disc_reaches_closely(const hit_vec *p, const hit_vec *edge, do
     return gap < 0;
 }
 
-/*
- * The squared distance of a point from an edge, minus the square of the reach, times `length`, the
- * edge's squared length. Let `square` be the point's squared distance from the edge's first end and
- * `along` the dot product of the way there with the edge. The point of the edge at c / length of
- * its length, for a c from 0 to `length`, is then
- *
- *   square - 2 c along / length + c^2 / length
- *
- * away, squared, and least so when c is nearest to `along`.
- */
-ALWAYS_INLINE double gap_from_edge(double square, double reach_square, double along, double length)
-{
-    double c = least(greatest(along, 0), length);
-    return (square - reach_square) * length - c * (2 * along - c);
-}
-
-/* `square` may be that of the farther of several points. */
-ALWAYS_INLINE double gap_error(double square, double reach_square, double length)
-{
-    double size = (2 * square + reach_square + SQUARE_LEAST) * (length + SQUARE_LEAST);
-    return EDGE_GAP_ERROR * size + FILTER_UNDERFLOW;
-}
-
 static inline bool disc_reaches(const hit_vec *p, const hit_vec *edge, double r1, double r2)
 {
-    hit_vec start = vec_sub(*p, edge[0]), along = vec_sub(edge[1], edge[0]);
-    double square = vec_dot(start, start), length = vec_dot(along, along);
-    double reach = r1 + r2, reach_square = reach * reach;
-    double gap = gap_from_edge(square, reach_square, vec_dot(start, along), length);
-    if (UNLIKELY(!(fabs(gap) > gap_error(square, reach_square, length))))
+    filter gap = edge_gap_of_point(*p, edge[0], edge[1], r1 + r2);
+    if (UNLIKELY(!filter_tells(gap)))
         return disc_reaches_closely(p, edge, r1, r2);
-    return gap < 0;
+    return gap.value < 0;
 }
 
 /* a: point or circle; b: capsule */
@@ -129,26 +104,10 @@ NEVER_INLINE bool segments_meet_closely(const hit_vec *v, const hit_vec *w)
     return hit_gauge_segments_closely(v, w, &of, m);
 }
 
-/*
- * gauge_sides() from three cross products: with e and f for the segments and `to` for the way from
- * v's first end to w's, the sides of w's ends from v's line are e x to and e x to + e x f, those of
- * v's ends from w's line to x f and to x f - e x f. A product carries 3 roundings, the cross
- * product 1 more and the sum of two of them another: k = 5, for `size` as the sum of all six.
- */
-ALWAYS_INLINE filter filter_sides(hit_vec e, hit_vec f, hit_vec to)
-{
-    double p = e.x * to.y, q = e.y * to.x, r = to.x * f.y, s = to.y * f.x;
-    double t = e.x * f.y, u = e.y * f.x;
-    double of_w = p - q, of_v = r - s, both = t - u;
-    double apart = greatest(gauge_same_side(of_w, of_w + both), gauge_same_side(of_v, of_v - both));
-    double size = ((fabs(p) + fabs(q)) + (fabs(r) + fabs(s))) + (fabs(t) + fabs(u));
-    return filter_of(apart, size);
-}
-
 hit_verdict hit_direct_segment_segment(const hit_shape *shape_a, const hit_shape *shape_b)
 {
     const hit_vec *v = shape_a->vertex, *w = shape_b->vertex;
-    filter apart = filter_sides(vec_sub(v[1], v[0]), vec_sub(w[1], w[0]), vec_sub(w[0], v[0]));
+    filter apart = edge_gap_sides(vec_sub(v[1], v[0]), vec_sub(w[1], w[0]), vec_sub(w[0], v[0]));
     if (UNLIKELY(!filter_tells(apart)))
         return direct_verdict(segments_meet_closely(v, w));
     return direct_verdict(apart.value < 0);
@@ -203,10 +162,10 @@ ALWAYS_INLINE filter gap_of_two(hit_vec p, hit_vec q, hit_vec edge, double squar
                                 double square_q, double reach_square)
 {
     double length = vec_dot(edge, edge);
-    double of_p = gap_from_edge(square_p, reach_square, vec_dot(p, edge), length);
-    double of_q = gap_from_edge(square_q, reach_square, vec_dot(q, edge), length);
+    double of_p = edge_gap(square_p, reach_square, vec_dot(p, edge), length);
+    double of_q = edge_gap(square_q, reach_square, vec_dot(q, edge), length);
     return (filter){least(of_p, of_q),
-                    gap_error(greatest(square_p, square_q), reach_square, length)};
+                    edge_gap_error(greatest(square_p, square_q), reach_square, length)};
 }
 
 /* a: segment or capsule; b: capsule. They meet when an end of one axis reaches the other, or the
@@ -221,7 +180,7 @@ hit_verdict hit_direct_axis_capsule(const hit_shape *shape_a, const hit_shape *s
     double square = vec_dot(ac, ac);
     filter of_w = gap_of_two(ac, ad, e, square, vec_dot(ad, ad), reach_square);
     filter of_v = gap_of_two(ca, cb, f, square, vec_dot(cb, cb), reach_square);
-    filter sides = filter_sides(e, f, ac);
+    filter sides = edge_gap_sides(e, f, ac);
     /* One number, so that there is one jump. It is not positive for errors that overflow. */
     double apart =
         least(least(of_w.value - of_w.error, of_v.value - of_v.error), sides.value - sides.error);

@@ -19,6 +19,7 @@
 #ifndef HIT_GAUGE_H
 #define HIT_GAUGE_H
 
+#include "edge_gap.h"
 #include "filter.h"
 #include "vec.h"
 
@@ -67,13 +68,6 @@ static inline double gauge_disc(hit_vec edge, hit_vec start, hit_vec end, double
     return least(by.k * to_ends, beside);
 }
 
-/* For the sides of two points from a line: positive when both are strictly on the same side,
- * negative when they are strictly on different sides. */
-static inline double gauge_same_side(double a, double b)
-{
-    return greatest(least(a, b), -greatest(a, b));
-}
-
 /* Of two segments v and w: the sides of v's ends from w's line (v0, v1) and the reverse. */
 typedef struct end_sides {
     double v0, v1, w0, w1;
@@ -83,7 +77,7 @@ typedef struct end_sides {
  * negative when they cross; 0 tells nothing. */
 static inline double gauge_sides(end_sides of)
 {
-    return greatest(gauge_same_side(of.v0, of.v1), gauge_same_side(of.w0, of.w1));
+    return greatest(edge_gap_same_side(of.v0, of.v1), edge_gap_same_side(of.w0, of.w1));
 }
 
 /* direct_round.c: verdicts where a gap is within its error. `m` is the gauge's. */

@@ -1,0 +1,180 @@
+/*
+ * Two doubles that go through the same operations, in one register where the machine has such.
+ * Compilers do not find this by themselves where a choice is made between two numbers. Internal to
+ * the library.
+ */
+#ifndef HIT_PAIR_H
+#define HIT_PAIR_H
+
+#include "filter.h"
+#include "vec.h"
+
+#ifdef __SSE2__
+#include <emmintrin.h>
+
+typedef __m128d pair;
+
+ALWAYS_INLINE pair pair_of(double first, double second)
+{
+    return _mm_set_pd(second, first);
+}
+
+ALWAYS_INLINE pair pair_load(const double *two)
+{
+    return _mm_loadu_pd(two);
+}
+
+ALWAYS_INLINE void pair_store(double *two, pair p)
+{
+    _mm_storeu_pd(two, p);
+}
+
+ALWAYS_INLINE double pair_first(pair p)
+{
+    return _mm_cvtsd_f64(p);
+}
+
+ALWAYS_INLINE double pair_second(pair p)
+{
+    return _mm_cvtsd_f64(_mm_unpackhi_pd(p, p));
+}
+
+/* The first numbers of both, and the second ones. */
+ALWAYS_INLINE pair pair_firsts(pair p, pair q)
+{
+    return _mm_unpacklo_pd(p, q);
+}
+
+ALWAYS_INLINE pair pair_seconds(pair p, pair q)
+{
+    return _mm_unpackhi_pd(p, q);
+}
+
+ALWAYS_INLINE pair pair_add(pair p, pair q)
+{
+    return _mm_add_pd(p, q);
+}
+
+ALWAYS_INLINE pair pair_sub(pair p, pair q)
+{
+    return _mm_sub_pd(p, q);
+}
+
+ALWAYS_INLINE pair pair_mul(pair p, pair q)
+{
+    return _mm_mul_pd(p, q);
+}
+
+/* As least() and greatest(), NaN included. */
+ALWAYS_INLINE pair pair_least(pair p, pair q)
+{
+    return _mm_min_pd(p, q);
+}
+
+ALWAYS_INLINE pair pair_greatest(pair p, pair q)
+{
+    return _mm_max_pd(p, q);
+}
+
+/* Bit 0 for the first, bit 1 for the second: whether p is greater. */
+ALWAYS_INLINE unsigned pair_above(pair p, pair q)
+{
+    return (unsigned)_mm_movemask_pd(_mm_cmpgt_pd(p, q));
+}
+#else
+typedef struct pair {
+    double first, second;
+} pair;
+
+ALWAYS_INLINE pair pair_of(double first, double second)
+{
+    return (pair){first, second};
+}
+
+ALWAYS_INLINE pair pair_load(const double *two)
+{
+    return pair_of(two[0], two[1]);
+}
+
+ALWAYS_INLINE void pair_store(double *two, pair p)
+{
+    two[0] = p.first;
+    two[1] = p.second;
+}
+
+ALWAYS_INLINE double pair_first(pair p)
+{
+    return p.first;
+}
+
+ALWAYS_INLINE double pair_second(pair p)
+{
+    return p.second;
+}
+
+/* The first numbers of both, and the second ones. */
+ALWAYS_INLINE pair pair_firsts(pair p, pair q)
+{
+    return pair_of(p.first, q.first);
+}
+
+ALWAYS_INLINE pair pair_seconds(pair p, pair q)
+{
+    return pair_of(p.second, q.second);
+}
+
+ALWAYS_INLINE pair pair_add(pair p, pair q)
+{
+    return pair_of(p.first + q.first, p.second + q.second);
+}
+
+ALWAYS_INLINE pair pair_sub(pair p, pair q)
+{
+    return pair_of(p.first - q.first, p.second - q.second);
+}
+
+ALWAYS_INLINE pair pair_mul(pair p, pair q)
+{
+    return pair_of(p.first * q.first, p.second * q.second);
+}
+
+/* As least() and greatest(), NaN included. */
+ALWAYS_INLINE pair pair_least(pair p, pair q)
+{
+    return pair_of(least(p.first, q.first), least(p.second, q.second));
+}
+
+ALWAYS_INLINE pair pair_greatest(pair p, pair q)
+{
+    return pair_of(greatest(p.first, q.first), greatest(p.second, q.second));
+}
+
+/* Bit 0 for the first, bit 1 for the second: whether p is greater. */
+ALWAYS_INLINE unsigned pair_above(pair p, pair q)
+{
+    return (unsigned)(p.first > q.first) | (unsigned)(p.second > q.second) << 1;
+}
+#endif
+
+ALWAYS_INLINE pair pair_both(double x)
+{
+    return pair_of(x, x);
+}
+
+/* The cross product of e, of which each coordinate is given twice, with two vectors. */
+ALWAYS_INLINE pair pair_cross(pair ex, pair ey, pair x, pair y)
+{
+    return pair_sub(pair_mul(ex, y), pair_mul(ey, x));
+}
+
+ALWAYS_INLINE double pair_least_of(pair p)
+{
+    return least(pair_first(p), pair_second(p));
+}
+
+ALWAYS_INLINE double pair_greatest_of(pair p)
+{
+    return greatest(pair_first(p), pair_second(p));
+}
+
+#endif

@@ -1,0 +1,205 @@
+#include "relation_rings.h"
+
+#include "frame.h"
+#include "outline.h"
+
+/* ---- Convex rings --------------------------------------------------------------------------- */
+
+/* The sides of all corners of one ring from the edges of another, inwards, times the edges'
+ * lengths. */
+typedef struct depths {
+    double deepest; /* of the deepest corners from each edge, the smallest */
+    double least;   /* of all */
+} depths;
+
+ALWAYS_INLINE depths depths_of(const frame_ring *ring, int turn, const frame_ring *other)
+{
+    depths d = {INFINITY, INFINITY};
+    for (int i = 0; i < ring->count; i++) {
+        double ex = turn * (ring->x[i + 1] - ring->x[i]);
+        double ey = turn * (ring->y[i + 1] - ring->y[i]);
+        double base = ex * ring->y[i] - ey * ring->x[i];
+        frame_span side = frame_span_along(other, ex, ey);
+        d.deepest = least(side.high - base, d.deepest);
+        d.least = least(side.low - base, d.least);
+    }
+    return d;
+}
+
+/* By numbers that have their true signs. `apart`: how deep each ring is in the other at the
+ * shallowest place; the other two: how deep all of a ring is in the other. */
+static hit_relation relation_of(double apart, double a_in_b, double b_in_a)
+{
+    if (apart < 0)
+        return HIT_APART;
+    if (a_in_b >= 0 && b_in_a >= 0)
+        return HIT_EQUAL;
+    if (b_in_a >= 0)
+        return HIT_A_CONTAINS_B;
+    if (a_in_b >= 0)
+        return HIT_B_CONTAINS_A;
+    return apart > 0 ? HIT_CROSSING : HIT_TOUCHING;
+}
+
+/*
+ * Convex rings are apart exactly when one is strictly beyond an edge of the other, and their
+ * interiors have no common point exactly when one is not inside an edge of the other: see
+ * convex_rings() of direct_rings.c. One contains the other when no corner of that is beyond an
+ * edge.
+ */
+static bool relate_convex(const frame *f, int turn_a, int turn_b, hit_relation *relation)
+{
+    depths of_b = depths_of(&f->a, turn_a, &f->b);
+    if (of_b.deepest < -f->error) {
+        *relation = HIT_APART;
+        return true;
+    }
+    depths of_a = depths_of(&f->b, turn_b, &f->a);
+    double apart = least(of_a.deepest, of_b.deepest);
+    bool tells =
+        fabs(apart) > f->error && fabs(of_a.least) > f->error && fabs(of_b.least) > f->error;
+    if (!(apart < -f->error) && !tells && !frame_is_exact(f))
+        return false;
+    *relation = relation_of(apart, of_a.least, of_b.least);
+    return true;
+}
+
+/* ---- Simple rings --------------------------------------------------------------------------- */
+
+/* Of an edge's line: bit j tells that edge j of a ring is surely clear of it, with both ends on one
+ * side, or surely crosses it, with its ends on different sides. */
+typedef struct edges_beside {
+    unsigned clear, crossing;
+} edges_beside;
+
+static inline unsigned all_bits(int count)
+{
+    return (1u << count) - 1;
+}
+
+/* The ring's first corner is repeated, so that its last edge has two ends. */
+ALWAYS_INLINE edges_beside edges_beside_line(const frame_ring *of, int i, const frame_ring *ring,
+                                             double error)
+{
+    double ex = of->x[i + 1] - of->x[i], ey = of->y[i + 1] - of->y[i];
+    const pair x = pair_both(ex), y = pair_both(ey);
+    const pair base = pair_both(ex * of->y[i] - ey * of->x[i]);
+    unsigned above = 0, below = 0;
+    for (int j = 0; j <= ring->count; j += 2) {
+        pair at = pair_cross(x, y, pair_load(&ring->x[j]), pair_load(&ring->y[j]));
+        pair side = pair_sub(at, base);
+        above |= pair_above(side, pair_both(error)) << j;
+        below |= pair_above(pair_both(-error), side) << j;
+    }
+    unsigned all = all_bits(ring->count);
+    return (edges_beside){((above & above >> 1) | (below & below >> 1)) & all,
+                          ((above & below >> 1) | (below & above >> 1)) & all};
+}
+
+/* The edge itself and those before and after it. */
+static inline unsigned neighbours_of(int i, int count)
+{
+    unsigned next = i + 1 < count ? i + 1u : 0, before = i > 0 ? i - 1u : count - 1u;
+    return 1u << i | 1u << next | 1u << before;
+}
+
+/* Whether each edge is surely apart from all others but its neighbours. Then no two meet except
+ * neighbours in their common end (see pair_tangles() in ring.c), and not all corners are on one
+ * line, from which none would be clear. */
+NEVER_INLINE bool edges_are_apart(const frame_ring *ring, double error)
+{
+    edges_beside of[FRAME_CORNERS];
+    for (int i = 0; i < ring->count; i++)
+        of[i] = edges_beside_line(ring, i, ring, error);
+    for (int i = 0; i < ring->count; i++) {
+        unsigned left = all_bits(ring->count) & ~of[i].clear & ~neighbours_of(i, ring->count);
+        for (; left != 0; left &= left - 1)
+            if (!(of[filter_lowest_bit(left)].clear >> i & 1))
+                return false;
+    }
+    return ring->count > 3;
+}
+
+static bool is_surely_simple(const frame_ring *ring, double error)
+{
+    return frame_convex_turn(ring, error) != 0 || edges_are_apart(ring, error);
+}
+
+bool hit_ring_is_surely_simple(const hit_shape *ring)
+{
+    if (!frame_has_room(ring->count))
+        return false;
+    const hit_vec *v = hit_vertices(ring);
+    frame_ring own;
+    frame_load(&own, v, ring->count, v[0]);
+    return is_surely_simple(&own, frame_error(frame_extent(&own)));
+}
+
+typedef enum meeting { SURELY_APART_OUTLINES, SURELY_CROSSING, UNKNOWN } meeting;
+
+/* Whether some edges surely cross, or all are surely apart. */
+static meeting meeting_of(const frame *f)
+{
+    edges_beside of_b[FRAME_CORNERS];
+    meeting m = SURELY_APART_OUTLINES;
+    for (int j = 0; j < f->b.count; j++)
+        of_b[j] = edges_beside_line(&f->b, j, &f->a, f->error);
+    for (int i = 0; i < f->a.count; i++) {
+        edges_beside of_a = edges_beside_line(&f->a, i, &f->b, f->error);
+        unsigned left = all_bits(f->b.count) & ~of_a.clear;
+        for (; left != 0; left &= left - 1) {
+            int j = filter_lowest_bit(left);
+            if (of_a.crossing >> j & of_b[j].crossing >> i & 1)
+                return SURELY_CROSSING;
+            m = of_b[j].clear >> i & 1 ? m : UNKNOWN;
+        }
+    }
+    return m;
+}
+
+static bool holds(const hit_shape *ring, const hit_shape *other)
+{
+    return hit_outline_ray_crossings(ring, hit_vertices(other)[0]) % 2 == 1;
+}
+
+/* Where edges cross, each outline runs inside and outside the other ring. Where none meet, one
+ * vertex decides for all. */
+static bool relate_simple(const frame *f, const hit_shape *a, const hit_shape *b,
+                          hit_relation *relation)
+{
+    meeting m = meeting_of(f);
+    if (m == UNKNOWN)
+        return false;
+    bool apart = m == SURELY_APART_OUTLINES;
+    bool b_in_a = apart && holds(a, b), a_in_b = apart && !b_in_a && holds(b, a);
+    bool nested = b_in_a || a_in_b;
+    if ((!apart || nested) &&
+        !(is_surely_simple(&f->a, f->error) && is_surely_simple(&f->b, f->error)))
+        return false;
+    *relation = !apart   ? HIT_CROSSING
+                : b_in_a ? HIT_A_CONTAINS_B
+                : a_in_b ? HIT_B_CONTAINS_A
+                         : HIT_APART;
+    return true;
+}
+
+/* ---- The answer ----------------------------------------------------------------------------- */
+
+bool hit_relate_rings(const hit_shape *a, const hit_shape *b, hit_relation *relation)
+{
+    if (!frame_has_room(a->count) || !frame_has_room(b->count))
+        return false;
+    const hit_vec *v = hit_vertices(a), *w = hit_vertices(b);
+    frame f;
+    frame_load(&f.a, v, a->count, v[0]);
+    frame_load(&f.b, w, b->count, v[0]);
+    if (frame_boxes_apart(&f.a, &f.b)) {
+        *relation = HIT_APART;
+        return true;
+    }
+    f.error = frame_error(greatest(frame_extent(&f.a), frame_extent(&f.b)));
+    int turn_a = frame_convex_turn(&f.a, f.error), turn_b = frame_convex_turn(&f.b, f.error);
+    if (turn_a != 0 && turn_b != 0)
+        return relate_convex(&f, turn_a, turn_b, relation);
+    return relate_simple(&f, a, b, relation);
+}
