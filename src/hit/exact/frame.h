@@ -6,6 +6,7 @@
 #define HIT_FRAME_H
 
 #include "grid.h"
+#include "outline.h"
 #include "pair.h"
 #include "vec.h"
 
@@ -66,6 +67,21 @@ ALWAYS_INLINE void frame_load(frame_ring *ring, const hit_vec *v, int count, hit
     }
     pair_store(&ring->low.x, box.low);
     pair_store(&ring->high.x, box.high);
+}
+
+/* A point or an axis is taken for a ring of two corners: its two edges have the two normals. */
+static inline bool frame_has_room_for(const hit_shape *shape)
+{
+    return shape->count <= FRAME_CORNERS;
+}
+
+ALWAYS_INLINE void frame_load_shape(frame_ring *of, const hit_shape *shape, hit_vec two[2],
+                                    hit_vec origin)
+{
+    const hit_vec *v = outline_vertices(shape);
+    two[0] = v[0];
+    two[1] = v[shape->count - 1];
+    frame_load(of, shape->count > 2 ? v : two, shape->count > 2 ? shape->count : 2, origin);
 }
 
 static inline double frame_extent(const frame_ring *ring)
@@ -131,6 +147,36 @@ ALWAYS_INLINE double frame_highest_along(const frame_ring *ring, double ex, doub
         high =
             pair_greatest(pair_cross(x, y, pair_load(&ring->x[j]), pair_load(&ring->y[j])), high);
     return pair_greatest_of(high);
+}
+
+/* Of an edge's line: bit j tells that edge j of a ring is surely clear of it, with both ends on one
+ * side, or surely crosses it, with its ends on different sides. */
+typedef struct frame_beside {
+    unsigned clear, crossing;
+} frame_beside;
+
+static inline unsigned frame_all_edges(int count)
+{
+    return (1u << count) - 1;
+}
+
+/* The ring's first corner is repeated, so that its last edge has two ends. */
+ALWAYS_INLINE frame_beside frame_edges_beside(const frame_ring *of, int i, const frame_ring *ring,
+                                              double error)
+{
+    double ex = of->x[i + 1] - of->x[i], ey = of->y[i + 1] - of->y[i];
+    const pair x = pair_both(ex), y = pair_both(ey);
+    const pair base = pair_both(ex * of->y[i] - ey * of->x[i]);
+    unsigned above = 0, below = 0;
+    for (int j = 0; j <= ring->count; j += 2) {
+        pair at = pair_cross(x, y, pair_load(&ring->x[j]), pair_load(&ring->y[j]));
+        pair side = pair_sub(at, base);
+        above |= pair_above(side, pair_both(error)) << j;
+        below |= pair_above(pair_both(-error), side) << j;
+    }
+    unsigned all = frame_all_edges(ring->count);
+    return (frame_beside){((above & above >> 1) | (below & below >> 1)) & all,
+                          ((above & below >> 1) | (below & above >> 1)) & all};
 }
 
 /* ---- Convex rings --------------------------------------------------------------------------- */

@@ -1,5 +1,5 @@
 /*
- * Nearest points, in double. The referee decides whether the distance is 0. The rest are the
+ * Nearest points, in double. Exact tests decide whether the distance is 0. The rest are the
  * nearest points of the two outlines, moved by the radii along the line between them.
  *
  * Error, for numbers below 1 and u = 2^-53. A unit vector is within 5 u of the true one (a
@@ -10,6 +10,8 @@
  * is greater than the radius: that makes less than 120 u in all, for the points too. hit.h promises
  * 2^13 u.
  */
+#include "edge_gap.h"
+#include "frame.h"
 #include "outline.h"
 #include "scale.h"
 #include "support.h"
@@ -143,6 +145,42 @@ static bool outlines_share(const hit_shape *a, const hit_shape *b, int exponent,
     return true;
 }
 
+/* The edges of an axis's shape beside a line are one edge given twice. */
+static inline unsigned edges_of(const hit_shape *shape)
+{
+    return outline_is_ring(shape) ? frame_all_edges(shape->count) : 1;
+}
+
+/* The same point without scaling. */
+static bool edges_share(hit_edge e, hit_edge f, hit_vec *at)
+{
+    filter apart = edge_gap_sides(vec_sub(e.b, e.a), vec_sub(f.b, f.a), vec_sub(f.a, e.a));
+    if (filter_above(apart) || (!filter_below(apart) && !hit_outline_edges_meet(e, f)))
+        return false;
+    *at = filter_below(apart) ? edges_cross_at(e, f) : meeting_point(e, f, 0);
+    return true;
+}
+
+/* The same for small shapes: looks only at edges that are not surely on one side of the other's
+ * line. */
+static bool small_outlines_share(const hit_shape *a, const hit_shape *b, hit_vec *at)
+{
+    frame f;
+    hit_vec two_a[2], two_b[2], origin = hit_vertices(a)[0];
+    frame_load_shape(&f.a, a, two_a, origin);
+    frame_load_shape(&f.b, b, two_b, origin);
+    if (frame_boxes_apart(&f.a, &f.b))
+        return false;
+    f.error = frame_error(greatest(frame_extent(&f.a), frame_extent(&f.b)));
+    for (int i = 0; i < outline_edge_count(a); i++) {
+        unsigned left = edges_of(b) & ~frame_edges_beside(&f.a, i, &f.b, f.error).clear;
+        for (; left != 0; left &= left - 1)
+            if (edges_share(outline_edge(a, i), outline_edge(b, filter_lowest_bit(left)), at))
+                return true;
+    }
+    return false;
+}
+
 static bool ring_holds(const hit_shape *ring, hit_vec p)
 {
     return walk_index(ring) ? hit_walk_contains(ring, p)
@@ -162,17 +200,25 @@ static bool filling_holds(const hit_shape *ring, const hit_shape *other, hit_vec
 
 /* ---- Radii -------------------------------------------------------------------------------- */
 
-/* The point at a distance from `from` towards `to`, never beyond either: finite when both are. */
-static hit_vec towards(hit_vec from, hit_vec to, double distance)
+/* The direction from a's nearest point to b's. */
+static hit_vec between_nearest(hit_nearest outlines)
 {
+    hit_vec way = vec_sub(outlines.on_b, outlines.on_a);
+    double length = outlines.distance;
+    return length > TINY_LENGTH ? vec(way.x / length, way.y / length)
+                                : unit_between(outlines.on_a, outlines.on_b);
+}
+
+/* The point at a distance from a's nearest point towards b's, along that direction, or from b's
+ * towards a's with the opposite one. It is never beyond either: finite when both are. */
+static hit_vec towards(hit_nearest outlines, hit_vec along, bool from_b, double distance)
+{
+    hit_vec from = from_b ? outlines.on_b : outlines.on_a;
+    hit_vec to = from_b ? outlines.on_a : outlines.on_b;
     if (distance == 0)
         return from;
-    hit_vec way = vec_sub(to, from);
-    double length = scale_length(way);
-    if (distance >= length)
+    if (distance >= outlines.distance)
         return to;
-    hit_vec along =
-        length > TINY_LENGTH ? vec(way.x / length, way.y / length) : unit_between(from, to);
     return into_box(vec_add(from, vec_scale(along, distance)), (hit_edge){from, to});
 }
 
@@ -182,7 +228,7 @@ static hit_vec towards(hit_vec from, hit_vec to, double distance)
 static hit_vec between_outlines(hit_nearest outlines, double radius_a, double radius_b)
 {
     double middle = 0.5 * (outlines.distance - radius_b + radius_a);
-    return towards(outlines.on_a, outlines.on_b, middle);
+    return towards(outlines, between_nearest(outlines), false, middle);
 }
 
 static hit_nearest apart_by(const hit_shape *a, const hit_shape *b, hit_nearest outlines,
@@ -191,10 +237,12 @@ static hit_nearest apart_by(const hit_shape *a, const hit_shape *b, hit_nearest 
     double radius_a = scaled_length(a->radius, -exponent);
     double radius_b = scaled_length(b->radius, -exponent);
     double distance = scaled_length(outlines.distance - radius_a - radius_b, exponent);
+    bool round = radius_a + radius_b > 0;
+    hit_vec along = round ? between_nearest(outlines) : vec(0, 0);
     return (hit_nearest){
         .distance = clamp(distance, DBL_TRUE_MIN, DBL_MAX),
-        .on_a = scaled(towards(outlines.on_a, outlines.on_b, radius_a), exponent),
-        .on_b = scaled(towards(outlines.on_b, outlines.on_a, radius_b), exponent),
+        .on_a = scaled(towards(outlines, along, false, radius_a), exponent),
+        .on_b = scaled(towards(outlines, vec_scale(along, -1), true, radius_b), exponent),
     };
 }
 
@@ -212,27 +260,37 @@ static hit_nearest sharing_between(const hit_shape *a, const hit_shape *b, hit_n
     return sharing(scaled(at, exponent));
 }
 
-static hit_nearest nearest_sharing(const hit_shape *a, const hit_shape *b, int exponent)
+/* Exact. */
+static bool outlines_or_fillings_share(const hit_shape *a, const hit_shape *b, int exponent,
+                                       hit_vec *at)
 {
-    hit_vec at;
-    if (outlines_share(a, b, exponent, &at) || filling_holds(a, b, &at) || filling_holds(b, a, &at))
-        return sharing(at);
-    return sharing_between(a, b, nearest_of_outlines(a, b, exponent), exponent);
+    bool small = exponent == 0 && a->count > 1 && b->count > 1 && frame_has_room_for(a) &&
+                 frame_has_room_for(b);
+    return (small ? small_outlines_share(a, b, at) : outlines_share(a, b, exponent, at)) ||
+           filling_holds(a, b, at) || filling_holds(b, a, at);
+}
+
+/* For outlines that are apart by `outlines.distance`, to the margin. */
+static bool radii_meet(const hit_shape *a, const hit_shape *b, double distance, double margin)
+{
+    double gap = distance - (a->radius + b->radius);
+    return fabs(gap) > margin ? gap < 0 : hit_referee(a, b, NULL) == HIT_HIT;
 }
 
 hit_nearest hit_closest(const hit_shape *a, const hit_shape *b)
 {
     hit_nearest outlines;
+    hit_vec at;
     double size = greatest(scale_size(a), scale_size(b)), margin = SURELY_APART * size;
     int exponent = scale_exponent_if_needed(size);
     bool proven = exponent == 0 && hit_support_nearest(a, b, size, LITTLE_PATIENCE, &outlines) &&
                   outlines.distance > margin;
-    if (proven && outlines.distance - (a->radius + b->radius) > margin)
-        return apart_by(a, b, outlines, exponent);
-    bool hits = hit_referee(a, b, NULL) == HIT_HIT;
-    if (!proven && hits)
-        return nearest_sharing(a, b, exponent);
-    if (!proven)
-        outlines = nearest_of_outlines(a, b, exponent);
+    if (proven)
+        return (radii_meet(a, b, outlines.distance, margin) ? sharing_between
+                                                            : apart_by)(a, b, outlines, exponent);
+    if (outlines_or_fillings_share(a, b, exponent, &at))
+        return sharing(at);
+    bool hits = a->radius + b->radius > 0 && hit_referee(a, b, NULL) == HIT_HIT;
+    outlines = nearest_of_outlines(a, b, exponent);
     return (hits ? sharing_between : apart_by)(a, b, outlines, exponent);
 }

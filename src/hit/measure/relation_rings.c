@@ -66,36 +66,6 @@ static bool relate_convex(const frame *f, int turn_a, int turn_b, hit_relation *
 
 /* ---- Simple rings --------------------------------------------------------------------------- */
 
-/* Of an edge's line: bit j tells that edge j of a ring is surely clear of it, with both ends on one
- * side, or surely crosses it, with its ends on different sides. */
-typedef struct edges_beside {
-    unsigned clear, crossing;
-} edges_beside;
-
-static inline unsigned all_bits(int count)
-{
-    return (1u << count) - 1;
-}
-
-/* The ring's first corner is repeated, so that its last edge has two ends. */
-ALWAYS_INLINE edges_beside edges_beside_line(const frame_ring *of, int i, const frame_ring *ring,
-                                             double error)
-{
-    double ex = of->x[i + 1] - of->x[i], ey = of->y[i + 1] - of->y[i];
-    const pair x = pair_both(ex), y = pair_both(ey);
-    const pair base = pair_both(ex * of->y[i] - ey * of->x[i]);
-    unsigned above = 0, below = 0;
-    for (int j = 0; j <= ring->count; j += 2) {
-        pair at = pair_cross(x, y, pair_load(&ring->x[j]), pair_load(&ring->y[j]));
-        pair side = pair_sub(at, base);
-        above |= pair_above(side, pair_both(error)) << j;
-        below |= pair_above(pair_both(-error), side) << j;
-    }
-    unsigned all = all_bits(ring->count);
-    return (edges_beside){((above & above >> 1) | (below & below >> 1)) & all,
-                          ((above & below >> 1) | (below & above >> 1)) & all};
-}
-
 /* The edge itself and those before and after it. */
 static inline unsigned neighbours_of(int i, int count)
 {
@@ -108,11 +78,12 @@ static inline unsigned neighbours_of(int i, int count)
  * line, from which none would be clear. */
 NEVER_INLINE bool edges_are_apart(const frame_ring *ring, double error)
 {
-    edges_beside of[FRAME_CORNERS];
+    frame_beside of[FRAME_CORNERS];
     for (int i = 0; i < ring->count; i++)
-        of[i] = edges_beside_line(ring, i, ring, error);
+        of[i] = frame_edges_beside(ring, i, ring, error);
     for (int i = 0; i < ring->count; i++) {
-        unsigned left = all_bits(ring->count) & ~of[i].clear & ~neighbours_of(i, ring->count);
+        unsigned left =
+            frame_all_edges(ring->count) & ~of[i].clear & ~neighbours_of(i, ring->count);
         for (; left != 0; left &= left - 1)
             if (!(of[filter_lowest_bit(left)].clear >> i & 1))
                 return false;
@@ -140,13 +111,13 @@ typedef enum meeting { SURELY_APART_OUTLINES, SURELY_CROSSING, UNKNOWN } meeting
 /* Whether some edges surely cross, or all are surely apart. */
 static meeting meeting_of(const frame *f)
 {
-    edges_beside of_b[FRAME_CORNERS];
+    frame_beside of_b[FRAME_CORNERS];
     meeting m = SURELY_APART_OUTLINES;
     for (int j = 0; j < f->b.count; j++)
-        of_b[j] = edges_beside_line(&f->b, j, &f->a, f->error);
+        of_b[j] = frame_edges_beside(&f->b, j, &f->a, f->error);
     for (int i = 0; i < f->a.count; i++) {
-        edges_beside of_a = edges_beside_line(&f->a, i, &f->b, f->error);
-        unsigned left = all_bits(f->b.count) & ~of_a.clear;
+        frame_beside of_a = frame_edges_beside(&f->a, i, &f->b, f->error);
+        unsigned left = frame_all_edges(f->b.count) & ~of_a.clear;
         for (; left != 0; left &= left - 1) {
             int j = filter_lowest_bit(left);
             if (of_a.crossing >> j & of_b[j].crossing >> i & 1)

@@ -254,21 +254,6 @@ ALWAYS_INLINE void keep_shallowest(shallow *s, const frame_ring *of, int turn,
     }
 }
 
-/* A point or an axis is taken for a ring of two corners: its two edges have the two normals. */
-static inline bool has_frame(const hit_shape *shape)
-{
-    return shape->count <= 2 || frame_has_room(shape->count);
-}
-
-static inline void load_shape(frame_ring *of, const hit_shape *shape, hit_vec two[2],
-                              hit_vec origin)
-{
-    const hit_vec *v = hit_vertices(shape);
-    two[0] = v[0];
-    two[1] = v[shape->count - 1];
-    frame_load(of, shape->count > 2 ? v : two, shape->count > 2 ? shape->count : 2, origin);
-}
-
 static inline int turn_in_frame(const frame_ring *of, double error)
 {
     return of->count > 2 ? frame_convex_turn(of, error) : 1;
@@ -288,10 +273,10 @@ static bool overlap_surely(const hit_shape *a, const hit_shape *b, hit_vec *dire
 {
     frame f;
     hit_vec two_a[2], two_b[2], origin = hit_vertices(a)[0];
-    if (!has_frame(a) || !has_frame(b))
+    if (!frame_has_room_for(a) || !frame_has_room_for(b))
         return false;
-    load_shape(&f.a, a, two_a, origin);
-    load_shape(&f.b, b, two_b, origin);
+    frame_load_shape(&f.a, a, two_a, origin);
+    frame_load_shape(&f.b, b, two_b, origin);
     double m = greatest(frame_extent(&f.a), frame_extent(&f.b));
     if (frame_boxes_apart(&f.a, &f.b) || !(m > 1 / SAFE_SIZE && m < SAFE_SIZE))
         return false;
