@@ -76,7 +76,8 @@ hit_shape hit_make_point(hit_vec at);
 hit_shape hit_make_segment(hit_vec from, hit_vec to);
 hit_shape hit_make_circle(hit_vec centre, double radius);
 /* Computes the corners once, in double: centre + turned half-size. Turns by multiples of 90 degrees
- * are exact. */
+ * are exact. Sine and cosine of other angles are the nearest doubles: the same corners with every
+ * compiler, machine and C library. */
 hit_shape hit_make_rect(hit_vec centre, hit_vec size, double angle);
 hit_shape hit_make_triangle(hit_vec a, hit_vec b, hit_vec c);
 hit_shape hit_make_polygon(const hit_vec *ring, int count);

@@ -1,16 +1,7 @@
 /* Makes, validates and moves shapes, and finds their bounds. */
 #include "index.h"
+#include "turn.h"
 #include "vec.h"
-
-hit_vec hit_vec_direction(double degrees)
-{
-    static const hit_vec quarter[4] = {{1, 0}, {0, 1}, {-1, 0}, {0, -1}};
-    double turn = fmod(degrees, 360);
-    if (fmod(turn, 90) == 0)
-        return quarter[((int)(turn / 90) + 4) % 4];
-    double radians = vec_radians(turn);
-    return vec(cos(radians), sin(radians));
-}
 
 static hit_shape make(hit_kind kind, int count)
 {
@@ -53,7 +44,7 @@ hit_shape hit_make_rect(hit_vec centre, hit_vec size, double angle)
     shape.centre = centre;
     shape.size = size;
     shape.angle = angle;
-    hit_vec d = hit_vec_direction(angle);
+    hit_vec d = hit_turn_direction(angle);
     hit_vec half = vec_scale(size, 0.5);
     static const hit_vec sign[4] = {{-1, -1}, {1, -1}, {1, 1}, {-1, 1}};
     for (int i = 0; i < 4; i++) {

@@ -64,7 +64,4 @@ static inline double vec_radians(double degrees)
     return degrees * (3.14159265358979323846 / 180);
 }
 
-/* Cosine and sine of an angle in degrees; multiples of 90 are exact. */
-hit_vec hit_vec_direction(double degrees);
-
 #endif

@@ -1,6 +1,7 @@
 #include "outlines.h"
 
 #include "random.h"
+#include "turn.h"
 #include "vec.h"
 
 const char *outline_name(outline_sort sort)
@@ -64,7 +65,7 @@ static void make_star(hit_vec *ring, int count)
 
 static void make_comb(hit_vec *ring, int count)
 {
-    hit_vec d = hit_vec_direction(random_double(0, 360));
+    hit_vec d = hit_turn_direction(random_double(0, 360));
     for (int i = 0; i < count; i++) {
         double x = -90 + 180.0 * i / (count - 2), y = (i & 2) ? 80 : -20;
         if (i >= count - 2) {

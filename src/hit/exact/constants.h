@@ -97,6 +97,22 @@
  */
 #define MIDDLE_SPLITTER 0x8000001p0
 
+/* ---- exact/turn.c --------------------------------------------------------------------------- */
+
+/*
+ * How far sine and cosine of the first stage may be from the truth, as a part of it: of_sum()
+ * derives 2^-79.
+ * weaken: 0
+ */
+#define TURN_ERROR 0x1p-78
+
+/*
+ * Angles of which every product in the first stage has its tail: the smallest is 2^-906. Below it
+ * the cosine is 1, because half its square is less than u / 2.
+ * weaken: 0
+ */
+#define TURN_LEAST 0x1p-900
+
 /* ---- exact/wide.h --------------------------------------------------------------------------- */
 
 /*

@@ -4,6 +4,7 @@
 #include "reach.h"
 #include "thompson.h"
 #include "trace.h"
+#include "turn.h"
 #include "vec.h"
 
 #include <stdlib.h>
@@ -145,7 +146,7 @@ static hit_verdict centre_lines_corrected(const hit_shape *circle, const hit_sha
 {
     hit_vec p = circle->vertex[0];
     double r = circle->radius;
-    hit_vec along_ab = hit_vec_direction(rect->angle);
+    hit_vec along_ab = hit_turn_direction(rect->angle);
     hit_vec along_ad = vec(-along_ab.y, along_ab.x);
     double half_ab = rect->size.x / 2;
     double half_da = rect->size.y / 2;
@@ -294,7 +295,7 @@ static hit_verdict turn_circle(const hit_shape *circle, const hit_shape *rect, h
 static hit_verdict turn_circle_corrected(const hit_shape *circle, const hit_shape *rect,
                                          hit_trace *trace)
 {
-    hit_vec along = hit_vec_direction(rect->angle);
+    hit_vec along = hit_turn_direction(rect->angle);
     hit_vec trans = vec_sub(circle->vertex[0], rect->centre);
     hit_vec back = vec(vec_dot(along, trans), vec_cross(along, trans));
     hit_vec centre = rect->centre, turned = vec_add(centre, back);
