@@ -1,5 +1,5 @@
 /*
- * measurebench [closest | separate | relate | batch]: the time of hit_closest(), hit_separate(),
+ * measurebench [closest | separate | relate | batch [ROW]]: the time of hit_closest(), hit_separate(),
  * hit_relate() and of batches. Prints tables for docs/bench.md.
  *
  * Nearest points and separation stand beside Box2D's b2Distance() on the same cases, relations
@@ -147,8 +147,18 @@ static const struct {
 
 enum { ROWS = sizeof rows / sizeof *rows };
 
+/* Only rows of which the name starts with this. */
+static const char *wanted = "";
+
+static bool is_wanted(const char *name)
+{
+    return strncmp(name, wanted, strlen(wanted)) == 0;
+}
+
 static void one_row(const char *name, run_fn *own, const bench_form *form, bench_source source)
 {
+    if (!is_wanted(name))
+        return;
     set_fill(&set, form, source, 7);
     bool beside = peer && !form->concave;
     if (beside)
@@ -178,6 +188,8 @@ static void relations(void)
     printf("\n| half hits | hit_relate, ns | hit_referee, ns | ratio |\n"
            "| --- | ---: | ---: | ---: |\n");
     for (int i = 0; i < ROWS; i++) {
+        if (!is_wanted(rows[i].name))
+            continue;
         set_fill(&set, &rows[i].form, BENCH_RANDOM, 7);
         times t = measure(list, 2);
         printf("| %s | %.0f | %.0f | %.2f |\n", rows[i].name, median(t.ns[0], NULL),
@@ -233,11 +245,13 @@ static const struct {
 } tables[] = {
     {"closest", closest}, {"separate", separation}, {"relate", relations}, {"batch", batches}};
 
-/* With an argument: the table of that name alone. */
+/* With an argument: the table of that name alone; with two: only the rows whose names start with
+ * the second. */
 int main(int argc, char **argv)
 {
     if (!set_make(&set, CASES, CASES))
         return EXIT_FAILURE;
+    wanted = argc > 2 ? argv[2] : "";
     for (size_t i = 0; i < sizeof tables / sizeof *tables; i++)
         if (argc < 2 || strcmp(argv[1], tables[i].name) == 0)
             tables[i].make();

@@ -189,40 +189,33 @@ static inline bool frame_alternates(unsigned bits, int count)
     return (changes & (changes - 1)) != 0;
 }
 
-/* Whether the edges change from going right to not going right, and back, more than once. Bit i of
- * `rightward` is about the edge to corner i. */
-static inline bool frame_zigzags(const frame_ring *ring)
-{
-    int count = ring->count;
-    const hit_vec *v = ring->v;
-    unsigned rightward = v[0].x > v[count - 1].x;
-    for (int i = 1; i < count; i++)
-        rightward |= (unsigned)(v[i].x > v[i - 1].x) << i;
-    return frame_alternates(rightward, count);
-}
-
 /*
  * The direction in which a ring turns that is surely strictly convex, +1 or -1; 0 for other rings.
  * When every turn is to the same side and less than half a circle, the edges' directions go around
  * k whole times, and k = 1 makes the ring simple and convex. Four such turns or fewer are less than
  * two times around. With more, the edges change from going right to not going right, and back, once
- * each time around: one turn cannot pass over half a circle of directions. The three turns of a
- * triangle are equal, twice its area, so one is enough.
+ * each time around: one turn cannot pass over half a circle of directions. That is counted at the
+ * rounded corners. The error holds for every turn while the corners move there from their true
+ * places, so that none becomes 0 and k stays the same. The three turns of a triangle are equal,
+ * twice its area, so two are enough.
  */
 ALWAYS_INLINE int frame_convex_turn(const frame_ring *ring, double error)
 {
     int count = ring->count;
     pair low = pair_both(INFINITY), high = pair_both(-INFINITY);
+    unsigned rightward = 0;
     for (int i = 0; i < (count == 3 ? 1 : count); i += 2) {
+        pair before = pair_load(&ring->x[i]);
         pair x = pair_load(&ring->x[i + 1]), y = pair_load(&ring->y[i + 1]);
-        pair ex = pair_sub(x, pair_load(&ring->x[i])), ey = pair_sub(y, pair_load(&ring->y[i]));
+        pair ex = pair_sub(x, before), ey = pair_sub(y, pair_load(&ring->y[i]));
         pair fx = pair_sub(pair_load(&ring->x[i + 2]), x);
         pair fy = pair_sub(pair_load(&ring->y[i + 2]), y);
         pair turn = pair_cross(ex, ey, fx, fy);
         low = pair_least(turn, low);
         high = pair_greatest(turn, high);
+        rightward |= pair_above(x, before) << i;
     }
-    if (count > 4 && frame_zigzags(ring))
+    if (count > 4 && frame_alternates(rightward & frame_all_edges(count), count))
         return 0;
     return (pair_least_of(low) > error) - (pair_greatest_of(high) < -error);
 }

@@ -65,6 +65,11 @@ ALWAYS_INLINE pair pair_mul(pair p, pair q)
     return _mm_mul_pd(p, q);
 }
 
+ALWAYS_INLINE pair pair_div(pair p, pair q)
+{
+    return _mm_div_pd(p, q);
+}
+
 /* As least() and greatest(), NaN included. */
 ALWAYS_INLINE pair pair_least(pair p, pair q)
 {
@@ -136,6 +141,11 @@ ALWAYS_INLINE pair pair_sub(pair p, pair q)
 ALWAYS_INLINE pair pair_mul(pair p, pair q)
 {
     return pair_of(p.first * q.first, p.second * q.second);
+}
+
+ALWAYS_INLINE pair pair_div(pair p, pair q)
+{
+    return pair_of(p.first / q.first, p.second / q.second);
 }
 
 /* As least() and greatest(), NaN included. */

@@ -226,104 +226,140 @@ static void try_nearest_vertices(separation *s)
 
 /* ---- Small shapes that surely overlap ------------------------------------------------------- */
 
-/* The smallest depth so far, along the outward normal of an edge. */
-typedef struct shallow {
-    double depth;
-    const frame_ring *of;
-    int edge;
-} shallow;
+/* Two shapes that are surely convex, and the directions in which they turn. */
+typedef struct small_pair {
+    frame f;
+    hit_vec two_a[2], two_b[2];
+    double extent;
+    int turn_a, turn_b;
+} small_pair;
 
-static inline hit_edge frame_edge(const frame_ring *of, int i)
-{
-    return (hit_edge){of->v[i], of->v[i + 1 < of->count ? i + 1 : 0]};
-}
-
-/* The edges are differences of stored corners, so that short ones have their right direction. An
- * edge without length has the depth NaN, which is no smaller one. */
-ALWAYS_INLINE void keep_shallowest(shallow *s, const frame_ring *of, int turn,
-                                   const frame_ring *other)
-{
-    for (int i = 0; i < of->count; i++) {
-        hit_edge edge = frame_edge(of, i);
-        hit_vec e = vec_sub(edge.b, edge.a);
-        double x = turn * e.x, y = turn * e.y;
-        double deepest = frame_highest_along(other, x, y) - (x * of->y[i] - y * of->x[i]);
-        double depth = deepest / sqrt(vec_dot(e, e));
-        if (depth < s->depth)
-            *s = (shallow){depth, of, i};
-    }
-}
+/* Between this and its inverse the sixth powers of an extent are safe. */
+#define SMALL_SIZE 0x1p100
 
 static inline int turn_in_frame(const frame_ring *of, double error)
 {
     return of->count > 2 ? frame_convex_turn(of, error) : 1;
 }
 
-static hit_vec outward(const shallow *s, int turn)
+/* False where one is not surely convex. */
+ALWAYS_INLINE bool load_pair(small_pair *p, const hit_shape *a, const hit_shape *b)
 {
-    hit_edge edge = frame_edge(s->of, s->edge);
+    frame *f = &p->f;
+    hit_vec origin = outline_vertices(a)[0];
+    if (!frame_has_room_for(a) || !frame_has_room_for(b))
+        return false;
+    frame_load_shape(&f->a, a, p->two_a, origin);
+    frame_load_shape(&f->b, b, p->two_b, origin);
+    p->extent = greatest(frame_extent(&f->a), frame_extent(&f->b));
+    if (!(p->extent > 1 / SMALL_SIZE && p->extent < SMALL_SIZE))
+        return false;
+    f->error = frame_error(p->extent);
+    p->turn_a = turn_in_frame(&f->a, f->error);
+    p->turn_b = turn_in_frame(&f->b, f->error);
+    return p->turn_a != 0 && p->turn_b != 0;
+}
+
+static inline hit_edge frame_edge(const frame_ring *of, int i)
+{
+    return (hit_edge){of->v[i], of->v[i + 1 < of->count ? i + 1 : 0]};
+}
+
+/* The vector of edge i. */
+ALWAYS_INLINE pair edge_vector(const frame_ring *of, int i)
+{
+    int from = i < of->count ? i : 0, to = from + 1 < of->count ? from + 1 : 0;
+    return pair_sub(pair_load(&of->v[to].x), pair_load(&of->v[from].x));
+}
+
+/* Stores the squared depth along each edge's outward normal, negative for a negative depth, and
+ * returns the smallest. Takes two edges at a time. They are differences of stored corners, so that
+ * short ones have their right direction. An edge without length has NaN, which is no smaller one.
+ */
+ALWAYS_INLINE double measure_squares(frame_ring *of, int turn, const frame_ring *other)
+{
+    const pair sign = pair_both(turn);
+    pair result = pair_both(INFINITY);
+    for (int i = 0; i < of->count; i += 2) {
+        pair e = edge_vector(of, i), f = edge_vector(of, i + 1);
+        pair x = pair_mul(sign, pair_firsts(e, f)), y = pair_mul(sign, pair_seconds(e, f));
+        pair deepest = pair_both(-INFINITY), deepest_next = deepest;
+        for (int j = 0; j < other->count; j += 2) {
+            pair to_x = pair_load(&other->x[j]), to_y = pair_load(&other->y[j]);
+            deepest = pair_greatest(
+                pair_cross(x, y, pair_firsts(to_x, to_x), pair_firsts(to_y, to_y)), deepest);
+            deepest_next = pair_greatest(
+                pair_cross(x, y, pair_seconds(to_x, to_x), pair_seconds(to_y, to_y)), deepest_next);
+        }
+        deepest = pair_greatest(deepest, deepest_next);
+        deepest = pair_sub(deepest, pair_cross(x, y, pair_load(&of->x[i]), pair_load(&of->y[i])));
+        pair magnitude = pair_greatest(deepest, pair_sub(pair_both(0), deepest));
+        pair length = pair_add(pair_mul(x, x), pair_mul(y, y));
+        pair square = pair_div(pair_mul(deepest, magnitude), length);
+        pair_store(&of->depth[i], square);
+        result = pair_least(square, result);
+    }
+    return pair_least_of(result);
+}
+
+/* The direction of the outward normal of the last edge with this squared depth. */
+static inline hit_vec normal_with(const frame_ring *of, int turn, double square)
+{
+    int at = 0;
+    for (int i = 1; i < of->count; i++)
+        /* measure_squares() has measured all. NOLINTNEXTLINE(clang-analyzer-*) */
+        at = of->depth[i] == square ? i : at;
+    hit_edge edge = frame_edge(of, at);
     hit_vec unit = unit_between(edge.a, edge.b);
     return vec(turn * unit.y, -turn * unit.x);
 }
 
 /* The smallest move by which the outlines come free, when these surely overlap: then the origin is
  * in their difference, and a normal of an edge is best. */
-static bool overlap_surely(const hit_shape *a, const hit_shape *b, hit_vec *direction,
-                           double *depth)
+ALWAYS_INLINE bool overlap_surely(small_pair *p, double reach, hit_vec *direction, double *depth)
 {
-    frame f;
-    hit_vec two_a[2], two_b[2], origin = hit_vertices(a)[0];
-    if (!frame_has_room_for(a) || !frame_has_room_for(b))
+    frame *f = &p->f;
+    if (frame_boxes_apart(&f->a, &f->b))
         return false;
-    frame_load_shape(&f.a, a, two_a, origin);
-    frame_load_shape(&f.b, b, two_b, origin);
-    double m = greatest(frame_extent(&f.a), frame_extent(&f.b));
-    if (frame_boxes_apart(&f.a, &f.b) || !(m > 1 / SAFE_SIZE && m < SAFE_SIZE))
+    double of_b = measure_squares(&f->b, p->turn_b, &f->a);
+    double of_a = measure_squares(&f->a, p->turn_a, &f->b);
+    double square = least(of_a, of_b), slack = SEPARATE_SLACK * p->extent;
+    if (!(square > slack * slack) || isinf(square))
         return false;
-    f.error = frame_error(m);
-    int turn_a = turn_in_frame(&f.a, f.error), turn_b = turn_in_frame(&f.b, f.error);
-    if (turn_a == 0 || turn_b == 0)
-        return false;
-    shallow s = {INFINITY, NULL, 0};
-    keep_shallowest(&s, &f.b, turn_b, &f.a);
-    keep_shallowest(&s, &f.a, turn_a, &f.b);
-    if (!(s.depth > SEPARATE_SLACK * m) || isinf(s.depth))
-        return false;
-    hit_vec n = outward(&s, s.of == &f.a ? turn_a : turn_b);
-    *direction = vec_add(s.of == &f.a ? vec_scale(n, -1) : n, vec(0, 0)); /* -0 to 0 */
-    *depth = s.depth + (a->radius + b->radius);
+    hit_vec n = of_b <= of_a ? normal_with(&f->b, p->turn_b, square)
+                             : vec_scale(normal_with(&f->a, p->turn_a, square), -1);
+    *direction = vec_add(n, vec(0, 0));
+    *depth = sqrt(square) + reach;
     return true;
 }
 
-/* ---- Round shapes beside each other --------------------------------------------------------- */
-
-static bool is_surely_convex(const hit_shape *shape)
-{
-    if (!outline_is_ring(shape))
-        return true;
-    frame_ring own;
-    if (!frame_has_room(shape->count))
-        return false;
-    const hit_vec *v = hit_vertices(shape);
-    frame_load(&own, v, shape->count, v[0]);
-    return frame_convex_turn(&own, frame_error(frame_extent(&own))) != 0;
-}
-
-/* The same when the outlines are surely apart, but nearer than the radii: then the way between
- * their nearest points is best. */
+/* The same for convex shapes of which the outlines are surely apart, but nearer than the radii:
+ * then the way between their nearest points is best. */
 static bool radii_overlap_surely(const hit_shape *a, const hit_shape *b, hit_vec *direction,
                                  double *depth)
 {
     double reach = a->radius + b->radius, size = greatest(scale_size(a), scale_size(b));
     double margin = SURELY_APART * size;
     hit_nearest outlines;
-    if (!(reach > 0 && size < SAFE_SIZE && size > 1 / SAFE_SIZE) || !is_surely_convex(a) ||
-        !is_surely_convex(b) || !hit_support_nearest(a, b, size, 1, &outlines) ||
+    if (!(reach > 0 && size < SAFE_SIZE && size > 1 / SAFE_SIZE) ||
+        !hit_support_nearest(a, b, size, 1, &outlines) ||
         !(outlines.distance > margin && reach - outlines.distance > margin))
         return false;
-    *direction = vec_add(unit_between(outlines.on_b, outlines.on_a), vec(0, 0));
+    hit_vec way = vec_sub(outlines.on_a, outlines.on_b);
+    way = vec(way.x / outlines.distance, way.y / outlines.distance);
+    *direction = vec_add(way, vec(0, 0)); /* -0 to 0 */
     *depth = reach - outlines.distance;
     return true;
+}
+
+static bool separate_surely(const hit_shape *a, const hit_shape *b, hit_vec *direction,
+                            double *depth)
+{
+    small_pair p;
+    bool discs = a->count == 1 && b->count == 1;
+    return (discs || load_pair(&p, a, b)) &&
+           ((!discs && overlap_surely(&p, a->radius + b->radius, direction, depth)) ||
+            radii_overlap_surely(a, b, direction, depth));
 }
 
 /* Rings without a radius that meet have the origin in their difference. */
@@ -334,7 +370,7 @@ static bool origin_may_be_outside(const separation *s)
 
 bool hit_separate(const hit_shape *a, const hit_shape *b, hit_vec *direction, double *depth)
 {
-    if (overlap_surely(a, b, direction, depth) || radii_overlap_surely(a, b, direction, depth))
+    if (separate_surely(a, b, direction, depth))
         return true;
     separation s = {.a = a, .b = b, .direction = {0, -1}, .depth = INFINITY};
     if (hit_referee(a, b, NULL) == HIT_MISS || !is_convex(a, &s.turn_a) || !is_convex(b, &s.turn_b))
