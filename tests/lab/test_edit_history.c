@@ -1,21 +1,40 @@
 /* test_edit.c: the memory that the history may take, and which of its entries is the saved one. */
+#include "corners.h"
 #include "edit.h"
 #include "edit_fixture.h"
 #include "files.h"
 #include "pen.h"
 
 /* A scene whose base has `count` vertices. `mark` distinguishes it from others. */
-static scene scene_of(hit_vec *ring, int count, double mark)
+static scene scene_of(int count, double mark)
 {
+    hit_vec *ring = corners_make(count);
+    assert_non_null(ring);
+    memset(ring, 0, (size_t)count * sizeof *ring);
     ring[0] = (hit_vec){mark, -mark};
     return (scene){.base = {.shape = hit_make_polygon(ring, count), .ring = ring},
                    .cursor = {.shape = hit_make_point((hit_vec){0, 0})},
                    .zoom = 1};
 }
 
+/* The history then owns the scene's ring. */
+static void commit(history *h, int count, double mark)
+{
+    scene s = scene_of(count, mark);
+    assert_true(history_commit(h, &s, (hit_vec){0, 0}, (hit_vec){0, 0}));
+    scene_actor_free(&s.base);
+}
+
 static double mark_of(const history *h)
 {
     return h->entries[h->position].base.ring[0].x;
+}
+
+static void start(history *h, int count)
+{
+    scene s = scene_of(count, 0);
+    assert_true(history_start(h, &s, (hit_vec){0, 0}));
+    scene_actor_free(&s.base);
 }
 
 static size_t bytes_of(const history *h)
@@ -30,15 +49,12 @@ static void the_oldest_go_first(void **state)
 {
     (void)state;
     enum { VERTICES = 200000 };
-    hit_vec *ring = calloc(VERTICES, sizeof *ring);
     history h;
-    scene s = scene_of(ring, VERTICES, 0);
-    assert_true(history_start(&h, &s, (hit_vec){0, 0}));
+    start(&h, VERTICES);
     size_t entry = bytes_of(&h);
     int kept = (int)(HISTORY_BUDGET / entry);
     for (int i = 1; i <= 60; i++) {
-        s = scene_of(ring, VERTICES, i);
-        assert_true(history_commit(&h, &s, (hit_vec){0, 0}, (hit_vec){0, 0}));
+        commit(&h, VERTICES, i);
         assert_true(mark_of(&h) == i);
         assert_int_equal(h.count, i < kept ? i + 1 : kept);
         assert_int_equal(h.position, h.count - 1);
@@ -46,7 +62,6 @@ static void the_oldest_go_first(void **state)
         assert_true(h.entries[0].base.ring[0].x == i - h.count + 1);
     }
     history_free(&h);
-    free(ring);
 }
 
 static void move(history *h, const scene *s, double from, double to, bool goes_on)
@@ -58,9 +73,9 @@ static void move(history *h, const scene *s, double from, double to, bool goes_o
 static void moves_change_no_shape(void **state)
 {
     (void)state;
-    hit_vec ring[3] = {{0, 0}}, at = {0, 0};
+    hit_vec at = {0, 0};
     history h;
-    scene s = scene_of(ring, 3, 1);
+    scene s = scene_of(3, 1);
     assert_true(history_start(&h, &s, at));
     move(&h, &s, 0, 5, true);
     move(&h, &s, 5, 6, true);
@@ -78,6 +93,7 @@ static void moves_change_no_shape(void **state)
     assert_true(history_shows(&h, 2) && !history_shows(&h, 1));
     scene_actor_free(&shown.base);
     scene_actor_free(&shown.cursor);
+    scene_actor_free(&s.base);
     history_free(&h);
 }
 
@@ -86,16 +102,40 @@ static void moves_change_no_shape(void **state)
 static void moves_that_fill_the_memory_leave_it_saved(void **state)
 {
     (void)state;
-    enum { VERTICES = 200000 };
-    hit_vec *ring = calloc(VERTICES, sizeof *ring);
+    int room = (int)(HISTORY_BUDGET / sizeof(history_entry));
     history h;
-    scene s = scene_of(ring, VERTICES, 0);
+    scene s = scene_of(3, 0);
     assert_true(history_start(&h, &s, (hit_vec){0, 0}));
-    for (int i = 0; i < 60; i++)
+    for (int i = 0; i < room + 3; i++)
         move(&h, &s, i, i + 1, false);
-    assert_true(h.count < 60 && history_is_saved(&h));
+    assert_true(h.count < room + 3 && history_is_saved(&h));
+    assert_true(h.entries[0].before.x > 0);
+    scene_actor_free(&s.base);
     history_free(&h);
-    free(ring);
+}
+
+/* What changes one shape keeps the other's vertices: they are counted once, and stay as long as an
+ * entry has them. */
+static void an_unchanged_ring_is_kept_once(void **state)
+{
+    (void)state;
+    enum { VERTICES = 2000000 };
+    history h;
+    hit_vec at = {0, 0};
+    scene s = scene_of(VERTICES, 1);
+    assert_true(history_start(&h, &s, at));
+    for (int i = 1; i <= 10; i++) {
+        s.cursor.shape = hit_make_circle((hit_vec){0, 0}, i);
+        assert_true(history_commit(&h, &s, at, at));
+    }
+    assert_int_equal(h.count, 11);
+    assert_true(h.bytes < VERTICES * sizeof(hit_vec) + 11 * sizeof *h.entries + 1);
+    scene_actor_free(&s.base);
+    for (int i = 2; i <= 4; i++)
+        commit(&h, VERTICES, i);
+    assert_int_equal(h.count, 2);
+    assert_true(h.bytes == bytes_of(&h) && mark_of(&h) == 4);
+    history_free(&h);
 }
 
 /* A change that is larger than the budget can still be undone. */
@@ -103,29 +143,23 @@ static void the_newest_two_stay(void **state)
 {
     (void)state;
     int count = (int)(HISTORY_BUDGET / sizeof(hit_vec)) + 5;
-    hit_vec *ring = calloc((size_t)count, sizeof *ring);
     history h;
-    scene s = scene_of(ring, 3, 0);
     hit_vec at = {0, 0};
-    assert_true(history_start(&h, &s, at));
+    start(&h, 3);
     for (int i = 1; i <= 3; i++) {
-        s = scene_of(ring, count, i);
-        assert_true(history_commit(&h, &s, at, at));
+        commit(&h, count, i);
         assert_int_equal(h.count, 2);
         assert_true(mark_of(&h) == i);
         assert_int_equal(h.saved, i == 1 ? 0 : -1);
     }
-    scene shown = {0};
-    assert_true(scene_actor_copy(&shown.base, &s.base));
+    scene shown = {.base = scene_actor_share(&h.entries[1].base)};
     assert_true(history_walk(&h, -1, &shown, &at));
     assert_true(shown.base.ring[0].x == 2);
     assert_false(history_walk(&h, -1, &shown, &at));
-    s = scene_of(ring, 3, 9); /* a small change: the large one, which was undone, is removed */
-    assert_true(history_commit(&h, &s, at, at));
+    commit(&h, 3, 9); /* a small change: the large one, which was undone, is removed */
     assert_true(h.bytes == bytes_of(&h));
     scene_actor_free(&shown.base);
     history_free(&h);
-    free(ring);
 }
 
 /* ---- Against a list of marks --------------------------------------------------------------- */
@@ -175,20 +209,19 @@ static void saved_and_read_are_followed(void **state)
     (void)state;
     seed = random_seed();
     enum { VERTICES = 300000 };
-    hit_vec *ring = calloc(VERTICES, sizeof *ring);
     static model m;
     history h;
-    scene s = scene_of(ring, VERTICES, 0), shown = {0};
+    scene shown = {0};
     hit_vec at = {0, 0};
     m = (model){.marks = {0}, .count = 1};
-    assert_true(history_start(&h, &s, at));
+    start(&h, VERTICES);
     assert_true(history_is_saved(&h));
     for (int i = 1; i < 1500; i++) {
         int what = random_int(0, 9);
         if (what < 4) {
             /* Sizes differ, so that one large change removes several small ones. */
-            s = scene_of(ring, random_int(0, 3) ? VERTICES / 20 : VERTICES, i);
-            assert_true(history_commit(&h, &s, at, at));
+            int count = random_int(0, 3) ? VERTICES / 20 : VERTICES;
+            commit(&h, count, i);
             follow_commit(&m, &h, i);
         } else if (what < 9) {
             int step = what < 7 ? -1 : 1, to = m.position + step;
@@ -207,7 +240,6 @@ static void saved_and_read_are_followed(void **state)
     }
     scene_actor_free(&shown.base);
     history_free(&h);
-    free(ring);
 }
 
 /* If a change moved the cursor, undo moves it back; otherwise the cursor stays where it is. */
@@ -279,6 +311,7 @@ static const struct CMUnitTest tests[] = {
     cmocka_unit_test(the_oldest_go_first),
     cmocka_unit_test(moves_change_no_shape),
     cmocka_unit_test(moves_that_fill_the_memory_leave_it_saved),
+    cmocka_unit_test(an_unchanged_ring_is_kept_once),
     cmocka_unit_test(the_newest_two_stay),
     cmocka_unit_test(saved_and_read_are_followed),
     ON_DATA(the_cursor_comes_back_with_its_change),

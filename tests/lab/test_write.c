@@ -1,6 +1,7 @@
 /* Scenes and snippets as text: a written scene reads back as the same doubles; a snippet compiles
  * and finds the same verdict as the lab. Arguments: the scenes' folder, the folder of the library's
  * sources. */
+#include "corners.h"
 #include "save.h"
 #include "scene_list.h"
 #include "scene_read.h"
@@ -120,10 +121,11 @@ static void test_long_values_read_back(void **state)
     scene scene;
     assert_true(scene_parse("long.ini", text, sizeof text - 1, &scene, error, sizeof error));
     enum { VERTICES = 3000 };
-    hit_vec *ring = realloc(scene.base.ring, VERTICES * sizeof *ring);
+    hit_vec *ring = corners_make(VERTICES);
     assert_non_null(ring);
     for (int i = 0; i < VERTICES; i++)
         ring[i] = (hit_vec){i / 7.0, -i / 3.0};
+    scene_actor_free(&scene.base);
     scene.base.ring = ring;
     scene.base.shape = hit_make_polygon(ring, VERTICES);
     char note[4000] = "";
@@ -147,7 +149,7 @@ static void test_what_grows_reads_back(void **state)
     read_scene(0, &scene);
     scene.expect_count = 0;
     scene_actor_free(&scene.base);
-    scene.base.ring = malloc(VERTICES * sizeof *scene.base.ring);
+    scene.base.ring = corners_make(VERTICES);
     assert_non_null(scene.base.ring);
     for (int i = 0; i < VERTICES; i++)
         scene.base.ring[i] = (hit_vec){i % 2 ? 0.1 : 0.7, i % 3 ? 0.2 : 0.6};

@@ -1,6 +1,7 @@
 #include "draft_build.h"
 
 #include "broad.h"
+#include "corners.h"
 #include "draft_field.h"
 #include "kinds.h"
 #include "points_file.h"
@@ -24,6 +25,19 @@ static bool check_count(draft *d, const actor_draft *actor, int count)
                        _(hit_kind_name(actor->shape.value)), k->least_vertices, count);
 }
 
+/* The list goes at once: it may be large, and has more room than it needs. */
+static bool take_ring(draft *d, const kind *k, point_list *list, scene_actor *out)
+{
+    out->ring = corners_make(list->count);
+    if (!out->ring)
+        return report_fail(&d->file.report, 0, "%s", _("out of memory"));
+    memcpy(out->ring, list->points, (size_t)list->count * sizeof *list->points);
+    out->shape = k->join(out->ring, list->count);
+    free(list->points);
+    *list = (point_list){0};
+    return true;
+}
+
 static bool take_vertices(draft *d, actor_draft *actor, scene_actor *out)
 {
     const kind *k = kind_at(actor->shape.value);
@@ -32,11 +46,9 @@ static bool take_vertices(draft *d, actor_draft *actor, scene_actor *out)
         return false;
     if (!check_count(d, actor, list->count))
         return false;
+    if (k->free_count)
+        return take_ring(d, k, list, out);
     out->shape = k->join(list->points, list->count);
-    if (k->free_count) {
-        out->ring = list->points;
-        *list = (point_list){0};
-    }
     return true;
 }
 
@@ -188,7 +200,7 @@ static bool take_texts(draft *d, scene *out)
     out->path = strdup(d->file.report.path);
     out->title = take_words(&top->title);
     out->note = take_words(&top->note);
-    return out->path || report_fail(&d->file.report, 0, _("out of memory"));
+    return out->path || report_fail(&d->file.report, 0, "%s", _("out of memory"));
 }
 
 static void take_values(draft *d, scene *out)

@@ -1,7 +1,7 @@
 #include "scene.h"
 
 #include "broad.h"
-#include "shortage.h"
+#include "corners.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -11,18 +11,24 @@ bool scene_actor_copy(scene_actor *out, const scene_actor *from)
     *out = *from;
     if (!from->ring)
         return true;
-    size_t size = (size_t)from->shape.count * sizeof *from->ring;
-    out->ring = shortage_note(malloc(size));
+    out->ring = corners_make(from->shape.count);
     if (!out->ring)
         return false;
-    memcpy(out->ring, from->ring, size);
+    memcpy(out->ring, from->ring, (size_t)from->shape.count * sizeof *from->ring);
     out->shape.ring = out->ring;
     return true;
 }
 
+scene_actor scene_actor_share(const scene_actor *from)
+{
+    if (from->ring)
+        corners_share(from->ring);
+    return *from;
+}
+
 void scene_actor_free(scene_actor *actor)
 {
-    free(actor->ring);
+    corners_drop(actor->ring);
     actor->ring = NULL;
 }
 

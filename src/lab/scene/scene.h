@@ -26,7 +26,7 @@ typedef struct scene_look {
 /* A base is in stage units. A cursor is relative to its reference point, the pointer. */
 typedef struct scene_actor {
     hit_shape shape;
-    hit_vec *ring; /* owned; a polygon's vertices, otherwise NULL */
+    hit_vec *ring; /* of ring.h, owned; a polygon's vertices, otherwise NULL */
     bool anchored; /* a cursor segment from `anchor` (stage units) to the pointer */
     hit_vec anchor;
     scene_look look;
@@ -89,7 +89,10 @@ hit_verdict scene_verdict(const scene *scene, const hit_method *method, const hi
 void scene_leave_points_files(scene *scene);
 
 /* False when memory is out: then *out owns nothing. */
+/* With a ring of its own; `from` may have any. False when memory is out. */
 bool scene_actor_copy(scene_actor *out, const scene_actor *from);
+/* With the same ring, which both own then. */
+scene_actor scene_actor_share(const scene_actor *from);
 void scene_actor_free(scene_actor *actor);
 
 /* The cursor with its reference point at `at`. `ring` is as for hit_place(). */

@@ -1,5 +1,6 @@
 #include "state_shape.h"
 
+#include "corners.h"
 #include "kinds.h"
 #include "values.h"
 #include "words.h"
@@ -101,7 +102,7 @@ static bool read_vertices(reader *r, const kind *k, hit_kind name, scene_actor *
                            k->free_count ? _("'%s': a %s has at least %d points, not %d")
                                          : _("'%s': a %s has %d points, not %d"),
                            key_of(r), _(hit_kind_name(name)), k->least_vertices, count);
-    hit_vec *points = malloc((size_t)count * sizeof *points);
+    hit_vec *points = corners_make(count);
     if (!points)
         return report_fail(r->report, r->line, "%s", _("out of memory"));
     bool fine = read_points(r, points);
@@ -110,7 +111,7 @@ static bool read_vertices(reader *r, const kind *k, hit_kind name, scene_actor *
     if (fine && k->free_count)
         out->ring = points;
     else
-        free(points);
+        corners_drop(points);
     return fine;
 }
 

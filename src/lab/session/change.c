@@ -1,10 +1,8 @@
 #include "change.h"
 
+#include "corners.h"
 #include "kinds.h"
-#include "shortage.h"
 #include "words.h"
-
-#include <stdlib.h>
 
 /* A cursor's place is its reference point: what moved its place moves the reference point. */
 static void recentre(actor_state *s)
@@ -28,7 +26,7 @@ void change_refresh(lab *lab)
 
 hit_vec *change_make_ring(const hit_shape *shape)
 {
-    return shortage_note(malloc((size_t)(shape->count + 1) * sizeof(hit_vec)));
+    return corners_make(shape->count + 1);
 }
 
 /* A field stays what its file says. */
@@ -46,7 +44,7 @@ bool change_install(lab *lab, lab_actor which, actor_state state, hit_vec *ring)
     slot *slot = lab_slot(lab);
     scene_actor *actor = slot_actor(slot, which);
     if (refuse_field(lab, which)) {
-        free(ring);
+        corners_drop(ring);
         return false;
     }
     if (actor->anchored)
@@ -60,14 +58,14 @@ bool change_install(lab *lab, lab_actor which, actor_state state, hit_vec *ring)
     bool room = which == LAB_BASE || slot_make_room(slot, state.shape.count);
     if (error != HIT_OK || !room) {
         lab_say(lab, true, "%s", error != HIT_OK ? _(hit_error_text(error)) : _("out of memory"));
-        free(ring);
+        corners_drop(ring);
         return false;
     }
     bool owned = kind_of(&state.shape)->free_count;
     scene_actor_free(actor);
     actor->ring = owned ? ring : NULL;
     if (!owned)
-        free(ring);
+        corners_drop(ring);
     actor->shape = state.shape;
     actor->anchor = state.anchor;
     slot->at = state.at;

@@ -1,6 +1,7 @@
 #include "edit.h"
 
 #include "change.h"
+#include "corners.h"
 #include "grab.h"
 #include "kinds.h"
 #include "pen.h"
@@ -146,7 +147,7 @@ const char *edit_set_field(lab *lab, field field, const char *typed)
     if (!wrong && hit_validate(&state.shape) != HIT_OK)
         wrong = _(hit_error_text(hit_validate(&state.shape)));
     if (wrong || is_same_state(&state, &was)) {
-        free(ring);
+        corners_drop(ring);
         return wrong;
     }
     if (kind_of(&state.shape)->free_count &&

@@ -1,7 +1,6 @@
 #include "effort.h"
 
 #include "any_pixels.h"
-#include "method_list.h"
 
 #include <math.h>
 #include <string.h>
@@ -82,17 +81,6 @@ double effort_of_answer(const hit_method *method, const hit_shape *a, const hit_
 int effort_vertices(const scene *scene)
 {
     return scene->base.shape.count + scene->cursor.shape.count;
-}
-
-double effort_of_update(const scene *scene)
-{
-    const hit_shape *base = &scene->base.shape, *cursor = &scene->cursor.shape;
-    double all = effort_of_answer(NULL, base, cursor);
-    const hit_method *method;
-    for (int i = 0; (method = method_list_at(i)) != NULL; i++)
-        if (hit_method_fits(method, base->kind, cursor->kind))
-            all += effort_of_run(method, base, cursor);
-    return all;
 }
 
 double effort_of_move(const scene *scene, const hit_method *method)

@@ -25,8 +25,6 @@ double effort_of_run(const hit_method *method, const hit_shape *a, const hit_sha
 double effort_of_relation(const hit_shape *a, const hit_shape *b);
 /* Of what the method says, with a trace, what the referee says, and how the shapes lie. */
 double effort_of_answer(const hit_method *method, const hit_shape *a, const hit_shape *b);
-/* Of all that evidence_update() runs. */
-double effort_of_update(const scene *scene);
 /* Of one move of a solid cursor. */
 double effort_of_move(const scene *scene, const hit_method *method);
 /* Of asking whether the method's verdict is false. */

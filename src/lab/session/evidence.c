@@ -309,6 +309,15 @@ void evidence_update(evidence *e, const scene *scene, hit_vec at, hit_vec *ring)
     evidence_grow_tree(e, scene);
 }
 
+double evidence_effort(const evidence *e, const scene *scene)
+{
+    const hit_shape *base = &scene->base.shape, *cursor = &scene->cursor.shape;
+    double all = effort_of_answer(NULL, base, cursor);
+    for (int i = 1; i < e->row_count; i++)
+        all += effort_of_run(e->rows[i].method, base, cursor);
+    return all;
+}
+
 void evidence_update_quickly(evidence *e, const scene *scene, hit_vec at, hit_vec *ring)
 {
     const hit_shape *base = &scene->base.shape;

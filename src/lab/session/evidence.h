@@ -161,6 +161,8 @@ void evidence_place_cursor(evidence *evidence, const scene *scene, hit_vec at, h
 /* Places the cursor, runs every method of the pair and the referee, and measures how the shapes
  * lie. */
 void evidence_update(evidence *evidence, const scene *scene, hit_vec at, hit_vec *ring);
+/* The effort of all that it runs. */
+double evidence_effort(const evidence *evidence, const scene *scene);
 /*
  * The parts of evidence_update(), for a run beside the window. evidence_begin() prepares another
  * struct for it. evidence_find() runs methods and referee and measures how the shapes lie, for the

@@ -107,11 +107,12 @@ bool grab_press(lab *lab, hit_vec stage)
     lab_actor which;
     handle found = find_any(lab, stage, &which);
     grab *g = &lab->edit.grab;
-    if (found.kind == HANDLE_NONE || !scene_actor_copy(&g->was, slot_actor(lab_slot(lab), which)))
+    if (found.kind == HANDLE_NONE)
         return false;
     if (found.kind == HANDLE_BODY)
         found = (handle){HANDLE_CENTRE, 0, grab_grip(lab, which).middle};
     g->held = true;
+    g->was = scene_actor_share(slot_actor(lab_slot(lab), which));
     g->actor = which;
     g->handle = found;
     g->from = stage;

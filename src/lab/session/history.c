@@ -10,9 +10,17 @@ static size_t ring_bytes(const scene_actor *actor)
     return actor->ring ? (size_t)actor->shape.count * sizeof *actor->ring : 0;
 }
 
-static size_t entry_bytes(const history_entry *entry)
+/* What the actor needs beside the one before it, which may have the same ring. */
+static size_t own_bytes(const scene_actor *actor, const scene_actor *before)
 {
-    return sizeof *entry + ring_bytes(&entry->base) + ring_bytes(&entry->cursor);
+    return before && before->ring == actor->ring ? 0 : ring_bytes(actor);
+}
+
+static size_t entry_bytes(const history *h, int i)
+{
+    const history_entry *entry = &h->entries[i], *before = i > 0 ? entry - 1 : NULL;
+    return sizeof *entry + own_bytes(&entry->base, before ? &before->base : NULL) +
+           own_bytes(&entry->cursor, before ? &before->cursor : NULL);
 }
 
 static void free_entry(history_entry *entry)
@@ -21,15 +29,23 @@ static void free_entry(history_entry *entry)
     scene_actor_free(&entry->cursor);
 }
 
+/* What the entry needs as the first one. */
+static size_t all_bytes(const history_entry *entry)
+{
+    return sizeof *entry + ring_bytes(&entry->base) + ring_bytes(&entry->cursor);
+}
+
 /* Removes the entries from `first` to `end` - 1. */
 static void drop(history *h, int first, int end)
 {
-    for (int i = first; i < end; i++) {
-        h->bytes -= entry_bytes(&h->entries[i]);
+    for (int i = first; i < end + (end < h->count); i++)
+        h->bytes -= entry_bytes(h, i);
+    for (int i = first; i < end; i++)
         free_entry(&h->entries[i]);
-    }
     memmove(h->entries + first, h->entries + end, (size_t)(h->count - end) * sizeof *h->entries);
     h->count -= end - first;
+    if (first < h->count) /* its ring may have been that of one that went */
+        h->bytes += entry_bytes(h, first);
 }
 
 static bool make_room(history *h)
@@ -45,14 +61,12 @@ static bool make_room(history *h)
     return true;
 }
 
-static bool fill_entry(history_entry *entry, const scene *scene, hit_vec before, hit_vec after)
+static history_entry make_entry(const scene *scene, hit_vec before, hit_vec after)
 {
-    *entry = (history_entry){.before = before, .after = after};
-    if (scene_actor_copy(&entry->base, &scene->base) &&
-        scene_actor_copy(&entry->cursor, &scene->cursor))
-        return true;
-    free_entry(entry);
-    return false;
+    return (history_entry){.base = scene_actor_share(&scene->base),
+                           .cursor = scene_actor_share(&scene->cursor),
+                           .before = before,
+                           .after = after};
 }
 
 bool history_start(history *h, const scene *scene, hit_vec at)
@@ -60,12 +74,9 @@ bool history_start(history *h, const scene *scene, hit_vec at)
     *h = (history){0};
     if (!make_room(h))
         return false;
-    if (!fill_entry(&h->entries[0], scene, at, at)) {
-        history_free(h);
-        return false;
-    }
+    h->entries[0] = make_entry(scene, at, at);
     h->count = 1;
-    h->bytes = entry_bytes(&h->entries[0]);
+    h->bytes = entry_bytes(h, 0);
     return true;
 }
 
@@ -98,8 +109,9 @@ static int after_drop(const history *h, int entry, int dropped)
 static void keep_to_budget(history *h)
 {
     int first = 0;
-    for (size_t bytes = h->bytes; bytes > HISTORY_BUDGET && first < h->count - 2; first++)
-        bytes -= entry_bytes(&h->entries[first]);
+    size_t later = h->bytes - entry_bytes(h, 0); /* of those after the first that stays */
+    while (later + all_bytes(&h->entries[first]) > HISTORY_BUDGET && first < h->count - 2)
+        later -= entry_bytes(h, ++first);
     h->saved = after_drop(h, h->saved, first);
     h->read = after_drop(h, h->read, first);
     drop(h, 0, first);
@@ -126,13 +138,13 @@ static void forget_undone(history *h)
 
 static bool add(history *h, const scene *scene, hit_vec before, hit_vec after, bool moves)
 {
-    history_entry entry;
-    if (!make_room(h) || !fill_entry(&entry, scene, before, after))
+    if (!make_room(h))
         return false;
+    history_entry entry = make_entry(scene, before, after);
     entry.moves = moves;
     forget_undone(h);
     h->entries[h->count++] = entry;
-    h->bytes += entry_bytes(&entry);
+    h->bytes += entry_bytes(h, h->count - 1);
     keep_to_budget(h);
     h->position = h->count - 1;
     return true;
@@ -164,13 +176,10 @@ static bool moved(const history_entry *entry)
 bool history_walk(history *h, int by, scene *scene, hit_vec *at)
 {
     int to = h->position + by;
-    scene_actor base, cursor;
-    if (to < 0 || to >= h->count || !scene_actor_copy(&base, &h->entries[to].base))
+    if (to < 0 || to >= h->count)
         return false;
-    if (!scene_actor_copy(&cursor, &h->entries[to].cursor)) {
-        scene_actor_free(&base);
-        return false;
-    }
+    scene_actor base = scene_actor_share(&h->entries[to].base);
+    scene_actor cursor = scene_actor_share(&h->entries[to].cursor);
     base.look = scene->base.look;
     cursor.look = scene->cursor.look;
     scene_actor_free(&scene->cursor);

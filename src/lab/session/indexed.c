@@ -17,7 +17,7 @@ static void free_all(indexed *shapes)
     free(shapes);
 }
 
-indexed *indexed_copy(const scene *from, int revision)
+indexed *indexed_take(const scene *from, int revision)
 {
     indexed *shapes = shortage_note(calloc(1, sizeof *shapes));
     if (!shapes)
@@ -27,12 +27,9 @@ indexed *indexed_copy(const scene *from, int revision)
     shapes->revision = revision;
     shapes->scene.hit_points = from->hit_points;
     shapes->scene.crowd = crowd_share(from->crowd);
-    bool copied = scene_actor_copy(&shapes->scene.base, &from->base);
-    copied = scene_actor_copy(&shapes->scene.cursor, &from->cursor) && copied;
-    if (copied)
-        return shapes;
-    free_all(shapes);
-    return NULL;
+    shapes->scene.base = scene_actor_share(&from->base);
+    shapes->scene.cursor = scene_actor_share(&from->cursor);
+    return shapes;
 }
 
 static void build(scene_actor *actor, void **memory)

@@ -1,6 +1,6 @@
 /*
- * The shapes of a scene, copied once a revision, with indices of the large rings. The copies do not
- * change, so that threads may share them.
+ * The shapes of a scene, taken once a revision, with indices of the large rings. They do not change,
+ * so that threads may share them.
  */
 #ifndef LAB_INDEXED_H
 #define LAB_INDEXED_H
@@ -17,8 +17,8 @@ typedef struct indexed {
     void *memory[2];   /* of the indices of base and cursor, or NULL */
 } indexed;
 
-/* Copies the shapes. NULL: memory is out. */
-indexed *indexed_copy(const scene *from, int revision);
+/* Takes the shapes, whose rings both own then. NULL: memory is out. */
+indexed *indexed_take(const scene *from, int revision);
 /* Makes the indices, unless they are made; one thread at a time. Without memory for an index the
  * shape has none. */
 void indexed_build(indexed *shapes);

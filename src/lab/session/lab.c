@@ -112,7 +112,7 @@ static indexed *shapes_now(lab *lab)
 {
     if (!lab->shapes || lab->shapes->revision != lab->revision) {
         indexed_drop(lab->shapes);
-        lab->shapes = indexed_copy(lab_scene(lab), lab->revision);
+        lab->shapes = indexed_take(lab_scene(lab), lab->revision);
     }
     bool at_once = !lab->inquiry || effort_vertices(lab_scene(lab)) <= EFFORT_BUILD;
     if (lab->shapes && at_once)
@@ -175,7 +175,7 @@ static void update_beside(lab *lab, indexed *shapes)
 
 void lab_update(lab *lab)
 {
-    bool large = !lab_scene(lab)->crowd && effort_of_update(lab_scene(lab)) > EFFORT_AT_ONCE;
+    bool large = !lab_scene(lab)->crowd && evidence_effort(&lab->evidence, lab_scene(lab)) > EFFORT_AT_ONCE;
     indexed *shapes = large ? shapes_now(lab) : NULL;
     if (shapes && lab->inquiry)
         update_beside(lab, shapes);

@@ -205,7 +205,7 @@ static indexed *shapes_of(const scene *scene, indexed *shapes)
 {
     if (shapes)
         return indexed_share(shapes);
-    shapes = indexed_copy(scene, 0);
+    shapes = indexed_take(scene, 0);
     if (shapes)
         indexed_build(shapes);
     return shapes;
