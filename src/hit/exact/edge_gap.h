@@ -6,6 +6,7 @@
 #define HIT_EDGE_GAP_H
 
 #include "filter.h"
+#include "pair.h"
 #include "vec.h"
 
 /*
@@ -34,10 +35,12 @@ ALWAYS_INLINE double edge_gap_error(double square, double reach_square, double l
 /* For a point and an edge; for an edge of length 0 it does not tell. */
 ALWAYS_INLINE filter edge_gap_of_point(hit_vec p, hit_vec from, hit_vec to, double reach)
 {
-    hit_vec start = vec_sub(p, from), along = vec_sub(to, from);
-    double square = vec_dot(start, start), length = vec_dot(along, along);
-    double reach_square = reach * reach;
-    return (filter){edge_gap(square, reach_square, vec_dot(start, along), length),
+    pair start = pair_sub(pair_vector(p), pair_vector(from));
+    pair edge = pair_sub(pair_vector(to), pair_vector(from));
+    pair squares = pair_sums(pair_mul(start, start), pair_mul(edge, edge));
+    double square = pair_first(squares), length = pair_second(squares);
+    double along = pair_sum(pair_mul(start, edge)), reach_square = reach * reach;
+    return (filter){edge_gap(square, reach_square, along, length),
                     edge_gap_error(square, reach_square, length)};
 }
 
@@ -56,15 +59,23 @@ static inline double edge_gap_same_side(double a, double b)
  * product carries 3 roundings, the cross product 1 more and the sum of two of them another: k = 5,
  * for `size` as the sum of all six.
  */
-ALWAYS_INLINE filter edge_gap_sides(hit_vec e, hit_vec f, hit_vec to)
+ALWAYS_INLINE filter edge_gap_sides(pair e, pair f, pair to)
 {
-    double p = e.x * to.y, q = e.y * to.x, r = to.x * f.y, s = to.y * f.x;
-    double t = e.x * f.y, u = e.y * f.x;
-    double of_w = p - q, of_v = r - s, both = t - u;
-    double apart =
-        greatest(edge_gap_same_side(of_w, of_w + both), edge_gap_same_side(of_v, of_v - both));
-    double size = ((fabs(p) + fabs(q)) + (fabs(r) + fabs(s))) + (fabs(t) + fabs(u));
-    return filter_of(apart, size);
+    pair w = pair_cross_terms(e, to), v = pair_cross_terms(to, f), ef = pair_cross_terms(e, f);
+    pair starts = pair_differences(w, v);
+    double both = pair_difference(ef);
+    pair ends = pair_add(starts, pair_of(both, -both));
+    pair same = pair_greatest(pair_least(starts, ends), pair_negative(pair_greatest(starts, ends)));
+    double size = pair_sum(pair_add(pair_add(pair_abs(w), pair_abs(v)), pair_abs(ef)));
+    return filter_of(pair_greatest_of(same), size);
+}
+
+/* The same for two edges by their ends. */
+ALWAYS_INLINE filter edge_gap_of_edges(hit_vec a, hit_vec b, hit_vec c, hit_vec d)
+{
+    pair from = pair_vector(a), other = pair_vector(c);
+    return edge_gap_sides(pair_sub(pair_vector(b), from), pair_sub(pair_vector(d), other),
+                          pair_sub(other, from));
 }
 
 #endif

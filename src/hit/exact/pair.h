@@ -50,6 +50,11 @@ ALWAYS_INLINE pair pair_seconds(pair p, pair q)
     return _mm_unpackhi_pd(p, q);
 }
 
+ALWAYS_INLINE pair pair_swapped(pair p)
+{
+    return _mm_shuffle_pd(p, p, 1);
+}
+
 ALWAYS_INLINE pair pair_add(pair p, pair q)
 {
     return _mm_add_pd(p, q);
@@ -79,6 +84,11 @@ ALWAYS_INLINE pair pair_least(pair p, pair q)
 ALWAYS_INLINE pair pair_greatest(pair p, pair q)
 {
     return _mm_max_pd(p, q);
+}
+
+ALWAYS_INLINE pair pair_abs(pair p)
+{
+    return _mm_andnot_pd(_mm_set1_pd(-0.0), p);
 }
 
 /* Bit 0 for the first, bit 1 for the second: whether p is greater. */
@@ -128,6 +138,11 @@ ALWAYS_INLINE pair pair_seconds(pair p, pair q)
     return pair_of(p.second, q.second);
 }
 
+ALWAYS_INLINE pair pair_swapped(pair p)
+{
+    return pair_of(p.second, p.first);
+}
+
 ALWAYS_INLINE pair pair_add(pair p, pair q)
 {
     return pair_of(p.first + q.first, p.second + q.second);
@@ -159,6 +174,11 @@ ALWAYS_INLINE pair pair_greatest(pair p, pair q)
     return pair_of(greatest(p.first, q.first), greatest(p.second, q.second));
 }
 
+ALWAYS_INLINE pair pair_abs(pair p)
+{
+    return pair_of(fabs(p.first), fabs(p.second));
+}
+
 /* Bit 0 for the first, bit 1 for the second: whether p is greater. */
 ALWAYS_INLINE unsigned pair_above(pair p, pair q)
 {
@@ -175,6 +195,48 @@ ALWAYS_INLINE pair pair_both(double x)
 ALWAYS_INLINE pair pair_cross(pair ex, pair ey, pair x, pair y)
 {
     return pair_sub(pair_mul(ex, y), pair_mul(ey, x));
+}
+
+ALWAYS_INLINE pair pair_dot(pair x, pair y, pair to_x, pair to_y)
+{
+    return pair_add(pair_mul(x, to_x), pair_mul(y, to_y));
+}
+
+/* The sums, and the differences, of the two numbers of p, and of q. */
+ALWAYS_INLINE pair pair_sums(pair p, pair q)
+{
+    return pair_add(pair_firsts(p, q), pair_seconds(p, q));
+}
+
+ALWAYS_INLINE pair pair_differences(pair p, pair q)
+{
+    return pair_sub(pair_firsts(p, q), pair_seconds(p, q));
+}
+
+ALWAYS_INLINE double pair_sum(pair p)
+{
+    return pair_first(p) + pair_second(p);
+}
+
+ALWAYS_INLINE double pair_difference(pair p)
+{
+    return pair_first(p) - pair_second(p);
+}
+
+/* The two products of which the difference is the cross product of two vectors. */
+ALWAYS_INLINE pair pair_cross_terms(pair v, pair w)
+{
+    return pair_mul(v, pair_swapped(w));
+}
+
+ALWAYS_INLINE pair pair_vector(hit_vec v)
+{
+    return pair_load(&v.x);
+}
+
+ALWAYS_INLINE pair pair_negative(pair p)
+{
+    return pair_sub(pair_both(0), p);
 }
 
 ALWAYS_INLINE double pair_least_of(pair p)

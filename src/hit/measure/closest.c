@@ -154,7 +154,7 @@ static inline unsigned edges_of(const hit_shape *shape)
 /* The same point without scaling. */
 static bool edges_share(hit_edge e, hit_edge f, hit_vec *at)
 {
-    filter apart = edge_gap_sides(vec_sub(e.b, e.a), vec_sub(f.b, f.a), vec_sub(f.a, e.a));
+    filter apart = edge_gap_of_edges(e.a, e.b, f.a, f.b);
     if (filter_above(apart) || (!filter_below(apart) && !hit_outline_edges_meet(e, f)))
         return false;
     *at = filter_below(apart) ? edges_cross_at(e, f) : meeting_point(e, f, 0);

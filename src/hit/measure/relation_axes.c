@@ -44,7 +44,7 @@ static inline int gap_of_ends(const hit_shape *axis, hit_vec from, hit_vec to, d
 /* Of two edges with a length: -1 when they cross, 1 when one is to one side of the other's line. */
 static inline int gap_of_sides(const hit_vec *v, hit_vec from, hit_vec to)
 {
-    return filter_sign(edge_gap_sides(vec_sub(v[1], v[0]), vec_sub(to, from), vec_sub(from, v[0])));
+    return filter_sign(edge_gap_of_edges(v[0], v[1], from, to));
 }
 
 /* ---- Two axes ------------------------------------------------------------------------------- */

@@ -4,6 +4,7 @@
 #include "exact.h"
 #include "grid.h"
 #include "outline.h"
+#include "pair.h"
 #include "vec.h"
 #include "walk.h"
 
@@ -68,26 +69,20 @@ NEVER_INLINE bool in_triangle_closely(const hit_vec *v, const hit_vec *p)
     return !(above & below);
 }
 
-/* The cross product of the ways to two corners, and the magnitudes that it is made of: see
- * filter_products(). */
-ALWAYS_INLINE double side_seen(hit_vec to_a, hit_vec to_b, double *size)
-{
-    double left = to_a.x * to_b.y, right = to_a.y * to_b.x;
-    *size += fabs(left) + fabs(right);
-    return left - right;
-}
-
-/* The sides of p from the three edges, with one bound for all. */
+/* The sides of p from the three edges: cross products of the ways to two corners. One bound for
+ * all: see filter_products(). */
 static hit_verdict point_triangle(const hit_shape *a, const hit_shape *b)
 {
     const hit_vec *v = b->vertex;
-    hit_vec p = a->vertex[0];
-    hit_vec to[3] = {vec_sub(v[0], p), vec_sub(v[1], p), vec_sub(v[2], p)};
-    double size = 0;
-    const double side[3] = {side_seen(to[0], to[1], &size), side_seen(to[1], to[2], &size),
-                            side_seen(to[2], to[0], &size)};
-    double low = least(least(side[0], side[1]), side[2]);
-    double high = greatest(greatest(side[0], side[1]), side[2]);
+    const pair p = pair_load(&a->vertex[0].x);
+    pair to_a = pair_sub(pair_load(&v[0].x), p), to_b = pair_sub(pair_load(&v[1].x), p);
+    pair to_c = pair_sub(pair_load(&v[2].x), p);
+    pair ab = pair_cross_terms(to_a, to_b), bc = pair_cross_terms(to_b, to_c);
+    pair ca = pair_cross_terms(to_c, to_a);
+    pair two = pair_differences(ab, bc);
+    double third = pair_difference(ca);
+    double low = least(pair_least_of(two), third), high = greatest(pair_greatest_of(two), third);
+    double size = pair_sum(pair_add(pair_add(pair_abs(ab), pair_abs(bc)), pair_abs(ca)));
     /* One number, so that there is one jump: positive when all sides have one sign. */
     filter inside = filter_of(greatest(low, -high), size);
     if (UNLIKELY(!filter_tells(inside)))

@@ -5,6 +5,7 @@
  */
 #include "direct.h"
 
+#include "pair.h"
 #include "sides.h"
 
 /* Whether the corners are those of an axis-parallel box, starting at any of them and in either
@@ -83,13 +84,6 @@ NEVER_INLINE hit_verdict circle_box_closely(const hit_shape *circle, const hit_v
     return direct_verdict(hit_direct_discs_meet_closely(p, nearest, circle->radius, 0));
 }
 
-/* How far x is beyond [0, length]; without greatest(far, 0), which would be a jump. */
-static inline double beyond(double x, double length)
-{
-    double far = greatest(-x, x - length);
-    return 0.5 * (far + fabs(far));
-}
-
 /*
  * Treats the corners as those of a rectangle with the two sides. Let `to` be the vector from the
  * first corner to the centre: how far it goes along each side tells how far the centre is from the
@@ -100,15 +94,25 @@ static inline double beyond(double x, double length)
 NEVER_INLINE hit_verdict circle_turned_rect(const hit_shape *a, const hit_shape *b)
 {
     const hit_vec *v = b->vertex;
-    two_sides of = sides_of_rect(v);
-    hit_vec to = vec_sub(a->vertex[0], v[0]);
-    double length = sides_square(of.along), width = sides_square(of.across), both = length * width;
-    double x = beyond(vec_dot(of.along, to), length), y = beyond(vec_dot(of.across, to), width);
-    double square = a->radius * a->radius;
-    double gap = x * x * width + y * y * length - square * both;
-    double scale = sides_square(to) + length + width + square, skew = vec_dot(of.along, of.across);
+    const pair first = pair_load(&v[0].x), second = pair_load(&v[1].x);
+    pair along = pair_sub(second, first), across = pair_sub(pair_load(&v[3].x), first);
+    pair bend = pair_sub(pair_sub(pair_load(&v[2].x), second), across);
+    pair to = pair_sub(pair_load(&a->vertex[0].x), first);
+    /* One number of each pair below is for the side along, the other for the side across. */
+    pair x = pair_firsts(along, across), y = pair_seconds(along, across);
+    pair squares = pair_dot(x, y, x, y);
+    pair way = pair_dot(x, y, pair_firsts(to, to), pair_seconds(to, to));
+    pair beyond = pair_greatest(pair_negative(way), pair_sub(way, squares));
+    beyond = pair_greatest(beyond, pair_both(0));
+    pair gaps = pair_mul(pair_mul(beyond, beyond), pair_swapped(squares));
+    pair gap_and_skew = pair_sums(gaps, pair_mul(along, across));
+    pair to_and_bend = pair_sums(pair_mul(to, to), pair_mul(bend, bend));
+    double length = pair_first(squares), width = pair_second(squares), both = length * width;
+    double square = a->radius * a->radius, skew = pair_second(gap_and_skew);
+    double gap = pair_first(gap_and_skew) - square * both;
+    double scale = pair_first(to_and_bend) + length + width + square;
     double error = scale * (TURNED_CIRCLE_ERROR * both + TURNED_CIRCLE_SKEW * (skew * skew)) +
-                   TURNED_CIRCLE_BENDS * sides_square(of.bend) * both;
+                   TURNED_CIRCLE_BENDS * pair_second(to_and_bend) * both;
     bool tells = (fabs(gap) > error) & (least(length, width) > TURNED_CIRCLE_LEAST) &
                  (scale < TURNED_CIRCLE_MOST);
     if (UNLIKELY(!tells))
@@ -122,9 +126,11 @@ hit_verdict hit_direct_circle_rect(const hit_shape *a, const hit_shape *b)
 {
     if (!b->upright)
         return circle_turned_rect(a, b);
-    hit_vec p = a->vertex[0], low = b->vertex[0], high = b->vertex[2];
-    double x = clamp(p.x, low.x, high.x) - p.x, y = clamp(p.y, low.y, high.y) - p.y;
-    int64_t gap = filter_distance_steps(x, y, a->radius);
+    pair p = pair_load(&a->vertex[0].x);
+    pair nearest =
+        pair_least(pair_greatest(pair_load(&b->vertex[0].x), p), pair_load(&b->vertex[2].x));
+    pair to = pair_sub(nearest, p);
+    int64_t gap = filter_steps(pair_sum(pair_mul(to, to)), a->radius * a->radius);
     if (UNLIKELY(!filter_steps_tell(gap)))
         return circle_box_closely(a, &b->vertex[0], &b->vertex[2]);
     return direct_verdict(gap < 0);

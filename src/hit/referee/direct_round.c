@@ -10,6 +10,7 @@
 #include "gauge.h"
 #include "grid.h"
 #include "outline.h"
+#include "pair.h"
 #include "vec.h"
 
 /* ---- Discs ---------------------------------------------------------------------------------- */
@@ -107,7 +108,7 @@ NEVER_INLINE bool segments_meet_closely(const hit_vec *v, const hit_vec *w)
 hit_verdict hit_direct_segment_segment(const hit_shape *shape_a, const hit_shape *shape_b)
 {
     const hit_vec *v = shape_a->vertex, *w = shape_b->vertex;
-    filter apart = edge_gap_sides(vec_sub(v[1], v[0]), vec_sub(w[1], w[0]), vec_sub(w[0], v[0]));
+    filter apart = edge_gap_of_edges(v[0], v[1], w[0], w[1]);
     if (UNLIKELY(!filter_tells(apart)))
         return direct_verdict(segments_meet_closely(v, w));
     return direct_verdict(apart.value < 0);
@@ -157,15 +158,18 @@ NEVER_INLINE bool axes_meet_closely(const hit_shape *shape_a, const hit_shape *s
     return gap < 0;
 }
 
-/* The smaller gap of two points from an edge. */
-ALWAYS_INLINE filter gap_of_two(hit_vec p, hit_vec q, hit_vec edge, double square_p,
-                                double square_q, double reach_square)
+/* The smaller gap of two points from an edge, and the larger error. `x` and `y` are the ways from
+ * the edge's start. */
+ALWAYS_INLINE filter gap_of_two(pair x, pair y, pair edge, double reach_square)
 {
-    double length = vec_dot(edge, edge);
-    double of_p = edge_gap(square_p, reach_square, vec_dot(p, edge), length);
-    double of_q = edge_gap(square_q, reach_square, vec_dot(q, edge), length);
-    return (filter){least(of_p, of_q),
-                    edge_gap_error(greatest(square_p, square_q), reach_square, length)};
+    pair ex = pair_firsts(edge, edge), ey = pair_seconds(edge, edge), zero = pair_both(0);
+    pair squares = pair_dot(x, y, x, y), along = pair_dot(x, y, ex, ey);
+    pair length = pair_dot(ex, ey, ex, ey), reach = pair_both(reach_square);
+    pair c = pair_least(pair_greatest(along, zero), length);
+    pair twice = pair_sub(pair_add(along, along), c);
+    pair gaps = pair_sub(pair_mul(pair_sub(squares, reach), length), pair_mul(c, twice));
+    return (filter){pair_least_of(gaps),
+                    edge_gap_error(pair_greatest_of(squares), reach_square, pair_first(length))};
 }
 
 /* a: segment or capsule; b: capsule. They meet when an end of one axis reaches the other, or the
@@ -174,12 +178,12 @@ hit_verdict hit_direct_axis_capsule(const hit_shape *shape_a, const hit_shape *s
 {
     const hit_vec *v = shape_a->vertex, *w = shape_b->vertex;
     double reach = shape_a->radius + shape_b->radius, reach_square = reach * reach;
-    hit_vec e = vec_sub(v[1], v[0]), f = vec_sub(w[1], w[0]);
-    hit_vec ac = vec_sub(w[0], v[0]), ad = vec_sub(w[1], v[0]), cb = vec_sub(v[1], w[0]);
-    hit_vec ca = vec(-ac.x, -ac.y);
-    double square = vec_dot(ac, ac);
-    filter of_w = gap_of_two(ac, ad, e, square, vec_dot(ad, ad), reach_square);
-    filter of_v = gap_of_two(ca, cb, f, square, vec_dot(cb, cb), reach_square);
+    pair a = pair_load(&v[0].x), b = pair_load(&v[1].x);
+    pair c = pair_load(&w[0].x), d = pair_load(&w[1].x);
+    pair e = pair_sub(b, a), f = pair_sub(d, c);
+    pair ac = pair_sub(c, a), ad = pair_sub(d, a), ca = pair_sub(a, c), cb = pair_sub(b, c);
+    filter of_w = gap_of_two(pair_firsts(ac, ad), pair_seconds(ac, ad), e, reach_square);
+    filter of_v = gap_of_two(pair_firsts(ca, cb), pair_seconds(ca, cb), f, reach_square);
     filter sides = edge_gap_sides(e, f, ac);
     /* One number, so that there is one jump. It is not positive for errors that overflow. */
     double apart =
