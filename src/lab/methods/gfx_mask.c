@@ -242,16 +242,34 @@ static const Uint8 *row_of(const workshop *w, int y)
     return (const Uint8 *)w->surface->pixels + (size_t)y * (size_t)w->surface->pitch;
 }
 
+/* A bit of each of 8 pixels, the first one lowest: whether the pixel is not 0. */
+static uint64_t bits_of_8(const Uint8 *pixels)
+{
+    uint64_t v;
+    memcpy(&v, pixels, sizeof v);
+    v = SDL_SwapLE64(v);
+    v |= v >> 4;
+    v |= v >> 2;
+    v |= v >> 1; /* a byte's lowest bit is now whether it has any; the product gathers those 8 */
+    return (v & 0x0101010101010101) * 0x0102040810204080 >> 56;
+}
+
+static void take_row(const Uint8 *row, int width, uint64_t *out)
+{
+    int x = 0;
+    for (; x + 8 <= width; x += 8)
+        out[x / 64] |= bits_of_8(row + x) << x % 64;
+    for (; x < width; x++)
+        out[x / 64] |= (uint64_t)(row[x] != 0) << x % 64;
+}
+
 static void take_bits(const workshop *w, kept_mask *kept)
 {
     const gfx_mask *mask = &kept->mask;
     uint64_t *out = kept->bits;
     memset(out, 0, (size_t)mask->words * (size_t)mask->height * sizeof *out);
-    for (int y = 0; y < mask->height; y++, out += mask->words) {
-        const Uint8 *row = row_of(w, y);
-        for (int x = 0; x < mask->width; x++)
-            out[x / 64] |= (uint64_t)(row[x] != 0) << x % 64;
-    }
+    for (int y = 0; y < mask->height; y++, out += mask->words)
+        take_row(row_of(w, y), mask->width, out);
 }
 
 static bool make_bits(kept_mask *kept)

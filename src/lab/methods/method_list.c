@@ -3,6 +3,8 @@
 #include "any_pixels.h"
 #include "words.h"
 
+#include <assert.h>
+#include <pthread.h>
 #include <stddef.h>
 #include <string.h>
 
@@ -10,21 +12,32 @@ static const hit_method *const own_methods[] = {&any_pixels_method};
 
 enum { OWN_METHODS = sizeof own_methods / sizeof *own_methods };
 
-static int count_library(void)
+/* hit_method_at() counts through the families at each call; the list is gone through at each change
+ * of a shape. */
+enum { MOST_METHODS = 128 };
+static const hit_method *listed[MOST_METHODS];
+static int listed_count;
+static pthread_once_t listed_once = PTHREAD_ONCE_INIT;
+
+static void add(const hit_method *method)
 {
-    int count = 0;
-    while (hit_method_at(count))
-        count++;
-    return count;
+    assert(listed_count < MOST_METHODS);
+    listed[listed_count++] = method;
+}
+
+static void list_all(void)
+{
+    const hit_method *method;
+    for (int i = 0; (method = hit_method_at(i)) != NULL; i++)
+        add(method);
+    for (int i = 0; i < OWN_METHODS; i++)
+        add(own_methods[i]);
 }
 
 const hit_method *method_list_at(int index)
 {
-    const hit_method *method = hit_method_at(index);
-    if (method || index < 0)
-        return method;
-    int own = index - count_library();
-    return own < OWN_METHODS ? own_methods[own] : NULL;
+    pthread_once(&listed_once, list_all);
+    return index >= 0 && index < listed_count ? listed[index] : NULL;
 }
 
 const hit_method *method_list_find(const char *id)
