@@ -239,6 +239,30 @@ static input triple_input(void)
     return in;
 }
 
+/* Right triangles with whole sides m^2 - n^2, 2 m n and r = m^2 + n^2 of up to 53 bits, and a part
+ * w of a last bit: from (-r w, 0) to (x, y), against the radii r and x w. The squares differ by (y
+ * w)^2, or by as much as a last bit of the smaller radius makes. */
+static input split_triple_input(void)
+{
+    int bits = random_int(3, 26);
+    double m = random_int(1, 1 << bits);
+    double n = random_int(1, 1 << bits);
+    double x = m * m - n * n, y = 2 * m * n, r = m * m + n * n;
+    double w = ldexp(1, -random_int(40, 62));
+    input in = {.a = vec(-r * w, 0), .b = vec(x, y), .c = vec(y, x), .r1 = r, .r2 = x * w};
+    if (random_int(0, 1))
+        in.r2 = nudged(in.r2, random_int(-1, 1));
+    in.a = random_int(0, 1) ? in.a : vec_scale(in.a, -1);
+    in.r2 = in.a.x > 0 ? -in.r2 : in.r2;
+    int k = random_int(-460, 460);
+    in.a = vec_scale(in.a, ldexp(1, k));
+    in.b = vec_scale(in.b, ldexp(1, k));
+    in.c = vec_scale(in.c, ldexp(1, k));
+    in.r1 = ldexp(in.r1, k);
+    in.r2 = ldexp(in.r2, k);
+    return in;
+}
+
 /* The distance of a from the line through b and c is a whole number, the leg of a right triangle
  * that stands on the line. Sizes go from a few bits to more than the products can hold. */
 static input whole_distance_input(void)
@@ -344,6 +368,7 @@ static void test_middle_stage(void **state)
     run(half_lattice_input, 20000);
     run(tied_input, 40000);
     run(triple_input, 40000);
+    run(split_triple_input, 40000);
     run(whole_distance_input, 20000);
 }
 

@@ -97,6 +97,13 @@
  */
 #define MIDDLE_SPLITTER 0x8000001p0
 
+/*
+ * How far a difference of squares with twice the digits may be from the truth, as a part of their
+ * sum: middle_twofold_length_sign() derives less than 32 u^2.
+ * weaken: 0
+ */
+#define TWOFOLD_ERROR 0x1p-98
+
 /* ---- exact/turn.c --------------------------------------------------------------------------- */
 
 /*

@@ -2,8 +2,8 @@
  * Signs of polynomials in doubles, in three stages. A floating-point filter (filter.h) decides
  * where its error bound proves it right. Most of the remaining input is on a grid, where
  * differences and products have few bits: the middle stage (middle.h) compares those exactly, in
- * doubles. The last few inputs are computed in integers (wide.h), which have no error and no limits
- * of range.
+ * doubles, and lengths with twice the digits. The last few inputs are computed in integers
+ * (wide.h), which have no error and no limits of range.
  *
  * The filters and the middle stage count the roundings of every operation as written: see strict.h
  * on the compiler's options.
@@ -70,7 +70,8 @@ static int middle_distance(hit_vec a, hit_vec b, double r1, double r2)
     bool exact = true;
     hit_vec ab = middle_between(a, b, &exact);
     double reach = middle_sum(r1, r2, &exact);
-    return exact ? middle_length_sign(ab, reach) : UNSURE;
+    int sign = exact ? middle_length_sign(ab, reach) : UNSURE;
+    return sign != UNSURE ? sign : middle_twofold_length_sign(a, b, r1, r2);
 }
 
 static int middle_line_distance(hit_vec p, hit_vec a, hit_vec b, double r1, double r2)

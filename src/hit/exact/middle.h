@@ -119,6 +119,49 @@ static inline int middle_length_sign(hit_vec u, double r)
     return exact ? middle_compare_products(u.x, u.x, less, more) : UNSURE;
 }
 
+/* A number of twice the digits: high + low, with |low| <= u |high|. */
+typedef struct middle_twofold {
+    double high, low;
+} middle_twofold;
+
+/* x + y without an error, unless it overflows (Knuth, The art of computer programming 2, 4.2.2). */
+static inline middle_twofold middle_twofold_sum(double x, double y)
+{
+    double high = x + y, of_y = high - x;
+    return (middle_twofold){high, (x - (high - of_y)) + (y - of_y)};
+}
+
+/* The square of x to within (2 + u) u^2 of itself; clears *fits where the tail of its product would
+ * not be right. */
+static inline middle_twofold middle_twofold_square(middle_twofold x, bool *fits)
+{
+    double high = x.high * x.high;
+    *fits &= x.high == 0 || middle_factors_fit(x.high, x.high, high);
+    return (middle_twofold){high, middle_product_tail(x.high, x.high, high) + 2 * x.high * x.low};
+}
+
+/*
+ * The sign of |b - a|^2 - (r1 + r2)^2 where the two are within rounding of each other: differences
+ * and sum keep their tails, squares and their sums too; the tails of all that are added with
+ * rounding. Let M be the sum of the three squares. What is left out or rounded: low^2 of each
+ * square, u^2 M; 2 high low, 2 u^2 M; its sum with the tail, 3 u^2 M; of the tails t of the
+ * squares, 3 u M together, and the tails of the two sums, u M each, four sums round: less than 4 *
+ * 5 u^2 M. That makes less than 32 u^2 M; TWOFOLD_ERROR is 256 u^2. What underflows is less: M has
+ * a square of 2^-960 or more.
+ */
+static inline int middle_twofold_length_sign(hit_vec a, hit_vec b, double r1, double r2)
+{
+    bool fits = true;
+    middle_twofold x = middle_twofold_square(middle_twofold_sum(b.x, -a.x), &fits);
+    middle_twofold y = middle_twofold_square(middle_twofold_sum(b.y, -a.y), &fits);
+    middle_twofold r = middle_twofold_square(middle_twofold_sum(r1, r2), &fits);
+    middle_twofold length = middle_twofold_sum(x.high, y.high);
+    middle_twofold over = middle_twofold_sum(length.high, -r.high);
+    double value = over.high + (over.low + length.low + x.low + y.low - r.low);
+    double error = TWOFOLD_ERROR * (length.high + r.high);
+    return fits && fabs(value) > error ? (value > 0) - (value < 0) : UNSURE;
+}
+
 /* (u x v)^2 - r^2 |u|^2, if the cross product, r^2 and |u|^2 all are doubles. */
 static inline int middle_offset_sign(hit_vec u, hit_vec v, double r)
 {

@@ -12,10 +12,7 @@
 #include "turn_table.h"
 #include "vec.h"
 
-/* high + low, |low| at most half a last bit of high. */
-typedef struct two {
-    double high, low;
-} two;
+typedef middle_twofold two;
 
 static const two degree = {0x1.1df46a2529d39p-6, 0x1.5c1d8becdd291p-62};        /* pi / 180 */
 static const two minus_sixth = {-0x1.5555555555555p-3, -0x1.5555555555555p-57}; /* -1 / 6 */
@@ -27,13 +24,11 @@ static two two_of(double a, double b)
     return (two){sum, b - (sum - a)};
 }
 
-/* a + b as Knuth adds it, and the low parts with it: for signs and sizes of any kind, to 2^-103 of
- * |a| + |b|. */
+/* a + b for signs and sizes of any kind, to 2^-103 of |a| + |b|. */
 static two two_add(two a, two b)
 {
-    double sum = a.high + b.high, back = sum - a.high;
-    double lost = (a.high - (sum - back)) + (b.high - back);
-    return two_of(sum, lost + (a.low + b.low));
+    two sum = middle_twofold_sum(a.high, b.high);
+    return two_of(sum.high, sum.low + (a.low + b.low));
 }
 
 /* a b, to 2^-101 of it and 2^-950: what is left out is below 3 u^2 of it, or underflows. */
