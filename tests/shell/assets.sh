@@ -40,6 +40,8 @@ test_install() {
     is 'and its drawing' "$(installed icons/hicolor/scalable/apps/hitlab.svg)" 1
     is 'a desktop file' "$(installed applications/hitlab.desktop)" 1
     is 'a description for software centres' "$(installed metainfo/hitlab.metainfo.xml)" 1
+    is 'completion for bash, zsh and fish' "$(installed bash-completion/completions/hitlab)$(installed \
+        zsh/site-functions/_hitlab)$(installed fish/vendor_completions.d/hitlab.fish)" 111
     local program
     program=$(find "$PWD/installed" -type f -name hitlab)
     run env -u HITLAB_SCENES XDG_DATA_HOME="$scratch/none" "$program" list --scenes

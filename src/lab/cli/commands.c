@@ -1,6 +1,7 @@
 #include "commands.h"
 
 #include "command_check.h"
+#include "command_completion.h"
 #include "command_lesson.h"
 #include "command_list.h"
 #include "command_make.h"
@@ -40,6 +41,11 @@ static int run_record(const options *options)
 static int run_replay(const options *options)
 {
     return replayer_run(&options->settings);
+}
+
+static int run_completion(const options *options)
+{
+    return command_completion(options->settings.paths[0], commands, command_count);
 }
 
 #define LOOKS    (OPTION_THEME | OPTION_SCALE | OPTION_FONT | OPTION_SIZE)
@@ -117,6 +123,11 @@ const command commands[] = {
      .words = WORDS_RECORDING,
      .options = OPTION_LOG | OPTION_OUTPUT | OPTION_FAST,
      .run = run_replay},
+    {.name = "completion",
+     .arguments = "bash|zsh|fish",
+     .help = N_("a script with which this shell completes the words of a command line"),
+     .words = WORDS_SHELL,
+     .run = run_completion},
 };
 
 const int command_count = sizeof commands / sizeof *commands;
@@ -226,6 +237,8 @@ static bool check_words(const command *command, options *o, char *error, size_t 
     else if (command->words == WORDS_OUTLINE && count != 2)
         snprintf(error, size, _("%s needs the kind of outline and the number of vertices"),
                  command->name);
+    else if (command->words == WORDS_SHELL && count != 1)
+        snprintf(error, size, _("%s needs the name of a shell: bash, zsh or fish"), command->name);
     else if (command->words == WORDS_NONE && count > 0)
         snprintf(error, size, _("%s takes no other words"), command->name);
     else

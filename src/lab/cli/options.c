@@ -247,6 +247,15 @@ void options_print_help(FILE *out)
         print_row(out, &rows[i]);
 }
 
+bool options_name(int index, option_name *out)
+{
+    if (index >= ROWS)
+        return false;
+    const option_row *row = &rows[index];
+    *out = (option_name){row->id, row->letter, row->name, row->value, row->help};
+    return true;
+}
+
 /* ---- Command line ------------------------------------------------------------------------- */
 
 /* The code that getopt_long() reports: a letter, or FIRST_CODE and the row's index. */
