@@ -5,6 +5,7 @@
 #include "groups.h"
 #include "kiss.h"
 #include "method_list.h"
+#include "shortage.h"
 #include "words.h"
 
 #include <float.h>
@@ -24,7 +25,8 @@ bool evidence_resize_list(evidence *e, int count)
 {
     evidence_list *list = &e->list;
     if (count > list->room) {
-        evidence_tile *tiles = realloc(list->tiles, (size_t)count * sizeof *tiles);
+        evidence_tile *tiles =
+            shortage_note(realloc(list->tiles, (size_t)count * sizeof *tiles));
         if (!tiles) {
             list->count = 0;
             return false;
