@@ -165,18 +165,24 @@
 #define SWEEP_CLEAR (1 + 0x1p-48)
 
 /*
- * Times of contact are computed for a distance that is greater than the reach by the slack, which
- * is this power of 1/2 of the largest number: 2^8 u, where sweep_time.c derives 34 u for all that
- * rounding can take. hit.h promises 2^-40.
- * weaken: 54
+ * Times of contact are computed for a distance that is greater than the reach by the slack: this
+ * part of the greatest power of two that is not above the largest number. That is between 2^8 and
+ * 2^9 u of the largest number, where sweep_time.c derives 34 u for all that rounding can take. hit.h
+ * promises 2^-40.
+ * weaken: 0x1p-53
  */
-#define SWEEP_SLACK_BITS 45
+#define SWEEP_SLACK 0x1p-44
 
 /*
- * Numbers between 2^-200 and 2^200 are not scaled: their fourth powers are safe.
- * weaken: 2000
+ * Numbers between these are not scaled: their fourth powers are safe.
+ * weaken: 0
  */
-#define SWEEP_SAFE_EXPONENT 200
+#define SWEEP_SAFE_LEAST 0x1p-200
+
+/*
+ * weaken: INFINITY
+ */
+#define SWEEP_SAFE_MOST 0x1p200
 
 /*
  * Contacts that are so many slacks apart along the motion count as simultaneous, for the normal.
@@ -196,6 +202,29 @@
  * weaken: 0x1p-10
  */
 #define SWEEP_PARALLEL 0x1p-80
+
+/*
+ * The error of a depth behind an edge, as a part of m^2, with m for the extent of both shapes from
+ * one corner, for the reach and for the motion. The depth of a corner is within 48 u m^2 (below,
+ * FRAME_ERROR). The reach, of up to m and within u m, times the edge's length, of up to 2^1.5 m and
+ * within 7 u m: 15 u m^2; the sum of both, 8 u m^2. A speed is the cross product of an edge, within
+ * 4 u m, with the motion: 14 u m^2. At a time from 0 to 1 the sum of a depth and a way is within
+ * 100 u m^2. 256 u is used. weaken: (-0x1p-20)
+ */
+#define SWEEP_DEPTH_ERROR 0x1p-45
+
+/*
+ * Between this and its inverse the products of two depths are safe.
+ * survives: 0x1p400; the general way takes the rest, and the products reach no limit before that
+ */
+#define SWEEP_PLANES_MOST 0x1p100
+
+/*
+ * By how much the foot of a vertex is to be off an edge's ends, as a part of the squared lengths in
+ * question, to be beside it. That is rounded by less than 32 u.
+ * weaken: (-0x1p-2)
+ */
+#define SWEEP_BESIDE 0x1p-40
 
 /*
  * The cosine beyond a right angle up to which an edge still counts as along a line.

@@ -149,6 +149,31 @@ ALWAYS_INLINE double frame_highest_along(const frame_ring *ring, double ex, doub
     return pair_greatest_of(high);
 }
 
+/* The vector of edge i, or of the first for the count: a difference of stored corners, so that a
+ * short one has its right direction. */
+ALWAYS_INLINE pair frame_edge_vector(const frame_ring *of, int i)
+{
+    int from = i < of->count ? i : 0, to = from + 1 < of->count ? from + 1 : 0;
+    return pair_sub(pair_load(&of->v[to].x), pair_load(&of->v[from].x));
+}
+
+/* How deep the deepest corner of `other` is beside edges i and i + 1, which have the vectors (x,
+ * y), times their lengths. */
+ALWAYS_INLINE pair frame_deepest_of_two(const frame_ring *of, int i, pair x, pair y,
+                                        const frame_ring *other)
+{
+    pair deepest = pair_both(-INFINITY), next = deepest;
+    for (int j = 0; j < other->count; j += 2) {
+        pair to_x = pair_load(&other->x[j]), to_y = pair_load(&other->y[j]);
+        deepest = pair_greatest(pair_cross(x, y, pair_firsts(to_x, to_x), pair_firsts(to_y, to_y)),
+                                deepest);
+        next = pair_greatest(pair_cross(x, y, pair_seconds(to_x, to_x), pair_seconds(to_y, to_y)),
+                             next);
+    }
+    return pair_sub(pair_greatest(deepest, next),
+                    pair_cross(x, y, pair_load(&of->x[i]), pair_load(&of->y[i])));
+}
+
 /* Of an edge's line: bit j tells that edge j of a ring is surely clear of it, with both ends on one
  * side, or surely crosses it, with its ends on different sides. */
 typedef struct frame_beside {

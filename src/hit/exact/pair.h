@@ -75,6 +75,11 @@ ALWAYS_INLINE pair pair_div(pair p, pair q)
     return _mm_div_pd(p, q);
 }
 
+ALWAYS_INLINE pair pair_root(pair p)
+{
+    return _mm_sqrt_pd(p);
+}
+
 /* As least() and greatest(), NaN included. */
 ALWAYS_INLINE pair pair_least(pair p, pair q)
 {
@@ -161,6 +166,11 @@ ALWAYS_INLINE pair pair_mul(pair p, pair q)
 ALWAYS_INLINE pair pair_div(pair p, pair q)
 {
     return pair_of(p.first / q.first, p.second / q.second);
+}
+
+ALWAYS_INLINE pair pair_root(pair p)
+{
+    return pair_of(sqrt(p.first), sqrt(p.second));
 }
 
 /* As least() and greatest(), NaN included. */

@@ -265,13 +265,6 @@ static inline hit_edge frame_edge(const frame_ring *of, int i)
     return (hit_edge){of->v[i], of->v[i + 1 < of->count ? i + 1 : 0]};
 }
 
-/* The vector of edge i. */
-ALWAYS_INLINE pair edge_vector(const frame_ring *of, int i)
-{
-    int from = i < of->count ? i : 0, to = from + 1 < of->count ? from + 1 : 0;
-    return pair_sub(pair_load(&of->v[to].x), pair_load(&of->v[from].x));
-}
-
 /* Stores the squared depth along each edge's outward normal, negative for a negative depth, and
  * returns the smallest. Takes two edges at a time. They are differences of stored corners, so that
  * short ones have their right direction. An edge without length has NaN, which is no smaller one.
@@ -281,18 +274,9 @@ ALWAYS_INLINE double measure_squares(frame_ring *of, int turn, const frame_ring 
     const pair sign = pair_both(turn);
     pair result = pair_both(INFINITY);
     for (int i = 0; i < of->count; i += 2) {
-        pair e = edge_vector(of, i), f = edge_vector(of, i + 1);
+        pair e = frame_edge_vector(of, i), f = frame_edge_vector(of, i + 1);
         pair x = pair_mul(sign, pair_firsts(e, f)), y = pair_mul(sign, pair_seconds(e, f));
-        pair deepest = pair_both(-INFINITY), deepest_next = deepest;
-        for (int j = 0; j < other->count; j += 2) {
-            pair to_x = pair_load(&other->x[j]), to_y = pair_load(&other->y[j]);
-            deepest = pair_greatest(
-                pair_cross(x, y, pair_firsts(to_x, to_x), pair_firsts(to_y, to_y)), deepest);
-            deepest_next = pair_greatest(
-                pair_cross(x, y, pair_seconds(to_x, to_x), pair_seconds(to_y, to_y)), deepest_next);
-        }
-        deepest = pair_greatest(deepest, deepest_next);
-        deepest = pair_sub(deepest, pair_cross(x, y, pair_load(&of->x[i]), pair_load(&of->y[i])));
+        pair deepest = frame_deepest_of_two(of, i, x, y, other);
         pair magnitude = pair_greatest(deepest, pair_sub(pair_both(0), deepest));
         pair length = pair_add(pair_mul(x, x), pair_mul(y, y));
         pair square = pair_div(pair_mul(deepest, magnitude), length);

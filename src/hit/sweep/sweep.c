@@ -30,6 +30,7 @@
 #include "outline.h"
 #include "sum.h"
 #include "sweep_normal.h"
+#include "sweep_sure.h"
 #include "walk.h"
 
 #include <stddef.h>
@@ -426,6 +427,47 @@ static double size_of_all(const hit_shape *a, const hit_shape *b, hit_edge boxes
     return greatest(size, greatest(fabs(motion.x), fabs(motion.y)));
 }
 
+/* What the pass over all vertices and edges would find, where a shorter way proves it. */
+static sweep_answer sweep_surely(sweep_pass *s)
+{
+    sweep_contact contact;
+    sweep_answer answer = hit_sweep_surely(s->mover, s->still, s->by, s->tie, &contact);
+    if (answer != SWEEP_SURELY_MEETS)
+        return answer;
+    const sweep_touch *t = &contact.touch;
+    sweep_path path = {hit_vertices(t->mover)[t->i], t->by};
+    s->touch = contact.touch;
+    s->touch_mirrored = contact.mirrored;
+    s->time = hit_sweep_time_to_edge(&s->frame, path, outline_edge(t->still, t->j), true);
+    s->found = true;
+    return answer;
+}
+
+/* Both shapes' vertices against the other's edges. */
+static void run_passes(sweep_pass *s, const hit_edge boxes[2])
+{
+    const hit_shape *a = s->mover, *b = s->still;
+    run_pass(s, boxes[1]);
+    if (a->count > 1) { /* has an edge */
+        s->mover = b;
+        s->still = a;
+        s->by = vec_scale(s->by, -1);
+        s->mirrored = true;
+        run_pass(s, boxes[0]);
+    }
+}
+
+/* There is one pair of vertices, and no edge. */
+static hit_swept sweep_of_discs(const hit_shape *a, const hit_shape *b, sweep_pass *s)
+{
+    if (hit_referee(a, b, NULL) == HIT_HIT)
+        return swept_started(a, b);
+    if ((s->by.x == 0 && s->by.y == 0) || !comes_to_vertex(s, a->vertex[0], b->vertex[0]))
+        return swept_free;
+    keep_vertex(s, 0, 0);
+    return swept_contact(a, b, s);
+}
+
 static hit_swept sweep(const hit_shape *a, const hit_shape *b, hit_vec motion, bool walks)
 {
     hit_edge boxes[2] = {outline_box(a), outline_box(b)};
@@ -433,6 +475,13 @@ static hit_swept sweep(const hit_shape *a, const hit_shape *b, hit_vec motion, b
     if (is_outside(region_of(boxes[0], motion, reach), boxes[1]))
         return swept_free;
     sweep_pass s = {.mover = a, .still = b, .by = motion, .reach = reach, .walks = walks};
+    s.frame = hit_sweep_frame(a->radius, b->radius, size_of_all(a, b, boxes, motion));
+    s.tie = SWEEP_TIE_SLACKS * s.frame.slack / length_of(scaled(motion, -s.frame.exponent));
+    if (a->count == 1 && b->count == 1)
+        return sweep_of_discs(a, b, &s);
+    sweep_answer answer = walks ? sweep_surely(&s) : SWEEP_UNSURE;
+    if (answer != SWEEP_UNSURE)
+        return answer == SWEEP_SURELY_MEETS ? swept_contact(a, b, &s) : swept_free;
     s.clear = reach * length_of(motion) * SWEEP_CLEAR + FILTER_UNDERFLOW;
     hit_vec origin = hit_vertices(b)[0];
     if (shadows_apart(shadow_of(a, motion, origin), shadow_of(b, motion, origin), s.clear))
@@ -441,16 +490,7 @@ static hit_swept sweep(const hit_shape *a, const hit_shape *b, hit_vec motion, b
         return swept_started(a, b);
     if (motion.x == 0 && motion.y == 0)
         return swept_free;
-    s.frame = hit_sweep_frame(a->radius, b->radius, size_of_all(a, b, boxes, motion));
-    s.tie = SWEEP_TIE_SLACKS * s.frame.slack / length_of(scaled(motion, -s.frame.exponent));
-    run_pass(&s, boxes[1]);
-    if (a->count > 1) { /* has an edge */
-        s.mover = b;
-        s.still = a;
-        s.by = vec_scale(motion, -1);
-        s.mirrored = true;
-        run_pass(&s, boxes[0]);
-    }
+    run_passes(&s, boxes);
     return s.found ? swept_contact(a, b, &s) : swept_free;
 }
 

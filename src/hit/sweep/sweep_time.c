@@ -31,14 +31,27 @@
 
 #include "filter.h"
 
+#include <stdint.h>
+#include <string.h>
+
+/* The greatest power of two that is not greater than the size, which is a normal number. */
+static inline double power_of_two(double size)
+{
+    uint64_t bits;
+    memcpy(&bits, &size, sizeof bits);
+    bits &= UINT64_C(0x7ff) << 52;
+    memcpy(&size, &bits, sizeof size);
+    return size;
+}
+
 /* 2^exponent is greater than the size. */
 sweep_frame hit_sweep_frame(double r1, double r2, double size)
 {
+    if (size > SWEEP_SAFE_LEAST && size < SWEEP_SAFE_MOST)
+        return (sweep_frame){0, r1 + r2, power_of_two(size) * SWEEP_SLACK};
     int exponent;
     frexp(size, &exponent);
-    int shift = abs(exponent) <= SWEEP_SAFE_EXPONENT ? 0 : exponent;
-    double reach = ldexp(r1, -shift) + ldexp(r2, -shift);
-    return (sweep_frame){shift, reach, ldexp(1, exponent - shift - SWEEP_SLACK_BITS)};
+    return (sweep_frame){exponent, ldexp(r1, -exponent) + ldexp(r2, -exponent), 0.5 * SWEEP_SLACK};
 }
 
 static inline double into_unit(double time)
