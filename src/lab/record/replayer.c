@@ -1,5 +1,6 @@
 #include "replayer.h"
 
+#include "app_log.h"
 #include "ending.h"
 #include "printable.h"
 #include "recording.h"
@@ -52,12 +53,16 @@ static bool replay_ticks(tick_loop *loop, recording *from)
             loop->tick = tick_loop_skip(loop, from->next.tick);
         if (!fast || from->next.tick == loop->tick)
             tick_loop_show(loop);
+        pace_end(&app->pace, app->last_log);
         if (!fast)
             tick_loop_wait(loop);
+        pace_begin(&app->pace);
         if (is_stopped(loop) || !feed(loop, from))
             return false;
         if (app->running)
             tick_loop_finish_tick(loop);
+        if (loop->stopped)
+            return false;
         app->running = app->running && from->has_next;
     }
     return !loop->failed;
@@ -66,15 +71,18 @@ static bool replay_ticks(tick_loop *loop, recording *from)
 static bool replay_loop(app *app, void *data)
 {
     recording *from = data;
-    tick_loop loop = {.app = app};
+    tick_loop loop = {.app = app, .is_stopped = is_stopped};
     entry size = {.width = from->width, .height = from->height, .amount = from->density};
     app->replaying = true;
     SDL_EventState(SDL_DROPFILE, SDL_IGNORE);
+    pace_begin(&app->pace);
     if (!tick_loop_begin(&loop, &size))
         return false;
     bool fine = replay_ticks(&loop, from);
     if (from->error[0])
         settings_complain(from->error);
+    if (!app->settings->fast)
+        app_log_end(app);
     return fine && tick_loop_finish(&loop);
 }
 

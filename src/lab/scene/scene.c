@@ -2,6 +2,7 @@
 
 #include "broad.h"
 #include "corners.h"
+#include "shortage.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -51,6 +52,33 @@ void scene_free(scene *s)
     crowd_drop(s->crowd);
     free(s->expect);
     *s = (scene){0};
+}
+
+static bool copy_expect(scene *out, const scene *from)
+{
+    size_t size = (size_t)from->expect_count * sizeof *from->expect;
+    if (size == 0)
+        return true;
+    out->expect = shortage_note(malloc(size));
+    if (out->expect)
+        memcpy(out->expect, from->expect, size);
+    return out->expect != NULL;
+}
+
+bool scene_share(scene *out, const scene *from)
+{
+    *out = *from;
+    out->path = out->points_file[0] = out->points_file[1] = NULL;
+    out->title = out->note = (words_text){0};
+    out->expect = NULL;
+    out->base = scene_actor_share(&from->base);
+    out->cursor = scene_actor_share(&from->cursor);
+    out->crowd = crowd_share(from->crowd);
+    if (words_text_copy(&out->title, &from->title) && words_text_copy(&out->note, &from->note) &&
+        copy_expect(out, from))
+        return true;
+    scene_free(out);
+    return false;
 }
 
 bool scene_takes(const scene *s, const hit_method *method)

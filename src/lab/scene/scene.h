@@ -79,6 +79,9 @@ typedef struct scene {
 } scene;
 
 void scene_free(scene *scene);
+/* What the scene's file says of it, with the same rings and the same crowd. False when memory is
+ * out: then *out owns nothing. */
+bool scene_share(scene *out, const scene *from);
 
 /* Whether the method (NULL: the referee) is for this pair of shapes, or for fields if it is one. */
 bool scene_takes(const scene *scene, const hit_method *method);
@@ -88,8 +91,7 @@ hit_verdict scene_verdict(const scene *scene, const hit_method *method, const hi
 /* From now on the scene itself holds its points, no longer a points-file. */
 void scene_leave_points_files(scene *scene);
 
-/* False when memory is out: then *out owns nothing. */
-/* With a ring of its own; `from` may have any. False when memory is out. */
+/* With a ring of its own; `from` may have any. False when memory is out: then *out owns nothing. */
 bool scene_actor_copy(scene_actor *out, const scene_actor *from);
 /* With the same ring, which both own then. */
 scene_actor scene_actor_share(const scene_actor *from);

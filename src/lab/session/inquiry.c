@@ -189,9 +189,9 @@ static bool is_answered(const inquiry *q)
     return q->done && is_same(&q->done->subject, &q->asked);
 }
 
-static void wait_a_little(inquiry *q)
+static void wait_at_most(inquiry *q, int milliseconds)
 {
-    Uint64 end = SDL_GetTicks64() + PATIENCE_MS, now;
+    Uint64 end = SDL_GetTicks64() + (Uint64)milliseconds, now;
     q->awaited = true;
     while (!is_answered(q) && (now = SDL_GetTicks64()) < end)
         SDL_CondWaitTimeout(q->changed, q->mutex, (Uint32)(end - now));
@@ -209,10 +209,24 @@ static inquiry_state take_answer(inquiry *q, evidence *e)
     return INQUIRY_NEWS;
 }
 
+bool inquiry_is_news(const inquiry *q, const inquiry_subject *subject)
+{
+    return !q->has_asked || !is_same(&q->asked, subject);
+}
+
+bool inquiry_wait(inquiry *q, int milliseconds)
+{
+    SDL_LockMutex(q->mutex);
+    wait_at_most(q, milliseconds);
+    bool answered = is_answered(q);
+    SDL_UnlockMutex(q->mutex);
+    return answered;
+}
+
 inquiry_state inquiry_ask(inquiry *q, const inquiry_subject *subject, indexed *shapes, bool awaited,
                           evidence *e)
 {
-    bool news = !q->has_asked || !is_same(&q->asked, subject);
+    bool news = inquiry_is_news(q, subject);
     job *j = news ? make_job(subject, shapes, e) : NULL;
     if (news && !j)
         return INQUIRY_FAILED;
@@ -221,7 +235,7 @@ inquiry_state inquiry_ask(inquiry *q, const inquiry_subject *subject, indexed *s
     if (news)
         put(q, j);
     if (news && idle && awaited)
-        wait_a_little(q);
+        wait_at_most(q, PATIENCE_MS);
     inquiry_state state = take_answer(q, e);
     SDL_UnlockMutex(q->mutex);
     return state;

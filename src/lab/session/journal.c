@@ -1,7 +1,7 @@
 #define _DEFAULT_SOURCE /* mkdtemp(), flock() */
 #include "journal.h"
 
-#include "digest.h"
+#include "effort.h"
 #include "words.h"
 
 #include <errno.h>
@@ -83,24 +83,6 @@ static bool make_pages(journal *j, int count)
     return true;
 }
 
-static bool keep_page(journal *j, int index, const slot *slot, char *error, size_t error_size)
-{
-    char path[4096];
-    journal_page *page = &j->pages[index];
-    size_t size = 0;
-    char *text = slot_text(slot, SAVE_MARK "\n", &size);
-    uint64_t digest = text ? digest_text(DIGEST_START, text, size) : 0;
-    page_path(j, index, path, sizeof path);
-    bool same = text && page->kept && page->digest == digest;
-    bool kept = same || (text && save_text(path, text, size, error, error_size));
-    if (!text)
-        snprintf(error, error_size, "%s", _("out of memory"));
-    if (kept)
-        *page = (journal_page){true, digest};
-    free(text);
-    return kept;
-}
-
 static void drop_page(journal *j, int index)
 {
     char path[4096];
@@ -110,54 +92,128 @@ static void drop_page(journal *j, int index)
     j->pages[index] = (journal_page){0};
 }
 
-static bool write_pages(journal *j, const lab *lab, char *error, size_t error_size)
+static void drop_saved_pages(journal *j, const lab *lab)
 {
     int count = lab->catalogue.list.count;
-    for (int i = 0; i < count; i++)
-        if (slot_is_unsaved(&lab->catalogue.slots[i]) &&
-            !keep_page(j, i, &lab->catalogue.slots[i], error, error_size))
-            return false;
     for (int i = 0; i < j->count; i++)
         if (i >= count || !slot_is_unsaved(&lab->catalogue.slots[i]))
             drop_page(j, i);
-    return true;
 }
 
 /* ---- Writing ------------------------------------------------------------------------------ */
 
-bool journal_is_old(const journal *j, const lab *lab)
+static bool add_page(journal *j, int index, const slot *slot)
 {
-    return j->revision != lab->revision;
+    scribe_page *page = scribe_add(j->scribe, slot);
+    if (!page)
+        return false;
+    page->number = index;
+    page->kept = j->pages[index].kept;
+    page->digest = j->pages[index].digest;
+    page_path(j, index, page->path, sizeof page->path);
+    return true;
 }
 
-static bool write_all(journal *j, const lab *lab, char *error, size_t error_size)
+/* Gives the scribe all scenes with unsaved changes. */
+static bool add_pages(journal *j, const lab *lab)
+{
+    const catalogue *c = &lab->catalogue;
+    bool added = (j->scribe = scribe_make(c->list.count)) != NULL;
+    for (int i = 0; added && i < c->list.count; i++)
+        added = !slot_is_unsaved(&c->slots[i]) || add_page(j, i, &c->slots[i]);
+    if (added)
+        return true;
+    scribe_free(j->scribe);
+    j->scribe = NULL;
+    return false;
+}
+
+/* Waits for what the scribe writes. Returns NULL, or what is wrong. */
+static const char *take_written(journal *j)
+{
+    const scribe_page *pages = NULL;
+    int count = j->scribe ? scribe_finish(j->scribe, &pages) : 0;
+    const char *wrong = NULL;
+    for (int i = 0; i < count; i++)
+        if (!pages[i].error[0])
+            j->pages[pages[i].number] = (journal_page){pages[i].kept, pages[i].digest};
+        else if (!wrong)
+            wrong = memcpy(j->error, pages[i].error, sizeof pages[i].error);
+    scribe_free(j->scribe);
+    j->scribe = NULL;
+    return wrong;
+}
+
+/* Returns NULL, or what is wrong. */
+static const char *begin(journal *j, const lab *lab)
 {
     if (!j->folder && catalogue_unsaved(&lab->catalogue) == 0)
-        return true;
+        return NULL;
     const char *wrong = !make_pages(j, lab->catalogue.list.count) ? _("out of memory")
                         : !j->folder                              ? make_folder(j)
                                                                   : NULL;
-    if (wrong) {
-        snprintf(error, error_size, "%s", wrong);
-        return false;
-    }
-    return write_pages(j, lab, error, error_size);
+    if (wrong)
+        return wrong;
+    drop_saved_pages(j, lab);
+    return add_pages(j, lab) ? NULL : _("out of memory");
+}
+
+static bool tell(journal *j, lab *lab, const char *wrong)
+{
+    if (wrong && !j->failed)
+        lab_say(lab, true, _("Unsaved changes would be lost if the program were killed: %s"),
+                wrong);
+    j->failed = wrong != NULL;
+    return !wrong;
+}
+
+bool journal_is_old(const journal *j, const lab *lab)
+{
+    return j->scribe || j->revision != lab->revision;
 }
 
 bool journal_write(journal *j, lab *lab)
 {
-    char error[512];
-    bool written = write_all(j, lab, error, sizeof error);
+    take_written(j); /* whatever came of it: what follows replaces it */
+    const char *wrong = begin(j, lab);
     j->revision = lab->revision;
-    if (!written && !j->failed)
-        lab_say(lab, true, _("Unsaved changes would be lost if the program were killed: %s"),
-                error);
-    j->failed = !written;
-    return written;
+    if (!wrong && j->scribe)
+        scribe_run(j->scribe);
+    return tell(j, lab, wrong ? wrong : take_written(j));
+}
+
+/* More is written beside the window: so many vertices take about 20 ms. */
+#define FEW_VERTICES 20000
+
+static bool is_small(const lab *lab)
+{
+    const catalogue *c = &lab->catalogue;
+    int vertices = 0;
+    for (int i = 0; i < c->list.count && vertices <= FEW_VERTICES; i++)
+        if (slot_is_unsaved(&c->slots[i]))
+            vertices += effort_vertices(&c->slots[i].scene);
+    return vertices <= FEW_VERTICES;
+}
+
+bool journal_keep(journal *j, lab *lab)
+{
+    if (j->scribe && !scribe_is_done(j->scribe))
+        return true;
+    const char *wrong = take_written(j);
+    if (wrong || j->revision == lab->revision)
+        return tell(j, lab, wrong);
+    if (is_small(lab))
+        return journal_write(j, lab);
+    wrong = begin(j, lab);
+    j->revision = lab->revision;
+    if (!wrong && j->scribe)
+        scribe_start(j->scribe);
+    return !wrong || tell(j, lab, wrong);
 }
 
 void journal_stop(journal *j, bool done)
 {
+    take_written(j);
     for (int i = 0; done && i < j->count; i++)
         drop_page(j, i);
     if (j->folder) {

@@ -12,26 +12,54 @@
 #include <string.h>
 #include <unistd.h>
 
-/* `anew`: the file must not exist. */
+/* What is done beside the window when a scene is saved. */
+typedef struct writing {
+    slot_content content;
+    const char *path;
+    bool anew; /* the file must not exist */
+    bool saved;
+    char error[1024];
+} writing;
+
+static void write_content(void *data)
+{
+    writing *w = data;
+    size_t size = 0;
+    char *text = slot_content_text(&w->content, SAVE_MARK "\n", &size);
+    if (!text)
+        snprintf(w->error, sizeof w->error, "%s", _("out of memory"));
+    w->saved =
+        text &&
+        scene_reads_back(w->path, text, size, strlen(SAVE_MARK "\n"), w->error, sizeof w->error) &&
+        (w->anew ? save_new_text : save_text)(w->path, text, size, w->error, sizeof w->error);
+    free(text);
+}
+
+static void write_beside(lab *lab, const slot *slot, writing *w)
+{
+    if (!slot_take_content(slot, &w->content)) {
+        snprintf(w->error, sizeof w->error, "%s", _("out of memory"));
+        return;
+    }
+    lab_say(lab, false, _("Saving %s ..."), w->path);
+    beside_run(&lab->beside, write_content, w);
+    slot_content_free(&w->content);
+}
+
 static bool write_slot(lab *lab, slot *slot, const char *path, bool anew)
 {
-    char error[sizeof lab->notice.text];
-    size_t size = 0;
-    char *text = slot_text(slot, SAVE_MARK "\n", &size);
-    bool saved = text &&
-                 scene_reads_back(path, text, size, strlen(SAVE_MARK "\n"), error, sizeof error) &&
-                 (anew ? save_new_text : save_text)(path, text, size, error, sizeof error);
-    if (saved) {
+    writing w = {.path = path, .anew = anew};
+    write_beside(lab, slot, &w);
+    if (w.saved) {
         slot->history.saved = slot->history.position;
         slot->scene.at = slot->at; /* the file starts here from now on */
         slot->stamp = save_stamp(path);
         lab->edit.series = LAB_NO_SERIES; /* the next turn must not replace the saved entry */
         lab_say(lab, false, _("Saved %s"), path);
     } else {
-        lab_say(lab, true, _("Not saved: %s"), text ? error : _("out of memory"));
+        lab_say(lab, true, _("Not saved: %s"), w.error);
     }
-    free(text);
-    return saved;
+    return w.saved;
 }
 
 bool keep_save(lab *lab)

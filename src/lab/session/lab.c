@@ -129,6 +129,14 @@ static void update_at_once(lab *lab, const scene *scene)
     note_evidence(lab);
 }
 
+/* Once an answer. */
+static void note_answer(lab *lab)
+{
+    if (!lab->noted)
+        note_evidence(lab);
+    lab->noted = true;
+}
+
 /* Whether what is looked at first is soon found out. */
 static bool is_quick(const lab *lab)
 {
@@ -146,7 +154,7 @@ static void update_meanwhile(lab *lab, bool quick)
         return;
     }
     evidence_update_quickly(&lab->evidence, &lab->shapes->scene, slot->at, slot->ring);
-    note_evidence(lab);
+    note_answer(lab);
 }
 
 static void update_beside(lab *lab, indexed *shapes)
@@ -154,6 +162,8 @@ static void update_beside(lab *lab, indexed *shapes)
     const slot *slot = lab_slot(lab);
     inquiry_subject subject = {lab->revision, slot->at, evidence_method(&lab->evidence)};
     bool quick = is_quick(lab);
+    if (inquiry_is_news(lab->inquiry, &subject))
+        lab->noted = false;
     lab_place_cursor(lab);
     switch (inquiry_ask(lab->inquiry, &subject, shapes, !quick, &lab->evidence)) {
     case INQUIRY_FAILED:
@@ -163,8 +173,7 @@ static void update_beside(lab *lab, indexed *shapes)
         update_meanwhile(lab, quick);
         break;
     case INQUIRY_NEWS:
-        if (!quick) /* otherwise it was noted before */
-            note_evidence(lab);
+        note_answer(lab);
         evidence_grow_tree(&lab->evidence, &slot->scene);
         break;
     case INQUIRY_KNOWN:
@@ -175,7 +184,8 @@ static void update_beside(lab *lab, indexed *shapes)
 
 void lab_update(lab *lab)
 {
-    bool large = !lab_scene(lab)->crowd && evidence_effort(&lab->evidence, lab_scene(lab)) > EFFORT_AT_ONCE;
+    bool large =
+        !lab_scene(lab)->crowd && evidence_effort(&lab->evidence, lab_scene(lab)) > EFFORT_AT_ONCE;
     indexed *shapes = large ? shapes_now(lab) : NULL;
     if (shapes && lab->inquiry)
         update_beside(lab, shapes);
@@ -197,6 +207,16 @@ static bool awaits(const evidence *e)
 void lab_hear(lab *lab)
 {
     lab->dirty = lab->dirty || awaits(&lab->evidence);
+}
+
+bool lab_wait(lab *lab, int milliseconds)
+{
+    if (!lab->inquiry || lab_scene(lab)->crowd || !awaits(&lab->evidence))
+        return true;
+    if (!inquiry_wait(lab->inquiry, milliseconds))
+        return false;
+    lab_update(lab);
+    return true;
 }
 
 void lab_look_at(lab *lab, int check)

@@ -6,6 +6,7 @@
 #ifndef LAB_LAB_H
 #define LAB_LAB_H
 
+#include "beside.h"
 #include "catalogue.h"
 #include "evidence.h"
 #include "handles.h"
@@ -91,6 +92,8 @@ typedef struct lab {
     evidence evidence;
     indexed *shapes;  /* of the scene shown, as they were when they were needed; NULL: never */
     inquiry *inquiry; /* works beside the window; NULL: every update is done at once */
+    beside beside;    /* who waits when something else is done there */
+    bool noted;       /* the answer that the inquiry was asked for last has been noted */
     bool dirty;       /* something changed since the last lab_update() */
     int revision;     /* changes whenever a shape changes */
 } lab;
@@ -122,6 +125,8 @@ void lab_place_cursor(lab *lab);
 void lab_update(lab *lab);
 /* An answer of the inquiry may have come. */
 void lab_hear(lab *lab);
+/* Waits for at most so many milliseconds until all is known. False: something still is not. */
+bool lab_wait(lab *lab, int milliseconds);
 /* Looks at another comparison of the trace: the last one is followed as the one that decides. */
 void lab_look_at(lab *lab, int check);
 /* Walks the shown rows of the tree, to the next (1) or the one before (-1). */

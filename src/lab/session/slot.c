@@ -226,17 +226,41 @@ bool slot_is_unsaved(const slot *slot)
     return slot->loaded && !history_is_saved(&slot->history);
 }
 
+bool slot_take_content(const slot *slot, slot_content *out)
+{
+    words_text titles;
+    *out = (slot_content){.method = slot_method(slot), .at = slot->at};
+    scene *scene = &out->scene;
+    if (!scene_share(scene, &slot->scene))
+        return false;
+    if (slot_titles(slot, &titles)) {
+        words_text_free(&scene->title);
+        scene->title = titles;
+    }
+    if (!slot_note_holds(slot)) /* it is about another method, or about other shapes */
+        words_text_free(&scene->note);
+    if (!history_shows(&slot->history, slot->history.read))
+        scene->expect_count = 0; /* the expectations are about other shapes */
+    scene->velocity = slot->flight.velocity;
+    return true;
+}
+
+char *slot_content_text(const slot_content *content, const char *head, size_t *size)
+{
+    return scene_text(head, &content->scene, content->method, content->at, size);
+}
+
+void slot_content_free(slot_content *content)
+{
+    scene_free(&content->scene);
+}
+
 char *slot_text(const slot *slot, const char *head, size_t *size)
 {
-    scene scene = slot->scene;
-    bool titled = slot_titles(slot, &scene.title);
-    if (!slot_note_holds(slot))
-        scene.note = (words_text){0}; /* it is about another method, or about other shapes */
-    if (!history_shows(&slot->history, slot->history.read))
-        scene.expect_count = 0; /* the expectations are about other shapes */
-    scene.velocity = slot->flight.velocity;
-    char *text = scene_text(head, &scene, slot_method(slot), slot->at, size);
-    if (titled)
-        words_text_free(&scene.title);
+    slot_content content;
+    if (!slot_take_content(slot, &content))
+        return NULL;
+    char *text = slot_content_text(&content, head, size);
+    slot_content_free(&content);
     return text;
 }

@@ -3,6 +3,7 @@
 #include "kinds.h"
 #include "pin_view.h"
 
+#include <float.h>
 #include <math.h>
 
 #define SEEN  4.0 /* radius of a handle, UI units */
@@ -106,13 +107,29 @@ static bool is_shown(const ui *ui, const evidence *e, lab_actor which, int verte
     return near || is_hovered(e, which, h);
 }
 
+/* Whether the vertex is surely too far from the pointer; `reach` in stage units. There may be a
+ * million. */
+static bool is_far(hit_vec vertex, hit_vec pointer, double reach)
+{
+    return (fabs(vertex.x - pointer.x) > reach) | (fabs(vertex.y - pointer.y) > reach);
+}
+
 /* Of many handles, draws those near the pointer that can be told apart, and the one in use. */
 static void draw_some(ui *ui, const evidence *e, lab_actor which, int count)
 {
     many many = {0};
-    for (int i = count - 1; i >= 0; i--)
-        if (i >= shape_of(e, which)->count || is_shown(ui, e, which, i, &many))
+    const hit_shape *shape = shape_of(e, which);
+    const hit_vec *v = hit_vertices(shape);
+    handle used = e->edit.held ? e->edit.grab : e->edit.hover;
+    hit_vec pointer = view_to_stage(ui->view, ui->mouse);
+    double rounding = (fabs(pointer.x) + fabs(pointer.y)) * DBL_EPSILON;
+    double reach = (ui_px(ui, NEAR) + 1) / ui->view.scale + rounding;
+    for (int i = count - 1; i >= 0; i--) {
+        if (i < shape->count && i != used.index && is_far(v[i], pointer, reach))
+            continue;
+        if (i >= shape->count || is_shown(ui, e, which, i, &many))
             draw_any(ui, e, which, handle_of(e, which, i));
+    }
 }
 
 static void draw_handles(ui *ui, const evidence *e, lab_actor which)

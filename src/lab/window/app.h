@@ -63,6 +63,7 @@ typedef struct app {
     char last_log[768];
     bool log_ended; /* nobody reads it any more */
     pace pace;
+    double next_waiting;   /* when work beside the window is shown again, on that clock */
     char last_error[1024]; /* on standard error; empty: what was reported last was no error */
 
     /* Used only while input is recorded or replayed; lab.catalogue.sealed is true then. */

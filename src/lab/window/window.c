@@ -28,6 +28,7 @@
 #define WATCH_SECONDS      0.5
 #define JOURNAL_SECONDS    1.0
 #define EVENT_SECONDS      0.03
+#define WAITING_SECONDS    0.25
 
 /* ---- Opening ------------------------------------------------------------------------------ */
 
@@ -169,6 +170,21 @@ static void show_frame(app *app)
     app_log(app);
 }
 
+/* While something is done beside the window, it shows the message that says so. */
+static void wait_beside(void *context)
+{
+    app *app = context;
+    SDL_PumpEvents();
+    if (app_now() < app->next_waiting)
+        return;
+    app->next_waiting = app_now() + WAITING_SECONDS;
+    sheet_forget(&app->screen.ui.sheet); /* it may have been covered */
+    if (is_seen(app))
+        draw_frame(app, gather_evidence(&app->lab));
+    pace_end(&app->pace, app->last_log);
+    pace_begin(&app->pace);
+}
+
 static void run_ticks(app *app)
 {
     double time = app_now();
@@ -254,7 +270,7 @@ static void keep_journal(app *app)
 {
     if (!journal_is_old(&app->journal, &app->lab) || app_now() < app->next_journal)
         return;
-    if (!journal_write(&app->journal, &app->lab))
+    if (!journal_keep(&app->journal, &app->lab))
         app_report(app);
     app->next_journal = app_now() + JOURNAL_SECONDS;
 }
@@ -265,6 +281,16 @@ static void take_event(app *app, const SDL_Event *event)
     input_on_event(app, event);
 }
 
+/* While a shape is dragged, the pointer's last place counts. Each of them costs as much as the
+ * shape has vertices. */
+static bool is_overtaken(const app *app, const SDL_Event *event)
+{
+    SDL_Event next;
+    return app->lab.edit.grab.held && event->type == SDL_MOUSEMOTION &&
+           SDL_PeepEvents(&next, 1, SDL_PEEKEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT) > 0 &&
+           next.type == SDL_MOUSEMOTION;
+}
+
 /* Takes all events that wait. When they come faster than they are taken, frames are shown
  * meanwhile. */
 static void take_events(app *app)
@@ -272,7 +298,8 @@ static void take_events(app *app)
     SDL_Event event;
     double end = app_now() + EVENT_SECONDS;
     while (app_now() < end && SDL_PollEvent(&event))
-        take_event(app, &event);
+        if (!is_overtaken(app, &event))
+            take_event(app, &event);
 }
 
 void window_show_first(app *app)
@@ -293,6 +320,7 @@ static bool loop_until_closed(app *app, void *data)
     app->running = app->redraw = true;
     app->lab.evidence.field.clock = true;
     app->lab.inquiry = app->lab_event ? inquiry_start(app->lab_event) : NULL;
+    app->lab.beside = (beside){wait_beside, app};
     window_show_first(app);
     open_journal(app);
     while (app->running && !ending_is_asked()) {
@@ -314,8 +342,6 @@ static bool loop_until_closed(app *app, void *data)
     }
     close_journal(app);
     app_log_end(app);
-    inquiry_stop(app->lab.inquiry);
-    app->lab.inquiry = NULL;
     return true;
 }
 
@@ -382,6 +408,8 @@ int window_run(const settings *settings, scene_list list, window_loop_fn *loop, 
         started = start(&app);
     if (started)
         started = loop(&app, data);
+    inquiry_stop(app.lab.inquiry);
+    app.lab.inquiry = NULL;
     if (app.device)
         SDL_GameControllerClose(app.device);
     mouse_stop(&app.mouse);
