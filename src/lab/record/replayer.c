@@ -78,6 +78,10 @@ static bool replay_loop(app *app, void *data)
     pace_begin(&app->pace);
     if (!tick_loop_begin(&loop, &size))
         return false;
+    if (!app->settings->fast)
+        tick_loop_show(&loop);
+    app->pace = (pace){0}; /* the start is no part of it */
+    pace_begin(&app->pace);
     bool fine = replay_ticks(&loop, from);
     if (from->error[0])
         settings_complain(from->error);
