@@ -3,6 +3,7 @@
 #include "words.h"
 #include "wrap.h"
 
+#include <assert.h>
 #include <math.h>
 #include <stdio.h>
 
@@ -19,9 +20,9 @@
 #define HEAD      48.0
 #define MARGIN    10.0 /* of the window around the page */
 
-enum { MOST_COLUMNS = 3 };
+enum { MOST_COLUMNS = 3, MOST_ROWS = 192 };
 
-/* Lays the rows out in columns from top to bottom; the same code measures and draws. */
+/* The rows in columns from top to bottom. */
 typedef struct key_page {
     ui *ui;
     double width;                   /* of a column, output pixels */
@@ -29,6 +30,7 @@ typedef struct key_page {
     int columns;                    /* as many as may be used */
     double height;                  /* of the highest column, UI units */
     int first_of[MOST_COLUMNS + 1]; /* the rows of each column */
+    double heights[MOST_ROWS];      /* of the rows, UI units */
 } key_page;
 
 static bool is_heading(const action_key *key)
@@ -59,7 +61,7 @@ static int description_lines(const key_page *s, const char *description, double 
     return lines;
 }
 
-static double row_height(const key_page *s, const action_key *key)
+static double measure_row(const key_page *s, const action_key *key)
 {
     if (!key->description)
         return 0;
@@ -91,7 +93,7 @@ static int end_of_group(const key_page *s, int first, double *height)
     int end = first;
     *height = 0;
     do
-        *height += row_height(s, &action_keys[end++]);
+        *height += s->heights[end++];
     while (end < action_key_count && !is_heading(&action_keys[end]));
     return end;
 }
@@ -139,7 +141,7 @@ static void draw_column(const key_page *s, int column)
             y += ui_px(s->ui, GROUP_GAP);
         if (key->description)
             draw_row(s, key, x, y);
-        y += ui_px(s->ui, row_height(s, key));
+        y += ui_px(s->ui, s->heights[i]);
     }
 }
 
@@ -152,6 +154,9 @@ static key_page make_key_page(ui *ui, double width)
     s.columns = (int)fmin(fmax(floor(room / (ui_px(ui, LEAST) + gap)), 1), MOST_COLUMNS);
     double most = s.columns == 1 ? ALONE : COLUMN;
     s.width = fmax(fmin(ui_px(ui, most), room / s.columns - gap), 1);
+    assert(action_key_count <= MOST_ROWS);
+    for (int i = 0; i < action_key_count; i++)
+        s.heights[i] = measure_row(&s, &action_keys[i]);
     arrange(&s);
     return s;
 }

@@ -48,18 +48,41 @@ static size_t piece_end(const char *string, size_t at)
     return at;
 }
 
+enum { LINE_SIZE = 512 };
+
+static bool fits_in(text *text, text_style style, const char *string, size_t length, double width)
+{
+    char line[LINE_SIZE];
+    snprintf(line, sizeof line, "%.*s", (int)length, string);
+    return text_width(text, style, line) <= width;
+}
+
+/* Where the pieces of the first line end, as many as a line has room for at most. */
+static int list_ends(const char *string, size_t ends[LINE_SIZE])
+{
+    int count = 0;
+    for (size_t end = 0; count == 0 || (string[end] && string[end] != '\n');) {
+        end = piece_end(string, end);
+        if (count > 0 && end >= LINE_SIZE)
+            break;
+        ends[count++] = end;
+    }
+    return count;
+}
+
+/* By bisection: measuring takes as long as the string is. */
 size_t wrap_fit(text *text, text_style style, const char *string, double width)
 {
-    size_t fits = piece_end(string, 0);
-    while (string[fits] && string[fits] != '\n') {
-        size_t end = piece_end(string, fits);
-        char line[512];
-        snprintf(line, sizeof line, "%.*s", (int)end, string);
-        if (end >= sizeof line || text_width(text, style, line) > width)
-            break;
-        fits = end;
+    size_t ends[LINE_SIZE];
+    int low = 0, high = list_ends(string, ends) - 1;
+    while (low < high) {
+        int middle = (low + high + 1) / 2;
+        if (fits_in(text, style, string, ends[middle], width))
+            low = middle;
+        else
+            high = middle - 1;
     }
-    return fits;
+    return ends[low];
 }
 
 size_t wrap_fit_columns(const char *string, int columns)
