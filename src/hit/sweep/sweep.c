@@ -29,6 +29,7 @@
 #include "filter.h"
 #include "outline.h"
 #include "sum.h"
+#include "sweep_clear.h"
 #include "sweep_normal.h"
 #include "sweep_sure.h"
 #include "walk.h"
@@ -62,80 +63,6 @@ typedef struct sweep_pass {
     bool touch_mirrored;
     bool settled; /* the normal of `touch` is known to separate the corners */
 } sweep_pass;
-
-/* ---- What is clearly out of the way --------------------------------------------------------- */
-
-static double size_of(hit_edge box)
-{
-    return greatest(greatest(fabs(box.a.x), fabs(box.b.x)), greatest(fabs(box.a.y), fabs(box.b.y)));
-}
-
-/* The box that holds all points within the reach of `box` while that moves by `by`. It is grown by
- * more than all roundings (SWEEP_REGION_ERROR); after an overflow it is infinite. */
-static inline hit_edge region_of(hit_edge box, hit_vec by, double reach)
-{
-    double more_x = SWEEP_REGION_ERROR * (fabs(box.a.x) + fabs(box.b.x) + fabs(by.x) + reach);
-    double more_y = SWEEP_REGION_ERROR * (fabs(box.a.y) + fabs(box.b.y) + fabs(by.y) + reach);
-    return (hit_edge){
-        {box.a.x + least(by.x, 0) - reach - more_x, box.a.y + least(by.y, 0) - reach - more_y},
-        {box.b.x + greatest(by.x, 0) + reach + more_x,
-         box.b.y + greatest(by.y, 0) + reach + more_y}};
-}
-
-static inline bool is_outside(hit_edge region, hit_edge edge)
-{
-    double left = least(edge.a.x, edge.b.x), right = greatest(edge.a.x, edge.b.x);
-    double top = least(edge.a.y, edge.b.y), bottom = greatest(edge.a.y, edge.b.y);
-    return (right < region.a.x) | (left > region.b.x) | (bottom < region.a.y) | (top > region.b.y);
-}
-
-/* by x (q - p): how far q is to one side of p's path, times |by|. */
-static inline filter side_of(hit_vec by, hit_vec p, hit_vec q)
-{
-    return filter_products(by.x * (q.y - p.y), -(by.y * (q.x - p.x)));
-}
-
-/* Bounds of that for all vertices of a shape; infinite after an overflow. */
-typedef struct shadow {
-    double low, high;
-} shadow;
-
-static shadow shadow_of_points(const hit_vec *v, int count, hit_vec by, hit_vec origin)
-{
-    shadow s = {INFINITY, -INFINITY};
-    double error = 0;
-    for (int i = 0; i < count; i++) {
-        filter f = side_of(by, origin, v[i]);
-        s.low = least(s.low, f.value - f.error);
-        s.high = greatest(s.high, f.value + f.error);
-        error += f.error;
-    }
-    return error < INFINITY ? s : (shadow){-INFINITY, INFINITY};
-}
-
-/* Of a ring with an index, those of its box. */
-static shadow shadow_of(const hit_shape *shape, hit_vec by, hit_vec origin)
-{
-    if (!walk_index(shape))
-        return shadow_of_points(hit_vertices(shape), shape->count, by, origin);
-    hit_edge box = outline_box(shape);
-    const hit_vec corners[] = {box.a, {box.b.x, box.a.y}, box.b, {box.a.x, box.b.y}};
-    return shadow_of_points(corners, 4, by, origin);
-}
-
-/* Whether a line in the motion's direction separates the shapes, and they are more than their radii
- * apart: then they do not touch, and never will. (NaN proves nothing.) */
-static bool shadows_apart(shadow s, shadow t, double clear)
-{
-    return s.low - t.high > clear || t.low - s.high > clear;
-}
-
-/* The side of the path's line on which a point is farther than the reach from it, otherwise 0. An
- * edge with both ends on one such side keeps away from the path. */
-static inline int clear_side(filter side, double clear)
-{
-    return (side.value - side.error > clear) - (side.value + side.error < -clear);
-}
 
 /* ---- The three ways to meet, exactly -------------------------------------------------------- */
 
@@ -293,9 +220,9 @@ typedef struct sweep_way {
 static void run_edge(const sweep_way *w, int j, hit_edge edge)
 {
     sweep_pass *s = w->pass;
-    if (is_outside(w->region, edge))
+    if (clear_outside(w->region, edge))
         return;
-    filter a = side_of(s->by, w->p, edge.a), b = side_of(s->by, w->p, edge.b);
+    filter a = clear_offset(s->by, w->p, edge.a), b = clear_offset(s->by, w->p, edge.b);
     if (clear_side(a, s->clear) * clear_side(b, s->clear) != 1)
         (s->reach > 0 ? try_round : try_thin)(s, w->i, j, edge, a, b);
 }
@@ -303,7 +230,7 @@ static void run_edge(const sweep_way *w, int j, hit_edge edge)
 static bool is_off_way(void *context, hit_edge box)
 {
     const sweep_way *w = context;
-    return is_outside(w->region, box);
+    return clear_outside(w->region, box);
 }
 
 static bool walk_edge(void *context, int j, hit_edge edge)
@@ -335,11 +262,11 @@ typedef struct sweep_run {
 static void run_vertex(const sweep_run *r, int i, hit_vec p)
 {
     sweep_pass *s = r->pass;
-    filter f = side_of(s->by, r->origin, p);
-    if (shadows_apart(r->still, (shadow){f.value - f.error, f.value + f.error}, s->clear))
+    filter f = clear_offset(s->by, r->origin, p);
+    if (clear_shadows_apart(r->still, (shadow){f.value - f.error, f.value + f.error}, s->clear))
         return;
-    sweep_way way = {s, i, p, region_of((hit_edge){p, p}, motion_left(s), s->reach)};
-    if (!is_outside(way.region, r->still_box))
+    sweep_way way = {s, i, p, clear_region((hit_edge){p, p}, motion_left(s), s->reach)};
+    if (!clear_outside(way.region, r->still_box))
         run_path(&way);
 }
 
@@ -347,7 +274,7 @@ static bool never_comes_near(void *context, hit_edge box)
 {
     const sweep_run *r = context;
     const sweep_pass *s = r->pass;
-    return is_outside(region_of(box, motion_left(s), s->reach), r->still_box);
+    return clear_outside(clear_region(box, motion_left(s), s->reach), r->still_box);
 }
 
 static bool walk_vertex(void *context, int i, hit_edge edge)
@@ -370,7 +297,7 @@ static const walk_tree *tree_of(const sweep_pass *s, const hit_shape *shape, wal
 static void run_pass(sweep_pass *s, hit_edge still_box)
 {
     const hit_vec *v = hit_vertices(s->mover), origin = hit_vertices(s->still)[0];
-    sweep_run run = {s, still_box, origin, shadow_of(s->still, s->by, origin)};
+    sweep_run run = {s, still_box, origin, clear_shadow(s->still, s->by, origin)};
     local_index room[2];
     walk_tree trees[2];
     s->still_tree = tree_of(s, s->still, &trees[0], &room[0]);
@@ -422,9 +349,34 @@ static double length_of(hit_vec v)
 
 static double size_of_all(const hit_shape *a, const hit_shape *b, hit_edge boxes[2], hit_vec motion)
 {
-    double size = greatest(size_of(boxes[0]), size_of(boxes[1]));
+    double size = greatest(clear_size(boxes[0]), clear_size(boxes[1]));
     size = greatest(size, greatest(a->radius, b->radius));
     return greatest(size, greatest(fabs(motion.x), fabs(motion.y)));
+}
+
+/* How much farther than v a vertex is along n. */
+static double farther_along(const hit_shape *shape, hit_vec n, hit_vec v)
+{
+    double most = 0;
+    for (int k = 0; k < shape->count; k++)
+        most = greatest(vec_dot(n, vec_sub(hit_vertices(shape)[k], v)), most);
+    return most;
+}
+
+/* Whether vertices that meet, of convex shapes, do so before anything else does. Then they are the
+ * nearest points of the two at the time of contact, with nothing of either shape farther along the
+ * way between them (support.c). That time is early by more than half the slack, and the distance of
+ * convex shapes falls but once. */
+static bool corners_come_first(sweep_pass *s, const sweep_touch *t)
+{
+    hit_vec p = hit_vertices(t->mover)[t->i], q = hit_vertices(t->still)[t->j];
+    if (!comes_to_vertex(s, p, q))
+        return false;
+    double time = hit_sweep_time_to_vertex(&s->frame, (sweep_path){p, t->by}, q);
+    hit_vec way = vec_sub(q, vec_add(p, vec_scale(t->by, time)));
+    double slack = 0.25 * s->frame.slack * s->frame.reach;
+    return s->frame.exponent == 0 && farther_along(t->mover, way, p) < slack &&
+           farther_along(t->still, vec_scale(way, -1), q) < slack;
 }
 
 /* What the pass over all vertices and edges would find, where a shorter way proves it. */
@@ -432,9 +384,15 @@ static sweep_answer sweep_surely(sweep_pass *s)
 {
     sweep_contact contact;
     sweep_answer answer = hit_sweep_surely(s->mover, s->still, s->by, s->tie, &contact);
+    const sweep_touch *t = &contact.touch;
+    if (answer == SWEEP_MAY_MEET) {
+        if (!corners_come_first(s, t))
+            return SWEEP_UNSURE;
+        keep_vertex(s, t->i, t->j);
+        return SWEEP_SURELY_MEETS;
+    }
     if (answer != SWEEP_SURELY_MEETS)
         return answer;
-    const sweep_touch *t = &contact.touch;
     sweep_path path = {hit_vertices(t->mover)[t->i], t->by};
     s->touch = contact.touch;
     s->touch_mirrored = contact.mirrored;
@@ -472,7 +430,7 @@ static hit_swept sweep(const hit_shape *a, const hit_shape *b, hit_vec motion, b
 {
     hit_edge boxes[2] = {outline_box(a), outline_box(b)};
     double reach = a->radius + b->radius;
-    if (is_outside(region_of(boxes[0], motion, reach), boxes[1]))
+    if (clear_outside(clear_region(boxes[0], motion, reach), boxes[1]))
         return swept_free;
     sweep_pass s = {.mover = a, .still = b, .by = motion, .reach = reach, .walks = walks};
     s.frame = hit_sweep_frame(a->radius, b->radius, size_of_all(a, b, boxes, motion));
@@ -484,7 +442,8 @@ static hit_swept sweep(const hit_shape *a, const hit_shape *b, hit_vec motion, b
         return answer == SWEEP_SURELY_MEETS ? swept_contact(a, b, &s) : swept_free;
     s.clear = reach * length_of(motion) * SWEEP_CLEAR + FILTER_UNDERFLOW;
     hit_vec origin = hit_vertices(b)[0];
-    if (shadows_apart(shadow_of(a, motion, origin), shadow_of(b, motion, origin), s.clear))
+    if (clear_shadows_apart(clear_shadow(a, motion, origin), clear_shadow(b, motion, origin),
+                            s.clear))
         return swept_free;
     if (hit_referee(a, b, NULL) == HIT_HIT)
         return swept_started(a, b);

@@ -6,7 +6,8 @@
  * enters by the edge that is reached last.
  *
  * For R = 0 that is all. With a radius the polygon's corners are round: the entrance counts when
- * the vertex that comes to the edge is then beside it; others are left to the general way.
+ * the vertex that comes to the edge is then beside it; otherwise the vertex may come to the edge's
+ * nearer end.
  *
  * Depths and speeds are cross products with an edge, so they stay multiplied by its length. Their
  * error is SWEEP_DEPTH_ERROR m^2.
@@ -93,13 +94,37 @@ static bool is_separated_by_two(const planes *p, const passage *s)
            depth_at(p, s->until, between) < -2 * p->error;
 }
 
-/* Whether all other planes are surely passed at that time. */
-static bool others_are_passed(const planes *p, int but, double time)
+/* Whether all planes but two are surely passed at that time. */
+static bool others_are_passed(const planes *p, int but, int and_but, double time)
 {
     double shallowest = INFINITY;
     for (int k = 0; k < p->count; k++)
-        shallowest = least(k == but ? (double)INFINITY : depth_at(p, k, time), shallowest);
+        shallowest =
+            least(k == but || k == and_but ? (double)INFINITY : depth_at(p, k, time), shallowest);
     return shallowest > 2 * p->error;
+}
+
+/* The vector of a plane's edge, with the ring to its right. */
+static hit_vec edge_of_plane(const planes *p, int plane)
+{
+    bool of_a = plane >= p->of_b;
+    const frame_ring *ring = of_a ? &p->f.a : &p->f.b;
+    int i = of_a ? plane - p->of_b : plane, next = i + 1 < ring->count ? i + 1 : 0;
+    return vec_scale(vec_sub(ring->v[next], ring->v[i]), of_a ? p->turn_a : p->turn_b);
+}
+
+/* The plane of the other ring's edge that faces this one and is parallel to it, or -1. */
+static int plane_facing(const planes *p, int plane)
+{
+    bool of_a = plane >= p->of_b;
+    hit_vec e = edge_of_plane(p, plane);
+    for (int k = of_a ? 0 : p->of_b; k < (of_a ? p->of_b : p->count); k++) {
+        hit_vec f = edge_of_plane(p, k);
+        double cross = vec_cross(e, f);
+        if (vec_dot(e, f) < 0 && cross * cross <= SWEEP_PARALLEL * vec_dot(e, e) * vec_dot(f, f))
+            return k;
+    }
+    return -1;
 }
 
 /* The corner of a ring that is deepest behind the other's edge. */
@@ -120,20 +145,20 @@ static sweep_contact contact_by(const planes *p, const hit_shape *a, const hit_s
                                 hit_vec motion, int plane)
 {
     bool mirrored = plane >= p->of_b;
-    const frame_ring *ring = mirrored ? &p->f.a : &p->f.b, *other = mirrored ? &p->f.b : &p->f.a;
-    int j = mirrored ? plane - p->of_b : plane, turn = mirrored ? p->turn_a : p->turn_b;
-    hit_vec e = vec_scale(vec_sub(ring->v[j + 1 < ring->count ? j + 1 : 0], ring->v[j]), turn);
+    int j = mirrored ? plane - p->of_b : plane;
+    hit_vec e = edge_of_plane(p, plane);
     sweep_touch touch = {.mover = mirrored ? b : a,
                          .still = mirrored ? a : b,
                          .by = mirrored ? vec_scale(motion, -1) : motion,
                          .on_edge = true};
-    touch.i = touch.mover->count > 1 ? deepest_corner(other, e.x, e.y) : 0;
+    touch.i = touch.mover->count > 1 ? deepest_corner(mirrored ? &p->f.b : &p->f.a, e.x, e.y) : 0;
     touch.j = touch.still->count > 2 ? j : 0; /* an axis has two planes and one edge */
     return (sweep_contact){touch, mirrored};
 }
 
-/* Whether the vertex is surely beside the edge at that time. */
-static bool is_beside(const sweep_touch *t, double time)
+/* How the vertex lies to the edge at that time: -1 before its start, 0 surely beside it, 1 beyond
+ * its end. */
+static int place_beside(const sweep_touch *t, double time)
 {
     hit_edge edge = outline_edge(t->still, t->j);
     hit_vec along = vec_sub(edge.b, edge.a);
@@ -141,7 +166,58 @@ static bool is_beside(const sweep_touch *t, double time)
     from = vec_add(from, vec_scale(t->by, time));
     double foot = vec_dot(along, from), length = vec_dot(along, along);
     double slack = SWEEP_BESIDE * (length + vec_dot(from, from));
-    return foot > slack && foot < length - slack;
+    return foot > slack && foot < length - slack ? 0 : foot > 0.5 * length ? 1 : -1;
+}
+
+static bool is_beside(const sweep_touch *t, double before, double after)
+{
+    return place_beside(t, before) == 0 && place_beside(t, after) == 0;
+}
+
+/* One of the ends of the facing edge comes to the plane's edge. */
+static bool end_comes_beside(const planes *p, int facing, double before, double after,
+                             sweep_contact *contact)
+{
+    int first = contact->mirrored ? facing : facing - p->of_b;
+    sweep_touch *t = &contact->touch;
+    for (int k = 0; k < 2; k++) {
+        t->i = (first + k) % t->mover->count;
+        if (is_beside(t, before, after))
+            return true;
+    }
+    return false;
+}
+
+/* Without radii. Where two edges face each other, each has an end beside the other, or one has two.
+ */
+static sweep_answer thin_contact(const planes *p, const hit_shape *a, const hit_shape *b,
+                                 hit_vec motion, int by, double before, double after,
+                                 sweep_contact *contact)
+{
+    if (others_are_passed(p, by, by, before) && others_are_passed(p, by, by, after))
+        return SWEEP_SURELY_MEETS;
+    int facing = plane_facing(p, by);
+    if (facing < 0 || !others_are_passed(p, by, facing, before) ||
+        !others_are_passed(p, by, facing, after))
+        return SWEEP_UNSURE;
+    if (end_comes_beside(p, facing, before, after, contact))
+        return SWEEP_SURELY_MEETS;
+    *contact = contact_by(p, a, b, motion, facing);
+    return end_comes_beside(p, by, before, after, contact) ? SWEEP_SURELY_MEETS : SWEEP_UNSURE;
+}
+
+/* Of a vertex that comes to an end of the edge. */
+static sweep_contact corner_contact(const sweep_contact *c, int place, const hit_shape *a,
+                                    const hit_shape *b, hit_vec motion)
+{
+    const sweep_touch *t = &c->touch;
+    int end = place < 0 ? t->j : (t->j + 1) % t->still->count;
+    return (sweep_contact){{.mover = a,
+                            .still = b,
+                            .by = motion,
+                            .i = c->mirrored ? end : t->i,
+                            .j = c->mirrored ? t->i : end},
+                           false};
 }
 
 static bool load_planes(planes *p, const hit_shape *a, const hit_shape *b, hit_vec motion)
@@ -193,8 +269,10 @@ sweep_answer hit_sweep_surely(const hit_shape *a, const hit_shape *b, hit_vec mo
     if (!(after < 1))
         return SWEEP_UNSURE;
     *contact = contact_by(&p, a, b, motion, s.by);
-    bool sure = a->radius + b->radius > 0
-                    ? is_beside(&contact->touch, before) && is_beside(&contact->touch, after)
-                    : others_are_passed(&p, s.by, before) && others_are_passed(&p, s.by, after);
-    return sure ? SWEEP_SURELY_MEETS : SWEEP_UNSURE;
+    if (a->radius + b->radius == 0)
+        return thin_contact(&p, a, b, motion, s.by, before, after, contact);
+    if (is_beside(&contact->touch, before, after))
+        return SWEEP_SURELY_MEETS;
+    *contact = corner_contact(contact, place_beside(&contact->touch, s.enter), a, b, motion);
+    return SWEEP_MAY_MEET;
 }

@@ -10,10 +10,16 @@ typedef struct sweep_contact {
     bool mirrored;
 } sweep_contact;
 
-typedef enum sweep_answer { SWEEP_SURELY_FREE, SWEEP_SURELY_MEETS, SWEEP_UNSURE } sweep_answer;
+/* May meet: perhaps a vertex of a comes first to a vertex of b. */
+typedef enum sweep_answer {
+    SWEEP_SURELY_FREE,
+    SWEEP_SURELY_MEETS,
+    SWEEP_MAY_MEET,
+    SWEEP_UNSURE
+} sweep_answer;
 
 /* `tie` is the time within which contacts count as simultaneous. *contact is set when the shapes
- * surely meet, but for its time. */
+ * surely or perhaps meet, but for its time. */
 sweep_answer hit_sweep_surely(const hit_shape *a, const hit_shape *b, hit_vec motion, double tie,
                               sweep_contact *contact);
 
