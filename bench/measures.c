@@ -1,6 +1,6 @@
 /*
- * measurebench [closest | separate | relate | batch [ROW]]: the time of hit_closest(), hit_separate(),
- * hit_relate() and of batches. Prints tables for docs/bench.md.
+ * measurebench [closest | separate | relate | batch [ROW]]: the time of hit_closest(),
+ * hit_separate(), hit_relate() and of batches. Prints tables for docs/bench.md.
  *
  * Nearest points and separation stand beside Box2D's b2Distance() on the same cases, relations
  * beside hit_referee(), batches beside a loop of single calls. Each round times all contestants one
@@ -135,14 +135,14 @@ static const struct {
     const char *name;
     bench_form form;
 } rows[] = {
-    {"circle-circle", {HIT_CIRCLE, HIT_CIRCLE, false, false}},
-    {"circle-polygon", {HIT_CIRCLE, HIT_POLYGON, false, false}},
-    {"rect-rect", {HIT_RECT, HIT_RECT, false, false}},
-    {"triangle-triangle", {HIT_TRIANGLE, HIT_TRIANGLE, false, false}},
-    {"polygon-polygon", {HIT_POLYGON, HIT_POLYGON, false, false}},
-    {"polygon-polygon concave", {HIT_POLYGON, HIT_POLYGON, false, true}},
-    {"polygon-capsule", {HIT_POLYGON, HIT_CAPSULE, false, false}},
-    {"capsule-capsule", {HIT_CAPSULE, HIT_CAPSULE, false, false}},
+    {"circle-circle", {HIT_CIRCLE, HIT_CIRCLE, false, false, 0}},
+    {"circle-polygon", {HIT_CIRCLE, HIT_POLYGON, false, false, 0}},
+    {"rect-rect", {HIT_RECT, HIT_RECT, false, false, 0}},
+    {"triangle-triangle", {HIT_TRIANGLE, HIT_TRIANGLE, false, false, 0}},
+    {"polygon-polygon", {HIT_POLYGON, HIT_POLYGON, false, false, 0}},
+    {"polygon-polygon concave", {HIT_POLYGON, HIT_POLYGON, false, true, 0}},
+    {"polygon-capsule", {HIT_POLYGON, HIT_CAPSULE, false, false, 0}},
+    {"capsule-capsule", {HIT_CAPSULE, HIT_CAPSULE, false, false, 0}},
 };
 
 enum { ROWS = sizeof rows / sizeof *rows };
@@ -219,7 +219,7 @@ static void batches(void)
            "| --- | ---: | ---: | ---: |\n");
     for (int k = 0; k < 2; k++)
         for (hit_kind kind = HIT_CIRCLE; kind < HIT_KIND_COUNT; kind++) {
-            const bench_form form = {of[k], kind, false, false};
+            const bench_form form = {of[k], kind, false, false, 0};
             set_fill(&set, &form, BENCH_RANDOM, 7);
             fill_places();
             times t = measure(list, 2);

@@ -8,6 +8,7 @@
 #define FORM(first, second)    .form = {.a = HIT_##first, .b = HIT_##second}
 #define UPRIGHT(first, second) .form = {.a = HIT_##first, .b = HIT_##second, .upright = true}
 #define CONCAVE(first, second) .form = {.a = HIT_##first, .b = HIT_##second, .concave = true}
+#define CONVEX(number)         .form = {.a = HIT_POLYGON, .b = HIT_POLYGON, .corners = number}
 #define PLAIN(function, text, tuned)                                                               \
     .plain = {{"tuned", "what a good C programmer ships", tuned_##tuned},                          \
               {"textbook", text, plain_##function}}
@@ -68,6 +69,8 @@ static const bench_row rows[] = {
     {"triangle-capsule", FORM(TRIANGLE, CAPSULE),
      PLAIN(ring_capsule, CLOSEST2 "; " PNPOLY, ring_capsule)},
     {"polygon-polygon", FORM(POLYGON, POLYGON), PLAIN(convex_convex, AXES, convex_convex)},
+    {"convex 5", CONVEX(5), PLAIN(convex_convex, AXES, convex_convex)},
+    {"convex 8", CONVEX(8), PLAIN(convex_convex, AXES, convex_convex)},
     {"polygon-polygon concave", CONCAVE(POLYGON, POLYGON),
      PLAIN(ring_ring, CROSSING "; " PNPOLY, ring_ring)},
     {"polygon-capsule", FORM(POLYGON, CAPSULE),

@@ -92,8 +92,10 @@ static void random_pair(bench_set *set, int i, const bench_form *form)
     double size_b = form->b == HIT_POINT ? 0 : random_double(20, 100);
     hit_vec at = vec(random_double(300, 700), random_double(300, 700));
     hit_vec to = in_box(at, 0.75 * (size_a + size_b) + 1);
-    set->a[i] = random_shape(form, form->a, at, size_a, set->ring_a[i], 5);
-    set->b[i] = random_shape(form, form->b, to, size_b, set->ring_b[i], 8);
+    set->a[i] =
+        random_shape(form, form->a, at, size_a, set->ring_a[i], form->corners ? form->corners : 5);
+    set->b[i] =
+        random_shape(form, form->b, to, size_b, set->ring_b[i], form->corners ? form->corners : 8);
 }
 
 /* Random points never hit points and segments, so these hits are constructed: the same point, or a

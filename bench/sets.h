@@ -11,7 +11,8 @@
 extern "C" {
 #endif
 
-/* Polygons have 5 vertices as the first shape and 8 as the second; concave ones always 8. */
+/* Polygons have 5 vertices as the first shape and 8 as the second, unless the form says so; concave
+ * ones always 8. */
 enum { BENCH_RING = 8 };
 
 /* The shapes of a row of the bench. */
@@ -19,6 +20,7 @@ typedef struct bench_form {
     hit_kind a, b;
     bool upright; /* rects are not turned; otherwise they have any angle */
     bool concave; /* polygons are stars; otherwise they are convex */
+    int corners;  /* of convex polygons; 0: 5 and 8 */
 } bench_form;
 
 typedef struct bench_case {

@@ -25,19 +25,19 @@ static const struct {
     const char *name;
     bench_form form;
 } rows[] = {
-    {"point-rect", {HIT_POINT, HIT_RECT, false, false}},
-    {"segment-segment", {HIT_SEGMENT, HIT_SEGMENT, false, false}},
-    {"circle-circle", {HIT_CIRCLE, HIT_CIRCLE, false, false}},
-    {"circle-rect", {HIT_CIRCLE, HIT_RECT, false, false}},
-    {"circle-polygon", {HIT_CIRCLE, HIT_POLYGON, false, false}},
-    {"rect-rect", {HIT_RECT, HIT_RECT, false, false}},
-    {"rect-rect upright", {HIT_RECT, HIT_RECT, true, false}},
-    {"rect-capsule", {HIT_RECT, HIT_CAPSULE, false, false}},
-    {"triangle-triangle", {HIT_TRIANGLE, HIT_TRIANGLE, false, false}},
-    {"polygon-polygon", {HIT_POLYGON, HIT_POLYGON, false, false}},
-    {"polygon-polygon concave", {HIT_POLYGON, HIT_POLYGON, false, true}},
-    {"polygon-capsule", {HIT_POLYGON, HIT_CAPSULE, false, false}},
-    {"capsule-capsule", {HIT_CAPSULE, HIT_CAPSULE, false, false}},
+    {"point-rect", {HIT_POINT, HIT_RECT, false, false, 0}},
+    {"segment-segment", {HIT_SEGMENT, HIT_SEGMENT, false, false, 0}},
+    {"circle-circle", {HIT_CIRCLE, HIT_CIRCLE, false, false, 0}},
+    {"circle-rect", {HIT_CIRCLE, HIT_RECT, false, false, 0}},
+    {"circle-polygon", {HIT_CIRCLE, HIT_POLYGON, false, false, 0}},
+    {"rect-rect", {HIT_RECT, HIT_RECT, false, false, 0}},
+    {"rect-rect upright", {HIT_RECT, HIT_RECT, true, false, 0}},
+    {"rect-capsule", {HIT_RECT, HIT_CAPSULE, false, false, 0}},
+    {"triangle-triangle", {HIT_TRIANGLE, HIT_TRIANGLE, false, false, 0}},
+    {"polygon-polygon", {HIT_POLYGON, HIT_POLYGON, false, false, 0}},
+    {"polygon-polygon concave", {HIT_POLYGON, HIT_POLYGON, false, true, 0}},
+    {"polygon-capsule", {HIT_POLYGON, HIT_CAPSULE, false, false, 0}},
+    {"capsule-capsule", {HIT_CAPSULE, HIT_CAPSULE, false, false, 0}},
 };
 
 typedef struct sweep_bench {
