@@ -18,7 +18,7 @@ enum {
     PIXEL = 1 << 16,     /* coverage that one sub-scanline gives to a whole pixel */
     MANY = 8,            /* more edges that begin on one line are sorted, not inserted */
     ROUND_COST = 8,      /* the cost of a round on one line, counted in crossings */
-    MOST_WORK = 2 << 20, /* crossings; they take some 15 ms */
+    MOST_WORK = 1 << 20, /* crossings; they take some 8 ms */
 };
 
 typedef struct start {

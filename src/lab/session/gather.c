@@ -74,6 +74,7 @@ static void show_lesson(lab *lab)
 static void show_edit(lab *lab)
 {
     const edit *edit = &lab->edit;
+    grab_keep_middle(lab);
     lab->evidence.edit =
         (evidence_edit){.on = edit->on,
                         .target = edit->target,

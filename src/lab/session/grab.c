@@ -18,8 +18,17 @@ grip grab_grip(const lab *lab, lab_actor which)
 {
     const slot *slot = lab_slot(lab);
     bool held = which == LAB_CURSOR && !slot->scene.cursor.anchored;
-    hit_vec middle = held ? slot->at : handles_middle(lab_shape(lab, which));
+    bool kept = which == LAB_BASE && lab->edit.middle_of == lab->revision;
+    hit_vec middle = held   ? slot->at
+                     : kept ? lab->edit.middle
+                            : handles_middle(lab_shape(lab, which));
     return (grip){middle, ARM * lab->edit.reach, lab->edit.reach};
+}
+
+void grab_keep_middle(lab *lab)
+{
+    lab->edit.middle = grab_grip(lab, LAB_BASE).middle;
+    lab->edit.middle_of = lab->revision;
 }
 
 int grab_handle_count(const lab *lab, lab_actor which)

@@ -9,6 +9,8 @@ int grab_handle_count(const lab *lab, lab_actor which);
 handle grab_handle_at(const lab *lab, lab_actor which, int index);
 /* What the shape's handles depend on besides the shape. */
 grip grab_grip(const lab *lab, lab_actor which);
+/* Keeps the middle of the base for the next calls, as finding it goes through all vertices. */
+void grab_keep_middle(lab *lab);
 /* With Shift, handles go to multiples of this width. */
 double grab_grid(const lab *lab);
 /* The first vertex of the edge within reach of the position, and in *which its shape. -1: none. */

@@ -65,7 +65,9 @@ typedef struct edit {
     bool on;             /* the cursor stands still, handles are shown */
     lab_actor target;    /* the shape that was edited last; keys act on it */
     double pixel, reach; /* a pixel's width, the pointer's reach; stage units */
-    handle hover;        /* a press of the button would grab this */
+    hit_vec middle;      /* of the base, as it was at this revision: */
+    int middle_of;
+    handle hover; /* a press of the button would grab this */
     lab_actor hover_actor;
     grab grab;
     int vertex; /* of the target: the vertex grabbed last; -1: none */

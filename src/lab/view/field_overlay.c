@@ -5,15 +5,17 @@
 #include <math.h>
 #include <stdlib.h>
 
-#define LEAST  4.0  /* output pixels: smaller frames would be blots */
-#define NODE   12.0 /* ... and smaller frames in frames */
+#define LEAST  7.0  /* output pixels: smaller frames would be blots */
+#define NODE   12.0 /* ... and smaller frames in frames, */
+#define PART   0.4  /* or such a part of the cursor: they would cover what it hits */
 #define FEW    3000 /* so many boxes that do not meet are shown; of more, none */
 #define ROUNDS 600  /* so many circles are shown */
 
 /* Frames, drawn all at once. */
 typedef struct frames {
     ui *ui;
-    SDL_Rect *rects; /* owned */
+    crowd_box around; /* the cursor */
+    SDL_Rect *rects;  /* owned */
     int count, room;
 } frames;
 
@@ -70,10 +72,17 @@ static SDL_Color faded(SDL_Color colour, int alpha)
     return colour;
 }
 
+/* From which size on a frame is shown. */
+static double least_of(const frames *f, broad_mark_sort sort)
+{
+    box own = on_screen(f->ui, f->around);
+    return sort == BROAD_NODE ? fmax(NODE, PART * fmax(own.w, own.h)) : LEAST;
+}
+
 static void draw_sort(frames *f, const broad_marks *m, broad_mark_sort sort, SDL_Color colour,
                       double width)
 {
-    double least = sort == BROAD_NODE ? NODE : LEAST;
+    double least = least_of(f, sort);
     for (int i = 0; i < m->count; i++) {
         box b = on_screen(f->ui, m->marks[i].box);
         bool fine = sort == BROAD_PLAIN && fmin(b.w, b.h) < LEAST; /* lines would cover all */
@@ -153,7 +162,7 @@ static void draw_marks(frames *f, const evidence *e, const broad_marks *structur
 void field_overlay_draw(ui *ui, const evidence *e)
 {
     broad_marks structure = {.count = 0}, looked = {.count = 0};
-    frames f = {.ui = ui, .room = 4 * BROAD_MARKS};
+    frames f = {.ui = ui, .around = crowd_box_of(&e->cursor), .room = 4 * BROAD_MARKS};
     f.rects = shortage_note(malloc((size_t)f.room * sizeof *f.rects));
     structure.marks = shortage_note(malloc(BROAD_MARKS * sizeof(broad_mark)));
     looked.marks = shortage_note(malloc(BROAD_MARKS * sizeof(broad_mark)));
