@@ -1,12 +1,17 @@
 /* A base of very many vertices: its picture is right at every zoom, though it is drawn with as many
  * vertices as are seen and kept from frame to frame; and a frame takes no longer for it. */
 #define _POSIX_C_SOURCE 200809L
+#include "change.h"
 #include "gather.h"
 #include "inquiry.h"
+#include "journal.h"
 #include "made.h"
 #include "pixel_fixture.h"
+#include "scene_read.h"
 
+#include <math.h>
 #include <time.h>
+#include <unistd.h>
 
 enum { WIDTH = 960, HEIGHT = 640, SAMPLES = 400, VERTICES = 100000, FRAMES = 60 };
 
@@ -168,10 +173,62 @@ static void a_frame_takes_no_longer(void **state)
     assert_true(lab_slot(&the_lab)->has_hit);
 }
 
+/* ---- The journal -------------------------------------------------------------------------- */
+
+static void move_first_vertex(void)
+{
+    actor_state state = slot_state(lab_slot(&the_lab), LAB_BASE);
+    hit_vec *ring = change_make_ring(&state.shape);
+    assert_non_null(ring);
+    memcpy(ring, hit_vertices(&state.shape), (size_t)state.shape.count * sizeof *ring);
+    ring[0].x += 1;
+    state.shape = hit_make_polygon(ring, state.shape.count);
+    assert_true(change_make(&the_lab, LAB_BASE, state, ring));
+}
+
+static double keep_ms(journal *j)
+{
+    double began = processor_ms();
+    assert_true(journal_keep(j, &the_lab));
+    return processor_ms() - began;
+}
+
+/* It would take some 100 ms. */
+static void changes_are_kept_beside_the_window(void **state)
+{
+    (void)state;
+    static const char *const made[] = {"hitlab/unsaved", "hitlab"};
+    char path[4096], error[1024];
+    scene kept;
+    journal j = {0};
+    setenv("XDG_STATE_HOME", in_folder(""), 1);
+    move_first_vertex();
+    assert_true(journal_is_old(&j, &the_lab));
+    double took = keep_ms(&j), limit = getenv("HIT_SLOW") ? 200 : 20;
+    assert_true(journal_is_old(&j, &the_lab)); /* it is being written */
+    for (int i = 0; journal_is_old(&j, &the_lab); i++) {
+        assert_true(i < 60000);
+        took = fmax(took, keep_ms(&j));
+        SDL_Delay(2);
+    }
+    printf("# longest call: %.1f ms\n", took);
+    assert_true(took < limit);
+    snprintf(path, sizeof path, "%s/1.ini", j.folder);
+    if (!scene_read(path, &kept, error, sizeof error))
+        fail_msg("%s", error);
+    assert_int_equal(kept.base.shape.count, VERTICES);
+    assert_true(kept.base.ring[0].x == vertex(0).x);
+    scene_free(&kept);
+    journal_stop(&j, true);
+    for (int i = 0; i < 2; i++)
+        assert_int_equal(rmdir(in_folder(made[i])), 0);
+}
+
 static const struct CMUnitTest tests[] = {
     ON_LARGE(its_picture_is_right_at_every_zoom),
     ON_LARGE(a_kept_picture_is_that_of_a_new_one),
     ON_LARGE(a_frame_takes_no_longer),
+    ON_LARGE(changes_are_kept_beside_the_window),
 };
 
 int main(void)
