@@ -35,7 +35,8 @@ typedef struct hit_vec {
     X(HIT_RECT, "rect")                                                                            \
     X(HIT_TRIANGLE, "triangle")                                                                    \
     X(HIT_POLYGON, "polygon")                                                                      \
-    X(HIT_CAPSULE, "capsule")
+    X(HIT_CAPSULE, "capsule")                                                                      \
+    X(HIT_ELLIPSE, "ellipse")
 
 typedef enum hit_kind {
 #define HIT_KIND_ENUM(kind, name) kind,
@@ -48,27 +49,29 @@ typedef enum hit_kind {
 typedef struct hit_index hit_index;
 
 /*
- * Every kind is an outline (1 vertex, 2 vertices, or a closed ring of 3 and more) grown by a
- * radius. Plain data: copy it, put it in arrays. The caller owns a polygon's ring, and keeps
- * it alive and unchanged while the shape is in use. Read vertices through hit_vertices(). The
- * fields that every hit test reads come first: a disc is in 32 bytes, which mostly share a cache
- * line.
+ * Every kind but the ellipse is an outline (1 vertex, 2 vertices, or a closed ring of 3 and more)
+ * grown by a radius. An ellipse has one vertex, its centre: see hit_ellipse_axes(). Plain data:
+ * copy it, put it in arrays. The caller owns a polygon's ring, and keeps it alive and unchanged
+ * while the shape is in use. Read vertices through hit_vertices(). The fields that every hit test
+ * reads come first: a disc is in 32 bytes, which mostly share a cache line.
  */
 typedef struct hit_shape {
     hit_kind kind;
     int count;     /* vertices of the outline */
     double radius; /* circle, capsule; 0 for the others */
     union {
-        hit_vec vertex[4];   /* all but polygons; a rect's A B C D, clockwise, A top left */
+        hit_vec vertex[4];   /* all but polygons; a rect's A B C D, clockwise, A top left; an
+                                ellipse's centre, u and v */
         const hit_vec *ring; /* polygon */
     };
     const hit_index *index; /* polygon: the index of its ring, or NULL */
     hit_vec centre; /* rect: it was made from this; hit tests read its stored corners. Polygon: how
                        far its ring was moved since it was indexed */
-    hit_vec size;   /* rect: width, height */
-    double angle;   /* rect: degrees, clockwise on screen */
-    bool upright;   /* rect: it is the box from A to C, and may be tested as a box; false is always
-                       right */
+    hit_vec size; /* rect: width, height. Ellipse: its radii; it was made from these, and hit tests
+                     read its stored half-axes */
+    double angle; /* rect, ellipse: degrees, clockwise on screen */
+    bool upright; /* rect: it is the box from A to C, and may be tested as a box; false is always
+                     right */
 } hit_shape;
 
 /* These only compute and store; hit_validate() judges the result. */
@@ -82,6 +85,19 @@ hit_shape hit_make_rect(hit_vec centre, hit_vec size, double angle);
 hit_shape hit_make_triangle(hit_vec a, hit_vec b, hit_vec c);
 hit_shape hit_make_polygon(const hit_vec *ring, int count);
 hit_shape hit_make_capsule(hit_vec from, hit_vec to, double radius);
+/*
+ * The half-axes u and v are computed once, in double: radii.x along the angle, and radii.y across
+ * it. They are exact for multiples of 90 degrees, and for equal radii, which make a disc at every
+ * angle: u = (r, 0), v = (0, r). A radius may be 0: that makes a segment, and two make a point.
+ */
+hit_shape hit_make_ellipse(hit_vec centre, hit_vec radii, double angle);
+
+/*
+ * What an ellipse is: all points centre + s u + t v with s^2 + t^2 <= 1, for the stored doubles.
+ * hit_vertices() gives its centre. u and v may be a last bit from perpendicular, so they are not
+ * quite the longest and the shortest radius. Other kinds have no half-axes: then both become 0.
+ */
+void hit_ellipse_axes(const hit_shape *ellipse, hit_vec *u, hit_vec *v);
 
 #define HIT_ERRORS(X)                                                                              \
     X(HIT_OK, "fine")                                                                              \
@@ -90,6 +106,7 @@ hit_shape hit_make_capsule(hit_vec from, hit_vec to, double radius);
     X(HIT_ERROR_NEGATIVE, "a size or radius is negative")                                          \
     X(HIT_ERROR_RADIUS, "only circles and capsules have a radius")                                 \
     X(HIT_ERROR_CORNERS, "the corners of an upright rect are not those of a box")                  \
+    X(HIT_ERROR_AXES, "the half-axes of an ellipse are on one line")                               \
     X(HIT_ERROR_TOO_FEW, "a polygon needs at least 3 vertices")                                    \
     X(HIT_ERROR_INDEX, "the index is not that of the polygon's ring")
 
@@ -118,7 +135,8 @@ const hit_vec *hit_vertices(const hit_shape *shape);
 hit_shape hit_place(const hit_shape *shape, hit_vec to, hit_vec *ring);
 
 /* Corners of the axis-parallel box around the shape, radius included. Computed in double: the box
- * of a round shape may be too small by a last bit. */
+ * of a round shape may be too small by a last bit. That of an ellipse may be a bit too large, too.
+ */
 void hit_bounds(const hit_shape *shape, hit_vec *low, hit_vec *high);
 
 /* ---- Index: for polygons of many vertices -------------------------------------------------- */

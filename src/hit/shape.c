@@ -3,6 +3,8 @@
 #include "turn.h"
 #include "vec.h"
 
+#include <float.h>
+
 static hit_shape make(hit_kind kind, int count)
 {
     hit_shape shape = {.kind = kind, .count = count};
@@ -80,6 +82,26 @@ hit_shape hit_make_capsule(hit_vec from, hit_vec to, double radius)
     return shape;
 }
 
+/* Products with 0 and 1 are exact. A difference from 0 is no negative zero. */
+hit_shape hit_make_ellipse(hit_vec centre, hit_vec radii, double angle)
+{
+    hit_shape shape = make(HIT_ELLIPSE, 1);
+    shape.size = radii;
+    shape.angle = angle;
+    hit_vec d = radii.x == radii.y ? vec(1, 0) : hit_vec_direction(angle);
+    shape.vertex[0] = centre;
+    shape.vertex[1] = vec(radii.x * d.x, radii.x * d.y);
+    shape.vertex[2] = vec(0 - radii.y * d.y, radii.y * d.x);
+    return shape;
+}
+
+void hit_ellipse_axes(const hit_shape *ellipse, hit_vec *u, hit_vec *v)
+{
+    bool has_axes = ellipse->kind == HIT_ELLIPSE;
+    *u = has_axes ? ellipse->vertex[1] : vec(0, 0);
+    *v = has_axes ? ellipse->vertex[2] : vec(0, 0);
+}
+
 const hit_vec *hit_vertices(const hit_shape *shape)
 {
     return shape->kind == HIT_POLYGON ? shape->ring : shape->vertex;
@@ -93,10 +115,21 @@ static bool finite_vec(hit_vec v)
 static int vertex_count(hit_kind kind)
 {
     static const int count[HIT_KIND_COUNT] = {
-        [HIT_POINT] = 1, [HIT_SEGMENT] = 2,  [HIT_CIRCLE] = 1,
-        [HIT_RECT] = 4,  [HIT_TRIANGLE] = 3, [HIT_CAPSULE] = 2,
+        [HIT_POINT] = 1,    [HIT_SEGMENT] = 2, [HIT_CIRCLE] = 1,  [HIT_RECT] = 4,
+        [HIT_TRIANGLE] = 3, [HIT_CAPSULE] = 2, [HIT_ELLIPSE] = 1,
     };
     return count[kind];
+}
+
+/* Half-axes on one line make a segment, of which the ends are no sums of doubles unless one of the
+ * two is 0. */
+static hit_error judge_axes(hit_vec u, hit_vec v)
+{
+    const hit_vec origin = {0, 0};
+    if (!finite_vec(u) || !finite_vec(v))
+        return HIT_ERROR_NOT_FINITE;
+    bool flat = vec_equal(u, origin) || vec_equal(v, origin);
+    return flat || hit_orientation(origin, u, v) != 0 ? HIT_OK : HIT_ERROR_AXES;
 }
 
 hit_error hit_validate(const hit_shape *shape)
@@ -117,6 +150,10 @@ hit_error hit_validate(const hit_shape *shape)
     for (int i = 0; i < shape->count; i++)
         if (!finite_vec(v[i]))
             return HIT_ERROR_NOT_FINITE;
+    if (shape->kind == HIT_ELLIPSE)
+        return shape->index     ? HIT_ERROR_INDEX
+               : shape->upright ? HIT_ERROR_CORNERS
+                                : judge_axes(v[1], v[2]);
     if (shape->index && (shape->kind != HIT_POLYGON ||
                          !hit_index_fits(shape->index, v, shape->count, shape->centre)))
         return HIT_ERROR_INDEX;
@@ -177,6 +214,15 @@ static void box_around(const hit_vec *v, int count, hit_vec *low, hit_vec *high)
     }
 }
 
+/* How far an ellipse reaches from its centre along x and y: never less than that. */
+static hit_vec ellipse_reach(hit_vec u, hit_vec v)
+{
+    const double more = 1 + 2 * DBL_EPSILON;
+    double x = hypot(u.x, v.x) * (u.x != 0 && v.x != 0 ? more : 1);
+    double y = hypot(u.y, v.y) * (u.y != 0 && v.y != 0 ? more : 1);
+    return vec(x, y);
+}
+
 void hit_bounds(const hit_shape *shape, hit_vec *low, hit_vec *high)
 {
     if (shape->index) {
@@ -185,7 +231,8 @@ void hit_bounds(const hit_shape *shape, hit_vec *low, hit_vec *high)
     } else {
         box_around(hit_vertices(shape), shape->count, low, high);
     }
-    hit_vec grow = vec(shape->radius, shape->radius);
+    hit_vec grow = shape->kind == HIT_ELLIPSE ? ellipse_reach(shape->vertex[1], shape->vertex[2])
+                                              : vec(shape->radius, shape->radius);
     *low = vec_sub(*low, grow);
     *high = vec_add(*high, grow);
 }

@@ -16,6 +16,7 @@
 #define RECT(x, y, w, h)                 hit_make_rect(vec(x, y), vec(w, h), 0)
 #define TRIANGLE(ax, ay, bx, by, cx, cy) hit_make_triangle(vec(ax, ay), vec(bx, by), vec(cx, cy))
 #define CAPSULE(x0, y0, x1, y1, r)       hit_make_capsule(vec(x0, y0), vec(x1, y1), r)
+#define ELLIPSE(x, y, rx, ry, angle)     hit_make_ellipse(vec(x, y), vec(rx, ry), angle)
 
 enum { MAX_RING = 6 };
 
@@ -67,8 +68,8 @@ static const number_source random_sources[] = {{"lattice", lattice, lattice_radi
                                                {"uniform", uniform, uniform_radius},
                                                {"nudged", nudged_coordinate, nudged_radius}};
 
-/* A shape with the given vertices. For a rect they are its centre and size, and its angle is a
- * random multiple of 45 degrees. */
+/* A shape with the given vertices. For a rect they are its centre and size, for an ellipse its
+ * centre and radii, and the angle is a random multiple of 45 degrees. */
 static inline hit_shape shape_from(hit_kind kind, const hit_vec *v, int count, double radius)
 {
     switch (kind) {
@@ -84,6 +85,8 @@ static inline hit_shape shape_from(hit_kind kind, const hit_vec *v, int count, d
         return hit_make_polygon(v, count);
     case HIT_CAPSULE:
         return hit_make_capsule(v[0], v[1], radius);
+    case HIT_ELLIPSE:
+        return hit_make_ellipse(v[0], vec(fabs(v[1].x), fabs(v[1].y)), 45 * random_int(0, 7));
     default:
         return hit_make_point(v[0]);
     }

@@ -45,6 +45,7 @@ static void makes_what_it_is_told(void **state)
         {TRIANGLE(1, 2, 3, 4, 5, 7), HIT_TRIANGLE, 3, 0},
         {RING(ring), HIT_POLYGON, 4, 0},
         {CAPSULE(1, 2, 3, 4, 0.5), HIT_CAPSULE, 2, 0.5},
+        {ELLIPSE(1, 2, 3, 4, 30), HIT_ELLIPSE, 1, 0},
     };
     assert_int_equal(sizeof cases / sizeof *cases, HIT_KIND_COUNT);
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
@@ -332,6 +333,8 @@ static hit_shape any_shape(hit_kind kind, hit_vec ring[MAX_RING])
     hit_shape shape = shape_from(kind, ring, random_int(3, MAX_RING), random_double(0, 9));
     if (kind == HIT_RECT)
         shape = hit_make_rect(ring[0], shape.size, random_double(-720, 720));
+    if (kind == HIT_ELLIPSE)
+        shape = hit_make_ellipse(ring[0], shape.size, random_double(-720, 720));
     return shape;
 }
 
@@ -351,6 +354,10 @@ static void check_place(hit_kind kind, uint64_t seed)
     assert_true(placed.kind == kind && placed.count == shape.count);
     assert_true(placed.radius == shape.radius && placed.angle == shape.angle);
     assert_true(placed.size.x == shape.size.x && placed.size.y == shape.size.y);
+    hit_vec axes[2], placed_axes[2];
+    hit_ellipse_axes(&shape, &axes[0], &axes[1]);
+    hit_ellipse_axes(&placed, &placed_axes[0], &placed_axes[1]);
+    assert_true(vec_equal(axes[0], placed_axes[0]) && vec_equal(axes[1], placed_axes[1]));
 }
 
 static void places_with_one_rounding(void **state)
@@ -405,6 +412,9 @@ static void bounds_hold_the_radius(void **state)
         {TRIANGLE(3, 1, -2, 5, 0, -7), {-2, -7}, {3, 5}},
         {RING(ring), {-2, -7}, {3, 5}},
         {CAPSULE(3, 1, -2, 5, 0.5), {-2.5, 0.5}, {3.5, 5.5}},
+        {ELLIPSE(3, 1, 2, 5, 0), {1, -4}, {5, 6}},
+        {ELLIPSE(3, 1, 2, 5, 90), {-2, -1}, {8, 3}},
+        {ELLIPSE(3, 1, 2, 2, 77), {1, -1}, {5, 3}},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         hit_vec low, high;
@@ -412,6 +422,69 @@ static void bounds_hold_the_radius(void **state)
         assert_vec(low, cases[i].low.x, cases[i].low.y);
         assert_vec(high, cases[i].high.x, cases[i].high.y);
     }
+}
+
+/* ---- Ellipses ------------------------------------------------------------------------------ */
+
+static void assert_axes(hit_shape ellipse, hit_vec u, hit_vec v)
+{
+    hit_vec got_u, got_v;
+    hit_ellipse_axes(&ellipse, &got_u, &got_v);
+    assert_vec(got_u, u.x, u.y);
+    assert_vec(got_v, v.x, v.y);
+    assert_int_equal(hit_validate(&ellipse), HIT_OK);
+}
+
+static void quarter_turns_of_half_axes_are_exact(void **state)
+{
+    (void)state;
+    for (int turn = -2; turn <= 2; turn++) {
+        assert_axes(ELLIPSE(7, 7, 3, 5, 360 * turn), vec(3, 0), vec(0, 5));
+        assert_axes(ELLIPSE(7, 7, 3, 5, 360 * turn + 90), vec(0, 3), vec(-5, 0));
+        assert_axes(ELLIPSE(7, 7, 3, 5, 360 * turn + 180), vec(-3, 0), vec(0, -5));
+        assert_axes(ELLIPSE(7, 7, 3, 5, 360 * turn + 270), vec(0, -3), vec(5, 0));
+    }
+}
+
+/* Whatever the angle. */
+static void equal_radii_are_a_disc(void **state)
+{
+    (void)state;
+    assert_axes(ELLIPSE(1, 2, 3, 3, 33), vec(3, 0), vec(0, 3));
+    assert_axes(ELLIPSE(1, 2, 0, 0, 33), vec(0, 0), vec(0, 0));
+}
+
+static void other_kinds_have_no_half_axes(void **state)
+{
+    (void)state;
+    hit_shape triangle = TRIANGLE(1, 2, 3, 4, 5, 7);
+    hit_vec u, v;
+    hit_ellipse_axes(&triangle, &u, &v);
+    assert_vec(u, 0, 0);
+    assert_vec(v, 0, 0);
+}
+
+static void half_axes_must_not_be_on_one_line(void **state)
+{
+    (void)state;
+    expect_error(ELLIPSE(0, 0, 3, 0, 30), HIT_OK, "flat");
+    expect_error(ELLIPSE(0, 0, 0, 3, 30), HIT_OK, "flat, too");
+    expect_error(ELLIPSE(0, 0, DBL_TRUE_MIN, 2 * DBL_TRUE_MIN, 30), HIT_OK, "rounded much");
+    hit_shape ellipse = ELLIPSE(0, 0, 3, 2, 0);
+    ellipse.vertex[2] = vec(DBL_MAX, DBL_TRUE_MIN);
+    expect_error(ellipse, HIT_OK, "almost on one line");
+    ellipse.vertex[2] = vec(-5, 0);
+    expect_error(ellipse, HIT_ERROR_AXES, "on one line");
+    ellipse.vertex[2] = vec(0, NAN);
+    expect_error(ellipse, HIT_ERROR_NOT_FINITE, "not a number");
+    ellipse = ELLIPSE(0, 0, 3, 2, 0);
+    ellipse.radius = 1;
+    expect_error(ellipse, HIT_ERROR_RADIUS, "a radius beside the radii");
+    ellipse = ELLIPSE(0, 0, 3, 2, 0);
+    ellipse.upright = true;
+    expect_error(ellipse, HIT_ERROR_CORNERS, "no box");
+    expect_error(ELLIPSE(0, 0, -3, 2, 0), HIT_ERROR_NEGATIVE, "a negative radius");
+    expect_error(ELLIPSE(0, 0, INFINITY, 2, 0), HIT_ERROR_NOT_FINITE, "infinite");
 }
 
 /* ---- Names --------------------------------------------------------------------------------- */
@@ -468,6 +541,10 @@ int main(void)
         cmocka_unit_test(a_placed_rect_is_one_made_there),
         cmocka_unit_test(placing_may_leave_the_range),
         cmocka_unit_test(bounds_hold_the_radius),
+        cmocka_unit_test(quarter_turns_of_half_axes_are_exact),
+        cmocka_unit_test(equal_radii_are_a_disc),
+        cmocka_unit_test(other_kinds_have_no_half_axes),
+        cmocka_unit_test(half_axes_must_not_be_on_one_line),
         cmocka_unit_test(names_are_distinct),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
