@@ -88,7 +88,7 @@ hit_shape hit_make_ellipse(hit_vec centre, hit_vec radii, double angle)
     hit_shape shape = make(HIT_ELLIPSE, 1);
     shape.size = radii;
     shape.angle = angle;
-    hit_vec d = radii.x == radii.y ? vec(1, 0) : hit_vec_direction(angle);
+    hit_vec d = radii.x == radii.y ? vec(1, 0) : hit_turn_direction(angle);
     shape.vertex[0] = centre;
     shape.vertex[1] = vec(radii.x * d.x, radii.x * d.y);
     shape.vertex[2] = vec(0 - radii.y * d.y, radii.y * d.x);
@@ -214,13 +214,12 @@ static void box_around(const hit_vec *v, int count, hit_vec *low, hit_vec *high)
     }
 }
 
-/* How far an ellipse reaches from its centre along x and y: never less than that. */
-static hit_vec ellipse_reach(hit_vec u, hit_vec v)
+/* The root of x^2 + y^2, never less than that: hypot() is within an ulp of it. */
+static double length_above(double x, double y)
 {
-    const double more = 1 + 2 * DBL_EPSILON;
-    double x = hypot(u.x, v.x) * (u.x != 0 && v.x != 0 ? more : 1);
-    double y = hypot(u.y, v.y) * (u.y != 0 && v.y != 0 ? more : 1);
-    return vec(x, y);
+    if (x == 0 || y == 0)
+        return fabs(x) + fabs(y);
+    return hypot(x, y) * (1 + 2 * DBL_EPSILON) + 2 * DBL_TRUE_MIN;
 }
 
 void hit_bounds(const hit_shape *shape, hit_vec *low, hit_vec *high)
@@ -231,8 +230,9 @@ void hit_bounds(const hit_shape *shape, hit_vec *low, hit_vec *high)
     } else {
         box_around(hit_vertices(shape), shape->count, low, high);
     }
-    hit_vec grow = shape->kind == HIT_ELLIPSE ? ellipse_reach(shape->vertex[1], shape->vertex[2])
-                                              : vec(shape->radius, shape->radius);
+    hit_vec grow = vec(shape->radius, shape->radius), u = shape->vertex[1], v = shape->vertex[2];
+    if (shape->kind == HIT_ELLIPSE)
+        grow = vec(length_above(u.x, v.x), length_above(u.y, v.y));
     *low = vec_sub(*low, grow);
     *high = vec_add(*high, grow);
 }

@@ -22,8 +22,8 @@ typedef struct draft {
 static int draft_size(hit_kind kind, const draft *d)
 {
     static const int size[HIT_KIND_COUNT] = {
-        [HIT_POINT] = 1, [HIT_SEGMENT] = 2,  [HIT_CIRCLE] = 1,
-        [HIT_RECT] = 2,  [HIT_TRIANGLE] = 3, [HIT_CAPSULE] = 2,
+        [HIT_POINT] = 1,    [HIT_SEGMENT] = 2, [HIT_CIRCLE] = 1,  [HIT_RECT] = 2,
+        [HIT_TRIANGLE] = 3, [HIT_CAPSULE] = 2, [HIT_ELLIPSE] = 2,
     };
     return kind == HIT_POLYGON ? d->count : size[kind];
 }
@@ -33,6 +33,13 @@ static hit_shape make_rect(const draft *d)
     hit_vec half_size = vec_sub(vec_scale(d->v[1], 0.5), vec_scale(d->v[0], 0.5));
     hit_vec size = vec(2 * fabs(half_size.x), 2 * fabs(half_size.y));
     return hit_make_rect(vec_add(d->v[0], half_size), size, d->angle);
+}
+
+/* From v[0] to v[1] goes the diagonal of a quarter of its box, before the turn. */
+static hit_shape make_ellipse(const draft *d)
+{
+    hit_vec radii = vec_sub(d->v[1], d->v[0]);
+    return hit_make_ellipse(d->v[0], vec(fabs(radii.x), fabs(radii.y)), d->angle);
 }
 
 static hit_shape make_shape(hit_kind kind, const draft *d)
@@ -50,6 +57,8 @@ static hit_shape make_shape(hit_kind kind, const draft *d)
         return hit_make_polygon(d->v, d->count);
     case HIT_CAPSULE:
         return hit_make_capsule(d->v[0], d->v[1], d->radius);
+    case HIT_ELLIPSE:
+        return make_ellipse(d);
     default:
         return hit_make_point(d->v[0]);
     }

@@ -1,19 +1,10 @@
 #include "oracle_relation.h"
 
-#include "rational.h"
+#include "oracle_figure.h"
 
 #include <stddef.h>
 
 /* ---- Plane geometry in integers ------------------------------------------------------------- */
-
-typedef struct place {
-    num x, y;
-} place;
-
-/* The point (x / w, y / w); w > 0. */
-typedef struct spot {
-    num x, y, w;
-} spot;
 
 typedef struct edge {
     place a, b;
@@ -60,15 +51,6 @@ static place towards(place from, spot p)
 
 /* ---- Figures: a shape as what it is --------------------------------------------------------- */
 
-enum { MAX_CORNERS = 16 };
-
-typedef struct figure {
-    int count; /* corners: 1 or 2 of an axis, 3 or more of a ring with an area */
-    place corner[MAX_CORNERS];
-    num radius;
-    bool tangled;
-} figure;
-
 static int edge_count(const figure *f)
 {
     return f->count > 2 ? f->count : 1;
@@ -79,9 +61,31 @@ static edge edge_of(const figure *f, int index)
     return (edge){f->corner[index], f->corner[(index + 1) % f->count]};
 }
 
+static place read_place(hit_vec v, int unit)
+{
+    return (place){num_from_double(v.x, unit), num_from_double(v.y, unit)};
+}
+
+/* The two ends of an ellipse that has no area. */
+static void read_flat_ellipse(figure *f, const hit_shape *ellipse, int unit)
+{
+    const hit_vec *v = ellipse->vertex;
+    place centre = read_place(v[0], unit);
+    place axis = read_place(v[v[1].x == 0 && v[1].y == 0 ? 2 : 1], unit);
+    f->count = 2;
+    f->corner[0] = from_to(axis, centre);
+    f->corner[1] = (place){num_add(centre.x, axis.x), num_add(centre.y, axis.y)};
+    if (same(f->corner[0], f->corner[1]))
+        f->count = 1;
+}
+
 /* Reads the corners and leaves out those that repeat the one before. */
 static void read_corners(figure *f, const hit_shape *shape, int unit)
 {
+    if (shape->kind == HIT_ELLIPSE) {
+        read_flat_ellipse(f, shape, unit);
+        return;
+    }
     const hit_vec *v = shape->kind == HIT_POLYGON ? shape->ring : shape->vertex;
     f->count = 0;
     for (int i = 0; i < shape->count; i++) {
@@ -207,7 +211,7 @@ static bool is_tangled(const figure *f)
     return false;
 }
 
-static void read_figure(figure *f, const hit_shape *shape, int unit)
+void oracle_read_figure(figure *f, const hit_shape *shape, int unit)
 {
     f->radius = num_from_double(shape->radius, unit);
     read_corners(f, shape, unit);
@@ -217,8 +221,6 @@ static void read_figure(figure *f, const hit_shape *shape, int unit)
 }
 
 /* ---- Where a point is ----------------------------------------------------------------------- */
-
-enum { OUTSIDE = -1, ON_OUTLINE, INSIDE };
 
 static bool is_on(edge e, spot p)
 {
@@ -240,8 +242,7 @@ static bool is_under(edge e, spot p)
     return num_order(num_mul(to.x, u.y), num_mul(to.y, u.x)) == num_sign(u.x);
 }
 
-/* Where the point lies, by the even-odd rule. A figure without area is all outline. */
-static int where_in(const figure *f, spot p)
+int oracle_where_in(const figure *f, spot p)
 {
     bool inside = false;
     for (int i = 0; i < edge_count(f); i++) {
@@ -293,14 +294,15 @@ static void split_edge(tally *out, edge e, const figure *other)
     sort_cuts(&c);
     for (int i = 0; i + 1 < c.count; i++)
         if (fraction_order(c.t[i], c.t[i + 1]) != 0)
-            count_place(out, where_in(other, spot_on(e, fraction_middle(c.t[i], c.t[i + 1]))));
+            count_place(out,
+                        oracle_where_in(other, spot_on(e, fraction_middle(c.t[i], c.t[i + 1]))));
 }
 
 static tally split(const figure *f, const figure *other)
 {
     tally out = {0};
     if (f->count == 1)
-        count_place(&out, where_in(other, spot_of(f->corner[0])));
+        count_place(&out, oracle_where_in(other, spot_of(f->corner[0])));
     for (int i = 0; f->count > 1 && i < edge_count(f); i++)
         split_edge(&out, edge_of(f, i), other);
     return out;
@@ -314,7 +316,7 @@ static bool thin_interiors_meet(const figure *f, const figure *g, tally fg, tall
     return fg.in || gf.in;
 }
 
-static hit_relation name_relation(bool f_in_g, bool g_in_f, bool interiors)
+hit_relation oracle_name_relation(bool f_in_g, bool g_in_f, bool interiors)
 {
     if (f_in_g && g_in_f)
         return HIT_EQUAL;
@@ -334,7 +336,7 @@ static hit_relation relate_thin(const figure *f, const figure *g)
         return HIT_APART;
     if (f->tangled || g->tangled)
         return HIT_MEETING;
-    return name_relation(!fg.outside, !gf.outside, thin_interiors_meet(f, g, fg, gf));
+    return oracle_name_relation(!fg.outside, !gf.outside, thin_interiors_meet(f, g, fg, gf));
 }
 
 /* ---- With radii: nearest points ------------------------------------------------------------- */
@@ -418,7 +420,7 @@ static bool lies_in_round(const figure *f, const figure *g)
 
 static bool axis_starts_in(const figure *ring, const figure *f)
 {
-    return ring->count > 2 && where_in(ring, spot_of(f->corner[0])) != OUTSIDE;
+    return ring->count > 2 && oracle_where_in(ring, spot_of(f->corner[0])) != OUTSIDE;
 }
 
 /* Whether f lies in g. One of the two is round; near is nearness(f, g). */
@@ -437,28 +439,37 @@ static hit_relation relate_round(const figure *f, const figure *g)
         return HIT_APART;
     if (f->tangled || g->tangled)
         return HIT_MEETING;
-    return name_relation(round_lies_in(f, g, near), round_lies_in(g, f, near), near < 0 || held);
+    return oracle_name_relation(round_lies_in(f, g, near), round_lies_in(g, f, near),
+                                near < 0 || held);
 }
 
 /* ---- The relation --------------------------------------------------------------------------- */
 
-static int least_unit(int unit, const hit_shape *shape)
+static int unit_with(int unit, double x)
+{
+    return x != 0 && num_last_bit(x) < unit ? num_last_bit(x) : unit;
+}
+
+int oracle_least_unit(int unit, const hit_shape *shape)
 {
     const hit_vec *v = shape->kind == HIT_POLYGON ? shape->ring : shape->vertex;
-    for (int i = 0; i <= 2 * shape->count; i++) {
-        double x = i == 2 * shape->count ? shape->radius : i % 2 ? v[i / 2].y : v[i / 2].x;
-        if (x != 0 && num_last_bit(x) < unit)
-            unit = num_last_bit(x);
-    }
-    return unit;
+    int count = shape->kind == HIT_ELLIPSE ? 3 : shape->count;
+    for (int i = 0; i < count; i++)
+        unit = unit_with(unit_with(unit, v[i].x), v[i].y);
+    return unit_with(unit, shape->radius);
+}
+
+hit_relation oracle_relate_figures(const figure *f, const figure *g)
+{
+    return is_round(f) || is_round(g) ? relate_round(f, g) : relate_thin(f, g);
 }
 
 hit_relation oracle_relate(const hit_shape *a, const hit_shape *b)
 {
-    int unit = least_unit(least_unit(1024, a), b);
+    int unit = oracle_least_unit(oracle_least_unit(1024, a), b);
     arena_empty();
     figure f, g;
-    read_figure(&f, a, unit);
-    read_figure(&g, b, unit);
-    return is_round(&f) || is_round(&g) ? relate_round(&f, &g) : relate_thin(&f, &g);
+    oracle_read_figure(&f, a, unit);
+    oracle_read_figure(&g, b, unit);
+    return oracle_relate_figures(&f, &g);
 }

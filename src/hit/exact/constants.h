@@ -124,9 +124,29 @@
 
 /*
  * The limbs of a wide integer: wide.h counts the bits, and asserts that they fit.
- * weaken: 263
+ * weaken: 1055
  */
-#define WIDE_LIMBS 264
+#define WIDE_LIMBS 1056
+
+/* ---- referee/direct_ellipse.c ---------------------------------------------------------------- */
+
+/*
+ * The errors that direct_ellipse.c derives, as parts of the sizes there: 9 u for a point, 16 u for
+ * a side of a pencil, 160 u for a discriminant. 16 u, 32 u and 512 u are used. weaken: 0
+ */
+#define ELLIPSE_POINT_ERROR (8 * DBL_EPSILON)
+/* weaken: 0 */
+#define ELLIPSE_SIDE_ERROR (16 * DBL_EPSILON)
+/* weaken: 0 */
+#define ELLIPSE_DISCRIMINANT_ERROR (256 * DBL_EPSILON)
+
+/*
+ * Sizes of sides between this and its inverse. With products of four, of at most 2^800, nothing
+ * overflows. An underflow takes 2^-1075, times factors that the error's own size has, of which at
+ * least two are left: 2^-400.
+ * weaken: 0x1p260
+ */
+#define ELLIPSE_MOST 0x1p200
 
 /* ---- measure/ ------------------------------------------------------------------------------- */
 

@@ -137,6 +137,18 @@ void hit_wide_mul(wide *out, const wide *a, const wide *b)
     trim(out);
 }
 
+double hit_wide_to_double(const wide *value, int exponent)
+{
+    double top = 0;
+    int last = value->count > 3 ? value->count - 3 : 0;
+    if (value->sign == 0)
+        return 0;
+    for (int i = value->count - 1; i >= last; i--)
+        top = top * 0x1p32 + value->limb[i];
+    double size = ldexp(top, 32 * last + exponent);
+    return value->sign * (size < DBL_TRUE_MIN ? DBL_TRUE_MIN : size > DBL_MAX ? DBL_MAX : size);
+}
+
 /* ---- Polynomials in vectors ----------------------------------------------------------------- */
 
 void hit_wide_difference(wide *out, double x, double y, int unit)
@@ -153,7 +165,7 @@ void hit_wide_between(wide_vec *out, hit_vec from, hit_vec to, int unit)
     hit_wide_difference(&out->y, to.y, from.y, unit);
 }
 
-static void cross(wide *out, const wide_vec *u, const wide_vec *v)
+void hit_wide_cross(wide *out, const wide_vec *u, const wide_vec *v)
 {
     wide right;
     hit_wide_mul(out, &u->x, &v->y);
@@ -161,7 +173,7 @@ static void cross(wide *out, const wide_vec *u, const wide_vec *v)
     hit_wide_sub(out, out, &right);
 }
 
-static void dot(wide *out, const wide_vec *u, const wide_vec *v)
+void hit_wide_dot(wide *out, const wide_vec *u, const wide_vec *v)
 {
     wide right;
     hit_wide_mul(out, &u->x, &v->x);
@@ -180,21 +192,21 @@ static void reach_squared(wide *out, double r1, double r2, int unit)
 int hit_wide_cross_sign(const wide_vec *u, const wide_vec *v)
 {
     wide value;
-    cross(&value, u, v);
+    hit_wide_cross(&value, u, v);
     return value.sign;
 }
 
 int hit_wide_dot_sign(const wide_vec *u, const wide_vec *v)
 {
     wide value;
-    dot(&value, u, v);
+    hit_wide_dot(&value, u, v);
     return value.sign;
 }
 
 int hit_wide_length_sign(const wide_vec *u, double r1, double r2, int unit)
 {
     wide length, reach;
-    dot(&length, u, u);
+    hit_wide_dot(&length, u, u);
     reach_squared(&reach, r1, r2, unit);
     hit_wide_sub(&length, &length, &reach);
     return length.sign;
@@ -203,8 +215,8 @@ int hit_wide_length_sign(const wide_vec *u, double r1, double r2, int unit)
 int hit_wide_offset_sign(const wide_vec *u, const wide_vec *v, double r1, double r2, int unit)
 {
     wide product, length, reach, left, right;
-    cross(&product, u, v);
-    dot(&length, u, u);
+    hit_wide_cross(&product, u, v);
+    hit_wide_dot(&length, u, u);
     reach_squared(&reach, r1, r2, unit);
     hit_wide_mul(&left, &product, &product);
     hit_wide_mul(&right, &reach, &length);

@@ -10,8 +10,9 @@
  *     a sum of two products of degree 1 (degree 2)     2 * 2100 + 1 = 4201   132 limbs
  *     a product of two of those (degree 4)                         8402   264 limbs
  *
- * and hit_wide_mul() writes as many limbs as its factors have together: 2 * 132. A difference of
- * two values of degree 4 needs no further limb: 8403 bits are 263 limbs.
+ * and hit_wide_mul() writes as many limbs as its factors have together. A difference of two values
+ * of degree 4 needs no further limb: 8403 bits are 263 limbs. Products go up to degree 16, for
+ * ellipses: conic.c counts their bits. Most are never that wide.
  */
 #ifndef HIT_WIDE_H
 #define HIT_WIDE_H
@@ -31,10 +32,8 @@ enum {
 #define WIDE_LIMBS_FOR(bits) (((bits) + 31) / 32)
 
 _Static_assert(FLT_RADIX == 2 && WIDE_COORDINATE_BITS == 2098, "double is IEEE 754 binary64");
-_Static_assert(2 * WIDE_LIMBS_FOR(WIDE_PRODUCT_BITS) <= WIDE_LIMBS,
-               "a product of two values of degree 2 fits");
-_Static_assert(WIDE_LIMBS_FOR(2 * WIDE_PRODUCT_BITS + 1) <= WIDE_LIMBS,
-               "a difference of two values of degree 4 fits");
+_Static_assert(4 * (2 * WIDE_LIMBS_FOR(WIDE_PRODUCT_BITS)) <= WIDE_LIMBS,
+               "a product of four values of degree 4 fits");
 
 /* Only limb[0 .. count - 1] are ever written or read, so small values cost little. */
 typedef struct wide {
@@ -67,6 +66,13 @@ void hit_wide_sub(wide *out, const wide *a, const wide *b);
 
 /* Here it may not. */
 void hit_wide_mul(wide *out, const wide *a, const wide *b);
+/* u x v, u . v */
+void hit_wide_cross(wide *out, const wide_vec *u, const wide_vec *v);
+void hit_wide_dot(wide *out, const wide_vec *u, const wide_vec *v);
+
+/* The value times 2^exponent, with the right sign: rounded, and never beyond the least or greatest
+ * double but for 0. */
+double hit_wide_to_double(const wide *value, int exponent);
 
 /* Signs of polynomials in vectors that are counted in one unit. */
 

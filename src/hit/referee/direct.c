@@ -213,6 +213,11 @@ SWAPPED(hit_direct_ring_ring)
 SWAPPED(hit_direct_rect_capsule)
 SWAPPED(hit_direct_triangle_capsule)
 SWAPPED(hit_direct_polygon_capsule)
+SWAPPED(hit_direct_point_ellipse)
+SWAPPED(hit_direct_segment_ellipse)
+SWAPPED(hit_direct_circle_ellipse)
+SWAPPED(hit_direct_ring_ellipse)
+SWAPPED(hit_direct_capsule_ellipse)
 
 #define SAME(kind, function)        [kind][kind] = function
 #define BOTH(kind, other, function) [kind][other] = function, [other][kind] = function##_swapped
@@ -244,4 +249,12 @@ direct_fn *const hit_direct_pair[HIT_KIND_COUNT][DIRECT_ROW] = {
     SAME(HIT_POLYGON, hit_direct_ring_ring),
     BOTH(HIT_POLYGON, HIT_CAPSULE, hit_direct_polygon_capsule),
     SAME(HIT_CAPSULE, hit_direct_axis_capsule),
+    BOTH(HIT_POINT, HIT_ELLIPSE, hit_direct_point_ellipse),
+    BOTH(HIT_SEGMENT, HIT_ELLIPSE, hit_direct_segment_ellipse),
+    BOTH(HIT_CIRCLE, HIT_ELLIPSE, hit_direct_circle_ellipse),
+    BOTH(HIT_RECT, HIT_ELLIPSE, hit_direct_ring_ellipse),
+    BOTH(HIT_TRIANGLE, HIT_ELLIPSE, hit_direct_ring_ellipse),
+    BOTH(HIT_POLYGON, HIT_ELLIPSE, hit_direct_ring_ellipse),
+    BOTH(HIT_CAPSULE, HIT_ELLIPSE, hit_direct_capsule_ellipse),
+    SAME(HIT_ELLIPSE, hit_direct_ellipse_ellipse),
 };

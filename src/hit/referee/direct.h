@@ -8,6 +8,7 @@
 #define HIT_DIRECT_H
 
 #include "filter.h"
+#include "outline.h"
 
 typedef hit_verdict direct_fn(const hit_shape *a, const hit_shape *b);
 
@@ -56,6 +57,19 @@ direct_fn hit_direct_triangle_triangle;
 /* direct_rings.c: two closed rings without a radius. */
 direct_fn hit_direct_ring_ring;
 
+/* direct_ellipse.c */
+direct_fn hit_direct_point_ellipse;
+direct_fn hit_direct_segment_ellipse;
+direct_fn hit_direct_circle_ellipse;
+direct_fn hit_direct_ring_ellipse;
+direct_fn hit_direct_capsule_ellipse;
+direct_fn hit_direct_ellipse_ellipse;
+
+/* Whether a point, a disc or a segment meets an ellipse. */
+bool hit_direct_point_in_ellipse(hit_vec p, const hit_shape *ellipse);
+bool hit_direct_disc_meets_ellipse(hit_vec centre, double radius, const hit_shape *ellipse);
+bool hit_direct_segment_meets_ellipse(hit_edge edge, const hit_shape *ellipse);
+
 /* Whether the intervals [a, b] and [c, d] have a common point. The ends of each may come in either
  * order. */
 static inline int direct_overlap(double a, double b, double c, double d)
@@ -84,8 +98,13 @@ static inline hit_verdict direct_discs(const hit_shape *a, const hit_shape *b)
     return direct_verdict(gap < 0);
 }
 
-/* referee.c: the general rule, which also traces. */
+/* referee.c: the general rule, which also traces. Not for ellipses. */
 hit_verdict hit_referee_by_rule(const hit_shape *a, const hit_shape *b, hit_trace *trace);
+
+/* referee.c: whether the other shape is in the ring's filling, given that it does not meet the
+ * ring's outline. */
+bool hit_referee_ring_holds(hit_trace *trace, const char *question, const hit_shape *ring,
+                            const hit_shape *other);
 
 /* referee.c: the same without a trace, for large rings: it looks only at edges that may meet. */
 hit_verdict hit_referee_by_walk(const hit_shape *a, const hit_shape *b);

@@ -4,6 +4,7 @@
  * lies inside the other's filling.
  */
 #include "direct.h"
+#include "ellipse_trace.h"
 #include "exact.h"
 #include "outline.h"
 #include "trace.h"
@@ -126,8 +127,8 @@ static void trace_ray(hit_trace *trace, const char *question, const hit_shape *r
  * common point would be in one part of each, and of two parts that overlap, one has boundary inside
  * the other or both have the same boundary.
  */
-static bool ring_holds(hit_trace *trace, const char *question, const hit_shape *ring,
-                       const hit_shape *other)
+bool hit_referee_ring_holds(hit_trace *trace, const char *question, const hit_shape *ring,
+                            const hit_shape *other)
 {
     if (!outline_is_ring(ring))
         return false;
@@ -157,7 +158,8 @@ hit_verdict hit_referee_by_rule(const hit_shape *a, const hit_shape *b, hit_trac
     if (hit_outline_boxes_apart(trace, outline_box(a), outline_box(b), a->radius + b->radius))
         return HIT_MISS;
     bool hit = (walks ? outlines_hit_by_walk : outlines_hit)(trace, a, b) ||
-               ring_holds(trace, "B inside A", a, b) || ring_holds(trace, "A inside B", b, a);
+               hit_referee_ring_holds(trace, "B inside A", a, b) ||
+               hit_referee_ring_holds(trace, "A inside B", b, a);
     return hit ? HIT_HIT : HIT_MISS;
 }
 
@@ -196,7 +198,8 @@ static inline bool are_discs(hit_kind a, hit_kind b)
 hit_verdict hit_referee(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
     if (trace)
-        return hit_referee_by_rule(a, b, trace);
+        return a->kind == HIT_ELLIPSE || b->kind == HIT_ELLIPSE ? hit_ellipse_traced(a, b, trace)
+                                                                : hit_referee_by_rule(a, b, trace);
     if (are_discs(a->kind, b->kind))
         return direct_discs(a, b);
     return hit_direct_pair[a->kind][b->kind](a, b);

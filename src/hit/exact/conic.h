@@ -1,0 +1,82 @@
+/*
+ * Points, segments, discs and ellipses as sets of one form, and the signs of polynomials that tell
+ * how two of them lie: those of real arithmetic, for every finite input. Internal to the library.
+ */
+#ifndef HIT_CONIC_H
+#define HIT_CONIC_H
+
+#include "filter.h"
+#include "hit.h"
+#include "vec.h"
+#include "wide.h"
+
+/* All points m + s p + t q with s^2 + t^2 <= 1, for m = (a + b) / 2, p = (b - a) / 2 + u, q = v. */
+typedef struct conic {
+    hit_vec a, b;
+    hit_vec u, v; /* u is 0 unless a = b */
+} conic;
+
+static inline conic conic_of_segment(hit_vec from, hit_vec to)
+{
+    return (conic){from, to, {0, 0}, {0, 0}};
+}
+
+static inline conic conic_of_disc(hit_vec centre, double radius)
+{
+    return (conic){centre, centre, {radius, 0}, {0, radius}};
+}
+
+static inline conic conic_of_ellipse(const hit_shape *ellipse)
+{
+    const hit_vec *v = ellipse->vertex;
+    return (conic){v[0], v[0], v[1], v[2]};
+}
+
+/*
+ * The pencil of two such sets x and y. Let d be the vector from x's middle to y's, and |p q| stand
+ * for p x q. Twice inverted, x is a disc around the origin with the radius |p q|, and y an ellipse
+ * around the place of d (see conic.c). The characteristic polynomial of both conics is
+ *
+ *     g(t) = x_area t^3 + x_side t^2 + y_side t + y_area
+ *
+ *     x_area = |px qx|^2, y_area = |py qy|^2
+ *     both   = |px py|^2 + |px qy|^2 + |qx py|^2 + |qx qy|^2
+ *     x_side = x_area + both - (|d qx|^2 + |d px|^2)
+ *     y_side = y_area + both - (|d qy|^2 + |d py|^2)
+ *
+ * here for vectors twice as long, which multiplies it by 16.
+ */
+typedef struct pencil {
+    wide x_area, x_side, y_side, y_area;
+} pencil;
+
+/* The greatest unit of all numbers of both. */
+int hit_conic_unit(const conic *x, const conic *y);
+void hit_conic_pencil(pencil *out, const conic *x, const conic *y, int unit);
+
+/* The discriminant of g. */
+void hit_pencil_discriminant(wide *out, const pencil *of);
+
+/* b^2 - 4 a c: the discriminant of g(t) / t where one is flat. `out` is no operand. */
+void hit_conic_quadratic_discriminant(wide *out, const wide *a, const wide *b, const wide *c);
+
+/* hit_conic_gap() for two segments on one line: whether their boxes meet. */
+int hit_conic_gap_on_line(const conic *x, const conic *y);
+
+/*
+ * Exact. 1: x and y have no common point. Otherwise -1 or 0. With area in at least one and no
+ * point, -1: their interiors meet; 0: they touch. (The interior of a segment is the segment without
+ * its ends.)
+ */
+int hit_conic_gap(const conic *x, const conic *y);
+/* The same from their pencil. */
+int hit_pencil_gap(const pencil *of, const conic *x, const conic *y);
+
+/*
+ * Exact. Whether the ellipse comes as near as `radius` to the axis from a to b, given that it does
+ * not meet the axis itself or the discs around its ends: then its nearest point is beside the axis.
+ * The ends differ.
+ */
+bool hit_conic_beside(const hit_shape *ellipse, hit_vec a, hit_vec b, double radius);
+
+#endif

@@ -1,0 +1,169 @@
+/*
+ * The referee on ellipses, traced: the exact signs of conic.c in their order. A recorded number is
+ * the exact one, rounded, but never to 0: so its sign is what decides. direct_ellipse.c asks the
+ * same questions in double first.
+ */
+#include "ellipse_trace.h"
+
+#include "conic.h"
+#include "direct.h"
+#include "outline.h"
+#include "trace.h"
+
+/* ---- Two conics ----------------------------------------------------------------------------- */
+
+/* Vectors in pencils are counted in half units. */
+enum { AREA_DEGREE = 4 };
+
+typedef struct traced_pencil {
+    pencil exact;
+    int unit;
+    double area_of_A, side_of_A, side_of_B, area_of_B;
+} traced_pencil;
+
+static double in_units(const wide *value, int degree, int unit)
+{
+    return hit_wide_to_double(value, degree * (unit - 1));
+}
+
+static void trace_pencil(hit_trace *trace, traced_pencil *of, const conic *x, const conic *y)
+{
+    of->unit = hit_conic_unit(x, y);
+    hit_conic_pencil(&of->exact, x, y, of->unit);
+    of->area_of_A = in_units(&of->exact.x_area, AREA_DEGREE, of->unit);
+    of->side_of_A = in_units(&of->exact.x_side, AREA_DEGREE, of->unit);
+    of->side_of_B = in_units(&of->exact.y_side, AREA_DEGREE, of->unit);
+    of->area_of_B = in_units(&of->exact.y_area, AREA_DEGREE, of->unit);
+    hit_trace_value(trace, "area_of_A", of->area_of_A);
+    hit_trace_value(trace, "side_of_A", of->side_of_A);
+    hit_trace_value(trace, "side_of_B", of->side_of_B);
+    hit_trace_value(trace, "area_of_B", of->area_of_B);
+}
+
+static bool areas_meet(hit_trace *trace, const traced_pencil *of)
+{
+    double side_of_A = of->side_of_A, side_of_B = of->side_of_B;
+    if (CHECK(trace, side_of_A, >, 0) && CHECK(trace, side_of_B, >, 0))
+        return true;
+    wide exact;
+    hit_pencil_discriminant(&exact, &of->exact);
+    double discriminant = in_units(&exact, 4 * AREA_DEGREE, of->unit);
+    return CHECK(trace, discriminant, <=, 0);
+}
+
+/* `area` and `side` are those of the one with an area. */
+static bool line_meets(hit_trace *trace, const wide *area, const wide *side, const wide *line,
+                       int unit)
+{
+    double side_of_line = in_units(line, AREA_DEGREE, unit);
+    double side_of_ellipse = in_units(side, AREA_DEGREE, unit);
+    if (CHECK(trace, side_of_line, <, 0))
+        return false;
+    if (CHECK(trace, side_of_ellipse, >=, 0))
+        return true;
+    wide exact;
+    hit_conic_quadratic_discriminant(&exact, area, side, line);
+    double discriminant = in_units(&exact, 2 * AREA_DEGREE, unit);
+    return CHECK(trace, discriminant, <=, 0);
+}
+
+static bool segments_meet(hit_trace *trace, const traced_pencil *of, const conic *x, const conic *y)
+{
+    double side_of_A = of->side_of_A, side_of_B = of->side_of_B;
+    if (CHECK(trace, side_of_A, <, 0) || CHECK(trace, side_of_B, <, 0))
+        return false;
+    if (CHECK(trace, side_of_A, >, 0) || CHECK(trace, side_of_B, >, 0))
+        return true;
+    int gap_on_line = hit_conic_gap_on_line(x, y);
+    return CHECK(trace, gap_on_line, <=, 0);
+}
+
+static bool conics_meet(hit_trace *trace, const conic *x, const conic *y)
+{
+    traced_pencil of;
+    trace_pencil(trace, &of, x, y);
+    const pencil *exact = &of.exact;
+    if (exact->x_area.sign == 0 && exact->y_area.sign == 0)
+        return segments_meet(trace, &of, x, y);
+    if (exact->y_area.sign == 0)
+        return line_meets(trace, &exact->x_area, &exact->x_side, &exact->y_side, of.unit);
+    if (exact->x_area.sign == 0)
+        return line_meets(trace, &exact->y_area, &exact->y_side, &exact->x_side, of.unit);
+    return areas_meet(trace, &of);
+}
+
+/* ---- Rings ---------------------------------------------------------------------------------- */
+
+/* The ring is A, or B when it is second. */
+typedef struct ring_and_ellipse {
+    const hit_shape *ring, *ellipse;
+    bool ring_is_first;
+} ring_and_ellipse;
+
+static bool edge_meets(hit_trace *trace, const ring_and_ellipse *of, int i)
+{
+    hit_edge edge = outline_edge(of->ring, i);
+    conic line = conic_of_segment(edge.a, edge.b), round = conic_of_ellipse(of->ellipse);
+    hit_trace_edges(trace, of->ring_is_first ? i : 0, of->ring_is_first ? 0 : i);
+    hit_trace_segment(trace, of->ring_is_first ? "edge of A" : "edge of B", edge.a, edge.b);
+    return of->ring_is_first ? conics_meet(trace, &line, &round)
+                             : conics_meet(trace, &round, &line);
+}
+
+static hit_verdict ring_meets(hit_trace *trace, const ring_and_ellipse *of)
+{
+    for (int i = 0; i < of->ring->count; i++)
+        if (edge_meets(trace, of, i))
+            return HIT_HIT;
+    return direct_verdict(hit_referee_ring_holds(
+        trace, of->ring_is_first ? "B inside A" : "A inside B", of->ring, of->ellipse));
+}
+
+/* ---- Capsules ------------------------------------------------------------------------------- */
+
+static hit_verdict capsule_meets(hit_trace *trace, const hit_shape *capsule,
+                                 const hit_shape *ellipse)
+{
+    static const char *const part[3] = {"start of the axis", "end of the axis", "the axis"};
+    const hit_vec *end = capsule->vertex;
+    const conic of[3] = {conic_of_disc(end[0], capsule->radius),
+                         conic_of_disc(end[1], capsule->radius), conic_of_segment(end[0], end[1])};
+    conic round = conic_of_ellipse(ellipse);
+    for (int i = 0; i < 3; i++) {
+        hit_trace_part(trace, part[i]);
+        if (conics_meet(trace, &of[i], &round))
+            return HIT_HIT;
+    }
+    hit_trace_part(trace, "beside the axis");
+    int beside =
+        !vec_equal(end[0], end[1]) && hit_conic_beside(ellipse, end[0], end[1], capsule->radius);
+    return direct_verdict(CHECK(trace, beside, ==, 1));
+}
+
+/* ---- Any shape ------------------------------------------------------------------------------ */
+
+static conic conic_of(const hit_shape *shape)
+{
+    const hit_vec *v = shape->vertex;
+    switch (shape->kind) {
+    case HIT_SEGMENT:
+        return conic_of_segment(v[0], v[1]);
+    case HIT_ELLIPSE:
+        return conic_of_ellipse(shape);
+    default:
+        return conic_of_disc(v[0], shape->radius);
+    }
+}
+
+hit_verdict hit_ellipse_traced(const hit_shape *a, const hit_shape *b, hit_trace *trace)
+{
+    bool a_is_ellipse = a->kind == HIT_ELLIPSE;
+    const hit_shape *ellipse = a_is_ellipse ? a : b, *other = a_is_ellipse ? b : a;
+    hit_trace_edges(trace, -1, -1);
+    if (outline_is_ring(other))
+        return ring_meets(trace, &(ring_and_ellipse){other, ellipse, !a_is_ellipse});
+    if (other->kind == HIT_CAPSULE)
+        return capsule_meets(trace, other, ellipse);
+    conic x = conic_of(a), y = conic_of(b);
+    return direct_verdict(conics_meet(trace, &x, &y));
+}

@@ -1,0 +1,12 @@
+/* The right relation of an ellipse and another shape, by GMP's integers. It shares no code with
+ * src/hit and takes another way: it goes around one outline by a parameter t, puts the other's
+ * equation there, and counts the real roots of the polynomial in t by Sturm's theorem. */
+#ifndef ORACLE_ELLIPSE_H
+#define ORACLE_ELLIPSE_H
+
+#include "hit.h"
+
+/* At least one is an ellipse. Of a capsule and an ellipse with area that hit it is HIT_MEETING. */
+hit_relation oracle_relate_ellipse(const hit_shape *a, const hit_shape *b);
+
+#endif
