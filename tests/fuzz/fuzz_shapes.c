@@ -96,6 +96,8 @@ static hit_shape take_shape(bytes *b, hit_vec *ring)
         return hit_make_rect(p, q, n);
     case HIT_TRIANGLE:
         return hit_make_triangle(p, q, take_point(b));
+    case HIT_ELLIPSE:
+        return hit_make_ellipse(p, q, n);
     default:
         return hit_make_capsule(p, q, n);
     }
@@ -132,6 +134,8 @@ static void check_measures(const hit_shape *a, const hit_shape *b, hit_verdict s
 {
     hit_vec direction, points[STEPS];
     double depth;
+    if (!hit_is_defined(HIT_FUNCTION_CLOSEST, a->kind, b->kind))
+        return;
     hit_nearest nearest = hit_closest(a, b);
     HOLDS((nearest.distance == 0) == (said == HIT_HIT));
     HOLDS(isfinite(nearest.distance) && nearest.distance >= 0);
@@ -145,7 +149,8 @@ static void check_measures(const hit_shape *a, const hit_shape *b, hit_verdict s
 
 static void check_motion(const hit_shape *a, const hit_shape *b, hit_verdict said, hit_vec motion)
 {
-    if (!isfinite(motion.x) || !isfinite(motion.y))
+    if (!isfinite(motion.x) || !isfinite(motion.y) ||
+        !hit_is_defined(HIT_FUNCTION_SWEEP, a->kind, b->kind))
         return;
     hit_swept swept = hit_sweep(a, b, motion);
     HOLDS((swept.state == HIT_SWEEP_STARTED) == (said == HIT_HIT));

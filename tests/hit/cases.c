@@ -98,8 +98,22 @@ static double edge_parameter(void)
     return one_in(3) ? random_double(-0.5, 1.5) : exact[random_int(0, 7)];
 }
 
+static contact contact_of_ellipse(const hit_shape *ellipse)
+{
+    hit_vec u, v;
+    double angle = random_double(0, 7), s = cos(angle), t = sin(angle);
+    hit_ellipse_axes(ellipse, &u, &v);
+    hit_vec on = vec_add(vec_scale(u, s), vec_scale(v, t));
+    hit_vec out = vec(s * v.y - t * u.y, t * u.x - s * v.x);
+    double length = hypot(out.x, out.y) * (vec_cross(u, v) < 0 ? -1 : 1);
+    out = length != 0 ? vec(out.x / length, out.y / length) : any_direction();
+    return (contact){vec_add(ellipse->vertex[0], on), out};
+}
+
 contact contact_of(const hit_shape *shape)
 {
+    if (shape->kind == HIT_ELLIPSE)
+        return contact_of_ellipse(shape);
     const hit_vec *v = hit_vertices(shape);
     int i = random_int(0, shape->count - 1);
     hit_vec along = vec_sub(v[(i + 1) % shape->count], v[i]);
@@ -188,6 +202,9 @@ hit_shape scaled_shape(const hit_shape *shape, int power, hit_vec *ring)
     if (shape->kind == HIT_RECT)
         return hit_make_rect(scaled_vec(shape->centre, power), scaled_vec(shape->size, power),
                              shape->angle);
+    if (shape->kind == HIT_ELLIPSE)
+        return hit_make_ellipse(scaled_vec(shape->vertex[0], power),
+                                scaled_vec(shape->size, power), shape->angle);
     hit_vec *v = shape->kind == HIT_POLYGON ? ring : scaled.vertex;
     for (int i = 0; i < shape->count; i++)
         v[i] = scaled_vec(hit_vertices(shape)[i], power);

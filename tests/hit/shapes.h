@@ -20,6 +20,9 @@
 
 enum { MAX_RING = 6 };
 
+/* The kinds that are outlines grown by a radius come before this one. */
+#define OUTLINE_KINDS HIT_ELLIPSE
+
 typedef struct number_source {
     const char *name;
     double (*coordinate)(void);

@@ -60,8 +60,8 @@ static void test_generators(void **state)
     (void)state;
     seed = random_seed();
     for (int g = 0; g < GENERATOR_COUNT; g++)
-        for (hit_kind a = 0; a < HIT_KIND_COUNT; a++)
-            for (hit_kind b = a; b < HIT_KIND_COUNT; b++)
+        for (hit_kind a = 0; a < OUTLINE_KINDS; a++)
+            for (hit_kind b = a; b < OUTLINE_KINDS; b++)
                 for (int i = 0; i < cases; i++) {
                     shape_pair pair;
                     generators[g].generate(a, b, &pair);
@@ -89,8 +89,8 @@ static void run_maker(case_maker *make, hit_kind a, hit_kind b, int count, const
 
 static void run_all_pairs(case_maker *make, const char *name)
 {
-    for (hit_kind a = 0; a < HIT_KIND_COUNT; a++)
-        for (hit_kind b = a; b < HIT_KIND_COUNT; b++)
+    for (hit_kind a = 0; a < OUTLINE_KINDS; a++)
+        for (hit_kind b = a; b < OUTLINE_KINDS; b++)
             if (b > HIT_SEGMENT) /* points hardly ever hit a shape without area */
                 run_maker(make, a, b, cases, name);
 }
@@ -237,7 +237,7 @@ static void make_with_dented_rects(test_case *c, hit_kind a, hit_kind b)
 static void test_rects(void **state)
 {
     (void)state;
-    for (hit_kind a = 0; a < HIT_KIND_COUNT; a++) {
+    for (hit_kind a = 0; a < OUTLINE_KINDS; a++) {
         hit_kind first = a < HIT_RECT ? a : HIT_RECT, second = a < HIT_RECT ? HIT_RECT : a;
         run_maker(make_with_slight_rects, first, second, 8 * cases, "slightly turned");
         run_maker(make_with_bent_rects, first, second, 8 * cases, "bent");
@@ -289,8 +289,8 @@ static void test_unequal_sizes(void **state)
 {
     (void)state;
     seed = random_seed();
-    for (hit_kind a = 0; a < HIT_KIND_COUNT; a++)
-        for (hit_kind b = 0; b < HIT_KIND_COUNT; b++)
+    for (hit_kind a = 0; a < OUTLINE_KINDS; a++)
+        for (hit_kind b = 0; b < OUTLINE_KINDS; b++)
             for (int i = 0; i < cases; i++) {
                 test_case c;
                 make_unequal(&c, a, b);
@@ -345,8 +345,8 @@ static bool is_disc(hit_kind kind)
 static void test_hairlines(void **state)
 {
     (void)state;
-    for (hit_kind a = 0; a < HIT_KIND_COUNT; a++)
-        for (hit_kind b = a; b < HIT_KIND_COUNT; b++) {
+    for (hit_kind a = 0; a < OUTLINE_KINDS; a++)
+        for (hit_kind b = a; b < OUTLINE_KINDS; b++) {
             if (!is_disc(a) || !is_disc(b))
                 run_maker(make_hairline, a, b, 8 * cases, "hairline");
             if (!is_round(a) && !is_round(b))

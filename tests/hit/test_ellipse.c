@@ -114,6 +114,31 @@ static void test_against_oracle(void **state)
     print_histogram();
 }
 
+/* ---- The smallest circle -------------------------------------------------------------------- */
+
+/* It contains the ellipse, and one with 2^-46 less of its radius does not, unless that rounds. */
+static void test_enclosing_circles(void **state)
+{
+    (void)state;
+    random_state = run.seed;
+    for (long i = 0; i < 2 * run.cases; i++) {
+        shape_pair pair;
+        hit_vec centre;
+        double radius;
+        generators[i % GENERATOR_COUNT].generate(HIT_ELLIPSE, HIT_POINT, &pair);
+        if (!hit_enclose(&pair.a, &centre, &radius))
+            continue;
+        hit_shape circle = hit_make_circle(centre, radius);
+        hit_shape less = hit_make_circle(centre, radius * (1 - 0x1p-46));
+        hit_relation of_circle = oracle_relate_ellipse(&circle, &pair.a);
+        if (of_circle != HIT_A_CONTAINS_B && of_circle != HIT_EQUAL)
+            fail_case(&pair, "the circle", of_circle, (int)(i % GENERATOR_COUNT), i);
+        hit_relation of_less = oracle_relate_ellipse(&less, &pair.a);
+        if (radius > 0x1p-1000 && (of_less == HIT_A_CONTAINS_B || of_less == HIT_EQUAL))
+            fail_case(&pair, "the smaller circle", of_less, (int)(i % GENERATOR_COUNT), i);
+    }
+}
+
 /* ---- Options -------------------------------------------------------------------------------- */
 
 static bool read_options(int argc, char **argv)
@@ -129,6 +154,7 @@ int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_against_oracle),
+        cmocka_unit_test(test_enclosing_circles),
     };
     if (!read_options(argc, argv)) {
         fprintf(stderr, "usage: [HIT_CASES=N] [HIT_SEED=N] test_ellipse [k/n]\n");

@@ -319,8 +319,8 @@ static int run_pair(hit_kind kind_a, hit_kind kind_b, const number_source *sourc
 static void test_random_pairs(void **state)
 {
     (void)state;
-    for (int a = 0; a < HIT_KIND_COUNT; a++)
-        for (int b = a; b < HIT_KIND_COUNT; b++)
+    for (int a = 0; a < OUTLINE_KINDS; a++)
+        for (int b = a; b < OUTLINE_KINDS; b++)
             for (size_t s = 0; s < sizeof random_sources / sizeof *random_sources; s++) {
                 int hits = run_pair((hit_kind)a, (hit_kind)b, &random_sources[s], 500);
                 assert_true(hits < 500);

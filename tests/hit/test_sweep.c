@@ -398,8 +398,8 @@ static void motions_of_every_pair(void **state)
     uint64_t seed = random_seed();
     print_message("# HIT_SEED=%llu\n", (unsigned long long)seed);
     int number = 0;
-    for (int a = 0; a < HIT_KIND_COUNT; a++)
-        for (int b = a; b < HIT_KIND_COUNT; b++)
+    for (int a = 0; a < OUTLINE_KINDS; a++)
+        for (int b = a; b < OUTLINE_KINDS; b++)
             if (number++ % slices == slice)
                 sweep_pair((hit_kind)a, (hit_kind)b, seed);
 }

@@ -279,8 +279,10 @@ static bool radii_meet(const hit_shape *a, const hit_shape *b, double distance, 
 
 hit_nearest hit_closest(const hit_shape *a, const hit_shape *b)
 {
-    hit_nearest outlines;
+    hit_nearest outlines = {NAN, {NAN, NAN}, {NAN, NAN}};
     hit_vec at;
+    if (!hit_is_defined(HIT_FUNCTION_CLOSEST, a->kind, b->kind))
+        return outlines;
     double size = greatest(scale_size(a), scale_size(b)), margin = SURELY_APART * size;
     int exponent = scale_exponent_if_needed(size);
     bool proven = exponent == 0 && hit_support_nearest(a, b, size, LITTLE_PATIENCE, &outlines) &&

@@ -344,7 +344,8 @@ static void meet_near(point_list *list, const hit_shape *a, const hit_shape *b)
 static int crossings(const hit_shape *a, const hit_shape *b, hit_vec *out, int capacity,
                      void (*meet_some)(point_list *, const hit_shape *, const hit_shape *))
 {
-    if (hit_referee(a, b, NULL) == HIT_MISS)
+    if (!hit_is_defined(HIT_FUNCTION_CROSSINGS, a->kind, b->kind) ||
+        hit_referee(a, b, NULL) == HIT_MISS)
         return 0;
     point_list list = {out, 0, capacity, scale_exponent(a, b)};
     meet_some(&list, a, b);

@@ -4,6 +4,7 @@
  * those and some of the determining vertices determine the next circle; trial finds which. Every
  * circle is greater than the one before, so few are needed. Each costs one look at every vertex.
  */
+#include "ellipse.h"
 #include "exact.h"
 #include "scale.h"
 #include "walk.h"
@@ -211,7 +212,9 @@ bool hit_enclose(const hit_shape *shape, hit_vec *centre, double *radius)
     int exponent = exponent_if_needed(shape);
     hit_vec at = scaled(centre_of(shape, exponent), exponent);
     double reach = radius_around(shape, at);
-    if (reach > 0 && shape->radius > 0) /* a sum rounds by half an ulp */
+    if (shape->kind == HIT_ELLIPSE)
+        reach = hit_ellipse_longest(shape);
+    else if (reach > 0 && shape->radius > 0) /* a sum rounds by half an ulp */
         reach = nextafter(reach + shape->radius, INFINITY);
     else
         reach += shape->radius;

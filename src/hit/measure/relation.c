@@ -243,6 +243,8 @@ static bool is_disc(const hit_shape *shape)
 
 hit_relation hit_relate(const hit_shape *a, const hit_shape *b)
 {
+    if (!hit_is_defined(HIT_FUNCTION_RELATE, a->kind, b->kind))
+        return hit_referee(a, b, NULL) == HIT_HIT ? HIT_MEETING : HIT_APART;
     if (is_disc(a) && is_disc(b))
         return relate_discs(a, b);
     hit_relation relation;

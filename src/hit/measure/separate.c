@@ -354,6 +354,8 @@ static bool origin_may_be_outside(const separation *s)
 
 bool hit_separate(const hit_shape *a, const hit_shape *b, hit_vec *direction, double *depth)
 {
+    if (!hit_is_defined(HIT_FUNCTION_SEPARATE, a->kind, b->kind))
+        return false;
     if (separate_surely(a, b, direction, depth))
         return true;
     separation s = {.a = a, .b = b, .direction = {0, -1}, .depth = INFINITY};

@@ -428,6 +428,11 @@ static hit_swept sweep_of_discs(const hit_shape *a, const hit_shape *b, sweep_pa
 
 static hit_swept sweep(const hit_shape *a, const hit_shape *b, hit_vec motion, bool walks)
 {
+    if (!hit_is_defined(HIT_FUNCTION_SWEEP, a->kind, b->kind)) {
+        hit_swept none = {.state = HIT_SWEEP_FREE, .time = NAN};
+        none.state = hit_referee(a, b, NULL) == HIT_HIT ? HIT_SWEEP_STARTED : HIT_SWEEP_FREE;
+        return none;
+    }
     hit_edge boxes[2] = {outline_box(a), outline_box(b)};
     double reach = a->radius + b->radius;
     if (clear_outside(clear_region(boxes[0], motion, reach), boxes[1]))

@@ -1,0 +1,21 @@
+/* Which functions are defined for which kinds. */
+#include "hit.h"
+
+bool hit_is_defined(hit_function function, hit_kind a, hit_kind b)
+{
+    static const bool for_ellipses[HIT_FUNCTION_COUNT] = {
+        [HIT_FUNCTION_REFEREE] = true,
+        [HIT_FUNCTION_ENCLOSE] = true,
+    };
+    return for_ellipses[function] || (a != HIT_ELLIPSE && b != HIT_ELLIPSE);
+}
+
+const char *hit_function_name(hit_function function)
+{
+    static const char *const name[HIT_FUNCTION_COUNT] = {
+#define FUNCTION_NAME(function, name) name,
+        HIT_FUNCTIONS(FUNCTION_NAME)
+#undef FUNCTION_NAME
+    };
+    return name[function];
+}
