@@ -94,6 +94,8 @@ static hit_shape take_shape(bytes *b, hit_vec *ring)
         return hit_make_circle(p, n);
     case HIT_RECT:
         return hit_make_rect(p, q, n);
+    case HIT_ELLIPSE:
+        return hit_make_ellipse(p, q, n);
     case HIT_TRIANGLE:
         return hit_make_triangle(p, q, take_point(b));
     case HIT_ELLIPSE:

@@ -159,10 +159,30 @@ static hit_shape painted(const hit_shape *shape, const scene_look *look)
     return hit_make_capsule(shape->vertex[0], shape->vertex[shape->count - 1], grow);
 }
 
+/* Whether the point is near to an ellipse's outline, of which the pieces are shorter than a pixel.
+ */
+static bool near_curve(const hit_shape *ellipse, const hit_shape *point, double within)
+{
+    enum { PIECES = 1024 };
+    hit_vec c = ellipse->vertex[0], u, v, before = {0, 0};
+    hit_ellipse_axes(ellipse, &u, &v);
+    for (int i = 0; i <= PIECES; i++) {
+        double angle = i * (2 * 3.14159265358979324 / PIECES), s = cos(angle), t = sin(angle);
+        hit_vec at = {c.x + u.x * s + v.x * t, c.y + u.y * s + v.y * t};
+        hit_shape piece = hit_make_capsule(before, at, within);
+        if (i > 0 && hit_referee(point, &piece, NULL) == HIT_HIT)
+            return true;
+        before = at;
+    }
+    return false;
+}
+
 /* Whether the point is near to the area's outline: at most `inner` away, or `outer` when it is
  * outside of a disc or stroke. */
 static bool near_outline(const hit_shape *shape, const hit_shape *point, double outer, double inner)
 {
+    if (shape->kind == HIT_ELLIPSE)
+        return near_curve(shape, point, inner);
     if (shape->count < 3) {
         hit_shape grown = *shape, shrunk = *shape;
         grown.kind = shrunk.kind = HIT_CAPSULE;

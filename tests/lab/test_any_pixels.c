@@ -42,6 +42,9 @@ static hit_shape random_of(hit_kind kind, hit_vec ring[RING])
         return hit_make_triangle(ring[0], ring[1], ring[2]);
     case HIT_CAPSULE:
         return hit_make_capsule(ring[0], ring[1], size);
+    case HIT_ELLIPSE:
+        return hit_make_ellipse(ring[0], (hit_vec){size, random_double(0, 20)},
+                                random_int(0, 1) ? 90 * random_int(0, 3) : random_double(0, 360));
     default:
         return hit_make_polygon(ring, RING);
     }
@@ -95,13 +98,13 @@ static bool is_deep_inside(const hit_shape *shape, int x, int y)
 static void pixels_deep_inside_are_set(void **state)
 {
     (void)state;
-    static const hit_kind solid[] = {HIT_CIRCLE, HIT_RECT, HIT_TRIANGLE, HIT_CAPSULE};
+    static const hit_kind solid[] = {HIT_CIRCLE, HIT_RECT, HIT_TRIANGLE, HIT_CAPSULE, HIT_ELLIPSE};
     int inside = 0;
     random_seed();
     for (int n = 0; n < CASES; n++) {
         hit_vec ring[RING];
         gfx_mask m;
-        hit_shape shape = random_of(solid[n % 4], ring);
+        hit_shape shape = random_of(solid[n % 5], ring);
         assert_true(gfx_mask_make(&shape, &m));
         for (int y = m.top; y < m.top + m.height; y++)
             for (int x = m.left; x < m.left + m.width; x++)

@@ -22,24 +22,36 @@ static const hit_shape *shape_on_stage(lab_actor which)
     return which == LAB_BASE ? &lab_scene(&the_lab)->base.shape : &the_lab.evidence.cursor;
 }
 
+/* How far the radius of that number is from reaching `to`, in its direction. */
+static double from_tip(const hit_shape *ellipse, int index, hit_vec to)
+{
+    double angle = ellipse->angle * (3.14159265358979323846 / 180);
+    hit_vec c = ellipse->vertex[0], d = {to.x - c.x, to.y - c.y};
+    double along =
+        index == 0 ? d.x * cos(angle) + d.y * sin(angle) : d.y * cos(angle) - d.x * sin(angle);
+    return fabs(fabs(along) - (index == 0 ? ellipse->size.x : ellipse->size.y));
+}
+
 /* How far the handle that was dragged to `to` is from where it should be. */
 static double misses_by(lab_actor which, handle was, hit_vec to)
 {
     const hit_shape *s = shape_on_stage(which);
     const hit_vec *v = hit_vertices(s);
+    hit_vec middle = handles_middle(s);
     double turned = s->angle * (3.14159265358979323846 / 180);
     switch (was.kind) {
     case HANDLE_VERTEX:
         return apart(v[was.index], to);
     case HANDLE_RADIUS:
-        return fabs(from_axis(s, to) - s->radius);
+        return s->kind == HIT_ELLIPSE ? from_tip(s, was.index, to)
+                                      : fabs(from_axis(s, to) - s->radius);
     case HANDLE_SIDE: {
         hit_vec a = v[was.index], b = v[(was.index + 1) % 4];
         return fabs((b.x - a.x) * (to.y - a.y) - (b.y - a.y) * (to.x - a.x)) / apart(a, b);
     }
     case HANDLE_ANGLE: /* angles are whole degrees, so half a degree off */
-        return fabs((to.x - s->centre.x) * cos(turned) + (to.y - s->centre.y) * sin(turned)) /
-               apart(to, s->centre) / sin(0.50001 * 3.14159265358979323846 / 180) * WITHIN_PIXEL;
+        return fabs((to.x - middle.x) * cos(turned) + (to.y - middle.y) * sin(turned)) /
+               apart(to, middle) / sin(0.50001 * 3.14159265358979323846 / 180) * WITHIN_PIXEL;
     default:
         return which == LAB_CURSOR ? apart(cursor_at(), to) : apart(handles_middle(s), to);
     }
@@ -64,6 +76,8 @@ static void assert_untouched(const scene_actor *was, lab_actor which, handle h)
         assert_true(same_bits(a->centre, b->centre) && b->angle == round(b->angle));
     if (h.kind == HANDLE_ANGLE || centre)
         assert_true(same_bits(a->size, b->size));
+    if (h.kind == HANDLE_RADIUS)
+        assert_true(h.index == 0 ? a->size.y == b->size.y : a->size.x == b->size.x);
 }
 
 static void grab_handle(lab_actor which, handle h)
@@ -325,6 +339,9 @@ static void what_has_no_size_can_be_enlarged(void **state)
         "shape = polygon\npoints = 480,320 480,320 480,320 480,320",
         "shape = capsule\nfrom = 480 320\nto = 480 320\nradius = 0",
         "shape = capsule\nfrom = 480 320\nto = 500 320\nradius = 0",
+        "shape = ellipse\nradii = 0 0\nangle = 33",
+        "shape = ellipse\nradii = 0 90\nangle = 33",
+        "shape = ellipse\nradii = 90 0\nangle = 33",
     };
     for (size_t i = 0; i < sizeof flat / sizeof *flat; i++) {
         char text[300];

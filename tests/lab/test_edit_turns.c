@@ -261,7 +261,7 @@ static void check_refused(field f)
     assert_non_null(edit_set_field(&the_lab, f, is_one_number(f) ? "1, 2" : "1"));
     if (strcmp(label, "radius") == 0)
         assert_non_null(edit_set_field(&the_lab, f, "-1"));
-    if (strcmp(label, "size") == 0) {
+    if (strcmp(label, "size") == 0 || strcmp(label, "radii") == 0) {
         assert_non_null(edit_set_field(&the_lab, f, "-1 5"));
         assert_non_null(edit_set_field(&the_lab, f, "5, -0x1p-1074"));
     }
@@ -357,9 +357,10 @@ static void every_field_of_every_kind(void **state)
     static const char *const labels[2][HIT_KIND_COUNT] = {
         {"centre,", "from,to,", "centre,radius,", "centre,size,angle,",
          "vertex 1,vertex 2,vertex 3,", "vertex 1,vertex 2,vertex 3,vertex 4,vertex 5,",
-         "from,to,radius,"},
+         "from,to,radius,", "centre,radii,angle,"},
         {"at,", "at,from,to,", "at,radius,", "at,size,angle,", "at,vertex 1,vertex 2,vertex 3,",
-         "at,vertex 1,vertex 2,vertex 3,vertex 4,vertex 5,", "at,from,to,radius,"}};
+         "at,vertex 1,vertex 2,vertex 3,vertex 4,vertex 5,", "at,from,to,radius,",
+         "at,radii,angle,"}};
     for (int kind = 0; kind < HIT_KIND_COUNT; kind++) {
         make_pair((hit_kind)kind, (hit_kind)kind);
         for (int which = LAB_BASE; which <= LAB_CURSOR; which++) {

@@ -44,6 +44,7 @@ static void every_kind(void **state)
         "triangle\npoints = 0,0 5,1 2,4",
         "polygon\npoints = 0,0 5,1 2,4 -3,3",
         "capsule\nfrom = -3 0\nto = 4 1\nradius = 2",
+        "ellipse\nradii = 5 2\nangle = 30",
     };
     for (size_t i = 0; i < sizeof shapes / sizeof *shapes; i++) {
         char text[512], *written;
@@ -252,7 +253,7 @@ static hit_vec place_in(double reach)
 
 static hit_shape any_shape(double reach, double size, hit_vec ring[5])
 {
-    int kind = random_int(0, 6);
+    int kind = random_int(0, 7);
     hit_vec at = place_in(reach), by = place_in(size), more = place_in(size);
     double radius = fabs(round(random_double(0, size)));
     hit_vec to = {at.x + by.x, at.y + by.y}, third = {at.x + more.x, at.y + more.y};
@@ -273,6 +274,8 @@ static hit_shape any_shape(double reach, double size, hit_vec ring[5])
         return hit_make_triangle(at, to, third);
     case 5:
         return hit_make_capsule(at, to, radius);
+    case 6:
+        return hit_make_ellipse(at, (hit_vec){fabs(by.x), fabs(by.y)}, radius * 10);
     default:
         return hit_make_polygon(ring, 4);
     }

@@ -161,6 +161,16 @@ static void every_shape(void **state)
     assert_ptr_equal(s.cursor.shape.ring, s.cursor.ring);
     assert_vec(s.cursor.ring[3], 0, 1);
     scene_free(&s);
+    s = read_good("title=T\n[base]\nshape=ellipse\nradii=3 4\nangle=90\ncentre=7 8\n[cursor]\n"
+                  "shape=ellipse\nradii=5 0\n");
+    assert_int_equal(s.base.shape.kind, HIT_ELLIPSE);
+    hit_vec u, v;
+    hit_ellipse_axes(&s.base.shape, &u, &v);
+    assert_vec(s.base.shape.vertex[0], 7, 8);
+    assert_vec(u, 0, 3);
+    assert_vec(v, -4, 0);
+    assert_true(s.cursor.shape.size.x == 5 && s.cursor.shape.size.y == 0);
+    scene_free(&s);
 }
 
 static void cursor_placement(void **state)
@@ -233,21 +243,21 @@ static void help_has_every_key(void **state)
     help[fread(help, 1, sizeof help - 1, file)] = '\0';
     fclose(file);
     assert_null(strstr(help, "(null)"));
-    static const char *const keys[] = {"title",      "method",
-                                       "stage",      "zoom",
-                                       "note",       "background-on-hit",
-                                       "hit-points", "hit-point-colour",
-                                       "shape",      "centre",
-                                       "radius",     "size",
-                                       "angle",      "from",
-                                       "to",         "anchor",
-                                       "points",     "points-file",
-                                       "colour",     "hit-colour",
-                                       "fill",       "outline",
-                                       "line-width", "at",
-                                       "speed",      "solid",
-                                       "recolour",   "follow",
-                                       "X Y"};
+    static const char *const keys[] = {"title",       "method",
+                                       "stage",       "zoom",
+                                       "note",        "background-on-hit",
+                                       "hit-points",  "hit-point-colour",
+                                       "shape",       "centre",
+                                       "radius",      "size",
+                                       "angle",       "from",
+                                       "to",          "anchor",
+                                       "radii",       "points",
+                                       "points-file", "colour",
+                                       "hit-colour",  "fill",
+                                       "outline",     "line-width",
+                                       "at",          "speed",
+                                       "solid",       "recolour",
+                                       "follow",      "X Y"};
     for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++) {
         char line[64];
         snprintf(line, sizeof line, "\n  %s = ", keys[i]);

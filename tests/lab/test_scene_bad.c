@@ -27,6 +27,7 @@ static char error[1024];
 #define POLYGON(keys)  "title=T\n[base]\nshape=polygon\n" keys POINT_CURSOR
 #define TRIANGLE(keys) "title=T\n[base]\nshape=triangle\n" keys POINT_CURSOR
 #define SEGMENT(keys)  "title=T\n[base]\nshape=segment\n" keys POINT_CURSOR
+#define ELLIPSE(keys)  "title=T\n[base]\nshape=ellipse\n" keys POINT_CURSOR
 #define CURSOR(keys)   "title=T\n" CIRCLE_BASE "[cursor]\n" keys
 #define EXPECT(keys)   "title=T\n" CIRCLE_BASE POINT_CURSOR "[expect]\n" keys
 #define TOP(keys)      keys SMALLEST
@@ -107,6 +108,13 @@ static const struct bad_text {
     {RECT(""), 2, "required key 'size' is missing in [base]"},
     {RECT("size=1 -1\n"), 4, "out of range"},
     {RECT("size=1e308 1\ncentre=1.7e308 0\n"), 2, "[base]: a number is NaN, infinite"},
+    {ELLIPSE(""), 2, "required key 'radii' is missing in [base]"},
+    {ELLIPSE("radii=1 -1\n"), 4, "out of range"},
+    {ELLIPSE("radii=1\n"), 4, "'radii'"},
+    {ELLIPSE("radius=1\n"), 4, "key 'radius' does not go with shape 'ellipse'"},
+    {ELLIPSE("radi=1 1\n"), 4, "unknown key 'radi' in [base]; did you mean 'radii'?"},
+    {ELLIPSE("radii=1e308 1\ncentre=1 1e999\n"), 5, "too large"},
+    {"title=T\n[base]\nshape=elipse\n", 3, "did you mean 'ellipse'?"},
     {SEGMENT("from=1 1\n"), 2, "required key 'to' is missing in [base]\n"},
     {SEGMENT("from=1 1\nto=2 2\nanchor=1 1\n"), 6, "'anchor' goes in [cursor]"},
     {"title=T\n[base]\ncentre=1 1\n" POINT_CURSOR, 2, "required key 'shape' is missing"},

@@ -411,12 +411,12 @@ test_live_reload() {
 
 # Goes from left to right and back, row by row, so that each step is to an adjacent pair.
 test_pairs() {
-    local kinds=(point segment circle rect triangle polygon capsule) row column step=() wrong='' made=0
+    local kinds=(point segment circle rect triangle polygon capsule ellipse) row column step=() wrong='' made=0
     export XDG_DATA_HOME=$scratch/pairs
     start kinds/1-rect.ini && shows '^scene=1-rect' || return
-    for row in 0 1 2 3 4 5 6; do
-        for column in 0 1 2 3 4 5 6; do
-            [ $((row % 2)) = 0 ] || column=$((6 - column))
+    for row in 0 1 2 3 4 5 6 7; do
+        for column in 0 1 2 3 4 5 6 7; do
+            [ $((row % 2)) = 0 ] || column=$((7 - column))
             made=$((made + 1))
             new_pair "${kinds[row]}" "${kinds[column]}" "$made" "${step[@]}"
             if [ $((row % 2)) = 0 ]; then step=(Right); else step=(Left); fi
@@ -431,12 +431,12 @@ test_pairs() {
     key n
     shows 'pairs=1'
     click 700 320
-    expect 'a click makes one' 'scenes=51 .*pairs=0'
+    expect 'a click makes one' 'scenes=66 .*pairs=0'
     truth 'and as nothing is in it yet that could be lost,' matches "$line" ' unsaved=0 '
     key ctrl+q
     ends 'Ctrl+Q ends without a question' 0
     "$program" list --scenes "$XDG_DATA_HOME/hitlab/scenes" >listed
-    is 'there are files for all 49 pairs' "$(sed 1d listed | cut -f 3,4 | sort -u | wc -l)" 49
+    is 'there are files for all 64 pairs' "$(sed 1d listed | cut -f 3,4 | sort -u | wc -l)" 64
     export XDG_DATA_HOME=$scratch/data
 }
 

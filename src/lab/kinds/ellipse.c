@@ -5,6 +5,7 @@
 #include "vertices.h"
 #include "words.h"
 
+#include <math.h>
 #include <stdio.h>
 
 static const kind_number number_radii = {
@@ -12,7 +13,7 @@ static const kind_number number_radii = {
     .role = KIND_MEASURE,
     .pair = true,
     .takes = N_("RX RY, each at least 0"),
-    .help = N_("along the angle and across it"),
+    .help = N_("along the angle and across it, from the centre"),
 };
 
 static kind_values values(const hit_shape *s)
@@ -27,7 +28,14 @@ static hit_shape make(const kind_values *v)
 
 static void describe(const hit_shape *s, char *out, size_t size)
 {
-    snprintf(out, size, _("ellipse %.6g × %.6g, %.6g°"), s->size.x, s->size.y, s->angle);
+    snprintf(out, size, _("ellipse, r %.6g × %.6g, %.6g°"), s->size.x, s->size.y, s->angle);
+}
+
+/* ---- Changes ------------------------------------------------------------------------------ */
+
+static hit_vec middle(const hit_shape *s)
+{
+    return s->vertex[0];
 }
 
 static hit_shape turn(const hit_shape *s, double degrees, double step, hit_vec around,
@@ -45,16 +53,90 @@ static hit_shape scale(const hit_shape *s, double factor, hit_vec from, hit_vec 
                             (hit_vec){s->size.x * factor, s->size.y * factor}, s->angle);
 }
 
+/* ---- Handles ------------------------------------------------------------------------------ */
+
+/* The direction of the radius of that number. */
+static hit_vec direction(const hit_shape *s, int index)
+{
+    turning t = turning_by(s->angle);
+    return index == 0 ? t.x : t.y;
+}
+
+static hit_vec from_centre(const hit_shape *s, hit_vec along, double distance)
+{
+    return (hit_vec){s->vertex[0].x + along.x * distance, s->vertex[0].y + along.y * distance};
+}
+
+static double radius_of(const hit_shape *s, int index)
+{
+    return index == 0 ? s->size.x : s->size.y;
+}
+
+/* The handle of a radius that is too small to grab stands off the shape. */
+static hit_vec radius_at(const hit_shape *s, int index, double arm)
+{
+    return from_centre(s, direction(s, index), fmax(radius_of(s, index), arm));
+}
+
+static double distance_along(const hit_shape *s, hit_vec along, hit_vec p)
+{
+    return fabs((p.x - s->vertex[0].x) * along.x + (p.y - s->vertex[0].y) * along.y);
+}
+
+/* A handle that stands off the shape keeps its distance. */
+static hit_shape radius_drag(const hit_shape *s, handle h, hit_vec to, double degrees)
+{
+    (void)degrees;
+    hit_vec along = direction(s, h.index), radii = s->size;
+    double was = radius_of(s, h.index), off = distance_along(s, along, h.at) - was;
+    bool stands_off = off > was * 1e-9;
+    double is = fmax(0, distance_along(s, along, to) - (stands_off ? off : 0));
+    *(h.index == 0 ? &radii.x : &radii.y) = is;
+    return hit_make_ellipse(s->vertex[0], radii, s->angle);
+}
+
+/* In the ellipse's own view. */
+static hit_vec top(const hit_shape *s)
+{
+    return from_centre(s, direction(s, 1), -s->size.y);
+}
+
+/* Above the top: the direction shows the angle. */
+static hit_vec angle_at(const hit_shape *s, int index, double arm)
+{
+    (void)index;
+    return from_centre(s, direction(s, 1), -s->size.y - arm);
+}
+
+/* The handle stands above the top: straight up is 0. */
+static hit_shape angle_drag(const hit_shape *s, handle h, hit_vec to, double degrees)
+{
+    (void)h;
+    double angle = turning_towards(s->vertex[0], to);
+    return hit_make_ellipse(s->vertex[0], s->size,
+                            turning_shorten(turning_step(angle, fmax(degrees, 1))));
+}
+
+#define RADIUS(i)                                                                                  \
+    {                                                                                              \
+        .kind = HANDLE_RADIUS, .index = i, .at = radius_at, .drag = radius_drag,                   \
+        .rounded = &number_radii                                                                   \
+    }
+
 const kind kind_ellipse = {
     .numbers = {&number_centre, &number_radii, &number_angle},
     .values = values,
     .make = make,
-    .middle = vertices_middle,
+    .axes = hit_ellipse_axes,
+    .middle = middle,
     .move = hit_place,
     .turn = turn,
     .scale = scale,
     .drag_vertex = vertices_drag,
+    .handles = {{.kind = HANDLE_ANGLE, .at = angle_at, .foot = top, .drag = angle_drag},
+                RADIUS(0),
+                RADIUS(1)},
     .describe = describe,
-    .base_keys = "radii = 150 80\nangle = 20\n",
-    .cursor_keys = "radii = 60 35\nangle = 0\n",
+    .base_keys = "radii = 170 90\nangle = 20\n",
+    .cursor_keys = "radii = 70 35\nangle = -30\n",
 };

@@ -69,6 +69,10 @@ typedef struct kind {
     bool round;        /* looks the same when it is turned */
     bool sizeless;     /* looks the same when it is scaled: a mark shows where it is */
 
+    /* NULL: the shape is its vertices grown by its radius. Otherwise it is an ellipse around its
+     * one vertex with these half-axes. */
+    void (*axes)(const hit_shape *shape, hit_vec *u, hit_vec *v);
+
     hit_vec (*middle)(const hit_shape *shape);
     hit_shape (*move)(const hit_shape *shape, hit_vec by, hit_vec *ring);
     /* An angle among the numbers becomes a multiple of `step` if that is not 0. */

@@ -114,8 +114,7 @@ static hit_vec angle_at(const hit_shape *s, int index, double arm)
 static hit_shape angle_drag(const hit_shape *s, handle h, hit_vec to, double degrees)
 {
     (void)h;
-    const double pi = 3.14159265358979323846;
-    double angle = atan2(to.y - s->centre.y, to.x - s->centre.x) * (180 / pi) + 90;
+    double angle = turning_towards(s->centre, to);
     return hit_make_rect(s->centre, s->size,
                          turning_shorten(turning_step(angle, fmax(degrees, 1))));
 }

@@ -16,6 +16,12 @@ hit_vec turning_apply(turning t, hit_vec v, hit_vec middle)
     return (hit_vec){middle.x + (dx * t.x.x + dy * t.y.x), middle.y + (dx * t.x.y + dy * t.y.y)};
 }
 
+double turning_towards(hit_vec middle, hit_vec top)
+{
+    const double pi = 3.14159265358979323846;
+    return atan2(top.y - middle.y, top.x - middle.x) * (180 / pi) + 90;
+}
+
 double turning_shorten(double degrees)
 {
     double rest = remainder(degrees, 360);

@@ -12,6 +12,8 @@ typedef struct turning {
 turning turning_by(double degrees);
 hit_vec turning_apply(turning turning, hit_vec v, hit_vec middle);
 
+/* The angle of a shape whose top is in this direction: straight up is 0. */
+double turning_towards(hit_vec middle, hit_vec top);
 /* The same direction, over -180 and at most 180, never -0. */
 double turning_shorten(double degrees);
 /* To a multiple of `step`; 0: unchanged. */

@@ -9,13 +9,17 @@
 #include <string.h>
 
 /* Which of SDL2_gfx's calls draw the shape. */
-typedef enum sort { SORT_DISC, SORT_LINE, SORT_CAPSULE, SORT_BOX, SORT_POLYGON } sort;
+typedef enum sort { SORT_DISC, SORT_LINE, SORT_CAPSULE, SORT_BOX, SORT_POLYGON, SORT_ELLIPSE } sort;
+
+/* A turned ellipse, for which there is no call, becomes a polygon of so many vertices. */
+enum { ROUND_VERTICES = 64 };
 
 /* A shape in whole pixels. Points count from the left top pixel of its mask: SDL2_gfx computes in
  * integers, so it fills two drawings that differ by a move alike. */
 typedef struct drawing {
     sort sort;
     int radius, count;
+    int tall;      /* the radius downwards: another one only of an ellipse */
     Sint16 *x, *y; /* count of each */
     int room;
 } drawing;
@@ -112,8 +116,23 @@ static void add_point(drawing *d, hit_vec at)
     d->y[d->count++] = (Sint16)pixel_of(at.y);
 }
 
+/* A shape with half-axes is an ellipse around its vertex. */
+static bool find_axes(const hit_shape *shape, hit_vec *u, hit_vec *v)
+{
+    hit_ellipse_axes(shape, u, v);
+    return u->x != 0 || u->y != 0 || v->x != 0 || v->y != 0;
+}
+
+static bool is_upright(hit_vec u, hit_vec v)
+{
+    return (u.y == 0 && v.x == 0) || (u.x == 0 && v.y == 0);
+}
+
 static sort sort_of(const hit_shape *shape, int radius)
 {
+    hit_vec u, v;
+    if (find_axes(shape, &u, &v))
+        return is_upright(u, v) ? SORT_ELLIPSE : SORT_POLYGON;
     if (shape->count == 1)
         return SORT_DISC;
     if (shape->count == 2)
@@ -134,6 +153,27 @@ static void add_sides(drawing *d, const hit_shape *capsule)
     add_point(d, (hit_vec){a.x - side.x, a.y - side.y});
 }
 
+static void add_round(drawing *d, const hit_shape *ellipse)
+{
+    hit_vec c = ellipse->vertex[0], u, v;
+    const double part = 2 * 3.14159265358979324 / ROUND_VERTICES;
+    hit_ellipse_axes(ellipse, &u, &v);
+    for (int i = 0; i < ROUND_VERTICES; i++) {
+        double s = cos(i * part), t = sin(i * part);
+        add_point(d, (hit_vec){c.x + u.x * s + v.x * t, c.y + u.y * s + v.y * t});
+    }
+}
+
+static void set_radii(drawing *d, const hit_shape *shape)
+{
+    hit_vec u, v;
+    d->radius = d->tall = pixel_of(shape->radius);
+    if (!find_axes(shape, &u, &v) || !is_upright(u, v))
+        return;
+    d->radius = pixel_of(fabs(u.x) + fabs(v.x));
+    d->tall = pixel_of(fabs(u.y) + fabs(v.y));
+}
+
 /* Sets the mask's place and size, and counts the points from there. A capsule's sides lie at most a
  * pixel outside the discs' box, by rounding. */
 static void move_to_origin(drawing *d, gfx_mask *out)
@@ -146,11 +186,11 @@ static void move_to_origin(drawing *d, gfx_mask *out)
         top = d->y[i] < top ? d->y[i] : top;
         bottom = d->y[i] > bottom ? d->y[i] : bottom;
     }
-    int grow = d->radius + capsule;
-    *out = (gfx_mask){.left = left - grow,
-                      .top = top - grow,
-                      .width = right - left + 2 * grow + 1,
-                      .height = bottom - top + 2 * grow + 1};
+    int aside = d->radius + capsule, above = d->tall + capsule;
+    *out = (gfx_mask){.left = left - aside,
+                      .top = top - above,
+                      .width = right - left + 2 * aside + 1,
+                      .height = bottom - top + 2 * above + 1};
     out->words = (out->width + 63) / 64;
     for (int i = 0; i < d->count; i++) {
         d->x[i] = (Sint16)(d->x[i] - out->left);
@@ -161,13 +201,17 @@ static void move_to_origin(drawing *d, gfx_mask *out)
 static bool plan(drawing *d, const hit_shape *shape, gfx_mask *out)
 {
     const hit_vec *v = hit_vertices(shape);
-    d->radius = pixel_of(shape->radius);
+    hit_vec u, across;
+    set_radii(d, shape);
     d->sort = sort_of(shape, d->radius);
     d->count = 0;
-    if (!make_room(d, shape->count + 4))
+    bool turned = d->sort == SORT_POLYGON && find_axes(shape, &u, &across);
+    if (!make_room(d, turned ? ROUND_VERTICES : shape->count + 4))
         return false;
-    for (int i = 0; i < shape->count; i++)
+    for (int i = 0; i < shape->count && !turned; i++)
         add_point(d, v[i]);
+    if (turned)
+        add_round(d, shape);
     if (d->sort == SORT_CAPSULE)
         add_sides(d, shape);
     move_to_origin(d, out);
@@ -182,6 +226,13 @@ static bool draw_disc_at(workshop *w, int point)
 {
     const drawing *d = &w->wanted;
     return filledCircleRGBA(w->renderer, d->x[point], d->y[point], (Sint16)d->radius, OPAQUE) == 0;
+}
+
+static bool draw_ellipse(workshop *w)
+{
+    const drawing *d = &w->wanted;
+    return filledEllipseRGBA(w->renderer, d->x[0], d->y[0], (Sint16)d->radius, (Sint16)d->tall,
+                             OPAQUE) == 0;
 }
 
 static bool draw_line(workshop *w)
@@ -217,6 +268,8 @@ static bool draw(workshop *w)
         return boxRGBA(w->renderer, d->x[0], d->y[0], d->x[2], d->y[2], OPAQUE) == 0;
     case SORT_POLYGON:
         return draw_polygon(w, 0);
+    case SORT_ELLIPSE:
+        return draw_ellipse(w);
     }
     return false;
 }
@@ -301,8 +354,8 @@ static bool fill(workshop *w, kept_mask *kept)
 static bool is_same(const drawing *d, const drawing *e)
 {
     size_t size = (size_t)d->count * sizeof *d->x;
-    return d->sort == e->sort && d->radius == e->radius && d->count == e->count &&
-           memcmp(d->x, e->x, size) == 0 && memcmp(d->y, e->y, size) == 0;
+    return d->sort == e->sort && d->radius == e->radius && d->tall == e->tall &&
+           d->count == e->count && memcmp(d->x, e->x, size) == 0 && memcmp(d->y, e->y, size) == 0;
 }
 
 static kept_mask *find_kept(workshop *w)

@@ -202,16 +202,19 @@ static actor_state state_held(lab *lab)
     return (actor_state){g->was.shape, g->was.anchor, at};
 }
 
-/* Rounds the number that the handle changes, such as a radius. */
+/* Rounds the number that the handle changes, such as a radius. Of a pair the handle changes one. */
 static void snap_number(const lab *lab, hit_shape *shape)
 {
     const kind *k = kind_of(shape);
     const kind_handle *h = kind_find_handle(shape, lab->edit.grab.handle);
     if (!h || !h->rounded)
         return;
-    kind_values values = k->values(shape);
-    hit_vec *v = &values.of[kind_find_number(k, h->rounded->name)];
-    *v = lab->motion.fast ? to_grid(*v, grab_grid(lab)) : view_snap_to(*v, lab->edit.pixel);
+    kind_values values = k->values(shape), were = k->values(&lab->edit.grab.was.shape);
+    int i = kind_find_number(k, h->rounded->name);
+    hit_vec v = values.of[i], was = were.of[i];
+    v = lab->motion.fast ? to_grid(v, grab_grid(lab)) : view_snap_to(v, lab->edit.pixel);
+    values.of[i].x = values.of[i].x == was.x ? was.x : v.x;
+    values.of[i].y = values.of[i].y == was.y ? was.y : v.y;
     *shape = k->make(&values);
 }
 

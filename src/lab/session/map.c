@@ -129,7 +129,7 @@ static bool fill_row(map *map, int pass, int row, hit_vec *ring)
 {
     const hit_shape *cursor = &map->shapes->scene.cursor.shape;
     span of = span_of(pass, row);
-    bool round = cursor->count == 1; /* a point or a circle */
+    bool round = cursor->count == 1 && !kind_of(cursor)->axes; /* a point or a circle */
     return round && !map->shapes->scene.crowd ? fill_in_batches(map, of)
                                               : fill_one_by_one(map, of, ring);
 }

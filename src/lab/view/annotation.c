@@ -1,6 +1,7 @@
 #include "annotation.h"
 
 #include "comparison.h"
+#include "curve.h"
 #include "words.h"
 
 #include <stdio.h>
@@ -346,6 +347,11 @@ void annotation_avoid_step(annotation *n, int index)
 void annotation_avoid_outline(annotation *n, const hit_shape *shape)
 {
     const hit_vec *v = hit_vertices(shape);
+    curve c;
+    const double part = 3.14159265358979324 / 12;
+    for (int i = 0; curve_of(shape, &c) && i < 24; i++)
+        avoid_line(n, construction_on_screen(n->construction, curve_point(&c, i * part)),
+                   construction_on_screen(n->construction, curve_point(&c, (i + 1) * part)));
     for (int i = 0; shape->count <= 16 && i < shape->count; i++)
         avoid_line(n, construction_on_screen(n->construction, v[i]),
                    construction_on_screen(n->construction, v[(i + 1) % shape->count]));

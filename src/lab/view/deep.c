@@ -1,16 +1,11 @@
-#include "deep.h"
+#include "deep_private.h"
 
 #include "shortage.h"
 
 #include <math.h>
 #include <stdlib.h>
 
-typedef struct far_point {
-    long double x, y;
-} far_point;
-
-/* The difference of two doubles and its product with the scale keep 64 bits. */
-static far_point to_far(view view, hit_vec v)
+far_point deep_to_far(view view, hit_vec v)
 {
     return (far_point){view.output.x + ((long double)v.x - view.stage.x) * view.scale,
                        view.output.y + ((long double)v.y - view.stage.y) * view.scale};
@@ -64,15 +59,20 @@ static bool clip_line(box within, far_point *p, far_point *q)
     return true;
 }
 
-bool deep_edge(const hit_shape *shape, int index, view view, box within, deep_line *out)
+bool deep_cut_line(far_point p, far_point q, box within, deep_line *out)
 {
-    const hit_vec *v = hit_vertices(shape);
-    far_point p = to_far(view, v[index]);
-    far_point q = to_far(view, v[index + 1 < shape->count ? index + 1 : 0]);
     if (!clip_line(within, &p, &q))
         return false;
     *out = (deep_line){to_near(p), to_near(q)};
     return true;
+}
+
+bool deep_edge(const hit_shape *shape, int index, view view, box within, deep_line *out)
+{
+    const hit_vec *v = hit_vertices(shape);
+    return deep_cut_line(deep_to_far(view, v[index]),
+                         deep_to_far(view, v[index + 1 < shape->count ? index + 1 : 0]), within,
+                         out);
 }
 
 /* Cuts a ring at one side, after Sutherland and Hodgman. Every edge adds at most two points. */
@@ -103,22 +103,24 @@ static int clip_to_box(box within, far_point *points, far_point *room, int count
     return count;
 }
 
+hit_vec *deep_cut_ring(far_point *points, int count, box within, int *kept)
+{
+    hit_vec *out = shortage_note(malloc((size_t)count * DEEP_ROOM / 2 * sizeof *out));
+    if (!out)
+        return NULL;
+    *kept = clip_to_box(within, points, points + (size_t)count * DEEP_ROOM / 2, count);
+    for (int i = 0; i < *kept; i++)
+        out[i] = to_near(points[i]);
+    return out;
+}
+
 hit_vec *deep_ring(const hit_shape *shape, view view, box within, int *count)
 {
-    size_t most = (size_t)shape->count * 16;
-    far_point *points = shortage_note(malloc(2 * most * sizeof *points));
-    hit_vec *out = shortage_note(malloc(most * sizeof *out));
-    if (!points || !out) {
-        free(points);
-        free(out);
-        return NULL;
-    }
+    far_point *points = shortage_note(malloc((size_t)shape->count * DEEP_ROOM * sizeof *points));
     const hit_vec *v = hit_vertices(shape);
-    for (int i = 0; i < shape->count; i++)
-        points[i] = to_far(view, v[i]);
-    *count = clip_to_box(within, points, points + most, shape->count);
-    for (int i = 0; i < *count; i++)
-        out[i] = to_near(points[i]);
+    for (int i = 0; points && i < shape->count; i++)
+        points[i] = deep_to_far(view, v[i]);
+    hit_vec *out = points ? deep_cut_ring(points, shape->count, within, count) : NULL;
     free(points);
     return out;
 }
@@ -126,8 +128,8 @@ hit_vec *deep_ring(const hit_shape *shape, view view, box within, int *count)
 /* Returns the point nearest to p on the shape's core, which is a point or a segment. */
 static far_point nearest_core(const hit_shape *shape, view view, far_point p)
 {
-    far_point a = to_far(view, shape->vertex[0]);
-    far_point b = to_far(view, shape->vertex[shape->count - 1]);
+    far_point a = deep_to_far(view, shape->vertex[0]);
+    far_point b = deep_to_far(view, shape->vertex[shape->count - 1]);
     long double dx = b.x - a.x, dy = b.y - a.y;
     long double length2 = dx * dx + dy * dy;
     if (length2 == 0)

@@ -1,5 +1,6 @@
 #include "field_view.h"
 
+#include "curve.h"
 #include "kinds.h"
 #include "shape_view.h"
 #include "shortage.h"
@@ -68,6 +69,23 @@ static void paint_ring(const brush *b, const hit_shape *shape, hit_vec *v)
     }
 }
 
+static void paint_curve(const brush *b, const curve *c, bool lined)
+{
+    fill *fill = &b->ui->draw.fill;
+    SDL_Rect pixels = b->plate->box;
+    const double margin = 4;
+    box within = {pixels.x - margin, pixels.y - margin, pixels.w + 2 * margin,
+                  pixels.h + 2 * margin};
+    if (b->filled) {
+        curve_add_area(fill, c, b->ui->view, within);
+        plate_fill(b->plate, fill, b->ui->renderer, b->colour);
+    }
+    if (lined) {
+        curve_add_line(fill, c, b->ui->view, within, b->line);
+        plate_fill(b->plate, fill, b->ui->renderer, b->outline);
+    }
+}
+
 /* A shape that is smaller than a pixel is a dot: of its size, but never too pale to be seen. */
 static void paint_speck(const brush *b, hit_vec low, hit_vec high)
 {
@@ -82,6 +100,11 @@ static void paint_plump(const brush *b, const hit_shape *shape, double size, hit
 {
     const view view = b->ui->view;
     bool lined = b->line > 0 && (size >= LINE_LEAST || !b->filled);
+    curve c;
+    if (curve_of(shape, &c)) {
+        paint_curve(b, &c, lined);
+        return;
+    }
     if (shape->count >= 3) {
         paint_ring(b, shape, v);
         if (lined)

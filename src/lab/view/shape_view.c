@@ -1,5 +1,6 @@
 #include "shape_view.h"
 
+#include "curve.h"
 #include "deep.h"
 #include "false_look.h"
 #include "kinds.h"
@@ -205,6 +206,33 @@ static bool draw_deep(ui *ui, const figure *f)
     return true;
 }
 
+/* What is drawn is cut to the clip with a margin, so that cut ends and their strokes are invisible.
+ */
+static box clip_with(const ui *ui, double margin)
+{
+    SDL_Rect clip = ui->draw.clip;
+    margin += ui_px(ui, 32);
+    return (box){clip.x - margin, clip.y - margin, clip.w + 2 * margin, clip.h + 2 * margin};
+}
+
+/* Draws an ellipse at any zoom. */
+static void draw_curve(ui *ui, const figure *f, const curve *c)
+{
+    bool deep = deep_is_shown(ui->view, ui->fit);
+    double grow = f->filled && !deep ? decoration(ui, f->shape, f->look) : 0;
+    box within = clip_with(ui, grow);
+    fill *fill = &ui->draw.fill;
+    if (has_area(f))
+        curve_add_area(fill, c, ui->view, within);
+    if (grow > 0)
+        curve_add_line(fill, c, ui->view, within, 2 * grow);
+    paint(ui, f);
+    if (!f->look->outline)
+        return;
+    curve_add_line(fill, c, ui->view, within, f->width);
+    draw_paint(&ui->draw, f->outline);
+}
+
 static void draw_large(ui *ui, const figure *f)
 {
     double grow =
@@ -222,8 +250,13 @@ static void draw_large(ui *ui, const figure *f)
 static void draw_figure(ui *ui, const figure *f)
 {
     const hit_shape *shape = f->shape;
+    curve c;
     if (large_view_suits(shape)) {
         draw_large(ui, f);
+        return;
+    }
+    if (curve_of(shape, &c)) {
+        draw_curve(ui, f, &c);
         return;
     }
     if (draw_deep(ui, f))
@@ -274,6 +307,12 @@ static SDL_Color cursor_colour(const ui *ui, const scene *scene)
 void shape_view_draw_ghost(ui *ui, const hit_shape *shape, SDL_Color colour, double width)
 {
     hit_vec few[4];
+    curve c;
+    if (hit_validate(shape) == HIT_OK && curve_of(shape, &c)) {
+        curve_add_line(&ui->draw.fill, &c, ui->view, clip_with(ui, width), width);
+        draw_paint(&ui->draw, colour);
+        return;
+    }
     hit_vec *v = hit_validate(shape) == HIT_OK ? to_output(ui, shape, few) : NULL;
     if (!v)
         return;
