@@ -98,8 +98,6 @@ static hit_shape take_shape(bytes *b, hit_vec *ring)
         return hit_make_ellipse(p, q, n);
     case HIT_TRIANGLE:
         return hit_make_triangle(p, q, take_point(b));
-    case HIT_ELLIPSE:
-        return hit_make_ellipse(p, q, n);
     default:
         return hit_make_capsule(p, q, n);
     }
