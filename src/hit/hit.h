@@ -273,6 +273,11 @@ hit_verdict hit_referee(const hit_shape *a, const hit_shape *b, hit_trace *trace
  * other relations only this one is claimed:
  *
  *   meeting        they hit; nothing finer is said
+ *
+ * The same is said of an ellipse with area and a capsule where the ellipse reaches beyond an end of
+ * the axis but neither out of the band around the axis nor only into the disc around that end:
+ * whether it leaves that disc there takes roots, not signs. And of a flat ellipse, except with a
+ * point, when its ends are no doubles.
  */
 #define HIT_RELATIONS(X)                                                                           \
     X(HIT_APART, "apart")                                                                          \
@@ -350,11 +355,10 @@ bool hit_enclose(const hit_shape *shape, hit_vec *centre, double *radius);
 /* ---- What is not defined yet ---------------------------------------------------------------- */
 
 /*
- * hit_referee(), hit_enclose(), hit_bounds(), hit_place(), batches and hit_field_hits() and
- * _pairs() are defined for all kinds. Of these, hit_is_defined() tells; what is not defined yet
- * gives:
+ * hit_referee(), hit_relate(), hit_enclose(), hit_bounds(), hit_place(), batches and
+ * hit_field_hits() and _pairs() are defined for all kinds. Of these, hit_is_defined() tells; what
+ * is not defined yet gives:
  *
- *   hit_relate()      HIT_MEETING when they hit, otherwise HIT_APART: right, but not all
  *   hit_crossings()   none
  *   hit_closest()     the distance and the points are NaN
  *   hit_separate()    false

@@ -48,6 +48,13 @@ static void fail_case(const shape_pair *pair, const char *what, hit_relation tru
     fail_msg("%s is wrong", what);
 }
 
+static hit_relation swapped(hit_relation relation)
+{
+    return relation == HIT_A_CONTAINS_B   ? HIT_B_CONTAINS_A
+           : relation == HIT_B_CONTAINS_A ? HIT_A_CONTAINS_B
+                                          : relation;
+}
+
 /* Returns what is wrong, or NULL. */
 static const char *judge(const hit_shape *a, const hit_shape *b, hit_relation truth)
 {
@@ -62,7 +69,13 @@ static const char *judge(const hit_shape *a, const hit_shape *b, hit_relation tr
         return "the traced referee";
     if (hit_referee(b, a, &trace) != verdict)
         return "the traced referee, swapped,";
-    return NULL;
+    hit_relation relation = hit_relate(a, b);
+    if (hit_relate(b, a) != swapped(relation))
+        return "the relation, swapped,";
+    /* What is said must be right where the oracle tells more than that they meet. */
+    if (relation == HIT_MEETING || truth == HIT_MEETING)
+        return truth == HIT_APART || relation == HIT_APART ? "the relation" : NULL;
+    return relation != truth ? "the relation" : NULL;
 }
 
 /* Each case has its own seed, so that a slice need not make the cases of the others. */

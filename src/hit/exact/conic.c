@@ -33,6 +33,8 @@
  */
 #include "conic.h"
 
+#include <stdlib.h>
+
 enum { CONIC_NUMBERS = 8 };
 
 int hit_conic_unit(const conic *x, const conic *y)
@@ -101,7 +103,6 @@ void hit_conic_pencil(pencil *out, const conic *x, const conic *y, int unit)
 {
     const hit_vec none = {0, 0};
     wide_vec of_x[2], of_y[2], way;
-    wide both;
     doubled_axis(&of_x[0], x->a, x->b, x->u, unit);
     doubled_axis(&of_x[1], none, none, x->v, unit);
     doubled_axis(&of_y[0], y->a, y->b, y->u, unit);
@@ -109,13 +110,13 @@ void hit_conic_pencil(pencil *out, const conic *x, const conic *y, int unit)
     doubled_way(&way, x, y, unit);
     set_zero(&out->x_area);
     set_zero(&out->y_area);
-    set_zero(&both);
+    set_zero(&out->both);
     add_square_of_cross(&out->x_area, &of_x[0], &of_x[1]);
     add_square_of_cross(&out->y_area, &of_y[0], &of_y[1]);
     for (int i = 0; i < 4; i++)
-        add_square_of_cross(&both, &of_x[i / 2], &of_y[i % 2]);
-    pencil_side(&out->x_side, &out->x_area, &both, of_x, &way);
-    pencil_side(&out->y_side, &out->y_area, &both, of_y, &way);
+        add_square_of_cross(&out->both, &of_x[i / 2], &of_y[i % 2]);
+    pencil_side(&out->x_side, &out->x_area, &out->both, of_x, &way);
+    pencil_side(&out->y_side, &out->y_area, &out->both, of_y, &way);
 }
 
 /* ---- Signs ---------------------------------------------------------------------------------- */
@@ -250,105 +251,80 @@ int hit_conic_gap(const conic *x, const conic *y)
     return hit_pencil_gap(&of, x, y);
 }
 
-/* ---- An ellipse beside an axis -------------------------------------------------------------- */
+/* ---- One in the other ----------------------------------------------------------------------- */
 
 /*
- * With w for the axis and d for the way from its first end to the middle m of m + s u + t v:
+ * Both areas are positive and the interiors meet. Then all roots of g are negative or complex: its
+ * discriminant is negative when the outlines cross in two points. Otherwise let r1, r2, r3 be the
+ * roots of g(-r), and p^2 >= q^2 the squared radii of y where x is the unit disc. They are the
+ * roots of P(r) = r^2 - (both / x_area) r + y_area / x_area.
  *
- *     alpha = w x u, beta = w x v, rho^2 = alpha^2 + beta^2, gamma = w x d
+ * g(-r) is, but for its sign, the determinant of K(r) = [r 1 - N'N, -N'e; -e'N, 1 - e^2 - r], which
+ * is not positive at r = p^2 and not negative at q^2. So an odd number of roots lie between these
+ * two, and an even number above and below. y is in x when K(r) is positive semidefinite for some r
+ * (the S-lemma), that is, when two roots are p^2 or more; x in y when two are q^2 or less; the
+ * outlines cross otherwise, with all three between. Then no P(ri) is positive, otherwise one is. By
+ * Descartes' rule, for the polynomial that has the P(ri) as roots, none is positive when
  *
- * The ellipse reaches rho / |w| across the axis, so it is beside the axis's line when gamma^2 >
- * rho^2, and within r of the line when |gamma| - rho <= r |w|. Squared twice: when
+ *     sum = P1 + P2 + P3 <= 0 and pairs = P1 P2 + P1 P3 + P2 P3 >= 0.
  *
- *     near = gamma^2 - rho^2 - r^2 w^2 <= 0, or near^2 <= 4 r^2 rho^2 w^2.
+ * With a double root r, where outlines touch, two P are equal. If r is between p^2 and q^2, they
+ * are negative, sum < 0 and pairs > 0. If it is one of these two, pairs = 0, and K(r) is
+ * semidefinite: one is in the other. In terms of g = a t^3 + b t^2 + c t + e:
  *
- * Its nearest point to the line is m - sign(gamma) (alpha u + beta v) / rho. That is beside the
- * axis when it is not behind an end: for along = w . d and kappa = sign(gamma) (w . u alpha + w . v
- * beta),
- *
- *     along rho >= kappa and (along - w^2) rho <= kappa.
- *
- * With rho = 0 it is a segment parallel to the axis, or a point. Where it is beside the axis it is
- * so as a whole, or it would be as near to an end of the axis: its middle decides.
- *
- * Degrees up to 8, below 2^16810: fewer bits than above.
+ *     a^2 sum = b^2 - 2 a c - both b + 3 a e
+ *     a^3 pairs = a c^2 - 2 a b e - both b c + 3 a both e + both^2 c + 2 e b^2 - 4 a c e
+ *                 - 2 both b e + 3 a e^2
  */
-typedef struct beside {
-    wide gamma, rho_square, width, along, kappa; /* width: w^2 */
-} beside;
 
-static void measure_beside(beside *of, const hit_shape *ellipse, hit_vec a, hit_vec b, int unit)
+/* out += times a b, for a small positive or negative number */
+static void add_product(wide *out, int times, const wide *a, const wide *b)
 {
-    const hit_vec none = {0, 0}, *v = ellipse->vertex;
-    wide_vec w, d, axis;
-    wide cross, dot, product;
-    hit_wide_between(&w, a, b, unit);
-    hit_wide_between(&d, a, v[0], unit);
-    hit_wide_cross(&of->gamma, &w, &d);
-    hit_wide_dot(&of->along, &w, &d);
-    hit_wide_dot(&of->width, &w, &w);
-    set_zero(&of->rho_square);
-    set_zero(&of->kappa);
-    for (int i = 1; i <= 2; i++) {
-        hit_wide_between(&axis, none, v[i], unit);
-        hit_wide_cross(&cross, &w, &axis);
-        hit_wide_dot(&dot, &w, &axis);
-        hit_wide_mul(&product, &dot, &cross);
-        hit_wide_add(&of->kappa, &of->kappa, &product);
-        hit_wide_mul(&product, &cross, &cross);
-        hit_wide_add(&of->rho_square, &of->rho_square, &product);
-    }
-    of->kappa.sign *= of->gamma.sign;
+    wide product;
+    hit_wide_mul(&product, a, b);
+    for (int i = 0; i < abs(times); i++)
+        (times > 0 ? hit_wide_add : hit_wide_sub)(out, out, &product);
 }
 
-/* The sign of x rho - y. */
-static int sign_with_rho(const wide *x, const wide *rho_square, const wide *y)
+static int sign_of_sum(const pencil *of)
 {
-    if (x->sign != y->sign || x->sign == 0)
-        return x->sign != 0 ? x->sign : -y->sign;
-    wide left, right;
-    hit_wide_mul(&right, x, x);
-    hit_wide_mul(&left, &right, rho_square);
-    hit_wide_mul(&right, y, y);
-    hit_wide_sub(&left, &left, &right);
-    return x->sign * left.sign;
+    wide sum;
+    set_zero(&sum);
+    add_product(&sum, 1, &of->x_side, &of->x_side);
+    add_product(&sum, -2, &of->x_area, &of->y_side);
+    add_product(&sum, -1, &of->both, &of->x_side);
+    add_product(&sum, 3, &of->x_area, &of->y_area);
+    return sum.sign;
 }
 
-/* Whether it is to one side of the axis's line, and within the reach. */
-static bool is_near_line(const beside *of, double radius, int unit)
+/* c (a c - both b + both^2 - 4 a e) + e (2 b^2 - 2 a b - 2 both b + 3 a both + 3 a e) */
+static int sign_of_pairs(const pencil *of)
 {
-    wide near, square, reach, product;
-    hit_wide_mul(&near, &of->gamma, &of->gamma);
-    hit_wide_sub(&near, &near, &of->rho_square);
-    if (near.sign <= 0)
-        return false;
-    hit_wide_from_double(&reach, radius, unit);
-    hit_wide_mul(&square, &reach, &reach);
-    hit_wide_mul(&product, &square, &of->width);
-    hit_wide_sub(&near, &near, &product);
-    if (near.sign <= 0)
+    const wide *a = &of->x_area, *b = &of->x_side, *c = &of->y_side, *e = &of->y_area;
+    wide with_c, with_e, pairs;
+    set_zero(&with_c);
+    set_zero(&with_e);
+    set_zero(&pairs);
+    add_product(&with_c, 1, a, c);
+    add_product(&with_c, -1, &of->both, b);
+    add_product(&with_c, 1, &of->both, &of->both);
+    add_product(&with_c, -4, a, e);
+    add_product(&with_e, 2, b, b);
+    add_product(&with_e, -2, a, b);
+    add_product(&with_e, -2, &of->both, b);
+    add_product(&with_e, 3, a, &of->both);
+    add_product(&with_e, 3, a, e);
+    add_product(&pairs, 1, c, &with_c);
+    add_product(&pairs, 1, e, &with_e);
+    return pairs.sign;
+}
+
+bool hit_pencil_crosses(const pencil *of)
+{
+    wide discriminant;
+    hit_pencil_discriminant(&discriminant, of);
+    if (discriminant.sign < 0)
         return true;
-    hit_wide_mul(&square, &product, &of->rho_square);
-    double_often(&square, 2);
-    hit_wide_mul(&product, &near, &near);
-    hit_wide_sub(&product, &product, &square);
-    return product.sign <= 0;
-}
-
-bool hit_conic_beside(const hit_shape *ellipse, hit_vec a, hit_vec b, double radius)
-{
-    const hit_vec *v = ellipse->vertex;
-    const double number[] = {a.x,    a.y,    b.x,    b.y,    v[0].x, v[0].y,
-                             v[1].x, v[1].y, v[2].x, v[2].y, radius};
-    int unit = hit_wide_unit(number, 11);
-    beside of;
-    wide beyond;
-    measure_beside(&of, ellipse, a, b, unit);
-    if (!is_near_line(&of, radius, unit))
-        return false;
-    hit_wide_sub(&beyond, &of.along, &of.width);
-    if (of.rho_square.sign == 0)
-        return of.along.sign >= 0 && beyond.sign <= 0;
-    return sign_with_rho(&of.along, &of.rho_square, &of.kappa) >= 0 &&
-           sign_with_rho(&beyond, &of.rho_square, &of.kappa) <= 0;
+    int none_positive = discriminant.sign > 0; /* whether zeros count as negative */
+    return sign_of_sum(of) < none_positive && sign_of_pairs(of) > -none_positive;
 }

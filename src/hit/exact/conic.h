@@ -47,7 +47,7 @@ static inline conic conic_of_ellipse(const hit_shape *ellipse)
  * here for vectors twice as long, which multiplies it by 16.
  */
 typedef struct pencil {
-    wide x_area, x_side, y_side, y_area;
+    wide x_area, x_side, y_side, y_area, both;
 } pencil;
 
 /* The greatest unit of all numbers of both. */
@@ -72,11 +72,26 @@ int hit_conic_gap(const conic *x, const conic *y);
 /* The same from their pencil. */
 int hit_pencil_gap(const pencil *of, const conic *x, const conic *y);
 
+/* Exact. For two with areas whose interiors meet: whether the outlines cross. Otherwise the one
+ * with the greater area contains the other; with equal areas they are equal. */
+bool hit_pencil_crosses(const pencil *of);
+
+/* ---- conic_beside.c: an ellipse and an axis from a to b, which differ ------------------------ */
+
 /*
- * Exact. Whether the ellipse comes as near as `radius` to the axis from a to b, given that it does
- * not meet the axis itself or the discs around its ends: then its nearest point is beside the axis.
- * The ends differ.
+ * Exact. For an ellipse that does not meet the axis or the discs around its ends: -1 when it comes
+ * nearer to the axis than `radius`, 0 when it comes just as near, otherwise 1. Its nearest point is
+ * beside the axis then.
  */
-bool hit_conic_beside(const hit_shape *ellipse, hit_vec a, hit_vec b, double radius);
+int hit_conic_beside(const hit_shape *ellipse, hit_vec a, hit_vec b, double radius);
+
+/* Exact. Where an ellipse is in the band of all points within `radius` of the axis's line. */
+typedef enum conic_band {
+    CONIC_LEAVES_BAND,
+    CONIC_IN_BAND,   /* all of it, and beside the axis */
+    CONIC_BEYOND_END /* all of it, but not all beside the axis */
+} conic_band;
+
+conic_band hit_conic_in_band(const hit_shape *ellipse, hit_vec a, hit_vec b, double radius);
 
 #endif

@@ -1,4 +1,4 @@
-/* The radii of ellipses. */
+/* The radii of ellipses, and what they are when they are not round. */
 #include "ellipse.h"
 
 #include "scale.h"
@@ -29,4 +29,36 @@ double hit_ellipse_longest(const hit_shape *ellipse)
     frexp(greatest(x, y), &exponent);
     double scaled_up = longest(scaled(u, -exponent), scaled(v, -exponent));
     return ldexp(scaled_up, exponent) + 2 * DBL_TRUE_MIN;
+}
+
+/* ---- Other kinds ---------------------------------------------------------------------------- */
+
+/* Whether the rounded sum is the true one: middle.h derives it. */
+static bool sum_is_exact(double x, double y)
+{
+    double sum = x + y;
+    return sum - y == x && sum - x == y;
+}
+
+static bool flat_is_segment(hit_vec centre, hit_vec axis, hit_shape *segment)
+{
+    *segment = hit_make_segment(vec_sub(centre, axis), vec_add(centre, axis));
+    return sum_is_exact(centre.x, axis.x) && sum_is_exact(centre.y, axis.y) &&
+           sum_is_exact(centre.x, -axis.x) && sum_is_exact(centre.y, -axis.y);
+}
+
+bool hit_ellipse_is_other(const hit_shape *ellipse, hit_shape *other)
+{
+    const hit_vec none = {0, 0}, centre = ellipse->vertex[0];
+    hit_vec u = ellipse->vertex[1], v = ellipse->vertex[2];
+    if (vec_equal(u, none) && vec_equal(v, none)) {
+        *other = hit_make_point(centre);
+        return true;
+    }
+    if (vec_equal(u, none) || vec_equal(v, none))
+        return flat_is_segment(centre, vec_equal(u, none) ? v : u, other);
+    bool upright = u.y == 0 && v.x == 0 && fabs(u.x) == fabs(v.y);
+    bool on_side = u.x == 0 && v.y == 0 && fabs(u.y) == fabs(v.x);
+    *other = hit_make_circle(centre, fabs(upright ? u.x : u.y));
+    return upright || on_side;
 }

@@ -3,6 +3,7 @@
  * Then three questions decide: does a lie in b, does b lie in a, and do their interiors have a
  * common point?
  */
+#include "ellipse.h"
 #include "exact.h"
 #include "filter.h"
 #include "relation_axes.h"
@@ -243,8 +244,8 @@ static bool is_disc(const hit_shape *shape)
 
 hit_relation hit_relate(const hit_shape *a, const hit_shape *b)
 {
-    if (!hit_is_defined(HIT_FUNCTION_RELATE, a->kind, b->kind))
-        return hit_referee(a, b, NULL) == HIT_HIT ? HIT_MEETING : HIT_APART;
+    if (a->kind == HIT_ELLIPSE || b->kind == HIT_ELLIPSE)
+        return hit_relate_ellipse(a, b);
     if (is_disc(a) && is_disc(b))
         return relate_discs(a, b);
     hit_relation relation;

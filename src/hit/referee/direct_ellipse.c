@@ -282,5 +282,5 @@ hit_verdict hit_direct_capsule_ellipse(const hit_shape *a, const hit_shape *b)
     if (vec_equal(end[0], end[1]))
         return HIT_MISS;
     return direct_verdict(hit_direct_segment_meets_ellipse((hit_edge){end[0], end[1]}, b) ||
-                          hit_conic_beside(b, end[0], end[1], a->radius));
+                          hit_conic_beside(b, end[0], end[1], a->radius) <= 0);
 }

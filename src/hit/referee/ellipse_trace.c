@@ -135,8 +135,8 @@ static hit_verdict capsule_meets(hit_trace *trace, const hit_shape *capsule,
             return HIT_HIT;
     }
     hit_trace_part(trace, "beside the axis");
-    int beside =
-        !vec_equal(end[0], end[1]) && hit_conic_beside(ellipse, end[0], end[1], capsule->radius);
+    int beside = !vec_equal(end[0], end[1]) &&
+                 hit_conic_beside(ellipse, end[0], end[1], capsule->radius) <= 0;
     return direct_verdict(CHECK(trace, beside, ==, 1));
 }
 

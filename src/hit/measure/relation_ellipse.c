@@ -1,0 +1,184 @@
+/*
+ * The relation of an ellipse and any shape, exact. An ellipse that is a point, a segment or a disc
+ * is taken as that. Of what is left, both areas are positive unless hit.h says "meeting".
+ */
+#include "conic.h"
+#include "ellipse.h"
+#include "outline.h"
+#include "ring.h"
+
+static hit_relation swapped(hit_relation relation)
+{
+    return relation == HIT_A_CONTAINS_B   ? HIT_B_CONTAINS_A
+           : relation == HIT_B_CONTAINS_A ? HIT_A_CONTAINS_B
+                                          : relation;
+}
+
+/* ---- Two areas ------------------------------------------------------------------------------ */
+
+static hit_relation relate_areas(const conic *x, const conic *y)
+{
+    pencil of;
+    wide more;
+    hit_conic_pencil(&of, x, y, hit_conic_unit(x, y));
+    int gap = hit_pencil_gap(&of, x, y);
+    if (gap >= 0)
+        return gap > 0 ? HIT_APART : HIT_TOUCHING;
+    if (hit_pencil_crosses(&of))
+        return HIT_CROSSING;
+    hit_wide_sub(&more, &of.x_area, &of.y_area);
+    return more.sign > 0 ? HIT_A_CONTAINS_B : more.sign < 0 ? HIT_B_CONTAINS_A : HIT_EQUAL;
+}
+
+static hit_relation relate_disc(const hit_shape *ellipse, hit_vec centre, double radius)
+{
+    conic x = conic_of_ellipse(ellipse), y = conic_of_disc(centre, radius);
+    return relate_areas(&x, &y);
+}
+
+/* ---- A segment ------------------------------------------------------------------------------ */
+
+static bool holds_point(const hit_shape *ellipse, hit_vec p)
+{
+    hit_shape point = hit_make_point(p);
+    return hit_referee(ellipse, &point, NULL) == HIT_HIT;
+}
+
+static hit_relation relate_segment(const hit_shape *ellipse, hit_edge edge)
+{
+    if (vec_equal(edge.a, edge.b))
+        return holds_point(ellipse, edge.a) ? HIT_A_CONTAINS_B : HIT_APART;
+    if (holds_point(ellipse, edge.a) && holds_point(ellipse, edge.b))
+        return HIT_A_CONTAINS_B;
+    conic x = conic_of_ellipse(ellipse), y = conic_of_segment(edge.a, edge.b);
+    int gap = hit_conic_gap(&x, &y);
+    return gap > 0 ? HIT_APART : gap == 0 ? HIT_TOUCHING : HIT_CROSSING;
+}
+
+/* ---- A ring with area ----------------------------------------------------------------------- */
+
+static bool edge_enters(const hit_shape *ellipse, hit_edge edge)
+{
+    conic x = conic_of_ellipse(ellipse), y = conic_of_segment(edge.a, edge.b);
+    return !vec_equal(edge.a, edge.b) && hit_conic_gap(&x, &y) < 0;
+}
+
+static bool holds_vertices(const hit_shape *ellipse, const hit_shape *ring)
+{
+    for (int i = 0; i < ring->count; i++)
+        if (!holds_point(ellipse, hit_vertices(ring)[i]))
+            return false;
+    return true;
+}
+
+static bool outline_enters(const hit_shape *ellipse, const hit_shape *ring)
+{
+    hit_edge box;
+    hit_bounds(ellipse, &box.a, &box.b);
+    for (int i = 0; i < ring->count; i++) {
+        hit_edge edge = outline_edge(ring, i);
+        if (!hit_outline_boxes_apart(NULL, edge, box, 0) && edge_enters(ellipse, edge))
+            return true;
+    }
+    return false;
+}
+
+/* Of two that hit. When no edge enters the ellipse's inside, that is all in the ring or all out of
+ * it, as its centre is. */
+static hit_relation relate_ring(const hit_shape *ellipse, const hit_shape *ring)
+{
+    if (!hit_ring_is_simple(ring))
+        return HIT_MEETING;
+    if (holds_vertices(ellipse, ring))
+        return HIT_A_CONTAINS_B;
+    if (outline_enters(ellipse, ring))
+        return HIT_CROSSING;
+    hit_shape centre = hit_make_point(ellipse->vertex[0]);
+    return hit_referee(&centre, ring, NULL) == HIT_HIT ? HIT_B_CONTAINS_A : HIT_TOUCHING;
+}
+
+/* ---- A capsule ------------------------------------------------------------------------------ */
+
+static bool is_within(hit_relation of_disc)
+{
+    return of_disc == HIT_A_CONTAINS_B || of_disc == HIT_EQUAL;
+}
+
+static bool is_around(hit_relation of_disc)
+{
+    return of_disc == HIT_B_CONTAINS_A || of_disc == HIT_EQUAL;
+}
+
+static bool is_off(hit_relation of_disc)
+{
+    return of_disc == HIT_APART || of_disc == HIT_TOUCHING;
+}
+
+/* A capsule is the hull of the discs around its ends, so it is in what is convex and contains
+ * these. */
+static hit_relation relate_capsule(const hit_shape *ellipse, const hit_shape *capsule)
+{
+    hit_edge axis = {capsule->vertex[0], capsule->vertex[1]};
+    double radius = capsule->radius;
+    hit_relation start = relate_disc(ellipse, axis.a, radius);
+    hit_relation end = relate_disc(ellipse, axis.b, radius);
+    if (is_within(start) && is_within(end))
+        return HIT_A_CONTAINS_B;
+    if (is_around(start) || is_around(end))
+        return HIT_B_CONTAINS_A;
+    if (is_off(start) && is_off(end) && relate_segment(ellipse, axis) == HIT_APART &&
+        hit_conic_beside(ellipse, axis.a, axis.b, radius) >= 0)
+        return HIT_TOUCHING;
+    switch (hit_conic_in_band(ellipse, axis.a, axis.b, radius)) {
+    case CONIC_LEAVES_BAND:
+        return HIT_CROSSING;
+    case CONIC_IN_BAND:
+        return HIT_B_CONTAINS_A;
+    default:
+        return HIT_MEETING;
+    }
+}
+
+/* ---- Any shape ------------------------------------------------------------------------------ */
+
+static hit_relation relate_outline(const hit_shape *ellipse, const hit_shape *b)
+{
+    const hit_vec *v = hit_vertices(b);
+    hit_edge axis = {v[0], v[b->count - 1]};
+    bool is_ring = outline_is_ring(b) && !hit_ring_is_flat(b, &axis);
+    if (is_ring)
+        return relate_ring(ellipse, b);
+    if (b->radius == 0)
+        return relate_segment(ellipse, axis);
+    return vec_equal(axis.a, axis.b) ? relate_disc(ellipse, axis.a, b->radius)
+                                     : relate_capsule(ellipse, b);
+}
+
+static bool is_flat(const hit_shape *ellipse)
+{
+    const hit_vec none = {0, 0};
+    return vec_equal(ellipse->vertex[1], none) || vec_equal(ellipse->vertex[2], none);
+}
+
+/* a is an ellipse and hits b. */
+static hit_relation relate_first(const hit_shape *a, const hit_shape *b)
+{
+    if (is_flat(a) || (b->kind == HIT_ELLIPSE && is_flat(b)))
+        return HIT_MEETING;
+    if (b->kind != HIT_ELLIPSE)
+        return relate_outline(a, b);
+    conic x = conic_of_ellipse(a), y = conic_of_ellipse(b);
+    return relate_areas(&x, &y);
+}
+
+hit_relation hit_relate_ellipse(const hit_shape *a, const hit_shape *b)
+{
+    hit_shape other;
+    if (a->kind == HIT_ELLIPSE && hit_ellipse_is_other(a, &other))
+        return hit_relate(&other, b);
+    if (b->kind == HIT_ELLIPSE && hit_ellipse_is_other(b, &other))
+        return hit_relate(a, &other);
+    if (hit_referee(a, b, NULL) == HIT_MISS)
+        return HIT_APART;
+    return a->kind == HIT_ELLIPSE ? relate_first(a, b) : swapped(relate_first(b, a));
+}
