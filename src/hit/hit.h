@@ -276,8 +276,8 @@ hit_verdict hit_referee(const hit_shape *a, const hit_shape *b, hit_trace *trace
  *
  * The same is said of an ellipse with area and a capsule where the ellipse reaches beyond an end of
  * the axis but neither out of the band around the axis nor only into the disc around that end:
- * whether it leaves that disc there takes roots, not signs. And of a flat ellipse, except with a
- * point, when its ends are no doubles.
+ * whether it leaves that disc there takes roots, not signs. And of a flat ellipse when its ends
+ * are no doubles.
  */
 #define HIT_RELATIONS(X)                                                                           \
     X(HIT_APART, "apart")                                                                          \
