@@ -21,9 +21,47 @@
 extern "C" {
 #endif
 
+/* A shared library shows what this file declares, and nothing else. */
+#if defined __GNUC__ && defined __ELF__
+#pragma GCC visibility push(default)
+#endif
+
 typedef struct hit_vec {
     double x, y;
 } hit_vec;
+
+/* ---- Version and machine ------------------------------------------------------------------- */
+
+/* Of this header: 10000 * major + 100 * minor + patch. A change of the major number breaks programs
+ * that were compiled before it. */
+#define HIT_VERSION      10000
+#define HIT_VERSION_TEXT "1.0.0"
+
+/* Of the library that the program runs with. */
+int hit_version(void);
+
+#define HIT_MACHINES(X)                                                                            \
+    X(HIT_MACHINE_OK, "fine")                                                                      \
+    X(HIT_MACHINE_ROUNDS, "numbers are not rounded to the nearest double (see fesetround)")        \
+    X(HIT_MACHINE_FLUSHES,                                                                         \
+      "numbers below 2^-1022 become 0: a part of the program was linked with -ffast-math")
+
+typedef enum hit_machine {
+#define HIT_MACHINE_ENUM(machine, text) machine,
+    HIT_MACHINES(HIT_MACHINE_ENUM)
+#undef HIT_MACHINE_ENUM
+        HIT_MACHINE_COUNT
+} hit_machine;
+
+/*
+ * Whether the thread that asks computes as the exact answers need it: rounds to nearest and keeps
+ * subnormal numbers. If not, a few answers in thousands are wrong. Options that the library was
+ * compiled with do not matter here: it refuses wrong ones. But what else is in the program may set
+ * the machine, for example a library linked with -ffast-math, at its start. A few nanoseconds: call
+ * it once in each thread.
+ */
+hit_machine hit_self_check(void);
+const char *hit_machine_text(hit_machine machine);
 
 /* ---- Shapes ------------------------------------------------------------------------------ */
 
@@ -606,6 +644,10 @@ bool hit_method_fits(const hit_method *method, hit_kind a, hit_kind b);
  * The row need not be one of the library's: a program can run methods of its own. */
 hit_verdict hit_run(const hit_method *method, const hit_shape *a, const hit_shape *b,
                     hit_trace *trace);
+
+#if defined __GNUC__ && defined __ELF__
+#pragma GCC visibility pop
+#endif
 
 #ifdef __cplusplus
 }

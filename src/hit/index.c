@@ -124,7 +124,7 @@ static void set_turned(index_run *run, turned_extent e)
                       run->centre.y + (n.y * middle.x + n.x * middle.y));
 }
 
-static const turned_extent no_extent = {{INFINITY, INFINITY}, {-INFINITY, -INFINITY}};
+static const turned_extent no_extent = {{DBL_MAX, DBL_MAX}, {-DBL_MAX, -DBL_MAX}};
 
 static void turn_leaf(index_run *run, const hit_vec *v, int vertices, run_edges of)
 {

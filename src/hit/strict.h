@@ -16,9 +16,18 @@
  *   operation leaves out a rounding that a bound has counted, and changes nothing in arithmetic
  *   that was exact without it. One function needs its roundings: see middle_product_tail().
  *
- * One option of gcc 12 changes no verdict, but what a trace tells: with -ftree-slp-vectorize, a part
- * of -O2, a pair of doubles that become floats and then doubles again keeps its digits. Compile the
- * methods with -fno-tree-slp-vectorize.
+ * The vectorizer of gcc 12, a part of -O2, knows no contraction: of a product less a product beside
+ * a product plus a product it makes one fused operation for both, as in the corners of a turned
+ * rect. The pragma below turns it off on machines that have fused operations. On others it changes
+ * no verdict, but what a trace tells: a pair of doubles that become floats and then doubles again
+ * keeps its digits. Compile the methods with -fno-tree-slp-vectorize.
+ *
+ * Intermediate results have the digits of a double, no more (FLT_EVAL_METHOD 0), or floats have
+ * those of a double, too (1, as gcc has it on s390x): the library's exact answers compute in double
+ * alone. Published methods that compute in float need -fexcess-precision=fast there. x87 (2) is
+ * refused.
+ *
+ * What no compiler sees is how the machine is set when the program runs: see hit_self_check().
  *
  * Every file of the library includes this before it computes. Internal to the library.
  */
@@ -30,10 +39,16 @@
 #error "hit: compile without -ffast-math, -Ofast and the like: exact answers need exact arithmetic"
 #endif
 
+#include <float.h>
+
+#if FLT_EVAL_METHOD != 0 && FLT_EVAL_METHOD != 1
+#error "hit: doubles have to be rounded to double (FLT_EVAL_METHOD 0 or 1): use SSE2, not x87"
+#endif
+
 #if defined __clang__ || !defined __GNUC__
 #pragma STDC FP_CONTRACT OFF
 #elif defined __FP_FAST_FMA
-#pragma GCC optimize("fp-contract=off")
+#pragma GCC optimize("fp-contract=off", "no-tree-vectorize")
 #endif
 
 #endif

@@ -138,7 +138,21 @@ test_no_display() {
         env -u DISPLAY -u WAYLAND_DISPLAY -u SDL_VIDEODRIVER "$program"
 }
 
+# A library that was linked with -ffast-math sets the machine when it is loaded.
+test_fast_math() {
+    if is_sanitized "$program" || ! printf 'int stranger;\n' |
+        ${CC:-cc} -shared -fPIC -ffast-math -x c - -o fast.so 2>/dev/null; then
+        skip 'a library that flushes' 'none can be made'
+        return
+    fi
+    try 'a library that flushes: nothing is said that may be wrong' 1 '' \
+        'does not compute as exact answers need it: numbers below 2.-1022 become 0' \
+        env LD_PRELOAD="$PWD/fast.so" "$program" check "$first" --at 1,1
+    try 'a library that flushes: help' 0 'hitlab' '' env LD_PRELOAD="$PWD/fast.so" "$program" --version
+}
+
 test_pipes
+test_fast_math
 test_terminal
 test_writing
 test_limits

@@ -24,8 +24,6 @@
 #include <stdint.h>
 #include <string.h>
 
-_Static_assert(FLT_EVAL_METHOD == 0, "each operation rounds once, to double");
-
 /* For code that only touching or degenerate input reaches, so that other input does not pay for it.
  * NEVER_INLINE also keeps the arguments of such a function in memory until it is called. */
 #ifdef __GNUC__

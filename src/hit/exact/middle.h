@@ -43,6 +43,7 @@ static inline int middle_factors_fit(double a, double b, double p)
  * multiple of the last bit there is. (A subnormal's last bit is even greater.) So underflow takes
  * nothing, and the result is a double, as the rounding error of a product is one wherever exponents
  * have no limits. Where the machine has a fused multiply-add, that rounds this double to itself.
+ * HIT_NO_FMA leaves it out: a fused operation in the objects is then one that nobody wrote.
  *
  * Without one: Dekker 1971, A floating-point technique for extending the available precision; the
  * split is Veltkamp's. Each factor is split into two halves of at most 26 bits and a sign. The four
@@ -52,7 +53,7 @@ static inline int middle_factors_fit(double a, double b, double p)
  */
 static inline double middle_product_tail(double a, double b, double p)
 {
-#if defined __FP_FAST_FMA || defined __FMA__ || defined __ARM_FEATURE_FMA
+#if !defined HIT_NO_FMA && (defined __FP_FAST_FMA || defined __FMA__ || defined __ARM_FEATURE_FMA)
     return fma(a, b, -p);
 #else
     double c = MIDDLE_SPLITTER * a, d = MIDDLE_SPLITTER * b;

@@ -80,7 +80,7 @@ static void count_test(hit_work *work)
 
 /* ---- Hits ---------------------------------------------------------------------------------- */
 
-static const box everywhere = {-INFINITY, -INFINITY, INFINITY, INFINITY};
+static const box everywhere = {-FLT_MAX, -FLT_MAX, FLT_MAX, FLT_MAX};
 
 int hit_field_hits(const hit_field *f, const hit_shape *a, int *out, int room, hit_work *work)
 {

@@ -265,7 +265,7 @@ typedef struct round_meeting {
 /* The largest distance of the box from the axis is that of a corner, as the axis is convex. */
 static bool box_is_within(hit_edge box, hit_edge axis, double distance)
 {
-    const hit_vec corners[] = {box.a, {box.b.x, box.a.y}, box.b, {box.a.x, box.b.y}};
+    const hit_vec corners[4] = {box.a, vec(box.b.x, box.a.y), box.b, vec(box.a.x, box.b.y)};
     for (int i = 0; i < 4; i++)
         if (!(vec_length(vec_sub(corners[i], nearest_on_edge(corners[i], axis))) < distance))
             return false;

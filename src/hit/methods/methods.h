@@ -4,6 +4,7 @@
 #define HIT_METHODS_H
 
 #include "hit.h"
+#include "strict.h"
 
 #include <stddef.h>
 

@@ -128,7 +128,7 @@ static bool corner_touches(const frame *f, const frame_ring *ring, const frame_r
     if (edge < 0)
         return false;
     const hit_vec origin = f->a.v[0], end = ring->v[edge + 1 < ring->count ? edge + 1 : 0];
-    const hit_vec v[] = {origin, ring->v[edge], end, other->v[corner]};
+    const hit_vec v[4] = {origin, ring->v[edge], end, other->v[corner]};
     return grid_proves(frame_grid(f), FRAME_BITS, (grid_numbers){.v = v, .count_v = 4});
 }
 

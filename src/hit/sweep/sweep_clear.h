@@ -62,7 +62,7 @@ static inline shadow clear_shadow(const hit_shape *shape, hit_vec by, hit_vec or
     if (!walk_index(shape))
         return clear_shadow_of_points(hit_vertices(shape), shape->count, by, origin);
     hit_edge box = outline_box(shape);
-    const hit_vec corners[] = {box.a, {box.b.x, box.a.y}, box.b, {box.a.x, box.b.y}};
+    const hit_vec corners[4] = {box.a, vec(box.b.x, box.a.y), box.b, vec(box.a.x, box.b.y)};
     return clear_shadow_of_points(corners, 4, by, origin);
 }
 

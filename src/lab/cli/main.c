@@ -1,4 +1,5 @@
 #include "commands.h"
+#include "hit.h"
 #include "lesson.h"
 #include "printable.h"
 #include "recording.h"
@@ -42,6 +43,16 @@ static int run_command(const command *command, options *options)
     return 1;
 }
 
+/* The verdicts of a process that rounds otherwise would not be exact. */
+static bool machine_fits(void)
+{
+    hit_machine machine = hit_self_check();
+    if (machine != HIT_MACHINE_OK)
+        printable_complain(_("hitlab: this process does not compute as exact answers need it: %s"),
+                           _(hit_machine_text(machine)));
+    return machine == HIT_MACHINE_OK;
+}
+
 static int run(const command *command, options *options)
 {
     switch (options->topic) {
@@ -54,7 +65,7 @@ static int run(const command *command, options *options)
     case TOPIC_NONE:
         break;
     }
-    return run_command(command, options);
+    return machine_fits() ? run_command(command, options) : 1;
 }
 
 /* A file that is opened takes the place of a stream that the caller has closed: what is printed
