@@ -167,6 +167,11 @@ int hit_orientation(hit_vec a, hit_vec b, hit_vec c);
 /* The outline's shape->count vertices. */
 const hit_vec *hit_vertices(const hit_shape *shape);
 
+/* For languages that do not read this header, see docs/example.py: shape->count, and the bytes that
+ * a hit_shape takes. */
+int hit_vertex_count(const hit_shape *shape);
+size_t hit_shape_size(void);
+
 /* The shape moved by `to`: each stored coordinate becomes coordinate + to, with one rounding. A
  * polygon's moved ring is written to `ring`, which has room for shape->count vertices; for other
  * kinds it is unused. The result may have left the range: hit_validate() tells. */

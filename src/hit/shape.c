@@ -107,6 +107,16 @@ const hit_vec *hit_vertices(const hit_shape *shape)
     return shape->kind == HIT_POLYGON ? shape->ring : shape->vertex;
 }
 
+int hit_vertex_count(const hit_shape *shape)
+{
+    return shape->count;
+}
+
+size_t hit_shape_size(void)
+{
+    return sizeof(hit_shape);
+}
+
 static bool finite_vec(hit_vec v)
 {
     return isfinite(v.x) && isfinite(v.y);

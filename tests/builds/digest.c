@@ -1,5 +1,6 @@
-/* A number for each thing that a build has to compute as every other build does: turned rects, hits,
- * relations, sweeps, fields and batches of the same random pairs. Needs nothing but the library. */
+/* A number for each thing that a build has to compute as every other build does: turned rects,
+ * hits, relations, sweeps, fields and batches of the same random pairs. Needs nothing but the
+ * library. */
 #include "strict.h" /* first: random_double() is not to be fused */
 
 #include "generators.h"

@@ -52,11 +52,19 @@ static void makes_what_it_is_told(void **state)
         const hit_shape *s = &cases[i].shape;
         assert_int_equal(s->kind, cases[i].kind);
         assert_int_equal(s->count, cases[i].count);
+        assert_int_equal(hit_vertex_count(s), cases[i].count);
         assert_true(s->radius == cases[i].radius);
         assert_int_equal(hit_validate(s), HIT_OK);
         for (int k = 0; k < s->count && s->kind != HIT_RECT; k++)
             assert_vec(hit_vertices(s)[k], ring[k].x, ring[k].y);
     }
+}
+
+static void other_languages_know_the_size(void **state)
+{
+    (void)state;
+    assert_int_equal(hit_shape_size(), sizeof(hit_shape));
+    assert_int_equal(hit_shape_size() % 8, 0);
 }
 
 static void polygons_use_the_callers_ring(void **state)
@@ -521,6 +529,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(makes_what_it_is_told),
+        cmocka_unit_test(other_languages_know_the_size),
         cmocka_unit_test(polygons_use_the_callers_ring),
         cmocka_unit_test(copies_own_their_vertices),
         cmocka_unit_test(upright_corners),

@@ -111,7 +111,7 @@ test_build clang-O3-v3 '' "${clang[@]}" -O3 -march=x86-64-v3
 test_build tcc '' tcc
 test_build musl '' musl-gcc "${warnings[@]}" -O2 -static
 test_build mingw 'env WINEDEBUG=-all WINEPREFIX='"$scratch/wine"' /usr/lib/wine/wine64' \
-    x86_64-w64-mingw32-gcc "${warnings[@]}" -O2 -D__USE_MINGW_ANSI_STDIO=1
+    x86_64-w64-mingw32-gcc "${warnings[@]}" -O2 -D__USE_MINGW_ANSI_STDIO=1 -static -pthread
 test_build arm64 'qemu-aarch64 -L /usr/aarch64-linux-gnu' aarch64-linux-gnu-gcc "${warnings[@]}" -O2
 test_build s390x 'qemu-s390x -L /usr/s390x-linux-gnu' s390x-linux-gnu-gcc "${warnings[@]}" -O2
 test_fused gcc-O2-fused gcc -O2 -march=x86-64-v3
