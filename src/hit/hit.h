@@ -237,6 +237,9 @@ typedef enum hit_step_kind {
     HIT_STEP_OFFSET,  /* the distance left of c from the line through a and b */
     HIT_STEP_ANGLE,   /* the angle left (radians) at a between the rays to b and c */
     HIT_STEP_TURN,    /* b turned around a by the angle left (radians) is c */
+    HIT_STEP_ELLIPSE, /* centre a, half-axes b and c; left: the distance of the curve around it, or
+                         0 for the ellipse itself */
+    HIT_STEP_CUBIC,   /* the polynomial a.x t^3 + a.y t^2 + b.x t + b.y: its signs decide */
     HIT_STEP_EDGES,   /* what follows is about edge i of the first shape, edge j of the second; */
                       /* -1: about no single edge of it */
     HIT_STEP_PART     /* what follows is about the part or question that text names; */

@@ -95,6 +95,22 @@ static inline void hit_trace_turn(hit_trace *trace, const char *name, hit_vec pi
         hit_trace_keep_numbers(trace, HIT_STEP_TURN, name, pivot, from, to, angle);
 }
 
+/* The ellipse with these half-axes, or the curve at a distance around it. */
+static inline void hit_trace_ellipse(hit_trace *trace, const char *name, hit_vec centre, hit_vec u,
+                                     hit_vec v, double around)
+{
+    if (trace_keeps(trace))
+        hit_trace_keep_numbers(trace, HIT_STEP_ELLIPSE, name, centre, u, v, around);
+}
+
+/* The polynomial a t^3 + b t^2 + c t + d. */
+static inline void hit_trace_cubic(hit_trace *trace, const char *name, double a, double b, double c,
+                                   double d)
+{
+    if (trace_keeps(trace))
+        hit_trace_keep_vecs(trace, HIT_STEP_CUBIC, name, (hit_vec){a, b}, (hit_vec){c, d});
+}
+
 /* A point where the outlines meet, computed from the numbers that decided so. It goes to the
  * trace's points and is no step. Where those numbers overflowed there is no point. */
 void hit_trace_hit_point(hit_trace *trace, hit_vec at);

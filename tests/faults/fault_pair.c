@@ -9,19 +9,21 @@
 
 static int vertices_of(hit_kind kind, int count)
 {
-    return kind == HIT_RECT || kind == HIT_CIRCLE || kind == HIT_POINT ? 1 : count;
+    return fault_pair_sized(kind) || kind == HIT_CIRCLE || kind == HIT_POINT ? 1 : count;
 }
 
 int fault_pair_count(const fault_shape *shape)
 {
-    static const int more[HIT_KIND_COUNT] = {[HIT_CIRCLE] = 1, [HIT_CAPSULE] = 1, [HIT_RECT] = 3};
+    static const int more[HIT_KIND_COUNT] = {
+        [HIT_CIRCLE] = 1, [HIT_CAPSULE] = 1, [HIT_RECT] = 3, [HIT_ELLIPSE] = 3};
     return 2 * shape->vertices + more[shape->kind];
 }
 
-static void take_rect(fault_shape *to, const hit_shape *from)
+static void take_sized(fault_shape *to, const hit_shape *from)
 {
-    to->number[0] = from->centre.x;
-    to->number[1] = from->centre.y;
+    hit_vec centre = from->kind == HIT_RECT ? from->centre : from->vertex[0];
+    to->number[0] = centre.x;
+    to->number[1] = centre.y;
     to->number[2] = from->size.x;
     to->number[3] = from->size.y;
     to->number[4] = from->angle;
@@ -30,8 +32,8 @@ static void take_rect(fault_shape *to, const hit_shape *from)
 static fault_shape shape_of(const hit_shape *s)
 {
     fault_shape f = {.kind = s->kind, .vertices = vertices_of(s->kind, s->count)};
-    if (s->kind == HIT_RECT) {
-        take_rect(&f, s);
+    if (fault_pair_sized(s->kind)) {
+        take_sized(&f, s);
         return f;
     }
     for (int i = 0; i < f.vertices; i++) {
@@ -52,6 +54,8 @@ static hit_shape build(const fault_shape *f, hit_vec *ring)
     const double *n = f->number;
     if (f->kind == HIT_RECT)
         return hit_make_rect(vec(n[0], n[1]), vec(n[2], n[3]), n[4]);
+    if (f->kind == HIT_ELLIPSE)
+        return hit_make_ellipse(vec(n[0], n[1]), vec(n[2], n[3]), n[4]);
     for (int i = 0; i < f->vertices; i++)
         ring[i] = vec(n[2 * i], n[2 * i + 1]);
     return shape_from(f->kind, ring, f->vertices, n[2 * f->vertices]);
@@ -127,8 +131,8 @@ static void write_shape(writer *w, const fault_shape *f, const char *place)
     } else {
         write_numbers(w, place, n, 2, " ");
     }
-    if (f->kind == HIT_RECT) {
-        write_numbers(w, "size", n + 2, 2, " ");
+    if (fault_pair_sized(f->kind)) {
+        write_numbers(w, f->kind == HIT_RECT ? "size" : "radii", n + 2, 2, " ");
         if (n[4] != 0)
             write_numbers(w, "angle", n + 4, 1, " ");
     } else if (fault_pair_count(f) > 2 * f->vertices) {
@@ -184,7 +188,7 @@ static bool read_kind(const char **text, fault_shape *f)
 /* The number that a key's first value is. */
 static int place_of(const fault_shape *f, const char *key, size_t length)
 {
-    if (is_word(key, length, "to") || is_word(key, length, "size"))
+    if (is_word(key, length, "to") || is_word(key, length, "size") || is_word(key, length, "radii"))
         return 2;
     if (is_word(key, length, "angle"))
         return 4;
@@ -208,7 +212,7 @@ static bool read_shape(const char **text, fault_shape *f)
         int count = read_numbers(text, f->number + place, FAULT_NUMBERS - place);
         if (count == 0)
             return false;
-        if (f->kind != HIT_RECT && f->kind != HIT_CIRCLE && count > 1)
+        if (!fault_pair_sized(f->kind) && f->kind != HIT_CIRCLE && count > 1)
             f->vertices = (place + count) / 2;
         *text += strspn(*text, " ");
     }

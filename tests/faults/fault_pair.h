@@ -8,7 +8,8 @@
 
 enum { FAULT_VERTICES = 8, FAULT_NUMBERS = 2 * FAULT_VERTICES + 1 };
 
-/* The vertices, then the radius. A rect: centre, width, height, angle. */
+/* The vertices, then the radius. A rect: centre, width, height, angle. An ellipse: centre, two
+ * radii, angle. */
 typedef struct fault_shape {
     hit_kind kind;
     int vertices; /* of which a coordinate is one of the first 2 * vertices numbers */
@@ -24,6 +25,12 @@ typedef struct fault_built {
     hit_shape a, b;
     hit_vec ring[2][FAULT_VERTICES];
 } fault_built;
+
+/* Whether the kind has a centre, two sizes and an angle. */
+static inline bool fault_pair_sized(hit_kind kind)
+{
+    return kind == HIT_RECT || kind == HIT_ELLIPSE;
+}
 
 fault_pair fault_pair_of(const hit_shape *a, const hit_shape *b);
 void fault_pair_build(const fault_pair *pair, fault_built *built);

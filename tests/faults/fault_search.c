@@ -30,21 +30,21 @@ static double hundred(void)
 static fault_shape draft_shape(hit_kind kind, number_fn *number)
 {
     static const int vertices[HIT_KIND_COUNT] = {
-        [HIT_POINT] = 1, [HIT_SEGMENT] = 2,  [HIT_CIRCLE] = 1,
-        [HIT_RECT] = 1,  [HIT_TRIANGLE] = 3, [HIT_CAPSULE] = 2};
+        [HIT_POINT] = 1,    [HIT_SEGMENT] = 2, [HIT_CIRCLE] = 1, [HIT_RECT] = 1,
+        [HIT_TRIANGLE] = 3, [HIT_CAPSULE] = 2, [HIT_ELLIPSE] = 1};
     fault_shape f = {.kind = kind, .vertices = vertices[kind]};
     if (kind == HIT_POLYGON)
         f.vertices = random_int(3, 5);
     for (int i = 0; i < fault_pair_count(&f); i++)
         f.number[i] = number();
-    if (kind == HIT_RECT)
+    if (fault_pair_sized(kind))
         f.number[4] = one_in(2) ? 0 : 15 * random_int(0, 11);
     return f;
 }
 
 static void scale_shape(fault_shape *f, double by)
 {
-    int numbers = f->kind == HIT_RECT ? 4 : fault_pair_count(f);
+    int numbers = fault_pair_sized(f->kind) ? 4 : fault_pair_count(f);
     for (int i = 0; i < numbers; i++)
         f->number[i] *= by;
 }
@@ -89,7 +89,8 @@ static void any_case(hit_kind a, hit_kind b, fault_pair *pair)
     static case_maker *const makers[] = {make_visible,   make_near,       make_near,
                                          make_scaled,    make_contact,    make_hairline,
                                          make_at_vertex, make_beside_edge};
-    int source = random_int(0, 15), last = is_round(a) || is_round(b) ? 7 : 5;
+    bool ellipse = a == HIT_ELLIPSE || b == HIT_ELLIPSE; /* which those of outlines do not make */
+    int source = random_int(0, 15), last = ellipse ? 3 : is_round(a) || is_round(b) ? 7 : 5;
     if (source < 5)
         draft_pair(a, b, pair);
     else if (source < 9)

@@ -94,7 +94,7 @@ static bool is_coordinate(const fault_shape *f, int i)
 
 static bool is_angle(const fault_shape *f, int i)
 {
-    return f->kind == HIT_RECT && i == 4;
+    return fault_pair_sized(f->kind) && i == 4;
 }
 
 #define EACH_NUMBER(pair, k, i)                                                                    \
@@ -234,7 +234,7 @@ static void try_turn(shrinker *s)
     fault_pair pair = s->best.pair;
     for (int k = 0; k < 2; k++) {
         fault_shape *f = &pair.shape[k];
-        int numbers = 2 * f->vertices + (f->kind == HIT_RECT ? 2 : 0);
+        int numbers = 2 * f->vertices + (fault_pair_sized(f->kind) ? 2 : 0);
         for (int i = 0; i + 1 < numbers; i += 2) {
             double x = f->number[i];
             f->number[i] = f->number[i + 1];

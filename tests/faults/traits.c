@@ -105,18 +105,32 @@ static bool is_ring(const hit_shape *s)
     return s->count >= 3;
 }
 
+static hit_vec unit_scaled(hit_vec v, int power)
+{
+    return vec(ldexp(v.x, -power), ldexp(v.y, -power));
+}
+
+/* The half-axes of an ellipse as vectors of a scaled plane. */
+static void axes_of(const hit_shape *s, int power, double *longer, double *shorter)
+{
+    hit_vec u, v;
+    hit_ellipse_axes(s, &u, &v);
+    u = unit_scaled(u, power);
+    v = unit_scaled(v, power);
+    double a = hypot(u.x, u.y), b = hypot(v.x, v.y);
+    *longer = fmax(a, b);
+    *shorter = fmin(a, b);
+}
+
 static bool has_zero_size(const hit_shape *s)
 {
     const hit_vec *v = hit_vertices(s);
+    if (s->kind == HIT_ELLIPSE)
+        return s->size.x == 0 && s->size.y == 0;
     for (int i = 0; s->count > 1 && i < s->count; i++)
         if (vec_equal(v[i], v[(i + 1) % s->count]))
             return true;
     return false;
-}
-
-static hit_vec unit_scaled(hit_vec v, int power)
-{
-    return vec(ldexp(v.x, -power), ldexp(v.y, -power));
 }
 
 /* The two vertices of a ring that are farthest apart, in lengths that no square overflows. */
@@ -151,6 +165,15 @@ static unsigned of_width(const hit_shape *s, int power)
     return (flat ? HIT_TRAIT_FLAT : 0) | (width < length * 0x1p-16 ? HIT_TRAIT_THIN : 0);
 }
 
+/* An ellipse with one radius of 0 is flat. */
+static unsigned of_radii(const hit_shape *s, int power)
+{
+    double longer, shorter;
+    axes_of(s, power, &longer, &shorter);
+    bool thin = longer > 0 && shorter < longer * 0x1p-16;
+    return (thin ? HIT_TRAIT_THIN : 0) | (longer > 0 && shorter == 0 ? HIT_TRAIT_FLAT : 0);
+}
+
 static bool is_whole(double x)
 {
     return x == trunc(x);
@@ -162,7 +185,7 @@ static bool has_fractions(const hit_shape *s)
     if (s->kind == HIT_RECT)
         return !is_whole(s->centre.x) || !is_whole(s->centre.y) || !is_whole(s->size.x) ||
                !is_whole(s->size.y);
-    bool whole = is_whole(s->radius);
+    bool whole = is_whole(s->radius) && is_whole(s->size.x) && is_whole(s->size.y);
     for (int i = 0; i < s->count; i++)
         whole = whole && is_whole(v[i].x) && is_whole(v[i].y);
     return !whole;
@@ -170,11 +193,13 @@ static bool has_fractions(const hit_shape *s)
 
 static unsigned of_shape(const hit_shape *s, int power)
 {
-    unsigned traits = is_ring(s) ? of_width(s, power) : 0;
+    unsigned traits = is_ring(s)               ? of_width(s, power)
+                      : s->kind == HIT_ELLIPSE ? of_radii(s, power)
+                                               : 0;
     traits |= has_fractions(s) ? HIT_TRAIT_FRACTIONS : 0;
     if (!(traits & HIT_TRAIT_FLAT) && has_zero_size(s))
         traits |= HIT_TRAIT_ZERO_SIZE;
-    if (s->kind == HIT_RECT && fmod(s->angle, 90) != 0)
+    if ((s->kind == HIT_RECT || s->kind == HIT_ELLIPSE) && fmod(s->angle, 90) != 0)
         traits |= HIT_TRAIT_TURNED;
     return traits;
 }
@@ -190,13 +215,19 @@ static double largest_coordinate(const hit_shape *s)
     return largest;
 }
 
+static double reach_of(const hit_shape *s)
+{
+    return s->kind == HIT_ELLIPSE ? fmax(s->size.x, s->size.y) : s->radius;
+}
+
 /* The longer side of the box around both. */
 static double size_of(const hit_shape *a, const hit_shape *b)
 {
     hit_vec a_low, a_high, b_low, b_high;
     hit_bounds(a, &a_low, &a_high);
     hit_bounds(b, &b_low, &b_high);
-    double radius = fmax(a->radius, b->radius); /* which the box of a small circle far out loses */
+    double radius =
+        fmax(reach_of(a), reach_of(b)); /* which the box of a small circle far out loses */
     double width = fmax(a_high.x, b_high.x) - fmin(a_low.x, b_low.x);
     double height = fmax(a_high.y, b_high.y) - fmin(a_low.y, b_low.y);
     return fmin(fmax(fmax(width, height), 2 * radius), DBL_MAX);
@@ -294,6 +325,11 @@ static bool is_on_edge(hit_vec p, hit_vec a, hit_vec b)
 static bool is_on_outline(const hit_shape *point, const hit_shape *s)
 {
     const hit_vec *v = hit_vertices(s);
+    if (s->kind == HIT_ELLIPSE) {
+        hit_vec less = {nextafter(s->size.x, 0), nextafter(s->size.y, 0)};
+        hit_shape smaller = hit_make_ellipse(s->vertex[0], less, s->angle);
+        return hit_referee(point, &smaller, NULL) == HIT_MISS;
+    }
     if (s->radius > 0) {
         hit_shape smaller = *s;
         smaller.radius = nextafter(s->radius, 0);
@@ -349,7 +385,8 @@ static unsigned of_relation(const hit_shape *a, const hit_shape *b, double size)
         bool a_first = a->kind == HIT_POINT;
         return is_on_outline(a_first ? a : b, a_first ? b : a) ? HIT_TRAIT_TOUCHING : 0;
     }
-    bool is_round = a->radius > 0 || b->radius > 0;
+    bool is_round =
+        a->radius > 0 || b->radius > 0 || a->kind == HIT_ELLIPSE || b->kind == HIT_ELLIPSE;
     return is_inside(a, b) || (is_round && is_nearly_inside(a, b, size)) ? HIT_TRAIT_INSIDE : 0;
 }
 
@@ -357,7 +394,7 @@ unsigned traits_of(const hit_shape *a, const hit_shape *b)
 {
     double size = size_of(a, b);
     double coordinate = fmax(largest_coordinate(a), largest_coordinate(b));
-    double number = fmax(coordinate, fmax(a->radius, b->radius));
+    double number = fmax(coordinate, fmax(reach_of(a), reach_of(b)));
     int power = size > 0 ? ilogb(size) : 0;
     unsigned traits = of_shape(a, power) | of_shape(b, power) | of_relation(a, b, size);
     traits |= of_scale(coordinate, number, smallest_size(a, b, size));

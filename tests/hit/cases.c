@@ -133,6 +133,17 @@ static hit_vec aside(hit_vec v)
     return vec(x, few_ulps(v.y));
 }
 
+/* The way from the centre to the point that is farthest out in the direction of the unit vector. */
+static hit_vec farthest_out(const hit_shape *ellipse, hit_vec out)
+{
+    hit_vec u, v;
+    hit_ellipse_axes(ellipse, &u, &v);
+    double s = vec_dot(u, out), t = vec_dot(v, out), length = hypot(s, t);
+    if (!(length > 0))
+        return vec(0, 0);
+    return vec_add(vec_scale(u, s / length), vec_scale(v, t / length));
+}
+
 /* Moves the shape so that it touches the other one from outside at the contact. */
 hit_shape put_at(const hit_shape *shape, contact touch, hit_vec *ring)
 {
@@ -140,6 +151,10 @@ hit_shape put_at(const hit_shape *shape, contact touch, hit_vec *ring)
         double r = one_in(2) ? shape->radius : fabs(few_ulps(shape->radius));
         hit_vec centre = vec_add(touch.at, vec_scale(touch.out, shape->radius));
         return hit_make_circle(aside(centre), r);
+    }
+    if (shape->kind == HIT_ELLIPSE) {
+        hit_vec inwards = farthest_out(shape, vec_scale(touch.out, -1));
+        return hit_make_ellipse(aside(vec_sub(touch.at, inwards)), shape->size, shape->angle);
     }
     hit_vec to = aside(vec_sub(touch.at, contact_of(shape).at));
     if (shape->kind == HIT_RECT) /* a rect is made at its new place, as scenes do it */
@@ -203,8 +218,8 @@ hit_shape scaled_shape(const hit_shape *shape, int power, hit_vec *ring)
         return hit_make_rect(scaled_vec(shape->centre, power), scaled_vec(shape->size, power),
                              shape->angle);
     if (shape->kind == HIT_ELLIPSE)
-        return hit_make_ellipse(scaled_vec(shape->vertex[0], power),
-                                scaled_vec(shape->size, power), shape->angle);
+        return hit_make_ellipse(scaled_vec(shape->vertex[0], power), scaled_vec(shape->size, power),
+                                shape->angle);
     hit_vec *v = shape->kind == HIT_POLYGON ? ring : scaled.vertex;
     for (int i = 0; i < shape->count; i++)
         v[i] = scaled_vec(hit_vertices(shape)[i], power);

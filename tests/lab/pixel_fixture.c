@@ -159,20 +159,19 @@ static hit_shape painted(const hit_shape *shape, const scene_look *look)
     return hit_make_capsule(shape->vertex[0], shape->vertex[shape->count - 1], grow);
 }
 
-/* Whether the point is near to an ellipse's outline, of which the pieces are shorter than a pixel.
- */
-static bool near_curve(const hit_shape *ellipse, const hit_shape *point, double within)
+/* Whether the point is near to an ellipse's outline: a disc around it meets the ellipse, and is not
+ * inside, as one of 16 points a little further around is not. */
+static bool near_curve(const hit_shape *ellipse, hit_vec point, double within)
 {
-    enum { PIECES = 1024 };
-    hit_vec c = ellipse->vertex[0], u, v, before = {0, 0};
-    hit_ellipse_axes(ellipse, &u, &v);
-    for (int i = 0; i <= PIECES; i++) {
-        double angle = i * (2 * 3.14159265358979324 / PIECES), s = cos(angle), t = sin(angle);
-        hit_vec at = {c.x + u.x * s + v.x * t, c.y + u.y * s + v.y * t};
-        hit_shape piece = hit_make_capsule(before, at, within);
-        if (i > 0 && hit_referee(point, &piece, NULL) == HIT_HIT)
+    hit_shape disc = hit_make_circle(point, within);
+    if (hit_referee(&disc, ellipse, NULL) == HIT_MISS)
+        return false;
+    for (int i = 0; i < 16; i++) {
+        double angle = i * (3.14159265358979324 / 8), far = within * 1.03;
+        hit_shape p =
+            hit_make_point((hit_vec){point.x + far * cos(angle), point.y + far * sin(angle)});
+        if (hit_referee(&p, ellipse, NULL) == HIT_MISS)
             return true;
-        before = at;
     }
     return false;
 }
@@ -182,7 +181,7 @@ static bool near_curve(const hit_shape *ellipse, const hit_shape *point, double 
 static bool near_outline(const hit_shape *shape, const hit_shape *point, double outer, double inner)
 {
     if (shape->kind == HIT_ELLIPSE)
-        return near_curve(shape, point, inner);
+        return near_curve(shape, point->vertex[0], inner);
     if (shape->count < 3) {
         hit_shape grown = *shape, shrunk = *shape;
         grown.kind = shrunk.kind = HIT_CAPSULE;

@@ -300,8 +300,32 @@ static void a_missed_contact_leaves_the_cursor_where_it_is(void **state)
     assert_memory_equal(&high, &high_after, sizeof high);
 }
 
+/* The edge is at x = 480 exactly, where neighbouring doubles are 57 pixels apart: the pixels beside
+ * it, in the middles of the cells between doubles, have the colours of inside and outside. */
+static void an_ellipse_is_right_at_single_doubles(void **state)
+{
+    (void)state;
+    static const double angles[] = {0, 90, 180};
+    for (int i = 0; i < 3; i++) {
+        files_make(&the_lab, HIT_ELLIPSE, HIT_POINT);
+        hit_vec radii = i == 1 ? (hit_vec){90, 170} : (hit_vec){170, 90};
+        lab_slot(&the_lab)->scene.base.shape =
+            hit_make_ellipse((hit_vec){310, 320}, radii, angles[i]);
+        put_far_off();
+        lab_update(&the_lab);
+        shown.screen.camera_scene = the_lab.catalogue.current;
+        shown.screen.ui.camera = (camera){.zoom = 1e15, .stage = {480, 320}};
+        draw_picture();
+        spot inside = {480 - 28, 320 - 28}, outside = {480 + 28, 320 - 28};
+        assert_colour(inside, "inside", over(ground_now(), base_colour_now()));
+        assert_colour(outside, "outside", ground_now());
+        shown.screen.ui.camera = (camera){0};
+    }
+}
+
 static const struct CMUnitTest tests[] = {
     ON_STAGE(a_missed_contact_leaves_the_cursor_where_it_is),
+    ON_STAGE(an_ellipse_is_right_at_single_doubles),
     ON_STAGE(bases_are_where_the_referee_says),
     ON_STAGE(cursors_are_where_the_referee_says),
     ON_STAGE(all_scenes_are_drawn_as_tested),

@@ -25,6 +25,10 @@
     X(point_polygon)                                                                               \
     X(rect_polygon)                                                                                \
     X(segment_polygon)                                                                             \
+    X(point_ellipse)                                                                               \
+    X(segment_ellipse)                                                                             \
+    X(circle_ellipse)                                                                              \
+    X(ellipse_ellipse)                                                                             \
     X(any)
 
 #define HIT_METHOD_FAMILY(name) extern const hit_method hit_methods_##name[];
@@ -56,5 +60,6 @@ HIT_METHOD_FAMILIES(HIT_METHOD_FAMILY)
 #define TEXT_THOMPSON "Thompson, “Collision Detection”"
 #define TEXT_ERICSON  "Ericson, “Real-Time Collision Detection”"
 #define TEXT_BOURKE   "Bourke, “Points, lines, and planes”"
+#define TEXT_WANG     "Wang, Wang, Kim, “An algebraic condition for the separation of two ellipsoids”"
 
 #endif

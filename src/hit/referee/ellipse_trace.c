@@ -34,6 +34,8 @@ static void trace_pencil(hit_trace *trace, traced_pencil *of, const conic *x, co
     of->side_of_A = in_units(&of->exact.x_side, AREA_DEGREE, of->unit);
     of->side_of_B = in_units(&of->exact.y_side, AREA_DEGREE, of->unit);
     of->area_of_B = in_units(&of->exact.y_area, AREA_DEGREE, of->unit);
+    hit_trace_cubic(trace, "discriminant", of->area_of_A, of->side_of_A, of->side_of_B,
+                    of->area_of_B);
     hit_trace_value(trace, "area_of_A", of->area_of_A);
     hit_trace_value(trace, "side_of_A", of->side_of_A);
     hit_trace_value(trace, "side_of_B", of->side_of_B);
@@ -124,16 +126,18 @@ static hit_verdict ring_meets(hit_trace *trace, const ring_and_ellipse *of)
 static hit_verdict capsule_meets(hit_trace *trace, const hit_shape *capsule,
                                  const hit_shape *ellipse)
 {
-    static const char *const part[3] = {"start of the axis", "end of the axis", "the axis"};
     const hit_vec *end = capsule->vertex;
-    const conic of[3] = {conic_of_disc(end[0], capsule->radius),
-                         conic_of_disc(end[1], capsule->radius), conic_of_segment(end[0], end[1])};
-    conic round = conic_of_ellipse(ellipse);
-    for (int i = 0; i < 3; i++) {
-        hit_trace_part(trace, part[i]);
-        if (conics_meet(trace, &of[i], &round))
-            return HIT_HIT;
-    }
+    conic start_of = conic_of_disc(end[0], capsule->radius), round = conic_of_ellipse(ellipse);
+    conic end_of = conic_of_disc(end[1], capsule->radius), axis = conic_of_segment(end[0], end[1]);
+    hit_trace_part(trace, "start of the axis");
+    if (conics_meet(trace, &start_of, &round))
+        return HIT_HIT;
+    hit_trace_part(trace, "end of the axis");
+    if (conics_meet(trace, &end_of, &round))
+        return HIT_HIT;
+    hit_trace_part(trace, "the axis");
+    if (conics_meet(trace, &axis, &round))
+        return HIT_HIT;
     hit_trace_part(trace, "beside the axis");
     int beside = !vec_equal(end[0], end[1]) &&
                  hit_conic_beside(ellipse, end[0], end[1], capsule->radius) <= 0;

@@ -79,16 +79,22 @@ static const char *const words[] = {
     N_("edge"),
     N_("edge of A"),
     N_("edge of B"),
+    N_("grown ellipse"),
     N_("height"),
     N_("length"),
     N_("line 1"),
     N_("line 2"),
+    N_("mapped"),
+    N_("offset curve"),
+    N_("polygon"),
     N_("ray"),
     N_("rect"),
     N_("side"),
     N_("size"),
+    N_("stretched"),
     N_("turned by"),
     N_("turned circle"),
+    N_("unit disc"),
     N_("upright"),
     N_("vertex"),
     N_("vertex of the other"),
@@ -228,6 +234,24 @@ static bool is_dot(const hit_step *step)
     return step->a.x == step->b.x && step->a.y == step->b.y;
 }
 
+/* Where the name of a curve stands: of an ellipse on the right below, of the curve around it on the
+ * left below, each on the curve. */
+static hit_vec label_on_curve(const annotation *n, const hit_step *step, annotation_label *out)
+{
+    const double quarter = 3.14159265358979324 / 4;
+    bool around = step->left > 0;
+    curve c = {step->a, step->b, step->c};
+    hit_vec centre = construction_on_screen(n->construction, step->a);
+    hit_vec at =
+        construction_on_screen(n->construction, curve_point(&c, around ? 3 * quarter : quarter));
+    double length = hypot(at.x - centre.x, at.y - centre.y);
+    double reach = step->left * n->construction->ui->view.scale;
+    out->side = (hit_vec){at.x - centre.x, at.y - centre.y};
+    if (around && length > 0)
+        at = (hit_vec){at.x + out->side.x / length * reach, at.y + out->side.y / length * reach};
+    return at;
+}
+
 /* False: the step has no label. */
 static bool label_of(const annotation *n, int index, annotation_label *out)
 {
@@ -248,6 +272,9 @@ static bool label_of(const annotation *n, int index, annotation_label *out)
     case HIT_STEP_CIRCLE:
         out->at = a;
         out->side = away_from_middle(n, a);
+        return true;
+    case HIT_STEP_ELLIPSE:
+        out->at = label_on_curve(n, step, out);
         return true;
     case HIT_STEP_LINE: /* a line has a label only for its value at P */
         out->at = visible_middle(n, a, b);
@@ -339,6 +366,8 @@ void annotation_avoid_step(annotation *n, int index)
     case HIT_STEP_VALUE:
     case HIT_STEP_EDGES:
     case HIT_STEP_PART:
+    case HIT_STEP_CUBIC:
+    case HIT_STEP_ELLIPSE:
         break;
     }
 }

@@ -1,5 +1,7 @@
 #include "construction.h"
 
+#include "curve.h"
+
 #include <string.h>
 
 #define MEASURE     2.0
@@ -23,7 +25,8 @@ SDL_Color construction_colour(const construction *d, int index)
 bool construction_is_drawn(const hit_step *step)
 {
     return step->kind != HIT_STEP_CHECK && step->kind != HIT_STEP_VALUE &&
-           step->kind != HIT_STEP_EDGES && step->kind != HIT_STEP_PART;
+           step->kind != HIT_STEP_EDGES && step->kind != HIT_STEP_PART &&
+           step->kind != HIT_STEP_CUBIC;
 }
 
 /* ---- Values and sides --------------------------------------------------------------------- */
@@ -120,6 +123,18 @@ static void draw_circle_step(const construction *d, const hit_step *step, int in
     draw_circle(&d->ui->draw, construction_on_screen(d, step->a), step->left * d->ui->view.scale,
                 ui_px(d->ui, CONSTRUCTION_LINE), construction_colour(d, index));
     draw_point(d, step, index);
+}
+
+/* A curve around an ellipse has the colour of measures: it is there to be compared with. */
+static void draw_ellipse_step(const construction *d, const hit_step *step, int index)
+{
+    curve c = {step->a, step->b, step->c};
+    SDL_Rect clip = d->ui->draw.clip;
+    double width = ui_px(d->ui, step->left > 0 ? MEASURE : CONSTRUCTION_LINE);
+    box within = {clip.x - width, clip.y - width, clip.w + 2 * width, clip.h + 2 * width};
+    curve_add_line_around(&d->ui->draw.fill, &c, step->left, d->ui->view, within, width);
+    draw_paint(&d->ui->draw, step->left > 0 ? construction_measure_colour(d, index)
+                                            : construction_colour(d, index));
 }
 
 /* The parameter t is 0 at a and 1 at b. */
@@ -262,6 +277,9 @@ void construction_draw(const construction *d, int index)
     case HIT_STEP_OFFSET:
         draw_offset(d, step, index);
         break;
+    case HIT_STEP_ELLIPSE:
+        draw_ellipse_step(d, step, index);
+        break;
     case HIT_STEP_ANGLE:
         draw_angle(d, step, index);
         break;
@@ -269,6 +287,7 @@ void construction_draw(const construction *d, int index)
     case HIT_STEP_VALUE:
     case HIT_STEP_EDGES:
     case HIT_STEP_PART:
+    case HIT_STEP_CUBIC:
         break;
     }
 }

@@ -104,7 +104,7 @@ static bool is_drawn(const focus *f, int index)
 {
     hit_step_kind kind = step_at(f, index)->kind;
     return kind != HIT_STEP_CHECK && kind != HIT_STEP_VALUE && kind != HIT_STEP_EDGES &&
-           kind != HIT_STEP_PART && f->role[index] != FOCUS_HIDDEN;
+           kind != HIT_STEP_PART && kind != HIT_STEP_CUBIC && f->role[index] != FOCUS_HIDDEN;
 }
 
 /* A comparison for which nothing new is drawn is about what was drawn last. */

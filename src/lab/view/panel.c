@@ -1,5 +1,6 @@
 #include "panel.h"
 
+#include "cubic_view.h"
 #include "field_rows.h"
 #include "fields_view.h"
 #include "lesson_view.h"
@@ -161,7 +162,8 @@ static double fit_foot(ui *ui, content *shown, double above, double room)
 static void draw_page(ui *ui, scroller *page, content *shown, box zone)
 {
     double methods = methods_height(ui, shown->e, zone);
-    double height = fit_foot(ui, shown, methods + ui_px(ui, WHY_ROOM), zone.h);
+    double plot = cubic_view_height(ui, shown->e);
+    double height = fit_foot(ui, shown, methods + ui_px(ui, WHY_ROOM) + plot, zone.h);
     scroller_fit(page, zone.h / ui->scale, height / ui->scale);
     double top = round(zone.y - ui_px(ui, page->offset));
     column c = {zone.x + ui_px(ui, PAD), zone.x + zone.w - ui_px(ui, PAD), top};
@@ -170,7 +172,9 @@ static void draw_page(ui *ui, scroller *page, content *shown, box zone)
     if (shown->e->scene->crowd)
         field_rows_draw_work(ui, shown->e, &c, bottom);
     else
-        why_draw(ui, shown->why, shown->e, &c, bottom);
+        why_draw(ui, shown->why, shown->e, &c, bottom - plot);
+    c.y = bottom - plot;
+    cubic_view_draw(ui, shown->e, &c);
     c.y = bottom;
     draw_foot(ui, shown, &c);
     scroller_draw(ui, page, zone);

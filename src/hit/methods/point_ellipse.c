@@ -1,0 +1,76 @@
+/* Point and ellipse. */
+#include "ellipse_view.h"
+#include "methods.h"
+
+#include <stddef.h>
+
+static void trace_map(hit_trace *trace, const ellipse_view *e, hit_vec p)
+{
+    hit_vec mapped = hit_ellipse_view_mapped(e, p);
+    hit_ellipse_view_trace_disc(trace, e);
+    hit_trace_segment(trace, "stretched", p, mapped);
+    hit_trace_point(trace, "mapped", mapped);
+}
+
+/* pointInEllipse() of the answer: turns the point back by the angle, and divides the squares of
+ * both its coordinates by those of the radii. There dd and DD are squares of half diameters. */
+static hit_verdict normalised(const hit_shape *point, const hit_shape *ellipse, hit_trace *trace)
+{
+    ellipse_view e = hit_ellipse_view(ellipse);
+    hit_vec p = point->vertex[0];
+    double dx = p.x - e.centre.x;
+    double dy = p.y - e.centre.y;
+    double dd = e.rx * e.rx;
+    double DD = e.ry * e.ry;
+    double a = e.cosa * dx + e.sina * dy;
+    double b = e.sina * dx - e.cosa * dy;
+    if (trace)
+        trace_map(trace, &e, p);
+    a = a * a;
+    b = b * b;
+    return CHECK(trace, a / dd + b / DD, <=, 1) ? HIT_HIT : HIT_MISS;
+}
+
+/*
+ * Corrects normalised(). An ellipse with a radius of 0 divides by 0: the point (5,0) of the ellipse
+ * (0,0), radii 10 and 0, is missed, for its 0/0 is not <= 1. The quotients and the turned point
+ * round, so that of points on the outline some are missed by chance, and others beside it hit.
+ * Squares underflow and overflow. The correction asks for the exact signs of the polynomial of both
+ * shapes.
+ */
+static hit_verdict normalised_corrected(const hit_shape *point, const hit_shape *ellipse,
+                                        hit_trace *trace)
+{
+    ellipse_view e = hit_ellipse_view(ellipse);
+    if (trace)
+        trace_map(trace, &e, point->vertex[0]);
+    return hit_referee(point, ellipse, trace);
+}
+
+#define PAIR .a = HIT_POINT, .b = HIT_ELLIPSE
+
+const hit_method hit_methods_point_ellipse[] = {
+    {.id = "point-ellipse/normalised",
+     .title = "Normalised distance",
+     .idea = "Turns the point back by the angle and divides by the radii: the ellipse becomes the "
+             "unit disc.",
+     .source = "Stack Overflow, “Point and ellipse (rotated) position test: algorithm”",
+     .faults = HIT_FAULTS(
+         FALSE_MISS(FLAT, "a radius of 0 is 0/0", "faults/normalised-flat"),
+         FALSE_MISS(ZERO_SIZE, "a radius of 0 is 0/0", NULL),
+         FALSE_MISS(NEAR, "the quotients round", NULL),
+         FALSE_HIT(NEAR, "the quotients round", NULL), FALSE_MISS(TINY, "squares underflow", NULL),
+         FALSE_HIT(TINY, "squares underflow", NULL), FALSE_MISS(HUGE, "squares overflow", NULL)),
+     .corrected_by = "point-ellipse/normalised-corrected",
+     PAIR,
+     .origin = HIT_AS_PUBLISHED,
+     .run = normalised},
+    {.id = "point-ellipse/normalised-corrected",
+     .title = "Normalised distance, corrected",
+     .idea = "Draws the same map, and asks the exact signs of the polynomial of point and ellipse.",
+     .source = "hitlab, after Stack Overflow",
+     PAIR,
+     .origin = HIT_CORRECTED,
+     .run = normalised_corrected},
+    {0},
+};
