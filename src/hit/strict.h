@@ -41,6 +41,10 @@
 
 #include <float.h>
 
+#ifndef DBL_TRUE_MIN
+#define DBL_TRUE_MIN 0x1p-1074 /* C11; tcc lacks it */
+#endif
+
 #if FLT_EVAL_METHOD != 0 && FLT_EVAL_METHOD != 1
 #error "hit: doubles have to be rounded to double (FLT_EVAL_METHOD 0 or 1): use SSE2, not x87"
 #endif

@@ -15,10 +15,6 @@
 
 #include <float.h>
 
-#ifndef DBL_TRUE_MIN
-#define DBL_TRUE_MIN 0x1p-1074 /* C11; tcc lacks it */
-#endif
-
 /* ---- exact/filter.h ------------------------------------------------------------------------- */
 
 /*

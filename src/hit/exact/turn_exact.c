@@ -96,7 +96,7 @@ static fixed series(double degrees, uint32_t first)
 
 static int bit(const uint32_t *limb, int i)
 {
-    return limb[i / 32] >> i % 32 & 1;
+    return (int)(limb[i / 32] >> i % 32 & 1);
 }
 
 /* The integer limb[0 .. count - 1], which is not 0, times 2^unit. It was cut and stands for a

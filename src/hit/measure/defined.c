@@ -1,5 +1,6 @@
 /* Which functions are defined for which kinds. */
 #include "hit.h"
+#include "strict.h"
 
 bool hit_is_defined(hit_function function, hit_kind a, hit_kind b)
 {
