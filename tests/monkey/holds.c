@@ -68,9 +68,11 @@ static void verdicts_are_of_these_shapes(const lab *lab)
         HOLDS(e->rows[0].verdict == true_verdict(lab_scene(lab), &e->cursor));
 }
 
-static size_t bytes_of(const scene_actor *actor)
+/* Of what the actor has beside the one before it, which may share its ring. */
+static size_t bytes_of(const scene_actor *actor, const scene_actor *before)
 {
-    return actor->ring ? (size_t)actor->shape.count * sizeof *actor->ring : 0;
+    bool own = actor->ring && !(before && before->ring == actor->ring);
+    return own ? (size_t)actor->shape.count * sizeof *actor->ring : 0;
 }
 
 static void history_is_sound(const slot *slot)
@@ -79,9 +81,11 @@ static void history_is_sound(const slot *slot)
     size_t bytes = 0;
     HOLDS(h->position >= 0 && h->position < h->count && h->count <= h->room);
     HOLDS(h->saved >= -1 && h->saved < h->count && h->read >= -1 && h->read < h->count);
-    for (int i = 0; i < h->count; i++)
-        bytes +=
-            sizeof *h->entries + bytes_of(&h->entries[i].base) + bytes_of(&h->entries[i].cursor);
+    for (int i = 0; i < h->count; i++) {
+        const history_entry *entry = &h->entries[i], *before = i > 0 ? entry - 1 : NULL;
+        bytes += sizeof *entry + bytes_of(&entry->base, before ? &before->base : NULL) +
+                 bytes_of(&entry->cursor, before ? &before->cursor : NULL);
+    }
     HOLDS(bytes == h->bytes);
     HOLDS(bytes <= HISTORY_BUDGET || h->count <= 2);
 }
