@@ -222,10 +222,13 @@ static void sides_have_names(void **state)
 /* ---- What is drawn ------------------------------------------------------------------------- */
 
 /* Comparisons of nothing that has a place on the stage. */
-static const char *const no_place[] = {
-    "farthest > sint16_max", /* what SDL2_gfx can draw, before anything is drawn */
-    "radius >= circles_break_at",
-    "bitmap_side > bitmap_limit",
+static const char *const no_place[] =
+    {
+        "farthest > sint16_max", /* what SDL2_gfx can draw, before anything is drawn */
+        "radius >= circles_break_at", "bitmap_side > bitmap_limit",
+        "side_of_line < 0", /* signs of an ellipse's polynomials that no plot shows */
+        "side_of_ellipse >= 0",       "discriminant <= 0",
+        "gap_on_line <= 0",           "beside == 1",
 };
 
 static bool has_a_place(const char *text)
@@ -234,6 +237,12 @@ static bool has_a_place(const char *text)
         if (strcmp(no_place[i], text) == 0)
             return false;
     return true;
+}
+
+/* On the stage, or as the plot of a polynomial in the panel. */
+static bool is_drawn(const hit_step *step)
+{
+    return construction_is_drawn(step) || step->kind == HIT_STEP_CUBIC;
 }
 
 static int drawn_seen, undrawn;
@@ -249,7 +258,7 @@ static void check_drawn(void)
         focus f = focus_on(&the_lab.evidence);
         int drawn = 0;
         for (int k = 0; k < f.check; k++)
-            drawn += focus_is_current(&f, k) && construction_is_drawn(hit_trace_step(f.trace, k));
+            drawn += focus_is_current(&f, k) && is_drawn(hit_trace_step(f.trace, k));
         const char *text = hit_trace_step(f.trace, f.check)->text;
         if (!drawn && has_a_place(text)) {
             const hit_method *m = evidence_method(&the_lab.evidence);

@@ -43,7 +43,7 @@ test_install() {
     is 'completion for bash, zsh and fish' "$(installed bash-completion/completions/hitlab)$(installed \
         zsh/site-functions/_hitlab)$(installed fish/vendor_completions.d/hitlab.fish)" 111
     local program
-    program=$(find "$PWD/installed" -type f -name hitlab)
+    program=$(find "$PWD/installed" -type f -path '*/bin/hitlab')
     run env -u HITLAB_SCENES XDG_DATA_HOME="$scratch/none" "$program" list --scenes
     gives 'and a program that finds the scenes installed beside it' 0 '1-circle-circle.ini' ''
     is 'all of them' "$(tail -n +2 <<<"$out" | wc -l)" \
