@@ -222,13 +222,20 @@ static void sides_have_names(void **state)
 /* ---- What is drawn ------------------------------------------------------------------------- */
 
 /* Comparisons of nothing that has a place on the stage. */
-static const char *const no_place[] =
-    {
-        "farthest > sint16_max", /* what SDL2_gfx can draw, before anything is drawn */
-        "radius >= circles_break_at", "bitmap_side > bitmap_limit",
-        "side_of_line < 0", /* signs of an ellipse's polynomials that no plot shows */
-        "side_of_ellipse >= 0",       "discriminant <= 0",
-        "gap_on_line <= 0",           "beside == 1",
+static const char *const no_place[] = {
+    /* What SDL2_gfx can draw, before anything is drawn. */
+    "farthest > sint16_max",
+    "radius >= circles_break_at",
+    "bitmap_side > bitmap_limit",
+    /* Signs of an ellipse's polynomials that no plot shows. */
+    "side_of_line < 0",
+    "side_of_ellipse >= 0",
+    "discriminant <= 0",
+    "gap_on_line <= 0",
+    "beside == 1",
+    /* Of the polynomial that is plotted with the comparison before. */
+    "b < 0",
+    "c < 0",
 };
 
 static bool has_a_place(const char *text)
