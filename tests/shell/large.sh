@@ -35,9 +35,8 @@ write_recording() {
 
 replay() { "$program" replay recording.txt --log "$@" 2>err; }
 
-# A sanitizer takes ten times as long.
 limit=$3
-[ -z "${HIT_SLOW:-}" ] || limit=$((limit * 10))
+is_sanitized "$program" && limit=$((limit * 10))
 
 test_replay() {
     replay >shown.log
