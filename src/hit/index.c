@@ -173,7 +173,7 @@ size_t hit_index_size(int count)
 
 const hit_index *hit_index_build(const hit_vec *ring, int count, void *memory)
 {
-    hit_index *index = memory;
+    hit_index *index = (hit_index *)memory;
     lay_out(index, (run_edges){0, count}, INDEX_RUN);
     index->runs = (index_run *)(index + 1);
     box_all(index, ring, count);

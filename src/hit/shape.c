@@ -124,10 +124,8 @@ static bool finite_vec(hit_vec v)
 
 static int vertex_count(hit_kind kind)
 {
-    static const int count[HIT_KIND_COUNT] = {
-        [HIT_POINT] = 1,    [HIT_SEGMENT] = 2, [HIT_CIRCLE] = 1,  [HIT_RECT] = 4,
-        [HIT_TRIANGLE] = 3, [HIT_CAPSULE] = 2, [HIT_ELLIPSE] = 1,
-    };
+    /* In the order of HIT_KINDS; a polygon tells its own. */
+    static const int count[HIT_KIND_COUNT] = {1, 2, 1, 4, 3, 0, 2, 1};
     return count[kind];
 }
 

@@ -80,7 +80,7 @@ static void add_square_of_cross(wide *out, const wide_vec *p, const wide_vec *q)
     hit_wide_add(out, out, &square);
 }
 
-static const wide wide_zero;
+static const wide wide_zero = {0};
 
 static void set_zero(wide *out)
 {

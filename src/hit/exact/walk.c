@@ -287,7 +287,7 @@ typedef struct nearing {
 
 static bool pair_nears(void *context, int i, int j, hit_edge e, hit_edge f)
 {
-    nearing *n = context;
+    nearing *n = (nearing *)context;
     n->walk->reach = n->fn(n->context, i, j, e, f);
     return false;
 }

@@ -14,9 +14,10 @@ size_t hit_field_size(int capacity)
 
 hit_field *hit_field_build(void *memory, int capacity, const hit_shape *shapes, int count)
 {
-    hit_field *f = memory;
+    hit_field *f = (hit_field *)memory;
     f->shapes = shapes;
     f->capacity = capacity;
+    f->nodes = (tree_node *)(f + 1);
     f->order = (int *)(f->nodes + node_count(capacity));
     hit_tree_build(f, count);
     return f;

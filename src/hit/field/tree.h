@@ -20,8 +20,8 @@ typedef struct tree_node {
 struct hit_field {
     const hit_shape *shapes;
     int capacity, root, unused;
-    int *order; /* `capacity` numbers, for building */
-    tree_node nodes[];
+    int *order;       /* `capacity` numbers, for building */
+    tree_node *nodes; /* behind the struct */
 };
 
 static inline bool tree_is_leaf(const hit_field *f, int node)

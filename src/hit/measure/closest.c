@@ -56,7 +56,7 @@ static double reach_of(const nearest_pair *so_far)
 /* Edges that do not meet are nearest at an end of one of them. */
 static double keep_nearest_of_edges(void *context, int i, int j, hit_edge e, hit_edge f)
 {
-    nearest_pair *so_far = context;
+    nearest_pair *so_far = (nearest_pair *)context;
     e = scaled_edge(e, -so_far->exponent);
     f = scaled_edge(f, -so_far->exponent);
     keep_nearer(so_far, i, j, e.a, nearest_on_edge(e.a, f));
@@ -129,7 +129,7 @@ typedef struct shared_edges {
 
 static bool pair_shares(void *context, int i, int j, hit_edge e, hit_edge f)
 {
-    shared_edges *first = context;
+    shared_edges *first = (shared_edges *)context;
     if (is_earlier(i, j, first->i, first->j) && hit_outline_edges_meet(e, f))
         *first = (shared_edges){i, j, e, f};
     return false;

@@ -243,7 +243,7 @@ static void meet_all(point_list *list, const hit_shape *a, const hit_shape *b)
 /* Only edges that meet have common points. Ends the walk when there is no more room. */
 static bool pair_meets(void *context, int i, int j, hit_edge e, hit_edge f)
 {
-    point_list *list = context;
+    point_list *list = (point_list *)context;
     (void)i, (void)j;
     const element x = straight(scaled(e.a, -list->exponent), scaled(e.b, -list->exponent), 0);
     const element y = straight(scaled(f.a, -list->exponent), scaled(f.b, -list->exponent), 0);
@@ -274,14 +274,14 @@ static bool box_is_within(hit_edge box, hit_edge axis, double distance)
 
 static bool is_off_round(void *context, hit_edge box)
 {
-    const round_meeting *m = context;
+    const round_meeting *m = (const round_meeting *)context;
     return hit_outline_boxes_apart(NULL, box, m->axis, m->beyond) ||
            (m->within > 0 && box_is_within(box, m->axis, m->within));
 }
 
 static bool edge_meets_round(void *context, int i, hit_edge e)
 {
-    const round_meeting *m = context;
+    const round_meeting *m = (const round_meeting *)context;
     int down = -m->list->exponent;
     (void)i;
     if (hit_outline_boxes_apart(NULL, e, m->axis, m->beyond))

@@ -4,12 +4,9 @@
 
 bool hit_is_defined(hit_function function, hit_kind a, hit_kind b)
 {
-    static const bool for_ellipses[HIT_FUNCTION_COUNT] = {
-        [HIT_FUNCTION_REFEREE] = true,
-        [HIT_FUNCTION_RELATE] = true,
-        [HIT_FUNCTION_ENCLOSE] = true,
-    };
-    return for_ellipses[function] || (a != HIT_ELLIPSE && b != HIT_ELLIPSE);
+    bool for_ellipses = function == HIT_FUNCTION_REFEREE || function == HIT_FUNCTION_RELATE ||
+                        function == HIT_FUNCTION_ENCLOSE;
+    return for_ellipses || (a != HIT_ELLIPSE && b != HIT_ELLIPSE);
 }
 
 const char *hit_function_name(hit_function function)

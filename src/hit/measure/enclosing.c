@@ -98,13 +98,13 @@ static double farthest_in(hit_edge box, hit_vec centre)
 
 static bool is_nearer(void *context, hit_edge box)
 {
-    const far_vertex *far = context;
+    const far_vertex *far = (const far_vertex *)context;
     return farthest_in(box, far->centre) < greatest(far->reach, far->least);
 }
 
 static bool look_at_vertex(void *context, int i, hit_edge e)
 {
-    far_vertex *far = context;
+    far_vertex *far = (far_vertex *)context;
     hit_vec p = scaled(e.a, -far->exponent);
     double distance = distance_between(far->centre, p);
     (void)i;
@@ -185,13 +185,13 @@ typedef struct held_radius {
 
 static bool is_surely_within(void *context, hit_edge box)
 {
-    const held_radius *held = context;
+    const held_radius *held = (const held_radius *)context;
     return farthest_in(box, held->centre) < held->radius * (1 - 0x1p-40);
 }
 
 static bool grow_to_vertex(void *context, int i, hit_edge e)
 {
-    held_radius *held = context;
+    held_radius *held = (held_radius *)context;
     (void)i;
     while (isfinite(held->radius) && hit_exact_distance(held->centre, e.a, held->radius, 0) > 0)
         held->radius = nextafter(held->radius, INFINITY);

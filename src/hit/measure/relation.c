@@ -99,7 +99,7 @@ typedef struct outlines_gap {
 
 static bool pair_is_nearer(void *context, int i, int j, hit_edge e, hit_edge f)
 {
-    outlines_gap *gap = context;
+    outlines_gap *gap = (outlines_gap *)context;
     (void)i, (void)j;
     gap->sign = least_sign(gap->sign, gap_of_edges(e, f, gap->r1, gap->r2));
     return gap->sign < 0;

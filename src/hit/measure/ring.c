@@ -77,7 +77,7 @@ bool hit_ring_is_simple(const hit_shape *ring)
 
 void hit_index_study(const hit_vec *ring, void *memory)
 {
-    hit_index *index = memory;
+    hit_index *index = (hit_index *)memory;
     hit_shape shape = hit_make_polygon(ring, index->count);
     hit_edge hull;
     shape.index = index;
@@ -104,7 +104,7 @@ typedef struct cut {
 
 static bool pair_cuts(void *context, int i, int j, hit_edge part, hit_edge f)
 {
-    cut *c = context;
+    cut *c = (cut *)context;
     (void)i, (void)j, (void)part;
     if (before(c->from, f.a) && before(f.a, c->to) &&
         hit_exact_orient(c->edge.a, c->edge.b, f.a) == 0)
@@ -168,7 +168,7 @@ static bool is_edge_near(const walk_tree *ring, hit_edge e, int j)
 
 static bool pair_adds_sides(void *context, int i, int j, hit_edge e, hit_edge f)
 {
-    sides_so_far *so_far = context;
+    sides_so_far *so_far = (sides_so_far *)context;
     if (!hit_outline_edges_meet(e, f))
         return false;
     so_far->meets = true;

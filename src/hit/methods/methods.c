@@ -44,7 +44,6 @@ hit_verdict hit_run(const hit_method *method, const hit_shape *a, const hit_shap
 
 const char *hit_verdict_name(hit_verdict verdict)
 {
-    static const char *const name[] = {
-        [HIT_MISS] = "miss", [HIT_HIT] = "hit", [HIT_REFUSED] = "refused"};
+    static const char *const name[] = {"miss", "hit", "refused"}; /* in the enum's order */
     return name[verdict];
 }

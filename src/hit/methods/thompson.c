@@ -102,10 +102,10 @@ static hit_edge side_of(thompson_rect r, thompson_side side)
 {
     hit_vec top_left = {r.x, r.y}, top_right = {r.x + r.w, r.y};
     hit_vec bottom_left = {r.x, r.y + r.h}, bottom_right = {r.x + r.w, r.y + r.h};
-    const hit_edge sides[] = {[THOMPSON_LEFT] = {top_left, bottom_left},
-                              [THOMPSON_RIGHT] = {top_right, bottom_right},
-                              [THOMPSON_TOP] = {top_left, top_right},
-                              [THOMPSON_BOTTOM] = {bottom_left, bottom_right}};
+    const hit_edge sides[] = {{top_left, bottom_left}, /* in the enum's order */
+                              {top_right, bottom_right},
+                              {top_left, top_right},
+                              {bottom_left, bottom_right}};
     return sides[side];
 }
 

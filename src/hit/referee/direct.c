@@ -219,42 +219,40 @@ SWAPPED(hit_direct_circle_ellipse)
 SWAPPED(hit_direct_ring_ellipse)
 SWAPPED(hit_direct_capsule_ellipse)
 
-#define SAME(kind, function)        [kind][kind] = function
-#define BOTH(kind, other, function) [kind][other] = function, [other][kind] = function##_swapped
-
+/* In the order of HIT_KINDS. NULL: only the general rule. */
 direct_fn *const hit_direct_pair[HIT_KIND_COUNT][DIRECT_ROW] = {
-    SAME(HIT_POINT, point_point),
-    BOTH(HIT_POINT, HIT_SEGMENT, point_segment),
-    BOTH(HIT_POINT, HIT_RECT, hit_direct_point_rect),
-    BOTH(HIT_POINT, HIT_TRIANGLE, point_triangle),
-    BOTH(HIT_POINT, HIT_POLYGON, point_polygon),
-    BOTH(HIT_POINT, HIT_CAPSULE, hit_direct_disc_capsule),
-    SAME(HIT_SEGMENT, hit_direct_segment_segment),
-    BOTH(HIT_SEGMENT, HIT_CIRCLE, hit_direct_segment_circle),
-    BOTH(HIT_SEGMENT, HIT_RECT, hit_direct_segment_rect),
-    BOTH(HIT_SEGMENT, HIT_TRIANGLE, hit_direct_segment_triangle),
-    BOTH(HIT_SEGMENT, HIT_POLYGON, hit_direct_segment_polygon),
-    BOTH(HIT_SEGMENT, HIT_CAPSULE, hit_direct_axis_capsule),
-    BOTH(HIT_CIRCLE, HIT_RECT, hit_direct_circle_rect),
-    BOTH(HIT_CIRCLE, HIT_TRIANGLE, hit_direct_circle_triangle),
-    BOTH(HIT_CIRCLE, HIT_POLYGON, hit_direct_circle_polygon),
-    BOTH(HIT_CIRCLE, HIT_CAPSULE, hit_direct_disc_capsule),
-    SAME(HIT_RECT, hit_direct_rect_rect),
-    BOTH(HIT_RECT, HIT_TRIANGLE, hit_direct_rect_triangle),
-    BOTH(HIT_RECT, HIT_POLYGON, hit_direct_ring_ring),
-    BOTH(HIT_RECT, HIT_CAPSULE, hit_direct_rect_capsule),
-    SAME(HIT_TRIANGLE, hit_direct_triangle_triangle),
-    BOTH(HIT_TRIANGLE, HIT_POLYGON, hit_direct_ring_ring),
-    BOTH(HIT_TRIANGLE, HIT_CAPSULE, hit_direct_triangle_capsule),
-    SAME(HIT_POLYGON, hit_direct_ring_ring),
-    BOTH(HIT_POLYGON, HIT_CAPSULE, hit_direct_polygon_capsule),
-    SAME(HIT_CAPSULE, hit_direct_axis_capsule),
-    BOTH(HIT_POINT, HIT_ELLIPSE, hit_direct_point_ellipse),
-    BOTH(HIT_SEGMENT, HIT_ELLIPSE, hit_direct_segment_ellipse),
-    BOTH(HIT_CIRCLE, HIT_ELLIPSE, hit_direct_circle_ellipse),
-    BOTH(HIT_RECT, HIT_ELLIPSE, hit_direct_ring_ellipse),
-    BOTH(HIT_TRIANGLE, HIT_ELLIPSE, hit_direct_ring_ellipse),
-    BOTH(HIT_POLYGON, HIT_ELLIPSE, hit_direct_ring_ellipse),
-    BOTH(HIT_CAPSULE, HIT_ELLIPSE, hit_direct_capsule_ellipse),
-    SAME(HIT_ELLIPSE, hit_direct_ellipse_ellipse),
+    /* point and a point, segment, circle, rect, triangle, polygon, capsule, ellipse */
+    {point_point, point_segment, NULL, hit_direct_point_rect, point_triangle, point_polygon,
+     hit_direct_disc_capsule, hit_direct_point_ellipse},
+    /* segment and a point, segment, circle, rect, triangle, polygon, capsule, ellipse */
+    {point_segment_swapped, hit_direct_segment_segment, hit_direct_segment_circle,
+     hit_direct_segment_rect, hit_direct_segment_triangle, hit_direct_segment_polygon,
+     hit_direct_axis_capsule, hit_direct_segment_ellipse},
+    /* circle and a point, segment, circle, rect, triangle, polygon, capsule, ellipse */
+    {NULL, hit_direct_segment_circle_swapped, NULL, hit_direct_circle_rect,
+     hit_direct_circle_triangle, hit_direct_circle_polygon, hit_direct_disc_capsule,
+     hit_direct_circle_ellipse},
+    /* rect and a point, segment, circle, rect, triangle, polygon, capsule, ellipse */
+    {hit_direct_point_rect_swapped, hit_direct_segment_rect_swapped, hit_direct_circle_rect_swapped,
+     hit_direct_rect_rect, hit_direct_rect_triangle, hit_direct_ring_ring, hit_direct_rect_capsule,
+     hit_direct_ring_ellipse},
+    /* triangle and a point, segment, circle, rect, triangle, polygon, capsule, ellipse */
+    {point_triangle_swapped, hit_direct_segment_triangle_swapped,
+     hit_direct_circle_triangle_swapped, hit_direct_rect_triangle_swapped,
+     hit_direct_triangle_triangle, hit_direct_ring_ring, hit_direct_triangle_capsule,
+     hit_direct_ring_ellipse},
+    /* polygon and a point, segment, circle, rect, triangle, polygon, capsule, ellipse */
+    {point_polygon_swapped, hit_direct_segment_polygon_swapped, hit_direct_circle_polygon_swapped,
+     hit_direct_ring_ring_swapped, hit_direct_ring_ring_swapped, hit_direct_ring_ring,
+     hit_direct_polygon_capsule, hit_direct_ring_ellipse},
+    /* capsule and a point, segment, circle, rect, triangle, polygon, capsule, ellipse */
+    {hit_direct_disc_capsule_swapped, hit_direct_axis_capsule_swapped,
+     hit_direct_disc_capsule_swapped, hit_direct_rect_capsule_swapped,
+     hit_direct_triangle_capsule_swapped, hit_direct_polygon_capsule_swapped,
+     hit_direct_axis_capsule, hit_direct_capsule_ellipse},
+    /* ellipse and a point, segment, circle, rect, triangle, polygon, capsule, ellipse */
+    {hit_direct_point_ellipse_swapped, hit_direct_segment_ellipse_swapped,
+     hit_direct_circle_ellipse_swapped, hit_direct_ring_ellipse_swapped,
+     hit_direct_ring_ellipse_swapped, hit_direct_ring_ellipse_swapped,
+     hit_direct_capsule_ellipse_swapped, hit_direct_ellipse_ellipse},
 };

@@ -235,13 +235,13 @@ typedef struct ellipse_walk {
 
 static bool box_is_beside(void *context, hit_edge box)
 {
-    const ellipse_walk *w = context;
+    const ellipse_walk *w = (const ellipse_walk *)context;
     return hit_outline_boxes_apart(NULL, box, w->box, 0);
 }
 
 static bool edge_meets(void *context, int i, hit_edge edge)
 {
-    const ellipse_walk *w = context;
+    const ellipse_walk *w = (const ellipse_walk *)context;
     (void)i;
     return !box_is_beside(context, edge) && hit_direct_segment_meets_ellipse(edge, w->ellipse);
 }

@@ -164,8 +164,9 @@ hit_verdict hit_ellipse_traced(const hit_shape *a, const hit_shape *b, hit_trace
     bool a_is_ellipse = a->kind == HIT_ELLIPSE;
     const hit_shape *ellipse = a_is_ellipse ? a : b, *other = a_is_ellipse ? b : a;
     hit_trace_edges(trace, -1, -1);
+    const ring_and_ellipse both = {other, ellipse, !a_is_ellipse};
     if (outline_is_ring(other))
-        return ring_meets(trace, &(ring_and_ellipse){other, ellipse, !a_is_ellipse});
+        return ring_meets(trace, &both);
     if (other->kind == HIT_CAPSULE)
         return capsule_meets(trace, other, ellipse);
     conic x = conic_of(a), y = conic_of(b);

@@ -97,7 +97,7 @@ typedef struct traced_walk {
 
 static bool traced_pair_hits(void *context, int i, int j, hit_edge e, hit_edge f)
 {
-    const traced_walk *w = context;
+    const traced_walk *w = (const traced_walk *)context;
     trace_edges(w->trace, w->a, w->b, i, j);
     return edges_hit(w->trace, e, f, w->by);
 }

@@ -229,13 +229,13 @@ static void run_edge(const sweep_way *w, int j, hit_edge edge)
 
 static bool is_off_way(void *context, hit_edge box)
 {
-    const sweep_way *w = context;
+    const sweep_way *w = (const sweep_way *)context;
     return clear_outside(w->region, box);
 }
 
 static bool walk_edge(void *context, int j, hit_edge edge)
 {
-    run_edge(context, j, edge);
+    run_edge((const sweep_way *)context, j, edge);
     return false;
 }
 
@@ -272,14 +272,14 @@ static void run_vertex(const sweep_run *r, int i, hit_vec p)
 
 static bool never_comes_near(void *context, hit_edge box)
 {
-    const sweep_run *r = context;
+    const sweep_run *r = (const sweep_run *)context;
     const sweep_pass *s = r->pass;
     return clear_outside(clear_region(box, motion_left(s), s->reach), r->still_box);
 }
 
 static bool walk_vertex(void *context, int i, hit_edge edge)
 {
-    run_vertex(context, i, edge.a);
+    run_vertex((const sweep_run *)context, i, edge.a);
     return false;
 }
 

@@ -1,0 +1,96 @@
+#!/usr/bin/env bash
+# The library in one file, as scripts/amalgamate writes it: it compiles as C11 and as C++17 without a warning,
+# and computes what the library does. Prints TAP.
+# Usage: amalgam.sh SOURCE_ROOT BUILD [--long]    BUILD: where src/hit/libhit.a is
+# --long: with every compiler, and all tests of the library run on it.
+set -u
+
+here=$(cd "$(dirname "$0")" && pwd)
+# shellcheck source=tap.sh
+. "$here/tap.sh"
+
+root=$(realpath "${1:?usage: amalgam.sh SOURCE_ROOT BUILD [--long]}")
+library=$(realpath "${2:?BUILD}/src/hit/libhit.a")
+tests=$root/tests/hit
+rooms=("$root/src/hit" "$root"/src/hit/*/)
+inside=(-std=c11 -D_POSIX_C_SOURCE=200809L -ffp-contract=off -I"$root/tests" -I"$tests" "${rooms[@]/#/-I}")
+warnings=(-Wall -Wextra -Wpedantic -Werror)
+# shellcheck disable=SC2034  # run() of tap.sh reads it
+limit=900
+cases=100
+cd "$scratch" || exit 1
+
+has() {
+    command -v "$1" >/dev/null && return
+    skip "$1: the one file" "$1 is not here"
+    return 1
+}
+
+# What a program has: hit.c, hit.h and nothing else of this project.
+test_made() {
+    try 'it is made' 0 '' '' "$root/scripts/amalgamate" one
+    is 'it is two files' "$(ls one)" $'hit.c\nhit.h'
+    truth 'hit.h is the library'"'"'s' cmp one/hit.h "$root/src/hit/hit.h"
+}
+
+make_digest() {
+    "${CC:-cc}" "${inside[@]}" -O1 -c "$root/tests/random.c" "$tests/generators.c" "$root/tests/builds/digest.c" &&
+        "${CC:-cc}" random.o generators.o digest.o "$library" -lm -o digest && ./digest "$cases" >wanted
+}
+
+# test_bits NAME LINKER COMPILER...: leaves one.o.
+test_bits() {
+    local name=$1 linker=$2
+    shift 2
+    try "$name: compiles without a warning" 0 '' '' "$@" "${warnings[@]}" -c one/hit.c -o one.o
+    try "$name: links" 0 '' '' "$linker" random.o generators.o digest.o one.o -lm -o digest
+    run ./digest "$cases"
+    is "$name: the bits of the library" "$out" "$(<wanted)"
+}
+
+# test_units NAME LINKER: the tests of the library, on one.o.
+test_units() {
+    local name=$1 linker=$2 test
+    for test in "$tests"/test_*.c; do
+        test=$(basename "$test" .c)
+        run "$linker" "$test.o" "${shared[@]}" one.o -lcmocka -lgmp -lmpfr -lm -o unit
+        [ "$status" = 0 ] || fail "$name: $test links" "$err"
+        try "$name: $test passes" 0 '*' '*' env HIT_CASES=2000 ./unit
+    done
+}
+
+compile_units() {
+    local file
+    for file in "$tests"/*.c "$root"/tests/*.c; do
+        "${CC:-cc}" "${inside[@]}" -O1 -c "$file" || return
+    done
+    shared=()
+    for file in *.o; do
+        [[ $file == test_[!t]*.o || $file == one.o || $file == digest.o ]] || shared+=("$file")
+    done
+}
+
+test_usual() {
+    local cxx=c++
+    command -v clang++ >/dev/null && cxx=clang++ # takes half the time
+    read -ra cc <<<"${CC:-cc}"
+    try 'C11: compiles without a warning' 0 '' '' "${cc[@]}" -std=c11 "${warnings[@]}" -fsyntax-only one/hit.c
+    has $cxx && test_bits 'C++17' $cxx $cxx -x c++ -std=c++17 -O0
+}
+
+test_long() {
+    truth 'the tests of the library compile' compile_units
+    cases=2000
+    make_digest
+    has gcc && test_bits 'gcc, C11' gcc gcc -std=c11 -O2 -ffp-contract=off && test_units 'gcc, C11' gcc
+    has clang++ && test_bits 'clang, C++17' clang++ clang++ -x c++ -std=c++17 -O2 && test_units 'clang, C++17' clang++
+    has g++ && test_bits 'gcc, C++17' g++ g++ -x c++ -std=c++17 -O2
+    has g++ && test_bits 'gcc, C++17, contracting' g++ g++ -x c++ -O3 -march=x86-64-v3
+    has clang && test_bits 'clang, C11' clang clang -std=c11 -O2
+    has tcc && test_bits 'tcc' tcc tcc
+}
+
+test_made
+truth 'the library gives its bits' make_digest
+if [ "${3-}" = --long ]; then test_long; else test_usual; fi
+finish
