@@ -363,13 +363,14 @@ typedef struct hit_nearest {
 } hit_nearest;
 
 /*
- * Computed in double; E below is 2^-40 times the largest coordinate or radius of the two shapes, or
- * 2^-1072 if that is more. The distance is within E of the true one. Each point is within E of its
- * shape, and the two are that distance apart, to E. (Of several pairs that are equally near, or
- * nearly so, the result is any one.) The distance is 0 exactly when hit_referee() says HIT_HIT: a
- * miss by less than the smallest double gives that double. On a hit both points are the same point,
- * which the shapes share, to E; where two edges meet in a vertex, it is that vertex exactly. All
- * numbers are finite: a distance beyond DBL_MAX is given as DBL_MAX. Any pair of kinds.
+ * Computed in double; E below is 2^-40 times the largest coordinate or radius of the two shapes
+ * (for an ellipse: coordinate of its half-axes), or 2^-1072 if that is more. The distance is within
+ * E of the true one. Each point is within E of its shape, and the two are that distance apart, to
+ * E. (Of several pairs that are equally near, or nearly so, the result is any one.) The distance is
+ * 0 exactly when hit_referee() says HIT_HIT: a miss by less than the smallest double gives that
+ * double. On a hit both points are the same point, which the shapes share, to E; where two edges
+ * meet in a vertex, it is that vertex exactly. All numbers are finite: a distance beyond DBL_MAX is
+ * given as DBL_MAX. Any pair of kinds.
  */
 hit_nearest hit_closest(const hit_shape *a, const hit_shape *b);
 
@@ -401,15 +402,14 @@ bool hit_enclose(const hit_shape *shape, hit_vec *centre, double *radius);
 /* ---- What is not defined yet ---------------------------------------------------------------- */
 
 /*
- * hit_referee(), hit_relate(), hit_enclose(), hit_bounds(), hit_place(), batches and
+ * hit_referee(), hit_relate(), hit_closest(), hit_enclose(), hit_bounds(), hit_place(), batches and
  * hit_field_hits() and _pairs() are defined for all kinds. Of these, hit_is_defined() tells; what
  * is not defined yet gives:
  *
  *   hit_crossings()   none
- *   hit_closest()     the distance and the points are NaN
  *   hit_separate()    false
  *   hit_sweep()       started when they hit, otherwise free; the time is NaN
- *   hit_field_...()   as what they ask: hit_closest(), hit_sweep()
+ *   hit_field_...()   as what they ask: hit_sweep()
  */
 #define HIT_FUNCTIONS(X)                                                                           \
     X(HIT_FUNCTION_REFEREE, "hit_referee")                                                         \

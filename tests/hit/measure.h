@@ -8,14 +8,19 @@
 #define HALF 0.70710678118654752440
 #define ROOT 1.41421356237309504880
 
+/* An ellipse's half-axes are stored behind its centre. */
+static inline double largest_of(const hit_shape *shape)
+{
+    int count = shape->kind == HIT_ELLIPSE ? 3 : shape->count;
+    double size = shape->radius;
+    for (int i = 0; i < count; i++)
+        size = fmax(size, fmax(fabs(hit_vertices(shape)[i].x), fabs(hit_vertices(shape)[i].y)));
+    return size;
+}
+
 static inline double largest(const hit_shape *a, const hit_shape *b)
 {
-    double size = fmax(a->radius, b->radius);
-    for (int i = 0; i < a->count; i++)
-        size = fmax(size, fmax(fabs(hit_vertices(a)[i].x), fabs(hit_vertices(a)[i].y)));
-    for (int i = 0; i < b->count; i++)
-        size = fmax(size, fmax(fabs(hit_vertices(b)[i].x), fabs(hit_vertices(b)[i].y)));
-    return size;
+    return fmax(largest_of(a), largest_of(b));
 }
 
 /* The error E that hit.h allows for the two shapes. */
@@ -41,7 +46,8 @@ static inline bool is_near(hit_vec p, hit_vec q)
 static inline void scale_shape(hit_shape *shape, hit_vec *ring, int exponent)
 {
     hit_vec *v = shape->kind == HIT_POLYGON ? ring : shape->vertex;
-    for (int i = 0; i < shape->count; i++)
+    int count = shape->kind == HIT_ELLIPSE ? 3 : shape->count;
+    for (int i = 0; i < count; i++)
         v[i] = vec(ldexp(v[i].x, exponent), ldexp(v[i].y, exponent));
     shape->radius = ldexp(shape->radius, exponent);
 }

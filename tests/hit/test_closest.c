@@ -14,6 +14,7 @@ enum { RANDOM_CASES = 60000 };
 
 static hit_vec notch[] = {{0, 0}, {8, 0}, {8, 8}, {4, 4}, {0, 8}};
 static hit_vec wedge[] = {{5, 7}, {5, 20}, {4, 20}};
+static hit_vec tooth[] = {{7, 0}, {12, -3}, {8, 0}, {12, 3}};
 static hit_vec star[] = {{0, -10}, {6, 8}, {-10, -3}, {10, -3}, {-6, 8}};
 
 /* ---- Oracle --------------------------------------------------------------------------------- */
@@ -93,6 +94,7 @@ static void nearest_by_hand(void **state)
     (void)state;
     hit_shape square = RECT(0, 0, 4, 4), corner = TRIANGLE(0, 0, 6, 0, 0, 6), bay = RING(notch);
     hit_shape pill = CAPSULE(0, 0, 8, 0, 2), far = TRIANGLE(-3, -4, -9, -4, -9, -9);
+    hit_shape oval = ELLIPSE(0, 0, 5, 3, 0);
     const nearest_case cases[] = {
         {POINT(0, 0), POINT(3, 4), 5, {0, 0}, {3, 4}},
         {POINT(2, 3), SEGMENT(0, 0, 8, 0), 3, {2, 3}, {2, 0}},
@@ -122,8 +124,16 @@ static void nearest_by_hand(void **state)
         {bay, RING(wedge), ROOT, {6, 6}, {5, 7}},
         {bay, CAPSULE(-3, -4, -9, -9, 2), 3, {0, 0}, {-1.8, -2.4}},
         {pill, CAPSULE(3, 7, 0, 9, 1), 4, {3, 2}, {3, 6}},
+        {oval, POINT(9, 0), 4, {5, 0}, {9, 0}},
+        {oval, SEGMENT(-9, 7, 9, 7), 4, {0, 3}, {0, 7}},
+        {oval, CIRCLE(-9, 0, 2), 2, {-5, 0}, {-7, 0}},
+        {oval, RECT(0, 6, 4, 2), 2, {0, 3}, {0, 5}},
+        {oval, TRIANGLE(-9, -7, 9, -7, 0, -9), 4, {0, -3}, {0, -7}},
+        {oval, RING(tooth), 2, {5, 0}, {7, 0}},
+        {oval, CAPSULE(8, -4, 8, 5, 1), 2, {5, 0}, {7, 0}},
+        {oval, ELLIPSE(9, 0, 2, 3, 90), 1, {5, 0}, {6, 0}},
     };
-    assert_int_equal(sizeof cases / sizeof *cases, OUTLINE_KINDS * (OUTLINE_KINDS + 1) / 2);
+    assert_int_equal(sizeof cases / sizeof *cases, HIT_KIND_COUNT * (HIT_KIND_COUNT + 1) / 2);
     bool seen[HIT_KIND_COUNT][HIT_KIND_COUNT] = {{false}};
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         bool *once = &seen[cases[i].a.kind][cases[i].b.kind];
@@ -157,6 +167,10 @@ static void nearest_on_a_hit(void **state)
         {CIRCLE(1, 0, 0.25), square, {1, 0}},
         {RECT(0, 0, 40, 40), square, {-2, -2}},
         {RING(star), POINT(0, -4), {0, -4}},
+        {ELLIPSE(0, 0, 5, 3, 0), ELLIPSE(8, 0, 3, 2, 0), {5, 0}},
+        {ELLIPSE(0, 0, 5, 3, 0), square, {0, 0}},
+        {ELLIPSE(0, 0, 5, 3, 0), SEGMENT(-9, 3, 9, 3), {0, 3}},
+        {ELLIPSE(1, 1, 5, 5, 30), CIRCLE(9, 7, 5), {5, 4}},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         nearest_case c = {cases[i].a, cases[i].b, 0, cases[i].at, cases[i].at};

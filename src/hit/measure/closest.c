@@ -10,7 +10,9 @@
  * is greater than the radius: that makes less than 120 u in all, for the points too. hit.h promises
  * 2^13 u.
  */
+#include "closest_ellipse.h"
 #include "edge_gap.h"
+#include "ellipse.h"
 #include "frame.h"
 #include "outline.h"
 #include "scale.h"
@@ -277,12 +279,31 @@ static bool radii_meet(const hit_shape *a, const hit_shape *b, double distance, 
     return fabs(gap) > margin ? gap < 0 : hit_referee(a, b, NULL) == HIT_HIT;
 }
 
+/* ---- Ellipses ------------------------------------------------------------------------------- */
+
+static hit_nearest closest_to_ellipse(const hit_shape *a, const hit_shape *b)
+{
+    hit_shape other;
+    hit_nearest areas;
+    if (hit_ellipse_is_other(a, &other))
+        return hit_closest(&other, b);
+    if (hit_ellipse_is_other(b, &other))
+        return hit_closest(a, &other);
+    int exponent = scale_exponent_if_needed(greatest(scale_size(a), scale_size(b)));
+    if (hit_ellipse_nearest(a, b, exponent, &areas))
+        return sharing(scaled(areas.on_a, exponent));
+    bool hits = a->radius + b->radius > 0 && hit_referee(a, b, NULL) == HIT_HIT;
+    return (hits ? sharing_between : apart_by)(a, b, areas, exponent);
+}
+
+/* ---- Any shape ------------------------------------------------------------------------------ */
+
 hit_nearest hit_closest(const hit_shape *a, const hit_shape *b)
 {
-    hit_nearest outlines = {NAN, {NAN, NAN}, {NAN, NAN}};
+    hit_nearest outlines;
     hit_vec at;
-    if (!hit_is_defined(HIT_FUNCTION_CLOSEST, a->kind, b->kind))
-        return outlines;
+    if (a->kind == HIT_ELLIPSE || b->kind == HIT_ELLIPSE)
+        return closest_to_ellipse(a, b);
     double size = greatest(scale_size(a), scale_size(b)), margin = SURELY_APART * size;
     int exponent = scale_exponent_if_needed(size);
     bool proven = exponent == 0 && hit_support_nearest(a, b, size, LITTLE_PATIENCE, &outlines) &&

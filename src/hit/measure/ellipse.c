@@ -51,6 +51,8 @@ bool hit_ellipse_is_other(const hit_shape *ellipse, hit_shape *other)
 {
     const hit_vec none = {0, 0}, centre = ellipse->vertex[0];
     hit_vec u = ellipse->vertex[1], v = ellipse->vertex[2];
+    if (ellipse->kind != HIT_ELLIPSE)
+        return false;
     if (vec_equal(u, none) && vec_equal(v, none)) {
         *other = hit_make_point(centre);
         return true;

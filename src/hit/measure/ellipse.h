@@ -8,8 +8,8 @@
  * or by 2^-1073. */
 double hit_ellipse_longest(const hit_shape *ellipse);
 
-/* A shape of another kind that is the same set: a point, a segment or a circle. Returns false where
- * there is none, or where a flat ellipse has ends that are no doubles. */
+/* For an ellipse, a shape of another kind that is the same set: a point, a segment or a circle.
+ * Returns false where there is none, or where a flat ellipse has ends that are no doubles. */
 bool hit_ellipse_is_other(const hit_shape *ellipse, hit_shape *other);
 
 /* hit_relate() where at least one is an ellipse. */

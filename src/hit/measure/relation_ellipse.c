@@ -174,9 +174,9 @@ static hit_relation relate_first(const hit_shape *a, const hit_shape *b)
 hit_relation hit_relate_ellipse(const hit_shape *a, const hit_shape *b)
 {
     hit_shape other;
-    if (a->kind == HIT_ELLIPSE && hit_ellipse_is_other(a, &other))
+    if (hit_ellipse_is_other(a, &other))
         return hit_relate(&other, b);
-    if (b->kind == HIT_ELLIPSE && hit_ellipse_is_other(b, &other))
+    if (hit_ellipse_is_other(b, &other))
         return hit_relate(a, &other);
     if (hit_referee(a, b, NULL) == HIT_MISS)
         return HIT_APART;

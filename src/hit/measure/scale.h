@@ -12,7 +12,13 @@
 
 #include <stdlib.h>
 
-/* The largest coordinate or radius. */
+static inline double scale_of_axes(const hit_shape *ellipse)
+{
+    hit_vec u = ellipse->vertex[1], v = ellipse->vertex[2];
+    return greatest(greatest(fabs(u.x), fabs(u.y)), greatest(fabs(v.x), fabs(v.y)));
+}
+
+/* The largest coordinate or radius; an ellipse's half-axes have coordinates too. */
 static inline double scale_size(const hit_shape *shape)
 {
     if (shape->index) {
@@ -21,7 +27,7 @@ static inline double scale_size(const hit_shape *shape)
                         greatest(fabs(box.a.y), fabs(box.b.y)));
     }
     const hit_vec *v = hit_vertices(shape);
-    double x = shape->radius, y = 0;
+    double x = shape->radius, y = shape->kind == HIT_ELLIPSE ? scale_of_axes(shape) : 0;
     for (int i = 0; i < shape->count; i++) {
         x = greatest(fabs(v[i].x), x);
         y = greatest(fabs(v[i].y), y);

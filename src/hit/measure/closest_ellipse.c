@@ -1,0 +1,113 @@
+/*
+ * An ellipse and the parts of another shape: the edges of its outline, or the other ellipse. Exact
+ * tests decide whether they meet; oval.c has the points. A ring that does not meet the ellipse, and
+ * in which its centre is not, is nearest at an edge.
+ */
+#include "closest_ellipse.h"
+
+#include "oval.h"
+#include "scale.h"
+#include "walk.h"
+
+#include <float.h>
+
+typedef struct ellipse_search {
+    const hit_shape *ellipse;
+    oval area;
+    int exponent;
+    hit_edge box;
+    double reach; /* parts that are farther from the box are no nearer */
+    hit_nearest best;
+    bool meet;
+} ellipse_search;
+
+static bool hits(const hit_shape *a, const hit_shape *b)
+{
+    return hit_referee(a, b, NULL) == HIT_HIT;
+}
+
+static void keep_shared(ellipse_search *s, hit_vec at)
+{
+    s->best = (hit_nearest){0, at, at};
+    s->meet = true;
+}
+
+static void look_at(ellipse_search *s, const oval *part, bool meets)
+{
+    if (meets) {
+        keep_shared(s, hit_oval_shared(&s->area, part));
+        return;
+    }
+    hit_nearest nearest = hit_oval_nearest(&s->area, part);
+    if (nearest.distance < s->best.distance) {
+        s->best = nearest;
+        s->reach = scaled_length(nearest.distance * (1 + 0x1p-40), s->exponent) + 4 * DBL_TRUE_MIN;
+    }
+}
+
+/* ---- Outlines ------------------------------------------------------------------------------- */
+
+static bool box_is_farther(void *context, hit_edge box)
+{
+    const ellipse_search *s = context;
+    return hit_outline_boxes_apart(NULL, box, s->box, s->reach);
+}
+
+static bool look_at_edge(void *context, int i, hit_edge edge)
+{
+    ellipse_search *s = context;
+    (void)i;
+    if (box_is_farther(context, edge))
+        return false;
+    hit_shape segment = hit_make_segment(edge.a, edge.b);
+    oval part = hit_oval_of_edge(scaled_edge(edge, -s->exponent));
+    look_at(s, &part, hits(&segment, s->ellipse));
+    return s->meet;
+}
+
+static void look_at_outline(ellipse_search *s, const hit_shape *shape)
+{
+    local_index room;
+    if (shape->count > WALK_FROM) {
+        walk_tree tree = hit_walk_tree(shape, &room);
+        hit_walk_edges(&tree, box_is_farther, look_at_edge, s);
+        return;
+    }
+    for (int i = 0; i < outline_edge_count(shape) && !s->meet; i++)
+        look_at_edge(s, i, outline_edge(shape, i));
+}
+
+/* ---- Any shape ------------------------------------------------------------------------------ */
+
+static bool ring_holds_centre(const hit_shape *ring, const hit_shape *ellipse)
+{
+    hit_shape centre = hit_make_point(ellipse->vertex[0]);
+    return outline_is_ring(ring) && hits(ring, &centre);
+}
+
+static void look_at_other(ellipse_search *s, const hit_shape *other)
+{
+    if (other->kind == HIT_ELLIPSE) {
+        oval part = hit_oval_of_ellipse(other, s->exponent);
+        look_at(s, &part, hits(s->ellipse, other));
+    } else if (ring_holds_centre(other, s->ellipse)) {
+        keep_shared(s, s->area.m);
+    } else {
+        look_at_outline(s, other);
+    }
+}
+
+bool hit_ellipse_nearest(const hit_shape *a, const hit_shape *b, int exponent, hit_nearest *nearest)
+{
+    bool first = a->kind == HIT_ELLIPSE;
+    const hit_shape *ellipse = first ? a : b;
+    ellipse_search s = {.ellipse = ellipse,
+                        .area = hit_oval_of_ellipse(ellipse, exponent),
+                        .exponent = exponent,
+                        .reach = INFINITY,
+                        .best = {.distance = INFINITY}};
+    hit_bounds(ellipse, &s.box.a, &s.box.b);
+    look_at_other(&s, first ? b : a);
+    *nearest = first ? s.best : (hit_nearest){s.best.distance, s.best.on_b, s.best.on_a};
+    return s.meet;
+}

@@ -1,0 +1,251 @@
+/*
+ * Two ovals x and y, with the way c from x's middle to y's. Both are symmetric around their
+ * middles. Along a direction n of length 1, let X(n) and Y(n) be the ways from the middles to the
+ * farthest points of x and y.
+ *
+ * Nearest points. w(n) = c - (X(n) + Y(n)) leads from a point of x to one of y. For every way m
+ * between points of the two, and the nearest direction N with the distance d, N.m >= d > 0, so N is
+ * within 90 degrees of c. Let f(n) = n.w(n), how far x and y are apart along n; it is at most d,
+ * and N.w(n) >= d. For N at an angle a from n, of less than 90 degrees, that is
+ *
+ *     n.w(n) cos a + (n x w(n)) sin a >= d >= n.w(n)
+ *
+ * so n x w(n) has the sign of a. Halving the angle in which N is leads to it, and it proves what
+ * was found: when the cross product is less than e, then f(n) <= d <= |w(n)| <= f(n) + e.
+ *
+ * Otherwise the angle gets as small as 2^-50 between two directions, as on a segment, whose
+ * farthest point jumps. Between them x's outline is within 2^-50 |x| of the chord of the farthest
+ * points, and y's of its own. Then the chords' nearest points are those of x and y.
+ *
+ * Rounding: n.p and n.q are within 2 u |p| and 2 u |q|, as for an n turned by 2 u, because p and q
+ * are perpendicular. So X(n) is exact for such an n, within 4 u |p|, and the halving errs only
+ * where |n x w| is below 2^5 u, or by a turn of 2^3 u. Both are far below the promise.
+ *
+ * A common point. Ovals shrunk around their middles by the same part L first touch when L S = c,
+ * for a point S = X(n) + Y(n) of the outline of their sum. S turns as n does, so halving finds the
+ * S on the ray of c. L is at most 1, so x's middle + L X(n) is in x, and it is y's middle - L Y(n).
+ */
+#include "oval.h"
+
+#include "scale.h"
+
+#include <float.h>
+
+/* What is so small a part of the largest number proves a direction. */
+#define OVAL_PROOF 0x1p-47
+/* And this angle is small enough for chords. */
+#define OVAL_ANGLE 0x1p-50
+
+enum { MOST_HALVINGS = 128 };
+
+/* ---- Ovals ---------------------------------------------------------------------------------- */
+
+static bool is_perpendicular(hit_vec p, hit_vec q)
+{
+    return fabs(vec_dot(p, q)) <= 16 * DBL_EPSILON * scale_length(p) * scale_length(q);
+}
+
+/* One step of Jacobi's method (J. Demmel, K. Veselic, "Jacobi's method is more accurate than QR",
+ * 1992): (s, t) is turned, which leaves the ellipse what it is. */
+static void turn_axes(oval *of)
+{
+    double pp = vec_dot(of->p, of->p), qq = vec_dot(of->q, of->q), pq = vec_dot(of->p, of->q);
+    double half = (qq - pp) / (2 * pq);
+    double tangent = (half < 0 ? -1 : 1) / (fabs(half) + sqrt(1 + half * half));
+    double cosine = 1 / sqrt(1 + tangent * tangent), sine = cosine * tangent;
+    hit_vec p = of->p, q = of->q;
+    of->p = vec_sub(vec_scale(p, cosine), vec_scale(q, sine));
+    of->q = vec_add(vec_scale(p, sine), vec_scale(q, cosine));
+}
+
+oval hit_oval_of_ellipse(const hit_shape *ellipse, int exponent)
+{
+    const hit_vec *v = ellipse->vertex;
+    oval of = {scaled(v[0], -exponent), scaled(v[1], -exponent), scaled(v[2], -exponent)};
+    for (int i = 0; i < 4 && !is_perpendicular(of.p, of.q); i++)
+        turn_axes(&of);
+    return of;
+}
+
+oval hit_oval_of_edge(hit_edge edge)
+{
+    hit_vec half = vec_sub(vec_scale(edge.b, 0.5), vec_scale(edge.a, 0.5));
+    return (oval){vec_add(vec_scale(edge.a, 0.5), vec_scale(edge.b, 0.5)), half, {0, 0}};
+}
+
+hit_vec hit_oval_way(const oval *of, hit_vec n)
+{
+    double s = vec_dot(of->p, n), t = vec_dot(of->q, n), most = greatest(fabs(s), fabs(t));
+    if (!(most > 0))
+        return vec(0, 0);
+    s /= most;
+    t /= most;
+    double length = sqrt(s * s + t * t);
+    return vec_add(vec_scale(of->p, s / length), vec_scale(of->q, t / length));
+}
+
+/* ---- Directions between two ----------------------------------------------------------------- */
+
+/* A direction and the ways along it. */
+typedef struct oval_ways {
+    hit_vec n, x, y, sum;
+    double side;  /* what is sought is: > 0, to the side of a quarter turn; < 0, to the other */
+    double ahead; /* how far w(n), or S, leads the right way */
+} oval_ways;
+
+typedef struct oval_search {
+    const oval *x, *y;
+    hit_vec c, ray; /* the direction of c */
+    double size;
+    oval_ways low, high; /* what is sought is between these */
+} oval_search;
+
+static oval_ways ways_along(const oval_search *s, hit_vec n)
+{
+    oval_ways of = {.n = n, .x = hit_oval_way(s->x, n), .y = hit_oval_way(s->y, n)};
+    of.sum = vec_add(of.x, of.y);
+    return of;
+}
+
+static double oval_size(const oval *of)
+{
+    double p = greatest(fabs(of->p.x), fabs(of->p.y)), q = greatest(fabs(of->q.x), fabs(of->q.y));
+    return greatest(greatest(fabs(of->m.x), fabs(of->m.y)), greatest(p, q));
+}
+
+/* The direction between the two ends: halves the angle, or takes the sides as lengths. */
+static hit_vec direction_between(const oval_search *s, int tries)
+{
+    double low = fabs(s->low.side), high = fabs(s->high.side);
+    double part = tries % 2 && low + high > 0 ? low / (low + high) : 0.5;
+    hit_vec way = vec_sub(s->high.n, s->low.n);
+    return unit_between(vec(0, 0), vec_add(s->low.n, vec_scale(way, part)));
+}
+
+static bool is_narrow(const oval_search *s)
+{
+    return vec_dot(s->low.n, s->high.n) > 0 && vec_cross(s->low.n, s->high.n) < OVAL_ANGLE;
+}
+
+/* Sets `side` and `ahead`. */
+typedef void oval_side_fn(const oval_search *s, oval_ways *at);
+
+/* Puts the direction in the place of an end. */
+static void narrow(oval_search *s, const oval_ways *at)
+{
+    if (at->side > 0)
+        s->low = *at;
+    else
+        s->high = *at;
+}
+
+static oval_ways look_along(oval_search *s, hit_vec n, oval_side_fn *side)
+{
+    oval_ways at = ways_along(s, n);
+    side(s, &at);
+    return at;
+}
+
+static oval_search search_between(const oval *x, const oval *y)
+{
+    double size = greatest(oval_size(x), oval_size(y));
+    hit_vec c = vec_sub(y->m, x->m), ray = unit_between(x->m, y->m);
+    return (oval_search){.x = x, .y = y, .c = c, .ray = ray, .size = size};
+}
+
+/* Starts with both directions across c. */
+static void start_across(oval_search *s, oval_side_fn *side)
+{
+    s->high = look_along(s, quarter_turned(s->ray), side);
+    s->low = look_along(s, vec_scale(quarter_turned(s->ray), -1), side);
+}
+
+/* Narrows the angle from c's direction on. Returns true when *at is proven. */
+static bool search(oval_search *s, oval_side_fn *side, oval_ways *at)
+{
+    hit_vec n = s->ray;
+    start_across(s, side);
+    for (int tries = 0; tries < MOST_HALVINGS; tries++) {
+        *at = look_along(s, n, side);
+        if (fabs(at->side) <= OVAL_PROOF * s->size && at->ahead > 0)
+            return true;
+        narrow(s, at);
+        if (is_narrow(s))
+            return false;
+        n = direction_between(s, tries);
+    }
+    return false;
+}
+
+/* ---- Nearest points ------------------------------------------------------------------------- */
+
+static void side_of_nearest(const oval_search *s, oval_ways *at)
+{
+    hit_vec way = vec_sub(s->c, at->sum);
+    at->side = vec_cross(at->n, way);
+    at->ahead = vec_dot(at->n, way);
+}
+
+static void keep_nearer(hit_nearest *so_far, hit_vec on_x, hit_vec on_y)
+{
+    double distance = scale_length(vec_sub(on_y, on_x));
+    if (distance < so_far->distance)
+        *so_far = (hit_nearest){distance, on_x, on_y};
+}
+
+static hit_nearest nearest_of_chords(const oval_search *s)
+{
+    hit_edge e = {vec_add(s->x->m, s->low.x), vec_add(s->x->m, s->high.x)};
+    hit_edge f = {vec_sub(s->y->m, s->low.y), vec_sub(s->y->m, s->high.y)};
+    hit_nearest nearest = {.distance = INFINITY};
+    keep_nearer(&nearest, e.a, nearest_on_edge(e.a, f));
+    keep_nearer(&nearest, e.b, nearest_on_edge(e.b, f));
+    keep_nearer(&nearest, nearest_on_edge(f.a, e), f.a);
+    keep_nearer(&nearest, nearest_on_edge(f.b, e), f.b);
+    return nearest;
+}
+
+hit_nearest hit_oval_nearest(const oval *x, const oval *y)
+{
+    oval_search s = search_between(x, y);
+    oval_ways at;
+    if (s.ray.x == 0 && s.ray.y == 0)
+        return (hit_nearest){0, x->m, y->m};
+    if (search(&s, side_of_nearest, &at))
+        s.low = s.high = at;
+    return nearest_of_chords(&s);
+}
+
+/* ---- A common point ------------------------------------------------------------------------- */
+
+static void side_of_ray(const oval_search *s, oval_ways *at)
+{
+    at->side = vec_cross(at->sum, s->ray);
+    at->ahead = vec_dot(at->sum, s->ray);
+}
+
+/* The point of the chord that is on the ray of c. */
+static oval_ways on_ray(const oval_search *s)
+{
+    double low = fabs(s->low.side), high = fabs(s->high.side);
+    double part = low + high > 0 ? low / (low + high) : 0.5;
+    oval_ways at = s->low;
+    at.x = vec_add(at.x, vec_scale(vec_sub(s->high.x, at.x), part));
+    at.y = vec_add(at.y, vec_scale(vec_sub(s->high.y, at.y), part));
+    at.sum = vec_add(at.x, at.y);
+    return at;
+}
+
+hit_vec hit_oval_shared(const oval *x, const oval *y)
+{
+    oval_search s = search_between(x, y);
+    oval_ways at;
+    if (s.ray.x == 0 && s.ray.y == 0)
+        return x->m;
+    if (!search(&s, side_of_ray, &at))
+        at = on_ray(&s);
+    double along = vec_dot(at.sum, s.ray), way = vec_dot(s.c, s.ray);
+    double part = along > way ? way / along : 1;
+    hit_vec p = vec_add(x->m, vec_scale(at.x, part)), q = vec_sub(y->m, vec_scale(at.y, part));
+    return vec_add(vec_scale(p, 0.5), vec_scale(q, 0.5));
+}

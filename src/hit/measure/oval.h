@@ -1,0 +1,30 @@
+/*
+ * Ellipses, segments and points as sets of one form: nearest points, a common point, the way along
+ * a direction. In double; all numbers are below 2^400, see scale.h. Internal to the library.
+ */
+#ifndef HIT_OVAL_H
+#define HIT_OVAL_H
+
+#include "outline.h"
+
+/* All points m + s p + t q with s^2 + t^2 <= 1. p and q are perpendicular, to rounding. */
+typedef struct oval {
+    hit_vec m, p, q;
+} oval;
+
+/* Of numbers scaled by 2^-exponent. An ellipse's half-axes are turned into perpendicular ones,
+ * within 2^5 u of the longest. */
+oval hit_oval_of_ellipse(const hit_shape *ellipse, int exponent);
+oval hit_oval_of_edge(hit_edge edge);
+
+/* The way from the middle to the point that is farthest along n. */
+hit_vec hit_oval_way(const oval *of, hit_vec n);
+
+/* For two that are apart. Both points are within 2^-50 of the largest number of their sets, and the
+ * distance is within 2^-45 of it. */
+hit_nearest hit_oval_nearest(const oval *x, const oval *y);
+
+/* For two that meet: a point that is within 2^-45 of the largest number of both. */
+hit_vec hit_oval_shared(const oval *x, const oval *y);
+
+#endif

@@ -1,0 +1,194 @@
+/*
+ * The measures of ellipses: with every kind, from every generator. What they give is judged by the
+ * exact referee, on discs and capsules that are a bit too small or too large, and by the ways of
+ * two ellipses along a direction, in long double.
+ *
+ *   HIT_CASES=N   cases for each kind and generator; 300 when it is not set
+ *   HIT_SEED=N    another sequence of cases
+ */
+#include "generators.h"
+#include "measure.h"
+#include "outline.h"
+#include "random.h"
+#include "vec.h"
+
+#include <float.h>
+#include <inttypes.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+static struct {
+    long cases;
+    uint64_t seed;
+} run = {300, 0};
+
+/* ---- Cases ---------------------------------------------------------------------------------- */
+
+static void print_shape(const hit_shape *shape)
+{
+    int count = shape->kind == HIT_ELLIPSE ? 3 : shape->count;
+    printf("# %s radius %a:", hit_kind_name(shape->kind), shape->radius);
+    for (int i = 0; i < count; i++)
+        printf(" (%a, %a)", hit_vertices(shape)[i].x, hit_vertices(shape)[i].y);
+    printf("\n");
+}
+
+static void fail_case(const hit_shape *a, const hit_shape *b, const char *what)
+{
+    print_shape(a);
+    print_shape(b);
+    fflush(stdout);
+    fail_msg("%s is wrong; HIT_SEED=%" PRIu64, what, run.seed);
+}
+
+/* Calls fn for `parts` in 10 of all cases, in both orders; ellipses are made thin now and then. */
+static void for_all_pairs(void (*fn)(const hit_shape *a, const hit_shape *b), int parts)
+{
+    random_state = run.seed;
+    for (int g = 0; g < GENERATOR_COUNT; g++)
+        for (hit_kind kind = 0; kind < HIT_KIND_COUNT; kind++)
+            for (long i = 0; i < run.cases * parts / 10; i++) {
+                shape_pair pair;
+                generators[g].generate(HIT_ELLIPSE, kind, &pair);
+                if (one_in(4)) {
+                    int thinner = random_int(-40, -10);
+                    pair.a.vertex[2] =
+                        vec(ldexp(pair.a.vertex[2].x, thinner), ldexp(pair.a.vertex[2].y, thinner));
+                }
+                if (hit_validate(&pair.a) != HIT_OK)
+                    continue;
+                bool swap = one_in(2);
+                fn(swap ? &pair.b : &pair.a, swap ? &pair.a : &pair.b);
+            }
+}
+
+/* ---- What is near --------------------------------------------------------------------------- */
+
+/* Whether p is within the error of the shape; exact. */
+static bool is_within(hit_vec p, const hit_shape *shape, double error)
+{
+    hit_shape disc = hit_make_circle(p, error);
+    return hit_validate(&disc) == HIT_OK && hit_referee(&disc, shape, NULL) == HIT_HIT;
+}
+
+/* Whether an ellipse is at least `distance` from every edge of the shape grown by its radius. */
+static bool keeps_away(const hit_shape *ellipse, const hit_shape *shape, double distance)
+{
+    double reach = fmin(distance + shape->radius, DBL_MAX);
+    for (int i = 0; i < outline_edge_count(shape); i++) {
+        hit_edge edge = outline_edge(shape, i);
+        hit_shape capsule = hit_make_capsule(edge.a, edge.b, reach);
+        if (hit_referee(ellipse, &capsule, NULL) == HIT_HIT)
+            return false;
+    }
+    return true;
+}
+
+/* The largest number, scaled: long doubles have the range of doubles on some machines. */
+static int exponent_of(const hit_shape *a, const hit_shape *b)
+{
+    int exponent;
+    frexp(largest(a, b), &exponent);
+    return exponent;
+}
+
+static long double half_width(const hit_shape *ellipse, int exponent, long double x, long double y)
+{
+    const hit_vec *v = ellipse->vertex;
+    long double s = ldexp(v[1].x, -exponent) * x + ldexp(v[1].y, -exponent) * y;
+    long double t = ldexp(v[2].x, -exponent) * x + ldexp(v[2].y, -exponent) * y;
+    return hypotl(s, t);
+}
+
+/* How far two ellipses are apart along the direction of an angle; scaled. */
+static long double apart_along(const hit_shape *a, const hit_shape *b, int exponent,
+                               long double angle)
+{
+    const hit_vec *v = a->vertex, *w = b->vertex;
+    long double x = cosl(angle), y = sinl(angle);
+    long double dx = (long double)ldexp(w[0].x, -exponent) - ldexp(v[0].x, -exponent);
+    long double dy = (long double)ldexp(w[0].y, -exponent) - ldexp(v[0].y, -exponent);
+    return dx * x + dy * y - half_width(a, exponent, x, y) - half_width(b, exponent, x, y);
+}
+
+/* The distance of two ellipses that are apart: how far they are apart along the best direction.
+ * The angles at which they are apart are less than half a turn, with one maximum, and one of them
+ * is within a quarter turn of every way between them. */
+static long double true_distance(const hit_shape *a, const hit_shape *b, int exponent)
+{
+    const hit_vec *v = a->vertex, *w = b->vertex;
+    long double middle = atan2l((long double)ldexp(w[0].y, -exponent) - ldexp(v[0].y, -exponent),
+                                (long double)ldexp(w[0].x, -exponent) - ldexp(v[0].x, -exponent));
+    long double best = -INFINITY, at = middle, step = 1.5707963267948966L / 256;
+    for (int i = -256; i <= 256; i++) {
+        long double apart = apart_along(a, b, exponent, middle + i * step);
+        at = apart > best ? middle + i * step : at;
+        best = fmaxl(best, apart);
+    }
+    for (; step > 1e-19L; step *= 0.6L)
+        for (int side = -1; side <= 1; side += 2) {
+            long double apart = apart_along(a, b, exponent, at + side * step);
+            at = apart > best ? at + side * step : at;
+            best = fmaxl(best, apart);
+        }
+    return ldexpl(fmaxl(best, 0), exponent);
+}
+
+/* ---- Nearest points ------------------------------------------------------------------------- */
+
+static bool is_not_nearer(const hit_shape *a, const hit_shape *b, double distance)
+{
+    if (distance <= 0)
+        return true;
+    if (a->kind != HIT_ELLIPSE || b->kind != HIT_ELLIPSE)
+        return a->kind == HIT_ELLIPSE ? keeps_away(a, b, distance) : keeps_away(b, a, distance);
+    return true_distance(a, b, exponent_of(a, b)) >= distance;
+}
+
+static const char *judge_nearest(const hit_shape *a, const hit_shape *b)
+{
+    hit_nearest got = hit_closest(a, b);
+    double error = allowed(a, b);
+    bool hits = hit_referee(a, b, NULL) == HIT_HIT;
+    if ((got.distance == 0) != hits || !(got.distance >= 0 && got.distance <= DBL_MAX))
+        return "the verdict of the distance";
+    if (!is_within(got.on_a, a, error) || !is_within(got.on_b, b, error))
+        return "a nearest point";
+    if (hits)
+        return vec_equal(got.on_a, got.on_b) ? NULL : "the common point";
+    exact_vec gap = difference(got.on_a, got.on_b);
+    if (got.distance < DBL_MAX && fabsl(hypotl(gap.x, gap.y) - got.distance) > error)
+        return "the distance of the nearest points";
+    return is_not_nearer(a, b, got.distance - error) ? NULL : "the distance";
+}
+
+static void expect_nearest(const hit_shape *a, const hit_shape *b)
+{
+    const char *wrong = judge_nearest(a, b);
+    if (wrong)
+        fail_case(a, b, wrong);
+}
+
+static void test_nearest(void **state)
+{
+    (void)state;
+    for_all_pairs(expect_nearest, 10);
+}
+
+/* ---- Options -------------------------------------------------------------------------------- */
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_nearest),
+    };
+    const char *cases = getenv("HIT_CASES");
+    run.cases = cases ? strtol(cases, NULL, 10) : run.cases;
+    run.seed = random_seed();
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
