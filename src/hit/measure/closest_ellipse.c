@@ -49,13 +49,13 @@ static void look_at(ellipse_search *s, const oval *part, bool meets)
 
 static bool box_is_farther(void *context, hit_edge box)
 {
-    const ellipse_search *s = context;
+    const ellipse_search *s = (const ellipse_search *)context;
     return hit_outline_boxes_apart(NULL, box, s->box, s->reach);
 }
 
 static bool look_at_edge(void *context, int i, hit_edge edge)
 {
-    ellipse_search *s = context;
+    ellipse_search *s = (ellipse_search *)context;
     (void)i;
     if (box_is_farther(context, edge))
         return false;
