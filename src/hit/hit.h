@@ -353,6 +353,11 @@ hit_relation hit_relate(const hit_shape *a, const hit_shape *b);
  * strictly inside the other. Where outlines run along each other, these are the ends of the common
  * piece; two equal circles have none. Computed in double: a point is within 2^-40 times the largest
  * coordinate or radius of its true place.
+ *
+ * Of an ellipse, each point is within the same error E of both outlines: where these meet at a flat
+ * angle, that says less about its place. Shapes that hit_relate() calls touching or crossing have
+ * one at least; an ellipse has up to two with a segment, up to four with a circle or an ellipse.
+ * Round outlines that run along each other within E have none.
  */
 int hit_crossings(const hit_shape *a, const hit_shape *b, hit_vec *out, int capacity);
 
@@ -402,11 +407,10 @@ bool hit_enclose(const hit_shape *shape, hit_vec *centre, double *radius);
 /* ---- What is not defined yet ---------------------------------------------------------------- */
 
 /*
- * hit_referee(), hit_relate(), hit_closest(), hit_enclose(), hit_bounds(), hit_place(), batches and
- * hit_field_hits() and _pairs() are defined for all kinds. Of these, hit_is_defined() tells; what
- * is not defined yet gives:
+ * hit_referee(), hit_relate(), hit_crossings(), hit_closest(), hit_enclose(), hit_bounds(),
+ * hit_place(), batches and hit_field_hits() and _pairs() are defined for all kinds. Of these,
+ * hit_is_defined() tells; what is not defined yet gives:
  *
- *   hit_crossings()   none
  *   hit_separate()    false
  *   hit_sweep()       started when they hit, otherwise free; the time is NaN
  *   hit_field_...()   as what they ask: hit_sweep()

@@ -39,7 +39,8 @@ static void expect_meeting(const hit_shape *a, const hit_shape *b, const meeting
 static void test_crossings(void **state)
 {
     (void)state;
-    hit_shape pill = CAPSULE(0, 0, 8, 0, 2);
+    hit_shape pill = CAPSULE(0, 0, 8, 0, 2), oval = ELLIPSE(0, 0, 5, 3, 0);
+    const double c = 15 / sqrt(34);
     const meeting cases[] = {
         {POINT(1, 2), POINT(1, 2), 1, {{1, 2}}},
         {POINT(1, 2), POINT(2, 2), 0, {{0, 0}}},
@@ -79,6 +80,25 @@ static void test_crossings(void **state)
         {pill, CIRCLE(8, 0, 2), 2, {{8, 2}, {8, -2}}},
         {pill, CAPSULE(4, -9, 4, 9, 1), 4, {{3, 2}, {5, 2}, {3, -2}, {5, -2}}},
         {CAPSULE(0, 0, 0, 0, 5), POINT(3, 4), 1, {{3, 4}}},
+        {oval, POINT(5, 0), 1, {{5, 0}}},
+        {oval, POINT(1, 0), 0, {{0, 0}}},
+        {oval, SEGMENT(-9, 0, 9, 0), 2, {{5, 0}, {-5, 0}}},
+        {oval, SEGMENT(0, 0, 9, 0), 1, {{5, 0}}},
+        {oval, SEGMENT(-9, 3, 9, 3), 1, {{0, 3}}},
+        {oval, SEGMENT(5, 0, 9, 9), 1, {{5, 0}}},
+        {oval, SEGMENT(-1, 0, 1, 0), 0, {{0, 0}}},
+        {oval, CIRCLE(0, 0, 5), 2, {{5, 0}, {-5, 0}}},
+        {oval, CIRCLE(0, 0, 2), 0, {{0, 0}}},
+        {oval, CIRCLE(0, 5, 2), 1, {{0, 3}}},
+        {oval, oval, 0, {{0, 0}}},
+        {oval, ELLIPSE(10, 0, 5, 3, 180), 1, {{5, 0}}},
+        {oval, ELLIPSE(8, 0, 5, 3, 0), 2, {{4, 1.8}, {4, -1.8}}},
+        {oval, ELLIPSE(0, 0, 5, 3, 90), 4, {{c, c}, {-c, c}, {c, -c}, {-c, -c}}},
+        {oval, ELLIPSE(4, 0, 1, 1, 0), 1, {{5, 0}}},
+        {oval, RECT(0, 0, 10, 20), 2, {{5, 0}, {-5, 0}}},
+        {oval, TRIANGLE(0, 0, 0, 9, 9, 0), 2, {{0, 3}, {5, 0}}},
+        {oval, CAPSULE(-9, 0, 9, 0, 3), 2, {{0, 3}, {0, -3}}},
+        {oval, CAPSULE(6, 0, 9, 0, 1), 1, {{5, 0}}},
         {CAPSULE(0, 0, 4, 4, 0), SEGMENT(0, 4, 4, 0), 1, {{2, 2}}},
         {CAPSULE(0, 0, 0x1p-1074, 0, 5), SEGMENT(0, -9, 0, 9), 2, {{0, 5}, {0, -5}}},
     };

@@ -180,12 +180,96 @@ static void test_nearest(void **state)
     for_all_pairs(expect_nearest, 10);
 }
 
+/* ---- Crossings ------------------------------------------------------------------------------ */
+
+enum { MOST_POINTS = 64 };
+
+/* Whether the outline is within the error of p: the disc around it is not all inside. */
+static bool is_on_outline(hit_vec p, const hit_shape *shape, double error)
+{
+    hit_shape disc = hit_make_circle(p, error);
+    return is_within(p, shape, error) && hit_relate(shape, &disc) != HIT_A_CONTAINS_B;
+}
+
+/* Not thin, small or far out: such a one touches a convex shape in one point, however rounded. */
+static bool is_plump(const hit_shape *shape, double size)
+{
+    const hit_vec *v = shape->vertex;
+    if (size < 0x1p-1000)
+        return false;
+    return shape->kind != HIT_ELLIPSE ||
+           fmin(hypot(v[1].x, v[1].y), hypot(v[2].x, v[2].y)) > ldexp(size, -5);
+}
+
+/* How many points there may be: up to two for each straight piece, and four for each round one. */
+static int most_crossings(const hit_shape *other)
+{
+    int pieces = outline_edge_count(other);
+    return other->kind == HIT_CAPSULE   ? 8
+           : other->kind == HIT_ELLIPSE ? 4
+           : other->kind == HIT_POINT   ? 1
+           : other->radius > 0          ? 4
+                                        : 2 * pieces;
+}
+
+/* Whether two boxes are the same, to the error: those of outlines that run along each other. */
+static bool are_alike(const hit_shape *a, const hit_shape *b)
+{
+    hit_vec low[2], high[2];
+    hit_bounds(a, &low[0], &high[0]);
+    hit_bounds(b, &low[1], &high[1]);
+    double off_low = fmax(fabs(low[0].x - low[1].x), fabs(low[0].y - low[1].y));
+    double off_high = fmax(fabs(high[0].x - high[1].x), fabs(high[0].y - high[1].y));
+    return fmax(off_low, off_high) <= allowed(a, b);
+}
+
+/* The relation allows this number of points. */
+static bool count_is_right(const hit_shape *a, const hit_shape *b, int count)
+{
+    const hit_shape *other = a->kind == HIT_ELLIPSE ? b : a;
+    double size = largest(a, b);
+    switch (hit_relate(a, b)) {
+    case HIT_APART:
+        return count == 0;
+    case HIT_TOUCHING:
+        return count == 1 || (count > 1 && (other->kind == HIT_POLYGON || !is_plump(a, size) ||
+                                            !is_plump(b, size)));
+    case HIT_CROSSING:
+        return (count >= 1 || are_alike(a, b)) && count <= most_crossings(other);
+    default:
+        return count <= most_crossings(other);
+    }
+}
+
+static void expect_crossings(const hit_shape *a, const hit_shape *b)
+{
+    hit_vec points[MOST_POINTS];
+    double error = allowed(a, b);
+    int count = hit_crossings(a, b, points, MOST_POINTS);
+    if (!count_is_right(a, b, count)) {
+        printf("# %d points, %s\n", count, hit_relation_name(hit_relate(a, b)));
+        fail_case(a, b, "the number of crossings");
+    }
+    for (int i = 0; i < count; i++)
+        if (!is_on_outline(points[i], a, error) || !is_on_outline(points[i], b, error)) {
+            printf("# (%a, %a)\n", points[i].x, points[i].y);
+            fail_case(a, b, "a crossing");
+        }
+}
+
+static void test_crossings(void **state)
+{
+    (void)state;
+    for_all_pairs(expect_crossings, 10);
+}
+
 /* ---- Options -------------------------------------------------------------------------------- */
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_nearest),
+        cmocka_unit_test(test_crossings),
     };
     const char *cases = getenv("HIT_CASES");
     run.cases = cases ? strtol(cases, NULL, 10) : run.cases;

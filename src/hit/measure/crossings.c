@@ -9,7 +9,9 @@
  */
 #include "crossings.h"
 
+#include "ellipse.h"
 #include "outline.h"
+#include "oval_meet.h"
 #include "scale.h"
 #include "vec.h"
 #include "walk.h"
@@ -18,10 +20,13 @@
 
 #define SLACK      0x1p-44 /* how far from each other parts with rounded positions may touch */
 #define SAME_POINT 0x1p-40 /* points that are nearer than this in x and y are one */
+#define FLAT       0x1p-42 /* an ellipse that is thinner than this is straight */
 
-/* A straight piece, or the part of a circle that lies to the `outward` side of its centre. */
+/* A straight piece, the part of a circle that lies to the `outward` side of its centre, or an
+ * ellipse. */
 typedef struct element {
-    bool is_arc;
+    bool is_arc, is_oval;
+    oval area;       /* ellipse; arc: its circle */
     hit_edge edge;   /* straight */
     double slack;    /* straight: 0 when the ends are the shape's own vertices */
     hit_vec centre;  /* arc */
@@ -60,7 +65,20 @@ static element straight(hit_vec a, hit_vec b, double slack)
 
 static element arc(hit_vec centre, double radius, hit_vec outward)
 {
-    return (element){.is_arc = true, .centre = centre, .radius = radius, .outward = outward};
+    return (element){.is_arc = true,
+                     .area = {centre, {radius, 0}, {0, radius}},
+                     .centre = centre,
+                     .radius = radius,
+                     .outward = outward};
+}
+
+static element round_or_flat(oval area)
+{
+    bool p_is_flat = vec_length(area.p) < FLAT;
+    hit_vec way = p_is_flat ? area.q : area.p;
+    if (p_is_flat || vec_length(area.q) < FLAT)
+        return straight(vec_sub(area.m, way), vec_add(area.m, way), 2 * FLAT);
+    return (element){.is_oval = true, .area = area};
 }
 
 /* The elements of a capsule: two sides, then the half circles around the two ends. */
@@ -75,6 +93,8 @@ static element capsule_element(hit_edge axis, double radius, int index)
 
 static element element_at(const hit_shape *shape, int index, int exponent)
 {
+    if (shape->kind == HIT_ELLIPSE)
+        return round_or_flat(hit_oval_of_ellipse(shape, -exponent));
     bool sides = has_sides(shape, exponent);
     hit_edge edge = outline_edge(shape, sides ? 0 : index);
     double radius = ldexp(shape->radius, exponent);
@@ -84,11 +104,12 @@ static element element_at(const hit_shape *shape, int index, int exponent)
     return shape->radius > 0 ? arc(edge.a, radius, vec(0, 0)) : straight(edge.a, edge.b, 0);
 }
 
-/* The diagonal of the box around an element. */
+/* The diagonal of the box around an element, to rounding. */
 static hit_edge element_box(const element *e)
 {
-    hit_vec r = vec(e->radius, e->radius);
-    return e->is_arc ? (hit_edge){vec_sub(e->centre, r), vec_add(e->centre, r)} : e->edge;
+    hit_vec m = e->area.m, p = e->area.p, q = e->area.q;
+    hit_vec r = vec(vec_length(vec(p.x, q.x)), vec_length(vec(p.y, q.y)));
+    return e->is_arc || e->is_oval ? (hit_edge){vec_sub(m, r), vec_add(m, r)} : e->edge;
 }
 
 /* ---- Points ------------------------------------------------------------------------------- */
@@ -203,9 +224,73 @@ static void meet_arcs(point_list *list, const element *e, const element *f)
     }
 }
 
+/* Of the two ends of the chord, 0 is the one where the line enters. An end of the edge that is on
+ * the outline stands for the chord's end that is nearer to it, or for both when they are one. */
+static void meet_chord(point_list *list, hit_edge edge, const oval_chord *chord,
+                       const bool is_on[2])
+{
+    hit_vec along = unit_between(edge.a, edge.b);
+    double length = vec_length(vec_sub(edge.b, edge.a));
+    double at[2] = {chord->middle - chord->half, chord->middle + chord->half};
+    bool shown[2] = {false, false};
+    if (is_on[0])
+        shown[fabs(at[1]) < fabs(at[0])] = true;
+    if (is_on[1])
+        shown[fabs(at[1] - length) <= fabs(at[0] - length)] = true;
+    if (chord->half == 0 && (is_on[0] || is_on[1]))
+        return;
+    for (int i = 0; i < 2; i++)
+        if (!shown[i] && at[i] >= -SLACK && at[i] <= length + SLACK)
+            add_point(list, vec_add(edge.a, vec_scale(along, at[i])));
+}
+
+static void meet_straight_oval(point_list *list, const element *e, const element *oval)
+{
+    const hit_vec end[2] = {e->edge.a, e->edge.b};
+    double slack = greatest(e->slack, SLACK);
+    hit_vec along = unit_between(end[0], end[1]);
+    bool is_on[2];
+    oval_chord chord;
+    for (int i = 0; i < 2; i++) {
+        is_on[i] = fabs(hit_oval_way_off(&oval->area, end[i])) <= slack;
+        if (is_on[i])
+            add_point(list, end[i]);
+    }
+    if (!vec_equal(end[0], end[1]) && !(is_on[0] && is_on[1]) &&
+        hit_oval_chord(&oval->area, end[0], along, SLACK, &chord))
+        meet_chord(list, e->edge, &chord, is_on);
+}
+
+/* At least one is an ellipse, and none is straight. */
+static void meet_ovals(point_list *list, const element *e, const element *f)
+{
+    hit_vec at[OVAL_MEETINGS];
+    int count = hit_oval_crossings(&e->area, &f->area, SLACK, at);
+    for (int i = 0; i < count; i++)
+        if ((e->is_oval || on_arc_side(e, at[i])) && (f->is_oval || on_arc_side(f, at[i])))
+            add_point(list, at[i]);
+}
+
+static bool is_straight(const element *e)
+{
+    return !e->is_arc && !e->is_oval;
+}
+
+static void meet_oval(point_list *list, const element *e, const element *f)
+{
+    if (is_straight(e))
+        meet_straight_oval(list, e, f);
+    else if (is_straight(f))
+        meet_straight_oval(list, f, e);
+    else
+        meet_ovals(list, e, f);
+}
+
 static void meet(point_list *list, const element *e, const element *f)
 {
-    if (e->is_arc && f->is_arc)
+    if (e->is_oval || f->is_oval)
+        meet_oval(list, e, f);
+    else if (e->is_arc && f->is_arc)
         meet_arcs(list, e, f);
     else if (e->is_arc)
         meet_straight_arc(list, f, e);
@@ -302,12 +387,15 @@ static round_meeting meeting_with(point_list *list, const hit_shape *round)
 {
     double slack = ldexp(4 * SAME_POINT, list->exponent), r = round->radius;
     const hit_vec *v = hit_vertices(round);
-    bool plain = abs(list->exponent) <= DISTANCES_ARE_SAFE;
+    bool is_ellipse = round->kind == HIT_ELLIPSE;
+    double longest = is_ellipse ? hit_ellipse_longest(round) : r;
+    bool plain = !is_ellipse && abs(list->exponent) <= DISTANCES_ARE_SAFE;
     return (round_meeting){.list = list,
                            .round = round,
                            .axis = {v[0], v[round->count - 1]},
                            .within = plain ? r * (1 - 0x1p-30) - slack : 0,
-                           .beyond = r * (1 + 0x1p-30) + slack};
+
+                           .beyond = longest * (1 + 0x1p-30) + slack};
 }
 
 /* The points come in the order of meet_all(): by the elements of the first shape. */
@@ -328,9 +416,15 @@ static bool is_large_ring(const hit_shape *shape)
     return shape->count > WALK_FROM;
 }
 
+static bool has_straight_edges(const hit_shape *shape)
+{
+    return shape->radius == 0 && shape->kind != HIT_ELLIPSE;
+}
+
 static void meet_near(point_list *list, const hit_shape *a, const hit_shape *b)
 {
-    if ((is_large_ring(a) || is_large_ring(b)) && a->radius == 0 && b->radius == 0)
+    bool large = is_large_ring(a) || is_large_ring(b);
+    if (large && has_straight_edges(a) && has_straight_edges(b))
         hit_walk_in_order(a, b, 0, pair_meets, list);
     else if (is_large_ring(a))
         meet_round(list, a, b, true);
@@ -344,8 +438,12 @@ static void meet_near(point_list *list, const hit_shape *a, const hit_shape *b)
 static int crossings(const hit_shape *a, const hit_shape *b, hit_vec *out, int capacity,
                      void (*meet_some)(point_list *, const hit_shape *, const hit_shape *))
 {
-    if (!hit_is_defined(HIT_FUNCTION_CROSSINGS, a->kind, b->kind) ||
-        hit_referee(a, b, NULL) == HIT_MISS)
+    hit_shape other;
+    if (hit_ellipse_is_other(a, &other))
+        return crossings(&other, b, out, capacity, meet_some);
+    if (hit_ellipse_is_other(b, &other))
+        return crossings(a, &other, out, capacity, meet_some);
+    if (hit_referee(a, b, NULL) == HIT_MISS)
         return 0;
     point_list list = {out, 0, capacity, scale_exponent(a, b)};
     meet_some(&list, a, b);

@@ -58,13 +58,18 @@ static void turn_axes(oval *of)
     of->q = vec_add(vec_scale(p, sine), vec_scale(q, cosine));
 }
 
+oval hit_oval_turned(oval of)
+{
+    for (int i = 0; i < 4 && !is_perpendicular(of.p, of.q); i++)
+        turn_axes(&of);
+    return of;
+}
+
 oval hit_oval_of_ellipse(const hit_shape *ellipse, int exponent)
 {
     const hit_vec *v = ellipse->vertex;
     oval of = {scaled(v[0], -exponent), scaled(v[1], -exponent), scaled(v[2], -exponent)};
-    for (int i = 0; i < 4 && !is_perpendicular(of.p, of.q); i++)
-        turn_axes(&of);
-    return of;
+    return hit_oval_turned(of);
 }
 
 oval hit_oval_of_edge(hit_edge edge)

@@ -12,8 +12,10 @@ typedef struct oval {
     hit_vec m, p, q;
 } oval;
 
-/* Of numbers scaled by 2^-exponent. An ellipse's half-axes are turned into perpendicular ones,
- * within 2^5 u of the longest. */
+/* The same ellipse, with half-axes that are perpendicular, within 2^5 u of the longest. */
+oval hit_oval_turned(oval of);
+
+/* Of numbers scaled by 2^-exponent. */
 oval hit_oval_of_ellipse(const hit_shape *ellipse, int exponent);
 oval hit_oval_of_edge(hit_edge edge);
 
