@@ -32,6 +32,7 @@ static const struct row {
     {"polygon-polygon/edge-crossing", 1e-12},
     {"polygon-polygon/parametric", 1e-5},
     {"polygon-polygon/edges-and-vertex", 1e-12},
+    {"segment-ellipse/quadratic", 1e-6},
 };
 
 enum { COMPUTING = sizeof computing / sizeof *computing };
