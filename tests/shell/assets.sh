@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# What is installed: icons, desktop file, metainfo, scenes, and a program that finds its scenes.
+# What is installed: icons, desktop file, metainfo, type of scene files, scenes, and a program that finds its scenes.
 # Prints TAP.
 # Usage: assets.sh SOURCE_ROOT BUILD_ROOT
 set -u
@@ -40,6 +40,7 @@ test_install() {
     is 'and its drawing' "$(installed icons/hicolor/scalable/apps/hitlab.svg)" 1
     is 'a desktop file' "$(installed applications/hitlab.desktop)" 1
     is 'a description for software centres' "$(installed metainfo/hitlab.metainfo.xml)" 1
+    is 'the type of scene files' "$(installed mime/packages/hitlab.xml)" 1
     is 'completion for bash, zsh and fish' "$(installed bash-completion/completions/hitlab)$(installed \
         zsh/site-functions/_hitlab)$(installed fish/vendor_completions.d/hitlab.fish)" 111
     local program
@@ -61,9 +62,38 @@ test_descriptions() {
     else
         skip 'the desktop file is valid' 'no desktop-file-validate'
     fi
+    if command -v appstreamcli >/dev/null; then # the project has no domain that its id could begin with
+        try 'the description for software centres is valid' 0 '*' '*' appstreamcli validate --no-net \
+            --override=cid-desktopapp-is-not-rdns=info "$root/assets/hitlab.metainfo.xml"
+    else
+        skip 'the description for software centres is valid' 'no appstreamcli'
+    fi
+}
+
+# types FILE...: what a desktop takes the files for, each once.
+types() {
+    env XDG_DATA_HOME="$scratch/desktop" XDG_DATA_DIRS="$scratch/none" \
+        gio info -a standard::content-type "$@" | sed -n 's/.*content-type: //p' | sort -u
+}
+
+# Scene files are known by what is in them, and hitlab opens them.
+test_type() {
+    local type=application/x-hitlab-scene
+    is 'the desktop file opens scene files' "$(entry MimeType)" "$type;"
+    if ! command -v update-mime-database >/dev/null || ! command -v gio >/dev/null; then
+        skip 'every scene is one for the desktop' 'no update-mime-database or no gio'
+        return
+    fi
+    mkdir -p desktop/mime/packages
+    cp "$root/assets/hitlab.xml" desktop/mime/packages/
+    try 'the type of scene files is valid' 0 '' '*' update-mime-database desktop/mime
+    # shellcheck disable=SC2046 # paths without blanks
+    is 'every scene is one for the desktop' "$(types $(find "$root/scenes" -name '*.ini'))" "$type"
+    is 'no lesson is' "$(types "$root"/lessons/*.ini | grep -c "$type")" 0
 }
 
 test_pictures
 test_install
 test_descriptions
+test_type
 finish
