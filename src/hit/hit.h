@@ -120,6 +120,18 @@ hit_shape hit_make_circle(hit_vec centre, double radius);
  * are exact. Sine and cosine of other angles are the nearest doubles: the same corners with every
  * compiler, machine and C library. */
 hit_shape hit_make_rect(hit_vec centre, hit_vec size, double angle);
+/*
+ * The upright rect from its top left corner to its bottom right one: its stored corners are exactly
+ * these doubles. Centre and size are rounded, for whoever reads them. A `high` above or
+ * left of `low` makes a negative size.
+ *
+ * For x, y, width and height, as in tenths or of tiles: 0.1 + 0.2 is not 0.3. hit_make_rect()
+ * rounds on the way from centre and size to corners: of rects in tenths up to 20, 3 in 10 miss x or
+ * x + width. hit_make_box({x, y}, {x + width, y + height}) hits both, as each is a stored corner.
+ * Let neighbours take their border from one formula: tile i from i * width to (i + 1) * width, or
+ * i / 10.0 for tenths, but not from x + width of a sum that grows. Then they share the same double.
+ */
+hit_shape hit_make_box(hit_vec low, hit_vec high);
 hit_shape hit_make_triangle(hit_vec a, hit_vec b, hit_vec c);
 hit_shape hit_make_polygon(const hit_vec *ring, int count);
 hit_shape hit_make_capsule(hit_vec from, hit_vec to, double radius);
@@ -296,6 +308,23 @@ const char *hit_verdict_name(hit_verdict verdict);
  * that the pair of kinds has. Both are exact, so both give the same verdict.
  */
 hit_verdict hit_referee(const hit_shape *a, const hit_shape *b, hit_trace *trace);
+
+/*
+ * Whether the point picks the shape, by a half-open rule: of shapes that fill the plane without
+ * overlap, each point picks exactly one. Shapes are closed for every other function, so a point on
+ * a common border hits all that meet there.
+ *
+ * The rule: the point counts as moved to the right by infinitely little, and down by infinitely
+ * less than that. So a box from low to high is picked when low.x <= x < high.x and
+ * low.y <= y < high.y. Of a border, its left parts belong to the shape and its right parts do not;
+ * of level edges, the top ones do and the bottom ones do not; of a disc or an ellipse, the left
+ * half without the top and the bottom point. What has no area is never picked.
+ *
+ * Exact, for the stored doubles: shapes that are to leave no gap have to share their corners, and a
+ * corner on the side of a neighbour has to be on it exactly, as it is on level and upright sides.
+ * O(vertices); with an index as hit_referee(), but O(vertices) on the outline itself.
+ */
+bool hit_pick(const hit_shape *shape, hit_vec point);
 
 /*
  * How two shapes lie, as closed point sets. The first that holds, in this order:

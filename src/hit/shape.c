@@ -58,6 +58,21 @@ hit_shape hit_make_rect(hit_vec centre, hit_vec size, double angle)
     return shape;
 }
 
+/* The centre may be beyond neither corner, and the size of the largest boxes is that of a double.
+ */
+hit_shape hit_make_box(hit_vec low, hit_vec high)
+{
+    hit_shape shape = make(HIT_RECT, 4);
+    shape.centre = vec_add(vec_scale(low, 0.5), vec_scale(high, 0.5));
+    shape.size = vec(least(high.x - low.x, DBL_MAX), least(high.y - low.y, DBL_MAX));
+    shape.vertex[0] = low;
+    shape.vertex[1] = vec(high.x, low.y);
+    shape.vertex[2] = high;
+    shape.vertex[3] = vec(low.x, high.y);
+    shape.upright = is_box(shape.vertex);
+    return shape;
+}
+
 hit_shape hit_make_triangle(hit_vec a, hit_vec b, hit_vec c)
 {
     hit_shape shape = make(HIT_TRIANGLE, 3);
