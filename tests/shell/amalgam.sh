@@ -29,7 +29,7 @@ has() {
 # What a program has: hit.c, hit.h and nothing else of this project.
 test_made() {
     try 'it is made' 0 '' '' "$root/scripts/amalgamate" one
-    is 'it is two files' "$(ls one)" $'hit.c\nhit.h'
+    is 'it is two files, and hit_inline.h' "$(ls one | tr '\n' ' ')" 'hit.c hit.h hit_inline.h '
     truth 'hit.h is the library'"'"'s' cmp one/hit.h "$root/src/hit/hit.h"
 }
 

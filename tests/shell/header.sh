@@ -25,6 +25,7 @@ has_cxx() {
 
 # The header is included twice, so that a missing guard is noticed.
 printf '#include "hit.h"\n#include "hit.h"\nint main(void) { return HIT_MISS; }\n' >only.c
+printf '#include "hit_inline.h"\n#include "hit_inline.h"\nint main(void) { return HIT_MISS; }\n' >inline.c
 
 test_library() {
     run "${as_c[@]}" -D_POSIX_C_SOURCE=200809L -ffp-contract=off -O1 "${rooms[@]/#/-I}" -c \
@@ -42,6 +43,8 @@ test_language() {
     local name=$1
     shift
     try "$name: hit.h alone compiles without a warning" 0 '' '' "$@" -c only.c -o only.o
+    try "$name: hit_inline.h alone does so" 0 '' '' "$@" -c inline.c -o inline.o
+    try "$name: it refuses -ffast-math" 1 '' 'hit: compile without -ffast-math' "$@" -ffast-math -fsyntax-only inline.c
     try "$name: docs/example.c compiles without a warning" 0 '' '' \
         "$@" -c "$root/docs/example.c" -o example.o
     # Linked by the same compiler without -x, which would make it read the objects as source.
