@@ -436,13 +436,8 @@ bool hit_enclose(const hit_shape *shape, hit_vec *centre, double *radius);
 /* ---- What is not defined yet ---------------------------------------------------------------- */
 
 /*
- * hit_referee(), hit_relate(), hit_crossings(), hit_closest(), hit_enclose(), hit_bounds(),
- * hit_place(), batches and hit_field_hits() and _pairs() are defined for all kinds. Of these,
- * hit_is_defined() tells; what is not defined yet gives:
- *
- *   hit_separate()    false
- *   hit_sweep()       started when they hit, otherwise free; the time is NaN
- *   hit_field_...()   as what they ask: hit_sweep()
+ * All functions are defined for all kinds but one, of which hit_is_defined() tells: hit_separate()
+ * returns false for an ellipse.
  */
 #define HIT_FUNCTIONS(X)                                                                           \
     X(HIT_FUNCTION_REFEREE, "hit_referee")                                                         \
@@ -521,7 +516,11 @@ typedef struct hit_swept {
  * fast the motion or flat the angle. Touching counts; passing at any distance, however small, does
  * not. Swapped arguments with the motion reversed give the same state.
  *
- * The time is computed in double. E below is 2^-40 times the largest coordinate, radius or
+ * Where one is an ellipse that is no disc, segment or point, the state is exact about the start,
+ * and free is always right; contact may be said of a pass at less than E. All else below holds, and
+ * the normal is a direction along which the shapes are apart at that time.
+ *
+ * The time is computed in double. E is 2^-40 times the largest coordinate, radius or
  * component of the motion, or 2^-1072 if that is more. The time is never after the true one, and at
  * that time the distance of the shapes is at most E. So the time of a grazing contact, or of one
  * almost along an edge, may be much too early, but the distance by no more than E. hit_place() by

@@ -134,8 +134,6 @@ static void check_measures(const hit_shape *a, const hit_shape *b, hit_verdict s
 {
     hit_vec direction, points[STEPS];
     double depth;
-    if (!hit_is_defined(HIT_FUNCTION_CLOSEST, a->kind, b->kind))
-        return;
     hit_nearest nearest = hit_closest(a, b);
     HOLDS((nearest.distance == 0) == (said == HIT_HIT));
     HOLDS(isfinite(nearest.distance) && nearest.distance >= 0);
@@ -149,8 +147,7 @@ static void check_measures(const hit_shape *a, const hit_shape *b, hit_verdict s
 
 static void check_motion(const hit_shape *a, const hit_shape *b, hit_verdict said, hit_vec motion)
 {
-    if (!isfinite(motion.x) || !isfinite(motion.y) ||
-        !hit_is_defined(HIT_FUNCTION_SWEEP, a->kind, b->kind))
+    if (!isfinite(motion.x) || !isfinite(motion.y))
         return;
     hit_swept swept = hit_sweep(a, b, motion);
     HOLDS((swept.state == HIT_SWEEP_STARTED) == (said == HIT_HIT));

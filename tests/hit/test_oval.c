@@ -263,6 +263,128 @@ static void test_crossings(void **state)
     for_all_pairs(expect_crossings, 10);
 }
 
+/* ---- Sweeps --------------------------------------------------------------------------------- */
+
+static double allowed_on_way(const hit_shape *a, const hit_shape *b, hit_vec motion)
+{
+    return fmax(allowed(a, b), ldexp(fmax(fabs(motion.x), fabs(motion.y)), -40));
+}
+
+static hit_vec middle_of(const hit_shape *shape)
+{
+    hit_vec low, high;
+    hit_bounds(shape, &low, &high);
+    return vec(0.5 * low.x + 0.5 * high.x, 0.5 * low.y + 0.5 * high.y);
+}
+
+/* Mostly towards b, and often along an axis: then it may graze. */
+static hit_vec random_motion(const hit_shape *a, const hit_shape *b)
+{
+    hit_vec from = middle_of(a), to = middle_of(b);
+    double part = random_double(-0.5, 3), size = largest(a, b);
+    hit_vec way = vec((to.x - from.x) * part, (to.y - from.y) * part);
+    if (one_in(2)) {
+        way.x += random_double(-1, 1) * size;
+        way.y += random_double(-1, 1) * size;
+    }
+    if (one_in(4))
+        way.x = 0;
+    else if (one_in(4))
+        way.y = 0;
+    else if (one_in(8))
+        way = vec(ldexp(way.x, random_int(-30, 30)), ldexp(way.y, random_int(-30, 30)));
+    return way;
+}
+
+/* Whether a, moved so far, hits b. */
+static bool hits_at(const hit_shape *a, const hit_shape *b, hit_vec motion, double time)
+{
+    hit_vec ring[GENERATED_RING];
+    hit_shape moved = hit_place(a, vec_scale(motion, time), ring);
+    return hit_validate(&moved) == HIT_OK && hit_referee(&moved, b, NULL) == HIT_HIT;
+}
+
+static bool touches_soon(const hit_shape *a, const hit_shape *b, hit_vec motion,
+                         const hit_swept *got, double error)
+{
+    hit_vec ring[GENERATED_RING];
+    hit_shape moved = hit_place(a, vec_scale(motion, got->time), ring);
+    return hit_validate(&moved) != HIT_OK ||
+           (hit_closest(&moved, b).distance <= error && is_within(got->point, &moved, 2 * error) &&
+            is_within(got->point, b, 2 * error) &&
+            fabs(hypot(got->normal.x, got->normal.y) - 1) < 1e-12);
+}
+
+/* A point or a circle sweeps over a capsule: *state is what an ellipse's state must be, when it is
+ * the same for a radius that is less and for one that is more by the error. */
+static bool state_is_known(const hit_shape *a, const hit_shape *b, hit_vec motion, double error,
+                           hit_sweep_state *state)
+{
+    const hit_shape *disc = a->kind == HIT_ELLIPSE ? b : a, *ellipse = disc == a ? b : a;
+    hit_vec by = vec_scale(motion, disc == a ? 1 : -1), from = disc->vertex[0];
+    if (disc->kind != HIT_POINT && disc->kind != HIT_CIRCLE)
+        return false;
+    hit_shape way = hit_make_capsule(from, vec_add(from, by), disc->radius + error);
+    if (hit_validate(&way) != HIT_OK)
+        return false;
+    bool near = hit_referee(&way, ellipse, NULL) == HIT_HIT;
+    way.radius = fmax(disc->radius - error, 0);
+    bool nearer = disc->radius > error && hit_referee(&way, ellipse, NULL) == HIT_HIT;
+    *state = near ? HIT_SWEEP_CONTACT : HIT_SWEEP_FREE;
+    return near == nearer;
+}
+
+static const char *judge_sweep(const hit_shape *a, const hit_shape *b, hit_vec motion)
+{
+    hit_swept got = hit_sweep(a, b, motion);
+    hit_swept back = hit_sweep(b, a, vec_scale(motion, -1));
+    double error = allowed_on_way(a, b, motion);
+    hit_sweep_state right;
+    if (got.state != back.state)
+        return "the state of the swapped sweep";
+    if ((got.state == HIT_SWEEP_STARTED) != (hit_referee(a, b, NULL) == HIT_HIT))
+        return "the start";
+    if (!(got.time >= 0 && got.time <= 1))
+        return "the time";
+    if (got.state == HIT_SWEEP_STARTED)
+        return NULL;
+    if (state_is_known(a, b, motion, error, &right) && right != got.state)
+        return "the state";
+    if (error < 0x1p-1000) /* places are rounded by more */
+        return NULL;
+    if (got.state == HIT_SWEEP_CONTACT && !touches_soon(a, b, motion, &got, error))
+        return "the contact";
+    if (got.state == HIT_SWEEP_CONTACT && hits_at(a, b, motion, got.time) &&
+        hit_closest(a, b).distance > error)
+        return "the free way";
+    for (int i = 0; i < 6; i++)
+        if (hits_at(a, b, motion, got.time * random_double(0, 1)) &&
+            hit_closest(a, b).distance > error)
+            return "what is before the contact";
+    return NULL;
+}
+
+static void expect_sweep(const hit_shape *a, const hit_shape *b)
+{
+    hit_vec motion = random_motion(a, b);
+    if (!isfinite(motion.x) || !isfinite(motion.y))
+        return;
+    const char *wrong = judge_sweep(a, b, motion);
+    if (wrong) {
+        hit_swept got = hit_sweep(a, b, motion);
+        printf("# by (%a, %a): %s at %a, normal (%g, %g), point (%a, %a)\n", motion.x, motion.y,
+               hit_sweep_state_name(got.state), got.time, got.normal.x, got.normal.y, got.point.x,
+               got.point.y);
+        fail_case(a, b, wrong);
+    }
+}
+
+static void test_sweeps(void **state)
+{
+    (void)state;
+    for_all_pairs(expect_sweep, 5);
+}
+
 /* ---- Options -------------------------------------------------------------------------------- */
 
 int main(void)
@@ -270,6 +392,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_nearest),
         cmocka_unit_test(test_crossings),
+        cmocka_unit_test(test_sweeps),
     };
     const char *cases = getenv("HIT_CASES");
     run.cases = cases ? strtol(cases, NULL, 10) : run.cases;

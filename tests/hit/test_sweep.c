@@ -83,6 +83,14 @@ static void contacts_by_hand(void **state)
         {POINT(0, -6), TRIANGLE(0, 2, 4, -2, -4, -2), {0, 16}, AT(0.25, 0, -1, 0, -2)},
         {POINT(4 + 0x1p-48, 12), bay, {0, -16}, AT(0.5, -HALF, HALF, 4, 4)},
         {TRIANGLE(0, -4, 1, -8, -1, -8), square, {0, 8}, AT(0.25, 0, -1, 0, -2)},
+        {ELLIPSE(-10, 0, 4, 2, 0), wall, {12, 0}, AT(0.5, -1, 0, 0, 0)},
+        {ELLIPSE(0, -10, 4, 2, 0), square, {0, 12}, AT(0.5, 0, -1, 0, -2)},
+        {POINT(-14, 0), ELLIPSE(0, 0, 4, 2, 0), {20, 0}, AT(0.5, -1, 0, -4, 0)},
+        {CIRCLE(0, 9, 2), ELLIPSE(0, 0, 4, 2, 0), {0, -10}, AT(0.5, 0, 1, 0, 2)},
+        {ELLIPSE(-18, 0, 4, 2, 0), ELLIPSE(0, 0, 3, 2, 90), {24, 0}, AT(0.5, -1, 0, -2, 0)},
+        {CAPSULE(-9, -5, -9, 5, 1), ELLIPSE(0, 0, 4, 2, 0), {8, 0}, AT(0.5, -1, 0, -4, 0)},
+        {ELLIPSE(5, 11, 2, 2, 0), bay, {9, 0}, FREE},
+        {ELLIPSE(-9, 4, 2, 1, 0), square, {18, 0}, FREE},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
         expect_swept(&cases[i], i);

@@ -121,9 +121,6 @@ static void jumps_never_end_in_contact(void **state)
     (void)state;
     seed = random_seed();
     for (int pair = 0; pair < HIT_KIND_COUNT * HIT_KIND_COUNT; pair++) {
-        if (!hit_is_defined(HIT_FUNCTION_SWEEP, (hit_kind)(pair / HIT_KIND_COUNT),
-                            (hit_kind)(pair % HIT_KIND_COUNT)))
-            continue;
         make_solid((hit_kind)(pair / HIT_KIND_COUNT), (hit_kind)(pair % HIT_KIND_COUNT),
                    (hit_vec){80, 80});
         assert_free("at the start");
@@ -206,8 +203,6 @@ static void it_bounces_and_never_enters(void **state)
     (void)state;
     for (int swept = 0; swept < 2; swept++)
         for (hit_kind base = HIT_SEGMENT; base < HIT_KIND_COUNT; base++) {
-            if (!hit_is_defined(HIT_FUNCTION_SWEEP, base, HIT_POLYGON))
-                continue;
             make_solid(base, HIT_POLYGON, (hit_vec){100, 100});
             the_lab.motion.swept = swept;
             lab_slot(&the_lab)->flight.velocity = (hit_vec){7.3, 4.9};

@@ -38,7 +38,8 @@ static void look_at(ellipse_search *s, const oval *part, bool meets)
         keep_shared(s, hit_oval_shared(&s->area, part));
         return;
     }
-    hit_nearest nearest = hit_oval_nearest(&s->area, part);
+    hit_vec normal;
+    hit_nearest nearest = hit_oval_nearest(&s->area, part, &normal);
     if (nearest.distance < s->best.distance) {
         s->best = nearest;
         s->reach = scaled_length(nearest.distance * (1 + 0x1p-40), s->exponent) + 4 * DBL_TRUE_MIN;

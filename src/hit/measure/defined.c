@@ -4,9 +4,7 @@
 
 bool hit_is_defined(hit_function function, hit_kind a, hit_kind b)
 {
-    bool for_ellipses = function == HIT_FUNCTION_REFEREE || function == HIT_FUNCTION_RELATE ||
-                        function == HIT_FUNCTION_CROSSINGS || function == HIT_FUNCTION_CLOSEST ||
-                        function == HIT_FUNCTION_ENCLOSE;
+    bool for_ellipses = function != HIT_FUNCTION_SEPARATE;
     return for_ellipses || (a != HIT_ELLIPSE && b != HIT_ELLIPSE);
 }
 

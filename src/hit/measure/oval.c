@@ -210,14 +210,16 @@ static hit_nearest nearest_of_chords(const oval_search *s)
     return nearest;
 }
 
-hit_nearest hit_oval_nearest(const oval *x, const oval *y)
+hit_nearest hit_oval_nearest(const oval *x, const oval *y, hit_vec *normal)
 {
     oval_search s = search_between(x, y);
     oval_ways at;
+    *normal = vec(0, -1);
     if (s.ray.x == 0 && s.ray.y == 0)
         return (hit_nearest){0, x->m, y->m};
     if (search(&s, side_of_nearest, &at))
         s.low = s.high = at;
+    *normal = unit_between(vec(0, 0), vec_add(s.low.n, s.high.n));
     return nearest_of_chords(&s);
 }
 

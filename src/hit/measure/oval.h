@@ -23,8 +23,9 @@ oval hit_oval_of_edge(hit_edge edge);
 hit_vec hit_oval_way(const oval *of, hit_vec n);
 
 /* For two that are apart. Both points are within 2^-50 of the largest number of their sets, and the
- * distance is within 2^-45 of it. */
-hit_nearest hit_oval_nearest(const oval *x, const oval *y);
+ * distance is within 2^-45 of it. Along *normal, of length 1, they are as far apart as that, to
+ * 2^-46. */
+hit_nearest hit_oval_nearest(const oval *x, const oval *y, hit_vec *normal);
 
 /* For two that meet: a point that is within 2^-45 of the largest number of both. */
 hit_vec hit_oval_shared(const oval *x, const oval *y);

@@ -25,11 +25,13 @@
  */
 #include "sweep.h"
 
+#include "ellipse.h"
 #include "exact.h"
 #include "filter.h"
 #include "outline.h"
 #include "sum.h"
 #include "sweep_clear.h"
+#include "sweep_ellipse.h"
 #include "sweep_normal.h"
 #include "sweep_sure.h"
 #include "walk.h"
@@ -427,13 +429,21 @@ static hit_swept sweep_of_discs(const hit_shape *a, const hit_shape *b, sweep_pa
     return swept_contact(a, b, s);
 }
 
+static hit_swept sweep_with_ellipse(const hit_shape *a, const hit_shape *b, hit_vec motion)
+{
+    hit_shape other;
+    if (hit_ellipse_is_other(a, &other))
+        return hit_sweep(&other, b, motion);
+    if (hit_ellipse_is_other(b, &other))
+        return hit_sweep(a, &other, motion);
+    return hit_referee(a, b, NULL) == HIT_HIT ? swept_started(a, b)
+                                              : hit_sweep_ellipse(a, b, motion);
+}
+
 static hit_swept sweep(const hit_shape *a, const hit_shape *b, hit_vec motion, bool walks)
 {
-    if (!hit_is_defined(HIT_FUNCTION_SWEEP, a->kind, b->kind)) {
-        hit_swept none = {.state = HIT_SWEEP_FREE, .time = NAN};
-        none.state = hit_referee(a, b, NULL) == HIT_HIT ? HIT_SWEEP_STARTED : HIT_SWEEP_FREE;
-        return none;
-    }
+    if (a->kind == HIT_ELLIPSE || b->kind == HIT_ELLIPSE)
+        return sweep_with_ellipse(a, b, motion);
     hit_edge boxes[2] = {outline_box(a), outline_box(b)};
     double reach = a->radius + b->radius;
     if (clear_outside(clear_region(boxes[0], motion, reach), boxes[1]))

@@ -8,10 +8,6 @@
 /* A contact this shallow is due to rounding; the shape is held back as if it only touched. */
 #define TOUCHING 1e-9 /* times the stage's width */
 
-/* Where the sweep is not defined. */
-#define STEP       1.0 /* stage units */
-#define MOST_STEPS 4096
-
 bool slide_is_apart(const scene *scene, hit_vec at, hit_vec *ring)
 {
     hit_shape cursor = scene_place_cursor(scene, at, ring);
@@ -24,58 +20,10 @@ static hit_vec along(hit_vec from, hit_vec motion, double time)
     return (hit_vec){from.x + motion.x * time, from.y + motion.y * time};
 }
 
-/* The part of the motion that is free, to a double, when `from` of it is and `to` of it is not. */
-static double free_part(const scene *scene, hit_vec at, hit_vec motion, double from, double to,
-                        hit_vec *ring)
-{
-    for (;;) {
-        double middle = from + (to - from) / 2;
-        if (!(middle > from && middle < to))
-            return from;
-        if (slide_is_apart(scene, along(at, motion, middle), ring))
-            from = middle;
-        else
-            to = middle;
-    }
-}
-
-/*
- * Stands in for hit_sweep() where that is not defined yet: asks the referee at places on the way,
- * STEP apart. What is thinner may be passed; the shape never ends in contact. It does not slide:
- * the normal is against the motion.
- */
-static hit_swept sweep_by_steps(const scene *scene, hit_vec at, hit_vec motion, hit_vec *ring)
-{
-    double length = hypot(motion.x, motion.y);
-    int steps = (int)fmin(ceil(length / STEP), MOST_STEPS);
-    hit_swept swept = {.state = HIT_SWEEP_FREE, .time = 1};
-    if (!slide_is_apart(scene, at, ring))
-        return (hit_swept){.state = HIT_SWEEP_STARTED};
-    for (int i = 1; i <= steps; i++) {
-        double before = (i - 1.0) / steps, now = (double)i / steps;
-        if (slide_is_apart(scene, along(at, motion, now), ring))
-            continue;
-        swept.state = HIT_SWEEP_CONTACT;
-        swept.time = free_part(scene, at, motion, before, now, ring);
-        swept.normal = (hit_vec){-motion.x / length, -motion.y / length};
-        swept.point = along(at, motion, swept.time);
-        break;
-    }
-    return swept;
-}
-
-static hit_swept sweep(const scene *scene, hit_vec at, hit_vec motion, hit_vec *ring)
-{
-    hit_shape cursor = scene_place_cursor(scene, at, ring);
-    const hit_shape *base = &scene->base.shape;
-    return hit_is_defined(HIT_FUNCTION_SWEEP, cursor.kind, base->kind)
-               ? hit_sweep(&cursor, base, motion)
-               : sweep_by_steps(scene, at, motion, ring);
-}
-
 hit_swept slide_until(const scene *scene, hit_vec *at, hit_vec motion, hit_vec *ring)
 {
-    hit_swept swept = sweep(scene, *at, motion, ring);
+    hit_shape cursor = scene_place_cursor(scene, *at, ring);
+    hit_swept swept = hit_sweep(&cursor, &scene->base.shape, motion);
     hit_vec to = along(*at, motion, swept.time);
     if (swept.state == HIT_SWEEP_CONTACT && slide_is_apart(scene, to, ring))
         *at = to;

@@ -1,0 +1,181 @@
+/*
+ * An ellipse comes to another shape's outline, edge by edge, or to another ellipse. (This is
+ * conservative advancement: B. Mirtich, "Impulse-based dynamic simulation of rigid body systems",
+ * 1996.)
+ *
+ * Let n be the direction in which the two are farthest apart at a time t: oval.c. Along n, later,
+ * they are apart by what they are then, less (t' - t) m.n. So they do not touch before that is 0,
+ * and never when it is not 0 by the end. The way up to there is gone, and n is asked again. The
+ * distance falls as a convex function of the time, of which these are tangents: so they come to
+ * the contact from one side, as Newton's method does.
+ *
+ * Rounding: the way along n is right to 2^-47 of the largest number, which has the part of the
+ * motion in it that is gone. FLOOR is more than twice of that, and what ends farther apart is free.
+ * Contact is said at NEAR, before the true one, and 2^-42 is a quarter of E.
+ */
+#include "sweep_ellipse.h"
+
+#include "oval.h"
+#include "scale.h"
+#include "sweep_clear.h"
+#include "walk.h"
+
+#define FLOOR  0x1p-46 /* parts of the largest number */
+#define NEAR   0x1p-42
+#define ENOUGH 0.5 /* how much of NEAR is left on the way */
+
+enum { MOST_STEPS = 200 };
+
+typedef struct ellipse_sweep {
+    const hit_shape *ellipse; /* it moves by `by`, and the other shape stands */
+    oval area;
+    hit_vec by;
+    double radius; /* of the other */
+    double size;   /* the largest number of both shapes */
+    int exponent;  /* all these are scaled by */
+    bool found;
+    double time;
+    hit_vec normal, point; /* the normal is from the ellipse to the other */
+} ellipse_sweep;
+
+static double longer_side(hit_vec v)
+{
+    return greatest(fabs(v.x), fabs(v.y));
+}
+
+/* How far apart the two are along n. */
+static double apart_along(const oval *x, const oval *y, hit_vec n)
+{
+    hit_vec ways = vec_add(hit_oval_way(x, n), hit_oval_way(y, n));
+    return vec_dot(n, vec_sub(vec_sub(y->m, x->m), ways));
+}
+
+/* Whether they are still apart at the end of the way: `apart` by now, and nearer by at most `speed`
+ * a unit of time. */
+static bool stays_apart(double apart, double speed, double floor, double time_left)
+{
+    return apart > floor && (speed <= 0 || apart - floor > speed * time_left);
+}
+
+static void keep(ellipse_sweep *s, double time, hit_vec normal, hit_vec point)
+{
+    s->found = true;
+    s->time = time;
+    s->normal = normal;
+    s->point = point;
+}
+
+/* Until the end or the first contact found before. */
+static void advance_to(ellipse_sweep *s, const oval *part)
+{
+    double time = 0, until = s->found ? s->time : 1, rounding = longer_side(s->by) * 0x1p-50;
+    for (int i = 0; i < MOST_STEPS; i++) {
+        oval x = s->area;
+        hit_vec n;
+        x.m = vec_add(x.m, vec_scale(s->by, time));
+        hit_nearest nearest = hit_oval_nearest(&x, part, &n);
+        double size = s->size + time * longer_side(s->by);
+        double apart = apart_along(&x, part, n) - s->radius, speed = vec_dot(s->by, n) + rounding;
+        if (stays_apart(apart, speed, FLOOR * size, until - time))
+            return;
+        if (apart <= NEAR * size || i + 1 == MOST_STEPS) {
+            keep(s, time, n, nearest.on_a);
+            return;
+        }
+        time += (apart - ENOUGH * NEAR * size) / speed;
+        if (time >= until)
+            return;
+    }
+}
+
+/* ---- Outlines ------------------------------------------------------------------------------- */
+
+typedef struct edges_on_way {
+    ellipse_sweep *sweep;
+    hit_edge region; /* unscaled: where the ellipse goes, and the other's radius */
+} edges_on_way;
+
+static bool is_off_way(void *context, hit_edge box)
+{
+    const edges_on_way *w = (const edges_on_way *)context;
+    return clear_outside(w->region, box);
+}
+
+static bool try_edge(void *context, int i, hit_edge edge)
+{
+    edges_on_way *w = (edges_on_way *)context;
+    (void)i;
+    if (is_off_way(context, edge))
+        return false;
+    oval part = hit_oval_of_edge(scaled_edge(edge, -w->sweep->exponent));
+    advance_to(w->sweep, &part);
+    return false;
+}
+
+static void advance_to_outline(ellipse_sweep *s, const hit_shape *other, hit_vec by)
+{
+    hit_edge box;
+    local_index room;
+    hit_bounds(s->ellipse, &box.a, &box.b);
+    edges_on_way w = {s, clear_region(box, by, other->radius)};
+    if (other->count > WALK_FROM) {
+        walk_tree tree = hit_walk_tree(other, &room);
+        hit_walk_edges(&tree, is_off_way, try_edge, &w);
+        return;
+    }
+    for (int i = 0; i < outline_edge_count(other); i++)
+        try_edge(&w, i, outline_edge(other, i));
+}
+
+/* ---- Any shape ------------------------------------------------------------------------------ */
+
+/* Of two ellipses the same one always moves, so that swapped arguments give the same state. */
+static bool comes_first(const hit_shape *a, const hit_shape *b)
+{
+    for (int i = 0; i < 3; i++) {
+        hit_vec v = a->vertex[i], w = b->vertex[i];
+        if (!vec_equal(v, w))
+            return v.x < w.x || (v.x == w.x && v.y < w.y);
+    }
+    return true;
+}
+
+static ellipse_sweep sweep_of(const hit_shape *ellipse, const hit_shape *other, hit_vec by)
+{
+    double size = greatest(scale_size(ellipse), scale_size(other));
+    int exponent = scale_exponent_if_needed(greatest(size, longer_side(by)));
+    return (ellipse_sweep){.ellipse = ellipse,
+                           .area = hit_oval_of_ellipse(ellipse, exponent),
+                           .by = scaled(by, -exponent),
+                           .radius = scaled_length(other->radius, -exponent),
+                           .size = scaled_length(size, -exponent),
+                           .exponent = exponent};
+}
+
+static void advance_to_shape(ellipse_sweep *s, const hit_shape *other, hit_vec by)
+{
+    if (other->kind != HIT_ELLIPSE) {
+        advance_to_outline(s, other, by);
+        return;
+    }
+    oval area = hit_oval_of_ellipse(other, s->exponent);
+    advance_to(s, &area);
+}
+
+hit_swept hit_sweep_ellipse(const hit_shape *a, const hit_shape *b, hit_vec motion)
+{
+    const hit_swept on_free_way = {.state = HIT_SWEEP_FREE, .time = 1};
+    bool a_moves = b->kind != HIT_ELLIPSE || (a->kind == HIT_ELLIPSE && comes_first(a, b));
+    const hit_shape *other = a_moves ? b : a;
+    hit_vec by = a_moves ? motion : vec_scale(motion, -1);
+    if (motion.x == 0 && motion.y == 0)
+        return on_free_way;
+    ellipse_sweep s = sweep_of(a_moves ? a : b, other, by);
+    advance_to_shape(&s, other, by);
+    if (!s.found)
+        return on_free_way;
+    hit_vec gone = a_moves ? vec(0, 0) : vec_scale(s.by, s.time);               /* b stands */
+    hit_vec normal = vec_add(vec_scale(s.normal, a_moves ? -1 : 1), vec(0, 0)); /* -0 to 0 */
+    return (hit_swept){HIT_SWEEP_CONTACT, s.time, normal,
+                       scaled(vec_sub(s.point, gone), s.exponent)};
+}
