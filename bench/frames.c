@@ -1,7 +1,8 @@
 /* How evenly the window answers. The lab runs in a real window, on the display that DISPLAY names,
  * while a thread moves the pointer a thousand times a second. The verdict map is off, filling, or
  * started again by every frame. Prints percentiles of the time that a frame takes and of the time
- * from one frame to the next. Usage: frames SCENE.ini [WIDTHxHEIGHT] */
+ * from one frame to the next. Usage: frames SCENE.ini [WIDTHxHEIGHT [PHASE]]; PHASE: only this
+ * one, counted from 0 */
 #include "app.h"
 #include "window.h"
 
@@ -16,17 +17,17 @@ typedef enum feeding { FEED_POINTER, FEED_NOW_AND_THEN, FEED_EVERY_FRAME } feedi
 
 typedef struct phase {
     const char *name;
-    SDL_Keycode keys[3]; /* keys pressed at the phase's start; 0 ends the list */
-    feeding feeding;     /* how often a small zoom starts the map again */
+    bool explained, map;
+    feeding feeding; /* how often a small zoom starts the map again */
 } phase;
 
 static const phase phases[] = {
-    {"map off", {0}, FEED_POINTER},
-    {"map off, zooming", {0}, FEED_EVERY_FRAME},
-    {"map off, explained", {SDLK_HOME, SDLK_e}, FEED_POINTER},
-    {"map filling", {SDLK_e, SDLK_v}, FEED_NOW_AND_THEN},
-    {"map filling, explained", {SDLK_HOME, SDLK_e}, FEED_NOW_AND_THEN},
-    {"map started by every frame", {SDLK_HOME, SDLK_e}, FEED_EVERY_FRAME},
+    {"map off", false, false, FEED_POINTER},
+    {"map off, zooming", false, false, FEED_EVERY_FRAME},
+    {"map off, explained", true, false, FEED_POINTER},
+    {"map filling", false, true, FEED_NOW_AND_THEN},
+    {"map filling, explained", true, true, FEED_NOW_AND_THEN},
+    {"map started by every frame", true, true, FEED_EVERY_FRAME},
 };
 
 /* ---- Frames, recorded where the lab presents them ----------------------------------------- */
@@ -66,14 +67,6 @@ void __real_screen_draw(screen *screen, const evidence *evidence);
 void __wrap_screen_draw(screen *screen, const evidence *evidence);
 void __real_mouse_show(mouse *m, pointer_shape shape);
 void __wrap_mouse_show(mouse *m, pointer_shape shape);
-
-void __wrap_lab_update(lab *lab);
-void __real_screen_draw(screen *screen, const evidence *evidence);
-void __wrap_screen_draw(screen *screen, const evidence *evidence);
-void __real_SDL_RenderPresent(SDL_Renderer *renderer);
-void __wrap_SDL_RenderPresent(SDL_Renderer *renderer);
-int __real_SDL_UpdateWindowSurfaceRects(SDL_Window *window, const SDL_Rect *rects, int count);
-int __wrap_SDL_UpdateWindowSurfaceRects(SDL_Window *window, const SDL_Rect *rects, int count);
 
 void __wrap_lab_update(lab *lab)
 {
@@ -176,10 +169,22 @@ static void print_record(const char *name, record *r)
     fflush(stdout);
 }
 
+/* Brings the window into the phase's state, with the whole stage in sight. */
+static void enter(const phase *phase)
+{
+    static bool explained, map;
+    if (phase->explained != explained)
+        press(SDLK_e);
+    if (phase->map != map)
+        press(SDLK_v);
+    press(SDLK_HOME);
+    explained = phase->explained;
+    map = phase->map;
+}
+
 static void run_phase(const phase *phase)
 {
-    for (int i = 0; i < 3 && phase->keys[i]; i++)
-        press(phase->keys[i]);
+    enter(phase);
     feed(phase->feeding, SETTLE_MS);
     now.record.count = now.record.late = 0;
     SDL_AtomicSet(&now.recording, 1);
@@ -189,14 +194,14 @@ static void run_phase(const phase *phase)
     print_record(phase->name, &now.record);
 }
 
-static int run_phases(void *data)
+static int run_phases(void *only)
 {
-    (void)data;
     SDL_Delay(1000); /* the window opens */
     puts("phase\tframes a second\tframe ms p50\tp95\tp99\tmost\tof it processor "
          "p50\tp95\tp99\tmost\tapart ms p50\tp95\tp99\tmost\tlate");
     for (size_t i = 0; i < sizeof phases / sizeof *phases; i++)
-        run_phase(&phases[i]);
+        if (!only || *(const size_t *)only == i)
+            run_phase(&phases[i]);
     SDL_Event quit = {.type = SDL_QUIT};
     SDL_PushEvent(&quit);
     return 0;
@@ -205,13 +210,15 @@ static int run_phases(void *data)
 int main(int count, char **arguments)
 {
     settings settings = {.paths = arguments + 1, .path_count = 1, .ui_scale = 1};
+    size_t phase;
     bool sized =
-        count == 3 && sscanf(arguments[2], "%dx%d", &settings.width, &settings.height) == 2;
-    if (count != 2 && !sized) {
-        fprintf(stderr, "usage: frames SCENE.ini [WIDTHxHEIGHT]\n");
+        count >= 3 && sscanf(arguments[2], "%dx%d", &settings.width, &settings.height) == 2;
+    bool chosen = count == 4 && sscanf(arguments[3], "%zu", &phase) == 1;
+    if (count < 2 || (count > 2 && !sized) || (count > 3 && !chosen)) {
+        fprintf(stderr, "usage: frames SCENE.ini [WIDTHxHEIGHT [PHASE]]\n");
         return 2;
     }
-    SDL_Thread *thread = SDL_CreateThread(run_phases, "feeding", NULL);
+    SDL_Thread *thread = SDL_CreateThread(run_phases, "feeding", chosen ? &phase : NULL);
     int status = thread ? window_open(&settings) : 1;
     if (thread && status == 0)
         SDL_WaitThread(thread, NULL);

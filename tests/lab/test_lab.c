@@ -258,7 +258,8 @@ static void assert_looks_at(int current)
 {
     evidence_checks checks = evidence_find_checks(&the_lab.evidence);
     assert_int_equal(checks.current, current);
-    const hit_step *step = hit_trace_step(&the_lab.evidence.trace, checks.place[current]);
+    const hit_step *step =
+        hit_trace_step(&the_lab.evidence.trace, the_lab.evidence.why.checks[current].place);
     assert_int_equal(step->kind, HIT_STEP_CHECK);
 }
 

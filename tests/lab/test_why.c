@@ -55,10 +55,9 @@ static void check_cover(void)
 static int pairs_in(const why_row *row)
 {
     int pairs = 0, seen = -1;
-    evidence_checks checks = evidence_find_checks(&the_lab.evidence);
     for (int check = row->first; check <= row->last; check++) {
         int edges = -1;
-        for (int i = checks.place[check]; i >= 0 && edges < 0; i--)
+        for (int i = tree_now()->checks[check].place; i >= 0 && edges < 0; i--)
             if (hit_trace_step(&the_lab.evidence.trace, i)->kind == HIT_STEP_EDGES)
                 edges = i;
         pairs += edges != seen;
@@ -209,7 +208,8 @@ static void sides_have_names(void **state)
         evidence_checks checks = evidence_find_checks(&the_lab.evidence);
         for (int k = 0; k < checks.count; k++) {
             char name[160];
-            const hit_step *step = hit_trace_step(&the_lab.evidence.trace, checks.place[k]);
+            const hit_step *step =
+                hit_trace_step(&the_lab.evidence.trace, tree_now()->checks[k].place);
             why_check_name(&tree_now()->checks[k], name, sizeof name);
             if (step->text[0] == 'u')
                 assert_true(strstr("left right top bottom", name) && name[0]);

@@ -47,7 +47,7 @@ static void draw_stage(lesson_artist *a, lab *lab)
     const evidence *e = gather_evidence(lab);
     if (s->map_view.wanted) {
         map_view_follow(&s->ui, &s->map_view, e);
-        s->map_view.failed = !map_finish(&s->map_view.map);
+        map_view_finish(&s->map_view);
     }
     screen_draw(s, e);
     SDL_RenderFlush(a->renderer);

@@ -81,10 +81,18 @@ static void add_step(int32_t *coverage, uint64_t x, int weight)
     coverage[x / PIXEL + 1] += weight * rest;
 }
 
+static uint64_t pixels_of(double x)
+{
+    return (uint64_t)(int64_t)(x * PIXEL + 0.5);
+}
+
+/* Whole columns are left out, so that the others get the same coverage as ever. */
 static void cover(fill *f, double left, double right)
 {
-    uint64_t from = (uint64_t)(int64_t)(left * PIXEL + 0.5);
-    uint64_t to = (uint64_t)(int64_t)(right * PIXEL + 0.5);
+    uint64_t first = (uint64_t)f->left * PIXEL, end = (uint64_t)f->right * PIXEL;
+    uint64_t from = pixels_of(left), to = pixels_of(right);
+    from = from > first ? from : first;
+    to = to < end ? to : end;
     if (from >= to)
         return;
     add_step(f->coverage.data, from, f->stride);
@@ -121,10 +129,10 @@ static void sort_crossings(crossing *open, int count)
         }
 }
 
+/* The spans are sorted. */
 static void cover_union(fill *f)
 {
     scan_span *spans = f->spans.data;
-    sort_spans(spans, f->span_count);
     for (int i = 0; i < f->span_count;) {
         scan_span s = spans[i++];
         for (; i < f->span_count && spans[i].left <= s.right; i++)
@@ -201,8 +209,10 @@ static void push_open_rounds(fill *f, int line)
 static void scan_line(fill *f, int line)
 {
     const start starting = ((start *)f->starts.data)[line - f->box.y * SCAN_LINES];
-    open_edges(f, starting.edge, line);
-    open_rounds(f, starting.round);
+    if (starting.edge >= 0)
+        open_edges(f, starting.edge, line);
+    if (starting.round >= 0)
+        open_rounds(f, starting.round);
     step_edges(f, line);
     const crossing *open = f->crossings.data;
     if (f->open_round_count == 0) {
@@ -214,18 +224,40 @@ static void scan_line(fill *f, int line)
     for (int i = 0; i + 1 < f->crossing_count; i += 2)
         spans[f->span_count++] = (scan_span){open[i].at, open[i + 1].at};
     push_open_rounds(f, line);
+    if (f->span_count > 1)
+        sort_spans(spans, f->span_count);
     cover_union(f);
+}
+
+/* A line or disc alone is most of what is painted: nothing has to be sorted. */
+static void scan_round_line(fill *f, const scan_round *r, int line)
+{
+    if (line < r->first || line >= r->last)
+        return;
+    scan_span s = scan_round_span(r, r->radius, scan_y(line));
+    s = (scan_span){in_box(f, s.left), in_box(f, s.right)};
+    if (s.left < s.right)
+        cover(f, s.left, s.right);
 }
 
 /* ---- Rows -------------------------------------------------------------------------------- */
 
+static bool is_one_round(const fill *f)
+{
+    return f->area.edge_count == 0 && f->area.round_count == 1 && !(rounds_of(f)->hole > 0);
+}
+
 /* Finds the coverage of a pixel row. */
 static void scan_row(fill *f, int y)
 {
+    bool alone = is_one_round(f);
     f->row_left = f->box.w;
     f->row_right = 0;
     for (int i = f->stride / 2; i < SCAN_LINES; i += f->stride)
-        scan_line(f, y * SCAN_LINES + i);
+        if (alone)
+            scan_round_line(f, rounds_of(f), y * SCAN_LINES + i);
+        else
+            scan_line(f, y * SCAN_LINES + i);
 }
 
 static void fill_row(fill *f, int y, int row, const dye *dye)
@@ -313,13 +345,16 @@ static void list_starts(fill *f)
     f->crossing_count = f->open_round_count = f->span_count = 0;
 }
 
-/* Leaves out the rows that are not in the part. Columns stay: coverage is counted from the left
- * one. */
-static void keep_rows(SDL_Rect *box, SDL_Rect part)
+/* Leaves out what is not in the part. The box keeps its columns, because coverage is counted from
+ * the left one. */
+static void keep_part(fill *f, SDL_Rect part)
 {
+    SDL_Rect *box = &f->box;
     int top = block_high(box->y, part.y), bottom = block_low(box->y + box->h, part.y + part.h);
     box->y = top;
     box->h = block_high(bottom - top, 0);
+    f->left = block_high(part.x - box->x, 0);
+    f->right = block_low(part.x + part.w - box->x, box->w);
 }
 
 static bool start_scan(fill *f)
@@ -386,6 +421,8 @@ static bool choose(fill *f, const fill_area *area, SDL_Rect clip)
     f->area = *area;
     f->failed = area->incomplete;
     f->box = fill_seen(area, clip);
+    f->left = 0;
+    f->right = f->box.w;
     f->stride = stride_for_work(f);
     return !f->failed && f->box.w > 0;
 }
@@ -395,8 +432,8 @@ void fill_paint_area(fill *f, SDL_Renderer *renderer, const fill_area *area, SDL
 {
     if (!choose(f, area, clip) || !is_visible(dye))
         return;
-    keep_rows(&f->box, part);
-    if (f->box.h > 0)
+    keep_part(f, part);
+    if (f->box.h > 0 && f->left < f->right)
         f->failed = !paint_box(f, renderer, dye, NULL);
 }
 

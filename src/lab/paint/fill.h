@@ -33,6 +33,7 @@ typedef struct fill {
     /* Used only while painting. */
     fill_area area;
     SDL_Rect box;
+    int left, right;     /* the columns of the box that are wanted */
     int stride;          /* one of so many sub-scanlines is looked at */
     block_buffer starts; /* for each sub-scanline of the box, the list of what starts there */
     block_buffer crossings, open_rounds, spans;
@@ -54,14 +55,19 @@ void fill_tube(fill *fill, hit_vec a, hit_vec b, double radius, double hole);
 
 /* Ends the area and begins the next one. */
 fill_area fill_close(fill *fill);
-/* Paints what lies in the clip rectangle (output pixels) and in the rows of `part`, which may be
- * wider: the pixels are the same whatever the part is. */
+/* Paints what lies in the clip rectangle (output pixels) and in `part`: the pixels are the same
+ * whatever the part is. */
 void fill_paint_area(fill *fill, SDL_Renderer *renderer, const fill_area *area, SDL_Rect clip,
                      SDL_Rect part, const dye *dye);
 /* Returns the pixels that the area can touch. */
 SDL_Rect fill_seen(const fill_area *area, SDL_Rect clip);
-/* Returns the pixels that round `i` of the area can touch in the rows of `band`; none: no width. */
-SDL_Rect fill_round_seen(const fill *fill, const fill_area *area, int i, SDL_Rect band);
+/* Returns the pixels of the part that round `i` of the area can touch; none: no width. */
+SDL_Rect fill_round_seen(const fill *fill, const fill_area *area, int i, SDL_Rect part);
+/* Whether the area has few rounds and nothing else. Slanted lines pass by most parts of their box.
+ */
+bool fill_is_line(const fill_area *area);
+/* Returns the pixels of the part that such an area can touch; none: no width. */
+SDL_Rect fill_line_seen(const fill *fill, const fill_area *area, SDL_Rect part);
 /* Forgets all areas. */
 void fill_empty(fill *fill);
 

@@ -8,6 +8,7 @@
 enum {
     CLIP_FAR = 1 << 24, /* no clip rectangle reaches further */
     NEAR = 1 << 20,     /* up to here a line is found to a fraction of a pixel */
+    FEW_ROUNDS = 64,
 };
 
 /* ---- Adding ------------------------------------------------------------------------------ */
@@ -117,20 +118,52 @@ static bool is_near(hit_vec p)
     return fabs(p.x) < NEAR && fabs(p.y) < NEAR;
 }
 
-SDL_Rect fill_round_seen(const fill *f, const fill_area *area, int i, SDL_Rect band)
+static hit_vec turned(hit_vec p)
 {
-    const scan_round *r = (const scan_round *)f->rounds.data + area->round + i;
-    double low = band.y - r->radius, high = band.y + band.h + r->radius, reach = r->radius + 1;
-    if (!is_near(r->a) || !is_near(r->b) || !(r->radius < NEAR))
-        return band;
-    if (scan_high(r->a.y, r->b.y) < low || scan_low(r->a.y, r->b.y) > high)
+    return (hit_vec){p.y, p.x};
+}
+
+static SDL_Rect turned_rect(SDL_Rect r)
+{
+    return (SDL_Rect){r.y, r.x, r.h, r.w};
+}
+
+/* The columns of the band that a capsule's points in the band's rows can touch. */
+static SDL_Rect narrowed(hit_vec a, hit_vec b, double radius, SDL_Rect band)
+{
+    double low = band.y - radius, high = band.y + band.h + radius, reach = radius + 1;
+    if (scan_high(a.y, b.y) < low || scan_low(a.y, b.y) > high)
         return (SDL_Rect){0, 0, 0, 0};
-    double x = x_within(r->b, r->a, low, high), other = x_within(r->a, r->b, low, high);
+    double x = x_within(b, a, low, high), other = x_within(a, b, low, high);
     int left = (int)floor(scan_low(x, other) - reach),
         right = (int)ceil(scan_high(x, other) + reach);
     left = block_high(left, band.x);
     right = block_low(right, band.x + band.w);
     return (SDL_Rect){left, band.y, block_high(right - left, 0), band.h};
+}
+
+SDL_Rect fill_round_seen(const fill *f, const fill_area *area, int i, SDL_Rect part)
+{
+    const scan_round *r = (const scan_round *)f->rounds.data + area->round + i;
+    if (!is_near(r->a) || !is_near(r->b) || !(r->radius < NEAR))
+        return part;
+    SDL_Rect columns = narrowed(r->a, r->b, r->radius, part);
+    return turned_rect(narrowed(turned(r->a), turned(r->b), r->radius, turned_rect(columns)));
+}
+
+bool fill_is_line(const fill_area *area)
+{
+    return area->edge_count == 0 && area->round_count <= FEW_ROUNDS;
+}
+
+SDL_Rect fill_line_seen(const fill *f, const fill_area *area, SDL_Rect part)
+{
+    SDL_Rect all = {0, 0, 0, 0};
+    for (int i = 0; i < area->round_count; i++) {
+        SDL_Rect one = fill_round_seen(f, area, i, part);
+        SDL_UnionRect(&all, &one, &all);
+    }
+    return all;
 }
 
 void fill_empty(fill *f)

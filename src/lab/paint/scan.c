@@ -77,6 +77,7 @@ scan_round scan_make_round(hit_vec a, hit_vec b, double radius, double hole)
         .next = -1,
     };
     round.along = scan_direction(round.a, round.b, &round.offset);
+    round.lean = round.along.x > 0 ? round.along.y / round.along.x : 0;
     return round;
 }
 
@@ -110,9 +111,8 @@ static void widen_by_body(scan_span *s, const scan_round *r, double radius, doub
     hit_vec along = r->along;
     double left = -INFINITY, right = INFINITY;
     if (along.x > 0) {
-        double lean = along.y / along.x;
-        left = r->a.x - lean * (y - r->a.y);
-        right = r->b.x - lean * (y - r->b.y);
+        left = r->a.x - r->lean * (y - r->a.y);
+        right = r->b.x - r->lean * (y - r->b.y);
     } else if (y < r->a.y || y > r->b.y) {
         return;
     }

@@ -24,6 +24,7 @@ typedef struct scan_round {
     hit_vec a, b; /* from left to right; one above the other: from top to bottom */
     double radius, hole;
     hit_vec along; /* see scan_direction() */
+    double lean;   /* along.y / along.x, where the line is not upright */
     double offset;
     int first, last, next; /* as for edges */
 } scan_round;

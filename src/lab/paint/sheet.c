@@ -5,7 +5,7 @@
 #include <stdlib.h>
 
 /* The list keeps no more edges than this, some 100 MB; beyond it is painted as it comes. */
-enum { MOST_PARTS = 1 << 20, FEW_ROUNDS = 64 };
+enum { MOST_PARTS = 1 << 20 };
 
 typedef enum entry_sort { SHEET_BOX, SHEET_FILL, SHEET_IMPRINT, SHEET_TEXTURE } entry_sort;
 
@@ -60,11 +60,20 @@ static bool paint_clipped(sheet *s, const entry *e, SDL_Rect part)
     return paint_texture(s->renderer, e);
 }
 
+static bool is_line(const entry *e)
+{
+    return e->sort == SHEET_FILL && fill_is_line(&e->area);
+}
+
 /* Paints what of the entry lies in the part. */
 static bool paint_entry(sheet *s, const entry *e, SDL_Rect part)
 {
     SDL_Rect seen;
     if (!SDL_IntersectRect(&e->seen, &part, &seen))
+        return true;
+    if (is_line(e))
+        seen = fill_line_seen(s->fill, &e->area, seen);
+    if (seen.w <= 0 || seen.h <= 0)
         return true;
     if (e->sort == SHEET_BOX)
         return sheet_paint_box(s->renderer, seen, e->dye.colour);
@@ -74,10 +83,20 @@ static bool paint_entry(sheet *s, const entry *e, SDL_Rect part)
     return SDL_RenderSetClipRect(s->renderer, NULL) == 0 && painted;
 }
 
+static bool hides(const entry *e, SDL_Rect part)
+{
+    SDL_Rect seen;
+    return e->sort == SHEET_BOX && e->dye.colour.a == 0xff &&
+           SDL_IntersectRect(&e->seen, &part, &seen) && SDL_RectEquals(&seen, &part);
+}
+
 static void paint_list(sheet *s, SDL_Rect part)
 {
     const entry *entries = s->entries.data;
-    for (int i = 0; i < s->entry_count; i++)
+    int first = s->entry_count - 1;
+    while (first > 0 && !hides(&entries[first], part))
+        first--;
+    for (int i = block_high(first, 0); i < s->entry_count; i++)
         if (!paint_entry(s, &entries[i], part))
             s->fill->failed = true;
 }
@@ -120,7 +139,7 @@ static void touch_rounds(sheet *s, const entry *e, Uint64 hash)
         band.h = SDL_min((y / TILES_SIDE + 1) * TILES_SIDE, e->seen.y + e->seen.h) - y;
         for (int i = 0; i < e->area.round_count; i++) {
             SDL_Rect part = fill_round_seen(s->fill, &e->area, i, band);
-            if (part.w > 0)
+            if (part.w > 0 && part.h > 0)
                 tiles_touch(&s->tiles, part, hash);
         }
     }
@@ -129,7 +148,7 @@ static void touch_rounds(sheet *s, const entry *e, Uint64 hash)
 static void touch(sheet *s, const entry *e)
 {
     Uint64 hash = mix_rect(mix_colour(mix(e->hash, e->sort), e->dye.colour), e->seen);
-    if (e->sort == SHEET_FILL && e->area.edge_count == 0 && e->area.round_count <= FEW_ROUNDS)
+    if (is_line(e))
         touch_rounds(s, e, hash);
     else
         tiles_touch(&s->tiles, e->seen, hash);

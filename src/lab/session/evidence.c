@@ -25,8 +25,7 @@ bool evidence_resize_list(evidence *e, int count)
 {
     evidence_list *list = &e->list;
     if (count > list->room) {
-        evidence_tile *tiles =
-            shortage_note(realloc(list->tiles, (size_t)count * sizeof *tiles));
+        evidence_tile *tiles = shortage_note(realloc(list->tiles, (size_t)count * sizeof *tiles));
         if (!tiles) {
             list->count = 0;
             return false;
@@ -405,8 +404,7 @@ evidence_checks evidence_find_checks(const evidence *e)
 {
     evidence_checks checks = {.count = 0};
     for (int i = 0; i < hit_trace_kept(&e->trace); i++)
-        if (hit_trace_step(&e->trace, i)->kind == HIT_STEP_CHECK)
-            checks.place[checks.count++] = i;
+        checks.count += hit_trace_step(&e->trace, i)->kind == HIT_STEP_CHECK;
     int last = checks.count - 1;
     checks.current = e->looked_at >= 0 && e->looked_at < last ? e->looked_at : last;
     return checks;

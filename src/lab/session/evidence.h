@@ -205,7 +205,6 @@ const char *evidence_relation_name(hit_relation relation);
 
 /* The trace's comparisons, and which of them is looked at (-1: there is none). */
 typedef struct evidence_checks {
-    int place[EVIDENCE_STEPS]; /* in the trace, oldest first */
     int count, current;
 } evidence_checks;
 

@@ -134,7 +134,15 @@ static bool fill_row(map *map, int pass, int row, hit_vec *ring)
                                               : fill_one_by_one(map, of, ring);
 }
 
-static void tell(map *map)
+/* Until it is filled itself, a row shows the cells of a coarser one above it. */
+static void note_change(map *map, int pass, int row)
+{
+    int stride = FIRST_STRIDE >> pass;
+    for (int y = row * stride; y < (row + 1) * stride && y < map->height; y++)
+        atomic_store(&map->changed[y], 1);
+}
+
+void map_tell(map *map)
 {
     if (map->progress_event == 0 || atomic_exchange(&map->told, true))
         return;
@@ -161,8 +169,9 @@ static int work(void *data)
     hit_vec *ring = malloc((size_t)map->shapes->scene.cursor.shape.count * sizeof *ring);
     int pass, row;
     while (ring && take_job(map, &pass, &row) && fill_row(map, pass, row, ring)) {
+        note_change(map, pass, row);
         atomic_fetch_sub(&map->jobs_left, 1);
-        tell(map);
+        map_tell(map);
     }
     free(ring);
     return 0;
@@ -216,8 +225,11 @@ bool map_start(map *map, const scene *scene, indexed *shapes, const hit_method *
 {
     map_free(map);
     map->cells = calloc((size_t)width * (size_t)height, sizeof *map->cells);
-    if (!map->cells)
+    map->changed = calloc((size_t)height, sizeof *map->changed);
+    if (!map->cells || !map->changed) {
+        map_free(map);
         return false;
+    }
     map->shapes = shapes_of(scene, shapes);
     /* Workers share a field's tree, which is made before they begin. */
     crowd *crowd = map->shapes ? map->shapes->scene.crowd : NULL;
@@ -258,8 +270,10 @@ void map_free(map *map)
 {
     map_stop(map);
     free(map->cells);
+    free(map->changed);
     indexed_drop(map->shapes);
     map->cells = NULL;
+    map->changed = NULL;
     map->shapes = NULL;
 }
 
@@ -279,8 +293,17 @@ unsigned char map_at(const map *map, int x, int y)
     return MAP_UNKNOWN;
 }
 
+bool map_take_change(const map *map, int y)
+{
+    return atomic_load(&map->changed[y]) && atomic_exchange(&map->changed[y], 0);
+}
+
 void map_read_row(const map *map, int y, unsigned char *out)
 {
-    for (int x = 0; x < map->width; x++)
-        out[x] = map_at(map, x, y);
+    const atomic_uchar *row = map->cells + (size_t)y * (size_t)map->width;
+    for (int x = 0; x < map->width; x++) {
+        out[x] = atomic_load_explicit(&row[x], memory_order_relaxed);
+        if (out[x] == MAP_UNKNOWN)
+            out[x] = map_at(map, x, y);
+    }
 }

@@ -32,6 +32,7 @@ typedef struct map {
     view view;
     int width, height;
     atomic_uchar *cells;
+    atomic_uchar *changed; /* of each row: it shows new cells since map_take_change() */
     atomic_int next_job, jobs_left;
     atomic_bool stop, told; /* told: a progress event is in the queue */
     atomic_int count[MAP_VALUES], nan_count;
@@ -55,7 +56,13 @@ bool map_is_done(const map *map);
 /* The pixel's value, or while it is unknown the value of a coarser neighbour. */
 unsigned char map_at(const map *map, int x, int y);
 
-/* The same for all pixels of row `y`. */
+/* Pushes the progress event unless one is in the queue. */
+void map_tell(map *map);
+
+/* Whether row `y` has changed since this was asked last. */
+bool map_take_change(const map *map, int y);
+
+/* The same as map_at() for all pixels of row `y`. */
 void map_read_row(const map *map, int y, unsigned char *out);
 
 /* The cursor position for a pixel: the same as that of the pointer at this pixel. */

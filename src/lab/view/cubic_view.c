@@ -16,9 +16,9 @@ static const hit_step *find_step(const evidence *e)
 {
     evidence_checks checks = evidence_find_checks(e);
     const hit_step *found = NULL;
-    if (checks.current < 0 || !evidence_is_known(e))
+    if (checks.current < 0 || checks.current >= e->why.check_count || !evidence_is_known(e))
         return NULL;
-    for (int i = 0; i <= checks.place[checks.current]; i++)
+    for (int i = 0; i <= e->why.checks[checks.current].place; i++)
         if (hit_trace_step(&e->trace, i)->kind == HIT_STEP_CUBIC)
             found = hit_trace_step(&e->trace, i);
     return found;

@@ -133,7 +133,7 @@ focus focus_on(const evidence *e)
     f.edges = check->edges;
     f.part = check->part;
     if (checks.current > 0)
-        f.previous = checks.place[checks.current - 1];
+        f.previous = check[-1].place;
     f.names = names_something(&f);
     give_roles(&f);
     give_last_roles(&f);

@@ -9,6 +9,7 @@
 #include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 void map_view_drop_texture(map_view *m)
 {
@@ -17,7 +18,8 @@ void map_view_drop_texture(map_view *m)
     free(m->known);
     m->texture = NULL;
     m->known = NULL;
-    m->painted_jobs_left = -1;
+    for (int i = 0; i < MAP_VIEW_BANDS; i++)
+        m->bands[i] = (map_band){.stale = true};
 }
 
 void map_view_free(map_view *m)
@@ -96,17 +98,31 @@ static bool make_texture(map_view *m, SDL_Renderer *renderer)
  * overlooked. */
 #define SPOT 2
 
-/* The texture's pixels and the cells they show. The cells are copied once, because the workers go
- * on meanwhile. */
+/* Further than this from a cell, no pixel shows that it is false and alone. */
+#define SPOT_REACH (SPOT + 1)
+
+/* The texture's pixels of a band and the cells they show. The cells are copied once, because the
+ * workers go on meanwhile. */
 typedef struct canvas {
     char *pixels;
     int pitch, width, height;
-    const unsigned char *known;
+    int top, bottom; /* the band's rows: top <= y < bottom */
+    unsigned char *known;
 } canvas;
 
 static Uint32 *row_of(const canvas *canvas, int y)
 {
-    return (Uint32 *)(canvas->pixels + (ptrdiff_t)y * canvas->pitch);
+    return (Uint32 *)(canvas->pixels + (ptrdiff_t)(y - canvas->top) * canvas->pitch);
+}
+
+static int high(int a, int b)
+{
+    return a > b ? a : b;
+}
+
+static int low(int a, int b)
+{
+    return a < b ? a : b;
 }
 
 static bool is_within(const canvas *canvas, int x, int y)
@@ -135,15 +151,16 @@ static bool is_lone(const canvas *canvas, int x, int y)
 
 static void paint_spot(const canvas *canvas, int x, int y, Uint32 colour)
 {
-    for (int j = y - SPOT; j <= y + SPOT; j++)
-        for (int i = x - SPOT; i <= x + SPOT; i++)
-            if (is_within(canvas, i, j))
-                row_of(canvas, j)[i] = colour;
+    int bottom = low(y + SPOT + 1, canvas->bottom), right = low(x + SPOT + 1, canvas->width);
+    for (int j = high(y - SPOT, canvas->top); j < bottom; j++)
+        for (int i = high(x - SPOT, 0); i < right; i++)
+            row_of(canvas, j)[i] = colour;
 }
 
 static void paint_spots(const canvas *canvas, const theme *theme)
 {
-    for (int y = 0; y < canvas->height; y++)
+    int bottom = low(canvas->bottom + SPOT, canvas->height);
+    for (int y = high(canvas->top - SPOT, 0); y < bottom; y++)
         for (int x = 0; x < canvas->width; x++) {
             int value = known_at(canvas, x, y);
             if (is_false(value) && is_lone(canvas, x, y))
@@ -156,19 +173,29 @@ static void paint_spots(const canvas *canvas, const theme *theme)
 /* The patterns of pixel_of() repeat after so many pixels: stripes of 8, dots of 6 and 4. */
 #define PATTERN 24
 
-/* Looks the few colours of a row up in a table, because a frame has little time for a map. */
-static void paint_row(const canvas *canvas, const theme *theme, int y)
+/* The few colours that cells have, looked up because a frame has little time for a map. */
+typedef struct colours {
+    Uint32 of[PATTERN][PATTERN][2 * MAP_VALUES]; /* by row, column and cell */
+} colours;
+
+static void mix_colours(colours *c, const theme *theme)
 {
-    Uint32 colours[PATTERN][2 * MAP_VALUES];
-    for (int x = 0; x < PATTERN; x++)
-        for (int value = 0; value < MAP_VALUES; value++) {
-            colours[x][2 * value] = pixel_of(theme, (unsigned char)value, x, y);
-            colours[x][2 * value + 1] = pixel_of(theme, (unsigned char)(value | MAP_NAN), x, y);
-        }
+    for (int y = 0; y < PATTERN; y++)
+        for (int x = 0; x < PATTERN; x++)
+            for (int value = 0; value < MAP_VALUES; value++) {
+                Uint32 *of = c->of[y][x];
+                of[2 * value] = pixel_of(theme, (unsigned char)value, x, y);
+                of[2 * value + 1] = pixel_of(theme, (unsigned char)(value | MAP_NAN), x, y);
+            }
+}
+
+static void paint_row(const canvas *canvas, const colours *colours, int y)
+{
+    const Uint32(*of)[2 * MAP_VALUES] = colours->of[y % PATTERN];
     Uint32 *row = row_of(canvas, y);
     const unsigned char *known = canvas->known + (size_t)y * (size_t)canvas->width;
     for (int x = 0, place = 0; x < canvas->width; x++, place = place + 1 < PATTERN ? place + 1 : 0)
-        row[x] = colours[place][2 * (known[x] & ~MAP_NAN) + (known[x] & MAP_NAN ? 1 : 0)];
+        row[x] = of[place][2 * (known[x] & ~MAP_NAN) + (known[x] & MAP_NAN ? 1 : 0)];
 }
 
 static bool has_false(const map *map)
@@ -176,36 +203,82 @@ static bool has_false(const map *map)
     return atomic_load(&map->count[MAP_FALSE_HIT]) + atomic_load(&map->count[MAP_FALSE_MISS]) > 0;
 }
 
-static bool paint(map_view *m, const theme *theme)
+/* ---- Bands --------------------------------------------------------------------------------- */
+
+/* In a frame so many bands are painted anew; the others wait for the next ones. */
+#define BANDS_A_FRAME 6
+
+/* Bands are rows of the window's tiles: of another tile nothing has to be painted. */
+static int first_row(SDL_Rect zone, int band)
+{
+    return high((zone.y / TILES_SIDE + band) * TILES_SIDE - zone.y, 0);
+}
+
+static int band_of(SDL_Rect zone, int y)
+{
+    return low((zone.y + y) / TILES_SIDE - zone.y / TILES_SIDE, MAP_VIEW_BANDS - 1);
+}
+
+static SDL_Rect rows_of(SDL_Rect zone, int band)
+{
+    int top = first_row(zone, band);
+    int bottom = band == MAP_VIEW_BANDS - 1 ? zone.h : low(first_row(zone, band + 1), zone.h);
+    return (SDL_Rect){0, top, zone.w, bottom - top};
+}
+
+static bool paint_band(map_view *m, const theme *theme, const colours *colours, SDL_Rect rows)
 {
     void *pixels;
     canvas canvas = {.width = m->map.width, .height = m->map.height, .known = m->known};
-    if (SDL_LockTexture(m->texture, NULL, &pixels, &canvas.pitch) != 0)
+    if (SDL_LockTexture(m->texture, &rows, &pixels, &canvas.pitch) != 0)
         return false;
     canvas.pixels = pixels;
+    canvas.top = rows.y;
+    canvas.bottom = rows.y + rows.h;
     bool spots = has_false(&m->map); /* asked first: the next picture shows what comes later */
-    for (int y = 0; y < canvas.height; y++) {
+    int end = low(canvas.bottom + SPOT_REACH, canvas.height);
+    for (int y = high(canvas.top - SPOT_REACH, 0); y < end; y++)
         map_read_row(&m->map, y, m->known + (size_t)y * (size_t)canvas.width);
-        paint_row(&canvas, theme, y);
-    }
+    for (int y = canvas.top; y < canvas.bottom; y++)
+        paint_row(&canvas, colours, y);
     if (spots)
         paint_spots(&canvas, theme);
     SDL_UnlockTexture(m->texture);
     return true;
 }
 
-/* Paints the texture when the workers have made progress, at most once a frame. */
-static bool follow_workers(map_view *m, SDL_Renderer *renderer, const theme *theme)
+static void find_stale_bands(map_view *m, SDL_Rect zone)
 {
-    int jobs_left = atomic_load(&m->map.jobs_left);
+    for (int y = 0; y < m->map.height; y++)
+        if (map_take_change(&m->map, y)) {
+            m->bands[band_of(zone, high(y - SPOT_REACH, 0))].stale = true;
+            m->bands[band_of(zone, low(y + SPOT_REACH, zone.h - 1))].stale = true;
+        }
+}
+
+/* Paints the bands where the workers have made progress: a few of them a frame, but all of a new
+ * map at once. */
+static bool follow_workers(map_view *m, const ui *ui, SDL_Rect zone)
+{
+    colours colours;
+    int count = band_of(zone, zone.h - 1) + 1, room = BANDS_A_FRAME;
     atomic_store(&m->map.told, false);
-    if (!make_texture(m, renderer))
+    if (!make_texture(m, ui->renderer))
         return false;
-    if (jobs_left == m->painted_jobs_left)
-        return true;
-    m->painted_jobs_left = jobs_left;
-    m->painted++;
-    return paint(m, theme);
+    find_stale_bands(m, zone);
+    mix_colours(&colours, ui->theme);
+    for (int i = 0, start = m->next_band; i < count; i++) {
+        map_band *band = &m->bands[(start + i) % count];
+        bool waits = m->in_window && !m->finished && band->painted > 0 && room <= 0;
+        if (!band->stale || waits)
+            continue;
+        if (!paint_band(m, ui->theme, &colours, rows_of(zone, (start + i) % count)))
+            return false;
+        *band = (map_band){.painted = ++m->painted};
+        m->next_band = (start + i + 1) % count;
+        room--;
+    }
+    return true;
 }
 
 static map_subject subject_now(const ui *ui, const evidence *e)
@@ -240,7 +313,8 @@ void map_view_follow(const ui *ui, map_view *m, const evidence *e)
     if ((m->map.cells || m->refused) && is_same_subject(&subject, &m->subject))
         return;
     m->subject = subject;
-    m->painted_jobs_left = -1;
+    memset(m->bands, 0, sizeof m->bands);
+    m->finished = false;
     const scene *scene = e->shapes ? &e->shapes->scene : e->scene;
     m->refused = m->in_window && effort_of_judging(scene, subject.method) > EFFORT_ACTION;
     if (m->refused)
@@ -255,6 +329,7 @@ bool map_view_finish(map_view *m)
     if (m->refused)
         return true;
     m->failed = !map_finish(&m->map);
+    m->finished = true;
     return !m->failed;
 }
 
@@ -312,15 +387,39 @@ static void draw_legend(ui *ui, const map *map)
                   0, ui->theme->dim);
 }
 
+static void show_bands(ui *ui, map_view *m, SDL_Rect zone)
+{
+    SDL_Color plain = {0xff, 0xff, 0xff, 0xff};
+    for (int i = 0; i <= band_of(zone, zone.h - 1); i++) {
+        SDL_Rect from = rows_of(zone, i), to = from;
+        to.x += zone.x;
+        to.y += zone.y;
+        if (m->bands[i].painted > 0 &&
+            !sheet_texture(&ui->sheet, m->texture, &from, to, plain, m->bands[i].painted))
+            m->failed = true;
+    }
+}
+
+/* Bands that wait need a frame, even when the workers have nothing more to tell. */
+static void ask_for_more(map_view *m, SDL_Rect zone)
+{
+    bool waiting = false;
+    for (int i = 0; i <= band_of(zone, zone.h - 1); i++)
+        waiting = waiting || m->bands[i].stale;
+    if (waiting)
+        map_tell(&m->map);
+}
+
 void map_view_draw(ui *ui, map_view *m, const evidence *e)
 {
     map_view_follow(ui, m, e);
-    if (m->failed || !follow_workers(m, ui->renderer, ui->theme))
-        return;
     SDL_Rect zone = box_pixels(ui->layout.stage);
-    SDL_Color plain = {0xff, 0xff, 0xff, 0xff};
-    if (!sheet_texture(&ui->sheet, m->texture, NULL, zone, plain, m->painted))
-        m->failed = true;
+    zone.w = m->map.width;
+    zone.h = m->map.height;
+    if (m->failed || !follow_workers(m, ui, zone))
+        return;
+    show_bands(ui, m, zone);
+    ask_for_more(m, zone);
 }
 
 /* In the legend's place. */

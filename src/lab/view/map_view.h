@@ -14,6 +14,14 @@ typedef struct map_subject {
     int width, height;
 } map_subject;
 
+/* Rows of the picture which are painted together, and how often they have been. */
+typedef struct map_band {
+    bool stale;     /* the map's cells have changed since then */
+    Uint64 painted; /* 0: nothing is there yet */
+} map_band;
+
+enum { MAP_VIEW_BANDS = 1024 };
+
 typedef struct map_view {
     map map;
     map_subject subject;
@@ -24,8 +32,10 @@ typedef struct map_view {
     SDL_Texture *texture;
     unsigned char *known; /* the cell that each pixel of the texture shows */
     int texture_width, texture_height;
-    int painted_jobs_left; /* jobs left when the texture was painted; -1: it is not painted */
-    Uint64 painted;        /* how often it has been */
+    map_band bands[MAP_VIEW_BANDS];
+    int next_band;  /* the first one that is looked at in the next frame */
+    Uint64 painted; /* how often bands have been, of all maps */
+    bool finished;  /* nobody waits for frames: all of it is painted at once */
 } map_view;
 
 void map_view_free(map_view *map_view);

@@ -21,9 +21,9 @@ static void describe_side(const evidence *e, bool left, char *out, size_t size)
 {
     evidence_checks checks = evidence_find_checks(e);
     snprintf(out, size, "-");
-    if (checks.current < 0)
+    if (checks.current < 0 || checks.current >= e->why.check_count)
         return;
-    const hit_step *step = hit_trace_step(&e->trace, checks.place[checks.current]);
+    const hit_step *step = hit_trace_step(&e->trace, e->why.checks[checks.current].place);
     comparison_value(left ? step->left : step->right, 17, out, size);
 }
 

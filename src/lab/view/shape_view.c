@@ -364,11 +364,14 @@ void shape_view_draw_background(ui *ui, const scene *scene, box stage, const evi
 {
     if (!scene->has_background_on_hit || said->unknown || said->verdict != HIT_HIT)
         return;
-    hit_vec left_top = {round(stage.x), round(stage.y)};
-    hit_vec right_bottom = {round(stage.x + stage.w), round(stage.y + stage.h)};
-    const hit_vec corners[] = {
-        left_top, {right_bottom.x, left_top.y}, right_bottom, {left_top.x, right_bottom.y}};
+    double x = round(stage.x), y = round(stage.y);
+    double right = round(stage.x + stage.w), bottom = round(stage.y + stage.h);
+    SDL_Color colour = shape_view_colour(scene->background_on_hit);
+    if (said->falseness == FALSE_NONE && colour.a == 0xff) {
+        draw_box(&ui->draw, x, y, right - x, bottom - y, 0, colour);
+        return;
+    }
+    const hit_vec corners[] = {{x, y}, {right, y}, {right, bottom}, {x, bottom}};
     fill_ring(&ui->draw.fill, corners, 4);
-    draw_paint_dyed(&ui->draw, &(dye){shape_view_colour(scene->background_on_hit),
-                                      false_look_hatch(ui, said->falseness)});
+    draw_paint_dyed(&ui->draw, &(dye){colour, false_look_hatch(ui, said->falseness)});
 }
