@@ -8,6 +8,8 @@
  *           legal: a circle of radius 0 is a point, a flat triangle is its longest side.
  * Range     every finite double, mixed freely. hit_validate() names what is not accepted; every
  *           other function expects shapes that hit_validate() has accepted.
+ * Threads   there is no global state: any function may run in several threads at once, as long as
+ *           none of them changes what another reads. Each thread may ask hit_self_check() once.
  * Referee   hit_referee() gives the right answer for every pair of kinds: that of real arithmetic
  *           on the stored doubles. Methods are hit tests as they were published, with their faults.
  */
@@ -189,8 +191,22 @@ size_t hit_shape_size(void);
  * kinds it is unused. The result may have left the range: hit_validate() tells. */
 hit_shape hit_place(const hit_shape *shape, hit_vec to, hit_vec *ring);
 
-/* Corners of the axis-parallel box around the shape, radius included. Computed in double: the box
+/*
+ * hit_place() for a program that keeps positions as floats: *to becomes a position of two floats
+ * first. A position that is rounded to the nearest float may bring back a contact that hit_sweep()
+ * or hit_separate() has just ended: floats at 1000 are 2^-14 apart, and shapes stop nearer than
+ * that. So each coordinate becomes the next float in the direction of `away`, or the nearest where
+ * that is 0. With the normal of the contact as `away` the shape never comes nearer to the line that
+ * divides two convex shapes: what was apart stays so. Coordinates beyond the floats stay.
+ */
+hit_shape hit_place_float(const hit_shape *shape, hit_vec *to, hit_vec away, hit_vec *ring);
+
+/*
+ * Corners of the axis-parallel box around the shape, radius included. Computed in double: the box
  * of a round shape may be too small by a last bit. That of an ellipse may be a bit too large, too.
+ * All the same, two such boxes that do not overlap prove that their shapes miss: rounding keeps
+ * order, so boxes that overlap in truth do so rounded. (A test of boxes for this counts touching
+ * ones as overlapping.)
  */
 void hit_bounds(const hit_shape *shape, hit_vec *low, hit_vec *high);
 

@@ -228,6 +228,27 @@ hit_shape hit_place(const hit_shape *shape, hit_vec to, hit_vec *ring)
     return placed;
 }
 
+/* The float nearest to x that is not behind it, seen along the direction. Volatile: gcc 12's
+ * vectorizer takes a pair of doubles that become floats and doubles again for unchanged. */
+static double float_along(double x, double direction)
+{
+    if (!(fabs(x) <= FLT_MAX))
+        return x;
+    volatile float nearest = (float)x;
+    float near = nearest;
+    if (direction > 0 && (double)near < x)
+        near = nextafterf(near, INFINITY);
+    if (direction < 0 && (double)near > x)
+        near = nextafterf(near, -INFINITY);
+    return (double)near;
+}
+
+hit_shape hit_place_float(const hit_shape *shape, hit_vec *to, hit_vec away, hit_vec *ring)
+{
+    *to = vec(float_along(to->x, away.x), float_along(to->y, away.y));
+    return hit_place(shape, *to, ring);
+}
+
 static void box_around(const hit_vec *v, int count, hit_vec *low, hit_vec *high)
 {
     *low = *high = v[0];

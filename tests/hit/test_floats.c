@@ -1,0 +1,155 @@
+/* Positions as floats, and boxes that prove a miss.
+ *   HIT_CASES=N   random cases; 20000 when it is not set */
+#include "cases.h"
+#include "hit.h"
+
+#include <float.h>
+#include <inttypes.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+static int cases;
+
+static hit_vec draw(double most)
+{
+    hit_vec v;
+    v.x = random_double(-most, most);
+    v.y = random_double(-most, most);
+    return v;
+}
+
+/* Convex, around the origin. */
+static hit_shape convex_shape(void)
+{
+    hit_vec a = draw(20), b = draw(20), c = draw(20);
+    double r = random_double(0, 10), angle = random_double(0, 360);
+    switch (random_int(0, 3)) {
+    case 0:
+        return hit_make_circle(a, r);
+    case 1:
+        return hit_make_capsule(a, b, r);
+    case 2:
+        return hit_make_rect(a, vec(fabs(b.x), fabs(b.y)), angle);
+    default:
+        return hit_make_triangle(a, b, c);
+    }
+}
+
+/* Volatile: see float_along() of shape.c. */
+static double to_float(double x)
+{
+    volatile float nearest = (float)x;
+    return (double)nearest;
+}
+
+static bool is_float(double x)
+{
+    return to_float(x) == x;
+}
+
+/* A stop by the sweep far out, where floats are coarse. */
+static void contacts_do_not_come_back(void **state)
+{
+    (void)state;
+    uint64_t seed = random_seed();
+    int contacts = 0, nearest = 0;
+    for (int i = 0; i < cases; i++) {
+        hit_shape a = convex_shape(), b = convex_shape();
+        hit_vec at = draw(2000), start = draw(100), motion;
+        b = hit_place(&b, at, NULL);
+        start = vec_add(at, start);
+        hit_shape from = hit_place(&a, start, NULL);
+        motion = vec_scale(vec_sub(at, start), 2);
+        hit_swept swept = hit_sweep(&from, &b, motion);
+        if (swept.state != HIT_SWEEP_CONTACT)
+            continue;
+        hit_vec stop = vec_add(start, vec_scale(motion, swept.time));
+        hit_vec rounded = vec(to_float(stop.x), to_float(stop.y)), to = stop;
+        hit_shape near = hit_place(&a, rounded, NULL);
+        hit_shape apart = hit_place_float(&a, &to, swept.normal, NULL);
+        assert_true(is_float(to.x) && is_float(to.y));
+        assert_true(fabs(to.x - stop.x) <= 0x1p-12 && fabs(to.y - stop.y) <= 0x1p-12);
+        if (hit_referee(&apart, &b, NULL) == HIT_HIT)
+            fail_msg("HIT_SEED=%" PRIu64 ": case %d is in contact again", seed, i);
+        contacts++;
+        nearest += hit_referee(&near, &b, NULL) == HIT_HIT;
+    }
+    assert_in_range(contacts, cases / 4, cases);
+    assert_in_range(nearest, contacts / 4, contacts); /* what rounding to the nearest does */
+}
+
+static void floats_by_hand(void **state)
+{
+    (void)state;
+    const hit_shape point = hit_make_point(vec(0, 0));
+    hit_vec to = {0.1, 0.1}, huge = {1e300, -DBL_MAX}, tiny = {DBL_TRUE_MIN, -DBL_TRUE_MIN};
+    const double below = (double)nextafterf(0.1f, 0), above = (double)0.1f; /* 0.1f is above 0.1 */
+    hit_shape placed = hit_place_float(&point, &to, vec(-1, 1), NULL);
+    assert_true(to.x == below && to.y == above && placed.vertex[0].x == below);
+    to = vec(0.1, 0.5);
+    hit_place_float(&point, &to, vec(0, -1), NULL);
+    assert_true(to.x == above && to.y == 0.5);
+    hit_place_float(&point, &huge, vec(1, 1), NULL);
+    assert_true(huge.x == 1e300 && huge.y == -DBL_MAX);
+    hit_place_float(&point, &tiny, vec(1, -1), NULL);
+    assert_true(tiny.x == 0x1p-149 && tiny.y == -0x1p-149);
+}
+
+static bool boxes_overlap(const hit_shape *a, const hit_shape *b)
+{
+    hit_vec low[2], high[2];
+    hit_bounds(a, &low[0], &high[0]);
+    hit_bounds(b, &low[1], &high[1]);
+    return low[0].x <= high[1].x && low[1].x <= high[0].x && low[0].y <= high[1].y &&
+           low[1].y <= high[0].y;
+}
+
+/* Beside each other along an axis, and touching to the last bits there. */
+static void bring_beside(test_case *c)
+{
+    hit_vec low[2], high[2], to;
+    hit_bounds(&c->a, &low[0], &high[0]);
+    hit_bounds(&c->b, &low[1], &high[1]);
+    bool along_x = random_int(0, 1);
+    to.x = nudged(along_x ? high[0].x - low[1].x : high[0].x - high[1].x);
+    to.y = nudged(along_x ? low[0].y - low[1].y : high[0].y - low[1].y);
+    c->b = hit_place(&c->b, to, c->ring[1]);
+}
+
+static void boxes_apart_prove_a_miss(void **state)
+{
+    (void)state;
+    uint64_t seed = random_seed();
+    static case_maker *const make[] = {make_visible, make_near, make_scaled};
+    int apart = 0;
+    for (int i = 0; i < 5 * cases; i++) {
+        static test_case c;
+        int a = random_int(0, HIT_KIND_COUNT - 1), b = random_int(0, HIT_KIND_COUNT - 1);
+        make[i % 3](&c, (hit_kind)a, (hit_kind)b);
+        if (i % 3 == 0)
+            bring_beside(&c);
+        if (hit_validate(&c.a) != HIT_OK || hit_validate(&c.b) != HIT_OK ||
+            boxes_overlap(&c.a, &c.b))
+            continue;
+        apart++;
+        if (hit_referee(&c.a, &c.b, NULL) == HIT_HIT)
+            fail_msg("HIT_SEED=%" PRIu64 ": case %d hits outside of its box", seed, i);
+    }
+    assert_in_range(apart, cases / 10, 5 * cases);
+}
+
+int main(void)
+{
+    const char *count = getenv("HIT_CASES");
+    cases = count ? atoi(count) : 20000;
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(floats_by_hand),
+        cmocka_unit_test(contacts_do_not_come_back),
+        cmocka_unit_test(boxes_apart_prove_a_miss),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
