@@ -435,7 +435,7 @@ hit_nearest hit_closest(const hit_shape *a, const hit_shape *b);
  * Returns false and leaves *direction and *depth untouched when the two do not hit or when one of
  * them is not convex: a polygon (or a rect so small that its stored corners are bent) that has a
  * notch or crosses itself. Both are decided exactly; a flat polygon is a segment, and convex.
- * O(n + m), or O((n + m)^2) when one is a flat polygon.
+ * O(n + m), or O((n + m)^2) when one is a flat polygon. With an ellipse it is usually O(n).
  */
 bool hit_separate(const hit_shape *a, const hit_shape *b, hit_vec *direction, double *depth);
 
@@ -449,12 +449,9 @@ bool hit_separate(const hit_shape *a, const hit_shape *b, hit_vec *direction, do
  */
 bool hit_enclose(const hit_shape *shape, hit_vec *centre, double *radius);
 
-/* ---- What is not defined yet ---------------------------------------------------------------- */
+/* ---- What is defined ------------------------------------------------------------------------ */
 
-/*
- * All functions are defined for all kinds but one, of which hit_is_defined() tells: hit_separate()
- * returns false for an ellipse.
- */
+/* All of these are defined for all kinds. */
 #define HIT_FUNCTIONS(X)                                                                           \
     X(HIT_FUNCTION_REFEREE, "hit_referee")                                                         \
     X(HIT_FUNCTION_RELATE, "hit_relate")                                                           \

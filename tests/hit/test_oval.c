@@ -385,6 +385,61 @@ static void test_sweeps(void **state)
     for_all_pairs(expect_sweep, 5);
 }
 
+/* ---- Separation ----------------------------------------------------------------------------- */
+
+static hit_shape moved_by(const hit_shape *a, hit_vec direction, double way, hit_vec *ring)
+{
+    return hit_place(a, vec_scale(direction, way), ring);
+}
+
+/* Whether a move by less in some other direction takes a out of b. */
+static bool is_beaten(const hit_shape *a, const hit_shape *b, hit_vec direction, double less)
+{
+    hit_vec ring[GENERATED_RING];
+    for (int i = 0; i < 24; i++) {
+        double turn = random_double(0, 6.2832) * (one_in(2) ? 0x1p-8 : 1);
+        double x = cos(turn), y = sin(turn);
+        hit_vec n = vec(direction.x * x - direction.y * y, direction.x * y + direction.y * x);
+        hit_shape moved = moved_by(a, n, less, ring);
+        if (hit_validate(&moved) == HIT_OK && hit_referee(&moved, b, NULL) == HIT_MISS)
+            return true;
+    }
+    return false;
+}
+
+static const char *judge_separation(const hit_shape *a, const hit_shape *b)
+{
+    hit_vec n = {7, 7}, ring[GENERATED_RING];
+    double depth = 7, error = allowed(a, b);
+    bool hits = hit_referee(a, b, NULL) == HIT_HIT;
+    if (!hit_separate(a, b, &n, &depth))
+        return n.x == 7 && depth == 7 && (!hits || a->count > 3 || b->count > 3)
+                   ? NULL
+                   : "what is not separated";
+    if (!hits || !(depth >= 0 && depth <= DBL_MAX) || fabs(hypot(n.x, n.y) - 1) > 1e-12)
+        return "what is separated";
+    if (error < 0x1p-1000 || error > 0x1p900)
+        return NULL;
+    hit_shape out = moved_by(a, n, depth + 2 * error, ring);
+    if (hit_referee(&out, b, NULL) == HIT_HIT)
+        return "the depth, too little,";
+    return depth > 4 * error && is_beaten(a, b, n, depth - 2 * error) ? "the depth, too much,"
+                                                                      : NULL;
+}
+
+static void expect_separation(const hit_shape *a, const hit_shape *b)
+{
+    const char *wrong = judge_separation(a, b);
+    if (wrong)
+        fail_case(a, b, wrong);
+}
+
+static void test_separation(void **state)
+{
+    (void)state;
+    for_all_pairs(expect_separation, 3);
+}
+
 /* ---- Options -------------------------------------------------------------------------------- */
 
 int main(void)
@@ -393,6 +448,7 @@ int main(void)
         cmocka_unit_test(test_nearest),
         cmocka_unit_test(test_crossings),
         cmocka_unit_test(test_sweeps),
+        cmocka_unit_test(test_separation),
     };
     const char *cases = getenv("HIT_CASES");
     run.cases = cases ? strtol(cases, NULL, 10) : run.cases;

@@ -56,6 +56,13 @@ static void separations_by_hand(void **state)
          {HALF, HALF},
          ROOT},
         {CIRCLE(1, 1, DBL_MAX), CIRCLE(1, 1, DBL_MAX), {0, -1}, DBL_MAX},
+        {POINT(0, 1), ELLIPSE(0, 0, 5, 2, 0), {0, 1}, 1},
+        {POINT(5, 0), ELLIPSE(0, 0, 5, 2, 0), {1, 0}, 0},
+        {CIRCLE(0, 3, 2), ELLIPSE(0, 0, 5, 2, 0), {0, 1}, 1},
+        {ELLIPSE(0, 3, 5, 2, 0), square, {0, 1}, 1},
+        {ELLIPSE(0, 3, 5, 2, 0), ELLIPSE(0, 0, 7, 2, 180), {0, 1}, 1},
+        {ELLIPSE(9, 0, 5, 2, 0), ELLIPSE(0, 0, 2, 5, 90), {1, 0}, 1},
+        {CAPSULE(-9, 4, 9, 4, 3), ELLIPSE(0, 0, 5, 2, 0), {0, 1}, 1},
         {CIRCLE(0, 0, 1), POINT(0x1p-1074, 0x1p-1074), {-HALF, -HALF}, 1},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {

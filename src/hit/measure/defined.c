@@ -4,8 +4,7 @@
 
 bool hit_is_defined(hit_function function, hit_kind a, hit_kind b)
 {
-    bool for_ellipses = function != HIT_FUNCTION_SEPARATE;
-    return for_ellipses || (a != HIT_ELLIPSE && b != HIT_ELLIPSE);
+    return function < HIT_FUNCTION_COUNT && a < HIT_KIND_COUNT && b < HIT_KIND_COUNT;
 }
 
 const char *hit_function_name(hit_function function)

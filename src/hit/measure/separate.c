@@ -21,10 +21,12 @@
  * normals, where the depth is wrong by a cosine, that is by e; or a normal of an edge lies between.
  */
 #include "constants.h"
+#include "ellipse.h"
 #include "exact.h"
 #include "frame.h"
 #include "outline.h"
 #include "scale.h"
+#include "separate_ellipse.h"
 #include "support.h"
 #include "vec.h"
 
@@ -352,10 +354,25 @@ static bool origin_may_be_outside(const separation *s)
     return s->turn_a == 0 || s->turn_b == 0;
 }
 
+static bool separate_ellipse(const hit_shape *a, const hit_shape *b, hit_vec *direction,
+                             double *depth)
+{
+    hit_shape other;
+    int turn_a, turn_b;
+    if (hit_ellipse_is_other(a, &other))
+        return hit_separate(&other, b, direction, depth);
+    if (hit_ellipse_is_other(b, &other))
+        return hit_separate(a, &other, direction, depth);
+    if (hit_referee(a, b, NULL) == HIT_MISS || !is_convex(a, &turn_a) || !is_convex(b, &turn_b))
+        return false;
+    hit_separate_ellipse(a, b, direction, depth);
+    return true;
+}
+
 bool hit_separate(const hit_shape *a, const hit_shape *b, hit_vec *direction, double *depth)
 {
-    if (!hit_is_defined(HIT_FUNCTION_SEPARATE, a->kind, b->kind))
-        return false;
+    if (a->kind == HIT_ELLIPSE || b->kind == HIT_ELLIPSE)
+        return separate_ellipse(a, b, direction, depth);
     if (separate_surely(a, b, direction, depth))
         return true;
     separation s = {.a = a, .b = b, .direction = {0, -1}, .depth = INFINITY};

@@ -1,0 +1,249 @@
+/*
+ * An ellipse comes free along n after the depth n.k: k is the farthest point along n of the sum of
+ * its turned copy and the other shape, around the way c between their middles. So the depth is the
+ * distance of a tangent of that sum from the origin; of all, the least is that of the outline's
+ * nearest point, and n is the normal there.
+ *
+ * Of an outline with vertices, the sum has straight edges, which are the outline's, and around each
+ * vertex arcs of the ellipse. On an arc the nearest point is on a normal through the origin, of
+ * which an ellipse has up to four: oval_meet.c.
+ *
+ * Two ellipses. Between two tangents the sum's outline is beyond the chord of the two points where
+ * they touch, as seen from an origin on the inner side of it. So a part is left out when that chord
+ * is no nearer than the least depth so far. Other parts are halved. Where both ellipses turn
+ * little, the depth has no more than one least value between the two: then its derivative, n x k,
+ * has a different sign at the two ends, and halving the angle finds it.
+ */
+#include "separate_ellipse.h"
+
+#include "oval_meet.h"
+#include "scale.h"
+
+#include <float.h>
+
+/* Parts of the largest number. */
+#define SHALLOWER 0x1p-45 /* what is less than this shallower is as good */
+#define BESIDE    0x1p-44 /* a normal this far beside a corner belongs to it */
+
+/* 1 - the cosine of a little turn, for one least value, and of one so little that there is none. */
+#define LITTLE_TURN 0x1p-8
+#define LEAST_TURN  0x1p-21
+
+#define HALF_ROOT 0.70710678118654752440
+
+typedef struct ellipse_separation {
+    oval area;
+    const hit_shape *other;
+    oval other_area; /* ellipse */
+    int exponent;
+    double size;
+    hit_vec direction;
+    double depth; /* without radii */
+} ellipse_separation;
+
+static void keep_shallower(ellipse_separation *s, hit_vec n, double depth)
+{
+    if (depth < s->depth) {
+        s->depth = depth;
+        s->direction = n;
+    }
+}
+
+/* ---- Outlines with vertices ----------------------------------------------------------------- */
+
+static hit_vec corner(const ellipse_separation *s, int i)
+{
+    int count = s->other->count;
+    return scaled(hit_vertices(s->other)[(i + count) % count], -s->exponent);
+}
+
+static double depth_at(const ellipse_separation *s, hit_vec vertex, hit_vec n)
+{
+    return vec_dot(n, vec_add(vec_sub(vertex, s->area.m), hit_oval_way(&s->area, n)));
+}
+
+/* Whether none of these vertices is farther along n than vertex i. */
+static bool is_farthest(const ellipse_separation *s, int i, hit_vec n, int from, int to)
+{
+    hit_vec v = corner(s, i);
+    for (int k = from; k < to; k++)
+        if (vec_dot(n, vec_sub(corner(s, k), v)) > BESIDE * s->size)
+            return false;
+    return true;
+}
+
+/* Asks the neighbours first, and all only where the depth would be less than so far. */
+static void try_along(ellipse_separation *s, int i, hit_vec n)
+{
+    if ((n.x == 0 && n.y == 0) || !is_farthest(s, i, n, i - 1, i + 2))
+        return;
+    double depth = depth_at(s, corner(s, i), n);
+    if (depth < s->depth && is_farthest(s, i, n, 0, s->other->count))
+        keep_shallower(s, n, depth);
+}
+
+/* The direction across the ellipse's outline at w. */
+static hit_vec normal_at(const oval *of, hit_vec w)
+{
+    double p = scale_length(of->p), q = scale_length(of->q);
+    hit_vec along = unit_between(vec(0, 0), p > q ? of->p : of->q);
+    hit_vec across = quarter_turned(along);
+    double side = vec_dot(across, p > q ? of->q : of->p) < 0 ? -1 : 1;
+    double s = p > q ? w.x * q : w.y * p, t = p > q ? w.y * p : w.x * q;
+    return unit_between(vec(0, 0), vec_add(vec_scale(along, s), vec_scale(across, side * t)));
+}
+
+/* The normal is the way to its foot, too: that tells more at the ends of a thin ellipse, and less
+ * where the foot is near the origin. */
+static void try_corner(ellipse_separation *s, int i)
+{
+    hit_vec w[OVAL_NORMALS];
+    oval around = s->area;
+    around.m = vec_sub(corner(s, i), s->area.m);
+    int count = hit_oval_normals(&around, vec(0, 0), w);
+    for (int k = 0; k < count; k++) {
+        hit_vec p = vec_scale(around.p, w[k].x), q = vec_scale(around.q, w[k].y);
+        hit_vec to_foot = unit_between(vec(0, 0), vec_add(around.m, vec_add(p, q)));
+        try_along(s, i, normal_at(&around, w[k]));
+        try_along(s, i, to_foot);
+        try_along(s, i, vec_scale(to_foot, -1));
+    }
+}
+
+static void try_outline(ellipse_separation *s)
+{
+    for (int i = 0; i < s->other->count; i++) {
+        hit_vec n = quarter_turned(unit_between(corner(s, i), corner(s, i + 1)));
+        try_along(s, i, n);
+        try_along(s, i, vec_scale(n, -1));
+        try_corner(s, i);
+    }
+}
+
+/* ---- Two ellipses --------------------------------------------------------------------------- */
+
+/* A tangent of the sum. */
+typedef struct tangent {
+    hit_vec n, x, y, at;
+    double side;
+} tangent;
+
+static tangent tangent_along(ellipse_separation *s, hit_vec n)
+{
+    tangent t = {.n = n, .x = hit_oval_way(&s->area, n), .y = hit_oval_way(&s->other_area, n)};
+    t.at = vec_add(vec_sub(s->other_area.m, s->area.m), vec_add(t.x, t.y));
+    t.side = vec_cross(n, t.at);
+    keep_shallower(s, n, vec_dot(n, t.at));
+    return t;
+}
+
+/* 1 - the cosine of how far (s, t) of oval.h turns from one way to the other. */
+static double turn_between(const oval *of, hit_vec from, hit_vec to)
+{
+    double pp = vec_dot(of->p, of->p), qq = vec_dot(of->q, of->q);
+    hit_vec d = vec_sub(to, from);
+    double s = pp > 0 ? vec_dot(d, of->p) / pp : 0, t = qq > 0 ? vec_dot(d, of->q) / qq : 0;
+    return 0.5 * (s * s + t * t);
+}
+
+static bool turns_less(const ellipse_separation *s, const tangent *from, const tangent *to,
+                       double part)
+{
+    return vec_dot(from->n, to->n) > 1 - part && turn_between(&s->area, from->x, to->x) < part &&
+           turn_between(&s->other_area, from->y, to->y) < part;
+}
+
+static tangent tangent_between(ellipse_separation *s, const tangent *from, const tangent *to)
+{
+    return tangent_along(s, unit_between(vec(0, 0), vec_add(from->n, to->n)));
+}
+
+enum { HALVINGS = 56, MOST_PARTS = 64, STARTS = 8 };
+
+/* The depth falls after `from` and rises before `to`. */
+static void find_least(ellipse_separation *s, tangent from, tangent to)
+{
+    for (int i = 0; i < HALVINGS; i++) {
+        tangent middle = tangent_between(s, &from, &to);
+        if (middle.side < 0)
+            from = middle;
+        else
+            to = middle;
+    }
+    hit_vec foot = nearest_on_edge(vec(0, 0), (hit_edge){from.at, to.at});
+    keep_shallower(s, to.n, vec_dot(to.n, foot));
+}
+
+/* 0 when the origin is beyond the chord. */
+static double nearest_of_chord(const tangent *from, const tangent *to)
+{
+    if (vec_cross(from->at, to->at) <= 0)
+        return 0;
+    return scale_length(nearest_on_edge(vec(0, 0), (hit_edge){from->at, to->at}));
+}
+
+/* Whether nothing between the two is left to look for. */
+static bool is_done(ellipse_separation *s, const tangent *from, const tangent *to)
+{
+    if (nearest_of_chord(from, to) >= s->depth - SHALLOWER * s->size ||
+        turns_less(s, from, to, LEAST_TURN))
+        return true;
+    if (!turns_less(s, from, to, LITTLE_TURN) || !(from->side < 0 && to->side >= 0))
+        return false;
+    find_least(s, *from, *to);
+    return true;
+}
+
+/* Between two directions that are a part of a turn apart. */
+static void try_between(ellipse_separation *s, tangent from, tangent to)
+{
+    tangent ends[MOST_PARTS];
+    int count = 0;
+    ends[count++] = to;
+    while (count > 0) {
+        to = ends[count - 1];
+        if (count == MOST_PARTS || is_done(s, &from, &to)) {
+            from = to;
+            count--;
+        } else {
+            ends[count++] = tangent_between(s, &from, &to);
+        }
+    }
+}
+
+static void try_all_around(ellipse_separation *s)
+{
+    static const hit_vec starts[STARTS] = {
+        {1, 0},  {HALF_ROOT, HALF_ROOT},   {0, 1},  {-HALF_ROOT, HALF_ROOT},
+        {-1, 0}, {-HALF_ROOT, -HALF_ROOT}, {0, -1}, {HALF_ROOT, -HALF_ROOT}};
+    tangent t[STARTS];
+    for (int i = 0; i < STARTS; i++)
+        t[i] = tangent_along(s, starts[i]);
+    for (int i = 0; i < STARTS; i++)
+        try_between(s, t[i], t[(i + 1) % STARTS]);
+}
+
+/* ---- Any shape ------------------------------------------------------------------------------ */
+
+void hit_separate_ellipse(const hit_shape *a, const hit_shape *b, hit_vec *direction, double *depth)
+{
+    bool first = a->kind == HIT_ELLIPSE;
+    const hit_shape *ellipse = first ? a : b, *other = first ? b : a;
+    double size = greatest(scale_size(a), scale_size(b));
+    int exponent = scale_exponent_if_needed(size);
+    ellipse_separation s = {.area = hit_oval_of_ellipse(ellipse, exponent),
+                            .other = other,
+                            .exponent = exponent,
+                            .size = scaled_length(size, -exponent),
+                            .direction = {0, -1},
+                            .depth = INFINITY};
+    if (other->kind == HIT_ELLIPSE) {
+        s.other_area = hit_oval_of_ellipse(other, exponent);
+        try_all_around(&s);
+    } else {
+        try_outline(&s);
+    }
+    double all = s.depth + scaled_length(other->radius, -exponent);
+    *direction = vec_add(vec_scale(s.direction, first ? 1 : -1), vec(0, 0)); /* -0 to 0 */
+    *depth = clamp(scaled_length(all, exponent), 0, DBL_MAX);
+}
