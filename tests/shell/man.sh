@@ -27,7 +27,7 @@ if [ -n "${2-}" ]; then
             sed 's/\\-/-/g' "$pages/hitlab.1" | grep -qw -e "$option" || echo "$option"
         done)" ''
     is 'and every command' "$("$2" --lang en --help | sed -n 's/^  hitlab \([a-z]*\).*/\1/p' | sort -u | while read -r command; do
-        [ -z "$command" ] || grep -qE "^\.BI? \"?$command|^\.BR $command" "$pages/hitlab.1" || echo "$command"
+        [ -z "$command" ] || grep -qE "^\.BI? \"?$command\b|^\.BR $command\b" "$pages/hitlab.1" || echo "$command"
     done)" ''
 fi
 finish
