@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The manual pages: no warning of the formatter, every option of the program, no name that hit.h has not. Prints TAP.
+# The manual pages and the reference: no warning of the formatter, every option of the program, no name that hit.h has not. Prints TAP.
 # Usage: man.sh SOURCE_ROOT [HITLAB]
 set -u
 
@@ -8,6 +8,7 @@ here=$(cd "$(dirname "$0")" && pwd)
 . "$here/tap.sh"
 
 pages=$(realpath "${1:?usage: man.sh SOURCE_ROOT [HITLAB]}")/docs/man
+cd "$scratch" || exit 1
 header=$1/src/hit/hit.h
 
 for page in "$pages"/*; do
@@ -21,6 +22,12 @@ is 'hit.3 names what hit.h declares' \
     "$(grep -oE 'hit_[a-z_]+' "$pages/hit.3" | grep -v hit_inline | sort -u | while read -r name; do
         grep -qw "$name" "$header" || echo "$name"
     done)" ''
+if command -v doxygen >/dev/null; then
+    try 'the reference of hit.h is made without a warning' 0 '' '' "$1/scripts/reference" reference
+    truth 'it has what the header says' grep -q 'by a half-open rule' reference/html/hit_8h.html
+else
+    skip 'the reference of hit.h is made without a warning' 'doxygen is not here'
+fi
 if [ -n "${2-}" ]; then
     is 'hitlab.1 has every option of --help' "$("$2" --lang en --help | grep -oE '^ +(-[a-z], )?--[a-z-]+' |
         grep -oE -e '--[a-z-]+' | sort -u | while read -r option; do
