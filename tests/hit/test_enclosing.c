@@ -55,6 +55,24 @@ static void circles_by_hand(void **state)
     }
 }
 
+/* However far apart its numbers are. */
+static void round_shapes_keep_their_centre(void **state)
+{
+    (void)state;
+    const hit_vec at = {-0x1.8p+1007, -0x1p-1070}, upright = {0, -0x1.8p+1008};
+    hit_shape shapes[] = {CIRCLE(at.x, at.y, 0x1p+1008), ELLIPSE(at.x, at.y, 1, 1, 0)};
+    shapes[1].vertex[1] = upright;
+    shapes[1].vertex[2] = (hit_vec){0x1p-1060, 0};
+    for (int i = 0; i < 2; i++) {
+        hit_vec centre;
+        double radius;
+        assert_true(hit_enclose(&shapes[i], &centre, &radius));
+        assert_true(centre.x == at.x && centre.y == at.y);
+        hit_shape circle = hit_make_circle(centre, radius);
+        assert_int_equal(hit_relate(&circle, &shapes[i]), i == 0 ? HIT_EQUAL : HIT_A_CONTAINS_B);
+    }
+}
+
 static void too_great_a_circle_is_refused(void **state)
 {
     (void)state;
@@ -202,6 +220,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(circles_by_hand),
+        cmocka_unit_test(round_shapes_keep_their_centre),
         cmocka_unit_test(too_great_a_circle_is_refused),
         cmocka_unit_test(random_circles_are_smallest),
         cmocka_unit_test(many_vertices_on_a_circle),

@@ -162,7 +162,7 @@ static int exponent_if_needed(const hit_shape *shape)
 }
 
 /* The centre of the smallest circle around the vertices, scaled; the radius is not counted. */
-static hit_vec centre_of(const hit_shape *shape, int exponent)
+static hit_vec scaled_centre(const hit_shape *shape, int exponent)
 {
     held_circle circle = {.count = 1};
     circle.on[0] = circle.centre = scaled(hit_vertices(shape)[0], -exponent);
@@ -175,6 +175,13 @@ static hit_vec centre_of(const hit_shape *shape, int exponent)
             return circle.centre;
         circle = next;
     }
+}
+
+/* Scaling may round: what is round keeps its centre as it is. */
+static hit_vec centre_of(const hit_shape *shape)
+{
+    int exponent = exponent_if_needed(shape);
+    return shape->count == 1 ? shape->vertex[0] : scaled(scaled_centre(shape, exponent), exponent);
 }
 
 /* A radius around a centre. */
@@ -209,8 +216,7 @@ static double radius_around(const hit_shape *shape, hit_vec centre)
 
 bool hit_enclose(const hit_shape *shape, hit_vec *centre, double *radius)
 {
-    int exponent = exponent_if_needed(shape);
-    hit_vec at = scaled(centre_of(shape, exponent), exponent);
+    hit_vec at = centre_of(shape);
     double reach = radius_around(shape, at);
     if (shape->kind == HIT_ELLIPSE)
         reach = hit_ellipse_longest(shape);
