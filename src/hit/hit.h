@@ -449,29 +449,6 @@ bool hit_separate(const hit_shape *a, const hit_shape *b, hit_vec *direction, do
  */
 bool hit_enclose(const hit_shape *shape, hit_vec *centre, double *radius);
 
-/* ---- What is defined ------------------------------------------------------------------------ */
-
-/* All of these are defined for all kinds. */
-#define HIT_FUNCTIONS(X)                                                                           \
-    X(HIT_FUNCTION_REFEREE, "hit_referee")                                                         \
-    X(HIT_FUNCTION_RELATE, "hit_relate")                                                           \
-    X(HIT_FUNCTION_CROSSINGS, "hit_crossings")                                                     \
-    X(HIT_FUNCTION_CLOSEST, "hit_closest")                                                         \
-    X(HIT_FUNCTION_SEPARATE, "hit_separate")                                                       \
-    X(HIT_FUNCTION_ENCLOSE, "hit_enclose")                                                         \
-    X(HIT_FUNCTION_SWEEP, "hit_sweep")
-
-typedef enum hit_function {
-#define HIT_FUNCTION_ENUM(function, name) function,
-    HIT_FUNCTIONS(HIT_FUNCTION_ENUM)
-#undef HIT_FUNCTION_ENUM
-        HIT_FUNCTION_COUNT
-} hit_function;
-
-/* Whether the function is defined for the two kinds; one that takes one shape reads a = b. */
-bool hit_is_defined(hit_function function, hit_kind a, hit_kind b);
-const char *hit_function_name(hit_function function);
-
 /* ---- Batches: many points or circles against one shape -------------------------------------- */
 
 /*

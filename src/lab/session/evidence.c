@@ -95,11 +95,6 @@ bool evidence_is_known(const evidence *e)
     return !evidence_selected(e)->unknown;
 }
 
-bool evidence_gap_is_defined(const hit_nearest *nearest)
-{
-    return !isnan(nearest->distance);
-}
-
 bool evidence_gap_is_known(const hit_nearest *nearest)
 {
     double place = hypot(nearest->on_a.x, nearest->on_a.y);

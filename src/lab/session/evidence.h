@@ -192,8 +192,6 @@ const evidence_row *evidence_selected(const evidence *evidence);
 const hit_method *evidence_method(const evidence *evidence);
 hit_verdict evidence_verdict(const evidence *evidence);
 bool evidence_is_known(const evidence *evidence);
-/* False: the library does not define the distance of these kinds yet. */
-bool evidence_gap_is_defined(const hit_nearest *nearest);
 /* Whether the distance of shapes that are apart says more than that they are: it has not been lost
  * in the last bit of the places. */
 bool evidence_gap_is_known(const hit_nearest *nearest);

@@ -90,10 +90,8 @@ void closeup_draw(ui *ui, const scene *scene, const hit_shape *cursor, const evi
     hit_nearest nearest = hit_closest(base, cursor);
     char words[64] = "";
     bool tiny = apart && nearest.distance * ui->view.scale < ui_px(ui, SEEN);
-    bool known = evidence_gap_is_known(&nearest), defined = evidence_gap_is_defined(&nearest);
-    if (apart && !agrees && !defined)
-        snprintf(words, sizeof words, "%s", _("apart"));
-    else if (apart && known && (tiny || !agrees))
+    bool known = evidence_gap_is_known(&nearest);
+    if (apart && known && (tiny || !agrees))
         snprintf(words, sizeof words, _("%.3g apart"), nearest.distance);
     else if (apart && (tiny || !agrees))
         snprintf(words, sizeof words, "%s", _("apart by less than the last bit"));

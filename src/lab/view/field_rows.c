@@ -137,8 +137,6 @@ void field_rows_draw_hits(ui *ui, const evidence *e, column *c)
     snprintf(text, sizeof text, "…");
     if (known && e->field.hit_count > 0)
         snprintf(text, sizeof text, "0");
-    else if (known && e->field.nearest >= 0 && !evidence_gap_is_defined(&e->nearest))
-        snprintf(text, sizeof text, "%s", _("not defined yet"));
     else if (known && e->field.nearest >= 0)
         snprintf(text, sizeof text, "%.9g", e->nearest.distance);
     column_row(ui, c, _("distance of the nearest"), text);

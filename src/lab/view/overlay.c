@@ -19,7 +19,7 @@
 
 static bool are_apart(const evidence *e)
 {
-    return evidence_is_known(e) && e->relation == HIT_APART && evidence_gap_is_defined(&e->nearest);
+    return evidence_is_known(e) && e->relation == HIT_APART;
 }
 
 /* Draws how the shapes really lie, whatever the method says: their gap, or the points where their

@@ -27,21 +27,12 @@ static void describe_side(const evidence *e, bool left, char *out, size_t size)
     comparison_value(left ? step->left : step->right, 17, out, size);
 }
 
-/* Whether the library's function is defined for the two kinds. */
-static bool is_defined(const evidence *e, hit_function function)
-{
-    return e->scene->crowd || hit_is_defined(function, e->scene->base.shape.kind, e->cursor.kind);
-}
-
 /* Writes the distance of the shapes, or how far one must move to separate them. Only convex shapes
  * have a depth. */
 static void describe_gap(const evidence *e, char *out, size_t size)
 {
-    hit_function wanted = e->relation == HIT_APART ? HIT_FUNCTION_CLOSEST : HIT_FUNCTION_SEPARATE;
     if (!evidence_is_known(e))
         snprintf(out, size, "…");
-    else if (!is_defined(e, wanted))
-        snprintf(out, size, "%s", _("not defined yet"));
     else if (e->relation == HIT_APART && !evidence_gap_is_known(&e->nearest))
         snprintf(out, size, "%s", _("> 0, less than the last bit"));
     else if (e->relation == HIT_APART)
@@ -78,8 +69,6 @@ static void describe_hit_points(const evidence *e, char *out, size_t size)
         snprintf(out, size, _("%d of %lld, by the method"), shown, e->hit_points_found);
     else if (e->points_by_method)
         snprintf(out, size, _("%d, by the method"), shown);
-    else if (!is_defined(e, HIT_FUNCTION_CROSSINGS))
-        snprintf(out, size, "%s", _("not defined yet"));
     else if (shown == EVIDENCE_HIT_POINTS)
         snprintf(out, size, _("%d or more, exact"), shown);
     else
