@@ -42,7 +42,7 @@ typedef struct world {
 static void random_shape_at(hit_shape *out, hit_vec ring[MAX_RING])
 {
     do {
-        int kind = random_int(0, OUTLINE_KINDS - 1);
+        int kind = random_int(0, HIT_KIND_COUNT - 1);
         int spread = one_in(3) ? 1 : 10;
         place[0] = random_int(-spread, spread);
         place[1] = random_int(-spread, spread);
