@@ -18,7 +18,7 @@
 
 #include <cmocka.h>
 
-static int cases = 400;
+static int cases = 200;
 static uint64_t seed;
 
 /* ---- One case ------------------------------------------------------------------------------- */

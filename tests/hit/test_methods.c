@@ -20,7 +20,7 @@
 
 enum { STEPS = 64, MAX_METHODS = 64 };
 
-static long cases = 100000;
+static long cases = 40000;
 
 #define EACH_METHOD(i, m)                                                                          \
     int i = 0;                                                                                     \
