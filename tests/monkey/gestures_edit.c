@@ -1,6 +1,7 @@
 /* gestures.c: shapes are changed, drawn, typed, saved, copied and pasted. */
 #include "gestures_private.h"
 #include "share.h"
+#include "utf8.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -157,6 +158,17 @@ void gesture_save(app *app)
         hand_key("F5", 0);
 }
 
+/* A recording is UTF-8: cuts the text where a changed letter has left the rest of another. */
+static void cut_to_utf8(char *text)
+{
+    while (*text) {
+        int length = utf8_length(text);
+        if (length == 0)
+            *text = '\0';
+        text += length;
+    }
+}
+
 /* A state of an earlier frame, sometimes with a letter changed. */
 void gesture_paste(app *app)
 {
@@ -174,6 +186,7 @@ void gesture_paste(app *app)
     }
     if (one_in(4) && length > 4)
         changed[random_int(1, (int)length - 1)] = '\0';
+    cut_to_utf8(changed);
     if (length < 4000)
         hand_say("clipboard %s", changed);
     free(changed);

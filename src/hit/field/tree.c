@@ -171,7 +171,7 @@ void hit_tree_refit(hit_field *f, int node)
         fit(f, node);
         if (leans(f, node))
             node = rotate(f, node);
-        else if (box_equal(old, f->nodes[node].box) && height == f->nodes[node].height)
+        else if (height == f->nodes[node].height && box_equal(old, f->nodes[node].box))
             return;
     }
 }
