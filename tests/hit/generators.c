@@ -6,6 +6,7 @@
 #include <float.h>
 #include <math.h>
 #include <stddef.h>
+#include <stdio.h>
 #include <stdlib.h>
 
 /* ---- Drafts: what a shape is made from, whatever its kind ----------------------------------- */
@@ -518,3 +519,12 @@ const generator generators[GENERATOR_COUNT] = {
     {"nested", generate_nested},   {"degenerate", generate_degenerate},
     {"far", generate_far},         {"extreme", generate_extreme},
 };
+
+void generated_print(const hit_shape *shape)
+{
+    int count = shape->kind == HIT_ELLIPSE ? 3 : shape->count;
+    printf("# %s radius %a:", hit_kind_name(shape->kind), shape->radius);
+    for (int i = 0; i < count; i++)
+        printf(" (%a, %a)", hit_vertices(shape)[i].x, hit_vertices(shape)[i].y);
+    printf("\n");
+}

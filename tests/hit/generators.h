@@ -19,4 +19,7 @@ typedef struct generator {
 
 extern const generator generators[GENERATOR_COUNT];
 
+/* Prints the stored numbers of a shape, as a comment of a test. */
+void generated_print(const hit_shape *shape);
+
 #endif

@@ -29,19 +29,10 @@ static long long seen[HIT_KIND_COUNT][HIT_RELATION_COUNT];
 
 /* ---- One case ------------------------------------------------------------------------------- */
 
-static void print_shape(const hit_shape *shape)
-{
-    int count = shape->kind == HIT_ELLIPSE ? 3 : shape->count;
-    printf("# %s radius %a:", hit_kind_name(shape->kind), shape->radius);
-    for (int i = 0; i < count; i++)
-        printf(" (%a, %a)", hit_vertices(shape)[i].x, hit_vertices(shape)[i].y);
-    printf("\n");
-}
-
 static void fail_case(const shape_pair *pair, const char *what, hit_relation truth, int g, long i)
 {
-    print_shape(&pair->a);
-    print_shape(&pair->b);
+    generated_print(&pair->a);
+    generated_print(&pair->b);
     printf("# %s is wrong: they are %s; HIT_SEED=%" PRIu64 " generator %s case %ld\n", what,
            hit_relation_name(truth), run.seed, generators[g].name, i);
     fflush(stdout);

@@ -29,19 +29,10 @@ static struct {
 
 /* ---- Cases ---------------------------------------------------------------------------------- */
 
-static void print_shape(const hit_shape *shape)
-{
-    int count = shape->kind == HIT_ELLIPSE ? 3 : shape->count;
-    printf("# %s radius %a:", hit_kind_name(shape->kind), shape->radius);
-    for (int i = 0; i < count; i++)
-        printf(" (%a, %a)", hit_vertices(shape)[i].x, hit_vertices(shape)[i].y);
-    printf("\n");
-}
-
 static void fail_case(const hit_shape *a, const hit_shape *b, const char *what)
 {
-    print_shape(a);
-    print_shape(b);
+    generated_print(a);
+    generated_print(b);
     fflush(stdout);
     fail_msg("%s is wrong; HIT_SEED=%" PRIu64, what, run.seed);
 }
