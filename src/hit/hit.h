@@ -365,10 +365,10 @@ bool hit_pick(const hit_shape *shape, hit_vec point);
  *
  *   meeting        they hit; nothing finer is said
  *
- * The same is said of an ellipse with area and a capsule where the ellipse reaches beyond an end of
- * the axis but neither out of the band around the axis nor only into the disc around that end:
- * whether it leaves that disc there takes roots, not signs. And of a flat ellipse when its ends
- * are no doubles.
+ * The same is said of a capsule and an ellipse with area that is no disc, whose interiors meet,
+ * where the ellipse reaches beyond an end of the axis, does not leave the band around the axis and
+ * is not all in the disc around that end: whether it leaves that disc there takes roots, not signs.
+ * And of a flat ellipse that hits, when its ends are no doubles.
  */
 #define HIT_RELATIONS(X)                                                                           \
     X(HIT_APART, "apart")                                                                          \

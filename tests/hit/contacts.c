@@ -185,9 +185,20 @@ static bool is_disc(hit_kind kind)
     return kind == HIT_POINT || kind == HIT_CIRCLE;
 }
 
+/* An ellipse has no edge: two of them, or one and a disc, touch in a vertex of both. */
+static touch touch_of_ellipse(hit_kind other)
+{
+    touch t = other == HIT_CIRCLE ? touch_at_end() : touch_on_edge();
+    if (other != HIT_CIRCLE)
+        t.at = t.edge[0];
+    return t;
+}
+
 /* Discs have no edge. */
 static touch draw_touch(hit_kind a, hit_kind b)
 {
+    if (b == HIT_ELLIPSE && (is_disc(a) || a == HIT_ELLIPSE))
+        return touch_of_ellipse(a);
     if (is_disc(a) && is_disc(b))
         return touch_of_discs();
     if (!is_round(a) && !is_round(b))
@@ -238,9 +249,21 @@ static void start_anywhere(hit_vec *v, int count)
     }
 }
 
+/* It has the point and lies behind it: v is along the line across `out`. */
+static hit_shape ellipse_on(hit_vec at, hit_vec out)
+{
+    hit_vec centre = behind(at, out);
+    hit_shape shape = hit_make_ellipse(centre, vec(2, 1), 0);
+    shape.vertex[1] = vec_scale(vec_sub(at, centre), one_in(2) ? 1 : -1);
+    shape.vertex[2] = times_power(turned(out), one_in(3) ? 0 : random_int(-20, 4));
+    return shape;
+}
+
 /* Of vertices v[0] and, where there are more, v[1]; the others behind them. */
 static hit_shape shape_on(hit_kind kind, hit_vec *v, hit_vec out)
 {
+    if (kind == HIT_ELLIPSE)
+        return ellipse_on(v[0], out);
     int count = count_of(kind);
     for (int i = 2; i < count; i++)
         v[i] = behind(v[0], out);
@@ -284,7 +307,7 @@ static void scale_case(test_case *c, int power)
     hit_shape *const shape[2] = {&c->a, &c->b};
     for (int k = 0; k < 2; k++) {
         hit_vec *v = shape[k]->kind == HIT_POLYGON ? c->ring[k] : shape[k]->vertex;
-        for (int i = 0; i < shape[k]->count; i++)
+        for (int i = 0; i < stored_count(shape[k]); i++)
             v[i] = times_power(v[i], power);
         shape[k]->radius = ldexp(shape[k]->radius, power);
     }
@@ -294,7 +317,7 @@ static void scale_case(test_case *c, int power)
 void make_contact(test_case *c, hit_kind a, hit_kind b)
 {
     touch t = draw_touch(a, b);
-    bool first = is_disc(b) || (!is_disc(a) && one_in(2));
+    bool first = is_disc(b) || (!is_disc(a) && (b == HIT_ELLIPSE || one_in(2)));
     hit_vec *edge = c->ring[first ? 0 : 1], *at = c->ring[first ? 1 : 0];
     edge[0] = t.edge[0];
     edge[1] = t.edge[1];

@@ -8,12 +8,10 @@
 #define HALF 0.70710678118654752440
 #define ROOT 1.41421356237309504880
 
-/* An ellipse's half-axes are stored behind its centre. */
 static inline double largest_of(const hit_shape *shape)
 {
-    int count = shape->kind == HIT_ELLIPSE ? 3 : shape->count;
     double size = shape->radius;
-    for (int i = 0; i < count; i++)
+    for (int i = 0; i < stored_count(shape); i++)
         size = fmax(size, fmax(fabs(hit_vertices(shape)[i].x), fabs(hit_vertices(shape)[i].y)));
     return size;
 }
@@ -46,8 +44,7 @@ static inline bool is_near(hit_vec p, hit_vec q)
 static inline void scale_shape(hit_shape *shape, hit_vec *ring, int exponent)
 {
     hit_vec *v = shape->kind == HIT_POLYGON ? ring : shape->vertex;
-    int count = shape->kind == HIT_ELLIPSE ? 3 : shape->count;
-    for (int i = 0; i < count; i++)
+    for (int i = 0; i < stored_count(shape); i++)
         v[i] = vec(ldexp(v[i].x, exponent), ldexp(v[i].y, exponent));
     shape->radius = ldexp(shape->radius, exponent);
 }

@@ -1,5 +1,8 @@
 #include "oracle.h"
 
+#include "oracle_ellipse.h"
+#include "rational.h"
+
 #include <gmp.h>
 #include <math.h>
 #include <stddef.h>
@@ -65,6 +68,7 @@ static void integer_reach_squared(mpz_t out, double r1, double r2)
 
 int oracle_orient(hit_vec a, hit_vec b, hit_vec c)
 {
+    arena_empty();
     mpz_t value;
     mpz_init(value);
     integer_cross(value, a, b, c);
@@ -75,6 +79,7 @@ int oracle_orient(hit_vec a, hit_vec b, hit_vec c)
 
 int oracle_dot(hit_vec a, hit_vec b, hit_vec c)
 {
+    arena_empty();
     mpz_t value;
     mpz_init(value);
     integer_dot(value, a, b, c);
@@ -91,6 +96,7 @@ static int sign_between(const mpz_t left, const mpz_t right)
 
 int oracle_distance(hit_vec a, hit_vec b, double r1, double r2)
 {
+    arena_empty();
     mpz_t length, reach;
     mpz_inits(length, reach, NULL);
     integer_dot(length, a, b, b);
@@ -102,6 +108,7 @@ int oracle_distance(hit_vec a, hit_vec b, double r1, double r2)
 
 int oracle_line_distance(hit_vec p, hit_vec a, hit_vec b, double r1, double r2)
 {
+    arena_empty();
     mpz_t cross, length, reach;
     mpz_inits(cross, length, reach, NULL);
     integer_cross(cross, a, b, p);
@@ -317,6 +324,9 @@ static bool outlines_near(const figure *f, const figure *g, const mpq_t reach_sq
 
 bool oracle_hit(const hit_shape *a, const hit_shape *b)
 {
+    if (a->kind == HIT_ELLIPSE || b->kind == HIT_ELLIPSE)
+        return oracle_relate_stored(a, b) != HIT_APART;
+    arena_empty();
     mpq_t reach, radius;
     mpq_inits(reach, radius, NULL);
     mpq_set_d(reach, a->radius);

@@ -1,143 +1,8 @@
 #include "oracle_ellipse.h"
 
 #include "oracle_figure.h"
+#include "oracle_poly.h"
 #include "oracle_relation.h"
-
-/* ---- Polynomials in t ----------------------------------------------------------------------- */
-
-enum { MAX_DEGREE = 12 };
-
-typedef struct poly {
-    int degree; /* -1: 0 */
-    num c[MAX_DEGREE + 1];
-} poly;
-
-static poly trimmed(poly p)
-{
-    while (p.degree >= 0 && num_sign(p.c[p.degree]) == 0)
-        p.degree--;
-    return p;
-}
-
-static poly poly_of(num c0, num c1, num c2)
-{
-    return trimmed((poly){2, {c0, c1, c2}});
-}
-
-static poly poly_zero(int degree)
-{
-    poly p = {.degree = degree};
-    for (int i = 0; i <= degree; i++)
-        p.c[i] = num_from_int(0);
-    return p;
-}
-
-static poly poly_mul(poly p, poly q)
-{
-    if (p.degree < 0 || q.degree < 0)
-        return (poly){.degree = -1};
-    poly out = poly_zero(p.degree + q.degree);
-    for (int i = 0; i <= p.degree; i++)
-        for (int j = 0; j <= q.degree; j++)
-            out.c[i + j] = num_add(out.c[i + j], num_mul(p.c[i], q.c[j]));
-    return trimmed(out);
-}
-
-/* p + sign q */
-static poly poly_add(poly p, poly q, int sign)
-{
-    poly out = poly_zero(p.degree > q.degree ? p.degree : q.degree);
-    for (int i = 0; i <= p.degree; i++)
-        out.c[i] = p.c[i];
-    for (int i = 0; i <= q.degree; i++)
-        out.c[i] = sign > 0 ? num_add(out.c[i], q.c[i]) : num_sub(out.c[i], q.c[i]);
-    return trimmed(out);
-}
-
-static poly poly_scaled(poly p, num by)
-{
-    return poly_mul(p, (poly){num_sign(by) == 0 ? -1 : 0, {by}});
-}
-
-static poly derivative(poly p)
-{
-    poly out = {.degree = p.degree - 1};
-    for (int i = 1; i <= p.degree; i++)
-        out.c[i - 1] = num_mul(p.c[i], num_from_int(i));
-    return trimmed(out);
-}
-
-/* Divides by the greatest common divisor of the coefficients. */
-static poly reduced(poly p)
-{
-    mpz_t divisor;
-    mpz_init(divisor);
-    for (int i = 0; i <= p.degree; i++)
-        mpz_gcd(divisor, divisor, p.c[i].z);
-    for (int i = 0; i <= p.degree; i++) {
-        num c;
-        mpz_init(c.z);
-        mpz_divexact(c.z, p.c[i].z, divisor);
-        p.c[i] = c;
-    }
-    return p;
-}
-
-/* The negative remainder of p / q, times something positive. */
-static poly negative_remainder(poly p, poly q)
-{
-    num lead = q.c[q.degree];
-    while (p.degree >= q.degree) {
-        num factor = num_mul(lead, p.c[p.degree]);
-        poly part = poly_zero(p.degree);
-        for (int i = 0; i <= q.degree; i++)
-            part.c[p.degree - q.degree + i] = num_mul(q.c[i], factor);
-        p = poly_add(poly_scaled(p, num_mul(lead, lead)), part, -1);
-    }
-    return reduced(poly_scaled(p, num_from_int(-1)));
-}
-
-static int sign_at_end(poly p, int end)
-{
-    int sign = num_sign(p.c[p.degree]);
-    return end < 0 && p.degree % 2 == 1 ? -sign : sign;
-}
-
-/* How many more changes of sign the sequence p, q, ... has at minus infinity than at infinity. Its
- * last polynomial becomes *last. */
-static int changes(poly p, poly q, poly *last)
-{
-    int count = 0;
-    while (q.degree >= 0) {
-        count += sign_at_end(p, -1) != sign_at_end(q, -1);
-        count -= sign_at_end(p, 1) != sign_at_end(q, 1);
-        poly next = negative_remainder(p, q);
-        p = q;
-        q = next;
-    }
-    *last = p;
-    return count;
-}
-
-/* The number of different real roots. *repeated becomes the polynomial of those that p has more
- * than once, once less often each. */
-static int real_roots(poly p, poly *repeated)
-{
-    if (p.degree <= 0) {
-        *repeated = (poly){.degree = 0, .c = {num_from_int(1)}};
-        return 0;
-    }
-    return changes(p, derivative(p), repeated);
-}
-
-/* Tarski: the number of real roots of p where k > 0, less that where k < 0. */
-static int roots_by_sign(poly p, poly k)
-{
-    poly last;
-    if (p.degree <= 0 || k.degree < 0)
-        return 0;
-    return changes(p, poly_mul(derivative(p), k), &last);
-}
 
 /* ---- What a polynomial does around a whole outline ------------------------------------------ */
 
@@ -146,20 +11,12 @@ typedef struct around {
     bool below, zero, above;
 } around;
 
-static num value_at(poly p, int t)
-{
-    num value = num_from_int(0);
-    for (int i = p.degree; i >= 0; i--)
-        value = num_add(num_mul(value, num_from_int(t)), p.c[i]);
-    return value;
-}
-
 /* Where no sign changes, one value that is not 0 tells the sign. */
 static int any_sign(poly p)
 {
     for (int t = 0;; t++)
-        if (num_sign(value_at(p, t)) != 0)
-            return num_sign(value_at(p, t));
+        if (num_sign(poly_at(p, t)) != 0)
+            return num_sign(poly_at(p, t));
 }
 
 /* p is of degree 4, or less, when the infinite t is a root. The sign changes in roots of odd
@@ -171,7 +28,7 @@ static around go_around(poly p)
     int count[4];
     poly of = p, repeated;
     for (int i = 0; i < 4; i++) {
-        count[i] = real_roots(of, &repeated);
+        count[i] = poly_roots(of, &repeated);
         of = repeated;
     }
     bool odd = count[0] - count[1] + count[2] - count[3] > 0 || p.degree % 2 == 1;
@@ -329,26 +186,83 @@ static hit_relation relate_ring(const set *x, const figure *ring)
 
 /* ---- An ellipse and a capsule --------------------------------------------------------------- */
 
-/* Whether the outline of the set has a point at most r from the axis's line that is beside the
- * axis, given that it has none at most r from the axis's ends: then no such point is across from an
- * end. Beside the axis is where both factors of `beside` are positive, which never are both
- * negative. In half units. */
-static bool outline_comes_beside(const set *s, place a, place b, num radius)
+/* What goes around an ellipse does to the axis of a capsule, in half units. `near` is below 0 where
+ * it is within the radius of the axis's line. The other two are positive beside the axis and never
+ * both negative. */
+typedef struct passing {
+    poly near, after_a, before_b;
+} passing;
+
+static passing passing_of(const set *x, place a, place b, num radius)
 {
     place w = minus(b, a);
     num r = twice(radius), length = num_add(num_mul(w.x, w.x), num_mul(w.y, w.y));
     num reach = num_mul(num_mul(r, r), length);
-    path from_a = path_around(s, twice_place(a)), from_b = path_around(s, twice_place(b));
-    poly near = poly_add(squared(cross_with(from_a, w)), poly_scaled(squared(weight()), reach), -1);
-    poly beside = poly_mul(dot_with(from_a, w), poly_scaled(dot_with(from_b, w), num_from_int(-1)));
-    if (roots_by_sign(near, squared(beside)) + roots_by_sign(near, beside) > 0)
+    path from_a = path_around(x, twice_place(a)), from_b = path_around(x, twice_place(b));
+    return (passing){
+        poly_add(squared(cross_with(from_a, w)), poly_scaled(squared(weight()), reach), -1),
+        dot_with(from_a, w), poly_negative(dot_with(from_b, w))};
+}
+
+/* Whether the outline has a point at most the radius from the axis's line that is beside the axis,
+ * or, when it is to cross, nearer than that. It has none so near to the axis's ends: so no such
+ * point is across from an end, and where it comes nearer, `near` has roots that are not double. */
+static bool comes_beside(const passing *of, bool crosses)
+{
+    poly near = of->near, beside = poly_mul(of->after_a, of->before_b), repeated;
+    int roots = poly_roots_by_sign(near, squared(beside)) + poly_roots_by_sign(near, beside);
+    poly_roots(near, &repeated);
+    if (crosses)
+        roots -=
+            poly_roots_by_sign(repeated, squared(beside)) + poly_roots_by_sign(repeated, beside);
+    if (roots > 0)
         return true;
-    bool at_zero = num_sign(value_at(near, 0)) <= 0 && num_sign(value_at(beside, 0)) >= 0;
-    bool at_infinity = (near.degree < 4 || num_sign(near.c[4]) <= 0) &&
-                       (beside.degree < 4 || num_sign(beside.c[4]) >= 0);
+    int at_most = crosses ? -1 : 0;
+    bool at_zero = num_sign(poly_at(near, 0)) <= at_most && num_sign(poly_at(beside, 0)) >= 0;
+    int sign = near.degree < 4 ? 0 : num_sign(near.c[4]);
+    bool at_infinity = sign <= at_most && (beside.degree < 4 || num_sign(beside.c[4]) >= 0);
     return at_zero || at_infinity;
 }
 
+static bool is_off(hit_relation of_disc)
+{
+    return of_disc == HIT_APART || of_disc == HIT_TOUCHING;
+}
+
+static bool is_within(hit_relation of_disc)
+{
+    return of_disc == HIT_A_CONTAINS_B || of_disc == HIT_EQUAL;
+}
+
+static bool is_around(hit_relation of_disc)
+{
+    return of_disc == HIT_B_CONTAINS_A || of_disc == HIT_EQUAL;
+}
+
+/* Whether all of it is beside the axis. */
+static bool stays_beside(const passing *of)
+{
+    return !go_around(poly_mul(of->after_a, weight())).below &&
+           !go_around(poly_mul(of->before_b, weight())).below;
+}
+
+/* Of those that hit: a capsule is the hull of the discs around its ends, and an ellipse in the band
+ * around the axis's line and beside the axis is in it. */
+static hit_relation relate_to_hull(const passing *of, hit_relation of_a, hit_relation of_b,
+                                   bool interiors)
+{
+    if (is_within(of_a) && is_within(of_b))
+        return HIT_A_CONTAINS_B;
+    if (is_around(of_a) || is_around(of_b))
+        return HIT_B_CONTAINS_A;
+    if (!interiors)
+        return HIT_TOUCHING;
+    if (go_around(of->near).above)
+        return HIT_CROSSING;
+    return stays_beside(of) ? HIT_B_CONTAINS_A : HIT_MEETING;
+}
+
+/* HIT_MEETING as hit.h says. */
 static hit_relation relate_capsule(const set *x, const figure *capsule)
 {
     place a = capsule->corner[0], b = capsule->corner[capsule->count - 1];
@@ -356,14 +270,18 @@ static hit_relation relate_capsule(const set *x, const figure *capsule)
     set axis = set_of_edge(a, b);
     if (capsule->count == 1)
         return relate_sets(x, &disc_a);
+    hit_relation of_axis = relate_sets(x, &axis);
     if (num_sign(capsule->radius) == 0)
-        return relate_sets(x, &axis);
-    bool hit = relate_sets(x, &disc_a) != HIT_APART || relate_sets(x, &disc_b) != HIT_APART ||
-               relate_sets(x, &axis) != HIT_APART || outline_comes_beside(x, a, b, capsule->radius);
-    return hit ? HIT_MEETING : HIT_APART;
+        return of_axis;
+    hit_relation of_a = relate_sets(x, &disc_a), of_b = relate_sets(x, &disc_b);
+    passing of = passing_of(x, a, b, capsule->radius);
+    bool off = is_off(of_a) && is_off(of_b) && of_axis == HIT_APART;
+    if (off && of_a == HIT_APART && of_b == HIT_APART && !comes_beside(&of, false))
+        return HIT_APART;
+    return relate_to_hull(&of, of_a, of_b, !off || comes_beside(&of, true));
 }
 
-/* ---- The relation --------------------------------------------------------------------------- */
+/* ---- What hit.h says ------------------------------------------------------------------------ */
 
 static hit_relation swapped(hit_relation relation)
 {
@@ -380,28 +298,74 @@ static bool is_full_ellipse(const hit_shape *shape, int unit)
     return has_area(&s);
 }
 
-/* x is the set of a full ellipse. */
-static hit_relation relate_with(const set *x, const hit_shape *b, int unit)
+static bool is_double(num x, int unit)
 {
+    if (num_sign(x) == 0)
+        return true;
+    int bits = (int)mpz_sizeinbase(x.z, 2), zeros = (int)mpz_scan1(x.z, 0);
+    return bits - zeros <= 53 && bits + unit <= 1024;
+}
+
+/* Whether it is an ellipse without area of which an end is no pair of doubles. */
+static bool has_odd_ends(const hit_shape *shape, int unit)
+{
+    if (shape->kind != HIT_ELLIPSE || is_full_ellipse(shape, unit))
+        return false;
+    figure f;
+    bool odd = false;
+    oracle_read_figure(&f, shape, unit);
+    for (int i = 0; i < f.count; i++)
+        odd |= !is_double(f.corner[i].x, unit) || !is_double(f.corner[i].y, unit);
+    return odd;
+}
+
+/* The figure of an ellipse that is a disc. */
+static bool read_disc(figure *f, const hit_shape *ellipse, int unit)
+{
+    hit_vec u = ellipse->vertex[1], v = ellipse->vertex[2];
+    bool upright = u.y == 0 && v.x == 0 && fabs(u.x) == fabs(v.y);
+    bool on_side = u.x == 0 && v.y == 0 && fabs(u.y) == fabs(v.x);
+    f->count = 1;
+    f->tangled = false;
+    f->corner[0] = place_of(ellipse->vertex[0], unit);
+    f->radius = num_from_double(fabs(upright ? u.x : u.y), unit);
+    return upright || on_side;
+}
+
+/* a is a full ellipse. */
+static hit_relation relate_full(const hit_shape *a, const hit_shape *b, int unit)
+{
+    set x = set_of_ellipse(a, unit);
     if (is_full_ellipse(b, unit)) {
         set y = set_of_ellipse(b, unit);
-        return relate_sets(x, &y);
+        return relate_sets(&x, &y);
     }
-    figure f;
+    figure f, disc;
     oracle_read_figure(&f, b, unit);
     if (f.count > 2)
-        return relate_ring(x, &f);
-    return relate_capsule(x, &f);
+        return relate_ring(&x, &f);
+    return read_disc(&disc, a, unit) ? oracle_relate_figures(&disc, &f) : relate_capsule(&x, &f);
+}
+
+static int common_unit(const hit_shape *a, const hit_shape *b)
+{
+    return oracle_least_unit(oracle_least_unit(1024, a), b);
+}
+
+hit_relation oracle_relate_stored(const hit_shape *a, const hit_shape *b)
+{
+    int unit = common_unit(a, b);
+    arena_empty();
+    return is_full_ellipse(a, unit)   ? relate_full(a, b, unit)
+           : is_full_ellipse(b, unit) ? swapped(relate_full(b, a, unit))
+                                      : oracle_relate(a, b);
 }
 
 hit_relation oracle_relate_ellipse(const hit_shape *a, const hit_shape *b)
 {
-    int unit = oracle_least_unit(oracle_least_unit(1024, a), b);
-    arena_empty();
-    bool full_a = is_full_ellipse(a, unit), full_b = is_full_ellipse(b, unit);
-    if (!full_a && !full_b)
-        return oracle_relate(a, b);
-    set x = set_of_ellipse(full_a ? a : b, unit);
-    hit_relation relation = relate_with(&x, full_a ? b : a, unit);
-    return full_a ? relation : swapped(relation);
+    hit_relation relation = oracle_relate_stored(a, b);
+    int unit = common_unit(a, b);
+    if (relation != HIT_APART && (has_odd_ends(a, unit) || has_odd_ends(b, unit)))
+        return HIT_MEETING;
+    return relation;
 }

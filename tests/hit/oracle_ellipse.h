@@ -6,7 +6,9 @@
 
 #include "hit.h"
 
-/* At least one is an ellipse. Of a capsule and an ellipse with area that hit it is HIT_MEETING. */
+/* At least one is an ellipse. HIT_MEETING where hit.h says so. */
 hit_relation oracle_relate_ellipse(const hit_shape *a, const hit_shape *b);
+/* The same for ellipses without area, even where their ends are no doubles. */
+hit_relation oracle_relate_stored(const hit_shape *a, const hit_shape *b);
 
 #endif

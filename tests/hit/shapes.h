@@ -20,6 +20,12 @@
 
 enum { MAX_RING = 6 };
 
+/* How many vectors it stores: an ellipse's half-axes are behind its centre. */
+static inline int stored_count(const hit_shape *shape)
+{
+    return shape->kind == HIT_ELLIPSE ? 3 : shape->count;
+}
+
 /* The kinds that are outlines grown by a radius come before this one. */
 #define OUTLINE_KINDS HIT_ELLIPSE
 

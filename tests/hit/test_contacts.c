@@ -6,6 +6,7 @@
  *   HIT_SEED=N    another sequence of cases
  */
 #include "contacts.h"
+#include "generators.h"
 #include "oracle.h"
 
 #include <inttypes.h>
@@ -26,14 +27,6 @@ static hit_verdict by_rule(const hit_shape *a, const hit_shape *b)
     return hit_referee(a, b, &trace);
 }
 
-static void print_shape(const hit_shape *shape)
-{
-    print_error("%s radius %a:", hit_kind_name(shape->kind), shape->radius);
-    for (int i = 0; i < shape->count; i++)
-        print_error(" (%a, %a)", hit_vertices(shape)[i].x, hit_vertices(shape)[i].y);
-    print_error("\n");
-}
-
 /* Returns whether they hit. */
 static bool expect_right(const hit_shape *a, const hit_shape *b, int i)
 {
@@ -41,8 +34,8 @@ static bool expect_right(const hit_shape *a, const hit_shape *b, int i)
     hit_verdict direct = hit_referee(a, b, NULL), swapped = hit_referee(b, a, NULL);
     hit_verdict rule = by_rule(a, b);
     if (direct != truth || swapped != truth || rule != truth) {
-        print_shape(a);
-        print_shape(b);
+        generated_print(a);
+        generated_print(b);
         fail_msg("oracle %d, direct %d, swapped %d, by rule %d: HIT_SEED=%" PRIu64 " case %d",
                  truth, direct, swapped, rule, seed, i);
     }
@@ -78,8 +71,8 @@ static void test_contacts(void **state)
 {
     (void)state;
     seed = random_seed();
-    for (hit_kind a = 0; a < OUTLINE_KINDS; a++)
-        for (hit_kind b = a; b < OUTLINE_KINDS; b++)
+    for (hit_kind a = 0; a < HIT_KIND_COUNT; a++)
+        for (hit_kind b = a; b < HIT_KIND_COUNT; b++)
             run_pair(a, b);
 }
 

@@ -1,6 +1,6 @@
 /*
  * The referee's direct ways: without a trace, where they are taken, and with one, where the general
- * rule is, the verdict is the same, and the oracle's.
+ * rule is, the verdict is the same, and the oracle's. (Pairs from all generators: judged.h.)
  *
  *   HIT_CASES=N   cases for each pair of kinds and source
  */
@@ -30,14 +30,6 @@ static hit_verdict by_rule(const hit_shape *a, const hit_shape *b)
     return hit_referee(a, b, &trace);
 }
 
-static void print_shape(const hit_shape *shape)
-{
-    print_error("%s radius %a:", hit_kind_name(shape->kind), shape->radius);
-    for (int i = 0; i < shape->count; i++)
-        print_error(" (%a, %a)", hit_vertices(shape)[i].x, hit_vertices(shape)[i].y);
-    print_error("\n");
-}
-
 /* Checks all verdicts of a and b; returns whether they hit. */
 static bool expect_right(const hit_shape *a, const hit_shape *b, const char *source, int i)
 {
@@ -45,29 +37,15 @@ static bool expect_right(const hit_shape *a, const hit_shape *b, const char *sou
     hit_verdict direct = hit_referee(a, b, NULL), swapped = hit_referee(b, a, NULL);
     hit_verdict rule = by_rule(a, b);
     if (direct != truth || swapped != truth || rule != truth) {
-        print_shape(a);
-        print_shape(b);
+        generated_print(a);
+        generated_print(b);
         fail_msg("oracle %d, direct %d, swapped %d, by rule %d: HIT_SEED=%" PRIu64 " %s case %d",
                  truth, direct, swapped, rule, seed, source, i);
     }
     return truth == HIT_HIT;
 }
 
-/* ---- All pairs from all generators ---------------------------------------------------------- */
-
-static void test_generators(void **state)
-{
-    (void)state;
-    seed = random_seed();
-    for (int g = 0; g < GENERATOR_COUNT; g++)
-        for (hit_kind a = 0; a < OUTLINE_KINDS; a++)
-            for (hit_kind b = a; b < OUTLINE_KINDS; b++)
-                for (int i = 0; i < cases; i++) {
-                    shape_pair pair;
-                    generators[g].generate(a, b, &pair);
-                    expect_right(&pair.a, &pair.b, generators[g].name, i);
-                }
-}
+/* ---- Nearly touching pairs ------------------------------------------------------------------ */
 
 /* At least one case in ten of these pairs hits and one misses. */
 static void run_maker(case_maker *make, hit_kind a, hit_kind b, int count, const char *name)
@@ -89,8 +67,8 @@ static void run_maker(case_maker *make, hit_kind a, hit_kind b, int count, const
 
 static void run_all_pairs(case_maker *make, const char *name)
 {
-    for (hit_kind a = 0; a < OUTLINE_KINDS; a++)
-        for (hit_kind b = a; b < OUTLINE_KINDS; b++)
+    for (hit_kind a = 0; a < HIT_KIND_COUNT; a++)
+        for (hit_kind b = a; b < HIT_KIND_COUNT; b++)
             if (b > HIT_SEGMENT) /* points hardly ever hit a shape without area */
                 run_maker(make, a, b, cases, name);
 }
@@ -114,7 +92,7 @@ static void put_on_grid(hit_shape *shape, hit_vec *ring, int bits)
 {
     hit_vec *v = shape->kind == HIT_POLYGON ? ring : shape->vertex;
     const hit_vec *from = hit_vertices(shape);
-    for (int i = 0; i < shape->count; i++)
+    for (int i = 0; i < stored_count(shape); i++)
         v[i] = vec(on_grid(from[i].x, bits), on_grid(from[i].y, bits));
     shape->radius = on_grid(shape->radius, bits);
     if (shape->kind == HIT_POLYGON)
@@ -237,7 +215,7 @@ static void make_with_dented_rects(test_case *c, hit_kind a, hit_kind b)
 static void test_rects(void **state)
 {
     (void)state;
-    for (hit_kind a = 0; a < OUTLINE_KINDS; a++) {
+    for (hit_kind a = 0; a < HIT_KIND_COUNT; a++) {
         hit_kind first = a < HIT_RECT ? a : HIT_RECT, second = a < HIT_RECT ? HIT_RECT : a;
         run_maker(make_with_slight_rects, first, second, 8 * cases, "slightly turned");
         run_maker(make_with_bent_rects, first, second, 8 * cases, "bent");
@@ -289,8 +267,8 @@ static void test_unequal_sizes(void **state)
 {
     (void)state;
     seed = random_seed();
-    for (hit_kind a = 0; a < OUTLINE_KINDS; a++)
-        for (hit_kind b = 0; b < OUTLINE_KINDS; b++)
+    for (hit_kind a = 0; a < HIT_KIND_COUNT; a++)
+        for (hit_kind b = 0; b < HIT_KIND_COUNT; b++)
             for (int i = 0; i < cases; i++) {
                 test_case c;
                 make_unequal(&c, a, b);
@@ -336,7 +314,8 @@ static void test_reflected(void **state)
 
 /* ---- On grids of any fineness --------------------------------------------------------------- */
 
-/* Discs have no edge that another shape could be beside. */
+/* Discs have no edge that another shape could be beside. Tangents of ellipses stand in
+ * test_ellipse.c. */
 static bool is_disc(hit_kind kind)
 {
     return kind == HIT_POINT || kind == HIT_CIRCLE;
@@ -362,10 +341,9 @@ int main(void)
     const char *count = getenv("HIT_CASES");
     cases = count ? atoi(count) : cases;
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_generators),    cmocka_unit_test(test_near_touching),
-        cmocka_unit_test(test_rects),         cmocka_unit_test(test_bent_rects_together),
-        cmocka_unit_test(test_unequal_sizes), cmocka_unit_test(test_reflected),
-        cmocka_unit_test(test_hairlines),
+        cmocka_unit_test(test_near_touching),       cmocka_unit_test(test_rects),
+        cmocka_unit_test(test_bent_rects_together), cmocka_unit_test(test_unequal_sizes),
+        cmocka_unit_test(test_reflected),           cmocka_unit_test(test_hairlines),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,8 +2,7 @@
  * moved, mirrored or scaled; their vertices are listed from another one on, backwards or twice; a
  * shape is given as another kind. A change that would round is not made. */
 #include "generators.h"
-#include "random.h"
-#include "vec.h"
+#include "shapes.h"
 
 #include <inttypes.h>
 #include <setjmp.h>
@@ -30,7 +29,7 @@ typedef struct amount {
 static hit_vec *copy_vertices(changed *out, const hit_shape *shape)
 {
     out->shape = *shape;
-    for (int i = 0; i < shape->count; i++)
+    for (int i = 0; i < stored_count(shape); i++)
         out->ring[i] = hit_vertices(shape)[i];
     if (shape->count < 3)
         return out->shape.vertex;
@@ -71,7 +70,7 @@ static bool scale(changed *out, const hit_shape *shape, amount by)
 {
     hit_vec *v = copy_vertices(out, shape);
     bool exact = scale_number(&out->shape.radius, by.exponent);
-    for (int i = 0; i < shape->count; i++)
+    for (int i = 0; i < stored_count(shape); i++)
         exact &= scale_number(&v[i].x, by.exponent) && scale_number(&v[i].y, by.exponent);
     return exact;
 }
@@ -80,7 +79,7 @@ static bool mirror(changed *out, const hit_shape *shape, amount by)
 {
     (void)by;
     hit_vec *v = copy_vertices(out, shape);
-    for (int i = 0; i < shape->count; i++)
+    for (int i = 0; i < stored_count(shape); i++)
         v[i].y = -v[i].y;
     return true;
 }
@@ -89,7 +88,7 @@ static bool swap_axes(changed *out, const hit_shape *shape, amount by)
 {
     (void)by;
     hit_vec *v = copy_vertices(out, shape);
-    for (int i = 0; i < shape->count; i++)
+    for (int i = 0; i < stored_count(shape); i++)
         v[i] = vec(v[i].y, v[i].x);
     return true;
 }
@@ -101,6 +100,10 @@ static bool start_elsewhere(changed *out, const hit_shape *shape, amount by)
     int start = random_int(0, shape->count - 1);
     for (int i = 0; i < shape->count; i++)
         v[i] = hit_vertices(shape)[(start + i) % shape->count];
+    if (shape->kind == HIT_ELLIPSE) {
+        v[1] = shape->vertex[2];
+        v[2] = shape->vertex[1];
+    }
     return true;
 }
 
@@ -110,6 +113,8 @@ static bool reverse(changed *out, const hit_shape *shape, amount by)
     hit_vec *v = copy_vertices(out, shape);
     for (int i = 0; i < shape->count; i++)
         v[i] = hit_vertices(shape)[shape->count - 1 - i];
+    if (shape->kind == HIT_ELLIPSE)
+        v[1] = vec_scale(v[1], -1);
     return true;
 }
 
@@ -125,15 +130,28 @@ static bool repeat_some(changed *out, const hit_shape *shape, amount by)
     return true;
 }
 
-/* A point is a circle, a capsule and a flat triangle, a circle is a capsule, any ring a polygon. */
+/* A disc, when it is one. */
+static void tell_ellipse(changed *out, const hit_shape *ellipse)
+{
+    hit_vec u = ellipse->vertex[1], v = ellipse->vertex[2];
+    if (u.y == 0 && v.x == 0 && fabs(u.x) == fabs(v.y))
+        out->shape = hit_make_circle(ellipse->vertex[0], fabs(u.x));
+}
+
+/* A point is a circle, a capsule and a flat triangle, a circle is a capsule and an ellipse, any
+ * ring a polygon. */
 static bool tell_as_another_kind(changed *out, const hit_shape *shape, amount by)
 {
     (void)by;
     hit_vec *v = copy_vertices(out, shape);
     hit_vec from = v[0], to = v[shape->count - 1];
     bool thin = shape->radius == 0;
-    int how = random_int(0, 2);
-    if (shape->count < 3 && thin && how == 0)
+    int how = random_int(0, 3);
+    if (shape->kind == HIT_ELLIPSE)
+        tell_ellipse(out, shape);
+    else if (shape->count == 1 && how == 3)
+        out->shape = hit_make_ellipse(from, vec(shape->radius, shape->radius), 0);
+    else if (shape->count < 3 && thin && how == 0)
         out->shape = hit_make_triangle(from, to, from);
     else if (shape->count == 1 && how == 1)
         out->shape = hit_make_circle(from, shape->radius);
@@ -162,25 +180,17 @@ enum { CHANGES = sizeof changes / sizeof *changes };
 
 static long made[CHANGES], same_by_swap;
 
-static void print_shape(const hit_shape *shape)
-{
-    printf("# %s radius %a:", hit_kind_name(shape->kind), shape->radius);
-    for (int i = 0; i < shape->count; i++)
-        printf(" (%a, %a)", hit_vertices(shape)[i].x, hit_vertices(shape)[i].y);
-    printf("\n");
-}
-
 static void expect_same(const char *change, const shape_pair *before, const hit_shape *a,
                         const hit_shape *b, uint64_t seed)
 {
     hit_relation was = hit_relate(&before->a, &before->b), is = hit_relate(a, b);
     if (was == is && hit_referee(&before->a, &before->b, NULL) == hit_referee(a, b, NULL))
         return;
-    print_shape(&before->a);
-    print_shape(&before->b);
+    generated_print(&before->a);
+    generated_print(&before->b);
     printf("# %s gives\n", change);
-    print_shape(a);
-    print_shape(b);
+    generated_print(a);
+    generated_print(b);
     fflush(stdout);
     fail_msg("%s: %s, then %s; HIT_SEED=%" PRIu64, change, hit_relation_name(was),
              hit_relation_name(is), seed);
@@ -199,6 +209,20 @@ static void expect_swap(const shape_pair *pair, uint64_t seed)
     same_by_swap++;
 }
 
+/* Whether it is an ellipse without area of which an end is no pair of doubles: of it hit_relate()
+ * may say only that it hits. */
+static bool ends_are_odd(const hit_shape *shape)
+{
+    const hit_vec *v = shape->vertex;
+    if (shape->kind != HIT_ELLIPSE)
+        return false;
+    bool odd = false;
+    for (int i = 1; i <= 2; i++)
+        odd |= !exact_sum(v[0].x, v[i].x) || !exact_sum(v[0].y, v[i].y) ||
+               !exact_sum(v[0].x, -v[i].x) || !exact_sum(v[0].y, -v[i].y);
+    return odd && (vec_equal(v[1], vec(0, 0)) || vec_equal(v[2], vec(0, 0)));
+}
+
 static amount random_amount(void)
 {
     amount out = {.by = vec(random_int(-64, 64), random_int(-64, 64)),
@@ -215,6 +239,9 @@ static void expect_change(int c, const shape_pair *pair, uint64_t seed)
     changed a, b;
     amount by = random_amount();
     if (!changes[c].make(&a, &pair->a, by) || !changes[c].make(&b, &pair->b, by))
+        return;
+    if (ends_are_odd(&pair->a) || ends_are_odd(&pair->b) || ends_are_odd(&a.shape) ||
+        ends_are_odd(&b.shape))
         return;
     expect_same(changes[c].name, pair, &a.shape, &b.shape, seed);
     made[c]++;
@@ -236,8 +263,8 @@ static void test_changes(void **state)
     (void)state;
     uint64_t seed = random_seed();
     for (int g = 0; g < GENERATOR_COUNT; g++)
-        for (hit_kind a = 0; a < HIT_ELLIPSE; a++)
-            for (hit_kind b = a; b < HIT_ELLIPSE; b++)
+        for (hit_kind a = 0; a < HIT_KIND_COUNT; a++)
+            for (hit_kind b = a; b < HIT_KIND_COUNT; b++)
                 run_pair(g, a, b, seed);
 }
 

@@ -8,7 +8,7 @@
  *                 parallel, make the whole
  */
 #include "exact.h"
-#include "generators.h"
+#include "judged.h"
 #include "oracle_relation.h"
 #include "random.h"
 #include "rational.h"
@@ -19,116 +19,21 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdio.h>
-#include <stdlib.h>
 
 #include <cmocka.h>
 
-static struct {
-    long cases, slice, slices;
-    uint64_t seed;
-} run = {10000, 0, 1, 0};
-
-static long long total;
-static long long seen[GENERATOR_COUNT][HIT_RELATION_COUNT];
-static long long seen_of_pair[HIT_KIND_COUNT][HIT_KIND_COUNT][HIT_RELATION_COUNT];
-
-static hit_relation swapped(hit_relation relation)
-{
-    return relation == HIT_A_CONTAINS_B   ? HIT_B_CONTAINS_A
-           : relation == HIT_B_CONTAINS_A ? HIT_A_CONTAINS_B
-                                          : relation;
-}
-
-/* ---- One case ------------------------------------------------------------------------------- */
-
-static void print_shape(const hit_shape *shape)
-{
-    printf("# %s radius %a:", hit_kind_name(shape->kind), shape->radius);
-    for (int i = 0; i < shape->count; i++)
-        printf(" (%a, %a)", hit_vertices(shape)[i].x, hit_vertices(shape)[i].y);
-    printf("\n");
-}
-
-static void fail_case(const shape_pair *pair, const char *what, hit_relation truth, int g, long i)
-{
-    print_shape(&pair->a);
-    print_shape(&pair->b);
-    printf("# %s is wrong: they are %s; HIT_SEED=%" PRIu64 " generator %s case %ld\n", what,
-           hit_relation_name(truth), run.seed, generators[g].name, i);
-    fflush(stdout);
-    fail_msg("%s is wrong", what);
-}
-
-/* Returns what is wrong, or NULL. */
-static const char *judge(const hit_shape *a, const hit_shape *b, hit_relation truth)
-{
-    hit_verdict verdict = truth == HIT_APART ? HIT_MISS : HIT_HIT;
-    if (hit_referee(a, b, NULL) != verdict)
-        return "the referee";
-    if (hit_referee(b, a, NULL) != verdict)
-        return "the referee, swapped,";
-    if (hit_relate(a, b) != truth)
-        return "the relation";
-    if (hit_relate(b, a) != swapped(truth))
-        return "the relation, swapped,";
-    return NULL;
-}
-
-/* Each case has its own seed, so that a slice need not make the cases of the others. */
-static void seed_case(hit_kind a, hit_kind b, int g, long i)
-{
-    random_state = run.seed;
-    random_state =
-        random_next() ^ (uint64_t)((g * HIT_KIND_COUNT + (int)a) * HIT_KIND_COUNT + (int)b);
-    random_state = random_next() ^ (uint64_t)i;
-    random_state = random_next();
-}
-
-static void run_case(hit_kind a, hit_kind b, int g, long i)
-{
-    shape_pair pair;
-    seed_case(a, b, g, i);
-    generators[g].generate(a, b, &pair);
-    hit_relation truth = oracle_relate(&pair.a, &pair.b);
-    const char *wrong = judge(&pair.a, &pair.b, truth);
-    if (wrong)
-        fail_case(&pair, wrong, truth, g, i);
-    total++;
-    seen[g][truth]++;
-    seen_of_pair[a][b][truth]++;
-}
-
 /* ---- All of them ---------------------------------------------------------------------------- */
 
-static void run_generator(int g)
+static bool are_outlines(hit_kind a, hit_kind b)
 {
-    for (hit_kind a = 0; a < HIT_ELLIPSE; a++)
-        for (hit_kind b = a; b < HIT_ELLIPSE; b++)
-            for (long i = run.slice; i < run.cases; i += run.slices)
-                run_case(a, b, g, i);
-}
-
-static void print_histogram(void)
-{
-    printf("# %-12s", "");
-    for (hit_relation r = 0; r < HIT_RELATION_COUNT; r++)
-        printf("%13s", hit_relation_name(r));
-    printf("\n");
-    for (int g = 0; g < GENERATOR_COUNT; g++) {
-        printf("# %-12s", generators[g].name);
-        for (hit_relation r = 0; r < HIT_RELATION_COUNT; r++)
-            printf("%13lld", seen[g][r]);
-        printf("\n");
-    }
-    printf("# %lld cases, 0 wrong\n", total);
+    (void)a;
+    return b < HIT_ELLIPSE;
 }
 
 static void test_against_oracle(void **state)
 {
     (void)state;
-    for (int g = 0; g < GENERATOR_COUNT; g++)
-        run_generator(g);
-    print_histogram();
+    judged_pairs(are_outlines);
 }
 
 /* ---- The cases cover what there is ---------------------------------------------------------- */
@@ -149,9 +54,9 @@ enum { RAREST = 2000 }; /* one case in so many */
 
 static void expect_pair_covered(hit_kind a, hit_kind b)
 {
-    long long least = total / (HIT_ELLIPSE * (HIT_ELLIPSE + 1) / 2) / RAREST;
+    long long least = judged.total / (HIT_ELLIPSE * (HIT_ELLIPSE + 1) / 2) / RAREST;
     for (hit_relation r = 0; r < HIT_RELATION_COUNT; r++) {
-        long long count = seen_of_pair[a][b][r];
+        long long count = judged.seen_of_pair[a][b][r];
         if (possible(a, b, r) ? count < least : count > 0)
             fail_msg("%s and %s %s: %lld cases, not %lld", hit_kind_name(a), hit_kind_name(b),
                      hit_relation_name(r), count, least);
@@ -170,12 +75,12 @@ static void test_every_relation_of_every_pair(void **state)
 static void test_every_relation_of_every_generator(void **state)
 {
     (void)state;
-    long long least = total / GENERATOR_COUNT / RAREST;
+    long long least = judged.total / GENERATOR_COUNT / RAREST;
     for (int g = 1; g < GENERATOR_COUNT; g++)
         for (hit_relation r = 0; r < HIT_RELATION_COUNT; r++)
-            if (seen[g][r] < least)
+            if (judged.seen[g][r] < least)
                 fail_msg("%s, %s: %lld cases, not %lld", generators[g].name, hit_relation_name(r),
-                         seen[g][r], least);
+                         judged.seen[g][r], least);
 }
 
 /* ---- Mid-points ----------------------------------------------------------------------------- */
@@ -229,7 +134,7 @@ static void draw_mid_case(hit_vec v[4])
 static void test_mid_points(void **state)
 {
     (void)state;
-    random_state = run.seed;
+    random_state = judged.seed;
     long zeros = 0;
     for (int i = 0; i < MID_CASES; i++) {
         hit_vec v[4];
@@ -240,21 +145,10 @@ static void test_mid_points(void **state)
         if (side != true_orient_mid(v[0], v[1], v[2], v[3]) ||
             order != num_sign(twice_from(v[0].x, v[2].x, v[3].x)))
             fail_msg("mid-point: side %d, order %d: HIT_SEED=%" PRIu64 " case %d", side, order,
-                     run.seed, i);
+                     judged.seed, i);
         zeros += side == 0;
     }
     assert_true(zeros > MID_CASES / 100);
-}
-
-/* ---- Options -------------------------------------------------------------------------------- */
-
-static bool read_options(int argc, char **argv)
-{
-    const char *cases = getenv("HIT_CASES");
-    run.cases = cases ? strtol(cases, NULL, 10) : run.cases;
-    run.seed = random_seed();
-    bool sliced = argc < 2 || sscanf(argv[1], "%ld/%ld", &run.slice, &run.slices) == 2;
-    return run.cases > 0 && sliced && run.slice >= 0 && run.slice < run.slices;
 }
 
 int main(int argc, char **argv)
@@ -265,7 +159,8 @@ int main(int argc, char **argv)
         cmocka_unit_test(test_every_relation_of_every_pair),
         cmocka_unit_test(test_every_relation_of_every_generator),
     };
-    if (!read_options(argc, argv)) {
+    judged = (judged_run){.oracle = oracle_relate, .cases = 10000, .slices = 1};
+    if (!judged_options(argc, argv)) {
         fprintf(stderr, "usage: [HIT_CASES=N] [HIT_SEED=N] test_oracle [k/n]\n");
         return 2;
     }

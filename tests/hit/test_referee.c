@@ -1,6 +1,7 @@
 /* The referee: cases made by hand for all pairs of kinds, and random ones compared with the oracle.
  * Every case runs in both orders of the shapes, with and without a trace. */
 #include "direct.h"
+#include "generators.h"
 #include "hit.h"
 #include "oracle.h"
 #include "outline.h"
@@ -27,12 +28,14 @@ static hit_verdict traced(const hit_shape *a, const hit_shape *b)
     return verdict;
 }
 
-/* Returns the verdict, after checking that five ways to ask agree. */
+/* Returns the verdict, after checking that five ways to ask agree: four of an ellipse, which has
+ * rules of its own. */
 static hit_verdict verdict_of(const hit_shape *a, const hit_shape *b)
 {
     hit_verdict verdict = hit_referee(a, b, NULL);
     assert_int_equal(hit_referee(b, a, NULL), verdict);
-    assert_int_equal(hit_referee_by_rule(a, b, NULL), verdict);
+    if (a->kind != HIT_ELLIPSE && b->kind != HIT_ELLIPSE)
+        assert_int_equal(hit_referee_by_rule(a, b, NULL), verdict);
     assert_int_equal(traced(a, b), verdict);
     assert_int_equal(traced(b, a), verdict);
     return verdict;
@@ -287,14 +290,6 @@ static void test_range(void **state)
 
 /* ---- Against the oracle --------------------------------------------------------------------- */
 
-static void print_shape(const hit_shape *shape)
-{
-    print_error("%s radius %a:", hit_kind_name(shape->kind), shape->radius);
-    for (int i = 0; i < shape->count; i++)
-        print_error(" (%a, %a)", hit_vertices(shape)[i].x, hit_vertices(shape)[i].y);
-    print_error("\n");
-}
-
 /* Returns how many of the cases hit. */
 static int run_pair(hit_kind kind_a, hit_kind kind_b, const number_source *source, int cases)
 {
@@ -306,8 +301,8 @@ static int run_pair(hit_kind kind_a, hit_kind kind_b, const number_source *sourc
         hit_shape b = random_shape(kind_b, source, ring_b);
         bool truth = oracle_hit(&a, &b);
         if ((verdict_of(&a, &b) == HIT_HIT) != truth) {
-            print_shape(&a);
-            print_shape(&b);
+            generated_print(&a);
+            generated_print(&b);
             fail_msg("oracle: %d; HIT_SEED=%" PRIu64 " %s case %d", truth, seed, source->name, i);
         }
         hits += truth;
@@ -319,8 +314,8 @@ static int run_pair(hit_kind kind_a, hit_kind kind_b, const number_source *sourc
 static void test_random_pairs(void **state)
 {
     (void)state;
-    for (int a = 0; a < OUTLINE_KINDS; a++)
-        for (int b = a; b < OUTLINE_KINDS; b++)
+    for (int a = 0; a < HIT_KIND_COUNT; a++)
+        for (int b = a; b < HIT_KIND_COUNT; b++)
             for (size_t s = 0; s < sizeof random_sources / sizeof *random_sources; s++) {
                 int hits = run_pair((hit_kind)a, (hit_kind)b, &random_sources[s], 500);
                 assert_true(hits < 500);

@@ -320,14 +320,6 @@ static hit_sweep_state true_state(const moving_case *c)
     return oracle_sweep(&c->a, &c->pair.b, c->motion, 1) ? HIT_SWEEP_CONTACT : HIT_SWEEP_FREE;
 }
 
-static void print_shape(const hit_shape *shape)
-{
-    print_message("# %s, radius %a:", hit_kind_name(shape->kind), shape->radius);
-    for (int i = 0; i < shape->count; i++)
-        print_message(" (%a, %a)", hit_vertices(shape)[i].x, hit_vertices(shape)[i].y);
-    print_message("\n");
-}
-
 typedef struct tally {
     long state[HIT_SWEEP_STATE_COUNT];
     long normals, askew; /* normals between convex shapes, and those that do not separate them */
@@ -343,8 +335,8 @@ static void count_normal(const moving_case *c, const hit_swept *got, tally *t)
 
 static void fail_case(const moving_case *c, const hit_swept *got, hit_sweep_state back, long index)
 {
-    print_shape(&c->a);
-    print_shape(&c->pair.b);
+    generated_print(&c->a);
+    generated_print(&c->pair.b);
     print_message("# by (%a, %a)\n", c->motion.x, c->motion.y);
     fail_msg("case %ld: %s at %a, backwards %s, truly %s (HIT_SEED repeats)", index,
              hit_sweep_state_name(got->state), got->time, hit_sweep_state_name(back),

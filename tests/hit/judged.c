@@ -1,0 +1,137 @@
+#include "judged.h"
+
+#include "random.h"
+
+#include <inttypes.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+judged_run judged = {.slices = 1};
+
+/* ---- One case ------------------------------------------------------------------------------- */
+
+static hit_relation swapped(hit_relation relation)
+{
+    return relation == HIT_A_CONTAINS_B   ? HIT_B_CONTAINS_A
+           : relation == HIT_B_CONTAINS_A ? HIT_A_CONTAINS_B
+                                          : relation;
+}
+
+static hit_verdict traced(const hit_shape *a, const hit_shape *b)
+{
+    hit_step step[4];
+    hit_trace trace = hit_trace_make(step, 4);
+    return hit_referee(a, b, &trace);
+}
+
+/* Returns what is wrong, or NULL. */
+static const char *wrong_of(const hit_shape *a, const hit_shape *b, hit_relation truth)
+{
+    hit_verdict verdict = truth == HIT_APART ? HIT_MISS : HIT_HIT;
+    if (hit_referee(a, b, NULL) != verdict)
+        return "the referee";
+    if (hit_referee(b, a, NULL) != verdict)
+        return "the referee, swapped,";
+    if (traced(a, b) != verdict)
+        return "the traced referee";
+    if (traced(b, a) != verdict)
+        return "the traced referee, swapped,";
+    if (hit_relate(a, b) != truth)
+        return "the relation";
+    if (hit_relate(b, a) != swapped(truth))
+        return "the relation, swapped,";
+    return NULL;
+}
+
+hit_relation judged_case(const shape_pair *pair, const char *source, long i)
+{
+    hit_relation truth = judged.oracle(&pair->a, &pair->b);
+    const char *wrong = wrong_of(&pair->a, &pair->b, truth);
+    if (!wrong)
+        return truth;
+    generated_print(&pair->a);
+    generated_print(&pair->b);
+    printf("# %s is wrong: they are %s; HIT_SEED=%" PRIu64 " %s case %ld\n", wrong,
+           hit_relation_name(truth), judged.seed, source, i);
+    fflush(stdout);
+    fail_msg("%s is wrong", wrong);
+    return truth;
+}
+
+/* Each case has its own seed, so that a slice need not make the cases of the others. */
+static void seed_case(hit_kind a, hit_kind b, int g, long i)
+{
+    random_state = judged.seed;
+    random_state =
+        random_next() ^ (uint64_t)((g * HIT_KIND_COUNT + (int)a) * HIT_KIND_COUNT + (int)b);
+    random_state = random_next() ^ (uint64_t)i;
+    random_state = random_next();
+}
+
+static void run_case(hit_kind a, hit_kind b, int g, long i)
+{
+    shape_pair pair;
+    bool turned = i % 4 >= 2;
+    seed_case(a, b, g, i);
+    generators[g].generate(turned ? b : a, turned ? a : b, &pair);
+    hit_relation truth = judged_case(&pair, generators[g].name, i);
+    truth = turned ? swapped(truth) : truth;
+    judged.total++;
+    judged.seen[g][truth]++;
+    judged.seen_of_pair[a][b][truth]++;
+}
+
+/* ---- All of them ---------------------------------------------------------------------------- */
+
+static void print_row(const char *name, const long long seen[HIT_RELATION_COUNT])
+{
+    printf("# %-20s", name);
+    for (hit_relation r = 0; r < HIT_RELATION_COUNT; r++)
+        printf("%13lld", seen[r]);
+    printf("\n");
+}
+
+static void print_histogram(void)
+{
+    printf("# %-20s", "");
+    for (hit_relation r = 0; r < HIT_RELATION_COUNT; r++)
+        printf("%13s", hit_relation_name(r));
+    printf("\n");
+    for (int g = 0; g < GENERATOR_COUNT; g++)
+        print_row(generators[g].name, judged.seen[g]);
+    printf("# HIT_SEED=%" PRIu64 ": %lld cases, 0 wrong\n", judged.seed, judged.total);
+}
+
+static void run_round(bool (*takes)(hit_kind a, hit_kind b), long first, long end)
+{
+    for (int g = 0; g < GENERATOR_COUNT; g++)
+        for (hit_kind a = 0; a < HIT_KIND_COUNT; a++)
+            for (hit_kind b = a; b < HIT_KIND_COUNT; b++)
+                for (long i = first; takes(a, b) && i < end; i += judged.slices)
+                    run_case(a, b, g, i);
+}
+
+void judged_pairs(bool (*takes)(hit_kind a, hit_kind b))
+{
+    enum { ROUND = 1000 };
+    long round = ROUND * judged.slices;
+    for (long first = judged.slice; first < judged.cases; first += round)
+        run_round(takes, first, first + round < judged.cases ? first + round : judged.cases);
+    print_histogram();
+}
+
+/* ---- Options -------------------------------------------------------------------------------- */
+
+bool judged_options(int argc, char **argv)
+{
+    const char *cases = getenv("HIT_CASES");
+    judged.cases = cases ? strtol(cases, NULL, 10) : judged.cases;
+    judged.seed = random_seed();
+    bool sliced = argc < 2 || sscanf(argv[1], "%ld/%ld", &judged.slice, &judged.slices) == 2;
+    return judged.cases > 0 && sliced && judged.slice >= 0 && judged.slice < judged.slices;
+}
