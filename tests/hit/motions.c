@@ -4,15 +4,25 @@
 
 #include <math.h>
 
+static hit_vec any_axis(const hit_shape *ellipse)
+{
+    return vec_scale(ellipse->vertex[random_int(1, 2)], one_in(2) ? 1 : -1);
+}
+
+/* Of an ellipse an end of a half-axis, or its centre. */
 static hit_vec any_vertex(const hit_shape *shape)
 {
+    if (shape->kind == HIT_ELLIPSE && !one_in(4))
+        return vec_add(shape->vertex[0], any_axis(shape));
     return hit_vertices(shape)[random_int(0, shape->count - 1)];
 }
 
-/* A vector along an edge of the shape, or along an axis if it has no edge. */
+/* A vector along an edge of the shape, or along an axis, its own or another, if it has no edge. */
 static hit_vec edge_of(const hit_shape *shape)
 {
     const hit_vec *v = hit_vertices(shape);
+    if (shape->kind == HIT_ELLIPSE)
+        return any_axis(shape);
     int i = random_int(0, shape->count - 1);
     if (shape->count > 1)
         return vec_sub(v[(i + 1) % shape->count], v[i]);

@@ -369,3 +369,103 @@ hit_relation oracle_relate_ellipse(const hit_shape *a, const hit_shape *b)
         return HIT_MEETING;
     return relation;
 }
+
+/* ---- Motion --------------------------------------------------------------------------------- */
+
+/* One shape stands, the other moves by `by`. If one is an ellipse with area, one stands. */
+typedef struct sweeping {
+    bool full;
+    set x; /* the standing one if `full`, otherwise f */
+    figure f;
+    place by;
+} sweeping;
+
+static bool meets_figure(const sweeping *s, const figure *part)
+{
+    if (!s->full)
+        return oracle_relate_figures(&s->f, part) != HIT_APART;
+    return (part->count > 2 ? relate_ring : relate_capsule)(&s->x, part) != HIT_APART;
+}
+
+static bool is_same(place p, place q)
+{
+    return num_order(p.x, q.x) == 0 && num_order(p.y, q.y) == 0;
+}
+
+/* The edge from p to q, grown by the radius. */
+static bool meets_edge(const sweeping *s, place p, place q, num radius)
+{
+    figure part = {.count = is_same(p, q) ? 1 : 2, .corner = {p, q}, .radius = radius};
+    return meets_figure(s, &part);
+}
+
+/* The parallelogram that the edge sweeps over, grown by the radius. */
+static bool meets_swept_edge(const sweeping *s, place p, place q, num radius)
+{
+    place to_p = plus(p, s->by), to_q = plus(q, s->by);
+    figure inside = {.count = 4, .corner = {p, q, to_q, to_p}, .radius = num_from_int(0)};
+    return meets_edge(s, p, q, radius) || meets_edge(s, p, to_p, radius) ||
+           meets_edge(s, q, to_q, radius) || meets_edge(s, to_p, to_q, radius) ||
+           (num_sign(cross(minus(q, p), s->by)) != 0 && meets_figure(s, &inside));
+}
+
+static bool meets_swept_figure(const sweeping *s, const figure *f)
+{
+    if (f->count == 1)
+        return meets_edge(s, f->corner[0], plus(f->corner[0], s->by), f->radius);
+    for (int i = 0; i < (f->count > 2 ? f->count : 1); i++)
+        if (meets_swept_edge(s, f->corner[i], f->corner[(i + 1) % f->count], f->radius))
+            return true;
+    return meets_figure(s, f);
+}
+
+/* The inverse of the axes u and v, times u x v. */
+static place inverted(place w, place u, place v)
+{
+    return (place){cross(w, v), cross(u, w)};
+}
+
+/* Inverted, the standing ellipse is a disc. Back along the way it sweeps over a capsule. */
+static bool meets_swept_ellipse(const hit_shape *standing, const hit_shape *moving, place by,
+                                int unit)
+{
+    const hit_vec *v = standing->vertex, *w = moving->vertex;
+    place p = place_of(v[1], unit), q = place_of(v[2], unit);
+    place from = inverted(place_of(v[0], unit), p, q);
+    place to = minus(from, inverted(by, p, q));
+    num area = cross(p, q);
+    figure way = {.count = is_same(from, to) ? 1 : 2,
+                  .corner = {from, to},
+                  .radius = num_sign(area) < 0 ? num_negative(area) : area};
+    set y = {twice_place(inverted(place_of(w[0], unit), p, q)),
+             twice_place(inverted(place_of(w[1], unit), p, q)),
+             twice_place(inverted(place_of(w[2], unit), p, q))};
+    return relate_capsule(&y, &way) != HIT_APART;
+}
+
+static bool sweep_against(const hit_shape *standing, const hit_shape *moving, place by, int unit)
+{
+    sweeping s = {.full = is_full_ellipse(standing, unit), .by = by};
+    if (is_full_ellipse(moving, unit))
+        return meets_swept_ellipse(standing, moving, by, unit);
+    if (s.full)
+        s.x = set_of_ellipse(standing, unit);
+    else
+        oracle_read_figure(&s.f, standing, unit);
+    figure f;
+    oracle_read_figure(&f, moving, unit);
+    return meets_swept_figure(&s, &f);
+}
+
+bool oracle_sweep_ellipse(const hit_shape *a, const hit_shape *b, hit_vec motion, double part)
+{
+    int unit = common_unit(a, b);
+    int unit_of_way =
+        num_unit_with(num_unit_with(1024, motion.x), motion.y) + num_unit_with(1024, part);
+    unit = unit_of_way < unit ? unit_of_way : unit;
+    arena_empty();
+    place by = {num_product(motion.x, part, unit), num_product(motion.y, part, unit)};
+    if (is_full_ellipse(b, unit))
+        return sweep_against(b, a, by, unit);
+    return sweep_against(a, b, minus(zero_place(), by), unit);
+}

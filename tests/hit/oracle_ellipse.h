@@ -11,4 +11,8 @@ hit_relation oracle_relate_ellipse(const hit_shape *a, const hit_shape *b);
 /* The same for ellipses without area, even where their ends are no doubles. */
 hit_relation oracle_relate_stored(const hit_shape *a, const hit_shape *b);
 
+/* As oracle_sweep(): whether they have a common point while a moves by part * motion. At least one
+ * is an ellipse. */
+bool oracle_sweep_ellipse(const hit_shape *a, const hit_shape *b, hit_vec motion, double part);
+
 #endif

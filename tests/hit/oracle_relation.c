@@ -445,18 +445,13 @@ static hit_relation relate_round(const figure *f, const figure *g)
 
 /* ---- The relation --------------------------------------------------------------------------- */
 
-static int unit_with(int unit, double x)
-{
-    return x != 0 && num_last_bit(x) < unit ? num_last_bit(x) : unit;
-}
-
 int oracle_least_unit(int unit, const hit_shape *shape)
 {
     const hit_vec *v = shape->kind == HIT_POLYGON ? shape->ring : shape->vertex;
     int count = shape->kind == HIT_ELLIPSE ? 3 : shape->count;
     for (int i = 0; i < count; i++)
-        unit = unit_with(unit_with(unit, v[i].x), v[i].y);
-    return unit_with(unit, shape->radius);
+        unit = num_unit_with(num_unit_with(unit, v[i].x), v[i].y);
+    return num_unit_with(unit, shape->radius);
 }
 
 hit_relation oracle_relate_figures(const figure *f, const figure *g)

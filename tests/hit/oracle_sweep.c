@@ -36,12 +36,6 @@ static num dot(spot u, spot v)
 /* ---- A unit that divides every number of a case -----------------------------------------------
  */
 
-static int lower(int unit, double x)
-{
-    int last = x != 0 ? num_last_bit(x) : unit;
-    return last < unit ? last : unit;
-}
-
 static const hit_vec *vertices(const hit_shape *shape)
 {
     return shape->kind == HIT_POLYGON ? shape->ring : shape->vertex;
@@ -50,22 +44,11 @@ static const hit_vec *vertices(const hit_shape *shape)
 static int unit_of(const hit_shape *shape, int unit)
 {
     for (int i = 0; i < shape->count; i++)
-        unit = lower(lower(unit, vertices(shape)[i].x), vertices(shape)[i].y);
-    return lower(unit, shape->radius);
+        unit = num_unit_with(num_unit_with(unit, vertices(shape)[i].x), vertices(shape)[i].y);
+    return num_unit_with(unit, shape->radius);
 }
 
 enum { COARSEST = 1024 };
-
-/* part * x in units of 2^unit. */
-static num scaled_product(double x, double part, int unit)
-{
-    if (x == 0 || part == 0)
-        return num_from_int(0);
-    int last_x = num_last_bit(x), last_part = num_last_bit(part);
-    num out = num_mul(num_from_double(x, last_x), num_from_double(part, last_part));
-    mpz_mul_2exp(out.z, out.z, (mp_bitcnt_t)(last_x + last_part - unit));
-    return out;
-}
 
 /* ---- Edges ---------------------------------------------------------------------------------- */
 
@@ -190,9 +173,10 @@ bool oracle_sweep(const hit_shape *a, const hit_shape *b, hit_vec motion, double
 {
     arena_empty();
     int unit = unit_of(b, unit_of(a, COARSEST));
-    int motion_unit = lower(lower(COARSEST, motion.x), motion.y) + lower(COARSEST, part);
+    int motion_unit =
+        num_unit_with(num_unit_with(COARSEST, motion.x), motion.y) + num_unit_with(COARSEST, part);
     unit = motion_unit < unit ? motion_unit : unit;
-    spot by = {scaled_product(motion.x, part, unit), scaled_product(motion.y, part, unit)};
+    spot by = {num_product(motion.x, part, unit), num_product(motion.y, part, unit)};
     static figure f, g;
     figure_make(&f, a, unit);
     figure_make(&g, b, unit);

@@ -91,6 +91,23 @@ static inline num num_from_double(double x, int unit)
     return out;
 }
 
+/* x y in units of 2^unit; it is a multiple of them. */
+static inline num num_product(double x, double y, int unit)
+{
+    if (x == 0 || y == 0)
+        return num_from_int(0);
+    int last_x = num_last_bit(x), last_y = num_last_bit(y);
+    num out = num_mul(num_from_double(x, last_x), num_from_double(y, last_y));
+    mpz_mul_2exp(out.z, out.z, (mp_bitcnt_t)(last_x + last_y - unit));
+    return out;
+}
+
+/* The least of `unit` and the exponent of x's last bit. */
+static inline int num_unit_with(int unit, double x)
+{
+    return x != 0 && num_last_bit(x) < unit ? num_last_bit(x) : unit;
+}
+
 /* ---- Fractions ------------------------------------------------------------------------------ */
 
 typedef struct fraction {

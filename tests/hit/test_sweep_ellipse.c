@@ -1,0 +1,149 @@
+/*
+ * hit_sweep() of ellipses with every kind: random motions, compared with an exact oracle. The start
+ * is exact, and "free" is always right; "contact" may be said of a pass by less than E. There is no
+ * contact up to the given time, at which the shapes are within E.
+ *
+ *   HIT_CASES=N   motions for each pair; 400 when it is not set
+ *   HIT_SEED=N    another sequence of motions
+ *   argument k/n  only every n-th pair, starting with the k-th of 0 .. n - 1
+ */
+#include "measure.h"
+#include "motions.h"
+#include "oracle_ellipse.h"
+
+#include <inttypes.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+static struct {
+    long cases;
+    int slice, slices;
+    uint64_t seed;
+} run = {400, 0, 1, 0};
+
+/* ---- What hit.h says ------------------------------------------------------------------------ */
+
+static double error_of(const moving_case *c)
+{
+    double size = fmax(largest(&c->a, &c->pair.b), fmax(fabs(c->motion.x), fabs(c->motion.y)));
+    return fmax(ldexp(size, -40), 0x1p-1072);
+}
+
+static bool comes_to_touch(const moving_case *c, double part)
+{
+    return oracle_sweep_ellipse(&c->a, &c->pair.b, c->motion, part);
+}
+
+/* How far the shape reaches along the unit vector. */
+static long double reach_along(const hit_shape *shape, hit_vec unit)
+{
+    const hit_vec *v = hit_vertices(shape);
+    long double farthest = -INFINITY, x = unit.x, y = unit.y;
+    for (int i = 0; i < shape->count; i++)
+        farthest = fmaxl(farthest, v[i].x * x + v[i].y * y);
+    if (shape->kind == HIT_ELLIPSE)
+        farthest += hypotl(v[1].x * x + v[1].y * y, v[2].x * x + v[2].y * y);
+    return farthest + shape->radius;
+}
+
+/* At the time of contact, as a caller places it: near, and parted by a line across the normal. */
+static const char *judge_place(const moving_case *c, const hit_swept *got, double error)
+{
+    hit_vec ring[GENERATED_RING];
+    hit_shape placed = hit_place(&c->a, vec_scale(c->motion, got->time), ring);
+    if (error < 0x1p-1000 || error > 0x1p900 || hit_validate(&placed) != HIT_OK)
+        return NULL;
+    if (hit_closest(&placed, &c->pair.b).distance > error)
+        return "the distance";
+    if (fabs(hypot(got->normal.x, got->normal.y) - 1) > 1e-12)
+        return "the length of the normal";
+    bool convex = placed.kind != HIT_POLYGON && c->pair.b.kind != HIT_POLYGON;
+    long double overlap =
+        reach_along(&c->pair.b, got->normal) + reach_along(&placed, vec_scale(got->normal, -1));
+    return convex && overlap > error ? "the normal" : NULL;
+}
+
+static const char *judge(const moving_case *c, const hit_swept *got, hit_sweep_state back)
+{
+    if (got->state != back)
+        return "the state of the swapped sweep";
+    if ((got->state == HIT_SWEEP_STARTED) != comes_to_touch(c, 0))
+        return "the start";
+    if (got->state == HIT_SWEEP_STARTED)
+        return got->time == 0 ? NULL : "the time";
+    if (got->state == HIT_SWEEP_FREE)
+        return comes_to_touch(c, 1) || got->time != 1 ? "free" : NULL;
+    if (!(got->time >= 0 && got->time <= 1) || comes_to_touch(c, got->time))
+        return "the time of contact";
+    return judge_place(c, got, error_of(c));
+}
+
+static void fail_case(const moving_case *c, const hit_swept *got, const char *wrong, long i)
+{
+    generated_print(&c->a);
+    generated_print(&c->pair.b);
+    printf("# by (%a, %a): %s at %a, normal (%g, %g)\n", c->motion.x, c->motion.y,
+           hit_sweep_state_name(got->state), got->time, got->normal.x, got->normal.y);
+    fflush(stdout);
+    fail_msg("%s is wrong; HIT_SEED=%" PRIu64 " case %ld", wrong, run.seed, i);
+}
+
+/* ---- All pairs ------------------------------------------------------------------------------ */
+
+typedef struct tally {
+    long state[HIT_SWEEP_STATE_COUNT];
+    long passes; /* contacts that are none, by less than E */
+} tally;
+
+static void run_case(hit_kind kind, long i, tally *t)
+{
+    moving_case c;
+    bool turned = one_in(2);
+    make_case(turned ? HIT_ELLIPSE : kind, turned ? kind : HIT_ELLIPSE, &c);
+    hit_swept got = hit_sweep(&c.a, &c.pair.b, c.motion);
+    hit_sweep_state back = hit_sweep(&c.pair.b, &c.a, vec_scale(c.motion, -1)).state;
+    const char *wrong = judge(&c, &got, back);
+    if (wrong)
+        fail_case(&c, &got, wrong, i);
+    t->state[got.state]++;
+    t->passes += got.state == HIT_SWEEP_CONTACT && !comes_to_touch(&c, 1);
+}
+
+static void run_pair(hit_kind kind)
+{
+    tally t = {{0}, 0};
+    random_state = run.seed + (uint64_t)kind;
+    for (long i = 0; i < run.cases; i++)
+        run_case(kind, i, &t);
+    printf("# ellipse and %s: %ld free, %ld contacts, %ld of these passes, %ld started\n",
+           hit_kind_name(kind), t.state[HIT_SWEEP_FREE], t.state[HIT_SWEEP_CONTACT], t.passes,
+           t.state[HIT_SWEEP_STARTED]);
+    for (int i = 0; i < HIT_SWEEP_STATE_COUNT; i++)
+        assert_true(t.state[i] > run.cases / 50);
+}
+
+static void test_motions(void **state)
+{
+    (void)state;
+    printf("# HIT_SEED=%" PRIu64 "\n", run.seed);
+    for (int kind = run.slice; kind < HIT_KIND_COUNT; kind += run.slices)
+        run_pair((hit_kind)kind);
+}
+
+int main(int argc, char **argv)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_motions),
+    };
+    const char *cases = getenv("HIT_CASES");
+    run.cases = cases ? strtol(cases, NULL, 10) : run.cases;
+    run.seed = random_seed();
+    if (argc > 1 && sscanf(argv[1], "%d/%d", &run.slice, &run.slices) != 2)
+        return 2;
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
