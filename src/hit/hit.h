@@ -393,6 +393,16 @@ const char *hit_relation_name(hit_relation relation);
 hit_relation hit_relate(const hit_shape *a, const hit_shape *b);
 
 /*
+ * Whether the shapes do more than touch: a point of one is inside of the other, off its outline, or
+ * two segments cross in a point that is an end of neither. So a point and a segment, two points,
+ * and two segments along one direction never overlap. For two shapes with area hit_relate() then
+ * says neither apart nor touching. Exact. A polygon that crosses itself overlaps all that it hits;
+ * so do an ellipse and a capsule of which hit_relate() says meeting. Symmetric. Time: as
+ * hit_relate().
+ */
+bool hit_overlap(const hit_shape *a, const hit_shape *b);
+
+/*
  * Points where the outlines of the two shapes meet: good for drawing, not for deciding. Writes at
  * most `capacity` of them to `out` and returns how many; none when the shapes are apart or one is
  * strictly inside the other. Where outlines run along each other, these are the ends of the common
@@ -527,6 +537,31 @@ typedef struct hit_swept {
  * Time: see hit_index_build().
  */
 hit_swept hit_sweep(const hit_shape *a, const hit_shape *b, hit_vec motion);
+
+/*
+ * The same for a shape that rests on others, slides along them or leaves them: only going in stops
+ * it, a touch does not. What goes in overlaps (see hit_overlap()) for some t in [0, 1], and for
+ * smaller t it may touch.
+ *
+ *   free       they overlap at no t in [0, 1]. They may touch: at the start, while it slides, in
+ *              passing, and at the end
+ *   contact    they do not overlap at t = 0, but at some t. The time is that up to which they do
+ *              not; it is 0 when they touch and the motion goes in at once
+ *   started    they overlap at t = 0. Time 0; normal and point as of hit_sweep()
+ *
+ * Exact, as the state of hit_sweep() is: a box that slides along a floor is free however far it
+ * goes, and one that goes into the floor by the last bit is not. Shapes that never overlap, such as
+ * a point and a segment, have no inside to go into: a contact at t = 0 is none for them, and one
+ * after it is that of hit_sweep(). A polygon that crosses itself goes in as soon as it touches.
+ *
+ * Time, point and normal hold what hit_sweep() promises for a contact, at a time of 0 too, and of
+ * concave shapes too: in a corner the normal is that of one of the edges, or parts the shapes, that
+ * the motion leads into. Where one is an ellipse with area, a motion that leads in by less than E
+ * may be free, and a contact may be said of one that passes at less than E.
+ *
+ * Time: as hit_relate() and hit_sweep(). An ellipse and a polygon: O(n).
+ */
+hit_swept hit_sweep_into(const hit_shape *a, const hit_shape *b, hit_vec motion);
 
 /* ---- Fields: one shape against many --------------------------------------------------------- */
 

@@ -1,40 +1,16 @@
-/*
- * When a moving shape first touches one at rest.
- *
- * Let the shapes be apart at the start. They come to touch when the distance of their outlines, a
- * moved by t m, first equals R, the sum of the radii. Edges that do not cross are nearest at an end
- * of one of them. At that moment they do not cross: for R > 0 they are apart, and for R = 0 a
- * crossing would have begun earlier. So there is contact in [0, 1] exactly when the path of a
- * vertex comes within R of an edge (or lone vertex) of the other shape. A vertex of a moves along
- * m, from its place p to p + m; a vertex of b moves along -m. Path and edge are segments. As the
- * shapes are apart at the start, a path and an edge come within R in one of three ways, each a
- * matter of signs:
- *
- *   vertex    an end of the edge is within R of the path. Before the path's start the distance
- *             grows; beyond its end it is the end's; between them it is that of the line.
- *   crossing  the ends of the edge are on different sides of the path's line, and the ends of the
- *             path are not on one side of the edge's line.
- *   end       the path's end is within R of the edge's line, and between its ends. For R = 0 the
- *             crossing includes this.
- *
- * When path and edge are on one line, only the first can hold. The polynomials are of degree up to
- * 4 in the stored numbers; sum.h has their signs.
- *
- * The time is that of the first of the features that are so known to meet: sweep_time.c. Features
- * that meet within a few roundings of it count as simultaneous, for the normal: sweep_normal.c.
+/* What a sweep says: first what is clear without a search, then the first contact of sweep_pass.c.
  */
 #include "sweep.h"
 
 #include "ellipse.h"
-#include "exact.h"
-#include "filter.h"
 #include "outline.h"
-#include "sum.h"
+#include "overlap.h"
 #include "sweep_clear.h"
 #include "sweep_ellipse.h"
+#include "sweep_ellipse_into.h"
 #include "sweep_normal.h"
+#include "sweep_pass.h"
 #include "sweep_sure.h"
-#include "walk.h"
 
 #include <stddef.h>
 
@@ -46,269 +22,6 @@ const char *hit_sweep_state_name(hit_sweep_state state)
 #undef SWEEP_STATE_NAME
     };
     return name[state];
-}
-
-/* The vertices of one shape move; the other shape stands. */
-typedef struct sweep_pass {
-    const hit_shape *mover, *still;
-    const walk_tree *still_tree; /* NULL: all its edges are looked at */
-    bool walks;                  /* large rings are gone through in boxes */
-    hit_vec by;
-    double reach;  /* the sum of the radii, rounded */
-    double clear;  /* a bit more than reach * |by| */
-    bool mirrored; /* b's vertices move, and a stands */
-    sweep_frame frame;
-    double tie;        /* times that differ by less count as equal: E / 2 on the way */
-    bool found;        /* a contact was found */
-    double time;       /* of the first contact */
-    sweep_touch touch; /* the first, or that one of a tie that gives the normal */
-    bool touch_mirrored;
-    bool settled; /* the normal of `touch` is known to separate the corners */
-} sweep_pass;
-
-/* ---- The three ways to meet, exactly -------------------------------------------------------- */
-
-/* For a vertex p that is apart from the edge, and a motion that is not 0. */
-
-static bool comes_to_vertex(const sweep_pass *s, hit_vec p, hit_vec q)
-{
-    hit_sum motion = sum_of_motion(s->by), to = sum_between(p, q);
-    hit_sum beyond = {q, p, s->by}; /* from q to the path's end */
-    double r1 = s->mover->radius, r2 = s->still->radius;
-    if (sum_dot(motion, to) <= 0)
-        return false;
-    if (sum_dot(motion, beyond) >= 0)
-        return sum_offset(motion, to, r1, r2) <= 0;
-    return sum_length(beyond, r1, r2) <= 0;
-}
-
-static inline int exact_side(const sweep_pass *s, hit_vec p, hit_vec q, filter side)
-{
-    int sign = filter_sign(side);
-    return sign != UNSURE ? sign : hit_sum_cross_exactly(sum_of_motion(s->by), sum_between(p, q));
-}
-
-/* side_a, side_b: on which sides of the path the edge's ends are. */
-static bool crosses(const sweep_pass *s, hit_vec p, hit_edge edge, int side_a, int side_b)
-{
-    if (side_a * side_b >= 0)
-        return false;
-    int end = sum_cross(sum_between(edge.a, edge.b), (hit_sum){edge.a, p, s->by});
-    return end * hit_exact_orient(edge.a, edge.b, p) <= 0;
-}
-
-static bool ends_beside(const sweep_pass *s, hit_vec p, hit_edge edge)
-{
-    hit_sum along = sum_between(edge.a, edge.b), back = sum_between(edge.b, edge.a);
-    hit_sum from_a = {edge.a, p, s->by}, from_b = {edge.b, p, s->by};
-    return sum_dot(along, from_a) > 0 && sum_dot(back, from_b) > 0 &&
-           sum_offset(along, from_a, s->mover->radius, s->still->radius) <= 0;
-}
-
-/* ---- The first contact ---------------------------------------------------------------------- */
-
-/* Edges that are parallel, to rounding, have one normal. (So may edges so short that all of this
- * underflows.) */
-static bool have_one_normal(const sweep_pass *s, const sweep_touch *t, const sweep_touch *u)
-{
-    if (!t->on_edge || !u->on_edge)
-        return false;
-    hit_edge e = outline_edge(t->still, t->j), f = outline_edge(u->still, u->j);
-    hit_vec v = sweep_between(&s->frame, e.a, e.b), w = sweep_between(&s->frame, f.a, f.b);
-    double cross = vec_cross(v, w);
-    return cross * cross <= SWEEP_PARALLEL * vec_dot(v, v) * vec_dot(w, w);
-}
-
-/* Of two nearly simultaneous contacts, prefers the one whose normal separates the corners. Round
- * shapes have only one normal, on which the features agree. */
-static bool is_better(sweep_pass *s, const sweep_touch *touch)
-{
-    bool sharp = s->frame.reach <= s->frame.slack;
-    if (!sharp || fabs(touch->time - s->touch.time) > s->tie)
-        return touch->time < s->touch.time;
-    if (s->settled || have_one_normal(s, touch, &s->touch))
-        return false;
-    s->settled = hit_sweep_edge_separates(&s->frame, &s->touch);
-    return !s->settled && hit_sweep_edge_separates(&s->frame, touch);
-}
-
-static void keep(sweep_pass *s, double time, bool on_edge, int i, int j)
-{
-    sweep_touch touch = {s->mover, s->still, s->by, time, i, j, on_edge};
-    if (!s->found || is_better(s, &touch)) {
-        s->touch = touch;
-        s->touch_mirrored = s->mirrored;
-        s->settled = false;
-    }
-    s->time = s->found ? least(time, s->time) : time;
-    s->found = true;
-}
-
-/* A vertex of a comes to a vertex of b when that comes to it: such a pair counts once. */
-static void keep_vertex(sweep_pass *s, int i, int j)
-{
-    if (s->mirrored)
-        return;
-    sweep_path path = {hit_vertices(s->mover)[i], s->by};
-    hit_vec q = hit_vertices(s->still)[j];
-    keep(s, hit_sweep_time_to_vertex(&s->frame, path, q), false, i, j);
-}
-
-static void keep_edge(sweep_pass *s, int i, int j, bool certain)
-{
-    sweep_path path = {hit_vertices(s->mover)[i], s->by};
-    hit_edge edge = outline_edge(s->still, j);
-    double time = hit_sweep_time_to_edge(&s->frame, path, edge, certain);
-    if (time <= 1)
-        keep(s, time, true, i, j);
-}
-
-/* Whether an edge's second end has to be tried too: a segment's. In a ring it is the first end of
- * the next edge. */
-static bool is_last_end(const sweep_pass *s)
-{
-    return s->still->count == 2;
-}
-
-/* Without radii: the path crosses the edge, or just reaches one of its ends. */
-static void try_thin(sweep_pass *s, int i, int j, hit_edge edge, filter a, filter b)
-{
-    hit_vec p = hit_vertices(s->mover)[i];
-    int side_a = exact_side(s, p, edge.a, a), side_b = exact_side(s, p, edge.b, b);
-    if (crosses(s, p, edge, side_a, side_b))
-        keep_edge(s, i, j, true);
-    if (side_a == 0 && comes_to_vertex(s, p, edge.a))
-        keep_vertex(s, i, j);
-    if (side_b == 0 && is_last_end(s) && comes_to_vertex(s, p, edge.b))
-        keep_vertex(s, i, 1);
-}
-
-/* With radii: a path that comes within the reach of an end may have come there from beside the
- * edge. */
-static void try_round(sweep_pass *s, int i, int j, hit_edge edge, filter a, filter b)
-{
-    hit_vec p = hit_vertices(s->mover)[i];
-    bool at_a = clear_side(a, s->clear) == 0 && comes_to_vertex(s, p, edge.a);
-    if (at_a)
-        keep_vertex(s, i, j);
-    if (vec_equal(edge.a, edge.b))
-        return;
-    bool at_b = clear_side(b, s->clear) == 0 && comes_to_vertex(s, p, edge.b);
-    if (at_b && is_last_end(s))
-        keep_vertex(s, i, 1);
-    bool certain = crosses(s, p, edge, exact_side(s, p, edge.a, a), exact_side(s, p, edge.b, b)) ||
-                   ends_beside(s, p, edge);
-    if (certain || at_a || at_b)
-        keep_edge(s, i, j, certain);
-}
-
-/* The part of the motion up to the first contact found so far, and to all that tie with it. */
-static inline hit_vec motion_left(const sweep_pass *s)
-{
-    double until = s->found ? s->time + s->tie : 1;
-    return until < 1 ? vec_scale(s->by, until) : s->by;
-}
-
-/* ---- All vertices and edges ----------------------------------------------------------------- */
-
-/* A vertex on its way. */
-typedef struct sweep_way {
-    sweep_pass *pass;
-    int i;
-    hit_vec p;
-    hit_edge region;
-} sweep_way;
-
-static void run_edge(const sweep_way *w, int j, hit_edge edge)
-{
-    sweep_pass *s = w->pass;
-    if (clear_outside(w->region, edge))
-        return;
-    filter a = clear_offset(s->by, w->p, edge.a), b = clear_offset(s->by, w->p, edge.b);
-    if (clear_side(a, s->clear) * clear_side(b, s->clear) != 1)
-        (s->reach > 0 ? try_round : try_thin)(s, w->i, j, edge, a, b);
-}
-
-static bool is_off_way(void *context, hit_edge box)
-{
-    const sweep_way *w = (const sweep_way *)context;
-    return clear_outside(w->region, box);
-}
-
-static bool walk_edge(void *context, int j, hit_edge edge)
-{
-    run_edge((const sweep_way *)context, j, edge);
-    return false;
-}
-
-static void run_path(const sweep_way *w)
-{
-    const hit_shape *still = w->pass->still;
-    if (w->pass->still_tree) {
-        sweep_way way = *w;
-        hit_walk_edges(w->pass->still_tree, is_off_way, walk_edge, &way);
-        return;
-    }
-    for (int j = 0; j < outline_edge_count(still); j++)
-        run_edge(w, j, outline_edge(still, j));
-}
-
-/* Where one shape's vertices go, past a shape with this box and shadow. */
-typedef struct sweep_run {
-    sweep_pass *pass;
-    hit_edge still_box;
-    hit_vec origin;
-    shadow still;
-} sweep_run;
-
-static void run_vertex(const sweep_run *r, int i, hit_vec p)
-{
-    sweep_pass *s = r->pass;
-    filter f = clear_offset(s->by, r->origin, p);
-    if (clear_shadows_apart(r->still, (shadow){f.value - f.error, f.value + f.error}, s->clear))
-        return;
-    sweep_way way = {s, i, p, clear_region((hit_edge){p, p}, motion_left(s), s->reach)};
-    if (!clear_outside(way.region, r->still_box))
-        run_path(&way);
-}
-
-static bool never_comes_near(void *context, hit_edge box)
-{
-    const sweep_run *r = (const sweep_run *)context;
-    const sweep_pass *s = r->pass;
-    return clear_outside(clear_region(box, motion_left(s), s->reach), r->still_box);
-}
-
-static bool walk_vertex(void *context, int i, hit_edge edge)
-{
-    run_vertex((const sweep_run *)context, i, edge.a);
-    return false;
-}
-
-/* Rings of many vertices are gone through in boxes around runs of edges. Only what surely does not
- * come near is left out, and the rest is looked at in the same order. */
-static const walk_tree *tree_of(const sweep_pass *s, const hit_shape *shape, walk_tree *tree,
-                                local_index *room)
-{
-    if (!s->walks || shape->count <= WALK_FROM)
-        return NULL;
-    *tree = hit_walk_tree(shape, room);
-    return tree;
-}
-
-static void run_pass(sweep_pass *s, hit_edge still_box)
-{
-    const hit_vec *v = hit_vertices(s->mover), origin = hit_vertices(s->still)[0];
-    sweep_run run = {s, still_box, origin, clear_shadow(s->still, s->by, origin)};
-    local_index room[2];
-    walk_tree trees[2];
-    s->still_tree = tree_of(s, s->still, &trees[0], &room[0]);
-    const walk_tree *movers = tree_of(s, s->mover, &trees[1], &room[1]);
-    if (movers)
-        hit_walk_edges(movers, never_comes_near, walk_vertex, &run);
-    for (int i = 0; !movers && i < s->mover->count; i++)
-        run_vertex(&run, i, v[i]);
-    s->still_tree = NULL;
 }
 
 /* ---- The answer ----------------------------------------------------------------------------- */
@@ -373,7 +86,7 @@ static double farther_along(const hit_shape *shape, hit_vec n, hit_vec v)
 static bool corners_come_first(sweep_pass *s, const sweep_touch *t)
 {
     hit_vec p = hit_vertices(t->mover)[t->i], q = hit_vertices(t->still)[t->j];
-    if (!comes_to_vertex(s, p, q))
+    if (!hit_sweep_comes_to_vertex(s, p, q))
         return false;
     double time = hit_sweep_time_to_vertex(&s->frame, (sweep_path){p, t->by}, q);
     hit_vec way = vec_sub(q, vec_add(p, vec_scale(t->by, time)));
@@ -391,7 +104,7 @@ static sweep_answer sweep_surely(sweep_pass *s)
     if (answer == SWEEP_MAY_MEET) {
         if (!corners_come_first(s, t))
             return SWEEP_UNSURE;
-        keep_vertex(s, t->i, t->j);
+        hit_sweep_keep_vertex(s, t->i, t->j);
         return SWEEP_SURELY_MEETS;
     }
     if (answer != SWEEP_SURELY_MEETS)
@@ -408,25 +121,66 @@ static sweep_answer sweep_surely(sweep_pass *s)
 static void run_passes(sweep_pass *s, const hit_edge boxes[2])
 {
     const hit_shape *a = s->mover, *b = s->still;
-    run_pass(s, boxes[1]);
+    hit_sweep_run_pass(s, boxes[1]);
     if (a->count > 1) { /* has an edge */
         s->mover = b;
         s->still = a;
         s->by = vec_scale(s->by, -1);
         s->mirrored = true;
-        run_pass(s, boxes[0]);
+        hit_sweep_run_pass(s, boxes[0]);
     }
+}
+
+static bool starts_in_contact(const hit_shape *a, const hit_shape *b, const sweep_pass *s)
+{
+    return hit_referee(a, b, NULL) == HIT_HIT &&
+           (!s->into || hit_overlap_of_forms(&s->into[0], &s->into[1]));
 }
 
 /* There is one pair of vertices, and no edge. */
 static hit_swept sweep_of_discs(const hit_shape *a, const hit_shape *b, sweep_pass *s)
 {
-    if (hit_referee(a, b, NULL) == HIT_HIT)
+    if (starts_in_contact(a, b, s))
         return swept_started(a, b);
-    if ((s->by.x == 0 && s->by.y == 0) || !comes_to_vertex(s, a->vertex[0], b->vertex[0]))
+    if ((s->by.x == 0 && s->by.y == 0) || !hit_sweep_comes_to_vertex(s, a->vertex[0], b->vertex[0]))
         return swept_free;
-    keep_vertex(s, 0, 0);
+    hit_sweep_keep_vertex(s, 0, 0);
     return swept_contact(a, b, s);
+}
+
+typedef enum sweep_mode {
+    SWEEP_USUAL,
+    SWEEP_OF_ALL /* without shorter ways */
+} sweep_mode;
+
+/* For shapes that are no ellipses. */
+static hit_swept sweep(const hit_shape *a, const hit_shape *b, hit_vec motion, sweep_mode mode,
+                       const overlap_form *into)
+{
+    hit_edge boxes[2] = {outline_box(a), outline_box(b)};
+    double reach = a->radius + b->radius;
+    if (clear_outside(clear_region(boxes[0], motion, reach), boxes[1]))
+        return swept_free;
+    sweep_pass s = {.mover = a, .still = b, .by = motion, .reach = reach, .into = into};
+    s.walks = mode == SWEEP_USUAL;
+    s.frame = hit_sweep_frame(a->radius, b->radius, size_of_all(a, b, boxes, motion));
+    s.tie = SWEEP_TIE_SLACKS * s.frame.slack / length_of(scaled(motion, -s.frame.exponent));
+    if (a->count == 1 && b->count == 1)
+        return sweep_of_discs(a, b, &s);
+    sweep_answer answer = s.walks && !into ? sweep_surely(&s) : SWEEP_UNSURE;
+    if (answer != SWEEP_UNSURE)
+        return answer == SWEEP_SURELY_MEETS ? swept_contact(a, b, &s) : swept_free;
+    s.clear = reach * length_of(motion) * SWEEP_CLEAR + FILTER_UNDERFLOW;
+    hit_vec origin = hit_vertices(b)[0];
+    if (clear_shadows_apart(clear_shadow(a, motion, origin), clear_shadow(b, motion, origin),
+                            s.clear))
+        return swept_free;
+    if (starts_in_contact(a, b, &s))
+        return swept_started(a, b);
+    if (motion.x == 0 && motion.y == 0)
+        return swept_free;
+    run_passes(&s, boxes);
+    return s.found ? swept_contact(a, b, &s) : swept_free;
 }
 
 static hit_swept sweep_with_ellipse(const hit_shape *a, const hit_shape *b, hit_vec motion)
@@ -440,41 +194,49 @@ static hit_swept sweep_with_ellipse(const hit_shape *a, const hit_shape *b, hit_
                                               : hit_sweep_ellipse(a, b, motion);
 }
 
-static hit_swept sweep(const hit_shape *a, const hit_shape *b, hit_vec motion, bool walks)
+hit_swept hit_sweep(const hit_shape *a, const hit_shape *b, hit_vec motion)
 {
     if (a->kind == HIT_ELLIPSE || b->kind == HIT_ELLIPSE)
         return sweep_with_ellipse(a, b, motion);
-    hit_edge boxes[2] = {outline_box(a), outline_box(b)};
-    double reach = a->radius + b->radius;
-    if (clear_outside(clear_region(boxes[0], motion, reach), boxes[1]))
-        return swept_free;
-    sweep_pass s = {.mover = a, .still = b, .by = motion, .reach = reach, .walks = walks};
-    s.frame = hit_sweep_frame(a->radius, b->radius, size_of_all(a, b, boxes, motion));
-    s.tie = SWEEP_TIE_SLACKS * s.frame.slack / length_of(scaled(motion, -s.frame.exponent));
-    if (a->count == 1 && b->count == 1)
-        return sweep_of_discs(a, b, &s);
-    sweep_answer answer = walks ? sweep_surely(&s) : SWEEP_UNSURE;
-    if (answer != SWEEP_UNSURE)
-        return answer == SWEEP_SURELY_MEETS ? swept_contact(a, b, &s) : swept_free;
-    s.clear = reach * length_of(motion) * SWEEP_CLEAR + FILTER_UNDERFLOW;
-    hit_vec origin = hit_vertices(b)[0];
-    if (clear_shadows_apart(clear_shadow(a, motion, origin), clear_shadow(b, motion, origin),
-                            s.clear))
-        return swept_free;
-    if (hit_referee(a, b, NULL) == HIT_HIT)
-        return swept_started(a, b);
-    if (motion.x == 0 && motion.y == 0)
-        return swept_free;
-    run_passes(&s, boxes);
-    return s.found ? swept_contact(a, b, &s) : swept_free;
-}
-
-hit_swept hit_sweep(const hit_shape *a, const hit_shape *b, hit_vec motion)
-{
-    return sweep(a, b, motion, true);
+    return sweep(a, b, motion, SWEEP_USUAL, NULL);
 }
 
 hit_swept hit_sweep_of_all(const hit_shape *a, const hit_shape *b, hit_vec motion)
 {
-    return sweep(a, b, motion, false);
+    if (a->kind == HIT_ELLIPSE || b->kind == HIT_ELLIPSE)
+        return sweep_with_ellipse(a, b, motion);
+    return sweep(a, b, motion, SWEEP_OF_ALL, NULL);
+}
+
+/* ---- Going in ------------------------------------------------------------------------------- */
+
+static bool may_meet(const hit_shape *a, const hit_shape *b, hit_vec motion)
+{
+    hit_edge x, y;
+    hit_bounds(a, &x.a, &x.b);
+    hit_bounds(b, &y.a, &y.b);
+    return !clear_outside(clear_region(x, motion, 0), y);
+}
+
+static hit_swept sweep_sharp_into(const hit_shape *a, const hit_shape *b, hit_vec motion)
+{
+    const overlap_form forms[2] = {hit_overlap_form(a), hit_overlap_form(b)};
+    const hit_shape *x = &forms[0].shape, *y = &forms[1].shape;
+    if (forms[0].tangled || forms[1].tangled)
+        return hit_sweep(a, b, motion);
+    if (hit_overlap_never(x, y))
+        return hit_referee(x, y, NULL) == HIT_HIT ? swept_free : hit_sweep(x, y, motion);
+    return sweep(x, y, motion, SWEEP_USUAL, forms);
+}
+
+hit_swept hit_sweep_into(const hit_shape *a, const hit_shape *b, hit_vec motion)
+{
+    if (!may_meet(a, b, motion))
+        return swept_free;
+    if (a->kind == HIT_ELLIPSE || b->kind == HIT_ELLIPSE)
+        return hit_sweep_ellipse_into(a, b, motion);
+    if (a->radius == 0 && b->radius == 0)
+        return sweep_sharp_into(a, b, motion);
+    const overlap_form forms[2] = {{.shape = *a}, {.shape = *b}};
+    return sweep(a, b, motion, SWEEP_USUAL, forms);
 }

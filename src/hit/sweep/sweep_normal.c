@@ -111,6 +111,8 @@ static int end_at(const sweep_frame *frame, const sweep_touch *t)
 
 hit_vec hit_sweep_normal(const sweep_frame *frame, const sweep_touch *t)
 {
+    if (t->normal.x != 0 || t->normal.y != 0)
+        return t->normal;
     if (t->on_edge)
         return normal_of_edge(t);
     if (frame->reach <= frame->slack)

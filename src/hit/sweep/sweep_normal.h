@@ -11,6 +11,7 @@ typedef struct sweep_touch {
     double time;
     int i, j;
     bool on_edge;
+    hit_vec normal; /* (0, 0): not known yet */
 } sweep_touch;
 
 /* Of length 1, from the shape that stands towards the mover. With radii it is the direction between

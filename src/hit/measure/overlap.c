@@ -1,0 +1,189 @@
+/*
+ * Whether shapes that hit do more than touch.
+ *
+ * With radii they overlap when the outlines are nearer than the sum of the radii, or one holds the
+ * other. Without radii: simple rings and segments overlap when two edges cross, or where an outline
+ * comes to a vertex of the other there is no line that parts the two (wedge.c), or when the
+ * outlines do not meet. For suppose that the outlines meet and the interiors have a common point.
+ * Then an outline has a piece inside of the other shape, or both outlines are the same. Follow the
+ * piece to its end, where it leaves that inside: there it crosses an edge, or one of the two
+ * outlines has a vertex, and on one side of this the piece is inside. If both are the same, nothing
+ * parts them at any vertex.
+ */
+#include "overlap.h"
+
+#include "ellipse.h"
+#include "exact.h"
+#include "relation_rings.h"
+#include "ring.h"
+#include "sum.h"
+#include "vec.h"
+#include "walk.h"
+
+#include <stddef.h>
+
+overlap_form hit_overlap_form(const hit_shape *shape)
+{
+    overlap_form form = {.shape = *shape};
+    hit_edge hull;
+    const hit_vec *v = hit_vertices(shape);
+    if (outline_is_ring(shape) && !hit_ring_is_surely_simple(shape)) {
+        if (hit_ring_is_flat(shape, &hull))
+            form.shape = hit_make_segment(hull.a, hull.b);
+        else
+            form.tangled = !hit_ring_is_simple(shape);
+    }
+    if (form.shape.count == 2 && form.shape.radius == 0 &&
+        vec_equal(form.shape.vertex[0], form.shape.vertex[1]))
+        form.shape = hit_make_point(v[0]);
+    if (!form.tangled)
+        form.turn = hit_wedge_turn(&form.shape);
+    return form;
+}
+
+bool hit_overlap_never(const hit_shape *a, const hit_shape *b)
+{
+    if (a->count > 2 || b->count > 2 || a->radius > 0 || b->radius > 0)
+        return false;
+    hit_edge e = {a->vertex[0], a->vertex[a->count - 1]};
+    hit_edge f = {b->vertex[0], b->vertex[b->count - 1]};
+    return sum_cross(sum_between(e.a, e.b), sum_between(f.a, f.b)) == 0;
+}
+
+/* ---- Without radii -------------------------------------------------------------------------- */
+
+typedef struct overlap_scan {
+    const overlap_form *a, *b;
+    bool meet; /* the outlines do */
+} overlap_scan;
+
+static bool are_not_parted(overlap_scan *s, const wedge *a, const wedge *b)
+{
+    s->meet = true;
+    return hit_wedge_enters(a, b, vec(0, 0), NULL);
+}
+
+/* Vertex i of x on edge j of y, or in its first end; the second end is another edge's first. */
+static bool overlaps_at_vertex(overlap_scan *s, const overlap_form *x, int i, const overlap_form *y,
+                               int j)
+{
+    hit_vec p = hit_vertices(&x->shape)[i];
+    hit_edge f = outline_edge(&y->shape, j);
+    bool in_end = vec_equal(p, f.a), in_other = vec_equal(p, f.b);
+    if (!in_end && !in_other && !hit_outline_on_edge(f, p))
+        return false;
+    if (in_other && !in_end && outline_is_ring(&y->shape)) {
+        s->meet = true;
+        return false;
+    }
+    wedge of_x = hit_wedge_at_vertex(&x->shape, x->turn, i);
+    wedge of_y = in_end     ? hit_wedge_at_vertex(&y->shape, y->turn, j)
+                 : in_other ? hit_wedge_at_vertex(&y->shape, y->turn, 1)
+                            : hit_wedge_on_edge(&y->shape, y->turn, j);
+    return are_not_parted(s, &of_x, &of_y);
+}
+
+static bool overlaps_at_ends(overlap_scan *s, const overlap_form *x, int i, const overlap_form *y,
+                             int j)
+{
+    return overlaps_at_vertex(s, x, i, y, j) ||
+           (x->shape.count == 2 && overlaps_at_vertex(s, x, 1, y, j));
+}
+
+static bool sharp_pair_overlaps(void *context, int i, int j, hit_edge e, hit_edge f)
+{
+    overlap_scan *s = (overlap_scan *)context;
+    return hit_ring_edges_cross(e, f) || overlaps_at_ends(s, s->a, i, s->b, j) ||
+           overlaps_at_ends(s, s->b, j, s->a, i);
+}
+
+static bool sharp_overlap(const overlap_form *a, const overlap_form *b)
+{
+    overlap_scan s = {a, b, false};
+    if (hit_overlap_never(&a->shape, &b->shape))
+        return false;
+    return hit_walk_pairs(&a->shape, &b->shape, 0, sharp_pair_overlaps, &s) || !s.meet;
+}
+
+/* ---- With radii ----------------------------------------------------------------------------- */
+
+typedef struct overlap_reach {
+    double r1, r2;
+} overlap_reach;
+
+static bool round_pair_overlaps(void *context, int i, int j, hit_edge e, hit_edge f)
+{
+    const overlap_reach *r = (const overlap_reach *)context;
+    (void)i, (void)j;
+    if (hit_outline_boxes_apart(NULL, e, f, r->r1 + r->r2))
+        return false;
+    return hit_outline_edges_meet(e, f) || hit_outline_point_gap(e.a, f, r->r1, r->r2) < 0 ||
+           hit_outline_point_gap(e.b, f, r->r1, r->r2) < 0 ||
+           hit_outline_point_gap(f.a, e, r->r1, r->r2) < 0 ||
+           hit_outline_point_gap(f.b, e, r->r1, r->r2) < 0;
+}
+
+static bool ring_holds(const hit_shape *ring, const hit_shape *other)
+{
+    return outline_is_ring(ring) && hit_walk_contains(ring, hit_vertices(other)[0]);
+}
+
+static bool round_overlap(const hit_shape *a, const hit_shape *b)
+{
+    overlap_reach r = {a->radius, b->radius};
+    return hit_walk_pairs(a, b, r.r1 + r.r2, round_pair_overlaps, &r) || ring_holds(a, b) ||
+           ring_holds(b, a);
+}
+
+/* ---- Ellipses ------------------------------------------------------------------------------- */
+
+static hit_shape mirrored(hit_shape shape)
+{
+    for (int i = 0; i < 3; i++)
+        shape.vertex[i].x = -shape.vertex[i].x;
+    return shape;
+}
+
+/* hit_pick() gives the left half of the outline to the ellipse. */
+static bool is_inside(const hit_shape *ellipse, hit_vec p)
+{
+    const hit_shape other = mirrored(*ellipse);
+    return hit_pick(ellipse, p) && hit_pick(&other, vec(-p.x, p.y));
+}
+
+static bool ellipse_overlap(const hit_shape *ellipse, const hit_shape *other)
+{
+    hit_shape same;
+    if (hit_ellipse_is_other(ellipse, &same))
+        return hit_overlap(&same, other);
+    if (other->kind == HIT_ELLIPSE && hit_ellipse_is_other(other, &same))
+        return hit_overlap(ellipse, &same);
+    if (other->kind != HIT_ELLIPSE) {
+        overlap_form form = hit_overlap_form(other);
+        if (form.shape.count == 1 && form.shape.radius == 0)
+            return is_inside(ellipse, form.shape.vertex[0]);
+    }
+    hit_relation relation = hit_relate(ellipse, other);
+    return relation != HIT_APART && relation != HIT_TOUCHING;
+}
+
+/* ---- Any ------------------------------------------------------------------------------------ */
+
+bool hit_overlap_of_forms(const overlap_form *a, const overlap_form *b)
+{
+    if (a->shape.radius > 0 || b->shape.radius > 0)
+        return round_overlap(&a->shape, &b->shape);
+    return a->tangled || b->tangled || sharp_overlap(a, b);
+}
+
+bool hit_overlap(const hit_shape *a, const hit_shape *b)
+{
+    if (a->kind == HIT_ELLIPSE)
+        return ellipse_overlap(a, b);
+    if (b->kind == HIT_ELLIPSE)
+        return ellipse_overlap(b, a);
+    if (hit_referee(a, b, NULL) == HIT_MISS)
+        return false;
+    overlap_form x = hit_overlap_form(a), y = hit_overlap_form(b);
+    return hit_overlap_of_forms(&x, &y);
+}

@@ -1,0 +1,158 @@
+/*
+ * Two sets that begin in one point are parted by a line through it when one of them keeps to one
+ * side of the line, and the other to the other side. For convex parts with few directions it is
+ * enough to try the lines along these directions: a line that parts them turns until it meets one.
+ * When a moves by m, that line still parts them unless m leads over to b's side.
+ *
+ * A corner with more than half of the plane is the union of the half-planes beside its two edges.
+ * Something is in it, or comes into it, when that holds for one of the half-planes: what is inside
+ * of the union, a set that begins in the corner, is inside of one of them near by.
+ */
+#include "wedge.h"
+
+#include "exact.h"
+#include "scale.h"
+#include "vec.h"
+
+/* ---- What a shape is near a point ----------------------------------------------------------- */
+
+static int neighbour_of(const hit_shape *ring, int i, int step)
+{
+    const hit_vec *v = hit_vertices(ring);
+    int at = i;
+    do
+        at = (at + step) % ring->count;
+    while (at != i && vec_equal(v[at], v[i]));
+    return at;
+}
+
+/* At its first vertex in the order of x, then y, a simple ring has no straight angle. */
+int hit_wedge_turn(const hit_shape *shape)
+{
+    const hit_vec *v = hit_vertices(shape);
+    int first = 0;
+    if (!outline_is_ring(shape))
+        return 0;
+    for (int i = 1; i < shape->count; i++)
+        if (v[i].x < v[first].x || (v[i].x == v[first].x && v[i].y < v[first].y))
+            first = i;
+    return hit_exact_orient(v[neighbour_of(shape, first, shape->count - 1)], v[first],
+                            v[neighbour_of(shape, first, 1)]);
+}
+
+/* The vector, turned by 90 degrees: clockwise on screen with turn 1. */
+static hit_vec turned(hit_vec v, int turn)
+{
+    return vec(-turn * v.y, turn * v.x);
+}
+
+/* Beside the edge that leads from one point to the other, or along it for turn 0. */
+static wedge_part beside(hit_vec from, hit_vec to, int turn)
+{
+    hit_sum inwards = {turned(from, turn), turned(to, turn), {0, 0}};
+    return (wedge_part){turn != 0 ? 3 : 2, {sum_between(from, to), sum_between(to, from), inwards}};
+}
+
+wedge hit_wedge_on_edge(const hit_shape *shape, int turn, int j)
+{
+    hit_edge e = outline_edge(shape, j);
+    wedge w = {1, {beside(e.a, e.b, turn), {0}}};
+    return w;
+}
+
+wedge hit_wedge_at_vertex(const hit_shape *shape, int turn, int i)
+{
+    const hit_vec *v = hit_vertices(shape);
+    wedge w = {1, {{0}, {0}}};
+    if (shape->count == 1)
+        return w;
+    if (turn == 0) {
+        w.part[0] = (wedge_part){1, {sum_between(v[i], v[1 - i])}};
+        return w;
+    }
+    hit_vec before = v[neighbour_of(shape, i, shape->count - 1)];
+    hit_vec after = v[neighbour_of(shape, i, 1)];
+    int bend = turn * hit_exact_orient(before, v[i], after);
+    if (bend > 0) {
+        w.part[0] = (wedge_part){2, {sum_between(v[i], after), sum_between(v[i], before)}};
+        return w;
+    }
+    w.count = bend < 0 ? 2 : 1;
+    w.part[0] = beside(v[i], after, turn);
+    w.part[1] = beside(before, v[i], turn);
+    return w;
+}
+
+/* ---- Lines that part ------------------------------------------------------------------------ */
+
+/* Whether all directions are on that side of the line along g, or on it: 1 is clockwise of g. */
+static bool keeps_to(const wedge_part *p, hit_sum g, int side)
+{
+    for (int i = 0; i < p->count; i++)
+        if (sum_cross(g, p->along[i]) * side < 0)
+            return false;
+    return true;
+}
+
+/* What is known of two parts while the lines are tried. */
+typedef struct parting {
+    const wedge_part *a, *b;
+    hit_vec by; /* a's motion */
+    bool parted;
+    hit_vec normal;
+    double facing; /* how the motion's direction is along the normal, to rounding */
+} parting;
+
+/* Half of what overflows is in the range, and so long that what halving rounds is nothing. */
+static hit_vec direction_of(hit_sum g)
+{
+    hit_vec v = vec_add(vec_sub(g.to, g.from), g.by);
+    if (isinf(v.x) || isinf(v.y))
+        v = vec_sub(vec_scale(g.to, 0.5), vec_scale(g.from, 0.5));
+    int exponent;
+    frexp(greatest(fabs(v.x), fabs(v.y)), &exponent);
+    return unit_between(vec(0, 0), vec(ldexp(v.x, -exponent), ldexp(v.y, -exponent)));
+}
+
+static void try_line(parting *p, hit_sum g, int side)
+{
+    hit_sum m = sum_of_motion(p->by);
+    if (!keeps_to(p->a, g, side) || !keeps_to(p->b, g, -side))
+        return;
+    if (sum_cross(g, m) * side >= 0) {
+        p->parted = true;
+        return;
+    }
+    hit_vec n = turned(direction_of(g), side);
+    double facing = vec_dot(n, direction_of(m));
+    if (facing < p->facing) {
+        p->facing = facing;
+        p->normal = vec_add(n, vec(0, 0)); /* -0 to 0 */
+    }
+}
+
+static void try_lines(parting *p, const wedge_part *along)
+{
+    for (int i = 0; i < along->count && !p->parted; i++) {
+        try_line(p, along->along[i], 1);
+        try_line(p, along->along[i], -1);
+    }
+}
+
+bool hit_wedge_enters(const wedge *a, const wedge *b, hit_vec m, hit_vec *normal)
+{
+    double facing = INFINITY;
+    bool enters = false;
+    for (int i = 0; i < a->count; i++)
+        for (int j = 0; j < b->count; j++) {
+            parting p = {.a = &a->part[i], .b = &b->part[j], .by = m, .facing = INFINITY};
+            try_lines(&p, p.a);
+            try_lines(&p, p.b);
+            enters |= !p.parted;
+            if (!p.parted && normal && p.facing < facing) {
+                facing = p.facing;
+                *normal = p.normal;
+            }
+        }
+    return enters;
+}

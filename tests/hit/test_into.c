@@ -1,0 +1,491 @@
+/* hit_overlap() and hit_sweep_into(): cases made by hand, and random motions on a lattice, where
+ * the times at which anything can change are known: between them GMP's oracle says what overlaps.
+ * HIT_CASES=N runs N motions for each pair of kinds. */
+#include "hit.h"
+#include "oracle.h"
+#include "oracle_relation.h"
+#include "oracle_sweep.h"
+#include "shapes.h"
+
+#include <float.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+enum { USUAL_CASES = 200, RING_ROOM = 8 };
+
+/* A floor with a wall at its right end, and one with a step down. */
+static const hit_vec corner_floor[] = {{0, 10}, {20, 10}, {20, 0}, {30, 0}, {30, 20}, {0, 20}};
+static const hit_vec step_floor[] = {{0, 10}, {10, 10}, {10, 15}, {30, 15}, {30, 20}, {0, 20}};
+/* One that is a slot as wide as a box of 4. */
+static const hit_vec slot[] = {{-9, 0}, {-2, 0}, {-2, 9}, {2, 9},
+                               {2, 0},  {9, 0},  {9, 12}, {-9, 12}};
+static const hit_vec seam[] = {{0, 10}, {7, 10}, {13, 10}, {20, 10}, {20, 20}, {0, 20}};
+static const hit_vec tangle[] = {{0, 0}, {8, 8}, {8, 0}, {0, 8}};
+
+/* ---- By hand -------------------------------------------------------------------------------- */
+
+typedef struct into_case {
+    hit_shape a, b;
+    hit_vec motion;
+    hit_sweep_state state;
+    double time;
+    hit_vec normal;
+} into_case;
+
+static void expect_into(const into_case *cases, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        const into_case *c = &cases[i];
+        hit_swept got = hit_sweep_into(&c->a, &c->b, c->motion);
+        if (got.state != c->state || got.time > c->time || got.time < c->time - 1e-9 ||
+            hypot(got.normal.x - c->normal.x, got.normal.y - c->normal.y) > 1e-6)
+            fail_msg("case %zu: %s at %.17g, normal (%g, %g)", i, hit_sweep_state_name(got.state),
+                     got.time, got.normal.x, got.normal.y);
+    }
+}
+
+#define FREE                                                                                       \
+    HIT_SWEEP_FREE, 1,                                                                             \
+    {                                                                                              \
+        0, 0                                                                                       \
+    }
+#define AT(time, nx, ny)                                                                           \
+    HIT_SWEEP_CONTACT, time,                                                                       \
+    {                                                                                              \
+        nx, ny                                                                                     \
+    }
+
+static void boxes_on_floors(void **state)
+{
+    (void)state;
+    const double u = DBL_TRUE_MIN, up = nextafter(10, 0), low = nextafter(10, 20);
+    hit_shape box = RECT(5, 8, 4, 4), corner = RING(corner_floor), step = RING(step_floor);
+    hit_shape in_slot = RECT(0, 7, 4, 4), gap = RING(slot), joined = RING(seam);
+    hit_shape at_wall = RECT(18, 8, 4, 4);
+    const into_case cases[] = {
+        {box, corner, {8, 0}, FREE},
+        {box, corner, {11, 0}, FREE},
+        {box, corner, {26, 0}, AT(0.5, -1, 0)},
+        {box, corner, {26, -10}, AT(0.5, -1, 0)},
+        {box, corner, {0, 1}, AT(0, 0, -1)},
+        {box, corner, {9, u}, AT(0, 0, -1)},
+        {box, corner, {9, -u}, FREE},
+        {box, corner, {0, -9}, FREE},
+        {at_wall, corner, {0, 0}, FREE},
+        {at_wall, corner, {0, -5}, FREE},
+        {at_wall, corner, {-5, 0}, FREE},
+        {at_wall, corner, {5, 0}, AT(0, -1, 0)},
+        {at_wall, corner, {1, 2}, AT(0, -1, 0)},
+        {at_wall, corner, {2, -1}, AT(0, -1, 0)},
+        {box, step, {30, 0}, FREE},
+        {box, step, {14, 4}, AT(0, 0, -1)},
+        {RECT(12, 8, 4, 4), step, {0, 10}, AT(0.5, 0, -1)},
+        {RECT(12, 8, 4, 4), step, {0, 5}, FREE},
+        {RECT(12, 13, 4, 4), step, {-1, 0}, AT(0, 1, 0)},
+        {box, joined, {12, 0}, FREE},
+        {box, joined, {12, 1}, AT(0, 0, -1)},
+        {in_slot, gap, {0, -20}, FREE},
+        {RECT(0, -8, 4, 4), gap, {0, 15}, FREE},
+        {RECT(0, -8, 4, 4), gap, {0, 30}, AT(0.5, 0, -1)},
+        {in_slot, gap, {u, 0}, AT(0, -1, 0)},
+        {corner, box, {-26, 0}, AT(0.5, 1, 0)},
+        {hit_make_box(vec(0, 5), vec(4, up)), corner, {9, 0}, FREE},
+        {hit_make_box(vec(0, 5), vec(4, low)), corner, {9, -9}, HIT_SWEEP_STARTED, 0, {0, 0}},
+    };
+    expect_into(cases, sizeof cases / sizeof *cases);
+}
+
+static void corners_edges_and_lines(void **state)
+{
+    (void)state;
+    const double u = DBL_EPSILON;
+    hit_shape square = RECT(0, 0, 4, 4), wall = SEGMENT(0, -9, 0, 9), bow = RING(tangle);
+    hit_shape down = TRIANGLE(-2, -6, 2, -6, 0, -2);
+    const into_case cases[] = {
+        {RECT(4, 4, 4, 4), square, {-4, 0}, FREE},
+        {RECT(4, 4, 4, 4), square, {1, -1}, FREE},
+        {RECT(4, 4, 4, 4), square, {-1, -4}, AT(0, 0, 1)},
+        {RECT(4, 4, 4, 4), square, {-u, -9}, AT(0, 0, 1)},
+        {RECT(-8, 4, 4, 4), square, {20, 0}, FREE},
+        {RECT(-8, 4 - 2 * u, 4, 4), square, {8, 0}, AT(0.5, -1, 0)},
+        {down, square, {9, 0}, FREE},
+        {down, square, {9, 0x1p-60}, AT(0, 0, -1)},
+        {down, square, {0, -1}, FREE},
+        {POINT(2, 0), square, {0, 9}, FREE},
+        {POINT(2, 0), square, {-9, 0}, AT(0, 1, 0)},
+        {POINT(-8, -2), square, {16, 0}, FREE},
+        {POINT(-8, 0), square, {12, 0}, AT(0.5, -1, 0)},
+        {POINT(-8, 0), square, {6, 0}, FREE},
+        {POINT(0, 0), wall, {5, 0}, FREE},
+        {POINT(-4, 0), wall, {8, 0}, AT(0.5, -1, 0)},
+        {SEGMENT(0, 0, 0, 5), wall, {5, 0}, FREE},
+        {SEGMENT(-4, 0, 0, 0), wall, {0, 5}, FREE},
+        {SEGMENT(-4, 0, 0, 0), wall, {5, 1}, AT(0, -1, 0)},
+        {SEGMENT(-8, 0, -4, 0), wall, {8, 0}, AT(0.5, -1, 0)},
+        {SEGMENT(-4, 9, 4, 9), wall, {0, 5}, FREE},
+        {SEGMENT(-4, 9, 4, 9), wall, {0, -5}, AT(0, 0, 1)},
+        {RECT(-2, 0, 4, 4), wall, {0, 5}, FREE},
+        {RECT(-2, 0, 4, 4), wall, {u, 5}, AT(0, -1, 0)},
+        {POINT(4, 4), bow, {0, -9}, HIT_SWEEP_STARTED, 0, {0, 0}},
+    };
+    expect_into(cases, sizeof cases / sizeof *cases);
+}
+
+static void round_shapes(void **state)
+{
+    (void)state;
+    const double u = DBL_EPSILON;
+    hit_shape corner = RING(corner_floor), joined = RING(seam), ball = CIRCLE(5, 8, 2);
+    hit_shape wheel = ELLIPSE(5, 8, 3, 2, 0), hill = ELLIPSE(20, 10, 5, 4, 0);
+    const into_case cases[] = {
+        {ball, corner, {26, 0}, AT(0.5, -1, 0)},
+        {ball, corner, {13, 0}, FREE},
+        {ball, joined, {30, 0}, FREE},
+        {ball, joined, {30, 0x1p-50}, AT(0, 0, -1)},
+        {ball, joined, {30, -1}, FREE},
+        {CIRCLE(5, 8, 2 + 4 * u), joined, {3, 0}, HIT_SWEEP_STARTED, 0, {0, -1}},
+        {CIRCLE(0, 0, 2), CIRCLE(5, 0, 3), {0, 9}, FREE},
+        {CIRCLE(0, 0, 2), CIRCLE(5, 0, 3), {-9, 0}, FREE},
+        {CIRCLE(0, 0, 2), CIRCLE(5, 0, 3), {1, 9}, AT(0, -1, 0)},
+        {CIRCLE(-9, 0, 2), CIRCLE(0, 5, 3), {20, 0}, FREE},
+        {CAPSULE(0, 8, 8, 8, 2), joined, {9, 0}, FREE},
+        {CAPSULE(0, 8, 8, 8, 2), joined, {9, 9}, AT(0, 0, -1)},
+        {SEGMENT(0, 2, 8, 2), CAPSULE(0, 0, 8, 0, 2), {5, 0}, FREE},
+        {SEGMENT(0, 2, 8, 2), CAPSULE(0, 0, 8, 0, 2), {0, -5}, AT(0, 0, 1)},
+        {wheel, joined, {10, 0}, FREE},
+        {wheel, joined, {10, -3}, FREE},
+        {wheel, joined, {10, 3}, AT(0, 0, -1)},
+        {wheel, corner, {24, 0}, AT(0.5, -1, 0)},
+        {ELLIPSE(20, 4, 3, 2, 0), hill, {9, 0}, FREE},
+        {ELLIPSE(20, 4, 3, 2, 0), hill, {0, 9}, AT(0, 0, -1)},
+        {ELLIPSE(20, 0, 3, 2, 0), hill, {0, 8}, AT(0.5, 0, -1)},
+    };
+    expect_into(cases, sizeof cases / sizeof *cases);
+}
+
+/* ---- What overlaps, by the oracles ---------------------------------------------------------- */
+
+static bool has_area(const hit_shape *s)
+{
+    if (s->radius > 0)
+        return true;
+    const hit_vec *v = hit_vertices(s);
+    for (int i = 2; i < s->count; i++)
+        for (int k = 1; k < i; k++)
+            if (oracle_orient(v[0], v[k], v[i]) != 0)
+                return true;
+    return false;
+}
+
+static hit_shape edge_of(const hit_shape *s, int i)
+{
+    return hit_make_segment(hit_vertices(s)[i], hit_vertices(s)[(i + 1) % s->count]);
+}
+
+/* From a vertex along the outline as far as it is straight. */
+static hit_shape straight_from(const hit_shape *s, int i)
+{
+    const hit_vec *v = hit_vertices(s);
+    int end = (i + 1) % s->count;
+    while (oracle_orient(v[i], v[end], v[(end + 1) % s->count]) == 0)
+        end = (end + 1) % s->count;
+    return hit_make_segment(v[i], v[end]);
+}
+
+/* Whether all of a thin shape, which the other holds, is on one of its straight sides. */
+static bool is_on_a_side(const hit_shape *thin, const hit_shape *ring)
+{
+    for (int i = 0; i < ring->count; i++) {
+        const hit_shape edge = straight_from(ring, i);
+        bool on = true;
+        for (int k = 0; k < thin->count; k++) {
+            const hit_shape end = hit_make_point(hit_vertices(thin)[k]);
+            on &= oracle_hit(&end, &edge);
+        }
+        if (on)
+            return true;
+    }
+    return false;
+}
+
+static bool are_parallel(const hit_shape *a, const hit_shape *b)
+{
+    hit_vec u = vec_sub(hit_vertices(a)[a->count - 1], hit_vertices(a)[0]);
+    hit_vec v = vec_sub(hit_vertices(b)[b->count - 1], hit_vertices(b)[0]);
+    return vec_cross(u, v) == 0; /* on the lattice */
+}
+
+/* For shapes without radii and, of thin ones, points and segments with a length. */
+static bool truly_overlap(const hit_shape *a, const hit_shape *b)
+{
+    hit_relation relation = oracle_relate(a, b);
+    if (relation == HIT_APART || relation == HIT_TOUCHING)
+        return false;
+    if (has_area(a) && has_area(b))
+        return true;
+    if (!has_area(a) && !has_area(b))
+        return relation == HIT_CROSSING && !are_parallel(a, b);
+    bool thin_is_held = relation == HIT_A_CONTAINS_B || relation == HIT_B_CONTAINS_A;
+    return !thin_is_held || !is_on_a_side(has_area(a) ? b : a, has_area(a) ? a : b);
+}
+
+/* ---- Random shapes on a lattice ------------------------------------------------------------- */
+
+/* Star-shaped, around the middle of a lattice square, so that it meets itself nowhere. */
+static hit_shape random_ring(hit_vec *ring)
+{
+    static const hit_vec around[] = {{3, 1},   {2, 2},  {1, 3},  {0, 4},   {-1, 3},
+                                     {-3, 2},  {-4, 1}, {-4, 0}, {-3, -2}, {-2, -3},
+                                     {-1, -3}, {1, -4}, {3, -3}, {4, -1}};
+    static const double factor[] = {1, 1, 2, 3};
+    int count = 0;
+    hit_vec at = vec(random_int(-6, 6), random_int(-6, 6));
+    for (int i = 0; i < 14 && count < RING_ROOM; i++) {
+        double far = factor[random_int(0, 3)];
+        if (one_in(2) || i % 5 == 0)
+            ring[count++] = vec_add(at, vec_scale(around[i], far));
+    }
+    return hit_make_polygon(ring, count);
+}
+
+static hit_shape random_lattice_shape(hit_kind kind, hit_vec *ring)
+{
+    static const hit_vec size[] = {{4, 4}, {6, 2}, {2, 8}, {12, 4}};
+    hit_shape s;
+    do {
+        hit_vec v[3];
+        for (int i = 0; i < 3; i++) {
+            v[i].x = random_int(-7, 7);
+            v[i].y = random_int(-7, 7);
+        }
+        if (kind == HIT_POLYGON)
+            s = random_ring(ring);
+        else if (kind == HIT_RECT)
+            s = hit_make_rect(v[0], size[random_int(0, 3)], 0);
+        else
+            s = shape_from(kind, v, 3, random_int(1, 4));
+    } while (s.radius == 0 && s.count > 1 &&
+             (s.count == 2 ? vec_equal(s.vertex[0], s.vertex[1]) : !has_area(&s)));
+    return s;
+}
+
+typedef struct lattice_case {
+    hit_vec ring[2][RING_ROOM], moved[RING_ROOM];
+    hit_shape a, b;
+    hit_vec motion;
+} lattice_case;
+
+/* Half of the movers stand at the other shape: a vertex at a vertex. */
+static void make_lattice_case(hit_kind a, hit_kind b, lattice_case *c)
+{
+    hit_shape mover = random_lattice_shape(a, c->ring[0]);
+    c->b = random_lattice_shape(b, c->ring[1]);
+    hit_vec to = vec(random_int(-9, 9), random_int(-9, 9));
+    if (one_in(2)) {
+        hit_vec q = hit_vertices(&c->b)[random_int(0, c->b.count - 1)];
+        hit_vec p = hit_vertices(&mover)[random_int(0, mover.count - 1)];
+        to = vec_sub(q, p);
+        to = vec_add(to, vec(one_in(2) ? mover.radius + c->b.radius : 0, random_int(-1, 1)));
+    }
+    c->a = hit_place(&mover, to, c->moved);
+    c->motion = vec(random_int(-12, 12), random_int(-12, 12));
+    if (one_in(3) && c->b.count > 1) {
+        int i = random_int(0, c->b.count - 1);
+        const hit_shape edge = edge_of(&c->b, i);
+        c->motion = vec_scale(vec_sub(edge.vertex[1], edge.vertex[0]), random_int(-2, 2));
+    }
+}
+
+/* ---- The time, from all at which anything can change ---------------------------------------- */
+
+enum { TIMES_ROOM = 4 * RING_ROOM * RING_ROOM + 2 };
+
+/* Where vertices of x, moved by m, come to the lines of y's edges. */
+static int add_times(const hit_shape *x, hit_vec m, const hit_shape *y, double *out, int count)
+{
+    for (int i = 0; i < x->count; i++)
+        for (int j = 0; j < y->count; j++) {
+            hit_vec p = hit_vertices(x)[i], q = hit_vertices(y)[j];
+            hit_vec e = vec_sub(hit_vertices(y)[(j + 1) % y->count], q);
+            if (y->count == 1)
+                e = vec(m.y, -m.x);
+            double speed = vec_cross(e, m), t = -vec_cross(e, vec_sub(p, q)) / speed;
+            if (speed != 0 && t > 0 && t < 1)
+                out[count++] = t;
+        }
+    return count;
+}
+
+static int by_time(const void *a, const void *b)
+{
+    double x = *(const double *)a, y = *(const double *)b;
+    return (x > y) - (x < y);
+}
+
+static bool overlap_at(const lattice_case *c, double t)
+{
+    hit_vec ring[RING_ROOM];
+    t = ldexp(round(ldexp(t, 30)), -30); /* then p + t m is a double */
+    hit_shape at = hit_place(&c->a, vec_scale(c->motion, t), ring);
+    return truly_overlap(&at, &c->b);
+}
+
+/* The first time after which they overlap, at most 1: then they never do. */
+static double true_time(const lattice_case *c)
+{
+    double times[TIMES_ROOM] = {0, 1};
+    int count = add_times(&c->a, c->motion, &c->b, times, 2);
+    count = add_times(&c->b, vec_scale(c->motion, -1), &c->a, times, count);
+    qsort(times, (size_t)count, sizeof *times, by_time);
+    for (int i = 0; i + 1 < count; i++)
+        if (times[i + 1] - times[i] > 1e-9 && overlap_at(c, 0.5 * (times[i] + times[i + 1])))
+            return times[i];
+    return 1;
+}
+
+/* ---- Random motions ------------------------------------------------------------------------- */
+
+static void fail_case(const lattice_case *c, const hit_swept *got, double truth, long index)
+{
+    const hit_shape *shape[] = {&c->a, &c->b};
+    for (int k = 0; k < 2; k++) {
+        print_message("# %s, radius %g:", hit_kind_name(shape[k]->kind), shape[k]->radius);
+        for (int i = 0; i < shape[k]->count; i++)
+            print_message(" (%g, %g)", hit_vertices(shape[k])[i].x, hit_vertices(shape[k])[i].y);
+        print_message("\n");
+    }
+    fail_msg("case %ld, by (%g, %g): %s at %.17g, normal (%g, %g), truly %.17g (HIT_SEED repeats)",
+             index, c->motion.x, c->motion.y, hit_sweep_state_name(got->state), got->time,
+             got->normal.x, got->normal.y, truth);
+}
+
+static bool contact_is_right(const lattice_case *c, const hit_swept *got, double truth)
+{
+    return truth < 1 && got->time <= truth && truth - got->time < 1e-9 &&
+           fabs(hypot(got->normal.x, got->normal.y) - 1) < 1e-12 &&
+           vec_dot(got->normal, c->motion) < 0;
+}
+
+typedef struct into_tally {
+    long state[HIT_SWEEP_STATE_COUNT];
+    long touching; /* at the start, and they did not stop it there */
+} into_tally;
+
+static bool swept_is_right(const lattice_case *c, const hit_swept *got, double *truth)
+{
+    bool overlap = truly_overlap(&c->a, &c->b);
+    *truth = 0;
+    if (overlap || got->state == HIT_SWEEP_STARTED || hit_overlap(&c->a, &c->b))
+        return overlap && got->state == HIT_SWEEP_STARTED && got->time == 0 &&
+               hit_overlap(&c->a, &c->b) && hit_overlap(&c->b, &c->a);
+    *truth = true_time(c);
+    return got->state == HIT_SWEEP_FREE ? *truth == 1 : contact_is_right(c, got, *truth);
+}
+
+/* What comes to a point or along a line has no inside to go into. */
+static bool is_never(const lattice_case *c)
+{
+    return !has_area(&c->a) && !has_area(&c->b) &&
+           (c->a.count == 1 || c->b.count == 1 || are_parallel(&c->a, &c->b));
+}
+
+static bool never_is_right(const lattice_case *c, const hit_swept *got)
+{
+    if (hit_overlap(&c->a, &c->b))
+        return false;
+    if (oracle_hit(&c->a, &c->b))
+        return got->state == HIT_SWEEP_FREE;
+    return (got->state == HIT_SWEEP_CONTACT) == oracle_sweep(&c->a, &c->b, c->motion, 1);
+}
+
+static void expect_right(const lattice_case *c, into_tally *t, long index)
+{
+    double truth = 0;
+    hit_swept got = hit_sweep_into(&c->a, &c->b, c->motion);
+    hit_swept back = hit_sweep_into(&c->b, &c->a, vec_scale(c->motion, -1));
+    bool right = is_never(c) ? never_is_right(c, &got) : swept_is_right(c, &got, &truth);
+    if (!right || back.state != got.state)
+        fail_case(c, &got, truth, index);
+    t->state[got.state]++;
+    t->touching += (got.state == HIT_SWEEP_FREE || got.time > 0) && oracle_hit(&c->a, &c->b);
+}
+
+static long cases_of_pair(void)
+{
+    const char *text = getenv("HIT_CASES");
+    return text ? strtol(text, NULL, 10) : USUAL_CASES;
+}
+
+static void sharp_shapes_go_in(void **state)
+{
+    (void)state;
+    static const hit_kind kinds[] = {HIT_POINT, HIT_SEGMENT, HIT_RECT, HIT_TRIANGLE, HIT_POLYGON};
+    print_message("# HIT_SEED=%llu\n", (unsigned long long)random_seed());
+    into_tally t = {{0}, 0};
+    for (int a = 0; a < 5; a++)
+        for (int b = 0; b < 5; b++)
+            for (long i = 0; i < cases_of_pair(); i++) {
+                lattice_case c;
+                make_lattice_case(kinds[a], kinds[b], &c);
+                expect_right(&c, &t, i);
+            }
+    print_message("# %ld free, %ld contacts, %ld started, %ld left a touch\n", t.state[0],
+                  t.state[1], t.state[2], t.touching);
+    assert_true(t.state[0] > 0 && t.state[1] > 0 && t.state[2] > 0 && t.touching > 0);
+}
+
+/* With radii, on the lattice, what comes nearer than the radii comes nearer by more than this. */
+#define LESS 0x1p-30
+
+static bool goes_in_by(const lattice_case *c, double part)
+{
+    hit_shape a = c->a, b = c->b;
+    *(a.radius > 0 ? &a.radius : &b.radius) -= LESS;
+    return oracle_sweep(&a, &b, c->motion, part);
+}
+
+static void round_shapes_go_in(void **state)
+{
+    (void)state;
+    static const hit_kind round[] = {HIT_CIRCLE, HIT_CAPSULE};
+    print_message("# HIT_SEED=%llu\n", (unsigned long long)random_seed());
+    into_tally t = {{0}, 0};
+    for (int a = 0; a < 2; a++)
+        for (int b = 0; b < OUTLINE_KINDS; b++)
+            for (long i = 0; i < cases_of_pair(); i++) {
+                lattice_case c;
+                make_lattice_case(round[a], (hit_kind)b, &c);
+                hit_swept got = hit_sweep_into(&c.a, &c.b, c.motion);
+                bool started = goes_in_by(&c, 0), in = goes_in_by(&c, 1);
+                bool right = got.state == (started ? HIT_SWEEP_STARTED
+                                           : in    ? HIT_SWEEP_CONTACT
+                                                   : HIT_SWEEP_FREE) &&
+                             hit_overlap(&c.a, &c.b) == started;
+                if (right && got.state == HIT_SWEEP_CONTACT)
+                    right = !goes_in_by(&c, got.time) &&
+                            goes_in_by(&c, fmin(1, got.time + 0x1p-8)) &&
+                            vec_dot(got.normal, c.motion) < 0;
+                if (!right)
+                    fail_case(&c, &got, started ? 0 : in, i);
+                t.state[got.state]++;
+                t.touching += got.state == HIT_SWEEP_FREE && oracle_hit(&c.a, &c.b);
+            }
+    print_message("# %ld free, %ld contacts, %ld started, %ld left a touch\n", t.state[0],
+                  t.state[1], t.state[2], t.touching);
+    assert_true(t.state[0] > 0 && t.state[1] > 0 && t.state[2] > 0 && t.touching > 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(boxes_on_floors),    cmocka_unit_test(corners_edges_and_lines),
+        cmocka_unit_test(round_shapes),       cmocka_unit_test(sharp_shapes_go_in),
+        cmocka_unit_test(round_shapes_go_in),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
