@@ -78,11 +78,28 @@ static hit_shape make_rect(const bench_form *form, bool whole)
                          form->upright ? 0 : random_double(0, 360));
 }
 
+/* Upright on the lattice, with radii that are multiples of 5: where the direction is (3, 4) for the
+ * unit circle, the outline's point is on the lattice, too. */
+static hit_shape make_ellipse(bool whole)
+{
+    hit_vec radii;
+    radii.x = 5 * random_int(1, 12);
+    radii.y = 5 * random_int(1, 12);
+    double angle = whole ? 90 * random_int(0, 3) : random_double(0, 360);
+    if (!whole) {
+        radii.x += random_double(0, 0.5);
+        radii.y += random_double(0, 0.5);
+    }
+    return hit_make_ellipse(vec(500, 500), radii, angle);
+}
+
 static hit_shape make_shape(const bench_form *form, hit_kind kind, bool whole, hit_vec *ring,
                             int corners)
 {
     if (kind == HIT_RECT)
         return make_rect(form, whole);
+    if (kind == HIT_ELLIPSE)
+        return make_ellipse(whole);
     if (kind == HIT_POLYGON) {
         corners = form->concave ? BENCH_RING : corners;
         make_ring(ring, corners, form->concave, whole);
@@ -107,10 +124,22 @@ static hit_shape make_shape(const bench_form *form, hit_kind kind, bool whole, h
 
 /* ---- Placing ------------------------------------------------------------------------------ */
 
+/* Perpendicular to the ellipse where it is (3, 4) for the unit circle, or (4, 3). */
+static hit_vec direction_of_ellipse(const hit_shape *ellipse)
+{
+    hit_vec u, v;
+    hit_ellipse_axes(ellipse, &u, &v);
+    double x = one_in(2) ? 3 : 4, y = 7 - x;
+    hit_vec along = vec_add(vec_scale(u, one_in(2) ? -y : y), vec_scale(v, x));
+    return one_in(2) ? vec(along.y, -along.x) : vec(-along.y, along.x);
+}
+
 /* Picks a direction: perpendicular to an edge of either shape, or one of whole length. */
 static hit_vec pick_direction(const hit_shape *a, const hit_shape *b)
 {
     const hit_shape *shape = one_in(2) ? a : b;
+    if (shape->kind == HIT_ELLIPSE && one_in(2))
+        return direction_of_ellipse(shape);
     if (shape->count < 2 || one_in(4))
         return whole_direction();
     const hit_vec *v = hit_vertices(shape);
@@ -119,10 +148,21 @@ static hit_vec pick_direction(const hit_shape *a, const hit_shape *b)
     return one_in(2) ? vec(along.y, -along.x) : vec(-along.y, along.x);
 }
 
+static hit_vec farthest_of_ellipse(const hit_shape *ellipse, hit_vec direction)
+{
+    hit_vec u, v;
+    hit_ellipse_axes(ellipse, &u, &v);
+    double s = vec_dot(u, direction), t = vec_dot(v, direction), length = hypot(s, t);
+    hit_vec on = vec((s * u.x + t * v.x) / length, (s * u.y + t * v.y) / length);
+    return vec_add(ellipse->vertex[0], on);
+}
+
 /* The outline's farthest point in the direction. If this is an edge perpendicular to it, takes an
  * end or the middle. */
 static hit_vec farthest(const hit_shape *shape, hit_vec direction)
 {
+    if (shape->kind == HIT_ELLIPSE)
+        return farthest_of_ellipse(shape, direction);
     const hit_vec *v = hit_vertices(shape);
     double most = -INFINITY, close = 1e-9 * vec_length(direction) * 1000;
     hit_vec at = v[0], tied = v[0];
@@ -207,7 +247,7 @@ static void nudge(hit_shape *shape, hit_vec *ring)
         return;
     }
     hit_vec *v = shape->kind == HIT_POLYGON ? ring : shape->vertex;
-    int i = random_int(0, shape->count - 1);
+    int i = random_int(0, shape->kind == HIT_ELLIPSE ? 2 : shape->count - 1);
     v[i] = vec(nudged(v[i].x), nudged(v[i].y));
     if (shape->radius > 0)
         shape->radius = nudged(shape->radius);

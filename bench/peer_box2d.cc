@@ -66,7 +66,7 @@ std::unique_ptr<b2Shape> make(const hit_shape &shape)
 
 bool supports(const bench_form *form)
 {
-    return !form->concave;
+    return !form->concave && form->b != HIT_ELLIPSE;
 }
 
 void *prepare(const bench_form *form, const bench_set *set)

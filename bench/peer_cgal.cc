@@ -142,7 +142,7 @@ prepared *with_point(const bench_form *form, const bench_set *set)
 
 bool supports(const bench_form *form)
 {
-    if (form->a == HIT_CIRCLE || form->b == HIT_CAPSULE || is_ring(form, form->a))
+    if (form->a == HIT_CIRCLE || form->b >= HIT_CAPSULE || is_ring(form, form->a))
         return false;
     return form->a == HIT_POINT || !is_ring(form, form->b);
 }

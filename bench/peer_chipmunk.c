@@ -33,7 +33,8 @@ static cpShape *make(cpBody *body, const hit_shape *shape)
 
 static bool supports(const bench_form *form)
 {
-    return !form->concave && !(form->a == HIT_POINT && form->b == HIT_POINT);
+    return !form->concave && form->b != HIT_ELLIPSE &&
+           !(form->a == HIT_POINT && form->b == HIT_POINT);
 }
 
 static void *prepare(const bench_form *form, const bench_set *set)

@@ -319,3 +319,53 @@ bool plain_capsule_capsule(const hit_shape *a, const hit_shape *b)
     return segments_distance_squared(a->vertex[0], a->vertex[1], b->vertex[0], b->vertex[1]) <=
            square(a->radius + b->radius);
 }
+
+/* ---- Ellipses ----------------------------------------------------------------------------- */
+
+/* The distance, turned back by the angle, in radii. */
+bool plain_point_ellipse(const hit_shape *a, const hit_shape *b)
+{
+    double c = cos(b->angle * degree), s = sin(b->angle * degree);
+    hit_vec d = vec_sub(a->vertex[0], b->vertex[0]);
+    return square((c * d.x + s * d.y) / b->size.x) + square((c * d.y - s * d.x) / b->size.y) <= 1;
+}
+
+enum { GON = 32 };
+
+/* A polygon with corners on the outline, as games take it for the ellipse; sines from a table. */
+static hit_shape gon_of(const hit_shape *ellipse, hit_vec corner[GON])
+{
+    static const double sine[GON / 4] = {0,
+                                         0.19509032201612826785,
+                                         0.38268343236508977173,
+                                         0.55557023301960222474,
+                                         0.70710678118654752440,
+                                         0.83146961230254523708,
+                                         0.92387953251128675613,
+                                         0.98078528040323044913};
+    hit_vec m = ellipse->vertex[0], u = ellipse->vertex[1], v = ellipse->vertex[2];
+    for (int i = 0; i < GON / 4; i++) {
+        double c = i == 0 ? 1 : sine[GON / 4 - i], s = sine[i];
+        hit_vec p = vec_add(vec_scale(u, c), vec_scale(v, s));
+        hit_vec q = vec_sub(vec_scale(v, c), vec_scale(u, s));
+        corner[i] = vec_add(m, p);
+        corner[i + GON / 4] = vec_add(m, q);
+        corner[i + GON / 2] = vec_sub(m, p);
+        corner[i + 3 * GON / 4] = vec_sub(m, q);
+    }
+    return hit_make_polygon(corner, GON);
+}
+
+bool plain_circle_ellipse(const hit_shape *a, const hit_shape *b)
+{
+    hit_vec corner[GON];
+    hit_shape gon = gon_of(b, corner);
+    return plain_circle_ring(a, &gon);
+}
+
+bool plain_ellipse_ellipse(const hit_shape *a, const hit_shape *b)
+{
+    hit_vec corner_a[GON], corner_b[GON];
+    hit_shape gon_a = gon_of(a, corner_a), gon_b = gon_of(b, corner_b);
+    return plain_convex_convex(&gon_a, &gon_b);
+}

@@ -15,5 +15,6 @@ plain_fn plain_circle_circle, plain_circle_rect_upright, plain_circle_rect_turne
     plain_circle_rect_corners, plain_circle_ring, plain_circle_capsule;
 plain_fn plain_rect_rect_upright, plain_rect_rect, plain_rect_convex, plain_convex_convex,
     plain_ring_ring, plain_ring_capsule, plain_capsule_capsule;
+plain_fn plain_point_ellipse, plain_circle_ellipse, plain_ellipse_ellipse;
 
 #endif

@@ -1,4 +1,5 @@
-/* All 28 pairs, some of them in a second form that has its own usual test. */
+/* All 28 pairs of outlines, and ellipses; some of them in a second form that has its own usual
+ * test. */
 #include "rows.h"
 
 #include "tuned.h"
@@ -76,6 +77,12 @@ static const bench_row rows[] = {
     {"polygon-capsule", FORM(POLYGON, CAPSULE),
      PLAIN(ring_capsule, CLOSEST2 "; " PNPOLY, ring_capsule)},
     {"capsule-capsule", FORM(CAPSULE, CAPSULE), PLAIN(capsule_capsule, CLOSEST2, axis_capsule)},
+    {"point-ellipse", FORM(POINT, ELLIPSE),
+     PLAIN(point_ellipse, "normalised distance", point_ellipse)},
+    {"circle-ellipse", FORM(CIRCLE, ELLIPSE),
+     PLAIN(circle_ellipse, "a 32-gon for the ellipse; " CLOSEST, circle_ellipse)},
+    {"ellipse-ellipse", FORM(ELLIPSE, ELLIPSE),
+     PLAIN(ellipse_ellipse, "32-gons; " AXES, ellipse_ellipse)},
 };
 
 const bench_row *bench_row_at(int index)

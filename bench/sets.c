@@ -60,6 +60,13 @@ static void random_ring(hit_vec *ring, int count, hit_vec centre, double size, b
     }
 }
 
+static hit_shape random_ellipse(hit_vec centre, double size)
+{
+    double longer = random_double(0.2, 1) * size;
+    double shorter = random_double(0.2, 1) * longer;
+    return hit_make_ellipse(centre, vec(longer, shorter), random_double(0, 360));
+}
+
 static hit_shape random_shape(const bench_form *form, hit_kind kind, hit_vec centre, double size,
                               hit_vec *ring, int corners)
 {
@@ -79,6 +86,8 @@ static hit_shape random_shape(const bench_form *form, hit_kind kind, hit_vec cen
     case HIT_CAPSULE:
         return hit_make_capsule(in_box(centre, size), in_box(centre, size),
                                 random_double(0.1, 0.4) * size);
+    case HIT_ELLIPSE:
+        return random_ellipse(centre, size);
     default:
         corners = form->concave ? BENCH_RING : corners;
         random_ring(ring, corners, centre, size, form->concave);

@@ -292,3 +292,49 @@ bool tuned_ring_capsule(const hit_shape *a, const hit_shape *b)
     }
     return met | inside;
 }
+
+/* ---- Ellipses ----------------------------------------------------------------------------- */
+
+static double cross_square(hit_vec p, hit_vec q)
+{
+    return square(vec_cross(p, q));
+}
+
+/* The distance in radii, multiplied by the squared area: no division, and no angle. */
+bool tuned_point_ellipse(const hit_shape *a, const hit_shape *b)
+{
+    const hit_vec *v = b->vertex;
+    hit_vec d = vec_sub(a->vertex[0], v[0]);
+    return cross_square(d, v[2]) + cross_square(v[1], d) <= cross_square(v[1], v[2]);
+}
+
+/* Whether a t^3 + b t^2 + c t + e has not two different positive roots: Wang, Wang and Kim 2001, An
+ * algebraic condition for the separation of two ellipsoids. */
+static bool pencil_meets(double a, double b, double c, double e)
+{
+    double mixture = 3 * (a * e) - 2 * (b * c);
+    double value = (c * c) * (b * b - 4 * (a * c)) - e * (9 * (a * mixture) + 4 * ((b * b) * b));
+    return ((b > 0) & (c > 0)) | (value <= 0);
+}
+
+bool tuned_circle_ellipse(const hit_shape *a, const hit_shape *b)
+{
+    const hit_vec *v = b->vertex;
+    hit_vec d = vec_sub(v[0], a->vertex[0]);
+    double r = square(a->radius), x_area = square(r), y_area = cross_square(v[1], v[2]);
+    double both = r * (squared(v[1]) + squared(v[2]));
+    double far = cross_square(d, v[1]) + cross_square(d, v[2]);
+    return pencil_meets(x_area, (x_area + both) - r * squared(d), (y_area + both) - far, y_area);
+}
+
+bool tuned_ellipse_ellipse(const hit_shape *a, const hit_shape *b)
+{
+    const hit_vec *v = a->vertex, *w = b->vertex;
+    hit_vec d = vec_sub(w[0], v[0]);
+    double x_area = cross_square(v[1], v[2]), y_area = cross_square(w[1], w[2]);
+    double both = (cross_square(v[1], w[1]) + cross_square(v[1], w[2])) +
+                  (cross_square(v[2], w[1]) + cross_square(v[2], w[2]));
+    double x_far = cross_square(d, v[1]) + cross_square(d, v[2]);
+    double y_far = cross_square(d, w[1]) + cross_square(d, w[2]);
+    return pencil_meets(x_area, (x_area + both) - x_far, (y_area + both) - y_far, y_area);
+}

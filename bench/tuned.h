@@ -12,5 +12,6 @@ plain_fn tuned_segment_segment, tuned_segment_circle, tuned_segment_ring, tuned_
 plain_fn tuned_circle_circle, tuned_circle_rect_upright, tuned_circle_rect, tuned_circle_ring;
 plain_fn tuned_rect_rect_upright, tuned_rect_rect, tuned_convex_convex, tuned_ring_ring,
     tuned_ring_capsule;
+plain_fn tuned_point_ellipse, tuned_circle_ellipse, tuned_ellipse_ellipse;
 
 #endif

@@ -51,6 +51,16 @@ static long double reach_along(const hit_shape *shape, hit_vec unit)
     return farthest + shape->radius;
 }
 
+/* Whether it is an ellipse that is a disc, a segment or a point, which is swept as that. */
+static bool is_plain(const hit_shape *shape)
+{
+    hit_vec u, v;
+    hit_ellipse_axes(shape, &u, &v);
+    return shape->kind == HIT_ELLIPSE && (vec_equal(u, vec(0, 0)) || vec_equal(v, vec(0, 0)) ||
+                                          (u.y == 0 && v.x == 0 && fabs(u.x) == fabs(v.y)) ||
+                                          (u.x == 0 && v.y == 0 && fabs(u.y) == fabs(v.x)));
+}
+
 /* At the time of contact, as a caller places it: near, and parted by a line across the normal. */
 static const char *judge_place(const moving_case *c, const hit_swept *got, double error)
 {
@@ -62,7 +72,8 @@ static const char *judge_place(const moving_case *c, const hit_swept *got, doubl
         return "the distance";
     if (fabs(hypot(got->normal.x, got->normal.y) - 1) > 1e-12)
         return "the length of the normal";
-    bool convex = placed.kind != HIT_POLYGON && c->pair.b.kind != HIT_POLYGON;
+    bool plain = is_plain(&placed) || is_plain(&c->pair.b);
+    bool convex = !plain && placed.kind != HIT_POLYGON && c->pair.b.kind != HIT_POLYGON;
     long double overlap =
         reach_along(&c->pair.b, got->normal) + reach_along(&placed, vec_scale(got->normal, -1));
     return convex && overlap > error ? "the normal" : NULL;

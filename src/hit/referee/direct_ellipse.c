@@ -21,6 +21,7 @@
 #include "conic.h"
 #include "direct.h"
 #include "outline.h"
+#include "pair.h"
 #include "walk.h"
 
 /* ---- A point -------------------------------------------------------------------------------- */
@@ -32,12 +33,19 @@ static inline double square_of(hit_vec v)
 
 /* (d x v)^2 + (u x d)^2 - (u x v)^2 for the way d from the centre: k <= 9 for the magnitudes, which
  * are at most S (d^2 + S). Squares that underflow are made up for by SQUARE_LEAST. */
-static inline filter filter_in_ellipse(hit_vec d, hit_vec u, hit_vec v)
+ALWAYS_INLINE filter filter_in_ellipse(const hit_vec *p, const hit_vec v[3])
 {
-    double across = vec_cross(d, v), along = vec_cross(u, d), area = vec_cross(u, v);
-    double axes = (square_of(u) + square_of(v)) + SQUARE_LEAST;
-    double size = axes * (square_of(d) + axes);
-    return (filter){(across * across + along * along) - area * area,
+    pair d = pair_sub(pair_load(&p->x), pair_load(&v[0].x));
+    pair of_u = pair_load(&v[1].x), of_v = pair_load(&v[2].x);
+    pair x = pair_firsts(of_u, of_v), y = pair_seconds(of_u, of_v);
+    pair crosses = pair_sub(pair_mul(pair_firsts(d, d), y), pair_mul(pair_seconds(d, d), x));
+    pair areas = pair_mul(x, pair_swapped(y)), axes = pair_mul(x, x), ways = pair_mul(d, d);
+    pair of_d = pair_mul(crosses, crosses);
+    axes = pair_add(axes, pair_mul(y, y));
+    pair sums = pair_add(pair_firsts(axes, ways), pair_seconds(axes, ways));
+    double area = pair_first(areas) - pair_second(areas);
+    double axis = pair_first(sums) + SQUARE_LEAST, size = axis * (pair_second(sums) + axis);
+    return (filter){(pair_first(of_d) + pair_second(of_d)) - area * area,
                     ELLIPSE_POINT_ERROR * size + FILTER_UNDERFLOW};
 }
 
@@ -52,18 +60,23 @@ NEVER_INLINE bool in_ellipse_closely(hit_vec p, const hit_shape *ellipse)
     return conics_meet_exactly(&x, &y);
 }
 
+/* By a pointer: a point in two registers would go through memory to become a pair. */
+ALWAYS_INLINE bool is_in_ellipse(const hit_vec *p, const hit_shape *ellipse)
+{
+    filter out = filter_in_ellipse(p, ellipse->vertex);
+    if (UNLIKELY(!filter_tells(out)))
+        return in_ellipse_closely(*p, ellipse);
+    return out.value < 0;
+}
+
 bool hit_direct_point_in_ellipse(hit_vec p, const hit_shape *ellipse)
 {
-    const hit_vec *v = ellipse->vertex;
-    filter out = filter_in_ellipse(vec_sub(p, v[0]), v[1], v[2]);
-    if (UNLIKELY(!filter_tells(out)))
-        return in_ellipse_closely(p, ellipse);
-    return out.value < 0;
+    return is_in_ellipse(&p, ellipse);
 }
 
 hit_verdict hit_direct_point_ellipse(const hit_shape *a, const hit_shape *b)
 {
-    return direct_verdict(hit_direct_point_in_ellipse(a->vertex[0], b));
+    return direct_verdict(is_in_ellipse(&a->vertex[0], b));
 }
 
 /* ---- Pencils in double ---------------------------------------------------------------------- */

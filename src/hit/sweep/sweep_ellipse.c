@@ -11,7 +11,9 @@
  *
  * Rounding: the way along n is right to 2^-47 of the largest number, which has the part of the
  * motion in it that is gone. FLOOR is more than twice of that, and what ends farther apart is free.
- * Contact is said at NEAR, before the true one, and 2^-42 is a quarter of E.
+ * Contact is said at NEAR, before the true one, and 2^-42 is a quarter of E. A time has no more
+ * digits than its last bit, 2^-1074, allows: with LEAST of the motion in the largest number, NEAR
+ * is more than the way of that.
  */
 #include "sweep_ellipse.h"
 
@@ -22,6 +24,7 @@
 
 #define FLOOR  0x1p-46 /* parts of the largest number */
 #define NEAR   0x1p-42
+#define LEAST  0x1p-200
 #define ENOUGH 0.5 /* how much of NEAR is left on the way */
 
 enum { MOST_STEPS = 200 };
@@ -74,7 +77,7 @@ static void advance_to(ellipse_sweep *s, const oval *part)
         hit_vec n;
         x.m = vec_add(x.m, vec_scale(s->by, time));
         hit_nearest nearest = hit_oval_nearest(&x, part, &n);
-        double size = s->size + time * longer_side(s->by);
+        double size = s->size + (time + LEAST) * longer_side(s->by);
         double apart = apart_along(&x, part, n) - s->radius, speed = vec_dot(s->by, n) + rounding;
         if (stays_apart(apart, speed, FLOOR * size, until - time))
             return;
@@ -112,19 +115,104 @@ static bool try_edge(void *context, int i, hit_edge edge)
     return false;
 }
 
-static void advance_to_outline(ellipse_sweep *s, const hit_shape *other, hit_vec by)
+static void walk_edges(edges_on_way *w, const hit_shape *other, walk_edge_fn *take)
 {
-    hit_edge box;
     local_index room;
-    hit_bounds(s->ellipse, &box.a, &box.b);
-    edges_on_way w = {s, clear_region(box, by, other->radius)};
     if (other->count > WALK_FROM) {
         walk_tree tree = hit_walk_tree(other, &room);
-        hit_walk_edges(&tree, is_off_way, try_edge, &w);
+        hit_walk_edges(&tree, is_off_way, take, w);
         return;
     }
     for (int i = 0; i < outline_edge_count(other); i++)
-        try_edge(&w, i, outline_edge(other, i));
+        take(w, i, outline_edge(other, i));
+}
+
+/* ---- The normal at a corner ----------------------------------------------------------------- */
+
+/* The edges that the ellipse touches there, each with its own direction: only the first few, as
+ * more than two of them are tiny. */
+enum { MOST_NEAR = 8 };
+
+typedef struct edges_near {
+    edges_on_way walk;
+    oval area; /* at the contact */
+    double near;
+    int count;
+    oval part[MOST_NEAR];
+    hit_vec normal[MOST_NEAR];
+} edges_near;
+
+static bool collect_near(void *context, int i, hit_edge edge)
+{
+    edges_near *of = (edges_near *)context;
+    (void)i;
+    if (of->count == MOST_NEAR || is_off_way(context, edge))
+        return false;
+    oval part = hit_oval_of_edge(scaled_edge(edge, -of->walk.sweep->exponent));
+    hit_vec n;
+    hit_oval_nearest(&of->area, &part, &n);
+    if (apart_along(&of->area, &part, n) > of->near)
+        return false;
+    of->part[of->count] = part;
+    of->normal[of->count++] = n;
+    return false;
+}
+
+/* How far apart all of these edges are along n, at least. */
+static double all_apart(const edges_near *of, hit_vec n)
+{
+    double least = apart_along(&of->area, &of->part[0], n);
+    for (int i = 1; i < of->count; i++) {
+        double apart = apart_along(&of->area, &of->part[i], n);
+        least = apart < least ? apart : least;
+    }
+    return least;
+}
+
+static void keep_better(ellipse_sweep *s, const edges_near *of, hit_vec n)
+{
+    if (all_apart(of, n) > all_apart(of, s->normal))
+        s->normal = n;
+}
+
+/* Across the edge, to both sides: what a tiny ellipse has left of a direction. */
+static void keep_across(ellipse_sweep *s, const edges_near *of, hit_vec edge)
+{
+    hit_vec across = quarter_turned(unit_between(vec(0, 0), edge));
+    if (vec_equal(across, vec(0, 0)))
+        return;
+    keep_better(s, of, across);
+    keep_better(s, of, vec_scale(across, -1));
+}
+
+/* A thin ellipse touches a corner from any side. What parts it from one edge need not part it from
+ * the next one: of the directions of all these edges the best one is kept. */
+static void mend_normal(ellipse_sweep *s, const hit_shape *other, hit_edge box, hit_vec by)
+{
+    hit_vec way = vec_scale(by, s->time);
+    edges_near of;
+    of.count = 0;
+    of.near = 4 * NEAR * (s->size + longer_side(s->by));
+    of.area = s->area;
+    of.area.m = vec_add(s->area.m, vec_scale(s->by, s->time));
+    of.walk.sweep = s;
+    of.walk.region = clear_region((hit_edge){vec_add(box.a, way), vec_add(box.b, way)}, vec(0, 0),
+                                  scaled_length(of.near, s->exponent));
+    walk_edges(&of.walk, other, collect_near);
+    for (int i = 0; i < of.count; i++) {
+        keep_better(s, &of, of.normal[i]);
+        keep_across(s, &of, of.part[i].p);
+    }
+}
+
+static void advance_to_outline(ellipse_sweep *s, const hit_shape *other, hit_vec by)
+{
+    hit_edge box;
+    hit_bounds(s->ellipse, &box.a, &box.b);
+    edges_on_way w = {s, clear_region(box, by, other->radius)};
+    walk_edges(&w, other, try_edge);
+    if (s->found && outline_is_ring(other))
+        mend_normal(s, other, box, by);
 }
 
 /* ---- Any shape ------------------------------------------------------------------------------ */
