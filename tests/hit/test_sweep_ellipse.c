@@ -104,6 +104,56 @@ static void fail_case(const moving_case *c, const hit_swept *got, const char *wr
     fail_msg("%s is wrong; HIT_SEED=%" PRIu64 " case %ld", wrong, run.seed, i);
 }
 
+/* ---- By hand -------------------------------------------------------------------------------- */
+
+static hit_shape with_axes(hit_vec centre, hit_vec u, hit_vec v)
+{
+    hit_shape ellipse = hit_make_ellipse(centre, vec(2, 1), 0);
+    ellipse.vertex[1] = u;
+    ellipse.vertex[2] = v;
+    return ellipse;
+}
+
+static void expect_contact(hit_shape a, hit_shape b, hit_vec motion)
+{
+    moving_case c = {.a = a, .motion = motion};
+    c.pair.b = b;
+    hit_swept got = hit_sweep(&a, &b, motion);
+    const char *wrong = judge(&c, &got, got.state);
+    if (wrong || got.state != HIT_SWEEP_CONTACT)
+        fail_case(&c, &got, wrong ? wrong : "the contact", 0);
+}
+
+/* A time whose last bit is more of the way than the shapes are wide. */
+static void times_without_digits(void **state)
+{
+    (void)state;
+    const double t = 0x1p-1066;
+    expect_contact(POINT(0x1p-1043, 0x1p-1043),
+                   with_axes(vec(0, -0x1p-1044),
+                             vec(0x0.0000087c3b667p-1022, 0x0.0000087c3b667p-1022),
+                             vec(-0x0.000005a82799ap-1022, 0x0.000005a82799ap-1022)),
+                   vec(0, -4));
+    expect_contact(with_axes(vec(-0.75, -1), vec(0, 0x1p-1073), vec(-0x1p-1072, 0)),
+                   TRIANGLE(0, -0x1p-1072, 0x1p-1073, -0x1p-1071, 0x1p-1072, -0x1.8p-1072),
+                   vec(3, 4));
+    for (int i = 1; i < 64; i++)
+        expect_contact(POINT(i * t / 64, 20 * t), ELLIPSE(0, 0, 7 * t, 3 * t, 90 * (i % 4)),
+                       vec(0, -32 * (double)i));
+}
+
+/* The normal parts the ellipse from both edges of the corner that it comes to. */
+static void thin_ellipses_at_corners(void **state)
+{
+    (void)state;
+    expect_contact(ELLIPSE(2, -2, 1, 0x1p-51, 0), TRIANGLE(1, 2, 0, -2, 3, 0), vec(-1, 0x1p-51));
+    for (int i = 0; i < 32; i++) {
+        double y = ldexp(1, -20 - i), angle = 90 + i * 0.1;
+        expect_contact(ELLIPSE(-9, y, 1, y, 0), TRIANGLE(0, 0, 4, 3, 5, -1), vec(16, -y));
+        expect_contact(ELLIPSE(-9, y, y, y / 2, angle), RECT(2, 2, 4, 4), vec(16, -y));
+    }
+}
+
 /* ---- All pairs ------------------------------------------------------------------------------ */
 
 typedef struct tally {
@@ -149,6 +199,8 @@ static void test_motions(void **state)
 int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(times_without_digits),
+        cmocka_unit_test(thin_ellipses_at_corners),
         cmocka_unit_test(test_motions),
     };
     const char *cases = getenv("HIT_CASES");

@@ -1,5 +1,6 @@
 /* gestures.c: shapes are changed, drawn, typed, saved, copied and pasted. */
 #include "gestures_private.h"
+#include "grab.h"
 #include "share.h"
 #include "utf8.h"
 
@@ -20,6 +21,37 @@ void gesture_edit_by_keys(app *app)
         unsigned with = one_in(3) ? HAND_SHIFT : 0;
         hand_repeat(key, with, one_in(4) ? random_int(1, 30) : 0);
     }
+}
+
+/* Two of them, or one and another kind: usual, turned, thin, flat, tiny and huge. */
+static const char *const ellipses[] = {
+    "base=ellipse:480,320:200,90:20&cursor=ellipse:110,50:-35&at=300,200",
+    "base=ellipse:480,320:400,0.5:23&cursor=ellipse:90,2:-50&at=520,300",
+    "base=ellipse:480,320:3,1:0&cursor=rect:4,2:30&at=482,321",
+    "base=ellipse:480,50000:90000,49600:3&cursor=ellipse:60,30:20&at=520,380",
+    "base=ellipse:480,320:150,0:45&cursor=capsule:-40,0:40,20:30&at=500,420",
+    "base=polygon:300,200:700,220:500,500:480,300&cursor=ellipse:80,80:10&at=200,200",
+};
+
+/* Shows ellipses to edit, or drags a handle of one: of either radius, the angle or the centre. */
+void gesture_shape_an_ellipse(app *app)
+{
+    const lab *lab = &app->lab;
+    lab_actor which = one_in(2) ? LAB_BASE : LAB_CURSOR;
+    int last = grab_handle_count(lab, which) - 1;
+    if (last < 0 || lab_shape(lab, which)->kind != HIT_ELLIPSE) {
+        hand_say("clipboard %s", ANY(ellipses));
+        hand_key("V", HAND_CTRL);
+        hand_frame();
+        hand_key("B", which == LAB_CURSOR ? HAND_SHIFT : 0);
+        return;
+    }
+    hit_vec at = grab_handle_at(lab, which, random_int(0, last)).at;
+    place_move(app, view_to_output(app->screen.ui.view, at));
+    hand_press(SDL_BUTTON_LMASK, 1);
+    for (int i = random_int(1, 12); i > 0; i--)
+        place_move(app, one_in(8) ? place_of_handle(app) : place_on_stage(app));
+    hand_release(SDL_BUTTON_LMASK);
 }
 
 void gesture_undo(app *app)

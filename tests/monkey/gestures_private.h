@@ -30,6 +30,7 @@
     X(kiss, 3)                                                                                     \
     X(look_at_map, 1)                                                                              \
     X(edit_by_keys, 10)                                                                            \
+    X(shape_an_ellipse, 6)                                                                         \
     X(undo, 8)                                                                                     \
     X(draw_a_polygon, 10)                                                                          \
     X(type_position, 3)                                                                            \

@@ -132,12 +132,17 @@
 
 /*
  * The errors that direct_ellipse.c derives, as parts of the sizes there: 9 u for a point, 16 u for
- * a side of a pencil, 160 u for a discriminant. 16 u, 32 u and 512 u are used. weaken: 0
+ * a side of a pencil, 160 u for a discriminant. 16 u, 32 u and 512 u are used.
+ * weaken: 0
  */
 #define ELLIPSE_POINT_ERROR (8 * DBL_EPSILON)
-/* weaken: 0 */
+/*
+ * weaken: 0
+ */
 #define ELLIPSE_SIDE_ERROR (16 * DBL_EPSILON)
-/* weaken: 0 */
+/*
+ * weaken: 0
+ */
 #define ELLIPSE_DISCRIMINANT_ERROR (256 * DBL_EPSILON)
 
 /*
@@ -166,6 +171,41 @@
  */
 #define SEPARATE_SLACK 0x1p-47
 
+/* ---- measure/oval.c ------------------------------------------------------------------------- */
+
+/*
+ * What is so small a part of the largest number proves a direction: less than a 2^7th of E, and
+ * more than the 2^5 u of rounding that oval.c derives. weaken: 0x1p-36
+ */
+#define OVAL_PROOF 0x1p-47
+
+/*
+ * The angle that is small enough for chords: between them outlines are within this part of the
+ * largest number.
+ * weaken: 0x1p-20
+ */
+#define OVAL_ANGLE 0x1p-50
+
+/* ---- sweep/sweep_ellipse.c ------------------------------------------------------------------ */
+
+/*
+ * How far apart an ellipse and another shape must be along a direction to be surely apart, as a
+ * part of the largest number: more than twice the 2^-47 by which that way is right. weaken:
+ * (-0x1p-30)
+ */
+#define SWEEP_ELLIPSE_FLOOR 0x1p-46
+
+/*
+ * Within this part of the largest number contact is said: a quarter of E. weaken: 0x1p-34
+ */
+#define SWEEP_ELLIPSE_NEAR 0x1p-42
+
+/*
+ * The part of the whole motion that counts as a number of that size: a time has no digits below
+ * 2^-1074. With it NEAR is more than the way of that. weaken: 0
+ */
+#define SWEEP_ELLIPSE_LEAST 0x1p-200
+
 /* ---- sweep/ --------------------------------------------------------------------------------- */
 
 /*
@@ -187,9 +227,8 @@
 /*
  * Times of contact are computed for a distance that is greater than the reach by the slack: this
  * part of the greatest power of two that is not above the largest number. That is between 2^8 and
- * 2^9 u of the largest number, where sweep_time.c derives 34 u for all that rounding can take. hit.h
- * promises 2^-40.
- * weaken: 0x1p-53
+ * 2^9 u of the largest number, where sweep_time.c derives 34 u for all that rounding can take.
+ * hit.h promises 2^-40. weaken: 0x1p-53
  */
 #define SWEEP_SLACK 0x1p-44
 

@@ -31,11 +31,6 @@
 
 #include <float.h>
 
-/* What is so small a part of the largest number proves a direction. */
-#define OVAL_PROOF 0x1p-47
-/* And this angle is small enough for chords. */
-#define OVAL_ANGLE 0x1p-50
-
 enum { MOST_HALVINGS = 128 };
 
 /* ---- Ovals ---------------------------------------------------------------------------------- */

@@ -22,9 +22,6 @@
 #include "sweep_clear.h"
 #include "walk.h"
 
-#define FLOOR  0x1p-46 /* parts of the largest number */
-#define NEAR   0x1p-42
-#define LEAST  0x1p-200
 #define ENOUGH 0.5 /* how much of NEAR is left on the way */
 
 enum { MOST_STEPS = 200 };
@@ -77,15 +74,15 @@ static void advance_to(ellipse_sweep *s, const oval *part)
         hit_vec n;
         x.m = vec_add(x.m, vec_scale(s->by, time));
         hit_nearest nearest = hit_oval_nearest(&x, part, &n);
-        double size = s->size + (time + LEAST) * longer_side(s->by);
+        double size = s->size + (time + SWEEP_ELLIPSE_LEAST) * longer_side(s->by);
         double apart = apart_along(&x, part, n) - s->radius, speed = vec_dot(s->by, n) + rounding;
-        if (stays_apart(apart, speed, FLOOR * size, until - time))
+        if (stays_apart(apart, speed, SWEEP_ELLIPSE_FLOOR * size, until - time))
             return;
-        if (apart <= NEAR * size || i + 1 == MOST_STEPS) {
+        if (apart <= SWEEP_ELLIPSE_NEAR * size || i + 1 == MOST_STEPS) {
             keep(s, time, n, nearest.on_a);
             return;
         }
-        time += (apart - ENOUGH * NEAR * size) / speed;
+        time += (apart - ENOUGH * SWEEP_ELLIPSE_NEAR * size) / speed;
         if (time >= until)
             return;
     }
@@ -192,7 +189,7 @@ static void mend_normal(ellipse_sweep *s, const hit_shape *other, hit_edge box, 
     hit_vec way = vec_scale(by, s->time);
     edges_near of;
     of.count = 0;
-    of.near = 4 * NEAR * (s->size + longer_side(s->by));
+    of.near = 4 * SWEEP_ELLIPSE_NEAR * (s->size + longer_side(s->by));
     of.area = s->area;
     of.area.m = vec_add(s->area.m, vec_scale(s->by, s->time));
     of.walk.sweep = s;
