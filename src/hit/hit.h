@@ -563,6 +563,43 @@ hit_swept hit_sweep(const hit_shape *a, const hit_shape *b, hit_vec motion);
  */
 hit_swept hit_sweep_into(const hit_shape *a, const hit_shape *b, hit_vec motion);
 
+/* One of the shapes that stand in the way, and the normal there, towards what moves. */
+typedef struct hit_slide_contact {
+    int base;
+    hit_vec normal;
+} hit_slide_contact;
+
+typedef struct hit_slid {
+    hit_sweep_state state;
+    hit_shape place; /* hit_place(a, moved, ring) */
+    hit_vec moved;
+    hit_vec rest; /* of the motion, along the contacts, when no more of these were allowed */
+    int contacts; /* written to `met` */
+} hit_slid;
+
+/*
+ * Moves a by the motion past bases[0] to bases[count - 1]: what a player does who runs into walls
+ * and along floors. Where a would go into a base, the rest of the motion goes on without its part
+ * against the normal, for at most `most` contacts; 4 are enough for most levels. Each is written to
+ * `met`, in order. `ring` is for a polygon's place, as in hit_place().
+ *
+ *   free       the whole motion was free. It may have slid along what it touched
+ *   contact    it met something. Where contacts lead into each other, as in a corner, it ends
+ *              there, and the rest is 0
+ *   started    a overlaps a base at the start; then it does not move, and `met` has that base
+ *
+ * The place never overlaps a base: hit_overlap() says so of its stored numbers. It may touch, and
+ * the next motion may leave, or slide along, what it touches. Tiles of a floor whose tops are on
+ * one line are one floor: nothing stops at their seams. Contacts within 4 E of each other count as
+ * met at once; of these the motion goes along the one that lets it go farthest. Along a slanted
+ * contact it leaves by up to E. The motion is so long at most that the place is in the range.
+ *
+ * Time: a few calls of hit_sweep_into() and hit_overlap() for each contact and each base, most of
+ * which a box answers. From many bases take those near the way, by hit_field_hits().
+ */
+hit_slid hit_slide(const hit_shape *a, const hit_shape *bases, int count, hit_vec motion,
+                   hit_slide_contact *met, int most, hit_vec *ring);
+
 /* ---- Fields: one shape against many --------------------------------------------------------- */
 
 /*

@@ -18,6 +18,11 @@ awk '/^```c$/ { count++; to = count ".c"; next } /^```text$/ { to = count ".text
 mapfile -t title <titles
 is 'each heading has a recipe, and each recipe what it prints' "$(ls ./*.c | wc -l) $(ls ./*.text | wc -l)" \
     "${#title[@]} ${#title[@]}"
+# The level that test_slide.c plays is the page's.
+level() {
+    awk '/^enum { TILES/ { on = 1 } on { print } on && /^}/ { exit }' "$1"
+}
+is 'the level of the page is the one that is played' "$(level "$root/docs/cookbook.md")" "$(level "$root/tests/hit/test_slide.c")"
 for ((i = 1; i <= ${#title[@]}; i++)); do
     try "${title[i - 1]}: compiles without a warning" 0 '' '' "${cc[@]}" -std=c11 -Wall -Wextra -Wpedantic -Werror \
         -I"$root/src/hit" "$i.c" "$library" -lm -o "recipe$i"

@@ -1,0 +1,182 @@
+/*
+ * A motion goes on along what it meets. Between two contacts the shape is placed anew, and the
+ * sweep starts from its stored numbers: what is said of a place is exact, and so are the sweeps.
+ *
+ * Tiles of a floor that share their corners are met one after the other, and rounding may make
+ * several of them first at once: the top of the one below and the hidden side of the next. So of
+ * contacts that come within E of each other that one counts along which the rest of the motion goes
+ * farthest. If that was the hidden side, nothing goes far.
+ */
+#include "hit.h"
+
+#include "scale.h"
+#include "vec.h"
+
+#include <stddef.h>
+
+#define SAME_PLACE 0x1p-38 /* of the largest number: contacts nearer than this count as one time   \
+                            */
+#define LEAVING 0x1p-40    /* of the rest of the motion: by so much it leaves a slanted contact */
+#define APART   0x1p-46    /* of the largest number: the first step away where a place overlaps */
+
+enum { STEPS_APART = 10, MOST_TIES = 8 };
+
+typedef struct slide {
+    const hit_shape *a, *bases;
+    int count;
+    hit_vec *ring;
+    double size;
+    hit_vec moved;   /* of a, so far */
+    hit_vec left;    /* of the motion, along the contacts */
+    hit_vec normal;  /* of the last contact, or 0 */
+    hit_shape place; /* a, moved; it overlaps no base */
+} slide;
+
+static double length_of(hit_vec v)
+{
+    return hypot(v.x, v.y);
+}
+
+static int overlapped(const slide *s, const hit_shape *at)
+{
+    for (int i = 0; i < s->count; i++)
+        if (hit_overlap(at, &s->bases[i]))
+            return i;
+    return -1;
+}
+
+static bool is_place(const slide *s, hit_vec moved)
+{
+    hit_shape at = hit_place(s->a, moved, s->ring);
+    return hit_validate(&at) == HIT_OK && overlapped(s, &at) < 0;
+}
+
+/* By the part of the motion that is free. A place is rounded: where it overlaps, places a little
+ * before it and away from the last contact are tried. If all of them overlap, the shape stays. */
+static void advance(slide *s, double time)
+{
+    double length = length_of(s->left), step = 0;
+    hit_vec to = vec_add(s->moved, vec_scale(s->left, time));
+    for (int i = 0; i < STEPS_APART && !is_place(s, to); i++) {
+        step = i == 0 ? APART * s->size : 2 * step;
+        hit_vec gone = vec_scale(s->left, greatest(0, time - step / length));
+        to = vec_add(s->moved, vec_add(gone, vec_scale(s->normal, step)));
+    }
+    s->moved = is_place(s, to) ? to : s->moved;
+    s->place = hit_place(s->a, s->moved, s->ring);
+}
+
+/* The earliest time at which the shape goes into a base. */
+static double first_time(const slide *s, hit_vec motion)
+{
+    double time = 1;
+    for (int i = 0; i < s->count; i++) {
+        hit_swept got = hit_sweep_into(&s->place, &s->bases[i], motion);
+        time = got.state == HIT_SWEEP_FREE ? time : least(time, got.time);
+    }
+    return time;
+}
+
+/* The motion without its part against the normal. One along an axis is exact; another is rounded,
+ * and leaves a little. */
+static hit_vec along(hit_vec motion, hit_vec normal)
+{
+    double against = vec_dot(motion, normal);
+    if (against >= 0)
+        return motion;
+    hit_vec v = vec_sub(motion, vec_scale(normal, against));
+    bool is_exact = normal.x == 0 || normal.y == 0;
+    return is_exact ? v : vec_add(v, vec_scale(normal, LEAVING * length_of(motion)));
+}
+
+/* ---- Contacts ------------------------------------------------------------------------------- */
+
+typedef struct slide_ties {
+    int count;
+    hit_slide_contact contact[MOST_TIES];
+} slide_ties;
+
+/* Those that the motion meets first, or within E of that. */
+static slide_ties ties_at(const slide *s, double time)
+{
+    slide_ties ties = {0};
+    double until = time + SAME_PLACE * s->size / length_of(s->left);
+    for (int i = 0; i < s->count && ties.count < MOST_TIES; i++) {
+        hit_swept got = hit_sweep_into(&s->place, &s->bases[i], s->left);
+        if (got.state != HIT_SWEEP_FREE && got.time <= until)
+            ties.contact[ties.count++] = (hit_slide_contact){i, got.normal};
+    }
+    return ties;
+}
+
+/* The one along which the rest goes farthest. */
+static hit_slide_contact best_of(const slide *s, const slide_ties *ties)
+{
+    double most = -1;
+    int best = 0;
+    for (int i = 0; i < ties->count && ties->count > 1; i++) {
+        hit_vec v = along(s->left, ties->contact[i].normal);
+        double far = length_of(v) * first_time(s, v);
+        best = far > most ? i : best;
+        most = greatest(far, most);
+    }
+    return ties->contact[best];
+}
+
+/* Goes on along the contact; but not where that leads into one that it has met in this place. */
+static void turn_along(slide *s, hit_vec normal, const hit_slide_contact *met, int here, int count)
+{
+    s->normal = normal;
+    s->left = along(s->left, normal);
+    for (int i = here; i < count; i++)
+        if (vec_dot(s->left, met[i].normal) < 0)
+            s->left = vec(0, 0);
+}
+
+/* ---- The whole motion ----------------------------------------------------------------------- */
+
+static hit_slid slid_nowhere(const slide *s, int base, hit_slide_contact *met, int most)
+{
+    hit_slid out = {.state = HIT_SWEEP_STARTED, .place = s->place, .rest = s->left};
+    if (most > 0) {
+        met[0] = (hit_slide_contact){base, hit_sweep(&s->place, &s->bases[base], s->left).normal};
+        out.contacts = 1;
+    }
+    return out;
+}
+
+/* Up to the next contact. Returns whether there is one. */
+static bool go_on(slide *s, hit_slide_contact *contact, bool *stood)
+{
+    double time = first_time(s, s->left);
+    hit_vec before = s->moved;
+    slide_ties ties = ties_at(s, time);
+    advance(s, time);
+    *stood = vec_equal(before, s->moved);
+    s->left = time < 1 ? vec_scale(s->left, 1 - time) : vec(0, 0);
+    if (ties.count > 0)
+        *contact = best_of(s, &ties);
+    return ties.count > 0;
+}
+
+hit_slid hit_slide(const hit_shape *a, const hit_shape *bases, int count, hit_vec motion,
+                   hit_slide_contact *met, int most, hit_vec *ring)
+{
+    slide s = {.a = a, .bases = bases, .count = count, .ring = ring, .left = motion};
+    s.place = hit_place(a, s.moved, ring);
+    s.size = greatest(scale_size(a), length_of(motion));
+    int first = overlapped(&s, &s.place), contacts = 0, here = 0;
+    if (first >= 0)
+        return slid_nowhere(&s, first, met, most);
+    while (s.left.x != 0 || s.left.y != 0) {
+        hit_slide_contact contact;
+        bool stood;
+        if (!go_on(&s, &contact, &stood) || contacts == most)
+            break;
+        here = stood ? here : contacts;
+        met[contacts++] = contact;
+        turn_along(&s, contact.normal, met, here, contacts - 1);
+    }
+    hit_sweep_state state = contacts > 0 ? HIT_SWEEP_CONTACT : HIT_SWEEP_FREE;
+    return (hit_slid){state, s.place, s.moved, s.left, contacts};
+}

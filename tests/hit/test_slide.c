@@ -1,0 +1,228 @@
+/*
+ * hit_slide(): cases made by hand, and the level of docs/cookbook.md played with random input.
+ * HIT_CASES=N plays N frames with each player. After each frame:
+ *
+ *   overlap  the player is neither apart from a part of the level nor touching it
+ *   snag     a tile of the floor has a contact from the side: all their sides are hidden. Or all
+ *            contacts are level and the player did not go as far to the side as the motion
+ *   jam      the player did not move, and moves in none of 16 directions
+ */
+#include "hit.h"
+#include "shapes.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#include <cmocka.h>
+
+enum { USUAL_FRAMES = 10000, OTHER_FRAMES = 5000, MOST_CONTACTS = 4, RING_ROOM = 8 };
+
+/* The same lines are in docs/cookbook.md: the test cookbook compares them. */
+enum { TILES = 20, PARTS = TILES + 7 };
+
+static void make_level(hit_shape level[PARTS])
+{
+    static const hit_vec ramp[] = {{200, 200}, {260, 170}, {320, 200}};
+    static const hit_vec overhang[] = {{620, 200}, {600, 150}, {642, 150}, {642, 200}};
+    static const hit_vec box[][2] = {{{-32, -32}, {0, 232}},
+                                     {{642, -32}, {674, 232}},
+                                     {{0, -32}, {642, 0}},
+                                     {{420, 184}, {470, 200}},
+                                     {{500, 120}, {560, 130}}};
+    for (int i = 0; i < TILES; i++) {
+        const hit_vec low = {i * 32.1, 200}, high = {(i + 1) * 32.1, 232};
+        level[i] = hit_make_box(low, high);
+    }
+    for (int i = 0; i < 5; i++)
+        level[TILES + i] = hit_make_box(box[i][0], box[i][1]);
+    level[TILES + 5] = hit_make_polygon(ramp, 3);
+    level[TILES + 6] = hit_make_polygon(overhang, 4);
+}
+
+/* ---- By hand -------------------------------------------------------------------------------- */
+
+static void expect_moved(hit_slid got, hit_sweep_state state, double x, double y, int contacts)
+{
+    if (got.state != state || fabs(got.moved.x - x) > 1e-9 || fabs(got.moved.y - y) > 1e-9 ||
+        got.contacts != contacts)
+        fail_msg("%s, moved by (%.17g, %.17g), %d contacts", hit_sweep_state_name(got.state),
+                 got.moved.x, got.moved.y, got.contacts);
+}
+
+static void slides_by_hand(void **state)
+{
+    (void)state;
+    static const hit_vec notch[] = {{0, 10}, {20, 10}, {20, 0}, {30, 0}, {30, 20}, {0, 20}};
+    hit_slide_contact met[MOST_CONTACTS];
+    hit_shape box = RECT(5, 8, 4, 4), ball = CIRCLE(5, 8, 2), corner = RING(notch);
+    hit_shape slope = TRIANGLE(0, 10, 20, 10, 20, 0), inside = RECT(5, 9, 4, 4);
+    expect_moved(hit_slide(&box, &corner, 1, vec(5, 0), met, 4, NULL), HIT_SWEEP_FREE, 5, 0, 0);
+    expect_moved(hit_slide(&box, &corner, 1, vec(5, 3), met, 4, NULL), HIT_SWEEP_CONTACT, 5, 0, 1);
+    expect_moved(hit_slide(&box, &corner, 1, vec(26, 3), met, 4, NULL), HIT_SWEEP_CONTACT, 13, 0,
+                 2);
+    assert_true(met[0].normal.y == -1 && met[1].normal.x == -1 && met[1].base == 0);
+    expect_moved(hit_slide(&box, &corner, 1, vec(26, -1), met, 4, NULL), HIT_SWEEP_CONTACT, 13, -1,
+                 1);
+    expect_moved(hit_slide(&ball, &corner, 1, vec(26, 9), met, 4, NULL), HIT_SWEEP_CONTACT, 13, 0,
+                 2);
+    hit_slid got = hit_slide(&box, &corner, 1, vec(26, 3), met, 1, NULL);
+    assert_true(got.contacts == 1 && got.rest.x > 0 && got.rest.y == 0);
+    ball = CIRCLE(2, 4, 2);
+    got = hit_slide(&ball, &slope, 1, vec(20, 0), met, 4, NULL);
+    assert_true(got.contacts == 1 && got.moved.y < -2 && got.rest.x == 0);
+    expect_moved(hit_slide(&inside, &corner, 1, vec(5, 0), met, 4, NULL), HIT_SWEEP_STARTED, 0, 0,
+                 1);
+    expect_moved(hit_slide(&box, &corner, 0, vec(5, 9), met, 4, NULL), HIT_SWEEP_FREE, 5, 9, 0);
+}
+
+/* A corner just before a seam comes to the next tile's hidden side as soon as to the top. */
+static void seams_do_not_stop(void **state)
+{
+    (void)state;
+    hit_slide_contact met[MOST_CONTACTS];
+    const hit_shape tiles[] = {hit_make_box(vec(10, 10), vec(20, 20)),
+                               hit_make_box(vec(0, 10), vec(10, 20))};
+    for (double gap = 0x1p-50; gap < 1; gap *= 2) {
+        hit_shape box = hit_make_box(vec(6, 6), vec(10 - gap, 10));
+        expect_moved(hit_slide(&box, tiles, 2, vec(5, 1), met, 4, NULL), HIT_SWEEP_CONTACT, 5, 0,
+                     1);
+        assert_true(met[0].normal.x == 0 && met[0].normal.y == -1);
+    }
+}
+
+/* ---- The level ------------------------------------------------------------------------------ */
+
+typedef struct player {
+    hit_shape shape;
+    hit_vec ring[2][RING_ROOM]; /* of a polygon, in turns */
+    hit_vec speed;
+    int turn;
+} player;
+
+typedef struct played {
+    hit_shape level[PARTS];
+    player p;
+    long moved, contacts, slanted, corners;
+} played;
+
+static void fail_frame(const played *g, const hit_slid *got, hit_vec motion, const char *what,
+                       long frame)
+{
+    const hit_vec *v = hit_vertices(&g->p.shape);
+    fail_msg("frame %ld, %s: %s at (%.17g, %.17g) by (%.17g, %.17g) moved by (%.17g, %.17g) "
+             "(HIT_SEED repeats)",
+             frame, hit_kind_name(g->p.shape.kind), what, v[0].x, v[0].y, motion.x, motion.y,
+             got->moved.x, got->moved.y);
+}
+
+static bool overlaps_level(const played *g, const hit_shape *at)
+{
+    for (int i = 0; i < PARTS; i++) {
+        hit_relation relation = hit_relate(at, &g->level[i]);
+        if (relation != HIT_APART && relation != HIT_TOUCHING)
+            return true;
+    }
+    return false;
+}
+
+static bool is_snag(const hit_slid *got, const hit_slide_contact *met, hit_vec motion)
+{
+    bool level = true;
+    for (int i = 0; i < got->contacts; i++) {
+        if (met[i].base < TILES && fabs(met[i].normal.x) > 1e-6)
+            return true;
+        level &= fabs(met[i].normal.x) < 1e-9;
+    }
+    return level && fabs(got->moved.x - motion.x) > 1e-9;
+}
+
+static bool is_jam(const played *g, const hit_slid *got)
+{
+    hit_slide_contact met[MOST_CONTACTS];
+    hit_vec ring[RING_ROOM];
+    if (got->moved.x != 0 || got->moved.y != 0)
+        return false;
+    for (int i = 0; i < 16; i++) {
+        hit_vec by = vec(4 * cos(i * 0.3927), 4 * sin(i * 0.3927));
+        hit_slid way = hit_slide(&got->place, g->level, PARTS, by, met, MOST_CONTACTS, ring);
+        if (hypot(way.moved.x, way.moved.y) > 1)
+            return false;
+    }
+    return true;
+}
+
+/* Left, right or neither for a while, and jumps; gravity. */
+static hit_vec motion_of(player *p)
+{
+    if (one_in(20))
+        p->speed.x = random_int(-1, 1) * (one_in(2) ? 3.3 : random_double(0, 12));
+    if (one_in(40))
+        p->speed.y = -random_double(2, 11);
+    p->speed.y += 0.5;
+    return p->speed;
+}
+
+static void play_frame(played *g, long frame)
+{
+    hit_slide_contact met[MOST_CONTACTS];
+    player *p = &g->p;
+    hit_vec motion = motion_of(p), *ring = p->ring[p->turn ^= 1];
+    hit_slid got = hit_slide(&p->shape, g->level, PARTS, motion, met, MOST_CONTACTS, ring);
+    if (got.state == HIT_SWEEP_STARTED || overlaps_level(g, &got.place))
+        fail_frame(g, &got, motion, "overlap", frame);
+    if (is_snag(&got, met, motion))
+        fail_frame(g, &got, motion, "snag", frame);
+    if (is_jam(g, &got))
+        fail_frame(g, &got, motion, "jam", frame);
+    for (int i = 0; i < got.contacts; i++) {
+        double against = vec_dot(p->speed, met[i].normal);
+        p->speed = vec_sub(p->speed, vec_scale(met[i].normal, least(against, 0)));
+        g->slanted += met[i].normal.x != 0 && met[i].normal.y != 0;
+    }
+    g->moved += got.moved.x != 0;
+    g->contacts += got.contacts;
+    g->corners += got.contacts > 1;
+    p->shape = got.place;
+}
+
+static void play(hit_shape shape, long frames)
+{
+    static played g;
+    g = (played){.p = {.shape = shape}};
+    make_level(g.level);
+    for (long i = 0; i < frames; i++)
+        play_frame(&g, i);
+    print_message("# %s: %ld frames, %ld moved to a side, %ld contacts, %ld slanted, %ld corners\n",
+                  hit_kind_name(shape.kind), frames, g.moved, g.contacts, g.slanted, g.corners);
+    assert_true(g.moved > frames / 8 && g.contacts > frames / 8 && g.corners > frames / 1000);
+}
+
+static void players_in_the_level(void **state)
+{
+    (void)state;
+    static const hit_vec house[] = {{90, 60}, {100, 50}, {110, 60}, {110, 80}, {100, 75}, {90, 80}};
+    const char *text = getenv("HIT_CASES");
+    long frames = text ? strtol(text, NULL, 10) : USUAL_FRAMES;
+    long others = text ? frames : OTHER_FRAMES;
+    print_message("# HIT_SEED=%llu\n", (unsigned long long)random_seed());
+    play(CAPSULE(100, 60, 100, 80, 8), frames);
+    play(RECT(100, 70, 16, 32), others);
+    play(CIRCLE(100, 70, 10), others);
+    play(hit_make_rect(vec(100, 70), vec(16, 32), 30), others);
+    play(TRIANGLE(100, 50, 110, 80, 90, 80), others);
+    play(RING(house), others);
+    play(ELLIPSE(100, 70, 8, 16, 0), others / 10);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(slides_by_hand),
+        cmocka_unit_test(seams_do_not_stop),
+        cmocka_unit_test(players_in_the_level),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
