@@ -24,12 +24,12 @@ static void write_vertex(void *context, hit_vec vertex)
     fprintf(context, "%.12g,%.12g\n", vertex.x, vertex.y);
 }
 
-static int open_large(void **state)
+static int open_made(void **state, const char *outline, int vertices)
 {
     make_folder(state);
     FILE *file = fopen(in_folder("2-second.ini"), "w"); /* drop_folder() removes it */
     assert_non_null(file);
-    made_find("coast")->make(VERTICES, 3, (made_sink){write_vertex, file});
+    made_find(outline)->make(vertices, 3, (made_sink){write_vertex, file});
     fclose(file);
     write_scene("1-first.ini", "title = Large\n\n[base]\nshape = polygon\n"
                                "points-file = 2-second.ini\n\n"
@@ -40,6 +40,16 @@ static int open_large(void **state)
     return 0;
 }
 
+static int open_coast(void **state)
+{
+    return open_made(state, "coast", VERTICES);
+}
+
+static int open_comb(void **state)
+{
+    return open_made(state, "comb", VERTICES / 5);
+}
+
 static int close_large(void **state)
 {
     inquiry_stop(the_lab.inquiry);
@@ -48,7 +58,8 @@ static int close_large(void **state)
     return drop_folder(state);
 }
 
-#define ON_LARGE(test) cmocka_unit_test_setup_teardown(test, open_large, close_large)
+#define ON_COAST(test) cmocka_unit_test_setup_teardown(test, open_coast, close_large)
+#define ON_COMB(test)  cmocka_unit_test_setup_teardown(test, open_comb, close_large)
 
 static const hit_shape *base(void)
 {
@@ -125,6 +136,49 @@ static void a_kept_picture_is_that_of_a_new_one(void **state)
     free(kept);
 }
 
+/* Draws frames until the picture is complete. Returns how many. */
+static int draw_all(void)
+{
+    int frames = 1;
+    for (draw_picture(); ui_goes_on(&shown.screen.ui); draw_picture())
+        if (++frames == 1000)
+            fail_msg("the picture is never complete");
+    return frames;
+}
+
+static Uint32 *picture_at(hit_vec at)
+{
+    put_cursor(at.x, at.y);
+    draw_all();
+    return copy_pixels(whole_picture());
+}
+
+static void expect_picture_at(hit_vec at, Uint32 *whole)
+{
+    Uint32 *grown = picture_at(at);
+    assert_int_equal(count_changed(whole, whole_picture()), 0);
+    free(grown);
+    free(whole);
+}
+
+/* With the verdict the outline's width changes, here before the first outline is complete. */
+static void a_picture_grows_from_frame_to_frame(void **state)
+{
+    (void)state;
+    const hit_vec apart = {20, 20}, on = {480, 500};
+    Uint32 *first = picture_at(apart), *second = picture_at(on);
+    screen_reset(&shown.screen, 1);
+    shown.screen.ui.most_work = 1 << 16;
+    const kept *base = &shown.screen.ui.base;
+    put_cursor(apart.x, apart.y);
+    do
+        draw_picture();
+    while (base->making == &base->area);
+    assert_true(ui_goes_on(&shown.screen.ui));
+    expect_picture_at(on, second);
+    expect_picture_at(apart, first);
+}
+
 /* ---- Time --------------------------------------------------------------------------------- */
 
 static double processor_ms(void)
@@ -171,6 +225,24 @@ static void a_frame_takes_no_longer(void **state)
     printf("# longest frame: %.1f ms\n", most);
     assert_true(most < limit);
     assert_true(lab_slot(&the_lab)->has_hit);
+}
+
+/* Its teeth are far narrower than a pixel, and each is as high as the shape. */
+static void no_frame_of_a_comb_takes_long(void **state)
+{
+    (void)state;
+    double most = 0, limit = getenv("HIT_SLOW") ? 2500 : 250;
+    shown.screen.ui.most_work = 1 << 20;
+    for (int i = 0; i < 10; i++) {
+        shown.screen.ui.camera = (camera){.zoom = 1 + 0.1 * i, .stage = {480, 320}};
+        do {
+            double began = processor_ms();
+            draw_picture();
+            most = fmax(most, processor_ms() - began);
+        } while (ui_goes_on(&shown.screen.ui));
+    }
+    printf("# longest frame: %.1f ms\n", most);
+    assert_true(most < limit);
 }
 
 /* ---- The journal -------------------------------------------------------------------------- */
@@ -225,10 +297,12 @@ static void changes_are_kept_beside_the_window(void **state)
 }
 
 static const struct CMUnitTest tests[] = {
-    ON_LARGE(its_picture_is_right_at_every_zoom),
-    ON_LARGE(a_kept_picture_is_that_of_a_new_one),
-    ON_LARGE(a_frame_takes_no_longer),
-    ON_LARGE(changes_are_kept_beside_the_window),
+    ON_COAST(its_picture_is_right_at_every_zoom),
+    ON_COAST(a_kept_picture_is_that_of_a_new_one),
+    ON_COAST(a_frame_takes_no_longer),
+    ON_COAST(changes_are_kept_beside_the_window),
+    ON_COMB(a_picture_grows_from_frame_to_frame),
+    ON_COMB(no_frame_of_a_comb_takes_long),
 };
 
 int main(void)

@@ -36,10 +36,12 @@ typedef struct fill {
     int left, right;     /* the columns of the box that are wanted */
     int stride;          /* one of so many sub-scanlines is looked at */
     block_buffer starts; /* for each sub-scanline of the box, the list of what starts there */
-    block_buffer crossings, open_rounds, spans;
+    block_buffer crossings, open_rounds, spans, united;
     int crossing_count, open_round_count, span_count;
     block_buffer coverage;   /* of one pixel row, as differences from pixel to pixel */
     int row_left, row_right; /* the touched pixels of that row */
+    int next_row;            /* of the imprint that is being made */
+    int64_t work;            /* done since it went on */
     block block;
 } fill;
 
@@ -73,9 +75,13 @@ void fill_empty(fill *fill);
 
 /* Ends the area, paints it and forgets it. */
 void fill_paint(fill *fill, SDL_Renderer *renderer, SDL_Rect clip, const dye *dye);
-/* Keeps what was added, within `clip`, instead of painting it. On failure the imprint holds
- * nothing. */
-void fill_imprint(fill *fill, SDL_Renderer *renderer, SDL_Rect clip, imprint *to);
+/* Begins to cut what was added to `from` into the pixels of the imprint, within `clip`, instead of
+ * painting it. `from` forgets it. On failure the imprint holds nothing. */
+void fill_begin_imprint(fill *fill, struct fill *from, SDL_Renderer *renderer, SDL_Rect clip,
+                        imprint *to);
+/* Goes on with it, row by row, until that takes more work. (A crossing of an edge with a line of
+ * pixels is 1.) True: the imprint is complete. */
+bool fill_go_on(fill *fill, imprint *to, int64_t most_work);
 
 /* Receives rows of painted pixels: straight alpha, ARGB8888. */
 typedef struct fill_target {

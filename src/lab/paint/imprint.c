@@ -34,6 +34,12 @@ void imprint_take(imprint *m, int row, int left, int right, int32_t *differences
     differences[right] = differences[right + 1] = 0;
 }
 
+void imprint_change(imprint *m)
+{
+    m->number++;
+    m->painted = false;
+}
+
 static void paint_row(imprint *m, int row)
 {
     block_row touched = ((const block_row *)m->block.rows.data)[row];

@@ -9,9 +9,10 @@ static bool same_point(hit_vec a, hit_vec b)
 
 static bool is_same(const kept_subject *a, const kept_subject *b)
 {
-    return a->revision == b->revision && a->view.scale == b->view.scale &&
-           same_point(a->view.stage, b->view.stage) && same_point(a->view.output, b->view.output) &&
-           SDL_RectEquals(&a->clip, &b->clip) && a->grow == b->grow;
+    return a->revision == b->revision && same_point(a->at, b->at) &&
+           a->view.scale == b->view.scale && same_point(a->view.stage, b->view.stage) &&
+           same_point(a->view.output, b->view.output) && SDL_RectEquals(&a->clip, &b->clip) &&
+           a->grow == b->grow && a->outline == b->outline;
 }
 
 static void empty(kept *k)
@@ -19,6 +20,7 @@ static void empty(kept *k)
     free(k->room);
     k->room = NULL;
     k->ring.count = 0;
+    k->making = NULL;
     k->area.made = false;
     for (int i = 0; i < KEPT_LINES; i++)
         k->lines[i].imprint.made = false;
@@ -45,8 +47,23 @@ imprint *kept_line_of(kept *k, double width)
     return &line->imprint;
 }
 
+void kept_begin(kept *k, imprint *imprint, fill *from, SDL_Renderer *renderer)
+{
+    if (k->making)
+        k->making->made = false;
+    fill_begin_imprint(&k->fill, from, renderer, k->subject.clip, imprint);
+    k->making = imprint->made ? imprint : NULL;
+}
+
+void kept_go_on(kept *k, const imprint *imprint, int64_t most_work)
+{
+    if (k->making == imprint && fill_go_on(&k->fill, k->making, most_work))
+        k->making = NULL;
+}
+
 void kept_drop_texture(kept *k)
 {
+    k->making = NULL;
     imprint_drop_texture(&k->area);
     for (int i = 0; i < KEPT_LINES; i++)
         imprint_drop_texture(&k->lines[i].imprint);
@@ -55,6 +72,7 @@ void kept_drop_texture(kept *k)
 void kept_free(kept *k)
 {
     empty(k);
+    fill_free(&k->fill);
     imprint_free(&k->area);
     for (int i = 0; i < KEPT_LINES; i++)
         imprint_free(&k->lines[i].imprint);

@@ -1,6 +1,7 @@
 #include "large_view.h"
 
 #include "deep.h"
+#include "fold.h"
 #include "shortage.h"
 #include "thin.h"
 
@@ -9,8 +10,9 @@
 
 /* By how many output pixels the area and the outline may differ from the ring's. An eighth of a
  * pixel is not seen in the edge of an area, nor less than a pixel in a stroke of 2 and more. */
-#define IN_AREA 0.125
-#define IN_LINE 0.7
+#define IN_AREA   0.125
+#define IN_LINE   0.7
+#define IN_ZIGZAG 0.5 /* under a stroke */
 
 #define MARGIN 32.0 /* UI units: more than outlines are wide */
 
@@ -25,6 +27,16 @@ static box in_sight(const ui *ui, const large_figure *f)
     box zone = ui->layout.stage;
     double margin = ui_px(ui, MARGIN) + f->grow;
     return (box){zone.x - margin, zone.y - margin, zone.w + 2 * margin, zone.h + 2 * margin};
+}
+
+/* The ring with as many vertices as are seen. Its outline hides what is left out of zigzags. */
+static hit_shape seen_ring(const ui *ui, const large_figure *f, hit_vec **room)
+{
+    hit_shape thin = thin_ring(f->ring, ui->view, in_sight(ui, f), IN_AREA, room);
+    if (!f->outline || !*room)
+        return thin;
+    int count = fold_line(*room, thin.count, IN_ZIGZAG / ui->view.scale);
+    return hit_make_polygon(*room, count);
 }
 
 /* ---- Area --------------------------------------------------------------------------------- */
@@ -93,7 +105,7 @@ static void draw_anew(ui *ui, const large_figure *f)
     draw *d = &ui->draw;
     hit_vec *room;
     box within = in_sight(ui, f);
-    hit_shape ring = thin_ring(f->ring, ui->view, within, IN_AREA, &room);
+    hit_shape ring = seen_ring(ui, f, &room);
     if (f->area) {
         add_area(ui, &ring, within, f->grow);
         draw_paint_dyed(d, &f->fill);
@@ -105,43 +117,48 @@ static void draw_anew(ui *ui, const large_figure *f)
     free(room);
 }
 
-static const hit_shape *kept_ring(ui *ui, const large_figure *f)
+static const hit_shape *kept_ring(const ui *ui, const large_figure *f)
 {
-    kept *k = &ui->kept;
+    kept *k = f->kept;
     if (k->ring.count == 0)
-        k->ring = thin_ring(f->ring, ui->view, in_sight(ui, f), IN_AREA, &k->room);
+        k->ring = seen_ring(ui, f, &k->room);
     return &k->ring;
 }
 
 static bool draw_kept_area(ui *ui, const large_figure *f)
 {
-    imprint *area = &ui->kept.area;
+    imprint *area = &f->kept->area;
     if (!area->made) {
         add_area(ui, kept_ring(ui, f), in_sight(ui, f), f->grow);
-        fill_imprint(&ui->draw.fill, ui->renderer, ui->draw.clip, area);
+        kept_begin(f->kept, area, &ui->draw.fill, ui->renderer);
     }
+    kept_go_on(f->kept, area, ui->most_work);
     return sheet_imprint(&ui->sheet, area, &f->fill);
 }
 
 static bool draw_kept_line(ui *ui, const large_figure *f)
 {
-    imprint *line = kept_line_of(&ui->kept, f->width);
+    imprint *line = kept_line_of(f->kept, f->width);
     if (!line->made) {
         add_line(ui, kept_ring(ui, f), in_sight(ui, f), f->width);
-        fill_imprint(&ui->draw.fill, ui->renderer, ui->draw.clip, line);
+        kept_begin(f->kept, line, &ui->draw.fill, ui->renderer);
     }
+    kept_go_on(f->kept, line, ui->most_work);
     return sheet_imprint(&ui->sheet, line, &f->line);
 }
 
-static bool draw_kept(ui *ui, const large_figure *f, int revision)
+/* The outline waits until the area is complete. */
+static bool draw_kept(ui *ui, const large_figure *f)
 {
-    kept_subject subject = {revision, ui->view, ui->draw.clip, f->grow};
-    kept_turn_to(&ui->kept, &subject);
-    return (!f->area || draw_kept_area(ui, f)) && (!f->outline || draw_kept_line(ui, f));
+    kept *k = f->kept;
+    kept_turn_to(k, &(kept_subject){f->revision, hit_vertices(f->ring)[0], ui->view, ui->draw.clip,
+                                    f->grow, f->outline});
+    return (!f->area || draw_kept_area(ui, f)) &&
+           (!f->outline || k->making == &k->area || draw_kept_line(ui, f));
 }
 
-void large_view_draw(ui *ui, const large_figure *f, int revision)
+void large_view_draw(ui *ui, const large_figure *f)
 {
-    if (revision < 0 || !draw_kept(ui, f, revision))
+    if (!f->kept || !draw_kept(ui, f))
         draw_anew(ui, f);
 }

@@ -11,11 +11,13 @@ typedef struct large_figure {
     double grow;        /* the area is so much larger on all sides */
     double width;       /* of the outline */
     dye fill, line;
+    kept *kept;   /* has its picture, as long as the revision is the same; NULL: it is not kept */
+    int revision; /* of the shape */
 } large_figure;
 
 bool large_view_suits(const hit_shape *shape);
 
-/* `revision`: of the shape; -1: its picture is not kept for the next frame. */
-void large_view_draw(ui *ui, const large_figure *figure, int revision);
+/* A picture that is kept may grow from frame to frame; see ui->most_work. */
+void large_view_draw(ui *ui, const large_figure *figure);
 
 #endif

@@ -91,7 +91,8 @@ typedef struct figure {
     hatch hatch;  /* over the colour, which may be transparent */
     double width; /* of the outline, output pixels */
     bool filled;  /* false: the outline alone */
-    int revision; /* of the shape; -1: its picture is not kept */
+    kept *kept;   /* has its picture if it is large; NULL: it is not kept */
+    int revision; /* of the shape */
 } figure;
 
 /* Whether more than the outline is painted: a hatching is, even where the scene wants no fill. */
@@ -243,8 +244,10 @@ static void draw_large(ui *ui, const figure *f)
                           .grow = grow,
                           .width = f->width,
                           .fill = {area_colour(f), f->hatch},
-                          .line = {.colour = f->outline}};
-    large_view_draw(ui, &large, f->revision);
+                          .line = {.colour = f->outline},
+                          .kept = f->kept,
+                          .revision = f->revision};
+    large_view_draw(ui, &large);
 }
 
 static void draw_figure(ui *ui, const figure *f)
@@ -308,6 +311,12 @@ void shape_view_draw_ghost(ui *ui, const hit_shape *shape, SDL_Color colour, dou
 {
     hit_vec few[4];
     curve c;
+    if (large_view_suits(shape)) {
+        large_figure line = {
+            .ring = shape, .outline = true, .width = width, .line = {.colour = colour}};
+        large_view_draw(ui, &line);
+        return;
+    }
     if (hit_validate(shape) == HIT_OK && curve_of(shape, &c)) {
         curve_add_line(&ui->draw.fill, &c, ui->view, clip_with(ui, width), width);
         draw_paint(&ui->draw, colour);
@@ -329,8 +338,7 @@ static figure figure_of(const ui *ui, const hit_shape *shape, const scene_look *
                     .colour = colour,
                     .outline = outline_colour(shape, look, colour),
                     .width = outline_width(ui, shape, look, hit),
-                    .filled = true,
-                    .revision = -1};
+                    .filled = true};
 }
 
 /* A false verdict hatches the base as the map does, over its usual colour. */
@@ -352,7 +360,11 @@ void shape_view_draw_scene(ui *ui, const scene *scene, const hit_shape *cursor,
                              hit && base->recolour);
     figure over = figure_of(ui, cursor, look, cursor_colour(ui, scene), false);
     under.filled = over.filled = filled;
-    under.revision = revision;
+    if (revision >= 0) {
+        under.kept = &ui->base;
+        over.kept = &ui->cursor;
+    }
+    under.revision = over.revision = revision;
     mark_false(ui, &under, said->falseness);
     if (!scene->crowd)
         draw_figure(ui, &under);

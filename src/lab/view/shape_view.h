@@ -9,8 +9,9 @@ SDL_Color shape_view_colour(colour colour);
 
 /* Draws base and cursor as they are tested, through ui->view. The base shows what was said of them:
  * the colour of a hit, the hatching of a false verdict. Only outlines are drawn unless `filled`,
- * because a map may lie under them. The picture of a large base is kept for the next frame with the
- * same `revision` of the shapes, unless that is -1. Of a field scene only the cursor is drawn. */
+ * because a map may lie under them. The pictures of large shapes are kept for the next frame with
+ * the same `revision` of the shapes, unless that is -1. Of a field scene only the cursor is drawn.
+ */
 void shape_view_draw_scene(ui *ui, const scene *scene, const hit_shape *cursor,
                            const evidence_row *said, bool filled, int revision);
 /* Fills the box, the scene's stage, if the scene's background tells of a hit; hatched if that is

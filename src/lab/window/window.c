@@ -29,6 +29,7 @@
 #define JOURNAL_SECONDS    1.0
 #define EVENT_SECONDS      0.03
 #define WAITING_SECONDS    0.25
+#define WORK_A_FRAME       (1 << 20) /* some 8 ms */
 
 /* ---- Opening ------------------------------------------------------------------------------ */
 
@@ -164,9 +165,11 @@ static void show_frame(app *app)
     if (app->lab.dirty)
         lab_update(&app->lab);
     const evidence *evidence = gather_evidence(&app->lab);
-    if (is_seen(app))
-        draw_frame(app, evidence);
     app->redraw = false;
+    if (is_seen(app)) {
+        draw_frame(app, evidence);
+        app->redraw = ui_goes_on(&app->screen.ui);
+    }
     app_log(app);
 }
 
@@ -319,6 +322,7 @@ static bool loop_until_closed(app *app, void *data)
         SDL_GetRendererInfo(app->renderer, &info) == 0 && (info.flags & SDL_RENDERER_SOFTWARE);
     app->running = app->redraw = true;
     app->lab.evidence.field.clock = true;
+    app->screen.ui.most_work = WORK_A_FRAME;
     app->lab.inquiry = app->lab_event ? inquiry_start(app->lab_event) : NULL;
     app->lab.beside = (beside){wait_beside, app};
     window_show_first(app);
