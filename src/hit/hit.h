@@ -416,6 +416,20 @@ bool hit_overlap(const hit_shape *a, const hit_shape *b);
  */
 int hit_crossings(const hit_shape *a, const hit_shape *b, hit_vec *out, int capacity);
 
+/*
+ * Edges of two shapes. Edge i of a triangle, rect or polygon leads from its vertex i to the next,
+ * and the last one back to vertex 0. A segment's only edge is 0; so is a capsule's, its axis, for
+ * all of its outline. Points, circles and ellipses have none: -1.
+ */
+typedef struct hit_edges {
+    int of_a, of_b;
+} hit_edges;
+
+/* The same points as hit_crossings() writes, in the same order, and for each an edge of each shape
+ * on which it is: where there are several, as in a vertex, one of them. */
+int hit_crossings_on(const hit_shape *a, const hit_shape *b, hit_vec *out, hit_edges *edges,
+                     int capacity);
+
 /* A pair of nearest points, one of each shape, and their distance. */
 typedef struct hit_nearest {
     double distance;
@@ -496,9 +510,11 @@ const char *hit_sweep_state_name(hit_sweep_state state);
 
 typedef struct hit_swept {
     hit_sweep_state state;
-    double time;    /* how much of the motion is free: 0 to 1 */
-    hit_vec normal; /* at the contact, from b towards a, of length 1 */
-    hit_vec point;  /* where they touch then */
+    double time;     /* how much of the motion is free: 0 to 1 */
+    hit_vec normal;  /* at the contact, from b towards a, of length 1 */
+    hit_vec point;   /* where they touch then */
+    hit_edges edges; /* that touch there; only of a contact, else -1. In a vertex, that which starts
+                        in it; of a ring that is flat, perhaps another */
 } hit_swept;
 
 /*

@@ -215,6 +215,49 @@ static void test_crossings_almost_collinear(void **state)
     }
 }
 
+static bool is_on_edge(const hit_shape *shape, int edge, hit_vec p)
+{
+    if (shape->count == 1 || edge < 0 || edge >= (shape->count > 2 ? shape->count : 1))
+        return shape->count == 1 && edge == -1;
+    const hit_vec *v = hit_vertices(shape);
+    hit_shape alone = hit_make_capsule(v[edge], v[(edge + 1) % shape->count], shape->radius);
+    return boundary_distance(&alone, p) < 1e-11;
+}
+
+/* The same points, and each is on the edges that are named. */
+static bool edges_are_right(const hit_shape *a, const hit_shape *b, const hit_vec *points,
+                            int count)
+{
+    hit_vec same[64];
+    hit_edges edges[64];
+    bool right = hit_crossings_on(a, b, same, edges, 64) == count;
+    for (int k = 0; right && k < count; k++)
+        right = vec_equal(same[k], points[k]) && is_on_edge(a, edges[k].of_a, points[k]) &&
+                is_on_edge(b, edges[k].of_b, points[k]);
+    return right;
+}
+
+static void test_crossings_of_edges(void **state)
+{
+    (void)state;
+    static hit_vec bay[] = {{0, 0}, {8, 0}, {8, 8}, {4, 4}, {0, 8}};
+    const hit_shape ring = RING(bay), line = SEGMENT(-2, 7, 10, 7), disc = CIRCLE(8, 4, 1);
+    const hit_shape oval = ELLIPSE(4, 0, 2, 1, 0), thin = ELLIPSE(4, 0, 0, 2, 0);
+    hit_vec at[8];
+    hit_edges on[8];
+    assert_int_equal(hit_crossings_on(&line, &ring, at, on, 8), 4);
+    for (int i = 0, seen = 0; i < 4; i++) {
+        seen |= 1 << on[i].of_b;
+        assert_true(on[i].of_a == 0 && (i < 3 || seen == 0x1e));
+    }
+    assert_int_equal(hit_crossings_on(&ring, &disc, at, on, 8), 2);
+    assert_true(on[0].of_a == 1 && on[1].of_a == 1 && on[0].of_b == -1);
+    assert_int_equal(hit_crossings_on(&oval, &ring, at, on, 8), 2);
+    assert_true(on[0].of_a == -1 && on[0].of_b == 0 && on[1].of_b == 0);
+    assert_int_equal(hit_crossings_on(&ring, &thin, at, on, 8), 1);
+    assert_true(on[0].of_a == 0 && on[0].of_b == -1);
+}
+
 /* Returns whether points had to be found in this case. */
 static bool expect_true_points(const hit_shape *a, const hit_shape *b, int index)
 {
@@ -225,6 +268,7 @@ static bool expect_true_points(const hit_shape *a, const hit_shape *b, int index
     for (int k = 0; k < count; k++)
         good = good && boundary_distance(a, points[k]) < 1e-11 &&
                boundary_distance(b, points[k]) < 1e-11;
+    good = good && edges_are_right(a, b, points, count);
     if (!good)
         fail_msg("%s and %s, %d points, case %d (HIT_SEED repeats)", hit_kind_name(a->kind),
                  hit_kind_name(b->kind), count, index);
@@ -254,6 +298,7 @@ int main(void)
         cmocka_unit_test(test_crossings_range),
         cmocka_unit_test(test_crossings_tangent),
         cmocka_unit_test(test_crossings_almost_collinear),
+        cmocka_unit_test(test_crossings_of_edges),
         cmocka_unit_test(test_crossings_random),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -236,7 +236,7 @@ static bool truly_overlap(const hit_shape *a, const hit_shape *b)
 
 /* ---- Random shapes on a lattice ------------------------------------------------------------- */
 
-/* Star-shaped, around the middle of a lattice square, so that it meets itself nowhere. */
+/* In an order around a point: mostly it meets itself nowhere. */
 static hit_shape random_ring(hit_vec *ring)
 {
     static const hit_vec around[] = {{3, 1},   {2, 2},  {1, 3},  {0, 4},   {-1, 3},
@@ -244,33 +244,48 @@ static hit_shape random_ring(hit_vec *ring)
                                      {-1, -3}, {1, -4}, {3, -3}, {4, -1}};
     static const double factor[] = {1, 1, 2, 3};
     int count = 0;
-    hit_vec at = vec(random_int(-6, 6), random_int(-6, 6));
+    hit_vec at;
+    at.x = random_int(-6, 6);
+    at.y = random_int(-6, 6);
     for (int i = 0; i < 14 && count < RING_ROOM; i++) {
         double far = factor[random_int(0, 3)];
-        if (one_in(2) || i % 5 == 0)
+        bool taken = one_in(2) || i % 5 == 0;
+        if (taken)
             ring[count++] = vec_add(at, vec_scale(around[i], far));
     }
     return hit_make_polygon(ring, count);
 }
 
-static hit_shape random_lattice_shape(hit_kind kind, hit_vec *ring)
+/* With a length or an area, and of rings only those that do not meet themselves. */
+static bool is_wanted(const hit_shape *s)
+{
+    if (s->count > 2)
+        return has_area(s) && oracle_relate(s, s) == HIT_EQUAL;
+    return s->count == 1 || s->radius > 0 || !vec_equal(s->vertex[0], s->vertex[1]);
+}
+
+static hit_shape any_lattice_shape(hit_kind kind, hit_vec *ring)
 {
     static const hit_vec size[] = {{4, 4}, {6, 2}, {2, 8}, {12, 4}};
+    hit_vec v[3];
+    for (int i = 0; i < 3; i++) {
+        v[i].x = random_int(-7, 7);
+        v[i].y = random_int(-7, 7);
+    }
+    if (kind == HIT_POLYGON)
+        return random_ring(ring);
+    if (kind == HIT_RECT)
+        return hit_make_rect(v[0], size[random_int(0, 3)], 0);
+    double radius = random_int(1, 4);
+    return shape_from(kind, v, 3, radius);
+}
+
+static hit_shape random_lattice_shape(hit_kind kind, hit_vec *ring)
+{
     hit_shape s;
-    do {
-        hit_vec v[3];
-        for (int i = 0; i < 3; i++) {
-            v[i].x = random_int(-7, 7);
-            v[i].y = random_int(-7, 7);
-        }
-        if (kind == HIT_POLYGON)
-            s = random_ring(ring);
-        else if (kind == HIT_RECT)
-            s = hit_make_rect(v[0], size[random_int(0, 3)], 0);
-        else
-            s = shape_from(kind, v, 3, random_int(1, 4));
-    } while (s.radius == 0 && s.count > 1 &&
-             (s.count == 2 ? vec_equal(s.vertex[0], s.vertex[1]) : !has_area(&s)));
+    do
+        s = any_lattice_shape(kind, ring);
+    while (!is_wanted(&s));
     return s;
 }
 
@@ -285,15 +300,19 @@ static void make_lattice_case(hit_kind a, hit_kind b, lattice_case *c)
 {
     hit_shape mover = random_lattice_shape(a, c->ring[0]);
     c->b = random_lattice_shape(b, c->ring[1]);
-    hit_vec to = vec(random_int(-9, 9), random_int(-9, 9));
+    hit_vec to;
+    to.x = random_int(-9, 9);
+    to.y = random_int(-9, 9);
     if (one_in(2)) {
         hit_vec q = hit_vertices(&c->b)[random_int(0, c->b.count - 1)];
         hit_vec p = hit_vertices(&mover)[random_int(0, mover.count - 1)];
         to = vec_sub(q, p);
-        to = vec_add(to, vec(one_in(2) ? mover.radius + c->b.radius : 0, random_int(-1, 1)));
+        to.x += one_in(2) ? mover.radius + c->b.radius : 0;
+        to.y += random_int(-1, 1);
     }
     c->a = hit_place(&mover, to, c->moved);
-    c->motion = vec(random_int(-12, 12), random_int(-12, 12));
+    c->motion.x = random_int(-12, 12);
+    c->motion.y = random_int(-12, 12);
     if (one_in(3) && c->b.count > 1) {
         int i = random_int(0, c->b.count - 1);
         const hit_shape edge = edge_of(&c->b, i);

@@ -154,11 +154,17 @@ static bool is_jam(const played *g, const hit_slid *got)
     return true;
 }
 
+static double random_walk(void)
+{
+    int way = random_int(-1, 1);
+    return way * (one_in(2) ? 3.3 : random_double(0, 12));
+}
+
 /* Left, right or neither for a while, and jumps; gravity. */
 static hit_vec motion_of(player *p)
 {
     if (one_in(20))
-        p->speed.x = random_int(-1, 1) * (one_in(2) ? 3.3 : random_double(0, 12));
+        p->speed.x = random_walk();
     if (one_in(40))
         p->speed.y = -random_double(2, 11);
     p->speed.y += 0.5;

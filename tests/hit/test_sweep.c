@@ -253,6 +253,24 @@ static bool point_is_right(const moving_case *c, const hit_swept *got, double er
     return fabsl(off_a) <= error && fabsl(off_b) <= error;
 }
 
+/* Whether the point is on the edge of that number, or the shape has none. */
+static bool edge_is_right(const hit_shape *shape, int edge, hit_vec motion, double t, hit_vec point,
+                          double error)
+{
+    if (shape->count == 1 || edge < 0 || edge >= (shape->count > 2 ? shape->count : 1))
+        return shape->count == 1 && edge == -1;
+    spot p = {point.x, point.y};
+    spot a = vertex_at(shape, edge, motion, t), b = vertex_at(shape, edge + 1, motion, t);
+    return fabsl(from_edge(p, a, b) - shape->radius) <= error;
+}
+
+static bool edges_are_right(const moving_case *c, const hit_swept *got, double error)
+{
+    const hit_vec rest = {0, 0};
+    return edge_is_right(&c->a, got->edges.of_a, c->motion, got->time, got->point, error) &&
+           edge_is_right(&c->pair.b, got->edges.of_b, rest, 0, got->point, error);
+}
+
 static bool normal_is_right(const moving_case *c, const hit_swept *got)
 {
     long double x = c->motion.x, y = c->motion.y;
@@ -299,7 +317,8 @@ static bool contact_is_right(const moving_case *c, const hit_swept *got, double 
     if (got->time > 0 && oracle_sweep(&c->a, b, c->motion, got->time))
         return false;
     return distance_at(c, got->time) <= error && point_is_right(c, got, error) &&
-           normal_is_right(c, got) && oracle_sweep(&c->a, b, c->motion, latest(c, got, error));
+           edges_are_right(c, got, error) && normal_is_right(c, got) &&
+           oracle_sweep(&c->a, b, c->motion, latest(c, got, error));
 }
 
 /* Whether the shape, placed in double as a caller does it, is apart. A distance that rounds to 0 is
@@ -354,6 +373,8 @@ static void expect_right(const moving_case *c, tally *t, long index)
         right = contact_is_right(c, &got, error) && placed_is_apart(c, &got, error);
         count_normal(c, &got, t);
     }
+    if (truth != HIT_SWEEP_CONTACT)
+        right = right && got.edges.of_a == -1 && got.edges.of_b == -1;
     if (!right)
         fail_case(c, &got, back, index);
     t->state[truth]++;

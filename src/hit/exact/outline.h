@@ -29,6 +29,12 @@ static inline const hit_vec *outline_vertices(const hit_shape *shape)
     return shape->kind == HIT_POLYGON ? shape->ring : shape->vertex;
 }
 
+/* What hit_edges has for an edge of an outline, or for that which starts in a vertex. */
+static inline int outline_edge_number(const hit_shape *shape, int index)
+{
+    return outline_is_ring(shape) ? index : shape->count - 2;
+}
+
 static inline hit_edge outline_edge(const hit_shape *shape, int index)
 {
     const hit_vec *v = outline_vertices(shape);

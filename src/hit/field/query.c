@@ -190,7 +190,7 @@ static hit_vec direction_of(hit_vec motion)
 int hit_field_sweep(const hit_field *f, const hit_shape *a, hit_vec motion, hit_swept *swept,
                     hit_work *work)
 {
-    *swept = (hit_swept){.state = HIT_SWEEP_FREE, .time = 1};
+    *swept = (hit_swept){.state = HIT_SWEEP_FREE, .time = 1, .edges = {-1, -1}};
     if (f->root == NO_NODE)
         return -1;
     hit_vec low, high;

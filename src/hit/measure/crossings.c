@@ -36,6 +36,8 @@ typedef struct element {
 
 typedef struct point_list {
     hit_vec *out;
+    hit_edges *edges; /* NULL, or room as in `out` */
+    hit_edges here;   /* the edges that are looked at */
     int count, capacity;
     int exponent; /* scales the points back */
 } point_list;
@@ -128,8 +130,12 @@ static bool is_new(const point_list *list, hit_vec at)
 static void add_point(point_list *list, hit_vec at)
 {
     hit_vec point = scaled(at, list->exponent);
-    if (list->count < list->capacity && isfinite(point.x) && isfinite(point.y) && is_new(list, at))
-        list->out[list->count++] = point;
+    if (list->count == list->capacity || !isfinite(point.x) || !isfinite(point.y) ||
+        !is_new(list, at))
+        return;
+    if (list->edges)
+        list->edges[list->count] = list->here;
+    list->out[list->count++] = point;
 }
 
 static bool on_straight(hit_edge edge, hit_vec p, double slack)
@@ -319,6 +325,7 @@ static void meet_all(point_list *list, const hit_shape *a, const hit_shape *b)
             continue;
         for (int j = 0; j < element_count(b, down); j++) {
             element f = element_at(b, j, down);
+            list->here = (hit_edges){outline_edge_number(a, i), outline_edge_number(b, j)};
             if (!hit_outline_boxes_apart(NULL, element_box(&e), element_box(&f), SAME_POINT))
                 meet(list, &e, &f);
         }
@@ -329,7 +336,7 @@ static void meet_all(point_list *list, const hit_shape *a, const hit_shape *b)
 static bool pair_meets(void *context, int i, int j, hit_edge e, hit_edge f)
 {
     point_list *list = (point_list *)context;
-    (void)i, (void)j;
+    list->here = (hit_edges){i, j};
     const element x = straight(scaled(e.a, -list->exponent), scaled(e.b, -list->exponent), 0);
     const element y = straight(scaled(f.a, -list->exponent), scaled(f.b, -list->exponent), 0);
     meet_straight(list, &x, &y);
@@ -367,11 +374,11 @@ static bool is_off_round(void *context, hit_edge box)
 static bool edge_meets_round(void *context, int i, hit_edge e)
 {
     const round_meeting *m = (const round_meeting *)context;
-    int down = -m->list->exponent;
-    (void)i;
+    int down = -m->list->exponent, of_round = outline_edge_number(m->round, 0);
     if (hit_outline_boxes_apart(NULL, e, m->axis, m->beyond))
         return false;
     const element x = straight(scaled(e.a, down), scaled(e.b, down), 0);
+    m->list->here = m->ring_first ? (hit_edges){i, of_round} : (hit_edges){of_round, i};
     for (int k = m->from; k < m->to; k++) {
         element y = element_at(m->round, k, down);
         if (!hit_outline_boxes_apart(NULL, element_box(&x), element_box(&y), SAME_POINT))
@@ -434,28 +441,46 @@ static void meet_near(point_list *list, const hit_shape *a, const hit_shape *b)
         meet_all(list, a, b);
 }
 
+typedef void meet_fn(point_list *list, const hit_shape *a, const hit_shape *b);
+
 /* Asks the referee first, so that a near miss shows no contact. */
-static int crossings(const hit_shape *a, const hit_shape *b, hit_vec *out, int capacity,
-                     void (*meet_some)(point_list *, const hit_shape *, const hit_shape *))
+static int crossings(const hit_shape *a, const hit_shape *b, point_list list, meet_fn *meet_some)
 {
     hit_shape other;
     if (hit_ellipse_is_other(a, &other))
-        return crossings(&other, b, out, capacity, meet_some);
+        return crossings(&other, b, list, meet_some);
     if (hit_ellipse_is_other(b, &other))
-        return crossings(a, &other, out, capacity, meet_some);
+        return crossings(a, &other, list, meet_some);
     if (hit_referee(a, b, NULL) == HIT_MISS)
         return 0;
-    point_list list = {out, 0, capacity, scale_exponent(a, b)};
+    list.exponent = scale_exponent(a, b);
     meet_some(&list, a, b);
     return list.count;
 }
 
+static point_list list_in(hit_vec *out, hit_edges *edges, int capacity)
+{
+    return (point_list){out, edges, {0, 0}, 0, capacity, 0};
+}
+
 int hit_crossings(const hit_shape *a, const hit_shape *b, hit_vec *out, int capacity)
 {
-    return crossings(a, b, out, capacity, meet_near);
+    return crossings(a, b, list_in(out, NULL, capacity), meet_near);
+}
+
+/* An ellipse that is a segment has no edges, either. */
+int hit_crossings_on(const hit_shape *a, const hit_shape *b, hit_vec *out, hit_edges *edges,
+                     int capacity)
+{
+    int count = crossings(a, b, list_in(out, edges, capacity), meet_near);
+    for (int i = 0; i < count; i++) {
+        edges[i].of_a = a->kind == HIT_ELLIPSE ? -1 : edges[i].of_a;
+        edges[i].of_b = b->kind == HIT_ELLIPSE ? -1 : edges[i].of_b;
+    }
+    return count;
 }
 
 int hit_crossings_of_all(const hit_shape *a, const hit_shape *b, hit_vec *out, int capacity)
 {
-    return crossings(a, b, out, capacity, meet_all);
+    return crossings(a, b, list_in(out, NULL, capacity), meet_all);
 }

@@ -26,11 +26,12 @@ const char *hit_sweep_state_name(hit_sweep_state state)
 
 /* ---- The answer ----------------------------------------------------------------------------- */
 
-static const hit_swept swept_free = {.state = HIT_SWEEP_FREE, .time = 1};
+static const hit_swept swept_free = {.state = HIT_SWEEP_FREE, .time = 1, .edges = {-1, -1}};
 
 static hit_swept swept_started(const hit_shape *a, const hit_shape *b)
 {
-    hit_swept at_once = {.state = HIT_SWEEP_STARTED, .point = hit_closest(a, b).on_b};
+    hit_swept at_once = {
+        .state = HIT_SWEEP_STARTED, .point = hit_closest(a, b).on_b, .edges = {-1, -1}};
     double depth;
     hit_separate(a, b, &at_once.normal, &depth);
     return at_once;
@@ -54,7 +55,11 @@ static hit_swept swept_contact(const hit_shape *a, const hit_shape *b, const swe
         point = aside(vec_add(p, vec_scale(t->by, s->time)), n, -a->radius);
     else
         point = aside(hit_vertices(b)[t->j], n, b->radius);
-    return (hit_swept){HIT_SWEEP_CONTACT, s->time, n, point};
+    int of_mover = outline_edge_number(t->mover, t->i);
+    int of_still = outline_edge_number(t->still, t->j);
+    hit_edges edges = {s->touch_mirrored ? of_still : of_mover,
+                       s->touch_mirrored ? of_mover : of_still};
+    return (hit_swept){HIT_SWEEP_CONTACT, s->time, n, point, edges};
 }
 
 static double length_of(hit_vec v)
@@ -183,13 +188,21 @@ static hit_swept sweep(const hit_shape *a, const hit_shape *b, hit_vec motion, s
     return s.found ? swept_contact(a, b, &s) : swept_free;
 }
 
+/* An ellipse that is a segment has no edge. */
+static hit_swept without_edge_of(const hit_shape *a, const hit_shape *b, hit_swept got)
+{
+    got.edges.of_a = a->kind == HIT_ELLIPSE ? -1 : got.edges.of_a;
+    got.edges.of_b = b->kind == HIT_ELLIPSE ? -1 : got.edges.of_b;
+    return got;
+}
+
 static hit_swept sweep_with_ellipse(const hit_shape *a, const hit_shape *b, hit_vec motion)
 {
     hit_shape other;
     if (hit_ellipse_is_other(a, &other))
-        return hit_sweep(&other, b, motion);
+        return without_edge_of(a, b, hit_sweep(&other, b, motion));
     if (hit_ellipse_is_other(b, &other))
-        return hit_sweep(a, &other, motion);
+        return without_edge_of(a, b, hit_sweep(a, &other, motion));
     return hit_referee(a, b, NULL) == HIT_HIT ? swept_started(a, b)
                                               : hit_sweep_ellipse(a, b, motion);
 }
@@ -234,7 +247,7 @@ hit_swept hit_sweep_into(const hit_shape *a, const hit_shape *b, hit_vec motion)
     if (!may_meet(a, b, motion))
         return swept_free;
     if (a->kind == HIT_ELLIPSE || b->kind == HIT_ELLIPSE)
-        return hit_sweep_ellipse_into(a, b, motion);
+        return without_edge_of(a, b, hit_sweep_ellipse_into(a, b, motion));
     if (a->radius == 0 && b->radius == 0)
         return sweep_sharp_into(a, b, motion);
     const overlap_form forms[2] = {{.shape = *a}, {.shape = *b}};

@@ -30,9 +30,10 @@ typedef struct ellipse_sweep {
     const hit_shape *ellipse; /* it moves by `by`, and the other shape stands */
     oval area;
     hit_vec by;
-    double radius; /* of the other */
-    double size;   /* the largest number of both shapes */
-    int exponent;  /* all these are scaled by */
+    double radius;      /* of the other */
+    double size;        /* the largest number of both shapes */
+    int exponent;       /* all these are scaled by */
+    int edge, met_edge; /* of the other: that which is tried, and that of the contact */
     bool found;
     double time;
     hit_vec normal, point; /* the normal is from the ellipse to the other */
@@ -60,6 +61,7 @@ static bool stays_apart(double apart, double speed, double floor, double time_le
 static void keep(ellipse_sweep *s, double time, hit_vec normal, hit_vec point)
 {
     s->found = true;
+    s->met_edge = s->edge;
     s->time = time;
     s->normal = normal;
     s->point = point;
@@ -104,9 +106,9 @@ static bool is_off_way(void *context, hit_edge box)
 static bool try_edge(void *context, int i, hit_edge edge)
 {
     edges_on_way *w = (edges_on_way *)context;
-    (void)i;
     if (is_off_way(context, edge))
         return false;
+    w->sweep->edge = i;
     oval part = hit_oval_of_edge(scaled_edge(edge, -w->sweep->exponent));
     advance_to(w->sweep, &part);
     return false;
@@ -249,7 +251,7 @@ static void advance_to_shape(ellipse_sweep *s, const hit_shape *other, hit_vec b
 
 hit_swept hit_sweep_ellipse(const hit_shape *a, const hit_shape *b, hit_vec motion)
 {
-    const hit_swept on_free_way = {.state = HIT_SWEEP_FREE, .time = 1};
+    const hit_swept on_free_way = {.state = HIT_SWEEP_FREE, .time = 1, .edges = {-1, -1}};
     bool a_moves = b->kind != HIT_ELLIPSE || (a->kind == HIT_ELLIPSE && comes_first(a, b));
     const hit_shape *other = a_moves ? b : a;
     hit_vec by = a_moves ? motion : vec_scale(motion, -1);
@@ -261,6 +263,8 @@ hit_swept hit_sweep_ellipse(const hit_shape *a, const hit_shape *b, hit_vec moti
         return on_free_way;
     hit_vec gone = a_moves ? vec(0, 0) : vec_scale(s.by, s.time);               /* b stands */
     hit_vec normal = vec_add(vec_scale(s.normal, a_moves ? -1 : 1), vec(0, 0)); /* -0 to 0 */
+    int edge = other->kind == HIT_ELLIPSE ? -1 : outline_edge_number(other, s.met_edge);
+    hit_edges edges = {a_moves ? -1 : edge, a_moves ? edge : -1};
     return (hit_swept){HIT_SWEEP_CONTACT, s.time, normal,
-                       scaled(vec_sub(s.point, gone), s.exponent)};
+                       scaled(vec_sub(s.point, gone), s.exponent), edges};
 }

@@ -12,7 +12,7 @@
 
 #include <stddef.h>
 
-static const hit_swept on_free_way = {.state = HIT_SWEEP_FREE, .time = 1};
+static const hit_swept on_free_way = {.state = HIT_SWEEP_FREE, .time = 1, .edges = {-1, -1}};
 
 enum { MOST_THIRDS = 80 };
 
@@ -25,7 +25,9 @@ static double error_of(const hit_shape *a, const hit_shape *b, hit_vec motion)
 
 static hit_swept touching(const hit_shape *a, const hit_shape *b)
 {
-    hit_swept at_once = {.state = HIT_SWEEP_CONTACT, .point = hit_closest(a, b).on_b};
+    hit_swept at_once = {.state = HIT_SWEEP_CONTACT,
+                         .point = hit_closest(a, b).on_b,
+                         .edges = {outline_edge_number(a, 0), outline_edge_number(b, 0)}};
     double depth;
     hit_separate(a, b, &at_once.normal, &depth);
     return at_once;
@@ -73,8 +75,10 @@ static hit_swept ring_into(const hit_shape *a, const hit_shape *b, hit_vec motio
         hit_edge e = outline_edge(ring, i);
         const hit_shape edge = hit_make_segment(e.a, e.b);
         hit_swept got = ring == a ? convex_into(&edge, b, motion) : convex_into(a, &edge, motion);
-        if (got.state != HIT_SWEEP_FREE && got.time < first.time)
-            first = got;
+        if (got.state == HIT_SWEEP_FREE || got.time >= first.time)
+            continue;
+        first = got;
+        *(ring == a ? &first.edges.of_a : &first.edges.of_b) = i;
     }
     return first;
 }
@@ -89,6 +93,7 @@ hit_swept hit_sweep_ellipse_into(const hit_shape *a, const hit_shape *b, hit_vec
     if (hit_overlap(a, b)) {
         hit_swept started = touching(a, b);
         started.state = HIT_SWEEP_STARTED;
+        started.edges = (hit_edges){-1, -1};
         return started;
     }
     return outline_is_ring(a) || outline_is_ring(b) ? ring_into(a, b, motion)

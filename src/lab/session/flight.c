@@ -121,7 +121,7 @@ static double leg(flight *f, const scene *scene, hit_vec *at, hit_vec motion, hi
     edges e = to_edges(scene, *at, motion, ring);
     double part = fmin(e.x, e.y);
     hit_vec way = {motion.x * part, motion.y * part}, from = *at;
-    hit_swept swept = {HIT_SWEEP_FREE, 1, {0, 0}, {0, 0}};
+    hit_swept swept = {HIT_SWEEP_FREE, 1, {0, 0}, {0, 0}, {-1, -1}};
     if (scene->solid)
         swept = slide_until(scene, at, way, ring);
     if (swept.state == HIT_SWEEP_CONTACT) {

@@ -14,10 +14,12 @@
 
 #include <stddef.h>
 
-#define SAME_PLACE 0x1p-38 /* of the largest number: contacts nearer than this count as one time   \
-                            */
-#define LEAVING 0x1p-40    /* of the rest of the motion: by so much it leaves a slanted contact */
-#define APART   0x1p-46    /* of the largest number: the first step away where a place overlaps */
+/* Parts of the largest number: contacts nearer than this count as met at one time; the first step
+ * away where a place overlaps. */
+#define SAME_PLACE 0x1p-38
+#define APART      0x1p-46
+/* The part of the rest of the motion by which it leaves a slanted contact. */
+#define LEAVING 0x1p-40
 
 enum { STEPS_APART = 10, MOST_TIES = 8 };
 
