@@ -189,20 +189,22 @@
 /* ---- sweep/sweep_ellipse.c ------------------------------------------------------------------ */
 
 /*
- * How far apart an ellipse and another shape must be along a direction to be surely apart, as a
- * part of the largest number: more than twice the 2^-47 by which that way is right. weaken:
- * (-0x1p-30)
+ * How far apart along a direction an ellipse and another shape are surely apart, as a part of the
+ * largest number: more than twice the 2^-47 by which that way is right.
+ * weaken: (-0x1p-30)
  */
 #define SWEEP_ELLIPSE_FLOOR 0x1p-46
 
 /*
- * Within this part of the largest number contact is said: a quarter of E. weaken: 0x1p-34
+ * Within this part of the largest number contact is said: a quarter of E.
+ * weaken: 0x1p-34
  */
 #define SWEEP_ELLIPSE_NEAR 0x1p-42
 
 /*
  * The part of the whole motion that counts as a number of that size: a time has no digits below
- * 2^-1074. With it NEAR is more than the way of that. weaken: 0
+ * 2^-1074. With it NEAR is more than the way of that.
+ * weaken: 0
  */
 #define SWEEP_ELLIPSE_LEAST 0x1p-200
 
