@@ -181,11 +181,29 @@ void font_list_free(font_list *list)
     (void)list;
 }
 
+static bool font_has(const font_file *file, unsigned code)
+{
+    TTF_Font *font = font_open(file, 12);
+    bool has = font && TTF_GlyphIsProvided32(font, code);
+    if (font)
+        TTF_CloseFont(font);
+    return has;
+}
+
+/* Fonts with Chinese letters, where they usually are. */
 bool font_list_find(font_list *list, unsigned code, font_file *out)
 {
+    static const char *const paths[] = {
+        "/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc",
+        "/usr/share/fonts/truetype/droid/DroidSansFallbackFull.ttf",
+    };
     (void)list;
-    (void)code;
-    (void)out;
+    out->index = 0;
+    for (size_t i = 0; i < sizeof paths / sizeof *paths; i++) {
+        snprintf(out->path, sizeof out->path, "%s", paths[i]);
+        if (font_has(out, code))
+            return true;
+    }
     return false;
 }
 #endif

@@ -5,11 +5,11 @@
 #include "entry_event.h"
 #include "gather.h"
 #include "input.h"
+#include "loop.h"
 #include "picture.h"
 #include "printable.h"
 #include "rest.h"
 #include "shortage.h"
-#include "window.h"
 #include "words.h"
 
 #include <math.h>
@@ -121,7 +121,7 @@ bool tick_loop_begin(tick_loop *loop, const entry *size)
     loop->next_tick = app_now();
     if (!set_canvas(loop, size))
         return false;
-    window_show_first(loop->app);
+    loop_show_first(loop->app);
     update(loop);
     return true;
 }

@@ -163,18 +163,41 @@ static bool take_job(map *map, int *pass, int *row)
     return false;
 }
 
+/* False: there is no row left, or the map is stopped. */
+static bool do_job(map *map, hit_vec *ring)
+{
+    int pass, row;
+    if (!take_job(map, &pass, &row) || !fill_row(map, pass, row, ring))
+        return false;
+    note_change(map, pass, row);
+    atomic_fetch_sub(&map->jobs_left, 1);
+    map_tell(map);
+    return true;
+}
+
+static hit_vec *make_ring(const map *map)
+{
+    return malloc((size_t)map->shapes->scene.cursor.shape.count * sizeof(hit_vec));
+}
+
 static int work(void *data)
 {
     map *map = data;
-    hit_vec *ring = malloc((size_t)map->shapes->scene.cursor.shape.count * sizeof *ring);
-    int pass, row;
-    while (ring && take_job(map, &pass, &row) && fill_row(map, pass, row, ring)) {
-        note_change(map, pass, row);
-        atomic_fetch_sub(&map->jobs_left, 1);
-        map_tell(map);
-    }
+    hit_vec *ring = make_ring(map);
+    while (ring && do_job(map, ring))
+        ;
     free(ring);
     return 0;
+}
+
+bool map_work(map *map, int milliseconds)
+{
+    hit_vec *ring = make_ring(map);
+    Uint64 end = SDL_GetTicks64() + (Uint64)milliseconds;
+    while (ring && do_job(map, ring) && SDL_GetTicks64() < end)
+        ;
+    free(ring);
+    return ring != NULL;
 }
 
 /* ---- Start and stop ----------------------------------------------------------------------- */
@@ -194,7 +217,7 @@ static void reset(map *map)
 }
 
 /* Fewer threads take longer. */
-static bool start_threads(map *map)
+static void start_threads(map *map)
 {
     /* One processor stays free for the window. (Workers with low priority would also give way, but
      * the window waits until they stop: on a busy machine for hundreds of milliseconds.) */
@@ -206,7 +229,6 @@ static bool start_threads(map *map)
             break;
         map->threads[map->thread_count] = thread;
     }
-    return map->thread_count > 0;
 }
 
 /* The scene's shapes with their indices. NULL: memory is out. */
@@ -242,7 +264,8 @@ bool map_start(map *map, const scene *scene, indexed *shapes, const hit_method *
     map->width = width;
     map->height = height;
     reset(map);
-    return start_threads(map);
+    start_threads(map);
+    return true;
 }
 
 void map_wait(map *map)

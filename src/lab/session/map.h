@@ -42,9 +42,11 @@ typedef struct map {
 } map;
 
 /* Stops the map before and starts a new one; a zeroed map is empty. `shapes` are the scene's with
- * their indices; NULL: they are made. False when memory or threads run out. */
+ * their indices; NULL: they are made. False when memory runs out. */
 bool map_start(map *map, const scene *scene, indexed *shapes, const hit_method *method, view view,
                int width, int height);
+/* Where no thread is to be had, fills rows for about so long. False when memory is out. */
+bool map_work(map *map, int milliseconds);
 /* Stops the workers after their current test. Their results stay. */
 void map_stop(map *map);
 void map_wait(map *map);

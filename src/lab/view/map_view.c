@@ -256,6 +256,14 @@ static void find_stale_bands(map_view *m, SDL_Rect zone)
         }
 }
 
+#define SLICE_MS 8 /* of a frame, for a map without threads */
+
+/* Without a thread, rows are filled between two frames. */
+static bool help_workers(map *map)
+{
+    return map->thread_count > 0 || map_is_done(map) || map_work(map, SLICE_MS);
+}
+
 /* Paints the bands where the workers have made progress: a few of them a frame, but all of a new
  * map at once. */
 static bool follow_workers(map_view *m, const ui *ui, SDL_Rect zone)
@@ -416,6 +424,7 @@ void map_view_draw(ui *ui, map_view *m, const evidence *e)
     SDL_Rect zone = box_pixels(ui->layout.stage);
     zone.w = m->map.width;
     zone.h = m->map.height;
+    m->failed = m->failed || !help_workers(&m->map);
     if (m->failed || !follow_workers(m, ui, zone))
         return;
     show_bands(ui, m, zone);

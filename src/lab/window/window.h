@@ -9,9 +9,6 @@
  * exit status. */
 int window_open(const settings *settings);
 
-/* Shows layers and zoom of the state that is shown first. For a loop, before its first frame. */
-void window_show_first(app *app);
-
 /* Runs while the window is open. False: something went wrong, and a message has said what. */
 typedef bool window_loop_fn(app *app, void *data);
 

@@ -1,0 +1,286 @@
+#include "loop.h"
+
+#include "app_log.h"
+#include "ending.h"
+#include "files.h"
+#include "gather.h"
+#include "input.h"
+#include "lesson_follow.h"
+#include "recover.h"
+#include "rest.h"
+#include "share.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+/* After a longer pause (a suspended machine, a dragged window) the missed ticks are left out. */
+#define MAX_TICKS_AT_ONCE  6
+#define DEFAULT_FRAME_RATE 60
+#define WATCH_SECONDS      0.5
+#define JOURNAL_SECONDS    1.0
+#define EVENT_SECONDS      0.03
+#define WAITING_SECONDS    0.25
+#define WORK_A_FRAME       (1 << 20) /* some 8 ms */
+
+static double frame_interval(const app *app)
+{
+    SDL_DisplayMode mode;
+    int display = SDL_GetWindowDisplayIndex(app->window);
+    if (display < 0 || SDL_GetCurrentDisplayMode(display, &mode) != 0 || mode.refresh_rate <= 0)
+        return 1.0 / DEFAULT_FRAME_RATE;
+    return 1.0 / mode.refresh_rate;
+}
+
+/* ---- Frames ------------------------------------------------------------------------------- */
+
+/* An input method shows its candidates beside the caret. The rectangle is in window coordinates. */
+static void place_candidates(const app *app)
+{
+    box caret = app->screen.ui.caret;
+    double density = app_density(app);
+    if (caret.w <= 0 || density <= 0)
+        return;
+    SDL_Rect place = {(int)(caret.x / density), (int)(caret.y / density),
+                      (int)ceil(caret.w / density), (int)ceil(caret.h / density)};
+    SDL_SetTextInputRect(&place);
+}
+
+/* A window that nobody sees needs no picture: it gets one when it is shown again. */
+static bool is_seen(const app *app)
+{
+    return !(SDL_GetWindowFlags(app->window) & (SDL_WINDOW_HIDDEN | SDL_WINDOW_MINIMIZED));
+}
+
+/* The software renderer paints on the window's own surface, so that what has changed is enough. */
+static bool present_changes(const app *app)
+{
+    const sheet *sheet = &app->screen.ui.sheet;
+    return SDL_RenderFlush(app->renderer) == 0 &&
+           (sheet->changed_count == 0 ||
+            SDL_UpdateWindowSurfaceRects(app->window, sheet->changed, sheet->changed_count) == 0);
+}
+
+static void draw_frame(app *app, const evidence *evidence)
+{
+    screen_draw(&app->screen, evidence);
+    if (!app->screen.keeps || !present_changes(app))
+        SDL_RenderPresent(app->renderer);
+    place_candidates(app);
+    mouse_show(&app->mouse, pointer_choose(&app->screen.ui, evidence));
+}
+
+/* A frame is due one interval after the last one was due, however long that took to draw. When a
+ * frame is late by more than an interval, all later frames move with it. */
+static void show_frame(app *app)
+{
+    double began = app_now();
+    app->next_frame = fmax(app->next_frame, began - frame_interval(app)) + frame_interval(app);
+    if (app->lab.dirty)
+        lab_update(&app->lab);
+    const evidence *evidence = gather_evidence(&app->lab);
+    app->redraw = false;
+    if (is_seen(app)) {
+        draw_frame(app, evidence);
+        app->redraw = ui_goes_on(&app->screen.ui);
+    }
+    app_log(app);
+}
+
+/* While something is done beside the window, it shows the message that says so. */
+static void wait_beside(void *context)
+{
+    app *app = context;
+    SDL_PumpEvents();
+    if (app_now() < app->next_waiting)
+        return;
+    app->next_waiting = app_now() + WAITING_SECONDS;
+    sheet_forget(&app->screen.ui.sheet); /* it may have been covered */
+    if (is_seen(app))
+        draw_frame(app, gather_evidence(&app->lab));
+    pace_end(&app->pace, app->last_log);
+    pace_begin(&app->pace);
+}
+
+static void run_ticks(app *app)
+{
+    double time = app_now();
+    const double tick = 1.0 / LAB_TICKS_A_SECOND;
+    if (time - app->next_tick > MAX_TICKS_AT_ONCE * tick)
+        app->next_tick = time;
+    for (; app->next_tick <= time; app->next_tick += tick)
+        app_tick(app);
+}
+
+static int milliseconds_until(double time)
+{
+    double left = ceil((time - app_now()) * 1000);
+    return left < 0 ? 0 : (int)left;
+}
+
+double loop_due(const app *app)
+{
+    double time = INFINITY;
+    if (app->redraw || app->lab.dirty)
+        time = app->next_frame;
+    if (app_moves(app))
+        time = fmin(time, app->next_tick);
+    time = fmin(time, fmin(app->next_watch, rest_due(app)));
+    time = fmin(time, touch_due(&app->touch));
+    if (journal_is_old(&app->journal, &app->lab))
+        time = fmin(time, app->next_journal);
+    if (app->lab.notice.until != LAB_NEVER)
+        time = fmin(time, (double)app->lab.notice.until / LAB_TICKS_A_SECOND);
+    return time;
+}
+
+/* Sleeps until then, or until an event comes. */
+static void wait_for_work(const app *app)
+{
+    double time = loop_due(app);
+    if (isinf(time))
+        SDL_WaitEvent(NULL);
+    else
+        SDL_WaitEventTimeout(NULL, milliseconds_until(time));
+}
+
+/* Twice a second, looks whether the scene's file has changed: it may be open in an editor. */
+static void watch_file(app *app)
+{
+    if (app_now() < app->next_watch)
+        return;
+    app->next_watch = app_now() + WATCH_SECONDS;
+    if (files_watch(&app->lab))
+        app_report(app);
+}
+
+/* A recovered scene is shown unless the command line says what to show. */
+static void recover(app *app)
+{
+    const settings *o = app->settings;
+    recover_scenes(&app->journal, &app->lab, !o->state && o->path_count == 0);
+    app_report(app);
+}
+
+/* While the window is open. Xlib calls exit() when the display is gone. */
+static app *unfinished;
+
+static void keep_at_exit(void)
+{
+    if (unfinished)
+        journal_write(&unfinished->journal, &unfinished->lab);
+}
+
+static void open_journal(app *app)
+{
+    app_set_time(app);
+    recover(app);
+    unfinished = app;
+    atexit(keep_at_exit);
+}
+
+/* After a signal the changes stay in the journal. */
+static void close_journal(app *app)
+{
+    unfinished = NULL;
+    if (ending_is_asked())
+        journal_write(&app->journal, &app->lab);
+    journal_stop(&app->journal, !ending_is_asked());
+}
+
+static void keep_journal(app *app)
+{
+    if (!journal_is_old(&app->journal, &app->lab) || app_now() < app->next_journal)
+        return;
+    if (!journal_keep(&app->journal, &app->lab))
+        app_report(app);
+    app->next_journal = app_now() + JOURNAL_SECONDS;
+}
+
+static void take_event(app *app, const SDL_Event *event)
+{
+    controller_plug(&app->device, event);
+    input_on_event(app, event);
+}
+
+/* While a shape is dragged, the pointer's last place counts. Each of them costs as much as the
+ * shape has vertices. */
+static bool is_overtaken(const app *app, const SDL_Event *event)
+{
+    SDL_Event next;
+    return app->lab.edit.grab.held && event->type == SDL_MOUSEMOTION &&
+           SDL_PeepEvents(&next, 1, SDL_PEEKEVENT, SDL_FIRSTEVENT, SDL_LASTEVENT) > 0 &&
+           next.type == SDL_MOUSEMOTION;
+}
+
+/* Takes all events that wait. When they come faster than they are taken, frames are shown
+ * meanwhile. */
+static void take_events(app *app)
+{
+    SDL_Event event;
+    double end = app_now() + EVENT_SECONDS;
+    while (app_now() < end && SDL_PollEvent(&event))
+        if (!is_overtaken(app, &event))
+            take_event(app, &event);
+}
+
+void loop_show_first(app *app)
+{
+    if (app->settings->state)
+        share_show_layers(&app->screen, &app->lab, app->settings->state);
+    lesson_follow(app);
+}
+
+void loop_begin(app *app)
+{
+    SDL_RendererInfo info;
+    app->screen.keeps =
+        SDL_GetRendererInfo(app->renderer, &info) == 0 && (info.flags & SDL_RENDERER_SOFTWARE);
+    app->running = app->redraw = true;
+    app->lab.evidence.field.clock = true;
+    app->screen.ui.most_work = WORK_A_FRAME;
+    app->lab.inquiry = app->lab_event ? inquiry_start(app->lab_event) : NULL;
+    app->lab.beside = (beside){wait_beside, app};
+    loop_show_first(app);
+    open_journal(app);
+}
+
+void loop_pass(app *app)
+{
+    pace_begin(&app->pace);
+    app_set_time(app);
+    take_events(app);
+    input_on_time(app);
+    input_hover(app);
+    if (app_moves(app))
+        run_ticks(app);
+    watch_file(app);
+    keep_journal(app);
+    if (app_now() >= rest_due(app))
+        rest_end(app);
+    if (app->running && (app->redraw || app->lab.dirty) && app_now() >= app->next_frame)
+        show_frame(app);
+    pace_end(&app->pace, app->last_log);
+}
+
+bool loop_goes_on(const app *app)
+{
+    return app->running && !ending_is_asked();
+}
+
+void loop_end(app *app)
+{
+    close_journal(app);
+    app_log_end(app);
+}
+
+bool loop_until_closed(app *app, void *data)
+{
+    (void)data;
+    loop_begin(app);
+    while (loop_goes_on(app)) {
+        wait_for_work(app);
+        loop_pass(app);
+    }
+    loop_end(app);
+    return true;
+}

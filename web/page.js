@@ -1,0 +1,351 @@
+/* Starts the program, calls it when something is due, and is the system around it. */
+"use strict";
+
+const query = new URLSearchParams(location.search);
+const canvas = document.getElementById("canvas");
+const note = document.getElementById("note");
+const files = document.getElementById("files");
+const KEEP = "/keep"; /* in IndexedDB: saved scenes, settings, unsaved changes */
+const SCENES = KEEP + "/data/hitlab/scenes";
+
+/* ---- What is loaded -------------------------------------------------------------------------- */
+
+/* Script elements work from a folder as from a server. Each such file calls take(). */
+const taken = {};
+
+function load(name) {
+  return new Promise((done, fail) => {
+    const script = document.createElement("script");
+    script.src = name + ".js";
+    script.onload = () => done(taken[name]);
+    script.onerror = () => fail(new Error(name + ".js is missing"));
+    document.head.append(script);
+  });
+}
+
+async function unpack(text) {
+  const letters = atob(text), bytes = new Uint8Array(letters.length);
+  for (let i = 0; i < letters.length; i++)
+    bytes[i] = letters.charCodeAt(i);
+  const plain = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("gzip"));
+  return new Uint8Array(await new Response(plain).arrayBuffer());
+}
+
+function take(name, text) { taken[name] = unpack(text); }
+
+/* A bundle: the length of its list, the list of names and sizes as JSON, the files. */
+function addFiles(bundle) {
+  const size = new DataView(bundle.buffer, bundle.byteOffset).getUint32(0, true);
+  const list = JSON.parse(new TextDecoder().decode(bundle.subarray(4, 4 + size)));
+  let at = 4 + size;
+  for (const [path, length] of list) {
+    Module.FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
+    Module.FS.writeFile(path, bundle.subarray(at, at + length));
+    at += length;
+  }
+}
+
+let font = "absent";
+
+async function wantFont() {
+  if (font !== "absent")
+    return;
+  font = "coming";
+  addFiles(await load("chinese"));
+  font = "there";
+  if (Module._page_font_came && started)
+    Module._page_font_came();
+}
+
+/* ---- Passes ---------------------------------------------------------------------------------- */
+
+let started = false, queued = false, timer = 0, linkTimer = 0;
+
+function wake() {
+  if (queued)
+    return;
+  queued = true;
+  requestAnimationFrame(pass);
+}
+
+/* Between passes nothing runs: the program says when the next is due. */
+function pass() {
+  queued = false;
+  clearTimeout(timer);
+  const due = Module._page_pass();
+  if (++Module.passes === 1)
+    performance.mark("first picture");
+  if (due >= 0 && due <= 17)
+    wake();
+  else if (due > 0)
+    timer = setTimeout(wake, due - 8);
+  if (!linkTimer)
+    linkTimer = setTimeout(keepLink, 400);
+}
+
+/* ---- The link -------------------------------------------------------------------------------- */
+
+let link = "";
+
+function keepLink() {
+  linkTimer = 0;
+  const line = Module._page_line();
+  const text = line ? Module.UTF8ToString(line) : "";
+  if (!text || text === link || text.includes("scene=/"))
+    return;
+  link = text;
+  history.replaceState(null, "", "#" + link);
+  if (parent !== window)
+    parent.postMessage({hitlab: link}, "*");
+}
+
+function openLink() {
+  const text = location.hash.slice(1);
+  if (!text || text === link)
+    return;
+  link = text;
+  Module.FS.writeFile("/link.hitlab", "# hitlab state\n" + decodeURI(text) + "\n");
+  drop("/link.hitlab");
+}
+
+function drop(path) { Module.ccall("page_drop", null, ["string"], [path]); }
+
+/* ---- Files ----------------------------------------------------------------------------------- */
+
+const chinese = () => /^zh/.test(language);
+const say = (english, zh) => (chinese() ? zh : english);
+
+function download(name, bytes, type) {
+  const a = document.createElement("a");
+  a.href = URL.createObjectURL(new Blob([bytes], {type}));
+  a.download = name;
+  a.click();
+  setTimeout(() => URL.revokeObjectURL(a.href), 60000);
+}
+
+const baseName = path => path.slice(path.lastIndexOf("/") + 1);
+const downloadFile = path => download(baseName(path), Module.FS.readFile(path), "text/plain");
+
+let syncTimer = 0, syncing = false;
+
+/* After each change of a kept file. */
+function keepSoon() {
+  clearTimeout(syncTimer);
+  syncTimer = setTimeout(keep, 100);
+}
+
+function keep() {
+  if (syncing)
+    return keepSoon();
+  syncing = true;
+  Module.FS.syncfs(false, () => { syncing = false; Module.kept++; });
+}
+
+function onRename(from, to) {
+  if (to.startsWith(SCENES + "/") && to.endsWith(".ini"))
+    showSaved(to);
+  else if (to.endsWith(".png")) {
+    download(baseName(to), Module.FS.readFile(to), "image/png");
+    setTimeout(() => Module.FS.unlink(to), 0);
+  }
+}
+
+/* The program writes a new file beside the old one and renames it. */
+function watchFiles() {
+  const FS = Module.FS;
+  for (const name of ["rename", "unlink", "mkdir", "rmdir"]) {
+    const plain = FS[name];
+    FS[name] = function (path, other) {
+      const result = plain.apply(FS, arguments);
+      const target = name === "rename" ? other : path;
+      if (path.startsWith(KEEP) || target === other && String(other).startsWith(KEEP))
+        keepSoon();
+      if (name === "rename")
+        onRename(path, other);
+      return result;
+    };
+  }
+  const close = FS.close;
+  FS.close = stream => {
+    const path = stream.path || "", written = (stream.flags & 3) !== 0;
+    close(stream);
+    if (written && path.startsWith(KEEP))
+      keepSoon();
+  };
+}
+
+function button(text, act) {
+  const b = document.createElement("button");
+  b.textContent = text;
+  b.onclick = () => { act(); canvas.focus(); };
+  return b;
+}
+
+let noteTimer = 0;
+
+function showSaved(path) {
+  const text = document.createElement("span");
+  text.textContent = say("Saved in this browser: ", "已保存在此浏览器：") + baseName(path) + " ";
+  note.replaceChildren(text, button(say("Download", "下载"), () => downloadFile(path)), " ",
+                       button(say("All files", "全部文件"), showFiles));
+  note.hidden = false;
+  clearTimeout(noteTimer);
+  noteTimer = setTimeout(() => { note.hidden = true; }, 8000);
+}
+
+const savedScenes = () => Module.FS.analyzePath(SCENES).exists
+  ? Module.FS.readdir(SCENES).filter(name => name.endsWith(".ini")).map(name => SCENES + "/" + name) : [];
+
+function fileRow(path) {
+  const row = document.createElement("li"), name = document.createElement("span");
+  name.textContent = baseName(path);
+  row.append(name, button(say("Open", "打开"), () => { files.close(); drop(path); }),
+             button(say("Download", "下载"), () => downloadFile(path)),
+             button(say("Delete", "删除"), () => { Module.FS.unlink(path); row.remove(); }));
+  return row;
+}
+
+/* F4: the scenes saved here, and a file of the reader's own. */
+function showFiles() {
+  const title = document.createElement("h2"), row = document.createElement("div");
+  const paths = savedScenes(), input = document.createElement("input");
+  title.textContent = say("Scenes saved in this browser", "保存在此浏览器中的场景");
+  const list = document.createElement(paths.length ? "ul" : "p");
+  if (paths.length)
+    list.append(...paths.map(fileRow));
+  else
+    list.textContent = say("None yet: Ctrl+S saves the scene.", "还没有：Ctrl+S 保存场景。");
+  input.type = "file";
+  input.onchange = () => { files.close(); openFiles(input.files); };
+  row.className = "row";
+  row.append(button(say("Open a file …", "打开文件…"), () => input.click()),
+             button(say("Close", "关闭"), () => files.close()));
+  files.replaceChildren(title, list, row);
+  files.showModal();
+}
+
+async function openFiles(list) {
+  for (const file of list) {
+    Module.FS.mkdirTree("/dropped");
+    const path = "/dropped/" + baseName(file.name);
+    Module.FS.writeFile(path, new Uint8Array(await file.arrayBuffer()));
+    drop(path);
+  }
+}
+
+/* ---- Keys and drops -------------------------------------------------------------------------- */
+
+/* Keys that stay the browser's, and keys while an HTML element is used. */
+function ownKeys(event) {
+  const own = event.key === "F12" || files.open || event.target instanceof HTMLButtonElement;
+  if (event.key === "F4" && event.type === "keydown" && !files.open) {
+    event.preventDefault();
+    showFiles();
+  }
+  if (own || event.key === "F4")
+    event.stopImmediatePropagation();
+}
+
+for (const type of ["keydown", "keyup", "keypress"])
+  addEventListener(type, ownKeys, true);
+addEventListener("dragover", event => event.preventDefault());
+addEventListener("drop", event => {
+  event.preventDefault();
+  openFiles(event.dataTransfer.files);
+});
+addEventListener("hashchange", openLink);
+addEventListener("resize", wake);
+addEventListener("visibilitychange", () => { if (document.hidden && started) keep(); });
+canvas.addEventListener("contextmenu", event => event.preventDefault());
+canvas.addEventListener("pointerdown", () => canvas.focus());
+
+/* ---- Start ----------------------------------------------------------------------------------- */
+
+let language = query.get("lang") || navigator.language || "en";
+
+function remembered(key) {
+  const path = KEEP + "/config/hitlab/settings.ini";
+  const text = Module.FS.analyzePath(path).exists ? Module.FS.readFile(path, {encoding: "utf8"}) : "";
+  const found = text.match(new RegExp("^\\s*" + key + "\\s*[=:]\\s*(\\S+)", "m"));
+  return found && found[1];
+}
+
+/* What the address and the browser say; what was chosen here before goes before the browser. */
+function programWords() {
+  const words = [], dark = matchMedia("(prefers-color-scheme: dark)").matches;
+  const theme = query.get("theme") || remembered("theme") || (dark ? "dark" : "light");
+  language = query.get("lang") || remembered("lang") || language;
+  words.push("--theme", theme === "dark" ? "dark" : "light", "--lang", chinese() ? "zh" : "en");
+  link = location.hash.slice(1);
+  if (link.includes("="))
+    words.push(decodeURI(link));
+  return words;
+}
+
+function setEnvironment(FS) {
+  Object.assign(Module.ENV, {HITLAB_SCENES: "/lab/scenes", HITLAB_LESSONS: "/lab/lessons", HITLAB_LOCALE: "/lab/locale",
+                             XDG_DATA_HOME: KEEP + "/data", XDG_CONFIG_HOME: KEEP + "/config",
+                             XDG_STATE_HOME: KEEP + "/state"});
+  FS.mkdirTree("/pictures");
+  FS.chdir("/pictures");
+}
+
+/* Mounts what is kept; a browser that keeps nothing runs the lab all the same. */
+function mountKept(FS) {
+  FS.mkdirTree(KEEP);
+  return new Promise(done => {
+    try {
+      FS.mount(Module.IDBFS, {}, KEEP);
+      FS.syncfs(true, () => done());
+    } catch (error) {
+      done();
+    }
+  });
+}
+
+let words = [];
+
+async function prepare() {
+  const FS = Module.FS;
+  addFiles(await taken.data);
+  await mountKept(FS);
+  setEnvironment(FS);
+  words = programWords();
+  if (chinese())
+    await wantFont();
+  watchFiles();
+}
+
+function showEnd() {
+  const text = say("hitlab is closed.", "hitlab 已关闭。");
+  note.replaceChildren(text + " ", button(say("Open again", "再次打开"), () => location.reload()));
+  note.hidden = false;
+  clearTimeout(noteTimer);
+}
+
+var Module = {
+  canvas, screen: canvas.getContext("2d", {alpha: false}),
+  noInitialRun: true, passes: 0, kept: 0, wake, next: () => pass(), wantFont, closed: showEnd,
+  print: text => console.info(text), printErr: text => console.info(text),
+  preRun: [() => {
+    Module.addRunDependency("files");
+    prepare().then(() => Module.removeRunDependency("files"), error => console.error(error));
+  }],
+  onRuntimeInitialized: () => {
+    started = true;
+    document.getElementById("wait").remove();
+    canvas.focus();
+    Module.callMain(words);
+  },
+};
+
+async function start() {
+  await Promise.all([load("data"), load("program")]);
+  Module.wasmBinary = await taken.program;
+  await load("hitlab");
+}
+
+start().catch(error => {
+  document.getElementById("wait").textContent = String(error.message || error);
+  console.error(error);
+});
