@@ -155,6 +155,45 @@ static void check_motion(const hit_shape *a, const hit_shape *b, hit_verdict sai
     HOLDS(hit_sweep(b, a, (hit_vec){-motion.x, -motion.y}).state == swept.state);
 }
 
+static bool is_bounded(const hit_shape *s)
+{
+    hit_vec low, high;
+    hit_bounds(s, &low, &high);
+    return fmax(fmax(-low.x, -low.y), fmax(high.x, high.y)) < 1e100;
+}
+
+static void check_way_in(const hit_shape *a, const hit_shape *b, hit_vec motion, bool overlap)
+{
+    hit_swept into = hit_sweep_into(a, b, motion);
+    HOLDS((into.state == HIT_SWEEP_STARTED) == overlap);
+    HOLDS(into.time >= 0 && into.time <= 1);
+    if (a->kind != HIT_ELLIPSE && b->kind != HIT_ELLIPSE) /* exact */
+        HOLDS(hit_sweep(a, b, motion).state != HIT_SWEEP_FREE || into.state == HIT_SWEEP_FREE);
+}
+
+/* What moves a player: what does not overlap at the start never does. */
+static void check_slide(const hit_shape *a, const hit_shape *b, hit_vec motion, bool overlap)
+{
+    hit_vec ring[MOST_VERTICES];
+    hit_slide_contact met[4];
+    hit_slid slid = hit_slide(a, b, 1, motion, met, 4, ring);
+    HOLDS((slid.state == HIT_SWEEP_STARTED) == overlap);
+    HOLDS(slid.contacts >= 0 && slid.contacts <= 4);
+    HOLDS(slid.state != HIT_SWEEP_FREE || slid.contacts == 0);
+    HOLDS(overlap || !hit_overlap(&slid.place, b));
+}
+
+static void check_ways(const hit_shape *a, const hit_shape *b, hit_verdict said, hit_vec motion)
+{
+    bool overlap = hit_overlap(a, b);
+    HOLDS(hit_overlap(b, a) == overlap);
+    HOLDS(!overlap || said == HIT_HIT);
+    if (!(hypot(motion.x, motion.y) < 1e100) || !is_bounded(a) || !is_bounded(b))
+        return;
+    check_way_in(a, b, motion, overlap);
+    check_slide(a, b, motion, overlap);
+}
+
 /* A shape that misses the circle around a misses a. */
 static void check_circle(const hit_shape *a, const hit_shape *b, hit_verdict said)
 {
@@ -194,7 +233,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     check_verdict(&one, &two, said);
     check_relation(&one, &two, said);
     check_measures(&one, &two, said);
-    check_motion(&one, &two, said, take_point(&b));
+    hit_vec motion = take_point(&b);
+    check_motion(&one, &two, said, motion);
+    check_ways(&one, &two, said, motion);
     check_circle(&one, &two, said);
     check_methods(&one, &two, said);
     return 0;

@@ -12,12 +12,14 @@ here=$(cd "$(dirname "$0")" && pwd)
 root=$(realpath "${1:?usage: options.sh SOURCE_ROOT}")
 rooms=("$root/src/hit" "$root"/src/hit/*/)
 tests=$root/tests/hit
-shared=("$root"/tests/*.c "$tests"/{oracle,generators,cases,hairline}.c)
+shopt -s extglob
+shared=("$root"/tests/*.c "$tests"/!(test_*).c)
 standard=(-std=c11 -D_POSIX_C_SOURCE=200809L "${rooms[@]/#/-I}")
 contract=(-O3 -march=native -ffp-contract=fast)
 # shellcheck disable=SC2034  # run() of tap.sh reads it
 limit=200
 cd "$scratch" || exit 1
+mkdir shared
 printf '%s\n' "$root"/src/hit/*.c "$root"/src/hit/*/*.c >sources
 
 # Two equal products cancel, unless one of them is fused with the subtraction and not rounded.
@@ -47,13 +49,15 @@ test_contraction() {
     fi
     try "$name: ${contract[*]}: the library compiles" 0 '' '' \
         xargs -a sources -P 2 -n 8 "$@" "${standard[@]}" "${contract[@]}" -c
+    try "$name: what tests share compiles" 0 '' '' env -C shared \
+        "$@" "${standard[@]}" "${contract[@]}" -I"$root/tests" -c "${shared[@]}"
     for test in exact direct; do
         try "$name: test_$test takes it in" 0 '' '' "$@" "${standard[@]}" "${contract[@]}" \
-            -I"$root/tests" "$tests/test_$test.c" "${shared[@]}" ./*.o -lgmp -lcmocka -lm \
+            -I"$root/tests" "$tests/test_$test.c" shared/*.o ./*.o -lgmp -lcmocka -lm \
             -o "test_$test"
         try "$name: test_$test passes: answers are exact" 0 '*' '*' env HIT_CASES=20 "./test_$test"
     done
-    rm -f ./*.o
+    rm -f ./*.o shared/*.o
     [ "$name" = clang ] && return # obeys the option before the pragma
     try "$name: a program takes in the library's arithmetic" 0 '' '' \
         "$@" "${standard[@]}" "${contract[@]}" library.c -o library
