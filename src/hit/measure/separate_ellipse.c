@@ -164,7 +164,7 @@ static tangent tangent_between(ellipse_separation *s, const tangent *from, const
     return tangent_along(s, unit_between(vec(0, 0), vec_add(from->n, to->n)));
 }
 
-enum { HALVINGS = 56, MOST_PARTS = 64, STARTS = 8 };
+enum { HALVINGS = 56, MOST_PARTS = 64, MOST_TANGENTS = 4096, STARTS = 8 };
 
 /* The depth falls after `from` and rises before `to`. */
 static void find_least(ellipse_separation *s, tangent from, tangent to)
@@ -200,19 +200,27 @@ static bool is_done(ellipse_separation *s, const tangent *from, const tangent *t
     return true;
 }
 
+/* Flat ellipses turn at once from one end to the other: there the directions become equal. */
+static bool is_between(const tangent *middle, const tangent *from, const tangent *to)
+{
+    return vec_cross(from->n, middle->n) > 0 && vec_cross(middle->n, to->n) > 0;
+}
+
 /* Between two directions that are a part of a turn apart. */
 static void try_between(ellipse_separation *s, tangent from, tangent to)
 {
     tangent ends[MOST_PARTS];
     int count = 0;
     ends[count++] = to;
-    while (count > 0) {
+    for (int i = 0; count > 0 && i < MOST_TANGENTS; i++) {
         to = ends[count - 1];
-        if (count == MOST_PARTS || is_done(s, &from, &to)) {
+        bool done = count == MOST_PARTS || is_done(s, &from, &to);
+        tangent middle = done ? to : tangent_between(s, &from, &to);
+        if (done || !is_between(&middle, &from, &to)) {
             from = to;
             count--;
         } else {
-            ends[count++] = tangent_between(s, &from, &to);
+            ends[count++] = middle;
         }
     }
 }
