@@ -12,6 +12,7 @@
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 /* They live on when main() is left. */
 static options given;
@@ -119,6 +120,7 @@ static int open_page(void)
 int main(int count, char **arguments)
 {
     char error[512];
+    umask(022); /* emscripten's own would keep everybody from reading what is saved */
     words_speak(NULL);
     SDL_SetHint(SDL_HINT_VIDEO_HIGHDPI_DISABLED, "1"); /* SDL's pixels are the page's units */
     hit_machine machine = hit_self_check();
