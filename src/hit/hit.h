@@ -413,8 +413,8 @@ bool hit_overlap(const hit_shape *a, const hit_shape *b);
  * angle, that says less about its place. Shapes that hit_relate() calls touching or crossing have
  * one at least; an ellipse has up to two with a segment, up to four with a circle or an ellipse.
  * Round outlines that run along each other within E have none. Known fault: of very thin ellipses
- * a point may be up to some 10 E away from an outline (8 E is the most that was seen); so may those
- * that hit_closest() gives of shapes that hit.
+ * a point may be some E away from an outline (8 E is the most that was seen), or be missing; and
+ * those that hit_closest() gives of shapes that hit may be as far away, against what it says.
  */
 int hit_crossings(const hit_shape *a, const hit_shape *b, hit_vec *out, int capacity);
 
