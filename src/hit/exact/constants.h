@@ -186,6 +186,12 @@
  */
 #define OVAL_ANGLE 0x1p-50
 
+/*
+ * An ellipse whose least radius is this part of the largest number is taken for the segment
+ * between its ends. Down to it the frame of its half-axes has 7 bits left. weaken: 0x1p-30
+ */
+#define OVAL_FLAT 0x1p-46
+
 /* ---- sweep/sweep_ellipse.c ------------------------------------------------------------------ */
 
 /*

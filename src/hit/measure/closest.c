@@ -289,8 +289,9 @@ static hit_nearest closest_to_ellipse(const hit_shape *a, const hit_shape *b)
         return hit_closest(&other, b);
     if (hit_ellipse_is_other(b, &other))
         return hit_closest(a, &other);
-    int exponent = scale_exponent_if_needed(greatest(scale_size(a), scale_size(b)));
-    if (hit_ellipse_nearest(a, b, exponent, &areas))
+    double size = greatest(scale_size(a), scale_size(b));
+    int exponent = scale_exponent_if_needed(size);
+    if (hit_ellipse_nearest(a, b, size, &areas))
         return sharing(scaled(areas.on_a, exponent));
     bool hits = a->radius + b->radius > 0 && hit_referee(a, b, NULL) == HIT_HIT;
     return (hits ? sharing_between : apart_by)(a, b, areas, exponent);

@@ -5,7 +5,7 @@
  */
 #include "closest_ellipse.h"
 
-#include "oval.h"
+#include "oval_meet.h"
 #include "scale.h"
 #include "walk.h"
 
@@ -15,6 +15,7 @@ typedef struct ellipse_search {
     const hit_shape *ellipse;
     oval area;
     int exponent;
+    double size; /* the largest number, scaled */
     hit_edge box;
     double reach; /* parts that are farther from the box are no nearer */
     hit_nearest best;
@@ -32,12 +33,8 @@ static void keep_shared(ellipse_search *s, hit_vec at)
     s->meet = true;
 }
 
-static void look_at(ellipse_search *s, const oval *part, bool meets)
+static void look_at(ellipse_search *s, const oval *part)
 {
-    if (meets) {
-        keep_shared(s, hit_oval_shared(&s->area, part));
-        return;
-    }
     hit_vec normal;
     hit_nearest nearest = hit_oval_nearest(&s->area, part, &normal);
     if (nearest.distance < s->best.distance) {
@@ -54,6 +51,23 @@ static bool box_is_farther(void *context, hit_edge box)
     return hit_outline_boxes_apart(NULL, box, s->box, s->reach);
 }
 
+static bool has_point(const hit_shape *shape, hit_vec at)
+{
+    hit_shape point = hit_make_point(at);
+    return hits(shape, &point);
+}
+
+/* An end that is in the ellipse, or what is nearest to its centre. */
+static hit_vec shared_with_edge(const ellipse_search *s, hit_edge edge)
+{
+    hit_edge part = scaled_edge(edge, -s->exponent);
+    if (has_point(s->ellipse, edge.a))
+        return part.a;
+    if (has_point(s->ellipse, edge.b))
+        return part.b;
+    return hit_oval_shared_with_edge(&s->area, part, s->size);
+}
+
 static bool look_at_edge(void *context, int i, hit_edge edge)
 {
     ellipse_search *s = (ellipse_search *)context;
@@ -61,9 +75,13 @@ static bool look_at_edge(void *context, int i, hit_edge edge)
     if (box_is_farther(context, edge))
         return false;
     hit_shape segment = hit_make_segment(edge.a, edge.b);
+    if (hits(&segment, s->ellipse)) {
+        keep_shared(s, shared_with_edge(s, edge));
+        return true;
+    }
     oval part = hit_oval_of_edge(scaled_edge(edge, -s->exponent));
-    look_at(s, &part, hits(&segment, s->ellipse));
-    return s->meet;
+    look_at(s, &part);
+    return false;
 }
 
 static void look_at_outline(ellipse_search *s, const hit_shape *shape)
@@ -80,31 +98,38 @@ static void look_at_outline(ellipse_search *s, const hit_shape *shape)
 
 /* ---- Any shape ------------------------------------------------------------------------------ */
 
-static bool ring_holds_centre(const hit_shape *ring, const hit_shape *ellipse)
+static void look_at_ellipse(ellipse_search *s, const hit_shape *other)
 {
-    hit_shape centre = hit_make_point(ellipse->vertex[0]);
-    return outline_is_ring(ring) && hits(ring, &centre);
+    oval part = hit_oval_of_ellipse(other, s->exponent);
+    if (!hits(s->ellipse, other))
+        look_at(s, &part);
+    else if (has_point(other, s->ellipse->vertex[0]))
+        keep_shared(s, s->area.m);
+    else if (has_point(s->ellipse, other->vertex[0]))
+        keep_shared(s, part.m);
+    else
+        keep_shared(s, hit_oval_shared(&s->area, &part, s->size));
 }
 
 static void look_at_other(ellipse_search *s, const hit_shape *other)
 {
-    if (other->kind == HIT_ELLIPSE) {
-        oval part = hit_oval_of_ellipse(other, s->exponent);
-        look_at(s, &part, hits(s->ellipse, other));
-    } else if (ring_holds_centre(other, s->ellipse)) {
+    if (other->kind == HIT_ELLIPSE)
+        look_at_ellipse(s, other);
+    else if (outline_is_ring(other) && has_point(other, s->ellipse->vertex[0]))
         keep_shared(s, s->area.m);
-    } else {
+    else
         look_at_outline(s, other);
-    }
 }
 
-bool hit_ellipse_nearest(const hit_shape *a, const hit_shape *b, int exponent, hit_nearest *nearest)
+bool hit_ellipse_nearest(const hit_shape *a, const hit_shape *b, double size, hit_nearest *nearest)
 {
     bool first = a->kind == HIT_ELLIPSE;
+    int exponent = scale_exponent_if_needed(size);
     const hit_shape *ellipse = first ? a : b;
     ellipse_search s = {.ellipse = ellipse,
                         .area = hit_oval_of_ellipse(ellipse, exponent),
                         .exponent = exponent,
+                        .size = scaled_length(size, -exponent),
                         .reach = INFINITY,
                         .best = {.distance = INFINITY}};
     hit_bounds(ellipse, &s.box.a, &s.box.b);

@@ -6,10 +6,9 @@
 
 /*
  * Of the shapes without their radii, with their fillings. Exact: returns whether they meet.
- * *nearest, of numbers scaled by 2^-exponent, gets a point that they share, with the distance 0, or
- * their nearest points: to 2^-44 of the largest number.
+ * *nearest gets a point that they share, with the distance 0, or their nearest points: to 2^-44 of
+ * the largest number, `size`. Its numbers are scaled down by scale_exponent_if_needed(size).
  */
-bool hit_ellipse_nearest(const hit_shape *a, const hit_shape *b, int exponent,
-                         hit_nearest *nearest);
+bool hit_ellipse_nearest(const hit_shape *a, const hit_shape *b, double size, hit_nearest *nearest);
 
 #endif

@@ -18,9 +18,9 @@
 
 #include <stddef.h>
 
-#define SLACK      0x1p-44 /* how far from each other parts with rounded positions may touch */
-#define SAME_POINT 0x1p-40 /* points that are nearer than this in x and y are one */
-#define FLAT       0x1p-42 /* an ellipse that is thinner than this is straight */
+#define SLACK      0x1p-44   /* how far from each other parts with rounded positions may touch */
+#define SAME_POINT 0x1p-40   /* points that are nearer than this in x and y are one */
+#define FLAT       OVAL_FLAT /* an ellipse that is thinner than this is straight */
 
 /* A straight piece, the part of a circle that lies to the `outward` side of its centre, or an
  * ellipse. */
@@ -28,6 +28,7 @@ typedef struct element {
     bool is_arc, is_oval;
     oval area;       /* ellipse; arc: its circle */
     hit_edge edge;   /* straight */
+    hit_edge stored; /* straight, without slack: not scaled, for exact tests */
     double slack;    /* straight: 0 when the ends are the shape's own vertices */
     hit_vec centre;  /* arc */
     double radius;   /* arc */
@@ -65,6 +66,11 @@ static element straight(hit_vec a, hit_vec b, double slack)
     return (element){.edge = {a, b}, .slack = slack};
 }
 
+static element stored_edge(hit_edge edge, int exponent)
+{
+    return (element){.edge = scaled_edge(edge, exponent), .stored = edge};
+}
+
 static element arc(hit_vec centre, double radius, hit_vec outward)
 {
     return (element){.is_arc = true,
@@ -100,10 +106,10 @@ static element element_at(const hit_shape *shape, int index, int exponent)
     bool sides = has_sides(shape, exponent);
     hit_edge edge = outline_edge(shape, sides ? 0 : index);
     double radius = ldexp(shape->radius, exponent);
-    edge = scaled_edge(edge, exponent);
     if (sides)
-        return capsule_element(edge, radius, index);
-    return shape->radius > 0 ? arc(edge.a, radius, vec(0, 0)) : straight(edge.a, edge.b, 0);
+        return capsule_element(scaled_edge(edge, exponent), radius, index);
+    return shape->radius > 0 ? arc(scaled(edge.a, exponent), radius, vec(0, 0))
+                             : stored_edge(edge, exponent);
 }
 
 /* The diagonal of the box around an element, to rounding. */
@@ -138,10 +144,24 @@ static void add_point(point_list *list, hit_vec at)
     list->out[list->count++] = point;
 }
 
-static bool on_straight(hit_edge edge, hit_vec p, double slack)
+static bool is_exact(const element *e, const element *f)
 {
-    return hit_outline_on_edge(edge, p) ||
-           (slack > 0 && vec_length(vec_sub(p, nearest_on_edge(p, edge))) <= slack);
+    return e->slack == 0 && f->slack == 0;
+}
+
+/* Whether e's end, its first or its second, is on f. */
+static bool end_is_on(const element *e, bool second, const element *f)
+{
+    if (is_exact(e, f))
+        return hit_outline_on_edge(f->stored, second ? e->stored.b : e->stored.a);
+    hit_vec end = second ? e->edge.b : e->edge.a;
+    return vec_length(vec_sub(end, nearest_on_edge(end, f->edge))) <= greatest(e->slack, f->slack);
+}
+
+static bool edges_meet(const element *e, const element *f)
+{
+    return is_exact(e, f) ? hit_outline_edges_meet(e->stored, f->stored)
+                          : hit_outline_edges_meet(e->edge, f->edge);
 }
 
 static bool on_arc_side(const element *arc, hit_vec p)
@@ -161,15 +181,14 @@ static bool on_arc(const element *arc, hit_vec p)
  * without these can the edges cross between their ends. */
 static void meet_straight(point_list *list, const element *e, const element *f)
 {
-    double slack = e->slack > f->slack ? e->slack : f->slack;
     const hit_vec end[4] = {e->edge.a, e->edge.b, f->edge.a, f->edge.b};
     bool ends_meet = false;
     for (int i = 0; i < 4; i++)
-        if (on_straight(i < 2 ? f->edge : e->edge, end[i], slack)) {
+        if (end_is_on(i < 2 ? e : f, i % 2 == 1, i < 2 ? f : e)) {
             ends_meet = true;
             add_point(list, end[i]);
         }
-    if (!ends_meet && hit_outline_edges_meet(e->edge, f->edge))
+    if (!ends_meet && edges_meet(e, f))
         add_point(list, edges_cross_at(e->edge, f->edge));
 }
 
@@ -230,41 +249,40 @@ static void meet_arcs(point_list *list, const element *e, const element *f)
     }
 }
 
-/* Of the two ends of the chord, 0 is the one where the line enters. An end of the edge that is on
- * the outline stands for the chord's end that is nearer to it, or for both when they are one. */
-static void meet_chord(point_list *list, hit_edge edge, const oval_chord *chord,
-                       const bool is_on[2])
+/* Points of a line, in its order. An end of the edge that is on the outline stands for the point
+ * that is nearer to it, or for both when they are one. */
+static void meet_line(point_list *list, hit_edge edge, hit_vec along, const hit_vec *point,
+                      int count, const bool is_on[2])
 {
-    hit_vec along = unit_between(edge.a, edge.b);
-    double length = vec_length(vec_sub(edge.b, edge.a));
-    double at[2] = {chord->middle - chord->half, chord->middle + chord->half};
+    double length = vec_length(vec_sub(edge.b, edge.a)), at[2];
     bool shown[2] = {false, false};
-    if (is_on[0])
-        shown[fabs(at[1]) < fabs(at[0])] = true;
-    if (is_on[1])
-        shown[fabs(at[1] - length) <= fabs(at[0] - length)] = true;
-    if (chord->half == 0 && (is_on[0] || is_on[1]))
+    for (int i = 0; i < count; i++)
+        at[i] = vec_dot(vec_sub(point[i], edge.a), along);
+    if (count == 1 && (is_on[0] || is_on[1]))
         return;
-    for (int i = 0; i < 2; i++)
+    if (count == 2 && is_on[0])
+        shown[fabs(at[1]) < fabs(at[0])] = true;
+    if (count == 2 && is_on[1])
+        shown[fabs(at[1] - length) <= fabs(at[0] - length)] = true;
+    for (int i = 0; i < count; i++)
         if (!shown[i] && at[i] >= -SLACK && at[i] <= length + SLACK)
-            add_point(list, vec_add(edge.a, vec_scale(along, at[i])));
+            add_point(list, point[i]);
 }
 
 static void meet_straight_oval(point_list *list, const element *e, const element *oval)
 {
     const hit_vec end[2] = {e->edge.a, e->edge.b};
     double slack = greatest(e->slack, SLACK);
-    hit_vec along = unit_between(end[0], end[1]);
+    hit_vec along = unit_between(end[0], end[1]), point[2];
     bool is_on[2];
-    oval_chord chord;
     for (int i = 0; i < 2; i++) {
-        is_on[i] = fabs(hit_oval_way_off(&oval->area, end[i])) <= slack;
+        is_on[i] = hit_oval_is_on(&oval->area, end[i], slack);
         if (is_on[i])
             add_point(list, end[i]);
     }
-    if (!vec_equal(end[0], end[1]) && !(is_on[0] && is_on[1]) &&
-        hit_oval_chord(&oval->area, end[0], along, SLACK, &chord))
-        meet_chord(list, e->edge, &chord, is_on);
+    if (!vec_equal(end[0], end[1]) && !(is_on[0] && is_on[1]))
+        meet_line(list, e->edge, along, point,
+                  hit_oval_line(&oval->area, end[0], along, SLACK, point), is_on);
 }
 
 /* At least one is an ellipse, and none is straight. */
@@ -337,8 +355,7 @@ static bool pair_meets(void *context, int i, int j, hit_edge e, hit_edge f)
 {
     point_list *list = (point_list *)context;
     list->here = (hit_edges){i, j};
-    const element x = straight(scaled(e.a, -list->exponent), scaled(e.b, -list->exponent), 0);
-    const element y = straight(scaled(f.a, -list->exponent), scaled(f.b, -list->exponent), 0);
+    const element x = stored_edge(e, -list->exponent), y = stored_edge(f, -list->exponent);
     meet_straight(list, &x, &y);
     return list->count == list->capacity;
 }
@@ -377,7 +394,7 @@ static bool edge_meets_round(void *context, int i, hit_edge e)
     int down = -m->list->exponent, of_round = outline_edge_number(m->round, 0);
     if (hit_outline_boxes_apart(NULL, e, m->axis, m->beyond))
         return false;
-    const element x = straight(scaled(e.a, down), scaled(e.b, down), 0);
+    const element x = stored_edge(e, down);
     m->list->here = m->ring_first ? (hit_edges){i, of_round} : (hit_edges){of_round, i};
     for (int k = m->from; k < m->to; k++) {
         element y = element_at(m->round, k, down);

@@ -20,10 +20,6 @@
  * Rounding: n.p and n.q are within 2 u |p| and 2 u |q|, as for an n turned by 2 u, because p and q
  * are perpendicular. So X(n) is exact for such an n, within 4 u |p|, and the halving errs only
  * where |n x w| is below 2^5 u, or by a turn of 2^3 u. Both are far below the promise.
- *
- * A common point. Ovals shrunk around their middles by the same part L first touch when L S = c,
- * for a point S = X(n) + Y(n) of the outline of their sum. S turns as n does, so halving finds the
- * S on the ray of c. L is at most 1, so x's middle + L X(n) is in x, and it is y's middle - L Y(n).
  */
 #include "oval.h"
 
@@ -88,9 +84,10 @@ hit_vec hit_oval_way(const oval *of, hit_vec n)
 
 /* A direction and the ways along it. */
 typedef struct oval_ways {
-    hit_vec n, x, y, sum;
-    double side;  /* what is sought is: > 0, to the side of a quarter turn; < 0, to the other */
-    double ahead; /* how far w(n), or S, leads the right way */
+    hit_vec n, x, y;
+    double
+        side; /* n x w(n). The nearest is: > 0, to the side of a quarter turn; < 0, to the other */
+    double ahead; /* n.w(n) */
 } oval_ways;
 
 typedef struct oval_search {
@@ -100,10 +97,12 @@ typedef struct oval_search {
     oval_ways low, high; /* what is sought is between these */
 } oval_search;
 
-static oval_ways ways_along(const oval_search *s, hit_vec n)
+static oval_ways look_along(const oval_search *s, hit_vec n)
 {
     oval_ways of = {.n = n, .x = hit_oval_way(s->x, n), .y = hit_oval_way(s->y, n)};
-    of.sum = vec_add(of.x, of.y);
+    hit_vec way = vec_sub(s->c, vec_add(of.x, of.y));
+    of.side = vec_cross(n, way);
+    of.ahead = vec_dot(n, way);
     return of;
 }
 
@@ -127,9 +126,6 @@ static bool is_narrow(const oval_search *s)
     return vec_dot(s->low.n, s->high.n) > 0 && vec_cross(s->low.n, s->high.n) < OVAL_ANGLE;
 }
 
-/* Sets `side` and `ahead`. */
-typedef void oval_side_fn(const oval_search *s, oval_ways *at);
-
 /* Puts the direction in the place of an end. */
 static void narrow(oval_search *s, const oval_ways *at)
 {
@@ -137,13 +133,6 @@ static void narrow(oval_search *s, const oval_ways *at)
         s->low = *at;
     else
         s->high = *at;
-}
-
-static oval_ways look_along(oval_search *s, hit_vec n, oval_side_fn *side)
-{
-    oval_ways at = ways_along(s, n);
-    side(s, &at);
-    return at;
 }
 
 static oval_search search_between(const oval *x, const oval *y)
@@ -154,19 +143,19 @@ static oval_search search_between(const oval *x, const oval *y)
 }
 
 /* Starts with both directions across c. */
-static void start_across(oval_search *s, oval_side_fn *side)
+static void start_across(oval_search *s)
 {
-    s->high = look_along(s, quarter_turned(s->ray), side);
-    s->low = look_along(s, vec_scale(quarter_turned(s->ray), -1), side);
+    s->high = look_along(s, quarter_turned(s->ray));
+    s->low = look_along(s, vec_scale(quarter_turned(s->ray), -1));
 }
 
 /* Narrows the angle from c's direction on. Returns true when *at is proven. */
-static bool search(oval_search *s, oval_side_fn *side, oval_ways *at)
+static bool search(oval_search *s, oval_ways *at)
 {
     hit_vec n = s->ray;
-    start_across(s, side);
+    start_across(s);
     for (int tries = 0; tries < MOST_HALVINGS; tries++) {
-        *at = look_along(s, n, side);
+        *at = look_along(s, n);
         if (fabs(at->side) <= OVAL_PROOF * s->size && at->ahead > 0)
             return true;
         narrow(s, at);
@@ -179,13 +168,6 @@ static bool search(oval_search *s, oval_side_fn *side, oval_ways *at)
 
 /* ---- Nearest points ------------------------------------------------------------------------- */
 
-static void side_of_nearest(const oval_search *s, oval_ways *at)
-{
-    hit_vec way = vec_sub(s->c, at->sum);
-    at->side = vec_cross(at->n, way);
-    at->ahead = vec_dot(at->n, way);
-}
-
 static void keep_nearer(hit_nearest *so_far, hit_vec on_x, hit_vec on_y)
 {
     double distance = scale_length(vec_sub(on_y, on_x));
@@ -193,10 +175,8 @@ static void keep_nearer(hit_nearest *so_far, hit_vec on_x, hit_vec on_y)
         *so_far = (hit_nearest){distance, on_x, on_y};
 }
 
-static hit_nearest nearest_of_chords(const oval_search *s)
+hit_nearest hit_oval_nearest_of_edges(hit_edge e, hit_edge f)
 {
-    hit_edge e = {vec_add(s->x->m, s->low.x), vec_add(s->x->m, s->high.x)};
-    hit_edge f = {vec_sub(s->y->m, s->low.y), vec_sub(s->y->m, s->high.y)};
     hit_nearest nearest = {.distance = INFINITY};
     keep_nearer(&nearest, e.a, nearest_on_edge(e.a, f));
     keep_nearer(&nearest, e.b, nearest_on_edge(e.b, f));
@@ -212,42 +192,10 @@ hit_nearest hit_oval_nearest(const oval *x, const oval *y, hit_vec *normal)
     *normal = vec(0, -1);
     if (s.ray.x == 0 && s.ray.y == 0)
         return (hit_nearest){0, x->m, y->m};
-    if (search(&s, side_of_nearest, &at))
+    if (search(&s, &at))
         s.low = s.high = at;
     *normal = unit_between(vec(0, 0), vec_add(s.low.n, s.high.n));
-    return nearest_of_chords(&s);
-}
-
-/* ---- A common point ------------------------------------------------------------------------- */
-
-static void side_of_ray(const oval_search *s, oval_ways *at)
-{
-    at->side = vec_cross(at->sum, s->ray);
-    at->ahead = vec_dot(at->sum, s->ray);
-}
-
-/* The point of the chord that is on the ray of c. */
-static oval_ways on_ray(const oval_search *s)
-{
-    double low = fabs(s->low.side), high = fabs(s->high.side);
-    double part = low + high > 0 ? low / (low + high) : 0.5;
-    oval_ways at = s->low;
-    at.x = vec_add(at.x, vec_scale(vec_sub(s->high.x, at.x), part));
-    at.y = vec_add(at.y, vec_scale(vec_sub(s->high.y, at.y), part));
-    at.sum = vec_add(at.x, at.y);
-    return at;
-}
-
-hit_vec hit_oval_shared(const oval *x, const oval *y)
-{
-    oval_search s = search_between(x, y);
-    oval_ways at;
-    if (s.ray.x == 0 && s.ray.y == 0)
-        return x->m;
-    if (!search(&s, side_of_ray, &at))
-        at = on_ray(&s);
-    double along = vec_dot(at.sum, s.ray), way = vec_dot(s.c, s.ray);
-    double part = along > way ? way / along : 1;
-    hit_vec p = vec_add(x->m, vec_scale(at.x, part)), q = vec_sub(y->m, vec_scale(at.y, part));
-    return vec_add(vec_scale(p, 0.5), vec_scale(q, 0.5));
+    hit_edge e = {vec_add(x->m, s.low.x), vec_add(x->m, s.high.x)};
+    hit_edge f = {vec_sub(y->m, s.low.y), vec_sub(y->m, s.high.y)};
+    return hit_oval_nearest_of_edges(e, f);
 }

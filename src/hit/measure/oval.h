@@ -1,6 +1,6 @@
 /*
- * Ellipses, segments and points as sets of one form: nearest points, a common point, the way along
- * a direction. In double; all numbers are below 2^400, see scale.h. Internal to the library.
+ * Ellipses, segments and points as sets of one form: nearest points, the way along a direction.
+ * In double; all numbers are below 2^400, see scale.h. Internal to the library.
  */
 #ifndef HIT_OVAL_H
 #define HIT_OVAL_H
@@ -27,7 +27,7 @@ hit_vec hit_oval_way(const oval *of, hit_vec n);
  * 2^-46. */
 hit_nearest hit_oval_nearest(const oval *x, const oval *y, hit_vec *normal);
 
-/* For two that meet: a point that is within 2^-45 of the largest number of both. */
-hit_vec hit_oval_shared(const oval *x, const oval *y);
+/* Of edges that do not meet. */
+hit_nearest hit_oval_nearest_of_edges(hit_edge e, hit_edge f);
 
 #endif

@@ -17,6 +17,12 @@
  * the disc's middle the distance from there only rises or only falls, so it is 1 at most once.
  * Which is decided by places, not by coefficients: each is right to a few roundings of the largest
  * number, however thin y is.
+ *
+ * Rounding in that frame. A way's two parts there, along p and along q, are right to u |way| / |p|
+ * and u |way| / |q|, and come back multiplied by |p| and |q|. So a result that is right for ways
+ * changed by so much, each part by its own, is right for places changed by u |way|. Lines, the
+ * turning of half-axes and places on a mapped oval are; but a place there is not put on the disc
+ * along its radius, which takes from one part what is an error of the other.
  */
 #include "oval_meet.h"
 
@@ -44,6 +50,11 @@ static hit_vec sign_change(turn_fn *f, const void *context, hit_vec more, hit_ve
 static hit_vec place_of(const oval *of, hit_vec w)
 {
     return vec_add(of->m, vec_add(vec_scale(of->p, w.x), vec_scale(of->q, w.y)));
+}
+
+static double least_radius(const oval *of)
+{
+    return least(scale_length(of->p), scale_length(of->q));
 }
 
 /* ---- Normals -------------------------------------------------------------------------------- */
@@ -99,29 +110,48 @@ int hit_oval_normals(const oval *of, hit_vec from, hit_vec out[OVAL_NORMALS])
 
 /* ---- Lines ---------------------------------------------------------------------------------- */
 
-/* The middles of parallel chords are on the way to the tangent point. */
-bool hit_oval_chord(const oval *of, hit_vec from, hit_vec along, double slack, oval_chord *chord)
-{
-    hit_vec n = quarter_turned(along), far = hit_oval_way(of, n);
-    double height = vec_dot(n, far), off = vec_dot(n, vec_sub(from, of->m));
-    double rest = height - fabs(off);
-    if (rest < -slack)
-        return false;
-    double part = clamp(off / height, -1, 1);
-    hit_vec centre = vec_add(of->m, vec_scale(far, part));
-    double widest = fabs(vec_cross(of->p, of->q)) / height;
-    chord->middle = vec_dot(vec_sub(centre, from), along);
-    chord->half = rest > slack ? widest * sqrt((1 - part) * (1 + part)) : 0;
-    return true;
-}
-
-/* ---- Two outlines --------------------------------------------------------------------------- */
-
 /* In the frame where y is the unit disc. */
 static hit_vec in_disc(const oval *y, hit_vec way)
 {
     return vec(vec_dot(way, y->p) / vec_dot(y->p, y->p), vec_dot(way, y->q) / vec_dot(y->q, y->q));
 }
+
+/* A line in that frame: the way along it, of length 1, and how far it passes from the middle. */
+typedef struct disc_line {
+    hit_vec along, across;
+    double off;
+} disc_line;
+
+static disc_line line_in_disc(const oval *of, hit_vec from, hit_vec along)
+{
+    disc_line line = {.along = unit_between(vec(0, 0), in_disc(of, along))};
+    line.across = quarter_turned(line.along);
+    line.off = vec_dot(line.across, in_disc(of, vec_sub(from, of->m)));
+    return line;
+}
+
+static hit_vec on_line(const oval *of, const disc_line *line, double along)
+{
+    return place_of(of, vec_add(vec_scale(line->across, clamp(line->off, -1, 1)),
+                                vec_scale(line->along, along)));
+}
+
+int hit_oval_line(const oval *of, hit_vec from, hit_vec along, double slack, hit_vec out[2])
+{
+    hit_vec n = quarter_turned(along);
+    double height = vec_dot(n, hit_oval_way(of, n));
+    disc_line line = line_in_disc(of, from, along);
+    double rest = 1 - fabs(line.off);
+    if (rest * height < -slack)
+        return 0;
+    double half = sqrt(greatest(rest, 0) * (1 + fabs(line.off)));
+    bool is_tangent = rest * height <= least(slack, height / 4);
+    out[0] = on_line(of, &line, is_tangent ? 0 : -half);
+    out[1] = on_line(of, &line, half);
+    return is_tangent ? 1 : 2;
+}
+
+/* ---- Two outlines --------------------------------------------------------------------------- */
 
 /* About how far from y's outline a place in that frame is; negative inside. */
 static double way_off(const oval *y, hit_vec in_disc)
@@ -131,9 +161,11 @@ static double way_off(const oval *y, hit_vec in_disc)
     return 0.5 * out / scale_length(slope);
 }
 
-double hit_oval_way_off(const oval *of, hit_vec at)
+bool hit_oval_is_on(const oval *of, hit_vec at, double slack)
 {
-    return way_off(of, in_disc(of, vec_sub(at, of->m)));
+    hit_vec way = in_disc(of, vec_sub(at, of->m));
+    bool inside = vec_dot(way, way) <= 1;
+    return (inside && least_radius(of) <= slack) || fabs(way_off(of, way)) <= slack;
 }
 
 static oval into_disc(const oval *x, const oval *y)
@@ -146,12 +178,6 @@ static double beyond_disc(const void *context, hit_vec w)
 {
     hit_vec at = place_of((const oval *)context, w);
     return vec_dot(at, at) - 1;
-}
-
-/* From the disc back to y's outline. */
-static hit_vec out_of_disc(const oval *y, hit_vec at)
-{
-    return place_of(y, unit_between(vec(0, 0), at));
 }
 
 /* 0 when the point at w is within the slack of y's outline. */
@@ -201,9 +227,9 @@ static int meetings_at(const oval *mapped, const oval *y, double slack, hit_vec 
         int next = i + 1 < stations ? i + 1 : 0;
         bool rise = off[next] > 0;
         if (off[i] == 0)
-            out[n++] = out_of_disc(y, place_of(mapped, at[i]));
+            out[n++] = place_of(y, place_of(mapped, at[i]));
         else if (off[next] != 0 && rise == (off[i] < 0))
-            out[n++] = out_of_disc(
+            out[n++] = place_of(
                 y, place_of(mapped, sign_change(beyond_disc, mapped, rise ? at[next] : at[i],
                                                 rise ? at[i] : at[next])));
     }
@@ -212,12 +238,58 @@ static int meetings_at(const oval *mapped, const oval *y, double slack, hit_vec 
 
 int hit_oval_crossings(const oval *x, const oval *y, double slack, hit_vec out[OVAL_MEETINGS])
 {
-    double thin_x = least(scale_length(x->p), scale_length(x->q));
-    double thin_y = least(scale_length(y->p), scale_length(y->q));
-    const oval *disc = thin_x > thin_y ? x : y, *other = thin_x > thin_y ? y : x;
+    bool x_is_thinner = least_radius(x) < least_radius(y);
+    const oval *disc = x_is_thinner ? y : x, *other = x_is_thinner ? x : y;
     oval mapped = into_disc(other, disc);
     bool all_along = true;
     int count = meetings_at(&mapped, disc, slack, out, &all_along);
     bool is_spot = scale_length(other->p) + scale_length(other->q) <= 4 * slack;
     return !all_along ? count : is_spot ? 1 : 0;
+}
+
+/* ---- A common point ------------------------------------------------------------------------- */
+
+/* From end to end of one that is too thin for a frame. */
+static hit_edge flattened(const oval *of)
+{
+    hit_vec way = scale_length(of->p) < scale_length(of->q) ? of->q : of->p;
+    return (hit_edge){vec_sub(of->m, way), vec_add(of->m, way)};
+}
+
+static hit_vec shared_of_edges(hit_edge e, hit_edge f)
+{
+    if (hit_outline_edges_meet(e, f))
+        return edges_cross_at(e, f);
+    hit_nearest nearest = hit_oval_nearest_of_edges(e, f);
+    return vec_add(vec_scale(nearest.on_a, 0.5), vec_scale(nearest.on_b, 0.5));
+}
+
+hit_vec hit_oval_shared_with_edge(const oval *of, hit_edge edge, double size)
+{
+    if (least_radius(of) <= OVAL_FLAT * size)
+        return shared_of_edges(flattened(of), edge);
+    disc_line line = line_in_disc(of, edge.a, unit_between(edge.a, edge.b));
+    return on_line(of, &line, 0);
+}
+
+/* Of the mapped outline, the place that is nearest to the disc's middle. */
+static hit_vec nearest_to_middle(const oval *mapped)
+{
+    hit_vec normal[OVAL_NORMALS], nearest = vec(INFINITY, INFINITY);
+    int count = hit_oval_normals(mapped, vec(0, 0), normal);
+    for (int i = 0; i < count; i++) {
+        hit_vec at = place_of(mapped, normal[i]);
+        nearest = vec_dot(at, at) < vec_dot(nearest, nearest) ? at : nearest;
+    }
+    return nearest;
+}
+
+hit_vec hit_oval_shared(const oval *x, const oval *y, double size)
+{
+    bool x_is_thinner = least_radius(x) < least_radius(y);
+    const oval *disc = x_is_thinner ? y : x, *other = x_is_thinner ? x : y;
+    if (least_radius(disc) <= OVAL_FLAT * size)
+        return shared_of_edges(flattened(x), flattened(y));
+    oval mapped = into_disc(other, disc);
+    return place_of(disc, nearest_to_middle(&mapped));
 }
