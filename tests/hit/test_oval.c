@@ -436,10 +436,13 @@ static void test_thin(void **state)
     expect_points(stored_ellipse(vec(-4, 3), vec(2, -2), vec(3.5, 3.5)), hit_make_polygon(ring, 5));
 }
 
-/* Scaled down for the construction, the segment would miss. */
-static void test_long_segment(void **state)
+/* Scaled down for the construction, a segment would miss, and an edge is a point. */
+static void test_far_exponents(void **state)
 {
     (void)state;
+    const hit_vec ring[3] = {{0, -0x1.8p-1048}, {0x1p-1047, -0x1p-1048}, {0, 0x1p-1047}};
+    expect_points(stored_ellipse(vec(-0x1p+1005, 0), vec(0, 0x1.4p+1007), vec(-0x1p+1005, 0)),
+                  hit_make_polygon(ring, 3));
     expect_points(stored_ellipse(vec(-3, -4), vec(-3, 0), vec(0, 0)),
                   hit_make_segment(vec(0x1.e856809c9f642p+357, -0x1.62b7173b12774p+940),
                                    vec(-0x1.535157b2a0114p-473, 0x1.6ed93ec6581f1p-1017)));
@@ -452,7 +455,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_nearest), cmocka_unit_test(test_crossings),
         cmocka_unit_test(test_sweeps),  cmocka_unit_test(test_separation),
-        cmocka_unit_test(test_thin),    cmocka_unit_test(test_long_segment),
+        cmocka_unit_test(test_thin),    cmocka_unit_test(test_far_exponents),
     };
     const char *cases = getenv("HIT_CASES");
     run.cases = cases ? strtol(cases, NULL, 10) : run.cases;

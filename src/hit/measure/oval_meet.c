@@ -153,19 +153,35 @@ int hit_oval_line(const oval *of, hit_vec from, hit_vec along, double slack, hit
 
 /* ---- Two outlines --------------------------------------------------------------------------- */
 
-/* About how far from y's outline a place in that frame is; negative inside. */
-static double way_off(const oval *y, hit_vec in_disc)
+/* How far from y's outline a place in that frame is, to the first order; negative inside. That is
+ * too much inside and too little outside, as |w|^2 - 1 is convex. (G. Taubin, "Estimation of planar
+ * curves", 1991.) */
+static double way_off(const oval *y, hit_vec w)
 {
-    double out = vec_dot(in_disc, in_disc) - 1;
-    hit_vec slope = vec(in_disc.x / scale_length(y->p), in_disc.y / scale_length(y->q));
+    double out = vec_dot(w, w) - 1;
+    hit_vec slope = vec(w.x / scale_length(y->p), w.y / scale_length(y->q));
     return 0.5 * out / scale_length(slope);
+}
+
+static double way_to_nearest(const oval *y, hit_vec at)
+{
+    hit_vec normal[OVAL_NORMALS];
+    hit_oval_normals(y, at, normal);
+    return scale_length(vec_sub(at, place_of(y, normal[0])));
+}
+
+/* Within the slack from inside, or twice that from outside. */
+static bool is_near_outline(const oval *y, hit_vec w, double slack)
+{
+    double off = way_off(y, w);
+    return fabs(off) <= slack && (off <= 0 || way_to_nearest(y, place_of(y, w)) <= 2 * slack);
 }
 
 bool hit_oval_is_on(const oval *of, hit_vec at, double slack)
 {
-    hit_vec way = in_disc(of, vec_sub(at, of->m));
-    bool inside = vec_dot(way, way) <= 1;
-    return (inside && least_radius(of) <= slack) || fabs(way_off(of, way)) <= slack;
+    hit_vec w = in_disc(of, vec_sub(at, of->m));
+    bool inside = vec_dot(w, w) <= 1;
+    return (inside && least_radius(of) <= slack) || is_near_outline(of, w, slack);
 }
 
 static oval into_disc(const oval *x, const oval *y)
@@ -183,8 +199,8 @@ static double beyond_disc(const void *context, hit_vec w)
 /* 0 when the point at w is within the slack of y's outline. */
 static double off_outline(const oval *mapped, const oval *y, hit_vec w, double slack)
 {
-    double off = way_off(y, place_of(mapped, w));
-    return fabs(off) <= slack ? 0 : off;
+    hit_vec at = place_of(mapped, w);
+    return is_near_outline(y, at, slack) ? 0 : vec_dot(at, at) - 1;
 }
 
 /* All normals, and between the first two one more direction, and so between the last and the first
@@ -266,6 +282,8 @@ static hit_vec shared_of_edges(hit_edge e, hit_edge f)
 
 hit_vec hit_oval_shared_with_edge(const oval *of, hit_edge edge, double size)
 {
+    if (vec_equal(edge.a, edge.b))
+        return edge.a;
     if (least_radius(of) <= OVAL_FLAT * size)
         return shared_of_edges(flattened(of), edge);
     disc_line line = line_in_disc(of, edge.a, unit_between(edge.a, edge.b));
