@@ -108,6 +108,10 @@ static void grazing_by_hand(void **state)
         {POINT(-9, 2), square, {18, 0}, AT(7.0 / 18, -1, 0, -2, 2)},
         {CIRCLE(-8, 3 + 2 * u, 1), square, {16, 0}, FREE},
         {CIRCLE(-8, 3, 1), square, {12, 0}, AT(0.5, 0, 1, -2, 2)},
+        {CIRCLE(-8, -3, 1), square, {12, 0}, AT(0.5, 0, -1, -2, -2)},
+        {CIRCLE(8, 3, 1), square, {-12, 0}, AT(0.5, 0, 1, 2, 2)},
+        {square, CIRCLE(8, -3, 1), {12, 0}, AT(0.5, 0, 1, 8, -2)},
+        {CIRCLE(-2 - 2 * u, -3, 1), square, {1, 0}, AT(2 * u, 0, -1, -2, -2)},
         {CIRCLE(-10, 5, 2), CIRCLE(0, 0, 3), {20, 0}, AT(0.5, 0, 1, 0, 3)},
         {CIRCLE(-10, 5 + 4 * u, 2), CIRCLE(0, 0, 3), {20, 0}, FREE},
         {RECT(0, -4, 4, 4), RECT(99, 0, 4, 4), {-huge, 0}, FREE},
@@ -124,8 +128,12 @@ static void grazing_by_hand(void **state)
         hit_swept got = hit_sweep(&c.a, &c.b, c.motion);
         if (c.state == HIT_SWEEP_FREE)
             expect_swept(&c, i);
-        else if (got.state != c.state || got.time > c.time || c.time - got.time > 2e-6)
-            fail_msg("case %zu: %s at %.17g", i, hit_sweep_state_name(got.state), got.time);
+        else if (got.state != c.state || got.time > c.time || c.time - got.time > 2e-6 ||
+                 vec_dot(got.normal, c.normal) < 1 - 1e-6 ||
+                 hypot(got.point.x - c.point.x, got.point.y - c.point.y) > 1e-4)
+            fail_msg("case %zu: %s at %.17g, (%g, %g), normal (%g, %g)", i,
+                     hit_sweep_state_name(got.state), got.time, got.point.x, got.point.y,
+                     got.normal.x, got.normal.y);
     }
 }
 
