@@ -112,6 +112,7 @@ static void grazing_by_hand(void **state)
         {CIRCLE(8, 3, 1), square, {-12, 0}, AT(0.5, 0, 1, 2, 2)},
         {square, CIRCLE(8, -3, 1), {12, 0}, AT(0.5, 0, 1, 8, -2)},
         {CIRCLE(-2 - 2 * u, -3, 1), square, {1, 0}, AT(2 * u, 0, -1, -2, -2)},
+        {CIRCLE(-2 - 2 * u, 3, 1), square, {1, 0}, AT(2 * u, 0, 1, -2, 2)},
         {CIRCLE(-10, 5, 2), CIRCLE(0, 0, 3), {20, 0}, AT(0.5, 0, 1, 0, 3)},
         {CIRCLE(-10, 5 + 4 * u, 2), CIRCLE(0, 0, 3), {20, 0}, FREE},
         {RECT(0, -4, 4, 4), RECT(99, 0, 4, 4), {-huge, 0}, FREE},

@@ -82,16 +82,16 @@ static hit_vec normal_of_corners(const sweep_touch *t)
 
 /* ---- Edges ---------------------------------------------------------------------------------- */
 
-/* Radii keep the mover's vertex on the side from which it comes, along the edge too. Without them
- * it may start on the line, and comes against the normal. */
+/* Against the motion. Of a motion along the edge, to rounding, the side is that of the line on
+ * which radii keep the mover's vertex. */
 static hit_vec normal_of_edge(const sweep_touch *t)
 {
     hit_edge edge = outline_edge(t->still, t->j);
     hit_vec across = quarter_turned(edge_direction(edge.a, edge.b));
-    bool other_side = t->mover->radius + t->still->radius > 0
-                          ? hit_orientation(edge.a, edge.b, hit_vertices(t->mover)[t->i]) < 0
-                          : vec_dot(across, direction_of(t->by)) > 0;
-    return other_side ? vec_scale(across, -1) : across;
+    double with = vec_dot(across, direction_of(t->by));
+    if (fabs(with) <= SWEEP_ALONG && t->mover->radius + t->still->radius > 0)
+        with = -hit_orientation(edge.a, edge.b, hit_vertices(t->mover)[t->i]);
+    return with > 0 ? vec_scale(across, -1) : across;
 }
 
 /* From q to the place of the mover's vertex at the time of contact. */
