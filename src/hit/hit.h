@@ -406,15 +406,13 @@ bool hit_overlap(const hit_shape *a, const hit_shape *b);
  * Points where the outlines of the two shapes meet: good for drawing, not for deciding. Writes at
  * most `capacity` of them to `out` and returns how many; none when the shapes are apart or one is
  * strictly inside the other. Where outlines run along each other, these are the ends of the common
- * piece; two equal circles have none. Computed in double: a point is within 2^-40 times the largest
- * coordinate or radius of its true place.
+ * piece; two equal circles have none. Computed in double: each point is within E, as of
+ * hit_closest(), of both outlines. Where these meet at a flat angle, that says less about its
+ * place.
  *
- * Of an ellipse, each point is within the same error E of both outlines: where these meet at a flat
- * angle, that says less about its place. Shapes that hit_relate() calls touching or crossing have
- * one at least; an ellipse has up to two with a segment, up to four with a circle or an ellipse.
- * Round outlines that run along each other within E have none. Known fault: of very thin ellipses
- * a point may be some E away from an outline (8 E is the most that was seen), or be missing; and
- * those that hit_closest() gives of shapes that hit may be as far away, against what it says.
+ * An ellipse that hit_relate() calls touching or crossing has one point at least, up to two with a
+ * segment, up to four with a circle or an ellipse. Round outlines that run along each other within
+ * E have none.
  */
 int hit_crossings(const hit_shape *a, const hit_shape *b, hit_vec *out, int capacity);
 

@@ -27,6 +27,20 @@ static inline double allowed(const hit_shape *a, const hit_shape *b)
     return fmax(ldexp(largest(a, b), -40), 0x1p-1072);
 }
 
+/* Whether p is within the error of the shape; exact. */
+static inline bool is_within(hit_vec p, const hit_shape *shape, double error)
+{
+    hit_shape disc = hit_make_circle(p, error);
+    return hit_validate(&disc) == HIT_OK && hit_referee(&disc, shape, NULL) == HIT_HIT;
+}
+
+/* Whether the outline is within the error of p: the disc around it is not all inside. */
+static inline bool is_on_outline(hit_vec p, const hit_shape *shape, double error)
+{
+    hit_shape disc = hit_make_circle(p, error);
+    return is_within(p, shape, error) && hit_relate(shape, &disc) != HIT_A_CONTAINS_B;
+}
+
 typedef struct exact_vec {
     long double x, y;
 } exact_vec;

@@ -1,10 +1,12 @@
 /* hit_crossings(): cases made by hand, and random ones whose points must lie on both outlines. */
-#include "hit.h"
-#include "shapes.h"
+#include "generators.h"
+#include "measure.h"
+#include "random.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
+#include <stdlib.h>
 
 #include <cmocka.h>
 
@@ -290,6 +292,37 @@ static void test_crossings_random(void **state)
     assert_true(passing > 5000);
 }
 
+static void expect_on_outlines(const hit_shape *a, const hit_shape *b)
+{
+    hit_vec points[64];
+    double error = allowed(a, b);
+    int count = hit_crossings(a, b, points, 64);
+    for (int i = 0; i < count; i++)
+        if (!is_on_outline(points[i], a, error) || !is_on_outline(points[i], b, error)) {
+            generated_print(a);
+            generated_print(b);
+            fail_msg("(%a, %a) is off an outline (HIT_SEED repeats)", points[i].x, points[i].y);
+        }
+}
+
+/* Each point is within E of both outlines: judged by the exact referee, with numbers of all sizes.
+ */
+static void test_crossings_generated(void **state)
+{
+    (void)state;
+    print_message("# HIT_SEED=%llu\n", (unsigned long long)random_seed());
+    const char *cases = getenv("HIT_CASES");
+    long count = cases ? strtol(cases, NULL, 10) : 200;
+    for (int g = 0; g < GENERATOR_COUNT; g++)
+        for (int pair = 0; pair < HIT_KIND_COUNT * HIT_KIND_COUNT; pair++)
+            for (long i = 0; i < count; i++) {
+                shape_pair s;
+                generators[g].generate((hit_kind)(pair / HIT_KIND_COUNT),
+                                       (hit_kind)(pair % HIT_KIND_COUNT), &s);
+                expect_on_outlines(&s.a, &s.b);
+            }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -300,6 +333,7 @@ int main(void)
         cmocka_unit_test(test_crossings_almost_collinear),
         cmocka_unit_test(test_crossings_of_edges),
         cmocka_unit_test(test_crossings_random),
+        cmocka_unit_test(test_crossings_generated),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -231,12 +231,17 @@ static void meet_straight_arc(point_list *list, const element *e, const element 
 
 /* Arcs of the same circle add no points: a full circle has no ends, and the ends of a half circle
  * are also those of the capsule's sides. */
+/* From the smaller one: what is little of the larger radius may be much of the smaller. */
 static void meet_arcs(point_list *list, const element *e, const element *f)
 {
+    if (e->radius > f->radius) {
+        meet_arcs(list, f, e);
+        return;
+    }
     hit_vec along = unit_between(e->centre, f->centre);
     double distance = vec_length(vec_sub(f->centre, e->centre));
     double sum = e->radius + f->radius, difference = e->radius - f->radius;
-    if (distance <= SLACK || distance > sum + SLACK || distance < fabs(difference) - SLACK)
+    if (distance <= SLACK || distance > sum + SLACK || distance < -difference - SLACK)
         return;
     double foot = 0.5 * (distance + difference * sum / distance);
     foot = fmax(-e->radius, fmin(foot, e->radius));

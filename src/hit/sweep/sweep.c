@@ -118,6 +118,7 @@ static sweep_answer sweep_surely(sweep_pass *s)
     s->touch = contact.touch;
     s->touch_mirrored = contact.mirrored;
     s->time = hit_sweep_time_to_edge(&s->frame, path, outline_edge(t->still, t->j), true);
+    s->touch.time = s->time;
     s->found = true;
     return answer;
 }

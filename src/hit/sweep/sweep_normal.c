@@ -114,13 +114,24 @@ static int end_at(const sweep_frame *frame, const sweep_touch *t)
     return -1;
 }
 
+/* Whether the mover's vertex, at the time of contact, is beyond the ends of the edge: one so short
+ * that it counts as its end has not the normal of the edge. */
+static bool is_beyond(const sweep_frame *frame, const sweep_touch *t, hit_edge edge)
+{
+    hit_vec along = edge_direction(edge.a, edge.b);
+    double slack = 2 * frame->slack;
+    return vec_dot(place_from(frame, t, edge.a), along) < -slack ||
+           vec_dot(place_from(frame, t, edge.b), along) > slack;
+}
+
 hit_vec hit_sweep_normal(const sweep_frame *frame, const sweep_touch *t)
 {
+    bool sharp = frame->reach <= frame->slack;
     if (t->normal.x != 0 || t->normal.y != 0)
         return t->normal;
-    if (t->on_edge)
+    if (t->on_edge && (sharp || !is_beyond(frame, t, outline_edge(t->still, t->j))))
         return normal_of_edge(t);
-    if (frame->reach <= frame->slack)
+    if (sharp)
         return normal_of_corners(t);
     return direction_of(place_from(frame, t, hit_vertices(t->still)[t->j]));
 }
