@@ -1,7 +1,7 @@
 /*
  * Ellipses against the oracle: with every kind, from every generator.
  *
- *   HIT_CASES=N   cases for each pair and generator; 400 when it is not set
+ *   HIT_CASES=N   cases for each pair and generator; 10 000 when it is not set
  *   HIT_SEED=N    another sequence of cases
  *   argument k/n  only every n-th case, starting with the k-th of 0 .. n - 1
  */
@@ -247,7 +247,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(test_tangents),
         cmocka_unit_test(test_enclosing_circles),
     };
-    judged = (judged_run){.oracle = oracle_relate_ellipse, .cases = 400, .slices = 1};
+    judged = (judged_run){.oracle = oracle_relate_ellipse, .cases = 10000, .slices = 1};
     if (!judged_options(argc, argv)) {
         fprintf(stderr, "usage: [HIT_CASES=N] [HIT_SEED=N] test_ellipse [k/n]\n");
         return 2;
