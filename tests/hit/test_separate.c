@@ -16,7 +16,6 @@ enum { RANDOM_CASES = 60000 };
 
 static const double pi = 3.14159265358979323846;
 
-static hit_vec notch[] = {{0, 0}, {8, 0}, {8, 8}, {4, 4}, {0, 8}};
 static hit_vec box[] = {{0, 0}, {8, 0}, {8, 6}, {0, 6}};
 static hit_vec star[] = {{0, -10}, {6, 8}, {-10, -3}, {10, -3}, {-6, 8}};
 
@@ -100,11 +99,10 @@ static void separation_refused(void **state)
     static hit_vec spot[] = {{1, 1}, {1, 1}, {1, 1}};
     static hit_vec doubled[] = {{0, 0}, {0, 0}, {2, 0}, {4, 0}, {4, 4}, {4, 4}, {0, 4}, {0, 0}};
     hit_shape disc = CIRCLE(0, 0, 9), away = CIRCLE(99, 0, 9), point = POINT(99, 90);
-    const hit_shape concave[] = {RING(notch), RING(star),    RING(twice),
-                                 RING(spike), RING(stutter), RING(bow)};
+    const hit_shape tangled[] = {RING(star), RING(twice), RING(spike), RING(stutter), RING(bow)};
     const hit_shape convex[] = {RING(flat), RING(spot), RING(doubled), RING(box)};
-    for (size_t i = 0; i < sizeof concave / sizeof *concave; i++)
-        assert_true(is_refused(&concave[i], &disc) && is_refused(&disc, &concave[i]));
+    for (size_t i = 0; i < sizeof tangled / sizeof *tangled; i++)
+        assert_true(is_refused(&tangled[i], &disc) && is_refused(&disc, &tangled[i]));
     for (size_t i = 0; i < sizeof convex / sizeof *convex; i++)
         assert_false(is_refused(&convex[i], &disc) || is_refused(&disc, &convex[i]));
     assert_true(is_refused(&disc, &away) && is_refused(&away, &point));
@@ -141,7 +139,7 @@ static void convexity_of_random_rings(void **state)
 {
     (void)state;
     random_seed();
-    hit_shape disc = CIRCLE(0, 0, 9);
+    hit_shape disc = ELLIPSE(0, 0, 9, 8, 0); /* for an ellipse a notch is too much, too */
     int convex = 0;
     for (int i = 0; i < RANDOM_CASES; i++) {
         hit_vec v[MAX_RING];

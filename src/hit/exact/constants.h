@@ -171,6 +171,22 @@
  */
 #define SEPARATE_SLACK 0x1p-47
 
+/*
+ * The E of hit.h: a part of the largest coordinate or radius, but no less than the other.
+ * separate_concave.c tells what follows from it. weaken: 0
+ */
+#define CONCAVE_ERROR 0x1p-40
+/*
+ * weaken: 0
+ */
+#define CONCAVE_LEAST_ERROR 0x1p-1072
+/*
+ * How deep a place has to be in a body to count as inside, a part of E: 2^-44 of the largest
+ * number. Half of that, 2^-45, is more than the error of a place and of its depth, which are sums
+ * of two to four products of numbers up to 4, 32 u or 2^-48. weaken: 0
+ */
+#define CONCAVE_SLACK 0x1p-4
+
 /* ---- measure/oval.c ------------------------------------------------------------------------- */
 
 /*

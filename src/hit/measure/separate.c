@@ -1,5 +1,5 @@
 /*
- * The smallest separating move of two convex shapes.
+ * The smallest separating move of two convex shapes. Concave ones: separate_concave.c.
  *
  * For a direction n of length 1, a moved along n comes free of b after
  *
@@ -26,6 +26,7 @@
 #include "frame.h"
 #include "outline.h"
 #include "scale.h"
+#include "separate_concave.h"
 #include "separate_ellipse.h"
 #include "support.h"
 #include "vec.h"
@@ -376,8 +377,10 @@ bool hit_separate(const hit_shape *a, const hit_shape *b, hit_vec *direction, do
     if (separate_surely(a, b, direction, depth))
         return true;
     separation s = {.a = a, .b = b, .direction = {0, -1}, .depth = INFINITY};
-    if (hit_referee(a, b, NULL) == HIT_MISS || !is_convex(a, &s.turn_a) || !is_convex(b, &s.turn_b))
+    if (hit_referee(a, b, NULL) == HIT_MISS)
         return false;
+    if (!is_convex(a, &s.turn_a) || !is_convex(b, &s.turn_b))
+        return hit_separate_concave(a, b, direction, depth);
     double size = greatest(scale_size(a), scale_size(b));
     int exponent = s.exponent = scale_exponent_if_needed(size);
     s.origin = scaled(hit_vertices(b)[0], -exponent);

@@ -1,0 +1,171 @@
+/*
+ * A ring is cut into fans. An ear of a ring is a triangle of three vertices in a row that holds no
+ * other vertex: cut off, it leaves a ring again (G. Meisters, "Polygons have ears", 1975). A fan is
+ * as many ears around one vertex as make a convex piece. The longest fan is cut off first. All of
+ * this is decided exactly, on the stored vertices, so the pieces fill the ring and nothing else.
+ */
+#include "pieces.h"
+
+#include "exact.h"
+#include "filter.h"
+#include "scale.h"
+
+/* What is left of a ring. Its vertices go around clockwise, and none is on the line through its
+ * neighbours. */
+typedef struct rest {
+    int count;
+    hit_vec v[PIECES_MOST_VERTICES];
+} rest;
+
+typedef struct fan {
+    int first, triangles;
+} fan;
+
+static int turn_of(hit_vec a, hit_vec b, hit_vec c)
+{
+    int turn = filter_sign(filter_orient(a, b, c));
+    return UNLIKELY(turn == UNSURE) ? hit_exact_orient(a, b, c) : turn;
+}
+
+static hit_vec at(const rest *r, int i)
+{
+    return r->v[i < r->count ? i : i - r->count];
+}
+
+/* ---- What is left --------------------------------------------------------------------------- */
+
+static void take_out(rest *r, int i)
+{
+    for (r->count--; i < r->count; i++)
+        r->v[i] = r->v[i + 1];
+}
+
+/* Takes out vertices that are given twice in a row or are on their neighbours' line. */
+static void straighten(rest *r)
+{
+    for (int i = 0, kept = 0; kept < r->count && r->count >= 3; i = (i + 1) % r->count) {
+        bool flat = turn_of(at(r, i + r->count - 1), r->v[i], at(r, i + 1)) == 0;
+        kept = flat ? 0 : kept + 1;
+        if (!flat)
+            continue;
+        take_out(r, i);
+        i = i + r->count - 2;
+    }
+}
+
+/* The leftmost vertex, of several the uppermost, is a convex one. */
+static bool goes_clockwise(const rest *r)
+{
+    int first = 0;
+    for (int i = 1; i < r->count; i++) {
+        hit_vec p = r->v[i], q = r->v[first];
+        if (p.x < q.x || (p.x == q.x && p.y < q.y))
+            first = i;
+    }
+    return turn_of(at(r, first + r->count - 1), r->v[first], at(r, first + 1)) > 0;
+}
+
+static void load(rest *r, const hit_shape *ring)
+{
+    const hit_vec *v = hit_vertices(ring);
+    r->count = ring->count;
+    for (int i = 0; i < ring->count; i++)
+        r->v[i] = v[i];
+    straighten(r);
+    if (goes_clockwise(r))
+        return;
+    for (int i = 0, k = r->count - 1; i < k; i++, k--) {
+        hit_vec swapped = r->v[i];
+        r->v[i] = r->v[k];
+        r->v[k] = swapped;
+    }
+}
+
+/* ---- Fans ----------------------------------------------------------------------------------- */
+
+static bool is_in(hit_vec p, hit_vec a, hit_vec b, hit_vec c)
+{
+    return turn_of(a, b, p) >= 0 && turn_of(b, c, p) >= 0 && turn_of(c, a, p) >= 0;
+}
+
+/* Whether the fan from vertex i may go on to its triangle number k. */
+static bool goes_on(const rest *r, int i, int k)
+{
+    hit_vec a = at(r, i), b = at(r, i + k + 1), c = at(r, i + k + 2);
+    if (turn_of(a, b, c) <= 0 || turn_of(c, a, at(r, i + 1)) <= 0 ||
+        turn_of(at(r, i + k), b, c) <= 0)
+        return false;
+    for (int j = i + k + 3; j < i + r->count; j++)
+        if (is_in(at(r, j), a, b, c))
+            return false;
+    return true;
+}
+
+static fan longest_fan(const rest *r)
+{
+    fan best = {0, 0};
+    int most = r->count - 2;
+    most = most < PIECES_MOST_CORNERS - 2 ? most : PIECES_MOST_CORNERS - 2;
+    for (int i = 0; i < r->count && best.triangles < most; i++) {
+        int k = 0;
+        while (k < most && goes_on(r, i, k))
+            k++;
+        if (k > best.triangles)
+            best = (fan){i, k};
+    }
+    return best;
+}
+
+/* ---- Pieces --------------------------------------------------------------------------------- */
+
+static void add_corner(pieces *of, hit_vec v, int exponent)
+{
+    of->corner[of->corners++] = scaled(v, exponent);
+}
+
+static void finish(pieces *of, int first)
+{
+    int count = of->corners - first;
+    const hit_vec *v = &of->corner[first];
+    for (int i = 0; i < count; i++) {
+        hit_vec along = unit_between(v[i], v[i + 1 < count ? i + 1 : 0]);
+        of->normal[first + i] = vec(along.y, -along.x);
+    }
+    of->piece[of->count++] = (piece){first, count, outline_box_around(v, count)};
+}
+
+static void cut_off(pieces *of, rest *r, fan f, int exponent)
+{
+    int first = of->corners;
+    for (int i = 0; i < f.triangles + 2; i++)
+        add_corner(of, at(r, f.first + i), exponent);
+    finish(of, first);
+    for (int i = 0; i < f.triangles; i++)
+        take_out(r, f.first + 1 < r->count ? f.first + 1 : 0);
+    straighten(r);
+}
+
+static void cut_ring(pieces *of, const hit_shape *ring, int exponent)
+{
+    rest r;
+    load(&r, ring);
+    while (r.count >= 3) {
+        fan f = longest_fan(&r);
+        cut_off(of, &r, f, exponent);
+    }
+}
+
+bool hit_pieces_make(pieces *of, const hit_shape *outline, int exponent)
+{
+    if (outline->count > PIECES_MOST_VERTICES)
+        return false;
+    of->count = of->corners = 0;
+    if (outline_is_ring(outline)) {
+        cut_ring(of, outline, exponent);
+        return true;
+    }
+    for (int i = 0; i < outline->count; i++)
+        add_corner(of, hit_vertices(outline)[i], exponent);
+    finish(of, 0);
+    return true;
+}

@@ -1,0 +1,320 @@
+/*
+ * The smallest separating move of shapes that may be concave.
+ *
+ * A move t of a takes it out of b when t is outside of the sum of b and the mirrored a: all q - p
+ * with q in b and p in a (H. Minkowski). Cut a and b into convex pieces, and the sum is the union
+ * of the convex bodies that the pairs of pieces have. Grow each of them by E, and by both radii.
+ * The move that we look for is the point outside of all bodies that is nearest to the origin. It is
+ * on the border of a body. So we walk along each border, from its point nearest to the origin away
+ * from it, both ways. Whoever is in another body is carried to the end of that. The first place
+ * that is in no body counts; of all borders' places, the nearest is the answer.
+ *
+ * Without radii a body is cut off at its box, so that no sharp corner grows far: it has all points
+ * at less than E from the sum, and none at 1.42 E or more. With radii it is the sum, a strip beside
+ * each of its sides, and a disc around each corner.
+ *
+ * Errors. All numbers are sums of a few products, with an error of less than 32 u of the largest
+ * coordinate or radius, 2^-48. Whoever is less deep in a body than CONCAVE_SLACK E, 2^-44, counts
+ * as outside. So rounding never hides a border behind another that runs along it. Of a move found,
+ * the shapes are at least (1 - CONCAVE_SLACK) E - 2^-48 apart. And the walk is never past a place
+ * that is outside of all bodies: no move that takes the shapes 1.42 E apart is shorter.
+ */
+#include "separate_concave.h"
+
+#include "constants.h"
+#include "overlap.h"
+#include "pieces.h"
+#include "scale.h"
+#include "walker.h"
+
+#include <float.h>
+
+enum { MOST_SIDES = 2 * PIECES_MOST_CORNERS + 4 };
+
+typedef struct concave_pair {
+    pieces a, b;
+    double grown;  /* E */
+    double reach;  /* and both radii */
+    bool is_round; /* there is a radius */
+    double slack;
+    hit_vec move; /* the best so far */
+    double length;
+} concave_pair;
+
+/* The body of a pair of pieces; without radii it is grown. */
+typedef struct body {
+    int count;
+    half_plane side[MOST_SIDES];
+} body;
+
+/* ---- Bodies --------------------------------------------------------------------------------- */
+
+static double farthest(const pieces *of, const piece *p, hit_vec n)
+{
+    double far = -INFINITY;
+    for (int i = p->first; i < p->first + p->count; i++)
+        far = greatest(vec_dot(of->corner[i], n), far);
+    return far;
+}
+
+/* The sides that come from `p`, whose normals count `sign` times. */
+static void add_sides(body *of, const pieces *from, const piece *p, const pieces *other,
+                      const piece *q, double sign)
+{
+    for (int i = p->first; i < p->first + p->count; i++) {
+        hit_vec outwards = from->normal[i], n = vec_scale(outwards, sign);
+        if (n.x == 0 && n.y == 0)
+            continue;
+        double h = vec_dot(from->corner[i], outwards) + farthest(other, q, vec_scale(outwards, -1));
+        of->side[of->count++] = (half_plane){n, h};
+    }
+}
+
+static hit_edge box_of_body(const concave_pair *s, const piece *p, const piece *q)
+{
+    hit_vec reach = vec(s->reach, s->reach);
+    return (hit_edge){vec_sub(vec_sub(q->box.a, p->box.b), reach),
+                      vec_add(vec_sub(q->box.b, p->box.a), reach)};
+}
+
+static void add_box(body *of, hit_edge box)
+{
+    of->side[of->count++] = (half_plane){vec(-1, 0), -box.a.x};
+    of->side[of->count++] = (half_plane){vec(0, -1), -box.a.y};
+    of->side[of->count++] = (half_plane){vec(1, 0), box.b.x};
+    of->side[of->count++] = (half_plane){vec(0, 1), box.b.y};
+}
+
+static void make_body(const concave_pair *s, const piece *p, const piece *q, body *of)
+{
+    of->count = 0;
+    add_sides(of, &s->b, q, &s->a, p, 1);
+    add_sides(of, &s->a, p, &s->b, q, -1);
+    if (s->is_round)
+        return;
+    for (int i = 0; i < of->count; i++)
+        of->side[i].h += s->grown;
+    add_box(of, box_of_body(s, p, q));
+}
+
+/* ---- Round bodies --------------------------------------------------------------------------- */
+
+typedef struct span {
+    double low, high;
+} span;
+
+/* The part of a side's line that is a side, counted from the line's point nearest to the origin. */
+static span span_of_side(const concave_pair *s, const piece *p, const piece *q, half_plane side)
+{
+    span of = {INFINITY, -INFINITY};
+    hit_vec along = quarter_turned(side.n);
+    for (int i = p->first; i < p->first + p->count; i++)
+        for (int j = q->first; j < q->first + q->count; j++) {
+            hit_vec v = vec_sub(s->b.corner[j], s->a.corner[i]);
+            if (vec_dot(v, side.n) < side.h - s->slack / 4)
+                continue;
+            of.low = least(vec_dot(v, along), of.low);
+            of.high = greatest(vec_dot(v, along), of.high);
+        }
+    return of;
+}
+
+static hit_vec on_side(half_plane side, double way)
+{
+    return vec_add(vec_scale(side.n, side.h), vec_scale(quarter_turned(side.n), way));
+}
+
+static void pass_strip(const concave_pair *s, walker *w, half_plane side, span of)
+{
+    hit_vec along = quarter_turned(side.n);
+    const half_plane strip[] = {{side.n, side.h + s->reach},
+                                {vec_scale(side.n, -1), s->reach - side.h},
+                                {along, of.high},
+                                {vec_scale(along, -1), -of.low}};
+    hit_walker_pass_planes(w, strip, 4, s->slack);
+}
+
+static void pass_round(const concave_pair *s, walker *w, const piece *p, const piece *q)
+{
+    body of;
+    make_body(s, p, q, &of);
+    if (of.count == 0)
+        hit_walker_pass_disc(w, vec_sub(s->b.corner[q->first], s->a.corner[p->first]), s->reach,
+                             s->slack);
+    else
+        hit_walker_pass_planes(w, of.side, of.count, s->slack);
+    for (int i = 0; i < of.count; i++) {
+        span side = span_of_side(s, p, q, of.side[i]);
+        pass_strip(s, w, of.side[i], side);
+        hit_walker_pass_disc(w, on_side(of.side[i], side.low), s->reach, s->slack);
+        hit_walker_pass_disc(w, on_side(of.side[i], side.high), s->reach, s->slack);
+    }
+}
+
+/* ---- Walks ---------------------------------------------------------------------------------- */
+
+static bool is_in_box(hit_vec p, hit_edge box)
+{
+    return p.x > box.a.x && p.x < box.b.x && p.y > box.a.y && p.y < box.b.y;
+}
+
+static void pass_body(const concave_pair *s, walker *w, const piece *p, const piece *q)
+{
+    if (!is_in_box(w->at, box_of_body(s, p, q)))
+        return;
+    if (s->is_round) {
+        pass_round(s, w, p, q);
+        return;
+    }
+    body of;
+    make_body(s, p, q, &of);
+    hit_walker_pass_planes(w, of.side, of.count, s->slack);
+}
+
+static bool goes_too_far(const concave_pair *s, const walker *w, double limit)
+{
+    return !(w->way <= limit && scale_length(w->at) < s->length);
+}
+
+static void walk(concave_pair *s, walker w, double limit)
+{
+    double before = -INFINITY;
+    while (w.way > before) {
+        before = w.way;
+        for (int j = 0; j < s->b.count; j++)
+            for (int i = 0; i < s->a.count; i++) {
+                if (goes_too_far(s, &w, limit))
+                    return;
+                pass_body(s, &w, &s->a.piece[i], &s->b.piece[j]);
+            }
+    }
+    s->move = w.at;
+    s->length = scale_length(w.at);
+}
+
+/* Both ways along the part of a line at the distance h from the origin. */
+static void walk_line(concave_pair *s, half_plane line, span part)
+{
+    hit_vec start = vec_scale(line.n, line.h), along = quarter_turned(line.n);
+    if (fabs(line.h) >= s->length)
+        return;
+    walk(s, hit_walker_on_line(start, along, greatest(part.low, 0)), part.high);
+    walk(s, hit_walker_on_line(start, vec_scale(along, -1), greatest(-part.high, 0)), -part.low);
+}
+
+static void walk_circle(concave_pair *s, hit_vec centre)
+{
+    double away = scale_length(centre);
+    if (fabs(away - s->reach) >= s->length)
+        return;
+    hit_vec start = away > 0 ? unit_between(centre, vec(0, 0)) : vec(0, -1);
+    walk(s, hit_walker_on_circle(centre, s->reach, start, 1), DBL_MAX);
+    walk(s, hit_walker_on_circle(centre, s->reach, start, -1), DBL_MAX);
+}
+
+/* ---- Borders -------------------------------------------------------------------------------- */
+
+/* The part of a side's line that is not beyond the others, which count as a little farther out: one
+ * that runs along the line does not cut it. */
+static span cut_by_others(const concave_pair *s, const body *of, int side)
+{
+    span part = {-INFINITY, INFINITY};
+    half_plane line = of->side[side];
+    hit_vec along = quarter_turned(line.n), start = vec_scale(line.n, line.h);
+    for (int i = 0; i < of->count; i++) {
+        double rate = vec_dot(of->side[i].n, along);
+        double way = (of->side[i].h + s->slack - vec_dot(of->side[i].n, start)) / rate;
+        if (i != side && rate > 0)
+            part.high = least(way, part.high);
+        else if (i != side && rate < 0)
+            part.low = greatest(way, part.low);
+    }
+    return part;
+}
+
+static void walk_sides(concave_pair *s, const body *of)
+{
+    for (int i = 0; i < of->count; i++)
+        if (fabs(of->side[i].h) < s->length)
+            walk_line(s, of->side[i], cut_by_others(s, of, i));
+}
+
+static void walk_round(concave_pair *s, const body *of, const piece *p, const piece *q)
+{
+    if (of->count == 0)
+        walk_circle(s, vec_sub(s->b.corner[q->first], s->a.corner[p->first]));
+    for (int i = 0; i < of->count; i++) {
+        span part = span_of_side(s, p, q, of->side[i]);
+        half_plane border = {of->side[i].n, of->side[i].h + s->reach};
+        walk_line(s, border, part);
+        walk_circle(s, on_side(of->side[i], part.low));
+        walk_circle(s, on_side(of->side[i], part.high));
+    }
+}
+
+static void walk_all(concave_pair *s)
+{
+    for (int j = 0; j < s->b.count; j++)
+        for (int i = 0; i < s->a.count; i++) {
+            body of;
+            make_body(s, &s->a.piece[i], &s->b.piece[j], &of);
+            if (s->is_round)
+                walk_round(s, &of, &s->a.piece[i], &s->b.piece[j]);
+            else
+                walk_sides(s, &of);
+        }
+}
+
+/* ---- The answer ----------------------------------------------------------------------------- */
+
+static hit_edge box_of_pieces(const pieces *of)
+{
+    return outline_box_around(of->corner, of->corners);
+}
+
+static void keep_shorter(concave_pair *s, hit_vec move)
+{
+    if (scale_length(move) >= s->length)
+        return;
+    s->move = move;
+    s->length = scale_length(move);
+}
+
+/* Surely outside: out of the box, up, down, left or right. */
+static void start_with_boxes(concave_pair *s)
+{
+    hit_edge a = box_of_pieces(&s->a), b = box_of_pieces(&s->b);
+    s->length = INFINITY;
+    keep_shorter(s, vec(0, b.a.y - a.b.y - s->reach));
+    keep_shorter(s, vec(0, b.b.y - a.a.y + s->reach));
+    keep_shorter(s, vec(b.a.x - a.b.x - s->reach, 0));
+    keep_shorter(s, vec(b.b.x - a.a.x + s->reach, 0));
+}
+
+static bool is_taken(const hit_shape *shape, const overlap_form *form)
+{
+    return shape->kind <= HIT_CAPSULE && !form->tangled;
+}
+
+bool hit_separate_concave(const hit_shape *a, const hit_shape *b, hit_vec *direction, double *depth)
+{
+    overlap_form x = hit_overlap_form(a), y = hit_overlap_form(b);
+    double size = greatest(scale_size(a), scale_size(b));
+    int exponent = scale_exponent_if_needed(size);
+    concave_pair s;
+    if (!is_taken(a, &x) || !is_taken(b, &y) || !hit_pieces_make(&s.a, &x.shape, -exponent) ||
+        !hit_pieces_make(&s.b, &y.shape, -exponent))
+        return false;
+    double error = greatest(CONCAVE_ERROR * size, CONCAVE_LEAST_ERROR);
+    s.grown = scaled_length(error, -exponent);
+    s.reach = scaled_length(a->radius, -exponent) + scaled_length(b->radius, -exponent) + s.grown;
+    s.is_round = a->radius > 0 || b->radius > 0;
+    s.slack = CONCAVE_SLACK * s.grown;
+    start_with_boxes(&s);
+    walk_all(&s);
+    *direction = vec_add(unit_between(vec(0, 0), s.move), vec(0, 0)); /* -0 to 0 */
+    *depth = 0;
+    if (hit_overlap_of_forms(&x, &y))
+        *depth = clamp(scaled_length(s.length - s.grown, exponent), 0, DBL_MAX);
+    return true;
+}

@@ -1,0 +1,329 @@
+/* hit_separate() of concave shapes: cases made by hand, and random pairs. They are compared with
+ * all places where a corner of one comes to an edge of the other, and with moves all around. */
+#include "hit.h"
+#include "measure.h"
+#include "shapes.h"
+
+#include <float.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+enum { RANDOM_CASES = 600, MOST_CORNERS = 8, SIDES = 48 };
+
+static const double pi = 3.14159265358979323846;
+
+static hit_vec ell[] = {{0, 0}, {8, 0}, {8, 2}, {2, 2}, {2, 8}, {0, 8}};
+static hit_vec cup[] = {{0, 0}, {2, 0}, {2, 6}, {6, 6}, {6, 0}, {8, 0}, {8, 8}, {0, 8}};
+static hit_vec key[] = {{3, -9}, {5, -9}, {5, 7}, {3, 7}};
+static hit_vec room[] = {{0, 0}, {9, 0}, {9, 9}, {5, 9}, {5, 8}, {8, 8},
+                         {8, 1}, {1, 1}, {1, 8}, {4, 8}, {4, 9}, {0, 9}};
+static hit_vec bow[] = {{0, 0}, {4, 4}, {4, 0}, {0, 4}};
+
+/* ---- By hand -------------------------------------------------------------------------------- */
+
+static void separations_by_hand(void **state)
+{
+    (void)state;
+    const struct {
+        hit_shape a, b;
+        hit_vec direction;
+        double depth;
+    } cases[] = {
+        {RECT(3, 3, 4, 4), RING(ell), {HALF, HALF}, ROOT}, /* into the corner */
+        {RECT(6, 3, 2, 4), RING(ell), {0, 1}, 1},
+        {RING(ell), RECT(3, 3, 4, 4), {-HALF, -HALF}, ROOT},
+        {POINT(1, 5), RING(ell), {-1, 0}, 1},
+        {POINT(1, 1), RING(ell), {0, -1}, 1},
+        {CIRCLE(4, 3, 2), RING(ell), {0, 1}, 1},
+        {CIRCLE(3, 3, 2), RING(ell), {HALF, HALF}, ROOT},
+        {CIRCLE(4, 6, 1.5), RING(cup), {0, -1}, 1.5},
+        {CIRCLE(4, 3, 2), RING(cup), {0, -1}, 0}, /* as wide as the cup: it touches only */
+        {SEGMENT(1, 3, 5, 3), RING(ell), {1, 0}, 1},
+        {CAPSULE(4, 3, 7, 3, 2), RING(ell), {0, 1}, 1},
+        {RECT(4, 5, 3, 4), RING(cup), {0, -1}, 1},
+        {RECT(4, 4, 4, 4), RING(cup), {0, -1}, 0},
+        {RECT(4, 5, 5, 5), RING(cup), {0, 1}, 5.5}, /* wider than the cup */
+        {RING(key), RING(cup), {0, -1}, 1},
+        {RECT(4, 4.25, 6.5, 6.5), RING(room), {1, 0}, 0.25},
+        {RECT(4.25, 4, 7, 7), RING(room), {0, -1}, 7.5}, /* as wide as the room: no way to part */
+        {RING(ell), RING(ell), {-HALF, -HALF}, 2 * ROOT},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        hit_vec direction = {0, 0};
+        double depth = -1;
+        bool done = hit_separate(&cases[i].a, &cases[i].b, &direction, &depth);
+        hit_vec off = vec_sub(direction, cases[i].direction);
+        if (!done || fabs(depth - cases[i].depth) > 1e-10 ||
+            (depth > 0 && hypot(off.x, off.y) > 1e-10))
+            fail_msg("case %zu: (%g, %g) * %.17g", i, direction.x, direction.y, depth);
+    }
+}
+
+static void separation_refused(void **state)
+{
+    (void)state;
+    static hit_vec many[2][129];
+    for (int i = 0; i < 129; i++) {
+        many[0][i] =
+            vec((i % 2 ? 2 : 1) * cos(2 * pi * i / 129), (i % 2 ? 2 : 1) * sin(2 * pi * i / 129));
+        many[1][i] =
+            vec((i % 2 ? 2 : 1) * cos(2 * pi * i / 128), (i % 2 ? 2 : 1) * sin(2 * pi * i / 128));
+    }
+    hit_shape all[] = {RING(bow), ELLIPSE(1, 1, 3, 2, 0), hit_make_polygon(many[0], 129)};
+    hit_shape corner = RING(ell), most = hit_make_polygon(many[1], 128);
+    hit_vec direction = {7, 8};
+    double depth = 9;
+    for (int i = 0; i < 3; i++)
+        assert_false(hit_separate(&all[i], &corner, &direction, &depth) ||
+                     hit_separate(&corner, &all[i], &direction, &depth));
+    assert_true(vec_equal(direction, vec(7, 8)) && depth == 9);
+    assert_true(hit_separate(&most, &corner, &direction, &depth));
+}
+
+/* ---- Random shapes -------------------------------------------------------------------------- */
+
+/* Rounding of small numbers may make a ring meet itself, too. */
+static bool meets_itself(const hit_shape *shape)
+{
+    return hit_relate(shape, shape) != HIT_EQUAL;
+}
+
+static bool edges_hit(const hit_vec *v, int count, int i, int j)
+{
+    hit_shape e = hit_make_segment(v[i], v[i + 1]), f = hit_make_segment(v[j], v[(j + 1) % count]);
+    return hit_relate(&e, &f) == HIT_CROSSING;
+}
+
+/* Turns the way between two edges that cross around, which makes the ring shorter. */
+static void untangle(hit_vec *v, int count)
+{
+    for (int round = 0; round < 20; round++)
+        for (int i = 0; i + 2 < count; i++)
+            for (int j = i + 2; j < count; j++)
+                if (edges_hit(v, count, i, j))
+                    for (int p = i + 1, q = j; p < q; p++, q--) {
+                        hit_vec swapped = v[p];
+                        v[p] = v[q];
+                        v[q] = swapped;
+                    }
+}
+
+static hit_shape random_ring(const number_source *source, hit_vec *v)
+{
+    hit_shape ring;
+    do {
+        int count = random_int(4, MOST_CORNERS);
+        for (int i = 0; i < count; i++) {
+            v[i].x = source->coordinate();
+            v[i].y = source->coordinate();
+        }
+        untangle(v, count);
+        ring = hit_make_polygon(v, count);
+    } while (meets_itself(&ring));
+    return ring;
+}
+
+static hit_shape random_other(const number_source *source, hit_vec *v)
+{
+    hit_vec unused[MAX_RING];
+    hit_kind kind = (hit_kind)random_int(0, OUTLINE_KINDS - 1);
+    return kind == HIT_POLYGON ? random_ring(source, v) : random_shape(kind, source, unused);
+}
+
+/* ---- What is promised ----------------------------------------------------------------------- */
+
+typedef struct answer {
+    hit_shape a, b;
+    hit_vec direction;
+    double depth, error;
+} answer;
+
+static hit_shape moved(const answer *s, hit_vec by, hit_vec *ring)
+{
+    return hit_place(&s->a, by, ring);
+}
+
+/* Moved by E more they are apart; moved as told they are near each other. */
+static bool parts(const answer *s)
+{
+    hit_vec ring[SIDES];
+    hit_shape there = moved(s, vec_scale(s->direction, s->depth), ring);
+    if (hit_validate(&there) != HIT_OK || s->depth == DBL_MAX)
+        return true;
+    if (s->depth > 0 && hit_closest(&there, &s->b).distance > 3 * s->error)
+        return false;
+    there = moved(s, vec_scale(s->direction, s->depth + s->error), ring);
+    return hit_validate(&there) != HIT_OK || s->depth == 0 ||
+           (hit_referee(&there, &s->b, NULL) == HIT_MISS && !hit_overlap(&there, &s->b));
+}
+
+/* Whether a shorter move takes the shapes farther apart than hit.h says. */
+static bool is_better(const answer *s, hit_vec by)
+{
+    hit_vec ring[SIDES];
+    if (!(hypot(by.x, by.y) < s->depth - s->error))
+        return false;
+    hit_shape there = moved(s, by, ring);
+    return hit_referee(&there, &s->b, NULL) == HIT_MISS &&
+           hit_closest(&there, &s->b).distance > 2 * s->error;
+}
+
+static bool is_better_around(const answer *s, hit_vec by)
+{
+    static const double steps[] = {4, 0x1p10, 0x1p20, 0x1p30};
+    if (hypot(by.x, by.y) > s->depth * 1.01)
+        return false;
+    for (int i = 0; i < 4; i++) {
+        double turn = random_double(0, 2 * pi), step = steps[i] * s->error;
+        for (int k = 0; k < 5; k++, turn += 2 * pi / 5)
+            if (is_better(s, vec(by.x + step * cos(turn), by.y + step * sin(turn))))
+                return true;
+    }
+    return false;
+}
+
+static bool is_better_in_disc(const answer *s)
+{
+    for (int i = 0; i < 300; i++) {
+        double turn = random_double(0, 2 * pi), part = sqrt(random_double(0, 1));
+        part = i % 2 ? 1 - 0x1p-20 : part;
+        if (is_better(s, vec(part * s->depth * cos(turn), part * s->depth * sin(turn))))
+            return true;
+    }
+    return false;
+}
+
+/* ---- All places where a corner comes to an edge --------------------------------------------- */
+
+typedef struct contacts {
+    int count;
+    hit_shape way[4 * MOST_CORNERS * MOST_CORNERS]; /* segments of moves */
+} contacts;
+
+static void find_contacts(const answer *s, contacts *c)
+{
+    const hit_vec *p = hit_vertices(&s->a), *q = hit_vertices(&s->b);
+    int n = s->a.count, m = s->b.count;
+    c->count = 0;
+    for (int i = 0; i < n; i++)
+        for (int j = 0; j < m; j++) {
+            hit_vec from = vec_sub(q[j], p[i]);
+            c->way[c->count++] = hit_make_segment(from, vec_sub(q[(j + 1) % m], p[i]));
+            c->way[c->count++] = hit_make_segment(from, vec_sub(q[j], p[(i + 1) % n]));
+        }
+}
+
+static bool is_better_at_contact(const answer *s)
+{
+    static contacts c;
+    hit_shape stay = POINT(0, 0);
+    find_contacts(s, &c);
+    for (int i = 0; i < c.count; i++) {
+        if (is_better_around(s, hit_closest(&c.way[i], &stay).on_a))
+            return true;
+        for (int j = 0; j < i; j++) {
+            hit_vec at[2];
+            int count = hit_crossings(&c.way[i], &c.way[j], at, 2);
+            for (int k = 0; k < count && k < 2; k++)
+                if (is_better_around(s, at[k]))
+                    return true;
+        }
+    }
+    return false;
+}
+
+/* ---- Random pairs --------------------------------------------------------------------------- */
+
+static bool ask(answer *s)
+{
+    s->error = allowed(&s->a, &s->b);
+    return hit_separate(&s->a, &s->b, &s->direction, &s->depth);
+}
+
+static bool is_right(const answer *s)
+{
+    bool sharp = s->a.radius == 0 && s->b.radius == 0;
+    return fabs(hypot(s->direction.x, s->direction.y) - 1) < 0x1p-50 && parts(s) &&
+           !is_better_in_disc(s) && !(sharp && is_better_at_contact(s));
+}
+
+static int random_cases(void)
+{
+    const char *wanted = getenv("HIT_CASES");
+    return wanted ? atoi(wanted) : RANDOM_CASES;
+}
+
+static void separation_of_random_pairs(void **state)
+{
+    (void)state;
+    print_message("# HIT_SEED=%llu\n", (unsigned long long)random_seed());
+    int deep = 0, cases = random_cases();
+    for (int i = 0; i < cases; i++) {
+        hit_vec ring_a[SIDES], ring_b[SIDES];
+        const number_source *source = &random_sources[i % 3];
+        int exponent = i % 5 ? 0 : random_int(-1060, 1015);
+        answer s = {.a = random_other(source, ring_a)};
+        s.b = random_ring(source, ring_b);
+        scale_shape(&s.a, ring_a, exponent);
+        scale_shape(&s.b, ring_b, exponent);
+        if (i % 2) {
+            hit_shape swapped = s.a;
+            s.a = s.b;
+            s.b = swapped;
+        }
+        if (meets_itself(&s.a) || meets_itself(&s.b))
+            continue;
+        bool hit = hit_referee(&s.a, &s.b, NULL) == HIT_HIT;
+        if (ask(&s) != hit || (hit && !is_right(&s)))
+            fail_msg("%s and %s, case %d (HIT_SEED repeats)", hit_kind_name(s.a.kind),
+                     hit_kind_name(s.b.kind), i);
+        deep += hit && s.depth > 0;
+    }
+    assert_true(deep > cases / 3);
+}
+
+/* ---- Discs ---------------------------------------------------------------------------------- */
+
+static hit_shape ring_about(hit_vec centre, double radius, hit_vec *v)
+{
+    for (int i = 0; i < SIDES; i++)
+        v[i] = vec(centre.x + radius * cos(2 * pi * i / SIDES),
+                   centre.y + radius * sin(2 * pi * i / SIDES));
+    return hit_make_polygon(v, SIDES);
+}
+
+/* A disc needs a longer move than a ring within, and a shorter one than a ring around it. */
+static void discs_beside_rings(void **state)
+{
+    (void)state;
+    print_message("# HIT_SEED=%llu\n", (unsigned long long)random_seed());
+    for (int i = 0; i < random_cases() / 2; i++) {
+        hit_vec around[SIDES], ring[SIDES], centre, n;
+        centre.x = uniform();
+        centre.y = uniform();
+        double r = random_double(0.1, 6), low = 0, depth, high = 0;
+        hit_shape b = random_ring(&random_sources[1], ring), disc = hit_make_circle(centre, r);
+        if (!hit_separate(&disc, &b, &n, &depth))
+            continue;
+        hit_shape inner = ring_about(centre, r, around);
+        hit_separate(&inner, &b, &n, &low);
+        hit_shape outer = ring_about(centre, r / cos(pi / SIDES) * (1 + 0x1p-40), around);
+        assert_true(hit_separate(&outer, &b, &n, &high));
+        if (low > depth + allowed(&disc, &b) * 2 || depth > high + allowed(&disc, &b) * 2)
+            fail_msg("%.17g, %.17g, %.17g, case %d (HIT_SEED repeats)", low, depth, high, i);
+    }
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(separations_by_hand),
+        cmocka_unit_test(separation_refused),
+        cmocka_unit_test(separation_of_random_pairs),
+        cmocka_unit_test(discs_beside_rings),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
