@@ -35,8 +35,8 @@ static void separations_by_hand(void **state)
         {RECT(3, 3, 4, 4), RING(ell), {HALF, HALF}, ROOT}, /* into the corner */
         {RECT(6, 3, 2, 4), RING(ell), {0, 1}, 1},
         {RING(ell), RECT(3, 3, 4, 4), {-HALF, -HALF}, ROOT},
-        {POINT(1, 5), RING(ell), {-1, 0}, 1},
-        {POINT(1, 1), RING(ell), {0, -1}, 1},
+        {POINT(0.75, 5), RING(ell), {-1, 0}, 0.75},
+        {POINT(1, 0.75), RING(ell), {0, -1}, 0.75},
         {CIRCLE(4, 3, 2), RING(ell), {0, 1}, 1},
         {CIRCLE(3, 3, 2), RING(ell), {HALF, HALF}, ROOT},
         {CIRCLE(4, 6, 1.5), RING(cup), {0, -1}, 1.5},
@@ -65,15 +65,15 @@ static void separations_by_hand(void **state)
 static void separation_refused(void **state)
 {
     (void)state;
-    static hit_vec many[2][129];
-    for (int i = 0; i < 129; i++) {
+    static hit_vec many[2][65];
+    for (int i = 0; i < 65; i++) {
         many[0][i] =
-            vec((i % 2 ? 2 : 1) * cos(2 * pi * i / 129), (i % 2 ? 2 : 1) * sin(2 * pi * i / 129));
+            vec((i % 2 ? 2 : 1) * cos(2 * pi * i / 65), (i % 2 ? 2 : 1) * sin(2 * pi * i / 65));
         many[1][i] =
-            vec((i % 2 ? 2 : 1) * cos(2 * pi * i / 128), (i % 2 ? 2 : 1) * sin(2 * pi * i / 128));
+            vec((i % 2 ? 2 : 1) * cos(2 * pi * i / 64), (i % 2 ? 2 : 1) * sin(2 * pi * i / 64));
     }
-    hit_shape all[] = {RING(bow), ELLIPSE(1, 1, 3, 2, 0), hit_make_polygon(many[0], 129)};
-    hit_shape corner = RING(ell), most = hit_make_polygon(many[1], 128);
+    hit_shape all[] = {RING(bow), ELLIPSE(1, 1, 3, 2, 0), hit_make_polygon(many[0], 65)};
+    hit_shape corner = RING(ell), most = hit_make_polygon(many[1], 64);
     hit_vec direction = {7, 8};
     double depth = 9;
     for (int i = 0; i < 3; i++)

@@ -187,7 +187,7 @@ static void started_in_contact(void **state)
         {RECT(1, -3, 4, 4), square, {0, 0}, STARTED(0, -1, -1, -2)},
         {POINT(1, 0.5), square, {99, 0}, STARTED(1, 0, 1, 0.5)},
         {square, inner, {99, 0}, STARTED(-1, 0, 1, 0.5)},
-        {POINT(4, 2), bay, {9, 9}, STARTED(0, 0, 4, 2)},
+        {POINT(4, 1), bay, {9, 9}, STARTED(0, -1, 4, 1)},
     };
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         hit_swept got = hit_sweep(&cases[i].a, &cases[i].b, cases[i].motion);

@@ -5,7 +5,7 @@
 #include "outline.h"
 
 enum {
-    PIECES_MOST_VERTICES = 128, /* of a ring */
+    PIECES_MOST_VERTICES = 64, /* of a ring */
     PIECES_MOST_CORNERS = 8     /* of a piece */
 };
 

@@ -57,17 +57,32 @@ static double farthest(const pieces *of, const piece *p, hit_vec n)
     return far;
 }
 
-/* The sides that come from `p`, whose normals count `sign` times. */
-static void add_sides(body *of, const pieces *from, const piece *p, const pieces *other,
-                      const piece *q, double sign)
+/* The side of a body with the edge of `from` that starts in this corner; its normal counts `sign`
+ * times. */
+static half_plane side_of(const pieces *from, int corner, const pieces *other, const piece *q,
+                          double sign)
 {
+    hit_vec n = from->normal[corner];
+    double h = vec_dot(from->corner[corner], n) + farthest(other, q, vec_scale(n, -1));
+    return (half_plane){vec_scale(n, sign), h};
+}
+
+/* Adds the sides that come from `p`, farther out by `grown`. If `at` is given, ends with false at
+ * one that it is beyond. */
+static bool add_sides(const concave_pair *s, body *of, double sign, const piece *p, const piece *q,
+                      const hit_vec *at)
+{
+    const pieces *from = sign < 0 ? &s->a : &s->b, *other = sign < 0 ? &s->b : &s->a;
     for (int i = p->first; i < p->first + p->count; i++) {
-        hit_vec outwards = from->normal[i], n = vec_scale(outwards, sign);
-        if (n.x == 0 && n.y == 0)
+        if (from->normal[i].x == 0 && from->normal[i].y == 0)
             continue;
-        double h = vec_dot(from->corner[i], outwards) + farthest(other, q, vec_scale(outwards, -1));
-        of->side[of->count++] = (half_plane){n, h};
+        half_plane side = side_of(from, i, other, q, sign);
+        side.h += s->is_round ? 0 : s->grown;
+        if (at && !(vec_dot(*at, side.n) < side.h - s->slack))
+            return false;
+        of->side[of->count++] = side;
     }
+    return true;
 }
 
 static hit_edge box_of_body(const concave_pair *s, const piece *p, const piece *q)
@@ -85,16 +100,16 @@ static void add_box(body *of, hit_edge box)
     of->side[of->count++] = (half_plane){vec(0, 1), box.b.y};
 }
 
-static void make_body(const concave_pair *s, const piece *p, const piece *q, body *of)
+/* False: `at`, which may be NULL, is not inside. */
+static bool make_body(const concave_pair *s, const piece *p, const piece *q, const hit_vec *at,
+                      body *of)
 {
     of->count = 0;
-    add_sides(of, &s->b, q, &s->a, p, 1);
-    add_sides(of, &s->a, p, &s->b, q, -1);
-    if (s->is_round)
-        return;
-    for (int i = 0; i < of->count; i++)
-        of->side[i].h += s->grown;
-    add_box(of, box_of_body(s, p, q));
+    if (!add_sides(s, of, 1, q, p, at) || !add_sides(s, of, -1, p, q, at))
+        return false;
+    if (!s->is_round)
+        add_box(of, box_of_body(s, p, q));
+    return true;
 }
 
 /* ---- Round bodies --------------------------------------------------------------------------- */
@@ -137,7 +152,7 @@ static void pass_strip(const concave_pair *s, walker *w, half_plane side, span o
 static void pass_round(const concave_pair *s, walker *w, const piece *p, const piece *q)
 {
     body of;
-    make_body(s, p, q, &of);
+    make_body(s, p, q, NULL, &of);
     if (of.count == 0)
         hit_walker_pass_disc(w, vec_sub(s->b.corner[q->first], s->a.corner[p->first]), s->reach,
                              s->slack);
@@ -167,8 +182,8 @@ static void pass_body(const concave_pair *s, walker *w, const piece *p, const pi
         return;
     }
     body of;
-    make_body(s, p, q, &of);
-    hit_walker_pass_planes(w, of.side, of.count, s->slack);
+    if (make_body(s, p, q, &w->at, &of))
+        hit_walker_pass_planes(w, of.side, of.count, s->slack);
 }
 
 static bool goes_too_far(const concave_pair *s, const walker *w, double limit)
@@ -176,17 +191,21 @@ static bool goes_too_far(const concave_pair *s, const walker *w, double limit)
     return !(w->way <= limit && scale_length(w->at) < s->length);
 }
 
+/* Goes around all pairs of pieces until none of them carries the walker on. */
 static void walk(concave_pair *s, walker w, double limit)
 {
-    double before = -INFINITY;
-    while (w.way > before) {
-        before = w.way;
-        for (int j = 0; j < s->b.count; j++)
-            for (int i = 0; i < s->a.count; i++) {
-                if (goes_too_far(s, &w, limit))
-                    return;
-                pass_body(s, &w, &s->a.piece[i], &s->b.piece[j]);
-            }
+    int i = 0, j = 0, still = 0, all = s->a.count * s->b.count;
+    for (; still < all; still++) {
+        double before = w.way;
+        if (goes_too_far(s, &w, limit))
+            return;
+        pass_body(s, &w, &s->a.piece[i], &s->b.piece[j]);
+        if (w.way > before)
+            still = -1; /* a round body's parts may carry on each other's: it is asked again */
+        if (++i < s->a.count)
+            continue;
+        i = 0;
+        j = j + 1 < s->b.count ? j + 1 : 0;
     }
     s->move = w.at;
     s->length = scale_length(w.at);
@@ -257,7 +276,7 @@ static void walk_all(concave_pair *s)
     for (int j = 0; j < s->b.count; j++)
         for (int i = 0; i < s->a.count; i++) {
             body of;
-            make_body(s, &s->a.piece[i], &s->b.piece[j], &of);
+            make_body(s, &s->a.piece[i], &s->b.piece[j], NULL, &of);
             if (s->is_round)
                 walk_round(s, &of, &s->a.piece[i], &s->b.piece[j]);
             else
@@ -291,6 +310,19 @@ static void start_with_boxes(concave_pair *s)
     keep_shorter(s, vec(b.b.x - a.a.x + s->reach, 0));
 }
 
+/* From the origin straight out, for a first move that few borders come near. It ends a little
+ * inside, where the border's own walk ends on it: so that counts as a shorter one. */
+static void walk_rays(concave_pair *s, const pieces *of)
+{
+    for (int i = 0; i < of->corners; i++) {
+        hit_vec n = of->normal[i];
+        if (n.x == 0 && n.y == 0)
+            continue;
+        walk(s, hit_walker_on_line(vec(0, 0), n, 0), DBL_MAX);
+        walk(s, hit_walker_on_line(vec(0, 0), vec_scale(n, -1), 0), DBL_MAX);
+    }
+}
+
 static bool is_taken(const hit_shape *shape, const overlap_form *form)
 {
     return shape->kind <= HIT_CAPSULE && !form->tangled;
@@ -311,10 +343,13 @@ bool hit_separate_concave(const hit_shape *a, const hit_shape *b, hit_vec *direc
     s.is_round = a->radius > 0 || b->radius > 0;
     s.slack = CONCAVE_SLACK * s.grown;
     start_with_boxes(&s);
+    walk_rays(&s, &s.a);
+    walk_rays(&s, &s.b);
+    s.length += s.grown;
     walk_all(&s);
     *direction = vec_add(unit_between(vec(0, 0), s.move), vec(0, 0)); /* -0 to 0 */
     *depth = 0;
     if (hit_overlap_of_forms(&x, &y))
-        *depth = clamp(scaled_length(s.length - s.grown, exponent), 0, DBL_MAX);
+        *depth = clamp(scaled_length(scale_length(s.move) - s.grown, exponent), 0, DBL_MAX);
     return true;
 }
