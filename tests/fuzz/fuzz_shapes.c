@@ -130,6 +130,25 @@ static void check_relation(const hit_shape *a, const hit_shape *b, hit_verdict s
     HOLDS(self == HIT_EQUAL || self == HIT_MEETING);
 }
 
+static double largest_number(const hit_shape *s)
+{
+    hit_vec low, high;
+    hit_bounds(s, &low, &high);
+    return fmax(s->radius, fmax(fmax(-low.x, -low.y), fmax(high.x, high.y)));
+}
+
+/* Moved by a little more than told, they are apart. */
+static void check_parting(const hit_shape *a, const hit_shape *b, hit_vec direction, double depth)
+{
+    hit_vec ring[MOST_VERTICES];
+    double error = fmax(0x1p-40 * fmax(largest_number(a), largest_number(b)), 0x1p-1072);
+    double by = depth + error;
+    if (a->kind == HIT_ELLIPSE || b->kind == HIT_ELLIPSE || depth == 0)
+        return;
+    hit_shape moved = hit_place(a, (hit_vec){direction.x * by, direction.y * by}, ring);
+    HOLDS(hit_validate(&moved) != HIT_OK || hit_referee(&moved, b, NULL) == HIT_MISS);
+}
+
 static void check_measures(const hit_shape *a, const hit_shape *b, hit_verdict said)
 {
     hit_vec direction, points[STEPS];
@@ -139,8 +158,11 @@ static void check_measures(const hit_shape *a, const hit_shape *b, hit_verdict s
     HOLDS(isfinite(nearest.distance) && nearest.distance >= 0);
     HOLDS(isfinite(nearest.on_a.x + nearest.on_a.y) || fabs(nearest.on_a.x) > 1e300 ||
           fabs(nearest.on_a.y) > 1e300);
-    if (hit_separate(a, b, &direction, &depth))
+    if (hit_separate(a, b, &direction, &depth)) {
         HOLDS(said == HIT_HIT && depth >= 0 && isfinite(depth));
+        HOLDS(fabs(hypot(direction.x, direction.y) - 1) < 0x1p-50);
+        check_parting(a, b, direction, depth);
+    }
     int count = hit_crossings(a, b, points, STEPS);
     HOLDS(count >= 0 && (said == HIT_HIT || count == 0));
 }

@@ -153,7 +153,7 @@ static bool parts(const answer *s)
     hit_shape there = moved(s, vec_scale(s->direction, s->depth), ring);
     if (hit_validate(&there) != HIT_OK || s->depth == DBL_MAX)
         return true;
-    if (s->depth > 0 && hit_closest(&there, &s->b).distance > 3 * s->error)
+    if (s->depth > 0 && hit_closest(&there, &s->b).distance > 2.5 * s->error)
         return false;
     there = moved(s, vec_scale(s->direction, s->depth + s->error), ring);
     return hit_validate(&there) != HIT_OK || s->depth == 0 ||
@@ -168,7 +168,7 @@ static bool is_better(const answer *s, hit_vec by)
         return false;
     hit_shape there = moved(s, by, ring);
     return hit_referee(&there, &s->b, NULL) == HIT_MISS &&
-           hit_closest(&there, &s->b).distance > 2 * s->error;
+           hit_closest(&there, &s->b).distance > 1.5 * s->error;
 }
 
 static bool is_better_around(const answer *s, hit_vec by)

@@ -6,7 +6,7 @@
 
 enum {
     PIECES_MOST_VERTICES = 64, /* of a ring */
-    PIECES_MOST_CORNERS = 8     /* of a piece */
+    PIECES_MOST_CORNERS = 8    /* of a piece */
 };
 
 /* The corners go around clockwise on screen. */

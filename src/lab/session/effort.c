@@ -11,6 +11,8 @@
 #define WALK        500 /* edges that a walk through an index looks at */
 #define BOXES       2   /* an edge in a box that is made for one call */
 #define TANGLES     8   /* an edge of a ring in the search for crossings of its own */
+#define PARTED      64  /* vertices that hit_separate() takes of concave polygons */
+#define PARTING     8   /* it takes so many times all pairs to the power of 1.5 */
 #define RELATION    4   /* walks: nearest points, crossings, relation, convexity */
 
 int effort_edges(const hit_shape *shape)
@@ -61,9 +63,19 @@ static double effort_of_tangles(const hit_shape *shape)
     return known ? 0 : (double)effort_edges(shape) * TANGLES;
 }
 
+/* Of hit_separate(), if they are concave. Of more vertices it tells nothing. */
+static double effort_of_parting(const hit_shape *a, const hit_shape *b)
+{
+    bool rings = a->kind == HIT_POLYGON || b->kind == HIT_POLYGON;
+    bool refused =
+        a->count > PARTED || b->count > PARTED || a->kind == HIT_ELLIPSE || b->kind == HIT_ELLIPSE;
+    return rings && !refused ? PARTING * pow(pairs(a, b), 1.5) : 0;
+}
+
 double effort_of_relation(const hit_shape *a, const hit_shape *b)
 {
-    return RELATION * walks(a, b) + effort_of_tangles(a) + effort_of_tangles(b);
+    return RELATION * walks(a, b) + effort_of_tangles(a) + effort_of_tangles(b) +
+           effort_of_parting(a, b);
 }
 
 /* A trace without an index is of all pairs. */

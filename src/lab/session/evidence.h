@@ -119,7 +119,7 @@ typedef struct evidence {
     bool spares;           /* the selected method decided and looked at none of them */
     hit_relation relation; /* of base and cursor */
     hit_nearest nearest;   /* on_a on the base, on_b on the cursor */
-    bool has_depth;        /* they hit and both are convex: */
+    bool has_depth;        /* they hit, and hit_separate() tells: */
     double depth;
     hit_vec contacts[EVIDENCE_HIT_POINTS]; /* where the outlines really meet */
     int contact_count;

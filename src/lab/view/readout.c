@@ -27,8 +27,8 @@ static void describe_side(const evidence *e, bool left, char *out, size_t size)
     comparison_value(left ? step->left : step->right, 17, out, size);
 }
 
-/* Writes the distance of the shapes, or how far one must move to separate them. Only convex shapes
- * have a depth. */
+/* Writes the distance of the shapes, or how far one must move to separate them. Not all
+ * have a depth: see hit_separate(). */
 static void describe_gap(const evidence *e, char *out, size_t size)
 {
     if (!evidence_is_known(e))
