@@ -4,8 +4,8 @@
 #include "loop.h"
 #include "printable.h"
 #include "remember.h"
+#include "replayer.h"
 #include "share.h"
-#include "window.h"
 #include "words.h"
 
 #include <emscripten.h>
@@ -18,40 +18,83 @@
 static options given;
 static settings chosen;
 static app *shown;
+static replay *played; /* NULL: the lab itself is shown */
 
 /* What page.js does. */
 EM_JS(void, page_wake, (void), { Module.wake(); })
+EM_JS(void, page_wake_late, (void), { Module.wakeLate(); })
 EM_JS(void, page_want_font, (void), { Module.wantFont(); })
-EM_JS(void, page_closed, (void), { Module.closed(); })
+EM_JS(void, page_closed, (bool played), { Module.closed(played); })
 
 static int wake(void *data, SDL_Event *event)
 {
     (void)data;
-    if (event->type != SDL_POLLSENTINEL) /* it is no event: each poll adds it */
+    if (shown && event->type == shown->screen.map_view.map.progress_event)
+        page_wake_late();                     /* frames take time from the map */
+    else if (event->type != SDL_POLLSENTINEL) /* it is no event: each poll adds it */
         page_wake();
     return 0;
 }
 
 /* ---- What page.js calls -------------------------------------------------------------------- */
 
+#define EARLY 0.002 /* seconds that the browser may come too early */
+
+static bool tick_is_due(void)
+{
+    return app_now() >= played->loop.next_tick - EARLY;
+}
+
+/* False: it is over. */
+static bool pass(void)
+{
+    shown->next_frame = 0; /* the browser calls at the display's rate */
+    if (played)
+        return !tick_is_due() || replayer_tick(played);
+    loop_pass(shown);
+    shown->next_frame = 0;
+    return loop_goes_on(shown);
+}
+
+static void end(void)
+{
+    if (played)
+        replayer_end(played);
+    else
+        loop_end(shown);
+    shown = NULL;
+    page_closed(played != NULL);
+}
+
 /* One pass. Returns in how many milliseconds the next is due; -1: at the next event. */
 EMSCRIPTEN_KEEPALIVE double page_pass(void)
 {
     if (!shown)
         return -1;
-    shown->next_frame = 0; /* the browser calls at the display's rate */
-    loop_pass(shown);
+    bool goes_on = pass();
     if (words_spoken() != WORDS_ENGLISH)
         page_want_font();
-    if (!loop_goes_on(shown)) {
-        loop_end(shown);
-        shown = NULL;
-        page_closed();
+    if (!goes_on) {
+        end();
         return -1;
     }
-    shown->next_frame = 0;
-    double due = loop_due(shown);
+    double due = played ? played->loop.next_tick : loop_due(shown);
     return isinf(due) ? -1 : fmax(0, (due - app_now()) * 1000);
+}
+
+#define SLICE_MS 8 /* so long an event waits at most */
+
+static bool has_work(void)
+{
+    const screen *screen = shown ? &shown->screen : NULL;
+    return screen && screen->map_view.wanted && screen->map_view.map.cells &&
+           !map_is_done(&screen->map_view.map);
+}
+
+/* Between passes: fills some of the map's rows. False: there is nothing left to do. */
+EMSCRIPTEN_KEEPALIVE bool page_work(void)
+{
+    return has_work() && map_work(&shown->screen.map_view.map, SLICE_MS) && has_work();
 }
 
 /* There are letters now that could not be shown before. */
@@ -67,7 +110,7 @@ EMSCRIPTEN_KEEPALIVE const char *page_line(void)
 {
     static char *line;
     free(line);
-    line = shown ? share_line(&shown->lab, &shown->screen) : NULL;
+    line = shown && !played ? share_line(&shown->lab, &shown->screen) : NULL;
     return line;
 }
 
@@ -90,17 +133,29 @@ EMSCRIPTEN_KEEPALIVE void page_drop(const char *path)
 
 /* ---- The program --------------------------------------------------------------------------- */
 
+static bool leave_to_page(app *app)
+{
+    shown = app;
+    SDL_AddEventWatch(wake, NULL);
+    page_wake();
+    emscripten_exit_with_live_runtime();
+    return true;
+}
+
 static bool loop_in_page(app *app, void *data)
 {
     loop_begin(app);
     app->next_watch = INFINITY; /* no editor reaches the page's files */
     if (data)
         lab_say(&app->lab, true, "%s", (const char *)data);
-    shown = app;
-    SDL_AddEventWatch(wake, NULL);
-    page_wake();
-    emscripten_exit_with_live_runtime();
-    return true;
+    return leave_to_page(app);
+}
+
+static bool play_in_page(app *app, void *data)
+{
+    played = data;
+    app->window_stays = true;
+    return replayer_begin(played, app) && leave_to_page(app);
 }
 
 /* A link with a mistake opens the lab all the same, which tells it. */
@@ -122,13 +177,13 @@ int main(int count, char **arguments)
     char error[512];
     umask(022); /* emscripten's own would keep everybody from reading what is saved */
     words_speak(NULL);
-    SDL_SetHint(SDL_HINT_VIDEO_HIGHDPI_DISABLED, "1"); /* SDL's pixels are the page's units */
     hit_machine machine = hit_self_check();
+    const command *command = NULL;
     if (machine != HIT_MACHINE_OK)
         printable_complain("hitlab: %s", _(hit_machine_text(machine)));
-    else if (commands_read(&given, count, arguments, error, sizeof error))
-        return open_page();
-    else
+    else if (!(command = commands_read(&given, count, arguments, error, sizeof error)))
         printable_complain("hitlab: %s", error);
-    return 1;
+    if (!command)
+        return 1;
+    return given.settings.recording ? replayer_run_in(&given.settings, play_in_page) : open_page();
 }

@@ -59,7 +59,7 @@ async function wantFont() {
 
 /* ---- Passes ---------------------------------------------------------------------------------- */
 
-let started = false, queued = false, timer = 0, linkTimer = 0;
+let started = false, queued = false, timer = 0, late = 0, linkTimer = 0;
 
 function wake() {
   if (queued)
@@ -68,10 +68,33 @@ function wake() {
   requestAnimationFrame(pass);
 }
 
-/* Between passes nothing runs: the program says when the next is due. */
+/* For progress of the map: few frames, because they take the map's time. */
+function wakeLate() {
+  if (!late)
+    late = setTimeout(wake, 60);
+}
+
+/* Messages come at once, unlike timers and frames; what a reader does comes between two of them. */
+const work = new MessageChannel();
+let working = false;
+
+function workOn() {
+  working = true;
+  work.port2.postMessage(0);
+}
+
+work.port1.onmessage = () => {
+  working = false;
+  if (Module._page_work())
+    workOn();
+};
+
+/* Between passes nothing runs but the map's work: the program says when the next is due. */
 function pass() {
   queued = false;
   clearTimeout(timer);
+  clearTimeout(late);
+  late = 0;
   const due = Module._page_pass();
   if (++Module.passes === 1)
     performance.mark("first picture");
@@ -79,6 +102,8 @@ function pass() {
     wake();
   else if (due > 0)
     timer = setTimeout(wake, due - 8);
+  if (!working)
+    workOn();
   if (!linkTimer)
     linkTimer = setTimeout(keepLink, 400);
 }
@@ -226,11 +251,40 @@ function showFiles() {
 
 async function openFiles(list) {
   for (const file of list) {
-    Module.FS.mkdirTree("/dropped");
+    const bytes = new Uint8Array(await file.arrayBuffer());
     const path = "/dropped/" + baseName(file.name);
-    Module.FS.writeFile(path, new Uint8Array(await file.arrayBuffer()));
+    if (new TextDecoder().decode(bytes.subarray(0, 17)) === "hitlab recording ")
+      return play(file.name, new TextDecoder().decode(bytes));
+    Module.FS.mkdirTree("/dropped");
+    Module.FS.writeFile(path, bytes);
     drop(path);
   }
+}
+
+/* ---- Recordings ------------------------------------------------------------------------------ */
+
+/* The page starts anew with it. */
+function play(name, text) {
+  sessionStorage.setItem("recording", text);
+  query.set("play", baseName(name));
+  query.set("dropped", "");
+  location.href = "?" + query;
+}
+
+async function recordingWords(FS) {
+  const name = query.get("play"), path = "/lab/recordings/here/" + baseName(name);
+  const text = query.has("dropped") ? sessionStorage.getItem("recording") : await readBeside(name);
+  FS.mkdirTree("/lab/recordings/here");
+  FS.symlink("/lab/scenes", "/lab/recordings/scenes"); /* where ../scenes and ../../scenes lead */
+  FS.writeFile(path, text || "");
+  return ["replay", path];
+}
+
+async function readBeside(name) {
+  const answer = await fetch(name);
+  if (!answer.ok)
+    throw new Error(name + ": " + answer.status);
+  return answer.text();
 }
 
 /* ---- Keys and drops -------------------------------------------------------------------------- */
@@ -271,11 +325,14 @@ function remembered(key) {
 }
 
 /* What the address and the browser say; what was chosen here before goes before the browser. */
-function programWords() {
+function programWords(all) {
   const words = [], dark = matchMedia("(prefers-color-scheme: dark)").matches;
   const theme = query.get("theme") || remembered("theme") || (dark ? "dark" : "light");
   language = query.get("lang") || remembered("lang") || language;
-  words.push("--theme", theme === "dark" ? "dark" : "light", "--lang", chinese() ? "zh" : "en");
+  words.push("--lang", chinese() ? "zh" : "en");
+  if (!all) /* a recording has its own */
+    return words;
+  words.push("--theme", theme === "dark" ? "dark" : "light");
   link = location.hash.slice(1);
   if (link.includes("="))
     words.push(decodeURI(link));
@@ -303,30 +360,39 @@ function mountKept(FS) {
   });
 }
 
-let words = [];
+let words = [], lastError = "";
 
 async function prepare() {
   const FS = Module.FS;
   addFiles(await taken.data);
   await mountKept(FS);
   setEnvironment(FS);
-  words = programWords();
+  words = query.has("play") ? [...await recordingWords(FS), ...programWords(false)] : programWords(true);
   if (chinese())
     await wantFont();
   watchFiles();
 }
 
-function showEnd() {
-  const text = say("hitlab is closed.", "hitlab 已关闭。");
-  note.replaceChildren(text + " ", button(say("Open again", "再次打开"), () => location.reload()));
-  note.hidden = false;
+function showNote(text, ...buttons) {
   clearTimeout(noteTimer);
+  note.replaceChildren(text + " ", ...buttons);
+  note.hidden = false;
+}
+
+function showEnd(played) {
+  if (played)
+    showNote(say("The recording is over.", "录制播放完毕。"),
+             button(say("Play again", "再放一次"), () => location.reload()), " ",
+             button(say("Open the lab", "打开实验室"), () => { location.href = location.pathname; }));
+  else
+    showNote(say("hitlab is closed.", "hitlab 已关闭。"),
+             button(say("Open again", "再次打开"), () => location.reload()));
 }
 
 var Module = {
   canvas, screen: canvas.getContext("2d", {alpha: false}),
-  noInitialRun: true, passes: 0, kept: 0, wake, next: () => pass(), wantFont, closed: showEnd,
-  print: text => console.info(text), printErr: text => console.info(text),
+  noInitialRun: true, passes: 0, kept: 0, wake, wakeLate, next: () => pass(), wantFont, closed: showEnd,
+  print: text => console.info(text), printErr: text => { lastError = text; console.info(text); },
   preRun: [() => {
     Module.addRunDependency("files");
     prepare().then(() => Module.removeRunDependency("files"), error => console.error(error));
@@ -335,7 +401,8 @@ var Module = {
     started = true;
     document.getElementById("wait").remove();
     canvas.focus();
-    Module.callMain(words);
+    if (Module.callMain(words)) /* it has ended at once */
+      showNote(lastError, button(say("Open the lab", "打开实验室"), () => { location.href = location.pathname; }));
   },
 };
 

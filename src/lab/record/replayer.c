@@ -3,9 +3,6 @@
 #include "app_log.h"
 #include "ending.h"
 #include "printable.h"
-#include "recording.h"
-#include "tick_loop.h"
-#include "window.h"
 #include "words.h"
 
 #include <stdlib.h>
@@ -44,66 +41,90 @@ static bool feed(tick_loop *loop, recording *from)
     return recording_fail(from, _("the replay has ended before this line"));
 }
 
-static bool replay_ticks(tick_loop *loop, recording *from)
-{
-    app *app = loop->app;
-    bool fast = app->settings->fast;
-    while (app->running) {
-        if (fast && !app_moves(app) && from->next.tick > loop->tick)
-            loop->tick = tick_loop_skip(loop, from->next.tick);
-        if (!fast || from->next.tick == loop->tick)
-            tick_loop_show(loop);
-        pace_end(&app->pace, app->last_log);
-        if (!fast)
-            tick_loop_wait(loop);
-        pace_begin(&app->pace);
-        if (is_stopped(loop) || !feed(loop, from))
-            return false;
-        if (app->running)
-            tick_loop_finish_tick(loop);
-        if (loop->stopped)
-            return false;
-        app->running = app->running && from->has_next;
-    }
-    return !loop->failed;
-}
+/* ---- In parts -------------------------------------------------------------------------------- */
 
-static bool replay_loop(app *app, void *data)
+bool replayer_begin(replay *r, app *app)
 {
-    recording *from = data;
-    tick_loop loop = {.app = app, .is_stopped = is_stopped};
+    const recording *from = &r->from;
     entry size = {.width = from->width, .height = from->height, .amount = from->density};
+    r->loop = (tick_loop){.app = app, .is_stopped = is_stopped};
     app->replaying = true;
     SDL_EventState(SDL_DROPFILE, SDL_IGNORE);
     pace_begin(&app->pace);
-    if (!tick_loop_begin(&loop, &size))
+    if (!tick_loop_begin(&r->loop, &size))
         return false;
     if (!app->settings->fast)
-        tick_loop_show(&loop);
+        tick_loop_show(&r->loop);
     app->pace = (pace){0}; /* the start is no part of it */
     pace_begin(&app->pace);
-    bool fine = replay_ticks(&loop, from);
-    if (from->error[0])
-        settings_complain(from->error);
-    if (!app->settings->fast)
-        app_log_end(app);
-    return fine && tick_loop_finish(&loop);
+    return true;
 }
 
-static int replay(const settings *given, recording *from)
+static bool run_tick(replay *r)
 {
-    settings settings = *given;
+    tick_loop *loop = &r->loop;
+    app *app = loop->app;
+    recording *from = &r->from;
+    bool fast = app->settings->fast;
+    if (fast && !app_moves(app) && from->next.tick > loop->tick)
+        loop->tick = tick_loop_skip(loop, from->next.tick);
+    if (!fast || from->next.tick == loop->tick)
+        tick_loop_show(loop);
+    pace_end(&app->pace, app->last_log);
+    if (!fast)
+        tick_loop_wait(loop);
+    pace_begin(&app->pace);
+    if (is_stopped(loop) || !feed(loop, from))
+        return false;
+    if (app->running)
+        tick_loop_finish_tick(loop);
+    return !loop->stopped;
+}
+
+bool replayer_tick(replay *r)
+{
+    app *app = r->loop.app;
+    r->broken = !run_tick(r);
+    app->running = app->running && r->from.has_next;
+    return app->running && !r->broken;
+}
+
+bool replayer_end(replay *r)
+{
+    if (r->from.error[0])
+        settings_complain(r->from.error);
+    if (!r->settings.fast)
+        app_log_end(r->loop.app);
+    return !r->broken && !r->loop.failed && tick_loop_finish(&r->loop);
+}
+
+/* ---- As a whole ------------------------------------------------------------------------------ */
+
+static bool replay_loop(app *app, void *data)
+{
+    replay *r = data;
+    if (!replayer_begin(r, app))
+        return false;
+    while (replayer_tick(r))
+        ;
+    return replayer_end(r);
+}
+
+static int run(replay *r, window_loop_fn *loop)
+{
+    settings *settings = &r->settings;
+    recording *from = &r->from;
     scene_list list;
-    settings.paths = from->scenes;
-    settings.path_count = from->scene_count;
-    settings.state = from->has_state ? &from->state : NULL;
-    settings.theme = from->theme;
-    settings.ui_scale = from->ui_scale;
+    settings->paths = from->scenes;
+    settings->path_count = from->scene_count;
+    settings->state = from->has_state ? &from->state : NULL;
+    settings->theme = from->theme;
+    settings->ui_scale = from->ui_scale;
     words_speak(from->language);
-    settings.font = from->font;
-    settings.width = entry_limit_side((int)(from->width / from->density));
-    settings.height = entry_limit_side((int)(from->height / from->density));
-    if (!settings_find_scenes(&settings, &list))
+    settings->font = from->font;
+    settings->width = entry_limit_side((int)(from->width / from->density));
+    settings->height = entry_limit_side((int)(from->height / from->density));
+    if (!settings_find_scenes(settings, &list))
         return 1;
     if (from->torn)
         printable_complain(_("hitlab: %s:%d: the last line is not whole, and is left out"),
@@ -114,19 +135,25 @@ static int replay(const settings *given, recording *from)
     if (from->lessons.given && recording_lessons_digest() != from->lessons.value)
         printable_complain(_("hitlab: %s: the lessons have changed since it was recorded"),
                            from->path);
-    if (settings.fast) /* the replay is not shown, so it needs no display */
+    if (settings->fast) /* the replay is not shown, so it needs no display */
         setenv("SDL_VIDEODRIVER", "dummy", 1);
-    return window_run(&settings, list, replay_loop, from);
+    return window_run(settings, list, loop, r);
+}
+
+int replayer_run_in(const settings *settings, window_loop_fn *loop)
+{
+    static replay r;
+    int status = 1;
+    r.settings = *settings;
+    if (recording_open(&r.from, settings->recording))
+        status = run(&r, loop);
+    else
+        settings_complain(r.from.error);
+    recording_close(&r.from);
+    return status;
 }
 
 int replayer_run(const settings *settings)
 {
-    static recording from;
-    int status = 1;
-    if (recording_open(&from, settings->recording))
-        status = replay(settings, &from);
-    else
-        settings_complain(from.error);
-    recording_close(&from);
-    return status;
+    return replayer_run_in(settings, replay_loop);
 }

@@ -37,7 +37,7 @@ static bool set_canvas(tick_loop *loop, const entry *size)
     app->screen.keeps = true;
     sheet_forget(&app->screen.ui.sheet);
     SDL_SetTextureScaleMode(canvas, SDL_ScaleModeLinear);
-    if (app->replaying)
+    if (app->replaying && !app->window_stays)
         SDL_SetWindowSize(app->window, (int)(size->width / size->amount),
                           (int)(size->height / size->amount));
     app->canvas_density = size->amount;

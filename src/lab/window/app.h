@@ -71,6 +71,7 @@ typedef struct app {
     double canvas_density; /* stands for app_density() while there is a canvas */
     double clock;          /* seconds of the recording: stands for app_now() in gestures */
     bool replaying;
+    bool window_stays; /* a replay does not change the window's size: it is the page's */
     char clipboard[STATE_SIZE];
 } app;
 
