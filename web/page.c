@@ -122,6 +122,9 @@ EMSCRIPTEN_KEEPALIVE const char *page_map_counts(void)
     for (int i = MAP_MISS; shown && i < MAP_VALUES; i++)
         snprintf(text + strlen(text), sizeof text - strlen(text), "%s\t%d\n",
                  map_value_name((map_value)i), atomic_load(&shown->screen.map_view.map.count[i]));
+    if (shown)
+        snprintf(text + strlen(text), sizeof text - strlen(text), "NaN compared\t%d\n",
+                 atomic_load(&shown->screen.map_view.map.nan_count));
     return text;
 }
 
