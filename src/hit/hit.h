@@ -458,14 +458,15 @@ hit_nearest hit_closest(const hit_shape *a, const hit_shape *b);
  * up, (0, -1), for circles and points with one centre; perpendicular to the line for a point on a
  * segment.
  *
- * One that is concave: a simple polygon (or a rect so small that its stored corners are bent), of up
- * to 64 vertices as the other, against any kind but an ellipse. The move is found among the borders
- * of what pairs of convex pieces make, so it may lead out of a notch or into a room that is wide
- * enough. Moved so far, they overlap by at most E, or are at most 2.5 E apart; moved by E more in the same direction, they
- * are apart; and no move shorter than the depth takes them farther apart than 1.5 E. Two
- * differences: a gap in which a fits with less than 1.5 E to spare may be passed by, though a would
- * touch only; and further in the same direction a may meet another part of b. Shapes that do not
- * overlap (see hit_overlap()) give depth 0, and the direction of the nearest place apart.
+ * One that is concave: a simple polygon (or a rect so small that its stored corners are bent), of
+ * up to 64 vertices as the other, against any kind but an ellipse. The move is found among the
+ * borders of what pairs of convex pieces make, so it may lead out of a notch or into a room that is
+ * wide enough. Moved so far, they overlap by at most E, or are at most 2.5 E apart; moved by E more
+ * in the same direction, they are apart; and no move shorter than the depth takes them farther
+ * apart than 1.5 E. Two differences: a gap in which a fits with less than 1.5 E to spare may be
+ * passed by, though a would touch only; and further in the same direction a may meet another part
+ * of b. Shapes that do not overlap (see hit_overlap()) give depth 0, and the direction of the
+ * nearest place apart.
  *
  * Returns false and leaves *direction and *depth untouched when the two do not hit; when one of
  * them crosses itself; and when one of them is concave and the other an ellipse, or one of them has
