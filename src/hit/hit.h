@@ -3,9 +3,10 @@
  *
  * Plane     x to the right, y DOWN, as on a screen. Angles in degrees, clockwise as seen on that
  *           screen. Lengths are in whatever unit the caller uses for coordinates.
- * Shapes    closed sets: the outline belongs to the shape, so touching is a hit. * Polygons are
- *           filled by the even-odd rule; they may be concave and cross themselves. Zero sizes are
- *           legal: a circle of radius 0 is a point, a flat triangle is its longest side.
+ * Shapes    closed sets: the outline belongs to the shape, so touching is a hit. Polygons are
+ *           filled by the even-odd rule; they may be concave, cross themselves, and have holes and
+ *           islands. A chain is a polygon that stays open: all outline. Zero sizes are legal: a
+ *           circle of radius 0 is a point, a flat triangle is its longest side.
  * Range     every finite double, mixed freely. hit_validate() names what is not accepted; every
  *           other function expects shapes that hit_validate() has accepted.
  * Threads   there is no global state: any function may run in several threads at once, as long as
@@ -88,9 +89,19 @@ typedef enum hit_kind {
 /* Makes tests of large polygons fast: see hit_index_build(). */
 typedef struct hit_index hit_index;
 
+/* What a polygon's vertices are; see hit_make_rings() and hit_make_chain(). */
+typedef struct hit_rings {
+    const hit_vec *vertices;
+    const int *ends; /* behind the last vertex of each ring; NULL: all vertices are one ring */
+    int count;       /* of the ends */
+    bool open;       /* a chain: the last vertex does not lead back to the first */
+} hit_rings;
+
 /*
  * Every kind but the ellipse is an outline (1 vertex, 2 vertices, or a closed ring of 3 and more)
- * grown by a radius. An ellipse has one vertex, its centre: see hit_ellipse_axes(). Plain data:
+ * grown by a radius. (A polygon may be several rings, or a chain of 2 vertices and more: see
+ * hit_make_rings() and hit_make_chain().) An ellipse has one vertex, its centre: see
+ * hit_ellipse_axes(). Plain data:
  * copy it, put it in arrays. The caller owns a polygon's ring, and keeps it alive and unchanged
  * while the shape is in use. Read vertices through hit_vertices(). The fields that every hit test
  * reads come first: a disc is in 32 bytes, which mostly share a cache line.
@@ -103,6 +114,7 @@ typedef struct hit_shape {
         hit_vec vertex[4];   /* all but polygons; a rect's A B C D, clockwise, A top left; an
                                 ellipse's centre, u and v */
         const hit_vec *ring; /* polygon */
+        hit_rings rings;     /* polygon: the same, and whether it is one closed ring */
     };
     const hit_index *index; /* polygon: the index of its ring, or NULL */
     hit_vec centre; /* rect: it was made from this; hit tests read its stored corners. Polygon: how
@@ -136,6 +148,23 @@ hit_shape hit_make_rect(hit_vec centre, hit_vec size, double angle);
 hit_shape hit_make_box(hit_vec low, hit_vec high);
 hit_shape hit_make_triangle(hit_vec a, hit_vec b, hit_vec c);
 hit_shape hit_make_polygon(const hit_vec *ring, int count);
+/*
+ * A polygon of several closed rings, such as one with holes, or of islands. `vertices` has the
+ * rings one after the other, and ends[k] is the number of vertices up to the end of ring k: no edge
+ * leads from one ring to the next. All rings together are filled by the even-odd rule: what an odd
+ * number of rings surround is inside, whichever way they run. So a ring in a ring is a hole, and a
+ * ring in a hole an island. Outlines belong to the shape, those of holes too. Rings may touch,
+ * share edges, cross each other and be flat; where two of them share an edge, or a ring is flat,
+ * that is an outline still. The caller owns both arrays, as a polygon's ring.
+ */
+hit_shape hit_make_rings(const hit_vec *vertices, const int *ends, int rings);
+/*
+ * A chain: the edges from each vertex to the next, and nothing else. No edge leads from the last
+ * vertex back to the first, and a chain has no inside: it is the union of its segments. For floors,
+ * walls and coasts. It is a HIT_POLYGON that stays open, of 2 vertices or more; it may cross
+ * itself, and edges may have no length. The caller owns the vertices.
+ */
+hit_shape hit_make_chain(const hit_vec *vertices, int count);
 hit_shape hit_make_capsule(hit_vec from, hit_vec to, double radius);
 /*
  * The half-axes u and v are computed once, in double: radii.x along the angle, and radii.y across
@@ -159,7 +188,8 @@ void hit_ellipse_axes(const hit_shape *ellipse, hit_vec *u, hit_vec *v);
     X(HIT_ERROR_RADIUS, "only circles and capsules have a radius")                                 \
     X(HIT_ERROR_CORNERS, "the corners of an upright rect are not those of a box")                  \
     X(HIT_ERROR_AXES, "the half-axes of an ellipse are on one line")                               \
-    X(HIT_ERROR_TOO_FEW, "a polygon needs at least 3 vertices")                                    \
+    X(HIT_ERROR_TOO_FEW, "a ring needs at least 3 vertices, a chain 2")                            \
+    X(HIT_ERROR_RINGS, "the ends of a polygon's rings are wrong")                                  \
     X(HIT_ERROR_INDEX, "the index is not that of the polygon's ring")
 
 typedef enum hit_error {
@@ -187,8 +217,9 @@ int hit_vertex_count(const hit_shape *shape);
 size_t hit_shape_size(void);
 
 /* The shape moved by `to`: each stored coordinate becomes coordinate + to, with one rounding. A
- * polygon's moved ring is written to `ring`, which has room for shape->count vertices; for other
- * kinds it is unused. The result may have left the range: hit_validate() tells. */
+ * polygon's moved vertices are written to `ring`, which has room for shape->count of them; for
+ * other kinds it is unused. The ends of several rings stay where they are. The result may have left
+ * the range: hit_validate() tells. */
 hit_shape hit_place(const hit_shape *shape, hit_vec to, hit_vec *ring);
 
 /*
@@ -245,9 +276,13 @@ void hit_bounds(const hit_shape *shape, hit_vec *low, hit_vec *high);
  */
 const hit_index *hit_index_build(const hit_vec *ring, int count, void *memory);
 
+/* The same for a polygon of several rings, for a chain, or for any polygon; of the size for all its
+ * vertices. */
+const hit_index *hit_index_build_for(const hit_shape *polygon, void *memory);
+
 /* Finds out once what hit_relate() asks of the ring each time: whether it is flat, or crosses
- * itself. For the index in `memory` and its ring, from now on as long as the shape is not moved.
- * O(n log n) usually. */
+ * itself. For the index in `memory` and its ring, from now on as long as the shape is not moved; of
+ * no use to several rings and chains. O(n log n) usually. */
 void hit_index_study(const hit_vec *ring, void *memory);
 
 /* The bytes that it takes: less than 24 for each vertex, from 64 vertices on. */
@@ -334,7 +369,8 @@ hit_verdict hit_referee(const hit_shape *a, const hit_shape *b, hit_trace *trace
  * less than that. So a box from low to high is picked when low.x <= x < high.x and
  * low.y <= y < high.y. Of a border, its left parts belong to the shape and its right parts do not;
  * of level edges, the top ones do and the bottom ones do not; of a disc or an ellipse, the left
- * half without the top and the bottom point. What has no area is never picked.
+ * half without the top and the bottom point. What has no area is never picked, so no chain is. Of
+ * several rings what an odd number picks.
  *
  * Exact, for the stored doubles: shapes that are to leave no gap have to share their corners, and a
  * corner on the side of a neighbour has to be on it exactly, as it is on level and upright sides.
@@ -365,10 +401,11 @@ bool hit_pick(const hit_shape *shape, hit_vec point);
  *
  *   meeting        they hit; nothing finer is said
  *
- * The same is said of a capsule and an ellipse with area that is no disc, whose interiors meet,
- * where the ellipse reaches beyond an end of the axis, does not leave the band around the axis and
- * is not all in the disc around that end: whether it leaves that disc there takes roots, not signs.
- * And of a flat ellipse that hits, when its ends are no doubles.
+ * The same is said of every chain and of polygons made of several rings, and of a capsule and an
+ * ellipse with area that is no disc, whose interiors meet, where the ellipse reaches beyond an end
+ * of the axis, does not leave the band around the axis and is not all in the disc around that end:
+ * whether it leaves that disc there takes roots, not signs. And of a flat ellipse that hits, when
+ * its ends are no doubles.
  */
 #define HIT_RELATIONS(X)                                                                           \
     X(HIT_APART, "apart")                                                                          \
@@ -399,6 +436,10 @@ hit_relation hit_relate(const hit_shape *a, const hit_shape *b);
  * says neither apart nor touching. Exact. A polygon that crosses itself overlaps all that it hits;
  * so do an ellipse and a capsule of which hit_relate() says meeting. Symmetric. Time: as
  * hit_relate().
+ *
+ * A chain overlaps what one of its segments overlaps. Of several rings, the inside is what an odd
+ * number of them surround, when each ring has area and meets neither itself nor another; rings that
+ * do meet are as a polygon that crosses itself.
  */
 bool hit_overlap(const hit_shape *a, const hit_shape *b);
 
@@ -418,8 +459,9 @@ int hit_crossings(const hit_shape *a, const hit_shape *b, hit_vec *out, int capa
 
 /*
  * Edges of two shapes. Edge i of a triangle, rect or polygon leads from its vertex i to the next,
- * and the last one back to vertex 0. A segment's only edge is 0; so is a capsule's, its axis, for
- * all of its outline. Points, circles and ellipses have none: -1.
+ * and the last one back to vertex 0; of several rings the last one of each leads back to the first
+ * vertex of that ring; a chain of n vertices has n - 1. A segment's only edge is 0; so is a
+ * capsule's, its axis, for all of its outline. Points, circles and ellipses have none: -1.
  */
 typedef struct hit_edges {
     int of_a, of_b;
@@ -469,11 +511,11 @@ hit_nearest hit_closest(const hit_shape *a, const hit_shape *b);
  * nearest place apart.
  *
  * Returns false and leaves *direction and *depth untouched when the two do not hit; when one of
- * them crosses itself; and when one of them is concave and the other an ellipse, or one of them has
- * more than 64 vertices. All of this is decided exactly; a flat polygon is a segment, and convex.
- * O(n + m), or O((n + m)^2) when one is a flat polygon. With an ellipse it is usually O(n). Concave
- * polygons of 8 vertices take some 20 microseconds, of 20 about one millisecond, of 64 tens of
- * them; at worst it is O((n m)^3).
+ * them crosses itself, is a chain or is made of several rings; and when one of them is concave and
+ * the other an ellipse, or one of them has more than 64 vertices. All of this is decided exactly; a
+ * flat polygon is a segment, and convex. O(n + m), or O((n + m)^2) when one is a flat polygon. With
+ * an ellipse it is usually O(n). Concave polygons of 8 vertices take some 20 microseconds, of 20
+ * about one millisecond, of 64 tens of them; at worst it is O((n m)^3).
  */
 bool hit_separate(const hit_shape *a, const hit_shape *b, hit_vec *direction, double *depth);
 
@@ -582,7 +624,8 @@ hit_swept hit_sweep(const hit_shape *a, const hit_shape *b, hit_vec motion);
  * Exact, as the state of hit_sweep() is: a box that slides along a floor is free however far it
  * goes, and one that goes into the floor by the last bit is not. Shapes that never overlap, such as
  * a point and a segment, have no inside to go into: a contact at t = 0 is none for them, and one
- * after it is that of hit_sweep(). A polygon that crosses itself goes in as soon as it touches.
+ * after it is that of hit_sweep(). A polygon that crosses itself goes in as soon as it touches, and
+ * so do rings that meet each other. Of a chain it is the earliest that its segments say.
  *
  * Time, point and normal hold what hit_sweep() promises for a contact, at a time of 0 too, and of
  * concave shapes too: in a corner the normal is that of one of the edges, or parts the shapes, that
@@ -772,7 +815,8 @@ const hit_method *hit_method_at(int index);
 /* NULL when there is none of that name. */
 const hit_method *hit_find_method(const char *id);
 bool hit_method_fits(const hit_method *method, hit_kind a, hit_kind b);
-/* HIT_REFUSED when the method is not for this pair of kinds. The trace may be NULL: same verdict.
+/* HIT_REFUSED when the method is not for this pair of kinds; none but those for any pair takes
+ * chains and several rings. The trace may be NULL: same verdict.
  * The row need not be one of the library's: a program can run methods of its own. */
 hit_verdict hit_run(const hit_method *method, const hit_shape *a, const hit_shape *b,
                     hit_trace *trace);

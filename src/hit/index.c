@@ -22,12 +22,25 @@ static inline void include(index_run *run, hit_vec low, hit_vec high)
     run->high = vec(greatest(high.x, run->high.x), greatest(high.y, run->high.y));
 }
 
-static void box_leaf(index_run *run, const hit_vec *v, int vertices, run_edges of)
+/* Where some rings end in the run, their closing edges lead out of it. */
+static void include_ends(index_run *run, const hit_shape *outline, run_edges of)
 {
+    const hit_vec *v = paths_vertices(outline);
+    for (int i = of.first; i < of.first + of.count; i++)
+        include(run, v[paths_next(outline, i)], v[paths_next(outline, i)]);
+}
+
+static void box_leaf(index_run *run, const hit_shape *outline, run_edges of)
+{
+    const hit_vec *v = paths_vertices(outline);
     run->low = run->high = v[of.first];
     for (int i = 1; i < of.count; i++)
         include(run, v[of.first + i], v[of.first + i]);
-    hit_vec last = index_vertex(v, vertices, of.first + of.count);
+    if (!paths_is_plain(outline)) {
+        include_ends(run, outline, of);
+        return;
+    }
+    hit_vec last = index_vertex(v, outline->count, of.first + of.count);
     include(run, last, last);
 }
 
@@ -48,10 +61,10 @@ static void box_inner(hit_index *index, int level, int i)
         include(run, child[k].low, child[k].high);
 }
 
-static void box_all(hit_index *index, const hit_vec *v, int vertices)
+static void box_all(hit_index *index, const hit_shape *outline)
 {
     for (int i = 0; i < index_runs_of_level(index, 0); i++)
-        box_leaf(index_run_at(index, 0, i), v, vertices, index_edges(index, 0, i));
+        box_leaf(index_run_at(index, 0, i), outline, index_edges(index, 0, i));
     for (int level = 1; level < index->levels; level++)
         for (int i = 0; i < index_runs_of_level(index, level); i++)
             box_inner(index, level, i);
@@ -126,22 +139,26 @@ static void set_turned(index_run *run, turned_extent e)
 
 static const turned_extent no_extent = {{DBL_MAX, DBL_MAX}, {-DBL_MAX, -DBL_MAX}};
 
-static void turn_leaf(index_run *run, const hit_vec *v, int vertices, run_edges of)
+static void turn_leaf(index_run *run, const hit_shape *outline, run_edges of)
 {
-    if (!turn_along(run, longest_way(v, vertices, of, 1)))
+    const hit_vec *v = paths_vertices(outline);
+    if (!turn_along(run, longest_way(v, outline->count, of, 1)))
         return;
     turned_extent e = no_extent;
     for (int i = 0; i <= of.count; i++)
-        extend(&e, run, index_vertex(v, vertices, of.first + i), vec(0, 0));
+        extend(&e, run, index_vertex(v, outline->count, of.first + i), vec(0, 0));
+    for (int i = of.first; !paths_is_plain(outline) && i < of.first + of.count; i++)
+        extend(&e, run, v[paths_next(outline, i)], vec(0, 0));
     set_turned(run, e);
 }
 
-static void turn_inner(const hit_index *index, const hit_vec *v, int vertices, int level, int i)
+static void turn_inner(const hit_index *index, const hit_shape *outline, int level, int i)
 {
+    const hit_vec *v = paths_vertices(outline);
     index_run *run = index_run_at(index, level, i);
     const index_run *child = index_run_at(index, level - 1, i * INDEX_FAN);
     int step = index_edges(index, level - 1, 0).count;
-    if (!turn_along(run, longest_way(v, vertices, index_edges(index, level, i), step)))
+    if (!turn_along(run, longest_way(v, outline->count, index_edges(index, level, i), step)))
         return;
     turned_extent e = no_extent;
     for (int k = 0; k < children_of(index, level, i); k++) {
@@ -153,13 +170,13 @@ static void turn_inner(const hit_index *index, const hit_vec *v, int vertices, i
     set_turned(run, e);
 }
 
-static void turn_all(hit_index *index, const hit_vec *v, int vertices)
+static void turn_all(hit_index *index, const hit_shape *outline)
 {
     for (int i = 0; i < index_runs_of_level(index, 0); i++)
-        turn_leaf(index_run_at(index, 0, i), v, vertices, index_edges(index, 0, i));
+        turn_leaf(index_run_at(index, 0, i), outline, index_edges(index, 0, i));
     for (int level = 1; level < index->levels; level++)
         for (int i = 0; i < index_runs_of_level(index, level); i++)
-            turn_inner(index, v, vertices, level, i);
+            turn_inner(index, outline, level, i);
 }
 
 /* ---- Indices -------------------------------------------------------------------------------- */
@@ -171,24 +188,30 @@ size_t hit_index_size(int count)
     return sizeof index + (size_t)index.start[index.levels] * sizeof *index.runs;
 }
 
-const hit_index *hit_index_build(const hit_vec *ring, int count, void *memory)
+const hit_index *hit_index_build_for(const hit_shape *polygon, void *memory)
 {
     hit_index *index = (hit_index *)memory;
-    lay_out(index, (run_edges){0, count}, INDEX_RUN);
+    lay_out(index, (run_edges){0, polygon->count}, INDEX_RUN);
     index->runs = (index_run *)(index + 1);
-    box_all(index, ring, count);
-    turn_all(index, ring, count);
+    box_all(index, polygon);
+    turn_all(index, polygon);
     return index;
 }
 
-void hit_index_locally(local_index *local, const hit_vec *v, int vertices, run_edges of)
+const hit_index *hit_index_build(const hit_vec *ring, int count, void *memory)
+{
+    const hit_shape polygon = hit_make_polygon(ring, count);
+    return hit_index_build_for(&polygon, memory);
+}
+
+void hit_index_locally(local_index *local, const hit_shape *outline, run_edges of)
 {
     int run = INDEX_RUN;
     while ((of.count - 1) / run >= LOCAL_LEAVES)
         run *= 2;
     lay_out(&local->index, of, run);
     local->index.runs = local->runs;
-    box_all(&local->index, v, vertices);
+    box_all(&local->index, outline);
     for (int i = 0; i < local->index.start[local->index.levels]; i++)
         if (i < local->index.start[1])
             local->runs[i].half.x = -1;
@@ -196,30 +219,33 @@ void hit_index_locally(local_index *local, const hit_vec *v, int vertices, run_e
             turn_none(&local->runs[i]);
 }
 
-void hit_index_turn_leaf(const hit_index *index, const hit_vec *v, int vertices, int leaf)
+void hit_index_turn_leaf(const hit_index *index, const hit_shape *outline, int leaf)
 {
-    turn_leaf(index_run_at(index, 0, leaf), v, vertices, index_edges(index, 0, leaf));
+    turn_leaf(index_run_at(index, 0, leaf), outline, index_edges(index, 0, leaf));
 }
 
-/* Whether the box, moved, holds all vertices of the leaf. */
-static bool leaf_fits(const index_run *run, const hit_vec *ring, int count, run_edges of,
-                      hit_vec at)
+static bool is_in(hit_vec p, hit_vec low, hit_vec high)
 {
-    hit_vec low = vec_add(run->low, at), high = vec_add(run->high, at);
-    for (int i = 0; i <= of.count; i++) {
-        hit_vec p = index_vertex(ring, count, of.first + i);
-        if (!(p.x >= low.x && p.x <= high.x && p.y >= low.y && p.y <= high.y))
+    return p.x >= low.x && p.x <= high.x && p.y >= low.y && p.y <= high.y;
+}
+
+/* Whether the box, moved, holds all edges of the leaf. */
+static bool leaf_fits(const index_run *run, const hit_shape *polygon, run_edges of)
+{
+    const hit_vec *v = paths_vertices(polygon);
+    hit_vec low = vec_add(run->low, polygon->centre), high = vec_add(run->high, polygon->centre);
+    for (int i = of.first; i < of.first + of.count; i++)
+        if (!is_in(v[i], low, high) || !is_in(v[paths_next(polygon, i)], low, high))
             return false;
-    }
     return true;
 }
 
-bool hit_index_fits(const hit_index *index, const hit_vec *ring, int count, hit_vec at)
+bool hit_index_fits(const hit_index *index, const hit_shape *polygon)
 {
-    if (index->count != count)
+    if (index->count != polygon->count)
         return false;
     for (int i = 0; i < index_runs_of_level(index, 0); i++)
-        if (!leaf_fits(index_run_at(index, 0, i), ring, count, index_edges(index, 0, i), at))
+        if (!leaf_fits(index_run_at(index, 0, i), polygon, index_edges(index, 0, i)))
             return false;
     return true;
 }

@@ -10,7 +10,7 @@
 #ifndef HIT_INDEX_H
 #define HIT_INDEX_H
 
-#include "vec.h"
+#include "paths.h"
 
 enum {
     INDEX_RUN = 8,     /* edges of a leaf, with memory for all leaves */
@@ -74,10 +74,10 @@ static inline hit_vec index_vertex(const hit_vec *v, int vertices, int i)
 }
 
 /* What is known of the ring since hit_index_study(); NULL: nothing, or it was moved since, by which
- * its vertices were rounded. */
+ * its vertices were rounded, or it is not one ring. */
 static inline const hit_index *index_known(const hit_shape *shape)
 {
-    bool known = shape->index && shape->index->studied;
+    bool known = shape->index && shape->index->studied && paths_is_plain(shape);
     return known && shape->centre.x == 0 && shape->centre.y == 0 ? shape->index : NULL;
 }
 
@@ -97,17 +97,18 @@ static inline hit_vec index_high(const hit_shape *shape)
 
 /* Makes an index on the stack of some edges of an outline. Inner runs have their axis-parallel box
  * in place of a turned one. Leaves have none yet. */
-void hit_index_locally(local_index *local, const hit_vec *v, int vertices, run_edges of);
+void hit_index_locally(local_index *local, const hit_shape *outline, run_edges of);
 
 /* Gives a leaf of a local index its turned box. */
-void hit_index_turn_leaf(const hit_index *index, const hit_vec *v, int vertices, int leaf);
+void hit_index_turn_leaf(const hit_index *index, const hit_shape *outline, int leaf);
 
 static inline bool index_is_turned(const index_run *run)
 {
     return run->half.x >= 0;
 }
 
-/* Whether all of this ring is in the index's boxes, moved by `at`. O(vertices). */
-bool hit_index_fits(const hit_index *index, const hit_vec *ring, int count, hit_vec at);
+/* Whether all of this polygon's edges are in the index's boxes, moved as the polygon was.
+ * O(vertices). */
+bool hit_index_fits(const hit_index *index, const hit_shape *polygon);
 
 #endif

@@ -1,5 +1,6 @@
 /* Makes, validates and moves shapes, and finds their bounds. */
 #include "index.h"
+#include "paths.h"
 #include "turn.h"
 #include "vec.h"
 
@@ -85,7 +86,24 @@ hit_shape hit_make_triangle(hit_vec a, hit_vec b, hit_vec c)
 hit_shape hit_make_polygon(const hit_vec *ring, int count)
 {
     hit_shape shape = make(HIT_POLYGON, count);
-    shape.ring = ring;
+    shape.rings.vertices = ring;
+    return shape;
+}
+
+hit_shape hit_make_rings(const hit_vec *vertices, const int *ends, int rings)
+{
+    hit_shape shape = hit_make_polygon(vertices, rings > 0 ? ends[rings - 1] : 0);
+    if (rings == 1)
+        return shape;
+    shape.rings.ends = ends;
+    shape.rings.count = rings;
+    return shape;
+}
+
+hit_shape hit_make_chain(const hit_vec *vertices, int count)
+{
+    hit_shape shape = hit_make_polygon(vertices, count);
+    shape.rings.open = true;
     return shape;
 }
 
@@ -155,13 +173,39 @@ static hit_error judge_axes(hit_vec u, hit_vec v)
     return flat || hit_orientation(origin, u, v) != 0 ? HIT_OK : HIT_ERROR_AXES;
 }
 
+/* Each ring needs 3 vertices; a chain needs 2. */
+static hit_error judge_rings(const hit_shape *polygon)
+{
+    const hit_rings *r = &polygon->rings;
+    if (polygon->count < (r->open ? 2 : 3) || !r->vertices)
+        return HIT_ERROR_TOO_FEW;
+    if (!r->ends)
+        return r->count == 0 ? HIT_OK : HIT_ERROR_RINGS;
+    if (r->open || r->count < 1)
+        return HIT_ERROR_RINGS;
+    for (int k = 0, start = 0; k < r->count; start = r->ends[k++]) {
+        if (r->ends[k] <= start || r->ends[k] > polygon->count)
+            return HIT_ERROR_RINGS;
+        if (r->ends[k] - start < 3)
+            return HIT_ERROR_TOO_FEW;
+    }
+    return r->ends[r->count - 1] == polygon->count ? HIT_OK : HIT_ERROR_RINGS;
+}
+
+static hit_error judge_count(const hit_shape *shape)
+{
+    if (shape->kind == HIT_POLYGON)
+        return judge_rings(shape);
+    return shape->count == vertex_count(shape->kind) ? HIT_OK : HIT_ERROR_TOO_FEW;
+}
+
 hit_error hit_validate(const hit_shape *shape)
 {
     if ((int)shape->kind < 0 || shape->kind >= HIT_KIND_COUNT)
         return HIT_ERROR_KIND;
-    if (shape->kind == HIT_POLYGON ? shape->count < 3 || !shape->ring
-                                   : shape->count != vertex_count(shape->kind))
-        return HIT_ERROR_TOO_FEW;
+    hit_error count = judge_count(shape);
+    if (count != HIT_OK)
+        return count;
     if (!isfinite(shape->radius) || !isfinite(shape->angle) || !finite_vec(shape->centre) ||
         !finite_vec(shape->size))
         return HIT_ERROR_NOT_FINITE;
@@ -177,8 +221,7 @@ hit_error hit_validate(const hit_shape *shape)
         return shape->index     ? HIT_ERROR_INDEX
                : shape->upright ? HIT_ERROR_CORNERS
                                 : judge_axes(v[1], v[2]);
-    if (shape->index && (shape->kind != HIT_POLYGON ||
-                         !hit_index_fits(shape->index, v, shape->count, shape->centre)))
+    if (shape->index && (shape->kind != HIT_POLYGON || !hit_index_fits(shape->index, shape)))
         return HIT_ERROR_INDEX;
     if (shape->upright && (shape->kind != HIT_RECT || !is_box(v)))
         return HIT_ERROR_CORNERS;

@@ -1,5 +1,6 @@
 #include "oracle.h"
 
+#include "oracle_edges.h"
 #include "oracle_ellipse.h"
 #include "rational.h"
 
@@ -270,22 +271,20 @@ static bool edge_right_of(const point e[2], const point *p)
 }
 
 /* A shape's edges as pairs of points. */
-enum { MAX_EDGES = 16 };
-
 typedef struct figure {
     int count;
     bool filled;
-    point edge[MAX_EDGES][2];
+    point edge[ORACLE_EDGES][2];
 } figure;
 
 static void figure_init(figure *out, const hit_shape *shape)
 {
-    const hit_vec *v = shape->kind == HIT_POLYGON ? shape->ring : shape->vertex;
-    out->filled = shape->count > 2;
-    out->count = out->filled ? shape->count : 1;
+    const hit_vec *v = oracle_vertices(shape);
+    oracle_edge edges[ORACLE_EDGES];
+    out->count = oracle_edges(shape, edges, &out->filled);
     for (int i = 0; i < out->count; i++) {
-        point_init(&out->edge[i][0], v[i]);
-        point_init(&out->edge[i][1], v[(i + 1) % shape->count]);
+        point_init(&out->edge[i][0], v[edges[i].from]);
+        point_init(&out->edge[i][1], v[edges[i].to]);
     }
 }
 

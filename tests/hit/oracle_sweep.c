@@ -1,5 +1,6 @@
 #include "oracle_sweep.h"
 
+#include "oracle_edges.h"
 #include "rational.h"
 
 typedef struct spot {
@@ -36,15 +37,11 @@ static num dot(spot u, spot v)
 /* ---- A unit that divides every number of a case -----------------------------------------------
  */
 
-static const hit_vec *vertices(const hit_shape *shape)
-{
-    return shape->kind == HIT_POLYGON ? shape->ring : shape->vertex;
-}
-
 static int unit_of(const hit_shape *shape, int unit)
 {
     for (int i = 0; i < shape->count; i++)
-        unit = num_unit_with(num_unit_with(unit, vertices(shape)[i].x), vertices(shape)[i].y);
+        unit = num_unit_with(num_unit_with(unit, oracle_vertices(shape)[i].x),
+                             oracle_vertices(shape)[i].y);
     return num_unit_with(unit, shape->radius);
 }
 
@@ -56,25 +53,23 @@ typedef struct span {
     spot a, b;
 } span;
 
-enum { MAX_EDGES = 16 };
-
 typedef struct figure {
     int count;
     bool filled;
-    span edge[MAX_EDGES];
+    span edge[ORACLE_EDGES];
     num radius;
 } figure;
 
 static void figure_make(figure *out, const hit_shape *shape, int unit)
 {
-    spot v[MAX_EDGES];
+    spot v[ORACLE_EDGES];
+    oracle_edge edges[ORACLE_EDGES];
     for (int i = 0; i < shape->count; i++)
-        v[i] = (spot){num_from_double(vertices(shape)[i].x, unit),
-                      num_from_double(vertices(shape)[i].y, unit)};
-    out->filled = shape->count > 2;
-    out->count = out->filled ? shape->count : 1;
+        v[i] = (spot){num_from_double(oracle_vertices(shape)[i].x, unit),
+                      num_from_double(oracle_vertices(shape)[i].y, unit)};
+    out->count = oracle_edges(shape, edges, &out->filled);
     for (int i = 0; i < out->count; i++)
-        out->edge[i] = (span){v[i], v[(i + 1) % shape->count]};
+        out->edge[i] = (span){v[edges[i].from], v[edges[i].to]};
     out->radius = num_from_double(shape->radius, unit);
 }
 
@@ -169,6 +164,15 @@ static bool fills(const figure *f, spot p)
     return inside;
 }
 
+/* Whether a ring of g, none of which meets f's outline, is in f's area. */
+static bool fills_any(const figure *f, const figure *g)
+{
+    for (int i = 0; i < g->count; i++)
+        if (fills(f, g->edge[i].a))
+            return true;
+    return false;
+}
+
 bool oracle_sweep(const hit_shape *a, const hit_shape *b, hit_vec motion, double part)
 {
     arena_empty();
@@ -185,5 +189,5 @@ bool oracle_sweep(const hit_shape *a, const hit_shape *b, hit_vec motion, double
         for (int j = 0; j < g.count; j++)
             if (sweeps_over(f.edge[i], by, g.edge[j], reach, reach_squared))
                 return true;
-    return fills(&f, g.edge[0].a) || fills(&g, f.edge[0].a);
+    return fills_any(&f, &g) || fills_any(&g, &f);
 }

@@ -58,7 +58,8 @@ static batch_test test_for(const hit_shape *shape, hit_kind kind)
 /* Whether kernels, which look at every edge, are worth it. */
 static bool is_small(const hit_shape *shape)
 {
-    return shape->count <= BATCH_RING && !shape->index && shape->kind != HIT_ELLIPSE;
+    return shape->count <= BATCH_RING && !shape->index && shape->kind != HIT_ELLIPSE &&
+           paths_is_plain(shape);
 }
 
 /* ---- One by one ----------------------------------------------------------------------------- */

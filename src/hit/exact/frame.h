@@ -69,10 +69,11 @@ ALWAYS_INLINE void frame_load(frame_ring *ring, const hit_vec *v, int count, hit
     pair_store(&ring->high.x, box.high);
 }
 
-/* A point or an axis is taken for a ring of two corners: its two edges have the two normals. */
+/* A point or an axis is taken for a ring of two corners: its two edges have the two normals. A
+ * chain has no room, and several rings have none. */
 static inline bool frame_has_room_for(const hit_shape *shape)
 {
-    return shape->count <= FRAME_CORNERS;
+    return shape->count <= FRAME_CORNERS && paths_is_plain(shape);
 }
 
 ALWAYS_INLINE void frame_load_shape(frame_ring *of, const hit_shape *shape, hit_vec two[2],

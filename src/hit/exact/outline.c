@@ -157,8 +157,8 @@ static bool ray_passes(hit_edge edge, hit_vec p)
 
 int hit_outline_ray_crossings(const hit_shape *ring, hit_vec p)
 {
-    int crossings = 0;
-    for (int i = 0; i < outline_edge_count(ring); i++)
+    int crossings = 0, edges = paths_is_open(ring) ? 0 : outline_edge_count(ring);
+    for (int i = 0; i < edges; i++)
         crossings += ray_passes(outline_edge(ring, i), p);
     return crossings;
 }

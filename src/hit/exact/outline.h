@@ -13,9 +13,10 @@ typedef struct hit_edge {
     hit_vec a, b;
 } hit_edge;
 
+/* A chain counts as one, see paths.h: it has no filling, so nothing is in that. */
 static inline bool outline_is_ring(const hit_shape *shape)
 {
-    return shape->count >= 3;
+    return shape->count >= 3 || (shape->count == 2 && shape->kind == HIT_POLYGON);
 }
 
 static inline int outline_edge_count(const hit_shape *shape)
@@ -23,23 +24,29 @@ static inline int outline_edge_count(const hit_shape *shape)
     return outline_is_ring(shape) ? shape->count : 1;
 }
 
-/* hit_vertices() without the call. */
 static inline const hit_vec *outline_vertices(const hit_shape *shape)
 {
-    return shape->kind == HIT_POLYGON ? shape->ring : shape->vertex;
+    return paths_vertices(shape);
+}
+
+/* Those that a trace tells of: all but a chain's last one, which is a point of the one before. */
+static inline int outline_traced_edge_count(const hit_shape *shape)
+{
+    return outline_edge_count(shape) - paths_is_open(shape);
 }
 
 /* What hit_edges has for an edge of an outline, or for that which starts in a vertex. */
 static inline int outline_edge_number(const hit_shape *shape, int index)
 {
-    return outline_is_ring(shape) ? index : shape->count - 2;
+    if (outline_is_ring(shape) && !(paths_is_open(shape) && index == shape->count - 1))
+        return index;
+    return shape->count - 2;
 }
 
 static inline hit_edge outline_edge(const hit_shape *shape, int index)
 {
     const hit_vec *v = outline_vertices(shape);
-    int next = index + 1 < shape->count ? index + 1 : 0;
-    return (hit_edge){v[index], v[next]};
+    return (hit_edge){v[index], v[paths_next(shape, index)]};
 }
 
 /* Returns the diagonal of the box around the points. */
@@ -78,7 +85,7 @@ static inline bool outline_ray_is_left(bool b_greater, double side)
 }
 
 /* Exact. Counts the ring's edges that the ray from p in +x direction passes. p must be on none of
- * them. p is in the even-odd filling when the count is odd. */
+ * them. p is in the even-odd filling when the count is odd. Those of a chain count as 0. */
 int hit_outline_ray_crossings(const hit_shape *ring, hit_vec p);
 
 /* Exact. Tells whether p lies in the ring's even-odd filling or on its outline. */

@@ -4,18 +4,33 @@
 
 /* ---- Trees ---------------------------------------------------------------------------------- */
 
-static walk_tree tree_on_stack(const hit_vec *v, int vertices, run_edges of, local_index *room)
+/* For runs that are looked at edge by edge. */
+static walk_tree tree_without_index(const hit_shape *shape)
 {
-    hit_index_locally(room, v, vertices, of);
-    return (walk_tree){v, vertices, &room->index, {0, 0}, true};
+    return (walk_tree){.outline = shape,
+                       .v = outline_vertices(shape),
+                       .vertices = shape->count,
+                       .is_plain = paths_is_plain(shape),
+                       .is_local = true};
+}
+
+static walk_tree tree_on_stack(const hit_shape *shape, run_edges of, local_index *room)
+{
+    walk_tree tree = tree_without_index(shape);
+    hit_index_locally(room, shape, of);
+    tree.index = &room->index;
+    return tree;
 }
 
 walk_tree hit_walk_tree(const hit_shape *shape, local_index *room)
 {
-    const hit_vec *v = hit_vertices(shape);
-    if (walk_index(shape))
-        return (walk_tree){v, shape->count, shape->index, shape->centre, false};
-    return tree_on_stack(v, shape->count, (run_edges){0, outline_edge_count(shape)}, room);
+    if (!walk_index(shape))
+        return tree_on_stack(shape, (run_edges){0, outline_edge_count(shape)}, room);
+    walk_tree tree = tree_without_index(shape);
+    tree.index = shape->index;
+    tree.at = shape->centre;
+    tree.is_local = false;
+    return tree;
 }
 
 /* ---- Runs that are apart -------------------------------------------------------------------- */
@@ -126,8 +141,8 @@ static bool pairs_of_runs(const walk *w, node a, node b);
 static bool pairs_of_leaves(const walk *w, node a, node b)
 {
     local_index room[2];
-    walk_tree x = tree_on_stack(a.tree->v, a.tree->vertices, edges_of(a), &room[0]);
-    walk_tree y = tree_on_stack(b.tree->v, b.tree->vertices, edges_of(b), &room[1]);
+    walk_tree x = tree_on_stack(a.tree->outline, edges_of(a), &room[0]);
+    walk_tree y = tree_on_stack(b.tree->outline, edges_of(b), &room[1]);
     return pairs_of_runs(w, root_of(&x), root_of(&y));
 }
 
@@ -174,8 +189,7 @@ static bool pairs_of_few(const hit_shape *a, const hit_shape *b, double reach, w
                          void *context)
 {
     const walk w = {reach, 0, fn, context};
-    const walk_tree x = {hit_vertices(a), a->count, NULL, {0, 0}, true};
-    const walk_tree y = {hit_vertices(b), b->count, NULL, {0, 0}, true};
+    const walk_tree x = tree_without_index(a), y = tree_without_index(b);
     int edges_a = outline_edge_count(a), edges_b = outline_edge_count(b);
     for (int i = 0; i < edges_a; i++)
         if (pairs_with(&w, &x, i, &y, 0, edges_b))
@@ -212,7 +226,7 @@ static bool is_near_leaf(const walk *w, node x, node b)
 static bool edge_in_order(const walk *w, const walk_tree *a, int i, const walk_tree *b)
 {
     local_index room;
-    walk_tree edge = tree_on_stack(a->v, a->vertices, (run_edges){i, 1}, &room);
+    walk_tree edge = tree_on_stack(a->outline, (run_edges){i, 1}, &room);
     node p = root_of(&edge), q = root_of(b);
     return !are_apart(w, p, q) && pairs_of_runs(w, p, q);
 }
@@ -349,7 +363,7 @@ static bool own_pairs_of_edges(const walk *w, node n)
 static bool own_pairs_of_leaf(const walk *w, node n)
 {
     local_index room;
-    walk_tree tree = tree_on_stack(n.tree->v, n.tree->vertices, edges_of(n), &room);
+    walk_tree tree = tree_on_stack(n.tree->outline, edges_of(n), &room);
     return own_pairs_of_run(w, root_of(&tree));
 }
 
@@ -376,7 +390,7 @@ static bool own_pairs_of_run(const walk *w, node n)
 static bool own_pairs_of_few(const hit_shape *ring, walk_pair_fn *fn, void *context)
 {
     const walk w = {0, 0, fn, context};
-    const walk_tree tree = {hit_vertices(ring), ring->count, NULL, {0, 0}, true};
+    const walk_tree tree = tree_without_index(ring);
     for (int i = 0; i < ring->count; i++)
         if (pairs_with(&w, &tree, i, &tree, i + 1, ring->count))
             return true;

@@ -14,8 +14,10 @@
 
 /* An outline and the index of it or of some of its edges. */
 typedef struct walk_tree {
-    const hit_vec *v;
+    const hit_shape *outline;
+    const hit_vec *v; /* its vertices */
     int vertices;
+    bool is_plain; /* see paths.h */
     const hit_index *index;
     hit_vec at;    /* what the boxes are moved by */
     bool is_local; /* the index is on the stack */
@@ -23,6 +25,14 @@ typedef struct walk_tree {
 
 /* Rings with more edges than this are worth the walk. */
 enum { WALK_FROM = 32 };
+
+/* Of a HIT_POLYGON: whether tests that go through one ring's vertices do not do. With an index a
+ * walk is faster, and several rings, or a chain, are not one ring. */
+static inline bool walk_is_needed(const hit_shape *polygon)
+{
+    return (polygon->index && polygon->count > WALK_FROM) ||
+           (polygon->rings.ends != NULL) | polygon->rings.open;
+}
 
 /* The index that the shape came with, if any is worth the walk. */
 static inline const hit_index *walk_index(const hit_shape *shape)

@@ -3,6 +3,7 @@
 #define HIT_WALK_PRIVATE_H
 
 #include "constants.h"
+#include "filter.h"
 #include "walk.h"
 
 /* One run of a tree. */
@@ -38,12 +39,14 @@ static inline const index_run *turned_run(node n)
 {
     const index_run *run = run_of(n);
     if (n.tree->is_local && !index_is_turned(run))
-        hit_index_turn_leaf(n.tree->index, n.tree->v, n.tree->vertices, n.i);
+        hit_index_turn_leaf(n.tree->index, n.tree->outline, n.i);
     return run;
 }
 
 static inline hit_edge edge_of(const walk_tree *tree, int i)
 {
+    if (UNLIKELY(!tree->is_plain))
+        return outline_edge(tree->outline, i);
     return (hit_edge){tree->v[i], index_vertex(tree->v, tree->vertices, i + 1)};
 }
 

@@ -78,9 +78,17 @@ static bool is_off_turned(const spot *s, const index_run *run, hit_vec at)
  *
  * A run whose box does not hold the spot counts as the straight line between its ends, its chord.
  * For the run and its chord, taken back, are a closed outline within the box, which is convex. The
- * spot is outside of that, so the ray passes it an even number of times.
+ * spot is outside of that, so the ray passes it an even number of times. A run in which one ring
+ * ends and another begins has no chord.
  */
 static bool run_passed(const spot *s, node n, bool *on);
+
+/* Whether the run is one line from edge to edge. */
+static bool has_chord(node n)
+{
+    run_edges of = edges_of(n);
+    return n.tree->is_plain || !hit_paths_close_in(n.tree->outline, of.first, of.count);
+}
 
 static bool chord_passed(const spot *s, node n, bool *on)
 {
@@ -113,7 +121,8 @@ static bool run_passed(const spot *s, node n, bool *on)
     if (box.a.y > s->high.y || box.b.y < s->low.y || box.b.x < s->low.x)
         return false;
     bool is_only = n.tree->is_local && n.tree->index->levels == 1; /* not worth a turned box */
-    if (box.a.x > s->high.x || (!is_only && is_off_turned(s, turned_run(n), n.tree->at)))
+    bool is_off = box.a.x > s->high.x || (!is_only && is_off_turned(s, turned_run(n), n.tree->at));
+    if (is_off && has_chord(n))
         return chord_passed(s, n, on);
     return n.level > 0 ? children_passed(s, n, on) : edges_passed(s, n, on);
 }
@@ -122,7 +131,7 @@ int hit_walk_where(const walk_tree *ring, hit_vec p, hit_vec q)
 {
     bool on = false;
     const spot s = spot_of(ring, p, q);
-    bool inside = run_passed(&s, root_of(ring), &on);
+    bool inside = run_passed(&s, root_of(ring), &on) && !paths_is_open(ring->outline);
     return on ? 0 : inside ? 1 : -1;
 }
 
@@ -130,6 +139,7 @@ bool hit_walk_contains(const hit_shape *ring, hit_vec p)
 {
     if (!walk_index(ring))
         return hit_outline_contains(ring, p);
-    const walk_tree tree = {hit_vertices(ring), ring->count, ring->index, ring->centre, false};
+    local_index room;
+    walk_tree tree = hit_walk_tree(ring, &room);
     return hit_walk_where(&tree, p, p) >= 0;
 }

@@ -189,15 +189,20 @@ static bool ring_holds(const hit_shape *ring, hit_vec p)
                             : hit_outline_ray_crossings(ring, p) % 2 == 1;
 }
 
-/* Whether the other shape is in the ring's filling, given that the outlines do not meet: one vertex
- * decides for all (see referee.c). */
+/* Whether some of the other shape is in the ring's filling, given that the outlines do not meet:
+ * one vertex decides for all of a ring (see referee.c). */
 static bool filling_holds(const hit_shape *ring, const hit_shape *other, hit_vec *at)
 {
-    hit_vec vertex = hit_vertices(other)[0];
-    if (!outline_is_ring(ring) || !ring_holds(ring, vertex))
+    if (!outline_is_ring(ring) || paths_is_open(ring))
         return false;
-    *at = vertex;
-    return true;
+    for (int k = 0; k < paths_count(other); k++) {
+        hit_vec vertex = outline_vertices(other)[paths_start(other, k)];
+        if (ring_holds(ring, vertex)) {
+            *at = vertex;
+            return true;
+        }
+    }
+    return false;
 }
 
 /* ---- Radii -------------------------------------------------------------------------------- */

@@ -491,13 +491,20 @@ int hit_crossings(const hit_shape *a, const hit_shape *b, hit_vec *out, int capa
 }
 
 /* An ellipse that is a segment has no edges, either. */
+static int edge_number(const hit_shape *shape, int edge)
+{
+    if (shape->kind == HIT_ELLIPSE)
+        return -1;
+    return paths_is_open(shape) ? outline_edge_number(shape, edge) : edge;
+}
+
 int hit_crossings_on(const hit_shape *a, const hit_shape *b, hit_vec *out, hit_edges *edges,
                      int capacity)
 {
     int count = crossings(a, b, list_in(out, edges, capacity), meet_near);
     for (int i = 0; i < count; i++) {
-        edges[i].of_a = a->kind == HIT_ELLIPSE ? -1 : edges[i].of_a;
-        edges[i].of_b = b->kind == HIT_ELLIPSE ? -1 : edges[i].of_b;
+        edges[i].of_a = edge_number(a, edges[i].of_a);
+        edges[i].of_b = edge_number(b, edges[i].of_b);
     }
     return count;
 }

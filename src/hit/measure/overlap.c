@@ -22,8 +22,27 @@
 
 #include <stddef.h>
 
+/* A chain of which all vertices are one point is that point. */
+static overlap_form form_of_several(const hit_shape *shape)
+{
+    overlap_form form = {.shape = *shape};
+    const hit_vec *v = hit_vertices(shape);
+    int i = 1;
+    if (!paths_is_open(shape)) {
+        form.tangled = !hit_rings_are_simple(shape);
+        return form;
+    }
+    while (i < shape->count && vec_equal(v[i], v[0]))
+        i++;
+    if (i == shape->count)
+        form.shape = hit_make_point(v[0]);
+    return form;
+}
+
 overlap_form hit_overlap_form(const hit_shape *shape)
 {
+    if (!paths_is_plain(shape))
+        return form_of_several(shape);
     overlap_form form = {.shape = *shape};
     hit_edge hull;
     const hit_vec *v = hit_vertices(shape);
@@ -43,7 +62,7 @@ overlap_form hit_overlap_form(const hit_shape *shape)
 
 bool hit_overlap_never(const hit_shape *a, const hit_shape *b)
 {
-    if (a->count > 2 || b->count > 2 || a->radius > 0 || b->radius > 0)
+    if (outline_is_ring(a) || outline_is_ring(b) || a->radius > 0 || b->radius > 0)
         return false;
     hit_edge e = {a->vertex[0], a->vertex[a->count - 1]};
     hit_edge f = {b->vertex[0], b->vertex[b->count - 1]};
@@ -97,12 +116,29 @@ static bool sharp_pair_overlaps(void *context, int i, int j, hit_edge e, hit_edg
            overlaps_at_ends(s, s->b, j, s->a, i);
 }
 
+/* Whether a vertex of one of several rings is inside of the other shape, off its outline: the ring
+ * may be there whole, where others meet that outline. */
+static bool holds_a_ring(const hit_shape *shape, const hit_shape *rings)
+{
+    if (paths_count(rings) == 1 || !outline_is_ring(shape) || paths_is_open(shape))
+        return false;
+    local_index room;
+    walk_tree tree = hit_walk_tree(shape, &room);
+    for (int k = 0; k < paths_count(rings); k++) {
+        hit_vec p = hit_vertices(rings)[paths_start(rings, k)];
+        if (hit_walk_where(&tree, p, p) > 0)
+            return true;
+    }
+    return false;
+}
+
 static bool sharp_overlap(const overlap_form *a, const overlap_form *b)
 {
     overlap_scan s = {a, b, false};
     if (hit_overlap_never(&a->shape, &b->shape))
         return false;
-    return hit_walk_pairs(&a->shape, &b->shape, 0, sharp_pair_overlaps, &s) || !s.meet;
+    return hit_walk_pairs(&a->shape, &b->shape, 0, sharp_pair_overlaps, &s) || !s.meet ||
+           holds_a_ring(&a->shape, &b->shape) || holds_a_ring(&b->shape, &a->shape);
 }
 
 /* ---- With radii ----------------------------------------------------------------------------- */
@@ -125,7 +161,12 @@ static bool round_pair_overlaps(void *context, int i, int j, hit_edge e, hit_edg
 
 static bool ring_holds(const hit_shape *ring, const hit_shape *other)
 {
-    return outline_is_ring(ring) && hit_walk_contains(ring, hit_vertices(other)[0]);
+    if (!outline_is_ring(ring) || paths_is_open(ring))
+        return false;
+    for (int k = 0; k < paths_count(other); k++)
+        if (hit_walk_contains(ring, hit_vertices(other)[paths_start(other, k)]))
+            return true;
+    return false;
 }
 
 static bool round_overlap(const hit_shape *a, const hit_shape *b)
@@ -151,9 +192,29 @@ static bool is_inside(const hit_shape *ellipse, hit_vec p)
     return hit_pick(ellipse, p) && hit_pick(&other, vec(-p.x, p.y));
 }
 
+/* Several rings, or a chain: some edge goes in, or the ellipse is inside as a whole. */
+static bool ellipse_overlaps_several(const hit_shape *ellipse, const hit_shape *other)
+{
+    hit_shape centre = hit_make_point(ellipse->vertex[0]);
+    if (hit_referee(ellipse, other, NULL) == HIT_MISS)
+        return false;
+    if (!paths_is_open(other) &&
+        (!hit_rings_are_simple(other) || hit_referee(&centre, other, NULL) == HIT_HIT))
+        return true;
+    for (int i = 0; i < other->count; i++) {
+        hit_edge e = outline_edge(other, i);
+        const hit_shape edge = hit_make_segment(e.a, e.b);
+        if (hit_overlap(ellipse, &edge))
+            return true;
+    }
+    return false;
+}
+
 static bool ellipse_overlap(const hit_shape *ellipse, const hit_shape *other)
 {
     hit_shape same;
+    if (!paths_is_plain(other) && !hit_ellipse_is_other(ellipse, &same))
+        return ellipse_overlaps_several(ellipse, other);
     if (hit_ellipse_is_other(ellipse, &same))
         return hit_overlap(&same, other);
     if (other->kind == HIT_ELLIPSE && hit_ellipse_is_other(other, &same))

@@ -108,6 +108,6 @@ static bool ellipse_picks(const hit_shape *ellipse, hit_vec p)
 bool hit_pick(const hit_shape *shape, hit_vec point)
 {
     if (outline_is_ring(shape))
-        return ring_picks(shape, point);
+        return !paths_is_open(shape) && ring_picks(shape, point);
     return shape->kind == HIT_ELLIPSE ? ellipse_picks(shape, point) : round_picks(shape, point);
 }

@@ -33,7 +33,7 @@ typedef enum form_type {
     FORM_SEGMENT, /* of positive length */
     FORM_ROUND,   /* disc or capsule: all points within a positive radius of an axis */
     FORM_RING,    /* simple, with area */
-    FORM_TANGLED  /* a ring that meets itself */
+    FORM_TANGLED  /* a ring that meets itself, several rings, or a chain */
 } form_type;
 
 typedef struct form {
@@ -47,7 +47,10 @@ static form form_of(const hit_shape *shape)
 {
     const hit_vec *v = hit_vertices(shape);
     form f = {.axis = {v[0], v[shape->count - 1]}, .radius = shape->radius};
-    if (outline_is_ring(shape) && hit_ring_is_surely_simple(shape)) {
+    if (!paths_is_plain(shape)) {
+        f.ring = shape;
+        f.type = FORM_TANGLED;
+    } else if (outline_is_ring(shape) && hit_ring_is_surely_simple(shape)) {
         f.ring = shape;
         f.type = FORM_RING;
     } else if (outline_is_ring(shape) && !hit_ring_is_flat(shape, &f.axis)) {
@@ -250,7 +253,8 @@ hit_relation hit_relate(const hit_shape *a, const hit_shape *b)
         return relate_discs(a, b);
     hit_relation relation;
     bool rings = outline_is_ring(a) && outline_is_ring(b);
-    if ((rings ? hit_relate_rings : hit_relate_axes)(a, b, &relation))
+    bool plain = paths_is_plain(a) && paths_is_plain(b);
+    if (plain && (rings ? hit_relate_rings : hit_relate_axes)(a, b, &relation))
         return relation;
     if (hit_referee(a, b, NULL) == HIT_MISS)
         return HIT_APART;

@@ -145,6 +145,8 @@ static hit_relation relate_outline(const hit_shape *ellipse, const hit_shape *b)
 {
     const hit_vec *v = hit_vertices(b);
     hit_edge axis = {v[0], v[b->count - 1]};
+    if (!paths_is_plain(b))
+        return HIT_MEETING;
     bool is_ring = outline_is_ring(b) && !hit_ring_is_flat(b, &axis);
     if (is_ring)
         return relate_ring(ellipse, b);

@@ -45,11 +45,11 @@ static bool is_point(hit_edge e)
     return vec_equal(e.a, e.b);
 }
 
-/* The next edge with a length: forwards with step 1, backwards with step count - 1. */
-static int neighbour(const hit_shape *ring, int edge, int step)
+/* The next edge with a length. */
+static int neighbour(const hit_shape *ring, int edge)
 {
     do
-        edge = (edge + step) % ring->count;
+        edge = paths_next(ring, edge);
     while (is_point(outline_edge(ring, edge)));
     return edge;
 }
@@ -63,9 +63,9 @@ static int neighbour(const hit_shape *ring, int edge, int step)
 static bool pair_tangles(void *context, int i, int j, hit_edge e, hit_edge f)
 {
     const hit_shape *ring = *(const hit_shape *const *)context;
-    bool follows = j == i + 1 || (i == 0 && j == ring->count - 1);
+    bool follows = paths_next(ring, i) == j || paths_next(ring, j) == i;
     return !follows && !is_point(e) && !is_point(f) && hit_outline_edges_meet(e, f) &&
-           neighbour(ring, i, 1) != j && neighbour(ring, j, 1) != i;
+           neighbour(ring, i) != j && neighbour(ring, j) != i;
 }
 
 bool hit_ring_is_simple(const hit_shape *ring)
@@ -73,6 +73,23 @@ bool hit_ring_is_simple(const hit_shape *ring)
     if (index_known(ring))
         return index_known(ring)->is_simple;
     return !hit_walk_own_pairs(ring, pair_tangles, &ring);
+}
+
+hit_shape hit_ring_of_several(const hit_shape *rings, int k)
+{
+    int start = paths_start(rings, k);
+    return hit_make_polygon(&outline_vertices(rings)[start], paths_start(rings, k + 1) - start);
+}
+
+bool hit_rings_are_simple(const hit_shape *rings)
+{
+    hit_edge hull;
+    for (int k = 0; k < paths_count(rings); k++) {
+        const hit_shape ring = hit_ring_of_several(rings, k);
+        if (hit_ring_is_flat(&ring, &hull))
+            return false;
+    }
+    return hit_ring_is_simple(rings);
 }
 
 void hit_index_study(const hit_vec *ring, void *memory)

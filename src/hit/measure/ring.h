@@ -15,6 +15,12 @@ bool hit_ring_is_flat(const hit_shape *ring, hit_edge *hull);
  * vertex given twice in a row counts once. */
 bool hit_ring_is_simple(const hit_shape *ring);
 
+/* One of several rings, as a polygon. */
+hit_shape hit_ring_of_several(const hit_shape *rings, int k);
+
+/* Whether each ring has area and meets neither itself nor another. */
+bool hit_rings_are_simple(const hit_shape *rings);
+
 /* Whether two edges cross in one point that is an end of neither. */
 bool hit_ring_edges_cross(hit_edge e, hit_edge f);
 

@@ -77,6 +77,8 @@ static bool ring_is_convex(const hit_vec *v, int count, int *turn_of_ring)
 static bool is_convex(const hit_shape *shape, int *turn)
 {
     *turn = 0;
+    if (!paths_is_plain(shape))
+        return false;
     return !outline_is_ring(shape) || ring_is_convex(hit_vertices(shape), shape->count, turn);
 }
 

@@ -115,7 +115,7 @@ static bool nearest_by_supports(const hit_shape *shape_a, const hit_shape *shape
 bool hit_support_nearest(const hit_shape *a, const hit_shape *b, double size, int patience,
                          hit_nearest *nearest)
 {
-    if (a->count + b->count > MOST_VERTICES)
+    if (a->count + b->count > MOST_VERTICES || !paths_is_plain(a) || !paths_is_plain(b))
         return false;
     if (a->count + b->count > 2)
         return nearest_by_supports(a, b, size, patience, nearest);

@@ -11,33 +11,59 @@
 #include "wedge.h"
 
 #include "exact.h"
+#include "ring.h"
 #include "scale.h"
 #include "vec.h"
 
 /* ---- What a shape is near a point ----------------------------------------------------------- */
 
-static int neighbour_of(const hit_shape *ring, int i, int step)
+typedef int step_fn(const hit_shape *shape, int i);
+
+/* The nearest vertex that way which differs; beyond the end of a chain there is none, and it is the
+ * vertex itself. */
+static hit_vec neighbour_of(const hit_shape *shape, int i, step_fn *step)
 {
-    const hit_vec *v = hit_vertices(ring);
-    int at = i;
-    do
-        at = (at + step) % ring->count;
-    while (at != i && vec_equal(v[at], v[i]));
-    return at;
+    const hit_vec *v = hit_vertices(shape);
+    int at = i, before;
+    do {
+        before = at;
+        at = step(shape, at);
+    } while (at != i && at != before && vec_equal(v[at], v[i]));
+    return v[at];
 }
 
 /* At its first vertex in the order of x, then y, a simple ring has no straight angle. */
-int hit_wedge_turn(const hit_shape *shape)
+static int turn_of_ring(const hit_shape *ring)
 {
-    const hit_vec *v = hit_vertices(shape);
+    const hit_vec *v = hit_vertices(ring);
     int first = 0;
-    if (!outline_is_ring(shape))
-        return 0;
-    for (int i = 1; i < shape->count; i++)
+    for (int i = 1; i < ring->count; i++)
         if (v[i].x < v[first].x || (v[i].x == v[first].x && v[i].y < v[first].y))
             first = i;
-    return hit_exact_orient(v[neighbour_of(shape, first, shape->count - 1)], v[first],
-                            v[neighbour_of(shape, first, 1)]);
+    return hit_exact_orient(neighbour_of(ring, first, paths_before), v[first],
+                            neighbour_of(ring, first, paths_next));
+}
+
+int hit_wedge_turn(const hit_shape *shape)
+{
+    bool is_one = outline_is_ring(shape) && paths_is_plain(shape);
+    return is_one ? turn_of_ring(shape) : 0;
+}
+
+/* A ring that an odd number of others surround is a hole: its inside is beyond it. */
+static int turn_at(const hit_shape *shape, int turn, int i)
+{
+    if (paths_is_plain(shape) || paths_is_open(shape))
+        return turn;
+    int k = hit_paths_ring_of(shape, i);
+    const hit_shape own = hit_ring_of_several(shape, k);
+    turn = turn_of_ring(&own);
+    for (int other = 0; other < paths_count(shape); other++) {
+        const hit_shape ring = hit_ring_of_several(shape, other);
+        if (other != k && hit_outline_ray_crossings(&ring, own.ring[0]) % 2 == 1)
+            turn = -turn;
+    }
+    return turn;
 }
 
 /* The vector, turned by 90 degrees: clockwise on screen with turn 1. */
@@ -56,7 +82,21 @@ static wedge_part beside(hit_vec from, hit_vec to, int turn)
 wedge hit_wedge_on_edge(const hit_shape *shape, int turn, int j)
 {
     hit_edge e = outline_edge(shape, j);
-    wedge w = {1, {beside(e.a, e.b, turn), {0}}};
+    wedge w = {1, {beside(e.a, e.b, turn_at(shape, turn, j)), {0}}};
+    return w;
+}
+
+/* Two rays, or one in an end. Something comes into them when it comes into one of them. */
+static wedge at_vertex_of_chain(const hit_shape *chain, int i)
+{
+    hit_vec p = hit_vertices(chain)[i];
+    hit_vec before = neighbour_of(chain, i, paths_before);
+    hit_vec after = neighbour_of(chain, i, paths_next);
+    wedge w = {0, {{0}, {0}}};
+    if (!vec_equal(before, p))
+        w.part[w.count++] = (wedge_part){1, {sum_between(p, before)}};
+    if (!vec_equal(after, p))
+        w.part[w.count++] = (wedge_part){1, {sum_between(p, after)}};
     return w;
 }
 
@@ -66,12 +106,15 @@ wedge hit_wedge_at_vertex(const hit_shape *shape, int turn, int i)
     wedge w = {1, {{0}, {0}}};
     if (shape->count == 1)
         return w;
+    if (paths_is_open(shape))
+        return at_vertex_of_chain(shape, i);
+    turn = turn_at(shape, turn, i);
     if (turn == 0) {
         w.part[0] = (wedge_part){1, {sum_between(v[i], v[1 - i])}};
         return w;
     }
-    hit_vec before = v[neighbour_of(shape, i, shape->count - 1)];
-    hit_vec after = v[neighbour_of(shape, i, 1)];
+    hit_vec before = neighbour_of(shape, i, paths_before);
+    hit_vec after = neighbour_of(shape, i, paths_next);
     int bend = turn * hit_exact_orient(before, v[i], after);
     if (bend > 0) {
         w.part[0] = (wedge_part){2, {sum_between(v[i], after), sum_between(v[i], before)}};
@@ -114,21 +157,26 @@ static hit_vec direction_of(hit_sum g)
     return unit_between(vec(0, 0), vec(ldexp(v.x, -exponent), ldexp(v.y, -exponent)));
 }
 
-static void try_line(parting *p, hit_sum g, int side)
+/* The normal of the line along g, towards its side, if the motion crosses it more steeply than what
+ * was found so far. */
+static void keep_steepest(parting *p, hit_sum g, int side)
 {
-    hit_sum m = sum_of_motion(p->by);
-    if (!keeps_to(p->a, g, side) || !keeps_to(p->b, g, -side))
-        return;
-    if (sum_cross(g, m) * side >= 0) {
-        p->parted = true;
-        return;
-    }
     hit_vec n = turned(direction_of(g), side);
-    double facing = vec_dot(n, direction_of(m));
+    double facing = vec_dot(n, direction_of(sum_of_motion(p->by)));
     if (facing < p->facing) {
         p->facing = facing;
         p->normal = vec_add(n, vec(0, 0)); /* -0 to 0 */
     }
+}
+
+static void try_line(parting *p, hit_sum g, int side)
+{
+    if (!keeps_to(p->a, g, side) || !keeps_to(p->b, g, -side))
+        return;
+    if (sum_cross(g, sum_of_motion(p->by)) * side >= 0)
+        p->parted = true;
+    else
+        keep_steepest(p, g, side);
 }
 
 static void try_lines(parting *p, const wedge_part *along)
@@ -137,6 +185,38 @@ static void try_lines(parting *p, const wedge_part *along)
         try_line(p, along->along[i], 1);
         try_line(p, along->along[i], -1);
     }
+}
+
+/* ---- Lines that part all -------------------------------------------------------------------- */
+
+static bool all_keep_to(const wedge *w, hit_sum g, int side)
+{
+    for (int i = 0; i < w->count; i++)
+        if (!keeps_to(&w->part[i], g, side))
+            return false;
+    return true;
+}
+
+static void try_lines_of_all(parting *p, const wedge *a, const wedge *b, const wedge *along)
+{
+    for (int i = 0; i < along->count; i++)
+        for (int k = 0; k < along->part[i].count; k++)
+            for (int side = -1; side <= 1; side += 2) {
+                hit_sum g = along->part[i].along[k];
+                if (all_keep_to(a, g, side) && all_keep_to(b, g, -side))
+                    keep_steepest(p, g, side);
+            }
+}
+
+/* Where the motion leads into one ray of a chain's vertex, a line that also parts the other ray is
+ * better: along it the motion goes past both. */
+static void prefer_line_of_all(const wedge *a, const wedge *b, hit_vec m, hit_vec *normal)
+{
+    parting p = {.by = m, .facing = 0};
+    try_lines_of_all(&p, a, b, a);
+    try_lines_of_all(&p, a, b, b);
+    if (p.facing < 0)
+        *normal = p.normal;
 }
 
 bool hit_wedge_enters(const wedge *a, const wedge *b, hit_vec m, hit_vec *normal)
@@ -154,5 +234,7 @@ bool hit_wedge_enters(const wedge *a, const wedge *b, hit_vec m, hit_vec *normal
                 *normal = p.normal;
             }
         }
+    if (enters && normal && a->count + b->count > 2)
+        prefer_line_of_all(a, b, m, normal);
     return enters;
 }

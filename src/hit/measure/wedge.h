@@ -14,17 +14,20 @@ typedef struct wedge_part {
     hit_sum along[3];
 } wedge_part;
 
-/* The parts may overlap. A corner with more than half of the plane has two. */
+/* The parts may overlap. A corner with more than half of the plane has two, and so has a chain's.
+ */
 typedef struct wedge {
     int count;
     wedge_part part[2];
 } wedge;
 
 /* 1 when a ring that is not flat and meets itself nowhere goes around clockwise on screen, -1 when
- * it goes the other way. 0 for other shapes: they have no inside. */
+ * it goes the other way. 0 for other shapes: they have no inside. And 0 for several rings: each has
+ * a turn of its own. */
 int hit_wedge_turn(const hit_shape *shape);
 
-/* For shapes without a radius; `turn` is that of the shape. A ring has vertices that differ. */
+/* For shapes without a radius; `turn` is that of the shape. A ring has vertices that differ, and so
+ * has a chain. Several rings are simple. */
 wedge hit_wedge_at_vertex(const hit_shape *shape, int turn, int i);
 wedge hit_wedge_on_edge(const hit_shape *shape, int turn, int j);
 

@@ -1,5 +1,6 @@
 /* The families' tables as one list; lookup by id and by pair; argument order. */
 #include "methods.h"
+#include "paths.h"
 
 #include <string.h>
 
@@ -35,6 +36,8 @@ bool hit_method_fits(const hit_method *method, hit_kind a, hit_kind b)
 hit_verdict hit_run(const hit_method *method, const hit_shape *a, const hit_shape *b,
                     hit_trace *trace)
 {
+    if (!method->any_pair && !(paths_is_plain(a) && paths_is_plain(b)))
+        return HIT_REFUSED;
     if (method->any_pair || (method->a == a->kind && method->b == b->kind))
         return method->run(a, b, trace);
     if (method->a == b->kind && method->b == a->kind)

@@ -177,14 +177,16 @@ bool hit_direct_point_in_ring(hit_vec p, const hit_vec *ring, int count)
 
 bool hit_direct_point_in_shape(hit_vec p, const hit_shape *ring)
 {
-    if (walk_index(ring))
+    if (walk_index(ring) || !paths_is_plain(ring))
         return hit_walk_contains(ring, p);
     return hit_direct_point_in_ring(p, hit_vertices(ring), ring->count);
 }
 
 static hit_verdict point_polygon(const hit_shape *a, const hit_shape *b)
 {
-    return direct_verdict(hit_direct_point_in_shape(a->vertex[0], b));
+    if (walk_is_needed(b))
+        return direct_verdict(hit_walk_contains(b, a->vertex[0]));
+    return direct_verdict(hit_direct_point_in_ring(a->vertex[0], b->ring, b->count));
 }
 
 /* ---- The table ------------------------------------------------------------------------------ */

@@ -186,7 +186,7 @@ hit_verdict hit_direct_circle_triangle(const hit_shape *a, const hit_shape *b)
 
 hit_verdict hit_direct_circle_polygon(const hit_shape *a, const hit_shape *b)
 {
-    if (walk_index(b))
+    if (walk_is_needed(b))
         return hit_referee_by_walk(a, b);
     return direct_verdict(axis_meets_ring(DISC, a->vertex, a->radius, b->ring, b->count));
 }
@@ -203,7 +203,7 @@ hit_verdict hit_direct_segment_triangle(const hit_shape *a, const hit_shape *b)
 
 hit_verdict hit_direct_segment_polygon(const hit_shape *a, const hit_shape *b)
 {
-    if (walk_index(b))
+    if (walk_is_needed(b))
         return hit_referee_by_walk(a, b);
     return direct_verdict(axis_meets_ring(SEGMENT, a->vertex, 0, b->ring, b->count));
 }
@@ -220,7 +220,7 @@ hit_verdict hit_direct_triangle_capsule(const hit_shape *a, const hit_shape *b)
 
 hit_verdict hit_direct_polygon_capsule(const hit_shape *a, const hit_shape *b)
 {
-    if (walk_index(a))
+    if (walk_is_needed(a))
         return hit_referee_by_walk(a, b);
     return direct_verdict(axis_meets_ring(CAPSULE, b->vertex, b->radius, a->ring, a->count));
 }

@@ -114,7 +114,7 @@ static bool edge_meets(hit_trace *trace, const ring_and_ellipse *of, int i)
 
 static hit_verdict ring_meets(hit_trace *trace, const ring_and_ellipse *of)
 {
-    for (int i = 0; i < of->ring->count; i++)
+    for (int i = 0; i < outline_traced_edge_count(of->ring); i++)
         if (edge_meets(trace, of, i))
             return HIT_HIT;
     return direct_verdict(hit_referee_ring_holds(

@@ -75,12 +75,12 @@ static bool outlines_hit(hit_trace *trace, const hit_shape *a, const hit_shape *
 {
     reach by = {a->radius, b->radius};
     hit_edge box = outline_box(b);
-    for (int i = 0; i < outline_edge_count(a); i++) {
+    for (int i = 0; i < outline_traced_edge_count(a); i++) {
         hit_edge e = outline_edge(a, i);
         trace_edges(trace, a, b, i, -1);
         if (hit_outline_boxes_apart(trace, e, box, by.r1 + by.r2))
             continue;
-        for (int j = 0; j < outline_edge_count(b); j++) {
+        for (int j = 0; j < outline_traced_edge_count(b); j++) {
             trace_edges(trace, a, b, i, j);
             if (edges_hit(trace, e, outline_edge(b, j), by))
                 return true;
@@ -98,6 +98,8 @@ typedef struct traced_walk {
 static bool traced_pair_hits(void *context, int i, int j, hit_edge e, hit_edge f)
 {
     const traced_walk *w = (const traced_walk *)context;
+    if (i >= outline_traced_edge_count(w->a) || j >= outline_traced_edge_count(w->b))
+        return false;
     trace_edges(w->trace, w->a, w->b, i, j);
     return edges_hit(w->trace, e, f, w->by);
 }
@@ -119,24 +121,34 @@ static void trace_ray(hit_trace *trace, const char *question, const hit_shape *r
     hit_trace_segment(trace, "ray", vertex, (hit_vec){end > vertex.x ? end : vertex.x, vertex.y});
 }
 
-/*
- * Whether the other shape is in the ring's filling, given that the outlines do not meet. The other
- * outline is connected, so it stays within one of the parts into which the ring's outline divides
- * the plane. Even-odd is constant on such a part, however often the ring crosses itself: one vertex
- * decides for all. If neither outline enters the other's filling, the fillings share no point: a
- * common point would be in one part of each, and of two parts that overlap, one has boundary inside
- * the other or both have the same boundary.
- */
-bool hit_referee_ring_holds(hit_trace *trace, const char *question, const hit_shape *ring,
-                            const hit_shape *other)
+static bool filling_holds_vertex(hit_trace *trace, const char *question, const hit_shape *ring,
+                                 hit_vec vertex)
 {
-    if (!outline_is_ring(ring))
-        return false;
-    hit_vec vertex = hit_vertices(other)[0];
     if (trace)
         trace_ray(trace, question, ring, vertex);
     int edges_right_of_it = hit_outline_ray_crossings(ring, vertex);
     return CHECK(trace, edges_right_of_it % 2, ==, 1);
+}
+
+/*
+ * Whether some of the other shape is in the ring's filling, given that the outlines do not meet.
+ * Each ring of the other outline is connected, so it stays within one of the parts into which the
+ * first outline divides the plane. Even-odd is constant on such a part, however often rings cross:
+ * one vertex decides for all of a ring. If neither outline enters the other's filling, the fillings
+ * share no point: a common point would be in one part of each, and of two parts that overlap, one
+ * has boundary inside the other or both have the same boundary.
+ */
+bool hit_referee_ring_holds(hit_trace *trace, const char *question, const hit_shape *ring,
+                            const hit_shape *other)
+{
+    if (!outline_is_ring(ring) || paths_is_open(ring))
+        return false;
+    for (int k = 0; k < paths_count(other); k++) {
+        hit_vec vertex = outline_vertices(other)[paths_start(other, k)];
+        if (filling_holds_vertex(trace, question, ring, vertex))
+            return true;
+    }
+    return false;
 }
 
 static void trace_box(hit_trace *trace, hit_edge box)
@@ -173,7 +185,12 @@ static bool pair_hits(void *context, int i, int j, hit_edge e, hit_edge f)
 
 static bool filling_holds(const hit_shape *ring, const hit_shape *other)
 {
-    return outline_is_ring(ring) && hit_direct_point_in_shape(hit_vertices(other)[0], ring);
+    if (!outline_is_ring(ring) || paths_is_open(ring))
+        return false;
+    for (int k = 0; k < paths_count(other); k++)
+        if (hit_direct_point_in_shape(outline_vertices(other)[paths_start(other, k)], ring))
+            return true;
+    return false;
 }
 
 hit_verdict hit_referee_by_walk(const hit_shape *a, const hit_shape *b)

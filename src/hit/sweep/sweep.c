@@ -232,12 +232,41 @@ static bool may_meet(const hit_shape *a, const hit_shape *b, hit_vec motion)
     return !clear_outside(clear_region(x, motion, 0), y);
 }
 
+/* Without an inside and without a radius. */
+static bool is_thin(const hit_shape *shape)
+{
+    return !outline_is_ring(shape) || paths_is_open(shape);
+}
+
+/* A chain and a shape that has no inside, either: what goes in first of the segments. */
+static hit_swept sweep_chain_into(const hit_shape *a, const hit_shape *b, hit_vec motion)
+{
+    bool of_a = paths_is_open(a);
+    const hit_shape *chain = of_a ? a : b;
+    hit_swept first = swept_free;
+    if (hit_overlap(a, b))
+        return swept_started(a, b);
+    for (int i = 0; i + 1 < chain->count; i++) {
+        const hit_vec *v = &hit_vertices(chain)[i];
+        const hit_shape edge = hit_make_segment(v[0], v[1]);
+        hit_swept got = hit_sweep_into(of_a ? &edge : a, of_a ? b : &edge, motion);
+        if (got.state == HIT_SWEEP_FREE ||
+            (first.state != HIT_SWEEP_FREE && got.time >= first.time))
+            continue;
+        first = got;
+        *(of_a ? &first.edges.of_a : &first.edges.of_b) = i;
+    }
+    return first;
+}
+
 static hit_swept sweep_sharp_into(const hit_shape *a, const hit_shape *b, hit_vec motion)
 {
     const overlap_form forms[2] = {hit_overlap_form(a), hit_overlap_form(b)};
     const hit_shape *x = &forms[0].shape, *y = &forms[1].shape;
     if (forms[0].tangled || forms[1].tangled)
         return hit_sweep(a, b, motion);
+    if (is_thin(x) && is_thin(y) && (paths_is_open(x) || paths_is_open(y)))
+        return sweep_chain_into(x, y, motion);
     if (hit_overlap_never(x, y))
         return hit_referee(x, y, NULL) == HIT_HIT ? swept_free : hit_sweep(x, y, motion);
     return sweep(x, y, motion, SWEEP_USUAL, forms);

@@ -38,10 +38,9 @@ typedef struct corner {
 static corner corner_of(const hit_shape *shape, int i)
 {
     const hit_vec *v = hit_vertices(shape);
-    int last = shape->count - 1;
-    hit_vec next = edge_direction(v[i], v[i < last ? i + 1 : 0]);
-    hit_vec before = edge_direction(v[i], v[i > 0 ? i - 1 : last]);
-    return (corner){shape->count < 3 ? last : 2, {next, before}};
+    hit_vec next = edge_direction(v[i], v[paths_next(shape, i)]);
+    hit_vec before = edge_direction(v[i], v[paths_before(shape, i)]);
+    return (corner){outline_is_ring(shape) ? 2 : shape->count - 1, {next, before}};
 }
 
 /* Whether the corner's edges all lead to n's side of the line perpendicular to n, or along that
@@ -106,7 +105,7 @@ static hit_vec place_from(const sweep_frame *frame, const sweep_touch *t, hit_ve
 static int end_at(const sweep_frame *frame, const sweep_touch *t)
 {
     for (int k = 0; k < 2; k++) {
-        int end = (t->j + k) % t->still->count;
+        int end = k == 0 ? t->j : paths_next(t->still, t->j);
         hit_vec off = place_from(frame, t, hit_vertices(t->still)[end]);
         if (fabs(off.x) + fabs(off.y) < SWEEP_END_SLACKS * frame->slack)
             return end;
