@@ -87,6 +87,23 @@ static void make_frame(level *l)
     l->shape = hit_make_rings(l->v, l->ends, count);
 }
 
+/* Small islands: a visitor may touch one of them and hold another. */
+static void make_islands(level *l)
+{
+    int first = random_int(0, 15), n = 0;
+    l->pieces = 0;
+    for (int k = 0; k < 3; k++) {
+        int cell = (first + 5 * k) % 16;
+        const hit_vec low = {2 * (cell % 4) - 4, 2 * (cell / 4) - 4},
+                      high = vec_add(low, vec(1, 1));
+        bool back = one_in(2);
+        n += add_box_ring(&l->v[n], low, high, back);
+        l->ends[k] = n;
+        add_piece(l, low.x, low.y, high.x, high.y);
+    }
+    l->shape = hit_make_rings(l->v, l->ends, 3);
+}
+
 static void make_chain(level *l)
 {
     int count = random_int(2, 8);
@@ -198,6 +215,12 @@ static void frames_are_their_boxes(void **state)
     for_levels(make_frame);
 }
 
+static void islands_are_their_boxes(void **state)
+{
+    (void)state;
+    for_levels(make_islands);
+}
+
 static void chains_are_their_segments(void **state)
 {
     (void)state;
@@ -211,7 +234,7 @@ static void ellipses(void **state)
     (void)state;
     random_seed();
     for (long number = 0; number < 4 * cases(); number++) {
-        (one_in(2) ? make_frame : make_chain)(&now);
+        (one_in(3) ? make_frame : one_in(2) ? make_islands : make_chain)(&now);
         hit_vec motion = lattice_vec();
         int rx = random_int(1, 3), ry = random_int(1, 3);
         visitor = hit_make_ellipse(lattice_vec(), vec(rx, ry), 0);
@@ -291,11 +314,9 @@ static void a_cave(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(frames_are_their_boxes),
-        cmocka_unit_test(chains_are_their_segments),
-        cmocka_unit_test(ellipses),
-        cmocka_unit_test(a_floor_has_no_seams),
-        cmocka_unit_test(a_cave),
+        cmocka_unit_test(frames_are_their_boxes),    cmocka_unit_test(islands_are_their_boxes),
+        cmocka_unit_test(chains_are_their_segments), cmocka_unit_test(ellipses),
+        cmocka_unit_test(a_floor_has_no_seams),      cmocka_unit_test(a_cave),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -60,6 +60,17 @@ static int add_nested_ring(hit_vec *v, int depth)
     return 4;
 }
 
+/* Small islands, which another shape may hold one by one. */
+static int add_island(hit_vec *v)
+{
+    double x = random_int(-4, 4);
+    double y = random_int(-4, 4);
+    v[0] = vec(x, y);
+    v[1] = vec(x + 0.5, y);
+    v[2] = vec(x, y + 0.5);
+    return 3;
+}
+
 /* A vertex or edge of a ring before, so that rings touch and share edges. */
 static void share_some(figure *f, int start, int end)
 {
@@ -70,11 +81,13 @@ static void share_some(figure *f, int start, int end)
 
 static void make_rings(figure *f, const number_source *source)
 {
-    int count = 0, sort = random_int(0, 2);
+    int count = 0, sort = random_int(0, 3);
     f->rings = random_int(1, MOST_RINGS);
     for (int k = 0; k < f->rings; k++) {
         int start = count;
-        count += sort == 0 ? add_nested_ring(&f->v[count], k) : add_any_ring(&f->v[count], source);
+        count += sort == 0   ? add_nested_ring(&f->v[count], k)
+                 : sort == 3 ? add_island(&f->v[count])
+                             : add_any_ring(&f->v[count], source);
         if (sort == 2)
             share_some(f, start, count);
         f->ends[k] = count;
