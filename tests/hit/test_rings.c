@@ -388,12 +388,6 @@ static void measures(void **state)
 
 /* ---- Sweeps --------------------------------------------------------------------------------- */
 
-/* An edge of several against the other: the sweep of all is free when none comes to touch. */
-static bool touches_on_way(const hit_shape *a, const hit_shape *b, hit_vec motion, double part)
-{
-    return oracle_sweep(a, b, motion, part);
-}
-
 static void check_sweep(const hit_shape *a, const hit_shape *b, long number)
 {
     double x = now.source->coordinate();
@@ -401,7 +395,7 @@ static void check_sweep(const hit_shape *a, const hit_shape *b, long number)
     hit_vec motion = vec(4 * x, 4 * y);
     if (a->kind == HIT_ELLIPSE || b->kind == HIT_ELLIPSE)
         return;
-    bool started = truth(a, b), meets = started || touches_on_way(a, b, motion, 1);
+    bool started = truth(a, b), meets = started || oracle_sweep(a, b, motion, 1);
     hit_swept got = hit_sweep(a, b, motion);
     EXPECT(got.state == (started ? HIT_SWEEP_STARTED : meets ? HIT_SWEEP_CONTACT : HIT_SWEEP_FREE));
     EXPECT(hit_sweep(b, a, vec(-motion.x, -motion.y)).state == got.state);
@@ -410,7 +404,7 @@ static void check_sweep(const hit_shape *a, const hit_shape *b, long number)
     double e = fmax(allowed(a, b), ldexp(fmax(fabs(motion.x), fabs(motion.y)), -40));
     hit_vec room[RING_ROOM];
     hit_shape placed = hit_place(a, vec_scale(motion, got.time), room);
-    EXPECT(got.time == 0 || !touches_on_way(a, b, motion, nextafter(got.time, 0)));
+    EXPECT(got.time == 0 || !oracle_sweep(a, b, motion, nextafter(got.time, 0)));
     EXPECT(hit_closest(&placed, b).distance <= 2 * e);
     EXPECT(off(got.point, b) <= 2 * e && off(got.point, &placed) <= 2 * e);
     EXPECT(fabs(hypot(got.normal.x, got.normal.y) - 1) < 1e-9 && vec_dot(got.normal, motion) <= 0);

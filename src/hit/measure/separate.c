@@ -379,7 +379,7 @@ bool hit_separate(const hit_shape *a, const hit_shape *b, hit_vec *direction, do
     if (separate_surely(a, b, direction, depth))
         return true;
     separation s = {.a = a, .b = b, .direction = {0, -1}, .depth = INFINITY};
-    if (hit_referee(a, b, NULL) == HIT_MISS)
+    if (!paths_is_plain(a) || !paths_is_plain(b) || hit_referee(a, b, NULL) == HIT_MISS)
         return false;
     if (!is_convex(a, &s.turn_a) || !is_convex(b, &s.turn_b))
         return hit_separate_concave(a, b, direction, depth);

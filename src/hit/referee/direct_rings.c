@@ -297,7 +297,7 @@ static hit_verdict verdict(outcome o, const hit_shape *a, const hit_shape *b)
 
 hit_verdict hit_direct_ring_ring(const hit_shape *a, const hit_shape *b)
 {
-    if (UNLIKELY(!paths_is_plain(a) | !paths_is_plain(b)))
+    if (UNLIKELY(!paths_is_plain(a) || !paths_is_plain(b)))
         return hit_referee_by_walk(a, b);
     if (frame_has_room(a->count) && frame_has_room(b->count))
         return verdict(rings(hit_vertices(a), a->count, hit_vertices(b), b->count), a, b);
