@@ -62,10 +62,12 @@ static hit_swept swept_contact(const hit_shape *a, const hit_shape *b, const swe
     return (hit_swept){HIT_SWEEP_CONTACT, s->time, n, point, edges};
 }
 
+/* At least; of a tiny one, whose last bit is much of it, perhaps more. */
 static double length_of(hit_vec v)
 {
     double square = vec_dot(v, v);
-    return square > SQUARE_LEAST && square < INFINITY ? sqrt(square) : hypot(v.x, v.y);
+    return square > SQUARE_LEAST && square < INFINITY ? sqrt(square)
+                                                      : hypot(v.x, v.y) + DBL_TRUE_MIN;
 }
 
 static double size_of_all(const hit_shape *a, const hit_shape *b, hit_edge boxes[2], hit_vec motion)
