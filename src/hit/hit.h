@@ -514,8 +514,8 @@ hit_nearest hit_closest(const hit_shape *a, const hit_shape *b);
  * them crosses itself, is a chain or is made of several rings; and when one of them is concave and
  * the other an ellipse, or one of them has more than 64 vertices. All of this is decided exactly; a
  * flat polygon is a segment, and convex. O(n + m), or O((n + m)^2) when one is a flat polygon. With
- * an ellipse it is usually O(n). Concave polygons of 8 vertices take some 20 microseconds, of 20
- * about one millisecond, of 64 tens of them; at worst it is O((n m)^3).
+ * an ellipse it is usually O(n). Concave polygons of 8 vertices take some 15 microseconds, of 20 a
+ * few hundred, of 64 up to about ten milliseconds; at worst it is O((n m)^3).
  */
 bool hit_separate(const hit_shape *a, const hit_shape *b, hit_vec *direction, double *depth);
 

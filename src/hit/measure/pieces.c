@@ -131,7 +131,7 @@ static void finish(pieces *of, int first)
         hit_vec along = unit_between(v[i], v[i + 1 < count ? i + 1 : 0]);
         of->normal[first + i] = vec(along.y, -along.x);
     }
-    of->piece[of->count++] = (piece){first, count, outline_box_around(v, count)};
+    of->all[of->count++] = (piece){first, count, outline_box_around(v, count)};
 }
 
 static void cut_off(pieces *of, rest *r, fan f, int exponent)

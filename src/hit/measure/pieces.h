@@ -17,7 +17,7 @@ typedef struct piece {
 
 typedef struct pieces {
     int count, corners;
-    struct piece piece[PIECES_MOST_VERTICES];
+    piece all[PIECES_MOST_VERTICES];
     hit_vec corner[3 * PIECES_MOST_VERTICES]; /* times a power of two */
     hit_vec normal[3 * PIECES_MOST_VERTICES]; /* outwards, of the edge from this corner; or 0 */
 } pieces;

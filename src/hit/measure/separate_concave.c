@@ -6,8 +6,12 @@
  * of the convex bodies that the pairs of pieces have. Grow each of them by E, and by both radii.
  * The move that we look for is the point outside of all bodies that is nearest to the origin. It is
  * on the border of a body. So we walk along each border, from its point nearest to the origin away
- * from it, both ways. Whoever is in another body is carried to the end of that. The first place
- * that is in no body counts; of all borders' places, the nearest is the answer.
+ * from it. Whoever is in another body is carried to the end of that. The first place that is in no
+ * body counts; of all borders' places, the nearest is the answer.
+ *
+ * One way along each border is enough, with its body always on the same hand. Where the answer is a
+ * corner between two borders, free space is a wedge there, whose two sides lead away from the
+ * origin: one with its body on the right, the other with its body on the left.
  *
  * Without radii a body is cut off at its box, so that no sharp corner grows far: it has all points
  * at less than E from the sum, and none at 1.42 E or more. With radii it is the sum, a strip beside
@@ -199,7 +203,7 @@ static void walk(concave_pair *s, walker w, double limit)
         double before = w.way;
         if (goes_too_far(s, &w, limit))
             return;
-        pass_body(s, &w, &s->a.piece[i], &s->b.piece[j]);
+        pass_body(s, &w, &s->a.all[i], &s->b.all[j]);
         if (w.way > before)
             still = -1; /* a round body's parts may carry on each other's: it is asked again */
         if (++i < s->a.count)
@@ -211,14 +215,13 @@ static void walk(concave_pair *s, walker w, double limit)
     s->length = scale_length(w.at);
 }
 
-/* Both ways along the part of a line at the distance h from the origin. */
+/* Along the part of a line at the distance h from the origin. */
 static void walk_line(concave_pair *s, half_plane line, span part)
 {
     hit_vec start = vec_scale(line.n, line.h), along = quarter_turned(line.n);
     if (fabs(line.h) >= s->length)
         return;
     walk(s, hit_walker_on_line(start, along, greatest(part.low, 0)), part.high);
-    walk(s, hit_walker_on_line(start, vec_scale(along, -1), greatest(-part.high, 0)), -part.low);
 }
 
 static void walk_circle(concave_pair *s, hit_vec centre)
@@ -228,7 +231,6 @@ static void walk_circle(concave_pair *s, hit_vec centre)
         return;
     hit_vec start = away > 0 ? unit_between(centre, vec(0, 0)) : vec(0, -1);
     walk(s, hit_walker_on_circle(centre, s->reach, start, 1), DBL_MAX);
-    walk(s, hit_walker_on_circle(centre, s->reach, start, -1), DBL_MAX);
 }
 
 /* ---- Borders -------------------------------------------------------------------------------- */
@@ -276,9 +278,9 @@ static void walk_all(concave_pair *s)
     for (int j = 0; j < s->b.count; j++)
         for (int i = 0; i < s->a.count; i++) {
             body of;
-            make_body(s, &s->a.piece[i], &s->b.piece[j], NULL, &of);
+            make_body(s, &s->a.all[i], &s->b.all[j], NULL, &of);
             if (s->is_round)
-                walk_round(s, &of, &s->a.piece[i], &s->b.piece[j]);
+                walk_round(s, &of, &s->a.all[i], &s->b.all[j]);
             else
                 walk_sides(s, &of);
         }
