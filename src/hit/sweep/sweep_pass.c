@@ -105,6 +105,17 @@ static bool is_better(sweep_pass *s, const sweep_touch *touch)
     return !s->settled && hit_sweep_edge_separates(&s->frame, touch);
 }
 
+/* How much the time of a contact may be too early: what the slack takes at the speed across the
+ * edge. What comes to a vertex is early by less than a tie. */
+static double earliness(const sweep_pass *s, const sweep_touch *t)
+{
+    hit_edge edge = outline_edge(t->still, t->j);
+    hit_vec along = sweep_between(&s->frame, edge.a, edge.b);
+    hit_vec by = scaled(t->by, -s->frame.exponent);
+    double speed = fabs(vec_cross(along, by)), slack = 2 * s->frame.slack;
+    return t->on_edge && s->reach == 0 ? slack * sqrt(vec_dot(along, along)) / speed : 0;
+}
+
 static void keep_touch(sweep_pass *s, sweep_touch touch)
 {
     double time = touch.time;
@@ -113,7 +124,9 @@ static void keep_touch(sweep_pass *s, sweep_touch touch)
         s->touch_mirrored = s->mirrored;
         s->settled = false;
     }
+    double until = time + earliness(s, &touch);
     s->time = s->found ? least(time, s->time) : time;
+    s->until = s->found ? least(until, s->until) : until;
     s->found = true;
 }
 
@@ -232,7 +245,7 @@ static void try_into(sweep_pass *s, int i, int j, hit_edge edge, filter a, filte
 /* The part of the motion up to the first contact found so far, and to all that tie with it. */
 static inline hit_vec motion_left(const sweep_pass *s)
 {
-    double until = s->found ? s->time + s->tie : 1;
+    double until = s->found ? s->until + s->tie : 1;
     return until < 1 ? vec_scale(s->by, until) : s->by;
 }
 

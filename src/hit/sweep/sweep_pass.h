@@ -19,6 +19,7 @@ typedef struct sweep_pass {
     double tie;        /* times that differ by less count as equal: E / 2 on the way */
     bool found;        /* a contact was found */
     double time;       /* of the first contact */
+    double until;      /* the true time of the first contact is not after this */
     sweep_touch touch; /* the first, or that one of a tie that gives the normal */
     bool touch_mirrored;
     bool settled; /* the normal of `touch` is known to separate the corners */
