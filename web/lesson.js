@@ -8,7 +8,7 @@ const style = document.createElement("style");
 style.textContent = `
 figure.live { position: relative; }
 figure.live picture { cursor: pointer; }
-figure.live button { position: absolute; left: 12px; top: 12px; padding: 6px 14px; border: 0; border-radius: 4px;
+figure.live button { position: absolute; right: 12px; top: 12px; padding: 6px 14px; border: 0; border-radius: 4px;
   background: #0071a8; color: #fff; font: inherit; font-size: 0.9rem; cursor: pointer; }
 figure.live button:focus-visible { outline: 3px solid currentColor; outline-offset: 2px; }
 figure.live.running picture, figure.live.running button, figure.live.running figcaption { display: none; }

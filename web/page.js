@@ -160,10 +160,11 @@ function keepSoon() {
 }
 
 function keep() {
+  syncTimer = 0;
   if (syncing)
     return keepSoon();
   syncing = true;
-  Module.FS.syncfs(false, () => { syncing = false; Module.kept++; });
+  Module.FS.syncfs(false, () => { syncing = false; });
 }
 
 function onRename(from, to) {
@@ -247,6 +248,14 @@ function showFiles() {
              button(say("Close", "关闭"), () => files.close()));
   files.replaceChildren(title, list, row);
   files.showModal();
+}
+
+/* Where there are no keys, a tab at the edge opens that list. */
+function showTab() {
+  const tab = document.getElementById("tab");
+  tab.setAttribute("aria-label", say("Files", "文件"));
+  tab.onclick = showFiles;
+  tab.hidden = parent !== window || !matchMedia("(hover: none)").matches;
 }
 
 async function openFiles(list) {
@@ -391,7 +400,7 @@ function showEnd(played) {
 
 var Module = {
   canvas, screen: canvas.getContext("2d", {alpha: false}),
-  noInitialRun: true, passes: 0, kept: 0, wake, wakeLate, next: () => pass(), wantFont, closed: showEnd,
+  noInitialRun: true, passes: 0, wake, wakeLate, next: () => pass(), wantFont, closed: showEnd,
   print: text => console.info(text), printErr: text => { lastError = text; console.info(text); },
   preRun: [() => {
     Module.addRunDependency("files");
@@ -401,6 +410,7 @@ var Module = {
     started = true;
     document.getElementById("wait").remove();
     canvas.focus();
+    showTab();
     if (Module.callMain(words)) /* it has ended at once */
       showNote(lastError, button(say("Open the lab", "打开实验室"), () => { location.href = location.pathname; }));
   },

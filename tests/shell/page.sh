@@ -1,0 +1,17 @@
+#!/bin/bash
+# The page in headless Chromium, where everything for that is there already: this installs nothing, and builds no
+# libraries, which takes minutes. usage: page.sh SOURCE PROGRAM
+set -euo pipefail
+cd "$1"
+skip() {
+  echo "1..0 # SKIP $1"
+  exit 0
+}
+for tool in emcc chromium pyftsubset ninja; do
+  command -v "$tool" >/dev/null || skip "$tool is not installed"
+done
+/usr/bin/python3 -c 'import websocket' 2>/dev/null || skip "python3-websocket is not installed"
+cache=${XDG_CACHE_HOME:-$HOME/.cache}/hitlab-web
+[ -f "$cache/libraries/lib/pkgconfig/SDL2_ttf.pc" ] || skip "the page's libraries are not built: scripts/web builds them"
+scripts/web >&2
+exec scripts/web-test build-web/page "$2"
