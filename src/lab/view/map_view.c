@@ -373,6 +373,13 @@ static void legend_row(ui *ui, legend *l, unsigned char cell, const char *name, 
     l->y += l->row;
 }
 
+/* Below the panel's tab where there is one. */
+static double legend_top(const ui *ui)
+{
+    bool tab = ui->layout.floats || ui->layout.panel.w <= 0;
+    return ui->layout.stage.y + ui_px(ui, tab ? 44 : 12);
+}
+
 static void draw_legend(ui *ui, const map *map)
 {
     int tested = 0, count[MAP_VALUES];
@@ -382,7 +389,7 @@ static void draw_legend(ui *ui, const map *map)
     double row = ui_px(ui, 20), pad = ui_px(ui, 10);
     double w = ui_px(ui, 260), h = (MAP_VALUES - 1 + (nan > 0)) * row + pad;
     box stage = ui->layout.stage;
-    box b = {stage.x + stage.w - w - ui_px(ui, 12), stage.y + ui_px(ui, 12), w, h};
+    box b = {stage.x + stage.w - w - ui_px(ui, 12), legend_top(ui), w, h};
     draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui->theme->panel);
     draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui_px(ui, 1), ui->theme->rule);
     legend l = {b.x + pad, b.y + pad / 2, b.x + b.w - pad, row};
@@ -437,7 +444,7 @@ static void draw_refusal(ui *ui, const char *words)
     box stage = ui->layout.stage;
     double pad = ui_px(ui, 10), h = ui_px(ui, 26);
     double w = text_width(ui->text, TEXT_SMALL, words) + 2 * pad;
-    box b = {stage.x + stage.w - w - ui_px(ui, 12), stage.y + ui_px(ui, 12), w, h};
+    box b = {stage.x + stage.w - w - ui_px(ui, 12), legend_top(ui), w, h};
     draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui->theme->panel);
     draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui_px(ui, 1), ui->theme->rule);
     text_draw(ui->text, TEXT_SMALL, words, b.x + pad, b.y + h / 2, TEXT_LEFT, 0, ui->theme->ink);
