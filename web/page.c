@@ -66,6 +66,12 @@ static void end(void)
     page_closed(played != NULL);
 }
 
+/* A pass leaves events when they take it long. Nobody tells of them again. */
+static bool has_input(void)
+{
+    return SDL_HasEvents(SDL_FIRSTEVENT, SDL_POLLSENTINEL - 1);
+}
+
 /* One pass. Returns in how many milliseconds the next is due; -1: at the next event. */
 EMSCRIPTEN_KEEPALIVE double page_pass(void)
 {
@@ -78,6 +84,8 @@ EMSCRIPTEN_KEEPALIVE double page_pass(void)
         end();
         return -1;
     }
+    if (has_input())
+        return 0;
     double due = played ? played->loop.next_tick : loop_due(shown);
     return isinf(due) ? -1 : fmax(0, (due - app_now()) * 1000);
 }
