@@ -62,7 +62,7 @@ async function wantFont() {
 let started = false, queued = false, timer = 0, late = 0, linkTimer = 0;
 
 function wake() {
-  if (queued)
+  if (queued || !started) /* a window can change its size before the program is there */
     return;
   queued = true;
   requestAnimationFrame(pass);
