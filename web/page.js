@@ -337,6 +337,7 @@ function remembered(key) {
 function programWords(all) {
   const words = [], dark = matchMedia("(prefers-color-scheme: dark)").matches;
   const theme = query.get("theme") || remembered("theme") || (dark ? "dark" : "light");
+  document.documentElement.dataset.theme = theme === "dark" ? "dark" : "light";
   language = query.get("lang") || remembered("lang") || language;
   words.push("--lang", chinese() ? "zh" : "en");
   if (!all) /* a recording has its own */
