@@ -17,9 +17,9 @@ static void recentre(actor_state *s)
 void change_refresh(lab *lab)
 {
     slot *slot = lab_slot(lab);
+    lab->revision++;       /* what was indexed is no longer of these shapes */
     lab_place_cursor(lab); /* its vertices may have moved in memory */
     slot_forget_verdicts(slot);
-    lab->revision++;
     lab->dirty = true;
     lab_list_rows(lab);
 }
@@ -55,7 +55,7 @@ bool change_install(lab *lab, lab_actor which, actor_state state, hit_vec *ring)
     hit_error error = hit_validate(&state.shape);
     if (error == HIT_OK)
         error = hit_validate(&at);
-    bool room = which == LAB_BASE || slot_make_room(slot, state.shape.count);
+    bool room = error != HIT_OK || which == LAB_BASE || slot_make_room(slot, state.shape.count);
     if (error != HIT_OK || !room) {
         lab_say(lab, true, "%s", error != HIT_OK ? _(hit_error_text(error)) : _("out of memory"));
         corners_drop(ring);

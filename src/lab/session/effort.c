@@ -63,13 +63,11 @@ static double effort_of_tangles(const hit_shape *shape)
     return known ? 0 : (double)effort_edges(shape) * TANGLES;
 }
 
-/* Of hit_separate(), if they are concave. Of more vertices it tells nothing. */
+/* Of hit_separate(), at most: if they are concave. Of more vertices it tells nothing. */
 static double effort_of_parting(const hit_shape *a, const hit_shape *b)
 {
-    bool rings = a->kind == HIT_POLYGON || b->kind == HIT_POLYGON;
-    bool refused =
-        a->count > PARTED || b->count > PARTED || a->kind == HIT_ELLIPSE || b->kind == HIT_ELLIPSE;
-    return rings && !refused ? PARTING * pow(pairs(a, b), 1.5) : 0;
+    bool refused = a->count > PARTED || b->count > PARTED;
+    return refused ? 0 : PARTING * pow(pairs(a, b), 1.5);
 }
 
 double effort_of_relation(const hit_shape *a, const hit_shape *b)
