@@ -104,7 +104,7 @@ static void random_drawing(void)
     pen_start(&the_lab, which);
     for (int i = random_int(1, 8); i > 0; i--)
         pen_click(&the_lab, random_spot());
-    for (int i = random_int(0, 40); i > 0; i--) {
+    for (int i = random_int(0, random_int(0, 5) == 0 ? 40 : 12); i > 0; i--) {
         at = plus(at, (hit_vec){random_double(-9, 9), random_double(-9, 9)});
         pen_stroke(&the_lab, at);
     }
