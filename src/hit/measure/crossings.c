@@ -9,8 +9,8 @@
  */
 #include "crossings.h"
 
+#include "element.h"
 #include "ellipse.h"
-#include "outline.h"
 #include "oval_meet.h"
 #include "scale.h"
 #include "vec.h"
@@ -18,22 +18,7 @@
 
 #include <stddef.h>
 
-#define SLACK      0x1p-44   /* how far from each other parts with rounded positions may touch */
-#define SAME_POINT 0x1p-40   /* points that are nearer than this in x and y are one */
-#define FLAT       OVAL_FLAT /* an ellipse that is thinner than this is straight */
-
-/* A straight piece, the part of a circle that lies to the `outward` side of its centre, or an
- * ellipse. */
-typedef struct element {
-    bool is_arc, is_oval;
-    oval area;       /* ellipse; arc: its circle */
-    hit_edge edge;   /* straight */
-    hit_edge stored; /* straight, without slack: not scaled, for exact tests */
-    double slack;    /* straight: 0 when the ends are the shape's own vertices */
-    hit_vec centre;  /* arc */
-    double radius;   /* arc */
-    hit_vec outward; /* arc: a unit vector, or 0 for the full circle */
-} element;
+#define SAME_POINT 0x1p-40 /* points that are nearer than this in x and y are one */
 
 typedef struct point_list {
     hit_vec *out;
@@ -42,83 +27,6 @@ typedef struct point_list {
     int count, capacity;
     int exponent; /* scales the points back */
 } point_list;
-
-/* ---- A shape's boundary as elements, in scaled coordinates -------------------------------- */
-
-/* Whether a capsule has sides. When its axis is no longer than the slack it is a circle: the length
- * may have underflowed. */
-static bool has_sides(const hit_shape *shape, int exponent)
-{
-    const hit_vec *v = hit_vertices(shape);
-    if (shape->count != 2 || shape->radius == 0)
-        return false;
-    hit_vec from = scaled(v[0], exponent), to = scaled(v[1], exponent);
-    return vec_length(vec_sub(to, from)) > SLACK;
-}
-
-static int element_count(const hit_shape *shape, int exponent)
-{
-    return has_sides(shape, exponent) ? 4 : outline_edge_count(shape);
-}
-
-static element straight(hit_vec a, hit_vec b, double slack)
-{
-    return (element){.edge = {a, b}, .slack = slack};
-}
-
-static element stored_edge(hit_edge edge, int exponent)
-{
-    return (element){.edge = scaled_edge(edge, exponent), .stored = edge};
-}
-
-static element arc(hit_vec centre, double radius, hit_vec outward)
-{
-    return (element){.is_arc = true,
-                     .area = {centre, {radius, 0}, {0, radius}},
-                     .centre = centre,
-                     .radius = radius,
-                     .outward = outward};
-}
-
-static element round_or_flat(oval area)
-{
-    bool p_is_flat = vec_length(area.p) < FLAT;
-    hit_vec way = p_is_flat ? area.q : area.p;
-    if (p_is_flat || vec_length(area.q) < FLAT)
-        return straight(vec_sub(area.m, way), vec_add(area.m, way), 2 * FLAT);
-    return (element){.is_oval = true, .area = area};
-}
-
-/* The elements of a capsule: two sides, then the half circles around the two ends. */
-static element capsule_element(hit_edge axis, double radius, int index)
-{
-    hit_vec along = unit_between(axis.a, axis.b);
-    hit_vec out = vec_scale(quarter_turned(along), index == 0 ? radius : -radius);
-    if (index < 2)
-        return straight(vec_add(axis.a, out), vec_add(axis.b, out), SLACK);
-    return index == 2 ? arc(axis.a, radius, vec_scale(along, -1)) : arc(axis.b, radius, along);
-}
-
-static element element_at(const hit_shape *shape, int index, int exponent)
-{
-    if (shape->kind == HIT_ELLIPSE)
-        return round_or_flat(hit_oval_of_ellipse(shape, -exponent));
-    bool sides = has_sides(shape, exponent);
-    hit_edge edge = outline_edge(shape, sides ? 0 : index);
-    double radius = ldexp(shape->radius, exponent);
-    if (sides)
-        return capsule_element(scaled_edge(edge, exponent), radius, index);
-    return shape->radius > 0 ? arc(scaled(edge.a, exponent), radius, vec(0, 0))
-                             : stored_edge(edge, exponent);
-}
-
-/* The diagonal of the box around an element, to rounding. */
-static hit_edge element_box(const element *e)
-{
-    hit_vec m = e->area.m, p = e->area.p, q = e->area.q;
-    hit_vec r = vec(vec_length(vec(p.x, q.x)), vec_length(vec(p.y, q.y)));
-    return e->is_arc || e->is_oval ? (hit_edge){vec_sub(m, r), vec_add(m, r)} : e->edge;
-}
 
 /* ---- Points ------------------------------------------------------------------------------- */
 
@@ -166,13 +74,13 @@ static bool edges_meet(const element *e, const element *f)
 
 static bool on_arc_side(const element *arc, hit_vec p)
 {
-    return vec_dot(vec_sub(p, arc->centre), arc->outward) >= -SLACK;
+    return vec_dot(vec_sub(p, arc->centre), arc->outward) >= -ELEMENT_SLACK;
 }
 
 static bool on_arc(const element *arc, hit_vec p)
 {
     double distance = vec_length(vec_sub(p, arc->centre));
-    return fabs(distance - arc->radius) <= SLACK && on_arc_side(arc, p);
+    return fabs(distance - arc->radius) <= ELEMENT_SLACK && on_arc_side(arc, p);
 }
 
 /* ---- Pairs of elements -------------------------------------------------------------------- */
@@ -196,7 +104,7 @@ static void meet_straight(point_list *list, const element *e, const element *f)
 static double half_chord(double radius, double distance)
 {
     double rest = radius - distance;
-    return rest > SLACK ? sqrt(rest * (radius + distance)) : 0;
+    return rest > ELEMENT_SLACK ? sqrt(rest * (radius + distance)) : 0;
 }
 
 static void meet_line_arc(point_list *list, hit_edge edge, const element *arc)
@@ -204,7 +112,7 @@ static void meet_line_arc(point_list *list, hit_edge edge, const element *arc)
     hit_vec along = unit_between(edge.a, edge.b);
     hit_vec to_centre = vec_sub(arc->centre, edge.a);
     double distance = fabs(vec_cross(along, to_centre));
-    if (distance > arc->radius + SLACK)
+    if (distance > arc->radius + ELEMENT_SLACK)
         return;
     double foot = vec_dot(to_centre, along);
     double half = half_chord(arc->radius, distance);
@@ -212,7 +120,7 @@ static void meet_line_arc(point_list *list, hit_edge edge, const element *arc)
     for (int side = -1; side <= 1; side += 2) {
         double at = foot + side * half;
         hit_vec p = vec_add(edge.a, vec_scale(along, at));
-        if (at >= -SLACK && at <= length + SLACK && on_arc_side(arc, p))
+        if (at >= -ELEMENT_SLACK && at <= length + ELEMENT_SLACK && on_arc_side(arc, p))
             add_point(list, p);
     }
 }
@@ -241,7 +149,8 @@ static void meet_arcs(point_list *list, const element *e, const element *f)
     hit_vec along = unit_between(e->centre, f->centre);
     double distance = vec_length(vec_sub(f->centre, e->centre));
     double sum = e->radius + f->radius, difference = e->radius - f->radius;
-    if (distance <= SLACK || distance > sum + SLACK || distance < -difference - SLACK)
+    if (distance <= ELEMENT_SLACK || distance > sum + ELEMENT_SLACK ||
+        distance < -difference - ELEMENT_SLACK)
         return;
     double foot = 0.5 * (distance + difference * sum / distance);
     foot = fmax(-e->radius, fmin(foot, e->radius));
@@ -270,14 +179,14 @@ static void meet_line(point_list *list, hit_edge edge, hit_vec along, const hit_
     if (count == 2 && is_on[1])
         shown[fabs(at[1] - length) <= fabs(at[0] - length)] = true;
     for (int i = 0; i < count; i++)
-        if (!shown[i] && at[i] >= -SLACK && at[i] <= length + SLACK)
+        if (!shown[i] && at[i] >= -ELEMENT_SLACK && at[i] <= length + ELEMENT_SLACK)
             add_point(list, point[i]);
 }
 
 static void meet_straight_oval(point_list *list, const element *e, const element *oval)
 {
     const hit_vec end[2] = {e->edge.a, e->edge.b};
-    double slack = greatest(e->slack, SLACK);
+    double slack = greatest(e->slack, ELEMENT_SLACK);
     hit_vec along = unit_between(end[0], end[1]), point[2];
     bool is_on[2];
     for (int i = 0; i < 2; i++) {
@@ -287,14 +196,14 @@ static void meet_straight_oval(point_list *list, const element *e, const element
     }
     if (!vec_equal(end[0], end[1]) && !(is_on[0] && is_on[1]))
         meet_line(list, e->edge, along, point,
-                  hit_oval_line(&oval->area, end[0], along, SLACK, point), is_on);
+                  hit_oval_line(&oval->area, end[0], along, ELEMENT_SLACK, point), is_on);
 }
 
 /* At least one is an ellipse, and none is straight. */
 static void meet_ovals(point_list *list, const element *e, const element *f)
 {
     hit_vec at[OVAL_MEETINGS];
-    int count = hit_oval_crossings(&e->area, &f->area, SLACK, at);
+    int count = hit_oval_crossings(&e->area, &f->area, ELEMENT_SLACK, at);
     for (int i = 0; i < count; i++)
         if ((e->is_oval || on_arc_side(e, at[i])) && (f->is_oval || on_arc_side(f, at[i])))
             add_point(list, at[i]);
@@ -342,14 +251,15 @@ static void meet_all(point_list *list, const hit_shape *a, const hit_shape *b)
 {
     int down = -list->exponent;
     hit_edge box_b = scaled_box(b, down);
-    for (int i = 0; i < element_count(a, down); i++) {
-        element e = element_at(a, i, down);
-        if (hit_outline_boxes_apart(NULL, element_box(&e), box_b, SAME_POINT))
+    for (int i = 0; i < hit_element_count(a, down); i++) {
+        element e = hit_element_at(a, i, down);
+        if (hit_outline_boxes_apart(NULL, hit_element_box(&e), box_b, SAME_POINT))
             continue;
-        for (int j = 0; j < element_count(b, down); j++) {
-            element f = element_at(b, j, down);
+        for (int j = 0; j < hit_element_count(b, down); j++) {
+            element f = hit_element_at(b, j, down);
             list->here = (hit_edges){outline_edge_number(a, i), outline_edge_number(b, j)};
-            if (!hit_outline_boxes_apart(NULL, element_box(&e), element_box(&f), SAME_POINT))
+            if (!hit_outline_boxes_apart(NULL, hit_element_box(&e), hit_element_box(&f),
+                                         SAME_POINT))
                 meet(list, &e, &f);
         }
     }
@@ -360,7 +270,8 @@ static bool pair_meets(void *context, int i, int j, hit_edge e, hit_edge f)
 {
     point_list *list = (point_list *)context;
     list->here = (hit_edges){i, j};
-    const element x = stored_edge(e, -list->exponent), y = stored_edge(f, -list->exponent);
+    const element x = hit_element_of_edge(e, -list->exponent),
+                  y = hit_element_of_edge(f, -list->exponent);
     meet_straight(list, &x, &y);
     return list->count == list->capacity;
 }
@@ -399,11 +310,11 @@ static bool edge_meets_round(void *context, int i, hit_edge e)
     int down = -m->list->exponent, of_round = outline_edge_number(m->round, 0);
     if (hit_outline_boxes_apart(NULL, e, m->axis, m->beyond))
         return false;
-    const element x = stored_edge(e, down);
+    const element x = hit_element_of_edge(e, down);
     m->list->here = m->ring_first ? (hit_edges){i, of_round} : (hit_edges){of_round, i};
     for (int k = m->from; k < m->to; k++) {
-        element y = element_at(m->round, k, down);
-        if (!hit_outline_boxes_apart(NULL, element_box(&x), element_box(&y), SAME_POINT))
+        element y = hit_element_at(m->round, k, down);
+        if (!hit_outline_boxes_apart(NULL, hit_element_box(&x), hit_element_box(&y), SAME_POINT))
             meet(m->list, m->ring_first ? &x : &y, m->ring_first ? &y : &x);
     }
     return m->list->count == m->list->capacity;
@@ -433,7 +344,7 @@ static void meet_round(point_list *list, const hit_shape *ring, const hit_shape 
 {
     local_index room;
     walk_tree tree = hit_walk_tree(ring, &room);
-    int elements = element_count(round, -list->exponent);
+    int elements = hit_element_count(round, -list->exponent);
     round_meeting m = meeting_with(list, round);
     m.ring_first = ring_first;
     for (m.to = ring_first ? elements : 1; m.to <= elements; m.from++, m.to++)
