@@ -4,8 +4,6 @@
 #include "scale.h"
 #include "vec.h"
 
-#define FLAT OVAL_FLAT /* an ellipse that is thinner than this is straight */
-
 /* Whether a capsule has sides. When its axis is no longer than the slack it is a circle: the length
  * may have underflowed. */
 static bool has_sides(const hit_shape *shape, int exponent)
@@ -43,10 +41,10 @@ static element arc(hit_vec centre, double radius, hit_vec outward)
 
 static element round_or_flat(oval area)
 {
-    bool p_is_flat = vec_length(area.p) < FLAT;
+    bool p_is_flat = vec_length(area.p) < OVAL_FLAT;
     hit_vec way = p_is_flat ? area.q : area.p;
-    if (p_is_flat || vec_length(area.q) < FLAT)
-        return straight(vec_sub(area.m, way), vec_add(area.m, way), 2 * FLAT);
+    if (p_is_flat || vec_length(area.q) < OVAL_FLAT)
+        return straight(vec_sub(area.m, way), vec_add(area.m, way), 2 * OVAL_FLAT);
     return (element){.is_oval = true, .area = area};
 }
 
