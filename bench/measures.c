@@ -1,6 +1,6 @@
 /*
- * measurebench [closest | separate | relate | batch [ROW]]: the time of hit_closest(),
- * hit_separate(), hit_relate() and of batches. Prints tables for docs/bench.md.
+ * measurebench [closest | separate | relate | batch | memory [ROW]]: the time of
+ * hit_closest(), hit_separate(), hit_relate() and of batches. Prints tables for docs/bench.md.
  *
  * Nearest points and separation stand beside Box2D's b2Distance() on the same cases, relations
  * beside hit_referee(), batches beside a loop of single calls. Each round times all contestants one
@@ -74,20 +74,27 @@ static void run_peer(void)
 /* A batch has one shape, the first of b, and the centres of all of a. */
 static hit_vec places[CASES];
 
+/* Each round runs so often that reading the clock takes no part. */
+enum { TIMES = 20 };
+
 static void run_batch(void)
 {
-    if (set.a[0].kind == HIT_POINT)
-        hit_batch_points(&set.b[0], places, CASES, verdict);
-    else
-        hit_batch_circles(&set.b[0], places, set.a[0].radius, CASES, verdict);
-    sink = verdict[CASES - 1];
+    for (int k = 0; k < TIMES; k++) {
+        if (set.a[0].kind == HIT_POINT)
+            hit_batch_points(&set.b[0], places, CASES, verdict);
+        else
+            hit_batch_circles(&set.b[0], places, set.a[0].radius, CASES, verdict);
+        sink = verdict[CASES - 1];
+    }
 }
 
 static void run_loop(void)
 {
-    for (int i = 0; i < CASES; i++)
-        verdict[i] = (unsigned char)hit_referee(&set.a[i], &set.b[0], NULL);
-    sink = verdict[CASES - 1];
+    for (int k = 0; k < TIMES; k++) {
+        for (int i = 0; i < CASES; i++)
+            verdict[i] = (unsigned char)hit_referee(&set.a[i], &set.b[0], NULL);
+        sink = verdict[CASES - 1];
+    }
 }
 
 /* ---- Rounds --------------------------------------------------------------------------------- */
@@ -224,8 +231,66 @@ static void batches(void)
             fill_places();
             times t = measure(list, 2);
             printf("| %s-%s | %.2f | %.2f | %.1f |\n", hit_kind_name(of[k]), hit_kind_name(kind),
-                   median(t.ns[0], NULL), median(t.ns[1], NULL), median(t.ns[1], t.ns[0]));
+                   median(t.ns[0], NULL) / TIMES, median(t.ns[1], NULL) / TIMES,
+                   median(t.ns[1], t.ns[0]));
         }
+}
+
+/* Points in memory, more than caches hold: against a triangle, and only read. */
+enum { MANY = 1 << 23 };
+static hit_vec *many;
+static unsigned char *many_verdicts;
+
+#if defined __GNUC__ && defined __x86_64__
+__attribute__((target("avx2"), optimize("O3")))
+#endif
+static void
+run_reading(void)
+{
+    uint64_t sum[8] = {0};
+    const unsigned char *bytes = (const unsigned char *)many;
+    for (size_t i = 0; i < sizeof(hit_vec) * MANY; i += sizeof sum) {
+        uint64_t part[8];
+        memcpy(part, &bytes[i], sizeof part);
+        for (int k = 0; k < 8; k++)
+            sum[k] += part[k];
+    }
+    sink = (double)(sum[0] ^ sum[1] ^ sum[2] ^ sum[3] ^ sum[4] ^ sum[5] ^ sum[6] ^ sum[7]);
+}
+
+static void run_many(void)
+{
+    hit_batch_points(&set.b[0], many, MANY, many_verdicts);
+    sink = many_verdicts[MANY - 1];
+}
+
+static void fill_many(void)
+{
+    hit_vec low, high;
+    hit_bounds(&set.b[0], &low, &high);
+    for (int i = 0; i < MANY; i++) {
+        double x = random_double(low.x, high.x), y = random_double(low.y, high.y);
+        many[i] = vec(x, y);
+    }
+}
+
+static void memory(void)
+{
+    static run_fn *const list[] = {run_reading, run_many};
+    const bench_form form = {HIT_POINT, HIT_TRIANGLE, false, false, 0};
+    many = malloc(sizeof *many * MANY);
+    many_verdicts = malloc(MANY);
+    if (many && many_verdicts) {
+        set_fill(&set, &form, BENCH_RANDOM, 7);
+        fill_many();
+        times t = measure(list, 2);
+        double per_case = (double)CASES / MANY, read = median(t.ns[0], NULL) * per_case;
+        printf("\n| points in memory | ns a point | part of reading's speed |\n"
+               "| --- | ---: | ---: |\n| read | %.2f | 1 |\n| in a triangle | %.2f | %.2f |\n",
+               read, median(t.ns[1], NULL) * per_case, median(t.ns[0], t.ns[1]));
+    }
+    free(many);
+    free(many_verdicts);
 }
 
 static void closest(void)
@@ -242,8 +307,11 @@ static void separation(void)
 static const struct {
     const char *name;
     void (*make)(void);
-} tables[] = {
-    {"closest", closest}, {"separate", separation}, {"relate", relations}, {"batch", batches}};
+} tables[] = {{"closest", closest},
+              {"separate", separation},
+              {"relate", relations},
+              {"batch", batches},
+              {"memory", memory}};
 
 /* With an argument: the table of that name alone; with two: only the rows whose names start with
  * the second. */

@@ -536,9 +536,9 @@ bool hit_enclose(const hit_shape *shape, hit_vec *centre, double *radius);
  * HIT_HIT or HIT_MISS, in a byte. Where the position or the radius is one that hit_validate() does
  * not accept, it becomes HIT_REFUSED.
  *
- * Exact. For polygons of up to 64 vertices without an index, and all other kinds, several positions
- * are tested at once, with AVX2 where the machine has it: a triangle takes about a quarter of
- * the time of single calls. Other polygons take the time of single calls. The arrays may stand
+ * Exact. Several positions are tested at once, with AVX2 where the machine has it, in a tenth to a
+ * quarter of the time of single calls. Polygons of more than 64 vertices or with an index, and
+ * circles against an ellipse, take the time of single calls. The arrays may stand
  * anywhere that their types allow, and out[i] depends on the shape and its own position alone.
  */
 void hit_batch_points(const hit_shape *shape, const hit_vec *at, size_t count, unsigned char *out);

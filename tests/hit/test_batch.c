@@ -37,6 +37,15 @@ static double any_radius(double usual)
     return one_in(20) ? odd[k] : usual;
 }
 
+/* As far away as doubles go. */
+static hit_vec far_place(void)
+{
+    int exponent = random_int(0, 1023);
+    double size = ldexp(1, exponent);
+    double x = random_double(-size, size), y = random_double(-size, size);
+    return vec(x, y);
+}
+
 /* At the outline, at a distance from it, or anywhere around; a few ulps aside. */
 static hit_vec any_place(const hit_shape *shape, double distance)
 {
@@ -44,6 +53,8 @@ static hit_vec any_place(const hit_shape *shape, double distance)
     hit_vec low, high, at = c.at;
     hit_bounds(shape, &low, &high);
     int way = random_int(0, 3);
+    if (one_in(16))
+        return far_place();
     if (way == 0) {
         at.x = random_double(2 * low.x - high.x, 2 * high.x - low.x);
         at.y = random_double(2 * low.y - high.y, 2 * high.y - low.y);
@@ -127,14 +138,14 @@ static void check_circles(const hit_shape *shape, const hit_vec *at, const doubl
 }
 
 /* The same by kernels of one, two and four lanes. */
-static void check_lanes(const hit_shape *shape, const hit_vec *at, const double *own, int count)
+static void check_lanes(const hit_shape *shape, batch_positions of, hit_kind kind)
 {
     unsigned char out[3][MOST];
-    const batch_positions of = {at, own, 1, (size_t)count};
+    size_t count = of.count;
     for (int k = 0; k < 3; k++)
-        hit_batch_in_lanes(shape, of, HIT_CIRCLE, 1 << k, out[k]);
-    assert_memory_equal(out[0], out[1], (size_t)count);
-    assert_memory_equal(out[0], out[2], (size_t)count);
+        hit_batch_in_lanes(shape, of, kind, 1 << k, out[k]);
+    assert_memory_equal(out[0], out[1], count);
+    assert_memory_equal(out[0], out[2], count);
 }
 
 static void check_batch(const hit_shape *shape, double usual)
@@ -143,7 +154,11 @@ static void check_batch(const hit_shape *shape, double usual)
     int start = random_int(0, GUARD), count = random_int(0, MOST);
     check_points(shape, &places[start], count);
     check_circles(shape, &places[start], &radii[start], count);
-    check_lanes(shape, &places[start], &radii[start], count);
+    const double none = 0;
+    const batch_positions points = {&places[start], &none, 0, (size_t)count};
+    const batch_positions circles = {&places[start], &radii[start], 1, (size_t)count};
+    check_lanes(shape, points, HIT_POINT);
+    check_lanes(shape, circles, HIT_CIRCLE);
 }
 
 /* ---- Tests ---------------------------------------------------------------------------------- */

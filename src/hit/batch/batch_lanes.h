@@ -8,7 +8,9 @@
 #define HIT_BATCH_LANES_H
 
 #include "filter.h"
+#include "frame.h"
 #include "outline.h"
+#include "sides.h"
 #include "vec.h"
 
 #include <stdint.h>
@@ -16,18 +18,72 @@
 /* Rings with more corners are asked one position after the other. */
 enum { BATCH_RING = 64 };
 
+typedef enum batch_test {
+    BATCH_DISC,       /* a disc and the disc edge[0].a */
+    BATCH_EDGE,       /* a disc and the edge edge[0], grown by the radius */
+    BATCH_BOX,        /* a point and the box */
+    BATCH_DISC_BOX,   /* a disc and the box */
+    BATCH_TRIANGLE,   /* a point and the triangle */
+    BATCH_CONVEX,     /* a point and the convex ring */
+    BATCH_ELLIPSE,    /* a point and the ellipse */
+    BATCH_TURNED,     /* a disc and the turned rect */
+    BATCH_RING_POINT, /* a point and any number of edges */
+    BATCH_RING_DISC,  /* a disc and any number of edges */
+    BATCH_TESTS,
+    BATCH_ONE_BY_ONE = BATCH_TESTS
+} batch_test;
+
 /* An edge from `a` to `a` + `along`. */
 typedef struct batch_edge {
     hit_vec a, along;
-    double end_y;      /* of its end, as stored */
-    double length;     /* squared */
-    double girth, far; /* see batch_side_error() */
+    double end_y;  /* of its end, as stored */
+    double length; /* squared */
+    double girth;  /* see girth_of() */
 } batch_edge;
+
+/* A triangle, counterclockwise: two corners and the point that is asked about are taken from the
+ * first, a. See BATCH_SIDE_ERROR, for convex rings too. */
+typedef struct batch_triangle {
+    hit_vec a, b, c;
+    double area; /* twice */
+    double error;
+} batch_triangle;
+
+/* A convex ring, counterclockwise. `base` is along x (corner - a). */
+typedef struct batch_convex {
+    hit_vec a;
+    int count;
+    hit_vec along[FRAME_CORNERS];
+    double base[FRAME_CORNERS];
+    double error, near;
+} batch_convex;
+
+/* A turned rect by two sides: see circle_turned_rect(). The error of its gap is error times the
+ * scale, and least. */
+typedef struct batch_turned {
+    hit_vec a, along, across;
+    double length, width; /* squared */
+    double error, least;
+} batch_turned;
+
+/* An ellipse: its centre and half-axes, twice the area of those squared, and the sum of their
+ * squares. */
+typedef struct batch_ellipse {
+    hit_vec centre, u, v;
+    double area, axes;
+} batch_ellipse;
 
 /* What positions are compared with, as far as it does not depend on them. */
 typedef struct batch_plan {
+    batch_test test;
     hit_vec low, high; /* a box */
     double radius;     /* of the shape */
+    union {
+        batch_triangle triangle;
+        batch_convex convex;
+        batch_turned turned;
+        batch_ellipse ellipse;
+    };
     int edges;
     batch_edge edge[BATCH_RING];
 } batch_plan;
@@ -47,19 +103,11 @@ typedef struct batch_positions {
 typedef int batch_kernel(const batch_plan *restrict plan, const batch_positions *restrict of,
                          unsigned char *restrict out);
 
-typedef enum batch_test {
-    BATCH_DISC,       /* a disc and the disc edge[0].a */
-    BATCH_EDGE,       /* a disc and the edge edge[0], grown by the radius */
-    BATCH_BOX,        /* a point and the box */
-    BATCH_DISC_BOX,   /* a disc and the box */
-    BATCH_TRIANGLE,   /* a point and three edges */
-    BATCH_RING_POINT, /* a point and any number of edges */
-    BATCH_RING_DISC,  /* a disc and any number of edges */
-    BATCH_TESTS
-} batch_test;
-
 /* batch_lanes.c: for the widest lanes that this machine has, up to so many: 1, 2 or 4. */
 batch_kernel *hit_batch_kernel(batch_test test, int most_lanes);
+
+/* batch_plan.c. BATCH_ONE_BY_ONE: no kernel is worth it. */
+void hit_batch_plan(batch_plan *plan, const hit_shape *shape, hit_kind kind);
 
 /* batch.c: the same as the batches of hit.h, with lanes up to so many. */
 void hit_batch_in_lanes(const hit_shape *shape, batch_positions of, hit_kind kind, int most_lanes,

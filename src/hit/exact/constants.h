@@ -614,4 +614,41 @@
  */
 #define FRAME_BITS 25
 
+/* ---- batch/ --------------------------------------------------------------------------------- */
+
+/*
+ * The error bound of a point's sides from the edges of a convex ring, as a part of L^2. Let P be
+ * the rounded difference of the point and the first corner, M its greatest coordinate, and L that
+ * of the corners' differences from the first. To first order, an edge e with |e| <= 2 L and a
+ * corner C of it:
+ *
+ *   e x P, of up to 4 L M, with four relative errors u        16 u L M
+ *   e x C, of up to 4 L^2                                     16 u L^2
+ *   their difference                                           4 u (L M + L^2)
+ *
+ * A triangle has the corners B and C beside the first, counterclockwise, and
+ *
+ *   f = B x P,  t = P x C      of up to 2 L M each             8 u L M each
+ *   D = B x C, positive                                        8 u L^2
+ *   s = D - (f + t)                                           24 u L M + 10 u L^2
+ *
+ * For M <= 8 L all are within 202 u L^2. E = 256 u L^2 is used: the rest is more than all terms in
+ * u^2. FILTER_UNDERFLOW is for the products.
+ *
+ * A kernel does not look at M for a triangle. If one of f, t, s is below -E, the point is outside:
+ * for M <= 8 L by the bound, for M > 8 L because the triangle is in the box of 2 L around its first
+ * corner. If all are above E, then f, t and f + t are less than D, so D > 2 E, and M is not above
+ * 8 L: with f', t', D' for the unrounded values of the rounded vectors, P D' = f' C + t' B, so
+ * M D' <= L (2 D + 8 u L M + underflow). Here 8 u L^2 < D / 64 and D' > D - 4 u L^2 > (63 / 64) D.
+ * That makes M < 3 L.
+ * weaken: 0x1p-54
+ */
+#define BATCH_SIDE_ERROR 0x1p-45
+
+/*
+ * How many L a position may be away, so that the bound holds. Beyond 2 L it is outside.
+ * weaken: 0.5
+ */
+#define BATCH_SIDE_NEAR 8
+
 #endif

@@ -1,0 +1,162 @@
+/* Which kernel decides positions beside a shape, and what it needs to know of the shape. */
+#include "batch_lanes.h"
+
+/* ---- Any ring ------------------------------------------------------------------------------- */
+
+/*
+ * The error of a side, which is along x (p - a) with both differences rounded: by filter_products()
+ * k = 4 for the sum of the magnitudes of its two products. That is not more than the girth
+ * |along.x| + |along.y| times the greater coordinate of p - a.
+ */
+static double girth_of(hit_vec along)
+{
+    return fabs(along.x) + fabs(along.y);
+}
+
+static batch_edge plan_edge(hit_edge edge)
+{
+    hit_vec along = vec_sub(edge.b, edge.a);
+    return (batch_edge){.a = edge.a,
+                        .along = along,
+                        .end_y = edge.b.y,
+                        .length = vec_dot(along, along),
+                        .girth = girth_of(along)};
+}
+
+static batch_test plan_edges(batch_plan *plan, const hit_shape *shape, batch_test test)
+{
+    plan->radius = shape->radius;
+    plan->edges = outline_edge_count(shape);
+    for (int i = 0; i < plan->edges; i++)
+        plan->edge[i] = plan_edge(outline_edge(shape, i));
+    return test;
+}
+
+/* ---- Convex rings --------------------------------------------------------------------------- */
+
+/* Of so flat a ring the kernels would leave much of the inside open. */
+static bool is_flat(double area, double error)
+{
+    return !(area > 1e4 * error);
+}
+
+static double side_error(double longest)
+{
+    return BATCH_SIDE_ERROR * (longest * longest) + FILTER_UNDERFLOW;
+}
+
+static double longest_coordinate(hit_vec v)
+{
+    return greatest(fabs(v.x), fabs(v.y));
+}
+
+static bool plan_triangle(batch_triangle *t, const hit_vec *corner)
+{
+    hit_vec b = vec_sub(corner[1], corner[0]), c = vec_sub(corner[2], corner[0]);
+    double area = vec_cross(b, c);
+    bool turned = area < 0;
+    *t = (batch_triangle){.a = corner[0],
+                          .b = turned ? c : b,
+                          .c = turned ? b : c,
+                          .area = fabs(area),
+                          .error =
+                              side_error(greatest(longest_coordinate(b), longest_coordinate(c)))};
+    return !is_flat(t->area, t->error);
+}
+
+static bool plan_convex(batch_convex *of, const hit_shape *shape)
+{
+    const hit_vec *v = outline_vertices(shape);
+    if (shape->count > FRAME_CORNERS)
+        return false;
+    frame_ring ring;
+    frame_load(&ring, v, shape->count, v[0]);
+    double extent = frame_extent(&ring), area = 0;
+    int turn = frame_convex_turn(&ring, frame_error(extent));
+    *of = (batch_convex){.a = v[0],
+                         .count = shape->count,
+                         .error = side_error(extent),
+                         .near = BATCH_SIDE_NEAR * extent};
+    for (int i = 0; i < of->count; i++) {
+        hit_edge edge = outline_edge(shape, i);
+        of->along[i] = vec_scale(vec_sub(edge.b, edge.a), turn);
+        of->base[i] = vec_cross(of->along[i], vec(ring.x[i], ring.y[i]));
+        area -= of->base[i];
+    }
+    return turn != 0 && !is_flat(area, of->error);
+}
+
+static batch_test plan_points_in_ring(batch_plan *plan, const hit_shape *shape)
+{
+    if (shape->kind == HIT_TRIANGLE && plan_triangle(&plan->triangle, shape->vertex))
+        return BATCH_TRIANGLE;
+    return plan_convex(&plan->convex, shape) ? BATCH_CONVEX
+                                             : plan_edges(plan, shape, BATCH_RING_POINT);
+}
+
+/* ---- Rects ---------------------------------------------------------------------------------- */
+
+static batch_test plan_box(batch_plan *plan, const hit_shape *rect, batch_test test)
+{
+    plan->low = rect->vertex[0];
+    plan->high = rect->vertex[2];
+    return test;
+}
+
+static bool plan_turned(batch_turned *of, const hit_vec *v)
+{
+    two_sides sides = sides_of_rect(v);
+    double length = sides_square(sides.along), width = sides_square(sides.across);
+    double both = length * width, skew = vec_dot(sides.along, sides.across);
+    *of = (batch_turned){.a = v[0],
+                         .along = sides.along,
+                         .across = sides.across,
+                         .length = length,
+                         .width = width,
+                         .error = TURNED_CIRCLE_ERROR * both + TURNED_CIRCLE_SKEW * (skew * skew),
+                         .least = TURNED_CIRCLE_BENDS * sides_square(sides.bend) * both};
+    return least(length, width) > TURNED_CIRCLE_LEAST;
+}
+
+static batch_test plan_discs_and_ring(batch_plan *plan, const hit_shape *shape)
+{
+    if (shape->kind == HIT_RECT && plan_turned(&plan->turned, shape->vertex))
+        return BATCH_TURNED;
+    return plan_edges(plan, shape, BATCH_RING_DISC);
+}
+
+/* ---- Ellipses ------------------------------------------------------------------------------- */
+
+static batch_test plan_ellipse(batch_ellipse *of, const hit_vec *v)
+{
+    double area = vec_cross(v[1], v[2]);
+    double axes = (vec_dot(v[1], v[1]) + vec_dot(v[2], v[2])) + SQUARE_LEAST;
+    *of = (batch_ellipse){v[0], v[1], v[2], area * area, axes};
+    return BATCH_ELLIPSE;
+}
+
+/* ---- Shapes --------------------------------------------------------------------------------- */
+
+/* Whether kernels, which look at every edge, are worth it. */
+static bool is_small(const hit_shape *shape)
+{
+    return shape->count <= BATCH_RING && !shape->index && paths_is_plain(shape);
+}
+
+static batch_test plan_test(batch_plan *plan, const hit_shape *shape, bool points)
+{
+    if (shape->kind == HIT_ELLIPSE)
+        return points ? plan_ellipse(&plan->ellipse, shape->vertex) : BATCH_ONE_BY_ONE;
+    if (!is_small(shape))
+        return BATCH_ONE_BY_ONE;
+    if (!outline_is_ring(shape))
+        return plan_edges(plan, shape, shape->count == 1 ? BATCH_DISC : BATCH_EDGE);
+    if (shape->upright)
+        return plan_box(plan, shape, points ? BATCH_BOX : BATCH_DISC_BOX);
+    return points ? plan_points_in_ring(plan, shape) : plan_discs_and_ring(plan, shape);
+}
+
+void hit_batch_plan(batch_plan *plan, const hit_shape *shape, hit_kind kind)
+{
+    plan->test = plan_test(plan, shape, kind == HIT_POINT);
+}
