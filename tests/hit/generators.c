@@ -99,6 +99,20 @@ static double fine_lattice(void)
     return random_int(-4096, 4096) / 1024.0;
 }
 
+static bool is_in_first_half(hit_vec v)
+{
+    return v.y < 0 || (v.y == 0 && v.x < 0);
+}
+
+/* Whether q comes before p on the way around from the left. atan2() would tell too, but not the
+ * same with every C library. */
+static bool comes_before(hit_vec q, hit_vec p)
+{
+    if (is_in_first_half(p) != is_in_first_half(q))
+        return is_in_first_half(q);
+    return vec_cross(q, p) > 0;
+}
+
 /* Sorts the vertices around their middle: then a random polygon seldom crosses itself. */
 static void sort_round_middle(draft *d)
 {
@@ -108,7 +122,7 @@ static void sort_round_middle(draft *d)
     for (int i = 1; i < d->count; i++)
         for (int j = i; j > 0; j--) {
             hit_vec p = d->v[j - 1], q = d->v[j];
-            if (atan2(p.y - middle.y, p.x - middle.x) <= atan2(q.y - middle.y, q.x - middle.x))
+            if (!comes_before(vec_sub(q, middle), vec_sub(p, middle)))
                 break;
             d->v[j - 1] = q;
             d->v[j] = p;
