@@ -3,6 +3,7 @@
 #include "edit.h"
 #include "files.h"
 #include "grab.h"
+#include "kinds.h"
 #include "mode.h"
 
 #include <dirent.h>
@@ -128,12 +129,12 @@ void undo(int step)
     lab_update(&the_lab);
 }
 
-void make_pair(hit_kind base, hit_kind cursor)
+void make_pair(int base, int cursor)
 {
     files_make(&the_lab, base, cursor);
     lab_update(&the_lab);
-    assert_int_equal(lab_scene(&the_lab)->base.shape.kind, base);
-    assert_int_equal(lab_scene(&the_lab)->cursor.shape.kind, cursor);
+    assert_int_equal(kind_index(&lab_scene(&the_lab)->base.shape), base);
+    assert_int_equal(kind_index(&lab_scene(&the_lab)->cursor.shape), cursor);
 }
 
 void start_editing(lab_actor which)

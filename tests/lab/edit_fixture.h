@@ -46,7 +46,7 @@ void assert_shows(const snapshot *expected, const char *when);
 const history *history_shown(void);
 
 void undo(int step);
-void make_pair(hit_kind base, hit_kind cursor);
+void make_pair(int base, int cursor);
 void start_editing(lab_actor which);
 
 /* Drags the grabbed handle or shape, and checks that the verdict is that of the shapes shown. */

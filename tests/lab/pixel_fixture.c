@@ -1,6 +1,8 @@
 #include "pixel_fixture.h"
 
 #include "gather.h"
+#include "kinds.h"
+#include "strands.h"
 
 picture shown;
 
@@ -129,8 +131,8 @@ SDL_Color base_over(SDL_Color ground, int x, int y)
     if (on_stripe(x, y))
         return falseness_now() == FALSE_HIT ? t->false_hit : t->false_miss;
     const scene_actor *base = &lab_scene(&the_lab)->base;
-    bool bare = base->shape.count < 3 && base->shape.radius == 0;
-    return base->look.fill || bare ? over(ground, base_colour_now()) : ground;
+    return base->look.fill || kind_of(&base->shape)->bare ? over(ground, base_colour_now())
+                                                          : ground;
 }
 
 SDL_Color cursor_colour(void)
@@ -196,11 +198,21 @@ static bool near_outline(const hit_shape *shape, const hit_shape *point, double 
     }
     const hit_vec *v = hit_vertices(shape);
     for (int i = 0; i < shape->count; i++) {
-        hit_shape edge = hit_make_capsule(v[i], v[(i + 1) % shape->count], inner);
+        hit_shape edge = hit_make_capsule(v[i], v[strands_next(shape, i)], inner);
         if (hit_referee(point, &edge, NULL) == HIT_HIT)
             return true;
     }
     return false;
+}
+
+/* A chain is a thin line over a stroke. */
+static place place_of_chain(const hit_shape *chain, const scene_look *look, const hit_shape *point)
+{
+    double scale = shown.screen.ui.view.scale, stroke = look->line_width / 2 * scale;
+    double away = hit_closest(chain, point).distance * scale;
+    if (away < EDGE || fabs(away - stroke) < STROKE_EDGE)
+        return AT_AN_EDGE;
+    return away < stroke ? INSIDE : OUTSIDE;
 }
 
 static place place_of(const hit_shape *shape, const scene_look *look, bool filled, double x,
@@ -211,6 +223,8 @@ static place place_of(const hit_shape *shape, const scene_look *look, bool fille
     double outer = shape->kind == HIT_POINT ? HALO * unit : inner;
     hit_shape area = painted(shape, look);
     hit_shape point = hit_make_point(view_to_stage(shown.screen.ui.view, (hit_vec){x, y}));
+    if (strands_is_chain(shape))
+        return place_of_chain(shape, look, &point);
     if (near_outline(&area, &point, outer, inner) ||
         (is_line(shape) && near_outline(shape, &point, edge, edge)))
         return AT_AN_EDGE;

@@ -2,6 +2,7 @@
 
 #include "scene_read.h"
 #include "scene_write.h"
+#include "strands.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -22,6 +23,8 @@ static const char *shapes_differ(const hit_shape *a, const hit_shape *b)
 {
     if (a->kind != b->kind || a->count != b->count)
         return "kind";
+    if (!strands_equal(a, b))
+        return "rings";
     if (!same_number(a->radius, b->radius))
         return "radius";
     if (!same_number(a->angle, b->angle))

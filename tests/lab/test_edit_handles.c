@@ -2,6 +2,7 @@
 #include "edit.h"
 #include "edit_fixture.h"
 #include "grab.h"
+#include "kinds.h"
 
 /* Dragged values are snapped to the precision of a pixel. */
 #define WITHIN_PIXEL 0.5001
@@ -168,9 +169,9 @@ static void check_all_handles(void)
 static void every_handle_of_every_pair(void **state)
 {
     (void)state;
-    for (int base = 0; base < HIT_KIND_COUNT; base++)
-        for (int cursor = 0; cursor < HIT_KIND_COUNT; cursor++) {
-            make_pair((hit_kind)base, (hit_kind)cursor);
+    for (int base = 0; base < KIND_COUNT; base++)
+        for (int cursor = 0; cursor < KIND_COUNT; cursor++) {
+            make_pair(base, cursor);
             check_all_handles();
         }
 }
@@ -284,8 +285,8 @@ static void the_nearest_handle_within_reach(void **state)
     (void)state;
     seed = random_seed();
     int seen[HANDLE_BODY + 1] = {0};
-    for (int base = 0; base < HIT_KIND_COUNT; base++) {
-        make_pair((hit_kind)base, HIT_POINT);
+    for (int base = 0; base < KIND_COUNT; base++) {
+        make_pair(base, HIT_POINT);
         const hit_shape *s = &lab_scene(&the_lab)->base.shape;
         for (int i = 0; i < 3000; i++) {
             grip grip = {handles_middle(s), 28, random_double(1, 40)};
@@ -296,7 +297,7 @@ static void the_nearest_handle_within_reach(void **state)
             handle found = handles_find(s, p, &grip), expected = find_brute(s, p, &grip);
             if (found.kind != expected.kind || found.index != expected.index)
                 fail_msg("HIT_SEED=%" PRIu64 ": %s at %.17g, %.17g: %d %d, not %d %d", seed,
-                         hit_kind_name(s->kind), p.x, p.y, (int)found.kind, found.index,
+                         kind_name(kind_index(s)), p.x, p.y, (int)found.kind, found.index,
                          (int)expected.kind, expected.index);
             seen[found.kind]++;
         }

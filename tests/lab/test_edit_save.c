@@ -4,6 +4,7 @@
 #include "edit_fixture.h"
 #include "files.h"
 #include "keep.h"
+#include "kinds.h"
 #include "offer.h"
 #include "scene_read.h"
 #include "scene_template.h"
@@ -433,17 +434,16 @@ static void odd_names_are_saved_or_refused(void **state)
 static void every_pair_is_made_and_saved(void **state)
 {
     (void)state;
-    for (int base = 0; base < HIT_KIND_COUNT; base++)
-        for (int cursor = 0; cursor < HIT_KIND_COUNT; cursor++) {
+    for (int base = 0; base < KIND_COUNT; base++)
+        for (int cursor = 0; cursor < KIND_COUNT; cursor++) {
             char name[100], error[1024];
             scene again;
-            make_pair((hit_kind)base, (hit_kind)cursor);
+            make_pair(base, cursor);
             assert_true(lab_slot(&the_lab)->made);
             assert_false(keep_save(&the_lab)); /* it needs a name */
             assert_false(files_reload(&the_lab));
             assert_true(says("no file yet"));
-            scene_template_title((hit_kind)base, (hit_kind)cursor, WORDS_ENGLISH, name,
-                                 sizeof name);
+            scene_template_title(base, cursor, WORDS_ENGLISH, name, sizeof name);
             assert_null(keep_save_as(&the_lab, name));
             assert_false(lab_slot(&the_lab)->made);
             snapshot before = take_snapshot();
@@ -457,7 +457,7 @@ static void every_pair_is_made_and_saved(void **state)
             assert_true(cursor_at().x == 1.1 && cursor_at().y == 2.2);
             drop_snapshot(&before);
         }
-    assert_int_equal(count_files(in_folder("hitlab/scenes")), HIT_KIND_COUNT * HIT_KIND_COUNT);
+    assert_int_equal(count_files(in_folder("hitlab/scenes")), KIND_COUNT * KIND_COUNT);
 }
 
 /* Several scenes have edits: shown or not, shipped or made by the user. Each is saved where it may

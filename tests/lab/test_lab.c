@@ -65,16 +65,15 @@ static void the_first_rows_are_the_referee_and_the_pair(void **state)
         if (shows_field())
             continue;
         const scene *s = lab_scene(&the_lab);
-        hit_kind a = s->base.shape.kind, b = s->cursor.shape.kind;
         const hit_method *method;
         int row = 1;
         assert_null(the_lab.evidence.rows[0].method);
         for (method_group group = GROUP_POST; group <= GROUP_OTHERS; group++)
             for (int m = 0; (method = method_list_at(m)) != NULL; m++)
-                if (hit_method_fits(method, a, b) && groups_of(method, groups_home(s)) == group)
+                if (scene_fits(s, method) && groups_of(method, groups_home(s)) == group)
                     assert_ptr_equal(the_lab.evidence.rows[row++].method, method);
         for (int m = 0; (method = method_list_at(m)) != NULL; m++)
-            row -= hit_method_fits(method, a, b);
+            row -= scene_fits(s, method);
         assert_int_equal(row, 1); /* every method once */
         assert_ptr_equal(the_lab.evidence.rows[the_lab.evidence.selected_row].method, s->method);
     }

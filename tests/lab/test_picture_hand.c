@@ -2,6 +2,7 @@
  * the pairs. */
 #include "gather.h"
 #include "grab.h"
+#include "kinds.h"
 #include "mode.h"
 #include "picture_fixture.h"
 #include "view.h"
@@ -115,15 +116,14 @@ static void only_edit_mode_shows_a_handle_under_the_pointer(void **state)
 
 /* ---- Pairs --------------------------------------------------------------------------------- */
 
-static const ui_button *cell(hit_kind base, hit_kind cursor)
+static const ui_button *cell(int base, int cursor)
 {
     for (int i = 0; i < shown.screen.ui.button_count; i++) {
         const ui_button *b = &shown.screen.ui.buttons[i];
-        if (b->action.id == ACTION_MAKE &&
-            b->action.argument == action_pair((int)base, (int)cursor))
+        if (b->action.id == ACTION_MAKE && b->action.argument == action_pair(base, cursor))
             return b;
     }
-    fail_msg("no cell %d, %d", (int)base, (int)cursor);
+    fail_msg("no cell %d, %d", base, cursor);
     return NULL;
 }
 
@@ -138,16 +138,16 @@ static void the_cell_under_the_pointer_is_the_choice(void **state)
     pairs *p = &shown.screen.pairs;
     pairs_toggle(p);
     draw_now();
-    for (int i = 0; i < HIT_KIND_COUNT * HIT_KIND_COUNT; i++) {
-        hit_kind base = (hit_kind)(i / HIT_KIND_COUNT), cursor = (hit_kind)(i % HIT_KIND_COUNT);
+    for (int i = 0; i < KIND_COUNT * KIND_COUNT; i++) {
+        int base = i / KIND_COUNT, cursor = i % KIND_COUNT;
         pairs_point_at(p, middle_of(cell(base, cursor)));
         assert_true(p->base == base && p->cursor == cursor);
     }
     pairs_point_at(p, (hit_vec){1, 1});
-    assert_true(p->base == HIT_KIND_COUNT - 1 && p->cursor == HIT_KIND_COUNT - 1);
+    assert_true(p->base == KIND_COUNT - 1 && p->cursor == KIND_COUNT - 1);
     pairs_move(p, -1, 0);
     draw_now(); /* the pointer rests: the keys have the choice */
-    assert_true(p->cursor == HIT_KIND_COUNT - 2);
+    assert_true(p->cursor == KIND_COUNT - 2);
 }
 
 /* The grid may open under the pointer. Only one cell then looks chosen. */
@@ -165,8 +165,8 @@ static void the_grid_opens_with_the_cell_under_the_pointer(void **state)
     draw_now();
     assert_true(p->base == HIT_TRIANGLE && p->cursor == HIT_CIRCLE);
     int chosen = 0;
-    for (int i = 0; i < HIT_KIND_COUNT * HIT_KIND_COUNT; i++) {
-        box b = cell((hit_kind)(i / HIT_KIND_COUNT), (hit_kind)(i % HIT_KIND_COUNT))->box;
+    for (int i = 0; i < KIND_COUNT * KIND_COUNT; i++) {
+        box b = cell(i / KIND_COUNT, i % KIND_COUNT)->box;
         chosen += is_colour(pixel_at((int)b.x + 6, (int)b.y + 6), shown.screen.ui.theme->selected);
     }
     assert_int_equal(chosen, 1);

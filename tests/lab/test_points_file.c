@@ -4,6 +4,7 @@
 #include "lab_fixture.h"
 #include "made.h"
 #include "scene_read.h"
+#include "strands.h"
 
 #include <math.h>
 
@@ -78,10 +79,11 @@ static const struct bad_points {
     {"x,y\nx,y\n1,1\n", 2, "not a number"},
     {"1,1\nx,y\n", 2, "not a number"},
     {"1;1\n2;2\n", 1, "not a number"},
-    {"LINESTRING (0 0, 1 1)", 1, "of well-known text, one POLYGON is read, nothing else"},
-    {"\nMULTIPOLYGON (((0 0,1 0,1 1,0 0)))", 2,
-     "of well-known text, one POLYGON is read, nothing else"},
-    {"POLYGON EMPTY", 1, "the polygon is empty"},
+    {"\nPOINT (0 0)", 2, "of well-known text, one POLYGON, MULTIPOLYGON or LINESTRING is read"},
+    {"MULTILINESTRING ((0 0,1 0,1 1,0 0))", 1, "of well-known text, one POLYGON, "},
+    {"POLYGON EMPTY", 1, "there is nothing in it: EMPTY"},
+    {"MULTIPOLYGON ((0 0,1 0,1 1,0 0))", 1, "'(' is missing"},
+    {"0,0\n1,0\n1,1\n/x\n", 4, "not a number"},
     {"POLYGON (0 0, 1 0)", 1, "'(' is missing"},
     {"POLYGON ((0 0, 1 0,\n1 x, 0 0))", 2, "not a number"},
     {"POLYGON ((0 0, 1 0,\n1 0x1, 0 0))", 2, "not a number"},
@@ -91,30 +93,33 @@ static const struct bad_points {
     {"POLYGON ((0 0, 1 0\n", 2, "',' or ')' is missing"},
     {"POLYGON ((0 0, 1 0, 1 1,\n0 1))", 2, "the ring is open: its last point is not its first"},
     {"POLYGON ((0 0))", 1, "the ring is open: its last point is not its first"},
-    {"POLYGON ((0 0,9 0,9 9,0 0),\n(1 1,2 1,2 2,1 1))", 1, "the polygon has holes"},
-    {"POLYGON ((0 0,9 0,9 9,0 0))\n\nPOLYGON", 3, "something follows the polygon"},
+    {"POLYGON ((0 0,9 0,9 9,0 0),\n(1 1,2 1,2 2,1 3))", 2,
+     "the ring is open: its last point is not its first"},
+    {"POLYGON ((0 0,9 0,9 9,0 0))\n\nPOLYGON", 3, "something follows the shape"},
     {"SRID 4326;POLYGON((0 0,9 0,9 9,0 0))", 1, "'=' is missing"},
     {"SRID=4326 POLYGON((0 0,9 0,9 9,0 0))", 1, "';' is missing"},
-    {"{}", 1, "there is no polygon"},
-    {"[]", 1, "these are no coordinates of a Polygon: '[' is missing"},
-    {"[[0,0],[1,0],[1,1],[0,0]]", 1, "'[' is missing"},
+    {"{}", 1, "there is no polygon and no line"},
+    {"[]", 1, "these are no coordinates of a Polygon or a LineString"},
+    {"[[[[[0,0],[1,0],[1,1],[0,0]]]]]", 1, "these are no coordinates of a Polygon"},
     {"[[[0,0],[1],[1,1],[0,0]]]", 1, "one number where two are needed"},
-    {"[[[0,0],[1,0],[1,1],[0,0]],\n[[2,2],[3,2],[3,3],[2,2]]]", 1, "the polygon has holes"},
+    {"[[[0,0],[1,0],[1,1],[0,0]],\n[[2,2],[3,2],[3,3],[2,3]]]", 2, "the ring is open"},
+    {"[[[[0,0],[1,0],[1,1],[0,0]],\n[2,2]]]", 2, "'[' is missing"},
     {"[[[0,0],[1,0],\n[1,1]]]", 2, "the ring is open: its last point is not its first"},
     {"{\"type\": \"Polygon\",\n\"coordinates\" " RING "}", 2, "':' is missing"},
-    {"{\"type\": \"Polygon\", \"coordinates\": null}", 1, "'[' is missing"},
-    {"{\"type\": \"MultiLineString\", \"coordinates\": " RING "\n}", 2,
-     "of GeoJSON, the type Polygon is read, nothing else"},
-    {"{\"type\": \"MultiPolygon\", \"coordinates\": [" RING "]}", 1, "not a number"},
-    {"{\"coordinates\": " RING "}", 1, "of GeoJSON, the type Polygon is read, nothing else"},
+    {"{\"type\": \"Polygon\", \"coordinates\": null}", 1, "these are no coordinates"},
+    {"{\"type\": \"MultiLineString\", \"coordinates\": " RING "\n}", 1,
+     "of GeoJSON, a Polygon, MultiPolygon or LineString is read"},
+    {"{\"type\": \"MultiPolygon\", \"coordinates\": " RING "}", 1, "of GeoJSON, a Polygon,"},
+    {"{\"type\": \"LineString\", \"coordinates\": " RING "}", 1, "of GeoJSON, a Polygon,"},
+    {"{\"coordinates\": " RING "}", 1, "of GeoJSON, a Polygon, MultiPolygon or LineString is read"},
     {"{\"a\": {\"type\": \"Polygon\", \"coordinates\": " RING "},\n\"b\":\n{\"type\": \"Polygon\", "
      "\"coordinates\": " RING "}}",
-     3, "there is more than one polygon"},
+     3, "there is more than one shape"},
     {"{\"a\": \"b\n\"}", 1, "'\"' is missing"},
     {"{\"a\": nil}", 1, "not a number"},
     {"{\"a\": [1, 2}", 1, "',' or ']' is missing"},
     {"{\"a\": 1]", 1, "',' or '}' is missing"},
-    {RING "\n]", 2, "something follows the polygon"},
+    {RING "\n]", 2, "something follows the shape"},
 };
 
 static void mistakes(void **state)
@@ -129,6 +134,108 @@ static void mistakes(void **state)
             fail_msg("is read: %s", bad_points[i].text);
         if (!strstr(error, wanted))
             fail_msg("%s\nsays %s\nnot  %s", bad_points[i].text, error, wanted);
+    }
+}
+
+/* ---- Holes and lines ------------------------------------------------------------------------ */
+
+#define OUTER "0 0, 90 0, 90 90, 0 0"
+#define INNER "40 20, 50 20, 50 30, 40 20"
+
+/* Each text holds two rings: the triangle (0,0) (90,0) (90,90), and (40,20) (50,20) (50,30). */
+static const char *const holes[] = {
+    "0,0\n90,0\n90,90\n/\n40,20\n50,20\n50,30\n",
+    "x,y\n0 0 90 0\n90 90 / 40 20 50 20 # two\n 50 30",
+    "POLYGON ((" OUTER "), (" INNER "))",
+    "polygon((" OUTER "),\n(" INNER "));",
+    "MULTIPOLYGON (((" OUTER "), (" INNER ")))",
+    "MULTIPOLYGON (((" OUTER ")), ((" INNER ")))",
+    "[[[0,0],[90,0],[90,90],[0,0]], [[40,20],[50,20],[50,30],[40,20]]]",
+    "{\"type\": \"Polygon\", \"coordinates\":\n"
+    "[[[0,0],[90,0],[90,90],[0,0]], [[40,20],[50,20],[50,30],[40,20]]]}",
+    "{\"type\": \"MultiPolygon\", \"coordinates\":\n"
+    "[[[[0,0],[90,0],[90,90],[0,0]]], [[[40,20],[50,20],[50,30],[40,20]]]]}",
+    "{\"coordinates\": [[[[0,0],[90,0],[90,90],[0,0]],[[40,20],[50,20],[50,30],[40,20]]]],"
+    "\"type\": \"MultiPolygon\"}",
+};
+
+static hit_verdict at_base(const scene *s, double x, double y)
+{
+    hit_shape point = hit_make_point((hit_vec){x, y});
+    return hit_referee(&s->base.shape, &point, NULL);
+}
+
+static void holes_are_rings(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof holes / sizeof *holes; i++) {
+        scene s;
+        if (!read_points(holes[i], &s))
+            fail_msg("%s\n%s", holes[i], error);
+        if (strands_count(&s.base.shape) != 2 || s.base.ends[0] != 3 || s.base.ends[1] != 6)
+            fail_msg("%s\nis read as other rings", holes[i]);
+        assert_int_equal(at_base(&s, 80, 40), HIT_HIT);
+        assert_int_equal(at_base(&s, 48, 22), HIT_MISS);
+        assert_int_equal(at_base(&s, 45, 20), HIT_HIT); /* its outline belongs to the shape */
+        scene_free(&s);
+    }
+}
+
+static bool read_as(const char *shape, const char *text, scene *out)
+{
+    char of_scene[200];
+    snprintf(of_scene, sizeof of_scene,
+             "title=T\n[base]\nshape=%s\npoints-file=points.txt\n[cursor]\nshape=point\n", shape);
+    write_points(text, strlen(text));
+    return scene_parse(in_folder("s.ini"), of_scene, strlen(of_scene), out, error, sizeof error);
+}
+
+/* A line may end where it begins: it keeps all its points. */
+static void lines_are_chains(void **state)
+{
+    (void)state;
+    static const char *const lines[] = {
+        "0,0\n90,0\n90,90\n0,0\n",
+        "LINESTRING (" OUTER ")",
+        "linestring z(0 0 5, 90 0 5, 90 90 5, 0 0 5)\n",
+        "[[0,0],[90,0],[90,90],[0,0]]",
+        "{\"type\": \"LineString\", \"coordinates\": [[0,0],[90,0],[90,90],[0,0]]}",
+    };
+    for (size_t i = 0; i < sizeof lines / sizeof *lines; i++) {
+        scene s;
+        if (!read_as("chain", lines[i], &s))
+            fail_msg("%s\n%s", lines[i], error);
+        assert_true(strands_is_chain(&s.base.shape));
+        assert_int_equal(s.base.shape.count, 4);
+        assert_int_equal(at_base(&s, 80, 40), HIT_MISS);
+        assert_int_equal(at_base(&s, 45, 45), HIT_HIT);
+        scene_free(&s);
+    }
+}
+
+static void shapes_are_what_the_file_holds(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *shape, *text, *message;
+    } wrong[] = {
+        {"chain", "POLYGON ((" OUTER "))", "s.ini:4: the file holds a polygon, not a line"},
+        {"polygon", "LINESTRING (" OUTER ")", "s.ini:4: the file holds a line, not a polygon"},
+        {"triangle", "[[0,0],[1,0],[1,1]]", "s.ini:4: the file holds a line, not a polygon"},
+        {"chain", "0,0 1,1 / 2,2 3,3", "s.ini:4: a chain has one part: '/' is for polygons"},
+        {"triangle", "0,0 1,0 1,1 / 2,2 3,2 3,3", "s.ini:4: a triangle has one part"},
+        {"polygon", "0,0 1,0 1,1 /",
+         "s.ini:4: each ring of a polygon has at least 3 points, not 0"},
+        {"polygon", "/ 0,0 1,0 1,1",
+         "s.ini:4: each ring of a polygon has at least 3 points, not 0"},
+        {"polygon", "POLYGON ((" OUTER "),(0 0,1 0,0 0))", "at least 3 points, not 2"},
+        {"chain", "0,0", "s.ini:4: a chain has at least 2 points, not 1"},
+    };
+    for (size_t i = 0; i < sizeof wrong / sizeof *wrong; i++) {
+        scene s;
+        assert_false(read_as(wrong[i].shape, wrong[i].text, &s));
+        if (!strstr(error, wrong[i].message))
+            fail_msg("%s\nsays %s\nnot  %s", wrong[i].text, error, wrong[i].message);
     }
 }
 
@@ -234,9 +341,10 @@ static int remove_points(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(formats),       cmocka_unit_test(mistakes),
-        cmocka_unit_test(deep_brackets), cmocka_unit_test(many_vertices),
-        cmocka_unit_test(made_outlines),
+        cmocka_unit_test(formats),          cmocka_unit_test(mistakes),
+        cmocka_unit_test(deep_brackets),    cmocka_unit_test(many_vertices),
+        cmocka_unit_test(made_outlines),    cmocka_unit_test(holes_are_rings),
+        cmocka_unit_test(lines_are_chains), cmocka_unit_test(shapes_are_what_the_file_holds),
     };
     return cmocka_run_group_tests(tests, make_folder, remove_points);
 }

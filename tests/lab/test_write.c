@@ -7,6 +7,7 @@
 #include "scene_read.h"
 #include "scene_write.h"
 #include "snippet.h"
+#include "strands.h"
 #include "text_file.h"
 
 #include <setjmp.h>
@@ -43,6 +44,7 @@ static void same_actor(const scene_actor *a, const scene_actor *b)
 {
     assert_int_equal(a->shape.kind, b->shape.kind);
     assert_int_equal(a->shape.count, b->shape.count);
+    assert_true(strands_equal(&a->shape, &b->shape));
     /* The other end of an anchored segment is the cursor's start. */
     size_t vertices = a->anchored ? 1 : (size_t)a->shape.count;
     assert_memory_equal(hit_vertices(&a->shape), hit_vertices(&b->shape),

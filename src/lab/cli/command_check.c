@@ -39,7 +39,7 @@ static bool start_pair(checker *c)
 {
     const hit_method *m;
     for (int i = 0; (m = method_list_at(i)) != NULL && c->count < EVIDENCE_ROWS; i++)
-        if (hit_method_fits(m, c->scene.base.shape.kind, c->scene.cursor.shape.kind))
+        if (scene_fits(&c->scene, m))
             c->methods[c->count++] = m;
     return true;
 }

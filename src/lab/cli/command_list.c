@@ -1,6 +1,7 @@
 #include "command_list.h"
 
 #include "broad.h"
+#include "kinds.h"
 #include "method_list.h"
 #include "printable.h"
 #include "scene_read.h"
@@ -76,9 +77,9 @@ static bool list_scene(const scene_file *file)
     char *path = strdup(file->path), *title = strdup(words_text_get(&scene.title));
     if (path && title)
         printf("%s\t%s\t%s\t%s\t%s\t%s\n", key, printable(path),
-               scene.crowd ? "field" : hit_kind_name(scene.base.shape.kind),
-               hit_kind_name(scene.cursor.shape.kind), scene.method ? scene.method->id : "referee",
-               printable(title));
+               scene.crowd ? "field" : kind_name(kind_index(&scene.base.shape)),
+               kind_name(kind_index(&scene.cursor.shape)),
+               scene.method ? scene.method->id : "referee", printable(title));
     else
         settings_complain(_("out of memory"));
     bool fine = path && title;

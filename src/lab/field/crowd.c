@@ -29,6 +29,7 @@ void crowd_drop(crowd *c)
     free(c->shapes);
     free(c->boxes);
     free(c->vertices);
+    free(c->ends);
     free(c->tree);
     free(c);
 }
@@ -59,6 +60,11 @@ static bool has_ring(const hit_shape *shape)
     return hit_vertices(shape) != shape->vertex;
 }
 
+static int count_ends(const hit_shape *shape)
+{
+    return has_ring(shape) && shape->rings.ends ? shape->rings.count : 0;
+}
+
 static const char *check(const crowd *c, const hit_shape *shape)
 {
     hit_error error = hit_validate(shape);
@@ -73,7 +79,7 @@ static const char *check(const crowd *c, const hit_shape *shape)
     return NULL;
 }
 
-/* The ring's place is only known once all are there: until then there is none. */
+/* The places of rings and ends are only known once all are there: until then there are none. */
 const char *crowd_add(crowd *c, const hit_shape *shape)
 {
     const char *wrong = check(c, shape);
@@ -82,11 +88,15 @@ const char *crowd_add(crowd *c, const hit_shape *shape)
         return wrong;
     if (!grow((void **)&c->shapes, &c->room, c->count + 1, sizeof *c->shapes) ||
         !grow((void **)&c->vertices, &c->vertex_room, c->vertex_count + vertices,
-              sizeof *c->vertices))
+              sizeof *c->vertices) ||
+        !grow((void **)&c->ends, &c->end_room, c->end_count + count_ends(shape), sizeof *c->ends))
         return _("out of memory");
     if (vertices)
         memcpy(c->vertices + c->vertex_count, shape->ring, (size_t)vertices * sizeof *shape->ring);
+    for (int i = 0; i < count_ends(shape); i++)
+        c->ends[c->end_count + i] = shape->rings.ends[i];
     c->vertex_count += vertices;
+    c->end_count += count_ends(shape);
     c->shapes[c->count] = *shape;
     c->shapes[c->count++].index = NULL;
     return NULL;
@@ -123,12 +133,16 @@ static uint64_t digest_shape(uint64_t digest, const hit_shape *s)
 {
     digest = digest_of(digest, &s->kind, sizeof s->kind);
     digest = digest_of(digest, &s->radius, sizeof s->radius);
+    if (has_ring(s))
+        digest = digest_of(digest, &s->rings.open, sizeof s->rings.open);
+    digest = digest_of(digest, count_ends(s) ? s->rings.ends : &s->count,
+                       (size_t)count_ends(s) * sizeof(int));
     return digest_of(digest, hit_vertices(s), (size_t)s->count * sizeof(hit_vec));
 }
 
 bool crowd_finish(crowd *c)
 {
-    int used = 0;
+    int used = 0, used_ends = 0;
     c->boxes = shortage_note(malloc(((size_t)c->count + 1) * sizeof *c->boxes));
     if (!c->boxes)
         return false;
@@ -138,6 +152,10 @@ bool crowd_finish(crowd *c)
         if (has_ring(s)) {
             s->ring = c->vertices + used;
             used += s->count;
+        }
+        if (count_ends(s)) {
+            s->rings.ends = c->ends + used_ends;
+            used_ends += s->rings.count;
         }
         c->most_vertices = s->count > c->most_vertices ? s->count : c->most_vertices;
         c->edges += s->count >= 3 ? s->count : 1;

@@ -22,7 +22,8 @@ typedef struct crowd {
     hit_shape *shapes;
     crowd_box *boxes;  /* around each; a little too large, so that no rounding loses a contact */
     hit_vec *vertices; /* of all rings, one after the other */
-    int count, room, vertex_count, vertex_room;
+    int *ends;         /* of the polygons of several rings, one after the other */
+    int count, room, vertex_count, vertex_room, end_count, end_room;
     int most_vertices; /* of one shape */
     crowd_box all;
     double edges;    /* of all shapes; a round shape counts as one */

@@ -61,7 +61,8 @@ hit_vec *corners_make(int count)
 
 hit_vec *corners_share(hit_vec *ring)
 {
-    atomic_fetch_add(&block_of(ring)->owners, 1);
+    if (ring)
+        atomic_fetch_add(&block_of(ring)->owners, 1);
     return ring;
 }
 

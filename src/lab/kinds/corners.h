@@ -7,7 +7,7 @@
 
 /* Room for so many vertices, with one owner. NULL: memory is out. */
 hit_vec *corners_make(int count);
-/* One more owner. */
+/* One more owner. NULL is fine. */
 hit_vec *corners_share(hit_vec *ring);
 /* The last owner frees it. NULL is fine. */
 void corners_drop(hit_vec *ring);

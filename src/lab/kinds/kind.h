@@ -6,6 +6,10 @@
 
 #include <stddef.h>
 
+/* The kinds by their numbers: those of hit.h, and the chain, which hit.h has as a polygon that
+ * stays open. */
+enum { KIND_CHAIN = HIT_KIND_COUNT, KIND_COUNT };
+
 /* ---- Numbers ------------------------------------------------------------------------------ */
 
 typedef enum kind_role {
@@ -62,6 +66,7 @@ typedef struct kind {
     /* ... or, with no numbers, by its vertices. */
     int least_vertices;
     bool free_count; /* any number from the least on, in a ring outside the shape */
+    bool rings;      /* in one closed ring or in several; see strands.h */
     hit_shape (*join)(const hit_vec *vertices, int count);
 
     bool takes_anchor; /* a cursor may run from an anchor on the stage to the pointer */

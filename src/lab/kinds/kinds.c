@@ -1,15 +1,17 @@
 #include "kinds.h"
 
 #include "kinds_private.h"
+#include "strands.h"
+#include "words.h"
 
 #include <string.h>
 
 #define COUNT_ROW(name, row) +1
-_Static_assert(0 KIND_ROWS(COUNT_ROW) == HIT_KIND_COUNT, "each kind has one row");
+_Static_assert(0 KIND_ROWS(COUNT_ROW) == KIND_COUNT, "each kind has one row");
 
-const kind *kind_at(hit_kind kind)
+const kind *kind_at(int kind)
 {
-    static const struct kind *const rows[HIT_KIND_COUNT] = {
+    static const struct kind *const rows[KIND_COUNT] = {
 #define ROW(name, row) [name] = &row,
         KIND_ROWS(ROW)
 #undef ROW
@@ -17,9 +19,27 @@ const kind *kind_at(hit_kind kind)
     return rows[kind];
 }
 
+const char *kind_name(int kind)
+{
+    return kind == KIND_CHAIN ? N_("chain") : hit_kind_name((hit_kind)kind);
+}
+
+int kind_find(const char *name, size_t length)
+{
+    for (int i = 0; i < KIND_COUNT; i++)
+        if (strlen(kind_name(i)) == length && memcmp(kind_name(i), name, length) == 0)
+            return i;
+    return -1;
+}
+
+int kind_index(const hit_shape *shape)
+{
+    return strands_is_chain(shape) ? KIND_CHAIN : (int)shape->kind;
+}
+
 const kind *kind_of(const hit_shape *shape)
 {
-    return kind_at(shape->kind);
+    return kind_at(kind_index(shape));
 }
 
 int kind_find_number(const kind *k, const char *name)

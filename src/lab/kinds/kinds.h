@@ -9,7 +9,13 @@
 
 #include "kind.h"
 
-const kind *kind_at(hit_kind kind);
+const kind *kind_at(int kind);
+/* "circle" */
+const char *kind_name(int kind);
+/* The number of the kind of that name; -1: there is none. */
+int kind_find(const char *name, size_t length);
+
+int kind_index(const hit_shape *shape);
 const kind *kind_of(const hit_shape *shape);
 
 /* The place of the number of that name among the kind's; -1: it has none. */

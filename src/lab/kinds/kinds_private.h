@@ -12,7 +12,8 @@
     X(HIT_TRIANGLE, kind_triangle)                                                                 \
     X(HIT_POLYGON, kind_polygon)                                                                   \
     X(HIT_CAPSULE, kind_capsule)                                                                   \
-    X(HIT_ELLIPSE, kind_ellipse)
+    X(HIT_ELLIPSE, kind_ellipse)                                                                   \
+    X(KIND_CHAIN, kind_chain)
 
 #define KIND_DECLARE(name, row) extern const struct kind row;
 KIND_ROWS(KIND_DECLARE)

@@ -1,4 +1,5 @@
 #include "kinds_private.h"
+#include "strands.h"
 #include "vertices.h"
 #include "words.h"
 
@@ -6,14 +7,22 @@
 
 static void describe(const hit_shape *s, char *out, size_t size)
 {
-    snprintf(out, size,
-             ngettext("polygon, %d vertex", "polygon, %d vertices", (unsigned long)s->count),
-             s->count);
+    int rings = strands_count(s);
+    if (rings > 1)
+        snprintf(out, size,
+                 ngettext("polygon, %d rings, %d vertex", "polygon, %d rings, %d vertices",
+                          (unsigned long)s->count),
+                 rings, s->count);
+    else
+        snprintf(out, size,
+                 ngettext("polygon, %d vertex", "polygon, %d vertices", (unsigned long)s->count),
+                 s->count);
 }
 
 const kind kind_polygon = {
     .least_vertices = 3,
     .free_count = true,
+    .rings = true,
     .join = hit_make_polygon,
     VERTICES_ROW,
     .describe = describe,

@@ -30,6 +30,7 @@ static double larger(double a, double b)
 /* What SDL2_gfx has to cope with. */
 typedef struct demand {
     double farthest, radius, side;
+    int rings; /* it fills one */
 } demand;
 
 /* The largest radius that SDL2_gfx is given, and of a turned ellipse, which it is not, as much. */
@@ -43,11 +44,13 @@ static double round_reach(const hit_shape *shape)
 static demand demand_of(const hit_shape *shape)
 {
     hit_vec low, high;
+    bool outside = hit_vertices(shape) != shape->vertex; /* its vertices are: a polygon */
     hit_bounds(shape, &low, &high);
     return (demand){
         .farthest = larger(larger(-low.x, -low.y), larger(high.x, high.y)),
         .radius = floor(round_reach(shape) + 0.5),
         .side = ceil(larger(high.x - low.x, high.y - low.y)) + 2,
+        .rings = outside && shape->rings.ends ? shape->rings.count : 1,
     };
 }
 
@@ -74,8 +77,9 @@ static bool are_refused(const hit_shape *a, const hit_shape *b, hit_trace *trace
     double farthest = larger(for_a.farthest, for_b.farthest);
     double radius = larger(for_a.radius, for_b.radius);
     double bitmap_side = larger(for_a.side, for_b.side);
+    int rings = for_a.rings > for_b.rings ? for_a.rings : for_b.rings;
     return CHECK(trace, farthest, >, sint16_max) || CHECK(trace, radius, >=, circles_break_at) ||
-           CHECK(trace, bitmap_side, >, bitmap_limit);
+           CHECK(trace, bitmap_side, >, bitmap_limit) || (rings > 1 && CHECK(trace, rings, >, 1));
 }
 
 bool any_pixels_masks(const hit_shape *a, const hit_shape *b, hit_trace *trace, gfx_mask masks[2])

@@ -128,11 +128,19 @@ static bool is_upright(hit_vec u, hit_vec v)
     return (u.y == 0 && v.x == 0) || (u.x == 0 && v.y == 0);
 }
 
+/* Only a polygon has its vertices outside of the shape. */
+static bool is_chain(const hit_shape *shape)
+{
+    return hit_vertices(shape) != shape->vertex && shape->rings.open;
+}
+
 static sort sort_of(const hit_shape *shape, int radius)
 {
     hit_vec u, v;
     if (find_axes(shape, &u, &v))
         return is_upright(u, v) ? SORT_ELLIPSE : SORT_POLYGON;
+    if (is_chain(shape))
+        return SORT_LINE;
     if (shape->count == 1)
         return SORT_DISC;
     if (shape->count == 2)
@@ -235,10 +243,14 @@ static bool draw_ellipse(workshop *w)
                              OPAQUE) == 0;
 }
 
+/* The edges of a chain, one after the other. */
 static bool draw_line(workshop *w)
 {
     const drawing *d = &w->wanted;
-    return lineRGBA(w->renderer, d->x[0], d->y[0], d->x[1], d->y[1], OPAQUE) == 0;
+    bool fine = true;
+    for (int i = 0; i + 1 < d->count && fine; i++)
+        fine = lineRGBA(w->renderer, d->x[i], d->y[i], d->x[i + 1], d->y[i + 1], OPAQUE) == 0;
+    return fine;
 }
 
 /* SDL2_gfx keeps one buffer for the polygons of all threads. (It has a form with a buffer of the

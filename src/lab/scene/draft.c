@@ -9,7 +9,7 @@ void draft_free(draft *d)
         free(d->top.note.in[i].text);
     }
     for (int i = BASE; i <= CURSOR; i++) {
-        free(d->actor[i].points.list.points);
+        point_list_free(&d->actor[i].points.list);
         free(d->actor[i].points_file.text);
         free(d->actor[i].shapes_file.text);
         shape_list_free(&d->actor[i].shapes.list);

@@ -3,6 +3,7 @@
 #include "broad.h"
 #include "corners.h"
 #include "draft_field.h"
+#include "ends.h"
 #include "kinds.h"
 #include "points_file.h"
 #include "words.h"
@@ -13,28 +14,55 @@
 
 /* ---- Shapes -------------------------------------------------------------------------------- */
 
-static bool check_count(draft *d, const actor_draft *actor, int count)
+/* A file may say that it holds a line or a polygon. */
+static bool check_form(draft *d, const actor_draft *actor, int line)
 {
     const kind *k = kind_at(actor->shape.value);
+    point_form form = actor->points.list.form;
+    if (form == POINTS_LINE && k->least_vertices > 2)
+        return report_fail(&d->file.report, line, "%s",
+                           _("the file holds a line, not a polygon: it needs 'shape = chain'"));
+    return form != POINTS_RINGS || k->least_vertices > 2 ||
+           report_fail(&d->file.report, line, "%s",
+                       _("the file holds a polygon, not a line: it needs 'shape = polygon'"));
+}
+
+static bool check_count(draft *d, const actor_draft *actor)
+{
+    const kind *k = kind_at(actor->shape.value);
+    const point_list *list = &actor->points.list;
     int line = actor->points.line ? actor->points.line : actor->points_file.line;
+    int rings = point_list_rings(list), count = rings > 1 ? point_list_least(list) : list->count;
+    const char *name = _(kind_name(actor->shape.value));
+    if (!check_form(d, actor, line))
+        return false;
+    if (rings > 1 && !k->rings)
+        return report_fail(&d->file.report, line, _("a %s has one part: '/' is for polygons"),
+                           name);
     if (k->free_count ? count >= k->least_vertices : count == k->least_vertices)
         return true;
     return report_fail(&d->file.report, line,
-                       k->free_count ? _("a %s has at least %d points, not %d")
-                                     : _("a %s has %d points, not %d"),
-                       _(hit_kind_name(actor->shape.value)), k->least_vertices, count);
+                       rings > 1       ? _("each ring of a %s has at least %d points, not %d")
+                       : k->free_count ? _("a %s has at least %d points, not %d")
+                                       : _("a %s has %d points, not %d"),
+                       name, k->least_vertices, count);
 }
 
 /* The list goes at once: it may be large, and has more room than it needs. */
 static bool take_ring(draft *d, const kind *k, point_list *list, scene_actor *out)
 {
+    int rings = point_list_rings(list);
     out->ring = corners_make(list->count);
-    if (!out->ring)
+    out->ends = rings > 1 ? ends_make(rings) : NULL;
+    if (!out->ring || (rings > 1 && !out->ends))
         return report_fail(&d->file.report, 0, "%s", _("out of memory"));
     memcpy(out->ring, list->points, (size_t)list->count * sizeof *list->points);
     out->shape = k->join(out->ring, list->count);
-    free(list->points);
-    *list = (point_list){0};
+    if (out->ends) {
+        point_list_write_ends(list, out->ends);
+        out->shape = hit_make_rings(out->ring, out->ends, rings);
+    }
+    point_list_free(list);
     return true;
 }
 
@@ -44,7 +72,7 @@ static bool take_vertices(draft *d, actor_draft *actor, scene_actor *out)
     point_list *list = &actor->points.list;
     if (actor->points_file.line && !points_file_read(&d->file.report, &actor->points_file, list))
         return false;
-    if (!check_count(d, actor, list->count))
+    if (!check_count(d, actor))
         return false;
     if (k->free_count)
         return take_ring(d, k, list, out);
@@ -123,7 +151,7 @@ static bool build_base(draft *d, const scene_keys *keys, scene *out)
 
 static bool check_fit(draft *d, const scene *s, const hit_method *method, int line)
 {
-    hit_kind base = s->base.shape.kind, cursor = s->cursor.shape.kind;
+    const hit_shape *base = &s->base.shape, *cursor = &s->cursor.shape;
     if (scene_takes(s, method))
         return true;
     if (s->crowd)
@@ -132,9 +160,13 @@ static bool check_fit(draft *d, const scene *s, const hit_method *method, int li
     if (broad_has(method))
         return report_fail(&d->file.report, line,
                            _("method '%s' is for a field, not for two shapes"), method->id);
+    if (hit_method_fits(method, base->kind, cursor->kind))
+        return report_fail(&d->file.report, line,
+                           _("method '%s' is for polygons of one ring, and for no chains"),
+                           method->id);
     return report_fail(&d->file.report, line, _("method '%s' is for %s and %s, not for %s and %s"),
                        method->id, _(hit_kind_name(method->a)), _(hit_kind_name(method->b)),
-                       _(hit_kind_name(base)), _(hit_kind_name(cursor)));
+                       _(kind_name(kind_index(base))), _(kind_name(kind_index(cursor))));
 }
 
 static bool check_methods(draft *d, const scene *s)

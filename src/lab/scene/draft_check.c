@@ -1,5 +1,6 @@
 #include "draft_check.h"
 
+#include "kinds.h"
 #include "words.h"
 
 #include <string.h>
@@ -41,12 +42,12 @@ static bool fail_missing(const check *c, const scene_key *key)
 static bool check_key(const check *c, const scene_key *key)
 {
     report *r = &c->d->file.report;
-    hit_kind kind = c->d->actor[c->section].shape.value;
+    int kind = c->d->actor[c->section].shape.value;
     bool suits = c->section == TOP || scene_keys_suits(key, kind);
     int line = line_of(c, key), rival = line_of(c, find_rival(c, key));
     if (line && !suits)
         return report_fail(r, line, _("key '%s' does not go with shape '%s'"), key->name,
-                           hit_kind_name(kind));
+                           kind_name(kind));
     if (line && rival)
         return report_fail(r, line > rival ? line : rival,
                            _("keys '%s' and '%s' exclude each other"), key->name, key->rival);

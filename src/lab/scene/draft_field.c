@@ -16,11 +16,13 @@ static bool take_first(draft *d, const crowd *c, scene *out)
     scene_actor first = {.shape = c->shapes[0]};
     bool owned = kind_of(&first.shape)->free_count;
     first.ring = owned ? (hit_vec *)first.shape.ring : NULL;
+    first.ends = owned ? (int *)first.shape.rings.ends : NULL;
     scene_actor copy;
     if (!scene_actor_copy(&copy, &first))
         return report_fail(&d->file.report, d->header[FIELD], _("out of memory"));
     out->base.shape = copy.shape;
     out->base.ring = copy.ring;
+    out->base.ends = copy.ends;
     return true;
 }
 

@@ -1,6 +1,7 @@
 #include "key_types.h"
 
 #include "broad.h"
+#include "kinds.h"
 #include "method_list.h"
 #include "scene.h"
 #include "suggest.h"
@@ -14,7 +15,7 @@
 #define KIND_WORD(kind, name) " " name
 
 /* All shapes, each after a blank. */
-static const char kind_words[] = HIT_KINDS(KIND_WORD);
+static const char kind_words[] = HIT_KINDS(KIND_WORD) " chain";
 
 static bool fail(const key_value *v, const char *why)
 {
@@ -120,7 +121,7 @@ static bool set_text(const key_value *v, const key_type *type, void *slot)
 
 static bool fail_kind(const key_value *v, const char *const *names)
 {
-    const char *near = suggest(v->text, names, HIT_KIND_COUNT), *all = kind_words + 1;
+    const char *near = suggest(v->text, names, KIND_COUNT), *all = kind_words + 1;
     if (near)
         return report_fail(v->report, v->line,
                            _("unknown shape '%s'; a shape is one of %s; did you mean '%s'?"),
@@ -132,16 +133,15 @@ static bool fail_kind(const key_value *v, const char *const *names)
 static bool set_kind(const key_value *v, const key_type *type, void *slot)
 {
     (void)type;
-    const char *names[HIT_KIND_COUNT];
+    const char *names[KIND_COUNT];
     kind_slot *kind = slot;
-    for (int i = 0; i < HIT_KIND_COUNT; i++) {
-        names[i] = hit_kind_name((hit_kind)i);
-        if (strcmp(names[i], v->text) == 0) {
-            kind->value = (hit_kind)i;
-            return true;
-        }
-    }
-    return fail_kind(v, names);
+    int found = kind_find(v->text, strlen(v->text));
+    for (int i = 0; i < KIND_COUNT; i++)
+        names[i] = kind_name(i);
+    if (found < 0)
+        return fail_kind(v, names);
+    kind->value = found;
+    return true;
 }
 
 static const char referee_word[] = "referee";

@@ -39,7 +39,7 @@ typedef struct flag_slot {
 
 typedef struct kind_slot {
     int line;
-    hit_kind value;
+    int value; /* as of kinds.h */
 } kind_slot;
 
 typedef struct method_slot {

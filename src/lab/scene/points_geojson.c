@@ -11,6 +11,7 @@ typedef struct reader {
     points_walk *walk;
     point_list *list;
     int depth;
+    int levels; /* of arrays around the positions: 1 a line, 2 a polygon, 3 several */
 } reader;
 
 typedef struct name {
@@ -61,25 +62,60 @@ static bool read_position(reader *r)
            points_walk_add(w, point, r->list);
 }
 
-static bool read_coordinates(reader *r)
+/* The arrays that begin here, one in the other. */
+static int count_brackets(points_walk *w)
+{
+    int count = 0;
+    points_walk_peek(w);
+    for (const char *at = w->at; *at == '[' || isspace((unsigned char)*at); at++)
+        count += *at == '[';
+    return count;
+}
+
+static bool read_nest(reader *r, int levels)
 {
     points_walk *w = r->walk;
-    if (r->list->count > 0)
-        return points_walk_fail(w, _("there is more than one polygon"));
-    if (!points_walk_take(w, '[', _("'[' is missing")) ||
-        !points_walk_take(w, '[', _("these are no coordinates of a Polygon: '[' is missing")))
+    bool ring = levels == 1 && r->levels > 1;
+    if (levels == 0)
+        return read_position(r);
+    if (!points_walk_take(w, '[', _("'[' is missing")) || (ring && !points_walk_begin(w, r->list)))
         return false;
     do
-        read_position(r);
+        read_nest(r, levels - 1);
     while (points_walk_took(w, ','));
-    if (!points_walk_take(w, ']', _("',' or ']' is missing")) || !points_walk_close(w, r->list))
-        return false;
-    if (points_walk_took(w, ','))
-        return points_walk_fail(w, _("the polygon has holes: one ring is read, nothing else"));
-    return points_walk_take(w, ']', _("',' or ']' is missing"));
+    return points_walk_take(w, ']', _("',' or ']' is missing")) &&
+           (!ring || points_walk_close(w, r->list));
+}
+
+static bool read_coordinates(reader *r)
+{
+    if (r->list->count > 0)
+        return points_walk_fail(r->walk, _("there is more than one shape"));
+    r->levels = count_brackets(r->walk) - 1;
+    if (r->levels < 1 || r->levels > 3)
+        return points_walk_fail(r->walk,
+                                _("these are no coordinates of a Polygon or a LineString"));
+    r->list->form = r->levels == 1 ? POINTS_LINE : POINTS_RINGS;
+    return read_nest(r, r->levels);
 }
 
 /* ---- All other values --------------------------------------------------------------------- */
+
+/* By the levels of arrays that they have. */
+static const char *const types[] = {"LineString", "Polygon", "MultiPolygon"};
+
+static bool is_read(name type)
+{
+    for (size_t i = 0; i < sizeof types / sizeof *types; i++)
+        if (is_name(type, types[i]))
+            return true;
+    return false;
+}
+
+static bool fail_type(points_walk *w)
+{
+    return points_walk_fail(w, _("of GeoJSON, a Polygon, MultiPolygon or LineString is read"));
+}
 
 static bool read_value(reader *r);
 
@@ -94,7 +130,7 @@ static bool read_member(reader *r, name *type, bool *has_coordinates)
     if (!is_name(key, "coordinates"))
         return read_value(r);
     *has_coordinates = true;
-    return read_coordinates(r);
+    return (type->length == 0 || is_read(*type) || fail_type(w)) && read_coordinates(r);
 }
 
 static bool read_object(reader *r)
@@ -109,8 +145,7 @@ static bool read_object(reader *r)
     while (points_walk_took(w, ','));
     if (!points_walk_take(w, '}', _("',' or '}' is missing")))
         return false;
-    return !has_coordinates || is_name(type, "Polygon") ||
-           points_walk_fail(w, _("of GeoJSON, the type Polygon is read, nothing else"));
+    return !has_coordinates || is_name(type, types[r->levels - 1]) || fail_type(w);
 }
 
 static bool read_array(reader *r)
@@ -159,5 +194,5 @@ bool points_geojson_read(points_walk *w, point_list *list)
     bool fine = points_walk_peek(w) == '[' ? read_coordinates(&r) : read_value(&r);
     if (!fine || !points_walk_end(w))
         return false;
-    return list->count > 0 || points_walk_fail(w, _("there is no polygon"));
+    return list->count > 0 || points_walk_fail(w, _("there is no polygon and no line"));
 }

@@ -57,7 +57,7 @@ bool points_walk_number(points_walk *w, double *out)
 bool points_walk_end(points_walk *w)
 {
     return !w->wrong &&
-           (!points_walk_peek(w) || points_walk_fail(w, _("something follows the polygon")));
+           (!points_walk_peek(w) || points_walk_fail(w, _("something follows the shape")));
 }
 
 /* Reading is told of after so many points. */
@@ -70,12 +70,20 @@ bool points_walk_add(points_walk *w, hit_vec point, point_list *list)
     return point_list_add(list, point) || points_walk_fail(w, _("out of memory"));
 }
 
+bool points_walk_begin(points_walk *w, point_list *list)
+{
+    list->form = POINTS_RINGS;
+    return !w->wrong && (list->count == 0 || point_list_begin_ring(list) ||
+                         points_walk_fail(w, _("out of memory")));
+}
+
 bool points_walk_close(points_walk *w, point_list *list)
 {
     if (w->wrong)
         return false;
-    const hit_vec *first = list->points, *last = first + list->count - 1;
-    if (list->count < 2 || first->x != last->x || first->y != last->y)
+    int start = list->end_count ? list->ends[list->end_count - 1] : 0;
+    const hit_vec *first = list->points + start, *last = list->points + list->count - 1;
+    if (list->count - start < 2 || first->x != last->x || first->y != last->y)
         return points_walk_fail(w, _("the ring is open: its last point is not its first"));
     list->count--;
     return true;

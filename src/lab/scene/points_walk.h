@@ -26,7 +26,9 @@ bool points_walk_number(points_walk *w, double *out);
 
 /* Appends a point. */
 bool points_walk_add(points_walk *w, hit_vec point, point_list *list);
-/* The formats repeat a ring's first point as its last; that one goes. */
+/* A polygon's ring begins. */
+bool points_walk_begin(points_walk *w, point_list *list);
+/* It ends. The formats repeat its first point as its last; that one goes. */
 bool points_walk_close(points_walk *w, point_list *list);
 
 #endif

@@ -64,14 +64,42 @@ static bool read_point(points_walk *w, int passed, point_list *list)
     return fine && points_walk_add(w, point, list);
 }
 
-static bool read_ring(points_walk *w, int passed, point_list *list)
+static bool read_points(points_walk *w, int passed, point_list *list)
 {
     if (!points_walk_take(w, '(', _("'(' is missing")))
         return false;
     do
         read_point(w, passed, list);
     while (points_walk_took(w, ','));
-    return points_walk_take(w, ')', _("',' or ')' is missing")) && points_walk_close(w, list);
+    return points_walk_take(w, ')', _("',' or ')' is missing"));
+}
+
+/* The outer ring and the holes. */
+static bool read_polygon(points_walk *w, int passed, point_list *list)
+{
+    if (!points_walk_take(w, '(', _("'(' is missing")))
+        return false;
+    do
+        if (points_walk_begin(w, list) && read_points(w, passed, list))
+            points_walk_close(w, list);
+    while (points_walk_took(w, ','));
+    return points_walk_take(w, ')', _("',' or ')' is missing"));
+}
+
+static bool read_polygons(points_walk *w, int passed, point_list *list)
+{
+    if (!points_walk_take(w, '(', _("'(' is missing")))
+        return false;
+    do
+        read_polygon(w, passed, list);
+    while (points_walk_took(w, ','));
+    return points_walk_take(w, ')', _("',' or ')' is missing"));
+}
+
+static bool read_line(points_walk *w, int passed, point_list *list)
+{
+    list->form = POINTS_LINE;
+    return read_points(w, passed, list);
 }
 
 /* How many numbers follow x and y in each point. */
@@ -82,19 +110,28 @@ static int read_dimension(points_walk *w)
     return took_word(w, "Z") || took_word(w, "M") ? 1 : 0;
 }
 
+typedef bool reader(points_walk *w, int passed, point_list *list);
+
+/* NULL: of no type that is read. */
+static reader *find_reader(points_walk *w)
+{
+    return took_word(w, "POLYGON")        ? read_polygon
+           : took_word(w, "MULTIPOLYGON") ? read_polygons
+           : took_word(w, "LINESTRING")   ? read_line
+                                          : NULL;
+}
+
 bool points_wkt_read(points_walk *w, point_list *list)
 {
     pass_reference(w);
-    if (!took_word(w, "POLYGON"))
-        return points_walk_fail(w, _("of well-known text, one POLYGON is read, nothing else"));
+    reader *read = find_reader(w);
+    if (!read)
+        return points_walk_fail(
+            w, _("of well-known text, one POLYGON, MULTIPOLYGON or LINESTRING is read"));
     int passed = read_dimension(w);
     if (took_word(w, "EMPTY"))
-        return points_walk_fail(w, _("the polygon is empty"));
-    if (!points_walk_take(w, '(', _("'(' is missing")) || !read_ring(w, passed, list))
-        return false;
-    if (points_walk_took(w, ','))
-        return points_walk_fail(w, _("the polygon has holes: one ring is read, nothing else"));
-    points_walk_take(w, ')', _("',' or ')' is missing"));
+        return points_walk_fail(w, _("there is nothing in it: EMPTY"));
+    read(w, passed, list);
     points_walk_took(w, ';');
     return points_walk_end(w);
 }

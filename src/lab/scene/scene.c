@@ -2,7 +2,9 @@
 
 #include "broad.h"
 #include "corners.h"
+#include "ends.h"
 #include "shortage.h"
+#include "strands.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -12,25 +14,34 @@ bool scene_actor_copy(scene_actor *out, const scene_actor *from)
     *out = *from;
     if (!from->ring)
         return true;
+    int rings = strands_count(&from->shape);
     out->ring = corners_make(from->shape.count);
-    if (!out->ring)
+    out->ends = from->ends ? ends_make(rings) : NULL;
+    if (!out->ring || (from->ends && !out->ends)) {
+        scene_actor_free(out);
         return false;
+    }
     memcpy(out->ring, from->ring, (size_t)from->shape.count * sizeof *from->ring);
+    if (out->ends)
+        memcpy(out->ends, from->ends, (size_t)rings * sizeof *from->ends);
     out->shape.ring = out->ring;
+    out->shape.rings.ends = out->ends;
     return true;
 }
 
 scene_actor scene_actor_share(const scene_actor *from)
 {
-    if (from->ring)
-        corners_share(from->ring);
+    corners_share(from->ring);
+    ends_share(from->ends);
     return *from;
 }
 
 void scene_actor_free(scene_actor *actor)
 {
     corners_drop(actor->ring);
+    ends_drop(actor->ends);
     actor->ring = NULL;
+    actor->ends = NULL;
 }
 
 void scene_leave_points_files(scene *s)
@@ -81,11 +92,19 @@ bool scene_share(scene *out, const scene *from)
     return false;
 }
 
+/* Methods for a pair of kinds are for polygons of one ring. */
+bool scene_fits(const scene *s, const hit_method *method)
+{
+    const hit_shape *base = &s->base.shape, *cursor = &s->cursor.shape;
+    bool plain = strands_is_plain(base) && strands_is_plain(cursor);
+    return method->any_pair || (plain && hit_method_fits(method, base->kind, cursor->kind));
+}
+
 bool scene_takes(const scene *s, const hit_method *method)
 {
     if (s->crowd || broad_has(method))
         return !method || (s->crowd && broad_has(method));
-    return hit_method_fits(method, s->base.shape.kind, s->cursor.shape.kind);
+    return scene_fits(s, method);
 }
 
 /* All broad phases find what the referee finds. */

@@ -26,7 +26,8 @@ typedef struct scene_look {
 /* A base is in stage units. A cursor is relative to its reference point, the pointer. */
 typedef struct scene_actor {
     hit_shape shape;
-    hit_vec *ring; /* of ring.h, owned; a polygon's vertices, otherwise NULL */
+    hit_vec *ring; /* of corners.h, owned; a polygon's vertices, otherwise NULL */
+    int *ends;     /* of ends.h, owned; where its rings end; NULL: it has one */
     bool anchored; /* a cursor segment from `anchor` (stage units) to the pointer */
     hit_vec anchor;
     scene_look look;
@@ -83,6 +84,8 @@ void scene_free(scene *scene);
  * out: then *out owns nothing. */
 bool scene_share(scene *out, const scene *from);
 
+/* Whether the method is for this pair of shapes. */
+bool scene_fits(const scene *scene, const hit_method *method);
 /* Whether the method (NULL: the referee) is for this pair of shapes, or for fields if it is one. */
 bool scene_takes(const scene *scene, const hit_method *method);
 /* What the method says of the scene with this placed cursor, which is a valid shape. */
@@ -91,9 +94,9 @@ hit_verdict scene_verdict(const scene *scene, const hit_method *method, const hi
 /* From now on the scene itself holds its points, no longer a points-file. */
 void scene_leave_points_files(scene *scene);
 
-/* With a ring of its own; `from` may have any. False when memory is out: then *out owns nothing. */
+/* With rings of its own; `from` may have any. False when memory is out: then *out owns nothing. */
 bool scene_actor_copy(scene_actor *out, const scene_actor *from);
-/* With the same ring, which both own then. */
+/* With the same rings, which both own then. */
 scene_actor scene_actor_share(const scene_actor *from);
 void scene_actor_free(scene_actor *actor);
 

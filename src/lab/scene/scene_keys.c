@@ -64,10 +64,10 @@ static const scene_key keys_after[] = {
      .help = N_("the end that stays, in stage units, instead of from and to; the other is the pointer")},
     {"points", IN_ALL, .needed = true, .suits = has_vertices, .continues = true, .rival = "points-file",
      .type = &key_points, ACTOR_SLOT(points),
-     .help = N_("vertices: 3 of a triangle, 3 or more of a polygon; goes on in indented lines")},
+     .help = N_("vertices: 3 of a triangle, 3 or more of each ring of a polygon, with a / between two rings, 2 or more of a chain; goes on in indented lines")},
     {"points-file", IN_ALL, .suits = has_vertices, .type = &key_path, ACTOR_SLOT(points_file),
      .otherwise = "points",
-     .help = N_("file with the vertices instead: lines of x,y or x y, where # starts a comment; a WKT POLYGON; or GeoJSON")},
+     .help = N_("file with the vertices instead: lines of x,y or x y, where # starts a comment and a / the next ring; WKT or GeoJSON: a POLYGON or MULTIPOLYGON, or the LINESTRING of a chain")},
     {"count", IN_FIELD, .type = &key_count, ACTOR_SLOT(count), .fallback = "1000",
      .help = N_("how many of the shape are scattered")},
     {"spread", IN_FIELD, .type = &key_area, ACTOR_SLOT(spread), .otherwise = N_("the stage's size"),
@@ -152,8 +152,8 @@ static scene_key key_for(const kind_number *number, int place)
 /* Adds each name once, even if several kinds have it. Returns the next free place. */
 static int add_numbers(scene_keys *keys, kind_role role, int place)
 {
-    for (int i = 0; i < HIT_KIND_COUNT; i++) {
-        const kind_number *const *n = kind_at((hit_kind)i)->numbers;
+    for (int i = 0; i < KIND_COUNT; i++) {
+        const kind_number *const *n = kind_at(i)->numbers;
         for (; *n; n++)
             if ((*n)->role == role && !has_number(keys, (*n)->name)) {
                 scene_key key = key_for(*n, place++);
@@ -184,7 +184,7 @@ const scene_key *scene_keys_find(const scene_keys *keys, scene_section section, 
     return NULL;
 }
 
-bool scene_keys_suits(const scene_key *key, hit_kind kind)
+bool scene_keys_suits(const scene_key *key, int kind)
 {
     if (key->number)
         return kind_find_number(kind_at(kind), key->name) >= 0;
@@ -223,10 +223,10 @@ bool scene_keys_set(draft *d, const scene_key *key, int language, void *slot, co
 static void list_shapes(const scene_key *key, char *out, size_t size)
 {
     size_t used = 0;
-    for (int i = 0; i < HIT_KIND_COUNT; i++)
-        if (scene_keys_suits(key, (hit_kind)i))
-            used += (size_t)snprintf(out + used, size - used, "%s%s", used ? ", " : "",
-                                     hit_kind_name((hit_kind)i));
+    for (int i = 0; i < KIND_COUNT; i++)
+        if (scene_keys_suits(key, i))
+            used +=
+                (size_t)snprintf(out + used, size - used, "%s%s", used ? ", " : "", kind_name(i));
 }
 
 static void print_need(FILE *out, const scene_key *key)

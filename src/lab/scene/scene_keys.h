@@ -35,7 +35,7 @@ void scene_keys_list(scene_keys *out);
 
 /* NULL when the section has no such key. In [expect] every name is a position. */
 const scene_key *scene_keys_find(const scene_keys *keys, scene_section section, const char *name);
-bool scene_keys_suits(const scene_key *key, hit_kind kind);
+bool scene_keys_suits(const scene_key *key, int kind);
 
 /* A slot starts with its line. NULL for [expect], whose lines have no slot. */
 void *scene_keys_slot(draft *draft, scene_section section, const scene_key *key);

@@ -6,14 +6,14 @@
 #include <ctype.h>
 #include <string.h>
 
-void scene_template_title(hit_kind base, hit_kind cursor, int language, char *out, size_t size)
+void scene_template_title(int base, int cursor, int language, char *out, size_t size)
 {
-    snprintf(out, size, words_in(language, N_("%s and %s")),
-             words_in(language, hit_kind_name(base)), words_in(language, hit_kind_name(cursor)));
+    snprintf(out, size, words_in(language, N_("%s and %s")), words_in(language, kind_name(base)),
+             words_in(language, kind_name(cursor)));
     out[0] = (char)toupper((unsigned char)out[0]);
 }
 
-bool scene_template_make(const char *path, hit_kind base, hit_kind cursor, scene *out, char *error,
+bool scene_template_make(const char *path, int base, int cursor, scene *out, char *error,
                          size_t error_size)
 {
     char text[1024], title[64];
@@ -26,7 +26,7 @@ bool scene_template_make(const char *path, hit_kind base, hit_kind cursor, scene
                                  suffix, title, suffix, note);
     }
     snprintf(text + used, sizeof text - used, "[base]\nshape = %s\n%s[cursor]\nshape = %s\n%s",
-             hit_kind_name(base), kind_at(base)->base_keys, hit_kind_name(cursor),
+             kind_name(base), kind_at(base)->base_keys, kind_name(cursor),
              kind_at(cursor)->cursor_keys);
     return scene_parse(path, text, strlen(text), out, error, error_size);
 }

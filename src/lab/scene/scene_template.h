@@ -5,8 +5,8 @@
 #include "scene.h"
 
 /* "Circle and rect", base first, in that language. */
-void scene_template_title(hit_kind base, hit_kind cursor, int language, char *out, size_t size);
-bool scene_template_make(const char *path, hit_kind base, hit_kind cursor, scene *out, char *error,
+void scene_template_title(int base, int cursor, int language, char *out, size_t size);
+bool scene_template_make(const char *path, int base, int cursor, scene *out, char *error,
                          size_t error_size);
 
 #endif

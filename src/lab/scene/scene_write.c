@@ -4,6 +4,7 @@
 #include "kinds.h"
 #include "save.h"
 #include "shape_list.h"
+#include "strands.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -35,23 +36,34 @@ static void write_colour(FILE *out, const char *key, colour c)
 
 /* Few points stand in pairs. Very many fill their lines, as the largest file that can be read must
  * not become too large. */
-enum { POINTS_IN_PAIRS = 10000, POINTS_LINE = 190 };
+enum { POINTS_IN_PAIRS = 10000, PACKED_COLUMN = 190 };
 
-static void write_points(FILE *out, const hit_shape *shape)
+/* Each ring after the first begins a line, with a slash. Returns the column. */
+static int write_strand(FILE *out, const hit_shape *shape, int index, bool packed, int column)
 {
-    const hit_vec *v = hit_vertices(shape);
-    bool packed = shape->count > POINTS_IN_PAIRS;
-    int column = fprintf(out, "points =");
-    for (int i = 0; i < shape->count; i++) {
+    strand s = strands_at(shape, index);
+    const hit_vec *v = hit_vertices(shape) + s.first;
+    if (index > 0)
+        column = fprintf(out, packed ? "\n /" : "\n    /") - 1;
+    for (int i = 0; i < s.count; i++) {
         char point[64];
         int length = snprintf(point, sizeof point, "%.17g,%.17g", v[i].x, v[i].y);
-        bool fits = packed ? column + 1 + length <= POINTS_LINE : i % 2 || i == 0;
+        bool fits = packed ? column + 1 + length <= PACKED_COLUMN : i % 2 || i == 0;
         column = (fits ? column : 0) + fprintf(out, "%s%s",
                                                fits     ? " "
                                                : packed ? "\n "
                                                         : "\n    ",
                                                point);
     }
+    return column;
+}
+
+static void write_points(FILE *out, const hit_shape *shape)
+{
+    bool packed = shape->count > POINTS_IN_PAIRS;
+    int column = fprintf(out, "points =");
+    for (int i = 0; i < strands_count(shape); i++)
+        column = write_strand(out, shape, i, packed, column);
     fputc('\n', out);
 }
 
@@ -88,7 +100,7 @@ static void write_numbers(FILE *out, const hit_shape *shape, bool base)
 static void write_figure(FILE *out, const scene_actor *actor, bool base)
 {
     const hit_shape *shape = &actor->shape;
-    fprintf(out, "shape = %s\n", hit_kind_name(shape->kind));
+    fprintf(out, "shape = %s\n", kind_name(kind_index(shape)));
     if (actor->anchored)
         write_pair(out, "anchor", actor->anchor);
     else if (kind_of(shape)->least_vertices > 0)

@@ -2,6 +2,7 @@
 
 #include "kinds.h"
 #include "shortage.h"
+#include "strands.h"
 #include "words.h"
 
 #include <ctype.h>
@@ -12,19 +13,41 @@ void shape_list_free(shape_list *l)
 {
     crowd_drop(l->crowd);
     free(l->numbers);
+    free(l->ends);
     *l = (shape_list){0};
 }
 
 /* ---- From numbers to a shape --------------------------------------------------------------- */
 
-static const char *make_joined(const shape_list *l, const kind *k, hit_shape *out)
+static bool add_end(shape_list *l)
+{
+    if (l->end_count == l->end_room) {
+        int room = l->end_room ? 2 * l->end_room : 16;
+        int *grown = shortage_note(realloc(l->ends, (size_t)room * sizeof *grown));
+        if (!grown)
+            return false;
+        l->ends = grown;
+        l->end_room = room;
+    }
+    l->ends[l->end_count++] = l->count / 2;
+    return true;
+}
+
+/* A ring that is too short is one that hit_validate() does not accept. */
+static const char *make_joined(shape_list *l, const kind *k, hit_shape *out)
 {
     int count = l->count / 2;
     bool fits = k->free_count ? count >= k->least_vertices : count == k->least_vertices;
-    if (l->count % 2 || !fits)
-        return _("a triangle takes 3 vertices, a polygon 3 or more: x,y x,y ...");
+    if (l->count % 2 || !fits || (l->end_count && !k->rings))
+        return _("a triangle takes 3 vertices, a polygon 3 or more, a chain 2 or more: "
+                 "x,y x,y ...; a / begins another ring of a polygon");
     /* A hit_vec is two doubles, one after the other. */
     *out = k->join((const hit_vec *)l->numbers, count);
+    if (l->end_count == 0)
+        return NULL;
+    if (!add_end(l))
+        return _("out of memory");
+    *out = hit_make_rings((const hit_vec *)l->numbers, l->ends, l->end_count);
     return NULL;
 }
 
@@ -62,7 +85,7 @@ static const char *finish(shape_list *l)
     if (!wrong)
         wrong = crowd_add(l->crowd, &shape);
     l->begun = false;
-    l->count = 0;
+    l->count = l->end_count = 0;
     return wrong;
 }
 
@@ -93,33 +116,36 @@ static const char *past_blanks(const char *at)
     return at + strspn(at, " \t");
 }
 
-/* Numbers with blanks or one comma between them. */
-static const char *read_numbers(shape_list *l, const char *at)
+static const char *take_number(shape_list *l, const char **at)
 {
-    for (at = past_blanks(at); *at;) {
-        double number;
-        const char *wrong = value_scan(&at, &number);
-        if (wrong)
-            return wrong;
-        if (l->count >= 2 * CROWD_VERTICES || !add_number(l, number))
-            return l->count >= 2 * CROWD_VERTICES ? _("too many numbers") : _("out of memory");
-        at = past_blanks(at);
-        if (*at == ',')
-            at = past_blanks(at + 1);
-    }
+    double number;
+    const char *wrong = value_scan(at, &number);
+    if (wrong)
+        return wrong;
+    if (l->count >= 2 * CROWD_VERTICES || !add_number(l, number))
+        return l->count >= 2 * CROWD_VERTICES ? _("too many numbers") : _("out of memory");
+    *at = past_blanks(*at);
+    if (**at == ',')
+        *at = past_blanks(*at + 1);
     return NULL;
 }
 
-static bool find_kind(const char *word, size_t length, hit_kind *out)
+/* A ring ends between two vertices. */
+static const char *take_slash(shape_list *l, const char **at)
 {
-    for (int i = 0; i < HIT_KIND_COUNT; i++) {
-        const char *name = hit_kind_name((hit_kind)i);
-        if (strlen(name) == length && memcmp(name, word, length) == 0) {
-            *out = (hit_kind)i;
-            return true;
-        }
-    }
-    return false;
+    *at = past_blanks(*at + 1);
+    if (l->count % 2 || kind_at(l->kind)->least_vertices == 0)
+        return _("not a number");
+    return add_end(l) ? NULL : _("out of memory");
+}
+
+/* Numbers with blanks or one comma between them. */
+static const char *read_numbers(shape_list *l, const char *at)
+{
+    const char *wrong = NULL;
+    for (at = past_blanks(at); *at && !wrong;)
+        wrong = *at == '/' ? take_slash(l, &at) : take_number(l, &at);
+    return wrong;
 }
 
 static const char *begin(shape_list *l, const char **at, int line, int *wrong_line)
@@ -129,7 +155,8 @@ static const char *begin(shape_list *l, const char **at, int line, int *wrong_li
         return wrong;
     size_t length = strcspn(*at, " \t,");
     *wrong_line = line;
-    if (!find_kind(*at, length, &l->kind))
+    l->kind = kind_find(*at, length);
+    if (l->kind < 0)
         return _("a line is a shape, \"circle X Y RADIUS\", or more numbers of the one before");
     l->begun = true;
     l->line = line;
@@ -166,14 +193,24 @@ static int write_number(FILE *out, double number, int column)
     return column + length;
 }
 
+static int write_strand(FILE *out, const hit_shape *shape, int index, int column)
+{
+    strand s = strands_at(shape, index);
+    const hit_vec *v = hit_vertices(shape) + s.first;
+    if (index > 0)
+        column += fprintf(out, " /");
+    for (int i = 0; i < s.count; i++)
+        column = write_number(out, v[i].y, write_number(out, v[i].x, column));
+    return column;
+}
+
 static void write_one(FILE *out, const hit_shape *s)
 {
     const kind *k = kind_of(s);
-    int column = fprintf(out, "%s", hit_kind_name(s->kind)) + 12;
+    int column = fprintf(out, "%s", kind_name(kind_index(s))) + 12;
     if (k->least_vertices > 0) {
-        const hit_vec *v = hit_vertices(s);
-        for (int i = 0; i < s->count; i++)
-            column = write_number(out, v[i].y, write_number(out, v[i].x, column));
+        for (int i = 0; i < strands_count(s); i++)
+            column = write_strand(out, s, i, column);
         return;
     }
     kind_values values = k->values(s);

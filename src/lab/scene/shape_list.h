@@ -1,5 +1,6 @@
 /* Reads many shapes, one a line: "circle 100 80 5". The numbers are those of the kind in their
- * order; a triangle and a polygon have vertices "x,y x,y ...". */
+ * order; a triangle, a polygon and a chain have vertices "x,y x,y ...", with a / between two rings
+ * of a polygon. */
 #ifndef LAB_SHAPE_LIST_H
 #define LAB_SHAPE_LIST_H
 
@@ -8,10 +9,12 @@
 typedef struct shape_list {
     crowd *crowd; /* owned; NULL: there is none yet */
     bool begun;   /* a shape whose numbers may go on in the next line: */
-    hit_kind kind;
+    int kind;
     int line;
     double *numbers; /* owned, reused */
     int count, room;
+    int *ends; /* owned, reused: behind the last vertex of each ring but the last ring */
+    int end_count, end_room;
 } shape_list;
 
 /* Takes a line: a shape, or, if it begins with a number, more numbers of the one before. A blank

@@ -1,11 +1,14 @@
 #include "snippet.h"
 
 #include "kinds.h"
+#include "strands.h"
 
 static void write_vec(FILE *out, hit_vec v)
 {
     fprintf(out, "(hit_vec){%a, %a}", v.x, v.y);
 }
+
+enum { ENDS_A_LINE = 16 };
 
 static void write_ring(FILE *out, const char *name, const hit_shape *shape)
 {
@@ -15,6 +18,16 @@ static void write_ring(FILE *out, const char *name, const hit_shape *shape)
     for (int i = 0; i < shape->count; i++)
         fprintf(out, "        {%a, %a},\n", shape->ring[i].x, shape->ring[i].y);
     fputs("    };\n", out);
+    if (strands_count(shape) < 2)
+        return;
+    fprintf(out, "    static const int %s_ends[] = {", name);
+    for (int i = 0; i < strands_count(shape); i++)
+        fprintf(out,
+                i == 0            ? "%d"
+                : i % ENDS_A_LINE ? ", %d"
+                                  : ",\n        %d",
+                shape->rings.ends[i]);
+    fputs("};\n", out);
 }
 
 static void write_vertices(FILE *out, const hit_shape *shape)
@@ -42,8 +55,12 @@ static void write_shape(FILE *out, const char *name, const hit_shape *shape)
 {
     const kind *k = kind_of(shape);
     write_ring(out, name, shape);
-    fprintf(out, "    hit_shape %s = hit_make_%s(", name, hit_kind_name(shape->kind));
-    if (k->free_count)
+    int rings = strands_count(shape);
+    fprintf(out, "    hit_shape %s = hit_make_%s(", name,
+            rings > 1 ? "rings" : kind_name(kind_index(shape)));
+    if (rings > 1)
+        fprintf(out, "%s_ring, %s_ends, %d", name, name, rings);
+    else if (k->free_count)
         fprintf(out, "%s_ring, %d", name, shape->count);
     else if (k->least_vertices > 0)
         write_vertices(out, shape);

@@ -1,7 +1,9 @@
 #include "state_shape.h"
 
 #include "corners.h"
+#include "ends.h"
 #include "kinds.h"
+#include "strands.h"
 #include "values.h"
 #include "words.h"
 
@@ -76,42 +78,63 @@ static bool read_numbers(reader *r, const kind *k, scene_actor *out)
 
 /* ---- Vertices ------------------------------------------------------------------------------ */
 
-static int count_parts(const char *rest)
-{
-    int count = rest != NULL;
-    for (; rest && *rest; rest++)
-        count += *rest == ':';
-    return count;
-}
-
-static bool read_points(reader *r, hit_vec *points)
+static bool read_points(reader *r, point_list *list)
 {
     for (const char *part; (part = next_part(r)) != NULL;) {
-        const char *wrong = value_point(part, points++);
+        hit_vec point;
+        bool ends = strcmp(part, "/") == 0;
+        const char *wrong = ends ? NULL : value_point(part, &point);
         if (wrong)
             return fail(r, part, wrong);
+        if (ends ? !point_list_begin_ring(list) : !point_list_add(list, point))
+            return report_fail(r->report, r->line, "%s", _("out of memory"));
     }
     return true;
 }
 
-static bool read_vertices(reader *r, const kind *k, hit_kind name, scene_actor *out)
+static bool check_count(const reader *r, const kind *k, const char *name, const point_list *list)
 {
-    int count = count_parts(r->rest);
-    if (k->free_count ? count < k->least_vertices : count != k->least_vertices)
-        return report_fail(r->report, r->line,
-                           k->free_count ? _("'%s': a %s has at least %d points, not %d")
-                                         : _("'%s': a %s has %d points, not %d"),
-                           key_of(r), _(hit_kind_name(name)), k->least_vertices, count);
-    hit_vec *points = corners_make(count);
-    if (!points)
+    int rings = point_list_rings(list), count = rings > 1 ? point_list_least(list) : list->count;
+    if (rings > 1 && !k->rings)
+        return report_fail(r->report, r->line, _("'%s': a %s has one part: '/' is for polygons"),
+                           key_of(r), name);
+    if (k->free_count ? count >= k->least_vertices : count == k->least_vertices)
+        return true;
+    return report_fail(r->report, r->line,
+                       rings > 1       ? _("'%s': each ring of a %s has at least %d points, not %d")
+                       : k->free_count ? _("'%s': a %s has at least %d points, not %d")
+                                       : _("'%s': a %s has %d points, not %d"),
+                       key_of(r), name, k->least_vertices, count);
+}
+
+/* The shape's vertices are its own, in `out`, or the list's. */
+static bool join(const reader *r, const kind *k, const point_list *list, scene_actor *out)
+{
+    int rings = point_list_rings(list);
+    if (!k->free_count) {
+        out->shape = k->join(list->points, list->count);
+        return true;
+    }
+    out->ring = corners_make(list->count);
+    out->ends = rings > 1 ? ends_make(rings) : NULL;
+    if (!out->ring || (rings > 1 && !out->ends)) {
+        scene_actor_free(out);
         return report_fail(r->report, r->line, "%s", _("out of memory"));
-    bool fine = read_points(r, points);
-    if (fine)
-        out->shape = k->join(points, count);
-    if (fine && k->free_count)
-        out->ring = points;
-    else
-        corners_drop(points);
+    }
+    memcpy(out->ring, list->points, (size_t)list->count * sizeof *list->points);
+    out->shape = k->join(out->ring, list->count);
+    if (out->ends) {
+        point_list_write_ends(list, out->ends);
+        out->shape = hit_make_rings(out->ring, out->ends, rings);
+    }
+    return true;
+}
+
+static bool read_vertices(reader *r, const kind *k, const char *name, scene_actor *out)
+{
+    point_list list = {0};
+    bool fine = read_points(r, &list) && check_count(r, k, name, &list) && join(r, k, &list, out);
+    point_list_free(&list);
     return fine;
 }
 
@@ -128,20 +151,18 @@ static bool read_anchor(reader *r, scene_actor *out)
 
 /* ---- Shapes -------------------------------------------------------------------------------- */
 
-static bool find_kind(const reader *r, const char *word, hit_kind *out)
+static bool find_kind(const reader *r, const char *word, int *out)
 {
-    const char *names[HIT_KIND_COUNT + 1];
-    for (int i = 0; i < HIT_KIND_COUNT; i++) {
-        names[i] = hit_kind_name((hit_kind)i);
-        if (strcmp(names[i], word) == 0) {
-            *out = (hit_kind)i;
-            return true;
-        }
-    }
-    names[HIT_KIND_COUNT] = anchor_word;
+    const char *names[KIND_COUNT + 1];
+    *out = kind_find(word, strlen(word));
+    if (*out >= 0)
+        return true;
+    for (int i = 0; i < KIND_COUNT; i++)
+        names[i] = kind_name(i);
+    names[KIND_COUNT] = anchor_word;
     static const report_sentences unknown = {N_("unknown shape '%s'"),
                                              N_("unknown shape '%s'; did you mean '%s'?")};
-    return report_unknown(r->report, r->line, &unknown, word, names, HIT_KIND_COUNT + !r->base);
+    return report_unknown(r->report, r->line, &unknown, word, names, KIND_COUNT + !r->base);
 }
 
 static bool check(const reader *r, scene_actor *out)
@@ -156,7 +177,7 @@ static bool check(const reader *r, scene_actor *out)
 bool state_shape_read(report *report, int line, bool base, char *text, scene_actor *out)
 {
     reader r = {report, line, base, text};
-    hit_kind name = HIT_KIND_COUNT;
+    int name;
     const char *word = next_part(&r);
     *out = (scene_actor){0};
     if (!base && strcmp(word, anchor_word) == 0)
@@ -164,7 +185,8 @@ bool state_shape_read(report *report, int line, bool base, char *text, scene_act
     if (!find_kind(&r, word, &name))
         return false;
     const kind *k = kind_at(name);
-    bool read = k->least_vertices > 0 ? read_vertices(&r, k, name, out) : read_numbers(&r, k, out);
+    bool read = k->least_vertices > 0 ? read_vertices(&r, k, _(kind_name(name)), out)
+                                      : read_numbers(&r, k, out);
     return read && check(&r, out);
 }
 
@@ -193,34 +215,44 @@ static void write_numbers(FILE *out, const hit_shape *shape, bool base)
     }
 }
 
+static void write_strand(FILE *out, const hit_shape *shape, int index)
+{
+    strand s = strands_at(shape, index);
+    fputs(index > 0 ? ":/" : "", out);
+    for (int i = 0; i < s.count; i++)
+        write_pair(out, hit_vertices(shape)[s.first + i]);
+}
+
 void state_shape_write(FILE *out, const scene_actor *actor, bool base)
 {
     const hit_shape *shape = &actor->shape;
-    fputs(actor->anchored ? anchor_word : hit_kind_name(shape->kind), out);
+    fputs(actor->anchored ? anchor_word : kind_name(kind_index(shape)), out);
     if (actor->anchored)
         write_pair(out, actor->anchor);
     else if (kind_of(shape)->least_vertices == 0)
         write_numbers(out, shape, base);
     else
-        for (int i = 0; i < shape->count; i++)
-            write_pair(out, hit_vertices(shape)[i]);
+        for (int i = 0; i < strands_count(shape); i++)
+            write_strand(out, shape, i);
 }
 
 /* ---- Help ---------------------------------------------------------------------------------- */
 
-static void print_kind(FILE *out, hit_kind name)
+static void print_kind(FILE *out, int name)
 {
     const kind *k = kind_at(name);
-    fprintf(out, "      %s", hit_kind_name(name));
+    fprintf(out, "      %s", kind_name(name));
     for (int i = 0; k->numbers[i]; i++)
         fprintf(out, ":%s", k->numbers[i]->name);
-    if (k->least_vertices > 0)
-        fputs(k->free_count ? ":X,Y:X,Y:X,Y..." : ":X,Y:X,Y:X,Y", out);
+    for (int i = 0; i < k->least_vertices; i++)
+        fputs(":X,Y", out);
+    if (k->free_count)
+        fputs(k->rings ? "...[:/:X,Y:X,Y:X,Y...]" : "...", out);
     fputc('\n', out);
 }
 
 void state_shape_print_help(FILE *out)
 {
-    for (int i = 0; i < HIT_KIND_COUNT; i++)
-        print_kind(out, (hit_kind)i);
+    for (int i = 0; i < KIND_COUNT; i++)
+        print_kind(out, i);
 }

@@ -164,31 +164,89 @@ void value_write(double value, char text[VALUE_TEXT])
         memmove(plus, plus + 1, strlen(plus));
 }
 
+/* ---- Lists of points ------------------------------------------------------------------------ */
+
+void point_list_free(point_list *list)
+{
+    free(list->points);
+    free(list->ends);
+    *list = (point_list){0};
+}
+
+/* Makes room for one more item. NULL: there is none. */
+static void *grow(void *items, int count, int *room, size_t size)
+{
+    if (count < *room)
+        return items;
+    if (*room > INT_MAX / 2)
+        return NULL;
+    int more = *room ? *room * 2 : 16;
+    void *grown = realloc(items, (size_t)more * size);
+    if (grown)
+        *room = more;
+    return grown;
+}
+
 bool point_list_add(point_list *list, hit_vec point)
 {
-    if (list->count == list->room) {
-        if (list->room > INT_MAX / 2)
-            return false;
-        int room = list->room ? list->room * 2 : 16;
-        hit_vec *points = realloc(list->points, (size_t)room * sizeof *points);
-        if (!points)
-            return false;
-        list->points = points;
-        list->room = room;
-    }
+    hit_vec *points = grow(list->points, list->count, &list->room, sizeof *points);
+    if (!points)
+        return false;
+    list->points = points;
     list->points[list->count++] = point;
     return true;
 }
 
+bool point_list_begin_ring(point_list *list)
+{
+    int *ends = grow(list->ends, list->end_count, &list->end_room, sizeof *ends);
+    if (!ends)
+        return false;
+    list->ends = ends;
+    list->ends[list->end_count++] = list->count;
+    return true;
+}
+
+int point_list_rings(const point_list *list)
+{
+    return list->end_count + 1;
+}
+
+int point_list_least(const point_list *list)
+{
+    int least = list->count, start = 0;
+    for (int i = 0; i <= list->end_count; i++) {
+        int end = i < list->end_count ? list->ends[i] : list->count;
+        least = end - start < least ? end - start : least;
+        start = end;
+    }
+    return least;
+}
+
+void point_list_write_ends(const point_list *list, int *ends)
+{
+    for (int i = 0; i < list->end_count; i++)
+        ends[i] = list->ends[i];
+    ends[list->end_count] = list->count;
+}
+
+static const char *take_point(const char **at, value_separator between, point_list *list)
+{
+    hit_vec point;
+    const char *wrong = scan_pair(at, true, between == VALUE_COMMAS_OR_BLANKS, &point);
+    if (wrong)
+        return wrong;
+    return point_list_add(list, point) ? NULL : _("out of memory");
+}
+
 const char *value_points(const char *text, value_separator between, point_list *list)
 {
-    for (skip_blanks(&text); *text; skip_blanks(&text)) {
-        hit_vec point;
-        const char *wrong = scan_pair(&text, true, between == VALUE_COMMAS_OR_BLANKS, &point);
-        if (wrong)
-            return wrong;
-        if (!point_list_add(list, point))
-            return _("out of memory");
+    const char *wrong = NULL;
+    for (skip_blanks(&text); *text && !wrong; skip_blanks(&text)) {
+        if (*text != '/')
+            wrong = take_point(&text, between, list);
+        else if (text++, !point_list_begin_ring(list))
+            wrong = _("out of memory");
     }
-    return NULL;
+    return wrong;
 }

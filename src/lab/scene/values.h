@@ -23,21 +23,38 @@ const char *value_flag(const char *text, bool *out);
 #define VALUE_TEXT 32
 void value_write(double value, char text[VALUE_TEXT]);
 
+/* What the points are, as far as the text says so. */
+typedef enum point_form { POINTS_ANY, POINTS_RINGS, POINTS_LINE } point_form;
+
+/* The rings of a polygon, or the vertices of something else. */
 typedef struct point_list {
     hit_vec *points; /* owned */
     int count, room;
+    int *ends; /* owned; behind the last point of each ring but the last ring */
+    int end_count, end_room;
+    point_form form;
 } point_list;
 
-/* False: no memory. */
+void point_list_free(point_list *list);
+/* These two are false when memory is out. */
 bool point_list_add(point_list *list, hit_vec point);
+/* What follows is another ring. */
+bool point_list_begin_ring(point_list *list);
+
+int point_list_rings(const point_list *list);
+/* The fewest points that one of the rings has. */
+int point_list_least(const point_list *list);
+/* Writes the end of each ring, the last one's too. */
+void point_list_write_ends(const point_list *list, int *ends);
 
 typedef enum value_separator {
     VALUE_COMMAS,          /* x,y x,y ... */
     VALUE_COMMAS_OR_BLANKS /* or x y x y ... */
 } value_separator;
 
-/* Appends the points of the text to *list; a blank text has none. Any number of calls takes linear
- * time in the length of all texts. On failure the points before the bad one stay in the list. */
+/* Appends the points of the text to *list; a blank text has none, and a / stands between two rings.
+ * Any number of calls takes linear time in the length of all texts. On failure the points before
+ * the bad one stay in the list. */
 const char *value_points(const char *text, value_separator between, point_list *list);
 
 #endif

@@ -1,6 +1,7 @@
 #include "change.h"
 
 #include "corners.h"
+#include "ends.h"
 #include "kinds.h"
 #include "words.h"
 
@@ -62,8 +63,10 @@ bool change_install(lab *lab, lab_actor which, actor_state state, hit_vec *ring)
         return false;
     }
     bool owned = kind_of(&state.shape)->free_count;
+    int *ends = owned ? ends_share((int *)state.shape.rings.ends) : NULL;
     scene_actor_free(actor);
     actor->ring = owned ? ring : NULL;
+    actor->ends = ends;
     if (!owned)
         corners_drop(ring);
     actor->shape = state.shape;

@@ -8,7 +8,8 @@
 hit_vec *change_make_ring(const hit_shape *shape);
 
 /* Puts the changed actor into the scene shown, if it is valid; otherwise says what is wrong with
- * it. Takes over `ring`, which holds the vertices of a polygon. */
+ * it. Takes over `ring`, which holds the vertices of a polygon, and owns the ends of its rings too.
+ */
 bool change_install(lab *lab, lab_actor which, actor_state state, hit_vec *ring);
 /* Puts what was installed into the history. `before`: the reference point before the change. */
 bool change_commit(lab *lab, hit_vec before);

@@ -1,5 +1,6 @@
 #include "diagnosis.h"
 #include "shortage.h"
+#include "strands.h"
 #include "words.h"
 
 #include <stdio.h>
@@ -8,10 +9,11 @@
 /* The search for crossings gives up after so many pairs of edges: about 20 ms. */
 #define MOST_PAIRS 1000000
 
-/* The ring without the vertices that repeat their predecessor. */
+/* The strands without the vertices that repeat their predecessor. */
 typedef struct corners {
     hit_vec *at;
     int *number; /* the number of the vertex in the shape */
+    int *next;   /* the corner to which an edge leads; -1: none does */
     int count;
 } corners;
 
@@ -20,38 +22,49 @@ static bool same(hit_vec a, hit_vec b)
     return a.x == b.x && a.y == b.y;
 }
 
-static bool take_corners(const hit_shape *ring, corners *out)
+static void take_strand(const hit_vec *v, strand s, corners *out)
 {
-    const hit_vec *v = hit_vertices(ring);
-    size_t count = (size_t)ring->count;
-    *out = (corners){shortage_note(malloc(count * sizeof(hit_vec))),
-                     shortage_note(malloc(count * sizeof(int))), 0};
-    if (!out->at || !out->number)
-        return false;
-    for (int i = 0; i < ring->count; i++) {
-        if (same(v[i], v[(i + ring->count - 1) % ring->count]))
+    int start = out->count;
+    for (int i = 0; i < s.count; i++) {
+        bool first = i == 0 && !s.closed;
+        if (!first && same(v[s.first + i], v[s.first + (i + s.count - 1) % s.count]))
             continue;
-        out->at[out->count] = v[i];
-        out->number[out->count++] = i;
+        out->at[out->count] = v[s.first + i];
+        out->next[out->count] = out->count + 1;
+        out->number[out->count++] = s.first + i;
     }
+    if (out->count > start)
+        out->next[out->count - 1] = s.closed ? start : -1;
+}
+
+static bool take_corners(const hit_shape *shape, corners *out)
+{
+    size_t count = (size_t)shape->count;
+    *out = (corners){.at = shortage_note(malloc(count * sizeof *out->at)),
+                     .number = shortage_note(malloc(count * sizeof *out->number)),
+                     .next = shortage_note(malloc(count * sizeof *out->next))};
+    if (!out->at || !out->number || !out->next)
+        return false;
+    for (int i = 0; i < strands_count(shape); i++)
+        take_strand(hit_vertices(shape), strands_at(shape, i), out);
     return true;
 }
 
-static hit_vec corner(const corners *c, int index)
+/* The turn at the corner after this one; in a strand of one edge there is none. */
+static bool turns_after(const corners *c, int index, int *turn)
 {
-    return c->at[(index + c->count) % c->count];
-}
-
-static int turn_at(const corners *c, int index)
-{
-    return hit_orientation(corner(c, index - 1), corner(c, index), corner(c, index + 1));
+    int middle = c->next[index], end = middle < 0 ? -1 : c->next[middle];
+    if (end < 0 || end == index)
+        return false;
+    *turn = hit_orientation(c->at[index], c->at[middle], c->at[end]);
+    return true;
 }
 
 static int count_straight(const corners *c)
 {
-    int straight = 0;
-    for (int i = 0; i < c->count && c->count >= 3; i++)
-        straight += turn_at(c, i) == 0;
+    int straight = 0, turn;
+    for (int i = 0; i < c->count; i++)
+        straight += turns_after(c, i, &turn) && turn == 0;
     return straight;
 }
 
@@ -70,19 +83,20 @@ static int compare(const void *a, const void *b)
 
 static edge edge_of(const corners *c, int index)
 {
-    double a = corner(c, index).x, b = corner(c, index + 1).x;
+    double a = c->at[index].x, b = c->at[c->next[index]].x;
     return (edge){a < b ? a : b, a < b ? b : a, index};
 }
 
 static hit_shape segment(const corners *c, int index)
 {
-    return hit_make_segment(corner(c, index), corner(c, index + 1));
+    return hit_make_segment(c->at[index], c->at[c->next[index]]);
 }
 
 /* Whether edge `index` and the next one share more than a vertex: the second lies on the first. */
 static bool folds_back(const corners *c, int index)
 {
-    hit_vec a = corner(c, index), b = corner(c, index + 1), d = corner(c, index + 2);
+    int middle = c->next[index];
+    hit_vec a = c->at[index], b = c->at[middle], d = c->at[c->next[middle]];
     hit_shape first = hit_make_segment(a, b), second = hit_make_segment(b, d);
     hit_shape start = hit_make_point(a), end = hit_make_point(d);
     return hit_referee(&first, &end, NULL) == HIT_HIT ||
@@ -91,9 +105,9 @@ static bool folds_back(const corners *c, int index)
 
 static bool edges_cross(const corners *c, int i, int j)
 {
-    if (j == (i + 1) % c->count)
+    if (j == c->next[i])
         return folds_back(c, i);
-    if (i == (j + 1) % c->count)
+    if (i == c->next[j])
         return folds_back(c, j);
     hit_shape e = segment(c, i), f = segment(c, j);
     return hit_referee(&e, &f, NULL) == HIT_HIT;
@@ -103,11 +117,13 @@ static bool edges_cross(const corners *c, int i, int j)
 static void find_crossing(const corners *c, edge *edges, diagnosis *out)
 {
     long pairs = 0;
+    int count = 0;
     for (int i = 0; i < c->count; i++)
-        edges[i] = edge_of(c, i);
-    qsort(edges, (size_t)c->count, sizeof *edges, compare);
-    for (int i = 0; i < c->count; i++)
-        for (int j = i + 1; j < c->count && edges[j].left <= edges[i].right; j++) {
+        if (c->next[i] >= 0)
+            edges[count++] = edge_of(c, i);
+    qsort(edges, (size_t)count, sizeof *edges, compare);
+    for (int i = 0; i < count; i++)
+        for (int j = i + 1; j < count && edges[j].left <= edges[i].right; j++) {
             if (++pairs > MOST_PAIRS) {
                 out->unknown = true;
                 return;
@@ -128,12 +144,13 @@ static void find_crossing(const corners *c, edge *edges, diagnosis *out)
  * ring does. */
 static int turn_of(const corners *c)
 {
-    int left = 0;
+    int left = 0, turn = 0;
     for (int i = 1; i < c->count; i++)
         if (c->at[i].x < c->at[left].x ||
             (c->at[i].x == c->at[left].x && c->at[i].y < c->at[left].y))
             left = i;
-    return turn_at(c, left);
+    turns_after(c, (left + c->count - 1) % c->count, &turn);
+    return turn;
 }
 
 static bool is_flat(const corners *c)
@@ -144,23 +161,24 @@ static bool is_flat(const corners *c)
     return true;
 }
 
-bool diagnose(const hit_shape *ring, diagnosis *out)
+bool diagnose(const hit_shape *shape, diagnosis *out)
 {
     corners c;
-    *out = (diagnosis){0};
-    bool taken = take_corners(ring, &c);
+    *out = (diagnosis){.rings = strands_count(shape), .open = strands_is_chain(shape)};
+    bool taken = take_corners(shape, &c);
     edge *edges = taken ? shortage_note(malloc(((size_t)c.count + 1) * sizeof *edges)) : NULL;
     if (edges) {
-        out->repeated = ring->count - c.count;
+        out->repeated = shape->count - c.count;
         out->straight = count_straight(&c);
         out->flat = is_flat(&c);
         if (!out->flat)
             find_crossing(&c, edges, out);
-        if (!out->flat && !out->crossing && !out->unknown)
+        if (!out->flat && !out->crossing && !out->unknown && strands_is_plain(shape))
             out->turn = turn_of(&c);
     }
     free(c.at);
     free(c.number);
+    free(c.next);
     free(edges);
     return edges != NULL;
 }
@@ -171,12 +189,16 @@ void diagnosis_text(const diagnosis *d, char *course, size_t course_size, char *
     if (d->crossing)
         snprintf(course, course_size, _("crosses itself: edges %d and %d"), d->edges[0] + 1,
                  d->edges[1] + 1);
+    else if (d->rings > 1 && !d->flat && !d->unknown)
+        snprintf(course, course_size, _("%d rings, filled by the even-odd rule"), d->rings);
     else
         snprintf(course, course_size, "%s",
-                 d->flat       ? _("no area: all vertices on one line")
-                 : d->unknown  ? _("too many edges to look for crossings")
-                 : d->turn > 0 ? _("clockwise")
-                               : _("counter-clockwise"));
+                 d->flat && d->open ? _("open: all vertices on one line")
+                 : d->flat          ? _("no area: all vertices on one line")
+                 : d->unknown       ? _("too many edges to look for crossings")
+                 : d->open          ? _("open: edges without an inside")
+                 : d->turn > 0      ? _("clockwise")
+                                    : _("counter-clockwise"));
     int used = 0;
     more[0] = '\0';
     if (d->repeated)

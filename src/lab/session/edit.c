@@ -2,10 +2,12 @@
 
 #include "change.h"
 #include "corners.h"
+#include "ends.h"
 #include "grab.h"
 #include "kinds.h"
 #include "pen.h"
 #include "reshape.h"
+#include "strands.h"
 #include "words.h"
 
 #include <math.h>
@@ -98,7 +100,7 @@ void edit_turn(lab *lab, double degrees)
     const hit_shape *shape = &slot_actor(lab_slot(lab), lab->edit.target)->shape;
     if (kind_of(shape)->round) {
         lab_say(lab, false, _("A %s looks the same when it is turned."),
-                _(hit_kind_name(shape->kind)));
+                _(kind_name(kind_index(shape))));
         return;
     }
     if (refuse_anchored(lab))
@@ -116,7 +118,7 @@ void edit_scale(lab *lab, int times)
     grab_release(lab);
     const hit_shape *shape = &slot_actor(lab_slot(lab), lab->edit.target)->shape;
     if (kind_of(shape)->sizeless) {
-        lab_say(lab, false, _("A %s has no size."), _(hit_kind_name(shape->kind)));
+        lab_say(lab, false, _("A %s has no size."), _(kind_name(kind_index(shape))));
         return;
     }
     if (refuse_anchored(lab))
@@ -157,22 +159,37 @@ const char *edit_set_field(lab *lab, field field, const char *typed)
     return NULL;
 }
 
-/* Inserts `vertex` at place `index`; NULL: removes the vertex there. */
-static void change_ring(lab *lab, lab_actor which, int index, const hit_vec *vertex)
+/* A copy of the ends of a polygon's rings, those from ring `first` on moved by so many vertices.
+ * NULL: memory is out. */
+static int *move_ends(const hit_shape *shape, int first, int by)
+{
+    int *ends = ends_make(strands_count(shape));
+    for (int i = 0; ends && i < strands_count(shape); i++)
+        ends[i] = shape->rings.ends[i] + (i < first ? 0 : by);
+    return ends;
+}
+
+/* Inserts `vertex` at place `index` of strand number `place`; NULL: removes the vertex there. */
+static void change_ring(lab *lab, lab_actor which, int place, int index, const hit_vec *vertex)
 {
     actor_state state = slot_state(lab_slot(lab), which);
+    bool has_ends = strands_count(&state.shape) > 1;
     int count = state.shape.count + (vertex ? 1 : -1);
     hit_vec *ring = change_make_ring(&state.shape);
-    if (!ring) {
+    int *ends = has_ends ? move_ends(&state.shape, place, vertex ? 1 : -1) : NULL;
+    if (!ring || (has_ends && !ends)) {
         lab_say(lab, true, _("out of memory"));
+        corners_drop(ring);
         return;
     }
     const hit_vec *old = state.shape.ring;
     for (int i = 0; i < count; i++)
         ring[i] = i < index ? old[i] : vertex ? (i == index ? *vertex : old[i - 1]) : old[i + 1];
-    state.shape = kind_of(&state.shape)->join(ring, count);
+    state.shape = has_ends ? hit_make_rings(ring, ends, strands_count(&state.shape))
+                           : kind_of(&state.shape)->join(ring, count);
     if (change_make(lab, which, state, ring))
         lab->edit.vertex = vertex ? index : -1;
+    ends_drop(ends);
 }
 
 bool edit_add_vertex(lab *lab, hit_vec stage)
@@ -183,16 +200,22 @@ bool edit_add_vertex(lab *lab, hit_vec stage)
     if (edge < 0)
         return false;
     const slot *slot = lab_slot(lab);
-    if (!kind_of(&slot_actor(lab_slot(lab), which)->shape)->free_count) {
-        lab_say(lab, false, _("Only polygons take more vertices: draw one with %s."),
+    const hit_shape *shape = &slot_actor(lab_slot(lab), which)->shape;
+    if (!kind_of(shape)->free_count) {
+        lab_say(lab, false, _("Only polygons and chains take more vertices: draw one with %s."),
                 which == LAB_BASE ? "A" : "D");
         return false;
     }
     hit_vec origin = which == LAB_CURSOR ? slot->at : (hit_vec){0, 0};
     hit_vec vertex = {stage.x - origin.x, stage.y - origin.y};
     lab->edit.target = which;
-    change_ring(lab, which, edge + 1, &vertex);
+    change_ring(lab, which, strands_of(shape, edge), edge + 1, &vertex);
     return true;
+}
+
+static strand strand_of(const hit_shape *shape, int vertex)
+{
+    return strands_at(shape, strands_of(shape, vertex));
 }
 
 /* Deletes the vertex under the pointer, or if there is none the one that was grabbed last. */
@@ -205,13 +228,15 @@ void edit_delete_vertex(lab *lab)
     const hit_shape *shape = &slot_actor(lab_slot(lab), which)->shape;
     if (vertex < 0 || vertex >= shape->count)
         lab_say(lab, false, _("Point at a vertex or grab it: Delete takes it out."));
+    else if (strands_count(shape) > 1 && strand_of(shape, vertex).count <= 3)
+        lab_say(lab, false, _("A ring of a polygon keeps its 3 vertices."));
     else if (!kind_of(shape)->free_count || shape->count <= kind_of(shape)->least_vertices)
         lab_say(lab, false,
                 ngettext("A %s keeps its %d vertex.", "A %s keeps its %d vertices.",
                          (unsigned long)shape->count),
-                _(hit_kind_name(shape->kind)), shape->count);
+                _(kind_name(kind_index(shape))), shape->count);
     else
-        change_ring(lab, which, vertex, NULL);
+        change_ring(lab, which, strands_of(shape, vertex), vertex, NULL);
     lab->edit.hover = (handle){0};
 }
 

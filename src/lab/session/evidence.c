@@ -6,6 +6,7 @@
 #include "kiss.h"
 #include "method_list.h"
 #include "shortage.h"
+#include "strands.h"
 #include "words.h"
 
 #include <float.h>
@@ -44,8 +45,7 @@ static void list_group(evidence *e, const scene *scene, method_group group)
 {
     const hit_method *method, *home = groups_home(scene);
     for (int i = 0; (method = method_list_at(i)) != NULL && e->row_count < EVIDENCE_ROWS; i++)
-        if (hit_method_fits(method, scene->base.shape.kind, scene->cursor.shape.kind) &&
-            groups_of(method, home) == group)
+        if (scene_fits(scene, method) && groups_of(method, home) == group)
             e->rows[e->row_count++] = (evidence_row){.method = method, .group = group};
 }
 
@@ -338,7 +338,7 @@ void evidence_diagnose(evidence *e, const scene *scene, int revision)
     if (e->diagnosed == revision)
         return;
     for (int i = 0; i < 2; i++)
-        if (shapes[i]->count >= 3)
+        if (shapes[i]->count >= 3 || strands_is_chain(shapes[i]))
             diagnose(shapes[i], &e->diagnosis[i]);
     e->diagnosed = revision;
 }

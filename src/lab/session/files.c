@@ -132,7 +132,7 @@ void files_open(lab *lab, const char *path)
     scene_list_free(&found);
 }
 
-void files_make(lab *lab, hit_kind base, hit_kind cursor)
+void files_make(lab *lab, int base, int cursor)
 {
     char error[sizeof lab->notice.text], title[64];
     scene scene;

@@ -15,6 +15,6 @@ void files_open(lab *lab, const char *path);
  * error. */
 bool files_show(lab *lab, const char *path);
 /* Makes and shows a new scene of these two kinds. */
-void files_make(lab *lab, hit_kind base, hit_kind cursor);
+void files_make(lab *lab, int base, int cursor);
 
 #endif

@@ -1,6 +1,7 @@
 #include "grab.h"
 
 #include "change.h"
+#include "corners.h"
 #include "kinds.h"
 #include "motion.h"
 #include "pin.h"
@@ -276,8 +277,6 @@ void grab_cancel(lab *lab)
     if (is_carried(lab, g->actor))
         lab_slot(lab)->at = g->at;
     if (g->changed && !is_carried(lab, g->actor))
-        change_install(lab, g->actor, state, g->was.ring);
-    else
-        scene_actor_free(&g->was);
-    g->was.ring = NULL;
+        change_install(lab, g->actor, state, corners_share(g->was.ring));
+    scene_actor_free(&g->was);
 }

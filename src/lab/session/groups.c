@@ -25,11 +25,6 @@ static bool is_published(const hit_method *method)
     return method->origin == HIT_AS_PUBLISHED && !method->any_pair;
 }
 
-static bool fits(const hit_method *method, const scene *scene)
-{
-    return hit_method_fits(method, scene->base.shape.kind, scene->cursor.shape.kind);
-}
-
 /* Whether `method` is, or is corrected by, the wanted one. */
 static bool leads_to(const hit_method *method, const hit_method *wanted)
 {
@@ -41,7 +36,7 @@ const hit_method *groups_home(const scene *scene)
 {
     const hit_method *method, *first = NULL;
     for (int i = 0; (method = method_list_at(i)) != NULL; i++) {
-        if (!is_published(method) || !fits(method, scene))
+        if (!is_published(method) || !scene_fits(scene, method))
             continue;
         if (scene->method && leads_to(method, scene->method))
             return method;

@@ -1,6 +1,7 @@
 #include "handles.h"
 
 #include "kinds.h"
+#include "strands.h"
 
 #include <math.h>
 
@@ -94,9 +95,10 @@ int handles_edge(const hit_shape *s, hit_vec point, double reach)
 {
     const hit_vec *v = hit_vertices(s);
     int found = -1;
-    for (int i = 0; i < s->count && s->count >= 3; i++) {
-        hit_vec end = v[i + 1 < s->count ? i + 1 : 0];
-        if (is_aside(v[i], end, point, reach))
+    for (int i = 0; i < s->count && (s->count >= 3 || strands_is_chain(s)); i++) {
+        int next = strands_next(s, i);
+        hit_vec end = v[next];
+        if (next == i || is_aside(v[i], end, point, reach))
             continue;
         double distance = distance_to(point, v[i], end);
         if (distance > reach)

@@ -1,13 +1,15 @@
 #include "history.h"
 
 #include "shortage.h"
+#include "strands.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 static size_t ring_bytes(const scene_actor *actor)
 {
-    return actor->ring ? (size_t)actor->shape.count * sizeof *actor->ring : 0;
+    size_t ends = actor->ends ? (size_t)strands_count(&actor->shape) * sizeof *actor->ends : 0;
+    return actor->ring ? (size_t)actor->shape.count * sizeof *actor->ring + ends : 0;
 }
 
 /* What the actor needs beside the one before it, which may have the same ring. */

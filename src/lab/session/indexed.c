@@ -1,6 +1,7 @@
 #include "indexed.h"
 
 #include "shortage.h"
+#include "strands.h"
 
 #include <stdlib.h>
 
@@ -39,8 +40,9 @@ static void build(scene_actor *actor, void **memory)
     *memory = shortage_note(malloc(hit_index_size(actor->shape.count)));
     if (!*memory)
         return;
-    actor->shape.index = hit_index_build(actor->ring, actor->shape.count, *memory);
-    hit_index_study(actor->ring, *memory);
+    actor->shape.index = hit_index_build_for(&actor->shape, *memory);
+    if (strands_is_plain(&actor->shape)) /* it asks that of one ring alone */
+        hit_index_study(actor->ring, *memory);
 }
 
 void indexed_build(indexed *shapes)

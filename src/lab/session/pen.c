@@ -25,8 +25,8 @@ const sketch *pen_sketch(const lab *lab)
 
 bool pen_suits(const scene *scene)
 {
-    return !scene->crowd && kind_of(&scene->base.shape)->free_count &&
-           kind_of(&scene->cursor.shape)->free_count;
+    return !scene->crowd && kind_of(&scene->base.shape)->rings &&
+           kind_of(&scene->cursor.shape)->rings;
 }
 
 /* Begins anew, as the post does. What was drawn before is not lost until the next click. */

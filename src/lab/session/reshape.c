@@ -1,6 +1,7 @@
 #include "reshape.h"
 
 #include "kinds.h"
+#include "strands.h"
 #include "vertices.h"
 
 #include <math.h>
@@ -14,7 +15,7 @@ hit_shape reshape_copy(const hit_shape *shape, hit_vec *ring)
 
 bool reshape_is_same(const hit_shape *a, const hit_shape *b)
 {
-    if (a->kind != b->kind || a->count != b->count)
+    if (a->kind != b->kind || a->count != b->count || !strands_equal(a, b))
         return false;
     const kind *k = kind_of(a);
     const hit_vec *v = hit_vertices(a), *w = hit_vertices(b);

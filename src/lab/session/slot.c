@@ -2,6 +2,7 @@
 
 #include "effort.h"
 #include "falseness.h"
+#include "kinds.h"
 #include "kiss.h"
 #include "scene_read.h"
 #include "scene_template.h"
@@ -25,8 +26,8 @@ void slot_free(slot *slot)
 
 static void note_kinds(slot *slot)
 {
-    slot->titled[LAB_BASE] = slot->scene.base.shape.kind;
-    slot->titled[LAB_CURSOR] = slot->scene.cursor.shape.kind;
+    slot->titled[LAB_BASE] = kind_index(&slot->scene.base.shape);
+    slot->titled[LAB_CURSOR] = kind_index(&slot->scene.cursor.shape);
 }
 
 /* Whether the selected method and the referee disagree. */
@@ -118,8 +119,8 @@ const hit_method *slot_method(const slot *slot)
 
 bool slot_has_titled_kinds(const slot *slot)
 {
-    return slot->titled[LAB_BASE] == slot->scene.base.shape.kind &&
-           slot->titled[LAB_CURSOR] == slot->scene.cursor.shape.kind;
+    return slot->titled[LAB_BASE] == kind_index(&slot->scene.base.shape) &&
+           slot->titled[LAB_CURSOR] == kind_index(&slot->scene.cursor.shape);
 }
 
 static bool has_own_method(const slot *slot)

@@ -17,7 +17,7 @@ typedef struct slot {
     file_stamp stamp;           /* of its file, when last read or written */
     file_stamp points_stamp[2]; /* of the files its points came from */
     scene scene;
-    hit_kind titled[2];           /* the kinds of base and cursor that the scene's title is about */
+    int titled[2];                /* the kinds of base and cursor that the scene's title is about */
     char shown_title[SLOT_TITLE]; /* slot_title() of the last frame */
     hit_vec at;                   /* the cursor's reference point */
     /* It stays there: neither the mouse nor its velocity moves it. A scene that opens on a false

@@ -2,6 +2,7 @@
 
 #include "comparison.h"
 #include "curve.h"
+#include "strands.h"
 #include "words.h"
 
 #include <stdio.h>
@@ -383,5 +384,5 @@ void annotation_avoid_outline(annotation *n, const hit_shape *shape)
                    construction_on_screen(n->construction, curve_point(&c, (i + 1) * part)));
     for (int i = 0; shape->count <= 16 && i < shape->count; i++)
         avoid_line(n, construction_on_screen(n->construction, v[i]),
-                   construction_on_screen(n->construction, v[(i + 1) % shape->count]));
+                   construction_on_screen(n->construction, v[strands_next(shape, i)]));
 }

@@ -1,6 +1,7 @@
 #include "deep_private.h"
 
 #include "shortage.h"
+#include "strands.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -71,8 +72,7 @@ bool deep_edge(const hit_shape *shape, int index, view view, box within, deep_li
 {
     const hit_vec *v = hit_vertices(shape);
     return deep_cut_line(deep_to_far(view, v[index]),
-                         deep_to_far(view, v[index + 1 < shape->count ? index + 1 : 0]), within,
-                         out);
+                         deep_to_far(view, v[strands_next(shape, index)]), within, out);
 }
 
 /* Cuts a ring at one side, after Sutherland and Hodgman. Every edge adds at most two points. */
@@ -114,15 +114,28 @@ hit_vec *deep_cut_ring(far_point *points, int count, box within, int *kept)
     return out;
 }
 
-hit_vec *deep_ring(const hit_shape *shape, view view, box within, int *count)
+/* Cuts the ring's filling to the box. The caller frees the result, a ring of *kept vertices. NULL:
+ * memory is out. */
+static hit_vec *cut_ring(const hit_vec *v, int count, view view, box within, int *kept)
 {
-    far_point *points = shortage_note(malloc((size_t)shape->count * DEEP_ROOM * sizeof *points));
-    const hit_vec *v = hit_vertices(shape);
-    for (int i = 0; points && i < shape->count; i++)
+    far_point *points = shortage_note(malloc((size_t)count * DEEP_ROOM * sizeof *points));
+    for (int i = 0; points && i < count; i++)
         points[i] = deep_to_far(view, v[i]);
-    hit_vec *out = points ? deep_cut_ring(points, shape->count, within, count) : NULL;
+    hit_vec *out = points ? deep_cut_ring(points, count, within, kept) : NULL;
     free(points);
     return out;
+}
+
+void deep_add_rings(fill *fill, const hit_shape *shape, view view, box within)
+{
+    for (int i = 0; i < strands_count(shape); i++) {
+        strand s = strands_at(shape, i);
+        int kept = 0;
+        hit_vec *ring = cut_ring(hit_vertices(shape) + s.first, s.count, view, within, &kept);
+        if (ring && kept >= 3)
+            fill_ring(fill, ring, kept);
+        free(ring);
+    }
 }
 
 /* Returns the point nearest to p on the shape's core, which is a point or a segment. */

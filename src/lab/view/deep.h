@@ -7,6 +7,7 @@
 #define LAB_DEEP_H
 
 #include "box.h"
+#include "fill.h"
 #include "hit.h"
 #include "view.h"
 
@@ -25,9 +26,8 @@ typedef struct deep_line {
 /* Cuts edge `index` of the shape's outline to the box. False: the edge is outside of it. */
 bool deep_edge(const hit_shape *shape, int index, view view, box within, deep_line *out);
 
-/* Cuts the ring's filling to the box. The caller frees the result, a ring of *count vertices. NULL:
- * memory is out. */
-hit_vec *deep_ring(const hit_shape *shape, view view, box within, int *count);
+/* Adds the filling of the shape's rings, cut to the box. */
+void deep_add_rings(fill *fill, const hit_shape *shape, view view, box within);
 
 /* Cuts the box to a disc or capsule that is so large that its outline is straight within the box.
  * `inside` gets the part of the box that the shape covers, up to 8 vertices. False when no outline

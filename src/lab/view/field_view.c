@@ -4,6 +4,7 @@
 #include "kinds.h"
 #include "shape_view.h"
 #include "shortage.h"
+#include "strands.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -42,12 +43,13 @@ static void paint_round(const brush *b, hit_vec from, hit_vec to, double radius,
     plate_fill(b->plate, fill, b->ui->renderer, colour);
 }
 
-static void outline_ring(const brush *b, const hit_vec *v, int count)
+static void outline_path(const brush *b, const hit_shape *shape, const hit_vec *v, double line,
+                         SDL_Color colour)
 {
     fill *fill = &b->ui->draw.fill;
-    for (int i = 0; i < count; i++)
-        fill_capsule(fill, v[i], v[i + 1 < count ? i + 1 : 0], b->line / 2);
-    plate_fill(b->plate, fill, b->ui->renderer, b->outline);
+    for (int i = 0; i < shape->count; i++)
+        fill_capsule(fill, v[i], v[strands_next(shape, i)], line / 2);
+    plate_fill(b->plate, fill, b->ui->renderer, colour);
 }
 
 static void outline_round(const brush *b, hit_vec from, hit_vec to, double radius)
@@ -57,14 +59,15 @@ static void outline_round(const brush *b, hit_vec from, hit_vec to, double radiu
     plate_fill(b->plate, fill, b->ui->renderer, b->outline);
 }
 
-static void paint_ring(const brush *b, const hit_shape *shape, hit_vec *v)
+static void paint_path(const brush *b, const hit_shape *shape, hit_vec *v)
 {
     fill *fill = &b->ui->draw.fill;
     const hit_vec *vertices = hit_vertices(shape);
     for (int i = 0; i < shape->count; i++)
         v[i] = view_to_output(b->ui->view, vertices[i]);
-    if (b->filled) {
-        fill_ring(fill, v, shape->count);
+    if (b->filled && !strands_is_chain(shape)) {
+        for (int i = 0; i < strands_count(shape); i++)
+            fill_ring(fill, v + strands_at(shape, i).first, strands_at(shape, i).count);
         plate_fill(b->plate, fill, b->ui->renderer, b->colour);
     }
 }
@@ -106,9 +109,11 @@ static void paint_plump(const brush *b, const hit_shape *shape, double size, hit
         return;
     }
     if (shape->count >= 3) {
-        paint_ring(b, shape, v);
-        if (lined)
-            outline_ring(b, v, shape->count);
+        paint_path(b, shape, v);
+        if (strands_is_chain(shape)) /* as a segment */
+            outline_path(b, shape, v, ui_px(b->ui, POINT), b->colour);
+        else if (lined)
+            outline_path(b, shape, v, b->line, b->outline);
         return;
     }
     const hit_vec *ends = hit_vertices(shape);

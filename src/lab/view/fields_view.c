@@ -120,7 +120,7 @@ static void draw_notes(ui *ui, const evidence *e, lab_actor which, column *c)
     bool known = e->diagnosed == e->revision;
     if (known)
         diagnosis_text(d, text[0], sizeof text[0], text[1], sizeof text[1]);
-    bool odd[2] = {known && (d->crossing || d->flat), true};
+    bool odd[2] = {known && (d->crossing || (d->flat && !d->open)), true};
     for (int i = 0; i < 2; i++) {
         text_draw(ui->text, TEXT_SMALL, text[i], c->x + ui_px(ui, 8),
                   c->y + ui_px(ui, NOTE_ROW / 2), TEXT_LEFT, c->right - c->x - ui_px(ui, 16),
@@ -132,11 +132,11 @@ static void draw_notes(ui *ui, const evidence *e, lab_actor which, column *c)
 static void draw_actor(ui *ui, const evidence *e, const prompt *p, lab_actor which, column *c)
 {
     const scene *scene = e->scene;
-    hit_kind kind = (which == LAB_BASE ? &scene->base : &scene->cursor)->shape.kind;
+    int kind = kind_index(&(which == LAB_BASE ? &scene->base : &scene->cursor)->shape);
     rows r = rows_of(e, p, which);
     char title[32], aside[64] = "";
     snprintf(title, sizeof title, which == LAB_BASE ? _("BASE: %s") : _("CURSOR: %s"),
-             _(hit_kind_name(kind)));
+             _(kind_name(kind)));
     for (char *letter = title; *letter; letter++)
         *letter = (char)toupper((unsigned char)*letter);
     if (r.end - r.first < r.count)

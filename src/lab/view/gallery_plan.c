@@ -1,5 +1,6 @@
 #include "gallery_plan.h"
 
+#include "kinds.h"
 #include "method_list.h"
 #include "shortage.h"
 #include "words.h"
@@ -75,7 +76,7 @@ static const char *kind_of_tile(const evidence_tile *tile, bool base)
     const scene *scene = tile->scene;
     if (scene && scene->crowd && base)
         return N_("field");
-    return !scene ? "" : hit_kind_name(base ? scene->base.shape.kind : scene->cursor.shape.kind);
+    return !scene ? "" : kind_name(kind_index(base ? &scene->base.shape : &scene->cursor.shape));
 }
 
 /* Collects all that the filter looks through, in every language that there is. */

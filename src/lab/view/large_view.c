@@ -3,10 +3,12 @@
 #include "deep.h"
 #include "fold.h"
 #include "shortage.h"
+#include "strands.h"
 #include "thin.h"
 
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* By how many output pixels the area and the outline may differ from the ring's. An eighth of a
  * pixel is not seen in the edge of an area, nor less than a pixel in a stroke of 2 and more. */
@@ -29,26 +31,33 @@ static box in_sight(const ui *ui, const large_figure *f)
     return (box){zone.x - margin, zone.y - margin, zone.w + 2 * margin, zone.h + 2 * margin};
 }
 
+/* Folds the zigzags of each strand. The vertices, and the ends of rings, are those in *room. */
+static hit_shape fold_strands(const hit_shape *thin, hit_vec *room, double width)
+{
+    hit_shape out = *thin;
+    int *ends = (int *)thin->rings.ends, first = 0, kept = 0;
+    for (int i = 0; i < strands_count(thin); i++) {
+        int end = ends ? ends[i] : thin->count, count = end - first;
+        memmove(room + kept, room + first, (size_t)count * sizeof *room);
+        kept += fold_line(room + kept, count, width);
+        first = end;
+        if (ends)
+            ends[i] = kept;
+    }
+    out.count = kept;
+    return out;
+}
+
 /* The ring with as many vertices as are seen. Its outline hides what is left out of zigzags. */
 static hit_shape seen_ring(const ui *ui, const large_figure *f, hit_vec **room)
 {
     hit_shape thin = thin_ring(f->ring, ui->view, in_sight(ui, f), IN_AREA, room);
     if (!f->outline || !*room)
         return thin;
-    int count = fold_line(*room, thin.count, IN_ZIGZAG / ui->view.scale);
-    return hit_make_polygon(*room, count);
+    return fold_strands(&thin, *room, IN_ZIGZAG / ui->view.scale);
 }
 
 /* ---- Area --------------------------------------------------------------------------------- */
-
-static void add_deep_area(ui *ui, const hit_shape *ring, box within)
-{
-    int count = 0;
-    hit_vec *cut = deep_ring(ring, ui->view, within, &count);
-    if (cut && count >= 3)
-        fill_ring(&ui->draw.fill, cut, count);
-    free(cut);
-}
 
 /* The ring's vertices in output pixels. The caller frees them. NULL: memory is out. */
 static hit_vec *to_output(const ui *ui, const hit_shape *ring)
@@ -59,18 +68,27 @@ static hit_vec *to_output(const ui *ui, const hit_shape *ring)
     return out;
 }
 
+static void add_strokes(ui *ui, const hit_shape *ring, const hit_vec *v, double width)
+{
+    for (int i = 0; i < strands_count(ring); i++) {
+        strand s = strands_at(ring, i);
+        draw_add_stroke(&ui->draw, v + s.first, s.count, s.closed, width);
+    }
+}
+
 static void add_area(ui *ui, const hit_shape *ring, box within, double grow)
 {
     if (deep_is_shown(ui->view, ui->fit)) {
-        add_deep_area(ui, ring, within);
+        deep_add_rings(&ui->draw.fill, ring, ui->view, within);
         return;
     }
     hit_vec *v = to_output(ui, ring);
     if (!v)
         return;
-    fill_ring(&ui->draw.fill, v, ring->count);
+    for (int i = 0; i < strands_count(ring) && !strands_is_chain(ring); i++)
+        fill_ring(&ui->draw.fill, v + strands_at(ring, i).first, strands_at(ring, i).count);
     if (grow > 0)
-        draw_add_stroke(&ui->draw, v, ring->count, true, 2 * grow);
+        add_strokes(ui, ring, v, 2 * grow);
     free(v);
 }
 
@@ -93,7 +111,7 @@ static void add_line(ui *ui, const hit_shape *ring, box within, double width)
     if (deep)
         add_deep_line(ui, &thin, within, width);
     else if (v)
-        draw_add_stroke(&ui->draw, v, thin.count, true, width);
+        add_strokes(ui, &thin, v, width);
     free(v);
     free(room);
 }

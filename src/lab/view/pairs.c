@@ -1,5 +1,6 @@
 #include "pairs.h"
 
+#include "kinds.h"
 #include "method_list.h"
 #include "scene_template.h"
 #include "shape_view.h"
@@ -16,13 +17,13 @@
 
 static int clamp(int value)
 {
-    return value < 0 ? 0 : value >= HIT_KIND_COUNT ? HIT_KIND_COUNT - 1 : value;
+    return value < 0 ? 0 : value >= KIND_COUNT ? KIND_COUNT - 1 : value;
 }
 
 void pairs_move(pairs *p, int right, int down)
 {
-    p->cursor = (hit_kind)clamp((int)p->cursor + right);
-    p->base = (hit_kind)clamp((int)p->base + down);
+    p->cursor = clamp(p->cursor + right);
+    p->base = clamp(p->base + down);
 }
 
 void pairs_toggle(pairs *p)
@@ -35,24 +36,26 @@ void pairs_point_at(pairs *p, hit_vec at)
 {
     if (!box_contains(p->cells, at.x, at.y))
         return;
-    p->cursor = (hit_kind)clamp((int)((at.x - p->cells.x) / p->cells.w * HIT_KIND_COUNT));
-    p->base = (hit_kind)clamp((int)((at.y - p->cells.y) / p->cells.h * HIT_KIND_COUNT));
+    p->cursor = clamp((int)((at.x - p->cells.x) / p->cells.w * KIND_COUNT));
+    p->base = clamp((int)((at.y - p->cells.y) / p->cells.h * KIND_COUNT));
 }
 
 /* Counts the methods of the pair, without the referee. */
-static int methods_for(hit_kind base, hit_kind cursor)
+static int methods_for(int base, int cursor)
 {
     const hit_method *method;
+    bool chained = base == KIND_CHAIN || cursor == KIND_CHAIN;
     int count = 0;
     for (int i = 0; (method = method_list_at(i)) != NULL; i++)
-        count += hit_method_fits(method, base, cursor);
+        count += method->any_pair ||
+                 (!chained && hit_method_fits(method, (hit_kind)base, (hit_kind)cursor));
     return count;
 }
 
 #define CLOSER 1.7 /* enlarges the middle of the stage, where the shapes are */
 
 /* Draws the new scene itself, small. */
-static void draw_pair(ui *ui, hit_kind base, hit_kind cursor, box b)
+static void draw_pair(ui *ui, int base, int cursor, box b)
 {
     char error[256];
     scene scene;
@@ -69,7 +72,7 @@ static void draw_pair(ui *ui, hit_kind base, hit_kind cursor, box b)
     scene_free(&scene);
 }
 
-static void draw_cell(ui *ui, const pairs *p, hit_kind base, hit_kind cursor, box b)
+static void draw_cell(ui *ui, const pairs *p, int base, int cursor, box b)
 {
     const theme *t = ui->theme;
     bool chosen = base == p->base && cursor == p->cursor;
@@ -84,7 +87,7 @@ static void draw_cell(ui *ui, const pairs *p, hit_kind base, hit_kind cursor, bo
     if (methods > 0)
         text_draw(ui->text, TEXT_SMALL, count, b.x + b.w - ui_px(ui, 6), b.y + b.h - ui_px(ui, 9),
                   TEXT_RIGHT, 0, t->dim);
-    ui_add_button(ui, b, ACTION_MAKE, action_pair((int)base, (int)cursor));
+    ui_add_button(ui, b, ACTION_MAKE, action_pair(base, cursor));
     ui_tip(ui, b, _("A new scene of these two shapes; the number counts the methods for them"),
            "Enter");
 }
@@ -92,12 +95,12 @@ static void draw_cell(ui *ui, const pairs *p, hit_kind base, hit_kind cursor, bo
 static void draw_names(ui *ui, const pairs *p, box grid, double w, double h)
 {
     const theme *t = ui->theme;
-    for (int i = 0; i < HIT_KIND_COUNT; i++) {
-        const char *name = _(hit_kind_name((hit_kind)i));
+    for (int i = 0; i < KIND_COUNT; i++) {
+        const char *name = _(kind_name(i));
         text_draw(ui->text, TEXT_SMALL, name, grid.x + (i + 0.5) * w, grid.y - ui_px(ui, 12),
-                  TEXT_CENTRE, w, (int)p->cursor == i ? t->ink : t->dim);
+                  TEXT_CENTRE, w, p->cursor == i ? t->ink : t->dim);
         text_draw(ui->text, TEXT_SMALL, name, grid.x - ui_px(ui, 10), grid.y + (i + 0.5) * h,
-                  TEXT_RIGHT, 0, (int)p->base == i ? t->ink : t->dim);
+                  TEXT_RIGHT, 0, p->base == i ? t->ink : t->dim);
     }
 }
 
@@ -119,9 +122,9 @@ void pairs_draw(ui *ui, pairs *p)
     ui_fill(ui, (box){0, 0, window.w, window.h}, (SDL_Color){0, 0, 0, 0x60});
     ui_add_button(ui, (box){0, 0, window.w, window.h}, ACTION_NEW, 0);
     double side = ui_px(ui, SIDE), head = ui_px(ui, HEAD), pad = ui_px(ui, PADDING);
-    double w = fmin(ui_px(ui, WIDE), (window.w - side - pad) / HIT_KIND_COUNT);
-    double h = fmin(ui_px(ui, HIGH), (window.h - head - pad) / HIT_KIND_COUNT);
-    box b = {0, 0, side + HIT_KIND_COUNT * w + pad, head + HIT_KIND_COUNT * h + pad};
+    double w = fmin(ui_px(ui, WIDE), (window.w - side - pad) / KIND_COUNT);
+    double h = fmin(ui_px(ui, HIGH), (window.h - head - pad) / KIND_COUNT);
+    box b = {0, 0, side + KIND_COUNT * w + pad, head + KIND_COUNT * h + pad};
     b.x = round((window.w - b.w) / 2);
     b.y = round((window.h - b.h) / 2);
     draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 8), t->ground);
@@ -132,12 +135,12 @@ void pairs_draw(ui *ui, pairs *p)
     text_draw(ui->text, TEXT_SMALL,
               _("row: base, column: cursor, number: methods; arrows and Enter"), b.x + b.w - pad,
               b.y + ui_px(ui, 22), TEXT_RIGHT, b.w - ui_px(ui, 140), t->dim);
-    box grid = {b.x + side, b.y + head, HIT_KIND_COUNT * w, HIT_KIND_COUNT * h};
+    box grid = {b.x + side, b.y + head, KIND_COUNT * w, KIND_COUNT * h};
     see_cells(ui, p, grid);
     draw_names(ui, p, grid, w, h);
     double gap = ui_px(ui, 3);
-    for (int i = 0; i < HIT_KIND_COUNT * HIT_KIND_COUNT; i++) {
-        hit_kind base = (hit_kind)(i / HIT_KIND_COUNT), cursor = (hit_kind)(i % HIT_KIND_COUNT);
+    for (int i = 0; i < KIND_COUNT * KIND_COUNT; i++) {
+        int base = i / KIND_COUNT, cursor = i % KIND_COUNT;
         draw_cell(
             ui, p, base, cursor,
             (box){grid.x + cursor * w + gap, grid.y + base * h + gap, w - 2 * gap, h - 2 * gap});

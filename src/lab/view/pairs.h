@@ -6,8 +6,8 @@
 
 typedef struct pairs {
     bool open;
-    hit_kind base, cursor; /* the chosen row and column */
-    box cells;             /* of the last frame; empty: none was drawn since the grid was opened */
+    int base, cursor; /* the chosen row and column */
+    box cells;        /* of the last frame; empty: none was drawn since the grid was opened */
 } pairs;
 
 /* Opens or closes the grid. */

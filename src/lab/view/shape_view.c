@@ -6,6 +6,7 @@
 #include "kinds.h"
 #include "large_view.h"
 #include "shortage.h"
+#include "strands.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -34,7 +35,8 @@ static hit_vec *to_output(const ui *ui, const hit_shape *shape, hit_vec few[4])
     return out;
 }
 
-static bool is_ring(const hit_shape *shape)
+/* Rings, or a chain. The others are capsules, of any radius. */
+static bool is_path(const hit_shape *shape)
 {
     return shape->count >= 3;
 }
@@ -98,7 +100,8 @@ typedef struct figure {
 /* Whether more than the outline is painted: a hatching is, even where the scene wants no fill. */
 static bool has_area(const figure *f)
 {
-    return f->filled && (f->look->fill || f->hatch.way != HATCH_NONE);
+    return f->filled && !strands_is_chain(f->shape) &&
+           (f->look->fill || f->hatch.way != HATCH_NONE);
 }
 
 /* The colour of the area: none where the scene wants no fill. */
@@ -123,11 +126,11 @@ static void paint_body(ui *ui, const figure *f, const hit_vec *v)
     const hit_shape *shape = f->shape;
     fill *fill = &ui->draw.fill;
     double grow = decoration(ui, shape, f->look);
-    if (is_ring(shape)) {
-        if (has_area(f))
-            fill_ring(fill, v, shape->count);
+    if (is_path(shape)) {
+        for (int i = 0; has_area(f) && i < strands_count(shape); i++)
+            fill_ring(fill, v + strands_at(shape, i).first, strands_at(shape, i).count);
         for (int i = 0; grow > 0 && i < shape->count; i++)
-            fill_capsule(fill, v[i], v[(i + 1) % shape->count], grow);
+            fill_capsule(fill, v[i], v[strands_next(shape, i)], grow);
     } else if (has_area(f) || is_bare(shape)) {
         double radius = shape->radius * ui->view.scale + grow;
         if (radius > 0)
@@ -136,12 +139,22 @@ static void paint_body(ui *ui, const figure *f, const hit_vec *v)
     paint(ui, f);
 }
 
+static void draw_strands(draw *draw, const hit_shape *shape, const hit_vec *v, double width,
+                         SDL_Color colour)
+{
+    for (int i = 0; i < strands_count(shape); i++) {
+        strand s = strands_at(shape, i);
+        draw_add_stroke(draw, v + s.first, s.count, s.closed, width);
+    }
+    draw_paint(draw, colour);
+}
+
 static void paint_outline(ui *ui, const hit_shape *shape, const hit_vec *v, double width,
                           SDL_Color colour)
 {
     double radius = shape->radius * ui->view.scale;
-    if (is_ring(shape))
-        draw_stroke(&ui->draw, v, shape->count, true, width, colour);
+    if (is_path(shape))
+        draw_strands(&ui->draw, shape, v, width, colour);
     else if (radius < width)
         draw_capsule(&ui->draw, v[0], v[shape->count - 1], radius + width / 2, colour);
     else if (shape->count == 1)
@@ -158,18 +171,16 @@ static box in_sight(const ui *ui)
     return (box){zone.x - margin, zone.y - margin, zone.w + 2 * margin, zone.h + 2 * margin};
 }
 
-static void draw_deep_ring(ui *ui, const figure *f)
+static void draw_deep_path(ui *ui, const figure *f)
 {
     box within = in_sight(ui);
-    int count = 0;
-    hit_vec *ring = has_area(f) ? deep_ring(f->shape, ui->view, within, &count) : NULL;
-    if (ring && count >= 3) {
-        fill_ring(&ui->draw.fill, ring, count);
+    bool outline = f->look->outline || is_bare(f->shape);
+    if (has_area(f)) {
+        deep_add_rings(&ui->draw.fill, f->shape, ui->view, within);
         paint(ui, f);
     }
-    free(ring);
     deep_line line;
-    for (int i = 0; f->look->outline && i < f->shape->count; i++)
+    for (int i = 0; outline && i < f->shape->count; i++)
         if (deep_edge(f->shape, i, ui->view, within, &line))
             draw_line(&ui->draw, line.a, line.b, f->width, f->outline);
 }
@@ -195,8 +206,8 @@ static bool draw_deep(ui *ui, const figure *f)
     deep_line line;
     if (!deep_is_shown(ui->view, ui->fit) || is_dot(shape))
         return false;
-    if (is_ring(shape))
-        draw_deep_ring(ui, f);
+    if (is_path(shape))
+        draw_deep_path(ui, f);
     else if (shape->radius * ui->view.scale > 1e8)
         draw_deep_round(ui, f);
     else if (shape->count == 2 && shape->radius == 0 &&
@@ -240,7 +251,7 @@ static void draw_large(ui *ui, const figure *f)
         f->filled && !deep_is_shown(ui->view, ui->fit) ? decoration(ui, f->shape, f->look) : 0;
     large_figure large = {.ring = f->shape,
                           .area = f->filled && (has_area(f) || grow > 0),
-                          .outline = f->look->outline,
+                          .outline = f->look->outline || is_bare(f->shape),
                           .grow = grow,
                           .width = f->width,
                           .fill = {area_colour(f), f->hatch},

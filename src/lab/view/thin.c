@@ -1,6 +1,7 @@
 #include "thin.h"
 
 #include "shortage.h"
+#include "strands.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -65,18 +66,35 @@ static inline void go_on(thinning *t, hit_vec v)
     t->passed = true;
 }
 
+/* Keeps at least 3 vertices. */
+static void go_along(thinning *t, const hit_vec *v, int count)
+{
+    int first = t->count;
+    keep(t, v[0]);
+    for (int i = 1; i < count; i++)
+        go_on(t, v[i]);
+    do
+        keep(t, t->last);
+    while (t->count < first + 3);
+}
+
 hit_shape thin_ring(const hit_shape *ring, view view, box within, double pixels, hit_vec **room)
 {
     const hit_vec *v = hit_vertices(ring);
-    *room = shortage_note(malloc(((size_t)ring->count + 2) * sizeof **room));
+    int strands = strands_count(ring);
+    size_t vertices = (size_t)ring->count + 2 * (size_t)strands;
+    *room = shortage_note(malloc(vertices * sizeof **room + (size_t)strands * sizeof(int)));
     if (!*room)
         return *ring;
     thinning t = {.view = view, .within = within, .pixels = pixels, .out = *room};
-    keep(&t, v[0]);
-    for (int i = 1; i < ring->count; i++)
-        go_on(&t, v[i]);
-    do
-        keep(&t, t.last);
-    while (t.count < 3);
-    return hit_make_polygon(t.out, t.count);
+    int *ends = (int *)(*room + vertices);
+    for (int i = 0; i < strands; i++) {
+        strand s = strands_at(ring, i);
+        go_along(&t, v + s.first, s.count);
+        ends[i] = t.count;
+    }
+    if (strands > 1)
+        return hit_make_rings(t.out, ends, strands);
+    return strands_is_chain(ring) ? hit_make_chain(t.out, t.count)
+                                  : hit_make_polygon(t.out, t.count);
 }

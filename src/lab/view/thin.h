@@ -13,8 +13,8 @@
 /* Rings with fewer vertices are drawn as they are. */
 #define THIN_FROM 1000
 
-/* Some vertices of the ring, at least 3, in *room, which the caller frees. When memory is out, the
- * ring itself, and *room is NULL. */
+/* Some vertices of each ring, or of the chain, at least 3, in *room, which the caller frees; it has
+ * the ends of several rings too. When memory is out, the ring itself, and *room is NULL. */
 hit_shape thin_ring(const hit_shape *ring, view view, box within, double pixels, hit_vec **room);
 
 #endif

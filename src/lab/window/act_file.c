@@ -66,7 +66,7 @@ void act_new(app *app)
 
 void act_make(app *app, int pair)
 {
-    files_make(&app->lab, (hit_kind)action_first(pair), (hit_kind)action_second(pair));
+    files_make(&app->lab, action_first(pair), action_second(pair));
     app->screen.pairs.open = false;
     app_report(app);
 }
