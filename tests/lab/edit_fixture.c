@@ -183,6 +183,7 @@ void assert_sound(const char *when)
     const history_entry *e = &h->entries[h->position];
     if (actors_differ(&e->base, &s->base) || actors_differ(&e->cursor, &s->cursor))
         fail_msg("HIT_SEED=%" PRIu64 ", %s: the history tells another story", seed, when);
-    if (s->base.ring && s->base.shape.ring != s->base.ring)
+    if (s->base.ring &&
+        (s->base.shape.ring != s->base.ring || s->base.shape.rings.ends != s->base.ends))
         fail_msg("%s: a ring of someone else's", when);
 }

@@ -68,6 +68,6 @@ void assert_sound(const char *when);
 extern const test_table edit_handles_tests, edit_turns_tests, edit_sessions_tests;
 extern const test_table edit_history_tests, edit_diagnosis_tests, edit_sketch_tests;
 extern const test_table edit_save_tests, edit_disk_tests, edit_round_tests, edit_files_tests,
-    edit_title_tests;
+    edit_title_tests, edit_rings_tests;
 
 #endif

@@ -4,7 +4,7 @@
 static const test_table *const tables[] = {
     &edit_handles_tests,   &edit_turns_tests,  &edit_sessions_tests, &edit_history_tests,
     &edit_diagnosis_tests, &edit_sketch_tests, &edit_save_tests,     &edit_disk_tests,
-    &edit_round_tests,     &edit_files_tests,  &edit_title_tests,
+    &edit_round_tests,     &edit_files_tests,  &edit_title_tests,    &edit_rings_tests,
 };
 
 int main(int count, char **arguments)

@@ -43,6 +43,8 @@ static void every_kind(void **state)
         "rect\nsize = 6 4\nangle = 30",
         "triangle\npoints = 0,0 5,1 2,4",
         "polygon\npoints = 0,0 5,1 2,4 -3,3",
+        "polygon\npoints = -3,-3 5,-3 5,4 -3,4 / 0,0 2,0 2,1",
+        "chain\npoints = -3,0 0,2 4,1",
         "capsule\nfrom = -3 0\nto = 4 1\nradius = 2",
         "ellipse\nradii = 5 2\nangle = 30",
     };
@@ -98,11 +100,21 @@ static void shapes_are_listed(void **state)
     write_file("shapes.txt", lines);
     assert_false(parse(file_scene, &(scene){.path = NULL}));
     assert_non_null(strstr(error, "shapes.txt:3: not a number"));
+    write_file("shapes.txt", "circle 10 20 / 3\n");
+    assert_false(parse(file_scene, &(scene){.path = NULL}));
+    assert_non_null(strstr(error, "shapes.txt:1: not a number"));
+    write_file("shapes.txt", "polygon 0,0 9,0 9,9 / 5,1 8,1\n");
+    assert_false(parse(file_scene, &(scene){.path = NULL}));
+    assert_non_null(strstr(error, "shapes.txt:1: a ring needs at least 3 vertices, a chain 2"));
     write_file("shapes.txt",
                "\xEF\xBB\xBF# one a line\ncircle 10 20 3\r\n\nrect 1,2 30 40 # no angle\n"
-               "polygon 0,0 9,0\n 9,9 0,9\npoint 5 6");
+               "polygon 0,0 9,0\n 9,9 0,9\npoint 5 6\nchain 1,1 2,2\n"
+               "polygon 20,0 29,0 29,9\n / 25,1 28,1 28,4 # a hole\n");
     scene s = parsed(file_scene);
-    assert_int_equal(s.crowd->count, 4);
+    assert_int_equal(s.crowd->count, 6);
+    hit_shape hole = hit_make_point((hit_vec){27, 2}), ring = hit_make_point((hit_vec){26, 5});
+    assert_int_equal(crowd_verdict(s.crowd, &hole), HIT_MISS);
+    assert_int_equal(crowd_verdict(s.crowd, &ring), HIT_HIT);
     assert_int_equal(s.crowd->shapes[2].count, 4);
     assert_true(s.crowd->shapes[0].radius == 3 && hit_vertices(&s.crowd->shapes[3])->y == 6);
     assert_non_null(s.points_file[0]);

@@ -340,8 +340,12 @@ static const struct CMUnitTest tests[] = {
 };
 
 static const test_table own = TEST_TABLE(tests);
-static const test_table *const tables[] = {&own, &picture_false_tests, &picture_hand_tests,
-                                           &picture_toolbar_tests, &picture_window_tests};
+static const test_table *const tables[] = {&own,
+                                           &picture_false_tests,
+                                           &picture_hand_tests,
+                                           &picture_rings_tests,
+                                           &picture_toolbar_tests,
+                                           &picture_window_tests};
 
 int main(int count, char **arguments)
 {

@@ -2,6 +2,7 @@
 #include "scene_keys.h"
 #include "scene_read.h"
 #include "scene_texts.h"
+#include "strands.h"
 #include "suggest.h"
 #include "values.h"
 
@@ -160,6 +161,14 @@ static void every_shape(void **state)
     assert_int_equal(s.cursor.shape.count, 4);
     assert_ptr_equal(s.cursor.shape.ring, s.cursor.ring);
     assert_vec(s.cursor.ring[3], 0, 1);
+    scene_free(&s);
+    s = read_good("title=T\n[base]\nshape=polygon\npoints=0,0 9,0\n 9,9/\t4,2 5,2 5,3\n"
+                  " / 6,3 7,3\n 7,4 6,4\n[cursor]\nshape=chain\npoints=0,0 1,1\n");
+    assert_int_equal(strands_count(&s.base.shape), 3);
+    assert_int_equal(s.base.shape.count, 10);
+    assert_true(s.base.ends[0] == 3 && s.base.ends[1] == 6 && s.base.ends[2] == 10);
+    assert_ptr_equal(s.base.shape.rings.ends, s.base.ends);
+    assert_true(strands_is_chain(&s.cursor.shape) && !s.cursor.ends);
     scene_free(&s);
     s = read_good("title=T\n[base]\nshape=ellipse\nradii=3 4\nangle=90\ncentre=7 8\n[cursor]\n"
                   "shape=ellipse\nradii=5 0\n");

@@ -10,8 +10,7 @@ static void describe(const hit_shape *s, char *out, size_t size)
     int rings = strands_count(s);
     if (rings > 1)
         snprintf(out, size,
-                 ngettext("polygon, %d rings, %d vertex", "polygon, %d rings, %d vertices",
-                          (unsigned long)s->count),
+                 ngettext("%d rings, %d vertex", "%d rings, %d vertices", (unsigned long)s->count),
                  rings, s->count);
     else
         snprintf(out, size,

@@ -33,7 +33,7 @@ const char *value_scan(const char **at, double *out)
         return _("not a number");
     char *end;
     double value = strtod(*at, &end);
-    if (end == *at || (*end && *end != ',' && !is_blank(*end)))
+    if (end == *at || (*end && *end != ',' && *end != '/' && !is_blank(*end)))
         return _("not a number");
     if (isinf(value))
         return _("too large for a double");

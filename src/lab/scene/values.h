@@ -5,8 +5,9 @@
 
 #include "scene.h"
 
-/* Reads one number at *at and moves *at to its end: a blank, a comma or the text's end. The number
- * is a C double, hex floats included; no NaN, no infinity. strtod() needs LC_NUMERIC to be "C". */
+/* Reads one number at *at and moves *at to its end: a blank, a comma, a / or the text's end. The
+ * number is a C double, hex floats included; no NaN, no infinity. strtod() needs LC_NUMERIC to be
+ * "C". */
 const char *value_scan(const char **at, double *out);
 
 const char *value_number(const char *text, double *out);

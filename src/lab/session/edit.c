@@ -159,37 +159,46 @@ const char *edit_set_field(lab *lab, field field, const char *typed)
     return NULL;
 }
 
-/* A copy of the ends of a polygon's rings, those from ring `first` on moved by so many vertices.
- * NULL: memory is out. */
-static int *move_ends(const hit_shape *shape, int first, int by)
+/* The ends of a polygon's rings, those from ring `first` on moved by so many vertices. A ring that
+ * has none left goes. NULL: memory is out. */
+static int *move_ends(const hit_shape *shape, int first, int by, int *rings)
 {
     int *ends = ends_make(strands_count(shape));
-    for (int i = 0; ends && i < strands_count(shape); i++)
-        ends[i] = shape->rings.ends[i] + (i < first ? 0 : by);
+    *rings = 0;
+    for (int i = 0; ends && i < strands_count(shape); i++) {
+        int end = shape->rings.ends[i] + (i < first ? 0 : by);
+        if (end > (*rings > 0 ? ends[*rings - 1] : 0))
+            ends[(*rings)++] = end;
+    }
     return ends;
 }
 
-/* Inserts `vertex` at place `index` of strand number `place`; NULL: removes the vertex there. */
-static void change_ring(lab *lab, lab_actor which, int place, int index, const hit_vec *vertex)
+/* Puts `vertex` (NULL: nothing) in the place of the `gone` vertices from `index` on, all of one
+ * strand. */
+static bool change_vertices(lab *lab, lab_actor which, int index, int gone, int strand,
+                            const hit_vec *vertex)
 {
     actor_state state = slot_state(lab_slot(lab), which);
-    bool has_ends = strands_count(&state.shape) > 1;
-    int count = state.shape.count + (vertex ? 1 : -1);
-    hit_vec *ring = change_make_ring(&state.shape);
-    int *ends = has_ends ? move_ends(&state.shape, place, vertex ? 1 : -1) : NULL;
-    if (!ring || (has_ends && !ends)) {
+    const hit_shape was = state.shape;
+    int rings, put = vertex ? 1 : 0, count = was.count + put - gone;
+    bool has_ends = strands_count(&was) > 1;
+    hit_vec *ring = change_make_ring(&was);
+    int *ends = has_ends ? move_ends(&was, strand, put - gone, &rings) : NULL;
+    bool room = ring && (ends || !has_ends);
+    for (int i = 0; room && i < count; i++)
+        ring[i] = i < index ? was.ring[i] : i < index + put ? *vertex : was.ring[i - put + gone];
+    if (room)
+        state.shape =
+            has_ends ? hit_make_rings(ring, ends, rings) : kind_of(&was)->join(ring, count);
+    else
         lab_say(lab, true, _("out of memory"));
+    bool changed = room && change_make(lab, which, state, ring);
+    if (!room)
         corners_drop(ring);
-        return;
-    }
-    const hit_vec *old = state.shape.ring;
-    for (int i = 0; i < count; i++)
-        ring[i] = i < index ? old[i] : vertex ? (i == index ? *vertex : old[i - 1]) : old[i + 1];
-    state.shape = has_ends ? hit_make_rings(ring, ends, strands_count(&state.shape))
-                           : kind_of(&state.shape)->join(ring, count);
-    if (change_make(lab, which, state, ring))
-        lab->edit.vertex = vertex ? index : -1;
     ends_drop(ends);
+    if (changed)
+        lab->edit.vertex = vertex ? index : -1;
+    return changed;
 }
 
 bool edit_add_vertex(lab *lab, hit_vec stage)
@@ -209,13 +218,21 @@ bool edit_add_vertex(lab *lab, hit_vec stage)
     hit_vec origin = which == LAB_CURSOR ? slot->at : (hit_vec){0, 0};
     hit_vec vertex = {stage.x - origin.x, stage.y - origin.y};
     lab->edit.target = which;
-    change_ring(lab, which, strands_of(shape, edge), edge + 1, &vertex);
+    change_vertices(lab, which, edge + 1, 0, strands_of(shape, edge), &vertex);
     return true;
 }
 
-static strand strand_of(const hit_shape *shape, int vertex)
+/* A ring of three vertices goes as a whole, as long as it is not the only one. */
+static void delete_vertex(lab *lab, lab_actor which, const hit_shape *shape, int vertex)
 {
-    return strands_at(shape, strands_of(shape, vertex));
+    int place = strands_of(shape, vertex);
+    strand ring = strands_at(shape, place);
+    bool whole = strands_count(shape) > 1 && ring.count <= 3;
+    if (!whole)
+        change_vertices(lab, which, vertex, 1, place, NULL);
+    else if (change_vertices(lab, which, ring.first, ring.count, place, NULL))
+        lab_say(lab, false,
+                _("This ring had 3 vertices: all of it is gone. Ctrl+Z brings it back."));
 }
 
 /* Deletes the vertex under the pointer, or if there is none the one that was grabbed last. */
@@ -228,15 +245,13 @@ void edit_delete_vertex(lab *lab)
     const hit_shape *shape = &slot_actor(lab_slot(lab), which)->shape;
     if (vertex < 0 || vertex >= shape->count)
         lab_say(lab, false, _("Point at a vertex or grab it: Delete takes it out."));
-    else if (strands_count(shape) > 1 && strand_of(shape, vertex).count <= 3)
-        lab_say(lab, false, _("A ring of a polygon keeps its 3 vertices."));
     else if (!kind_of(shape)->free_count || shape->count <= kind_of(shape)->least_vertices)
         lab_say(lab, false,
                 ngettext("A %s keeps its %d vertex.", "A %s keeps its %d vertices.",
                          (unsigned long)shape->count),
                 _(kind_name(kind_index(shape))), shape->count);
     else
-        change_ring(lab, which, strands_of(shape, vertex), vertex, NULL);
+        delete_vertex(lab, which, shape, vertex);
     lab->edit.hover = (handle){0};
 }
 
