@@ -109,9 +109,10 @@ static void shapes_are_listed(void **state)
     write_file("shapes.txt",
                "\xEF\xBB\xBF# one a line\ncircle 10 20 3\r\n\nrect 1,2 30 40 # no angle\n"
                "polygon 0,0 9,0\n 9,9 0,9\npoint 5 6\nchain 1,1 2,2\n"
+               "polygon 90,0 99,0 99,9 90,9 / 95,1 98,1 98,4 / 91,1 92,1 92,2\n"
                "polygon 20,0 29,0 29,9\n / 25,1 28,1 28,4 # a hole\n");
     scene s = parsed(file_scene);
-    assert_int_equal(s.crowd->count, 6);
+    assert_int_equal(s.crowd->count, 7);
     hit_shape hole = hit_make_point((hit_vec){27, 2}), ring = hit_make_point((hit_vec){26, 5});
     assert_int_equal(crowd_verdict(s.crowd, &hole), HIT_MISS);
     assert_int_equal(crowd_verdict(s.crowd, &ring), HIT_HIT);

@@ -146,8 +146,9 @@ static void large_chains_are_lines(void **state)
     assert_non_null(file);
     print_ring(file, 300, 20000);
     assert_int_equal(fclose(file), 0);
-    show_text("title=T\n[base]\nshape=chain\npoints-file=2-second.ini\n" CURSOR);
+    show_text("title=T\n[base]\nshape=chain\npoints-file=2-second.ini\nline-width=16\n" CURSOR);
     assert_ground(480, 320);
+    assert_base(480, 320 + 305);
     for (double zoom = 1; zoom < 1e10; zoom *= 1e9) {
         draw_at_zoom((hit_vec){180, 320}, zoom);
         assert_ground(WIDTH / 2 - 20, HEIGHT / 2);

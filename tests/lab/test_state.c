@@ -7,6 +7,7 @@
 #include "session.h"
 #include "share.h"
 #include "state_word.h"
+#include "strands.h"
 
 #include <float.h>
 #include <inttypes.h>
@@ -471,6 +472,19 @@ static void test_damaged_lines(void **state)
     assert_true(opened > 20);
 }
 
+static void test_rings_and_chains(void **state)
+{
+    (void)state;
+    assert_opens("scene=3&base=polygon:0,0:9,0:9,9:/:5,1:8,1:8,4&cursor=chain:0,0:1,1:2,0");
+    const scene *s = lab_scene(&the_lab);
+    assert_int_equal(strands_count(&s->base.shape), 2);
+    assert_true(strands_is_chain(&s->cursor.shape));
+    char *written = line_now();
+    assert_non_null(strstr(written, "base=polygon:0,0:9,0:9,9:/:5,1:8,1:8,4"));
+    assert_non_null(strstr(written, "cursor=chain:0,0:1,1:2,0"));
+    free(written);
+}
+
 /* ---- Scenes of the user -------------------------------------------------------------------- */
 
 static void test_own_scene(void **state)
@@ -500,10 +514,19 @@ int main(int count, char **arguments)
     project_scenes = arguments[1];
 #define IN_LAB(test) cmocka_unit_test_setup_teardown(test, start, stop)
     const struct CMUnitTest tests[] = {
-        IN_LAB(test_shipped_scenes), IN_LAB(test_changed_scenes), IN_LAB(test_new_scenes),
-        IN_LAB(test_undo),           IN_LAB(test_usual_values),   IN_LAB(test_pinned),
-        IN_LAB(test_forms),          IN_LAB(test_words),          IN_LAB(test_wrong_lines),
-        IN_LAB(test_long_lines),     IN_LAB(test_damaged_lines),  IN_LAB(test_own_scene),
+        IN_LAB(test_shipped_scenes),
+        IN_LAB(test_changed_scenes),
+        IN_LAB(test_new_scenes),
+        IN_LAB(test_undo),
+        IN_LAB(test_usual_values),
+        IN_LAB(test_pinned),
+        IN_LAB(test_forms),
+        IN_LAB(test_words),
+        IN_LAB(test_wrong_lines),
+        IN_LAB(test_long_lines),
+        IN_LAB(test_damaged_lines),
+        IN_LAB(test_own_scene),
+        IN_LAB(test_rings_and_chains),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
