@@ -140,7 +140,7 @@ test_vertices() {
     is 'a double click beside the edges makes nothing' "$(field base) $(field undo)" '3 7/7'
     edit 4 b
     double_click 580,300
-    expect 'a triangle takes no more vertices' 'base=3 .*undo=0/[0-9]+ .*message=Only polygons take more'
+    expect 'a triangle takes no more vertices' 'base=3 .*undo=0/[0-9]+ .*message=Only polygons and chains take more'
     point_at 480 160
     settle 0.1
     key Delete
