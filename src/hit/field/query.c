@@ -161,6 +161,8 @@ int hit_field_nearest(const hit_field *f, const hit_shape *a, hit_nearest *neare
               .work = work};
     int best = -1;
     for (int i = seek(&w, f->root); i != NO_NODE; i = next(&w, i)) {
+        if (i > best && best >= 0 && nearest->distance == 0)
+            continue;
         count_test(work);
         hit_nearest found = hit_closest(a, &f->shapes[i]);
         bool nearer = best < 0 || found.distance < nearest->distance;

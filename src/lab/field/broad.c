@@ -64,7 +64,7 @@ void broad_set_free(broad_set *set)
     *set = (broad_set){0};
 }
 
-static bool is_ready(broad_set *set, int phase)
+bool broad_is_built(broad_set *set, int phase)
 {
     if (set->built[phase] || set->failed[phase])
         return !set->failed[phase];
@@ -78,7 +78,7 @@ static bool is_ready(broad_set *set, int phase)
 
 bool broad_ask(broad_set *set, int phase, const hit_shape *cursor, broad_run *run)
 {
-    if (!is_ready(set, phase))
+    if (!broad_is_built(set, phase))
         return false;
     run->crowd = set->crowd;
     run->cursor = cursor;
@@ -91,6 +91,6 @@ bool broad_ask(broad_set *set, int phase, const hit_shape *cursor, broad_run *ru
 
 void broad_outline(broad_set *set, int phase, broad_marks *marks)
 {
-    if (rows[phase]->outline && is_ready(set, phase))
+    if (rows[phase]->outline && broad_is_built(set, phase))
         rows[phase]->outline(set->memory[phase], set->crowd, marks);
 }

@@ -38,6 +38,8 @@ typedef struct broad_set {
 
 void broad_set_start(broad_set *set, crowd *crowd);
 void broad_set_free(broad_set *set);
+/* Builds what the phase needs, once. False: memory is out. */
+bool broad_is_built(broad_set *set, int phase);
 /* Asks which shapes the cursor hits. run->hits has room for all, marks are kept if run->marks has
  * room. False: memory is out, nothing was asked. */
 bool broad_ask(broad_set *set, int phase, const hit_shape *cursor, broad_run *run);

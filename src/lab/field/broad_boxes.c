@@ -9,7 +9,7 @@ static void ask(const void *built, broad_run *run)
     crowd_box around = run->around;
     for (int i = 0; i < c->count; i++)
         if (run->marks.marks || crowd_boxes_meet(c->boxes[i], around))
-            broad_run_box(run, i);
+            broad_run_box(run, i, c->boxes[i]);
     run->looked = c->count;
 }
 

@@ -12,11 +12,19 @@
 #define MOST_CELLS   1000000
 #define MOST_ENTRIES 4000000
 
+/* A shape of the lists. Those of neighbouring cells lie near each other in memory. */
+typedef struct item {
+    crowd_box box;
+    int shape, column, row; /* the cell of the box's low corner */
+} item;
+
 typedef struct grid {
     crowd_box all;
     double cell;
     int columns, rows;
-    int start[]; /* of each cell's list, and the end of the last; then the lists */
+    item *items;  /* behind the struct */
+    int *start;   /* of each cell's list, and the end of the last; behind the items */
+    int *entries; /* the lists: numbers of items */
 } grid;
 
 typedef struct cells {
@@ -75,25 +83,41 @@ static double count_entries(const grid *g, const crowd *c)
     return entries;
 }
 
-static void count_in(grid *g, cells at, int *count)
+static void count_in(const grid *g, cells at, int *count)
 {
     for (int row = at.top; row <= at.bottom; row++)
         for (int column = at.left; column <= at.right; column++)
             count[row * g->columns + column]++;
 }
 
-static void list_in(const grid *g, cells at, int shape, int *end, int *lists)
+static void list_in(const grid *g, cells at, int shape)
 {
     for (int row = at.top; row <= at.bottom; row++)
         for (int column = at.left; column <= at.right; column++)
-            lists[--end[row * g->columns + column]] = shape;
+            g->entries[--g->start[row * g->columns + column]] = shape;
+}
+
+/* Each shape becomes an item where the lists name it first. */
+static void number_items(const grid *g, const crowd *c, int entries, int *item_of)
+{
+    int count = 0;
+    for (int i = 0; i < c->count; i++)
+        item_of[i] = -1;
+    for (int i = 0; i < entries; i++) {
+        int shape = g->entries[i];
+        if (item_of[shape] < 0) {
+            cells at = cells_of(g, c->boxes[shape]);
+            g->items[count] = (item){c->boxes[shape], shape, at.left, at.top};
+            item_of[shape] = count++;
+        }
+        g->entries[i] = item_of[shape];
+    }
 }
 
 /* Counts, sums up, then fills each list from its end: so `start` ends where each list begins. */
-static void fill(grid *g, const crowd *c)
+static void fill(const grid *g, const crowd *c, int *item_of)
 {
     int count = g->columns * g->rows, sum = 0;
-    int *lists = g->start + count + 1;
     for (int i = 0; i <= count; i++)
         g->start[i] = 0;
     for (int i = 0; i < c->count; i++)
@@ -103,7 +127,22 @@ static void fill(grid *g, const crowd *c)
         g->start[i] = sum;
     }
     for (int i = c->count - 1; i >= 0; i--)
-        list_in(g, cells_of(g, c->boxes[i]), i, g->start, lists);
+        list_in(g, cells_of(g, c->boxes[i]), i);
+    number_items(g, c, sum, item_of);
+}
+
+static grid *reserve(grid plan, size_t shapes, size_t entries)
+{
+    size_t starts = (size_t)plan.columns * (size_t)plan.rows + 1;
+    grid *g =
+        shortage_note(malloc(sizeof *g + shapes * sizeof(item) + (starts + entries) * sizeof(int)));
+    if (!g)
+        return NULL;
+    *g = plan;
+    g->items = (item *)(g + 1);
+    g->start = (int *)(g->items + shapes);
+    g->entries = g->start + starts;
+    return g;
 }
 
 static void *build(crowd *c, bool *fine)
@@ -113,30 +152,38 @@ static void *build(crowd *c, bool *fine)
     while (count_entries(&plan, c) > MOST_ENTRIES ||
            (double)plan.columns * plan.rows > 2.0 * MOST_CELLS)
         plan = measure(c, plan.cell * 2);
-    size_t numbers = (size_t)plan.columns * (size_t)plan.rows + 1 + (size_t)count_entries(&plan, c);
-    grid *g = shortage_note(malloc(sizeof plan + numbers * sizeof(int)));
-    *fine = g != NULL;
-    if (!g)
-        return NULL;
-    *g = plan;
-    fill(g, c);
+    grid *g = reserve(plan, (size_t)c->count, (size_t)count_entries(&plan, c));
+    int *item_of = shortage_note(malloc(((size_t)c->count + 1) * sizeof *item_of));
+    *fine = g && item_of;
+    if (*fine) {
+        fill(g, c, item_of);
+    } else {
+        free(g);
+        g = NULL;
+    }
+    free(item_of);
     return g;
 }
 
 /* ---- Asking -------------------------------------------------------------------------------- */
 
-static void look_in(const grid *g, broad_run *run, int column, int row)
+/* The low corner of what both boxes share is in the later of the cells of their low corners. */
+static bool is_asked_here(const item *item, cells around, int column, int row)
 {
-    const int *lists = g->start + g->columns * g->rows + 1;
+    int x = item->column > around.left ? item->column : around.left;
+    int y = item->row > around.top ? item->row : around.top;
+    return x == column && y == row;
+}
+
+static void look_in(const grid *g, broad_run *run, cells around, int column, int row)
+{
     int cell = row * g->columns + column;
     run->looked++;
     broad_mark_add(&run->marks, BROAD_AREA, false, box_of_cell(g, column, row));
     for (int i = g->start[cell]; i < g->start[cell + 1]; i++) {
-        crowd_box b = run->crowd->boxes[lists[i]];
-        double x = fmax(b.low.x, run->around.low.x), y = fmax(b.low.y, run->around.low.y);
-        if (cell_of(x, g->all.low.x, g->cell, g->columns) == column &&
-            cell_of(y, g->all.low.y, g->cell, g->rows) == row)
-            broad_run_box(run, lists[i]);
+        const item *item = &g->items[g->entries[i]];
+        if (is_asked_here(item, around, column, row))
+            broad_run_box(run, item->shape, item->box);
     }
 }
 
@@ -148,7 +195,7 @@ static void ask(const void *built, broad_run *run)
     cells at = cells_of(g, run->around);
     for (int row = at.top; row <= at.bottom; row++)
         for (int column = at.left; column <= at.right; column++)
-            look_in(g, run, column, row);
+            look_in(g, run, at, column, row);
 }
 
 static void outline(const void *built, const crowd *crowd, broad_marks *marks)

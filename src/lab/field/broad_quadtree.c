@@ -12,12 +12,18 @@ enum { NONE = -1 };
 typedef struct quadrant {
     crowd_box box;
     int child[4];
-    int first; /* of its own shapes; each knows the next */
+    int first, count; /* its own shapes, among the items */
 } quadrant;
+
+/* Boxes that are looked at one after the other lie so in memory. */
+typedef struct item {
+    crowd_box box;
+    int shape;
+} item;
 
 typedef struct quadtree {
     int count, depth;
-    int *next;           /* of each shape, in its quadrant's list */
+    item *items;         /* in the order of the walk */
     quadrant *quadrants; /* both behind this struct */
 } quadtree;
 
@@ -54,11 +60,12 @@ static int quarter_for(crowd_box whole, crowd_box b)
 
 static int add_quadrant(quadtree *t, crowd_box box)
 {
-    t->quadrants[t->count] = (quadrant){box, {NONE, NONE, NONE, NONE}, NONE};
+    t->quadrants[t->count] = (quadrant){box, {NONE, NONE, NONE, NONE}, NONE, 0};
     return t->count++;
 }
 
-static void insert(quadtree *t, crowd_box b, int shape)
+/* While the tree is built, `first` begins a list of shapes, of which each knows the next. */
+static void insert(quadtree *t, int *next, crowd_box b, int shape)
 {
     int at = 0;
     for (int depth = 0; depth < t->depth; depth++) {
@@ -72,8 +79,20 @@ static void insert(quadtree *t, crowd_box b, int shape)
         }
         at = child;
     }
-    t->next[shape] = t->quadrants[at].first;
+    next[shape] = t->quadrants[at].first;
     t->quadrants[at].first = shape;
+}
+
+static void list_items(quadtree *t, const int *next, const crowd *crowd, quadrant *q, int *used)
+{
+    int shape = q->first;
+    q->first = *used;
+    for (; shape != NONE; shape = next[shape])
+        t->items[(*used)++] = (item){crowd->boxes[shape], shape};
+    q->count = *used - q->first;
+    for (int i = 3; i >= 0; i--)
+        if (q->child[i] != NONE)
+            list_items(t, next, crowd, &t->quadrants[q->child[i]], used);
 }
 
 /* So deep that about as many quadrants as shapes are at the bottom. */
@@ -92,23 +111,32 @@ static size_t most_quadrants(int count, int depth)
     return (size_t)fmin(full, made);
 }
 
+static void fill(quadtree *t, int *next, const crowd *crowd)
+{
+    int used = 0;
+    add_quadrant(t, crowd->all);
+    for (int i = 0; i < crowd->count; i++)
+        insert(t, next, crowd->boxes[i], i);
+    list_items(t, next, crowd, &t->quadrants[0], &used);
+}
+
 static void *build(crowd *crowd, bool *fine)
 {
     int depth = depth_for(crowd->count);
-    size_t most = most_quadrants(crowd->count, depth);
-    quadtree *t = shortage_note(
-        malloc(sizeof *t + most * sizeof(quadrant) + (size_t)crowd->count * sizeof(int)));
-    *fine = t != NULL;
-    if (!t)
-        return NULL;
-    t->count = 0;
-    t->depth = depth;
-    t->quadrants = (quadrant *)(t + 1);
-    t->next = (int *)(t->quadrants + most);
-    add_quadrant(t, crowd->all);
-    for (int i = 0; i < crowd->count; i++)
-        insert(t, crowd->boxes[i], i);
-    return t;
+    size_t most = most_quadrants(crowd->count, depth), shapes = (size_t)crowd->count;
+    quadtree *t =
+        shortage_note(malloc(sizeof *t + most * sizeof(quadrant) + shapes * sizeof(item)));
+    int *next = shortage_note(malloc((shapes + 1) * sizeof *next));
+    *fine = t && next;
+    if (*fine) {
+        *t = (quadtree){.depth = depth, .quadrants = (quadrant *)(t + 1)};
+        t->items = (item *)(t->quadrants + most);
+        fill(t, next, crowd);
+    } else {
+        free(t);
+    }
+    free(next);
+    return *fine ? t : NULL;
 }
 
 /* ---- Asking -------------------------------------------------------------------------------- */
@@ -118,9 +146,10 @@ enum { MOST_OPEN = 64 };
 
 static void look_in(const quadtree *t, broad_run *run, int at)
 {
-    broad_mark_add(&run->marks, BROAD_NODE, false, t->quadrants[at].box);
-    for (int i = t->quadrants[at].first; i != NONE; i = t->next[i])
-        broad_run_box(run, i);
+    const quadrant *q = &t->quadrants[at];
+    broad_mark_add(&run->marks, BROAD_NODE, false, q->box);
+    for (int i = q->first; i < q->first + q->count; i++)
+        broad_run_box(run, t->items[i].shape, t->items[i].box);
 }
 
 static void ask(const void *built, broad_run *run)

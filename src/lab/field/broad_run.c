@@ -9,13 +9,12 @@ void broad_mark_add(broad_marks *m, broad_mark_sort sort, bool round, crowd_box 
 void broad_run_test(broad_run *r, int i)
 {
     r->tests++;
-    if (hit_referee(&r->crowd->shapes[i], r->cursor, NULL) == HIT_HIT)
+    if (r->known ? r->known[i] : hit_referee(&r->crowd->shapes[i], r->cursor, NULL) == HIT_HIT)
         r->hits[r->hit_count++] = i;
 }
 
-void broad_run_box(broad_run *r, int i)
+void broad_run_box(broad_run *r, int i, crowd_box box)
 {
-    crowd_box box = r->crowd->boxes[i];
     bool meet = crowd_boxes_meet(box, r->around);
     r->looked++;
     broad_mark_add(&r->marks, meet ? BROAD_ASKED : BROAD_BOX, false, box);

@@ -33,6 +33,9 @@ typedef struct broad_run {
     long long looked; /* boxes, cells and circles looked at */
     long long tests;  /* calls of the exact test */
     int *hits;        /* numbers of shapes; room for all of them */
+    /* Of each shape, whether it is hit, when that is known already: then tests are counted as
+     * always, and not made. NULL: they are made. */
+    const bool *known;
     int hit_count;
     broad_marks marks;
 } broad_run;
@@ -41,6 +44,6 @@ void broad_mark_add(broad_marks *marks, broad_mark_sort sort, bool round, crowd_
 /* Makes the exact test with shape number i, and counts it. */
 void broad_run_test(broad_run *run, int i);
 /* Looks at the box of shape number i, and makes the exact test if it meets that of the cursor. */
-void broad_run_box(broad_run *run, int i);
+void broad_run_box(broad_run *run, int i, crowd_box box);
 
 #endif

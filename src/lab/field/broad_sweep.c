@@ -7,27 +7,28 @@
 #include <math.h>
 #include <stdlib.h>
 
-typedef struct end {
-    double left;
+/* Boxes that are looked at one after the other lie so in memory. */
+typedef struct item {
+    crowd_box box;
     int shape;
-} end;
+} item;
 
 typedef struct sorted {
     double widest;
-    end ends[];
+    item items[];
 } sorted;
 
 static int by_left(const void *a, const void *b)
 {
-    const end *p = a, *q = b;
-    if (p->left != q->left)
-        return p->left < q->left ? -1 : 1;
+    const item *p = a, *q = b;
+    if (p->box.low.x != q->box.low.x)
+        return p->box.low.x < q->box.low.x ? -1 : 1;
     return (p->shape > q->shape) - (p->shape < q->shape);
 }
 
 static void *build(crowd *crowd, bool *fine)
 {
-    size_t size = sizeof(sorted) + (size_t)crowd->count * sizeof(end);
+    size_t size = sizeof(sorted) + (size_t)crowd->count * sizeof(item);
     sorted *s = shortage_note(malloc(size));
     *fine = s != NULL;
     if (!s)
@@ -35,21 +36,21 @@ static void *build(crowd *crowd, bool *fine)
     s->widest = 0;
     for (int i = 0; i < crowd->count; i++) {
         crowd_box b = crowd->boxes[i];
-        s->ends[i] = (end){b.low.x, i};
+        s->items[i] = (item){b, i};
         s->widest = fmax(s->widest, b.high.x - b.low.x);
     }
     s->widest *= 1 + 0x1p-40;
-    qsort(s->ends, (size_t)crowd->count, sizeof *s->ends, by_left);
+    qsort(s->items, (size_t)crowd->count, sizeof *s->items, by_left);
     return s;
 }
 
-/* The first end that is not before x. */
+/* The first that does not begin before x. */
 static int first_from(const sorted *s, int count, double x)
 {
     int low = 0, high = count;
     while (low < high) {
         int middle = low + (high - low) / 2;
-        if (s->ends[middle].left < x)
+        if (s->items[middle].box.low.x < x)
             low = middle + 1;
         else
             high = middle;
@@ -67,8 +68,8 @@ static void ask(const void *built, broad_run *run)
     crowd_box strip = {{fmax(from, all.low.x), all.low.y}, {fmin(to, all.high.x), all.high.y}};
     if (strip.low.x <= strip.high.x)
         broad_mark_add(&run->marks, BROAD_AREA, false, strip);
-    for (int i = first_from(s, count, from); i < count && s->ends[i].left <= to; i++)
-        broad_run_box(run, s->ends[i].shape);
+    for (int i = first_from(s, count, from); i < count && s->items[i].box.low.x <= to; i++)
+        broad_run_box(run, s->items[i].shape, s->items[i].box);
 }
 
 const broad_phase broad_sweep = {

@@ -11,6 +11,7 @@ bool plate_start(plate *c, SDL_Rect box)
     size_t need = (size_t)box.w * (size_t)box.h;
     c->box = box;
     c->number++;
+    c->partly = false;
     if (need > c->room) {
         free(c->pixels);
         c->pixels = shortage_note(malloc(need * sizeof *c->pixels));
@@ -34,7 +35,86 @@ void plate_free(plate *c)
 {
     plate_drop_texture(c);
     free(c->pixels);
+    free(c->wanted);
     *c = (plate){0};
+}
+
+/* ---- Parts --------------------------------------------------------------------------------- */
+
+static int tiles_over(int pixels)
+{
+    return (pixels + PLATE_TILE - 1) / PLATE_TILE;
+}
+
+bool plate_start_part(plate *c)
+{
+    c->tile_columns = tiles_over(c->box.w);
+    c->tile_rows = tiles_over(c->box.h);
+    size_t need = (size_t)c->tile_columns * (size_t)c->tile_rows;
+    if (need > c->tile_room) {
+        free(c->wanted);
+        c->wanted = shortage_note(malloc(need));
+        c->tile_room = c->wanted ? need : 0;
+    }
+    if (c->tile_room < need)
+        return false;
+    memset(c->wanted, 0, need);
+    c->number++;
+    c->partly = true;
+    return true;
+}
+
+/* The tiles that hold these pixels of the plate. */
+static SDL_Rect tiles_of(const plate *c, SDL_Rect pixels)
+{
+    SDL_Rect r;
+    if (!SDL_IntersectRect(&pixels, &c->box, &r))
+        return (SDL_Rect){0, 0, 0, 0};
+    int x = (r.x - c->box.x) / PLATE_TILE, y = (r.y - c->box.y) / PLATE_TILE;
+    return (SDL_Rect){x, y, tiles_over(r.x - c->box.x + r.w) - x,
+                      tiles_over(r.y - c->box.y + r.h) - y};
+}
+
+static void empty_tile(plate *c, int column, int row)
+{
+    int x = column * PLATE_TILE, y = row * PLATE_TILE;
+    int width = block_low(PLATE_TILE, c->box.w - x), bottom = block_low(y + PLATE_TILE, c->box.h);
+    for (; y < bottom; y++)
+        memset(c->pixels + (size_t)y * (size_t)c->box.w + x, 0, (size_t)width * sizeof *c->pixels);
+}
+
+void plate_want(plate *c, SDL_Rect pixels)
+{
+    SDL_Rect t = tiles_of(c, pixels);
+    for (int row = t.y; row < t.y + t.h; row++)
+        for (int column = t.x; column < t.x + t.w; column++) {
+            unsigned char *wanted = &c->wanted[row * c->tile_columns + column];
+            if (!*wanted)
+                empty_tile(c, column, row);
+            *wanted = 1;
+        }
+}
+
+bool plate_wants(const plate *c, SDL_Rect pixels)
+{
+    SDL_Rect t = tiles_of(c, pixels);
+    if (!c->partly)
+        return t.w > 0;
+    for (int row = t.y; row < t.y + t.h; row++)
+        if (memchr(&c->wanted[row * c->tile_columns + t.x], 1, (size_t)t.w))
+            return true;
+    return false;
+}
+
+/* Of the pixels of this row. */
+static const unsigned char *wanted_row(const plate *c, int y)
+{
+    return c->partly ? c->wanted + (y - c->box.y) / PLATE_TILE * c->tile_columns : NULL;
+}
+
+static bool is_wanted(const unsigned char *row, int column)
+{
+    return !row || row[column / PLATE_TILE];
 }
 
 /* ---- Blending ------------------------------------------------------------------------------ */
@@ -46,6 +126,14 @@ static Uint32 mix(Uint32 upper, Uint32 lower, Uint32 part, Uint32 rest, Uint32 a
     return (up * part * 255 + low * rest + alpha / 2) / alpha << shift;
 }
 
+/* The upper pixel over an opaque one: the same with numbers that are known beforehand. */
+static Uint32 over_opaque(Uint32 upper, Uint32 lower)
+{
+    Uint32 a = upper >> 24, rest = 255 * (255 - a), alpha = 255 * 255;
+    return 0xff000000 | mix(upper, lower, a, rest, alpha, 16) |
+           mix(upper, lower, a, rest, alpha, 8) | mix(upper, lower, a, rest, alpha, 0);
+}
+
 /* The upper pixel over the lower one. */
 static Uint32 over(Uint32 upper, Uint32 lower)
 {
@@ -54,6 +142,8 @@ static Uint32 over(Uint32 upper, Uint32 lower)
         return upper;
     if (a == 0)
         return lower;
+    if (b == 255)
+        return over_opaque(upper, lower);
     Uint32 rest = b * (255 - a), alpha = a * 255 + rest;
     return ((alpha + 127) / 255) << 24 | mix(upper, lower, a, rest, alpha, 16) |
            mix(upper, lower, a, rest, alpha, 8) | mix(upper, lower, a, rest, alpha, 0);
@@ -67,21 +157,38 @@ static Uint32 *at(const plate *c, int x, int y)
 static void blend_row(const plate *c, int x, int y, const Uint32 *pixels, int count)
 {
     Uint32 *to = at(c, x, y);
+    const unsigned char *wanted = wanted_row(c, y);
     for (int i = 0; i < count; i++)
-        if (pixels[i] >> 24)
+        if (pixels[i] >> 24 && is_wanted(wanted, x - c->box.x + i))
             to[i] = over(pixels[i], to[i]);
 }
 
 /* ---- Capsules ------------------------------------------------------------------------------ */
 
-static double distance(hit_vec a, hit_vec along, double length_squared, double x, double y)
+/* The capsule's axis, and within which squared distances a pixel is covered, wholly or at all. The
+ * numbers are off by a few last bits, which coverage in 255 steps does not show. */
+typedef struct stroke {
+    hit_vec from, along;
+    double length_squared, radius, inner, outer;
+} stroke;
+
+static stroke stroke_of(hit_vec a, hit_vec b, double radius)
 {
-    double px = x - a.x, py = y - a.y, t = 0;
-    if (length_squared > 0)
-        t = fmin(fmax((px * along.x + py * along.y) / length_squared, 0), 1);
-    px -= t * along.x;
-    py -= t * along.y;
-    return sqrt(px * px + py * py);
+    hit_vec along = {b.x - a.x, b.y - a.y};
+    double in = fmax(radius - 0.5, 0), out = radius + 0.5;
+    return (stroke){a, along, along.x * along.x + along.y * along.y, radius, in * in, out * out};
+}
+
+static double distance_squared(const stroke *s, double x, double y)
+{
+    double px = x - s->from.x, py = y - s->from.y, t = 0;
+    if (s->length_squared > 0) {
+        t = (px * s->along.x + py * s->along.y) / s->length_squared;
+        t = t < 0 ? 0 : t > 1 ? 1 : t;
+        px -= t * s->along.x;
+        py -= t * s->along.y;
+    }
+    return px * px + py * py;
 }
 
 static int clamp(double v, int low, int high)
@@ -100,21 +207,33 @@ static SDL_Rect touched(const plate *c, hit_vec a, hit_vec b, double radius)
     return (SDL_Rect){x, y, end_x - x, end_y - y};
 }
 
+/* Rounds as lrint() does: to even. For small numbers that are not negative. */
+static Uint32 rounded(double v)
+{
+    return (Uint32)(v + 0x1p52 - 0x1p52);
+}
+
+static void paint_pixel(Uint32 *to, double squared, const stroke *s, Uint32 rgb, double alpha)
+{
+    if (squared >= s->outer)
+        return;
+    double cover = squared <= s->inner ? 1 : s->radius + 0.5 - sqrt(squared);
+    *to = over(rgb | rounded(cover * alpha) << 24, *to);
+}
+
 void plate_capsule(const plate *c, hit_vec a, hit_vec b, double radius, SDL_Color colour)
 {
     Uint32 rgb = (Uint32)colour.r << 16 | (Uint32)colour.g << 8 | colour.b;
-    hit_vec along = {b.x - a.x, b.y - a.y};
-    double squared = along.x * along.x + along.y * along.y;
+    stroke s = stroke_of(a, b, radius);
     SDL_Rect box = touched(c, a, b, radius);
-    for (int y = box.y; y < box.y + box.h; y++)
-        for (int x = box.x; x < box.x + box.w; x++) {
-            double cover = radius + 0.5 - distance(a, along, squared, x + 0.5, y + 0.5);
-            if (!(cover > 0))
-                continue;
-            Uint32 alpha = (Uint32)lrint(fmin(cover, 1) * colour.a);
-            Uint32 *to = at(c, x, y);
-            *to = over(rgb | alpha << 24, *to);
-        }
+    for (int y = box.y; y < box.y + box.h; y++) {
+        Uint32 *row = at(c, box.x, y);
+        const unsigned char *wanted = wanted_row(c, y);
+        for (int x = 0; x < box.w; x++)
+            if (is_wanted(wanted, box.x - c->box.x + x))
+                paint_pixel(&row[x], distance_squared(&s, box.x + x + 0.5, y + 0.5), &s, rgb,
+                            colour.a);
+    }
 }
 
 static void take_row(const void *user, int x, int y, const Uint32 *pixels, int count)
@@ -147,12 +266,31 @@ static bool reserve_texture(plate *c, SDL_Renderer *renderer)
            SDL_SetTextureScaleMode(c->texture, SDL_ScaleModeNearest) == 0;
 }
 
+/* The pixels of the wanted tiles, and others between them. */
+static SDL_Rect renewed(const plate *c)
+{
+    SDL_Rect all = {0, 0, c->box.w, c->box.h}, tiles = {0, 0, 0, 0}, both;
+    for (int i = 0; c->partly && i < c->tile_columns * c->tile_rows; i++) {
+        SDL_Rect tile = {i % c->tile_columns * PLATE_TILE, i / c->tile_columns * PLATE_TILE,
+                         PLATE_TILE, PLATE_TILE};
+        if (c->wanted[i])
+            SDL_UnionRect(&tiles, &tile, &tiles);
+    }
+    if (!c->partly)
+        return all;
+    return SDL_IntersectRect(&tiles, &all, &both) ? both : (SDL_Rect){0, 0, 0, 0};
+}
+
 bool plate_upload(plate *c, sheet *sheet)
 {
-    SDL_Rect all = {0, 0, c->box.w, c->box.h};
+    SDL_Rect part = renewed(c);
+    if (SDL_RectEmpty(&part))
+        return c->texture != NULL;
     sheet_will_change(sheet, c->texture);
-    return reserve_texture(c, sheet->renderer) &&
-           SDL_UpdateTexture(c->texture, &all, c->pixels, c->box.w * (int)sizeof *c->pixels) == 0;
+    if (!reserve_texture(c, sheet->renderer))
+        return false;
+    const Uint32 *from = c->pixels + (size_t)part.y * (size_t)c->box.w + part.x;
+    return SDL_UpdateTexture(c->texture, &part, from, c->box.w * (int)sizeof *c->pixels) == 0;
 }
 
 void plate_show(const plate *c, sheet *sheet, SDL_Rect clip)

@@ -4,12 +4,18 @@
 
 #include "sheet.h"
 
+#define PLATE_TILE 8
+
 /* A zeroed plate is empty. */
 typedef struct plate {
-    SDL_Rect box;   /* in output pixels */
-    Uint32 *pixels; /* owned; ARGB8888, straight alpha, row by row */
-    size_t room;    /* in pixels */
-    Uint64 number;  /* of all pictures that it has been */
+    SDL_Rect box;          /* in output pixels */
+    Uint32 *pixels;        /* owned; ARGB8888, straight alpha, row by row */
+    size_t room;           /* in pixels */
+    Uint64 number;         /* of all pictures that it has been */
+    bool partly;           /* only the wanted tiles are painted: */
+    unsigned char *wanted; /* owned; of each tile of PLATE_TILE x PLATE_TILE pixels; row by row */
+    int tile_columns, tile_rows;
+    size_t tile_room;
     SDL_Texture *texture;
     int texture_width, texture_height;
 } plate;
@@ -17,6 +23,13 @@ typedef struct plate {
 /* Empties it and makes it as large as the box. False: memory is out. */
 bool plate_start(plate *plate, SDL_Rect box);
 void plate_free(plate *plate);
+
+/* For a change of a part: no tile is wanted, until some are. False: memory is out. */
+bool plate_start_part(plate *plate);
+/* Empties the tiles that hold these pixels, as far as the plate has them. */
+void plate_want(plate *plate, SDL_Rect pixels);
+/* Whether any of these pixels would be painted. */
+bool plate_wants(const plate *plate, SDL_Rect pixels);
 void plate_drop_texture(plate *plate);
 
 /* Paints the points that are not farther from the segment than the radius, which is at least half
@@ -26,7 +39,7 @@ void plate_capsule(const plate *plate, hit_vec a, hit_vec b, double radius, SDL_
 /* Paints what was added to the fill, and empties it. */
 void plate_fill(const plate *plate, fill *fill, SDL_Renderer *renderer, SDL_Color colour);
 
-/* Brings the pixels into the texture. False: there is none. */
+/* Brings the pixels that were painted into the texture. False: there is none. */
 bool plate_upload(plate *plate, sheet *sheet);
 /* Draws the part of the texture that is in the clip rectangle. */
 void plate_show(const plate *plate, sheet *sheet, SDL_Rect clip);

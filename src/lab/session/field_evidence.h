@@ -21,6 +21,7 @@ typedef struct field_evidence {
     broad_set *set; /* owned; what the phases have built for this crowd */
     int *scratch;   /* owned */
     bool *is_hit;   /* owned; of each shape */
+    int updates;    /* counted around: phases are timed in turn */
 } field_evidence;
 
 /* Asks the broad phases about the placed cursor, a valid shape. False: memory is out. */

@@ -1,10 +1,16 @@
 #include "field_pictures.h"
 
+#include "shortage.h"
+
+#include <stdlib.h>
+#include <string.h>
+
 void field_pictures_free(field_pictures *p)
 {
     for (int i = 0; i < FIELD_PICTURES; i++)
         plate_free(&p->of[i].plate);
-    plate_free(&p->hits);
+    plate_free(&p->hits.plate);
+    free(p->hits.numbers);
     *p = (field_pictures){.uses = 0};
 }
 
@@ -14,7 +20,8 @@ void field_pictures_drop(field_pictures *p)
         plate_drop_texture(&p->of[i].plate);
         p->of[i].key.scale = 0;
     }
-    plate_drop_texture(&p->hits);
+    plate_drop_texture(&p->hits.plate);
+    p->hits.key.scale = 0;
 }
 
 static bool same_colour(SDL_Color a, SDL_Color b)
@@ -22,7 +29,7 @@ static bool same_colour(SDL_Color a, SDL_Color b)
     return a.r == b.r && a.g == b.g && a.b == b.b && a.a == b.a;
 }
 
-static bool same(const field_picture_key *a, const field_picture_key *b)
+bool field_pictures_same(const field_picture_key *a, const field_picture_key *b)
 {
     return a->digest == b->digest && a->scale == b->scale && a->from.x == b->from.x &&
            a->from.y == b->from.y && a->width == b->width && a->height == b->height &&
@@ -35,7 +42,7 @@ field_picture *field_pictures_find(field_pictures *p, const field_picture_key *k
     p->uses++;
     for (int i = 0; i < FIELD_PICTURES; i++) {
         field_picture *picture = &p->of[i];
-        *made = same(&picture->key, key);
+        *made = field_pictures_same(&picture->key, key);
         if (*made) {
             picture->used = p->uses;
             return picture;
@@ -46,4 +53,19 @@ field_picture *field_pictures_find(field_pictures *p, const field_picture_key *k
     oldest->key = *key;
     oldest->used = p->uses;
     return oldest;
+}
+
+bool field_hits_keep(field_hits *h, const int *numbers, int count)
+{
+    if (count > h->room) {
+        int *more = shortage_note(realloc(h->numbers, (size_t)count * sizeof *more));
+        if (!more)
+            return false;
+        h->numbers = more;
+        h->room = count;
+    }
+    if (count > 0)
+        memcpy(h->numbers, numbers, (size_t)count * sizeof *numbers);
+    h->count = count;
+    return true;
 }

@@ -24,20 +24,32 @@ typedef struct field_picture {
     plate plate;
 } field_picture;
 
+/* The shapes that are hit, as they were painted last. */
+typedef struct field_hits {
+    field_picture_key key;
+    plate plate;
+    int *numbers; /* owned; of the shapes, in order */
+    int count, room;
+} field_hits;
+
 /* The stage, and the tiles of the gallery. */
 #define FIELD_PICTURES 12
 
 typedef struct field_pictures {
     field_picture of[FIELD_PICTURES];
     long long uses;
-    plate hits; /* of this frame */
+    field_hits hits;
 } field_pictures;
 
 void field_pictures_free(field_pictures *pictures);
 /* After a device reset: all are made anew. */
 void field_pictures_drop(field_pictures *pictures);
+bool field_pictures_same(const field_picture_key *a, const field_picture_key *b);
 /* The picture of that key, or, with *made = false, the one to make it in. */
 field_picture *field_pictures_find(field_pictures *pictures, const field_picture_key *key,
                                    bool *made);
+
+/* What the picture of hits shows from now on. False: memory is out. */
+bool field_hits_keep(field_hits *hits, const int *numbers, int count);
 
 #endif

@@ -6,6 +6,7 @@
 #include "shortage.h"
 #include "strands.h"
 
+#include <limits.h>
 #include <math.h>
 #include <stdlib.h>
 
@@ -27,6 +28,31 @@ static bool is_beside(const plate *c, hit_vec low, hit_vec high)
 {
     return high.x < c->box.x - 2 || high.y < c->box.y - 2 || low.x > c->box.x + c->box.w + 2 ||
            low.y > c->box.y + c->box.h + 2;
+}
+
+/* How far a shape may be painted beyond its box. */
+static double margin_of(const brush *b)
+{
+    return ui_px(b->ui, 4) + b->line / 2;
+}
+
+/* The pixels between these points, as far as the plate has them. */
+static SDL_Rect pixels_between(const brush *b, hit_vec low, hit_vec high)
+{
+    SDL_Rect box = b->plate->box;
+    double margin = margin_of(b);
+    double left = fmax(floor(low.x - margin), box.x), top = fmax(floor(low.y - margin), box.y);
+    double right = fmin(ceil(high.x + margin), box.x + box.w);
+    double bottom = fmin(ceil(high.y + margin), box.y + box.h);
+    if (!(left < right && top < bottom))
+        return (SDL_Rect){0, 0, 0, 0};
+    return (SDL_Rect){(int)left, (int)top, (int)(right - left), (int)(bottom - top)};
+}
+
+static SDL_Rect pixels_of(const brush *b, crowd_box box)
+{
+    return pixels_between(b, view_to_output(b->ui->view, box.low),
+                          view_to_output(b->ui->view, box.high));
 }
 
 /* ---- One shape ----------------------------------------------------------------------------- */
@@ -132,7 +158,8 @@ static void paint_shape(const brush *b, const hit_shape *shape, crowd_box box, h
     hit_vec low = view_to_output(b->ui->view, box.low);
     hit_vec high = view_to_output(b->ui->view, box.high);
     double size = fmax(high.x - low.x, high.y - low.y);
-    if (is_beside(b->plate, low, high))
+    if (is_beside(b->plate, low, high) ||
+        (b->plate->partly && !plate_wants(b->plate, pixels_between(b, low, high))))
         return;
     if (kind_of(shape)->sizeless)
         paint_round(b, low, low, ui_px(b->ui, POINT), b->colour);
@@ -179,18 +206,26 @@ static brush brush_of(ui *ui, const scene *scene, const plate *plate, SDL_Color 
                    .filled = filled && scene->base.look.fill};
 }
 
+static field_picture_key key_of(const ui *ui, const scene *scene, SDL_Rect box, SDL_Color colour,
+                                bool filled)
+{
+    return (field_picture_key){.digest = scene->crowd->digest,
+                               .scale = ui->view.scale,
+                               .from = view_to_stage(ui->view, (hit_vec){box.x, box.y}),
+                               .width = box.w,
+                               .height = box.h,
+                               .colour = colour,
+                               .line = line_of(ui, &scene->base.look),
+                               .filled = filled && scene->base.look.fill};
+}
+
+/* ---- Untouched ----------------------------------------------------------------------------- */
+
 static void draw_untouched(ui *ui, const scene *scene, SDL_Rect box, bool filled)
 {
     const scene_look *look = &scene->base.look;
     SDL_Color colour = look->has_colour ? shape_view_colour(look->colour) : ui->theme->base;
-    field_picture_key key = {.digest = scene->crowd->digest,
-                             .scale = ui->view.scale,
-                             .from = view_to_stage(ui->view, (hit_vec){box.x, box.y}),
-                             .width = box.w,
-                             .height = box.h,
-                             .colour = colour,
-                             .line = line_of(ui, look),
-                             .filled = filled && look->fill};
+    field_picture_key key = key_of(ui, scene, box, colour, filled);
     bool made;
     field_picture *picture = field_pictures_find(&ui->fields, &key, &made);
     plate *plate = &picture->plate;
@@ -209,41 +244,83 @@ static void draw_untouched(ui *ui, const scene *scene, SDL_Rect box, bool filled
     plate_show(plate, &ui->sheet, ui->draw.clip);
 }
 
-/* The pixels that the shapes may touch, in the box. */
-static SDL_Rect pixels_of(const ui *ui, const crowd *c, const int *numbers, int count, SDL_Rect box)
+/* ---- Hits ---------------------------------------------------------------------------------- */
+
+static SDL_Rect pixels_of_all(const brush *b, const crowd *c, const int *numbers, int count)
 {
-    double margin = ui_px(ui, 4), left = INFINITY, top = INFINITY, right = -INFINITY,
-           bottom = -INFINITY;
+    crowd_box all = {{INFINITY, INFINITY}, {-INFINITY, -INFINITY}};
     for (int i = 0; i < count; i++) {
-        hit_vec low = view_to_output(ui->view, c->boxes[numbers[i]].low);
-        hit_vec high = view_to_output(ui->view, c->boxes[numbers[i]].high);
-        left = fmin(left, low.x);
-        top = fmin(top, low.y);
-        right = fmax(right, high.x);
-        bottom = fmax(bottom, high.y);
+        crowd_box box = c->boxes[numbers[i]];
+        all.low = (hit_vec){fmin(all.low.x, box.low.x), fmin(all.low.y, box.low.y)};
+        all.high = (hit_vec){fmax(all.high.x, box.high.x), fmax(all.high.y, box.high.y)};
     }
-    left = fmax(floor(left - margin), box.x);
-    top = fmax(floor(top - margin), box.y);
-    right = fmin(ceil(right + margin), box.x + box.w);
-    bottom = fmin(ceil(bottom + margin), box.y + box.h);
-    if (!(left < right && top < bottom))
-        return (SDL_Rect){0, 0, 0, 0};
-    return (SDL_Rect){(int)left, (int)top, (int)(right - left), (int)(bottom - top)};
+    return pixels_of(b, all);
+}
+
+/* What is in one list and not in the other has changed its looks. Returns how many have. */
+static int each_changed(const field_hits *h, const int *hits, int count, const brush *b,
+                        const crowd *c, plate *plate)
+{
+    int i = 0, j = 0, changed = 0;
+    while (i < h->count || j < count) {
+        int old = i < h->count ? h->numbers[i] : INT_MAX, new = j < count ? hits[j] : INT_MAX;
+        i += old <= new;
+        j += new <= old;
+        if (old == new)
+            continue;
+        changed++;
+        if (plate)
+            plate_want(plate, pixels_of(b, c->boxes[old < new ? old : new]));
+    }
+    return changed;
+}
+
+/* Makes the plate ready for what has changed since it was painted. False: nothing has. */
+static bool begin_part(field_hits *h, const brush *b, const crowd *c, const int *hits, int count)
+{
+    int changed = each_changed(h, hits, count, b, c, NULL);
+    if (changed == 0)
+        return false;
+    if (changed > count / 2 || !plate_start_part(&h->plate))
+        return plate_start(&h->plate, h->plate.box);
+    each_changed(h, hits, count, b, c, &h->plate);
+    return true;
+}
+
+/* Where the hits have changed, they are painted anew; elsewhere the picture stays. */
+static bool renew_hits(field_hits *h, const brush *b, const field_picture_key *key,
+                       const scene *scene, const int *hits, int count)
+{
+    bool kept = field_pictures_same(&h->key, key);
+    bool paints =
+        kept ? begin_part(h, b, scene->crowd, hits, count) : plate_start(&h->plate, h->plate.box);
+    if (kept && !paints)
+        return true;
+    h->key.scale = 0; /* until it is painted */
+    if (!paints)
+        return false;
+    paint_shapes(b, scene->crowd, hits, count);
+    if (!field_hits_keep(h, hits, count) || !plate_upload(&h->plate, &b->ui->sheet))
+        return false;
+    h->key = *key;
+    return true;
 }
 
 static void draw_hits(ui *ui, const scene *scene, const int *hits, int count, SDL_Rect box,
                       bool filled)
 {
     const scene_look *look = &scene->base.look;
-    plate *plate = &ui->fields.hits;
-    SDL_Rect touched = pixels_of(ui, scene->crowd, hits, count, box);
-    if (touched.w <= 0 || !plate_start(plate, touched))
+    field_hits *h = &ui->fields.hits;
+    SDL_Color hit = look->has_hit_colour ? shape_view_colour(look->hit_colour) : ui->theme->hit;
+    SDL_Color colour = opaque(hit, ui->theme->ground);
+    field_picture_key key = key_of(ui, scene, box, colour, filled);
+    brush b = brush_of(ui, scene, &h->plate, colour, filled);
+    h->plate.box = box;
+    SDL_Rect touched = pixels_of_all(&b, scene->crowd, hits, count);
+    if (touched.w <= 0 || !renew_hits(h, &b, &key, scene, hits, count))
         return;
-    SDL_Color colour = look->has_hit_colour ? shape_view_colour(look->hit_colour) : ui->theme->hit;
-    brush b = brush_of(ui, scene, plate, opaque(colour, ui->theme->ground), filled);
-    paint_shapes(&b, scene->crowd, hits, count);
-    if (plate_upload(plate, &ui->sheet))
-        plate_show(plate, &ui->sheet, ui->draw.clip);
+    if (SDL_IntersectRect(&touched, &ui->draw.clip, &touched))
+        plate_show(&h->plate, &ui->sheet, touched);
 }
 
 /* Whole pixels of the box. */
