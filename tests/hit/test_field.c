@@ -280,6 +280,47 @@ static void sorted(void **state)
     free(memory);
 }
 
+/* Points of a lattice around a circle, many of them on its border or one unit in the last place
+ * beside it: hits are those that the referee says, and most of them without a test. */
+static void check_disc(hit_vec centre, double unit, bool few)
+{
+    enum { SIDE = 61, COUNT = SIDE * SIDE };
+    static hit_shape points[COUNT];
+    static int out[COUNT];
+    void *memory = malloc(hit_field_size(COUNT));
+    assert_non_null(memory);
+    for (int i = 0; i < COUNT; i++) {
+        hit_vec at = vec(i % SIDE - SIDE / 2, i / SIDE - SIDE / 2);
+        points[i] = hit_make_point(vec_add(centre, vec_scale(at, unit)));
+        if (one_in(4))
+            points[i].vertex[0].x = nextafter(points[i].vertex[0].x, INFINITY);
+    }
+    const hit_field *field = hit_field_build(memory, COUNT, points, COUNT);
+    for (int radius = 1; radius <= 35; radius += 2) {
+        hit_work work = {0};
+        hit_shape circle = hit_make_circle(centre, radius * unit);
+        int hits = 0, count = hit_field_hits(field, &circle, out, COUNT, &work);
+        for (int i = 0; i < COUNT; i++)
+            hits += hit_referee(&circle, &points[i], NULL) == HIT_HIT;
+        assert_int_equal(count, hits);
+        for (int i = 0; i < count; i++)
+            assert_int_equal(hit_referee(&circle, &points[out[i]], NULL), HIT_HIT);
+        assert_true(!few || work.tests <= 8 + hits * 2 / 3);
+    }
+    free(memory);
+}
+
+static void disc(void **state)
+{
+    (void)state;
+    check_disc(vec(0, 0), 1, true);
+    check_disc(vec(0x1p30 + 0.5, -7), 1, false);
+    check_disc(vec(0x1p52, 0x1p52), 1, false);
+    check_disc(vec(0, 0), 0x1p-540, false);
+    check_disc(vec(3, 4), 0x1p-46, false);
+    check_disc(vec(0, 0), 0x1p480, false);
+}
+
 /* All in one place: every box is the same. */
 static void heap(void **state)
 {
@@ -323,6 +364,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(as_all_one_by_one),
         cmocka_unit_test(sorted),
+        cmocka_unit_test(disc),
         cmocka_unit_test(heap),
         cmocka_unit_test(empty),
     };

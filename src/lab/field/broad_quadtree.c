@@ -90,9 +90,23 @@ static void list_items(quadtree *t, const int *next, const crowd *crowd, quadran
     for (; shape != NONE; shape = next[shape])
         t->items[(*used)++] = (item){crowd->boxes[shape], shape};
     q->count = *used - q->first;
-    for (int i = 3; i >= 0; i--)
-        if (q->child[i] != NONE)
-            list_items(t, next, crowd, &t->quadrants[q->child[i]], used);
+}
+
+/* Level by level, so that what is walked through lies together. */
+static void copy_in_order(quadtree *t, const quadrant *from, const int *next, const crowd *crowd)
+{
+    int used = 0;
+    t->count = 0;
+    t->quadrants[t->count++] = from[0];
+    for (int at = 0; at < t->count; at++) {
+        quadrant *q = &t->quadrants[at];
+        list_items(t, next, crowd, q, &used);
+        for (int i = 0; i < 4; i++)
+            if (q->child[i] != NONE) {
+                t->quadrants[t->count] = from[q->child[i]];
+                q->child[i] = t->count++;
+            }
+    }
 }
 
 /* So deep that about as many quadrants as shapes are at the bottom. */
@@ -111,32 +125,45 @@ static size_t most_quadrants(int count, int depth)
     return (size_t)fmin(full, made);
 }
 
-static void fill(quadtree *t, int *next, const crowd *crowd)
+static void fill(quadtree *t, quadrant *plan, int *next, const crowd *crowd)
 {
-    int used = 0;
+    quadrant *quadrants = t->quadrants;
+    t->quadrants = plan;
     add_quadrant(t, crowd->all);
     for (int i = 0; i < crowd->count; i++)
         insert(t, next, crowd->boxes[i], i);
-    list_items(t, next, crowd, &t->quadrants[0], &used);
+    t->quadrants = quadrants;
+    copy_in_order(t, plan, next, crowd);
+}
+
+static quadtree *reserve(int depth, size_t most, size_t shapes)
+{
+    quadtree *t =
+        shortage_note(malloc(sizeof *t + most * sizeof(quadrant) + shapes * sizeof(item)));
+    if (!t)
+        return NULL;
+    *t = (quadtree){.depth = depth, .quadrants = (quadrant *)(t + 1)};
+    t->items = (item *)(t->quadrants + most);
+    return t;
 }
 
 static void *build(crowd *crowd, bool *fine)
 {
     int depth = depth_for(crowd->count);
     size_t most = most_quadrants(crowd->count, depth), shapes = (size_t)crowd->count;
-    quadtree *t =
-        shortage_note(malloc(sizeof *t + most * sizeof(quadrant) + shapes * sizeof(item)));
+    quadtree *t = reserve(depth, most, shapes);
+    quadrant *plan = shortage_note(malloc(most * sizeof *plan));
     int *next = shortage_note(malloc((shapes + 1) * sizeof *next));
-    *fine = t && next;
+    *fine = t && plan && next;
     if (*fine) {
-        *t = (quadtree){.depth = depth, .quadrants = (quadrant *)(t + 1)};
-        t->items = (item *)(t->quadrants + most);
-        fill(t, next, crowd);
+        fill(t, plan, next, crowd);
     } else {
         free(t);
+        t = NULL;
     }
+    free(plan);
     free(next);
-    return *fine ? t : NULL;
+    return t;
 }
 
 /* ---- Asking -------------------------------------------------------------------------------- */

@@ -1,10 +1,21 @@
 /* The library's own: hit_field, a tree of boxes around the shapes. */
 #include "broad_private.h"
 
+#include <math.h>
+
 static void *build(crowd *crowd, bool *fine)
 {
     *fine = crowd_tree(crowd) != NULL; /* the crowd keeps it */
     return NULL;
+}
+
+/* A circle hits what lies in it: there the walk only counts. */
+static bool is_taken(const hit_shape *cursor, crowd_box b)
+{
+    hit_vec c = cursor->vertex[0];
+    double x = fmax(fabs(b.low.x - c.x), fabs(b.high.x - c.x));
+    double y = fmax(fabs(b.low.y - c.y), fabs(b.high.y - c.y));
+    return cursor->kind == HIT_CIRCLE && hypot(x, y) <= cursor->radius;
 }
 
 /* The walk enters what meets the cursor's box, and looks at the children of that. */
@@ -14,7 +25,8 @@ static void mark_walk(broad_run *run)
     int places = run->marks.marks ? hit_field_places(tree) : 0, height;
     crowd_box b;
     for (int i = 0; i < places; i++)
-        if (hit_field_box(tree, i, &b.low, &b.high, &height) && crowd_boxes_meet(b, run->around))
+        if (hit_field_box(tree, i, &b.low, &b.high, &height) && crowd_boxes_meet(b, run->around) &&
+            !is_taken(run->cursor, b))
             broad_mark_add(&run->marks, height ? BROAD_NODE : BROAD_ASKED, false, b);
 }
 

@@ -20,7 +20,8 @@ typedef struct brush {
     ui *ui;
     const plate *plate;
     SDL_Color colour, outline;
-    double line; /* 0: no outlines */
+    double line;   /* 0: no outlines */
+    double margin; /* how far shapes may be painted beyond their boxes */
     bool filled;
 } brush;
 
@@ -30,23 +31,22 @@ static bool is_beside(const plate *c, hit_vec low, hit_vec high)
            low.y > c->box.y + c->box.h + 2;
 }
 
-/* How far a shape may be painted beyond its box. */
-static double margin_of(const brush *b)
+/* Without calls of fmax() and floor(), as this is asked of all shapes. A rectangle may be a pixel
+ * too large. */
+static int cut(double v, int low, int high)
 {
-    return ui_px(b->ui, 4) + b->line / 2;
+    return v > low ? (v < high ? (int)v : high) : low;
 }
 
 /* The pixels between these points, as far as the plate has them. */
 static SDL_Rect pixels_between(const brush *b, hit_vec low, hit_vec high)
 {
     SDL_Rect box = b->plate->box;
-    double margin = margin_of(b);
-    double left = fmax(floor(low.x - margin), box.x), top = fmax(floor(low.y - margin), box.y);
-    double right = fmin(ceil(high.x + margin), box.x + box.w);
-    double bottom = fmin(ceil(high.y + margin), box.y + box.h);
-    if (!(left < right && top < bottom))
-        return (SDL_Rect){0, 0, 0, 0};
-    return (SDL_Rect){(int)left, (int)top, (int)(right - left), (int)(bottom - top)};
+    int right = box.x + box.w, bottom = box.y + box.h;
+    int x = cut(low.x - b->margin - 1, box.x, right), y = cut(low.y - b->margin - 1, box.y, bottom);
+    int end_x = cut(high.x + b->margin + 1, box.x, right);
+    int end_y = cut(high.y + b->margin + 1, box.y, bottom);
+    return (SDL_Rect){x, y, end_x > x ? end_x - x : 0, end_y > y ? end_y - y : 0};
 }
 
 static SDL_Rect pixels_of(const brush *b, crowd_box box)
@@ -198,11 +198,13 @@ static double line_of(const ui *ui, const scene_look *look)
 
 static brush brush_of(ui *ui, const scene *scene, const plate *plate, SDL_Color colour, bool filled)
 {
+    double line = line_of(ui, &scene->base.look);
     return (brush){.ui = ui,
                    .plate = plate,
                    .colour = colour,
                    .outline = theme_darker(colour),
-                   .line = line_of(ui, &scene->base.look),
+                   .line = line,
+                   .margin = ui_px(ui, POINT) + line / 2 + 1,
                    .filled = filled && scene->base.look.fill};
 }
 
