@@ -40,7 +40,13 @@ typedef struct walk {
     double slack; /* by how much more turned boxes have to be apart */
     walk_pair_fn *fn;
     void *context;
+    const int *last; /* only edges of the first shape up to this one; NULL: all */
 } walk;
+
+static inline bool is_past(const walk *w, int first)
+{
+    return w->last && first > *w->last;
+}
 
 /* As hit_outline_boxes_apart(), for boxes whose corners are in order. Rounding keeps order, so a
  * moved box holds the moved vertices. */
@@ -123,7 +129,7 @@ static bool pairs_of_edges(const walk *w, node a, node b)
 {
     run_edges of_a = edges_of(a), of_b = edges_of(b);
     hit_edge box = box_of(b);
-    for (int i = of_a.first; i < of_a.first + of_a.count; i++)
+    for (int i = of_a.first; i < of_a.first + of_a.count && !is_past(w, i); i++)
         if (!boxes_apart(edge_box(edge_of(a.tree, i)), box, w->reach) &&
             pairs_with(w, a.tree, i, b.tree, of_b.first, of_b.first + of_b.count))
             return true;
@@ -168,43 +174,61 @@ static bool pairs_of_children(const walk *w, node a, node b)
 
 static bool pairs_of_runs(const walk *w, node a, node b)
 {
+    if (is_past(w, edges_of(a).first))
+        return false;
     if (is_short(a) && is_short(b))
         return pairs_of_edges(w, a, b);
     return a.level + b.level > 0 ? pairs_of_children(w, a, b) : pairs_of_leaves(w, a, b);
 }
 
+static bool pairs_of_trees(walk *w, const walk_tree *a, const walk_tree *b)
+{
+    node p = root_of(a), q = root_of(b);
+    w->slack = slack_for(greatest(w->reach, greatest(size_of(a), size_of(b))));
+    if (is_short(p) && is_short(q)) /* turned boxes cost more than they spare */
+        return pairs_of_edges(w, p, q);
+    return !are_apart(w, p, q) && pairs_of_runs(w, p, q);
+}
+
 bool hit_walk_tree_pairs(const walk_tree *a, const walk_tree *b, double reach, walk_pair_fn *fn,
                          void *context)
 {
-    double size = greatest(reach, greatest(size_of(a), size_of(b)));
-    const walk w = {reach, slack_for(size), fn, context};
-    node p = root_of(a), q = root_of(b);
-    if (is_short(p) && is_short(q)) /* turned boxes cost more than they spare */
-        return pairs_of_edges(&w, p, q);
-    return !are_apart(&w, p, q) && pairs_of_runs(&w, p, q);
+    walk w = {.reach = reach, .fn = fn, .context = context};
+    return pairs_of_trees(&w, a, b);
 }
 
 /* Few pairs are looked at without a tree. */
-static bool pairs_of_few(const hit_shape *a, const hit_shape *b, double reach, walk_pair_fn *fn,
-                         void *context)
+static bool pairs_of_few(const walk *w, const hit_shape *a, const hit_shape *b)
 {
-    const walk w = {reach, 0, fn, context};
     const walk_tree x = tree_without_index(a), y = tree_without_index(b);
     int edges_a = outline_edge_count(a), edges_b = outline_edge_count(b);
-    for (int i = 0; i < edges_a; i++)
-        if (pairs_with(&w, &x, i, &y, 0, edges_b))
+    for (int i = 0; i < edges_a && !is_past(w, i); i++)
+        if (pairs_with(w, &x, i, &y, 0, edges_b))
             return true;
     return false;
+}
+
+static bool pairs_of_shapes(walk *w, const hit_shape *a, const hit_shape *b)
+{
+    if ((long long)a->count * b->count <= FEW_PAIRS)
+        return pairs_of_few(w, a, b);
+    local_index room[2];
+    walk_tree x = hit_walk_tree(a, &room[0]), y = hit_walk_tree(b, &room[1]);
+    return pairs_of_trees(w, &x, &y);
 }
 
 bool hit_walk_pairs(const hit_shape *a, const hit_shape *b, double reach, walk_pair_fn *fn,
                     void *context)
 {
-    if ((long long)a->count * b->count <= FEW_PAIRS)
-        return pairs_of_few(a, b, reach, fn, context);
-    local_index room[2];
-    walk_tree x = hit_walk_tree(a, &room[0]), y = hit_walk_tree(b, &room[1]);
-    return hit_walk_tree_pairs(&x, &y, reach, fn, context);
+    walk w = {.reach = reach, .fn = fn, .context = context};
+    return pairs_of_shapes(&w, a, b);
+}
+
+bool hit_walk_pairs_until(const hit_shape *a, const hit_shape *b, const int *last, walk_pair_fn *fn,
+                          void *context)
+{
+    walk w = {.fn = fn, .context = context, .last = last};
+    return pairs_of_shapes(&w, a, b);
 }
 
 /* ---- In order ------------------------------------------------------------------------------- */
@@ -255,7 +279,7 @@ bool hit_walk_in_order(const hit_shape *a, const hit_shape *b, double reach, wal
     local_index room[2];
     walk_tree x = hit_walk_tree(a, &room[0]), y = hit_walk_tree(b, &room[1]);
     double size = greatest(reach, greatest(size_of(&x), size_of(&y)));
-    const walk w = {reach, slack_for(size), fn, context};
+    const walk w = {reach, slack_for(size), fn, context, NULL};
     return run_in_order(&w, root_of(&x), &y);
 }
 
@@ -341,7 +365,7 @@ void hit_walk_nearest(const hit_shape *a, const hit_shape *b, walk_near_fn *fn, 
     local_index room[2];
     walk_tree x = hit_walk_tree(a, &room[0]), y = hit_walk_tree(b, &room[1]);
     nearing n = {NULL, fn, context};
-    walk w = {INFINITY, slack_for(greatest(size_of(&x), size_of(&y))), pair_nears, &n};
+    walk w = {INFINITY, slack_for(greatest(size_of(&x), size_of(&y))), pair_nears, &n, NULL};
     n.walk = &w;
     approach(&w, root_of(&x), root_of(&y));
     pairs_of_runs(&w, root_of(&x), root_of(&y));
@@ -389,7 +413,7 @@ static bool own_pairs_of_run(const walk *w, node n)
 
 static bool own_pairs_of_few(const hit_shape *ring, walk_pair_fn *fn, void *context)
 {
-    const walk w = {0, 0, fn, context};
+    const walk w = {0, 0, fn, context, NULL};
     const walk_tree tree = tree_without_index(ring);
     for (int i = 0; i < ring->count; i++)
         if (pairs_with(&w, &tree, i, &tree, i + 1, ring->count))
@@ -403,6 +427,6 @@ bool hit_walk_own_pairs(const hit_shape *ring, walk_pair_fn *fn, void *context)
         return own_pairs_of_few(ring, fn, context);
     local_index room;
     walk_tree tree = hit_walk_tree(ring, &room);
-    const walk w = {0, slack_for(size_of(&tree)), fn, context};
+    const walk w = {0, slack_for(size_of(&tree)), fn, context, NULL};
     return own_pairs_of_run(&w, root_of(&tree));
 }

@@ -51,6 +51,10 @@ typedef bool walk_pair_fn(void *context, int i, int j, hit_edge e, hit_edge f);
 bool hit_walk_pairs(const hit_shape *a, const hit_shape *b, double reach, walk_pair_fn *fn,
                     void *context);
 
+/* The same with a reach of 0, for edges of a up to number *last, which fn may lower. */
+bool hit_walk_pairs_until(const hit_shape *a, const hit_shape *b, const int *last, walk_pair_fn *fn,
+                          void *context);
+
 /* The same, for trees that the caller has made. */
 bool hit_walk_tree_pairs(const walk_tree *a, const walk_tree *b, double reach, walk_pair_fn *fn,
                          void *context);

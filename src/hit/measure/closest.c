@@ -140,7 +140,7 @@ static bool pair_shares(void *context, int i, int j, hit_edge e, hit_edge f)
 static bool outlines_share(const hit_shape *a, const hit_shape *b, int exponent, hit_vec *at)
 {
     shared_edges first = {.i = INT_MAX};
-    hit_walk_pairs(a, b, 0, pair_shares, &first);
+    hit_walk_pairs_until(a, b, &first.i, pair_shares, &first);
     if (first.i == INT_MAX)
         return false;
     *at = meeting_point(first.e, first.f, exponent);

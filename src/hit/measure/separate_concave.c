@@ -28,6 +28,7 @@
 #include "constants.h"
 #include "overlap.h"
 #include "pieces.h"
+#include "ring.h"
 #include "scale.h"
 #include "walker.h"
 
@@ -330,8 +331,18 @@ static bool is_taken(const hit_shape *shape, const overlap_form *form)
     return shape->kind <= HIT_CAPSULE && !form->tangled;
 }
 
+/* What hit_pieces_make() would refuse, told before much is known of it. */
+static bool is_refused(const hit_shape *shape)
+{
+    hit_edge hull;
+    return outline_is_ring(shape) && shape->count > PIECES_MOST_VERTICES &&
+           !hit_ring_is_flat(shape, &hull);
+}
+
 bool hit_separate_concave(const hit_shape *a, const hit_shape *b, hit_vec *direction, double *depth)
 {
+    if (is_refused(a) || is_refused(b))
+        return false;
     overlap_form x = hit_overlap_form(a), y = hit_overlap_form(b);
     double size = greatest(scale_size(a), scale_size(b));
     int exponent = scale_exponent_if_needed(size);

@@ -64,15 +64,21 @@ bool plate_start_part(plate *c)
     return true;
 }
 
+static int within(int v, int most)
+{
+    return v < 0 ? 0 : v > most ? most : v;
+}
+
 /* The tiles that hold these pixels of the plate. */
 static SDL_Rect tiles_of(const plate *c, SDL_Rect pixels)
 {
-    SDL_Rect r;
-    if (!SDL_IntersectRect(&pixels, &c->box, &r))
+    int left = within(pixels.x - c->box.x, c->box.w), top = within(pixels.y - c->box.y, c->box.h);
+    int right = within(pixels.x + pixels.w - c->box.x, c->box.w);
+    int bottom = within(pixels.y + pixels.h - c->box.y, c->box.h);
+    if (left >= right || top >= bottom)
         return (SDL_Rect){0, 0, 0, 0};
-    int x = (r.x - c->box.x) / PLATE_TILE, y = (r.y - c->box.y) / PLATE_TILE;
-    return (SDL_Rect){x, y, tiles_over(r.x - c->box.x + r.w) - x,
-                      tiles_over(r.y - c->box.y + r.h) - y};
+    int x = left / PLATE_TILE, y = top / PLATE_TILE;
+    return (SDL_Rect){x, y, tiles_over(right) - x, tiles_over(bottom) - y};
 }
 
 static void empty_tile(plate *c, int column, int row)
@@ -101,8 +107,9 @@ bool plate_wants(const plate *c, SDL_Rect pixels)
     if (!c->partly)
         return t.w > 0;
     for (int row = t.y; row < t.y + t.h; row++)
-        if (memchr(&c->wanted[row * c->tile_columns + t.x], 1, (size_t)t.w))
-            return true;
+        for (int column = t.x; column < t.x + t.w; column++)
+            if (c->wanted[row * c->tile_columns + column])
+                return true;
     return false;
 }
 

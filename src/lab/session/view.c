@@ -9,12 +9,6 @@ view view_fit(hit_vec stage, double x, double y, double w, double h)
     return (view){scale, {0, 0}, output};
 }
 
-hit_vec view_to_output(view view, hit_vec stage)
-{
-    return (hit_vec){view.output.x + (stage.x - view.stage.x) * view.scale,
-                     view.output.y + (stage.y - view.stage.y) * view.scale};
-}
-
 hit_vec view_to_stage(view view, hit_vec output)
 {
     return (hit_vec){view.stage.x + (output.x - view.output.x) / view.scale,

@@ -14,7 +14,12 @@ typedef struct view {
 
 /* Shows the stage as large as it fits into the zone (output pixels), centred and undistorted. */
 view view_fit(hit_vec stage, double x, double y, double w, double h);
-hit_vec view_to_output(view view, hit_vec stage);
+static inline hit_vec view_to_output(view view, hit_vec stage)
+{
+    return (hit_vec){view.output.x + (stage.x - view.stage.x) * view.scale,
+                     view.output.y + (stage.y - view.stage.y) * view.scale};
+}
+
 hit_vec view_to_stage(view view, hit_vec output);
 
 /* The position that a pointer at this pixel stands for: the one within the pixel with the fewest
