@@ -264,6 +264,52 @@ static void nearest_of_tangents(void **state)
     assert_in_range(misses, RANDOM_CASES / 40, RANDOM_CASES / 5);
 }
 
+enum { SPIKES = 300, MORE_SPIKES = 4 * SPIKES };
+
+static hit_shape spiky(hit_vec *ring, int count, double from)
+{
+    for (int i = 0; i < count; i++) {
+        double turn = from + 6.283185307179586 * i / count, radius = random_double(2, 10);
+        ring[i] = vec(radius * cos(turn), radius * sin(turn));
+    }
+    return hit_make_polygon(ring, count);
+}
+
+static hit_shape edge_of(const hit_shape *a, int i)
+{
+    return hit_make_segment(a->ring[i], a->ring[(i + 1) % a->count]);
+}
+
+/* The two edges that meet, of the lowest numbers. */
+static void find_first_edges(const hit_shape *a, const hit_shape *b, hit_shape *e, hit_shape *f)
+{
+    for (int i = 0; i < a->count; i++)
+        for (int j = 0; j < b->count; j++) {
+            *e = edge_of(a, i);
+            *f = edge_of(b, j);
+            if (hit_referee(e, f, NULL) == HIT_HIT)
+                return;
+        }
+    fail();
+}
+
+/* Outlines that meet in many hundred places: the point is that of the first two edges. The walk
+ * comes to others before: it begins with a part of b, which is on a's far side. */
+static void first_of_many_places(void **state)
+{
+    (void)state;
+    static hit_vec ring[2][MORE_SPIKES];
+    for (int i = 0; i < 40; i++) {
+        hit_shape a = spiky(ring[0], SPIKES, 0), b = spiky(ring[1], MORE_SPIKES, 4), e, f;
+        find_first_edges(&a, &b, &e, &f);
+        hit_nearest found = hit_closest(&a, &b);
+        hit_shape at = hit_make_point(found.on_a);
+        assert_true(found.distance == 0 && vec_equal(found.on_a, found.on_b));
+        assert_true(hit_closest(&at, &e).distance < 1e-10);
+        assert_true(hit_closest(&at, &f).distance < 1e-10);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -272,6 +318,7 @@ int main(void)
         cmocka_unit_test(nearest_at_the_ends_of_the_range),
         cmocka_unit_test(nearest_of_random_pairs),
         cmocka_unit_test(nearest_of_tangents),
+        cmocka_unit_test(first_of_many_places),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
