@@ -6,6 +6,7 @@
 #include <stdlib.h>
 
 #define LEAST  7.0  /* output pixels: smaller frames would be blots */
+#define MESH   3.0  /* ... and smaller cells a grey area */
 #define NODE   12.0 /* ... and smaller frames in frames, */
 #define PART   0.4  /* or such a part of the cursor: they would cover what it hits */
 #define FEW    3000 /* so many boxes that do not meet are shown; of more, none */
@@ -103,6 +104,20 @@ static void shade_areas(frames *f, const broad_marks *m, SDL_Color colour)
     flush(f, colour);
 }
 
+/* Two sides of each, so that lines between small cells are single ones. */
+static void draw_mesh(frames *f, const broad_marks *m, SDL_Color colour)
+{
+    for (int i = 0; i < m->count; i++) {
+        box b = on_screen(f->ui, m->marks[i].box);
+        bool small = fmin(b.w, b.h) >= MESH && fmax(b.w, b.h) < LEAST;
+        if (m->marks[i].sort != BROAD_AREA || !small || !is_seen(f->ui, b, 1))
+            continue;
+        add_rect(f, b.x, b.y, b.w, 1);
+        add_rect(f, b.x, b.y + 1, 1, b.h - 1);
+    }
+    flush(f, colour);
+}
+
 static void draw_rounds(ui *ui, const broad_marks *m, broad_mark_sort sort, SDL_Color colour)
 {
     int drawn = 0;
@@ -149,6 +164,7 @@ static void draw_marks(frames *f, const evidence *e, const broad_marks *structur
     draw_sort(f, structure, BROAD_PLAIN, faded(ui->theme->dim, 0x40), 1);
     shade_areas(f, m, faded(colour, 0x20));
     draw_sort(f, m, BROAD_AREA, faded(colour, 0x90), 1);
+    draw_mesh(f, m, faded(colour, 0x60));
     draw_sort(f, m, BROAD_NODE, faded(colour, 0xc0), 1);
     if (count_sort(m, BROAD_BOX) <= FEW) {
         draw_sort(f, m, BROAD_BOX, faded(ui->theme->dim, 0xa0), 1);
