@@ -710,7 +710,7 @@ void hit_field_remove(hit_field *field, int i);
 bool hit_field_has(const hit_field *field, int i);
 
 /* Writes the numbers of at most `room` shapes that a hits to `out`, in no particular order, and
- * returns how many it hits. */
+ * returns how many it hits. What surely lies in a circle is hit without a test. */
 int hit_field_hits(const hit_field *field, const hit_shape *a, int *out, int room, hit_work *work);
 
 /* The number of the shape for which hit_closest(a, shape) gives the smallest distance, and what it

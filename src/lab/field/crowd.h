@@ -8,7 +8,7 @@
 #include <stdatomic.h>
 #include <stdint.h>
 
-/* Limits, so that memory and time are bounded: 200 000 shapes take about 60 MB with all that is
+/* Limits, so that memory and time are bounded: 200 000 shapes take about 100 MB with all that is
  * built on them. */
 #define CROWD_SHAPES   200000
 #define CROWD_VERTICES 2000000
