@@ -433,6 +433,45 @@ static void hits_are_recoloured(void **state)
     close_picture();
 }
 
+/* Draws from many places, one after the other; now and then all is painted anew, too. */
+static void assert_same_anew(void)
+{
+    open_plain(960, 640, LAYOUT_STAGE_ONLY);
+    for (int step = 0; step < 24; step++) {
+        draw_stage_at(900 - 11 * step, 60 + 7 * step);
+        if (step % 6 != 5)
+            continue;
+        Uint32 *parts = copy_pixels(whole_picture());
+        screen_reset(&shown.screen, 1);
+        draw_stage_at(900 - 11 * step, 60 + 7 * step);
+        assert_int_equal(count_changed(parts, whole_picture()), 0);
+        free(parts);
+    }
+    close_picture();
+}
+
+/* Hits that are painted only where they have changed give the same pixels as all of them anew:
+ * crowded ones, small and large, over each other and across the border. */
+static void hits_are_repainted(void **state)
+{
+    (void)state;
+    static const char *const names[] = {"1-first.ini", "2-second.ini"};
+    static const char *const shapes[] = {"circle\nradius = 2", "rect\nsize = 26 14\nturn = yes"};
+    for (int i = 0; i < 2; i++) {
+        char text[400];
+        snprintf(text, sizeof text,
+                 "title = Crowd\n[field]\nshape = %s\ncount = 1500\nvary = 0.5\nseed = 3\n"
+                 "[cursor]\nshape = circle\nradius = 130\n",
+                 shapes[i]);
+        write_scene(names[i], text);
+    }
+    start_folder();
+    for (int i = 0; i < 2; i++) {
+        assert_true(session_show(&the_lab, i));
+        assert_same_anew();
+    }
+}
+
 static void phases_are_rows(void **state)
 {
     (void)state;
@@ -538,6 +577,7 @@ int main(int count, char **arguments)
         cmocka_unit_test(all_find_the_same),
         ON_FILES(counters),
         IN_FOLDER(hits_are_recoloured),
+        IN_FOLDER(hits_are_repainted),
         IN_FOLDER(phases_are_rows),
         IN_FOLDER(pairs_do_not_apply),
         IN_FOLDER(cursor_is_edited),
