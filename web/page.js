@@ -340,6 +340,8 @@ function programWords(all) {
   document.documentElement.dataset.theme = theme === "dark" ? "dark" : "light";
   language = query.get("lang") || remembered("lang") || language;
   words.push("--lang", chinese() ? "zh" : "en");
+  if (query.get("font") === "none")
+    words.push("--font", "");
   if (!all) /* a recording has its own */
     return words;
   words.push("--theme", theme === "dark" ? "dark" : "light");

@@ -11,7 +11,8 @@ for tool in emcc chromium pyftsubset ninja; do
   command -v "$tool" >/dev/null || skip "$tool is not installed"
 done
 /usr/bin/python3 -c 'import websocket' 2>/dev/null || skip "python3-websocket is not installed"
-cache=${XDG_CACHE_HOME:-$HOME/.cache}/hitlab-web
-[ -f "$cache/libraries/lib/pkgconfig/SDL2_ttf.pc" ] || skip "the page's libraries are not built: scripts/web builds them"
+libraries=${XDG_CACHE_HOME:-$HOME/.cache}/hitlab-web/libraries
+[ -f "$libraries/lib/pkgconfig/SDL2_ttf.pc" ] && cmp -s web/libraries "$libraries/recipe" ||
+  skip "the page's libraries are not built: scripts/web builds them"
 scripts/web >&2
 exec scripts/web-test build-web/page "$2"
