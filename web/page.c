@@ -9,6 +9,7 @@
 #include "words.h"
 
 #include <emscripten.h>
+#include <emscripten/heap.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -90,19 +91,55 @@ EMSCRIPTEN_KEEPALIVE double page_pass(void)
     return isinf(due) ? -1 : fmax(0, (due - app_now()) * 1000);
 }
 
-#define SLICE_MS 8 /* so long an event waits at most */
+/* ---- The map ------------------------------------------------------------------------------- */
 
-static bool has_work(void)
+/* The map that is shown and not yet done. */
+static map *map_in_work(void)
 {
-    const screen *screen = shown ? &shown->screen : NULL;
-    return screen && screen->map_view.wanted && screen->map_view.map.cells &&
-           !map_is_done(&screen->map_view.map);
+    map_view *view = shown ? &shown->screen.map_view : NULL;
+    return view && view->wanted && view->map.cells && !map_is_done(&view->map) ? &view->map : NULL;
 }
+
+#define SLICE_MS 8 /* so long an event waits at most */
 
 /* Between passes: fills some of the map's rows. False: there is nothing left to do. */
 EMSCRIPTEN_KEEPALIVE bool page_work(void)
 {
-    return has_work() && map_work(&shown->screen.map_view.map, SLICE_MS) && has_work();
+    map *map = map_in_work();
+    return map && !map_is_taken(map) && map_work(map, SLICE_MS) && !map_is_taken(map);
+}
+
+/* Which map is in work; 0: none. */
+EMSCRIPTEN_KEEPALIVE int page_map_round(void)
+{
+    const map *map = map_in_work();
+    return map ? map->round : 0;
+}
+
+EMSCRIPTEN_KEEPALIVE int page_map_width(void)
+{
+    return shown->screen.map_view.map.width;
+}
+
+/* For workers, which have a copy of all memory below this. */
+EMSCRIPTEN_KEEPALIVE uintptr_t page_memory_end(void)
+{
+    return *emscripten_get_sbrk_ptr();
+}
+
+EMSCRIPTEN_KEEPALIVE int page_map_lend(int count)
+{
+    return map_lend(&shown->screen.map_view.map, count);
+}
+
+EMSCRIPTEN_KEEPALIVE const unsigned char *page_map_fill(int job)
+{
+    return map_fill_lent(&shown->screen.map_view.map, job);
+}
+
+EMSCRIPTEN_KEEPALIVE void page_map_take_back(int job, const unsigned char *cells)
+{
+    map_take_back(&shown->screen.map_view.map, job, cells);
 }
 
 /* There are letters now that could not be shown before. */

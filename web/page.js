@@ -87,6 +87,7 @@ work.port1.onmessage = () => {
   working = false;
   if (Module._page_work())
     workOn();
+  helpers.follow();
 };
 
 /* Between passes nothing runs but the map's work: the program says when the next is due. */
@@ -404,6 +405,13 @@ function showEnd(played) {
 var Module = {
   canvas, screen: canvas.getContext("2d", {alpha: false}),
   noInitialRun: true, passes: 0, wake, wakeLate, next: () => pass(), wantFont, closed: showEnd,
+  instantiateWasm: (imports, done) => {
+    taken.program.then(binary => WebAssembly.instantiate(binary, imports)).then(({instance, module}) => {
+      Module.compiled = module;
+      done(instance, module);
+    }).catch(fail);
+    return {};
+  },
   print: text => console.info(text), printErr: text => { lastError = text; console.info(text); },
   preRun: [() => {
     Module.addRunDependency("files");
@@ -421,11 +429,12 @@ var Module = {
 
 async function start() {
   await Promise.all([load("data"), load("program")]);
-  Module.wasmBinary = await taken.program;
   await load("hitlab");
 }
 
-start().catch(error => {
+function fail(error) {
   document.getElementById("wait").textContent = String(error.message || error);
   console.error(error);
-});
+}
+
+start().catch(fail);

@@ -438,6 +438,36 @@ static void the_shown_map_follows_what_is_shown(void **state)
                      cells); /* the map does not depend on the cursor's position */
 }
 
+/* Some rows are filled in a copy of the map and come back, others did not come back. */
+static void rows_may_be_filled_in_a_copy(void **state)
+{
+    (void)state;
+    static map copy;
+    const hit_method *method = method_named("polygon-polygon/edge-crossing");
+    show_named("/5-");
+    view v = whole_stage(lab_scene(&the_lab), 120, 80);
+    int first, second;
+    do {
+        start_map(method, v, 120, 80);
+        first = map_lend(&the_map, 3);
+        second = map_lend(&the_map, 2);
+    } while (second < 0); /* the threads were faster */
+    assert_true(map_start(&copy, lab_scene(&the_lab), NULL, method, v, 120, 80));
+    map_wait(&copy);
+    for (int job = first; job < first + 3; job++)
+        map_take_back(&the_map, job, map_fill_lent(&copy, job));
+    map_free(&copy);
+    map_wait(&the_map);
+    assert_true(map_is_taken(&the_map));
+    assert_false(map_is_done(&the_map));
+    for (int job = second; job < second + 2; job++)
+        assert_non_null(map_fill_lent(&the_map, job));
+    assert_int_equal(map_lend(&the_map, 1), -1);
+    assert_null(map_fill_lent(&the_map, 1 << 20));
+    map_take_back(&the_map, 1 << 20, NULL);
+    finish_and_check(method);
+}
+
 #define ON_MAP(test) cmocka_unit_test_setup_teardown(test, open_scenes, stop_map)
 
 /* A window with all its parts, but of a size at which eight maps are soon full. */
@@ -461,6 +491,7 @@ static const struct CMUnitTest tests[] = {
     ON_MAP(maps_are_started_anew_many_times),
     ON_MAP(the_scene_may_change_while_a_map_fills),
     ON_MAP(progress_is_told_once),
+    ON_MAP(rows_may_be_filled_in_a_copy),
     IN_SMALL_WINDOW(the_shown_map_follows_what_is_shown),
 };
 

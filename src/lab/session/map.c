@@ -150,9 +150,9 @@ void map_tell(map *map)
     SDL_PushEvent(&event);
 }
 
-static bool take_job(map *map, int *pass, int *row)
+/* Jobs are counted through all passes. False: there is none of this number. */
+static bool find_job(const map *map, int job, int *pass, int *row)
 {
-    int job = atomic_fetch_add(&map->next_job, 1);
     for (*pass = 0; *pass < PASSES; ++*pass) {
         if (job < rows_of_pass(map, *pass)) {
             *row = job;
@@ -163,14 +163,22 @@ static bool take_job(map *map, int *pass, int *row)
     return false;
 }
 
-/* False: there is no row left, or the map is stopped. */
-static bool do_job(map *map, hit_vec *ring)
+/* False: there is no such row, or the map is stopped. */
+static bool do_job(map *map, int job, hit_vec *ring)
 {
     int pass, row;
-    if (!take_job(map, &pass, &row) || !fill_row(map, pass, row, ring))
+    if (!find_job(map, job, &pass, &row) || !fill_row(map, pass, row, ring))
         return false;
     note_change(map, pass, row);
     atomic_fetch_sub(&map->jobs_left, 1);
+    return true;
+}
+
+/* False: there is no row left, or the map is stopped. */
+static bool do_next_job(map *map, hit_vec *ring)
+{
+    if (!do_job(map, atomic_fetch_add(&map->next_job, 1), ring))
+        return false;
     map_tell(map);
     return true;
 }
@@ -184,7 +192,7 @@ static int work(void *data)
 {
     map *map = data;
     hit_vec *ring = make_ring(map);
-    while (ring && do_job(map, ring))
+    while (ring && do_next_job(map, ring))
         ;
     free(ring);
     return 0;
@@ -194,10 +202,46 @@ bool map_work(map *map, int milliseconds)
 {
     hit_vec *ring = make_ring(map);
     Uint64 end = SDL_GetTicks64() + (Uint64)milliseconds;
-    while (ring && do_job(map, ring) && SDL_GetTicks64() < end)
+    while (ring && do_next_job(map, ring) && SDL_GetTicks64() < end)
         ;
     free(ring);
     return ring != NULL;
+}
+
+/* ---- Rows that are lent ------------------------------------------------------------------- */
+
+bool map_is_taken(const map *map)
+{
+    int pass, row;
+    return !find_job(map, atomic_load(&map->next_job), &pass, &row);
+}
+
+int map_lend(map *map, int count)
+{
+    return map_is_taken(map) ? -1 : atomic_fetch_add(&map->next_job, count);
+}
+
+const unsigned char *map_fill_lent(map *map, int job)
+{
+    int pass, row;
+    hit_vec *ring = make_ring(map);
+    bool filled = ring && find_job(map, job, &pass, &row) && do_job(map, job, ring);
+    free(ring);
+    size_t line = filled ? (size_t)span_of(pass, row).y : 0;
+    return filled ? (const unsigned char *)map->cells + line * (size_t)map->width : NULL;
+}
+
+void map_take_back(map *map, int job, const unsigned char *cells)
+{
+    int pass, row;
+    if (!find_job(map, job, &pass, &row))
+        return;
+    span of = span_of(pass, row);
+    for (int x = of.x; x < map->width; x += of.stride)
+        record(map, x, of.y, cells[x]);
+    note_change(map, pass, row);
+    atomic_fetch_sub(&map->jobs_left, 1);
+    map_tell(map);
 }
 
 /* ---- Start and stop ----------------------------------------------------------------------- */
@@ -263,6 +307,7 @@ bool map_start(map *map, const scene *scene, indexed *shapes, const hit_method *
     map->view = view;
     map->width = width;
     map->height = height;
+    map->round++;
     reset(map);
     start_threads(map);
     return true;

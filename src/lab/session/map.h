@@ -31,6 +31,7 @@ typedef struct map {
     const hit_method *method;
     view view;
     int width, height;
+    int round; /* how many maps have been started here */
     atomic_uchar *cells;
     atomic_uchar *changed; /* of each row: it shows new cells since map_take_change() */
     atomic_int next_job, jobs_left;
@@ -47,6 +48,18 @@ bool map_start(map *map, const scene *scene, indexed *shapes, const hit_method *
                int width, int height);
 /* Where no thread is to be had, fills rows for about so long. False when memory is out. */
 bool map_work(map *map, int milliseconds);
+/* No row is left to take; some may not be filled yet. */
+bool map_is_taken(const map *map);
+
+/* Rows for somebody who has a copy of the program and shares no memory with it. Takes the next
+ * `count` of them off, as threads do, and returns the first one's number. -1: none is left. */
+int map_lend(map *map, int count);
+/* In the copy, or here if nothing came back: fills a row that was lent. Returns the `width` cells
+ * of the line where it stands. NULL: memory is out, or there is no such row. */
+const unsigned char *map_fill_lent(map *map, int job);
+/* Takes over what map_fill_lent() returned in the copy. */
+void map_take_back(map *map, int job, const unsigned char *cells);
+
 /* Stops the workers after their current test. Their results stay. */
 void map_stop(map *map);
 void map_wait(map *map);
