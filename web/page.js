@@ -392,11 +392,13 @@ function showNote(text, ...buttons) {
   note.hidden = false;
 }
 
+const openLab = () =>
+  button(say("Open the lab", "打开实验室"), () => { location.href = location.pathname; });
+
 function showEnd(played) {
   if (played)
     showNote(say("The recording is over.", "录制播放完毕。"),
-             button(say("Play again", "再放一次"), () => location.reload()), " ",
-             button(say("Open the lab", "打开实验室"), () => { location.href = location.pathname; }));
+             button(say("Play again", "再放一次"), () => location.reload()), " ", openLab());
   else
     showNote(say("hitlab is closed.", "hitlab 已关闭。"),
              button(say("Open again", "再次打开"), () => location.reload()));
@@ -415,7 +417,7 @@ var Module = {
   print: text => console.info(text), printErr: text => { lastError = text; console.info(text); },
   preRun: [() => {
     Module.addRunDependency("files");
-    prepare().then(() => Module.removeRunDependency("files"), error => console.error(error));
+    prepare().then(() => Module.removeRunDependency("files"), error => { fail(error); showNote("", openLab()); });
   }],
   onRuntimeInitialized: () => {
     started = true;
@@ -423,7 +425,7 @@ var Module = {
     canvas.focus();
     showTab();
     if (Module.callMain(words)) /* it has ended at once */
-      showNote(lastError, button(say("Open the lab", "打开实验室"), () => { location.href = location.pathname; }));
+      showNote(lastError, openLab());
   },
 };
 
