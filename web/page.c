@@ -173,6 +173,12 @@ EMSCRIPTEN_KEEPALIVE const char *page_map_counts(void)
     return text;
 }
 
+/* Whether the stage is seen: no help and no list covers it. */
+EMSCRIPTEN_KEEPALIVE bool page_has_stage(void)
+{
+    return shown && !screen_is_covered(&shown->screen);
+}
+
 /* A scene, a state, or a link that has changed: its file. */
 EMSCRIPTEN_KEEPALIVE void page_drop(const char *path)
 {

@@ -97,6 +97,7 @@ function pass() {
   clearTimeout(late);
   late = 0;
   const due = Module._page_pass();
+  followTab();
   if (++Module.passes === 1)
     performance.mark("first picture");
   if (due >= 0 && due <= 17)
@@ -232,6 +233,8 @@ function fileRow(path) {
   return row;
 }
 
+const hasKeys = () => !matchMedia("(hover: none)").matches;
+
 /* F4: the scenes saved here, and a file of the reader's own. */
 function showFiles() {
   const title = document.createElement("h2"), row = document.createElement("div");
@@ -241,7 +244,8 @@ function showFiles() {
   if (paths.length)
     list.append(...paths.map(fileRow));
   else
-    list.textContent = say("None yet: Ctrl+S saves the scene.", "还没有：Ctrl+S 保存场景。");
+    list.textContent = hasKeys() ? say("None yet: Ctrl+S saves the scene.", "还没有：Ctrl+S 保存场景。")
+      : say("None yet: the disk in the bar saves the scene.", "还没有：工具栏里的磁盘按钮保存场景。");
   input.type = "file";
   input.onchange = () => { files.close(); openFiles(input.files); };
   row.className = "row";
@@ -256,7 +260,12 @@ function showTab() {
   const tab = document.getElementById("tab");
   tab.setAttribute("aria-label", say("Files", "文件"));
   tab.onclick = showFiles;
-  tab.hidden = parent !== window || !matchMedia("(hover: none)").matches;
+}
+
+/* It stands on the stage, not on what covers the stage. */
+function followTab() {
+  const tab = document.getElementById("tab");
+  tab.hidden = parent !== window || hasKeys() || !Module._page_has_stage();
 }
 
 async function openFiles(list) {

@@ -92,6 +92,30 @@ static void the_toolbar_fits(void **state)
     }
 }
 
+static bool overlap(box a, box b)
+{
+    return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+}
+
+/* In a window as narrow as a phone: two rows, of buttons that a finger meets. */
+static void a_finger_meets_each_button(void **state)
+{
+    (void)state;
+    for (int width = 320; width < 520; width += 33) {
+        open_picture(width, 700, LAYOUT_ALL, THEME_LIGHT, 1, NULL);
+        draw_now();
+        row r = row_now();
+        assert_true(the_ui()->layout.two_rows);
+        assert_true(r.count >= 17);
+        for (int i = 0; i < r.count; i++) {
+            assert_true(r.buttons[i].box.w >= 24 && r.buttons[i].box.h >= 24);
+            for (int k = 0; k < i; k++)
+                assert_false(overlap(r.buttons[i].box, r.buttons[k].box));
+        }
+        close_picture();
+    }
+}
+
 static action_id on_toolbar(action_id wanted)
 {
     row r = row_now();
@@ -303,6 +327,7 @@ static void the_pointer_tells_what_a_press_does(void **state)
 static const struct CMUnitTest tests[] = {
     IN_WINDOW(the_toolbar_never_moves),
     ON_SCENES(the_toolbar_fits),
+    ON_SCENES(a_finger_meets_each_button),
     IN_WINDOW(what_does_not_apply_is_greyed),
     IN_WINDOW(tips_name_the_key),
     IN_WINDOW(a_greyed_button_says_why),

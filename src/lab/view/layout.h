@@ -15,13 +15,15 @@ typedef struct layout {
     double scale;                            /* output pixels per UI unit */
     box title, toolbar, stage, strip, panel; /* a zone that is not shown has no width or height */
     bool floats;                             /* the panel lies over the other zones, if at all */
+    bool two_rows; /* of tools: in one they would be too small for a finger */
 } layout;
 
 typedef enum layout_zones { LAYOUT_ALL, LAYOUT_NO_PANEL, LAYOUT_STAGE_ONLY } layout_zones;
 
 /* The title bar goes across the whole window; below it the panel is at the right. Bars and panel
  * have fixed sizes in UI units; the stage gets the rest. In a window narrower than 900 units the
- * panel floats: `slid` tells how much of it has come in from the right, 0 to 1. */
+ * panel floats: `slid` tells how much of it has come in from the right, 0 to 1. One narrower than
+ * 520 has two rows of tools. */
 layout layout_make(double width, double height, double scale, layout_zones zones, double panel,
                    double slid);
 

@@ -78,6 +78,16 @@ static double caption_top(const ui *ui)
     return top + ui_px(ui, 12);
 }
 
+#define TAB      96.0 /* the width of the panel's tab in the other corner, and a gap */
+#define TAB_DOWN 44.0 /* where there is room below it */
+
+/* Whether something of this width would be under the tab that calls the panel. */
+static bool meets_tab(const ui *ui, double w)
+{
+    bool tab = ui->layout.floats || ui->layout.panel.w <= 0;
+    return tab && ui->zones != LAYOUT_STAGE_ONLY && w > ui->layout.stage.w - ui_px(ui, TAB);
+}
+
 /* Draws the current comparison in the stage's corner, because the panel may be hidden. */
 static void draw_caption(annotation *n, const evidence *e, bool beside_legend)
 {
@@ -90,7 +100,10 @@ static void draw_caption(annotation *n, const evidence *e, bool beside_legend)
     double w = fmin(text_width(ui->text, TEXT_MONO, text) + 2 * pad, room);
     if (w <= 2 * pad || stage.h < 4 * h)
         return;
-    box b = {ceil(stage.x + margin), ceil(caption_top(ui)), floor(w), floor(h)};
+    double top = caption_top(ui);
+    if (meets_tab(ui, margin + w))
+        top = fmax(top, stage.y + ui_px(ui, TAB_DOWN));
+    box b = {ceil(stage.x + margin), ceil(top), floor(w), floor(h)};
     draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui->theme->decided);
     draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui_px(ui, 1), ui->theme->decided_bar);
     text_draw(ui->text, TEXT_MONO, text, b.x + pad, b.y + b.h / 2, TEXT_LEFT, b.w - 2 * pad,

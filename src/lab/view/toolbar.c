@@ -10,6 +10,7 @@
 #define BARE 30.0 /* the width of a button without its word, where none has one */
 #define SOLO 26.0 /* ... where others have theirs */
 #define SLIM 20.0 /* ... of an arrow that stands beside a word */
+#define WIDE 44.0 /* at most that of a button in one of two rows */
 
 /* Where a button stands in its group. A word between two arrows has a symbol only when there is no
  * room for words. */
@@ -59,7 +60,10 @@ static const item items[] = {
     {FIRST, SYMBOL_HELP, N_("Help"), ACTION_HELP, N_("All keys"), ALL_WORDS},
 };
 
-enum { ITEMS = sizeof items / sizeof *items };
+enum {
+    ITEMS = sizeof items / sizeof *items,
+    SECOND_ROW = 10 /* begins with this one where there are two: it begins a group */
+};
 
 static bool begins_group(const item *item)
 {
@@ -214,6 +218,14 @@ static measure measure_row(ui *ui, double room)
     return m;
 }
 
+/* Each row has as many buttons, and at most as many groups less one. */
+static measure measure_two_rows(ui *ui, double room)
+{
+    double gap = ui_px(ui, 4), gaps = ceil(count_groups() / 2.0) * gap;
+    double width = floor((room - gaps) / (ITEMS - SECOND_ROW));
+    return (measure){NO_WORDS, gap, fmax(1, fmin(ui_px(ui, WIDE), width))};
+}
+
 /* ---- Drawing ------------------------------------------------------------------------------ */
 
 static void draw_face(ui *ui, const item *item, box b, item_words words, SDL_Color ink)
@@ -249,11 +261,17 @@ void toolbar_draw(ui *ui, const evidence *e, toolbar_on on)
     box bar = ui->layout.toolbar;
     ui_fill(ui, bar, ui->theme->panel);
     ui_fill(ui, (box){bar.x, bar.y + bar.h - ui_px(ui, 1), bar.w, ui_px(ui, 1)}, ui->theme->rule);
-    double h = fmin(ui_px(ui, SIDE), bar.h), x = bar.x + ui_px(ui, EDGE);
-    measure m = measure_row(ui, bar.w - 2 * ui_px(ui, EDGE));
+    int rows = ui->layout.two_rows ? 2 : 1;
+    double room = bar.w - 2 * ui_px(ui, EDGE), left = bar.x + ui_px(ui, EDGE), row = bar.h / rows;
+    double h = fmin(ui_px(ui, SIDE), row), x = left, y = bar.y + floor((row - h) / 2);
+    measure m = rows == 2 ? measure_two_rows(ui, room) : measure_row(ui, room);
     for (int i = 0; i < ITEMS; i++) {
         x += begins_group(&items[i]) ? m.gap : 0;
-        box b = {x, bar.y + floor((bar.h - h) / 2), width_of(ui, &items[i], &m), h};
+        if (rows == 2 && i == SECOND_ROW) {
+            x = left;
+            y += row;
+        }
+        box b = {x, y, width_of(ui, &items[i], &m), h};
         draw_item(ui, e, on, &items[i], b, m.words);
         x += b.w;
     }
