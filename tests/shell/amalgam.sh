@@ -34,8 +34,10 @@ test_made() {
 }
 
 make_digest() {
-    "${CC:-cc}" "${inside[@]}" -O1 -c "$root/tests/random.c" "$tests/generators.c" "$root/tests/builds/digest.c" &&
-        "${CC:-cc}" random.o generators.o digest.o "$library" -lm -o digest && ./digest "$cases" >wanted
+    local compiler
+    read -ra compiler <<<"${CC:-cc}" # it may be "ccache gcc"
+    "${compiler[@]}" "${inside[@]}" -O1 -c "$root/tests/random.c" "$tests/generators.c" "$root/tests/builds/digest.c" &&
+        "${compiler[@]}" random.o generators.o digest.o "$library" -lm -o digest && ./digest "$cases" >wanted
 }
 
 # test_bits NAME LINKER COMPILER...: leaves one.o.
