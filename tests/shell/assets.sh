@@ -65,9 +65,18 @@ test_descriptions() {
     if command -v appstreamcli >/dev/null; then # the project has no domain that its id could begin with
         try 'the description for software centres is valid' 0 '*' '*' appstreamcli validate --no-net \
             --override=cid-desktopapp-is-not-rdns=info "$root/assets/hitlab.metainfo.xml"
+        "$root/scripts/metainfo" "$root/assets/hitlab.metainfo.xml" https://example.org/lab/ >hitlab.metainfo.xml
+        try 'also with pictures' 0 '*' '*' appstreamcli validate --no-net \
+            --override=cid-desktopapp-is-not-rdns=info hitlab.metainfo.xml
     else
         skip 'the description for software centres is valid' 'no appstreamcli'
     fi
+    try 'pictures need an address on the web' 1 '' '*' "$root/scripts/metainfo" "$root/assets/hitlab.metainfo.xml" docs
+    local name wrong=''
+    for name in $("$root/scripts/metainfo" "$root/assets/hitlab.metainfo.xml" http://a/b | sed -n 's,.*http://a/b/pictures/\(.*\)<.*,\1,p'); do
+        [ "$(png_size "$root/docs/$name")" = 1280x760 ] && grep -q "^for picture in.* ${name%.png}[ ;]" "$root/scripts/web" || wrong+="$name "
+    done
+    is 'each of them is one of the page, as large as it is said to be' "${name:-none} $wrong" 'map.png '
 }
 
 # types FILE...: what a desktop takes the files for, each once.
