@@ -2,6 +2,7 @@
 # The page in headless Chromium, where everything for that is there already: this installs nothing, and builds no
 # libraries, which takes minutes. usage: page.sh SOURCE PROGRAM
 set -euo pipefail
+program=$(realpath "$2") # meson names it from the folder of the build
 cd "$1"
 skip() {
   echo "1..0 # SKIP $1"
@@ -15,4 +16,4 @@ libraries=${XDG_CACHE_HOME:-$HOME/.cache}/hitlab-web/libraries
 [ -f "$libraries/lib/pkgconfig/SDL2_ttf.pc" ] && cmp -s web/libraries "$libraries/recipe" ||
   skip "the page's libraries are not built: scripts/web builds them"
 scripts/web >&2
-exec scripts/web-test build-web/page "$2"
+exec scripts/web-test build-web/page "$program"
