@@ -9,13 +9,13 @@ static void *build(crowd *crowd, bool *fine)
     return NULL;
 }
 
-/* A circle hits what lies in it: there the walk only counts. */
+/* A disc, which is one vertex with a radius, hits what lies in it: there the walk only counts. */
 static bool is_taken(const hit_shape *cursor, crowd_box b)
 {
     hit_vec c = cursor->vertex[0];
     double x = fmax(fabs(b.low.x - c.x), fabs(b.high.x - c.x));
     double y = fmax(fabs(b.low.y - c.y), fabs(b.high.y - c.y));
-    return cursor->kind == HIT_CIRCLE && hypot(x, y) <= cursor->radius;
+    return cursor->count == 1 && cursor->radius > 0 && hypot(x, y) <= cursor->radius;
 }
 
 /* The walk enters what meets the cursor's box, and looks at the children of that. */

@@ -33,14 +33,20 @@ static void add_rect(frames *f, double x, double y, double w, double h)
         f->rects[f->count++] = r;
 }
 
+static double clamp(double x, double low, double high)
+{
+    return fmin(fmax(low, x), high);
+}
+
 /* The box in output pixels, cut off a little beyond the clip rectangle. */
 static box on_screen(const ui *ui, crowd_box b)
 {
     SDL_Rect clip = ui->draw.clip;
     hit_vec low = view_to_output(ui->view, b.low), high = view_to_output(ui->view, b.high);
-    double left = fmax(low.x, clip.x - 8.0), top = fmax(low.y, clip.y - 8.0);
-    double right = fmin(high.x, clip.x + clip.w + 8.0),
-           bottom = fmin(high.y, clip.y + clip.h + 8.0);
+    double first_x = clip.x - 8.0, last_x = clip.x + clip.w + 8.0;
+    double first_y = clip.y - 8.0, last_y = clip.y + clip.h + 8.0;
+    double left = clamp(low.x, first_x, last_x), top = clamp(low.y, first_y, last_y);
+    double right = clamp(high.x, first_x, last_x), bottom = clamp(high.y, first_y, last_y);
     return (box){round(left), round(top), fmax(round(right) - round(left), 0),
                  fmax(round(bottom) - round(top), 0)};
 }
