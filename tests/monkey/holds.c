@@ -5,6 +5,7 @@
 #include "same.h"
 #include "scene_read.h"
 #include "share.h"
+#include "strands.h"
 #include "utf8.h"
 
 #include <math.h>
@@ -68,11 +69,13 @@ static void verdicts_are_of_these_shapes(const lab *lab)
         HOLDS(e->rows[0].verdict == true_verdict(lab_scene(lab), &e->cursor));
 }
 
-/* Of what the actor has beside the one before it, which may share its ring. */
+/* Of what the actor has beside the one before it, which may share its ring. The ends of several
+ * rings count with their vertices. */
 static size_t bytes_of(const scene_actor *actor, const scene_actor *before)
 {
     bool own = actor->ring && !(before && before->ring == actor->ring);
-    return own ? (size_t)actor->shape.count * sizeof *actor->ring : 0;
+    size_t ends = actor->ends ? (size_t)strands_count(&actor->shape) * sizeof *actor->ends : 0;
+    return own ? (size_t)actor->shape.count * sizeof *actor->ring + ends : 0;
 }
 
 static void history_is_sound(const slot *slot)
