@@ -3,7 +3,6 @@
 #include "broad.h"
 #include "corners.h"
 #include "draft_field.h"
-#include "ends.h"
 #include "kinds.h"
 #include "points_file.h"
 #include "words.h"

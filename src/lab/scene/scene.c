@@ -2,7 +2,6 @@
 
 #include "broad.h"
 #include "corners.h"
-#include "ends.h"
 #include "shortage.h"
 #include "strands.h"
 

@@ -1,7 +1,6 @@
 #include "state_shape.h"
 
 #include "corners.h"
-#include "ends.h"
 #include "kinds.h"
 #include "strands.h"
 #include "values.h"

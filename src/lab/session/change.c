@@ -1,7 +1,6 @@
 #include "change.h"
 
 #include "corners.h"
-#include "ends.h"
 #include "kinds.h"
 #include "words.h"
 

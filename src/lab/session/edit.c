@@ -2,7 +2,6 @@
 
 #include "change.h"
 #include "corners.h"
-#include "ends.h"
 #include "grab.h"
 #include "kinds.h"
 #include "pen.h"
