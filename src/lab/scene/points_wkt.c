@@ -64,36 +64,41 @@ static bool read_point(points_walk *w, int passed, point_list *list)
     return fine && points_walk_add(w, point, list);
 }
 
-static bool read_points(points_walk *w, int passed, point_list *list)
+typedef bool reader(points_walk *w, int passed, point_list *list);
+
+/* (..., ...): each by `read`. */
+static bool read_each(points_walk *w, int passed, point_list *list, reader *read)
 {
     if (!points_walk_take(w, '(', _("'(' is missing")))
         return false;
     do
-        read_point(w, passed, list);
+        read(w, passed, list);
     while (points_walk_took(w, ','));
     return points_walk_take(w, ')', _("',' or ')' is missing"));
+}
+
+static bool read_points(points_walk *w, int passed, point_list *list)
+{
+    return read_each(w, passed, list, read_point);
+}
+
+static bool read_ring(points_walk *w, int passed, point_list *list)
+{
+    bool fine = points_walk_begin(w, list) && read_points(w, passed, list);
+    if (fine)
+        points_walk_close(w, list);
+    return fine;
 }
 
 /* The outer ring and the holes. */
 static bool read_polygon(points_walk *w, int passed, point_list *list)
 {
-    if (!points_walk_take(w, '(', _("'(' is missing")))
-        return false;
-    do
-        if (points_walk_begin(w, list) && read_points(w, passed, list))
-            points_walk_close(w, list);
-    while (points_walk_took(w, ','));
-    return points_walk_take(w, ')', _("',' or ')' is missing"));
+    return read_each(w, passed, list, read_ring);
 }
 
 static bool read_polygons(points_walk *w, int passed, point_list *list)
 {
-    if (!points_walk_take(w, '(', _("'(' is missing")))
-        return false;
-    do
-        read_polygon(w, passed, list);
-    while (points_walk_took(w, ','));
-    return points_walk_take(w, ')', _("',' or ')' is missing"));
+    return read_each(w, passed, list, read_polygon);
 }
 
 static bool read_line(points_walk *w, int passed, point_list *list)
@@ -109,8 +114,6 @@ static int read_dimension(points_walk *w)
         return 2;
     return took_word(w, "Z") || took_word(w, "M") ? 1 : 0;
 }
-
-typedef bool reader(points_walk *w, int passed, point_list *list);
 
 /* NULL: of no type that is read. */
 static reader *find_reader(points_walk *w)

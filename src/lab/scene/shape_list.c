@@ -1,5 +1,6 @@
 #include "shape_list.h"
 
+#include "items.h"
 #include "kinds.h"
 #include "shortage.h"
 #include "strands.h"
@@ -21,14 +22,10 @@ void shape_list_free(shape_list *l)
 
 static bool add_end(shape_list *l)
 {
-    if (l->end_count == l->end_room) {
-        int room = l->end_room ? 2 * l->end_room : 16;
-        int *grown = shortage_note(realloc(l->ends, (size_t)room * sizeof *grown));
-        if (!grown)
-            return false;
-        l->ends = grown;
-        l->end_room = room;
-    }
+    int *ends = shortage_note(items_grow(l->ends, l->end_count, &l->end_room, sizeof *ends));
+    if (!ends)
+        return false;
+    l->ends = ends;
     l->ends[l->end_count++] = l->count / 2;
     return true;
 }
@@ -99,14 +96,10 @@ const char *shape_list_end(shape_list *l, int *wrong_line)
 
 static bool add_number(shape_list *l, double number)
 {
-    if (l->count == l->room) {
-        int room = l->room ? 2 * l->room : 64;
-        double *grown = shortage_note(realloc(l->numbers, (size_t)room * sizeof *grown));
-        if (!grown)
-            return false;
-        l->numbers = grown;
-        l->room = room;
-    }
+    double *numbers = shortage_note(items_grow(l->numbers, l->count, &l->room, sizeof *numbers));
+    if (!numbers)
+        return false;
+    l->numbers = numbers;
     l->numbers[l->count++] = number;
     return true;
 }

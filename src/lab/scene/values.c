@@ -1,9 +1,9 @@
 #include "values.h"
 
+#include "items.h"
 #include "words.h"
 
 #include <ctype.h>
-#include <limits.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -173,23 +173,9 @@ void point_list_free(point_list *list)
     *list = (point_list){0};
 }
 
-/* Makes room for one more item. NULL: there is none. */
-static void *grow(void *items, int count, int *room, size_t size)
-{
-    if (count < *room)
-        return items;
-    if (*room > INT_MAX / 2)
-        return NULL;
-    int more = *room ? *room * 2 : 16;
-    void *grown = realloc(items, (size_t)more * size);
-    if (grown)
-        *room = more;
-    return grown;
-}
-
 bool point_list_add(point_list *list, hit_vec point)
 {
-    hit_vec *points = grow(list->points, list->count, &list->room, sizeof *points);
+    hit_vec *points = items_grow(list->points, list->count, &list->room, sizeof *points);
     if (!points)
         return false;
     list->points = points;
@@ -199,7 +185,7 @@ bool point_list_add(point_list *list, hit_vec point)
 
 bool point_list_begin_ring(point_list *list)
 {
-    int *ends = grow(list->ends, list->end_count, &list->end_room, sizeof *ends);
+    int *ends = items_grow(list->ends, list->end_count, &list->end_room, sizeof *ends);
     if (!ends)
         return false;
     list->ends = ends;
