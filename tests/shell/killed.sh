@@ -48,7 +48,7 @@ discard() {
 
 test_killed() {
     turned
-    truth 'the change is in the journal soon' within 3 has_left 1
+    truth 'the change is in the journal soon' within "$patience" has_left 1
     kill -9 "$pid"
     wait "$pid" 2>/dev/null
     comes_back 'killed'
@@ -96,7 +96,7 @@ test_several() {
     shows '^scene=2'
     key b shift+q
     shows ' unsaved=2'
-    truth 'two scenes are kept' within 3 has_left 2
+    truth 'two scenes are kept' within "$patience" has_left 2
     kill -9 "$pid"
     wait "$pid" 2>/dev/null
     start kinds/7-point.ini
@@ -119,7 +119,7 @@ test_several() {
 # A second program does not take what the first one still has.
 test_two_programs() {
     turned
-    within 3 has_left 1
+    within "$patience" has_left 1
     local first=$pid
     start kinds/1-rect.ini
     shows '^scene=1-rect'
@@ -135,10 +135,10 @@ test_two_programs() {
 
 test_undone() {
     turned
-    within 3 has_left 1
+    within "$patience" has_left 1
     key ctrl+z
     shows ' unsaved=0'
-    truth 'a change that is undone leaves the journal' within 3 has_left 0
+    truth 'a change that is undone leaves the journal' within "$patience" has_left 0
     key ctrl+q
     ends 'and no question is asked' 0
 }
@@ -174,7 +174,7 @@ test_closed_log() {
     head -n 1 "$scratch/pipe" >/dev/null
     within "$patience" find_window && xdotool windowfocus "$window"
     key b shift+q
-    truth 'a closed log ends the log only: changes are still made and kept' within 5 has_left 1
+    truth 'a closed log ends the log only: changes are still made and kept' within "$patience" has_left 1
     key ctrl+q
     sleep 1
     key d

@@ -38,7 +38,7 @@ change() {
     touch "$scratch/before"
     key w
     shows ' unsaved=1' || wrong+="$1: no change: $line"$'\n'
-    within 3 is_kept || wrong+="$1: the change is not in the journal"$'\n'
+    within "$patience" is_kept || wrong+="$1: the change is not in the journal"$'\n'
 }
 
 # ---- One order --------------------------------------------------------------------------------
@@ -204,7 +204,7 @@ test_journal() {
     order none
     touch "$scratch/before"
     key w
-    truth 'with room again, the change is kept' within 3 is_kept
+    truth 'with room again, the change is kept' within "$patience" is_kept
     key ctrl+q
     shows ' ask=1'
     key d
@@ -223,7 +223,7 @@ test_no_threads() {
     obeyed
     truth 'no threads: they were asked for' test "${counts[1]}" -ge 3
     order none
-    truth 'no threads: the change is kept' within 3 is_kept
+    truth 'no threads: the change is kept' within "$patience" is_kept
     kill "$pid"
     ends 'no threads: SIGTERM ends the program' 143
     truth 'no threads: the change is still kept' is_kept
