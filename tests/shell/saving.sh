@@ -26,7 +26,13 @@ program=$scratch/starved
 
 # ---- Changes ----------------------------------------------------------------------------------
 
-# Sets $page to what the journal has.
+# The times of files go in steps of 4 ms: what is written after one step is newer.
+begin_keeping() {
+    touch "$scratch/before"
+    sleep 0.02
+}
+
+# Sets $page to what the journal has since.
 is_kept() {
     page=$(find "$journals" -name '*.ini' -newer "$scratch/before" -exec grep -v '^title' {} + 2>/dev/null)
     [ -n "$page" ]
@@ -35,7 +41,7 @@ is_kept() {
 # Turns the rectangle. The journal has its calls behind it then, so that the order meets only those of
 # saving.
 change() {
-    touch "$scratch/before"
+    begin_keeping
     key w
     shows ' unsaved=1' || wrong+="$1: no change: $line"$'\n'
     within "$patience" is_kept || wrong+="$1: the change is not in the journal"$'\n'
@@ -202,7 +208,7 @@ test_journal() {
         ' unsaved=1 .*message=Unsaved changes would be lost'
     truth 'and why' grep -q 'would be lost.*: No space left' "$scratch/err"
     order none
-    touch "$scratch/before"
+    begin_keeping
     key w
     truth 'with room again, the change is kept' within "$patience" is_kept
     key ctrl+q
@@ -217,7 +223,7 @@ test_no_threads() {
     start mine.ini && shows '^scene=mine' || return
     key v b
     shows ' edit=base'
-    touch "$scratch/before"
+    begin_keeping
     key w
     expect 'no threads: the window works' ' unsaved=1 '
     obeyed
