@@ -48,13 +48,13 @@ static hit_swept swept_contact(const hit_shape *a, const hit_shape *b, const swe
     const sweep_touch *t = &s->touch;
     hit_vec n = hit_sweep_normal(&s->frame, t);
     n = vec_add(vec_scale(n, s->touch_mirrored ? -1 : 1), vec(0, 0)); /* -0 to 0 */
-    hit_vec p = hit_vertices(t->mover)[t->i], point;
+    hit_vec p = outline_vertices(t->mover)[t->i], point;
     if (s->touch_mirrored)
         point = aside(p, n, b->radius);
     else if (t->on_edge)
         point = aside(vec_add(p, vec_scale(t->by, s->time)), n, -a->radius);
     else
-        point = aside(hit_vertices(b)[t->j], n, b->radius);
+        point = aside(outline_vertices(b)[t->j], n, b->radius);
     int of_mover = outline_edge_number(t->mover, t->i);
     int of_still = outline_edge_number(t->still, t->j);
     hit_edges edges = {s->touch_mirrored ? of_still : of_mover,
@@ -82,7 +82,7 @@ static double farther_along(const hit_shape *shape, hit_vec n, hit_vec v)
 {
     double most = 0;
     for (int k = 0; k < shape->count; k++)
-        most = greatest(vec_dot(n, vec_sub(hit_vertices(shape)[k], v)), most);
+        most = greatest(vec_dot(n, vec_sub(outline_vertices(shape)[k], v)), most);
     return most;
 }
 
@@ -92,7 +92,7 @@ static double farther_along(const hit_shape *shape, hit_vec n, hit_vec v)
  * convex shapes falls but once. */
 static bool corners_come_first(sweep_pass *s, const sweep_touch *t)
 {
-    hit_vec p = hit_vertices(t->mover)[t->i], q = hit_vertices(t->still)[t->j];
+    hit_vec p = outline_vertices(t->mover)[t->i], q = outline_vertices(t->still)[t->j];
     if (!hit_sweep_comes_to_vertex(s, p, q))
         return false;
     double time = hit_sweep_time_to_vertex(&s->frame, (sweep_path){p, t->by}, q);
@@ -116,7 +116,7 @@ static sweep_answer sweep_surely(sweep_pass *s)
     }
     if (answer != SWEEP_SURELY_MEETS)
         return answer;
-    sweep_path path = {hit_vertices(t->mover)[t->i], t->by};
+    sweep_path path = {outline_vertices(t->mover)[t->i], t->by};
     s->touch = contact.touch;
     s->touch_mirrored = contact.mirrored;
     s->time = hit_sweep_time_to_edge(&s->frame, path, outline_edge(t->still, t->j), true);
@@ -179,7 +179,7 @@ static hit_swept sweep(const hit_shape *a, const hit_shape *b, hit_vec motion, s
     if (answer != SWEEP_UNSURE)
         return answer == SWEEP_SURELY_MEETS ? swept_contact(a, b, &s) : swept_free;
     s.clear = reach * length_of(motion) * SWEEP_CLEAR + FILTER_UNDERFLOW;
-    hit_vec origin = hit_vertices(b)[0];
+    hit_vec origin = outline_vertices(b)[0];
     if (clear_shadows_apart(clear_shadow(a, motion, origin), clear_shadow(b, motion, origin),
                             s.clear))
         return swept_free;
@@ -249,7 +249,7 @@ static hit_swept sweep_chain_into(const hit_shape *a, const hit_shape *b, hit_ve
     if (hit_overlap(a, b))
         return swept_started(a, b);
     for (int i = 0; i + 1 < chain->count; i++) {
-        const hit_vec *v = &hit_vertices(chain)[i];
+        const hit_vec *v = &outline_vertices(chain)[i];
         const hit_shape edge = hit_make_segment(v[0], v[1]);
         hit_swept got = hit_sweep_into(of_a ? &edge : a, of_a ? b : &edge, motion);
         if (got.state == HIT_SWEEP_FREE ||

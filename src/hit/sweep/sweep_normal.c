@@ -7,12 +7,8 @@
 
 #include "constants.h"
 
-/* The vector's direction, of length 1; (0, 0) for 0. */
-static hit_vec direction_of(hit_vec v)
+hit_vec hit_sweep_direction(hit_vec v)
 {
-    double square = vec_dot(v, v);
-    if (square > SQUARE_LEAST && square < INFINITY)
-        return vec_scale(v, 1 / sqrt(square));
     int exponent;
     frexp(fmax(fabs(v.x), fabs(v.y)), &exponent);
     return unit_between(vec(0, 0), vec(ldexp(v.x, -exponent), ldexp(v.y, -exponent)));
@@ -25,7 +21,7 @@ static hit_vec edge_direction(hit_vec from, hit_vec to)
     hit_vec by = vec_sub(to, from);
     if (isinf(by.x) || isinf(by.y))
         by = vec_sub(vec_scale(to, 0.5), vec_scale(from, 0.5));
-    return direction_of(by);
+    return sweep_direction_of(by);
 }
 
 /* ---- Corners -------------------------------------------------------------------------------- */
@@ -37,7 +33,7 @@ typedef struct corner {
 
 static corner corner_of(const hit_shape *shape, int i)
 {
-    const hit_vec *v = hit_vertices(shape);
+    const hit_vec *v = outline_vertices(shape);
     hit_vec next = edge_direction(v[i], v[paths_next(shape, i)]);
     hit_vec before = edge_direction(v[i], v[paths_before(shape, i)]);
     return (corner){outline_is_ring(shape) ? 2 : shape->count - 1, {next, before}};
@@ -62,7 +58,7 @@ static bool separates(const corner *mover, const corner *still, hit_vec n)
  * the motion most; against the motion if there is none. */
 static hit_vec normal_of_corners(const sweep_touch *t)
 {
-    hit_vec back = vec_scale(direction_of(t->by), -1), normal = back;
+    hit_vec back = vec_scale(sweep_direction_of(t->by), -1), normal = back;
     const corner corners[2] = {corner_of(t->mover, t->i), corner_of(t->still, t->j)};
     double most = 0;
     for (int k = 0; k < 4; k++) {
@@ -87,16 +83,16 @@ static hit_vec normal_of_edge(const sweep_touch *t)
 {
     hit_edge edge = outline_edge(t->still, t->j);
     hit_vec across = quarter_turned(edge_direction(edge.a, edge.b));
-    double with = vec_dot(across, direction_of(t->by));
+    double with = vec_dot(across, sweep_direction_of(t->by));
     if (fabs(with) <= SWEEP_ALONG && t->mover->radius + t->still->radius > 0)
-        with = -hit_orientation(edge.a, edge.b, hit_vertices(t->mover)[t->i]);
+        with = -hit_orientation(edge.a, edge.b, outline_vertices(t->mover)[t->i]);
     return with > 0 ? vec_scale(across, -1) : across;
 }
 
 /* From q to the place of the mover's vertex at the time of contact. */
 static hit_vec place_from(const sweep_frame *frame, const sweep_touch *t, hit_vec q)
 {
-    hit_vec from = sweep_between(frame, q, hit_vertices(t->mover)[t->i]);
+    hit_vec from = sweep_between(frame, q, outline_vertices(t->mover)[t->i]);
     return vec_add(from, vec_scale(scaled(t->by, -frame->exponent), t->time));
 }
 
@@ -106,7 +102,7 @@ static int end_at(const sweep_frame *frame, const sweep_touch *t)
 {
     for (int k = 0; k < 2; k++) {
         int end = k == 0 ? t->j : paths_next(t->still, t->j);
-        hit_vec off = place_from(frame, t, hit_vertices(t->still)[end]);
+        hit_vec off = place_from(frame, t, outline_vertices(t->still)[end]);
         if (fabs(off.x) + fabs(off.y) < SWEEP_END_SLACKS * frame->slack)
             return end;
     }
@@ -132,7 +128,7 @@ hit_vec hit_sweep_normal(const sweep_frame *frame, const sweep_touch *t)
         return normal_of_edge(t);
     if (sharp)
         return normal_of_corners(t);
-    return direction_of(place_from(frame, t, hit_vertices(t->still)[t->j]));
+    return sweep_direction_of(place_from(frame, t, outline_vertices(t->still)[t->j]));
 }
 
 bool hit_sweep_edge_separates(const sweep_frame *frame, const sweep_touch *t)

@@ -4,6 +4,18 @@
 
 #include "sweep_time.h"
 
+/* The same where squares are not safe. */
+hit_vec hit_sweep_direction(hit_vec v);
+
+/* The vector's direction, of length 1; (0, 0) for 0. */
+static inline hit_vec sweep_direction_of(hit_vec v)
+{
+    double square = vec_dot(v, v);
+    if (square > SQUARE_LEAST && square < INFINITY)
+        return vec_scale(v, 1 / sqrt(square));
+    return hit_sweep_direction(v);
+}
+
 /* Vertex i of the mover comes to vertex j, or edge j, of the shape that stands. */
 typedef struct sweep_touch {
     const hit_shape *mover, *still;

@@ -141,14 +141,14 @@ void hit_sweep_keep_vertex(sweep_pass *s, int i, int j)
 {
     if (s->mirrored)
         return;
-    sweep_path path = {hit_vertices(s->mover)[i], s->by};
-    hit_vec q = hit_vertices(s->still)[j];
+    sweep_path path = {outline_vertices(s->mover)[i], s->by};
+    hit_vec q = outline_vertices(s->still)[j];
     keep(s, hit_sweep_time_to_vertex(&s->frame, path, q), false, i, j);
 }
 
 static void keep_edge(sweep_pass *s, int i, int j, bool certain)
 {
-    sweep_path path = {hit_vertices(s->mover)[i], s->by};
+    sweep_path path = {outline_vertices(s->mover)[i], s->by};
     hit_edge edge = outline_edge(s->still, j);
     double time = hit_sweep_time_to_edge(&s->frame, path, edge, certain);
     if (time <= 1)
@@ -165,7 +165,7 @@ static bool is_last_end(const sweep_pass *s)
 /* Without radii: the path crosses the edge, or just reaches one of its ends. */
 static void try_thin(sweep_pass *s, int i, int j, hit_edge edge, filter a, filter b)
 {
-    hit_vec p = hit_vertices(s->mover)[i];
+    hit_vec p = outline_vertices(s->mover)[i];
     int side_a = exact_side(s, p, edge.a, a), side_b = exact_side(s, p, edge.b, b);
     if (crosses(s, p, edge, side_a, side_b))
         keep_edge(s, i, j, true);
@@ -179,7 +179,7 @@ static void try_thin(sweep_pass *s, int i, int j, hit_edge edge, filter a, filte
  * edge. */
 static void try_round(sweep_pass *s, int i, int j, hit_edge edge, filter a, filter b)
 {
-    hit_vec p = hit_vertices(s->mover)[i];
+    hit_vec p = outline_vertices(s->mover)[i];
     bool at_a = clear_side(a, s->clear) == 0 && hit_sweep_comes_to_vertex(s, p, edge.a);
     if (at_a)
         hit_sweep_keep_vertex(s, i, j);
@@ -199,7 +199,7 @@ static void try_round(sweep_pass *s, int i, int j, hit_edge edge, filter a, filt
 /* The vertex is on the edge, or its way crosses it. Before it does it is outside. */
 static void try_edge_into(sweep_pass *s, int i, int j, hit_edge edge)
 {
-    hit_vec p = hit_vertices(s->mover)[i];
+    hit_vec p = outline_vertices(s->mover)[i];
     int start = hit_exact_orient(edge.a, edge.b, p);
     int end = sum_cross(sum_between(edge.a, edge.b), (hit_sum){edge.a, p, s->by});
     if (end == 0 || start * end > 0)
@@ -217,7 +217,7 @@ static void try_edge_into(sweep_pass *s, int i, int j, hit_edge edge)
 /* The vertex is in vertex j, or comes there before its way ends. */
 static void try_vertex_into(sweep_pass *s, int i, int j)
 {
-    hit_vec p = hit_vertices(s->mover)[i], q = hit_vertices(s->still)[j];
+    hit_vec p = outline_vertices(s->mover)[i], q = outline_vertices(s->still)[j];
     hit_sum motion = sum_of_motion(s->by), beyond = {q, p, s->by};
     if (s->mirrored || sum_dot(motion, sum_between(p, q)) < 0 || sum_dot(motion, beyond) <= 0)
         return;
@@ -232,7 +232,7 @@ static void try_vertex_into(sweep_pass *s, int i, int j)
 
 static void try_into(sweep_pass *s, int i, int j, hit_edge edge, filter a, filter b)
 {
-    hit_vec p = hit_vertices(s->mover)[i];
+    hit_vec p = outline_vertices(s->mover)[i];
     int side_a = exact_side(s, p, edge.a, a), side_b = exact_side(s, p, edge.b, b);
     if (side_a * side_b < 0)
         try_edge_into(s, i, j, edge);
@@ -338,7 +338,7 @@ static const walk_tree *tree_of(const sweep_pass *s, const hit_shape *shape, wal
 
 void hit_sweep_run_pass(sweep_pass *s, hit_edge still_box)
 {
-    const hit_vec *v = hit_vertices(s->mover), origin = hit_vertices(s->still)[0];
+    const hit_vec *v = outline_vertices(s->mover), origin = outline_vertices(s->still)[0];
     sweep_run run = {s, still_box, origin, clear_shadow(s->still, s->by, origin)};
     local_index room[2];
     walk_tree trees[2];

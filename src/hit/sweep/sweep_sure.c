@@ -162,7 +162,7 @@ static int place_beside(const sweep_touch *t, double time)
 {
     hit_edge edge = outline_edge(t->still, t->j);
     hit_vec along = vec_sub(edge.b, edge.a);
-    hit_vec from = vec_sub(hit_vertices(t->mover)[t->i], edge.a);
+    hit_vec from = vec_sub(outline_vertices(t->mover)[t->i], edge.a);
     from = vec_add(from, vec_scale(t->by, time));
     double foot = vec_dot(along, from), length = vec_dot(along, along);
     double slack = SWEEP_BESIDE * (length + vec_dot(from, from));

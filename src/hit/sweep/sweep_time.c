@@ -31,78 +31,30 @@
 
 #include "filter.h"
 
-#include <stdint.h>
-#include <string.h>
-
-/* The greatest power of two that is not greater than the size, which is a normal number. */
-static inline double power_of_two(double size)
-{
-    uint64_t bits;
-    memcpy(&bits, &size, sizeof bits);
-    bits &= UINT64_C(0x7ff) << 52;
-    memcpy(&size, &bits, sizeof size);
-    return size;
-}
-
 /* 2^exponent is greater than the size. */
 sweep_frame hit_sweep_frame(double r1, double r2, double size)
 {
     if (size > SWEEP_SAFE_LEAST && size < SWEEP_SAFE_MOST)
-        return (sweep_frame){0, r1 + r2, power_of_two(size) * SWEEP_SLACK};
+        return (sweep_frame){0, r1 + r2, sweep_slack(size)};
     int exponent;
     frexp(size, &exponent);
     return (sweep_frame){exponent, ldexp(r1, -exponent) + ldexp(r2, -exponent), 0.5 * SWEEP_SLACK};
 }
 
-static inline double into_unit(double time)
-{
-    return time > 0 ? time < 1 ? time : 1 : 0;
-}
-
-/* For a motion shorter than the slack every time is near enough, and 0 is returned. The place is
- * p.m / |m| along the motion and p x m / |m| beside it; both stay multiplied by |m|. */
 double hit_sweep_time_to_vertex(const sweep_frame *frame, sweep_path path, hit_vec q)
 {
     hit_vec by = scaled(path.by, -frame->exponent);
-    double square = vec_dot(by, by), length = sqrt(square);
-    if (length <= frame->slack)
-        return 0;
-    hit_vec to = sweep_between(frame, path.at, q);
-    double beside = fabs(vec_cross(by, to)), reach = (frame->reach + frame->slack) * length;
-    double back = beside < reach ? sqrt((reach - beside) * (reach + beside)) : 0;
-    return into_unit((vec_dot(by, to) - back) / square);
+    return sweep_time_to_point(sweep_between(frame, path.at, q), by, frame->reach, frame->slack);
 }
 
-typedef struct passage {
-    double enter, leave;
-} passage;
-
-/* Narrows p to the times at which x + t speed is between low and high. */
-static inline void narrow(passage *p, double x, double speed, double low, double high)
-{
-    if (speed == 0) {
-        p->leave = x < low || x > high ? -INFINITY : p->leave;
-        return;
-    }
-    double enter = ((speed > 0 ? low : high) - x) / speed;
-    double leave = ((speed > 0 ? high : low) - x) / speed;
-    p->enter = enter > p->enter ? enter : p->enter;
-    p->leave = leave < p->leave ? leave : p->leave;
-}
-
-/* The frame's coordinates stay multiplied by the edge's length. An edge so short that its squared
- * length underflows is treated as one of its ends. */
+/* An edge so short that its squared length underflows is treated as one of its ends. */
 double hit_sweep_time_to_edge(const sweep_frame *frame, sweep_path path, hit_edge edge,
                               bool certain)
 {
     hit_vec along = sweep_between(frame, edge.a, edge.b), by = scaled(path.by, -frame->exponent);
     hit_vec from = sweep_between(frame, edge.a, path.at);
-    double square = vec_dot(along, along), length = sqrt(square);
-    if (UNLIKELY(square < SQUARE_LEAST))
+    if (UNLIKELY(vec_dot(along, along) < SQUARE_LEAST))
         return hit_sweep_time_to_vertex(frame, path, edge.a);
-    double slack = frame->slack * length, reach = frame->reach * length + slack;
-    passage p = {0, 1};
-    narrow(&p, vec_cross(along, from), vec_cross(along, by), -reach, reach);
-    narrow(&p, vec_dot(along, from), vec_dot(along, by), -slack, square + slack);
-    return certain ? into_unit(p.enter) : p.enter <= p.leave ? p.enter : INFINITY;
+    sweep_passage p = sweep_passage_beside(along, from, by, frame->reach, frame->slack);
+    return certain ? sweep_into_unit(p.enter) : p.enter <= p.leave ? p.enter : INFINITY;
 }
