@@ -297,6 +297,19 @@
 #define SWEEP_DEPTH_ERROR 0x1p-45
 
 /*
+ * The error of what tells whether a disc comes to a point, as a part of m^2, with m for the greatest
+ * coordinate of the way to the point and of the motion, and for the reach R. A coordinate of the way
+ * is within u m, so the dot product of both, of products of up to m^2, is within 6 u m^2, and so is
+ * the cross product. The motion's square is within 4 u m^2, that of R within 3 u m^2. So the rest of
+ * the motion, of up to 4 m^2, is within 14 u m^2, and the distance at the start less R, squared,
+ * within 13 u m^2. The way from the end, of up to 2 m, is within 3 u m, its square within 40 u m^2,
+ * and less R^2 within 51 u m^2. Of products of four, R^2 times the motion's square, up to 2 m^4, is
+ * within 12 u m^4, the square of the cross product, up to 4 m^4, within 28 u m^4, and what is between
+ * them within 44 u m^4. 64 u is used. weaken: (-0x1p-20)
+ */
+#define SWEEP_DISC_ERROR 0x1p-47
+
+/*
  * Between this and its inverse the products of two depths are safe.
  * survives: 0x1p400; the general way takes the rest, and the products reach no limit before that
  */

@@ -5,7 +5,9 @@
 #include "ellipse.h"
 #include "outline.h"
 #include "overlap.h"
+#include "sweep_answer.h"
 #include "sweep_clear.h"
+#include "sweep_disc.h"
 #include "sweep_ellipse.h"
 #include "sweep_ellipse_into.h"
 #include "sweep_normal.h"
@@ -26,8 +28,6 @@ const char *hit_sweep_state_name(hit_sweep_state state)
 
 /* ---- The answer ----------------------------------------------------------------------------- */
 
-static const hit_swept swept_free = {.state = HIT_SWEEP_FREE, .time = 1, .edges = {-1, -1}};
-
 static hit_swept swept_started(const hit_shape *a, const hit_shape *b)
 {
     hit_swept at_once = {
@@ -37,12 +37,6 @@ static hit_swept swept_started(const hit_shape *a, const hit_shape *b)
     return at_once;
 }
 
-static hit_vec aside(hit_vec p, hit_vec normal, double distance)
-{
-    return vec(clamp(p.x + normal.x * distance, -DBL_MAX, DBL_MAX),
-               clamp(p.y + normal.y * distance, -DBL_MAX, DBL_MAX));
-}
-
 static hit_swept swept_contact(const hit_shape *a, const hit_shape *b, const sweep_pass *s)
 {
     const sweep_touch *t = &s->touch;
@@ -50,11 +44,11 @@ static hit_swept swept_contact(const hit_shape *a, const hit_shape *b, const swe
     n = vec_add(vec_scale(n, s->touch_mirrored ? -1 : 1), vec(0, 0)); /* -0 to 0 */
     hit_vec p = outline_vertices(t->mover)[t->i], point;
     if (s->touch_mirrored)
-        point = aside(p, n, b->radius);
+        point = sweep_aside(p, n, b->radius);
     else if (t->on_edge)
-        point = aside(vec_add(p, vec_scale(t->by, s->time)), n, -a->radius);
+        point = sweep_aside(vec_add(p, vec_scale(t->by, s->time)), n, -a->radius);
     else
-        point = aside(outline_vertices(b)[t->j], n, b->radius);
+        point = sweep_aside(outline_vertices(b)[t->j], n, b->radius);
     int of_mover = outline_edge_number(t->mover, t->i);
     int of_still = outline_edge_number(t->still, t->j);
     hit_edges edges = {s->touch_mirrored ? of_still : of_mover,
@@ -117,7 +111,9 @@ static sweep_answer sweep_surely(sweep_pass *s)
     if (answer != SWEEP_SURELY_MEETS)
         return answer;
     sweep_path path = {outline_vertices(t->mover)[t->i], t->by};
+    hit_vec along = sweep_direction_of(contact.along);
     s->touch = contact.touch;
+    s->touch.normal = vec(along.y, -along.x);
     s->touch_mirrored = contact.mirrored;
     s->time = hit_sweep_time_to_edge(&s->frame, path, outline_edge(t->still, t->j), true);
     s->touch.time = s->time;
@@ -151,7 +147,7 @@ static hit_swept sweep_of_discs(const hit_shape *a, const hit_shape *b, sweep_pa
     if (starts_in_contact(a, b, s))
         return swept_started(a, b);
     if ((s->by.x == 0 && s->by.y == 0) || !hit_sweep_comes_to_vertex(s, a->vertex[0], b->vertex[0]))
-        return swept_free;
+        return sweep_free();
     hit_sweep_keep_vertex(s, 0, 0);
     return swept_contact(a, b, s);
 }
@@ -168,7 +164,7 @@ static hit_swept sweep(const hit_shape *a, const hit_shape *b, hit_vec motion, s
     hit_edge boxes[2] = {outline_box(a), outline_box(b)};
     double reach = a->radius + b->radius;
     if (clear_outside(clear_region(boxes[0], motion, reach), boxes[1]))
-        return swept_free;
+        return sweep_free();
     sweep_pass s = {.mover = a, .still = b, .by = motion, .reach = reach, .into = into};
     s.walks = mode == SWEEP_USUAL;
     s.frame = hit_sweep_frame(a->radius, b->radius, size_of_all(a, b, boxes, motion));
@@ -177,18 +173,18 @@ static hit_swept sweep(const hit_shape *a, const hit_shape *b, hit_vec motion, s
         return sweep_of_discs(a, b, &s);
     sweep_answer answer = s.walks && !into ? sweep_surely(&s) : SWEEP_UNSURE;
     if (answer != SWEEP_UNSURE)
-        return answer == SWEEP_SURELY_MEETS ? swept_contact(a, b, &s) : swept_free;
+        return answer == SWEEP_SURELY_MEETS ? swept_contact(a, b, &s) : sweep_free();
     s.clear = reach * length_of(motion) * SWEEP_CLEAR + FILTER_UNDERFLOW;
     hit_vec origin = outline_vertices(b)[0];
     if (clear_shadows_apart(clear_shadow(a, motion, origin), clear_shadow(b, motion, origin),
                             s.clear))
-        return swept_free;
+        return sweep_free();
     if (starts_in_contact(a, b, &s))
         return swept_started(a, b);
     if (motion.x == 0 && motion.y == 0)
-        return swept_free;
+        return sweep_free();
     run_passes(&s, boxes);
-    return s.found ? swept_contact(a, b, &s) : swept_free;
+    return s.found ? swept_contact(a, b, &s) : sweep_free();
 }
 
 /* An ellipse that is a segment has no edge. */
@@ -214,6 +210,9 @@ hit_swept hit_sweep(const hit_shape *a, const hit_shape *b, hit_vec motion)
 {
     if (a->kind == HIT_ELLIPSE || b->kind == HIT_ELLIPSE)
         return sweep_with_ellipse(a, b, motion);
+    hit_swept got;
+    if ((a->count == 1 || b->count == 1) && hit_sweep_disc(a, b, motion, &got))
+        return got;
     return sweep(a, b, motion, SWEEP_USUAL, NULL);
 }
 
@@ -245,7 +244,7 @@ static hit_swept sweep_chain_into(const hit_shape *a, const hit_shape *b, hit_ve
 {
     bool of_a = paths_is_open(a);
     const hit_shape *chain = of_a ? a : b;
-    hit_swept first = swept_free;
+    hit_swept first = sweep_free();
     if (hit_overlap(a, b))
         return swept_started(a, b);
     for (int i = 0; i + 1 < chain->count; i++) {
@@ -270,14 +269,14 @@ static hit_swept sweep_sharp_into(const hit_shape *a, const hit_shape *b, hit_ve
     if (is_thin(x) && is_thin(y) && (paths_is_open(x) || paths_is_open(y)))
         return sweep_chain_into(x, y, motion);
     if (hit_overlap_never(x, y))
-        return hit_referee(x, y, NULL) == HIT_HIT ? swept_free : hit_sweep(x, y, motion);
+        return hit_referee(x, y, NULL) == HIT_HIT ? sweep_free() : hit_sweep(x, y, motion);
     return sweep(x, y, motion, SWEEP_USUAL, forms);
 }
 
 hit_swept hit_sweep_into(const hit_shape *a, const hit_shape *b, hit_vec motion)
 {
     if (!may_meet(a, b, motion))
-        return swept_free;
+        return sweep_free();
     if (a->kind == HIT_ELLIPSE || b->kind == HIT_ELLIPSE)
         return without_edge_of(a, b, hit_sweep_ellipse_into(a, b, motion));
     if (a->radius == 0 && b->radius == 0)

@@ -1,4 +1,5 @@
-/* Sweeps of small convex shapes that double arithmetic proves. Internal to the library. */
+/* Sweeps of small convex shapes, both with edges, that double arithmetic proves. Internal to the
+ * library. */
 #ifndef HIT_SWEEP_SURE_H
 #define HIT_SWEEP_SURE_H
 
@@ -8,6 +9,7 @@
 typedef struct sweep_contact {
     sweep_touch touch;
     bool mirrored;
+    hit_vec along; /* the edge, with its shape to the right; (0, 0): a vertex */
 } sweep_contact;
 
 /* May meet: perhaps a vertex of a comes first to a vertex of b. */

@@ -1,0 +1,18 @@
+/* What sweeps answer. Internal to the library. */
+#ifndef HIT_SWEEP_ANSWER_H
+#define HIT_SWEEP_ANSWER_H
+
+#include "scale.h"
+
+static inline hit_swept sweep_free(void)
+{
+    return (hit_swept){.state = HIT_SWEEP_FREE, .time = 1, .edges = {-1, -1}};
+}
+
+static inline hit_vec sweep_aside(hit_vec p, hit_vec normal, double distance)
+{
+    return vec(clamp(p.x + normal.x * distance, -DBL_MAX, DBL_MAX),
+               clamp(p.y + normal.y * distance, -DBL_MAX, DBL_MAX));
+}
+
+#endif
