@@ -206,13 +206,21 @@ static hit_swept sweep_with_ellipse(const hit_shape *a, const hit_shape *b, hit_
                                               : hit_sweep_ellipse(a, b, motion);
 }
 
+/* One name for all that is returned: then compilers do not copy it. */
+static hit_swept sweep_with_disc(const hit_shape *a, const hit_shape *b, hit_vec motion)
+{
+    hit_swept got = hit_sweep_disc(a, b, motion);
+    if (UNLIKELY(got.state == SWEEP_UNTOLD))
+        got = sweep(a, b, motion, SWEEP_USUAL, NULL);
+    return got;
+}
+
 hit_swept hit_sweep(const hit_shape *a, const hit_shape *b, hit_vec motion)
 {
     if (a->kind == HIT_ELLIPSE || b->kind == HIT_ELLIPSE)
         return sweep_with_ellipse(a, b, motion);
-    hit_swept got;
-    if ((a->count == 1 || b->count == 1) && hit_sweep_disc(a, b, motion, &got))
-        return got;
+    if (a->count == 1 || b->count == 1)
+        return sweep_with_disc(a, b, motion);
     return sweep(a, b, motion, SWEEP_USUAL, NULL);
 }
 

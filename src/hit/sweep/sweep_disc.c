@@ -27,16 +27,18 @@ static inline double larger_of(hit_vec v)
     return greatest(fabs(v.x), fabs(v.y));
 }
 
-static inline disc_way way_of(const hit_shape *a, const hit_shape *b, hit_vec motion)
+static inline void start_way(disc_way *w, const hit_shape *a, const hit_shape *b, hit_vec motion)
 {
     bool is_b = a->count > 1;
     double far = larger_of(motion), radius = greatest(a->radius, b->radius);
-    disc_way w = {.a = a, .b = b, .other = is_b ? a : b, .reach = a->radius + b->radius};
-    w.at = (is_b ? b : a)->vertex[0];
-    w.by = is_b ? vec_scale(motion, -1) : motion;
-    w.extent = greatest(far, w.reach);
-    w.size = greatest(greatest(far, radius), larger_of(w.at));
-    return w;
+    w->a = a;
+    w->b = b;
+    w->other = is_b ? a : b;
+    w->at = (is_b ? b : a)->vertex[0];
+    w->by = is_b ? vec_scale(motion, -1) : motion;
+    w->reach = a->radius + b->radius;
+    w->extent = greatest(far, w->reach);
+    w->size = greatest(greatest(far, radius), larger_of(w->at));
 }
 
 /* Products of four are safe, and nothing that matters underflows. */
@@ -50,15 +52,14 @@ static inline bool way_is_safe(const disc_way *w)
 
 /* `outwards` is the normal from the other shape, and `point` is there if the disc is a. Edge j of
  * the other is touched, or that which starts in the vertex j. */
-static inline hit_swept say_contact(const disc_way *w, double time, hit_vec outwards, hit_vec point,
+ALWAYS_INLINE hit_swept say_contact(const disc_way *w, double time, hit_vec outwards, hit_vec point,
                                     int j)
 {
     int edge = w->other->count > 2 ? j : w->other->count - 2;
-    if (w->other == w->b)
-        return (hit_swept){
-            HIT_SWEEP_CONTACT, time, vec_add(outwards, vec(0, 0)) /* -0 to 0 */, point, {-1, edge}};
-    hit_vec n = vec_sub(vec(0, 0), outwards);
-    return (hit_swept){HIT_SWEEP_CONTACT, time, n, sweep_aside(w->at, n, w->b->radius), {edge, -1}};
+    bool is_a = w->other == w->b;
+    hit_vec n = vec_add(vec_scale(outwards, is_a ? 1 : -1), vec(0, 0)); /* -0 to 0 */
+    hit_vec p = is_a ? point : sweep_aside(w->at, n, w->b->radius);
+    return (hit_swept){HIT_SWEEP_CONTACT, time, n, p, {is_a ? -1 : edge, is_a ? edge : -1}};
 }
 
 /* ---- To a point ----------------------------------------------------------------------------- */
@@ -97,32 +98,28 @@ static inline bool aim_meets(const disc_aim *aim, double error, double error4)
 }
 
 /* For a reach that is more than the slack: else the rules for sharp corners hold. */
-static inline hit_swept say_to_point(const disc_way *w, hit_vec q, double slack, int j)
+ALWAYS_INLINE hit_swept say_to_point(const disc_way *w, hit_vec q, double time, int j)
 {
     hit_vec to = vec_sub(q, w->at);
-    double time = sweep_time_to_point(to, w->by, w->reach, slack);
     hit_vec n = sweep_direction_of(vec_sub(vec_scale(w->by, time), to));
     return say_contact(w, time, n, sweep_aside(q, n, w->b->radius), j);
 }
 
-static bool sweep_to_disc(disc_way *w, hit_swept *got)
+static hit_swept sweep_to_disc(disc_way *w)
 {
     hit_vec q = w->other->vertex[0], to = vec_sub(q, w->at);
     w->extent = greatest(w->extent, larger_of(to));
     w->size = greatest(w->size, larger_of(q));
     double square = w->extent * w->extent, error = SWEEP_DISC_ERROR * square;
+    double slack = sweep_slack(w->size);
     disc_aim aim = aim_at(w, to);
     if (!way_is_safe(w) || !(aim.start > error))
-        return false;
-    if (aim_misses(&aim, error, error * square)) {
-        *got = sweep_free();
-        return true;
-    }
-    double slack = sweep_slack(w->size);
+        return sweep_untold();
+    if (aim_misses(&aim, error, error * square))
+        return sweep_free();
     if (!aim_meets(&aim, error, error * square) || !(w->reach > slack))
-        return false;
-    *got = say_to_point(w, q, slack, 0);
-    return true;
+        return sweep_untold();
+    return say_to_point(w, q, sweep_time_to_point(to, w->by, w->reach, slack), 0);
 }
 
 /* ---- To a ring ------------------------------------------------------------------------------ */
@@ -227,18 +224,18 @@ static bool is_nearest_then(const disc_ring *r, const disc_way *w, int k, double
 }
 
 /* Perhaps the disc comes to corner k first. */
-static bool sweep_to_corner(const disc_ring *r, const disc_way *w, int k, hit_swept *got)
+static hit_swept sweep_to_corner(const disc_ring *r, const disc_way *w, int k)
 {
     hit_vec to = vec_sub(r->v[k], w->at);
     double square = w->extent * w->extent, error = SWEEP_DISC_ERROR * square;
-    disc_aim aim = aim_at(w, to);
     double slack = sweep_slack(w->size);
-    if (aim_meets(&aim, error, error * square)) {
-        *got = say_to_point(w, r->v[k], slack, k);
-        return w->reach > slack && is_nearest_then(r, w, k, got->time);
-    }
-    *got = sweep_free();
-    return aim.inside < -error * square && is_nearest_beside(r, w, k);
+    disc_aim aim = aim_at(w, to);
+    if (aim.inside < -error * square && is_nearest_beside(r, w, k))
+        return sweep_free();
+    if (!aim_meets(&aim, error, error * square) || !(w->reach > slack))
+        return sweep_untold();
+    double time = sweep_time_to_point(to, w->by, w->reach, slack);
+    return is_nearest_then(r, w, k, time) ? say_to_point(w, r->v[k], time, k) : sweep_untold();
 }
 
 static hit_swept say_to_edge(const disc_ring *r, const disc_way *w, hit_vec along, int k)
@@ -251,43 +248,41 @@ static hit_swept say_to_edge(const disc_ring *r, const disc_way *w, hit_vec alon
     return say_contact(w, time, outwards, sweep_aside(place, outwards, -w->a->radius), k);
 }
 
-static bool sweep_to_edge(const disc_ring *r, const disc_way *w, int k, double time, hit_swept *got)
+/* The disc comes behind edge k last, at about that time. */
+static hit_swept sweep_to_edge(const disc_ring *r, const disc_way *w, int k, double time)
 {
     const hit_vec *v = r->v;
     int next = following(k, r->count);
     hit_vec along = vec_sub(v[next], v[k]), from = vec_sub(w->at, v[k]);
-    double margin = 8 * r->planes.error / r->planes.speed[k];
+    double margin = 8 * r->planes.error / r->planes.speed[k]; /* what errors may take */
     if (!(time + margin < 1))
-        return false;
+        return sweep_untold();
     int before = sweep_place_beside(along, vec_add(from, vec_scale(w->by, time - margin)));
     int after = sweep_place_beside(along, vec_add(from, vec_scale(w->by, time + margin)));
-    if ((before | after) == 0) {
-        *got = say_to_edge(r, w, along, k);
-        return true;
-    }
-    return w->reach > 0 && sweep_to_corner(r, w, before < 0 || after < 0 ? k : next, got);
+    if ((before | after) == 0)
+        return say_to_edge(r, w, along, k);
+    return w->reach > 0 ? sweep_to_corner(r, w, (before | after) < 0 ? k : next) : sweep_untold();
 }
 
-static bool sweep_to_ring(disc_way *w, hit_swept *got)
+static hit_swept sweep_to_ring(disc_way *w)
 {
     disc_ring r;
     r.v = outline_vertices(w->other);
     r.count = w->other->count;
     if (!load_ring(&r, w))
-        return false;
-    if (sweep_planes_part(&r.planes)) {
-        *got = sweep_free();
-        return true;
-    }
+        return sweep_untold();
+    if (sweep_planes_part(&r.planes))
+        return sweep_free();
     double time = pair_greatest_of(r.planes.enter);
     int k = sweep_plane_entered(&r.planes, time);
-    return r.planes.depth[k] < -2 * r.planes.error && sweep_to_edge(&r, w, k, time, got);
+    return r.planes.depth[k] < -2 * r.planes.error ? sweep_to_edge(&r, w, k, time) : sweep_untold();
 }
 
-bool hit_sweep_disc(const hit_shape *a, const hit_shape *b, hit_vec motion, hit_swept *got)
+hit_swept hit_sweep_disc(const hit_shape *a, const hit_shape *b, hit_vec motion)
 {
-    disc_way w = way_of(a, b, motion);
+    disc_way w;
+    start_way(&w, a, b, motion);
     if (w.other->count == 1)
-        return sweep_to_disc(&w, got);
-    return frame_has_room_for(w.other) && sweep_to_ring(&w, got);
+        return sweep_to_disc(&w);
+    return frame_has_room_for(w.other) ? sweep_to_ring(&w) : sweep_untold();
 }

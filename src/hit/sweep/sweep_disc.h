@@ -4,8 +4,8 @@
 
 #include "hit.h"
 
-/* One of a and b is a disc or a point, the other one too, or a plain outline of any kind but an
- * ellipse. False, with *got unset: this does not tell. */
-bool hit_sweep_disc(const hit_shape *a, const hit_shape *b, hit_vec motion, hit_swept *got);
+/* One of a and b is a disc or a point, the other one too, or an outline of any kind but an ellipse.
+ * Where this does not tell, the state is SWEEP_UNTOLD. */
+hit_swept hit_sweep_disc(const hit_shape *a, const hit_shape *b, hit_vec motion);
 
 #endif
