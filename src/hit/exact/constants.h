@@ -297,7 +297,7 @@
 #define SWEEP_DEPTH_ERROR 0x1p-45
 
 /*
- * The error of what tells whether a disc comes to a point, as a part of m^2, with m for the greatest
+ * The error of what tells whether a vertex comes to a point, as a part of m^2, with m for the greatest
  * coordinate of the way to the point and of the motion, and for the reach R. A coordinate of the way
  * is within u m, so the dot product of both, of products of up to m^2, is within 6 u m^2, and so is
  * the cross product. The motion's square is within 4 u m^2, that of R within 3 u m^2. So the rest of
@@ -307,7 +307,7 @@
  * within 12 u m^4, the square of the cross product, up to 4 m^4, within 28 u m^4, and what is between
  * them within 44 u m^4. 64 u is used. weaken: (-0x1p-20)
  */
-#define SWEEP_DISC_ERROR 0x1p-47
+#define SWEEP_AIM_ERROR 0x1p-47
 
 /*
  * Between this and its inverse the products of two depths are safe.

@@ -71,56 +71,6 @@ static double size_of_all(const hit_shape *a, const hit_shape *b, hit_edge boxes
     return greatest(size, greatest(fabs(motion.x), fabs(motion.y)));
 }
 
-/* How much farther than v a vertex is along n. */
-static double farther_along(const hit_shape *shape, hit_vec n, hit_vec v)
-{
-    double most = 0;
-    for (int k = 0; k < shape->count; k++)
-        most = greatest(vec_dot(n, vec_sub(outline_vertices(shape)[k], v)), most);
-    return most;
-}
-
-/* Whether vertices that meet, of convex shapes, do so before anything else does. Then they are the
- * nearest points of the two at the time of contact, with nothing of either shape farther along the
- * way between them (support.c). That time is early by more than half the slack, and the distance of
- * convex shapes falls but once. */
-static bool corners_come_first(sweep_pass *s, const sweep_touch *t)
-{
-    hit_vec p = outline_vertices(t->mover)[t->i], q = outline_vertices(t->still)[t->j];
-    if (!hit_sweep_comes_to_vertex(s, p, q))
-        return false;
-    double time = hit_sweep_time_to_vertex(&s->frame, (sweep_path){p, t->by}, q);
-    hit_vec way = vec_sub(q, vec_add(p, vec_scale(t->by, time)));
-    double slack = 0.25 * s->frame.slack * s->frame.reach;
-    return s->frame.exponent == 0 && farther_along(t->mover, way, p) < slack &&
-           farther_along(t->still, vec_scale(way, -1), q) < slack;
-}
-
-/* What the pass over all vertices and edges would find, where a shorter way proves it. */
-static sweep_answer sweep_surely(sweep_pass *s)
-{
-    sweep_contact contact;
-    sweep_answer answer = hit_sweep_surely(s->mover, s->still, s->by, s->tie, &contact);
-    const sweep_touch *t = &contact.touch;
-    if (answer == SWEEP_MAY_MEET) {
-        if (!corners_come_first(s, t))
-            return SWEEP_UNSURE;
-        hit_sweep_keep_vertex(s, t->i, t->j);
-        return SWEEP_SURELY_MEETS;
-    }
-    if (answer != SWEEP_SURELY_MEETS)
-        return answer;
-    sweep_path path = {outline_vertices(t->mover)[t->i], t->by};
-    hit_vec along = sweep_direction_of(contact.along);
-    s->touch = contact.touch;
-    s->touch.normal = vec(along.y, -along.x);
-    s->touch_mirrored = contact.mirrored;
-    s->time = hit_sweep_time_to_edge(&s->frame, path, outline_edge(t->still, t->j), true);
-    s->touch.time = s->time;
-    s->found = true;
-    return answer;
-}
-
 /* Both shapes' vertices against the other's edges. */
 static void run_passes(sweep_pass *s, const hit_edge boxes[2])
 {
@@ -171,9 +121,6 @@ static hit_swept sweep(const hit_shape *a, const hit_shape *b, hit_vec motion, s
     s.tie = SWEEP_TIE_SLACKS * s.frame.slack / length_of(scaled(motion, -s.frame.exponent));
     if (a->count == 1 && b->count == 1)
         return sweep_of_discs(a, b, &s);
-    sweep_answer answer = s.walks && !into ? sweep_surely(&s) : SWEEP_UNSURE;
-    if (answer != SWEEP_UNSURE)
-        return answer == SWEEP_SURELY_MEETS ? swept_contact(a, b, &s) : sweep_free();
     s.clear = reach * length_of(motion) * SWEEP_CLEAR + FILTER_UNDERFLOW;
     hit_vec origin = outline_vertices(b)[0];
     if (clear_shadows_apart(clear_shadow(a, motion, origin), clear_shadow(b, motion, origin),
@@ -207,9 +154,10 @@ static hit_swept sweep_with_ellipse(const hit_shape *a, const hit_shape *b, hit_
 }
 
 /* One name for all that is returned: then compilers do not copy it. */
-static hit_swept sweep_with_disc(const hit_shape *a, const hit_shape *b, hit_vec motion)
+static hit_swept sweep_usually(const hit_shape *a, const hit_shape *b, hit_vec motion)
 {
-    hit_swept got = hit_sweep_disc(a, b, motion);
+    hit_swept got = a->count == 1 || b->count == 1 ? hit_sweep_disc(a, b, motion)
+                                                   : hit_sweep_surely(a, b, motion);
     if (UNLIKELY(got.state == SWEEP_UNTOLD))
         got = sweep(a, b, motion, SWEEP_USUAL, NULL);
     return got;
@@ -219,9 +167,7 @@ hit_swept hit_sweep(const hit_shape *a, const hit_shape *b, hit_vec motion)
 {
     if (a->kind == HIT_ELLIPSE || b->kind == HIT_ELLIPSE)
         return sweep_with_ellipse(a, b, motion);
-    if (a->count == 1 || b->count == 1)
-        return sweep_with_disc(a, b, motion);
-    return sweep(a, b, motion, SWEEP_USUAL, NULL);
+    return sweep_usually(a, b, motion);
 }
 
 hit_swept hit_sweep_of_all(const hit_shape *a, const hit_shape *b, hit_vec motion)

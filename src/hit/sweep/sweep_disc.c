@@ -9,6 +9,7 @@
  */
 #include "sweep_disc.h"
 
+#include "sweep_aim.h"
 #include "sweep_answer.h"
 #include "sweep_normal.h"
 #include "sweep_planes.h"
@@ -64,39 +65,6 @@ ALWAYS_INLINE hit_swept say_contact(const disc_way *w, double time, hit_vec outw
 
 /* ---- To a point ----------------------------------------------------------------------------- */
 
-/*
- * Whether the disc's centre comes within the reach of the point that is `to` away. SWEEP_DISC_ERROR
- * derives the errors.
- */
-typedef struct disc_aim {
-    double dot;    /* how far along the motion the point is, times |m| */
-    double left;   /* of the motion behind that, times |m| */
-    double inside; /* (R |m|)^2 less the square of how far beside the motion it is, times |m| */
-    double start;  /* the squares of its distance at the start and at the end, less R^2 */
-    double end;
-} disc_aim;
-
-ALWAYS_INLINE disc_aim aim_at(const disc_way *w, hit_vec to)
-{
-    hit_vec by = w->by, end = vec_sub(to, by);
-    double length = vec_dot(by, by), dot = vec_dot(by, to), cross = vec_cross(by, to);
-    double square = w->reach * w->reach;
-    return (disc_aim){dot, length - dot, square * length - cross * cross, vec_dot(to, to) - square,
-                      vec_dot(end, end) - square};
-}
-
-static inline bool aim_misses(const disc_aim *aim, double error, double error4)
-{
-    return (aim->inside < -error4) | (aim->dot < -error) |
-           ((aim->left < -error) & (aim->end > error));
-}
-
-static inline bool aim_meets(const disc_aim *aim, double error, double error4)
-{
-    return (aim->inside > error4) & (aim->dot > error) &
-           ((aim->left > error) | (aim->end < -error));
-}
-
 /* For a reach that is more than the slack: else the rules for sharp corners hold. */
 ALWAYS_INLINE hit_swept say_to_point(const disc_way *w, hit_vec q, double time, int j)
 {
@@ -110,14 +78,13 @@ static hit_swept sweep_to_disc(disc_way *w)
     hit_vec q = w->other->vertex[0], to = vec_sub(q, w->at);
     w->extent = greatest(w->extent, larger_of(to));
     w->size = greatest(w->size, larger_of(q));
-    double square = w->extent * w->extent, error = SWEEP_DISC_ERROR * square;
     double slack = sweep_slack(w->size);
-    disc_aim aim = aim_at(w, to);
-    if (!way_is_safe(w) || !(aim.start > error))
+    sweep_aim aim = sweep_aim_at(to, w->by, w->reach, w->extent);
+    if (!way_is_safe(w) || !(aim.start > aim.error))
         return sweep_untold();
-    if (aim_misses(&aim, error, error * square))
+    if (sweep_aim_misses(&aim))
         return sweep_free();
-    if (!aim_meets(&aim, error, error * square) || !(w->reach > slack))
+    if (!sweep_aim_meets(&aim) || !(w->reach > slack))
         return sweep_untold();
     return say_to_point(w, q, sweep_time_to_point(to, w->by, w->reach, slack), 0);
 }
@@ -227,12 +194,11 @@ static bool is_nearest_then(const disc_ring *r, const disc_way *w, int k, double
 static hit_swept sweep_to_corner(const disc_ring *r, const disc_way *w, int k)
 {
     hit_vec to = vec_sub(r->v[k], w->at);
-    double square = w->extent * w->extent, error = SWEEP_DISC_ERROR * square;
     double slack = sweep_slack(w->size);
-    disc_aim aim = aim_at(w, to);
-    if (aim.inside < -error * square && is_nearest_beside(r, w, k))
+    sweep_aim aim = sweep_aim_at(to, w->by, w->reach, w->extent);
+    if (sweep_aim_passes_beside(&aim) && is_nearest_beside(r, w, k))
         return sweep_free();
-    if (!aim_meets(&aim, error, error * square) || !(w->reach > slack))
+    if (!sweep_aim_meets(&aim) || !(w->reach > slack))
         return sweep_untold();
     double time = sweep_time_to_point(to, w->by, w->reach, slack);
     return is_nearest_then(r, w, k, time) ? say_to_point(w, r->v[k], time, k) : sweep_untold();

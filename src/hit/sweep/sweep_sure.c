@@ -9,10 +9,19 @@
  */
 #include "sweep_sure.h"
 
+#include "sweep_aim.h"
+#include "sweep_answer.h"
+#include "sweep_clear.h"
+#include "sweep_normal.h"
 #include "sweep_planes.h"
+#include "sweep_time.h"
 
 /* Both shapes, and the planes behind b's edges, then those behind a's. */
 typedef struct convex_pair {
+    const hit_shape *a, *b;
+    hit_vec motion;
+    double reach;
+    double extent; /* the greatest of both shapes from a corner of a, the reach and the motion */
     frame f;
     hit_vec two_a[2], two_b[2];
     int turn_a, turn_b;
@@ -79,130 +88,231 @@ static int deepest_corner(const frame_ring *ring, double ex, double ey)
     return at;
 }
 
-/* The vertex that comes to the plane's edge first. All is set but the time. */
-static sweep_contact contact_by(const convex_pair *p, const hit_shape *a, const hit_shape *b,
-                                hit_vec motion, int plane)
+/* ---- A vertex that comes to an edge --------------------------------------------------------- */
+
+/* Vertex i of the mover comes to edge j of the shape that stands. */
+typedef struct edge_touch {
+    const hit_shape *mover, *still;
+    hit_vec by;
+    int i, j;
+    bool mirrored;  /* b is the mover */
+    hit_vec normal; /* out of the shape that stands, times the edge's length */
+} edge_touch;
+
+/* The vertex that comes to the plane's edge first. */
+static edge_touch touch_of_plane(const convex_pair *p, int plane)
 {
     bool mirrored = plane >= p->of_b;
     int j = mirrored ? plane - p->of_b : plane;
     hit_vec e = edge_of_plane(p, plane);
-    sweep_touch touch = {.mover = mirrored ? b : a,
-                         .still = mirrored ? a : b,
-                         .by = mirrored ? vec_scale(motion, -1) : motion,
-                         .on_edge = true};
-    touch.i = deepest_corner(mirrored ? &p->f.b : &p->f.a, e.x, e.y);
-    touch.j = touch.still->count > 2 ? j : 0; /* an axis has two planes and one edge */
-    return (sweep_contact){touch, mirrored, e};
+    edge_touch t = {.mirrored = mirrored, .normal = {e.y, -e.x}};
+    t.mover = mirrored ? p->b : p->a;
+    t.still = mirrored ? p->a : p->b;
+    t.by = vec_scale(p->motion, mirrored ? -1 : 1);
+    t.i = deepest_corner(mirrored ? &p->f.b : &p->f.a, e.x, e.y);
+    t.j = t.still->count > 2 ? j : 0; /* an axis has two planes and one edge */
+    return t;
 }
 
-static int place_beside(const sweep_touch *t, double time)
+/* Numbers of the touch: the edge, and the vertex from its start. */
+static inline hit_vec edge_along(const edge_touch *t)
 {
     hit_edge edge = outline_edge(t->still, t->j);
-    hit_vec from = vec_sub(outline_vertices(t->mover)[t->i], edge.a);
-    return sweep_place_beside(vec_sub(edge.b, edge.a), vec_add(from, vec_scale(t->by, time)));
+    return vec_sub(edge.b, edge.a);
 }
 
-static bool is_beside(const sweep_touch *t, double before, double after)
+static inline hit_vec from_edge(const edge_touch *t)
 {
-    return place_beside(t, before) == 0 && place_beside(t, after) == 0;
+    return vec_sub(outline_vertices(t->mover)[t->i], outline_vertices(t->still)[t->j]);
+}
+
+static int place_beside(const edge_touch *t, double time)
+{
+    return sweep_place_beside(edge_along(t), vec_add(from_edge(t), vec_scale(t->by, time)));
+}
+
+/* The times shortly before the entrance and after it, so far that errors do not matter. */
+typedef struct entrance {
+    int by; /* the plane */
+    double before, after;
+} entrance;
+
+static bool is_beside(const edge_touch *t, const entrance *e)
+{
+    return place_beside(t, e->before) == 0 && place_beside(t, e->after) == 0;
 }
 
 /* One of the ends of the facing edge comes to the plane's edge. */
-static bool end_comes_beside(const convex_pair *p, int facing, double before, double after,
-                             sweep_contact *contact)
+static bool end_comes_beside(const convex_pair *p, int facing, const entrance *e, edge_touch *t)
 {
-    int first = contact->mirrored ? facing : facing - p->of_b;
-    sweep_touch *t = &contact->touch;
+    int first = t->mirrored ? facing : facing - p->of_b;
     for (int k = 0; k < 2; k++) {
         t->i = (first + k) % t->mover->count;
-        if (is_beside(t, before, after))
+        if (is_beside(t, e))
             return true;
     }
     return false;
 }
 
-/* Without radii. Where two edges face each other, each has an end beside the other, or one has two.
- */
-static sweep_answer thin_contact(convex_pair *p, const hit_shape *a, const hit_shape *b,
-                                 hit_vec motion, int by, double before, double after,
-                                 sweep_contact *contact)
+/* Without radii: whether *t, a touch of the plane, is sure. Where two edges face each other, each
+ * has an end beside the other, or one has two. */
+static bool touches_thin(convex_pair *p, const entrance *e, edge_touch *t)
 {
-    sweep_planes_leave_out(&p->planes, by);
-    if (sweep_planes_are_passed(&p->planes, before, after))
-        return SWEEP_SURELY_MEETS;
-    int facing = plane_facing(p, by);
+    sweep_planes_leave_out(&p->planes, e->by);
+    if (sweep_planes_are_passed(&p->planes, e->before, e->after))
+        return true;
+    int facing = plane_facing(p, e->by);
     if (facing < 0)
-        return SWEEP_UNSURE;
+        return false;
     sweep_planes_leave_out(&p->planes, facing);
-    if (!sweep_planes_are_passed(&p->planes, before, after))
-        return SWEEP_UNSURE;
-    if (end_comes_beside(p, facing, before, after, contact))
-        return SWEEP_SURELY_MEETS;
-    *contact = contact_by(p, a, b, motion, facing);
-    return end_comes_beside(p, by, before, after, contact) ? SWEEP_SURELY_MEETS : SWEEP_UNSURE;
+    if (!sweep_planes_are_passed(&p->planes, e->before, e->after))
+        return false;
+    if (end_comes_beside(p, facing, e, t))
+        return true;
+    *t = touch_of_plane(p, facing);
+    return end_comes_beside(p, e->by, e, t);
 }
 
-/* Of a vertex that comes to an end of the edge. */
-static sweep_contact corner_contact(const sweep_contact *c, int place, const hit_shape *a,
-                                    const hit_shape *b, hit_vec motion)
+static hit_swept say_touch(const convex_pair *p, const edge_touch *t, double slack)
 {
-    const sweep_touch *t = &c->touch;
-    int end = place < 0 ? t->j : (t->j + 1) % t->still->count;
-    return (sweep_contact){{.mover = a,
-                            .still = b,
-                            .by = motion,
-                            .i = c->mirrored ? end : t->i,
-                            .j = c->mirrored ? t->i : end},
-                           false,
-                           {0, 0}};
+    hit_vec along = edge_along(t), n = sweep_direction_of(t->normal);
+    double time =
+        sweep_into_unit(sweep_passage_beside(along, from_edge(t), t->by, p->reach, slack).enter);
+    n = vec_add(vec_scale(n, t->mirrored ? -1 : 1), vec(0, 0)); /* -0 to 0 */
+    hit_vec at = outline_vertices(t->mover)[t->i];
+    hit_vec place = vec_add(at, vec_scale(t->by, t->mirrored ? 0 : time));
+    int of_mover = outline_edge_number(t->mover, t->i);
+    int of_still = outline_edge_number(t->still, t->j);
+    return (hit_swept){HIT_SWEEP_CONTACT,
+                       time,
+                       n,
+                       sweep_aside(place, n, t->mirrored ? p->b->radius : -p->a->radius),
+                       {t->mirrored ? of_still : of_mover, t->mirrored ? of_mover : of_still}};
 }
 
-static bool load_planes(convex_pair *p, const hit_shape *a, const hit_shape *b, hit_vec motion)
+/* ---- A vertex that comes to a vertex -------------------------------------------------------- */
+
+/* How much farther than v a vertex is along n. */
+static double farther_along(const hit_shape *shape, hit_vec n, hit_vec v)
+{
+    double most = 0;
+    for (int k = 0; k < shape->count; k++)
+        most = greatest(vec_dot(n, vec_sub(outline_vertices(shape)[k], v)), most);
+    return most;
+}
+
+/* Whether a line in the motion's direction surely has the shapes on different sides, each farther
+ * than its radius from it. */
+static bool passes_beside(const convex_pair *p)
+{
+    frame_span a = frame_span_along(&p->f.a, p->motion.x, p->motion.y);
+    frame_span b = frame_span_along(&p->f.b, p->motion.x, p->motion.y);
+    double clear = p->reach * sqrt(vec_dot(p->motion, p->motion)) + p->planes.error;
+    return a.low - b.high > clear || b.low - a.high > clear;
+}
+
+/*
+ * The vertex of the touch and the end of its edge, where they come first. Then they are the nearest
+ * points of the two at the time of contact, with nothing of either shape farther along the way
+ * between them (support.c). That time is early by more than half the slack, and the distance of
+ * convex shapes falls but once.
+ */
+static hit_swept sweep_to_end(const convex_pair *p, const edge_touch *t, bool start, double slack)
+{
+    int end = start ? t->j : (t->j + 1) % t->still->count;
+    int i = t->mirrored ? end : t->i, j = t->mirrored ? t->i : end;
+    hit_vec v = outline_vertices(p->a)[i], w = outline_vertices(p->b)[j], to = vec_sub(w, v);
+    sweep_aim aim = sweep_aim_at(to, p->motion, p->reach, p->extent);
+    if (!sweep_aim_meets(&aim) || !(p->reach > slack))
+        return passes_beside(p) ? sweep_free() : sweep_untold();
+    double time = sweep_time_to_point(to, p->motion, p->reach, slack);
+    hit_vec back = vec_sub(vec_scale(p->motion, time), to), n = sweep_direction_of(back);
+    double most = 0.25 * slack * p->reach;
+    if (!(farther_along(p->a, vec_scale(back, -1), v) < most &&
+          farther_along(p->b, back, w) < most))
+        return sweep_untold();
+    return (hit_swept){HIT_SWEEP_CONTACT,
+                       time,
+                       vec_add(n, vec(0, 0)), /* -0 to 0 */
+                       sweep_aside(w, n, p->b->radius),
+                       {outline_edge_number(p->a, i), outline_edge_number(p->b, j)}};
+}
+
+/* ---- All together --------------------------------------------------------------------------- */
+
+static void load_frame(convex_pair *p)
+{
+    hit_vec origin = outline_vertices(p->a)[0];
+    frame_load_shape(&p->f.a, p->a, p->two_a, origin);
+    frame_load_shape(&p->f.b, p->b, p->two_b, origin);
+}
+
+/* The corners' roundings are among the magnitudes by which the region is grown. */
+static bool keeps_out_of_box(const convex_pair *p)
+{
+    const hit_edge from = {p->f.a.low, p->f.a.high}, box = {p->f.b.low, p->f.b.high};
+    return clear_outside(clear_region(from, p->motion, p->reach), box);
+}
+
+static bool load_planes(convex_pair *p)
 {
     frame *f = &p->f;
-    hit_vec origin = outline_vertices(a)[0];
-    double reach = a->radius + b->radius;
-    if (!frame_has_room_for(a) || !frame_has_room_for(b) || a->count == 1 || b->count == 1)
-        return false;
-    frame_load_shape(&f->a, a, p->two_a, origin);
-    frame_load_shape(&f->b, b, p->two_b, origin);
-    double m = greatest(frame_extent(&f->a), frame_extent(&f->b));
-    double shape_error = frame_error(m);
-    p->turn_a = turn_in_frame(&f->a, shape_error);
-    p->turn_b = turn_in_frame(&f->b, shape_error);
-    m = greatest(greatest(m, reach), greatest(fabs(motion.x), fabs(motion.y)));
+    double far = greatest(fabs(p->motion.x), fabs(p->motion.y));
+    double m = greatest(frame_extent(&f->a), frame_extent(&f->b)), error = frame_error(m);
+    p->turn_a = turn_in_frame(&f->a, error);
+    p->turn_b = turn_in_frame(&f->b, error);
+    p->extent = m = greatest(greatest(m, p->reach), far);
     if (p->turn_a == 0 || p->turn_b == 0 || !(m > 1 / SWEEP_PLANES_MOST && m < SWEEP_PLANES_MOST))
         return false;
     sweep_planes_start(&p->planes);
     p->planes.error = SWEEP_DEPTH_ERROR * (m * m);
-    add_planes(&p->planes, &f->b, p->turn_b, &f->a, motion, reach);
+    add_planes(&p->planes, &f->b, p->turn_b, &f->a, p->motion, p->reach);
     p->of_b = p->planes.count;
-    add_planes(&p->planes, &f->a, p->turn_a, &f->b, vec_scale(motion, -1), reach);
+    add_planes(&p->planes, &f->a, p->turn_a, &f->b, vec_scale(p->motion, -1), p->reach);
     return true;
 }
 
-sweep_answer hit_sweep_surely(const hit_shape *a, const hit_shape *b, hit_vec motion, double tie,
-                              sweep_contact *contact)
+/* The slack of all numbers; 0 where they are not safe, or the motion's square is not. */
+static double slack_of(const convex_pair *p)
+{
+    double far = greatest(fabs(p->motion.x), fabs(p->motion.y));
+    double size = greatest(greatest(scale_size(p->a), scale_size(p->b)), far);
+    bool is_safe = size < SWEEP_SAFE_MOST && vec_dot(p->motion, p->motion) > SQUARE_LEAST;
+    return is_safe ? sweep_slack(size) : 0;
+}
+
+static hit_swept sweep_enters(convex_pair *p, double time)
+{
+    const sweep_planes *planes = &p->planes;
+    int by = sweep_plane_entered(planes, time);
+    double slack = slack_of(p), length = sqrt(vec_dot(p->motion, p->motion));
+    double margin = 2 * SWEEP_TIE_SLACKS * slack / length + 8 * planes->error / planes->speed[by];
+    entrance e = {by, time - margin, time + margin};
+    if (!(planes->depth[by] < -2 * planes->error && e.after < 1 && slack > 0))
+        return sweep_untold();
+    edge_touch t = touch_of_plane(p, by);
+    if (p->reach == 0)
+        return touches_thin(p, &e, &t) ? say_touch(p, &t, slack) : sweep_untold();
+    if (is_beside(&t, &e))
+        return say_touch(p, &t, slack);
+    return sweep_to_end(p, &t, place_beside(&t, time) < 0, slack);
+}
+
+hit_swept hit_sweep_surely(const hit_shape *a, const hit_shape *b, hit_vec motion)
 {
     convex_pair p;
-    if (!load_planes(&p, a, b, motion))
-        return SWEEP_UNSURE;
+    p.a = a;
+    p.b = b;
+    p.motion = motion;
+    p.reach = a->radius + b->radius;
+    if (!frame_has_room_for(a) || !frame_has_room_for(b))
+        return sweep_untold();
+    load_frame(&p);
+    if (keeps_out_of_box(&p))
+        return sweep_free();
+    if (!load_planes(&p))
+        return sweep_untold();
     if (sweep_planes_part(&p.planes))
-        return SWEEP_SURELY_FREE;
-    double enter = pair_greatest_of(p.planes.enter), error = p.planes.error;
-    int by = sweep_plane_entered(&p.planes, enter);
-    if (!(p.planes.depth[by] < -2 * error))
-        return SWEEP_UNSURE;
-    /* so far before and after the entrance that errors do not matter */
-    double margin = 2 * tie + 8 * error / p.planes.speed[by];
-    double before = enter - margin, after = enter + margin;
-    if (!(after < 1))
-        return SWEEP_UNSURE;
-    *contact = contact_by(&p, a, b, motion, by);
-    if (a->radius + b->radius == 0)
-        return thin_contact(&p, a, b, motion, by, before, after, contact);
-    if (is_beside(&contact->touch, before, after))
-        return SWEEP_SURELY_MEETS;
-    *contact = corner_contact(contact, place_beside(&contact->touch, enter), a, b, motion);
-    return SWEEP_MAY_MEET;
+        return sweep_free();
+    return sweep_enters(&p, pair_greatest_of(p.planes.enter));
 }
