@@ -292,7 +292,7 @@
  * FRAME_ERROR). The reach, of up to m and within u m, times the edge's length, of up to 2^1.5 m and
  * within 7 u m: 15 u m^2; the sum of both, 8 u m^2. A speed is the cross product of an edge, within
  * 4 u m, with the motion: 14 u m^2. At a time from 0 to 1 the sum of a depth and a way is within
- * 100 u m^2. 256 u is used. weaken: (-0x1p-20)
+ * 100 u m^2. 256 u is used. weaken: 0
  */
 #define SWEEP_DEPTH_ERROR 0x1p-45
 
@@ -305,13 +305,14 @@
  * within 13 u m^2. The way from the end, of up to 2 m, is within 3 u m, its square within 40 u m^2,
  * and less R^2 within 51 u m^2. Of products of four, R^2 times the motion's square, up to 2 m^4, is
  * within 12 u m^4, the square of the cross product, up to 4 m^4, within 28 u m^4, and what is between
- * them within 44 u m^4. 64 u is used. weaken: (-0x1p-20)
+ * them within 44 u m^4. 64 u is used. weaken: 0
  */
 #define SWEEP_AIM_ERROR 0x1p-47
 
 /*
- * Between this and its inverse the products of two depths are safe.
- * survives: 0x1p400; the general way takes the rest, and the products reach no limit before that
+ * Between this and its inverse the products of two depths are safe, and so are products of four in
+ * SWEEP_AIM_ERROR.
+ * survives: 0x1p400; products of two reach no limit before that, and those of four tell nothing there
  */
 #define SWEEP_PLANES_MOST 0x1p100
 

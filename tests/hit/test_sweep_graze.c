@@ -1,0 +1,124 @@
+/* hit_sweep() of round shapes that just touch what they pass, or pass by as little as a radius can
+ * tell, compared with an exact oracle: beside an edge or a vertex, at the start and at the end.
+ * HIT_CASES=N runs N motions for each pair. */
+#include "hit.h"
+#include "oracle_sweep.h"
+#include "shapes.h"
+
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+enum { USUAL_CASES = 3000 };
+
+typedef struct spot {
+    long double x, y;
+} spot;
+
+typedef struct stretch {
+    spot a, b;
+} stretch;
+
+static long double from_stretch(spot p, stretch s)
+{
+    spot u = {s.b.x - s.a.x, s.b.y - s.a.y}, w = {p.x - s.a.x, p.y - s.a.y};
+    long double length = u.x * u.x + u.y * u.y;
+    long double t = length > 0 ? (w.x * u.x + w.y * u.y) / length : 0;
+    t = t < 0 ? 0 : t > 1 ? 1 : t;
+    return hypotl(w.x - t * u.x, w.y - t * u.y);
+}
+
+/* Of two that do not cross. */
+static long double between(stretch s, stretch t)
+{
+    return fminl(fminl(from_stretch(s.a, t), from_stretch(s.b, t)),
+                 fminl(from_stretch(t.a, s), from_stretch(t.b, s)));
+}
+
+/* How near the mover's vertices come to the other outline. */
+static long double nearest_of(const hit_shape *mover, const hit_shape *still, hit_vec by)
+{
+    long double nearest = INFINITY;
+    for (int i = 0; i < mover->count; i++)
+        for (int j = 0; j < still->count; j++) {
+            hit_vec p = hit_vertices(mover)[i], a = hit_vertices(still)[j];
+            hit_vec b = hit_vertices(still)[(j + 1) % still->count];
+            stretch path = {{p.x, p.y}, {(long double)p.x + by.x, (long double)p.y + by.y}};
+            nearest = fminl(nearest, between(path, (stretch){{a.x, a.y}, {b.x, b.y}}));
+        }
+    return nearest;
+}
+
+static hit_vec any_motion(const hit_shape *b)
+{
+    hit_vec from = hit_vertices(b)[0], to = hit_vertices(b)[b->count - 1], any;
+    any.x = random_double(-30, 30);
+    any.y = random_double(-30, 30);
+    double times = random_int(-3, 3);
+    return b->count > 1 && one_in(4) ? vec_scale(vec_sub(to, from), times) : any;
+}
+
+/* Gives a the radius with which it comes to b, or one that is a last bit or two off. */
+static bool make_graze(hit_shape *a, const hit_shape *b, hit_vec motion)
+{
+    hit_shape thin = *b;
+    a->radius = thin.radius = 0;
+    if (oracle_sweep(a, &thin, motion, 1))
+        return false;
+    long double nearest = fminl(nearest_of(a, b, motion), nearest_of(b, a, vec_scale(motion, -1)));
+    a->radius = (double)(nearest - b->radius);
+    for (int i = random_int(-2, 2); i != 0; i += i > 0 ? -1 : 1)
+        a->radius = nextafter(a->radius, i > 0 ? 99 : -99);
+    return a->radius > 0;
+}
+
+static hit_sweep_state true_state(const hit_shape *a, const hit_shape *b, hit_vec motion)
+{
+    if (oracle_sweep(a, b, vec(0, 0), 1))
+        return HIT_SWEEP_STARTED;
+    return oracle_sweep(a, b, motion, 1) ? HIT_SWEEP_CONTACT : HIT_SWEEP_FREE;
+}
+
+static void graze_pair(hit_kind a, hit_kind b, long cases, long states[HIT_SWEEP_STATE_COUNT])
+{
+    for (long i = 0; i < cases; i++) {
+        hit_vec ring_a[MAX_RING], ring_b[MAX_RING];
+        hit_shape mover = random_shape(a, &random_sources[1], ring_a);
+        hit_shape still = random_shape(b, &random_sources[1], ring_b);
+        hit_vec motion = any_motion(&still);
+        if (!make_graze(&mover, &still, motion))
+            continue;
+        hit_sweep_state truth = true_state(&mover, &still, motion);
+        hit_sweep_state there = hit_sweep(&mover, &still, motion).state;
+        hit_sweep_state back = hit_sweep(&still, &mover, vec_scale(motion, -1)).state;
+        if (there != truth || back != truth)
+            fail_msg("%s and %s, case %ld: %s, backwards %s, truly %s (HIT_SEED repeats)",
+                     hit_kind_name(a), hit_kind_name(b), i, hit_sweep_state_name(there),
+                     hit_sweep_state_name(back), hit_sweep_state_name(truth));
+        states[truth]++;
+    }
+}
+
+static void passes_by_the_last_bit(void **state)
+{
+    (void)state;
+    const char *text = getenv("HIT_CASES");
+    long cases = text ? strtol(text, NULL, 10) : USUAL_CASES, states[HIT_SWEEP_STATE_COUNT] = {0};
+    print_message("# HIT_SEED=%llu\n", (unsigned long long)random_seed());
+    for (int b = 0; b < OUTLINE_KINDS; b++) {
+        graze_pair(HIT_CIRCLE, (hit_kind)b, cases, states);
+        graze_pair(HIT_CAPSULE, (hit_kind)b, cases, states);
+    }
+    print_message("# %ld free, %ld contacts, %ld started\n", states[HIT_SWEEP_FREE],
+                  states[HIT_SWEEP_CONTACT], states[HIT_SWEEP_STARTED]);
+    for (int i = 0; i < HIT_SWEEP_STATE_COUNT; i++)
+        assert_true(states[i] > cases / 2);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {cmocka_unit_test(passes_by_the_last_bit)};
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
