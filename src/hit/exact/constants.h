@@ -288,31 +288,32 @@
 
 /*
  * The error of a depth behind an edge, as a part of m^2, with m for the extent of both shapes from
- * one corner, for the reach and for the motion. The depth of a corner is within 48 u m^2 (below,
- * FRAME_ERROR). The reach, of up to m and within u m, times the edge's length, of up to 2^1.5 m and
- * within 7 u m: 15 u m^2; the sum of both, 8 u m^2. A speed is the cross product of an edge, within
- * 4 u m, with the motion: 14 u m^2. At a time from 0 to 1 the sum of a depth and a way is within
- * 100 u m^2. 256 u is used. weaken: 0
+ * one corner or from a disc's centre, for the reach and for the motion. The depth of a corner is
+ * within 48 u m^2 (below, FRAME_ERROR). The reach, of up to m and within u m, times the edge's
+ * length, of up to 2^1.5 m and within 7 u m: 15 u m^2; the sum of both, 8 u m^2. A speed is the
+ * cross product of an edge, within 4 u m, with the motion: 14 u m^2. At a time from 0 to 1 the sum
+ * of a depth and a way is within 100 u m^2. 256 u is used. weaken: 0
  */
 #define SWEEP_DEPTH_ERROR 0x1p-45
 
 /*
- * The error of what tells whether a vertex comes to a point, as a part of m^2, with m for the greatest
- * coordinate of the way to the point and of the motion, and for the reach R. A coordinate of the way
- * is within u m, so the dot product of both, of products of up to m^2, is within 6 u m^2, and so is
- * the cross product. The motion's square is within 4 u m^2, that of R within 3 u m^2. So the rest of
- * the motion, of up to 4 m^2, is within 14 u m^2, and the distance at the start less R, squared,
- * within 13 u m^2. The way from the end, of up to 2 m, is within 3 u m, its square within 40 u m^2,
- * and less R^2 within 51 u m^2. Of products of four, R^2 times the motion's square, up to 2 m^4, is
- * within 12 u m^4, the square of the cross product, up to 4 m^4, within 28 u m^4, and what is between
- * them within 44 u m^4. 64 u is used. weaken: 0
+ * The error of what tells whether a vertex comes to a point, as a part of m^2, with m for the
+ * greatest coordinate of the way to the point and of the motion, and for the reach R. A coordinate
+ * of the way is within u m, so the dot product of both, of products of up to m^2, is within 6 u
+ * m^2, and so is the cross product. The motion's square is within 4 u m^2, that of R within 3 u
+ * m^2. So the rest of the motion, of up to 4 m^2, is within 14 u m^2, and the distance at the start
+ * less R, squared, within 13 u m^2. The way from the end, of up to 2 m, is within 3 u m, its square
+ * within 40 u m^2, and less R^2 within 51 u m^2. Of products of four, R^2 times the motion's
+ * square, up to 2 m^4, is within 12 u m^4, the square of the cross product, up to 4 m^4, within 28
+ * u m^4, and what is between them within 44 u m^4. 64 u is used. weaken: 0
  */
 #define SWEEP_AIM_ERROR 0x1p-47
 
 /*
  * Between this and its inverse the products of two depths are safe, and so are products of four in
  * SWEEP_AIM_ERROR.
- * survives: 0x1p400; products of two reach no limit before that, and those of four tell nothing there
+ * survives: 0x1p400; products of two reach no limit before that, and those of four tell nothing
+ * there
  */
 #define SWEEP_PLANES_MOST 0x1p100
 
