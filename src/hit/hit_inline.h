@@ -59,8 +59,11 @@ static inline bool hit_boxes_overlap(hit_vec low_a, hit_vec high_a, hit_vec low_
 
 /* ---- Circles -------------------------------------------------------------------------------- */
 
-HIT_INLINE_RARE bool hit_inline_circles(hit_vec a, double ra, hit_vec b, double rb)
+/* Takes numbers: gcc would load vectors once more, before it knows whether it calls. */
+HIT_INLINE_RARE bool hit_inline_circles(double ax, double ay, double ra, double bx, double by,
+                                        double rb)
 {
+    hit_vec a = {ax, ay}, b = {bx, by};
     hit_shape p = hit_make_circle(a, ra), q = hit_make_circle(b, rb);
     return hit_referee(&p, &q, NULL) == HIT_HIT;
 }
@@ -80,7 +83,7 @@ static inline bool hit_circles_touch(hit_vec a, double ra, hit_vec b, double rb)
     double x = a.x - b.x, y = a.y - b.y, reach = ra + rb;
     int64_t steps = hit_inline_steps(x * x + y * y, reach * reach);
     if (HIT_INLINE_DOUBT((uint64_t)steps + HIT_INLINE_STEPS <= 2 * HIT_INLINE_STEPS))
-        return hit_inline_circles(a, ra, b, rb);
+        return hit_inline_circles(a.x, a.y, ra, b.x, b.y, rb);
     return steps < 0;
 }
 
