@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-bool plate_start(plate *c, SDL_Rect box)
+bool plate_make(plate *c, SDL_Rect box)
 {
     size_t need = (size_t)box.w * (size_t)box.h;
     c->box = box;
@@ -17,9 +17,14 @@ bool plate_start(plate *c, SDL_Rect box)
         c->pixels = shortage_note(malloc(need * sizeof *c->pixels));
         c->room = c->pixels ? need : 0;
     }
-    if (c->room < need || need == 0)
+    return c->room >= need && need > 0;
+}
+
+bool plate_start(plate *c, SDL_Rect box)
+{
+    if (!plate_make(c, box))
         return false;
-    memset(c->pixels, 0, need * sizeof *c->pixels);
+    memset(c->pixels, 0, (size_t)box.w * (size_t)box.h * sizeof *c->pixels);
     return true;
 }
 
@@ -251,6 +256,55 @@ static void take_row(const void *user, int x, int y, const Uint32 *pixels, int c
 void plate_fill(const plate *c, fill *fill, SDL_Renderer *renderer, SDL_Color colour)
 {
     fill_paint_to(fill, renderer, &(fill_target){c->box, take_row, c}, colour);
+}
+
+/* ---- Other sizes --------------------------------------------------------------------------- */
+
+/* The range of 0 to `most` whose places from + i * step are in 0 to `size`, without its end. */
+static int range(double from, double step, int size, int most, int *end)
+{
+    int first = clamp(ceil(-from / step), 0, most);
+    *end = clamp(ceil((size - from) / step), first, most);
+    while (first < *end && from + first * step < 0)
+        first++;
+    while (*end > first && from + (*end - 1) * step >= size)
+        --*end;
+    return first;
+}
+
+SDL_Rect plate_in_sight(const plate *c, plate_sight s, SDL_Rect seen)
+{
+    const double most = 0x1p12;
+    if (!(s.step > 1 / most && s.step < most && fabs(s.from.x) < 0x1p30 && fabs(s.from.y) < 0x1p30))
+        return (SDL_Rect){0, 0, 0, 0};
+    int right, bottom;
+    int x = range(s.from.x, s.step, seen.w, c->box.w, &right);
+    int y = range(s.from.y, s.step, seen.h, c->box.h, &bottom);
+    return (SDL_Rect){x, y, right - x, bottom - y};
+}
+
+#define FRACTION 32 /* bits of the place within a row */
+
+static void see_row(Uint32 *to, const Uint32 *seen, const Uint32 *upper, int count, int64_t at,
+                    int64_t step)
+{
+    for (int i = 0; i < count; i++, at += step) {
+        Uint32 up = upper ? upper[at >> FRACTION] : 0;
+        to[i] = up >> 24 ? over(up, seen[at >> FRACTION]) : seen[at >> FRACTION];
+    }
+}
+
+void plate_see(const plate *c, plate_sight s, const plate *seen, const plate *upper)
+{
+    SDL_Rect in = plate_in_sight(c, s, seen->box);
+    const double one = 0x1p32;
+    double left = s.from.x + in.x * s.step;
+    int64_t step = (int64_t)(s.step * one), at = (int64_t)(left * one);
+    for (int y = in.y; y < in.y + in.h; y++) {
+        size_t row = (size_t)(s.from.y + y * s.step) * (size_t)seen->box.w;
+        see_row(c->pixels + (size_t)y * (size_t)c->box.w + in.x, seen->pixels + row,
+                upper ? upper->pixels + row : NULL, in.w, at, step);
+    }
 }
 
 /* ---- Showing ------------------------------------------------------------------------------- */

@@ -20,7 +20,9 @@ typedef struct plate {
     int texture_width, texture_height;
 } plate;
 
-/* Empties it and makes it as large as the box. False: memory is out. */
+/* Makes it as large as the box, with any pixels. False: memory is out. */
+bool plate_make(plate *plate, SDL_Rect box);
+/* The same, and empties it. */
 bool plate_start(plate *plate, SDL_Rect box);
 void plate_free(plate *plate);
 
@@ -38,6 +40,20 @@ void plate_drop_texture(plate *plate);
 void plate_capsule(const plate *plate, hit_vec a, hit_vec b, double radius, SDL_Color colour);
 /* Paints what was added to the fill, and empties it. */
 void plate_fill(const plate *plate, fill *fill, SDL_Renderer *renderer, SDL_Color colour);
+
+/* How one plate lies in another that is seen in it, larger or smaller: the middle of pixel (x, y),
+ * counted from the corner, is at (from.x + x * step, from.y + y * step) of the other. */
+typedef struct plate_sight {
+    hit_vec from;
+    double step;
+} plate_sight;
+
+/* The pixels, counted from the corner, that lie in a plate as large as `seen`. */
+SDL_Rect plate_in_sight(const plate *plate, plate_sight sight, SDL_Rect seen);
+/* Paints there the nearest pixels of `seen`, and over them those of `upper`, which is as large or
+ * NULL. */
+void plate_see(const struct plate *to, plate_sight sight, const struct plate *seen,
+               const struct plate *upper);
 
 /* Brings the pixels that were painted into the texture. False: there is none. */
 bool plate_upload(plate *plate, sheet *sheet);

@@ -5,13 +5,34 @@
 #include <stdlib.h>
 #include <string.h>
 
+void field_pictures_start(field_pictures *p)
+{
+    *p = (field_pictures){.growth = {.shown = 0, .making = 1, .whole = 2}};
+}
+
+static void free_hits(field_hits *h)
+{
+    plate_free(&h->plate);
+    free(h->numbers);
+}
+
 void field_pictures_free(field_pictures *p)
 {
     for (int i = 0; i < FIELD_PICTURES; i++)
         plate_free(&p->of[i].plate);
-    plate_free(&p->hits.plate);
-    free(p->hits.numbers);
-    *p = (field_pictures){.uses = 0};
+    for (int i = 0; i < 3; i++) {
+        plate_free(&p->growth.of[i].untouched);
+        free_hits(&p->growth.of[i].hits);
+    }
+    plate_free(&p->growth.scaled);
+    free_hits(&p->hits);
+    field_pictures_start(p);
+}
+
+static void drop_hits(field_hits *h)
+{
+    plate_drop_texture(&h->plate);
+    h->key.scale = 0;
 }
 
 void field_pictures_drop(field_pictures *p)
@@ -20,8 +41,14 @@ void field_pictures_drop(field_pictures *p)
         plate_drop_texture(&p->of[i].plate);
         p->of[i].key.scale = 0;
     }
-    plate_drop_texture(&p->hits.plate);
-    p->hits.key.scale = 0;
+    for (int i = 0; i < 3; i++) {
+        field_sheet *sheet = &p->growth.of[i];
+        plate_drop_texture(&sheet->untouched);
+        sheet->key.scale = 0;
+        drop_hits(&sheet->hits);
+    }
+    plate_drop_texture(&p->growth.scaled);
+    drop_hits(&p->hits);
 }
 
 static bool same_colour(SDL_Color a, SDL_Color b)

@@ -32,14 +32,35 @@ typedef struct field_hits {
     int count, room;
 } field_hits;
 
-/* The stage, and the tiles of the gallery. */
+/* Both layers of a field, painted from frame to frame. */
+typedef struct field_sheet {
+    field_picture_key key; /* of the untouched shapes */
+    view view;
+    plate untouched;
+    bool uploaded;      /* it is in its texture */
+    int next, next_hit; /* the shapes to go on with */
+    field_hits hits;
+} field_sheet;
+
+/* The stage's picture, which follows the view: see field_growth.h. */
+typedef struct field_growth {
+    field_sheet of[3];
+    int shown, making, whole; /* which is which */
+    plate scaled;             /* the one that is shown, seen through another view */
+    bool goes_on;             /* the picture is not that of the view yet */
+} field_growth;
+
+/* For what is painted at once. */
 #define FIELD_PICTURES 12
 
 typedef struct field_pictures {
     field_picture of[FIELD_PICTURES];
     long long uses;
     field_hits hits;
+    field_growth growth;
 } field_pictures;
+
+void field_pictures_start(field_pictures *pictures);
 
 void field_pictures_free(field_pictures *pictures);
 /* After a device reset: all are made anew. */

@@ -16,6 +16,7 @@ bool ui_start(ui *ui, SDL_Renderer *renderer, theme_name theme, const char *font
                       .scale = scale,
                       .most_work = INT64_MAX,
                       .text = text_make(renderer, font, scale, &warning)};
+    field_pictures_start(&ui->fields);
     sheet_start(&ui->sheet, renderer, &ui->draw.fill);
     if (ui->text)
         text_list_on(ui->text, &ui->sheet);
@@ -49,7 +50,7 @@ void ui_reset(ui *ui, double scale)
 
 bool ui_goes_on(const ui *ui)
 {
-    return ui->base.making || ui->cursor.making;
+    return ui->base.making || ui->cursor.making || ui->fields.growth.goes_on;
 }
 
 void ui_arrange(ui *ui, hit_vec stage, int width, int height)
