@@ -131,34 +131,37 @@ static bool is_wanted(const unsigned char *row, int column)
 
 /* ---- Blending ------------------------------------------------------------------------------ */
 
-/* `part` of 255 of the upper channel; `rest` is what the lower one keeps; both over `alpha`. */
-static Uint32 mix(Uint32 upper, Uint32 lower, Uint32 part, Uint32 rest, Uint32 alpha, int shift)
+/* `part` of 255 of the upper channel and `rest` of the lower one, over `alpha` and rounded. Three
+ * channels have one quotient: half a unit more than the dividend, a multiple of it in double is
+ * always on the right side of a whole number, as dividends are below 2^24. */
+static inline Uint32 mix(Uint32 upper, Uint32 lower, Uint32 part, Uint32 rest, Uint32 alpha,
+                         double quotient, int shift)
 {
     Uint32 up = upper >> shift & 0xff, low = lower >> shift & 0xff;
-    return (up * part * 255 + low * rest + alpha / 2) / alpha << shift;
+    Uint32 dividend = up * part * 255 + low * rest + alpha / 2;
+    return (Uint32)(int)((dividend + 0.5) * quotient) << shift;
 }
 
-/* The upper pixel over an opaque one: the same with numbers that are known beforehand. */
-static Uint32 over_opaque(Uint32 upper, Uint32 lower)
+static inline Uint32 mix_all(Uint32 upper, Uint32 lower, Uint32 part, Uint32 rest, Uint32 alpha,
+                             double quotient)
 {
-    Uint32 a = upper >> 24, rest = 255 * (255 - a), alpha = 255 * 255;
-    return 0xff000000 | mix(upper, lower, a, rest, alpha, 16) |
-           mix(upper, lower, a, rest, alpha, 8) | mix(upper, lower, a, rest, alpha, 0);
+    return mix(upper, lower, part, rest, alpha, quotient, 16) |
+           mix(upper, lower, part, rest, alpha, quotient, 8) |
+           mix(upper, lower, part, rest, alpha, quotient, 0);
 }
 
 /* The upper pixel over the lower one. */
-static Uint32 over(Uint32 upper, Uint32 lower)
+static inline Uint32 over(Uint32 upper, Uint32 lower)
 {
     Uint32 a = upper >> 24, b = lower >> 24;
     if (a == 255 || b == 0)
         return upper;
     if (a == 0)
         return lower;
-    if (b == 255)
-        return over_opaque(upper, lower);
     Uint32 rest = b * (255 - a), alpha = a * 255 + rest;
-    return ((alpha + 127) / 255) << 24 | mix(upper, lower, a, rest, alpha, 16) |
-           mix(upper, lower, a, rest, alpha, 8) | mix(upper, lower, a, rest, alpha, 0);
+    if (b == 255) /* a quotient that is known beforehand */
+        return 0xff000000 | mix_all(upper, lower, a, rest, alpha, 1 / 65025.0);
+    return ((alpha + 127) / 255) << 24 | mix_all(upper, lower, a, rest, alpha, 1.0 / alpha);
 }
 
 static Uint32 *at(const plate *c, int x, int y)
@@ -285,26 +288,42 @@ SDL_Rect plate_in_sight(const plate *c, plate_sight s, SDL_Rect seen)
 
 #define FRACTION 32 /* bits of the place within a row */
 
-static void see_row(Uint32 *to, const Uint32 *seen, const Uint32 *upper, int count, int64_t at,
-                    int64_t step)
+static void see_row(Uint32 *to, const Uint32 *seen, int count, int64_t at, int64_t step)
+{
+    for (int i = 0; i < count; i++, at += step)
+        to[i] = seen[at >> FRACTION];
+}
+
+static void see_row_both(Uint32 *to, const Uint32 *seen, const Uint32 *upper, int count, int64_t at,
+                         int64_t step)
 {
     for (int i = 0; i < count; i++, at += step) {
-        Uint32 up = upper ? upper[at >> FRACTION] : 0;
+        Uint32 up = upper[at >> FRACTION];
         to[i] = up >> 24 ? over(up, seen[at >> FRACTION]) : seen[at >> FRACTION];
     }
 }
 
-void plate_see(const plate *c, plate_sight s, const plate *seen, const plate *upper)
+void plate_see_both(const plate *c, plate_sight s, const plate *seen, const plate *upper,
+                    SDL_Rect part)
 {
     SDL_Rect in = plate_in_sight(c, s, seen->box);
+    int top = part.y - seen->box.y, bottom = top + part.h;
     const double one = 0x1p32;
-    double left = s.from.x + in.x * s.step;
-    int64_t step = (int64_t)(s.step * one), at = (int64_t)(left * one);
+    int64_t step = (int64_t)(s.step * one), at = (int64_t)((s.from.x + in.x * s.step) * one);
     for (int y = in.y; y < in.y + in.h; y++) {
-        size_t row = (size_t)(s.from.y + y * s.step) * (size_t)seen->box.w;
-        see_row(c->pixels + (size_t)y * (size_t)c->box.w + in.x, seen->pixels + row,
-                upper ? upper->pixels + row : NULL, in.w, at, step);
+        int from = (int)(s.from.y + y * s.step);
+        size_t row = (size_t)from * (size_t)seen->box.w;
+        Uint32 *to = c->pixels + (size_t)y * (size_t)c->box.w + in.x;
+        if (from < top || from >= bottom)
+            see_row(to, seen->pixels + row, in.w, at, step);
+        else
+            see_row_both(to, seen->pixels + row, upper->pixels + row, in.w, at, step);
     }
+}
+
+void plate_see(const plate *c, plate_sight s, const plate *seen)
+{
+    plate_see_both(c, s, seen, NULL, (SDL_Rect){0, 0, 0, 0});
 }
 
 /* ---- Showing ------------------------------------------------------------------------------- */

@@ -50,10 +50,11 @@ typedef struct plate_sight {
 
 /* The pixels, counted from the corner, that lie in a plate as large as `seen`. */
 SDL_Rect plate_in_sight(const plate *plate, plate_sight sight, SDL_Rect seen);
-/* Paints there the nearest pixels of `seen`, and over them those of `upper`, which is as large or
- * NULL. */
-void plate_see(const struct plate *to, plate_sight sight, const struct plate *seen,
-               const struct plate *upper);
+/* Paints there the nearest pixels of `seen`. */
+void plate_see(const struct plate *to, plate_sight sight, const struct plate *seen);
+/* The same with those of `upper` over them, which is as large and empty outside of the part. */
+void plate_see_both(const struct plate *to, plate_sight sight, const struct plate *seen,
+                    const struct plate *upper, SDL_Rect part);
 
 /* Brings the pixels that were painted into the texture. False: there is none. */
 bool plate_upload(plate *plate, sheet *sheet);

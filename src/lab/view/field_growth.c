@@ -162,8 +162,10 @@ static bool scale(const field_subject *s, field_growth *g, field_sheet *p, const
     if (!all && !plate_start(to, s->box))
         return false;
     if (!all && is_made(whole))
-        plate_see(to, sight_of(s, whole), &whole->untouched, NULL);
-    plate_see(to, sight, &p->untouched, &p->hits.plate);
+        plate_see(to, sight_of(s, whole), &whole->untouched);
+    brush b = brush_of(s->ui, p->view, s->scene, &p->hits.plate, field_hit_colour(s), s->filled);
+    SDL_Rect painted = field_pixels_of(&b, s->scene->crowd, hits, count);
+    plate_see_both(to, sight, &p->untouched, &p->hits.plate, painted);
     if (!all)
         paint_outside(s, to, in, hits, count);
     return plate_upload(to, &s->ui->sheet);
