@@ -345,6 +345,19 @@ test_check_stream() {
     is "$lines lines give as many verdicts" "$(wc -l <verdicts)" $((lines + 1))
     is "the last of $lines" "$(tail -n 1 verdicts | cut -f 1-4)" $'639\t313.5\tcrossing\thit'
 
+    # Whatever the number of threads, the lines before a wrong one are answered, and none after it.
+    { head -n 70000 million && echo 1 && cat million; } >wrong
+    timeout "$limit" "$program" check "$first" <wrong >until 2>err
+    is 'a wrong line among many: status' $? 1
+    truth 'a wrong line among many: its number' grep -q '^hitlab: standard input:70001: ' err
+    truth 'a wrong line among many: all before it' cmp -s until <(head -n 70001 verdicts)
+    if taskset 1 true 2>/dev/null; then
+        taskset 1 "$program" check "$first" <million >alone
+        truth 'one processor gives the same verdicts' cmp -s alone verdicts
+    else
+        skip 'one processor gives the same verdicts' 'no taskset'
+    fi
+
     # When the reader is gone, the program must stop reading endless input.
     yes '480 320' 2>/dev/null | timeout "$limit" "$program" check "$first" 2>err | head -n 1 >line
     is 'a reader that leaves ends it' "${PIPESTATUS[1]}" 141
@@ -353,7 +366,7 @@ test_check_stream() {
         yes '480 320' 2>/dev/null | timeout 10 "$program" check "$first" 2>err >/dev/full
         is 'output that cannot be written ends it' "${PIPESTATUS[1]}" 1
     fi
-    rm -f million verdicts
+    rm -f million verdicts wrong until alone
 }
 
 # ---- shot -------------------------------------------------------------------------------------

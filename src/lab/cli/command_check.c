@@ -3,8 +3,8 @@
 #include "broad.h"
 #include "digits.h"
 #include "lab.h"
+#include "line_pool.h"
 #include "method_list.h"
-#include "printable.h"
 #include "scene_read.h"
 #include "state_scene.h"
 #include "values.h"
@@ -12,12 +12,12 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 typedef struct checker {
     scene scene;
     const hit_method *methods[EVIDENCE_ROWS];
     int count;
-    hit_vec *ring;
     broad_set set; /* of a field scene, whose methods are the broad phases */
     int *hits;
 } checker;
@@ -52,7 +52,6 @@ static bool start_field(checker *c, char *error, size_t size)
     if (!c->hits) {
         snprintf(error, size, _("%s: out of memory"), c->scene.path);
         scene_free(&c->scene);
-        free(c->ring);
         return false;
     }
     broad_set_start(&c->set, c->scene.crowd);
@@ -64,12 +63,6 @@ static bool checker_start(checker *c, const settings *s, char *error, size_t siz
     *c = (checker){0};
     if (!read_scene(s, &c->scene, error, size))
         return false;
-    c->ring = malloc((size_t)c->scene.cursor.shape.count * sizeof *c->ring);
-    if (!c->ring) {
-        snprintf(error, size, _("%s: out of memory"), c->scene.path);
-        scene_free(&c->scene);
-        return false;
-    }
     return c->scene.crowd ? start_field(c, error, size) : start_pair(c);
 }
 
@@ -78,7 +71,12 @@ static void checker_stop(checker *c)
     broad_set_free(&c->set);
     free(c->hits);
     scene_free(&c->scene);
-    free(c->ring);
+}
+
+/* Memory for the cursor's ring. */
+static size_t ring_size(const checker *c)
+{
+    return (size_t)c->scene.cursor.shape.count * sizeof(hit_vec);
 }
 
 static void check_header(const checker *c)
@@ -89,130 +87,125 @@ static void check_header(const checker *c)
     putchar('\n');
 }
 
+/* ---- One position -------------------------------------------------------------------------- */
+
+enum { WORD_ROOM = 32 }; /* of a relation, and of a tab and a verdict */
+
+static size_t answer_room(const checker *c)
+{
+    return 2 * DIGITS_ROOM + WORD_ROOM * (size_t)(c->count + 3);
+}
+
 /* printf() would take as long as all verdicts of a line. */
-static void print_number(double value)
+static void put_number(char **end, double value)
 {
-    char text[DIGITS_ROOM];
-    char *end = digits_write(value, text);
-    *end++ = '\t';
-    fwrite(text, 1, (size_t)(end - text), stdout);
+    *end = digits_write(value, *end);
+    *(*end)++ = '\t';
 }
 
-static void print_verdict(hit_verdict verdict)
+static void put_word(char **end, const char *word)
 {
-    putchar_unlocked('\t');
-    fputs(hit_verdict_name(verdict), stdout);
+    size_t length = strlen(word);
+    memcpy(*end, word, length);
+    *end += length;
 }
 
-static void print_field_head(hit_vec at, int hits)
+static void put_verdict(char **end, hit_verdict verdict)
 {
-    print_number(at.x);
-    print_number(at.y);
-    printf("%d", hits);
+    *(*end)++ = '\t';
+    put_word(end, hit_verdict_name(verdict));
+}
+
+static void put_position(char **end, hit_vec at)
+{
+    put_number(end, at.x);
+    put_number(end, at.y);
+}
+
+static void put_field_head(char **end, hit_vec at, int hits)
+{
+    put_position(end, at);
+    *end += snprintf(*end, WORD_ROOM, "%d", hits);
 }
 
 /* Each phase is really asked, the referee being all pairs. */
-static const char *check_field(checker *c, hit_vec at, const hit_shape *cursor)
+static const char *check_field(checker *c, hit_vec at, const hit_shape *cursor, char **end)
 {
     for (int i = 0; i <= c->count; i++) {
         broad_run run = {.hits = c->hits};
         if (!broad_ask(&c->set, i, cursor, &run))
             return _("out of memory");
         if (i == 0)
-            print_field_head(at, run.hit_count);
-        print_verdict(run.hit_count > 0 ? HIT_HIT : HIT_MISS);
+            put_field_head(end, at, run.hit_count);
+        put_verdict(end, run.hit_count > 0 ? HIT_HIT : HIT_MISS);
     }
-    putchar('\n');
+    *(*end)++ = '\n';
     return NULL;
 }
 
-/* Prints one line of verdicts. Returns NULL, or why the position cannot be tested. */
-static const char *check_position(checker *c, hit_vec at)
+/* Writes one line of verdicts. Returns NULL, or why the position cannot be tested. */
+static const char *check_position(checker *c, hit_vec *ring, hit_vec at, char **end)
 {
     const hit_shape *base = &c->scene.base.shape;
-    hit_shape cursor = scene_place_cursor(&c->scene, at, c->ring);
+    hit_shape cursor = scene_place_cursor(&c->scene, at, ring);
     hit_error error = hit_validate(&cursor);
     if (error != HIT_OK)
         return _(hit_error_text(error));
     if (c->scene.crowd)
-        return check_field(c, at, &cursor);
-    print_number(at.x);
-    print_number(at.y);
-    fputs(evidence_relation_name(hit_relate(base, &cursor)), stdout);
-    print_verdict(hit_referee(base, &cursor, NULL));
+        return check_field(c, at, &cursor, end);
+    put_position(end, at);
+    put_word(end, evidence_relation_name(hit_relate(base, &cursor)));
+    put_verdict(end, hit_referee(base, &cursor, NULL));
     for (int i = 0; i < c->count; i++)
-        print_verdict(hit_run(c->methods[i], base, &cursor, NULL));
-    putchar_unlocked('\n');
+        put_verdict(end, hit_run(c->methods[i], base, &cursor, NULL));
+    *(*end)++ = '\n';
     return NULL;
 }
 
-static const char *check_line(checker *c, const char *line)
+/* ---- All positions ------------------------------------------------------------------------- */
+
+static const char *check_line(void *context, void *ring, const char *line, char **end)
 {
     hit_vec at;
     const char *wrong = value_pair(line, &at);
-    return wrong ? wrong : check_position(c, at);
+    return wrong ? wrong : check_position(context, ring, at, end);
 }
 
-/* More than any two numbers need. A longer line is an error, so that memory stays constant. */
-enum { LINE_ROOM = 4096 };
-
-typedef enum line_end { LINE_READ, LINE_NONE, LINE_TOO_LONG, LINE_HAS_NUL } line_end;
-
-/* Reads up to a line feed or the end of the input. Leaves out the line feed, and a carriage return
- * before it. */
-static line_end read_line(FILE *in, char *line)
+/* The phases of a field share what they build. */
+static bool check_stream(checker *c)
 {
-    size_t length = 0;
-    int c;
-    line_end end = LINE_READ;
-    while ((c = getc_unlocked(in)) != EOF && c != '\n' && end == LINE_READ) {
-        if (c == '\0')
-            end = LINE_HAS_NUL;
-        else if (length + 1 == LINE_ROOM)
-            end = LINE_TOO_LONG;
-        else
-            line[length++] = (char)c;
-    }
-    if (c == EOF && length == 0 && end == LINE_READ)
-        return LINE_NONE;
-    length -= length > 0 && line[length - 1] == '\r';
-    line[length] = '\0';
-    return end;
+    line_pool_job job = {.answer = check_line,
+                         .context = c,
+                         .scratch = ring_size(c),
+                         .answer_room = answer_room(c),
+                         .alone = c->scene.crowd != NULL};
+    return line_pool_run(&job, STDIN_FILENO);
 }
 
-static bool check_stream(checker *c, FILE *in)
+static const char *print_position(checker *c, hit_vec *ring, char *answer, hit_vec at)
 {
-    static const char *const wrong_end[] = {[LINE_TOO_LONG] = N_("the line is too long"),
-                                            [LINE_HAS_NUL] =
-                                                N_("the line contains a NUL character")};
-    char line[LINE_ROOM];
-    line_end end;
-    for (long long number = 1; (end = read_line(in, line)) != LINE_NONE; number++) {
-        const char *wrong = end == LINE_READ ? check_line(c, line) : _(wrong_end[end]);
-        if (ferror(stdout)) /* the output is no longer read; main() says so */
-            return false;
-        if (wrong) {
-            fflush(stdout);
-            printable_complain(_("hitlab: standard input:%lld: %s\n    %.200s"), number, wrong,
-                               printable(line));
-            return false;
-        }
-    }
-    if (ferror(in))
-        settings_complain(_("standard input cannot be read"));
-    return !ferror(in);
+    char *end = answer;
+    const char *wrong = check_position(c, ring, at, &end);
+    fwrite(answer, 1, wrong ? 0 : (size_t)(end - answer), stdout);
+    return wrong;
 }
 
 static bool check_given(checker *c, const hit_vec *at, int count)
 {
-    for (int i = 0; i < count; i++) {
-        const char *wrong = check_position(c, at[i]);
-        if (wrong) {
+    hit_vec *ring = malloc(ring_size(c));
+    char *answer = malloc(answer_room(c));
+    bool fine = ring && answer;
+    if (!fine)
+        settings_complain(_("out of memory"));
+    for (int i = 0; i < count && fine; i++) {
+        const char *wrong = print_position(c, ring, answer, at[i]);
+        fine = !wrong;
+        if (wrong)
             fprintf(stderr, "hitlab: --at %g,%g: %s\n", at[i].x, at[i].y, wrong);
-            return false;
-        }
     }
-    return true;
+    free(answer);
+    free(ring);
+    return fine;
 }
 
 int command_check(const options *options)
@@ -227,7 +220,7 @@ int command_check(const options *options)
     check_header(&c);
     bool fine = options->at_count               ? check_given(&c, options->at, options->at_count)
                 : state && state->has[STATE_AT] ? check_given(&c, &state->at, 1)
-                                                : check_stream(&c, stdin);
+                                                : check_stream(&c);
     checker_stop(&c);
     return fine ? 0 : 1;
 }

@@ -49,7 +49,8 @@ static bool grow_untouched(field_sheet *p, const field_subject *s, int64_t *work
     const crowd *c = s->scene->crowd;
     if (p->next == c->count)
         return true;
-    brush b = brush_of(s->ui, p->view, s->scene, &p->untouched, field_untouched_colour(s), s->filled);
+    brush b =
+        brush_of(s->ui, p->view, s->scene, &p->untouched, field_untouched_colour(s), s->filled);
     p->untouched.number++;
     p->uploaded = false;
     return brush_paint(&b, c, NULL, c->count, &p->next, work);
@@ -176,8 +177,8 @@ void field_growth_draw(const field_subject *s, const int *hits, int count)
     field_growth *g = &s->ui->fields.growth;
     field_picture_key wanted = field_key(s, s->ui->view, field_untouched_colour(s));
     drop_others(g, s, &wanted);
-    bool fine = field_pictures_same(&g->of[g->shown].key, &wanted) ||
-                grow(g, s, &wanted, hits, count);
+    bool fine =
+        field_pictures_same(&g->of[g->shown].key, &wanted) || grow(g, s, &wanted, hits, count);
     field_sheet *p = &g->of[is_made(&g->of[g->shown]) ? g->shown : g->making];
     bool same = field_pictures_same(&p->key, &wanted);
     g->goes_on = fine && (!same || p == &g->of[g->making]);

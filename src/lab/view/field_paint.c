@@ -131,7 +131,8 @@ static void paint_plump(const brush *b, const hit_shape *shape, double size, hit
         return;
     }
     const hit_vec *ends = hit_vertices(shape);
-    hit_vec from = view_to_output(b->view, ends[0]), to = view_to_output(b->view, ends[shape->count - 1]);
+    hit_vec from = view_to_output(b->view, ends[0]),
+            to = view_to_output(b->view, ends[shape->count - 1]);
     double radius = shape->radius * b->view.scale, thin = ui_px(b->ui, POINT) / 2;
     if (kind_of(shape)->bare || radius < thin)
         paint_round(b, from, to, fmax(radius, thin), b->colour);
@@ -141,8 +142,8 @@ static void paint_plump(const brush *b, const hit_shape *shape, double size, hit
         outline_round(b, from, to, radius);
 }
 
-/* Returns the work, roughly: rows of larger shapes are scanned, those of the others painted point by
- * point. */
+/* Returns the work, roughly: rows of larger shapes are scanned, those of the others painted point
+ * by point. */
 static int64_t paint_shape(const brush *b, const hit_shape *shape, crowd_box box, hit_vec *v)
 {
     hit_vec low = view_to_output(b->view, box.low), high = view_to_output(b->view, box.high);
@@ -168,7 +169,7 @@ bool brush_paint(const brush *b, const crowd *c, const int *numbers, int count, 
                  int64_t *work_left)
 {
     hit_vec *v = shortage_note(malloc((size_t)c->most_vertices * sizeof *v));
-    for (; v && *next < count && *work_left > 0; ++*next) {
+    for (; v && *next<count && * work_left> 0; ++*next) {
         int shape = numbers ? numbers[*next] : *next;
         *work_left -= paint_shape(b, &c->shapes[shape], c->boxes[shape], v);
     }
