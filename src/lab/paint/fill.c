@@ -102,14 +102,18 @@ static void drop(fill *f, const fill_area *last)
     f->open = (fill_area){.edge = f->edge_count, .round = f->round_count};
 }
 
-static bool copy_items(block_buffer *to, const block_buffer *from, int first, int count,
-                       size_t item)
+/* Hands items over: `to` gets the memory, and `from` keeps the items before them in the memory that
+ * `to` had. They are many, and those before them are few. False: memory is out. */
+static bool hand_over(block_buffer *to, block_buffer *from, int before, size_t item)
 {
-    if (count == 0)
-        return true;
-    if (!block_reserve(to, (size_t)count, item))
-        return false;
-    memcpy(to->data, (const char *)from->data + (size_t)first * item, (size_t)count * item);
+    block_buffer all = *from;
+    if (before > 0) {
+        if (!block_reserve(to, (size_t)before, item))
+            return false;
+        memcpy(to->data, from->data, (size_t)before * item);
+    }
+    *from = *to;
+    *to = all;
     return true;
 }
 
@@ -118,9 +122,8 @@ static fill_area take_over(fill *f, fill *from)
 {
     fill_area theirs = fill_close(from), a = theirs;
     fill_empty(f);
-    a.edge = a.round = 0;
-    if (!copy_items(&f->edges, &from->edges, theirs.edge, a.edge_count, sizeof(scan_edge)) ||
-        !copy_items(&f->rounds, &from->rounds, theirs.round, a.round_count, sizeof(scan_round)))
+    if (!hand_over(&f->edges, &from->edges, theirs.edge, sizeof(scan_edge)) ||
+        !hand_over(&f->rounds, &from->rounds, theirs.round, sizeof(scan_round)))
         a.incomplete = true;
     drop(from, &theirs);
     return a;

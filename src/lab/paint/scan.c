@@ -10,7 +10,9 @@ double scan_y(int line)
 /* Returns the first sub-scanline at or below y. */
 static int line_from(double y)
 {
-    return (int)scan_low(scan_high(ceil(y * SCAN_LINES - 0.5), -SCAN_FAR), SCAN_FAR);
+    double lines = scan_low(scan_high(y * SCAN_LINES - 0.5, -SCAN_FAR), SCAN_FAR);
+    int whole = (int)lines;
+    return whole + (whole < lines); /* ceil() would be a call */
 }
 
 /* Returns a power of two that keeps products of the coordinates finite. */

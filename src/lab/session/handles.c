@@ -41,13 +41,26 @@ static bool is_near(const hit_shape *s, hit_vec point, double reach)
     return hit_validate(&disc) == HIT_OK && hit_referee(s, &disc, NULL) == HIT_HIT;
 }
 
+static inline bool may_be_near(hit_vec v, hit_vec point, double reach)
+{
+    return (int)(fabs(v.x - point.x) <= reach) & (int)(fabs(v.y - point.y) <= reach);
+}
+
+enum { AT_ONCE = 8 };
+
 /* The next vertex from `from` on that may be within reach; their count: there is none. A ring may
  * have a million. */
 static int next_near(const hit_vec *v, int from, int count, hit_vec point, double reach)
 {
-    for (; from < count; from++)
-        if ((fabs(v[from].x - point.x) <= reach) & (fabs(v[from].y - point.y) <= reach))
+    for (; from + AT_ONCE <= count; from += AT_ONCE) {
+        bool any = false;
+        for (int i = from; i < from + AT_ONCE; i++)
+            any |= may_be_near(v[i], point, reach);
+        if (any)
             break;
+    }
+    while (from < count && !may_be_near(v[from], point, reach))
+        from++;
     return from;
 }
 

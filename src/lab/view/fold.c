@@ -28,10 +28,47 @@ static hit_vec difference(hit_vec a, hit_vec b)
     return (hit_vec){a.x - b.x, a.y - b.y};
 }
 
+static double dot(hit_vec a, hit_vec b)
+{
+    return a.x * b.x + a.y * b.y;
+}
+
+/* Faster than fmin() and fmax(), which are calls. */
+static double smaller(double a, double b)
+{
+    return a < b ? a : b;
+}
+
+static double larger(double a, double b)
+{
+    return a > b ? a : b;
+}
+
+static double size(hit_vec v)
+{
+    return fabs(v.x) + fabs(v.y);
+}
+
+/* So much of lengths multiplied is more than any rounding of them, and no underflow. */
+#define SURELY 0x1p-40
+#define LEAST  0x1p-900
+
+/* Whether the next three edges surely go on along the first one. Then a zigzag of SHORTEST vertices
+ * would turn once at most: none begins here. Most vertices are told apart by this alone. */
+static bool goes_ahead(const hit_vec *v)
+{
+    hit_vec first = difference(v[1], v[0]), second = difference(v[2], v[1]);
+    hit_vec third = difference(v[3], v[2]), fourth = difference(v[4], v[3]);
+    double reach = size(first) + size(second) + size(third) + size(fourth);
+    double least = SURELY * size(first) * reach;
+    return least > LEAST && dot(first, second) > least && dot(first, third) > least &&
+           dot(first, fourth) > least;
+}
+
 static zigzag begin(const hit_vec *v, int first, double width)
 {
     hit_vec d = difference(v[first + 1], v[first]);
-    double length = sqrt(d.x * d.x + d.y * d.y);
+    double length = sqrt(dot(d, d));
     return (zigzag){.v = v,
                     .first = first,
                     .end = first + 1,
@@ -47,7 +84,7 @@ static bool take(zigzag *z)
 {
     hit_vec d = difference(z->v[z->end], z->v[z->first]);
     double along = d.x * z->along.x + d.y * z->along.y, off = z->along.x * d.y - z->along.y * d.x;
-    double left = fmin(z->left, off), right = fmax(z->right, off);
+    double left = smaller(z->left, off), right = larger(z->right, off);
     if (!(fabs(off) <= z->width && right - left <= z->width))
         return false;
     z->left = left;
@@ -102,7 +139,8 @@ int fold_line(hit_vec *v, int count, double width)
     int kept = 0;
     for (int i = 0; i < count;) {
         zigzag z;
-        if (i + SHORTEST > count || (z = begin(v, i, width), !follow(&z, count))) {
+        if (i + SHORTEST > count || goes_ahead(v + i) ||
+            (z = begin(v, i, width), !follow(&z, count))) {
             v[kept++] = v[i++];
             continue;
         }

@@ -23,8 +23,9 @@ typedef struct thinning {
     double pixels;
     hit_vec *out;
     int count;
-    hit_vec from; /* the vertex kept last, in output pixels */
-    hit_vec last; /* the vertex passed last, if some were passed since */
+    hit_vec from;    /* the vertex kept last, in output pixels */
+    hit_vec last;    /* the vertex passed last, if some were passed since, */
+    hit_vec last_at; /* and where it is in output pixels */
     bool passed;
     unsigned beyond;
     bool near;
@@ -37,13 +38,19 @@ static inline hit_vec to_output(const thinning *t, hit_vec v)
                      t->view.output.y + (v.y - t->view.stage.y) * t->view.scale};
 }
 
-static void keep(thinning *t, hit_vec v)
+/* `p`: where the vertex is in the output. */
+static inline void keep_at(thinning *t, hit_vec v, hit_vec p)
 {
     t->out[t->count++] = v;
-    t->from = to_output(t, v);
-    t->beyond = sides_of(t->within, t->from);
+    t->from = p;
+    t->beyond = sides_of(t->within, p);
     t->near = true;
     t->passed = false;
+}
+
+static void keep(thinning *t, hit_vec v)
+{
+    keep_at(t, v, to_output(t, v));
 }
 
 static inline bool is_near(const thinning *t, hit_vec p)
@@ -57,12 +64,13 @@ static inline void go_on(thinning *t, hit_vec v)
     unsigned sides = sides_of(t->within, p);
     bool near = is_near(t, p);
     if (t->passed && !(t->near && near) && !(t->beyond & sides)) {
-        keep(t, t->last);
+        keep_at(t, t->last, t->last_at);
         near = is_near(t, p);
     }
     t->near = t->near && near;
     t->beyond &= sides;
     t->last = v;
+    t->last_at = p;
     t->passed = true;
 }
 

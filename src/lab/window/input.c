@@ -457,7 +457,8 @@ void input_on_event(app *app, const SDL_Event *event)
 {
     int shown = app->lab.catalogue.current;
     input_on_time(app);
-    if (event->type != SDL_MOUSEMOTION)
+    bool looks = event->type != SDL_MOUSEMOTION && event->type != SDL_MOUSEWHEEL;
+    if (looks) /* of a million vertices */
         input_hover(app);
     on_event(app, event);
     lesson_follow(app);

@@ -120,7 +120,7 @@ static int milliseconds_until(double time)
 double loop_due(const app *app)
 {
     double time = INFINITY;
-    if (app->redraw || app->lab.dirty)
+    if (app->redraw || app->lab.dirty || app->hover_due)
         time = app->next_frame;
     if (app_moves(app))
         time = fmin(time, app->next_tick);
@@ -250,7 +250,8 @@ void loop_pass(app *app)
     app_set_time(app);
     take_events(app);
     input_on_time(app);
-    input_hover(app);
+    if (app_now() >= app->next_frame)
+        input_hover(app);
     if (app_moves(app))
         run_ticks(app);
     watch_file(app);
