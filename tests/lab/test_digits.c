@@ -1,4 +1,4 @@
-/* digits_write() against printf(), byte for byte. */
+/* digits_write() against printf(), and digits_read() against strtod(), byte for byte. */
 #include "digits.h"
 #include "random.h"
 
@@ -8,6 +8,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <cmocka.h>
@@ -63,11 +64,70 @@ static void random_numbers(void **state)
     }
 }
 
+/* What is read, and whether it is, is what strtod() reads and where it ends. */
+static bool read_as_strtod(const char *text)
+{
+    char *end;
+    const char *at = text;
+    double wanted = strtod(text, &end), got = 1;
+    if (!digits_read(&at, &got)) {
+        assert_ptr_equal(at, text);
+        return false;
+    }
+    assert_ptr_equal(at, end);
+    assert_memory_equal(&got, &wanted, sizeof got);
+    return true;
+}
+
+static void texts_by_hand(void **state)
+{
+    (void)state;
+    static const char *const quick[] = {
+        "0",    "-0",  "+0",    "1",     "-12.50",           "1.",  ".5 7",
+        "00.1", "3,4", "5/6 7", "8\t.9", "9007199254740992", "0.1", "545.004767246"};
+    static const char *const others[] = {"",
+                                         "-",
+                                         ".",
+                                         "+.",
+                                         " 1",
+                                         "1e5",
+                                         "0x10",
+                                         "1a",
+                                         "1.2.3",
+                                         "nan",
+                                         "inf",
+                                         "--1",
+                                         "1e",
+                                         "1\n",
+                                         "9007199254740993",
+                                         "12345678901234567890",
+                                         "0.00000000000000000001"};
+    for (size_t i = 0; i < sizeof quick / sizeof *quick; i++)
+        assert_true(read_as_strtod(quick[i]));
+    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
+        assert_false(read_as_strtod(others[i]));
+}
+
+static void random_texts(void **state)
+{
+    (void)state;
+    int quick = 0;
+    for (int i = 0; i < 200000; i++) {
+        char text[64];
+        double value = ldexp(random_double(-1, 1), random_int(-8, 54));
+        snprintf(text, sizeof text, "%.*f", random_int(0, 19), value);
+        quick += read_as_strtod(text);
+    }
+    assert_true(quick > 20000);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(numbers_by_hand),
         cmocka_unit_test(random_numbers),
+        cmocka_unit_test(texts_by_hand),
+        cmocka_unit_test(random_texts),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -1,5 +1,6 @@
 #include "digits.h"
 
+#include <float.h>
 #include <math.h>
 #include <stdbool.h>
 #include <stdint.h>
@@ -111,4 +112,43 @@ char *digits_write(double value, char text[DIGITS_ROOM])
         return put_usual(text + (value < 0), fabs(value));
     }
     return text + snprintf(text, DIGITS_ROOM, "%.17g", value);
+}
+
+/* ---- Reading ------------------------------------------------------------------------------- */
+
+/* More digits may not fit into 64 bits. */
+enum { READ_DIGITS = 19 };
+
+static const double powers[READ_DIGITS + 1] = {1e0,  1e1,  1e2,  1e3,  1e4,  1e5,  1e6,
+                                               1e7,  1e8,  1e9,  1e10, 1e11, 1e12, 1e13,
+                                               1e14, 1e15, 1e16, 1e17, 1e18, 1e19};
+
+/* Takes digits, at most so many that `count` of them are there in all. */
+static const char *take_digits(const char *at, uint64_t *digits, int *count)
+{
+    for (; *at >= '0' && *at <= '9' && *count < READ_DIGITS; ++*count)
+        *digits = *digits * 10 + (uint64_t)(*at++ - '0');
+    return at;
+}
+
+/* A whole number up to 2^53 and a power of ten up to 10^22 are doubles, and one division rounds as
+ * strtod() does (W. Clinger, "How to read floating point numbers accurately", 1990). */
+bool digits_read(const char **text, double *value)
+{
+    const char *at = *text;
+    bool negative = *at == '-';
+    at += *at == '-' || *at == '+';
+    uint64_t digits = 0;
+    int count = 0, whole;
+    at = take_digits(at, &digits, &count);
+    whole = count;
+    if (*at == '.')
+        at = take_digits(at + 1, &digits, &count);
+    bool ended = *at == '\0' || *at == ',' || *at == '/' || *at == ' ' || *at == '\t';
+    if (FLT_EVAL_METHOD != 0 || count == 0 || !ended || digits > (uint64_t)1 << 53)
+        return false;
+    double magnitude = (double)digits / powers[count - whole];
+    *value = negative ? -magnitude : magnitude;
+    *text = at;
+    return true;
 }

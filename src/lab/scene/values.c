@@ -1,5 +1,6 @@
 #include "values.h"
 
+#include "digits.h"
 #include "items.h"
 #include "words.h"
 
@@ -29,6 +30,8 @@ static bool starts_number(const char *s)
 
 const char *value_scan(const char **at, double *out)
 {
+    if (digits_read(at, out))
+        return NULL;
     if (!starts_number(*at))
         return _("not a number");
     char *end;
