@@ -4,7 +4,7 @@
 
 #include <stdlib.h>
 
-#define PART 2 /* of the work that a frame may take, the field takes one in so many */
+#define PART 3 /* of the work that a frame may take, the field takes one in so many */
 
 static bool is_made(const field_sheet *p)
 {

@@ -13,7 +13,7 @@
 #define POINT       1.5 /* UI units: the radius of a point */
 #define ROUND_QUICK 24  /* output pixels: up to this radius capsules are painted point by point */
 
-enum { SHAPE_WORK = 4, PIXEL_WORK = 1, ROW_WORK = 160 };
+enum { SHAPE_WORK = 16, ROW_WORK = 64 };
 
 static bool is_beside(const plate *c, hit_vec low, hit_vec high)
 {
@@ -142,8 +142,16 @@ static void paint_plump(const brush *b, const hit_shape *shape, double size, hit
         outline_round(b, from, to, radius);
 }
 
-/* Returns the work, roughly: rows of larger shapes are scanned, those of the others painted point
- * by point. */
+/* Roughly: rows of larger shapes are scanned, those of the others painted point by point. `pixels`
+ * has a margin. */
+static int64_t work_of(const hit_shape *shape, double size, SDL_Rect pixels)
+{
+    if (size >= LINE_LEAST)
+        return SHAPE_WORK + ROW_WORK * (int64_t)pixels.h * shape->count;
+    return SHAPE_WORK + (int64_t)((size + 1) * (size + 1));
+}
+
+/* Returns the work that it was. */
 static int64_t paint_shape(const brush *b, const hit_shape *shape, crowd_box box, hit_vec *v)
 {
     hit_vec low = view_to_output(b->view, box.low), high = view_to_output(b->view, box.high);
@@ -159,8 +167,7 @@ static int64_t paint_shape(const brush *b, const hit_shape *shape, crowd_box box
         paint_speck(b, low, high);
     else
         paint_plump(b, shape, size, v);
-    int64_t rows = size < LINE_LEAST ? 0 : ROW_WORK * (int64_t)pixels.h;
-    return SHAPE_WORK + PIXEL_WORK * (int64_t)pixels.w * pixels.h + rows * shape->count;
+    return work_of(shape, size, pixels);
 }
 
 /* ---- All shapes ---------------------------------------------------------------------------- */
