@@ -183,7 +183,7 @@ static void small_ones_do_not_grow(void **state)
     (void)state;
     write_apart();
     start_folder();
-    open_growing(1 << 20); /* as in the window */
+    open_growing(1 << 22);
     for (int step = 0; step < 8; step++) {
         change_view(step);
         draw_with_cursor(480, 320);
