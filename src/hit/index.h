@@ -5,19 +5,28 @@
  * A leaf is a run of some edges that follow each other, an inner run joins up to INDEX_FAN runs of
  * the level below. Each run has two boxes around all its vertices: an axis-parallel one, which is
  * exact, and a turned one along the way from its first vertex to the farthest, which is rounded
- * (see INDEX_SLACK) and tight around spikes and slopes.
+ * (see INDEX_SLACK) and tight around spikes and slopes. An index that is kept also has cells, which
+ * tell of most points at once whether they are inside.
  */
 #ifndef HIT_INDEX_H
 #define HIT_INDEX_H
 
 #include "paths.h"
 
+#include <stdint.h>
+
 enum {
-    INDEX_RUN = 8,     /* edges of a leaf, with memory for all leaves */
+    INDEX_RUN = 16,    /* edges of a leaf, with memory for all leaves; */
+    LOCAL_RUN = 8,     /* on the stack, of up to LOCAL_LEAVES */
     INDEX_FAN = 8,     /* runs that an inner run joins */
     INDEX_LEVELS = 12, /* 8^12 edges are more than an int counts */
     LOCAL_LEAVES = 64, /* leaves of an index on the stack */
-    LOCAL_RUNS = LOCAL_LEAVES + LOCAL_LEAVES / INDEX_FAN + 1
+    LOCAL_RUNS = LOCAL_LEAVES + LOCAL_LEAVES / INDEX_FAN + 1,
+    CELLS_FROM = 33, /* edges of a ring that has cells */
+    CELLS_AN_EDGE = 2,
+    CELLS_LONG = 4, /* columns to a row: rows take time to make */
+    LEAST_CELLS = 2048,
+    MOST_CELLS = 1 << 18
 };
 
 /* The turned box: the points whose difference from `centre` is at most half.x along `along`, a
@@ -27,6 +36,16 @@ typedef struct index_run {
     hit_vec along, centre, half;
 } index_run;
 
+/* A grid of cells over the outline's box and somewhat more. The outline stays off those that are
+ * free, and each of these is inside or outside as a whole. Point p of an outline that is moved by
+ * `at` is in column (p.x - at.x - low.x) * scale.x, rounded down, if the move is not too far. */
+typedef struct index_cells {
+    hit_vec low, scale;
+    double most;       /* of a coordinate of the move */
+    int columns, rows; /* columns are a multiple of 64; none: there are no cells */
+    uint64_t *words;   /* of each row, for each 64 columns: bits of those free, of those inside */
+} index_cells;
+
 /* Of the edges first to first + count - 1. The runs of a level l are runs[start[l]] up to
  * runs[start[l + 1] - 1]. The highest level has one. */
 struct hit_index {
@@ -35,7 +54,9 @@ struct hit_index {
     int levels;
     int start[INDEX_LEVELS + 1];
     index_run *runs;
-    bool studied; /* the ring, where it was indexed, is known to be flat, simple or neither: */
+    index_cells cells;
+    uint64_t paths; /* see hit_index_paths() */
+    bool studied;   /* the ring, where it was indexed, is known to be flat, simple or neither: */
     bool is_flat, is_simple;
 };
 
@@ -95,12 +116,15 @@ static inline hit_vec index_high(const hit_shape *shape)
     return vec_add(index_run_at(index, index->levels - 1, 0)->high, shape->centre);
 }
 
-/* Makes an index on the stack of some edges of an outline. Inner runs have their axis-parallel box
- * in place of a turned one. Leaves have none yet. */
-void hit_index_locally(local_index *local, const hit_shape *outline, run_edges of);
+/* Sets all but the runs and the cells. */
+void hit_index_lay_out(hit_index *index, run_edges of, int run);
 
-/* Gives a leaf of a local index its turned box. */
-void hit_index_turn_leaf(const hit_index *index, const hit_shape *outline, int leaf);
+/* Columns and rows for so many edges; few are not worth cells. */
+void hit_index_lay_out_cells(index_cells *cells, int edges);
+
+/* A number that differs, but for chance, where a polygon's rings end elsewhere: what is inside then
+ * differs too, which boxes around the edges need not show. */
+uint64_t hit_index_paths(const hit_shape *polygon);
 
 static inline bool index_is_turned(const index_run *run)
 {

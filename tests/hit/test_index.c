@@ -490,6 +490,34 @@ static void test_ring_and_small_shape(void **state)
     }
 }
 
+/* Most places are told by cells, which hold as far away as the ring is not rounded too much. */
+static hit_vec far_move(void)
+{
+    double far = ldexp(1, random_int(0, 56));
+    return vec(far * random_double(-1, 1), one_in(3) ? 0 : far * random_double(-1, 1));
+}
+
+/* Anywhere in a box half as large again. */
+static hit_vec place_about(const large *l)
+{
+    hit_vec low, high;
+    hit_bounds(&l->plain, &low, &high);
+    double x = random_double(-0.25, 1.25), y = random_double(-0.25, 1.25);
+    return vec(low.x + x * (high.x - low.x), low.y + y * (high.y - low.y));
+}
+
+static void test_ring_and_places(void **state)
+{
+    (void)state;
+    large *l = &rings[0];
+    for (run.number = 0; run.number < run.cases; run.number++) {
+        fill_any(l);
+        finish(l, one_in(2) ? any_move() : far_move(), 0);
+        for (int k = 0; k < 100; k++)
+            expect_point(l, one_in(4) ? small_vertex(l) : place_about(l));
+    }
+}
+
 /* What was found out of a ring holds where it was indexed, and is asked anew where it was moved. */
 static void test_studied_ring(void **state)
 {
@@ -542,9 +570,9 @@ static void test_size(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_ring_and_ring), cmocka_unit_test(test_ring_and_small_shape),
-        cmocka_unit_test(test_studied_ring),  cmocka_unit_test(test_index_of_another_ring),
-        cmocka_unit_test(test_size),
+        cmocka_unit_test(test_ring_and_ring),         cmocka_unit_test(test_ring_and_small_shape),
+        cmocka_unit_test(test_ring_and_places),       cmocka_unit_test(test_studied_ring),
+        cmocka_unit_test(test_index_of_another_ring), cmocka_unit_test(test_size),
     };
     const char *cases = getenv("HIT_CASES");
     run.cases = cases ? strtol(cases, NULL, 10) : run.cases;

@@ -511,6 +511,25 @@ static void index_of_one_ring_is_no_index_of_rings(void **state)
     assert_int_equal(hit_validate(&s), HIT_OK);
 }
 
+/* Where all edges are in each other's boxes, it is told by where the rings end. */
+static void index_of_rings_that_end_elsewhere(void **state)
+{
+    (void)state;
+    hit_vec v[64];
+    int ends[2] = {32, 64}, other[2] = {36, 64};
+    for (int i = 0; i < 64; i++)
+        v[i] = vec(i * 5 % 16, i * i * 3 % 16);
+    static _Alignas(16) unsigned char memory[INDEX_ROOM];
+    hit_shape s = hit_make_rings(v, ends, 2);
+    s.index = hit_index_build_for(&s, memory);
+    assert_int_equal(hit_validate(&s), HIT_OK);
+    s.rings.ends = other;
+    assert_int_equal(hit_validate(&s), HIT_ERROR_INDEX);
+    s = hit_make_polygon(v, 64);
+    s.index = (const hit_index *)memory;
+    assert_int_equal(hit_validate(&s), HIT_ERROR_INDEX);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -521,6 +540,7 @@ int main(void)
         cmocka_unit_test(one_ring),
         cmocka_unit_test(refused),
         cmocka_unit_test(index_of_one_ring_is_no_index_of_rings),
+        cmocka_unit_test(index_of_rings_that_end_elsewhere),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

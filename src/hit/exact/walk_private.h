@@ -6,6 +6,16 @@
 #include "filter.h"
 #include "walk.h"
 
+/* Makes the runs of an index that tells no cells yet. */
+hit_index *hit_index_runs(const hit_shape *polygon, void *memory);
+
+/* Makes an index on the stack of some edges of an outline. Inner runs have their axis-parallel box
+ * in place of a turned one. Leaves have none yet. */
+void hit_index_locally(local_index *local, const hit_shape *outline, run_edges of);
+
+/* Gives a leaf of a local index its turned box. */
+void hit_index_turn_leaf(const hit_index *index, const hit_shape *outline, int leaf);
+
 /* One run of a tree. */
 typedef struct node {
     const walk_tree *tree;
@@ -65,6 +75,12 @@ static inline double slack_for(double size)
 {
     bool in_range = size > INDEX_LEAST && size < INDEX_MOST;
     return in_range ? size * INDEX_SLACK : (double)INFINITY;
+}
+
+/* The words of a row of cells. */
+static inline uint64_t *cells_row(const index_cells *c, int row)
+{
+    return c->words + 2 * (size_t)row * (size_t)(c->columns / 64);
 }
 
 /* The box where the run stands now. */

@@ -1,10 +1,12 @@
 /* Where a point lies in a large ring. */
 #include "exact.h"
+#include "pair.h"
 #include "walk_private.h"
 
 /* The middle of p and q, which is between low and high. */
 typedef struct spot {
     hit_vec p, q;
+    bool is_p; /* they are equal */
     hit_vec low, high;
     double slack; /* of turned boxes */
 } spot;
@@ -19,7 +21,7 @@ static void bound_middle(double p, double q, double *low, double *high)
 
 static spot spot_of(const walk_tree *ring, hit_vec p, hit_vec q)
 {
-    spot s = {.p = p, .q = q};
+    spot s = {.p = p, .q = q, .is_p = (p.x == q.x) & (p.y == q.y)};
     bound_middle(p.x, q.x, &s.low.x, &s.high.x);
     bound_middle(p.y, q.y, &s.low.y, &s.high.y);
     double size = greatest(fabs(s.low.x) + fabs(s.low.y), fabs(s.high.x) + fabs(s.high.y));
@@ -27,16 +29,19 @@ static spot spot_of(const walk_tree *ring, hit_vec p, hit_vec q)
     return s;
 }
 
+/* +1: the spot is above y in number; -1: below. */
 static inline int above(const spot *s, double y)
 {
-    return hit_exact_order_mid(y, s->p.y, s->q.y);
+    return s->is_p ? (s->p.y > y) - (s->p.y < y) : hit_exact_order_mid(y, s->p.y, s->q.y);
 }
 
 /* The side of the spot from e. */
 static inline int side_of(const spot *s, hit_edge e)
 {
-    bool is_p = (s->p.x == s->q.x) & (s->p.y == s->q.y);
-    return is_p ? hit_exact_orient(e.a, e.b, s->p) : hit_exact_orient_mid(e.a, e.b, s->p, s->q);
+    if (!s->is_p)
+        return hit_exact_orient_mid(e.a, e.b, s->p, s->q);
+    filter side = filter_orient(e.a, e.b, s->p);
+    return filter_tells(side) ? filter_sign(side) : hit_exact_orient(e.a, e.b, s->p);
 }
 
 /* Whether the spot is between the ends of e in x. */
@@ -97,12 +102,37 @@ static bool chord_passed(const spot *s, node n, bool *on)
     return ray_passes(s, (hit_edge){n.tree->v[of.first], end}, on);
 }
 
+enum { HEIGHTS = 32 }; /* edges of which the heights are looked at together */
+
+/* Which of up to HEIGHTS edges are not above the spot or below it; v leads to `last`. */
+static uint64_t edges_at_height(const spot *s, const hit_vec *v, int edges, hit_vec last)
+{
+    uint64_t above = (uint64_t)(last.y > s->high.y) << edges;
+    uint64_t below = (uint64_t)(last.y < s->low.y) << edges;
+    const pair low = pair_both(s->low.y), high = pair_both(s->high.y);
+    for (int i = 0; i < edges; i += 2) {
+        hit_vec second = i + 1 < edges ? v[i + 1] : last;
+        pair y = pair_of(v[i].y, second.y);
+        above |= (uint64_t)pair_above(y, high) << i;
+        below |= (uint64_t)pair_above(low, y) << i;
+    }
+    uint64_t off = (above & (above >> 1)) | (below & (below >> 1));
+    return ~off & ((UINT64_C(1) << edges) - 1);
+}
+
 static bool edges_passed(const spot *s, node n, bool *on)
 {
     run_edges of = edges_of(n);
     bool odd = false;
-    for (int i = of.first; i < of.first + of.count; i++)
-        odd ^= ray_passes(s, edge_of(n.tree, i), on);
+    for (int first = of.first, left = of.count; left > 0; first += HEIGHTS, left -= HEIGHTS) {
+        int edges = left < HEIGHTS ? left : HEIGHTS;
+        uint64_t at = (UINT64_C(1) << edges) - 1;
+        if (n.tree->is_plain)
+            at = edges_at_height(s, n.tree->v + first, edges,
+                                 index_vertex(n.tree->v, n.tree->vertices, first + edges));
+        for (; at != 0; at &= at - 1)
+            odd ^= ray_passes(s, edge_of(n.tree, first + filter_lowest_bit(at)), on);
+    }
     return odd;
 }
 
@@ -127,7 +157,7 @@ static bool run_passed(const spot *s, node n, bool *on)
     return n.level > 0 ? children_passed(s, n, on) : edges_passed(s, n, on);
 }
 
-int hit_walk_where(const walk_tree *ring, hit_vec p, hit_vec q)
+static int where_by_runs(const walk_tree *ring, hit_vec p, hit_vec q)
 {
     bool on = false;
     const spot s = spot_of(ring, p, q);
@@ -135,11 +165,34 @@ int hit_walk_where(const walk_tree *ring, hit_vec p, hit_vec q)
     return on ? 0 : inside ? 1 : -1;
 }
 
+/* +1 inside, -1 outside, as index_cells tell of p and an outline moved by `at`; 0: they do not. */
+static inline int where_by_cells(const index_cells *c, hit_vec at, hit_vec p)
+{
+    double x = (p.x - at.x - c->low.x) * c->scale.x, y = (p.y - at.y - c->low.y) * c->scale.y;
+    if (!((x >= 0) & (x < c->columns) & (y >= 0) & (y < c->rows) & (fabs(at.x) <= c->most) &
+          (fabs(at.y) <= c->most)))
+        return 0;
+    int column = (int)x;
+    const uint64_t *words = cells_row(c, (int)y) + 2 * (size_t)(column / 64);
+    uint64_t bit = UINT64_C(1) << (column % 64);
+    return !(words[0] & bit) ? 0 : words[1] & bit ? 1 : -1;
+}
+
+int hit_walk_where(const walk_tree *ring, hit_vec p, hit_vec q)
+{
+    bool is_p = (p.x == q.x) & (p.y == q.y);
+    int where = is_p ? where_by_cells(&ring->index->cells, ring->at, p) : 0;
+    return where != 0 ? where : where_by_runs(ring, p, q);
+}
+
 bool hit_walk_contains(const hit_shape *ring, hit_vec p)
 {
-    if (!walk_index(ring))
+    const hit_index *index = walk_index(ring);
+    if (!index)
         return hit_outline_contains(ring, p);
-    local_index room;
-    walk_tree tree = hit_walk_tree(ring, &room);
-    return hit_walk_where(&tree, p, p) >= 0;
+    int where = where_by_cells(&index->cells, ring->centre, p);
+    if (where != 0)
+        return where > 0;
+    walk_tree tree = hit_walk_tree(ring, NULL);
+    return where_by_runs(&tree, p, p) >= 0;
 }

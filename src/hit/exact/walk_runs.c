@@ -1,0 +1,259 @@
+/* Makes runs: boxes around the edges of leaves, and around the boxes of the runs below. Both
+ * coordinates go through the same operations, so they are computed as pairs. */
+#include "pair.h"
+#include "walk_private.h"
+
+/* ---- Axis-parallel boxes -------------------------------------------------------------------- */
+
+typedef struct pair_box {
+    pair low, high;
+} pair_box;
+
+static inline pair_box pair_box_with(pair_box box, pair low, pair high)
+{
+    return (pair_box){pair_least(low, box.low), pair_greatest(high, box.high)};
+}
+
+static inline void set_box(index_run *run, pair_box box)
+{
+    pair_store(&run->low.x, box.low);
+    pair_store(&run->high.x, box.high);
+}
+
+static void box_leaf(index_run *run, const hit_shape *outline, run_edges of)
+{
+    const hit_vec *v = paths_vertices(outline);
+    pair last = pair_vector(index_vertex(v, outline->count, of.first + of.count));
+    pair_box box = {last, last};
+    if (!paths_is_plain(
+            outline)) /* where rings end in the run, their closing edges lead out of it */
+        box.low = box.high = pair_vector(v[of.first]);
+    for (int i = of.first; i < of.first + of.count; i++)
+        box = pair_box_with(box, pair_load(&v[i].x), pair_load(&v[i].x));
+    for (int i = of.first; !paths_is_plain(outline) && i < of.first + of.count; i++) {
+        pair next = pair_vector(v[paths_next(outline, i)]);
+        box = pair_box_with(box, next, next);
+    }
+    set_box(run, box);
+}
+
+/* How many runs of the level below a run joins. */
+static inline int children_of(const hit_index *index, int level, int i)
+{
+    int left = index_runs_of_level(index, level - 1) - i * INDEX_FAN;
+    return left < INDEX_FAN ? left : INDEX_FAN;
+}
+
+static void box_inner(const hit_index *index, int level, int i)
+{
+    const index_run *child = index_run_at(index, level - 1, i * INDEX_FAN);
+    pair_box box = {pair_load(&child->low.x), pair_load(&child->high.x)};
+    for (int k = 1; k < children_of(index, level, i); k++)
+        box = pair_box_with(box, pair_load(&child[k].low.x), pair_load(&child[k].high.x));
+    set_box(index_run_at(index, level, i), box);
+}
+
+/* ---- Turned boxes --------------------------------------------------------------------------- */
+
+static hit_vec middle_of(hit_vec low, hit_vec high)
+{
+    return vec(0.5 * low.x + 0.5 * high.x, 0.5 * low.y + 0.5 * high.y);
+}
+
+static void turn_none(index_run *run)
+{
+    run->along = vec(1, 0);
+    run->centre = middle_of(run->low, run->high);
+    run->half = vec(0.5 * run->high.x - 0.5 * run->low.x, 0.5 * run->high.y - 0.5 * run->low.y);
+}
+
+enum { WAYS = 16 }; /* looked at together */
+
+/* Of up to WAYS vertices, `step` apart, the number of the farthest from the first one. */
+ALWAYS_INLINE int farthest_of(const hit_vec *v, hit_vec from, int step, int count)
+{
+    double square[WAYS];
+    pair start = pair_vector(from), most = pair_both(0);
+    for (int i = 0; i < count; i += 2) {
+        pair p = pair_sub(pair_load(&v[i * step].x), start);
+        pair q = pair_sub(pair_load(&v[(i + 1 < count ? i + 1 : i) * step].x), start);
+        pair two = pair_sums(pair_mul(p, p), pair_mul(q, q));
+        pair_store(&square[i], two);
+        most = pair_greatest(two, most);
+    }
+    most = pair_both(pair_greatest_of(most));
+    unsigned less = 0;
+    for (int i = 0; i < count; i += 2)
+        less |= pair_above(most, pair_load(&square[i])) << i;
+    return filter_lowest_bit(~less);
+}
+
+static inline hit_vec longer(hit_vec a, hit_vec b)
+{
+    return vec_dot(a, a) > vec_dot(b, b) ? a : b;
+}
+
+/* The way from the first of some vertices, `step` apart, to the farthest of them or to `last`. */
+static inline hit_vec longest_way(const hit_vec *v, int step, int count, hit_vec last)
+{
+    hit_vec longest = vec_sub(last, v[0]);
+    for (int i = 0; i < count; i += WAYS) {
+        const hit_vec *some = v + (ptrdiff_t)i * step;
+        int left = count - i;
+        int farthest = step == 1 && left >= WAYS
+                           ? farthest_of(some, v[0], 1, WAYS)
+                           : farthest_of(some, v[0], step, left < WAYS ? left : WAYS);
+        longest = longer(vec_sub(some[farthest * step], v[0]), longest);
+    }
+    return longest;
+}
+
+/* Squares of lengths of which the root is right to a few last bits. */
+#define LEAST_SQUARE 0x1p-900
+#define MOST_SQUARE  0x1p900
+
+/* Where there is no such way, or it is too long or too short, the run keeps its axis-parallel box.
+ * Returns whether it has a direction. */
+static bool turn_along(index_run *run, hit_vec way)
+{
+    double square = vec_dot(way, way);
+    turn_none(run);
+    if (!(square > LEAST_SQUARE && square < MOST_SQUARE))
+        return false;
+    run->along = vec_scale(way, 1 / sqrt(square));
+    return true;
+}
+
+/* What a turned box has to hold, from its run's old centre. */
+typedef struct turning {
+    pair centre, along, across; /* along.x twice, and along.y and -along.y */
+    pair_box box;
+} turning;
+
+static inline turning turning_of(const index_run *run)
+{
+    return (turning){pair_load(&run->centre.x),
+                     pair_both(run->along.x),
+                     pair_of(run->along.y, -run->along.y),
+                     {pair_both(DBL_MAX), pair_both(-DBL_MAX)}};
+}
+
+/* Adds a box with the given half extents along the run's directions. */
+static inline void extend(turning *t, pair at, pair half)
+{
+    pair d = pair_sub(at, t->centre);
+    pair turned = pair_add(pair_mul(t->along, d), pair_mul(t->across, pair_swapped(d)));
+    t->box = pair_box_with(t->box, pair_sub(turned, half), pair_add(turned, half));
+}
+
+static inline void extend_to(turning *t, hit_vec at)
+{
+    pair d = pair_sub(pair_vector(at), t->centre);
+    pair turned = pair_add(pair_mul(t->along, d), pair_mul(t->across, pair_swapped(d)));
+    t->box = pair_box_with(t->box, turned, turned);
+}
+
+static void set_turned(index_run *run, const turning *t)
+{
+    hit_vec low, high, n = run->along;
+    pair_store(&low.x, t->box.low);
+    pair_store(&high.x, t->box.high);
+    hit_vec middle = middle_of(low, high);
+    run->half = vec(0.5 * (high.x - low.x), 0.5 * (high.y - low.y));
+    run->centre = vec(run->centre.x + (n.x * middle.x - n.y * middle.y),
+                      run->centre.y + (n.y * middle.x + n.x * middle.y));
+}
+
+static void turn_leaf(index_run *run, const hit_shape *outline, run_edges of)
+{
+    const hit_vec *v = paths_vertices(outline);
+    hit_vec last = index_vertex(v, outline->count, of.first + of.count);
+    if (!turn_along(run, longest_way(v + of.first, 1, of.count, last)))
+        return;
+    turning t = turning_of(run);
+    for (int i = of.first; i < of.first + of.count; i++)
+        extend_to(&t, v[i]);
+    extend_to(&t, last);
+    for (int i = of.first; !paths_is_plain(outline) && i < of.first + of.count; i++)
+        extend_to(&t, v[paths_next(outline, i)]);
+    set_turned(run, &t);
+}
+
+static void turn_inner(const hit_index *index, const hit_shape *outline, int level, int i)
+{
+    const hit_vec *v = paths_vertices(outline);
+    index_run *run = index_run_at(index, level, i);
+    const index_run *child = index_run_at(index, level - 1, i * INDEX_FAN);
+    int children = children_of(index, level, i);
+    run_edges of = index_edges(index, level, i);
+    int step = index_edges(index, level - 1, 0).count;
+    hit_vec last = index_vertex(v, outline->count, of.first + of.count);
+    if (!turn_along(run, longest_way(v + of.first, step, children, last)))
+        return;
+    turning t = turning_of(run);
+    for (int k = 0; k < children; k++) {
+        double c = fabs(vec_dot(run->along, child[k].along));
+        double s = fabs(vec_cross(run->along, child[k].along));
+        pair half = pair_load(&child[k].half.x);
+        half = pair_add(pair_mul(pair_both(c), half), pair_mul(pair_both(s), pair_swapped(half)));
+        extend(&t, pair_load(&child[k].centre.x), half);
+    }
+    set_turned(run, &t);
+}
+
+/* ---- Indices -------------------------------------------------------------------------------- */
+
+/* From the leaves up, so that what a run is made of has just been looked at. */
+static void make_run(const hit_index *index, const hit_shape *outline, int level, int i)
+{
+    if (level == 0) {
+        box_leaf(index_run_at(index, 0, i), outline, index_edges(index, 0, i));
+        turn_leaf(index_run_at(index, 0, i), outline, index_edges(index, 0, i));
+        return;
+    }
+    for (int k = 0; k < children_of(index, level, i); k++)
+        make_run(index, outline, level - 1, i * INDEX_FAN + k);
+    box_inner(index, level, i);
+    turn_inner(index, outline, level, i);
+}
+
+hit_index *hit_index_runs(const hit_shape *polygon, void *memory)
+{
+    hit_index *index = (hit_index *)memory;
+    hit_index_lay_out(index, (run_edges){0, polygon->count}, INDEX_RUN);
+    hit_index_lay_out_cells(&index->cells, polygon->count);
+    index->paths = hit_index_paths(polygon);
+    index->runs = (index_run *)(index + 1);
+    index->cells.words = (uint64_t *)(index->runs + index->start[index->levels]);
+    make_run(index, polygon, index->levels - 1, 0);
+    return index;
+}
+
+static void box_all(const hit_index *index, const hit_shape *outline)
+{
+    for (int i = 0; i < index_runs_of_level(index, 0); i++)
+        box_leaf(index_run_at(index, 0, i), outline, index_edges(index, 0, i));
+    for (int level = 1; level < index->levels; level++)
+        for (int i = 0; i < index_runs_of_level(index, level); i++)
+            box_inner(index, level, i);
+}
+
+void hit_index_locally(local_index *local, const hit_shape *outline, run_edges of)
+{
+    int run = LOCAL_RUN;
+    while ((of.count - 1) / run >= LOCAL_LEAVES)
+        run *= 2;
+    hit_index_lay_out(&local->index, of, run);
+    local->index.runs = local->runs;
+    box_all(&local->index, outline);
+    for (int i = 0; i < local->index.start[local->index.levels]; i++)
+        if (i < local->index.start[1])
+            local->runs[i].half.x = -1;
+        else
+            turn_none(&local->runs[i]);
+}
+
+void hit_index_turn_leaf(const hit_index *index, const hit_shape *outline, int leaf)
+{
+    turn_leaf(index_run_at(index, 0, leaf), outline, index_edges(index, 0, leaf));
+}
