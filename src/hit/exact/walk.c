@@ -1,36 +1,39 @@
 #include "walk.h"
 
-#include "walk_private.h"
+#include "walk_apart_private.h"
 
 /* ---- Trees ---------------------------------------------------------------------------------- */
 
-/* For runs that are looked at edge by edge. */
-static walk_tree tree_without_index(const hit_shape *shape)
+/* Set in one go, as a struct that is copied just after its parts were set is waited for. */
+static inline walk_tree tree_of(const hit_shape *shape, const hit_index *index, hit_vec at,
+                                bool is_local)
 {
     return (walk_tree){.outline = shape,
                        .v = outline_vertices(shape),
                        .vertices = shape->count,
                        .is_plain = paths_is_plain(shape),
-                       .is_local = true};
+                       .index = index,
+                       .at = at,
+                       .is_local = is_local};
+}
+
+/* For runs that are looked at edge by edge. */
+static walk_tree tree_without_index(const hit_shape *shape)
+{
+    return tree_of(shape, NULL, vec(0, 0), true);
 }
 
 static walk_tree tree_on_stack(const hit_shape *shape, run_edges of, local_index *room)
 {
-    walk_tree tree = tree_without_index(shape);
     hit_index_locally(room, shape, of);
-    tree.index = &room->index;
-    return tree;
+    return tree_of(shape, &room->index, vec(0, 0), true);
 }
 
 walk_tree hit_walk_tree(const hit_shape *shape, local_index *room)
 {
     if (!walk_index(shape))
         return tree_on_stack(shape, (run_edges){0, outline_edge_count(shape)}, room);
-    walk_tree tree = tree_without_index(shape);
-    tree.index = shape->index;
-    tree.at = shape->centre;
-    tree.is_local = false;
-    return tree;
+    return tree_of(shape, shape->index, shape->centre, false);
 }
 
 /* ---- Runs that are apart -------------------------------------------------------------------- */
@@ -48,49 +51,9 @@ static inline bool is_past(const walk *w, int first)
     return w->last && first > *w->last;
 }
 
-/* As hit_outline_boxes_apart(), for boxes whose corners are in order. Rounding keeps order, so a
- * moved box holds the moved vertices. */
-static inline bool boxes_apart(hit_edge e, hit_edge f, double reach)
-{
-    return (e.a.x - f.b.x > reach) | (f.a.x - e.b.x > reach) | (e.a.y - f.b.y > reach) |
-           (f.a.y - e.b.y > reach);
-}
-
-/* Two boxes are apart when they are along a direction of one of them (the separating axis
- * theorem; S. Gottschalk, M. Lin, D. Manocha, "OBBTree", SIGGRAPH 1996). */
-static bool turned_apart(const index_run *r, const index_run *s, hit_vec shift, double apart)
-{
-    hit_vec d = vec_add(vec_sub(s->centre, r->centre), shift);
-    double c = fabs(vec_dot(r->along, s->along)), x = fabs(vec_cross(r->along, s->along));
-    hit_vec a = r->half, b = s->half;
-    return fabs(vec_dot(r->along, d)) - (a.x + (c * b.x + x * b.y)) > apart ||
-           fabs(vec_cross(r->along, d)) - (a.y + (x * b.x + c * b.y)) > apart ||
-           fabs(vec_dot(s->along, d)) - (b.x + (c * a.x + x * a.y)) > apart ||
-           fabs(vec_cross(s->along, d)) - (b.y + (x * a.x + c * a.y)) > apart;
-}
-
-/* Half the box's extent along a direction of length 1. */
-static inline double half_along(const index_run *run, hit_vec along)
-{
-    return fabs(vec_dot(along, run->along)) * run->half.x +
-           fabs(vec_cross(along, run->along)) * run->half.y;
-}
-
-/* Whether they are along the line through their centres. With a reach, that may prove more than
- * their own directions: what is within reach of a box has round corners. */
-static bool centres_apart(const index_run *r, const index_run *s, hit_vec shift, double apart)
-{
-    hit_vec d = vec_add(vec_sub(s->centre, r->centre), shift);
-    double square = vec_dot(d, d);
-    if (!(square > SQUARE_LEAST))
-        return false;
-    hit_vec along = vec_scale(d, 1 / sqrt(square));
-    return vec_dot(along, d) - (half_along(r, along) + half_along(s, along)) > apart;
-}
-
 static bool are_apart(const walk *w, node a, node b)
 {
-    if (boxes_apart(box_of(a), box_of(b), w->reach))
+    if (runs_apart(a, b, w->reach))
         return true;
     hit_vec shift = vec_sub(b.tree->at, a.tree->at);
     const index_run *r = turned_run(a), *s = turned_run(b);
@@ -100,17 +63,7 @@ static bool are_apart(const walk *w, node a, node b)
 
 /* ---- Pairs of edges ------------------------------------------------------------------------- */
 
-enum {
-    MOST_EDGES = 16, /* runs of up to so many are compared edge by edge; a longer one gets an index
-                        of its own */
-    FEW_PAIRS = MOST_EDGES * MOST_EDGES
-};
-
-static inline hit_edge edge_box(hit_edge e)
-{
-    return (hit_edge){vec(least(e.a.x, e.b.x), least(e.a.y, e.b.y)),
-                      vec(greatest(e.a.x, e.b.x), greatest(e.a.y, e.b.y))};
-}
+enum { FEW_PAIRS = MOST_EDGES * MOST_EDGES };
 
 /* Edge i of a with the edges of b from `first` on. */
 static bool pairs_with(const walk *w, const walk_tree *a, int i, const walk_tree *b, int first,
@@ -125,14 +78,48 @@ static bool pairs_with(const walk *w, const walk_tree *a, int i, const walk_tree
     return false;
 }
 
+/* The edges of two runs that matter to each other: bits. */
+typedef struct near_edges {
+    unsigned a, b;
+} near_edges;
+
+static inline unsigned count_of(unsigned bits)
+{
+    unsigned count = 0;
+    for (; bits != 0; bits &= bits - 1)
+        count++;
+    return count;
+}
+
+enum { WORTH_TURNING = 24 }; /* pairs of edges */
+
+static near_edges find_near_edges(const walk *w, node a, node b)
+{
+    near_edges near = {edges_near(a, box_of(b), w->reach), 0};
+    near.b = near.a ? edges_near(b, box_of(a), w->reach) : 0;
+    if (count_of(near.a) * count_of(near.b) < WORTH_TURNING)
+        return near;
+    near.a &= edges_near_turned(a, b, w->reach + w->slack);
+    near.b &= near.a ? edges_near_turned(b, a, w->reach + w->slack) : 0;
+    return near;
+}
+
 static bool pairs_of_edges(const walk *w, node a, node b)
 {
-    run_edges of_a = edges_of(a), of_b = edges_of(b);
-    hit_edge box = box_of(b);
-    for (int i = of_a.first; i < of_a.first + of_a.count && !is_past(w, i); i++)
-        if (!boxes_apart(edge_box(edge_of(a.tree, i)), box, w->reach) &&
-            pairs_with(w, a.tree, i, b.tree, of_b.first, of_b.first + of_b.count))
-            return true;
+    near_edges near = find_near_edges(w, a, b);
+    int first_a = edges_of(a).first, first_b = edges_of(b).first;
+    for (unsigned i = near.b ? near.a : 0; i != 0; i &= i - 1) {
+        int at = first_a + filter_lowest_bit(i);
+        if (is_past(w, at))
+            return false;
+        hit_edge e = edge_of(a.tree, at), box = edge_box(e);
+        for (unsigned j = near.b; j != 0; j &= j - 1) {
+            int to = first_b + filter_lowest_bit(j);
+            hit_edge f = edge_of(b.tree, to);
+            if (!boxes_apart(box, edge_box(f), w->reach) && w->fn(w->context, at, to, e, f))
+                return true;
+        }
+    }
     return false;
 }
 

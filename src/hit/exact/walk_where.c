@@ -168,10 +168,11 @@ static int where_by_runs(const walk_tree *ring, hit_vec p, hit_vec q)
 /* +1 inside, -1 outside, as index_cells tell of p and an outline moved by `at`; 0: they do not. */
 static inline int where_by_cells(const index_cells *c, hit_vec at, hit_vec p)
 {
-    double x = (p.x - at.x - c->low.x) * c->scale.x, y = (p.y - at.y - c->low.y) * c->scale.y;
-    if (!((x >= 0) & (x < c->columns) & (y >= 0) & (y < c->rows) & (fabs(at.x) <= c->most) &
-          (fabs(at.y) <= c->most)))
+    if ((c->columns == 0) | !((fabs(at.x) <= c->most) & (fabs(at.y) <= c->most)))
         return 0;
+    double x = (p.x - at.x - c->low.x) * c->scale.x, y = (p.y - at.y - c->low.y) * c->scale.y;
+    if (!((x >= 0) & (x < c->columns) & (y >= 0) & (y < c->rows)))
+        return -1;
     int column = (int)x;
     const uint64_t *words = cells_row(c, (int)y) + 2 * (size_t)(column / 64);
     uint64_t bit = UINT64_C(1) << (column % 64);

@@ -1,0 +1,140 @@
+/* Whether boxes of runs are apart, and which edges of a run are not apart from another one's box.
+ * Internal to walks. */
+#ifndef HIT_WALK_APART_PRIVATE_H
+#define HIT_WALK_APART_PRIVATE_H
+
+#include "pair.h"
+#include "walk_private.h"
+
+/* Runs of up to so many edges are compared edge by edge; a longer one gets an index of its own. */
+enum { MOST_EDGES = 16 };
+
+/* ---- Runs ----------------------------------------------------------------------------------- */
+
+/* As hit_outline_boxes_apart(), for boxes whose corners are in order. Rounding keeps order, so a
+ * moved box holds the moved vertices. */
+static inline bool boxes_apart(hit_edge e, hit_edge f, double reach)
+{
+    return (e.a.x - f.b.x > reach) | (f.a.x - e.b.x > reach) | (e.a.y - f.b.y > reach) |
+           (f.a.y - e.b.y > reach);
+}
+
+/* How far apart two boxes are in each coordinate, negative when they overlap. */
+ALWAYS_INLINE pair gaps(pair low, pair high, pair other_low, pair other_high)
+{
+    return pair_greatest(pair_sub(low, other_high), pair_sub(other_low, high));
+}
+
+static inline bool runs_apart(node a, node b, double reach)
+{
+    const index_run *r = run_of(a), *s = run_of(b);
+    pair at = pair_load(&a.tree->at.x), at_other = pair_load(&b.tree->at.x);
+    pair low = pair_add(pair_load(&r->low.x), at), high = pair_add(pair_load(&r->high.x), at);
+    pair other_low = pair_add(pair_load(&s->low.x), at_other);
+    pair other_high = pair_add(pair_load(&s->high.x), at_other);
+    return pair_above(gaps(low, high, other_low, other_high), pair_both(reach)) != 0;
+}
+
+/* A vector along a run's direction, and across. */
+ALWAYS_INLINE pair turned(const index_run *run, pair d)
+{
+    pair x = pair_both(run->along.x), y = pair_of(run->along.y, -run->along.y);
+    return pair_add(pair_mul(x, d), pair_mul(y, pair_swapped(d)));
+}
+
+/* Half the extents of a box that is turned against another: c and s are the cosine and the sine. */
+ALWAYS_INLINE pair turned_half(pair half, pair c, pair s)
+{
+    return pair_add(pair_mul(c, half), pair_mul(s, pair_swapped(half)));
+}
+
+/* Two boxes are apart when they are along a direction of one of them (the separating axis
+ * theorem; S. Gottschalk, M. Lin, D. Manocha, "OBBTree", SIGGRAPH 1996). */
+static inline bool turned_apart(const index_run *r, const index_run *s, hit_vec shift, double apart)
+{
+    pair d = pair_vector(vec_add(vec_sub(s->centre, r->centre), shift));
+    pair c = pair_both(fabs(vec_dot(r->along, s->along)));
+    pair x = pair_both(fabs(vec_cross(r->along, s->along)));
+    pair a = pair_load(&r->half.x), b = pair_load(&s->half.x), far = pair_both(apart);
+    pair of_r = pair_sub(pair_abs(turned(r, d)), pair_add(a, turned_half(b, c, x)));
+    pair of_s = pair_sub(pair_abs(turned(s, d)), pair_add(b, turned_half(a, c, x)));
+    return pair_above(pair_greatest(of_r, of_s), far) != 0;
+}
+
+/* Half the box's extent along a direction of length 1. */
+static inline double half_along(const index_run *run, hit_vec along)
+{
+    return fabs(vec_dot(along, run->along)) * run->half.x +
+           fabs(vec_cross(along, run->along)) * run->half.y;
+}
+
+/* Whether they are along the line through their centres. With a reach, that may prove more than
+ * their own directions: what is within reach of a box has round corners. */
+static inline bool centres_apart(const index_run *r, const index_run *s, hit_vec shift,
+                                 double apart)
+{
+    hit_vec d = vec_add(vec_sub(s->centre, r->centre), shift);
+    double square = vec_dot(d, d);
+    if (!(square > SQUARE_LEAST))
+        return false;
+    hit_vec along = vec_scale(d, 1 / sqrt(square));
+    return vec_dot(along, d) - (half_along(r, along) + half_along(s, along)) > apart;
+}
+
+/* ---- Edges of a short run ------------------------------------------------------------------- */
+
+static inline hit_edge edge_box(hit_edge e)
+{
+    return (hit_edge){vec(least(e.a.x, e.b.x), least(e.a.y, e.b.y)),
+                      vec(greatest(e.a.x, e.b.x), greatest(e.a.y, e.b.y))};
+}
+
+/* Which of a short run's edges have boxes that are not more than the reach apart from `box`: a bit
+ * each. */
+static inline unsigned edges_near(node n, hit_edge box, double reach)
+{
+    run_edges of = edges_of(n);
+    const hit_vec *v = n.tree->v + of.first;
+    const hit_vec last = index_vertex(n.tree->v, n.tree->vertices, of.first + of.count);
+    const pair far = pair_both(reach), low = pair_vector(box.a), high = pair_vector(box.b);
+    pair from = pair_vector(v[0]);
+    unsigned near = 0;
+    for (int i = 0; i < of.count; i++) {
+        pair next = pair_vector(i + 1 < of.count ? v[i + 1] : last);
+        pair to = UNLIKELY(!n.tree->is_plain) ? pair_vector(edge_of(n.tree, of.first + i).b) : next;
+        pair gap = gaps(pair_least(from, to), pair_greatest(from, to), low, high);
+        near |= (unsigned)(pair_above(gap, far) == 0) << i;
+        from = next;
+    }
+    return near;
+}
+
+/* A vertex relative to the turned box of a run that stands where it is moved to. */
+static inline pair turned_to(const index_run *run, hit_vec at, hit_vec v)
+{
+    return turned(run, pair_vector(vec_sub(vec_sub(v, at), run->centre)));
+}
+
+/* The same of a short run's edges and the turned box of another one. */
+static inline unsigned edges_near_turned(node n, node other, double apart)
+{
+    run_edges of = edges_of(n);
+    const index_run *run = turned_run(other);
+    const hit_vec at = other.tree->at, *v = n.tree->v + of.first;
+    const hit_vec last = index_vertex(n.tree->v, n.tree->vertices, of.first + of.count);
+    const pair far = pair_both(apart), high = pair_load(&run->half.x);
+    const pair low = pair_negative(high);
+    pair from = turned_to(run, at, v[0]);
+    unsigned near = 0;
+    for (int i = 0; i < of.count; i++) {
+        pair next = turned_to(run, at, i + 1 < of.count ? v[i + 1] : last), to = next;
+        if (UNLIKELY(!n.tree->is_plain))
+            to = turned_to(run, at, edge_of(n.tree, of.first + i).b);
+        pair gap = gaps(pair_least(from, to), pair_greatest(from, to), low, high);
+        near |= (unsigned)(pair_above(gap, far) == 0) << i;
+        from = next;
+    }
+    return near;
+}
+
+#endif
