@@ -5,8 +5,8 @@
  * A leaf is a run of some edges that follow each other, an inner run joins up to INDEX_FAN runs of
  * the level below. Each run has two boxes around all its vertices: an axis-parallel one, which is
  * exact, and a turned one along the way from its first vertex to the farthest, which is rounded
- * (see INDEX_SLACK) and tight around spikes and slopes. An index that is kept also has cells, which
- * tell of most points at once whether they are inside.
+ * (see INDEX_SLACK) and tight around spikes and slopes. An index of many edges that is kept
+ * also has cells, which tell of most points at once whether they are inside.
  */
 #ifndef HIT_INDEX_H
 #define HIT_INDEX_H
@@ -22,10 +22,9 @@ enum {
     INDEX_LEVELS = 12, /* 8^12 edges are more than an int counts */
     LOCAL_LEAVES = 64, /* leaves of an index on the stack */
     LOCAL_RUNS = LOCAL_LEAVES + LOCAL_LEAVES / INDEX_FAN + 1,
-    CELLS_FROM = 33, /* edges of a ring that has cells */
+    CELLS_FROM = 1024, /* edges of a ring that has cells: they take 4 us and more to make */
     CELLS_AN_EDGE = 2,
     CELLS_LONG = 4, /* columns to a row: rows take time to make */
-    LEAST_CELLS = 2048,
     MOST_CELLS = 1 << 18
 };
 

@@ -506,16 +506,42 @@ static hit_vec place_about(const large *l)
     return vec(low.x + x * (high.x - low.x), low.y + y * (high.y - low.y));
 }
 
-static void test_ring_and_places(void **state)
+enum { MOST_RINGS = 4 };
+
+/* Of enough vertices for cells: one ring, several, or a chain. */
+static hit_shape large_outline(large *l, int ends[MOST_RINGS])
+{
+    outline_sort sort = (outline_sort)random_int(0, OUTLINE_COUNT - 1);
+    l->sort = outline_name(sort);
+    l->count = random_int(1024, MOST_VERTICES);
+    make_outline(sort, l->own, l->count);
+    int rings_count = random_int(2, MOST_RINGS), from = 0;
+    for (int k = 0; k < rings_count; k++)
+        from = ends[k] = k + 1 < rings_count ? random_int(from + 3, from + 300) : l->count;
+    int way = random_int(0, 3);
+    return way == 0   ? hit_make_chain(l->own, l->count)
+           : way == 1 ? hit_make_rings(l->own, ends, rings_count)
+                      : hit_make_polygon(l->own, l->count);
+}
+
+static void test_outline_and_places(void **state)
 {
     (void)state;
     large *l = &rings[0];
+    int ends[MOST_RINGS];
+    long with_cells = 0;
     for (run.number = 0; run.number < run.cases; run.number++) {
-        fill_any(l);
-        finish(l, one_in(2) ? any_move() : far_move(), 0);
-        for (int k = 0; k < 100; k++)
+        hit_shape own = large_outline(l, ends);
+        free(l->memory);
+        l->memory = malloc(hit_index_size(l->count));
+        own.index = hit_index_build_for(&own, l->memory);
+        with_cells += own.index->cells.columns > 0;
+        l->indexed = l->plain = hit_place(&own, one_in(2) ? any_move() : far_move(), l->moved);
+        l->plain.index = NULL;
+        for (int k = 0; k < 30; k++)
             expect_point(l, one_in(4) ? small_vertex(l) : place_about(l));
     }
+    assert_true(with_cells > run.cases / 2); /* flat ones have none */
 }
 
 /* What was found out of a ring holds where it was indexed, and is asked anew where it was moved. */
@@ -571,7 +597,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_ring_and_ring),         cmocka_unit_test(test_ring_and_small_shape),
-        cmocka_unit_test(test_ring_and_places),       cmocka_unit_test(test_studied_ring),
+        cmocka_unit_test(test_outline_and_places),    cmocka_unit_test(test_studied_ring),
         cmocka_unit_test(test_index_of_another_ring), cmocka_unit_test(test_size),
     };
     const char *cases = getenv("HIT_CASES");

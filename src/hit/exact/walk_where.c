@@ -179,6 +179,13 @@ static inline int where_by_cells(const index_cells *c, hit_vec at, hit_vec p)
     return !(words[0] & bit) ? 0 : words[1] & bit ? 1 : -1;
 }
 
+static inline bool is_in_box(const hit_index *index, hit_vec at, hit_vec p)
+{
+    const index_run *root = index_run_at(index, index->levels - 1, 0);
+    hit_vec low = vec_add(root->low, at), high = vec_add(root->high, at);
+    return (p.x >= low.x) & (p.x <= high.x) & (p.y >= low.y) & (p.y <= high.y);
+}
+
 int hit_walk_where(const walk_tree *ring, hit_vec p, hit_vec q)
 {
     bool is_p = (p.x == q.x) & (p.y == q.y);
@@ -192,7 +199,7 @@ bool hit_walk_contains(const hit_shape *ring, hit_vec p)
     if (!index)
         return hit_outline_contains(ring, p);
     int where = where_by_cells(&index->cells, ring->centre, p);
-    if (where != 0)
+    if (where != 0 || !is_in_box(index, ring->centre, p))
         return where > 0;
     walk_tree tree = hit_walk_tree(ring, NULL);
     return where_by_runs(&tree, p, p) >= 0;
