@@ -21,7 +21,7 @@ static void bound_middle(double p, double q, double *low, double *high)
 
 static spot spot_of(const walk_tree *ring, hit_vec p, hit_vec q)
 {
-    spot s = {.p = p, .q = q, .is_p = (p.x == q.x) & (p.y == q.y)};
+    spot s = {.p = p, .q = q, .is_p = vec_equal(p, q)};
     bound_middle(p.x, q.x, &s.low.x, &s.high.x);
     bound_middle(p.y, q.y, &s.low.y, &s.high.y);
     double size = greatest(fabs(s.low.x) + fabs(s.low.y), fabs(s.high.x) + fabs(s.high.y));
@@ -188,8 +188,7 @@ static inline bool is_in_box(const hit_index *index, hit_vec at, hit_vec p)
 
 int hit_walk_where(const walk_tree *ring, hit_vec p, hit_vec q)
 {
-    bool is_p = (p.x == q.x) & (p.y == q.y);
-    int where = is_p ? where_by_cells(&ring->index->cells, ring->at, p) : 0;
+    int where = vec_equal(p, q) ? where_by_cells(&ring->index->cells, ring->at, p) : 0;
     return where != 0 ? where : where_by_runs(ring, p, q);
 }
 
