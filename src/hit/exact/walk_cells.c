@@ -94,7 +94,7 @@ static double rows_of_level(const hit_index *index, const index_cells *c, int le
 static int level_to_mark(const hit_index *index, const index_cells *c)
 {
     int level = 0;
-    while (level < index->levels - 1 && rows_of_level(index, c, level) > 256 + index->count / 4)
+    while (level < index->levels - 1 && rows_of_level(index, c, level) > 256 + 0.25 * index->count)
         level++;
     return level;
 }
