@@ -150,6 +150,8 @@ static void set_span(uint64_t *words, int left, int right, int where)
     }
 }
 
+enum { WORTH_ASKING = 5 }; /* cells side by side */
+
 /* Gives the spans between the cells that are marked their side, and those not known to be free a
  * mark, too. Then marks become cells not free. */
 static void side_row(siding *s, int row)
@@ -160,7 +162,7 @@ static void side_row(siding *s, int row)
     while (left < c->columns) {
         int end = next_column(c, words, left, 0);
         int where = where_above(above, left, end - 1);
-        if (where == 0)
+        if (where == 0 && end - left >= WORTH_ASKING)
             where = where_is_cell(s, left + (end - left) / 2, row);
         set_span(words, left, end - 1, where);
         left = next_column(c, words, end, ~UINT64_C(0));
