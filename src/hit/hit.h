@@ -537,7 +537,7 @@ bool hit_enclose(const hit_shape *shape, hit_vec *centre, double *radius);
  * not accept, it becomes HIT_REFUSED.
  *
  * Exact. Several positions are tested at once, with AVX2 where the machine has it, in a tenth to a
- * quarter of the time of single calls. Polygons of more than 64 vertices or with an index, and
+ * third of the time of single calls. Polygons of more than 64 vertices or with an index, and
  * circles against an ellipse, take the time of single calls. The arrays may stand
  * anywhere that their types allow, and out[i] depends on the shape and its own position alone.
  */
