@@ -358,6 +358,16 @@ test_check_stream() {
         skip 'one processor gives the same verdicts' 'no taskset'
     fi
 
+    # Through pipes that stay open, each answer comes before the next question.
+    local answer=''
+    coproc asked { hitlab check "$first" 2>/dev/null; }
+    # shellcheck disable=SC2154 # set by coproc
+    read -r -t "$limit" answer <&"${asked[0]}" && echo '480 320' >&"${asked[1]}" &&
+        read -r -t "$limit" answer <&"${asked[0]}"
+    is 'asked through a pipe, it answers at once' "${answer:0:7}" $'480\t320'
+    eval "exec ${asked[1]}>&-"
+    wait
+
     # When the reader is gone, the program must stop reading endless input.
     yes '480 320' 2>/dev/null | timeout "$limit" "$program" check "$first" 2>err | head -n 1 >line
     is 'a reader that leaves ends it' "${PIPESTATUS[1]}" 141

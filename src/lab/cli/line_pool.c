@@ -212,8 +212,11 @@ static bool answer_all(pool *p)
             return write_all(p);
         if (end != LINE_LATER)
             continue;
-        if (!line_reader_has_more(&p->reader) && !write_all(p))
-            return false;
+        if (!line_reader_has_more(&p->reader)) {
+            if (!write_all(p))
+                return false;
+            fflush(stdout); /* a program that asks through a pipe waits for the answer */
+        }
         line_reader_wait(&p->reader);
     }
 }
