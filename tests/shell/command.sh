@@ -428,6 +428,11 @@ test_shot_good() {
 --show stage|--show stage
 --show help|--show help
 END
+    try 'shot: --log says what the picture shows' 0 '*' '' "$program" shot "$first" -o other.png --log --at 480,320
+    is 'shot: the verdicts, and each comparison with its values' "$out" "what${tab}values${tab}outcome
+circle-circle/distance$tab${tab}hit
+referee$tab${tab}hit
+distance <= r1 + r2${tab}0 <= 190${tab}yes"
     echo old >other.png
     shot 'over a file' 1280x760 other.png
     truth 'shot: over a file, the same picture' cmp plain.png other.png

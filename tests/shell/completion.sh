@@ -95,6 +95,7 @@ offers_all() {
         is "$shell: options of $command" "$(offered "$shell" "$command" -- | grep '^--' | sort | xargs)" \
             "$(<"taken.$command")"
     done
+    # shellcheck disable=SC2013 # words are what it reads
     for choices in $(sed -n 's/^\(theme\|lang\) /\1=/p' options); do
         is "$shell: --${choices%=*}" "$(offered "$shell" lesson "--${choices%=*}" '' | sort | xargs)" \
             "$(tr '|' '\n' <<<"${choices#*=}" | sort | xargs)"
