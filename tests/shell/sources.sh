@@ -35,6 +35,40 @@ test_words() {
     try 'every word has its translation' 0 '' '' "$root/scripts/words" --check
 }
 
+# Each link of a page to another, or to a part of one, leads to what is there. A README is two screens and doors.
+cat >check-links <<'END'
+import glob, os, re, sys
+root = sys.argv[1]
+
+def slug(title):
+    return re.sub(r'[^\w\- ]', '', title.replace('`', '').lower()).replace(' ', '-')
+
+def parts(page):
+    return [slug(t) for t in re.findall(r'^#+ (.*)$', open(page, encoding='utf-8').read(), re.M)]
+
+for page in sorted(glob.glob(root + '/*.md') + glob.glob(root + '/docs/*.md') + glob.glob(root + '/docs/zh/*.md')):
+    text = open(page, encoding='utf-8').read()
+    text = re.sub(r'^```.*?^```$', '', text, flags=re.M | re.S)
+    for link in re.findall(r'\]\(([^)\s]+)\)|src="([^"]+)"', text):
+        target, _, part = (link[0] or link[1]).partition('#')
+        path = os.path.join(os.path.dirname(page), target) if target else page
+        if re.match('https?:', target):
+            continue
+        if not os.path.exists(path) or (part and part not in parts(path)):
+            print('%s: %s#%s' % (os.path.relpath(page, root), target, part))
+END
+
+test_pages() {
+    try 'every link of a page leads to what is there' 0 '' '' python3 check-links "$root"
+    is 'a README has at most 160 lines' "$(wc -l "$root"/README*.md | awk '$2 != "total" && $1 > 160')" ''
+    is 'both READMEs have the same parts' "$(grep -c '^## ' "$root/README.zh.md")" "$(grep -c '^## ' "$root/README.md")"
+    local page
+    for page in manual methods library building; do
+        is "docs/$page.md has the same parts in Chinese" "$(grep -c '^## ' "$root/docs/zh/$page.md")" \
+            "$(grep -c '^## ' "$root/docs/$page.md")"
+    done
+}
+
 # A tree without a fault: above includes below; two files of `below` share a private header.
 new_tree() {
     rm -rf tree
@@ -98,6 +132,7 @@ test_stamp() {
 test_compiled_once
 test_this_tree
 test_words
+test_pages
 test_faults
 test_stamp
 finish
