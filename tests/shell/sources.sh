@@ -56,12 +56,20 @@ for page in sorted(glob.glob(root + '/*.md') + glob.glob(root + '/docs/*.md') + 
             continue
         if not os.path.exists(path) or (part and part not in parts(path)):
             print('%s: %s#%s' % (os.path.relpath(page, root), target, part))
+
+# CONTRIBUTING names the files of the house.
+for name in re.findall(r'`((?:src|scenes|lessons|tests|docs|scripts|po|assets)/[\w./-]+)', open(root + '/CONTRIBUTING.md').read()):
+    if not re.search('[A-Z]{3}', name) and not name.endswith('name.ini') and not os.path.exists(os.path.join(root, name)):
+        print('CONTRIBUTING.md: %s is not there' % name)
 END
 
 test_pages() {
     try 'every link of a page leads to what is there' 0 '' '' python3 check-links "$root"
     is 'a README has at most 160 lines' "$(wc -l "$root"/README*.md | awk '$2 != "total" && $1 > 160')" ''
     is 'both READMEs have the same parts' "$(grep -c '^## ' "$root/README.zh.md")" "$(grep -c '^## ' "$root/README.md")"
+    local words
+    words=$(sed -n '/^## Words/,/^## Rules/s/^| \([^-|]*\) |.*/\1/p' "$root/CONTRIBUTING.md" | tail -n +2 | tr ',' '\n' | wc -l)
+    truth "the glossary has at most 40 words ($words)" [ "$words" -gt 20 -a "$words" -le 40 ]
     local page
     for page in manual methods library building; do
         is "docs/$page.md has the same parts in Chinese" "$(grep -c '^## ' "$root/docs/zh/$page.md")" \
