@@ -55,9 +55,9 @@ def chunk(name, data):
 
 def reduce(path, most):
     width, height, data = read(path)
-    pixels = [data[i:i + 3] for i in range(0, len(data), 3)]
+    pixels = [pixel for pixel, in struct.iter_unpack('3s', data)]
     kept, nearest = choose(pixels, most)
-    numbers = bytes(nearest[pixel] for pixel in pixels)
+    numbers = bytes(map(nearest.__getitem__, pixels))
     rows = b''.join(b'\0' + numbers[i:i + width] for i in range(0, len(numbers), width))
     with open(path, 'wb') as file:
         file.write(SIGNATURE + chunk(b'IHDR', struct.pack('>IIBBBBB', width, height, 8, 3, 0, 0, 0))
