@@ -49,6 +49,9 @@ def parts(page):
 for page in sorted(glob.glob(root + '/*.md') + glob.glob(root + '/docs/*.md') + glob.glob(root + '/docs/zh/*.md')):
     text = open(page, encoding='utf-8').read()
     text = re.sub(r'^```.*?^```$', '', text, flags=re.M | re.S)
+    for table in re.findall(r'^(?:\|.*\n)+', text, re.M):
+        if not re.match(r'.*\n\| *:?-', table):
+            print('%s: rows without a table: %s' % (os.path.relpath(page, root), table[:60].splitlines()[0]))
     for link in re.findall(r'\]\(([^)\s]+)\)|src="([^"]+)"', text):
         target, _, part = (link[0] or link[1]).partition('#')
         path = os.path.join(os.path.dirname(page), target) if target else page
@@ -64,7 +67,7 @@ for name in re.findall(r'`((?:src|scenes|lessons|tests|docs|scripts|po|assets)/[
 END
 
 test_pages() {
-    try 'every link of a page leads to what is there' 0 '' '' python3 check-links "$root"
+    try 'every link of a page leads to what is there, and every row is in a table' 0 '' '' python3 check-links "$root"
     is 'a README has at most 160 lines' "$(wc -l "$root"/README*.md | awk '$2 != "total" && $1 > 160')" ''
     is 'both READMEs have the same parts' "$(grep -c '^## ' "$root/README.zh.md")" "$(grep -c '^## ' "$root/README.md")"
     local words
