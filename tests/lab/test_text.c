@@ -336,8 +336,7 @@ static void test_picture_is_written(void **state)
     char error[256] = "";
     open_canvas(&c, NULL, 1);
     clear(&c);
-    assert_true(
-        picture_save(c.renderer, PICTURE_EXACT, "test_text.png", WRITE_OVER, error, sizeof error));
+    assert_true(picture_save(c.renderer, "test_text.png", WRITE_OVER, error, sizeof error));
     assert_false(exists("test_text.png.part"));
     FILE *file = fopen("test_text.png", "rb");
     assert_non_null(file);
@@ -359,13 +358,11 @@ static void test_picture_that_cannot_be_written(void **state)
     canvas c;
     char error[256] = "";
     open_canvas(&c, NULL, 1);
-    assert_false(picture_save(c.renderer, PICTURE_EXACT, "nowhere/at/all.png", WRITE_OVER, error,
-                              sizeof error));
+    assert_false(picture_save(c.renderer, "nowhere/at/all.png", WRITE_OVER, error, sizeof error));
     assert_non_null(strstr(error, "nowhere/at/all.png"));
     assert_non_null(strstr(error, "No such file"));
     if (exists("/dev/full")) {
-        assert_false(
-            picture_save(c.renderer, PICTURE_EXACT, "/dev/full", WRITE_OVER, error, sizeof error));
+        assert_false(picture_save(c.renderer, "/dev/full", WRITE_OVER, error, sizeof error));
         assert_non_null(strstr(error, "/dev/full"));
     }
     close_canvas(&c);

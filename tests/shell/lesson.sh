@@ -196,8 +196,6 @@ test_list() {
     truth 'and does not open' matches "$status $err" "^1 .*bad/1-a.ini:3: "
     run "$program" --help lesson
     truth 'the help explains the format' matches "$status $out" '^0 .*wait .*title\[zh\]'
-    run "$program" lessons
-    truth 'lessons needs a folder' matches "$status $err" '^2 .*lessons needs -o FOLDER'
 }
 
 test_list

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# The pages that `lessons` writes, and those in docs/lessons.
-# Prints TAP. Usage: lesson_pages.sh PROGRAM SCENES_FOLDER
+# The pages of the lessons that scripts/lessons makes. Prints TAP.
+# Usage: lesson_pages.sh PROGRAM SCENES_FOLDER
 # shellcheck disable=SC2154 # set by what is sourced
 set -u
 
@@ -56,30 +56,85 @@ for name in os.listdir(os.path.join(folder, 'pictures')):
 print('\n'.join(wrong) or 'fine, %d pages' % len(pages))
 END
 
-# What differs but for the pictures' pixels, which depend on the fonts. scripts/pictures makes them anew.
-same_pages() {
-    diff -r -q --exclude='*.png' "$1" "$2"
-    diff <(cd "$1" && find . | sort) <(cd "$2" && find . | sort)
-}
+make_pages() { limit=600 run python3 -B "$here/../../scripts/lessons" "$@"; }
+
+# A caption is a comparison with its values, or what the method and the referee say.
+captions() { sed -n 's,.*<figcaption>\(.*\)</figcaption>.*,\1,p' "$@"; }
 
 test_pages() {
-    limit=600 run "$program" lessons -o pages/new --theme light
+    make_pages --theme light "$program" pages/new
     is 'lessons writes its pages' "$status $err" '0 '
     local count
     count=$(find "$lessons" -name '*.ini' | wc -l)
     is 'they are well-formed, and lead to what there is' \
         "$(python3 check-pages pages/new "$lessons" 2>&1)" "fine, $((2 * count + 2)) pages"
-    is 'the pages in docs/lessons say the same' "$(same_pages pages/new "$lessons/../docs/lessons")" ''
+    is 'their captions say what was compared, and in both languages' \
+        "$(captions pages/new/*.html | grep -vE '^.+: .+ · (yes|no|是|否)$|^method: (hit|miss|refused), referee: (hit|miss)$|^方法：(碰撞|未碰撞|拒绝)，裁判：(碰撞|未碰撞)$')" ''
+    local comparison='d1 &gt; half_da + r'
+    is 'a wait begins with no and ends with yes' "$(captions pages/new/circle-rect.html | grep -F "$comparison" |
+        sed 's/.* · //' | xargs)" 'no yes'
+    mkdir some
+    cp "$lessons"/3-* "$lessons"/6-* some
+    HITLAB_LESSONS=some make_pages --live "$program" pages/live
+    is 'for the page there are some whose pictures run' "$status $err" '0 '
+    is 'the first of each step that has one' \
+        "$(cat pages/live/*.html | grep -c '<figure class="live" data-scene="[^"]')" \
+        "$(sed -n '/<div class="pictures">/{n;p}' pages/live/*.html | grep -c '<figure')"
+    is 'with the English pictures alone, and in light colours' \
+        "$(find pages/live/pictures -name '*.zh.png' -o -name '*-dark.png')" ''
+}
+
+test_own_lessons() {
     mkdir odd
-    printf 'title = <A & "B">\ntitle[zh] = 甲\nsource = S, https://example.org/a?b&c\n[step]\ntext = x < y && `a<b>`.\ntext[zh] = 看。\ncode = |if (a < b && c)\nshow = scene=1\n' >odd/1-a.ini
-    run env HITLAB_LESSONS=odd "$program" lessons -o escaped
+    # shellcheck disable=SC2016 # the backquotes mark code of a lesson
+    printf 'title = <A & "B">\ntitle[zh] = 甲\nsource = S, https://example.org/a?b&c\n[step]\ntext = x < y && `a<b>`,\n       and more.   ; no word of it\ntext[zh] = 看，\n           再看。\ncode = |if (a < b && c)\n       |    x;\nshow = scene=1\n' >odd/1-a.ini
+    HITLAB_LESSONS=odd make_pages "$program" escaped
     is 'pages in both themes have a picture for each' \
         "$(cd escaped/pictures && echo *) $(grep -c 'prefers-color-scheme: dark' escaped/a.html escaped/style.css)" \
         $'a-1-dark.png a-1.png escaped/a.html:1\nescaped/style.css:1'
     is 'signs are escaped' "$(python3 check-pages escaped odd 2>&1)" 'fine, 4 pages'
-    run grep -c 'x &lt; y &amp;&amp; <code>a&lt;b&gt;</code>' escaped/a.html
-    is 'and code is marked' "$out" 1
+    run grep -c 'x &lt; y &amp;&amp; <code>a&lt;b&gt;</code>, and more\.</p>' escaped/a.html
+    is 'and code is marked; lines are joined with a blank' "$out" 1
+    run grep -c '<p>看，再看。</p>' escaped/a.zh.html
+    is 'and in Chinese without one' "$out" 1
+    run grep -A 1 '<pre><code>if (a &lt; b &amp;&amp; c)' escaped/a.html
+    is 'lines of code keep their indentation' "$(tail -n 1 <<<"$out")" '    x;</code></pre>'
+    mkdir bad
+    printf 'title = A\ntitle[zh] = A\n[step]\ntext = a\ntext[zh] = a\nshow = scene=1\nwait = hit\n' >bad/1-a.ini
+    HITLAB_LESSONS=bad make_pages "$program" none
+    truth 'a bad lesson is told with its line' matches "$status $err" "^1 .*bad/1-a.ini:3: 'wait' needs 'to'"
+    truth 'and nothing is written' [ ! -e none ]
+}
+
+# Pictures in few of their colours.
+test_colours() {
+    cat >colours.py <<'END'
+import os, sys
+sys.path.insert(0, sys.argv[1])
+from few_colours import choose
+few = [bytes((i % 5, i % 3, 7)) for i in range(1000)]
+kept, nearest = choose(few, 32)
+print('few colours stay', len(kept), all(kept[nearest[c]] == c for c in few))
+blue, white = bytes((0, 0, 200)), b'\xff' * 3
+greys = [bytes([55 + i // 8] * 3) for i in range(800)]
+kept, nearest = choose(greys + [white] * 194 + [blue] * 6, 8)
+print('small things keep their colour', len(kept), kept[nearest[blue]] == blue, kept[nearest[white]] == white)
+many = [bytes((i * 37 % 256, i * 11 % 256, i // 4)) for i in range(1000)]
+kept, nearest = choose(many, 16)
+away = lambda a, b: sum((x - y) ** 2 for x, y in zip(a, b))
+print('each has the nearest', len(kept), all(away(kept[nearest[c]], c) == min(away(k, c) for k in kept) for c in many))
+END
+    run python3 -B colours.py "$here/../../scripts"
+    is 'pictures in few colours' "$out" $'few colours stay 15 True\nsmall things keep their colour 8 True True\neach has the nearest 16 True'
+    run "$program" shot "$scenes/1-circle-circle.ini" -o one.png
+    cp one.png two.png
+    run python3 -B "$here/../../scripts/few_colours.py" 256 two.png
+    truth 'a picture is smaller afterwards' [ "$(wc -c <two.png)" -lt "$(wc -c <one.png)" ]
+    try 'a picture that has a palette already is refused' 1 '' 'not a picture as hitlab writes them' \
+        python3 -B "$here/../../scripts/few_colours.py" 32 two.png
 }
 
 test_pages
+test_own_lessons
+test_colours
 finish

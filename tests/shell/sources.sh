@@ -35,6 +35,51 @@ test_words() {
     try 'every word has its translation' 0 '' '' "$root/scripts/words" --check
 }
 
+# Each link of a page to another, or to a part of one, leads to what is there. A README is two screens and doors.
+cat >check-links <<'END'
+import glob, os, re, sys
+root = sys.argv[1]
+
+def slug(title):
+    return re.sub(r'[^\w\- ]', '', title.replace('`', '').lower()).replace(' ', '-')
+
+def parts(page):
+    return [slug(t) for t in re.findall(r'^#+ (.*)$', open(page, encoding='utf-8').read(), re.M)]
+
+for page in sorted(glob.glob(root + '/*.md') + glob.glob(root + '/docs/*.md') + glob.glob(root + '/docs/zh/*.md')):
+    text = open(page, encoding='utf-8').read()
+    text = re.sub(r'^```.*?^```$', '', text, flags=re.M | re.S)
+    for table in re.findall(r'^(?:\|.*\n)+', text, re.M):
+        if not re.match(r'.*\n\| *:?-', table):
+            print('%s: rows without a table: %s' % (os.path.relpath(page, root), table[:60].splitlines()[0]))
+    for link in re.findall(r'\]\(([^)\s]+)\)|src="([^"]+)"', text):
+        target, _, part = (link[0] or link[1]).partition('#')
+        path = os.path.join(os.path.dirname(page), target) if target else page
+        if re.match('https?:', target):
+            continue
+        if not os.path.exists(path) or (part and part not in parts(path)):
+            print('%s: %s#%s' % (os.path.relpath(page, root), target, part))
+
+# CONTRIBUTING names the files of the house.
+for name in re.findall(r'`((?:src|scenes|lessons|tests|docs|scripts|po|assets)/[\w./-]+)', open(root + '/CONTRIBUTING.md').read()):
+    if not re.search('[A-Z]{3}', name) and not name.endswith('name.ini') and not os.path.exists(os.path.join(root, name)):
+        print('CONTRIBUTING.md: %s is not there' % name)
+END
+
+test_pages() {
+    try 'every link of a page leads to what is there, and every row is in a table' 0 '' '' python3 check-links "$root"
+    is 'a README has at most 160 lines' "$(wc -l "$root"/README*.md | awk '$2 != "total" && $1 > 160')" ''
+    is 'both READMEs have the same parts' "$(grep -c '^## ' "$root/README.zh.md")" "$(grep -c '^## ' "$root/README.md")"
+    local words
+    words=$(sed -n '/^## Words/,/^## Rules/s/^| \([^-|]*\) |.*/\1/p' "$root/CONTRIBUTING.md" | tail -n +2 | tr ',' '\n' | wc -l)
+    truth "the glossary has at most 40 words ($words)" [ "$words" -gt 20 -a "$words" -le 40 ]
+    local page
+    for page in manual methods library building; do
+        is "docs/$page.md has the same parts in Chinese" "$(grep -c '^## ' "$root/docs/zh/$page.md")" \
+            "$(grep -c '^## ' "$root/docs/$page.md")"
+    done
+}
+
 # A tree without a fault: above includes below; two files of `below` share a private header.
 new_tree() {
     rm -rf tree
@@ -98,6 +143,7 @@ test_stamp() {
 test_compiled_once
 test_this_tree
 test_words
+test_pages
 test_faults
 test_stamp
 finish

@@ -11,9 +11,7 @@ typedef enum command_words {
     WORDS_NEW_RECORDING, /* a file to record to, then any number of scenes */
     WORDS_RECORDING,     /* one recording */
     WORDS_LESSON,        /* a lesson's name, or none */
-    WORDS_OUTLINE,       /* a kind of outline and a number of vertices */
-    WORDS_SHELL,         /* the name of a shell */
-    WORDS_NONE
+    WORDS_OUTLINE        /* a kind of outline and a number of vertices */
 } command_words;
 
 typedef struct command {

@@ -1,16 +1,11 @@
 #include "command_lesson.h"
 
 #include "lesson_list.h"
-#include "lesson_page.h"
 #include "remember.h"
-#include "session.h"
-#include "teach.h"
 #include "window.h"
 #include "words.h"
 
 #include <string.h>
-
-/* ---- List --------------------------------------------------------------------------------- */
 
 static bool list_lesson(const char *path)
 {
@@ -49,33 +44,4 @@ int command_lesson(const options *options)
         return list_lessons();
     remember_read(&settings);
     return window_open(&settings);
-}
-
-/* ---- Pages -------------------------------------------------------------------------------- */
-
-static bool start(lab *lab, const settings *settings, char *error, size_t size)
-{
-    scene_list scenes;
-    if (!settings_find_scenes(settings, &scenes)) {
-        error[0] = '\0'; /* that has been told */
-        return false;
-    }
-    bool started = session_start(lab, scenes) && teach_find(lab);
-    if (!started)
-        snprintf(error, size, "%s", lab->notice.text);
-    return started;
-}
-
-int command_lessons(const options *options)
-{
-    static lab lab;
-    char error[2048];
-    const char *spoken = words_languages[words_spoken()].code;
-    bool written = start(&lab, &options->settings, error, sizeof error) &&
-                   lesson_pages_write(&lab, &options->settings, error, sizeof error);
-    words_speak(spoken);
-    session_stop(&lab);
-    if (!written && error[0])
-        settings_complain(error);
-    return written ? 0 : 1;
 }

@@ -1,11 +1,10 @@
-/* The commands `lesson` and `lessons`: a lesson in the window, a list of all, pages of all. */
+/* The command `lesson`: a lesson in the window, or a list of all. */
 #ifndef LAB_COMMAND_LESSON_H
 #define LAB_COMMAND_LESSON_H
 
 #include "options.h"
 
-/* Both return the program's exit status. */
+/* Returns the program's exit status. */
 int command_lesson(const options *options);
-int command_lessons(const options *options);
 
 #endif

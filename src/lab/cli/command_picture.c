@@ -1,6 +1,7 @@
 #include "command_picture.h"
 
 #include "broad.h"
+#include "comparison.h"
 #include "gather.h"
 #include "method_list.h"
 #include "mode.h"
@@ -104,6 +105,25 @@ static void print_counts(const map *map)
     printf("NaN compared\t%d\t%.4f\n", nan, 100.0 * nan / tested);
 }
 
+/* What the picture shows: the selected method's verdict, the referee's, and what was compared. */
+static void print_said(const evidence *e)
+{
+    char values[128];
+    const evidence_row *said = evidence_selected(e);
+    puts("what\tvalues\toutcome");
+    printf("%s\t\t%s\n", said->method ? said->method->id : "referee",
+           hit_verdict_name(said->verdict));
+    if (said->method)
+        printf("referee\t\t%s\n", hit_verdict_name(e->rows[0].verdict));
+    for (int i = 0; i < hit_trace_kept(&e->trace); i++) {
+        const hit_step *step = hit_trace_step(&e->trace, i);
+        if (step->kind != HIT_STEP_CHECK)
+            continue;
+        comparison_values(step, values, sizeof values);
+        printf("%s\t%s\t%s\n", step->text, values, step->outcome ? "yes" : "no");
+    }
+}
+
 /* Waits until the whole map is computed. */
 static bool finish_map(screen *screen, const evidence *evidence, char *error, size_t size)
 {
@@ -145,9 +165,11 @@ static bool draw_picture(lab *lab, const picture *p, SDL_Renderer *renderer, cha
     if (saved) {
         screen_draw(&screen, gather_evidence(lab));
         snprintf(error, size, "%s", _("no picture: out of memory"));
-        saved = !shortage_seen() &&
-                picture_save(renderer, PICTURE_EXACT, o->settings.output, WRITE_OVER, error, size);
+        saved =
+            !shortage_seen() && picture_save(renderer, o->settings.output, WRITE_OVER, error, size);
     }
+    if (saved && o->settings.log)
+        print_said(&lab->evidence);
     screen_stop(&screen);
     return saved;
 }

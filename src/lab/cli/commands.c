@@ -1,7 +1,6 @@
 #include "commands.h"
 
 #include "command_check.h"
-#include "command_completion.h"
 #include "command_lesson.h"
 #include "command_list.h"
 #include "command_make.h"
@@ -43,11 +42,6 @@ static int run_replay(const options *options)
     return replayer_run(&options->settings);
 }
 
-static int run_completion(const options *options)
-{
-    return command_completion(options->settings.paths[0], commands, command_count);
-}
-
 #define LOOKS    (OPTION_THEME | OPTION_SCALE | OPTION_FONT | OPTION_SIZE)
 #define PICTURES (LOOKS | OPTION_OUTPUT | OPTION_METHOD)
 
@@ -78,7 +72,7 @@ const command commands[] = {
      .output = "FILE.png",
      .one_position = true,
      .takes_state = true,
-     .options = PICTURES | OPTION_AT | OPTION_SHOW,
+     .options = PICTURES | OPTION_AT | OPTION_SHOW | OPTION_LOG,
      .run = command_shot},
     {.name = "map",
      .arguments = "SCENE -o FILE.png",
@@ -102,14 +96,6 @@ const command commands[] = {
      .words = WORDS_LESSON,
      .options = LOOKS | OPTION_LOG | OPTION_CONTROLLER,
      .run = command_lesson},
-    {.name = "lessons",
-     .arguments = "-o FOLDER",
-     .help = N_("all lessons as pages for a browser, with pictures of "
-                "their steps, in every language"),
-     .words = WORDS_NONE,
-     .output = "FOLDER",
-     .options = OPTION_OUTPUT | OPTION_FONT | OPTION_THEME,
-     .run = command_lessons},
     {.name = "record",
      .arguments = "F [SCENE.ini | FOLDER | STATE]...",
      .help = N_("the window; its input is recorded in the new file F"),
@@ -123,11 +109,6 @@ const command commands[] = {
      .words = WORDS_RECORDING,
      .options = OPTION_LOG | OPTION_OUTPUT | OPTION_FAST,
      .run = run_replay},
-    {.name = "completion",
-     .arguments = "bash|zsh|fish",
-     .help = N_("a script with which this shell completes the words of a command line"),
-     .words = WORDS_SHELL,
-     .run = run_completion},
 };
 
 const int command_count = sizeof commands / sizeof *commands;
@@ -237,10 +218,6 @@ static bool check_words(const command *command, options *o, char *error, size_t 
     else if (command->words == WORDS_OUTLINE && count != 2)
         snprintf(error, size, _("%s needs the kind of outline and the number of vertices"),
                  command->name);
-    else if (command->words == WORDS_SHELL && count != 1)
-        snprintf(error, size, _("%s needs the name of a shell: bash, zsh or fish"), command->name);
-    else if (command->words == WORDS_NONE && count > 0)
-        snprintf(error, size, _("%s takes no other words"), command->name);
     else
         return true;
     return false;

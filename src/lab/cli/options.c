@@ -200,7 +200,8 @@ static const option_row rows[] = {
      .help = N_("language of the window and of messages (default: the locale's)")},
     {OPTION_FONT, "font", "FILE", .read = read_font, .help = N_("a TrueType font for all text")},
     {OPTION_LOG, "log", NULL, .set = set_log,
-     .help = N_("print a line to standard output for every change shown")},
+     .help = N_("print a line to standard output for every change shown; for shot, the verdicts "
+                "and comparisons, tab-separated")},
     {OPTION_CONTROLLER, "controller", NULL, .set = set_controller,
      .help = N_("take input from a game controller too; sticks move shape and view")},
     {OPTION_METHODS, "methods", NULL, .set = set_methods, .help = N_("list only the methods")},
@@ -208,9 +209,7 @@ static const option_row rows[] = {
     {OPTION_AT, "at", "X,Y", .read = read_at,
      .help = N_("the cursor's position in stage units; may be repeated for check")},
     {OPTION_OUTPUT, "output", "FILE", .read = read_output,
-     .help = N_("the picture to write (PNG); for record and replay, the last one; "
-                "for lessons, the folder of the pages"),
-     .letter = 'o'},
+     .help = N_("the picture to write (PNG); for record and replay, the last one"), .letter = 'o'},
     {OPTION_SIZE, "size", "WxH", .read = read_size,
      .help = N_("size of the window or picture (default 1280x760 times the UI scale)")},
     {OPTION_SHOW, "show", "LAYERS", .read = read_layers,
@@ -245,15 +244,6 @@ void options_print_help(FILE *out)
 {
     for (int i = 0; i < ROWS; i++)
         print_row(out, &rows[i]);
-}
-
-bool options_name(int index, option_name *out)
-{
-    if (index >= ROWS)
-        return false;
-    const option_row *row = &rows[index];
-    *out = (option_name){row->id, row->letter, row->name, row->value, row->help};
-    return true;
 }
 
 /* ---- Command line ------------------------------------------------------------------------- */

@@ -54,16 +54,4 @@ bool options_read(options *options, unsigned allowed, int count, char **argument
 void options_free(options *options);
 void options_print_help(FILE *out);
 
-/* What the user can write of an option. */
-typedef struct option_name {
-    option_id id;
-    char letter;       /* the short name; 0: none */
-    const char *name;  /* the long one */
-    const char *value; /* as --help shows it; NULL: a switch */
-    const char *help;  /* untranslated */
-} option_name;
-
-/* The options in their order; false behind the last. */
-bool options_name(int index, option_name *out);
-
 #endif

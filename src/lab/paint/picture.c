@@ -1,6 +1,5 @@
 #include "picture.h"
 
-#include "palette.h"
 #include "words.h"
 
 #include <errno.h>
@@ -11,20 +10,14 @@
 
 typedef struct picture {
     int width, height;
-    Uint8 *pixels; /* owned; R, G, B, or the number of a colour of the palette */
-    palette palette;
+    Uint8 *pixels; /* owned; R, G, B */
 } picture;
-
-static size_t pixels_of(const picture *p)
-{
-    return (size_t)p->width * (size_t)p->height;
-}
 
 static bool read_back(SDL_Renderer *renderer, picture *out)
 {
     if (SDL_GetRendererOutputSize(renderer, &out->width, &out->height) != 0)
         return false;
-    out->pixels = malloc(pixels_of(out) * 3);
+    out->pixels = malloc((size_t)out->width * (size_t)out->height * 3);
     if (!out->pixels) {
         SDL_OutOfMemory();
         return false;
@@ -34,25 +27,6 @@ static bool read_back(SDL_Renderer *renderer, picture *out)
                                 out->width * 3) == 0;
 }
 
-static bool reduce(picture *p, int colours)
-{
-    Uint8 *index = malloc(pixels_of(p));
-    bool chosen = index && palette_choose(p->pixels, pixels_of(p), colours, &p->palette, index);
-    if (!chosen) {
-        free(index);
-        SDL_OutOfMemory();
-        return false;
-    }
-    free(p->pixels);
-    p->pixels = index;
-    return true;
-}
-
-static bool take(SDL_Renderer *renderer, int colours, picture *out)
-{
-    return read_back(renderer, out) && (colours == PICTURE_EXACT || reduce(out, colours));
-}
-
 /* The picture as the bytes of a PNG file, which the caller frees. Returns NULL, or why there are
  * none: valid until `image` is used again. */
 static const char *encode(const picture *from, png_image *image, char **bytes, size_t *size)
@@ -60,23 +34,19 @@ static const char *encode(const picture *from, png_image *image, char **bytes, s
     *image = (png_image){.version = PNG_IMAGE_VERSION, .format = PNG_FORMAT_RGB};
     image->width = (png_uint_32)from->width;
     image->height = (png_uint_32)from->height;
-    if (from->palette.count > 0) {
-        image->format = PNG_FORMAT_RGB_COLORMAP;
-        image->colormap_entries = (png_uint_32)from->palette.count;
-    } else /* of pixels of all colours, a quick compression makes files as small in half the time */
-        image->flags = PNG_IMAGE_FLAG_FAST;
+    /* A quick compression makes files as small in half the time. */
+    image->flags = PNG_IMAGE_FLAG_FAST;
     FILE *out = open_memstream(bytes, size);
     if (!out)
         return strerror(errno);
-    bool written =
-        png_image_write_to_stdio(image, out, 0, from->pixels, 0, from->palette.colour) != 0;
+    bool written = png_image_write_to_stdio(image, out, 0, from->pixels, 0, NULL) != 0;
     png_image_free(image);
     if (fclose(out) != 0)
         return strerror(errno);
     return written ? NULL : image->message;
 }
 
-bool picture_save(SDL_Renderer *renderer, int colours, const char *path, write_how how, char *error,
+bool picture_save(SDL_Renderer *renderer, const char *path, write_how how, char *error,
                   size_t error_size)
 {
     picture taken = {0};
@@ -84,7 +54,7 @@ bool picture_save(SDL_Renderer *renderer, int colours, const char *path, write_h
     char *bytes = NULL;
     size_t size = 0;
     const char *wrong =
-        take(renderer, colours, &taken) ? encode(&taken, &image, &bytes, &size) : SDL_GetError();
+        read_back(renderer, &taken) ? encode(&taken, &image, &bytes, &size) : SDL_GetError();
     if (!wrong)
         wrong = write_file(path, bytes, size, how);
     if (wrong)

@@ -8,12 +8,9 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-/* Instead of a number of colours: all that it has. */
-enum { PICTURE_EXACT = 0 };
-
-/* Writes the pixels of the renderer's current target in at most so many colours (256), as
- * write_file() does. False with a message that names the path and the reason; errno as there. */
-bool picture_save(SDL_Renderer *renderer, int colours, const char *path, write_how how, char *error,
+/* Writes the pixels of the renderer's current target as write_file() does. False with a message
+ * that names the path and the reason; errno as there. */
+bool picture_save(SDL_Renderer *renderer, const char *path, write_how how, char *error,
                   size_t error_size);
 
 #endif

@@ -203,8 +203,7 @@ bool tick_loop_finish(tick_loop *loop)
     tick_loop_show(loop);
     if (shortage_seen())
         return tick_loop_fail(loop, _("no picture"), _("out of memory"));
-    if (!picture_save(app->renderer, PICTURE_EXACT, app->settings->output, WRITE_OVER, error,
-                      sizeof error))
+    if (!picture_save(app->renderer, app->settings->output, WRITE_OVER, error, sizeof error))
         return tick_loop_fail(loop, _("no picture"), error);
     return true;
 }

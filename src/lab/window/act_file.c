@@ -125,7 +125,7 @@ static bool save_numbered(app *app, char *name, size_t size, char *error, size_t
         snprintf(name, size, "hitlab-%04d.png", i);
         if (access(name, F_OK) == 0)
             continue;
-        bool saved = picture_save(app->renderer, PICTURE_EXACT, name, WRITE_NEW, error, error_size);
+        bool saved = picture_save(app->renderer, name, WRITE_NEW, error, error_size);
         if (saved || errno != EEXIST)
             return saved;
     }

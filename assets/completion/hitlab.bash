@@ -1,0 +1,38 @@
+# Completion of hitlab for bash. tests/shell/completion.sh holds it to what the program takes.
+_hitlab() {
+    local word=${COMP_WORDS[COMP_CWORD]} before=${COMP_WORDS[COMP_CWORD-1]} first=${COMP_WORDS[1]}
+    local looks='--theme --ui-scale --font --size' offered='' options='' files=''
+    case $before in
+    --theme) offered='light dark' ;;
+    --lang) offered='en zh' ;;
+    --show) offered='all no-panel stage panel help explain map gallery edit new' ;;
+    --method) offered="$(hitlab list --methods 2>/dev/null | tail -n +2 | cut -f1) referee" ;;
+    -o | --output | --font) files=1 ;;
+    --ui-scale | --at | --size | --seed) ;;
+    *)
+        case $first in
+        list) options='--methods --scenes' files=1 ;;
+        check) options='--at' files=1 ;;
+        shot) options="$looks --output --method --at --show --log" files=1 ;;
+        map) options="$looks --output --method" files=1 ;;
+        make) options='--seed' offered='star blob comb spiral coast' ;;
+        lesson)
+            options="$looks --log --controller"
+            offered=$(hitlab lesson 2>/dev/null | tail -n +2 | cut -f1)
+            ;;
+        record) options="$looks --log --output --controller" files=1 ;;
+        replay) options='--log --output --fast' files=1 ;;
+        *)
+            options="$looks --log --controller" files=1
+            [ "$COMP_CWORD" -gt 1 ] || offered='list check shot map make lesson record replay'
+            ;;
+        esac
+        options+=' --lang --help --version'
+        ;;
+    esac
+    [[ $word == -* ]] || options=''
+    mapfile -t COMPREPLY < <(compgen -W "$offered $options" -- "$word"
+        [ -z "$files" ] || compgen -f -- "$word")
+    [ -z "$files" ] || compopt -o filenames 2>/dev/null
+}
+complete -F _hitlab hitlab

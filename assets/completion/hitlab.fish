@@ -1,0 +1,45 @@
+# Completion of hitlab for fish. tests/shell/completion.sh holds it to what the program takes.
+
+# __hitlab_is COMMAND...: the command line has one of these; "window" stands for none of the commands.
+function __hitlab_is
+    set -l words (commandline -opc)
+    set -l first window
+    if contains -- "$words[2]" list check shot map make lesson record replay
+        set first $words[2]
+    end
+    contains -- $first $argv
+end
+
+complete -c hitlab -f
+complete -c hitlab -n __fish_use_subcommand -a list -d 'methods and scenes'
+complete -c hitlab -n __fish_use_subcommand -a check -d 'verdicts of the referee and of all methods'
+complete -c hitlab -n __fish_use_subcommand -a shot -d 'a picture of the window'
+complete -c hitlab -n __fish_use_subcommand -a map -d 'a picture of the verdict at every position'
+complete -c hitlab -n __fish_use_subcommand -a make -d 'an outline, for a points-file'
+complete -c hitlab -n __fish_use_subcommand -a lesson -d 'a lesson, or a list of them'
+complete -c hitlab -n __fish_use_subcommand -a record -d 'the window; its input is recorded'
+complete -c hitlab -n __fish_use_subcommand -a replay -d 'a recorded input again'
+
+complete -c hitlab -n '__hitlab_is window list check shot map record replay' -F
+complete -c hitlab -n '__hitlab_is make' -a 'star blob comb spiral coast'
+complete -c hitlab -n '__hitlab_is lesson' -a '(hitlab lesson 2>/dev/null | tail -n +2 | cut -f1)'
+
+complete -c hitlab -n '__hitlab_is list' -l methods -d 'only the methods'
+complete -c hitlab -n '__hitlab_is list' -l scenes -d 'only the scenes'
+complete -c hitlab -n '__hitlab_is check shot' -l at -x -d "the cursor's position"
+complete -c hitlab -n '__hitlab_is shot map' -l method -x -d 'this method' \
+    -a '(hitlab list --methods 2>/dev/null | tail -n +2 | cut -f1) referee'
+complete -c hitlab -n '__hitlab_is shot' -l show -x -d 'layers' \
+    -a 'all no-panel stage panel help explain map gallery edit new'
+complete -c hitlab -n '__hitlab_is make' -l seed -x -d 'another blob or coast'
+complete -c hitlab -n '__hitlab_is replay' -l fast -d 'without waiting and without a display'
+complete -c hitlab -n '__hitlab_is shot map record replay' -s o -l output -r -F -d 'the picture to write'
+complete -c hitlab -n '__hitlab_is window shot lesson record replay' -l log -d 'print what is shown'
+complete -c hitlab -n '__hitlab_is window lesson record' -l controller -d 'take a game controller too'
+complete -c hitlab -n '__hitlab_is window shot map lesson record' -l theme -x -a 'light dark' -d colours
+complete -c hitlab -n '__hitlab_is window shot map lesson record' -l ui-scale -x -d 'size of text and controls'
+complete -c hitlab -n '__hitlab_is window shot map lesson record' -l font -r -F -d 'a font for all text'
+complete -c hitlab -n '__hitlab_is window shot map lesson record' -l size -x -d 'WxH of the window or picture'
+complete -c hitlab -l lang -x -a 'en zh' -d language
+complete -c hitlab -s h -l help -d help
+complete -c hitlab -l version -d 'the version'

@@ -1,0 +1,38 @@
+#compdef hitlab
+# Completion of hitlab for zsh. tests/shell/completion.sh holds it to what the program takes.
+_hitlab() {
+    local before=${words[CURRENT-1]} first=${words[2]}
+    local looks='--theme --ui-scale --font --size' offered='' options='' files=''
+    case $before in
+    --theme) offered='light dark' ;;
+    --lang) offered='en zh' ;;
+    --show) offered='all no-panel stage panel help explain map gallery edit new' ;;
+    --method) offered="$(hitlab list --methods 2>/dev/null | tail -n +2 | cut -f1) referee" ;;
+    -o | --output | --font) files=1 ;;
+    --ui-scale | --at | --size | --seed) ;;
+    *)
+        case $first in
+        list) options='--methods --scenes' files=1 ;;
+        check) options='--at' files=1 ;;
+        shot) options="$looks --output --method --at --show --log" files=1 ;;
+        map) options="$looks --output --method" files=1 ;;
+        make) options='--seed' offered='star blob comb spiral coast' ;;
+        lesson)
+            options="$looks --log --controller"
+            offered=$(hitlab lesson 2>/dev/null | tail -n +2 | cut -f1)
+            ;;
+        record) options="$looks --log --output --controller" files=1 ;;
+        replay) options='--log --output --fast' files=1 ;;
+        *)
+            options="$looks --log --controller" files=1
+            (( CURRENT > 2 )) || offered='list check shot map make lesson record replay'
+            ;;
+        esac
+        options+=' --lang --help --version'
+        ;;
+    esac
+    compadd -- ${=offered}
+    [[ $PREFIX == -* ]] && compadd -- ${=options}
+    [[ -z $files ]] || _files
+}
+if [[ $funcstack[1] == _hitlab ]]; then _hitlab; else compdef _hitlab hitlab; fi

@@ -1,0 +1,71 @@
+#!/usr/bin/env python3
+"""Writes a PNG picture of `hitlab` again in at most COUNT (256) of its colours, so that it has a fifth of the bytes.
+
+A colour is kept when the picture would lose much without it: many pixels, far from all colours that are kept.
+Usage: few_colours.py COUNT FILE...
+"""
+import collections
+import struct
+import sys
+import zlib
+
+SIGNATURE = b'\x89PNG\r\n\x1a\n'
+
+
+def chunks(data):
+    at = len(SIGNATURE)
+    while at < len(data):
+        length, kind = struct.unpack('>I4s', data[at:at + 8])
+        yield kind, data[at + 8:at + 8 + length]
+        at += length + 12
+
+
+def read(path):
+    """Width, height and the pixels, three bytes each."""
+    with open(path, 'rb') as file:
+        parts = list(chunks(file.read()))
+    width, height, depth, kind, _, _, interlaced = struct.unpack('>IIBBBBB', parts[0][1])
+    rows = zlib.decompress(b''.join(data for name, data in parts if name == b'IDAT'))
+    stride = 3 * width + 1
+    if (depth, kind, interlaced) != (8, 2, 0) or any(rows[::stride]):
+        sys.exit(f'few_colours: {path}: not a picture as hitlab writes them: RGB, and no filters')
+    return width, height, b''.join(rows[i + 1:i + stride] for i in range(0, len(rows), stride))
+
+
+def choose(pixels, most):
+    """The colours to keep, and for each colour of the picture which of them is nearest."""
+    counted = dict(sorted(collections.Counter(pixels).items()))
+    kept, nearest, away = [], {}, dict.fromkeys(counted, 1)
+    while len(kept) < most:
+        worst = max(counted, key=lambda colour: away[colour] * counted[colour])
+        if away[worst] == 0:
+            break
+        red, green, blue = worst
+        for colour in counted:
+            to = (colour[0] - red) ** 2 + (colour[1] - green) ** 2 + (colour[2] - blue) ** 2
+            if not kept or to < away[colour]:
+                away[colour], nearest[colour] = to, len(kept)
+        kept.append(worst)
+    return kept, nearest
+
+
+def chunk(name, data):
+    return struct.pack('>I', len(data)) + name + data + struct.pack('>I', zlib.crc32(name + data))
+
+
+def reduce(path, most):
+    width, height, data = read(path)
+    pixels = [pixel for pixel, in struct.iter_unpack('3s', data)]
+    kept, nearest = choose(pixels, most)
+    numbers = bytes(map(nearest.__getitem__, pixels))
+    rows = b''.join(b'\0' + numbers[i:i + width] for i in range(0, len(numbers), width))
+    with open(path, 'wb') as file:
+        file.write(SIGNATURE + chunk(b'IHDR', struct.pack('>IIBBBBB', width, height, 8, 3, 0, 0, 0))
+                   + chunk(b'PLTE', b''.join(kept)) + chunk(b'IDAT', zlib.compress(rows, 9)) + chunk(b'IEND', b''))
+
+
+if __name__ == '__main__':
+    if len(sys.argv) < 3:
+        sys.exit(__doc__)
+    for name in sys.argv[2:]:
+        reduce(name, int(sys.argv[1]))
