@@ -94,11 +94,13 @@ static int work(void *data)
     return 0;
 }
 
-/* Fewer threads take longer; without any, the caller answers. */
+/* Fewer threads take longer; without any, the caller answers. It has answered the batches before
+ * the one that it is filling. */
 static void start_threads(pool *p)
 {
     int wanted = p->job->alone || !p->mutex || !p->changed ? 0 : SDL_GetCPUCount();
     p->tried = true;
+    p->taking = p->filling;
     for (; wanted > 1 && p->thread_count < wanted && p->thread_count < THREADS; p->thread_count++) {
         SDL_Thread *thread = SDL_CreateThread(work, "check", p);
         if (!thread)
