@@ -3,6 +3,7 @@
 #include "shortage.h"
 
 #include <math.h>
+#include <pthread.h>
 #include <SDL.h>
 #include <SDL2_gfxPrimitives.h>
 #include <stdlib.h>
@@ -63,21 +64,17 @@ static void SDLCALL free_workshop(void *data)
     free(w);
 }
 
-static SDL_TLSID workshop_id(void)
+static SDL_TLSID id;
+
+static void make_id(void)
 {
-    static SDL_SpinLock lock;
-    static SDL_TLSID id;
-    SDL_AtomicLock(&lock);
-    if (!id)
-        id = SDL_TLSCreate();
-    SDL_TLSID made = id;
-    SDL_AtomicUnlock(&lock);
-    return made;
+    id = SDL_TLSCreate();
 }
 
 static workshop *own_workshop(void)
 {
-    SDL_TLSID id = workshop_id();
+    static pthread_once_t made = PTHREAD_ONCE_INIT;
+    pthread_once(&made, make_id);
     workshop *w = id ? SDL_TLSGet(id) : NULL;
     if (w || !id)
         return w;
@@ -257,12 +254,12 @@ static bool draw_line(workshop *w)
  * caller's, but no header declares that.) */
 static bool draw_polygon(workshop *w, int first)
 {
-    static SDL_SpinLock lock;
+    static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
     const drawing *d = &w->wanted;
-    SDL_AtomicLock(&lock);
+    pthread_mutex_lock(&lock);
     int failed =
         filledPolygonRGBA(w->renderer, d->x + first, d->y + first, d->count - first, OPAQUE);
-    SDL_AtomicUnlock(&lock);
+    pthread_mutex_unlock(&lock);
     return failed == 0;
 }
 
