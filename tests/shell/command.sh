@@ -99,7 +99,11 @@ a position that is not a number|not a number|check $first --at nan,1
 a position that is infinite|not a number|check $first --at 1,inf
 a position that is too large|too large|check $first --at 1,1e999
 unknown layers|no such layers|shot $first -o a.png --show walls
-an unknown method|no such method|shot $first -o a.png --method guess
+an unknown method far from any|unknown method 'guess'.hitlab --help|shot $first -o a.png --method guess
+an unknown method|unknown method 'circle-circle/distanse'; did you mean 'circle-circle/distance'?|check $first --method referee,circle-circle/distanse
+no method between two commas|unknown method ''|check $first --method referee,,referee
+shot with two methods|shot takes one --method|shot $first -o a.png --method referee,circle-circle/distance
+map with two methods|map takes one --method|map $first -o a.png --method referee --method circle-circle/distance
 --theme for check|--theme does not go with this command|check $first --theme dark
 --at for the window|--at does not go with this command|--at 1,2
 --log for shot|--log does not go with this command|shot $first -o a.png --log
@@ -267,6 +271,21 @@ test_check_good() {
     is 'check: methods may disagree with the referee' \
         "$(agree hit); $(agree refused); $(agree miss | cut -d ' ' -f 1)" \
         'circle-rect/centre-lines-stage; circle-rect/nearest-edges; referee'
+}
+
+test_check_method() {
+    run "$program" check "$turned" --at 8,0.1 --method circle-rect/nearest-edges,referee --at 0,0
+    is 'check --method: only these columns, in this order' "$out" \
+        "x${tab}y${tab}circle-rect/nearest-edges${tab}referee
+8${tab}0.10000000000000001${tab}refused${tab}miss
+0${tab}0${tab}refused${tab}miss"
+    run "$program" check "$first" --method referee --at 480,320 --method any/pixels --method referee
+    is 'check --method, repeated' "$out" "x${tab}y${tab}referee${tab}any/pixels
+480${tab}320${tab}hit${tab}hit"
+    run "$program" check "$scenes/field-column.ini" --at 480,320 --method field/grid
+    is 'check --method, of a field' "$(tr '\n' ' ' <<<"$out")" "x${tab}y${tab}field/grid 480${tab}320${tab}hit "
+    try 'check --method of another pair' 1 '' "'circle-rect/nearest-edges' is not for this scene's pair" \
+        "$program" check "$first" --at 1,1 --method circle-rect/nearest-edges
 }
 
 # agree VERDICT: the columns of the last run's only line that say so.
@@ -488,6 +507,7 @@ test_scene_places
 test_bad_scene
 test_list
 test_check_good
+test_check_method
 test_check_bad
 test_check_stream
 test_shot_good

@@ -65,11 +65,12 @@ const command commands[] = {
      .run = command_list},
     {.name = "check",
      .arguments = "SCENE [--at X,Y]...",
-     .help = N_("verdicts of the referee and of all methods for the pair, tab-separated; "
-                "without --at, for the lines \"X Y\" of standard input"),
+     .help =
+         N_("verdicts of the referee and of all methods for the pair, or of those that --method "
+            "names, tab-separated; without --at, for the lines \"X Y\" of standard input"),
      .words = WORDS_ONE_SCENE,
      .takes_state = true,
-     .options = OPTION_AT,
+     .options = OPTION_AT | OPTION_METHOD,
      .run = command_check},
     {.name = "shot",
      .arguments = "SCENE -o FILE.png",
@@ -252,6 +253,8 @@ static bool check_needs(const command *command, const options *o, char *error, s
         snprintf(error, size, _("%s needs -o %s"), command->name, command->output);
     else if (command->one_position && o->at_count > 1)
         snprintf(error, size, _("%s takes one --at"), command->name);
+    else if (command->output && o->method_count > 1)
+        snprintf(error, size, _("%s takes one --method"), command->name);
     else
         return true;
     return false;

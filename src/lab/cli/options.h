@@ -41,7 +41,9 @@ typedef struct options {
     hit_vec *at; /* owned */
     int at_count;
     uint64_t seed;
-    const char *method; /* an id, or "referee"; NULL: the scene's */
+    const hit_method **methods; /* owned; the referee is NULL */
+    int method_count;           /* 0: what the scene says */
+    char wrong[160];            /* of a value, where that has to name something */
     layout_zones zones;
     bool help_layer, panel_layer, explain_layer, map_layer, gallery_layer, edit_layer, new_layer;
 } options;
