@@ -224,6 +224,18 @@ test_list() {
     is 'list --scenes FILE: only that' "$(wc -l <<<"$out")" 2
 }
 
+# ---- Options before the command ----------------------------------------------------------------
+
+test_options_first() {
+    try 'options before the command: list' 0 '^id.*circle-circle/distance' '' "$program" --lang en list --methods
+    try 'options before the command: lesson' 0 'circle-rect' '' "$program" --log --size 800x600 lesson
+    try 'options before the command: shot' 0 '' '' "$program" --size 320x240 -o early.png shot "$first"
+    is 'and their values' "$(png_size early.png)" 320x240
+    try 'a wrong option before the command' 2 '' '--log does not go with this command' "$program" --log list
+    try '--help before a word explains that format' 0 'A lesson is an INI file' '' "$program" --help lesson
+    try 'after -- no word is a command' 1 '' 'list: ' "$program" -- list
+}
+
 # ---- check ------------------------------------------------------------------------------------
 
 # same DESCRIPTION BODY: the last run succeeded and printed this below its header.
@@ -523,6 +535,7 @@ test_scene_places
 test_bad_scene
 test_list
 test_check_good
+test_options_first
 test_shot_reads_fonts_once
 test_check_method
 test_check_bad

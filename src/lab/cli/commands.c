@@ -162,12 +162,18 @@ void commands_print_help(FILE *out)
 
 /* ---- Command line ------------------------------------------------------------------------- */
 
-/* The first word may be a command's name. To show a file named "list", the user writes ./list. */
+/* The first word may be a command's name, which then comes before all options. To show a file named
+ * "list", the user writes ./list. */
 static const command *find_command(int count, char **arguments)
 {
-    for (int i = 1; count > 1 && i < command_count; i++)
-        if (strcmp(arguments[1], commands[i].name) == 0)
+    int place = options_find_word(count, arguments);
+    char *word = arguments[place];
+    for (int i = 1; place > 0 && i < command_count; i++)
+        if (strcmp(word, commands[i].name) == 0) {
+            memmove(&arguments[2], &arguments[1], (size_t)(place - 1) * sizeof *arguments);
+            arguments[1] = word;
             return &commands[i];
+        }
     return &commands[0];
 }
 

@@ -342,6 +342,20 @@ static void speak_first(options *o, int count, char **arguments)
     }
 }
 
+int options_find_word(int count, char **arguments)
+{
+    int code;
+    optind = 0;
+    while ((code = next(count, arguments, "-:ho:")) != -1) {
+        const option_row *row = row_of(code);
+        if (code == 1)
+            return optind - 1;
+        if (row && row->id == OPTION_HELP)
+            return 0;
+    }
+    return 0;
+}
+
 /* Sets in `used` the bits of the options that are given. */
 static bool read_all(options *o, int count, char **arguments, unsigned *used, char *error,
                      size_t size)
