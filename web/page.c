@@ -106,7 +106,9 @@ static map *map_in_work(void)
 EMSCRIPTEN_KEEPALIVE bool page_work(void)
 {
     map *map = map_in_work();
-    return map && !map_is_taken(map) && map_work(map, SLICE_MS) && !map_is_taken(map);
+    workers *workers = map ? &map->workers : NULL;
+    return workers && !workers_are_taken(workers) && workers_help(workers, SLICE_MS) &&
+           !workers_are_taken(workers);
 }
 
 /* Which map is in work; 0: none. */
@@ -129,7 +131,7 @@ EMSCRIPTEN_KEEPALIVE uintptr_t page_memory_end(void)
 
 EMSCRIPTEN_KEEPALIVE int page_map_lend(int count)
 {
-    return map_lend(&shown->screen.map_view.map, count);
+    return workers_lend(&shown->screen.map_view.map.workers, count);
 }
 
 EMSCRIPTEN_KEEPALIVE const unsigned char *page_map_fill(int job)

@@ -10,6 +10,7 @@
 #include <stdarg.h>
 #include <stddef.h>
 #include <stdio.h>
+#include <stdlib.h>
 
 #include <cmocka.h>
 #include <SDL.h>
@@ -133,6 +134,33 @@ static void pixels_deep_inside_are_set(void **state)
 }
 
 /* ---- Verdicts ----------------------------------------------------------------------------- */
+
+static int count_pixels(const gfx_mask *m)
+{
+    int count = 0;
+    for (int y = m->top; y < m->top + m->height; y++)
+        for (int x = m->left; x < m->left + m->width; x++)
+            count += gfx_mask_has(m, x, y);
+    return count;
+}
+
+/* Of each line that follows another one, every pixel is read, and none of the line before. */
+static void a_line_has_a_pixel_for_each_step(void **state)
+{
+    (void)state;
+    for (int i = 0; i < CASES; i++) {
+        int most = one_in(2) ? 1200 : 40;
+        int x = random_int(-most, most), y = random_int(-most, most);
+        int wide = one_in(9) ? 0 : random_int(-most, most);
+        int high = one_in(9) ? 0 : random_int(-most, most);
+        gfx_mask m;
+        hit_shape line = hit_make_segment((hit_vec){x, y}, (hit_vec){x + wide, y + high});
+        assert_true(gfx_mask_make(&line, &m));
+        int steps = abs(wide) > abs(high) ? abs(wide) : abs(high);
+        assert_int_equal(count_pixels(&m), steps + 1);
+        assert_true(gfx_mask_has(&m, x, y) && gfx_mask_has(&m, x + wide, y + high));
+    }
+}
 
 static int count_by_hand(const gfx_mask masks[2])
 {
@@ -276,6 +304,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(set_pixels_are_near_the_shape),
         cmocka_unit_test(pixels_deep_inside_are_set),
+        cmocka_unit_test(a_line_has_a_pixel_for_each_step),
         cmocka_unit_test(what_is_shown_is_what_is_compared),
         cmocka_unit_test(verdicts_do_not_depend_on_earlier_runs),
         cmocka_unit_test(threads_agree),

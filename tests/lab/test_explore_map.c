@@ -300,7 +300,7 @@ static void a_map_cut_in_its_last_row_is_not_done(void **state)
     show_key(9);
     start_map(method_named("polygon-polygon/parametric"),
               whole_stage(lab_scene(&the_lab), 960, 640), W, 1);
-    while (atomic_load(&the_map.next_job) < 4)
+    while (atomic_load(&the_map.workers.next) < 4)
         SDL_Delay(1);
     map_stop(&the_map);
     int unknown = 0;
@@ -449,8 +449,8 @@ static void rows_may_be_filled_in_a_copy(void **state)
     int first, second;
     do {
         start_map(method, v, 120, 80);
-        first = map_lend(&the_map, 3);
-        second = map_lend(&the_map, 2);
+        first = workers_lend(&the_map.workers, 3);
+        second = workers_lend(&the_map.workers, 2);
     } while (second < 0); /* the threads were faster */
     assert_true(map_start(&copy, lab_scene(&the_lab), NULL, method, v, 120, 80));
     map_wait(&copy);
@@ -458,11 +458,11 @@ static void rows_may_be_filled_in_a_copy(void **state)
         map_take_back(&the_map, job, map_fill_lent(&copy, job));
     map_free(&copy);
     map_wait(&the_map);
-    assert_true(map_is_taken(&the_map));
+    assert_true(workers_are_taken(&the_map.workers));
     assert_false(map_is_done(&the_map));
     for (int job = second; job < second + 2; job++)
         assert_non_null(map_fill_lent(&the_map, job));
-    assert_int_equal(map_lend(&the_map, 1), -1);
+    assert_int_equal(workers_lend(&the_map.workers, 1), -1);
     assert_null(map_fill_lent(&the_map, 1 << 20));
     map_take_back(&the_map, 1 << 20, NULL);
     finish_and_check(method);

@@ -102,7 +102,11 @@ a position that is not a number|not a number|check $first --at nan,1
 a position that is infinite|not a number|check $first --at 1,inf
 a position that is too large|too large|check $first --at 1,1e999
 unknown layers|no such layers|shot $first -o a.png --show walls
-an unknown method|no such method|shot $first -o a.png --method guess
+an unknown method far from any|unknown method 'guess'.hitlab --help|shot $first -o a.png --method guess
+an unknown method|unknown method 'circle-circle/distanse'; did you mean 'circle-circle/distance'?|check $first --method referee,circle-circle/distanse
+no method between two commas|unknown method ''|check $first --method referee,,referee
+shot with two methods|shot takes one --method|shot $first -o a.png --method referee,circle-circle/distance
+map with two methods|map takes one --method|map $first -o a.png --method referee --method circle-circle/distance
 --theme for check|--theme does not go with this command|check $first --theme dark
 --at for the window|--at does not go with this command|--at 1,2
 --log for map|--log does not go with this command|map $first -o a.png --log
@@ -227,6 +231,18 @@ test_list() {
     is 'list --scenes FILE: only that' "$(wc -l <<<"$out")" 2
 }
 
+# ---- Options before the command ----------------------------------------------------------------
+
+test_options_first() {
+    try 'options before the command: list' 0 '^id.*circle-circle/distance' '' "$program" --lang en list --methods
+    try 'options before the command: lesson' 0 'circle-rect' '' "$program" --log --size 800x600 lesson
+    try 'options before the command: shot' 0 '' '' "$program" --size 320x240 -o early.png shot "$first"
+    is 'and their values' "$(png_size early.png)" 320x240
+    try 'a wrong option before the command' 2 '' '--log does not go with this command' "$program" --log list
+    try '--help before a word explains that format' 0 'A lesson is an INI file' '' "$program" --help lesson
+    try 'after -- no word is a command' 1 '' 'list: ' "$program" -- list
+}
+
 # ---- check ------------------------------------------------------------------------------------
 
 # same DESCRIPTION BODY: the last run succeeded and printed this below its header.
@@ -274,6 +290,31 @@ test_check_good() {
     is 'check: methods may disagree with the referee' \
         "$(agree hit); $(agree refused); $(agree miss | cut -d ' ' -f 1)" \
         'circle-rect/centre-lines-stage; circle-rect/nearest-edges; referee'
+}
+
+# Under AddressSanitizer, strace counts what that reads too.
+test_shot_reads_fonts_once() {
+    if ! command -v strace >/dev/null || is_sanitized "$program"; then
+        skip 'shot reads fonts once' 'no strace, or sanitized'
+        return
+    fi
+    timeout "$limit" strace -f -e trace=lseek -o seeks "$program" shot "$first" -o seeks.png
+    truth "shot seeks rarely: $(wc -l <seeks) times" test "$(wc -l <seeks)" -lt 500
+}
+
+test_check_method() {
+    run "$program" check "$turned" --at 8,0.1 --method circle-rect/nearest-edges,referee --at 0,0
+    is 'check --method: only these columns, in this order' "$out" \
+        "x${tab}y${tab}circle-rect/nearest-edges${tab}referee
+8${tab}0.10000000000000001${tab}refused${tab}miss
+0${tab}0${tab}refused${tab}miss"
+    run "$program" check "$first" --method referee --at 480,320 --method any/pixels --method referee
+    is 'check --method, repeated' "$out" "x${tab}y${tab}referee${tab}any/pixels
+480${tab}320${tab}hit${tab}hit"
+    run "$program" check "$scenes/field-column.ini" --at 480,320 --method field/grid
+    is 'check --method, of a field' "$(tr '\n' ' ' <<<"$out")" "x${tab}y${tab}field/grid 480${tab}320${tab}hit "
+    try 'check --method of another pair' 1 '' "'circle-rect/nearest-edges' is not for this scene's pair" \
+        "$program" check "$first" --at 1,1 --method circle-rect/nearest-edges
 }
 
 # agree VERDICT: the columns of the last run's only line that say so.
@@ -443,9 +484,15 @@ distance <= r1 + r2${tab}0 <= 190${tab}yes"
     echo old >other.png
     shot 'over a file' 1280x760 other.png
     truth 'shot: over a file, the same picture' cmp plain.png other.png
-    try 'shot: a missing font is a warning' 0 '' '^hitlab: .*none\.ttf' \
-        "$program" shot "$first" -o font.png --font none.ttf
-    is 'shot: size, a missing font' "$(png_size font.png)" 1280x760
+    rm -f font.png
+    local font
+    for font in none.ttf "$first" .; do
+        try "shot: a font that is none, ${font##*/}" 1 '' '^hitlab: cannot open the font ' \
+            "$program" shot "$first" -o font.png --font "$font"
+    done
+    truth 'shot: and no picture in another font' test ! -e font.png
+    try 'the window: nor is it opened with another font' 1 '' '^hitlab: cannot open the font none' \
+        env SDL_VIDEODRIVER=dummy "$program" "$first" --font none.ttf
     local scene bad=''
     for scene in "$scenes"/*.ini "$scenes"/*/*.ini; do
         run "$program" shot "$scene" -o scene.png --size 320x240
@@ -500,6 +547,9 @@ test_scene_places
 test_bad_scene
 test_list
 test_check_good
+test_options_first
+test_shot_reads_fonts_once
+test_check_method
 test_check_bad
 test_check_stream
 test_shot_good

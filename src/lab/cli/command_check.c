@@ -16,8 +16,9 @@
 
 typedef struct checker {
     scene scene;
-    const hit_method *methods[EVIDENCE_ROWS];
+    const hit_method *columns[EVIDENCE_ROWS]; /* NULL: the referee */
     int count;
+    bool relation; /* is a column too, the first one */
     broad_set set; /* of a field scene, whose methods are the broad phases */
     int *hits;
 } checker;
@@ -35,35 +36,50 @@ static bool read_scene(const settings *s, scene *out, char *error, size_t size)
     return made;
 }
 
-static bool start_pair(checker *c)
+static void add_column(checker *c, const hit_method *method)
+{
+    for (int i = 0; i < c->count; i++)
+        if (c->columns[i] == method)
+            return;
+    if (c->count < EVIDENCE_ROWS)
+        c->columns[c->count++] = method;
+}
+
+/* The referee and all methods for the pair, or for fields. */
+static void add_all(checker *c)
 {
     const hit_method *m;
-    for (int i = 0; (m = method_list_at(i)) != NULL && c->count < EVIDENCE_ROWS; i++)
+    c->relation = true;
+    add_column(c, NULL);
+    for (int i = 0; !c->scene.crowd && (m = method_list_at(i)) != NULL; i++)
         if (scene_fits(&c->scene, m))
-            c->methods[c->count++] = m;
+            add_column(c, m);
+    for (int i = 1; c->scene.crowd && i < broad_count(); i++)
+        add_column(c, &broad_at(i)->method);
+}
+
+static bool add_asked(checker *c, const options *o, char *error, size_t size)
+{
+    for (int i = 0; i < o->method_count; i++) {
+        if (!scene_takes(&c->scene, o->methods[i])) {
+            snprintf(error, size, _("method '%s' is not for this scene's pair of shapes"),
+                     o->methods[i]->id);
+            return false;
+        }
+        add_column(c, o->methods[i]);
+    }
     return true;
 }
 
 static bool start_field(checker *c, char *error, size_t size)
 {
-    for (int i = 1; i < broad_count(); i++)
-        c->methods[c->count++] = &broad_at(i)->method;
     c->hits = malloc((size_t)c->scene.crowd->count * sizeof *c->hits);
     if (!c->hits) {
         snprintf(error, size, _("%s: out of memory"), c->scene.path);
-        scene_free(&c->scene);
         return false;
     }
     broad_set_start(&c->set, c->scene.crowd);
     return true;
-}
-
-static bool checker_start(checker *c, const settings *s, char *error, size_t size)
-{
-    *c = (checker){0};
-    if (!read_scene(s, &c->scene, error, size))
-        return false;
-    return c->scene.crowd ? start_field(c, error, size) : start_pair(c);
 }
 
 static void checker_stop(checker *c)
@@ -71,6 +87,19 @@ static void checker_stop(checker *c)
     broad_set_free(&c->set);
     free(c->hits);
     scene_free(&c->scene);
+}
+
+static bool checker_start(checker *c, const options *o, char *error, size_t size)
+{
+    *c = (checker){0};
+    if (!read_scene(&o->settings, &c->scene, error, size))
+        return false;
+    if (o->method_count == 0)
+        add_all(c);
+    bool fine = add_asked(c, o, error, size) && (!c->scene.crowd || start_field(c, error, size));
+    if (!fine)
+        checker_stop(c);
+    return fine;
 }
 
 /* Memory for the cursor's ring. */
@@ -81,9 +110,11 @@ static size_t ring_size(const checker *c)
 
 static void check_header(const checker *c)
 {
-    printf("x\ty\t%s\treferee", c->scene.crowd ? "hits" : "relation");
+    fputs("x\ty", stdout);
+    if (c->relation)
+        fputs(c->scene.crowd ? "\thits" : "\trelation", stdout);
     for (int i = 0; i < c->count; i++)
-        printf("\t%s", c->methods[i]->id);
+        printf("\t%s", c->columns[i] ? c->columns[i]->id : "referee");
     putchar('\n');
 }
 
@@ -97,69 +128,62 @@ static size_t answer_room(const checker *c)
 }
 
 /* printf() would take as long as all verdicts of a line. */
-static void put_number(char **end, double value)
+static void put_position(char **end, hit_vec at)
 {
-    *end = digits_write(value, *end);
+    *end = digits_write(at.x, *end);
     *(*end)++ = '\t';
+    *end = digits_write(at.y, *end);
 }
 
 static void put_word(char **end, const char *word)
 {
     size_t length = strlen(word);
+    *(*end)++ = '\t';
     memcpy(*end, word, length);
     *end += length;
 }
 
-static void put_verdict(char **end, hit_verdict verdict)
-{
-    *(*end)++ = '\t';
-    put_word(end, hit_verdict_name(verdict));
-}
-
-static void put_position(char **end, hit_vec at)
-{
-    put_number(end, at.x);
-    put_number(end, at.y);
-}
-
-static void put_field_head(char **end, hit_vec at, int hits)
-{
-    put_position(end, at);
-    *end += snprintf(*end, WORD_ROOM, "%d", hits);
-}
-
 /* Each phase is really asked, the referee being all pairs. */
-static const char *check_field(checker *c, hit_vec at, const hit_shape *cursor, char **end)
+static const char *check_field(checker *c, const hit_shape *cursor, char **end)
 {
-    for (int i = 0; i <= c->count; i++) {
+    for (int i = 0; i < c->count; i++) {
         broad_run run = {.hits = c->hits};
-        if (!broad_ask(&c->set, i, cursor, &run))
+        if (!broad_ask(&c->set, broad_index(c->columns[i]), cursor, &run))
             return _("out of memory");
-        if (i == 0)
-            put_field_head(end, at, run.hit_count);
-        put_verdict(end, run.hit_count > 0 ? HIT_HIT : HIT_MISS);
+        if (i == 0 && c->relation)
+            *end += snprintf(*end, WORD_ROOM, "\t%d", run.hit_count);
+        put_word(end, hit_verdict_name(run.hit_count > 0 ? HIT_HIT : HIT_MISS));
     }
-    *(*end)++ = '\n';
     return NULL;
+}
+
+static void check_pair(const checker *c, const hit_shape *cursor, char **end)
+{
+    const hit_shape *base = &c->scene.base.shape;
+    if (c->relation)
+        put_word(end, evidence_relation_name(hit_relate(base, cursor)));
+    for (int i = 0; i < c->count; i++) {
+        const hit_method *method = c->columns[i];
+        put_word(end, hit_verdict_name(method ? hit_run(method, base, cursor, NULL)
+                                              : hit_referee(base, cursor, NULL)));
+    }
 }
 
 /* Writes one line of verdicts. Returns NULL, or why the position cannot be tested. */
 static const char *check_position(checker *c, hit_vec *ring, hit_vec at, char **end)
 {
-    const hit_shape *base = &c->scene.base.shape;
     hit_shape cursor = scene_place_cursor(&c->scene, at, ring);
     hit_error error = hit_validate(&cursor);
-    if (error != HIT_OK)
-        return _(hit_error_text(error));
-    if (c->scene.crowd)
-        return check_field(c, at, &cursor, end);
+    const char *wrong = error == HIT_OK ? NULL : _(hit_error_text(error));
+    if (wrong)
+        return wrong;
     put_position(end, at);
-    put_word(end, evidence_relation_name(hit_relate(base, &cursor)));
-    put_verdict(end, hit_referee(base, &cursor, NULL));
-    for (int i = 0; i < c->count; i++)
-        put_verdict(end, hit_run(c->methods[i], base, &cursor, NULL));
+    if (c->scene.crowd)
+        wrong = check_field(c, &cursor, end);
+    else
+        check_pair(c, &cursor, end);
     *(*end)++ = '\n';
-    return NULL;
+    return wrong;
 }
 
 /* ---- All positions ------------------------------------------------------------------------- */
@@ -213,7 +237,7 @@ int command_check(const options *options)
     const state *state = options->settings.state;
     checker c;
     char error[1024];
-    if (!checker_start(&c, &options->settings, error, sizeof error)) {
+    if (!checker_start(&c, options, error, sizeof error)) {
         settings_complain(error);
         return 1;
     }

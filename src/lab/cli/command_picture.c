@@ -3,7 +3,6 @@
 #include "broad.h"
 #include "comparison.h"
 #include "gather.h"
-#include "method_list.h"
 #include "mode.h"
 #include "picture.h"
 #include "restore.h"
@@ -47,12 +46,8 @@ static bool find_neighbours(const options *options, scene_list *list, int *index
     return settings_find_scenes(&options->settings, list);
 }
 
-static bool choose_method(lab *lab, const char *id)
+static bool choose_method(lab *lab, const hit_method *wanted)
 {
-    const broad_phase *phase = broad_find(id);
-    const hit_method *wanted = phase                        ? &phase->method
-                               : strcmp(id, "referee") == 0 ? NULL
-                                                            : method_list_find(id);
     for (int i = 0; i < lab->evidence.row_count; i++)
         if (lab->evidence.rows[i].method == wanted) {
             session_select(lab, i);
@@ -78,9 +73,9 @@ static bool prepare(lab *lab, const options *options, char *error, size_t size)
     }
     if (options->at_count)
         lab_slot(lab)->at = options->at[0];
-    if (options->method && !choose_method(lab, options->method)) {
+    if (options->method_count && !choose_method(lab, options->methods[0])) {
         snprintf(error, size, _("method '%s' is not for this scene's pair of shapes"),
-                 options->method);
+                 options->methods[0]->id);
         return false;
     }
     lab_update(lab);

@@ -59,11 +59,12 @@ const command commands[] = {
      .run = command_list},
     {.name = "check",
      .arguments = "SCENE [--at X,Y]...",
-     .help = N_("verdicts of the referee and of all methods for the pair, tab-separated; "
-                "without --at, for the lines \"X Y\" of standard input"),
+     .help =
+         N_("verdicts of the referee and of all methods for the pair, or of those that --method "
+            "names, tab-separated; without --at, for the lines \"X Y\" of standard input"),
      .words = WORDS_ONE_SCENE,
      .takes_state = true,
-     .options = OPTION_AT,
+     .options = OPTION_AT | OPTION_METHOD,
      .run = command_check},
     {.name = "shot",
      .arguments = "SCENE -o FILE.png",
@@ -142,12 +143,18 @@ void commands_print_help(FILE *out)
 
 /* ---- Command line ------------------------------------------------------------------------- */
 
-/* The first word may be a command's name. To show a file named "list", the user writes ./list. */
+/* The first word may be a command's name, which then comes before all options. To show a file named
+ * "list", the user writes ./list. */
 static const command *find_command(int count, char **arguments)
 {
-    for (int i = 1; count > 1 && i < command_count; i++)
-        if (strcmp(arguments[1], commands[i].name) == 0)
+    int place = options_find_word(count, arguments);
+    char *word = arguments[place];
+    for (int i = 1; place > 0 && i < command_count; i++)
+        if (strcmp(word, commands[i].name) == 0) {
+            memmove(&arguments[2], &arguments[1], (size_t)(place - 1) * sizeof *arguments);
+            arguments[1] = word;
             return &commands[i];
+        }
     return &commands[0];
 }
 
@@ -229,6 +236,8 @@ static bool check_needs(const command *command, const options *o, char *error, s
         snprintf(error, size, _("%s needs -o %s"), command->name, command->output);
     else if (command->one_position && o->at_count > 1)
         snprintf(error, size, _("%s takes one --at"), command->name);
+    else if (command->output && o->method_count > 1)
+        snprintf(error, size, _("%s takes one --method"), command->name);
     else
         return true;
     return false;

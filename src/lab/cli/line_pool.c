@@ -4,24 +4,21 @@
 #include "options.h"
 #include "printable.h"
 #include "words.h"
+#include "workers.h"
 
-#include <SDL.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum {
-    THREADS = 16,
     LINES = 128,    /* of a batch, */
     TEXT = 1 << 13, /* and bytes */
-    A_THREAD = 2,   /* batches */
+    BATCHES = 32,   /* of a turn, at most */
+    FAST_MS = 8,    /* threads take too long to start for turns that take less */
 };
-
-typedef enum batch_state { BATCH_FREE, BATCH_READY, BATCH_TAKEN, BATCH_DONE } batch_state;
 
 /* Lines that one thread answers. */
 typedef struct batch {
-    batch_state state;
     int count;
     int at[LINES]; /* where each line begins in the text */
     char text[TEXT];
@@ -33,81 +30,68 @@ typedef struct batch {
     const char *wrong;
 } batch;
 
+/* Batches that are answered at the same time. */
+typedef struct turn {
+    const line_pool_job *job;
+    batch batches[BATCHES];
+    int count;
+    workers workers;
+} turn;
+
+/* While one turn is answered, the other one is written and then filled. */
 typedef struct pool {
     const line_pool_job *job;
     line_reader reader;
-    batch *batches; /* owned; a ring */
-    int batch_count, filling, writing, taking;
+    turn turns[2];
+    int filling;       /* of the turns */
+    int size, threads; /* how many batches a turn has now; on how many threads */
+    Uint64 start;      /* of the turn that is answered */
     long long lines;
-    void *scratch[THREADS + 1]; /* owned; of the threads, and of the caller */
-    SDL_Thread *threads[THREADS];
-    int thread_count, started; /* started: threads that have taken their scratch memory */
-    bool stopped, tried;       /* tried: threads were to be started */
-    SDL_mutex *mutex;
-    SDL_cond *changed;
 } pool;
 
 /* ---- Answering ----------------------------------------------------------------------------- */
 
-static void answer_batch(const pool *p, void *scratch, batch *b)
+static bool answer_batch(void *data, int number, void *scratch)
 {
+    turn *r = data;
+    batch *b = &r->batches[number];
     char *end = b->answers;
-    const char *wrong = NULL;
-    for (int i = 0; i < b->count && !wrong; i++) {
-        wrong = p->job->answer(p->job->context, scratch, b->text + b->at[i], &end);
+    for (int i = 0; i < b->count; i++) {
+        const char *wrong = r->job->answer(r->job->context, scratch, b->text + b->at[i], &end);
         if (wrong) {
             b->wrong = wrong;
             b->wrong_line = i;
+            break;
         }
     }
     b->length = (size_t)(end - b->answers);
+    return true;
 }
 
-/* The batches are taken in their order. NULL: none is left, and no more will come. */
-static batch *take_batch(pool *p)
+/* Few lines are answered in finish_turn(): threads take longer to start. */
+static void start_turn(pool *p, turn *r)
 {
-    batch *b = &p->batches[p->taking];
-    while (b->state != BATCH_READY && !p->stopped) {
-        SDL_CondWait(p->changed, p->mutex);
-        b = &p->batches[p->taking];
-    }
-    if (p->stopped)
-        return NULL;
-    b->state = BATCH_TAKEN;
-    p->taking = (p->taking + 1) % p->batch_count;
-    return b;
+    bool few = r->count == 1 && r->batches[0].count < LINES;
+    r->workers =
+        (workers){.work = answer_batch, .data = r, .jobs = r->count, .scratch = p->job->scratch};
+    p->start = SDL_GetTicks64();
+    workers_start(&r->workers, few ? 0 : p->threads < r->count ? p->threads : r->count);
 }
 
-static int work(void *data)
+/* False, with a message: memory is out. */
+static bool finish_turn(pool *p, turn *r)
 {
-    pool *p = data;
-    SDL_LockMutex(p->mutex);
-    void *scratch = p->scratch[p->started++];
-    for (batch *b; (b = take_batch(p)) != NULL;) {
-        SDL_UnlockMutex(p->mutex);
-        answer_batch(p, scratch, b);
-        SDL_LockMutex(p->mutex);
-        b->state = BATCH_DONE;
-        SDL_CondBroadcast(p->changed);
+    if (!workers_finish(&r->workers)) {
+        settings_complain(_("out of memory"));
+        return false;
     }
-    SDL_UnlockMutex(p->mutex);
-    return 0;
+    bool fast = r->count == p->size && SDL_GetTicks64() - p->start < FAST_MS;
+    if (fast && p->size < BATCHES)
+        p->size *= 2;
+    return true;
 }
 
-/* Fewer threads take longer; without any, the caller answers. */
-static void start_threads(pool *p)
-{
-    int wanted = p->job->alone || !p->mutex || !p->changed ? 0 : SDL_GetCPUCount();
-    p->tried = true;
-    for (; wanted > 1 && p->thread_count < wanted && p->thread_count < THREADS; p->thread_count++) {
-        SDL_Thread *thread = SDL_CreateThread(work, "check", p);
-        if (!thread)
-            return;
-        p->threads[p->thread_count] = thread;
-    }
-}
-
-/* ---- Batches ------------------------------------------------------------------------------- */
+/* ---- Writing ------------------------------------------------------------------------------- */
 
 /* False: a line is wrong, or the output cannot be written. main() tells of the output. */
 static bool write_batch(batch *b)
@@ -123,56 +107,18 @@ static bool write_batch(batch *b)
     return false;
 }
 
-static bool write_oldest(pool *p)
+/* Afterwards it is empty. */
+static bool write_turn(turn *r)
 {
-    batch *b = &p->batches[p->writing];
-    if (p->thread_count > 0) {
-        SDL_LockMutex(p->mutex);
-        while (b->state != BATCH_DONE)
-            SDL_CondWait(p->changed, p->mutex);
-        b->state = BATCH_FREE;
-        SDL_UnlockMutex(p->mutex);
-    }
-    p->writing = (p->writing + 1) % p->batch_count;
-    return write_batch(b);
-}
-
-static bool write_all(pool *p)
-{
-    while (p->writing != p->filling)
-        if (!write_oldest(p))
+    int count = r->count;
+    r->count = 0;
+    for (int i = 0; i < count; i++)
+        if (!write_batch(&r->batches[i]))
             return false;
     return true;
 }
 
-/* Gives the batch to a thread. Few lines are answered here: threads take longer to start. */
-static bool send(pool *p)
-{
-    batch *b = &p->batches[p->filling];
-    if (!p->tried && b->count == LINES)
-        start_threads(p);
-    p->filling = (p->filling + 1) % p->batch_count;
-    if (p->thread_count == 0) {
-        answer_batch(p, p->scratch[THREADS], b);
-        return write_oldest(p);
-    }
-    SDL_LockMutex(p->mutex);
-    b->state = BATCH_READY;
-    SDL_CondBroadcast(p->changed);
-    SDL_UnlockMutex(p->mutex);
-    return (p->filling + 1) % p->batch_count != p->writing || write_oldest(p);
-}
-
-static batch *empty_batch(pool *p)
-{
-    batch *b = &p->batches[p->filling];
-    b->count = b->used = 0;
-    b->first = p->lines + 1;
-    b->wrong = NULL;
-    return b;
-}
-
-/* ---- Lines --------------------------------------------------------------------------------- */
+/* ---- Filling ------------------------------------------------------------------------------- */
 
 /* What is wrong with such a line; NULL: nothing. */
 static const char *wrong_with(line_end end)
@@ -182,12 +128,26 @@ static const char *wrong_with(line_end end)
                                  : NULL;
 }
 
+/* Reads a line; if some have come, without waiting. */
+static line_end read_line(pool *p, char *line)
+{
+    line_end end = line_reader_next(&p->reader, line);
+    while (end == LINE_LATER && line_reader_has_more(&p->reader)) {
+        line_reader_wait(&p->reader);
+        end = line_reader_next(&p->reader, line);
+    }
+    return end;
+}
+
 /* Fills the batch with lines that have come. */
 static line_end fill_batch(pool *p, batch *b)
 {
     line_end end = LINE_READ;
+    b->count = b->used = 0;
+    b->first = p->lines + 1;
+    b->wrong = NULL;
     while (b->count < LINES && b->used + LINE_ROOM <= TEXT && !b->wrong) {
-        end = line_reader_next(&p->reader, b->text + b->used);
+        end = read_line(p, b->text + b->used);
         if (end == LINE_LATER || end == LINE_NONE)
             break;
         b->wrong = wrong_with(end);
@@ -200,72 +160,83 @@ static line_end fill_batch(pool *p, batch *b)
     return end;
 }
 
+/* A line that is wrong is the last one. */
+static line_end fill_turn(pool *p, turn *r)
+{
+    line_end end = LINE_READ;
+    while (end == LINE_READ && r->count < p->size) {
+        batch *b = &r->batches[r->count];
+        end = fill_batch(p, b);
+        r->count += b->count > 0 || b->wrong;
+        end = b->wrong ? LINE_NONE : end;
+    }
+    return end;
+}
+
+/* ---- All lines ----------------------------------------------------------------------------- */
+
+/* Whatever has come is answered before more is waited for: a program that asks through a pipe waits
+ * for the answer. */
+static bool answer_what_has_come(pool *p, line_end *end)
+{
+    do {
+        turn *next = &p->turns[p->filling], *before = &p->turns[!p->filling];
+        *end = fill_turn(p, next);
+        if (!finish_turn(p, before))
+            return false;
+        start_turn(p, next);
+        if (!write_turn(before))
+            return false;
+        p->filling = !p->filling;
+    } while (*end == LINE_READ);
+    turn *last = &p->turns[!p->filling];
+    return finish_turn(p, last) && write_turn(last);
+}
+
 static bool answer_all(pool *p)
 {
-    for (;;) {
-        batch *b = empty_batch(p);
-        line_end end = fill_batch(p, b);
-        bool wrong = b->wrong != NULL;
-        if ((b->count > 0 || wrong) && !send(p))
-            return false;
-        if (end == LINE_NONE || wrong)
-            return write_all(p);
-        if (end != LINE_LATER)
-            continue;
-        if (!line_reader_has_more(&p->reader)) {
-            if (!write_all(p))
-                return false;
-            fflush(stdout); /* a program that asks through a pipe waits for the answer */
-        }
+    line_end end;
+    while (answer_what_has_come(p, &end)) {
+        if (end == LINE_NONE)
+            return true;
+        fflush(stdout);
         line_reader_wait(&p->reader);
     }
+    return false;
 }
 
 /* ---- Start and stop ------------------------------------------------------------------------ */
 
-static bool start(pool *p)
+static bool start(pool *p, const line_pool_job *job, int file)
 {
-    int wanted = p->job->alone ? 1 : SDL_GetCPUCount();
-    p->batch_count = A_THREAD * (wanted < THREADS ? wanted : THREADS);
-    p->batches = calloc((size_t)p->batch_count, sizeof *p->batches);
-    for (int i = 0; p->batches && i < p->batch_count; i++)
-        if (!(p->batches[i].answers = malloc(LINES * p->job->answer_room)))
+    int processors = SDL_GetCPUCount();
+    p->job = job;
+    p->reader.file = file;
+    p->threads = job->alone || processors == 1 ? 0 : processors;
+    p->size = processors < WORKERS_MOST ? processors : WORKERS_MOST;
+    for (int i = 0; i < 2 * BATCHES; i++) {
+        turn *r = &p->turns[i / BATCHES];
+        r->job = job;
+        r->batches[i % BATCHES].answers = malloc(LINES * job->answer_room);
+        if (!r->batches[i % BATCHES].answers)
             return false;
-    for (int i = 0; i <= THREADS; i++)
-        if (!(p->scratch[i] = malloc(p->job->scratch)))
-            return false;
-    p->mutex = SDL_CreateMutex();
-    p->changed = SDL_CreateCond();
-    return p->batches != NULL;
+    }
+    return true;
 }
 
 static void stop(pool *p)
 {
-    if (p->thread_count > 0) {
-        SDL_LockMutex(p->mutex);
-        p->stopped = true;
-        SDL_CondBroadcast(p->changed);
-        SDL_UnlockMutex(p->mutex);
+    for (int i = 0; i < 2; i++) {
+        workers_stop(&p->turns[i].workers);
+        for (int k = 0; k < BATCHES; k++)
+            free(p->turns[i].batches[k].answers);
     }
-    for (int i = 0; i < p->thread_count; i++)
-        SDL_WaitThread(p->threads[i], NULL);
-    for (int i = 0; p->batches && i < p->batch_count; i++)
-        free(p->batches[i].answers);
-    for (int i = 0; i <= THREADS; i++)
-        free(p->scratch[i]);
-    free(p->batches);
-    SDL_DestroyMutex(p->mutex);
-    SDL_DestroyCond(p->changed);
 }
 
 bool line_pool_run(const line_pool_job *job, int file)
 {
     pool *p = calloc(1, sizeof *p);
-    if (p) {
-        p->job = job;
-        p->reader.file = file;
-    }
-    bool started = p && start(p), fine = started && answer_all(p);
+    bool started = p && start(p, job, file), fine = started && answer_all(p);
     if (!started)
         settings_complain(_("out of memory"));
     if (fine && p->reader.failed)

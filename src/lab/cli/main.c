@@ -1,4 +1,5 @@
 #include "commands.h"
+#include "font.h"
 #include "hit.h"
 #include "lesson.h"
 #include "printable.h"
@@ -53,6 +54,15 @@ static bool machine_fits(void)
     return machine == HIT_MACHINE_OK;
 }
 
+/* A picture with another font is not what was asked for. "" is the built-in one. */
+static bool font_fits(const char *font)
+{
+    bool fits = !font || !*font || font_can_be_read(font);
+    if (!fits)
+        printable_complain(_("hitlab: cannot open the font %s"), font);
+    return fits;
+}
+
 static int run(const command *command, options *options)
 {
     switch (options->topic) {
@@ -65,7 +75,8 @@ static int run(const command *command, options *options)
     case TOPIC_NONE:
         break;
     }
-    return machine_fits() ? run_command(command, options) : 1;
+    bool fits = machine_fits() && font_fits(options->settings.font);
+    return fits ? run_command(command, options) : 1;
 }
 
 /* A file that is opened takes the place of a stream that the caller has closed: what is printed

@@ -1,8 +1,6 @@
 #include "options.h"
 
-#include "broad.h"
 #include "help_row.h"
-#include "method_list.h"
 #include "suggest.h"
 #include "values.h"
 #include "words.h"
@@ -105,12 +103,31 @@ static const char *read_layers(options *o, const char *text)
     }
 }
 
-static const char *read_method(options *o, const char *text)
+static const char *add_method(options *o, const char *id)
 {
-    o->method = text;
-    if (strcmp(text, "referee") == 0 || method_list_find(text) || broad_find(text))
-        return NULL;
-    return _("no such method; \"hitlab list --methods\" names them");
+    const hit_method *method;
+    if (!state_find_method(id, &method, o->wrong, sizeof o->wrong))
+        return o->wrong;
+    const hit_method **methods =
+        realloc(o->methods, (size_t)(o->method_count + 1) * sizeof *methods);
+    if (!methods)
+        return _("out of memory");
+    o->methods = methods;
+    methods[o->method_count++] = method;
+    return NULL;
+}
+
+static const char *read_methods(options *o, const char *text)
+{
+    for (;; text++) {
+        char id[80];
+        size_t length = strcspn(text, ",");
+        snprintf(id, sizeof id, "%.*s", (int)length, text);
+        const char *wrong = add_method(o, id);
+        text += length;
+        if (wrong || !*text)
+            return wrong;
+    }
 }
 
 static const char *read_language(options *o, const char *text)
@@ -215,8 +232,9 @@ static const option_row rows[] = {
     {OPTION_SHOW, "show", "LAYERS", .read = read_layers,
      .help = N_("what to show, separated by commas: all (the default), no-panel "
                 "or stage; panel (where it floats), help, explain, map, gallery, edit, new")},
-    {OPTION_METHOD, "method", "ID", .read = read_method,
-     .help = N_("select this method, or \"referee\", instead of the scene's")},
+    {OPTION_METHOD, "method", "ID", .read = read_methods,
+     .help = N_("select this method, or \"referee\", instead of the scene's; for check, "
+                "ID,ID...: only these columns, and nothing else is computed")},
     {OPTION_SEED, "seed", "N", .read = read_seed, .help = N_("another blob or coast (default 0)")},
     {OPTION_FAST, "fast", NULL, .set = set_fast,
      .help = N_("do not wait for the clock and show nothing; no display is needed")},
@@ -314,6 +332,20 @@ static void speak_first(options *o, int count, char **arguments)
     }
 }
 
+int options_find_word(int count, char **arguments)
+{
+    int code;
+    optind = 0;
+    while ((code = next(count, arguments, "-:ho:")) != -1) {
+        const option_row *row = row_of(code);
+        if (code == 1)
+            return optind - 1;
+        if (row && row->id == OPTION_HELP)
+            return 0;
+    }
+    return 0;
+}
+
 /* Sets in `used` the bits of the options that are given. */
 static bool read_all(options *o, int count, char **arguments, unsigned *used, char *error,
                      size_t size)
@@ -360,5 +392,6 @@ bool options_read(options *o, unsigned allowed, int count, char **arguments, cha
 void options_free(options *o)
 {
     free(o->at);
+    free(o->methods);
     state_free(&o->state);
 }

@@ -41,7 +41,9 @@ typedef struct options {
     hit_vec *at; /* owned */
     int at_count;
     uint64_t seed;
-    const char *method; /* an id, or "referee"; NULL: the scene's */
+    const hit_method **methods; /* owned; the referee is NULL */
+    int method_count;           /* 0: what the scene says */
+    char wrong[160];            /* of a value, where that has to name something */
     layout_zones zones;
     bool help_layer, panel_layer, explain_layer, map_layer, gallery_layer, edit_layer, new_layer;
 } options;
@@ -52,6 +54,9 @@ typedef struct options {
 bool options_read(options *options, unsigned allowed, int count, char **arguments, char *error,
                   size_t error_size);
 void options_free(options *options);
+/* The place of the first word that is neither an option nor the value of one. 0: there is none, or
+ * it stands behind --help or --. */
+int options_find_word(int count, char **arguments);
 void options_print_help(FILE *out);
 
 #endif

@@ -3,6 +3,7 @@
 #include "shortage.h"
 
 #include <math.h>
+#include <pthread.h>
 #include <SDL.h>
 #include <SDL2_gfxPrimitives.h>
 #include <stdlib.h>
@@ -63,21 +64,17 @@ static void SDLCALL free_workshop(void *data)
     free(w);
 }
 
-static SDL_TLSID workshop_id(void)
+static SDL_TLSID id;
+
+static void make_id(void)
 {
-    static SDL_SpinLock lock;
-    static SDL_TLSID id;
-    SDL_AtomicLock(&lock);
-    if (!id)
-        id = SDL_TLSCreate();
-    SDL_TLSID made = id;
-    SDL_AtomicUnlock(&lock);
-    return made;
+    id = SDL_TLSCreate();
 }
 
 static workshop *own_workshop(void)
 {
-    SDL_TLSID id = workshop_id();
+    static pthread_once_t made = PTHREAD_ONCE_INIT;
+    pthread_once(&made, make_id);
     workshop *w = id ? SDL_TLSGet(id) : NULL;
     if (w || !id)
         return w;
@@ -257,12 +254,12 @@ static bool draw_line(workshop *w)
  * caller's, but no header declares that.) */
 static bool draw_polygon(workshop *w, int first)
 {
-    static SDL_SpinLock lock;
+    static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
     const drawing *d = &w->wanted;
-    SDL_AtomicLock(&lock);
+    pthread_mutex_lock(&lock);
     int failed =
         filledPolygonRGBA(w->renderer, d->x + first, d->y + first, d->count - first, OPAQUE);
-    SDL_AtomicUnlock(&lock);
+    pthread_mutex_unlock(&lock);
     return failed == 0;
 }
 
@@ -286,7 +283,7 @@ static bool draw(workshop *w)
     return false;
 }
 
-/* A surface at least as large as the mask. */
+/* A surface at least as large as the mask. Between two drawings it is clear. */
 static bool make_surface(workshop *w, const gfx_mask *mask)
 {
     if (w->surface && w->surface->w >= mask->width && w->surface->h >= mask->height)
@@ -302,9 +299,9 @@ static bool make_surface(workshop *w, const gfx_mask *mask)
     return w->renderer != NULL;
 }
 
-static const Uint8 *row_of(const workshop *w, int y)
+static Uint8 *row_of(const workshop *w, int y)
 {
-    return (const Uint8 *)w->surface->pixels + (size_t)y * (size_t)w->surface->pitch;
+    return (Uint8 *)w->surface->pixels + (size_t)y * (size_t)w->surface->pitch;
 }
 
 /* A bit of each of 8 pixels, the first one lowest: whether the pixel is not 0. */
@@ -319,13 +316,46 @@ static uint64_t bits_of_8(const Uint8 *pixels)
     return (v & 0x0101010101010101) * 0x0102040810204080 >> 56;
 }
 
-static void take_row(const Uint8 *row, int width, uint64_t *out)
+/* Pixels of a row, up to `end`. */
+typedef struct span {
+    int from, end; /* from: a multiple of 8 */
+} span;
+
+/* Takes the pixels of the row, and clears them for the next drawing. */
+static void take_span(Uint8 *row, span of, uint64_t *out)
 {
-    int x = 0;
-    for (; x + 8 <= width; x += 8)
+    int x = of.from;
+    for (; x + 8 <= of.end; x += 8)
         out[x / 64] |= bits_of_8(row + x) << x % 64;
-    for (; x < width; x++)
+    for (; x < of.end; x++)
         out[x / 64] |= (uint64_t)(row[x] != 0) << x % 64;
+    memset(row + of.from, 0, (size_t)(of.end - of.from));
+}
+
+/* Where edge `i` of a chain may have drawn in row y, which it reaches: where it lies between the
+ * rows above and below, and a pixel on each side. */
+static span span_near(const drawing *d, int i, int y, int width)
+{
+    double x0 = d->x[i], y0 = d->y[i], x1 = d->x[i + 1], y1 = d->y[i + 1];
+    double above = fmax(y - 1, fmin(y0, y1)), below = fmin(y + 1, fmax(y0, y1));
+    double part = y0 == y1 ? 0 : (x1 - x0) / (y1 - y0);
+    double first = y0 == y1 ? x0 : x0 + (above - y0) * part;
+    double last = y0 == y1 ? x1 : x0 + (below - y0) * part;
+    int from = (int)fmin(first, last) - 1, end = (int)fmax(first, last) + 3;
+    return (span){from < 0 ? 0 : from & ~7, end < width ? end : width};
+}
+
+/* A long line draws few of the pixels in its box. */
+static void take_chain(const workshop *w, kept_mask *kept)
+{
+    const drawing *d = &w->wanted;
+    for (int i = 0; i + 1 < d->count; i++) {
+        int top = d->y[i] < d->y[i + 1] ? d->y[i] : d->y[i + 1];
+        int bottom = d->y[i] < d->y[i + 1] ? d->y[i + 1] : d->y[i];
+        for (int y = top; y <= bottom; y++)
+            take_span(row_of(w, y), span_near(d, i, y, kept->mask.width),
+                      kept->bits + (size_t)y * (size_t)kept->mask.words);
+    }
 }
 
 static void take_bits(const workshop *w, kept_mask *kept)
@@ -333,8 +363,11 @@ static void take_bits(const workshop *w, kept_mask *kept)
     const gfx_mask *mask = &kept->mask;
     uint64_t *out = kept->bits;
     memset(out, 0, (size_t)mask->words * (size_t)mask->height * sizeof *out);
-    for (int y = 0; y < mask->height; y++, out += mask->words)
-        take_row(row_of(w, y), mask->width, out);
+    if (w->wanted.sort == SORT_LINE)
+        take_chain(w, kept);
+    else
+        for (int y = 0; y < mask->height; y++, out += mask->words)
+            take_span(row_of(w, y), (span){0, mask->width}, out);
 }
 
 static bool make_bits(kept_mask *kept)
@@ -354,9 +387,10 @@ static bool fill(workshop *w, kept_mask *kept)
 {
     if (!make_bits(kept) || !make_surface(w, &kept->mask))
         return false;
-    SDL_Rect used = {0, 0, kept->mask.width, kept->mask.height};
-    if (SDL_FillRect(w->surface, &used, 0) != 0 || !draw(w) || SDL_RenderFlush(w->renderer) != 0)
+    if (!draw(w) || SDL_RenderFlush(w->renderer) != 0) {
+        SDL_FillRect(w->surface, NULL, 0);
         return false;
+    }
     take_bits(w, kept);
     return true;
 }

@@ -19,6 +19,9 @@ TTF_Font *font_open(const font_file *file, int size);
 /* Whether SDL_ttf can open the file. SDL_ttf must be running. */
 bool font_usable(const font_file *file);
 
+/* The same, where SDL_ttf may not be running. */
+bool font_can_be_read(const char *path);
+
 /* All fonts of the system. */
 typedef struct font_list font_list;
 

@@ -109,18 +109,26 @@ static const char *nearest_method(const char *word)
     return suggest(word, names, count);
 }
 
+bool state_find_method(const char *id, const hit_method **out, char *error, size_t size)
+{
+    const broad_phase *phase = broad_find(id);
+    *out = phase ? &phase->method : method_list_find(id);
+    if (*out || strcmp(id, referee) == 0)
+        return true;
+    const char *near = nearest_method(id);
+    if (near)
+        snprintf(error, size, _("unknown method '%.60s'; did you mean '%s'?"), id, near);
+    else
+        snprintf(error, size, _("unknown method '%.60s'"), id);
+    return false;
+}
+
 static bool read_method(reader *r, state_id id, char *value)
 {
     (void)id;
-    const broad_phase *phase = broad_find(value);
-    r->state.method = phase ? &phase->method : method_list_find(value);
-    if (r->state.method || strcmp(value, referee) == 0)
-        return true;
-    const char *near = nearest_method(value);
-    if (near)
-        return report_fail(&r->report, r->line, _("unknown method '%.60s'; did you mean '%s'?"),
-                           value, near);
-    return report_fail(&r->report, r->line, _("unknown method '%.60s'"), value);
+    char error[160];
+    return state_find_method(value, &r->state.method, error, sizeof error) ||
+           report_fail(&r->report, r->line, "%s", error);
 }
 
 static void write_method(FILE *out, const state *s)

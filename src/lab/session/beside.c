@@ -1,6 +1,6 @@
 #include "beside.h"
 
-#include <SDL.h>
+#include "workers.h"
 
 #define INTERVAL_MS 20 /* between two calls of the one who waits */
 
@@ -10,29 +10,24 @@ typedef struct task {
     SDL_sem *done;
 } task;
 
-static int do_task(void *data)
+static bool do_task(void *data, int job, void *scratch)
 {
+    (void)job;
+    (void)scratch;
     const task *t = data;
     t->work(t->data);
     SDL_SemPost(t->done);
-    return 0;
-}
-
-static void wait_for(const beside *b, const task *t, SDL_Thread *thread)
-{
-    while (SDL_SemWaitTimeout(t->done, INTERVAL_MS) == SDL_MUTEX_TIMEDOUT)
-        b->wait(b->context);
-    SDL_WaitThread(thread, NULL);
+    return true;
 }
 
 void beside_run(const beside *b, beside_work_fn *work, void *data)
 {
-    task t = {work, data, b->wait ? SDL_CreateSemaphore(0) : NULL};
-    SDL_Thread *thread = t.done ? SDL_CreateThread(do_task, "beside", &t) : NULL;
-    if (thread)
-        wait_for(b, &t, thread);
-    else
-        work(data);
-    if (t.done)
-        SDL_DestroySemaphore(t.done);
+    SDL_sem *done = b->wait ? SDL_CreateSemaphore(0) : NULL;
+    workers w = {.work = do_task, .data = &(task){work, data, done}, .jobs = 1};
+    workers_start(&w, done ? 1 : 0);
+    while (w.thread_count > 0 && SDL_SemWaitTimeout(done, INTERVAL_MS) == SDL_MUTEX_TIMEDOUT)
+        b->wait(b->context);
+    workers_finish(&w);
+    if (done)
+        SDL_DestroySemaphore(done);
 }

@@ -82,7 +82,7 @@ static span span_of(int pass, int row)
 static bool fill_one_by_one(map *map, span of, hit_vec *ring)
 {
     for (int x = of.x; x < map->width; x += of.stride) {
-        if (atomic_load_explicit(&map->stop, memory_order_relaxed))
+        if (workers_are_stopped(&map->workers))
             return false;
         record(map, x, of.y, test_pixel(map, x, of.y, ring));
     }
@@ -118,7 +118,7 @@ static int fill_batch(map *map, span of, int x)
 static bool fill_in_batches(map *map, span of)
 {
     for (int x = of.x; x < map->width;) {
-        if (atomic_load_explicit(&map->stop, memory_order_relaxed))
+        if (workers_are_stopped(&map->workers))
             return false;
         x += fill_batch(map, of, x) * of.stride;
     }
@@ -164,69 +164,40 @@ static bool find_job(const map *map, int job, int *pass, int *row)
 }
 
 /* False: there is no such row, or the map is stopped. */
-static bool do_job(map *map, int job, hit_vec *ring)
+static bool fill_job(map *map, int job, hit_vec *ring)
 {
     int pass, row;
     if (!find_job(map, job, &pass, &row) || !fill_row(map, pass, row, ring))
         return false;
     note_change(map, pass, row);
-    atomic_fetch_sub(&map->jobs_left, 1);
     return true;
 }
 
-/* False: there is no row left, or the map is stopped. */
-static bool do_next_job(map *map, hit_vec *ring)
+static bool work(void *map, int job, void *ring)
 {
-    if (!do_job(map, atomic_fetch_add(&map->next_job, 1), ring))
-        return false;
+    return fill_job(map, job, ring);
+}
+
+static void tell(void *map)
+{
     map_tell(map);
-    return true;
 }
 
-static hit_vec *make_ring(const map *map)
+static size_t ring_size(const map *map)
 {
-    return malloc((size_t)map->shapes->scene.cursor.shape.count * sizeof(hit_vec));
-}
-
-static int work(void *data)
-{
-    map *map = data;
-    hit_vec *ring = make_ring(map);
-    while (ring && do_next_job(map, ring))
-        ;
-    free(ring);
-    return 0;
-}
-
-bool map_work(map *map, int milliseconds)
-{
-    hit_vec *ring = make_ring(map);
-    Uint64 end = SDL_GetTicks64() + (Uint64)milliseconds;
-    while (ring && do_next_job(map, ring) && SDL_GetTicks64() < end)
-        ;
-    free(ring);
-    return ring != NULL;
+    return (size_t)map->shapes->scene.cursor.shape.count * sizeof(hit_vec);
 }
 
 /* ---- Rows that are lent ------------------------------------------------------------------- */
 
-bool map_is_taken(const map *map)
-{
-    int pass, row;
-    return !find_job(map, atomic_load(&map->next_job), &pass, &row);
-}
-
-int map_lend(map *map, int count)
-{
-    return map_is_taken(map) ? -1 : atomic_fetch_add(&map->next_job, count);
-}
-
 const unsigned char *map_fill_lent(map *map, int job)
 {
     int pass, row;
-    hit_vec *ring = make_ring(map);
-    bool filled = ring && find_job(map, job, &pass, &row) && do_job(map, job, ring);
+    hit_vec *ring = malloc(ring_size(map));
+    bool filled = ring && find_job(map, job, &pass, &row) && fill_job(map, job, ring);
     free(ring);
+    if (filled)
+        workers_note_done(&map->workers);
     size_t line = filled ? (size_t)span_of(pass, row).y : 0;
     return filled ? (const unsigned char *)map->cells + line * (size_t)map->width : NULL;
 }
@@ -240,7 +211,7 @@ void map_take_back(map *map, int job, const unsigned char *cells)
     for (int x = of.x; x < map->width; x += of.stride)
         record(map, x, of.y, cells[x]);
     note_change(map, pass, row);
-    atomic_fetch_sub(&map->jobs_left, 1);
+    workers_note_done(&map->workers);
     map_tell(map);
 }
 
@@ -248,31 +219,21 @@ void map_take_back(map *map, int job, const unsigned char *cells)
 
 static void reset(map *map)
 {
-    int jobs = 0;
-    for (int pass = 0; pass < PASSES; pass++)
-        jobs += rows_of_pass(map, pass);
-    atomic_store(&map->next_job, 0);
-    atomic_store(&map->jobs_left, jobs);
-    atomic_store(&map->stop, false);
     atomic_store(&map->told, false);
     atomic_store(&map->nan_count, 0);
     for (int i = 0; i < MAP_VALUES; i++)
         atomic_store(&map->count[i], 0);
 }
 
-/* Fewer threads take longer. */
-static void start_threads(map *map)
+static void start_workers(map *map)
 {
     /* One processor stays free for the window. (Workers with low priority would also give way, but
      * the window waits until they stop: on a busy machine for hundreds of milliseconds.) */
     int spare = SDL_GetCPUCount() - 1;
-    int wanted = spare < 1 ? 1 : spare < MAP_THREADS ? spare : MAP_THREADS;
-    for (map->thread_count = 0; map->thread_count < wanted; map->thread_count++) {
-        SDL_Thread *thread = SDL_CreateThread(work, "map", map);
-        if (!thread)
-            break;
-        map->threads[map->thread_count] = thread;
-    }
+    map->workers = (workers){.work = work, .tell = tell, .data = map, .scratch = ring_size(map)};
+    for (int pass = 0; pass < PASSES; pass++)
+        map->workers.jobs += rows_of_pass(map, pass);
+    workers_start(&map->workers, spare < 1 ? 1 : spare);
 }
 
 /* The scene's shapes with their indices. NULL: memory is out. */
@@ -309,29 +270,8 @@ bool map_start(map *map, const scene *scene, indexed *shapes, const hit_method *
     map->height = height;
     map->round++;
     reset(map);
-    start_threads(map);
+    start_workers(map);
     return true;
-}
-
-void map_wait(map *map)
-{
-    for (int i = 0; i < map->thread_count; i++)
-        SDL_WaitThread(map->threads[i], NULL);
-    map->thread_count = 0;
-}
-
-bool map_finish(map *map)
-{
-    map_wait(map);
-    if (map->cells && !map_is_done(map))
-        work(map);
-    return map->cells && map_is_done(map);
-}
-
-void map_stop(map *map)
-{
-    atomic_store(&map->stop, true);
-    map_wait(map);
 }
 
 void map_free(map *map)
@@ -345,9 +285,19 @@ void map_free(map *map)
     map->shapes = NULL;
 }
 
+void map_stop(map *map)
+{
+    workers_stop(&map->workers);
+}
+
+void map_wait(map *map)
+{
+    workers_wait(&map->workers);
+}
+
 bool map_is_done(const map *map)
 {
-    return atomic_load(&map->jobs_left) == 0;
+    return workers_are_done(&map->workers);
 }
 
 unsigned char map_at(const map *map, int x, int y)

@@ -7,11 +7,7 @@
 
 #include "indexed.h"
 #include "view.h"
-
-#include <SDL.h>
-#include <stdatomic.h>
-
-#define MAP_THREADS 8
+#include "workers.h"
 
 typedef enum map_value {
     MAP_UNKNOWN,
@@ -34,11 +30,9 @@ typedef struct map {
     int round; /* how many maps have been started here */
     atomic_uchar *cells;
     atomic_uchar *changed; /* of each row: it shows new cells since map_take_change() */
-    atomic_int next_job, jobs_left;
-    atomic_bool stop, told; /* told: a progress event is in the queue */
+    workers workers;       /* their jobs are rows */
+    atomic_bool told;      /* a progress event is in the queue */
     atomic_int count[MAP_VALUES], nan_count;
-    SDL_Thread *threads[MAP_THREADS];
-    int thread_count;
     Uint32 progress_event; /* pushed when cells have been filled; 0: none */
 } map;
 
@@ -46,15 +40,8 @@ typedef struct map {
  * their indices; NULL: they are made. False when memory runs out. */
 bool map_start(map *map, const scene *scene, indexed *shapes, const hit_method *method, view view,
                int width, int height);
-/* Where no thread is to be had, fills rows for about so long. False when memory is out. */
-bool map_work(map *map, int milliseconds);
-/* No row is left to take; some may not be filled yet. */
-bool map_is_taken(const map *map);
-
-/* Rows for somebody who has a copy of the program and shares no memory with it. Takes the next
- * `count` of them off, as threads do, and returns the first one's number. -1: none is left. */
-int map_lend(map *map, int count);
-/* In the copy, or here if nothing came back: fills a row that was lent. Returns the `width` cells
+/* workers_lend() lends rows to somebody who has a copy of the program and shares no memory with it.
+ * In the copy, or here if nothing came back: fills a row that was lent. Returns the `width` cells
  * of the line where it stands. NULL: memory is out, or there is no such row. */
 const unsigned char *map_fill_lent(map *map, int job);
 /* Takes over what map_fill_lent() returned in the copy. */
@@ -63,8 +50,6 @@ void map_take_back(map *map, int job, const unsigned char *cells);
 /* Stops the workers after their current test. Their results stay. */
 void map_stop(map *map);
 void map_wait(map *map);
-/* The same; does itself what the threads have not done for want of memory. False: nor could it. */
-bool map_finish(map *map);
 void map_free(map *map);
 bool map_is_done(const map *map);
 

@@ -261,7 +261,8 @@ static void find_stale_bands(map_view *m, SDL_Rect zone)
 /* Without a thread, rows are filled between two frames. */
 static bool help_workers(map *map)
 {
-    return map->thread_count > 0 || map_is_done(map) || map_work(map, SLICE_MS);
+    return map->workers.thread_count > 0 || map_is_done(map) ||
+           workers_help(&map->workers, SLICE_MS);
 }
 
 /* Paints the bands where the workers have made progress: a few of them a frame, but all of a new
@@ -336,7 +337,7 @@ bool map_view_finish(map_view *m)
 {
     if (m->refused)
         return true;
-    m->failed = !map_finish(&m->map);
+    m->failed = !m->map.cells || !workers_finish(&m->map.workers);
     m->finished = true;
     return !m->failed;
 }
