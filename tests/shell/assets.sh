@@ -97,8 +97,9 @@ test_type() {
     mkdir -p desktop/mime/packages
     cp "$root/assets/hitlab.xml" desktop/mime/packages/
     try 'the type of scene files is valid' 0 '' '*' update-mime-database desktop/mime
-    # shellcheck disable=SC2046 # paths without blanks
-    is 'every scene is one for the desktop' "$(types $(find "$root/scenes" -name '*.ini'))" "$type"
+    local files
+    mapfile -d '' files < <(find "$root/scenes" -name '*.ini' -print0)
+    is 'every scene is one for the desktop' "$(types "${files[@]}")" "$type"
     is 'no lesson is' "$(types "$root"/lessons/*.ini | grep -c "$type")" 0
 }
 
