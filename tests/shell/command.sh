@@ -81,6 +81,8 @@ test_help() {
 
 test_usage() {
     local description message words
+    ln -sf "$first" first.ini
+    ln -sf "$turned" turned.ini
     while IFS='|' read -r description message words; do
         # The words have no blanks in them, so they may be split at blanks.
         # shellcheck disable=SC2086
@@ -91,29 +93,29 @@ an unknown option far from any|^hitlab: unknown option '--wobble'.hitlab --help 
 an unknown letter|unknown option '-x'|-x
 an unknown letter with others behind it|unknown option '-x'|-xh
 a value for an option without one|'?--log.* takes no value|--log=1
-a missing value|option '--at' needs a value|check $first --at
+a missing value|option '--at' needs a value|check first.ini --at
 an unknown theme|neither light nor dark|--theme blue
 a scale out of range|not between 0.5 and 4|--ui-scale 9
 a scale that is no number|not a number|--ui-scale big
 a size without height|not of the form WxH|--size 800x
 a size that is too small|not between 160x120|--size 10x10
-half a position|one number where two are needed|check $first --at 1
-a position that is not a number|not a number|check $first --at nan,1
-a position that is infinite|not a number|check $first --at 1,inf
-a position that is too large|too large|check $first --at 1,1e999
-unknown layers|no such layers|shot $first -o a.png --show walls
-an unknown method far from any|unknown method 'guess'.hitlab --help|shot $first -o a.png --method guess
-an unknown method|unknown method 'circle-circle/distanse'; did you mean 'circle-circle/distance'?|check $first --method referee,circle-circle/distanse
-no method between two commas|unknown method ''|check $first --method referee,,referee
-shot with two methods|shot takes one --method|shot $first -o a.png --method referee,circle-circle/distance
-map with two methods|map takes one --method|map $first -o a.png --method referee --method circle-circle/distance
---theme for check|--theme does not go with this command|check $first --theme dark
+half a position|one number where two are needed|check first.ini --at 1
+a position that is not a number|not a number|check first.ini --at nan,1
+a position that is infinite|not a number|check first.ini --at 1,inf
+a position that is too large|too large|check first.ini --at 1,1e999
+unknown layers|no such layers|shot first.ini -o a.png --show walls
+an unknown method far from any|unknown method 'guess'.hitlab --help|shot first.ini -o a.png --method guess
+an unknown method|unknown method 'circle-circle/distanse'; did you mean 'circle-circle/distance'?|check first.ini --method referee,circle-circle/distanse
+no method between two commas|unknown method ''|check first.ini --method referee,,referee
+shot with two methods|shot takes one --method|shot first.ini -o a.png --method referee,circle-circle/distance
+map with two methods|map takes one --method|map first.ini -o a.png --method referee --method circle-circle/distance
+--theme for check|--theme does not go with this command|check first.ini --theme dark
 --at for the window|--at does not go with this command|--at 1,2
---log for map|--log does not go with this command|map $first -o a.png --log
--o for check|--output does not go with this command|check $first -o a.png
---methods for check|--methods does not go with this command|check $first --methods
-shot without -o|shot needs -o|shot $first
-shot with two positions|shot takes one --at|shot $first -o a.png --at 1,1 --at 2,2
+--log for map|--log does not go with this command|map first.ini -o a.png --log
+-o for check|--output does not go with this command|check first.ini -o a.png
+--methods for check|--methods does not go with this command|check first.ini --methods
+shot without -o|shot needs -o|shot first.ini
+shot with two positions|shot takes one --at|shot first.ini -o a.png --at 1,1 --at 2,2
 record without a file|record needs the file to record to|record
 record with --fast|--fast does not go with this command|record a.txt --fast
 record with --show|--show does not go with this command|record a.txt --show all
@@ -128,9 +130,9 @@ make of two vertices|'2' is no number of vertices, 3 or more|make star 2
 make of no whole number|'9.5' is no number of vertices|make star 9.5
 make of too large a number|is no number of vertices|make star 99999999999
 make with a wrong seed|not a whole number of at most 64 bits|make star 9 --seed -1
---seed for check|--seed does not go with this command|check $first --seed 1
+--seed for check|--seed does not go with this command|check first.ini --seed 1
 check without a scene|one scene is needed, 0 are given|check
-check with two scenes|one scene is needed, 2 are given|check $first $turned
+check with two scenes|one scene is needed, 2 are given|check first.ini turned.ini
 END
     is 'wrong use writes no file' "$(compgen -G 'a.*')" ''
 }
@@ -218,7 +220,7 @@ test_list() {
     is 'list --scenes: keys in the order of the keyboard' \
         "$(body | cut -f 1 | tr -d '\n')" 1234567890
     is 'list --scenes: every file' "$(body | wc -l)" "$(find "$scenes" -name '*.ini' | wc -l)"
-    for file in $(body | cut -f 2); do
+    body | cut -f 2 | while IFS= read -r file; do
         hitlab check "$file" </dev/null | head -n 1 | cut -f 5- | tr '\t' '\n'
     done | sort -u >seen
     is 'every method is checked by some scene' "$(sed '/^$/d' seen)" \
@@ -358,11 +360,11 @@ END
         return
     fi
     local words
-    for words in "check $first --at 1,1" "list" "--help" "--help scene" "--version"; do
+    for words in "check first.ini --at 1,1" "list" "--help" "--help scene" "--version"; do
         # shellcheck disable=SC2086
         timeout "$limit" "$program" $words >/dev/full 2>err
-        is "/dev/full, ${words%% /*}: status" $? 1
-        truth "/dev/full, ${words%% /*}: message" grep -q 'output cannot be written' err
+        is "/dev/full, $words: status" $? 1
+        truth "/dev/full, $words: message" grep -q 'output cannot be written' err
     done
 }
 

@@ -33,7 +33,8 @@ major=$(sed -n 's/^#define HIT_VERSION_TEXT "\([0-9]*\).*/\1/p' "$root/src/hit/h
 is "the library's package has its major number" "$(sed -n 's/^Package: libhit\([0-9]*\)$/\1/p' "$root/debian/control")" "$major"
 
 # What the lab's build asks for, but for compilers and fonts, which Debian has at hand or needs at run time.
-wanted=$(sed -n '/^lab="/,/"$/p' "$root/scripts/dependencies" | tr -d '"' | tr ' ' '\n' | grep -E '^lib|^gettext$')
+wanted=$(awk '$1 == "lab" && $4 ~ /^lib|^gettext$/ { print $4 }' "$root/scripts/dependencies")
+truth 'the script that installs packages lists them' test -n "$wanted"
 is 'the packages that the build needs are named' \
     "$(for name in $wanted; do grep -q "^ *$name\b" "$root/debian/control" || echo "$name"; done)" ''
 for script in check window library; do

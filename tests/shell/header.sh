@@ -28,7 +28,7 @@ printf '#include "hit.h"\n#include "hit.h"\nint main(void) { return HIT_MISS; }\
 printf '#include "hit_inline.h"\n#include "hit_inline.h"\nint main(void) { return HIT_MISS; }\n' >inline.c
 
 test_library() {
-    run "${as_c[@]}" -D_POSIX_C_SOURCE=200809L -ffp-contract=off -O1 "${rooms[@]/#/-I}" -c \
+    run "${as_c[@]}" -D_POSIX_C_SOURCE=200809L -ffp-contract=off -O0 "${rooms[@]/#/-I}" -c \
         "$root"/src/hit/*.c "$root"/src/hit/*/*.c
     gives 'the library compiles with nothing but its own folder' 0 '' ''
     rm -f libhit.a

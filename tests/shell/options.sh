@@ -20,7 +20,7 @@ contract=(-O3 -march=native -ffp-contract=fast)
 limit=200
 cd "$scratch" || exit 1
 mkdir shared
-printf '%s\n' "$root"/src/hit/*.c "$root"/src/hit/*/*.c >sources
+printf '%s\0' "$root"/src/hit/*.c "$root"/src/hit/*/*.c >sources
 
 # Two equal products cancel, unless one of them is fused with the subtraction and not rounded.
 cat >plain.c <<'EOF'
@@ -48,7 +48,7 @@ test_contraction() {
         return
     fi
     try "$name: ${contract[*]}: the library compiles" 0 '' '' \
-        xargs -a sources -P 2 -n 8 "$@" "${standard[@]}" "${contract[@]}" -c
+        xargs -0 -a sources -P 2 -n 8 "$@" "${standard[@]}" "${contract[@]}" -c
     try "$name: what tests share compiles" 0 '' '' env -C shared \
         "$@" "${standard[@]}" "${contract[@]}" -I"$root/tests" -c "${shared[@]}"
     for test in exact direct; do
@@ -74,7 +74,7 @@ test_fast_math() {
         try "$name: exact.c refuses $option" 1 '' "$refusal" \
             "$@" "${standard[@]}" "$option" -fsyntax-only "$root/src/hit/exact/exact.c"
     done
-    while read -r file; do
+    while read -r -d '' file; do
         run "$@" "${standard[@]}" -ffast-math -E "$file"
         matches "$err" "$refusal" || taken+=" ${file##*/}"
     done <sources

@@ -1,8 +1,11 @@
-# Orders to starve.c: which of a program's own calls fails. Sourced by bash after tap.sh. Sets $orders,
-# the file that STARVE has to name.
+# Orders to starve.c: which of a program's own calls fails. Sourced by bash after tap.sh; $shim is
+# starve.c's library. Sets $orders, the file that STARVE has to name, and $preload for LD_PRELOAD.
 # shellcheck shell=bash
 
 orders=$scratch/orders
+# A blank in LD_PRELOAD parts two libraries: the descriptor has no blank in its name.
+exec 8<"$shim"
+preload=/proc/self/fd/8
 kinds=(memory thread folder open read write close sync name)
 zeros=$(printf '\\0%.0s' {1..80})
 

@@ -20,7 +20,7 @@ if is_sanitized "$program"; then
 fi
 
 # Only the program is starved, not the tools of the test.
-printf '#!/bin/sh\nexec env LD_PRELOAD=%q STARVE=%q %q "$@"\n' "$shim" "$orders" "$program" >"$scratch/starved"
+printf '#!/bin/sh\nexec env LD_PRELOAD=%s STARVE=%q %q "$@"\n' "$preload" "$orders" "$program" >"$scratch/starved"
 chmod +x "$scratch/starved"
 program=$scratch/starved
 

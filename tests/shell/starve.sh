@@ -31,7 +31,7 @@ cd "$scratch/desk" || exit 1
 starved() {
     order "$1"
     printf old >made.png
-    run env LD_PRELOAD="$shim" STARVE="$orders" "${@:2}"
+    run env LD_PRELOAD="$preload" STARVE="$orders" "${@:2}"
     obeyed
 }
 

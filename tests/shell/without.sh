@@ -235,14 +235,12 @@ is_back() { [ "$(pixels)" = "$1" ]; }
 test_hidden_motion() {
     start "$HITLAB_SCENES/bouncing.ini" && shows '^scene=bouncing' || return
     local seen hidden
-    sleep 1
+    shows ' bounces=[1-9]'
     seen=$(cost)
     xdotool windowunmap --sync "$window"
-    sleep 0.5
     hidden=$(cost)
     truth "minimised: what moves costs little ($seen ticks seen, $hidden hidden)" test "$hidden" -le $((seen / 4 + 2))
     xdotool windowmap --sync "$window"
-    sleep 0.5
     while next_line; do :; done
     expect 'restored: it goes on' '^scene=bouncing'
     xdotool windowfocus "$window"

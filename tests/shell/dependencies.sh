@@ -1,0 +1,113 @@
+#!/usr/bin/env bash
+# What the scripts say and leave that a new user starts: scripts/dependencies where something is missing, with package
+# managers that only look so, scripts/run and scripts/package. Nothing is installed. Prints TAP.
+# Usage: dependencies.sh SOURCE_ROOT
+set -u
+
+here=$(cd "$(dirname "$0")" && pwd)
+# shellcheck source=tap.sh
+. "$here/tap.sh"
+
+root=$(realpath "${1:?usage: dependencies.sh SOURCE_ROOT}")
+script=$root/scripts/dependencies
+cd "$scratch" || exit 1
+
+# machine TOOL...: a machine with these and the commands that the script itself needs.
+machine() {
+    local tool
+    rm -rf bin
+    mkdir bin
+    for tool in sh cat tr env; do ln -s "$(command -v "$tool")" "bin/$tool"; done
+    for tool; do pretend "$tool" ''; done
+    pretend id 'echo 1000'
+}
+
+# pretend TOOL TEXT: its script.
+pretend() {
+    printf '#!/bin/sh\n%s\n' "$2" >"bin/$1"
+    chmod +x "bin/$1"
+}
+
+# asked DESCRIPTION STATUS ERR [PART]: nothing is on standard output.
+asked() { try "$1" "$2" '' "$3" env PATH="$scratch/bin" sh "$script" "${4:-lab}"; }
+
+# unsaid DESCRIPTION TEXT: the last run did not say so.
+unsaid() { if [[ $err == *"$2"* ]]; then fail "$1" "$err"; else pass "$1"; fi; }
+
+test_debian() {
+    machine dpkg-query
+    pretend apt-get 'echo "Unpacking $*"'
+    asked 'an ordinary user is told what to run as root' 1 '^hitlab: please run as root: apt-get install gcc meson .*libsdl2-dev'
+    unsaid 'and not that it is being installed' installing
+    pretend sudo 'echo "as root: $1"; exec "$@"'
+    asked 'with sudo it is installed, and standard output stays empty' 0 \
+        '^hitlab: installing gcc meson .*as root: apt-get.*Unpacking update -qq.*Unpacking install .* gcc meson '
+    pretend id 'echo 0'
+    rm bin/sudo
+    asked 'so it is by root' 0 '^hitlab: installing gcc .*Unpacking update -qq.*Unpacking install .* gcc '
+    asked 'the tests ask for the package that lists fonts, too' 0 ' fontconfig .*Unpacking install' tests
+    pretend apt-get 'echo no network >&2; exit 100'
+    asked 'what cannot be installed ends it' 100 'no network'
+    pretend dpkg-query 'echo installed'
+    asked 'where nothing is missing nothing is said' 0 ''
+}
+
+test_others() {
+    local manager command
+    while read -r manager command; do
+        machine "$manager" gcc
+        asked "$manager: the one command" 1 "^hitlab: please run this, then try again: $command\$"
+        unsaid "$manager: not for what is there" ' gcc '
+        for tool in meson ninja pkg-config msgfmt; do pretend "$tool" ''; done
+        pretend fc-list 'echo a font'
+        asked "$manager: nothing, when nothing is missing" 0 ''
+    done <<'END'
+dnf sudo dnf install meson ninja-build pkgconf-pkg-config gettext SDL2-devel SDL2_gfx-devel .* google-droid-sans-fonts
+pacman sudo pacman -S --needed meson ninja pkgconf gettext sdl2 sdl2_gfx .* ttf-droid
+brew brew install meson ninja pkgconf gettext sdl2 sdl2_gfx .* font-noto-sans-sc
+nix-shell nix-shell -p meson ninja pkg-config gettext SDL2 SDL2_gfx .* noto-fonts-cjk-sans
+END
+    machine gcc
+    asked 'an unknown manager: the names of what is missing' 1 '^hitlab: please install these, then try again: meson ninja .* sdl2 SDL2_gfx '
+}
+
+# pretended COMMAND...: runs it in the machine that only looks so.
+pretended() { run env PATH="$scratch/bin" "$scratch/bin/sh" "$@"; }
+
+# In a source folder whose program is built.
+test_run() {
+    machine apt-get
+    pretend dpkg-query 'echo installed'
+    pretend dirname 'echo "${1%/*}"'
+    pretend ninja 'echo "ninja: no work to do."'
+    mkdir -p scripts build/src/lab
+    cp "$root/scripts/run" "$root/scripts/dependencies" scripts
+    touch build/build.ninja
+    printf '#!/bin/sh\necho "the lab: $*"\n' >build/src/lab/hitlab
+    chmod +x build/src/lab/hitlab
+    pretended scripts/run list
+    gives 'run: with nothing to build it says nothing' 0 '^the lab: list$' ''
+    pretend ninja 'echo "lab.c:1: error"; exit 1'
+    pretended scripts/run list
+    gives 'run: what does not compile is shown' 1 '' 'lab.c:1: error'
+}
+
+test_package() {
+    machine
+    pretend git 'mkdir "$4"'
+    pretend dpkg-buildpackage 'echo no debhelper >&2; exit 3'
+    ln -s "$(command -v mkdir)" "$(command -v rm)" "$(command -v dirname)" bin
+    pretended "$root/scripts/package" made
+    gives 'package: a failure is told' 3 '' 'no debhelper'
+    truth 'package: and leaves no folder' test ! -e made
+    mkdir mine
+    pretended "$root/scripts/package" mine
+    gives 'package: a folder that was there is refused' 1 '' 'mine'
+    truth 'package: and stays' test -d mine
+}
+
+test_debian
+test_others
+test_run
+test_package
+finish
