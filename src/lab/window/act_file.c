@@ -1,8 +1,6 @@
 #include "act_private.h"
 #include "files.h"
 #include "gather.h"
-#include "keep.h"
-#include "offer.h"
 #include "picture.h"
 #include "save.h"
 #include "session.h"
@@ -87,32 +85,80 @@ void act_save_as(app *app)
     if (is_sealed(app))
         return;
     char name[SLOT_TITLE];
-    offer_name(&app->lab, app->lab.catalogue.current, name, sizeof name);
+    files_offer_name(&app->lab, app->lab.catalogue.current, name, sizeof name);
     prompt_open(&app->screen.prompt, PROMPT_NAME, name);
 }
 
+/* The file has changed since it was read: that is asked about. */
 void act_save(app *app)
 {
-    if (!is_sealed(app) && !keep_save(&app->lab))
+    bool done = is_sealed(app) || files_save(&app->lab);
+    if (!done && lab_slot(&app->lab)->outdated)
+        app->screen.question = QUESTION_SAVE;
+    else if (!done)
         act_save_as(app);
     app_report(app);
 }
 
+/* An unfinished drawing is not saved, but kept until the next start. */
 void act_save_all(app *app)
 {
-    app->running = is_sealed(app) || !keep_save_all(&app->lab);
-    app->screen.question = false;
+    app->running = is_sealed(app) || !files_save_all(&app->lab);
+    app->screen.question = QUESTION_NONE;
     app_report(app);
 }
 
 void act_discard(app *app)
 {
     app->running = false;
+    app->discards = true;
 }
 
 void act_stay(app *app)
 {
-    app->screen.question = false;
+    app->screen.question = QUESTION_NONE;
+}
+
+/* The file stays as it is until these changes are saved. */
+void act_keep_mine(app *app)
+{
+    bool saves = app->screen.question == QUESTION_SAVE;
+    app->screen.question = QUESTION_NONE;
+    files_keep_mine(&app->lab);
+    if (saves)
+        act_save(app);
+    else
+        lab_say(&app->lab, false, _("Your changes stay: Ctrl+S saves them over the file."));
+}
+
+void act_take_theirs(app *app)
+{
+    app->screen.question = QUESTION_NONE;
+    act_reload(app);
+}
+
+void act_keep_both(app *app)
+{
+    app->screen.question = QUESTION_NONE;
+    act_save_as(app);
+}
+
+void act_drop(app *app)
+{
+    const lab *lab = &app->lab;
+    if (lab_slot(lab)->made && lab->catalogue.list.count > 1)
+        app->screen.question = QUESTION_DROP;
+    else
+        lab_say(&app->lab, false, "%s",
+                lab_slot(lab)->made ? _("Not dropped: there is no other scene.")
+                                    : _("Not dropped: this scene has a file."));
+}
+
+void act_drop_now(app *app)
+{
+    app->screen.question = QUESTION_NONE;
+    files_drop(&app->lab);
+    app->screen.camera_scene = -1; /* the numbers of the scenes have changed */
 }
 
 /* ---- Pictures ----------------------------------------------------------------------------- */
