@@ -4,6 +4,7 @@
 #include "picture.h"
 #include "save.h"
 #include "session.h"
+#include "share.h"
 #include "snippet.h"
 #include "teach.h"
 #include "words.h"
@@ -179,14 +180,6 @@ static bool save_numbered(app *app, char *name, size_t size, char *error, size_t
     return false;
 }
 
-static void say_saved(app *app, const char *name)
-{
-    char folder[512];
-    if (!getcwd(folder, sizeof folder))
-        folder[0] = '\0';
-    lab_say(&app->lab, false, _("Saved %s/%s"), folder, name);
-}
-
 /* Saves the frame as it is shown, without the message about the saving. */
 void act_save_picture(app *app)
 {
@@ -198,7 +191,7 @@ void act_save_picture(app *app)
     screen_draw(&app->screen, gather_evidence(&app->lab));
     sheet_forget(&app->screen.ui.sheet); /* nobody has seen that frame */
     if (save_numbered(app, name, sizeof name, error, sizeof error)) {
-        say_saved(app, name);
+        share_say_saved(app, name);
         return;
     }
     lab_say(&app->lab, true, "%s", error);

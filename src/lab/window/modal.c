@@ -26,7 +26,8 @@ static void paste(app *app)
         for (char *c = text; *c; c++)
             if (*c == '\n' || *c == '\r' || *c == '\t')
                 *c = ' ';
-        prompt_type(&app->screen.prompt, text);
+        if (!prompt_type(&app->screen.prompt, text))
+            prompt_complain(&app->screen.prompt, _("not pasted: it is too long"));
     }
     SDL_free(text);
 }
