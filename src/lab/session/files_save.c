@@ -15,7 +15,7 @@
 typedef struct writing {
     slot_content content;
     const char *path;
-    bool anew;        /* the file must not exist; otherwise it must be as it was read: */
+    bool anew; /* the file must not exist; otherwise it must be as it was read: */
     file_stamp stamp;
     bool saved, outdated;
     char error[1024];
