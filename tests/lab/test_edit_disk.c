@@ -1,7 +1,7 @@
 /* test_edit.c: files that are saved while somebody else is at the same names. */
 #include "edit.h"
 #include "edit_fixture.h"
-#include "keep.h"
+#include "files.h"
 #include "save.h"
 
 #include <errno.h>
@@ -103,11 +103,11 @@ static void a_full_row_of_names_is_told(void **state)
                  i);
         write_scene(name, "mine");
     }
-    assert_false(keep_save_all(&the_lab));
+    assert_false(files_save_all(&the_lab));
     assert_true(the_lab.notice.is_error && says("9999"));
     assert_file(in_folder("hitlab/scenes/Circle-and-point-9999.ini"), "mine");
     assert_int_equal(catalogue_unsaved(&the_lab.catalogue), 1);
-    assert_null(keep_save_as(&the_lab, "Another name"));
+    assert_null(files_save_as(&the_lab, "Another name"));
     assert_int_equal(catalogue_unsaved(&the_lab.catalogue), 0);
 }
 

@@ -3,7 +3,6 @@
 #include "edit_fixture.h"
 #include "files.h"
 #include "grab.h"
-#include "keep.h"
 #include "session.h"
 
 #include <fcntl.h>
@@ -78,7 +77,7 @@ static void a_changed_points_file_is_read_again(void **state)
     write_points(30);
     assert_true(files_watch(&the_lab));
     assert_true(second_x() == 30);
-    assert_true(keep_save(&the_lab));
+    assert_true(files_save(&the_lab));
     write_points(40.25);
     assert_false(files_watch(&the_lab));
     assert_true(second_x() == 30);
@@ -145,7 +144,7 @@ static void edits_come_back_after_a_reload(void **state)
     assert_null(edit_set_field(&the_lab, (field){LAB_BASE, 1}, "33"));
     assert_int_equal(catalogue_unsaved(&the_lab.catalogue), 1);
     write_circle("1-first.ini", 100.5);
-    assert_true(files_watch(&the_lab));
+    assert_true(files_reload(&the_lab));
     assert_true(base_radius() == 100.5 && says("Ctrl+Z"));
     assert_int_equal(catalogue_unsaved(&the_lab.catalogue), 0);
     undo(-1);
@@ -169,11 +168,32 @@ static void nothing_is_read_while_dragging(void **state)
     grab_drag(&the_lab, (hit_vec){500, 330});
     write_circle("1-first.ini", 100.5);
     assert_false(files_watch(&the_lab));
-    grab_release(&the_lab);
+    grab_cancel(&the_lab);
     assert_true(files_watch(&the_lab));
     assert_true(base_radius() == 100.5);
+}
+
+/* Somebody else writes the file: what is not saved here stays until the user decides. */
+static void a_changed_file_takes_no_edits_away(void **state)
+{
+    (void)state;
+    write_circle("1-first.ini", 10);
+    start_folder();
+    assert_null(edit_set_field(&the_lab, (field){LAB_BASE, 1}, "33"));
+    write_circle("1-first.ini", 100.5);
+    assert_false(files_watch(&the_lab));
+    assert_true(base_radius() == 33 && lab_slot(&the_lab)->outdated);
+    assert_int_equal(catalogue_unsaved(&the_lab.catalogue), 1);
+    files_keep_mine(&the_lab);
+    assert_false(files_watch(&the_lab));
+    assert_true(base_radius() == 33 && !lab_slot(&the_lab)->outdated);
+    write_circle("1-first.ini", 7);
+    assert_false(files_watch(&the_lab));
+    assert_true(lab_slot(&the_lab)->outdated); /* that is news again */
+    assert_true(files_reload(&the_lab));
+    assert_true(base_radius() == 7 && !lab_slot(&the_lab)->outdated);
     undo(-1);
-    assert_true(lab_scene(&the_lab)->base.shape.vertex[0].x == 500);
+    assert_true(base_radius() == 33);
 }
 
 static void vertices_in_a_file_of_their_own(void **state)
@@ -186,7 +206,7 @@ static void vertices_in_a_file_of_their_own(void **state)
     const hit_shape *s = &lab_scene(&the_lab)->base.shape;
     assert_int_equal(s->count, 3);
     assert_null(edit_set_field(&the_lab, (field){LAB_BASE, 0}, "-1 -2"));
-    assert_null(keep_save_as(&the_lab, "own points"));
+    assert_null(files_save_as(&the_lab, "own points"));
     assert_true(files_reload(&the_lab)); /* the points are in the file now */
     s = &lab_scene(&the_lab)->base.shape;
     assert_true(s->ring[0].x == -1 && s->ring[2].y == 0.1 + 0.2);
@@ -203,13 +223,13 @@ static void a_made_scene_watches_nothing(void **state)
     make_pair(HIT_CIRCLE, HIT_POINT);
     assert_true(session_show(&the_lab, first));
     assert_null(edit_set_field(&the_lab, (field){LAB_BASE, 1}, "33"));
-    assert_null(keep_save_as(&the_lab, "Circle and point"));
+    assert_null(files_save_as(&the_lab, "Circle and point"));
     assert_true(session_show(&the_lab, first + 1));
     snapshot before = take_snapshot();
     assert_false(files_watch(&the_lab));
     assert_true(!the_lab.notice.text[0]);
     assert_shows(&before, "another's file");
-    assert_false(keep_save(&the_lab));
+    assert_false(files_save(&the_lab));
     assert_false(the_lab.notice.is_error); /* no message says "changed since it was read" */
     char path[600];
     snprintf(path, sizeof path, "%s", in_folder("hitlab/scenes/Circle-and-point.ini"));
@@ -225,7 +245,7 @@ static void a_rope_is_not_changed_by_the_pointer(void **state)
                                          "shape = segment\nanchor = 100 200\nat = 300 100\n";
     start_scene_text(text);
     put_cursor(50, 60);
-    assert_true(keep_save(&the_lab));
+    assert_true(files_save(&the_lab));
     int count = history_shown()->count;
     assert_true(files_reload(&the_lab));
     assert_int_equal(history_shown()->count, count);
@@ -343,6 +363,7 @@ static const struct CMUnitTest tests[] = {
     IN_FOLDER(a_file_put_in_its_place_is_seen),
     IN_FOLDER(edits_come_back_after_a_reload),
     IN_FOLDER(nothing_is_read_while_dragging),
+    IN_FOLDER(a_changed_file_takes_no_edits_away),
     IN_FOLDER(vertices_in_a_file_of_their_own),
     ON_DATA(a_made_scene_watches_nothing),
     IN_FOLDER(a_rope_is_not_changed_by_the_pointer),

@@ -4,7 +4,6 @@
 #include "files.h"
 #include "grab.h"
 #include "indexed.h"
-#include "keep.h"
 #include "kinds.h"
 #include "save.h"
 #include "scene_read.h"
@@ -179,7 +178,7 @@ static void they_are_saved(void **state)
         scene again;
         start_text(i ? chain_text : rings_text);
         assert_true(edit_add_vertex(&the_lab, i ? (hit_vec){400, 150} : (hit_vec){300, 200}));
-        assert_true(keep_save(&the_lab));
+        assert_true(files_save(&the_lab));
         assert_true(scene_read(in_folder("1-first.ini"), &again, error, sizeof error));
         assert_null(actors_differ(&lab_scene(&the_lab)->base, &again.base));
         scene_free(&again);

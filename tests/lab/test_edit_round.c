@@ -5,7 +5,6 @@
 #include "edit_fixture.h"
 #include "files.h"
 #include "grab.h"
-#include "keep.h"
 #include "pen.h"
 #include "scene_read.h"
 #include "scene_write.h"
@@ -304,7 +303,7 @@ static void odd_titles_are_saved(void **state)
         lab_update(&the_lab);
         assert_null(edit_set_field(&the_lab, (field){LAB_BASE, 1}, i % 2 ? "60" : "61"));
         session_select(&the_lab, 0);
-        if (!keep_save_all(&the_lab))
+        if (!files_save_all(&the_lab))
             fail_msg("'%s': %s", shown, the_lab.notice.text);
         const char *path = the_lab.catalogue.list.files[the_lab.catalogue.list.count - 1].path;
         if (!scene_read(path, &again, error, sizeof error))

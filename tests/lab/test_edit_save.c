@@ -3,9 +3,7 @@
 #include "edit.h"
 #include "edit_fixture.h"
 #include "files.h"
-#include "keep.h"
 #include "kinds.h"
-#include "offer.h"
 #include "scene_read.h"
 #include "scene_template.h"
 #include "scene_write.h"
@@ -189,16 +187,16 @@ static void no_home_is_told(void **state)
     unsetenv("HOME");
     make_pair(HIT_CIRCLE, HIT_CIRCLE);
     assert_null(edit_set_field(&the_lab, (field){LAB_BASE, 1}, "60"));
-    const char *wrong = keep_save_as(&the_lab, "somewhere");
+    const char *wrong = files_save_as(&the_lab, "somewhere");
     assert_true(wrong && strstr(wrong, "HOME"));
-    assert_false(keep_save_all(&the_lab));
+    assert_false(files_save_all(&the_lab));
     assert_true(the_lab.notice.is_error && says("HOME"));
     assert_int_equal(catalogue_unsaved(&the_lab.catalogue), 1);
     if (own)
         setenv("HOME", own, 1);
     free(own);
     setenv("XDG_DATA_HOME", temporary_folder, 1);
-    assert_true(keep_save_all(&the_lab));
+    assert_true(files_save_all(&the_lab));
     assert_int_equal(catalogue_unsaved(&the_lab.catalogue), 0);
 }
 
@@ -317,10 +315,10 @@ static void saving_as_moves_the_edits(void **state)
     cursor_put(&the_lab, (hit_vec){700, 500});
     assert_null(edit_set_field(&the_lab, (field){LAB_BASE, 0}, "123.456, 78.9"));
     assert_int_equal(catalogue_unsaved(&the_lab.catalogue), 1);
-    assert_false(keep_save(&the_lab)); /* the lab must not overwrite this file */
+    assert_false(files_save(&the_lab)); /* the lab must not overwrite this file */
     assert_shipped_unchanged(path_shown(), file);
     snapshot edited = take_snapshot();
-    assert_null(keep_save_as(&the_lab, "My scene"));
+    assert_null(files_save_as(&the_lab, "My scene"));
     assert_true(lab_scene(&the_lab)->at.x == 700); /* Home goes where the file starts */
     assert_false(the_lab.notice.is_error);
     assert_int_equal(the_lab.catalogue.list.count, count + 1);
@@ -333,14 +331,14 @@ static void saving_as_moves_the_edits(void **state)
     assert_int_equal(catalogue_unsaved(&the_lab.catalogue), 1);
     undo(1);
     assert_int_equal(catalogue_unsaved(&the_lab.catalogue), 0);
-    assert_true(keep_save(&the_lab)); /* it is the user's own file, so there is no question */
+    assert_true(files_save(&the_lab)); /* it is the user's own file, so there is no question */
     assert_true(files_reload(&the_lab));
     assert_null(actors_differ(&lab_scene(&the_lab)->base, &edited.base));
     assert_true(session_show(&the_lab, shipped));
     lab_update(&the_lab);
     assert_shows(&before, "the shipped one");
     assert_shipped_unchanged(path_shown(), file);
-    assert_non_null(keep_save_as(&the_lab, "My scene")); /* this name is taken */
+    assert_non_null(files_save_as(&the_lab, "My scene")); /* this name is taken */
     free(file);
     drop_snapshot(&before);
     drop_snapshot(&edited);
@@ -349,7 +347,7 @@ static void saving_as_moves_the_edits(void **state)
 static void assert_offers(const char *expected)
 {
     char name[SLOT_TITLE];
-    offer_name(&the_lab, the_lab.catalogue.current, name, sizeof name);
+    files_offer_name(&the_lab, the_lab.catalogue.current, name, sizeof name);
     assert_string_equal(name, expected);
 }
 
@@ -360,11 +358,11 @@ static void a_name_of_its_own_is_offered(void **state)
     show_key(1);
     int shipped = the_lab.catalogue.current;
     assert_offers("Circle and circle (mine)");
-    assert_null(keep_save_as(&the_lab, "Circle and circle (mine)"));
+    assert_null(files_save_as(&the_lab, "Circle and circle (mine)"));
     assert_offers("Circle and circle (mine) 2");
     assert_true(session_show(&the_lab, shipped));
     assert_offers("Circle and circle (mine 2)");
-    assert_null(keep_save_as(&the_lab, "Circle and circle (mine 2)"));
+    assert_null(files_save_as(&the_lab, "Circle and circle (mine 2)"));
     assert_true(session_show(&the_lab, shipped));
     assert_offers("Circle and circle (mine 3)");
     files_make(&the_lab, HIT_POINT, HIT_CAPSULE);
@@ -407,7 +405,7 @@ static void odd_names_are_saved_or_refused(void **state)
         scene again;
         make_pair(HIT_CIRCLE, HIT_POINT);
         assert_null(edit_set_field(&the_lab, (field){LAB_BASE, 1}, "60"));
-        const char *wrong = keep_save_as(&the_lab, names[i]);
+        const char *wrong = files_save_as(&the_lab, names[i]);
         if (wrong) {
             assert_int_equal(lab_slot(&the_lab)->made, 1);
             continue;
@@ -425,10 +423,10 @@ static void odd_names_are_saved_or_refused(void **state)
     }
     assert_int_equal(saved, 11);
     assert_int_equal(count_files(in_folder("hitlab/scenes")), saved);
-    assert_non_null(strstr(keep_save_as(&the_lab, "   "), "needs a name"));
-    assert_non_null(strstr(keep_save_as(&the_lab, longest), "too long"));
-    assert_non_null(strstr(keep_save_as(&the_lab, "x ;"), "comment"));
-    assert_non_null(strstr(keep_save_as(&the_lab, "line\nbreak"), "one line"));
+    assert_non_null(strstr(files_save_as(&the_lab, "   "), "needs a name"));
+    assert_non_null(strstr(files_save_as(&the_lab, longest), "too long"));
+    assert_non_null(strstr(files_save_as(&the_lab, "x ;"), "comment"));
+    assert_non_null(strstr(files_save_as(&the_lab, "line\nbreak"), "one line"));
 }
 
 static void every_pair_is_made_and_saved(void **state)
@@ -440,11 +438,11 @@ static void every_pair_is_made_and_saved(void **state)
             scene again;
             make_pair(base, cursor);
             assert_true(lab_slot(&the_lab)->made);
-            assert_false(keep_save(&the_lab)); /* it needs a name */
+            assert_false(files_save(&the_lab)); /* it needs a name */
             assert_false(files_reload(&the_lab));
             assert_true(says("no file yet"));
             scene_template_title(base, cursor, WORDS_ENGLISH, name, sizeof name);
-            assert_null(keep_save_as(&the_lab, name));
+            assert_null(files_save_as(&the_lab, name));
             assert_false(lab_slot(&the_lab)->made);
             snapshot before = take_snapshot();
             assert_true(scene_read(path_shown(), &again, error, sizeof error));
@@ -452,7 +450,7 @@ static void every_pair_is_made_and_saved(void **state)
             assert_null(actors_differ(&again.cursor, &before.cursor));
             scene_free(&again);
             assert_null(edit_set_field(&the_lab, (field){LAB_CURSOR, 0}, "1.1 2.2"));
-            assert_true(keep_save(&the_lab) && !the_lab.notice.is_error && says("Saved"));
+            assert_true(files_save(&the_lab) && !the_lab.notice.is_error && says("Saved"));
             assert_true(files_reload(&the_lab));
             assert_true(cursor_at().x == 1.1 && cursor_at().y == 2.2);
             drop_snapshot(&before);
@@ -477,7 +475,7 @@ static void all_is_saved(void **state)
     show_key(2);
     assert_int_equal(catalogue_unsaved(&the_lab.catalogue), 5);
     snapshot shown = take_snapshot();
-    assert_true(keep_save_all(&the_lab));
+    assert_true(files_save_all(&the_lab));
     assert_int_equal(catalogue_unsaved(&the_lab.catalogue), 0);
     assert_int_equal(count_files(in_folder("hitlab/scenes")), 5);
     assert_int_equal(the_lab.catalogue.list.count, count + 2 + 3);
@@ -498,12 +496,12 @@ static void a_changed_file_is_not_written_over(void **state)
 {
     (void)state;
     make_pair(HIT_CIRCLE, HIT_CIRCLE);
-    assert_null(keep_save_as(&the_lab, "mine"));
+    assert_null(files_save_as(&the_lab, "mine"));
     assert_null(edit_set_field(&the_lab, (field){LAB_BASE, 1}, "60"));
     write_scene("hitlab/scenes/mine.ini", SAVE_MARK "\ntitle = theirs\n" TWO_POINTS);
-    assert_false(keep_save(&the_lab));
+    assert_false(files_save(&the_lab));
     assert_true(the_lab.notice.is_error && says("has changed"));
-    assert_true(keep_save_all(&the_lab)); /* under another name */
+    assert_true(files_save_all(&the_lab)); /* under another name */
     assert_int_equal(count_files(in_folder("hitlab/scenes")), 2);
     assert_file(in_folder("hitlab/scenes/mine.ini"), SAVE_MARK "\ntitle = theirs\n" TWO_POINTS);
     assert_int_equal(catalogue_unsaved(&the_lab.catalogue), 0);
@@ -518,12 +516,12 @@ static void expectations_stay_with_their_shapes(void **state)
              TWO_POINTS);
     start_scene_text(text);
     assert_null(edit_set_field(&the_lab, (field){LAB_BASE, 0}, "1 2"));
-    assert_true(keep_save(&the_lab));
+    assert_true(files_save(&the_lab));
     char *edited = text_of_file(path_shown());
     assert_null(strstr(edited, "expect"));
     undo(-1);
     assert_int_equal(catalogue_unsaved(&the_lab.catalogue), 1);
-    assert_true(keep_save(&the_lab));
+    assert_true(files_save(&the_lab));
     char *again = text_of_file(path_shown());
     assert_non_null(strstr(again, "480 320 = referee hit"));
     free(edited);
@@ -537,13 +535,13 @@ static void saving_ends_a_row_of_turns(void **state)
     make_pair(HIT_RECT, HIT_CIRCLE);
     start_editing(LAB_BASE);
     edit_turn(&the_lab, 5);
-    assert_null(keep_save_as(&the_lab, "turned"));
+    assert_null(files_save_as(&the_lab, "turned"));
     edit_turn(&the_lab, 5);
     assert_int_equal(catalogue_unsaved(&the_lab.catalogue), 1);
     undo(-1);
     assert_int_equal(catalogue_unsaved(&the_lab.catalogue), 0);
     edit_turn(&the_lab, 5);
-    assert_true(keep_save(&the_lab));
+    assert_true(files_save(&the_lab));
     edit_turn(&the_lab, 5);
     undo(-1);
     assert_int_equal(catalogue_unsaved(&the_lab.catalogue), 0);

@@ -4,7 +4,6 @@
 #include "edit_fixture.h"
 #include "files.h"
 #include "grab.h"
-#include "keep.h"
 #include "mode.h"
 #include "pen.h"
 #include "scene_read.h"
@@ -153,7 +152,7 @@ static void check_saved(int number)
     char name[40], error[1024];
     scene again;
     snprintf(name, sizeof name, "session %d", number);
-    const char *wrong = keep_save_as(&the_lab, name);
+    const char *wrong = files_save_as(&the_lab, name);
     if (wrong || the_lab.notice.is_error)
         fail_msg("%s %s", wrong, the_lab.notice.text);
     snapshot before = take_snapshot();
@@ -165,7 +164,7 @@ static void check_saved(int number)
     assert_true(same_bits(again.at, before.at));
     assert_string_equal(words_text_get(&again.title), name);
     scene_free(&again);
-    assert_int_equal(catalogue_unsaved(&the_lab.catalogue), 0);
+    assert_false(slot_is_changed(lab_slot(&the_lab)));
     assert_true(files_reload(&the_lab));
     assert_shows(&before, "reloaded");
     drop_snapshot(&before);

@@ -1,7 +1,7 @@
 /* test_edit.c: a title does not outlive what it names, a note explains the selected method. */
 #include "edit_fixture.h"
+#include "files.h"
 #include "gather.h"
-#include "keep.h"
 #include "method_list.h"
 #include "note.h"
 #include "session.h"
@@ -101,7 +101,7 @@ static void saved_scenes_keep_what_was_shown(void **state)
     assert_non_null(strstr(text, "title = Two\n"));
     assert_null(strstr(text, "About"));
     free(text);
-    assert_null(keep_save_as(&the_lab, "Mine, by me"));
+    assert_null(files_save_as(&the_lab, "Mine, by me"));
     assert_title("Mine, by me");
     assert_ptr_equal(lab_scene(&the_lab)->method, method_list_find("circle-circle/distance-float"));
     text = text_of_file(catalogue_path(&the_lab.catalogue));

@@ -4,10 +4,10 @@
 #include "change.h"
 #include "gather.h"
 #include "inquiry.h"
-#include "journal.h"
 #include "made.h"
 #include "pixel_fixture.h"
 #include "scene_read.h"
+#include "unsaved.h"
 
 #include <math.h>
 #include <time.h>
@@ -245,7 +245,7 @@ static void no_frame_of_a_comb_takes_long(void **state)
     assert_true(most < limit);
 }
 
-/* ---- The journal -------------------------------------------------------------------------- */
+/* ---- Unsaved work ------------------------------------------------------------------------- */
 
 static void move_first_vertex(void)
 {
@@ -258,10 +258,10 @@ static void move_first_vertex(void)
     assert_true(change_make(&the_lab, LAB_BASE, state, ring));
 }
 
-static double keep_ms(journal *j)
+static double keep_ms(unsaved *u)
 {
     double began = processor_ms();
-    assert_true(journal_keep(j, &the_lab));
+    assert_true(unsaved_keep(u, &the_lab));
     return processor_ms() - began;
 }
 
@@ -270,28 +270,26 @@ static void changes_are_kept_beside_the_window(void **state)
 {
     (void)state;
     static const char *const made[] = {"hitlab/unsaved", "hitlab"};
-    char path[4096], error[1024];
-    scene kept;
-    journal j = {0};
+    static unsaved u, later;
     setenv("XDG_STATE_HOME", in_folder(""), 1);
     move_first_vertex();
-    assert_true(journal_is_old(&j, &the_lab));
-    double took = keep_ms(&j), limit = getenv("HIT_SLOW") ? 500 : 50;
-    assert_true(journal_is_old(&j, &the_lab)); /* it is being written */
-    for (int i = 0; journal_is_old(&j, &the_lab); i++) {
+    double moved = vertex(0).x;
+    assert_true(unsaved_is_old(&u, &the_lab));
+    double took = keep_ms(&u), limit = getenv("HIT_SLOW") ? 500 : 50;
+    assert_true(unsaved_is_old(&u, &the_lab)); /* it is being written */
+    for (int i = 0; unsaved_is_old(&u, &the_lab); i++) {
         assert_true(i < 60000);
-        took = fmax(took, keep_ms(&j));
+        took = fmax(took, keep_ms(&u));
         SDL_Delay(2);
     }
     printf("# longest call: %.1f ms\n", took);
     assert_true(took < limit);
-    snprintf(path, sizeof path, "%s/1.ini", j.folder);
-    if (!scene_read(path, &kept, error, sizeof error))
-        fail_msg("%s", error);
-    assert_int_equal(kept.base.shape.count, VERTICES);
-    assert_true(kept.base.ring[0].x == vertex(0).x);
-    scene_free(&kept);
-    journal_stop(&j, true);
+    unsaved_stop(&u, &the_lab, false);
+    unsaved_recover(&later, &the_lab, true);
+    assert_int_equal(lab_scene(&the_lab)->base.shape.count, VERTICES);
+    assert_true(lab_slot(&the_lab)->back);
+    assert_true(lab_scene(&the_lab)->base.ring[0].x == moved);
+    unsaved_stop(&later, &the_lab, true);
     for (int i = 0; i < 2; i++)
         assert_int_equal(rmdir(in_folder(made[i])), 0);
 }

@@ -104,6 +104,18 @@ static void a_composition_stands_for_what_is_selected(void **state)
 }
 
 /* However long the text is, the caret stays in the prompt's room, at whole letters. */
+static void what_is_too_long_is_refused_whole(void **state)
+{
+    (void)state;
+    char text[sizeof p()->text + 1];
+    memset(text, 'a', sizeof text - 1);
+    text[sizeof text - 1] = '\0';
+    prompt_open(p(), PROMPT_NAME, "kept");
+    assert_false(prompt_type(p(), text));
+    assert_string_equal(p()->text, "kept");
+    assert_true(prompt_type(p(), text + 1));
+}
+
 static void the_caret_stays_in_sight(void **state)
 {
     (void)state;
@@ -120,6 +132,7 @@ static void the_caret_stays_in_sight(void **state)
 int main(int count, char **arguments)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test_setup_teardown(what_is_too_long_is_refused_whole, start, stop),
         cmocka_unit_test_setup_teardown(a_composition_is_not_yet_text, start, stop),
         cmocka_unit_test_setup_teardown(a_composition_is_underlined_at_the_caret, start, stop),
         cmocka_unit_test_setup_teardown(a_composition_stands_for_what_is_selected, start, stop),

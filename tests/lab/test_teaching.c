@@ -7,7 +7,6 @@
 #include "edit.h"
 #include "files.h"
 #include "gather.h"
-#include "keep.h"
 #include "lab_fixture.h"
 #include "session.h"
 #include "teach.h"
@@ -235,7 +234,7 @@ static void test_a_lesson_writes_over_no_scene(void **state)
     (void)state;
     show_key(1);
     open_lesson(0);
-    assert_false(keep_save(&the_lab)); /* it asks for a name */
+    assert_false(files_save(&the_lab)); /* it asks for a name */
     assert_false(files_watch(&the_lab));
     assert_int_equal(catalogue_unsaved(&the_lab.catalogue), 0);
 }

@@ -299,28 +299,34 @@ static void history_goes_round(const slot *slot)
     scene_actor_free(&copy.cursor);
 }
 
-static void page_is_readable(const journal *j, int index, const slot *slot)
+static void came_back(const slot *back, const slot *from)
 {
-    char path[4096], error[1024];
-    scene kept;
-    snprintf(path, sizeof path, "%s/%d.ini", j->folder, index + 1);
-    HOLDS(j->pages[index].kept);
-    if (!scene_read(path, &kept, error, sizeof error))
-        broken("the journal is not read: %s", error);
-    HOLDS(!actors_differ(&kept.base, &slot->scene.base));
-    HOLDS(!actors_differ(&kept.cursor, &slot->scene.cursor));
-    HOLDS(same_bits(kept.at, slot->at));
-    scene_free(&kept);
+    HOLDS(back->back && slot_is_unsaved(back));
+    HOLDS(!actors_differ(&back->scene.base, &from->scene.base));
+    HOLDS(!actors_differ(&back->scene.cursor, &from->scene.cursor));
+    HOLDS(same_bits(back->at, from->at));
+    for (int i = 0; i < 2; i++) {
+        size_t size = (size_t)from->sketch[i].count * sizeof(hit_vec);
+        HOLDS(back->sketch[i].count == from->sketch[i].count);
+        HOLDS(size == 0 || memcmp(back->sketch[i].points, from->sketch[i].points, size) == 0);
+    }
 }
 
-static void journal_keeps_all(app *app)
+/* As after the program's death. */
+static void what_is_unsaved_comes_back(app *app)
 {
     const catalogue *c = &app->lab.catalogue;
-    HOLDS(journal_write(&app->journal, &app->lab));
-    for (int i = 0; i < c->list.count; i++)
-        if (slot_is_unsaved(&c->slots[i]))
-            page_is_readable(&app->journal, i, &c->slots[i]);
-    journal_stop(&app->journal, true);
+    int before = c->list.count, next = before;
+    HOLDS(unsaved_write(&app->unsaved, &app->lab));
+    unsaved_stop(&app->unsaved, &app->lab, false);
+    unsaved_recover(&app->unsaved, &app->lab, false);
+    for (int i = 0; i < before; i++)
+        if (slot_is_unsaved(&c->slots[i])) {
+            HOLDS(next < c->list.count);
+            came_back(&c->slots[next++], &c->slots[i]);
+        }
+    HOLDS(next == c->list.count);
+    unsaved_stop(&app->unsaved, &app->lab, true);
 }
 
 void holds_at_end(app *app)
@@ -333,5 +339,5 @@ void holds_at_end(app *app)
             history_goes_round(&c->slots[i]);
             scene_goes_round(&c->slots[i]);
         }
-    journal_keeps_all(app);
+    what_is_unsaved_comes_back(app);
 }

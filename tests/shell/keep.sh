@@ -382,7 +382,13 @@ test_live_reload() {
     copy
     local edited=$text
     write_scene "$file" "$square" 'shape=circle;radius=22'
-    expect 'it changes under unsaved changes' 'unsaved=0 .*message=.*Ctrl.Z brings your changes back'
+    expect 'it changes under unsaved changes: that is asked about' 'unsaved=1 .*ask=2'
+    key Escape
+    expect 'Esc leaves the answer for later' 'unsaved=1 .*ask=0'
+    copy
+    is 'and the changes as they are' "$text" "$edited"
+    key F5
+    expect 'F5 takes the file' 'unsaved=0 .*message=.*Ctrl.Z brings your changes back'
     has 'the file is shown' 'radius = 22'
     key ctrl+z
     shows 'unsaved=1'
@@ -395,7 +401,9 @@ test_live_reload() {
     while next_line; do :; done
     is 'it changes in a drag: the drag goes on' "$(field held)" 1
     release
-    expect 'and the file is read behind it' 'held=0 .*unsaved=0 .*brings your changes back'
+    expect 'and the file is asked about behind it' 'held=0 .*unsaved=1 .*ask=2'
+    key t
+    expect 'T takes theirs' 'unsaved=0 .*ask=0 .*brings your changes back'
     printf '\0\377 no scene' >"$file"
     expect 'what is no text at all is told of' 'message=.*live\.ini'
     has 'and the scene stays as it was' 'radius = 11'
@@ -405,6 +413,64 @@ test_live_reload() {
     settle 0.3
     is_gone || key d
     ends 'it ends in order' 0
+}
+
+# Another window saves the file that has unsaved changes here.
+test_two_windows() {
+    local file=$scratch/two.ini first other mine theirs
+    { echo '; Saved by hitlab, which will write over it.'; cat kinds/2-polygon.ini; } >"$file"
+    start "$file" && shows '^scene=two' || return
+    key b w
+    shows ' unsaved=1'
+    first=$pid other=$window
+    mv "$scratch/log" "$scratch/log.other"
+    start "$file" && shows '^scene=two' || return
+    key b w w
+    shows ' undo=[12]/[12] .*unsaved=1'
+    copy
+    mine=$text
+    xdotool windowfocus "$other"
+    key ctrl+s
+    expect 'another window saves: this one asks' ' unsaved=1 .*ask=2'
+    theirs=$(cat "$file")
+    xdotool windowfocus "$window"
+    key m
+    expect 'M keeps these' ' unsaved=1 .*ask=0'
+    copy
+    is 'as they are' "$text" "$mine"
+    is 'and the file too' "$(cat "$file")" "$theirs"
+    xdotool windowfocus "$other"
+    key q ctrl+s
+    expect 'saved there once more: asked once more' ' unsaved=1 .*ask=2'
+    xdotool windowfocus "$window"
+    key Escape ctrl+s
+    expect 'Ctrl+S does not write over it without an answer' ' unsaved=1 .*ask=3'
+    key b
+    shows ' prompt=[1-9] ask=0'
+    key Return
+    expect 'B keeps both' '^scene=.* unsaved=0 .*prompt=0 .*message=Saved '
+    is 'the other file is as it was saved' "$(grep -c 'Saved by hitlab' "$file")" 1
+    key ctrl+q
+    ends 'nothing is left to ask' 0
+    kill -9 "$first"
+    wait "$first" 2>/dev/null
+    rm -r "$XDG_DATA_HOME"
+}
+
+test_read_only() {
+    local file=$scratch/locked.ini before
+    { echo '; Saved by hitlab, which will write over it.'; cat kinds/1-rect.ini; } >"$file"
+    chmod 444 "$file"
+    before=$(cat "$file")
+    start "$file" && shows '^scene=locked' || return
+    key b w ctrl+s
+    expect 'a file that is read-only is not written over: a name is asked for' 'unsaved=1 .*prompt=[1-9]'
+    key Escape
+    is 'it stays' "$(cat "$file")" "$before"
+    key ctrl+q
+    shows 'ask=1'
+    key d
+    ends 'it ends' 0
 }
 
 # ---- All pairs --------------------------------------------------------------------------------
@@ -459,7 +525,7 @@ new_pair() {
 
 write_kinds
 start_server
-for test in ${EDIT_TESTS:-run_of_saving quitting coming_back no_room dropping live_reload pairs}; do
+for test in ${EDIT_TESTS:-run_of_saving quitting coming_back no_room dropping live_reload two_windows read_only pairs}; do
     "test_$test"
 done
 finish

@@ -1,19 +1,24 @@
 #!/usr/bin/env bash
 # What stays of unsaved changes when the program is killed, in a real window: by a signal, by the end of
-# its display, by a crash; and how they come back. Prints TAP. Usage: killed.sh PROGRAM SCENES_FOLDER
+# its display, by a crash; and how they come back. Prints TAP. Usage: killed.sh PROGRAM SCENES_FOLDER [STARVE]
 # shellcheck disable=SC2154,SC2317 # set by what is sourced; called by their names
 set -u
 
 here=$(cd "$(dirname "$0")" && pwd)
-: "${2:?usage: killed.sh PROGRAM SCENES_FOLDER}"
+: "${2:?usage: killed.sh PROGRAM SCENES_FOLDER [STARVE]}"
+shim=${3:+$(realpath "$3")} lessons=$(realpath "$here/../../lessons")
 # shellcheck source=xedit.sh
+set -- "$1" "$2"
 . "$here/xedit.sh"
+# shellcheck source=orders.sh
+. "$here/orders.sh"
 
-left() { find "$journals" -name '*.ini' 2>/dev/null | wc -l; }
+# The scenes in the files of all programs.
+left() { cat "$unsaved"/unsaved*.ini 2>/dev/null | grep -c '^; unsaved'; }
 
 begin() { start kinds/1-rect.ini kinds/2-polygon.ini && shows '^scene=1-rect'; }
 
-# Whether so many scenes are in all journals.
+# Whether so many scenes are kept.
 has_left() { [ "$(left)" = "$1" ]; }
 
 # turned: shows scene 1 of the kinds and turns its rectangle by 15 degrees.
@@ -32,7 +37,7 @@ comes_back() {
     copy
     is "$1: the shape is the same" "$(shape <<<"$text")" "$(shape <<<"$was")"
     discard
-    is "$1: discarded, nothing is left" "$(left) $(find "$journals" -mindepth 1 | wc -l)" '0 0'
+    is "$1: discarded, nothing is left" "$(left) $(find "$unsaved" -mindepth 1 | wc -l)" '0 0'
 }
 
 shape() { sed -n '/^\[base\]/,/^\[cursor\]/p'; }
@@ -48,7 +53,7 @@ discard() {
 
 test_killed() {
     turned
-    truth 'the change is in the journal soon' within "$patience" has_left 1
+    truth 'the change is kept soon' within "$patience" has_left 1
     kill -9 "$pid"
     wait "$pid" 2>/dev/null
     comes_back 'killed'
@@ -58,7 +63,11 @@ test_killed() {
 milliseconds() { echo $(($(date +%s%N) / 1000000)); }
 
 test_signals() {
-    local signal status began
+    local signal status began real=$program
+    # A shell's background programs ignore SIGINT.
+    printf '#!/bin/sh\nexec env --default-signal=INT %q "$@"\n' "$real" >attentive
+    chmod +x attentive
+    program=$scratch/attentive
     for signal in TERM:143 HUP:129 INT:130; do
         status=${signal#*:} signal=${signal%:*}
         turned
@@ -72,6 +81,7 @@ test_signals() {
         expect "and comes back" ' unsaved=1 .*message=1 scene with'
         discard
     done
+    program=$real
 }
 
 test_display() {
@@ -111,7 +121,7 @@ test_several() {
     shows ' ask=1'
     key s
     ends 'S saves them' 0
-    is 'nothing is left in the journal' "$(left)" 0
+    is 'nothing is left' "$(left)" 0
     is 'both are scenes of the user' "$(find "$XDG_DATA_HOME/hitlab/scenes" -name '*.ini' | wc -l)" 2
     rm -r "$XDG_DATA_HOME"
 }
@@ -127,7 +137,7 @@ test_two_programs() {
     is 'a second program sees nothing of the first' "$(field unsaved)" 0
     key ctrl+q
     ends 'and ends' 0
-    is 'the journal of the first stays' "$(left)" 1
+    is 'what the first has stays' "$(left)" 1
     kill -9 "$first"
     wait "$first" 2>/dev/null
     comes_back 'then killed'
@@ -138,29 +148,206 @@ test_undone() {
     within "$patience" has_left 1
     key ctrl+z
     shows ' unsaved=0'
-    truth 'a change that is undone leaves the journal' within "$patience" has_left 0
+    truth 'a change that is undone is not kept' within "$patience" has_left 0
     key ctrl+q
     ends 'and no question is asked' 0
 }
 
-test_bad_file() {
-    mkdir -p "$journals/torn"
-    echo '[base' >"$journals/torn/1.ini"
-    start kinds/1-rect.ini
-    expect 'a file that cannot be read is told' 'message=.*torn/1.ini:1: '
-    key ctrl+q
-    ends 'the program runs all the same' 0
-    truth 'and the file stays' test -f "$journals/torn/1.ini"
-    rm -r "$journals/torn"
+# write_mine: a scene file that the lab may write over.
+write_mine() { { echo '; Saved by hitlab, which will write over it.'; cat kinds/1-rect.ini; } >mine.ini; }
+
+die() {
+    kill -9 "$pid"
+    wait "$pid" 2>/dev/null
 }
 
-test_no_journal() {
+test_saved() {
+    write_mine
+    start mine.ini && shows '^scene=mine'
+    key b w
+    shows ' unsaved=1'
+    within "$patience" has_left 1
+    key ctrl+s
+    shows ' unsaved=0 .*message=Saved'
+    die
+    start mine.ini
+    shows '^scene=mine'
+    settle
+    is 'what was saved does not come back' "$(field unsaved) ${line##* message=}" '0 '
+    key ctrl+q
+    ends 'and no question is asked' 0
+    is 'nothing is left of it' "$(left)" 0
+}
+
+# A and twelve clicks. Sets $clicks.
+draw_twelve() {
+    local i
+    start kinds/2-polygon.ini && shows '^scene=2-polygon'
+    key a
+    shows 'drawing=1'
+    for ((i = 1; i <= 12; i++)); do
+        click $((200 + i * 30)) $((300 + i % 3 * 40))
+        shows " sketch=$i " || fail 'a click is a vertex' "$line"
+    done
+}
+
+has_drawn() { grep -q "^; unsaved [0-9]* $1 0 " "$unsaved"/unsaved*.ini; }
+
+test_drawing() {
+    draw_twelve
+    truth 'an unfinished drawing is kept' within "$patience" has_drawn 12
+    key ctrl+q
+    expect 'Ctrl+Q asks about an unfinished drawing' ' ask=1'
+    key Escape
+    shows ' ask=0'
+    die
+    start
+    expect 'killed: the drawing is back, and goes on' 'drawing=1 sketch=12 .*1 scene with unsaved changes is back'
+    click 330 200
+    expect 'with the next click' ' sketch=13 '
+    truth 'which is kept' within "$patience" has_drawn 13
+    kill "$pid"
+    ends 'SIGTERM ends the program' 143
+    start
+    expect 'after SIGTERM it is back too' 'drawing=1 sketch=13 '
+    key ctrl+q
+    shows ' ask=1'
+    key s
+    ends 'S saves what a file can hold' 0
+    start
+    expect 'and the drawing comes back once more' 'drawing=1 sketch=13 '
+    key Return
+    expect 'it can be finished' 'drawing=0 sketch=0 .*unsaved=1'
+    discard
+    is 'discarded, nothing is left of it' "$(left)" 0
+    rm -rf "$XDG_DATA_HOME"
+}
+
+# More than any list of names has room for.
+test_bad_files() {
+    local i
+    turned
+    within "$patience" has_left 1
+    die
+    for ((i = 0; i < 70; i++)); do
+        mkdir "$unsaved/old$i"
+        echo '[base' >"$unsaved/old$i/1.ini"
+        echo '[base' >"$unsaved/unsaved-1$i.ini"
+        echo 'half a file' >"$unsaved/unsaved.ini.abc$i"
+    done
+    { cat "$unsaved/unsaved.ini"; echo '; unsaved 3 0 0 x'; echo 'no scene'; } >"$unsaved/unsaved-1.ini"
+    rm "$unsaved/unsaved.ini"
+    start
+    expect 'what can be read is back among 140 bad files' '^scene=1-rect.* unsaved=1 .*message=Some unsaved changes .*unreadable'
+    truth 'the message is on standard error' grep -q 'cannot be read: .*/unreadable' "$scratch/err"
+    is 'bad files are set aside' "$(ls "$unsaved"/unreadable*.ini | wc -l)" 71
+    is 'halves of files are gone' "$(ls "$unsaved"/*.ini.* 2>/dev/null | wc -l)" 0
+    is 'what is not the lab'"'"'s stays' "$(find "$unsaved" -path '*/old*/1.ini' | wc -l)" 70
+    die
+    start kinds/1-rect.ini
+    expect 'the next start says nothing more of them' ' message=1 scene with unsaved changes is back'
+    discard
+    rm -r "$unsaved"
+}
+
+# What the command line names is shown; what came back is marked, and can be kept or dropped.
+test_asked_for() {
+    local i
+    for i in 1 2; do
+        begin
+        key b shift+q
+        shows " undo=1/1 .*unsaved=$i" || fail 'a turn is a change' "$line"
+        within "$patience" has_left "$i"
+        die
+    done
+    command=(lesson)
+    HITLAB_LESSONS=$lessons start circle-circle
+    command=()
+    expect 'a lesson that was asked for is shown' \
+        'lesson=.*circle-circle .*message=2 scenes with unsaved changes are back'
+    key Escape
+    shows '^scene=1-'
+    key Prior
+    expect 'the last scene is one that came back' '^scene=1-rect-2.ini .*unsaved=2'
+    key F2
+    type_in '1-rect'
+    shows 'gallery=1-rect-2.ini filter=1-rect'
+    key Left Return
+    expect 'the gallery has the other one of this title beside it' '^scene=1-rect.ini '
+    key ctrl+Delete
+    expect 'Ctrl+Delete asks' ' ask=4'
+    key Escape
+    expect 'Esc keeps it' ' unsaved=2 .*ask=0'
+    key ctrl+Delete
+    shows ' ask=4'
+    key d
+    expect 'D drops it, and nothing else' '^scene=1-rect-2.ini .*unsaved=1 .*ask=0 .*message=Dropped'
+    truth 'dropped, it is not kept' within "$patience" has_left 1
+    key ctrl+s
+    shows 'prompt=[1-9]'
+    key Return
+    expect 'the other one is saved' ' unsaved=0 .*message=Saved '
+    truth 'and no longer kept' within "$patience" has_left 0
+    key ctrl+q
+    ends 'then nothing is asked' 0
+    rm -rf "$XDG_DATA_HOME"
+}
+
+# ---- Signals ----------------------------------------------------------------------------------
+
+# The disk takes two seconds for what takes none.
+is_syncing() { obeyed && [ "${counts[7]}" -gt 0 ]; }
+
+test_slow_save() {
+    local real=$program
+    if [ -z "$shim" ]; then
+        skip 'a slow save and a signal' 'no library to preload'
+        return
+    fi
+    write_mine
+    printf '#!/bin/sh\nexec env LD_PRELOAD=%q STARVE=%q %q "$@"\n' "$shim" "$orders" "$real" >slow
+    chmod +x slow
+    program=$scratch/slow
+    start mine.ini && shows '^scene=mine'
+    key b w
+    shows ' unsaved=1'
+    within "$patience" has_left 1
+    order 'sync 1~'
+    key ctrl+s
+    within "$patience" is_syncing
+    kill "$pid"
+    sleep 0.1
+    kill "$pid"
+    ends 'SIGTERM and SIGTERM again in a slow save: the program ends' 143
+    order none
+    program=$real
+    truth 'and has saved' grep -q '^angle *= *1$' mine.ini
+    is 'no other file is beside it' "$(ls -A "$scratch" | grep -c 'mine')" 1
+    start mine.ini && shows '^scene=mine'
+    settle
+    is 'it does not come back' "$(field unsaved)" 0
+    key ctrl+q
+    ends 'and nothing is asked' 0
+}
+
+# As nohup starts it.
+test_ignored() {
+    trap '' HUP
+    start kinds/1-rect.ini && shows '^scene=1-rect'
+    trap 'exit 1' HUP
+    kill -HUP "$pid"
+    key b w
+    expect 'a signal that is ignored stays ignored' ' unsaved=1'
+    discard
+}
+
+test_no_folder() {
     local state=$XDG_STATE_HOME
     export XDG_STATE_HOME=$scratch/file
     : >"$scratch/file"
     begin
     key b shift+q
-    expect 'without a journal, the user is told' 'message=Unsaved changes would be lost'
+    expect 'where nothing can be kept, the user is told' 'message=Unsaved changes would be lost'
     discard
     export XDG_STATE_HOME=$state
 }
@@ -184,7 +371,7 @@ test_closed_log() {
 
 write_kinds
 start_server
-for test in ${KILLED_TESTS:-killed signals several two_programs undone bad_file no_journal closed_log display}; do
+for test in ${KILLED_TESTS:-killed signals several two_programs undone saved drawing bad_files asked_for slow_save ignored no_folder closed_log display}; do
     "test_$test"
 done
 finish

@@ -32,19 +32,20 @@ begin_keeping() {
     sleep 0.02
 }
 
-# Sets $page to what the journal has since.
+# Sets $page to what is kept since.
 is_kept() {
-    page=$(find "$journals" -name '*.ini' -newer "$scratch/before" -exec grep -v '^title' {} + 2>/dev/null)
+    page=$(find "$unsaved" -name '*.ini' -newer "$scratch/before" -exec grep -Ev '^title|^; unsaved' {} + 2>/dev/null |
+        sed 1d)
     [ -n "$page" ]
 }
 
-# Turns the rectangle. The journal has its calls behind it then, so that the order meets only those of
+# Turns the rectangle. Keeping it has its calls behind it then, so that the order meets only those of
 # saving.
 change() {
     begin_keeping
     key w
     shows ' unsaved=1' || wrong+="$1: no change: $line"$'\n'
-    within "$patience" is_kept || wrong+="$1: the change is not in the journal"$'\n'
+    within "$patience" is_kept || wrong+="$1: the change is not kept"$'\n'
 }
 
 # ---- One order --------------------------------------------------------------------------------
@@ -197,20 +198,24 @@ test_saving() {
     starve_saving picture 'P'
     key Escape ctrl+q
     ends 'the program ends in order' 0
-    is 'and leaves nothing in the journal' "$(find "$journals" -type f | wc -l)" 0
+    is 'and leaves nothing that is kept' "$(find "$unsaved" -type f | wc -l)" 0
 }
 
-test_journal() {
+test_full_disk() {
     start mine.ini && shows '^scene=mine' || return
     order 'write 1+'
     key b w
-    expect 'a full disk: the journal cannot be written, and the window says so' \
+    expect 'a full disk: nothing can be kept, and the window says so' \
         ' unsaved=1 .*message=Unsaved changes would be lost'
+    key Tab
+    expect 'and goes on saying so after the next key' ' panel=0 .*message=Unsaved changes would be lost'
     truth 'and why' grep -q 'would be lost.*: No space left' "$scratch/err"
     order none
     begin_keeping
     key w
     truth 'with room again, the change is kept' within "$patience" is_kept
+    key Tab
+    expect 'and the window says nothing more of it' ' panel=1 .*message=$'
     key ctrl+q
     shows ' ask=1'
     key d
@@ -239,7 +244,7 @@ number=0
 mkdir "$scratch/desk" && cd "$scratch/desk" || exit 1
 write_mine
 start_server
-for test in ${SAVING_TESTS:-saving journal settings no_threads}; do
+for test in ${SAVING_TESTS:-saving full_disk settings no_threads}; do
     "test_$test"
 done
 finish

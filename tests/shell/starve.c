@@ -2,7 +2,8 @@
  * A library to preload: calls that the program itself makes fail. STARVE names a file of
  * sizeof(struct orders) bytes, which is shared with whoever gives the orders, also while the
  * program runs: "memory 17" refuses the 17th call for memory, "write 3+" the third write and all
- * after it; "sync 1!" ends the program by SIGTERM in its first fsync(). The file counts the calls
+ * after it; "sync 1!" ends the program by SIGTERM in its first fsync(), "sync 1~" makes that and
+ * all after it take two seconds longer. The file counts the calls
  * of every kind. Calls that libraries make are not counted.
  */
 #define _GNU_SOURCE
@@ -28,7 +29,7 @@ static const char *const words[KINDS] = {"memory", "thread", "folder", "open", "
                                          "write",  "close",  "sync",   "name"};
 
 static struct orders {
-    char order[128];      /* a kind, a blank, a number, and perhaps a plus or exclamation mark */
+    char order[128];      /* a kind, a blank, a number, and perhaps one of +!~ */
     atomic_ulong refused; /* where the last refused call is, for addr2line; 0: there was none */
     atomic_ulong count[KINDS];
 } * orders; /* NULL: nothing is refused */
@@ -69,7 +70,8 @@ static char what_is_ordered(enum kind kind, unsigned long number)
         return 0;
     char *end;
     unsigned long wanted = strtoul(orders->order + length, &end, 10);
-    return number == wanted || (*end == '+' && number > wanted) ? *end : 0;
+    bool goes_on = *end == '+' || *end == '~';
+    return number == wanted || (goes_on && number > wanted) ? *end : 0;
 }
 
 /* Whether this call has to fail. */
@@ -83,6 +85,8 @@ static bool fails(enum kind kind, void *from)
         atomic_store(&orders->refused, at - program_base);
     if (what == '!')
         kill(getpid(), SIGTERM);
+    if (what == '~')
+        sleep(2);
     return what == ' ' || what == '+';
 }
 
@@ -167,18 +171,12 @@ int open(const char *path, int flags, ...)
 {
     va_list arguments;
     va_start(arguments, flags);
-    mode_t mode = flags & O_CREAT ? va_arg(arguments, mode_t) : 0;
+    bool makes = flags & O_CREAT || (flags & O_TMPFILE) == O_TMPFILE;
+    mode_t mode = makes ? va_arg(arguments, mode_t) : 0;
     va_end(arguments);
     int (*real)(const char *, int, ...);
     next("open", &real);
     return FAILS(OPEN) ? no_room() : real(path, flags, mode);
-}
-
-int mkstemp(char *name)
-{
-    int (*real)(char *);
-    next("mkstemp", &real);
-    return FAILS(OPEN) ? no_room() : real(name);
 }
 
 FILE *fopen(const char *path, const char *mode)
@@ -261,6 +259,13 @@ int link(const char *from, const char *to)
     return FAILS(NAME) ? no_room() : real(from, to);
 }
 
+int linkat(int from_folder, const char *from, int to_folder, const char *to, int flags)
+{
+    int (*real)(int, const char *, int, const char *, int);
+    next("linkat", &real);
+    return FAILS(NAME) ? no_room() : real(from_folder, from, to_folder, to, flags);
+}
+
 /* ---- Folders ------------------------------------------------------------------------------ */
 
 int mkdir(const char *path, mode_t mode)
@@ -268,16 +273,6 @@ int mkdir(const char *path, mode_t mode)
     int (*real)(const char *, mode_t);
     next("mkdir", &real);
     return FAILS(FOLDER) ? no_room() : real(path, mode);
-}
-
-char *mkdtemp(char *name)
-{
-    char *(*real)(char *);
-    next("mkdtemp", &real);
-    if (!FAILS(FOLDER))
-        return real(name);
-    no_room();
-    return NULL;
 }
 
 DIR *opendir(const char *path)

@@ -11,7 +11,7 @@ xdrop=${3:+$(realpath "$3")}
 cp -R "$2" "$scratch/scenes" || exit 1
 export HITLAB_SCENES=$scratch/scenes XDG_DATA_HOME=$scratch/data SDL_VIDEODRIVER=x11 LC_ALL=C.UTF-8
 unset WAYLAND_DISPLAY
-saved=$XDG_DATA_HOME/hitlab/scenes journals=$XDG_STATE_HOME/hitlab/unsaved
+saved=$XDG_DATA_HOME/hitlab/scenes unsaved=$XDG_STATE_HOME/hitlab/unsaved
 
 # ---- Scenes -----------------------------------------------------------------------------------
 

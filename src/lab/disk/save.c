@@ -42,7 +42,7 @@ char *save_settings_path(void)
     return user_path("XDG_CONFIG_HOME", "/.config", "/hitlab/settings.ini");
 }
 
-char *save_journals(void)
+char *save_unsaved(void)
 {
     return user_path("XDG_STATE_HOME", "/.local/state", "/hitlab/unsaved");
 }
@@ -120,7 +120,8 @@ bool save_may_replace(const char *path)
 {
     char line[sizeof SAVE_MARK] = "";
     struct stat info; /* opening a pipe would wait for whoever writes */
-    FILE *file = stat(path, &info) == 0 && S_ISREG(info.st_mode) ? fopen(path, "rb") : NULL;
+    bool usual = stat(path, &info) == 0 && S_ISREG(info.st_mode) && info.st_mode & 0222;
+    FILE *file = usual ? fopen(path, "rb") : NULL;
     if (!file)
         return false;
     size_t read = fread(line, 1, sizeof line - 1, file);

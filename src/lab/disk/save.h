@@ -13,9 +13,9 @@ char *save_folder(void);
 /* The same for the file of the user's settings: $XDG_CONFIG_HOME/hitlab/settings.ini, otherwise
  * ~/.config/hitlab/settings.ini. */
 char *save_settings_path(void);
-/* The same for the folder of journals: $XDG_STATE_HOME/hitlab/unsaved, otherwise
+/* The same for the folder of unsaved work: $XDG_STATE_HOME/hitlab/unsaved, otherwise
  * ~/.local/state/hitlab/unsaved. */
-char *save_journals(void);
+char *save_unsaved(void);
 /* Makes the folder, and those that it is in, unless it exists. */
 bool save_make_folder(const char *folder);
 
@@ -27,7 +27,8 @@ char *save_path(const char *folder, const char *name, bool free_one);
 /* A path to propose: a free one, or the first when all are taken, because it is not written yet. */
 char *save_proposal(const char *folder, const char *name);
 
-/* Whether the file's first line is the mark: then the lab may write over the file. */
+/* Whether the file's first line is the mark, and the file is not read-only: then the lab may write
+ * over it. */
 #define SAVE_MARK "; Saved by hitlab, which will write over it."
 bool save_may_replace(const char *path);
 

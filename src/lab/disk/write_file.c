@@ -1,4 +1,4 @@
-#define _GNU_SOURCE /* renameat2() */
+#define _GNU_SOURCE /* renameat2(), O_TMPFILE */
 #include "write_file.h"
 
 #include "words.h"
@@ -7,11 +7,14 @@
 #include <fcntl.h>
 #include <limits.h>
 #include <signal.h>
-#include <stdbool.h>
+#include <stdatomic.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 
 /* ---- Paths -------------------------------------------------------------------------------- */
@@ -88,28 +91,123 @@ static bool reads_back(int file, const char *bytes, size_t size)
     return at == size;
 }
 
-/* mkstemp() makes files that only their owner can read. A file that exists keeps its mode; a new
- * file gets what the umask allows. */
-static void set_mode(int file, const char *path)
+/* A file that exists keeps its mode; a new file has what the umask allows. */
+static void take_mode(int file, const char *path)
 {
     struct stat info;
-    mode_t mask = umask(0);
-    umask(mask);
-    fchmod(file, stat(path, &info) == 0 ? info.st_mode & 0777 : 0666 & ~mask);
+    if (stat(path, &info) == 0)
+        fchmod(file, info.st_mode & 0777);
+}
+
+/* Its owner does not want it changed. root could, and could replace it by another as well. */
+static bool is_read_only(const char *path)
+{
+    struct stat info;
+    return stat(path, &info) == 0 && ((info.st_mode & 0222) == 0 || access(path, W_OK) != 0);
 }
 
 /* ---- Files -------------------------------------------------------------------------------- */
 
-/* Gives the file its name. Some file systems know no link(), others no RENAME_NOREPLACE. */
-static bool give_name(const char *temporary, const char *path, write_how how)
+/* A new file, open, that will be `path`. While it has a name, that is `beside`, in the same folder.
+ */
+typedef struct fresh {
+    int file;
+    bool named;
+    char *beside; /* owned */
+} fresh;
+
+/* Another name each time. Whoever is there already stays: no call below writes over a name. */
+static void draw_name(char *beside)
 {
-    if (how == WRITE_OVER)
-        return rename(temporary, path) == 0;
-    if (link(temporary, path) == 0) {
-        unlink(temporary);
+    static atomic_uint drawn;
+    struct timespec now = {0};
+    clock_gettime(CLOCK_REALTIME, &now);
+    uint64_t n =
+        (uint64_t)now.tv_nsec * 1000003u + (uint64_t)getpid() * 7919u + atomic_fetch_add(&drawn, 1);
+    char *end = beside + strlen(beside);
+    for (int i = 1; i <= 6; i++, n /= 26)
+        end[-i] = (char)('a' + n % 26);
+}
+
+enum { MOST_NAMES = 100 };
+
+#ifdef O_TMPFILE
+/* Without a name, so that nothing is left of it when the program is killed. */
+static int open_nameless(char *path)
+{
+    char *slash = strrchr(path, '/');
+    char after = slash ? slash[1] : '\0';
+    if (slash)
+        slash[1] = '\0';
+    int file = open(slash ? path : ".", O_TMPFILE | O_RDWR | O_CLOEXEC, 0666);
+    if (slash)
+        slash[1] = after;
+    return file;
+}
+
+static bool link_to(int file, const char *name)
+{
+    char own[32];
+    snprintf(own, sizeof own, "/proc/self/fd/%d", file);
+    return linkat(AT_FDCWD, own, AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0;
+}
+#else
+static int open_nameless(char *path)
+{
+    (void)path;
+    return -1;
+}
+
+static bool link_to(int file, const char *name)
+{
+    (void)file, (void)name;
+    return false;
+}
+#endif
+
+/* Not every file system has files without a name. */
+static bool open_fresh(fresh *f, char *path)
+{
+    f->file = open_nameless(path);
+    f->named = f->file < 0;
+    for (int i = 0; f->file < 0 && i < MOST_NAMES; i++) {
+        draw_name(f->beside);
+        f->file = open(f->beside, O_RDWR | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0666);
+        if (f->file < 0 && errno != EEXIST)
+            return false;
+    }
+    return f->file >= 0;
+}
+
+static bool name_beside(fresh *f)
+{
+    for (int i = 0; !f->named && i < MOST_NAMES; i++) {
+        draw_name(f->beside);
+        f->named = link_to(f->file, f->beside);
+        if (!f->named && errno != EEXIST)
+            return false;
+    }
+    return f->named;
+}
+
+/* Some file systems know no link(), others no RENAME_NOREPLACE. */
+static bool name_anew(fresh *f, const char *path)
+{
+    if (!f->named)
+        return link_to(f->file, path);
+    if (link(f->beside, path) == 0) {
+        unlink(f->beside);
         return true;
     }
-    return errno != EEXIST && renameat2(AT_FDCWD, temporary, AT_FDCWD, path, RENAME_NOREPLACE) == 0;
+    return errno != EEXIST && renameat2(AT_FDCWD, f->beside, AT_FDCWD, path, RENAME_NOREPLACE) == 0;
+}
+
+static bool give_name(fresh *f, const char *path, write_how how)
+{
+    bool given =
+        how == WRITE_NEW ? name_anew(f, path) : name_beside(f) && rename(f->beside, path) == 0;
+    f->named = f->named && !given;
+    return given;
 }
 
 /* After a power cut the folder has the new name only if it was written, too. */
@@ -127,39 +225,41 @@ static void sync_folder(char *path)
     close(folder);
 }
 
-/* Removes the temporary file and keeps errno. */
-static bool give_up(const char *temporary)
-{
-    int wrong = errno;
-    unlink(temporary);
-    errno = wrong;
-    return false;
-}
-
 static bool fill(int file, const char *path, const void *bytes, size_t size)
 {
-    set_mode(file, path);
-    bool whole = write_all(file, bytes, size) && fsync(file) == 0 && reads_back(file, bytes, size);
-    int wrong = errno;
-    bool closed = close(file) == 0;
-    if (!whole)
-        errno = wrong;
-    return whole && closed;
+    take_mode(file, path);
+    return write_all(file, bytes, size) && fsync(file) == 0 && reads_back(file, bytes, size);
 }
 
-static bool make(char *path, char *temporary, const void *bytes, size_t size, write_how how)
+static bool make(fresh *f, char *path, const void *bytes, size_t size, write_how how, int *lock)
 {
-    int file = mkstemp(temporary);
-    if (file < 0)
+    if (!open_fresh(f, path))
         return false;
-    if (!fill(file, path, bytes, size) || !give_name(temporary, path, how))
-        return give_up(temporary);
-    sync_folder(path);
-    return true;
+    bool made = fill(f->file, path, bytes, size) &&
+                (!lock || flock(f->file, LOCK_EX | LOCK_NB) == 0) && give_name(f, path, how);
+    int wrong = errno;
+    if (f->named)
+        unlink(f->beside);
+    if (made && lock)
+        *lock = f->file;
+    else
+        close(f->file); /* fsync() has told what could not be written */
+    if (made)
+        sync_folder(path);
+    errno = wrong;
+    return made;
 }
 
-/* A signal that ends the program waits until the temporary file has its name, or is gone. */
-static bool replace(char *path, char *temporary, const void *bytes, size_t size, write_how how)
+static atomic_int at_work;
+
+bool write_file_is_at_work(void)
+{
+    return atomic_load(&at_work) > 0;
+}
+
+/* A signal that ends a command waits until the file has its name, or is gone. In the window a
+ * thread takes the signals, and asks write_file_is_at_work(). */
+static bool replace(fresh *f, char *path, const void *bytes, size_t size, write_how how, int *lock)
 {
     sigset_t ends, before;
     sigemptyset(&ends);
@@ -167,8 +267,10 @@ static bool replace(char *path, char *temporary, const void *bytes, size_t size,
     sigaddset(&ends, SIGHUP);
     sigaddset(&ends, SIGINT);
     pthread_sigmask(SIG_BLOCK, &ends, &before);
-    bool made = make(path, temporary, bytes, size, how);
+    atomic_fetch_add(&at_work, 1);
+    bool made = make(f, path, bytes, size, how, lock);
     int wrong = errno;
+    atomic_fetch_sub(&at_work, 1);
     pthread_sigmask(SIG_SETMASK, &before, NULL);
     errno = wrong;
     return made;
@@ -190,29 +292,39 @@ static bool is_special(const char *path)
     return stat(path, &info) == 0 && !S_ISREG(info.st_mode) && !S_ISDIR(info.st_mode);
 }
 
-static bool write_at(char *path, const void *bytes, size_t size, write_how how)
+static bool write_at(char *path, const void *bytes, size_t size, write_how how, int *lock)
 {
     if (how == WRITE_OVER && is_special(path))
         return write_into(path, bytes, size);
-    static const char ending[] = ".XXXXXX";
-    size_t length = strlen(path) + sizeof ending;
-    char *temporary = malloc(length);
-    if (!temporary)
+    if (how == WRITE_OVER && is_read_only(path)) {
+        errno = EACCES;
         return false;
-    snprintf(temporary, length, "%s%s", path, ending);
-    bool written = replace(path, temporary, bytes, size, how);
+    }
+    static const char ending[] = ".aaaaaa";
+    size_t length = strlen(path) + sizeof ending;
+    fresh f = {-1, false, malloc(length)};
+    if (!f.beside)
+        return false;
+    snprintf(f.beside, length, "%s%s", path, ending);
+    bool written = replace(&f, path, bytes, size, how, lock);
     int wrong = errno;
-    free(temporary);
+    free(f.beside);
     errno = wrong;
     return written;
 }
 
-const char *write_file(const char *path, const void *bytes, size_t size, write_how how)
+const char *write_file_locked(const char *path, const void *bytes, size_t size, write_how how,
+                              int *lock)
 {
     char *target = follow(path);
-    bool written = target && write_at(target, bytes, size, how);
+    bool written = target && write_at(target, bytes, size, how, lock);
     int wrong = errno;
     free(target);
     errno = wrong;
     return written ? NULL : wrong == ENOMEM ? _("out of memory") : strerror(wrong);
+}
+
+const char *write_file(const char *path, const void *bytes, size_t size, write_how how)
+{
+    return write_file_locked(path, bytes, size, how, NULL);
 }

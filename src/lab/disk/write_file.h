@@ -3,6 +3,7 @@
 #ifndef LAB_WRITE_FILE_H
 #define LAB_WRITE_FILE_H
 
+#include <stdbool.h>
 #include <stddef.h>
 
 typedef enum write_how {
@@ -10,11 +11,16 @@ typedef enum write_how {
     WRITE_NEW   /* never does: of two programs that write one name at a time, one fails */
 } write_how;
 
-/* Makes a new file with a name that nobody can foresee, in the folder where it belongs, reads it
- * back and gives it the path. When the path is a link, the link stays, and what it
- * leads to is written. WRITE_OVER writes into a device or a pipe directly. Returns NULL, or why it
- * failed: valid until the next call of strerror(). Then errno is EEXIST if WRITE_NEW found a file.
- */
+/* Makes a new file in the folder where it belongs, reads it back and gives it the path. Where the
+ * file system can, it has no other name before: a killed program leaves nothing. When the path is a
+ * link, the link stays, and what it leads to is written. WRITE_OVER writes into a device or a pipe
+ * directly, and refuses a file that is read-only. Returns NULL, or why it failed: valid until the
+ * next call of strerror(). Then errno is EEXIST if WRITE_NEW found a file. */
 const char *write_file(const char *path, const void *bytes, size_t size, write_how how);
+/* The same; the file has a lock before it has its name. *lock is the open file, which holds it. */
+const char *write_file_locked(const char *path, const void *bytes, size_t size, write_how how,
+                              int *lock);
+/* Whether any thread is writing a file: ending the program now would lose it. */
+bool write_file_is_at_work(void);
 
 #endif

@@ -93,6 +93,20 @@ void catalogue_drop_last(catalogue *c)
     scene_list_drop_last(&c->list);
 }
 
+void catalogue_drop(catalogue *c, int index)
+{
+    slot slot = c->slots[index];
+    scene_file file = c->list.files[index];
+    size_t behind = (size_t)(c->list.count - index - 1);
+    memmove(c->slots + index, c->slots + index + 1, behind * sizeof slot);
+    memmove(c->list.files + index, c->list.files + index + 1, behind * sizeof file);
+    c->slots[c->list.count - 1] = slot;
+    c->list.files[c->list.count - 1] = file;
+    catalogue_drop_last(c);
+    c->current -= c->current > index;
+    scene_list_assign_keys(&c->list);
+}
+
 bool catalogue_move_to_end(catalogue *c, int from, const char *path)
 {
     slot *to = catalogue_add(c, path);

@@ -38,6 +38,8 @@ void catalogue_load_all(catalogue *catalogue);
 /* Adds an empty slot at the end. NULL when memory is out. */
 slot *catalogue_add(catalogue *catalogue, const char *path);
 void catalogue_drop_last(catalogue *catalogue);
+/* Drops a scene that is not shown. */
+void catalogue_drop(catalogue *catalogue, int index);
 /* Moves the scene to a new slot at the end. The old slot becomes empty: its file is read when it is
  * shown again. False when memory is out. */
 bool catalogue_move_to_end(catalogue *catalogue, int from, const char *path);

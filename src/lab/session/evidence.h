@@ -53,7 +53,8 @@ typedef struct evidence_tile {
     const char *title;        /* as it is now; NULL: not loaded */
     const hit_method *method; /* selected; NULL: the referee */
     hit_vec at;               /* the cursor's reference point */
-    bool unsaved;             /* changes are not in its file */
+    bool unsaved;             /* changes are not in its file, or a drawing is not finished */
+    bool back;                /* a program that was killed left it; not saved since */
     const lesson *lesson;     /* NULL: it is a scene, or a lesson that is not loaded */
     int step;                 /* of the lesson: where the reader is */
 } evidence_tile;

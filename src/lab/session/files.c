@@ -2,7 +2,7 @@
 
 #include "change.h"
 #include "grab.h"
-#include "replace.h"
+#include "reshape.h"
 #include "scene_read.h"
 #include "scene_template.h"
 #include "session.h"
@@ -11,6 +11,35 @@
 
 #include <stdlib.h>
 #include <string.h>
+
+/* ---- Another scene in place of the one shown ----------------------------------------------- */
+
+/* Of an anchored segment only the anchor counts: its other end is the pointer. */
+bool files_is_same_actor(const scene_actor *a, const scene_actor *b)
+{
+    if (a->anchored || b->anchored)
+        return a->anchored == b->anchored && vertices_equal(a->anchor, b->anchor);
+    return reshape_is_same(&a->shape, &b->shape);
+}
+
+static bool same_shapes(const scene *a, const scene *b)
+{
+    return files_is_same_actor(&a->base, &b->base) && files_is_same_actor(&a->cursor, &b->cursor);
+}
+
+void files_replace(lab *lab, scene *fresh, hit_vec at, bool in_file)
+{
+    slot *slot = lab_slot(lab);
+    bool differs = !same_shapes(&slot->scene, fresh);
+    hit_vec before = slot->at;
+    slot->at = at;
+    scene_free(&slot->scene);
+    slot->scene = *fresh;
+    if (differs && !change_commit(lab, before))
+        return;
+    if (in_file)
+        slot->history.saved = slot->history.read = slot->history.position;
+}
 
 /* ---- Reading again ------------------------------------------------------------------------ */
 
@@ -25,12 +54,26 @@ static void take_scene(lab *lab, slot *slot, scene *fresh, bool all)
         slot->selected = fresh->method;
     if (all || !vertices_equal(slot->scene.velocity, fresh->velocity))
         slot->flight = (flight){.velocity = fresh->velocity};
-    replace_scene(lab, fresh, moves ? fresh->at : slot->at, true);
+    files_replace(lab, fresh, moves ? fresh->at : slot->at, true);
     if (moves)
         slot->held = slot->at;
     slot->pinned = slot->pinned || (all && slot_opens_pinned(slot));
     if (edited && slot->history.position != position)
         lab_say(lab, false, _("The file was read again; Ctrl+Z brings your changes back."));
+}
+
+/* From now on the files of the scene shown are known as they are. */
+static void stamp(lab *lab)
+{
+    slot *slot = lab_slot(lab);
+    slot->stamp = save_stamp(catalogue_path(&lab->catalogue));
+    slot_stamp_points_files(slot);
+    slot->outdated = false;
+}
+
+void files_keep_mine(lab *lab)
+{
+    stamp(lab);
 }
 
 /* Reads the file of the scene shown. */
@@ -42,11 +85,11 @@ static bool read_again(lab *lab, bool all)
     scene fresh;
     grab_cancel(lab);
     if (slot->made) {
-        lab_say(lab, false, _("This scene is in no file yet: Ctrl+S saves it."));
+        lab_say(lab, false,
+                _("This scene is in no file yet: Ctrl+S saves it, Ctrl+Delete drops it."));
         return false;
     }
-    slot->stamp = save_stamp(path);
-    slot_stamp_points_files(slot);
+    stamp(lab);
     if (!scene_read(path, &fresh, error, sizeof error)) {
         lab_say(lab, true, "%s", error);
         return false;
@@ -88,6 +131,10 @@ bool files_watch(lab *lab)
     for (int i = 0; i < 2; i++)
         if (slot->scene.points_file[i])
             changed = changed || has_changed(slot->scene.points_file[i], slot->points_stamp[i]);
+    if (changed && slot_is_changed(slot)) {
+        slot->outdated = true;
+        return false;
+    }
     if (changed)
         read_again(lab, false);
     return changed;
@@ -102,7 +149,8 @@ bool files_show(lab *lab, const char *path)
     if (known >= 0) {
         if (!session_show(lab, known))
             return false;
-        files_watch(lab);
+        if (!slot_is_changed(lab_slot(lab)))
+            files_watch(lab);
         return !lab->notice.is_error;
     }
     slot *slot = catalogue_add(&lab->catalogue, path);
@@ -143,14 +191,31 @@ void files_make(lab *lab, int base, int cursor)
     free(folder);
     bool made = path && scene_template_make(path, base, cursor, &scene, error, sizeof error);
     slot *slot = made ? catalogue_add(&lab->catalogue, path) : NULL;
+    if (made && !slot)
+        scene_free(&scene);
     if (slot && slot_fill(slot, &scene)) {
         slot->made = true;
         scene_list_assign_keys(&lab->catalogue.list);
         session_show(lab, lab->catalogue.list.count - 1);
     } else {
+        if (slot)
+            catalogue_drop_last(
+                &lab->catalogue); /* an empty place would be a scene without a file */
         lab_say(lab, true, _("out of memory"));
     }
-    if (made && !slot)
-        scene_free(&scene);
     free(path);
+}
+
+void files_drop(lab *lab)
+{
+    catalogue *c = &lab->catalogue;
+    int index = c->current;
+    if (c->guest || !c->slots[index].made)
+        return;
+    session_show_next(lab, 1);
+    if (c->current == index)
+        return; /* there is no other scene */
+    catalogue_drop(c, index);
+    lab->revision++;
+    lab_say(lab, false, _("Dropped."));
 }

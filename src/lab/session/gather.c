@@ -30,7 +30,8 @@ static evidence_tile tile_of(const lab *lab, int index)
                            .title = slot->loaded ? title_of(slot) : NULL,
                            .method = slot->loaded ? slot_method(slot) : NULL,
                            .at = slot->at,
-                           .unsaved = slot_is_unsaved(slot)};
+                           .unsaved = slot_is_unsaved(slot),
+                           .back = slot->back};
 }
 
 static evidence_tile tile_of_lesson(const teaching_book *book)
@@ -118,8 +119,8 @@ const evidence *gather_evidence(lab *lab)
     e->can_redo = edit_can_undo(lab, 1);
     e->edge_tests_so_far = slot->edge_tests;
     e->spared_so_far = slot->spared;
-    e->message = lab->notice.text;
-    e->message_is_error = lab->notice.is_error;
+    e->message = lab->notice.text[0] ? lab->notice.text : lab->warning;
+    e->message_is_error = lab->notice.is_error || e->message == lab->warning;
     show_edit(lab);
     show_drawing(lab);
     show_lesson(lab);

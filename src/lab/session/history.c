@@ -143,6 +143,7 @@ static bool add(history *h, const scene *scene, hit_vec before, hit_vec after, b
     if (!make_room(h))
         return false;
     history_entry entry = make_entry(scene, before, after);
+    h->changes++;
     entry.moves = moves;
     forget_undone(h);
     h->entries[h->count++] = entry;
@@ -167,6 +168,7 @@ bool history_move(history *h, const scene *from, hit_vec before, hit_vec after, 
         return add(h, &as_before, before, after, true);
     }
     last->after = after;
+    h->changes++;
     return true;
 }
 
@@ -195,6 +197,7 @@ bool history_walk(history *h, int by, scene *scene, hit_vec *at)
     else if (by > 0 && moved(entered))
         *at = entered->after;
     h->position = to;
+    h->changes++;
     return true;
 }
 

@@ -17,6 +17,7 @@ typedef struct history {
     int saved;    /* the entry that is in the scene's file; -1: none */
     int read;     /* the entry that the file's [expect] section is about; -1: none */
     size_t bytes; /* of all entries */
+    int changes;  /* made, undone and redone so far */
 } history;
 
 /* For one scene. The oldest entries are dropped first; the newest change is always kept. */

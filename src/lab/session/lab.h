@@ -90,6 +90,7 @@ typedef struct lab {
     pen pen;
     edit edit;
     notice notice;
+    char warning[640]; /* shown whenever there is no notice; empty: none */
     teaching teaching;
     evidence evidence;
     indexed *shapes;  /* of the scene shown, as they were when they were needed; NULL: never */

@@ -2,7 +2,6 @@
 
 #include "change.h"
 #include "files.h"
-#include "replace.h"
 #include "state_scene.h"
 #include "words.h"
 
@@ -21,7 +20,7 @@ static const history_entry *in_file(const lab *lab, const slot *slot)
 
 static bool take_actor(const scene_actor *from, const scene_actor *known, state_id id, state *out)
 {
-    out->has[id] = !known || !replace_is_same_actor(from, known);
+    out->has[id] = !known || !files_is_same_actor(from, known);
     return !out->has[id] || scene_actor_copy(&out->actor[id - STATE_BASE], from);
 }
 
@@ -101,12 +100,12 @@ static bool is_pinned_by(const state *s, const slot *slot)
 static void take_over(lab *lab, const state *s, scene *fresh)
 {
     slot *slot = lab_slot(lab);
-    bool edited = slot_is_unsaved(slot);
+    bool edited = slot_is_changed(slot);
     bool in_file = s->scene && !s->has[STATE_BASE] && !s->has[STATE_CURSOR];
     int position = slot->history.position;
     slot_select(slot, s->has[STATE_METHOD] ? s->method : fresh->method);
     slot->flight = (flight){.velocity = s->has[STATE_VELOCITY] ? s->velocity : fresh->velocity};
-    replace_scene(lab, fresh, s->has[STATE_AT] ? s->at : fresh->at, in_file);
+    files_replace(lab, fresh, s->has[STATE_AT] ? s->at : fresh->at, in_file);
     slot->pinned = is_pinned_by(s, slot);
     slot->held = slot->at;
     change_refresh(lab);

@@ -7,10 +7,19 @@
 
 #include <string.h>
 
+/* An unfinished drawing of a program that was killed goes on. */
+static pen_use drawing_that_came_back(const slot *slot)
+{
+    return !slot->back             ? PEN_AWAY
+           : slot->sketch[0].count ? PEN_DRAWS_BASE
+           : slot->sketch[1].count ? PEN_DRAWS_CURSOR
+                                   : PEN_AWAY;
+}
+
 /* Another scene is shown now. */
 static void arrive(lab *lab)
 {
-    lab->pen.use = PEN_AWAY;
+    lab->pen.use = drawing_that_came_back(lab_slot(lab));
     lab->motion.paused = false;
     lab->edit.target = lab_scene(lab)->crowd ? LAB_CURSOR : LAB_BASE;
     lab->edit.vertex = -1;

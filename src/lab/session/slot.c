@@ -222,9 +222,14 @@ void slot_select(slot *slot, const hit_method *method)
     slot_forget_verdicts(slot);
 }
 
-bool slot_is_unsaved(const slot *slot)
+bool slot_is_changed(const slot *slot)
 {
     return slot->loaded && !history_is_saved(&slot->history);
+}
+
+bool slot_is_unsaved(const slot *slot)
+{
+    return slot_is_changed(slot) || slot->sketch[0].count + slot->sketch[1].count > 0;
 }
 
 bool slot_take_content(const slot *slot, slot_content *out)

@@ -14,8 +14,10 @@
 typedef struct slot {
     bool loaded;
     bool made;                  /* created here and never saved; the list holds the proposed path */
+    bool back;                  /* a program that was killed left it; not saved since */
     file_stamp stamp;           /* of its file, when last read or written */
     file_stamp points_stamp[2]; /* of the files its points came from */
+    bool outdated;              /* a file of it changed under unsaved changes: the user decides */
     scene scene;
     int titled[2];                /* the kinds of base and cursor that the scene's title is about */
     char shown_title[SLOT_TITLE]; /* slot_title() of the last frame */
@@ -77,7 +79,9 @@ void slot_forget_verdicts(slot *slot);
 /* Selects a method and forgets what was noted and counted for the one before. */
 void slot_select(slot *slot, const hit_method *method);
 
-/* The scene has changes that no file holds. */
+/* Its shapes have changes that no file holds. */
+bool slot_is_changed(const slot *slot);
+/* That, or a drawing is not finished. */
 bool slot_is_unsaved(const slot *slot);
 /* What a file would say of a scene. It does not change with the slot. */
 typedef struct slot_content {

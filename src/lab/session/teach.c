@@ -144,8 +144,14 @@ static bool make_step(const lesson *l, int step, state *s, scene *out, char **pa
 /* The scene of a step starts where the step does. */
 static bool invite(lab *lab, scene *fresh, const char *path, const state *s)
 {
-    if (!session_invite(lab, fresh, path) || !restore_take_over(lab, s))
+    if (!session_invite(lab, fresh, path))
         return false;
+    if (!restore_take_over(lab, s)) {
+        notice wrong = lab->notice;
+        session_enter(lab, lab->catalogue.current); /* or a guest would stay without its lesson */
+        lab->notice = wrong;
+        return false;
+    }
     if (s->has[STATE_AT])
         lab_slot(lab)->scene.at = s->at;
     return true;

@@ -48,6 +48,7 @@ const action_key action_keys[] = {
     {SDLK_w, KMOD_SHIFT, ACTION_TURN_RIGHT, "Shift+W", NULL},
     {SDLK_z, 0, ACTION_SHRINK, "Z, X", N_("make it smaller, larger")},
     {SDLK_x, 0, ACTION_GROW, "X", NULL},
+    {SDLK_DELETE, KMOD_CTRL, ACTION_DROP, "Ctrl+Delete", N_("drop a scene that is in no file")},
     {SDLK_DELETE, 0, ACTION_DELETE, "Delete", N_("take the vertex under the pointer out")},
     {SDLK_z, KMOD_CTRL, ACTION_UNDO, "Ctrl+Z", N_("undo; with Shift redo")},
     {SDLK_z, KMOD_CTRL | KMOD_SHIFT, ACTION_REDO, "Ctrl+Shift+Z", NULL},

@@ -20,11 +20,16 @@ typedef enum action_id {
     ACTION_RELOAD,
     ACTION_SAVE,
     ACTION_SAVE_AS,
-    ACTION_SAVE_ALL, /* and quit */
-    ACTION_DISCARD,  /* quit without saving */
-    ACTION_STAY,     /* do not quit */
-    ACTION_NEW,      /* opens the grid of pairs */
-    ACTION_MAKE,     /* argument: action_pair() */
+    ACTION_SAVE_ALL,  /* and quit */
+    ACTION_DISCARD,   /* quit without saving */
+    ACTION_STAY,      /* close the question */
+    ACTION_KEEP_MINE, /* the file has changed under unsaved changes: these stay */
+    ACTION_TAKE_THEIRS,
+    ACTION_KEEP_BOTH,
+    ACTION_DROP, /* a scene that is in no file; asks first */
+    ACTION_DROP_NOW,
+    ACTION_NEW,  /* opens the grid of pairs */
+    ACTION_MAKE, /* argument: action_pair() */
     ACTION_EDIT_BASE,
     ACTION_EDIT_CURSOR,
     ACTION_TYPE_FIELD, /* argument: action_pair(actor, index) */

@@ -81,10 +81,25 @@ static double draw_key(ui *ui, const evidence *e, double x, double y)
     return x + ui_px(ui, 36);
 }
 
-static bool is_unsaved(const evidence *e)
+/* Returns the right end of the mark of a scene that is not saved. One that came back is in no file:
+ * a click on it drops the scene. */
+static double mark_unsaved(ui *ui, const evidence *e, double x, double y, double right)
 {
     const evidence_tile *tile = current_tile(e);
-    return tile && tile->unsaved;
+    if (!tile || !tile->unsaved || right - x <= ui_px(ui, 16))
+        return x;
+    const char *mark = tile->back ? _("came back, not saved") : _("not saved");
+    double w = text_draw(ui->text, TEXT_SMALL, mark, x, y + ui_px(ui, 1), TEXT_LEFT, right - x,
+                         ui->theme->accent);
+    if (tile->back) {
+        box b = {x, y - ui_px(ui, 12), w, ui_px(ui, 24)};
+        ui_add_button(ui, b, ACTION_DROP, 0);
+        ui_tip(
+            ui, b,
+            _("A program that was killed left this scene. Ctrl+S saves it, Ctrl+Delete drops it."),
+            "Ctrl+Delete");
+    }
+    return x + w + ui_px(ui, 12);
 }
 
 /* Draws title and method between x and right. A long title leaves room for the method's name. */
@@ -101,10 +116,7 @@ static void draw_names(ui *ui, const evidence *e, double x, double y, double rig
     box whole = {x, ui->layout.title.y, room, ui->layout.title.h};
     ui_tip(ui, whole, e->title, said);
     x += text_draw(ui->text, TEXT_TITLE, e->title, x, y, TEXT_LEFT, most, t->ink) + gap;
-    if (is_unsaved(e) && right - x > ui_px(ui, 16))
-        x += text_draw(ui->text, TEXT_SMALL, _("not saved"), x, y + ui_px(ui, 1), TEXT_LEFT,
-                       right - x, t->accent) +
-             gap;
+    x = mark_unsaved(ui, e, x, y, right);
     if (right - x > ui_px(ui, 16))
         text_draw(ui->text, TEXT_SMALL, said, x, y + ui_px(ui, 1), TEXT_LEFT, right - x, t->dim);
 }
@@ -245,19 +257,22 @@ static double draw_number_chips(ui *ui, const evidence *e, double x, double y, d
     double side = ui_px(ui, 20);
     for (int i = 0; i < e->list.count; i++) {
         const evidence_tile *tile = &e->list.tiles[i];
-        if (tile->key < 0 || x + side > right)
+        if ((tile->key < 0 && !tile->back) || x + side > right)
             continue;
-        char digit[12];
-        snprintf(digit, sizeof digit, "%d", tile->key);
+        char digit[12] = "+"; /* of one that came back and has no number */
+        if (tile->key >= 0)
+            snprintf(digit, sizeof digit, "%d", tile->key);
         box b = {x, y - side / 2, side, side};
         bool current = i == e->list.current;
         SDL_Color ground = current ? t->accent : ui_hovers(ui, b) ? t->rule : t->chip;
         ui_chip(ui, b, TEXT_SMALL, digit, ground, current ? t->accent_ink : t->chip_ink);
+        if (tile->back)
+            draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui_px(ui, 2), t->accent);
         ui_add_button(ui, b, ACTION_SHOW_SCENE, i);
         ui_tip(ui, b,
                tile->scene ? words_text_get(&tile->scene->title)
                            : _("Show the scene of this number"),
-               digit);
+               tile->back ? _("came back, not saved") : digit);
         x += ui_px(ui, 28);
     }
     return x;

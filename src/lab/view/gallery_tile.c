@@ -55,7 +55,9 @@ static double draw_key(ui *ui, const evidence_tile *tile, double x, double y)
 /* The selected method, or how far the reader of the lesson is. */
 static void describe(const evidence_tile *tile, char *out, size_t size)
 {
-    if (tile->lesson)
+    if (tile->back)
+        snprintf(out, size, "%s", _("came back, not saved"));
+    else if (tile->lesson)
         snprintf(out, size, _("step %d of %d"), tile->step + 1, tile->lesson->count);
     else if (!tile->scene)
         snprintf(out, size, "%s", _("cannot be read"));
@@ -75,7 +77,7 @@ static void draw_caption(ui *ui, const evidence_tile *tile, box cell)
     text_draw(ui->text, TEXT_SMALL, title, x, y, TEXT_LEFT, fmax(cell.x + cell.w - x, 1),
               tile->title ? t->ink : t->error_ink);
     text_draw(ui->text, TEXT_SMALL, below, cell.x, y + ui_px(ui, 17), TEXT_LEFT, fmax(cell.w, 1),
-              t->dim);
+              tile->back ? t->accent : t->dim);
 }
 
 void gallery_tile_draw(ui *ui, const evidence_tile *tile, bool chosen, box cell, SDL_Rect within)

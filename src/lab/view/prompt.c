@@ -51,26 +51,25 @@ static size_t behind(const prompt *p)
     return at;
 }
 
-/* Replaces the bytes from start to end by the text, if there is room. */
-static void replace(prompt *p, size_t start, size_t end, const char *text)
+/* Replaces the bytes from start to end by the text. False: there is no room. */
+static bool replace(prompt *p, size_t start, size_t end, const char *text)
 {
     size_t length = strlen(p->text), more = strlen(text);
     p->wrong[0] = '\0';
     if (length - (end - start) + more >= sizeof p->text)
-        return;
+        return false;
     memmove(p->text + start + more, p->text + end, length - end + 1);
     memcpy(p->text + start, text, more);
     p->caret = start + more;
     p->all = false;
+    return true;
 }
 
-void prompt_type(prompt *p, const char *text)
+bool prompt_type(prompt *p, const char *text)
 {
     p->composed[0] = '\0';
-    if (p->all)
-        replace(p, 0, strlen(p->text), text);
-    else
-        replace(p, p->caret, p->caret, text);
+    size_t start = p->all ? 0 : p->caret, end = p->all ? strlen(p->text) : p->caret;
+    return replace(p, start, end, text);
 }
 
 void prompt_erase(prompt *p, bool before_caret)

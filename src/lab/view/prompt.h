@@ -24,8 +24,8 @@ typedef enum prompt_move { PROMPT_LEFT, PROMPT_RIGHT, PROMPT_START, PROMPT_END }
 /* Opens the prompt with this text, all of it selected. */
 void prompt_open(prompt *prompt, prompt_for wanted, const char *text);
 void prompt_close(prompt *prompt);
-/* Types the text at the caret. Ignores it when there is no room. */
-void prompt_type(prompt *prompt, const char *text);
+/* Types the text at the caret. False when there is no room: the prompt is as it was. */
+bool prompt_type(prompt *prompt, const char *text);
 /* Shows what an input method composes, with a caret after so many letters. "" ends it. */
 void prompt_compose(prompt *prompt, const char *text, int caret);
 void prompt_go(prompt *prompt, prompt_move move);

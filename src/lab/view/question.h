@@ -1,11 +1,21 @@
-/* The question before the program quits with unsaved changes. */
+/* Questions about what would be lost otherwise. */
 #ifndef LAB_QUESTION_H
 #define LAB_QUESTION_H
 
 #include "evidence.h"
 #include "ui.h"
 
+typedef enum question {
+    QUESTION_NONE,
+    QUESTION_QUIT,    /* scenes have unsaved changes */
+    QUESTION_CHANGED, /* the file of the scene shown has changed under unsaved changes */
+    QUESTION_SAVE,    /* the same, and the user wants to save */
+    QUESTION_DROP     /* the scene shown is in no file */
+} question;
+
 /* Draws the question over the window. Only its own buttons work. */
-void question_draw(ui *ui, const evidence *evidence);
+void question_draw(ui *ui, const evidence *evidence, question question);
+/* Returns the answer that has this key; ACTION_NONE: none has. */
+action_id question_answer(question question, SDL_Keycode key);
 
 #endif

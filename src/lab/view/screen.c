@@ -99,7 +99,7 @@ static void draw_pages(screen *s, const evidence *e)
     if (s->pairs.open)
         pairs_draw(&s->ui, &s->pairs);
     if (s->question)
-        question_draw(&s->ui, e);
+        question_draw(&s->ui, e, s->question);
     if (s->help)
         help_draw(&s->ui, &s->help_page);
 }

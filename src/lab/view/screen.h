@@ -7,6 +7,7 @@
 #include "map_view.h"
 #include "pairs.h"
 #include "prompt.h"
+#include "question.h"
 #include "scroller.h"
 #include "ui.h"
 #include "why.h"
@@ -17,7 +18,7 @@ typedef struct screen {
     bool explain; /* the overlay is drawn */
     bool help;    /* the page of keys is shown */
     scroller help_page, panel_page;
-    bool question; /* the question about unsaved changes is shown */
+    question question; /* that must be answered first */
     map_view map_view;
     gallery gallery;
     pairs pairs;

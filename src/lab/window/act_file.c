@@ -1,11 +1,10 @@
 #include "act_private.h"
 #include "files.h"
 #include "gather.h"
-#include "keep.h"
-#include "offer.h"
 #include "picture.h"
 #include "save.h"
 #include "session.h"
+#include "share.h"
 #include "snippet.h"
 #include "teach.h"
 #include "words.h"
@@ -87,32 +86,80 @@ void act_save_as(app *app)
     if (is_sealed(app))
         return;
     char name[SLOT_TITLE];
-    offer_name(&app->lab, app->lab.catalogue.current, name, sizeof name);
+    files_offer_name(&app->lab, app->lab.catalogue.current, name, sizeof name);
     prompt_open(&app->screen.prompt, PROMPT_NAME, name);
 }
 
+/* The file has changed since it was read: that is asked about. */
 void act_save(app *app)
 {
-    if (!is_sealed(app) && !keep_save(&app->lab))
+    bool done = is_sealed(app) || files_save(&app->lab);
+    if (!done && lab_slot(&app->lab)->outdated)
+        app->screen.question = QUESTION_SAVE;
+    else if (!done)
         act_save_as(app);
     app_report(app);
 }
 
+/* An unfinished drawing is not saved, but kept until the next start. */
 void act_save_all(app *app)
 {
-    app->running = is_sealed(app) || !keep_save_all(&app->lab);
-    app->screen.question = false;
+    app->running = is_sealed(app) || !files_save_all(&app->lab);
+    app->screen.question = QUESTION_NONE;
     app_report(app);
 }
 
 void act_discard(app *app)
 {
     app->running = false;
+    app->discards = true;
 }
 
 void act_stay(app *app)
 {
-    app->screen.question = false;
+    app->screen.question = QUESTION_NONE;
+}
+
+/* The file stays as it is until these changes are saved. */
+void act_keep_mine(app *app)
+{
+    bool saves = app->screen.question == QUESTION_SAVE;
+    app->screen.question = QUESTION_NONE;
+    files_keep_mine(&app->lab);
+    if (saves)
+        act_save(app);
+    else
+        lab_say(&app->lab, false, _("Your changes stay: Ctrl+S saves them over the file."));
+}
+
+void act_take_theirs(app *app)
+{
+    app->screen.question = QUESTION_NONE;
+    act_reload(app);
+}
+
+void act_keep_both(app *app)
+{
+    app->screen.question = QUESTION_NONE;
+    act_save_as(app);
+}
+
+void act_drop(app *app)
+{
+    const lab *lab = &app->lab;
+    if (lab_slot(lab)->made && lab->catalogue.list.count > 1)
+        app->screen.question = QUESTION_DROP;
+    else
+        lab_say(&app->lab, false, "%s",
+                lab_slot(lab)->made ? _("Not dropped: there is no other scene.")
+                                    : _("Not dropped: this scene has a file."));
+}
+
+void act_drop_now(app *app)
+{
+    app->screen.question = QUESTION_NONE;
+    files_drop(&app->lab);
+    app->screen.camera_scene = -1; /* the numbers of the scenes have changed */
 }
 
 /* ---- Pictures ----------------------------------------------------------------------------- */
@@ -133,14 +180,6 @@ static bool save_numbered(app *app, char *name, size_t size, char *error, size_t
     return false;
 }
 
-static void say_saved(app *app, const char *name)
-{
-    char folder[512];
-    if (!getcwd(folder, sizeof folder))
-        folder[0] = '\0';
-    lab_say(&app->lab, false, _("Saved %s/%s"), folder, name);
-}
-
 /* Saves the frame as it is shown, without the message about the saving. */
 void act_save_picture(app *app)
 {
@@ -152,7 +191,7 @@ void act_save_picture(app *app)
     screen_draw(&app->screen, gather_evidence(&app->lab));
     sheet_forget(&app->screen.ui.sheet); /* nobody has seen that frame */
     if (save_numbered(app, name, sizeof name, error, sizeof error)) {
-        say_saved(app, name);
+        share_say_saved(app, name);
         return;
     }
     lab_say(&app->lab, true, "%s", error);

@@ -16,6 +16,7 @@ act_with_fn act_edit, act_turn, act_change_speed;
 act_with_fn act_show_scene, act_show_key, act_step_scene, act_make;
 act_fn act_reload, act_new;
 act_fn act_save, act_save_as, act_save_all, act_discard, act_stay;
+act_fn act_keep_mine, act_take_theirs, act_keep_both, act_drop, act_drop_now;
 act_fn act_save_picture, act_copy_test, act_copy_scene;
 
 /* act_lesson.c: lessons and their steps. */

@@ -1,7 +1,7 @@
 #include "act_private.h"
 #include "cursor.h"
 #include "edit.h"
-#include "keep.h"
+#include "files.h"
 #include "share.h"
 #include "state_word.h"
 
@@ -31,7 +31,7 @@ void act_type_field(app *app, int pair)
 /* Saves the scene, or with a name like "touching.hitlab" the state. */
 static const char *save_as(app *app, const char *name)
 {
-    return state_word_is_file(name) ? share_save(app, name) : keep_save_as(&app->lab, name);
+    return state_word_is_file(name) ? share_save(app, name) : files_save_as(&app->lab, name);
 }
 
 /* Returns what is wrong with the typed text, or NULL: it is taken. */

@@ -115,7 +115,7 @@ void app_quit(app *app)
     grab_release(&app->lab);
     app_uncover(app);
     prompt_close(&app->screen.prompt);
-    app->screen.question = catalogue_unsaved(&app->lab.catalogue) > 0;
-    app->running = app->screen.question;
+    app->running = catalogue_unsaved(&app->lab.catalogue) > 0;
+    app->screen.question = app->running ? QUESTION_QUIT : QUESTION_NONE;
     app->redraw = true;
 }

@@ -3,7 +3,6 @@
 #define LAB_APP_H
 
 #include "controller.h"
-#include "journal.h"
 #include "lab.h"
 #include "mouse.h"
 #include "pace.h"
@@ -11,6 +10,7 @@
 #include "settings.h"
 #include "state.h"
 #include "touch.h"
+#include "unsaved.h"
 
 /* What a finger's drag does. */
 typedef enum touch_use { TOUCH_MOVES_CURSOR, TOUCH_IS_MOUSE, TOUCH_SCROLLS } touch_use;
@@ -57,8 +57,10 @@ typedef struct app {
     double rest_due;  /* when the pointer will have rested, on that clock; 0: it need not rest */
     int rest_ticks;   /* the same in ticks, for recordings and replays */
     Uint32 lab_event; /* the lab's inquiry pushes it; 0: there is none */
-    journal journal;
-    double next_journal; /* when it may be written again, on that clock */
+    unsaved unsaved;
+    double next_unsaved; /* when it may be written again, on that clock */
+    int unsaved_count;   /* of scenes, at the last look */
+    bool discards;       /* the user gave up what is unsaved */
     lesson_looks lesson;
     char last_log[768];
     bool log_ended; /* nobody reads it any more */

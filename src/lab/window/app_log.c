@@ -72,7 +72,7 @@ static void add_editing(line *l, const lab *lab, const slot *slot)
 
 static void add_dialogs(line *l, const screen *screen)
 {
-    add(l, " prompt=%d ask=%d pairs=%d", (int)screen->prompt.wanted, screen->question,
+    add(l, " prompt=%d ask=%d pairs=%d", (int)screen->prompt.wanted, (int)screen->question,
         screen->pairs.open);
 }
 
@@ -131,7 +131,7 @@ static void compose(line *l, const app *app)
     add_motion(l, lab, slot);
     add_why(l, app);
     add_lesson(l, app);
-    add(l, " message=%.120s", lab->notice.text);
+    add(l, " message=%.120s", lab->notice.text[0] ? lab->notice.text : lab->warning);
     for (char *p = l->text; (p = strchr(p, '\n')) != NULL;)
         *p = ' ';
     printable(l->text);

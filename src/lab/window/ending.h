@@ -1,6 +1,7 @@
 /*
  * SIGTERM, SIGHUP and SIGINT end the program without a question: within a second, whatever it is
- * doing. A second signal ends it at once.
+ * doing, but a file that is being written is written first. A second signal ends it at once, with
+ * the same exception. A signal that was ignored when the program started stays ignored.
  */
 #ifndef LAB_ENDING_H
 #define LAB_ENDING_H

@@ -6,7 +6,6 @@
 #include "gather.h"
 #include "input.h"
 #include "lesson_follow.h"
-#include "recover.h"
 #include "rest.h"
 #include "share.h"
 
@@ -17,7 +16,7 @@
 #define MAX_TICKS_AT_ONCE  6
 #define DEFAULT_FRAME_RATE 60
 #define WATCH_SECONDS      0.5
-#define JOURNAL_SECONDS    1.0
+#define UNSAVED_SECONDS    1.0
 #define EVENT_SECONDS      0.03
 #define WAITING_SECONDS    0.25
 #define WORK_A_FRAME       (1 << 20) /* some 8 ms */
@@ -126,8 +125,8 @@ double loop_due(const app *app)
         time = fmin(time, app->next_tick);
     time = fmin(time, fmin(app->next_watch, rest_due(app)));
     time = fmin(time, touch_due(&app->touch));
-    if (journal_is_old(&app->journal, &app->lab))
-        time = fmin(time, app->next_journal);
+    if (unsaved_is_old(&app->unsaved, &app->lab))
+        time = fmin(time, app->next_unsaved);
     if (app->lab.notice.until != LAB_NEVER)
         time = fmin(time, (double)app->lab.notice.until / LAB_TICKS_A_SECOND);
     return time;
@@ -143,22 +142,22 @@ static void wait_for_work(const app *app)
         SDL_WaitEventTimeout(NULL, milliseconds_until(time));
 }
 
-/* Twice a second, looks whether the scene's file has changed: it may be open in an editor. */
+/* Twice a second, looks whether the scene's file has changed: it may be open in an editor, or in
+ * another window. With unsaved changes, asks once what to do. */
 static void watch_file(app *app)
 {
-    if (app_now() < app->next_watch)
+    if (app_now() < app->next_watch || app->screen.question)
         return;
     app->next_watch = app_now() + WATCH_SECONDS;
+    bool was_outdated = lab_slot(&app->lab)->outdated;
     if (files_watch(&app->lab))
         app_report(app);
-}
-
-/* A recovered scene is shown unless the command line says what to show. */
-static void recover(app *app)
-{
-    const settings *o = app->settings;
-    recover_scenes(&app->journal, &app->lab, !o->state && o->path_count == 0);
-    app_report(app);
+    if (was_outdated || !lab_slot(&app->lab)->outdated)
+        return;
+    app_uncover(app);
+    prompt_close(&app->screen.prompt);
+    app->screen.question = QUESTION_CHANGED;
+    app->redraw = true;
 }
 
 /* While the window is open. Xlib calls exit() when the display is gone. */
@@ -167,33 +166,42 @@ static app *unfinished;
 static void keep_at_exit(void)
 {
     if (unfinished)
-        journal_write(&unfinished->journal, &unfinished->lab);
+        unsaved_write(&unfinished->unsaved, &unfinished->lab);
 }
 
-static void open_journal(app *app)
+/* Brings back what a killed program left. It is shown unless the command line says what to show. */
+static void open_unsaved(app *app)
 {
+    const settings *o = app->settings;
     app_set_time(app);
-    recover(app);
+    unsaved_recover(&app->unsaved, &app->lab, !o->state && !o->lesson && o->path_count == 0);
+    app_report(app);
     unfinished = app;
     atexit(keep_at_exit);
 }
 
-/* After a signal the changes stay in the journal. */
-static void close_journal(app *app)
+/* What is unsaved stays for the next start, unless the user has given it up. */
+static void close_unsaved(app *app)
 {
     unfinished = NULL;
-    if (ending_is_asked())
-        journal_write(&app->journal, &app->lab);
-    journal_stop(&app->journal, !ending_is_asked());
+    if (!app->discards)
+        unsaved_write(&app->unsaved, &app->lab);
+    unsaved_stop(&app->unsaved, &app->lab, app->discards);
 }
 
-static void keep_journal(app *app)
+/* What has been saved goes at once: it must not come back. */
+static void keep_unsaved(app *app)
 {
-    if (!journal_is_old(&app->journal, &app->lab) || app_now() < app->next_journal)
+    int unsaved = catalogue_unsaved(&app->lab.catalogue);
+    bool waits = app_now() < app->next_unsaved && unsaved >= app->unsaved_count;
+    app->unsaved_count = unsaved;
+    if (waits || !unsaved_is_old(&app->unsaved, &app->lab))
         return;
-    if (!journal_keep(&app->journal, &app->lab))
-        app_report(app);
-    app->next_journal = app_now() + JOURNAL_SECONDS;
+    bool failed = app->unsaved.failed;
+    if (!unsaved_keep(&app->unsaved, &app->lab) && !failed)
+        settings_complain(app->lab.warning);
+    app->redraw = app->redraw || failed != app->unsaved.failed;
+    app->next_unsaved = app_now() + UNSAVED_SECONDS;
 }
 
 static void take_event(app *app, const SDL_Event *event)
@@ -241,7 +249,7 @@ void loop_begin(app *app)
     app->lab.inquiry = app->lab_event ? inquiry_start(app->lab_event) : NULL;
     app->lab.beside = (beside){wait_beside, app};
     loop_show_first(app);
-    open_journal(app);
+    open_unsaved(app);
 }
 
 void loop_pass(app *app)
@@ -255,7 +263,7 @@ void loop_pass(app *app)
     if (app_moves(app))
         run_ticks(app);
     watch_file(app);
-    keep_journal(app);
+    keep_unsaved(app);
     if (app_now() >= rest_due(app))
         rest_end(app);
     if (app->running && (app->redraw || app->lab.dirty) && app_now() >= app->next_frame)
@@ -270,7 +278,7 @@ bool loop_goes_on(const app *app)
 
 void loop_end(app *app)
 {
-    close_journal(app);
+    close_unsaved(app);
     app_log_end(app);
 }
 

@@ -26,7 +26,8 @@ static void paste(app *app)
         for (char *c = text; *c; c++)
             if (*c == '\n' || *c == '\r' || *c == '\t')
                 *c = ' ';
-        prompt_type(&app->screen.prompt, text);
+        if (!prompt_type(&app->screen.prompt, text))
+            prompt_complain(&app->screen.prompt, _("not pasted: it is too long"));
     }
     SDL_free(text);
 }
@@ -143,17 +144,6 @@ static bool on_pairs_key(app *app, SDL_Keycode key, int arrow)
     return true;
 }
 
-/* Until the question is answered, all other keys do nothing. */
-static void on_question_key(app *app, SDL_Keycode key)
-{
-    if (key == SDLK_s || is_enter(key))
-        act_perform(app, (action){ACTION_SAVE_ALL, 0});
-    else if (key == SDLK_d)
-        act_perform(app, (action){ACTION_DISCARD, 0});
-    else if (key == SDLK_ESCAPE)
-        act_perform(app, (action){ACTION_STAY, 0});
-}
-
 /* ---- Whichever is open---------------------------------------------------------------------- */
 
 bool modal_types_filter(const screen *screen)
@@ -164,8 +154,8 @@ bool modal_types_filter(const screen *screen)
 bool modal_on_key(app *app, const SDL_Keysym *key, int arrow)
 {
     const screen *screen = &app->screen;
-    if (screen->question) {
-        on_question_key(app, key->sym);
+    if (screen->question) { /* until it is answered, all other keys do nothing */
+        act_perform(app, (action){question_answer(screen->question, key->sym), 0});
         return true;
     }
     if (screen->prompt.wanted != PROMPT_NOTHING) {

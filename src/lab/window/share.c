@@ -104,10 +104,12 @@ void share_copy(app *app)
     free(line);
 }
 
-static void say_saved(app *app, const char *name)
+/* A path that no message holds is cut to its name. */
+void share_say_saved(app *app, const char *name)
 {
     char *path = realpath(name, NULL);
-    lab_say(&app->lab, false, _("Saved %s"), path ? path : name);
+    bool fits = path && strlen(path) + 100 < sizeof app->lab.notice.text;
+    lab_say(&app->lab, false, _("Saved %s"), fits ? path : name);
     free(path);
 }
 
@@ -128,7 +130,7 @@ const char *share_save(app *app, const char *name)
                                                                        : error;
     }
     if (!wrong)
-        say_saved(app, name);
+        share_say_saved(app, name);
     free(line);
     free(text);
     return wrong;

@@ -15,6 +15,8 @@ void share_show_layers(screen *screen, const lab *lab, const state *state);
 void share_copy(app *app);
 void share_paste(app *app);
 void share_open_file(app *app, const char *path);
+/* Tells that the file of this name has been saved, and where. */
+void share_say_saved(app *app, const char *name);
 /* Writes a new file of this name, which ends in .hitlab, seen from the working folder. Returns what
  * is wrong, or NULL. */
 const char *share_save(app *app, const char *name);

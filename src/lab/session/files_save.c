@@ -1,7 +1,6 @@
-#include "keep.h"
+#include "files.h"
 
 #include "change.h"
-#include "files.h"
 #include "grab.h"
 #include "scene_read.h"
 #include "text_file.h"
@@ -16,8 +15,9 @@
 typedef struct writing {
     slot_content content;
     const char *path;
-    bool anew; /* the file must not exist */
-    bool saved;
+    bool anew; /* the file must not exist; otherwise it must be as it was read: */
+    file_stamp stamp;
+    bool saved, outdated;
     char error[1024];
 } writing;
 
@@ -28,9 +28,11 @@ static void write_content(void *data)
     char *text = slot_content_text(&w->content, SAVE_MARK "\n", &size);
     if (!text)
         snprintf(w->error, sizeof w->error, "%s", _("out of memory"));
+    bool fine = text && scene_reads_back(w->path, text, size, strlen(SAVE_MARK "\n"), w->error,
+                                         sizeof w->error);
+    w->outdated = fine && !w->anew && !save_stamps_equal(save_stamp(w->path), w->stamp);
     w->saved =
-        text &&
-        scene_reads_back(w->path, text, size, strlen(SAVE_MARK "\n"), w->error, sizeof w->error) &&
+        fine && !w->outdated &&
         (w->anew ? save_new_text : save_text)(w->path, text, size, w->error, sizeof w->error);
     free(text);
 }
@@ -48,35 +50,36 @@ static void write_beside(lab *lab, const slot *slot, writing *w)
 
 static bool write_slot(lab *lab, slot *slot, const char *path, bool anew)
 {
-    writing w = {.path = path, .anew = anew};
+    writing w = {.path = path, .anew = anew, .stamp = slot->stamp};
     write_beside(lab, slot, &w);
     if (w.saved) {
         slot->history.saved = slot->history.position;
         slot->scene.at = slot->at; /* the file starts here from now on */
         slot->stamp = save_stamp(path);
+        slot->back = false;
         lab->edit.series = LAB_NO_SERIES; /* the next turn must not replace the saved entry */
         lab_say(lab, false, _("Saved %s"), path);
+    } else if (w.outdated) {
+        slot->outdated = true;
+        lab_say(lab, true, _("Not saved: %s has changed since it was read."), path);
     } else {
         lab_say(lab, true, _("Not saved: %s"), w.error);
     }
     return w.saved;
 }
 
-bool keep_save(lab *lab)
+bool files_save(lab *lab)
 {
     slot *slot = lab_slot(lab);
     const char *path = catalogue_path(&lab->catalogue);
     grab_release(lab);
     if (slot->made || lab->catalogue.guest || !save_may_replace(path))
         return false;
-    if (!save_stamps_equal(save_stamp(path), slot->stamp)) {
-        lab_say(lab, true,
-                _("%s has changed since it was read: F5 reads it, a new name saves this."), path);
+    if (slot->outdated)
         return false;
-    }
     if (write_slot(lab, slot, path, false))
         scene_leave_points_files(&slot->scene);
-    return true;
+    return !slot->outdated;
 }
 
 /* The slot becomes the one of the path and the title: a scene that is in no file yet stays where it
@@ -124,7 +127,7 @@ static bool save_slot_as(lab *lab, int index, const words_text *title, const cha
     if (now < 0)
         return take_back(lab, path);
     slot *slot = &lab->catalogue.slots[now];
-    slot->made = false;
+    slot->made = slot->back = slot->outdated = false;
     slot->stamp = view.stamp;
     slot->scene.at = slot->at;
     scene_leave_points_files(&slot->scene);
@@ -210,7 +213,7 @@ static const char *save_titled(lab *lab, const char *title)
     return wrong;
 }
 
-const char *keep_save_as(lab *lab, const char *name)
+const char *files_save_as(lab *lab, const char *name)
 {
     char *title = strdup(name + strspn(name, blanks));
     if (!title)
@@ -231,7 +234,8 @@ static bool save_one(lab *lab, int index)
 {
     slot *slot = &lab->catalogue.slots[index];
     const char *path = lab->catalogue.list.files[index].path;
-    if (save_may_replace(path) && save_stamps_equal(save_stamp(path), slot->stamp))
+    if (!slot->outdated && save_may_replace(path) &&
+        save_stamps_equal(save_stamp(path), slot->stamp))
         return write_slot(lab, slot, path, false);
     char *folder = save_folder();
     char shown[SLOT_TITLE];
@@ -253,12 +257,77 @@ static bool save_one(lab *lab, int index)
     return saved;
 }
 
-bool keep_save_all(lab *lab)
+bool files_save_all(lab *lab)
 {
     int count = lab->catalogue.list.count;
     grab_release(lab);
     for (int i = 0; i < count; i++)
-        if (slot_is_unsaved(&lab->catalogue.slots[i]) && !save_one(lab, i))
+        if (slot_is_changed(&lab->catalogue.slots[i]) && !save_one(lab, i))
             return false;
     return true;
+}
+
+/* ---- The name that is offered ------------------------------------------------------------- */
+
+static bool has_file(const char *title)
+{
+    char *folder = save_folder();
+    char *path = folder ? save_path(folder, title, false) : NULL;
+    bool exists = path && save_stamp(path).exists;
+    free(folder);
+    free(path);
+    return exists;
+}
+
+/* A scene made here and never saved does not take its own title. */
+static bool is_taken(const catalogue *c, int index, const char *title)
+{
+    char other[SLOT_TITLE];
+    for (int i = 0; i < c->list.count; i++) {
+        if (!c->slots[i].loaded || (i == index && c->slots[i].made))
+            continue;
+        slot_title(&c->slots[i], other, sizeof other);
+        if (strcmp(other, title) == 0)
+            return true;
+    }
+    return has_file(title);
+}
+
+/* "Mine 2" becomes "Mine", so that the next one is "Mine 3". */
+static void drop_number(char *title)
+{
+    char *end = title + strlen(title);
+    while (end > title && end[-1] >= '0' && end[-1] <= '9')
+        end--;
+    if (*end && end > title + 1 && end[-1] == ' ')
+        end[-1] = '\0';
+}
+
+static void write_name(const char *title, bool own, int number, char *out, size_t size)
+{
+    if (own)
+        snprintf(out, size, "%s %d", title, number + 1);
+    else if (number == 1)
+        snprintf(out, size, _("%s (mine)"), title);
+    else
+        snprintf(out, size, _("%s (mine %d)"), title, number);
+}
+
+void files_offer_name(lab *lab, int index, char *out, size_t size)
+{
+    catalogue *c = &lab->catalogue;
+    char title[SLOT_TITLE];
+    bool own = c->list.files[index].own && !c->slots[index].made;
+    catalogue_load_all(c);
+    slot_title(&c->slots[index], title, sizeof title);
+    snprintf(out, size, "%s", title);
+    if (c->slots[index].made && !is_taken(c, index, title))
+        return;
+    if (own)
+        drop_number(title);
+    for (int number = 1; number < 10000; number++) {
+        write_name(title, own, number, out, size);
+        if (!is_taken(c, index, out))
+            return;
+    }
 }
