@@ -235,7 +235,7 @@ const char *hit_error_text(hit_error error)
         HIT_ERRORS(ERROR_TEXT)
 #undef ERROR_TEXT
     };
-    return text[error];
+    return (unsigned)error < HIT_ERROR_COUNT ? text[error] : "unknown";
 }
 
 const char *hit_kind_name(hit_kind kind)
@@ -245,7 +245,7 @@ const char *hit_kind_name(hit_kind kind)
         HIT_KINDS(KIND_NAME)
 #undef KIND_NAME
     };
-    return name[kind];
+    return (unsigned)kind < HIT_KIND_COUNT ? name[kind] : "unknown";
 }
 
 /* Whether an indexed ring is no longer where it was indexed: the next move would round each

@@ -168,6 +168,23 @@ static void round_shapes(void **state)
     expect_into(cases, sizeof cases / sizeof *cases);
 }
 
+/* The way leads out of the range, or the numbers are so large that a length is beyond it. */
+static void ways_may_leave_the_range(void **state)
+{
+    (void)state;
+    const hit_shape far = ELLIPSE(0, 1.2e308, 6e307, 5e306, 0);
+    const hit_shape slab = ELLIPSE(1.7e308, 1.7e308, 6e306, 5e306, 0);
+    const into_case cases[] = {
+        {SEGMENT(-1e307, 1e308, 1e307, 1e308), far, {0, 1.7e308}, AT(15. / 170, 0, -1)},
+        {CIRCLE(0, 1e308, 5e306), far, {0, 1.7e308}, AT(10. / 170, 0, -1)},
+        {RECT(0, 1e308, 4e306, 1e307), far, {0, 1.7e308}, AT(10. / 170, 0, -1)},
+        {far, RECT(0, 1.3e308, 4e306, 1e307), {0, 1.7e308}, AT(0, 0, -1)},
+        {POINT(-1.7e308, 1.7e308), slab, {1.7e308, -1e300}, FREE},
+        {SEGMENT(-62, 8, 5, 1e308), ELLIPSE(79, -47, 68, 55, -1), {3, 1e308}, FREE},
+    };
+    expect_into(cases, sizeof cases / sizeof *cases);
+}
+
 /* ---- What overlaps, by the oracles ---------------------------------------------------------- */
 
 static bool has_area(const hit_shape *s)
@@ -503,8 +520,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(boxes_on_floors),    cmocka_unit_test(corners_edges_and_lines),
-        cmocka_unit_test(round_shapes),       cmocka_unit_test(sharp_shapes_go_in),
-        cmocka_unit_test(round_shapes_go_in),
+        cmocka_unit_test(round_shapes),       cmocka_unit_test(ways_may_leave_the_range),
+        cmocka_unit_test(sharp_shapes_go_in), cmocka_unit_test(round_shapes_go_in),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
