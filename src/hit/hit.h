@@ -666,8 +666,8 @@ typedef struct hit_slid {
  * the next motion may leave, or slide along, what it touches. Tiles of a floor whose tops are on
  * one line are one floor: nothing stops at their seams. Contacts within 4 E of each other count as
  * met at once; of these the motion goes along the one that lets it go farthest. Along a slanted
- * contact it leaves by up to E. The place is in the range: a part of the motion that leads out of it
- * is not gone.
+ * contact it leaves by up to E. The place is in the range: a part of the motion that leads out of
+ * it is not gone.
  *
  * Time: a few calls of hit_sweep_into() and hit_overlap() for each contact and each base, most of
  * which a box answers. From many bases take those near the way, by hit_field_hits().
