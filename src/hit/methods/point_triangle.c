@@ -1,8 +1,8 @@
 /*
  * Point and triangle: the five methods of "Shape collision: point and triangle", and Thompson's
- * areas. The post's vectors have a z that is always 0. Adding its products changes no value, so it
- * is left out here. The post's vertices 1 2 3 are a b c here, and angle21P is the angle at 1
- * between 2 and P.
+ * areas. The post's vectors have a z that is always 0. In lengths and dot products it changes no
+ * value, so it is left out of these. The post's vertices 1 2 3 are a b c here, and angle21P is the
+ * angle at 1 between 2 and P.
  */
 #include "point_triangle.h"
 
@@ -85,10 +85,19 @@ static hit_verdict corner_angles(const hit_shape *point, const hit_shape *triang
     return HIT_HIT;
 }
 
+/* The z of the post's cross product. Its x and y are products with a z of 0: they are 0, or NaN
+ * where a difference overflowed. A NaN is left to the post's dot product, and so to the comparison:
+ * added here it gives the same. */
+static double cross_of(hit_vec u, hit_vec v)
+{
+    double x = u.y * 0 - 0 * v.y, y = 0 * v.x - u.x * 0, z = vec_cross(u, v);
+    return isfinite(z) ? z : z + x + y;
+}
+
 /* (from -> to) x (from -> p) */
 static double side_of(hit_trace *trace, const char *name, hit_vec from, hit_vec to, hit_vec p)
 {
-    double cross = vec_cross(vec_sub(to, from), vec_sub(p, from));
+    double cross = cross_of(vec_sub(to, from), vec_sub(p, from));
     hit_trace_segment(trace, name, from, to);
     hit_trace_value(trace, name, cross);
     return cross;
@@ -112,6 +121,25 @@ static hit_verdict same_side(const hit_shape *point, const hit_shape *triangle, 
     double ca_p = side_of(trace, "CA x CP", t.c, t.a, t.p);
     double ca_b = side_of(trace, "CA x CB", t.c, t.a, t.b);
     if (CHECK(trace, ca_p * ca_b, <, 0))
+        return HIT_MISS;
+    return HIT_HIT;
+}
+
+/* Method 3 as its text has it: of the three cross products with P no two point in opposite
+ * directions. */
+static hit_verdict same_direction(const hit_shape *point, const hit_shape *triangle,
+                                  hit_trace *trace)
+{
+    point_triangle t = hit_point_triangle_corners(point, triangle, trace);
+    hit_trace_segment(trace, "AP", t.a, t.p);
+    double ab_p = side_of(trace, "AB x AP", t.a, t.b, t.p);
+    hit_trace_segment(trace, "BP", t.b, t.p);
+    double bc_p = side_of(trace, "BC x BP", t.b, t.c, t.p);
+    if (CHECK(trace, ab_p * bc_p, <, 0))
+        return HIT_MISS;
+    hit_trace_segment(trace, "CP", t.c, t.p);
+    double ca_p = side_of(trace, "CA x CP", t.c, t.a, t.p);
+    if (CHECK(trace, bc_p * ca_p, <, 0) || CHECK(trace, ca_p * ab_p, <, 0))
         return HIT_MISS;
     return HIT_HIT;
 }
@@ -259,6 +287,7 @@ const hit_method hit_methods_point_triangle[] = {
      .title = "Same side",
      .idea = "P must lie on the same side of each edge as the corner opposite to it.",
      .source = POST_POINT_TRIANGLE ", method 3",
+     .differs = "the text compares the cross products in pairs, the code each with its corner's",
      .faults = HIT_FAULTS(
          FALSE_HIT(FLAT, "a flat triangle contains the whole plane", "faults/same-side-flat"),
          FALSE_HIT(NEAR, "on an edge the last bit decides", "faults/same-side-edge"),
@@ -274,6 +303,27 @@ const hit_method hit_methods_point_triangle[] = {
              "the corner's, exactly.",
      CORRECTED,
      .run = hit_point_triangle_same_side_corrected},
+    {.id = "point-triangle/same-direction",
+     .title = "Same direction",
+     .idea = "AB x AP, BC x BP and CA x CP must point the same way: no two of them may differ in "
+             "sign.",
+     .source = POST_POINT_TRIANGLE ", method 3",
+     .differs = "the text has these pairs, the code compares each cross product with its corner's",
+     .faults = HIT_FAULTS(
+         FALSE_HIT(FLAT, "a flat triangle contains its whole line", "faults/same-direction-flat"),
+         FALSE_HIT(NEAR, "on an edge the last bit decides", NULL),
+         FALSE_MISS(NEAR, "on an edge the last bit decides", NULL),
+         FALSE_HIT(THIN, "a thin triangle may seem flat", NULL),
+         FALSE_HIT(TINY, "products underflow", NULL), FALSE_HIT(HUGE, "products overflow", NULL)),
+     .corrected_by = "point-triangle/same-direction-corrected",
+     PUBLISHED,
+     .run = same_direction},
+    {.id = "point-triangle/same-direction-corrected",
+     .title = "Same direction, corrected",
+     .idea = "Asks first whether the triangle is flat, then compares the exact directions of all "
+             "three pairs.",
+     CORRECTED,
+     .run = hit_point_triangle_same_direction_corrected},
     {.id = "point-triangle/line-equations",
      .title = "Line equations",
      .idea = "Puts P into the equations of the three lines and compares the signs of two pairs.",
