@@ -85,22 +85,24 @@ static hit_verdict corner_angles(const hit_shape *point, const hit_shape *triang
     return HIT_HIT;
 }
 
-/* The z of the post's cross product. Its x and y are products with a z of 0: they are 0, or NaN
- * where a difference overflowed. A NaN is left to the post's dot product, and so to the comparison:
- * added here it gives the same. */
-static double cross_of(hit_vec u, hit_vec v)
-{
-    double x = u.y * 0 - 0 * v.y, y = 0 * v.x - u.x * 0, z = vec_cross(u, v);
-    return isfinite(z) ? z : z + x + y;
-}
-
 /* (from -> to) x (from -> p) */
 static double side_of(hit_trace *trace, const char *name, hit_vec from, hit_vec to, hit_vec p)
 {
-    double cross = cross_of(vec_sub(to, from), vec_sub(p, from));
+    double cross = vec_cross(vec_sub(to, from), vec_sub(p, from));
     hit_trace_segment(trace, name, from, to);
     hit_trace_value(trace, name, cross);
     return cross;
+}
+
+/* The post's cross products have an x and a y, too: products with a z of 0, so 0, or NaN where a
+ * difference overflowed. Then the post's dot product of those with p and q is NaN, and so is this;
+ * otherwise it is `cross`. */
+static double overflowed(double cross, hit_vec from, hit_vec to, hit_vec p, hit_vec q)
+{
+    hit_vec u = vec_sub(to, from), v = vec_sub(p, from), w = vec_sub(q, from);
+    double x = (u.y * 0 - 0 * v.y) + (u.y * 0 - 0 * w.y);
+    double y = (0 * v.x - u.x * 0) + (0 * w.x - u.x * 0);
+    return cross + x + y;
 }
 
 /* Method 3: P is on the same side of each edge as the corner opposite to it. */
@@ -110,16 +112,22 @@ static hit_verdict same_side(const hit_shape *point, const hit_shape *triangle, 
     hit_trace_segment(trace, "AP", t.a, t.p);
     double ab_p = side_of(trace, "AB x AP", t.a, t.b, t.p);
     double ab_c = side_of(trace, "AB x AC", t.a, t.b, t.c);
+    if (!isfinite(ab_p * ab_c))
+        ab_p = overflowed(ab_p, t.a, t.b, t.p, t.c);
     if (CHECK(trace, ab_p * ab_c, <, 0))
         return HIT_MISS;
     hit_trace_segment(trace, "BP", t.b, t.p);
     double bc_p = side_of(trace, "BC x BP", t.b, t.c, t.p);
     double bc_a = side_of(trace, "BC x BA", t.b, t.c, t.a);
+    if (!isfinite(bc_p * bc_a))
+        bc_p = overflowed(bc_p, t.b, t.c, t.p, t.a);
     if (CHECK(trace, bc_p * bc_a, <, 0))
         return HIT_MISS;
     hit_trace_segment(trace, "CP", t.c, t.p);
     double ca_p = side_of(trace, "CA x CP", t.c, t.a, t.p);
     double ca_b = side_of(trace, "CA x CB", t.c, t.a, t.b);
+    if (!isfinite(ca_p * ca_b))
+        ca_p = overflowed(ca_p, t.c, t.a, t.p, t.b);
     if (CHECK(trace, ca_p * ca_b, <, 0))
         return HIT_MISS;
     return HIT_HIT;
