@@ -64,6 +64,7 @@ typedef enum hit_machine {
  * it once in each thread.
  */
 hit_machine hit_self_check(void);
+/* This, and each other _text and _name: "unknown" for a number that is none of the enum. */
 const char *hit_machine_text(hit_machine machine);
 
 /* ---- Shapes ------------------------------------------------------------------------------ */
@@ -227,8 +228,9 @@ hit_shape hit_place(const hit_shape *shape, hit_vec to, hit_vec *ring);
  * first. A position that is rounded to the nearest float may bring back a contact that hit_sweep()
  * or hit_separate() has just ended: floats at 1000 are 2^-14 apart, and shapes stop nearer than
  * that. So each coordinate becomes the next float in the direction of `away`, or the nearest where
- * that is 0. With the normal of the contact as `away` the shape never comes nearer to the line that
- * divides two convex shapes: what was apart stays so. Coordinates beyond the floats stay.
+ * that is 0. With the normal of the contact as `away` the shape comes no nearer to the line that
+ * divides two convex shapes than by the rounding of hit_place(): what was apart along the normal by
+ * E / 2^10 or more, with the E of hit_sweep(), stays apart. Coordinates beyond the floats stay.
  */
 hit_shape hit_place_float(const hit_shape *shape, hit_vec *to, hit_vec away, hit_vec *ring);
 
@@ -433,9 +435,9 @@ hit_relation hit_relate(const hit_shape *a, const hit_shape *b);
  * Whether the shapes do more than touch: a point of one is inside of the other, off its outline, or
  * two segments cross in a point that is an end of neither. So a point and a segment, two points,
  * and two segments along one direction never overlap. For two shapes with area hit_relate() then
- * says neither apart nor touching. Exact. A polygon that crosses itself overlaps all that it hits;
- * so do an ellipse and a capsule of which hit_relate() says meeting. Symmetric. Time: as
- * hit_relate().
+ * says neither apart nor touching. Exact. A polygon that crosses itself overlaps all that it hits,
+ * but a circle or capsule with a radius may touch it; an ellipse and a capsule of which
+ * hit_relate() says meeting overlap. Symmetric. Time: as hit_relate().
  *
  * A chain overlaps what one of its segments overlaps. Of several rings, the inside is what an odd
  * number of them surround, when each ring has area and meets neither itself nor another; rings that
@@ -597,8 +599,8 @@ typedef struct hit_swept {
  * that time the distance of the shapes is at most E. So the time of a grazing contact, or of one
  * almost along an edge, may be much too early, but the distance by no more than E. hit_place() by
  * motion * time leaves the shapes apart, so that the next sweep does not start in contact. Two
- * exceptions: at that time a passes some other part of b at less than E / 2^10, where rounding may
- * place it; or E < 2^-1000.
+ * exceptions: at that time some part of a is less than E / 2^10 from b, as where the two were so
+ * near at the start or pass each other so near, and rounding may place it there; or E < 2^-1000.
  *
  * The point is on both shapes at that time, to E. The normal is that of the edge, or of the nearest
  * points of two round ends, to E over the sum of the radii. Where a corner comes to a corner, to E,
@@ -625,7 +627,8 @@ hit_swept hit_sweep(const hit_shape *a, const hit_shape *b, hit_vec motion);
  * goes, and one that goes into the floor by the last bit is not. Shapes that never overlap, such as
  * a point and a segment, have no inside to go into: a contact at t = 0 is none for them, and one
  * after it is that of hit_sweep(). A polygon that crosses itself goes in as soon as it touches, and
- * so do rings that meet each other. Of a chain it is the earliest that its segments say.
+ * so do rings that meet each other; but where the other is an ellipse with area, or has a radius, a
+ * touch is no way in there, either. Of a chain it is the earliest that its segments say.
  *
  * Time, point and normal hold what hit_sweep() promises for a contact, at a time of 0 too, and of
  * concave shapes too: in a corner the normal is that of one of the edges, or parts the shapes, that
@@ -665,7 +668,8 @@ typedef struct hit_slid {
  * the next motion may leave, or slide along, what it touches. Tiles of a floor whose tops are on
  * one line are one floor: nothing stops at their seams. Contacts within 4 E of each other count as
  * met at once; of these the motion goes along the one that lets it go farthest. Along a slanted
- * contact it leaves by up to E. The motion is so long at most that the place is in the range.
+ * contact it leaves by up to E. The place is in the range: a part of the motion that leads out of
+ * it is not gone.
  *
  * Time: a few calls of hit_sweep_into() and hit_overlap() for each contact and each base, most of
  * which a box answers. From many bases take those near the way, by hit_field_hits().

@@ -35,7 +35,7 @@ const char *hit_machine_text(hit_machine machine)
         HIT_MACHINES(MACHINE_TEXT)
 #undef MACHINE_TEXT
     };
-    return text[machine];
+    return (unsigned)machine < HIT_MACHINE_COUNT ? text[machine] : "unknown";
 }
 
 int hit_version(void)

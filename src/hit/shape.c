@@ -157,9 +157,23 @@ static bool finite_vec(hit_vec v)
 
 static int vertex_count(hit_kind kind)
 {
-    /* In the order of HIT_KINDS; a polygon tells its own. */
-    static const int count[HIT_KIND_COUNT] = {1, 2, 1, 4, 3, 0, 2, 1};
-    return count[kind];
+    switch (kind) {
+    case HIT_POINT:
+    case HIT_CIRCLE:
+    case HIT_ELLIPSE:
+        return 1;
+    case HIT_SEGMENT:
+    case HIT_CAPSULE:
+        return 2;
+    case HIT_TRIANGLE:
+        return 3;
+    case HIT_RECT:
+        return 4;
+    case HIT_POLYGON: /* it tells its own */
+    case HIT_KIND_COUNT:
+        break;
+    }
+    return 0;
 }
 
 /* Half-axes on one line make a segment, of which the ends are no sums of doubles unless one of the
@@ -235,7 +249,7 @@ const char *hit_error_text(hit_error error)
         HIT_ERRORS(ERROR_TEXT)
 #undef ERROR_TEXT
     };
-    return text[error];
+    return (unsigned)error < HIT_ERROR_COUNT ? text[error] : "unknown";
 }
 
 const char *hit_kind_name(hit_kind kind)
@@ -245,7 +259,7 @@ const char *hit_kind_name(hit_kind kind)
         HIT_KINDS(KIND_NAME)
 #undef KIND_NAME
     };
-    return name[kind];
+    return (unsigned)kind < HIT_KIND_COUNT ? name[kind] : "unknown";
 }
 
 /* Whether an indexed ring is no longer where it was indexed: the next move would round each

@@ -2,6 +2,7 @@
  *   HIT_CASES=N   random cases; 20000 when it is not set */
 #include "cases.h"
 #include "hit.h"
+#include "scale.h"
 
 #include <float.h>
 #include <inttypes.h>
@@ -82,6 +83,86 @@ static void contacts_do_not_come_back(void **state)
     assert_in_range(nearest, contacts / 4, contacts); /* what rounding to the nearest does */
 }
 
+/* Upright boxes and points whose sides are some last bits from whole numbers. */
+static hit_shape nudged_box(bool point)
+{
+    double x0 = nudged(random_int(-8, 8)), x1 = nudged(random_int(-8, 8));
+    double y0 = nudged(random_int(-8, 8)), y1 = nudged(random_int(-8, 8));
+    return point ? hit_make_point(vec(x0, y0))
+                 : hit_make_box(vec(least(x0, x1), least(y0, y1)),
+                                vec(greatest(x0, x1), greatest(y0, y1)));
+}
+
+static double nudged_motion(void)
+{
+    return random_int(0, 2) == 0 ? random_int(-8, 8) * DBL_EPSILON : random_int(-12, 12);
+}
+
+typedef struct gap {
+    double x, y; /* between the boxes; less than 0 where they overlap along that axis */
+} gap;
+
+/* When a has gone so much of the motion: to 2^-60, by long double. */
+static gap gap_at(const hit_shape *a, const hit_shape *b, hit_vec motion, double time)
+{
+    hit_vec low, high, b_low, b_high;
+    hit_bounds(a, &low, &high);
+    hit_bounds(b, &b_low, &b_high);
+    long double x = (long double)motion.x * time, y = (long double)motion.y * time;
+    return (gap){(double)fmaxl(b_low.x - (high.x + x), (low.x + x) - b_high.x),
+                 (double)fmaxl(b_low.y - (high.y + y), (low.y + y) - b_high.y)};
+}
+
+/* What is placed at the time of a contact, and comes back into it, was nearer than E / 2^10; as a
+ * position of floats, along the normal. E is as hit_sweep() has it. */
+static void what_comes_back_was_nearer_than_rounding(void **state)
+{
+    (void)state;
+    uint64_t seed = random_seed();
+    int contacts = 0, back = 0, back_as_floats = 0;
+    for (int i = 0; i < 50 * cases; i++) {
+        hit_shape a = nudged_box(false), b = nudged_box(i % 4 == 0);
+        hit_vec motion;
+        motion.x = nudged_motion();
+        motion.y = nudged_motion();
+        hit_swept swept = hit_sweep(&a, &b, motion);
+        if (swept.state != HIT_SWEEP_CONTACT)
+            continue;
+        double least_e = 0x1p-40 * greatest(fabs(motion.x), fabs(motion.y));
+        double e = greatest(least_e, 0x1p-40 * greatest(scale_size(&a), scale_size(&b)));
+        gap g = gap_at(&a, &b, motion, swept.time);
+        double along = fabs(swept.normal.x) > 0.5 ? g.x : g.y;
+        hit_vec to = vec_scale(motion, swept.time);
+        hit_shape placed = hit_place(&a, to, NULL);
+        hit_shape as_floats = hit_place_float(&a, &to, swept.normal, NULL);
+        bool is_back = hit_referee(&placed, &b, NULL) == HIT_HIT;
+        bool is_back_as_floats = hit_referee(&as_floats, &b, NULL) == HIT_HIT;
+        if ((is_back && greatest(g.x, g.y) >= e * 0x1p-10) ||
+            (is_back_as_floats && along >= e * 0x1p-10))
+            fail_msg("HIT_SEED=%" PRIu64 ": case %d is in contact again", seed, i);
+        contacts++;
+        back += is_back;
+        back_as_floats += is_back_as_floats;
+    }
+    print_message("# %d contacts, %d in contact again, %d as floats\n", contacts, back,
+                  back_as_floats);
+    assert_in_range(contacts, cases, 50 * cases);
+}
+
+/* So near at the start that rounding brings them together. */
+static void a_grazing_box_comes_back(void **state)
+{
+    (void)state;
+    const hit_shape box = hit_make_box(vec(-2, -6 - 0x1p-50), vec(5, -5 - 0x1p-50));
+    const hit_shape point = hit_make_point(vec(3, -5));
+    const hit_vec motion = {10, 0x1p-49};
+    hit_swept swept = hit_sweep(&box, &point, motion);
+    assert_true(swept.state == HIT_SWEEP_CONTACT && swept.time <= 0.5);
+    hit_shape placed = hit_place(&box, vec_scale(motion, swept.time), NULL);
+    assert_int_equal(hit_referee(&placed, &point, NULL), HIT_HIT);
+    assert_true(gap_at(&box, &point, motion, swept.time).y < 10 * 0x1p-50);
+}
+
 static void floats_by_hand(void **state)
 {
     (void)state;
@@ -149,6 +230,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(floats_by_hand),
         cmocka_unit_test(contacts_do_not_come_back),
+        cmocka_unit_test(what_comes_back_was_nearer_than_rounding),
+        cmocka_unit_test(a_grazing_box_comes_back),
         cmocka_unit_test(boxes_apart_prove_a_miss),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

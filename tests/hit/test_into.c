@@ -168,6 +168,51 @@ static void round_shapes(void **state)
     expect_into(cases, sizeof cases / sizeof *cases);
 }
 
+/* The way leads out of the range, or the numbers are so large that a length is beyond it. */
+static void ways_may_leave_the_range(void **state)
+{
+    (void)state;
+    const hit_shape far = ELLIPSE(0, 1.2e308, 6e307, 5e306, 0);
+    const hit_shape slab = ELLIPSE(1.7e308, 1.7e308, 6e306, 5e306, 0);
+    const into_case cases[] = {
+        {SEGMENT(-1e307, 1e308, 1e307, 1e308), far, {0, 1.7e308}, AT(15. / 170, 0, -1)},
+        {CIRCLE(0, 1e308, 5e306), far, {0, 1.7e308}, AT(10. / 170, 0, -1)},
+        {RECT(0, 1e308, 4e306, 1e307), far, {0, 1.7e308}, AT(10. / 170, 0, -1)},
+        {far, RECT(0, 1.3e308, 4e306, 1e307), {0, 1.7e308}, AT(0, 0, -1)},
+        {POINT(-1.7e308, 1.7e308), slab, {1.7e308, -1e300}, FREE},
+        {SEGMENT(-62, 8, 5, 1e308), ELLIPSE(79, -47, 68, 55, -1), {3, 1e308}, FREE},
+    };
+    expect_into(cases, sizeof cases / sizeof *cases);
+}
+
+/* What has a radius may touch a polygon that crosses itself, and rings that meet each other. All
+ * other shapes overlap these as soon as they hit. */
+static void round_shapes_touch_tangled_ones(void **state)
+{
+    (void)state;
+    static const hit_vec meeting[] = {{0, 0}, {8, 8}, {8, 0}, {8, 8}, {0, 8}, {0, 0}};
+    static const int ends[] = {3, 6};
+    const hit_shape tangled[] = {RING(tangle), hit_make_rings(meeting, ends, 2)};
+    for (int i = 0; i < 2; i++) {
+        const hit_shape t = tangled[i], ball = CIRCLE(9, 4, 1), box = RECT(9, 4, 2, 2);
+        const hit_shape bar = CAPSULE(9, 3, 9, 5, 1), edge = SEGMENT(8, 3, 8, 5);
+        assert_true(hit_referee(&ball, &t, NULL) == HIT_HIT && !hit_overlap(&ball, &t));
+        assert_true(hit_referee(&bar, &t, NULL) == HIT_HIT && !hit_overlap(&t, &bar));
+        assert_true(hit_overlap(&box, &t) && hit_overlap(&t, &edge));
+        const into_case cases[] = {
+            {ball, t, {0, 1}, FREE},
+            {ball, t, {-1, 0}, AT(0, 1, 0)},
+            {CIRCLE(13, 4, 1), t, {-4, 0}, FREE},
+            {CIRCLE(13, 4, 1), t, {-8, 0}, AT(0.5, 1, 0)},
+            {CAPSULE(13, 3, 13, 5, 1), t, {-4, 0}, FREE},
+            {ELLIPSE(13, 4, 1, 2, 0), t, {-4, 0}, FREE},
+            {box, t, {0, 1}, HIT_SWEEP_STARTED, 0, {0, 0}},
+            {RECT(13, 4, 2, 2), t, {-4, 0}, AT(1, 1, 0)},
+        };
+        expect_into(cases, sizeof cases / sizeof *cases);
+    }
+}
+
 /* ---- What overlaps, by the oracles ---------------------------------------------------------- */
 
 static bool has_area(const hit_shape *s)
@@ -502,8 +547,12 @@ static void round_shapes_go_in(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(boxes_on_floors),    cmocka_unit_test(corners_edges_and_lines),
-        cmocka_unit_test(round_shapes),       cmocka_unit_test(sharp_shapes_go_in),
+        cmocka_unit_test(boxes_on_floors),
+        cmocka_unit_test(corners_edges_and_lines),
+        cmocka_unit_test(round_shapes),
+        cmocka_unit_test(ways_may_leave_the_range),
+        cmocka_unit_test(round_shapes_touch_tangled_ones),
+        cmocka_unit_test(sharp_shapes_go_in),
         cmocka_unit_test(round_shapes_go_in),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -507,13 +507,39 @@ static const char *error_text(int i)
     return hit_error_text((hit_error)i);
 }
 
+static const char *verdict_name(int i)
+{
+    return hit_verdict_name((hit_verdict)i);
+}
+
+static const char *relation_name(int i)
+{
+    return hit_relation_name((hit_relation)i);
+}
+
+static const char *state_name(int i)
+{
+    return hit_sweep_state_name((hit_sweep_state)i);
+}
+
+static const char *machine_text(int i)
+{
+    return hit_machine_text((hit_machine)i);
+}
+
+/* A number outside of the enum has a name too, the same for all. */
 static void expect_distinct(const char *name(int), int count)
 {
+    static const int unknown[] = {-1, -2147483647, 99, 2147483647};
     for (int i = 0; i < count; i++) {
         assert_true(name(i) && name(i)[0]);
         for (int j = 0; j < i; j++)
             assert_string_not_equal(name(i), name(j));
+        assert_string_not_equal(name(i), "unknown");
     }
+    assert_string_equal(name(count), "unknown");
+    for (size_t i = 0; i < sizeof unknown / sizeof *unknown; i++)
+        assert_string_equal(name(unknown[i]), "unknown");
 }
 
 static void names_are_distinct(void **state)
@@ -521,6 +547,10 @@ static void names_are_distinct(void **state)
     (void)state;
     expect_distinct(kind_name, HIT_KIND_COUNT);
     expect_distinct(error_text, HIT_ERROR_COUNT);
+    expect_distinct(verdict_name, HIT_REFUSED + 1);
+    expect_distinct(relation_name, HIT_RELATION_COUNT);
+    expect_distinct(state_name, HIT_SWEEP_STATE_COUNT);
+    expect_distinct(machine_text, HIT_MACHINE_COUNT);
     assert_string_equal(hit_kind_name(HIT_RECT), "rect");
     assert_string_equal(hit_kind_name(HIT_CAPSULE), "capsule");
 }

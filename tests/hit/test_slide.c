@@ -78,6 +78,29 @@ static void slides_by_hand(void **state)
     expect_moved(hit_slide(&box, &corner, 0, vec(5, 9), met, 4, NULL), HIT_SWEEP_FREE, 5, 9, 0);
 }
 
+/* The length of these motions is beyond DBL_MAX. The place and what is left are not. */
+static void long_motions_stop_too(void **state)
+{
+    (void)state;
+    hit_slide_contact met[MOST_CONTACTS];
+    hit_shape ball = CIRCLE(-1.7e308, -1.7e308, 1e307);
+    hit_shape floor = hit_make_box(vec(-1.7e308, 9.5e307), vec(1.7e308, 1.05e308));
+    hit_shape slope = TRIANGLE(-1.7e308, 0, 1.7e308, 0, 1.7e308, -1e308), wheel = ball;
+    hit_slid got = hit_slide(&ball, &floor, 1, vec(1.7e308, 1.75e308), met, 4, NULL);
+    assert_true(got.state == HIT_SWEEP_FREE && got.contacts == 0 && got.moved.x == 1.7e308);
+    ball = CIRCLE(-1.7e308, -7e307, 1e307);
+    got = hit_slide(&ball, &floor, 1, vec(1.7e308, 1.75e308), met, 4, NULL);
+    assert_true(got.state == HIT_SWEEP_CONTACT && got.contacts == 1 && got.moved.x == 1.7e308);
+    assert_true(fabs(got.moved.y - 1.55e308) < 1e297 && met[0].normal.y == -1);
+    got = hit_slide(&wheel, &slope, 1, vec(1.7e308, 1.7e308), met, 4, NULL);
+    assert_true(got.state == HIT_SWEEP_CONTACT && got.contacts >= 1);
+    assert_true(isfinite(got.moved.x) && isfinite(got.moved.y) && got.moved.x > 0);
+    assert_true(isfinite(got.rest.x) && isfinite(got.rest.y));
+    wheel = ELLIPSE(-62, 8, 5e306, 3e306, 20);
+    got = hit_slide(&wheel, &floor, 1, vec(3, 1.7e308), met, 4, NULL);
+    assert_true(got.state == HIT_SWEEP_CONTACT && hit_validate(&got.place) == HIT_OK);
+}
+
 /* A corner just before a seam comes to the next tile's hidden side as soon as to the top. */
 static void seams_do_not_stop(void **state)
 {
@@ -227,6 +250,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(slides_by_hand),
+        cmocka_unit_test(long_motions_stop_too),
         cmocka_unit_test(seams_do_not_stop),
         cmocka_unit_test(players_in_the_level),
     };

@@ -1,10 +1,12 @@
 /* Solid shapes and the swept test in the lab: the mouse slides along shapes, nothing passes
  * through, the autopilot bounces. */
+#include "cursor.h"
 #include "files.h"
 #include "lab_fixture.h"
 #include "motion.h"
 #include "random.h"
 
+#include <float.h>
 #include <inttypes.h>
 #include <math.h>
 
@@ -264,6 +266,28 @@ static void speed_has_limits(void **state)
     assert_true(fabs(f->velocity.y / f->velocity.x - 4.0 / 3) < 1e-9);
 }
 
+/* However small, large or far away a number is. */
+static void numbers_stay_finite(void **state)
+{
+    (void)state;
+    write_wall("shape = circle\nradius = 4\nat = 100 300\nvelocity = 1e-320 1e-320\n");
+    const flight *f = &lab_slot(&the_lab)->flight;
+    motion_change_speed(&the_lab, 1.25);
+    assert_true(fabs(hypot(f->velocity.x, f->velocity.y) - 0.01) < 1e-9);
+    assert_true(f->velocity.x == f->velocity.y);
+    motion_tick_once(&the_lab);
+    assert_true(cursor_at().x > 100 && cursor_at().x < 101);
+    lab_slot(&the_lab)->flight.velocity = (hit_vec){DBL_MAX, -DBL_MAX};
+    motion_change_speed(&the_lab, 1.25);
+    assert_true(fabs(hypot(f->velocity.x, f->velocity.y) - 1e6) < 1e-3);
+    lab_slot(&the_lab)->at = (hit_vec){DBL_MAX, -DBL_MAX};
+    cursor_nudge(&the_lab, LAB_RIGHT);
+    cursor_nudge(&the_lab, LAB_UP);
+    assert_true(cursor_at().x == DBL_MAX && cursor_at().y == -DBL_MAX);
+    cursor_nudge(&the_lab, LAB_LEFT);
+    assert_true(cursor_at().x == nextafter(DBL_MAX, 0));
+}
+
 #define IN_FOLDER(test) cmocka_unit_test_setup_teardown(test, make_folder, drop_folder)
 #define ON_SCENES(test) cmocka_unit_test_setup_teardown(test, start_scenes, stop_lab)
 
@@ -273,12 +297,19 @@ int main(int count, char **arguments)
         return 2;
     project_scenes = arguments[1];
     const struct CMUnitTest tests[] = {
-        IN_FOLDER(it_goes_as_far_as_it_may),       IN_FOLDER(it_does_not_jitter),
-        IN_FOLDER(it_rests_in_a_corner),           IN_FOLDER(it_slides_round_a_corner),
-        ON_SCENES(jumps_never_end_in_contact),     IN_FOLDER(nothing_gets_through_by_keys),
-        IN_FOLDER(nothing_gets_through_by_itself), IN_FOLDER(what_is_stepped_over_is_told),
-        ON_SCENES(it_bounces_and_never_enters),    IN_FOLDER(pause_and_single_ticks),
-        IN_FOLDER(keys_wait_for_single_ticks_too), IN_FOLDER(speed_has_limits),
+        IN_FOLDER(it_goes_as_far_as_it_may),
+        IN_FOLDER(it_does_not_jitter),
+        IN_FOLDER(it_rests_in_a_corner),
+        IN_FOLDER(it_slides_round_a_corner),
+        ON_SCENES(jumps_never_end_in_contact),
+        IN_FOLDER(nothing_gets_through_by_keys),
+        IN_FOLDER(nothing_gets_through_by_itself),
+        IN_FOLDER(what_is_stepped_over_is_told),
+        ON_SCENES(it_bounces_and_never_enters),
+        IN_FOLDER(pause_and_single_ticks),
+        IN_FOLDER(keys_wait_for_single_ticks_too),
+        IN_FOLDER(speed_has_limits),
+        IN_FOLDER(numbers_stay_finite),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -52,6 +52,11 @@ static const char *const triangles[] = {
     "}}",
     "{\"type\": \"FeatureCollection\", \"features\": [{\"type\": \"Feature\", \"geometry\":\n"
     "{\"type\": \"Polygon\",\n\"coordinates\": " RING "}, \"properties\": null}]}",
+    "{\"type\": \"Feature\", \"properties\": {\"coordinates\": [8.5, 47.3]},\n"
+    "\"geometry\": {\"type\": \"Polygon\", \"coordinates\": " RING "}}",
+    "{\"geometry\": {\"coordinates\": " RING ", \"type\": \"Polygon\"}, \"coordinates\": \"8 E\",\n"
+    "\"properties\": {\"a\": [{\"type\": \"Polygon\", \"coordinates\": " RING "}]}, "
+    "\"crs\": {\"coordinates\": {}}, \"type\": \"Feature\"}",
 };
 
 static void formats(void **state)
@@ -111,7 +116,11 @@ static const struct bad_points {
      "of GeoJSON, a Polygon, MultiPolygon or LineString is read"},
     {"{\"type\": \"MultiPolygon\", \"coordinates\": " RING "}", 1, "of GeoJSON, a Polygon,"},
     {"{\"type\": \"LineString\", \"coordinates\": " RING "}", 1, "of GeoJSON, a Polygon,"},
-    {"{\"coordinates\": " RING "}", 1, "of GeoJSON, a Polygon, MultiPolygon or LineString is read"},
+    {"{\"coordinates\": " RING "}", 1, "there is no polygon and no line"},
+    {"{\"coordinates\": " RING ",\n\"type\": \"LineString\"}", 1, "of GeoJSON, a Polygon,"},
+    {"{\"coordinates\": [[[0,0],\n[1]]],\n\"type\": \"Polygon\"}", 2, "one number where two"},
+    {"{\"properties\": {\"type\": \"Polygon\", \"coordinates\": " RING "}}", 1,
+     "there is no polygon and no line"},
     {"{\"a\": {\"type\": \"Polygon\", \"coordinates\": " RING "},\n\"b\":\n{\"type\": \"Polygon\", "
      "\"coordinates\": " RING "}}",
      3, "there is more than one shape"},

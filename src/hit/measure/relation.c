@@ -23,7 +23,7 @@ const char *hit_relation_name(hit_relation relation)
         HIT_RELATIONS(RELATION_NAME)
 #undef RELATION_NAME
     };
-    return name[relation];
+    return (unsigned)relation < HIT_RELATION_COUNT ? name[relation] : "unknown";
 }
 
 /* ---- What a shape is ------------------------------------------------------------------------ */

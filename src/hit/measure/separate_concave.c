@@ -328,7 +328,7 @@ static void walk_rays(concave_pair *s, const pieces *of)
 
 static bool is_taken(const hit_shape *shape, const overlap_form *form)
 {
-    return shape->kind <= HIT_CAPSULE && !form->tangled;
+    return shape->kind != HIT_ELLIPSE && !form->tangled;
 }
 
 /* What hit_pieces_make() would refuse, told before much is known of it. */

@@ -48,5 +48,5 @@ hit_verdict hit_run(const hit_method *method, const hit_shape *a, const hit_shap
 const char *hit_verdict_name(hit_verdict verdict)
 {
     static const char *const name[] = {"miss", "hit", "refused"}; /* in the enum's order */
-    return name[verdict];
+    return (unsigned)verdict <= HIT_REFUSED ? name[verdict] : "unknown";
 }

@@ -1,8 +1,8 @@
 /*
  * Point and triangle: the five methods of "Shape collision: point and triangle", and Thompson's
- * areas. The post's vectors have a z that is always 0. Adding its products changes no value, so it
- * is left out here. The post's vertices 1 2 3 are a b c here, and angle21P is the angle at 1
- * between 2 and P.
+ * areas. The post's vectors have a z that is always 0. In lengths and dot products it changes no
+ * value, so it is left out of these. The post's vertices 1 2 3 are a b c here, and angle21P is the
+ * angle at 1 between 2 and P.
  */
 #include "point_triangle.h"
 
@@ -94,6 +94,17 @@ static double side_of(hit_trace *trace, const char *name, hit_vec from, hit_vec 
     return cross;
 }
 
+/* The post's cross products have an x and a y, too: products with a z of 0, so 0, or NaN where a
+ * difference overflowed. Then the post's dot product of those with p and q is NaN, and so is this;
+ * otherwise it is `cross`. */
+static double overflowed(double cross, hit_vec from, hit_vec to, hit_vec p, hit_vec q)
+{
+    hit_vec u = vec_sub(to, from), v = vec_sub(p, from), w = vec_sub(q, from);
+    double x = (u.y * 0 - 0 * v.y) + (u.y * 0 - 0 * w.y);
+    double y = (0 * v.x - u.x * 0) + (0 * w.x - u.x * 0);
+    return cross + x + y;
+}
+
 /* Method 3: P is on the same side of each edge as the corner opposite to it. */
 static hit_verdict same_side(const hit_shape *point, const hit_shape *triangle, hit_trace *trace)
 {
@@ -101,17 +112,42 @@ static hit_verdict same_side(const hit_shape *point, const hit_shape *triangle, 
     hit_trace_segment(trace, "AP", t.a, t.p);
     double ab_p = side_of(trace, "AB x AP", t.a, t.b, t.p);
     double ab_c = side_of(trace, "AB x AC", t.a, t.b, t.c);
+    if (!isfinite(ab_p * ab_c))
+        ab_p = overflowed(ab_p, t.a, t.b, t.p, t.c);
     if (CHECK(trace, ab_p * ab_c, <, 0))
         return HIT_MISS;
     hit_trace_segment(trace, "BP", t.b, t.p);
     double bc_p = side_of(trace, "BC x BP", t.b, t.c, t.p);
     double bc_a = side_of(trace, "BC x BA", t.b, t.c, t.a);
+    if (!isfinite(bc_p * bc_a))
+        bc_p = overflowed(bc_p, t.b, t.c, t.p, t.a);
     if (CHECK(trace, bc_p * bc_a, <, 0))
         return HIT_MISS;
     hit_trace_segment(trace, "CP", t.c, t.p);
     double ca_p = side_of(trace, "CA x CP", t.c, t.a, t.p);
     double ca_b = side_of(trace, "CA x CB", t.c, t.a, t.b);
+    if (!isfinite(ca_p * ca_b))
+        ca_p = overflowed(ca_p, t.c, t.a, t.p, t.b);
     if (CHECK(trace, ca_p * ca_b, <, 0))
+        return HIT_MISS;
+    return HIT_HIT;
+}
+
+/* Method 3 as its text has it: of the three cross products with P no two point in opposite
+ * directions. */
+static hit_verdict same_direction(const hit_shape *point, const hit_shape *triangle,
+                                  hit_trace *trace)
+{
+    point_triangle t = hit_point_triangle_corners(point, triangle, trace);
+    hit_trace_segment(trace, "AP", t.a, t.p);
+    double ab_p = side_of(trace, "AB x AP", t.a, t.b, t.p);
+    hit_trace_segment(trace, "BP", t.b, t.p);
+    double bc_p = side_of(trace, "BC x BP", t.b, t.c, t.p);
+    if (CHECK(trace, ab_p * bc_p, <, 0))
+        return HIT_MISS;
+    hit_trace_segment(trace, "CP", t.c, t.p);
+    double ca_p = side_of(trace, "CA x CP", t.c, t.a, t.p);
+    if (CHECK(trace, bc_p * ca_p, <, 0) || CHECK(trace, ca_p * ab_p, <, 0))
         return HIT_MISS;
     return HIT_HIT;
 }
@@ -259,6 +295,7 @@ const hit_method hit_methods_point_triangle[] = {
      .title = "Same side",
      .idea = "P must lie on the same side of each edge as the corner opposite to it.",
      .source = POST_POINT_TRIANGLE ", method 3",
+     .differs = "the text compares the cross products in pairs, the code each with its corner's",
      .faults = HIT_FAULTS(
          FALSE_HIT(FLAT, "a flat triangle contains the whole plane", "faults/same-side-flat"),
          FALSE_HIT(NEAR, "on an edge the last bit decides", "faults/same-side-edge"),
@@ -274,6 +311,27 @@ const hit_method hit_methods_point_triangle[] = {
              "the corner's, exactly.",
      CORRECTED,
      .run = hit_point_triangle_same_side_corrected},
+    {.id = "point-triangle/same-direction",
+     .title = "Same direction",
+     .idea = "AB x AP, BC x BP and CA x CP must point the same way: no two of them may differ in "
+             "sign.",
+     .source = POST_POINT_TRIANGLE ", method 3",
+     .differs = "the text has these pairs, the code compares each cross product with its corner's",
+     .faults = HIT_FAULTS(
+         FALSE_HIT(FLAT, "a flat triangle contains its whole line", "faults/same-direction-flat"),
+         FALSE_HIT(NEAR, "on an edge the last bit decides", NULL),
+         FALSE_MISS(NEAR, "on an edge the last bit decides", NULL),
+         FALSE_HIT(THIN, "a thin triangle may seem flat", NULL),
+         FALSE_HIT(TINY, "products underflow", NULL), FALSE_HIT(HUGE, "products overflow", NULL)),
+     .corrected_by = "point-triangle/same-direction-corrected",
+     PUBLISHED,
+     .run = same_direction},
+    {.id = "point-triangle/same-direction-corrected",
+     .title = "Same direction, corrected",
+     .idea = "Asks first whether the triangle is flat, then compares the exact directions of all "
+             "three pairs.",
+     CORRECTED,
+     .run = hit_point_triangle_same_direction_corrected},
     {.id = "point-triangle/line-equations",
      .title = "Line equations",
      .idea = "Puts P into the equations of the three lines and compares the signs of two pairs.",

@@ -110,6 +110,29 @@ hit_verdict hit_point_triangle_same_side_corrected(const hit_shape *point,
 }
 
 /*
+ * Corrects same_direction(). The cross products with a point on the line of a flat triangle are all
+ * 0, and 0 has no direction: (9,9) counts as inside (0,0)(2,2)(4,4). Beside an edge one may round
+ * to 0 or to the other sign: (4,4.2) and (5,5)(4,0)(0,1) are a false hit. The correction asks first
+ * whether the triangle is flat and multiplies exact signs.
+ */
+hit_verdict hit_point_triangle_same_direction_corrected(const hit_shape *point,
+                                                        const hit_shape *triangle, hit_trace *trace)
+{
+    point_triangle t = hit_point_triangle_corners(point, triangle, trace);
+    int turn = turn_of(t);
+    if (CHECK(trace, turn, ==, 0))
+        return on_flat(t, trace);
+    int ab_p = inner_side(trace, "AB", t.a, t.b, t.p, turn);
+    int bc_p = inner_side(trace, "BC", t.b, t.c, t.p, turn);
+    if (CHECK(trace, ab_p * bc_p, <, 0))
+        return HIT_MISS;
+    int ca_p = inner_side(trace, "CA", t.c, t.a, t.p, turn);
+    if (CHECK(trace, bc_p * ca_p, <, 0) || CHECK(trace, ca_p * ab_p, <, 0))
+        return HIT_MISS;
+    return HIT_HIT;
+}
+
+/*
  * Corrects line_equations(). It never tests d3 * d1. When d2 is 0 the other two may differ: (1,2)
  * counts as inside (0,0)(1,1)(1,0). All of the line of a flat triangle counts as inside: (100,99)
  * and (4,3)(6,5)(8,7). Far from the origin c cancels against ax + by. The correction tests all

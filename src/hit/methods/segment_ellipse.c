@@ -83,6 +83,7 @@ const hit_method hit_methods_segment_ellipse[] = {
                           FALSE_MISS(NEAR, "the discriminant rounds", NULL),
                           FALSE_HIT(NEAR, "the discriminant rounds", NULL),
                           FALSE_HIT(THIN, "the discriminant rounds", NULL),
+                          FALSE_MISS(THIN, "the discriminant rounds", NULL),
                           FALSE_MISS(FAR, "the discriminant rounds", NULL),
                           FALSE_HIT(FAR, "the discriminant rounds", NULL),
                           FALSE_MISS(TINY, "squares underflow", NULL),

@@ -221,6 +221,11 @@ SWAPPED(hit_direct_circle_ellipse)
 SWAPPED(hit_direct_ring_ellipse)
 SWAPPED(hit_direct_capsule_ellipse)
 
+_Static_assert(HIT_POINT == 0 && HIT_SEGMENT == 1 && HIT_CIRCLE == 2 && HIT_RECT == 3 &&
+                   HIT_TRIANGLE == 4 && HIT_POLYGON == 5 && HIT_CAPSULE == 6 && HIT_ELLIPSE == 7 &&
+                   HIT_KIND_COUNT == 8,
+               "rows and columns of hit_direct_pair are in this order");
+
 /* In the order of HIT_KINDS. NULL: only the general rule. */
 direct_fn *const hit_direct_pair[HIT_KIND_COUNT][DIRECT_ROW] = {
     /* point and a point, segment, circle, rect, triangle, polygon, capsule, ellipse */

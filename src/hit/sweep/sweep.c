@@ -23,7 +23,7 @@ const char *hit_sweep_state_name(hit_sweep_state state)
         HIT_SWEEP_STATES(SWEEP_STATE_NAME)
 #undef SWEEP_STATE_NAME
     };
-    return name[state];
+    return (unsigned)state < HIT_SWEEP_STATE_COUNT ? name[state] : "unknown";
 }
 
 /* ---- The answer ----------------------------------------------------------------------------- */

@@ -16,6 +16,11 @@ static const hit_swept on_free_way = {.state = HIT_SWEEP_FREE, .time = 1, .edges
 
 enum { MOST_THIRDS = 80 };
 
+/* The place at the end of a way may be out of the range. So where E is more than COPY_FROM, which
+ * is 2^-40 of the largest number, all numbers are made smaller first. */
+#define COPY_FROM  0x1p900
+#define SMALL_COPY 0x1p-100
+
 static double error_of(const hit_shape *a, const hit_shape *b, hit_vec motion)
 {
     double size = greatest(scale_size(a), scale_size(b));
@@ -42,10 +47,24 @@ static double depth_at(const hit_shape *a, const hit_shape *b, hit_vec by)
     return hit_separate(&moved, b, &direction, &depth) ? depth : -hit_closest(&moved, b).distance;
 }
 
+/* Neither is a ring. */
+static hit_shape small_copy(const hit_shape *s)
+{
+    hit_shape copy = *s;
+    copy.radius *= SMALL_COPY;
+    for (int i = 0; i < (s->kind == HIT_ELLIPSE ? 3 : s->count); i++)
+        copy.vertex[i] = vec_scale(s->vertex[i], SMALL_COPY);
+    return copy;
+}
+
 /* Whether convex shapes overlap by more than the error at some time from `low` on. */
 static bool goes_in(const hit_shape *a, const hit_shape *b, hit_vec motion, double low)
 {
     double error = error_of(a, b, motion), high = 1;
+    if (error > COPY_FROM) {
+        const hit_shape small_a = small_copy(a), small_b = small_copy(b);
+        return goes_in(&small_a, &small_b, vec_scale(motion, SMALL_COPY), low);
+    }
     for (int i = 0; i < MOST_THIRDS; i++) {
         double t = low + (high - low) / 3, u = high - (high - low) / 3;
         double at_t = depth_at(a, b, vec_scale(motion, t));

@@ -12,6 +12,7 @@
 #include "scale.h"
 #include "vec.h"
 
+#include <float.h>
 #include <stddef.h>
 
 /* Parts of the largest number: contacts nearer than this count as met at one time; the first step
@@ -20,6 +21,8 @@
 #define APART      0x1p-46
 /* The part of the rest of the motion by which it leaves a slanted contact. */
 #define LEAVING 0x1p-40
+/* Two products with parts of a direction have a sum in the range. */
+#define LONG_MOTION 0x1p1022
 
 enum { STEPS_APART = 10, MOST_TIES = 8 };
 
@@ -34,9 +37,10 @@ typedef struct slide {
     hit_shape place; /* a, moved; it overlaps no base */
 } slide;
 
+/* One beyond DBL_MAX counts as that: no more than a tolerance or an order depends on it. */
 static double length_of(hit_vec v)
 {
-    return hypot(v.x, v.y);
+    return least(hypot(v.x, v.y), DBL_MAX);
 }
 
 static int overlapped(const slide *s, const hit_shape *at)
@@ -81,7 +85,7 @@ static double first_time(const slide *s, hit_vec motion)
 
 /* The motion without its part against the normal. One along an axis is exact; another is rounded,
  * and leaves a little. */
-static hit_vec along(hit_vec motion, hit_vec normal)
+static hit_vec along_usual(hit_vec motion, hit_vec normal)
 {
     double against = vec_dot(motion, normal);
     if (against >= 0)
@@ -89,6 +93,17 @@ static hit_vec along(hit_vec motion, hit_vec normal)
     hit_vec v = vec_sub(motion, vec_scale(normal, against));
     bool is_exact = normal.x == 0 || normal.y == 0;
     return is_exact ? v : vec_add(v, vec_scale(normal, LEAVING * length_of(motion)));
+}
+
+/* The same for a motion so long that its product with the normal may be beyond DBL_MAX: by a
+ * quarter of it. What is left may have become too long for a motion, and is shortened then. */
+static hit_vec along(hit_vec motion, hit_vec normal)
+{
+    if (length_of(motion) <= LONG_MOTION)
+        return along_usual(motion, normal);
+    hit_vec v = along_usual(vec_scale(motion, 0.25), normal);
+    double longer = greatest(fabs(v.x), fabs(v.y));
+    return vec_scale(v, longer <= LONG_MOTION / 2 ? 4 : LONG_MOTION / longer);
 }
 
 /* ---- Contacts ------------------------------------------------------------------------------- */

@@ -11,7 +11,8 @@ typedef struct reader {
     points_walk *walk;
     point_list *list;
     int depth;
-    int levels; /* of arrays around the positions: 1 a line, 2 a polygon, 3 several */
+    int levels;   /* of arrays around the positions: 1 a line, 2 a polygon, 3 several */
+    bool foreign; /* in the properties of a feature */
 } reader;
 
 typedef struct name {
@@ -117,35 +118,76 @@ static bool fail_type(points_walk *w)
     return points_walk_fail(w, _("of GeoJSON, a Polygon, MultiPolygon or LineString is read"));
 }
 
+static bool is_geometry(name type)
+{
+    return is_read(type) || is_name(type, "Point") || is_name(type, "MultiPoint") ||
+           is_name(type, "MultiLineString");
+}
+
+static bool read_geometry(reader *r, name type)
+{
+    return (is_read(type) || fail_type(r->walk)) && read_coordinates(r) &&
+           (is_name(type, types[r->levels - 1]) || fail_type(r->walk));
+}
+
 static bool read_value(reader *r);
 
-static bool read_member(reader *r, name *type, bool *has_coordinates)
+/* What a feature says of itself is no geometry, whatever its keys are. */
+static bool read_properties(reader *r)
+{
+    bool before = r->foreign;
+    r->foreign = true;
+    bool fine = read_value(r);
+    r->foreign = before;
+    return fine;
+}
+
+typedef struct object {
+    name type;
+    points_walk untyped; /* at coordinates that stand before the type; or all 0 */
+} object;
+
+static bool read_member(reader *r, object *o)
 {
     points_walk *w = r->walk;
     name key;
     if (!read_string(w, &key) || !points_walk_take(w, ':', _("':' is missing")))
         return false;
     if (is_name(key, "type") && points_walk_peek(w) == '"')
-        return read_string(w, type);
-    if (!is_name(key, "coordinates"))
-        return read_value(r);
-    *has_coordinates = true;
-    return (type->length == 0 || is_read(*type) || fail_type(w)) && read_coordinates(r);
+        return read_string(w, &o->type);
+    if (is_name(key, "properties"))
+        return read_properties(r);
+    bool counts = is_name(key, "coordinates") && !r->foreign;
+    if (counts && is_geometry(o->type))
+        return read_geometry(r, o->type);
+    if (counts)
+        o->untyped = *w;
+    return read_value(r);
+}
+
+/* Goes back to the coordinates of a geometry whose type came after them. */
+static bool read_untyped(reader *r, const object *o)
+{
+    points_walk end = *r->walk;
+    *r->walk = o->untyped;
+    if (!read_geometry(r, o->type))
+        return false;
+    *r->walk = end;
+    return true;
 }
 
 static bool read_object(reader *r)
 {
     points_walk *w = r->walk;
-    name type = {"", 0};
-    bool has_coordinates = false;
+    object o = {.type = {"", 0}};
     if (points_walk_took(w, '}'))
         return true;
     do
-        read_member(r, &type, &has_coordinates);
+        read_member(r, &o);
     while (points_walk_took(w, ','));
     if (!points_walk_take(w, '}', _("',' or '}' is missing")))
         return false;
-    return !has_coordinates || is_name(type, types[r->levels - 1]) || fail_type(w);
+    return !o.untyped.at || !is_geometry(o.type) || read_untyped(r, &o);
 }
 
 static bool read_array(reader *r)

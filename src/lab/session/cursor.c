@@ -6,6 +6,7 @@
 #include "values.h"
 #include "words.h"
 
+#include <float.h>
 #include <math.h>
 #include <string.h>
 
@@ -38,9 +39,9 @@ void cursor_nudge(lab *lab, lab_key key)
 {
     hit_vec at = lab_slot(lab)->at;
     if (key == LAB_LEFT || key == LAB_RIGHT)
-        at.x = nextafter(at.x, key == LAB_LEFT ? -INFINITY : INFINITY);
+        at.x = nextafter(at.x, key == LAB_LEFT ? -DBL_MAX : DBL_MAX);
     else
-        at.y = nextafter(at.y, key == LAB_UP ? -INFINITY : INFINITY);
+        at.y = nextafter(at.y, key == LAB_UP ? -DBL_MAX : DBL_MAX);
     put(lab, at, LAB_NUDGES);
 }
 

@@ -252,6 +252,16 @@ static double limited(double speed)
     return speed < 0.01 ? 0.01 : speed > 1e6 ? 1e6 : speed;
 }
 
+/* In the same direction. A power of two goes first: the quotient of the speeds may be no double. */
+static hit_vec with_speed(hit_vec velocity, double speed)
+{
+    int exponent;
+    frexp(fmax(fabs(velocity.x), fabs(velocity.y)), &exponent);
+    double x = ldexp(velocity.x, -exponent), y = ldexp(velocity.y, -exponent);
+    double factor = speed / hypot(x, y);
+    return (hit_vec){x * factor, y * factor};
+}
+
 void motion_change_speed(lab *lab, double factor)
 {
     slot *slot = lab_slot(lab);
@@ -260,7 +270,7 @@ void motion_change_speed(lab *lab, double factor)
     double speed = flight ? hypot(v->x, v->y) : slot->scene.speed;
     double changed = limited(speed * factor);
     if (flight)
-        *v = (hit_vec){v->x * (changed / speed), v->y * (changed / speed)};
+        *v = with_speed(*v, changed);
     else
         slot->scene.speed = changed;
     lab_say(lab, false, _("%.4g stage units a tick, %.4g a second."), changed,
