@@ -67,9 +67,12 @@ static handle find_handle(const lab *lab, hit_vec stage, lab_actor which)
     return found;
 }
 
-static int rank(handle h)
+/* Outside edit mode no handle is seen, and the cursor lies above the base. */
+static int rank(const lab *lab, handle h, lab_actor which)
 {
-    return h.kind == HANDLE_NONE ? 0 : h.kind == HANDLE_BODY ? 1 : 2;
+    if (h.kind == HANDLE_NONE)
+        return 0;
+    return is_carried(lab, which) ? 3 : h.kind == HANDLE_BODY ? 1 : 2;
 }
 
 /* Prefers handles to bodies, and of two handles the one of the shape that was edited last. */
@@ -78,7 +81,7 @@ static handle find_any(const lab *lab, hit_vec stage, lab_actor *which)
     lab_actor other = lab->edit.target == LAB_BASE ? LAB_CURSOR : LAB_BASE;
     handle first = find_handle(lab, stage, lab->edit.target);
     handle second = find_handle(lab, stage, other);
-    bool others = rank(second) > rank(first);
+    bool others = rank(lab, second, other) > rank(lab, first, lab->edit.target);
     *which = others ? other : lab->edit.target;
     return others ? second : first;
 }
