@@ -46,7 +46,7 @@ handle grab_handle_at(const lab *lab, lab_actor which, int index)
 static bool can_be_grabbed(const lab *lab, lab_actor which)
 {
     if (which == LAB_BASE) /* it is valid, and may be large; a field stays as it is */
-        return !lab_scene(lab)->crowd;
+        return !lab_scene(lab)->crowd && (lab->edit.on || !lab->teaching.open);
     return (lab->edit.on || lab_slot(lab)->pinned) && hit_validate(lab_shape(lab, which)) == HIT_OK;
 }
 
@@ -56,13 +56,19 @@ static bool is_carried(const lab *lab, lab_actor which)
     return which == LAB_CURSOR && !lab->edit.on;
 }
 
+static bool is_on_badge(const lab *lab, hit_vec stage)
+{
+    hit_vec badge = lab->edit.badge;
+    return hypot(stage.x - badge.x, stage.y - badge.y) < lab->edit.badge_reach;
+}
+
 static handle find_handle(const lab *lab, hit_vec stage, lab_actor which)
 {
     grip grip = grab_grip(lab, which);
     if (!can_be_grabbed(lab, which))
         return (handle){0};
     handle found = handles_find(lab_shape(lab, which), stage, &grip);
-    if (found.kind != HANDLE_NONE && is_carried(lab, which))
+    if (is_carried(lab, which) && (found.kind != HANDLE_NONE || is_on_badge(lab, stage)))
         found.kind = HANDLE_BODY;
     return found;
 }

@@ -80,6 +80,12 @@ void lab_tell_scale(lab *lab, double pixel, double reach)
     lab->edit.reach = reach;
 }
 
+void lab_tell_badge(lab *lab, hit_vec at, double reach)
+{
+    lab->edit.badge = at;
+    lab->edit.badge_reach = reach;
+}
+
 /* For a method with a screen, counts the edge tests without the screen, and those it spared. */
 static void count_edge_tests(slot *slot, const evidence *e)
 {
@@ -191,7 +197,8 @@ void lab_update(lab *lab)
         update_beside(lab, shapes);
     else
         update_at_once(lab, shapes ? &shapes->scene : lab_scene(lab));
-    teaching_watch(&lab->teaching, &lab->evidence);
+    teaching_watch(&lab->teaching, &lab->evidence,
+                   slot_is_unsaved(lab_slot(lab)) || (lab->edit.on && lab->edit.grab.held));
     lab->dirty = false;
 }
 
