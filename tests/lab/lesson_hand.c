@@ -9,8 +9,6 @@
 
 #include <math.h>
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 
 app *the_app;
 static tick_loop loop;

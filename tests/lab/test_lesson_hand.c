@@ -10,6 +10,7 @@
 #include "teach.h"
 
 #include <stdio.h>
+#include <string.h>
 
 typedef struct size {
     int width, height;
@@ -247,6 +248,96 @@ static void no_text_hides_what_it_speaks_of(void **state)
     }
 }
 
+/* ---- What is named ------------------------------------------------------------------------- */
+
+static char drawn[512][160]; /* on the stage, in the last frame */
+static int drawn_count;
+
+double __real_text_draw(text *text, text_style style, const char *string, double x, double y,
+                        text_align align, double most, SDL_Color colour);
+
+double __wrap_text_draw(text *text, text_style style, const char *string, double x, double y,
+                        text_align align, double most, SDL_Color colour);
+
+double __wrap_text_draw(text *text, text_style style, const char *string, double x, double y,
+                        text_align align, double most, SDL_Color colour)
+{
+    if (drawn_count < 512 && box_contains(the_app->screen.ui.layout.stage, x, y))
+        snprintf(drawn[drawn_count++], sizeof drawn[0], "%s", string);
+    return __real_text_draw(text, style, string, x, y, align, most, colour);
+}
+
+static void draw_again(void)
+{
+    drawn_count = 0;
+    the_app->redraw = true;
+    hand_settle();
+}
+
+/* A label names with its first word, "PB = 50", or as "edge A10". */
+static bool is_labelled(char letter)
+{
+    for (int i = 0; i < drawn_count; i++) {
+        const char *word = strncmp(drawn[i], "edge ", 5) == 0 ? drawn[i] + 5 : drawn[i];
+        if (memchr(word, letter, strspn(word, "ABCDP")))
+            return true;
+    }
+    return false;
+}
+
+static bool is_letter(char c)
+{
+    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
+}
+
+/* Names are words of these letters. A key to press is none, nor is C#. */
+static void look_for_names(const char *text)
+{
+    static const char press[] = "按 ";
+    for (const char *word = text; *word;) {
+        size_t length = 0, named = strspn(word, "ABCDP");
+        while (is_letter(word[length]))
+            length++;
+        bool key = word - text >= (int)sizeof press - 1 &&
+                   strncmp(word - (sizeof press - 1), press, sizeof press - 1) == 0;
+        for (size_t i = 0; length == named && !key && word[named] != '#' && i < named; i++)
+            if (!is_labelled(word[i]))
+                hand_fail("it speaks of %.*s, and no label says %c", (int)named, word, word[i]);
+        word += length ? length : 1;
+    }
+}
+
+static bool is_captioned(const char *check)
+{
+    char caption[160];
+    snprintf(caption, sizeof caption, "%s:", check);
+    for (int i = 0; i < drawn_count; i++)
+        if (strstr(drawn[i], caption))
+            return true;
+    return false;
+}
+
+static void look_at_names(const lesson_step *step)
+{
+    draw_again();
+    look_for_names(step->text.in[WORDS_CHINESE]); /* where A is never an article */
+    look_for_names(step->code ? step->code : "");
+    for (int moved = 0; moved < 2 && step->wait.kind == LESSON_WAITS_CHECK; moved++) {
+        if (the_app->lab.teaching.check >= 0 && !is_captioned(step->wait.check))
+            hand_fail("another comparison is drawn than '%s'", step->wait.check);
+        cursor_put(&the_app->lab, step->to);
+        draw_again();
+    }
+}
+
+static void what_is_named_is_labelled(void **state)
+{
+    (void)state;
+    hand_speak("en");
+    hand_set_size(1280, 760, 1);
+    hand_walk_lessons(look_at_names);
+}
+
 static int tests(void)
 {
     const struct CMUnitTest all[] = {
@@ -255,6 +346,7 @@ static int tests(void)
         cmocka_unit_test(a_wait_counts_no_change_of_shapes),
         cmocka_unit_test(the_pins_disc_is_a_grip),
         cmocka_unit_test(no_text_hides_what_it_speaks_of),
+        cmocka_unit_test(what_is_named_is_labelled),
     };
     return cmocka_run_group_tests(all, NULL, NULL);
 }

@@ -31,6 +31,7 @@ typedef struct teaching {
     int opened;       /* how often a step has put its state on the stage: */
     state shown;      /* this one the last time */
     int check;        /* the comparison waited for, as a place in the trace; -1: it is not there */
+    int looked_at;    /* ... among the comparisons: the lesson has looked at it; -1: at none */
     bool holds;       /* what the step waits for, at the last update */
     bool reshaped;    /* the shapes are no longer those of the step */
     bool goes;        /* the cursor is on its way to where the wait ends: */
