@@ -1,4 +1,5 @@
 /* test_edit.c: every handle of every kind, grabbed and dragged. */
+#include "cursor.h"
 #include "edit.h"
 #include "edit_fixture.h"
 #include "grab.h"
@@ -200,6 +201,27 @@ static void bodies_are_dragged(void **state)
     assert_true(cursor_at().x == at.x + 11 && cursor_at().y == at.y + 23);
     grab_release(&the_lab);
     assert_sound("body");
+}
+
+/* The cursor is drawn above the base, whose corners and middle are not shown as handles then. */
+static void outside_editing_a_drag_holds_the_cursor(void **state)
+{
+    (void)state;
+    for (int i = 0; i < KIND_COUNT * KIND_COUNT; i++) {
+        make_pair(i / KIND_COUNT, i % KIND_COUNT);
+        the_lab.edit.target = LAB_BASE;
+        for (int h = 0; h < grab_handle_count(&the_lab, LAB_BASE); h++) {
+            hit_vec at = grab_handle_at(&the_lab, LAB_BASE, h).at;
+            cursor_put(&the_lab, at);
+            lab_update(&the_lab);
+            grab_hover(&the_lab, at);
+            assert_int_equal(the_lab.edit.hover_actor, LAB_CURSOR);
+            assert_true(grab_press(&the_lab, at));
+            assert_int_equal(the_lab.edit.grab.actor, LAB_CURSOR);
+            grab_cancel(&the_lab);
+            the_lab.edit.target = LAB_BASE;
+        }
+    }
 }
 
 /* Undo during a drag cancels the drag and nothing else. */
@@ -422,6 +444,7 @@ static void shift_snaps(void **state)
 static const struct CMUnitTest tests[] = {
     ON_DATA(every_handle_of_every_pair),
     ON_DATA(bodies_are_dragged),
+    ON_DATA(outside_editing_a_drag_holds_the_cursor),
     ON_DATA(undo_in_a_drag_drops_it),
     ON_DATA(the_cursor_moves_while_the_base_is_dragged),
     IN_FOLDER(an_anchored_segment_is_dragged),

@@ -199,8 +199,9 @@ static void test_edits_outlive_a_lesson(void **state)
     edit_first();
     double radius = lab_scene(&the_lab)->base.shape.radius;
     int undone = lab_slot(&the_lab)->history.position;
-    the_lab.motion.swept = true;
+    the_lab.motion.swept = the_lab.motion.paused = true;
     open_lesson(0);
+    assert_false(the_lab.motion.paused);
     assert_true(lab_scene(&the_lab)->base.shape.radius != radius);
     edit_scale(&the_lab, -1);
     assert_true(teach_go(&the_lab, 2));
@@ -211,7 +212,7 @@ static void test_edits_outlive_a_lesson(void **state)
     assert_at(123, 45);
     assert_true(lab_scene(&the_lab)->base.shape.radius == radius);
     assert_int_equal(lab_slot(&the_lab)->history.position, undone);
-    assert_true(!the_lab.motion.paused && the_lab.motion.swept);
+    assert_true(the_lab.motion.paused && the_lab.motion.swept);
     assert_int_equal(step_now(), -1);
 }
 

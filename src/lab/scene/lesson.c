@@ -126,6 +126,22 @@ static bool take_wait(reader *r, int language, const char *value)
     return append(r, &wait->check, "", value + (wait->outcome ? 0 : sizeof negation - 1));
 }
 
+static bool take_hand(reader *r, int language, const char *value)
+{
+    (void)language;
+    static const char *const words[LESSON_HANDS] = {
+        [LESSON_DRAGS] = "drag",   [LESSON_SNAPS] = "snap", [LESSON_TYPES] = "type",
+        [LESSON_NUDGES] = "nudge", [LESSON_TICKS] = "tick", [LESSON_DRAWS] = "draw"};
+    for (int i = 0; i < LESSON_HANDS; i++)
+        if (strcmp(value, words[i]) == 0) {
+            last_step(r)->hand = (lesson_hand)i;
+            return true;
+        }
+    static const report_sentences unknown = {N_("unknown hand '%s'"),
+                                             N_("unknown hand '%s'; did you mean '%s'?")};
+    return report_unknown(&r->file.report, r->file.line, &unknown, value, words, LESSON_HANDS);
+}
+
 typedef struct lesson_key {
     const char *name;
     bool in_step; /* in [step]; otherwise at the top */
@@ -146,6 +162,8 @@ static const lesson_key keys[] = {
      N_("where the cursor goes when the reader asks for it; there the wait ends")},
     {"wait", true, false, false, take_wait, N_("a comparison"),
      N_("until it holds, or \"not\" and a comparison, or hit, miss, false hit, false miss")},
+    {"hand", true, false, false, take_hand, N_("words"),
+     N_("how: drag (the default), snap, type, nudge, tick, draw")},
 };
 
 enum { KEYS = sizeof keys / sizeof *keys };
@@ -211,6 +229,8 @@ static bool check_step(reader *r)
     const lesson_step *step = last_step(r);
     if (step->wait.kind != LESSON_GOES_ON && !step->moves)
         return report_fail(&r->file.report, step->line, _("'wait' needs 'to': where it ends"));
+    if (step->hand == LESSON_SNAPS && !step->moves)
+        return report_fail(&r->file.report, step->line, _("'hand = snap' needs 'to': where"));
     if (r->lesson.count == 1 && !step->show)
         return report_fail(&r->file.report, step->line, _("the first step needs 'show'"));
     return check_texts(r, step->line, &step->text, "text");

@@ -24,6 +24,17 @@ typedef struct lesson_wait {
     bool is_false; /* the referee says otherwise */
 } lesson_wait;
 
+/* What the reader's hand does in a step: its card says so. */
+typedef enum lesson_hand {
+    LESSON_DRAGS,
+    LESSON_SNAPS,  /* drags to exactly `to`, where the shape snaps in */
+    LESSON_TYPES,  /* a position, behind the key = */
+    LESSON_NUDGES, /* by one double, with Alt and an arrow key */
+    LESSON_TICKS,  /* with Enter */
+    LESSON_DRAWS,  /* a polygon */
+    LESSON_HANDS
+} lesson_hand;
+
 typedef struct lesson_step {
     int line;
     words_text text; /* `code` in backquotes */
@@ -32,6 +43,7 @@ typedef struct lesson_step {
     bool moves; /* the cursor goes `to` there when the reader asks for it; */
     hit_vec to; /* there the wait is met */
     lesson_wait wait;
+    lesson_hand hand;
 } lesson_step;
 
 typedef struct lesson {

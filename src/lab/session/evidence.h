@@ -98,6 +98,7 @@ typedef struct evidence_lesson {
     int step;
     bool may_go_on; /* the step's wait has ended, or there is none */
     bool holds;     /* what it waits for, now */
+    bool reshaped;  /* the shapes are no longer those of the step */
     bool goes;      /* the cursor is on its way to where the wait ends */
     int check;      /* the comparison waited for, as a place in the trace; -1: it is not there */
     bool is_last;   /* no lesson follows */

@@ -67,6 +67,7 @@ static void show_lesson(lab *lab)
                                              .step = book ? book->step : 0,
                                              .may_go_on = teaching_may_go_on(t),
                                              .holds = t->holds,
+                                             .reshaped = t->reshaped,
                                              .goes = t->goes,
                                              .check = t->check,
                                              .is_last = t->last + 1 == t->count};
@@ -93,12 +94,14 @@ static void show_edit(lab *lab)
 static void show_drawing(lab *lab)
 {
     const pen *pen = &lab->pen;
+    const lesson_step *step = teaching_step(&lab->teaching);
+    bool draws = !step || step->hand == LESSON_DRAWS;
     lab->evidence.drawing = (evidence_drawing){
         .sketch = pen_sketch(lab),
         .actor = pen->use == PEN_DRAWS_CURSOR ? LAB_CURSOR : LAB_BASE,
         .pointer = pen->pointer,
         .closes = pen_closes(lab, pen->pointer),
-        .offered = slot_has_titled_kinds(lab_slot(lab)) && pen_suits(lab_scene(lab))};
+        .offered = draws && slot_has_titled_kinds(lab_slot(lab)) && pen_suits(lab_scene(lab))};
 }
 
 const evidence *gather_evidence(lab *lab)

@@ -46,7 +46,7 @@ handle grab_handle_at(const lab *lab, lab_actor which, int index)
 static bool can_be_grabbed(const lab *lab, lab_actor which)
 {
     if (which == LAB_BASE) /* it is valid, and may be large; a field stays as it is */
-        return !lab_scene(lab)->crowd;
+        return !lab_scene(lab)->crowd && (lab->edit.on || !lab->teaching.open);
     return (lab->edit.on || lab_slot(lab)->pinned) && hit_validate(lab_shape(lab, which)) == HIT_OK;
 }
 
@@ -56,20 +56,29 @@ static bool is_carried(const lab *lab, lab_actor which)
     return which == LAB_CURSOR && !lab->edit.on;
 }
 
+static bool is_on_badge(const lab *lab, hit_vec stage)
+{
+    hit_vec badge = lab->edit.badge;
+    return hypot(stage.x - badge.x, stage.y - badge.y) < lab->edit.badge_reach;
+}
+
 static handle find_handle(const lab *lab, hit_vec stage, lab_actor which)
 {
     grip grip = grab_grip(lab, which);
     if (!can_be_grabbed(lab, which))
         return (handle){0};
     handle found = handles_find(lab_shape(lab, which), stage, &grip);
-    if (found.kind != HANDLE_NONE && is_carried(lab, which))
+    if (is_carried(lab, which) && (found.kind != HANDLE_NONE || is_on_badge(lab, stage)))
         found.kind = HANDLE_BODY;
     return found;
 }
 
-static int rank(handle h)
+/* Outside edit mode no handle is seen, and the cursor lies above the base. */
+static int rank(const lab *lab, handle h, lab_actor which)
 {
-    return h.kind == HANDLE_NONE ? 0 : h.kind == HANDLE_BODY ? 1 : 2;
+    if (h.kind == HANDLE_NONE)
+        return 0;
+    return is_carried(lab, which) ? 3 : h.kind == HANDLE_BODY ? 1 : 2;
 }
 
 /* Prefers handles to bodies, and of two handles the one of the shape that was edited last. */
@@ -78,7 +87,7 @@ static handle find_any(const lab *lab, hit_vec stage, lab_actor *which)
     lab_actor other = lab->edit.target == LAB_BASE ? LAB_CURSOR : LAB_BASE;
     handle first = find_handle(lab, stage, lab->edit.target);
     handle second = find_handle(lab, stage, other);
-    bool others = rank(second) > rank(first);
+    bool others = rank(lab, second, other) > rank(lab, first, lab->edit.target);
     *which = others ? other : lab->edit.target;
     return others ? second : first;
 }

@@ -80,6 +80,12 @@ void lab_tell_scale(lab *lab, double pixel, double reach)
     lab->edit.reach = reach;
 }
 
+void lab_tell_badge(lab *lab, hit_vec at, double reach)
+{
+    lab->edit.badge = at;
+    lab->edit.badge_reach = reach;
+}
+
 /* For a method with a screen, counts the edge tests without the screen, and those it spared. */
 static void count_edge_tests(slot *slot, const evidence *e)
 {
@@ -182,6 +188,20 @@ static void update_beside(lab *lab, indexed *shapes)
     }
 }
 
+/* The comparison that a lesson waits for is drawn, until the reader looks at another. */
+static void look_at_wait(lab *lab)
+{
+    teaching *t = &lab->teaching;
+    int count = 0;
+    if (!t->open || t->check < 0)
+        return;
+    for (int i = 0; i < t->check; i++)
+        count += hit_trace_step(&lab->evidence.trace, i)->kind == HIT_STEP_CHECK;
+    if (count != t->looked_at)
+        lab->evidence.looked_at = count;
+    t->looked_at = count;
+}
+
 void lab_update(lab *lab)
 {
     bool large =
@@ -191,7 +211,9 @@ void lab_update(lab *lab)
         update_beside(lab, shapes);
     else
         update_at_once(lab, shapes ? &shapes->scene : lab_scene(lab));
-    teaching_watch(&lab->teaching, &lab->evidence);
+    teaching_watch(&lab->teaching, &lab->evidence,
+                   slot_is_unsaved(lab_slot(lab)) || (lab->edit.on && lab->edit.grab.held));
+    look_at_wait(lab);
     lab->dirty = false;
 }
 

@@ -65,6 +65,8 @@ typedef struct edit {
     bool on;             /* the cursor stands still, handles are shown */
     lab_actor target;    /* the shape that was edited last; keys act on it */
     double pixel, reach; /* a pixel's width, the pointer's reach; stage units */
+    hit_vec badge;       /* the pin's disc, which may stand beside the shape: its centre */
+    double badge_reach;  /* ... and radius; 0: it is not seen */
     hit_vec middle;      /* of the base, as it was at this revision: */
     int middle_of;
     handle hover; /* a press of the button would grab this */
@@ -120,6 +122,8 @@ void lab_set_time(lab *lab, long long now);
 
 /* Sets the width of a pixel and the reach of the pointer, in stage units. */
 void lab_tell_scale(lab *lab, double pixel, double reach);
+/* Where the pin's disc is seen. */
+void lab_tell_badge(lab *lab, hit_vec at, double reach);
 
 void lab_list_rows(lab *lab);
 void lab_place_cursor(lab *lab);

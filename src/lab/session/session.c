@@ -37,7 +37,6 @@ static void dismiss_guest(lab *lab)
 {
     if (!lab->catalogue.guest)
         return;
-    lab->motion.paused = lab->teaching.before.paused;
     lab->motion.swept = lab->teaching.before.swept;
     lab->teaching.open = lab->teaching.goes = false;
     catalogue_dismiss(&lab->catalogue);
@@ -47,9 +46,11 @@ void session_enter(lab *lab, int index)
 {
     if (lab->catalogue.current >= 0)
         mode_leave_editing(lab);
+    bool comes_back = lab->catalogue.guest && lab->catalogue.current == index;
     dismiss_guest(lab);
     lab->catalogue.current = index;
     arrive(lab);
+    lab->motion.paused = comes_back && lab->teaching.before.paused; /* the user's pause */
 }
 
 bool session_invite(lab *lab, scene *scene, const char *path)

@@ -204,7 +204,7 @@ static bool go(lab *lab, int index, int step)
     t->last = index;
     t->open = true;
     t->goes = t->holds = false;
-    t->check = -1;
+    t->check = t->looked_at = -1;
     lab->dirty = true;
     return true;
 }

@@ -1,5 +1,6 @@
 #include "teaching.h"
 
+#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -39,6 +40,14 @@ bool teaching_may_go_on(const teaching *t)
     return book && (teaching_step(t)->wait.kind == LESSON_GOES_ON || (book->met >> book->step & 1));
 }
 
+hit_vec teaching_snap(const teaching *t, hit_vec to, double reach)
+{
+    const lesson_step *step = teaching_step(t);
+    bool snaps =
+        step && step->hand == LESSON_SNAPS && hypot(to.x - step->to.x, to.y - step->to.y) <= reach;
+    return snaps ? step->to : to;
+}
+
 /* ---- Conditions --------------------------------------------------------------------------- */
 
 /* The comparison of the trace that has this text: one with the wanted outcome if there is one,
@@ -63,13 +72,14 @@ static bool verdict_holds(const evidence *e, const lesson_wait *wait)
     return said->verdict == wait->verdict && (said->falseness != FALSE_NONE) == wait->is_false;
 }
 
-void teaching_watch(teaching *t, const evidence *e)
+void teaching_watch(teaching *t, const evidence *e, bool reshaped)
 {
     teaching_book *book = teaching_current(t);
     if (!book)
         return;
     t->check = -1;
     t->holds = false;
+    t->reshaped = reshaped;
     if (!evidence_is_known(e))
         return;
     const lesson_wait *wait = &teaching_step(t)->wait;
@@ -78,6 +88,7 @@ void teaching_watch(teaching *t, const evidence *e)
     t->holds = by_check
                    ? t->check >= 0 && hit_trace_step(&e->trace, t->check)->outcome == wait->outcome
                    : wait->kind == LESSON_WAITS_VERDICT && verdict_holds(e, wait);
+    t->holds = t->holds && !reshaped;
     if (t->holds)
         book->met |= (uint64_t)1 << book->step;
 }

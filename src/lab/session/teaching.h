@@ -31,7 +31,9 @@ typedef struct teaching {
     int opened;       /* how often a step has put its state on the stage: */
     state shown;      /* this one the last time */
     int check;        /* the comparison waited for, as a place in the trace; -1: it is not there */
+    int looked_at;    /* ... among the comparisons: the lesson has looked at it; -1: at none */
     bool holds;       /* what the step waits for, at the last update */
+    bool reshaped;    /* the shapes are no longer those of the step */
     bool goes;        /* the cursor is on its way to where the wait ends: */
     hit_vec from, at; /* it started there, and has come here */
     int ticks;        /* so long ago */
@@ -49,7 +51,12 @@ const lesson_step *teaching_step(const teaching *teaching);
 /* Whether the reader may go on: the step's wait has ended, or there is none. */
 bool teaching_may_go_on(const teaching *teaching);
 
-/* Looks whether what the step waits for holds at this update. */
-void teaching_watch(teaching *teaching, const evidence *evidence);
+/* Where the cursor comes when a hand moves it there: exactly to the end of a step that snaps, from
+ * within the reach. */
+hit_vec teaching_snap(const teaching *teaching, hit_vec to, double reach);
+
+/* Looks whether what the step waits for holds at this update. It does not with other shapes than
+ * the step's own: a wait is for a move. */
+void teaching_watch(teaching *teaching, const evidence *evidence, bool reshaped);
 
 #endif

@@ -174,6 +174,7 @@ void edit_view_draw(ui *ui, const evidence *e)
     } else if (e->edit.held && e->edit.grab_actor == LAB_BASE) {
         draw_handles(ui, e, LAB_BASE);
     }
+    pin_view_draw_goal(ui, e);
     if (e->pinned && !e->edit.on)
         pin_view_draw(ui, e);
 }

@@ -20,11 +20,16 @@ typedef struct layout {
 
 typedef enum layout_zones { LAYOUT_ALL, LAYOUT_NO_PANEL, LAYOUT_STAGE_ONLY } layout_zones;
 
+typedef struct layout_panel {
+    double width; /* UI units */
+    bool pushes;  /* where it would float it lies over nothing, but takes its room from the stage */
+    double slid;  /* how much of it has come in there, 0 to 1 */
+} layout_panel;
+
 /* The title bar goes across the whole window; below it the panel is at the right. Bars and panel
  * have fixed sizes in UI units; the stage gets the rest. In a window narrower than 900 units the
- * panel floats: `slid` tells how much of it has come in from the right, 0 to 1. One narrower than
- * 520 has two rows of tools. */
-layout layout_make(double width, double height, double scale, layout_zones zones, double panel,
-                   double slid);
+ * panel floats. One narrower than 520 has two rows of tools. */
+layout layout_make(double width, double height, double scale, layout_zones zones,
+                   const layout_panel *panel);
 
 #endif

@@ -19,7 +19,7 @@ typedef struct card {
     text_style style; /* of both: */
     char wanted[256], values[256];
     const char *outcome;
-    bool yes;
+    bool wanted_now; /* the outcome is the wanted one */
     const char *hint;
 } card;
 
@@ -39,7 +39,16 @@ static void fill_verdict(card *c, const evidence *e, const lesson_wait *wait)
     if (evidence_is_known(e))
         snprintf(c->values, sizeof c->values, _("method: %s, referee: %s"),
                  _(hit_verdict_name(evidence_verdict(e))), _(hit_verdict_name(e->rows[0].verdict)));
-    c->yes = e->lesson.holds;
+    c->wanted_now = e->lesson.holds;
+    c->outcome = c->wanted_now ? _("yes") : _("no");
+}
+
+/* Where no is wanted, a bare no would read as a failure. */
+static const char *outcome_text(bool outcome, bool wanted)
+{
+    if (wanted)
+        return outcome ? _("yes") : _("no");
+    return outcome ? _("yes; no is wanted") : _("no, as wanted");
 }
 
 static void fill_check(card *c, const evidence *e, const lesson_wait *wait)
@@ -54,21 +63,31 @@ static void fill_check(card *c, const evidence *e, const lesson_wait *wait)
     }
     const hit_step *step = hit_trace_step(&e->trace, e->lesson.check);
     comparison_values(step, c->values, sizeof c->values);
-    c->yes = step->outcome;
+    c->wanted_now = e->lesson.holds;
+    c->outcome = outcome_text(step->outcome, wait->outcome);
 }
 
-static const char *hint_of(const evidence_lesson *shown, const lesson_wait *wait)
+static const char *hint_of(const evidence_lesson *shown, const lesson_step *step)
 {
+    static const char *const hints[LESSON_HANDS] = {
+        [LESSON_DRAGS] = N_("Drag the shape until it is so."),
+        [LESSON_SNAPS] = N_("Drag the shape to the mark: it snaps in."),
+        [LESSON_TYPES] = N_("Press = and type the position."),
+        [LESSON_NUDGES] = N_("Alt and an arrow key: one double."),
+        [LESSON_TICKS] = N_("Press Enter until it is so."),
+        [LESSON_DRAWS] = N_("Draw until it is so."),
+    };
     if (shown->may_go_on)
-        return shown->holds ? _("It holds: read on.") : _("It has held: read on.");
-    bool until_not = wait->kind == LESSON_WAITS_CHECK && !wait->outcome;
-    return until_not ? _("Drag until the answer is no, then read on.")
-                     : _("Drag until it holds, then read on.");
+        return shown->holds ? _("It is so: read on.") : _("It has been so: read on.");
+    if (shown->reshaped)
+        return _("Only a move counts; the shapes are changed.");
+    return _(hints[step->hand]);
 }
 
 static void fill_card(card *c, const evidence *e)
 {
-    const lesson_wait *wait = &e->lesson.lesson->steps[e->lesson.step].wait;
+    const lesson_step *step = &e->lesson.lesson->steps[e->lesson.step];
+    const lesson_wait *wait = &step->wait;
     *c = (card){.waits = wait->kind != LESSON_GOES_ON};
     if (!c->waits)
         return;
@@ -76,9 +95,7 @@ static void fill_card(card *c, const evidence *e)
         fill_check(c, e, wait);
     else
         fill_verdict(c, e, wait);
-    if (!c->outcome)
-        c->outcome = c->yes ? _("yes") : _("no");
-    c->hint = hint_of(&e->lesson, wait);
+    c->hint = hint_of(&e->lesson, step);
 }
 
 /* ---- Drawing ------------------------------------------------------------------------------ */
@@ -112,7 +129,7 @@ static void draw_condition(ui *ui, const card *c, box b)
     double room = right - left - text_width(ui->text, TEXT_BODY_BOLD, c->outcome) - ui_px(ui, 12);
     text_draw(ui->text, c->style, c->wanted, left, y, TEXT_LEFT, room, t->ink);
     text_draw(ui->text, TEXT_BODY_BOLD, c->outcome, right, y, TEXT_RIGHT, 0,
-              c->yes ? t->yes : t->dim);
+              c->wanted_now ? t->yes : t->dim);
     text_draw(ui->text, c->style, c->values, left, y + ui_px(ui, LINE), TEXT_LEFT, right - left,
               t->dim);
 }

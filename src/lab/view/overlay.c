@@ -11,6 +11,7 @@
 
 #include <math.h>
 #include <stdio.h>
+#include <string.h>
 
 #define TOOLS  40.0  /* UI units: the tools over the stage stand above this */
 #define LEGEND 280.0 /* UI units: width of the map's legend, which stands in the other corner */
@@ -120,7 +121,7 @@ static bool shows_pixels(const evidence *e)
            effort_of_run(method, &e->scene->base.shape, &e->cursor) <= EFFORT_ACTION;
 }
 
-/* ---- All of it ------------------------------------------------------------------------------ */
+/* ---- What labels keep off ------------------------------------------------------------------- */
 
 static void keep_off_points(annotation *n, const hit_vec *points, int count, double rim)
 {
@@ -168,6 +169,62 @@ static annotation annotate(const construction *d, const evidence *e)
     return n;
 }
 
+/* ---- Letters -------------------------------------------------------------------------------- */
+
+/* Whether an explained method names a point so itself. */
+static bool is_named(const focus *f, const char *letter)
+{
+    for (int i = 0; i <= f->check; i++) {
+        const hit_step *step = hit_trace_step(f->trace, i);
+        if (step->kind == HIT_STEP_POINT && strcmp(step->text, letter) == 0 && focus_is_shown(f, i))
+            return true;
+    }
+    return false;
+}
+
+static void draw_letter(annotation *n, char letter, hit_vec at, bool explained)
+{
+    annotation_label label = {.text = {letter}, .at = construction_on_screen(n->construction, at)};
+    label.side = (hit_vec){label.at.x - n->middle.x, label.at.y - n->middle.y};
+    if (!explained || !is_named(&n->construction->focus, label.text))
+        annotation_draw(n, &label, -1);
+}
+
+/* Post [0] names the corners of its rect, post [2] those of its triangle. */
+static const char *letters_of_corners(const evidence *e)
+{
+    static const char lines[] = "circle-rect/centre-lines";
+    const hit_method *method = evidence_method(e);
+    if (e->scene->base.shape.kind == HIT_RECT)
+        return method && strncmp(method->id, lines, sizeof lines - 1) == 0 ? "ABCD" : "";
+    return e->scene->base.shape.kind == HIT_TRIANGLE && e->cursor.kind == HIT_POINT ? "ABC" : "";
+}
+
+/* Where no method is explained, the two polygons of post [4] have its letters. */
+static void draw_letters(annotation *n, const evidence *e, bool explained)
+{
+    const hit_shape *base = &e->scene->base.shape;
+    const char *corners = letters_of_corners(e);
+    for (int i = 0; corners[i]; i++)
+        draw_letter(n, corners[i], hit_vertices(base)[i], explained);
+    if (strcmp(corners, "ABC") == 0)
+        draw_letter(n, 'P', e->at, explained);
+    if (!explained && base->kind == HIT_POLYGON && e->cursor.kind == HIT_POLYGON) {
+        draw_letter(n, 'A', handles_middle(base), false);
+        draw_letter(n, 'B', handles_middle(&e->cursor), false);
+    }
+}
+
+void overlay_draw_letters(ui *ui, const evidence *e)
+{
+    construction d = {ui, focus_on(e), view_to_output(ui->view, e->at)};
+    annotation n = annotate(&d, e);
+    if (hit_validate(&e->cursor) == HIT_OK)
+        draw_letters(&n, e, false);
+}
+
+/* ---- All of it ------------------------------------------------------------------------------ */
+
 /* Places the labels of the current comparison first, so that they get the best places. */
 static void draw_labels(annotation *n)
 {
@@ -195,6 +252,8 @@ void overlay_draw(ui *ui, const evidence *e, bool beside_legend)
         draw_contact(&d, e); /* under the labels */
     if (d.focus.check >= 0)
         draw_caption(&n, e, beside_legend);
+    if (placed)
+        draw_letters(&n, e, true);
     draw_labels(&n);
     if (placed && are_apart(e))
         label_gap(&n, e);

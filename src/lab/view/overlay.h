@@ -10,5 +10,7 @@
 
 /* `beside_legend` tells that the map's legend is shown too. */
 void overlay_draw(ui *ui, const evidence *evidence, bool beside_legend);
+/* Only the letters by which a lesson names the corners or the shapes. */
+void overlay_draw_letters(ui *ui, const evidence *evidence);
 
 #endif

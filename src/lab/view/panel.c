@@ -31,9 +31,10 @@ void panel_toggle(ui *ui)
 
 bool panel_close(ui *ui)
 {
-    bool open = ui->panel_open;
-    ui->panel_open = false;
-    return open;
+    bool covers = ui->panel_open && !ui->lesson;
+    if (covers)
+        ui->panel_open = false;
+    return covers;
 }
 
 bool panel_is_pointed_at(const ui *ui)
@@ -73,7 +74,7 @@ static void draw_tab(ui *ui, bool calls)
     double h = ui_px(ui, 28), w = ui_px(ui, 24);
     if (calls)
         w += text_width(ui->text, TEXT_SMALL, word) + ui_px(ui, 10);
-    double right = ui->layout.panel.w > 0 ? ui->layout.panel.x : stage.x + stage.w;
+    double right = ui->layout.panel.x > 0 ? ui->layout.panel.x : stage.x + stage.w;
     box b = {right - w, stage.y + ui_px(ui, 8), w + ui_px(ui, 4), h};
     bool hovered = ui_hovers(ui, b);
     ui_clip(ui, (box){0, 0, right, stage.y + stage.h});
@@ -95,7 +96,7 @@ static void draw_tab(ui *ui, bool calls)
 static void draw_ground(ui *ui, box zone)
 {
     SDL_Color shade = {0, 0, 0, 0x0a};
-    for (int i = 1; ui->layout.floats && i <= 5; i++) {
+    for (int i = 1; ui->layout.floats && !ui->lesson && i <= 5; i++) {
         double w = ui_px(ui, SHADOW * i / 5);
         ui_fill(ui, (box){zone.x - w, zone.y, w, zone.h}, shade);
     }

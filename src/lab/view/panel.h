@@ -17,7 +17,7 @@ void panel_draw(ui *ui, scroller *page, why_view *why, const evidence *evidence,
 bool panel_is_shown(const ui *ui);
 /* Shows or hides it. */
 void panel_toggle(ui *ui);
-/* Hides the panel if it floats over the stage. False: it does not. */
+/* Hides the panel if it lies over the stage. False: it does not. */
 bool panel_close(ui *ui);
 /* Whether the pointer is on it. */
 bool panel_is_pointed_at(const ui *ui);

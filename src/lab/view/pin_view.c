@@ -89,3 +89,22 @@ void pin_view_draw(ui *ui, const evidence *e)
         draw_leader(ui, disc, at);
     draw_disc_of_pin(ui, disc);
 }
+
+#define GOAL 12.0
+
+void pin_view_draw_goal(ui *ui, const evidence *e)
+{
+    const evidence_lesson *shown = &e->lesson;
+    const lesson_step *step = shown->lesson ? &shown->lesson->steps[shown->step] : NULL;
+    if (!step || step->hand != LESSON_SNAPS || shown->may_go_on)
+        return;
+    hit_vec at = view_to_output(ui->view, step->to);
+    double r = ui_px(ui, GOAL), width = ui_px(ui, 1.5);
+    draw_circle(&ui->draw, at, r + width, ui_px(ui, 3.5), paper);
+    for (int i = 0; i < 4; i++) {
+        hit_vec side = {i == 0 ? r : i == 1 ? -r : 0, i == 2 ? r : i == 3 ? -r : 0};
+        draw_line(&ui->draw, (hit_vec){at.x + side.x / 2, at.y + side.y / 2},
+                  (hit_vec){at.x + side.x * 1.6, at.y + side.y * 1.6}, width, ui->theme->accent);
+    }
+    draw_circle(&ui->draw, at, r, width, ui->theme->accent);
+}

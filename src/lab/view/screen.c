@@ -57,6 +57,8 @@ static void draw_stage(screen *s, const evidence *e)
         field_overlay_draw(ui, e);
     else if (s->explain)
         overlay_draw(ui, e, s->map_view.wanted);
+    else if (e->lesson.lesson && !e->scene->crowd)
+        overlay_draw_letters(ui, e);
     if (!alone)
         edit_view_draw(ui, e);
     if (s->map_view.wanted)

@@ -55,8 +55,8 @@ bool ui_goes_on(const ui *ui)
 
 void ui_arrange(ui *ui, hit_vec stage, int width, int height)
 {
-    ui->layout = layout_make(width, height, ui->scale, ui->zones,
-                             ui->lesson ? LAYOUT_LESSON : LAYOUT_PANEL, ui->panel_slid);
+    layout_panel panel = {ui->lesson ? LAYOUT_LESSON : LAYOUT_PANEL, ui->lesson, ui->panel_slid};
+    ui->layout = layout_make(width, height, ui->scale, ui->zones, &panel);
     if (!ui->layout.floats) {
         ui->panel_open = false;
         ui->panel_slid = 0;

@@ -1,5 +1,4 @@
 #include "act_private.h"
-#include "panel.h"
 #include "teach.h"
 
 /* Outside a lesson: back to the last one, or to the list of all. In a lesson: the list. */
@@ -26,13 +25,10 @@ void act_go_to_step(app *app, int step)
     app_report(app);
 }
 
-/* A text that lies over the stage gives way. */
 void act_show_step(app *app)
 {
     teach_show(&app->lab);
-    if (teach_moves(&app->lab)) {
+    if (teach_moves(&app->lab))
         app->next_tick = app_now();
-        panel_close(&app->screen.ui);
-    }
     app_report(app);
 }

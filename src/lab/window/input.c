@@ -13,6 +13,7 @@
 #include "panel.h"
 #include "pen.h"
 #include "pin.h"
+#include "pin_view.h"
 #include "rest.h"
 #include "scroll.h"
 #include "share.h"
@@ -162,6 +163,15 @@ static void drag_shape(app *app)
         motion_point_at(&app->lab, input_pointed_at(app));
 }
 
+void input_tell_scale(app *app)
+{
+    const ui *ui = &app->screen.ui;
+    box badge = pin_view_box(ui, &app->lab.evidence);
+    hit_vec middle = {badge.x + badge.w / 2, badge.y + badge.h / 2};
+    lab_tell_scale(&app->lab, ui_pixel(ui), ui_reach(ui));
+    lab_tell_badge(&app->lab, view_to_stage(ui->view, middle), badge.w / 2 / ui->view.scale);
+}
+
 void input_on_motion(app *app, int x, int y, Uint32 state)
 {
     double d = app_density(app);
@@ -170,7 +180,7 @@ void input_on_motion(app *app, int x, int y, Uint32 state)
     app->screen.ui.mouse_known = true;
     rest_begin(app);
     app->redraw = true;
-    lab_tell_scale(lab, ui_pixel(&app->screen.ui), ui_reach(&app->screen.ui));
+    input_tell_scale(app);
     if (scroll_drag(app))
         return;
     if (app->screen.pairs.open)

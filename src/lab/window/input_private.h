@@ -11,6 +11,8 @@ int input_arrow_of(SDL_Keycode key);
  * Over the bars and the panel it does not move the shape. */
 bool input_on_stage(const app *app);
 hit_vec input_pointed_at(const app *app);
+/* The lab is to know what the pointer reaches. */
+void input_tell_scale(app *app);
 /* `state` has the buttons that are down. A drag continues outside the stage. */
 void input_on_motion(app *app, int x, int y, Uint32 state);
 void input_on_wheel(app *app, const SDL_MouseWheelEvent *event);

@@ -115,7 +115,7 @@ static void hover_finger(app *app, hit_vec at)
 
 static void on_gesture(app *app, gesture g)
 {
-    lab_tell_scale(&app->lab, ui_pixel(&app->screen.ui), ui_reach(&app->screen.ui));
+    input_tell_scale(app);
     app->redraw = app->redraw || g.kind != GESTURE_NONE;
     switch (g.kind) {
     case GESTURE_NONE:

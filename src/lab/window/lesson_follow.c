@@ -23,7 +23,8 @@ static void restore_looks(app *app)
     s->ui.camera = same ? was->camera : (camera){0};
     s->camera_scene = app->lab.catalogue.current;
     s->panel_page.offset = 0;
-    s->ui.lesson = false;
+    s->ui.lesson = s->ui.panel_open = false;
+    s->ui.panel_slid = 0;
 }
 
 /* The texts are always in sight, whatever the state says of the panel. */
@@ -39,7 +40,7 @@ static void show_state(app *app)
     app->press.on_stage = false;
 }
 
-/* From its top. Where it lies over the stage, it comes in. */
+/* From its top. Where there is no room for it beside the stage, it comes in. */
 static void show_text(screen *s)
 {
     s->panel_page.offset = 0;

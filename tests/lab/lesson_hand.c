@@ -1,0 +1,171 @@
+#include "lesson_hand.h"
+
+#include "change.h"
+#include "input.h"
+#include "panel.h"
+#include "teach.h"
+#include "tick_loop.h"
+#include "window.h"
+
+#include <math.h>
+#include <stdio.h>
+
+app *the_app;
+static tick_loop loop;
+static int x, y; /* of the pointer, in window coordinates */
+static unsigned held;
+
+/* ---- The program --------------------------------------------------------------------------- */
+
+static bool play(app *app, void *tests)
+{
+    entry size = {.width = 1280, .height = 760, .amount = 1};
+    the_app = app;
+    loop = (tick_loop){.app = app};
+    app->replaying = true;
+    if (!tick_loop_begin(&loop, &size) || !teach_find(&app->lab))
+        return false;
+    bool fine = (*(int (**)(void))tests)() == 0;
+    return tick_loop_finish(&loop) && fine;
+}
+
+int hand_run(char *scenes, int (*tests)(void))
+{
+    settings settings = {.paths = &scenes,
+                         .path_count = 1,
+                         .ui_scale = 1,
+                         .language = "en",
+                         .recording = "a hand",
+                         .fast = true};
+    scene_list list;
+    return settings_find_scenes(&settings, &list) ? window_run(&settings, list, play, &tests) : 1;
+}
+
+static void tick(void)
+{
+    tick_loop_finish_tick(&loop);
+    tick_loop_show(&loop);
+}
+
+void hand_settle(void)
+{
+    do
+        tick();
+    while (panel_moves(&the_app->screen.ui) || teach_moves(&the_app->lab));
+}
+
+static void say(entry in)
+{
+    tick_loop_show(&loop);
+    in.tick = loop.tick;
+    tick_loop_apply(&loop, &in);
+    tick();
+}
+
+void hand_set_size(int width, int height, double ui_scale)
+{
+    the_app->ui_scale = ui_scale;
+    say((entry){.kind = ENTRY_SIZE, .width = width, .height = height, .amount = 1});
+}
+
+void hand_speak(const char *language)
+{
+    words_speak(language);
+    change_refresh(&the_app->lab);
+    sheet_forget(&the_app->screen.ui.sheet);
+}
+
+/* ---- Mouse and keys ------------------------------------------------------------------------ */
+
+static void move_once(int to_x, int to_y)
+{
+    entry in = {.kind = ENTRY_MOTION, .x = to_x, .y = to_y, .dx = to_x - x, .dy = to_y - y};
+    in.buttons = held;
+    x = to_x;
+    y = to_y;
+    say(in);
+}
+
+/* A hand does not jump. */
+void hand_move(hit_vec to)
+{
+    int from_x = x, from_y = y, to_x = (int)round(to.x), to_y = (int)round(to.y);
+    for (int i = 1; i <= 4; i++)
+        move_once(from_x + (to_x - from_x) * i / 4, from_y + (to_y - from_y) * i / 4);
+}
+
+void hand_press(void)
+{
+    held = SDL_BUTTON_LMASK;
+    say((entry){.kind = ENTRY_PRESS, .x = x, .y = y, .buttons = held, .clicks = 1});
+}
+
+void hand_release(void)
+{
+    say((entry){.kind = ENTRY_RELEASE, .x = x, .y = y, .buttons = held});
+    held = 0;
+}
+
+void hand_type(const char *text)
+{
+    entry in = {.kind = ENTRY_TEXT};
+    snprintf(in.text, sizeof in.text, "%s", text);
+    say(in);
+}
+
+void hand_key(const char *name, unsigned modifiers, const char *text)
+{
+    SDL_Keycode key = SDL_GetKeyFromName(name);
+    assert_int_not_equal(key, SDLK_UNKNOWN);
+    say((entry){.kind = ENTRY_DOWN, .key = key, .modifiers = modifiers});
+    if (text)
+        hand_type(text);
+    say((entry){.kind = ENTRY_UP, .key = key, .modifiers = modifiers});
+}
+
+hit_vec hand_seen(hit_vec stage)
+{
+    return view_to_output(the_app->screen.ui.view, stage);
+}
+
+/* ---- Lessons ------------------------------------------------------------------------------- */
+
+static const lesson *the_lesson;
+static int the_step;
+
+void hand_fail(const char *format, ...)
+{
+    char why[1024];
+    va_list values;
+    va_start(values, format);
+    vsnprintf(why, sizeof why, format, values);
+    va_end(values);
+    fail_msg("%s:%d: step %d, %s: %s", the_lesson->path, the_lesson->steps[the_step].line,
+             the_step + 1, words_languages[words_spoken()].code, why);
+}
+
+static void open_step(int lesson, int step)
+{
+    teaching *t = &the_app->lab.teaching;
+    t->books[lesson].step = step;
+    t->books[lesson].met = 0;
+    if (!teach_open(&the_app->lab, lesson))
+        fail_msg("%s", the_app->lab.notice.text);
+    move_once(1, 1); /* after an event the window follows */
+    hand_settle();
+}
+
+void hand_walk_lessons(void (*look)(const lesson_step *step))
+{
+    const teaching *t = &the_app->lab.teaching;
+    for (int i = 0; i < t->count; i++) {
+        open_step(i, 0);
+        for (int j = 0; j < t->books[i].lesson.count; j++) {
+            open_step(i, j);
+            the_lesson = &t->books[i].lesson;
+            the_step = j;
+            look(&the_lesson->steps[j]);
+        }
+    }
+    teach_leave(&the_app->lab);
+}

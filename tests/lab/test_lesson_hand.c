@@ -1,0 +1,357 @@
+/*
+ * Every lesson by the hand that its texts ask for. Arguments: the folder of the scenes.
+ */
+#include "cursor.h"
+#include "edit.h"
+#include "grab.h"
+#include "lesson_hand.h"
+#include "pin_view.h"
+#include "slot.h"
+#include "teach.h"
+
+#include <stdio.h>
+#include <string.h>
+
+typedef struct size {
+    int width, height;
+    double scale;
+} size;
+
+static const size sizes[] = {{1280, 760, 1},  {800, 600, 1},  {1024, 700, 1},
+                             {1920, 1080, 2}, {1280, 760, 2}, {420, 800, 1}};
+
+static const size *the_size;
+static bool is_met(void)
+{
+    return teaching_may_go_on(&the_app->lab.teaching);
+}
+
+/* ---- By hand ------------------------------------------------------------------------------- */
+
+/* Takes the cursor where it is seen, and leaves it where `to` is seen. */
+static void drag_cursor(hit_vec to)
+{
+    hand_move(hand_seen(lab_slot(&the_app->lab)->at));
+    hand_press();
+    hand_move(hand_seen(to));
+    hand_release();
+}
+
+static void nudge_cursor(hit_vec to)
+{
+    const slot *slot = lab_slot(&the_app->lab);
+    for (int i = 0; i < 8 && (slot->at.x != to.x || slot->at.y != to.y); i++)
+        hand_key(slot->at.x < to.x   ? "Right"
+                 : slot->at.x > to.x ? "Left"
+                 : slot->at.y < to.y ? "Down"
+                                     : "Up",
+                 KMOD_ALT, NULL);
+}
+
+static void type_place(hit_vec to)
+{
+    char text[80];
+    snprintf(text, sizeof text, "%.17g, %.17g", to.x, to.y);
+    hand_key("=", 0, "=");
+    hand_type(text);
+    hand_key("Return", 0, NULL);
+}
+
+static void press_enter(void)
+{
+    for (int i = 0; i < 100 && !is_met(); i++)
+        hand_key("Return", 0, NULL);
+}
+
+static void do_as_asked(const lesson_step *step)
+{
+    if (step->wait.kind == LESSON_GOES_ON)
+        return;
+    assert_false(is_met());
+    switch (step->hand) {
+    case LESSON_DRAGS:
+    case LESSON_SNAPS:
+        drag_cursor(step->to);
+        break;
+    case LESSON_NUDGES:
+        nudge_cursor(step->to);
+        break;
+    case LESSON_TYPES:
+        type_place(step->to);
+        break;
+    case LESSON_TICKS:
+        press_enter();
+        break;
+    case LESSON_DRAWS:
+    case LESSON_HANDS:
+        break;
+    }
+    hit_vec at = lab_slot(&the_app->lab)->at;
+    if (!is_met())
+        hand_fail("not met by hand, at %.17g, %.17g", at.x, at.y);
+    if (step->hand == LESSON_SNAPS && (at.x != step->to.x || at.y != step->to.y))
+        hand_fail("it did not snap in");
+    if (slot_is_unsaved(lab_slot(&the_app->lab)))
+        hand_fail("a shape was changed");
+}
+
+static void every_wait_is_met_by_the_hand_that_its_card_names(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        hand_set_size(sizes[i].width, sizes[i].height, sizes[i].scale);
+        hand_walk_lessons(do_as_asked);
+    }
+}
+
+/* The base is not what the text names: in a lesson a press there takes nothing. */
+static void try_the_base(const lesson_step *step)
+{
+    const slot *slot = lab_slot(&the_app->lab);
+    hit_vec at = slot->at;
+    if (step->wait.kind == LESSON_GOES_ON || !slot->pinned)
+        return;
+    for (int i = 0; i < grab_handle_count(&the_app->lab, LAB_BASE); i++) {
+        hit_vec from = hand_seen(grab_handle_at(&the_app->lab, LAB_BASE, i).at);
+        if (!box_contains(the_app->screen.ui.layout.stage, from.x, from.y))
+            continue;
+        hand_move(from);
+        if (the_app->lab.edit.hover_actor == LAB_CURSOR && the_app->lab.edit.hover.kind)
+            continue;
+        hand_press();
+        hand_move((hit_vec){from.x + 40, from.y - 30});
+        hand_release();
+        if (slot_is_unsaved(slot) || slot->at.x != at.x || slot->at.y != at.y)
+            hand_fail("a drag of the base moves something");
+    }
+}
+
+static void in_a_lesson_only_the_cursor_is_dragged(void **state)
+{
+    (void)state;
+    hand_set_size(1280, 760, 1);
+    hand_walk_lessons(try_the_base);
+}
+
+/* A change of the shapes does not do for a move. */
+static void try_a_change(const lesson_step *step)
+{
+    if (step->wait.kind == LESSON_GOES_ON)
+        return;
+    edit_scale(&the_app->lab, 1);
+    if (!slot_is_unsaved(lab_slot(&the_app->lab)))
+        return; /* two points have no size */
+    cursor_put(&the_app->lab, step->to);
+    hand_settle();
+    if (is_met())
+        hand_fail("met with other shapes than its own");
+    edit_undo(&the_app->lab, -1);
+    hand_settle();
+}
+
+static void a_wait_counts_no_change_of_shapes(void **state)
+{
+    (void)state;
+    hand_walk_lessons(try_a_change);
+}
+
+/* A click on the pin's disc leaves the cursor where it is, and a drag takes it along. */
+static void try_the_badge(const lesson_step *step)
+{
+    const slot *slot = lab_slot(&the_app->lab);
+    hit_vec at = slot->at;
+    box b = pin_view_box(&the_app->screen.ui, &the_app->lab.evidence);
+    (void)step;
+    if (b.w == 0)
+        return;
+    hand_move((hit_vec){b.x + b.w / 2, b.y + b.h / 2});
+    hand_press();
+    hand_release();
+    if (!slot->pinned || slot->at.x != at.x || slot->at.y != at.y)
+        hand_fail("a click on the pin's disc moves the cursor");
+    hand_press();
+    hand_move((hit_vec){b.x + b.w / 2 - 30, b.y + b.h / 2});
+    hand_release();
+    if (!slot->pinned || slot->at.x >= at.x)
+        hand_fail("a drag of the pin's disc does not move the cursor");
+}
+
+static void the_pins_disc_is_a_grip(void **state)
+{
+    (void)state;
+    hand_walk_lessons(try_the_badge);
+}
+
+/* ---- What is seen -------------------------------------------------------------------------- */
+
+static box bounds(const hit_shape *shape)
+{
+    hit_vec low, high;
+    hit_bounds(shape, &low, &high);
+    low = hand_seen(low);
+    high = hand_seen(high);
+    return (box){low.x - 2, low.y - 2, high.x - low.x + 4, high.y - low.y + 4};
+}
+
+static box bounds_seen(const hit_shape *shape)
+{
+    return box_common(bounds(shape), box_pixels(the_app->screen.ui.layout.stage));
+}
+
+static bool is_seen_whole(const hit_shape *shape)
+{
+    box whole = bounds(shape), seen = bounds_seen(shape);
+    return whole.w == seen.w && whole.h == seen.h;
+}
+
+static bool meets(box a, box b)
+{
+    box both = box_common(a, box_pixels(b));
+    return both.w > 0 && both.h > 0;
+}
+
+/* The text, the tools over the stage, the legend, a message. */
+static void look_what_covers(box shape, const char *name)
+{
+    const ui *ui = &the_app->screen.ui;
+    if (meets(shape, ui->layout.panel))
+        hand_fail("%dx%d: the text hides the %s", the_size->width, the_size->height, name);
+    for (int i = 0; i < ui->button_count; i++)
+        if (meets(shape, ui->buttons[i].box))
+            hand_fail("%dx%d: button %d hides the %s", the_size->width, the_size->height,
+                      ui->buttons[i].action.id, name);
+}
+
+static void look_at_shapes(const lesson_step *step)
+{
+    const evidence *e = &the_app->lab.evidence;
+    const layout *l = &the_app->screen.ui.layout;
+    assert_false(meets(l->stage, l->panel));
+    look_what_covers(bounds_seen(&e->cursor), "cursor");
+    if (is_seen_whole(&e->scene->base.shape)) /* not so where the step looks closely at an edge */
+        look_what_covers(bounds_seen(&e->scene->base.shape), "base");
+    hit_vec to = hand_seen(step->to);
+    if (step->moves && !box_contains(l->stage, to.x, to.y))
+        hand_fail("%dx%d: the place where it ends is not seen", the_size->width, the_size->height);
+}
+
+static void no_text_hides_what_it_speaks_of(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
+        the_size = &sizes[i];
+        hand_set_size(the_size->width, the_size->height, the_size->scale);
+        for (int language = 0; language < WORDS_LANGUAGES; language++) {
+            hand_speak(words_languages[language].code);
+            hand_walk_lessons(look_at_shapes);
+        }
+    }
+}
+
+/* ---- What is named ------------------------------------------------------------------------- */
+
+static char drawn[512][160]; /* on the stage, in the last frame */
+static int drawn_count;
+
+double __real_text_draw(text *text, text_style style, const char *string, double x, double y,
+                        text_align align, double most, SDL_Color colour);
+
+double __wrap_text_draw(text *text, text_style style, const char *string, double x, double y,
+                        text_align align, double most, SDL_Color colour);
+
+double __wrap_text_draw(text *text, text_style style, const char *string, double x, double y,
+                        text_align align, double most, SDL_Color colour)
+{
+    if (drawn_count < 512 && box_contains(the_app->screen.ui.layout.stage, x, y))
+        snprintf(drawn[drawn_count++], sizeof drawn[0], "%s", string);
+    return __real_text_draw(text, style, string, x, y, align, most, colour);
+}
+
+static void draw_again(void)
+{
+    drawn_count = 0;
+    the_app->redraw = true;
+    hand_settle();
+}
+
+/* A label names with its first word, "PB = 50", or as "edge A10". */
+static bool is_labelled(char letter)
+{
+    for (int i = 0; i < drawn_count; i++) {
+        const char *word = strncmp(drawn[i], "edge ", 5) == 0 ? drawn[i] + 5 : drawn[i];
+        if (memchr(word, letter, strspn(word, "ABCDP")))
+            return true;
+    }
+    return false;
+}
+
+static bool is_letter(char c)
+{
+    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
+}
+
+/* Names are words of these letters. A key to press is none, nor is C#. */
+static void look_for_names(const char *text)
+{
+    static const char press[] = "按 ";
+    for (const char *word = text; *word;) {
+        size_t length = 0, named = strspn(word, "ABCDP");
+        while (is_letter(word[length]))
+            length++;
+        bool key = word - text >= (int)sizeof press - 1 &&
+                   strncmp(word - (sizeof press - 1), press, sizeof press - 1) == 0;
+        for (size_t i = 0; length == named && !key && word[named] != '#' && i < named; i++)
+            if (!is_labelled(word[i]))
+                hand_fail("it speaks of %.*s, and no label says %c", (int)named, word, word[i]);
+        word += length ? length : 1;
+    }
+}
+
+static bool is_captioned(const char *check)
+{
+    char caption[160];
+    snprintf(caption, sizeof caption, "%s:", check);
+    for (int i = 0; i < drawn_count; i++)
+        if (strstr(drawn[i], caption))
+            return true;
+    return false;
+}
+
+static void look_at_names(const lesson_step *step)
+{
+    draw_again();
+    look_for_names(step->text.in[WORDS_CHINESE]); /* where A is never an article */
+    look_for_names(step->code ? step->code : "");
+    for (int moved = 0; moved < 2 && step->wait.kind == LESSON_WAITS_CHECK; moved++) {
+        if (the_app->lab.teaching.check >= 0 && !is_captioned(step->wait.check))
+            hand_fail("another comparison is drawn than '%s'", step->wait.check);
+        cursor_put(&the_app->lab, step->to);
+        draw_again();
+    }
+}
+
+static void what_is_named_is_labelled(void **state)
+{
+    (void)state;
+    hand_speak("en");
+    hand_set_size(1280, 760, 1);
+    hand_walk_lessons(look_at_names);
+}
+
+static int tests(void)
+{
+    const struct CMUnitTest all[] = {
+        cmocka_unit_test(every_wait_is_met_by_the_hand_that_its_card_names),
+        cmocka_unit_test(in_a_lesson_only_the_cursor_is_dragged),
+        cmocka_unit_test(a_wait_counts_no_change_of_shapes),
+        cmocka_unit_test(the_pins_disc_is_a_grip),
+        cmocka_unit_test(no_text_hides_what_it_speaks_of),
+        cmocka_unit_test(what_is_named_is_labelled),
+    };
+    return cmocka_run_group_tests(all, NULL, NULL);
+}
+
+int main(int argc, char **argv)
+{
+    return argc == 2 ? hand_run(argv[1], tests) : 2;
+}
