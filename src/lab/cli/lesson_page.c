@@ -209,7 +209,7 @@ static bool write_lesson(pages *p, int index)
     fputs("<main>\n<h1>", p->out);
     page_text_write(p->out, title);
     fputs("</h1>\n<p class=\"source\">", p->out);
-    page_text_write_linked(p->out, l->source ? l->source : "");
+    page_text_write_linked(p->out, words_text_get(&l->source));
     fprintf(p->out, "</p>\n<p class=\"open\"><code>hitlab lesson %s</code></p>\n", name);
     bool fine = true;
     for (int i = 0; fine && i < l->count; i++)
@@ -236,7 +236,7 @@ static bool write_index(pages *p, int index)
         fputs("<li>", p->out);
         write_link(p->out, name, p->language, words_text_get(&l->title));
         fputs("<br/><span class=\"source\">", p->out);
-        page_text_write(p->out, l->source ? l->source : "");
+        page_text_write(p->out, words_text_get(&l->source));
         fputs("</span></li>\n", p->out);
     }
     fputs("</ol>\n</main>\n</body>\n</html>\n", p->out);

@@ -8,7 +8,7 @@
 #include "evidence.h"
 #include "ui.h"
 
-/* `beside_legend` tells that the map's legend is shown too. */
-void overlay_draw(ui *ui, const evidence *evidence, bool beside_legend);
+/* `legend`: where the map's legend stands; without width, nowhere. */
+void overlay_draw(ui *ui, const evidence *evidence, box legend);
 
 #endif
