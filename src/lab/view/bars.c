@@ -98,8 +98,10 @@ static void draw_names(ui *ui, const evidence *e, double x, double y, double rig
     const char *name = method ? _(method->title) : _("Referee");
     double least = text_width(ui->text, TEXT_SMALL, name) + ui_px(ui, 20);
     double most = fmax(room - gap - least, room * 0.4);
-    box whole = {x, ui->layout.title.y, room, ui->layout.title.h};
-    ui_tip(ui, whole, e->title, said);
+    double whole =
+        text_width(ui->text, TEXT_TITLE, e->title) + gap + text_width(ui->text, TEXT_SMALL, said);
+    if (whole > room) /* otherwise a tip would cover the toolbar and say nothing new */
+        ui_tip(ui, (box){x, ui->layout.title.y, room, ui->layout.title.h}, e->title, said);
     x += text_draw(ui->text, TEXT_TITLE, e->title, x, y, TEXT_LEFT, most, t->ink) + gap;
     if (is_unsaved(e) && right - x > ui_px(ui, 16))
         x += text_draw(ui->text, TEXT_SMALL, _("not saved"), x, y + ui_px(ui, 1), TEXT_LEFT,
