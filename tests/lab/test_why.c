@@ -340,7 +340,6 @@ int main(int count, char **arguments)
         cmocka_unit_test_setup_teardown(a_pick_looks_or_unfolds, start_scenes, stop_lab),
         cmocka_unit_test_setup_teardown(a_picked_step_is_left_when_what_it_was_of_changes,
                                         start_scenes, stop_lab),
-                                        start_scenes, stop_lab),
         cmocka_unit_test_setup_teardown(sides_have_names, start_scenes, stop_lab),
         cmocka_unit_test_setup_teardown(what_decides_is_drawn, start_scenes, stop_lab),
     };

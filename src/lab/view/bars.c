@@ -121,7 +121,9 @@ static void speak_origin(const words_text *source, char *out, size_t size)
         address--;
     if (address)
         *address = '\0';
-    snprintf(out, size, origin[0] ? _("Lesson · %s") : "", origin);
+    out[0] = '\0';
+    if (origin[0])
+        snprintf(out, size, _("Lesson · %s"), origin);
 }
 
 /* The key that leads to the lessons, the lesson and its step, and where it comes from. */
