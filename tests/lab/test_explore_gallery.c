@@ -149,6 +149,68 @@ static void the_filter_finds_titles_files_methods_and_kinds(void **state)
     assert_int_equal(count_shown(""), the_lab.evidence.list.count);
 }
 
+/* All tiles with this badge pass; the other tiles of its words are those that say so in words. */
+static void assert_finds_false(const char *filter, falseness wanted)
+{
+    const evidence_list *list = &the_lab.evidence.list;
+    gallery_plan plan = gallery_plan_make(list, filter, 4);
+    int count = 0;
+    for (int i = 0; i < list->count; i++) {
+        hit_vec *ring = malloc((size_t)list->tiles[i].scene->cursor.shape.count * sizeof *ring);
+        evidence_row row = evidence_tile_row(&list->tiles[i], ring);
+        free(ring);
+        bool carries = wanted == FALSE_NONE ? row.falseness != FALSE_NONE : row.falseness == wanted;
+        if (carries && gallery_plan_line_of(&plan, i) < 0)
+            fail_msg("'%s' does not find %s", filter, list->tiles[i].path);
+        count += carries;
+    }
+    assert_true(count > 20);
+    gallery_plan_free(&plan);
+}
+
+static void the_filter_finds_what_the_tiles_say(void **state)
+{
+    (void)state;
+    all_scenes();
+    static const char *const words[] = {"false", "bug",  "error", "fail",
+                                        "wrong", "误判", "错误",  "False verdict"};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        assert_finds_false(words[i], FALSE_NONE);
+    assert_finds_false("false hit", FALSE_HIT);
+    assert_finds_false("false miss", FALSE_MISS);
+    assert_true(count_shown("hit") < the_lab.evidence.list.count);
+    assert_true(count_shown("refused") > 0);
+}
+
+static bool has_word_angle(const evidence_tile *tile)
+{
+    return strstr(tile->path, "angle-") ||
+           (tile->method && strstr(tile->method->id, "angle-sum")) ||
+           (tile->method && strstr(tile->method->id, "corner-angles")) ||
+           strstr(tile->path, "angles");
+}
+
+/* "angle" is no word of "rectangle" or "triangle"; what is called so comes before what has it. */
+static void the_best_match_comes_first(void **state)
+{
+    (void)state;
+    const evidence_list *list = all_scenes();
+    gallery g = {.columns = 4, .scrolled = 500};
+    gallery_type(&g, list, "angle");
+    assert_true(g.chosen >= 0 && g.scrolled == 0);
+    gallery_plan plan = gallery_plan_make(list, "angle", 4);
+    assert_int_equal(plan.tiles[0], g.chosen);
+    assert_true(has_word_angle(&list->tiles[g.chosen]));
+    assert_true(plan.count < 40);
+    gallery_plan_free(&plan);
+    g.scrolled = 500;
+    gallery_erase(&g, list);
+    assert_true(g.scrolled == 0);
+    plan = gallery_plan_make(list, "tunnelling", 4);
+    assert_true(is_tunnelling(&list->tiles[plan.tiles[0]]));
+    gallery_plan_free(&plan);
+}
+
 static void typing_filters_and_esc_brings_all_back(void **state)
 {
     (void)state;
@@ -381,6 +443,8 @@ static const struct CMUnitTest tests[] = {
     ALONE(the_choice_stays_within_the_grid),
     ON_SCENES(scenes_stand_in_sections),
     ON_SCENES(the_filter_finds_titles_files_methods_and_kinds),
+    ON_SCENES(the_filter_finds_what_the_tiles_say),
+    ON_SCENES(the_best_match_comes_first),
     ON_SCENES(typing_filters_and_esc_brings_all_back),
     IN_FOLDER(one_scene_has_a_place),
     IN_FOLDER(ten_scenes_stand_in_a_grid),

@@ -468,6 +468,124 @@ static void rows_may_be_filled_in_a_copy(void **state)
     finish_and_check(method);
 }
 
+/* ---- The hand ------------------------------------------------------------------------------ */
+
+static map_view *show_faults(void)
+{
+    show_named("/2-");
+    select_method("circle-rect/turn-circle");
+    shown.screen.map_view.wanted = true;
+    lab_update(&the_lab);
+    draw_picture();
+    map_wait(&shown.screen.map_view.map);
+    draw_picture();
+    return &shown.screen.map_view;
+}
+
+static bool is_false_at(hit_vec at)
+{
+    put_cursor(at.x, at.y);
+    lab_update(&the_lab);
+    return falseness_now() != FALSE_NONE;
+}
+
+/* A lone false position is painted five pixels wide: each of them leads to it. */
+static void every_painted_fault_can_be_clicked(void **state)
+{
+    (void)state;
+    const map_view *m = show_faults();
+    box stage = shown.screen.ui.layout.stage;
+    Uint32 spot = (Uint32)shown.screen.ui.theme->false_hit.r << 16 |
+                  (Uint32)shown.screen.ui.theme->false_hit.g << 8 |
+                  (Uint32)shown.screen.ui.theme->false_hit.b;
+    box legend = map_view_legend_box(&shown.screen.ui, m);
+    int clicked = 0;
+    for (int i = 0; i < m->map.width * m->map.height; i++) {
+        hit_vec at, pointer = {stage.x + i % m->map.width, stage.y + i / m->map.width};
+        if (box_contains(legend, pointer.x, pointer.y) ||
+            pixel_at((int)pointer.x, (int)pointer.y) != spot)
+            continue;
+        assert_true(map_view_find(&shown.screen.ui, m, pointer, &at));
+        if (!is_false_at(at))
+            fail_msg("pixel %g, %g leads to %g, %g", pointer.x, pointer.y, at.x, at.y);
+        clicked++;
+    }
+    assert_true(clicked > 100);
+}
+
+static void elsewhere_a_click_in_the_map_stays_where_it_is(void **state)
+{
+    (void)state;
+    const map_view *m = show_faults();
+    box stage = shown.screen.ui.layout.stage;
+    hit_vec at;
+    assert_true(map_view_find(&shown.screen.ui, m, (hit_vec){stage.x + 20, stage.y + 30}, &at));
+    assert_true(same_point(at, map_position(&m->map, 20, 30)));
+    shown.screen.map_view.wanted = false;
+    assert_false(map_view_find(&shown.screen.ui, m, (hit_vec){stage.x + 20, stage.y + 30}, &at));
+}
+
+/* From any place, one after the other, and then the first again. */
+static void the_legend_leads_through_all_faults(void **state)
+{
+    (void)state;
+    const map_view *m = show_faults();
+    map_patch patch = {.at = {-1e300, 0}}, first;
+    assert_true(map_view_next(m, MAP_FALSE_HIT, patch.at, &first));
+    assert_int_equal(first.place, 1);
+    patch = first;
+    for (int i = 1; i <= first.count; i++) {
+        assert_int_equal(patch.place, i);
+        assert_int_equal(patch.count, first.count);
+        assert_true(is_false_at(patch.at));
+        assert_true(map_view_next(m, MAP_FALSE_HIT, patch.at, &patch));
+    }
+    assert_true(first.count > 10 && same_point(patch.at, first.at));
+    assert_false(map_view_next(m, MAP_REFUSED, first.at, &patch));
+}
+
+static int count_buttons(action_id id, int argument)
+{
+    int count = 0;
+    for (int i = 0; i < shown.screen.ui.button_count; i++) {
+        action a = shown.screen.ui.buttons[i].action;
+        count += a.id == id && a.argument == argument;
+    }
+    return count;
+}
+
+static void the_legend_is_solid_and_its_rows_are_buttons(void **state)
+{
+    (void)state;
+    const ui *ui = &shown.screen.ui;
+    box legend = map_view_legend_box(ui, show_faults());
+    int covered = 0;
+    for (int i = 0; i < ui->button_count; i++)
+        covered += memcmp(&ui->buttons[i].box, &legend, sizeof legend) == 0;
+    assert_int_equal(covered, 1);
+    assert_int_equal(count_buttons(ACTION_NEXT_PATCH, MAP_FALSE_HIT), 1);
+    assert_int_equal(count_buttons(ACTION_NEXT_PATCH, MAP_REFUSED), 0);
+}
+
+/* Every broad phase is right everywhere: a map of it would say nothing. */
+static void a_field_has_no_map_in_a_window(void **state)
+{
+    (void)state;
+    map_view *m = show_faults();
+    m->in_window = true;
+    for (int i = 0; i < the_lab.catalogue.list.count; i++) {
+        assert_true(session_show(&the_lab, i));
+        if (shows_field())
+            break;
+    }
+    assert_true(shows_field());
+    lab_update(&the_lab);
+    draw_picture();
+    assert_non_null(m->refused);
+    assert_non_null(strstr(m->refused, "field"));
+    assert_int_equal(count_buttons(ACTION_NEXT_PATCH, MAP_HIT), 0);
+}
+
 #define ON_MAP(test) cmocka_unit_test_setup_teardown(test, open_scenes, stop_map)
 
 /* A window with all its parts, but of a size at which eight maps are soon full. */
@@ -492,6 +610,11 @@ static const struct CMUnitTest tests[] = {
     ON_MAP(the_scene_may_change_while_a_map_fills),
     ON_MAP(progress_is_told_once),
     ON_MAP(rows_may_be_filled_in_a_copy),
+    IN_WINDOW(every_painted_fault_can_be_clicked),
+    IN_WINDOW(elsewhere_a_click_in_the_map_stays_where_it_is),
+    IN_WINDOW(the_legend_leads_through_all_faults),
+    IN_WINDOW(the_legend_is_solid_and_its_rows_are_buttons),
+    IN_WINDOW(a_field_has_no_map_in_a_window),
     IN_SMALL_WINDOW(the_shown_map_follows_what_is_shown),
 };
 

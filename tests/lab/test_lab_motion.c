@@ -1,8 +1,11 @@
 /* test_lab.c: ticks of the arrow keys, and a base that blocks the cursor. */
 #include "cursor.h"
+#include "edit.h"
 #include "files.h"
 #include "lab_tests.h"
+#include "mode.h"
 #include "motion.h"
+#include "pin.h"
 #include "random.h"
 #include "session.h"
 
@@ -280,6 +283,65 @@ static void never_in_contact(void **state)
     }
 }
 
+static void assert_pinned_at(double x, double y)
+{
+    lab_update(&the_lab);
+    assert_at(x, y);
+    assert_true(lab_slot(&the_lab)->pinned);
+}
+
+static void release_and_follow(double x, double y)
+{
+    pin_release(&the_lab);
+    motion_point_at(&the_lab, (hit_vec){x, y});
+    lab_update(&the_lab);
+    assert_at(x, y);
+}
+
+/* Undoing goes back to the place that was left, not to the one before it. */
+static void letting_go_can_be_undone(void **state)
+{
+    (void)state;
+    show_key(1);
+    cursor_put(&the_lab, (hit_vec){100.25, 320});
+    cursor_put(&the_lab, (hit_vec){200.125, 320});
+    release_and_follow(600, 50);
+    assert_true(edit_can_undo(&the_lab, -1));
+    edit_undo(&the_lab, -1);
+    assert_pinned_at(200.125, 320);
+    edit_undo(&the_lab, 1);
+    assert_pinned_at(600, 50);
+    edit_undo(&the_lab, -1);
+    assert_pinned_at(200.125, 320);
+    edit_undo(&the_lab, -1);
+    assert_pinned_at(100.25, 320);
+    pin_release(&the_lab); /* it has not moved */
+    edit_undo(&the_lab, -1);
+    assert_pinned_at(100.25, 320);
+    edit_undo(&the_lab, -1);
+    assert_pinned_at(lab_scene(&the_lab)->at.x, lab_scene(&the_lab)->at.y);
+}
+
+/* A change made in between is undone first. */
+static void letting_go_is_undone_in_its_turn(void **state)
+{
+    (void)state;
+    show_key(1);
+    cursor_put(&the_lab, (hit_vec){200.125, 320});
+    release_and_follow(600, 50);
+    mode_edit(&the_lab, LAB_BASE);
+    edit_scale(&the_lab, 1);
+    double radius = lab_scene(&the_lab)->base.shape.radius;
+    edit_undo(&the_lab, -1);
+    assert_at(600, 50);
+    assert_true(lab_scene(&the_lab)->base.shape.radius != radius);
+    edit_undo(&the_lab, -1);
+    assert_pinned_at(200.125, 320);
+    edit_undo(&the_lab, 1);
+    edit_undo(&the_lab, 1);
+    assert_true(lab_scene(&the_lab)->base.shape.radius == radius);
+}
+
 static const struct CMUnitTest tests[] = {
     ON_SCENES(ticks_move_by_the_speed),
     ON_SCENES(left_wins_over_right_and_up_over_down),
@@ -288,6 +350,8 @@ static const struct CMUnitTest tests[] = {
     IN_FOLDER(what_starts_in_contact_may_leave),
     ON_SCENES(another_scene_is_not_paused),
     ON_SCENES(the_pointer_leads),
+    ON_SCENES(letting_go_can_be_undone),
+    ON_SCENES(letting_go_is_undone_in_its_turn),
     ON_SCENES(blocked_as_in_the_post),
     ON_SCENES(never_in_contact),
 };

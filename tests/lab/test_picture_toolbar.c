@@ -7,6 +7,7 @@
 #include "picture_fixture.h"
 #include "pointer.h"
 #include "session.h"
+#include "words.h"
 
 static ui *the_ui(void)
 {
@@ -225,6 +226,20 @@ static void the_strip_has_the_keys_of_the_prompt(void **state)
     prompt_close(&shown.screen.prompt);
 }
 
+/* Each language has a button of its own: a click on the one that is on changes nothing. */
+static void each_language_has_its_button(void **state)
+{
+    (void)state;
+    int found[WORDS_LANGUAGES + 1] = {0};
+    draw_now();
+    for (int i = 0; i < the_ui()->button_count; i++)
+        if (the_ui()->buttons[i].action.id == ACTION_LANGUAGE)
+            found[the_ui()->buttons[i].action.argument]++;
+    assert_int_equal(found[0], 0);
+    for (int i = 1; i <= WORDS_LANGUAGES; i++)
+        assert_int_equal(found[i], 1);
+}
+
 static void offered_keys_do_something(void **state)
 {
     (void)state;
@@ -332,6 +347,7 @@ static const struct CMUnitTest tests[] = {
     IN_WINDOW(tips_name_the_key),
     IN_WINDOW(a_greyed_button_says_why),
     IN_WINDOW(the_strip_has_the_keys_of_the_prompt),
+    IN_WINDOW(each_language_has_its_button),
     IN_WINDOW(offered_keys_do_something),
     IN_WINDOW(every_button_has_a_tip),
     IN_WINDOW(a_tip_is_drawn_only_where_the_pointer_rests),

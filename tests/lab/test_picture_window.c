@@ -152,6 +152,43 @@ static void each_method_changes_the_panel(void **state)
 
 /* The overlay draws what the method looked at. Corrected methods may decide before there is
  * anything to draw. */
+static const ui_button *button_of(action_id id, int argument)
+{
+    for (int i = 0; i < shown.screen.ui.button_count; i++) {
+        const ui_button *b = &shown.screen.ui.buttons[i];
+        if (b->action.id == id && b->action.argument == argument)
+            return b;
+    }
+    return NULL;
+}
+
+/* A second click at the same place folds it again, and selects nothing. */
+static void unfolding_moves_no_row(void **state)
+{
+    (void)state;
+    static const int sizes[][2] = {{1280, 760}, {1024, 700}, {800, 600}, {1600, 1000}};
+    for (int i = 0; i < 4; i++) {
+        open_plain(sizes[i][0], sizes[i][1], LAYOUT_ALL);
+        shown.screen.ui.panel_open = true;
+        shown.screen.ui.panel_slid = 1;
+        show_key(2);
+        the_lab.evidence.all_rows = false;
+        draw_now();
+        ui_button before[8], fold = *button_of(ACTION_FOLD_METHODS, 0);
+        int rows = 0;
+        for (; rows < 8 && button_of(ACTION_SELECT_METHOD, rows); rows++)
+            before[rows] = *button_of(ACTION_SELECT_METHOD, rows);
+        assert_true(rows >= 3);
+        session_fold_methods(&the_lab);
+        draw_now();
+        for (int row = 0; row < rows; row++)
+            assert_memory_equal(&button_of(ACTION_SELECT_METHOD, row)->box, &before[row].box,
+                                sizeof before[row].box);
+        assert_memory_equal(&button_of(ACTION_FOLD_METHODS, 0)->box, &fold.box, sizeof fold.box);
+        close_picture();
+    }
+}
+
 static void the_overlay_explains(void **state)
 {
     (void)state;
@@ -322,6 +359,7 @@ static const struct CMUnitTest tests[] = {
     ON_STAGE(a_sketch_shows_its_vertices),
     IN_WINDOW(the_pill_tells_the_verdict),
     IN_WINDOW(each_method_changes_the_panel),
+    ON_SCENES(unfolding_moves_no_row),
     IN_WINDOW(the_overlay_explains),
     IN_WINDOW(help_covers_the_window),
     IN_WINDOW(messages_stand_on_the_stage),

@@ -359,6 +359,11 @@ static const struct {
     {"scene=3\nscene=4", "state:2: a state is one line"},
     {"scene=3&metod=referee", "state:1: unknown key 'metod'; did you mean 'method'?"},
     {"qqqq=3", "state:1: unknown key 'qqqq'"},
+    {"hello", "'hello' is no state: one looks like scene=3&at=200,150&explain"},
+    {"https://example.org/lab", "this address has no state: one stands behind a #"},
+    {"https://example.org/?scene=3", "this address has no state: one stands behind a #"},
+    {"scene=1&base=polygon:300,200 600,200", "more than two numbers; points have colons between "
+                                             "them, as in polygon:X,Y:X,Y"},
     {"at=1,2", "no scene is named"},
     {"base=point:1,2", "no scene is named"},
     {"scene=", "'scene' cannot be ''"},

@@ -1,7 +1,9 @@
 /* The comparisons as a tree, and what of each comparison is drawn. */
 #include "construction.h"
+#include "edit.h"
 #include "focus.h"
 #include "lab_fixture.h"
+#include "mode.h"
 #include "session.h"
 
 /* ---- The tree ------------------------------------------------------------------------------ */
@@ -195,6 +197,43 @@ static void a_pick_looks_or_unfolds(void **state)
     lab_fold_why(&the_lab, -1);
 }
 
+static void look_at_first(void)
+{
+    lab_look_at(&the_lab, 0);
+    lab_update(&the_lab);
+    assert_int_equal(evidence_find_checks(&the_lab.evidence).current, 0);
+}
+
+static void assert_decides(void)
+{
+    lab_update(&the_lab);
+    evidence_checks checks = evidence_find_checks(&the_lab.evidence);
+    assert_int_equal(checks.current, checks.count - 1);
+}
+
+static void a_picked_step_is_left_when_what_it_was_of_changes(void **state)
+{
+    (void)state;
+    show_key(3);
+    lab_update(&the_lab);
+    look_at_first();
+    put_cursor(cursor_at().x + 1, cursor_at().y);
+    lab_update(&the_lab);
+    assert_int_equal(evidence_find_checks(&the_lab.evidence).current, 0); /* the same comparison */
+    mode_edit(&the_lab, LAB_BASE);
+    edit_scale(&the_lab, 1);
+    assert_decides();
+    look_at_first();
+    edit_undo(&the_lab, -1);
+    assert_decides();
+    look_at_first();
+    session_select_next(&the_lab, 1);
+    assert_decides();
+    look_at_first();
+    show_key(4);
+    assert_decides();
+}
+
 /* Four comparisons of each of four sides: none without its side. */
 static void sides_have_names(void **state)
 {
@@ -299,6 +338,8 @@ int main(int count, char **arguments)
         cmocka_unit_test_setup_teardown(a_loop_folds_to_the_pairs_that_decide, start_scenes,
                                         stop_lab),
         cmocka_unit_test_setup_teardown(a_pick_looks_or_unfolds, start_scenes, stop_lab),
+        cmocka_unit_test_setup_teardown(a_picked_step_is_left_when_what_it_was_of_changes,
+                                        start_scenes, stop_lab),
         cmocka_unit_test_setup_teardown(sides_have_names, start_scenes, stop_lab),
         cmocka_unit_test_setup_teardown(what_decides_is_drawn, start_scenes, stop_lab),
     };

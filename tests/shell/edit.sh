@@ -269,6 +269,21 @@ test_fields_out_of_sight() {
 }
 
 # A typed number belongs to the scene that was shown when the prompt opened.
+test_field_by_keys() {
+    edit 2 b
+    key Return
+    expect 'Enter types the first number of the shape that is edited' 'prompt=[1-9]'
+    key Tab
+    settle 0.1
+    type_in '610 210'
+    key Return
+    expect 'and Tab goes to the next one' 'prompt=0'
+    copy
+    truth 'which is taken' grep -q '610,210' <<<"$text"
+    key ctrl+z
+    settle 0.1
+}
+
 test_field_left() {
     edit 2 b
     click "$field_x" 640 # the polygon's last vertex
@@ -431,7 +446,7 @@ test_run_of_edits() {
     expect 'the window opens' '^scene=1-rect\.ini .*edit=no .*undo=0/0 unsaved=0'
     local test
     for test in ${EDITS:-mode handles grid base_in_play vertices turns fields \
-        fields_out_of_sight field_left freehand breaking_off with_map}; do
+        fields_out_of_sight field_by_keys field_left freehand breaking_off with_map}; do
         "test_$test"
     done
     fresh 1

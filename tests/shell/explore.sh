@@ -182,6 +182,35 @@ pixel_at() {
     awk "BEGIN { printf \"%.17g\", $(field x) - $before }"
 }
 
+# Each false pixel is painted five pixels wide, and the pointer aims two pixels beside it.
+test_hand_on_map() {
+    scene 2
+    until [ "$(field method)" = circle-rect/turn-circle ] || [ "$(field method)" = referee ]; do
+        key m
+        settle 0.1
+    done
+    key v
+    still painted
+    click 820 $((80 + 12 + 5 + 50)) # the legend's third row
+    expect 'a row of the legend leads to a false hit' \
+        ' verdict=hit referee=miss .* pinned=1 .*message=false hit: place '
+    local first x y
+    first=$(at)
+    click 820 $((80 + 12 + 5 + 50))
+    expect 'and on to the next' ' verdict=hit referee=miss .* pinned=1 .*message=false hit: place '
+    truth 'which is another' test "$(at)" != "$first"
+    x=$(field x) y=$(field y)
+    key Home
+    settle 0.1
+    click $((x + 2)) $((y + 2 + stage_top))
+    expect 'a click beside it, in its colour, goes there' ' verdict=hit referee=miss .* pinned=1 '
+    click 700 $((80 + 12 + 2))
+    settle 0.1
+    is 'the legend is solid' "$(field pinned) $(field referee)" '1 miss'
+    key v space
+    settle 0.1
+}
+
 test_zoom() {
     scene 1
     key shift+Home
@@ -414,7 +443,7 @@ test_window() {
     mkdir work && cd work && start || return
     expect 'the window opens' '^scene=1-circle-circle\.ini .* size=1280x760 '
     local test
-    for test in explain picture_of_now map zoom pan kiss kiss_at_0 prompt gallery \
+    for test in explain picture_of_now map hand_on_map zoom pan kiss kiss_at_0 prompt gallery \
         gallery_pages gallery_filter; do
         "test_$test"
     done

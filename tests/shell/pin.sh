@@ -228,6 +228,41 @@ END
 # ---- The layout changes -----------------------------------------------------------------------
 
 # Without its panel, the window's stage is 160 wider on both sides.
+test_release() {
+    open "$circles" || return
+    pin 200 320
+    local steps
+    steps=$(field undo)
+    point_at 400 600
+    key space
+    point_at 600 60
+    expect 'released, it follows' ' x=600 y=60 .* pinned=0 '
+    settle
+    key ctrl+z
+    expect 'Ctrl+Z brings back the position that was kept' ' x=200 y=320 .* pinned=1 '
+    is 'and no more than that' "${steps%/*}" "$(field undo | cut -d / -f 1)"
+    key ctrl+y
+    expect 'Ctrl+Y lets it go again' ' x=600 y=60 '
+    leave release
+}
+
+# The way to the tab, which lies on the stage, takes the shape along as little as that to a bar.
+test_tab() {
+    open --size 800x600 "$circles" || return
+    move 300 500
+    settle
+    local before
+    before=$(at)
+    move 770 102
+    settle
+    is 'over the tab of the panel the shape does not follow' "$(at)" "$before"
+    click 770 102
+    expect 'the panel comes' ' panel=1 '
+    settle
+    is 'and the shape is where it was' "$(at)" "$before"
+    leave tab
+}
+
 test_layout() {
     open "$circles" || return
     point_at 480 320
@@ -336,7 +371,7 @@ test_quit() {
 
 test_note
 start_server
-for test in click space free_mouse trips fault drag home undo layout pause escape quit; do
+for test in click space free_mouse trips fault drag home undo release tab layout pause escape quit; do
     "test_$test"
 done
 finish

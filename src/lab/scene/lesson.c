@@ -25,7 +25,7 @@ void lesson_free(lesson *l)
         free_step(&l->steps[i]);
     free(l->steps);
     free(l->path);
-    free(l->source);
+    words_text_free(&l->source);
     words_text_free(&l->title);
     *l = (lesson){0};
 }
@@ -68,8 +68,7 @@ static bool take_title(reader *r, int language, const char *value)
 
 static bool take_source(reader *r, int language, const char *value)
 {
-    (void)language;
-    return append(r, &r->lesson.source, " ", value);
+    return append(r, &r->lesson.source.in[language], words_languages[language].joint, value);
 }
 
 static bool take_text(reader *r, int language, const char *value)
@@ -152,7 +151,7 @@ typedef struct lesson_key {
 
 static const lesson_key keys[] = {
     {"title", false, false, true, take_title, N_("words"), N_("what the lesson is called")},
-    {"source", false, false, false, take_source, N_("words"), N_("where it comes from")},
+    {"source", false, false, true, take_source, N_("words"), N_("where it comes from")},
     {"text", true, true, true, take_text, N_("words"),
      N_("what the step says; `backquotes` mark code")},
     {"code", true, true, false, take_code, N_("lines"), N_("code; a '|' marks its left margin")},

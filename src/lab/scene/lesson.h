@@ -47,10 +47,9 @@ typedef struct lesson_step {
 } lesson_step;
 
 typedef struct lesson {
-    char *path;   /* owned */
-    char *source; /* owned; where it comes from, in the words of the post; or NULL */
-    words_text title;
-    lesson_step *steps; /* owned */
+    char *path;               /* owned */
+    words_text title, source; /* source: where it comes from */
+    lesson_step *steps;       /* owned */
     int count;
 } lesson;
 

@@ -302,7 +302,8 @@ static const char *decode(char *text)
     return wrong ? wrong : strpbrk(text, "\n\t") ? _("a control character") : NULL;
 }
 
-static bool find_key(reader *r, const char *name, state_id *out)
+/* `valued`: a '=' follows the name. */
+static bool find_key(reader *r, const char *name, bool valued, state_id *out)
 {
     const char *names[STATE_KEYS];
     for (int i = 0; i < STATE_KEYS; i++) {
@@ -311,10 +312,18 @@ static bool find_key(reader *r, const char *name, state_id *out)
         if (strcmp(keys[i].name, name) == 0)
             return true;
     }
+    if (strncmp(name, "http://", 7) == 0 || strncmp(name, "https://", 8) == 0)
+        return report_fail(&r->report, r->line,
+                           _("this address has no state: one stands behind a #, as in "
+                             "https://...#scene=3&at=200,150"));
     const char *near = suggest(name, names, STATE_KEYS);
     if (near)
         return report_fail(&r->report, r->line, _("unknown key '%.60s'; did you mean '%s'?"), name,
                            near);
+    if (!valued && r->seen == 0)
+        return report_fail(&r->report, r->line,
+                           _("'%.60s' is no state: one looks like scene=3&at=200,150&explain"),
+                           name);
     return report_fail(&r->report, r->line, _("unknown key '%.60s'"), name);
 }
 
@@ -330,7 +339,7 @@ static bool read_part(reader *r, char *part)
         wrong = decode(value);
     if (wrong)
         return report_fail(&r->report, r->line, "'%.60s': %s", part, wrong);
-    if (!find_key(r, part, &id))
+    if (!find_key(r, part, value != NULL, &id))
         return false;
     if (r->seen & 1u << id)
         return report_fail(&r->report, r->line, _("'%s' stands there twice"), part);

@@ -77,14 +77,18 @@ static bool read_numbers(reader *r, const kind *k, scene_actor *out)
 
 /* ---- Vertices ------------------------------------------------------------------------------ */
 
-static bool read_points(reader *r, point_list *list)
+static bool read_points(reader *r, const char *name, point_list *list)
 {
     for (const char *part; (part = next_part(r)) != NULL;) {
         hit_vec point;
         bool ends = strcmp(part, "/") == 0;
         const char *wrong = ends ? NULL : value_point(part, &point);
         if (wrong)
-            return fail(r, part, wrong);
+            return report_fail(
+                r->report, r->line,
+                _("'%s' cannot have '%.60s': %s; points have colons between them, as "
+                  "in %s:X,Y:X,Y..."),
+                key_of(r), part, wrong, name);
         if (ends ? !point_list_begin_ring(list) : !point_list_add(list, point))
             return report_fail(r->report, r->line, "%s", _("out of memory"));
     }
@@ -132,7 +136,8 @@ static bool join(const reader *r, const kind *k, const point_list *list, scene_a
 static bool read_vertices(reader *r, const kind *k, const char *name, scene_actor *out)
 {
     point_list list = {0};
-    bool fine = read_points(r, &list) && check_count(r, k, name, &list) && join(r, k, &list, out);
+    bool fine =
+        read_points(r, name, &list) && check_count(r, k, _(name), &list) && join(r, k, &list, out);
     point_list_free(&list);
     return fine;
 }
@@ -184,7 +189,7 @@ bool state_shape_read(report *report, int line, bool base, char *text, scene_act
     if (!find_kind(&r, word, &name))
         return false;
     const kind *k = kind_at(name);
-    bool read = k->least_vertices > 0 ? read_vertices(&r, k, _(kind_name(name)), out)
+    bool read = k->least_vertices > 0 ? read_vertices(&r, k, kind_name(name), out)
                                       : read_numbers(&r, k, out);
     return read && check(&r, out);
 }

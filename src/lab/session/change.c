@@ -2,6 +2,8 @@
 
 #include "corners.h"
 #include "kinds.h"
+#include "pin.h"
+#include "vertices.h"
 #include "words.h"
 
 /* A cursor's place is its reference point: what moved its place moves the reference point. */
@@ -20,6 +22,7 @@ void change_refresh(lab *lab)
     lab->revision++;       /* what was indexed is no longer of these shapes */
     lab_place_cursor(lab); /* its vertices may have moved in memory */
     slot_forget_verdicts(slot);
+    lab->evidence.looked_at = -1; /* that comparison was of other shapes */
     lab->dirty = true;
     lab_list_rows(lab);
 }
@@ -80,6 +83,7 @@ bool change_commit(lab *lab, hit_vec before)
     slot *slot = lab_slot(lab);
     lab->edit.series = LAB_NO_SERIES;
     lab_say_nothing(lab);
+    pin_note_release(lab, before);
     if (before.x != slot->at.x || before.y != slot->at.y)
         slot->held = slot->at;
     if (history_commit(&slot->history, &slot->scene, before, slot->at))
@@ -94,10 +98,21 @@ bool change_make(lab *lab, lab_actor which, actor_state state, hit_vec *ring)
     return change_install(lab, which, state, ring) && change_commit(lab, before);
 }
 
+/* Letting the cursor go was a move: from where it was held to where it is. Returns whether it is
+ * where it was held. */
+static bool undo_release(lab *lab)
+{
+    hit_vec held = lab_slot(lab)->held;
+    pin_down(lab, LAB_NO_SERIES);
+    return vertices_equal(held, lab_slot(lab)->at);
+}
+
 void change_undo(lab *lab, int by)
 {
     slot *slot = lab_slot(lab);
     history *h = &slot->history;
+    if (by < 0 && slot->released && undo_release(lab))
+        return;
     int to = h->position + by;
     if (to < 0 || to >= h->count) {
         lab_say(lab, false, "%s", by < 0 ? _("Nothing to undo.") : _("Nothing to redo."));
@@ -112,6 +127,7 @@ void change_undo(lab *lab, int by)
     if (was.x != slot->at.x || was.y != slot->at.y) {
         slot->held = slot->at;
         slot->pinned = true;
+        slot->released = false;
     }
     lab->edit.vertex = -1;
     lab->edit.series = LAB_NO_SERIES;

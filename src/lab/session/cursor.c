@@ -45,13 +45,13 @@ void cursor_nudge(lab *lab, lab_key key)
     put(lab, at, LAB_NUDGES);
 }
 
-static void tell_kiss(lab *lab, const scene *scene, const kiss *found)
+static void tell_kiss(lab *lab, const scene *scene, const kiss *from, const kiss *found)
 {
     const slot *slot = lab_slot(lab);
     kiss exact;
     char referee[128];
     snprintf(referee, sizeof referee, "%s", _("the referee does not change there"));
-    if (kiss_find(scene, NULL, slot->last_miss, slot->last_hit, slot->ring, &exact)) {
+    if (kiss_find(scene, NULL, from->miss, from->hit, slot->ring, &exact)) {
         double ulps = kiss_ulps(found->hit, exact.hit);
         if (ulps == 0)
             snprintf(referee, sizeof referee, "%s", _("there the referee changes too"));
@@ -72,23 +72,37 @@ static bool is_too_large_to_kiss(const slot *slot, const scene *scene)
     return KISS_RUNS * effort_of_judging(scene, slot_method(slot)) / 2 > EFFORT_ACTION;
 }
 
+/* Looks for a miss around a hit, in eight directions, farther and farther. */
+static bool find_miss(const slot *slot, const scene *scene, hit_vec hit, hit_vec *out)
+{
+    static const signed char ways[][2] = {{1, 0}, {0, 1},  {-1, 0}, {0, -1},
+                                          {1, 1}, {-1, 1}, {1, -1}, {-1, -1}};
+    double farthest = 4 * hypot(scene->stage.x, scene->stage.y);
+    for (double far = farthest / 1024; far <= farthest; far *= 4)
+        for (int i = 0; i < 8; i++) {
+            *out = (hit_vec){hit.x + ways[i][0] * far, hit.y + ways[i][1] * far};
+            if (kiss_verdict(scene, slot_method(slot), *out, slot->ring) == HIT_MISS)
+                return true;
+        }
+    return false;
+}
+
 void cursor_kiss(lab *lab)
 {
     const slot *slot = lab_slot(lab);
     const scene scene = lab_tested(lab);
-    kiss found;
+    kiss from = {slot->last_miss, slot->last_hit}, found;
     if (is_too_large_to_kiss(slot, &scene)) {
         lab_say(lab, false, _("Kiss: the shapes are too large (%d vertices)."),
                 effort_vertices(&slot->scene));
-        return;
-    }
-    if (!slot->has_miss || !slot->has_hit ||
-        !kiss_find(&scene, slot_method(slot), slot->last_miss, slot->last_hit, slot->ring,
-                   &found)) {
+    } else if (!slot->has_hit) {
         lab_say(lab, false,
                 _("Move the shape into contact first: K finds the last bit before it."));
-        return;
+    } else if ((!slot->has_miss && !find_miss(slot, &scene, from.hit, &from.miss)) ||
+               !kiss_find(&scene, slot_method(slot), from.miss, from.hit, slot->ring, &found)) {
+        lab_say(lab, false, _("Kiss: the method misses nowhere around here."));
+    } else {
+        cursor_put(lab, found.hit);
+        tell_kiss(lab, &scene, &from, &found);
     }
-    cursor_put(lab, found.hit);
-    tell_kiss(lab, &scene, &found);
 }

@@ -11,7 +11,8 @@ const char *cursor_put_typed(lab *lab, const char *typed);
 void cursor_start(lab *lab);
 /* Moves the cursor to the next double in that direction. */
 void cursor_nudge(lab *lab, lab_key key);
-/* Searches between the last miss and the last hit of the selected method. Puts the cursor at the
+/* Searches between the last miss and the last hit of the selected method; where it has not missed
+ * yet, it looks for a miss around the hit. Puts the cursor at the
  * position where its verdict changes, and tells where the verdict of the referee changes. */
 void cursor_kiss(lab *lab);
 

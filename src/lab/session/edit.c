@@ -29,6 +29,8 @@ bool edit_can_undo(const lab *lab, int by)
     const sketch *sketch = pen_sketch(lab);
     if (sketch && by < 0)
         return sketch->count > 0 || sketch->dropped > 0;
+    if (by < 0 && lab_slot(lab)->released)
+        return true;
     return wanted >= 0 && wanted < history->count;
 }
 

@@ -108,6 +108,7 @@ static void take_over(lab *lab, const state *s, scene *fresh)
     files_replace(lab, fresh, s->has[STATE_AT] ? s->at : fresh->at, in_file);
     slot->pinned = is_pinned_by(s, slot);
     slot->held = slot->at;
+    slot->released = false;
     change_refresh(lab);
     lab->motion.paused = s->has[STATE_PAUSED];
     lab->motion.swept = s->has[STATE_SWEPT];

@@ -27,6 +27,7 @@ typedef struct slot {
      * cursor the arrow keys alone move. */
     bool pinned;
     hit_vec held;               /* where it was put by hand last; undoing goes back to it */
+    bool released;              /* it left that place when it was let go; undoing pins it there */
     const hit_method *selected; /* NULL: the referee; may not fit the pair, see slot_method() */
     history history;
     flight flight;

@@ -46,6 +46,7 @@ typedef enum action_id {
     ACTION_PREVIOUS_METHOD,
     ACTION_WHOLE_STAGE,
     ACTION_MAP,
+    ACTION_NEXT_PATCH, /* of the map; argument: a value of its cells */
     ACTION_EXPLAIN,
     ACTION_STEP_BACK,
     ACTION_STEP_ON,
@@ -66,7 +67,8 @@ typedef enum action_id {
     ACTION_FINISH_BASE,
     ACTION_DRAW_CURSOR,
     ACTION_FINISH_CURSOR,
-    ACTION_FINISH_DRAWING, /* finishes the drawing in progress; without one, a single tick */
+    ACTION_FINISH_DRAWING, /* finishes the drawing in progress; while editing, types a number;
+                              otherwise a single tick */
     ACTION_TAKE_BACK,
     ACTION_PAUSE,
     ACTION_SWEPT,
@@ -78,7 +80,7 @@ typedef enum action_id {
     ACTION_COPY_STATE,
     ACTION_PASTE_STATE,
     ACTION_PANEL,
-    ACTION_LANGUAGE, /* the next one */
+    ACTION_LANGUAGE, /* argument: its place, from 1 on; 0: the next one */
     ACTION_THEME,
     ACTION_LARGER_TEXT, /* and controls: the UI scale */
     ACTION_SMALLER_TEXT,

@@ -113,12 +113,29 @@ static void draw_names(ui *ui, const evidence *e, double x, double y, double rig
     const char *name = method ? _(method->title) : _("Referee");
     double least = text_width(ui->text, TEXT_SMALL, name) + ui_px(ui, 20);
     double most = fmax(room - gap - least, room * 0.4);
-    box whole = {x, ui->layout.title.y, room, ui->layout.title.h};
-    ui_tip(ui, whole, e->title, said);
+    double whole =
+        text_width(ui->text, TEXT_TITLE, e->title) + gap + text_width(ui->text, TEXT_SMALL, said);
+    if (whole > room) /* otherwise a tip would cover the toolbar and say nothing new */
+        ui_tip(ui, (box){x, ui->layout.title.y, room, ui->layout.title.h}, e->title, said);
     x += text_draw(ui->text, TEXT_TITLE, e->title, x, y, TEXT_LEFT, most, t->ink) + gap;
     x = mark_unsaved(ui, e, x, y, right);
     if (right - x > ui_px(ui, 16))
         text_draw(ui->text, TEXT_SMALL, said, x, y + ui_px(ui, 1), TEXT_LEFT, right - x, t->dim);
+}
+
+/* Addresses are for the pages; in a title bar there is no room for them. */
+static void speak_origin(const words_text *source, char *out, size_t size)
+{
+    char origin[200];
+    snprintf(origin, sizeof origin, "%s", words_text_get(source));
+    char *address = strstr(origin, "http");
+    while (address && address > origin && *address != ',')
+        address--;
+    if (address)
+        *address = '\0';
+    out[0] = '\0';
+    if (origin[0])
+        snprintf(out, size, _("Lesson · %s"), origin);
 }
 
 /* The key that leads to the lessons, the lesson and its step, and where it comes from. */
@@ -129,8 +146,7 @@ static void draw_lesson(ui *ui, const evidence_lesson *shown, double x, double y
     const char *name = words_text_get(&shown->lesson->title), *key = "F3";
     snprintf(title, sizeof title, _("%s · step %d of %d"), name, shown->step + 1,
              shown->lesson->count);
-    snprintf(source, sizeof source, _("Lesson · %s"),
-             shown->lesson->source ? shown->lesson->source : "");
+    speak_origin(&shown->lesson->source, source, sizeof source);
     box chip = {x, y - ui_px(ui, 12), ui_px(ui, 34), ui_px(ui, 24)};
     ui_chip(ui, chip, TEXT_BODY_BOLD, key, ui_hovers(ui, chip) ? t->rule : t->chip, t->chip_ink);
     ui_add_button(ui, chip, ACTION_LESSONS, 0);
@@ -139,7 +155,7 @@ static void draw_lesson(ui *ui, const evidence_lesson *shown, double x, double y
     ui_tip(ui, (box){x, ui->layout.title.y, fmax(right - x, 0), ui->layout.title.h}, title, NULL);
     x += text_draw(ui->text, TEXT_TITLE, title, x, y, TEXT_LEFT, fmax(right - x, 1), t->ink);
     x += ui_px(ui, 12);
-    if (shown->lesson->source && right - x > ui_px(ui, 16))
+    if (right - x > ui_px(ui, 16))
         text_draw(ui->text, TEXT_SMALL, source, x, y + ui_px(ui, 1), TEXT_LEFT, right - x, t->dim);
 }
 
@@ -195,7 +211,7 @@ static const hint editing_hints[] = {
     {"W", N_("turn right"), ACTION_TURN_RIGHT, N_("Turn the shape to the right")},
     {"Z", N_("smaller"), ACTION_SHRINK, N_("Make the shape smaller")},
     {"X", N_("larger"), ACTION_GROW, N_("Make the shape larger")},
-    {"Ctrl+Z", N_("undo"), ACTION_UNDO, N_("Undo the last change")},
+    {"Enter", N_("numbers"), ACTION_FINISH_DRAWING, N_("Type the shape's numbers; Tab goes on")},
     {NULL, NULL, ACTION_NONE, NULL},
 };
 

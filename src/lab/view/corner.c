@@ -15,21 +15,21 @@
 #define LEAST    700.0 /* a narrower strip has no position */
 
 /* A button that ends at `right`: its ground where the pointer is, its action and its tip. */
-static box draw_button(ui *ui, double right, double y, double w, action_id id, const char *tip,
+static box draw_button(ui *ui, double right, double y, double w, action action, const char *tip,
                        const char *key)
 {
     double h = ui_px(ui, SIDE);
     box b = {right - ui_px(ui, w), y - h / 2, ui_px(ui, w), h};
     if (ui_hovers(ui, b))
         draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui->theme->rule);
-    ui_add_button(ui, b, id, 0);
+    ui_add_button(ui, b, action.id, action.argument);
     ui_tip(ui, b, tip, key);
     return b;
 }
 
 static double draw_theme(ui *ui, double right, double y)
 {
-    box b = draw_button(ui, right, y, SIDE, ACTION_THEME, _("Light or dark colours"),
+    box b = draw_button(ui, right, y, SIDE, (action){ACTION_THEME, 0}, _("Light or dark colours"),
                         action_key_label(ACTION_THEME));
     symbol_draw(&ui->draw, SYMBOL_THEME, (hit_vec){b.x + b.w / 2, y}, ui->scale, 0, ui->theme->ink);
     return b.x;
@@ -37,7 +37,8 @@ static double draw_theme(ui *ui, double right, double y)
 
 static double draw_size(ui *ui, double right, double y, bool larger)
 {
-    box b = draw_button(ui, right, y, SIZE, larger ? ACTION_LARGER_TEXT : ACTION_SMALLER_TEXT,
+    action act = {larger ? ACTION_LARGER_TEXT : ACTION_SMALLER_TEXT, 0};
+    box b = draw_button(ui, right, y, SIZE, act,
                         larger ? _("Larger text and controls; Ctrl+0 for their usual size")
                                : _("Smaller text and controls; Ctrl+0 for their usual size"),
                         larger ? "Ctrl+plus" : "Ctrl+minus");
@@ -46,23 +47,24 @@ static double draw_size(ui *ui, double right, double y, bool larger)
     return b.x;
 }
 
-/* "EN | 中文": the language spoken is inked. */
+/* "EN | 中文": the language spoken is inked; each is a button. */
 static double draw_language(ui *ui, double right, double y)
 {
-    const char *between = " | ";
-    double gap = text_width(ui->text, TEXT_SMALL, between), w = ui_px(ui, 2 * INSET);
-    for (int i = 0; i < WORDS_LANGUAGES; i++)
-        w += text_width(ui->text, TEXT_SMALL, words_languages[i].mark) + (i ? gap : 0);
-    box b = draw_button(ui, right, y, w / ui->scale, ACTION_LANGUAGE, _("English or Chinese"),
-                        action_key_label(ACTION_LANGUAGE));
-    double x = b.x + ui_px(ui, INSET);
-    for (int i = 0; i < WORDS_LANGUAGES; i++) {
-        if (i)
-            x += text_draw(ui->text, TEXT_SMALL, between, x, y, TEXT_LEFT, 0, ui->theme->dim);
-        x += text_draw(ui->text, TEXT_SMALL, words_languages[i].mark, x, y, TEXT_LEFT, 0,
-                       i == words_spoken() ? ui->theme->ink : ui->theme->dim);
+    const char *between = "|";
+    double inset = ui_px(ui, INSET);
+    for (int i = WORDS_LANGUAGES - 1; i >= 0; i--) {
+        const words_language *language = &words_languages[i];
+        double w = text_width(ui->text, TEXT_SMALL, language->mark) + 2 * inset;
+        box b = draw_button(ui, right, y, w / ui->scale, (action){ACTION_LANGUAGE, i + 1},
+                            _("English or Chinese"), action_key_label(ACTION_LANGUAGE));
+        text_draw(ui->text, TEXT_SMALL, language->mark, b.x + inset, y, TEXT_LEFT, 0,
+                  i == words_spoken() ? ui->theme->ink : ui->theme->dim);
+        right = b.x;
+        if (i > 0)
+            right -=
+                text_draw(ui->text, TEXT_SMALL, between, right, y, TEXT_RIGHT, 0, ui->theme->dim);
     }
-    return b.x;
+    return right;
 }
 
 /* Writes the position with as many digits as there is room for, so that its place and width are

@@ -2,9 +2,11 @@
 
 #include "kinds.h"
 #include "pin_view.h"
+#include "strands.h"
 
 #include <float.h>
 #include <math.h>
+#include <stdio.h>
 
 #define SEEN  4.0 /* radius of a handle, UI units */
 #define GRASP 6.0 /* ... under the pointer or held */
@@ -41,6 +43,29 @@ static void draw_centre(ui *ui, hit_vec at, double arm, double width, SDL_Color 
     draw_line(&ui->draw, (hit_vec){at.x, at.y - arm}, (hit_vec){at.x, at.y + arm}, width, colour);
 }
 
+/* Of several rings or parts, tells which one begins at the vertex, counted from 1. 0: none does. */
+static int part_begun(const hit_shape *shape, handle h)
+{
+    if (h.kind != HANDLE_VERTEX || strands_count(shape) < 2)
+        return 0;
+    int part = strands_of(shape, h.index);
+    return strands_at(shape, part).first == h.index ? part + 1 : 0;
+}
+
+/* A square with the part's number beside it. */
+static void draw_beginning(ui *ui, hit_vec at, double radius, int part, SDL_Color rim, bool filled)
+{
+    char number[12];
+    double side = 2 * radius + ui_px(ui, 2);
+    draw_box(&ui->draw, at.x - side / 2 - 1, at.y - side / 2 - 1, side + 2, side + 2, 0,
+             ui->theme->ground);
+    draw_box(&ui->draw, at.x - side / 2, at.y - side / 2, side, side, 0,
+             filled ? rim : ui->theme->ground);
+    draw_border(&ui->draw, at.x - side / 2, at.y - side / 2, side, side, 0, ui_px(ui, 1.5), rim);
+    snprintf(number, sizeof number, "%d", part);
+    text_draw(ui->text, TEXT_HEADING, number, at.x + side, at.y - side, TEXT_LEFT, 0, rim);
+}
+
 static void draw_handle(ui *ui, const evidence *e, lab_actor which, handle h)
 {
     const theme *t = ui->theme;
@@ -48,6 +73,11 @@ static void draw_handle(ui *ui, const evidence *e, lab_actor which, handle h)
     bool hovered = is_hovered(e, which, h), selected = is_selected(e, which, h);
     SDL_Color rim = hovered || which == e->edit.target || !e->edit.on ? t->accent : t->dim;
     double radius = ui_px(ui, hovered ? GRASP : SEEN);
+    int part = part_begun(shape_of(e, which), h);
+    if (part > 0) {
+        draw_beginning(ui, at, radius, part, rim, hovered || selected);
+        return;
+    }
     if (h.kind == HANDLE_CENTRE) {
         draw_centre(ui, at, ui_px(ui, GRASP + 3), ui_px(ui, 4), t->ground);
         draw_centre(ui, at, ui_px(ui, GRASP + 2), ui_px(ui, 2), rim);

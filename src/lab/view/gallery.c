@@ -38,13 +38,14 @@ void gallery_move(gallery *g, const evidence_list *list, gallery_way way)
     gallery_plan_free(&plan);
 }
 
-/* The choice stays if it passes the filter. */
+/* The best match is chosen and in sight. Without a filter the choice stays, if there is one. */
 static void choose_again(gallery *g, const evidence_list *list)
 {
     gallery_plan plan = gallery_plan_make(list, g->filter.text, g->columns);
-    if (gallery_plan_line_of(&plan, g->chosen) < 0)
+    if (g->filter.text[0] || gallery_plan_line_of(&plan, g->chosen) < 0)
         g->chosen = gallery_plan_move(&plan, -1, GALLERY_FIRST, 1);
     gallery_plan_free(&plan);
+    g->scrolled = 0;
     g->seen_chosen = -1;
 }
 
@@ -229,7 +230,9 @@ static void draw_empty(ui *ui, const grid *g, const char *filter)
 {
     char text[256];
     snprintf(text, sizeof text,
-             _("No scene has “%s” in its title, file name, method, kinds or heading."), filter);
+             _("No scene has a word that begins with “%s” in its title, file name, method, kinds, "
+               "heading or verdict."),
+             filter);
     text_draw(ui->text, TEXT_BODY, text, g->area.x + g->gap, g->area.y + ui_px(ui, 24), TEXT_LEFT,
               g->area.w - 2 * g->gap, ui->theme->dim);
 }

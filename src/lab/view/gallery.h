@@ -25,8 +25,7 @@ void gallery_scroll(gallery *gallery, int rows);
 /* Moves the choice, but not beyond the ends. */
 void gallery_move(gallery *gallery, const evidence_list *list, gallery_way way);
 
-/* Types into the filter; erases its last letter. If the choice does not pass, the first scene that
- * does is chosen. */
+/* Types into the filter; erases its last letter. The scene that matches best is chosen. */
 void gallery_type(gallery *gallery, const evidence_list *list, const char *text);
 void gallery_erase(gallery *gallery, const evidence_list *list);
 /* Empties the filter. False: it was empty. */

@@ -57,11 +57,16 @@ static bool starts_with(const char *text, const char *word, size_t length)
     return true;
 }
 
+/* Looks at the starts of words, so that "angle" is not found in "rectangle". Chinese has no blanks
+ * between words. */
 static bool contains(const char *text, const char *word, size_t length)
 {
-    for (; *text; text++)
-        if (starts_with(text, word, length))
+    bool inside = false;
+    for (; *text; text++) {
+        if (!inside && starts_with(text, word, length))
             return true;
+        inside = isalnum((unsigned char)*text) && isalnum((unsigned char)word[0]);
+    }
     return false;
 }
 
@@ -79,45 +84,66 @@ static const char *kind_of_tile(const evidence_tile *tile, bool base)
     return !scene ? "" : kind_name(kind_index(base ? &scene->base.shape : &scene->cursor.shape));
 }
 
-/* Collects all that the filter looks through, in every language that there is. */
-static void describe(const evidence_tile *tile, char *out, size_t size)
+/* What people call a false verdict, in both languages. */
+static const char *const words_of_falseness[] = {
+    [FALSE_NONE] = "",
+    [FALSE_HIT] = "false hit, wrong verdict, bug, error, failure, mistake, 误判, 误报命中, 错误",
+    [FALSE_MISS] =
+        "false miss, wrong verdict, bug, error, failure, mistake, 误判, 误报未命中, 错误",
+};
+
+/* The verdict that the tile carries. */
+static void describe_verdict(const evidence_tile *tile, char *out, size_t size)
 {
-    char heading[128];
+    out[0] = '\0';
+    size_t count = tile->scene ? (size_t)tile->scene->cursor.shape.count : 0;
+    hit_vec *ring = tile->scene ? shortage_note(malloc((count + 1) * sizeof *ring)) : NULL;
+    if (!ring)
+        return;
+    evidence_row row = evidence_tile_row(tile, ring);
+    free(ring);
+    const char *name = row.unknown ? "" : hit_verdict_name(row.verdict);
+    snprintf(
+        out, size, "%s, %s, %s, %s", name, *name ? _(name) : "", words_of_falseness[row.falseness],
+        row.falseness == FALSE_NONE ? ""
+                                    : _(row.falseness == FALSE_HIT ? "FALSE HIT" : "FALSE MISS"));
+}
+
+/* Two texts that the filter looks through, in every language that there is: what the scene is
+ * called, and what is in it. */
+static void describe(const evidence_tile *tile, char *name, char *rest, size_t size)
+{
+    char heading[128], verdict[256];
     gallery_plan_heading(tile, heading, sizeof heading);
+    describe_verdict(tile, verdict, sizeof verdict);
     const char *base = kind_of_tile(tile, true), *cursor = kind_of_tile(tile, false);
     const char *method = method_list_title(tile->method);
     const words_text none = {0}, *title = tile->scene ? &tile->scene->title : &none;
-    const char *const parts[] = {
-        file_name(tile->path),
-        heading,
-        tile->title,
-        title->in[WORDS_ENGLISH],
-        title->in[WORDS_CHINESE],
-        base,
-        *base ? _(base) : "",
-        cursor,
-        *cursor ? _(cursor) : "",
-        tile->method ? tile->method->id : "referee",
-        tile->method ? method : "",
-        tile->method ? _(method) : "",
-    };
-    size_t used = 0;
-    for (size_t i = 0; i < sizeof parts / sizeof *parts && used < size; i++)
-        if (parts[i])
-            used += (size_t)snprintf(out + used, size - used, "%s\n", parts[i]);
+    const char *english = title->in[WORDS_ENGLISH], *chinese = title->in[WORDS_CHINESE];
+    snprintf(name, size, "%s\n%s\n%s\n%s", file_name(tile->path), tile->title ? tile->title : "",
+             english ? english : "", chinese ? chinese : "");
+    snprintf(rest, size, "%s\n%s\n%s\n%s\n%s\n%s\n%s\n%s\n%s", heading, base, *base ? _(base) : "",
+             cursor, *cursor ? _(cursor) : "", tile->method ? tile->method->id : "referee",
+             tile->method ? method : "", tile->method ? _(method) : "", verdict);
 }
 
-static bool passes(const evidence_tile *tile, const char *filter)
+/* Returns how many words are found in what is in the scene alone: the fewer, the better it matches.
+ * -1: one is found nowhere. */
+static int rank_of(const evidence_tile *tile, const char *filter)
 {
-    char text[2048];
-    describe(tile, text, sizeof text);
+    char name[1024], rest[1024];
+    int rank = 0;
+    if (*filter)
+        describe(tile, name, rest, sizeof name);
     while (*filter) {
         size_t length = strcspn(filter, " ");
-        if (length > 0 && !contains(text, filter, length))
-            return false;
+        bool named = length == 0 || contains(name, filter, length);
+        if (!named && !contains(rest, filter, length))
+            return -1;
+        rank += !named;
         filter += length + (filter[length] == ' ');
     }
-    return true;
+    return rank;
 }
 
 /* ---- Order --------------------------------------------------------------------------------- */
@@ -132,13 +158,18 @@ static int place_of(const hit_method *method)
 
 typedef struct entry {
     int tile, heading, method;
+    int rank, best; /* how well it matches the filter; and the best one under its heading */
 } entry;
 
 static int compare(const void *a, const void *b)
 {
     const entry *x = a, *y = b;
+    if (x->best != y->best)
+        return x->best < y->best ? -1 : 1;
     if (x->heading != y->heading)
         return x->heading < y->heading ? -1 : 1;
+    if (x->rank != y->rank)
+        return x->rank < y->rank ? -1 : 1;
     if (x->method != y->method)
         return x->method < y->method ? -1 : 1;
     return x->tile < y->tile ? -1 : x->tile > y->tile;
@@ -150,17 +181,28 @@ static int heading_of(const evidence_tile *tile)
     return (int)tile->section * (NOT_READ + 1) + group_of(tile);
 }
 
+static void find_best(entry *entries, int count)
+{
+    for (int i = 0; i < count; i++)
+        for (int k = 0; k < count; k++)
+            if (entries[k].heading == entries[i].heading && entries[k].rank < entries[i].best)
+                entries[i].best = entries[k].rank;
+}
+
 /* Returns how many of the entries it filled. */
 static int select_tiles(const evidence_list *list, const char *filter, entry *entries)
 {
     int count = 0;
     for (int i = 0; i < list->count; i++) {
         const evidence_tile *tile = &list->tiles[i];
-        if (!passes(tile, filter))
+        int rank = rank_of(tile, filter);
+        if (rank < 0)
             continue;
         bool fault = tile->section == EVIDENCE_FAULTS;
-        entries[count++] = (entry){i, heading_of(tile), fault ? place_of(tile->method) : 0};
+        entries[count++] =
+            (entry){i, heading_of(tile), fault ? place_of(tile->method) : 0, rank, rank};
     }
+    find_best(entries, count);
     qsort(entries, (size_t)count, sizeof *entries, compare);
     return count;
 }

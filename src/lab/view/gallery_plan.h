@@ -19,8 +19,9 @@ typedef struct gallery_plan {
 } gallery_plan;
 
 /* Plans the scenes that the filter lets pass, so many a row. The filter's words are looked for, in
- * capitals or not, in title, file name, method, kinds and heading. When memory is out the plan is
- * empty. */
+ * capitals or not, at the starts of words in title and file name, which match best, and in method,
+ * kinds, heading and verdict. The heading with the best match comes first. When memory is out the
+ * plan is empty. */
 gallery_plan gallery_plan_make(const evidence_list *list, const char *filter, int columns);
 void gallery_plan_free(gallery_plan *plan);
 

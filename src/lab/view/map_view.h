@@ -27,8 +27,8 @@ typedef struct map_view {
     map_subject subject;
     bool wanted; /* V: the map is shown */
     bool failed;
-    bool in_window; /* whoever waits for the map's threads must not wait long: */
-    bool refused;   /* ... so there is no map of shapes with very many vertices */
+    bool in_window;      /* whoever waits for the map's threads must not wait long: */
+    const char *refused; /* why there is no map in a window; NULL: there is one */
     SDL_Texture *texture;
     unsigned char *known; /* the cell that each pixel of the texture shows */
     int texture_width, texture_height;
@@ -51,6 +51,22 @@ void map_view_follow(const ui *ui, map_view *map_view, const evidence *evidence)
 bool map_view_finish(map_view *map_view);
 /* Draws the cells known so far over the stage's zone. */
 void map_view_draw(ui *ui, map_view *map_view, const evidence *evidence);
+/* Where the legend stands. Its rows are buttons that lead from one place to the next. */
+box map_view_legend_box(const ui *ui, const map_view *map_view);
 void map_view_draw_legend(ui *ui, const map_view *map_view);
+
+/* Finds the tested position nearest to this output position that has the colour seen there: a lone
+ * false pixel is drawn larger than it is. False: no map is there. */
+bool map_view_find(const ui *ui, const map_view *map_view, hit_vec output, hit_vec *stage);
+
+/* A patch of cells of one value, or with MAP_NAN; its place among all of them, in reading order. */
+typedef struct map_patch {
+    hit_vec at; /* a position in it */
+    int place, count;
+} map_patch;
+
+/* Finds the next patch of a whole map after this position; the first one follows the last. False:
+ * there is none. */
+bool map_view_next(const map_view *map_view, unsigned char wanted, hit_vec from, map_patch *out);
 
 #endif

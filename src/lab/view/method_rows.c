@@ -76,19 +76,20 @@ static int count_headings(const evidence *e)
            (count_group(e, GROUP_OTHERS) > 0 && count_group(e, GROUP_POST) > 0);
 }
 
-/* A folded list keeps room for the selected one of the other methods, so that the rows above keep
- * their height. */
+/* Of the folded list, which keeps room for the selected one of the other methods: so the rows above
+ * keep their height. */
 static int count_rows(const evidence *e)
 {
-    int others = count_group(e, GROUP_OTHERS), rows = e->row_count;
-    if (!folds(e))
-        return rows;
-    return e->all_rows ? rows + 1 : rows - others + 2;
+    return folds(e) ? e->row_count - count_group(e, GROUP_OTHERS) + 2 : e->row_count;
 }
 
-/* Returns the height of a row. It depends only on scene, window and folding, so that rows keep
- * their places when verdicts change. */
-static double row_height(const ui *ui, const evidence *e, double room)
+/* An unfolded list is longer, and the page scrolls: nothing moves under the pointer. */
+int method_rows_unfolded(const evidence *e)
+{
+    return folds(e) && e->all_rows ? count_group(e, GROUP_OTHERS) - 1 : 0;
+}
+
+double method_rows_height(const ui *ui, const evidence *e, double room)
 {
     double headings = COLUMN_HEADING * (1 + count_headings(e));
     double share = (room / ui->scale - headings - WHY_LEAST) / count_rows(e);
@@ -187,9 +188,8 @@ static void draw_heading(ui *ui, const evidence *e, method_group group, column *
         column_heading(ui, c, _("OTHERS"), NULL);
 }
 
-void method_rows_draw(ui *ui, const evidence *e, double room, column *c)
+void method_rows_draw(ui *ui, const evidence *e, double height, column *c)
 {
-    double height = row_height(ui, e, room);
     for (int i = 0; i < e->row_count; i++) {
         method_group group = e->rows[i].group;
         if (i == 0 || group != e->rows[i - 1].group) {

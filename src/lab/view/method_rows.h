@@ -5,7 +5,11 @@
 #include "column.h"
 #include "evidence.h"
 
-/* `room` is the height for the list and the comparisons below it, in output pixels. */
-void method_rows_draw(ui *ui, const evidence *evidence, double room, column *column);
+/* The height of a row where there is so much room for the folded list and the comparisons below it,
+ * in output pixels. It depends on scene and window alone, so that rows keep their places. */
+double method_rows_height(const ui *ui, const evidence *evidence, double room);
+/* How many rows the list has more than when it is folded. */
+int method_rows_unfolded(const evidence *evidence);
+void method_rows_draw(ui *ui, const evidence *evidence, double height, column *column);
 
 #endif

@@ -13,8 +13,7 @@
 #include <stdio.h>
 #include <string.h>
 
-#define TOOLS  40.0  /* UI units: the tools over the stage stand above this */
-#define LEGEND 280.0 /* UI units: width of the map's legend, which stands in the other corner */
+#define TOOLS 40.0 /* UI units: the tools over the stage stand above this */
 
 /* ---- Contact -------------------------------------------------------------------------------- */
 
@@ -90,14 +89,14 @@ static bool meets_tab(const ui *ui, double w)
 }
 
 /* Draws the current comparison in the stage's corner, because the panel may be hidden. */
-static void draw_caption(annotation *n, const evidence *e, bool beside_legend)
+static void draw_caption(annotation *n, const evidence *e, box legend)
 {
     char text[256];
     ui *ui = n->construction->ui;
     box stage = ui->layout.stage;
     write_caption(&n->construction->focus, e, text, sizeof text);
     double margin = ui_px(ui, 12), pad = ui_px(ui, 10), h = ui_px(ui, 26);
-    double room = stage.w - 2 * margin - (beside_legend ? ui_px(ui, LEGEND) : 0);
+    double room = stage.w - 2 * margin - (legend.w > 0 ? legend.w + ui_px(ui, 20) : 0);
     double w = fmin(text_width(ui->text, TEXT_MONO, text) + 2 * pad, room);
     if (w <= 2 * pad || stage.h < 4 * h)
         return;
@@ -235,11 +234,12 @@ static void draw_labels(annotation *n)
         annotation_draw_step(n, i);
 }
 
-void overlay_draw(ui *ui, const evidence *e, bool beside_legend)
+void overlay_draw(ui *ui, const evidence *e, box legend)
 {
     construction d = {ui, focus_on(e), view_to_output(ui->view, e->at)};
     annotation n = annotate(&d, e);
     bool placed = hit_validate(&e->cursor) == HIT_OK;
+    labels_block(&n.labels, legend);
     if (placed)
         annotation_avoid_outline(&n, &e->cursor);
     if (placed && shows_pixels(e))
@@ -251,7 +251,7 @@ void overlay_draw(ui *ui, const evidence *e, bool beside_legend)
     if (placed)
         draw_contact(&d, e); /* under the labels */
     if (d.focus.check >= 0)
-        draw_caption(&n, e, beside_legend);
+        draw_caption(&n, e, legend);
     if (placed)
         draw_letters(&n, e, true);
     draw_labels(&n);

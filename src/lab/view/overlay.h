@@ -8,8 +8,8 @@
 #include "evidence.h"
 #include "ui.h"
 
-/* `beside_legend` tells that the map's legend is shown too. */
-void overlay_draw(ui *ui, const evidence *evidence, bool beside_legend);
+/* `legend`: where the map's legend stands; without width, nowhere. */
+void overlay_draw(ui *ui, const evidence *evidence, box legend);
 /* Only the letters by which a lesson names the corners or the shapes. */
 void overlay_draw_letters(ui *ui, const evidence *evidence);
 

@@ -130,20 +130,20 @@ static void draw_foot(ui *ui, const content *shown, column *c)
         readout_draw(ui, shown->e, shown->detail, c);
 }
 
-static void draw_methods(ui *ui, const evidence *e, double room, column *c)
+static void draw_methods(ui *ui, const evidence *e, double row, column *c)
 {
     if (e->scene->crowd)
         field_rows_draw(ui, e, c);
     else
-        method_rows_draw(ui, e, room, c);
+        method_rows_draw(ui, e, row, c);
 }
 
-/* Returns the least height of the methods' rows: draws them where nothing is seen. */
-static double methods_height(ui *ui, const evidence *e, box zone)
+/* Returns the height of the methods, each so high: draws them where nothing is seen. */
+static double methods_height(ui *ui, const evidence *e, double row, box zone)
 {
     column c = {zone.x, zone.x + zone.w, 0};
     ui_clip(ui, (box){0, 0, 0, 0});
-    draw_methods(ui, e, 0, &c);
+    draw_methods(ui, e, row, &c);
     ui_clip(ui, zone);
     return c.y;
 }
@@ -159,17 +159,22 @@ static double fit_foot(ui *ui, content *shown, double above, double room)
     return above + foot_height(ui, shown);
 }
 
-/* The numbers stand at the foot, so that nothing moves when comparisons come and go. */
+/* The numbers stand at the foot, so that nothing moves when comparisons come and go. A list that is
+ * unfolded makes the page longer: no row moves. */
 static void draw_page(ui *ui, scroller *page, content *shown, box zone)
 {
-    double methods = methods_height(ui, shown->e, zone);
-    double plot = cubic_view_height(ui, shown->e);
-    double height = fit_foot(ui, shown, methods + ui_px(ui, WHY_ROOM) + plot, zone.h);
+    double least = method_rows_height(ui, shown->e, 0);
+    double folded =
+        methods_height(ui, shown->e, least, zone) - method_rows_unfolded(shown->e) * least;
+    double plot = cubic_view_height(ui, shown->e), below = ui_px(ui, WHY_ROOM) + plot;
+    double height = fit_foot(ui, shown, folded + below, zone.h), foot = foot_height(ui, shown);
+    double row = method_rows_height(ui, shown->e, height - foot);
+    height = fmax(height, methods_height(ui, shown->e, row, zone) + below + foot);
     scroller_fit(page, zone.h / ui->scale, height / ui->scale);
     double top = round(zone.y - ui_px(ui, page->offset));
     column c = {zone.x + ui_px(ui, PAD), zone.x + zone.w - ui_px(ui, PAD), top};
-    double bottom = top + height - foot_height(ui, shown);
-    draw_methods(ui, shown->e, bottom - top, &c);
+    double bottom = top + height - foot;
+    draw_methods(ui, shown->e, row, &c);
     if (shown->e->scene->crowd)
         field_rows_draw_work(ui, shown->e, &c, bottom);
     else

@@ -56,7 +56,7 @@ static void draw_stage(screen *s, const evidence *e)
     if (s->explain && e->scene->crowd)
         field_overlay_draw(ui, e);
     else if (s->explain)
-        overlay_draw(ui, e, s->map_view.wanted);
+        overlay_draw(ui, e, map_view_legend_box(ui, &s->map_view));
     else if (e->lesson.lesson && !e->scene->crowd)
         overlay_draw_letters(ui, e);
     if (!alone)

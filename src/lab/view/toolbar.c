@@ -93,7 +93,7 @@ static const char *why_no_step_on(int current, int count)
 static bool is_of_pairs(action_id id)
 {
     return id == ACTION_STEP_BACK || id == ACTION_STEP_ON || id == ACTION_EDIT_BASE ||
-           id == ACTION_DRAW;
+           id == ACTION_DRAW || id == ACTION_MAP;
 }
 
 /* Returns why the button does nothing now, or NULL: it does something. */

@@ -1,5 +1,4 @@
 #include "act_private.h"
-#include "change.h"
 #include "remember.h"
 #include "words.h"
 
@@ -14,9 +13,12 @@ static void remember(app *app, const char *key, const char *value)
 }
 
 /* A message shown is in the language before. A language that no font can show stays unspoken. */
-void act_language(app *app)
+void act_language(app *app, int place)
 {
-    const words_language *next = &words_languages[(words_spoken() + 1) % WORDS_LANGUAGES];
+    int wanted = place > 0 ? place - 1 : (words_spoken() + 1) % WORDS_LANGUAGES;
+    const words_language *next = &words_languages[wanted];
+    if (wanted == words_spoken())
+        return;
     if (!text_has(app->screen.ui.text, next->name)) {
         lab_say(&app->lab, true, "%s",
                 _("No font has the letters of that language: install one, such as Noto Sans CJK."));
@@ -27,7 +29,7 @@ void act_language(app *app)
     lab_say_nothing(&app->lab);
     app_report(app);
     app_set_looks(app);
-    change_refresh(&app->lab);
+    app->lab.dirty = true;
     remember(app, "lang", next->code);
 }
 

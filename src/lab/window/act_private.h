@@ -24,8 +24,8 @@ act_fn act_lessons, act_show_step;
 act_with_fn act_go_to_step;
 
 /* act_looks.c: language, theme, size of text and controls. */
-act_fn act_language, act_theme, act_usual_scale;
-act_with_fn act_scale;
+act_fn act_theme, act_usual_scale;
+act_with_fn act_language, act_scale;
 
 /* act_prompt.c: lines of text being typed. */
 act_fn act_position, act_enter, act_cancel;
@@ -33,6 +33,7 @@ act_with_fn act_type_field, act_next_field;
 
 /* act_view.c: what the window shows. */
 act_fn act_gallery, act_whole_stage, act_start, act_map, act_zoom_to_cursor, act_explain;
+act_with_fn act_next_patch;
 act_with_fn act_open_gallery, act_step_check, act_pick_why, act_scroll_why;
 act_fn act_panel, act_full_screen, act_help, act_leave;
 

@@ -61,6 +61,18 @@ void act_map(app *app)
     app->screen.map_view.wanted = !app->screen.map_view.wanted;
 }
 
+void act_next_patch(app *app, int value)
+{
+    lab *lab = &app->lab;
+    map_patch next;
+    if (!map_view_next(&app->screen.map_view, (unsigned char)value, lab_slot(lab)->at, &next))
+        return;
+    cursor_put(lab, next.at);
+    lab_say(lab, false, _("%s: place %d of %d, at %.17g, %.17g."),
+            value & MAP_NAN ? _("NaN compared") : _(map_value_name((map_value)value)), next.place,
+            next.count, next.at.x, next.at.y);
+}
+
 void act_explain(app *app)
 {
     app->screen.explain = !app->screen.explain;

@@ -135,9 +135,18 @@ static void release_all(app *app)
     grab_release(&app->lab);
 }
 
+static bool over_button(const app *app)
+{
+    for (int i = 0; i < app->screen.ui.button_count; i++)
+        if (ui_hovers(&app->screen.ui, app->screen.ui.buttons[i].box))
+            return true;
+    return false;
+}
+
 bool input_on_stage(const app *app)
 {
     return !screen_is_covered(&app->screen) && !panel_is_pointed_at(&app->screen.ui) &&
+           !over_button(app) &&
            box_contains(app->screen.ui.layout.stage, app->screen.ui.mouse.x,
                         app->screen.ui.mouse.y);
 }
@@ -253,14 +262,6 @@ static void on_drag(app *app, const SDL_MouseMotionEvent *event)
     ui_arrange_again(&app->screen.ui, lab_scene(&app->lab)->stage);
 }
 
-static bool over_button(const app *app)
-{
-    for (int i = 0; i < app->screen.ui.button_count; i++)
-        if (ui_hovers(&app->screen.ui, app->screen.ui.buttons[i].box))
-            return true;
-    return false;
-}
-
 /* The second click of a double click on an edge adds a vertex there and grabs it. */
 static void press_on_stage(app *app, hit_vec at, int clicks)
 {
@@ -281,17 +282,20 @@ static void press_on_stage(app *app, hit_vec at, int clicks)
 
 #define STILL 4.0 /* UI units: a press and a release as near as this are a click */
 
-/* A click pins the cursor. On a pinned one it does so on the empty stage alone, and releases it: a
- * shape that is touched there may be the start of a drag. Where the scene wants the pointer to
- * leave the cursor alone, a click does not release it. */
+/* In the map a click puts the cursor at the position whose colour it meets, and pins it there.
+ * Elsewhere a click pins the cursor. On a pinned one it does so on the empty stage alone, and
+ * releases it: a shape that is touched there may be the start of a drag. Where the scene wants the
+ * pointer to leave the cursor alone, a click does not release it. */
 static void click(app *app)
 {
     lab *lab = &app->lab;
-    hit_vec from = app->press.at, at = app->screen.ui.mouse;
+    hit_vec from = app->press.at, at = app->screen.ui.mouse, place;
     if (app->press.again || hypot(at.x - from.x, at.y - from.y) > ui_px(&app->screen.ui, STILL) ||
         lab->pen.use != PEN_AWAY || lab->edit.on)
         return;
-    if (!lab_slot(lab)->pinned) {
+    if (map_view_find(&app->screen.ui, &app->screen.map_view, at, &place)) {
+        cursor_put(lab, place);
+    } else if (!lab_slot(lab)->pinned) {
         pin_down(lab, LAB_NO_SERIES);
     } else if (!lab_scene(lab)->follow && !app->press.on_shape) {
         lab_say(lab, false, "%s",
