@@ -27,7 +27,7 @@ complete -c hitlab -n '__hitlab_is lesson' -a '(hitlab lesson 2>/dev/null | tail
 complete -c hitlab -n '__hitlab_is list' -l methods -d 'only the methods'
 complete -c hitlab -n '__hitlab_is list' -l scenes -d 'only the scenes'
 complete -c hitlab -n '__hitlab_is check shot' -l at -x -d "the cursor's position"
-complete -c hitlab -n '__hitlab_is shot map' -l method -x -d 'this method' \
+complete -c hitlab -n '__hitlab_is check shot map' -l method -x -d 'this method' \
     -a '(hitlab list --methods 2>/dev/null | tail -n +2 | cut -f1) referee'
 complete -c hitlab -n '__hitlab_is shot' -l show -x -d 'layers' \
     -a 'all no-panel stage panel help explain map gallery edit new'

@@ -13,7 +13,7 @@ _hitlab() {
     *)
         case $first in
         list) options='--methods --scenes' files=1 ;;
-        check) options='--at' files=1 ;;
+        check) options='--at --method' files=1 ;;
         shot) options="$looks --output --method --at --show --log" files=1 ;;
         map) options="$looks --output --method" files=1 ;;
         make) options='--seed' offered='star blob comb spiral coast' ;;

@@ -9,6 +9,7 @@
 #include "state_word.h"
 #include "strands.h"
 
+#include <ctype.h>
 #include <float.h>
 #include <inttypes.h>
 #include <math.h>
@@ -492,17 +493,30 @@ static void test_rings_and_chains(void **state)
 
 /* ---- Scenes of the user -------------------------------------------------------------------- */
 
+/* The folder as a line writes it, wherever the machine has its temporary files. */
+static void add_folder(char *line, size_t size)
+{
+    for (const char *c = temporary_folder; *c; c++) {
+        bool plain =
+            (unsigned char)*c < 0x80 && (isalnum((unsigned char)*c) || strchr("-._~/", *c));
+        size_t length = strlen(line);
+        snprintf(line + length, size - length, plain ? "%c" : "%%%02X", (unsigned char)*c);
+    }
+}
+
 static void test_own_scene(void **state)
 {
     (void)state;
     static const char text[] = "title = Own\n[base]\nshape = point\n[cursor]\nshape = point\n";
-    char name[600], line[700];
+    char name[600], line[2000] = "scene=";
     make_folder(NULL);
     write_scene("1-first.ini", text);
     snprintf(name, sizeof name, "%s/own & 100%%.ini", temporary_folder);
     assert_int_equal(rename(in_folder("1-first.ini"), name), 0);
-    snprintf(line, sizeof line, "scene=%s/own%%20%%26%%20100%%25.ini&at=1,2&method=referee",
-             temporary_folder);
+    add_folder(line, sizeof line);
+    size_t length = strlen(line);
+    snprintf(line + length, sizeof line - length, "%s",
+             "/own%20%26%20100%25.ini&at=1,2&method=referee");
     assert_opens(line);
     assert_string_equal(words_text_get(&lab_scene(&the_lab)->title), "Own");
     assert_line(line);
