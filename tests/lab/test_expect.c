@@ -1,6 +1,6 @@
 /* Checks that the scenes of a folder (the argument) and of its faults/ give the verdicts they
  * expect, that each method with a known fault has a scene that shows it, and that the folder has
- * the sixteen pairs of the third post's series. */
+ * the pairs of the third post's series. */
 #include "method_list.h"
 #include "scene_read.h"
 

@@ -381,7 +381,7 @@ static void the_current_step_is_always_in_the_panel(void **state)
             int steps = evidence_find_checks(&the_lab.evidence).count;
             for (int k = 0; k < steps && k < 12; k++) {
                 draw_picture();
-                if (count_in_panel(shown.screen.ui.theme->decided_bar) < 3 * 30)
+                if (count_in_panel(shown.screen.ui.theme->current) < 3 * 30)
                     fail_msg("%s, row %d, %d steps back: no current step",
                              lab_scene(&the_lab)->path, row, k);
                 walk_checks(-1);
@@ -402,7 +402,7 @@ static void the_decision_stays_in_the_panel(void **state)
     draw_picture();
     double foot = 0; /* the lower end of the marked row, which is the last */
     SDL_Rect panel = box_pixels(shown.screen.ui.layout.panel);
-    SDL_Color bar = shown.screen.ui.theme->decided_bar;
+    SDL_Color bar = shown.screen.ui.theme->current;
     Uint32 wanted = (Uint32)bar.r << 16 | (Uint32)bar.g << 8 | bar.b;
     for (int y = panel.y; y < panel.y + panel.h; y++)
         if (pixel_at(panel.x + 17, y) == wanted)

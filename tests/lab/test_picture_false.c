@@ -5,6 +5,7 @@
 #include "session.h"
 
 #include <inttypes.h>
+#include <math.h>
 #include <png.h>
 
 static const theme *colours(void)
@@ -25,6 +26,46 @@ static int count_colour(SDL_Color colour, box box)
     for (int i = 0; i < r.w * r.h; i++)
         count += pixel_at(r.x + i % r.w, r.y + i / r.w) == wanted;
     return count;
+}
+
+/* The contrast of WCAG 2.1, section 1.4.3: text wants 4.5. */
+static double luminance(SDL_Color c)
+{
+    const Uint8 channel[3] = {c.r, c.g, c.b};
+    static const double weight[3] = {0.2126, 0.7152, 0.0722};
+    double sum = 0;
+    for (int i = 0; i < 3; i++) {
+        double part = channel[i] / 255.0;
+        sum += weight[i] * (part <= 0.03928 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4));
+    }
+    return sum;
+}
+
+static void assert_readable(const char *what, SDL_Color ink, SDL_Color ground)
+{
+    double a = luminance(ink), b = luminance(ground);
+    double contrast = (fmax(a, b) + 0.05) / (fmin(a, b) + 0.05);
+    if (contrast < 4.5)
+        fail_msg("%s: contrast %.2f", what, contrast);
+}
+
+static void words_stand_out_from_their_ground(void **state)
+{
+    (void)state;
+    for (theme_name name = THEME_LIGHT; name <= THEME_DARK; name++) {
+        const theme *t = theme_get(name);
+        const SDL_Color rows[] = {t->ground, t->panel, t->chip, t->selected};
+        for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+            assert_readable("a row's text", t->ink, rows[i]);
+            assert_readable("the values of WHY", t->dim, rows[i]);
+            assert_readable("yes", t->yes, rows[i]);
+        }
+        assert_readable("HIT", t->pill_hit_ink, t->pill_hit);
+        assert_readable("MISS", t->pill_miss_ink, t->pill_miss);
+        assert_readable("FALSE HIT", t->false_hit_ink, t->false_hit);
+        assert_readable("FALSE MISS", t->false_miss_ink, t->false_miss);
+        assert_readable("FALSE", t->false_ink, t->false_ground);
+    }
 }
 
 static void show_scene(int index)
@@ -280,7 +321,20 @@ static void shots_tell(void **state)
     }
 }
 
+/* The comparison that is looked at has the colour of what the stage draws for it. */
+static void on_a_miss_nothing_in_the_panel_has_the_colour_of_hits(void **state)
+{
+    (void)state;
+    show_key(4);
+    put_cursor(640, 200);
+    draw_picture();
+    assert_int_equal(count_colour(colours()->pill_hit, shown.screen.ui.layout.panel), 0);
+    assert_true(count_colour(colours()->current, shown.screen.ui.layout.panel) >= 90);
+}
+
 static const struct CMUnitTest tests[] = {
+    cmocka_unit_test(words_stand_out_from_their_ground),
+    IN_WINDOW(on_a_miss_nothing_in_the_panel_has_the_colour_of_hits),
     IN_WINDOW(the_pill_tells_of_false_verdicts),
     IN_WINDOW(without_the_panel_it_still_does),
     IN_WINDOW(a_refusal_is_not_false),

@@ -134,7 +134,28 @@ END
         python3 -B "$here/../../scripts/few_colours.py" 32 two.png
 }
 
+# Times and ratios differ from machine to machine: docs/bench.md tells on which each was measured.
+test_figures() {
+    is 'no lesson gives a measured time or ratio' \
+        "$(grep -nE '[0-9] ?(ns|us|ms)\b|纳秒|微秒|毫秒|[Ww]e measured|实测|times as long|a third more|[0-9] 倍' "$lessons"/*.ini)" ''
+    local docs=$lessons/../docs
+    is 'the first table of docs/bench.md is that of docs/bench.tsv' \
+        "$(awk -f "$lessons/../bench/table.awk" "$docs/bench.tsv" | grep -v 'ellipse\|^The' | grep -vxFf "$docs/bench.md")" ''
+    is 'docs/comparison.md counts wrong verdicts as docs/bench.tsv does' "$(awk -F '\t' '
+        FILENAME ~ /tsv$/ { wrong[$1, $2] = $14; next }
+        /^## / { counts = $0 == "## Right and wrong" }
+        counts && split($0, cell, / *\| */) == 8 && wrong[cell[2], "hit_referee"] != "" {
+            rows++
+            split("hit_referee,textbook,Chipmunk,Box2D,GEOS", name, ",")
+            for (i = 1; i <= 5; i++)
+                if (cell[i + 2] != wrong[cell[2], name[i]])
+                    print cell[2], name[i], cell[i + 2], "not", wrong[cell[2], name[i]]
+        }
+        END { print rows, "rows" }' "$docs/bench.tsv" "$docs/comparison.md")" '5 rows'
+}
+
 test_pages
 test_own_lessons
 test_colours
+test_figures
 finish

@@ -383,7 +383,9 @@ const hit_method hit_methods_segment_segment[] = {
      .idea =
          "The segments cross when each one's ends lie on different sides of the other, or on it.",
      .source = POST_POLYGONS ", simpleLineTest()",
-     .differs = "the text says opposite signs, the code accepts 0",
+     .differs =
+         "the text says opposite signs, the code accepts 0; the text writes <x1,x2> for vector 1, "
+         "and gives -(x1*y2-x2*y1) for x1*y2-x2*y1 where -(x2*y1-x1*y2) is meant",
      .faults = HIT_FAULTS(
          FALSE_HIT(IN_LINE, "segments on one line always meet", "faults/cross-product-collinear"),
          FALSE_HIT(ZERO_SIZE, "segments on one line always meet", NULL),

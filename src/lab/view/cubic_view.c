@@ -114,7 +114,7 @@ void cubic_view_draw(ui *ui, const evidence *e, column *c)
     box b = {c->x, c->y, c->right - c->x, ui_px(ui, PLOT)};
     cubic p = cubic_of(step);
     draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), t->ground);
-    ui_fill(ui, (box){b.x + b.w / 2, b.y, b.w / 2, b.h}, t->decided);
+    ui_fill(ui, (box){b.x + b.w / 2, b.y, b.w / 2, b.h}, t->chip);
     ui_fill(ui, (box){b.x, round(b.y + b.h / 2), b.w, ui_px(ui, 1)}, t->dim);
     draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui_px(ui, 1), t->rule);
     draw_curve(ui, &p, b);

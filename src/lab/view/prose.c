@@ -121,8 +121,7 @@ static void draw_run(const flow *f, double width, double line)
         text_draw(ui->text, f->style, f->run, x, y, TEXT_LEFT, 0, f->ink);
         return;
     }
-    draw_box(&ui->draw, x, y - ui_px(ui, 9), width, ui_px(ui, 18), ui_px(ui, 3),
-             ui->theme->decided);
+    draw_box(&ui->draw, x, y - ui_px(ui, 9), width, ui_px(ui, 18), ui_px(ui, 3), ui->theme->chip);
     text_draw(ui->text, TEXT_MONO, f->run, x + ui_px(ui, CHIP_PAD), y, TEXT_LEFT, 0, f->ink);
 }
 

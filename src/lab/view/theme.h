@@ -17,11 +17,11 @@ typedef struct theme {
     SDL_Color pill_hit, pill_hit_ink, pill_miss, pill_miss_ink;
     SDL_Color verdict_hit;             /* the word in a list */
     SDL_Color false_ground, false_ink; /* the tag of a false hit or false miss */
-    SDL_Color yes, decided, decided_bar;
+    SDL_Color yes;
     SDL_Color error_ground, error_ink;
     SDL_Color false_hit, false_miss; /* of the verdict map, of hatchings and pills */
     SDL_Color false_hit_ink, false_miss_ink;
-    SDL_Color construction, current; /* explanations; the current comparison's */
+    SDL_Color construction, current; /* explanations; the current comparison's, in WHY too */
 } theme;
 
 const theme *theme_get(theme_name name);

@@ -83,8 +83,8 @@ static double full_height(ui *ui, const why_line *line, const column *c, bool tr
 static void draw_ground(ui *ui, box b)
 {
     b.h -= ui_px(ui, 2);
-    ui_fill(ui, b, ui->theme->decided);
-    ui_fill(ui, (box){b.x, b.y, ui_px(ui, 3), b.h}, ui->theme->decided_bar);
+    ui_fill(ui, b, ui->theme->chip);
+    ui_fill(ui, (box){b.x, b.y, ui_px(ui, 3), b.h}, ui->theme->current);
 }
 
 /* Draws a triangle that points to the right, or down when the row is unfolded. */
