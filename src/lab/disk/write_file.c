@@ -136,9 +136,11 @@ enum { MOST_NAMES = 100 };
 static int open_nameless(char *path)
 {
     char *slash = strrchr(path, '/');
-    char after = slash ? slash[1] : '\0';
-    if (slash)
+    char after = '\0';
+    if (slash) {
+        after = slash[1];
         slash[1] = '\0';
+    }
     int file = open(slash ? path : ".", O_TMPFILE | O_RDWR | O_CLOEXEC, 0666);
     if (slash)
         slash[1] = after;

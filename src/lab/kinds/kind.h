@@ -74,6 +74,8 @@ typedef struct kind {
     bool round;        /* looks the same when it is turned */
     bool sizeless;     /* looks the same when it is scaled: a mark shows where it is */
 
+    const char *corners; /* letters of its vertices, as the posts name them; NULL: they have none */
+
     /* NULL: the shape is its vertices grown by its radius. Otherwise it is an ellipse around its
      * one vertex with these half-axes. */
     void (*axes)(const hit_shape *shape, hit_vec *u, hit_vec *v);

@@ -132,6 +132,7 @@ const kind kind_rect = {
     .move = move,
     .turn = turn,
     .scale = scale,
+    .corners = "ABCD",
     .drag_vertex = drag_vertex,
     .handles = {{.kind = HANDLE_ANGLE, .at = angle_at, .foot = top, .drag = angle_drag},
                 SIDE(0),

@@ -18,6 +18,7 @@ static void describe(const hit_shape *s, char *out, size_t size)
 
 const kind kind_triangle = {
     .least_vertices = 3,
+    .corners = "ABC",
     .join = join,
     VERTICES_ROW,
     .describe = describe,

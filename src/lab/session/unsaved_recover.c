@@ -3,12 +3,14 @@
 #include "session.h"
 #include "text_file.h"
 #include "unsaved.h"
+#include "values.h"
 #include "words.h"
 
+#include <ctype.h>
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
-#include <math.h>
+#include <limits.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/file.h>
@@ -145,22 +147,44 @@ static bool take_points(rest *r, int count, sketch *out)
     char line[128];
     hit_vec p;
     for (int i = 0; i < count; i++)
-        if (!take_line(r, line, sizeof line) || sscanf(line, "%lf,%lf", &p.x, &p.y) != 2 ||
-            !isfinite(p.x) || !isfinite(p.y) || !sketch_add(out, p))
+        if (!take_line(r, line, sizeof line) || value_point(line, &p) || !sketch_add(out, p))
             return false;
+    return true;
+}
+
+/* A number of digits alone and the blank after it. False: there is none. */
+static bool take_count(char **at, unsigned long most, unsigned long *out)
+{
+    char *end;
+    errno = 0;
+    *out = strtoul(*at, &end, 10);
+    bool fine = isdigit((unsigned char)**at) && *end == ' ' && !errno && *out <= most;
+    *at = fine ? end + 1 : *at;
+    return fine;
+}
+
+/* What stands in the line before the path. */
+static bool take_counts(char **at, record *out)
+{
+    unsigned long size, drawn[2];
+    if (!take_count(at, ULONG_MAX, &size) || !take_count(at, INT_MAX, &drawn[0]) ||
+        !take_count(at, INT_MAX, &drawn[1]))
+        return false;
+    out->size = size;
+    out->drawn[0] = (int)drawn[0];
+    out->drawn[1] = (int)drawn[1];
     return true;
 }
 
 static bool take_record(rest *r, record *out, sketch drawn[2])
 {
     char line[sizeof out->path + 100];
-    int path = 0;
-    if (!take_line(r, line, sizeof line) ||
-        sscanf(line, "; unsaved %zu %d %d %n", &out->size, &out->drawn[0], &out->drawn[1], &path) !=
-            3 ||
-        path == 0)
+    static const char mark[] = "; unsaved ";
+    char *at = line + sizeof mark - 1;
+    if (!take_line(r, line, sizeof line) || strncmp(line, mark, sizeof mark - 1) != 0 ||
+        !take_counts(&at, out))
         return false;
-    snprintf(out->path, sizeof out->path, "%s", line + path);
+    snprintf(out->path, sizeof out->path, "%s", at);
     return take_points(r, out->drawn[0], &drawn[0]) && take_points(r, out->drawn[1], &drawn[1]) &&
            out->size <= (size_t)(r->end - r->at);
 }

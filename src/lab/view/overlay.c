@@ -4,6 +4,7 @@
 #include "any_pixels.h"
 #include "comparison.h"
 #include "effort.h"
+#include "kinds.h"
 #include "message.h"
 #include "pin_view.h"
 #include "pixels_view.h"
@@ -194,9 +195,10 @@ static const char *letters_of_corners(const evidence *e)
 {
     static const char lines[] = "circle-rect/centre-lines";
     const hit_method *method = evidence_method(e);
-    if (e->scene->base.shape.kind == HIT_RECT)
-        return method && strncmp(method->id, lines, sizeof lines - 1) == 0 ? "ABCD" : "";
-    return e->scene->base.shape.kind == HIT_TRIANGLE && e->cursor.kind == HIT_POINT ? "ABC" : "";
+    const char *corners = kind_of(&e->scene->base.shape)->corners;
+    bool of_rect = method && strncmp(method->id, lines, sizeof lines - 1) == 0;
+    bool of_triangle = corners && strlen(corners) == 3 && kind_of(&e->cursor)->sizeless;
+    return corners && (of_rect || of_triangle) ? corners : "";
 }
 
 /* Where no method is explained, the two polygons of post [4] have its letters. */
@@ -208,7 +210,7 @@ static void draw_letters(annotation *n, const evidence *e, bool explained)
         draw_letter(n, corners[i], hit_vertices(base)[i], explained);
     if (strcmp(corners, "ABC") == 0)
         draw_letter(n, 'P', e->at, explained);
-    if (!explained && base->kind == HIT_POLYGON && e->cursor.kind == HIT_POLYGON) {
+    if (!explained && kind_of(base)->rings && kind_of(&e->cursor)->rings) {
         draw_letter(n, 'A', handles_middle(base), false);
         draw_letter(n, 'B', handles_middle(&e->cursor), false);
     }
