@@ -45,7 +45,7 @@ ALWAYS_INLINE void frame_load_two(frame_ring *ring, int i, pair p, pair q, frame
 
 ALWAYS_INLINE pair frame_corner(const hit_vec *v, pair origin)
 {
-    return pair_sub(pair_load(&v->x), origin);
+    return pair_sub(pair_load_vec(v), origin);
 }
 
 ALWAYS_INLINE void frame_load(frame_ring *ring, const hit_vec *v, int count, hit_vec origin)
@@ -65,8 +65,8 @@ ALWAYS_INLINE void frame_load(frame_ring *ring, const hit_vec *v, int count, hit
     } else {
         frame_load_two(ring, i, first, second, &box);
     }
-    pair_store(&ring->low.x, box.low);
-    pair_store(&ring->high.x, box.high);
+    pair_store_vec(&ring->low, box.low);
+    pair_store_vec(&ring->high, box.high);
 }
 
 /* A point or an axis is taken for a ring of two corners: its two edges have the two normals. A
@@ -156,7 +156,7 @@ ALWAYS_INLINE double frame_highest_along(const frame_ring *ring, double ex, doub
 ALWAYS_INLINE pair frame_edge_vector(const frame_ring *of, int i)
 {
     int from = i < of->count ? i : 0, to = from + 1 < of->count ? from + 1 : 0;
-    return pair_sub(pair_load(&of->v[to].x), pair_load(&of->v[from].x));
+    return pair_sub(pair_load_vec(&of->v[to]), pair_load_vec(&of->v[from]));
 }
 
 /* How deep the deepest corner of `other` is beside edges i and i + 1, which have the vectors (x,

@@ -29,6 +29,17 @@ ALWAYS_INLINE void pair_store(double *two, pair p)
     _mm_storeu_pd(two, p);
 }
 
+/* Both coordinates: a pointer to x alone would not reach y. */
+ALWAYS_INLINE pair pair_load_vec(const hit_vec *v)
+{
+    return _mm_loadu_pd((const double *)v);
+}
+
+ALWAYS_INLINE void pair_store_vec(hit_vec *v, pair p)
+{
+    _mm_storeu_pd((double *)v, p);
+}
+
 ALWAYS_INLINE double pair_first(pair p)
 {
     return _mm_cvtsd_f64(p);
@@ -120,6 +131,16 @@ ALWAYS_INLINE void pair_store(double *two, pair p)
 {
     two[0] = p.first;
     two[1] = p.second;
+}
+
+ALWAYS_INLINE pair pair_load_vec(const hit_vec *v)
+{
+    return pair_of(v->x, v->y);
+}
+
+ALWAYS_INLINE void pair_store_vec(hit_vec *v, pair p)
+{
+    *v = (hit_vec){p.first, p.second};
 }
 
 ALWAYS_INLINE double pair_first(pair p)
@@ -241,7 +262,7 @@ ALWAYS_INLINE pair pair_cross_terms(pair v, pair w)
 
 ALWAYS_INLINE pair pair_vector(hit_vec v)
 {
-    return pair_load(&v.x);
+    return pair_load_vec(&v);
 }
 
 ALWAYS_INLINE pair pair_negative(pair p)

@@ -28,10 +28,10 @@ ALWAYS_INLINE pair gaps(pair low, pair high, pair other_low, pair other_high)
 static inline bool runs_apart(node a, node b, double reach)
 {
     const index_run *r = run_of(a), *s = run_of(b);
-    pair at = pair_load(&a.tree->at.x), at_other = pair_load(&b.tree->at.x);
-    pair low = pair_add(pair_load(&r->low.x), at), high = pair_add(pair_load(&r->high.x), at);
-    pair other_low = pair_add(pair_load(&s->low.x), at_other);
-    pair other_high = pair_add(pair_load(&s->high.x), at_other);
+    pair at = pair_load_vec(&a.tree->at), at_other = pair_load_vec(&b.tree->at);
+    pair low = pair_add(pair_load_vec(&r->low), at), high = pair_add(pair_load_vec(&r->high), at);
+    pair other_low = pair_add(pair_load_vec(&s->low), at_other);
+    pair other_high = pair_add(pair_load_vec(&s->high), at_other);
     return pair_above(gaps(low, high, other_low, other_high), pair_both(reach)) != 0;
 }
 
@@ -55,7 +55,7 @@ static inline bool turned_apart(const index_run *r, const index_run *s, hit_vec 
     pair d = pair_vector(vec_add(vec_sub(s->centre, r->centre), shift));
     pair c = pair_both(fabs(vec_dot(r->along, s->along)));
     pair x = pair_both(fabs(vec_cross(r->along, s->along)));
-    pair a = pair_load(&r->half.x), b = pair_load(&s->half.x), far = pair_both(apart);
+    pair a = pair_load_vec(&r->half), b = pair_load_vec(&s->half), far = pair_both(apart);
     pair of_r = pair_sub(pair_abs(turned(r, d)), pair_add(a, turned_half(b, c, x)));
     pair of_s = pair_sub(pair_abs(turned(s, d)), pair_add(b, turned_half(a, c, x)));
     return pair_above(pair_greatest(of_r, of_s), far) != 0;
@@ -122,7 +122,7 @@ static inline unsigned edges_near_turned(node n, node other, double apart)
     const index_run *run = turned_run(other);
     const hit_vec at = other.tree->at, *v = n.tree->v + of.first;
     const hit_vec last = index_vertex(n.tree->v, n.tree->vertices, of.first + of.count);
-    const pair far = pair_both(apart), high = pair_load(&run->half.x);
+    const pair far = pair_both(apart), high = pair_load_vec(&run->half);
     const pair low = pair_negative(high);
     pair from = turned_to(run, at, v[0]);
     unsigned near = 0;

@@ -16,8 +16,8 @@ static inline pair_box pair_box_with(pair_box box, pair low, pair high)
 
 static inline void set_box(index_run *run, pair_box box)
 {
-    pair_store(&run->low.x, box.low);
-    pair_store(&run->high.x, box.high);
+    pair_store_vec(&run->low, box.low);
+    pair_store_vec(&run->high, box.high);
 }
 
 static void box_leaf(index_run *run, const hit_shape *outline, run_edges of)
@@ -29,7 +29,7 @@ static void box_leaf(index_run *run, const hit_shape *outline, run_edges of)
             outline)) /* where rings end in the run, their closing edges lead out of it */
         box.low = box.high = pair_vector(v[of.first]);
     for (int i = of.first; i < of.first + of.count; i++)
-        box = pair_box_with(box, pair_load(&v[i].x), pair_load(&v[i].x));
+        box = pair_box_with(box, pair_load_vec(&v[i]), pair_load_vec(&v[i]));
     for (int i = of.first; !paths_is_plain(outline) && i < of.first + of.count; i++) {
         pair next = pair_vector(v[paths_next(outline, i)]);
         box = pair_box_with(box, next, next);
@@ -47,9 +47,9 @@ static inline int children_of(const hit_index *index, int level, int i)
 static void box_inner(const hit_index *index, int level, int i)
 {
     const index_run *child = index_run_at(index, level - 1, i * INDEX_FAN);
-    pair_box box = {pair_load(&child->low.x), pair_load(&child->high.x)};
+    pair_box box = {pair_load_vec(&child->low), pair_load_vec(&child->high)};
     for (int k = 1; k < children_of(index, level, i); k++)
-        box = pair_box_with(box, pair_load(&child[k].low.x), pair_load(&child[k].high.x));
+        box = pair_box_with(box, pair_load_vec(&child[k].low), pair_load_vec(&child[k].high));
     set_box(index_run_at(index, level, i), box);
 }
 
@@ -75,7 +75,7 @@ ALWAYS_INLINE int farthest_of(const hit_vec *v, hit_vec from, int step, int coun
     double square[WAYS];
     pair start = pair_vector(from), most = pair_both(0);
     for (int i = 0; i < count; i += 2) {
-        pair p = pair_sub(pair_load(&v[i * step].x), start);
+        pair p = pair_sub(pair_load_vec(&v[i * step]), start);
         pair q = pair_sub(pair_load(&v[(i + 1 < count ? i + 1 : i) * step].x), start);
         pair two = pair_sums(pair_mul(p, p), pair_mul(q, q));
         pair_store(&square[i], two);
@@ -132,7 +132,7 @@ typedef struct turning {
 
 static inline turning turning_of(const index_run *run)
 {
-    return (turning){pair_load(&run->centre.x),
+    return (turning){pair_load_vec(&run->centre),
                      pair_both(run->along.x),
                      pair_of(run->along.y, -run->along.y),
                      {pair_both(DBL_MAX), pair_both(-DBL_MAX)}};
@@ -156,8 +156,8 @@ static inline void extend_to(turning *t, hit_vec at)
 static void set_turned(index_run *run, const turning *t)
 {
     hit_vec low, high, n = run->along;
-    pair_store(&low.x, t->box.low);
-    pair_store(&high.x, t->box.high);
+    pair_store_vec(&low, t->box.low);
+    pair_store_vec(&high, t->box.high);
     hit_vec middle = middle_of(low, high);
     run->half = vec(0.5 * (high.x - low.x), 0.5 * (high.y - low.y));
     run->centre = vec(run->centre.x + (n.x * middle.x - n.y * middle.y),
@@ -194,9 +194,9 @@ static void turn_inner(const hit_index *index, const hit_shape *outline, int lev
     for (int k = 0; k < children; k++) {
         double c = fabs(vec_dot(run->along, child[k].along));
         double s = fabs(vec_cross(run->along, child[k].along));
-        pair half = pair_load(&child[k].half.x);
+        pair half = pair_load_vec(&child[k].half);
         half = pair_add(pair_mul(pair_both(c), half), pair_mul(pair_both(s), pair_swapped(half)));
-        extend(&t, pair_load(&child[k].centre.x), half);
+        extend(&t, pair_load_vec(&child[k].centre), half);
     }
     set_turned(run, &t);
 }

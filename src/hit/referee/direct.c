@@ -74,9 +74,9 @@ NEVER_INLINE bool in_triangle_closely(const hit_vec *v, const hit_vec *p)
 static hit_verdict point_triangle(const hit_shape *a, const hit_shape *b)
 {
     const hit_vec *v = b->vertex;
-    const pair p = pair_load(&a->vertex[0].x);
-    pair to_a = pair_sub(pair_load(&v[0].x), p), to_b = pair_sub(pair_load(&v[1].x), p);
-    pair to_c = pair_sub(pair_load(&v[2].x), p);
+    const pair p = pair_load_vec(&a->vertex[0]);
+    pair to_a = pair_sub(pair_load_vec(&v[0]), p), to_b = pair_sub(pair_load_vec(&v[1]), p);
+    pair to_c = pair_sub(pair_load_vec(&v[2]), p);
     pair ab = pair_cross_terms(to_a, to_b), bc = pair_cross_terms(to_b, to_c);
     pair ca = pair_cross_terms(to_c, to_a);
     pair two = pair_differences(ab, bc);

@@ -35,8 +35,8 @@ static inline double square_of(hit_vec v)
  * are at most S (d^2 + S). Squares that underflow are made up for by SQUARE_LEAST. */
 ALWAYS_INLINE filter filter_in_ellipse(const hit_vec *p, const hit_vec v[3])
 {
-    pair d = pair_sub(pair_load(&p->x), pair_load(&v[0].x));
-    pair of_u = pair_load(&v[1].x), of_v = pair_load(&v[2].x);
+    pair d = pair_sub(pair_load_vec(p), pair_load_vec(&v[0]));
+    pair of_u = pair_load_vec(&v[1]), of_v = pair_load_vec(&v[2]);
     pair x = pair_firsts(of_u, of_v), y = pair_seconds(of_u, of_v);
     pair crosses = pair_sub(pair_mul(pair_firsts(d, d), y), pair_mul(pair_seconds(d, d), x));
     pair areas = pair_mul(x, pair_swapped(y)), axes = pair_mul(x, x), ways = pair_mul(d, d);

@@ -94,10 +94,10 @@ NEVER_INLINE hit_verdict circle_box_closely(const hit_shape *circle, const hit_v
 NEVER_INLINE hit_verdict circle_turned_rect(const hit_shape *a, const hit_shape *b)
 {
     const hit_vec *v = b->vertex;
-    const pair first = pair_load(&v[0].x), second = pair_load(&v[1].x);
-    pair along = pair_sub(second, first), across = pair_sub(pair_load(&v[3].x), first);
-    pair bend = pair_sub(pair_sub(pair_load(&v[2].x), second), across);
-    pair to = pair_sub(pair_load(&a->vertex[0].x), first);
+    const pair first = pair_load_vec(&v[0]), second = pair_load_vec(&v[1]);
+    pair along = pair_sub(second, first), across = pair_sub(pair_load_vec(&v[3]), first);
+    pair bend = pair_sub(pair_sub(pair_load_vec(&v[2]), second), across);
+    pair to = pair_sub(pair_load_vec(&a->vertex[0]), first);
     /* One number of each pair below is for the side along, the other for the side across. */
     pair x = pair_firsts(along, across), y = pair_seconds(along, across);
     pair squares = pair_dot(x, y, x, y);
@@ -126,9 +126,9 @@ hit_verdict hit_direct_circle_rect(const hit_shape *a, const hit_shape *b)
 {
     if (!b->upright)
         return circle_turned_rect(a, b);
-    pair p = pair_load(&a->vertex[0].x);
+    pair p = pair_load_vec(&a->vertex[0]);
     pair nearest =
-        pair_least(pair_greatest(pair_load(&b->vertex[0].x), p), pair_load(&b->vertex[2].x));
+        pair_least(pair_greatest(pair_load_vec(&b->vertex[0]), p), pair_load_vec(&b->vertex[2]));
     pair to = pair_sub(nearest, p);
     int64_t gap = filter_steps(pair_sum(pair_mul(to, to)), a->radius * a->radius);
     if (UNLIKELY(!filter_steps_tell(gap)))

@@ -178,8 +178,8 @@ hit_verdict hit_direct_axis_capsule(const hit_shape *shape_a, const hit_shape *s
 {
     const hit_vec *v = shape_a->vertex, *w = shape_b->vertex;
     double reach = shape_a->radius + shape_b->radius, reach_square = reach * reach;
-    pair a = pair_load(&v[0].x), b = pair_load(&v[1].x);
-    pair c = pair_load(&w[0].x), d = pair_load(&w[1].x);
+    pair a = pair_load_vec(&v[0]), b = pair_load_vec(&v[1]);
+    pair c = pair_load_vec(&w[0]), d = pair_load_vec(&w[1]);
     pair e = pair_sub(b, a), f = pair_sub(d, c);
     pair ac = pair_sub(c, a), ad = pair_sub(d, a), ca = pair_sub(a, c), cb = pair_sub(b, c);
     filter of_w = gap_of_two(pair_firsts(ac, ad), pair_seconds(ac, ad), e, reach_square);

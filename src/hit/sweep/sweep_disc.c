@@ -115,8 +115,8 @@ ALWAYS_INLINE void load_two(disc_ring *r, ring_loader *l, int i)
 {
     const hit_vec *v = r->v;
     int j = following(i, r->count), k = following(j, r->count), m = following(k, r->count);
-    pair a = pair_load(&v[i].x), b = pair_load(&v[j].x), c = pair_load(&v[k].x);
-    pair e = pair_sub(b, a), f = pair_sub(c, b), g = pair_sub(pair_load(&v[m].x), c);
+    pair a = pair_load_vec(&v[i]), b = pair_load_vec(&v[j]), c = pair_load_vec(&v[k]);
+    pair e = pair_sub(b, a), f = pair_sub(c, b), g = pair_sub(pair_load_vec(&v[m]), c);
     pair p = pair_sub(a, l->at), q = pair_sub(b, l->at);
     pair x = pair_firsts(e, f), y = pair_seconds(e, f);
     pair turn = pair_cross(x, y, pair_firsts(f, g), pair_seconds(f, g));
