@@ -64,8 +64,8 @@ milliseconds() { echo $(($(date +%s%N) / 1000000)); }
 
 test_signals() {
     local signal status began real=$program
-    # A shell's background programs ignore SIGINT.
-    printf '#!/bin/sh\nexec env --default-signal=INT %q "$@"\n' "$real" >attentive
+    # A shell's background programs ignore SIGINT, those of nohup SIGHUP.
+    printf '#!/bin/sh\nexec env --default-signal=INT,HUP %q "$@"\n' "$real" >attentive
     chmod +x attentive
     program=$scratch/attentive
     for signal in TERM:143 HUP:129 INT:130; do

@@ -99,11 +99,16 @@ static void take_mode(int file, const char *path)
         fchmod(file, info.st_mode & 0777);
 }
 
-/* Its owner does not want it changed. root could, and could replace it by another as well. */
-static bool is_read_only(const char *path)
+/* 0, or why the file must stay as it is. Without a bit for writing its owner does not want it
+ * changed: root could, and could replace it by another as well. */
+static int why_read_only(const char *path)
 {
     struct stat info;
-    return stat(path, &info) == 0 && ((info.st_mode & 0222) == 0 || access(path, W_OK) != 0);
+    if (stat(path, &info) != 0)
+        return 0;
+    if ((info.st_mode & 0222) == 0)
+        return EACCES;
+    return access(path, W_OK) == 0 ? 0 : errno;
 }
 
 /* ---- Files -------------------------------------------------------------------------------- */
@@ -298,8 +303,9 @@ static bool write_at(char *path, const void *bytes, size_t size, write_how how, 
 {
     if (how == WRITE_OVER && is_special(path))
         return write_into(path, bytes, size);
-    if (how == WRITE_OVER && is_read_only(path)) {
-        errno = EACCES;
+    int refusal = how == WRITE_OVER ? why_read_only(path) : 0;
+    if (refusal != 0) {
+        errno = refusal;
         return false;
     }
     static const char ending[] = ".aaaaaa";

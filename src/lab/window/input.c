@@ -282,7 +282,13 @@ static void press_on_stage(app *app, hit_vec at, int clicks)
 
 #define STILL 4.0 /* UI units: a press and a release as near as this are a click */
 
-/* In the map a click puts the cursor at the position whose colour it meets, and pins it there.
+static bool is_on_pin(const app *app)
+{
+    return ui_hovers(&app->screen.ui, pin_view_box(&app->screen.ui, &app->lab.evidence));
+}
+
+/* In the map a click puts the cursor at the position whose colour it meets, and pins it there. The
+ * pin's disc hides the map, and a click on it changes nothing.
  * Elsewhere a click pins the cursor. On a pinned one it does so on the empty stage alone, and
  * releases it: a shape that is touched there may be the start of a drag. Where the scene wants the
  * pointer to leave the cursor alone, a click does not release it. */
@@ -291,7 +297,7 @@ static void click(app *app)
     lab *lab = &app->lab;
     hit_vec from = app->press.at, at = app->screen.ui.mouse, place;
     if (app->press.again || hypot(at.x - from.x, at.y - from.y) > ui_px(&app->screen.ui, STILL) ||
-        lab->pen.use != PEN_AWAY || lab->edit.on)
+        lab->pen.use != PEN_AWAY || lab->edit.on || is_on_pin(app))
         return;
     if (map_view_find(&app->screen.ui, &app->screen.map_view, at, &place)) {
         cursor_put(lab, place);
