@@ -531,17 +531,17 @@ static void the_legend_leads_through_all_faults(void **state)
     (void)state;
     const map_view *m = show_faults();
     map_patch patch = {.at = {-1e300, 0}}, first;
-    assert_true(map_view_next(m, MAP_FALSE_HIT, patch.at, &first));
+    assert_true(map_next_patch(&m->map, MAP_FALSE_HIT, patch.at, &first));
     assert_int_equal(first.place, 1);
     patch = first;
     for (int i = 1; i <= first.count; i++) {
         assert_int_equal(patch.place, i);
         assert_int_equal(patch.count, first.count);
         assert_true(is_false_at(patch.at));
-        assert_true(map_view_next(m, MAP_FALSE_HIT, patch.at, &patch));
+        assert_true(map_next_patch(&m->map, MAP_FALSE_HIT, patch.at, &patch));
     }
     assert_true(first.count > 10 && same_point(patch.at, first.at));
-    assert_false(map_view_next(m, MAP_REFUSED, first.at, &patch));
+    assert_false(map_next_patch(&m->map, MAP_REFUSED, first.at, &patch));
 }
 
 static int count_buttons(action_id id, int argument)

@@ -325,3 +325,48 @@ void map_read_row(const map *map, int y, unsigned char *out)
             out[x] = map_at(map, x, y);
     }
 }
+
+/* ---- Places ------------------------------------------------------------------------------- */
+
+unsigned char map_tested_at(const map *map, int x, int y)
+{
+    bool inside = x >= 0 && y >= 0 && x < map->width && y < map->height;
+    return inside ? atomic_load_explicit(&map->cells[(size_t)y * (size_t)map->width + (size_t)x],
+                                         memory_order_relaxed)
+                  : MAP_UNKNOWN;
+}
+
+static bool is_wanted(const map *map, int x, int y, unsigned char wanted)
+{
+    unsigned char cell = map_tested_at(map, x, y);
+    return wanted & MAP_NAN ? cell & MAP_NAN : (cell & ~MAP_NAN) == wanted;
+}
+
+/* Whether none of the cells around that were read before is of the same patch. */
+static bool begins_patch(const map *map, int x, int y, unsigned char wanted)
+{
+    return is_wanted(map, x, y, wanted) && !is_wanted(map, x - 1, y, wanted) &&
+           !is_wanted(map, x - 1, y - 1, wanted) && !is_wanted(map, x, y - 1, wanted) &&
+           !is_wanted(map, x + 1, y - 1, wanted);
+}
+
+bool map_next_patch(const map *map, unsigned char wanted, hit_vec from, map_patch *out)
+{
+    hit_vec now = view_to_output(map->view, from);
+    double row = round(now.y), column = round(now.x);
+    bool found = false; /* one after `from`: until then the first one is the next */
+    *out = (map_patch){.count = 0};
+    for (int y = 0; map->cells && y < map->height; y++)
+        for (int x = 0; x < map->width; x++) {
+            if (!begins_patch(map, x, y, wanted))
+                continue;
+            bool is_after = y > row || (y == row && x > column);
+            out->count++;
+            if (out->count > 1 && (found || !is_after))
+                continue;
+            found = is_after;
+            out->at = map_position(map, x, y);
+            out->place = out->count;
+        }
+    return out->count > 0;
+}

@@ -68,4 +68,17 @@ void map_read_row(const map *map, int y, unsigned char *out);
 /* The cursor position for a pixel: the same as that of the pointer at this pixel. */
 hit_vec map_position(const map *map, int x, int y);
 
+/* What has been tested there; unlike map_at() it does not stand for its neighbours. */
+unsigned char map_tested_at(const map *map, int x, int y);
+
+/* A patch of cells of one value, or with MAP_NAN; its place among all of them, in reading order. */
+typedef struct map_patch {
+    hit_vec at; /* a position in it */
+    int place, count;
+} map_patch;
+
+/* Finds the next patch of a whole map after this position; the first one follows the last. False:
+ * there is none. */
+bool map_next_patch(const map *map, unsigned char wanted, hit_vec from, map_patch *out);
+
 #endif

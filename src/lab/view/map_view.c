@@ -57,7 +57,7 @@ static Uint32 hatched(const theme *t, falseness falseness, int x, int y)
     return argb(false_look_colour(t, falseness), stripe ? 0xff : 0x90);
 }
 
-static Uint32 pixel_of(const theme *t, unsigned char cell, int x, int y)
+Uint32 map_view_colour(const theme *t, unsigned char cell, int x, int y)
 {
     map_value value = (map_value)(cell & ~MAP_NAN);
     if ((cell & MAP_NAN) && x % 6 < 2 && y % 6 < 2)
@@ -171,7 +171,7 @@ static void paint_spots(const canvas *canvas, const theme *theme)
         }
 }
 
-/* The patterns of pixel_of() repeat after so many pixels: stripes of 8, dots of 6 and 4. */
+/* The patterns of map_view_colour() repeat after so many pixels: stripes of 8, dots of 6 and 4. */
 #define PATTERN 24
 
 /* The few colours that cells have, looked up because a frame has little time for a map. */
@@ -185,8 +185,8 @@ static void mix_colours(colours *c, const theme *theme)
         for (int x = 0; x < PATTERN; x++)
             for (int value = 0; value < MAP_VALUES; value++) {
                 Uint32 *of = c->of[y][x];
-                of[2 * value] = pixel_of(theme, (unsigned char)value, x, y);
-                of[2 * value + 1] = pixel_of(theme, (unsigned char)(value | MAP_NAN), x, y);
+                of[2 * value] = map_view_colour(theme, (unsigned char)value, x, y);
+                of[2 * value + 1] = map_view_colour(theme, (unsigned char)(value | MAP_NAN), x, y);
             }
 }
 
@@ -349,15 +349,6 @@ bool map_view_finish(map_view *m)
 
 /* ---- Places ------------------------------------------------------------------------------- */
 
-/* What has been tested there; unlike map_at() it does not stand for its neighbours. */
-static unsigned char tested_at(const map *map, int x, int y)
-{
-    bool inside = x >= 0 && y >= 0 && x < map->width && y < map->height;
-    return inside ? atomic_load_explicit(&map->cells[(size_t)y * (size_t)map->width + (size_t)x],
-                                         memory_order_relaxed)
-                  : MAP_UNKNOWN;
-}
-
 /* The value whose colour is seen at the pixel. */
 static int seen_at(const map_view *m, int x, int y)
 {
@@ -385,7 +376,7 @@ bool map_view_find(const ui *ui, const map_view *m, hit_vec output, hit_vec *sta
     for (int j = -FAR; j <= FAR; j++)
         for (int i = -FAR; i <= FAR; i++) {
             bool is_nearer = i * i + j * j < least;
-            if (!is_nearer || (tested_at(map, x + i, y + j) & ~MAP_NAN) != seen)
+            if (!is_nearer || (map_tested_at(map, x + i, y + j) & ~MAP_NAN) != seen)
                 continue;
             least = i * i + j * j;
             *stage = map_position(map, x + i, y + j);
@@ -393,134 +384,7 @@ bool map_view_find(const ui *ui, const map_view *m, hit_vec output, hit_vec *sta
     return seen != MAP_UNKNOWN && least < INT_MAX;
 }
 
-static bool is_wanted(const map *map, int x, int y, unsigned char wanted)
-{
-    unsigned char cell = tested_at(map, x, y);
-    return wanted & MAP_NAN ? cell & MAP_NAN : (cell & ~MAP_NAN) == wanted;
-}
-
-/* Whether none of the cells around that were read before is of the same patch. */
-static bool begins_patch(const map *map, int x, int y, unsigned char wanted)
-{
-    return is_wanted(map, x, y, wanted) && !is_wanted(map, x - 1, y, wanted) &&
-           !is_wanted(map, x - 1, y - 1, wanted) && !is_wanted(map, x, y - 1, wanted) &&
-           !is_wanted(map, x + 1, y - 1, wanted);
-}
-
-bool map_view_next(const map_view *m, unsigned char wanted, hit_vec from, map_patch *out)
-{
-    const map *map = &m->map;
-    hit_vec now = view_to_output(map->view, from);
-    double row = round(now.y), column = round(now.x);
-    bool found = false; /* one after `from`: until then the first one is the next */
-    *out = (map_patch){.count = 0};
-    for (int y = 0; map->cells && y < map->height; y++)
-        for (int x = 0; x < map->width; x++) {
-            if (!begins_patch(map, x, y, wanted))
-                continue;
-            bool is_after = y > row || (y == row && x > column);
-            out->count++;
-            if (out->count > 1 && (found || !is_after))
-                continue;
-            found = is_after;
-            out->at = map_position(map, x, y);
-            out->place = out->count;
-        }
-    return out->count > 0;
-}
-
-/* ---- Legend ------------------------------------------------------------------------------- */
-
-typedef struct legend {
-    double x, y, right, row; /* y moves down */
-    bool leads;              /* the whole map is known: rows lead to places */
-} legend;
-
-static void draw_swatch(ui *ui, unsigned char cell, double x, double y)
-{
-    int side = (int)ui_px(ui, 12);
-    int left = (int)round(x), top = (int)round(y);
-    for (int j = 0; j < side; j += 2)
-        for (int i = 0; i < side; i += 2) {
-            Uint32 c = pixel_of(ui->theme, cell, left + i, top + j);
-            SDL_Color colour = {c >> 16 & 0xff, c >> 8 & 0xff, c & 0xff, c >> 24};
-            draw_box(&ui->draw, left + i, top + j, 2, 2, 0, colour);
-        }
-    draw_border(&ui->draw, left, top, side, side, 0, ui_px(ui, 1), ui->theme->rule);
-}
-
-/* A few of very many are neither none nor all. */
-static void write_share(int count, int tested, char *out, size_t size)
-{
-    double percent = tested ? 100.0 * count / tested : 0;
-    if (count > 0 && percent < 0.01)
-        snprintf(out, size, "%d  < 0.01 %%", count);
-    else if (count < tested && percent > 99.99)
-        snprintf(out, size, "%d  > 99.99 %%", count);
-    else
-        snprintf(out, size, "%d  %5.2f %%", count, percent);
-}
-
-static void legend_row(ui *ui, legend *l, unsigned char cell, const char *name, int count,
-                       int tested)
-{
-    char text[64];
-    double middle = l->y + l->row / 2, pad = ui_px(ui, 6);
-    box b = {l->x - pad, l->y, l->right - l->x + 2 * pad, l->row};
-    if (l->leads && count > 0) {
-        if (ui_hovers(ui, b))
-            draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui->theme->chip);
-        ui_add_button(ui, b, ACTION_NEXT_PATCH, cell & MAP_NAN ? MAP_NAN : cell);
-        ui_tip(ui, b, _("Put the cursor shape at the next place of this colour"), NULL);
-    }
-    draw_swatch(ui, cell, l->x, middle - ui_px(ui, 6));
-    text_draw(ui->text, TEXT_SMALL, name, l->x + ui_px(ui, 20), middle, TEXT_LEFT, 0,
-              ui->theme->ink);
-    write_share(count, tested, text, sizeof text);
-    text_draw(ui->text, TEXT_MONO, text, l->right, middle, TEXT_RIGHT, 0, ui->theme->ink);
-    l->y += l->row;
-}
-
-#define LEGEND     260.0
-#define LEGEND_ROW 20.0
-
-/* Below the panel's tab where there is one. */
-static double legend_top(const ui *ui)
-{
-    bool tab = ui->layout.floats || ui->layout.panel.w <= 0;
-    return ui->layout.stage.y + ui_px(ui, tab ? 44 : 12);
-}
-
-box map_view_legend_box(const ui *ui, const map_view *m)
-{
-    box stage = ui->layout.stage;
-    double w = ui_px(ui, LEGEND), rows = MAP_VALUES - 1 + (atomic_load(&m->map.nan_count) > 0);
-    if (!m->wanted || m->failed)
-        return (box){0, 0, 0, 0};
-    return (box){stage.x + stage.w - w - ui_px(ui, 12), legend_top(ui), w,
-                 rows * ui_px(ui, LEGEND_ROW) + ui_px(ui, 10)};
-}
-
-static void draw_legend(ui *ui, const map *map, box b)
-{
-    int tested = 0, count[MAP_VALUES];
-    for (int i = MAP_MISS; i < MAP_VALUES; i++)
-        tested += count[i] = atomic_load(&map->count[i]);
-    int nan = atomic_load(&map->nan_count);
-    double row = ui_px(ui, LEGEND_ROW), pad = ui_px(ui, 10);
-    ui_add_button(ui, b, ACTION_NONE, 0); /* a press goes no further */
-    ui_tip(ui, b, "", NULL);
-    draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui->theme->panel);
-    draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui_px(ui, 1), ui->theme->rule);
-    legend l = {b.x + pad, b.y + pad / 2, b.x + b.w - pad, row, map_is_done(map)};
-    for (int i = MAP_MISS; i < MAP_VALUES; i++)
-        legend_row(ui, &l, (unsigned char)i, _(map_value_name((map_value)i)), count[i], tested);
-    if (nan > 0)
-        legend_row(ui, &l, MAP_MISS | MAP_NAN, _("NaN compared"), nan, tested);
-    if (!map_is_done(map))
-        text_draw(ui->text, TEXT_SMALL, _("painting …"), l.right, b.y + b.h + row / 2, TEXT_RIGHT,
-                  0, ui->theme->dim);
-}
+/* ---- The map on the stage ------------------------------------------------------------------ */
 
 static void show_bands(ui *ui, map_view *m, SDL_Rect zone)
 {
@@ -556,26 +420,4 @@ void map_view_draw(ui *ui, map_view *m, const evidence *e)
         return;
     show_bands(ui, m, zone);
     ask_for_more(m, zone);
-}
-
-/* In the legend's place. */
-static void draw_refusal(ui *ui, const char *words)
-{
-    box stage = ui->layout.stage;
-    double pad = ui_px(ui, 10), h = ui_px(ui, 26);
-    double w = text_width(ui->text, TEXT_SMALL, words) + 2 * pad;
-    box b = {stage.x + stage.w - w - ui_px(ui, 12), legend_top(ui), w, h};
-    draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui->theme->panel);
-    draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui_px(ui, 1), ui->theme->rule);
-    text_draw(ui->text, TEXT_SMALL, words, b.x + pad, b.y + h / 2, TEXT_LEFT, 0, ui->theme->ink);
-}
-
-void map_view_draw_legend(ui *ui, const map_view *m)
-{
-    if (m->refused)
-        draw_refusal(ui, _(m->refused));
-    else if (m->failed)
-        draw_refusal(ui, _("No map: out of memory"));
-    else
-        draw_legend(ui, &m->map, map_view_legend_box(ui, m));
 }

@@ -42,6 +42,8 @@ void map_view_free(map_view *map_view);
 /* Call it after a device reset, which destroys textures. */
 void map_view_drop_texture(map_view *map_view);
 
+/* The colour of a cell, with stripes on false ones, at this output pixel; ARGB. */
+Uint32 map_view_colour(const theme *theme, unsigned char cell, int x, int y);
 /* The value's name, for legend and list. */
 const char *map_value_name(map_value value);
 
@@ -58,15 +60,5 @@ void map_view_draw_legend(ui *ui, const map_view *map_view);
 /* Finds the tested position nearest to this output position that has the colour seen there: a lone
  * false pixel is drawn larger than it is. False: no map is there. */
 bool map_view_find(const ui *ui, const map_view *map_view, hit_vec output, hit_vec *stage);
-
-/* A patch of cells of one value, or with MAP_NAN; its place among all of them, in reading order. */
-typedef struct map_patch {
-    hit_vec at; /* a position in it */
-    int place, count;
-} map_patch;
-
-/* Finds the next patch of a whole map after this position; the first one follows the last. False:
- * there is none. */
-bool map_view_next(const map_view *map_view, unsigned char wanted, hit_vec from, map_patch *out);
 
 #endif

@@ -65,7 +65,7 @@ void act_next_patch(app *app, int value)
 {
     lab *lab = &app->lab;
     map_patch next;
-    if (!map_view_next(&app->screen.map_view, (unsigned char)value, lab_slot(lab)->at, &next))
+    if (!map_next_patch(&app->screen.map_view.map, (unsigned char)value, lab_slot(lab)->at, &next))
         return;
     cursor_put(lab, next.at);
     lab_say(lab, false, _("%s: place %d of %d, at %.17g, %.17g."),

@@ -1,0 +1,120 @@
+/* The legend of the map: how many of the positions tested so far got which verdict. */
+#include "map_view.h"
+
+#include "words.h"
+
+#include <math.h>
+#include <stdio.h>
+
+typedef struct legend {
+    double x, y, right, row; /* y moves down */
+    bool leads;              /* the whole map is known: rows lead to places */
+} legend;
+
+static void draw_swatch(ui *ui, unsigned char cell, double x, double y)
+{
+    int side = (int)ui_px(ui, 12);
+    int left = (int)round(x), top = (int)round(y);
+    for (int j = 0; j < side; j += 2)
+        for (int i = 0; i < side; i += 2) {
+            Uint32 c = map_view_colour(ui->theme, cell, left + i, top + j);
+            SDL_Color colour = {c >> 16 & 0xff, c >> 8 & 0xff, c & 0xff, c >> 24};
+            draw_box(&ui->draw, left + i, top + j, 2, 2, 0, colour);
+        }
+    draw_border(&ui->draw, left, top, side, side, 0, ui_px(ui, 1), ui->theme->rule);
+}
+
+/* A few of very many are neither none nor all. */
+static void write_share(int count, int tested, char *out, size_t size)
+{
+    double percent = tested ? 100.0 * count / tested : 0;
+    if (count > 0 && percent < 0.01)
+        snprintf(out, size, "%d  < 0.01 %%", count);
+    else if (count < tested && percent > 99.99)
+        snprintf(out, size, "%d  > 99.99 %%", count);
+    else
+        snprintf(out, size, "%d  %5.2f %%", count, percent);
+}
+
+static void legend_row(ui *ui, legend *l, unsigned char cell, const char *name, int count,
+                       int tested)
+{
+    char text[64];
+    double middle = l->y + l->row / 2, pad = ui_px(ui, 6);
+    box b = {l->x - pad, l->y, l->right - l->x + 2 * pad, l->row};
+    if (l->leads && count > 0) {
+        if (ui_hovers(ui, b))
+            draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui->theme->chip);
+        ui_add_button(ui, b, ACTION_NEXT_PATCH, cell & MAP_NAN ? MAP_NAN : cell);
+        ui_tip(ui, b, _("Put the cursor shape at the next place of this colour"), NULL);
+    }
+    draw_swatch(ui, cell, l->x, middle - ui_px(ui, 6));
+    text_draw(ui->text, TEXT_SMALL, name, l->x + ui_px(ui, 20), middle, TEXT_LEFT, 0,
+              ui->theme->ink);
+    write_share(count, tested, text, sizeof text);
+    text_draw(ui->text, TEXT_MONO, text, l->right, middle, TEXT_RIGHT, 0, ui->theme->ink);
+    l->y += l->row;
+}
+
+#define LEGEND     260.0
+#define LEGEND_ROW 20.0
+
+/* Below the panel's tab where there is one. */
+static double legend_top(const ui *ui)
+{
+    bool tab = ui->layout.floats || ui->layout.panel.w <= 0;
+    return ui->layout.stage.y + ui_px(ui, tab ? 44 : 12);
+}
+
+box map_view_legend_box(const ui *ui, const map_view *m)
+{
+    box stage = ui->layout.stage;
+    double w = ui_px(ui, LEGEND), rows = MAP_VALUES - 1 + (atomic_load(&m->map.nan_count) > 0);
+    if (!m->wanted || m->failed)
+        return (box){0, 0, 0, 0};
+    return (box){stage.x + stage.w - w - ui_px(ui, 12), legend_top(ui), w,
+                 rows * ui_px(ui, LEGEND_ROW) + ui_px(ui, 10)};
+}
+
+static void draw_legend(ui *ui, const map *map, box b)
+{
+    int tested = 0, count[MAP_VALUES];
+    for (int i = MAP_MISS; i < MAP_VALUES; i++)
+        tested += count[i] = atomic_load(&map->count[i]);
+    int nan = atomic_load(&map->nan_count);
+    double row = ui_px(ui, LEGEND_ROW), pad = ui_px(ui, 10);
+    ui_add_button(ui, b, ACTION_NONE, 0); /* a press goes no further */
+    ui_tip(ui, b, "", NULL);
+    draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui->theme->panel);
+    draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui_px(ui, 1), ui->theme->rule);
+    legend l = {b.x + pad, b.y + pad / 2, b.x + b.w - pad, row, map_is_done(map)};
+    for (int i = MAP_MISS; i < MAP_VALUES; i++)
+        legend_row(ui, &l, (unsigned char)i, _(map_value_name((map_value)i)), count[i], tested);
+    if (nan > 0)
+        legend_row(ui, &l, MAP_MISS | MAP_NAN, _("NaN compared"), nan, tested);
+    if (!map_is_done(map))
+        text_draw(ui->text, TEXT_SMALL, _("painting …"), l.right, b.y + b.h + row / 2, TEXT_RIGHT,
+                  0, ui->theme->dim);
+}
+
+/* In the legend's place. */
+static void draw_refusal(ui *ui, const char *words)
+{
+    box stage = ui->layout.stage;
+    double pad = ui_px(ui, 10), h = ui_px(ui, 26);
+    double w = text_width(ui->text, TEXT_SMALL, words) + 2 * pad;
+    box b = {stage.x + stage.w - w - ui_px(ui, 12), legend_top(ui), w, h};
+    draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui->theme->panel);
+    draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui_px(ui, 1), ui->theme->rule);
+    text_draw(ui->text, TEXT_SMALL, words, b.x + pad, b.y + h / 2, TEXT_LEFT, 0, ui->theme->ink);
+}
+
+void map_view_draw_legend(ui *ui, const map_view *m)
+{
+    if (m->refused)
+        draw_refusal(ui, _(m->refused));
+    else if (m->failed)
+        draw_refusal(ui, _("No map: out of memory"));
+    else
+        draw_legend(ui, &m->map, map_view_legend_box(ui, m));
+}
