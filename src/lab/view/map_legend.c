@@ -59,21 +59,28 @@ static void legend_row(ui *ui, legend *l, unsigned char cell, const char *name, 
 #define LEGEND     260.0
 #define LEGEND_ROW 20.0
 
-/* Below the panel's tab where there is one. */
-static double legend_top(const ui *ui)
+#define MARGIN 12.0 /* from the stage's edges */
+#define TAB    36.0 /* the panel's tab, without a word, and a gap */
+
+/* In the stage's corner: below the panel's tab where there is one. Beside a lesson's text the stage
+ * is low and the tab narrow: there it stands left of the tab, to cover less of the stage. */
+static box in_corner(const ui *ui, double w, double h)
 {
-    bool tab = ui->layout.floats || ui->layout.panel.w <= 0;
-    return ui->layout.stage.y + ui_px(ui, tab ? 44 : 12);
+    box stage = ui->layout.stage;
+    bool tab = ui->layout.floats || ui->layout.panel.w <= 0, text = ui->layout.panel.w > 0;
+    double right = stage.x + stage.w - ui_px(ui, MARGIN);
+    double beside = right - ui_px(ui, TAB) - w;
+    if (tab && text && ui->lesson && beside >= stage.x)
+        return (box){beside, stage.y + ui_px(ui, MARGIN), w, h};
+    return (box){right - w, stage.y + ui_px(ui, tab ? 44 : MARGIN), w, h};
 }
 
 box map_view_legend_box(const ui *ui, const map_view *m)
 {
-    box stage = ui->layout.stage;
-    double w = ui_px(ui, LEGEND), rows = MAP_VALUES - 1 + (atomic_load(&m->map.nan_count) > 0);
+    double rows = MAP_VALUES - 1 + (atomic_load(&m->map.nan_count) > 0);
     if (!m->wanted || m->failed)
         return (box){0, 0, 0, 0};
-    return (box){stage.x + stage.w - w - ui_px(ui, 12), legend_top(ui), w,
-                 rows * ui_px(ui, LEGEND_ROW) + ui_px(ui, 10)};
+    return in_corner(ui, ui_px(ui, LEGEND), rows * ui_px(ui, LEGEND_ROW) + ui_px(ui, 10));
 }
 
 static void draw_legend(ui *ui, const map *map, box b)
@@ -100,13 +107,11 @@ static void draw_legend(ui *ui, const map *map, box b)
 /* In the legend's place. */
 static void draw_refusal(ui *ui, const char *words)
 {
-    box stage = ui->layout.stage;
-    double pad = ui_px(ui, 10), h = ui_px(ui, 26);
-    double w = text_width(ui->text, TEXT_SMALL, words) + 2 * pad;
-    box b = {stage.x + stage.w - w - ui_px(ui, 12), legend_top(ui), w, h};
+    double pad = ui_px(ui, 10);
+    box b = in_corner(ui, text_width(ui->text, TEXT_SMALL, words) + 2 * pad, ui_px(ui, 26));
     draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui->theme->panel);
     draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui_px(ui, 1), ui->theme->rule);
-    text_draw(ui->text, TEXT_SMALL, words, b.x + pad, b.y + h / 2, TEXT_LEFT, 0, ui->theme->ink);
+    text_draw(ui->text, TEXT_SMALL, words, b.x + pad, b.y + b.h / 2, TEXT_LEFT, 0, ui->theme->ink);
 }
 
 void map_view_draw_legend(ui *ui, const map_view *m)

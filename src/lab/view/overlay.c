@@ -97,7 +97,8 @@ static void draw_caption(annotation *n, const evidence *e, box legend)
     box stage = ui->layout.stage;
     write_caption(&n->construction->focus, e, text, sizeof text);
     double margin = ui_px(ui, 12), pad = ui_px(ui, 10), h = ui_px(ui, 26);
-    double room = stage.w - 2 * margin - (legend.w > 0 ? legend.w + ui_px(ui, 20) : 0);
+    double end = legend.w > 0 ? legend.x - ui_px(ui, 20) : stage.x + stage.w - margin;
+    double room = end - margin - stage.x;
     double w = fmin(text_width(ui->text, TEXT_MONO, text) + 2 * pad, room);
     if (w <= 2 * pad || stage.h < 4 * h)
         return;
