@@ -338,6 +338,59 @@ static void recorded_values_give_the_outcome(void **state)
     }
 }
 
+/* ---- What is drawn -------------------------------------------------------------------------- */
+
+/* Whether the trace draws this before its comparison number `check`, counted from 0. */
+static bool draws(const hit_trace *trace, hit_step_kind kind, const char *name, int check)
+{
+    for (int i = 0; i < hit_trace_kept(trace); i++) {
+        const hit_step *s = hit_trace_step(trace, i);
+        if (s->kind == HIT_STEP_CHECK && check-- == 0)
+            return false;
+        if (s->kind == kind && strcmp(s->text, name) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* The window shows a step whose name is a word of the comparison: "BC" of "bc_p * bc_a < 0". */
+static void same_side_draws_the_edge_that_it_decides_on(void **state)
+{
+    (void)state;
+    hit_shape point = hit_make_point((hit_vec){520, 360});
+    hit_shape triangle =
+        hit_make_triangle((hit_vec){300, 480}, (hit_vec){520, 120}, (hit_vec){720, 460});
+    hit_step steps[STEPS];
+    hit_trace trace = hit_trace_make(steps, STEPS);
+    hit_run(hit_find_method("point-triangle/same-side"), &point, &triangle, &trace);
+    static const char *const edges[] = {"AB", "BC", "CA"};
+    for (int i = 0; i < 3; i++)
+        assert_true(draws(&trace, HIT_STEP_SEGMENT, edges[i], i));
+}
+
+static void the_referee_draws_the_outlines_that_it_compares_with_an_ellipse(void **state)
+{
+    (void)state;
+    hit_shape a = hit_make_ellipse((hit_vec){0, 0}, (hit_vec){40, 20}, 0);
+    hit_shape b = hit_make_ellipse((hit_vec){200, 10}, (hit_vec){30, 50}, 0);
+    hit_shape capsule = hit_make_capsule((hit_vec){100, 200}, (hit_vec){200, 150}, 20);
+    hit_step steps[STEPS];
+    hit_trace trace = hit_trace_make(steps, STEPS);
+    assert_int_equal(hit_referee(&a, &b, &trace), HIT_MISS);
+    assert_true(draws(&trace, HIT_STEP_ELLIPSE, "A", 0));
+    assert_true(draws(&trace, HIT_STEP_ELLIPSE, "B", 0));
+    trace = hit_trace_make(steps, STEPS);
+    assert_int_equal(hit_referee(&capsule, &a, &trace), HIT_MISS);
+    assert_true(draws(&trace, HIT_STEP_CIRCLE, "A", 0));
+    assert_true(draws(&trace, HIT_STEP_ELLIPSE, "B", 0));
+    assert_true(draws(&trace, HIT_STEP_SEGMENT, "axis", STEPS));
+    assert_true(draws(&trace, HIT_STEP_SEGMENT, "beside", STEPS));
+    trace = hit_trace_make(steps, STEPS);
+    hit_run(hit_find_method("ellipse-ellipse/polynomial"), &a, &b, &trace);
+    assert_true(draws(&trace, HIT_STEP_ELLIPSE, "ellipse A", 0));
+    assert_true(draws(&trace, HIT_STEP_ELLIPSE, "ellipse B", 0));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -354,6 +407,8 @@ int main(void)
         cmocka_unit_test(no_trace_reads_once),
         cmocka_unit_test(no_trace_does_nothing),
         cmocka_unit_test(recorded_values_give_the_outcome),
+        cmocka_unit_test(same_side_draws_the_edge_that_it_decides_on),
+        cmocka_unit_test(the_referee_draws_the_outlines_that_it_compares_with_an_ellipse),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -182,6 +182,9 @@ static hit_verdict polynomial(const hit_shape *shape_a, const hit_shape *shape_b
     double d = -product_trace(minors_B, B) / 3;
     double discriminant = 18 * (a * d * (b * c)) + b * c * (b * c) -
                           4 * (b * b * (b * d) + c * c * (c * a)) - 27 * (a * d * (a * d));
+    /* Not "A" and "B": a and b are coefficients, and the outlines decide together. */
+    hit_trace_ellipse(trace, "ellipse A", e.centre, e.u, e.v, 0);
+    hit_trace_ellipse(trace, "ellipse B", f.centre, f.u, f.v, 0);
     hit_trace_cubic(trace, "discriminant", a, b, c, d);
     hit_trace_value(trace, "discriminant", discriminant);
     if (CHECK(trace, discriminant, <=, 0))

@@ -109,6 +109,7 @@ static double overflowed(double cross, hit_vec from, hit_vec to, hit_vec p, hit_
 static hit_verdict same_side(const hit_shape *point, const hit_shape *triangle, hit_trace *trace)
 {
     point_triangle t = hit_point_triangle_corners(point, triangle, trace);
+    hit_trace_segment(trace, "AB", t.a, t.b);
     hit_trace_segment(trace, "AP", t.a, t.p);
     double ab_p = side_of(trace, "AB x AP", t.a, t.b, t.p);
     double ab_c = side_of(trace, "AB x AC", t.a, t.b, t.c);
@@ -116,6 +117,7 @@ static hit_verdict same_side(const hit_shape *point, const hit_shape *triangle, 
         ab_p = overflowed(ab_p, t.a, t.b, t.p, t.c);
     if (CHECK(trace, ab_p * ab_c, <, 0))
         return HIT_MISS;
+    hit_trace_segment(trace, "BC", t.b, t.c);
     hit_trace_segment(trace, "BP", t.b, t.p);
     double bc_p = side_of(trace, "BC x BP", t.b, t.c, t.p);
     double bc_a = side_of(trace, "BC x BA", t.b, t.c, t.a);
@@ -123,6 +125,7 @@ static hit_verdict same_side(const hit_shape *point, const hit_shape *triangle, 
         bc_p = overflowed(bc_p, t.b, t.c, t.p, t.a);
     if (CHECK(trace, bc_p * bc_a, <, 0))
         return HIT_MISS;
+    hit_trace_segment(trace, "CA", t.c, t.a);
     hit_trace_segment(trace, "CP", t.c, t.p);
     double ca_p = side_of(trace, "CA x CP", t.c, t.a, t.p);
     double ca_b = side_of(trace, "CA x CB", t.c, t.a, t.b);

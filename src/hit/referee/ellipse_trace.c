@@ -123,22 +123,35 @@ static hit_verdict ring_meets(hit_trace *trace, const ring_and_ellipse *of)
 
 /* ---- Capsules ------------------------------------------------------------------------------- */
 
+static void trace_outline(hit_trace *trace, const char *name, const hit_shape *shape)
+{
+    hit_vec u, v;
+    hit_ellipse_axes(shape, &u, &v);
+    if (shape->kind == HIT_ELLIPSE)
+        hit_trace_ellipse(trace, name, shape->vertex[0], u, v, 0);
+}
+
 static hit_verdict capsule_meets(hit_trace *trace, const hit_shape *capsule,
                                  const hit_shape *ellipse)
 {
     const hit_vec *end = capsule->vertex;
     conic start_of = conic_of_disc(end[0], capsule->radius), round = conic_of_ellipse(ellipse);
     conic end_of = conic_of_disc(end[1], capsule->radius), axis = conic_of_segment(end[0], end[1]);
+    trace_outline(trace, "B", ellipse); /* in these comparisons A is a part of the capsule */
     hit_trace_part(trace, "start of the axis");
+    hit_trace_circle(trace, "A", end[0], capsule->radius);
     if (conics_meet(trace, &start_of, &round))
         return HIT_HIT;
     hit_trace_part(trace, "end of the axis");
+    hit_trace_circle(trace, "A", end[1], capsule->radius);
     if (conics_meet(trace, &end_of, &round))
         return HIT_HIT;
     hit_trace_part(trace, "the axis");
+    hit_trace_segment(trace, "axis", end[0], end[1]);
     if (conics_meet(trace, &axis, &round))
         return HIT_HIT;
     hit_trace_part(trace, "beside the axis");
+    hit_trace_segment(trace, "beside", end[0], end[1]);
     int beside = !vec_equal(end[0], end[1]) &&
                  hit_conic_beside(ellipse, end[0], end[1], capsule->radius) <= 0;
     return direct_verdict(CHECK(trace, beside, ==, 1));
@@ -169,6 +182,8 @@ hit_verdict hit_ellipse_traced(const hit_shape *a, const hit_shape *b, hit_trace
         return ring_meets(trace, &both);
     if (other->kind == HIT_CAPSULE)
         return capsule_meets(trace, other, ellipse);
+    trace_outline(trace, "A", a);
+    trace_outline(trace, "B", b);
     conic x = conic_of(a), y = conic_of(b);
     return direct_verdict(conics_meet(trace, &x, &y));
 }

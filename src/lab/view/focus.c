@@ -80,7 +80,8 @@ static bool names_something(const focus *f)
     int from = f->edges > f->part ? f->edges : f->part;
     for (int i = from < 0 ? 0 : from; i < f->check; i++) {
         hit_step_kind kind = step_at(f, i)->kind;
-        if (kind != HIT_STEP_CHECK && kind != HIT_STEP_VALUE && is_named(f, i))
+        if (kind != HIT_STEP_CHECK && kind != HIT_STEP_VALUE && kind != HIT_STEP_CUBIC &&
+            is_named(f, i))
             return true;
     }
     return false;
