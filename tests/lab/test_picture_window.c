@@ -1,4 +1,6 @@
 /* test_picture.c: the window around the stage, shapes far off, sizes and themes. */
+#include "gather.h"
+#include "message.h"
 #include "motion.h"
 #include "pen.h"
 #include "picture_fixture.h"
@@ -50,6 +52,46 @@ static void huge_polygons_cover_what_they_should(void **state)
         sampled seen = check_pixels(&lab_scene(&the_lab)->base.shape, SAMPLES);
         assert_true(seen.base > 100 && seen.ground > 100);
     }
+}
+
+/* Whether the stage shows the whole shape, and no note covers any of it. */
+static bool is_in_view(const hit_shape *shape)
+{
+    const ui *ui = &shown.screen.ui;
+    hit_vec low, high;
+    hit_bounds(shape, &low, &high);
+    low = view_to_output(ui->view, low);
+    high = view_to_output(ui->view, high);
+    box zone = ui->layout.stage, note = message_box(&shown.screen.ui, gather_evidence(&the_lab));
+    bool covered =
+        low.x < note.x + note.w && high.x > note.x && low.y < note.y + note.h && high.y > note.y;
+    return !covered && low.x >= zone.x && high.x <= zone.x + zone.w && low.y >= zone.y &&
+           high.y <= zone.y + zone.h;
+}
+
+/* A field and a cursor that moves by itself have the whole stage. One message names all scenes. */
+static void a_scene_opens_with_both_shapes_in_view(void **state)
+{
+    (void)state;
+    static const SDL_Point sizes[] = {{800, 600}, {LAYOUT_WIDTH, LAYOUT_HEIGHT}};
+    char wrong[4096] = "";
+    for (int k = 0; k < 2; k++) {
+        close_picture();
+        open_plain(sizes[k].x, sizes[k].y, LAYOUT_ALL);
+        for (int i = 0; i < the_lab.catalogue.list.count; i++) {
+            assert_true(session_show(&the_lab, i));
+            draw_now();
+            const scene *s = lab_scene(&the_lab);
+            bool moves = s->velocity.x != 0 || s->velocity.y != 0;
+            bool seen = is_in_view(&s->base.shape) && is_in_view(&the_lab.evidence.cursor);
+            size_t used = strlen(wrong);
+            if (!s->crowd && !moves && !seen)
+                snprintf(wrong + used, sizeof wrong - used, "\n%dx%d %s", sizes[k].x, sizes[k].y,
+                         s->path);
+        }
+    }
+    if (wrong[0])
+        fail_msg("not in view:%s", wrong);
 }
 
 /* ---- Drawing ------------------------------------------------------------------------------- */
@@ -357,6 +399,7 @@ static const struct CMUnitTest tests[] = {
     ON_STAGE(cursors_far_off_leave_the_base),
     ON_STAGE(huge_polygons_cover_what_they_should),
     ON_STAGE(a_sketch_shows_its_vertices),
+    IN_WINDOW(a_scene_opens_with_both_shapes_in_view),
     IN_WINDOW(the_pill_tells_the_verdict),
     IN_WINDOW(each_method_changes_the_panel),
     ON_SCENES(unfolding_moves_no_row),

@@ -151,7 +151,7 @@ static bool draw_picture(lab *lab, const picture *p, SDL_Renderer *renderer, cha
         gallery_open(&screen.gallery, lab->catalogue.current);
     screen.map_view.wanted = screen.map_view.wanted || p->map || o->map_layer;
     screen.pairs.open = o->new_layer;
-    ui_arrange(&screen.ui, lab_scene(lab)->stage, p->width, p->height);
+    screen_arrange(&screen, gather_evidence(lab), p->width, p->height);
     lab_tell_scale(lab, ui_pixel(&screen.ui), ui_reach(&screen.ui));
     if (o->edit_layer)
         mode_edit(lab, LAB_BASE);

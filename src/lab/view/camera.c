@@ -25,11 +25,11 @@ static double ulp(hit_vec at)
 void camera_zoom(camera *camera, view fit, view now, hit_vec output, hit_vec middle, double factor)
 {
     hit_vec stage = view_to_stage(now, output);
-    double zoom = (camera->zoom == 0 ? 1 : camera->zoom) * factor;
+    double before = camera->zoom == 0 ? 1 : camera->zoom, zoom = before * factor;
     double scale = fmin(PIXELS_AN_ULP / ulp(stage), LARGEST_SCALE);
     double deepest = fmin(scale / fit.scale, LARGEST_SCALE); /* the stage may be wide */
     zoom = fmin(zoom, deepest);
-    if (!(zoom > 1)) {
+    if (!(zoom > fmin(before, 1))) { /* a scene may open with less than 1 */
         *camera = (struct camera){0};
         return;
     }

@@ -14,10 +14,14 @@
 #include "toolbar.h"
 #include "tools.h"
 
+#include <math.h>
+
+#define NO_SCENE (-2) /* the number of no scene, listed or not */
+
 bool screen_start(screen *s, SDL_Renderer *renderer, theme_name theme, const char *font,
                   double scale, char *error, size_t error_size)
 {
-    *s = (screen){0};
+    *s = (screen){.camera_scene = NO_SCENE};
     return ui_start(&s->ui, renderer, theme, font, scale, error, error_size);
 }
 
@@ -33,12 +37,80 @@ void screen_reset(screen *s, double scale)
     map_view_drop_texture(&s->map_view);
 }
 
-/* Sets zones and camera for this output and scene. */
-static void arrange(screen *s, const evidence *e, int width, int height)
+/* ---- The camera of another scene ------------------------------------------------------------ */
+
+#define CAPTION 52.0 /* UI units: above lies what Explain says, at the top of the stage */
+#define CHIPS   40.0 /* above the note lies the button that shows the whole stage */
+
+/* False where a number is too large for a double. The cursor's is that of the scene's start. */
+static bool find_bounds(const evidence *e, hit_vec low[2], hit_vec high[2])
 {
-    if (s->camera_scene != e->list.current)
+    hit_vec by = {e->scene->at.x - e->at.x, e->scene->at.y - e->at.y};
+    hit_bounds(&e->scene->base.shape, &low[0], &high[0]);
+    hit_bounds(&e->cursor, &low[1], &high[1]);
+    low[1] = (hit_vec){low[1].x + by.x, low[1].y + by.y};
+    high[1] = (hit_vec){high[1].x + by.x, high[1].y + by.y};
+    bool finite = true;
+    for (int i = 0; i < 2; i++)
+        finite = finite && isfinite(high[i].x - low[i].x) && isfinite(high[i].y - low[i].y);
+    return finite;
+}
+
+/* Whether the stage shows it all, and the note covers none of it. */
+static bool is_in_view(const ui *ui, box note, hit_vec low, hit_vec high)
+{
+    box zone = ui->layout.stage;
+    low = view_to_output(ui->view, low);
+    high = view_to_output(ui->view, high);
+    bool covered =
+        low.x < note.x + note.w && high.x > note.x && low.y < note.y + note.h && high.y > note.y;
+    return !covered && low.x >= zone.x && high.x <= zone.x + zone.w && low.y >= zone.y &&
+           high.y <= zone.y + zone.h;
+}
+
+/* Shows this part of the scene in that part of the window. What is small gets half of the room. */
+static void look_at(ui *ui, box room, hit_vec low, hit_vec high)
+{
+    double scale = ui->fit.scale;
+    double fill = fmin(room.w / ((high.x - low.x) * scale), room.h / ((high.y - low.y) * scale));
+    double zoom = isfinite(fill) ? fmax(fill / 2, fmin(fill * 0.9, 1)) : 1;
+    hit_vec zone = ui_stage_middle(ui);
+    hit_vec middle = {room.x + room.w / 2, room.y + room.h / 2};
+    hit_vec stage = {low.x / 2 + high.x / 2, low.y / 2 + high.y / 2};
+    ui->camera = (camera){fmin(zoom, 1), stage, {middle.x - zone.x, middle.y - zone.y}};
+    if (zoom > 1)
+        camera_zoom(&ui->camera, ui->fit, (view){1, stage, middle}, middle, zone, zoom);
+}
+
+/* Where the whole stage does not show both shapes, the camera does. A field and a cursor that moves
+ * by itself need the whole stage. */
+static void look_at_shapes(ui *ui, const evidence *e)
+{
+    hit_vec low[2], high[2];
+    bool whole = e->scene->crowd || e->scene->velocity.x != 0 || e->scene->velocity.y != 0;
+    if (ui->zones == LAYOUT_STAGE_ONLY || whole || !find_bounds(e, low, high))
+        return;
+    box zone = ui->layout.stage, note = message_box(ui, e);
+    if (is_in_view(ui, note, low[0], high[0]) && is_in_view(ui, note, low[1], high[1]))
+        return;
+    double foot = note.h > 0 ? note.y : zone.y + zone.h, top = zone.y + ui_px(ui, CAPTION);
+    double bottom = foot - ui_px(ui, CHIPS);
+    if (zone.w <= 0 || bottom <= top)
+        return;
+    look_at(ui, (box){zone.x, top, zone.w, bottom - top},
+            (hit_vec){fmin(low[0].x, low[1].x), fmin(low[0].y, low[1].y)},
+            (hit_vec){fmax(high[0].x, high[1].x), fmax(high[0].y, high[1].y)});
+}
+
+void screen_arrange(screen *s, const evidence *e, int width, int height)
+{
+    bool opens = s->camera_scene != e->list.current;
+    if (opens)
         s->ui.camera = (camera){0};
     s->camera_scene = e->list.current;
+    ui_arrange(&s->ui, e->scene->stage, width, height);
+    if (opens)
+        look_at_shapes(&s->ui, e);
     ui_arrange(&s->ui, e->scene->stage, width, height);
     ui_cover(&s->ui);
 }
@@ -117,7 +189,7 @@ void screen_draw(screen *s, const evidence *e)
     int width = 0, height = 0;
     if (SDL_GetRendererOutputSize(ui->renderer, &width, &height) != 0)
         return;
-    arrange(s, e, width, height);
+    screen_arrange(s, e, width, height);
     if (!s->keeps)
         sheet_forget(&ui->sheet);
     sheet_begin(&ui->sheet, width, height);

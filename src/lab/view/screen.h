@@ -25,7 +25,7 @@ typedef struct screen {
     why_view why;
     prompt prompt;    /* while it is open, keys are typed into it */
     int camera_scene; /* the scene that the camera was set for; another scene starts with the whole
-                         stage */
+                         stage, or with both shapes if that does not show them */
 } screen;
 
 /* False with a message when memory is out. */
@@ -36,6 +36,8 @@ void screen_stop(screen *screen);
 void screen_reset(screen *screen, double scale);
 /* True when the help page, a grid or the question covers the stage. */
 bool screen_is_covered(const screen *screen);
+/* Sets zones and camera for an output of this size and for the scene. */
+void screen_arrange(screen *screen, const evidence *evidence, int width, int height);
 /* Draws one frame on the renderer's whole output; with `keeps`, what has changed. */
 void screen_draw(screen *screen, const evidence *evidence);
 

@@ -17,7 +17,7 @@ static void take_layers(const screen *s, state *out)
     out->has[STATE_EXPLAIN] = s->explain;
     out->has[STATE_MAP] = s->map_view.wanted;
     out->has[STATE_PANEL] = ui->zones != LAYOUT_ALL;
-    out->has[STATE_VIEW] = ui->camera.zoom != 0;
+    out->has[STATE_VIEW] = ui->camera.zoom >= 1;
     out->middle = view_to_stage(ui->view, ui_stage_middle(ui));
     out->zoom = ui->camera.zoom;
 }
