@@ -53,7 +53,7 @@ void __wrap_pace_end(pace *pace, const char *log)
     SDL_UnlockMutex(now.mutex);
 }
 
-static void report(const char *what)
+static void print_report(const char *what)
 {
     SDL_LockMutex(now.mutex);
     printf("%s\t%d\t%.1f\t%.1f\t%d\n", what, now.count, now.count ? now.sum / now.count : 0,
@@ -144,64 +144,64 @@ static void type(const char *text)
 
 static void act_in_turn(void)
 {
-    report("first frames");
+    print_report("first frames");
     SDL_Delay(3000);
-    report("answers come");
+    print_report("answers come");
     walk(120);
-    report("moves on the edge");
+    print_report("moves on the edge");
     press(SDLK_e, KMOD_NONE);
     walk(30);
-    report("explained");
+    print_report("explained");
     press(SDLK_e, KMOD_NONE);
     press(SDLK_m, KMOD_NONE);
     walk(30);
-    report("another method");
+    print_report("another method");
     press(SDLK_m, KMOD_SHIFT);
     walk(30);
-    report("the referee again");
+    print_report("the referee again");
     wheel(1, 20);
     wheel(-1, 20);
     press(SDLK_HOME, KMOD_SHIFT);
-    report("zoom");
+    print_report("zoom");
     press(SDLK_b, KMOD_NONE);
     SDL_Delay(1500);
-    report("edit");
+    print_report("edit");
     SDL_Point p = vertex(1000);
     move_to(p.x, p.y);
     SDL_Delay(500);
-    report("hover");
+    print_report("hover");
     button(SDL_MOUSEBUTTONDOWN);
-    report("press on a vertex");
+    print_report("press on a vertex");
     drag(30);
-    report("drag of it");
+    print_report("drag of it");
     button(SDL_MOUSEBUTTONUP);
-    report("release");
+    print_report("release");
     SDL_Delay(3000);
-    report("afterwards: the journal");
+    print_report("afterwards: the journal");
     press(SDLK_z, KMOD_CTRL);
-    report("undo");
+    print_report("undo");
     press(SDLK_z, KMOD_CTRL | KMOD_SHIFT);
-    report("redo");
+    print_report("redo");
     press(SDLK_q, KMOD_NONE);
-    report("turn");
+    print_report("turn");
     SDL_Delay(3000);
-    report("afterwards");
+    print_report("afterwards");
     press(SDLK_ESCAPE, KMOD_NONE);
     press(SDLK_v, KMOD_NONE);
     SDL_Delay(6000);
-    report("map");
+    print_report("map");
     press(SDLK_v, KMOD_NONE);
     press(SDLK_F2, KMOD_NONE);
     press(SDLK_ESCAPE, KMOD_NONE);
-    report("gallery");
+    print_report("gallery");
     press(SDLK_p, KMOD_NONE);
-    report("picture");
+    print_report("picture");
     press(SDLK_s, KMOD_CTRL);
     type("passes of the bench");
-    report("save: the name");
+    print_report("save: the name");
     press(SDLK_RETURN, KMOD_NONE);
     SDL_Delay(6000);
-    report("save");
+    print_report("save");
 }
 
 static int run(void *data)

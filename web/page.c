@@ -1,11 +1,11 @@
 /* The program as a page: the browser calls for each pass of the loop, and only when one is due. */
 #include "commands.h"
 #include "hit.h"
-#include "loop.h"
-#include "printable.h"
-#include "remember.h"
 #include "replayer.h"
+#include "settings.h"
 #include "share.h"
+#include "utf8.h"
+#include "window.h"
 #include "words.h"
 
 #include <emscripten.h>

@@ -3,7 +3,6 @@
 #include "random.h"
 #include "turn.h"
 #include "turn_exact.h"
-#include "turn_table.h"
 
 #include <inttypes.h>
 #include <math.h>

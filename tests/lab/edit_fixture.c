@@ -4,7 +4,6 @@
 #include "files.h"
 #include "grab.h"
 #include "kinds.h"
-#include "mode.h"
 
 #include <dirent.h>
 #include <sys/stat.h>

@@ -1,8 +1,8 @@
 #include "explore_fixture.h"
 
-#include "cursor.h"
-#include "kiss.h"
+#include "motion.h"
 #include "session.h"
+#include "straight.h"
 
 #include <inttypes.h>
 

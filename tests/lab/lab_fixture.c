@@ -1,6 +1,6 @@
 #include "lab_fixture.h"
 
-#include "pen.h"
+#include "edit.h"
 #include "session.h"
 
 #include <inttypes.h>

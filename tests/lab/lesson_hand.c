@@ -3,8 +3,8 @@
 #include "change.h"
 #include "input.h"
 #include "panel.h"
+#include "replayer.h"
 #include "teach.h"
-#include "tick_loop.h"
 #include "window.h"
 
 #include <math.h>

@@ -1,8 +1,8 @@
 #include "pixel_fixture.h"
 
-#include "gather.h"
 #include "kinds.h"
-#include "strands.h"
+#include "session.h"
+#include "vertices.h"
 
 picture shown;
 

@@ -1,8 +1,7 @@
 #include "same.h"
 
-#include "scene_read.h"
-#include "scene_write.h"
-#include "strands.h"
+#include "scene_file.h"
+#include "vertices.h"
 
 #include <stdlib.h>
 #include <string.h>

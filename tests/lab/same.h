@@ -3,7 +3,7 @@
 #ifndef SAME_H
 #define SAME_H
 
-#include "slot.h"
+#include "lab.h"
 
 bool same_bits(hit_vec a, hit_vec b);
 

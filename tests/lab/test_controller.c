@@ -1,5 +1,5 @@
 /* What the sticks, triggers and buttons of a game controller mean. */
-#include "controller.h"
+#include "app.h"
 
 #include <math.h>
 #include <setjmp.h>

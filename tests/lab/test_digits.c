@@ -1,6 +1,6 @@
 /* digits_write() against printf(), and digits_read() against strtod(), byte for byte. */
-#include "digits.h"
 #include "random.h"
+#include "values.h"
 
 #include <inttypes.h>
 #include <math.h>

@@ -1,9 +1,8 @@
 /* test_edit.c: the memory that the history may take, and which of its entries is the saved one. */
-#include "corners.h"
 #include "edit.h"
 #include "edit_fixture.h"
 #include "files.h"
-#include "pen.h"
+#include "vertices.h"
 
 /* A scene whose base has `count` vertices. `mark` distinguishes it from others. */
 static scene scene_of(int count, double mark)

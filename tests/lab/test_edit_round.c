@@ -1,13 +1,11 @@
 /* test_edit.c: what was read can be saved, and what was saved is read: write, read, write gives the
  * same bytes and the same shapes. */
-#include "cursor.h"
 #include "edit.h"
 #include "edit_fixture.h"
 #include "files.h"
 #include "grab.h"
-#include "pen.h"
-#include "scene_read.h"
-#include "scene_write.h"
+#include "motion.h"
+#include "scene_file.h"
 #include "session.h"
 
 #include <unistd.h>

@@ -1,12 +1,10 @@
 /* test_edit.c: what is written, to which place, and what is never overwritten. */
-#include "cursor.h"
 #include "edit.h"
 #include "edit_fixture.h"
 #include "files.h"
 #include "kinds.h"
-#include "scene_read.h"
-#include "scene_template.h"
-#include "scene_write.h"
+#include "motion.h"
+#include "scene_file.h"
 #include "session.h"
 
 #include <sys/stat.h>

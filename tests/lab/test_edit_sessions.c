@@ -4,9 +4,7 @@
 #include "edit_fixture.h"
 #include "files.h"
 #include "grab.h"
-#include "mode.h"
-#include "pen.h"
-#include "scene_read.h"
+#include "scene_file.h"
 
 enum { MOST_CHANGES = 400 };
 

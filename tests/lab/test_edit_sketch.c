@@ -2,7 +2,6 @@
 #include "edit.h"
 #include "edit_fixture.h"
 #include "grab.h"
-#include "pen.h"
 #include "session.h"
 
 #include <time.h>

@@ -1,10 +1,9 @@
 /* test_edit.c: a title does not outlive what it names, a note explains the selected method. */
 #include "edit_fixture.h"
 #include "files.h"
-#include "gather.h"
 #include "method_list.h"
-#include "note.h"
 #include "session.h"
+#include "widgets.h"
 
 static void assert_title(const char *title)
 {

@@ -1,7 +1,7 @@
 /* test_explore.c: the grid of all scenes. */
 #include "explore_fixture.h"
 
-#include "gather.h"
+#include "session.h"
 
 #include <string.h>
 

@@ -1,10 +1,10 @@
 /* test_explore.c: positions where a verdict changes, to the last bit, and typed positions. */
-#include "cursor.h"
 #include "explore_fixture.h"
-#include "kiss.h"
+#include "motion.h"
 #include "prompt.h"
-#include "scene_read.h"
+#include "scene_file.h"
 #include "session.h"
+#include "straight.h"
 
 #include <float.h>
 #include <inttypes.h>

@@ -1,9 +1,9 @@
 /* test_explore.c: the verdict map, compared with a loop over all positions. */
 #include "explore_fixture.h"
 #include "files.h"
-#include "kiss.h"
 #include "method_list.h"
 #include "session.h"
+#include "straight.h"
 
 static map the_map;
 

@@ -1,6 +1,6 @@
 /* test_explore.c: labels, and the overlay that places them. */
+#include "construction.h"
 #include "explore_fixture.h"
-#include "labels.h"
 #include "session.h"
 
 /* ---- Placing ------------------------------------------------------------------------------- */

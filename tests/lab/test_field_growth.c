@@ -1,7 +1,7 @@
 /* A field in the window, whose picture grows from frame to frame: what is shown meanwhile tells the
  * frame's hits, and what it ends with is what is painted at once. Usage: test_field_growth SCENES
  */
-#include "camera.h"
+#include "layout.h"
 #include "pixel_fixture.h"
 #include "session.h"
 

@@ -2,11 +2,10 @@
  * Usage: test_field_scene SCENES */
 #include "broad.h"
 #include "change.h"
-#include "mode.h"
-#include "pen.h"
+#include "edit.h"
 #include "pixel_fixture.h"
 #include "same.h"
-#include "scene_read.h"
+#include "scene_file.h"
 #include "session.h"
 
 #include <fcntl.h>

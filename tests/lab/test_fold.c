@@ -1,6 +1,6 @@
 /* Zigzags that one stroke covers: what is left of them is as near to the outline as promised, and
  * other outlines stay as they are. */
-#include "fold.h"
+#include "large.h"
 #include "made.h"
 
 #include "random.h"

@@ -1,6 +1,4 @@
 /* What is found out beside the window, and what is refused because it would take too long. */
-#include "cursor.h"
-#include "gather.h"
 #include "inquiry.h"
 #include "lab_fixture.h"
 #include "motion.h"

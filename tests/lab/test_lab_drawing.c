@@ -2,9 +2,7 @@
 #include "edit.h"
 #include "files.h"
 #include "lab_tests.h"
-#include "mode.h"
 #include "motion.h"
-#include "pen.h"
 #include "random.h"
 
 #include <inttypes.h>

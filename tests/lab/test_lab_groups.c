@@ -1,5 +1,5 @@
 /* test_lab.c: the method list's groups. */
-#include "groups.h"
+#include "evidence.h"
 #include "lab_tests.h"
 #include "pixel_fixture.h"
 #include "session.h"

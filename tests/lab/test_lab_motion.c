@@ -1,11 +1,8 @@
 /* test_lab.c: ticks of the arrow keys, and a base that blocks the cursor. */
-#include "cursor.h"
 #include "edit.h"
 #include "files.h"
 #include "lab_tests.h"
-#include "mode.h"
 #include "motion.h"
-#include "pin.h"
 #include "random.h"
 #include "session.h"
 

@@ -2,11 +2,11 @@
  * vertices as are seen and kept from frame to frame; and a frame takes no longer for it. */
 #define _POSIX_C_SOURCE 200809L
 #include "change.h"
-#include "gather.h"
 #include "inquiry.h"
 #include "made.h"
 #include "pixel_fixture.h"
-#include "scene_read.h"
+#include "scene_file.h"
+#include "session.h"
 #include "unsaved.h"
 
 #include <math.h>

@@ -1,12 +1,12 @@
 /*
  * Every lesson by the hand that its texts ask for. Arguments: the folder of the scenes.
  */
-#include "cursor.h"
 #include "edit.h"
 #include "grab.h"
+#include "lab.h"
 #include "lesson_hand.h"
-#include "pin_view.h"
-#include "slot.h"
+#include "marks.h"
+#include "motion.h"
 #include "teach.h"
 
 #include <stdio.h>

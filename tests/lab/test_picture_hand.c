@@ -1,10 +1,10 @@
 /* test_picture.c: what a hand does is seen: the pin, no handles outside edit mode, one choice among
  * the pairs. */
-#include "gather.h"
+#include "edit.h"
 #include "grab.h"
 #include "kinds.h"
-#include "mode.h"
 #include "picture_fixture.h"
+#include "session.h"
 #include "view.h"
 
 #include <math.h>

@@ -1,12 +1,11 @@
 /* test_picture.c: the toolbar never moves, tips name keys, the pointer's shape tells what it does.
  */
 #include "action.h"
-#include "cursor.h"
-#include "mode.h"
-#include "pen.h"
+#include "edit.h"
+#include "motion.h"
 #include "picture_fixture.h"
-#include "pointer.h"
 #include "session.h"
+#include "widgets.h"
 #include "words.h"
 
 static ui *the_ui(void)

@@ -1,10 +1,9 @@
 /* test_picture.c: the window around the stage, shapes far off, sizes and themes. */
-#include "gather.h"
-#include "message.h"
+#include "edit.h"
 #include "motion.h"
-#include "pen.h"
 #include "picture_fixture.h"
 #include "session.h"
+#include "widgets.h"
 
 #include <float.h>
 #include <inttypes.h>

@@ -1,15 +1,15 @@
 /* Files of vertices: tables, well-known text, GeoJSON; what is read, and the line of what is wrong;
  * and the outlines that the lab makes. Usage: test_points_file */
-#include "diagnosis.h"
+#include "evidence.h"
 #include "lab_fixture.h"
 #include "made.h"
-#include "scene_read.h"
-#include "strands.h"
+#include "scene_file.h"
+#include "vertices.h"
 
 #include <math.h>
 
-static const char scene_text[] = "title=T\n[base]\nshape=polygon\npoints-file=points.txt\n"
-                                 "[cursor]\nshape=point\n";
+static const char text_of_scene[] = "title=T\n[base]\nshape=polygon\npoints-file=points.txt\n"
+                                    "[cursor]\nshape=point\n";
 static char error[1024];
 
 static void write_points(const char *text, size_t size)
@@ -23,7 +23,7 @@ static void write_points(const char *text, size_t size)
 static bool read_points(const char *text, scene *out)
 {
     write_points(text, strlen(text));
-    return scene_parse(in_folder("s.ini"), scene_text, strlen(scene_text), out, error,
+    return scene_parse(in_folder("s.ini"), text_of_scene, strlen(text_of_scene), out, error,
                        sizeof error);
 }
 
@@ -260,8 +260,8 @@ static void deep_brackets(void **state)
     scene s;
     write_points(text, 2 * DEPTH);
     free(text);
-    assert_false(
-        scene_parse(in_folder("s.ini"), scene_text, strlen(scene_text), &s, error, sizeof error));
+    assert_false(scene_parse(in_folder("s.ini"), text_of_scene, strlen(text_of_scene), &s, error,
+                             sizeof error));
     assert_non_null(strstr(error, "/points.txt:1: values stand in each other too deep"));
 }
 
@@ -291,7 +291,8 @@ static void many_vertices(void **state)
     write_points(text, size);
     free(text);
     scene s;
-    if (!scene_parse(in_folder("s.ini"), scene_text, strlen(scene_text), &s, error, sizeof error))
+    if (!scene_parse(in_folder("s.ini"), text_of_scene, strlen(text_of_scene), &s, error,
+                     sizeof error))
         fail_msg("%s", error);
     assert_int_equal(s.base.shape.count, COUNT);
     assert_true(s.base.ring[COUNT - 1].x == 300 + 1e-4 * (COUNT - 1));

@@ -1,10 +1,10 @@
 /* Scene files that are right: every key, every default, every way to write them. */
-#include "scene_keys.h"
-#include "scene_read.h"
+#include "draft.h"
+#include "report.h"
+#include "scene_file.h"
 #include "scene_texts.h"
-#include "strands.h"
-#include "suggest.h"
 #include "values.h"
+#include "vertices.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

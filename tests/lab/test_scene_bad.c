@@ -1,7 +1,7 @@
 /* Scene files that are wrong: the messages and their lines, files that cannot be read, files of the
  * largest size, and random bytes. HIT_SEED repeats a run of these. */
 #include "random.h"
-#include "scene_read.h"
+#include "scene_file.h"
 #include "scene_texts.h"
 #include "text_file.h"
 

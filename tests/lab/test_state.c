@@ -6,8 +6,8 @@
 #include "restore.h"
 #include "session.h"
 #include "share.h"
-#include "state_word.h"
-#include "strands.h"
+#include "state.h"
+#include "vertices.h"
 
 #include <ctype.h>
 #include <float.h>

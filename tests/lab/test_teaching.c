@@ -3,11 +3,10 @@
  * steps, and that nothing of the user's is lost by a lesson. Arguments: the folder of the scenes,
  * and that of the lessons.
  */
-#include "cursor.h"
 #include "edit.h"
 #include "files.h"
-#include "gather.h"
 #include "lab_fixture.h"
+#include "motion.h"
 #include "session.h"
 #include "teach.h"
 

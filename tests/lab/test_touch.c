@@ -1,5 +1,5 @@
 /* Gestures from fingers that go down, move and go up at given times. */
-#include "touch.h"
+#include "app.h"
 
 #include <math.h>
 #include <setjmp.h>

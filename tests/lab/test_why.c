@@ -1,9 +1,7 @@
 /* The comparisons as a tree, and what of each comparison is drawn. */
 #include "construction.h"
 #include "edit.h"
-#include "focus.h"
 #include "lab_fixture.h"
-#include "mode.h"
 #include "session.h"
 
 /* ---- The tree ------------------------------------------------------------------------------ */

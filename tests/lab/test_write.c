@@ -1,14 +1,11 @@
 /* Scenes and snippets as text: a written scene reads back as the same doubles; a snippet compiles
  * and finds the same verdict as the lab. Arguments: the scenes' folder, the folder of the library's
  * sources, the library, a compiler. */
-#include "corners.h"
 #include "save.h"
+#include "scene_file.h"
 #include "scene_list.h"
-#include "scene_read.h"
-#include "scene_write.h"
-#include "snippet.h"
-#include "strands.h"
 #include "text_file.h"
+#include "vertices.h"
 
 #include <setjmp.h>
 #include <stdarg.h>

@@ -1,6 +1,6 @@
 /* gestures.c: pages are opened and left, files dropped, other devices used. */
-#include "entry.h"
 #include "gestures_private.h"
+#include "recording.h"
 
 #include <string.h>
 

@@ -1,12 +1,12 @@
 #include "holds.h"
 
-#include "gather.h"
-#include "pen.h"
+#include "edit.h"
 #include "same.h"
-#include "scene_read.h"
+#include "scene_file.h"
+#include "session.h"
 #include "share.h"
-#include "strands.h"
 #include "utf8.h"
+#include "vertices.h"
 
 #include <math.h>
 #include <stdarg.h>

@@ -6,7 +6,6 @@
 #include "random.h"
 #include "recording.h"
 #include "replayer.h"
-#include "tick_loop.h"
 #include "window.h"
 #include "words.h"
 

@@ -7,10 +7,10 @@
 #ifndef HIT_BATCH_LANES_H
 #define HIT_BATCH_LANES_H
 
+#include "direct.h"
 #include "filter.h"
 #include "frame.h"
 #include "outline.h"
-#include "sides.h"
 #include "vec.h"
 
 #include <stdint.h>

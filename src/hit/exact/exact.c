@@ -11,7 +11,7 @@
 #include "exact.h"
 
 #include "filter.h"
-#include "middle.h"
+#include "sum.h"
 #include "vec.h"
 #include "wide.h"
 

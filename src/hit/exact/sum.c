@@ -2,7 +2,6 @@
  * then in integers (wide.h), which have no error and no limits of range. */
 #include "sum.h"
 
-#include "middle.h"
 #include "wide.h"
 
 /* ---- Wide integers -------------------------------------------------------------------------- */

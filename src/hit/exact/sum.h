@@ -1,12 +1,14 @@
+/* Sums that keep every bit: expansions, exact doubles on a grid, and the middle way between. */
+#ifndef HIT_SUM_H
+#define HIT_SUM_H
+
+#include "filter.h"
+
 /*
  * Signs of polynomials in vectors that are sums of doubles: those of real arithmetic. The sweep
  * needs them, where a vertex ends at p + motion, which need not be a double. Internal to the
  * library.
  */
-#ifndef HIT_SUM_H
-#define HIT_SUM_H
-
-#include "filter.h"
 
 /* The vector to - from + by, without rounding. */
 typedef struct hit_sum {
@@ -109,6 +111,216 @@ static inline int sum_offset(hit_sum u, hit_sum v, double r1, double r2)
 {
     int sign = filter_sign(sum_offset_filter(sum_estimate_of(u), sum_estimate_of(v), r1 + r2));
     return sign != UNSURE ? sign : hit_sum_offset_exactly(u, v, r1, r2);
+}
+
+/*
+ * Exact arithmetic in doubles, for input on a grid. Internal to the library.
+ *
+ * Where an error bound does not tell, the input mostly lies on a grid (whole pixels, halves of
+ * pixels), and the doubles that did not tell may have been exact. filter.h proves: if all numbers
+ * of an expression pass filter_on_grid(x, 2^k m), they are multiples of one power of two, the unit,
+ * and m is less than 2^(53 - k) units. So m is less than 2^bits units for k = 53 - bits; and an
+ * expression of whose terms none is greater than 2^53, in units to its degree, is exact.
+ *
+ * For each expression constants.h has the most bits with which that holds.
+ */
+
+/* m, or infinity when it is out of range: nothing is on that grid. */
+static inline double grid_size(double m)
+{
+    return ((m > GRID_LEAST) & (m < GRID_MOST)) ? m : (double)INFINITY;
+}
+
+/* The numbers of which an expression is made: the points of v and w, and radii. */
+typedef struct grid_numbers {
+    const hit_vec *v, *w;
+    int count_v, count_w;
+    double radii[2];
+    int count_radii;
+} grid_numbers;
+
+/* Whether all numbers are multiples of one power of two, and m is less than 2^bits times that. `m`
+ * is in range or infinite. */
+ALWAYS_INLINE int grid_proves(double m, int bits, grid_numbers of)
+{
+    double c = (double)(UINT64_C(1) << (53 - bits)) * m;
+    int on_grid =
+        filter_points_on_grid(of.v, of.count_v, c) & filter_points_on_grid(of.w, of.count_w, c);
+    for (int i = 0; i < of.count_radii; i++)
+        on_grid &= filter_on_grid(of.radii[i], c);
+    return on_grid;
+}
+
+/*
+ * The middle stage of exact.c and sum.c: doubles without rounding, for input on a grid, where
+ * differences and products have few bits. strict.h says what this asks of the
+ * compiler. Internal to the library.
+ */
+
+/*
+ * Returns x - y, and clears *exact unless that is the true difference. Let |y| <= |x|, and let g be
+ * the value of y's last bit (2^-1074 for 0 and subnormals). This power of two divides x and y. So
+ * x - y is a multiple of g, and so are d, rounded or not, and the error e = (x - y) - d. If e is
+ * not 0, x - d = y + e is at least g from y. Rounded it cannot be y again, because y - g and y + g
+ * are doubles (or lie beyond the range of doubles) and rounding keeps order. So x - d == y proves
+ * e = 0. For |x| < |y| the same is true of d + y == x. An infinite d fails both.
+ */
+static inline double middle_difference(double x, double y, bool *exact)
+{
+    double d = x - y;
+    *exact &= (x - d == y) & (d + y == x);
+    return d;
+}
+
+static inline double middle_sum(double x, double y, bool *exact)
+{
+    return middle_difference(x, -y, exact);
+}
+
+/* Whether middle_product_tail() is right for the factors a and b and their rounded product p. */
+static inline int middle_factors_fit(double a, double b, double p)
+{
+    return (fabs(a) <= MIDDLE_FACTOR_MOST) & (fabs(b) <= MIDDLE_FACTOR_MOST) &
+           (fabs(p) >= MIDDLE_PRODUCT_LEAST);
+}
+
+/*
+ * a b - p, without an error, for p = the rounded a b and factors that fit.
+ *
+ * If |a| is in [2^i, 2^(i + 1)) and |b| in [2^j, 2^(j + 1)), every value here is a multiple of
+ * 2^(i - 52) 2^(j - 52). |a b| >= 2^-961 means i + j >= -962, so that this is 2^-1066 or more, a
+ * multiple of the last bit there is. (A subnormal's last bit is even greater.) So underflow takes
+ * nothing, and the result is a double, as the rounding error of a product is one wherever exponents
+ * have no limits. Where the machine has a fused multiply-add, that rounds this double to itself.
+ * HIT_NO_FMA leaves it out: a fused operation in the objects is then one that nobody wrote.
+ *
+ * Without one: Dekker 1971, A floating-point technique for extending the available precision; the
+ * split is Veltkamp's. Each factor is split into two halves of at most 26 bits and a sign. The four
+ * partial products are then exact, and each subtraction leaves so few bits that it is exact too.
+ * That is a theorem about exponents without limits; middle_factors_fit() meets none: the split
+ * multiplies by 2^27 + 1, and the largest product is below 2^1001.
+ */
+static inline double middle_product_tail(double a, double b, double p)
+{
+#if !defined HIT_NO_FMA && (defined __FP_FAST_FMA || defined __FMA__ || defined __ARM_FEATURE_FMA)
+    return fma(a, b, -p);
+#else
+    double c = MIDDLE_SPLITTER * a, d = MIDDLE_SPLITTER * b;
+    double a_high = c - (c - a), a_low = a - a_high;
+    double b_high = d - (d - b), b_low = b - b_high;
+    return a_low * b_low - (((p - a_high * b_high) - a_low * b_high) - a_high * b_low);
+#endif
+}
+
+/*
+ * The sign of a b - c d, or UNSURE. Rounding keeps order: the greater rounded product is the
+ * greater product, underflow and overflow included. Between equal rounded products, what rounding
+ * took off each decides. A product with a factor 0 is truly 0; it equals no product without one.
+ */
+static inline int middle_compare_products(double a, double b, double c, double d)
+{
+    double p = a * b, q = c * d;
+    if (p != q)
+        return p > q ? 1 : -1;
+    if (((a == 0) | (b == 0)) & ((c == 0) | (d == 0)))
+        return 0;
+    if (!(middle_factors_fit(a, b, p) & middle_factors_fit(c, d, q)))
+        return UNSURE;
+    double p_tail = middle_product_tail(a, b, p), q_tail = middle_product_tail(c, d, q);
+    return (p_tail > q_tail) - (p_tail < q_tail);
+}
+
+/* Returns a b, and clears *exact unless that is the true product. */
+static inline double middle_product(double a, double b, bool *exact)
+{
+    double p = a * b;
+    bool zero = (a == 0) | (b == 0);
+    *exact &= zero || (middle_factors_fit(a, b, p) && middle_product_tail(a, b, p) == 0);
+    return p;
+}
+
+/* ---- Signs ---------------------------------------------------------------------------------- */
+
+static inline hit_vec middle_between(hit_vec from, hit_vec to, bool *exact)
+{
+    double x = middle_difference(to.x, from.x, exact);
+    return (hit_vec){x, middle_difference(to.y, from.y, exact)};
+}
+
+/* The vectors and the reach r that these take are exact. Each returns a sign, or UNSURE. */
+
+/* u x v */
+static inline int middle_cross_sign(hit_vec u, hit_vec v)
+{
+    return middle_compare_products(u.x, v.y, u.y, v.x);
+}
+
+/* u . v */
+static inline int middle_dot_sign(hit_vec u, hit_vec v)
+{
+    return middle_compare_products(u.x, v.x, -u.y, v.y);
+}
+
+/* |u|^2 - r^2 = x^2 - (r - y) (r + y) */
+static inline int middle_length_sign(hit_vec u, double r)
+{
+    bool exact = true;
+    double less = middle_difference(r, u.y, &exact), more = middle_sum(r, u.y, &exact);
+    return exact ? middle_compare_products(u.x, u.x, less, more) : UNSURE;
+}
+
+/* A number of twice the digits: high + low, with |low| <= u |high|. */
+typedef struct middle_twofold {
+    double high, low;
+} middle_twofold;
+
+/* x + y without an error, unless it overflows (Knuth, The art of computer programming 2, 4.2.2). */
+static inline middle_twofold middle_twofold_sum(double x, double y)
+{
+    double high = x + y, of_y = high - x;
+    return (middle_twofold){high, (x - (high - of_y)) + (y - of_y)};
+}
+
+/* The square of x to within (2 + u) u^2 of itself; clears *fits where the tail of its product would
+ * not be right. */
+static inline middle_twofold middle_twofold_square(middle_twofold x, bool *fits)
+{
+    double high = x.high * x.high;
+    *fits &= x.high == 0 || middle_factors_fit(x.high, x.high, high);
+    return (middle_twofold){high, middle_product_tail(x.high, x.high, high) + 2 * x.high * x.low};
+}
+
+/*
+ * The sign of |b - a|^2 - (r1 + r2)^2 where the two are within rounding of each other: differences
+ * and sum keep their tails, squares and their sums too; the tails of all that are added with
+ * rounding. Let M be the sum of the three squares. What is left out or rounded: low^2 of each
+ * square, u^2 M; 2 high low, 2 u^2 M; its sum with the tail, 3 u^2 M; of the tails t of the
+ * squares, 3 u M together, and the tails of the two sums, u M each, four sums round: less than 4 *
+ * 5 u^2 M. That makes less than 32 u^2 M; TWOFOLD_ERROR is 256 u^2. What underflows is less: M has
+ * a square of 2^-960 or more.
+ */
+static inline int middle_twofold_length_sign(hit_vec a, hit_vec b, double r1, double r2)
+{
+    bool fits = true;
+    middle_twofold x = middle_twofold_square(middle_twofold_sum(b.x, -a.x), &fits);
+    middle_twofold y = middle_twofold_square(middle_twofold_sum(b.y, -a.y), &fits);
+    middle_twofold r = middle_twofold_square(middle_twofold_sum(r1, r2), &fits);
+    middle_twofold length = middle_twofold_sum(x.high, y.high);
+    middle_twofold over = middle_twofold_sum(length.high, -r.high);
+    double value = over.high + (over.low + length.low + x.low + y.low - r.low);
+    double error = TWOFOLD_ERROR * (length.high + r.high);
+    return fits && fabs(value) > error ? (value > 0) - (value < 0) : UNSURE;
+}
+
+/* (u x v)^2 - r^2 |u|^2, if the cross product, r^2 and |u|^2 all are doubles. */
+static inline int middle_offset_sign(hit_vec u, hit_vec v, double r)
+{
+    bool exact = true;
+    double left = middle_product(u.x, v.y, &exact), right = middle_product(u.y, v.x, &exact);
+    double xx = middle_product(u.x, u.x, &exact), yy = middle_product(u.y, u.y, &exact);
+    double cross = middle_difference(left, right, &exact), length = middle_sum(xx, yy, &exact);
+    double square = middle_product(r, r, &exact);
+    return exact ? middle_compare_products(cross, cross, square, length) : UNSURE;
 }
 
 #endif

@@ -7,9 +7,8 @@
  */
 #include "turn.h"
 
-#include "middle.h"
+#include "sum.h"
 #include "turn_exact.h"
-#include "turn_table.h"
 #include "vec.h"
 
 typedef middle_twofold two;

@@ -6,7 +6,104 @@
 #ifndef HIT_TREE_H
 #define HIT_TREE_H
 
-#include "tree_box.h"
+#include "vec.h"
+
+#include <float.h>
+
+/* Boxes in float, rounded outwards: two that do not overlap prove that what is in them does not
+ * meet. That holds although hit_bounds() may be too small by a last bit, because every rounding on
+ * the way is monotone: where one shape reaches as far as the other begins, so do their boxes. */
+
+typedef struct box {
+    float low_x, low_y, high_x, high_y;
+} box;
+
+static inline float box_below(double v)
+{
+    if (v > FLT_MAX)
+        return FLT_MAX;
+    if (v < -FLT_MAX)
+        return -INFINITY;
+    float f = (float)v;
+    return f > v ? nextafterf(f, -INFINITY) : f;
+}
+
+static inline float box_above(double v)
+{
+    return -box_below(-v);
+}
+
+static inline box box_make(hit_vec low, hit_vec high)
+{
+    return (box){box_below(low.x), box_below(low.y), box_above(high.x), box_above(high.y)};
+}
+
+/* Around the box, wherever it moves by up to `motion`, and `margin` more on all sides. Each sum is
+ * off by less than the next double. */
+static inline box box_around(hit_vec low, hit_vec high, hit_vec motion, double margin)
+{
+    low = vec(low.x + least(motion.x, 0) - margin, low.y + least(motion.y, 0) - margin);
+    high = vec(high.x + greatest(motion.x, 0) + margin, high.y + greatest(motion.y, 0) + margin);
+    return box_make(low, high);
+}
+
+static inline box box_union(box a, box b)
+{
+    return (box){a.low_x < b.low_x ? a.low_x : b.low_x, a.low_y < b.low_y ? a.low_y : b.low_y,
+                 a.high_x > b.high_x ? a.high_x : b.high_x,
+                 a.high_y > b.high_y ? a.high_y : b.high_y};
+}
+
+static inline bool box_equal(box a, box b)
+{
+    return a.low_x == b.low_x && a.low_y == b.low_y && a.high_x == b.high_x && a.high_y == b.high_y;
+}
+
+static inline bool box_overlaps(box a, box b)
+{
+    return (a.low_x <= b.high_x) & (b.low_x <= a.high_x) & (a.low_y <= b.high_y) &
+           (b.low_y <= a.high_y);
+}
+
+/* Half the perimeter: what a box costs in a tree. */
+static inline double box_cost(box b)
+{
+    return ((double)b.high_x - b.low_x) + ((double)b.high_y - b.low_y);
+}
+
+static inline double box_gap(float a_low, float a_high, float b_low, float b_high)
+{
+    return greatest(greatest((double)a_low - b_high, (double)b_low - a_high), 0);
+}
+
+/* The squared distance, to a few roundings. Squares of floats stay far from the ends of double. */
+static inline double box_distance_squared(box a, box b)
+{
+    double x = box_gap(a.low_x, a.high_x, b.low_x, b.high_x);
+    double y = box_gap(a.low_y, a.high_y, b.low_y, b.high_y);
+    return x * x + y * y;
+}
+
+/* Whether b stays beside the strip that a sweeps over on its way along `direction`, whose longer
+ * component is from 0.5 to 1, by more than `margin`. The margin is far more than the roundings;
+ * where a number is infinite, the answer is no. */
+static inline bool box_beside(box a, hit_vec direction, double margin, box b)
+{
+    double x = ((double)b.low_x + b.high_x) - ((double)a.low_x + a.high_x);
+    double y = ((double)b.low_y + b.high_y) - ((double)a.low_y + a.high_y);
+    double width = ((double)b.high_x - b.low_x) + ((double)a.high_x - a.low_x);
+    double height = ((double)b.high_y - b.low_y) + ((double)a.high_y - a.low_y);
+    double far =
+        fabs(direction.x) * (height + 2 * margin) + fabs(direction.y) * (width + 2 * margin);
+    return fabs(direction.x * y - direction.y * x) > far;
+}
+
+/* Twice the middle along an axis: finite, also where the box is not. */
+static inline double box_middle(box b, int axis)
+{
+    float low = axis ? b.low_y : b.low_x, high = axis ? b.high_y : b.high_x;
+    return greatest(low, -FLT_MAX) + least(high, FLT_MAX);
+}
 
 enum { NO_NODE = -1, ABSENT = -1 };
 

@@ -10,9 +10,8 @@
  * is greater than the radius: that makes less than 120 u in all, for the points too. hit.h promises
  * 2^13 u.
  */
-#include "closest_ellipse.h"
+#include "closest.h"
 #include "edge_gap.h"
-#include "ellipse.h"
 #include "frame.h"
 #include "outline.h"
 #include "scale.h"

@@ -3,9 +3,9 @@
  * tests decide whether they meet; oval.c has the points. A ring that does not meet the ellipse, and
  * in which its centre is not, is nearest at an edge.
  */
-#include "closest_ellipse.h"
+#include "closest.h"
 
-#include "oval_meet.h"
+#include "oval.h"
 #include "scale.h"
 #include "walk.h"
 

@@ -9,9 +9,8 @@
  */
 #include "crossings.h"
 
-#include "element.h"
-#include "ellipse.h"
-#include "oval_meet.h"
+#include "closest.h"
+#include "oval.h"
 #include "scale.h"
 #include "vec.h"
 #include "walk.h"

@@ -1,5 +1,5 @@
 /* A shape's boundary as elements: straight pieces, arcs and ellipses. */
-#include "element.h"
+#include "crossings.h"
 
 #include "scale.h"
 #include "vec.h"

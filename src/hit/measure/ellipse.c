@@ -1,5 +1,5 @@
 /* The radii of ellipses, and what they are when they are not round. */
-#include "ellipse.h"
+#include "closest.h"
 
 #include "scale.h"
 

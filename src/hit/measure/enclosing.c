@@ -4,7 +4,7 @@
  * those and some of the determining vertices determine the next circle; trial finds which. Every
  * circle is greater than the one before, so few are needed. Each costs one look at every vertex.
  */
-#include "ellipse.h"
+#include "closest.h"
 #include "exact.h"
 #include "scale.h"
 #include "walk.h"

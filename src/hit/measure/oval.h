@@ -30,4 +30,34 @@ hit_nearest hit_oval_nearest(const oval *x, const oval *y, hit_vec *normal);
 /* Of edges that do not meet. */
 hit_nearest hit_oval_nearest_of_edges(hit_edge e, hit_edge f);
 
+/*
+ * Where the outline of an oval with area meets a line and that of another, where it is nearest and
+ * farthest from a point, and what it shares with others. In double. Internal to the library.
+ */
+
+enum { OVAL_NORMALS = 4, OVAL_MEETINGS = 8 };
+
+/* Writes where the line through `from` along a direction of length 1 enters, and where it leaves,
+ * and returns how many points that are: 0, 2, or 1 where it is within the slack of a tangent. */
+int hit_oval_line(const oval *of, hit_vec from, hit_vec along, double slack, hit_vec out[2]);
+
+/* Whether a point is about within the slack of the outline. */
+bool hit_oval_is_on(const oval *of, hit_vec at, double slack);
+
+/*
+ * The points of the outline with a normal through `from`, as the unit vectors (s, t) of oval.h.
+ * Returns 2 or 4, in their order around: the nearest point of all, the farthest, and perhaps
+ * another nearest and farthest of those around them.
+ */
+int hit_oval_normals(const oval *of, hit_vec from, hit_vec out[OVAL_NORMALS]);
+
+/* For two that meet: a point of both, to 2^-45 of `size`, the largest number. No end of the edge is
+ * in the oval, and the middle of neither oval in the other. */
+hit_vec hit_oval_shared_with_edge(const oval *of, hit_edge edge, double size);
+hit_vec hit_oval_shared(const oval *x, const oval *y, double size);
+
+/* The points where two outlines meet. They may touch within the slack, which gives one point. Two
+ * outlines that are all along within it have none. */
+int hit_oval_crossings(const oval *x, const oval *y, double slack, hit_vec out[OVAL_MEETINGS]);
+
 #endif

@@ -24,7 +24,7 @@
  * turning of half-axes and places on a mapped oval are; but a place there is not put on the disc
  * along its radius, which takes from one part what is an error of the other.
  */
-#include "oval_meet.h"
+#include "oval.h"
 
 #include "scale.h"
 

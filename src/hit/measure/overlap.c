@@ -12,9 +12,9 @@
  */
 #include "overlap.h"
 
-#include "ellipse.h"
+#include "closest.h"
 #include "exact.h"
-#include "relation_rings.h"
+#include "relation.h"
 #include "ring.h"
 #include "sum.h"
 #include "vec.h"

@@ -3,7 +3,7 @@
 #define HIT_OVERLAP_H
 
 #include "outline.h"
-#include "wedge.h"
+#include "separate.h"
 
 /*
  * A shape that is no ellipse as overlap and motion see it. A flat ring becomes its segment or

@@ -4,7 +4,7 @@
  * as many ears around one vertex as make a convex piece. The longest fan is cut off first. All of
  * this is decided exactly, on the stored vertices, so the pieces fill the ring and nothing else.
  */
-#include "pieces.h"
+#include "separate.h"
 
 #include "exact.h"
 #include "filter.h"

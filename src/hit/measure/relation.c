@@ -3,11 +3,10 @@
  * Then three questions decide: does a lie in b, does b lie in a, and do their interiors have a
  * common point?
  */
-#include "ellipse.h"
+#include "relation.h"
+#include "closest.h"
 #include "exact.h"
 #include "filter.h"
-#include "relation_axes.h"
-#include "relation_rings.h"
 #include "ring.h"
 #include "vec.h"
 

@@ -1,9 +1,8 @@
-#include "relation_axes.h"
+#include "relation.h"
 
 #include "edge_gap.h"
 #include "frame.h"
 #include "outline.h"
-#include "relation_rings.h"
 
 /*
  * An axis is one point or a segment; a disc, segment or capsule is all points within its radius.

@@ -2,8 +2,8 @@
  * The relation of an ellipse and any shape, exact. An ellipse that is a point, a segment or a disc
  * is taken as that. Of what is left, both areas are positive unless hit.h says "meeting".
  */
+#include "closest.h"
 #include "conic.h"
-#include "ellipse.h"
 #include "outline.h"
 #include "ring.h"
 

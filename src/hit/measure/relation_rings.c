@@ -1,4 +1,4 @@
-#include "relation_rings.h"
+#include "relation.h"
 
 #include "frame.h"
 #include "outline.h"

@@ -20,14 +20,13 @@
  * then within an angle of sqrt(e) of the right one. Either it lies in the right corner's fan of
  * normals, where the depth is wrong by a cosine, that is by e; or a normal of an edge lies between.
  */
+#include "separate.h"
+#include "closest.h"
 #include "constants.h"
-#include "ellipse.h"
 #include "exact.h"
 #include "frame.h"
 #include "outline.h"
 #include "scale.h"
-#include "separate_concave.h"
-#include "separate_ellipse.h"
 #include "support.h"
 #include "vec.h"
 

@@ -23,14 +23,12 @@
  * the shapes are at least (1 - CONCAVE_SLACK) E - 2^-48 apart. And the walk is never past a place
  * that is outside of all bodies: no move that takes the shapes 1.42 E apart is shorter.
  */
-#include "separate_concave.h"
+#include "separate.h"
 
 #include "constants.h"
 #include "overlap.h"
-#include "pieces.h"
 #include "ring.h"
 #include "scale.h"
-#include "walker.h"
 
 #include <float.h>
 

@@ -22,9 +22,9 @@
  * value found, which is such a tangent, that covers all parts: no depth is below D cos a, which is
  * above (1 - TURN) D. That nothing is below D - E is tested, not proven.
  */
-#include "separate_ellipse.h"
+#include "separate.h"
 
-#include "oval_meet.h"
+#include "oval.h"
 #include "scale.h"
 
 #include <float.h>

@@ -2,7 +2,7 @@
  * Half an angle t has a tangent from 0 to infinity for all of half a circle, and the cosine and
  * sine of t are rational in it: so a place on a circle takes no sine, and keeps its last bits.
  */
-#include "walker.h"
+#include "separate.h"
 
 #include "scale.h"
 

@@ -8,7 +8,7 @@
  * Something is in it, or comes into it, when that holds for one of the half-planes: what is inside
  * of the union, a set that begins in the corner, is inside of one of them near by.
  */
-#include "wedge.h"
+#include "separate.h"
 
 #include "exact.h"
 #include "ring.h"

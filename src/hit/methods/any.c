@@ -1,5 +1,5 @@
 /* Methods for any pair of kinds. */
-#include "bounds.h"
+#include "line_tests.h"
 #include "methods.h"
 #include "trace.h"
 #include "vec.h"

@@ -1,5 +1,5 @@
 /* Circle and ellipse. */
-#include "ellipse_view.h"
+#include "line_tests.h"
 #include "methods.h"
 
 #include <stddef.h>

@@ -1,7 +1,7 @@
 /* Circle and polygon. */
 #include "circle_circle.h"
+#include "line_tests.h"
 #include "methods.h"
-#include "reach.h"
 #include "thompson.h"
 #include "trace.h"
 #include "vec.h"

@@ -1,7 +1,6 @@
 /* Circle and rect. */
-#include "bounds.h"
+#include "line_tests.h"
 #include "methods.h"
-#include "reach.h"
 #include "thompson.h"
 #include "trace.h"
 #include "turn.h"

@@ -1,5 +1,5 @@
 /* Ellipse and ellipse. */
-#include "ellipse_view.h"
+#include "line_tests.h"
 #include "methods.h"
 
 #include <stddef.h>

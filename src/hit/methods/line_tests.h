@@ -1,11 +1,16 @@
+/* What several methods are made of. */
+#ifndef HIT_LINE_TESTS_H
+#define HIT_LINE_TESTS_H
+
+#include "hit.h"
+#include "outline.h"
+#include "trace.h"
+#include "vec.h"
+
 /*
  * The posts' tests of two lines, and their corrections. The posts use them for the edges of
  * polygons; they are tests of two segments as well.
  */
-#ifndef HIT_LINE_TESTS_H
-#define HIT_LINE_TESTS_H
-
-#include "outline.h"
 
 typedef bool hit_line_test(hit_edge e, hit_edge f, hit_trace *trace);
 
@@ -18,5 +23,83 @@ hit_line_test hit_line_tests_simple_exact;
 hit_line_test hit_line_tests_parametric;
 /* The same two questions by exact signs. */
 hit_line_test hit_line_tests_parametric_exact;
+
+/* Shared by segment/circle and circle/polygon: whether an edge is within a circle's reach,
+ * exactly. */
+
+/* True when the disc of radius r around p reaches the end, or the line through the edge. The
+ * edge's two ends must differ. */
+bool hit_reach_end(hit_trace *trace, const char *name, hit_vec p, double r, hit_vec end);
+bool hit_reach_line(hit_trace *trace, hit_vec p, double r, hit_edge edge);
+
+/* Whether the disc reaches the edge, which may have length zero. */
+bool hit_reach_edge(hit_trace *trace, hit_vec p, double r, hit_edge edge);
+
+/* An ellipse's own view of the plane, in plain doubles: what methods that people use begin with. */
+
+typedef struct ellipse_view {
+    hit_vec centre, u, v; /* as stored */
+    double rx, ry;        /* the lengths of u and v */
+    double cosa, sina;    /* of the angle: the direction of u; of v when u is 0 */
+} ellipse_view;
+
+ellipse_view hit_ellipse_view(const hit_shape *ellipse);
+
+/* p along u and along v, from the centre. */
+static inline hit_vec ellipse_view_of(const ellipse_view *e, hit_vec p)
+{
+    double dx = p.x - e->centre.x;
+    double dy = p.y - e->centre.y;
+    return vec(e->cosa * dx + e->sina * dy, e->cosa * dy - e->sina * dx);
+}
+
+/*
+ * The map that takes the ellipse to the unit disc, drawn so large that the disc has the ellipse's
+ * longer radius: that direction stays as it is, the other one is stretched.
+ */
+void hit_ellipse_view_trace_disc(hit_trace *trace, const ellipse_view *e);
+/* Where the map takes a point. */
+hit_vec hit_ellipse_view_mapped(const ellipse_view *e, hit_vec p);
+/* Where it takes an ellipse. */
+void hit_ellipse_view_trace_mapped(hit_trace *trace, const ellipse_view *e, const ellipse_view *of);
+
+/* Shared by point/rect and rect/rect: the C# appendix's RectangleF, and sides by orientation. */
+
+/* System.Drawing.RectangleF as the appendix reads it. */
+typedef struct rectangle_f {
+    float left, right, top, bottom;
+} rectangle_f;
+
+/* The rect as it would be with angle 0. */
+void hit_bounds_trace_upright(hit_trace *trace, const hit_shape *rect);
+/* True when the rect is turned by a multiple of 90 degrees. Otherwise the trace shows the angle and
+ * names it `turned`, otherwise `upright`. */
+bool hit_bounds_upright(const hit_shape *rect, const char *upright, const char *turned,
+                        hit_trace *trace);
+/* The same for a method with one rect. */
+bool hit_bounds_is_upright(const hit_shape *rect, hit_trace *trace);
+/* The rect must be upright. Right and bottom are left + width and top + height, added in float. */
+rectangle_f hit_bounds_rectangle_f(const hit_shape *rect);
+/* The names of its sides in a method's comparisons. */
+typedef struct bounds_names {
+    const char *left, *right, *top, *bottom;
+} bounds_names;
+
+/* Records the sides with the values that the method compares. */
+void hit_bounds_trace(hit_trace *trace, bounds_names names, hit_vec low, hit_vec high);
+
+/*
+ * True when all corners turn clockwise: the stored corners are a convex ring with area, for which
+ * hit_bounds_side() is exact. False for a rect with a zero size, or one so small that rounding bent
+ * it.
+ */
+bool hit_bounds_proper(const hit_shape *rect);
+
+/* The same for a method that asks it: the trace shows the rect's sides. */
+bool hit_bounds_has_area(const hit_shape *rect, hit_trace *trace);
+
+/* The side of edge AB, BC, CD or DA (0 to 3) of a proper rect that p is on: +1 inner, 0 on its
+ * line, -1 outer. Exact. */
+int hit_bounds_side(const hit_shape *rect, int edge, hit_vec p);
 
 #endif

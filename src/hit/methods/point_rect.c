@@ -1,5 +1,5 @@
 /* Point and rect. */
-#include "bounds.h"
+#include "line_tests.h"
 #include "methods.h"
 #include "trace.h"
 #include "vec.h"

@@ -1,5 +1,5 @@
 /* Rect and polygon. */
-#include "bounds.h"
+#include "line_tests.h"
 #include "methods.h"
 #include "thompson.h"
 #include "trace.h"

@@ -1,5 +1,5 @@
 /* Rect and rect. */
-#include "bounds.h"
+#include "line_tests.h"
 #include "methods.h"
 #include "trace.h"
 #include "vec.h"

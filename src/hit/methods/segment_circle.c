@@ -1,7 +1,7 @@
 /* Segment and circle. */
 #include "exact.h"
+#include "line_tests.h"
 #include "methods.h"
-#include "reach.h"
 #include "thompson.h"
 #include "trace.h"
 #include "vec.h"

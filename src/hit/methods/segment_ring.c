@@ -1,5 +1,5 @@
 /* Segment and rect, segment and polygon. */
-#include "bounds.h"
+#include "line_tests.h"
 #include "methods.h"
 #include "thompson.h"
 #include "trace.h"

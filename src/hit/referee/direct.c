@@ -2,9 +2,9 @@
 #include "direct.h"
 
 #include "exact.h"
-#include "grid.h"
 #include "outline.h"
 #include "pair.h"
+#include "sum.h"
 #include "vec.h"
 #include "walk.h"
 

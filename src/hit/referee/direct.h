@@ -7,8 +7,11 @@
 #ifndef HIT_DIRECT_H
 #define HIT_DIRECT_H
 
+#include "edge_gap.h"
 #include "filter.h"
+#include "hit.h"
 #include "outline.h"
+#include "vec.h"
 
 typedef hit_verdict direct_fn(const hit_shape *a, const hit_shape *b);
 
@@ -108,5 +111,141 @@ bool hit_referee_ring_holds(hit_trace *trace, const char *question, const hit_sh
 
 /* referee.c: the same without a trace, for large rings: it looks only at edges that may meet. */
 hit_verdict hit_referee_by_walk(const hit_shape *a, const hit_shape *b);
+
+/*
+ * Rects and triangles by two of their sides: a rect as a parallelogram, a triangle as half of one.
+ * Internal to the library.
+ *
+ * Errors are measured by `scale`, the sum of the squared lengths of all vectors in question,
+ * rounded or not. The vectors are differences of corners, whose coordinates have relative errors of
+ * u = 2^-53. With |x| for the length of x, to first order,
+ *
+ *   a dot or cross product of x and y is within 4 u |x| |y|, which is at most 2 u (x^2 + y^2);
+ *   a squared length x^2 is within 4 u x^2;
+ *   the bend is within 3 u |across| + 2 u |bend|.
+ *
+ * Squares bound products with the bend, so that no square root is needed:
+ *
+ *   2 |x| |bend| <= 2^-46 x^2 + 2^46 bend^2.
+ */
+
+/* The vectors from the first corner to the second and to the last. The bend of a rect is the vector
+ * from the parallelogram's third corner to the rect's. */
+typedef struct two_sides {
+    hit_vec along, across, bend;
+} two_sides;
+
+static inline two_sides sides_of_rect(const hit_vec *v)
+{
+    hit_vec across = vec_sub(v[3], v[0]);
+    return (two_sides){vec_sub(v[1], v[0]), across, vec_sub(vec_sub(v[2], v[1]), across)};
+}
+
+static inline two_sides sides_of_triangle(const hit_vec *v)
+{
+    return (two_sides){vec_sub(v[1], v[0]), vec_sub(v[2], v[0]), {0, 0}};
+}
+
+/* The squared length of v. */
+static inline double sides_square(hit_vec v)
+{
+    return vec_dot(v, v);
+}
+
+/* The referee's verdict on an ellipse and any shape, with its comparisons. Internal to the library.
+ */
+
+/* At least one of the two is an ellipse. */
+hit_verdict hit_ellipse_traced(const hit_shape *a, const hit_shape *b, hit_trace *trace);
+
+/*
+ * How far a disc or an axis is from an edge, in doubles, with one error bound for all that is
+ * computed on the way. Internal to the library. An axis is a segment, or that of a capsule; grown
+ * by a radius it reaches an edge when one of its points is within that radius.
+ *
+ * A disc reaches an edge when it reaches one of the ends, or when its centre p lies between the
+ * perpendiculars at the ends and it reaches the line. As one number, not more than 0 when the disc
+ * reaches the edge:
+ *
+ *   gap = min(k to_ends, max(-k along, to_line))
+ *
+ *   to_ends   the smaller squared distance from p to an end, minus the square of the reach r; r is
+ *             a radius or the rounded sum of two
+ *   along     the smaller dot product of the edge with start (from its first end to p) and with end
+ *             (from p to its second end)
+ *   to_line   (edge x start)^2 - r^2 edge^2
+ *   k         8 m^2, which gives all three the degree 4
+ */
+
+/* What gaps are compared with; GAUGE_ERROR says what m has to be. */
+typedef struct gauge {
+    double k, error, m;
+} gauge;
+
+/* For gaps. */
+static inline gauge gauge_for(double m)
+{
+    double square = m * m;
+    if (UNLIKELY(!((m > GAUGE_LEAST) & (m < GAUGE_MOST))))
+        return (gauge){1, INFINITY, INFINITY};
+    return (gauge){8 * square, GAUGE_ERROR * (square * square), m};
+}
+
+/* For sides. */
+static inline gauge gauge_for_sides(double m)
+{
+    return (gauge){1, m < SIDE_MOST ? SIDE_ERROR * (m * m) + FILTER_UNDERFLOW : (double)INFINITY,
+                   m};
+}
+
+static inline double gauge_extent(hit_vec v)
+{
+    return greatest(fabs(v.x), fabs(v.y));
+}
+
+/* The gap without the edge's ends: whether the disc reaches the edge from beside it. `cross` is
+ * edge x start, `square` r^2, `length` edge^2. */
+static inline double gauge_beside(double along, double cross, double square, double length,
+                                  gauge by)
+{
+    return greatest(-by.k * along, cross * cross - square * length);
+}
+
+/* The gap. For an edge of length 0 it is not more than 0, which tells only when the disc reaches
+ * the ends. */
+static inline double gauge_disc(hit_vec edge, hit_vec start, hit_vec end, double reach, gauge by)
+{
+    double square = reach * reach;
+    double to_ends = least(vec_dot(start, start), vec_dot(end, end)) - square;
+    double along = least(vec_dot(edge, start), vec_dot(edge, end));
+    double beside = gauge_beside(along, vec_cross(edge, start), square, vec_dot(edge, edge), by);
+    return least(by.k * to_ends, beside);
+}
+
+/* Of two segments v and w: the sides of v's ends from w's line (v0, v1) and the reverse. */
+typedef struct end_sides {
+    double v0, v1, w0, w1;
+} end_sides;
+
+/* Positive when one segment is strictly to one side of the other's line, so that they are apart;
+ * negative when they cross; 0 tells nothing. */
+static inline double gauge_sides(end_sides of)
+{
+    return greatest(edge_gap_same_side(of.v0, of.v1), edge_gap_same_side(of.w0, of.w1));
+}
+
+/* direct_round.c: verdicts where a gap is within its error. `m` is the gauge's. */
+
+/* Whether a disc reaches an edge. */
+bool hit_gauge_disc_closely(const hit_vec *centre, const hit_vec *edge, double r1, double r2,
+                            double gap, double m);
+
+/* Whether two segments meet, given that gauge_sides() does not tell. */
+bool hit_gauge_segments_closely(const hit_vec *v, const hit_vec *w, const end_sides *of, double m);
+
+/* Whether two axes reach each other. `cross`: k times gauge_sides(); `ends`: the smallest gap of
+ * the ends of one axis from the other. */
+bool hit_gauge_axes_closely(const hit_vec *v, const hit_vec *w, double r1, double r2, double cross,
+                            double ends, double m);
 
 #endif

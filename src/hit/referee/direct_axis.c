@@ -7,7 +7,6 @@
 #include "direct.h"
 
 #include "exact.h"
-#include "gauge.h"
 #include "outline.h"
 #include "vec.h"
 #include "walk.h"

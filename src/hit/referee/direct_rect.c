@@ -6,7 +6,6 @@
 #include "direct.h"
 
 #include "pair.h"
-#include "sides.h"
 
 /* Whether the corners are those of an axis-parallel box, starting at any of them and in either
  * direction: so are those of a rect that was turned by a multiple of 90 degrees. Then the first

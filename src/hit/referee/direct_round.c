@@ -7,10 +7,9 @@
 
 #include "edge_gap.h"
 #include "exact.h"
-#include "gauge.h"
-#include "grid.h"
 #include "outline.h"
 #include "pair.h"
+#include "sum.h"
 #include "vec.h"
 
 /* ---- Discs ---------------------------------------------------------------------------------- */

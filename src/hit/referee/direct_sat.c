@@ -5,8 +5,7 @@
  */
 #include "direct.h"
 
-#include "grid.h"
-#include "sides.h"
+#include "sum.h"
 
 /* The kind and the count are constants in each caller, so that each pair has code of its own. */
 typedef struct figure {

@@ -3,10 +3,9 @@
  * the exact one, rounded, but never to 0: so its sign is what decides. direct_ellipse.c asks the
  * same questions in double first.
  */
-#include "ellipse_trace.h"
+#include "direct.h"
 
 #include "conic.h"
-#include "direct.h"
 #include "outline.h"
 #include "trace.h"
 

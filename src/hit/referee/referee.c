@@ -4,7 +4,6 @@
  * lies inside the other's filling.
  */
 #include "direct.h"
-#include "ellipse_trace.h"
 #include "exact.h"
 #include "outline.h"
 #include "trace.h"

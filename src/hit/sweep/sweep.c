@@ -2,17 +2,10 @@
  */
 #include "sweep.h"
 
-#include "ellipse.h"
+#include "closest.h"
 #include "outline.h"
 #include "overlap.h"
-#include "sweep_answer.h"
-#include "sweep_clear.h"
-#include "sweep_disc.h"
-#include "sweep_ellipse.h"
-#include "sweep_ellipse_into.h"
-#include "sweep_normal.h"
-#include "sweep_pass.h"
-#include "sweep_sure.h"
+#include "sweep_time.h"
 
 #include <stddef.h>
 

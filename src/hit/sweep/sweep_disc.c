@@ -7,12 +7,8 @@
  * (sweep_planes.h). The disc comes to the edge by which it enters if it is then beside it,
  * otherwise perhaps to the nearer end of that.
  */
-#include "sweep_disc.h"
+#include "sweep.h"
 
-#include "sweep_aim.h"
-#include "sweep_answer.h"
-#include "sweep_normal.h"
-#include "sweep_planes.h"
 #include "sweep_time.h"
 
 typedef struct disc_way {

@@ -15,11 +15,11 @@
  * digits than its last bit, 2^-1074, allows: with LEAST of the motion in the largest number, NEAR
  * is more than the way of that.
  */
-#include "sweep_ellipse.h"
+#include "sweep.h"
 
 #include "oval.h"
 #include "scale.h"
-#include "sweep_clear.h"
+#include "sweep_time.h"
 #include "walk.h"
 
 #define ENOUGH 0.5 /* how much of NEAR is left on the way */

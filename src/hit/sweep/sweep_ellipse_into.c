@@ -3,9 +3,9 @@
  * is. The signed distance of two convex shapes, negative where they overlap, is a convex function
  * of the time. So it has one least value, to which a search in thirds leads. More than -E is none.
  */
-#include "sweep_ellipse_into.h"
+#include "sweep.h"
 
-#include "ellipse.h"
+#include "closest.h"
 #include "outline.h"
 #include "scale.h"
 #include "vec.h"

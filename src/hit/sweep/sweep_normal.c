@@ -3,7 +3,7 @@
  * comes to the next edge as well, and perhaps only one of the two stops it: the edge that has the
  * corner of the mover on one side and the corner of the other shape on the other side.
  */
-#include "sweep_normal.h"
+#include "sweep_time.h"
 
 #include "constants.h"
 

@@ -23,13 +23,13 @@
  * The time is that of the first of the features that are so known to meet: sweep_time.c. Features
  * that meet within a few roundings of it count as simultaneous, for the normal: sweep_normal.c.
  */
-#include "sweep_pass.h"
+#include "sweep.h"
 
 #include "exact.h"
 #include "filter.h"
 #include "outline.h"
 #include "sum.h"
-#include "sweep_clear.h"
+#include "sweep_time.h"
 
 #include <stddef.h>
 

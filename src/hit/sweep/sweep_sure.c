@@ -7,13 +7,8 @@
  * the vertex that comes to the edge is then beside it; otherwise the vertex may come to the edge's
  * nearer end.
  */
-#include "sweep_sure.h"
+#include "sweep.h"
 
-#include "sweep_aim.h"
-#include "sweep_answer.h"
-#include "sweep_clear.h"
-#include "sweep_normal.h"
-#include "sweep_planes.h"
 #include "sweep_time.h"
 
 /* Both shapes, and the planes behind b's edges, then those behind a's. */

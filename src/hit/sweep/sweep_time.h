@@ -1,11 +1,20 @@
-/* When a vertex in motion comes to a vertex or an edge, in double. Internal to the library. */
+/* What the ways of a sweep compute with: times, directions, normals, planes. Internal to the
+ * library. */
 #ifndef HIT_SWEEP_TIME_H
 #define HIT_SWEEP_TIME_H
 
+#include "constants.h"
+#include "filter.h"
+#include "frame.h"
+#include "outline.h"
 #include "scale.h"
+#include "vec.h"
+#include "walk.h"
 
 #include <stdint.h>
 #include <string.h>
+
+/* When a vertex in motion comes to a vertex or an edge, in double. Internal to the library. */
 
 /* What all times of one sweep have in common; lengths scaled by 2^-exponent. */
 typedef struct sweep_frame {
@@ -95,5 +104,274 @@ double hit_sweep_time_to_vertex(const sweep_frame *frame, sweep_path path, hit_v
  */
 double hit_sweep_time_to_edge(const sweep_frame *frame, sweep_path path, hit_edge edge,
                               bool certain);
+
+/* Whether a vertex in motion comes within the reach R of a point: signs in double with an error
+ * bound, SWEEP_AIM_ERROR. Internal to the library. */
+
+/* Of a motion m, and a point that is `to` away. */
+typedef struct sweep_aim {
+    double along;  /* how far along the motion the point is, times |m| */
+    double left;   /* how far that is from the motion's end, times |m| */
+    double inside; /* (R |m|)^2 less the square of how far beside the motion it is, times |m| */
+    double start;  /* the squares of its distances at the start and at the end, less R^2 */
+    double end;
+    double error;  /* of all but `inside` */
+    double error4; /* of that, which is of degree 4 */
+} sweep_aim;
+
+/* `most` is at least the reach and the coordinates of both vectors. */
+static inline sweep_aim sweep_aim_at(hit_vec to, hit_vec by, double reach, double most)
+{
+    hit_vec rest = vec_sub(to, by);
+    double length = vec_dot(by, by), along = vec_dot(by, to), cross = vec_cross(by, to);
+    double square = reach * reach, error = SWEEP_AIM_ERROR * (most * most);
+    return (sweep_aim){.along = along,
+                       .left = length - along,
+                       .inside = square * length - cross * cross,
+                       .start = vec_dot(to, to) - square,
+                       .end = vec_dot(rest, rest) - square,
+                       .error = error,
+                       .error4 = error * (most * most)};
+}
+
+static inline bool sweep_aim_passes_beside(const sweep_aim *aim)
+{
+    return aim->inside < -aim->error4;
+}
+
+/* Surely never, if the point is surely apart from the start. */
+static inline bool sweep_aim_misses(const sweep_aim *aim)
+{
+    return (aim->inside < -aim->error4) | (aim->along < -aim->error) |
+           ((aim->left < -aim->error) & (aim->end > aim->error));
+}
+
+/* Surely, if the point is apart from the start. */
+static inline bool sweep_aim_meets(const sweep_aim *aim)
+{
+    return (aim->inside > aim->error4) & (aim->along > aim->error) &
+           ((aim->left > aim->error) | (aim->end < -aim->error));
+}
+
+/* What of a sweep is clearly out of the way. Internal to the library. */
+
+static inline double clear_size(hit_edge box)
+{
+    return greatest(greatest(fabs(box.a.x), fabs(box.b.x)), greatest(fabs(box.a.y), fabs(box.b.y)));
+}
+
+/* The box that holds all points within the reach of `box` while that moves by `by`. It is grown by
+ * more than all roundings (SWEEP_REGION_ERROR); after an overflow it is infinite. */
+static inline hit_edge clear_region(hit_edge box, hit_vec by, double reach)
+{
+    double more_x = SWEEP_REGION_ERROR * (fabs(box.a.x) + fabs(box.b.x) + fabs(by.x) + reach);
+    double more_y = SWEEP_REGION_ERROR * (fabs(box.a.y) + fabs(box.b.y) + fabs(by.y) + reach);
+    return (hit_edge){
+        {box.a.x + least(by.x, 0) - reach - more_x, box.a.y + least(by.y, 0) - reach - more_y},
+        {box.b.x + greatest(by.x, 0) + reach + more_x,
+         box.b.y + greatest(by.y, 0) + reach + more_y}};
+}
+
+static inline bool clear_outside(hit_edge region, hit_edge edge)
+{
+    double left = least(edge.a.x, edge.b.x), right = greatest(edge.a.x, edge.b.x);
+    double top = least(edge.a.y, edge.b.y), bottom = greatest(edge.a.y, edge.b.y);
+    return (right < region.a.x) | (left > region.b.x) | (bottom < region.a.y) | (top > region.b.y);
+}
+
+/* by x (q - p): how far q is to one side of p's path, times |by|. */
+static inline filter clear_offset(hit_vec by, hit_vec p, hit_vec q)
+{
+    return filter_products(by.x * (q.y - p.y), -(by.y * (q.x - p.x)));
+}
+
+/* Bounds of that for all vertices of a shape; infinite after an overflow. */
+typedef struct shadow {
+    double low, high;
+} shadow;
+
+static inline shadow clear_shadow_of_points(const hit_vec *v, int count, hit_vec by, hit_vec origin)
+{
+    shadow s = {INFINITY, -INFINITY};
+    double error = 0;
+    for (int i = 0; i < count; i++) {
+        filter f = clear_offset(by, origin, v[i]);
+        s.low = least(s.low, f.value - f.error);
+        s.high = greatest(s.high, f.value + f.error);
+        error += f.error;
+    }
+    return error < INFINITY ? s : (shadow){-INFINITY, INFINITY};
+}
+
+/* Of a ring with an index, those of its box. */
+static inline shadow clear_shadow(const hit_shape *shape, hit_vec by, hit_vec origin)
+{
+    if (!walk_index(shape))
+        return clear_shadow_of_points(hit_vertices(shape), shape->count, by, origin);
+    hit_edge box = outline_box(shape);
+    const hit_vec corners[4] = {box.a, vec(box.b.x, box.a.y), box.b, vec(box.a.x, box.b.y)};
+    return clear_shadow_of_points(corners, 4, by, origin);
+}
+
+/* Whether a line in the motion's direction separates the shapes, and they are more than their radii
+ * apart: then they do not touch, and never will. (NaN proves nothing.) */
+static inline bool clear_shadows_apart(shadow s, shadow t, double clear)
+{
+    return s.low - t.high > clear || t.low - s.high > clear;
+}
+
+/* The side of the path's line on which a point is farther than the reach from it, otherwise 0. An
+ * edge with both ends on one such side keeps away from the path. */
+static inline int clear_side(filter side, double clear)
+{
+    return (side.value - side.error > clear) - (side.value + side.error < -clear);
+}
+
+/* The normal where two features meet. Internal to the library. */
+
+/* The same where squares are not safe. */
+hit_vec hit_sweep_direction(hit_vec v);
+
+/* The vector's direction, of length 1; (0, 0) for 0. */
+static inline hit_vec sweep_direction_of(hit_vec v)
+{
+    double square = vec_dot(v, v);
+    if (square > SQUARE_LEAST && square < INFINITY)
+        return vec_scale(v, 1 / sqrt(square));
+    return hit_sweep_direction(v);
+}
+
+/* Vertex i of the mover comes to vertex j, or edge j, of the shape that stands. */
+typedef struct sweep_touch {
+    const hit_shape *mover, *still;
+    hit_vec by;
+    double time;
+    int i, j;
+    bool on_edge;
+    hit_vec normal; /* (0, 0): not known yet */
+} sweep_touch;
+
+/* Of length 1, from the shape that stands towards the mover. With radii it is the direction between
+ * the nearest points; without them it is perpendicular to an edge. */
+hit_vec hit_sweep_normal(const sweep_frame *frame, const sweep_touch *touch);
+
+/* Without radii: whether the contact is with an edge whose line separates the edges of the mover
+ * that meet there from those of the shape that stands. */
+bool hit_sweep_edge_separates(const sweep_frame *frame, const sweep_touch *touch);
+
+/*
+ * A convex shape is where no half-plane beyond one of its edges holds it. As it moves, the depth
+ * behind an edge changes evenly: depth + t speed. So the motion is a line that is cut by
+ * half-planes (M. Cyrus, J. Beck, "Generalized two- and three-dimensional clipping", 1978). It
+ * enters by the edge that is reached last.
+ *
+ * Depths and speeds are cross products with an edge, so they stay multiplied by its length. Their
+ * error is SWEEP_DEPTH_ERROR m^2. Internal to the library.
+ */
+
+enum { SWEEP_MOST_PLANES = 2 * FRAME_CORNERS + 2 };
+
+/* They come two by two. Where a ring has an odd number of edges, its first is there twice. */
+typedef struct sweep_planes {
+    int count;
+    double error;
+    pair enter, leave; /* the last time inwards and the first outwards, of every other plane */
+    pair shallow;      /* the least depth that each has at its deeper end of the motion */
+    double depth[SWEEP_MOST_PLANES], speed[SWEEP_MOST_PLANES];
+    double in[SWEEP_MOST_PLANES]; /* when the line is crossed inwards; otherwise before all times */
+    double out[SWEEP_MOST_PLANES]; /* the same outwards; otherwise after all times */
+} sweep_planes;
+
+ALWAYS_INLINE void sweep_planes_start(sweep_planes *p)
+{
+    p->count = 0;
+    p->enter = pair_both(-INFINITY);
+    p->leave = p->shallow = pair_both(INFINITY);
+}
+
+/* Speeds tell the direction: times DBL_MAX they are beyond all times. A plane along which the
+ * motion goes has no time, or an infinite one. */
+ALWAYS_INLINE void sweep_planes_add_two(sweep_planes *p, pair depth, pair speed)
+{
+    int k = p->count;
+    pair time = pair_div(pair_sub(pair_both(0), depth), speed);
+    pair beyond = pair_mul(speed, pair_both(DBL_MAX));
+    pair in = pair_least(time, beyond), out = pair_greatest(time, beyond);
+    p->enter = pair_greatest(in, p->enter);
+    p->leave = pair_least(out, p->leave);
+    p->shallow = pair_least(pair_greatest(depth, pair_add(depth, speed)), p->shallow);
+    pair_store(&p->depth[k], depth);
+    pair_store(&p->speed[k], speed);
+    pair_store(&p->in[k], in);
+    pair_store(&p->out[k], out);
+    p->count = k + 2;
+}
+
+static inline double sweep_depth_at(const sweep_planes *p, int k, double time)
+{
+    return p->depth[k] + time * p->speed[k];
+}
+
+/* The first plane that is crossed inwards at that time, the last such time of all. */
+static inline int sweep_plane_entered(const sweep_planes *p, double time)
+{
+    uint64_t before = 0;
+    for (int k = 0; k < p->count; k += 2)
+        before |= (uint64_t)pair_above(pair_both(time), pair_load(&p->in[k])) << k;
+    return filter_lowest_bit(~before);
+}
+
+/* The first plane that is crossed outwards at that time, the first such time of all. */
+static inline int sweep_plane_left(const sweep_planes *p, double time)
+{
+    uint64_t after = 0;
+    for (int k = 0; k < p->count; k += 2)
+        after |= (uint64_t)pair_above(pair_load(&p->out[k]), pair_both(time)) << k;
+    return filter_lowest_bit(~after);
+}
+
+/* Whether one plane separates the shapes until some time, and another from then on. */
+static inline bool sweep_parted_by_two(const sweep_planes *p, double enter, double leave)
+{
+    double between = 0.5 * (enter + leave);
+    return enter > leave &&
+           sweep_depth_at(p, sweep_plane_entered(p, enter), between) < -2 * p->error &&
+           sweep_depth_at(p, sweep_plane_left(p, leave), between) < -2 * p->error;
+}
+
+/* Whether planes surely separate the shapes all the time: one of them, or two in turn. */
+static inline bool sweep_planes_part(const sweep_planes *p)
+{
+    return pair_least_of(p->shallow) < -2 * p->error ||
+           sweep_parted_by_two(p, pair_greatest_of(p->enter), pair_least_of(p->leave));
+}
+
+/* So that it does not count among those that are to be passed. */
+static inline void sweep_planes_leave_out(sweep_planes *p, int k)
+{
+    p->depth[k] = INFINITY;
+}
+
+/* Whether all planes but those left out are surely passed at both times. */
+static inline bool sweep_planes_are_passed(const sweep_planes *p, double before, double after)
+{
+    const pair early = pair_both(before), late = pair_both(after);
+    pair least_depth = pair_both(INFINITY);
+    for (int k = 0; k < p->count; k += 2) {
+        pair depth = pair_load(&p->depth[k]), speed = pair_load(&p->speed[k]);
+        pair then = pair_add(depth, pair_least(pair_mul(early, speed), pair_mul(late, speed)));
+        least_depth = pair_least(then, least_depth);
+    }
+    return pair_least_of(least_depth) > 2 * p->error;
+}
+
+/* How a vertex that is `from` away from an edge's start lies to the edge: -1 before its start, 0
+ * surely beside it, 1 beyond its end. */
+static inline int sweep_place_beside(hit_vec along, hit_vec from)
+{
+    double foot = vec_dot(along, from), length = vec_dot(along, along);
+    double slack = SWEEP_BESIDE * (length + vec_dot(from, from));
+    return foot > slack && foot < length - slack ? 0 : foot > 0.5 * length ? 1 : -1;
+}
 
 #endif

@@ -1,12 +1,11 @@
-#include "command_check.h"
+#include "commands.h"
 
 #include "broad.h"
-#include "digits.h"
 #include "lab.h"
 #include "line_pool.h"
 #include "method_list.h"
-#include "scene_read.h"
-#include "state_scene.h"
+#include "scene_file.h"
+#include "state.h"
 #include "values.h"
 #include "words.h"
 

@@ -1,7 +1,7 @@
-#include "command_lesson.h"
+#include "commands.h"
 
-#include "lesson_list.h"
-#include "remember.h"
+#include "lesson.h"
+#include "settings.h"
 #include "window.h"
 #include "words.h"
 

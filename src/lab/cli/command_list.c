@@ -1,10 +1,10 @@
-#include "command_list.h"
+#include "commands.h"
 
 #include "broad.h"
 #include "kinds.h"
 #include "method_list.h"
-#include "printable.h"
-#include "scene_read.h"
+#include "scene_file.h"
+#include "utf8.h"
 #include "words.h"
 
 #include <stdlib.h>

@@ -1,7 +1,7 @@
-#include "command_make.h"
+#include "commands.h"
 
 #include "made.h"
-#include "suggest.h"
+#include "report.h"
 #include "words.h"
 
 #include <limits.h>

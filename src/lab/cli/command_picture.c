@@ -1,9 +1,8 @@
-#include "command_picture.h"
+#include "commands.h"
 
 #include "broad.h"
-#include "comparison.h"
-#include "gather.h"
-#include "mode.h"
+#include "construction.h"
+#include "edit.h"
 #include "picture.h"
 #include "restore.h"
 #include "screen.h"

@@ -2,7 +2,31 @@
 #ifndef LAB_COMMANDS_H
 #define LAB_COMMANDS_H
 
-#include "command.h"
+#include "options.h"
+
+/* A row of the table of commands. */
+
+/* The words that a command expects beside its options. */
+typedef enum command_words {
+    WORDS_SCENES,        /* any number of scene files and folders */
+    WORDS_ONE_SCENE,     /* one scene file, or a state */
+    WORDS_NEW_RECORDING, /* a file to record to, then any number of scenes */
+    WORDS_RECORDING,     /* one recording */
+    WORDS_LESSON,        /* a lesson's name, or none */
+    WORDS_OUTLINE        /* a kind of outline and a number of vertices */
+} command_words;
+
+typedef struct command {
+    const char *name;      /* the first word of the command line; "": the window */
+    const char *arguments; /* as --help shows them */
+    const char *help;      /* lines of at most 60 characters, separated by line feeds */
+    command_words words;
+    const char *output;                 /* what --output names; NULL: it runs without */
+    bool one_position;                  /* takes --at only once */
+    bool takes_state;                   /* one of the scenes may be a state */
+    unsigned options;                   /* the options it takes: a sum of OPTION_* */
+    int (*run)(const options *options); /* returns the program's exit status */
+} command;
 
 extern const command commands[];
 extern const int command_count;
@@ -14,5 +38,31 @@ const command *commands_read(options *options, int count, char **arguments, char
 bool commands_read_state(options *options, char *error, size_t error_size);
 /* All commands and all options. */
 void commands_print_help(FILE *out);
+
+/* The command `check`: the verdicts of the referee and of all methods, position by position. */
+
+/* Returns the program's exit status. */
+int command_check(const options *options);
+
+/* The command `lesson`: a lesson in the window, or a list of all. */
+
+/* Returns the program's exit status. */
+int command_lesson(const options *options);
+
+/* The command `list`: methods and scenes as tables of tab-separated values. */
+
+/* Returns the program's exit status. */
+int command_list(const options *options);
+
+/* hitlab make: outlines of many vertices. */
+
+/* Prints the vertices of an outline as a points-file. Returns the exit status. */
+int command_make(const options *options);
+
+/* The commands `shot` and `map`: what the window would show, as a file. */
+
+/* Both return the program's exit status. */
+int command_shot(const options *options);
+int command_map(const options *options);
 
 #endif

@@ -1,6 +1,6 @@
 #include "help_row.h"
 
-#include "wrap.h"
+#include "widgets.h"
 
 enum { WIDTH = 80 };
 

@@ -1,8 +1,7 @@
 #include "line_pool.h"
 
-#include "line_reader.h"
 #include "options.h"
-#include "printable.h"
+#include "utf8.h"
 #include "words.h"
 #include "workers.h"
 

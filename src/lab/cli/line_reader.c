@@ -1,4 +1,4 @@
-#include "line_reader.h"
+#include "line_pool.h"
 
 #include <errno.h>
 #include <poll.h>

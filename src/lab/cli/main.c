@@ -1,11 +1,11 @@
 #include "commands.h"
-#include "font.h"
+#include "draft.h"
 #include "hit.h"
 #include "lesson.h"
-#include "printable.h"
 #include "recording.h"
-#include "scene_keys.h"
 #include "shortage.h"
+#include "text.h"
+#include "utf8.h"
 
 #include "words.h"
 

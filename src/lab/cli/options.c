@@ -1,7 +1,7 @@
 #include "options.h"
 
 #include "help_row.h"
-#include "suggest.h"
+#include "report.h"
 #include "values.h"
 #include "words.h"
 

@@ -1,6 +1,5 @@
 /* Ellipses are made from centre, radii and angle: every change is one of these. */
 #include "kinds_private.h"
-#include "numbers.h"
 #include "turning.h"
 #include "vertices.h"
 #include "words.h"

@@ -1,7 +1,7 @@
 #include "kinds.h"
 
 #include "kinds_private.h"
-#include "strands.h"
+#include "vertices.h"
 #include "words.h"
 
 #include <string.h>
@@ -106,3 +106,49 @@ void kind_describe(const hit_shape *shape, char *out, size_t size)
 {
     kind_of(shape)->describe(shape, out, size);
 }
+
+/* ---- Numbers ----------------------------------------------------------------------------- */
+
+const kind_number number_centre = {
+    .name = N_("centre"),
+    .role = KIND_PLACE,
+    .pair = true,
+    .least = NUMBER_ANY,
+    .takes = "X Y",
+    .help = N_("where the shape is"),
+};
+
+const kind_number number_radius = {
+    .name = N_("radius"),
+    .role = KIND_MEASURE,
+    .takes = N_("a number, at least 0"),
+    .help = N_("how far the shape reaches round its centre, or round from and to"),
+};
+
+const kind_number number_angle = {
+    .name = N_("angle"),
+    .role = KIND_MEASURE,
+    .degrees = true,
+    .least = NUMBER_ANY,
+    .takes = N_("a number"),
+    .fallback = "0",
+    .help = N_("degrees, clockwise on screen"),
+};
+
+const kind_number number_from = {
+    .name = N_("from"),
+    .role = KIND_END,
+    .pair = true,
+    .least = NUMBER_ANY,
+    .takes = "X Y",
+    .help = N_("one end"),
+};
+
+const kind_number number_to = {
+    .name = N_("to"),
+    .role = KIND_END,
+    .pair = true,
+    .least = NUMBER_ANY,
+    .takes = "X Y",
+    .help = N_("the other end"),
+};

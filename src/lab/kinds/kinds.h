@@ -7,7 +7,120 @@
 #ifndef LAB_KINDS_H
 #define LAB_KINDS_H
 
-#include "kind.h"
+#include "hit.h"
+
+#include <stddef.h>
+
+/* A place where a shape can be grabbed. */
+
+typedef enum handle_kind {
+    HANDLE_NONE,
+    HANDLE_VERTEX, /* index: the vertex */
+    HANDLE_RADIUS,
+    HANDLE_ANGLE,
+    HANDLE_SIDE,   /* of a rect; index: the side from vertex index to the next */
+    HANDLE_CENTRE, /* moves the shape */
+    HANDLE_BODY    /* also moves the shape, from the point where it was grabbed */
+} handle_kind;
+
+typedef struct handle {
+    handle_kind kind;
+    int index;
+    hit_vec at;
+} handle;
+
+/* What the lab knows of one kind of shape: a row, in a file of its own. kinds.h has the table. */
+
+/* The kinds by their numbers: those of hit.h, and the chain, which hit.h has as a polygon that
+ * stays open. */
+enum { KIND_CHAIN = HIT_KIND_COUNT, KIND_COUNT };
+
+/* ---- Numbers ------------------------------------------------------------------------------ */
+
+typedef enum kind_role {
+    KIND_PLACE,   /* a pair: where the shape is. The pointer is the place of a cursor. */
+    KIND_MEASURE, /* a length, lengths or an angle: does not change when the shape moves */
+    KIND_END      /* a pair: one of two ends; the first has the first vertex */
+} kind_role;
+
+/* A number or a pair of numbers: a key in scene files and a line to type in the panel. */
+typedef struct kind_number {
+    const char *name;
+    kind_role role;
+    bool pair, degrees; /* not degrees: stage units */
+    double least;
+    const char *takes;    /* the form of the value, in words */
+    const char *fallback; /* NULL: a scene file must give the value, except of a place */
+    const char *help;
+} kind_number;
+
+enum { KIND_NUMBERS = 3 };
+
+/* The values of a kind's numbers in the order of its row. Of a single number, x is the value. */
+typedef struct kind_values {
+    hit_vec of[KIND_NUMBERS];
+} kind_values;
+
+/* ---- Handles ------------------------------------------------------------------------------ */
+
+/* A handle beside those of the vertices and the centre. */
+typedef struct kind_handle {
+    handle_kind kind;
+    int index;
+    /* `arm`: the least distance from the shape, for a handle that stands off. */
+    hit_vec (*at)(const hit_shape *shape, int index, double arm);
+    /* Where the arm of such a handle starts; NULL: in the middle of the shape. */
+    hit_vec (*foot)(const hit_shape *shape);
+    /* The shape with the handle brought to `to`; angles become multiples of `degrees`. */
+    hit_shape (*drag)(const hit_shape *shape, handle handle, hit_vec to, double degrees);
+    /* The number that a drag rounds to the grid or to pixels; NULL: none. */
+    const kind_number *rounded;
+} kind_handle;
+
+enum { KIND_HANDLES = 5 };
+
+/* ---- The row ------------------------------------------------------------------------------ */
+
+/* `ring`, as for hit_place(), has room for the vertices of a shape whose kind has `free_count`. */
+typedef struct kind {
+    /* A kind is given by its numbers, in the order of its hit_make_ function ... */
+    const kind_number *numbers[KIND_NUMBERS + 1]; /* NULL ends the list */
+    kind_values (*values)(const hit_shape *shape);
+    hit_shape (*make)(const kind_values *values);
+
+    /* ... or, with no numbers, by its vertices. */
+    int least_vertices;
+    bool free_count; /* any number from the least on, in a ring outside the shape */
+    bool rings;      /* in one closed ring or in several; see strands.h */
+    hit_shape (*join)(const hit_vec *vertices, int count);
+
+    bool takes_anchor; /* a cursor may run from an anchor on the stage to the pointer */
+    bool bare;         /* has no inside: the outline is drawn whatever the scene says */
+    bool round;        /* looks the same when it is turned */
+    bool sizeless;     /* looks the same when it is scaled: a mark shows where it is */
+
+    const char *corners; /* letters of its vertices, as the posts name them; NULL: they have none */
+
+    /* NULL: the shape is its vertices grown by its radius. Otherwise it is an ellipse around its
+     * one vertex with these half-axes. */
+    void (*axes)(const hit_shape *shape, hit_vec *u, hit_vec *v);
+
+    hit_vec (*middle)(const hit_shape *shape);
+    hit_shape (*move)(const hit_shape *shape, hit_vec by, hit_vec *ring);
+    /* An angle among the numbers becomes a multiple of `step` if that is not 0. */
+    hit_shape (*turn)(const hit_shape *shape, double degrees, double step, hit_vec middle,
+                      hit_vec *ring);
+    hit_shape (*scale)(const hit_shape *shape, double factor, hit_vec middle, hit_vec *ring);
+    hit_shape (*drag_vertex)(const hit_shape *shape, int index, hit_vec to, hit_vec *ring);
+    /* In the order of who is grabbed first; HANDLE_NONE ends the list. */
+    kind_handle handles[KIND_HANDLES + 1];
+
+    /* One line for the panel. */
+    void (*describe)(const hit_shape *shape, char *out, size_t size);
+    /* The keys of a new scene, whole lines: a base for the stage of 960 x 640, which places a base
+     * with a centre in its middle, and a cursor around the pointer. */
+    const char *base_keys, *cursor_keys;
+} kind;
 
 const kind *kind_at(int kind);
 /* "circle" */

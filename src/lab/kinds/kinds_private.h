@@ -2,7 +2,9 @@
 #ifndef LAB_KINDS_PRIVATE_H
 #define LAB_KINDS_PRIVATE_H
 
-#include "kind.h"
+#include "kinds.h"
+
+#include <float.h>
 
 #define KIND_ROWS(X)                                                                               \
     X(HIT_POINT, kind_point)                                                                       \
@@ -18,5 +20,11 @@
 #define KIND_DECLARE(name, row) extern const struct kind row;
 KIND_ROWS(KIND_DECLARE)
 #undef KIND_DECLARE
+
+/* Numbers that several kinds have. */
+
+#define NUMBER_ANY (-DBL_MAX)
+
+extern const kind_number number_centre, number_radius, number_angle, number_from, number_to;
 
 #endif

@@ -1,5 +1,4 @@
 #include "kinds_private.h"
-#include "strands.h"
 #include "vertices.h"
 #include "words.h"
 

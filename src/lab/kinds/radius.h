@@ -2,7 +2,7 @@
 #ifndef LAB_RADIUS_H
 #define LAB_RADIUS_H
 
-#include "numbers.h"
+#include "kinds_private.h"
 
 hit_vec radius_at(const hit_shape *shape, int index, double arm);
 hit_shape radius_drag(const hit_shape *shape, handle handle, hit_vec to, double degrees);

@@ -1,4 +1,4 @@
-#include "strands.h"
+#include "vertices.h"
 
 #include <string.h>
 

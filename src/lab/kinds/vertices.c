@@ -1,8 +1,11 @@
 #include "vertices.h"
 
+#include "shortage.h"
 #include "turning.h"
 
 #include <math.h>
+#include <stdatomic.h>
+#include <stdlib.h>
 
 hit_vec *vertices_own(hit_shape *s, hit_vec *ring)
 {
@@ -71,4 +74,105 @@ hit_shape vertices_drag(const hit_shape *shape, int index, hit_vec to, hit_vec *
     hit_shape s = *shape;
     vertices_own(&s, ring)[index] = to;
     return s;
+}
+
+/* ---- Shared ------------------------------------------------------------------------------ */
+
+typedef struct block {
+    atomic_int owners;
+    size_t room;
+    max_align_t memory[];
+} block;
+
+/* While a vertex of a large ring is dragged, each move takes as much memory as the one before gave
+ * back. Memory that is new to the program takes longer than the vertices that are written to it. */
+#define LARGE 800000
+
+static _Atomic(block *) spare;
+
+static block *block_of(void *memory)
+{
+    return (block *)((char *)memory - offsetof(block, memory));
+}
+
+/* NULL: there is none of about that size. */
+static block *take_spare(size_t size)
+{
+    block *b = size < LARGE ? NULL : atomic_exchange(&spare, NULL);
+    if (!b || (b->room >= size && b->room / 2 <= size))
+        return b;
+    free(b);
+    return NULL;
+}
+
+static void give_back(block *b)
+{
+    if (b->room >= LARGE)
+        b = atomic_exchange(&spare, b);
+    free(b);
+}
+
+static block *make_block(size_t size)
+{
+    block *b = shortage_note(malloc(sizeof *b + size));
+    if (b)
+        b->room = size;
+    return b;
+}
+
+void *shared_make(size_t size)
+{
+    block *b = take_spare(size);
+    if (!b)
+        b = make_block(size);
+    if (!b)
+        return NULL;
+    atomic_store(&b->owners, 1);
+    return b->memory;
+}
+
+void *shared_by_one_more(void *memory)
+{
+    if (memory)
+        atomic_fetch_add(&block_of(memory)->owners, 1);
+    return memory;
+}
+
+void shared_drop(void *memory)
+{
+    if (memory && atomic_fetch_sub(&block_of(memory)->owners, 1) == 1)
+        give_back(block_of(memory));
+}
+
+/* ---- Turning ----------------------------------------------------------------------------- */
+
+/* The library turns the corners of rects exactly by quarter turns; so they are used here. */
+turning turning_by(double degrees)
+{
+    const hit_vec origin = {0, 0};
+    return (turning){hit_make_rect(origin, (hit_vec){2, 0}, degrees).vertex[1],
+                     hit_make_rect(origin, (hit_vec){0, 2}, degrees).vertex[2]};
+}
+
+hit_vec turning_apply(turning t, hit_vec v, hit_vec middle)
+{
+    double dx = v.x - middle.x, dy = v.y - middle.y;
+    return (hit_vec){middle.x + (dx * t.x.x + dy * t.y.x), middle.y + (dx * t.x.y + dy * t.y.y)};
+}
+
+double turning_towards(hit_vec middle, hit_vec top)
+{
+    const double pi = 3.14159265358979323846;
+    return atan2(top.y - middle.y, top.x - middle.x) * (180 / pi) + 90;
+}
+
+double turning_shorten(double degrees)
+{
+    double rest = remainder(degrees, 360);
+    return rest == -180 ? 180 : rest + 0.0;
+}
+
+double turning_step(double degrees, double step)
+{
+    return step > 0 ? round(degrees / step) * step : degrees;
 }

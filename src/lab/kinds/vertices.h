@@ -1,8 +1,13 @@
-/* What is done vertex by vertex, for every kind that is nothing but vertices and a radius. */
+/* Vertices in memory that is shared, their number and place, and the rings and chains that they
+ * make. */
 #ifndef LAB_VERTICES_H
 #define LAB_VERTICES_H
 
 #include "hit.h"
+
+#include <stddef.h>
+
+/* What is done vertex by vertex, for every kind that is nothing but vertices and a radius. */
 
 /* The vertices of *shape, to be changed in place. Those of a polygon are copied to `ring` first. */
 hit_vec *vertices_own(hit_shape *shape, hit_vec *ring);
@@ -25,5 +30,72 @@ hit_shape vertices_drag(const hit_shape *shape, int index, hit_vec to, hit_vec *
 #define VERTICES_ROW                                                                               \
     .middle = vertices_middle, .move = hit_place, .turn = vertices_turn, .scale = vertices_scale,  \
     .drag_vertex = vertices_drag
+
+/* Memory that is shared by all who need it: a scene, its history, threads beside the window. It is
+ * written by whoever made it, and does not change once it is shared. */
+
+/* So many bytes, with one owner. NULL: memory is out. */
+void *shared_make(size_t size);
+/* One more owner. NULL is fine. */
+void *shared_by_one_more(void *memory);
+/* The last owner frees it. NULL is fine. */
+void shared_drop(void *memory);
+
+/* The vertices of a polygon and the ends of its rings, in memory that is shared: see shared.h. */
+
+static inline hit_vec *corners_make(int count)
+{
+    return shared_make((size_t)count * sizeof(hit_vec));
+}
+
+static inline hit_vec *corners_share(hit_vec *ring)
+{
+    return shared_by_one_more(ring);
+}
+
+static inline void corners_drop(hit_vec *ring)
+{
+    shared_drop(ring);
+}
+
+static inline int *ends_make(int rings)
+{
+    return shared_make((size_t)rings * sizeof(int));
+}
+
+static inline int *ends_share(int *ends)
+{
+    return shared_by_one_more(ends);
+}
+
+static inline void ends_drop(int *ends)
+{
+    shared_drop(ends);
+}
+
+/*
+ * The strands of an outline: each closed ring of a polygon, or the line of a chain. Every other
+ * outline is one strand of all its vertices. hit.h keeps the vertices of all strands in one array.
+ */
+
+typedef struct strand {
+    int first, count; /* vertices */
+    bool closed;      /* an edge leads from the last vertex back to the first */
+} strand;
+
+int strands_count(const hit_shape *shape);
+strand strands_at(const hit_shape *shape, int index);
+/* The one that the vertex is of. */
+int strands_of(const hit_shape *shape, int vertex);
+/* The vertex that the edge from this one leads to. No edge starts in a chain's last vertex: then it
+ * is that vertex. */
+int strands_next(const hit_shape *shape, int vertex);
+
+/* A chain has no inside. */
+bool strands_is_chain(const hit_shape *shape);
+/* Neither a chain nor several rings: what published methods are for. */
+bool strands_is_plain(const hit_shape *shape);
+/* Whether two shapes of as many vertices have the same strands. */
+bool strands_equal(const hit_shape *a, const hit_shape *b);
 
 #endif

@@ -1,4 +1,4 @@
-#include "gfx_mask.h"
+#include "any_pixels.h"
 
 #include "shortage.h"
 

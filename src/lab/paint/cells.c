@@ -1,4 +1,4 @@
-#include "cells.h"
+#include "text.h"
 
 #include "utf8.h"
 

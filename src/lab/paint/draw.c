@@ -4,7 +4,7 @@
  * blends a translucent edge twice where its lines meet.
  */
 #include "draw.h"
-#include "scan.h"
+#include "fill.h"
 
 #include <math.h>
 

@@ -2,7 +2,7 @@
 #ifndef LAB_DYE_H
 #define LAB_DYE_H
 
-#include "hatch.h"
+#include "palette.h"
 
 #include <stdint.h>
 

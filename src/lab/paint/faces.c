@@ -1,7 +1,5 @@
-#include "faces.h"
+#include "text.h"
 
-#include "cells.h"
-#include "font.h"
 #include "utf8.h"
 #include "words.h"
 

@@ -3,8 +3,6 @@
  */
 #include "fill.h"
 #include "dye.h"
-#include "fill_private.h"
-#include "scan.h"
 
 #include <math.h>
 #include <stdint.h>

@@ -8,9 +8,9 @@
 #define LAB_FILL_H
 
 #include "block.h"
-#include "hatch.h"
 #include "hit.h"
 #include "imprint.h"
+#include "palette.h"
 
 #include <SDL.h>
 
@@ -92,5 +92,71 @@ typedef struct fill_target {
 
 /* The same as fill_paint(), but the pixels go to the target and not to the renderer. */
 void fill_paint_to(fill *fill, SDL_Renderer *renderer, const fill_target *target, SDL_Color colour);
+
+/*
+ * Finds where edges and round shapes meet the rasteriser's sub-scanlines. Coordinates may be any
+ * finite doubles, so lines are described near the origin, where the pixels are, and not from their
+ * ends.
+ */
+
+enum {
+    SCAN_LINES = 16,    /* sub-scanlines per pixel row */
+    SCAN_FAR = 1 << 30, /* beyond every sub-scanline that is painted */
+};
+
+typedef struct scan_edge {
+    int first, last; /* the sub-scanlines it crosses: first <= i < last */
+    double x, slope; /* on sub-scanline i its x is x + slope * i */
+    int next;        /* the next edge that starts on the same line of the paint, or -1 */
+} scan_edge;
+
+/* The points whose distance from the segment a-b is at most `radius` and at least `hole`. */
+typedef struct scan_round {
+    hit_vec a, b; /* from left to right; one above the other: from top to bottom */
+    double radius, hole;
+    hit_vec along; /* see scan_direction() */
+    double lean;   /* along.y / along.x, where the line is not upright */
+    double offset;
+    int first, last, next; /* as for edges */
+} scan_round;
+
+typedef struct scan_span {
+    double left, right; /* empty unless left < right */
+} scan_span;
+
+/* Returns the y of sub-scanline `line`. */
+double scan_y(int line);
+
+scan_edge scan_make_edge(hit_vec from, hit_vec to);
+scan_round scan_make_round(hit_vec a, hit_vec b, double radius, double hole);
+
+/* Returns the span at `y` of the points not farther than `radius` from the round's segment. */
+scan_span scan_round_span(const scan_round *round, double radius, double y);
+
+/* Returns the unit vector `along` the line through a and b, (0, 0) when a is b. *offset makes
+ * along.x * y - along.y * x - offset the distance of (x, y) from the line. */
+hit_vec scan_direction(hit_vec a, hit_vec b, double *offset);
+
+/* Faster than fmin and fmax, which are calls. A NaN in `a` gives b. */
+static inline double scan_low(double a, double b)
+{
+    return a < b ? a : b;
+}
+
+static inline double scan_high(double a, double b)
+{
+    return a > b ? a : b;
+}
+
+/* Finds the coverage of pixel rows, from top to bottom: fill_scan.c, for fill.c. */
+
+/* Thousands of long edges make a hatching that is too fine to see. Then fewer sub-scanlines keep
+ * the frame rate, and the exact coverage along them keeps the picture smooth. Returns how many
+ * lines make one. */
+int fill_scan_stride(const fill *fill);
+/* Begins with the first row of the fill's box. False: memory is out. */
+bool fill_scan_start(fill *fill);
+/* Finds the coverage of the row at y, the one after the last, and counts the work. */
+void fill_scan_row(fill *fill, int y);
 
 #endif

@@ -1,7 +1,6 @@
 /* What is added to a fill, as areas, and the pixels that they can touch. */
 #include "fill.h"
 #include "mix.h"
-#include "scan.h"
 
 #include <math.h>
 

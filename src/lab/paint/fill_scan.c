@@ -6,8 +6,7 @@
  * vertices.
  */
 #include "dye.h"
-#include "fill_private.h"
-#include "scan.h"
+#include "fill.h"
 
 #include <stdint.h>
 #include <string.h>

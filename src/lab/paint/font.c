@@ -1,4 +1,4 @@
-#include "font.h"
+#include "text.h"
 
 #include "shortage.h"
 #include "words.h"

@@ -1,4 +1,4 @@
-#include "scan.h"
+#include "fill.h"
 
 #include <math.h>
 

@@ -1,5 +1,4 @@
 #include "text.h"
-#include "faces.h"
 #include "mix.h"
 #include "utf8.h"
 

@@ -1,4 +1,4 @@
-#include "entry.h"
+#include "recording.h"
 
 #include "text_file.h"
 #include "values.h"

@@ -1,4 +1,4 @@
-#include "entry_event.h"
+#include "recording.h"
 
 #include <string.h>
 

@@ -1,10 +1,7 @@
-#include "recorder.h"
+#include "replayer.h"
 
-#include "ending.h"
-#include "entry_event.h"
-#include "printable.h"
 #include "recording.h"
-#include "tick_loop.h"
+#include "utf8.h"
 #include "window.h"
 #include "words.h"
 

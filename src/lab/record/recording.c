@@ -1,13 +1,12 @@
 #define _XOPEN_SOURCE 700 /* realpath() */
 #include "recording.h"
 
-#include "digest.h"
 #include "layout.h"
-#include "lesson_list.h"
-#include "printable.h"
-#include "state_scene.h"
-#include "state_word.h"
+#include "lesson.h"
+#include "scene_list.h"
+#include "state.h"
 #include "text_file.h"
+#include "utf8.h"
 #include "values.h"
 #include "words.h"
 

@@ -1,8 +1,7 @@
 #include "replayer.h"
 
-#include "app_log.h"
-#include "ending.h"
-#include "printable.h"
+#include "utf8.h"
+#include "window.h"
 #include "words.h"
 
 #include <stdlib.h>

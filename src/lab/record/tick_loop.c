@@ -1,15 +1,12 @@
-#include "tick_loop.h"
+#include "replayer.h"
 
-#include "app_log.h"
-#include "ending.h"
-#include "entry_event.h"
-#include "gather.h"
 #include "input.h"
-#include "loop.h"
 #include "picture.h"
-#include "printable.h"
-#include "rest.h"
+#include "recording.h"
+#include "session.h"
 #include "shortage.h"
+#include "utf8.h"
+#include "window.h"
 #include "words.h"
 
 #include <math.h>

@@ -1,4 +1,4 @@
-#include "digits.h"
+#include "values.h"
 
 #include <float.h>
 #include <math.h>

@@ -1,10 +1,9 @@
-#include "draft_build.h"
+#include "draft.h"
 
 #include "broad.h"
-#include "corners.h"
-#include "draft_field.h"
 #include "kinds.h"
 #include "points_file.h"
+#include "vertices.h"
 #include "words.h"
 
 #include <math.h>

@@ -1,4 +1,4 @@
-#include "draft_check.h"
+#include "draft.h"
 
 #include "kinds.h"
 #include "words.h"

@@ -3,8 +3,8 @@
 #include "broad.h"
 #include "kinds.h"
 #include "method_list.h"
+#include "report.h"
 #include "scene.h"
-#include "suggest.h"
 #include "words.h"
 
 #include <float.h>

@@ -1,8 +1,8 @@
-#include "lesson_list.h"
+#include "lesson.h"
 
+#include "report.h"
 #include "save.h"
 #include "shortage.h"
-#include "suggest.h"
 #include "words.h"
 
 #include <ctype.h>

@@ -1,4 +1,4 @@
-#include "points_geojson.h"
+#include "points_file.h"
 
 #include "words.h"
 

@@ -1,4 +1,4 @@
-#include "points_wkt.h"
+#include "points_file.h"
 
 #include "words.h"
 

@@ -1,10 +1,12 @@
 #include "report.h"
 
-#include "suggest.h"
 #include "text_file.h"
 #include "words.h"
 
+#include <ctype.h>
 #include <stdarg.h>
+#include <stdbool.h>
+#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -89,4 +91,86 @@ bool report_read_file(const char *path, char **text, size_t *size, char *error, 
     if (wrong)
         snprintf(error, error_size, "%s: %s", path, wrong);
     return !wrong;
+}
+
+/* ---- Suggest ----------------------------------------------------------------------------- */
+
+/* Longer words get no suggestion. The longest method id has about half of this length. */
+enum { LONGEST_WORD = 64, SHORTEST_PART = 4 };
+
+static bool same(char a, char b)
+{
+    return tolower((unsigned char)a) == tolower((unsigned char)b);
+}
+
+static int smaller(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+/*
+ * Counts the edits from a to b: insert, delete, replace, or swap two neighbours, each place once
+ * ("optimal string alignment", after Damerau, CACM 7(3), 1964). row[i % 3] is the table's row i.
+ */
+static int edits(const char *a, int a_length, const char *b, int b_length)
+{
+    int row[3][LONGEST_WORD + 1];
+    for (int j = 0; j <= b_length; j++)
+        row[0][j] = j;
+    for (int i = 1; i <= a_length; i++) {
+        int *now = row[i % 3];
+        const int *above = row[(i + 2) % 3], *two_above = row[(i + 1) % 3];
+        now[0] = i;
+        for (int j = 1; j <= b_length; j++) {
+            int best = above[j - 1] + !same(a[i - 1], b[j - 1]);
+            best = smaller(best, smaller(above[j], now[j - 1]) + 1);
+            if (i > 1 && j > 1 && same(a[i - 1], b[j - 2]) && same(a[i - 2], b[j - 1]))
+                best = smaller(best, two_above[j - 2] + 1);
+            now[j] = best;
+        }
+    }
+    return row[a_length % 3][b_length];
+}
+
+/* A long word may differ in more places. Words that have no letter in common are not near. */
+static bool is_near(int distance, int word_length, int candidate_length)
+{
+    int longer = word_length > candidate_length ? word_length : candidate_length;
+    return distance <= 1 + longer / 4 && distance < smaller(word_length, candidate_length);
+}
+
+static const char *nearest(const char *word, int length, const char *const *candidates, int count)
+{
+    const char *best = NULL;
+    int best_distance = LONGEST_WORD;
+    for (int i = 0; i < count; i++) {
+        size_t size = strlen(candidates[i]);
+        if (size > LONGEST_WORD)
+            continue;
+        int distance = edits(word, length, candidates[i], (int)size);
+        if (distance < best_distance && is_near(distance, length, (int)size)) {
+            best = candidates[i];
+            best_distance = distance;
+        }
+    }
+    return best;
+}
+
+/* Finds "circle-rect/turn-circle" for "turn-circle", and "rect" for "rectangle". */
+static const char *containing(const char *word, const char *const *candidates, int count)
+{
+    for (int i = 0; i < count; i++)
+        if ((strlen(word) >= SHORTEST_PART && strstr(candidates[i], word)) ||
+            (strlen(candidates[i]) >= SHORTEST_PART && strstr(word, candidates[i])))
+            return candidates[i];
+    return NULL;
+}
+
+const char *suggest(const char *word, const char *const *candidates, int count)
+{
+    size_t length = strlen(word);
+    if (length > LONGEST_WORD)
+        return NULL;
+    const char *near = nearest(word, (int)length, candidates, count);
+    return near ? near : containing(word, candidates, count);
 }

@@ -37,4 +37,10 @@ bool report_unknown(report *report, int line, const report_sentences *unknown, c
 /* Reads a file, whose text the caller frees; false: writes "path: what went wrong". */
 bool report_read_file(const char *path, char **text, size_t *size, char *error, size_t error_size);
 
+/* "did you mean": finds the right word that is nearest to a wrong one. */
+
+/* Returns the candidate that needs the fewest edits; of equals, the first. NULL when none is near.
+ */
+const char *suggest(const char *word, const char *const *candidates, int count);
+
 #endif

@@ -1,9 +1,8 @@
 #include "scene.h"
 
 #include "broad.h"
-#include "corners.h"
 #include "shortage.h"
-#include "strands.h"
+#include "vertices.h"
 
 #include <stdlib.h>
 #include <string.h>

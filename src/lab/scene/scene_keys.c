@@ -1,4 +1,4 @@
-#include "scene_keys.h"
+#include "draft.h"
 
 #include "kinds.h"
 #include "words.h"

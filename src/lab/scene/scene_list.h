@@ -4,6 +4,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
 
 typedef struct scene_file {
     char *path; /* owned */
@@ -41,5 +42,13 @@ char *scene_list_installed_folder(char *error, size_t error_size);
 /* Adds the installed scenes. With `saved_too` it adds the user's saved scenes too, before the
  * faults. Returns false, with a message, when there are none. */
 bool scene_list_add_installed(scene_list *list, bool saved_too, char *error, size_t error_size);
+
+/* A number that tells whether a text has changed. */
+
+#define DIGEST_START 0xcbf29ce484222325u
+
+/* FNV-1a with 64 bits (Fowler, Noll, Vo 1991), of the texts before and this one. It detects
+ * changes; it does not resist forgery. */
+uint64_t digest_text(uint64_t before, const char *text, size_t size);
 
 #endif

@@ -1,9 +1,9 @@
-#include "shape_list.h"
+#include "key_types.h"
 
-#include "items.h"
 #include "kinds.h"
 #include "shortage.h"
-#include "strands.h"
+#include "values.h"
+#include "vertices.h"
 #include "words.h"
 
 #include <ctype.h>

@@ -1,7 +1,7 @@
-#include "snippet.h"
+#include "scene_file.h"
 
 #include "kinds.h"
-#include "strands.h"
+#include "vertices.h"
 
 static void write_vec(FILE *out, hit_vec v)
 {

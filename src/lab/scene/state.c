@@ -4,8 +4,6 @@
 #include "method_list.h"
 #include "report.h"
 #include "save.h"
-#include "state_shape.h"
-#include "suggest.h"
 #include "text_file.h"
 #include "values.h"
 #include "words.h"

@@ -10,6 +10,7 @@
 #ifndef LAB_STATE_H
 #define LAB_STATE_H
 
+#include "report.h"
 #include "scene.h"
 
 /* Bytes with the NUL. It limits what a paste can cost, and fits in a word of a command line. */
@@ -60,5 +61,41 @@ bool state_find_method(const char *id, const hit_method **out, char *error, size
 
 /* Explains all keys. */
 void state_print_help(FILE *out);
+
+/* Which scene a state names, and that scene with the state's shapes. */
+
+/* Returns how a state names this scene file: the number or the name of an installed scene, or the
+ * whole path. The caller frees it. NULL when memory is out. */
+char *state_scene_name(const char *path);
+/* Finds the file that a state names. The caller frees the path. NULL, with a message: there is no
+ * such scene. */
+char *state_scene_path(const char *name, char *error, size_t error_size);
+
+/* Makes the scene with the shapes of the state, and checks that cursor and method fit. `path`: its
+ * file; of a new scene, the proposed one. False, with a message: *out is untouched. */
+bool state_scene_make(const state *state, const char *path, scene *out, char *error,
+                      size_t error_size);
+
+/* The shapes of a state as text: "circle:480,320:50", "polygon:0,0:9,0:5,7", "anchor:480,320". */
+
+/* A cursor's place is the pointer: the text leaves it out. `line` is for the report. False: failed
+ * and reported; *out owns nothing then. The text is changed. */
+bool state_shape_read(report *report, int line, bool base, char *text, scene_actor *out);
+void state_shape_write(FILE *out, const scene_actor *actor, bool base);
+
+/* Explains the forms of all kinds. */
+void state_shape_print_help(FILE *out);
+
+/* States that a word names: the line itself, or a file that holds one. */
+
+/* Whether the name ends in ".hitlab". */
+bool state_word_is_file(const char *name);
+/* Whether a word of the command line is a state, or names a file that holds one. */
+bool state_word_is_state(const char *word);
+
+/* Reads the state, as state_read() does. The path of a scene in a file starts in its folder. */
+bool state_word_read(const char *word, state *out, char *error, size_t error_size);
+/* Lets the scene's path, if it is one, start in the file's folder. False when memory is out. */
+bool state_word_place(const char *file, state *state);
 
 #endif

@@ -1,10 +1,9 @@
 #define _XOPEN_SOURCE 700 /* realpath() */
-#include "state_scene.h"
+#include "state.h"
 
+#include "report.h"
+#include "scene_file.h"
 #include "scene_list.h"
-#include "scene_read.h"
-#include "scene_template.h"
-#include "suggest.h"
 #include "words.h"
 
 #include <ctype.h>

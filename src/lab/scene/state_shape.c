@@ -1,9 +1,8 @@
-#include "state_shape.h"
+#include "state.h"
 
-#include "corners.h"
 #include "kinds.h"
-#include "strands.h"
 #include "values.h"
+#include "vertices.h"
 #include "words.h"
 
 #include <stdlib.h>

@@ -1,4 +1,4 @@
-#include "state_word.h"
+#include "state.h"
 
 #include "points_file.h"
 #include "text_file.h"

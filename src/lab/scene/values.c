@@ -1,7 +1,5 @@
 #include "values.h"
 
-#include "digits.h"
-#include "items.h"
 #include "words.h"
 
 #include <ctype.h>

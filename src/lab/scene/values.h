@@ -1,9 +1,15 @@
-/* Strict reading of values from text. Each function returns NULL, or what is wrong with the text.
- * On failure *out is untouched. Blanks are space and tab. */
+/* Numbers, pairs, colours and lists as text, read and written. */
 #ifndef LAB_VALUES_H
 #define LAB_VALUES_H
 
 #include "scene.h"
+
+#include <limits.h>
+#include <stdbool.h>
+#include <stdlib.h>
+
+/* Strict reading of values from text. Each function returns NULL, or what is wrong with the text.
+ * On failure *out is untouched. Blanks are space and tab. */
 
 /* Reads one number at *at and moves *at to its end: a blank, a comma, a / or the text's end. The
  * number is a C double, hex floats included; no NaN, no infinity. strtod() needs LC_NUMERIC to be
@@ -57,5 +63,34 @@ typedef enum value_separator {
  * Any number of calls takes linear time in the length of all texts. On failure the points before
  * the bad one stay in the list. */
 const char *value_points(const char *text, value_separator between, point_list *list);
+
+/* Numbers read and written by the million. */
+
+/* Room for any number, a NUL and a separator. */
+enum { DIGITS_ROOM = 33 };
+
+/* What "%.17g" writes, byte for byte. Returns its end. The text has no NUL there. */
+char *digits_write(double value, char text[DIGITS_ROOM]);
+
+/* Reads a decimal number without an exponent, of so few digits that it can be read quickly, and
+ * moves *text to what follows. False: strtod() has to read it; it would read the same. */
+bool digits_read(const char **text, double *value);
+
+/* Arrays that grow by an item at a time. */
+
+/* The items, moved where there is room for one more. NULL: there is none, and they are as before.
+ */
+static inline void *items_grow(void *items, int count, int *room, size_t size)
+{
+    if (count < *room)
+        return items;
+    if (*room > INT_MAX / 2)
+        return NULL;
+    int more = *room ? *room * 2 : 16;
+    void *grown = realloc(items, (size_t)more * size);
+    if (grown)
+        *room = more;
+    return grown;
+}
 
 #endif

@@ -1,11 +1,7 @@
 #include "act.h"
 
-#include "act_private.h"
-#include "cursor.h"
 #include "edit.h"
 #include "motion.h"
-#include "pen.h"
-#include "pin.h"
 #include "session.h"
 #include "share.h"
 #include "teach.h"

@@ -1,11 +1,10 @@
-#include "act_private.h"
+#include "act.h"
 #include "files.h"
-#include "gather.h"
 #include "picture.h"
 #include "save.h"
+#include "scene_file.h"
 #include "session.h"
 #include "share.h"
-#include "snippet.h"
 #include "teach.h"
 #include "words.h"
 

@@ -1,9 +1,9 @@
-#include "act_private.h"
-#include "cursor.h"
-#include "gather.h"
+#include "act.h"
+#include "edit.h"
 #include "grab.h"
-#include "mode.h"
+#include "motion.h"
 #include "panel.h"
+#include "session.h"
 #include "teach.h"
 #include "words.h"
 

@@ -2,15 +2,142 @@
 #ifndef LAB_APP_H
 #define LAB_APP_H
 
-#include "controller.h"
+#include "action.h"
+#include "hit.h"
 #include "lab.h"
-#include "mouse.h"
-#include "pace.h"
 #include "screen.h"
 #include "settings.h"
 #include "state.h"
-#include "touch.h"
 #include "unsaved.h"
+#include "widgets.h"
+
+#include <SDL.h>
+#include <stdbool.h>
+
+/* A game controller: what its sticks, triggers and buttons mean. */
+
+/* The places of the axes; a zeroed controller is at rest. */
+typedef struct controller {
+    int axis[SDL_CONTROLLER_AXIS_MAX]; /* -32768 to 32767 */
+} controller;
+
+/* How the left stick moves the shape, and the right one the view: x and y from -1 to 1, exactly 0
+ * at rest. */
+hit_vec controller_push(const controller *controller);
+hit_vec controller_pan(const controller *controller);
+/* From -1, the left trigger zooms out, to 1, the right one zooms in. */
+double controller_zoom(const controller *controller);
+
+/* What a button does; in a grid or a prompt, the key that it stands for (0: none). */
+action_id controller_action(SDL_GameControllerButton button);
+SDL_Keycode controller_key(SDL_GameControllerButton button);
+
+/* Opens and closes the device that is plugged in or out. Other events are left alone. */
+void controller_plug(SDL_GameController **device, const SDL_Event *event);
+
+/* The mouse pointer's shapes as the system's cursors. */
+
+typedef struct mouse {
+    SDL_Cursor *cursors[POINTER_COUNT];
+    pointer_shape shown;
+} mouse;
+
+/* Call it when the window is open. */
+void mouse_start(mouse *mouse);
+void mouse_stop(mouse *mouse);
+/* A shape that the system does not have leaves the pointer as it is. */
+void mouse_show(mouse *mouse, pointer_shape shape);
+
+/* How long the window did not answer: the longest pass of its loop, from the end of the wait for
+ * work to the end of the frame. The log ends with it. */
+
+/* Seconds. */
+typedef struct pace_time {
+    double wall;
+    double processor, system; /* of the window's thread alone; system: in the kernel, of these */
+} pace_time;
+
+typedef struct pace_pass {
+    pace_time time;
+    char what[400]; /* the beginning of what the log said then */
+} pace_pass;
+
+/* Milliseconds of processor time from which a pass is counted as slow: three frames, a quarter of a
+ * second. */
+enum { PACE_SLOW = 50, PACE_STALLED = 250 };
+
+typedef struct pace {
+    long passes, slow, stalled;
+    pace_time began;                 /* the pass that goes on */
+    pace_pass longest, most_working; /* on a busy machine these may be two passes */
+} pace;
+
+void pace_begin(pace *pace);
+/* `log`: the last line of the log. */
+void pace_end(pace *pace, const char *log);
+/* Prints the last lines of the log on standard output. */
+void pace_print(const pace *pace);
+
+/*
+ * Fingers on a touch screen become gestures: tap, drag, two fingers, long press. Positions are in
+ * output pixels, times in seconds on any clock.
+ */
+
+typedef enum gesture_kind {
+    GESTURE_NONE,
+    GESTURE_TAP,   /* at; count: taps in a row at one place */
+    GESTURE_GRAB,  /* a drag begins; at: where the finger went down */
+    GESTURE_DRAG,  /* at, by */
+    GESTURE_DROP,  /* the drag ends; at */
+    GESTURE_PINCH, /* two fingers; at: their middle, by: its motion, factor: of their distance */
+    GESTURE_HOVER, /* a long press, or the finger moves after one; at */
+    GESTURE_LEAVE  /* the hover ends */
+} gesture_kind;
+
+typedef struct gesture {
+    gesture_kind kind;
+    hit_vec at, by;
+    double factor;
+    int count;
+} gesture;
+
+typedef enum touch_phase {
+    TOUCH_IDLE,
+    TOUCH_WAITING, /* one finger: a tap, a drag or a long press */
+    TOUCH_DRAGGING,
+    TOUCH_HOVERING,
+    TOUCH_PINCHING,
+    TOUCH_SPENT /* nothing more happens until all fingers are up or two are down */
+} touch_phase;
+
+typedef struct touch_finger {
+    long long id;
+    hit_vec at;
+} touch_finger;
+
+/* A zeroed touch has no finger. */
+typedef struct touch {
+    double slop; /* a finger that moves by less has not moved; pixels */
+    touch_phase phase;
+    touch_finger fingers[2]; /* the first two; further ones are not looked at */
+    int count;
+    hit_vec from; /* where the finger went down */
+    double since; /* when */
+    hit_vec tap;  /* the last tap: where, when, its count */
+    double tap_time;
+    int tap_count;
+} touch;
+
+/* The same finger has the same id until it goes up. */
+gesture touch_down(touch *touch, long long id, hit_vec at, double now);
+gesture touch_move(touch *touch, long long id, hit_vec at);
+gesture touch_up(touch *touch, long long id, hit_vec at, double now);
+/* Time passes: a long press may begin. */
+gesture touch_wait(touch *touch, double now);
+/* When touch_wait() is needed; INFINITY: it is not. */
+double touch_due(const touch *touch);
+/* Forgets all fingers. */
+gesture touch_cancel(touch *touch);
 
 /* What a finger's drag does. */
 typedef enum touch_use { TOUCH_MOVES_CURSOR, TOUCH_IS_MOUSE, TOUCH_SCROLLS } touch_use;

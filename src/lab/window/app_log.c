@@ -1,10 +1,10 @@
-#include "app_log.h"
+#include "window.h"
 
-#include "gather.h"
-#include "lesson_list.h"
+#include "edit.h"
+#include "lesson.h"
 #include "panel.h"
-#include "pen.h"
-#include "printable.h"
+#include "session.h"
+#include "utf8.h"
 
 #include <stdarg.h>
 #include <string.h>

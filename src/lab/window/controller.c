@@ -1,4 +1,4 @@
-#include "controller.h"
+#include "app.h"
 
 #include <math.h>
 

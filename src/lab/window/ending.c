@@ -1,4 +1,4 @@
-#include "ending.h"
+#include "window.h"
 
 #include "write_file.h"
 

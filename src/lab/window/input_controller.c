@@ -1,6 +1,5 @@
 #include "act.h"
-#include "input_private.h"
-#include "modal.h"
+#include "input.h"
 #include "motion.h"
 
 void input_on_axis(app *app, const SDL_ControllerAxisEvent *event)

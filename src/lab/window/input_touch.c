@@ -1,7 +1,6 @@
 #include "input.h"
 
 #include "grab.h"
-#include "input_private.h"
 #include "motion.h"
 
 #include <math.h>

@@ -1,4 +1,4 @@
-#include "lesson_follow.h"
+#include "window.h"
 
 #include "share.h"
 

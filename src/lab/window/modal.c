@@ -1,8 +1,7 @@
-#include "modal.h"
+#include "input.h"
 
 #include "act.h"
-#include "gather.h"
-#include "scroll.h"
+#include "session.h"
 #include "words.h"
 
 /* ---- Prompt ------------------------------------------------------------------------------- */

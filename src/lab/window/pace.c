@@ -1,5 +1,5 @@
 #define _GNU_SOURCE /* RUSAGE_THREAD */
-#include "pace.h"
+#include "app.h"
 
 #include <stdio.h>
 #include <sys/resource.h>

@@ -1,4 +1,4 @@
-#include "scroll.h"
+#include "input.h"
 
 #include "panel.h"
 

@@ -1,10 +1,14 @@
 #include "settings.h"
 
-#include "printable.h"
-#include "state_scene.h"
+#include "ini_file.h"
+#include "save.h"
+#include "state.h"
+#include "text_file.h"
+#include "utf8.h"
 #include "values.h"
 #include "words.h"
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -75,4 +79,190 @@ bool settings_find_scenes(const settings *settings, scene_list *list)
     settings_complain(error);
     scene_list_free(list);
     return false;
+}
+
+/* ---- Remember ---------------------------------------------------------------------------- */
+
+typedef struct remember_key {
+    const char *name;
+    unsigned given; /* set in settings.given when the command line has it */
+    const char *(*read)(settings *settings, const char *text);
+} remember_key;
+
+static const remember_key keys[] = {
+    {"theme", SETTINGS_THEME, settings_read_theme},
+    {"ui-scale", SETTINGS_SCALE, settings_read_scale},
+    {"lang", SETTINGS_LANGUAGE, settings_read_language},
+};
+
+enum { KEYS = sizeof keys / sizeof *keys };
+
+/* ---- Reading ------------------------------------------------------------------------------ */
+
+typedef struct reader {
+    settings *settings;
+    ini_file file; /* one line of the file */
+} reader;
+
+static const remember_key *find_key(const char *name)
+{
+    for (int i = 0; i < KEYS; i++)
+        if (strcmp(keys[i].name, name) == 0)
+            return &keys[i];
+    return NULL;
+}
+
+static bool fail_unknown(ini_file *f, const char *name)
+{
+    const char *names[KEYS];
+    for (int i = 0; i < KEYS; i++)
+        names[i] = keys[i].name;
+    static const report_sentences unknown = {N_("unknown key '%s'"),
+                                             N_("unknown key '%s'; did you mean '%s'?")};
+    return report_unknown(&f->report, f->line, &unknown, name, names, KEYS);
+}
+
+/* A value of the command line stays, but a wrong one in the file is still told. */
+static bool on_pair(void *user, const char *name, const char *value, bool continued)
+{
+    reader *r = user;
+    (void)continued;
+    const remember_key *key = find_key(name);
+    if (!key)
+        return fail_unknown(&r->file, name);
+    settings read = *r->settings;
+    const char *wrong = key->read(&read, value);
+    if (wrong)
+        return report_fail(&r->file.report, r->file.line, "%s '%.60s': %s", name, value, wrong);
+    if (!(r->settings->given & key->given))
+        *r->settings = read;
+    return true;
+}
+
+static bool on_section(void *user, const char *name)
+{
+    ini_file *f = &((reader *)user)->file;
+    return report_fail(&f->report, f->line, _("section [%s]: this file has no sections"), name);
+}
+
+/* Each line is read by itself, so that a wrong one does not hide those after it. */
+static void read_line(settings *settings, const char *path, int number, const char *line)
+{
+    char message[512];
+    reader r = {.settings = settings,
+                .file = {.report = {.path = path, .out = message, .room = sizeof message},
+                         .line = number - 1,
+                         .on_section = on_section,
+                         .on_pair = on_pair}};
+    r.file.user = &r;
+    if (*line && !ini_file_read(&r.file, line, strlen(line)))
+        settings_complain(message);
+}
+
+/* Cuts the text into lines. */
+static void read_lines(settings *settings, const char *path, char *text)
+{
+    int number = 0;
+    for (char *line = text; line;) {
+        char *end = strchr(line, '\n');
+        if (end)
+            *end = '\0';
+        read_line(settings, path, ++number, line);
+        line = end ? end + 1 : NULL;
+    }
+}
+
+/* Returns the file's text, which the caller frees. NULL: there is none, or *wrong says why it
+ * cannot be used; an empty file is fine. */
+static char *read_file(const char *path, const char **wrong, int *line)
+{
+    char *text = NULL;
+    size_t size = 0;
+    *wrong = NULL;
+    *line = 0;
+    if (!save_stamp(path).exists)
+        return NULL;
+    *wrong = text_file_read(path, &text, &size);
+    if (!*wrong && size > 0)
+        *wrong = text_file_check(text, size, line);
+    if (!*wrong)
+        return text;
+    free(text);
+    return NULL;
+}
+
+void remember_read(settings *settings)
+{
+    char *path = save_settings_path();
+    const char *wrong = NULL;
+    int line = 0;
+    char *text = path ? read_file(path, &wrong, &line) : NULL;
+    if (text)
+        read_lines(settings, path, text);
+    if (wrong)
+        printable_complain(_("hitlab: %s: %s"), path, wrong);
+    free(text);
+    free(path);
+}
+
+/* ---- Writing ------------------------------------------------------------------------------ */
+
+static bool sets(const char *line, const char *key)
+{
+    line += strspn(line, " \t");
+    size_t length = strlen(key);
+    if (strncmp(line, key, length) != 0)
+        return false;
+    line += length + strspn(line + length, " \t");
+    return *line == '=' || *line == ':';
+}
+
+/* Copies all lines but those that set the key. */
+static void copy_others(FILE *out, const char *text, const char *key)
+{
+    while (text && *text) {
+        size_t length = strcspn(text, "\n");
+        if (!sets(text, key))
+            fprintf(out, "%.*s\n", (int)length, text);
+        text += length + (text[length] == '\n');
+    }
+}
+
+/* A file that is no text is written anew. */
+static bool write_anew(const char *path, const char *key, const char *value, char *error,
+                       size_t error_size)
+{
+    const char *wrong;
+    int line;
+    char *made = NULL, *old = read_file(path, &wrong, &line);
+    size_t size = 0;
+    if (wrong && line == 0) { /* the other settings in it would be lost */
+        snprintf(error, error_size, "%s: %s", path, wrong);
+        return false;
+    }
+    FILE *out = open_memstream(&made, &size);
+    if (out) {
+        copy_others(out, old, key);
+        fprintf(out, "%s = %s\n", key, value);
+    }
+    bool fine = out && save_close(out);
+    if (!fine)
+        snprintf(error, error_size, "%s: %s", path, _("out of memory"));
+    fine = fine && save_text(path, made, size, error, error_size);
+    free(made);
+    free(old);
+    return fine;
+}
+
+bool remember_write(const char *key, const char *value, char *error, size_t error_size)
+{
+    errno = 0;
+    char *path = save_settings_path();
+    if (!path) {
+        snprintf(error, error_size, "%s", _("out of memory"));
+        return errno != ENOMEM; /* without a home there is nothing to remember it in */
+    }
+    bool fine = write_anew(path, key, value, error, error_size);
+    free(path);
+    return fine;
 }

@@ -40,4 +40,14 @@ bool settings_find_scenes(const settings *settings, scene_list *list);
 /* Prints "hitlab: " and the message to standard error. */
 void settings_complain(const char *message);
 
+/* What the user has chosen in the window, remembered in $XDG_CONFIG_HOME/hitlab/settings.ini, or
+ * under ~/.config. Without a home, nothing is remembered. */
+
+/* Replaces the settings that the command line did not give by the remembered ones. Each wrong line
+ * of the file gives a warning on standard error, and is otherwise left out. */
+void remember_read(settings *settings);
+
+/* Writes one choice into the file and keeps its other lines. False: `error` has the message. */
+bool remember_write(const char *key, const char *value, char *error, size_t error_size);
+
 #endif

@@ -1,6 +1,6 @@
 #define _XOPEN_SOURCE 700 /* realpath() */
 #include "share.h"
-#include "state_word.h"
+#include "state.h"
 
 #include "restore.h"
 #include "save.h"

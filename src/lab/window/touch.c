@@ -1,4 +1,4 @@
-#include "touch.h"
+#include "app.h"
 
 #include <math.h>
 

@@ -1,16 +1,16 @@
 #include "window.h"
 
 #include "change.h"
-#include "ending.h"
-#include "icon.h"
-#include "loading_bar.h"
-#include "loop.h"
-#include "printable.h"
+#include "loading.h"
 #include "restore.h"
 #include "session.h"
 #include "teach.h"
+#include "utf8.h"
 #include "words.h"
 
+#include <png.h>
+#include <stdbool.h>
+#include <stdio.h>
 #include <string.h>
 
 /* ---- Opening ------------------------------------------------------------------------------ */
@@ -180,4 +180,102 @@ int window_open(const settings *settings)
     if (!settings_find_scenes(settings, &list))
         return 1;
     return window_run(settings, list, loop_until_closed, NULL);
+}
+
+/* ---- Icon -------------------------------------------------------------------------------- */
+
+/* assets/icon/64.png, written as an array by scripts/embed. */
+extern const unsigned char icon_png[];
+extern const size_t icon_png_size;
+
+enum { ICON_SIZE = 64 }; /* pixels */
+
+/* R, G, B, A in the order of bytes. False: a message said why. */
+static bool read_icon(Uint8 pixels[ICON_SIZE * ICON_SIZE * 4])
+{
+    png_image image = {.version = PNG_IMAGE_VERSION};
+    bool read = png_image_begin_read_from_memory(&image, icon_png, icon_png_size) != 0;
+    image.format = PNG_FORMAT_RGBA;
+    read = read && image.width == ICON_SIZE && image.height == ICON_SIZE &&
+           png_image_finish_read(&image, NULL, pixels, 0, NULL) != 0;
+    if (!read)
+        fprintf(stderr, _("hitlab: no icon: %s\n"), image.message);
+    png_image_free(&image);
+    return read;
+}
+
+void icon_show(SDL_Window *window)
+{
+    static Uint8 pixels[ICON_SIZE * ICON_SIZE * 4];
+    if (!read_icon(pixels))
+        return;
+    SDL_Surface *icon = SDL_CreateRGBSurfaceWithFormatFrom(pixels, ICON_SIZE, ICON_SIZE, 32,
+                                                           ICON_SIZE * 4, SDL_PIXELFORMAT_RGBA32);
+    if (!icon) {
+        fprintf(stderr, _("hitlab: no icon: %s\n"), SDL_GetError());
+        return;
+    }
+    SDL_SetWindowIcon(window, icon);
+    SDL_FreeSurface(icon);
+}
+
+/* ---- Loading bar ------------------------------------------------------------------------- */
+
+#define PATIENCE 0.2  /* seconds: a file that is read by then shows no bar */
+#define INTERVAL 0.05 /* between two pictures */
+#define WIDTH    320  /* of the bar, in UI units */
+#define HEIGHT   6
+
+static struct {
+    app *app;
+    loading_open_fn *open;
+    double began, drawn; /* on the clock of app_now() */
+} bar;
+
+static void fill_rect(SDL_Rect rect, SDL_Color c)
+{
+    SDL_SetRenderDrawBlendMode(bar.app->renderer, SDL_BLENDMODE_NONE);
+    SDL_SetRenderDrawColor(bar.app->renderer, c.r, c.g, c.b, c.a);
+    SDL_RenderFillRect(bar.app->renderer, &rect);
+}
+
+static void draw_bar(double part)
+{
+    const theme *theme = theme_get(bar.app->theme);
+    double scale = bar.app->ui_scale * app_density(bar.app);
+    int width = 0, height = 0, w = (int)(WIDTH * scale), h = (int)(HEIGHT * scale);
+    SDL_GetRendererOutputSize(bar.app->renderer, &width, &height);
+    SDL_Rect room = {(width - w) / 2, (height - h) / 2, w, h}, done = room;
+    done.w = (int)(w * part);
+    fill_rect((SDL_Rect){0, 0, width, height}, theme->ground);
+    fill_rect(room, theme->rule);
+    fill_rect(done, theme->accent);
+    SDL_RenderPresent(bar.app->renderer);
+    sheet_forget(&bar.app->screen.ui.sheet);
+    SDL_PumpEvents();
+}
+
+static void follow(void *data, double part)
+{
+    (void)data;
+    double now = app_now();
+    if (part <= 0)
+        bar.began = now;
+    if (now - bar.began < PATIENCE || now - bar.drawn < INTERVAL)
+        return;
+    bar.drawn = now;
+    if (bar.app->window || bar.open(bar.app))
+        draw_bar(part);
+}
+
+void loading_bar_start(app *app, loading_open_fn *open)
+{
+    bar.app = app;
+    bar.open = open;
+    loading_watch(follow, NULL);
+}
+
+void loading_bar_stop(void)
+{
+    loading_watch(NULL, NULL);
 }

@@ -1,9 +1,11 @@
-/* Reads UTF-8. */
+/* Text in UTF-8: its letters, and what of it can be shown. */
 #ifndef LAB_UTF8_H
 #define LAB_UTF8_H
 
 #include <stdbool.h>
 #include <stddef.h>
+
+/* Reads UTF-8. */
 
 /* Returns how many bytes the code point has that starts here; 0 when it is not UTF-8. */
 int utf8_length(const char *string);
@@ -13,5 +15,19 @@ unsigned utf8_code(const char *string, int length);
 bool utf8_is_wide(const char *string, int length);
 /* Returns how many columns so many bytes take in a terminal: a wide letter takes two. */
 int utf8_columns(const char *string, size_t size);
+
+/* Text of files, of file names and of other programs on its way to a terminal, which would obey
+ * what it holds. */
+
+/* Puts '?' in the place of each control character (C0, DEL, C1, line ends, directions of writing)
+ * and of each byte that is not UTF-8. Returns the text. */
+char *printable(char *text);
+
+#if defined(__GNUC__)
+__attribute__((format(printf, 1, 2)))
+#endif
+/* Writes the message and a line end to standard error. A quoted line begins with "\n    "; every
+ * other line end is made printable, so that no file name looks like a message. */
+void printable_complain(const char *format, ...);
 
 #endif

@@ -1,7 +1,11 @@
 #include "words.h"
 
+#include "shortage.h"
+
 #include <locale.h>
 #include <SDL.h>
+#include <stdatomic.h>
+#include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -175,4 +179,20 @@ bool words_split(const char *name, char *key, size_t size, int *language)
             return true;
         }
     return false;
+}
+
+/* ---- Shortage ---------------------------------------------------------------------------- */
+
+static atomic_bool seen;
+
+void *shortage_note(void *block)
+{
+    if (!block)
+        atomic_store(&seen, true);
+    return block;
+}
+
+bool shortage_seen(void)
+{
+    return atomic_load(&seen);
 }

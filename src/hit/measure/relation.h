@@ -1,0 +1,23 @@
+/* How two shapes lie, by axes for convex shapes and by rings for the others. */
+#ifndef HIT_RELATION_H
+#define HIT_RELATION_H
+
+#include "hit.h"
+
+/* The relation of a disc, segment or capsule with another or with a small ring, by the gaps between
+ * their edges. Internal to the library. */
+
+/* Exact. False, and *relation is untouched, when this way cannot tell. Not for two rings, nor for
+ * two discs. */
+bool hit_relate_axes(const hit_shape *a, const hit_shape *b, hit_relation *relation);
+
+/* The relation of small rings by the sides of all corners from all edges. Internal to the library.
+ */
+
+/* Whether the ring surely has area and does not meet itself. */
+bool hit_ring_is_surely_simple(const hit_shape *ring);
+
+/* Exact. False, and *relation is untouched, when this way cannot tell. */
+bool hit_relate_rings(const hit_shape *a, const hit_shape *b, hit_relation *relation);
+
+#endif

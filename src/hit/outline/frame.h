@@ -1,0 +1,250 @@
+/*
+ * Small rings relative to one corner, rounded once. That leaves two multiplications for each edge
+ * and corner, and one error bound for all. Internal to the library.
+ */
+#ifndef HIT_FRAME_H
+#define HIT_FRAME_H
+
+#include "outline.h"
+#include "pair.h"
+#include "sum.h"
+#include "vec.h"
+
+/* Rings with more corners have no room. */
+enum { FRAME_CORNERS = 16 };
+
+/* The first two corners are repeated after the last, and one more where the count is odd: so
+ * corners can be taken two by two, and neighbours beside them. */
+typedef struct frame_ring {
+    int count;
+    const hit_vec *v;
+    double x[FRAME_CORNERS + 2], y[FRAME_CORNERS + 2]; /* from the frame's origin */
+    hit_vec low, high;                                 /* the box around it */
+    double depth[FRAME_CORNERS]; /* of the other ring, inwards from each edge */
+} frame_ring;
+
+/* Both rings, relative to the first corner of a, and the error of sides and turns there.
+ * FRAME_ERROR derives it, and says what m, q and q' are in the comments below. */
+typedef struct frame {
+    frame_ring a, b;
+    double error;
+} frame;
+
+typedef struct frame_box {
+    pair low, high;
+} frame_box;
+
+/* Corners i and i + 1. */
+ALWAYS_INLINE void frame_load_two(frame_ring *ring, int i, pair p, pair q, frame_box *box)
+{
+    box->low = pair_least(pair_least(p, q), box->low);
+    box->high = pair_greatest(pair_greatest(p, q), box->high);
+    pair_store(&ring->x[i], pair_firsts(p, q));
+    pair_store(&ring->y[i], pair_seconds(p, q));
+}
+
+ALWAYS_INLINE pair frame_corner(const hit_vec *v, pair origin)
+{
+    return pair_sub(pair_load_vec(v), origin);
+}
+
+ALWAYS_INLINE void frame_load(frame_ring *ring, const hit_vec *v, int count, hit_vec origin)
+{
+    const pair from = pair_of(origin.x, origin.y);
+    const pair first = frame_corner(&v[0], from), second = frame_corner(&v[1], from);
+    frame_box box = {first, first};
+    ring->count = count;
+    ring->v = v;
+    frame_load_two(ring, 0, first, second, &box);
+    int i = 2;
+    for (; i + 1 < count; i += 2)
+        frame_load_two(ring, i, frame_corner(&v[i], from), frame_corner(&v[i + 1], from), &box);
+    if (i < count) {
+        frame_load_two(ring, i, frame_corner(&v[i], from), first, &box);
+        frame_load_two(ring, i + 2, second, frame_corner(&v[2], from), &box);
+    } else {
+        frame_load_two(ring, i, first, second, &box);
+    }
+    pair_store_vec(&ring->low, box.low);
+    pair_store_vec(&ring->high, box.high);
+}
+
+/* A point or an axis is taken for a ring of two corners: its two edges have the two normals. A
+ * chain has no room, and several rings have none. */
+static inline bool frame_has_room_for(const hit_shape *shape)
+{
+    return shape->count <= FRAME_CORNERS && paths_is_plain(shape);
+}
+
+ALWAYS_INLINE void frame_load_shape(frame_ring *of, const hit_shape *shape, hit_vec two[2],
+                                    hit_vec origin)
+{
+    const hit_vec *v = outline_vertices(shape);
+    two[0] = v[0];
+    two[1] = v[shape->count - 1];
+    frame_load(of, shape->count > 2 ? v : two, shape->count > 2 ? shape->count : 2, origin);
+}
+
+static inline double frame_extent(const frame_ring *ring)
+{
+    /* frame_load() has stored the box. NOLINTNEXTLINE(clang-analyzer-*) */
+    return greatest(greatest(-ring->low.x, ring->high.x), greatest(-ring->low.y, ring->high.y));
+}
+
+/* Rounding keeps order, so boxes that are apart in the frame are apart. */
+static inline bool frame_boxes_apart(const frame_ring *a, const frame_ring *b)
+{
+    return (a->low.x > b->high.x) | (b->low.x > a->high.x) | (a->low.y > b->high.y) |
+           (b->low.y > a->high.y);
+}
+
+static inline double frame_error(double m)
+{
+    return m < FRAME_MOST ? FRAME_ERROR * (m * m) + FILTER_UNDERFLOW : (double)INFINITY;
+}
+
+static inline bool frame_has_room(int count)
+{
+    return count >= 3 && count <= FRAME_CORNERS;
+}
+
+/* ---- On a grid ------------------------------------------------------------------------------ */
+
+static inline double frame_grid(const frame *f)
+{
+    return grid_size(greatest(frame_extent(&f->a), frame_extent(&f->b)));
+}
+
+static inline bool frame_is_exact(const frame *f)
+{
+    const grid_numbers of = {
+        .v = f->a.v, .w = f->b.v, .count_v = f->a.count, .count_w = f->b.count};
+    return grid_proves(frame_grid(f), FRAME_BITS, of);
+}
+
+/* ---- Corners beside a line ------------------------------------------------------------------ */
+
+typedef struct frame_span {
+    double low, high;
+} frame_span;
+
+/* The least and the greatest cross product of e with a corner. */
+ALWAYS_INLINE frame_span frame_span_along(const frame_ring *ring, double ex, double ey)
+{
+    const pair x = pair_both(ex), y = pair_both(ey);
+    pair low = pair_cross(x, y, pair_load(ring->x), pair_load(ring->y)), high = low;
+    for (int j = 2; j < ring->count; j += 2) {
+        pair side = pair_cross(x, y, pair_load(&ring->x[j]), pair_load(&ring->y[j]));
+        low = pair_least(side, low);
+        high = pair_greatest(side, high);
+    }
+    return (frame_span){pair_least_of(low), pair_greatest_of(high)};
+}
+
+ALWAYS_INLINE double frame_highest_along(const frame_ring *ring, double ex, double ey)
+{
+    const pair x = pair_both(ex), y = pair_both(ey);
+    pair high = pair_cross(x, y, pair_load(ring->x), pair_load(ring->y));
+    for (int j = 2; j < ring->count; j += 2)
+        high =
+            pair_greatest(pair_cross(x, y, pair_load(&ring->x[j]), pair_load(&ring->y[j])), high);
+    return pair_greatest_of(high);
+}
+
+/* The vector of edge i, or of the first for the count: a difference of stored corners, so that a
+ * short one has its right direction. */
+ALWAYS_INLINE pair frame_edge_vector(const frame_ring *of, int i)
+{
+    int from = i < of->count ? i : 0, to = from + 1 < of->count ? from + 1 : 0;
+    return pair_sub(pair_load_vec(&of->v[to]), pair_load_vec(&of->v[from]));
+}
+
+/* How deep the deepest corner of `other` is beside edges i and i + 1, which have the vectors (x,
+ * y), times their lengths. */
+ALWAYS_INLINE pair frame_deepest_of_two(const frame_ring *of, int i, pair x, pair y,
+                                        const frame_ring *other)
+{
+    pair deepest = pair_both(-INFINITY), next = deepest;
+    for (int j = 0; j < other->count; j += 2) {
+        pair to_x = pair_load(&other->x[j]), to_y = pair_load(&other->y[j]);
+        deepest = pair_greatest(pair_cross(x, y, pair_firsts(to_x, to_x), pair_firsts(to_y, to_y)),
+                                deepest);
+        next = pair_greatest(pair_cross(x, y, pair_seconds(to_x, to_x), pair_seconds(to_y, to_y)),
+                             next);
+    }
+    return pair_sub(pair_greatest(deepest, next),
+                    pair_cross(x, y, pair_load(&of->x[i]), pair_load(&of->y[i])));
+}
+
+/* Of an edge's line: bit j tells that edge j of a ring is surely clear of it, with both ends on one
+ * side, or surely crosses it, with its ends on different sides. */
+typedef struct frame_beside {
+    unsigned clear, crossing;
+} frame_beside;
+
+static inline unsigned frame_all_edges(int count)
+{
+    return (1u << count) - 1;
+}
+
+/* The ring's first corner is repeated, so that its last edge has two ends. */
+ALWAYS_INLINE frame_beside frame_edges_beside(const frame_ring *of, int i, const frame_ring *ring,
+                                              double error)
+{
+    double ex = of->x[i + 1] - of->x[i], ey = of->y[i + 1] - of->y[i];
+    const pair x = pair_both(ex), y = pair_both(ey);
+    const pair base = pair_both(ex * of->y[i] - ey * of->x[i]);
+    unsigned above = 0, below = 0;
+    for (int j = 0; j <= ring->count; j += 2) {
+        pair at = pair_cross(x, y, pair_load(&ring->x[j]), pair_load(&ring->y[j]));
+        pair side = pair_sub(at, base);
+        above |= pair_above(side, pair_both(error)) << j;
+        below |= pair_above(pair_both(-error), side) << j;
+    }
+    unsigned all = frame_all_edges(ring->count);
+    return (frame_beside){((above & above >> 1) | (below & below >> 1)) & all,
+                          ((above & below >> 1) | (below & above >> 1)) & all};
+}
+
+/* ---- Convex rings --------------------------------------------------------------------------- */
+
+/* Whether the bits, taken as a cycle, change from 1 to 0 and back more than once. */
+static inline bool frame_alternates(unsigned bits, int count)
+{
+    unsigned changes = (bits ^ (bits >> 1 | bits << (count - 1))) & ((1u << count) - 1);
+    changes &= changes - 1;
+    return (changes & (changes - 1)) != 0;
+}
+
+/*
+ * The direction in which a ring turns that is surely strictly convex, +1 or -1; 0 for other rings.
+ * When every turn is to the same side and less than half a circle, the edges' directions go around
+ * k whole times, and k = 1 makes the ring simple and convex. Four such turns or fewer are less than
+ * two times around. With more, the edges change from going right to not going right, and back, once
+ * each time around: one turn cannot pass over half a circle of directions. That is counted at the
+ * rounded corners. The error holds for every turn while the corners move there from their true
+ * places, so that none becomes 0 and k stays the same. The three turns of a triangle are equal,
+ * twice its area, so two are enough.
+ */
+ALWAYS_INLINE int frame_convex_turn(const frame_ring *ring, double error)
+{
+    int count = ring->count;
+    pair low = pair_both(INFINITY), high = pair_both(-INFINITY);
+    unsigned rightward = 0;
+    for (int i = 0; i < (count == 3 ? 1 : count); i += 2) {
+        pair before = pair_load(&ring->x[i]);
+        pair x = pair_load(&ring->x[i + 1]), y = pair_load(&ring->y[i + 1]);
+        pair ex = pair_sub(x, before), ey = pair_sub(y, pair_load(&ring->y[i]));
+        pair fx = pair_sub(pair_load(&ring->x[i + 2]), x);
+        pair fy = pair_sub(pair_load(&ring->y[i + 2]), y);
+        pair turn = pair_cross(ex, ey, fx, fy);
+        low = pair_least(turn, low);
+        high = pair_greatest(turn, high);
+        rightward |= pair_above(x, before) << i;
+    }
+    if (count > 4 && frame_alternates(rightward & frame_all_edges(count), count))
+        return 0;
+    return (pair_least_of(low) > error) - (pair_greatest_of(high) < -error);
+}
+
+#endif

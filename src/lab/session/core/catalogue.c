@@ -1,0 +1,155 @@
+#include "lab.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+bool catalogue_start(catalogue *c, scene_list list)
+{
+    *c = (catalogue){.list = list, .current = -1};
+    c->slots = calloc((size_t)list.count, sizeof *c->slots);
+    return c->slots != NULL;
+}
+
+void catalogue_free(catalogue *c)
+{
+    for (int i = 0; c->slots && i < c->list.count; i++)
+        slot_free(&c->slots[i]);
+    free(c->slots);
+    c->slots = NULL;
+    catalogue_dismiss(c);
+    scene_list_free(&c->list);
+}
+
+slot *catalogue_slot(const catalogue *c)
+{
+    return c->guest ? c->guest : &c->slots[c->current];
+}
+
+const char *catalogue_path(const catalogue *c)
+{
+    return c->guest ? c->guest_path : c->list.files[c->current].path;
+}
+
+/* ---- Guest -------------------------------------------------------------------------------- */
+
+bool catalogue_invite(catalogue *c, scene *scene, const char *path)
+{
+    char *own = strdup(path);
+    slot *fresh = calloc(1, sizeof *fresh);
+    bool filled = own && fresh && slot_fill(fresh, scene);
+    if (!own || !fresh)
+        scene_free(scene);
+    if (!filled) {
+        free(own);
+        free(fresh);
+        return false;
+    }
+    catalogue_dismiss(c);
+    c->guest = fresh;
+    c->guest_path = own;
+    c->guest_of = catalogue_find_file(c, path);
+    return true;
+}
+
+void catalogue_dismiss(catalogue *c)
+{
+    if (c->guest)
+        slot_free(c->guest);
+    free(c->guest);
+    free(c->guest_path);
+    c->guest = NULL;
+    c->guest_path = NULL;
+}
+
+int catalogue_shown(const catalogue *c)
+{
+    return c->guest ? c->guest_of : c->current;
+}
+
+void catalogue_load_all(catalogue *c)
+{
+    char error[1024];
+    for (int i = 0; i < c->list.count; i++)
+        if (!c->slots[i].loaded)
+            slot_load(&c->slots[i], c->list.files[i].path, error, sizeof error);
+}
+
+/* ---- Places ------------------------------------------------------------------------------- */
+
+slot *catalogue_add(catalogue *c, const char *path)
+{
+    int count = c->list.count;
+    slot *slots = realloc(c->slots, ((size_t)count + 1) * sizeof *slots);
+    if (!slots)
+        return NULL;
+    c->slots = slots;
+    slots[count] = (slot){0};
+    return scene_list_append(&c->list, path) ? &slots[count] : NULL;
+}
+
+void catalogue_drop_last(catalogue *c)
+{
+    slot_free(&c->slots[c->list.count - 1]);
+    scene_list_drop_last(&c->list);
+}
+
+void catalogue_drop(catalogue *c, int index)
+{
+    slot slot = c->slots[index];
+    scene_file file = c->list.files[index];
+    size_t behind = (size_t)(c->list.count - index - 1);
+    memmove(c->slots + index, c->slots + index + 1, behind * sizeof slot);
+    memmove(c->list.files + index, c->list.files + index + 1, behind * sizeof file);
+    c->slots[c->list.count - 1] = slot;
+    c->list.files[c->list.count - 1] = file;
+    catalogue_drop_last(c);
+    c->current -= c->current > index;
+    scene_list_assign_keys(&c->list);
+}
+
+bool catalogue_move_to_end(catalogue *c, int from, const char *path)
+{
+    slot *to = catalogue_add(c, path);
+    if (!to)
+        return false;
+    *to = c->slots[from];
+    c->slots[from] = (slot){0};
+    scene_list_assign_keys(&c->list);
+    return true;
+}
+
+bool catalogue_set_path(catalogue *c, int index, const char *path)
+{
+    char *own = strdup(path);
+    if (!own)
+        return false;
+    free(c->list.files[index].path);
+    c->list.files[index].path = own;
+    return true;
+}
+
+/* ---- Looking ------------------------------------------------------------------------------ */
+
+int catalogue_find_file(const catalogue *c, const char *path)
+{
+    for (int i = 0; i < c->list.count; i++)
+        if (!c->slots[i].made && save_is_same_file(c->list.files[i].path, path))
+            return i;
+    return -1;
+}
+
+int catalogue_find_key(const catalogue *c, int key)
+{
+    for (int i = 0; i < c->list.count; i++)
+        if (c->list.files[i].key == key)
+            return i;
+    return -1;
+}
+
+int catalogue_unsaved(const catalogue *c)
+{
+    int count = 0;
+    for (int i = 0; i < c->list.count; i++)
+        count += slot_is_unsaved(&c->slots[i]);
+    return count;
+}

@@ -1,0 +1,137 @@
+#include "change.h"
+
+#include "kinds.h"
+#include "motion.h"
+#include "vertices.h"
+#include "words.h"
+
+/* A cursor's place is its reference point: what moved its place moves the reference point. */
+static void recentre(actor_state *s)
+{
+    hit_vec by;
+    if (!kind_has_place(&s->shape, &by) || (by.x == 0 && by.y == 0))
+        return;
+    s->at = (hit_vec){s->at.x + by.x, s->at.y + by.y};
+    s->shape = kind_put(&s->shape, (hit_vec){0, 0});
+}
+
+void change_refresh(lab *lab)
+{
+    slot *slot = lab_slot(lab);
+    lab->revision++;       /* what was indexed is no longer of these shapes */
+    lab_place_cursor(lab); /* its vertices may have moved in memory */
+    slot_forget_verdicts(slot);
+    lab->evidence.looked_at = -1; /* that comparison was of other shapes */
+    lab->dirty = true;
+    lab_list_rows(lab);
+}
+
+hit_vec *change_make_ring(const hit_shape *shape)
+{
+    return corners_make(shape->count + 1);
+}
+
+/* A field stays what its file says. */
+static bool refuse_field(lab *lab, lab_actor which)
+{
+    bool refused = which == LAB_BASE && lab_scene(lab)->crowd;
+    if (refused)
+        lab_say(lab, false, "%s",
+                _("The shapes of a field are not edited. Shift+B edits the cursor shape."));
+    return refused;
+}
+
+bool change_install(lab *lab, lab_actor which, actor_state state, hit_vec *ring)
+{
+    slot *slot = lab_slot(lab);
+    scene_actor *actor = slot_actor(slot, which);
+    if (refuse_field(lab, which)) {
+        corners_drop(ring);
+        return false;
+    }
+    if (actor->anchored)
+        state.shape = hit_make_segment(state.anchor, state.at);
+    else if (which == LAB_CURSOR)
+        recentre(&state);
+    hit_shape at = hit_make_point(state.at);
+    hit_error error = hit_validate(&state.shape);
+    if (error == HIT_OK)
+        error = hit_validate(&at);
+    bool room = error != HIT_OK || which == LAB_BASE || slot_make_room(slot, state.shape.count);
+    if (error != HIT_OK || !room) {
+        lab_say(lab, true, "%s", error != HIT_OK ? _(hit_error_text(error)) : _("out of memory"));
+        corners_drop(ring);
+        return false;
+    }
+    bool owned = kind_of(&state.shape)->free_count;
+    int *ends = owned ? ends_share((int *)state.shape.rings.ends) : NULL;
+    scene_actor_free(actor);
+    actor->ring = owned ? ring : NULL;
+    actor->ends = ends;
+    if (!owned)
+        corners_drop(ring);
+    actor->shape = state.shape;
+    actor->anchor = state.anchor;
+    slot->at = state.at;
+    change_refresh(lab);
+    return true;
+}
+
+bool change_commit(lab *lab, hit_vec before)
+{
+    slot *slot = lab_slot(lab);
+    lab->edit.series = LAB_NO_SERIES;
+    lab_say_nothing(lab);
+    pin_note_release(lab, before);
+    if (before.x != slot->at.x || before.y != slot->at.y)
+        slot->held = slot->at;
+    if (history_commit(&slot->history, &slot->scene, before, slot->at))
+        return true;
+    lab_say(lab, true, _("Out of memory: this change cannot be undone."));
+    return false;
+}
+
+bool change_make(lab *lab, lab_actor which, actor_state state, hit_vec *ring)
+{
+    hit_vec before = lab_slot(lab)->at;
+    return change_install(lab, which, state, ring) && change_commit(lab, before);
+}
+
+/* Letting the cursor go was a move: from where it was held to where it is. Returns whether it is
+ * where it was held. */
+static bool undo_release(lab *lab)
+{
+    hit_vec held = lab_slot(lab)->held;
+    pin_down(lab, LAB_NO_SERIES);
+    return vertices_equal(held, lab_slot(lab)->at);
+}
+
+void change_undo(lab *lab, int by)
+{
+    slot *slot = lab_slot(lab);
+    history *h = &slot->history;
+    if (by < 0 && slot->released && undo_release(lab))
+        return;
+    int to = h->position + by;
+    if (to < 0 || to >= h->count) {
+        lab_say(lab, false, "%s", by < 0 ? _("Nothing to undo.") : _("Nothing to redo."));
+        return;
+    }
+    hit_vec was = slot->at;
+    if (!slot_make_room(slot, h->entries[to].cursor.shape.count) ||
+        !history_walk(h, by, &slot->scene, &slot->at)) {
+        lab_say(lab, true, _("out of memory"));
+        return;
+    }
+    if (was.x != slot->at.x || was.y != slot->at.y) {
+        slot->held = slot->at;
+        slot->pinned = true;
+        slot->released = false;
+    }
+    lab->edit.vertex = -1;
+    lab->edit.series = LAB_NO_SERIES;
+    change_refresh(lab);
+    lab_say(lab, false,
+            by < 0 ? _("Undone. %d more can be undone.") : _("Redone. %d more can be redone."),
+            by < 0 ? h->position : h->count - 1 - h->position);
+}

@@ -1,0 +1,378 @@
+#include "motion.h"
+
+#include "effort.h"
+#include "straight.h"
+#include "values.h"
+#include "words.h"
+
+#include <float.h>
+#include <math.h>
+#include <string.h>
+
+static bool blocked(const slot *slot, const scene *scene, hit_vec at)
+{
+    return kiss_verdict(scene, slot_method(slot), at, slot->ring) == HIT_HIT;
+}
+
+/*
+ * mov() of "Collision of any polygons by the cross product": moves along x, tests, goes back on
+ * contact; then the same along y. A cursor that is in contact before it moves (a scene may start
+ * so, or a base may be drawn over it) moves freely. Otherwise it would be stuck for ever, as in the
+ * post.
+ */
+static hit_vec move_blocked(const slot *slot, const scene *scene, hit_vec from, hit_vec to)
+{
+    if (blocked(slot, scene, from))
+        return to;
+    hit_vec at = {to.x, from.y};
+    if (blocked(slot, scene, at))
+        at.x = from.x;
+    at.y = to.y;
+    if (blocked(slot, scene, at))
+        at.y = from.y;
+    return at;
+}
+
+/* Shapes that are too large to be tested so often pass through each other. Tells so. */
+static bool is_held_back(lab *lab, const scene *scene)
+{
+    if (!scene->solid)
+        return false;
+    if (effort_of_move(scene, slot_method(lab_slot(lab))) <= EFFORT_MOVE)
+        return true;
+    if (!lab->notice.text[0])
+        lab_say(lab, false, _("Not solid now: the shapes are too large (%d vertices)."),
+                effort_vertices(scene));
+    return false;
+}
+
+/* The pointer jumps any distance, so its motion is always swept. The keys move as in the post
+ * unless the swept test is on. An anchored segment turns when it moves; the sweep cannot handle
+ * turns. */
+static void move_to(lab *lab, hit_vec to, bool swept)
+{
+    slot *slot = lab_slot(lab);
+    const scene scene = lab_tested(lab);
+    hit_vec at = to;
+    bool solid = is_held_back(lab, &scene);
+    if (solid && swept && !scene.cursor.anchored)
+        at = slide_to(&scene, slot->at, to, slot->ring);
+    else if (solid)
+        at = move_blocked(slot, &scene, slot->at, to);
+    if (at.x == slot->at.x && at.y == slot->at.y)
+        return;
+    slot->at = at;
+    lab->dirty = true;
+}
+
+/* The cursor has a velocity and is not pinned, and the user is not editing, drawing or dragging. */
+static bool is_free_to_fly(const lab *lab)
+{
+    return !lab_slot(lab)->pinned && flight_is_on(&lab_slot(lab)->flight) && !lab->edit.on &&
+           lab->pen.use == PEN_AWAY && !lab->edit.grab.held;
+}
+
+bool motion_flies(const lab *lab)
+{
+    return is_free_to_fly(lab) && !lab->motion.paused;
+}
+
+static bool follows_pointer(const lab *lab)
+{
+    return lab->pen.use == PEN_AWAY && !lab->edit.on && !lab_slot(lab)->pinned &&
+           !motion_flies(lab);
+}
+
+/* In ticks. A pause of the pointer is a rest; a way out that takes longer is no way out. */
+#define REST    6
+#define WAY_OUT (2 * LAB_TICKS_A_SECOND)
+
+static void note_rest(lab *lab)
+{
+    motion *m = &lab->motion;
+    if (lab->now - m->moved >= REST) {
+        m->rested = lab->now;
+        m->rest = lab_slot(lab)->at;
+    }
+    m->moved = lab->now;
+}
+
+void motion_forget_pointer(lab *lab)
+{
+    lab->motion.moved = lab->now - REST;
+    lab->motion.led = false;
+}
+
+void motion_point_at(lab *lab, hit_vec stage)
+{
+    lab->pen.pointer = stage;
+    if (lab->pen.use != PEN_AWAY || lab->edit.on)
+        lab->dirty = true;
+    if (!follows_pointer(lab))
+        return;
+    note_rest(lab);
+    move_to(lab, teaching_snap(&lab->teaching, stage, lab->edit.reach), true);
+    lab->motion.led = true;
+}
+
+bool motion_is_led(const lab *lab)
+{
+    return lab->motion.led && follows_pointer(lab);
+}
+
+void motion_drag_to(lab *lab, hit_vec to)
+{
+    if (!motion_flies(lab))
+        move_to(lab, teaching_snap(&lab->teaching, to, lab->edit.reach), true);
+}
+
+void motion_point_away(lab *lab)
+{
+    if (!follows_pointer(lab))
+        return;
+    note_rest(lab);
+    lab->motion.led = false;
+    if (lab->now - lab->motion.rested > WAY_OUT)
+        return;
+    lab_slot(lab)->at = lab->motion.rest;
+    lab->dirty = true;
+}
+
+void motion_push(motion *motion, hit_vec push)
+{
+    motion->push = push;
+}
+
+static bool is_held(const motion *m)
+{
+    return m->push.x != 0 || m->push.y != 0 || m->held[LAB_LEFT] || m->held[LAB_RIGHT] ||
+           m->held[LAB_UP] || m->held[LAB_DOWN];
+}
+
+/* A run of the keys with a pinned cursor is a move that can be undone. */
+void motion_hold(lab *lab, lab_key key, bool down)
+{
+    bool ran = is_held(&lab->motion);
+    lab->motion.held[key] = down;
+    if (ran && !is_held(&lab->motion) && lab_slot(lab)->pinned)
+        pin_down(lab, LAB_NO_SERIES);
+}
+
+bool motion_moves(const lab *lab)
+{
+    return !lab->motion.paused && (is_held(&lab->motion) || motion_flies(lab));
+}
+
+static double clamp(double value, double low, double high)
+{
+    return value < low ? low : value > high ? high : value;
+}
+
+static double moved(double x, bool back, bool forth, double by)
+{
+    return back ? x - by : forth ? x + by : x;
+}
+
+/* Left wins over right and up over down, as in the post. The keys cannot move the reference point
+ * off the stage, or further off if it started there. */
+static void move_by_keys(lab *lab)
+{
+    const slot *slot = lab_slot(lab);
+    const bool *held = lab->motion.held;
+    double by = slot->scene.speed * (lab->motion.fast ? LAB_FAST : 1);
+    hit_vec at = slot->at, stage = slot->scene.stage;
+    hit_vec to = {moved(at.x, held[LAB_LEFT], held[LAB_RIGHT], by),
+                  moved(at.y, held[LAB_UP], held[LAB_DOWN], by)};
+    to.x += lab->motion.push.x * by * LAB_PUSH;
+    to.y += lab->motion.push.y * by * LAB_PUSH;
+    to.x = clamp(to.x, at.x < 0 ? at.x : 0, at.x > stage.x ? at.x : stage.x);
+    to.y = clamp(to.y, at.y < 0 ? at.y : 0, at.y > stage.y ? at.y : stage.y);
+    move_to(lab, to, lab->motion.swept);
+}
+
+void motion_tick(lab *lab)
+{
+    slot *slot = lab_slot(lab);
+    if (is_held(&lab->motion)) {
+        lab->motion.led = false;
+        move_by_keys(lab);
+    } else if (is_free_to_fly(lab)) {
+        const scene scene = lab_tested(lab);
+        is_held_back(lab, &scene);
+        flight_tick(&slot->flight, &scene, slot_method(slot), lab->motion.swept, &slot->at,
+                    slot->ring);
+        lab->dirty = true;
+    }
+}
+
+/* What can still move the cursor, or that nothing does. */
+static const char *still_moves(const lab *lab)
+{
+    if (lab_slot(lab)->pinned)
+        return _("The shape is pinned; Space releases it.");
+    return _("The mouse still moves the shape.");
+}
+
+void motion_pause(lab *lab)
+{
+    lab->motion.paused = !lab->motion.paused;
+    bool flies = flight_is_on(&lab_slot(lab)->flight);
+    if (!lab->motion.paused)
+        lab_say(lab, false, "%s", _("Time goes on."));
+    else if (flies)
+        lab_say(lab, false, _("Paused: the shape does not fly. %s Enter makes one tick."),
+                still_moves(lab));
+    else
+        lab_say(lab, false,
+                _("Paused: nothing moves by itself here; the arrow keys wait for Enter. %s"),
+                still_moves(lab));
+}
+
+void motion_tick_once(lab *lab)
+{
+    lab->motion.paused = true;
+    motion_tick(lab);
+    lab->dirty = true;
+}
+
+void motion_toggle_swept(lab *lab)
+{
+    slot *slot = lab_slot(lab);
+    lab->motion.swept = !lab->motion.swept;
+    slot->flight =
+        (flight){.velocity = slot->flight.velocity}; /* its marks are of the other test */
+    lab_say(lab, false, "%s",
+            lab->motion.swept
+                ? _("Swept test: motion stops at the first contact on its way.")
+                : _("Discrete test: move, then test; what is stepped over is not seen."));
+}
+
+/* Stage units a tick. */
+static double limited(double speed)
+{
+    return speed < 0.01 ? 0.01 : speed > 1e6 ? 1e6 : speed;
+}
+
+/* In the same direction. A power of two goes first: the quotient of the speeds may be no double. */
+static hit_vec with_speed(hit_vec velocity, double speed)
+{
+    int exponent;
+    frexp(fmax(fabs(velocity.x), fabs(velocity.y)), &exponent);
+    double x = ldexp(velocity.x, -exponent), y = ldexp(velocity.y, -exponent);
+    double factor = speed / hypot(x, y);
+    return (hit_vec){x * factor, y * factor};
+}
+
+void motion_change_speed(lab *lab, double factor)
+{
+    slot *slot = lab_slot(lab);
+    hit_vec *v = &slot->flight.velocity;
+    bool flight = flight_is_on(&slot->flight);
+    double speed = flight ? hypot(v->x, v->y) : slot->scene.speed;
+    double changed = limited(speed * factor);
+    if (flight)
+        *v = with_speed(*v, changed);
+    else
+        slot->scene.speed = changed;
+    lab_say(lab, false, _("%.4g stage units a tick, %.4g a second."), changed,
+            changed * LAB_TICKS_A_SECOND);
+}
+
+/* ---- Cursor ------------------------------------------------------------------------------ */
+
+static void put(lab *lab, hit_vec at, lab_series series)
+{
+    lab_slot(lab)->at = at;
+    pin_down(lab, series);
+}
+
+void cursor_put(lab *lab, hit_vec at)
+{
+    put(lab, at, LAB_NO_SERIES);
+}
+
+void cursor_start(lab *lab)
+{
+    cursor_put(lab, lab_scene(lab)->at);
+}
+
+const char *cursor_put_typed(lab *lab, const char *typed)
+{
+    hit_vec at;
+    const char *wrong = strchr(typed, ',') ? value_point(typed, &at) : value_pair(typed, &at);
+    if (!wrong)
+        cursor_put(lab, at);
+    return wrong;
+}
+
+void cursor_nudge(lab *lab, lab_key key)
+{
+    hit_vec at = lab_slot(lab)->at;
+    if (key == LAB_LEFT || key == LAB_RIGHT)
+        at.x = nextafter(at.x, key == LAB_LEFT ? -DBL_MAX : DBL_MAX);
+    else
+        at.y = nextafter(at.y, key == LAB_UP ? -DBL_MAX : DBL_MAX);
+    put(lab, at, LAB_NUDGES);
+}
+
+static void tell_kiss(lab *lab, const scene *scene, const kiss *from, const kiss *found)
+{
+    const slot *slot = lab_slot(lab);
+    kiss exact;
+    char referee[128];
+    snprintf(referee, sizeof referee, "%s", _("the referee does not change there"));
+    if (kiss_find(scene, NULL, from->miss, from->hit, slot->ring, &exact)) {
+        double ulps = kiss_ulps(found->hit, exact.hit);
+        if (ulps == 0)
+            snprintf(referee, sizeof referee, "%s", _("there the referee changes too"));
+        else
+            snprintf(referee, sizeof referee,
+                     ngettext("the referee changes %.0f ulp from there",
+                              "the referee changes %.0f ulps from there", ulps == 1 ? 1 : 2),
+                     ulps);
+    }
+    lab_say(lab, false, _("Hit at %.17g, %.17g; miss at its neighbour %.17g, %.17g; %s."),
+            found->hit.x, found->hit.y, found->miss.x, found->miss.y, referee);
+}
+
+#define KISS_RUNS 128 /* for both searches: one takes about 60 */
+
+static bool is_too_large_to_kiss(const slot *slot, const scene *scene)
+{
+    return KISS_RUNS * effort_of_judging(scene, slot_method(slot)) / 2 > EFFORT_ACTION;
+}
+
+/* Looks for a miss around a hit, in eight directions, farther and farther. */
+static bool find_miss(const slot *slot, const scene *scene, hit_vec hit, hit_vec *out)
+{
+    static const signed char ways[][2] = {{1, 0}, {0, 1},  {-1, 0}, {0, -1},
+                                          {1, 1}, {-1, 1}, {1, -1}, {-1, -1}};
+    double farthest = 4 * hypot(scene->stage.x, scene->stage.y);
+    for (double far = farthest / 1024; far <= farthest; far *= 4)
+        for (int i = 0; i < 8; i++) {
+            *out = (hit_vec){hit.x + ways[i][0] * far, hit.y + ways[i][1] * far};
+            if (kiss_verdict(scene, slot_method(slot), *out, slot->ring) == HIT_MISS)
+                return true;
+        }
+    return false;
+}
+
+void cursor_kiss(lab *lab)
+{
+    const slot *slot = lab_slot(lab);
+    const scene scene = lab_tested(lab);
+    kiss from = {slot->last_miss, slot->last_hit}, found;
+    if (is_too_large_to_kiss(slot, &scene)) {
+        lab_say(lab, false, _("Kiss: the shapes are too large (%d vertices)."),
+                effort_vertices(&slot->scene));
+    } else if (!slot->has_hit) {
+        lab_say(lab, false,
+                _("Move the shape into contact first: K finds the last bit before it."));
+    } else if ((!slot->has_miss && !find_miss(slot, &scene, from.hit, &from.miss)) ||
+               !kiss_find(&scene, slot_method(slot), from.miss, from.hit, slot->ring, &found)) {
+        lab_say(lab, false, _("Kiss: the method misses nowhere around here."));
+    } else {
+        cursor_put(lab, found.hit);
+        tell_kiss(lab, &scene, &from, &found);
+    }
+}

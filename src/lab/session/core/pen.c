@@ -1,0 +1,186 @@
+#include "edit.h"
+
+#include "change.h"
+#include "kinds.h"
+#include "words.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+static char letter(pen_use which)
+{
+    return which == PEN_DRAWS_BASE ? 'A' : 'B';
+}
+
+static sketch *sketch_of(const lab *lab, pen_use which)
+{
+    return &lab_slot(lab)->sketch[which - PEN_DRAWS_BASE];
+}
+
+const sketch *pen_sketch(const lab *lab)
+{
+    return lab->pen.use == PEN_AWAY ? NULL : sketch_of(lab, lab->pen.use);
+}
+
+bool pen_suits(const scene *scene)
+{
+    return !scene->crowd && kind_of(&scene->base.shape)->rings &&
+           kind_of(&scene->cursor.shape)->rings;
+}
+
+/* Begins anew, as the post does. What was drawn before is not lost until the next click. */
+void pen_start(lab *lab, pen_use which)
+{
+    if (which == PEN_DRAWS_BASE && lab_scene(lab)->crowd) {
+        lab_say(lab, false, "%s",
+                _("A field has no polygon A. D draws polygon B, the cursor shape."));
+        return;
+    }
+    mode_draw(lab, which);
+    sketch *sketch = sketch_of(lab, which);
+    sketch_begin(sketch);
+    if (sketch->dropped > 0)
+        lab_say(lab, false,
+                ngettext("Polygon %c begins anew. Backspace brings its %d vertex back.",
+                         "Polygon %c begins anew. Backspace brings its %d vertices back.",
+                         (unsigned long)sketch->dropped),
+                letter(which), sketch->dropped);
+    else
+        lab_say(lab, false, _("Click the vertices of polygon %c. Backspace takes the last back."),
+                letter(which));
+}
+
+void pen_start_both(lab *lab)
+{
+    pen_start(lab, PEN_DRAWS_BASE);
+    lab->pen.both = lab->pen.use == PEN_DRAWS_BASE;
+}
+
+static void add_vertex(lab *lab, hit_vec stage)
+{
+    sketch *sketch = sketch_of(lab, lab->pen.use);
+    char name = letter(lab->pen.use);
+    if (!sketch_add(sketch, stage))
+        lab_say(lab, true, _("Polygon %c has no room for more than %d vertices."), name,
+                sketch->count);
+    else
+        lab_say(lab, false,
+                ngettext("Polygon %c: %d vertex.", "Polygon %c: %d vertices.",
+                         (unsigned long)sketch->count),
+                name, sketch->count);
+}
+
+bool pen_closes(const lab *lab, hit_vec stage)
+{
+    const sketch *sketch = pen_sketch(lab);
+    return sketch && sketch->count >= 3 &&
+           hypot(stage.x - sketch->points[0].x, stage.y - sketch->points[0].y) <= lab->edit.reach;
+}
+
+void pen_click(lab *lab, hit_vec stage)
+{
+    if (lab->pen.use == PEN_AWAY)
+        return;
+    if (pen_closes(lab, stage)) {
+        pen_finish(lab, lab->pen.use);
+        return;
+    }
+    add_vertex(lab, stage);
+}
+
+/* Both times the reach: the distance of freehand points, and the tolerance of a straight line. */
+#define STROKE   0.4
+#define STRAIGHT 0.1
+
+void pen_stroke(lab *lab, hit_vec stage)
+{
+    lab->pen.pointer = stage;
+    if (lab->pen.use == PEN_AWAY)
+        return;
+    sketch *sketch = sketch_of(lab, lab->pen.use);
+    if (sketch->count == 0)
+        return;
+    if (lab->pen.stroke == 0)
+        lab->pen.stroke = sketch->count;
+    hit_vec last = sketch->points[sketch->count - 1];
+    if (hypot(stage.x - last.x, stage.y - last.y) >= lab->edit.reach * STROKE)
+        add_vertex(lab, stage);
+    lab->dirty = true;
+}
+
+/* A line that returns to the first vertex closes the polygon. */
+void pen_end_stroke(lab *lab)
+{
+    bool drawn = lab->pen.stroke > 0 && lab->pen.use != PEN_AWAY;
+    if (drawn)
+        sketch_simplify(sketch_of(lab, lab->pen.use), lab->pen.stroke - 1,
+                        lab->edit.reach * STRAIGHT);
+    lab->pen.stroke = 0;
+    lab->dirty = true;
+    if (!drawn || !pen_closes(lab, lab->pen.pointer))
+        return;
+    const sketch *sketch = pen_sketch(lab);
+    if (sketch->count > 3 && pen_closes(lab, sketch->points[sketch->count - 1]))
+        pen_take_back(lab);
+    pen_finish(lab, lab->pen.use);
+}
+
+void pen_take_back(lab *lab)
+{
+    if (lab->pen.use == PEN_AWAY)
+        return;
+    sketch_take_back(sketch_of(lab, lab->pen.use));
+    lab->dirty = true;
+}
+
+/* The points of the sketch become a polygon, which replaces the actor's shape. Those of a cursor
+ * are stored relative to its reference point. */
+static bool adopt(lab *lab, pen_use which)
+{
+    const sketch *sketch = sketch_of(lab, which);
+    slot *slot = lab_slot(lab);
+    lab_actor actor = which == PEN_DRAWS_BASE ? LAB_BASE : LAB_CURSOR;
+    hit_vec reference = actor == LAB_CURSOR ? sketch_reference(sketch) : (hit_vec){0, 0};
+    hit_vec before = slot->at;
+    hit_shape drawn = hit_make_polygon(sketch->points, sketch->count);
+    hit_vec *ring = change_make_ring(&drawn);
+    if (!ring) {
+        lab_say(lab, true, _("out of memory"));
+        return false;
+    }
+    drawn = hit_place(&drawn, (hit_vec){-reference.x, -reference.y}, ring);
+    scene_actor *changed = slot_actor(slot, actor);
+    bool anchored = changed->anchored;
+    changed->anchored = false;
+    actor_state state = {drawn, {0, 0}, actor == LAB_CURSOR ? reference : before};
+    bool installed = change_install(lab, actor, state, ring);
+    changed->anchored = anchored && !installed;
+    if (installed)
+        lab->edit.vertex = -1; /* it was selected on the old shape */
+    return installed && change_commit(lab, before);
+}
+
+void pen_finish(lab *lab, pen_use which)
+{
+    if (lab->pen.use != which) {
+        lab_say(lab, false, _("Polygon %c is not being drawn."), letter(which));
+        return;
+    }
+    sketch *sketch = sketch_of(lab, which);
+    if (sketch->count < 3) {
+        lab_say(lab, true, _("Polygon %c has %d of at least 3 vertices: click more."),
+                letter(which), sketch->count);
+        return;
+    }
+    if (!adopt(lab, which))
+        return;
+    sketch->count = 0;
+    bool next = lab->pen.both && which == PEN_DRAWS_BASE;
+    lab->pen.use = PEN_AWAY;
+    if (next)
+        pen_start(lab, PEN_DRAWS_CURSOR);
+    lab_say(lab, false,
+            next ? _("Polygon %c is drawn. Now click the vertices of polygon B, which moves.")
+                 : _("Polygon %c is drawn."),
+            letter(which));
+}

@@ -1,0 +1,245 @@
+#include "session.h"
+
+#include "edit.h"
+#include "grab.h"
+#include "motion.h"
+#include "words.h"
+
+#include <string.h>
+
+/* An unfinished drawing of a program that was killed goes on. */
+static pen_use drawing_that_came_back(const slot *slot)
+{
+    return !slot->back             ? PEN_AWAY
+           : slot->sketch[0].count ? PEN_DRAWS_BASE
+           : slot->sketch[1].count ? PEN_DRAWS_CURSOR
+                                   : PEN_AWAY;
+}
+
+/* Another scene is shown now. */
+static void arrive(lab *lab)
+{
+    lab->pen.use = drawing_that_came_back(lab_slot(lab));
+    lab->motion.paused = false;
+    lab->edit.target = lab_scene(lab)->crowd ? LAB_CURSOR : LAB_BASE;
+    lab->edit.vertex = -1;
+    lab->edit.series = LAB_NO_SERIES;
+    lab->evidence.looked_at = -1;
+    lab->evidence.folds.count = 0;
+    lab->revision++;
+    lab->dirty = true;
+    lab_say_nothing(lab);
+    lab_list_rows(lab);
+}
+
+/* What a lesson did to time and to the swept test ends with it. */
+static void dismiss_guest(lab *lab)
+{
+    if (!lab->catalogue.guest)
+        return;
+    lab->motion.swept = lab->teaching.before.swept;
+    lab->teaching.open = lab->teaching.goes = false;
+    catalogue_dismiss(&lab->catalogue);
+}
+
+void session_enter(lab *lab, int index)
+{
+    if (lab->catalogue.current >= 0)
+        mode_leave_editing(lab);
+    bool comes_back = lab->catalogue.guest && lab->catalogue.current == index;
+    dismiss_guest(lab);
+    lab->catalogue.current = index;
+    arrive(lab);
+    lab->motion.paused = comes_back && lab->teaching.before.paused; /* the user's pause */
+}
+
+bool session_invite(lab *lab, scene *scene, const char *path)
+{
+    mode_leave_editing(lab);
+    if (!catalogue_invite(&lab->catalogue, scene, path)) {
+        lab_say(lab, true, _("out of memory"));
+        return false;
+    }
+    arrive(lab);
+    motion_forget_pointer(lab);
+    lab_place_cursor(lab);
+    return true;
+}
+
+bool session_show(lab *lab, int index)
+{
+    if (index < 0 || index >= lab->catalogue.list.count)
+        return false;
+    char error[sizeof lab->notice.text];
+    slot *slot = &lab->catalogue.slots[index];
+    if (!slot->loaded &&
+        !slot_load(slot, lab->catalogue.list.files[index].path, error, sizeof error)) {
+        lab_say(lab, true, "%s", error);
+        return false;
+    }
+    session_enter(lab, index);
+    motion_forget_pointer(lab);
+    lab_place_cursor(lab);
+    return true;
+}
+
+bool session_show_key(lab *lab, int digit)
+{
+    int index = catalogue_find_key(&lab->catalogue, digit);
+    if (index >= 0)
+        return session_show(lab, index);
+    lab_say(lab, false, _("No scene has the key %d."), digit);
+    return false;
+}
+
+/* Skips the scenes that do not load, and tells the error of the first one. */
+void session_show_next(lab *lab, int by)
+{
+    char error[sizeof lab->notice.text] = "";
+    int count = lab->catalogue.list.count;
+    for (int tried = 1; tried <= count; tried++) {
+        int index = ((lab->catalogue.current + by * tried) % count + count) % count;
+        if (session_show(lab, index))
+            break;
+        if (!error[0])
+            memcpy(error, lab->notice.text, sizeof error);
+    }
+    if (error[0])
+        lab_say(lab, true, "%s", error);
+}
+
+bool session_start(lab *lab, scene_list list)
+{
+    *lab = (struct lab){.evidence.looked_at = -1,
+                        .teaching = {.last = -1, .check = -1},
+                        .edit = {.vertex = -1, .pixel = 1, .reach = 10}};
+    if (!catalogue_start(&lab->catalogue, list)) {
+        lab_say(lab, true, _("out of memory"));
+        return false;
+    }
+    session_show_next(lab, 1);
+    return lab->catalogue.current >= 0;
+}
+
+void session_stop(lab *lab)
+{
+    if (lab->catalogue.current >= 0)
+        grab_cancel(lab);
+    catalogue_free(&lab->catalogue);
+    teaching_free(&lab->teaching);
+    evidence_free(&lab->evidence);
+    indexed_drop(lab->shapes);
+    lab->shapes = NULL;
+}
+
+void session_select(lab *lab, int row)
+{
+    if (row < 0 || row >= lab->evidence.row_count)
+        return;
+    lab->evidence.selected_row = row;
+    lab->evidence.looked_at = -1;
+    lab->evidence.folds.count = 0;
+    slot_select(lab_slot(lab), lab->evidence.rows[row].method);
+    lab->dirty = true;
+}
+
+void session_fold_methods(lab *lab)
+{
+    lab->evidence.all_rows = !lab->evidence.all_rows;
+    lab->dirty = true;
+}
+
+void session_select_next(lab *lab, int by)
+{
+    int count = lab->evidence.row_count;
+    session_select(lab, (lab->evidence.selected_row + by + count) % count);
+}
+
+/* ---- Pin --------------------------------------------------------------------------------- */
+
+static void hold(lab *lab, hit_vec at, lab_series series)
+{
+    slot *slot = lab_slot(lab);
+    hit_vec before = slot->held;
+    bool goes_on = series != LAB_NO_SERIES && lab->edit.series == series;
+    slot->held = at;
+    slot->released = false;
+    if (before.x == at.x && before.y == at.y)
+        return;
+    lab->edit.series = series;
+    if (!history_move(&slot->history, &slot->scene, before, at, goes_on))
+        lab_say(lab, true, "%s", _("Out of memory: this move cannot be undone."));
+}
+
+void pin_down(lab *lab, lab_series series)
+{
+    lab_slot(lab)->pinned = true;
+    lab->motion.led = false;
+    lab->dirty = true;
+    hold(lab, lab_slot(lab)->at, series);
+}
+
+void pin_note_release(lab *lab, hit_vec at)
+{
+    if (lab_slot(lab)->released)
+        hold(lab, at, LAB_NO_SERIES);
+}
+
+void pin_release(lab *lab)
+{
+    slot *slot = lab_slot(lab);
+    slot->released = slot->released || slot->pinned;
+    slot->pinned = false;
+    lab->dirty = true;
+}
+
+void pin_toggle(lab *lab)
+{
+    if (lab_slot(lab)->pinned)
+        pin_release(lab);
+    else
+        pin_down(lab, LAB_NO_SERIES);
+}
+
+/* ---- Mode -------------------------------------------------------------------------------- */
+
+void mode_edit(lab *lab, lab_actor which)
+{
+    if (which == LAB_BASE && lab_scene(lab)->crowd) {
+        lab_say(lab, false, "%s",
+                _("The shapes of a field are not edited. Shift+B edits the cursor shape."));
+        return;
+    }
+    bool same = lab->edit.on && lab->edit.target == which;
+    grab_cancel(lab);
+    mode_leave_drawing(lab);
+    lab->edit.on = !same;
+    lab->edit.target = which;
+    lab->edit.vertex = -1;
+    lab->edit.hover = (handle){0};
+    lab->dirty = true;
+}
+
+void mode_leave_editing(lab *lab)
+{
+    grab_cancel(lab);
+    lab->edit.on = false;
+    lab->edit.hover = (handle){0};
+    lab->dirty = true;
+}
+
+void mode_draw(lab *lab, pen_use which)
+{
+    mode_leave_editing(lab);
+    lab->pen.use = which;
+    lab->pen.stroke = 0;
+    lab->pen.both = false;
+}
+
+void mode_leave_drawing(lab *lab)
+{
+    if (lab->pen.use == PEN_AWAY)
+        return;
+    lab->pen.use = PEN_AWAY;
+    lab_say_nothing(lab);
+}

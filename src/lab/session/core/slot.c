@@ -1,0 +1,270 @@
+#include "lab.h"
+
+#include "effort.h"
+#include "evidence.h"
+#include "kinds.h"
+#include "scene_file.h"
+#include "shortage.h"
+#include "straight.h"
+#include "words.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+void slot_free(slot *slot)
+{
+    if (slot->loaded)
+        scene_free(&slot->scene);
+    sketch_free(&slot->sketch[0]);
+    sketch_free(&slot->sketch[1]);
+    history_free(&slot->history);
+    free(slot->ring);
+    *slot = (struct slot){0};
+}
+
+static void note_kinds(slot *slot)
+{
+    slot->titled[LAB_BASE] = kind_index(&slot->scene.base.shape);
+    slot->titled[LAB_CURSOR] = kind_index(&slot->scene.cursor.shape);
+}
+
+/* Whether the selected method and the referee disagree. */
+static bool is_false(const slot *slot)
+{
+    if (slot->scene.crowd)
+        return false; /* no broad phase is ever wrong */
+    if (effort_of_judging(&slot->scene, slot_method(slot)) > EFFORT_ACTION)
+        return false; /* not known yet */
+    hit_verdict truth = kiss_verdict(&slot->scene, NULL, slot->at, slot->ring);
+    return falseness_of(slot_verdict(slot), truth) != FALSE_NONE;
+}
+
+bool slot_opens_pinned(const slot *slot)
+{
+    return !slot->scene.follow || is_false(slot);
+}
+
+bool slot_fill(slot *slot, scene *scene)
+{
+    struct slot fresh = {.loaded = true,
+                         .scene = *scene,
+                         .at = scene->at,
+                         .held = scene->at,
+                         .selected = scene->method,
+                         .flight = {.velocity = scene->velocity}};
+    note_kinds(&fresh);
+    fresh.ring = shortage_note(malloc((size_t)scene->cursor.shape.count * sizeof *fresh.ring));
+    if (!fresh.ring || !history_start(&fresh.history, &fresh.scene, fresh.at)) {
+        slot_free(&fresh);
+        return false;
+    }
+    fresh.pinned = slot_opens_pinned(&fresh);
+    slot_free(slot);
+    *slot = fresh;
+    return true;
+}
+
+void slot_stamp_points_files(slot *slot)
+{
+    for (int i = 0; i < 2; i++)
+        if (slot->scene.points_file[i])
+            slot->points_stamp[i] = save_stamp(slot->scene.points_file[i]);
+}
+
+bool slot_load(slot *slot, const char *path, char *error, size_t error_size)
+{
+    scene scene;
+    file_stamp stamp = save_stamp(path);
+    if (!scene_read(path, &scene, error, error_size))
+        return false;
+    if (!slot_fill(slot, &scene)) {
+        snprintf(error, error_size, _("%s: out of memory"), path);
+        return false;
+    }
+    slot->stamp = stamp;
+    slot_stamp_points_files(slot);
+    return true;
+}
+
+scene_actor *slot_actor(slot *slot, lab_actor which)
+{
+    return which == LAB_BASE ? &slot->scene.base : &slot->scene.cursor;
+}
+
+actor_state slot_state(const slot *slot, lab_actor which)
+{
+    const scene *scene = &slot->scene;
+    const scene_actor *actor = which == LAB_BASE ? &scene->base : &scene->cursor;
+    return (actor_state){actor->shape, actor->anchor, slot->at};
+}
+
+bool slot_make_room(slot *slot, int count)
+{
+    hit_vec *room = shortage_note(realloc(slot->ring, (size_t)count * sizeof *room));
+    if (room)
+        slot->ring = room;
+    return room != NULL;
+}
+
+const hit_method *slot_method(const slot *slot)
+{
+    const scene *scene = &slot->scene;
+    bool fits = slot->selected && scene_takes(scene, slot->selected);
+    return fits ? slot->selected : NULL;
+}
+
+/* ---- Title and note ----------------------------------------------------------------------- */
+
+bool slot_has_titled_kinds(const slot *slot)
+{
+    return slot->titled[LAB_BASE] == kind_index(&slot->scene.base.shape) &&
+           slot->titled[LAB_CURSOR] == kind_index(&slot->scene.cursor.shape);
+}
+
+static bool has_own_method(const slot *slot)
+{
+    return slot_method(slot) == slot->scene.method;
+}
+
+/* The part of the title that holds for every method, or all of it when there is no such part.
+ * Chinese says "，按" for ", by". */
+static size_t length_without_method(const char *title)
+{
+    static const char *const marks[] = {", by ", "，按"};
+    for (size_t i = 0; i < sizeof marks / sizeof *marks; i++) {
+        const char *by = strstr(title, marks[i]);
+        while (by && by > title && strchr(" \t", by[-1]))
+            by--;
+        if (by && by > title)
+            return (size_t)(by - title);
+    }
+    return strlen(title);
+}
+
+static void title_in(const slot *slot, int language, char *out, size_t size)
+{
+    const scene *scene = &slot->scene;
+    const char *title = scene->title.in[language];
+    if (!slot_has_titled_kinds(slot) && !scene->crowd)
+        scene_template_title(scene->base.shape.kind, scene->cursor.shape.kind, language, out, size);
+    else if (!has_own_method(slot))
+        snprintf(out, size, "%.*s", (int)length_without_method(title), title);
+    else
+        snprintf(out, size, "%s", title);
+}
+
+void slot_title(const slot *slot, char *out, size_t size)
+{
+    bool translated = slot->scene.title.in[words_spoken()] || !slot_has_titled_kinds(slot);
+    title_in(slot, translated ? words_spoken() : WORDS_ENGLISH, out, size);
+}
+
+bool slot_titles(const slot *slot, words_text *out)
+{
+    words_text titles = {0};
+    for (int i = 0; i < WORDS_LANGUAGES; i++) {
+        char title[SLOT_TITLE];
+        if (!slot->scene.title.in[i] && slot_has_titled_kinds(slot))
+            continue;
+        title_in(slot, i, title, sizeof title);
+        titles.in[i] = strdup(title);
+        if (!titles.in[i]) {
+            words_text_free(&titles);
+            return false;
+        }
+    }
+    *out = titles;
+    return true;
+}
+
+bool slot_note_holds(const slot *slot)
+{
+    return slot_has_titled_kinds(slot) && has_own_method(slot);
+}
+
+void slot_settle(slot *slot)
+{
+    if (!slot_note_holds(slot))
+        words_text_free(&slot->scene.note);
+    slot->scene.method = slot_method(slot);
+    note_kinds(slot);
+}
+
+/* ---- Verdicts ----------------------------------------------------------------------------- */
+
+hit_verdict slot_verdict(const slot *slot)
+{
+    return kiss_verdict(&slot->scene, slot_method(slot), slot->at, slot->ring);
+}
+
+void slot_note_verdict(slot *slot, hit_verdict verdict)
+{
+    if (verdict == HIT_HIT) {
+        slot->has_hit = true;
+        slot->last_hit = slot->at;
+    } else {
+        slot->has_miss = true;
+        slot->last_miss = slot->at;
+    }
+}
+
+void slot_forget_verdicts(slot *slot)
+{
+    slot->has_miss = slot->has_hit = false;
+}
+
+void slot_select(slot *slot, const hit_method *method)
+{
+    slot->selected = method;
+    slot->edge_tests = slot->spared = 0;
+    slot_forget_verdicts(slot);
+}
+
+bool slot_is_changed(const slot *slot)
+{
+    return slot->loaded && !history_is_saved(&slot->history);
+}
+
+bool slot_is_unsaved(const slot *slot)
+{
+    return slot_is_changed(slot) || slot->sketch[0].count + slot->sketch[1].count > 0;
+}
+
+bool slot_take_content(const slot *slot, slot_content *out)
+{
+    words_text titles;
+    *out = (slot_content){.method = slot_method(slot), .at = slot->at};
+    scene *scene = &out->scene;
+    if (!scene_share(scene, &slot->scene))
+        return false;
+    if (slot_titles(slot, &titles)) {
+        words_text_free(&scene->title);
+        scene->title = titles;
+    }
+    if (!slot_note_holds(slot)) /* it is about another method, or about other shapes */
+        words_text_free(&scene->note);
+    if (!history_shows(&slot->history, slot->history.read))
+        scene->expect_count = 0; /* the expectations are about other shapes */
+    scene->velocity = slot->flight.velocity;
+    return true;
+}
+
+char *slot_content_text(const slot_content *content, const char *head, size_t *size)
+{
+    return scene_text(head, &content->scene, content->method, content->at, size);
+}
+
+void slot_content_free(slot_content *content)
+{
+    scene_free(&content->scene);
+}
+
+char *slot_text(const slot *slot, const char *head, size_t *size)
+{
+    slot_content content;
+    if (!slot_take_content(slot, &content))
+        return NULL;
+    char *text = slot_content_text(&content, head, size);
+    slot_content_free(&content);
+    return text;
+}

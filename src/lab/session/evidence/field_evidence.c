@@ -1,0 +1,162 @@
+#include "evidence.h"
+
+#include "effort.h"
+#include "shortage.h"
+
+#include <SDL.h>
+#include <stdlib.h>
+#include <string.h>
+
+void field_evidence_free(field_evidence *f)
+{
+    bool clock = f->clock;
+    if (f->set)
+        broad_set_free(f->set);
+    free(f->set);
+    free(f->hits);
+    free(f->scratch);
+    free(f->is_hit);
+    *f = (field_evidence){.nearest = -1, .clock = clock};
+}
+
+static bool start(field_evidence *f, crowd *crowd)
+{
+    size_t count = (size_t)crowd->count + 1;
+    field_evidence_free(f);
+    f->set = shortage_note(calloc(1, sizeof *f->set));
+    f->hits = shortage_note(malloc(count * sizeof *f->hits));
+    f->scratch = shortage_note(malloc(count * sizeof *f->scratch));
+    f->is_hit = shortage_note(calloc(count, sizeof *f->is_hit));
+    if (f->set)
+        broad_set_start(f->set, crowd);
+    if (f->set && f->hits && f->scratch && f->is_hit)
+        return true;
+    field_evidence_free(f);
+    return false;
+}
+
+/* ---- One phase ----------------------------------------------------------------------------- */
+
+#define OF_LATE 0.2 /* how much the last run counts in the time that is shown */
+
+static double seconds_since(Uint64 from)
+{
+    return (double)(SDL_GetPerformanceCounter() - from) / (double)SDL_GetPerformanceFrequency();
+}
+
+static void note_time(field_phase *phase, double seconds)
+{
+    phase->seconds =
+        phase->seconds > 0 ? phase->seconds + OF_LATE * (seconds - phase->seconds) : seconds;
+}
+
+/* `itself`: it makes all of its tests. */
+static bool ask_one(field_evidence *f, int i, const hit_shape *cursor, bool itself, broad_run *run)
+{
+    field_phase *phase = &f->phases[i];
+    run->known = itself ? NULL : f->is_hit;
+    phase->asked = broad_is_built(f->set, i);
+    Uint64 from = SDL_GetPerformanceCounter();
+    if (!phase->asked || !broad_ask(f->set, i, cursor, run))
+        return false;
+    if (itself && f->clock)
+        note_time(phase, seconds_since(from));
+    phase->hit = run->hit_count > 0;
+    phase->looked = run->looked;
+    phase->tests = run->tests;
+    return true;
+}
+
+/* ---- The selected one ---------------------------------------------------------------------- */
+
+/* Every phase finds the shapes in an order of its own. */
+static void take_hits(field_evidence *f, const broad_run *run)
+{
+    int count = 0;
+    for (int i = 0; i < f->hit_count; i++)
+        f->is_hit[f->hits[i]] = false;
+    for (int i = 0; i < run->hit_count; i++)
+        f->is_hit[run->hits[i]] = true;
+    for (int i = 0; count < run->hit_count; i++)
+        if (f->is_hit[i])
+            f->hits[count++] = i;
+    f->hit_count = count;
+}
+
+static bool ask_selected(field_evidence *f, int selected, const hit_shape *cursor)
+{
+    broad_run run = {.hits = f->scratch};
+    bool known = ask_one(f, selected, cursor, true, &run);
+    run.hit_count = known ? run.hit_count : 0;
+    take_hits(f, &run);
+    return known;
+}
+
+/* ---- The others ---------------------------------------------------------------------------- */
+
+/* Beside the selected phase, the others tell too, unless that takes too long for a frame. */
+static bool is_soon_done(const crowd *crowd, int phase, const hit_shape *cursor)
+{
+    return phase != 0 || crowd_effort(crowd) * effort_edges(cursor) <= EFFORT_MOVE * 2;
+}
+
+#define TURN 3 /* updates */
+
+/* Whether it is this one's turn to be timed. */
+static bool is_its_turn(const field_evidence *f, int phase)
+{
+    return f->clock && (f->updates == phase * TURN || f->phases[phase].seconds <= 0);
+}
+
+/* What the selected one has found need not be asked again: they look, and count their tests. Now
+ * and then one of them makes its tests, and is timed. */
+static void ask_others(field_evidence *f, int selected, bool known, const hit_shape *cursor)
+{
+    broad_run run = {.hits = f->scratch};
+    f->updates = (f->updates + 1) % (TURN * broad_count());
+    for (int i = 0; i < broad_count(); i++) {
+        bool itself = !known || is_its_turn(f, i);
+        if (i == selected)
+            continue;
+        if (is_soon_done(f->set->crowd, i, cursor))
+            ask_one(f, i, cursor, itself, &run);
+        else
+            f->phases[i] = (field_phase){.asked = false};
+    }
+}
+
+/* Nothing is nearer than what is hit, and of several the lowest number is meant. */
+static void find_nearest(field_evidence *f, const hit_shape *cursor, hit_nearest *nearest)
+{
+    crowd *crowd = f->set->crowd;
+    if (f->hit_count > 0) {
+        f->nearest = f->hits[0];
+        *nearest = hit_closest(cursor, &crowd->shapes[f->nearest]);
+        return;
+    }
+    const hit_field *tree = crowd_tree(crowd);
+    f->nearest = tree ? hit_field_nearest(tree, cursor, nearest, NULL) : -1;
+}
+
+bool field_evidence_ask(field_evidence *f, crowd *crowd, int selected, const hit_shape *cursor,
+                        hit_nearest *nearest)
+{
+    if ((!f->set || f->set->crowd != crowd) && !start(f, crowd))
+        return false;
+    bool known = ask_selected(f, selected, cursor);
+    ask_others(f, selected, known, cursor);
+    find_nearest(f, cursor, nearest);
+    return known;
+}
+
+bool field_evidence_explain(const field_evidence *f, int selected, const hit_shape *cursor,
+                            broad_marks *structure, broad_marks *looked)
+{
+    broad_run run = {.hits = f->scratch, .marks = *looked};
+    if (!f->set)
+        return false;
+    broad_outline(f->set, selected, structure);
+    bool asked = broad_ask(f->set, selected, cursor, &run);
+    looked->count = asked ? run.marks.count : 0;
+    return asked;
+}

@@ -1,0 +1,74 @@
+#include "evidence.h"
+
+#include "shortage.h"
+#include "vertices.h"
+
+#include <stdlib.h>
+
+/* Smaller rings are gone through as fast without an index. */
+#define LEAST_VERTICES 64
+
+static void free_all(indexed *shapes)
+{
+    scene_actor_free(&shapes->scene.base);
+    scene_actor_free(&shapes->scene.cursor);
+    crowd_drop(shapes->scene.crowd);
+    free(shapes->memory[0]);
+    free(shapes->memory[1]);
+    free(shapes);
+}
+
+indexed *indexed_take(const scene *from, int revision)
+{
+    indexed *shapes = shortage_note(calloc(1, sizeof *shapes));
+    if (!shapes)
+        return NULL;
+    atomic_init(&shapes->owners, 1);
+    atomic_init(&shapes->ready, false);
+    shapes->revision = revision;
+    shapes->scene.hit_points = from->hit_points;
+    shapes->scene.crowd = crowd_share(from->crowd);
+    shapes->scene.base = scene_actor_share(&from->base);
+    shapes->scene.cursor = scene_actor_share(&from->cursor);
+    return shapes;
+}
+
+static void build(scene_actor *actor, void **memory)
+{
+    if (!actor->ring || actor->shape.count < LEAST_VERTICES)
+        return;
+    *memory = shortage_note(malloc(hit_index_size(actor->shape.count)));
+    if (!*memory)
+        return;
+    actor->shape.index = hit_index_build_for(&actor->shape, *memory);
+    if (strands_is_plain(&actor->shape)) /* it asks that of one ring alone */
+        hit_index_study(actor->ring, *memory);
+}
+
+void indexed_build(indexed *shapes)
+{
+    if (indexed_is_ready(shapes))
+        return;
+    if (shapes->scene.crowd)
+        crowd_tree(shapes->scene.crowd);
+    build(&shapes->scene.base, &shapes->memory[0]);
+    build(&shapes->scene.cursor, &shapes->memory[1]);
+    atomic_store(&shapes->ready, true);
+}
+
+bool indexed_is_ready(const indexed *shapes)
+{
+    return atomic_load(&shapes->ready);
+}
+
+indexed *indexed_share(indexed *shapes)
+{
+    atomic_fetch_add(&shapes->owners, 1);
+    return shapes;
+}
+
+void indexed_drop(indexed *shapes)
+{
+    if (shapes && atomic_fetch_sub(&shapes->owners, 1) == 1)
+        free_all(shapes);
+}

@@ -1,0 +1,372 @@
+#include "map.h"
+
+#include "evidence.h"
+#include "kinds.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* The first pass tests every eighth pixel of every eighth row; each pass halves the stride. */
+#define PASSES       4
+#define FIRST_STRIDE (1 << (PASSES - 1))
+
+static int rows_of_pass(const map *map, int pass)
+{
+    int stride = FIRST_STRIDE >> pass;
+    return (map->height + stride - 1) / stride;
+}
+
+hit_vec map_position(const map *map, int x, int y)
+{
+    return view_snap(map->view, view_to_stage(map->view, (hit_vec){x, y}));
+}
+
+/* ---- One test ----------------------------------------------------------------------------- */
+
+static map_value judge(hit_verdict said, hit_verdict truth)
+{
+    static const map_value verdicts[] = {
+        [HIT_MISS] = MAP_MISS, [HIT_HIT] = MAP_HIT, [HIT_REFUSED] = MAP_REFUSED};
+    switch (falseness_of(said, truth)) {
+    case FALSE_HIT:
+        return MAP_FALSE_HIT;
+    case FALSE_MISS:
+        return MAP_FALSE_MISS;
+    case FALSE_NONE:
+        break;
+    }
+    return verdicts[said];
+}
+
+static unsigned char judge_cursor(const map *map, const hit_shape *cursor, hit_verdict truth)
+{
+    hit_trace trace = hit_trace_make(NULL, 0); /* keeps no steps: it only tells of NaN */
+    const scene *scene = &map->shapes->scene;
+    bool asks = map->method && !scene->crowd; /* no broad phase is ever wrong */
+    hit_verdict said = asks ? hit_run(map->method, &scene->base.shape, cursor, &trace) : truth;
+    return (unsigned char)(judge(said, truth) | (trace.nan ? MAP_NAN : 0));
+}
+
+static unsigned char test_pixel(const map *map, int x, int y, hit_vec *ring)
+{
+    hit_shape cursor = scene_place_cursor(&map->shapes->scene, map_position(map, x, y), ring);
+    if (hit_validate(&cursor) != HIT_OK)
+        return MAP_REFUSED;
+    return judge_cursor(map, &cursor, scene_verdict(&map->shapes->scene, NULL, &cursor));
+}
+
+/* ---- Workers ------------------------------------------------------------------------------ */
+
+static void record(map *map, int x, int y, unsigned char value)
+{
+    atomic_store_explicit(&map->cells[(size_t)y * (size_t)map->width + (size_t)x], value,
+                          memory_order_relaxed);
+    atomic_fetch_add_explicit(&map->count[value & ~MAP_NAN], 1, memory_order_relaxed);
+    if (value & MAP_NAN)
+        atomic_fetch_add_explicit(&map->nan_count, 1, memory_order_relaxed);
+}
+
+/* Pixels of one row that no earlier pass has tested: x0, x0 + stride... */
+typedef struct span {
+    int x, y, stride;
+} span;
+
+static span span_of(int pass, int row)
+{
+    int stride = FIRST_STRIDE >> pass, y = row * stride;
+    bool tested_row = pass > 0 && y % (2 * stride) == 0;
+    return tested_row ? (span){stride, y, 2 * stride} : (span){0, y, stride};
+}
+
+/* False when it was stopped before the end. */
+static bool fill_one_by_one(map *map, span of, hit_vec *ring)
+{
+    for (int x = of.x; x < map->width; x += of.stride) {
+        if (workers_are_stopped(&map->workers))
+            return false;
+        record(map, x, of.y, test_pixel(map, x, of.y, ring));
+    }
+    return true;
+}
+
+enum { BATCH = 64 };
+
+/* The referee's verdicts for up to BATCH pixels from x on come at once. Returns how many. */
+static int fill_batch(map *map, span of, int x)
+{
+    hit_shape cursor[BATCH];
+    hit_vec at[BATCH];
+    unsigned char truth[BATCH];
+    int count = 0;
+    for (; count < BATCH && x + count * of.stride < map->width; count++) {
+        hit_vec position = map_position(map, x + count * of.stride, of.y);
+        cursor[count] = scene_place_cursor(&map->shapes->scene, position, NULL);
+        at[count] = cursor[count].vertex[0];
+    }
+    const hit_shape *base = &map->shapes->scene.base.shape;
+    if (kind_of(&cursor[0])->sizeless)
+        hit_batch_points(base, at, (size_t)count, truth);
+    else
+        hit_batch_circles(base, at, cursor[0].radius, (size_t)count, truth);
+    for (int i = 0; i < count; i++)
+        record(map, x + i * of.stride, of.y,
+               truth[i] == HIT_REFUSED ? MAP_REFUSED
+                                       : judge_cursor(map, &cursor[i], (hit_verdict)truth[i]));
+    return count;
+}
+
+static bool fill_in_batches(map *map, span of)
+{
+    for (int x = of.x; x < map->width;) {
+        if (workers_are_stopped(&map->workers))
+            return false;
+        x += fill_batch(map, of, x) * of.stride;
+    }
+    return true;
+}
+
+static bool fill_row(map *map, int pass, int row, hit_vec *ring)
+{
+    const hit_shape *cursor = &map->shapes->scene.cursor.shape;
+    span of = span_of(pass, row);
+    bool round = cursor->count == 1 && !kind_of(cursor)->axes; /* a point or a circle */
+    return round && !map->shapes->scene.crowd ? fill_in_batches(map, of)
+                                              : fill_one_by_one(map, of, ring);
+}
+
+/* Until it is filled itself, a row shows the cells of a coarser one above it. */
+static void note_change(map *map, int pass, int row)
+{
+    int stride = FIRST_STRIDE >> pass;
+    for (int y = row * stride; y < (row + 1) * stride && y < map->height; y++)
+        atomic_store(&map->changed[y], 1);
+}
+
+void map_tell(map *map)
+{
+    if (map->progress_event == 0 || atomic_exchange(&map->told, true))
+        return;
+    SDL_Event event = {.type = map->progress_event};
+    SDL_PushEvent(&event);
+}
+
+/* Jobs are counted through all passes. False: there is none of this number. */
+static bool find_job(const map *map, int job, int *pass, int *row)
+{
+    for (*pass = 0; *pass < PASSES; ++*pass) {
+        if (job < rows_of_pass(map, *pass)) {
+            *row = job;
+            return true;
+        }
+        job -= rows_of_pass(map, *pass);
+    }
+    return false;
+}
+
+/* False: there is no such row, or the map is stopped. */
+static bool fill_job(map *map, int job, hit_vec *ring)
+{
+    int pass, row;
+    if (!find_job(map, job, &pass, &row) || !fill_row(map, pass, row, ring))
+        return false;
+    note_change(map, pass, row);
+    return true;
+}
+
+static bool work(void *map, int job, void *ring)
+{
+    return fill_job(map, job, ring);
+}
+
+static void tell(void *map)
+{
+    map_tell(map);
+}
+
+static size_t ring_size(const map *map)
+{
+    return (size_t)map->shapes->scene.cursor.shape.count * sizeof(hit_vec);
+}
+
+/* ---- Rows that are lent ------------------------------------------------------------------- */
+
+const unsigned char *map_fill_lent(map *map, int job)
+{
+    int pass, row;
+    hit_vec *ring = malloc(ring_size(map));
+    bool filled = ring && find_job(map, job, &pass, &row) && fill_job(map, job, ring);
+    free(ring);
+    if (filled)
+        workers_note_done(&map->workers);
+    size_t line = filled ? (size_t)span_of(pass, row).y : 0;
+    return filled ? (const unsigned char *)map->cells + line * (size_t)map->width : NULL;
+}
+
+void map_take_back(map *map, int job, const unsigned char *cells)
+{
+    int pass, row;
+    if (!find_job(map, job, &pass, &row))
+        return;
+    span of = span_of(pass, row);
+    for (int x = of.x; x < map->width; x += of.stride)
+        record(map, x, of.y, cells[x]);
+    note_change(map, pass, row);
+    workers_note_done(&map->workers);
+    map_tell(map);
+}
+
+/* ---- Start and stop ----------------------------------------------------------------------- */
+
+static void reset(map *map)
+{
+    atomic_store(&map->told, false);
+    atomic_store(&map->nan_count, 0);
+    for (int i = 0; i < MAP_VALUES; i++)
+        atomic_store(&map->count[i], 0);
+}
+
+static void start_workers(map *map)
+{
+    /* One processor stays free for the window. (Workers with low priority would also give way, but
+     * the window waits until they stop: on a busy machine for hundreds of milliseconds.) */
+    int spare = SDL_GetCPUCount() - 1;
+    map->workers = (workers){.work = work, .tell = tell, .data = map, .scratch = ring_size(map)};
+    for (int pass = 0; pass < PASSES; pass++)
+        map->workers.jobs += rows_of_pass(map, pass);
+    workers_start(&map->workers, spare < 1 ? 1 : spare);
+}
+
+/* The scene's shapes with their indices. NULL: memory is out. */
+static indexed *shapes_of(const scene *scene, indexed *shapes)
+{
+    if (shapes)
+        return indexed_share(shapes);
+    shapes = indexed_take(scene, 0);
+    if (shapes)
+        indexed_build(shapes);
+    return shapes;
+}
+
+bool map_start(map *map, const scene *scene, indexed *shapes, const hit_method *method, view view,
+               int width, int height)
+{
+    map_free(map);
+    map->cells = calloc((size_t)width * (size_t)height, sizeof *map->cells);
+    map->changed = calloc((size_t)height, sizeof *map->changed);
+    if (!map->cells || !map->changed) {
+        map_free(map);
+        return false;
+    }
+    map->shapes = shapes_of(scene, shapes);
+    /* Workers share a field's tree, which is made before they begin. */
+    crowd *crowd = map->shapes ? map->shapes->scene.crowd : NULL;
+    if (!map->shapes || (crowd && !crowd_tree(crowd))) {
+        map_free(map);
+        return false;
+    }
+    map->method = method;
+    map->view = view;
+    map->width = width;
+    map->height = height;
+    map->round++;
+    reset(map);
+    start_workers(map);
+    return true;
+}
+
+void map_free(map *map)
+{
+    map_stop(map);
+    free(map->cells);
+    free(map->changed);
+    indexed_drop(map->shapes);
+    map->cells = NULL;
+    map->changed = NULL;
+    map->shapes = NULL;
+}
+
+void map_stop(map *map)
+{
+    workers_stop(&map->workers);
+}
+
+void map_wait(map *map)
+{
+    workers_wait(&map->workers);
+}
+
+bool map_is_done(const map *map)
+{
+    return workers_are_done(&map->workers);
+}
+
+unsigned char map_at(const map *map, int x, int y)
+{
+    for (int mask = 0; mask < FIRST_STRIDE; mask = mask * 2 + 1) {
+        size_t place = (size_t)(y & ~mask) * (size_t)map->width + (size_t)(x & ~mask);
+        unsigned char value = atomic_load_explicit(&map->cells[place], memory_order_relaxed);
+        if (value != MAP_UNKNOWN)
+            return value;
+    }
+    return MAP_UNKNOWN;
+}
+
+bool map_take_change(const map *map, int y)
+{
+    return atomic_load(&map->changed[y]) && atomic_exchange(&map->changed[y], 0);
+}
+
+void map_read_row(const map *map, int y, unsigned char *out)
+{
+    const atomic_uchar *row = map->cells + (size_t)y * (size_t)map->width;
+    for (int x = 0; x < map->width; x++) {
+        out[x] = atomic_load_explicit(&row[x], memory_order_relaxed);
+        if (out[x] == MAP_UNKNOWN)
+            out[x] = map_at(map, x, y);
+    }
+}
+
+/* ---- Places ------------------------------------------------------------------------------- */
+
+unsigned char map_tested_at(const map *map, int x, int y)
+{
+    bool inside = x >= 0 && y >= 0 && x < map->width && y < map->height;
+    return inside ? atomic_load_explicit(&map->cells[(size_t)y * (size_t)map->width + (size_t)x],
+                                         memory_order_relaxed)
+                  : MAP_UNKNOWN;
+}
+
+static bool is_wanted(const map *map, int x, int y, unsigned char wanted)
+{
+    unsigned char cell = map_tested_at(map, x, y);
+    return wanted & MAP_NAN ? cell & MAP_NAN : (cell & ~MAP_NAN) == wanted;
+}
+
+/* Whether none of the cells around that were read before is of the same patch. */
+static bool begins_patch(const map *map, int x, int y, unsigned char wanted)
+{
+    return is_wanted(map, x, y, wanted) && !is_wanted(map, x - 1, y, wanted) &&
+           !is_wanted(map, x - 1, y - 1, wanted) && !is_wanted(map, x, y - 1, wanted) &&
+           !is_wanted(map, x + 1, y - 1, wanted);
+}
+
+bool map_next_patch(const map *map, unsigned char wanted, hit_vec from, map_patch *out)
+{
+    hit_vec now = view_to_output(map->view, from);
+    double row = round(now.y), column = round(now.x);
+    bool found = false; /* one after `from`: until then the first one is the next */
+    *out = (map_patch){.count = 0};
+    for (int y = 0; map->cells && y < map->height; y++)
+        for (int x = 0; x < map->width; x++) {
+            if (!begins_patch(map, x, y, wanted))
+                continue;
+            bool is_after = y > row || (y == row && x > column);
+            out->count++;
+            if (out->count > 1 && (found || !is_after))
+                continue;
+            found = is_after;
+            out->at = map_position(map, x, y);
+            out->place = out->count;
+        }
+    return out->count > 0;
+}

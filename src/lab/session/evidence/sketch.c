@@ -1,0 +1,85 @@
+#include "evidence.h"
+
+#include "shortage.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+bool sketch_add(sketch *sketch, hit_vec point)
+{
+    if (sketch->count == SKETCH_LIMIT)
+        return false;
+    if (sketch->count == sketch->room) {
+        int room = sketch->room ? sketch->room * 2 : 16;
+        hit_vec *points = shortage_note(realloc(sketch->points, (size_t)room * sizeof *points));
+        if (!points)
+            return false;
+        sketch->points = points;
+        sketch->room = room;
+    }
+    sketch->points[sketch->count++] = point;
+    sketch->dropped = 0;
+    return true;
+}
+
+void sketch_take_back(sketch *sketch)
+{
+    if (sketch->count > 0)
+        sketch->count--;
+    else
+        sketch->count = sketch->dropped;
+    sketch->dropped = 0;
+}
+
+void sketch_begin(sketch *sketch)
+{
+    if (sketch->count > 0)
+        sketch->dropped = sketch->count;
+    sketch->count = 0;
+}
+
+/* Whether all points between numbers `a` and `b` are within `tolerance` of the segment between
+ * these two. */
+static bool is_straight(const sketch *sketch, int a, int b, double tolerance)
+{
+    hit_shape line = hit_make_segment(sketch->points[a], sketch->points[b]);
+    for (int i = a + 1; i < b; i++) {
+        hit_shape point = hit_make_point(sketch->points[i]);
+        if (hit_closest(&line, &point).distance > tolerance)
+            return false;
+    }
+    return true;
+}
+
+/* A straight line replaces at most so many points, to keep the time linear. */
+#define LONGEST_RUN 64
+
+void sketch_simplify(sketch *sketch, int first, double tolerance)
+{
+    int kept = first + 1, end = sketch->count;
+    for (int from = first; from < end - 1;) {
+        int to = from + 1;
+        while (to + 1 < end && to - from < LONGEST_RUN &&
+               is_straight(sketch, from, to + 1, tolerance))
+            to++;
+        from = to;
+        sketch->points[kept++] = sketch->points[to];
+    }
+    if (kept < end)
+        sketch->count = kept;
+}
+
+void sketch_free(sketch *sketch)
+{
+    free(sketch->points);
+    sketch->points = NULL;
+    sketch->count = sketch->room = sketch->dropped = 0;
+}
+
+hit_vec sketch_reference(const sketch *sketch)
+{
+    hit_shape ring = hit_make_polygon(sketch->points, sketch->count);
+    hit_vec low, high;
+    hit_bounds(&ring, &low, &high);
+    return (hit_vec){round((low.x + high.x) / 2), round((low.y + high.y) / 2)};
+}

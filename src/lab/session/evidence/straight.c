@@ -1,0 +1,135 @@
+#include "straight.h"
+
+#include <math.h>
+#include <stdint.h>
+#include <string.h>
+
+/* The largest number of contacts in one move. */
+#define MOST_CONTACTS 8
+
+/* A contact this shallow is due to rounding; the shape is held back as if it only touched. */
+#define TOUCHING 1e-9 /* times the stage's width */
+
+bool slide_is_apart(const scene *scene, hit_vec at, hit_vec *ring)
+{
+    hit_shape cursor = scene_place_cursor(scene, at, ring);
+    return hit_validate(&cursor) == HIT_OK &&
+           hit_referee(&cursor, &scene->base.shape, NULL) == HIT_MISS;
+}
+
+static hit_vec along(hit_vec from, hit_vec motion, double time)
+{
+    return (hit_vec){from.x + motion.x * time, from.y + motion.y * time};
+}
+
+hit_swept slide_until(const scene *scene, hit_vec *at, hit_vec motion, hit_vec *ring)
+{
+    hit_shape cursor = scene_place_cursor(scene, *at, ring);
+    hit_swept swept = hit_sweep(&cursor, &scene->base.shape, motion);
+    hit_vec to = along(*at, motion, swept.time);
+    if (swept.state == HIT_SWEEP_CONTACT && slide_is_apart(scene, to, ring))
+        *at = to;
+    return swept;
+}
+
+static double dot(hit_vec a, hit_vec b)
+{
+    return a.x * b.x + a.y * b.y;
+}
+
+static hit_vec without_part_against(hit_vec v, hit_vec normal)
+{
+    double into = dot(v, normal);
+    return into < 0 ? (hit_vec){v.x - normal.x * into, v.y - normal.y * into} : v;
+}
+
+/* A shape that touches is held back. One that overlaps more, or cannot be separated, may leave. */
+static bool is_held_back(const scene *scene, hit_vec at, hit_vec *ring)
+{
+    hit_vec direction;
+    double depth;
+    hit_shape cursor = scene_place_cursor(scene, at, ring);
+    return hit_separate(&cursor, &scene->base.shape, &direction, &depth) &&
+           depth <= TOUCHING * scene->stage.x;
+}
+
+hit_vec slide_to(const scene *scene, hit_vec from, hit_vec to, hit_vec *ring)
+{
+    hit_vec at = from, motion = {to.x - from.x, to.y - from.y}, before = {0, 0};
+    for (int i = 0; i < MOST_CONTACTS && (motion.x != 0 || motion.y != 0); i++) {
+        hit_vec end = along(at, motion, 1);
+        hit_swept swept = slide_until(scene, &at, motion, ring);
+        if (swept.state == HIT_SWEEP_STARTED && !is_held_back(scene, at, ring))
+            return to;
+        if (swept.state == HIT_SWEEP_FREE)
+            return i == 0 ? to : slide_is_apart(scene, end, ring) ? end : at;
+        hit_vec left = {motion.x * (1 - swept.time), motion.y * (1 - swept.time)};
+        motion = without_part_against(left, swept.normal);
+        if (swept.state == HIT_SWEEP_STARTED && dot(left, swept.normal) >= 0)
+            return to;
+        if (dot(motion, before) < 0) /* in a corner: both sides stop it */
+            break;
+        before = swept.normal;
+    }
+    return at;
+}
+
+/* ---- Kiss -------------------------------------------------------------------------------- */
+
+/* A cursor that has left the range of coordinates is not a valid shape. */
+hit_verdict kiss_verdict(const scene *scene, const hit_method *method, hit_vec at, hit_vec *ring)
+{
+    hit_shape cursor = scene_place_cursor(scene, at, ring);
+    if (hit_validate(&cursor) != HIT_OK)
+        return HIT_REFUSED;
+    return scene_verdict(scene, method, &cursor);
+}
+
+/* The middle, rounded to a double; `a` when no double is between. */
+static double between(double a, double b)
+{
+    double middle = a / 2 + b / 2;
+    return (a < b ? middle > a && middle < b : middle < a && middle > b) ? middle : a;
+}
+
+/* Each round halves the distance in both coordinates, so it ends after about 2100 rounds, when no
+ * double is between. A refusal counts as a miss. */
+bool kiss_find(const scene *scene, const hit_method *method, hit_vec miss, hit_vec hit,
+               hit_vec *ring, kiss *out)
+{
+    if (kiss_verdict(scene, method, miss, ring) == HIT_HIT ||
+        kiss_verdict(scene, method, hit, ring) != HIT_HIT)
+        return false;
+    for (;;) {
+        hit_vec middle = {between(miss.x, hit.x), between(miss.y, hit.y)};
+        if (middle.x == miss.x && middle.y == miss.y)
+            break;
+        if (kiss_verdict(scene, method, middle, ring) == HIT_HIT)
+            hit = middle;
+        else
+            miss = middle;
+    }
+    *out = (kiss){miss, hit};
+    return true;
+}
+
+/* Maps doubles to integers in the same order; neighbours differ by 1. */
+static int64_t rank(double value)
+{
+    int64_t bits;
+    memcpy(&bits, &value, sizeof bits);
+    return bits < 0 ? INT64_MIN - bits : bits;
+}
+
+static double doubles_between(double a, double b)
+{
+    int64_t low = rank(a < b ? a : b), high = rank(a < b ? b : a);
+    return (double)((uint64_t)high - (uint64_t)low);
+}
+
+double kiss_ulps(hit_vec a, hit_vec b)
+{
+    if (fabs(a.x - b.x) >= fabs(a.y - b.y))
+        return doubles_between(a.x, b.x);
+    return doubles_between(a.y, b.y);
+}

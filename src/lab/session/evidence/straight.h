@@ -1,0 +1,36 @@
+/* A straight way of the cursor: slid along the base, and cut to where a verdict changes. */
+#ifndef LAB_STRAIGHT_H
+#define LAB_STRAIGHT_H
+
+#include "scene.h"
+
+/* Moves the cursor towards a point and keeps it out of the base with the swept test. */
+
+/* Moves from `from` towards `to` until the base stops it, then along the base. A cursor that starts
+ * in contact may leave. `ring` as for hit_place(). Not for anchored cursors, which turn. */
+hit_vec slide_to(const scene *scene, hit_vec from, hit_vec to, hit_vec *ring);
+
+bool slide_is_apart(const scene *scene, hit_vec at, hit_vec *ring);
+
+/* Finds the first contact on a straight way and moves *at there. If rounding would put the cursor
+ * into the base, *at stays. */
+hit_swept slide_until(const scene *scene, hit_vec *at, hit_vec motion, hit_vec *ring);
+
+/* Finds the exact position where a verdict changes between two cursor positions. */
+
+/* Two neighbouring positions with different verdicts. Coordinates are equal or one double apart. */
+typedef struct kiss {
+    hit_vec miss, hit;
+} kiss;
+
+/* Bisects from `miss` to `hit`; `method` NULL: the referee. False when the verdicts there are not
+ * what their names say. `ring` as for hit_place(). */
+bool kiss_find(const scene *scene, const hit_method *method, hit_vec miss, hit_vec hit,
+               hit_vec *ring, kiss *out);
+
+/* The distance in doubles, in the coordinate that differs by more. */
+double kiss_ulps(hit_vec a, hit_vec b);
+
+hit_verdict kiss_verdict(const scene *scene, const hit_method *method, hit_vec at, hit_vec *ring);
+
+#endif

@@ -1,0 +1,333 @@
+#include "files.h"
+
+#include "change.h"
+#include "grab.h"
+#include "scene_file.h"
+#include "text_file.h"
+#include "words.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+/* What is done beside the window when a scene is saved. */
+typedef struct writing {
+    slot_content content;
+    const char *path;
+    bool anew; /* the file must not exist; otherwise it must be as it was read: */
+    file_stamp stamp;
+    bool saved, outdated;
+    char error[1024];
+} writing;
+
+static void write_content(void *data)
+{
+    writing *w = data;
+    size_t size = 0;
+    char *text = slot_content_text(&w->content, SAVE_MARK "\n", &size);
+    if (!text)
+        snprintf(w->error, sizeof w->error, "%s", _("out of memory"));
+    bool fine = text && scene_reads_back(w->path, text, size, strlen(SAVE_MARK "\n"), w->error,
+                                         sizeof w->error);
+    w->outdated = fine && !w->anew && !save_stamps_equal(save_stamp(w->path), w->stamp);
+    w->saved =
+        fine && !w->outdated &&
+        (w->anew ? save_new_text : save_text)(w->path, text, size, w->error, sizeof w->error);
+    free(text);
+}
+
+static void write_beside(lab *lab, const slot *slot, writing *w)
+{
+    if (!slot_take_content(slot, &w->content)) {
+        snprintf(w->error, sizeof w->error, "%s", _("out of memory"));
+        return;
+    }
+    lab_say(lab, false, _("Saving %s ..."), w->path);
+    beside_run(&lab->beside, write_content, w);
+    slot_content_free(&w->content);
+}
+
+static bool write_slot(lab *lab, slot *slot, const char *path, bool anew)
+{
+    writing w = {.path = path, .anew = anew, .stamp = slot->stamp};
+    write_beside(lab, slot, &w);
+    if (w.saved) {
+        slot->history.saved = slot->history.position;
+        slot->scene.at = slot->at; /* the file starts here from now on */
+        slot->stamp = save_stamp(path);
+        slot->back = false;
+        lab->edit.series = LAB_NO_SERIES; /* the next turn must not replace the saved entry */
+        lab_say(lab, false, _("Saved %s"), path);
+    } else if (w.outdated) {
+        slot->outdated = true;
+        lab_say(lab, true, _("Not saved: %s has changed since it was read."), path);
+    } else {
+        lab_say(lab, true, _("Not saved: %s"), w.error);
+    }
+    return w.saved;
+}
+
+bool files_save(lab *lab)
+{
+    slot *slot = lab_slot(lab);
+    const char *path = catalogue_path(&lab->catalogue);
+    grab_release(lab);
+    if (slot->made || lab->catalogue.guest || !save_may_replace(path))
+        return false;
+    if (slot->outdated)
+        return false;
+    if (write_slot(lab, slot, path, false))
+        scene_leave_points_files(&slot->scene);
+    return !slot->outdated;
+}
+
+/* The slot becomes the one of the path and the title: a scene that is in no file yet stays where it
+ * is, any other leaves its file's place and goes to the end. Returns its index; -1: memory is out,
+ * and nothing has changed. */
+static int take_name(catalogue *c, int index, const words_text *title, const char *path)
+{
+    words_text own_title = {0};
+    char *own_path = strdup(path);
+    bool made = c->slots[index].made;
+    if (!own_path || !words_text_copy(&own_title, title) ||
+        !(made ? catalogue_set_path : catalogue_move_to_end)(c, index, path)) {
+        words_text_free(&own_title);
+        free(own_path);
+        return -1;
+    }
+    int now = made ? index : c->list.count - 1;
+    scene *scene = &c->slots[now].scene;
+    words_text_free(&scene->title);
+    free(scene->path);
+    scene->title = own_title;
+    scene->path = own_path;
+    return now;
+}
+
+/* The file was made by this program, but nobody could tell that it is this scene's. */
+static bool take_back(lab *lab, const char *path)
+{
+    unlink(path);
+    lab_say(lab, true, _("Not saved: %s"), _("out of memory"));
+    return false;
+}
+
+/* Saves the scene to `path`, which does not exist yet, as a new scene. */
+static bool save_slot_as(lab *lab, int index, const words_text *title, const char *path)
+{
+    slot view = lab->catalogue.slots[index];
+    view.scene.title = *title;
+    if (!slot_note_holds(&lab->catalogue.slots[index]))
+        view.scene.note = (words_text){0};
+    slot_settle(&view);
+    if (!write_slot(lab, &view, path, true))
+        return false;
+    int now = take_name(&lab->catalogue, index, title, path);
+    if (now < 0)
+        return take_back(lab, path);
+    slot *slot = &lab->catalogue.slots[now];
+    slot->made = slot->back = slot->outdated = false;
+    slot->stamp = view.stamp;
+    slot->scene.at = slot->at;
+    scene_leave_points_files(&slot->scene);
+    slot->history.saved = slot->history.position;
+    slot_settle(slot);
+    if (lab->catalogue.current == index)
+        lab->catalogue.current = now;
+    return true;
+}
+
+/* Saves the scene of a lesson, and shows it in the place of the lesson. */
+static bool save_guest_as(lab *lab, const words_text *title, const char *path)
+{
+    slot view = *lab_slot(lab);
+    view.scene.title = *title;
+    if (!slot_note_holds(&view))
+        view.scene.note = (words_text){0};
+    slot_settle(&view);
+    if (!write_slot(lab, &view, path, true))
+        return false;
+    if (!files_show(lab, path))
+        return take_back(lab, path);
+    lab_say(lab, false, _("Saved %s"), path);
+    return true;
+}
+
+static const char blanks[] = " \t";
+
+static bool begins_comment(const char *name)
+{
+    for (const char *s = strchr(name, ';'); s; s = strchr(s + 1, ';'))
+        if (s == name || strchr(blanks, s[-1]))
+            return true;
+    return false;
+}
+
+#define MOST_TITLE 150 /* bytes: fits with its key into one line of a scene file */
+
+/* Why the title could not be read back from a file; NULL: it can. */
+static const char *check_title(const char *title)
+{
+    int line = 1;
+    if (!*title)
+        return _("a scene needs a name");
+    if (strlen(title) > MOST_TITLE)
+        return _("the name is too long");
+    if (text_file_check(title, strlen(title), &line) || line > 1)
+        return _("a name takes one line of plain text");
+    return begins_comment(title) ? _("in a scene file a ';' after a blank begins a comment") : NULL;
+}
+
+/* A title that is still the one shown keeps its translations. Any other is the user's own words,
+ * the same in every language. */
+static bool translate_title(const slot *slot, const char *title, words_text *out)
+{
+    char shown[SLOT_TITLE];
+    slot_title(slot, shown, sizeof shown);
+    if (strcmp(title, shown) == 0)
+        return slot_titles(slot, out);
+    *out = (words_text){{[WORDS_ENGLISH] = strdup(title)}};
+    return out->in[WORDS_ENGLISH] != NULL;
+}
+
+static const char *save_titled(lab *lab, const char *title)
+{
+    char *folder = save_folder();
+    char *path = folder ? save_path(folder, title, false) : NULL;
+    const char *wrong = !folder ? _("no home folder is known: set XDG_DATA_HOME or HOME")
+                        : !path ? _("out of memory")
+                                : NULL;
+    grab_release(lab);
+    if (!wrong && save_stamp(path).exists)
+        wrong = _("there is a scene of that name already");
+    words_text titles = {0};
+    if (!wrong && !translate_title(lab_slot(lab), title, &titles))
+        wrong = _("out of memory");
+    if (!wrong && (lab->catalogue.guest ? save_guest_as(lab, &titles, path)
+                                        : save_slot_as(lab, lab->catalogue.current, &titles, path)))
+        change_refresh(lab);
+    words_text_free(&titles);
+    free(folder);
+    free(path);
+    return wrong;
+}
+
+const char *files_save_as(lab *lab, const char *name)
+{
+    char *title = strdup(name + strspn(name, blanks));
+    if (!title)
+        return _("out of memory");
+    size_t length = strlen(title);
+    while (length > 0 && strchr(blanks, title[length - 1]))
+        title[--length] = '\0';
+    char shown[SLOT_TITLE];
+    slot_title(lab_slot(lab), shown, sizeof shown);
+    const char *wrong = strcmp(title, shown) == 0 ? NULL : check_title(title); /* it was read */
+    if (!wrong)
+        wrong = save_titled(lab, title);
+    free(title);
+    return wrong;
+}
+
+static bool save_one(lab *lab, int index)
+{
+    slot *slot = &lab->catalogue.slots[index];
+    const char *path = lab->catalogue.list.files[index].path;
+    if (!slot->outdated && save_may_replace(path) &&
+        save_stamps_equal(save_stamp(path), slot->stamp))
+        return write_slot(lab, slot, path, false);
+    char *folder = save_folder();
+    char shown[SLOT_TITLE];
+    slot_title(slot, shown, sizeof shown);
+    errno = 0;
+    char *free_path = folder ? save_path(folder, shown, true) : NULL;
+    words_text titles = {0};
+    bool saved =
+        free_path && slot_titles(slot, &titles) && save_slot_as(lab, index, &titles, free_path);
+    if (!folder)
+        lab_say(lab, true, _("Not saved: no home folder is known; set XDG_DATA_HOME or HOME."));
+    else if (!free_path)
+        lab_say(lab, true, _("Not saved: %s"),
+                errno == EEXIST ? _("there are files of that name up to number 9999")
+                                : _("out of memory"));
+    free(folder);
+    free(free_path);
+    words_text_free(&titles);
+    return saved;
+}
+
+bool files_save_all(lab *lab)
+{
+    int count = lab->catalogue.list.count;
+    grab_release(lab);
+    for (int i = 0; i < count; i++)
+        if (slot_is_changed(&lab->catalogue.slots[i]) && !save_one(lab, i))
+            return false;
+    return true;
+}
+
+/* ---- The name that is offered ------------------------------------------------------------- */
+
+static bool has_file(const char *title)
+{
+    char *folder = save_folder();
+    char *path = folder ? save_path(folder, title, false) : NULL;
+    bool exists = path && save_stamp(path).exists;
+    free(folder);
+    free(path);
+    return exists;
+}
+
+/* A scene made here and never saved does not take its own title. */
+static bool is_taken(const catalogue *c, int index, const char *title)
+{
+    char other[SLOT_TITLE];
+    for (int i = 0; i < c->list.count; i++) {
+        if (!c->slots[i].loaded || (i == index && c->slots[i].made))
+            continue;
+        slot_title(&c->slots[i], other, sizeof other);
+        if (strcmp(other, title) == 0)
+            return true;
+    }
+    return has_file(title);
+}
+
+/* "Mine 2" becomes "Mine", so that the next one is "Mine 3". */
+static void drop_number(char *title)
+{
+    char *end = title + strlen(title);
+    while (end > title && end[-1] >= '0' && end[-1] <= '9')
+        end--;
+    if (*end && end > title + 1 && end[-1] == ' ')
+        end[-1] = '\0';
+}
+
+static void write_name(const char *title, bool own, int number, char *out, size_t size)
+{
+    if (own)
+        snprintf(out, size, "%s %d", title, number + 1);
+    else if (number == 1)
+        snprintf(out, size, _("%s (mine)"), title);
+    else
+        snprintf(out, size, _("%s (mine %d)"), title, number);
+}
+
+void files_offer_name(lab *lab, int index, char *out, size_t size)
+{
+    catalogue *c = &lab->catalogue;
+    char title[SLOT_TITLE];
+    bool own = c->list.files[index].own && !c->slots[index].made;
+    catalogue_load_all(c);
+    slot_title(&c->slots[index], title, sizeof title);
+    snprintf(out, size, "%s", title);
+    if (c->slots[index].made && !is_taken(c, index, title))
+        return;
+    if (own)
+        drop_number(title);
+    for (int number = 1; number < 10000; number++) {
+        write_name(title, own, number, out, size);
+        if (!is_taken(c, index, out))
+            return;
+    }
+}

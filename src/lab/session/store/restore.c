@@ -1,0 +1,144 @@
+#include "restore.h"
+
+#include "change.h"
+#include "files.h"
+#include "state.h"
+#include "words.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- Taking -------------------------------------------------------------------------------- */
+
+/* The shapes that the scene's file holds; NULL: there is no file, or they are not known. */
+static const history_entry *in_file(const lab *lab, const slot *slot)
+{
+    const history *h = &slot->history;
+    bool unknown = slot->made || h->saved < 0 || lab->catalogue.guest;
+    return unknown ? NULL : &h->entries[h->saved];
+}
+
+static bool take_actor(const scene_actor *from, const scene_actor *known, state_id id, state *out)
+{
+    out->has[id] = !known || !files_is_same_actor(from, known);
+    return !out->has[id] || scene_actor_copy(&out->actor[id - STATE_BASE], from);
+}
+
+static bool take_scene(const lab *lab, state *out)
+{
+    const slot *slot = lab_slot(lab);
+    const history_entry *known = in_file(lab, slot);
+    if (!slot->made)
+        out->scene = state_scene_name(catalogue_path(&lab->catalogue));
+    out->has[STATE_SCENE] = out->scene != NULL;
+    return (slot->made || out->scene) &&
+           (slot->scene.crowd ||
+            take_actor(&slot->scene.base, known ? &known->base : NULL, STATE_BASE, out)) &&
+           take_actor(&slot->scene.cursor, known ? &known->cursor : NULL, STATE_CURSOR, out);
+}
+
+static void take_motion(const lab *lab, state *out)
+{
+    const slot *slot = lab_slot(lab);
+    hit_vec v = slot->flight.velocity, file = slot->scene.velocity;
+    out->at = slot->at;
+    out->velocity = v;
+    out->has[STATE_AT] = true;
+    out->has[STATE_VELOCITY] = v.x != file.x || v.y != file.y;
+    out->has[STATE_PAUSED] = lab->motion.paused;
+    out->has[STATE_SWEPT] = lab->motion.swept;
+    out->has[STATE_PINNED] = !slot->pinned;
+}
+
+bool restore_take(const lab *lab, state *out)
+{
+    *out = (state){.has[STATE_METHOD] = true, .method = slot_method(lab_slot(lab))};
+    out->has[STATE_STEP] = lab->evidence.looked_at >= 0;
+    out->step = lab->evidence.looked_at + 1;
+    take_motion(lab, out);
+    if (take_scene(lab, out))
+        return true;
+    state_free(out);
+    return false;
+}
+
+/* ---- Opening ------------------------------------------------------------------------------- */
+
+static bool fail(lab *lab, const char *error)
+{
+    lab_say(lab, true, "%s", error);
+    return false;
+}
+
+/* Whether the whole state can be shown. */
+static bool check(lab *lab, const state *s, const char *path)
+{
+    char error[sizeof lab->notice.text];
+    scene scene;
+    if (!state_scene_make(s, path, &scene, error, sizeof error))
+        return fail(lab, error);
+    scene_free(&scene);
+    return true;
+}
+
+static bool show(lab *lab, const state *s, const char *path)
+{
+    if (s->scene)
+        return files_show(lab, path);
+    files_make(lab, s->actor[0].shape.kind, s->actor[1].shape.kind);
+    return !lab->notice.is_error;
+}
+
+/* A line that says where the cursor is pins it there. */
+static bool is_pinned_by(const state *s, const slot *slot)
+{
+    if (s->has[STATE_PINNED])
+        return false;
+    return s->has[STATE_AT] || s->pinned || slot_opens_pinned(slot);
+}
+
+static void take_over(lab *lab, const state *s, scene *fresh)
+{
+    slot *slot = lab_slot(lab);
+    bool edited = slot_is_changed(slot);
+    bool in_file = s->scene && !s->has[STATE_BASE] && !s->has[STATE_CURSOR];
+    int position = slot->history.position;
+    slot_select(slot, s->has[STATE_METHOD] ? s->method : fresh->method);
+    slot->flight = (flight){.velocity = s->has[STATE_VELOCITY] ? s->velocity : fresh->velocity};
+    files_replace(lab, fresh, s->has[STATE_AT] ? s->at : fresh->at, in_file);
+    slot->pinned = is_pinned_by(s, slot);
+    slot->held = slot->at;
+    slot->released = false;
+    change_refresh(lab);
+    lab->motion.paused = s->has[STATE_PAUSED];
+    lab->motion.swept = s->has[STATE_SWEPT];
+    lab->evidence.looked_at = s->has[STATE_STEP] ? s->step - 1 : -1;
+    if (edited && slot->history.position != position)
+        lab_say(lab, false, "%s", _("Ctrl+Z brings your changes back."));
+    else if (!lab->notice.is_error)
+        lab_say_nothing(lab);
+}
+
+bool restore_take_over(lab *lab, const state *s)
+{
+    char error[sizeof lab->notice.text];
+    scene fresh;
+    if (!state_scene_make(s, catalogue_path(&lab->catalogue), &fresh, error, sizeof error))
+        return fail(lab, error);
+    if (!slot_make_room(lab_slot(lab), fresh.cursor.shape.count)) {
+        scene_free(&fresh);
+        return fail(lab, _("out of memory"));
+    }
+    take_over(lab, s, &fresh);
+    return true;
+}
+
+bool restore_open(lab *lab, const state *s)
+{
+    char error[sizeof lab->notice.text];
+    char *path = s->scene ? state_scene_path(s->scene, error, sizeof error) : strdup(_("state"));
+    bool fine = path ? check(lab, s, path) && show(lab, s, path) && restore_take_over(lab, s)
+                     : fail(lab, s->scene ? error : _("out of memory"));
+    free(path);
+    return fine;
+}

@@ -1,0 +1,334 @@
+#define _DEFAULT_SOURCE /* flock() */
+#include "scene_file.h"
+#include "session.h"
+#include "text_file.h"
+#include "unsaved.h"
+#include "values.h"
+#include "words.h"
+
+#include <ctype.h>
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* ---- One scene ---------------------------------------------------------------------------- */
+
+/* A scene of the file. */
+typedef struct record {
+    size_t size;
+    int drawn[2]; /* points */
+    char path[4096];
+} record;
+
+static bool is_shown_path(const catalogue *c, const char *path)
+{
+    for (int i = 0; i < c->list.count; i++)
+        if (strcmp(c->list.files[i].path, path) == 0)
+            return true;
+    return false;
+}
+
+static bool is_shown_title(const catalogue *c, const char *title)
+{
+    char other[SLOT_TITLE];
+    for (int i = 0; i < c->list.count; i++)
+        if (c->slots[i].back) {
+            slot_title(&c->slots[i], other, sizeof other);
+            if (strcmp(other, title) == 0)
+                return true;
+        }
+    return false;
+}
+
+static void numbered(const char *title, int number, char *out, size_t size)
+{
+    snprintf(out, size, number > 1 ? "%.200s %d" : "%s", title, number);
+}
+
+/* "Title" becomes "Title 2" in every language, so that two that came back are told apart. */
+static bool number_title(const catalogue *c, scene *scene)
+{
+    char title[SLOT_TITLE];
+    int number = 1;
+    do
+        numbered(words_text_get(&scene->title), number, title, sizeof title);
+    while (is_shown_title(c, title) && ++number);
+    for (int i = 0; number > 1 && i < WORDS_LANGUAGES; i++) {
+        if (!scene->title.in[i])
+            continue;
+        numbered(scene->title.in[i], number, title, sizeof title);
+        free(scene->title.in[i]);
+        if (!(scene->title.in[i] = strdup(title)))
+            return false;
+    }
+    return true;
+}
+
+/* A path that saving may propose, and that no scene of the list has. */
+static char *proposed_path(const catalogue *c, const scene *scene)
+{
+    char *folder = save_folder();
+    char *path = save_proposal(folder ? folder : ".", words_text_get(&scene->title));
+    free(folder);
+    for (int i = 2; path && is_shown_path(c, path) && i <= SAVE_MOST_NUMBER; i++) {
+        size_t stem = strlen(path) - strlen(".ini"), room = stem + 16;
+        char *other = malloc(room);
+        if (other)
+            snprintf(other, room, "%.*s-%d.ini", (int)stem, path, i);
+        if (!other || !is_shown_path(c, other)) {
+            free(path);
+            return other;
+        }
+        free(other);
+    }
+    return path;
+}
+
+/* Takes the scene over. NULL: memory is out. */
+static slot *add_scene(lab *lab, scene *scene)
+{
+    catalogue *c = &lab->catalogue;
+    free(scene->path);
+    scene->path = number_title(c, scene) ? proposed_path(c, scene) : NULL;
+    slot *slot = scene->path ? catalogue_add(c, scene->path) : NULL;
+    if (!slot) {
+        scene_free(scene);
+        return NULL;
+    }
+    if (!slot_fill(slot, scene)) {
+        catalogue_drop_last(c);
+        return NULL;
+    }
+    slot->made = slot->back = true;
+    slot->history.saved = -1;
+    return slot;
+}
+
+/* Whether the scene's file has this text by now. */
+static bool is_saved(const record *r, const char *text)
+{
+    char *saved = NULL;
+    size_t size = 0;
+    bool same = r->path[0] && r->drawn[0] + r->drawn[1] == 0 && save_may_replace(r->path) &&
+                !text_file_read(r->path, &saved, &size) && size == r->size &&
+                memcmp(saved, text, size) == 0;
+    free(saved);
+    return same;
+}
+
+/* ---- One file ----------------------------------------------------------------------------- */
+
+/* What is left of a file's text. */
+typedef struct rest {
+    const char *at, *end;
+} rest;
+
+/* Copies the next line. False: there is none, or it is too long. */
+static bool take_line(rest *r, char *line, size_t size)
+{
+    const char *end = memchr(r->at, '\n', (size_t)(r->end - r->at));
+    size_t length = end ? (size_t)(end - r->at) : size;
+    if (length >= size || memchr(r->at, '\0', length))
+        return false;
+    memcpy(line, r->at, length);
+    line[length] = '\0';
+    r->at = end + 1;
+    return true;
+}
+
+static bool take_points(rest *r, int count, sketch *out)
+{
+    char line[128];
+    hit_vec p;
+    for (int i = 0; i < count; i++)
+        if (!take_line(r, line, sizeof line) || value_point(line, &p) || !sketch_add(out, p))
+            return false;
+    return true;
+}
+
+/* A number of digits alone and the blank after it. False: there is none. */
+static bool take_count(char **at, unsigned long most, unsigned long *out)
+{
+    char *end;
+    errno = 0;
+    *out = strtoul(*at, &end, 10);
+    bool fine = isdigit((unsigned char)**at) && *end == ' ' && !errno && *out <= most;
+    *at = fine ? end + 1 : *at;
+    return fine;
+}
+
+/* What stands in the line before the path. */
+static bool take_counts(char **at, record *out)
+{
+    unsigned long size, drawn[2];
+    if (!take_count(at, ULONG_MAX, &size) || !take_count(at, INT_MAX, &drawn[0]) ||
+        !take_count(at, INT_MAX, &drawn[1]))
+        return false;
+    out->size = size;
+    out->drawn[0] = (int)drawn[0];
+    out->drawn[1] = (int)drawn[1];
+    return true;
+}
+
+static bool take_record(rest *r, record *out, sketch drawn[2])
+{
+    char line[sizeof out->path + 100];
+    static const char mark[] = "; unsaved ";
+    char *at = line + sizeof mark - 1;
+    if (!take_line(r, line, sizeof line) || strncmp(line, mark, sizeof mark - 1) != 0 ||
+        !take_counts(&at, out))
+        return false;
+    snprintf(out->path, sizeof out->path, "%s", at);
+    return take_points(r, out->drawn[0], &drawn[0]) && take_points(r, out->drawn[1], &drawn[1]) &&
+           out->size <= (size_t)(r->end - r->at);
+}
+
+/* Recovers the scene; the drawings become its own. */
+static bool recover_scene(lab *lab, const record *r, const char *text, sketch drawn[2])
+{
+    char error[1024];
+    scene scene;
+    if (is_saved(r, text))
+        return true;
+    if (!scene_parse(r->path, text, r->size, &scene, error, sizeof error))
+        return false;
+    slot *slot = add_scene(lab, &scene);
+    if (!slot)
+        return false;
+    for (int k = 0; k < 2; k++) {
+        slot->sketch[k] = drawn[k];
+        drawn[k] = (sketch){0};
+    }
+    return true;
+}
+
+/* False: not all of it could be read. What can be read comes back. */
+static bool recover_text(lab *lab, rest r)
+{
+    char mark[sizeof SAVE_MARK];
+    bool whole = take_line(&r, mark, sizeof mark) && strcmp(mark, SAVE_MARK) == 0, goes_on = whole;
+    while (goes_on && r.at < r.end) {
+        record record;
+        sketch drawn[2] = {{0}, {0}};
+        goes_on = take_record(&r, &record, drawn);
+        whole = goes_on && recover_scene(lab, &record, r.at, drawn) && whole;
+        if (goes_on)
+            r.at += record.size;
+        sketch_free(&drawn[0]);
+        sketch_free(&drawn[1]);
+    }
+    return whole;
+}
+
+/* Gives it another name, so that nobody looks at it again. */
+static void set_aside(unsaved *u, const char *path)
+{
+    char *folder = save_unsaved();
+    char *name = folder ? save_path(folder, "unreadable", true) : NULL;
+    bool moved = name && rename(path, name) == 0;
+    snprintf(u->aside, sizeof u->aside, "%s", moved ? name : path);
+    free(folder);
+    free(name);
+}
+
+static bool recover_file(unsaved *u, lab *lab, const char *path)
+{
+    char *text = NULL;
+    size_t size = 0;
+    bool whole =
+        !text_file_read(path, &text, &size) && recover_text(lab, (rest){text, text + size});
+    if (!whole)
+        set_aside(u, path);
+    free(text);
+    return whole;
+}
+
+/* ---- All files ---------------------------------------------------------------------------- */
+
+/* The file of a program that runs is locked. One that has no name any more was written anew, or
+ * another program has taken it over. Returns the open file, locked; -1: it is not ours. */
+static int lock_left(const char *path)
+{
+    struct stat info;
+    int file = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+    if (file >= 0 && fstat(file, &info) == 0 && S_ISREG(info.st_mode) && info.st_nlink > 0 &&
+        flock(file, LOCK_EX | LOCK_NB) == 0 && fstat(file, &info) == 0 && info.st_nlink > 0)
+        return file;
+    if (file >= 0)
+        close(file);
+    return -1;
+}
+
+static bool ends_in_ini(const char *name)
+{
+    size_t length = strlen(name);
+    return length > 4 && strcmp(name + length - 4, ".ini") == 0;
+}
+
+/* A name without this end is that of a file that was being written. */
+static void take_over(unsaved *u, lab *lab, const char *path)
+{
+    int lock = lock_left(path);
+    if (lock < 0)
+        return;
+    bool whole = !ends_in_ini(path) || recover_file(u, lab, path);
+    u->left[u->left_count++] = (unsaved_left){strdup(path), lock, whole};
+    if (!u->left[u->left_count - 1].path)
+        u->left[u->left_count - 1].whole = false;
+}
+
+/* Takes over at most so many as there is room for. Returns whether there were more. */
+static bool take_over_some(unsaved *u, lab *lab, const char *folder)
+{
+    DIR *dir = opendir(folder);
+    const struct dirent *entry;
+    char path[4096];
+    while (dir && u->left_count < UNSAVED_LEFT && (entry = readdir(dir)) != NULL)
+        if (strncmp(entry->d_name, "unsaved", strlen("unsaved")) == 0) {
+            snprintf(path, sizeof path, "%s/%s", folder, entry->d_name);
+            take_over(u, lab, path);
+        }
+    if (dir)
+        closedir(dir);
+    return u->left_count == UNSAVED_LEFT;
+}
+
+enum { MOST_ROUNDS = 1000 };
+
+static void tell(const unsaved *u, lab *lab, int count)
+{
+    if (u->aside[0])
+        lab_say(lab, true, _("Some unsaved changes of last time cannot be read: %s has them."),
+                u->aside);
+    else if (count > 0)
+        lab_say(lab, false,
+                ngettext("%d scene with unsaved changes is back from last time: Ctrl+S saves it, "
+                         "Ctrl+Delete drops it.",
+                         "%d scenes with unsaved changes are back from last time: the gallery "
+                         "marks them, Ctrl+S saves one, Ctrl+Delete drops it.",
+                         (unsigned long)count),
+                count);
+}
+
+void unsaved_recover(unsaved *u, lab *lab, bool shows)
+{
+    int first = lab->catalogue.list.count;
+    char *folder = save_unsaved();
+    bool more = folder != NULL;
+    for (int i = 0; more && i < MOST_ROUNDS; i++) /* somebody else's files may not go */
+        more = take_over_some(u, lab, folder) && unsaved_write(u, lab);
+    unsaved_write(u, lab);
+    free(folder);
+    int count = lab->catalogue.list.count - first;
+    if (count > 0)
+        scene_list_assign_keys(&lab->catalogue.list);
+    if (count > 0 && shows)
+        session_show(lab, first);
+    tell(u, lab, count);
+}

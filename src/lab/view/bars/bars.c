@@ -1,0 +1,335 @@
+#include "bars.h"
+
+#include "kinds.h"
+#include "widgets.h"
+#include "words.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#define MARGIN 16.0
+
+static void rule(ui *ui, double x, double y, double w, double h)
+{
+    ui_fill(ui, (box){round(x), round(y), w, h}, ui->theme->rule);
+}
+
+/* ---- Title bar ---------------------------------------------------------------------------- */
+
+/* What sources are made of. The posts' titles are translated back into their own words; names and
+ * titles of other works stay. */
+static const char *const source_parts[] = {
+    N_("hitlab, after "),
+    N_("“Shape collision: circle and rectangle”"),
+    N_("“Circle and rectangle collision (turned rectangle)”"),
+    N_("“Shape collision: point and triangle”"),
+    N_("“Collision series: circle and circle”"),
+    N_("“Collision of any polygons by the cross product”"),
+    N_(", C# appendix"),
+    N_(", extension"),
+    N_(", method "),
+    N_("the textbook"),
+    N_("textbook: "),
+};
+
+static void speak_source(const char *source, char *out, size_t size)
+{
+    snprintf(out, size, "%s", source);
+    for (size_t i = 0; i < sizeof source_parts / sizeof *source_parts; i++) {
+        char rest[256];
+        char *at = strstr(out, source_parts[i]);
+        if (!at)
+            continue;
+        snprintf(rest, sizeof rest, "%s", at + strlen(source_parts[i]));
+        snprintf(at, size - (size_t)(at - out), "%s%s", _(source_parts[i]), rest);
+    }
+}
+
+/* Names the selected method and where it comes from. */
+static void describe_method(const hit_method *method, char *out, size_t size)
+{
+    char source[300];
+    speak_source(method ? method->source : "", source, sizeof source);
+    if (!method)
+        snprintf(out, size, "%s", _("Referee · exact, for every pair of shapes"));
+    else if (method->origin == HIT_AS_PUBLISHED)
+        snprintf(out, size, _("%s · after %s"), _(method->title), source);
+    else
+        snprintf(out, size, "%s · %s", _(method->title), source);
+}
+
+/* NULL: the list was not made. */
+static const evidence_tile *current_tile(const evidence *e)
+{
+    bool known = e->list.current >= 0 && e->list.current < e->list.count;
+    return known ? &e->list.tiles[e->list.current] : NULL;
+}
+
+static double draw_key(ui *ui, const evidence *e, double x, double y)
+{
+    const evidence_tile *tile = current_tile(e);
+    int key = tile ? tile->key : -1;
+    if (key < 0)
+        return x;
+    char digit[12];
+    snprintf(digit, sizeof digit, "%d", key);
+    double side = ui_px(ui, 24);
+    ui_chip(ui, (box){x, y - side / 2, side, side}, TEXT_BODY_BOLD, digit, ui->theme->chip,
+            ui->theme->chip_ink);
+    return x + ui_px(ui, 36);
+}
+
+/* Returns the right end of the mark of a scene that is not saved. One that came back is in no file:
+ * a click on it drops the scene. */
+static double mark_unsaved(ui *ui, const evidence *e, double x, double y, double right)
+{
+    const evidence_tile *tile = current_tile(e);
+    if (!tile || !tile->unsaved || right - x <= ui_px(ui, 16))
+        return x;
+    const char *mark = tile->back ? _("came back, not saved") : _("not saved");
+    double w = text_draw(ui->text, TEXT_SMALL, mark, x, y + ui_px(ui, 1), TEXT_LEFT, right - x,
+                         ui->theme->accent);
+    if (tile->back) {
+        box b = {x, y - ui_px(ui, 12), w, ui_px(ui, 24)};
+        ui_add_button(ui, b, ACTION_DROP, 0);
+        ui_tip(
+            ui, b,
+            _("A program that was killed left this scene. Ctrl+S saves it, Ctrl+Delete drops it."),
+            "Ctrl+Delete");
+    }
+    return x + w + ui_px(ui, 12);
+}
+
+/* Draws title and method between x and right. A long title leaves room for the method's name. */
+static void draw_names(ui *ui, const evidence *e, double x, double y, double right)
+{
+    const theme *t = ui->theme;
+    const hit_method *method = evidence_method(e);
+    char said[512];
+    describe_method(method, said, sizeof said);
+    double gap = ui_px(ui, 12), room = right - x;
+    const char *name = method ? _(method->title) : _("Referee");
+    double least = text_width(ui->text, TEXT_SMALL, name) + ui_px(ui, 20);
+    double most = fmax(room - gap - least, room * 0.4);
+    double whole =
+        text_width(ui->text, TEXT_TITLE, e->title) + gap + text_width(ui->text, TEXT_SMALL, said);
+    if (whole > room) /* otherwise a tip would cover the toolbar and say nothing new */
+        ui_tip(ui, (box){x, ui->layout.title.y, room, ui->layout.title.h}, e->title, said);
+    x += text_draw(ui->text, TEXT_TITLE, e->title, x, y, TEXT_LEFT, most, t->ink) + gap;
+    x = mark_unsaved(ui, e, x, y, right);
+    if (right - x > ui_px(ui, 16))
+        text_draw(ui->text, TEXT_SMALL, said, x, y + ui_px(ui, 1), TEXT_LEFT, right - x, t->dim);
+}
+
+/* Addresses are for the pages; in a title bar there is no room for them. */
+static void speak_origin(const words_text *source, char *out, size_t size)
+{
+    char origin[200];
+    snprintf(origin, sizeof origin, "%s", words_text_get(source));
+    char *address = strstr(origin, "http");
+    while (address && address > origin && *address != ',')
+        address--;
+    if (address)
+        *address = '\0';
+    out[0] = '\0';
+    if (origin[0])
+        snprintf(out, size, _("Lesson · %s"), origin);
+}
+
+/* The key that leads to the lessons, the lesson and its step, and where it comes from. */
+static void draw_lesson(ui *ui, const evidence_lesson *shown, double x, double y, double right)
+{
+    const theme *t = ui->theme;
+    char title[256], source[256];
+    const char *name = words_text_get(&shown->lesson->title), *key = "F3";
+    snprintf(title, sizeof title, _("%s · step %d of %d"), name, shown->step + 1,
+             shown->lesson->count);
+    speak_origin(&shown->lesson->source, source, sizeof source);
+    box chip = {x, y - ui_px(ui, 12), ui_px(ui, 34), ui_px(ui, 24)};
+    ui_chip(ui, chip, TEXT_BODY_BOLD, key, ui_hovers(ui, chip) ? t->rule : t->chip, t->chip_ink);
+    ui_add_button(ui, chip, ACTION_LESSONS, 0);
+    ui_tip(ui, chip, _("All lessons"), key);
+    x += chip.w + ui_px(ui, 12);
+    ui_tip(ui, (box){x, ui->layout.title.y, fmax(right - x, 0), ui->layout.title.h}, title, NULL);
+    x += text_draw(ui->text, TEXT_TITLE, title, x, y, TEXT_LEFT, fmax(right - x, 1), t->ink);
+    x += ui_px(ui, 12);
+    if (right - x > ui_px(ui, 16))
+        text_draw(ui->text, TEXT_SMALL, source, x, y + ui_px(ui, 1), TEXT_LEFT, right - x, t->dim);
+}
+
+void bars_draw_title(ui *ui, const evidence *e)
+{
+    box bar = ui->layout.title;
+    ui_fill(ui, bar, ui->theme->ground);
+    rule(ui, bar.x, bar.y + bar.h - ui_px(ui, 1), bar.w, ui_px(ui, 1));
+    double right = pill_draw(ui, e, bar) - ui_px(ui, MARGIN);
+    double y = bar.y + bar.h / 2;
+    if (e->lesson.lesson) {
+        draw_lesson(ui, &e->lesson, bar.x + ui_px(ui, MARGIN), y, right);
+        return;
+    }
+    double x = draw_key(ui, e, bar.x + ui_px(ui, MARGIN), y);
+    if (x < right)
+        draw_names(ui, e, x, y, right);
+}
+
+/* ---- Scene strip -------------------------------------------------------------------------- */
+
+typedef struct hint {
+    const char *key, *word;
+    action_id id;
+    const char *tip;
+} hint;
+
+/* The keys that matter now and have no button in the toolbar, or that are needed at once. */
+static const hint resting_hints[] = {
+    {"Home", N_("start"), ACTION_START, N_("Put the cursor shape back to its start")},
+    {"Tab", N_("panel"), ACTION_PANEL, N_("Show or hide the panel")},
+    {"F3", N_("lessons"), ACTION_LESSONS, N_("The lessons that tell the posts step by step")},
+    {"=", N_("type a position"), ACTION_POSITION, N_("Type the cursor's position")},
+    {NULL, NULL, ACTION_NONE, NULL},
+};
+
+/* Before them: what Space does now. */
+static const char pin_tip[] =
+    N_("Keep the cursor shape where it is, or let it follow the mouse again");
+static const hint moving_hint = {"Space", N_("pin"), ACTION_PIN, pin_tip};
+static const hint pinned_hint = {"Space", N_("release"), ACTION_PIN, pin_tip};
+
+static const hint drawing_hints[] = {
+    {"Enter", N_("finish"), ACTION_FINISH_DRAWING, N_("Finish the polygon")},
+    {"Backspace", N_("take back"), ACTION_TAKE_BACK, N_("Take the last vertex back")},
+    {"Esc", N_("leave"), ACTION_LEAVE, N_("Leave drawing or editing")},
+    {NULL, NULL, ACTION_NONE, NULL},
+};
+
+static const hint editing_hints[] = {
+    {"Esc", N_("done"), ACTION_LEAVE, N_("Leave drawing or editing")},
+    {"Q", N_("turn left"), ACTION_TURN_LEFT, N_("Turn the shape to the left")},
+    {"W", N_("turn right"), ACTION_TURN_RIGHT, N_("Turn the shape to the right")},
+    {"Z", N_("smaller"), ACTION_SHRINK, N_("Make the shape smaller")},
+    {"X", N_("larger"), ACTION_GROW, N_("Make the shape larger")},
+    {"Enter", N_("numbers"), ACTION_FINISH_DRAWING, N_("Type the shape's numbers; Tab goes on")},
+    {NULL, NULL, ACTION_NONE, NULL},
+};
+
+static const hint lesson_hints[] = {
+    {"Esc", N_("leave the lesson"), ACTION_LEAVE, N_("Back to what was on the stage before")},
+    {"Page Down", N_("next step"), ACTION_NEXT_STEP, N_("The next step of the lesson")},
+    {"Tab", N_("panel"), ACTION_PANEL, N_("The panel in place of the lesson's text, or back")},
+    {NULL, NULL, ACTION_NONE, NULL},
+};
+
+static const hint name_hints[] = {
+    {"Enter", N_("save"), ACTION_ENTER, N_("Save under this name")},
+    {"Esc", N_("cancel"), ACTION_CANCEL, N_("Do not save")},
+    {NULL, NULL, ACTION_NONE, NULL},
+};
+
+static const hint position_hints[] = {
+    {"Enter", N_("go there"), ACTION_ENTER, N_("Put the cursor shape there")},
+    {"Esc", N_("cancel"), ACTION_CANCEL, N_("Leave the cursor shape where it is")},
+    {NULL, NULL, ACTION_NONE, NULL},
+};
+
+static const hint field_hints[] = {
+    {"Enter", N_("take"), ACTION_ENTER, N_("Take this number")},
+    {"Tab", N_("next number"), ACTION_NEXT_FIELD, N_("Take this number and type the next one")},
+    {"Esc", N_("cancel"), ACTION_CANCEL, N_("Keep the number as it was")},
+    {NULL, NULL, ACTION_NONE, NULL},
+};
+
+static const hint *hints_now(const evidence *e, const prompt *prompt)
+{
+    static const hint *const of_prompt[] = {[PROMPT_POSITION] = position_hints,
+                                            [PROMPT_FIELD] = field_hints,
+                                            [PROMPT_NAME] = name_hints};
+    if (prompt->wanted != PROMPT_NOTHING)
+        return of_prompt[prompt->wanted];
+    if (e->edit.on)
+        return editing_hints;
+    if (e->drawing.sketch)
+        return drawing_hints;
+    if (e->lesson.lesson)
+        return lesson_hints;
+    return resting_hints;
+}
+
+/* A circle looks the same when it is turned, a point when it is scaled. */
+static bool does_something(const evidence *e, action_id id)
+{
+    const scene_actor *target = e->edit.target == LAB_BASE ? &e->scene->base : &e->scene->cursor;
+    const kind *kind = kind_of(&target->shape);
+    if (id == ACTION_TURN_LEFT || id == ACTION_TURN_RIGHT)
+        return !kind->round;
+    return (id != ACTION_SHRINK && id != ACTION_GROW) || !kind->sizeless;
+}
+
+static double draw_number_chips(ui *ui, const evidence *e, double x, double y, double right)
+{
+    const theme *t = ui->theme;
+    double side = ui_px(ui, 20);
+    for (int i = 0; i < e->list.count; i++) {
+        const evidence_tile *tile = &e->list.tiles[i];
+        if ((tile->key < 0 && !tile->back) || x + side > right)
+            continue;
+        char digit[12] = "+"; /* of one that came back and has no number */
+        if (tile->key >= 0)
+            snprintf(digit, sizeof digit, "%d", tile->key);
+        box b = {x, y - side / 2, side, side};
+        bool current = i == e->list.current;
+        SDL_Color ground = current ? t->accent : ui_hovers(ui, b) ? t->rule : t->chip;
+        ui_chip(ui, b, TEXT_SMALL, digit, ground, current ? t->accent_ink : t->chip_ink);
+        if (tile->back)
+            draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui_px(ui, 2), t->accent);
+        ui_add_button(ui, b, ACTION_SHOW_SCENE, i);
+        ui_tip(ui, b,
+               tile->scene ? words_text_get(&tile->scene->title)
+                           : _("Show the scene of this number"),
+               tile->back ? _("came back, not saved") : digit);
+        x += ui_px(ui, 28);
+    }
+    return x;
+}
+
+/* Returns where the next one goes, or a place beyond `right` when there is no room for this one. */
+static double draw_hint(ui *ui, const hint *hint, double x, double y, double right)
+{
+    const theme *t = ui->theme;
+    double h = ui_px(ui, 16);
+    const char *word = _(hint->word);
+    double key_w = fmax(h, text_width(ui->text, TEXT_SMALL, hint->key) + ui_px(ui, 12));
+    double w = key_w + ui_px(ui, 4) + text_width(ui->text, TEXT_SMALL, word);
+    if (x + w > right)
+        return INFINITY;
+    ui_chip(ui, (box){x, y - h / 2, key_w, h}, TEXT_SMALL, hint->key, t->chip, t->chip_ink);
+    box whole = {x, y - ui_px(ui, 12), w, ui_px(ui, 24)};
+    text_draw(ui->text, TEXT_SMALL, word, x + key_w + ui_px(ui, 4), y, TEXT_LEFT, 0,
+              ui_hovers(ui, whole) ? t->ink : t->dim);
+    ui_add_button(ui, whole, hint->id, 0);
+    ui_tip(ui, whole, _(hint->tip), hint->key);
+    return x + w + ui_px(ui, 12);
+}
+
+static void draw_hints(ui *ui, const evidence *e, const hint *hints, double x, double y,
+                       double right)
+{
+    if (hints == resting_hints)
+        x = draw_hint(ui, e->pinned ? &pinned_hint : &moving_hint, x, y, right);
+    for (; hints->key; hints++)
+        if (does_something(e, hints->id))
+            x = draw_hint(ui, hints, x, y, right);
+}
+
+void bars_draw_strip(ui *ui, const evidence *e, const prompt *prompt)
+{
+    box bar = ui->layout.strip;
+    ui_fill(ui, bar, ui->theme->ground);
+    rule(ui, bar.x, bar.y, bar.w, ui_px(ui, 1));
+    double y = bar.y + bar.h / 2;
+    double gap = ui_px(ui, 12);
+    double right = corner_draw(ui, e, bar) - gap;
+    double x = draw_number_chips(ui, e, bar.x + gap, y, right);
+    draw_hints(ui, e, hints_now(e, prompt), x + gap, y, right);
+}

@@ -1,0 +1,208 @@
+#include "bars.h"
+
+#include "widgets.h"
+#include "words.h"
+
+#include <assert.h>
+#include <math.h>
+#include <stdio.h>
+
+/* In UI units. */
+#define LINE      18.0
+#define ROW_GAP   2.0
+#define HEADING   25.0
+#define GROUP_GAP 9.0
+#define KEY_ROOM  112.0
+#define GAP       28.0 /* between columns, and around them */
+#define COLUMN    390.0
+#define ALONE     520.0 /* a single column may be so wide */
+#define LEAST     360.0 /* narrower columns would be cut into many lines */
+#define HEAD      48.0
+#define MARGIN    10.0 /* of the window around the page */
+
+enum { MOST_COLUMNS = 3, MOST_ROWS = 192 };
+
+/* The rows in columns from top to bottom. */
+typedef struct key_page {
+    ui *ui;
+    double width;                   /* of a column, output pixels */
+    double x, y;                    /* of the page's first row, output pixels */
+    int columns;                    /* as many as may be used */
+    double height;                  /* of the highest column, UI units */
+    int first_of[MOST_COLUMNS + 1]; /* the rows of each column */
+    double heights[MOST_ROWS];      /* of the rows, UI units */
+} key_page;
+
+static bool is_heading(const action_key *key)
+{
+    return !key->label;
+}
+
+/* ---- One row ------------------------------------------------------------------------------ */
+
+static double text_room(const key_page *s)
+{
+    return s->width - ui_px(s->ui, KEY_ROOM);
+}
+
+/* Draws the description, unless y is NAN, and returns the number of its lines. */
+static int description_lines(const key_page *s, const char *description, double x, double y)
+{
+    int lines = 0;
+    for (const char *left = description; *left; lines++) {
+        char line[256];
+        size_t length = wrap_fit(s->ui->text, TEXT_SMALL, left, text_room(s));
+        snprintf(line, sizeof line, "%.*s", (int)length, left);
+        if (!isnan(y))
+            text_draw(s->ui->text, TEXT_SMALL, line, x, y + ui_px(s->ui, (lines + 0.5) * LINE),
+                      TEXT_LEFT, text_room(s), s->ui->theme->ink);
+        left = wrap_next(left, length);
+    }
+    return lines;
+}
+
+static double measure_row(const key_page *s, const action_key *key)
+{
+    if (!key->description)
+        return 0;
+    if (is_heading(key))
+        return HEADING;
+    return description_lines(s, _(key->description), 0, NAN) * LINE + ROW_GAP;
+}
+
+static void draw_row(const key_page *s, const action_key *key, double x, double y)
+{
+    ui *ui = s->ui;
+    const theme *t = ui->theme;
+    if (is_heading(key)) {
+        text_draw(ui->text, TEXT_BODY_BOLD, _(key->description), x, y + ui_px(ui, HEADING / 2 - 2),
+                  TEXT_LEFT, s->width, t->ink);
+        return;
+    }
+    const char *label = _(key->label);
+    double h = ui_px(ui, LINE), w = text_width(ui->text, TEXT_SMALL, label) + ui_px(ui, 12);
+    ui_chip(ui, (box){x, y, fmax(w, h), h}, TEXT_SMALL, label, t->chip, t->chip_ink);
+    description_lines(s, _(key->description), x + ui_px(ui, KEY_ROOM), y);
+}
+
+/* ---- Columns ------------------------------------------------------------------------------ */
+
+/* Returns the row after the group that begins with this one, and the group's height. */
+static int end_of_group(const key_page *s, int first, double *height)
+{
+    int end = first;
+    *height = 0;
+    do
+        *height += s->heights[end++];
+    while (end < action_key_count && !is_heading(&action_keys[end]));
+    return end;
+}
+
+/* Fills columns of this height with whole groups. False: they are not enough. */
+static bool fill_columns(key_page *s, double height)
+{
+    int column = 0;
+    double y = 0;
+    s->first_of[0] = 0;
+    s->height = 0;
+    for (int first = 0, end; first < action_key_count; first = end) {
+        double group;
+        end = end_of_group(s, first, &group);
+        double gap = y > 0 ? GROUP_GAP : 0;
+        if (y > 0 && y + gap + group > height) {
+            if (++column == s->columns)
+                return false;
+            s->first_of[column] = first;
+            y = gap = 0;
+        }
+        y += gap + group;
+        s->height = fmax(s->height, y);
+    }
+    for (int i = column + 1; i <= s->columns; i++)
+        s->first_of[i] = action_key_count;
+    return true;
+}
+
+/* Makes the columns as low as whole groups allow. */
+static void arrange(key_page *s)
+{
+    double height = 0;
+    while (!fill_columns(s, height))
+        height += LINE;
+}
+
+static void draw_column(const key_page *s, int column)
+{
+    double x = s->x + column * (s->width + ui_px(s->ui, GAP)), y = s->y;
+    int first = s->first_of[column];
+    for (int i = first; i < s->first_of[column + 1]; i++) {
+        const action_key *key = &action_keys[i];
+        if (is_heading(key) && i > first)
+            y += ui_px(s->ui, GROUP_GAP);
+        if (key->description)
+            draw_row(s, key, x, y);
+        y += ui_px(s->ui, s->heights[i]);
+    }
+}
+
+/* ---- Page --------------------------------------------------------------------------------- */
+
+static key_page make_key_page(ui *ui, double width)
+{
+    double gap = ui_px(ui, GAP), room = width - 2 * ui_px(ui, MARGIN) - gap;
+    key_page s = {.ui = ui};
+    s.columns = (int)fmin(fmax(floor(room / (ui_px(ui, LEAST) + gap)), 1), MOST_COLUMNS);
+    double most = s.columns == 1 ? ALONE : COLUMN;
+    s.width = fmax(fmin(ui_px(ui, most), room / s.columns - gap), 1);
+    assert(action_key_count <= MOST_ROWS);
+    for (int i = 0; i < action_key_count; i++)
+        s.heights[i] = measure_row(&s, &action_keys[i]);
+    arrange(&s);
+    return s;
+}
+
+static void draw_head(ui *ui, box page)
+{
+    const theme *t = ui->theme;
+    double y = page.y + ui_px(ui, HEAD / 2 + 2), gap = ui_px(ui, GAP);
+    const char *close = _("Esc closes");
+    double w = text_width(ui->text, TEXT_SMALL, close) + ui_px(ui, 16), h = ui_px(ui, 24);
+    box chip = {page.x + page.w - gap - w, y - h / 2, w, h};
+    text_draw(ui->text, TEXT_TITLE, _("Keys"), page.x + gap, y, TEXT_LEFT, chip.x - page.x - gap,
+              t->ink);
+    ui_chip(ui, chip, TEXT_SMALL, close, ui_hovers(ui, chip) ? t->rule : t->chip, t->chip_ink);
+    ui_add_button(ui, chip, ACTION_HELP, 0);
+}
+
+static box page_box(const key_page *s, SDL_Rect window)
+{
+    ui *ui = s->ui;
+    double gap = ui_px(ui, GAP), margin = ui_px(ui, MARGIN);
+    double w = s->columns * (s->width + gap) + gap;
+    double h = fmin(ui_px(ui, HEAD + s->height) + gap, window.h - 2 * margin);
+    return (box){round((window.w - w) / 2), round((window.h - h) / 2), w, h};
+}
+
+void help_draw(ui *ui, scroller *scroller)
+{
+    const theme *t = ui->theme;
+    SDL_Rect window = ui->draw.clip;
+    box whole = {0, 0, window.w, window.h};
+    key_page s = make_key_page(ui, window.w);
+    box b = page_box(&s, window);
+    box body = {b.x, b.y + ui_px(ui, HEAD), b.w, b.h - ui_px(ui, HEAD + GAP / 4)};
+    ui_fill(ui, whole, (SDL_Color){0, 0, 0, 0x60});
+    ui_add_button(ui, whole, ACTION_HELP, 0);
+    draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 8), t->panel);
+    draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 8), ui_px(ui, 1), t->rule);
+    ui_add_button(ui, b, ACTION_NONE, 0);
+    draw_head(ui, b);
+    scroller_fit(scroller, body.h / ui->scale, s.height + GAP * 3 / 4);
+    s.x = b.x + ui_px(ui, GAP);
+    s.y = round(body.y - ui_px(ui, scroller->offset));
+    ui_clip(ui, body);
+    for (int i = 0; i < s.columns; i++)
+        draw_column(&s, i);
+    ui_clip(ui, whole);
+    scroller_draw(ui, scroller, body);
+}

@@ -1,0 +1,189 @@
+#include "field_view.h"
+
+#include "shortage.h"
+
+#include <stdlib.h>
+
+#define PART 3 /* of the work that a frame may take, the field takes one in so many */
+
+static bool is_made(const field_sheet *p)
+{
+    return p->key.scale > 0;
+}
+
+/* ---- Growing ------------------------------------------------------------------------------- */
+
+/* Whether it can be shown in another view: field, place and colours are the same. */
+static bool is_of(const field_sheet *p, const field_subject *s, const field_picture_key *wanted)
+{
+    field_picture_key key = *wanted;
+    key.scale = p->key.scale;
+    key.from = p->key.from;
+    key.line = p->key.line;
+    return field_pictures_same(&key, &p->key) && SDL_RectEquals(&p->untouched.box, &s->box);
+}
+
+static void drop_others(field_growth *g, const field_subject *s, const field_picture_key *wanted)
+{
+    for (int i = 0; i < 3; i++)
+        if (!is_of(&g->of[i], s, wanted))
+            g->of[i].key.scale = 0;
+}
+
+/* False: memory is out. */
+static bool begin(field_sheet *p, const field_subject *s, const field_picture_key *wanted)
+{
+    p->key.scale = p->hits.key.scale = 0;
+    p->hits.plate.box = s->box;
+    p->next = p->next_hit = 0;
+    if (!plate_start(&p->untouched, s->box))
+        return false;
+    p->view = s->ui->view;
+    p->key = *wanted;
+    return true;
+}
+
+/* True: they are all painted, or memory is out. */
+static bool grow_untouched(field_sheet *p, const field_subject *s, int64_t *work)
+{
+    const crowd *c = s->scene->crowd;
+    if (p->next == c->count)
+        return true;
+    brush b =
+        brush_of(s->ui, p->view, s->scene, &p->untouched, field_untouched_colour(s), s->filled);
+    p->untouched.number++;
+    p->uploaded = false;
+    return brush_paint(&b, c, NULL, c->count, &p->next, work);
+}
+
+/* Paints the hits that were there when it began. Those that have changed since are painted when the
+ * picture is shown. */
+static bool grow_hits(field_sheet *p, const field_subject *s, const int *hits, int count,
+                      int64_t *work)
+{
+    SDL_Color colour = field_hit_colour(s);
+    field_hits *h = &p->hits;
+    if (p->next_hit == 0 && (!field_hits_keep(h, hits, count) || !plate_start(&h->plate, s->box)))
+        return true;
+    brush b = brush_of(s->ui, p->view, s->scene, &h->plate, colour, s->filled);
+    if (!brush_paint(&b, s->scene->crowd, h->numbers, h->count, &p->next_hit, work))
+        return false;
+    if (plate_upload(&h->plate, &s->ui->sheet))
+        h->key = field_key(s, p->view, colour);
+    return true;
+}
+
+/* What was made is shown from now on. The picture of the whole stage stays, for the rims of others.
+ */
+static void finish(field_growth *g, view fit)
+{
+    int last = g->shown, spare = last;
+    if (is_made(&g->of[last]) && g->of[last].view.scale == fit.scale) {
+        spare = g->whole;
+        g->whole = last;
+    }
+    g->shown = g->making;
+    g->making = spare;
+    g->of[spare].key.scale = 0;
+}
+
+/* False: memory is out. */
+static bool grow(field_growth *g, const field_subject *s, const field_picture_key *wanted,
+                 const int *hits, int count)
+{
+    bool shows = is_made(&g->of[g->shown]);
+    field_sheet *p = &g->of[g->making];
+    bool useful = is_made(p) && (shows || field_pictures_same(&p->key, wanted));
+    if (!useful && !begin(p, s, wanted))
+        return false;
+    int64_t work = s->ui->most_work / PART;
+    if (grow_untouched(p, s, &work) && (!shows || grow_hits(p, s, hits, count, &work)))
+        finish(g, s->ui->fit);
+    return true;
+}
+
+/* ---- Showing ------------------------------------------------------------------------------- */
+
+static void show_same(const field_subject *s, field_sheet *p, const int *hits, int count)
+{
+    ui *ui = s->ui;
+    if (!p->uploaded)
+        p->uploaded = plate_upload(&p->untouched, &ui->sheet);
+    plate_show(&p->untouched, &ui->sheet, ui->draw.clip);
+    field_show_hits(s, &p->hits, hits, count);
+}
+
+/* Where a pixel of the subject's box is in the picture. */
+static plate_sight sight_of(const field_subject *s, const field_sheet *p)
+{
+    hit_vec middle = {s->box.x + 0.5, s->box.y + 0.5};
+    hit_vec at = view_to_output(p->view, view_to_stage(s->ui->view, middle));
+    return (plate_sight){{at.x - s->box.x, at.y - s->box.y}, p->view.scale / s->ui->view.scale};
+}
+
+/* The hits that the picture does not have wholly. */
+static int outside(const field_subject *s, const brush *b, SDL_Rect in, const int *hits, int count,
+                   int *out)
+{
+    int found = 0;
+    in.x += s->box.x;
+    in.y += s->box.y;
+    for (int i = 0; i < count; i++) {
+        SDL_Rect pixels = brush_pixels(b, s->scene->crowd->boxes[hits[i]]), both;
+        if (SDL_RectEmpty(&pixels) ||
+            (SDL_IntersectRect(&pixels, &in, &both) && SDL_RectEquals(&both, &pixels)))
+            continue;
+        out[found++] = hits[i];
+    }
+    return found;
+}
+
+static void paint_outside(const field_subject *s, const plate *plate, SDL_Rect in, const int *hits,
+                          int count)
+{
+    int *numbers = count > 0 ? shortage_note(malloc((size_t)count * sizeof *numbers)) : NULL;
+    if (!numbers)
+        return;
+    brush b = brush_of(s->ui, s->ui->view, s->scene, plate, field_hit_colour(s), s->filled);
+    brush_paint_all(&b, s->scene->crowd, numbers, outside(s, &b, in, hits, count, numbers));
+    free(numbers);
+}
+
+/* Beyond the picture the whole stage is seen, untouched, and the hits are painted one by one. */
+static bool scale(const field_subject *s, field_growth *g, field_sheet *p, const int *hits,
+                  int count)
+{
+    plate *to = &g->scaled;
+    const field_sheet *whole = &g->of[g->whole];
+    if (!field_renew_hits(s, p->view, &p->hits, hits, count) || !plate_make(to, s->box))
+        return false;
+    plate_sight sight = sight_of(s, p);
+    SDL_Rect in = plate_in_sight(to, sight, p->untouched.box);
+    bool all = in.w == s->box.w && in.h == s->box.h;
+    if (!all && !plate_start(to, s->box))
+        return false;
+    if (!all && is_made(whole))
+        plate_see(to, sight_of(s, whole), &whole->untouched);
+    brush b = brush_of(s->ui, p->view, s->scene, &p->hits.plate, field_hit_colour(s), s->filled);
+    SDL_Rect painted = field_pixels_of(&b, s->scene->crowd, hits, count);
+    plate_see_both(to, sight, &p->untouched, &p->hits.plate, painted);
+    if (!all)
+        paint_outside(s, to, in, hits, count);
+    return plate_upload(to, &s->ui->sheet);
+}
+
+void field_growth_draw(const field_subject *s, const int *hits, int count)
+{
+    field_growth *g = &s->ui->fields.growth;
+    field_picture_key wanted = field_key(s, s->ui->view, field_untouched_colour(s));
+    drop_others(g, s, &wanted);
+    bool fine =
+        field_pictures_same(&g->of[g->shown].key, &wanted) || grow(g, s, &wanted, hits, count);
+    field_sheet *p = &g->of[is_made(&g->of[g->shown]) ? g->shown : g->making];
+    bool same = field_pictures_same(&p->key, &wanted);
+    g->goes_on = fine && (!same || p == &g->of[g->making]);
+    if (same)
+        show_same(s, p, hits, count);
+    else if (is_made(p) && scale(s, g, p, hits, count))
+        plate_show(&g->scaled, &s->ui->sheet, s->ui->draw.clip);
+}

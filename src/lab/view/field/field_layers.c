@@ -1,0 +1,117 @@
+#include "field_view.h"
+
+#include "shape_view.h"
+
+#include <limits.h>
+#include <math.h>
+
+/* ---- Looks --------------------------------------------------------------------------------- */
+
+SDL_Color field_untouched_colour(const field_subject *s)
+{
+    const scene_look *look = &s->scene->base.look;
+    return look->has_colour ? shape_view_colour(look->colour) : s->ui->theme->base;
+}
+
+static SDL_Color opaque(SDL_Color colour, SDL_Color ground)
+{
+    int a = colour.a, rest = 255 - a;
+    return (SDL_Color){(Uint8)((colour.r * a + ground.r * rest + 127) / 255),
+                       (Uint8)((colour.g * a + ground.g * rest + 127) / 255),
+                       (Uint8)((colour.b * a + ground.b * rest + 127) / 255), 255};
+}
+
+SDL_Color field_hit_colour(const field_subject *s)
+{
+    const scene_look *look = &s->scene->base.look;
+    SDL_Color hit = look->has_hit_colour ? shape_view_colour(look->hit_colour) : s->ui->theme->hit;
+    return opaque(hit, s->ui->theme->ground);
+}
+
+field_picture_key field_key(const field_subject *s, view view, SDL_Color colour)
+{
+    return (field_picture_key){.digest = s->scene->crowd->digest,
+                               .scale = view.scale,
+                               .from = view_to_stage(view, (hit_vec){s->box.x, s->box.y}),
+                               .width = s->box.w,
+                               .height = s->box.h,
+                               .colour = colour,
+                               .line = brush_line(s->ui, view, &s->scene->base.look),
+                               .filled = s->filled && s->scene->base.look.fill};
+}
+
+/* ---- Hits ---------------------------------------------------------------------------------- */
+
+SDL_Rect field_pixels_of(const brush *b, const crowd *c, const int *numbers, int count)
+{
+    crowd_box all = {{INFINITY, INFINITY}, {-INFINITY, -INFINITY}};
+    for (int i = 0; i < count; i++) {
+        crowd_box box = c->boxes[numbers[i]];
+        all.low.x = box.low.x < all.low.x ? box.low.x : all.low.x;
+        all.low.y = box.low.y < all.low.y ? box.low.y : all.low.y;
+        all.high.x = box.high.x > all.high.x ? box.high.x : all.high.x;
+        all.high.y = box.high.y > all.high.y ? box.high.y : all.high.y;
+    }
+    return brush_pixels(b, all);
+}
+
+/* What is in one list and not in the other has changed its looks. Returns how many have. */
+static int each_changed(const field_hits *h, const int *hits, int count, const brush *b,
+                        const crowd *c, plate *plate)
+{
+    int i = 0, j = 0, changed = 0;
+    while (i < h->count || j < count) {
+        int old = i < h->count ? h->numbers[i] : INT_MAX, new = j < count ? hits[j] : INT_MAX;
+        i += old <= new;
+        j += new <= old;
+        if (old == new)
+            continue;
+        changed++;
+        if (plate)
+            plate_want(plate, brush_pixels(b, c->boxes[old < new ? old : new]));
+    }
+    return changed;
+}
+
+/* Makes the plate ready for what has changed since it was painted. False: nothing has. */
+static bool begin_part(field_hits *h, const brush *b, const crowd *c, const int *hits, int count)
+{
+    int changed = each_changed(h, hits, count, b, c, NULL);
+    if (changed == 0)
+        return false;
+    if (changed > count / 2 || !plate_start_part(&h->plate))
+        return plate_start(&h->plate, h->plate.box);
+    each_changed(h, hits, count, b, c, &h->plate);
+    return true;
+}
+
+bool field_renew_hits(const field_subject *s, view view, field_hits *h, const int *hits, int count)
+{
+    SDL_Color colour = field_hit_colour(s);
+    field_picture_key key = field_key(s, view, colour);
+    brush b = brush_of(s->ui, view, s->scene, &h->plate, colour, s->filled);
+    bool kept = field_pictures_same(&h->key, &key);
+    bool paints = kept ? begin_part(h, &b, s->scene->crowd, hits, count)
+                       : plate_start(&h->plate, h->plate.box);
+    if (kept && !paints)
+        return true;
+    h->key.scale = 0; /* until it is painted */
+    if (!paints)
+        return false;
+    brush_paint_all(&b, s->scene->crowd, hits, count);
+    if (!field_hits_keep(h, hits, count) || !plate_upload(&h->plate, &s->ui->sheet))
+        return false;
+    h->key = key;
+    return true;
+}
+
+void field_show_hits(const field_subject *s, field_hits *h, const int *hits, int count)
+{
+    ui *ui = s->ui;
+    SDL_Color colour = field_hit_colour(s);
+    brush b = brush_of(ui, ui->view, s->scene, &h->plate, colour, s->filled);
+    SDL_Rect touched = field_pixels_of(&b, s->scene->crowd, hits, count);
+    if (touched.w > 0 && field_renew_hits(s, ui->view, h, hits, count) &&
+        SDL_IntersectRect(&touched, &ui->draw.clip, &touched))
+        plate_show(&h->plate, &ui->sheet, touched);
+}

@@ -1,0 +1,212 @@
+#include "field_view.h"
+
+#include "construction.h"
+#include "kinds.h"
+#include "shortage.h"
+#include "vertices.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+#define LINE        1.5 /* UI units: the width of outlines */
+#define LINE_LEAST  7.0 /* output pixels: smaller shapes have none */
+#define POINT       1.5 /* UI units: the radius of a point */
+#define ROUND_QUICK 24  /* output pixels: up to this radius capsules are painted point by point */
+
+enum { SHAPE_WORK = 16, ROW_WORK = 64 };
+
+static bool is_beside(const plate *c, hit_vec low, hit_vec high)
+{
+    return high.x < c->box.x - 2 || high.y < c->box.y - 2 || low.x > c->box.x + c->box.w + 2 ||
+           low.y > c->box.y + c->box.h + 2;
+}
+
+/* Without calls of fmax() and floor(), as this is asked of all shapes. A rectangle may be a pixel
+ * too large. */
+static int cut(double v, int low, int high)
+{
+    return v > low ? (v < high ? (int)v : high) : low;
+}
+
+/* The pixels between these points, as far as the plate has them. */
+static SDL_Rect pixels_between(const brush *b, hit_vec low, hit_vec high)
+{
+    SDL_Rect box = b->plate->box;
+    int right = box.x + box.w, bottom = box.y + box.h;
+    int x = cut(low.x - b->margin - 1, box.x, right), y = cut(low.y - b->margin - 1, box.y, bottom);
+    int end_x = cut(high.x + b->margin + 1, box.x, right);
+    int end_y = cut(high.y + b->margin + 1, box.y, bottom);
+    return (SDL_Rect){x, y, end_x > x ? end_x - x : 0, end_y > y ? end_y - y : 0};
+}
+
+SDL_Rect brush_pixels(const brush *b, crowd_box box)
+{
+    return pixels_between(b, view_to_output(b->view, box.low), view_to_output(b->view, box.high));
+}
+
+/* ---- One shape ----------------------------------------------------------------------------- */
+
+static void paint_round(const brush *b, hit_vec from, hit_vec to, double radius, SDL_Color colour)
+{
+    fill *fill = &b->ui->draw.fill;
+    double reach = fabs(from.x - to.x) + fabs(from.y - to.y);
+    if (radius + reach <= ROUND_QUICK) {
+        plate_capsule(b->plate, from, to, radius, colour);
+        return;
+    }
+    fill_capsule(fill, from, to, radius);
+    plate_fill(b->plate, fill, b->ui->renderer, colour);
+}
+
+static void outline_path(const brush *b, const hit_shape *shape, const hit_vec *v, double line,
+                         SDL_Color colour)
+{
+    fill *fill = &b->ui->draw.fill;
+    for (int i = 0; i < shape->count; i++)
+        fill_capsule(fill, v[i], v[strands_next(shape, i)], line / 2);
+    plate_fill(b->plate, fill, b->ui->renderer, colour);
+}
+
+static void outline_round(const brush *b, hit_vec from, hit_vec to, double radius)
+{
+    fill *fill = &b->ui->draw.fill;
+    fill_tube(fill, from, to, radius + b->line / 2, fmax(radius - b->line / 2, 0));
+    plate_fill(b->plate, fill, b->ui->renderer, b->outline);
+}
+
+static void paint_path(const brush *b, const hit_shape *shape, hit_vec *v)
+{
+    fill *fill = &b->ui->draw.fill;
+    const hit_vec *vertices = hit_vertices(shape);
+    for (int i = 0; i < shape->count; i++)
+        v[i] = view_to_output(b->view, vertices[i]);
+    if (b->filled && !strands_is_chain(shape)) {
+        for (int i = 0; i < strands_count(shape); i++)
+            fill_ring(fill, v + strands_at(shape, i).first, strands_at(shape, i).count);
+        plate_fill(b->plate, fill, b->ui->renderer, b->colour);
+    }
+}
+
+static void paint_curve(const brush *b, const curve *c, bool lined)
+{
+    fill *fill = &b->ui->draw.fill;
+    SDL_Rect pixels = b->plate->box;
+    const double margin = 4;
+    box within = {pixels.x - margin, pixels.y - margin, pixels.w + 2 * margin,
+                  pixels.h + 2 * margin};
+    if (b->filled) {
+        curve_add_area(fill, c, b->view, within);
+        plate_fill(b->plate, fill, b->ui->renderer, b->colour);
+    }
+    if (lined) {
+        curve_add_line(fill, c, b->view, within, b->line);
+        plate_fill(b->plate, fill, b->ui->renderer, b->outline);
+    }
+}
+
+/* A shape that is smaller than a pixel is a dot: of its size, but never too pale to be seen. */
+static void paint_speck(const brush *b, hit_vec low, hit_vec high)
+{
+    SDL_Color colour = b->colour;
+    hit_vec middle = {(low.x + high.x) / 2, (low.y + high.y) / 2};
+    double size = fmax(high.x - low.x, high.y - low.y);
+    colour.a = (Uint8)(colour.a * fmin(fmax(size, 0.3), 1));
+    plate_capsule(b->plate, middle, middle, 0.5, colour);
+}
+
+static void paint_plump(const brush *b, const hit_shape *shape, double size, hit_vec *v)
+{
+    bool lined = b->line > 0 && (size >= LINE_LEAST || !b->filled);
+    curve c;
+    if (curve_of(shape, &c)) {
+        paint_curve(b, &c, lined);
+        return;
+    }
+    if (shape->count >= 3) {
+        paint_path(b, shape, v);
+        if (strands_is_chain(shape)) /* as a segment */
+            outline_path(b, shape, v, ui_px(b->ui, POINT), b->colour);
+        else if (lined)
+            outline_path(b, shape, v, b->line, b->outline);
+        return;
+    }
+    const hit_vec *ends = hit_vertices(shape);
+    hit_vec from = view_to_output(b->view, ends[0]),
+            to = view_to_output(b->view, ends[shape->count - 1]);
+    double radius = shape->radius * b->view.scale, thin = ui_px(b->ui, POINT) / 2;
+    if (kind_of(shape)->bare || radius < thin)
+        paint_round(b, from, to, fmax(radius, thin), b->colour);
+    else if (b->filled)
+        paint_round(b, from, to, radius, b->colour);
+    if (lined && radius >= thin && !kind_of(shape)->bare)
+        outline_round(b, from, to, radius);
+}
+
+/* Roughly: rows of larger shapes are scanned, those of the others painted point by point. `pixels`
+ * has a margin. */
+static int64_t work_of(const hit_shape *shape, double size, SDL_Rect pixels)
+{
+    if (size >= LINE_LEAST)
+        return SHAPE_WORK + ROW_WORK * (int64_t)pixels.h * shape->count;
+    return SHAPE_WORK + (int64_t)((size + 1) * (size + 1));
+}
+
+/* Returns the work that it was. */
+static int64_t paint_shape(const brush *b, const hit_shape *shape, crowd_box box, hit_vec *v)
+{
+    hit_vec low = view_to_output(b->view, box.low), high = view_to_output(b->view, box.high);
+    double size = fmax(high.x - low.x, high.y - low.y);
+    if (is_beside(b->plate, low, high))
+        return 1;
+    SDL_Rect pixels = pixels_between(b, low, high);
+    if (b->plate->partly && !plate_wants(b->plate, pixels))
+        return SHAPE_WORK;
+    if (kind_of(shape)->sizeless)
+        paint_round(b, low, low, ui_px(b->ui, POINT), b->colour);
+    else if (size < 1)
+        paint_speck(b, low, high);
+    else
+        paint_plump(b, shape, size, v);
+    return work_of(shape, size, pixels);
+}
+
+/* ---- All shapes ---------------------------------------------------------------------------- */
+
+bool brush_paint(const brush *b, const crowd *c, const int *numbers, int count, int *next,
+                 int64_t *work_left)
+{
+    hit_vec *v = shortage_note(malloc((size_t)c->most_vertices * sizeof *v));
+    for (; v && *next<count && * work_left> 0; ++*next) {
+        int shape = numbers ? numbers[*next] : *next;
+        *work_left -= paint_shape(b, &c->shapes[shape], c->boxes[shape], v);
+    }
+    free(v);
+    return !v || *next >= count;
+}
+
+void brush_paint_all(const brush *b, const crowd *c, const int *numbers, int count)
+{
+    int next = 0;
+    int64_t work = INT64_MAX;
+    brush_paint(b, c, numbers, count, &next, &work);
+}
+
+double brush_line(const ui *ui, view view, const scene_look *look)
+{
+    double wanted = look->line_width * view.scale;
+    return !look->outline ? 0 : wanted > 0 ? fmax(wanted, 1) : ui_px(ui, LINE);
+}
+
+brush brush_of(ui *ui, view view, const scene *scene, const plate *plate, SDL_Color colour,
+               bool filled)
+{
+    double line = brush_line(ui, view, &scene->base.look);
+    return (brush){.ui = ui,
+                   .view = view,
+                   .plate = plate,
+                   .colour = colour,
+                   .outline = theme_darker(colour),
+                   .line = line,
+                   .margin = ui_px(ui, POINT) + line / 2 + 1,
+                   .filled = filled && scene->base.look.fill};
+}

@@ -1,0 +1,71 @@
+#include "field_view.h"
+
+#include "shortage.h"
+
+#include <stdlib.h>
+
+/* ---- At once ------------------------------------------------------------------------------- */
+
+static void draw_untouched(const field_subject *s)
+{
+    ui *ui = s->ui;
+    SDL_Color colour = field_untouched_colour(s);
+    field_picture_key key = field_key(s, ui->view, colour);
+    bool made;
+    field_picture *picture = field_pictures_find(&ui->fields, &key, &made);
+    plate *plate = &picture->plate;
+    if (!made) {
+        picture->key.scale = 0; /* until it is */
+        if (!plate_start(plate, s->box))
+            return;
+        brush b = brush_of(ui, ui->view, s->scene, plate, colour, s->filled);
+        brush_paint_all(&b, s->scene->crowd, NULL, s->scene->crowd->count);
+        if (!plate_upload(plate, &ui->sheet))
+            return;
+        picture->key.scale = key.scale;
+    }
+    plate->box.x = s->box.x;
+    plate->box.y = s->box.y;
+    plate_show(plate, &ui->sheet, ui->draw.clip);
+}
+
+static void draw_hits(const field_subject *s, const int *hits, int count)
+{
+    ui *ui = s->ui;
+    ui->fields.hits.plate.box = s->box;
+    field_show_hits(s, &ui->fields.hits, hits, count);
+}
+
+/* ---- Both ---------------------------------------------------------------------------------- */
+
+/* Whole pixels of the box. */
+static SDL_Rect pixels(const ui *ui, box b)
+{
+    SDL_Rect box = box_pixels(b), all = {0, 0, 0, 0}, both;
+    SDL_GetRendererOutputSize(ui->renderer, &all.w, &all.h);
+    return SDL_IntersectRect(&box, &all, &both) ? both : (SDL_Rect){0, 0, 0, 0};
+}
+
+void field_view_draw(ui *ui, const evidence *e, box b, bool filled)
+{
+    field_subject s = {ui, e->scene, pixels(ui, b), filled};
+    if (s.box.w <= 0 || s.box.h <= 0)
+        return;
+    if (ui->most_work < INT64_MAX) {
+        field_growth_draw(&s, e->field.hits, e->field.hit_count);
+        return;
+    }
+    draw_untouched(&s);
+    draw_hits(&s, e->field.hits, e->field.hit_count);
+}
+
+void field_view_draw_small(ui *ui, const scene *scene, const hit_shape *cursor, box b)
+{
+    field_subject s = {ui, scene, box_pixels(b), true};
+    const hit_field *tree = hit_validate(cursor) == HIT_OK ? crowd_tree(scene->crowd) : NULL;
+    int *hits = tree ? shortage_note(malloc((size_t)scene->crowd->count * sizeof *hits)) : NULL;
+    int count = hits ? hit_field_hits(tree, cursor, hits, scene->crowd->count, NULL) : 0;
+    draw_untouched(&s);
+    draw_hits(&s, hits, count);
+    free(hits);
+}

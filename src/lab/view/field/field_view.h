@@ -1,0 +1,92 @@
+/* The shapes of a field scene: the untouched ones from a picture that is kept, those that are hit
+ * in the colour of hits over it. */
+#ifndef LAB_FIELD_VIEW_H
+#define LAB_FIELD_VIEW_H
+
+#include "crowd.h"
+#include "evidence.h"
+#include "scene.h"
+#include "ui.h"
+#include "widgets.h"
+
+/* Draws the field in the box, through ui->view. Only outlines are drawn unless `filled`. */
+void field_view_draw(ui *ui, const evidence *evidence, box box, bool filled);
+/* The same with the cursor there, for a tile. */
+void field_view_draw_small(ui *ui, const scene *scene, const hit_shape *cursor, box box);
+
+/* Paints shapes of a field into a plate, as many at a time as there is work for. */
+
+/* What the shapes of a crowd are painted with. */
+typedef struct brush {
+    ui *ui;
+    view view; /* that the plate shows the stage through */
+    const plate *plate;
+    SDL_Color colour, outline;
+    double line;   /* 0: no outlines */
+    double margin; /* how far shapes may be painted beyond their boxes */
+    bool filled;
+} brush;
+
+brush brush_of(ui *ui, view view, const scene *scene, const plate *plate, SDL_Color colour,
+               bool filled);
+/* Of the outlines; 0: none. */
+double brush_line(const ui *ui, view view, const scene_look *look);
+/* The pixels of the plate that shapes in the box may be painted on. */
+SDL_Rect brush_pixels(const brush *brush, crowd_box box);
+
+/* Paints all shapes with these numbers, or all. */
+void brush_paint_all(const brush *brush, const crowd *crowd, const int *numbers, int count);
+/* Paints the shapes with these numbers, NULL: all, from *next on, while some work is left; see
+ * fill_go_on(). Afterwards *next is the one to go on with. True: they are all painted. */
+bool brush_paint(const brush *brush, const crowd *crowd, const int *numbers, int count, int *next,
+                 int64_t *work_left);
+
+/* The two layers that a field is painted in: the untouched shapes, and over them those that are hit
+ * in the colour of hits. */
+
+/* A field, and how it is to be drawn. */
+typedef struct field_subject {
+    ui *ui;
+    const scene *scene;
+    SDL_Rect box; /* in it, output pixels */
+    bool filled;  /* false: outlines only */
+} field_subject;
+
+SDL_Color field_untouched_colour(const field_subject *subject);
+SDL_Color field_hit_colour(const field_subject *subject);
+/* What a layer of that colour depends on when the stage is seen through the view. */
+field_picture_key field_key(const field_subject *subject, view view, SDL_Color colour);
+
+/* The pixels of the plate that these shapes may be painted on. */
+SDL_Rect field_pixels_of(const brush *brush, const crowd *crowd, const int *numbers, int count);
+/* Where the hits have changed since they were painted, they are painted anew; elsewhere the picture
+ * stays. The plate has its box. False: memory is out. */
+bool field_renew_hits(const field_subject *subject, view view, field_hits *layer, const int *hits,
+                      int count);
+/* Renews and shows them, through the view of the subject's ui. */
+void field_show_hits(const field_subject *subject, field_hits *layer, const int *hits, int count);
+
+/*
+ * A field in the window. While the view changes, the picture of an earlier view is shown through
+ * the new one, larger or smaller, and that of the new one is painted beside, a part of it by each
+ * frame, until it takes its place. Hits are those of the frame in either.
+ */
+
+void field_growth_draw(const field_subject *subject, const int *hits, int count);
+
+/* E on a field scene: what the selected broad phase looked at, over the structure it has built. */
+
+void field_overlay_draw(ui *ui, const evidence *evidence);
+
+/* The panel of a field scene: the broad phases, and what the selected one did. */
+
+/* The list, one row a broad phase, with its counters. */
+void field_rows_draw(ui *ui, const evidence *evidence, column *column);
+/* What the selected one did, down to `bottom`, in place of the comparisons of a pair. */
+void field_rows_draw_work(ui *ui, const evidence *evidence, column *column, double bottom);
+/* How many shapes are hit, and which is nearest: two rows. */
+void field_rows_draw_hits(ui *ui, const evidence *evidence, column *column);
+/* What the field consists of: one row. */
+void field_rows_draw_shapes(ui *ui, const evidence *evidence, column *column);
+
+#endif

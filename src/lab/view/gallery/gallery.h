@@ -1,0 +1,108 @@
+/* F2: all scenes as a grid of small stages, in sections, filtered by what is typed. */
+#ifndef LAB_GALLERY_H
+#define LAB_GALLERY_H
+
+#include "evidence.h"
+#include "prompt.h"
+#include "ui.h"
+
+/* Which scenes the gallery shows, in which order and under which headings; and how the choice moves
+ * through them. */
+
+/* A heading, or a row of scenes. */
+typedef struct gallery_line {
+    bool heading;
+    int first, count; /* in the plan's tiles; a heading has those of its rows */
+} gallery_line;
+
+typedef struct gallery_plan {
+    int *tiles; /* owned; the scenes shown, as places in the list */
+    int count;
+    gallery_line *lines; /* owned */
+    int line_count;
+} gallery_plan;
+
+/* Plans the scenes that the filter lets pass, so many a row. The filter's words are looked for, in
+ * capitals or not, at the starts of words in title and file name, which match best, and in method,
+ * kinds, heading and verdict. The heading with the best match comes first. When memory is out the
+ * plan is empty. */
+gallery_plan gallery_plan_make(const evidence_list *list, const char *filter, int columns);
+void gallery_plan_free(gallery_plan *plan);
+
+/* Writes the heading above this scene. */
+void gallery_plan_heading(const evidence_tile *tile, char *out, size_t size);
+
+typedef enum gallery_way {
+    GALLERY_LEFT,
+    GALLERY_RIGHT,
+    GALLERY_UP,
+    GALLERY_DOWN,
+    GALLERY_PAGE_UP,
+    GALLERY_PAGE_DOWN,
+    GALLERY_FIRST,
+    GALLERY_LAST
+} gallery_way;
+
+/* Returns the scene that way from this one; a page has so many rows. There the choice stays within
+ * its column where it can. A scene that is not shown leads to the first that is; -1: none is. */
+int gallery_plan_move(const gallery_plan *plan, int from, gallery_way way, int page);
+/* Returns the line with this scene; -1: it is not shown. */
+int gallery_plan_line_of(const gallery_plan *plan, int tile);
+
+typedef struct gallery {
+    bool open;
+    int chosen;    /* index in the list; -1: no scene passes the filter */
+    prompt filter; /* what was typed */
+    bool deaf;     /* the key that opened the gallery is still down; its letter is not typed */
+
+    /* Of the last frame: */
+    int columns, page; /* scenes a row; whole rows in sight */
+    double scrolled;   /* output pixels */
+    int rows_to_scroll;
+    int seen_chosen; /* the grid scrolls to a new choice */
+} gallery;
+
+void gallery_open(gallery *gallery, int chosen);
+
+/* Scrolls down by so many rows. The next frame limits it to the rows there are. */
+void gallery_scroll(gallery *gallery, int rows);
+/* Moves the choice, but not beyond the ends. */
+void gallery_move(gallery *gallery, const evidence_list *list, gallery_way way);
+
+/* Types into the filter; erases its last letter. The scene that matches best is chosen. */
+void gallery_type(gallery *gallery, const evidence_list *list, const char *text);
+void gallery_erase(gallery *gallery, const evidence_list *list);
+/* Empties the filter. False: it was empty. */
+bool gallery_clear(gallery *gallery, const evidence_list *list);
+
+/* Draws the gallery over the whole window. ui->view is the same afterwards. */
+void gallery_draw(ui *ui, gallery *gallery, const evidence *evidence);
+
+/* A scene of the gallery: its small stage, and its title and method below. */
+
+#define GALLERY_CAPTION 40.0 /* height below the stage, UI units */
+
+/* Everything is clipped to `within`. ui->view changes. */
+void gallery_tile_draw(ui *ui, const evidence_tile *tile, bool chosen, box cell, SDL_Rect within);
+/* Registers the tip: the whole title, the method's id and the file's name. */
+void gallery_tile_tell(ui *ui, const evidence_tile *tile, box seen);
+
+/* N: a grid of all pairs of kinds, to make a new scene from. */
+
+typedef struct pairs {
+    bool open;
+    int base, cursor; /* the chosen row and column */
+    box cells;        /* of the last frame; empty: none was drawn since the grid was opened */
+} pairs;
+
+/* Opens or closes the grid. */
+void pairs_toggle(pairs *pairs);
+
+/* Moves the choice, but not beyond the ends. */
+void pairs_move(pairs *pairs, int right, int down);
+/* The pointer is there: chooses the cell under it, if there is one. */
+void pairs_point_at(pairs *pairs, hit_vec at);
+/* Draws the grid over the whole window. Smaller windows get smaller cells. */
+void pairs_draw(ui *ui, pairs *pairs);
+
+#endif

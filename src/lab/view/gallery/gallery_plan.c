@@ -1,0 +1,309 @@
+#include "gallery.h"
+
+#include "kinds.h"
+#include "method_list.h"
+#include "shortage.h"
+#include "words.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* ---- Headings ------------------------------------------------------------------------------ */
+
+/* Faults are grouped by the pair that their method is for, in the order of the methods. */
+enum { ANY_PAIR = HIT_KIND_COUNT * HIT_KIND_COUNT, NOT_READ };
+
+static int group_of(const evidence_tile *tile)
+{
+    if (tile->section != EVIDENCE_FAULTS)
+        return 0;
+    if (!tile->scene)
+        return NOT_READ;
+    if (tile->method && tile->method->any_pair)
+        return ANY_PAIR;
+    hit_kind a = tile->method ? tile->method->a : tile->scene->base.shape.kind;
+    hit_kind b = tile->method ? tile->method->b : tile->scene->cursor.shape.kind;
+    return (int)a * HIT_KIND_COUNT + (int)b;
+}
+
+void gallery_plan_heading(const evidence_tile *tile, char *out, size_t size)
+{
+    static const char *const titles[] = {[EVIDENCE_LESSONS] = N_("Lessons"),
+                                         [GROUP_POSTS] = N_("The posts"),
+                                         [EVIDENCE_PAIRS] = N_("More pairs, and motion"),
+                                         [EVIDENCE_FIELDS] = N_("Fields: one shape among many"),
+                                         [EVIDENCE_FAULTS] = N_("Faults"),
+                                         [EVIDENCE_OWN] = N_("Yours")};
+    int group = group_of(tile);
+    if (tile->section != EVIDENCE_FAULTS || group == NOT_READ)
+        snprintf(out, size, "%s", _(titles[tile->section]));
+    else if (group == ANY_PAIR)
+        snprintf(out, size, "%s", _("Faults: any pair"));
+    else
+        snprintf(out, size, _("Faults: %s and %s"),
+                 _(hit_kind_name((hit_kind)(group / HIT_KIND_COUNT))),
+                 _(hit_kind_name((hit_kind)(group % HIT_KIND_COUNT))));
+}
+
+/* ---- Filter -------------------------------------------------------------------------------- */
+
+static bool starts_with(const char *text, const char *word, size_t length)
+{
+    for (size_t i = 0; i < length; i++)
+        if (tolower((unsigned char)text[i]) != tolower((unsigned char)word[i]))
+            return false;
+    return true;
+}
+
+/* Looks at the starts of words, so that "angle" is not found in "rectangle". Chinese has no blanks
+ * between words. */
+static bool contains(const char *text, const char *word, size_t length)
+{
+    bool inside = false;
+    for (; *text; text++) {
+        if (!inside && starts_with(text, word, length))
+            return true;
+        inside = isalnum((unsigned char)*text) && isalnum((unsigned char)word[0]);
+    }
+    return false;
+}
+
+static const char *file_name(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    return slash ? slash + 1 : path;
+}
+
+static const char *kind_of_tile(const evidence_tile *tile, bool base)
+{
+    const scene *scene = tile->scene;
+    if (scene && scene->crowd && base)
+        return N_("field");
+    return !scene ? "" : kind_name(kind_index(base ? &scene->base.shape : &scene->cursor.shape));
+}
+
+/* What people call a false verdict, in both languages. */
+static const char *const words_of_falseness[] = {
+    [FALSE_NONE] = "",
+    [FALSE_HIT] = "false hit, wrong verdict, bug, error, failure, mistake, 误判, 误报命中, 错误",
+    [FALSE_MISS] =
+        "false miss, wrong verdict, bug, error, failure, mistake, 误判, 误报未命中, 错误",
+};
+
+/* The verdict that the tile carries. */
+static void describe_verdict(const evidence_tile *tile, char *out, size_t size)
+{
+    out[0] = '\0';
+    size_t count = tile->scene ? (size_t)tile->scene->cursor.shape.count : 0;
+    hit_vec *ring = tile->scene ? shortage_note(malloc((count + 1) * sizeof *ring)) : NULL;
+    if (!ring)
+        return;
+    evidence_row row = evidence_tile_row(tile, ring);
+    free(ring);
+    const char *name = row.unknown ? "" : hit_verdict_name(row.verdict);
+    snprintf(
+        out, size, "%s, %s, %s, %s", name, *name ? _(name) : "", words_of_falseness[row.falseness],
+        row.falseness == FALSE_NONE ? ""
+                                    : _(row.falseness == FALSE_HIT ? "FALSE HIT" : "FALSE MISS"));
+}
+
+/* Two texts that the filter looks through, in every language that there is: what the scene is
+ * called, and what is in it. */
+static void describe(const evidence_tile *tile, char *name, char *rest, size_t size)
+{
+    char heading[128], verdict[256];
+    gallery_plan_heading(tile, heading, sizeof heading);
+    describe_verdict(tile, verdict, sizeof verdict);
+    const char *base = kind_of_tile(tile, true), *cursor = kind_of_tile(tile, false);
+    const char *method = method_list_title(tile->method);
+    const words_text none = {0}, *title = tile->scene ? &tile->scene->title : &none;
+    const char *english = title->in[WORDS_ENGLISH], *chinese = title->in[WORDS_CHINESE];
+    snprintf(name, size, "%s\n%s\n%s\n%s", file_name(tile->path), tile->title ? tile->title : "",
+             english ? english : "", chinese ? chinese : "");
+    snprintf(rest, size, "%s\n%s\n%s\n%s\n%s\n%s\n%s\n%s\n%s", heading, base, *base ? _(base) : "",
+             cursor, *cursor ? _(cursor) : "", tile->method ? tile->method->id : "referee",
+             tile->method ? method : "", tile->method ? _(method) : "", verdict);
+}
+
+/* Returns how many words are found in what is in the scene alone: the fewer, the better it matches.
+ * -1: one is found nowhere. */
+static int rank_of(const evidence_tile *tile, const char *filter)
+{
+    char name[1024], rest[1024];
+    int rank = 0;
+    if (*filter)
+        describe(tile, name, rest, sizeof name);
+    while (*filter) {
+        size_t length = strcspn(filter, " ");
+        bool named = length == 0 || contains(name, filter, length);
+        if (!named && !contains(rest, filter, length))
+            return -1;
+        rank += !named;
+        filter += length + (filter[length] == ' ');
+    }
+    return rank;
+}
+
+/* ---- Order --------------------------------------------------------------------------------- */
+
+static int place_of(const hit_method *method)
+{
+    int i = 0;
+    while (method_list_at(i) && method_list_at(i) != method)
+        i++;
+    return i;
+}
+
+typedef struct entry {
+    int tile, heading, method;
+    int rank, best; /* how well it matches the filter; and the best one under its heading */
+} entry;
+
+static int compare(const void *a, const void *b)
+{
+    const entry *x = a, *y = b;
+    if (x->best != y->best)
+        return x->best < y->best ? -1 : 1;
+    if (x->heading != y->heading)
+        return x->heading < y->heading ? -1 : 1;
+    if (x->rank != y->rank)
+        return x->rank < y->rank ? -1 : 1;
+    if (x->method != y->method)
+        return x->method < y->method ? -1 : 1;
+    return x->tile < y->tile ? -1 : x->tile > y->tile;
+}
+
+/* Scenes with one number stand under one heading. */
+static int heading_of(const evidence_tile *tile)
+{
+    return (int)tile->section * (NOT_READ + 1) + group_of(tile);
+}
+
+static void find_best(entry *entries, int count)
+{
+    for (int i = 0; i < count; i++)
+        for (int k = 0; k < count; k++)
+            if (entries[k].heading == entries[i].heading && entries[k].rank < entries[i].best)
+                entries[i].best = entries[k].rank;
+}
+
+/* Returns how many of the entries it filled. */
+static int select_tiles(const evidence_list *list, const char *filter, entry *entries)
+{
+    int count = 0;
+    for (int i = 0; i < list->count; i++) {
+        const evidence_tile *tile = &list->tiles[i];
+        int rank = rank_of(tile, filter);
+        if (rank < 0)
+            continue;
+        bool fault = tile->section == EVIDENCE_FAULTS;
+        entries[count++] =
+            (entry){i, heading_of(tile), fault ? place_of(tile->method) : 0, rank, rank};
+    }
+    find_best(entries, count);
+    qsort(entries, (size_t)count, sizeof *entries, compare);
+    return count;
+}
+
+/* Adds a heading and the rows below it. Returns the first entry of the next heading. */
+static int add_lines(gallery_plan *plan, const entry *entries, int first, int columns)
+{
+    int end = first;
+    while (end < plan->count && entries[end].heading == entries[first].heading)
+        end++;
+    plan->lines[plan->line_count++] = (gallery_line){true, first, end - first};
+    for (int i = first; i < end; i += columns)
+        plan->lines[plan->line_count++] =
+            (gallery_line){false, i, end - i < columns ? end - i : columns};
+    return end;
+}
+
+gallery_plan gallery_plan_make(const evidence_list *list, const char *filter, int columns)
+{
+    size_t room = (size_t)list->count + 1;
+    entry *entries = shortage_note(malloc(room * sizeof *entries));
+    gallery_plan plan = {.tiles = shortage_note(malloc(room * sizeof *plan.tiles)),
+                         .lines = shortage_note(malloc(2 * room * sizeof *plan.lines))};
+    if (entries && plan.tiles && plan.lines)
+        plan.count = select_tiles(list, filter, entries);
+    for (int i = 0; i < plan.count; i++)
+        plan.tiles[i] = entries[i].tile;
+    for (int i = 0; i < plan.count;)
+        i = add_lines(&plan, entries, i, columns > 0 ? columns : 1);
+    free(entries);
+    return plan;
+}
+
+void gallery_plan_free(gallery_plan *plan)
+{
+    free(plan->tiles);
+    free(plan->lines);
+    *plan = (gallery_plan){0};
+}
+
+/* ---- Moving -------------------------------------------------------------------------------- */
+
+static int find(const gallery_plan *plan, int tile)
+{
+    for (int i = 0; i < plan->count; i++)
+        if (plan->tiles[i] == tile)
+            return i;
+    return -1;
+}
+
+int gallery_plan_line_of(const gallery_plan *plan, int tile)
+{
+    int place = find(plan, tile);
+    for (int i = 0; place >= 0 && i < plan->line_count; i++) {
+        const gallery_line *line = &plan->lines[i];
+        if (!line->heading && place >= line->first && place < line->first + line->count)
+            return i;
+    }
+    return -1;
+}
+
+/* Returns the place so many rows on, or as many as there are. */
+static int walk_rows(const gallery_plan *plan, int place, int rows)
+{
+    int at = gallery_plan_line_of(plan, plan->tiles[place]), step = rows < 0 ? -1 : 1;
+    int column = place - plan->lines[at].first;
+    for (int i = at + step; rows != 0 && i >= 0 && i < plan->line_count; i += step) {
+        if (plan->lines[i].heading)
+            continue;
+        at = i;
+        rows -= step;
+    }
+    const gallery_line *line = &plan->lines[at];
+    return line->first + (column < line->count ? column : line->count - 1);
+}
+
+static int go(const gallery_plan *plan, int place, gallery_way way, int page)
+{
+    switch (way) {
+    case GALLERY_LEFT:
+        return place > 0 ? place - 1 : 0;
+    case GALLERY_RIGHT:
+        return place < plan->count - 1 ? place + 1 : place;
+    case GALLERY_UP:
+    case GALLERY_DOWN:
+        return walk_rows(plan, place, way == GALLERY_UP ? -1 : 1);
+    case GALLERY_PAGE_UP:
+    case GALLERY_PAGE_DOWN:
+        return walk_rows(plan, place, way == GALLERY_PAGE_UP ? -page : page);
+    case GALLERY_FIRST:
+        return 0;
+    case GALLERY_LAST:
+        return plan->count - 1;
+    }
+    return place;
+}
+
+int gallery_plan_move(const gallery_plan *plan, int from, gallery_way way, int page)
+{
+    if (plan->count == 0)
+        return -1;
+    int place = find(plan, from);
+    return plan->tiles[place < 0 ? 0 : go(plan, place, way, page > 0 ? page : 1)];
+}

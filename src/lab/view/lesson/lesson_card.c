@@ -1,0 +1,167 @@
+#include "lesson_view.h"
+
+#include "construction.h"
+#include "words.h"
+
+#include <math.h>
+#include <stdio.h>
+
+#define PAD  14.0
+#define LINE 18.0
+#define GAP  8.0 /* above the last row */
+
+/* ---- What is said ------------------------------------------------------------------------- */
+
+/* What the step waits for and how it stands. A step that only moves has neither. */
+typedef struct card {
+    bool waits;
+    text_style style; /* of both: */
+    char wanted[256], values[256];
+    const char *outcome;
+    bool wanted_now; /* the outcome is the wanted one */
+    const char *hint;
+} card;
+
+static const char *wanted_verdict(const lesson_wait *wait)
+{
+    bool hit = wait->verdict == HIT_HIT;
+    if (wait->is_false)
+        return hit ? _("a false hit") : _("a false miss");
+    return hit ? _("the method says hit") : _("the method says miss");
+}
+
+static void fill_verdict(card *c, const evidence *e, const lesson_wait *wait)
+{
+    c->style = TEXT_SMALL;
+    snprintf(c->wanted, sizeof c->wanted, "%s", wanted_verdict(wait));
+    snprintf(c->values, sizeof c->values, "…");
+    if (evidence_is_known(e))
+        snprintf(c->values, sizeof c->values, _("method: %s, referee: %s"),
+                 _(hit_verdict_name(evidence_verdict(e))), _(hit_verdict_name(e->rows[0].verdict)));
+    c->wanted_now = e->lesson.holds;
+    c->outcome = c->wanted_now ? _("yes") : _("no");
+}
+
+/* Where no is wanted, a bare no would read as a failure. */
+static const char *outcome_text(bool outcome, bool wanted)
+{
+    if (wanted)
+        return outcome ? _("yes") : _("no");
+    return outcome ? _("yes; no is wanted") : _("no, as wanted");
+}
+
+static void fill_check(card *c, const evidence *e, const lesson_wait *wait)
+{
+    c->style = TEXT_MONO;
+    snprintf(c->wanted, sizeof c->wanted, "%s", wait->check);
+    if (e->lesson.check < 0) {
+        snprintf(c->values, sizeof c->values, "%s",
+                 evidence_is_known(e) ? _("not compared here") : "…");
+        c->outcome = "";
+        return;
+    }
+    const hit_step *step = hit_trace_step(&e->trace, e->lesson.check);
+    comparison_values(step, c->values, sizeof c->values);
+    c->wanted_now = e->lesson.holds;
+    c->outcome = outcome_text(step->outcome, wait->outcome);
+}
+
+static const char *hint_of(const evidence_lesson *shown, const lesson_step *step)
+{
+    static const char *const hints[LESSON_HANDS] = {
+        [LESSON_DRAGS] = N_("Drag the shape until it is so."),
+        [LESSON_SNAPS] = N_("Drag the shape to the mark: it snaps in."),
+        [LESSON_TYPES] = N_("Press = and type the position."),
+        [LESSON_NUDGES] = N_("Alt and an arrow key: one double."),
+        [LESSON_TICKS] = N_("Press Enter until it is so."),
+        [LESSON_DRAWS] = N_("Draw until it is so."),
+    };
+    if (shown->may_go_on)
+        return shown->holds ? _("It is so: read on.") : _("It has been so: read on.");
+    if (shown->reshaped)
+        return _("Only a move counts; the shapes are changed.");
+    return _(hints[step->hand]);
+}
+
+static void fill_card(card *c, const evidence *e)
+{
+    const lesson_step *step = &e->lesson.lesson->steps[e->lesson.step];
+    const lesson_wait *wait = &step->wait;
+    *c = (card){.waits = wait->kind != LESSON_GOES_ON};
+    if (!c->waits)
+        return;
+    if (wait->kind == LESSON_WAITS_CHECK)
+        fill_check(c, e, wait);
+    else
+        fill_verdict(c, e, wait);
+    c->hint = hint_of(&e->lesson, step);
+}
+
+/* ---- Drawing ------------------------------------------------------------------------------ */
+
+/* A triangle, or once the wait has ended a tick. */
+static void draw_mark(ui *ui, double x, double y, bool met)
+{
+    const theme *t = ui->theme;
+    double s = ui_px(ui, 3.5);
+    hit_vec points[3] = {{x, y - s}, {x + 1.6 * s, y}, {x, y + s}};
+    hit_vec tick[3] = {{x, y}, {x + 0.8 * s, y + s}, {x + 2.4 * s, y - s}};
+    if (met)
+        draw_stroke(&ui->draw, tick, 3, false, ui_px(ui, 1.75), t->yes);
+    else
+        draw_polygon(&ui->draw, points, 3, t->active_ink);
+}
+
+static void draw_show(ui *ui, box b, const char *word)
+{
+    const theme *t = ui->theme;
+    ui_chip(ui, b, TEXT_SMALL, word, ui_hovers(ui, b) ? t->rule : t->chip, t->chip_ink);
+    ui_add_button(ui, b, ACTION_SHOW_STEP, 0);
+    ui_tip(ui, b, action_key_text(ACTION_SHOW_STEP), action_key_label(ACTION_SHOW_STEP));
+}
+
+static void draw_condition(ui *ui, const card *c, box b)
+{
+    const theme *t = ui->theme;
+    double y = b.y + ui_px(ui, PAD + LINE / 2), left = b.x + ui_px(ui, PAD);
+    double right = b.x + b.w - ui_px(ui, PAD);
+    double room = right - left - text_width(ui->text, TEXT_BODY_BOLD, c->outcome) - ui_px(ui, 12);
+    text_draw(ui->text, c->style, c->wanted, left, y, TEXT_LEFT, room, t->ink);
+    text_draw(ui->text, TEXT_BODY_BOLD, c->outcome, right, y, TEXT_RIGHT, 0,
+              c->wanted_now ? t->yes : t->dim);
+    text_draw(ui->text, c->style, c->values, left, y + ui_px(ui, LINE), TEXT_LEFT, right - left,
+              t->dim);
+}
+
+double lesson_card_draw(ui *ui, const evidence *e, box b, bool draws)
+{
+    const theme *t = ui->theme;
+    const char *word = _("Show me");
+    double pad = ui_px(ui, PAD), row = ui_px(ui, 24);
+    double show = text_width(ui->text, TEXT_SMALL, word) + ui_px(ui, 20);
+    card c;
+    fill_card(&c, e);
+    if (!c.waits) {
+        if (draws)
+            draw_show(ui, (box){b.x, b.y, show, row}, word);
+        return row;
+    }
+    double mark = ui_px(ui, 14), room = b.w - 2 * pad - show - ui_px(ui, 8) - mark;
+    double hint = prose_height(ui, TEXT_SMALL, c.hint, room);
+    double above = pad + ui_px(ui, 2 * LINE + GAP);
+    b.h = above + fmax(hint, row) + ui_px(ui, PAD - 4);
+    if (!draws)
+        return b.h;
+    draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), t->panel);
+    draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui_px(ui, 1), t->rule);
+    draw_condition(ui, &c, b);
+    double top = b.y + above + (fmax(hint, row) - hint) / 2;
+    double line = text_line_height(ui->text, TEXT_SMALL);
+    draw_mark(ui, b.x + pad, top + line / 2, e->lesson.may_go_on);
+    prose_draw(ui, TEXT_SMALL, c.hint, b.x + pad + mark, top, room,
+               e->lesson.may_go_on ? t->yes : t->active_ink);
+    draw_show(ui,
+              (box){b.x + b.w - pad - show, b.y + above + (fmax(hint, row) - row) / 2, show, row},
+              word);
+    return b.h;
+}

@@ -1,0 +1,187 @@
+#include "lesson_view.h"
+
+#include "utf8.h"
+#include "words.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#define PAD       24.0
+#define GAP       14.0 /* between what stands in the column */
+#define FOOT      68.0
+#define CODE_LINE 18.0
+#define CODE_PAD  12.0
+
+/* ---- Text and code ------------------------------------------------------------------------ */
+
+static double draw_prose(ui *ui, box b, const lesson_step *step, SDL_Color ink, bool draws)
+{
+    const char *text = words_text_get(&step->text);
+    double h = prose_height(ui, TEXT_PROSE, text, b.w);
+    if (draws)
+        prose_draw(ui, TEXT_PROSE, text, b.x, b.y, b.w, ink);
+    return h + ui_px(ui, GAP);
+}
+
+static int count_lines(const char *code)
+{
+    int lines = 1;
+    for (; *code; code++)
+        lines += *code == '\n';
+    return lines;
+}
+
+static void draw_code_line(ui *ui, const char *code, box b, int line)
+{
+    char text[256];
+    double pad = ui_px(ui, CODE_PAD), y = b.y + pad + ui_px(ui, CODE_LINE) * (line + 0.5);
+    snprintf(text, sizeof text, "%.*s", (int)strcspn(code, "\n"), code);
+    text_draw(ui->text, TEXT_MONO, text, b.x + pad, y, TEXT_LEFT, b.w - 1.5 * pad, ui->theme->ink);
+}
+
+static double draw_code(ui *ui, box b, const char *code, bool draws)
+{
+    int lines = count_lines(code);
+    b.h = lines * ui_px(ui, CODE_LINE) + 2 * ui_px(ui, CODE_PAD);
+    if (draws)
+        draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui->theme->panel);
+    for (int i = 0; draws && i < lines; i++) {
+        draw_code_line(ui, code, b, i);
+        code += strcspn(code, "\n");
+        code += *code == '\n';
+    }
+    return b.h + ui_px(ui, GAP);
+}
+
+/* ---- Column ------------------------------------------------------------------------------- */
+
+/* Where the column is too low for the texts around, they are left out, first the next. */
+typedef enum around { BEFORE_AND_AFTER, BEFORE, NEITHER, AROUND_COUNT } around;
+
+/* Returns the height of what stands in the column, and draws it or not. */
+static double draw_step(ui *ui, const evidence *e, box b, around around, bool draws)
+{
+    const lesson *l = e->lesson.lesson;
+    const lesson_step *step = &l->steps[e->lesson.step];
+    double top = b.y;
+    if (around != NEITHER && e->lesson.step > 0)
+        b.y += draw_prose(ui, b, step - 1, ui->theme->dim, draws);
+    b.y += draw_prose(ui, b, step, ui->theme->ink, draws);
+    if (step->code)
+        b.y += draw_code(ui, b, step->code, draws);
+    if (step->moves)
+        b.y += lesson_card_draw(ui, e, b, draws) + ui_px(ui, GAP);
+    if (around == BEFORE_AND_AFTER && e->lesson.step + 1 < l->count)
+        b.y += draw_prose(ui, b, step + 1, ui->theme->dim, draws);
+    return b.y - top;
+}
+
+static void draw_column(ui *ui, scroller *page, const evidence *e, box zone)
+{
+    double pad = ui_px(ui, PAD), height = 0;
+    box b = {zone.x + pad, 0, zone.w - 2 * pad, 0};
+    around around = BEFORE_AND_AFTER;
+    for (; around < AROUND_COUNT; around++) {
+        height = draw_step(ui, e, b, around, false) + pad;
+        if (height <= zone.h)
+            break;
+    }
+    scroller_fit(page, zone.h / ui->scale, fmax(height, 0) / ui->scale);
+    b.y = round(zone.y + ui_px(ui, PAD - 4) - ui_px(ui, page->offset));
+    ui_clip(ui, zone);
+    draw_step(ui, e, b, around < AROUND_COUNT ? around : NEITHER, true);
+    scroller_draw(ui, page, zone);
+}
+
+/* ---- Foot --------------------------------------------------------------------------------- */
+
+#define BUTTON 26.0
+#define DOT    5.0
+#define SPACE  17.0 /* from one dot to the next, where there is room */
+
+static double button_width(ui *ui, const char *word)
+{
+    return text_width(ui->text, TEXT_SMALL, word) + ui_px(ui, 20);
+}
+
+static void draw_button(ui *ui, box b, const char *word, action_id id, bool possible)
+{
+    const theme *t = ui->theme;
+    SDL_Color ground = !possible ? t->panel : ui_hovers(ui, b) ? t->rule : t->chip;
+    ui_chip(ui, b, TEXT_SMALL, word, ground, possible ? t->chip_ink : t->greyed);
+    ui_add_button(ui, b, id, 0);
+    ui_tip(ui, b, action_key_text(id), action_key_label(id));
+}
+
+static const char *next_word(const evidence_lesson *shown)
+{
+    if (shown->step + 1 < shown->lesson->count)
+        return _("Next ›");
+    return shown->is_last ? _("Done") : _("Next lesson ›");
+}
+
+void lesson_view_excerpt(const lesson_step *step, char *out, size_t size)
+{
+    const char *text = words_text_get(&step->text);
+    size_t used = 0;
+    for (int length; *text && (length = utf8_length(text)) > 0; text += length) {
+        if (*text == '`')
+            continue;
+        if (used + (size_t)length + sizeof "…" > size) {
+            used += (size_t)snprintf(out + used, size - used, "…");
+            break;
+        }
+        memcpy(out + used, text, (size_t)length);
+        used += (size_t)length;
+    }
+    out[used] = '\0';
+}
+
+static void draw_dot(ui *ui, const evidence_lesson *shown, int step, hit_vec at, double space)
+{
+    const theme *t = ui->theme;
+    double r = fmin(ui_px(ui, DOT), space * 0.35);
+    char excerpt[120], tip[160];
+    if (step == shown->step)
+        draw_disc(&ui->draw, at, r + ui_px(ui, 0.5), t->accent);
+    else if (step < shown->step)
+        draw_disc(&ui->draw, at, r, t->dim);
+    else
+        draw_circle(&ui->draw, at, r - ui_px(ui, 0.5), ui_px(ui, 1), t->dim);
+    lesson_view_excerpt(&shown->lesson->steps[step], excerpt, sizeof excerpt);
+    snprintf(tip, sizeof tip, "%d · %s", step + 1, excerpt);
+    box b = {at.x - space / 2, at.y - ui_px(ui, BUTTON / 2), space, ui_px(ui, BUTTON)};
+    ui_add_button(ui, b, ACTION_GO_TO_STEP, step);
+    ui_tip(ui, b, tip, NULL);
+}
+
+static void draw_dots(ui *ui, const evidence_lesson *shown, double left, double right, double y)
+{
+    int count = shown->lesson->count;
+    double space = fmin(ui_px(ui, SPACE), (right - left) / count);
+    double x = (left + right - space * (count - 1)) / 2;
+    for (int i = 0; i < count; i++)
+        draw_dot(ui, shown, i, (hit_vec){x + i * space, y}, space);
+}
+
+static void draw_foot(ui *ui, const evidence_lesson *shown, box zone)
+{
+    double pad = ui_px(ui, PAD), h = ui_px(ui, BUTTON), y = zone.y + zone.h / 2;
+    const char *next = next_word(shown), *back = _("‹ Back");
+    box b = {zone.x + pad, y - h / 2, button_width(ui, back), h};
+    draw_button(ui, b, back, ACTION_PREVIOUS_STEP, shown->step > 0);
+    double left = b.x + b.w + ui_px(ui, 12);
+    b.w = button_width(ui, next);
+    b.x = zone.x + zone.w - pad - b.w;
+    draw_button(ui, b, next, ACTION_NEXT_STEP, shown->may_go_on);
+    draw_dots(ui, shown, left, b.x - ui_px(ui, 12), y);
+}
+
+void lesson_view_draw(ui *ui, scroller *page, const evidence *e, box zone)
+{
+    double foot = fmin(ui_px(ui, FOOT), zone.h / 2);
+    ui_clip(ui, zone);
+    draw_foot(ui, &e->lesson, (box){zone.x, zone.y + zone.h - foot, zone.w, foot});
+    draw_column(ui, page, e, (box){zone.x, zone.y, zone.w, zone.h - foot});
+}

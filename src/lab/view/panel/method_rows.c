@@ -1,0 +1,203 @@
+#include "panel.h"
+
+#include "evidence.h"
+#include "method_list.h"
+#include "widgets.h"
+#include "words.h"
+
+#include <math.h>
+#include <stdio.h>
+
+#define ROW   28.0
+#define LEAST 22.0 /* least height of a method's row */
+#define WHY_LEAST                                                                                  \
+    126.0 /* the comparisons get at least this height; the methods' rows are made lower for it */
+
+static void draw_dot(ui *ui, hit_vec at, bool selected)
+{
+    if (selected)
+        draw_disc(&ui->draw, at, ui_px(ui, 5), ui->theme->accent);
+    else
+        draw_circle(&ui->draw, at, ui_px(ui, 4), ui_px(ui, 2), ui->theme->dim);
+}
+
+/* Draws the tag of something false to the left of `right`. Returns its left end. */
+static double draw_tag(ui *ui, const char *word, double right, double y)
+{
+    double w = text_width(ui->text, TEXT_HEADING, word) + ui_px(ui, 12);
+    box tag = {right - ui_px(ui, 8) - w, y - ui_px(ui, 10), w, ui_px(ui, 20)};
+    ui_chip(ui, tag, TEXT_HEADING, word, ui->theme->false_ground, ui->theme->false_ink);
+    return tag.x;
+}
+
+/* Draws the verdict, right-aligned, and to its left the tag of a false one. Returns the left end.
+ */
+static double draw_verdict(ui *ui, const evidence_row *row, double right, double y)
+{
+    const theme *t = ui->theme;
+    if (row->unknown)
+        return right - text_draw(ui->text, TEXT_BODY, "…", right, y, TEXT_RIGHT, 0, t->dim);
+    bool hit = row->verdict == HIT_HIT;
+    SDL_Color ink = hit ? t->verdict_hit : row->verdict == HIT_REFUSED ? t->false_ink : t->dim;
+    double left =
+        right - text_draw(ui->text, hit ? TEXT_BODY_BOLD : TEXT_BODY,
+                          _(hit_verdict_name(row->verdict)), right, y, TEXT_RIGHT, 0, ink);
+    return row->falseness == FALSE_NONE ? left : draw_tag(ui, _("FALSE"), left, y);
+}
+
+/* ---- Which rows are shown ----------------------------------------------------------------- */
+
+/* So many rows of other methods are shown without folding. */
+#define MOST_OTHERS 2
+
+static int count_group(const evidence *e, method_group group)
+{
+    int count = 0;
+    for (int i = 0; i < e->row_count; i++)
+        count += e->rows[i].group == group;
+    return count;
+}
+
+/* A pair without methods of its own has no other list. */
+static bool folds(const evidence *e)
+{
+    return count_group(e, GROUP_OTHERS) > MOST_OTHERS && count_group(e, GROUP_POST) > 0;
+}
+
+static bool is_shown(const evidence *e, int index)
+{
+    return e->rows[index].group != GROUP_OTHERS || !folds(e) || e->all_rows ||
+           index == e->selected_row;
+}
+
+static int count_headings(const evidence *e)
+{
+    return 1 + (count_group(e, GROUP_CORRECTED) > 0) +
+           (count_group(e, GROUP_OTHERS) > 0 && count_group(e, GROUP_POST) > 0);
+}
+
+/* Of the folded list, which keeps room for the selected one of the other methods: so the rows above
+ * keep their height. */
+static int count_rows(const evidence *e)
+{
+    return folds(e) ? e->row_count - count_group(e, GROUP_OTHERS) + 2 : e->row_count;
+}
+
+/* An unfolded list is longer, and the page scrolls: nothing moves under the pointer. */
+int method_rows_unfolded(const evidence *e)
+{
+    return folds(e) && e->all_rows ? count_group(e, GROUP_OTHERS) - 1 : 0;
+}
+
+double method_rows_height(const ui *ui, const evidence *e, double room)
+{
+    double headings = COLUMN_HEADING * (1 + count_headings(e));
+    double share = (room / ui->scale - headings - WHY_LEAST) / count_rows(e);
+    return ui_px(ui, floor(fmin(fmax(share, LEAST), ROW)));
+}
+
+/* ---- Drawing ------------------------------------------------------------------------------ */
+
+/* What a row says when the pointer rests on it. */
+static void add_tip(ui *ui, box b, const hit_method *method)
+{
+    char text[640], faults[384];
+    note_write_faults(method, faults, sizeof faults);
+    const char *title = _(method_list_title(method)), *idea = _(method_list_idea(method));
+    const char *id = method ? method->id : "referee";
+    if (faults[0])
+        snprintf(text, sizeof text, _("%s, %s. %s Known faults: %s."), title, id, idea, faults);
+    else
+        snprintf(text, sizeof text, _("%s, %s. %s"), title, id, idea);
+    ui_tip(ui, b, text, NULL);
+}
+
+static box draw_ground(ui *ui, const column *c, double height, bool selected)
+{
+    box b = {c->x, c->y, c->right - c->x, height};
+    if (selected || ui_hovers(ui, b))
+        draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4),
+                 selected ? ui->theme->selected : ui->theme->chip);
+    return b;
+}
+
+static void draw_method(ui *ui, const evidence *e, int index, double height, column *c)
+{
+    const evidence_row *row = &e->rows[index];
+    bool selected = index == e->selected_row;
+    box b = draw_ground(ui, c, height, selected);
+    ui_add_button(ui, b, ACTION_SELECT_METHOD, index);
+    add_tip(ui, b, row->method);
+    double y = b.y + b.h / 2;
+    draw_dot(ui, (hit_vec){b.x + ui_px(ui, 13), y}, selected);
+    double left = draw_verdict(ui, row, b.x + b.w - ui_px(ui, 8), y);
+    double x = b.x + ui_px(ui, 26);
+    text_draw(ui->text, TEXT_BODY, _(method_list_title(row->method)), x, y, TEXT_LEFT,
+              left - x - ui_px(ui, 8), ui->theme->ink);
+    c->y += b.h;
+}
+
+/* Draws what the folded methods say: how many hit, and how many of all are false. */
+static double draw_summary(ui *ui, const evidence *e, double right, double y)
+{
+    int hits = 0, wrong = 0;
+    char text[64];
+    if (!evidence_is_known(e))
+        return right - text_draw(ui->text, TEXT_BODY, "…", right, y, TEXT_RIGHT, 0, ui->theme->dim);
+    for (int i = 0; i < e->row_count; i++) {
+        const evidence_row *row = &e->rows[i];
+        hits += row->group == GROUP_OTHERS && row->verdict == HIT_HIT;
+        wrong += row->group == GROUP_OTHERS && row->falseness != FALSE_NONE;
+    }
+    snprintf(text, sizeof text, _("%d hit"), hits);
+    double left = right - text_draw(ui->text, TEXT_BODY, text, right, y, TEXT_RIGHT, 0,
+                                    hits ? ui->theme->verdict_hit : ui->theme->dim);
+    snprintf(text, sizeof text, _("%d FALSE"), wrong);
+    return wrong ? draw_tag(ui, text, left, y) : left;
+}
+
+/* Draws the row that folds and unfolds the other methods. */
+static void draw_fold(ui *ui, const evidence *e, double height, column *c)
+{
+    box b = draw_ground(ui, c, height, false);
+    char text[64];
+    double y = b.y + b.h / 2, x = b.x + ui_px(ui, 8);
+    ui_add_button(ui, b, ACTION_FOLD_METHODS, 0);
+    ui_tip(ui, b, e->all_rows ? _("Show fewer methods") : _("Show all methods of this pair"), NULL);
+    snprintf(text, sizeof text, _("%d more methods"), count_group(e, GROUP_OTHERS));
+    double left = draw_summary(ui, e, b.x + b.w - ui_px(ui, 8), y);
+    x +=
+        text_draw(ui->text, TEXT_BODY, e->all_rows ? "▾" : "▸", x, y, TEXT_LEFT, 0, ui->theme->dim);
+    x = fmax(x + ui_px(ui, 4), b.x + ui_px(ui, 26));
+    text_draw(ui->text, TEXT_BODY, text, x, y, TEXT_LEFT, left - x - ui_px(ui, 8), ui->theme->ink);
+    c->y += b.h;
+}
+
+static void draw_heading(ui *ui, const evidence *e, method_group group, column *c)
+{
+    bool alone = count_group(e, GROUP_POST) == 0;
+    if (group == GROUP_REFEREE)
+        column_heading(ui, c,
+                       alone                                   ? _("METHODS")
+                       : groups_is_post(groups_home(e->scene)) ? _("THE POST")
+                                                               : _("AS PUBLISHED"),
+                       NULL);
+    else if (group == GROUP_CORRECTED)
+        column_heading(ui, c, _("CORRECTED"), NULL);
+    else if (group == GROUP_OTHERS && !alone)
+        column_heading(ui, c, _("OTHERS"), NULL);
+}
+
+void method_rows_draw(ui *ui, const evidence *e, double height, column *c)
+{
+    for (int i = 0; i < e->row_count; i++) {
+        method_group group = e->rows[i].group;
+        if (i == 0 || group != e->rows[i - 1].group) {
+            draw_heading(ui, e, group, c);
+            if (group == GROUP_OTHERS && folds(e))
+                draw_fold(ui, e, height, c);
+        }
+        if (is_shown(e, i))
+            draw_method(ui, e, i, height, c);
+    }
+}

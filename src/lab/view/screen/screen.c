@@ -1,0 +1,196 @@
+#include "screen.h"
+
+#include "bars.h"
+#include "field_view.h"
+#include "marks.h"
+#include "panel.h"
+#include "why.h"
+#include "widgets.h"
+
+#include <math.h>
+
+#define NO_SCENE (-2) /* the number of no scene, listed or not */
+
+bool screen_start(screen *s, SDL_Renderer *renderer, theme_name theme, const char *font,
+                  double scale, char *error, size_t error_size)
+{
+    *s = (screen){.camera_scene = NO_SCENE};
+    return ui_start(&s->ui, renderer, theme, font, scale, error, error_size);
+}
+
+void screen_stop(screen *s)
+{
+    map_view_free(&s->map_view);
+    ui_stop(&s->ui);
+}
+
+void screen_reset(screen *s, double scale)
+{
+    ui_reset(&s->ui, scale);
+    map_view_drop_texture(&s->map_view);
+}
+
+/* ---- The camera of another scene ------------------------------------------------------------ */
+
+#define CAPTION 52.0 /* UI units: above lies what Explain says, at the top of the stage */
+#define CHIPS   40.0 /* above the note lies the button that shows the whole stage */
+
+/* False where a number is too large for a double. The cursor's is that of the scene's start. */
+static bool find_bounds(const evidence *e, hit_vec low[2], hit_vec high[2])
+{
+    hit_vec by = {e->scene->at.x - e->at.x, e->scene->at.y - e->at.y};
+    hit_bounds(&e->scene->base.shape, &low[0], &high[0]);
+    hit_bounds(&e->cursor, &low[1], &high[1]);
+    low[1] = (hit_vec){low[1].x + by.x, low[1].y + by.y};
+    high[1] = (hit_vec){high[1].x + by.x, high[1].y + by.y};
+    bool finite = true;
+    for (int i = 0; i < 2; i++)
+        finite = finite && isfinite(high[i].x - low[i].x) && isfinite(high[i].y - low[i].y);
+    return finite;
+}
+
+/* Whether the stage shows it all, and the note covers none of it. */
+static bool is_in_view(const ui *ui, box note, hit_vec low, hit_vec high)
+{
+    box zone = ui->layout.stage;
+    low = view_to_output(ui->view, low);
+    high = view_to_output(ui->view, high);
+    bool covered =
+        low.x < note.x + note.w && high.x > note.x && low.y < note.y + note.h && high.y > note.y;
+    return !covered && low.x >= zone.x && high.x <= zone.x + zone.w && low.y >= zone.y &&
+           high.y <= zone.y + zone.h;
+}
+
+/* Shows this part of the scene in that part of the window. What is small gets half of the room. */
+static void look_at(ui *ui, box room, hit_vec low, hit_vec high)
+{
+    double scale = ui->fit.scale;
+    double fill = fmin(room.w / ((high.x - low.x) * scale), room.h / ((high.y - low.y) * scale));
+    double zoom = isfinite(fill) ? fmax(fill / 2, fmin(fill * 0.9, 1)) : 1;
+    hit_vec zone = ui_stage_middle(ui);
+    hit_vec middle = {room.x + room.w / 2, room.y + room.h / 2};
+    hit_vec stage = {low.x / 2 + high.x / 2, low.y / 2 + high.y / 2};
+    ui->camera = (camera){fmin(zoom, 1), stage, {middle.x - zone.x, middle.y - zone.y}};
+    if (zoom > 1)
+        camera_zoom(&ui->camera, ui->fit, (view){1, stage, middle}, middle, zone, zoom);
+}
+
+/* Where the whole stage does not show both shapes, the camera does. A field and a cursor that moves
+ * by itself need the whole stage. */
+static void look_at_shapes(ui *ui, const evidence *e)
+{
+    hit_vec low[2], high[2];
+    bool whole = e->scene->crowd || e->scene->velocity.x != 0 || e->scene->velocity.y != 0;
+    if (ui->zones == LAYOUT_STAGE_ONLY || whole || !find_bounds(e, low, high))
+        return;
+    box zone = ui->layout.stage, note = message_box(ui, e);
+    if (is_in_view(ui, note, low[0], high[0]) && is_in_view(ui, note, low[1], high[1]))
+        return;
+    double foot = note.h > 0 ? note.y : zone.y + zone.h, top = zone.y + ui_px(ui, CAPTION);
+    double bottom = foot - ui_px(ui, CHIPS);
+    if (zone.w <= 0 || bottom <= top)
+        return;
+    look_at(ui, (box){zone.x, top, zone.w, bottom - top},
+            (hit_vec){fmin(low[0].x, low[1].x), fmin(low[0].y, low[1].y)},
+            (hit_vec){fmax(high[0].x, high[1].x), fmax(high[0].y, high[1].y)});
+}
+
+void screen_arrange(screen *s, const evidence *e, int width, int height)
+{
+    bool opens = s->camera_scene != e->list.current;
+    if (opens)
+        s->ui.camera = (camera){0};
+    s->camera_scene = e->list.current;
+    ui_arrange(&s->ui, e->scene->stage, width, height);
+    if (opens)
+        look_at_shapes(&s->ui, e);
+    ui_arrange(&s->ui, e->scene->stage, width, height);
+    ui_cover(&s->ui);
+}
+
+/* Draws what lies on the stage's zone, from bottom to top. */
+static void draw_stage(screen *s, const evidence *e)
+{
+    ui *ui = &s->ui;
+    bool alone = ui->zones == LAYOUT_STAGE_ONLY;
+    stage_draw(ui, e, &s->map_view);
+    if (!alone)
+        tools_draw(ui, e);
+    if (!alone)
+        grid_scale_draw(ui, e);
+    if (s->explain && e->scene->crowd)
+        field_overlay_draw(ui, e);
+    else if (s->explain)
+        overlay_draw(ui, e, map_view_legend_box(ui, &s->map_view));
+    else if (e->lesson.lesson && !e->scene->crowd)
+        overlay_draw_letters(ui, e);
+    if (!alone)
+        edit_view_draw(ui, e);
+    if (s->map_view.wanted)
+        map_view_draw_legend(ui, &s->map_view);
+    if (!alone)
+        message_draw(ui, e, &s->prompt);
+}
+
+static void draw_bars(screen *s, const evidence *e)
+{
+    bars_draw_title(&s->ui, e);
+    toolbar_draw(&s->ui, e, (toolbar_on){s->explain, s->map_view.wanted});
+    bars_draw_strip(&s->ui, e, &s->prompt);
+}
+
+/* Draws the zones. What lies under a floating panel does not see the pointer that is on it. */
+static void draw_zones(screen *s, const evidence *e, SDL_Rect window)
+{
+    ui *ui = &s->ui;
+    bool known = ui->mouse_known;
+    ui->mouse_known = known && !panel_is_pointed_at(ui);
+    ui->draw.clip = box_pixels(ui->layout.stage);
+    draw_stage(s, e);
+    ui->draw.clip = window;
+    if (ui->zones != LAYOUT_STAGE_ONLY)
+        draw_bars(s, e);
+    ui->mouse_known = known;
+    if (ui->zones != LAYOUT_STAGE_ONLY)
+        panel_draw(ui, &s->panel_page, &s->why, e, &s->prompt);
+}
+
+/* Draws what covers the whole window. */
+static void draw_pages(screen *s, const evidence *e)
+{
+    s->ui.covered = s->gallery.open || s->pairs.open || s->question || s->help;
+    if (s->ui.covered)
+        ui_cover(&s->ui);
+    if (s->gallery.open)
+        gallery_draw(&s->ui, &s->gallery, e);
+    if (s->pairs.open)
+        pairs_draw(&s->ui, &s->pairs);
+    if (s->question)
+        question_draw(&s->ui, e, s->question);
+    if (s->help)
+        help_draw(&s->ui, &s->help_page);
+}
+
+bool screen_is_covered(const screen *s)
+{
+    return s->help || s->gallery.open || s->pairs.open || s->question;
+}
+
+void screen_draw(screen *s, const evidence *e)
+{
+    ui *ui = &s->ui;
+    int width = 0, height = 0;
+    if (SDL_GetRendererOutputSize(ui->renderer, &width, &height) != 0)
+        return;
+    screen_arrange(s, e, width, height);
+    if (!s->keeps)
+        sheet_forget(&ui->sheet);
+    sheet_begin(&ui->sheet, width, height);
+    ui->caret = (box){0, 0, 0, 0};
+    ui->draw.clip = (SDL_Rect){0, 0, width, height};
+    draw_clear(&ui->draw, ui->theme->ground);
+    draw_zones(s, e, ui->draw.clip);
+    draw_pages(s, e);
+    tip_draw(ui);
+    sheet_end(&ui->sheet);
+}

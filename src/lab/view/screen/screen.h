@@ -1,0 +1,47 @@
+/* The window's picture: all zones, which of them are shown, and their state. */
+#ifndef LAB_SCREEN_H
+#define LAB_SCREEN_H
+
+#include "evidence.h"
+#include "gallery.h"
+#include "map_view.h"
+#include "prompt.h"
+#include "ui.h"
+#include "why.h"
+#include "widgets.h"
+
+typedef struct screen {
+    ui ui;
+    bool keeps;   /* what a frame painted is still there when the next one is drawn */
+    bool explain; /* the overlay is drawn */
+    bool help;    /* the page of keys is shown */
+    scroller help_page, panel_page;
+    question question; /* that must be answered first */
+    map_view map_view;
+    gallery gallery;
+    pairs pairs;
+    why_view why;
+    prompt prompt;    /* while it is open, keys are typed into it */
+    int camera_scene; /* the scene that the camera was set for; another scene starts with the whole
+                         stage, or with both shapes if that does not show them */
+} screen;
+
+/* False with a message when memory is out. */
+bool screen_start(screen *screen, SDL_Renderer *renderer, theme_name theme, const char *font,
+                  double scale, char *error, size_t error_size);
+void screen_stop(screen *screen);
+/* Makes new textures after a device reset or a change of the scale. */
+void screen_reset(screen *screen, double scale);
+/* True when the help page, a grid or the question covers the stage. */
+bool screen_is_covered(const screen *screen);
+/* Sets zones and camera for an output of this size and for the scene. */
+void screen_arrange(screen *screen, const evidence *evidence, int width, int height);
+/* Draws one frame on the renderer's whole output; with `keeps`, what has changed. */
+void screen_draw(screen *screen, const evidence *evidence);
+
+/* The stage: background, map, base, cursor, hit points, a drawing in progress. */
+
+/* Draws the map if it is wanted; then only the outlines of the shapes are drawn. */
+void stage_draw(ui *ui, const evidence *evidence, map_view *map);
+
+#endif

@@ -1,0 +1,121 @@
+#include "screen.h"
+
+#include "field_view.h"
+#include "marks.h"
+#include "shape_view.h"
+#include "shortage.h"
+
+#include <math.h>
+#include <stdlib.h>
+
+/* Returns the stage's own rectangle. Its zone may be larger; a line separates the rest of it. */
+static box stage_box(const ui *ui, const scene *scene)
+{
+    hit_vec from = view_to_output(ui->view, (hit_vec){0, 0});
+    hit_vec to = view_to_output(ui->view, scene->stage);
+    return (box){from.x, from.y, to.x - from.x, to.y - from.y};
+}
+
+static void draw_background(ui *ui, const scene *scene, const evidence_row *said)
+{
+    box stage = stage_box(ui, scene);
+    shape_view_draw_background(ui, scene, stage, said);
+    box zone = ui->layout.stage;
+    if (zone.w - stage.w > 1 || zone.h - stage.h > 1)
+        draw_border(&ui->draw, stage.x, stage.y, stage.w, stage.h, 0, ui_px(ui, 1),
+                    ui->theme->rule);
+}
+
+static void draw_grid_line(ui *ui, double output, bool upright, SDL_Color colour)
+{
+    box zone = ui->layout.stage;
+    if (upright)
+        draw_box(&ui->draw, round(output), zone.y, 1, zone.h, 0, colour);
+    else
+        draw_box(&ui->draw, zone.x, round(output), zone.w, 1, 0, colour);
+}
+
+/* Draws the doubles themselves where the zoom is deep enough: a line through every double of a
+ * coordinate, and a dot where both coordinates have lines. */
+static void draw_grid(ui *ui)
+{
+    box zone = ui->layout.stage;
+    hit_vec at = view_to_stage(ui->view, (hit_vec){zone.x, zone.y});
+    hit_vec end = view_to_stage(ui->view, (hit_vec){zone.x + zone.w, zone.y + zone.h});
+    bool x_told = grid_scale_is_coarse(ui, at.x, end.x),
+         y_told = grid_scale_is_coarse(ui, at.y, end.y);
+    SDL_Color line = x_told && y_told ? ui->theme->rule : ui->theme->dim;
+    for (double x = at.x; x_told && x <= end.x; x = nextafter(x, INFINITY))
+        draw_grid_line(ui, view_to_output(ui->view, (hit_vec){x, at.y}).x, true, line);
+    for (double y = at.y; y_told && y <= end.y; y = nextafter(y, INFINITY))
+        draw_grid_line(ui, view_to_output(ui->view, (hit_vec){at.x, y}).y, false, line);
+    for (double y = at.y; x_told && y_told && y <= end.y; y = nextafter(y, INFINITY))
+        for (double x = at.x; x <= end.x; x = nextafter(x, INFINITY)) {
+            hit_vec p = view_to_output(ui->view, (hit_vec){x, y});
+            draw_box(&ui->draw, round(p.x) - 1, round(p.y) - 1, 3, 3, 0, ui->theme->dim);
+        }
+}
+
+/* The base covers them, as in the post. */
+static void draw_hit_points(ui *ui, const scene *scene, const hit_vec *points, int count)
+{
+    for (int i = 0; i < count; i++)
+        draw_disc(&ui->draw, view_to_output(ui->view, points[i]),
+                  scene->hit_points * ui->view.scale, shape_view_colour(scene->hit_point_colour));
+}
+
+/* Fills the polygon that a click at the pointer would make, closed. */
+static void fill_sketch(ui *ui, const sketch *sketch, hit_vec pointer, SDL_Color colour)
+{
+    hit_vec *ring = shortage_note(malloc(((size_t)sketch->count + 1) * sizeof *ring));
+    if (!ring)
+        return;
+    for (int i = 0; i < sketch->count; i++)
+        ring[i] = view_to_output(ui->view, sketch->points[i]);
+    ring[sketch->count] = pointer;
+    draw_polygon(&ui->draw, ring, sketch->count + 1, colour);
+    free(ring);
+}
+
+#define SKETCH_ALPHA 0x38
+
+static void draw_sketch(ui *ui, const evidence *e)
+{
+    const sketch *sketch = e->drawing.sketch;
+    if (!sketch)
+        return;
+    SDL_Color colour = ui->theme->construction, area = colour;
+    hit_vec pointer = view_to_output(ui->view, e->drawing.pointer);
+    area.a = SKETCH_ALPHA;
+    if (e->drawing.closes)
+        draw_circle(&ui->draw, view_to_output(ui->view, sketch->points[0]), ui_px(ui, 8),
+                    ui_px(ui, 2), colour);
+    if (sketch->count >= 2)
+        fill_sketch(ui, sketch, pointer, area);
+    for (int i = 0; i < sketch->count; i++) {
+        hit_vec from = view_to_output(ui->view, sketch->points[i]);
+        bool last = i + 1 == sketch->count;
+        hit_vec to = last ? pointer : view_to_output(ui->view, sketch->points[i + 1]);
+        draw_line(&ui->draw, from, to, ui_px(ui, last ? 1.5 : 2), colour);
+        draw_disc(&ui->draw, from, ui_px(ui, 4), colour);
+    }
+    if (sketch->count >= 2)
+        draw_dashes(&ui->draw, pointer, view_to_output(ui->view, sketch->points[0]), ui_px(ui, 1.5),
+                    ui_px(ui, 6), colour);
+}
+
+void stage_draw(ui *ui, const evidence *e, map_view *map)
+{
+    const evidence_row *said = evidence_selected(e);
+    draw_background(ui, e->scene, said);
+    if (map->wanted)
+        map_view_draw(ui, map, e);
+    flight_view_draw_trail(ui, e);
+    draw_hit_points(ui, e->scene, e->hit_points, e->hit_point_count);
+    if (e->scene->crowd)
+        field_view_draw(ui, e, ui->layout.stage, !map->wanted);
+    shape_view_draw_scene(ui, e->scene, &e->cursor, said, !map->wanted, e->revision);
+    flight_view_draw_missed(ui, e);
+    draw_grid(ui); /* after the fills, because doubles matter most inside a shape */
+    draw_sketch(ui, e);
+}

@@ -1,0 +1,166 @@
+#include "shape_view.h"
+#include "shortage.h"
+#include "words.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+#define SEEN  4.0  /* a gap so wide is seen without help; UI units, as the rest */
+#define GAP   14.0 /* the gap in the lens */
+#define LENS  0.44 /* its sides, in heights of the small stage */
+#define INSET 6.0
+
+/* In the stage's corner that is farthest from the gap; the verdict is in the upper right one. */
+static box lens_box(const ui *ui, box b, hit_vec gap)
+{
+    double side = b.h * LENS, inset = ui_px(ui, INSET);
+    double left = b.x + inset, right = b.x + b.w - inset - side;
+    double top = b.y + inset, bottom = b.y + b.h - inset - side;
+    const box corners[] = {
+        {left, bottom, side, side}, {right, bottom, side, side}, {left, top, side, side}};
+    box best = corners[0];
+    double farthest = -1;
+    for (int i = 0; i < 3; i++) {
+        double far = hypot(corners[i].x + side / 2 - gap.x, corners[i].y + side / 2 - gap.y);
+        if (far > farthest)
+            best = corners[i];
+        farthest = fmax(farthest, far);
+    }
+    return best;
+}
+
+/* Draws the surroundings of the gap. The picture in the lens is made as the stage's is. */
+static void draw_inside(ui *ui, const scene *scene, const hit_shape *cursor,
+                        const hit_nearest *nearest, const evidence_row *said, box lens)
+{
+    view view = ui->view, fit = ui->fit;
+    layout layout = ui->layout;
+    SDL_Rect clip = ui->draw.clip, inside = box_pixels(lens);
+    ui->fit = view;
+    ui->layout.stage = lens;
+    ui->view.scale = ui_px(ui, GAP) / nearest->distance;
+    ui->view.stage = (hit_vec){nearest->on_a.x / 2 + nearest->on_b.x / 2,
+                               nearest->on_a.y / 2 + nearest->on_b.y / 2};
+    ui->view.output = (hit_vec){lens.x + lens.w / 2, lens.y + lens.h / 2};
+    if (SDL_IntersectRect(&clip, &inside, &ui->draw.clip)) {
+        ui_fill(ui, lens, ui->theme->ground);
+        shape_view_draw_scene(ui, scene, cursor, said, true, -1);
+    }
+    ui->draw.clip = clip;
+    ui->layout = layout;
+    ui->fit = fit;
+    ui->view = view;
+}
+
+static void draw_lens(ui *ui, const scene *scene, const hit_shape *cursor,
+                      const hit_nearest *nearest, const evidence_row *said, box b)
+{
+    hit_vec gap = view_to_output(ui->view, nearest->on_a);
+    box lens = lens_box(ui, b, gap);
+    SDL_Color ink = ui->theme->construction;
+    hit_vec middle = {lens.x + lens.w / 2, lens.y + lens.h / 2};
+    draw_line(&ui->draw, gap, middle, ui_px(ui, 1), ink);
+    draw_circle(&ui->draw, gap, ui_px(ui, 5), ui_px(ui, 1.5), ink);
+    draw_inside(ui, scene, cursor, nearest, said, lens);
+    draw_border(&ui->draw, lens.x, lens.y, lens.w, lens.h, ui_px(ui, 3), ui_px(ui, 1.5), ink);
+}
+
+/* A label at the lower edge, beside the lens if that is there. */
+static void draw_words(ui *ui, const char *words, box b)
+{
+    double pad = ui_px(ui, 6), h = ui_px(ui, 18);
+    double w = fmin(text_width(ui->text, TEXT_SMALL, words) + 2 * pad, b.w - 2 * pad);
+    box label = {b.x + (b.w - w) / 2, b.y + b.h - h - ui_px(ui, 4), w, h};
+    draw_box(&ui->draw, label.x, label.y, label.w, label.h, ui_px(ui, 4), ui->theme->panel);
+    draw_border(&ui->draw, label.x, label.y, label.w, label.h, ui_px(ui, 4), ui_px(ui, 1),
+                ui->theme->rule);
+    text_draw(ui->text, TEXT_SMALL, words, b.x + b.w / 2, label.y + h / 2, TEXT_CENTRE,
+              fmax(1, w - 2 * pad), ui->theme->ink);
+}
+
+void closeup_draw(ui *ui, const scene *scene, const hit_shape *cursor, const evidence_row *said,
+                  box b)
+{
+    if (said->unknown || hit_validate(cursor) != HIT_OK)
+        return;
+    const hit_shape *base = &scene->base.shape;
+    hit_relation relation = hit_relate(base, cursor);
+    bool apart = relation == HIT_APART, agrees = said->falseness == FALSE_NONE;
+    hit_nearest nearest = hit_closest(base, cursor);
+    char words[64] = "";
+    bool tiny = apart && nearest.distance * ui->view.scale < ui_px(ui, SEEN);
+    bool known = evidence_gap_is_known(&nearest);
+    if (apart && known && (tiny || !agrees))
+        snprintf(words, sizeof words, _("%.3g apart"), nearest.distance);
+    else if (apart && (tiny || !agrees))
+        snprintf(words, sizeof words, "%s", _("apart by less than the last bit"));
+    else if (said->falseness == FALSE_MISS)
+        snprintf(words, sizeof words, "%s", _(evidence_relation_name(relation)));
+    if (tiny && known && isfinite(ui_px(ui, GAP) / nearest.distance))
+        draw_lens(ui, scene, cursor, &nearest, said, b);
+    if (words[0])
+        draw_words(ui, words, b);
+}
+
+/* ---- Flight view ------------------------------------------------------------------------- */
+
+static SDL_Color faded(SDL_Color colour, double part)
+{
+    colour.a = (Uint8)(colour.a * part);
+    return colour;
+}
+
+/* A ghost gets its own room for vertices, because the evidence's cursor still needs the scene's. */
+static void draw_cursor_at(ui *ui, const evidence *e, hit_vec at, SDL_Color colour, double width)
+{
+    hit_vec *ring = shortage_note(malloc((size_t)e->scene->cursor.shape.count * sizeof *ring));
+    if (!ring)
+        return;
+    hit_shape ghost = scene_place_cursor(e->scene, at, ring);
+    shape_view_draw_ghost(ui, &ghost, colour, ui_px(ui, width));
+    free(ring);
+}
+
+/* Draws the label above `at`, moved so that it stays inside the stage. */
+static void draw_label(ui *ui, hit_vec at, const char *label)
+{
+    const theme *t = ui->theme;
+    box zone = ui->layout.stage;
+    double w = text_width(ui->text, TEXT_SMALL, label) + ui_px(ui, 12), h = ui_px(ui, 20);
+    double x = fmax(zone.x, fmin(at.x - w / 2, zone.x + zone.w - w));
+    double y = fmax(zone.y, at.y - ui_px(ui, 44));
+    ui_chip(ui, (box){x, y, w, h}, TEXT_SMALL, label, t->false_ground, t->false_ink);
+}
+
+/* Draws the way between two tests that said miss, and where the first contact would have been. */
+static void draw_stepped_over(ui *ui, const evidence *e, const flight_sample *sample)
+{
+    SDL_Color colour = ui->theme->false_miss;
+    draw_dashes(&ui->draw, view_to_output(ui->view, sample->from),
+                view_to_output(ui->view, sample->at), ui_px(ui, 1.5), ui_px(ui, 6), colour);
+    draw_cursor_at(ui, e, sample->from, colour, 1.5);
+    draw_cursor_at(ui, e, sample->at, colour, 1.5);
+    draw_cursor_at(ui, e, sample->contact, colour, 3);
+    draw_label(ui, view_to_output(ui->view, sample->contact), _("contact missed"));
+}
+
+void flight_view_draw_trail(ui *ui, const evidence *e)
+{
+    const flight *f = e->flight;
+    if (!flight_is_on(f))
+        return;
+    long long first = f->ticks > FLIGHT_SAMPLES ? f->ticks - FLIGHT_SAMPLES : 0;
+    for (long long i = first; i < f->ticks; i++) {
+        double age = (double)(f->ticks - i) / FLIGHT_SAMPLES;
+        draw_cursor_at(ui, e, f->samples[i % FLIGHT_SAMPLES].at,
+                       faded(ui->theme->dim, 1 - 0.9 * age), 1);
+    }
+}
+
+void flight_view_draw_missed(ui *ui, const evidence *e)
+{
+    const flight *f = e->flight;
+    if (flight_is_on(f) && f->stepped_over)
+        draw_stepped_over(ui, e, &f->missed);
+}

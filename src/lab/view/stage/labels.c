@@ -1,0 +1,203 @@
+#include "construction.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+static bool overlap(box a, box b)
+{
+    return a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+}
+
+static bool is_free(const labels *labels, box b)
+{
+    box in = labels->within;
+    if (b.x < in.x || b.y < in.y || b.x + b.w > in.x + in.w || b.y + b.h > in.y + in.h)
+        return false;
+    for (int i = 0; i < labels->count; i++)
+        if (overlap(b, labels->placed[i]))
+            return false;
+    return true;
+}
+
+#define DIRECTIONS 8
+
+/* Returns the angle between direction number `place` and the wanted one: 0, then a little to either
+ * side, and so on around. */
+static double turn_of(int place)
+{
+    int steps = (place + 1) / 2;
+    return (place % 2 ? steps : -steps) * (2 * 3.14159265358979324 / DIRECTIONS);
+}
+
+static double distance_to(box b, double x, double y)
+{
+    double dx = fmax(fmax(b.x - x, x - b.x - b.w), 0);
+    double dy = fmax(fmax(b.y - y, y - b.y - b.h), 0);
+    return hypot(dx, dy);
+}
+
+static box centred(double x, double y, double w, double h)
+{
+    return (box){x - w / 2, y - h / 2, w, h};
+}
+
+/* Returns the box in the direction of the angle whose nearest part is `gap` away from (x, y). Finds
+ * it by bisection between a box at the point and one that is surely far enough. */
+static box beside(double x, double y, double angle, double w, double h, double gap)
+{
+    double c = cos(angle), s = sin(angle);
+    double near = 0, far = gap + hypot(w, h) / 2;
+    for (int i = 0; i < 30; i++) {
+        double out = (near + far) / 2;
+        bool enough = distance_to(centred(x + c * out, y + s * out, w, h), x, y) >= gap;
+        if (enough && out > gap)
+            far = out;
+        else
+            near = out;
+    }
+    return centred(x + c * far, y + s * far, w, h);
+}
+
+/* The part is what the box's four sides leave of the line. */
+bool labels_clip(box b, const labels_line *line, double *from, double *to)
+{
+    double dx = line->bx - line->ax, dy = line->by - line->ay;
+    const double rate[4] = {-dx, dx, -dy, dy};
+    const double room[4] = {line->ax - b.x, b.x + b.w - line->ax, line->ay - b.y,
+                            b.y + b.h - line->ay};
+    *from = 0;
+    *to = 1;
+    for (int i = 0; i < 4; i++) {
+        if (rate[i] == 0 && room[i] < 0)
+            return false;
+        if (rate[i] < 0)
+            *from = fmax(*from, room[i] / rate[i]);
+        else if (rate[i] > 0)
+            *to = fmin(*to, room[i] / rate[i]);
+    }
+    return *from <= *to;
+}
+
+static double length_inside(const labels_line *line, box b)
+{
+    double from, to;
+    if (!labels_clip(b, line, &from, &to))
+        return 0;
+    return (to - from) * hypot(line->bx - line->ax, line->by - line->ay);
+}
+
+static double length_covered(const labels *labels, box b)
+{
+    double sum = 0;
+    for (int i = 0; i < labels->line_count; i++)
+        sum += length_inside(&labels->lines[i], b);
+    return sum;
+}
+
+/* Costs in pixels of distance: of a turn by one direction, and of a covered pixel of a line. */
+#define TURN_COST  6.0
+#define COVER_COST 0.7
+#define RINGS      8
+
+bool labels_place(labels *labels, double x, double y, double dx, double dy, double w, double h,
+                  double gap, box *out)
+{
+    if (labels->count == LABELS_MOST || !isfinite(x) || !isfinite(y))
+        return false;
+    double wanted = atan2(dy, dx), best = INFINITY;
+    for (int ring = 0; ring < RINGS; ring++)
+        for (int place = 0; place < DIRECTIONS; place++) {
+            int turns = (place + 1) / 2;
+            double cost = gap * 1.5 * ring + TURN_COST * turns;
+            if (cost >= best)
+                break; /* all later places cost more */
+            box b = beside(x, y, wanted + turn_of(place), w, h, gap * (1 + 1.5 * ring));
+            if (!is_free(labels, b))
+                continue;
+            cost += COVER_COST * length_covered(labels, b);
+            if (cost < best) {
+                best = cost;
+                *out = b;
+            }
+        }
+    if (isinf(best))
+        return false;
+    labels->placed[labels->count++] = *out;
+    return true;
+}
+
+void labels_block(labels *labels, box box)
+{
+    if (labels->count < LABELS_MOST)
+        labels->placed[labels->count++] = box;
+}
+
+void labels_avoid(labels *labels, double ax, double ay, double bx, double by)
+{
+    if (labels->line_count < LABELS_LINES && isfinite(ax + ay + bx + by))
+        labels->lines[labels->line_count++] = (labels_line){ax, ay, bx, by};
+}
+
+/* ---- Comparison -------------------------------------------------------------------------- */
+
+/* Finds the operator in a text like "d1 > r": the word that begins with one of < > = !. */
+static const char *operator_of(const char *text, char out[4])
+{
+    int length = 0;
+    for (const char *p = text; *p; p++)
+        if (p[0] == ' ' && (p[1] == '<' || p[1] == '>' || p[1] == '=' || p[1] == '!')) {
+            for (p++; *p && *p != ' ' && length < 3; p++)
+                out[length++] = *p;
+            break;
+        }
+    out[length] = '\0';
+    return out;
+}
+
+void comparison_value(double value, int digits, char *out, size_t size)
+{
+    if (isnan(value))
+        snprintf(out, size, "NaN");
+    else
+        snprintf(out, size, "%.*g", digits, value);
+}
+
+int comparison_digits(const hit_step *step, int least)
+{
+    char left[32], right[32];
+    for (int digits = least; digits < 17 && step->left != step->right; digits++) {
+        comparison_value(step->left, digits, left, sizeof left);
+        comparison_value(step->right, digits, right, sizeof right);
+        if (strcmp(left, right) != 0)
+            return digits;
+    }
+    return step->left == step->right ? least : 17;
+}
+
+/* Whether the comparison is with true or false. */
+static bool compares_truth(const char *text)
+{
+    size_t length = strlen(text);
+    return (length > 5 && strcmp(text + length - 5, " true") == 0) ||
+           (length > 6 && strcmp(text + length - 6, " false") == 0);
+}
+
+static const char *truth_name(double value)
+{
+    return value != 0 ? "true" : "false";
+}
+
+void comparison_values(const hit_step *step, char *out, size_t size)
+{
+    char left[32], right[32], op[4];
+    if (compares_truth(step->text)) {
+        snprintf(out, size, "%s %s %s", truth_name(step->left), operator_of(step->text, op),
+                 truth_name(step->right));
+        return;
+    }
+    int digits = comparison_digits(step, 6);
+    comparison_value(step->left, digits, left, sizeof left);
+    comparison_value(step->right, digits, right, sizeof right);
+    snprintf(out, size, "%s %s %s", left, operator_of(step->text, op), right);
+}

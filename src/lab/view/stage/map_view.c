@@ -1,0 +1,423 @@
+#include "map_view.h"
+
+#include "effort.h"
+#include "shortage.h"
+#include "vertices.h"
+#include "widgets.h"
+#include "words.h"
+
+#include <limits.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+void map_view_drop_texture(map_view *m)
+{
+    if (m->texture)
+        SDL_DestroyTexture(m->texture);
+    free(m->known);
+    m->texture = NULL;
+    m->known = NULL;
+    for (int i = 0; i < MAP_VIEW_BANDS; i++)
+        m->bands[i] = (map_band){.stale = true};
+}
+
+void map_view_free(map_view *m)
+{
+    map_free(&m->map);
+    map_view_drop_texture(m);
+}
+
+const char *map_value_name(map_value value)
+{
+    static const char *const names[MAP_VALUES] = {
+        [MAP_UNKNOWN] = N_("unknown"),
+        [MAP_MISS] = N_("miss"),
+        [MAP_HIT] = N_("hit"),
+        [MAP_FALSE_HIT] = N_("false hit"),
+        [MAP_FALSE_MISS] = N_("false miss"),
+        [MAP_REFUSED] = N_("refused"),
+    };
+    return names[value];
+}
+
+/* ---- Colours ------------------------------------------------------------------------------ */
+
+static Uint32 argb(SDL_Color c, Uint8 alpha)
+{
+    return (Uint32)alpha << 24 | (Uint32)c.r << 16 | (Uint32)c.g << 8 | c.b;
+}
+
+#define STRIPE 4 /* pixels */
+
+static Uint32 hatched(const theme *t, falseness falseness, int x, int y)
+{
+    bool stripe = hatch_covers(false_look_way(falseness), STRIPE, 2 * STRIPE, x, y);
+    return argb(false_look_colour(t, falseness), stripe ? 0xff : 0x90);
+}
+
+Uint32 map_view_colour(const theme *t, unsigned char cell, int x, int y)
+{
+    map_value value = (map_value)(cell & ~MAP_NAN);
+    if ((cell & MAP_NAN) && x % 6 < 2 && y % 6 < 2)
+        return argb(t->ink, 0xff);
+    switch (value) {
+    case MAP_HIT:
+        return argb(t->hit, 0x70);
+    case MAP_FALSE_HIT:
+        return hatched(t, FALSE_HIT, x, y);
+    case MAP_FALSE_MISS:
+        return hatched(t, FALSE_MISS, x, y);
+    case MAP_REFUSED:
+        return argb(t->dim, (x + y) % 4 == 0 ? 0x80 : 0x20);
+    case MAP_UNKNOWN:
+    case MAP_MISS:
+    case MAP_VALUES:
+        break;
+    }
+    return 0;
+}
+
+/* ---- The picture -------------------------------------------------------------------------- */
+
+static bool make_texture(map_view *m, SDL_Renderer *renderer)
+{
+    int width = m->map.width, height = m->map.height;
+    if (m->texture && m->known && m->texture_width == width && m->texture_height == height)
+        return true;
+    map_view_drop_texture(m);
+    m->texture = SDL_CreateTexture(renderer, SDL_PIXELFORMAT_ARGB8888, SDL_TEXTUREACCESS_STREAMING,
+                                   width, height);
+    m->known = shortage_note(malloc((size_t)width * (size_t)height));
+    m->texture_width = width;
+    m->texture_height = height;
+    return m->known && m->texture && SDL_SetTextureBlendMode(m->texture, SDL_BLENDMODE_BLEND) == 0;
+}
+
+/* A lone false pixel is drawn larger by so many pixels on each side, because one pixel is easily
+ * overlooked. */
+#define SPOT 2
+
+/* Further than this from a cell, no pixel shows that it is false and alone. */
+#define SPOT_REACH (SPOT + 1)
+
+/* The texture's pixels of a band and the cells they show. The cells are copied once, because the
+ * workers go on meanwhile. */
+typedef struct canvas {
+    char *pixels;
+    int pitch, width, height;
+    int top, bottom; /* the band's rows: top <= y < bottom */
+    unsigned char *known;
+} canvas;
+
+static Uint32 *row_of(const canvas *canvas, int y)
+{
+    return (Uint32 *)(canvas->pixels + (ptrdiff_t)(y - canvas->top) * canvas->pitch);
+}
+
+static int high(int a, int b)
+{
+    return a > b ? a : b;
+}
+
+static int low(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+static bool is_within(const canvas *canvas, int x, int y)
+{
+    return x >= 0 && y >= 0 && x < canvas->width && y < canvas->height;
+}
+
+static int known_at(const canvas *canvas, int x, int y)
+{
+    return canvas->known[(size_t)y * (size_t)canvas->width + (size_t)x] & ~MAP_NAN;
+}
+
+static bool is_false(int value)
+{
+    return value == MAP_FALSE_HIT || value == MAP_FALSE_MISS;
+}
+
+static bool is_lone(const canvas *canvas, int x, int y)
+{
+    int around = 0;
+    for (int j = y - 1; j <= y + 1; j++)
+        for (int i = x - 1; i <= x + 1; i++)
+            around += is_within(canvas, i, j) && is_false(known_at(canvas, i, j));
+    return around <= 2;
+}
+
+static void paint_spot(const canvas *canvas, int x, int y, Uint32 colour)
+{
+    int bottom = low(y + SPOT + 1, canvas->bottom), right = low(x + SPOT + 1, canvas->width);
+    for (int j = high(y - SPOT, canvas->top); j < bottom; j++)
+        for (int i = high(x - SPOT, 0); i < right; i++)
+            row_of(canvas, j)[i] = colour;
+}
+
+static void paint_spots(const canvas *canvas, const theme *theme)
+{
+    int bottom = low(canvas->bottom + SPOT, canvas->height);
+    for (int y = high(canvas->top - SPOT, 0); y < bottom; y++)
+        for (int x = 0; x < canvas->width; x++) {
+            int value = known_at(canvas, x, y);
+            if (is_false(value) && is_lone(canvas, x, y))
+                paint_spot(
+                    canvas, x, y,
+                    argb(value == MAP_FALSE_HIT ? theme->false_hit : theme->false_miss, 0xff));
+        }
+}
+
+/* The patterns of map_view_colour() repeat after so many pixels: stripes of 8, dots of 6 and 4. */
+#define PATTERN 24
+
+/* The few colours that cells have, looked up because a frame has little time for a map. */
+typedef struct colours {
+    Uint32 of[PATTERN][PATTERN][2 * MAP_VALUES]; /* by row, column and cell */
+} colours;
+
+static void mix_colours(colours *c, const theme *theme)
+{
+    for (int y = 0; y < PATTERN; y++)
+        for (int x = 0; x < PATTERN; x++)
+            for (int value = 0; value < MAP_VALUES; value++) {
+                Uint32 *of = c->of[y][x];
+                of[2 * value] = map_view_colour(theme, (unsigned char)value, x, y);
+                of[2 * value + 1] = map_view_colour(theme, (unsigned char)(value | MAP_NAN), x, y);
+            }
+}
+
+static void paint_row(const canvas *canvas, const colours *colours, int y)
+{
+    const Uint32(*of)[2 * MAP_VALUES] = colours->of[y % PATTERN];
+    Uint32 *row = row_of(canvas, y);
+    const unsigned char *known = canvas->known + (size_t)y * (size_t)canvas->width;
+    for (int x = 0, place = 0; x < canvas->width; x++, place = place + 1 < PATTERN ? place + 1 : 0)
+        row[x] = of[place][2 * (known[x] & ~MAP_NAN) + (known[x] & MAP_NAN ? 1 : 0)];
+}
+
+static bool has_false(const map *map)
+{
+    return atomic_load(&map->count[MAP_FALSE_HIT]) + atomic_load(&map->count[MAP_FALSE_MISS]) > 0;
+}
+
+/* ---- Bands --------------------------------------------------------------------------------- */
+
+/* In a frame so many bands are painted anew; the others wait for the next ones. */
+#define BANDS_A_FRAME 6
+
+/* Bands are rows of the window's tiles: of another tile nothing has to be painted. */
+static int first_row(SDL_Rect zone, int band)
+{
+    return high((zone.y / TILES_SIDE + band) * TILES_SIDE - zone.y, 0);
+}
+
+static int band_of(SDL_Rect zone, int y)
+{
+    return low((zone.y + y) / TILES_SIDE - zone.y / TILES_SIDE, MAP_VIEW_BANDS - 1);
+}
+
+static SDL_Rect rows_of(SDL_Rect zone, int band)
+{
+    int top = first_row(zone, band);
+    int bottom = band == MAP_VIEW_BANDS - 1 ? zone.h : low(first_row(zone, band + 1), zone.h);
+    return (SDL_Rect){0, top, zone.w, bottom - top};
+}
+
+static bool paint_band(map_view *m, const theme *theme, const colours *colours, SDL_Rect rows)
+{
+    void *pixels;
+    canvas canvas = {.width = m->map.width, .height = m->map.height, .known = m->known};
+    if (SDL_LockTexture(m->texture, &rows, &pixels, &canvas.pitch) != 0)
+        return false;
+    canvas.pixels = pixels;
+    canvas.top = rows.y;
+    canvas.bottom = rows.y + rows.h;
+    bool spots = has_false(&m->map); /* asked first: the next picture shows what comes later */
+    int end = low(canvas.bottom + SPOT_REACH, canvas.height);
+    for (int y = high(canvas.top - SPOT_REACH, 0); y < end; y++)
+        map_read_row(&m->map, y, m->known + (size_t)y * (size_t)canvas.width);
+    for (int y = canvas.top; y < canvas.bottom; y++)
+        paint_row(&canvas, colours, y);
+    if (spots)
+        paint_spots(&canvas, theme);
+    SDL_UnlockTexture(m->texture);
+    return true;
+}
+
+static void find_stale_bands(map_view *m, SDL_Rect zone)
+{
+    for (int y = 0; y < m->map.height; y++)
+        if (map_take_change(&m->map, y)) {
+            m->bands[band_of(zone, high(y - SPOT_REACH, 0))].stale = true;
+            m->bands[band_of(zone, low(y + SPOT_REACH, zone.h - 1))].stale = true;
+        }
+}
+
+#define SLICE_MS 8 /* of a frame, for a map without threads */
+
+/* Without a thread, rows are filled between two frames. */
+static bool help_workers(map *map)
+{
+    return map->workers.thread_count > 0 || map_is_done(map) ||
+           workers_help(&map->workers, SLICE_MS);
+}
+
+/* Paints the bands where the workers have made progress: a few of them a frame, but all of a new
+ * map at once. */
+static bool follow_workers(map_view *m, const ui *ui, SDL_Rect zone)
+{
+    colours colours;
+    int count = band_of(zone, zone.h - 1) + 1, room = BANDS_A_FRAME;
+    atomic_store(&m->map.told, false);
+    if (!make_texture(m, ui->renderer))
+        return false;
+    find_stale_bands(m, zone);
+    mix_colours(&colours, ui->theme);
+    for (int i = 0, start = m->next_band; i < count; i++) {
+        map_band *band = &m->bands[(start + i) % count];
+        bool waits = m->in_window && !m->finished && band->painted > 0 && room <= 0;
+        if (!band->stale || waits)
+            continue;
+        if (!paint_band(m, ui->theme, &colours, rows_of(zone, (start + i) % count)))
+            return false;
+        *band = (map_band){.painted = ++m->painted};
+        m->next_band = (start + i + 1) % count;
+        room--;
+    }
+    return true;
+}
+
+static map_subject subject_now(const ui *ui, const evidence *e)
+{
+    SDL_Rect zone = box_pixels(ui->layout.stage);
+    map_subject subject = {.scene = e->list.current,
+                           .revision = e->revision,
+                           .method = evidence_method(e),
+                           .view = ui->view,
+                           .width = zone.w > 0 ? zone.w : 1,
+                           .height = zone.h > 0 ? zone.h : 1};
+    subject.view.output.x -= zone.x;
+    subject.view.output.y -= zone.y;
+    return subject;
+}
+
+static bool is_same_view(const view *a, const view *b)
+{
+    return a->scale == b->scale && vertices_equal(a->stage, b->stage) &&
+           vertices_equal(a->output, b->output);
+}
+
+static bool is_same_subject(const map_subject *a, const map_subject *b)
+{
+    return a->scene == b->scene && a->revision == b->revision && a->method == b->method &&
+           is_same_view(&a->view, &b->view) && a->width == b->width && a->height == b->height;
+}
+
+void map_view_follow(const ui *ui, map_view *m, const evidence *e)
+{
+    map_subject subject = subject_now(ui, e);
+    if ((m->map.cells || m->refused) && is_same_subject(&subject, &m->subject))
+        return;
+    m->subject = subject;
+    memset(m->bands, 0, sizeof m->bands);
+    m->finished = false;
+    const scene *scene = e->shapes ? &e->shapes->scene : e->scene;
+    m->refused = !m->in_window     ? NULL
+                 : e->scene->crowd ? N_("No map of a field: every broad phase is right everywhere")
+                 : effort_of_judging(scene, subject.method) > EFFORT_ACTION
+                     ? N_("No map: the shapes are too large")
+                     : NULL;
+    if (m->refused)
+        map_free(&m->map);
+    m->failed = m->refused || !map_start(&m->map, e->scene, e->shapes, subject.method, subject.view,
+                                         subject.width, subject.height);
+}
+
+/* What threads could not do is done here. */
+bool map_view_finish(map_view *m)
+{
+    if (m->refused)
+        return true;
+    m->failed = !m->map.cells || !workers_finish(&m->map.workers);
+    m->finished = true;
+    return !m->failed;
+}
+
+/* ---- Places ------------------------------------------------------------------------------- */
+
+/* The value whose colour is seen at the pixel. */
+static int seen_at(const map_view *m, int x, int y)
+{
+    canvas canvas = {.width = m->map.width, .height = m->map.height, .known = m->known};
+    for (int j = y - SPOT; j <= y + SPOT; j++)
+        for (int i = x - SPOT; i <= x + SPOT; i++)
+            if (is_within(&canvas, i, j) && is_false(known_at(&canvas, i, j)) &&
+                is_lone(&canvas, i, j))
+                return known_at(&canvas, i, j);
+    return known_at(&canvas, x, y);
+}
+
+#define FAR 8 /* pixels: in a map that is not complete, a tested one is as near as this */
+
+bool map_view_find(const ui *ui, const map_view *m, hit_vec output, hit_vec *stage)
+{
+    SDL_Rect zone = box_pixels(ui->layout.stage);
+    const map *map = &m->map;
+    int x = (int)floor(output.x) - zone.x, y = (int)floor(output.y) - zone.y;
+    int least = INT_MAX;
+    if (!m->wanted || !m->known || !map->cells || x < 0 || y < 0 || x >= map->width ||
+        y >= map->height)
+        return false;
+    int seen = seen_at(m, x, y);
+    for (int j = -FAR; j <= FAR; j++)
+        for (int i = -FAR; i <= FAR; i++) {
+            bool is_nearer = i * i + j * j < least;
+            if (!is_nearer || (map_tested_at(map, x + i, y + j) & ~MAP_NAN) != seen)
+                continue;
+            least = i * i + j * j;
+            *stage = map_position(map, x + i, y + j);
+        }
+    return seen != MAP_UNKNOWN && least < INT_MAX;
+}
+
+/* ---- The map on the stage ------------------------------------------------------------------ */
+
+static void show_bands(ui *ui, map_view *m, SDL_Rect zone)
+{
+    SDL_Color plain = {0xff, 0xff, 0xff, 0xff};
+    for (int i = 0; i <= band_of(zone, zone.h - 1); i++) {
+        SDL_Rect from = rows_of(zone, i), to = from;
+        to.x += zone.x;
+        to.y += zone.y;
+        if (m->bands[i].painted > 0 &&
+            !sheet_texture(&ui->sheet, m->texture, &from, to, plain, m->bands[i].painted))
+            m->failed = true;
+    }
+}
+
+/* Bands that wait need a frame, even when the workers have nothing more to tell. */
+static void ask_for_more(map_view *m, SDL_Rect zone)
+{
+    bool waiting = false;
+    for (int i = 0; i <= band_of(zone, zone.h - 1); i++)
+        waiting = waiting || m->bands[i].stale;
+    if (waiting)
+        map_tell(&m->map);
+}
+
+void map_view_draw(ui *ui, map_view *m, const evidence *e)
+{
+    map_view_follow(ui, m, e);
+    SDL_Rect zone = box_pixels(ui->layout.stage);
+    zone.w = m->map.width;
+    zone.h = m->map.height;
+    m->failed = m->failed || !help_workers(&m->map);
+    if (m->failed || !follow_workers(m, ui, zone))
+        return;
+    show_bands(ui, m, zone);
+    ask_for_more(m, zone);
+}

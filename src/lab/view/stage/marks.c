@@ -1,0 +1,395 @@
+#include "marks.h"
+
+#include "kinds.h"
+#include "vertices.h"
+#include "widgets.h"
+#include "words.h"
+
+#include <float.h>
+#include <math.h>
+#include <stdio.h>
+
+/* In UI units. */
+#define RADIUS 9.0
+#define AWAY   26.0 /* between the disc's centre and a point that it must not cover */
+#define MARK   9.0  /* ... and its end of the line, outside the mark of a point */
+#define ROOM   54.0 /* a shape that is narrower or lower is not covered */
+
+/* The same in both themes, so that it is seen on every colour of a shape. */
+static const SDL_Color paper = {0xff, 0xff, 0xff, 0xff}, ink = {0x1d, 0x21, 0x29, 0xff};
+
+static void stroke(ui *ui, hit_vec at, double x1, double y1, double x2, double y2, double width)
+{
+    double u = ui_px(ui, 1);
+    draw_line(&ui->draw, (hit_vec){at.x + x1 * u, at.y + y1 * u},
+              (hit_vec){at.x + x2 * u, at.y + y2 * u}, width * u, ink);
+}
+
+/* A drawing pin: head, body, collar and needle. */
+static void draw_sign(ui *ui, hit_vec at)
+{
+    stroke(ui, at, -2.2, -4.6, 2.2, -4.6, 1.6);
+    stroke(ui, at, 0, -4.6, 0, 0, 2.6);
+    stroke(ui, at, -3.8, 0.4, 3.8, 0.4, 1.6);
+    stroke(ui, at, 0, 0.4, 0, 5.2, 1.4);
+}
+
+static void draw_disc_of_pin(ui *ui, hit_vec at)
+{
+    draw_disc(&ui->draw, at, ui_px(ui, RADIUS + 2.5), paper);
+    draw_disc(&ui->draw, at, ui_px(ui, RADIUS + 1.5), ink);
+    draw_disc(&ui->draw, at, ui_px(ui, RADIUS), paper);
+    draw_sign(ui, at);
+}
+
+/* Points, segments and small shapes would disappear under the disc. */
+static bool would_be_covered(const ui *ui, const hit_shape *shape)
+{
+    hit_vec low, high;
+    hit_bounds(shape, &low, &high);
+    double least = fmin(high.x - low.x, high.y - low.y) * ui->view.scale;
+    return kind_of(shape)->bare || least < ui_px(ui, ROOM);
+}
+
+/* Returns the disc's centre: at the point; or over it, or under it where there is no room above. */
+static hit_vec disc_centre(const ui *ui, const hit_shape *shape, hit_vec at)
+{
+    if (!would_be_covered(ui, shape))
+        return at;
+    bool room = at.y - ui_px(ui, AWAY + RADIUS + 3) >= ui->layout.stage.y;
+    return (hit_vec){at.x, at.y + ui_px(ui, room ? -AWAY : AWAY)};
+}
+
+/* Draws the line from a disc that stands aside to the point. */
+static void draw_leader(ui *ui, hit_vec disc, hit_vec at)
+{
+    hit_vec end = {at.x, at.y + ui_px(ui, disc.y < at.y ? -MARK : MARK)};
+    draw_line(&ui->draw, disc, end, ui_px(ui, 4), paper);
+    draw_line(&ui->draw, disc, end, ui_px(ui, 2), ink);
+}
+
+static bool is_seen(const ui *ui, const evidence *e, hit_vec at)
+{
+    return e->pinned && hit_validate(&e->cursor) == HIT_OK &&
+           box_contains(ui->layout.stage, at.x, at.y);
+}
+
+box pin_view_box(const ui *ui, const evidence *e)
+{
+    hit_vec at = view_to_output(ui->view, e->at);
+    if (!is_seen(ui, e, at))
+        return (box){0, 0, 0, 0};
+    hit_vec disc = disc_centre(ui, &e->cursor, at);
+    double r = ui_px(ui, RADIUS + 3);
+    return (box){disc.x - r, disc.y - r, 2 * r, 2 * r};
+}
+
+void pin_view_draw(ui *ui, const evidence *e)
+{
+    hit_vec at = view_to_output(ui->view, e->at);
+    if (!is_seen(ui, e, at))
+        return;
+    hit_vec disc = disc_centre(ui, &e->cursor, at);
+    if (disc.y != at.y)
+        draw_leader(ui, disc, at);
+    draw_disc_of_pin(ui, disc);
+}
+
+#define GOAL 12.0
+
+void pin_view_draw_goal(ui *ui, const evidence *e)
+{
+    const evidence_lesson *shown = &e->lesson;
+    const lesson_step *step = shown->lesson ? &shown->lesson->steps[shown->step] : NULL;
+    if (!step || step->hand != LESSON_SNAPS || shown->may_go_on)
+        return;
+    hit_vec at = view_to_output(ui->view, step->to);
+    double r = ui_px(ui, GOAL), width = ui_px(ui, 1.5);
+    draw_circle(&ui->draw, at, r + width, ui_px(ui, 3.5), paper);
+    for (int i = 0; i < 4; i++) {
+        hit_vec side = {i == 0 ? r : i == 1 ? -r : 0, i == 2 ? r : i == 3 ? -r : 0};
+        draw_line(&ui->draw, (hit_vec){at.x + side.x / 2, at.y + side.y / 2},
+                  (hit_vec){at.x + side.x * 1.6, at.y + side.y * 1.6}, width, ui->theme->accent);
+    }
+    draw_circle(&ui->draw, at, r, width, ui->theme->accent);
+}
+
+/* ---- Grid scale -------------------------------------------------------------------------- */
+
+#define GRID 6.0 /* UI units: neighbouring doubles are drawn when they are this far apart */
+#define HIGH 26.0
+#define PAD  10.0
+
+/* Around 0 they never are. */
+bool grid_scale_is_coarse(const ui *ui, double low, double high)
+{
+    double spacing = fmin(nextafter(low, INFINITY) - low, high - nextafter(high, -INFINITY));
+    return (low > 0 || high < 0) && spacing * ui->view.scale >= ui_px(ui, GRID);
+}
+
+/* Returns how far apart the doubles around x are; 0: they are not drawn. */
+static double cell(const ui *ui, double low, double high)
+{
+    double middle = low + (high - low) / 2;
+    return grid_scale_is_coarse(ui, low, high) ? nextafter(middle, INFINITY) - middle : 0;
+}
+
+/* Writes how wide and high a cell is. False: there is no grid. */
+static bool describe(const ui *ui, char *out, size_t size)
+{
+    box zone = ui->layout.stage;
+    hit_vec at = view_to_stage(ui->view, (hit_vec){zone.x, zone.y});
+    hit_vec end = view_to_stage(ui->view, (hit_vec){zone.x + zone.w, zone.y + zone.h});
+    double w = cell(ui, at.x, end.x), h = cell(ui, at.y, end.y);
+    if (w > 0 && h > 0 && w != h)
+        snprintf(out, size, _("1 cell = 2^%d × 2^%d = %.2g × %.2g"), ilogb(w), ilogb(h), w, h);
+    else if (w > 0 || h > 0)
+        snprintf(out, size, _("1 cell = 2^%d = %.2g"), ilogb(fmax(w, h)), fmax(w, h));
+    return w > 0 || h > 0;
+}
+
+/* Returns the foot of the two: the stage's, or the top of the message if that is in the way. */
+static double foot(ui *ui, const evidence *e, double left)
+{
+    box stage = ui->layout.stage;
+    box text = ui->zones == LAYOUT_STAGE_ONLY ? (box){0, 0, 0, 0} : message_box(ui, e);
+    bool in_the_way = text.w > 0 && text.x + text.w > left;
+    return (in_the_way ? text.y : stage.y + stage.h) - ui_px(ui, PAD);
+}
+
+static void draw_chip(ui *ui, box b, const char *text, SDL_Color ground)
+{
+    draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ground);
+    draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui_px(ui, 1), ui->theme->rule);
+    text_draw(ui->text, TEXT_SMALL, text, b.x + b.w / 2, b.y + b.h / 2, TEXT_CENTRE, b.w,
+              ui->theme->ink);
+}
+
+void grid_scale_draw(ui *ui, const evidence *e)
+{
+    char text[128];
+    box stage = ui->layout.stage;
+    const char *back = _("Whole stage (Shift+Home)");
+    bool told = describe(ui, text, sizeof text), zoomed = ui->camera.zoom > 0;
+    double pad = ui_px(ui, PAD), h = ui_px(ui, HIGH);
+    double wide_told = told ? text_width(ui->text, TEXT_SMALL, text) + 2 * pad : 0;
+    double wide_back = zoomed ? text_width(ui->text, TEXT_SMALL, back) + 2 * pad : 0;
+    double right = stage.x + stage.w - pad;
+    double left = right - wide_told - wide_back - (told && zoomed ? pad : 0);
+    if ((!told && !zoomed) || left < stage.x || stage.h < 4 * h)
+        return;
+    double y = round(foot(ui, e, left) - h);
+    box b = {round(right - wide_back), y, wide_back, h};
+    if (zoomed) {
+        draw_chip(ui, b, back, ui_hovers(ui, b) ? ui->theme->rule : ui->theme->chip);
+        ui_add_button(ui, b, ACTION_WHOLE_STAGE, 0);
+    }
+    b = (box){round(left), y, wide_told, h};
+    if (told) {
+        draw_chip(ui, b, text, ui->theme->ground);
+        ui_add_button(ui, b, ACTION_NONE, 0); /* labels keep off it, too */
+    }
+}
+
+/* ---- Edit view --------------------------------------------------------------------------- */
+
+#define SEEN  4.0 /* radius of a handle, UI units */
+#define GRASP 6.0 /* ... under the pointer or held */
+#define MANY  64  /* if there are more handles, only those near the pointer are shown, */
+#define NEAR  80  /* so near, UI units, */
+#define APART 6   /* and so far apart that each can be grabbed */
+
+static const hit_shape *shape_of(const evidence *e, lab_actor which)
+{
+    return which == LAB_BASE ? &e->scene->base.shape : &e->cursor;
+}
+
+static handle handle_of(const evidence *e, lab_actor which, int index)
+{
+    return handles_get(shape_of(e, which), index, &e->edit.grip[which]);
+}
+
+static bool is_hovered(const evidence *e, lab_actor which, handle h)
+{
+    lab_actor actor = e->edit.held ? e->edit.grab_actor : e->edit.hover_actor;
+    handle hover = e->edit.held ? e->edit.grab : e->edit.hover;
+    return actor == which && hover.kind == h.kind && hover.index == h.index;
+}
+
+static bool is_selected(const evidence *e, lab_actor which, handle h)
+{
+    return h.kind == HANDLE_VERTEX && which == e->edit.target && h.index == e->edit.vertex;
+}
+
+/* A centre is a cross, so that it does not look like a vertex. */
+static void draw_centre(ui *ui, hit_vec at, double arm, double width, SDL_Color colour)
+{
+    draw_line(&ui->draw, (hit_vec){at.x - arm, at.y}, (hit_vec){at.x + arm, at.y}, width, colour);
+    draw_line(&ui->draw, (hit_vec){at.x, at.y - arm}, (hit_vec){at.x, at.y + arm}, width, colour);
+}
+
+/* Of several rings or parts, tells which one begins at the vertex, counted from 1. 0: none does. */
+static int part_begun(const hit_shape *shape, handle h)
+{
+    if (h.kind != HANDLE_VERTEX || strands_count(shape) < 2)
+        return 0;
+    int part = strands_of(shape, h.index);
+    return strands_at(shape, part).first == h.index ? part + 1 : 0;
+}
+
+/* A square with the part's number beside it. */
+static void draw_beginning(ui *ui, hit_vec at, double radius, int part, SDL_Color rim, bool filled)
+{
+    char number[12];
+    double side = 2 * radius + ui_px(ui, 2);
+    draw_box(&ui->draw, at.x - side / 2 - 1, at.y - side / 2 - 1, side + 2, side + 2, 0,
+             ui->theme->ground);
+    draw_box(&ui->draw, at.x - side / 2, at.y - side / 2, side, side, 0,
+             filled ? rim : ui->theme->ground);
+    draw_border(&ui->draw, at.x - side / 2, at.y - side / 2, side, side, 0, ui_px(ui, 1.5), rim);
+    snprintf(number, sizeof number, "%d", part);
+    text_draw(ui->text, TEXT_HEADING, number, at.x + side, at.y - side, TEXT_LEFT, 0, rim);
+}
+
+static void draw_handle(ui *ui, const evidence *e, lab_actor which, handle h)
+{
+    const theme *t = ui->theme;
+    hit_vec at = view_to_output(ui->view, h.at);
+    bool hovered = is_hovered(e, which, h), selected = is_selected(e, which, h);
+    SDL_Color rim = hovered || which == e->edit.target || !e->edit.on ? t->accent : t->dim;
+    double radius = ui_px(ui, hovered ? GRASP : SEEN);
+    int part = part_begun(shape_of(e, which), h);
+    if (part > 0) {
+        draw_beginning(ui, at, radius, part, rim, hovered || selected);
+        return;
+    }
+    if (h.kind == HANDLE_CENTRE) {
+        draw_centre(ui, at, ui_px(ui, GRASP + 3), ui_px(ui, 4), t->ground);
+        draw_centre(ui, at, ui_px(ui, GRASP + 2), ui_px(ui, 2), rim);
+    }
+    draw_disc(&ui->draw, at, radius + ui_px(ui, 1), t->ground);
+    draw_disc(&ui->draw, at, radius, rim);
+    if (!hovered && !selected)
+        draw_disc(&ui->draw, at, radius - ui_px(ui, 1.5), t->ground);
+}
+
+/* Draws a line from the shape to a handle that stands away from it. */
+static void draw_arm(ui *ui, const evidence *e, lab_actor which, handle h)
+{
+    const hit_shape *shape = shape_of(e, which);
+    hit_vec from = handle_of(e, which, handles_count(shape) - 1).at;
+    const kind_handle *own = kind_find_handle(shape, h);
+    if (own && own->foot)
+        from = own->foot(shape);
+    draw_dashes(&ui->draw, view_to_output(ui->view, from), view_to_output(ui->view, h.at),
+                ui_px(ui, 1.5), ui_px(ui, 4), ui->theme->dim);
+}
+
+static void draw_any(ui *ui, const evidence *e, lab_actor which, handle h)
+{
+    if (h.kind == HANDLE_ANGLE || h.kind == HANDLE_RADIUS)
+        draw_arm(ui, e, which, h);
+    draw_handle(ui, e, which, h);
+}
+
+/* The places around the pointer that have a handle. */
+enum { PLACES = 2 * NEAR / APART + 1 };
+
+typedef struct many {
+    bool taken[PLACES][PLACES];
+} many;
+
+static bool is_near_pointer(const ui *ui, hit_vec at)
+{
+    return fabs(at.x - ui->mouse.x) < ui_px(ui, NEAR) && fabs(at.y - ui->mouse.y) < ui_px(ui, NEAR);
+}
+
+/* Takes the place of a handle, unless another one has it. */
+static bool take_place(const ui *ui, many *many, hit_vec at)
+{
+    int column = (int)((at.x - ui->mouse.x + ui_px(ui, NEAR)) / ui_px(ui, APART));
+    int row = (int)((at.y - ui->mouse.y + ui_px(ui, NEAR)) / ui_px(ui, APART));
+    bool *taken = &many->taken[row][column], free = !*taken;
+    *taken = true;
+    return free;
+}
+
+static bool is_shown(const ui *ui, const evidence *e, lab_actor which, int vertex, many *many)
+{
+    handle h = {HANDLE_VERTEX, vertex, hit_vertices(shape_of(e, which))[vertex]};
+    hit_vec at = view_to_output(ui->view, h.at);
+    bool near = ui->mouse_known && is_near_pointer(ui, at) && take_place(ui, many, at);
+    return near || is_hovered(e, which, h);
+}
+
+/* Whether the vertex is surely too far from the pointer; `reach` in stage units. There may be a
+ * million. */
+static bool is_far(hit_vec vertex, hit_vec pointer, double reach)
+{
+    return (fabs(vertex.x - pointer.x) > reach) | (fabs(vertex.y - pointer.y) > reach);
+}
+
+/* Of many handles, draws those near the pointer that can be told apart, and the one in use. */
+static void draw_some(ui *ui, const evidence *e, lab_actor which, int count)
+{
+    many many = {0};
+    const hit_shape *shape = shape_of(e, which);
+    const hit_vec *v = hit_vertices(shape);
+    handle used = e->edit.held ? e->edit.grab : e->edit.hover;
+    hit_vec pointer = view_to_stage(ui->view, ui->mouse);
+    double rounding = (fabs(pointer.x) + fabs(pointer.y)) * DBL_EPSILON;
+    double reach = (ui_px(ui, NEAR) + 1) / ui->view.scale + rounding;
+    for (int i = count - 1; i >= 0; i--) {
+        if (i < shape->count && i != used.index && is_far(v[i], pointer, reach))
+            continue;
+        if (i >= shape->count || is_shown(ui, e, which, i, &many))
+            draw_any(ui, e, which, handle_of(e, which, i));
+    }
+}
+
+static void draw_handles(ui *ui, const evidence *e, lab_actor which)
+{
+    const hit_shape *shape = shape_of(e, which);
+    int count = handles_count(shape);
+    if (which == LAB_CURSOR && hit_validate(shape) != HIT_OK)
+        return;
+    if (count > MANY) {
+        draw_some(ui, e, which, count);
+        return;
+    }
+    for (int i = count - 1; i >= 0; i--)
+        draw_any(ui, e, which, handle_of(e, which, i));
+}
+
+/* Draws the nodes of the grid that a drag with Shift snaps to. */
+static void draw_nodes(ui *ui, const evidence *e)
+{
+    box zone = ui->layout.stage;
+    double grid = e->edit.grid;
+    hit_vec from = view_to_stage(ui->view, (hit_vec){zone.x, zone.y});
+    hit_vec to = view_to_stage(ui->view, (hit_vec){zone.x + zone.w, zone.y + zone.h});
+    int columns = (int)((to.x - from.x) / grid) + 1, rows = (int)((to.y - from.y) / grid) + 1;
+    for (int i = 0; i < columns * rows; i++) {
+        int column = i % columns, row = i / columns;
+        hit_vec node = {(ceil(from.x / grid) + column) * grid, (ceil(from.y / grid) + row) * grid};
+        hit_vec p = view_to_output(ui->view, node);
+        draw_box(&ui->draw, round(p.x), round(p.y), 1, 1, 0, ui->theme->dim);
+    }
+}
+
+void edit_view_draw(ui *ui, const evidence *e)
+{
+    if (e->edit.snapping)
+        draw_nodes(ui, e);
+    if (e->edit.on) {
+        lab_actor other = e->edit.target == LAB_BASE ? LAB_CURSOR : LAB_BASE;
+        if (!e->scene->crowd)
+            draw_handles(ui, e, other);
+        draw_handles(ui, e, e->edit.target);
+    } else if (e->edit.held && e->edit.grab_actor == LAB_BASE) {
+        draw_handles(ui, e, LAB_BASE);
+    }
+    pin_view_draw_goal(ui, e);
+    if (e->pinned && !e->edit.on)
+        pin_view_draw(ui, e);
+}

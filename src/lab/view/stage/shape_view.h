@@ -1,0 +1,56 @@
+/* Shapes on the stage. What is drawn is what is tested. */
+#ifndef LAB_SHAPE_VIEW_H
+#define LAB_SHAPE_VIEW_H
+
+#include "evidence.h"
+#include "ui.h"
+
+SDL_Color shape_view_colour(colour colour);
+
+/* Draws base and cursor as they are tested, through ui->view. The base shows what was said of them:
+ * the colour of a hit, the hatching of a false verdict. Only outlines are drawn unless `filled`,
+ * because a map may lie under them. The pictures of large shapes are kept for the next frame with
+ * the same `revision` of the shapes, unless that is -1. Of a field scene only the cursor is drawn.
+ */
+void shape_view_draw_scene(ui *ui, const scene *scene, const hit_shape *cursor,
+                           const evidence_row *said, bool filled, int revision);
+/* Fills the box, the scene's stage, if the scene's background tells of a hit; hatched if that is
+ * false. */
+void shape_view_draw_background(ui *ui, const scene *scene, box stage, const evidence_row *said);
+/* Draws the outline alone; `width` in output pixels. */
+void shape_view_draw_ghost(ui *ui, const hit_shape *shape, SDL_Color colour, double width);
+
+/* Why a small stage seems to contradict its verdict: how far apart the shapes are, and a gap that
+ * is too small to be seen, enlarged. */
+
+/* Draws nothing where the picture speaks for itself. `b` is the small stage, which ui->view shows;
+ * everything is clipped as before. */
+void closeup_draw(ui *ui, const scene *scene, const hit_shape *cursor, const evidence_row *said,
+                  box b);
+
+/* Draws rings of very many vertices, with as many as the picture shows. */
+
+/* A ring and how it is drawn; lengths in output pixels. */
+typedef struct large_figure {
+    const hit_shape *ring;
+    bool area, outline; /* what is drawn of it */
+    double grow;        /* the area is so much larger on all sides */
+    double width;       /* of the outline */
+    dye fill, line;
+    kept *kept;   /* has its picture, as long as the revision is the same; NULL: it is not kept */
+    int revision; /* of the shape */
+} large_figure;
+
+bool large_view_suits(const hit_shape *shape);
+
+/* A picture that is kept may grow from frame to frame; see ui->most_work. */
+void large_view_draw(ui *ui, const large_figure *figure);
+
+/* A cursor that moves by itself: its last ticks, and where a tick stepped over the base. */
+
+/* Draws where the cursor was in the last ticks. */
+void flight_view_draw_trail(ui *ui, const evidence *evidence);
+/* Draws the last tick that stepped over, with the contact that no test saw. */
+void flight_view_draw_missed(ui *ui, const evidence *evidence);
+
+#endif

@@ -1,0 +1,257 @@
+#include "utf8.h"
+#include "widgets.h"
+#include "words.h"
+
+#include <math.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <string.h>
+
+#define LINE       20.0
+#define PADDING    12.0
+#define MOST_LINES 4
+
+typedef struct lines {
+    char text[MOST_LINES][512];
+    double width; /* of the widest line */
+    int count;
+} lines;
+
+static void add_line(ui *ui, lines *lines, text_style style, const char *text, size_t length)
+{
+    char *line = lines->text[lines->count++];
+    snprintf(line, sizeof lines->text[0], "%.*s", (int)length, text);
+    lines->width = fmax(lines->width, text_width(ui->text, style, line));
+}
+
+/* The last of the lines has all the rest, which is cut where it is drawn. */
+static void wrap(ui *ui, lines *lines, text_style style, const char *text, double width, int most)
+{
+    *lines = (struct lines){0};
+    while (*text && lines->count < most) {
+        bool last = lines->count + 1 == most;
+        size_t length = last ? strlen(text) : wrap_fit(ui->text, style, text, width);
+        add_line(ui, lines, style, text, length);
+        text = wrap_next(text, length);
+    }
+}
+
+typedef struct tone {
+    SDL_Color ground, border, ink;
+    text_style style;
+} tone;
+
+static box lines_box(const ui *ui, const lines *lines)
+{
+    double pad = ui_px(ui, PADDING);
+    box stage = ui->layout.stage;
+    double h = lines->count * ui_px(ui, LINE) + pad;
+    double w = fmin(lines->width + 2 * pad, stage.w - 2 * pad);
+    return (box){stage.x + pad, stage.y + stage.h - h - pad, w, h};
+}
+
+static void draw_lines(ui *ui, const lines *lines, const tone *tone)
+{
+    double pad = ui_px(ui, PADDING);
+    double line = ui_px(ui, LINE);
+    box b = lines_box(ui, lines);
+    draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), tone->ground);
+    draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui_px(ui, 1), tone->border);
+    for (int i = 0; i < lines->count; i++)
+        text_draw(ui->text, tone->style, lines->text[i], b.x + pad,
+                  b.y + pad / 2 + line * (i + 0.5), TEXT_LEFT, b.w - 2 * pad, tone->ink);
+}
+
+/* Draws the prompt at the foot of the stage, with what was wrong with the last try. */
+static void draw_prompt(ui *ui, const prompt *prompt)
+{
+    const theme *t = ui->theme;
+    const char *label = prompt->wanted == PROMPT_NAME ? _("save as") : _("position x, y =");
+    double pad = ui_px(ui, PADDING), line = ui_px(ui, LINE);
+    box stage = ui->layout.stage;
+    box b = {stage.x + pad, stage.y + stage.h - line - 2 * pad, stage.w - 2 * pad, line + pad};
+    double y = b.y + b.h / 2, x = b.x + pad;
+    draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), t->ground);
+    draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui_px(ui, 1),
+                prompt->wrong[0] ? t->error_ink : t->accent);
+    x += text_draw(ui->text, TEXT_SMALL, label, x, y, TEXT_LEFT, 0, t->dim) + ui_px(ui, 8);
+    double right = b.x + b.w - pad;
+    right -= text_draw(ui->text, TEXT_SMALL, prompt->wrong, right, y, TEXT_RIGHT, (right - x) * 0.6,
+                       t->error_ink) +
+             ui_px(ui, 8);
+    prompt_draw(ui, prompt, x, y, right - x);
+}
+
+/* Draws what was wrong with the number typed in the panel. */
+static void draw_wrong(ui *ui, const prompt *prompt)
+{
+    const theme *t = ui->theme;
+    tone tone = {t->error_ground, t->error_ink, t->error_ink, TEXT_BODY};
+    lines lines = {.count = 0};
+    add_line(ui, &lines, tone.style, prompt->wrong, strlen(prompt->wrong));
+    draw_lines(ui, &lines, &tone);
+}
+
+static double text_room(const ui *ui)
+{
+    return ui->layout.stage.w - ui_px(ui, 4 * PADDING);
+}
+
+/* On a low stage the note leaves most of the room to the shapes. Its tip then has all of it. */
+static int note_lines(const ui *ui)
+{
+    double most = floor(ui->layout.stage.h / ui_px(ui, 5 * LINE));
+    return (int)fmin(fmax(most, 1), MOST_LINES);
+}
+
+/* Wraps the message; if there is none, the scene's note. A lesson says itself what there is to say.
+ */
+static void wrap_message(ui *ui, const evidence *e, lines *out)
+{
+    bool is_note = !e->message[0];
+    char note[1024];
+    *out = (lines){.count = 0};
+    if (is_note && e->lesson.lesson)
+        return;
+    note_write(e, note, sizeof note);
+    wrap(ui, out, is_note ? TEXT_SMALL : TEXT_BODY, is_note ? note : e->message, text_room(ui),
+         is_note ? note_lines(ui) : MOST_LINES);
+}
+
+/* What is cut of the note stands in its tip. */
+static void tip_note(ui *ui, const evidence *e, const lines *lines)
+{
+    char note[1024];
+    note_write(e, note, sizeof note);
+    if (lines->width > text_room(ui))
+        ui_tip(ui, lines_box(ui, lines), note, NULL);
+}
+
+box message_box(ui *ui, const evidence *e)
+{
+    lines lines;
+    wrap_message(ui, e, &lines);
+    return lines.count ? lines_box(ui, &lines) : (box){0, 0, 0, 0};
+}
+
+void message_draw(ui *ui, const evidence *e, const prompt *prompt)
+{
+    const theme *t = ui->theme;
+    bool note = !e->message[0];
+    tone tone = {t->panel, t->rule, note ? t->dim : t->ink, note ? TEXT_SMALL : TEXT_BODY};
+    if (prompt->wanted == PROMPT_POSITION || prompt->wanted == PROMPT_NAME) {
+        draw_prompt(ui, prompt);
+        return;
+    }
+    if (prompt->wrong[0] && prompt->wanted == PROMPT_FIELD) {
+        draw_wrong(ui, prompt);
+        return;
+    }
+    if (!note && e->message_is_error)
+        tone = (struct tone){t->error_ground, t->error_ink, t->error_ink, TEXT_BODY};
+    lines lines;
+    wrap_message(ui, e, &lines);
+    if (lines.count)
+        draw_lines(ui, &lines, &tone);
+    if (note && lines.count)
+        tip_note(ui, e, &lines);
+}
+
+/* ---- Wrap -------------------------------------------------------------------------------- */
+
+static int length_at(const char *at)
+{
+    int length = utf8_length(at);
+    return length ? length : 1;
+}
+
+static bool stands_in(const char *signs, const char *at)
+{
+    size_t length = (size_t)length_at(at);
+    for (; *signs && *at; signs += length_at(signs))
+        if (strncmp(signs, at, length) == 0)
+            return true;
+    return false;
+}
+
+static bool is_wide(const char *at)
+{
+    return utf8_is_wide(at, length_at(at));
+}
+
+static bool ends_word(const char *at)
+{
+    return !*at || *at == ' ' || *at == '\n' || is_wide(at);
+}
+
+/* Returns where the piece ends that no line breaks apart: a blank, then a word or a wide letter,
+ * with the opening signs before it and the closing ones after it. */
+static size_t piece_end(const char *string, size_t at)
+{
+    at += string[at] == ' ';
+    while (stands_in("（《「『【“‘", string + at))
+        at += (size_t)length_at(string + at);
+    if (string[at] && is_wide(string + at))
+        at += (size_t)length_at(string + at);
+    else
+        while (!ends_word(string + at))
+            at += (size_t)length_at(string + at);
+    while (stands_in("，。、；：？！）》」』】”’…", string + at))
+        at += (size_t)length_at(string + at);
+    return at;
+}
+
+enum { LINE_SIZE = 512 };
+
+static bool fits_in(text *text, text_style style, const char *string, size_t length, double width)
+{
+    char line[LINE_SIZE];
+    snprintf(line, sizeof line, "%.*s", (int)length, string);
+    return text_width(text, style, line) <= width;
+}
+
+/* Where the pieces of the first line end, as many as a line has room for at most. */
+static int list_ends(const char *string, size_t ends[LINE_SIZE])
+{
+    int count = 0;
+    for (size_t end = 0; count == 0 || (string[end] && string[end] != '\n');) {
+        end = piece_end(string, end);
+        if (count > 0 && end >= LINE_SIZE)
+            break;
+        ends[count++] = end;
+    }
+    return count;
+}
+
+/* By bisection: measuring takes as long as the string is. */
+size_t wrap_fit(text *text, text_style style, const char *string, double width)
+{
+    size_t ends[LINE_SIZE];
+    int low = 0, high = list_ends(string, ends) - 1;
+    while (low < high) {
+        int middle = (low + high + 1) / 2;
+        if (fits_in(text, style, string, ends[middle], width))
+            low = middle;
+        else
+            high = middle - 1;
+    }
+    return ends[low];
+}
+
+size_t wrap_fit_columns(const char *string, int columns)
+{
+    size_t fits = piece_end(string, 0);
+    while (string[fits] && string[fits] != '\n') {
+        size_t end = piece_end(string, fits);
+        if (utf8_columns(string, end) > columns)
+            break;
+        fits = end;
+    }
+    return fits;
+}
+
+const char *wrap_next(const char *string, size_t length)
+{
+    string += length;
+    return string + (*string == ' ' || *string == '\n');
+}

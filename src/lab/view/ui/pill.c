@@ -1,0 +1,75 @@
+#include "widgets.h"
+
+#include "words.h"
+
+#include <math.h>
+
+#define MARGIN 16.0
+
+typedef struct pill {
+    const char *word;
+    SDL_Color ground, ink;
+} pill;
+
+static pill false_pill(const theme *t, falseness falseness)
+{
+    bool hit = falseness == FALSE_HIT;
+    return (pill){hit ? _("FALSE HIT") : _("FALSE MISS"), false_look_colour(t, falseness),
+                  hit ? t->false_hit_ink : t->false_miss_ink};
+}
+
+static pill verdict_pill(const theme *t, const evidence_row *said)
+{
+    if (said->unknown)
+        return (pill){_("… NOT KNOWN YET"), t->chip, t->dim};
+    if (said->falseness != FALSE_NONE)
+        return false_pill(t, said->falseness);
+    if (said->verdict == HIT_HIT)
+        return (pill){_("HIT"), t->pill_hit, t->pill_hit_ink};
+    if (said->verdict == HIT_MISS)
+        return (pill){_("MISS"), t->pill_miss, t->pill_miss_ink};
+    return (pill){_("REFUSED"), t->false_ground, t->false_ink};
+}
+
+static void draw_word(ui *ui, const pill *p, text_style style, box b)
+{
+    draw_box(&ui->draw, b.x, b.y, b.w, b.h, b.h / 2, p->ground);
+    text_draw(ui->text, style, p->word, b.x + b.w / 2, b.y + b.h / 2, TEXT_CENTRE, 0, p->ink);
+}
+
+/* Draws what the referee says, right-aligned. Returns where the pill may end. */
+static double draw_referee(ui *ui, falseness falseness, double right, double y)
+{
+    const char *says = falseness == FALSE_HIT ? _("referee: miss") : _("referee: hit");
+    double w = text_draw(ui->text, TEXT_SMALL, says, right, y, TEXT_RIGHT, 0, ui->theme->dim);
+    return right - w - ui_px(ui, 12);
+}
+
+double pill_draw(ui *ui, const evidence *e, box bar)
+{
+    const evidence_row *said = evidence_selected(e);
+    pill p = verdict_pill(ui->theme, said);
+    double right = bar.x + bar.w - ui_px(ui, MARGIN), middle = bar.y + bar.h / 2;
+    if (said->falseness != FALSE_NONE)
+        right = draw_referee(ui, said->falseness, right, middle);
+    double w = fmax(ui_px(ui, 54), text_width(ui->text, TEXT_BODY_BOLD, p.word) + ui_px(ui, 24));
+    double h = ui_px(ui, 24);
+    box b = {right - w, middle - h / 2, w, h};
+    draw_word(ui, &p, TEXT_BODY_BOLD, b);
+    return b.x;
+}
+
+void pill_draw_small(ui *ui, const evidence_row *said, box stage)
+{
+    const theme *t = ui->theme;
+    double right = stage.x + stage.w - ui_px(ui, 6);
+    bool hit = !said->unknown && said->verdict == HIT_HIT;
+    if (said->falseness == FALSE_NONE) {
+        text_draw(ui->text, TEXT_SMALL, said->unknown ? "…" : _(hit_verdict_name(said->verdict)),
+                  right, stage.y + ui_px(ui, 12), TEXT_RIGHT, 0, hit ? t->verdict_hit : t->dim);
+        return;
+    }
+    pill p = false_pill(t, said->falseness);
+    double w = text_width(ui->text, TEXT_HEADING, p.word) + ui_px(ui, 12);
+    draw_word(ui, &p, TEXT_HEADING, (box){right - w, stage.y + ui_px(ui, 5), w, ui_px(ui, 18)});
+}

@@ -1,0 +1,59 @@
+#include "widgets.h"
+
+#include "kinds.h"
+
+#include <math.h>
+
+#define DEGREES 57.295779513082323
+
+/* The direction in which a drag of the handle changes the shape's size: away from its middle. */
+static pointer_shape resizing(const ui *ui, const evidence *e, lab_actor actor, handle h)
+{
+    const hit_shape *shape = actor == LAB_BASE ? evidence_base(e) : &e->cursor;
+    hit_vec from = view_to_output(ui->view, handles_middle(shape));
+    hit_vec to = view_to_output(ui->view, h.at);
+    double angle = atan2(to.y - from.y, to.x - from.x) * DEGREES;
+    int eighth = (int)lround(angle / 45);
+    return (pointer_shape)(POINTER_RESIZE_0 + ((eighth % 4) + 4) % 4);
+}
+
+static pointer_shape grabbing(const ui *ui, const evidence *e, lab_actor actor, handle h)
+{
+    const hit_shape *shape = actor == LAB_BASE ? &e->scene->base.shape : &e->cursor;
+    double degrees;
+    switch (h.kind) {
+    case HANDLE_ANGLE:
+        return POINTER_TURN;
+    case HANDLE_SIDE:
+    case HANDLE_RADIUS:
+        return resizing(ui, e, actor, h);
+    case HANDLE_VERTEX: /* where a shape has an angle, its corners change its size */
+        return kind_has_angle(shape, &degrees) ? resizing(ui, e, actor, h) : POINTER_MOVE;
+    case HANDLE_CENTRE:
+    case HANDLE_BODY:
+        return POINTER_MOVE;
+    case HANDLE_NONE:
+        break;
+    }
+    return POINTER_ARROW;
+}
+
+static pointer_shape on_button(action_id id)
+{
+    return id == ACTION_NONE         ? POINTER_ARROW
+           : id == ACTION_TYPE_FIELD ? POINTER_TEXT
+                                     : POINTER_HAND;
+}
+
+pointer_shape pointer_choose(const ui *ui, const evidence *e)
+{
+    if (e->edit.held)
+        return grabbing(ui, e, e->edit.grab_actor, e->edit.grab);
+    for (int i = ui->button_count - 1; i >= 0; i--)
+        if (ui_hovers(ui, ui->buttons[i].box))
+            return on_button(ui->buttons[i].action.id);
+    if (ui->covered || !ui_hovers(ui, ui->layout.stage))
+        return POINTER_ARROW;
+    return e->drawing.sketch ? POINTER_CROSSHAIR
+                             : grabbing(ui, e, e->edit.hover_actor, e->edit.hover);
+}

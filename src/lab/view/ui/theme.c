@@ -1,0 +1,275 @@
+#include "theme.h"
+
+#include <math.h>
+
+#define RGB(hex)                                                                                   \
+    {                                                                                              \
+        (hex) >> 16 & 0xff, (hex) >> 8 & 0xff, (hex)&0xff, 0xff                                    \
+    }
+#define RGBA(hex, alpha)                                                                           \
+    {                                                                                              \
+        (hex) >> 16 & 0xff, (hex) >> 8 & 0xff, (hex)&0xff, alpha                                   \
+    }
+
+static const theme themes[] = {
+    [THEME_LIGHT] =
+        {
+            .ground = RGB(0xffffff),
+            .panel = RGB(0xf5f6f8),
+            .rule = RGB(0xdfe2e7),
+            .ink = RGB(0x1d2129),
+            .dim = RGB(0x5f697d),
+            .base = RGBA(0x0095d9, 0xe0),
+            .hit = RGBA(0xf6ad49, 0xe0),
+            .cursor = RGBA(0x6a6868, 0xe0),
+            .chip = RGB(0xe8ebf0),
+            .chip_ink = RGB(0x1d2129),
+            .accent = RGB(0x0095d9),
+            .accent_ink = RGB(0xffffff),
+            .active = RGB(0xcbe7f6),
+            .active_ink = RGB(0x005580),
+            .greyed = RGB(0xb4bac5),
+            .selected = RGB(0xe2f2fb),
+            .pill_hit = RGB(0xf6ad49),
+            .pill_hit_ink = RGB(0x2b1c00),
+            .pill_miss = RGB(0xe1e4ea),
+            .pill_miss_ink = RGB(0x475063),
+            .verdict_hit = RGB(0x7a4a00),
+            .false_ground = RGB(0xfde3e1),
+            .false_ink = RGB(0xb42318),
+            .yes = RGB(0x077a48),
+            .error_ground = RGB(0xfde3e1),
+            .error_ink = RGB(0x8f1a10),
+            .false_hit = RGB(0x7b2cbf),
+            .false_miss = RGB(0xe8590c),
+            .false_hit_ink = RGB(0xffffff),
+            .false_miss_ink = RGB(0x1c1200),
+            .construction = RGB(0xd6336c),
+            .current = RGB(0xe03131),
+        },
+    [THEME_DARK] =
+        {
+            .ground = RGB(0x16181d),
+            .panel = RGB(0x1f2229),
+            .rule = RGB(0x343945),
+            .ink = RGB(0xeceff4),
+            .dim = RGB(0x9aa3b2),
+            .base = RGBA(0x0095d9, 0xe0),
+            .hit = RGBA(0xf6ad49, 0xe0),
+            .cursor = RGBA(0xa6a3a3, 0xe0),
+            .chip = RGB(0x2c313b),
+            .chip_ink = RGB(0xeceff4),
+            .accent = RGB(0x0095d9),
+            .accent_ink = RGB(0xffffff),
+            .active = RGB(0x17465e),
+            .active_ink = RGB(0xa9defa),
+            .greyed = RGB(0x555c69),
+            .selected = RGB(0x17384a),
+            .pill_hit = RGB(0xf6ad49),
+            .pill_hit_ink = RGB(0x2b1c00),
+            .pill_miss = RGB(0x3a404c),
+            .pill_miss_ink = RGB(0xd5dae3),
+            .verdict_hit = RGB(0xf6ad49),
+            .false_ground = RGB(0x4d2022),
+            .false_ink = RGB(0xff9a90),
+            .yes = RGB(0x57d69a),
+            .error_ground = RGB(0x4d2022),
+            .error_ink = RGB(0xffc9c4),
+            .false_hit = RGB(0x9450dd),
+            .false_miss = RGB(0xff7a2f),
+            .false_hit_ink = RGB(0xffffff),
+            .false_miss_ink = RGB(0x2b1c00),
+            .construction = RGB(0xf06595),
+            .current = RGB(0xff6b6b),
+        },
+};
+
+const theme *theme_get(theme_name name)
+{
+    return &themes[name];
+}
+
+const char *theme_word(theme_name name)
+{
+    return name == THEME_DARK ? "dark" : "light";
+}
+
+SDL_Color theme_darker(SDL_Color colour)
+{
+    return (SDL_Color){(Uint8)(colour.r * 0.7), (Uint8)(colour.g * 0.7), (Uint8)(colour.b * 0.7),
+                       0xff};
+}
+
+/* ---- Symbol ------------------------------------------------------------------------------ */
+
+#define LINE  0.75 /* half a line's width, units */
+#define MARKS 6    /* of one symbol */
+
+/* A part of a symbol, in units from the symbol's top left. `at` has the points of a path, or
+ * x, y, width, height of a box, or x, y, radius of a disc or circle, with the angles in degrees
+ * between which an arc goes. Straight lines lie on half units: at scale 1 these are the middles of
+ * pixels. */
+typedef struct mark {
+    enum { NOTHING, PATH, LOOP, BOX, FILLED, DISC, CIRCLE, ARC, HALF } sort;
+    int count; /* points of a path or loop */
+    double at[12];
+} mark;
+
+static const mark symbols[SYMBOL_COUNT][MARKS] = {
+    [SYMBOL_SCENES] = {{BOX, 0, {2.5, 2.5, 4, 4}},
+                       {BOX, 0, {9.5, 2.5, 4, 4}},
+                       {BOX, 0, {2.5, 9.5, 4, 4}},
+                       {BOX, 0, {9.5, 9.5, 4, 4}}},
+    [SYMBOL_BACK] = {{PATH, 3, {9.5, 4, 5.5, 8, 9.5, 12}}},
+    [SYMBOL_METHOD] = {{DISC, 0, {3.5, 4, 1.7}},
+                       {PATH, 2, {7, 4, 13.5, 4}},
+                       {CIRCLE, 0, {3.5, 11.5, 1.3}},
+                       {PATH, 2, {7, 11.5, 13.5, 11.5}}},
+    [SYMBOL_ON] = {{PATH, 3, {6.5, 4, 10.5, 8, 6.5, 12}}},
+    [SYMBOL_EXPLAIN] = {{CIRCLE, 0, {8, 3.5, 1.4}},
+                        {PATH, 2, {7.4, 5, 3.5, 13.5}},
+                        {PATH, 2, {8.6, 5, 12.5, 13.5}},
+                        {PATH, 2, {5.4, 9.5, 10.6, 9.5}}},
+    [SYMBOL_STEP] = {{PATH, 6, {2.5, 13.5, 6, 13.5, 6, 9, 9.5, 9, 9.5, 4.5, 13.5, 4.5}}},
+    [SYMBOL_MAP] = {{BOX, 0, {2.5, 2.5, 11, 11}},
+                    {FILLED, 0, {3, 3, 5, 5}},
+                    {FILLED, 0, {8, 8, 5, 5}}},
+    [SYMBOL_KISS] = {{CIRCLE, 0, {5.2, 8, 3.4}}, {BOX, 0, {10, 4.5, 4, 7}}},
+    [SYMBOL_PIN] = {{PATH, 2, {5.5, 2.5, 10.5, 2.5}},
+                    {LOOP, 4, {6.5, 2.5, 9.5, 2.5, 9.5, 7, 6.5, 7}},
+                    {LOOP, 4, {6.5, 7, 9.5, 7, 12, 9.5, 4, 9.5}},
+                    {PATH, 2, {8, 9.5, 8, 14}}},
+    [SYMBOL_START] = {{ARC, 0, {8, 8.5, 5, -130, 150}}, {PATH, 3, {4.5, 1.5, 4.5, 5, 8, 5}}},
+    [SYMBOL_EDIT] = {{LOOP, 4, {10.5, 2.8, 13.2, 5.5, 5.5, 13.2, 2.8, 10.5}},
+                     {LOOP, 3, {2.8, 10.5, 5.5, 13.2, 2, 14}}},
+    [SYMBOL_DRAW] = {{PATH, 4, {3, 12.5, 6, 5, 9.5, 10, 13, 3.5}},
+                     {DISC, 0, {3, 12.5, 1.6}},
+                     {DISC, 0, {6, 5, 1.6}},
+                     {DISC, 0, {9.5, 10, 1.6}},
+                     {DISC, 0, {13, 3.5, 1.6}}},
+    [SYMBOL_NEW] = {{PATH, 2, {8.5, 3, 8.5, 14}}, {PATH, 2, {3, 8.5, 14, 8.5}}},
+    [SYMBOL_SAVE] = {{LOOP, 5, {2.5, 2.5, 11, 2.5, 13.5, 5, 13.5, 13.5, 2.5, 13.5}},
+                     {PATH, 4, {5.5, 3, 5.5, 6.5, 9.5, 6.5, 9.5, 3}},
+                     {PATH, 4, {5, 13, 5, 9.5, 11, 9.5, 11, 13}}},
+    [SYMBOL_UNDO] = {{PATH, 3, {6, 2.5, 2.5, 6, 6, 9.5}},
+                     {PATH, 2, {2.5, 6, 9.5, 6}},
+                     {ARC, 0, {9.5, 9.75, 3.75, -90, 90}},
+                     {PATH, 2, {9.5, 13.5, 5.5, 13.5}}},
+    [SYMBOL_REDO] = {{PATH, 3, {10, 2.5, 13.5, 6, 10, 9.5}},
+                     {PATH, 2, {13.5, 6, 6.5, 6}},
+                     {ARC, 0, {6.5, 9.75, 3.75, 90, 270}},
+                     {PATH, 2, {6.5, 13.5, 10.5, 13.5}}},
+    [SYMBOL_SHARE] = {{DISC, 0, {4, 8, 2}},
+                      {DISC, 0, {12, 3.5, 2}},
+                      {DISC, 0, {12, 12.5, 2}},
+                      {PATH, 3, {12, 3.5, 4, 8, 12, 12.5}}},
+    [SYMBOL_THEME] = {{CIRCLE, 0, {8, 8, 5.5}}, {HALF, 0, {8, 8, 5.5}}},
+    [SYMBOL_HELP] = {{ARC, 0, {8, 5.5, 3, -180, 60}},
+                     {PATH, 2, {9.2, 8.2, 8, 10.2}},
+                     {DISC, 0, {8, 13.2, 1}}},
+    [SYMBOL_TURN] = {{ARC, 0, {8, 8, 5.2, -60, 210}}, {PATH, 3, {11, 0.5, 11, 4, 7.5, 4}}},
+};
+
+/* Where a symbol goes: units become pixels. */
+typedef struct place {
+    fill *fill;
+    hit_vec origin;
+    double scale, half; /* half a line's width, pixels */
+} place;
+
+static hit_vec point_of(const place *p, const double *at)
+{
+    return (hit_vec){p->origin.x + p->scale * at[0], p->origin.y + p->scale * at[1]};
+}
+
+static void add_path(const place *p, const mark *m)
+{
+    for (int i = 0; i < m->count - (m->sort == PATH); i++)
+        fill_capsule(p->fill, point_of(p, &m->at[2 * i]),
+                     point_of(p, &m->at[2 * ((i + 1) % m->count)]), p->half);
+}
+
+static hit_vec on_circle(const place *p, const mark *m, double degrees)
+{
+    double angle = degrees * 0.017453292519943295;
+    return point_of(p,
+                    (double[]){m->at[0] + m->at[2] * cos(angle), m->at[1] + m->at[2] * sin(angle)});
+}
+
+static void add_arc(const place *p, const mark *m)
+{
+    double from = m->at[3], to = m->at[4];
+    int steps = (int)ceil((to - from) / 10);
+    for (int i = 0; i < steps; i++)
+        fill_capsule(p->fill, on_circle(p, m, from + (to - from) * i / steps),
+                     on_circle(p, m, from + (to - from) * (i + 1) / steps), p->half);
+}
+
+/* The left half of a disc. */
+static void add_half(const place *p, const mark *m)
+{
+    hit_vec points[19];
+    for (int i = 0; i < 19; i++)
+        points[i] = on_circle(p, m, 90 + i * 10);
+    fill_ring(p->fill, points, 19);
+}
+
+static void add_ring(const place *p, const mark *m, double grow)
+{
+    hit_vec low = point_of(p, m->at);
+    double w = p->scale * m->at[2], h = p->scale * m->at[3];
+    hit_vec high = {low.x + w + grow, low.y + h + grow};
+    low = (hit_vec){low.x - grow, low.y - grow};
+    fill_ring(p->fill, (hit_vec[]){low, {high.x, low.y}, high, {low.x, high.y}}, 4);
+}
+
+static void add_mark(const place *p, const mark *m)
+{
+    double radius = p->scale * m->at[2];
+    hit_vec at = point_of(p, m->at);
+    switch (m->sort) {
+    case PATH:
+    case LOOP:
+        add_path(p, m);
+        break;
+    case BOX:
+        add_ring(p, m, p->half);
+        add_ring(p, m, -p->half);
+        break;
+    case FILLED:
+        add_ring(p, m, 0);
+        break;
+    case DISC:
+        fill_capsule(p->fill, at, at, radius);
+        break;
+    case CIRCLE:
+        fill_tube(p->fill, at, at, radius + p->half, radius - p->half);
+        break;
+    case ARC:
+        add_arc(p, m);
+        break;
+    case HALF:
+        add_half(p, m);
+        break;
+    case NOTHING:
+        break;
+    }
+}
+
+/* Overlapping rings would cancel each other, so a box that is filled is painted by itself. */
+void symbol_draw(draw *draw, symbol_name name, hit_vec centre, double scale, double grow,
+                 SDL_Color colour)
+{
+    place p = {
+        &draw->fill,
+        {round(centre.x - SYMBOL_SIDE / 2 * scale), round(centre.y - SYMBOL_SIDE / 2 * scale)},
+        scale,
+        (LINE + grow / 2) * scale};
+    for (int i = 0; i < MARKS; i++) {
+        const mark *m = &symbols[name][i];
+        if (m->sort == FILLED)
+            draw_paint(draw, colour);
+        add_mark(&p, m);
+    }
+    draw_paint(draw, colour);
+}

@@ -1,0 +1,261 @@
+#include "why.h"
+
+#include "any_pixels.h"
+#include "construction.h"
+#include "effort.h"
+#include "kinds.h"
+#include "marks.h"
+#include "widgets.h"
+#include "words.h"
+
+#include <math.h>
+#include <stdio.h>
+#include <string.h>
+
+#define TOOLS 40.0 /* UI units: the tools over the stage stand above this */
+
+/* ---- Contact -------------------------------------------------------------------------------- */
+
+static bool are_apart(const evidence *e)
+{
+    return evidence_is_known(e) && e->relation == HIT_APART;
+}
+
+/* Draws how the shapes really lie, whatever the method says: their gap, or the points where their
+ * outlines meet. */
+static void draw_contact(const construction *d, const evidence *e)
+{
+    ui *ui = d->ui;
+    for (int i = 0; i < e->contact_count; i++) {
+        hit_vec at = construction_on_screen(d, e->contacts[i]);
+        draw_disc(&ui->draw, at, ui_px(ui, CONSTRUCTION_DOT + 2), ui->theme->ground);
+        draw_disc(&ui->draw, at, ui_px(ui, CONSTRUCTION_DOT), ui->theme->current);
+    }
+    if (are_apart(e))
+        draw_dashes(&ui->draw, construction_on_screen(d, e->nearest.on_a),
+                    construction_on_screen(d, e->nearest.on_b), ui_px(ui, CONSTRUCTION_LINE),
+                    ui_px(ui, CONSTRUCTION_DASH / 2), ui->theme->dim);
+}
+
+static void label_gap(annotation *n, const evidence *e)
+{
+    hit_vec a = construction_on_screen(n->construction, e->nearest.on_a);
+    hit_vec b = construction_on_screen(n->construction, e->nearest.on_b);
+    annotation_label label = {.at = construction_middle(a, b), .side = annotation_upwards(a, b)};
+    if (evidence_gap_is_known(&e->nearest))
+        snprintf(label.text, sizeof label.text, _("gap = %.4g"), e->nearest.distance);
+    else
+        snprintf(label.text, sizeof label.text, "%s", _("gap > 0, less than the last bit"));
+    annotation_draw(n, &label, -1);
+}
+
+/* ---- Caption -------------------------------------------------------------------------------- */
+
+static void write_caption(const focus *f, const evidence *e, char *out, size_t size)
+{
+    char values[96], name[160] = "";
+    const hit_step *step = hit_trace_step(f->trace, f->check);
+    evidence_checks checks = evidence_find_checks(e);
+    if (checks.current < e->why.check_count)
+        why_check_name(&e->why.checks[checks.current], name, sizeof name);
+    bool decided = checks.current + 1 == checks.count;
+    comparison_values(step, values, sizeof values);
+    snprintf(out, size, "%s%s%s:  %s  %s%s%s", name, name[0] ? "  " : "", step->text, values,
+             step->outcome ? _("yes") : _("no"), decided ? _(", ") : "",
+             decided ? _(hit_verdict_name(evidence_verdict(e))) : "");
+}
+
+/* Returns the caption's top: below the tools, if there are any. */
+static double caption_top(const ui *ui)
+{
+    box stage = ui->layout.stage;
+    double top = stage.y;
+    for (int i = 0; i < ui->button_count; i++)
+        if (box_contains(stage, ui->buttons[i].box.x, ui->buttons[i].box.y) &&
+            ui->buttons[i].box.y < stage.y + ui_px(ui, TOOLS))
+            top = fmax(top, ui->buttons[i].box.y + ui->buttons[i].box.h);
+    return top + ui_px(ui, 12);
+}
+
+#define TAB      96.0 /* the width of the panel's tab in the other corner, and a gap */
+#define TAB_DOWN 44.0 /* where there is room below it */
+
+/* Whether something of this width would be under the tab that calls the panel. */
+static bool meets_tab(const ui *ui, double w)
+{
+    bool tab = ui->layout.floats || ui->layout.panel.w <= 0;
+    return tab && ui->zones != LAYOUT_STAGE_ONLY && w > ui->layout.stage.w - ui_px(ui, TAB);
+}
+
+/* Draws the current comparison in the stage's corner, because the panel may be hidden. */
+static void draw_caption(annotation *n, const evidence *e, box legend)
+{
+    char text[256];
+    ui *ui = n->construction->ui;
+    box stage = ui->layout.stage;
+    write_caption(&n->construction->focus, e, text, sizeof text);
+    double margin = ui_px(ui, 12), pad = ui_px(ui, 10), h = ui_px(ui, 26);
+    double end = legend.w > 0 ? legend.x - ui_px(ui, 20) : stage.x + stage.w - margin;
+    double room = end - margin - stage.x;
+    double w = fmin(text_width(ui->text, TEXT_MONO, text) + 2 * pad, room);
+    if (w <= 2 * pad || stage.h < 4 * h)
+        return;
+    double top = caption_top(ui);
+    if (meets_tab(ui, margin + w))
+        top = fmax(top, stage.y + ui_px(ui, TAB_DOWN));
+    box b = {ceil(stage.x + margin), ceil(top), floor(w), floor(h)};
+    draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui->theme->panel);
+    draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui_px(ui, 1), ui->theme->current);
+    text_draw(ui->text, TEXT_MONO, text, b.x + pad, b.y + b.h / 2, TEXT_LEFT, b.w - 2 * pad,
+              ui->theme->ink);
+    labels_block(&n->labels, b);
+}
+
+/* Whether the pixels that the method compared are drawn. Shapes with very many edges take too long:
+ * for them there are only the boxes of the bitmaps. */
+static bool shows_pixels(const evidence *e)
+{
+    const hit_method *method = evidence_method(e);
+    return method == &any_pixels_method && evidence_is_known(e) &&
+           effort_of_run(method, &e->scene->base.shape, &e->cursor) <= EFFORT_ACTION;
+}
+
+/* ---- What labels keep off ------------------------------------------------------------------- */
+
+static void keep_off_points(annotation *n, const hit_vec *points, int count, double rim)
+{
+    for (int i = 0; i < count; i++)
+        annotation_keep_off(n, construction_on_screen(n->construction, points[i]), rim);
+}
+
+/* Keeps labels away from the points where the outlines meet and from the discs of hit points. */
+static void avoid_contact(annotation *n, const evidence *e)
+{
+    const ui *ui = n->construction->ui;
+    double rim = ui_px(ui, CONSTRUCTION_DOT + 3);
+    keep_off_points(n, e->contacts, e->contact_count, rim);
+    keep_off_points(n, e->hit_points, e->hit_point_count,
+                    fmax(rim, e->scene->hit_points * ui->view.scale));
+}
+
+/* Keeps labels away from everything that is not part of the explanation. */
+static void avoid_surroundings(annotation *n, const evidence *e)
+{
+    ui *ui = n->construction->ui;
+    for (int i = 0; i < ui->button_count; i++) /* the tools */
+        labels_block(&n->labels, ui->buttons[i].box);
+    if (ui->zones != LAYOUT_STAGE_ONLY)
+        labels_block(&n->labels, message_box(ui, e));
+    annotation_keep_off(n, n->construction->cursor, ui_px(ui, 8));
+    if (ui->zones != LAYOUT_STAGE_ONLY)
+        labels_block(&n->labels, pin_view_box(ui, e));
+    avoid_contact(n, e);
+    annotation_avoid_outline(n, &e->scene->base.shape);
+}
+
+static annotation annotate(const construction *d, const evidence *e)
+{
+    hit_vec low, high;
+    hit_bounds(evidence_base(e), &low, &high);
+    annotation n = {.construction = d, .labels.within = d->ui->layout.stage};
+    n.middle = construction_middle(construction_on_screen(d, low), construction_on_screen(d, high));
+    n.edges[0] = e->scene->base.shape.count >= 3 ? e->scene->base.shape.count : 1;
+    n.edges[1] = e->cursor.count >= 3 ? e->cursor.count : 1;
+    avoid_surroundings(&n, e);
+    for (int i = 0; i <= d->focus.check; i++)
+        if (focus_is_shown(&d->focus, i))
+            annotation_avoid_step(&n, i);
+    return n;
+}
+
+/* ---- Letters -------------------------------------------------------------------------------- */
+
+/* Whether an explained method names a point so itself. */
+static bool is_named(const focus *f, const char *letter)
+{
+    for (int i = 0; i <= f->check; i++) {
+        const hit_step *step = hit_trace_step(f->trace, i);
+        if (step->kind == HIT_STEP_POINT && strcmp(step->text, letter) == 0 && focus_is_shown(f, i))
+            return true;
+    }
+    return false;
+}
+
+static void draw_letter(annotation *n, char letter, hit_vec at, bool explained)
+{
+    annotation_label label = {.text = {letter}, .at = construction_on_screen(n->construction, at)};
+    label.side = (hit_vec){label.at.x - n->middle.x, label.at.y - n->middle.y};
+    if (!explained || !is_named(&n->construction->focus, label.text))
+        annotation_draw(n, &label, -1);
+}
+
+/* Post [0] names the corners of its rect, post [2] those of its triangle. */
+static const char *letters_of_corners(const evidence *e)
+{
+    static const char lines[] = "circle-rect/centre-lines";
+    const hit_method *method = evidence_method(e);
+    const char *corners = kind_of(&e->scene->base.shape)->corners;
+    bool of_rect = method && strncmp(method->id, lines, sizeof lines - 1) == 0;
+    bool of_triangle = corners && strlen(corners) == 3 && kind_of(&e->cursor)->sizeless;
+    return corners && (of_rect || of_triangle) ? corners : "";
+}
+
+/* Where no method is explained, the two polygons of post [4] have its letters. */
+static void draw_letters(annotation *n, const evidence *e, bool explained)
+{
+    const hit_shape *base = &e->scene->base.shape;
+    const char *corners = letters_of_corners(e);
+    for (int i = 0; corners[i]; i++)
+        draw_letter(n, corners[i], hit_vertices(base)[i], explained);
+    if (strcmp(corners, "ABC") == 0)
+        draw_letter(n, 'P', e->at, explained);
+    if (!explained && kind_of(base)->rings && kind_of(&e->cursor)->rings) {
+        draw_letter(n, 'A', handles_middle(base), false);
+        draw_letter(n, 'B', handles_middle(&e->cursor), false);
+    }
+}
+
+void overlay_draw_letters(ui *ui, const evidence *e)
+{
+    construction d = {ui, focus_on(e), view_to_output(ui->view, e->at)};
+    annotation n = annotate(&d, e);
+    if (hit_validate(&e->cursor) == HIT_OK)
+        draw_letters(&n, e, false);
+}
+
+/* ---- All of it ------------------------------------------------------------------------------ */
+
+/* Places the labels of the current comparison first, so that they get the best places. */
+static void draw_labels(annotation *n)
+{
+    const focus *f = &n->construction->focus;
+    for (int i = f->previous + 1; i <= f->check; i++)
+        annotation_draw_step(n, i);
+    for (int i = 0; i <= f->previous; i++)
+        annotation_draw_step(n, i);
+}
+
+void overlay_draw(ui *ui, const evidence *e, box legend)
+{
+    construction d = {ui, focus_on(e), view_to_output(ui->view, e->at)};
+    annotation n = annotate(&d, e);
+    bool placed = hit_validate(&e->cursor) == HIT_OK;
+    labels_block(&n.labels, legend);
+    if (placed)
+        annotation_avoid_outline(&n, &e->cursor);
+    if (placed && shows_pixels(e))
+        pixels_view_draw(&ui->sheet, ui->theme, ui->view, ui->draw.clip, &e->scene->base.shape,
+                         &e->cursor);
+    for (int i = 0; i <= d.focus.check; i++)
+        if (focus_is_shown(&d.focus, i))
+            construction_draw(&d, i);
+    if (placed)
+        draw_contact(&d, e); /* under the labels */
+    if (d.focus.check >= 0)
+        draw_caption(&n, e, legend);
+    if (placed)
+        draw_letters(&n, e, true);
+    draw_labels(&n);
+    if (placed && are_apart(e))
+        label_gap(&n, e);
+}

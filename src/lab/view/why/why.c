@@ -1,0 +1,357 @@
+#include "why.h"
+
+#include "construction.h"
+#include "words.h"
+
+#include <math.h>
+#include <stdio.h>
+
+/* UI units. */
+#define ROW    42.0 /* height of a comparison with its values in a second line */
+#define LINE   22.0 /* ... without its values, where there is little room */
+#define NEXT   17.0 /* from line to line within a row */
+#define INDENT 10.0 /* of each level of the tree */
+#define MARK   14.0 /* room for the mark of what folds */
+#define BAR    4.0  /* width of the scroll bar */
+
+/* What drawing a row needs. */
+typedef struct why_line {
+    const why_row *row;
+    const hit_step *step; /* the last of its comparisons */
+    const char *verdict;  /* what it decided; NULL: nothing */
+    int number;           /* of the row */
+    bool current;
+    char name[160];
+    char last[160]; /* what its last comparison is about */
+} why_line;
+
+static why_line line_of(const evidence *e, int number, int current)
+{
+    const why_row *row = &e->why.rows[number];
+    why_line line = {.row = row, .number = number, .current = number == current};
+    line.step = hit_trace_step(&e->trace, e->why.checks[row->last].place);
+    if (row->last == e->why.check_count - 1 && why_tree_stops(row))
+        line.verdict = hit_verdict_name(evidence_verdict(e));
+    why_row_name(row, line.name, sizeof line.name);
+    why_check_name(&e->why.checks[row->last], line.last, sizeof line.last);
+    return line;
+}
+
+/* ---- Sizes -------------------------------------------------------------------------------- */
+
+/* Whether the row shows a comparison, not only a heading. */
+static bool shows_comparison(const why_row *row)
+{
+    return !row->counts && why_tree_stops(row);
+}
+
+static double text_left(const ui *ui, const column *c, const why_row *row, bool tree)
+{
+    return c->x + ui_px(ui, 11 + row->depth * INDENT + (tree ? MARK : 0));
+}
+
+/* Whether some row folds, so that all leave room for the mark. */
+static bool is_tree(const evidence *e)
+{
+    for (int i = 0; i < e->why.count; i++)
+        if (e->why.rows[i].folds)
+            return true;
+    return false;
+}
+
+/* A long name stands on a line of its own, above the comparison. */
+static bool name_stands_alone(ui *ui, const why_line *line, double room)
+{
+    return line->name[0] && text_width(ui->text, TEXT_MONO, line->name) +
+                                    text_width(ui->text, TEXT_MONO, line->step->text) +
+                                    ui_px(ui, 60) >
+                                room;
+}
+
+static double full_height(ui *ui, const why_line *line, const column *c, bool tree)
+{
+    if (!why_tree_stops(line->row))
+        return ui_px(ui, LINE);
+    if (line->row->counts)
+        return ui_px(ui, ROW);
+    double room = c->right - text_left(ui, c, line->row, tree);
+    return ui_px(ui, ROW + (name_stands_alone(ui, line, room) ? NEXT : 0));
+}
+
+/* ---- A row -------------------------------------------------------------------------------- */
+
+static void draw_ground(ui *ui, box b)
+{
+    b.h -= ui_px(ui, 2);
+    ui_fill(ui, b, ui->theme->chip);
+    ui_fill(ui, (box){b.x, b.y, ui_px(ui, 3), b.h}, ui->theme->current);
+}
+
+/* Draws a triangle that points to the right, or down when the row is unfolded. */
+static void draw_mark(ui *ui, double x, double y, bool open)
+{
+    double s = ui_px(ui, 3.5);
+    const hit_vec closed[3] = {{x - s * 0.6, y - s}, {x + s * 0.8, y}, {x - s * 0.6, y + s}};
+    const hit_vec opened[3] = {{x - s, y - s * 0.6}, {x + s, y - s * 0.6}, {x, y + s * 0.8}};
+    draw_polygon(&ui->draw, open ? opened : closed, 3, ui->theme->dim);
+}
+
+/* Writes how many of the group's pairs meet. */
+static void count_text(const why_row *row, char *out, size_t size)
+{
+    if (row->yes && row->no)
+        snprintf(out, size, _("%d × yes  %d × no"), row->yes, row->no);
+    else
+        snprintf(out, size, row->yes ? _("%d × yes") : _("%d × no"), row->yes + row->no);
+}
+
+/* Draws what stands at the right end. Returns its left end. */
+static double draw_outcome(ui *ui, const why_line *line, double right, double y)
+{
+    const theme *t = ui->theme;
+    char text[64];
+    SDL_Color ink = t->dim;
+    if (line->row->counts) {
+        count_text(line->row, text, sizeof text);
+    } else if (line->row->open) {
+        return right;
+    } else {
+        snprintf(text, sizeof text, "%s", line->step->outcome ? _("yes") : _("no"));
+        ink = line->step->outcome ? t->yes : t->dim;
+    }
+    return right - text_draw(ui->text, TEXT_MONO, text, right, y, TEXT_RIGHT, 0, ink);
+}
+
+static double draw_name(ui *ui, const why_line *line, double x, double right, double y)
+{
+    const theme *t = ui->theme;
+    if (!line->name[0])
+        return x;
+    return x +
+           text_draw(ui->text, TEXT_MONO, line->name, x, y, TEXT_LEFT, right - x,
+                     shows_comparison(line->row) ? t->dim : t->ink) +
+           ui_px(ui, 10);
+}
+
+/* Draws both values and, at the right, what they decided. */
+static void draw_values(ui *ui, const why_line *line, double x, double right, double y)
+{
+    char values[96];
+    comparison_values(line->step, values, sizeof values);
+    if (line->verdict)
+        right -= text_draw(ui->text, TEXT_BODY_BOLD, _(line->verdict), right, y, TEXT_RIGHT, 0,
+                           ui->theme->ink) +
+                 ui_px(ui, 8);
+    text_draw(ui->text, TEXT_MONO, values, x, y, TEXT_LEFT, right - x, ui->theme->dim);
+}
+
+/* Draws the last comparison of a group, which the stage shows. */
+static void draw_last(ui *ui, const why_line *line, double x, double right, double y)
+{
+    char text[256];
+    snprintf(text, sizeof text, "%s  %s", line->last, line->step->text);
+    text_draw(ui->text, TEXT_MONO, text, x, y, TEXT_LEFT, right - x, ui->theme->dim);
+}
+
+/* Draws the texts of a row, in one line or with the values below. */
+static void draw_texts(ui *ui, const why_line *line, box b, double left, bool one_line)
+{
+    double right = b.x + b.w - ui_px(ui, 8), x = left;
+    double y = b.y + (one_line ? b.h / 2 : ui_px(ui, 12));
+    bool compares = shows_comparison(line->row);
+    bool alone = compares && !one_line && name_stands_alone(ui, line, b.x + b.w - left);
+    if (alone) {
+        draw_name(ui, line, x, right, y);
+        y += ui_px(ui, NEXT);
+    }
+    double end = right;
+    if (line->verdict && one_line)
+        end -= text_draw(ui->text, TEXT_MONO, _(line->verdict), end, y, TEXT_RIGHT, 0,
+                         ui->theme->ink) +
+               ui_px(ui, 8);
+    end = draw_outcome(ui, line, end, y) - ui_px(ui, 8);
+    if (!alone)
+        x = draw_name(ui, line, x, end, y);
+    if (compares && x < end)
+        text_draw(ui->text, TEXT_MONO, line->step->text, x, y, TEXT_LEFT, end - x, ui->theme->ink);
+    if (!one_line && line->row->counts)
+        draw_last(ui, line, left, right, y + ui_px(ui, NEXT));
+    else if (!one_line)
+        draw_values(ui, line, left, right, y + ui_px(ui, NEXT));
+}
+
+/* Registers the row's tip: its whole text, which may be cut in the row. */
+static void tell(ui *ui, const why_line *line, box b)
+{
+    char text[320], values[96];
+    comparison_values(line->step, values, sizeof values);
+    if (shows_comparison(line->row))
+        snprintf(text, sizeof text, "%s%s%s:  %s", line->name, line->name[0] ? "  " : "",
+                 line->step->text, values);
+    else
+        snprintf(text, sizeof text,
+                 line->row->open ? _("Fold %d comparisons") : _("Unfold %d comparisons"),
+                 line->row->last - line->row->first + 1);
+    ui_tip(ui, b, text, shows_comparison(line->row) ? ", ." : "Shift+.");
+}
+
+static void draw_row(ui *ui, const why_line *line, box b, double left, bool one_line)
+{
+    double y = b.y + (one_line ? b.h / 2 : ui_px(ui, 12));
+    if (line->current)
+        draw_ground(ui, b);
+    else if (ui_hovers(ui, b))
+        draw_box(&ui->draw, b.x, b.y, b.w, b.h - ui_px(ui, 2), ui_px(ui, 3), ui->theme->chip);
+    ui_add_button(ui, b, ACTION_PICK_WHY, line->number);
+    tell(ui, line, b);
+    if (line->row->folds) {
+        draw_mark(ui, left - ui_px(ui, MARK / 2 + 2), y, line->row->open);
+        ui_add_button(ui, (box){b.x, b.y, left - b.x, b.h}, ACTION_FOLD_WHY, line->number);
+        ui_tip(ui, (box){b.x, b.y, left - b.x, b.h}, _("Unfold or fold these comparisons"), NULL);
+    }
+    draw_texts(ui, line, b, left, one_line);
+}
+
+/* ---- The list ----------------------------------------------------------------------------- */
+
+static void draw_heading(ui *ui, const evidence *e, int current, column *c)
+{
+    char aside[96];
+    int count = e->why.check_count;
+    if (!evidence_is_known(e))
+        snprintf(aside, sizeof aside, "…");
+    else if (!count)
+        snprintf(aside, sizeof aside, "%s", _("NO COMPARISON"));
+    else if (e->trace.checks > count)
+        snprintf(aside, sizeof aside, _("THE LAST %d OF %lld COMPARISONS"), count, e->trace.checks);
+    else if (current < count - 1)
+        snprintf(aside, sizeof aside, _("STEP %d OF %d"), current + 1, count);
+    else if (count == 1)
+        snprintf(aside, sizeof aside, "%s", _("1 COMPARISON"));
+    else
+        snprintf(aside, sizeof aside, _("%d COMPARISONS"), count);
+    column_heading(ui, c, _("WHY"), aside);
+}
+
+/* Whether all rows have room with their values. */
+static bool all_fit(ui *ui, const evidence *e, const column *c, bool tree, double height)
+{
+    double sum = 0;
+    for (int i = 0; i < e->why.count && sum <= height; i++) {
+        why_line line = line_of(e, i, -1);
+        sum += full_height(ui, &line, c, tree);
+    }
+    return sum <= height;
+}
+
+/* Keeps `top` within the rows. */
+static void stay_in_range(why_view *view)
+{
+    int most = view->count > view->room ? view->count - view->room : 0;
+    view->top = view->top < 0 ? 0 : view->top > most ? most : view->top;
+}
+
+/* Scrolls to the row looked at, unless the user has scrolled since it was chosen. */
+static void follow(why_view *view, int current)
+{
+    int rows = view->room > 1 ? view->room - 1 : 1; /* the last row has its place below them */
+    bool shown = current == view->count - 1 || (current >= view->top && current < view->top + rows);
+    view->scrolled = view->scrolled && current == view->seen;
+    if (!view->scrolled && !shown)
+        view->top = current - rows / 2;
+    view->seen = current;
+    stay_in_range(view);
+}
+
+void why_scroll(why_view *view, int rows)
+{
+    view->top += rows;
+    view->scrolled = true;
+    stay_in_range(view);
+}
+
+/* Draws a bar beside the rows; a click above or below its thumb turns a page. */
+static void draw_scroll_bar(ui *ui, const why_view *view, box area)
+{
+    box track = {area.x + area.w + ui_px(ui, BAR), area.y, ui_px(ui, BAR), area.h};
+    double thumb = fmax(track.h * view->room / view->count, ui_px(ui, 16));
+    double at = (track.h - thumb) * view->top / (view->count - view->room);
+    draw_box(&ui->draw, track.x, track.y, track.w, track.h, track.w / 2, ui->theme->chip);
+    draw_box(&ui->draw, track.x, track.y + at, track.w, thumb, track.w / 2, ui->theme->dim);
+    double reach = ui_px(ui, BAR);
+    ui_tip(ui, (box){track.x - reach, track.y, track.w + 2 * reach, track.h},
+           _("Scroll the comparisons"), NULL);
+    ui_add_button(ui, (box){track.x - reach, track.y, track.w + 2 * reach, at}, ACTION_SCROLL_WHY,
+                  -view->room);
+    ui_add_button(
+        ui, (box){track.x - reach, track.y + at + thumb, track.w + 2 * reach, track.h - at - thumb},
+        ACTION_SCROLL_WHY, view->room);
+}
+
+/* Draws all rows with their values. */
+static void draw_all(ui *ui, const evidence *e, int current, bool tree, column *c)
+{
+    for (int i = 0; i < e->why.count; i++) {
+        why_line line = line_of(e, i, current);
+        box b = {c->x, c->y, c->right - c->x, full_height(ui, &line, c, tree)};
+        draw_row(ui, &line, b, text_left(ui, c, line.row, tree), !why_tree_stops(line.row));
+        c->y += b.h;
+    }
+}
+
+/* Draws as many rows as there is room for; only the current one has its values. */
+static void draw_some(ui *ui, why_view *view, const evidence *e, int current, bool tree, column *c,
+                      double height)
+{
+    why_line now = line_of(e, current, current);
+    double line_height = ui_px(ui, LINE), full = full_height(ui, &now, c, true);
+    double foot = c->y + (view->room - 1) * line_height + full;
+    bool at_end = view->top + view->room >= view->count;
+    for (int i = 0; i < view->room; i++) {
+        bool last = i + 1 == view->room;
+        int number = view->room == 1 ? current : last ? view->count - 1 : view->top + i;
+        why_line line = line_of(e, number, current);
+        bool one_line = !line.current || !why_tree_stops(line.row);
+        double h = one_line ? line_height : full;
+        box b = {c->x, last ? foot - h : c->y, c->right - c->x, h};
+        if (last && !at_end && view->room > 1)
+            ui_fill(ui, (box){b.x, b.y - ui_px(ui, 2), b.w, ui_px(ui, 1)}, ui->theme->rule);
+        draw_row(ui, &line, b, text_left(ui, c, line.row, tree), one_line);
+        c->y += h;
+    }
+    if (view->count > view->room)
+        draw_scroll_bar(ui, view, (box){c->x, foot - height, c->right - c->x, height});
+}
+
+static int rows_in_room(ui *ui, const evidence *e, int current, const column *c, double height)
+{
+    why_line now = line_of(e, current, current);
+    int lines = (int)floor((height - full_height(ui, &now, c, true)) / ui_px(ui, LINE));
+    int room = lines < 0 ? 1 : lines + 1;
+    return room < e->why.count ? room : e->why.count;
+}
+
+void why_draw(ui *ui, why_view *view, const evidence *e, column *c, double bottom)
+{
+    evidence_checks checks = evidence_find_checks(e);
+    int current = why_tree_row_of(&e->why, checks.current);
+    double height = bottom - c->y - ui_px(ui, COLUMN_HEADING);
+    view->box = (box){c->x, c->y, 0, 0};
+    view->count = e->why.count;
+    if (height < ui_px(ui, ROW))
+        return;
+    view->box = (box){c->x, c->y, c->right - c->x, bottom - c->y};
+    draw_heading(ui, e, checks.current, c);
+    if (current < 0)
+        return;
+    bool tree = is_tree(e);
+    if (all_fit(ui, e, c, tree, height)) {
+        view->room = view->count;
+        follow(view, current);
+        draw_all(ui, e, current, tree, c);
+        return;
+    }
+    view->room = rows_in_room(ui, e, current, c, height);
+    follow(view, current);
+    draw_some(ui, view, e, current, tree, c, height);
+}
