@@ -237,11 +237,24 @@ static void whole_units_are_within_the_mouse_s_reach(void **state)
     }
 }
 
+/* A scene with large shapes opens so. */
+static void a_view_wider_than_the_stage_zooms_in(void **state)
+{
+    (void)state;
+    eye e = open_eye((box){0, 0, 960, 640}, (hit_vec){960, 640});
+    e.camera = (camera){.zoom = 0.5, .stage = {480, 320}};
+    look(&e);
+    camera_zoom(&e.camera, e.fit, e.now, middle_of(&e), middle_of(&e), 1.25);
+    assert_true(e.camera.zoom == 0.625);
+    camera_zoom(&e.camera, e.fit, e.now, middle_of(&e), middle_of(&e), 0.8);
+    assert_true(e.camera.zoom == 0);
+}
+
 static const struct CMUnitTest tests[] = {
-    ALONE(zooming_keeps_the_pointer_s_point),        ALONE(the_deepest_zoom_shows_single_doubles),
-    ALONE(a_zoom_without_end_stays_finite),          ALONE(panning_takes_the_point_along),
-    ALONE(the_fitted_view_is_whole_and_stays),       ALONE(snapping_goes_to_few_digits_nearby),
-    ALONE(whole_units_are_within_the_mouse_s_reach),
+    ALONE(a_view_wider_than_the_stage_zooms_in),  ALONE(zooming_keeps_the_pointer_s_point),
+    ALONE(the_deepest_zoom_shows_single_doubles), ALONE(a_zoom_without_end_stays_finite),
+    ALONE(panning_takes_the_point_along),         ALONE(the_fitted_view_is_whole_and_stays),
+    ALONE(snapping_goes_to_few_digits_nearby),    ALONE(whole_units_are_within_the_mouse_s_reach),
 };
 
 const test_table explore_view_tests = TEST_TABLE(tests);
