@@ -53,7 +53,13 @@ static void huge_polygons_cover_what_they_should(void **state)
     }
 }
 
-/* Whether the stage shows the whole shape, and no note covers any of it. */
+static bool covers(box b, hit_vec low, hit_vec high)
+{
+    return low.x < b.x + b.w && high.x > b.x && low.y < b.y + b.h && high.y > b.y;
+}
+
+/* Whether the stage shows the whole shape, and neither the note nor the tools for drawing, in the
+ * upper left corner, cover any of it. */
 static bool is_in_view(const hit_shape *shape)
 {
     const ui *ui = &shown.screen.ui;
@@ -62,10 +68,9 @@ static bool is_in_view(const hit_shape *shape)
     low = view_to_output(ui->view, low);
     high = view_to_output(ui->view, high);
     box zone = ui->layout.stage, note = message_box(&shown.screen.ui, gather_evidence(&the_lab));
-    bool covered =
-        low.x < note.x + note.w && high.x > note.x && low.y < note.y + note.h && high.y > note.y;
-    return !covered && low.x >= zone.x && high.x <= zone.x + zone.w && low.y >= zone.y &&
-           high.y <= zone.y + zone.h;
+    box tools = {zone.x, zone.y, ui_px(ui, 300), ui_px(ui, 36)};
+    return !covers(note, low, high) && !covers(tools, low, high) && low.x >= zone.x &&
+           high.x <= zone.x + zone.w && low.y >= zone.y && high.y <= zone.y + zone.h;
 }
 
 /* A field and a cursor that moves by itself have the whole stage. One message names all scenes. */

@@ -32,8 +32,9 @@ void screen_reset(screen *s, double scale)
 
 /* ---- The camera of another scene ------------------------------------------------------------ */
 
-#define CAPTION 52.0 /* UI units: above lies what Explain says, at the top of the stage */
-#define CHIPS   40.0 /* above the note lies the button that shows the whole stage */
+#define CAPTION 52.0  /* UI units: above lies what Explain says, at the top of the stage */
+#define TOOLS   300.0 /* ... and so far from the left the tools for drawing */
+#define CHIPS   40.0  /* above the note lies the button that shows the whole stage */
 
 /* False where a number is too large for a double. The cursor's is that of the scene's start. */
 static bool find_bounds(const evidence *e, hit_vec low[2], hit_vec high[2])
@@ -49,16 +50,21 @@ static bool find_bounds(const evidence *e, hit_vec low[2], hit_vec high[2])
     return finite;
 }
 
-/* Whether the stage shows it all, and the note covers none of it. */
+static bool covers(box b, hit_vec low, hit_vec high)
+{
+    return low.x < b.x + b.w && high.x > b.x && low.y < b.y + b.h && high.y > b.y;
+}
+
+/* Whether the stage shows it all, and neither the note nor what stands in the upper left corner
+ * covers any of it. */
 static bool is_in_view(const ui *ui, box note, hit_vec low, hit_vec high)
 {
     box zone = ui->layout.stage;
+    box corner = {zone.x, zone.y, ui_px(ui, TOOLS), ui_px(ui, CAPTION)};
     low = view_to_output(ui->view, low);
     high = view_to_output(ui->view, high);
-    bool covered =
-        low.x < note.x + note.w && high.x > note.x && low.y < note.y + note.h && high.y > note.y;
-    return !covered && low.x >= zone.x && high.x <= zone.x + zone.w && low.y >= zone.y &&
-           high.y <= zone.y + zone.h;
+    return !covers(note, low, high) && !covers(corner, low, high) && low.x >= zone.x &&
+           high.x <= zone.x + zone.w && low.y >= zone.y && high.y <= zone.y + zone.h;
 }
 
 /* Shows this part of the scene in that part of the window. What is small gets half of the room. */

@@ -226,13 +226,34 @@ void overlay_draw_letters(ui *ui, const evidence *e)
 /* ---- All of it ------------------------------------------------------------------------------ */
 
 /* Places the labels of the current comparison first, so that they get the best places. */
+#define NAMED 4 /* of many points of one name so many have it beside them */
+
+static bool is_named_enough(const hit_trace *trace, int index)
+{
+    const hit_step *step = hit_trace_step(trace, index);
+    int before = 0;
+    while (before < NAMED && index > before) {
+        const hit_step *other = hit_trace_step(trace, index - before - 1);
+        if (other->kind != HIT_STEP_POINT || strcmp(other->text, step->text) != 0)
+            break;
+        before++;
+    }
+    return step->kind == HIT_STEP_POINT && before == NAMED;
+}
+
+static void draw_label(annotation *n, int index)
+{
+    if (!is_named_enough(n->construction->focus.trace, index))
+        annotation_draw_step(n, index);
+}
+
 static void draw_labels(annotation *n)
 {
     const focus *f = &n->construction->focus;
     for (int i = f->previous + 1; i <= f->check; i++)
-        annotation_draw_step(n, i);
+        draw_label(n, i);
     for (int i = 0; i <= f->previous; i++)
-        annotation_draw_step(n, i);
+        draw_label(n, i);
 }
 
 void overlay_draw(ui *ui, const evidence *e, box legend)
