@@ -73,12 +73,12 @@ static void look_at(ui *ui, box room, hit_vec low, hit_vec high)
     double scale = ui->fit.scale;
     double fill = fmin(room.w / ((high.x - low.x) * scale), room.h / ((high.y - low.y) * scale));
     double zoom = isfinite(fill) ? fmax(fill / 2, fmin(fill * 0.9, 1)) : 1;
-    hit_vec zone = ui_stage_middle(ui);
-    hit_vec middle = {room.x + room.w / 2, room.y + room.h / 2};
+    hit_vec middle = ui_stage_middle(ui);
+    hit_vec there = {room.x + room.w / 2, room.y + room.h / 2};
     hit_vec stage = {low.x / 2 + high.x / 2, low.y / 2 + high.y / 2};
-    ui->camera = (camera){fmin(zoom, 1), stage, {middle.x - zone.x, middle.y - zone.y}};
+    ui->camera = (camera){fmin(zoom, 1), stage, {there.x - middle.x, there.y - middle.y}};
     if (zoom > 1)
-        camera_zoom(&ui->camera, ui->fit, (view){1, stage, middle}, middle, zone, zoom);
+        camera_zoom(&ui->camera, ui->fit, (view){1, stage, there}, there, middle, zoom);
 }
 
 /* Where the whole stage does not show both shapes, the camera does. A field and a cursor that moves
