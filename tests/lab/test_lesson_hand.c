@@ -100,8 +100,10 @@ static void every_wait_is_met_by_the_hand_that_its_card_names(void **state)
     (void)state;
     for (size_t i = 0; i < sizeof sizes / sizeof *sizes; i++) {
         hand_set_size(sizes[i].width, sizes[i].height, sizes[i].scale);
+        hand_speak(words_languages[i % WORDS_LANGUAGES].code);
         hand_walk_lessons(do_as_asked);
     }
+    hand_speak("en");
 }
 
 /* The base is not what the text names: in a lesson a press there takes nothing. */
