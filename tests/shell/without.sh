@@ -73,8 +73,8 @@ try_disk() {
 
 fill_disk() { cat /dev/zero >"$disk/fill" 2>/dev/null; }
 clear_disk() { rm "$disk/fill"; }
-lock_disk() { mount -o remount,ro "$disk"; }
-unlock_disk() { mount -o remount,rw "$disk"; }
+lock_disk() { mount -o remount,bind,ro "$disk"; } # what a user may do to a disk of his own
+unlock_disk() { mount -o remount,bind,rw "$disk"; }
 
 test_full_disk() { try_disk 'a full disk' 'No space left on device' fill_disk clear_disk; }
 test_read_only() { try_disk 'a read-only disk' 'Read-only file system' lock_disk unlock_disk; }
