@@ -1,0 +1,133 @@
+/*
+ * Cases for a user's own test: two shapes as the numbers of one line, the exact answer, and the
+ * decks that such cases come from. docs/judge.md has the protocol.
+ *
+ * A case is made anew whenever it is needed, from its deck, the type of its numbers, a seed and its
+ * place in the deck: nothing is stored, and a run of any length needs no memory.
+ */
+#ifndef LAB_CASES_H
+#define LAB_CASES_H
+
+#include "hit.h"
+
+#include <stdint.h>
+#include <stdio.h>
+
+/* ---- Columns: a shape as the numbers that a function takes ----------------------------------- */
+
+/* A box is upright, corner and size; a rect has a centre, a size and an angle. */
+typedef enum case_form {
+    FORM_POINT,
+    FORM_SEGMENT,
+    FORM_CIRCLE,
+    FORM_BOX,
+    FORM_RECT,
+    FORM_TRIANGLE,
+    FORM_POLYGON, /* n, then n vertices */
+    FORM_CAPSULE,
+    FORM_ELLIPSE,
+    FORM_COUNT
+} case_form;
+
+/* A row: what the protocol and the templates say of a form. */
+typedef struct case_form_row {
+    const char *name;
+    const char *columns; /* "cx cy r"; a polygon's are "n x1 y1 ..." */
+    hit_kind kind;
+    int numbers; /* 0: a polygon's, as many as its vertices need */
+} case_form_row;
+
+extern const case_form_row case_forms[FORM_COUNT];
+
+/* "circle/box" */
+typedef struct case_pair {
+    case_form a, b;
+} case_pair;
+
+/* False, with a message that names what is unknown and what is like it. */
+bool case_pair_read(const char *text, case_pair *pair, char *error, size_t size);
+/* The names of the columns of both shapes, each different: "cx cy r x y w h". */
+void case_pair_columns(case_pair pair, char *out, size_t size);
+
+/* What every number of a case is exactly. */
+typedef enum case_numbers { NUMBERS_FLOAT, NUMBERS_DOUBLE, NUMBERS_INT } case_numbers;
+
+enum { CASE_VERTICES = 64, CASE_NUMBERS = 2 * CASE_VERTICES };
+
+/* A polygon's count is not among its numbers: it is `count` / 2. */
+typedef struct case_shape {
+    case_form form;
+    int count;
+    double number[CASE_NUMBERS];
+} case_shape;
+
+typedef struct hit_case {
+    case_shape shape[2];
+    const char *source; /* the address of a public report, or NULL */
+} hit_case;
+
+/* Writes the line of the case, with its line feed: decimal numbers apart by blanks, each the
+ * shortest that reads back to the same number of the type. */
+enum { CASE_LINE = 2 * CASE_NUMBERS * 26 };
+void case_write(const hit_case *one, case_numbers numbers, char line[CASE_LINE]);
+
+/* ---- The exact answer ------------------------------------------------------------------------ */
+
+/* Polygons point to the rings: do not copy. */
+typedef struct case_built {
+    hit_shape a, b;
+    hit_vec ring[2][CASE_VERTICES];
+    bool exact; /* the shapes are what the numbers say; false: corners of a turned rect, half-axes
+                   of a turned ellipse, or a box's far corner were rounded */
+} case_built;
+
+/* False: the numbers are no shape. */
+bool case_build(const hit_case *one, case_built *built);
+
+typedef struct case_truth {
+    hit_verdict verdict;
+    bool touching; /* a hit, and the shapes share points of their outlines only */
+} case_truth;
+
+case_truth case_judge(const case_built *built);
+
+/* How far the shapes are from touching: their distance, or the shortest way that parts them; and
+ * that in units of the last bit that the largest coordinate has in this type of numbers. */
+double case_clearance(const case_built *built);
+double case_ulps(const case_built *built, case_numbers numbers, double clearance);
+
+/* The line that opens the case in the lab: a state. False: no room. */
+bool case_state(const hit_case *one, char *out, size_t size);
+
+/* ---- Decks ------------------------------------------------------------------------------------
+ */
+
+typedef enum case_deck {
+    DECK_PLAIN,
+    DECK_STRUCTURED,
+    DECK_INSIDE,
+    DECK_TOUCH,
+    DECK_NEAR,
+    DECK_GRID,
+    DECK_DEGENERATE,
+    DECK_METRE,
+    DECK_FAR,
+    DECK_WINDING,
+    DECK_ISSUES,
+    DECK_COUNT
+} case_deck;
+
+typedef struct case_deck_row {
+    const char *name;
+    const char *words; /* what it holds, untranslated: one line */
+} case_deck_row;
+
+extern const case_deck_row case_decks[DECK_COUNT];
+
+/* Makes case number `index` of the deck: shapes that hit_validate() accepts, each number exactly
+ * one of the type. False: this deck has no such case, now or ever, for this pair and type; or none
+ * of this number. */
+bool case_make(case_deck deck, case_pair pair, case_numbers numbers, uint64_t seed, long index,
+               hit_case *out);
+
+#endif
