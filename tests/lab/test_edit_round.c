@@ -146,13 +146,16 @@ static void move_the_cursor(void)
     cursor_put(&the_lab, any_place());
 }
 
+/* Most changes are made in scenes of two shapes: an answer about many takes long. */
 static void change_anything(void)
 {
     static void (*const changes[])(void) = {
         show_another,  select_another, move_the_cursor, undo_or_redo,  edit_a_number,
         edit_a_number, edit_a_number,  drag_a_handle,   drag_a_handle, change_a_ring,
         turn_or_scale, draw_a_polygon, make_a_scene};
-    changes[random_int(0, sizeof changes / sizeof *changes - 1)]();
+    bool slow = lab_scene(&the_lab)->crowd;
+    int which = random_int(0, sizeof changes / sizeof *changes - 1);
+    changes[slow && !one_in(4) ? 0 : which]();
     lab_update(&the_lab);
 }
 
