@@ -7,6 +7,7 @@
  * Each row has a few polygons on which many others are tried, as in a game. A time is the median of
  * the rounds, in ns of CPU a test.
  */
+#include "hit_lab.h"
 #include "random.h"
 #include "vec.h"
 

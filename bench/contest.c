@@ -41,7 +41,7 @@ int contest_list(const bench_row *row, contestant list[MAX_CONTESTANTS])
         (contestant){.group = GROUP_REFEREE, .name = "hit_referee", .source = "hitlab, exact"};
     const hit_method *method;
     for (int i = 0; (method = hit_method_at(i)) != NULL && count < MAX_CONTESTANTS; i++)
-        if (hit_method_fits(method, row->form.a, row->form.b))
+        if (method->origin != HIT_MISTAKE && hit_method_fits(method, row->form.a, row->form.b))
             list[count++] = from_method(method);
     const bench_peer *peer;
     for (int i = 0; (peer = bench_peer_at(i)) != NULL && count < MAX_CONTESTANTS; i++)

@@ -7,7 +7,7 @@
 #ifndef HIT_TRACE_H
 #define HIT_TRACE_H
 
-#include "hit.h"
+#include "hit_lab.h"
 #include "strict.h"
 
 /* trace.c: these keep a step in a trace that keeps steps. */

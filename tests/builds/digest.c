@@ -4,7 +4,7 @@
 #include "strict.h" /* first: random_double() is not to be fused */
 
 #include "generators.h"
-#include "hit.h"
+#include "hit_lab.h"
 #include "random.h"
 
 #include <inttypes.h>

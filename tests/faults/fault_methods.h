@@ -2,7 +2,7 @@
 #ifndef FAULT_METHODS_H
 #define FAULT_METHODS_H
 
-#include "hit.h"
+#include "hit_lab.h"
 
 /* As hit_method_at() and hit_find_method(). */
 const hit_method *fault_method_at(int index);

@@ -3,6 +3,7 @@
 #define FAULT_SHRINK_H
 
 #include "fault_pair.h"
+#include "hit_lab.h"
 
 /* What went wrong: the verdict, and the comparison of the trace that decided. */
 typedef struct fault_sign {

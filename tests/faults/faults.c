@@ -150,7 +150,7 @@ static int list_published(void)
 {
     const hit_method *m;
     for (int i = 0; (m = fault_method_at(i)) != NULL; i++)
-        if (m->origin == HIT_AS_PUBLISHED)
+        if (m->origin != HIT_CORRECTED)
             puts(m->id);
     return 0;
 }

@@ -1,8 +1,8 @@
-/* The traits of a pair of shapes, HIT_TRAITS of hit.h: what a fault of a method needs. */
+/* The traits of a pair of shapes, HIT_TRAITS of hit_lab.h: what a fault of a method needs. */
 #ifndef TRAITS_H
 #define TRAITS_H
 
-#include "hit.h"
+#include "hit_lab.h"
 
 /* Both must have been accepted by hit_validate(). */
 unsigned traits_of(const hit_shape *a, const hit_shape *b);

@@ -1,6 +1,6 @@
 /* Any bytes as two shapes: what hit.h promises of every pair. */
 #include "fuzz.h"
-#include "hit.h"
+#include "hit_lab.h"
 
 #include <math.h>
 #include <string.h>

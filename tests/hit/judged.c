@@ -1,5 +1,6 @@
 #include "judged.h"
 
+#include "hit_lab.h"
 #include "random.h"
 
 #include <inttypes.h>

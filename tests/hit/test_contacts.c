@@ -7,6 +7,7 @@
  */
 #include "contacts.h"
 #include "generators.h"
+#include "hit_lab.h"
 #include "oracle.h"
 
 #include <inttypes.h>

@@ -7,6 +7,7 @@
 #include "cases.h"
 #include "generators.h"
 #include "hairline.h"
+#include "hit_lab.h"
 #include "oracle.h"
 
 #include <float.h>

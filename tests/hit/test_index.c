@@ -2,6 +2,7 @@
 #include "brute.h"
 #include "crossings.h"
 #include "direct.h"
+#include "hit_lab.h"
 #include "outlines.h"
 #include "random.h"
 #include "sweep.h"

@@ -2,7 +2,7 @@
  * Every case runs in both orders of the shapes, with and without a trace. */
 #include "direct.h"
 #include "generators.h"
-#include "hit.h"
+#include "hit_lab.h"
 #include "oracle.h"
 #include "outline.h"
 #include "shapes.h"

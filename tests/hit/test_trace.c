@@ -1,6 +1,6 @@
 /* The trace: a ring of steps, and the comparison that is recorded as it is made. */
 #include "cases.h"
-#include "hit.h"
+#include "hit_lab.h"
 #include "random.h"
 #include "shapes.h"
 #include "trace.h"

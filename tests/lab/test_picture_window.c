@@ -246,7 +246,7 @@ static void the_overlay_explains(void **state)
         for (int i = 0; i < the_lab.evidence.row_count; i++) {
             draw_now();
             const hit_method *method = the_lab.evidence.rows[the_lab.evidence.selected_row].method;
-            if (method && method->origin == HIT_AS_PUBLISHED)
+            if (method && method->origin != HIT_CORRECTED)
                 expect_changes(method->id, count_changed(before, shown.screen.ui.layout.stage), 20,
                                INT_MAX);
             walk_checks(-1);

@@ -28,9 +28,12 @@ has() {
 
 # What a program has: hit.c, hit.h and nothing else of this project.
 test_made() {
+    local header
     try 'it is made' 0 '' '' "$root/scripts/amalgamate" one
-    is 'it is two files, and hit_inline.h' "$(ls one | tr '\n' ' ')" 'hit.c hit.h hit_inline.h '
-    truth 'hit.h is the library'"'"'s' cmp one/hit.h "$root/src/hit/hit.h"
+    is 'it is two files, and the headers that are no part of them' "$(ls one | tr '\n' ' ')" 'hit.c hit.h hit_inline.h hit_lab.h '
+    for header in hit.h hit_inline.h hit_lab.h; do
+        truth "$header is the library's" cmp "one/$header" "$root/src/hit/$header"
+    done
 }
 
 make_digest() {

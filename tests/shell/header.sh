@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# hit.h alone, as C11 and as C++, and docs/example.c as a user builds it. Prints TAP.
+# hit.h, hit_inline.h and hit_lab.h alone, as C11 and as C++, and docs/example.c as a user builds it. Prints TAP.
 # Usage: header.sh SOURCE_ROOT
 # Compilers: CC and CXX, which may have arguments; otherwise cc and c++.
 set -u
@@ -26,6 +26,7 @@ has_cxx() {
 # The header is included twice, so that a missing guard is noticed.
 printf '#include "hit.h"\n#include "hit.h"\nint main(void) { return HIT_MISS; }\n' >only.c
 printf '#include "hit_inline.h"\n#include "hit_inline.h"\nint main(void) { return HIT_MISS; }\n' >inline.c
+printf '#include "hit_lab.h"\n#include "hit_lab.h"\nint main(void) { return HIT_AS_PUBLISHED; }\n' >lab.c
 
 test_library() {
     run "${as_c[@]}" -D_POSIX_C_SOURCE=200809L -ffp-contract=off -O0 "${rooms[@]/#/-I}" -c \
@@ -44,6 +45,7 @@ test_language() {
     shift
     try "$name: hit.h alone compiles without a warning" 0 '' '' "$@" -c only.c -o only.o
     try "$name: hit_inline.h alone does so" 0 '' '' "$@" -c inline.c -o inline.o
+    try "$name: hit_lab.h alone does so" 0 '' '' "$@" -c lab.c -o lab.o
     try "$name: it refuses -ffast-math" 1 '' 'hit: compile without -ffast-math' "$@" -ffast-math -fsyntax-only inline.c
     try "$name: docs/example.c compiles without a warning" 0 '' '' \
         "$@" -c "$root/docs/example.c" -o example.o

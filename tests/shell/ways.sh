@@ -53,10 +53,10 @@ test_installed() {
         $(pkg-config --cflags --libs hit) -o example
     try 'installed: it runs with the shared library' 0 "$printed" '' env LD_LIBRARY_PATH="${shared%/*}" ./example
     truth 'installed: it asks for libhit.so.1' bash -c 'objdump -p example | grep -q "NEEDED *libhit.so.1"'
-    is 'installed: the library shows what hit.h declares, and nothing else' \
+    is 'installed: the library shows what hit.h and hit_lab.h declare, and nothing else' \
         "$(nm -D --defined-only "$shared" | awk '$2 == "T" && $3 ~ /^hit_/ { print $3 }' | sort)" \
-        "$(cc -std=c11 -aux-info /dev/stdout -fsyntax-only -x c "$root/src/hit/hit.h" 2>/dev/null |
-            grep -F src/hit/hit.h | grep -o 'hit_[a-z_]* (' | tr -d ' (' | sort -u)"
+        "$(cc -std=c11 -aux-info /dev/stdout -fsyntax-only -x c "$root/src/hit/hit_lab.h" 2>/dev/null |
+            grep -E 'src/hit/hit(_lab)?\.h' | grep -o 'hit_[a-z_]* (' | tr -d ' (' | sort -u)"
     is 'installed: no other name' "$(nm -D --defined-only "$shared" | awk '$3 !~ /^hit_/ { print $3 }')" ''
 }
 

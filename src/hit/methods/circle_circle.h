@@ -2,7 +2,7 @@
 #ifndef HIT_CIRCLE_CIRCLE_H
 #define HIT_CIRCLE_CIRCLE_H
 
-#include "hit.h"
+#include "hit_lab.h"
 
 /* The methods circle-circle/distance and circle-circle/distance-corrected. */
 hit_method_fn hit_circle_circle_distance;

@@ -3,7 +3,7 @@
 #ifndef HIT_METHODS_H
 #define HIT_METHODS_H
 
-#include "hit.h"
+#include "hit_lab.h"
 #include "strict.h"
 
 #include <stddef.h>

@@ -2,7 +2,7 @@
 #ifndef HIT_POINT_TRIANGLE_H
 #define HIT_POINT_TRIANGLE_H
 
-#include "hit.h"
+#include "hit_lab.h"
 
 typedef struct point_triangle {
     hit_vec p, a, b, c;

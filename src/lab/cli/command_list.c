@@ -37,11 +37,17 @@ static void print_faults(const hit_method *m)
             printf("%s%s", f == m->faults ? "" : "; ", f->words);
 }
 
+static const char *origin_name(hit_origin origin)
+{
+    static const char *const names[] = {
+        [HIT_AS_PUBLISHED] = "published", [HIT_CORRECTED] = "corrected", [HIT_MISTAKE] = "mistake"};
+    return names[origin];
+}
+
 static void list_method(const hit_method *m)
 {
     printf("%s\t%s\t%s\t%s\t%s\t", m->id, method_list_kind_name(m, m->a),
-           method_list_kind_name(m, m->b),
-           m->origin == HIT_AS_PUBLISHED ? "published" : "corrected", m->source);
+           method_list_kind_name(m, m->b), origin_name(m->origin), m->source);
     print_scenes(m);
     putchar('\t');
     print_faults(m);

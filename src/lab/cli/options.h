@@ -2,7 +2,7 @@
 #ifndef LAB_OPTIONS_H
 #define LAB_OPTIONS_H
 
-#include "hit.h"
+#include "hit_lab.h"
 #include "layout.h"
 #include "settings.h"
 

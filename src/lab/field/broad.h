@@ -6,6 +6,7 @@
 #define LAB_BROAD_H
 
 #include "crowd.h"
+#include "hit_lab.h"
 
 /* What one question to a broad phase finds, looks at and counts. */
 

@@ -2,7 +2,7 @@
 #ifndef LAB_ANY_PIXELS_H
 #define LAB_ANY_PIXELS_H
 
-#include "hit.h"
+#include "hit_lab.h"
 
 #include <stdint.h>
 

@@ -2,7 +2,7 @@
 #ifndef LAB_METHOD_LIST_H
 #define LAB_METHOD_LIST_H
 
-#include "hit.h"
+#include "hit_lab.h"
 
 /* As hit_method_at() and hit_find_method(); hit_run() runs them all. */
 const hit_method *method_list_at(int index);

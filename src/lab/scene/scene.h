@@ -3,7 +3,7 @@
 #define LAB_SCENE_H
 
 #include "crowd.h"
-#include "hit.h"
+#include "hit_lab.h"
 #include "words.h"
 
 #include <float.h>

@@ -93,14 +93,15 @@ static void write_comment(FILE *out, const char *title)
 void snippet_write(FILE *out, const char *title, const hit_method *method, const hit_shape *base,
                    const hit_shape *cursor, snippet_verdicts said)
 {
-    fputs("#include <hit.h>\n#include <stdio.h>\n\n", out);
+    bool asks_method = method && hit_find_method(method->id); /* the lab's own are not there */
+    fprintf(out, "#include <%s>\n#include <stdio.h>\n\n", asks_method ? "hit_lab.h" : "hit.h");
     write_comment(out, title);
     fputs("int main(void)\n{\n", out);
     write_shape(out, "base", base);
     write_shape(out, "cursor", cursor);
     fprintf(out, "    int differs = hit_referee(&base, &cursor, NULL) != %s;\n",
             constant_of(said.referee));
-    if (method && hit_find_method(method->id)) /* the lab's own are not in the library */
+    if (asks_method)
         fprintf(out,
                 "    differs += hit_run(hit_find_method(\"%s\"), &base, &cursor, NULL) != %s;\n",
                 method->id, constant_of(said.method));

@@ -6,7 +6,7 @@
 #define LAB_EVIDENCE_H
 
 #include "broad.h"
-#include "hit.h"
+#include "hit_lab.h"
 #include "kinds.h"
 #include "lesson.h"
 #include "scene.h"

@@ -4,7 +4,7 @@
 
 #include "draw.h"
 #include "evidence.h"
-#include "hit.h"
+#include "hit_lab.h"
 #include "large.h"
 #include "layout.h"
 #include "ui.h"
