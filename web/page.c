@@ -233,6 +233,7 @@ int main(int count, char **arguments)
     char error[512];
     umask(022); /* emscripten's own would keep everybody from reading what is saved */
     words_speak(NULL);
+    SDL_SetHint(SDL_HINT_EMSCRIPTEN_KEYBOARD_ELEMENT, "#canvas");
     hit_machine machine = hit_self_check();
     const command *command = NULL;
     if (machine != HIT_MACHINE_OK)

@@ -6,7 +6,7 @@ const canvas = document.getElementById("canvas");
 const note = document.getElementById("note");
 const files = document.getElementById("files");
 const KEEP = "/keep"; /* in IndexedDB: saved scenes, settings, unsaved changes */
-const SCENES = KEEP + "/data/hitlab/scenes";
+const SCENES = KEEP + "/data/hitlab/scenes", UNSAVED = KEEP + "/state/hitlab/";
 
 /* ---- What is loaded -------------------------------------------------------------------------- */
 
@@ -112,7 +112,10 @@ function pass() {
 
 /* ---- The link -------------------------------------------------------------------------------- */
 
-let link = "";
+let link = "", shown = "";
+
+/* What is shown: another one is a page of its own in the browser's history. */
+const subject = line => ["scene", "lesson", "step"].map(key => new RegExp(`(?:^|&)${key}=([^&]*)`).exec(line)?.[1]).join("&");
 
 function keepLink() {
   linkTimer = 0;
@@ -120,18 +123,30 @@ function keepLink() {
   const text = line ? Module.UTF8ToString(line) : "";
   if (!text || text === link || text.includes("scene=/"))
     return;
+  const other = shown && subject(text) !== shown;
   link = text;
-  history.replaceState(null, "", "#" + link);
+  shown = subject(text);
+  history[other && parent === window ? "pushState" : "replaceState"](null, "", "#" + link);
   if (parent !== window)
     parent.postMessage({hitlab: link}, "*");
 }
 
+/* The state that an address names, as the program reads it. A wrong % stays as it is: the program says what is wrong. */
+function stateOf(hash) {
+  try {
+    return decodeURI(hash.slice(1));
+  } catch {
+    return hash.slice(1);
+  }
+}
+
 function openLink() {
   const text = location.hash.slice(1);
-  if (!text || text === link)
+  if (!started || !text || text === link)
     return;
   link = text;
-  Module.FS.writeFile("/link.hitlab", "# hitlab state\n" + decodeURI(text) + "\n");
+  shown = subject(text);
+  Module.FS.writeFile("/link.hitlab", "# hitlab state\n" + stateOf(location.hash) + "\n");
   drop("/link.hitlab");
 }
 
@@ -153,23 +168,9 @@ function download(name, bytes, type) {
 const baseName = path => path.slice(path.lastIndexOf("/") + 1);
 const downloadFile = path => download(baseName(path), Module.FS.readFile(path), "text/plain");
 
-let syncTimer = 0, syncing = false;
-
-/* After each change of a kept file. */
-function keepSoon() {
-  clearTimeout(syncTimer);
-  syncTimer = setTimeout(keep, 100);
-}
-
-function keep() {
-  syncTimer = 0;
-  if (syncing)
-    return keepSoon();
-  syncing = true;
-  Module.FS.syncfs(false, () => { syncing = false; });
-}
-
-function onRename(from, to) {
+function onRename(to) {
+  if (to.startsWith(UNSAVED))
+    store.hold(to);
   if (to.startsWith(SCENES + "/") && to.endsWith(".ini"))
     showSaved(to);
   else if (to.endsWith(".png")) {
@@ -178,27 +179,29 @@ function onRename(from, to) {
   }
 }
 
+function fileChanged(path) {
+  if (path.startsWith(KEEP + "/"))
+    store.changed(path);
+}
+
 /* The program writes a new file beside the old one and renames it. */
 function watchFiles() {
-  const FS = Module.FS;
-  for (const name of ["rename", "unlink", "mkdir", "rmdir"]) {
-    const plain = FS[name];
-    FS[name] = function (path, other) {
-      const result = plain.apply(FS, arguments);
-      const target = name === "rename" ? other : path;
-      if (path.startsWith(KEEP) || target === other && String(other).startsWith(KEEP))
-        keepSoon();
-      if (name === "rename")
-        onRename(path, other);
-      return result;
-    };
-  }
-  const close = FS.close;
+  const FS = Module.FS, {rename, unlink, close} = FS;
+  FS.rename = (from, to) => {
+    rename(from, to);
+    fileChanged(from);
+    fileChanged(to);
+    onRename(to);
+  };
+  FS.unlink = path => {
+    unlink(path);
+    fileChanged(path);
+  };
   FS.close = stream => {
     const path = stream.path || "", written = (stream.flags & 3) !== 0;
     close(stream);
-    if (written && path.startsWith(KEEP))
-      keepSoon();
+    if (written)
+      fileChanged(path);
   };
 }
 
@@ -300,27 +303,75 @@ async function recordingWords(FS) {
 }
 
 async function readBeside(name) {
+  if (new URL(name, location).origin !== location.origin)
+    throw new Error(name + ": " + say("not of this site", "不在本站"));
   const answer = await fetch(name);
   if (!answer.ok)
     throw new Error(name + ": " + answer.status);
   return answer.text();
 }
 
+/* ---- Clipboard ------------------------------------------------------------------------------- */
+
+/* Returns whether the browser has the text. Where it does not let a page copy, the reader does, from a field. */
+function copy(text) {
+  const field = document.createElement("textarea");
+  field.value = text;
+  field.readOnly = true;
+  field.className = "copied";
+  document.body.append(field);
+  field.select();
+  const copied = document.execCommand("copy");
+  field.remove();
+  canvas.focus({preventScroll: true});
+  if (!copied) {
+    field.className = "";
+    showNote(say("Copy this:", "请复制："), field, button(say("Close", "关闭"), () => { note.hidden = true; }));
+    field.select();
+  }
+  return copied;
+}
+
 /* ---- Keys and drops -------------------------------------------------------------------------- */
 
-/* Keys that stay the browser's, and keys while an HTML element is used. */
+/* The figure has its keys while it has the focus. Of those with Ctrl, Alt or Meta it takes what every editor takes, and
+ * leaves the browser its own: Tab goes on to the next element, F5 loads the page again. */
+const EDITOR_KEYS = /^[zycvs]$/i, BROWSER_KEYS = /^(Tab|F[5-7]|F1[12]|Control|Alt|Meta|AltGraph)$/;
+
+function takesKey({key, ctrlKey, altKey, metaKey}) {
+  if (document.activeElement !== canvas || files.open)
+    return false;
+  if (altKey || metaKey && ctrlKey)
+    return false;
+  return ctrlKey || metaKey ? EDITOR_KEYS.test(key) : !BROWSER_KEYS.test(key);
+}
+
+/* The program never learns of the others. */
 function ownKeys(event) {
-  const own = event.key === "F12" || files.open || event.target instanceof HTMLButtonElement;
-  if (event.key === "F4" && event.type === "keydown" && !files.open) {
+  const files = event.key === "F4" && document.activeElement === canvas;
+  if (files && event.type === "keydown") {
     event.preventDefault();
     showFiles();
   }
-  if (own || event.key === "F4")
+  const pastes = /^v$/i.test(event.key) && (event.ctrlKey || event.metaKey); /* the event `paste` has the text */
+  if (files || pastes || event.type !== "keyup" && !takesKey(event))
+    event.stopImmediatePropagation();
+}
+
+/* The wheel scrolls a page with figures until a reader has clicked into one; Ctrl and the wheel make the page larger. */
+function ownWheel(event) {
+  const own = document.activeElement !== canvas || event.ctrlKey && parent !== window;
+  if (own && (parent !== window || event.ctrlKey))
     event.stopImmediatePropagation();
 }
 
 for (const type of ["keydown", "keyup", "keypress"])
   addEventListener(type, ownKeys, true);
+addEventListener("wheel", ownWheel, {capture: true, passive: true});
+addEventListener("paste", event => {
+  if (document.activeElement === canvas && started)
+    Module.ccall("page_paste", null, ["string"], [event.clipboardData.getData("text")]);
+});
 addEventListener("dragover", event => event.preventDefault());
 addEventListener("drop", event => {
   event.preventDefault();
@@ -328,9 +379,13 @@ addEventListener("drop", event => {
 });
 addEventListener("hashchange", openLink);
 addEventListener("resize", wake);
-addEventListener("visibilitychange", () => { if (document.hidden && started) keep(); });
-canvas.addEventListener("contextmenu", event => event.preventDefault());
-canvas.addEventListener("pointerdown", () => canvas.focus());
+addEventListener("visibilitychange", () => document.hidden ? store.flush() : store.catchUp());
+addEventListener("pagehide", () => store.flush());
+canvas.addEventListener("contextmenu", event => {
+  if (document.activeElement === canvas)
+    event.preventDefault();
+});
+canvas.addEventListener("pointerdown", () => canvas.focus({preventScroll: true}));
 
 /* ---- Start ----------------------------------------------------------------------------------- */
 
@@ -356,8 +411,8 @@ function programWords(all) {
     return words;
   words.push("--theme", theme === "dark" ? "dark" : "light");
   link = location.hash.slice(1);
-  if (link.includes("="))
-    words.push(decodeURI(link));
+  if (link)
+    words.push("--", stateOf(location.hash));
   return words;
 }
 
@@ -369,25 +424,12 @@ function setEnvironment(FS) {
   FS.chdir("/pictures");
 }
 
-/* Mounts what is kept; a browser that keeps nothing runs the lab all the same. */
-function mountKept(FS) {
-  FS.mkdirTree(KEEP);
-  return new Promise(done => {
-    try {
-      FS.mount(Module.IDBFS, {}, KEEP);
-      FS.syncfs(true, () => done());
-    } catch (error) {
-      done();
-    }
-  });
-}
-
 let words = [], lastError = "";
 
 async function prepare() {
   const FS = Module.FS;
   addFiles(await taken.data);
-  await mountKept(FS);
+  await store.mount(FS, KEEP);
   setEnvironment(FS);
   words = query.has("play") ? [...await recordingWords(FS), ...programWords(false)] : programWords(true);
   if (chinese())
@@ -415,7 +457,7 @@ function showEnd(played) {
 
 var Module = {
   canvas, screen: canvas.getContext("2d", {alpha: false}),
-  noInitialRun: true, passes: 0, wake, wakeLate, next: () => pass(), wantFont, closed: showEnd,
+  noInitialRun: true, passes: 0, wake, copy, wakeLate, next: () => pass(), wantFont, closed: showEnd,
   instantiateWasm: (imports, done) => {
     taken.program.then(binary => WebAssembly.instantiate(binary, imports)).then(({instance, module}) => {
       Module.compiled = module;
@@ -431,7 +473,8 @@ var Module = {
   onRuntimeInitialized: () => {
     started = true;
     document.getElementById("wait").remove();
-    canvas.focus();
+    if (parent === window)
+      canvas.focus();
     showTab();
     if (Module.callMain(words)) /* it has ended at once */
       showNote(lastError, openLab());

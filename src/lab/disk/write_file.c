@@ -136,7 +136,7 @@ static void draw_name(char *beside)
 
 enum { MOST_NAMES = 100 };
 
-#ifdef O_TMPFILE
+#if defined O_TMPFILE && !defined __EMSCRIPTEN__ /* its own has no such files */
 /* Without a name, so that nothing is left of it when the program is killed. */
 static int open_nameless(char *path)
 {
