@@ -98,6 +98,18 @@ static void a_scene_opens_with_both_shapes_in_view(void **state)
         fail_msg("not in view:%s", wrong);
 }
 
+/* A segment from an anchor turns: where the cursor is by then says nothing about the start. */
+static void an_anchored_cursor_opens_on_the_whole_stage(void **state)
+{
+    (void)state;
+    for (int key = 0; key <= 7; key += 7) {
+        show_key(key);
+        cursor_put(&the_lab, (hit_vec){480, 320});
+        draw_now();
+        assert_true(shown.screen.ui.camera.zoom == 0);
+    }
+}
+
 /* ---- Drawing ------------------------------------------------------------------------------- */
 
 static void a_sketch_shows_its_vertices(void **state)
@@ -404,6 +416,7 @@ static const struct CMUnitTest tests[] = {
     ON_STAGE(huge_polygons_cover_what_they_should),
     ON_STAGE(a_sketch_shows_its_vertices),
     IN_WINDOW(a_scene_opens_with_both_shapes_in_view),
+    IN_WINDOW(an_anchored_cursor_opens_on_the_whole_stage),
     IN_WINDOW(the_pill_tells_the_verdict),
     IN_WINDOW(each_method_changes_the_panel),
     ON_SCENES(unfolding_moves_no_row),

@@ -36,14 +36,23 @@ void screen_reset(screen *s, double scale)
 #define TOOLS   300.0 /* ... and so far from the left the tools for drawing */
 #define CHIPS   40.0  /* above the note lies the button that shows the whole stage */
 
+/* An anchored cursor turns when it moves, another keeps its box. */
+static void find_start_bounds(const evidence *e, hit_vec *low, hit_vec *high)
+{
+    const scene *s = e->scene;
+    hit_vec by =
+        s->cursor.anchored ? (hit_vec){0, 0} : (hit_vec){s->at.x - e->at.x, s->at.y - e->at.y};
+    hit_shape start = s->cursor.anchored ? scene_place_cursor(s, s->at, NULL) : e->cursor;
+    hit_bounds(&start, low, high);
+    *low = (hit_vec){low->x + by.x, low->y + by.y};
+    *high = (hit_vec){high->x + by.x, high->y + by.y};
+}
+
 /* False where a number is too large for a double. The cursor's is that of the scene's start. */
 static bool find_bounds(const evidence *e, hit_vec low[2], hit_vec high[2])
 {
-    hit_vec by = {e->scene->at.x - e->at.x, e->scene->at.y - e->at.y};
     hit_bounds(&e->scene->base.shape, &low[0], &high[0]);
-    hit_bounds(&e->cursor, &low[1], &high[1]);
-    low[1] = (hit_vec){low[1].x + by.x, low[1].y + by.y};
-    high[1] = (hit_vec){high[1].x + by.x, high[1].y + by.y};
+    find_start_bounds(e, &low[1], &high[1]);
     bool finite = true;
     for (int i = 0; i < 2; i++)
         finite = finite && isfinite(high[i].x - low[i].x) && isfinite(high[i].y - low[i].y);
