@@ -121,11 +121,11 @@ function keepLink() {
   linkTimer = 0;
   const line = Module._page_line();
   const text = line ? Module.UTF8ToString(line) : "";
+  const other = shown && subject(text) !== shown;
+  shown = subject(text);
   if (!text || text === link || text.includes("scene=/"))
     return;
-  const other = shown && subject(text) !== shown;
   link = text;
-  shown = subject(text);
   history[other && parent === window ? "pushState" : "replaceState"](null, "", "#" + link);
   if (parent !== window)
     parent.postMessage({hitlab: link}, "*");
@@ -336,11 +336,13 @@ function copy(text) {
 
 /* The figure has its keys while it has the focus. Of those with Ctrl, Alt or Meta it takes what every editor takes, and
  * leaves the browser its own: Tab goes on to the next element, F5 loads the page again. */
-const EDITOR_KEYS = /^[zycvs]$/i, BROWSER_KEYS = /^(Tab|F[5-7]|F1[12]|Control|Alt|Meta|AltGraph)$/;
+const EDITOR_KEYS = /^[zycvs]$/i, BROWSER_KEYS = /^(Tab|F[5-7]|F1[12])$/, MODIFIERS = /^(Control|Shift|Alt|AltGraph|Meta)$/;
 
 function takesKey({key, ctrlKey, altKey, metaKey}) {
   if (document.activeElement !== canvas || files.open)
     return false;
+  if (MODIFIERS.test(key))
+    return true;
   if (altKey || metaKey && ctrlKey)
     return false;
   return ctrlKey || metaKey ? EDITOR_KEYS.test(key) : !BROWSER_KEYS.test(key);
@@ -411,6 +413,8 @@ function programWords(all) {
     return words;
   words.push("--theme", theme === "dark" ? "dark" : "light");
   link = location.hash.slice(1);
+  if (/(^|&)(scene|lesson)=/.test(link))
+    shown = subject(link);
   if (link)
     words.push("--", stateOf(location.hash));
   return words;
@@ -446,6 +450,22 @@ function showNote(text, ...buttons) {
 const openLab = () =>
   button(say("Open the lab", "打开实验室"), () => { location.href = location.pathname; });
 
+/* An address that names nothing opens the first scene, with what is wrong above it. */
+function openPlain() {
+  if (!location.hash || query.has("play"))
+    return showNote(lastError, openLab());
+  sessionStorage.setItem("wrong", lastError);
+  history.replaceState(null, "", location.pathname + location.search);
+  location.reload();
+}
+
+function tellWrong() {
+  const wrong = sessionStorage.getItem("wrong");
+  sessionStorage.removeItem("wrong");
+  if (wrong)
+    showNote(wrong, button(say("Close", "关闭"), () => { note.hidden = true; }));
+}
+
 function showEnd(played) {
   if (played)
     showNote(say("The recording is over.", "录制播放完毕。"),
@@ -477,7 +497,9 @@ var Module = {
       canvas.focus();
     showTab();
     if (Module.callMain(words)) /* it has ended at once */
-      showNote(lastError, openLab());
+      openPlain();
+    else
+      tellWrong();
   },
 };
 
