@@ -84,6 +84,13 @@ const command commands[] = {
      .words = WORDS_OUTLINE,
      .options = OPTION_SEED,
      .run = command_make},
+    {.name = "cases",
+     .arguments = "SHAPE/SHAPE",
+     .help = N_("cases for a hit test of your own, a line each, as docs/judge.md says; shapes: "
+                "point, segment, circle, box, rect, triangle, polygon, capsule, ellipse"),
+     .words = WORDS_PAIR,
+     .options = OPTION_DECK | OPTION_NUMBERS | OPTION_COUNT | OPTION_SEED | OPTION_JSON,
+     .run = command_cases},
     {.name = "lesson",
      .arguments = "[NAME]",
      .help = N_("the window with this lesson; without a name, a list of the "
@@ -219,6 +226,8 @@ static bool check_words(const command *command, options *o, char *error, size_t 
     else if (command->words == WORDS_OUTLINE && count != 2)
         snprintf(error, size, _("%s needs the kind of outline and the number of vertices"),
                  command->name);
+    else if (command->words == WORDS_PAIR && count != 1)
+        snprintf(error, size, _("%s needs a pair of shapes, such as circle/box"), command->name);
     else
         return true;
     return false;

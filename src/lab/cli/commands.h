@@ -13,7 +13,8 @@ typedef enum command_words {
     WORDS_NEW_RECORDING, /* a file to record to, then any number of scenes */
     WORDS_RECORDING,     /* one recording */
     WORDS_LESSON,        /* a lesson's name, or none */
-    WORDS_OUTLINE        /* a kind of outline and a number of vertices */
+    WORDS_OUTLINE,       /* a kind of outline and a number of vertices */
+    WORDS_PAIR           /* two forms, with a slash between them */
 } command_words;
 
 typedef struct command {
@@ -38,6 +39,11 @@ const command *commands_read(options *options, int count, char **arguments, char
 bool commands_read_state(options *options, char *error, size_t error_size);
 /* All commands and all options. */
 void commands_print_help(FILE *out);
+
+/* The command `cases`: the cases of decks, as a test of the user's own is asked them. */
+
+/* Returns the program's exit status. */
+int command_cases(const options *options);
 
 /* The command `check`: the verdicts of the referee and of all methods, position by position. */
 

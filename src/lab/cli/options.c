@@ -148,6 +148,56 @@ static const char *read_seed(options *o, const char *text)
     return fine ? NULL : _("not a whole number of at most 64 bits");
 }
 
+/* Names the words that can stand there, where this is none of them. */
+static const char *refuse_word(options *o, const char *const *names, int count)
+{
+    int length = snprintf(o->wrong, sizeof o->wrong, "%s", _("none of these:"));
+    for (int i = 0; i < count && length < (int)sizeof o->wrong; i++)
+        length += snprintf(o->wrong + length, sizeof o->wrong - (size_t)length, " %s", names[i]);
+    return o->wrong;
+}
+
+static int find_word(const char *const *names, int count, const char *text, size_t length)
+{
+    for (int i = 0; i < count; i++)
+        if (is_word(names[i], text, length))
+            return i;
+    return -1;
+}
+
+static const char *read_decks(options *o, const char *text)
+{
+    const char *names[DECK_COUNT + 1];
+    for (int i = 0; i < DECK_COUNT; i++)
+        names[i] = case_decks[i].name;
+    names[DECK_COUNT] = "all";
+    for (;; text++) {
+        size_t length = strcspn(text, ",");
+        int deck = find_word(names, DECK_COUNT + 1, text, length);
+        if (deck < 0)
+            return refuse_word(o, names, DECK_COUNT + 1);
+        o->decks |= deck == DECK_COUNT ? (1u << DECK_COUNT) - 1 : 1u << deck;
+        text += length;
+        if (!*text)
+            return NULL;
+    }
+}
+
+static const char *read_type(options *o, const char *text)
+{
+    int type = find_word(case_number_names, NUMBERS_COUNT, text, strlen(text));
+    o->numbers = type < 0 ? o->numbers : (case_numbers)type;
+    return type < 0 ? refuse_word(o, case_number_names, NUMBERS_COUNT) : NULL;
+}
+
+static const char *read_count(options *o, const char *text)
+{
+    char *end;
+    o->count = strtol(text, &end, 10);
+    bool fine = isdigit((unsigned char)*text) && !*end && o->count > 0 && o->count <= 1000000000;
+    return fine ? NULL : _("not a whole number from 1 to 1000000000");
+}
+
 static const char *read_font(options *o, const char *text)
 {
     o->settings.font = text;
@@ -180,6 +230,11 @@ static void set_scenes(options *o)
 static void set_controller(options *o)
 {
     o->settings.controller = true;
+}
+
+static void set_json(options *o)
+{
+    o->json = true;
 }
 
 static void set_fast(options *o)
@@ -235,7 +290,18 @@ static const option_row rows[] = {
     {OPTION_METHOD, "method", "ID", .read = read_methods,
      .help = N_("select this method, or \"referee\", instead of the scene's; for check, "
                 "ID,ID...: only these columns, and nothing else is computed")},
-    {OPTION_SEED, "seed", "N", .read = read_seed, .help = N_("another blob or coast (default 0)")},
+    {OPTION_SEED, "seed", "N", .read = read_seed,
+     .help = N_("another blob or coast (default 0); other cases")},
+    {OPTION_DECK, "deck", "DECK", .read = read_decks,
+     .help =
+         N_("cases of these decks, separated by commas: plain, structured, inside, touch, near, "
+            "grid, degenerate, metre, far, winding, issues or all (the default); may be "
+            "repeated")},
+    {OPTION_NUMBERS, "numbers", "TYPE", .read = read_type,
+     .help = N_("what every number of a case is exactly: float (the default), double or int")},
+    {OPTION_COUNT, "count", "N", .read = read_count,
+     .help = N_("so many cases of each deck (default 1000)")},
+    {OPTION_JSON, "json", NULL, .set = set_json, .help = N_("as JSON, with the exact answers")},
     {OPTION_FAST, "fast", NULL, .set = set_fast,
      .help = N_("do not wait for the clock and show nothing; no display is needed")},
     {OPTION_HELP, "help", NULL, .set = set_help,

@@ -2,6 +2,7 @@
 #ifndef LAB_OPTIONS_H
 #define LAB_OPTIONS_H
 
+#include "cases.h"
 #include "hit.h"
 #include "layout.h"
 #include "settings.h"
@@ -26,7 +27,11 @@ typedef enum option_id {
     OPTION_LANGUAGE = 1 << 13,
     OPTION_CONTROLLER = 1 << 14,
     OPTION_VERSION = 1 << 15,
-    OPTION_SEED = 1 << 16, /* the last */
+    OPTION_SEED = 1 << 16,
+    OPTION_DECK = 1 << 17,
+    OPTION_NUMBERS = 1 << 18,
+    OPTION_COUNT = 1 << 19,
+    OPTION_JSON = 1 << 20, /* the last */
 } option_id;
 
 /* --help or --version was given: the program prints that instead of running the command. */
@@ -40,7 +45,11 @@ typedef struct options {
     bool list_methods, list_scenes;
     hit_vec *at; /* owned */
     int at_count;
-    uint64_t seed;
+    uint64_t seed;  /* 0: none is given */
+    unsigned decks; /* a bit for each case_deck; 0: all */
+    case_numbers numbers;
+    long count; /* of cases; 0: as usual */
+    bool json;
     const hit_method **methods; /* owned; the referee is NULL */
     int method_count;           /* 0: what the scene says */
     char wrong[160];            /* of a value, where that has to name something */
