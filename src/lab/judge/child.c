@@ -35,6 +35,13 @@ void child_end(child *child)
     (void)child;
 }
 
+bool child_run(char *const *words, int seconds, char *error, size_t size)
+{
+    (void)seconds;
+    snprintf(error, size, _("%s: no program can be run here"), words[0]);
+    return false;
+}
+
 #else
 
 #include <errno.h>

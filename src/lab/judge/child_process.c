@@ -1,9 +1,14 @@
 #include "child_private.h"
 
+#include "words.h"
+
 #ifndef CHILD_NONE
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
+#include <spawn.h>
+#include <stdio.h>
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
@@ -11,6 +16,8 @@
 #ifdef __linux__
 #include <sys/prctl.h>
 #endif
+
+extern char **environ;
 
 /* The kernel warns at the limit, with a signal that has a name, and kills one step later. */
 static void limit(int what, rlim_t most, rlim_t step)
@@ -149,6 +156,45 @@ siginfo_t child_process_end(const child *c)
     siginfo_t info = {0};
     waitid(P_PID, (id_t)c->pid, &info, WEXITED | WNOHANG | WNOWAIT);
     return info;
+}
+
+/* ---- A compiler ---------------------------------------------------------------------------- */
+
+static int spawn(pid_t *pid, char *const *words)
+{
+    posix_spawn_file_actions_t actions;
+    int why = posix_spawn_file_actions_init(&actions);
+    if (why != 0)
+        return why;
+    why = posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0);
+    if (why == 0)
+        why = posix_spawn_file_actions_adddup2(&actions, 2, 1);
+    if (why == 0)
+        why = posix_spawnp(pid, words[0], &actions, NULL, words, environ);
+    posix_spawn_file_actions_destroy(&actions);
+    return why;
+}
+
+bool child_run(char *const *words, int seconds, char *error, size_t size)
+{
+    pid_t pid, ended = 0;
+    int status = 0, why = spawn(&pid, words);
+    if (why != 0) {
+        snprintf(error, size, "%s: %s", words[0], strerror(why));
+        return false;
+    }
+    for (int ms = 0; ms < 1000 * seconds && ended == 0; ms += 5) {
+        poll(NULL, 0, 5);
+        ended = waitpid(pid, &status, WNOHANG);
+    }
+    if (ended == 0) {
+        kill(pid, SIGKILL);
+        waitpid(pid, &status, 0);
+    }
+    if (ended > 0 && WIFEXITED(status) && WEXITSTATUS(status) == 0)
+        return true;
+    snprintf(error, size, ended ? _("%s could not compile it") : _("%s did not end"), words[0]);
+    return false;
 }
 
 #endif
