@@ -120,6 +120,30 @@ void case_write(const hit_case *one, char line[CASE_LINE])
     *to = '\0';
 }
 
+static bool read_number(const char **at, double *out)
+{
+    *at += strspn(*at, " ");
+    return !value_scan(at, out);
+}
+
+static bool read_shape(const char **at, case_form form, case_shape *out)
+{
+    double vertices = case_forms[form].numbers / 2.0;
+    bool fine = form != FORM_POLYGON || read_number(at, &vertices);
+    fine = fine && vertices >= 1 && vertices <= CASE_VERTICES;
+    *out = (case_shape){.form = form, .count = fine ? (int)(2 * vertices) : 0};
+    for (int i = 0; i < out->count && fine; i++)
+        fine = read_number(at, &out->number[i]);
+    return fine;
+}
+
+bool case_read(const char *line, case_pair pair, hit_case *out)
+{
+    out->source = NULL;
+    return read_shape(&line, pair.a, &out->shape[0]) && read_shape(&line, pair.b, &out->shape[1]) &&
+           line[strspn(line, " ")] == '\0';
+}
+
 /* ---- Shapes -------------------------------------------------------------------------------- */
 
 /* Whether no bit of the sum is lost. */

@@ -80,6 +80,8 @@ typedef struct hit_case {
  * a program reads the same number, whichever of the two it reads. */
 enum { CASE_LINE = 2 * CASE_NUMBERS * 26 };
 void case_write(const hit_case *one, char line[CASE_LINE]);
+/* Reads such a line. False: it is none of this pair. */
+bool case_read(const char *line, case_pair pair, hit_case *out);
 
 /* ---- The exact answer ------------------------------------------------------------------------ */
 

@@ -24,7 +24,7 @@ typedef struct deck_spot {
 /* False: what was drawn is none of this deck's cases; another draw may be. */
 typedef bool deck_fn(deck_draw *d, hit_case *out);
 
-deck_fn deck_structured, deck_touch, deck_near;
+deck_fn deck_structured, deck_inside, deck_touch, deck_near, deck_issues;
 
 static inline double deck_whole(deck_draw *d, int64_t low, int64_t high)
 {
