@@ -14,6 +14,7 @@ typedef enum command_words {
     WORDS_RECORDING,     /* one recording */
     WORDS_LESSON,        /* a lesson's name, or none */
     WORDS_OUTLINE,       /* a kind of outline and a number of vertices */
+    WORDS_OWN,           /* a pair of shapes, then a file or a program with its words */
     WORDS_PAIR           /* two forms, with a slash between them */
 } command_words;
 
@@ -49,6 +50,10 @@ int command_cases(const options *options);
 
 /* Returns the program's exit status. */
 int command_check(const options *options);
+
+/* The command `judge`: a user's own test, compared with the exact answers. Returns 0 when nothing
+ * is wrong, 1 when something is, 2 for wrong use, 3 when the program could not be run. */
+int command_judge(const options *options);
 
 /* The command `lesson`: a lesson in the window, or a list of all. */
 

@@ -198,6 +198,38 @@ static const char *read_count(options *o, const char *text)
     return fine ? NULL : _("not a whole number from 1 to 1000000000");
 }
 
+static const char *read_touching(options *o, const char *text)
+{
+    int touching = find_word(judge_touching_names, TOUCHING_COUNT, text, strlen(text));
+    o->touching = touching < 0 ? o->touching : (judge_touching)touching;
+    return touching < 0 ? refuse_word(o, judge_touching_names, TOUCHING_COUNT) : NULL;
+}
+
+static const char *read_time(options *o, const char *text)
+{
+    const char *wrong = value_number(text, &o->seconds);
+    bool fine = o->seconds >= 0.1 && o->seconds <= 1e6;
+    return wrong || fine ? wrong : _("not between 0.1 and 1000000");
+}
+
+static const char *read_function(options *o, const char *text)
+{
+    o->function = text;
+    return NULL;
+}
+
+static const char *read_with(options *o, const char *text)
+{
+    o->with = text;
+    return NULL;
+}
+
+static const char *read_template(options *o, const char *text)
+{
+    o->template = text;
+    return NULL;
+}
+
 static const char *read_font(options *o, const char *text)
 {
     o->settings.font = text;
@@ -281,7 +313,9 @@ static const option_row rows[] = {
     {OPTION_AT, "at", "X,Y", .read = read_at,
      .help = N_("the cursor's position in stage units; may be repeated for check")},
     {OPTION_OUTPUT, "output", "FILE", .read = read_output,
-     .help = N_("the picture to write (PNG); for record and replay, the last one"), .letter = 'o'},
+     .help = N_("the picture to write (PNG); for record and replay, the last one; for judge, the "
+                "report with pictures (HTML)"),
+     .letter = 'o'},
     {OPTION_SIZE, "size", "WxH", .read = read_size,
      .help = N_("size of the window or picture (default 1280x760 times the UI scale)")},
     {OPTION_SHOW, "show", "LAYERS", .read = read_layers,
@@ -300,8 +334,20 @@ static const option_row rows[] = {
     {OPTION_NUMBERS, "numbers", "TYPE", .read = read_type,
      .help = N_("what every number of a case is exactly: float (the default), double or int")},
     {OPTION_COUNT, "count", "N", .read = read_count,
-     .help = N_("so many cases of each deck (default 1000)")},
+     .help = N_("so many cases of each deck (default 1000, for judge 2000)")},
     {OPTION_JSON, "json", NULL, .set = set_json, .help = N_("as JSON, with the exact answers")},
+    {OPTION_TOUCHING, "touching", "RULE", .read = read_touching,
+     .help = N_("what touching shapes have to be: any (the default), hit, miss, or half-open: a "
+                "box has its left and its top border only")},
+    {OPTION_TIME, "time", "SECONDS", .read = read_time,
+     .help = N_("at most so long in all (default 60)")},
+    {OPTION_FUNCTION, "function", "NAME", .read = read_function,
+     .help = N_("the name of the function in the file (default hit)")},
+    {OPTION_WITH, "with", "COMMAND", .read = read_with,
+     .help = N_("the compiler or interpreter of the file, with its flags")},
+    {OPTION_TEMPLATE, "template", "LANGUAGE", .read = read_template,
+     .help = N_("print a whole program with a function to fill in: c, cpp, py, js, lua, rs, go, "
+                "java or cs")},
     {OPTION_FAST, "fast", NULL, .set = set_fast,
      .help = N_("do not wait for the clock and show nothing; no display is needed")},
     {OPTION_HELP, "help", NULL, .set = set_help,
@@ -450,6 +496,7 @@ bool options_read(options *o, unsigned allowed, int count, char **arguments, cha
             snprintf(error, size, _("--%s does not go with this command"), rows[i].name);
             return false;
         }
+    o->dashes = optind > 1 && strcmp(arguments[optind - 1], "--") == 0;
     o->settings.paths = arguments + optind;
     o->settings.path_count = count - optind;
     return true;

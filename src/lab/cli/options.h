@@ -4,6 +4,7 @@
 
 #include "cases.h"
 #include "hit.h"
+#include "judge.h"
 #include "layout.h"
 #include "settings.h"
 
@@ -31,7 +32,12 @@ typedef enum option_id {
     OPTION_DECK = 1 << 17,
     OPTION_NUMBERS = 1 << 18,
     OPTION_COUNT = 1 << 19,
-    OPTION_JSON = 1 << 20, /* the last */
+    OPTION_JSON = 1 << 20,
+    OPTION_TOUCHING = 1 << 21,
+    OPTION_TIME = 1 << 22,
+    OPTION_FUNCTION = 1 << 23,
+    OPTION_WITH = 1 << 24,
+    OPTION_TEMPLATE = 1 << 25, /* the last */
 } option_id;
 
 /* --help or --version was given: the program prints that instead of running the command. */
@@ -50,9 +56,13 @@ typedef struct options {
     case_numbers numbers;
     long count; /* of cases; 0: as usual */
     bool json;
-    const hit_method **methods; /* owned; the referee is NULL */
-    int method_count;           /* 0: what the scene says */
-    char wrong[160];            /* of a value, where that has to name something */
+    judge_touching touching;
+    double seconds;                         /* 0: as usual */
+    const char *function, *with, *template; /* NULL: not given */
+    bool dashes;                            /* "--" stands before the words or between them */
+    const hit_method **methods;             /* owned; the referee is NULL */
+    int method_count;                       /* 0: what the scene says */
+    char wrong[160];                        /* of a value, where that has to name something */
     layout_zones zones;
     bool help_layer, panel_layer, explain_layer, map_layer, gallery_layer, edit_layer, new_layer;
 } options;
