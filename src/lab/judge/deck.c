@@ -226,7 +226,7 @@ static bool is_simple(const hit_shape *s)
     return s->kind != HIT_POLYGON || hit_relate(s, s) == HIT_EQUAL;
 }
 
-static bool is_fine(const hit_case *c)
+bool deck_is_fine(const hit_case *c)
 {
     case_built built;
     return case_build(c, &built) && is_simple(&built.a) && is_simple(&built.b);
@@ -259,7 +259,7 @@ bool case_make(case_deck deck, case_pair pair, case_numbers numbers, uint64_t se
         if (!draw[deck](&d, out))
             continue;
         scale(out, d.unit);
-        if (is_fine(out))
+        if (deck_is_fine(out))
             return true;
     }
     return false;

@@ -46,5 +46,7 @@ case_shape deck_of(case_form form, int count, const double *numbers);
 bool deck_is_angle(const case_shape *s, int i);
 bool deck_is_coordinate(const case_shape *s, int i);
 bool deck_has_area(case_form form);
+/* Whether hit_validate() takes both shapes, and no ring crosses itself. */
+bool deck_is_fine(const hit_case *one);
 
 #endif
