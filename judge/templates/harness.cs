@@ -1,3 +1,4 @@
+// A whole program for hitlab judge @PAIR@: it reads cases and answers them, a line each.
 using System;
 using System.Text;
 
@@ -5,7 +6,6 @@ static class Judge {
 @CODE@
 
 #line 100 "harness.cs"
-    // It reads cases of @PAIR@ and answers them, a line each.
     static object number(double[] v, int at, Type wanted) {
         return Convert.ChangeType(v[at], wanted);
     }

@@ -1,4 +1,4 @@
-package main // it reads cases of @PAIR@ and answers them, a line each
+package main // A whole program for hitlab judge @PAIR@: it reads cases and answers them, a line each.
 
 import (
 	"bufio"

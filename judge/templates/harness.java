@@ -1,6 +1,5 @@
 @CODE@
 
-    // It reads cases of @PAIR@ and answers them, a line each.
     static Object number(double[] v, int at, Class<?> type) {
         return type == float.class ? (Object) (float) v[at] : type == int.class ? (Object) (int) v[at] : (Object) v[at];
     }

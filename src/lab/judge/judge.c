@@ -1,6 +1,7 @@
 #include "judge.h"
 
 #include "shortage.h"
+#include "shrink.h"
 #include "words.h"
 
 #include <math.h>
@@ -139,17 +140,22 @@ static void judge_case(run *r, case_deck deck, int i)
 static int make_batch(run *r, case_deck deck, long from)
 {
     const judge_wish *w = r->wish;
-    char *text = r->text;
     int count = 0;
-    for (; count < BATCH && from + count < w->count; count++) {
-        hit_case *one = &r->cases[count];
-        if (!case_make(deck, w->pair, w->numbers, w->seed, from + count, one))
-            break;
-        case_write(one, text);
-        r->lines[count] = text;
+    while (count < BATCH && from + count < w->count &&
+           case_make(deck, w->pair, w->numbers, w->seed, from + count, &r->cases[count]))
+        count++;
+    return count;
+}
+
+static bool ask(run *r, const hit_case *cases, int count)
+{
+    char *text = r->text;
+    for (int i = 0; i < count; i++) {
+        case_write(&cases[i], text);
+        r->lines[i] = text;
         text += strlen(text) + 1;
     }
-    return count;
+    return child_ask(r->child, r->lines, count, r->answers);
 }
 
 static void stop(run *r, const char *why)
@@ -164,7 +170,7 @@ static void judge_deck(run *r, case_deck deck)
         count = make_batch(r, deck, from);
         if (count == 0)
             break;
-        bool asked = child_ask(r->child, r->lines, count, r->answers);
+        bool asked = ask(r, r->cases, count);
         snprintf(r->problem, sizeof r->problem, "%s", child_problem(r->child));
         if (!asked)
             stop(r, r->problem);
@@ -178,23 +184,72 @@ static void judge_deck(run *r, case_deck deck)
 /* ---- Shortest cases ---------------------------------------------------------------------------
  */
 
-static void measure(const judge_wish *wish, judge_group *g)
+typedef struct shortening {
+    run *run;
+    judge_group *group;
+} shortening;
+
+static bool is_same(const judge_wish *wish, const hit_case *one, bool says_hit, child_answer answer)
 {
     case_built c;
-    case_build(&g->shortest, &c);
-    g->clearance = case_clearance(&c);
-    g->ulps = case_ulps(&c, wish->numbers, g->clearance);
+    return answer == (says_hit ? ANSWER_HIT : ANSWER_MISS) && case_build(one, &c) &&
+           compare(wish, &c, case_judge(&c), says_hit) == OUTCOME_WRONG;
 }
 
-/* Decks that show the same mistake mostly have the same shortest case. */
+/* A case_ask. A program that can be started no more leaves the rest as it is. */
+static void ask_shorter(void *data, const hit_case *cases, int count, bool *wrong)
+{
+    const shortening *s = data;
+    run *r = s->run;
+    for (int from = 0; from < count; from += BATCH) {
+        int some = count - from < BATCH ? count - from : BATCH;
+        bool asked = now() < r->deadline && ask(r, cases + from, some);
+        for (int i = 0; i < some; i++)
+            wrong[from + i] =
+                asked && is_same(r->wish, &cases[from + i], s->group->says_hit, r->answers[i]);
+    }
+}
+
+static void shorten(run *r, judge_group *g)
+{
+    shortening s = {r, g};
+    case_built c;
+    hit_case from = g->shortest;
+    if (g->outcome == OUTCOME_WRONG)
+        case_shrink(&from, r->wish->numbers, ask_shorter, &s, &g->shortest);
+    case_build(&g->shortest, &c);
+    g->clearance = case_clearance(&c);
+    g->ulps = case_ulps(&c, r->wish->numbers, g->clearance);
+}
+
+static bool is_flat(const hit_shape *s)
+{
+    hit_vec low, high;
+    hit_bounds(s, &low, &high);
+    return low.x == high.x || low.y == high.y;
+}
+
+static bool is_far(const hit_shape *s)
+{
+    hit_vec low, high;
+    hit_bounds(s, &low, &high);
+    return fmax(fabs(low.x + high.x), fabs(low.y + high.y)) > 1e4;
+}
+
+/* What is particular about a shortest case. */
+static unsigned traits_of(const hit_case *one)
+{
+    case_built c;
+    case_build(one, &c);
+    return (unsigned)is_flat(&c.a) | (unsigned)is_flat(&c.b) << 1 |
+           (unsigned)(is_far(&c.a) || is_far(&c.b)) << 2 | (unsigned)hit_relate(&c.a, &c.b) << 3;
+}
+
+/* Decks that show the same mistake have shortest cases alike. */
 static bool same_group(const judge_group *a, const judge_group *b)
 {
-    char line_a[CASE_LINE], line_b[CASE_LINE];
-    if (a->outcome != b->outcome || a->says_hit != b->says_hit)
-        return false;
-    case_write(&a->shortest, line_a);
-    case_write(&b->shortest, line_b);
-    return strcmp(line_a, line_b) == 0;
+    return a->outcome == b->outcome && a->says_hit == b->says_hit &&
+           traits_of(&a->shortest) == traits_of(&b->shortest);
 }
 
 static void merge_groups(judge_report *report)
@@ -216,7 +271,7 @@ static void shorten_groups(run *r)
 {
     judge_report *report = r->report;
     for (int i = 0; i < report->group_count; i++)
-        measure(r->wish, &report->groups[i]);
+        shorten(r, &report->groups[i]);
     merge_groups(report);
 }
 
