@@ -71,7 +71,10 @@ static bool ask(char *manner, double seconds, int found[ANSWER_COUNT], char prob
     memset(found, 0, ANSWER_COUNT * sizeof *found);
     child *c = start(manner, seconds);
     bool asked = child_ask(c, lines, CASES, answers);
-    strcpy(problem, child_problem(c));
+    strcpy(problem, child_problem(c, ANSWER_NONE));
+    for (int sort = ANSWER_ERROR; sort < ANSWER_COUNT; sort++)
+        if (*child_problem(c, sort))
+            strcpy(problem, child_problem(c, sort));
     child_end(c);
     for (int i = 0; i < CASES; i++)
         found[answers[i]]++;
@@ -156,7 +159,7 @@ static void answers_are_read(void **state)
         child *c = start(words ? "words" : "right", 20);
         for (int round = 0; round < 3; round++) {
             assert_true(child_ask(c, lines, CASES, answers));
-            assert_string_equal(child_problem(c), "");
+            assert_string_equal(child_problem(c, ANSWER_NONE), "");
             for (int i = 0; i < CASES; i++)
                 assert_int_equal(answers[i], i % 2 || i == X ? ANSWER_HIT : ANSWER_MISS);
         }

@@ -24,9 +24,9 @@ bool child_ask(child *child, const char *const *lines, int count, child_answer *
     return false;
 }
 
-const char *child_problem(const child *child)
+const char *child_problem(const child *child, child_answer sort)
 {
-    (void)child;
+    (void)child, (void)sort;
     return "";
 }
 
@@ -78,17 +78,18 @@ static double now(void)
 }
 
 #if defined(__GNUC__)
-__attribute__((format(printf, 2, 3)))
+__attribute__((format(printf, 3, 4)))
 #endif
-/* The first problem is the one to tell: what follows may follow from it. */
+/* The first problem of a sort is the one to tell, and the last one of all why no more is asked. */
 static void
-tell(child *c, const char *format, ...)
+tell(child *c, child_answer sort, const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
-    if (!c->problem[0])
-        vsnprintf(c->problem, sizeof c->problem, format, arguments);
+    vsnprintf(c->problem[ANSWER_NONE], sizeof *c->problem, format, arguments);
     va_end(arguments);
+    if (!c->problem[sort][0])
+        memcpy(c->problem[sort], c->problem[ANSWER_NONE], sizeof *c->problem);
 }
 
 /* ---- What arrives -------------------------------------------------------------------------- */
@@ -138,12 +139,13 @@ static bool take_answer(child *c, batch *b)
 {
     char *word = printable(trim(c->answer.text));
     if (b->done == b->count) {
-        tell(c, _("line %ld: '%s' is an answer more than there are cases"), c->answer.count, word);
+        tell(c, ANSWER_ERROR, _("line %ld: '%s' is an answer more than there are cases"),
+             c->answer.count, word);
         return false;
     }
     child_answer answer = read_answer(word);
     if (answer == ANSWER_ERROR)
-        tell(c, _("line %ld: '%s' is no answer"), c->answer.count, word);
+        tell(c, ANSWER_ERROR, _("line %ld: '%s' is no answer"), c->answer.count, word);
     else
         c->answered = true;
     b->answers[b->done++] = answer;
@@ -168,7 +170,7 @@ static event receive(child *c, batch *b)
             return MISLED;
     if (c->answer.length < LONGEST)
         return GOES_ON;
-    tell(c, _("line %ld has no end"), c->answer.count + 1);
+    tell(c, ANSWER_ERROR, _("line %ld has no end"), c->answer.count + 1);
     return MISLED;
 }
 
@@ -247,16 +249,19 @@ static void tell_end(child *c)
     siginfo_t info = child_process_end(c);
     const char *joint = c->last[0] ? ": " : "", *last = printable(c->last);
     if (info.si_pid == 0)
-        tell(c, _("it closed a pipe%s%s"), joint, last);
+        tell(c, ANSWER_CRASH, _("it closed a pipe%s%s"), joint, last);
     else if (info.si_code == CLD_EXITED && info.si_status == 0)
-        tell(c, _("it ended by itself; it has to go on after an empty line%s%s"), joint, last);
+        tell(c, ANSWER_CRASH, _("it ended by itself; it has to go on after an empty line%s%s"),
+             joint, last);
     else if (info.si_code == CLD_EXITED)
-        tell(c, _("it ended by itself, with status %d%s%s"), info.si_status, joint, last);
-    else if (info.si_status == SIGXCPU)
-        tell(c, _("it used more than %d seconds of the processor%s%s"), c->limits.processor, joint,
+        tell(c, ANSWER_CRASH, _("it ended by itself, with status %d%s%s"), info.si_status, joint,
              last);
+    else if (info.si_status == SIGXCPU)
+        tell(c, ANSWER_CRASH, _("it used more than %d seconds of the processor%s%s"),
+             c->limits.processor, joint, last);
     else
-        tell(c, _("it was ended by a signal: %s%s%s"), strsignal(info.si_status), joint, last);
+        tell(c, ANSWER_CRASH, _("it was ended by a signal: %s%s%s"), strsignal(info.si_status),
+             joint, last);
 }
 
 static child_answer fail(child *c, child_answer how)
@@ -280,7 +285,8 @@ static child_answer exchange(child *c, batch *b)
     event what = receive(c, &(batch){0}); /* what it said unasked */
     while (what == GOES_ON || (what == WAITS && !is_done(b))) {
         if (now() > b->deadline) {
-            tell(c, _("it gave no answer for %g seconds; an empty line asks for all answers"),
+            tell(c, ANSWER_TIMEOUT,
+                 _("it gave no answer for %g seconds; an empty line asks for all answers"),
                  c->limits.seconds);
             return fail(c, ANSWER_TIMEOUT);
         }
@@ -309,7 +315,7 @@ static bool is_ready(child *c)
     if (why == 0)
         return true;
     child_process_stop(c);
-    tell(c, "%s: %s", c->words[0], strerror(why));
+    tell(c, ANSWER_NONE, "%s: %s", c->words[0], strerror(why));
     return false;
 }
 
@@ -349,14 +355,14 @@ static child_answer ask_together(child *c, const char *const *lines, int count,
 bool child_ask(child *c, const char *const *lines, int count, child_answer *answers)
 {
     int done = 0, one;
-    c->problem[0] = '\0';
+    memset(c->problem, 0, sizeof c->problem);
     memset(answers, 0, (size_t)count * sizeof *answers);
     if (!is_ready(c))
         return false;
     if (ask_together(c, lines, count, answers, &done) == ANSWER_NONE)
         return true;
     memset(answers + done, 0, (size_t)(count - done) * sizeof *answers);
-    c->problem[0] = '\0'; /* one at a time, the line has another number */
+    memset(c->problem, 0, sizeof c->problem); /* one at a time, the line has another number */
     for (int i = done; i < count; i++) {
         if (!is_ready(c))
             return false;
@@ -367,9 +373,9 @@ bool child_ask(child *c, const char *const *lines, int count, child_answer *answ
     return true;
 }
 
-const char *child_problem(const child *c)
+const char *child_problem(const child *c, child_answer sort)
 {
-    return c->problem;
+    return c->problem[sort];
 }
 
 child *child_start(char *const *words, const char *head, child_limits limits, char *error,
@@ -383,7 +389,7 @@ child *child_start(char *const *words, const char *head, child_limits limits, ch
     *c = (child){.words = words, .head = head, .limits = limits, .in = -1, .out = -1, .err = -1};
     if (is_ready(c))
         return c;
-    snprintf(error, size, "%s", c->problem);
+    snprintf(error, size, "%s", c->problem[ANSWER_NONE]);
     child_end(c);
     return NULL;
 }

@@ -42,9 +42,10 @@ child *child_start(char *const *words, const char *head, child_limits limits, ch
  * never answered. Then the lines behind have ANSWER_NONE. */
 bool child_ask(child *child, const char *const *lines, int count, child_answer *answers);
 
-/* What was wrong first during the last child_ask(), with the number of the line and its text, or
- * how the program ended and what it had said to standard error last; "" when nothing was. */
-const char *child_problem(const child *child);
+/* What the first answer of this sort was during the last child_ask(): an error's line with its
+ * number, or how the program ended and what it had said to standard error last. ANSWER_NONE: what
+ * was wrong last of all. "": nothing was. */
+const char *child_problem(const child *child, child_answer sort);
 
 /* Ends the program and everything in its group. */
 void child_end(child *child);

@@ -32,7 +32,7 @@ struct child {
     int failures, silences;
     bool fresh;    /* it has not got its head yet */
     bool answered; /* at least once */
-    char problem[512];
+    char problem[ANSWER_COUNT][256];
 };
 
 /* Returns 0, or an errno. */

@@ -12,8 +12,8 @@
 const char *const judge_touching_names[TOUCHING_COUNT] = {"any", "hit", "miss", "half-open"};
 
 const char *const judge_outcome_names[OUTCOME_COUNT] = {
-    N_("right"), N_("wrong"),   N_("rounding"), N_("touching"), N_("refused"),
-    N_("error"), N_("timeout"), N_("crash"),    N_("not asked")};
+    N_("correct"), N_("wrong"),   N_("rounding"), N_("touching"), N_("refused"),
+    N_("error"),   N_("timeout"), N_("crash"),    N_("not asked")};
 
 enum { BATCH = 2048 };
 
@@ -25,7 +25,6 @@ typedef struct run {
     hit_case cases[BATCH];
     const char *lines[BATCH];
     child_answer answers[BATCH];
-    char problem[512]; /* of the batch, until a group has it */
     char text[BATCH * CASE_LINE];
 } run;
 
@@ -58,6 +57,12 @@ static bool touching_is_hit(const judge_wish *wish, const case_built *c)
     return a != b && touches_half_open(a ? &c->a : &c->b, a ? &c->b : &c->a);
 }
 
+/* Whole numbers are judged as floats, into which a test may put them. */
+static double ulps_of(const judge_wish *wish, const case_built *c, double clearance)
+{
+    return case_ulps(c, wish->numbers == NUMBERS_INT ? NUMBERS_FLOAT : wish->numbers, clearance);
+}
+
 /* Of an answer that is a hit or a miss. */
 static judge_outcome compare(const judge_wish *wish, const case_built *c, case_truth truth,
                              bool hit)
@@ -68,8 +73,7 @@ static judge_outcome compare(const judge_wish *wish, const case_built *c, case_t
         return hit == touching_is_hit(wish, c) ? OUTCOME_RIGHT : OUTCOME_WRONG;
     if (hit == (truth.verdict == HIT_HIT))
         return OUTCOME_RIGHT;
-    double ulps = case_ulps(c, wish->numbers, case_clearance(c));
-    return ulps > JUDGE_ULPS ? OUTCOME_WRONG : OUTCOME_ROUNDING;
+    return ulps_of(wish, c, case_clearance(c)) > JUDGE_ULPS ? OUTCOME_WRONG : OUTCOME_ROUNDING;
 }
 
 static judge_outcome outcome_of(const judge_wish *wish, const case_built *c, case_truth truth,
@@ -93,10 +97,11 @@ static bool is_of(const judge_group *g, judge_outcome outcome, bool hit, case_de
            (outcome != OUTCOME_WRONG || (g->says_hit == hit && g->deck == deck));
 }
 
-static void add_to_group(run *r, judge_outcome outcome, bool hit, case_deck deck,
+static void add_to_group(run *r, judge_outcome outcome, child_answer answer, case_deck deck,
                          const hit_case *one)
 {
     judge_report *report = r->report;
+    bool hit = answer == ANSWER_HIT;
     int i = 0;
     while (i < report->group_count && !is_of(&report->groups[i], outcome, hit, deck))
         i++;
@@ -104,8 +109,7 @@ static void add_to_group(run *r, judge_outcome outcome, bool hit, case_deck deck
     if (i == report->group_count) {
         report->group_count++;
         *g = (judge_group){.outcome = outcome, .says_hit = hit, .deck = deck, .shortest = *one};
-        if (outcome != OUTCOME_WRONG)
-            memcpy(g->problem, r->problem, sizeof g->problem);
+        snprintf(g->problem, sizeof g->problem, "%s", child_problem(r->child, answer));
     }
     g->count++;
 }
@@ -133,7 +137,7 @@ static void judge_case(run *r, case_deck deck, int i)
         report->touching_hits += hit;
     }
     if (makes_group(outcome))
-        add_to_group(r, outcome, hit, deck, &r->cases[i]);
+        add_to_group(r, outcome, r->answers[i], deck, &r->cases[i]);
 }
 
 /* Returns how many cases there were. */
@@ -171,9 +175,8 @@ static void judge_deck(run *r, case_deck deck)
         if (count == 0)
             break;
         bool asked = ask(r, r->cases, count);
-        snprintf(r->problem, sizeof r->problem, "%s", child_problem(r->child));
         if (!asked)
-            stop(r, r->problem);
+            stop(r, child_problem(r->child, ANSWER_NONE));
         else if (now() > r->deadline)
             stop(r, _("the time is over; --time gives it more"));
         for (int i = 0; i < count; i++)
@@ -219,7 +222,7 @@ static void shorten(run *r, judge_group *g)
         case_shrink(&from, r->wish->numbers, ask_shorter, &s, &g->shortest);
     case_build(&g->shortest, &c);
     g->clearance = case_clearance(&c);
-    g->ulps = case_ulps(&c, r->wish->numbers, g->clearance);
+    g->ulps = ulps_of(r->wish, &c, g->clearance);
 }
 
 static bool is_flat(const hit_shape *s)
@@ -300,7 +303,7 @@ static child_limits limits_of(const judge_wish *w)
 static bool has_answers(const judge_report *report)
 {
     long count = 0;
-    for (int i = 0; i <= OUTCOME_ERROR; i++)
+    for (int i = 0; i <= OUTCOME_REFUSED; i++)
         count += report->totals[i];
     return count > 0;
 }

@@ -59,7 +59,7 @@ typedef struct judge_group {
     long count;
     hit_case shortest;
     double clearance, ulps;
-    char problem[512]; /* what child_problem() says of the first */
+    char problem[256]; /* what child_problem() says of the first */
 } judge_group;
 
 typedef struct judge_report {
@@ -68,7 +68,7 @@ typedef struct judge_report {
     long touching, touching_hits; /* that are touching, and what it calls a hit of these */
     judge_group groups[JUDGE_GROUPS];
     int group_count;
-    char stopped[512]; /* why not all was asked; "": all was */
+    char stopped[256]; /* why not all was asked; "": all was */
 } judge_report;
 
 /* False, with a message: the program could not be run, or it has answered nothing. */

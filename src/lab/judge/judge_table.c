@@ -47,7 +47,7 @@ static void print_table(const judge_report *report)
     print_numbers(report, "", report->totals);
 }
 
-static void say_wrong(FILE *out, const judge_wish *wish, const judge_group *g)
+static void say_wrong(FILE *out, const judge_group *g)
 {
     char state[8192];
     const char *says = g->says_hit ? _("hit") : _("miss"), *is = g->says_hit ? _("miss") : _("hit");
@@ -55,9 +55,7 @@ static void say_wrong(FILE *out, const judge_wish *wish, const judge_group *g)
     if (g->clearance == 0)
         fprintf(out, "%s", _(", touching"));
     else
-        fprintf(out, _(", %.9g from touching"), g->clearance);
-    if (g->clearance != 0 && wish->numbers != NUMBERS_INT)
-        fprintf(out, _(" (%.3g ulps)"), g->ulps);
+        fprintf(out, _(", %.9g from touching (%.3g ulps)"), g->clearance, g->ulps);
     if (case_state(&g->shortest, state, sizeof state))
         fprintf(out, "\n  hitlab '%s'", state);
     fputc('\n', out);
@@ -74,7 +72,7 @@ void judge_say_group(FILE *out, const judge_wish *wish, const judge_group *g)
             _(judge_outcome_names[g->outcome]), g->count, case_decks[g->deck].name);
     fprintf(out, "  %s = %s", names, line);
     if (g->outcome == OUTCOME_WRONG)
-        say_wrong(out, wish, g);
+        say_wrong(out, g);
     else if (g->problem[0])
         fprintf(out, "  %s\n", g->problem);
     if (g->shortest.source)
@@ -98,11 +96,11 @@ void judge_say_result(FILE *out, const judge_wish *wish, const judge_report *rep
     say_touching(out, wish, report);
     if (report->stopped[0])
         fprintf(out, _("Stopped: %s\n"), report->stopped);
-    if (t[OUTCOME_WRONG] == 0)
+    if (t[OUTCOME_WRONG] == 0 && without == 0)
         fputs(t[OUTCOME_ROUNDING] ? _("No answer is wrong but what rounding explains.\n")
                                   : _("No answer is wrong.\n"),
               out);
-    else
+    if (t[OUTCOME_WRONG] > 0)
         fprintf(out,
                 ngettext("%ld answer is wrong.\n", "%ld answers are wrong.\n",
                          (unsigned long)t[OUTCOME_WRONG]),
