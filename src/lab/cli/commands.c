@@ -84,6 +84,23 @@ const command commands[] = {
      .words = WORDS_OUTLINE,
      .options = OPTION_SEED,
      .run = command_make},
+    {.name = "cases",
+     .arguments = "SHAPE/SHAPE",
+     .help = N_("cases for a hit test of your own, a line each, as docs/judge.md says; shapes: "
+                "point, segment, circle, box, rect, triangle, polygon, capsule, ellipse"),
+     .words = WORDS_PAIR,
+     .options = OPTION_DECK | OPTION_NUMBERS | OPTION_COUNT | OPTION_SEED | OPTION_JSON,
+     .run = command_cases},
+    {.name = "judge",
+     .arguments = "SHAPE/SHAPE FILE | -- PROGRAM...",
+     .help = N_("the hit test of your own in the file, or of a program that answers cases as "
+                "docs/judge.md says, against the exact answers; exit status 1: something is "
+                "wrong, 3: it could not be run"),
+     .words = WORDS_OWN,
+     .options = OPTION_DECK | OPTION_NUMBERS | OPTION_COUNT | OPTION_SEED | OPTION_JSON |
+                OPTION_TOUCHING | OPTION_TIME | OPTION_FUNCTION | OPTION_WITH | OPTION_TEMPLATE |
+                OPTION_OUTPUT,
+     .run = command_judge},
     {.name = "lesson",
      .arguments = "[NAME]",
      .help = N_("the window with this lesson; without a name, a list of the "
@@ -219,6 +236,13 @@ static bool check_words(const command *command, options *o, char *error, size_t 
     else if (command->words == WORDS_OUTLINE && count != 2)
         snprintf(error, size, _("%s needs the kind of outline and the number of vertices"),
                  command->name);
+    else if (command->words == WORDS_OWN && o->template && count != 1)
+        snprintf(error, size, _("--template needs a pair of shapes, and nothing else"));
+    else if (command->words == WORDS_OWN && !o->template && (o->dashes ? count < 2 : count != 2))
+        snprintf(error, size, _("%s needs a pair of shapes and a file, or -- and a program"),
+                 command->name);
+    else if (command->words == WORDS_PAIR && count != 1)
+        snprintf(error, size, _("%s needs a pair of shapes, such as circle/box"), command->name);
     else
         return true;
     return false;

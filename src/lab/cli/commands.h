@@ -13,7 +13,9 @@ typedef enum command_words {
     WORDS_NEW_RECORDING, /* a file to record to, then any number of scenes */
     WORDS_RECORDING,     /* one recording */
     WORDS_LESSON,        /* a lesson's name, or none */
-    WORDS_OUTLINE        /* a kind of outline and a number of vertices */
+    WORDS_OUTLINE,       /* a kind of outline and a number of vertices */
+    WORDS_OWN,           /* a pair of shapes, then a file or a program with its words */
+    WORDS_PAIR           /* two forms, with a slash between them */
 } command_words;
 
 typedef struct command {
@@ -39,10 +41,19 @@ bool commands_read_state(options *options, char *error, size_t error_size);
 /* All commands and all options. */
 void commands_print_help(FILE *out);
 
+/* The command `cases`: the cases of decks, as a test of the user's own is asked them. */
+
+/* Returns the program's exit status. */
+int command_cases(const options *options);
+
 /* The command `check`: the verdicts of the referee and of all methods, position by position. */
 
 /* Returns the program's exit status. */
 int command_check(const options *options);
+
+/* The command `judge`: a user's own test, compared with the exact answers. Returns 0 when nothing
+ * is wrong, 1 when something is, 2 for wrong use, 3 when the program could not be run. */
+int command_judge(const options *options);
 
 /* The command `lesson`: a lesson in the window, or a list of all. */
 

@@ -148,6 +148,88 @@ static const char *read_seed(options *o, const char *text)
     return fine ? NULL : _("not a whole number of at most 64 bits");
 }
 
+/* Names the words that can stand there, where this is none of them. */
+static const char *refuse_word(options *o, const char *const *names, int count)
+{
+    int length = snprintf(o->wrong, sizeof o->wrong, "%s", _("none of these:"));
+    for (int i = 0; i < count && length < (int)sizeof o->wrong; i++)
+        length += snprintf(o->wrong + length, sizeof o->wrong - (size_t)length, " %s", names[i]);
+    return o->wrong;
+}
+
+static int find_word(const char *const *names, int count, const char *text, size_t length)
+{
+    for (int i = 0; i < count; i++)
+        if (is_word(names[i], text, length))
+            return i;
+    return -1;
+}
+
+static const char *read_decks(options *o, const char *text)
+{
+    const char *names[DECK_COUNT + 1];
+    for (int i = 0; i < DECK_COUNT; i++)
+        names[i] = case_decks[i].name;
+    names[DECK_COUNT] = "all";
+    for (;; text++) {
+        size_t length = strcspn(text, ",");
+        int deck = find_word(names, DECK_COUNT + 1, text, length);
+        if (deck < 0)
+            return refuse_word(o, names, DECK_COUNT + 1);
+        o->decks |= deck == DECK_COUNT ? (1u << DECK_COUNT) - 1 : 1u << deck;
+        text += length;
+        if (!*text)
+            return NULL;
+    }
+}
+
+static const char *read_type(options *o, const char *text)
+{
+    int type = find_word(case_number_names, NUMBERS_COUNT, text, strlen(text));
+    o->numbers = type < 0 ? o->numbers : (case_numbers)type;
+    return type < 0 ? refuse_word(o, case_number_names, NUMBERS_COUNT) : NULL;
+}
+
+static const char *read_count(options *o, const char *text)
+{
+    char *end;
+    o->count = strtol(text, &end, 10);
+    bool fine = isdigit((unsigned char)*text) && !*end && o->count > 0 && o->count <= 1000000000;
+    return fine ? NULL : _("not a whole number from 1 to 1000000000");
+}
+
+static const char *read_touching(options *o, const char *text)
+{
+    int touching = find_word(judge_touching_names, TOUCHING_COUNT, text, strlen(text));
+    o->touching = touching < 0 ? o->touching : (judge_touching)touching;
+    return touching < 0 ? refuse_word(o, judge_touching_names, TOUCHING_COUNT) : NULL;
+}
+
+static const char *read_time(options *o, const char *text)
+{
+    const char *wrong = value_number(text, &o->seconds);
+    bool fine = o->seconds >= 0.1 && o->seconds <= 1e6;
+    return wrong || fine ? wrong : _("not between 0.1 and 1000000");
+}
+
+static const char *read_function(options *o, const char *text)
+{
+    o->function = text;
+    return NULL;
+}
+
+static const char *read_with(options *o, const char *text)
+{
+    o->with = text;
+    return NULL;
+}
+
+static const char *read_template(options *o, const char *text)
+{
+    o->template = text;
+    return NULL;
+}
+
 static const char *read_font(options *o, const char *text)
 {
     o->settings.font = text;
@@ -180,6 +262,11 @@ static void set_scenes(options *o)
 static void set_controller(options *o)
 {
     o->settings.controller = true;
+}
+
+static void set_json(options *o)
+{
+    o->json = true;
 }
 
 static void set_fast(options *o)
@@ -226,7 +313,9 @@ static const option_row rows[] = {
     {OPTION_AT, "at", "X,Y", .read = read_at,
      .help = N_("the cursor's position in stage units; may be repeated for check")},
     {OPTION_OUTPUT, "output", "FILE", .read = read_output,
-     .help = N_("the picture to write (PNG); for record and replay, the last one"), .letter = 'o'},
+     .help = N_("the picture to write (PNG); for record and replay, the last one; for judge, the "
+                "report with pictures (HTML)"),
+     .letter = 'o'},
     {OPTION_SIZE, "size", "WxH", .read = read_size,
      .help = N_("size of the window or picture (default 1280x760 times the UI scale)")},
     {OPTION_SHOW, "show", "LAYERS", .read = read_layers,
@@ -235,7 +324,30 @@ static const option_row rows[] = {
     {OPTION_METHOD, "method", "ID", .read = read_methods,
      .help = N_("select this method, or \"referee\", instead of the scene's; for check, "
                 "ID,ID...: only these columns, and nothing else is computed")},
-    {OPTION_SEED, "seed", "N", .read = read_seed, .help = N_("another blob or coast (default 0)")},
+    {OPTION_SEED, "seed", "N", .read = read_seed,
+     .help = N_("another blob or coast (default 0); other cases")},
+    {OPTION_DECK, "deck", "DECK", .read = read_decks,
+     .help =
+         N_("cases of these decks, separated by commas: plain, structured, inside, touch, near, "
+            "grid, degenerate, metre, far, winding, issues or all (the default); may be "
+            "repeated")},
+    {OPTION_NUMBERS, "numbers", "TYPE", .read = read_type,
+     .help = N_("what every number of a case is exactly: float (the default), double or int")},
+    {OPTION_COUNT, "count", "N", .read = read_count,
+     .help = N_("so many cases of each deck (default 1000, for judge 2000)")},
+    {OPTION_JSON, "json", NULL, .set = set_json, .help = N_("as JSON, with the exact answers")},
+    {OPTION_TOUCHING, "touching", "RULE", .read = read_touching,
+     .help = N_("what touching shapes have to be: any (the default), hit, miss, or half-open: a "
+                "box has its left and its top border only")},
+    {OPTION_TIME, "time", "SECONDS", .read = read_time,
+     .help = N_("at most so long in all (default 60)")},
+    {OPTION_FUNCTION, "function", "NAME", .read = read_function,
+     .help = N_("the name of the function in the file (default hit)")},
+    {OPTION_WITH, "with", "COMMAND", .read = read_with,
+     .help = N_("the compiler or interpreter of the file, with its flags")},
+    {OPTION_TEMPLATE, "template", "LANGUAGE", .read = read_template,
+     .help = N_("print a whole program with a function to fill in: c, cpp, py, js, lua, rs, go, "
+                "java or cs")},
     {OPTION_FAST, "fast", NULL, .set = set_fast,
      .help = N_("do not wait for the clock and show nothing; no display is needed")},
     {OPTION_HELP, "help", NULL, .set = set_help,
@@ -384,6 +496,7 @@ bool options_read(options *o, unsigned allowed, int count, char **arguments, cha
             snprintf(error, size, _("--%s does not go with this command"), rows[i].name);
             return false;
         }
+    o->dashes = optind > 1 && strcmp(arguments[optind - 1], "--") == 0;
     o->settings.paths = arguments + optind;
     o->settings.path_count = count - optind;
     return true;

@@ -2,7 +2,9 @@
 #ifndef LAB_OPTIONS_H
 #define LAB_OPTIONS_H
 
+#include "cases.h"
 #include "hit_lab.h"
+#include "judge.h"
 #include "layout.h"
 #include "settings.h"
 
@@ -26,7 +28,16 @@ typedef enum option_id {
     OPTION_LANGUAGE = 1 << 13,
     OPTION_CONTROLLER = 1 << 14,
     OPTION_VERSION = 1 << 15,
-    OPTION_SEED = 1 << 16, /* the last */
+    OPTION_SEED = 1 << 16,
+    OPTION_DECK = 1 << 17,
+    OPTION_NUMBERS = 1 << 18,
+    OPTION_COUNT = 1 << 19,
+    OPTION_JSON = 1 << 20,
+    OPTION_TOUCHING = 1 << 21,
+    OPTION_TIME = 1 << 22,
+    OPTION_FUNCTION = 1 << 23,
+    OPTION_WITH = 1 << 24,
+    OPTION_TEMPLATE = 1 << 25, /* the last */
 } option_id;
 
 /* --help or --version was given: the program prints that instead of running the command. */
@@ -40,10 +51,18 @@ typedef struct options {
     bool list_methods, list_scenes;
     hit_vec *at; /* owned */
     int at_count;
-    uint64_t seed;
-    const hit_method **methods; /* owned; the referee is NULL */
-    int method_count;           /* 0: what the scene says */
-    char wrong[160];            /* of a value, where that has to name something */
+    uint64_t seed;  /* 0: none is given */
+    unsigned decks; /* a bit for each case_deck; 0: all */
+    case_numbers numbers;
+    long count; /* of cases; 0: as usual */
+    bool json;
+    judge_touching touching;
+    double seconds;                         /* 0: as usual */
+    const char *function, *with, *template; /* NULL: not given */
+    bool dashes;                            /* "--" stands before the words or between them */
+    const hit_method **methods;             /* owned; the referee is NULL */
+    int method_count;                       /* 0: what the scene says */
+    char wrong[160];                        /* of a value, where that has to name something */
     layout_zones zones;
     bool help_layer, panel_layer, explain_layer, map_layer, gallery_layer, edit_layer, new_layer;
 } options;

@@ -46,11 +46,20 @@ typedef struct case_pair {
 
 /* False, with a message that names what is unknown and what is like it. */
 bool case_pair_read(const char *text, case_pair *pair, char *error, size_t size);
-/* The names of the columns of both shapes, each different: "cx cy r x y w h". */
+/* The names of the columns of both shapes, each different: "cx cy r x y w h". Where a name stands
+ * in both, all have a letter before them: "acx acy ar bcx bcy br". */
+enum { CASE_COLUMNS = 64 };
 void case_pair_columns(case_pair pair, char *out, size_t size);
 
 /* What every number of a case is exactly. */
-typedef enum case_numbers { NUMBERS_FLOAT, NUMBERS_DOUBLE, NUMBERS_INT } case_numbers;
+typedef enum case_numbers {
+    NUMBERS_FLOAT,
+    NUMBERS_DOUBLE,
+    NUMBERS_INT,
+    NUMBERS_COUNT
+} case_numbers;
+
+extern const char *const case_number_names[NUMBERS_COUNT];
 
 enum { CASE_VERTICES = 64, CASE_NUMBERS = 2 * CASE_VERTICES };
 
@@ -67,9 +76,12 @@ typedef struct hit_case {
 } hit_case;
 
 /* Writes the line of the case, with its line feed: decimal numbers apart by blanks, each the
- * shortest that reads back to the same number of the type. */
+ * shortest that reads back to the same double. A float is written as the double that it is, so that
+ * a program reads the same number, whichever of the two it reads. */
 enum { CASE_LINE = 2 * CASE_NUMBERS * 26 };
-void case_write(const hit_case *one, case_numbers numbers, char line[CASE_LINE]);
+void case_write(const hit_case *one, char line[CASE_LINE]);
+/* Reads such a line. False: it is none of this pair. */
+bool case_read(const char *line, case_pair pair, hit_case *out);
 
 /* ---- The exact answer ------------------------------------------------------------------------ */
 

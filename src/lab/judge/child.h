@@ -12,36 +12,46 @@
 
 /* What the program said of one case. */
 typedef enum child_answer {
+    ANSWER_NONE, /* it was not asked: it can be started no more */
     ANSWER_MISS,
     ANSWER_HIT,
     ANSWER_REFUSED, /* ? */
-    ANSWER_ERROR,   /* a line that is no answer, none, or one too many; child_problem() has the text
-                     */
+    ANSWER_ERROR,   /* a line that is no answer, or one too many */
     ANSWER_TIMEOUT, /* it said nothing for the whole time that a batch has */
-    ANSWER_CRASH    /* it ended: by a signal, or by itself */
+    ANSWER_CRASH,   /* it ended, by a signal or by itself, or it closed a pipe */
+    ANSWER_COUNT
 } child_answer;
 
 typedef struct child_limits {
-    double seconds;   /* of silence, for one batch; what it may use of a processor follows */
+    double seconds;   /* of silence */
+    int processor;    /* seconds of it for one start */
     long long memory; /* bytes */
 } child_limits;
 
 typedef struct child child;
 
-/* Starts words[0] with the words up to NULL, found in PATH. `head`: the lines that every start of
- * the program reads first. NULL, with a message: it cannot be run. */
+/* Starts words[0] with the words up to NULL, found in PATH; they must stay, as must `head`: the
+ * lines that every start of the program reads first. On Linux the program ends with the thread that
+ * starts it. NULL, with a message: it cannot be run. */
 child *child_start(char *const *words, const char *head, child_limits limits, char *error,
                    size_t size);
 
-/* Asks for the answers to `count` lines, in one batch. When the program dies or falls silent, the
- * case that does it is found by halving, gets its outcome, and the others are asked of a program
- * that was started anew. False: the program cannot be started any more, or dies before it reads. */
+/* Asks for the answers to `count` lines, in one batch. When that fails, the lines that have no
+ * answer yet are asked one at a time, which shows whose fault it is; it gets its outcome, and the
+ * program is started anew for the next. False: that has happened too often, or the program has
+ * never answered. Then the lines behind have ANSWER_NONE. */
 bool child_ask(child *child, const char *const *lines, int count, child_answer *answers);
 
-/* What the last error was, with the number of its line and its text; "" when there was none. */
-const char *child_problem(const child *child);
+/* What the first answer of this sort was during the last child_ask(): an error's line with its
+ * number, or how the program ended and what it had said to standard error last. ANSWER_NONE: what
+ * was wrong last of all. "": nothing was. */
+const char *child_problem(const child *child, child_answer sort);
 
-/* Ends the program and everything that it started. */
+/* Ends the program and everything in its group. */
 void child_end(child *child);
+
+/* Runs a compiler, whose output goes to standard error. False, with a message: it is not there, it
+ * failed, or it took longer. */
+bool child_run(char *const *words, int seconds, char *error, size_t size);
 
 #endif

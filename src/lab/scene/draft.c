@@ -1,5 +1,6 @@
 #include "draft.h"
 
+#include "chance.h"
 #include "kinds.h"
 #include "points_file.h"
 #include "shortage.h"
@@ -167,21 +168,13 @@ bool shapes_file_read(report *r, const text_slot *file, shape_list *list)
 
 /* ---- Scatter ----------------------------------------------------------------------------- */
 
-/* splitmix64 (Steele, Lea, Flood 2014). From 0 to below 1, of 53 bits. */
-static double next(uint64_t *state)
-{
-    uint64_t z = *state += 0x9e3779b97f4a7c15;
-    z = (z ^ z >> 30) * 0xbf58476d1ce4e5b9;
-    z = (z ^ z >> 27) * 0x94d049bb133111eb;
-    return (double)((z ^ z >> 31) >> 11) * 0x1p-53;
-}
-
 /* Draws all four numbers for each shape, so that the places do not depend on the rest. */
 static hit_shape scattered(const hit_shape *shape, const scene_scatter *s, hit_vec middle,
                            uint64_t *state, hit_vec *ring)
 {
     const kind *k = kind_of(shape);
-    double x = next(state), y = next(state), size = next(state), angle = next(state);
+    double x = chance_fraction(state), y = chance_fraction(state);
+    double size = chance_fraction(state), angle = chance_fraction(state);
     hit_vec zero = {0, 0};
     hit_vec at = {middle.x + s->spread.x * (x - 0.5), middle.y + s->spread.y * (y - 0.5)};
     hit_shape out = *shape;

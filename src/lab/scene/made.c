@@ -1,5 +1,7 @@
 #include "made.h"
 
+#include "chance.h"
+
 #include <math.h>
 #include <string.h>
 
@@ -15,21 +17,6 @@ static void put(made_sink out, double x, double y)
 static void put_polar(made_sink out, double radius, double angle)
 {
     put(out, middle.x + radius * cos(angle), middle.y + radius * sin(angle));
-}
-
-/* Steele, Lea, Flood 2014: SplitMix. */
-static uint64_t next_random(uint64_t *state)
-{
-    uint64_t z = *state += 0x9E3779B97F4A7C15;
-    z = (z ^ z >> 30) * 0xBF58476D1CE4E5B9;
-    z = (z ^ z >> 27) * 0x94D049BB133111EB;
-    return z ^ z >> 31;
-}
-
-/* From 0 to 1. */
-static double next_fraction(uint64_t *state)
-{
-    return (double)(next_random(state) >> 11) * 0x1p-53;
 }
 
 /* ---- Star, blob, comb, spiral --------------------------------------------------------------- */
@@ -49,8 +36,8 @@ static void make_blob(int count, uint64_t seed, made_sink out)
 {
     double height[WAVES], phase[WAVES];
     for (int k = 0; k < WAVES; k++) {
-        height[k] = 60 * next_fraction(&seed) / (k + 1);
-        phase[k] = 2 * PI * next_fraction(&seed);
+        height[k] = 60 * chance_fraction(&seed) / (k + 1);
+        phase[k] = 2 * PI * chance_fraction(&seed);
     }
     for (int i = 0; i < count; i++) {
         double angle = 2 * PI * i / count, radius = 190;
@@ -113,7 +100,7 @@ static void put_edge(hit_vec a, hit_vec b, int count, uint64_t *seed, made_sink 
     if (count == 0)
         return;
     const double part = 0.5 / (1 + cos(BUMP_ANGLE)); /* of the edge: each side of the bump */
-    double side = next_random(seed) % 2 ? 1 : -1, rise = side * part * sin(BUMP_ANGLE);
+    double side = chance_next(seed) % 2 ? 1 : -1, rise = side * part * sin(BUMP_ANGLE);
     hit_vec d = {b.x - a.x, b.y - a.y};
     hit_vec foot = {a.x + part * d.x, a.y + part * d.y};
     hit_vec top = {a.x + d.x / 2 - rise * d.y, a.y + d.y / 2 + rise * d.x};

@@ -1,0 +1,36 @@
+// A whole program for hitlab judge @PAIR@: it reads cases and answers them, a line each.
+#include <math.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+@CODE@
+
+// Whether the function wants floats decides what a pointer to vertices leads to.
+#define double float
+enum { FLOATS = _Generic(&@FUNCTION@, bool (*)(@PARAMETERS@): 1, int (*)(@PARAMETERS@): 1, default: 0) };
+#undef double
+#define POLYGON(at) (FLOATS ? (const void *)(f + (at) + 1) : (const void *)(v + (at) + 1)), (int)v[at]
+
+int main(void)
+{
+    static char line[8192];
+    static double v[300];
+    static float f[300];
+    while (fgets(line, sizeof line, stdin)) {
+        if (line[0] == '\n')
+            fflush(stdout);
+        if (line[0] == '\n' || line[0] == '#')
+            continue;
+        int count = 0;
+        for (char *at = line, *end; v[count] = strtod(at, &end), end > at; at = end) {
+            f[count] = (float)v[count];
+            count++;
+        }
+        int b = @SECOND@;
+        (void)b;
+        puts(@FUNCTION@(@ARGUMENTS@) ? "1" : "0");
+    }
+    return 0;
+}

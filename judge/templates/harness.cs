@@ -1,0 +1,47 @@
+// A whole program for hitlab judge @PAIR@: it reads cases and answers them, a line each.
+using System;
+using System.Text;
+
+static class Judge {
+@CODE@
+
+#line 100 "harness.cs"
+    static object number(double[] v, int at, Type wanted) {
+        return Convert.ChangeType(v[at], wanted);
+    }
+
+    static object polygon(double[] v, int at, Type wanted) {
+        Type row = wanted.GetElementType(), type = row.GetElementType();
+        Array vertices = Array.CreateInstance(row, (int)v[at]);
+        for (int i = 0; i < vertices.Length; i++) {
+            Array vertex = Array.CreateInstance(type, 2);
+            vertex.SetValue(number(v, at + 1 + 2 * i, type), 0);
+            vertex.SetValue(number(v, at + 2 + 2 * i, type), 1);
+            vertices.SetValue(vertex, i);
+        }
+        return vertices;
+    }
+
+    static void Main() {
+        var function = typeof(Judge).GetMethod("@FUNCTION@", (System.Reflection.BindingFlags)(-1));
+        var types = function.GetParameters();
+        var answers = new StringBuilder();
+        string line;
+        while ((line = Console.In.ReadLine()) != null) {
+            if (line == "") {
+                Console.Out.Write(answers);
+                Console.Out.Flush();
+                answers.Clear();
+            } else if (line[0] != '#') {
+                double[] v = Array.ConvertAll(line.Split(' '),
+                    word => double.Parse(word, System.Globalization.CultureInfo.InvariantCulture));
+                int b = @SECOND@, t = 0;
+                try {
+                    answers.Append(function.Invoke(null, new object[] {@ARGUMENTS@})).Append('\n');
+                } catch (System.Reflection.TargetInvocationException error) {
+                    answers.Append(error.InnerException.Message.Replace('\n', ' ')).Append('\n');
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,53 @@
+package main // A whole program for hitlab judge @PAIR@: it reads cases and answers them, a line each.
+
+import (
+	"bufio"
+	"fmt"
+	"math"
+	"os"
+	"reflect"
+	"strconv"
+	"strings"
+)
+
+var _ = math.Pi
+
+@CODE@
+
+//line harness.go:20
+
+// A number, as the function wants it.
+func number(v []float64, at int, wanted reflect.Type) reflect.Value {
+	return reflect.ValueOf(v[at]).Convert(wanted)
+}
+
+func polygon(v []float64, at int, wanted reflect.Type) reflect.Value {
+	vertices := reflect.MakeSlice(wanted, int(v[at]), int(v[at]))
+	for i := 0; i < int(v[at]); i++ {
+		for k := 0; k < 2; k++ {
+			vertices.Index(i).Index(k).Set(number(v, at+1+2*i+k, wanted.Elem().Elem()))
+		}
+	}
+	return vertices
+}
+
+func main() {
+	function := reflect.ValueOf(@FUNCTION@)
+	in, out := bufio.NewScanner(os.Stdin), bufio.NewWriter(os.Stdout)
+	for in.Scan() {
+		line := in.Text()
+		if line == "" {
+			out.Flush()
+		} else if line[0] != '#' {
+			v := []float64{}
+			for _, word := range strings.Fields(line) {
+				one, _ := strconv.ParseFloat(word, 64)
+				v = append(v, one)
+			}
+			b, t := @SECOND@, -1
+			_ = b
+			next := func() reflect.Type { t++; return function.Type().In(t) }
+			fmt.Fprintln(out, function.Call([]reflect.Value{@ARGUMENTS@})[0])
+		}
+	}
+}

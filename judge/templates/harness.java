@@ -1,0 +1,43 @@
+@CODE@
+
+    static Object number(double[] v, int at, Class<?> type) {
+        return type == float.class ? (Object) (float) v[at] : type == int.class ? (Object) (int) v[at] : (Object) v[at];
+    }
+
+    static Object polygon(double[] v, int at, Class<?> type) {
+        Object vertices = java.lang.reflect.Array.newInstance(type.getComponentType(), (int) v[at]);
+        for (int i = 0; i < (int) v[at]; i++) {
+            double x = v[at + 1 + 2 * i], y = v[at + 2 + 2 * i];
+            java.lang.reflect.Array.set(vertices, i, type == float[][].class ? new float[] {(float) x, (float) y} : new double[] {x, y});
+        }
+        return vertices;
+    }
+
+    public static void main(String[] arguments) throws Exception {
+        java.lang.reflect.Method function = null;
+        for (java.lang.reflect.Method one : Judge.class.getDeclaredMethods())
+            if (one.getName().equals("@FUNCTION@"))
+                function = one;
+        Class<?>[] types = function.getParameterTypes();
+        java.io.BufferedReader in = new java.io.BufferedReader(new java.io.InputStreamReader(System.in));
+        StringBuilder answers = new StringBuilder();
+        for (String line; (line = in.readLine()) != null;) {
+            if (line.isEmpty()) {
+                System.out.print(answers);
+                System.out.flush();
+                answers.setLength(0);
+            } else if (line.charAt(0) != '#') {
+                String[] words = line.split(" ");
+                double[] v = new double[words.length];
+                for (int i = 0; i < v.length; i++)
+                    v[i] = Double.parseDouble(words[i]);
+                int b = @SECOND@, t = 0;
+                try {
+                    answers.append(function.invoke(null, @ARGUMENTS@)).append('\n');
+                } catch (java.lang.reflect.InvocationTargetException error) {
+                    answers.append(String.valueOf(error.getCause()).replace('\n', ' ')).append('\n');
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,25 @@
+// A whole program for hitlab judge @PAIR@: it reads cases and answers them, a line each.
+@CODE@
+
+const polygon = (v, at) => Array.from({ length: v[at] }, (_, i) => [v[at + 1 + 2 * i], v[at + 2 + 2 * i]]);
+
+let rest = '', answers = '';
+function take(line) {
+  if (line === '') {
+    process.stdout.write(answers);
+    answers = '';
+  } else if (line[0] !== '#') {
+    const v = line.split(' ').map(Number), b = @SECOND@;
+    try {
+      const answer = @FUNCTION@(@ARGUMENTS@);
+      answers += answer == null ? `${answer}\n` : answer ? '1\n' : '0\n';
+    } catch (error) {
+      answers += `${error}`.replace(/\n/g, ' ') + '\n';
+    }
+  }
+}
+process.stdin.setEncoding('utf8').on('data', text => {
+  const lines = (rest + text).split('\n');
+  rest = lines.pop();
+  lines.forEach(take);
+});

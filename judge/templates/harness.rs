@@ -1,0 +1,38 @@
+// A whole program for hitlab judge @PAIR@: it reads cases and answers them, a line each.
+#![allow(dead_code, unused_variables)]
+
+@CODE@
+
+trait Number {
+    fn of(number: f64) -> Self;
+}
+impl Number for f32 {
+    fn of(number: f64) -> f32 {
+        number as f32
+    }
+}
+impl Number for f64 {
+    fn of(number: f64) -> f64 {
+        number
+    }
+}
+
+fn polygon<T: Number>(v: &[f64], at: usize) -> Vec<(T, T)> {
+    (0..v[at] as usize).map(|i| (T::of(v[at + 1 + 2 * i]), T::of(v[at + 2 + 2 * i]))).collect()
+}
+
+fn main() {
+    use std::io::{BufRead, Write};
+    let mut out = std::io::BufWriter::with_capacity(1 << 16, std::io::stdout());
+    for line in std::io::stdin().lock().lines() {
+        let line = line.unwrap();
+        if line.is_empty() {
+            out.flush().unwrap();
+        } else if !line.starts_with('#') {
+            let v: Vec<f64> = line.split_whitespace().map(|word| word.parse().unwrap()).collect();
+            let b = @SECOND@;
+            let answer = @FUNCTION@(@ARGUMENTS@);
+            writeln!(out, "{}", answer as i32).unwrap();
+        }
+    }
+}

@@ -1,0 +1,96 @@
+#include "commands.h"
+
+#include "cases.h"
+#include "words.h"
+
+#include <string.h>
+
+enum { USUAL_COUNT = 1000 };
+
+typedef struct lister {
+    case_pair pair;
+    case_numbers numbers;
+    bool json, first;
+} lister;
+
+static void print_head(const lister *l)
+{
+    char columns[CASE_COLUMNS];
+    const char *a = case_forms[l->pair.a].name, *b = case_forms[l->pair.b].name;
+    const char *numbers = case_number_names[l->numbers];
+    case_pair_columns(l->pair, columns, sizeof columns);
+    if (l->json)
+        printf("{\"version\": 1, \"pair\": \"%s/%s\", \"numbers\": \"%s\",\n \"columns\": \"%s\",\n"
+               " \"cases\": [",
+               a, b, numbers, columns);
+    else
+        printf("# hitlab cases 1 %s/%s numbers=%s\n# %s\n", a, b, numbers, columns);
+}
+
+/* The numbers of the line, with commas. */
+static void print_numbers(const hit_case *one)
+{
+    char line[CASE_LINE];
+    case_write(one, line);
+    for (char *c = line; *c != '\n'; c++)
+        if (*c == ' ')
+            printf(", ");
+        else
+            putchar(*c);
+}
+
+static void print_case(lister *l, const char *deck, long index, const hit_case *one)
+{
+    case_built built;
+    case_build(one, &built);
+    case_truth truth = case_judge(&built);
+    printf("%s\n  {\"deck\": \"%s\", \"index\": %ld, \"case\": [", l->first ? "" : ",", deck,
+           index);
+    print_numbers(one);
+    printf("], \"hit\": %s, \"touching\": %s, \"relation\": \"%s\", \"exact\": %s",
+           truth.verdict == HIT_HIT ? "true" : "false", truth.touching ? "true" : "false",
+           hit_relation_name(hit_relate(&built.a, &built.b)), built.exact ? "true" : "false");
+    if (one->source)
+        printf(", \"source\": \"%s\"", one->source);
+    putchar('}');
+    l->first = false;
+}
+
+/* Returns how many there were. */
+static long print_deck(lister *l, case_deck deck, const options *o)
+{
+    char line[CASE_LINE];
+    hit_case one;
+    long count = o->count ? o->count : USUAL_COUNT, i = 0;
+    for (; i < count; i++) {
+        if (!case_make(deck, l->pair, l->numbers, o->seed, i, &one))
+            break;
+        if (l->json) {
+            print_case(l, case_decks[deck].name, i, &one);
+        } else {
+            case_write(&one, line);
+            fputs(line, stdout);
+        }
+    }
+    return i;
+}
+
+int command_cases(const options *o)
+{
+    lister l = {.numbers = o->numbers, .json = o->json, .first = true};
+    char error[160];
+    if (!case_pair_read(o->settings.paths[0], &l.pair, error, sizeof error)) {
+        settings_complain(error);
+        return 2;
+    }
+    long made = 0;
+    print_head(&l);
+    for (int deck = 0; deck < DECK_COUNT; deck++)
+        if (!o->decks || (o->decks & 1u << deck))
+            made += print_deck(&l, (case_deck)deck, o);
+    if (l.json)
+        printf("\n ]}\n");
+    if (made == 0)
+        settings_complain(_("these decks have no case of this pair and type of numbers"));
+    return made > 0 ? 0 : 1;
+}

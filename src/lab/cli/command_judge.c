@@ -1,0 +1,77 @@
+#include "commands.h"
+
+#include "harness.h"
+#include "judge.h"
+#include "words.h"
+
+#include <string.h>
+
+enum { STATUS_WRONG = 1, STATUS_USAGE, STATUS_NOT_RUN };
+
+enum { USUAL_COUNT = 2000, USUAL_SECONDS = 60 };
+
+static int refuse(int status, const char *error)
+{
+    settings_complain(error);
+    return status;
+}
+
+static const char *function_of(const options *o)
+{
+    return o->function ? o->function : "hit";
+}
+
+static int say(const judge_wish *wish, const judge_report *report, const options *o)
+{
+    char error[512];
+    (o->json ? judge_print_json : judge_print)(wish, report);
+    if (o->settings.output &&
+        !judge_write_page(wish, report, o->settings.output, error, sizeof error))
+        return refuse(STATUS_WRONG, error);
+    return judge_has_faults(report) ? STATUS_WRONG : 0;
+}
+
+static int run(judge_wish *wish, char *const *words, const options *o)
+{
+    static judge_report report;
+    char error[1024];
+    wish->words = words;
+    if (!judge_run(wish, &report, error, sizeof error))
+        return refuse(STATUS_NOT_RUN, error);
+    return say(wish, &report, o);
+}
+
+static int run_file(judge_wish *wish, const options *o)
+{
+    char error[1024];
+    harness_wish harness_wish = {.file = o->settings.paths[1],
+                                 .function = function_of(o),
+                                 .with = o->with,
+                                 .pair = wish->pair};
+    harness harness;
+    int status = harness_make(&harness_wish, &harness, error, sizeof error)
+                     ? run(wish, harness.words, o)
+                     : refuse(STATUS_NOT_RUN, error);
+    harness_remove(&harness);
+    return status;
+}
+
+int command_judge(const options *o)
+{
+    char error[512];
+    judge_wish wish = {.numbers = o->numbers,
+                       .touching = o->touching,
+                       .decks = o->decks ? o->decks : (1u << DECK_COUNT) - 1,
+                       .count = o->count ? o->count : USUAL_COUNT,
+                       .seed = o->seed,
+                       .seconds = o->seconds > 0 ? o->seconds : USUAL_SECONDS};
+    if (!case_pair_read(o->settings.paths[0], &wish.pair, error, sizeof error))
+        return refuse(STATUS_USAGE, error);
+    if (o->touching == TOUCHING_HALF_OPEN && wish.pair.a != FORM_BOX && wish.pair.b != FORM_BOX)
+        return refuse(STATUS_USAGE, _("--touching half-open is for a box"));
+    if (o->template) {
+        bool printed = harness_print(o->template, wish.pair, function_of(o), error, sizeof error);
+        return printed ? 0 : refuse(STATUS_USAGE, error);
+    }
+    return o->dashes ? run(&wish, o->settings.paths + 1, o) : run_file(&wish, o);
+}

@@ -1,0 +1,200 @@
+#include "child_private.h"
+
+#include "words.h"
+
+#ifndef CHILD_NONE
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <spawn.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
+
+extern char **environ;
+
+/* The kernel warns at the limit, with a signal that has a name, and kills one step later. */
+static void limit(int what, rlim_t most, rlim_t step)
+{
+    struct rlimit before;
+    if (getrlimit(what, &before) == 0 && before.rlim_max >= most + step)
+        setrlimit(what, &(struct rlimit){.rlim_cur = most, .rlim_max = most + step});
+}
+
+/* node, java and sanitizers reserve far more addresses than they use: Linux can limit what is in
+ * use. */
+#ifdef __linux__
+enum { LIMIT_OF_MEMORY = RLIMIT_DATA };
+#else
+enum { LIMIT_OF_MEMORY = RLIMIT_AS };
+#endif
+
+/* In the new process. The parent may have ended before the kernel knew of the wish. */
+static void limit_self(child_limits limits, pid_t parent)
+{
+    setpgid(0, 0);
+#ifdef __linux__
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+#endif
+    if (getppid() != parent)
+        _exit(0);
+    limit(RLIMIT_CPU, (rlim_t)limits.processor, 1);
+    limit(LIMIT_OF_MEMORY, (rlim_t)limits.memory, 0);
+    limit(RLIMIT_CORE, 0, 0);
+    signal(SIGPIPE, SIG_DFL);
+    signal(SIGXFSZ, SIG_DFL);
+    sigset_t none;
+    sigemptyset(&none);
+    sigprocmask(SIG_SETMASK, &none, NULL);
+}
+
+/* Six ends: [2 * i] is read from, [2 * i + 1] written to; 0 for its input, 1 its output, 2 its
+ * errors; 3 tells why it cannot be run. */
+enum { PIPES = 4, ENDS = 2 * PIPES };
+
+static void close_all(int ends[ENDS])
+{
+    for (int i = 0; i < ENDS; i++)
+        if (ends[i] >= 0)
+            close(ends[i]);
+}
+
+static bool open_pipes(int ends[ENDS])
+{
+    memset(ends, -1, ENDS * sizeof *ends);
+    for (int i = 0; i < PIPES; i++)
+        if (pipe(&ends[2 * i]) != 0) {
+            close_all(ends);
+            return false;
+        }
+    for (int i = 0; i < ENDS; i++)
+        fcntl(ends[i], F_SETFD, FD_CLOEXEC);
+    return true;
+}
+
+_Noreturn static void become(const child *c, const int ends[ENDS], pid_t parent)
+{
+    limit_self(c->limits, parent);
+    if (dup2(ends[0], 0) >= 0 && dup2(ends[3], 1) >= 0 && dup2(ends[5], 2) >= 0)
+        execvp(c->words[0], c->words);
+    int why = errno;
+    ssize_t told = write(ends[7], &why, sizeof why);
+    _exit(told == sizeof why ? 127 : 126);
+}
+
+/* Waits until the new process is the program. Returns 0, or why it cannot be. */
+static int hear_of_start(int end)
+{
+    int why = 0;
+    ssize_t heard;
+    do
+        heard = read(end, &why, sizeof why);
+    while (heard < 0 && errno == EINTR);
+    return heard == sizeof why ? why : 0;
+}
+
+static void keep_ends(child *c, const int ends[ENDS])
+{
+    c->in = ends[1];
+    c->out = ends[2];
+    c->err = ends[4];
+    for (int i = 0; i < 3; i++) {
+        int end = (int[]){c->in, c->out, c->err}[i];
+        fcntl(end, F_SETFL, fcntl(end, F_GETFL) | O_NONBLOCK);
+    }
+}
+
+/* Returns 0, or an errno. */
+int child_process_start(child *c)
+{
+    int ends[ENDS];
+    if (!open_pipes(ends))
+        return errno;
+    pid_t parent = getpid();
+    c->pid = fork();
+    if (c->pid == 0)
+        become(c, ends, parent);
+    int why = c->pid < 0 ? errno : 0;
+    const int theirs[] = {ends[0], ends[3], ends[5], ends[7]};
+    for (int i = 0; i < PIPES; i++)
+        close(theirs[i]);
+    if (why == 0)
+        why = hear_of_start(ends[6]);
+    close(ends[6]);
+    keep_ends(c, ends);
+    c->answer = c->complaint = (child_lines){0};
+    c->last[0] = '\0';
+    c->fresh = true;
+    return why;
+}
+
+void child_process_stop(child *c)
+{
+    if (c->pid > 0) {
+        kill(-c->pid, SIGKILL);
+        kill(c->pid, SIGKILL); /* in a group of its own choice */
+        while (waitpid(c->pid, NULL, 0) < 0 && errno == EINTR)
+            continue;
+    }
+    for (int i = 0; i < 3; i++) {
+        int *end = (int *[]){&c->in, &c->out, &c->err}[i];
+        if (*end >= 0)
+            close(*end);
+        *end = -1;
+    }
+    c->pid = 0;
+}
+
+siginfo_t child_process_end(const child *c)
+{
+    siginfo_t info = {0};
+    waitid(P_PID, (id_t)c->pid, &info, WEXITED | WNOHANG | WNOWAIT);
+    return info;
+}
+
+/* ---- A compiler ---------------------------------------------------------------------------- */
+
+static int spawn(pid_t *pid, char *const *words)
+{
+    posix_spawn_file_actions_t actions;
+    int why = posix_spawn_file_actions_init(&actions);
+    if (why != 0)
+        return why;
+    why = posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0);
+    if (why == 0)
+        why = posix_spawn_file_actions_adddup2(&actions, 2, 1);
+    if (why == 0)
+        why = posix_spawnp(pid, words[0], &actions, NULL, words, environ);
+    posix_spawn_file_actions_destroy(&actions);
+    return why;
+}
+
+bool child_run(char *const *words, int seconds, char *error, size_t size)
+{
+    pid_t pid, ended = 0;
+    int status = 0, why = spawn(&pid, words);
+    if (why != 0) {
+        snprintf(error, size, "%s: %s", words[0], strerror(why));
+        return false;
+    }
+    for (int ms = 0; ms < 1000 * seconds && ended == 0; ms += 5) {
+        poll(NULL, 0, 5);
+        ended = waitpid(pid, &status, WNOHANG);
+    }
+    if (ended == 0) {
+        kill(pid, SIGKILL);
+        waitpid(pid, &status, 0);
+    }
+    if (ended > 0 && WIFEXITED(status) && WEXITSTATUS(status) == 0)
+        return true;
+    snprintf(error, size, ended ? _("%s could not compile it") : _("%s did not end"), words[0]);
+    return false;
+}
+
+#endif

@@ -1,0 +1,318 @@
+#include "harness.h"
+
+#include "child.h"
+#include "language_private.h"
+#include "scene_list.h"
+#include "shortage.h"
+#include "text_file.h"
+#include "words.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+/* ---- Texts with values in them ------------------------------------------------------------- */
+
+typedef struct value {
+    const char *name, *value;
+} value;
+
+/* Writes the text with each @NAME@ of the values, up to {0}, replaced. */
+static void expand(FILE *out, const char *text, const value *values)
+{
+    while (*text) {
+        size_t length = *text == '@' ? strspn(text + 1, "ABCDEFGHIJKLMNOPQRSTUVWXYZ") : 0;
+        const value *v = values;
+        while (v->name && (strlen(v->name) != length || strncmp(v->name, text + 1, length) != 0))
+            v++;
+        if (length > 0 && text[length + 1] == '@' && v->name) {
+            fputs(v->value, out);
+            text += length + 2;
+        } else {
+            fputc(*text++, out);
+        }
+    }
+}
+
+/* The caller frees it. NULL: memory is out. */
+static char *expanded(const char *text, const value *values)
+{
+    char *made = NULL;
+    size_t size;
+    FILE *out = shortage_note(open_memstream(&made, &size));
+    if (!out)
+        return NULL;
+    expand(out, text, values);
+    fclose(out);
+    return shortage_note(made);
+}
+
+/* ---- A function's parameters and arguments --------------------------------------------------- */
+
+/* "v[0], v[1], v[b + 0]" */
+static void write_arguments(FILE *out, const language *l, case_pair pair)
+{
+    const case_form forms[] = {pair.a, pair.b};
+    for (int s = 0; s < 2; s++) {
+        int numbers = case_forms[forms[s]].numbers;
+        for (int i = 0; i < (numbers ? numbers : 1); i++) {
+            char at[16];
+            snprintf(at, sizeof at, "%s%d", s ? "b + " : "", i);
+            fputs(s || i ? ", " : "", out);
+            expand(out, numbers ? l->number : l->polygon, (value[]){{"AT", at}, {0}});
+        }
+    }
+}
+
+/* A polygon's columns are "n x1 y1 ...", or "an ax1 ay1 ...". */
+static void write_parameters(FILE *out, const language *l, case_pair pair)
+{
+    char columns[CASE_COLUMNS], *rest = NULL;
+    case_pair_columns(pair, columns, sizeof columns);
+    char *word = strtok_r(columns, " ", &rest);
+    for (int s = 0; s < 2; s++) {
+        int numbers = case_forms[s ? pair.b : pair.a].numbers;
+        if (!numbers)
+            word[strlen(word) - 1] = '\0';
+        for (int i = 0; i < (numbers ? numbers : 4); i++) {
+            if (numbers || i == 0) {
+                fputs(s || i ? ", " : "", out);
+                expand(out, numbers ? l->parameter : l->polygon_parameter,
+                       (value[]){{"NAME", word}, {0}});
+            }
+            word = strtok_r(NULL, " ", &rest);
+        }
+    }
+}
+
+typedef void writer(FILE *out, const language *l, case_pair pair);
+
+static char *written(writer *write, const language *l, case_pair pair)
+{
+    char *made = NULL;
+    size_t size;
+    FILE *out = shortage_note(open_memstream(&made, &size));
+    if (!out)
+        return NULL;
+    write(out, l, pair);
+    fclose(out);
+    return shortage_note(made);
+}
+
+/* ---- The whole program ----------------------------------------------------------------------- */
+
+static const language *find_language(const char *suffix, char *error, size_t size)
+{
+    for (int i = 0; i < language_count; i++)
+        if (strcmp(languages[i].suffix, suffix) == 0)
+            return &languages[i];
+    int length = snprintf(error, size, _("no language is known for '.%.20s'; known are"), suffix);
+    for (int i = 0; i < language_count && length < (int)size; i++)
+        length += snprintf(error + length, size - (size_t)length, " .%s", languages[i].suffix);
+    return NULL;
+}
+
+/* The templates are beside the scenes, in the sources and where they are installed. */
+static char *read_template(const language *l, char *error, size_t size)
+{
+    char *folder = scene_list_installed_folder(error, size), *text = NULL;
+    char path[4096];
+    size_t length;
+    if (!folder)
+        return NULL;
+    snprintf(path, sizeof path, "%s/../judge/templates/harness.%s", folder, l->suffix);
+    free(folder);
+    const char *wrong = text_file_read(path, &text, &length);
+    if (wrong)
+        snprintf(error, size, "%s: %s", path, wrong);
+    return wrong ? NULL : text;
+}
+
+/* The program of the function that `code` names or has. The caller frees it. */
+static char *make_program(const language *l, case_pair pair, const char *code, const value *given,
+                          char *error, size_t size)
+{
+    char name[64], second[16];
+    snprintf(name, sizeof name, "%s/%s", case_forms[pair.a].name, case_forms[pair.b].name);
+    snprintf(second, sizeof second, "%d", case_forms[pair.a].numbers);
+    char *frame = read_template(l, error, size);
+    char *parameters = written(write_parameters, l, pair);
+    char *arguments = written(write_arguments, l, pair), *whole = NULL, *made = NULL;
+    if (frame && parameters && arguments) {
+        value values[] = {{"PAIR", name},
+                          {"PARAMETERS", parameters},
+                          {"ARGUMENTS", arguments},
+                          {"SECOND", case_forms[pair.a].numbers ? second : l->second},
+                          given[0],
+                          given[1],
+                          given[2],
+                          {"CODE", ""},
+                          {0}};
+        whole = expanded(code, values);
+        values[7].value = whole ? whole : "";
+        made = expanded(frame, values);
+    }
+    if (frame && !made)
+        snprintf(error, size, "%s", _("out of memory"));
+    free(frame);
+    free(parameters);
+    free(arguments);
+    free(whole);
+    return made;
+}
+
+bool harness_print(const char *name, case_pair pair, const char *function, char *error, size_t size)
+{
+    const language *l = find_language(name, error, size);
+    value given[] = {{"FUNCTION", function}, {"FILE", ""}, {"TEXT", ""}};
+    char *text = l ? make_program(l, pair, l->stub, given, error, size) : NULL;
+    if (text)
+        fputs(text, stdout);
+    free(text);
+    return text != NULL;
+}
+
+#define WHOLE "A whole program for hitlab judge"
+
+/* The whole path as a string of the language has it. */
+static void escape(const char *path, char *out, size_t size)
+{
+    size_t length = 0;
+    if (*path != '/' && getcwd(out, size - 2)) {
+        length = strlen(out);
+        out[length++] = '/';
+    }
+    for (; *path && length + 3 < size; path++) {
+        if (*path == '"' || *path == '\\')
+            out[length++] = '\\';
+        out[length++] = *path;
+    }
+    out[length] = '\0';
+}
+
+/* The program around the file's function, or the file itself if it is a whole one. */
+static char *wrap(const harness_wish *wish, const language *l, char *error, size_t size)
+{
+    char *text, file[8192];
+    size_t length;
+    const char *wrong = text_file_read(wish->file, &text, &length);
+    if (wrong) {
+        snprintf(error, size, "%s: %s", wish->file, wrong);
+        return NULL;
+    }
+    escape(wish->file, file, sizeof file);
+    if (strstr(text, WHOLE))
+        return text;
+    value given[] = {{"FUNCTION", wish->function}, {"FILE", file}, {"TEXT", text}};
+    char *made = make_program(l, wish->pair, l->take, given, error, size);
+    free(text);
+    return made;
+}
+
+/* ---- Commands -------------------------------------------------------------------------------- */
+
+static bool add_word(char **words, int *count, const char *text, const value *values)
+{
+    if (*count == HARNESS_WORDS)
+        return false;
+    words[*count] = expanded(text, values);
+    return words[(*count)++] != NULL;
+}
+
+/* Splits at blanks; WITH may be several words itself. False: too many words, or no memory. */
+static bool add_words(char **words, int *count, const char *text, const value *values)
+{
+    char *copy = shortage_note(strdup(text)), *rest = NULL;
+    bool fine = copy != NULL;
+    for (char *word = copy ? strtok_r(copy, " ", &rest) : NULL; word && fine;
+         word = strtok_r(NULL, " ", &rest))
+        fine = strcmp(word, "@WITH@") == 0 ? add_words(words, count, values[0].value, values + 1)
+                                           : add_word(words, count, word, values);
+    free(copy);
+    return fine;
+}
+
+static void free_words(char **words)
+{
+    for (int i = 0; i < HARNESS_WORDS; i++) {
+        free(words[i]);
+        words[i] = NULL;
+    }
+}
+
+static const char *compiler(const harness_wish *wish, const language *l)
+{
+    const char *set = l->variable ? getenv(l->variable) : NULL;
+    return wish->with ? wish->with : set && *set ? set : l->with;
+}
+
+static bool write_text(const char *path, const char *text)
+{
+    FILE *out = fopen(path, "w");
+    bool fine = out && fputs(text, out) >= 0;
+    return out && fclose(out) == 0 && fine;
+}
+
+/* Some compilers take a minute on a busy machine. */
+enum { MOST_SECONDS_TO_BUILD = 120 };
+
+static bool build(const harness_wish *wish, const language *l, const char *text, harness *h,
+                  char *error, size_t size)
+{
+    char path[4096], program[4096], *words[HARNESS_WORDS + 1] = {0};
+    int count = 0, run_count = 0;
+    snprintf(path, sizeof path, "%s/Judge.%s", h->folder, l->suffix);
+    snprintf(program, sizeof program, "%s/judge", h->folder);
+    const value values[] = {{"WITH", compiler(wish, l)},
+                            {"HARNESS", path},
+                            {"PROGRAM", program},
+                            {"FOLDER", h->folder},
+                            {0}};
+    bool fine = (!l->build || add_words(words, &count, l->build, values)) &&
+                add_words(h->words, &run_count, l->run, values);
+    if (!fine)
+        snprintf(error, size, "%s", _("too many words to run, or out of memory"));
+    else if (!write_text(path, text))
+        snprintf(error, size, "%s: %s", path, strerror(errno));
+    else
+        fine = !l->build || child_run(words, MOST_SECONDS_TO_BUILD, error, size);
+    free_words(words);
+    return fine;
+}
+
+bool harness_make(const harness_wish *wish, harness *out, char *error, size_t size)
+{
+    *out = (harness){0};
+    const char *dot = strrchr(wish->file, '.'), *base = getenv("TMPDIR");
+    const language *l = find_language(dot ? dot + 1 : "", error, size);
+    char *text = l ? wrap(wish, l, error, size) : NULL, folder[4096];
+    if (!text)
+        return false;
+    snprintf(folder, sizeof folder, "%s/hitlab-judge-XXXXXX", base && *base ? base : "/tmp");
+    bool fine = false;
+    if (!mkdtemp(folder))
+        snprintf(error, size, "%s: %s", folder, strerror(errno));
+    else
+        out->folder = shortage_note(strdup(folder));
+    if (out->folder)
+        fine = build(wish, l, text, out, error, size);
+    free(text);
+    return fine;
+}
+
+void harness_remove(harness *h)
+{
+    DIR *dir = h->folder ? opendir(h->folder) : NULL;
+    const struct dirent *entry;
+    while (dir && (entry = readdir(dir)) != NULL)
+        unlinkat(dirfd(dir), entry->d_name, 0);
+    if (dir)
+        closedir(dir);
+    if (h->folder)
+        rmdir(h->folder);
+    free(h->folder);
+    free_words(h->words);
+    *h = (harness){0};
+}

@@ -1,0 +1,265 @@
+/* Programs that answer, and programs that do anything else: each is a clear outcome, and nothing of
+ * them is left. */
+#include "child.h"
+
+#include <errno.h>
+#include <setjmp.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+// The order matters to cmocka.
+#include <cmocka.h>
+
+#define HEAD "# hitlab cases 1 point/point numbers=float\n# x1 y1 x2 y2\n"
+
+enum { CASES = 200, X = 120 };
+
+static char *program;
+
+static double now(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
+}
+
+static child *start(char *manner, double seconds)
+{
+    static char *words[3];
+    char error[512];
+    words[0] = program;
+    words[1] = manner;
+    child_limits limits = {.seconds = seconds, .processor = 60, .memory = 256ll << 20};
+    child *c = child_start(words, HEAD, limits, error, sizeof error);
+    if (!c)
+        fail_msg("%s", error);
+    return c;
+}
+
+/* The lines 0 1 0 1 ..., with an x in the middle. */
+static void make_lines(const char *lines[CASES])
+{
+    for (int i = 0; i < CASES; i++)
+        lines[i] = i == X ? "x 1 2 3\n" : i % 2 ? "1 1 2 3\n" : "0 1 2 3\n";
+}
+
+/* No process of this one is left, living or dead. The children of a program that has ended come
+ * here; being killed takes a moment. */
+static void nothing_is_left(void)
+{
+    double deadline = now() + 20;
+    pid_t left;
+    while ((left = waitpid(-1, NULL, WNOHANG)) > 0 || (left == 0 && now() < deadline))
+        continue;
+    assert_int_equal(left, -1);
+    assert_int_equal(errno, ECHILD);
+}
+
+/* Asks once. Counts the outcomes; returns what child_ask() did. */
+static bool ask(char *manner, double seconds, int found[ANSWER_COUNT], char problem[512])
+{
+    const char *lines[CASES];
+    child_answer answers[CASES];
+    make_lines(lines);
+    memset(found, 0, ANSWER_COUNT * sizeof *found);
+    child *c = start(manner, seconds);
+    bool asked = child_ask(c, lines, CASES, answers);
+    strcpy(problem, child_problem(c, ANSWER_NONE));
+    for (int sort = ANSWER_ERROR; sort < ANSWER_COUNT; sort++)
+        if (*child_problem(c, sort))
+            strcpy(problem, child_problem(c, sort));
+    child_end(c);
+    for (int i = 0; i < CASES; i++)
+        found[answers[i]]++;
+    nothing_is_left();
+    return asked;
+}
+
+typedef struct expected {
+    char *manner;
+    bool asked;
+    int error, timeout, crash, none; /* -1: any */
+    const char *problem;             /* a part of it */
+} expected;
+
+static const expected rows[] = {
+    {"garbage", true, CASES, 0, 0, 0, "line 1: 'may?be' is no answer"},
+    {"nan", true, 2, 0, 0, 0, "line 5: 'nan' is no answer"},
+    {"few", false, 0, -1, 0, -1, "it gave no answer for 0.3 seconds"},
+    {"many", false, 20, 0, 0, CASES - 20, "is an answer more than there are cases"},
+    {"crash77", true, 1, 0, 2, 0, "Abort"},
+    {"crash-at-x", true, 0, 0, 1, 0, "it was ended by a signal: Abort"},
+    {"crash", false, 0, 0, 1, CASES - 1, "it ended by itself, with status 5: no way"},
+    {"sleep-at-x", true, 0, 1, 0, 0, "it gave no answer for 0.3 seconds"},
+    {"sleep", false, 0, 1, 0, CASES - 1, "it gave no answer for 0.3 seconds"},
+    {"spin", false, 0, 1, 0, CASES - 1, "it gave no answer for 0.3 seconds"},
+    {"forks", true, 1, 0, 0, 0, "line 121: 'x' is no answer"},
+    {"forks-and-ends", false, 0, 0, 1, CASES - 1, "it ended by itself, with status 3"},
+    {"close-out", false, 0, 0, 1, CASES - 1, "it closed a pipe"},
+    {"close-in", false, 0, -1, -1, CASES - 1, "it "}, /* it may have got all before */
+    {"endless", false, 1, 0, 0, CASES - 1, "line 1 has no end"},
+    {"yes", false, 20, 0, 0, CASES - 20, "is an answer more than there are cases"},
+    {"complain", false, 0, 1, 0, CASES - 1, "it gave no answer for 0.3 seconds"},
+    {"end", false, 0, 0, 1, CASES - 1, "it ended by itself, with status 5: no way"},
+};
+
+static void same(const expected *row, const char *what, int found, int wanted)
+{
+    if (wanted >= 0 && found != wanted)
+        fail_msg("%s: %d %s, not %d", row->manner, found, what, wanted);
+}
+
+static void each_is_a_clear_outcome(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        const expected *row = &rows[i];
+        int found[ANSWER_COUNT];
+        char problem[512];
+        double before = now();
+        if (ask(row->manner, 0.3, found, problem) != row->asked)
+            fail_msg("%s: %s", row->manner, row->asked ? "given up" : "not given up");
+        if (now() - before > 30)
+            fail_msg("%s took %g seconds", row->manner, now() - before);
+        if (!strstr(problem, row->problem))
+            fail_msg("%s: '%s'", row->manner, problem);
+        same(row, "errors", found[ANSWER_ERROR], row->error);
+        same(row, "timeouts", found[ANSWER_TIMEOUT], row->timeout);
+        same(row, "crashes", found[ANSWER_CRASH], row->crash);
+        same(row, "not asked", found[ANSWER_NONE], row->none);
+    }
+}
+
+/* The sanitizers' own allocator ends the program in another way. */
+static void memory_is_limited(void **state)
+{
+    (void)state;
+    int found[ANSWER_COUNT];
+    char problem[512];
+    assert_false(ask("allocate", 20, found, problem));
+    assert_int_equal(found[ANSWER_CRASH], 1);
+    assert_non_null(strstr(problem, "Abort"));
+}
+
+static void answers_are_read(void **state)
+{
+    (void)state;
+    const char *lines[CASES];
+    child_answer answers[CASES];
+    make_lines(lines);
+    lines[X] = "1\n";
+    for (int words = 0; words < 2; words++) {
+        child *c = start(words ? "words" : "right", 20);
+        for (int round = 0; round < 3; round++) {
+            assert_true(child_ask(c, lines, CASES, answers));
+            assert_string_equal(child_problem(c, ANSWER_NONE), "");
+            for (int i = 0; i < CASES; i++)
+                assert_int_equal(answers[i], i % 2 || i == X ? ANSWER_HIT : ANSWER_MISS);
+        }
+        child_end(c);
+    }
+    child *c = start("refuse", 20);
+    assert_true(child_ask(c, lines, CASES, answers));
+    assert_int_equal(answers[2], ANSWER_REFUSED);
+    assert_int_equal(answers[3], ANSWER_MISS);
+    child_end(c);
+    nothing_is_left();
+}
+
+/* The case that crashes is found in a batch that the pipes do not hold, and the run goes on. */
+static void a_crash_is_found(void **state)
+{
+    (void)state;
+    enum { MANY = 50000, AT = 31234 };
+    const char **lines = malloc(MANY * sizeof *lines);
+    child_answer *answers = malloc(MANY * sizeof *answers);
+    assert_true(lines && answers);
+    for (int i = 0; i < MANY; i++)
+        lines[i] = i == AT ? "x 1 2 3\n" : "1 1.5 2.5 3.5 4.5 5.5 6.5 7.5 8.5\n";
+    child *c = start("crash-at-x", 20);
+    for (int round = 0; round < 2; round++) {
+        assert_true(child_ask(c, lines, MANY, answers));
+        for (int i = 0; i < MANY; i++)
+            assert_int_equal(answers[i], i == AT ? ANSWER_CRASH : ANSWER_HIT);
+    }
+    child_end(c);
+    free(lines);
+    free(answers);
+    nothing_is_left();
+}
+
+static void what_cannot_be_run_is_named(void **state)
+{
+    (void)state;
+    char error[512];
+    char *const nothing[] = {"no-such-program-of-hitlab", NULL}, *const folder[] = {"/", NULL};
+    child_limits limits = {.seconds = 1, .processor = 1, .memory = 1 << 28};
+    assert_null(child_start(nothing, HEAD, limits, error, sizeof error));
+    assert_string_equal(error, "no-such-program-of-hitlab: No such file or directory");
+    assert_null(child_start(folder, HEAD, limits, error, sizeof error));
+    assert_string_equal(error, "/: Permission denied");
+    nothing_is_left();
+}
+
+/* A signal of ours that somebody waits for, or handles, stays ours. */
+static void writing_raises_no_signal(void **state)
+{
+    (void)state;
+    int found[ANSWER_COUNT];
+    char problem[512];
+    struct sigaction action;
+    sigset_t mask;
+    signal(SIGPIPE, SIG_DFL);
+    ask("close-in", 0.3, found, problem);
+    sigaction(SIGPIPE, NULL, &action);
+    assert_true(action.sa_handler == SIG_DFL);
+    sigprocmask(SIG_BLOCK, NULL, &mask);
+    assert_false(sigismember(&mask, SIGPIPE));
+}
+
+/* The program of a process that is killed ends, too. */
+static void it_ends_with_its_parent(void **state)
+{
+    (void)state;
+    int pipes[2];
+    char byte;
+    assert_int_equal(pipe(pipes), 0);
+    pid_t parent = fork();
+    if (parent ==
+        0) { /* the program inherits the pipe's end: none is left to read it when it ends */
+        start("sleep", 20);
+        ssize_t told = write(pipes[1], "", 1);
+        (void)told;
+        for (;;)
+            sleep(1);
+    }
+    assert_int_equal(read(pipes[0], &byte, 1), 1);
+    close(pipes[1]);
+    kill(parent, SIGKILL);
+    assert_int_equal(read(pipes[0], &byte, 1), 0);
+    close(pipes[0]);
+    nothing_is_left();
+}
+
+int main(int count, char **arguments)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(answers_are_read),
+        cmocka_unit_test(each_is_a_clear_outcome),
+        cmocka_unit_test(memory_is_limited),
+        cmocka_unit_test(a_crash_is_found),
+        cmocka_unit_test(what_cannot_be_run_is_named),
+        cmocka_unit_test(writing_raises_no_signal),
+        cmocka_unit_test(it_ends_with_its_parent),
+    };
+    program = count > 1 ? arguments[1] : NULL;
+    prctl(PR_SET_CHILD_SUBREAPER, 1); /* what a program leaves behind comes here, to be counted */
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}

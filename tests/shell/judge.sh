@@ -1,0 +1,256 @@
+#!/usr/bin/env bash
+# hitlab judge: functions in several languages, right ones and wrong ones, programs that answer and programs that do
+# anything else, and what is said of them. Prints TAP.
+# Usage: judge.sh PROGRAM SCENES_FOLDER ANSWERS REFEREE [--long]
+#   ANSWERS   tests/lab/answers, REFEREE tests/lab/answers_referee
+# shellcheck disable=SC2154 # set by headless.sh
+set -u
+
+answers=$(realpath "$3") referee=$(realpath "$4") long=${5:-}
+here=$(cd "$(dirname "$0")" && pwd)
+# shellcheck source=headless.sh
+. "$here/headless.sh" "$1" "$2"
+export TMPDIR=$scratch
+
+# ---- Functions ----------------------------------------------------------------------------------
+
+cat >right.c <<'END_OF'
+static float clampf(float v, float a, float b) { return v < a ? a : v > b ? b : v; }
+bool hit(float cx, float cy, float r, float x, float y, float w, float h)
+{
+    float dx = cx - clampf(cx, x, x + w), dy = cy - clampf(cy, y, y + h);
+    return dx * dx + dy * dy <= r * r;
+}
+END_OF
+sed 's/static float/template <class T> static T/; s/float v, float a, float b/T v, T a, T b/' right.c >right.cpp
+cat >right.py <<'END_OF'
+def hit(cx, cy, r, x, y, w, h):
+    dx, dy = cx - min(max(cx, x), x + w), cy - min(max(cy, y), y + h)
+    return dx * dx + dy * dy <= r * r
+END_OF
+cat >right.js <<'END_OF'
+export function hit(cx, cy, r, x, y, w, h) {
+  const dx = cx - Math.min(Math.max(cx, x), x + w), dy = cy - Math.min(Math.max(cy, y), y + h);
+  return dx * dx + dy * dy <= r * r;
+}
+END_OF
+cat >right.lua <<'END_OF'
+function hit(cx, cy, r, x, y, w, h)
+    local dx, dy = cx - math.min(math.max(cx, x), x + w), cy - math.min(math.max(cy, y), y + h)
+    return dx * dx + dy * dy <= r * r
+end
+END_OF
+cat >right.rs <<'END_OF'
+fn hit(cx: f32, cy: f32, r: f32, x: f32, y: f32, w: f32, h: f32) -> bool {
+    let (dx, dy) = (cx - cx.max(x).min(x + w), cy - cy.max(y).min(y + h));
+    dx * dx + dy * dy <= r * r
+}
+END_OF
+cat >right.go <<'END_OF'
+func hit(cx, cy, r, x, y, w, h float32) bool {
+	near := func(v, a, b float32) float64 { return math.Min(math.Max(float64(v), float64(a)), float64(b)) }
+	dx, dy := float64(cx)-near(cx, x, x+w), float64(cy)-near(cy, y, y+h)
+	return dx*dx+dy*dy <= float64(r)*float64(r)
+}
+END_OF
+cat >right.java <<'END_OF'
+static boolean hit(float cx, float cy, float r, float x, float y, float w, float h) {
+    float dx = cx - Math.min(Math.max(cx, x), x + w), dy = cy - Math.min(Math.max(cy, y), y + h);
+    return dx * dx + dy * dy <= r * r;
+}
+END_OF
+sed 's/boolean/bool/' right.java >right.cs
+# The box of the circle for the circle.
+sed 's/return.*/return x - r <= cx and cx <= x + w + r and y - r <= cy and cy <= y + h + r/' right.py >wrong.py
+sed 's/return dx.*/return x - r <= cx \&\& cx <= x + w + r \&\& y - r <= cy \&\& cy <= y + h + r;/' right.c >wrong.c
+sed 's/return dx.*/return x - r <= cx \&\& cx <= x + w + r \&\& y - r <= cy \&\& cy <= y + h + r;/' right.js >wrong.js
+
+languages='c cpp py js'
+[ -z "$long" ] || languages='c cpp py js lua rs go java cs'
+declare -A needs=([c]=${CC:-cc} [cpp]=${CXX:-c++} [py]=python3 [js]=node [lua]=lua [rs]=rustc [go]=go [java]=javac [cs]=mcs)
+
+is_there() { command -v "${needs[$1]%% *}" >/dev/null; }
+
+test_languages() {
+    local l
+    for l in $languages; do
+        if ! is_there "$l"; then
+            skip "a function in .$l" "no ${needs[$l]}"
+            continue
+        fi
+        try "a right function in .$l" 0 'No answer is wrong' '' "$program" judge circle/box "right.$l"
+        is "a right function in .$l: nothing is wrong" "$(awk '/^ / && NF > 4 { print $3; exit }' <<<"$out")" 0
+        run "$program" judge polygon/point --template "$l"
+        printf '%s\n' "$out" >"whole.$l"
+        run "$program" judge polygon/point "whole.$l" --count 300 --deck plain,grid
+        gives "a template in .$l runs, and says miss to everything" 1 'it says miss; the exact answer is hit' ''
+    done
+}
+
+# Each language gives a polygon as its users expect it.
+test_polygons() {
+    cat >inside.c <<'END_OF'
+bool hit(const T *xy, int n, T x, T y)
+{
+    bool in = false;
+    for (int i = 0, j = n - 1; i < n; j = i++)
+        if ((xy[2 * i + 1] > y) != (xy[2 * j + 1] > y) &&
+            x < (xy[2 * j] - xy[2 * i]) * (y - xy[2 * i + 1]) / (xy[2 * j + 1] - xy[2 * i + 1]) + xy[2 * i])
+            in = !in;
+    return in;
+}
+END_OF
+    for t in float double; do
+        sed "s/\\bT\\b/$t/g" inside.c >"inside-$t.c"
+        cp "inside-$t.c" "inside-$t.cpp"
+    done
+    cat >inside.py <<'END_OF'
+def hit(xy, x, y):
+    inside = False
+    for (ax, ay), (bx, by) in zip(xy, xy[1:] + xy[:1]):
+        if (ay > y) != (by > y) and x < (bx - ax) * (y - ay) / (by - ay) + ax:
+            inside = not inside
+    return inside
+END_OF
+    cat >inside.js <<'END_OF'
+const hit = (xy, x, y) => xy.reduce((inside, [ax, ay], i) => {
+  const [bx, by] = xy[(i + 1) % xy.length];
+  return (ay > y) !== (by > y) && x < (bx - ax) * (y - ay) / (by - ay) + ax ? !inside : inside;
+}, false);
+END_OF
+    local file
+    for file in inside-float.c inside-double.c inside-float.cpp inside-double.cpp inside.py inside.js; do
+        is_there "${file##*.}" || continue
+        try "the vertices of a polygon: $file" 0 'No answer is wrong' '' "$program" judge polygon/point "$file" --deck plain
+    done
+}
+
+test_wrong() {
+    local l wrong='wrong: [0-9]+ cases, first in the deck plain.*it says hit; the exact answer is miss, .* from touching'
+    for l in c py js; do
+        is_there "$l" || continue
+        try "a wrong function in .$l" 1 "$wrong.*hitlab '.*base=circle.*[0-9]+ answers are wrong" '' \
+            "$program" judge circle/box "wrong.$l"
+    done
+    is 'the shortest case is short' "$(sed -n 's/^  cx cy r x y w h = //p' <<<"$out" | head -n 1 | wc -w)" 7
+    local state
+    state=$(sed -n "s/^  hitlab '\(.*\)'/\1/p" <<<"$out" | head -n 1)
+    try 'its state opens in the lab, and is a miss' 0 'apart.miss' '' "$program" check "$state" --at "${state:3:3}"
+    try 'in Chinese' 1 '错' '' "$program" judge circle/box wrong.py --lang zh
+    try 'a page with pictures' 1 '*' '' "$program" judge circle/box wrong.py --deck plain -o page.html
+    truth 'has a picture of the case' grep -q '<svg.*' page.html
+    truth 'and draws the gap' grep -q "class='gap'" page.html
+    try 'a page that cannot be written' 1 '*' 'nowhere/page.html: No such file' \
+        "$program" judge circle/box right.py --deck plain -o nowhere/page.html
+    try 'as JSON' 1 '*' '' "$program" judge circle/box wrong.py --json
+    is 'which python reads' "$(printf '%s' "$out" | python3 -c '
+import json, sys
+report = json.load(sys.stdin)
+print(report["pair"], report["groups"][0]["says"], report["total"]["wrong"] == sum(
+    deck["wrong"] for deck in report["decks"].values()))')" 'circle/box hit True'
+}
+
+# ---- Touching -----------------------------------------------------------------------------------
+
+test_touching() {
+    printf 'def hit(x, y, bx, by, w, h):\n    return bx <= x < bx + w and by <= y < by + h\n' >half.py
+    printf 'def hit(x, y, bx, by, w, h):\n    return bx <= x <= bx + w and by <= y <= by + h\n' >closed.py
+    try 'touching is told, not judged' 0 'Touching is a hit in [0-9]+ % of [0-9]+ cases' '' \
+        "$program" judge point/box half.py --numbers int --deck grid,touch
+    try 'a half-open test is half-open' 0 'No answer is wrong' '' \
+        "$program" judge point/box half.py --touching half-open --numbers int --deck grid,touch
+    try 'and no closed one' 1 'it says miss; the exact answer is hit, touching' '' \
+        "$program" judge point/box half.py --touching hit --numbers int --deck grid,touch
+    try 'a closed test is closed' 0 'No answer is wrong' '' \
+        "$program" judge point/box closed.py --touching hit --numbers int --deck grid,touch
+    try 'and no half-open one' 1 'it says hit; the exact answer is miss, touching' '' \
+        "$program" judge point/box closed.py --touching half-open --numbers int --deck grid,touch
+    try 'half-open needs a box' 2 '' 'half-open is for a box' "$program" judge circle/point right.py --touching half-open
+}
+
+# ---- Files that cannot be run -------------------------------------------------------------------
+
+test_not_run() {
+    printf 'bool hit(float cx)\n{\n    return cx +;\n}\n' >broken.c
+    try "a compiler's error has the user's line" 3 '' 'broken.c:3:.*could not compile it' \
+        "$program" judge circle/box broken.c
+    try 'no such file' 3 '' 'none.py: No such file' "$program" judge circle/box none.py
+    try 'no such language' 3 '' "no language is known for '.bas'; known are .c .cpp .py" \
+        "$program" judge circle/box none.bas
+    try 'a compiler that is not there is named' 3 '' 'no-such-cc: No such file' \
+        "$program" judge circle/box right.c --with 'no-such-cc -O2'
+    try 'an interpreter that is not there is named' 3 '' 'no-such-py: No such file' \
+        "$program" judge circle/box right.py --with no-such-py
+    try 'a function that is not there is named' 3 '' "KeyError: 'meets'" \
+        "$program" judge circle/box right.py --function meets
+    sed 's/hit/meets/' right.py >meets.py
+    try 'another name' 0 'No answer is wrong' '' "$program" judge circle/box meets.py --function meets
+}
+
+test_usage() {
+    try 'no file' 2 '' 'judge needs a pair of shapes and a file, or -- and a program' "$program" judge circle/box
+    try 'two files' 2 '' 'judge needs a pair' "$program" judge circle/box right.c right.py
+    try 'no program' 2 '' 'judge needs a pair' "$program" judge circle/box --
+    try 'no pair' 2 '' "'right.c' is no pair of shapes" "$program" judge right.c circle/box
+    try 'an unknown shape' 2 '' "unknown shape 'cirle'; did you mean 'circle'" "$program" judge cirle/box right.c
+    try 'an unknown language' 2 '' "no language is known for '.bas'" "$program" judge circle/box --template bas
+    try 'a template for a file' 2 '' '--template needs a pair of shapes, and nothing else' \
+        "$program" judge circle/box right.c --template c
+    try 'no time' 2 '' 'not between 0.1 and 1000000' "$program" judge circle/box right.c --time 0
+    try 'an unknown rule' 2 '' 'none of these: any hit miss half-open' \
+        "$program" judge circle/box right.c --touching some
+}
+
+# ---- Programs -----------------------------------------------------------------------------------
+
+# Each ends soon, with its own words.
+test_programs() {
+    local manner status problem
+    while IFS='|' read -r manner status problem; do
+        try "a program: $manner" "$status" '*' '*' "$program" judge circle/box --time 5 --count 300 --deck plain -- \
+            "$answers" "$manner"
+        truth "a program: $manner: is told of" grep -qE -- "$problem" out err
+    done <<END_OF
+garbage|1|error: 300 cases.*|line 1: 'may\?be' is no answer
+nan|1|error: [0-9]+ cases
+few|1|it gave no answer for 5 seconds
+many|3|line [0-9]+: 
+crash|3|it ended by itself, with status 5: no way
+crash77|1|crash: [0-9]+ case
+sleep|3|it gave no answer for 5 seconds
+forks|1|is no answer
+forks-and-ends|3|it ended by itself, with status 3
+allocate|3|it was ended by a signal
+close-out|3|it closed a pipe
+close-in|3|it 
+endless|3|line 1 has no end
+yes|3|is an answer more than there are cases
+END_OF
+    truth 'no process is left' no_process_left
+}
+
+no_process_left() { ! pgrep -f "^$answers " >/dev/null; }
+
+test_referee() {
+    local pair
+    for pair in circle/box polygon/polygon capsule/triangle ellipse/segment rect/point; do
+        try "the referee through the pipe: $pair" 0 'No answer is wrong' '' "$program" judge "$pair" \
+            --count "${1:-1000}" --numbers double --touching hit --time 600 -- "$referee"
+        is "the referee rounds nothing: $pair" "$(awk '/^ / && NF > 4 { print $4; exit }' <<<"$out")" 0
+    done
+}
+
+test_left_over() {
+    is 'nothing is left in the temporary folder' "$(compgen -G 'hitlab-judge-*')" ''
+}
+
+test_languages
+test_polygons
+test_wrong
+test_touching
+test_not_run
+test_usage
+test_programs
+test_referee "${long:+200000}"
+test_left_over
+finish
