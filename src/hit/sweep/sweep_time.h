@@ -241,14 +241,18 @@ static inline hit_vec sweep_direction_of(hit_vec v)
     return hit_sweep_direction(v);
 }
 
-/* Vertex i of the mover comes to vertex j, or edge j, of the shape that stands. */
+/* Vertex i of the mover, which goes by `by`, comes to vertex j, or edge j, of the shape that
+ * stands.
+ */
 typedef struct sweep_touch {
     const hit_shape *mover, *still;
     hit_vec by;
+    bool b_moves; /* the mover is b: a sweep's a stands, and the motion is reversed */
     double time;
     int i, j;
     bool on_edge;
-    hit_vec normal; /* (0, 0): not known yet */
+    bool parts_corners; /* its normal is known to separate the corners */
+    hit_vec normal;     /* (0, 0): not known yet */
 } sweep_touch;
 
 /* Of length 1, from the shape that stands towards the mover. With radii it is the direction between
