@@ -70,19 +70,20 @@ const char *hit_machine_text(hit_machine machine);
 
 /* ---- Shapes ------------------------------------------------------------------------------ */
 
-/* One list makes the enum, the names and every "for all kinds". */
+/* One list makes the enum, the names and every "for all kinds". The number is that of the outline's
+ * vertices; 0: as many as each has. */
 #define HIT_KINDS(X)                                                                               \
-    X(HIT_POINT, "point")                                                                          \
-    X(HIT_SEGMENT, "segment")                                                                      \
-    X(HIT_CIRCLE, "circle")                                                                        \
-    X(HIT_RECT, "rect")                                                                            \
-    X(HIT_TRIANGLE, "triangle")                                                                    \
-    X(HIT_POLYGON, "polygon")                                                                      \
-    X(HIT_CAPSULE, "capsule")                                                                      \
-    X(HIT_ELLIPSE, "ellipse")
+    X(HIT_POINT, "point", 1)                                                                       \
+    X(HIT_SEGMENT, "segment", 2)                                                                   \
+    X(HIT_CIRCLE, "circle", 1)                                                                     \
+    X(HIT_RECT, "rect", 4)                                                                         \
+    X(HIT_TRIANGLE, "triangle", 3)                                                                 \
+    X(HIT_POLYGON, "polygon", 0)                                                                   \
+    X(HIT_CAPSULE, "capsule", 2)                                                                   \
+    X(HIT_ELLIPSE, "ellipse", 1)
 
 typedef enum hit_kind {
-#define HIT_KIND_ENUM(kind, name) kind,
+#define HIT_KIND_ENUM(kind, name, vertices) kind,
     HIT_KINDS(HIT_KIND_ENUM)
 #undef HIT_KIND_ENUM
         HIT_KIND_COUNT
