@@ -14,14 +14,14 @@
 bool hit_separate_concave(const hit_shape *a, const hit_shape *b, hit_vec *direction,
                           double *depth);
 
-/* Separation where one shape is an ellipse. Internal to the library. */
+/* Separation where one shape is an ellipse. */
 
 /* As hit_separate(), for two that hit and are convex, of which no ellipse is a shape of another
  * kind. */
 void hit_separate_ellipse(const hit_shape *a, const hit_shape *b, hit_vec *direction,
                           double *depth);
 
-/* Convex pieces of an outline. Internal to the library. */
+/* Convex pieces of an outline. */
 
 enum {
     PIECES_MOST_VERTICES = 64, /* of a ring */
@@ -47,7 +47,7 @@ bool hit_pieces_make(pieces *of, const hit_shape *outline, int exponent);
 
 /*
  * A walker goes along a line or a circle, the border of a body, and is carried over the bodies that
- * stand in the way. Only the walker moves. Internal to the library.
+ * stand in the way. Only the walker moves.
  */
 
 /* The points x with n.x < h; n has length 1. */
@@ -77,7 +77,7 @@ void hit_walker_carry_over_disc(walker *w, hit_vec centre, double radius, double
 
 /*
  * What a shape is near one of its points, seen so closely that only directions are left: a corner,
- * the half-plane beside an edge, a line, a ray, or the point alone. Internal to the library.
+ * the half-plane beside an edge, a line, a ray, or the point alone.
  */
 
 /* The directions that are sums of these with factors from 0 on. It is convex. */

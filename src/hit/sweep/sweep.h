@@ -9,12 +9,10 @@
 #include "sweep_time.h"
 #include "walk.h"
 
-/* Internal to the library. */
-
 /* The same as hit_sweep(), by looking at all pairs of vertices and edges: for tests. */
 hit_swept hit_sweep_of_all(const hit_shape *a, const hit_shape *b, hit_vec motion);
 
-/* What sweeps answer. Internal to the library. */
+/* What sweeps answer. */
 
 /* They touch, overlap, or one is inside the other. */
 hit_swept hit_sweep_started(const hit_shape *a, const hit_shape *b);
@@ -41,13 +39,13 @@ static inline hit_vec sweep_aside(hit_vec p, hit_vec normal, double distance)
                clamp(p.y + normal.y * distance, -DBL_MAX, DBL_MAX));
 }
 
-/* Sweeps of discs that double arithmetic proves. Internal to the library. */
+/* Sweeps of discs that double arithmetic proves. */
 
 /* One of a and b is a disc or a point, the other one too, or an outline of any kind but an ellipse.
  * Where this does not tell, the state is SWEEP_UNTOLD. */
 hit_swept hit_sweep_disc(const hit_shape *a, const hit_shape *b, hit_vec motion);
 
-/* Sweeps where at least one shape is an ellipse. Internal to the library. */
+/* Sweeps where at least one shape is an ellipse. */
 
 /* For two that are apart, of which no ellipse is a shape of another kind: free or contact, as hit.h
  * promises of ellipses. */
@@ -57,7 +55,7 @@ hit_swept hit_sweep_ellipse(const hit_shape *a, const hit_shape *b, hit_vec moti
  * The search for the first contact, which is right for all outlines: sweep_search.c. Two passes are
  * made. In the first the vertices of a move by the motion, and the edges of b stand; in the second
  * those of b move by the reversed motion, and the edges of a stand. Each finds its first contact,
- * and the earlier one counts. Internal to the library.
+ * and the earlier one counts.
  */
 typedef struct sweep_search {
     /* What is asked. It stays as it is. */
@@ -91,8 +89,7 @@ typedef enum sweep_mode {
 hit_swept hit_sweep_of_outlines(const hit_shape *a, const hit_shape *b, hit_vec motion,
                                 sweep_mode mode, const overlap_form *into);
 
-/* Sweeps of small convex shapes, both with edges, that double arithmetic proves. Internal to the
- * library. */
+/* Sweeps of small convex shapes, both with edges, that double arithmetic proves. */
 
 /* Of shapes that are no ellipses and have more than one vertex each. Where this does not tell, the
  * state is SWEEP_UNTOLD. */
