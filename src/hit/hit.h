@@ -70,19 +70,20 @@ const char *hit_machine_text(hit_machine machine);
 
 /* ---- Shapes ------------------------------------------------------------------------------ */
 
-/* One list makes the enum, the names and every "for all kinds". */
+/* One list makes the enum, the names and every "for all kinds". The number is that of the outline's
+ * vertices; 0: as many as each has. */
 #define HIT_KINDS(X)                                                                               \
-    X(HIT_POINT, "point")                                                                          \
-    X(HIT_SEGMENT, "segment")                                                                      \
-    X(HIT_CIRCLE, "circle")                                                                        \
-    X(HIT_RECT, "rect")                                                                            \
-    X(HIT_TRIANGLE, "triangle")                                                                    \
-    X(HIT_POLYGON, "polygon")                                                                      \
-    X(HIT_CAPSULE, "capsule")                                                                      \
-    X(HIT_ELLIPSE, "ellipse")
+    X(HIT_POINT, "point", 1)                                                                       \
+    X(HIT_SEGMENT, "segment", 2)                                                                   \
+    X(HIT_CIRCLE, "circle", 1)                                                                     \
+    X(HIT_RECT, "rect", 4)                                                                         \
+    X(HIT_TRIANGLE, "triangle", 3)                                                                 \
+    X(HIT_POLYGON, "polygon", 0)                                                                   \
+    X(HIT_CAPSULE, "capsule", 2)                                                                   \
+    X(HIT_ELLIPSE, "ellipse", 1)
 
 typedef enum hit_kind {
-#define HIT_KIND_ENUM(kind, name) kind,
+#define HIT_KIND_ENUM(kind, name, vertices) kind,
     HIT_KINDS(HIT_KIND_ENUM)
 #undef HIT_KIND_ENUM
         HIT_KIND_COUNT
@@ -218,10 +219,10 @@ const hit_vec *hit_vertices(const hit_shape *shape);
 int hit_vertex_count(const hit_shape *shape);
 size_t hit_shape_size(void);
 
-/* The shape moved by `to`: each stored coordinate becomes coordinate + to, with one rounding. A
- * polygon's moved vertices are written to `ring`, which has room for shape->count of them; for
- * other kinds it is unused. The ends of several rings stay where they are. The result may have left
- * the range: hit_validate() tells. */
+/* Translates a copy of the shape: each stored coordinate becomes coordinate + to, with one
+ * rounding. A polygon's moved vertices are written to `ring`, which has room for shape->count of
+ * them; for other kinds it is unused. The ends of several rings stay where they are. The result may
+ * have left the range: hit_validate() tells. */
 hit_shape hit_place(const hit_shape *shape, hit_vec to, hit_vec *ring);
 
 /*
@@ -236,11 +237,11 @@ hit_shape hit_place(const hit_shape *shape, hit_vec to, hit_vec *ring);
 hit_shape hit_place_float(const hit_shape *shape, hit_vec *to, hit_vec away, hit_vec *ring);
 
 /*
- * Corners of the axis-parallel box around the shape, radius included. Computed in double: the box
- * of a round shape may be too small by a last bit. That of an ellipse may be a bit too large, too.
- * All the same, two such boxes that do not overlap prove that their shapes miss: rounding keeps
- * order, so boxes that overlap in truth do so rounded. (A test of boxes for this counts touching
- * ones as overlapping.)
+ * The bounding box (AABB): corners of the axis-parallel box around the shape, radius included.
+ * Computed in double: the box of a round shape may be too small by a last bit. That of an ellipse
+ * may be a bit too large, too. All the same, two such boxes that do not overlap prove that their
+ * shapes miss: rounding keeps order, so boxes that overlap in truth do so rounded. (A test of boxes
+ * for this counts touching ones as overlapping.)
  */
 void hit_bounds(const hit_shape *shape, hit_vec *low, hit_vec *high);
 
@@ -306,18 +307,19 @@ const char *hit_verdict_name(hit_verdict verdict);
 typedef struct hit_trace hit_trace;
 
 /*
- * The exact answer for every pair of kinds: HIT_HIT when the two closed sets share a point
- * (touching and containment count), otherwise HIT_MISS. Symmetric. Time: see hit_index_build().
- * The trace may be NULL. A call with a trace and a call without one take different paths:
- * the first runs the general rule and records its comparisons, the second runs the shorter test
- * that the pair of kinds has. Both are exact, so both give the same verdict.
+ * The hit test, elsewhere an overlap or intersection test: the exact answer for every pair of
+ * kinds. HIT_HIT when the two closed sets share a point (touching and containment count), otherwise
+ * HIT_MISS. Symmetric. Time: see hit_index_build(). The trace may be NULL. A call with a trace and
+ * a call without one take different paths: the first runs the general rule and records its
+ * comparisons, the second runs the shorter test that the pair of kinds has. Both are exact, so both
+ * give the same verdict.
  */
 hit_verdict hit_referee(const hit_shape *a, const hit_shape *b, hit_trace *trace);
 
 /*
- * Whether the point picks the shape, by a half-open rule: of shapes that fill the plane without
- * overlap, each point picks exactly one. Shapes are closed for every other function, so a point on
- * a common border hits all that meet there.
+ * The point-in-shape test for a mouse or for tiles, by a half-open rule: of shapes that fill the
+ * plane without overlap, each point picks exactly one. Shapes are closed for every other function,
+ * so a point on a common border hits all that meet there.
  *
  * The rule: the point counts as moved to the right by infinitely little, and down by infinitely
  * less than that. So a box from low to high is picked when low.x <= x < high.x and
@@ -333,7 +335,8 @@ hit_verdict hit_referee(const hit_shape *a, const hit_shape *b, hit_trace *trace
 bool hit_pick(const hit_shape *shape, hit_vec point);
 
 /*
- * How two shapes lie, as closed point sets. The first that holds, in this order:
+ * How two shapes lie (spatial predicates, in geographic software), as closed point sets. The first
+ * that holds, in this order:
  *
  *   apart          no common point
  *   equal          the same points, whatever their kinds
@@ -433,26 +436,26 @@ typedef struct hit_nearest {
 } hit_nearest;
 
 /*
- * Computed in double; E below is 2^-40 times the largest coordinate or radius of the two shapes
- * (for an ellipse: coordinate of its half-axes), or 2^-1072 if that is more. The distance is within
- * E of the true one. Each point is within E of its shape, and the two are that distance apart, to
- * E. (Of several pairs that are equally near, or nearly so, the result is any one.) The distance is
- * 0 exactly when hit_referee() says HIT_HIT: a miss by less than the smallest double gives that
- * double. On a hit both points are the same point, which the shapes share, to E; where two edges
- * meet in a vertex, it is that vertex exactly. All numbers are finite: a distance beyond DBL_MAX is
- * given as DBL_MAX. Any pair of kinds.
+ * The distance query: nearest points. Computed in double; E below is 2^-40 times the largest
+ * coordinate or radius of the two shapes (for an ellipse: coordinate of its half-axes), or 2^-1072
+ * if that is more. The distance is within E of the true one. Each point is within E of its shape,
+ * and the two are that distance apart, to E. (Of several pairs that are equally near, or nearly so,
+ * the result is any one.) The distance is 0 exactly when hit_referee() says HIT_HIT: a miss by less
+ * than the smallest double gives that double. On a hit both points are the same point, which the
+ * shapes share, to E; where two edges meet in a vertex, it is that vertex exactly. All numbers are
+ * finite: a distance beyond DBL_MAX is given as DBL_MAX. Any pair of kinds.
  */
 hit_nearest hit_closest(const hit_shape *a, const hit_shape *b);
 
 /*
- * The smallest move that takes a out of b is direction * depth, with a direction of length 1 and a
- * depth from 0 to DBL_MAX. Moved so far, they touch; moved further, they are apart; moved by less,
- * in any direction, they still hit: each to the error E of hit_closest(). (Of two ellipses it is
- * proven that no move is shorter by more than 2^-21 of the depth; that none is shorter by more than
- * E is tested.) So shapes that touch, or that lie on one line and have no area, give depth 0 and
- * the direction in which a leaves. Where several moves are equally small, the result is any one:
- * up, (0, -1), for circles and points with one centre; perpendicular to the line for a point on a
- * segment.
+ * The penetration depth, or minimum translation vector: the smallest move that takes a out of b is
+ * direction * depth, with a direction of length 1 and a depth from 0 to DBL_MAX. Moved so far, they
+ * touch; moved further, they are apart; moved by less, in any direction, they still hit: each to
+ * the error E of hit_closest(). (Of two ellipses it is proven that no move is shorter by more than
+ * 2^-21 of the depth; that none is shorter by more than E is tested.) So shapes that touch, or that
+ * lie on one line and have no area, give depth 0 and the direction in which a leaves. Where several
+ * moves are equally small, the result is any one: up, (0, -1), for circles and points with one
+ * centre; perpendicular to the line for a point on a segment.
  *
  * One that is concave: a simple polygon (or a rect so small that its stored corners are bent), of
  * up to 64 vertices as the other, against any kind but an ellipse. The move is found among the
@@ -474,12 +477,13 @@ hit_nearest hit_closest(const hit_shape *a, const hit_shape *b);
 bool hit_separate(const hit_shape *a, const hit_shape *b, hit_vec *direction, double *depth);
 
 /*
- * The smallest circle around the shape, for a first test before a costly one. It contains the shape
- * exactly: a shape that misses the circle misses its content. Its radius exceeds the smallest
- * possible one by at most E, as above. Returns false and writes nothing when the radius is beyond
- * DBL_MAX. O(vertices) for each of a few rounds, more than the usual test takes: compute it once a
- * shape and keep it. The circle of a shape that is moved contains it up to the rounding of the
- * moved vertices, so enlarge its radius by a few ulps of the coordinates, or compute it anew.
+ * The bounding circle: the smallest circle around the shape, for a first test before a costly one.
+ * It contains the shape exactly: a shape that misses the circle misses its content. Its radius
+ * exceeds the smallest possible one by at most E, as above. Returns false and writes nothing when
+ * the radius is beyond DBL_MAX. O(vertices) for each of a few rounds, more than the usual test
+ * takes: compute it once a shape and keep it. The circle of a shape that is moved contains it up to
+ * the rounding of the moved vertices, so enlarge its radius by a few ulps of the coordinates, or
+ * compute it anew.
  */
 bool hit_enclose(const hit_shape *shape, hit_vec *centre, double *radius);
 
@@ -529,8 +533,9 @@ typedef struct hit_swept {
 
 /*
  * The first contact of a with b: a moves by motion * t, for t from 0 to 1, without turning; b
- * stands. Also called the swept test, or time of impact. The motion is any two finite doubles, and
- * may be 0. If b moves too, sweep a by the difference of the motions.
+ * stands. Also called the swept test, shape cast, ray cast (of a point), or time of impact. The
+ * motion is any two finite doubles, and may be 0. If b moves too, sweep a by the difference of the
+ * motions.
  *
  *   free       they have no common point at any t in [0, 1]. Time 1; no normal, no point: (0, 0)
  *   contact    apart at t = 0, and they touch at some t
@@ -606,10 +611,10 @@ typedef struct hit_slid {
 } hit_slid;
 
 /*
- * Moves a by the motion past bases[0] to bases[count - 1]: what a player does who runs into walls
- * and along floors. Where a would go into a base, the rest of the motion goes on without its part
- * against the normal, for at most `most` contacts; 4 are enough for most levels. Each is written to
- * `met`, in order. `ring` is for a polygon's place, as in hit_place().
+ * Moves and slides a past bases[0] to bases[count - 1], as a character controller does: a player
+ * who runs into walls and along floors. Where a would go into a base, the rest of the motion goes
+ * on without its part against the normal, for at most `most` contacts; 4 are enough for most
+ * levels. Each is written to `met`, in order. `ring` is for a polygon's place, as in hit_place().
  *
  *   free       the whole motion was free. It may have slid along what it touched
  *   contact    it met something. Where contacts lead into each other, as in a corner, it ends
@@ -632,9 +637,10 @@ hit_slid hit_slide(const hit_shape *a, const hit_shape *bases, int count, hit_ve
 /* ---- Fields: one shape against many --------------------------------------------------------- */
 
 /*
- * A tree of boxes around many shapes. The caller owns the shapes, which stand in an array, and the
- * memory of the field. A shape's number is its index. What a query says about the shapes that it
- * names is what the other functions of this file say, bit by bit: the tree only spares calls.
+ * A broad phase: a tree of boxes around many shapes (bounding volume hierarchy, dynamic AABB tree).
+ * The caller owns the shapes, which stand in an array, and the memory of the field. A shape's
+ * number is its index. What a query says about the shapes that it names is what the other functions
+ * of this file say, bit by bit: the tree only spares calls.
  *
  * Queries change nothing: several threads may ask one field. Box tests and exact tests are counted
  * in *work, which may be NULL.

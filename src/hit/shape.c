@@ -6,22 +6,28 @@
 
 #include <float.h>
 
-static hit_shape make(hit_kind kind, int count)
+static const unsigned char vertices_of_kind[HIT_KIND_COUNT] = {
+#define KIND_VERTICES(kind, name, vertices) vertices,
+    HIT_KINDS(KIND_VERTICES)
+#undef KIND_VERTICES
+};
+
+static hit_shape make(hit_kind kind)
 {
-    hit_shape shape = {.kind = kind, .count = count};
+    hit_shape shape = {.kind = kind, .count = vertices_of_kind[kind]};
     return shape;
 }
 
 hit_shape hit_make_point(hit_vec at)
 {
-    hit_shape shape = make(HIT_POINT, 1);
+    hit_shape shape = make(HIT_POINT);
     shape.vertex[0] = at;
     return shape;
 }
 
 hit_shape hit_make_segment(hit_vec from, hit_vec to)
 {
-    hit_shape shape = make(HIT_SEGMENT, 2);
+    hit_shape shape = make(HIT_SEGMENT);
     shape.vertex[0] = from;
     shape.vertex[1] = to;
     return shape;
@@ -29,7 +35,7 @@ hit_shape hit_make_segment(hit_vec from, hit_vec to)
 
 hit_shape hit_make_circle(hit_vec centre, double radius)
 {
-    hit_shape shape = make(HIT_CIRCLE, 1);
+    hit_shape shape = make(HIT_CIRCLE);
     shape.vertex[0] = centre;
     shape.radius = radius;
     return shape;
@@ -43,7 +49,7 @@ static bool is_box(const hit_vec *v)
 
 hit_shape hit_make_rect(hit_vec centre, hit_vec size, double angle)
 {
-    hit_shape shape = make(HIT_RECT, 4);
+    hit_shape shape = make(HIT_RECT);
     shape.centre = centre;
     shape.size = size;
     shape.angle = angle;
@@ -63,7 +69,7 @@ hit_shape hit_make_rect(hit_vec centre, hit_vec size, double angle)
  */
 hit_shape hit_make_box(hit_vec low, hit_vec high)
 {
-    hit_shape shape = make(HIT_RECT, 4);
+    hit_shape shape = make(HIT_RECT);
     shape.centre = vec_add(vec_scale(low, 0.5), vec_scale(high, 0.5));
     shape.size = vec(least(high.x - low.x, DBL_MAX), least(high.y - low.y, DBL_MAX));
     shape.vertex[0] = low;
@@ -76,7 +82,7 @@ hit_shape hit_make_box(hit_vec low, hit_vec high)
 
 hit_shape hit_make_triangle(hit_vec a, hit_vec b, hit_vec c)
 {
-    hit_shape shape = make(HIT_TRIANGLE, 3);
+    hit_shape shape = make(HIT_TRIANGLE);
     shape.vertex[0] = a;
     shape.vertex[1] = b;
     shape.vertex[2] = c;
@@ -85,7 +91,8 @@ hit_shape hit_make_triangle(hit_vec a, hit_vec b, hit_vec c)
 
 hit_shape hit_make_polygon(const hit_vec *ring, int count)
 {
-    hit_shape shape = make(HIT_POLYGON, count);
+    hit_shape shape = make(HIT_POLYGON);
+    shape.count = count;
     shape.rings.vertices = ring;
     return shape;
 }
@@ -118,7 +125,7 @@ hit_shape hit_make_capsule(hit_vec from, hit_vec to, double radius)
 /* Products with 0 and 1 are exact. A difference from 0 is no negative zero. */
 hit_shape hit_make_ellipse(hit_vec centre, hit_vec radii, double angle)
 {
-    hit_shape shape = make(HIT_ELLIPSE, 1);
+    hit_shape shape = make(HIT_ELLIPSE);
     shape.size = radii;
     shape.angle = angle;
     hit_vec d = radii.x == radii.y ? vec(1, 0) : hit_turn_direction(angle);
@@ -155,27 +162,6 @@ static bool finite_vec(hit_vec v)
     return isfinite(v.x) && isfinite(v.y);
 }
 
-static int vertex_count(hit_kind kind)
-{
-    switch (kind) {
-    case HIT_POINT:
-    case HIT_CIRCLE:
-    case HIT_ELLIPSE:
-        return 1;
-    case HIT_SEGMENT:
-    case HIT_CAPSULE:
-        return 2;
-    case HIT_TRIANGLE:
-        return 3;
-    case HIT_RECT:
-        return 4;
-    case HIT_POLYGON: /* it tells its own */
-    case HIT_KIND_COUNT:
-        break;
-    }
-    return 0;
-}
-
 /* Half-axes on one line make a segment, of which the ends are no sums of doubles unless one of the
  * two is 0. */
 static hit_error judge_axes(hit_vec u, hit_vec v)
@@ -210,7 +196,7 @@ static hit_error judge_count(const hit_shape *shape)
 {
     if (shape->kind == HIT_POLYGON)
         return judge_rings(shape);
-    return shape->count == vertex_count(shape->kind) ? HIT_OK : HIT_ERROR_TOO_FEW;
+    return shape->count == vertices_of_kind[shape->kind] ? HIT_OK : HIT_ERROR_TOO_FEW;
 }
 
 hit_error hit_validate(const hit_shape *shape)
@@ -255,7 +241,7 @@ const char *hit_error_text(hit_error error)
 const char *hit_kind_name(hit_kind kind)
 {
     static const char *const name[HIT_KIND_COUNT] = {
-#define KIND_NAME(kind, name) name,
+#define KIND_NAME(kind, name, vertices) name,
         HIT_KINDS(KIND_NAME)
 #undef KIND_NAME
     };

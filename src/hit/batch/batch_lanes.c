@@ -1,4 +1,5 @@
-/* The kernels for each kind of lanes, and which of them this machine has. */
+/* The kernels for each width of lanes, and which of them this machine has. A width defines the
+ * words that batch_kernels.inc is written in; at its end that undefines them for the next one. */
 #include "batch_lanes.h"
 
 /* ---- One lane ------------------------------------------------------------------------------- */
@@ -38,25 +39,6 @@ static inline int store_1(unsigned char *out, int hit, int sure)
 }
 
 #include "batch_kernels.inc"
-
-#undef LANES
-#undef IN_LANES
-#undef NAMED
-#undef real
-#undef mark
-#undef lanes
-#undef load
-#undef store
-#undef EACH
-#undef MORE
-#undef SAME
-#undef AND
-#undef OR
-#undef XOR
-#undef NOT
-#undef MINIMUM
-#undef MAXIMUM
-#undef SIZE
 
 #if defined __GNUC__ && defined __x86_64__
 
@@ -104,25 +86,6 @@ static inline int store_2(unsigned char *out, __m128d hit, __m128d sure)
 }
 
 #include "batch_kernels.inc"
-
-#undef LANES
-#undef IN_LANES
-#undef NAMED
-#undef real
-#undef mark
-#undef lanes
-#undef load
-#undef store
-#undef EACH
-#undef MORE
-#undef SAME
-#undef AND
-#undef OR
-#undef XOR
-#undef NOT
-#undef MINIMUM
-#undef MAXIMUM
-#undef SIZE
 
 /* ---- AVX2 ----------------------------------------------------------------------------------- */
 

@@ -18,18 +18,24 @@
 /* Rings with more corners are asked one position after the other. */
 enum { BATCH_RING = 64 };
 
+/* One list makes the enum and the table of each width. */
+#define BATCH_KERNELS(X)                                                                           \
+    X(BATCH_DISC, disc)             /* a disc and the disc edge[0].a */                            \
+    X(BATCH_EDGE, edge)             /* a disc and the edge edge[0], grown by the radius */         \
+    X(BATCH_BOX, box)               /* a point and the box */                                      \
+    X(BATCH_DISC_BOX, disc_box)     /* a disc and the box */                                       \
+    X(BATCH_TRIANGLE, triangle)     /* a point and the triangle */                                 \
+    X(BATCH_CONVEX, convex)         /* a point and the convex ring */                              \
+    X(BATCH_ELLIPSE, ellipse)       /* a point and the ellipse */                                  \
+    X(BATCH_TURNED, turned)         /* a disc and the turned rect */                               \
+    X(BATCH_RING_POINT, ring_point) /* a point and any number of edges */                          \
+    X(BATCH_RING_DISC, ring_disc)   /* a disc and any number of edges */
+
 typedef enum batch_test {
-    BATCH_DISC,       /* a disc and the disc edge[0].a */
-    BATCH_EDGE,       /* a disc and the edge edge[0], grown by the radius */
-    BATCH_BOX,        /* a point and the box */
-    BATCH_DISC_BOX,   /* a disc and the box */
-    BATCH_TRIANGLE,   /* a point and the triangle */
-    BATCH_CONVEX,     /* a point and the convex ring */
-    BATCH_ELLIPSE,    /* a point and the ellipse */
-    BATCH_TURNED,     /* a disc and the turned rect */
-    BATCH_RING_POINT, /* a point and any number of edges */
-    BATCH_RING_DISC,  /* a disc and any number of edges */
-    BATCH_TESTS,
+#define BATCH_ENUM(test, kernel) test,
+    BATCH_KERNELS(BATCH_ENUM)
+#undef BATCH_ENUM
+        BATCH_TESTS,
     BATCH_ONE_BY_ONE = BATCH_TESTS
 } batch_test;
 

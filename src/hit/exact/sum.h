@@ -114,7 +114,7 @@ static inline int sum_offset(hit_sum u, hit_sum v, double r1, double r2)
 }
 
 /*
- * Exact arithmetic in doubles, for input on a grid. Internal to the library.
+ * Exact arithmetic in doubles, for input on a grid.
  *
  * Where an error bound does not tell, the input mostly lies on a grid (whole pixels, halves of
  * pixels), and the doubles that did not tell may have been exact. filter.h proves: if all numbers
@@ -154,7 +154,7 @@ ALWAYS_INLINE int grid_proves(double m, int bits, grid_numbers of)
 /*
  * The middle stage of exact.c and sum.c: doubles without rounding, for input on a grid, where
  * differences and products have few bits. strict.h says what this asks of the
- * compiler. Internal to the library.
+ * compiler.
  */
 
 /*

@@ -16,7 +16,7 @@ double hit_turn_exact_sine(double degrees);
 double hit_turn_exact_cosine(double degrees);
 
 /* Sines of whole degrees as sums of two doubles: the nearest one, and the nearest to what it
- * leaves. tests/hit/test_turn.c holds each to MPFR. Internal to the library. */
+ * leaves. tests/hit/test_turn.c holds each to MPFR. */
 
 static const double turn_table[91][2] = {
     /* clang-format off */

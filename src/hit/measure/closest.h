@@ -13,7 +13,7 @@
  */
 bool hit_ellipse_nearest(const hit_shape *a, const hit_shape *b, double size, hit_nearest *nearest);
 
-/* What the measures know of ellipses. Internal to the library. */
+/* What the measures know of ellipses. */
 
 /* The longest radius of an ellipse: never less than the true one, and more by at most 2^-47 of it,
  * or by 2^-1073. */

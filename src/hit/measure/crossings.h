@@ -8,8 +8,7 @@
 /* The same as hit_crossings(), by looking at all pairs of edges: for tests. */
 int hit_crossings_of_all(const hit_shape *a, const hit_shape *b, hit_vec *out, int capacity);
 
-/* The parts of an outline that crossings.c lets meet, in scaled coordinates. Internal to the
- * library. */
+/* The parts of an outline that crossings.c lets meet, in scaled coordinates. */
 
 #define ELEMENT_SLACK 0x1p-44 /* how far from each other parts with rounded positions may touch */
 

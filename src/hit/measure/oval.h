@@ -32,7 +32,7 @@ hit_nearest hit_oval_nearest_of_edges(hit_edge e, hit_edge f);
 
 /*
  * Where the outline of an oval with area meets a line and that of another, where it is nearest and
- * farthest from a point, and what it shares with others. In double. Internal to the library.
+ * farthest from a point, and what it shares with others. In double.
  */
 
 enum { OVAL_NORMALS = 4, OVAL_MEETINGS = 8 };

@@ -11,8 +11,7 @@
  * two discs. */
 bool hit_relate_axes(const hit_shape *a, const hit_shape *b, hit_relation *relation);
 
-/* The relation of small rings by the sides of all corners from all edges. Internal to the library.
- */
+/* The relation of small rings by the sides of all corners from all edges. */
 
 /* Whether the ring surely has area and does not meet itself. */
 bool hit_ring_is_surely_simple(const hit_shape *ring);

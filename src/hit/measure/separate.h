@@ -14,14 +14,14 @@
 bool hit_separate_concave(const hit_shape *a, const hit_shape *b, hit_vec *direction,
                           double *depth);
 
-/* Separation where one shape is an ellipse. Internal to the library. */
+/* Separation where one shape is an ellipse. */
 
 /* As hit_separate(), for two that hit and are convex, of which no ellipse is a shape of another
  * kind. */
 void hit_separate_ellipse(const hit_shape *a, const hit_shape *b, hit_vec *direction,
                           double *depth);
 
-/* Convex pieces of an outline. Internal to the library. */
+/* Convex pieces of an outline. */
 
 enum {
     PIECES_MOST_VERTICES = 64, /* of a ring */
@@ -46,8 +46,8 @@ typedef struct pieces {
 bool hit_pieces_make(pieces *of, const hit_shape *outline, int exponent);
 
 /*
- * Somebody who walks along a line or a circle and is carried over what is in the way. Internal to
- * the library.
+ * A walker goes along a line or a circle, the border of a body, and is carried over the bodies that
+ * stand in the way. Only the walker moves.
  */
 
 /* The points x with n.x < h; n has length 1. */
@@ -61,23 +61,23 @@ typedef struct walker {
     hit_vec along;  /* of length 1: the line's direction; of a circle, from the centre to the start
                      */
     double radius;  /* 0: a line */
-    double sense;   /* circle: 1 or -1 */
     double way;     /* so far: along the line; of a circle, the tangent of half the angle, up to
                        INFINITY, which is half of the circle */
     hit_vec at;
 } walker;
 
 walker hit_walker_on_line(hit_vec start, hit_vec along, double way);
-walker hit_walker_on_circle(hit_vec centre, double radius, hit_vec along, double sense);
+walker hit_walker_on_circle(hit_vec centre, double radius, hit_vec along);
 
-/* These carry a walker who is more than `slack` inside of the area to where they are only half of
- * that inside. So they do so once. The area of the first is what the half-planes share. */
-void hit_walker_pass_planes(walker *w, const half_plane *planes, int count, double slack);
-void hit_walker_pass_disc(walker *w, hit_vec centre, double radius, double slack);
+/* A walker that is more than `slack` inside of an area is carried on to where it is inside by half
+ * of that: so it is carried over the same area once. The area of the first is what the half-planes
+ * share. */
+void hit_walker_carry_over_planes(walker *w, const half_plane *planes, int count, double slack);
+void hit_walker_carry_over_disc(walker *w, hit_vec centre, double radius, double slack);
 
 /*
  * What a shape is near one of its points, seen so closely that only directions are left: a corner,
- * the half-plane beside an edge, a line, a ray, or the point alone. Internal to the library.
+ * the half-plane beside an edge, a line, a ray, or the point alone.
  */
 
 /* The directions that are sums of these with factors from 0 on. It is convex. */

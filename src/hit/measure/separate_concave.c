@@ -1,13 +1,15 @@
 /*
  * The smallest separating move of shapes that may be concave.
  *
- * A move t of a takes it out of b when t is outside of the sum of b and the mirrored a: all q - p
- * with q in b and p in a (H. Minkowski). Cut a and b into convex pieces, and the sum is the union
- * of the convex bodies that the pairs of pieces have. Grow each of them by E, and by both radii.
- * The move that we look for is the point outside of all bodies that is nearest to the origin. It is
- * on the border of a body. So we walk along each border, from its point nearest to the origin away
- * from it. Whoever is in another body is carried to the end of that. The first place that is in no
- * body counts; of all borders' places, the nearest is the answer.
+ * All of this is in the plane of moves: a place in it is a move of a, the origin is no move, and
+ * neither a nor b moves. A move takes a out of b when it is outside of the sum of b and the
+ * mirrored a: all q - p with q in b and p in a (H. Minkowski). Cut a and b into convex pieces, and
+ * the sum is the union of convex bodies, one for each pair of pieces. Grow each by E, and by both
+ * radii. The answer is the place outside of all bodies that is nearest to the origin, and it is on
+ * the border of a body. So along each border goes a walker, the only one who moves here: from its
+ * place nearest to the origin away from that. Where the border is in another body, the walker is
+ * carried over that body, to where the border leaves it. The first place in no body counts, and of
+ * all borders' places the nearest.
  *
  * One way along each border is enough, with its body always on the same hand. Where the answer is a
  * corner between two borders, free space is a wedge there, whose two sides lead away from the
@@ -36,15 +38,15 @@ enum { MOST_SIDES = 2 * PIECES_MOST_CORNERS + 4 };
 
 typedef struct concave_pair {
     pieces a, b;
-    double grown;  /* E */
-    double reach;  /* and both radii */
+    double margin; /* E: how far apart the move takes them */
+    double reach;  /* the margin and both radii: what the bodies are grown by */
     bool is_round; /* there is a radius */
-    double slack;
-    hit_vec move; /* the best so far */
-    double length;
+    double slack;  /* less deep in a body counts as outside: a part of the margin */
+    hit_vec move;  /* the best so far */
+    double length; /* of that */
 } concave_pair;
 
-/* The body of a pair of pieces; without radii it is grown. */
+/* The body of a pair of pieces. Without radii its sides are farther out by the margin. */
 typedef struct body {
     int count;
     half_plane side[MOST_SIDES];
@@ -70,8 +72,8 @@ static half_plane side_of(const pieces *from, int corner, const pieces *other, c
     return (half_plane){vec_scale(n, sign), h};
 }
 
-/* Adds the sides that come from `p`, farther out by `grown`. If `at` is given, ends with false at
- * one that it is beyond. */
+/* Adds the sides that come from `p`, farther out by the margin. If `at` is given, ends with false
+ * at one that it is beyond. */
 static bool add_sides(const concave_pair *s, body *of, double sign, const piece *p, const piece *q,
                       const hit_vec *at)
 {
@@ -80,7 +82,7 @@ static bool add_sides(const concave_pair *s, body *of, double sign, const piece 
         if (from->normal[i].x == 0 && from->normal[i].y == 0)
             continue;
         half_plane side = side_of(from, i, other, q, sign);
-        side.h += s->is_round ? 0 : s->grown;
+        side.h += s->is_round ? 0 : s->margin;
         if (at && !(vec_dot(*at, side.n) < side.h - s->slack))
             return false;
         of->side[of->count++] = side;
@@ -142,30 +144,30 @@ static hit_vec on_side(half_plane side, double way)
     return vec_add(vec_scale(side.n, side.h), vec_scale(quarter_turned(side.n), way));
 }
 
-static void pass_strip(const concave_pair *s, walker *w, half_plane side, span of)
+static void carry_over_strip(const concave_pair *s, walker *w, half_plane side, span of)
 {
     hit_vec along = quarter_turned(side.n);
     const half_plane strip[] = {{side.n, side.h + s->reach},
                                 {vec_scale(side.n, -1), s->reach - side.h},
                                 {along, of.high},
                                 {vec_scale(along, -1), -of.low}};
-    hit_walker_pass_planes(w, strip, 4, s->slack);
+    hit_walker_carry_over_planes(w, strip, 4, s->slack);
 }
 
-static void pass_round(const concave_pair *s, walker *w, const piece *p, const piece *q)
+static void carry_over_round(const concave_pair *s, walker *w, const piece *p, const piece *q)
 {
     body of;
     make_body(s, p, q, NULL, &of);
     if (of.count == 0)
-        hit_walker_pass_disc(w, vec_sub(s->b.corner[q->first], s->a.corner[p->first]), s->reach,
-                             s->slack);
+        hit_walker_carry_over_disc(w, vec_sub(s->b.corner[q->first], s->a.corner[p->first]),
+                                   s->reach, s->slack);
     else
-        hit_walker_pass_planes(w, of.side, of.count, s->slack);
+        hit_walker_carry_over_planes(w, of.side, of.count, s->slack);
     for (int i = 0; i < of.count; i++) {
         span side = span_of_side(s, p, q, of.side[i]);
-        pass_strip(s, w, of.side[i], side);
-        hit_walker_pass_disc(w, on_side(of.side[i], side.low), s->reach, s->slack);
-        hit_walker_pass_disc(w, on_side(of.side[i], side.high), s->reach, s->slack);
+        carry_over_strip(s, w, of.side[i], side);
+        hit_walker_carry_over_disc(w, on_side(of.side[i], side.low), s->reach, s->slack);
+        hit_walker_carry_over_disc(w, on_side(of.side[i], side.high), s->reach, s->slack);
     }
 }
 
@@ -176,17 +178,17 @@ static bool is_in_box(hit_vec p, hit_edge box)
     return p.x > box.a.x && p.x < box.b.x && p.y > box.a.y && p.y < box.b.y;
 }
 
-static void pass_body(const concave_pair *s, walker *w, const piece *p, const piece *q)
+static void carry_over_body(const concave_pair *s, walker *w, const piece *p, const piece *q)
 {
     if (!is_in_box(w->at, box_of_body(s, p, q)))
         return;
     if (s->is_round) {
-        pass_round(s, w, p, q);
+        carry_over_round(s, w, p, q);
         return;
     }
     body of;
     if (make_body(s, p, q, &w->at, &of))
-        hit_walker_pass_planes(w, of.side, of.count, s->slack);
+        hit_walker_carry_over_planes(w, of.side, of.count, s->slack);
 }
 
 static bool goes_too_far(const concave_pair *s, const walker *w, double limit)
@@ -194,15 +196,16 @@ static bool goes_too_far(const concave_pair *s, const walker *w, double limit)
     return !(w->way <= limit && scale_length(w->at) < s->length);
 }
 
-/* Goes around all pairs of pieces until none of them carries the walker on. */
-static void walk(concave_pair *s, walker w, double limit)
+/* The walker is carried over one body after the other until it is in none: then its place counts.
+ */
+static void walk_out(concave_pair *s, walker w, double limit)
 {
     int i = 0, j = 0, still = 0, all = s->a.count * s->b.count;
     for (; still < all; still++) {
         double before = w.way;
         if (goes_too_far(s, &w, limit))
             return;
-        pass_body(s, &w, &s->a.all[i], &s->b.all[j]);
+        carry_over_body(s, &w, &s->a.all[i], &s->b.all[j]);
         if (w.way > before)
             still = -1; /* a round body's parts may carry on each other's: it is asked again */
         if (++i < s->a.count)
@@ -220,7 +223,7 @@ static void walk_line(concave_pair *s, half_plane line, span part)
     hit_vec start = vec_scale(line.n, line.h), along = quarter_turned(line.n);
     if (fabs(line.h) >= s->length)
         return;
-    walk(s, hit_walker_on_line(start, along, greatest(part.low, 0)), part.high);
+    walk_out(s, hit_walker_on_line(start, along, greatest(part.low, 0)), part.high);
 }
 
 static void walk_circle(concave_pair *s, hit_vec centre)
@@ -229,7 +232,7 @@ static void walk_circle(concave_pair *s, hit_vec centre)
     if (fabs(away - s->reach) >= s->length)
         return;
     hit_vec start = away > 0 ? unit_between(centre, vec(0, 0)) : vec(0, -1);
-    walk(s, hit_walker_on_circle(centre, s->reach, start, 1), DBL_MAX);
+    walk_out(s, hit_walker_on_circle(centre, s->reach, start), DBL_MAX);
 }
 
 /* ---- Borders -------------------------------------------------------------------------------- */
@@ -319,8 +322,8 @@ static void walk_rays(concave_pair *s, const pieces *of)
         hit_vec n = of->normal[i];
         if (n.x == 0 && n.y == 0)
             continue;
-        walk(s, hit_walker_on_line(vec(0, 0), n, 0), DBL_MAX);
-        walk(s, hit_walker_on_line(vec(0, 0), vec_scale(n, -1), 0), DBL_MAX);
+        walk_out(s, hit_walker_on_line(vec(0, 0), n, 0), DBL_MAX);
+        walk_out(s, hit_walker_on_line(vec(0, 0), vec_scale(n, -1), 0), DBL_MAX);
     }
 }
 
@@ -349,18 +352,18 @@ bool hit_separate_concave(const hit_shape *a, const hit_shape *b, hit_vec *direc
         !hit_pieces_make(&s.b, &y.shape, -exponent))
         return false;
     double error = greatest(CONCAVE_ERROR * size, CONCAVE_LEAST_ERROR);
-    s.grown = scaled_length(error, -exponent);
-    s.reach = scaled_length(a->radius, -exponent) + scaled_length(b->radius, -exponent) + s.grown;
+    s.margin = scaled_length(error, -exponent);
+    s.reach = scaled_length(a->radius, -exponent) + scaled_length(b->radius, -exponent) + s.margin;
     s.is_round = a->radius > 0 || b->radius > 0;
-    s.slack = CONCAVE_SLACK * s.grown;
+    s.slack = CONCAVE_SLACK * s.margin;
     start_with_boxes(&s);
     walk_rays(&s, &s.a);
     walk_rays(&s, &s.b);
-    s.length += s.grown;
+    s.length += s.margin;
     walk_all(&s);
     *direction = vec_add(unit_between(vec(0, 0), s.move), vec(0, 0)); /* -0 to 0 */
     *depth = 0;
     if (hit_overlap_of_forms(&x, &y))
-        *depth = clamp(scaled_length(scale_length(s.move) - s.grown, exponent), 0, DBL_MAX);
+        *depth = clamp(scaled_length(scale_length(s.move) - s.margin, exponent), 0, DBL_MAX);
     return true;
 }

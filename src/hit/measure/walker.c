@@ -8,7 +8,7 @@
 
 /* ---- Places --------------------------------------------------------------------------------- */
 
-static void go(walker *w, double way)
+static void put_at(walker *w, double way)
 {
     w->way = way;
     if (w->radius == 0) {
@@ -17,21 +17,21 @@ static void go(walker *w, double way)
     }
     double square = way * way;
     hit_vec x = vec_scale(w->along, (1 - square) / (1 + square));
-    hit_vec y = vec_scale(quarter_turned(w->along), w->sense * 2 * way / (1 + square));
+    hit_vec y = vec_scale(quarter_turned(w->along), 2 * way / (1 + square));
     w->at = vec_add(w->centre, vec_scale(vec_add(x, y), w->radius));
 }
 
 walker hit_walker_on_line(hit_vec start, hit_vec along, double way)
 {
     walker w = {.centre = start, .along = along};
-    go(&w, way);
+    put_at(&w, way);
     return w;
 }
 
-walker hit_walker_on_circle(hit_vec centre, double radius, hit_vec along, double sense)
+walker hit_walker_on_circle(hit_vec centre, double radius, hit_vec along)
 {
-    walker w = {.centre = centre, .along = along, .radius = radius, .sense = sense};
-    go(&w, 0);
+    walker w = {.centre = centre, .along = along, .radius = radius};
+    put_at(&w, 0);
     return w;
 }
 
@@ -50,9 +50,9 @@ static double way_on_circle(const walker *w, half_plane to)
     double cosine = (to.h - vec_dot(to.n, w->centre)) / w->radius;
     if (!(fabs(cosine) < 1))
         return INFINITY;
-    hit_vec across = vec_scale(quarter_turned(to.n), w->sense * sqrt((1 - cosine) * (1 + cosine)));
+    hit_vec across = vec_scale(quarter_turned(to.n), sqrt((1 - cosine) * (1 + cosine)));
     hit_vec there = vec_sub(vec_scale(to.n, cosine), across);
-    double y = w->sense * vec_cross(w->along, there), x = vec_dot(w->along, there);
+    double y = vec_cross(w->along, there), x = vec_dot(w->along, there);
     double way = y > 0 ? y / (1 + x) : INFINITY;
     return way > w->way ? way : INFINITY;
 }
@@ -64,7 +64,7 @@ static double way_to(const walker *w, half_plane to)
 
 /* ---- What is in the way --------------------------------------------------------------------- */
 
-void hit_walker_pass_planes(walker *w, const half_plane *planes, int count, double slack)
+void hit_walker_carry_over_planes(walker *w, const half_plane *planes, int count, double slack)
 {
     double end = INFINITY;
     for (int i = 0; i < count; i++) {
@@ -74,7 +74,7 @@ void hit_walker_pass_planes(walker *w, const half_plane *planes, int count, doub
         border.h -= slack / 2;
         end = least(end, way_to(w, border));
     }
-    go(w, end);
+    put_at(w, end);
 }
 
 static double way_over_disc(const walker *w, hit_vec m, double radius)
@@ -94,12 +94,12 @@ static double way_over_arc(const walker *w, hit_vec centre, double radius)
     return way_on_circle(w, (half_plane){n, vec_dot(n, w->centre) + beyond});
 }
 
-void hit_walker_pass_disc(walker *w, hit_vec centre, double radius, double slack)
+void hit_walker_carry_over_disc(walker *w, hit_vec centre, double radius, double slack)
 {
     hit_vec m = vec_sub(w->at, centre);
     double inner = radius - slack;
     if (!(vec_dot(m, m) < inner * inner))
         return;
     double outer = radius - slack / 2;
-    go(w, w->radius == 0 ? way_over_disc(w, m, outer) : way_over_arc(w, centre, outer));
+    put_at(w, w->radius == 0 ? way_over_disc(w, m, outer) : way_over_arc(w, centre, outer));
 }

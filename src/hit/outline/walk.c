@@ -1,3 +1,15 @@
+/*
+ * A walk goes down two trees of boxes at once (index.h). It holds a run of each, a stretch of edges
+ * that follow each other. Where their boxes are more than the reach apart, no edge of one matters
+ * to the other, and both runs are done with. Otherwise it goes down in one of them, child by child:
+ * in the one of the higher level, then in the longer one. Two short runs are compared edge by edge,
+ * first each edge with the box of the other run: a bit for each that is near. A leaf that is too
+ * long to be compared gets a tree of its own on the stack, and a few pairs need no tree at all.
+ *
+ * The walks differ in what they ask of the pairs that are left: all of them; all in the order of
+ * the edges; the nearest, where each pair lowers the reach; those within one outline. A walk over
+ * the edges of one outline has the caller's question about a box in place of the other tree.
+ */
 #include "walk.h"
 
 #include "walk_private.h"

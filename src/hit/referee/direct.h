@@ -114,7 +114,6 @@ hit_verdict hit_referee_by_walk(const hit_shape *a, const hit_shape *b);
 
 /*
  * Rects and triangles by two of their sides: a rect as a parallelogram, a triangle as half of one.
- * Internal to the library.
  *
  * Errors are measured by `scale`, the sum of the squared lengths of all vectors in question,
  * rounded or not. The vectors are differences of corners, whose coordinates have relative errors of
@@ -152,15 +151,14 @@ static inline double sides_square(hit_vec v)
     return vec_dot(v, v);
 }
 
-/* The referee's verdict on an ellipse and any shape, with its comparisons. Internal to the library.
- */
+/* The referee's verdict on an ellipse and any shape, with its comparisons. */
 
 /* At least one of the two is an ellipse. */
 hit_verdict hit_ellipse_traced(const hit_shape *a, const hit_shape *b, hit_trace *trace);
 
 /*
  * How far a disc or an axis is from an edge, in doubles, with one error bound for all that is
- * computed on the way. Internal to the library. An axis is a segment, or that of a capsule; grown
+ * computed on the way. An axis is a segment, or that of a capsule; grown
  * by a radius it reaches an edge when one of its points is within that radius.
  *
  * A disc reaches an edge when it reaches one of the ends, or when its centre p lies between the

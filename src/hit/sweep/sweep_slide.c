@@ -140,12 +140,14 @@ static hit_slide_contact best_of(const slide *s, const slide_ties *ties)
     return ties->contact[best];
 }
 
-/* Goes on along the contact; but not where that leads into one that it has met in this place. */
-static void turn_along(slide *s, hit_vec normal, const hit_slide_contact *met, int here, int count)
+/* Removes from what is left of the motion its part against the newest contact. Where the rest leads
+ * into another one that was met in this place, as in a corner, nothing is left and the slide stops.
+ */
+static void slide_off(slide *s, const hit_slide_contact *met, int first_here, int newest)
 {
-    s->normal = normal;
-    s->left = along(s->left, normal);
-    for (int i = here; i < count; i++)
+    s->normal = met[newest].normal;
+    s->left = along(s->left, s->normal);
+    for (int i = first_here; i < newest; i++)
         if (vec_dot(s->left, met[i].normal) < 0)
             s->left = vec(0, 0);
 }
@@ -182,17 +184,17 @@ hit_slid hit_slide(const hit_shape *a, const hit_shape *bases, int count, hit_ve
     slide s = {.a = a, .bases = bases, .count = count, .ring = ring, .left = motion};
     s.place = hit_place(a, s.moved, ring);
     s.size = greatest(scale_size(a), length_of(motion));
-    int first = overlapped(&s, &s.place), contacts = 0, here = 0;
-    if (first >= 0)
-        return slid_nowhere(&s, first, met, most);
+    int overlaps = overlapped(&s, &s.place), contacts = 0, first_here = 0;
+    if (overlaps >= 0)
+        return slid_nowhere(&s, overlaps, met, most);
     while (s.left.x != 0 || s.left.y != 0) {
         hit_slide_contact contact;
         bool stood;
         if (!go_on(&s, &contact, &stood) || contacts == most)
             break;
-        here = stood ? here : contacts;
-        met[contacts++] = contact;
-        turn_along(&s, contact.normal, met, here, contacts - 1);
+        first_here = stood ? first_here : contacts;
+        met[contacts] = contact;
+        slide_off(&s, met, first_here, contacts++);
     }
     hit_sweep_state state = contacts > 0 ? HIT_SWEEP_CONTACT : HIT_SWEEP_FREE;
     return (hit_slid){state, s.place, s.moved, s.left, contacts};

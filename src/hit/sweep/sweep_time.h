@@ -14,7 +14,7 @@
 #include <stdint.h>
 #include <string.h>
 
-/* When a vertex in motion comes to a vertex or an edge, in double. Internal to the library. */
+/* When a vertex in motion comes to a vertex or an edge, in double. */
 
 /* What all times of one sweep have in common; lengths scaled by 2^-exponent. */
 typedef struct sweep_frame {
@@ -106,7 +106,7 @@ double hit_sweep_time_to_edge(const sweep_frame *frame, sweep_path path, hit_edg
                               bool certain);
 
 /* Whether a vertex in motion comes within the reach R of a point: signs in double with an error
- * bound, SWEEP_AIM_ERROR. Internal to the library. */
+ * bound, SWEEP_AIM_ERROR. */
 
 /* Of a motion m, and a point that is `to` away. */
 typedef struct sweep_aim {
@@ -153,7 +153,7 @@ static inline bool sweep_aim_meets(const sweep_aim *aim)
            ((aim->left > aim->error) | (aim->end < -aim->error));
 }
 
-/* What of a sweep is clearly out of the way. Internal to the library. */
+/* What of a sweep is clearly out of the way. */
 
 static inline double clear_size(hit_edge box)
 {
@@ -227,7 +227,7 @@ static inline int clear_side(filter side, double clear)
     return (side.value - side.error > clear) - (side.value + side.error < -clear);
 }
 
-/* The normal where two features meet. Internal to the library. */
+/* The normal where two features meet. */
 
 /* The same where squares are not safe. */
 hit_vec hit_sweep_direction(hit_vec v);
@@ -241,14 +241,18 @@ static inline hit_vec sweep_direction_of(hit_vec v)
     return hit_sweep_direction(v);
 }
 
-/* Vertex i of the mover comes to vertex j, or edge j, of the shape that stands. */
+/* Vertex i of the mover, which goes by `by`, comes to vertex j, or edge j, of the shape that
+ * stands.
+ */
 typedef struct sweep_touch {
     const hit_shape *mover, *still;
     hit_vec by;
+    bool b_moves; /* the mover is b: a sweep's a stands, and the motion is reversed */
     double time;
     int i, j;
     bool on_edge;
-    hit_vec normal; /* (0, 0): not known yet */
+    bool parts_corners; /* its normal is known to separate the corners */
+    hit_vec normal;     /* (0, 0): not known yet */
 } sweep_touch;
 
 /* Of length 1, from the shape that stands towards the mover. With radii it is the direction between
@@ -266,7 +270,7 @@ bool hit_sweep_edge_separates(const sweep_frame *frame, const sweep_touch *touch
  * enters by the edge that is reached last.
  *
  * Depths and speeds are cross products with an edge, so they stay multiplied by its length. Their
- * error is SWEEP_DEPTH_ERROR m^2. Internal to the library.
+ * error is SWEEP_DEPTH_ERROR m^2.
  */
 
 enum { SWEEP_MOST_PLANES = 2 * FRAME_CORNERS + 2 };

@@ -12,7 +12,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define KIND_WORD(kind, name) " " name
+#define KIND_WORD(kind, name, vertices) " " name
 
 /* All shapes, each after a blank. */
 static const char kind_words[] = HIT_KINDS(KIND_WORD) " chain";

@@ -114,8 +114,8 @@ static void note_evidence(lab *lab)
 /* Without an inquiry, or where it has little to do, what takes longer is worth less than a copy. */
 #define EFFORT_BUILD 2e4 /* vertices: their indices are made in about 2 ms */
 
-/* The shapes of now, copied once. NULL: memory is out. */
-static indexed *shapes_now(lab *lab)
+/* The copy of the shapes as they are now, made once a revision. NULL: memory is out. */
+static indexed *copy_of_now(lab *lab)
 {
     if (!lab->shapes || lab->shapes->revision != lab->revision) {
         indexed_drop(lab->shapes);
@@ -136,7 +136,7 @@ static void update_at_once(lab *lab, const scene *scene)
     note_evidence(lab);
 }
 
-/* Once an answer. */
+/* Counts the answer once, however often it is asked for. */
 static void note_answer(lab *lab)
 {
     if (!lab->noted)
@@ -152,7 +152,7 @@ static bool is_quick(const lab *lab)
                                       &shapes->scene.cursor.shape) <= EFFORT_AT_ONCE;
 }
 
-/* The inquiry has not answered yet. */
+/* Until the inquiry has answered: what is soon found with the indices, or nothing. */
 static void update_meanwhile(lab *lab, bool quick)
 {
     const slot *slot = lab_slot(lab);
@@ -164,7 +164,7 @@ static void update_meanwhile(lab *lab, bool quick)
     note_answer(lab);
 }
 
-static void update_beside(lab *lab, indexed *shapes)
+static void update_beside(lab *lab, indexed *copy)
 {
     const slot *slot = lab_slot(lab);
     inquiry_subject subject = {lab->revision, slot->at, evidence_method(&lab->evidence)};
@@ -172,7 +172,7 @@ static void update_beside(lab *lab, indexed *shapes)
     if (inquiry_is_news(lab->inquiry, &subject))
         lab->noted = false;
     lab_place_cursor(lab);
-    switch (inquiry_ask(lab->inquiry, &subject, shapes, !quick, &lab->evidence)) {
+    switch (inquiry_ask(lab->inquiry, &subject, copy, !quick, &lab->evidence)) {
     case INQUIRY_FAILED:
         update_at_once(lab, &slot->scene);
         break;
@@ -207,11 +207,11 @@ void lab_update(lab *lab)
 {
     bool large =
         !lab_scene(lab)->crowd && evidence_effort(&lab->evidence, lab_scene(lab)) > EFFORT_AT_ONCE;
-    indexed *shapes = large ? shapes_now(lab) : NULL;
-    if (shapes && lab->inquiry)
-        update_beside(lab, shapes);
+    indexed *copy = large ? copy_of_now(lab) : NULL;
+    if (copy && lab->inquiry)
+        update_beside(lab, copy);
     else
-        update_at_once(lab, shapes ? &shapes->scene : lab_scene(lab));
+        update_at_once(lab, copy ? &copy->scene : lab_scene(lab));
     teaching_watch(&lab->teaching, &lab->evidence,
                    slot_is_unsaved(lab_slot(lab)) || (lab->edit.on && lab->edit.grab.held));
     look_at_wait(lab);

@@ -299,6 +299,17 @@ typedef struct notice {
     long long until; /* the tick at which it goes; LAB_NEVER: an action of the user ends it */
 } notice;
 
+/*
+ * The shapes stand in three places. The slot's scene has those that the user changes; `revision`
+ * says which they are, and changes with them. `shapes` is a copy of one revision with its
+ * indices, made when a test of large shapes is worth it, and read only as long as its revision is
+ * the scene's: lab_indexed(). An inquiry's question shares that copy, so that the thread never
+ * reads what the user changes.
+ *
+ * An update brings the evidence up to date: at once, quickly with the indices, or by the inquiry's
+ * answer. `dirty` says that one is due. `noted` says that the answer which the inquiry was asked
+ * for last has been counted for the slot: an answer comes once, and is asked for at every update.
+ */
 typedef struct lab {
     long long now; /* in ticks, since an arbitrary start */
     catalogue catalogue;
@@ -309,12 +320,12 @@ typedef struct lab {
     char warning[640]; /* shown whenever there is no notice; empty: none */
     teaching teaching;
     evidence evidence;
-    indexed *shapes;  /* of the scene shown, as they were when they were needed; NULL: never */
+    indexed *shapes;  /* the copy of the scene's; NULL: none was worth it */
     inquiry *inquiry; /* works beside the window; NULL: every update is done at once */
     beside beside;    /* who waits when something else is done there */
-    bool noted;       /* the answer that the inquiry was asked for last has been noted */
+    bool noted;       /* the inquiry's last answer has been counted */
     bool dirty;       /* something changed since the last lab_update() */
-    int revision;     /* changes whenever a shape changes */
+    int revision;     /* of the scene's shapes */
 } lab;
 
 /* The scene shown: its slot, which changes, and its file's contents. */

@@ -1,0 +1,175 @@
+/*
+ * How far a shape goes until it goes in.
+ *
+ * Shapes without radii are asked by their corners: the search of sweep_search.c, with what their
+ * corners share at a touch (wedge.c). With a radius a touch that comes nearer is a way in. A chain
+ * is asked segment by segment.
+ *
+ * An ellipse goes into an outline through one of its edges, and each edge is convex, as the ellipse
+ * is. The signed distance of two convex shapes, negative where they overlap, is a convex function
+ * of the time. So it has one least value, to which a search in thirds leads. More than -E is none.
+ */
+#include "sweep.h"
+
+#include "closest.h"
+#include "outline.h"
+#include "overlap.h"
+#include "scale.h"
+#include "vec.h"
+
+#include <stddef.h>
+
+typedef hit_swept sweep_fn(const hit_shape *a, const hit_shape *b, hit_vec motion);
+
+/* What goes in first through an edge of a, or of b: each is asked alone, as a segment. */
+static hit_swept first_of_edges(const hit_shape *a, const hit_shape *b, hit_vec motion, bool of_a,
+                                sweep_fn *into)
+{
+    const hit_shape *outline = of_a ? a : b;
+    hit_swept first = sweep_free();
+    for (int i = 0; i < outline_traced_edge_count(outline); i++) {
+        hit_edge e = outline_edge(outline, i);
+        const hit_shape edge = hit_make_segment(e.a, e.b);
+        hit_swept got = into(of_a ? &edge : a, of_a ? b : &edge, motion);
+        if (got.state == HIT_SWEEP_FREE ||
+            (first.state != HIT_SWEEP_FREE && got.time >= first.time))
+            continue;
+        first = got;
+        *(of_a ? &first.edges.of_a : &first.edges.of_b) = i;
+    }
+    return first;
+}
+
+/* ---- Ellipses ------------------------------------------------------------------------------- */
+
+enum { MOST_THIRDS = 80 };
+
+/* The place at the end of a way may be out of the range. So where E is more than COPY_FROM, which
+ * is 2^-40 of the largest number, all numbers are made smaller first. */
+#define COPY_FROM  0x1p900
+#define SMALL_COPY 0x1p-100
+
+static double error_of(const hit_shape *a, const hit_shape *b, hit_vec motion)
+{
+    double size = greatest(scale_size(a), scale_size(b));
+    size = greatest(size, greatest(fabs(motion.x), fabs(motion.y)));
+    return greatest(0x1p-40 * size, 0x1p-1072);
+}
+
+/* They touch at the start. */
+static hit_swept touching(const hit_shape *a, const hit_shape *b)
+{
+    hit_swept at_once = hit_sweep_started(a, b);
+    at_once.state = HIT_SWEEP_CONTACT;
+    at_once.edges = (hit_edges){outline_edge_number(a, 0), outline_edge_number(b, 0)};
+    return at_once;
+}
+
+/* How far in b the moved a is; negative: how far they are apart. */
+static double depth_at(const hit_shape *a, const hit_shape *b, hit_vec by)
+{
+    hit_vec direction, ring[2]; /* a is no polygon */
+    double depth = 0;
+    hit_shape moved = hit_place(a, by, ring);
+    return hit_separate(&moved, b, &direction, &depth) ? depth : -hit_closest(&moved, b).distance;
+}
+
+/* Neither is a ring. */
+static hit_shape small_copy(const hit_shape *s)
+{
+    hit_shape copy = *s;
+    copy.radius *= SMALL_COPY;
+    for (int i = 0; i < (s->kind == HIT_ELLIPSE ? 3 : s->count); i++)
+        copy.vertex[i] = vec_scale(s->vertex[i], SMALL_COPY);
+    return copy;
+}
+
+/* Whether convex shapes overlap by more than the error at some time from `low` on. */
+static bool goes_in(const hit_shape *a, const hit_shape *b, hit_vec motion, double low)
+{
+    double error = error_of(a, b, motion), high = 1;
+    if (error > COPY_FROM) {
+        const hit_shape small_a = small_copy(a), small_b = small_copy(b);
+        return goes_in(&small_a, &small_b, vec_scale(motion, SMALL_COPY), low);
+    }
+    for (int i = 0; i < MOST_THIRDS; i++) {
+        double t = low + (high - low) / 3, u = high - (high - low) / 3;
+        double at_t = depth_at(a, b, vec_scale(motion, t));
+        double at_u = depth_at(a, b, vec_scale(motion, u));
+        if (greatest(at_t, at_u) > error)
+            return true;
+        low = at_t < at_u ? t : low;
+        high = at_t < at_u ? high : u;
+    }
+    return depth_at(a, b, motion) > error;
+}
+
+/* Of convex shapes that do not overlap, but one may be an edge inside of the other. */
+static hit_swept convex_into(const hit_shape *a, const hit_shape *b, hit_vec motion)
+{
+    bool touch = hit_referee(a, b, NULL) == HIT_HIT;
+    hit_swept got = touch ? touching(a, b) : hit_sweep(a, b, motion);
+    return got.state == HIT_SWEEP_CONTACT && goes_in(a, b, motion, got.time) ? got : sweep_free();
+}
+
+static hit_swept ellipse_into(const hit_shape *a, const hit_shape *b, hit_vec motion)
+{
+    hit_shape other;
+    if (hit_ellipse_is_other(a, &other))
+        return hit_sweep_into(&other, b, motion);
+    if (hit_ellipse_is_other(b, &other))
+        return hit_sweep_into(a, &other, motion);
+    if (hit_overlap(a, b))
+        return hit_sweep_started(a, b);
+    bool of_a = outline_is_ring(a);
+    return of_a || outline_is_ring(b) ? first_of_edges(a, b, motion, of_a, convex_into)
+                                      : convex_into(a, b, motion);
+}
+
+/* ---- Outlines ------------------------------------------------------------------------------- */
+
+static bool may_meet(const hit_shape *a, const hit_shape *b, hit_vec motion)
+{
+    hit_edge x, y;
+    hit_bounds(a, &x.a, &x.b);
+    hit_bounds(b, &y.a, &y.b);
+    return !clear_outside(clear_region(x, motion, 0), y);
+}
+
+/* Without an inside and without a radius. */
+static bool is_thin(const hit_shape *shape)
+{
+    return !outline_is_ring(shape) || paths_is_open(shape);
+}
+
+/* One is a chain, and the other has no inside, either. */
+static hit_swept chain_into(const hit_shape *a, const hit_shape *b, hit_vec motion)
+{
+    return hit_overlap(a, b) ? hit_sweep_started(a, b)
+                             : first_of_edges(a, b, motion, paths_is_open(a), hit_sweep_into);
+}
+
+static hit_swept sharp_into(const hit_shape *a, const hit_shape *b, hit_vec motion)
+{
+    const overlap_form forms[2] = {hit_overlap_form(a), hit_overlap_form(b)};
+    const hit_shape *x = &forms[0].shape, *y = &forms[1].shape;
+    if (forms[0].tangled || forms[1].tangled)
+        return hit_sweep(a, b, motion);
+    if (is_thin(x) && is_thin(y) && (paths_is_open(x) || paths_is_open(y)))
+        return chain_into(x, y, motion);
+    if (hit_overlap_never(x, y))
+        return hit_referee(x, y, NULL) == HIT_HIT ? sweep_free() : hit_sweep(x, y, motion);
+    return hit_sweep_of_outlines(x, y, motion, SWEEP_USUAL, forms);
+}
+
+hit_swept hit_sweep_into(const hit_shape *a, const hit_shape *b, hit_vec motion)
+{
+    if (!may_meet(a, b, motion))
+        return sweep_free();
+    if (a->kind == HIT_ELLIPSE || b->kind == HIT_ELLIPSE)
+        return hit_sweep_without_edge_of(a, b, ellipse_into(a, b, motion));
+    if (a->radius == 0 && b->radius == 0)
+        return sharp_into(a, b, motion);
+    const overlap_form forms[2] = {{.shape = *a}, {.shape = *b}};
+    return hit_sweep_of_outlines(a, b, motion, SWEEP_USUAL, forms);
+}

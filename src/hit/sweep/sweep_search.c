@@ -1,0 +1,404 @@
+/*
+ * When a moving shape first touches one at rest.
+ *
+ * Let the shapes be apart at the start. They come to touch when the distance of their outlines, a
+ * moved by t m, first equals R, the sum of the radii. Edges that do not cross are nearest at an end
+ * of one of them. At that moment they do not cross: for R > 0 they are apart, and for R = 0 a
+ * crossing would have begun earlier. So there is contact in [0, 1] exactly when the path of a
+ * vertex comes within R of an edge (or lone vertex) of the other shape. A vertex of a moves along
+ * m, from its place p to p + m; a vertex of b moves along -m. Path and edge are segments. As the
+ * shapes are apart at the start, a path and an edge come within R in one of three ways, each a
+ * matter of signs:
+ *
+ *   vertex    an end of the edge is within R of the path. Before the path's start the distance
+ *             grows; beyond its end it is the end's; between them it is that of the line.
+ *   crossing  the ends of the edge are on different sides of the path's line, and the ends of the
+ *             path are not on one side of the edge's line.
+ *   end       the path's end is within R of the edge's line, and between its ends. For R = 0 the
+ *             crossing includes this.
+ *
+ * When path and edge are on one line, only the first can hold. The polynomials are of degree up to
+ * 4 in the stored numbers; sum.h has their signs.
+ *
+ * So the search is two passes, one a shape whose vertices move. Each looks at every vertex's path
+ * and every edge that boxes do not prove to be out of its way, up to the first contact so far.
+ *
+ * The time is that of the first of the features that are so known to meet: sweep_time.c. Features
+ * that meet within a few roundings of it count as simultaneous, for the normal: sweep_normal.c.
+ */
+#include "sweep.h"
+
+#include "exact.h"
+#include "filter.h"
+#include "outline.h"
+#include "sum.h"
+#include "sweep_time.h"
+
+#include <stddef.h>
+
+/* ---- The three ways to meet, exactly -------------------------------------------------------- */
+
+/* One pass of the search: the vertices of the mover go by `by`, and the edges of the other shape
+ * stand. */
+typedef struct sweep_pass {
+    sweep_search *search;
+    const hit_shape *mover, *still;
+    hit_vec by;
+    bool b_moves;
+    const walk_tree *still_tree; /* NULL: all its edges are looked at */
+} sweep_pass;
+
+/* For a vertex p that is apart from the edge, and a motion that is not 0. */
+
+/* The sign of a distance minus the reach at which the motion stops: to go in is to come nearer. */
+static inline int most_gap(const sweep_pass *pass)
+{
+    return pass->search->into ? -1 : 0;
+}
+
+static bool comes_to_vertex(const sweep_pass *pass, hit_vec p, hit_vec q)
+{
+    hit_sum motion = sum_of_motion(pass->by), to = sum_between(p, q);
+    hit_sum beyond = {q, p, pass->by}; /* from q to the path's end */
+    double r1 = pass->mover->radius, r2 = pass->still->radius;
+    if (sum_dot(motion, to) <= 0)
+        return false;
+    if (sum_dot(motion, beyond) >= 0)
+        return sum_offset(motion, to, r1, r2) <= most_gap(pass);
+    return sum_length(beyond, r1, r2) <= most_gap(pass);
+}
+
+static inline int exact_side(const sweep_pass *pass, hit_vec p, hit_vec q, filter side)
+{
+    int sign = filter_sign(side);
+    return sign != UNSURE ? sign
+                          : hit_sum_cross_exactly(sum_of_motion(pass->by), sum_between(p, q));
+}
+
+/* side_a, side_b: on which sides of the path the edge's ends are. */
+static bool crosses(const sweep_pass *pass, hit_vec p, hit_edge edge, int side_a, int side_b)
+{
+    if (side_a * side_b >= 0)
+        return false;
+    int end = sum_cross(sum_between(edge.a, edge.b), (hit_sum){edge.a, p, pass->by});
+    return end * hit_exact_orient(edge.a, edge.b, p) <= 0;
+}
+
+static bool ends_beside(const sweep_pass *pass, hit_vec p, hit_edge edge)
+{
+    hit_sum along = sum_between(edge.a, edge.b), back = sum_between(edge.b, edge.a);
+    hit_sum from_a = {edge.a, p, pass->by}, from_b = {edge.b, p, pass->by};
+    return sum_dot(along, from_a) > 0 && sum_dot(back, from_b) > 0 &&
+           sum_offset(along, from_a, pass->mover->radius, pass->still->radius) <= most_gap(pass);
+}
+
+/* ---- The first contact ---------------------------------------------------------------------- */
+
+/* Edges that are parallel, to rounding, have one normal. (So may edges so short that all of this
+ * underflows.) */
+static bool have_one_normal(const sweep_frame *frame, const sweep_touch *t, const sweep_touch *u)
+{
+    if (!t->on_edge || !u->on_edge)
+        return false;
+    hit_edge e = outline_edge(t->still, t->j), f = outline_edge(u->still, u->j);
+    hit_vec v = sweep_between(frame, e.a, e.b), w = sweep_between(frame, f.a, f.b);
+    double cross = vec_cross(v, w);
+    return cross * cross <= SWEEP_PARALLEL * vec_dot(v, v) * vec_dot(w, w);
+}
+
+/* Of two nearly simultaneous contacts, prefers the one whose normal separates the corners. Round
+ * shapes have only one normal, on which the features agree. */
+static bool is_better(sweep_search *s, const sweep_touch *touch)
+{
+    bool sharp = s->frame.reach <= s->frame.slack;
+    if (!sharp || s->into || fabs(touch->time - s->first.time) > s->tie)
+        return touch->time < s->first.time;
+    if (s->first.parts_corners || have_one_normal(&s->frame, touch, &s->first))
+        return false;
+    s->first.parts_corners = hit_sweep_edge_separates(&s->frame, &s->first);
+    return !s->first.parts_corners && hit_sweep_edge_separates(&s->frame, touch);
+}
+
+/* How much the time of a contact may be too early: what the slack takes at the speed across the
+ * edge. What comes to a vertex is early by less than a tie. */
+static double earliness(const sweep_search *s, const sweep_touch *t)
+{
+    hit_edge edge = outline_edge(t->still, t->j);
+    hit_vec along = sweep_between(&s->frame, edge.a, edge.b);
+    hit_vec by = scaled(t->by, -s->frame.exponent);
+    double speed = fabs(vec_cross(along, by)), slack = 2 * s->frame.slack;
+    return t->on_edge && s->reach == 0 ? slack * sqrt(vec_dot(along, along)) / speed : 0;
+}
+
+static void keep_touch(sweep_search *s, const sweep_touch *touch)
+{
+    double time = touch->time, until = time + earliness(s, touch);
+    if (!s->found || is_better(s, touch))
+        s->first = *touch;
+    s->time = s->found ? least(time, s->time) : time;
+    s->until = s->found ? least(until, s->until) : until;
+    s->found = true;
+}
+
+/* Vertex i of the mover, and vertex or edge j of the other shape; the time is not known yet. */
+static sweep_touch touch_of(const sweep_pass *pass, int i, int j, bool on_edge)
+{
+    return (sweep_touch){.mover = pass->mover,
+                         .still = pass->still,
+                         .by = pass->by,
+                         .b_moves = pass->b_moves,
+                         .i = i,
+                         .j = j,
+                         .on_edge = on_edge};
+}
+
+static sweep_path path_of(const sweep_touch *touch)
+{
+    return (sweep_path){outline_vertices(touch->mover)[touch->i], touch->by};
+}
+
+/* A vertex of a comes to a vertex of b when that comes to it: such a pair counts once. */
+static void keep_vertex(const sweep_pass *pass, int i, int j)
+{
+    if (pass->b_moves)
+        return;
+    sweep_touch touch = touch_of(pass, i, j, false);
+    hit_vec q = outline_vertices(pass->still)[j];
+    touch.time = hit_sweep_time_to_vertex(&pass->search->frame, path_of(&touch), q);
+    keep_touch(pass->search, &touch);
+}
+
+static void keep_edge(const sweep_pass *pass, int i, int j, bool certain)
+{
+    sweep_touch touch = touch_of(pass, i, j, true);
+    hit_edge edge = outline_edge(pass->still, j);
+    touch.time = hit_sweep_time_to_edge(&pass->search->frame, path_of(&touch), edge, certain);
+    if (touch.time <= 1)
+        keep_touch(pass->search, &touch);
+}
+
+/* Whether an edge's second end has to be tried too: a segment's. In a ring it is the first end of
+ * the next edge. */
+static bool is_last_end(const sweep_pass *pass)
+{
+    return pass->still->count == 2;
+}
+
+/* Without radii: the path crosses the edge, or just reaches one of its ends. */
+static void try_thin(const sweep_pass *pass, int i, int j, hit_edge edge, filter a, filter b)
+{
+    hit_vec p = outline_vertices(pass->mover)[i];
+    int side_a = exact_side(pass, p, edge.a, a), side_b = exact_side(pass, p, edge.b, b);
+    if (crosses(pass, p, edge, side_a, side_b))
+        keep_edge(pass, i, j, true);
+    if (side_a == 0 && comes_to_vertex(pass, p, edge.a))
+        keep_vertex(pass, i, j);
+    if (side_b == 0 && is_last_end(pass) && comes_to_vertex(pass, p, edge.b))
+        keep_vertex(pass, i, 1);
+}
+
+/* With radii: a path that comes within the reach of an end may have come there from beside the
+ * edge. */
+static void try_round(const sweep_pass *pass, int i, int j, hit_edge edge, filter a, filter b)
+{
+    hit_vec p = outline_vertices(pass->mover)[i];
+    double clear = pass->search->clear;
+    bool at_a = clear_side(a, clear) == 0 && comes_to_vertex(pass, p, edge.a);
+    if (at_a)
+        keep_vertex(pass, i, j);
+    if (vec_equal(edge.a, edge.b))
+        return;
+    bool at_b = clear_side(b, clear) == 0 && comes_to_vertex(pass, p, edge.b);
+    if (at_b && is_last_end(pass))
+        keep_vertex(pass, i, 1);
+    bool certain =
+        crosses(pass, p, edge, exact_side(pass, p, edge.a, a), exact_side(pass, p, edge.b, b)) ||
+        ends_beside(pass, p, edge);
+    if (certain || at_a || at_b)
+        keep_edge(pass, i, j, certain);
+}
+
+/* ---- What goes in, without radii ------------------------------------------------------------ */
+
+/* Whether the mover, at its vertex i, goes in at this place of the other shape. If so, the touch
+ * has the normal there. */
+static bool goes_in(const sweep_pass *pass, const wedge *still, sweep_touch *touch)
+{
+    int turn = pass->search->into[pass->b_moves].turn;
+    wedge mover = hit_wedge_at_vertex(pass->mover, turn, touch->i);
+    return hit_wedge_enters(&mover, still, pass->by, &touch->normal);
+}
+
+/* The vertex is on the edge, or its way crosses it. Before it does it is outside. */
+static void try_edge_into(const sweep_pass *pass, int i, int j, hit_edge edge)
+{
+    hit_vec p = outline_vertices(pass->mover)[i];
+    int start = hit_exact_orient(edge.a, edge.b, p);
+    int end = sum_cross(sum_between(edge.a, edge.b), (hit_sum){edge.a, p, pass->by});
+    if (end == 0 || start * end > 0)
+        return;
+    sweep_touch touch = touch_of(pass, i, j, true);
+    wedge still = hit_wedge_on_edge(pass->still, pass->search->into[!pass->b_moves].turn, j);
+    if (!goes_in(pass, &still, &touch))
+        return;
+    if (start != 0)
+        touch.time = hit_sweep_time_to_edge(&pass->search->frame, path_of(&touch), edge, true);
+    keep_touch(pass->search, &touch);
+}
+
+/* The vertex is in vertex j, or comes there before its way ends. */
+static void try_vertex_into(const sweep_pass *pass, int i, int j)
+{
+    hit_vec p = outline_vertices(pass->mover)[i], q = outline_vertices(pass->still)[j];
+    hit_sum motion = sum_of_motion(pass->by), beyond = {q, p, pass->by};
+    if (pass->b_moves || sum_dot(motion, sum_between(p, q)) < 0 || sum_dot(motion, beyond) <= 0)
+        return;
+    sweep_touch touch = touch_of(pass, i, j, false);
+    wedge still = hit_wedge_at_vertex(pass->still, pass->search->into[!pass->b_moves].turn, j);
+    if (!goes_in(pass, &still, &touch))
+        return;
+    touch.time = hit_sweep_time_to_vertex(&pass->search->frame, path_of(&touch), q);
+    keep_touch(pass->search, &touch);
+}
+
+static void try_into(const sweep_pass *pass, int i, int j, hit_edge edge, filter a, filter b)
+{
+    hit_vec p = outline_vertices(pass->mover)[i];
+    int side_a = exact_side(pass, p, edge.a, a), side_b = exact_side(pass, p, edge.b, b);
+    if (side_a * side_b < 0)
+        try_edge_into(pass, i, j, edge);
+    if (side_a == 0)
+        try_vertex_into(pass, i, j);
+    if (side_b == 0 && is_last_end(pass))
+        try_vertex_into(pass, i, 1);
+}
+
+/* The part of the way up to the first contact found so far, and to all that tie with it. */
+static inline hit_vec way_left(const sweep_pass *pass)
+{
+    const sweep_search *s = pass->search;
+    double until = s->found ? s->until + s->tie : 1;
+    return until < 1 ? vec_scale(pass->by, until) : pass->by;
+}
+
+/* ---- All vertices and edges of a pass ------------------------------------------------------- */
+
+/* A vertex on its way. */
+typedef struct sweep_way {
+    const sweep_pass *pass;
+    int i;
+    hit_vec p;
+    hit_edge region;
+} sweep_way;
+
+static void run_edge(const sweep_way *w, int j, hit_edge edge)
+{
+    const sweep_pass *pass = w->pass;
+    const sweep_search *s = pass->search;
+    if (clear_outside(w->region, edge))
+        return;
+    filter a = clear_offset(pass->by, w->p, edge.a), b = clear_offset(pass->by, w->p, edge.b);
+    if (clear_side(a, s->clear) * clear_side(b, s->clear) != 1)
+        (s->reach > 0 ? try_round : s->into ? try_into : try_thin)(pass, w->i, j, edge, a, b);
+}
+
+static bool is_off_way(void *context, hit_edge box)
+{
+    const sweep_way *w = (const sweep_way *)context;
+    return clear_outside(w->region, box);
+}
+
+static bool walk_edge(void *context, int j, hit_edge edge)
+{
+    run_edge((const sweep_way *)context, j, edge);
+    return false;
+}
+
+static void run_path(const sweep_way *w)
+{
+    const hit_shape *still = w->pass->still;
+    if (w->pass->still_tree) {
+        sweep_way way = *w;
+        hit_walk_edges(w->pass->still_tree, is_off_way, walk_edge, &way);
+        return;
+    }
+    for (int j = 0; j < outline_edge_count(still); j++)
+        run_edge(w, j, outline_edge(still, j));
+}
+
+/* Where one shape's vertices go, past a shape with this box and shadow. */
+typedef struct sweep_run {
+    const sweep_pass *pass;
+    hit_edge still_box;
+    hit_vec origin;
+    shadow still;
+} sweep_run;
+
+static void run_vertex(const sweep_run *r, int i, hit_vec p)
+{
+    const sweep_pass *pass = r->pass;
+    const sweep_search *s = pass->search;
+    filter f = clear_offset(pass->by, r->origin, p);
+    if (clear_shadows_apart(r->still, (shadow){f.value - f.error, f.value + f.error}, s->clear))
+        return;
+    sweep_way way = {pass, i, p, clear_region((hit_edge){p, p}, way_left(pass), s->reach)};
+    if (!clear_outside(way.region, r->still_box))
+        run_path(&way);
+}
+
+static bool never_comes_near(void *context, hit_edge box)
+{
+    const sweep_run *r = (const sweep_run *)context;
+    return clear_outside(clear_region(box, way_left(r->pass), r->pass->search->reach),
+                         r->still_box);
+}
+
+static bool walk_vertex(void *context, int i, hit_edge edge)
+{
+    run_vertex((const sweep_run *)context, i, edge.a);
+    return false;
+}
+
+/* Rings of many vertices are gone through in boxes around runs of edges. Only what surely does not
+ * come near is left out, and the rest is looked at in the same order. */
+static const walk_tree *tree_of(const sweep_search *s, const hit_shape *shape, walk_tree *tree,
+                                local_index *room)
+{
+    if (!s->walks || shape->count <= WALK_FROM)
+        return NULL;
+    *tree = hit_walk_tree(shape, room);
+    return tree;
+}
+
+/* All vertices of the mover against all edges of the shape that stands, which has this box. */
+static void run_pass(sweep_pass *pass, hit_edge still_box)
+{
+    const hit_shape *mover = pass->mover;
+    const hit_vec *v = outline_vertices(mover), origin = outline_vertices(pass->still)[0];
+    sweep_run run = {pass, still_box, origin, clear_shadow(pass->still, pass->by, origin)};
+    local_index room[2];
+    walk_tree trees[2];
+    pass->still_tree = tree_of(pass->search, pass->still, &trees[0], &room[0]);
+    const walk_tree *movers = tree_of(pass->search, mover, &trees[1], &room[1]);
+    if (movers)
+        hit_walk_edges(movers, never_comes_near, walk_vertex, &run);
+    for (int i = 0; !movers && i < mover->count; i++)
+        run_vertex(&run, i, v[i]);
+}
+
+bool hit_sweep_search(sweep_search *s, const hit_edge boxes[2])
+{
+    const hit_shape *a = s->a, *b = s->b;
+    sweep_pass of_a = {.search = s, .mover = a, .still = b, .by = s->motion};
+    if (a->count == 1 && b->count == 1) { /* discs have no edge */
+        if (comes_to_vertex(&of_a, a->vertex[0], b->vertex[0]))
+            keep_vertex(&of_a, 0, 0);
+        return s->found;
+    }
+    sweep_pass of_b = {.search = s, .mover = b, .still = a, .by = vec_scale(s->motion, -1)};
+    of_b.b_moves = true;
+    run_pass(&of_a, boxes[1]);
+    if (a->count > 1) /* has an edge */
+        run_pass(&of_b, boxes[0]);
+    return s->found;
+}
