@@ -49,6 +49,18 @@ static inline double vec_cross(hit_vec a, hit_vec b)
     return a.x * b.y - a.y * b.x;
 }
 
+/* The square of its length. */
+static inline double vec_square(hit_vec a)
+{
+    return vec_dot(a, a);
+}
+
+/* The larger of its two coordinates, without their signs. */
+static inline double vec_extent(hit_vec a)
+{
+    return greatest(fabs(a.x), fabs(a.y));
+}
+
 static inline double vec_length(hit_vec a)
 {
     return sqrt(a.x * a.x + a.y * a.y);

@@ -45,11 +45,6 @@ static double side_error(double longest)
     return BATCH_SIDE_ERROR * (longest * longest) + FILTER_UNDERFLOW;
 }
 
-static double longest_coordinate(hit_vec v)
-{
-    return greatest(fabs(v.x), fabs(v.y));
-}
-
 static bool plan_triangle(batch_triangle *t, const hit_vec *corner)
 {
     hit_vec b = vec_sub(corner[1], corner[0]), c = vec_sub(corner[2], corner[0]);
@@ -59,8 +54,7 @@ static bool plan_triangle(batch_triangle *t, const hit_vec *corner)
                           .b = turned ? c : b,
                           .c = turned ? b : c,
                           .area = fabs(area),
-                          .error =
-                              side_error(greatest(longest_coordinate(b), longest_coordinate(c)))};
+                          .error = side_error(greatest(vec_extent(b), vec_extent(c)))};
     return !is_flat(t->area, t->error);
 }
 
@@ -106,7 +100,7 @@ static batch_test plan_box(batch_plan *plan, const hit_shape *rect, batch_test t
 static bool plan_turned(batch_turned *of, const hit_vec *v)
 {
     two_sides sides = sides_of_rect(v);
-    double length = sides_square(sides.along), width = sides_square(sides.across);
+    double length = vec_square(sides.along), width = vec_square(sides.across);
     double both = length * width, skew = vec_dot(sides.along, sides.across);
     *of = (batch_turned){.a = v[0],
                          .along = sides.along,
@@ -114,7 +108,7 @@ static bool plan_turned(batch_turned *of, const hit_vec *v)
                          .length = length,
                          .width = width,
                          .error = TURNED_CIRCLE_ERROR * both + TURNED_CIRCLE_SKEW * (skew * skew),
-                         .least = TURNED_CIRCLE_BENDS * sides_square(sides.bend) * both};
+                         .least = TURNED_CIRCLE_BENDS * vec_square(sides.bend) * both};
     return least(length, width) > TURNED_CIRCLE_LEAST;
 }
 

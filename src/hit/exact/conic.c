@@ -82,17 +82,12 @@ static void add_square_of_cross(wide *out, const wide_vec *p, const wide_vec *q)
 
 static const wide wide_zero = {0};
 
-static void set_zero(wide *out)
-{
-    out->sign = out->count = 0;
-}
-
 /* side = area + both - |d q|^2 - |d p|^2 */
 static void pencil_side(wide *side, const wide *area, const wide *both, const wide_vec axes[2],
                         const wide_vec *way)
 {
     wide far;
-    set_zero(&far);
+    wide_set_zero(&far);
     add_square_of_cross(&far, way, &axes[0]);
     add_square_of_cross(&far, way, &axes[1]);
     hit_wide_add(side, area, both);
@@ -108,9 +103,9 @@ void hit_conic_pencil(pencil *out, const conic *x, const conic *y, int unit)
     doubled_axis(&of_y[0], y->a, y->b, y->u, unit);
     doubled_axis(&of_y[1], none, none, y->v, unit);
     doubled_way(&way, x, y, unit);
-    set_zero(&out->x_area);
-    set_zero(&out->y_area);
-    set_zero(&out->both);
+    wide_set_zero(&out->x_area);
+    wide_set_zero(&out->y_area);
+    wide_set_zero(&out->both);
     add_square_of_cross(&out->x_area, &of_x[0], &of_x[1]);
     add_square_of_cross(&out->y_area, &of_y[0], &of_y[1]);
     for (int i = 0; i < 4; i++)
@@ -289,7 +284,7 @@ static void add_product(wide *out, int times, const wide *a, const wide *b)
 static int sign_of_sum(const pencil *of)
 {
     wide sum;
-    set_zero(&sum);
+    wide_set_zero(&sum);
     add_product(&sum, 1, &of->x_side, &of->x_side);
     add_product(&sum, -2, &of->x_area, &of->y_side);
     add_product(&sum, -1, &of->both, &of->x_side);
@@ -302,9 +297,9 @@ static int sign_of_pairs(const pencil *of)
 {
     const wide *a = &of->x_area, *b = &of->x_side, *c = &of->y_side, *e = &of->y_area;
     wide with_c, with_e, pairs;
-    set_zero(&with_c);
-    set_zero(&with_e);
-    set_zero(&pairs);
+    wide_set_zero(&with_c);
+    wide_set_zero(&with_e);
+    wide_set_zero(&pairs);
     add_product(&with_c, 1, a, c);
     add_product(&with_c, -1, &of->both, b);
     add_product(&with_c, 1, &of->both, &of->both);

@@ -1,11 +1,6 @@
 /* An ellipse and the axis of a capsule. */
 #include "conic.h"
 
-static void set_zero(wide *out)
-{
-    out->sign = out->count = 0;
-}
-
 /*
  * With w for the axis and d for the way from its first end to the middle m of m + s u + t v:
  *
@@ -41,9 +36,9 @@ static void measure_beside(beside *of, const hit_shape *ellipse, hit_vec a, hit_
     hit_wide_cross(&of->gamma, &w, &d);
     hit_wide_dot(&of->along, &w, &d);
     hit_wide_dot(&of->width, &w, &w);
-    set_zero(&of->rho_square);
-    set_zero(&of->sigma_square);
-    set_zero(&of->kappa);
+    wide_set_zero(&of->rho_square);
+    wide_set_zero(&of->sigma_square);
+    wide_set_zero(&of->kappa);
     for (int i = 1; i <= 2; i++) {
         hit_wide_between(&axis, none, v[i], unit);
         hit_wide_cross(&cross, &w, &axis);

@@ -60,6 +60,11 @@ void hit_wide_difference(wide *out, double x, double y, int unit);
 /* to - from */
 void hit_wide_between(wide_vec *out, hit_vec from, hit_vec to, int unit);
 
+static inline void wide_set_zero(wide *out)
+{
+    out->sign = out->count = 0;
+}
+
 /* In these two, `out` may be an operand. */
 void hit_wide_add(wide *out, const wide *a, const wide *b);
 void hit_wide_sub(wide *out, const wide *a, const wide *b);

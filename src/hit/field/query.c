@@ -4,6 +4,7 @@
  * Distances and times are computed, with the error E of hit.h. So that the tree never leaves out
  * what asking all shapes would give, a walk enters whatever may be better by 2 E.
  */
+#include "scale.h"
 #include "tree.h"
 
 typedef struct walk {
@@ -176,7 +177,7 @@ long long hit_field_pairs(const hit_field *f, hit_pair *out, long long room, hit
 
 static double largest_of(hit_vec low, hit_vec high)
 {
-    return greatest(greatest(fabs(low.x), fabs(low.y)), greatest(fabs(high.x), fabs(high.y)));
+    return greatest(vec_extent(low), vec_extent(high));
 }
 
 /* Twice the error E of whatever is asked about a and a shape of the field. The radius of a shape is
@@ -225,14 +226,6 @@ static box area_until(hit_vec low, hit_vec high, hit_vec motion, double time, do
     return box_around(low, high, vec_scale(motion, time), margin);
 }
 
-/* The same direction, of a length near 1. */
-static hit_vec direction_of(hit_vec motion)
-{
-    int exponent;
-    frexp(greatest(fabs(motion.x), fabs(motion.y)), &exponent);
-    return vec(ldexp(motion.x, -exponent), ldexp(motion.y, -exponent));
-}
-
 int hit_field_sweep(const hit_field *f, const hit_shape *a, hit_vec motion, hit_swept *swept,
                     hit_work *work)
 {
@@ -248,7 +241,7 @@ int hit_field_sweep(const hit_field *f, const hit_shape *a, hit_vec motion, hit_
               .reach = INFINITY,
               .ordered = true,
               .moves = true,
-              .along = direction_of(motion),
+              .along = scaled_to_one(motion),
               .margin = margin,
               .near = box_make(low, high),
               .work = work};

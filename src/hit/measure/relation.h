@@ -4,6 +4,14 @@
 
 #include "hit.h"
 
+/* Of b and a, for that of a and b. */
+static inline hit_relation relation_swapped(hit_relation relation)
+{
+    return relation == HIT_A_CONTAINS_B   ? HIT_B_CONTAINS_A
+           : relation == HIT_B_CONTAINS_A ? HIT_A_CONTAINS_B
+                                          : relation;
+}
+
 /* The relation of a disc, segment or capsule with another or with a small ring, by the gaps between
  * their edges. Internal to the library. */
 

@@ -166,13 +166,6 @@ static bool relate_to_ring(const hit_shape *axis, const hit_shape *ring, hit_rel
     return true;
 }
 
-static hit_relation swapped(hit_relation relation)
-{
-    return relation == HIT_A_CONTAINS_B   ? HIT_B_CONTAINS_A
-           : relation == HIT_B_CONTAINS_A ? HIT_A_CONTAINS_B
-                                          : relation;
-}
-
 static bool is_thin_point(const hit_shape *shape)
 {
     return is_disc(shape) && shape->radius == 0;
@@ -187,6 +180,6 @@ bool hit_relate_axes(const hit_shape *a, const hit_shape *b, hit_relation *relat
     if (is_thin_point(axis) || !frame_has_room(ring->count) ||
         !relate_to_ring(axis, ring, relation))
         return false;
-    *relation = a_is_ring ? swapped(*relation) : *relation;
+    *relation = a_is_ring ? relation_swapped(*relation) : *relation;
     return true;
 }

@@ -5,14 +5,8 @@
 #include "closest.h"
 #include "conic.h"
 #include "outline.h"
+#include "relation.h"
 #include "ring.h"
-
-static hit_relation swapped(hit_relation relation)
-{
-    return relation == HIT_A_CONTAINS_B   ? HIT_B_CONTAINS_A
-           : relation == HIT_B_CONTAINS_A ? HIT_A_CONTAINS_B
-                                          : relation;
-}
 
 /* ---- Two areas ------------------------------------------------------------------------------ */
 
@@ -182,5 +176,5 @@ hit_relation hit_relate_ellipse(const hit_shape *a, const hit_shape *b)
         return hit_relate(a, &other);
     if (hit_referee(a, b, NULL) == HIT_MISS)
         return HIT_APART;
-    return a->kind == HIT_ELLIPSE ? relate_first(a, b) : swapped(relate_first(b, a));
+    return a->kind == HIT_ELLIPSE ? relate_first(a, b) : relation_swapped(relate_first(b, a));
 }

@@ -15,7 +15,7 @@
 static inline double scale_of_axes(const hit_shape *ellipse)
 {
     hit_vec u = ellipse->vertex[1], v = ellipse->vertex[2];
-    return greatest(greatest(fabs(u.x), fabs(u.y)), greatest(fabs(v.x), fabs(v.y)));
+    return greatest(vec_extent(u), vec_extent(v));
 }
 
 /* The largest coordinate or radius; an ellipse's half-axes have coordinates too. */
@@ -65,6 +65,14 @@ static inline double scaled_length(double length, int exponent)
 static inline hit_vec scaled(hit_vec v, int exponent)
 {
     return exponent == 0 ? v : vec(ldexp(v.x, exponent), ldexp(v.y, exponent));
+}
+
+/* v times the power of two that brings its larger coordinate to 1/2 or more, below 1. */
+static inline hit_vec scaled_to_one(hit_vec v)
+{
+    int exponent;
+    frexp(vec_extent(v), &exponent);
+    return vec(ldexp(v.x, -exponent), ldexp(v.y, -exponent));
 }
 
 static inline hit_edge scaled_edge(hit_edge edge, int exponent)

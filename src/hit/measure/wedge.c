@@ -152,9 +152,7 @@ static hit_vec direction_of(hit_sum g)
     hit_vec v = vec_add(vec_sub(g.to, g.from), g.by);
     if (isinf(v.x) || isinf(v.y))
         v = vec_sub(vec_scale(g.to, 0.5), vec_scale(g.from, 0.5));
-    int exponent;
-    frexp(greatest(fabs(v.x), fabs(v.y)), &exponent);
-    return unit_between(vec(0, 0), vec(ldexp(v.x, -exponent), ldexp(v.y, -exponent)));
+    return unit_between(vec(0, 0), scaled_to_one(v));
 }
 
 /* The normal of the line along g, towards its side, if the motion crosses it more steeply than what

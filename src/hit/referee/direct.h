@@ -145,12 +145,6 @@ static inline two_sides sides_of_triangle(const hit_vec *v)
     return (two_sides){vec_sub(v[1], v[0]), vec_sub(v[2], v[0]), {0, 0}};
 }
 
-/* The squared length of v. */
-static inline double sides_square(hit_vec v)
-{
-    return vec_dot(v, v);
-}
-
 /* The referee's verdict on an ellipse and any shape, with its comparisons. */
 
 /* At least one of the two is an ellipse. */
@@ -194,11 +188,6 @@ static inline gauge gauge_for_sides(double m)
 {
     return (gauge){1, m < SIDE_MOST ? SIDE_ERROR * (m * m) + FILTER_UNDERFLOW : (double)INFINITY,
                    m};
-}
-
-static inline double gauge_extent(hit_vec v)
-{
-    return greatest(fabs(v.x), fabs(v.y));
 }
 
 /* The gap without the edge's ends: whether the disc reaches the edge from beside it. `cross` is

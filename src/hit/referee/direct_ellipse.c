@@ -26,11 +26,6 @@
 
 /* ---- A point -------------------------------------------------------------------------------- */
 
-static inline double square_of(hit_vec v)
-{
-    return vec_dot(v, v);
-}
-
 /* (d x v)^2 + (u x d)^2 - (u x v)^2 for the way d from the centre: k <= 9 for the magnitudes, which
  * are at most S (d^2 + S). Squares that underflow are made up for by SQUARE_LEAST. */
 ALWAYS_INLINE filter filter_in_ellipse(const hit_vec *p, const hit_vec v[3])
@@ -95,7 +90,7 @@ typedef struct half_axes {
 
 static inline half_axes half_axes_of(hit_vec p, hit_vec q)
 {
-    return (half_axes){p, q, (square_of(p) + square_of(q)) + SQUARE_LEAST};
+    return (half_axes){p, q, (vec_square(p) + vec_square(q)) + SQUARE_LEAST};
 }
 
 static inline double cross_square(hit_vec p, hit_vec q)
@@ -111,7 +106,7 @@ ALWAYS_INLINE pencil_estimate estimate_pencil(hit_vec d, half_axes x, half_axes 
     double x_area = cross_square(x.p, x.q), y_area = cross_square(y.p, y.q);
     double x_far = cross_square(d, x.p) + cross_square(d, x.q);
     double y_far = cross_square(d, y.p) + cross_square(d, y.q);
-    double all = (x.square + y.square) + square_of(d);
+    double all = (x.square + y.square) + vec_square(d);
     return (pencil_estimate){x_area, (x_area + both) - x_far, (y_area + both) - y_far,
                              y_area, x.square * all,          y.square * all};
 }

@@ -46,9 +46,9 @@ NEVER_INLINE hit_verdict point_turned_rect(const hit_shape *a, const hit_shape *
     double x = fabs(2 * vec_cross(to, of.across) - area);
     double y = fabs(2 * vec_cross(of.along, to) - area);
     double depth = fabs(area) - greatest(x, y);
-    double scale = sides_square(to) + sides_square(of.along) + sides_square(of.across);
+    double scale = vec_square(to) + vec_square(of.along) + vec_square(of.across);
     double error =
-        TURNED_POINT_ERROR * scale + TURNED_POINT_BENDS * sides_square(of.bend) + FILTER_UNDERFLOW;
+        TURNED_POINT_ERROR * scale + TURNED_POINT_BENDS * vec_square(of.bend) + FILTER_UNDERFLOW;
     if (UNLIKELY(!((fabs(depth) > error) & (scale < TURNED_POINT_MOST))))
         return direct_verdict(has_upright_sides(v)
                                   ? boxes_meet(v[0], v[2], a->vertex[0], a->vertex[0])

@@ -49,7 +49,7 @@ bool hit_gauge_disc_closely(const hit_vec *centre, const hit_vec *edge, double r
 NEVER_INLINE bool disc_reaches_closely(const hit_vec *p, const hit_vec *edge, double r1, double r2)
 {
     hit_vec start = vec_sub(*p, edge[0]), end = vec_sub(edge[1], *p);
-    gauge by = gauge_for(greatest(r1 + r2, greatest(gauge_extent(start), gauge_extent(end))));
+    gauge by = gauge_for(greatest(r1 + r2, greatest(vec_extent(start), vec_extent(end))));
     double gap = gauge_disc(vec_sub(edge[1], edge[0]), start, end, r1 + r2, by);
     if (!(fabs(gap) > by.error))
         return hit_gauge_disc_closely(p, edge, r1, r2, gap, by.m);
@@ -98,8 +98,8 @@ NEVER_INLINE bool segments_meet_closely(const hit_vec *v, const hit_vec *w)
     hit_vec e = vec_sub(v[1], v[0]), f = vec_sub(w[1], w[0]);
     hit_vec ac = vec_sub(w[0], v[0]), ad = vec_sub(w[1], v[0]);
     hit_vec ca = vec(-ac.x, -ac.y), cb = vec_sub(v[1], w[0]);
-    double m = greatest(greatest(gauge_extent(e), gauge_extent(f)),
-                        greatest(gauge_extent(ac), greatest(gauge_extent(ad), gauge_extent(cb))));
+    double m = greatest(greatest(vec_extent(e), vec_extent(f)),
+                        greatest(vec_extent(ac), greatest(vec_extent(ad), vec_extent(cb))));
     end_sides of = {vec_cross(f, ca), vec_cross(f, cb), vec_cross(e, ac), vec_cross(e, ad)};
     return hit_gauge_segments_closely(v, w, &of, m);
 }
@@ -144,8 +144,8 @@ NEVER_INLINE bool axes_meet_closely(const hit_shape *shape_a, const hit_shape *s
     hit_vec ac = vec_sub(w[0], v[0]), ad = vec_sub(w[1], v[0]);
     hit_vec bc = vec_sub(w[0], v[1]), bd = vec_sub(w[1], v[1]);
     hit_vec ca = vec(-ac.x, -ac.y), cb = vec(-bc.x, -bc.y), db = vec(-bd.x, -bd.y);
-    double m = greatest(greatest(gauge_extent(ac), gauge_extent(ad)),
-                        greatest(gauge_extent(bc), gauge_extent(bd)));
+    double m = greatest(greatest(vec_extent(ac), vec_extent(ad)),
+                        greatest(vec_extent(bc), vec_extent(bd)));
     gauge by = gauge_for(greatest(m, reach));
     end_sides of = {vec_cross(f, ca), vec_cross(f, cb), vec_cross(e, ac), vec_cross(e, ad)};
     double cross = by.k * gauge_sides(of);

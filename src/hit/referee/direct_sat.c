@@ -96,9 +96,9 @@ ALWAYS_INLINE hit_verdict separate(figure p, figure q, const hit_shape *shape_p,
     two_sides b = q.kind == HIT_RECT ? sides_of_rect(q.v) : sides_of_triangle(q.v);
     hit_vec to = vec_sub(q.v[0], p.v[0]);
     depths d = depths_of(p.kind, &a, q.kind, &b, to);
-    double scale = sides_square(to) + sides_square(a.along) + sides_square(a.across) +
-                   sides_square(b.along) + sides_square(b.across);
-    double bends = sides_square(a.bend) + sides_square(b.bend);
+    double scale = vec_square(to) + vec_square(a.along) + vec_square(a.across) +
+                   vec_square(b.along) + vec_square(b.across);
+    double bends = vec_square(a.bend) + vec_square(b.bend);
     double error = DEPTH_ERROR * scale + DEPTH_BENDS * bends + FILTER_UNDERFLOW;
     double smallest = least(fabs(d.least), least(fabs(d.area_a), fabs(d.area_b)));
     if (UNLIKELY(!((smallest > error) & (scale < DEPTH_MOST)))) {

@@ -60,7 +60,7 @@ static double size_of_all(const hit_shape *a, const hit_shape *b, hit_edge boxes
 {
     double size = greatest(clear_size(boxes[0]), clear_size(boxes[1]));
     size = greatest(size, greatest(a->radius, b->radius));
-    return greatest(size, greatest(fabs(motion.x), fabs(motion.y)));
+    return greatest(size, vec_extent(motion));
 }
 
 static bool starts_in_contact(const sweep_search *s)

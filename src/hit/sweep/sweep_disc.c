@@ -19,15 +19,10 @@ typedef struct disc_way {
     double size;   /* the greatest of the radii, the motion and all coordinates */
 } disc_way;
 
-static inline double larger_of(hit_vec v)
-{
-    return greatest(fabs(v.x), fabs(v.y));
-}
-
 static inline void start_way(disc_way *w, const hit_shape *a, const hit_shape *b, hit_vec motion)
 {
     bool is_b = a->count > 1;
-    double far = larger_of(motion), radius = greatest(a->radius, b->radius);
+    double far = vec_extent(motion), radius = greatest(a->radius, b->radius);
     w->a = a;
     w->b = b;
     w->other = is_b ? a : b;
@@ -35,7 +30,7 @@ static inline void start_way(disc_way *w, const hit_shape *a, const hit_shape *b
     w->by = is_b ? vec_scale(motion, -1) : motion;
     w->reach = a->radius + b->radius;
     w->extent = greatest(far, w->reach);
-    w->size = greatest(greatest(far, radius), larger_of(w->at));
+    w->size = greatest(greatest(far, radius), vec_extent(w->at));
 }
 
 /* Products of four are safe, and nothing that matters underflows. */
@@ -72,8 +67,8 @@ ALWAYS_INLINE hit_swept say_to_point(const disc_way *w, hit_vec q, double time, 
 static hit_swept sweep_to_disc(disc_way *w)
 {
     hit_vec q = w->other->vertex[0], to = vec_sub(q, w->at);
-    w->extent = greatest(w->extent, larger_of(to));
-    w->size = greatest(w->size, larger_of(q));
+    w->extent = greatest(w->extent, vec_extent(to));
+    w->size = greatest(w->size, vec_extent(q));
     double slack = sweep_slack(w->size);
     sweep_aim aim = sweep_aim_at(to, w->by, w->reach, w->extent);
     if (!way_is_safe(w) || !(aim.start > aim.error))
@@ -136,11 +131,6 @@ static inline bool is_convex(const disc_ring *r, const ring_loader *l, double ex
            (r->count < 5 || !frame_alternates(l->rightward & edges, r->count));
 }
 
-static inline double greater_of(pair p)
-{
-    return greatest(pair_first(p), pair_second(p));
-}
-
 ALWAYS_INLINE bool load_ring(disc_ring *r, disc_way *w)
 {
     const hit_vec *v = r->v;
@@ -156,9 +146,9 @@ ALWAYS_INLINE bool load_ring(disc_ring *r, disc_way *w)
     sweep_planes_start(&r->planes);
     for (int i = 0; i < r->count; i += 2)
         load_two(r, &l, i);
-    double extent = greater_of(l.extent);
+    double extent = pair_greatest_of(l.extent);
     w->extent = greatest(w->extent, extent);
-    w->size = greater_of(l.size);
+    w->size = pair_greatest_of(l.size);
     r->planes.error = SWEEP_DEPTH_ERROR * (w->extent * w->extent);
     return way_is_safe(w) && is_convex(r, &l, extent);
 }

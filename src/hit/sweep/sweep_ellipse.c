@@ -39,11 +39,6 @@ typedef struct ellipse_sweep {
     hit_vec normal, point; /* the normal is from the ellipse to the other */
 } ellipse_sweep;
 
-static double longer_side(hit_vec v)
-{
-    return greatest(fabs(v.x), fabs(v.y));
-}
-
 /* How far apart the two are along n. */
 static double apart_along(const oval *x, const oval *y, hit_vec n)
 {
@@ -70,13 +65,13 @@ static void keep(ellipse_sweep *s, double time, hit_vec normal, hit_vec point)
 /* Until the end or the first contact found before. */
 static void advance_to(ellipse_sweep *s, const oval *part)
 {
-    double time = 0, until = s->found ? s->time : 1, rounding = longer_side(s->by) * 0x1p-50;
+    double time = 0, until = s->found ? s->time : 1, rounding = vec_extent(s->by) * 0x1p-50;
     for (int i = 0; i < MOST_STEPS; i++) {
         oval x = s->area;
         hit_vec n;
         x.m = vec_add(x.m, vec_scale(s->by, time));
         hit_nearest nearest = hit_oval_nearest(&x, part, &n);
-        double size = s->size + (time + SWEEP_ELLIPSE_LEAST) * longer_side(s->by);
+        double size = s->size + (time + SWEEP_ELLIPSE_LEAST) * vec_extent(s->by);
         double apart = apart_along(&x, part, n) - s->radius, speed = vec_dot(s->by, n) + rounding;
         if (stays_apart(apart, speed, SWEEP_ELLIPSE_FLOOR * size, until - time))
             return;
@@ -191,7 +186,7 @@ static void mend_normal(ellipse_sweep *s, const hit_shape *other, hit_edge box, 
     hit_vec way = vec_scale(by, s->time);
     edges_near of;
     of.count = 0;
-    of.near = 4 * SWEEP_ELLIPSE_NEAR * (s->size + longer_side(s->by));
+    of.near = 4 * SWEEP_ELLIPSE_NEAR * (s->size + vec_extent(s->by));
     of.area = s->area;
     of.area.m = vec_add(s->area.m, vec_scale(s->by, s->time));
     of.walk.sweep = s;
@@ -230,7 +225,7 @@ static bool comes_first(const hit_shape *a, const hit_shape *b)
 static ellipse_sweep sweep_of(const hit_shape *ellipse, const hit_shape *other, hit_vec by)
 {
     double size = greatest(scale_size(ellipse), scale_size(other));
-    int exponent = scale_exponent_if_needed(greatest(size, longer_side(by)));
+    int exponent = scale_exponent_if_needed(greatest(size, vec_extent(by)));
     return (ellipse_sweep){.ellipse = ellipse,
                            .area = hit_oval_of_ellipse(ellipse, exponent),
                            .by = scaled(by, -exponent),

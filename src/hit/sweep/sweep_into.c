@@ -52,7 +52,7 @@ enum { MOST_THIRDS = 80 };
 static double error_of(const hit_shape *a, const hit_shape *b, hit_vec motion)
 {
     double size = greatest(scale_size(a), scale_size(b));
-    size = greatest(size, greatest(fabs(motion.x), fabs(motion.y)));
+    size = greatest(size, vec_extent(motion));
     return greatest(0x1p-40 * size, 0x1p-1072);
 }
 

@@ -9,9 +9,7 @@
 
 hit_vec hit_sweep_direction(hit_vec v)
 {
-    int exponent;
-    frexp(fmax(fabs(v.x), fabs(v.y)), &exponent);
-    return unit_between(vec(0, 0), vec(ldexp(v.x, -exponent), ldexp(v.y, -exponent)));
+    return unit_between(vec(0, 0), scaled_to_one(v));
 }
 
 /* Half of an edge that overflows is in the range, and so long that what halving rounds is nothing.

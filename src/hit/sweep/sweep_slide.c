@@ -102,7 +102,7 @@ static hit_vec along(hit_vec motion, hit_vec normal)
     if (length_of(motion) <= LONG_MOTION)
         return along_usual(motion, normal);
     hit_vec v = along_usual(vec_scale(motion, 0.25), normal);
-    double longer = greatest(fabs(v.x), fabs(v.y));
+    double longer = vec_extent(v);
     return vec_scale(v, longer <= LONG_MOTION / 2 ? 4 : LONG_MOTION / longer);
 }
 

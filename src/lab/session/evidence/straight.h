@@ -5,7 +5,8 @@
 #include "scene.h"
 
 /* Moves the cursor towards a point and keeps it out of the base with the swept test. hit_slide()
- * would end where the shapes touch, and a touch is a hit: a solid cursor stops before it, on a miss.
+ * would end where the shapes touch, and a touch is a hit: a solid cursor stops before it, on a
+ * miss.
  */
 
 /* Moves from `from` towards `to` until the base stops it, then along the base. A cursor that starts
