@@ -1,6 +1,6 @@
 /* The points that methods record where outlines meet: which methods do, and whether their points
  * are those of hit_crossings(). */
-#include "cases.h"
+#include "test_case.h"
 #include "hit.h"
 #include "trace.h"
 

@@ -1,5 +1,5 @@
 /* The trace: a ring of steps, and the comparison that is recorded as it is made. */
-#include "cases.h"
+#include "test_case.h"
 #include "hit.h"
 #include "random.h"
 #include "shapes.h"
