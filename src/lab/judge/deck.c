@@ -26,7 +26,7 @@ static bool deck_plain(deck_draw *d, hit_case *out)
 static bool deck_metre(deck_draw *d, hit_case *out)
 {
     d->unit = 0x1p-12;
-    draw_in(d, chance_whole(&d->chance, 200, 8000), 0, 0, out);
+    draw_in(d, chance_whole(&d->chance, 500, 8000), 0, 0, out);
     return d->numbers != NUMBERS_INT;
 }
 
