@@ -4,7 +4,7 @@
 function __hitlab_is
     set -l words (commandline -opc)
     set -l first window
-    if contains -- "$words[2]" list check shot map make lesson record replay
+    if contains -- "$words[2]" list check shot map make cases lesson record replay
         set first $words[2]
     end
     contains -- $first $argv
@@ -16,6 +16,7 @@ complete -c hitlab -n __fish_use_subcommand -a check -d 'verdicts of the referee
 complete -c hitlab -n __fish_use_subcommand -a shot -d 'a picture of the window'
 complete -c hitlab -n __fish_use_subcommand -a map -d 'a picture of the verdict at every position'
 complete -c hitlab -n __fish_use_subcommand -a make -d 'an outline, for a points-file'
+complete -c hitlab -n __fish_use_subcommand -a cases -d 'cases for a hit test of your own'
 complete -c hitlab -n __fish_use_subcommand -a lesson -d 'a lesson, or a list of them'
 complete -c hitlab -n __fish_use_subcommand -a record -d 'the window; its input is recorded'
 complete -c hitlab -n __fish_use_subcommand -a replay -d 'a recorded input again'
@@ -31,7 +32,12 @@ complete -c hitlab -n '__hitlab_is check shot map' -l method -x -d 'this method'
     -a '(hitlab list --methods 2>/dev/null | tail -n +2 | cut -f1) referee'
 complete -c hitlab -n '__hitlab_is shot' -l show -x -d 'layers' \
     -a 'all no-panel stage panel help explain map gallery edit new'
-complete -c hitlab -n '__hitlab_is make' -l seed -x -d 'another blob or coast'
+complete -c hitlab -n '__hitlab_is make cases' -l seed -x -d 'another blob or coast, other cases'
+complete -c hitlab -n '__hitlab_is cases' -l deck -x -d 'cases of these decks' \
+    -a 'plain structured inside touch near grid degenerate metre far winding issues all'
+complete -c hitlab -n '__hitlab_is cases' -l numbers -x -a 'float double int' -d 'what every number is'
+complete -c hitlab -n '__hitlab_is cases' -l count -x -d 'so many cases of each deck'
+complete -c hitlab -n '__hitlab_is cases' -l json -d 'as JSON, with the exact answers'
 complete -c hitlab -n '__hitlab_is replay' -l fast -d 'without waiting and without a display'
 complete -c hitlab -n '__hitlab_is shot map record replay' -s o -l output -r -F -d 'the picture to write'
 complete -c hitlab -n '__hitlab_is window shot lesson record replay' -l log -d 'print what is shown'

@@ -8,8 +8,10 @@ _hitlab() {
     --lang) offered='en zh' ;;
     --show) offered='all no-panel stage panel help explain map gallery edit new' ;;
     --method) offered="$(hitlab list --methods 2>/dev/null | tail -n +2 | cut -f1) referee" ;;
+    --deck) offered='plain structured inside touch near grid degenerate metre far winding issues all' ;;
+    --numbers) offered='float double int' ;;
     -o | --output | --font) files=1 ;;
-    --ui-scale | --at | --size | --seed) ;;
+    --ui-scale | --at | --size | --seed | --count) ;;
     *)
         case $first in
         list) options='--methods --scenes' files=1 ;;
@@ -17,6 +19,7 @@ _hitlab() {
         shot) options="$looks --output --method --at --show --log" files=1 ;;
         map) options="$looks --output --method" files=1 ;;
         make) options='--seed' offered='star blob comb spiral coast' ;;
+        cases) options='--deck --numbers --count --seed --json' ;;
         lesson)
             options="$looks --log --controller"
             offered=$(hitlab lesson 2>/dev/null | tail -n +2 | cut -f1)
@@ -25,7 +28,7 @@ _hitlab() {
         replay) options='--log --output --fast' files=1 ;;
         *)
             options="$looks --log --controller" files=1
-            (( CURRENT > 2 )) || offered='list check shot map make lesson record replay'
+            (( CURRENT > 2 )) || offered='list check shot map make cases lesson record replay'
             ;;
         esac
         options+=' --lang --help --version'

@@ -6,7 +6,7 @@
 #ifndef CONTACTS_H
 #define CONTACTS_H
 
-#include "cases.h"
+#include "test_case.h"
 
 case_maker make_contact;
 

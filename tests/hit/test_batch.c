@@ -1,6 +1,6 @@
 /* Batches: each byte is what a single call says, for lanes of every width. */
 #include "batch_lanes.h"
-#include "cases.h"
+#include "test_case.h"
 #include "generators.h"
 #include "outlines.h"
 

@@ -4,7 +4,7 @@
  *
  *   HIT_CASES=N   cases for each pair of kinds and source
  */
-#include "cases.h"
+#include "test_case.h"
 #include "generators.h"
 #include "hairline.h"
 #include "hit_lab.h"

@@ -1,6 +1,6 @@
 /* Positions as floats, and boxes that prove a miss.
  *   HIT_CASES=N   random cases; 20000 when it is not set */
-#include "cases.h"
+#include "test_case.h"
 #include "hit.h"
 #include "scale.h"
 

@@ -4,8 +4,8 @@
  *
  *   HIT_CASES=N   cases for each pair of kinds and source
  */
-#include "cases.h"
 #include "hit_lab.h"
+#include "test_case.h"
 
 #include <ctype.h>
 #include <inttypes.h>

@@ -121,12 +121,38 @@ static void random_texts(void **state)
     assert_true(quick > 20000);
 }
 
+/* What value_write() writes is the first that reads back of those with 1, 2, ... digits. */
+static void check_shortest(double value)
+{
+    char wanted[64], got[VALUE_TEXT];
+    int digits = 1;
+    do
+        snprintf(wanted, sizeof wanted, "%.*g", digits, value);
+    while (strtod(wanted, NULL) != value && digits++ < 17);
+    value_write(value, got);
+    if (!strchr(wanted, 'e'))
+        assert_string_equal(got, wanted);
+    assert_true(strtod(got, NULL) == value);
+}
+
+static void shortest_numbers(void **state)
+{
+    (void)state;
+    print_message("# HIT_SEED=%" PRIu64 "\n", random_seed());
+    for (int i = 0; i < 100000; i++) {
+        int power = random_int(0, 20), bits = random_int(1, 40);
+        double part = random_double(-1, 1), tens = pow(10, random_int(0, 12));
+        check_shortest(ldexp(floor(ldexp(part, bits)), -power));
+        check_shortest(rint(part * 1e9) / tens);
+        check_shortest((double)(float)part);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(numbers_by_hand),
-        cmocka_unit_test(random_numbers),
-        cmocka_unit_test(texts_by_hand),
+        cmocka_unit_test(numbers_by_hand), cmocka_unit_test(shortest_numbers),
+        cmocka_unit_test(random_numbers),  cmocka_unit_test(texts_by_hand),
         cmocka_unit_test(random_texts),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

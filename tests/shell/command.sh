@@ -129,6 +129,12 @@ make of a kind unlike any|no such outline 'x'; there are star, blob|make x 9
 make of two vertices|'2' is no number of vertices, 3 or more|make star 2
 make of no whole number|'9.5' is no number of vertices|make star 9.5
 make of too large a number|is no number of vertices|make star 99999999999
+cases without a pair|cases needs a pair of shapes, such as circle/box|cases
+cases of one shape|'circle' is no pair of shapes|cases circle
+cases of an unknown shape|unknown shape 'bax'; did you mean 'box'?|cases circle/bax
+cases of an unknown deck|--deck 'near,fat': none of these: plain structured|cases circle/box --deck near,fat
+cases of unknown numbers|none of these: float double int|cases circle/box --numbers half
+cases of a wrong count|not a whole number from 1 to 1000000000|cases circle/box --count 0
 make with a wrong seed|not a whole number of at most 64 bits|make star 9 --seed -1
 --seed for check|--seed does not go with this command|check first.ini --seed 1
 check without a scene|one scene is needed, 0 are given|check
@@ -542,6 +548,22 @@ test_make() {
         bash -c '"$0" make comb 9 > /dev/full' "$program"
 }
 
+test_cases() {
+    try 'cases: two lines of head, and a case a line' 0 '^# hitlab cases 1 circle/box numbers=int,# cx cy r x y w h(,-?[0-9]+( -?[0-9]+){6}){3},$' '' \
+        bash -c '"$0" cases circle/box --deck grid --numbers int --count 3 | tr "\n" ,' "$program"
+    "$program" cases circle/box --deck near --count 50 >first.txt
+    "$program" cases circle/box --deck near --count 50 --seed 1 >again.txt
+    "$program" cases circle/box --deck near --count 50 --seed 2 >other.txt
+    is 'cases: seed 1 is the usual one' "$(cmp first.txt again.txt && echo same)" same
+    is 'cases: another seed, other cases' "$(cmp -s first.txt other.txt || echo others)" others
+    is 'cases: JSON with the answers' "$("$program" cases polygon/ellipse --deck all --count 5 --json | python3 -c '
+import json, sys
+cases = json.load(sys.stdin)["cases"]
+print(len(cases), all(isinstance(c["hit"], bool) and c["case"][0] * 2 + 6 == len(c["case"]) for c in cases))')" '50 True'
+    try 'cases: a pair that a deck has not' 1 '' 'these decks have no case of this pair and type of numbers' \
+        bash -c '"$0" cases point/point --deck winding >/dev/null' "$program"
+}
+
 # Programs fall back to the locale C, silently, when there is no such locale.
 [ -z "${3:-}" ] || is "the locale $3 is there" "$(locale charmap)" UTF-8
 test_help
@@ -558,4 +580,5 @@ test_check_stream
 test_shot_good
 test_shot_bad
 test_make
+test_cases
 finish

@@ -68,12 +68,12 @@ taken_by() {
         case $value in
         N | WxH | X,Y) value=1x1 ;;
         ID) value=referee ;;
-        LAYERS) value=all ;;
+        LAYERS | DECK) value=all ;;
         *) value=${value%%|*} ;;
         esac
         case $option in
         at) value=1,1 ;;
-        ui-scale | seed) value=1 ;;
+        ui-scale | seed | count) value=1 ;;
         size) value=800x600 ;;
         help | version) continue ;;
         esac
@@ -108,7 +108,7 @@ test_shell() {
         skip "$shell completes" "no $shell"
         return
     fi
-    offers "$shell" 'commands' 'check' c
+    offers "$shell" 'commands' 'cases check' c
     offers_all "$shell"
     offers "$shell" 'words of an option' 'dark' shot --theme d
     offers "$shell" 'methods' 'circle-circle/distance circle-circle/distance-corrected circle-circle/distance-float circle-circle/distance-float-corrected' \

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-enum { USUAL_COUNT = 1000 };
+enum { USUAL_COUNT = 1000, USUAL_SEED = 1 };
 
 typedef struct lister {
     case_pair pair;
@@ -62,8 +62,9 @@ static long print_deck(lister *l, case_deck deck, const options *o)
     char line[CASE_LINE];
     hit_case one;
     long count = o->count ? o->count : USUAL_COUNT, i = 0;
+    uint64_t seed = o->seed ? o->seed : USUAL_SEED;
     for (; i < count; i++) {
-        if (!case_make(deck, l->pair, l->numbers, o->seed, i, &one))
+        if (!case_make(deck, l->pair, l->numbers, seed, i, &one))
             break;
         if (l->json) {
             print_case(l, case_decks[deck].name, i, &one);

@@ -331,8 +331,8 @@ static const option_row rows[] = {
          N_("cases of these decks, separated by commas: plain, structured, inside, touch, near, "
             "grid, degenerate, metre, far, winding, issues or all (the default); may be "
             "repeated")},
-    {OPTION_NUMBERS, "numbers", "TYPE", .read = read_type,
-     .help = N_("what every number of a case is exactly: float (the default), double or int")},
+    {OPTION_NUMBERS, "numbers", "float|double|int", .read = read_type,
+     .help = N_("what every number of a case is exactly (default float)")},
     {OPTION_COUNT, "count", "N", .read = read_count,
      .help = N_("so many cases of each deck (default 1000, for judge 2000)")},
     {OPTION_JSON, "json", NULL, .set = set_json, .help = N_("as JSON, with the exact answers")},

@@ -1,4 +1,4 @@
-#include "cases.h"
+#include "test_case.h"
 
 #include <math.h>
 
