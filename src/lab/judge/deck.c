@@ -10,7 +10,7 @@ static void draw_in(deck_draw *d, int64_t size, double x, double y, hit_case *ou
     for (int k = 0; k < 2; k++) {
         deck_spot at = {.x = x + deck_whole(d, 0, size)};
         at.y = y + deck_whole(d, 0, size);
-        at.reach = deck_whole(d, size / 5, size / 3);
+        at.reach = deck_whole(d, size / 4, size / 3);
         deck_shape(d, k ? d->pair.b : d->pair.a, at, &out->shape[k]);
     }
 }
@@ -253,7 +253,7 @@ bool case_make(case_deck deck, case_pair pair, case_numbers numbers, uint64_t se
 {
     deck_draw d = {.pair = pair, .numbers = numbers, .index = index};
     d.chance = start(deck, pair, numbers, seed, index);
-    for (int i = 0; i < TRIES && draw[deck]; i++) {
+    for (int i = 0; i < (deck == DECK_ISSUES ? 1 : TRIES); i++) {
         d.unit = 1;
         *out = (hit_case){0};
         if (!draw[deck](&d, out))

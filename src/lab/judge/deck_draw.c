@@ -98,7 +98,7 @@ static void draw_triangle(deck_draw *d, deck_spot at, case_shape *out)
 
 static double draw_size(deck_draw *d, double most)
 {
-    return deck_whole(d, (int64_t)fmax(1, most / 8), (int64_t)fmax(1, most));
+    return deck_whole(d, (int64_t)fmax(1, floor(most / 3)), (int64_t)fmax(1, most));
 }
 
 /* Centre or corner, two sizes, an angle. */

@@ -1,0 +1,618 @@
+/* Cases for a user's own test: forms, decks, exact answers, and the shrinker. The verdicts are held
+ * against GMP's. */
+#include "cases.h"
+
+#include "hit/oracle.h"
+#include "hit/oracle_ellipse.h"
+#include "hit/oracle_relation.h"
+#include "shrink.h"
+#include "state.h"
+#include "words.h"
+
+#include <math.h>
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <cmocka.h>
+
+enum { SEED = 7, FEW = 12, ORACLE_VERTICES = 16, PLAIN_SEED = 1 };
+
+static int few(void)
+{
+    const char *cases = getenv("HIT_CASES");
+    return cases ? atoi(cases) : FEW;
+}
+
+/* Every case of every deck, pair and type, up to a few of each. */
+typedef void visit_fn(case_deck deck, case_pair pair, case_numbers numbers, const hit_case *one);
+
+static void visit_deck(case_deck deck, case_numbers numbers, visit_fn *visit)
+{
+    hit_case one;
+    for (int a = 0; a < FORM_COUNT; a++)
+        for (int b = 0; b < FORM_COUNT; b++) {
+            case_pair pair = {(case_form)a, (case_form)b};
+            for (long i = 0; i < few(); i++)
+                if (case_make(deck, pair, numbers, SEED, i, &one))
+                    visit(deck, pair, numbers, &one);
+        }
+}
+
+static void visit_all(visit_fn *visit)
+{
+    for (int deck = 0; deck < DECK_COUNT; deck++)
+        for (int numbers = 0; numbers < NUMBERS_COUNT; numbers++)
+            visit_deck((case_deck)deck, (case_numbers)numbers, visit);
+}
+
+static void describe(case_deck deck, case_numbers numbers, const hit_case *one)
+{
+    char line[CASE_LINE];
+    case_write(one, line);
+    print_message("# %s %s %s/%s %s", case_decks[deck].name, case_number_names[numbers],
+                  case_forms[one->shape[0].form].name, case_forms[one->shape[1].form].name, line);
+}
+
+static case_pair pair_of(const char *text)
+{
+    case_pair pair;
+    char error[160];
+    assert_true(case_pair_read(text, &pair, error, sizeof error));
+    return pair;
+}
+
+/* ---- Forms --------------------------------------------------------------------------------- */
+
+static void pairs_are_read(void **state)
+{
+    (void)state;
+    case_pair pair;
+    char error[160], columns[CASE_COLUMNS];
+    pair = pair_of("circle/box");
+    assert_int_equal(pair.a, FORM_CIRCLE);
+    assert_int_equal(pair.b, FORM_BOX);
+    case_pair_columns(pair, columns, sizeof columns);
+    assert_string_equal(columns, "cx cy r x y w h");
+    case_pair_columns(pair_of("circle/capsule"), columns, sizeof columns);
+    assert_string_equal(columns, "acx acy ar bx1 by1 bx2 by2 br");
+    case_pair_columns(pair_of("polygon/polygon"), columns, sizeof columns);
+    assert_string_equal(columns, "an ax1 ay1 ... bn bx1 by1 ...");
+    case_pair_columns(pair_of("point/polygon"), columns, sizeof columns);
+    assert_string_equal(columns, "x y n x1 y1 ...");
+    assert_false(case_pair_read("circle/bax", &pair, error, sizeof error));
+    assert_string_equal(error, "unknown shape 'bax'; did you mean 'box'?");
+    assert_false(case_pair_read("circle", &pair, error, sizeof error));
+    assert_non_null(strstr(error, "circle/box"));
+}
+
+/* Whole numbers are those of an int of 32 bits. */
+static bool is_of_type(case_numbers numbers, double x)
+{
+    return numbers == NUMBERS_DOUBLE || (numbers == NUMBERS_FLOAT && (double)(float)x == x) ||
+           (numbers == NUMBERS_INT && x == rint(x) && fabs(x) < 0x1p31);
+}
+
+static void check_line(case_deck deck, case_pair pair, case_numbers numbers, const hit_case *one)
+{
+    char line[CASE_LINE];
+    hit_case back;
+    case_write(one, line);
+    line[strlen(line) - 1] = '\0';
+    assert_true(case_read(line, pair, &back));
+    for (int k = 0; k < 2; k++) {
+        const case_shape *s = &one->shape[k];
+        assert_int_equal(s->count, back.shape[k].count);
+        assert_memory_equal(s->number, back.shape[k].number, (size_t)s->count * sizeof(double));
+        for (int i = 0; i < s->count; i++) {
+            if (!is_of_type(numbers, s->number[i]))
+                describe(deck, numbers, one);
+            assert_true(is_of_type(numbers, s->number[i]));
+        }
+    }
+}
+
+static void lines_read_back(void **state)
+{
+    (void)state;
+    visit_all(check_line);
+    hit_case one;
+    assert_false(case_read("1 2 3", pair_of("circle/box"), &one));
+    assert_false(case_read("1 2 3 4 5 6 7 8", pair_of("circle/box"), &one));
+    assert_false(case_read("1 2 3 4 5 6 x", pair_of("circle/box"), &one));
+    assert_false(case_read("0 0 65 1 2", pair_of("point/polygon"), &one));
+}
+
+static void a_box_may_be_rounded(void **state)
+{
+    (void)state;
+    hit_case one;
+    case_built built;
+    assert_true(case_read("0 0 1 0.1 0 0.2 1", pair_of("circle/box"), &one));
+    assert_true(case_build(&one, &built));
+    assert_false(built.exact);
+    assert_true(case_read("0 0 1 0.125 0 0.25 1", pair_of("circle/box"), &one));
+    assert_true(case_build(&one, &built));
+    assert_true(built.exact);
+    assert_true(case_read("0 0 1 5 5 4 2 30", pair_of("circle/rect"), &one));
+    assert_true(case_build(&one, &built));
+    assert_false(built.exact);
+    assert_true(case_read("0 0 -1 5 5 4 2 30", pair_of("circle/rect"), &one));
+    assert_false(case_build(&one, &built));
+}
+
+/* ---- Answers ------------------------------------------------------------------------------- */
+
+static bool is_ellipse(const hit_shape *s)
+{
+    return s->kind == HIT_ELLIPSE;
+}
+
+static hit_verdict right_verdict(const case_built *c)
+{
+    bool ellipse = is_ellipse(&c->a) || is_ellipse(&c->b);
+    bool hits =
+        ellipse ? oracle_relate_ellipse(&c->a, &c->b) != HIT_APART : oracle_hit(&c->a, &c->b);
+    return hits ? HIT_HIT : HIT_MISS;
+}
+
+/* A touch is one in the relation, too, unless a point is in it, which contains no less than it is.
+ */
+static void check_touch(const case_built *c, bool touching)
+{
+    bool points = c->a.kind == HIT_POINT || c->b.kind == HIT_POINT;
+    if (is_ellipse(&c->a) || is_ellipse(&c->b) || points)
+        return;
+    hit_relation relation = oracle_relate(&c->a, &c->b);
+    assert_int_equal(relation, hit_relate(&c->a, &c->b));
+    if (relation == HIT_TOUCHING || touching)
+        assert_true(touching);
+}
+
+static void check_answer(case_deck deck, case_pair pair, case_numbers numbers, const hit_case *one)
+{
+    (void)pair;
+    case_built built;
+    assert_true(case_build(one, &built));
+    case_truth truth = case_judge(&built);
+    if (built.a.count > ORACLE_VERTICES || built.b.count > ORACLE_VERTICES)
+        return;
+    if (truth.verdict != right_verdict(&built))
+        describe(deck, numbers, one);
+    assert_int_equal(truth.verdict, right_verdict(&built));
+    check_touch(&built, truth.touching);
+}
+
+static void answers_are_gmps(void **state)
+{
+    (void)state;
+    visit_all(check_answer);
+}
+
+static void expect(const char *pair, const char *line, bool hit, bool touching, double clearance)
+{
+    hit_case one;
+    case_built built;
+    assert_true(case_read(line, pair_of(pair), &one));
+    assert_true(case_build(&one, &built));
+    case_truth truth = case_judge(&built);
+    assert_int_equal(truth.verdict, hit ? HIT_HIT : HIT_MISS);
+    assert_int_equal(truth.touching, touching);
+    double got = case_clearance(&built);
+    if (fabs(got - clearance) > 1e-9 * fmax(1, clearance))
+        print_message("# %s %s: %g, not %g\n", pair, line, got, clearance);
+    assert_true(fabs(got - clearance) <= 1e-9 * fmax(1, clearance));
+}
+
+static void touching_and_clearance(void **state)
+{
+    (void)state;
+    expect("circle/box", "-3 5 2 0 0 10 10", false, false, 1);
+    expect("circle/box", "-2 5 2 0 0 10 10", true, true, 0);
+    expect("circle/box", "-1 5 2 0 0 10 10", true, false, 1);
+    expect("point/box", "3 5 0 0 10 10", true, false, 3);
+    expect("point/box", "0 5 0 0 10 10", true, true, 0);
+    expect("point/segment", "1 1 0 0 2 2", true, true, 0);
+    expect("segment/segment", "0 0 2 2 0 2 2 0", true, false, sqrt(2));
+    expect("segment/segment", "0 0 2 2 2 2 5 0", true, true, 0);
+    expect("segment/segment", "0 0 4 0 3 0 9 0", true, false, 1);
+    expect("segment/segment", "0 0 4 0 1 0 2 0", true, false, 2);
+    expect("segment/segment", "0 0 4 0 4 0 9 0", true, true, 0);
+    expect("segment/box", "0 0 4 0 0 0 10 10", true, true, 0);
+    /* Which hit_separate() does not measure. */
+    expect("ellipse/polygon", "0 -6.75 1 2 0 5 -8 -8 8 -8 8 8 0 2 -8 8", true, false, 4.375);
+}
+
+static void ulps_of_the_type(void **state)
+{
+    (void)state;
+    hit_case one;
+    case_built built;
+    assert_true(case_read("100 0 3 0 0 90 10", pair_of("circle/box"), &one));
+    assert_true(case_build(&one, &built));
+    assert_true(case_ulps(&built, NUMBERS_FLOAT, 0x1p-17) == 1);
+    assert_true(case_ulps(&built, NUMBERS_DOUBLE, 0x1p-45) == 2);
+    assert_true(case_ulps(&built, NUMBERS_INT, 7) == 7);
+}
+
+/* ---- States -------------------------------------------------------------------------------- */
+
+static void check_state(case_deck deck, case_pair pair, case_numbers numbers, const hit_case *one)
+{
+    (void)pair;
+    static char line[STATE_SIZE];
+    char error[1024];
+    state s;
+    case_built built;
+    assert_true(case_build(one, &built));
+    assert_true(case_state(one, line, sizeof line));
+    if (!state_read("case", line, &s, error, sizeof error)) {
+        describe(deck, numbers, one);
+        print_message("# %s: %s\n", line, error);
+    }
+    assert_true(state_read("case", line, &s, error, sizeof error));
+    hit_vec ring[CASE_VERTICES];
+    hit_shape cursor = hit_place(&s.actor[1].shape, s.at, ring);
+    hit_relation wanted = hit_relate(&built.a, &built.b);
+    assert_int_equal(hit_relate(&s.actor[0].shape, &cursor), wanted);
+    for (int i = 0; i < built.a.count; i++)
+        assert_memory_equal(&hit_vertices(&s.actor[0].shape)[i], &hit_vertices(&built.a)[i],
+                            sizeof(hit_vec));
+    for (int i = 0; i < built.b.count; i++)
+        assert_memory_equal(&hit_vertices(&cursor)[i], &hit_vertices(&built.b)[i], sizeof(hit_vec));
+    state_free(&s);
+}
+
+static void states_open_the_case(void **state)
+{
+    (void)state;
+    visit_all(check_state);
+    char line[8];
+    hit_case one;
+    assert_true(case_read("1 2 3 4 5 6 7", pair_of("circle/box"), &one));
+    assert_false(case_state(&one, line, sizeof line));
+}
+
+/* ---- Decks --------------------------------------------------------------------------------- */
+
+static bool has_area(case_form form)
+{
+    return form != FORM_POINT && form != FORM_SEGMENT;
+}
+
+static bool has_winding(case_form form)
+{
+    return form != FORM_POINT && form != FORM_CIRCLE && form != FORM_BOX;
+}
+
+/* Of the decks but that of issues, which has what was reported. */
+static bool has_cases(case_deck deck, case_pair pair, case_numbers numbers)
+{
+    if (deck == DECK_METRE && numbers == NUMBERS_INT)
+        return false;
+    if (deck == DECK_INSIDE)
+        return has_area(pair.a) || has_area(pair.b);
+    if (deck == DECK_WINDING)
+        return has_winding(pair.a) || has_winding(pair.b);
+    return deck != DECK_DEGENERATE || pair.a != FORM_POINT || pair.b != FORM_POINT;
+}
+
+static void check_repeats(case_deck deck, case_pair pair, case_numbers numbers)
+{
+    hit_case one, again;
+    for (long i = 0; i < few(); i++) {
+        bool made = case_make(deck, pair, numbers, SEED, i, &one);
+        if (made != has_cases(deck, pair, numbers))
+            print_message("# %s %s/%s %s: case %ld\n", case_decks[deck].name,
+                          case_forms[pair.a].name, case_forms[pair.b].name,
+                          case_number_names[numbers], i);
+        assert_int_equal(made, has_cases(deck, pair, numbers));
+        assert_int_equal(case_make(deck, pair, numbers, SEED, i, &again), made);
+        assert_memory_equal(&one, &again, sizeof one);
+        assert_true(!made || !case_make(deck, pair, numbers, SEED + 1, i, &again) ||
+                    memcmp(&one, &again, sizeof one) != 0 || deck == DECK_DEGENERATE ||
+                    deck == DECK_GRID);
+    }
+}
+
+static void every_deck_has_every_pair(void **state)
+{
+    (void)state;
+    for (int deck = 0; deck < DECK_ISSUES; deck++)
+        for (int numbers = 0; numbers < NUMBERS_COUNT; numbers++)
+            for (int a = 0; a < FORM_COUNT; a++)
+                for (int b = 0; b < FORM_COUNT; b++)
+                    check_repeats((case_deck)deck, (case_pair){(case_form)a, (case_form)b},
+                                  (case_numbers)numbers);
+}
+
+static void check_deck(case_deck deck, case_pair pair, case_numbers numbers, const hit_case *one)
+{
+    (void)pair;
+    case_built c;
+    assert_true(case_build(one, &c));
+    case_truth truth = case_judge(&c);
+    hit_relation relation = hit_relate(&c.a, &c.b);
+    double ulps = case_ulps(&c, numbers, case_clearance(&c));
+    bool inside = relation == HIT_A_CONTAINS_B || relation == HIT_B_CONTAINS_A;
+    bool fine = (deck != DECK_TOUCH || (truth.touching && c.exact && ulps == 0)) &&
+                (deck != DECK_NEAR || (!truth.touching && c.exact && ulps > 0 && ulps <= 8)) &&
+                (deck != DECK_INSIDE || (inside && !truth.touching)) &&
+                (deck != DECK_ISSUES || one->source);
+    if (!fine) {
+        describe(deck, numbers, one);
+        print_message("# touching %d, %s, %g ulps\n", truth.touching, hit_relation_name(relation),
+                      ulps);
+    }
+    assert_true(fine);
+}
+
+static void decks_hold_what_they_say(void **state)
+{
+    (void)state;
+    visit_all(check_deck);
+}
+
+/* All of them are of some pair, and are made in every type that has their numbers. */
+static void issues_of_many_pairs(void **state)
+{
+    (void)state;
+    hit_case one;
+    int cases = 0, pairs = 0;
+    for (int a = 0; a < FORM_COUNT; a++)
+        for (int b = a; b < FORM_COUNT; b++) {
+            case_pair pair = {(case_form)a, (case_form)b};
+            long i = 0;
+            while (case_make(DECK_ISSUES, pair, NUMBERS_DOUBLE, 0, i, &one))
+                i++;
+            cases += (int)i;
+            pairs += i > 0;
+        }
+    print_message("# %d cases of %d pairs\n", cases, pairs);
+    assert_true(cases >= 50);
+    assert_true(pairs >= 12);
+}
+
+/* ---- Mistakes that a deck finds and `plain` does not ---------------------------------------- */
+
+typedef bool test_fn(const case_shape *a, const case_shape *b);
+
+static double side(const double *a, const double *b, const double *p)
+{
+    return (b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0]);
+}
+
+/* Ends that touch count; `least`: of the determinant. */
+static bool cross(const double *a, const double *b, const double *c, const double *d, double least)
+{
+    double det = (b[0] - a[0]) * (d[1] - c[1]) - (b[1] - a[1]) * (d[0] - c[0]);
+    if (fabs(det) <= least)
+        return false;
+    double u = ((c[0] - a[0]) * (d[1] - c[1]) - (c[1] - a[1]) * (d[0] - c[0])) / det;
+    double v = ((c[0] - a[0]) * (b[1] - a[1]) - (c[1] - a[1]) * (b[0] - a[0])) / det;
+    return u >= 0 && u <= 1 && v >= 0 && v <= 1;
+}
+
+/* Parallel lines never meet. */
+static bool no_parallels(const case_shape *a, const case_shape *b)
+{
+    return cross(a->number, a->number + 2, b->number, b->number + 2, 0);
+}
+
+/* An absolute epsilon says what is parallel. */
+static bool parallel_by_epsilon(const case_shape *a, const case_shape *b)
+{
+    return cross(a->number, a->number + 2, b->number, b->number + 2, 0.01);
+}
+
+static bool in_ring(const double *p, const double *v, int count)
+{
+    bool inside = false;
+    for (int i = 0, j = count - 2; i < count; j = i, i += 2)
+        if ((v[i + 1] > p[1]) != (v[j + 1] > p[1]) &&
+            p[0] < (v[j] - v[i]) * (p[1] - v[i + 1]) / (v[j + 1] - v[i + 1]) + v[i])
+            inside = !inside;
+    return inside;
+}
+
+/* The second ring may be inside the first, but the first inside the second is forgotten. */
+static bool one_way(const case_shape *a, const case_shape *b)
+{
+    if (in_ring(b->number, a->number, a->count))
+        return true;
+    for (int i = 0; i < a->count; i += 2)
+        for (int j = 0; j < b->count; j += 2)
+            if (cross(a->number + i, a->number + (i + 2) % a->count, b->number + j,
+                      b->number + (j + 2) % b->count, 0))
+                return true;
+    return false;
+}
+
+static bool within_discs(const case_shape *a, const case_shape *b, double more)
+{
+    double dx = b->number[0] - a->number[0], dy = b->number[1] - a->number[1];
+    return hypot(dx, dy) + more <= a->number[2] + b->number[2];
+}
+
+/* A margin of a thousandth. */
+static bool with_margin(const case_shape *a, const case_shape *b)
+{
+    return within_discs(a, b, 1e-3);
+}
+
+static bool open_discs(const case_shape *a, const case_shape *b)
+{
+    double dx = b->number[0] - a->number[0], dy = b->number[1] - a->number[1];
+    double r = a->number[2] + b->number[2];
+    return dx * dx + dy * dy < r * r;
+}
+
+/* (x - y)^2 multiplied out, in float. */
+static bool discs_multiplied_out(const case_shape *a, const case_shape *b)
+{
+    float sum = 0, r = (float)(a->number[2] + b->number[2]);
+    for (int i = 0; i < 2; i++) {
+        float x = (float)a->number[i], y = (float)b->number[i];
+        sum += x * x - 2 * x * y + y * y;
+    }
+    return sum <= r * r;
+}
+
+/* The nearest point of the segment: its length is never 0. */
+static bool with_length(const case_shape *a, const case_shape *b)
+{
+    const double *p = a->number, *c = b->number;
+    double x = p[2] - p[0], y = p[3] - p[1];
+    double t = ((c[0] - p[0]) * x + (c[1] - p[1]) * y) / (x * x + y * y);
+    double at = t < 0 ? 0 : t > 1 ? 1 : t;
+    return hypot(p[0] + at * x - c[0], p[1] + at * y - c[1]) <= c[2];
+}
+
+/* Rings run clockwise. */
+static bool left_of_all(const case_shape *a, const case_shape *b)
+{
+    for (int i = 0; i < 6; i += 2)
+        if (side(b->number + i, b->number + (i + 2) % 6, a->number) < 0)
+            return false;
+    return true;
+}
+
+/* A box without area is no box, as it was said in a report. */
+static bool no_flat_boxes(const case_shape *a, const case_shape *b)
+{
+    const double *p = a->number, *q = b->number;
+    if (p[2] <= 0 || p[3] <= 0 || q[2] <= 0 || q[3] <= 0)
+        return false;
+    return p[0] <= q[0] + q[2] && q[0] <= p[0] + p[2] && p[1] <= q[1] + q[3] && q[1] <= p[1] + p[3];
+}
+
+/* Room for eight vertices. */
+static bool eight_vertices(const case_shape *a, const case_shape *b)
+{
+    return in_ring(a->number, b->number, b->count < 16 ? b->count : 16);
+}
+
+typedef struct mistake {
+    case_deck deck;
+    const char *pair;
+    test_fn *test;
+    bool touching; /* they count */
+} mistake;
+
+static const mistake mistakes[] = {
+    {DECK_STRUCTURED, "point/polygon", eight_vertices, false},
+    {DECK_INSIDE, "polygon/polygon", one_way, false},
+    {DECK_TOUCH, "circle/circle", open_discs, true},
+    {DECK_NEAR, "circle/circle", with_margin, false},
+    {DECK_GRID, "segment/segment", no_parallels, false},
+    {DECK_DEGENERATE, "segment/circle", with_length, false},
+    {DECK_METRE, "segment/segment", parallel_by_epsilon, false},
+    {DECK_FAR, "circle/circle", discs_multiplied_out, false},
+    {DECK_WINDING, "point/triangle", left_of_all, false},
+    {DECK_ISSUES, "box/box", no_flat_boxes, true},
+};
+
+static bool is_wrong(const mistake *m, const hit_case *one)
+{
+    case_built built;
+    assert_true(case_build(one, &built));
+    case_truth truth = case_judge(&built);
+    return (m->touching || !truth.touching) &&
+           m->test(&one->shape[0], &one->shape[1]) != (truth.verdict == HIT_HIT);
+}
+
+/* Returns the number of wrong answers in 2000 cases, and the first. */
+static int count_wrong(const mistake *m, case_deck deck, hit_case *first)
+{
+    int wrong = 0;
+    hit_case one;
+    for (long i = 0; i < 2000; i++) {
+        if (!case_make(deck, pair_of(m->pair), NUMBERS_FLOAT, PLAIN_SEED, i, &one))
+            break;
+        bool is = is_wrong(m, &one);
+        if (is && wrong == 0)
+            *first = one;
+        wrong += is;
+    }
+    return wrong;
+}
+
+static void every_deck_finds_what_plain_does_not(void **state)
+{
+    (void)state;
+    hit_case one;
+    for (size_t i = 0; i < sizeof mistakes / sizeof *mistakes; i++) {
+        const mistake *m = &mistakes[i];
+        int found = count_wrong(m, m->deck, &one), plain = count_wrong(m, DECK_PLAIN, &one);
+        print_message("# %s, %s: %d wrong, plain %d\n", case_decks[m->deck].name, m->pair, found,
+                      plain);
+        assert_true(found > 0);
+        assert_int_equal(plain, 0);
+    }
+    assert_int_equal(sizeof mistakes / sizeof *mistakes, DECK_COUNT - 1);
+}
+
+/* ---- The shrinker -------------------------------------------------------------------------- */
+
+typedef struct asked {
+    const mistake *mistake;
+    int batches, cases;
+} asked;
+
+static void ask(void *data, const hit_case *cases, int count, bool *wrong)
+{
+    asked *a = data;
+    a->batches++;
+    a->cases += count;
+    for (int i = 0; i < count; i++)
+        wrong[i] = is_wrong(a->mistake, &cases[i]);
+}
+
+static void wrong_cases_become_short(void **state)
+{
+    (void)state;
+    /* Letters, with the line feed; where one cannot do with less than the mistake needs. */
+    static const int most[] = {60, 44, 14, 80, 18, 18, 46, 60, 18, 24};
+    for (size_t i = 0; i < sizeof mistakes / sizeof *mistakes; i++) {
+        char line[CASE_LINE];
+        hit_case first, shortest, again;
+        asked a = {.mistake = &mistakes[i]};
+        assert_true(count_wrong(a.mistake, a.mistake->deck, &first) > 0);
+        case_shrink(&first, NUMBERS_FLOAT, ask, &a, &shortest);
+        case_write(&shortest, line);
+        print_message("# %s: %d batches, %d cases, %zu letters: %s",
+                      case_decks[a.mistake->deck].name, a.batches, a.cases, strlen(line), line);
+        assert_true(is_wrong(a.mistake, &shortest));
+        assert_true((int)strlen(line) <= most[i]);
+        assert_true(a.batches < 100);
+        for (int k = 0; k < 2; k++)
+            for (int n = 0; n < shortest.shape[k].count; n++)
+                assert_true(is_of_type(NUMBERS_FLOAT, shortest.shape[k].number[n]));
+        case_shrink(&shortest, NUMBERS_FLOAT, ask, &a, &again);
+        assert_memory_equal(&again.shape[0].number, &shortest.shape[0].number,
+                            sizeof again.shape[0].number);
+    }
+}
+
+int main(void)
+{
+    words_speak("en");
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(pairs_are_read),
+        cmocka_unit_test(lines_read_back),
+        cmocka_unit_test(a_box_may_be_rounded),
+        cmocka_unit_test(answers_are_gmps),
+        cmocka_unit_test(touching_and_clearance),
+        cmocka_unit_test(ulps_of_the_type),
+        cmocka_unit_test(states_open_the_case),
+        cmocka_unit_test(every_deck_has_every_pair),
+        cmocka_unit_test(decks_hold_what_they_say),
+        cmocka_unit_test(issues_of_many_pairs),
+        cmocka_unit_test(every_deck_finds_what_plain_does_not),
+        cmocka_unit_test(wrong_cases_become_short),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
