@@ -9,8 +9,10 @@ _hitlab() {
     --method) offered="$(hitlab list --methods 2>/dev/null | tail -n +2 | cut -f1) referee" ;;
     --deck) offered='plain structured inside touch near grid degenerate metre far winding issues all' ;;
     --numbers) offered='float double int' ;;
+    --touching) offered='any hit miss half-open' ;;
+    --template) offered='c cpp py js lua rs go java cs' ;;
     -o | --output | --font) files=1 ;;
-    --ui-scale | --at | --size | --seed | --count) ;;
+    --ui-scale | --at | --size | --seed | --count | --time | --function | --with) ;;
     *)
         case $first in
         list) options='--methods --scenes' files=1 ;;
@@ -19,6 +21,10 @@ _hitlab() {
         map) options="$looks --output --method" files=1 ;;
         make) options='--seed' offered='star blob comb spiral coast' ;;
         cases) options='--deck --numbers --count --seed --json' ;;
+        judge)
+            options='--deck --numbers --count --seed --json --touching --time --function --with --template --output'
+            files=1
+            ;;
         lesson)
             options="$looks --log --controller"
             offered=$(hitlab lesson 2>/dev/null | tail -n +2 | cut -f1)
@@ -27,7 +33,7 @@ _hitlab() {
         replay) options='--log --output --fast' files=1 ;;
         *)
             options="$looks --log --controller" files=1
-            [ "$COMP_CWORD" -gt 1 ] || offered='list check shot map make cases lesson record replay'
+            [ "$COMP_CWORD" -gt 1 ] || offered='list check shot map make cases judge lesson record replay'
             ;;
         esac
         options+=' --lang --help --version'

@@ -4,7 +4,7 @@
 function __hitlab_is
     set -l words (commandline -opc)
     set -l first window
-    if contains -- "$words[2]" list check shot map make cases lesson record replay
+    if contains -- "$words[2]" list check shot map make cases judge lesson record replay
         set first $words[2]
     end
     contains -- $first $argv
@@ -17,11 +17,12 @@ complete -c hitlab -n __fish_use_subcommand -a shot -d 'a picture of the window'
 complete -c hitlab -n __fish_use_subcommand -a map -d 'a picture of the verdict at every position'
 complete -c hitlab -n __fish_use_subcommand -a make -d 'an outline, for a points-file'
 complete -c hitlab -n __fish_use_subcommand -a cases -d 'cases for a hit test of your own'
+complete -c hitlab -n __fish_use_subcommand -a judge -d 'a hit test of your own, judged'
 complete -c hitlab -n __fish_use_subcommand -a lesson -d 'a lesson, or a list of them'
 complete -c hitlab -n __fish_use_subcommand -a record -d 'the window; its input is recorded'
 complete -c hitlab -n __fish_use_subcommand -a replay -d 'a recorded input again'
 
-complete -c hitlab -n '__hitlab_is window list check shot map record replay' -F
+complete -c hitlab -n '__hitlab_is window list check shot map judge record replay' -F
 complete -c hitlab -n '__hitlab_is make' -a 'star blob comb spiral coast'
 complete -c hitlab -n '__hitlab_is lesson' -a '(hitlab lesson 2>/dev/null | tail -n +2 | cut -f1)'
 
@@ -32,14 +33,19 @@ complete -c hitlab -n '__hitlab_is check shot map' -l method -x -d 'this method'
     -a '(hitlab list --methods 2>/dev/null | tail -n +2 | cut -f1) referee'
 complete -c hitlab -n '__hitlab_is shot' -l show -x -d 'layers' \
     -a 'all no-panel stage panel help explain map gallery edit new'
-complete -c hitlab -n '__hitlab_is make cases' -l seed -x -d 'another blob or coast, other cases'
-complete -c hitlab -n '__hitlab_is cases' -l deck -x -d 'cases of these decks' \
+complete -c hitlab -n '__hitlab_is make cases judge' -l seed -x -d 'another blob or coast, other cases'
+complete -c hitlab -n '__hitlab_is cases judge' -l deck -x -d 'cases of these decks' \
     -a 'plain structured inside touch near grid degenerate metre far winding issues all'
-complete -c hitlab -n '__hitlab_is cases' -l numbers -x -a 'float double int' -d 'what every number is'
-complete -c hitlab -n '__hitlab_is cases' -l count -x -d 'so many cases of each deck'
-complete -c hitlab -n '__hitlab_is cases' -l json -d 'as JSON, with the exact answers'
+complete -c hitlab -n '__hitlab_is cases judge' -l numbers -x -a 'float double int' -d 'what every number is'
+complete -c hitlab -n '__hitlab_is cases judge' -l count -x -d 'so many cases of each deck'
+complete -c hitlab -n '__hitlab_is cases judge' -l json -d 'as JSON'
+complete -c hitlab -n '__hitlab_is judge' -l touching -x -a 'any hit miss half-open' -d 'what touching has to be'
+complete -c hitlab -n '__hitlab_is judge' -l time -x -d 'seconds in all'
+complete -c hitlab -n '__hitlab_is judge' -l function -x -d 'its name'
+complete -c hitlab -n '__hitlab_is judge' -l with -r -d 'the compiler or interpreter, with its flags'
+complete -c hitlab -n '__hitlab_is judge' -l template -x -a 'c cpp py js lua rs go java cs' -d 'a program to fill in'
 complete -c hitlab -n '__hitlab_is replay' -l fast -d 'without waiting and without a display'
-complete -c hitlab -n '__hitlab_is shot map record replay' -s o -l output -r -F -d 'the picture to write'
+complete -c hitlab -n '__hitlab_is shot map judge record replay' -s o -l output -r -F -d 'the picture to write'
 complete -c hitlab -n '__hitlab_is window shot lesson record replay' -l log -d 'print what is shown'
 complete -c hitlab -n '__hitlab_is window lesson record' -l controller -d 'take a game controller too'
 complete -c hitlab -n '__hitlab_is window shot map lesson record' -l theme -x -a 'light dark' -d colours

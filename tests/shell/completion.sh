@@ -73,7 +73,10 @@ taken_by() {
         esac
         case $option in
         at) value=1,1 ;;
-        ui-scale | seed | count) value=1 ;;
+        ui-scale | seed | count | time) value=1 ;;
+        deck) value=plain ;;
+        numbers) value=float ;;
+        touching) value=any ;;
         size) value=800x600 ;;
         help | version) continue ;;
         esac

@@ -240,6 +240,17 @@ test_referee() {
     done
 }
 
+test_signal() {
+    printf 'import time\ndef hit(*numbers):\n    time.sleep(0.002)\n    return False\n' >slow.py
+    "$program" judge circle/box slow.py --count 100000 --time 600 >out 2>err &
+    local judge=$! tries=0
+    until compgen -G 'hitlab-judge-*/Judge.py' >/dev/null || [ $((tries += 1)) -gt 600 ]; do sleep 0.1; done
+    kill -TERM "$judge"
+    wait "$judge"
+    is 'a signal ends the run' "$?" 1
+    truth 'with a report of what was seen' grep -q 'Stopped: by a signal' out
+}
+
 test_left_over() {
     is 'nothing is left in the temporary folder' "$(compgen -G 'hitlab-judge-*')" ''
 }
@@ -252,5 +263,6 @@ test_not_run
 test_usage
 test_programs
 test_referee "${long:+200000}"
+test_signal
 test_left_over
 finish

@@ -10,6 +10,23 @@ enum { STATUS_WRONG = 1, STATUS_USAGE, STATUS_NOT_RUN };
 
 enum { USUAL_COUNT = 2000, USUAL_SECONDS = 60 };
 
+static volatile sig_atomic_t ended;
+
+static void end(int number)
+{
+    (void)number;
+    ended = 1;
+}
+
+/* The first signal ends the run with a report and without leftovers, the second one at once. */
+static void take_signals(void)
+{
+    const int signals[] = {SIGINT, SIGTERM, SIGHUP};
+    struct sigaction action = {.sa_handler = end, .sa_flags = (int)SA_RESETHAND};
+    for (int i = 0; i < 3; i++)
+        sigaction(signals[i], &action, NULL);
+}
+
 static int refuse(int status, const char *error)
 {
     settings_complain(error);
@@ -64,7 +81,8 @@ int command_judge(const options *o)
                        .decks = o->decks ? o->decks : (1u << DECK_COUNT) - 1,
                        .count = o->count ? o->count : USUAL_COUNT,
                        .seed = o->seed,
-                       .seconds = o->seconds > 0 ? o->seconds : USUAL_SECONDS};
+                       .seconds = o->seconds > 0 ? o->seconds : USUAL_SECONDS,
+                       .ended = &ended};
     if (!case_pair_read(o->settings.paths[0], &wish.pair, error, sizeof error))
         return refuse(STATUS_USAGE, error);
     if (o->touching == TOUCHING_HALF_OPEN && wish.pair.a != FORM_BOX && wish.pair.b != FORM_BOX)
@@ -73,5 +91,6 @@ int command_judge(const options *o)
         bool printed = harness_print(o->template, wish.pair, function_of(o), error, sizeof error);
         return printed ? 0 : refuse(STATUS_USAGE, error);
     }
+    take_signals();
     return o->dashes ? run(&wish, o->settings.paths + 1, o) : run_file(&wish, o);
 }

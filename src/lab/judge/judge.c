@@ -15,13 +15,15 @@ const char *const judge_outcome_names[OUTCOME_COUNT] = {
     N_("correct"), N_("wrong"),   N_("rounding"), N_("touching"), N_("refused"),
     N_("error"),   N_("timeout"), N_("crash"),    N_("not asked")};
 
-enum { BATCH = 2048 };
+enum { SECONDS_OF_SILENCE = 5 };
+enum { FIRST_BATCH = 256, BATCH = 2048 };
 
 typedef struct run {
     const judge_wish *wish;
     judge_report *report;
     child *child;
     double deadline;
+    int batch; /* what a slow program answers in time */
     hit_case cases[BATCH];
     const char *lines[BATCH];
     child_answer answers[BATCH];
@@ -33,6 +35,11 @@ static double now(void)
     struct timespec time;
     clock_gettime(CLOCK_MONOTONIC, &time);
     return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec;
+}
+
+static bool is_over(const run *r)
+{
+    return *r->wish->ended || now() > r->deadline;
 }
 
 /* ---- One answer ----------------------------------------------------------------------------- */
@@ -145,10 +152,19 @@ static int make_batch(run *r, case_deck deck, long from)
 {
     const judge_wish *w = r->wish;
     int count = 0;
-    while (count < BATCH && from + count < w->count &&
+    while (count < r->batch && from + count < w->count &&
            case_make(deck, w->pair, w->numbers, w->seed, from + count, &r->cases[count]))
         count++;
     return count;
+}
+
+/* A batch is to take less than a tenth of what silence may. */
+static void pace(run *r, double seconds)
+{
+    if (seconds > 0.1 * SECONDS_OF_SILENCE)
+        r->batch = r->batch > 1 ? r->batch / 2 : 1;
+    else if (r->batch < BATCH)
+        r->batch *= 2;
 }
 
 static bool ask(run *r, const hit_case *cases, int count)
@@ -174,11 +190,14 @@ static void judge_deck(run *r, case_deck deck)
         count = make_batch(r, deck, from);
         if (count == 0)
             break;
+        double before = now();
         bool asked = ask(r, r->cases, count);
+        pace(r, now() - before);
         if (!asked)
             stop(r, child_problem(r->child, ANSWER_NONE));
-        else if (now() > r->deadline)
-            stop(r, _("the time is over; --time gives it more"));
+        else if (is_over(r))
+            stop(r,
+                 *r->wish->ended ? _("by a signal") : _("the time is over; --time gives it more"));
         for (int i = 0; i < count; i++)
             judge_case(r, deck, i);
     }
@@ -204,9 +223,9 @@ static void ask_shorter(void *data, const hit_case *cases, int count, bool *wron
 {
     const shortening *s = data;
     run *r = s->run;
-    for (int from = 0; from < count; from += BATCH) {
-        int some = count - from < BATCH ? count - from : BATCH;
-        bool asked = now() < r->deadline && ask(r, cases + from, some);
+    for (int from = 0; from < count; from += r->batch) {
+        int some = count - from < r->batch ? count - from : r->batch;
+        bool asked = !is_over(r) && ask(r, cases + from, some);
         for (int i = 0; i < some; i++)
             wrong[from + i] =
                 asked && is_same(r->wish, &cases[from + i], s->group->says_hit, r->answers[i]);
@@ -281,7 +300,6 @@ static void shorten_groups(run *r)
 /* ---- A run ------------------------------------------------------------------------------------
  */
 
-enum { SECONDS_OF_SILENCE = 5 };
 #define MEMORY (1024ll * 1024 * 1024)
 
 static void write_head(const judge_wish *w, char *head, size_t size)
@@ -328,6 +346,7 @@ bool judge_run(const judge_wish *wish, judge_report *report, char *error, size_t
     write_head(wish, head, sizeof head);
     r->wish = wish;
     r->report = report;
+    r->batch = FIRST_BATCH;
     r->deadline = now() + wish->seconds;
     r->child = child_start(wish->words, head, limits_of(wish), error, size);
     bool started = r->child != NULL;

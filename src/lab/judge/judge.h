@@ -8,6 +8,8 @@
 #include "cases.h"
 #include "child.h"
 
+#include <signal.h>
+
 /* What touching shapes have to be. */
 typedef enum judge_touching {
     TOUCHING_ANY,
@@ -47,8 +49,9 @@ typedef struct judge_wish {
     unsigned decks; /* a bit each */
     long count;     /* of the cases of a deck */
     uint64_t seed;
-    double seconds;     /* in all */
-    char *const *words; /* the program, up to NULL */
+    double seconds;                     /* in all */
+    char *const *words;                 /* the program, up to NULL */
+    const volatile sig_atomic_t *ended; /* whether a signal has asked for the end */
 } judge_wish;
 
 /* Answers that are wrong in one way. */
