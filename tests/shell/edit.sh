@@ -289,7 +289,7 @@ test_field_left() {
     click "$field_x" 640 # the polygon's last vertex
     shows 'prompt=[1-9]'
     type_in '1 1'
-    click 106 740 # the fourth scene's number
+    press SHOW_SCENE:3
     expect 'another scene: what was being typed is left' '^scene=4-.* prompt=0 '
     copy
     truth 'and did not get into it' eval '! grep -qw "1,1" <<<"$text"'

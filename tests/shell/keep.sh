@@ -219,7 +219,7 @@ test_quitting() {
     unsaved_start && {
         key ctrl+q
         shows 'ask=1'
-        click 640 410
+        press DISCARD
         ends 'a click on Discard ends, too' 0
     }
     if [ -z "$xdrop" ]; then

@@ -188,7 +188,7 @@ find_button() {
     [[ $rest =~ " $name="(-?[0-9]+),(-?[0-9]+) ]] && place="${BASH_REMATCH[1]} ${BASH_REMATCH[2]}"
 }
 
-# press NAME[:ARGUMENT] [WHICH]: clicks on that button.
+# press NAME[:ARGUMENT] [WHICH]: clicks on that button of the last frame; wait for a line that shows it.
 press() {
     local place
     if within 2 find_button "$@"; then
