@@ -11,8 +11,8 @@
 typedef struct act_row {
     void (*lab)(lab *lab);
     void (*lab_with)(lab *lab, int argument);
-    act_fn *app;
-    act_with_fn *app_with;
+    void (*app)(app *app);
+    void (*app_with)(app *app, int argument);
     int argument;
 } act_row;
 
