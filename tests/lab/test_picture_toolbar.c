@@ -36,7 +36,6 @@ static row row_now(void)
     return r;
 }
 
-/* A greyed button has no action. */
 static void assert_same_row(const row *first, const char *when)
 {
     draw_now();
@@ -46,8 +45,7 @@ static void assert_same_row(const row *first, const char *when)
         const ui_button *a = &first->buttons[i], *b = &now.buttons[i];
         if (memcmp(&a->box, &b->box, sizeof a->box) != 0)
             fail_msg("%s, %s: button %d moves", lab_scene(&the_lab)->path, when, i);
-        if (b->action.id != ACTION_NONE && a->action.id != ACTION_NONE &&
-            a->action.id != b->action.id)
+        if (a->action.id != b->action.id)
             fail_msg("%s, %s: button %d is another", lab_scene(&the_lab)->path, when, i);
     }
 }
@@ -116,30 +114,33 @@ static void a_finger_meets_each_button(void **state)
     }
 }
 
-static action_id on_toolbar(action_id wanted)
+/* Returns the toolbar's button for this action, which may be greyed. */
+static ui_button on_toolbar(action_id wanted)
 {
+    draw_now();
     row r = row_now();
     for (int i = 0; i < r.count; i++)
         if (r.buttons[i].action.id == wanted)
-            return wanted;
-    return ACTION_NONE;
+            return r.buttons[i];
+    fail_msg("the toolbar has no %s", actions[wanted].name);
+    return (ui_button){.greyed = true};
+}
+
+static bool is_greyed(action_id id)
+{
+    return on_toolbar(id).greyed;
 }
 
 static void what_does_not_apply_is_greyed(void **state)
 {
     (void)state;
     show_filled(1);
-    draw_now();
-    assert_int_equal(on_toolbar(ACTION_KISS), ACTION_KISS);
-    assert_int_equal(on_toolbar(ACTION_PIN), ACTION_PIN);
+    assert_false(is_greyed(ACTION_KISS) || is_greyed(ACTION_PIN));
     mode_edit(&the_lab, LAB_BASE);
-    draw_now();
-    assert_int_equal(on_toolbar(ACTION_PIN), ACTION_NONE);
+    assert_true(is_greyed(ACTION_PIN));
     pen_start(&the_lab, PEN_DRAWS_BASE);
-    draw_now();
-    assert_int_equal(on_toolbar(ACTION_KISS), ACTION_NONE);
-    assert_int_equal(on_toolbar(ACTION_START), ACTION_NONE);
-    assert_int_equal(on_toolbar(ACTION_DRAW), ACTION_DRAW);
+    assert_true(is_greyed(ACTION_KISS) && is_greyed(ACTION_START));
+    assert_false(is_greyed(ACTION_DRAW));
 }
 
 /* ---- Tips ---------------------------------------------------------------------------------- */
@@ -171,32 +172,29 @@ static void tips_name_the_key(void **state)
     }
 }
 
-/* Returns the tip of the greyed button at this place of the row. */
-static const char *why_greyed(int button)
+/* Returns the tip of the greyed button, on which a click does nothing. */
+static const char *why_greyed(action_id id)
 {
-    draw_now();
-    row r = row_now();
-    assert_int_equal(r.buttons[button].action.id, ACTION_NONE);
-    return ui_tip_at(the_ui(), middle_of(r.buttons[button].box))->text;
+    hit_vec at = middle_of(on_toolbar(id).box);
+    assert_true(is_greyed(id));
+    assert_int_equal(ui_button_at(the_ui(), at).id, ACTION_NONE);
+    return ui_tip_at(the_ui(), at)->text;
 }
-
-enum { STEP = 6, PIN = 10, UNDO = 14 }; /* places in the row */
 
 static void a_greyed_button_says_why(void **state)
 {
     (void)state;
     show_filled(1);
-    assert_non_null(strstr(why_greyed(STEP), "only one comparison"));
-    assert_non_null(strstr(why_greyed(UNDO), "Nothing to undo"));
+    assert_non_null(strstr(why_greyed(ACTION_STEP_ON), "only one comparison"));
+    assert_non_null(strstr(why_greyed(ACTION_UNDO), "Nothing to undo"));
     cursor_put(&the_lab, (hit_vec){300, 200});
-    draw_now();
-    assert_int_equal(on_toolbar(ACTION_UNDO), ACTION_UNDO);
+    assert_false(is_greyed(ACTION_UNDO));
     show_filled(2);
-    assert_non_null(strstr(why_greyed(STEP), "The last comparison"));
+    assert_non_null(strstr(why_greyed(ACTION_STEP_ON), "The last comparison"));
     mode_edit(&the_lab, LAB_BASE);
-    assert_non_null(strstr(why_greyed(PIN), "While you edit"));
+    assert_non_null(strstr(why_greyed(ACTION_PIN), "While you edit"));
     pen_start(&the_lab, PEN_DRAWS_BASE);
-    assert_non_null(strstr(why_greyed(PIN), "finish the polygon"));
+    assert_non_null(strstr(why_greyed(ACTION_PIN), "finish the polygon"));
 }
 
 /* ---- The strip ----------------------------------------------------------------------------- */
@@ -265,7 +263,7 @@ static void every_button_has_a_tip(void **state)
         for (int i = 0; i < the_ui()->button_count; i++) {
             const ui_button *b = &the_ui()->buttons[i];
             if (b->action.id != ACTION_NONE && !ui_tip_at(the_ui(), middle_of(b->box)))
-                fail_msg("mode %d: the button of action %d has no tip", mode, (int)b->action.id);
+                fail_msg("mode %d: %s has no tip", mode, actions[b->action.id].name);
         }
     }
 }
@@ -310,8 +308,8 @@ static void the_pointer_tells_what_a_press_does(void **state)
     (void)state;
     show_filled(3); /* a rect at 480, 320 */
     draw_now();
-    row r = row_now();
-    assert_int_equal(shape_at(middle_of(r.buttons[0].box)), POINTER_HAND);
+    assert_int_equal(shape_at(middle_of(on_toolbar(ACTION_GALLERY).box)), POINTER_HAND);
+    assert_int_equal(shape_at(middle_of(on_toolbar(ACTION_REDO).box)), POINTER_ARROW);
     assert_int_equal(shape_at((hit_vec){400, 20}), POINTER_ARROW);
     assert_int_equal(shape_at((hit_vec){300, 300}), POINTER_ARROW);
     assert_int_equal(shape_over(HANDLE_BODY, 0, (hit_vec){480, 320}), POINTER_MOVE);

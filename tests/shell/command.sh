@@ -211,12 +211,12 @@ test_list() {
         "$(body | awk -F'\t' '$4 == "corrected" { print $1 }' | sort)"
 
     # A release makes the tables anew: until then they may lack a method, and say nothing else of those that they have.
-    "$here/../../scripts/methods-table" "$program" | sort >tables
-    truth "list --methods: scripts/methods-table makes a row of each published one, in both languages" \
+    "$here/../../scripts/tables" "$program" | sort >tables
+    truth "list --methods: scripts/tables makes a row of each published one, in both languages" \
         [ "$(grep -c '^| `' tables)" -eq "$((2 * $(body | awk -F'\t' '$4 == "published" && $2 != "field"' | wc -l)))" ]
-    is "list --methods: the docs' tables say of their methods what scripts/methods-table makes" \
-        "$(sed -n '/^| method /,/^$/p; /^| 方法 /,/^$/p' "$here/../../docs/methods.md" "$here/../../docs/zh/methods.md" |
-            sed '/^$/d' | sort | comm -23 - tables)" ''
+    is "list --methods: the docs' tables say of their methods and keys what scripts/tables makes" \
+        "$(sed -n '/^| method /,/^$/p; /^| 方法 /,/^$/p; /^| key | what /,/^$/p; /^| 按键 /,/^$/p' \
+            "$here"/../../docs/{,zh/}{methods,manual}.md | sed '/^$/d' | sort | comm -23 - tables)" ''
     truth 'and have most of them' [ "$(grep -c '^| `' "$here/../../docs/methods.md")" -gt 40 ]
 
     try 'list --scenes' 0 '*' '' "$program" list --scenes

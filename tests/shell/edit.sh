@@ -289,7 +289,7 @@ test_field_left() {
     click "$field_x" 640 # the polygon's last vertex
     shows 'prompt=[1-9]'
     type_in '1 1'
-    click 106 740 # the fourth scene's number
+    press SHOW_SCENE:3
     expect 'another scene: what was being typed is left' '^scene=4-.* prompt=0 '
     copy
     truth 'and did not get into it' eval '! grep -qw "1,1" <<<"$text"'
@@ -334,7 +334,7 @@ test_breaking_off() {
     edit 5 b
     copy
     local before=$text undo
-    press 600,320 610,330 620,340
+    hold 600,320 610,330 620,340
     shows 'held=1'
     key Escape
     expect 'Esc in a drag puts all back' 'edit=base .*held=0 undo=0/'
@@ -342,7 +342,7 @@ test_breaking_off() {
     copy
     is 'to the last bit' "$text" "$before"
     forget_click
-    press 600,320 610,330 620,340
+    hold 600,320 610,330 620,340
     shows 'held=1'
     xdotool windowfocus "$root"
     expect 'loss of focus lets go' 'held=0 undo=1/1'
@@ -352,7 +352,7 @@ test_breaking_off() {
     settle 0.2
     is 'and what was let go stays so' "$(field held) $(field undo)" '0 1/1'
     has 'where it was let go' 'to = 620 340'
-    press 620,340 630,350 640,360
+    hold 620,340 630,350 640,360
     shows 'held=1'
     key 3
     expect 'another scene in a drag is shown' '^scene=3-.*held=0'
@@ -363,7 +363,7 @@ test_breaking_off() {
     is 'and nothing of it is dragged' "$(field undo)" "$undo"
     edit 5 b
     undo=$(field undo)
-    press 600,320 610,330 620,340
+    hold 600,320 610,330 620,340
     shows 'held=1'
     key ctrl+z
     expect 'undo in a drag ends it' 'held=0'
@@ -378,7 +378,7 @@ test_breaking_off() {
 test_with_map() {
     edit 4 b
     key v e
-    press 480,160 480,165
+    hold 480,160 480,165
     local i
     for i in 5 10 15 20 25 30; do
         xdotool mousemove --window "$window" $((480 + i)) $((160 + stage_top + i))

@@ -87,11 +87,11 @@ test_window() {
     expect 'and back' ' x=400 y=300 .* hits=71 '
     key m
     expect 'M: the next broad phase finds the same' 'method=field/quadtree .* hits=71 '
-    click 1100 82
+    press SELECT_METHOD:0
     expect 'a click on a row chooses it: all pairs' 'method=referee .* hits=71 looked=0 '
     key e
     expect 'E explains' ' explain=1 '
-    click 1100 250
+    press SELECT_METHOD:6
     expect "the library's own" 'method=field/tree .* hits=71 '
     point_at 600 200
     expect 'elsewhere others are hit' ' x=600 y=200 .* hits=[1-9]'

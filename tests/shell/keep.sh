@@ -219,7 +219,7 @@ test_quitting() {
     unsaved_start && {
         key ctrl+q
         shows 'ask=1'
-        click 640 410
+        press DISCARD
         ends 'a click on Discard ends, too' 0
     }
     if [ -z "$xdrop" ]; then
@@ -343,7 +343,7 @@ test_dropping() {
     point_at 300 300
     expect 'a drop leaves the gallery' '^scene=7-point.* x=300 y=300 '
     key b w
-    press 500,500 510,510
+    hold 500,500 510,510
     drop "$scratch/kinds/8-polygons.ini"
     expect 'a drop with the button down is shown' '^scene=8-polygons.*held=0'
     release
@@ -394,7 +394,7 @@ test_live_reload() {
     shows 'unsaved=1'
     copy
     is 'and undo has the changes, to the last bit' "$text" "$edited"
-    press 390,190 380,180 370,170
+    hold 390,190 380,180 370,170
     shows 'held=1'
     write_scene "$file" "$square" 'shape=circle;radius=11'
     sleep 0.8

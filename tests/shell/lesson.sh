@@ -24,9 +24,6 @@ quit() {
 
 # ---- Ways in and out ----------------------------------------------------------------------------
 
-# At 1280x760 the foot of the lesson's column.
-foot_y=726 next_x=1228 back_x=932
-
 test_ways() {
     start "$scenes/1-circle-circle.ini" "$scenes/3-circle-turned-rect.ini" || return
     key 3
@@ -46,9 +43,9 @@ test_ways() {
     key h
     expect 'H shows where it is met' ' step=1/.* met=1 holds=1 '
     settle
-    click "$next_x" "$foot_y"
+    press NEXT_STEP
     expect 'the next button goes on' ' step=2/'
-    click "$back_x" "$foot_y"
+    press PREVIOUS_STEP
     expect 'the back button goes back' ' step=1/'
     key Return
     expect 'Enter goes on, too' ' step=2/'
@@ -56,7 +53,7 @@ test_ways() {
     expect 'Tab shows the panel in the place of the text' ' panel=1 .* step=2/.* text=0 '
     key Tab
     expect 'and the text again' ' panel=1 .* step=2/.* text=1 '
-    click 1025 "$foot_y"
+    press GO_TO_STEP:4
     expect 'a dot opens its step' ' step=[3-9]/'
     key F3
     expect 'F3 in a lesson shows them all' ' gallery=1-circle-rect.ini '

@@ -80,7 +80,7 @@ test_theme() {
     expect 'F9 makes it dark' ' theme=dark '
     key F9
     expect 'and light again' ' theme=light '
-    click 853 695
+    press THEME
     expect 'the switch at the end of the strip makes it dark too' ' theme=dark '
     leave 'and it ends'
     is 'both choices are remembered' "$(cat "$remembered")" $'ui-scale = 1.25\ntheme = dark'
@@ -153,7 +153,7 @@ test_panel() {
     key Tab
     expect 'Tab hides it there' ' panel=0 '
     settle 0.2
-    click 1260 102
+    press PANEL
     expect 'and its tab shows it' ' panel=1 '
     leave 'the program ends'
     rm -r "$XDG_CONFIG_HOME/hitlab"
@@ -291,7 +291,7 @@ test_language() {
     says 'at first the window speaks English' ctrl+0 'Text and controls'
     key F8
     says 'F8 makes it Chinese' ctrl+0 '文字和控件'
-    click 818 700
+    press LANGUAGE:1
     says 'EN in the strip makes it English again' ctrl+0 'Text and controls'
     key F8
     says 'F8 makes it Chinese once more' ctrl+0 '文字和控件'

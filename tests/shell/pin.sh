@@ -19,11 +19,6 @@ cd "$scratch" || exit 1
 
 circles=$scratch/scenes/1-circle-circle.ini # starts at 700, 200; the middle of the stage is a hit
 
-# Where things are in a window of 1280x760, in pixels.
-method_x=1100 first_row=82   # the referee's row in the panel
-scenes_x=20 tools_y=60       # the toolbar's first button
-theme_x=938 strip_y=740      # the strip's last button
-
 click_stage() { click "$1" $(($2 + stage_top)); }
 
 # open SCENE...: its window, once it is shown.
@@ -103,15 +98,15 @@ test_space() {
 test_free_mouse() {
     open "$circles" || return
     pin 200 500
-    click "$method_x" "$first_row"
+    press SELECT_METHOD:0
     expect 'pinned: a click on a row of the panel' ' method=referee .* x=200 y=500 .* pinned=1 '
-    click "$scenes_x" "$tools_y"
+    press GALLERY
     expect 'on the toolbar' ' x=200 y=500 .* gallery=1-.* pinned=1 '
     key Escape
     shows ' pairs=0 paused='
-    click "$theme_x" "$strip_y"
+    press THEME
     expect 'on the strip' ' x=200 y=500 .* theme=dark .* pinned=1 '
-    click "$theme_x" "$strip_y"
+    press THEME
     shows ' theme=light '
     leave 'free mouse'
 }
@@ -251,12 +246,14 @@ test_tab() {
     open --size 800x600 "$circles" || return
     move 300 500
     settle
-    local before
+    local before place
     before=$(at)
-    move 770 102
+    find_button PANEL
+    # shellcheck disable=SC2086 # two words
+    move $place
     settle
     is 'over the tab of the panel the shape does not follow' "$(at)" "$before"
-    click 770 102
+    press PANEL
     expect 'the panel comes' ' panel=1 '
     settle
     is 'and the shape is where it was' "$(at)" "$before"

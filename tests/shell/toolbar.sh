@@ -18,14 +18,6 @@ export SDL_VIDEODRIVER=x11 LC_ALL=C
 unset WAYLAND_DISPLAY
 cd "$scratch" || exit 1
 
-# In a window 800 wide the buttons have no words, so that their places do not depend on a font
-# (toolbar.c): 30 wide, with 4 before each group.
-declare -A place=([scenes]=23 [back]=57 [method]=87 [on]=117 [explain]=151 [step_back]=181
-    [step]=211 [step_on]=241 [map]=271 [kiss]=301 [pin]=335 [start]=365 [edit]=399 [draw]=429
-    [undo]=459 [redo]=489 [new]=523 [save]=553 [share]=583 [help]=617)
-
-press() { click "${place[$1]}" 60; }
-
 # picture NAME: saves what the window shows.
 picture() {
     rm -f hitlab-0001.png
@@ -59,13 +51,13 @@ test_undo_and_share() {
     click 300 200
     shows ' pinned=1 '
     there=$(at)
-    press undo
+    press UNDO
     expect 'Undo takes the move back' ' message=Undone\.'
     truth 'the shape is elsewhere' test "$(at)" != "$there"
-    press redo
+    press REDO
     expect 'Redo makes it again' ' message=Redone\.'
     is 'the shape is there again' "$(at)" "$there"
-    press share
+    press COPY_STATE
     expect 'Share copies a line' ' message=Copied'
     scene 2
 }
@@ -74,54 +66,54 @@ test_buttons() {
     local before
     scene 2
     before=$(field method)
-    press on
+    press NEXT_METHOD 2
     expect 'Method on: the next method' "^scene=2-.* method=circle-rect/"
     truth 'another one' test "$(field method)" != "$before"
-    press back
+    press PREVIOUS_METHOD
     expect 'and back' " method=$before "
-    press method
+    press NEXT_METHOD
     shows 'method='
     truth 'the word does so, too' test "$(field method)" != "$before"
-    press back
+    press PREVIOUS_METHOD
     shows " method=$before "
-    changes explain
-    changes step_back
-    changes step_on
-    press explain
-    changes map
-    press map
-    press kiss
+    changes EXPLAIN
+    changes STEP_BACK
+    changes STEP_ON
+    press EXPLAIN
+    changes MAP
+    press MAP
+    press KISS
     expect 'Kiss' 'message=(Move the shape into contact|Hit at|Miss at)'
     test_undo_and_share
-    press edit
+    press EDIT_BASE
     expect 'Edit' ' edit=base '
-    press edit
+    press EDIT_BASE
     expect 'Edit again' ' edit=no '
-    press new
+    press NEW
     expect 'New' ' pairs=1 '
     key Escape
     shows ' pairs=0 '
-    press save
+    press SAVE
     expect 'Save asks for a name' ' prompt=[1-9]'
     key Escape
     shows ' prompt=0 '
-    press help
+    press HELP
     expect 'Help' ' help=1 '
     key Escape
     shows ' help=0 '
-    click 778 620
+    press THEME
     expect 'the theme' ' theme=dark '
-    click 778 620
+    press THEME
     expect 'and the other one' ' theme=light '
-    click 750 620
+    press LARGER_TEXT
     expect 'A+ makes text larger' ' scale=1\.25 '
     key ctrl+0
     shows ' scale=1 '
-    click 724 620
+    press SMALLER_TEXT
     expect 'A- makes it smaller' ' scale=0\.75 '
     key ctrl+0
     shows ' scale=1 '
-    press scenes
+    press GALLERY
     settle 0.2
     key Home Return
     expect 'Scenes: the gallery, where Enter shows a scene' '^scene=1-'
@@ -129,14 +121,14 @@ test_buttons() {
 
 test_drawing() {
     scene 1
-    press draw
+    press DRAW
     expect 'Draw: polygon A' ' drawing=1 .*polygon A'
     local before
     settle 0.2
     before=$(at)
-    press kiss
-    press pin
-    press start
+    press KISS
+    press PIN
+    press START
     settle 0.3
     is 'greyed buttons do nothing' "$(at) $(field drawing) $(field sketch)" "$before 1 0"
     click 200 300
@@ -151,9 +143,9 @@ test_drawing() {
     shows ' sketch=3 '
     key Return
     expect 'and both are drawn' ' drawing=0 .* base=3 cursor=3 .*Polygon B is drawn'
-    press draw
+    press DRAW
     shows ' drawing=1 '
-    press draw
+    press DRAW
     expect 'Draw again leaves drawing' ' drawing=0 '
 }
 
@@ -167,12 +159,15 @@ replayed() {
 }
 
 test_tips() {
-    local to="0 motion ${place[help]} 60 0 0 -"
+    local place x y
+    find_button HELP || fail 'Help has its place' "$buttons"
+    read -r x y <<<"$place"
+    local to="0 motion $x $y 0 0 -"
     replayed early "$to" '20 end'
     replayed rested "$to" '40 end'
     replayed again "$to" '60 end'
-    replayed moved "$to" "30 motion $((place[help] + 3)) 62 3 2 -" '32 end'
-    replayed left "$to" '30 motion 600 60 0 0 -' '32 end'
+    replayed moved "$to" "30 motion $((x + 3)) $((y + 2)) 3 2 -" '32 end'
+    replayed left "$to" "30 motion $((x - 17)) $y 0 0 -" '32 end'
     replayed pressed "$to" '30 down - 4 A' '31 up - 4 A' '32 down - 41 Escape' '60 end'
     replayed unpressed "$to" '3 down - 4 A' '4 up - 4 A' '5 down - 41 Escape' '20 end'
     differ 'a tip appears where the pointer rests' early rested
@@ -182,10 +177,10 @@ test_tips() {
     truth 'a key hides it' cmp pressed.png unpressed.png
 }
 
-test_tips
 start_server
 start --size 800x640 || finish
 shows '^scene=1-'
+test_tips
 test_buttons
 test_drawing
 test_idle

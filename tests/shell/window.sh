@@ -16,11 +16,6 @@ cp -R "${2:?usage: window.sh PROGRAM SCENES_FOLDER}" "$scratch/scenes" || exit 1
 export HITLAB_SCENES=$scratch/scenes SDL_VIDEODRIVER=x11 LC_ALL=C
 unset WAYLAND_DISPLAY
 
-# Where things are in a window of 1280x760, in pixels (layout.c, bars.c, panel.c).
-method_x=1100 method_top=82 method_step=28 heading=28 # the referee's row, down the panel
-chip_left=22 chip_step=28 chip_y=740       # the scenes' numbers
-tool_y=102 draw_a=44 finish_a=117 draw_b=190 finish_b=270
-
 click_stage() { click "$1" $(($2 + stage_top)); }
 
 # ---- Tests ------------------------------------------------------------------------------------
@@ -76,7 +71,7 @@ END
     expect 'Page Down goes round to the first' '^scene=1-'
     local i=0
     for name in 1 2 3 4 5 6 7 8 9 0; do
-        click $((chip_left + chip_step * i)) "$chip_y"
+        press "SHOW_SCENE:$i"
         [ "$i" -gt 0 ] && expect "a click on chip $name shows the scene" "^scene=$name-"
         i=$((i + 1))
     done
@@ -198,12 +193,12 @@ test_methods() {
         key shift+m
         expect "Shift+M goes back to $id" " method=$id "
     done
-    click "$method_x" "$method_top"
+    press SELECT_METHOD:0
     expect 'a click on the first row selects the referee' ' method=referee '
-    click "$method_x" $((method_top + 2 * method_step + heading))
+    press SELECT_METHOD:2
     expect 'a click on a corrected row selects it' " method=${ids[1]} "
-    click "$method_x" $((method_top + 3 * method_step + 2 * heading)) # unfolds the others
-    click "$method_x" $((method_top + 4 * method_step + 2 * heading))
+    press FOLD_METHODS
+    press SELECT_METHOD:3
     expect 'a click on the first of the others selects it' " method=${ids[2]} "
     scene 2
     scene 1
@@ -293,10 +288,10 @@ test_drawing() {
     key s
     expect 'S finishes: the base has four vertices' 'drawing=0 sketch=0 base=4 cursor=6 '
 
-    click "$draw_b" "$tool_y"
+    press DRAW_CURSOR
     expect 'button Draw B starts drawing' 'drawing=2 sketch=0 '
     draws B 100,100 160,100 160,180
-    click "$finish_b" "$tool_y"
+    press FINISH_CURSOR
     expect 'button Finish B finishes: the cursor has three vertices' \
         'drawing=0 sketch=0 base=4 cursor=3 '
     is 'the cursor is where it was drawn' "$(field x) $(field y)" '130 140'
@@ -304,10 +299,10 @@ test_drawing() {
     stays 'and a drawn B stays there'
     key Right
     expect 'until an arrow key moves it' 'x=13[1-9] y=140 '
-    click "$draw_a" "$tool_y"
+    press DRAW_BASE
     expect 'button Draw A starts drawing' 'drawing=1 sketch=0 '
     draws A 500,100 700,100 800,300 650,500 500,400
-    click "$finish_a" "$tool_y"
+    press FINISH_BASE
     expect 'button Finish A replaces the base' 'drawing=0 sketch=0 base=5 cursor=3 '
     key d
     expect 'D starts drawing' 'drawing=2 '

@@ -70,9 +70,9 @@ has() {
 
 # ---- Pointer ----------------------------------------------------------------------------------
 
-# press X,Y...: presses the button at the first position and keeps it down while it moves through
+# hold X,Y...: presses the button at the first position and keeps it down while it moves through
 # the others.
-press() {
+hold() {
     local at command=()
     for at; do
         command+=(mousemove --window "$window" "${at%,*}" $((${at#*,} + stage_top)))
@@ -83,7 +83,7 @@ press() {
 
 release() { xdotool mouseup 1; }
 
-drag() { press "$@" && release; }
+drag() { hold "$@" && release; }
 
 # SDL takes two presses that are close in time and place as a double click.
 # A press on the title bar does nothing else.

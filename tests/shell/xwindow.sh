@@ -71,7 +71,7 @@ command=()
 # start ARGUMENT...: starts the program, with its log on descriptor 5; finds its window and gives it
 # the focus.
 start() {
-    line='' partial='' lines=()
+    line='' partial='' lines=() buttons=''
     # The window opens in the middle of the screen, so the pointer moves to a corner.
     xdotool mousemove 9999 9999
     : >"$scratch/log"
@@ -99,15 +99,22 @@ ends() {
 # ---- Log --------------------------------------------------------------------------------------
 
 # Reads a line. $lines has all lines so far, $line the last one. A message may have several lines.
+# $buttons has the last line that says where the buttons are; it is none of the others.
 next_line() {
     local rest=''
-    if ! IFS= read -r rest <&5; then
-        partial+=$rest
-        return 1
-    fi
-    line=$partial$rest
-    partial=''
-    lines+=("$line")
+    while IFS= read -r rest <&5; do
+        rest=$partial$rest
+        partial=''
+        if [[ $rest == 'buttons '* ]]; then
+            buttons=$rest
+            continue
+        fi
+        line=$rest
+        lines+=("$line")
+        return
+    done
+    partial+=$rest
+    return 1
 }
 
 find_line() {
@@ -169,6 +176,28 @@ key() { xdotool key --delay 20 "$@"; }
 move() { xdotool mousemove --window "$window" "$1" "$2"; }
 
 click() { xdotool mousemove --window "$window" "$1" "$2" click 1; }
+
+# find_button NAME[:ARGUMENT] [WHICH]: sets $place to where the window has the first, second ... button of
+# this action of actions.inc, as "X Y".
+find_button() {
+    local name=$1 i
+    [[ $name == *:* ]] || name+=:0
+    while next_line; do :; done
+    local rest=$buttons
+    for ((i = 1; i < ${2:-1}; i++)); do rest=${rest#*" $name="}; done
+    [[ $rest =~ " $name="(-?[0-9]+),(-?[0-9]+) ]] && place="${BASH_REMATCH[1]} ${BASH_REMATCH[2]}"
+}
+
+# press NAME[:ARGUMENT] [WHICH]: clicks on that button of the last frame; wait for a line that shows it.
+press() {
+    local place
+    if within 2 find_button "$@"; then
+        # shellcheck disable=SC2086 # two words
+        click $place
+    else
+        fail "there is a button $*" "$buttons"
+    fi
+}
 
 wheel() { xdotool click --repeat "${2:-1}" --delay 10 "$1"; }
 

@@ -9,7 +9,6 @@
 
 #include <math.h>
 
-/* Opens it at this scene, with all scenes and lessons in its list. */
 void act_open_gallery(app *app, int chosen)
 {
     app->screen.pairs.open = false;

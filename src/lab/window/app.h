@@ -189,7 +189,7 @@ typedef struct app {
     int unsaved_count;   /* of scenes, at the last look */
     bool discards;       /* the user gave up what is unsaved */
     lesson_looks lesson;
-    char last_log[1280];
+    char last_log[1280], last_buttons[8192];
     bool log_ended; /* nobody reads it any more */
     pace pace;
     double next_waiting;   /* when work beside the window is shown again, on that clock */

@@ -6,13 +6,14 @@
 #include "session.h"
 #include "utf8.h"
 
+#include <math.h>
 #include <stdarg.h>
 #include <string.h>
 
 /* The line that is being composed. */
 typedef struct line {
-    char text[sizeof((app *)0)->last_log];
-    size_t length;
+    char text[8192];
+    size_t size, length; /* size: how much of it may be used */
 } line;
 
 /* What does not fit is cut off. */
@@ -20,7 +21,7 @@ __attribute__((format(printf, 2, 3))) static void add(line *l, const char *forma
 {
     va_list values;
     va_start(values, format);
-    size_t room = sizeof l->text - l->length;
+    size_t room = l->size - l->length;
     int added = vsnprintf(l->text + l->length, room, format, values);
     va_end(values);
     if (added > 0)
@@ -137,18 +138,42 @@ static void compose(line *l, const app *app)
     printable(l->text);
 }
 
+/* Prints the line, unless it is the last one that was printed. */
+static void print(app *app, const line *l, char *last)
+{
+    if (strcmp(l->text, last) == 0)
+        return;
+    memcpy(last, l->text, l->length + 1);
+    app->log_ended = puts(l->text) < 0 || fflush(stdout) != 0;
+}
+
 void app_log(app *app)
 {
     if (!app->settings->log || app->log_ended)
         return;
-    line line = {.length = 0};
+    line line = {.size = sizeof app->last_log};
     if (app->screen.gallery.open) /* scenes may have come since the last frame */
         gather_evidence(&app->lab);
     compose(&line, app);
-    if (strcmp(line.text, app->last_log) == 0)
+    print(app, &line, app->last_log);
+}
+
+void app_log_buttons(app *app)
+{
+    const ui *ui = &app->screen.ui;
+    line line = {.size = sizeof app->last_buttons};
+    if (!app->settings->log || app->log_ended)
         return;
-    memcpy(app->last_log, line.text, sizeof line.text);
-    app->log_ended = puts(line.text) < 0 || fflush(stdout) != 0;
+    add(&line, "buttons");
+    for (int i = 0; i < ui->button_count; i++) {
+        const ui_button *b = &ui->buttons[i];
+        double density = app_density(app);
+        if (b->action.id != ACTION_NONE)
+            add(&line, " %s:%d=%.0f,%.0f", actions[b->action.id].name, b->action.argument,
+                floor((b->box.x + b->box.w / 2) / density),
+                floor((b->box.y + b->box.h / 2) / density));
+    }
+    print(app, &line, app->last_buttons);
 }
 
 void app_log_end(const app *app)

@@ -12,12 +12,9 @@ void input_hover(app *app);
 /* Time has passed: a long press of a finger may begin. */
 void input_on_time(app *app);
 
-/* Shared by input*.c: what the mouse does, and events of other devices. */
+/* Shared by input*.c: the mouse is a module of its own, a finger uses it, and input.c uses both. */
 
-/* input.c: keys. -1: no arrow key. */
-int input_arrow_of(SDL_Keycode key);
-
-/* input.c: the mouse. Whether the pointer is over the stage, and where there, on the view's grid.
+/* input_mouse.c. Whether the pointer is over the stage, and where there, on the view's grid.
  * Over the bars and the panel it does not move the shape. */
 bool input_on_stage(const app *app);
 hit_vec input_pointed_at(const app *app);
@@ -25,6 +22,10 @@ hit_vec input_pointed_at(const app *app);
 void input_tell_scale(app *app);
 /* `state` has the buttons that are down. A drag continues outside the stage. */
 void input_on_motion(app *app, int x, int y, Uint32 state);
+/* The middle button is down: the view moves with the pointer. */
+void input_on_drag(app *app, const SDL_MouseMotionEvent *event);
+/* The pointer is no longer over the stage. */
+void input_leave_stage(app *app);
 void input_on_wheel(app *app, const SDL_MouseWheelEvent *event);
 void input_on_press(app *app, const SDL_MouseButtonEvent *event);
 void input_on_release(app *app, const SDL_MouseButtonEvent *event);
@@ -32,10 +33,6 @@ void input_on_release(app *app, const SDL_MouseButtonEvent *event);
 /* input_touch.c: fingers. */
 void input_on_finger(app *app, const SDL_TouchFingerEvent *event);
 void input_cancel_touch(app *app);
-
-/* input_controller.c: sticks, triggers and buttons. */
-void input_on_axis(app *app, const SDL_ControllerAxisEvent *event);
-void input_on_pad_button(app *app, SDL_GameControllerButton button);
 
 /* Keys while a prompt, a grid to choose from, or a question is open. */
 

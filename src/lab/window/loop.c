@@ -76,6 +76,7 @@ static void show_frame(app *app)
     if (is_seen(app)) {
         draw_frame(app, evidence);
         app->redraw = ui_goes_on(&app->screen.ui);
+        app_log_buttons(app);
     }
     app_log(app);
 }

@@ -3,7 +3,6 @@
 #include "widgets.h"
 #include "words.h"
 
-#include <assert.h>
 #include <math.h>
 #include <stdio.h>
 
@@ -20,7 +19,7 @@
 #define HEAD      48.0
 #define MARGIN    10.0 /* of the window around the page */
 
-enum { MOST_COLUMNS = 3, MOST_ROWS = 192 };
+enum { MOST_COLUMNS = 3, FIRST_ROW = ACTION_NONE + 1 };
 
 /* The rows in columns from top to bottom. */
 typedef struct key_page {
@@ -30,12 +29,12 @@ typedef struct key_page {
     int columns;                    /* as many as may be used */
     double height;                  /* of the highest column, UI units */
     int first_of[MOST_COLUMNS + 1]; /* the rows of each column */
-    double heights[MOST_ROWS];      /* of the rows, UI units */
+    double heights[ACTION_COUNT];   /* of the rows, UI units */
 } key_page;
 
-static bool is_heading(const action_key *key)
+static bool is_heading(const action_row *row)
 {
-    return !key->label;
+    return row->help && !row->label;
 }
 
 /* ---- One row ------------------------------------------------------------------------------ */
@@ -61,28 +60,28 @@ static int description_lines(const key_page *s, const char *description, double 
     return lines;
 }
 
-static double measure_row(const key_page *s, const action_key *key)
+static double measure_row(const key_page *s, const action_row *row)
 {
-    if (!key->description)
+    if (!row->help)
         return 0;
-    if (is_heading(key))
+    if (is_heading(row))
         return HEADING;
-    return description_lines(s, _(key->description), 0, NAN) * LINE + ROW_GAP;
+    return description_lines(s, _(row->help), 0, NAN) * LINE + ROW_GAP;
 }
 
-static void draw_row(const key_page *s, const action_key *key, double x, double y)
+static void draw_row(const key_page *s, const action_row *row, double x, double y)
 {
     ui *ui = s->ui;
     const theme *t = ui->theme;
-    if (is_heading(key)) {
-        text_draw(ui->text, TEXT_BODY_BOLD, _(key->description), x, y + ui_px(ui, HEADING / 2 - 2),
+    if (is_heading(row)) {
+        text_draw(ui->text, TEXT_BODY_BOLD, _(row->help), x, y + ui_px(ui, HEADING / 2 - 2),
                   TEXT_LEFT, s->width, t->ink);
         return;
     }
-    const char *label = _(key->label);
+    const char *label = _(row->label);
     double h = ui_px(ui, LINE), w = text_width(ui->text, TEXT_SMALL, label) + ui_px(ui, 12);
     ui_chip(ui, (box){x, y, fmax(w, h), h}, TEXT_SMALL, label, t->chip, t->chip_ink);
-    description_lines(s, _(key->description), x + ui_px(ui, KEY_ROOM), y);
+    description_lines(s, _(row->help), x + ui_px(ui, KEY_ROOM), y);
 }
 
 /* ---- Columns ------------------------------------------------------------------------------ */
@@ -94,7 +93,7 @@ static int end_of_group(const key_page *s, int first, double *height)
     *height = 0;
     do
         *height += s->heights[end++];
-    while (end < action_key_count && !is_heading(&action_keys[end]));
+    while (end < ACTION_COUNT && !is_heading(&actions[end]));
     return end;
 }
 
@@ -103,9 +102,9 @@ static bool fill_columns(key_page *s, double height)
 {
     int column = 0;
     double y = 0;
-    s->first_of[0] = 0;
+    s->first_of[0] = FIRST_ROW;
     s->height = 0;
-    for (int first = 0, end; first < action_key_count; first = end) {
+    for (int first = FIRST_ROW, end; first < ACTION_COUNT; first = end) {
         double group;
         end = end_of_group(s, first, &group);
         double gap = y > 0 ? GROUP_GAP : 0;
@@ -119,7 +118,7 @@ static bool fill_columns(key_page *s, double height)
         s->height = fmax(s->height, y);
     }
     for (int i = column + 1; i <= s->columns; i++)
-        s->first_of[i] = action_key_count;
+        s->first_of[i] = ACTION_COUNT;
     return true;
 }
 
@@ -136,11 +135,11 @@ static void draw_column(const key_page *s, int column)
     double x = s->x + column * (s->width + ui_px(s->ui, GAP)), y = s->y;
     int first = s->first_of[column];
     for (int i = first; i < s->first_of[column + 1]; i++) {
-        const action_key *key = &action_keys[i];
-        if (is_heading(key) && i > first)
+        const action_row *row = &actions[i];
+        if (is_heading(row) && i > first)
             y += ui_px(s->ui, GROUP_GAP);
-        if (key->description)
-            draw_row(s, key, x, y);
+        if (row->help)
+            draw_row(s, row, x, y);
         y += ui_px(s->ui, s->heights[i]);
     }
 }
@@ -154,9 +153,8 @@ static key_page make_key_page(ui *ui, double width)
     s.columns = (int)fmin(fmax(floor(room / (ui_px(ui, LEAST) + gap)), 1), MOST_COLUMNS);
     double most = s.columns == 1 ? ALONE : COLUMN;
     s.width = fmax(fmin(ui_px(ui, most), room / s.columns - gap), 1);
-    assert(action_key_count <= MOST_ROWS);
-    for (int i = 0; i < action_key_count; i++)
-        s.heights[i] = measure_row(&s, &action_keys[i]);
+    for (int i = FIRST_ROW; i < ACTION_COUNT; i++)
+        s.heights[i] = measure_row(&s, &actions[i]);
     arrange(&s);
     return s;
 }

@@ -12,120 +12,53 @@
 #define SLIM 20.0 /* ... of an arrow that stands beside a word */
 #define WIDE 44.0 /* at most that of a button in one of two rows */
 
-/* Where a button stands in its group. A word between two arrows has a symbol only when there is no
- * room for words. */
-typedef enum item_sort { PLAIN, FIRST, ARROW, FIRST_ARROW, BETWEEN } item_sort;
+/* Where a button stands in its group. An arrow, back or on, has no word; a word between two has a
+ * symbol only when there is no room for words. */
+typedef enum item_sort { PLAIN, FIRST, BACK, ON, FIRST_BACK, BETWEEN } item_sort;
 
 /* Which buttons have words: the less room there is, the fewer. */
 typedef enum item_words { NO_WORDS, FEW_WORDS, MOST_WORDS, ALL_WORDS } item_words;
 
 typedef struct item {
     item_sort sort;
-    symbol_name symbol;
-    const char *word; /* NULL: none */
     action_id id;
-    const char *tip;
     item_words from; /* it has its word where at least these have theirs */
 } item;
 
 static const item items[] = {
-    {PLAIN, SYMBOL_SCENES, N_("Scenes"), ACTION_GALLERY, N_("All scenes at a glance"), FEW_WORDS},
-    {FIRST_ARROW, SYMBOL_BACK, NULL, ACTION_PREVIOUS_METHOD, N_("The previous method"), NO_WORDS},
-    {BETWEEN, SYMBOL_METHOD, N_("Method"), ACTION_NEXT_METHOD, N_("The next method of this pair"),
-     FEW_WORDS},
-    {ARROW, SYMBOL_ON, NULL, ACTION_NEXT_METHOD, N_("The next method of this pair"), NO_WORDS},
-    {FIRST, SYMBOL_EXPLAIN, N_("Explain"), ACTION_EXPLAIN,
-     N_("Explain: draw what the method looked at"), FEW_WORDS},
-    {ARROW, SYMBOL_BACK, NULL, ACTION_STEP_BACK, N_("One comparison back"), NO_WORDS},
-    {BETWEEN, SYMBOL_STEP, N_("Step"), ACTION_STEP_ON, N_("One comparison on"), FEW_WORDS},
-    {ARROW, SYMBOL_ON, NULL, ACTION_STEP_ON, N_("One comparison on"), NO_WORDS},
-    {PLAIN, SYMBOL_MAP, N_("Map"), ACTION_MAP,
-     N_("Map: compare method and referee at every position"), FEW_WORDS},
-    {PLAIN, SYMBOL_KISS, N_("Kiss"), ACTION_KISS,
-     N_("Kiss: go where the verdict changes, to the last bit"), FEW_WORDS},
-    {FIRST, SYMBOL_PIN, N_("Pin"), ACTION_PIN,
-     N_("Pin the cursor shape: it stays, and the mouse is free"), FEW_WORDS},
-    {PLAIN, SYMBOL_START, N_("Start"), ACTION_START, N_("Put the cursor shape back to its start"),
-     FEW_WORDS},
-    {FIRST, SYMBOL_EDIT, N_("Edit"), ACTION_EDIT_BASE,
-     N_("Edit the base: drag its handles, type its numbers"), FEW_WORDS},
-    {PLAIN, SYMBOL_DRAW, N_("Draw"), ACTION_DRAW,
-     N_("Draw polygon A, the base, then polygon B, which moves"), FEW_WORDS},
-    {PLAIN, SYMBOL_UNDO, N_("Undo"), ACTION_UNDO, N_("Undo the last change or move"), ALL_WORDS},
-    {PLAIN, SYMBOL_REDO, N_("Redo"), ACTION_REDO, N_("Redo what was undone"), ALL_WORDS},
-    {FIRST, SYMBOL_NEW, N_("New"), ACTION_NEW, N_("New scene: choose two shapes"), MOST_WORDS},
-    {PLAIN, SYMBOL_SAVE, N_("Save"), ACTION_SAVE, N_("Save the scene"), MOST_WORDS},
-    {PLAIN, SYMBOL_SHARE, N_("Share"), ACTION_COPY_STATE,
-     N_("Share: copy what is shown as a line that opens it again"), ALL_WORDS},
-    {FIRST, SYMBOL_HELP, N_("Help"), ACTION_HELP, N_("All keys"), ALL_WORDS},
+#define BUTTON(sort, id, from) {sort, ACTION_##id, from},
+#include "actions.inc"
 };
 
-enum {
-    ITEMS = sizeof items / sizeof *items,
-    SECOND_ROW = 10 /* begins with this one where there are two: it begins a group */
-};
+enum { ITEMS = sizeof items / sizeof *items };
 
 static bool begins_group(const item *item)
 {
-    return item->sort == FIRST || item->sort == FIRST_ARROW;
+    return item->sort == FIRST || item->sort == FIRST_BACK;
+}
+
+/* Returns NULL for an arrow. */
+static const char *word_of(const item *item)
+{
+    bool arrow = item->sort == BACK || item->sort == ON || item->sort == FIRST_BACK;
+    return arrow ? NULL : actions[item->id].word;
+}
+
+static symbol_name symbol_of(const item *item)
+{
+    return word_of(item) ? actions[item->id].symbol : item->sort == ON ? SYMBOL_ON : SYMBOL_BACK;
+}
+
+/* Where there are two rows, the second one begins with a group: returns its first button. */
+static int second_row(void)
+{
+    int first = ITEMS / 2;
+    while (first < ITEMS - 1 && !begins_group(&items[first]))
+        first++;
+    return first;
 }
 
 /* ---- State -------------------------------------------------------------------------------- */
-
-static const char *why_no_step_back(int current, int count)
-{
-    if (count == 0)
-        return N_("The method compared nothing.");
-    return current > 0  ? NULL
-           : count == 1 ? N_("There is only one comparison.")
-                        : N_("The first comparison is shown.");
-}
-
-static const char *why_no_step_on(int current, int count)
-{
-    if (count <= 1)
-        return why_no_step_back(current, count);
-    return current < count - 1
-               ? NULL
-               : N_("The last comparison is shown, which decided: step back to those before it.");
-}
-
-static bool is_of_pairs(action_id id)
-{
-    return id == ACTION_STEP_BACK || id == ACTION_STEP_ON || id == ACTION_EDIT_BASE ||
-           id == ACTION_DRAW || id == ACTION_MAP;
-}
-
-/* Returns why the button does nothing now, or NULL: it does something. */
-static const char *why_greyed(const evidence *e, action_id id)
-{
-    bool drawing = e->drawing.sketch != NULL;
-    evidence_checks checks = evidence_find_checks(e);
-    if (e->scene->crowd && is_of_pairs(id))
-        return N_("This is about two shapes, and here is a field of many.");
-    switch (id) {
-    case ACTION_NEXT_METHOD:
-    case ACTION_PREVIOUS_METHOD:
-        return e->row_count > 1 ? NULL : N_("There is no other method for these shapes.");
-    case ACTION_STEP_BACK:
-        return why_no_step_back(checks.current, checks.count);
-    case ACTION_STEP_ON:
-        return why_no_step_on(checks.current, checks.count);
-    case ACTION_KISS:
-    case ACTION_START:
-        return drawing ? N_("First finish the polygon, or leave drawing with Esc.") : NULL;
-    case ACTION_PIN:
-        return drawing      ? N_("First finish the polygon, or leave drawing with Esc.")
-               : e->edit.on ? N_("While you edit, the shape stays anyway.")
-                            : NULL;
-    case ACTION_UNDO:
-        return e->can_undo ? NULL : N_("Nothing to undo.");
-    case ACTION_REDO:
-        return e->can_redo ? NULL : N_("Nothing to redo.");
-    default:
-        return NULL;
-    }
-}
 
 static bool is_active(const evidence *e, toolbar_on on, action_id id)
 {
@@ -145,22 +78,9 @@ static bool is_active(const evidence *e, toolbar_on on, action_id id)
     }
 }
 
-static const char *tip_of(const evidence *e, const item *item)
-{
-    if (item->id == ACTION_PIN && e->pinned)
-        return N_("Release the cursor shape: it follows the mouse again");
-    if (item->id == ACTION_DRAW && e->drawing.sketch)
-        return N_("Stop drawing");
-    if (item->id == ACTION_EDIT_BASE && e->edit.on)
-        return N_("Stop editing");
-    return item->tip;
-}
-
 static const char *key_of(const evidence *e, action_id id)
 {
-    if (id == ACTION_DRAW)
-        return e->drawing.sketch ? "Esc" : "A, D";
-    return action_key_label(id);
+    return id == ACTION_DRAW && e->drawing.sketch ? "Esc" : action_key_label(id);
 }
 
 /* ---- Places ------------------------------------------------------------------------------- */
@@ -173,7 +93,7 @@ typedef struct measure {
 
 static bool has_word(const item *item, item_words words)
 {
-    return item->word && words >= item->from;
+    return word_of(item) && words >= item->from;
 }
 
 static double width_of(ui *ui, const item *item, const measure *m)
@@ -181,8 +101,8 @@ static double width_of(ui *ui, const item *item, const measure *m)
     if (m->words == NO_WORDS)
         return m->bare;
     if (!has_word(item, m->words))
-        return ui_px(ui, item->word ? SOLO : SLIM);
-    double word = ceil(text_width(ui->text, TEXT_SMALL, _(item->word)));
+        return ui_px(ui, word_of(item) ? SOLO : SLIM);
+    double word = ceil(text_width(ui->text, TEXT_SMALL, _(word_of(item))));
     double symbol = item->sort == BETWEEN ? 0 : ui_px(ui, SYMBOL_SIDE + 4);
     return word + symbol + ui_px(ui, item->sort == BETWEEN ? 4 : 2 * PAD);
 }
@@ -218,11 +138,11 @@ static measure measure_row(ui *ui, double room)
     return m;
 }
 
-/* Each row has as many buttons, and at most as many groups less one. */
+/* Both rows have buttons of the width that the longer one has room for. */
 static measure measure_two_rows(ui *ui, double room)
 {
     double gap = ui_px(ui, 4), gaps = ceil(count_groups() / 2.0) * gap;
-    double width = floor((room - gaps) / (ITEMS - SECOND_ROW));
+    double width = floor((room - gaps) / fmax(second_row(), ITEMS - second_row()));
     return (measure){NO_WORDS, gap, fmax(1, fmin(ui_px(ui, WIDE), width))};
 }
 
@@ -233,27 +153,28 @@ static void draw_face(ui *ui, const item *item, box b, item_words words, SDL_Col
     double x = b.x + ui_px(ui, PAD), y = b.y + b.h / 2;
     bool word = has_word(item, words);
     if (!word || item->sort != BETWEEN)
-        symbol_draw(&ui->draw, item->symbol,
+        symbol_draw(&ui->draw, symbol_of(item),
                     (hit_vec){word ? x + ui_px(ui, SYMBOL_SIDE / 2) : b.x + b.w / 2, y}, ui->scale,
                     0, ink);
     if (word && item->sort == BETWEEN)
-        text_draw(ui->text, TEXT_SMALL, _(item->word), b.x + b.w / 2, y, TEXT_CENTRE, 0, ink);
+        text_draw(ui->text, TEXT_SMALL, _(word_of(item)), b.x + b.w / 2, y, TEXT_CENTRE, 0, ink);
     else if (word)
-        text_draw(ui->text, TEXT_SMALL, _(item->word), x + ui_px(ui, SYMBOL_SIDE + 4), y, TEXT_LEFT,
-                  0, ink);
+        text_draw(ui->text, TEXT_SMALL, _(word_of(item)), x + ui_px(ui, SYMBOL_SIDE + 4), y,
+                  TEXT_LEFT, 0, ink);
 }
 
 static void draw_item(ui *ui, const evidence *e, toolbar_on on, const item *item, box b,
                       item_words words)
 {
     const theme *t = ui->theme;
-    const char *why = why_greyed(e, item->id);
+    const action_row *row = &actions[item->id];
+    const char *why = action_why_grey(item->id, e);
     bool possible = !why, active = is_active(e, on, item->id);
     if (active || (possible && ui_hovers(ui, b)))
         draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), active ? t->active : t->rule);
     draw_face(ui, item, b, words, !possible ? t->greyed : active ? t->active_ink : t->ink);
-    ui_add_button(ui, b, possible ? item->id : ACTION_NONE, 0);
-    ui_tip_greyed(ui, b, _(tip_of(e, item)), key_of(e, item->id), why ? _(why) : NULL);
+    ui_add_control(ui, b, item->id, _(active && row->tip_on ? row->tip_on : row->tip),
+                   key_of(e, item->id), why ? _(why) : NULL);
 }
 
 void toolbar_draw(ui *ui, const evidence *e, toolbar_on on)
@@ -267,7 +188,7 @@ void toolbar_draw(ui *ui, const evidence *e, toolbar_on on)
     measure m = rows == 2 ? measure_two_rows(ui, room) : measure_row(ui, room);
     for (int i = 0; i < ITEMS; i++) {
         x += begins_group(&items[i]) ? m.gap : 0;
-        if (rows == 2 && i == SECOND_ROW) {
+        if (rows == 2 && i == second_row()) {
             x = left;
             y += row;
         }

@@ -38,11 +38,11 @@ static pointer_shape grabbing(const ui *ui, const evidence *e, lab_actor actor, 
     return POINTER_ARROW;
 }
 
-static pointer_shape on_button(action_id id)
+static pointer_shape on_button(const ui_button *b)
 {
-    return id == ACTION_NONE         ? POINTER_ARROW
-           : id == ACTION_TYPE_FIELD ? POINTER_TEXT
-                                     : POINTER_HAND;
+    return b->greyed || b->action.id == ACTION_NONE ? POINTER_ARROW
+           : b->action.id == ACTION_TYPE_FIELD      ? POINTER_TEXT
+                                                    : POINTER_HAND;
 }
 
 pointer_shape pointer_choose(const ui *ui, const evidence *e)
@@ -51,7 +51,7 @@ pointer_shape pointer_choose(const ui *ui, const evidence *e)
         return grabbing(ui, e, e->edit.grab_actor, e->edit.grab);
     for (int i = ui->button_count - 1; i >= 0; i--)
         if (ui_hovers(ui, ui->buttons[i].box))
-            return on_button(ui->buttons[i].action.id);
+            return on_button(&ui->buttons[i]);
     if (ui->covered || !ui_hovers(ui, ui->layout.stage))
         return POINTER_ARROW;
     return e->drawing.sketch ? POINTER_CROSSHAIR

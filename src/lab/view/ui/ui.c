@@ -96,7 +96,7 @@ action ui_button_at(const ui *ui, hit_vec at)
 {
     for (int i = ui->button_count - 1; i >= 0; i--)
         if (box_contains(ui->buttons[i].box, at.x, at.y))
-            return ui->buttons[i].action;
+            return ui->buttons[i].greyed ? (action){ACTION_NONE, 0} : ui->buttons[i].action;
     return (action){ACTION_NONE, 0};
 }
 
@@ -110,7 +110,7 @@ void ui_add_button(ui *ui, box box, action_id id, int argument)
 {
     struct box seen = box_common(box, ui->draw.clip);
     if (ui->button_count < UI_BUTTONS && seen.w > 0 && seen.h > 0)
-        ui->buttons[ui->button_count++] = (ui_button){seen, {id, argument}};
+        ui->buttons[ui->button_count++] = (ui_button){seen, {id, argument}, false};
 }
 
 void ui_tip(ui *ui, box box, const char *text, const char *key)
@@ -123,8 +123,15 @@ void ui_tip(ui *ui, box box, const char *text, const char *key)
     snprintf(tip->text, sizeof tip->text, key ? "%s (%s)" : "%s", text, key);
 }
 
-void ui_tip_greyed(ui *ui, box box, const char *text, const char *key, const char *why)
+void ui_add_control(ui *ui, box box, action_id id, const char *text, const char *key,
+                    const char *why)
 {
+    int count = ui->button_count;
+    ui_add_button(ui, box, id, 0);
+    if (ui->button_count > count)
+        ui->buttons[count].greyed = why != NULL;
+    if (!text)
+        return;
     char all[sizeof ui->tips[0].text];
     snprintf(all, sizeof all, key ? "%s (%s)" : "%s", text, key);
     if (why)
@@ -172,8 +179,6 @@ double ui_tool(ui *ui, const char *label, double x, action_id id, const char *wh
     SDL_Color ground = active ? t->accent : !why && ui_hovers(ui, b) ? t->rule : t->chip;
     SDL_Color ink = active ? t->accent_ink : why ? t->greyed : t->chip_ink;
     ui_chip(ui, b, TEXT_SMALL, label, ground, ink);
-    ui_add_button(ui, b, why ? ACTION_NONE : id, 0);
-    if (action_key_text(id))
-        ui_tip_greyed(ui, b, action_key_text(id), action_key_label(id), why);
+    ui_add_control(ui, b, id, action_key_text(id), action_key_label(id), why);
     return x + w + ui_px(ui, 8);
 }

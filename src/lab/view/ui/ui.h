@@ -19,6 +19,7 @@
 typedef struct ui_button {
     box box;
     action action;
+    bool greyed; /* a click on it does nothing */
 } ui_button;
 
 /* What a box says when the pointer rests on it. */
@@ -91,8 +92,9 @@ void ui_add_button(ui *ui, box box, action_id id, int argument);
 /* Registers what the box says when the pointer rests on it. `key` does the same; it may be NULL.
  * With "" the box says nothing, nor does what it covers. */
 void ui_tip(ui *ui, box box, const char *text, const char *key);
-/* The same for a control that may be greyed: `why` says why it is, NULL: it is not. */
-void ui_tip_greyed(ui *ui, box box, const char *text, const char *key, const char *why);
+/* Registers a button and its tip. `why` says why it is greyed; NULL: it is not. */
+void ui_add_control(ui *ui, box box, action_id id, const char *text, const char *key,
+                    const char *why);
 /* Returns the tip at the output position, the one that was drawn last; NULL: there is none. */
 const ui_note *ui_tip_at(const ui *ui, hit_vec at);
 /* Forgets buttons and tips, because something covers them. */
