@@ -6,7 +6,7 @@
 #ifndef CONTACTS_H
 #define CONTACTS_H
 
-#include "test_case.h"
+#include "pair_case.h"
 
 case_maker make_contact;
 

@@ -9,7 +9,7 @@
 #ifndef HAIRLINE_H
 #define HAIRLINE_H
 
-#include "test_case.h"
+#include "pair_case.h"
 
 case_maker make_hairline;    /* cross products of 0, +-1 and a few */
 case_maker make_beside_edge; /* a radius from an edge: cross^2 - radius^2 length^2 of 0, 1 or 4 */

@@ -1,8 +1,8 @@
 /* Batches: each byte is what a single call says, for lanes of every width. */
 #include "batch_lanes.h"
-#include "test_case.h"
 #include "generators.h"
 #include "outlines.h"
+#include "pair_case.h"
 
 #include <inttypes.h>
 #include <setjmp.h>

@@ -4,11 +4,11 @@
  *
  *   HIT_CASES=N   cases for each pair of kinds and source
  */
-#include "test_case.h"
 #include "generators.h"
 #include "hairline.h"
 #include "hit_lab.h"
 #include "oracle.h"
+#include "pair_case.h"
 
 #include <float.h>
 #include <inttypes.h>

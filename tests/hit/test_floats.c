@@ -1,7 +1,7 @@
 /* Positions as floats, and boxes that prove a miss.
  *   HIT_CASES=N   random cases; 20000 when it is not set */
-#include "test_case.h"
 #include "hit.h"
+#include "pair_case.h"
 #include "scale.h"
 
 #include <float.h>

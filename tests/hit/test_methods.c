@@ -5,7 +5,7 @@
  *   HIT_CASES=N   cases for each pair of kinds and source
  */
 #include "hit_lab.h"
-#include "test_case.h"
+#include "pair_case.h"
 
 #include <ctype.h>
 #include <inttypes.h>

@@ -1,7 +1,7 @@
 /* The points that methods record where outlines meet: which methods do, and whether their points
  * are those of hit_crossings(). */
 #include "hit_lab.h"
-#include "test_case.h"
+#include "pair_case.h"
 #include "trace.h"
 
 #include <inttypes.h>

@@ -1,8 +1,8 @@
 /* The trace: a ring of steps, and the comparison that is recorded as it is made. */
 #include "hit_lab.h"
+#include "pair_case.h"
 #include "random.h"
 #include "shapes.h"
-#include "test_case.h"
 #include "trace.h"
 
 #include <inttypes.h>

@@ -119,7 +119,10 @@ static void keep_corners(hit_shape *s, hit_vec ring[CASE_VERTICES])
     if (s->kind != HIT_RECT)
         return;
     hit_shape made = hit_make_rect(s->centre, s->size, s->angle);
-    if (memcmp(made.vertex, s->vertex, sizeof made.vertex) == 0)
+    bool kept = true;
+    for (int i = 0; i < 4; i++)
+        kept = kept && made.vertex[i].x == s->vertex[i].x && made.vertex[i].y == s->vertex[i].y;
+    if (kept)
         return;
     memcpy(ring, s->vertex, sizeof s->vertex);
     *s = hit_make_polygon(ring, 4);

@@ -65,9 +65,9 @@ static bool flatten(deck_draw *d, case_shape *s)
 {
     int how = (int)deck_whole(d, 0, 2), one = 2 * (int)deck_whole(d, 1, s->count / 2 - 1);
     double x = s->number[2] - s->number[0], y = s->number[3] - s->number[1];
-    for (int i = 2; how < 2 && i < s->count; i += 2) {
-        s->number[i] = s->number[0] + how * x * (i / 2);
-        s->number[i + 1] = s->number[1] + how * y * (i / 2);
+    for (int i = 1; how < 2 && 2 * i < s->count; i++) {
+        s->number[2 * i] = s->number[0] + how * x * i;
+        s->number[2 * i + 1] = s->number[1] + how * y * i;
     }
     if (how == 2) {
         s->number[one] = s->number[one - 2];

@@ -1,4 +1,4 @@
-#include "test_case.h"
+#include "pair_case.h"
 
 #include <math.h>
 

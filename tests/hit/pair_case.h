@@ -1,8 +1,8 @@
 /* Pairs of shapes for tests of methods: of a window's size, touching or nearly touching, and at any
  * scale. A nearly touching pair is built from a contact. This is a point of one outline, or of the
  * line that an edge lies on. A point of the other shape is put there, a few ulps aside. */
-#ifndef TEST_CASE_H
-#define TEST_CASE_H
+#ifndef PAIR_CASE_H
+#define PAIR_CASE_H
 
 #include "shapes.h"
 
