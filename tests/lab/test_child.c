@@ -208,6 +208,27 @@ static void what_cannot_be_run_is_named(void **state)
     nothing_is_left();
 }
 
+/* Seen by an ordinary user alone: root may look into every folder. */
+static void a_closed_folder_of_the_path_is_not_the_reason(void **state)
+{
+    (void)state;
+    char error[512], closed[] = "/tmp/hitlab-closed-XXXXXX", path[4200];
+    char *const nothing[] = {"no-such-program-of-hitlab", NULL};
+    child_limits limits = {.seconds = 1, .processor = 1, .memory = 1 << 28};
+    const char *before = getenv("PATH");
+    char *kept = strdup(before ? before : "");
+    assert_non_null(mkdtemp(closed));
+    assert_int_equal(chmod(closed, 0), 0);
+    snprintf(path, sizeof path, "%s:%.4000s", closed, kept);
+    setenv("PATH", path, 1);
+    assert_null(child_start(nothing, HEAD, limits, error, sizeof error));
+    setenv("PATH", kept, 1);
+    rmdir(closed);
+    free(kept);
+    assert_string_equal(error, "no-such-program-of-hitlab: No such file or directory");
+    nothing_is_left();
+}
+
 /* A signal of ours that somebody waits for, or handles, stays ours. */
 static void writing_raises_no_signal(void **state)
 {
@@ -256,6 +277,7 @@ int main(int count, char **arguments)
         cmocka_unit_test(memory_is_limited),
         cmocka_unit_test(a_crash_is_found),
         cmocka_unit_test(what_cannot_be_run_is_named),
+        cmocka_unit_test(a_closed_folder_of_the_path_is_not_the_reason),
         cmocka_unit_test(writing_raises_no_signal),
         cmocka_unit_test(it_ends_with_its_parent),
     };

@@ -6,9 +6,11 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <poll.h>
 #include <spawn.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
@@ -88,6 +90,26 @@ _Noreturn static void become(const child *c, const int ends[ENDS], pid_t parent)
     _exit(told == sizeof why ? 127 : 126);
 }
 
+/* Is there a file of that name in a folder of PATH that can be looked into? */
+static bool is_in_path(const char *name)
+{
+    char file[PATH_MAX];
+    const char *path = getenv("PATH");
+    for (size_t length; path && *path; path += length + (path[length] == ':')) {
+        length = strcspn(path, ":");
+        int wanted = snprintf(file, sizeof file, "%.*s/%s", (int)length, path, name);
+        if (wanted < (int)sizeof file && access(file, F_OK) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* A folder of PATH that is closed to the user makes "permission denied" of what is nowhere. */
+static int why_not(const char *name, int why)
+{
+    return why == EACCES && !strchr(name, '/') && !is_in_path(name) ? ENOENT : why;
+}
+
 /* Waits until the new process is the program. Returns 0, or why it cannot be. */
 static int hear_of_start(int end)
 {
@@ -125,7 +147,7 @@ int child_process_start(child *c)
     for (int i = 0; i < PIPES; i++)
         close(theirs[i]);
     if (why == 0)
-        why = hear_of_start(ends[6]);
+        why = why_not(c->words[0], hear_of_start(ends[6]));
     close(ends[6]);
     keep_ends(c, ends);
     c->answer = c->complaint = (child_lines){0};
@@ -180,7 +202,7 @@ bool child_run(char *const *words, int seconds, char *error, size_t size)
     pid_t pid, ended = 0;
     int status = 0, why = spawn(&pid, words);
     if (why != 0) {
-        snprintf(error, size, "%s: %s", words[0], strerror(why));
+        snprintf(error, size, "%s: %s", words[0], strerror(why_not(words[0], why)));
         return false;
     }
     for (int ms = 0; ms < 1000 * seconds && ended == 0; ms += 5) {
