@@ -142,11 +142,34 @@ long tick_loop_skip(const tick_loop *loop, long next)
     return tick;
 }
 
+static bool presses(entry_kind kind)
+{
+    return kind == ENTRY_PRESS || kind == ENTRY_RELEASE || kind == ENTRY_FINGER_DOWN ||
+           kind == ENTRY_FINGER_UP;
+}
+
+/* What a press on a map does depends on the colour that it meets. How far a map has grown no replay
+ * could repeat, so the press meets the whole one. */
+static void finish_map(tick_loop *loop)
+{
+    app *app = loop->app;
+    for (int drawn = 0; drawn < 2 && app->screen.map_view.wanted; drawn++) {
+        if (app->lab.dirty)
+            find_out(loop);
+        if (drawn > 0)
+            map_view_finish(&app->screen.map_view);
+        loop->unseen = true;
+        tick_loop_show(loop); /* at first it starts the map, then it paints all of it */
+    }
+}
+
 void tick_loop_apply(tick_loop *loop, const entry *in)
 {
     app *app = loop->app;
     app->clock = tick_loop_time(loop->tick);
     app_set_time(app);
+    if (presses(in->kind))
+        finish_map(loop);
     if (in->kind == ENTRY_SIZE) {
         set_canvas(loop, in);
     } else if (in->kind == ENTRY_CLIPBOARD) {
