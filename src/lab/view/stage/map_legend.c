@@ -90,9 +90,8 @@ static void draw_legend(ui *ui, const map *map, box b)
         tested += count[i] = atomic_load(&map->count[i]);
     int nan = atomic_load(&map->nan_count);
     double row = ui_px(ui, LEGEND_ROW), pad = ui_px(ui, 10);
-    box still = {b.x, b.y, b.w, MAP_VALUES * row + pad}; /* however many rows there are by now */
-    ui_add_button(ui, still, ACTION_NONE, 0);            /* a press goes no further */
-    ui_tip(ui, still, "", NULL);
+    ui_add_button(ui, b, ACTION_NONE, 0); /* a press goes no further */
+    ui_tip(ui, b, "", NULL);
     draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui->theme->panel);
     draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui_px(ui, 1), ui->theme->rule);
     legend l = {b.x + pad, b.y + pad / 2, b.x + b.w - pad, row, map_is_done(map)};
