@@ -107,7 +107,7 @@ static const expected rows[] = {
     {"close-out", false, 0, 0, 1, CASES - 1, "it closed a pipe"},
     {"close-in", false, 0, -1, -1, CASES - 1, "it "}, /* it may have got all before */
     {"endless", false, 1, 0, 0, CASES - 1, "line 1 has no end"},
-    {"yes", false, 20, 0, 0, CASES - 20, "is an answer more than there are cases"},
+    {"yes", false, -1, 0, 0, -1, "is an answer more than there are cases"}, /* soon or at once */
     {"complain", false, 0, 1, 0, CASES - 1, "it gave no answer for 0.3 seconds"},
     {"end", false, 0, 0, 1, CASES - 1, "it ended by itself, with status 5: no way"},
 };
