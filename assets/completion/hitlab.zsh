@@ -16,7 +16,7 @@ _hitlab() {
     --ui-scale | --at | --size | --seed | --count | --time | --function | --with) ;;
     *)
         case $first in
-        list) options='--methods --scenes' files=1 ;;
+        list) options='--methods --mistakes --scenes' files=1 ;;
         check) options='--at --method' files=1 ;;
         shot) options="$looks --output --method --at --show --log" files=1 ;;
         map) options="$looks --output --method" files=1 ;;

@@ -1,6 +1,7 @@
-/* The referee as a user's test: answers cases as docs/judge.md says. Whatever the pair, the head
- * names it. */
+/* The referee as a user's test, or a mistake that the argument names: answers cases as
+ * docs/judge.md says. Whatever the pair, the head names it. */
 #include "cases.h"
+#include "mistakes.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -16,7 +17,7 @@ static bool read_shape(case_shape *shape, case_form form, char **at)
     return count <= CASE_NUMBERS;
 }
 
-static const char *answer(case_pair pair, char *line)
+static const char *answer(case_pair pair, const mistake *mistake, char *line)
 {
     static hit_case one;
     static case_built built;
@@ -24,11 +25,16 @@ static const char *answer(case_pair pair, char *line)
         read_shape(&one.shape[0], pair.a, &line) && read_shape(&one.shape[1], pair.b, &line);
     if (!read || !case_build(&one, &built))
         return "?";
-    return hit_verdict_name(hit_referee(&built.a, &built.b, NULL));
+    hit_verdict verdict = mistake ? hit_run(&mistake->method, &built.a, &built.b, NULL)
+                                  : hit_referee(&built.a, &built.b, NULL);
+    return verdict == HIT_REFUSED ? "?" : hit_verdict_name(verdict);
 }
 
-int main(void)
+int main(int count, char **arguments)
 {
+    const mistake *mistake = count > 1 ? mistake_find(arguments[1]) : NULL;
+    if (count > 1 && !mistake)
+        return 1;
     char line[CASE_LINE], name[64], error[128];
     case_pair pair;
     if (!fgets(line, sizeof line, stdin) || sscanf(line, "# hitlab cases 1 %63s", name) != 1 ||
@@ -38,6 +44,6 @@ int main(void)
         if (*line == '\n')
             fflush(stdout);
         else if (*line != '#')
-            puts(answer(pair, line));
+            puts(answer(pair, mistake, line));
     return 0;
 }

@@ -219,6 +219,15 @@ test_list() {
             "$here"/../../docs/{,zh/}{methods,manual}.md | sed '/^$/d' | sort | comm -23 - tables)" ''
     truth 'and have most of them' [ "$(grep -c '^| `' "$here/../../docs/methods.md")" -gt 40 ]
 
+    try 'list --mistakes' 0 '*' '' "$program" list --mistakes
+    is 'list --mistakes: header' "$(head -n 1 <<<"$out")" \
+        $'id\ta\tb\tmistake\twhat it does\texample\tsource'
+    is 'list --mistakes: seven columns' "$(columns)" '7 '
+    truth 'list --mistakes: at least 25, over eight pairs' \
+        [ "$(body | wc -l)" -ge 25 -a "$(body | cut -f 2,3 | sort -u | wc -l)" -ge 8 ]
+    try 'a mistake is a method' 0 $'circle-rect/boxes.*hit' '' "$program" check \
+        'at=0,0&base=rect:3.75,3.75:4,4&cursor=circle:2' --at 0,0 --method circle-rect/boxes
+
     try 'list --scenes' 0 '*' '' "$program" list --scenes
     local listed=$out file
     is 'list --scenes: header' "$(head -n 1 <<<"$out")" $'key\tfile\tbase\tcursor\tmethod\ttitle'

@@ -135,7 +135,7 @@ test_wrong() {
     is 'the shortest case is short' "$(sed -n 's/^  cx cy r x y w h = //p' <<<"$out" | head -n 1 | wc -w)" 7
     local state
     state=$(sed -n "s/^  hitlab '\(.*\)'/\1/p" <<<"$out" | head -n 1)
-    try 'its state opens in the lab, and is a miss' 0 'apart.miss' '' "$program" check "$state" --at "${state:3:3}"
+    try 'its state opens in the lab, and is a miss' 0 'apart.miss' '' "$program" check "$state" --at "$(sed "s/^at=//; s/&.*//" <<<"$state")"
     try 'in Chinese' 1 '错' '' "$program" judge circle/box wrong.py --lang zh
     try 'a page with pictures' 1 '*' '' "$program" judge circle/box wrong.py --deck plain -o page.html
     truth 'has a picture of the case' grep -q '<svg.*' page.html
@@ -147,7 +147,66 @@ test_wrong() {
 import json, sys
 report = json.load(sys.stdin)
 print(report["pair"], report["groups"][0]["says"], report["total"]["wrong"] == sum(
-    deck["wrong"] for deck in report["decks"].values()))')" 'circle/box hit True'
+    deck["wrong"] for deck in report["decks"].values()), report["groups"][0]["like"])')" 'circle/box hit True circle-rect/boxes'
+}
+
+# ---- Mistakes -----------------------------------------------------------------------------------
+
+# As strangers write them: the mistake, the pair, what the arguments are called, and what is returned, in C's words.
+strangers() {
+    cat <<'END_OF'
+circle-circle/squared|circle/circle|a b r c d s|(a-c)*(a-c) + (b-d)*(b-d) <= r + s
+circle-circle/diameters|circle/circle|a b r c d s|hypot(a-c, b-d) <= 2*r + 2*s
+circle-circle/boxes|circle/circle|a b r c d s|fabs(a-c) <= r + s && fabs(b-d) <= r + s
+circle-rect/centre|circle/box|a b r x y w h|hypot(a - clamp(a, x-w/2, x+w/2), b - clamp(b, y-h/2, y+h/2)) <= r
+circle-rect/no-corners|circle/box|a b r x y w h|(a >= x && a <= x+w && b >= y-r && b <= y+h+r) || (b >= y && b <= y+h && a >= x-r && a <= x+w+r)
+circle-rect/boxes|circle/box|a b r x y w h|a+r >= x && a-r <= x+w && b+r >= y && b-r <= y+h
+circle-rect/inside|circle/box|a b r x y w h|hypot(a - clamp(a, x, x+w), b-y) <= r || hypot(a - clamp(a, x, x+w), b-y-h) <= r || hypot(a-x, b - clamp(b, y, y+h)) <= r || hypot(a-x-w, b - clamp(b, y, y+h)) <= r
+circle-rect/corners-only|circle/box|a b r x y w h|hypot(a-x, b-y) <= r || hypot(a-x-w, b-y) <= r || hypot(a-x, b-y-h) <= r || hypot(a-x-w, b-y-h) <= r
+circle-rect/ints|circle/box|a b r x y w h|hypot(trunc(a) - clamp(trunc(a), trunc(x), trunc(x)+trunc(w)), trunc(b) - clamp(trunc(b), trunc(y), trunc(y)+trunc(h))) <= trunc(r)
+circle-rect/centre-only|circle/box|a b r x y w h|a >= x && a <= x+w && b >= y && b <= y+h
+circle-rect/unturned|circle/rect|a b r x y w h d|hypot(a - clamp(a, x-w/2, x+w/2), b - clamp(b, y-h/2, y+h/2)) <= r
+rect-rect/y-up|box/box|a b c d x y w h|a <= x+w && a+c >= x && b-d <= y && b >= y-h
+rect-rect/or|box/box|a b c d x y w h|(a <= x+w && a+c >= x) || (b <= y+h && b+d >= y)
+rect-rect/mixed|box/box|a b c d x y w h|a < x+w && a+c >= x && b < y+h && b+d >= y
+point-circle/squared|point/circle|a b x y r|(a-x)*(a-x) + (b-y)*(b-y) <= r
+point-circle/box|point/circle|a b x y r|fabs(a-x) <= r && fabs(b-y) <= r
+point-circle/manhattan|point/circle|a b x y r|fabs(a-x) + fabs(b-y) <= r
+segment-circle/ends-only|segment/circle|a b c d x y r|hypot(a-x, b-y) <= r || hypot(c-x, d-y) <= r
+segment-rect/ends|segment/box|a b c d x y w h|(a >= x && a <= x+w && b >= y && b <= y+h) || (c >= x && c <= x+w && d >= y && d <= y+h)
+point-triangle/one-winding|point/triangle|p q a b c d e f|(c-a)*(q-b) - (d-b)*(p-a) >= 0 && (e-c)*(q-d) - (f-d)*(p-c) >= 0 && (a-e)*(q-f) - (b-f)*(p-e) >= 0
+END_OF
+}
+
+# write_stranger LANGUAGE ARGUMENTS EXPRESSION, to stranger.LANGUAGE
+write_stranger() {
+    local arguments=${2// /, }
+    case $1 in
+    c) printf '%s\n' 'static double clamp(double v, double a, double b) { return v < a ? a : v > b ? b : v; }' \
+        "bool hit(float ${2// /, float })" '{' "    return $3;" '}' ;;
+    py) printf '%s\n' 'from math import fabs, hypot, trunc' 'clamp = lambda v, a, b: min(max(v, a), b)' \
+        "def hit($arguments):" "    return $(sed 's/&&/and/g; s/||/or/g' <<<"$3")" ;;
+    js) printf '%s\n' 'const { abs: fabs, hypot, trunc } = Math, clamp = (v, a, b) => Math.min(Math.max(v, a), b);' \
+        "export const hit = ($arguments) => $3;" ;;
+    esac >"stranger.$1"
+}
+
+# In the usual run each in one of the languages.
+test_mistakes() {
+    local row=0 id pair arguments expression l title languages=(c py js)
+    "$program" list --mistakes >mistakes
+    while IFS='|' read -r id pair arguments expression; do
+        title=$(awk -F'\t' -v id="$id" '$1 == id { print $4 }' mistakes)
+        for l in "${long:+c}" "${long:+py}" "${long:-${languages[row++ % 3]}}"; do
+            [ "$l" != --long ] || l=js
+            if [ -z "$l" ] || ! is_there "$l"; then continue; fi
+            write_stranger "$l" "$arguments" "$expression"
+            run "$program" judge "$pair" "stranger.$l" --count 400 --lang en
+            is "$id in .$l is named" "$(grep -o 'answers like: [^.(]*' <<<"$out" | sed 's/ *$//' | sort -u)" \
+                "answers like: $title"
+        done
+    done < <(strangers)
+    is 'nothing is named in a right test' "$("$program" judge circle/box right.py --lang en | grep -c 'answers like')" 0
 }
 
 # ---- Touching -----------------------------------------------------------------------------------
@@ -258,6 +317,7 @@ test_left_over() {
 test_languages
 test_polygons
 test_wrong
+test_mistakes
 test_touching
 test_not_run
 test_usage

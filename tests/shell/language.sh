@@ -27,6 +27,8 @@ numbers() { grep -oE -- '-?[0-9]+(\.[0-9]+)?(e[-+]?[0-9]+)?' "$1"; }
 test_numbers() {
     in_both check "$scenes/3-circle-turned-rect.ini" --at 480.5,320.25 --at 1e-3,2
     truth 'check prints the same in both languages' cmp en zh
+    in_both list --mistakes
+    truth 'list --mistakes prints the same in both languages' cmp en zh
     in_both list --methods
     truth 'list --methods prints the same in both languages' cmp en zh
     in_both list --scenes

@@ -3,6 +3,7 @@
 #include "broad.h"
 #include "kinds.h"
 #include "method_list.h"
+#include "mistakes.h"
 #include "scene_file.h"
 #include "utf8.h"
 #include "words.h"
@@ -69,6 +70,16 @@ static void list_methods(void)
         list_phase(&broad_at(i)->method);
 }
 
+static void list_mistakes(void)
+{
+    const mistake *m;
+    puts("id\ta\tb\tmistake\twhat it does\texample\tsource");
+    for (int i = 0; (m = mistake_at(i)) != NULL; i++)
+        printf("%s\t%s\t%s\t%s\t%s\t%s\t%s\n", m->method.id, hit_kind_name(m->method.a),
+               hit_kind_name(m->method.b), m->method.title, m->method.idea, m->example,
+               m->method.source);
+}
+
 static bool list_scene(const scene_file *file)
 {
     char error[1024];
@@ -110,10 +121,12 @@ static bool list_scenes(const options *options)
 
 int command_list(const options *options)
 {
-    bool both = options->list_methods == options->list_scenes;
-    if (options->list_methods || both)
+    bool all = !options->list_methods && !options->list_mistakes && !options->list_scenes;
+    if (options->list_methods || all)
         list_methods();
-    if (both)
+    if (options->list_mistakes)
+        list_mistakes();
+    if (all)
         putchar('\n');
-    return !(options->list_scenes || both) || list_scenes(options) ? 0 : 1;
+    return !(options->list_scenes || all) || list_scenes(options) ? 0 : 1;
 }

@@ -254,6 +254,11 @@ static void set_methods(options *o)
     o->list_methods = true;
 }
 
+static void set_mistakes(options *o)
+{
+    o->list_mistakes = true;
+}
+
 static void set_scenes(options *o)
 {
     o->list_scenes = true;
@@ -309,6 +314,8 @@ static const option_row rows[] = {
     {OPTION_CONTROLLER, "controller", NULL, .set = set_controller,
      .help = N_("take input from a game controller too; sticks move shape and view")},
     {OPTION_METHODS, "methods", NULL, .set = set_methods, .help = N_("list only the methods")},
+    {OPTION_MISTAKES, "mistakes", NULL, .set = set_mistakes,
+     .help = N_("list only the mistakes that judge names")},
     {OPTION_SCENES, "scenes", NULL, .set = set_scenes, .help = N_("list only the scenes")},
     {OPTION_AT, "at", "X,Y", .read = read_at,
      .help = N_("the cursor's position in stage units; may be repeated for check")},

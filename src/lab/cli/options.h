@@ -37,7 +37,8 @@ typedef enum option_id {
     OPTION_TIME = 1 << 22,
     OPTION_FUNCTION = 1 << 23,
     OPTION_WITH = 1 << 24,
-    OPTION_TEMPLATE = 1 << 25, /* the last */
+    OPTION_TEMPLATE = 1 << 25,
+    OPTION_MISTAKES = 1 << 26, /* the last */
 } option_id;
 
 /* --help or --version was given: the program prints that instead of running the command. */
@@ -48,7 +49,7 @@ typedef struct options {
     options_topic topic;
     const char *state_word; /* names a state; NULL: none is given */
     state state;            /* owned; settings.state is this one */
-    bool list_methods, list_scenes;
+    bool list_methods, list_mistakes, list_scenes;
     hit_vec *at; /* owned */
     int at_count;
     uint64_t seed;  /* 0: none is given */

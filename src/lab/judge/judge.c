@@ -23,6 +23,7 @@ typedef struct run {
     judge_report *report;
     child *child;
     double deadline;
+    likeness likeness;
     int batch; /* what a slow program answers in time */
     hit_case cases[BATCH];
     const char *lines[BATCH];
@@ -129,6 +130,15 @@ static bool makes_group(judge_outcome outcome)
 
 /* ---- Decks ---------------------------------------------------------------------------------- */
 
+static void compare_with_mistakes(run *r, const case_built *c, case_deck deck, bool hit,
+                                  judge_outcome outcome)
+{
+    if (outcome == OUTCOME_TOUCHING)
+        likeness_add_touching(&r->likeness, c, hit);
+    if (outcome == OUTCOME_RIGHT || outcome == OUTCOME_WRONG)
+        likeness_add(&r->likeness, c, deck, hit, outcome == OUTCOME_WRONG, deck == DECK_NEAR);
+}
+
 static void judge_case(run *r, case_deck deck, int i)
 {
     judge_report *report = r->report;
@@ -139,6 +149,7 @@ static void judge_case(run *r, case_deck deck, int i)
     judge_outcome outcome = outcome_of(r->wish, &c, truth, r->answers[i]);
     report->counts[deck][outcome]++;
     report->totals[outcome]++;
+    compare_with_mistakes(r, &c, deck, hit, outcome);
     if (truth.touching && (hit || r->answers[i] == ANSWER_MISS)) {
         report->touching++;
         report->touching_hits += hit;
@@ -274,6 +285,13 @@ static bool same_group(const judge_group *a, const judge_group *b)
            traits_of(&a->shortest) == traits_of(&b->shortest);
 }
 
+static void add_group(judge_group *to, const judge_group *from)
+{
+    to->count += from->count;
+    for (int i = 0; i < LIKENESS_MISTAKES; i++)
+        to->same[i] += from->same[i];
+}
+
 static void merge_groups(judge_report *report)
 {
     int kept = 0;
@@ -282,7 +300,7 @@ static void merge_groups(judge_report *report)
         while (like < kept && !same_group(&report->groups[like], &report->groups[i]))
             like++;
         if (like < kept)
-            report->groups[like].count += report->groups[i].count;
+            add_group(&report->groups[like], &report->groups[i]);
         else
             report->groups[kept++] = report->groups[i];
     }
@@ -292,9 +310,24 @@ static void merge_groups(judge_report *report)
 static void shorten_groups(run *r)
 {
     judge_report *report = r->report;
-    for (int i = 0; i < report->group_count; i++)
-        shorten(r, &report->groups[i]);
+    for (int i = 0; i < report->group_count; i++) {
+        judge_group *g = &report->groups[i];
+        memcpy(g->same, r->likeness.same[g->deck][g->says_hit], sizeof g->same);
+        shorten(r, g);
+    }
     merge_groups(report);
+}
+
+static void name_mistakes(run *r)
+{
+    judge_report *report = r->report;
+    for (int i = 0; i < report->group_count; i++) {
+        judge_group *g = &report->groups[i];
+        if (g->outcome == OUTCOME_WRONG)
+            g->like = likeness_find(&r->likeness, g->same, g->count, g->says_hit, &g->like_count);
+    }
+    if (report->touching_hits > 0 && report->touching_hits < report->touching)
+        report->touching_like = likeness_find_touching(&r->likeness, report->touching);
 }
 
 /* ---- A run ------------------------------------------------------------------------------------
@@ -332,6 +365,7 @@ static void run_decks(run *r)
         if (r->wish->decks & 1u << deck)
             judge_deck(r, (case_deck)deck);
     shorten_groups(r);
+    name_mistakes(r);
 }
 
 bool judge_run(const judge_wish *wish, judge_report *report, char *error, size_t size)
@@ -347,6 +381,7 @@ bool judge_run(const judge_wish *wish, judge_report *report, char *error, size_t
     r->wish = wish;
     r->report = report;
     r->batch = FIRST_BATCH;
+    likeness_start(&r->likeness, wish->pair);
     r->deadline = now() + wish->seconds;
     r->child = child_start(wish->words, head, limits_of(wish), error, size);
     bool started = r->child != NULL;

@@ -7,6 +7,7 @@
 
 #include "cases.h"
 #include "child.h"
+#include "likeness.h"
 
 #include <signal.h>
 
@@ -63,12 +64,17 @@ typedef struct judge_group {
     hit_case shortest;
     double clearance, ulps;
     char problem[256]; /* what child_problem() says of the first */
+    long same[LIKENESS_MISTAKES];
+    const hit_method *like; /* the mistake that explains them, or NULL */
+    long like_count;        /* how many it explains */
 } judge_group;
 
 typedef struct judge_report {
     long counts[DECK_COUNT][OUTCOME_COUNT];
     long totals[OUTCOME_COUNT];
     long touching, touching_hits; /* that are touching, and what it calls a hit of these */
+    const hit_method
+        *touching_like; /* where it calls some a hit and some not: the mistake, or NULL */
     judge_group groups[JUDGE_GROUPS];
     int group_count;
     char stopped[256]; /* why not all was asked; "": all was */

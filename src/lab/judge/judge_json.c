@@ -40,6 +40,8 @@ static void print_group(const judge_group *g)
     if (g->outcome == OUTCOME_WRONG)
         printf(", \"says\": \"%s\", \"clearance\": %.17g, \"ulps\": %.17g",
                g->says_hit ? "hit" : "miss", g->clearance, g->ulps);
+    if (g->like)
+        printf(", \"like\": \"%s\", \"like count\": %ld", g->like->id, g->like_count);
     if (case_state(&g->shortest, state, sizeof state)) {
         printf(", \"state\": ");
         print_text(state);
@@ -69,6 +71,8 @@ void judge_print_json(const judge_wish *w, const judge_report *report)
     printf(",\n \"touching cases\": %ld, \"touching hits\": %ld, \"stopped\": ", report->touching,
            report->touching_hits);
     print_text(report->stopped);
+    if (report->touching_like)
+        printf(",\n \"touching like\": \"%s\"", report->touching_like->id);
     printf(",\n \"groups\": [");
     for (int i = 0; i < report->group_count; i++) {
         printf("%s\n  ", i ? "," : "");

@@ -57,8 +57,12 @@ static void say_wrong(FILE *out, const judge_group *g)
     else
         fprintf(out, _(", %.9g from touching (%.3g ulps)"), g->clearance, g->ulps);
     if (case_state(&g->shortest, state, sizeof state))
-        fprintf(out, "\n  hitlab '%s'", state);
+        fprintf(out, "\n  hitlab '%s%s%s'", state, g->like ? "&method=" : "",
+                g->like ? g->like->id : "");
     fputc('\n', out);
+    if (g->like)
+        fprintf(out, _("  it answers like: %s (%ld of %ld). %s\n"), _(g->like->title),
+                g->like_count, g->count, _(g->like->idea));
 }
 
 void judge_say_group(FILE *out, const judge_wish *wish, const judge_group *g)
@@ -87,6 +91,9 @@ static void say_touching(FILE *out, const judge_wish *wish, const judge_report *
                          "Touching is a hit in %.0f %% of %ld cases.\n",
                          (unsigned long)report->touching),
                 100.0 * (double)report->touching_hits / (double)report->touching, report->touching);
+    if (report->touching_like)
+        fprintf(out, _("There it answers like: %s. %s\n"), _(report->touching_like->title),
+                _(report->touching_like->idea));
 }
 
 void judge_say_result(FILE *out, const judge_wish *wish, const judge_report *report)

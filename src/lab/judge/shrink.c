@@ -12,6 +12,7 @@ typedef struct shrinker {
     case_numbers numbers;
     hit_case best;
     double cost;
+    int collapsed; /* of the case that it began with */
     int count;
     hit_case shorter[MOST];
     double costs[MOST];
@@ -39,6 +40,27 @@ static double of_type(case_numbers numbers, double x)
     return x == 0 ? 0 : x;
 }
 
+/* Sizes of 0, vertices that repeat the one before, and rings without a height or a width: a case
+ * that has none shows no more to people when it gets some. */
+static int collapsed_count(const hit_case *one)
+{
+    int count = 0;
+    for (int k = 0; k < 2; k++) {
+        const case_shape *s = &one->shape[k];
+        const double *n = s->number;
+        bool level = s->form == FORM_POLYGON || s->form == FORM_TRIANGLE, upright = level;
+        for (int i = 0; i < s->count; i++) {
+            bool coordinate = deck_is_coordinate(s, i);
+            count += !coordinate && !deck_is_angle(s, i) && n[i] == 0;
+            count += coordinate && i % 2 && i > 2 && n[i] == n[i - 2] && n[i - 1] == n[i - 3];
+            level = level && n[i | 1] == n[1];
+            upright = upright && n[i & ~1] == n[0];
+        }
+        count += level + upright;
+    }
+    return count;
+}
+
 static void add(shrinker *s, const hit_case *one)
 {
     hit_case *to = &s->shorter[s->count];
@@ -49,7 +71,8 @@ static void add(shrinker *s, const hit_case *one)
         for (int i = 0; i < to->shape[k].count; i++)
             to->shape[k].number[i] = of_type(s->numbers, to->shape[k].number[i]);
     s->costs[s->count] = cost_of(to);
-    s->count += s->costs[s->count] < s->cost && deck_is_fine(to);
+    s->count +=
+        s->costs[s->count] < s->cost && deck_is_fine(to) && collapsed_count(to) <= s->collapsed;
 }
 
 /* ---- The case as a whole ------------------------------------------------------------------- */
@@ -199,6 +222,7 @@ void case_shrink(const hit_case *from, case_numbers numbers, case_ask *ask, void
     s->best = *from;
     s->best.source = NULL;
     s->cost = cost_of(from);
+    s->collapsed = collapsed_count(from);
     for (int round = 0; round < ROUNDS; round++) {
         add_all(s);
         memset(s->wrong, 0, sizeof s->wrong);

@@ -1,24 +1,10 @@
 /* "any/pixels". */
 #include "any_pixels.h"
+#include "check.h"
 #include "words.h"
 
 #include <math.h>
 #include <stddef.h>
-
-static bool check(hit_trace *trace, const char *text, double left, double right, bool outcome)
-{
-    if (trace)
-        hit_trace_record(trace, (hit_step){.kind = HIT_STEP_CHECK,
-                                           .text = text,
-                                           .left = left,
-                                           .right = right,
-                                           .outcome = outcome});
-    return outcome;
-}
-
-/* The comparison that is traced is the one that decides. */
-#define CHECK(trace, left, op, right)                                                              \
-    check((trace), #left " " #op " " #right, (double)(left), (double)(right), (left)op(right))
 
 /* ---- What SDL2_gfx cannot draw ------------------------------------------------------------ */
 

@@ -1,6 +1,7 @@
 #include "method_list.h"
 
 #include "any_pixels.h"
+#include "mistakes.h"
 #include "words.h"
 
 #include <assert.h>
@@ -45,7 +46,8 @@ const hit_method *method_list_find(const char *id)
     for (int i = 0; i < OWN_METHODS; i++)
         if (strcmp(own_methods[i]->id, id) == 0)
             return own_methods[i];
-    return hit_find_method(id);
+    const mistake *wrong = mistake_find(id);
+    return wrong ? &wrong->method : hit_find_method(id);
 }
 
 const char *method_list_kind_name(const hit_method *method, hit_kind kind)

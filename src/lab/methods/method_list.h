@@ -4,7 +4,8 @@
 
 #include "hit_lab.h"
 
-/* As hit_method_at() and hit_find_method(); hit_run() runs them all. */
+/* As hit_method_at() and hit_find_method(); hit_run() runs them all. Mistakes are found by their names
+ * and not listed. */
 const hit_method *method_list_at(int index);
 const hit_method *method_list_find(const char *id);
 

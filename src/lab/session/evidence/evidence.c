@@ -43,7 +43,7 @@ bool evidence_resize_list(evidence *e, int count)
 static void list_group(evidence *e, const scene *scene, method_group group)
 {
     const hit_method *method, *home = groups_home(scene);
-    for (int i = 0; (method = method_list_at(i)) != NULL && e->row_count < EVIDENCE_ROWS; i++)
+    for (int i = 0; (method = method_list_at(i)) != NULL && e->row_count < EVIDENCE_ROWS - 1; i++)
         if (scene_fits(scene, method) && groups_of(method, home) == group)
             e->rows[e->row_count++] = (evidence_row){.method = method, .group = group};
 }
@@ -61,6 +61,8 @@ void evidence_list_rows(evidence *e, const scene *scene, const hit_method *selec
     e->row_count = 1;
     for (method_group group = GROUP_POST; group <= GROUP_OTHERS && !scene->crowd; group++)
         list_group(e, scene, group);
+    if (selected && selected->origin == HIT_MISTAKE)
+        e->rows[e->row_count++] = (evidence_row){.method = selected, .group = GROUP_MISTAKES};
     if (scene->crowd)
         list_phases(e);
     e->selected_row = 0;

@@ -144,7 +144,8 @@ typedef enum method_group {
     GROUP_REFEREE,
     GROUP_POST,      /* methods from the work that the scene is about, as published */
     GROUP_CORRECTED, /* their corrections */
-    GROUP_OTHERS
+    GROUP_OTHERS,
+    GROUP_MISTAKES /* only the selected one */
 } method_group;
 
 /* The published method whose work the scene is about: the scene's own one, or what that corrects;

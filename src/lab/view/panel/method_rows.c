@@ -73,7 +73,8 @@ static bool is_shown(const evidence *e, int index)
 static int count_headings(const evidence *e)
 {
     return 1 + (count_group(e, GROUP_CORRECTED) > 0) +
-           (count_group(e, GROUP_OTHERS) > 0 && count_group(e, GROUP_POST) > 0);
+           (count_group(e, GROUP_OTHERS) > 0 && count_group(e, GROUP_POST) > 0) +
+           count_group(e, GROUP_MISTAKES);
 }
 
 /* Of the folded list, which keeps room for the selected one of the other methods: so the rows above
@@ -186,6 +187,8 @@ static void draw_heading(ui *ui, const evidence *e, method_group group, column *
         column_heading(ui, c, _("CORRECTED"), NULL);
     else if (group == GROUP_OTHERS && !alone)
         column_heading(ui, c, _("OTHERS"), NULL);
+    else if (group == GROUP_MISTAKES)
+        column_heading(ui, c, _("A MISTAKE"), NULL);
 }
 
 void method_rows_draw(ui *ui, const evidence *e, double height, column *c)
