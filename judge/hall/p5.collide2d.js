@@ -1,11 +1,14 @@
-/* p5.collide2d from npm: an add-on of p5, of which it needs the prototype and dist(). Its polygons
- * are outlines unless `interior` is asked for; here it is. */
+/* p5.collide2d from npm: an add-on of p5, of which it needs the functions of numbers. Its polygons are
+ * outlines unless `interior` is asked for; here it is. */
 'use strict';
 const fs = require('fs');
 const vm = require('vm');
 const {answer} = require('./answer.js');
 
 const sandbox = {p5: function () {}, console: {log() {}}, Math};
+for (const name of ['abs', 'sqrt', 'pow', 'min', 'max', 'floor', 'round', 'sin', 'cos', 'atan2'])
+  sandbox.p5.prototype[name] = Math[name];
+sandbox.p5.prototype.constrain = (x, low, high) => Math.min(Math.max(x, low), high);
 sandbox.p5.prototype.dist = (x1, y1, x2, y2) => Math.hypot(x2 - x1, y2 - y1);
 vm.runInNewContext(fs.readFileSync(require.resolve('p5.collide2d/p5.collide2d.js'), 'utf8'), sandbox);
 const P = sandbox.p5.prototype;

@@ -310,6 +310,12 @@ test_signal() {
     truth 'with a report of what was seen' grep -q 'Stopped: by a signal' out
 }
 
+# The others need packages that nobody has to have.
+test_hall() {
+    try 'a library of the hall' 0 '## SDL [0-9.]+.*.segment/box. \| .[0-9. -]+. \| miss \| hit.*Touching is a miss: .box/box.' '' \
+        "$here/../../scripts/hall" "$program" SDL --count 200
+}
+
 test_left_over() {
     is 'nothing is left in the temporary folder' "$(compgen -G 'hitlab-judge-*')" ''
 }
@@ -324,5 +330,6 @@ test_usage
 test_programs
 test_referee "${long:+200000}"
 test_signal
+test_hall
 test_left_over
 finish

@@ -222,14 +222,18 @@ typedef struct shortening {
     judge_group *group;
 } shortening;
 
-static bool is_same(const judge_wish *wish, const hit_case *one, bool says_hit, child_answer answer)
+static bool is_same(const judge_wish *wish, const hit_case *one, const judge_group *g,
+                    child_answer answer)
 {
     case_built c;
-    return answer == (says_hit ? ANSWER_HIT : ANSWER_MISS) && case_build(one, &c) &&
-           compare(wish, &c, case_judge(&c), says_hit) == OUTCOME_WRONG;
+    if (g->outcome == OUTCOME_ERROR)
+        return answer == ANSWER_ERROR;
+    return answer == (g->says_hit ? ANSWER_HIT : ANSWER_MISS) && case_build(one, &c) &&
+           compare(wish, &c, case_judge(&c), g->says_hit) == OUTCOME_WRONG;
 }
 
-/* A case_ask. A program that can be started no more leaves the rest as it is. */
+/* A case_ask. A program that can be started no more leaves the rest as it is. What crashes or is
+ * silent is not asked again: that takes long. */
 static void ask_shorter(void *data, const hit_case *cases, int count, bool *wrong)
 {
     const shortening *s = data;
@@ -238,8 +242,7 @@ static void ask_shorter(void *data, const hit_case *cases, int count, bool *wron
         int some = count - from < r->batch ? count - from : r->batch;
         bool asked = !is_over(r) && ask(r, cases + from, some);
         for (int i = 0; i < some; i++)
-            wrong[from + i] =
-                asked && is_same(r->wish, &cases[from + i], s->group->says_hit, r->answers[i]);
+            wrong[from + i] = asked && is_same(r->wish, &cases[from + i], s->group, r->answers[i]);
     }
 }
 
@@ -248,7 +251,7 @@ static void shorten(run *r, judge_group *g)
     shortening s = {r, g};
     case_built c;
     hit_case from = g->shortest;
-    if (g->outcome == OUTCOME_WRONG)
+    if (g->outcome == OUTCOME_WRONG || g->outcome == OUTCOME_ERROR)
         case_shrink(&from, r->wish->numbers, ask_shorter, &s, &g->shortest);
     case_build(&g->shortest, &c);
     g->clearance = case_clearance(&c);
