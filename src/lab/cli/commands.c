@@ -22,6 +22,8 @@ static settings all_settings(const options *options)
 static int run_window(const options *options)
 {
     settings settings = all_settings(options);
+    settings.own_function = options->function ? options->function : "hit";
+    settings.own_with = options->with;
     return window_open(&settings);
 }
 
@@ -44,7 +46,7 @@ const command commands[] = {
      .arguments = "[SCENE.ini | FOLDER | STATE]...",
      .help = N_("the window; default: the installed scenes"),
      .takes_state = true,
-     .options = LOOKS | OPTION_LOG | OPTION_CONTROLLER,
+     .options = LOOKS | OPTION_LOG | OPTION_CONTROLLER | OPTION_OWN | OPTION_FUNCTION | OPTION_WITH,
      .run = run_window},
     {.name = "list",
      .arguments = "",

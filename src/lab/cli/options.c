@@ -230,6 +230,12 @@ static const char *read_template(options *o, const char *text)
     return NULL;
 }
 
+static const char *read_own(options *o, const char *text)
+{
+    o->settings.own = text;
+    return NULL;
+}
+
 static const char *read_font(options *o, const char *text)
 {
     o->settings.font = text;
@@ -314,6 +320,9 @@ static const option_row rows[] = {
     {OPTION_CONTROLLER, "controller", NULL, .set = set_controller,
      .help = N_("take input from a game controller too; sticks move shape and view")},
     {OPTION_METHODS, "methods", NULL, .set = set_methods, .help = N_("list only the methods")},
+    {OPTION_OWN, "own", "FILE", .read = read_own,
+     .help =
+         N_("a file with your own test for the first scene's shapes, beside the methods; runs it")},
     {OPTION_MISTAKES, "mistakes", NULL, .set = set_mistakes,
      .help = N_("list only the mistakes that judge names")},
     {OPTION_SCENES, "scenes", NULL, .set = set_scenes, .help = N_("list only the scenes")},

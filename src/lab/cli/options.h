@@ -38,7 +38,8 @@ typedef enum option_id {
     OPTION_FUNCTION = 1 << 23,
     OPTION_WITH = 1 << 24,
     OPTION_TEMPLATE = 1 << 25,
-    OPTION_MISTAKES = 1 << 26, /* the last */
+    OPTION_MISTAKES = 1 << 26,
+    OPTION_OWN = 1 << 27, /* the last */
 } option_id;
 
 /* --help or --version was given: the program prints that instead of running the command. */

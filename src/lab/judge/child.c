@@ -35,9 +35,9 @@ void child_end(child *child)
     (void)child;
 }
 
-bool child_run(char *const *words, int seconds, char *error, size_t size)
+bool child_run(char *const *words, int seconds, const char *log, char *error, size_t size)
 {
-    (void)seconds;
+    (void)seconds, (void)log;
     snprintf(error, size, _("%s: no program can be run here"), words[0]);
     return false;
 }

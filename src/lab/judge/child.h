@@ -50,8 +50,8 @@ const char *child_problem(const child *child, child_answer sort);
 /* Ends the program and everything in its group. */
 void child_end(child *child);
 
-/* Runs a compiler, whose output goes to standard error. False, with a message: it is not there, it
- * failed, or it took longer. */
-bool child_run(char *const *words, int seconds, char *error, size_t size);
+/* Runs a compiler, whose output goes to standard error, or to the file `log`. False, with a
+ * message: it is not there, it failed, or it took longer. */
+bool child_run(char *const *words, int seconds, const char *log, char *error, size_t size);
 
 #endif

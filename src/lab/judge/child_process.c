@@ -182,13 +182,16 @@ siginfo_t child_process_end(const child *c)
 
 /* ---- A compiler ---------------------------------------------------------------------------- */
 
-static int spawn(pid_t *pid, char *const *words)
+static int spawn(pid_t *pid, char *const *words, const char *log)
 {
     posix_spawn_file_actions_t actions;
     int why = posix_spawn_file_actions_init(&actions);
     if (why != 0)
         return why;
     why = posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0);
+    if (why == 0 && log)
+        why =
+            posix_spawn_file_actions_addopen(&actions, 2, log, O_WRONLY | O_CREAT | O_TRUNC, 0600);
     if (why == 0)
         why = posix_spawn_file_actions_adddup2(&actions, 2, 1);
     if (why == 0)
@@ -197,10 +200,10 @@ static int spawn(pid_t *pid, char *const *words)
     return why;
 }
 
-bool child_run(char *const *words, int seconds, char *error, size_t size)
+bool child_run(char *const *words, int seconds, const char *log, char *error, size_t size)
 {
     pid_t pid, ended = 0;
-    int status = 0, why = spawn(&pid, words);
+    int status = 0, why = spawn(&pid, words, log);
     if (why != 0) {
         snprintf(error, size, "%s: %s", words[0], strerror(why_not(words[0], why)));
         return false;

@@ -5,6 +5,7 @@
 #include "scene_list.h"
 #include "shortage.h"
 #include "text_file.h"
+#include "utf8.h"
 #include "words.h"
 
 #include <dirent.h>
@@ -258,6 +259,34 @@ static bool write_text(const char *path, const char *text)
 /* Some compilers take a minute on a busy machine. */
 enum { MOST_SECONDS_TO_BUILD = 120 };
 
+/* The first line of the log that names an error, or its first line, is the message. */
+static void quote_log(const char *log, char *error, size_t size)
+{
+    char *text;
+    size_t length;
+    if (text_file_read(log, &text, &length))
+        return;
+    char *line = strstr(text, "error");
+    while (line && line > text && line[-1] != '\n')
+        line--;
+    line = line ? line : text;
+    line[strcspn(line, "\n")] = '\0';
+    if (*line)
+        snprintf(error, size, "%s", printable(line));
+    free(text);
+}
+
+/* `folder`: of a log; NULL: none is wanted. */
+static bool compile(char *const *words, const char *folder, char *error, size_t size)
+{
+    char log[4096];
+    snprintf(log, sizeof log, "%s/log", folder ? folder : "");
+    bool fine = child_run(words, MOST_SECONDS_TO_BUILD, folder ? log : NULL, error, size);
+    if (!fine && folder)
+        quote_log(log, error, size);
+    return fine;
+}
+
 static bool build(const harness_wish *wish, const language *l, const char *text, harness *h,
                   char *error, size_t size)
 {
@@ -277,7 +306,7 @@ static bool build(const harness_wish *wish, const language *l, const char *text,
     else if (!write_text(path, text))
         snprintf(error, size, "%s: %s", path, strerror(errno));
     else
-        fine = !l->build || child_run(words, MOST_SECONDS_TO_BUILD, error, size);
+        fine = !l->build || compile(words, wish->quiet ? h->folder : NULL, error, size);
     free_words(words);
     return fine;
 }

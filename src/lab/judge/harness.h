@@ -12,6 +12,7 @@ typedef struct harness_wish {
     const char *function; /* its name */
     const char *with;     /* the compiler or interpreter with its flags; NULL: the usual one */
     case_pair pair;
+    bool quiet; /* the compiler's first error is the message; otherwise it goes to standard error */
 } harness_wish;
 
 enum { HARNESS_WORDS = 64 };
@@ -22,7 +23,7 @@ typedef struct harness {
 } harness;
 
 /* Writes and compiles the program in a new temporary folder. The compiler's errors go to standard
- * error. False, with a message. Call harness_remove() in both cases. */
+ * error unless the wish is quiet. False, with a message. Call harness_remove() in both cases. */
 bool harness_make(const harness_wish *wish, harness *out, char *error, size_t size);
 void harness_remove(harness *harness);
 

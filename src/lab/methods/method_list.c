@@ -50,6 +50,18 @@ const hit_method *method_list_find(const char *id)
     return wrong ? &wrong->method : hit_find_method(id);
 }
 
+static const hit_method *users_own;
+
+void method_list_set_own(const hit_method *method)
+{
+    users_own = method;
+}
+
+const hit_method *method_list_own(void)
+{
+    return users_own;
+}
+
 const char *method_list_kind_name(const hit_method *method, hit_kind kind)
 {
     return method->any_pair ? "any" : hit_kind_name(kind);

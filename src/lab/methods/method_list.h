@@ -4,10 +4,15 @@
 
 #include "hit_lab.h"
 
-/* As hit_method_at() and hit_find_method(); hit_run() runs them all. Mistakes are found by their names
- * and not listed. */
+/* As hit_method_at() and hit_find_method(); hit_run() runs them all. Mistakes are found by their
+ * names and not listed. */
 const hit_method *method_list_at(int index);
 const hit_method *method_list_find(const char *id);
+
+/* The user's own test while there is one, otherwise NULL. No scene and no line names it; "own" is
+ * what logs call it. */
+void method_list_set_own(const hit_method *method);
+const hit_method *method_list_own(void);
 
 /* "any" for a method of any pair. */
 const char *method_list_kind_name(const hit_method *method, hit_kind kind);

@@ -1,5 +1,6 @@
 #include "key_types.h"
 #include "kinds.h"
+#include "method_list.h"
 #include "save.h"
 #include "scene_file.h"
 #include "vertices.h"
@@ -151,7 +152,8 @@ static double stage_side(double side)
 static void write_top(FILE *out, const scene *scene, const hit_method *method)
 {
     write_text(out, "title", &scene->title, false);
-    fprintf(out, "method = %s\n", method ? method->id : "referee");
+    bool known = method && method != method_list_own();
+    fprintf(out, "method = %s\n", known ? method->id : "referee");
     write_pair(out, "stage",
                (hit_vec){stage_side(scene->stage.x * scene->zoom),
                          stage_side(scene->stage.y * scene->zoom)});

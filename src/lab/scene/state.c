@@ -131,7 +131,8 @@ static bool read_method(reader *r, state_id id, char *value)
 
 static void write_method(FILE *out, const state *s)
 {
-    fputs(s->method ? s->method->id : referee, out);
+    bool known = s->method && s->method != method_list_own();
+    fputs(known ? s->method->id : referee, out);
 }
 
 static bool read_step(reader *r, state_id id, char *value)

@@ -26,7 +26,9 @@ typedef struct settings {
     const char *recording; /* the file to record to, or to replay; NULL: neither */
     bool fast;             /* a replay does not wait for the clock and shows nothing */
     const char *output;    /* the picture to write; NULL: none */
-    int width, height;     /* 0: the default */
+    const char *own;       /* the file of a test of the user's own, or NULL; its function's name */
+    const char *own_function, *own_with; /* and compiler */
+    int width, height;                   /* 0: the default */
 } settings;
 
 /* Read a value. Return NULL, or what is wrong with the text; then the settings are untouched. */

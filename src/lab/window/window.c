@@ -2,6 +2,8 @@
 
 #include "change.h"
 #include "loading.h"
+#include "method_list.h"
+#include "own.h"
 #include "restore.h"
 #include "session.h"
 #include "teach.h"
@@ -135,6 +137,27 @@ static void settle_wakeup(SDL_Window *handle)
     SDL_Delay(50);
 }
 
+/* The test answers for the shapes that are shown first. */
+static bool open_own(app *app)
+{
+    char error[512];
+    const scene *scene = lab_scene(&app->lab);
+    const settings *o = app->settings;
+    harness_wish wish = {.file = o->own, .function = o->own_function, .with = o->own_with};
+    if (scene->crowd) {
+        settings_complain(_("--own is for two shapes, not for a field"));
+        return false;
+    }
+    wish.pair = own_pair(&scene->base.shape, &scene->cursor.shape);
+    if (!own_open(&wish, error, sizeof error)) {
+        settings_complain(error);
+        return false;
+    }
+    slot_select(lab_slot(&app->lab), method_list_own());
+    lab_list_rows(&app->lab);
+    return true;
+}
+
 int window_run(const settings *settings, scene_list list, window_loop_fn *loop, void *data)
 {
     static app app;
@@ -149,6 +172,8 @@ int window_run(const settings *settings, scene_list list, window_loop_fn *loop, 
         started = restore_open(&app.lab, settings->state);
     if (started && settings->lesson)
         started = teach_open(&app.lab, teach_index(&app.lab, settings->lesson));
+    if (started && settings->own)
+        started = open_own(&app);
     app_report(&app);
     if (started)
         started = start(&app);
@@ -156,6 +181,7 @@ int window_run(const settings *settings, scene_list list, window_loop_fn *loop, 
         started = loop(&app, data);
     inquiry_stop(app.lab.inquiry);
     app.lab.inquiry = NULL;
+    own_close();
     if (app.device)
         SDL_GameControllerClose(app.device);
     mouse_stop(&app.mouse);

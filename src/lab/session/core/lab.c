@@ -144,12 +144,20 @@ static void note_answer(lab *lab)
     lab->noted = true;
 }
 
+/* The user's own test runs in another process, which nobody waits for: it is asked beside. */
+static bool has_own_row(const lab *lab)
+{
+    return lab->evidence.row_count > 1 && lab->evidence.rows[1].group == GROUP_YOURS;
+}
+
 /* Whether what is looked at first is soon found out. */
 static bool is_quick(const lab *lab)
 {
     const indexed *shapes = lab_indexed(lab);
-    return shapes && effort_of_answer(evidence_method(&lab->evidence), &shapes->scene.base.shape,
-                                      &shapes->scene.cursor.shape) <= EFFORT_AT_ONCE;
+    bool own = evidence_selected(&lab->evidence)->group == GROUP_YOURS;
+    return shapes && !own &&
+           effort_of_answer(evidence_method(&lab->evidence), &shapes->scene.base.shape,
+                            &shapes->scene.cursor.shape) <= EFFORT_AT_ONCE;
 }
 
 /* Until the inquiry has answered: what is soon found with the indices, or nothing. */
@@ -164,6 +172,9 @@ static void update_meanwhile(lab *lab, bool quick)
     note_answer(lab);
 }
 
+/* How long a frame waits for an answer that is expected soon. */
+enum { PATIENCE_MS = 20, PATIENCE_OWN_MS = 4 };
+
 static void update_beside(lab *lab, indexed *copy)
 {
     const slot *slot = lab_slot(lab);
@@ -172,7 +183,8 @@ static void update_beside(lab *lab, indexed *copy)
     if (inquiry_is_news(lab->inquiry, &subject))
         lab->noted = false;
     lab_place_cursor(lab);
-    switch (inquiry_ask(lab->inquiry, &subject, copy, !quick, &lab->evidence)) {
+    int patience = has_own_row(lab) ? PATIENCE_OWN_MS : quick ? 0 : PATIENCE_MS;
+    switch (inquiry_ask(lab->inquiry, &subject, copy, patience, &lab->evidence)) {
     case INQUIRY_FAILED:
         update_at_once(lab, &slot->scene);
         break;
@@ -206,7 +218,8 @@ static void look_at_wait(lab *lab)
 void lab_update(lab *lab)
 {
     bool large =
-        !lab_scene(lab)->crowd && evidence_effort(&lab->evidence, lab_scene(lab)) > EFFORT_AT_ONCE;
+        !lab_scene(lab)->crowd &&
+        (has_own_row(lab) || evidence_effort(&lab->evidence, lab_scene(lab)) > EFFORT_AT_ONCE);
     indexed *copy = large ? copy_of_now(lab) : NULL;
     if (copy && lab->inquiry)
         update_beside(lab, copy);

@@ -43,7 +43,7 @@ bool evidence_resize_list(evidence *e, int count)
 static void list_group(evidence *e, const scene *scene, method_group group)
 {
     const hit_method *method, *home = groups_home(scene);
-    for (int i = 0; (method = method_list_at(i)) != NULL && e->row_count < EVIDENCE_ROWS - 1; i++)
+    for (int i = 0; (method = method_list_at(i)) != NULL && e->row_count < EVIDENCE_ROWS - 2; i++)
         if (scene_fits(scene, method) && groups_of(method, home) == group)
             e->rows[e->row_count++] = (evidence_row){.method = method, .group = group};
 }
@@ -59,6 +59,9 @@ void evidence_list_rows(evidence *e, const scene *scene, const hit_method *selec
 {
     e->rows[0] = (evidence_row){.method = NULL, .group = GROUP_REFEREE};
     e->row_count = 1;
+    const hit_method *own = method_list_own();
+    if (own && !scene->crowd && scene_fits(scene, own))
+        e->rows[e->row_count++] = (evidence_row){.method = own, .group = GROUP_YOURS};
     for (method_group group = GROUP_POST; group <= GROUP_OTHERS && !scene->crowd; group++)
         list_group(e, scene, group);
     if (selected && selected->origin == HIT_MISTAKE)

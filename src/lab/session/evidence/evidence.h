@@ -142,6 +142,7 @@ bool flight_is_on(const flight *flight);
 /* The method list's parts, in their order. */
 typedef enum method_group {
     GROUP_REFEREE,
+    GROUP_YOURS,     /* the user's own test */
     GROUP_POST,      /* methods from the work that the scene is about, as published */
     GROUP_CORRECTED, /* their corrections */
     GROUP_OTHERS,

@@ -4,8 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define PATIENCE_MS 20
-
 /* A question, then its answer. It belongs to one thread at a time. */
 typedef struct job {
     inquiry_subject subject;
@@ -223,7 +221,7 @@ bool inquiry_wait(inquiry *q, int milliseconds)
     return answered;
 }
 
-inquiry_state inquiry_ask(inquiry *q, const inquiry_subject *subject, indexed *shapes, bool awaited,
+inquiry_state inquiry_ask(inquiry *q, const inquiry_subject *subject, indexed *shapes, int patience,
                           evidence *e)
 {
     bool news = inquiry_is_news(q, subject);
@@ -234,8 +232,8 @@ inquiry_state inquiry_ask(inquiry *q, const inquiry_subject *subject, indexed *s
     bool idle = !q->busy && !q->next;
     if (news)
         put(q, j);
-    if (news && idle && awaited)
-        wait_at_most(q, PATIENCE_MS);
+    if (news && idle && patience > 0)
+        wait_at_most(q, patience);
     inquiry_state state = take_answer(q, e);
     SDL_UnlockMutex(q->mutex);
     return state;

@@ -40,6 +40,6 @@ typedef enum inquiry_state {
  * asked last. If it is `awaited`, waits a few milliseconds for the answer, unless the thread had
  * something else to do. */
 inquiry_state inquiry_ask(inquiry *inquiry, const inquiry_subject *subject, indexed *shapes,
-                          bool awaited, evidence *evidence);
+                          int patience, evidence *evidence);
 
 #endif

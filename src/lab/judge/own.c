@@ -1,0 +1,396 @@
+#include "own.h"
+
+#include "child.h"
+#include "method_list.h"
+#include "text_file.h"
+#include "words.h"
+
+#include <math.h>
+#include <pthread.h>
+#include <SDL.h>
+#include <stdatomic.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+/* ---- A case of two shapes -------------------------------------------------------------------- */
+
+static case_form form_of(const hit_shape *s)
+{
+    if (s->kind == HIT_RECT)
+        return fmod(s->angle, 360) == 0 ? FORM_BOX : FORM_RECT;
+    for (int form = 0; form < FORM_COUNT; form++)
+        if (case_forms[form].kind == s->kind)
+            return (case_form)form;
+    return FORM_POINT;
+}
+
+case_pair own_pair(const hit_shape *a, const hit_shape *b)
+{
+    return a->kind <= b->kind ? (case_pair){form_of(a), form_of(b)}
+                              : (case_pair){form_of(b), form_of(a)};
+}
+
+static void put(case_shape *out, double x)
+{
+    out->number[out->count++] = x;
+}
+
+static void put_vertices(case_shape *out, const hit_shape *s, int count)
+{
+    for (int i = 0; i < count; i++) {
+        put(out, hit_vertices(s)[i].x);
+        put(out, hit_vertices(s)[i].y);
+    }
+}
+
+/* False: the shape has no such numbers. */
+static bool take_shape(const hit_shape *s, case_form form, case_shape *out)
+{
+    *out = (case_shape){.form = form};
+    if (s->kind != case_forms[form].kind || hit_vertex_count(s) > CASE_VERTICES)
+        return false;
+    if (form == FORM_BOX && fmod(s->angle, 360) != 0)
+        return false;
+    if (form == FORM_RECT) {
+        put(out, s->centre.x);
+        put(out, s->centre.y);
+    } else {
+        put_vertices(out, s, form == FORM_BOX || form == FORM_ELLIPSE ? 1 : hit_vertex_count(s));
+    }
+    if (form == FORM_BOX || form == FORM_RECT || form == FORM_ELLIPSE) {
+        put(out, s->size.x);
+        put(out, s->size.y);
+    }
+    if (form == FORM_RECT || form == FORM_ELLIPSE)
+        put(out, s->angle);
+    if (form == FORM_CIRCLE || form == FORM_CAPSULE)
+        put(out, s->radius);
+    return true;
+}
+
+/* ---- The program beside the window ------------------------------------------------------------
+ */
+
+/* Of one question. The window's thread may not wait longer: it shows that this is not known yet. */
+enum { WINDOW_MS = 4, OTHERS_MS = 1000, WATCH_MS = 50 };
+
+#define SECONDS   0.5
+#define PROCESSOR 36000
+#define MEMORY    (1024ll * 1024 * 1024)
+
+typedef enum stage { IDLE, ASKED, BUSY } stage;
+
+/* The builder watches the file; the asker owns the program, which ends with its thread; others put
+ * their questions, one at a time. */
+static struct own {
+    harness_wish wish;
+    hit_method method;
+    char idea[512], head[256];
+    pthread_t builder, asker, window;
+    pthread_mutex_t turn; /* of those who ask */
+    pthread_mutex_t mutex;
+    pthread_cond_t changed;
+    bool closed;
+    harness next; /* built, and not yet taken by the asker */
+    bool has_next;
+    bool alive; /* a program answers */
+    stage stage;
+    char line[CASE_LINE]; /* of the question, or of the last one */
+    child_answer answer;
+    char problem[512];
+    atomic_int news;
+} own = {.turn = PTHREAD_MUTEX_INITIALIZER,
+         .mutex = PTHREAD_MUTEX_INITIALIZER,
+         .changed = PTHREAD_COND_INITIALIZER};
+
+/* The mutex is held. */
+static void tell(const char *problem)
+{
+    snprintf(own.problem, sizeof own.problem, "%s", problem);
+    atomic_fetch_add(&own.news, 1);
+    SDL_PushEvent(&(SDL_Event){.type = SDL_USEREVENT});
+}
+
+static struct timespec in_ms(int ms)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_REALTIME, &t);
+    t.tv_nsec += (long)(ms % 1000) * 1000000;
+    t.tv_sec += ms / 1000 + t.tv_nsec / 1000000000;
+    t.tv_nsec %= 1000000000;
+    return t;
+}
+
+/* ---- Who builds ------------------------------------------------------------------------------ */
+
+static void build(void)
+{
+    char error[512];
+    harness made;
+    bool fine = harness_make(&own.wish, &made, error, sizeof error);
+    pthread_mutex_lock(&own.mutex);
+    if (fine && own.has_next)
+        harness_remove(&own.next);
+    if (fine) {
+        own.next = made;
+        own.has_next = true;
+    } else {
+        tell(error);
+    }
+    pthread_cond_broadcast(&own.changed);
+    pthread_mutex_unlock(&own.mutex);
+    if (!fine)
+        harness_remove(&made);
+}
+
+static bool waits_to_watch(void)
+{
+    struct timespec until = in_ms(WATCH_MS);
+    pthread_mutex_lock(&own.mutex);
+    while (!own.closed && pthread_cond_timedwait(&own.changed, &own.mutex, &until) == 0)
+        continue;
+    bool goes_on = !own.closed;
+    pthread_mutex_unlock(&own.mutex);
+    return goes_on;
+}
+
+/* An editor may take the file away for a moment. */
+static void *run_builder(void *data)
+{
+    (void)data;
+    char *built = NULL, *text;
+    size_t length;
+    do {
+        bool there = !text_file_read(own.wish.file, &text, &length);
+        if (!there || (built && strcmp(text, built) == 0)) {
+            free(there ? text : NULL);
+            continue;
+        }
+        free(built);
+        built = text;
+        build();
+    } while (waits_to_watch());
+    free(built);
+    return NULL;
+}
+
+/* ---- Who asks -------------------------------------------------------------------------------- */
+
+/* What the asker has: the program and what it is made of. */
+typedef struct running {
+    harness harness;
+    child *child;
+} running;
+
+static void stop_running(running *r)
+{
+    child_end(r->child);
+    harness_remove(&r->harness);
+    r->child = NULL;
+}
+
+/* The mutex is held, but not while something takes time. */
+static void take_next(running *r)
+{
+    char error[512] = "";
+    harness next = own.next;
+    own.has_next = false;
+    own.next = (harness){0};
+    own.alive = false;
+    pthread_mutex_unlock(&own.mutex);
+    stop_running(r);
+    r->harness = next;
+    child_limits limits = {.seconds = SECONDS, .processor = PROCESSOR, .memory = MEMORY};
+    r->child = child_start(r->harness.words, own.head, limits, error, sizeof error);
+    pthread_mutex_lock(&own.mutex);
+    own.alive = r->child != NULL;
+    own.line[0] = '\0';
+    tell(error);
+}
+
+static void answer_one(running *r)
+{
+    static char line[CASE_LINE]; /* the asker's */
+    const char *lines[] = {line};
+    child_answer answer = ANSWER_NONE;
+    strcpy(line, own.line);
+    own.stage = BUSY;
+    pthread_mutex_unlock(&own.mutex);
+    bool goes_on = child_ask(r->child, lines, 1, &answer);
+    pthread_mutex_lock(&own.mutex);
+    own.stage = IDLE;
+    own.answer = answer;
+    if (!goes_on)
+        own.alive = false;
+    const char *problem = child_problem(r->child, goes_on ? answer : ANSWER_NONE);
+    if (answer != ANSWER_HIT && answer != ANSWER_MISS && strcmp(problem, own.problem) != 0)
+        tell(problem);
+}
+
+static void *run_asker(void *data)
+{
+    (void)data;
+    running r = {0};
+    pthread_mutex_lock(&own.mutex);
+    while (!own.closed) {
+        if (own.has_next)
+            take_next(&r);
+        else if (own.stage == ASKED && own.alive)
+            answer_one(&r);
+        else
+            pthread_cond_wait(&own.changed, &own.mutex);
+        if (!own.alive)
+            own.stage = IDLE;
+        pthread_cond_broadcast(&own.changed);
+    }
+    own.alive = false;
+    pthread_mutex_unlock(&own.mutex);
+    stop_running(&r);
+    return NULL;
+}
+
+/* ---- Questions ------------------------------------------------------------------------------- */
+
+/* The mutex is held. Waits until the asker is free. False: it did not become so in time. */
+static bool becomes_idle(const struct timespec *until)
+{
+    while (own.stage != IDLE && own.alive)
+        if (pthread_cond_timedwait(&own.changed, &own.mutex, until) != 0)
+            return false;
+    return own.alive;
+}
+
+/* The turn is had, and the mutex held. */
+static child_answer ask_in_turn(const char *line, const struct timespec *until)
+{
+    bool is_known = strcmp(own.line, line) == 0;
+    if (!own.alive || (!is_known && !becomes_idle(until)))
+        return ANSWER_NONE;
+    if (!is_known) {
+        strcpy(own.line, line);
+        own.stage = ASKED;
+        pthread_cond_broadcast(&own.changed);
+    }
+    return becomes_idle(until) && strcmp(own.line, line) == 0 ? own.answer : ANSWER_NONE;
+}
+
+static child_answer ask(const char *line)
+{
+    struct timespec until =
+        in_ms(pthread_equal(pthread_self(), own.window) ? WINDOW_MS : OTHERS_MS);
+    if (pthread_mutex_timedlock(&own.turn, &until) != 0)
+        return ANSWER_NONE;
+    pthread_mutex_lock(&own.mutex);
+    child_answer answer = ask_in_turn(line, &until);
+    pthread_mutex_unlock(&own.mutex);
+    pthread_mutex_unlock(&own.turn);
+    return answer;
+}
+
+/* hit_run() gives the kinds in the order of the pair. */
+static hit_verdict run(const hit_shape *a, const hit_shape *b, hit_trace *trace)
+{
+    hit_case one = {0};
+    char line[CASE_LINE];
+    if (!take_shape(a, own.wish.pair.a, &one.shape[0]) ||
+        !take_shape(b, own.wish.pair.b, &one.shape[1]))
+        return HIT_REFUSED;
+    case_write(&one, line);
+    child_answer answer = ask(line);
+    bool hit = answer == ANSWER_HIT;
+    if (!hit && answer != ANSWER_MISS)
+        return HIT_REFUSED;
+    if (trace)
+        hit_trace_record(
+            trace,
+            (hit_step){
+                .kind = HIT_STEP_CHECK, .text = own.idea, .left = hit, .right = 1, .outcome = hit});
+    return hit ? HIT_HIT : HIT_MISS;
+}
+
+/* ---- Opening and closing ----------------------------------------------------------------------
+ */
+
+/* "hit(cx, cy, r, x, y, w, h)" */
+static void write_call(char *out, size_t size)
+{
+    char columns[CASE_COLUMNS];
+    case_pair_columns(own.wish.pair, columns, sizeof columns);
+    int length = snprintf(out, size, "%s(", own.wish.function);
+    for (const char *c = columns; *c && length + 4 < (int)size; c++)
+        length += snprintf(out + length, size - (size_t)length, *c == ' ' ? ", " : "%c", *c);
+    snprintf(out + length, size - (size_t)length, ")");
+}
+
+bool own_open(const harness_wish *wish, char *error, size_t size)
+{
+    char columns[CASE_COLUMNS];
+    char *text;
+    size_t length;
+    const char *wrong = text_file_read(wish->file, &text, &length);
+    if (wrong) {
+        snprintf(error, size, "%s: %s", wish->file, wrong);
+        return false;
+    }
+    free(text);
+    own.wish = *wish;
+    own.wish.quiet = true;
+    own.window = pthread_self();
+    write_call(own.idea, sizeof own.idea);
+    case_pair_columns(wish->pair, columns, sizeof columns);
+    snprintf(own.head, sizeof own.head, "# hitlab cases 1 %s/%s numbers=double\n# %s\n",
+             case_forms[wish->pair.a].name, case_forms[wish->pair.b].name, columns);
+    own.method = (hit_method){.id = "own",
+                              .title = N_("Yours"),
+                              .idea = own.idea,
+                              .source = wish->file,
+                              .a = case_forms[wish->pair.a].kind,
+                              .b = case_forms[wish->pair.b].kind,
+                              .origin = HIT_AS_PUBLISHED,
+                              .run = run};
+    own.closed = false;
+    if (pthread_create(&own.asker, NULL, run_asker, NULL) != 0) {
+        snprintf(error, size, "%s", _("out of memory"));
+        return false;
+    }
+    if (pthread_create(&own.builder, NULL, run_builder, NULL) != 0) {
+        own.closed = true;
+        pthread_cond_broadcast(&own.changed);
+        pthread_join(own.asker, NULL);
+        snprintf(error, size, "%s", _("out of memory"));
+        return false;
+    }
+    method_list_set_own(&own.method);
+    return true;
+}
+
+void own_close(void)
+{
+    if (!method_list_own())
+        return;
+    method_list_set_own(NULL);
+    pthread_mutex_lock(&own.mutex);
+    own.closed = true;
+    pthread_cond_broadcast(&own.changed);
+    pthread_mutex_unlock(&own.mutex);
+    pthread_join(own.builder, NULL);
+    pthread_join(own.asker, NULL);
+    if (own.has_next)
+        harness_remove(&own.next);
+    own.has_next = false;
+    own.stage = IDLE;
+    own.line[0] = '\0';
+}
+
+int own_news(void)
+{
+    return atomic_load(&own.news);
+}
+
+void own_problem(char *out, size_t size)
+{
+    pthread_mutex_lock(&own.mutex);
+    snprintf(out, size, "%s", own.problem);
+    pthread_mutex_unlock(&own.mutex);
+}

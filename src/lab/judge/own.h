@@ -1,0 +1,28 @@
+/*
+ * A user's own test as a method of the lab: a program beside the window, asked a case at a time. It
+ * is made anew whenever its file changes; until then the last one answers.
+ */
+#ifndef LAB_OWN_H
+#define LAB_OWN_H
+
+#include "harness.h"
+
+/* What to build. The pair that the test answers is that of the two kinds, the simpler one first; a
+ * rect that is not turned is a box. */
+case_pair own_pair(const hit_shape *a, const hit_shape *b);
+
+/* Builds the program beside the window and puts the method into the list: method_list_own(). The
+ * strings of the wish must stay. False, with a message: there is no such file, language or memory.
+ */
+bool own_open(const harness_wish *wish, char *error, size_t size);
+/* Ends it and what it started. */
+void own_close(void);
+
+/* Rises when another program answers, and when own_problem() has changed; then an SDL_USEREVENT is
+ * pushed. */
+int own_news(void);
+/* Why it does not answer, or why its newest text does not: what the compiler said first, or how the
+ * program ended. "": all is well. */
+void own_problem(char *out, size_t size);
+
+#endif
