@@ -81,6 +81,25 @@ enum { WINDOW_MS = 4, OTHERS_MS = 1000, WATCH_MS = 50 };
 
 typedef enum stage { IDLE, ASKED, BUSY } stage;
 
+/* The lines of cases, each with a 0 behind it. */
+typedef struct question {
+    int count;
+    size_t size;
+    char text[OWN_BATCH * CASE_LINE];
+} question;
+
+static void copy_question(question *to, const question *from)
+{
+    to->count = from->count;
+    to->size = from->size;
+    memcpy(to->text, from->text, from->size);
+}
+
+static bool is_same(const question *a, const question *b)
+{
+    return a->count == b->count && a->size == b->size && memcmp(a->text, b->text, a->size) == 0;
+}
+
 /* The builder watches the file; the asker owns the program, which ends with its thread; others put
  * their questions, one at a time. */
 static struct own {
@@ -96,8 +115,8 @@ static struct own {
     bool has_next;
     bool alive; /* a program answers */
     stage stage;
-    char line[CASE_LINE]; /* of the question, or of the last one */
-    child_answer answer;
+    question question; /* or the last one; without lines: none */
+    child_answer answers[OWN_BATCH];
     char problem[512];
     atomic_int news;
 } own = {.turn = PTHREAD_MUTEX_INITIALIZER,
@@ -205,27 +224,43 @@ static void take_next(running *r)
     r->child = child_start(r->harness.words, own.head, limits, error, sizeof error);
     pthread_mutex_lock(&own.mutex);
     own.alive = r->child != NULL;
-    own.line[0] = '\0';
+    own.question.count = 0;
     tell(error);
 }
 
-static void answer_one(running *r)
+static bool is_verdict(child_answer answer)
 {
-    static char line[CASE_LINE]; /* the asker's */
-    const char *lines[] = {line};
-    child_answer answer = ANSWER_NONE;
-    strcpy(line, own.line);
+    return answer == ANSWER_HIT || answer == ANSWER_MISS;
+}
+
+/* What is wrong with an answer is told once. */
+static void note_answers(const running *r, const child_answer *answers, int count, bool goes_on)
+{
+    child_answer wrong = ANSWER_HIT;
+    for (int i = 0; i < count; i++)
+        wrong = is_verdict(answers[i]) ? wrong : answers[i];
+    const char *problem = child_problem(r->child, goes_on ? wrong : ANSWER_NONE);
+    own.alive = goes_on;
+    if (!is_verdict(wrong) && strcmp(problem, own.problem) != 0)
+        tell(problem);
+}
+
+/* The mutex is held, but not while the program answers. */
+static void answer_question(running *r)
+{
+    static question asked; /* the asker's own */
+    const char *lines[OWN_BATCH], *line = asked.text;
+    child_answer answers[OWN_BATCH];
+    copy_question(&asked, &own.question);
     own.stage = BUSY;
     pthread_mutex_unlock(&own.mutex);
-    bool goes_on = child_ask(r->child, lines, 1, &answer);
+    for (int i = 0; i < asked.count; i++, line += strlen(line) + 1)
+        lines[i] = line;
+    bool goes_on = child_ask(r->child, lines, asked.count, answers);
     pthread_mutex_lock(&own.mutex);
     own.stage = IDLE;
-    own.answer = answer;
-    if (!goes_on)
-        own.alive = false;
-    const char *problem = child_problem(r->child, goes_on ? answer : ANSWER_NONE);
-    if (answer != ANSWER_HIT && answer != ANSWER_MISS && strcmp(problem, own.problem) != 0)
-        tell(problem);
+    memcpy(own.answers, answers, (size_t)asked.count * sizeof *answers);
+    note_answers(r, answers, asked.count, goes_on);
 }
 
 static void *run_asker(void *data)
@@ -237,7 +272,7 @@ static void *run_asker(void *data)
         if (own.has_next)
             take_next(&r);
         else if (own.stage == ASKED && own.alive)
-            answer_one(&r);
+            answer_question(&r);
         else
             pthread_cond_wait(&own.changed, &own.mutex);
         if (!own.alive)
@@ -262,57 +297,86 @@ static bool becomes_idle(const struct timespec *until)
 }
 
 /* The turn is had, and the mutex held. */
-static child_answer ask_in_turn(const char *line, const struct timespec *until)
+static bool ask_in_turn(const question *q, const struct timespec *until)
 {
-    bool is_known = strcmp(own.line, line) == 0;
+    bool is_known = is_same(&own.question, q);
     if (!own.alive || (!is_known && !becomes_idle(until)))
-        return ANSWER_NONE;
+        return false;
     if (!is_known) {
-        strcpy(own.line, line);
+        copy_question(&own.question, q);
         own.stage = ASKED;
         pthread_cond_broadcast(&own.changed);
     }
-    return becomes_idle(until) && strcmp(own.line, line) == 0 ? own.answer : ANSWER_NONE;
+    return becomes_idle(until) && is_same(&own.question, q);
 }
 
-static child_answer ask(const char *line)
+/* Without an answer in time, *answers has none. */
+static void ask(const question *q, child_answer *answers)
 {
     struct timespec until =
         in_ms(pthread_equal(pthread_self(), own.window) ? WINDOW_MS : OTHERS_MS);
-    if (pthread_mutex_timedlock(&own.turn, &until) != 0)
-        return ANSWER_NONE;
+    memset(answers, 0, (size_t)q->count * sizeof *answers);
+    if (q->count == 0 || pthread_mutex_timedlock(&own.turn, &until) != 0)
+        return;
     pthread_mutex_lock(&own.mutex);
-    child_answer answer = ask_in_turn(line, &until);
+    if (ask_in_turn(q, &until))
+        memcpy(answers, own.answers, (size_t)q->count * sizeof *answers);
     pthread_mutex_unlock(&own.mutex);
     pthread_mutex_unlock(&own.turn);
-    return answer;
 }
 
-/* hit_run() gives the kinds in the order of the pair. */
+/* False: these shapes are no case of the pair. They may come in either order, as for hit_run(). */
+static bool add_case(question *q, const hit_shape *a, const hit_shape *b)
+{
+    static _Thread_local hit_case one;
+    bool swapped = a->kind != own.method.a || b->kind != own.method.b;
+    if (!take_shape(swapped ? b : a, own.wish.pair.a, &one.shape[0]) ||
+        !take_shape(swapped ? a : b, own.wish.pair.b, &one.shape[1]))
+        return false;
+    case_write(&one, q->text + q->size);
+    q->size += strlen(q->text + q->size) + 1;
+    q->count++;
+    return true;
+}
+
+static hit_verdict verdict_of(child_answer answer)
+{
+    return answer == ANSWER_HIT ? HIT_HIT : answer == ANSWER_MISS ? HIT_MISS : HIT_REFUSED;
+}
+
+static _Thread_local question asking;
+
+void own_verdicts(const hit_shape *base, const hit_shape *cursors, int count, hit_verdict *out)
+{
+    child_answer answers[OWN_BATCH];
+    bool is_case[OWN_BATCH];
+    int answered = 0;
+    asking.count = 0;
+    asking.size = 0;
+    for (int i = 0; i < count; i++)
+        is_case[i] = add_case(&asking, base, &cursors[i]);
+    ask(&asking, answers);
+    for (int i = 0; i < count; i++)
+        out[i] = is_case[i] ? verdict_of(answers[answered++]) : HIT_REFUSED;
+}
+
 static hit_verdict run(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
-    hit_case one = {0};
-    char line[CASE_LINE];
-    if (!take_shape(a, own.wish.pair.a, &one.shape[0]) ||
-        !take_shape(b, own.wish.pair.b, &one.shape[1]))
-        return HIT_REFUSED;
-    case_write(&one, line);
-    child_answer answer = ask(line);
-    bool hit = answer == ANSWER_HIT;
-    if (!hit && answer != ANSWER_MISS)
-        return HIT_REFUSED;
-    if (trace)
-        hit_trace_record(
-            trace,
-            (hit_step){
-                .kind = HIT_STEP_CHECK, .text = own.idea, .left = hit, .right = 1, .outcome = hit});
-    return hit ? HIT_HIT : HIT_MISS;
+    hit_verdict said;
+    own_verdicts(a, b, 1, &said);
+    if (trace && said != HIT_REFUSED)
+        hit_trace_record(trace, (hit_step){.kind = HIT_STEP_CHECK,
+                                           .text = own.idea,
+                                           .left = said == HIT_HIT,
+                                           .right = 1,
+                                           .outcome = said == HIT_HIT});
+    return said;
 }
 
 /* ---- Opening and closing ----------------------------------------------------------------------
  */
 
-/* "hit(cx, cy, r, x, y, w, h)" */
+/* "hit(cx, cy, r, x, y, w, h) == 1": what the trace says that was compared. */
 static void write_call(char *out, size_t size)
 {
     char columns[CASE_COLUMNS];
@@ -320,7 +384,7 @@ static void write_call(char *out, size_t size)
     int length = snprintf(out, size, "%s(", own.wish.function);
     for (const char *c = columns; *c && length + 4 < (int)size; c++)
         length += snprintf(out + length, size - (size_t)length, *c == ' ' ? ", " : "%c", *c);
-    snprintf(out + length, size - (size_t)length, ")");
+    snprintf(out + length, size - (size_t)length, ") == 1");
 }
 
 bool own_open(const harness_wish *wish, char *error, size_t size)
@@ -380,7 +444,7 @@ void own_close(void)
         harness_remove(&own.next);
     own.has_next = false;
     own.stage = IDLE;
-    own.line[0] = '\0';
+    own.question.count = 0;
 }
 
 int own_news(void)

@@ -18,6 +18,11 @@ bool own_open(const harness_wish *wish, char *error, size_t size);
 /* Ends it and what it started. */
 void own_close(void);
 
+/* What the method says of the base and each of the cursors, which are asked together: as hit_run(),
+ * and many times as fast. */
+enum { OWN_BATCH = 64 };
+void own_verdicts(const hit_shape *base, const hit_shape *cursors, int count, hit_verdict *out);
+
 /* Rises when another program answers, and when own_problem() has changed; then an SDL_USEREVENT is
  * pushed. */
 int own_news(void);

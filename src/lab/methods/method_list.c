@@ -50,7 +50,7 @@ const hit_method *method_list_find(const char *id)
     return wrong ? &wrong->method : hit_find_method(id);
 }
 
-static const hit_method *users_own;
+static const hit_method *_Atomic users_own; /* threads ask for it */
 
 void method_list_set_own(const hit_method *method)
 {

@@ -2,6 +2,8 @@
 
 #include "evidence.h"
 #include "kinds.h"
+#include "method_list.h"
+#include "own.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -89,29 +91,64 @@ static bool fill_one_by_one(map *map, span of, hit_vec *ring)
     return true;
 }
 
-enum { BATCH = 64 };
+enum { BATCH = OWN_BATCH };
 
-/* The referee's verdicts for up to BATCH pixels from x on come at once. Returns how many. */
+static bool asks_own(const map *map)
+{
+    return map->method && map->method == method_list_own();
+}
+
+/* A point or a circle. */
+static bool is_round(const hit_shape *cursor)
+{
+    return cursor->count == 1 && !kind_of(cursor)->axes;
+}
+
+static void ask_referee(const map *map, const hit_shape *cursor, const hit_vec *at, int count,
+                        unsigned char *truth)
+{
+    const hit_shape *base = &map->shapes->scene.base.shape;
+    if (!is_round(cursor))
+        for (int i = 0; i < count; i++)
+            truth[i] = (unsigned char)hit_referee(base, &cursor[i], NULL);
+    else if (kind_of(cursor)->sizeless)
+        hit_batch_points(base, at, (size_t)count, truth);
+    else
+        hit_batch_circles(base, at, cursor->radius, (size_t)count, truth);
+}
+
+/* The user's own test answers all at once, too. */
+static void judge_batch(const map *map, const hit_shape *cursor, int count,
+                        const unsigned char *truth, unsigned char *values)
+{
+    hit_verdict said[BATCH];
+    bool own = asks_own(map);
+    if (own)
+        own_verdicts(&map->shapes->scene.base.shape, cursor, count, said);
+    for (int i = 0; i < count; i++)
+        if (truth[i] == HIT_REFUSED)
+            values[i] = MAP_REFUSED;
+        else
+            values[i] = own ? (unsigned char)judge(said[i], (hit_verdict)truth[i])
+                            : judge_cursor(map, &cursor[i], (hit_verdict)truth[i]);
+}
+
+/* The verdicts for up to BATCH pixels from x on come at once. Returns how many. */
 static int fill_batch(map *map, span of, int x)
 {
     hit_shape cursor[BATCH];
     hit_vec at[BATCH];
-    unsigned char truth[BATCH];
+    unsigned char truth[BATCH], value[BATCH];
     int count = 0;
     for (; count < BATCH && x + count * of.stride < map->width; count++) {
         hit_vec position = map_position(map, x + count * of.stride, of.y);
         cursor[count] = scene_place_cursor(&map->shapes->scene, position, NULL);
         at[count] = cursor[count].vertex[0];
     }
-    const hit_shape *base = &map->shapes->scene.base.shape;
-    if (kind_of(&cursor[0])->sizeless)
-        hit_batch_points(base, at, (size_t)count, truth);
-    else
-        hit_batch_circles(base, at, cursor[0].radius, (size_t)count, truth);
+    ask_referee(map, cursor, at, count, truth);
+    judge_batch(map, cursor, count, truth, value);
     for (int i = 0; i < count; i++)
-        record(map, x + i * of.stride, of.y,
-               truth[i] == HIT_REFUSED ? MAP_REFUSED
-                                       : judge_cursor(map, &cursor[i], (hit_verdict)truth[i]));
+        record(map, x + i * of.stride, of.y, value[i]);
     return count;
 }
 
@@ -129,9 +166,9 @@ static bool fill_row(map *map, int pass, int row, hit_vec *ring)
 {
     const hit_shape *cursor = &map->shapes->scene.cursor.shape;
     span of = span_of(pass, row);
-    bool round = cursor->count == 1 && !kind_of(cursor)->axes; /* a point or a circle */
-    return round && !map->shapes->scene.crowd ? fill_in_batches(map, of)
-                                              : fill_one_by_one(map, of, ring);
+    bool together = is_round(cursor) || (asks_own(map) && cursor->kind != HIT_POLYGON);
+    return together && !map->shapes->scene.crowd ? fill_in_batches(map, of)
+                                                 : fill_one_by_one(map, of, ring);
 }
 
 /* Until it is filled itself, a row shows the cells of a coarser one above it. */

@@ -1,6 +1,7 @@
 #include "bars.h"
 
 #include "kinds.h"
+#include "method_list.h"
 #include "widgets.h"
 #include "words.h"
 
@@ -53,7 +54,7 @@ static void describe_method(const hit_method *method, char *out, size_t size)
     speak_source(method ? method->source : "", source, sizeof source);
     if (!method)
         snprintf(out, size, "%s", _("Referee · exact, for every pair of shapes"));
-    else if (method->origin == HIT_AS_PUBLISHED)
+    else if (method->origin == HIT_AS_PUBLISHED && method != method_list_own())
         snprintf(out, size, _("%s · after %s"), _(method->title), source);
     else
         snprintf(out, size, "%s · %s", _(method->title), source);
