@@ -11,7 +11,7 @@ _hitlab() {
     --numbers) offered='float double int' ;;
     --touching) offered='any hit miss half-open' ;;
     --template) offered='c cpp py js lua rs go java cs' ;;
-    -o | --output | --font) files=1 ;;
+    -o | --output | --font | --own) files=1 ;;
     --ui-scale | --at | --size | --seed | --count | --time | --function | --with) ;;
     *)
         case $first in
@@ -32,7 +32,7 @@ _hitlab() {
         record) options="$looks --log --output --controller" files=1 ;;
         replay) options='--log --output --fast' files=1 ;;
         *)
-            options="$looks --log --controller" files=1
+            options="$looks --log --controller --own --function --with" files=1
             [ "$COMP_CWORD" -gt 1 ] || offered='list check shot map make cases judge lesson record replay'
             ;;
         esac

@@ -27,6 +27,7 @@ complete -c hitlab -n '__hitlab_is make' -a 'star blob comb spiral coast'
 complete -c hitlab -n '__hitlab_is lesson' -a '(hitlab lesson 2>/dev/null | tail -n +2 | cut -f1)'
 
 complete -c hitlab -n '__hitlab_is list' -l methods -d 'only the methods'
+complete -c hitlab -n '__hitlab_is list' -l mistakes -d 'only the mistakes'
 complete -c hitlab -n '__hitlab_is list' -l scenes -d 'only the scenes'
 complete -c hitlab -n '__hitlab_is check shot' -l at -x -d "the cursor's position"
 complete -c hitlab -n '__hitlab_is check shot map' -l method -x -d 'this method' \
@@ -41,8 +42,9 @@ complete -c hitlab -n '__hitlab_is cases judge' -l count -x -d 'so many cases of
 complete -c hitlab -n '__hitlab_is cases judge' -l json -d 'as JSON'
 complete -c hitlab -n '__hitlab_is judge' -l touching -x -a 'any hit miss half-open' -d 'what touching has to be'
 complete -c hitlab -n '__hitlab_is judge' -l time -x -d 'seconds in all'
-complete -c hitlab -n '__hitlab_is judge' -l function -x -d 'its name'
-complete -c hitlab -n '__hitlab_is judge' -l with -r -d 'the compiler or interpreter, with its flags'
+complete -c hitlab -n '__hitlab_is window' -l own -r -F -d 'a test of your own'
+complete -c hitlab -n '__hitlab_is window judge' -l function -x -d 'its name'
+complete -c hitlab -n '__hitlab_is window judge' -l with -r -d 'the compiler or interpreter, with its flags'
 complete -c hitlab -n '__hitlab_is judge' -l template -x -a 'c cpp py js lua rs go java cs' -d 'a program to fill in'
 complete -c hitlab -n '__hitlab_is replay' -l fast -d 'without waiting and without a display'
 complete -c hitlab -n '__hitlab_is shot map judge record replay' -s o -l output -r -F -d 'the picture to write'

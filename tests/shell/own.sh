@@ -1,0 +1,88 @@
+#!/usr/bin/env bash
+# The user's own test in a real window: it is a method like any other, is made anew when its file changes, and whatever
+# its program does, the window answers and nothing is left. Prints TAP. Usage: own.sh PROGRAM SCENES_FOLDER
+# shellcheck disable=SC2154,SC2317 # set by what is sourced; called by their names
+set -u
+
+here=$(cd "$(dirname "$0")" && pwd)
+: "${2:?usage: own.sh PROGRAM SCENES_FOLDER}"
+# shellcheck source=xedit.sh
+. "$here/xedit.sh"
+cp -R "$2/../judge" "$scratch/judge" || exit 1 # the templates are beside the scenes
+cd "$scratch" || exit 1
+mkdir "$scratch/made"
+export TMPDIR=$scratch/made
+
+# A circle beside the corner of a box: a miss that its box takes for a hit.
+write_scene corner.ini 'shape=rect;size=200 200;centre=400 400' 'shape=circle;radius=110'
+corner=(corner.ini)
+
+# write NAME.c STATEMENT: the file takes the place of the old one, as editors do it.
+write() {
+    printf '#include <unistd.h>\nbool hit(double cx, double cy, double r, double x, double y, double w, double h)\n{\n%s\n}\n' \
+        "    $2" >new.c
+    mv new.c "$1"
+}
+boxes='return cx + r >= x && cx - r <= x + w && cy + r >= y && cy - r <= y + h;'
+nearest='double nx = cx < x ? x : cx > x + w ? x + w : cx, ny = cy < y ? y : cy > y + h ? y + h : cy;
+    return (cx - nx) * (cx - nx) + (cy - ny) * (cy - ny) <= r * r;'
+
+quit() {
+    key ctrl+q
+    ends "$1" 0
+    is "$1: nothing is left of it" "$(ls made; pgrep -f "$scratch/made")" ''
+}
+
+
+test_edits() {
+    write my.c "$boxes"
+    start --own my.c "${corner[@]}" || return
+    expect 'at first a false hit' ' method=own verdict=hit referee=miss .* check=1/1 '
+    write my.c "$nearest"
+    expect 'the file is saved: a miss' ' method=own verdict=miss referee=miss .* message=$'
+    write my.c 'return nothing'
+    expect "the compiler's error has its line" ' verdict=miss .*message=Yours: .*my\.c:4:[0-9]*: error: '
+    key Right
+    expect 'the last one goes on answering' ' method=own verdict=miss referee=miss x=20[1-9]'
+    write my.c "$boxes"
+    expect 'the next one that compiles answers' ' method=own verdict=hit referee=miss .* message=$'
+    press MAP
+    settle 1
+    press NEXT_METHOD
+    expect 'another method' ' method=circle-rect/centre-lines '
+    press PREVIOUS_METHOD
+    expect 'and back' ' method=own '
+    press COPY_STATE
+    expect 'the line is copied' ' message=Copied'
+    within "$patience" clipboard copied
+    truth 'no line that is copied names the test' grep -q 'method=referee' copied
+    quit 'an edited test'
+}
+
+# tells DESCRIPTION STATEMENT PROBLEM: the window tells it, and moves on.
+tells() {
+    write my.c "$nearest"
+    start --own my.c "${corner[@]}" || return
+    expect "$1: at first it answers" ' method=own verdict=miss '
+    write my.c "$2"
+    expect "$1: the window tells it" " verdict=refused .*message=Yours: $3"
+    key Right
+    expect "$1: the shape goes on" ' method=own verdict=refused .* x=20[1-9]'
+    write my.c "$nearest"
+    expect "$1: mended, it answers" ' method=own verdict=miss .* message=$'
+    quit "$1"
+}
+
+test_refusals() {
+    run "$program" --own none.c "${corner[@]}"
+    gives 'no such file' 1 '' 'none.c: No such file'
+    run "$program" --own my.c "$HITLAB_SCENES/field-grid-size.ini"
+    gives 'a field has no pair' 1 '' 'for two shapes, not for a field'
+}
+
+start_server 1280x800
+test_edits
+tells 'a crash' '_exit(7);' '.*status 7'
+tells 'a loop without end' 'for (;;) pause();' 'it gave no answer for 0.5 seconds'
+test_refusals
+finish
