@@ -440,11 +440,13 @@ void own_close(void)
     pthread_mutex_unlock(&own.mutex);
     pthread_join(own.builder, NULL);
     pthread_join(own.asker, NULL);
+    pthread_mutex_lock(&own.mutex); /* somebody may still ask, in vain */
     if (own.has_next)
         harness_remove(&own.next);
     own.has_next = false;
     own.stage = IDLE;
     own.question.count = 0;
+    pthread_mutex_unlock(&own.mutex);
 }
 
 int own_news(void)
