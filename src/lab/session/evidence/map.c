@@ -166,7 +166,8 @@ static bool fill_row(map *map, int pass, int row, hit_vec *ring)
 {
     const hit_shape *cursor = &map->shapes->scene.cursor.shape;
     span of = span_of(pass, row);
-    bool together = is_round(cursor) || (asks_own(map) && cursor->kind != HIT_POLYGON);
+    bool has_vertices = hit_vertices(cursor) == cursor->vertex; /* a polygon has none of its own */
+    bool together = is_round(cursor) || (asks_own(map) && has_vertices);
     return together && !map->shapes->scene.crowd ? fill_in_batches(map, of)
                                                  : fill_one_by_one(map, of, ring);
 }
