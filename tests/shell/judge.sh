@@ -246,6 +246,16 @@ test_not_run() {
     try 'another name' 0 'No answer is wrong' '' "$program" judge circle/box meets.py --function meets
 }
 
+# A user may have scenes elsewhere; the templates stay where the program is installed.
+test_installed() {
+    mkdir -p there/bin there/share/hitlab mine
+    cp "$program" there/bin/hitlab
+    cp -R "$here/../../judge" there/share/hitlab/judge
+    try 'installed, with scenes elsewhere' 0 'No answer is wrong' '' \
+        env HITLAB_SCENES="$PWD/mine" there/bin/hitlab judge circle/box right.py --count 100
+    rm -r there
+}
+
 test_usage() {
     try 'no file' 2 '' 'judge needs a pair of shapes and a file, or -- and a program' "$program" judge circle/box
     try 'two files' 2 '' 'judge needs a pair' "$program" judge circle/box right.c right.py
@@ -326,6 +336,7 @@ test_wrong
 test_mistakes
 test_touching
 test_not_run
+test_installed
 test_usage
 test_programs
 test_referee "${long:+200000}"

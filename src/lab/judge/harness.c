@@ -10,6 +10,7 @@
 
 #include <dirent.h>
 #include <errno.h>
+#include <SDL.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -115,20 +116,31 @@ static const language *find_language(const char *suffix, char *error, size_t siz
     return NULL;
 }
 
-/* The templates are beside the scenes, in the sources and where they are installed. */
-static char *read_template(const language *l, char *error, size_t size)
+/* The template under this folder; NULL, with a message: it cannot be read. */
+static char *read_under(const char *folder, const char *below, const language *l, char *error,
+                        size_t size)
 {
-    char *folder = scene_list_installed_folder(error, size), *text = NULL;
-    char path[4096];
+    char path[4096], *text;
     size_t length;
-    if (!folder)
-        return NULL;
-    snprintf(path, sizeof path, "%s/../judge/templates/harness.%s", folder, l->suffix);
-    free(folder);
+    snprintf(path, sizeof path, "%s%s/judge/templates/harness.%s", folder, below, l->suffix);
     const char *wrong = text_file_read(path, &text, &length);
     if (wrong)
         snprintf(error, size, "%s: %s", path, wrong);
     return wrong ? NULL : text;
+}
+
+/* The templates are beside the scenes, in the sources and where they are installed. A user may have
+ * scenes of his own elsewhere. */
+static char *read_template(const language *l, char *error, size_t size)
+{
+    char *folder = scene_list_installed_folder(error, size), *base = SDL_GetBasePath(), other[4096];
+    char *text = folder ? read_under(folder, "/..", l, error, size) : NULL;
+    if (!text && base)
+        text = read_under(base, "../share/hitlab", l, folder ? other : error,
+                          folder ? sizeof other : size);
+    free(folder);
+    SDL_free(base);
+    return text;
 }
 
 /* The program of the function that `code` names or has. The caller frees it. */

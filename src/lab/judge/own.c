@@ -107,7 +107,7 @@ static struct own {
     hit_method method;
     char idea[512], head[256];
     pthread_t builder, asker, window;
-    pthread_mutex_t turn; /* of those who ask */
+    bool taken; /* it is the turn of one of those who ask */
     pthread_mutex_t mutex;
     pthread_cond_t changed;
     bool closed;
@@ -119,9 +119,7 @@ static struct own {
     child_answer answers[OWN_BATCH];
     char problem[512];
     atomic_int news;
-} own = {.turn = PTHREAD_MUTEX_INITIALIZER,
-         .mutex = PTHREAD_MUTEX_INITIALIZER,
-         .changed = PTHREAD_COND_INITIALIZER};
+} own = {.mutex = PTHREAD_MUTEX_INITIALIZER, .changed = PTHREAD_COND_INITIALIZER};
 
 /* The mutex is held. */
 static void tell(const char *problem)
@@ -310,19 +308,32 @@ static bool ask_in_turn(const question *q, const struct timespec *until)
     return becomes_idle(until) && is_same(&own.question, q);
 }
 
+/* The mutex is held. False: others had it all the time. */
+static bool take_turn(const struct timespec *until)
+{
+    while (own.taken)
+        if (pthread_cond_timedwait(&own.changed, &own.mutex, until) != 0)
+            return false;
+    own.taken = true;
+    return true;
+}
+
 /* Without an answer in time, *answers has none. */
 static void ask(const question *q, child_answer *answers)
 {
     struct timespec until =
         in_ms(pthread_equal(pthread_self(), own.window) ? WINDOW_MS : OTHERS_MS);
     memset(answers, 0, (size_t)q->count * sizeof *answers);
-    if (q->count == 0 || pthread_mutex_timedlock(&own.turn, &until) != 0)
+    if (q->count == 0)
         return;
     pthread_mutex_lock(&own.mutex);
-    if (ask_in_turn(q, &until))
-        memcpy(answers, own.answers, (size_t)q->count * sizeof *answers);
+    if (take_turn(&until)) {
+        if (ask_in_turn(q, &until))
+            memcpy(answers, own.answers, (size_t)q->count * sizeof *answers);
+        own.taken = false;
+        pthread_cond_broadcast(&own.changed);
+    }
     pthread_mutex_unlock(&own.mutex);
-    pthread_mutex_unlock(&own.turn);
 }
 
 /* False: these shapes are no case of the pair. They may come in either order, as for hit_run(). */
