@@ -231,6 +231,7 @@ static void unfolding_moves_no_row(void **state)
         shown.screen.ui.panel_slid = 1;
         show_key(2);
         the_lab.evidence.all_rows = false;
+        lab_list_rows(&the_lab);
         draw_now();
         ui_button before[8], fold = *button_of(ACTION_FOLD_METHODS, 0);
         int rows = 0;

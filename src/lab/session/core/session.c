@@ -146,6 +146,7 @@ void session_select(lab *lab, int row)
 void session_fold_methods(lab *lab)
 {
     lab->evidence.all_rows = !lab->evidence.all_rows;
+    lab_list_rows(lab);
     lab->dirty = true;
 }
 

@@ -3,6 +3,7 @@
 #include "broad.h"
 #include "effort.h"
 #include "method_list.h"
+#include "mistakes.h"
 #include "shortage.h"
 #include "straight.h"
 #include "vertices.h"
@@ -43,9 +44,19 @@ bool evidence_resize_list(evidence *e, int count)
 static void list_group(evidence *e, const scene *scene, method_group group)
 {
     const hit_method *method, *home = groups_home(scene);
-    for (int i = 0; (method = method_list_at(i)) != NULL && e->row_count < EVIDENCE_ROWS - 2; i++)
+    for (int i = 0; (method = method_list_at(i)) != NULL && e->row_count < EVIDENCE_ROWS - 1; i++)
         if (scene_fits(scene, method) && groups_of(method, home) == group)
             e->rows[e->row_count++] = (evidence_row){.method = method, .group = group};
+}
+
+/* All of the pair where all rows are wanted; otherwise the selected one, if it is a mistake. */
+static void list_mistakes(evidence *e, const scene *scene, const hit_method *selected)
+{
+    const mistake *m;
+    for (int i = 0; (m = mistake_at(i)) != NULL && e->row_count < EVIDENCE_ROWS; i++)
+        if ((e->all_rows && !scene->crowd && scene_fits(scene, &m->method)) ||
+            &m->method == selected)
+            e->rows[e->row_count++] = (evidence_row){.method = &m->method, .group = GROUP_MISTAKES};
 }
 
 static void list_phases(evidence *e)
@@ -64,8 +75,7 @@ void evidence_list_rows(evidence *e, const scene *scene, const hit_method *selec
         e->rows[e->row_count++] = (evidence_row){.method = own, .group = GROUP_YOURS};
     for (method_group group = GROUP_POST; group <= GROUP_OTHERS && !scene->crowd; group++)
         list_group(e, scene, group);
-    if (selected && selected->origin == HIT_MISTAKE)
-        e->rows[e->row_count++] = (evidence_row){.method = selected, .group = GROUP_MISTAKES};
+    list_mistakes(e, scene, selected);
     if (scene->crowd)
         list_phases(e);
     e->selected_row = 0;

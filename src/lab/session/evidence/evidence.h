@@ -146,7 +146,7 @@ typedef enum method_group {
     GROUP_POST,      /* methods from the work that the scene is about, as published */
     GROUP_CORRECTED, /* their corrections */
     GROUP_OTHERS,
-    GROUP_MISTAKES /* only the selected one */
+    GROUP_MISTAKES /* all where all rows are wanted, otherwise the selected one */
 } method_group;
 
 /* The published method whose work the scene is about: the scene's own one, or what that corrects;
@@ -306,7 +306,7 @@ void why_folds_toggle(why_folds *folds, unsigned key);
 void why_row_name(const why_row *row, char *out, size_t size);
 void why_check_name(const why_check *check, char *out, size_t size);
 
-#define EVIDENCE_ROWS       24    /* the referee and the methods of one pair */
+#define EVIDENCE_ROWS       40    /* the referee, the methods and the mistakes of one pair */
 #define EVIDENCE_STEPS      16384 /* the trace keeps this many steps, the last ones */
 #define EVIDENCE_HIT_POINTS 64
 
@@ -395,7 +395,7 @@ typedef struct evidence {
     hit_shape cursor; /* placed */
     evidence_row rows[EVIDENCE_ROWS];
     int row_count, selected_row;
-    bool all_rows;   /* the list shows all other methods, not only how many there are */
+    bool all_rows; /* the list shows all other methods and mistakes, not only how many there are */
     hit_trace trace; /* of the selected row's run */
     hit_step steps[EVIDENCE_STEPS];
     bool swapped;  /* the trace's first shape is the cursor */

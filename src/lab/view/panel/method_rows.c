@@ -74,20 +74,30 @@ static int count_headings(const evidence *e)
 {
     return 1 + (count_group(e, GROUP_CORRECTED) > 0) +
            (count_group(e, GROUP_OTHERS) > 0 && count_group(e, GROUP_POST) > 0) +
-           count_group(e, GROUP_MISTAKES);
+           (count_group(e, GROUP_MISTAKES) > 0 && !e->all_rows);
+}
+
+/* The mistakes that the unfolded list has behind the others. */
+static int count_unfolded_mistakes(const evidence *e)
+{
+    return e->all_rows ? count_group(e, GROUP_MISTAKES) : 0;
 }
 
 /* Of the folded list, which keeps room for the selected one of the other methods: so the rows above
  * keep their height. */
 static int count_rows(const evidence *e)
 {
-    return folds(e) ? e->row_count - count_group(e, GROUP_OTHERS) + 2 : e->row_count;
+    int others = folds(e) ? count_group(e, GROUP_OTHERS) - 2 : 0;
+    return e->row_count - others - count_unfolded_mistakes(e);
 }
 
 /* An unfolded list is longer, and the page scrolls: nothing moves under the pointer. */
-int method_rows_unfolded(const evidence *e)
+double method_rows_unfolded(const ui *ui, const evidence *e, double height)
 {
-    return folds(e) && e->all_rows ? count_group(e, GROUP_OTHERS) - 1 : 0;
+    bool selected = e->rows[e->selected_row].group == GROUP_OTHERS;
+    int others = folds(e) && e->all_rows ? count_group(e, GROUP_OTHERS) - selected : 0;
+    int mistakes = count_unfolded_mistakes(e);
+    return (others + mistakes) * height + (mistakes > 0 ? ui_px(ui, COLUMN_HEADING) : 0);
 }
 
 double method_rows_height(const ui *ui, const evidence *e, double room)
@@ -164,7 +174,10 @@ static void draw_fold(ui *ui, const evidence *e, double height, column *c)
     char text[64];
     double y = b.y + b.h / 2, x = b.x + ui_px(ui, 8);
     ui_add_button(ui, b, ACTION_FOLD_METHODS, 0);
-    ui_tip(ui, b, e->all_rows ? _("Show fewer methods") : _("Show all methods of this pair"), NULL);
+    ui_tip(ui, b,
+           e->all_rows ? _("Show fewer methods")
+                       : _("Show all methods and common mistakes of this pair"),
+           NULL);
     snprintf(text, sizeof text, _("%d more methods"), count_group(e, GROUP_OTHERS));
     double left = draw_summary(ui, e, b.x + b.w - ui_px(ui, 8), y);
     x +=
@@ -188,7 +201,7 @@ static void draw_heading(ui *ui, const evidence *e, method_group group, column *
     else if (group == GROUP_OTHERS && !alone)
         column_heading(ui, c, _("OTHERS"), NULL);
     else if (group == GROUP_MISTAKES)
-        column_heading(ui, c, _("A MISTAKE"), NULL);
+        column_heading(ui, c, _("MISTAKES"), NULL);
 }
 
 void method_rows_draw(ui *ui, const evidence *e, double height, column *c)

@@ -162,7 +162,7 @@ static void draw_page(ui *ui, scroller *page, content *shown, box zone)
 {
     double least = method_rows_height(ui, shown->e, 0);
     double folded =
-        methods_height(ui, shown->e, least, zone) - method_rows_unfolded(shown->e) * least;
+        methods_height(ui, shown->e, least, zone) - method_rows_unfolded(ui, shown->e, least);
     double plot = cubic_view_height(ui, shown->e), below = ui_px(ui, WHY_ROOM) + plot;
     double height = fit_foot(ui, shown, folded + below, zone.h), foot = foot_height(ui, shown);
     double row = method_rows_height(ui, shown->e, height - foot);

@@ -31,8 +31,8 @@ bool panel_tick(ui *ui);
 /* The height of a row where there is so much room for the folded list and the comparisons below it,
  * in output pixels. It depends on scene and window alone, so that rows keep their places. */
 double method_rows_height(const ui *ui, const evidence *evidence, double room);
-/* How many rows the list has more than when it is folded. */
-int method_rows_unfolded(const evidence *evidence);
+/* How much higher the list is than when it is folded, with rows of this height. */
+double method_rows_unfolded(const ui *ui, const evidence *evidence, double height);
 void method_rows_draw(ui *ui, const evidence *evidence, double height, column *column);
 
 /* The foot of the panel while shapes are edited. The user clicks a number and types another one. */
