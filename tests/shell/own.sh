@@ -73,6 +73,20 @@ tells() {
     quit "$1"
 }
 
+# A map asks all the time; the window does not wait for what it has asked.
+test_slow() {
+    write my.c "usleep(30000); $boxes"
+    start --own my.c "${corner[@]}" || return
+    expect 'a slow test answers' ' method=own verdict=hit referee=miss '
+    press MAP
+    key Right Right Right Right
+    expect 'its map grows while the shape moves' ' x=216 '
+    write my.c "usleep(30000); $nearest"
+    expect 'and begins anew with the next program' ' method=own verdict=miss referee=miss '
+    quit 'a slow test'
+    truth "no pass of the loop waits for it: $(of_pace longest wall) ms" number "$(of_pace longest wall) < 900"
+}
+
 test_refusals() {
     run "$program" --own none.c "${corner[@]}"
     gives 'no such file' 1 '' 'none.c: No such file'
@@ -84,5 +98,6 @@ start_server 1280x800
 test_edits
 tells 'a crash' '_exit(7);' '.*status 7'
 tells 'a loop without end' 'for (;;) pause();' 'it gave no answer for 0.5 seconds'
+test_slow
 test_refusals
 finish

@@ -76,6 +76,7 @@ static bool take_shape(const hit_shape *s, case_form form, case_shape *out)
 enum { WINDOW_MS = 4, OTHERS_MS = 1000, WATCH_MS = 50 };
 
 #define SECONDS   0.5
+#define SOON      0.05
 #define PROCESSOR 36000
 #define MEMORY    (1024ll * 1024 * 1024)
 
@@ -107,7 +108,8 @@ static struct own {
     hit_method method;
     char idea[512], head[256];
     pthread_t builder, asker, window;
-    bool taken; /* it is the turn of one of those who ask */
+    bool taken;  /* it is the turn of one of those who ask */
+    int waiting; /* for their turn, without the maps */
     pthread_mutex_t mutex;
     pthread_cond_t changed;
     bool closed;
@@ -116,10 +118,11 @@ static struct own {
     bool alive; /* a program answers */
     stage stage;
     question question; /* or the last one; without lines: none */
+    atomic_int batch;  /* cases that a slow program answers soon enough for others to ask, too */
     child_answer answers[OWN_BATCH];
     char problem[512];
     atomic_int news;
-} own = {.mutex = PTHREAD_MUTEX_INITIALIZER, .changed = PTHREAD_COND_INITIALIZER};
+} own = {.batch = 1, .mutex = PTHREAD_MUTEX_INITIALIZER, .changed = PTHREAD_COND_INITIALIZER};
 
 /* The mutex is held. */
 static void tell(const char *problem)
@@ -223,7 +226,15 @@ static void take_next(running *r)
     pthread_mutex_lock(&own.mutex);
     own.alive = r->child != NULL;
     own.question.count = 0;
+    atomic_store(&own.batch, 1); /* nobody knows yet how fast it is */
     tell(error);
+}
+
+static double now(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
 }
 
 static bool is_verdict(child_answer answer)
@@ -243,6 +254,15 @@ static void note_answers(const running *r, const child_answer *answers, int coun
         tell(problem);
 }
 
+static void pace(int count, double seconds)
+{
+    int batch = atomic_load(&own.batch);
+    if (seconds > SOON)
+        atomic_store(&own.batch, count > 1 ? count / 2 : 1);
+    else if (count == batch && seconds < SOON / 4)
+        atomic_store(&own.batch, batch < OWN_BATCH / 2 ? 2 * batch : OWN_BATCH);
+}
+
 /* The mutex is held, but not while the program answers. */
 static void answer_question(running *r)
 {
@@ -254,7 +274,9 @@ static void answer_question(running *r)
     pthread_mutex_unlock(&own.mutex);
     for (int i = 0; i < asked.count; i++, line += strlen(line) + 1)
         lines[i] = line;
+    double before = now();
     bool goes_on = child_ask(r->child, lines, asked.count, answers);
+    pace(asked.count, now() - before);
     pthread_mutex_lock(&own.mutex);
     own.stage = IDLE;
     memcpy(own.answers, answers, (size_t)asked.count * sizeof *answers);
@@ -285,50 +307,76 @@ static void *run_asker(void *data)
 
 /* ---- Questions ------------------------------------------------------------------------------- */
 
+/* How long somebody waits for an answer. */
+typedef struct patience {
+    struct timespec until;
+    own_stopped *stopped; /* or NULL */
+    const void *context;
+} patience;
+
+static bool is_over(const struct timespec *until)
+{
+    struct timespec now = in_ms(0);
+    return now.tv_sec > until->tv_sec ||
+           (now.tv_sec == until->tv_sec && now.tv_nsec >= until->tv_nsec);
+}
+
+/* The mutex is held. Waits for a change. False: the patience is at its end. */
+static bool waits(const patience *p)
+{
+    struct timespec soon = in_ms(WINDOW_MS);
+    if (is_over(&p->until) || (p->stopped && p->stopped(p->context)))
+        return false;
+    pthread_cond_timedwait(&own.changed, &own.mutex, p->stopped ? &soon : &p->until);
+    return true;
+}
+
 /* The mutex is held. Waits until the asker is free. False: it did not become so in time. */
-static bool becomes_idle(const struct timespec *until)
+static bool becomes_idle(const patience *p)
 {
     while (own.stage != IDLE && own.alive)
-        if (pthread_cond_timedwait(&own.changed, &own.mutex, until) != 0)
+        if (!waits(p))
             return false;
     return own.alive;
 }
 
 /* The turn is had, and the mutex held. */
-static bool ask_in_turn(const question *q, const struct timespec *until)
+static bool ask_in_turn(const question *q, const patience *p)
 {
     bool is_known = is_same(&own.question, q);
-    if (!own.alive || (!is_known && !becomes_idle(until)))
+    if (!own.alive || (!is_known && !becomes_idle(p)))
         return false;
     if (!is_known) {
         copy_question(&own.question, q);
         own.stage = ASKED;
         pthread_cond_broadcast(&own.changed);
     }
-    return becomes_idle(until) && is_same(&own.question, q);
+    return becomes_idle(p) && is_same(&own.question, q);
 }
 
-/* The mutex is held. False: others had it all the time. */
-static bool take_turn(const struct timespec *until)
+/* The mutex is held. False: others had it all the time. A map lets all others go first. */
+static bool take_turn(const patience *p)
 {
-    while (own.taken)
-        if (pthread_cond_timedwait(&own.changed, &own.mutex, until) != 0)
-            return false;
-    own.taken = true;
-    return true;
+    bool first = !p->stopped, goes_on = true;
+    own.waiting += first;
+    while (goes_on && (own.taken || (!first && own.waiting > 0)))
+        goes_on = waits(p);
+    own.waiting -= first;
+    if (first)
+        pthread_cond_broadcast(&own.changed);
+    own.taken = own.taken || goes_on;
+    return goes_on;
 }
 
 /* Without an answer in time, *answers has none. */
-static void ask(const question *q, child_answer *answers)
+static void ask(const question *q, const patience *p, child_answer *answers)
 {
-    struct timespec until =
-        in_ms(pthread_equal(pthread_self(), own.window) ? WINDOW_MS : OTHERS_MS);
     memset(answers, 0, (size_t)q->count * sizeof *answers);
     if (q->count == 0)
         return;
     pthread_mutex_lock(&own.mutex);
-    if (take_turn(&until)) {
-        if (ask_in_turn(q, &until))
+    if (take_turn(p)) {
+        if (ask_in_turn(q, p))
             memcpy(answers, own.answers, (size_t)q->count * sizeof *answers);
         own.taken = false;
         pthread_cond_broadcast(&own.changed);
@@ -357,7 +405,8 @@ static hit_verdict verdict_of(child_answer answer)
 
 static _Thread_local question asking;
 
-void own_verdicts(const hit_shape *base, const hit_shape *cursors, int count, hit_verdict *out)
+static void ask_batch(const hit_shape *base, const hit_shape *cursors, int count, const patience *p,
+                      hit_verdict *out)
 {
     child_answer answers[OWN_BATCH];
     bool is_case[OWN_BATCH];
@@ -366,15 +415,27 @@ void own_verdicts(const hit_shape *base, const hit_shape *cursors, int count, hi
     asking.size = 0;
     for (int i = 0; i < count; i++)
         is_case[i] = add_case(&asking, base, &cursors[i]);
-    ask(&asking, answers);
+    ask(&asking, p, answers);
     for (int i = 0; i < count; i++)
         out[i] = is_case[i] ? verdict_of(answers[answered++]) : HIT_REFUSED;
+}
+
+void own_verdicts(const hit_shape *base, const hit_shape *cursors, int count, own_stopped *stopped,
+                  const void *context, hit_verdict *out)
+{
+    bool in_window = pthread_equal(pthread_self(), own.window);
+    for (int from = 0, some; from < count; from += some) {
+        patience p = {in_ms(in_window ? WINDOW_MS : OTHERS_MS), stopped, context};
+        int batch = atomic_load(&own.batch);
+        some = count - from < batch ? count - from : batch;
+        ask_batch(base, cursors + from, some, &p, out + from);
+    }
 }
 
 static hit_verdict run(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
     hit_verdict said;
-    own_verdicts(a, b, 1, &said);
+    own_verdicts(a, b, 1, NULL, NULL, &said);
     if (trace && said != HIT_REFUSED)
         hit_trace_record(trace, (hit_step){.kind = HIT_STEP_CHECK,
                                            .text = own.idea,

@@ -19,9 +19,11 @@ bool own_open(const harness_wish *wish, char *error, size_t size);
 void own_close(void);
 
 /* What the method says of the base and each of the cursors, which are asked together: as hit_run(),
- * and many times as fast. */
+ * and many times as fast. Gives up, with refusals, soon after `stopped` says so. */
 enum { OWN_BATCH = 64 };
-void own_verdicts(const hit_shape *base, const hit_shape *cursors, int count, hit_verdict *out);
+typedef bool own_stopped(const void *context);
+void own_verdicts(const hit_shape *base, const hit_shape *cursors, int count, own_stopped *stopped,
+                  const void *context, hit_verdict *out);
 
 /* Rises when another program answers, and when own_problem() has changed; then an SDL_USEREVENT is
  * pushed. */

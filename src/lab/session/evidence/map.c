@@ -40,12 +40,29 @@ static map_value judge(hit_verdict said, hit_verdict truth)
     return verdicts[said];
 }
 
+/* The user's own test, which answers many at once. */
+static bool asks_own(const map *map)
+{
+    return map->method && map->method == method_list_own();
+}
+
+/* An own_stopped. */
+static bool is_stopped(const void *context)
+{
+    const map *map = context;
+    return workers_are_stopped(&map->workers);
+}
+
 static unsigned char judge_cursor(const map *map, const hit_shape *cursor, hit_verdict truth)
 {
     hit_trace trace = hit_trace_make(NULL, 0); /* keeps no steps: it only tells of NaN */
     const scene *scene = &map->shapes->scene;
     bool asks = map->method && !scene->crowd; /* no broad phase is ever wrong */
-    hit_verdict said = asks ? hit_run(map->method, &scene->base.shape, cursor, &trace) : truth;
+    hit_verdict said = truth;
+    if (asks_own(map))
+        own_verdicts(&scene->base.shape, cursor, 1, is_stopped, map, &said);
+    else if (asks)
+        said = hit_run(map->method, &scene->base.shape, cursor, &trace);
     return (unsigned char)(judge(said, truth) | (trace.nan ? MAP_NAN : 0));
 }
 
@@ -93,11 +110,6 @@ static bool fill_one_by_one(map *map, span of, hit_vec *ring)
 
 enum { BATCH = OWN_BATCH };
 
-static bool asks_own(const map *map)
-{
-    return map->method && map->method == method_list_own();
-}
-
 /* A point or a circle. */
 static bool is_round(const hit_shape *cursor)
 {
@@ -124,7 +136,7 @@ static void judge_batch(const map *map, const hit_shape *cursor, int count,
     hit_verdict said[BATCH];
     bool own = asks_own(map);
     if (own)
-        own_verdicts(&map->shapes->scene.base.shape, cursor, count, said);
+        own_verdicts(&map->shapes->scene.base.shape, cursor, count, is_stopped, map, said);
     for (int i = 0; i < count; i++)
         if (truth[i] == HIT_REFUSED)
             values[i] = MAP_REFUSED;
