@@ -46,6 +46,8 @@ test_edits() {
     expect 'the last one goes on answering' ' method=own verdict=miss referee=miss x=20[1-9]'
     write my.c "$boxes"
     expect 'the next one that compiles answers' ' method=own verdict=hit referee=miss .* message=$'
+    press KISS
+    expect 'its kiss' ' message=Hit at '
     press MAP
     settle 1
     press NEXT_METHOD
@@ -87,6 +89,16 @@ test_slow() {
     truth "no pass of the loop waits for it: $(of_pace longest wall) ms" number "$(of_pace longest wall) < 900"
 }
 
+# A test in Python, of a scene by its name; it answers for these shapes alone.
+test_other_shapes() {
+    printf 'def hit(cx, cy, r, x, y, w, h):\n    return False\n' >my.py
+    start --own my.py 'scene=circle-rect&at=480,320' || return
+    expect 'a test in Python' ' method=own verdict=miss referee=hit '
+    scene 4
+    truth 'it is not there for other shapes' matches "$line" '^scene=4-.* method=point-triangle/'
+    quit 'a test in Python'
+}
+
 test_refusals() {
     run "$program" --own none.c "${corner[@]}"
     gives 'no such file' 1 '' 'none.c: No such file'
@@ -99,5 +111,6 @@ test_edits
 tells 'a crash' '_exit(7);' '.*status 7'
 tells 'a loop without end' 'for (;;) pause();' 'it gave no answer for 0.5 seconds'
 test_slow
+test_other_shapes
 test_refusals
 finish

@@ -209,12 +209,13 @@ static void hear_own(app *app)
         return;
     app->own_heard = own_news();
     own_problem(problem, sizeof problem);
-    app->lab.revision++; /* what is known is of the last one */
-    app->lab.dirty = app->redraw = true;
+    lab_forget_answers(&app->lab); /* they are of the last program */
+    app->redraw = true;
     if (problem[0])
         lab_say(&app->lab, true, _("Yours: %s"), problem);
-    else
+    else if (app->own_complains)
         lab_say_nothing(&app->lab);
+    app->own_complains = problem[0] != '\0';
 }
 
 static void take_event(app *app, const SDL_Event *event)

@@ -75,6 +75,14 @@ void lab_list_rows(lab *lab)
     evidence_list_rows(&lab->evidence, lab_scene(lab), slot_method(lab_slot(lab)));
 }
 
+void lab_forget_answers(lab *lab)
+{
+    for (int i = 0; i < lab->catalogue.list.count; i++)
+        slot_forget_verdicts(&lab->catalogue.slots[i]);
+    lab->revision++;
+    lab->dirty = true;
+}
+
 void lab_tell_scale(lab *lab, double pixel, double reach)
 {
     lab->edit.pixel = pixel;

@@ -342,6 +342,8 @@ const hit_shape *lab_shape(const lab *lab, lab_actor which);
  * action of the user. */
 void lab_say(lab *lab, bool error, const char *format, ...);
 void lab_say_nothing(lab *lab);
+/* What a method has said so far holds no longer, in any scene: it is another test now. */
+void lab_forget_answers(lab *lab);
 /* Time goes on: removes a hint that has been read. */
 void lab_set_time(lab *lab, long long now);
 
