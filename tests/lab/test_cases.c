@@ -618,6 +618,40 @@ static void every_deck_finds_what_plain_does_not(void **state)
     assert_int_equal(sizeof mistakes / sizeof *mistakes, DECK_COUNT - 1);
 }
 
+/* ---- Numbers of shapes ---------------------------------------------------------------------- */
+
+static void same_shape(const hit_shape *a, const hit_shape *b)
+{
+    assert_int_equal(hit_vertex_count(a), hit_vertex_count(b));
+    for (int i = 0; i < hit_vertex_count(a); i++)
+        assert_memory_equal(&hit_vertices(a)[i], &hit_vertices(b)[i], sizeof(hit_vec));
+    assert_true(a->radius == b->radius);
+}
+
+/* What is taken of a shape builds it again, and its form is the one that it came from, unless a
+ * rect is not turned. */
+static void numbers_of_shapes_come_back(void **state)
+{
+    (void)state;
+    static hit_case one, again;
+    static case_built built, rebuilt;
+    for (int form = 0; form < FORM_COUNT; form++)
+        for (int i = 0; i < 100; i++) {
+            case_pair pair = {(case_form)form, FORM_POINT};
+            assert_true(case_make(DECK_PLAIN, pair, NUMBERS_INT, 1, i, &one));
+            assert_true(case_build(&one, &built));
+            assert_true(case_take(&built.a, pair.a, &again.shape[0]));
+            assert_true(case_take(&built.b, pair.b, &again.shape[1]));
+            assert_true(case_build(&again, &rebuilt));
+            same_shape(&built.a, &rebuilt.a);
+            same_shape(&built.b, &rebuilt.b);
+            case_pair found = case_pair_of(&built.a, &built.b);
+            assert_int_equal(found.a, FORM_POINT);
+            assert_true(found.b == pair.a || (form == FORM_RECT && found.b == FORM_BOX));
+            assert_int_equal(case_take(&built.a, FORM_POINT, &again.shape[0]), form == FORM_POINT);
+        }
+}
+
 /* ---- The shrinker -------------------------------------------------------------------------- */
 
 typedef struct asked {
@@ -677,6 +711,7 @@ int main(int argc, char **argv)
         cmocka_unit_test(issues_of_many_pairs),
         cmocka_unit_test(published_answers_are_gmps),
         cmocka_unit_test(every_deck_finds_what_plain_does_not),
+        cmocka_unit_test(numbers_of_shapes_come_back),
         cmocka_unit_test(wrong_cases_become_short),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

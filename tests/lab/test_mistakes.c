@@ -33,15 +33,18 @@ static void each_row_is_whole(void **state)
     assert_null(mistake_find("circle-rect/none"));
 }
 
-/* Reads "circle/box 0 0 1 ...". */
-static void read_example(const mistake *m, case_pair *pair, hit_case *out)
+/* Of "circle/box 0 0 1 ...". */
+static case_pair build_example(const mistake *m, case_built *built)
 {
+    static hit_case one;
+    case_pair pair;
     char name[64], error[256];
     int length = (int)strcspn(m->example, " ");
     snprintf(name, sizeof name, "%.*s", length, m->example);
-    if (!case_pair_read(name, pair, error, sizeof error) ||
-        !case_read(m->example + length, *pair, out))
+    if (!case_pair_read(name, &pair, error, sizeof error) ||
+        !case_read(m->example + length, pair, &one) || !case_build(&one, built))
         fail_msg("%s: '%s' is no case", m->method.id, m->example);
+    return pair;
 }
 
 static void each_is_wrong_on_its_example(void **state)
@@ -49,11 +52,8 @@ static void each_is_wrong_on_its_example(void **state)
     (void)state;
     const mistake *m;
     for (int i = 0; (m = mistake_at(i)) != NULL; i++) {
-        static hit_case one;
         static case_built built;
-        case_pair pair;
-        read_example(m, &pair, &one);
-        assert_true(case_build(&one, &built));
+        build_example(m, &built);
         hit_verdict said = hit_run(&m->method, &built.a, &built.b, NULL);
         if (said == HIT_REFUSED || said == hit_referee(&built.a, &built.b, NULL))
             fail_msg("%s: says %s, and is right", m->method.id, hit_verdict_name(said));
@@ -66,13 +66,10 @@ static void each_explains_itself(void **state)
     (void)state;
     const mistake *m;
     for (int i = 0; (m = mistake_at(i)) != NULL; i++) {
-        static hit_case one;
         static case_built built;
         hit_step steps[64];
         hit_trace trace = hit_trace_make(steps, 64);
-        case_pair pair;
-        read_example(m, &pair, &one);
-        assert_true(case_build(&one, &built));
+        build_example(m, &built);
         assert_int_equal(hit_run(&m->method, &built.a, &built.b, &trace),
                          hit_run(&m->method, &built.a, &built.b, NULL));
         assert_true(trace.checks > 0);
@@ -113,10 +110,9 @@ static void each_is_named(void **state)
     const mistake *m;
     for (int i = 0; (m = mistake_at(i)) != NULL; i++) {
         static likeness l;
-        static hit_case one;
-        case_pair pair;
+        static case_built built;
+        case_pair pair = build_example(m, &built);
         long wrong[2], touching, of_these;
-        read_example(m, &pair, &one);
         answer(m, pair, &l, wrong, &touching);
         for (int hit = 0; hit < 2; hit++) {
             long same[LIKENESS_MISTAKES] = {0};

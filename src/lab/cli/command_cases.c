@@ -15,16 +15,16 @@ typedef struct lister {
 
 static void print_head(const lister *l)
 {
-    char columns[CASE_COLUMNS];
-    const char *a = case_forms[l->pair.a].name, *b = case_forms[l->pair.b].name;
-    const char *numbers = case_number_names[l->numbers];
+    char columns[CASE_COLUMNS], head[256];
     case_pair_columns(l->pair, columns, sizeof columns);
+    case_write_head(l->pair, l->numbers, head, sizeof head);
     if (l->json)
         printf("{\"version\": 1, \"pair\": \"%s/%s\", \"numbers\": \"%s\",\n \"columns\": \"%s\",\n"
                " \"cases\": [",
-               a, b, numbers, columns);
+               case_forms[l->pair.a].name, case_forms[l->pair.b].name,
+               case_number_names[l->numbers], columns);
     else
-        printf("# hitlab cases 1 %s/%s numbers=%s\n# %s\n", a, b, numbers, columns);
+        fputs(head, stdout);
 }
 
 /* The numbers of the line, with commas. */

@@ -120,6 +120,14 @@ void case_write(const hit_case *one, char line[CASE_LINE])
     *to = '\0';
 }
 
+void case_write_head(case_pair pair, case_numbers numbers, char *out, size_t size)
+{
+    char columns[CASE_COLUMNS];
+    case_pair_columns(pair, columns, sizeof columns);
+    snprintf(out, size, "# hitlab cases 1 %s/%s numbers=%s\n# %s\n", case_forms[pair.a].name,
+             case_forms[pair.b].name, case_number_names[numbers], columns);
+}
+
 static bool read_number(const char **at, double *out)
 {
     *at += strspn(*at, " ");
@@ -221,4 +229,48 @@ bool case_build(const hit_case *one, case_built *built)
     built->b = build_shape(&one->shape[1], built->ring[1], &exact[1]);
     built->exact = exact[0] && exact[1];
     return hit_validate(&built->a) == HIT_OK && hit_validate(&built->b) == HIT_OK;
+}
+
+/* ---- Numbers of shapes ---------------------------------------------------------------------- */
+
+static case_form form_of(const hit_shape *s)
+{
+    if (s->kind == HIT_RECT)
+        return fmod(s->angle, 360) == 0 ? FORM_BOX : FORM_RECT;
+    for (int form = 0; form < FORM_COUNT; form++)
+        if (case_forms[form].kind == s->kind)
+            return (case_form)form;
+    return FORM_POINT;
+}
+
+case_pair case_pair_of(const hit_shape *a, const hit_shape *b)
+{
+    case_form first = form_of(a), second = form_of(b);
+    return a->kind == b->kind || first < second ? (case_pair){first, second}
+                                                : (case_pair){second, first};
+}
+
+static void put(case_shape *out, hit_vec v)
+{
+    out->number[out->count++] = v.x;
+    out->number[out->count++] = v.y;
+}
+
+bool case_take(const hit_shape *s, case_form form, case_shape *out)
+{
+    bool boxed = form == FORM_BOX || form == FORM_RECT || form == FORM_ELLIPSE;
+    int vertices = boxed ? 1 : hit_vertex_count(s);
+    *out = (case_shape){.form = form};
+    if (s->kind != case_forms[form].kind || vertices > CASE_VERTICES ||
+        (form == FORM_BOX && form_of(s) != FORM_BOX))
+        return false;
+    for (int i = 0; i < vertices; i++)
+        put(out, form == FORM_RECT ? s->centre : hit_vertices(s)[i]);
+    if (boxed)
+        put(out, s->size);
+    if (form == FORM_RECT || form == FORM_ELLIPSE)
+        out->number[out->count++] = s->angle;
+    if (form == FORM_CIRCLE || form == FORM_CAPSULE)
+        out->number[out->count++] = s->radius;
+    return true;
 }

@@ -51,6 +51,10 @@ bool case_pair_read(const char *text, case_pair *pair, char *error, size_t size)
 enum { CASE_COLUMNS = 64 };
 void case_pair_columns(case_pair pair, char *out, size_t size);
 
+/* The pair of two shapes, in the order of the forms; a rect that is not turned is a box. Two of one
+ * kind keep their order. */
+case_pair case_pair_of(const hit_shape *a, const hit_shape *b);
+
 /* What every number of a case is exactly. */
 typedef enum case_numbers {
     NUMBERS_FLOAT,
@@ -80,6 +84,8 @@ typedef struct hit_case {
  * a program reads the same number, whichever of the two it reads. */
 enum { CASE_LINE = 2 * CASE_NUMBERS * 26 };
 void case_write(const hit_case *one, char line[CASE_LINE]);
+/* The two lines that every program reads first. */
+void case_write_head(case_pair pair, case_numbers numbers, char *out, size_t size);
 /* Reads such a line. False: it is none of this pair. */
 bool case_read(const char *line, case_pair pair, hit_case *out);
 
@@ -95,6 +101,10 @@ typedef struct case_built {
 
 /* False: the numbers are no shape. */
 bool case_build(const hit_case *one, case_built *built);
+
+/* The way back: the shape's numbers. A box's size may be rounded. False: the form has none for it.
+ */
+bool case_take(const hit_shape *shape, case_form form, case_shape *out);
 
 typedef struct case_truth {
     hit_verdict verdict;

@@ -338,14 +338,6 @@ static void name_mistakes(run *r)
 
 #define MEMORY (1024ll * 1024 * 1024)
 
-static void write_head(const judge_wish *w, char *head, size_t size)
-{
-    char columns[CASE_COLUMNS];
-    case_pair_columns(w->pair, columns, sizeof columns);
-    snprintf(head, size, "# hitlab cases 1 %s/%s numbers=%s\n# %s\n", case_forms[w->pair.a].name,
-             case_forms[w->pair.b].name, case_number_names[w->numbers], columns);
-}
-
 /* Threads of the program may use several processors at a time. */
 static child_limits limits_of(const judge_wish *w)
 {
@@ -380,7 +372,7 @@ bool judge_run(const judge_wish *wish, judge_report *report, char *error, size_t
         snprintf(error, size, "%s", _("out of memory"));
         return false;
     }
-    write_head(wish, head, sizeof head);
+    case_write_head(wish->pair, wish->numbers, head, sizeof head);
     r->wish = wish;
     r->report = report;
     r->batch = FIRST_BATCH;

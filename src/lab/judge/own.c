@@ -5,69 +5,12 @@
 #include "text_file.h"
 #include "words.h"
 
-#include <math.h>
 #include <pthread.h>
 #include <SDL.h>
 #include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
-
-/* ---- A case of two shapes -------------------------------------------------------------------- */
-
-static case_form form_of(const hit_shape *s)
-{
-    if (s->kind == HIT_RECT)
-        return fmod(s->angle, 360) == 0 ? FORM_BOX : FORM_RECT;
-    for (int form = 0; form < FORM_COUNT; form++)
-        if (case_forms[form].kind == s->kind)
-            return (case_form)form;
-    return FORM_POINT;
-}
-
-case_pair own_pair(const hit_shape *a, const hit_shape *b)
-{
-    return a->kind <= b->kind ? (case_pair){form_of(a), form_of(b)}
-                              : (case_pair){form_of(b), form_of(a)};
-}
-
-static void put(case_shape *out, double x)
-{
-    out->number[out->count++] = x;
-}
-
-static void put_vertices(case_shape *out, const hit_shape *s, int count)
-{
-    for (int i = 0; i < count; i++) {
-        put(out, hit_vertices(s)[i].x);
-        put(out, hit_vertices(s)[i].y);
-    }
-}
-
-/* False: the shape has no such numbers. */
-static bool take_shape(const hit_shape *s, case_form form, case_shape *out)
-{
-    *out = (case_shape){.form = form};
-    if (s->kind != case_forms[form].kind || hit_vertex_count(s) > CASE_VERTICES)
-        return false;
-    if (form == FORM_BOX && fmod(s->angle, 360) != 0)
-        return false;
-    if (form == FORM_RECT) {
-        put(out, s->centre.x);
-        put(out, s->centre.y);
-    } else {
-        put_vertices(out, s, form == FORM_BOX || form == FORM_ELLIPSE ? 1 : hit_vertex_count(s));
-    }
-    if (form == FORM_BOX || form == FORM_RECT || form == FORM_ELLIPSE) {
-        put(out, s->size.x);
-        put(out, s->size.y);
-    }
-    if (form == FORM_RECT || form == FORM_ELLIPSE)
-        put(out, s->angle);
-    if (form == FORM_CIRCLE || form == FORM_CAPSULE)
-        put(out, s->radius);
-    return true;
-}
 
 /* ---- The program beside the window ------------------------------------------------------------
  */
@@ -226,6 +169,7 @@ static void take_next(running *r)
     pthread_mutex_lock(&own.mutex);
     own.alive = r->child != NULL;
     own.question.count = 0;
+    own.stage = IDLE;            /* who asked the last one asks again */
     atomic_store(&own.batch, 1); /* nobody knows yet how fast it is */
     tell(error);
 }
@@ -389,8 +333,8 @@ static bool add_case(question *q, const hit_shape *a, const hit_shape *b)
 {
     static _Thread_local hit_case one;
     bool swapped = a->kind != own.method.a || b->kind != own.method.b;
-    if (!take_shape(swapped ? b : a, own.wish.pair.a, &one.shape[0]) ||
-        !take_shape(swapped ? a : b, own.wish.pair.b, &one.shape[1]))
+    if (!case_take(swapped ? b : a, own.wish.pair.a, &one.shape[0]) ||
+        !case_take(swapped ? a : b, own.wish.pair.b, &one.shape[1]))
         return false;
     case_write(&one, q->text + q->size);
     q->size += strlen(q->text + q->size) + 1;
@@ -461,7 +405,6 @@ static void write_call(char *out, size_t size)
 
 bool own_open(const harness_wish *wish, char *error, size_t size)
 {
-    char columns[CASE_COLUMNS];
     char *text;
     size_t length;
     const char *wrong = text_file_read(wish->file, &text, &length);
@@ -474,9 +417,7 @@ bool own_open(const harness_wish *wish, char *error, size_t size)
     own.wish.quiet = true;
     own.window = pthread_self();
     write_call(own.idea, sizeof own.idea);
-    case_pair_columns(wish->pair, columns, sizeof columns);
-    snprintf(own.head, sizeof own.head, "# hitlab cases 1 %s/%s numbers=double\n# %s\n",
-             case_forms[wish->pair.a].name, case_forms[wish->pair.b].name, columns);
+    case_write_head(wish->pair, NUMBERS_DOUBLE, own.head, sizeof own.head);
     own.method = (hit_method){.id = "own",
                               .title = N_("Yours"),
                               .idea = own.idea,

@@ -7,10 +7,6 @@
 
 #include "harness.h"
 
-/* What to build. The pair that the test answers is that of the two kinds, the simpler one first; a
- * rect that is not turned is a box. */
-case_pair own_pair(const hit_shape *a, const hit_shape *b);
-
 /* Builds the program beside the window and puts the method into the list: method_list_own(). The
  * strings of the wish must stay. False, with a message: there is no such file, language or memory.
  */

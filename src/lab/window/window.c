@@ -148,7 +148,7 @@ static bool open_own(app *app)
         settings_complain(_("--own is for two shapes, not for a field"));
         return false;
     }
-    wish.pair = own_pair(&scene->base.shape, &scene->cursor.shape);
+    wish.pair = case_pair_of(&scene->base.shape, &scene->cursor.shape);
     if (!own_open(&wish, error, sizeof error)) {
         settings_complain(error);
         return false;

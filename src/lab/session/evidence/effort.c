@@ -36,8 +36,7 @@ static double walks(const hit_shape *a, const hit_shape *b)
     return fmin(walk(a) + walk(b), pairs(a, b));
 }
 
-/* One method asks after each edge of a whether b lies in a; mistakes project each on its own axes.
- */
+/* One method asks after each edge of a whether b lies in a. */
 static bool asks_after_each_edge(const hit_method *method)
 {
     return strcmp(method->id, "polygon-polygon/edges-and-vertex") == 0;
@@ -52,7 +51,7 @@ double effort_of_run(const hit_method *method, const hit_shape *a, const hit_sha
         return sum * PIXEL_ROWS;
     if (asks_after_each_edge(method))
         return pairs(a, b) + pairs(a, a);
-    if (method->origin == HIT_MISTAKE)
+    if (method->origin == HIT_MISTAKE) /* some project both on the axes of each */
         return pairs(a, b) + pairs(a, a) + pairs(b, b);
     return pairs(a, b);
 }
