@@ -172,11 +172,11 @@ int window_run(const settings *settings, scene_list list, window_loop_fn *loop, 
         started = restore_open(&app.lab, settings->state);
     if (started && settings->lesson)
         started = teach_open(&app.lab, teach_index(&app.lab, settings->lesson));
-    if (started && settings->own)
-        started = open_own(&app);
     app_report(&app);
     if (started)
         started = start(&app);
+    if (started && settings->own) /* its threads push events */
+        started = open_own(&app);
     if (started)
         started = loop(&app, data);
     inquiry_stop(app.lab.inquiry);
