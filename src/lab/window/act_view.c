@@ -72,6 +72,12 @@ void act_next_patch(app *app, int value)
             next.count, next.at.x, next.at.y);
 }
 
+void act_find_fault(app *app)
+{
+    cursor_find_fault(&app->lab);
+    app->screen.explain = true;
+}
+
 void act_explain(app *app)
 {
     app->screen.explain = !app->screen.explain;

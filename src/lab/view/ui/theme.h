@@ -45,6 +45,7 @@ typedef enum symbol_name {
     SYMBOL_EXPLAIN,
     SYMBOL_STEP,
     SYMBOL_MAP,
+    SYMBOL_FAULT,
     SYMBOL_KISS,
     SYMBOL_PIN,
     SYMBOL_START,
