@@ -4,6 +4,7 @@
 #include "motion.h"
 #include "panel.h"
 #include "session.h"
+#include "share.h"
 #include "teach.h"
 #include "words.h"
 
@@ -124,6 +125,23 @@ void act_full_screen(app *app)
     bool fine = SDL_SetWindowFullscreen(app->window, full ? 0 : SDL_WINDOW_FULLSCREEN_DESKTOP) == 0;
     if (!fine && !app->lab.catalogue.sealed)
         lab_say(&app->lab, true, _("no full screen: %s"), SDL_GetError());
+}
+
+/* At the pointer; below the bars when there is none. 0: that of the stage. */
+void act_menu(app *app, int name)
+{
+    const ui *ui = &app->screen.ui;
+    hit_vec at = {ui->layout.stage.x, ui->layout.stage.y};
+    app->screen.menu = (menu){.name = name ? (menu_name)name : MENU_STAGE,
+                              .at = ui->mouse_known ? ui->mouse : at,
+                              .chosen = -1,
+                              .has_link = share_has_address()};
+}
+
+/* An action has closed it already. */
+void act_close_menu(app *app)
+{
+    (void)app;
 }
 
 void act_help(app *app)

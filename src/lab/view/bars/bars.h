@@ -27,6 +27,31 @@ void toolbar_draw(ui *ui, const evidence *evidence, toolbar_on on);
 
 void tools_draw(ui *ui, const evidence *evidence);
 
+/* A menu of actions in words: of the share button, of the stage, of a shape. */
+
+typedef enum menu_name {
+    MENU_NONE,
+    MENU_SHARE,
+    MENU_STAGE,
+    MENU_BASE,
+    MENU_CURSOR,
+    MENU_MORE, /* what a phone has no buttons for */
+    MENU_COUNT
+} menu_name;
+
+typedef struct menu {
+    menu_name name; /* MENU_NONE: no menu is open */
+    hit_vec at;     /* in output pixels */
+    int chosen;     /* by keys; -1: none is */
+    bool has_link;  /* the page has an address */
+} menu;
+
+/* Chooses the next row, or with -1 the one before. */
+bool menu_move(menu *menu, int by);
+action_id menu_chosen(const menu *menu);
+/* Draws it over the window. A press beside it closes it. */
+void menu_draw(ui *ui, const evidence *evidence, const menu *menu);
+
 /* F1: the page of all keys, made from the table that the window obeys. */
 
 void help_draw(ui *ui, scroller *scroller);

@@ -1,6 +1,5 @@
 #include "screen.h"
 
-#include "bars.h"
 #include "field_view.h"
 #include "marks.h"
 #include "panel.h"
@@ -184,11 +183,13 @@ static void draw_pages(screen *s, const evidence *e)
         question_draw(&s->ui, e, s->question);
     if (s->help)
         help_draw(&s->ui, &s->help_page);
+    if (s->menu.name)
+        menu_draw(&s->ui, e, &s->menu);
 }
 
 bool screen_is_covered(const screen *s)
 {
-    return s->help || s->gallery.open || s->pairs.open || s->question;
+    return s->help || s->gallery.open || s->pairs.open || s->question || s->menu.name;
 }
 
 void screen_draw(screen *s, const evidence *e)

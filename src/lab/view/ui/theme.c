@@ -120,6 +120,11 @@ static const mark symbols[SYMBOL_COUNT][MARKS] = {
                        {BOX, 0, {9.5, 2.5, 4, 4}},
                        {BOX, 0, {2.5, 9.5, 4, 4}},
                        {BOX, 0, {9.5, 9.5, 4, 4}}},
+    [SYMBOL_LESSONS] = {{PATH, 3, {8, 4, 5, 3, 2, 3.5}},
+                        {PATH, 3, {8, 4, 11, 3, 14, 3.5}},
+                        {PATH, 4, {2, 3.5, 2, 12.5, 5, 12, 8, 13}},
+                        {PATH, 4, {14, 3.5, 14, 12.5, 11, 12, 8, 13}},
+                        {PATH, 2, {8, 4, 8, 13}}},
     [SYMBOL_BACK] = {{PATH, 3, {9.5, 4, 5.5, 8, 9.5, 12}}},
     [SYMBOL_METHOD] = {{DISC, 0, {3.5, 4, 1.7}},
                        {PATH, 2, {7, 4, 13.5, 4}},
@@ -171,6 +176,7 @@ static const mark symbols[SYMBOL_COUNT][MARKS] = {
     [SYMBOL_HELP] = {{ARC, 0, {8, 5.5, 3, -180, 60}},
                      {PATH, 2, {9.2, 8.2, 8, 10.2}},
                      {DISC, 0, {8, 13.2, 1}}},
+    [SYMBOL_MORE] = {{DISC, 0, {3, 8, 1.5}}, {DISC, 0, {8, 8, 1.5}}, {DISC, 0, {13, 8, 1.5}}},
     [SYMBOL_TURN] = {{ARC, 0, {8, 8, 5.2, -60, 210}}, {PATH, 3, {11, 0.5, 11, 4, 7.5, 4}}},
 };
 

@@ -39,6 +39,7 @@ SDL_Color theme_darker(SDL_Color colour);
 
 typedef enum symbol_name {
     SYMBOL_SCENES,
+    SYMBOL_LESSONS,
     SYMBOL_BACK,
     SYMBOL_METHOD,
     SYMBOL_ON,
@@ -59,6 +60,7 @@ typedef enum symbol_name {
     SYMBOL_THEME,
     SYMBOL_HELP,
     SYMBOL_TURN,
+    SYMBOL_MORE,
     SYMBOL_COUNT
 } symbol_name;
 
