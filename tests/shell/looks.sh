@@ -291,8 +291,8 @@ test_language() {
     says 'at first the window speaks English' ctrl+0 'Text and controls'
     key F8
     says 'F8 makes it Chinese' ctrl+0 '文字和控件'
-    press LANGUAGE:1
-    says 'EN in the strip makes it English again' ctrl+0 'Text and controls'
+    press LANGUAGE
+    says 'EN in the toolbar makes it English again' ctrl+0 'Text and controls'
     key F8
     says 'F8 makes it Chinese once more' ctrl+0 '文字和控件'
     leave 'and it ends'
