@@ -306,8 +306,25 @@ test_language() {
     quiet 'standard error is empty'
 }
 
+# The first start says what to do until the shapes meet, and no later one does.
+test_greeting() {
+    rm -rf "$XDG_STATE_HOME"
+    start || return
+    expect 'the first start greets' ' verdict=miss .* message=Move the mouse'
+    key e
+    expect 'a key leaves the greeting' ' explain=1 .* message=Move the mouse'
+    move 480 400
+    expect 'it goes with the first contact' ' verdict=hit .* message=$'
+    leave 'and it ends'
+    start || return
+    expect 'the next start does not greet' ' verdict=miss .* message=$'
+    leave 'and ends'
+    quiet 'standard error is empty'
+}
+
 start_server 1280x720
 cd "$scratch" || exit 1
+test_greeting
 test_opening
 test_panel
 test_scale_keys
