@@ -149,6 +149,12 @@ void act_help(app *app)
     app->screen.help = !app->screen.help;
 }
 
+void act_fold_help(app *app, int group)
+{
+    app->screen.help_open = app->screen.help_open == group ? 0 : group;
+    app->screen.help_page.offset = 0;
+}
+
 /* Leaves whatever is open, the topmost first, but never the program. */
 void act_leave(app *app)
 {

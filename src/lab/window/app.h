@@ -189,6 +189,7 @@ typedef struct app {
     int unsaved_count;   /* of scenes, at the last look */
     int own_heard;       /* of own_news() */
     bool own_complains;  /* the message is what it said */
+    bool leaves;         /* it ends once the name that is asked for is given */
     bool greets;         /* the first start says what to do */
     bool discards;       /* the user gave up what is unsaved */
     lesson_looks lesson;

@@ -52,8 +52,9 @@ action_id menu_chosen(const menu *menu);
 /* Draws it over the window. A press beside it closes it. */
 void menu_draw(ui *ui, const evidence *evidence, const menu *menu);
 
-/* F1: the page of all keys, made from the table that the window obeys. */
+/* F1: how to begin, and the keys in groups that fold, made from the table that the window obeys. */
 
-void help_draw(ui *ui, scroller *scroller);
+/* `open`: the group that is unfolded, or ACTION_COUNT: all are; 0: none is. */
+void help_draw(ui *ui, scroller *scroller, int open);
 
 #endif

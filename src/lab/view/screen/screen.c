@@ -182,7 +182,7 @@ static void draw_pages(screen *s, const evidence *e)
     if (s->question)
         question_draw(&s->ui, e, s->question);
     if (s->help)
-        help_draw(&s->ui, &s->help_page);
+        help_draw(&s->ui, &s->help_page, s->help_open);
     if (s->menu.name)
         menu_draw(&s->ui, e, &s->menu);
 }

@@ -15,7 +15,8 @@ typedef struct screen {
     ui ui;
     bool keeps;   /* what a frame painted is still there when the next one is drawn */
     bool explain; /* the overlay is drawn */
-    bool help;    /* the page of keys is shown */
+    bool help;    /* the page of help is shown */
+    int help_open;      /* its group that is unfolded; see help_draw() */
     scroller help_page, panel_page;
     question question; /* that must be answered first */
     menu menu;
