@@ -115,6 +115,22 @@ test_menu() {
     scene 2
 }
 
+# has_toolbar: whether the last frame has one.
+has_toolbar() { while next_line; do :; done; [[ $buttons == *' HELP:0='* ]]; }
+
+test_present() {
+    scene 1
+    key F10
+    within "$patience" eval '! has_toolbar' || fail 'F10: stage and title alone' "$buttons"
+    key e
+    expect 'keys work as ever' ' explain=1 '
+    key e
+    shows ' explain=0 '
+    key Escape
+    truth 'Esc ends it' within "$patience" has_toolbar
+    scene 2
+}
+
 test_faults() {
     scene 4
     press FIND_FAULT
@@ -244,6 +260,7 @@ shows '^scene=1-'
 test_tips
 test_buttons
 test_menu
+test_present
 test_faults
 test_drawing
 test_idle

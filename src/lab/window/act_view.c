@@ -107,6 +107,10 @@ void act_scroll_why(app *app, int rows)
 void act_panel(app *app)
 {
     ui *ui = &app->screen.ui;
+    if (ui->zones == LAYOUT_PRESENT) {
+        act_present(app);
+        return;
+    }
     bool shown = panel_is_shown(ui);
     if (app->lab.teaching.open && shown && (ui->lesson || !ui->layout.floats)) {
         ui->lesson = !ui->lesson;
@@ -114,6 +118,13 @@ void act_panel(app *app)
     }
     ui->lesson = app->lab.teaching.open;
     panel_toggle(ui);
+}
+
+void act_present(app *app)
+{
+    ui *ui = &app->screen.ui;
+    ui->zones = ui->zones == LAYOUT_PRESENT ? LAYOUT_ALL : LAYOUT_PRESENT;
+    app_set_looks(app);
 }
 
 /* A recording holds the sizes that follow from this, so a replay leaves the window as it is. */
@@ -176,6 +187,8 @@ void act_leave(app *app)
         mode_leave_editing(lab);
     else if (lab->teaching.open)
         teach_leave(lab);
+    else if (screen->ui.zones == LAYOUT_PRESENT)
+        act_present(app);
     else
         lab_say(lab, false, "%s", _("Nothing is open. Ctrl+Q leaves the program."));
 }

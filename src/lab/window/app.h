@@ -216,6 +216,8 @@ double app_clock(const app *app);
 double app_density(const app *app);
 /* Shows the window with the theme, the UI scale and the density as they are now. */
 void app_set_looks(app *app);
+/* Output pixels per UI unit. */
+double app_scale(const app *app);
 /* Whether a tick changes anything. */
 bool app_moves(const app *app);
 /* Runs one tick of what moves. */

@@ -1,3 +1,4 @@
+#include "act.h"
 #include "files.h"
 #include "input.h"
 #include "own.h"
@@ -276,6 +277,8 @@ static void take_events(app *app)
 
 void loop_show_first(app *app)
 {
+    if (app->settings->present)
+        act_present(app);
     if (app->settings->state)
         share_show_layers(&app->screen, &app->lab, app->settings->state);
     lesson_follow(app);

@@ -149,6 +149,8 @@ static void draw_stage(screen *s, const evidence *e)
 static void draw_bars(screen *s, const evidence *e)
 {
     bars_draw_title(&s->ui, e);
+    if (s->ui.zones == LAYOUT_PRESENT)
+        return;
     toolbar_draw(&s->ui, e, (toolbar_on){s->explain, s->map_view.wanted});
     bars_draw_strip(&s->ui, e, &s->prompt);
 }
@@ -165,7 +167,7 @@ static void draw_zones(screen *s, const evidence *e, SDL_Rect window)
     if (ui->zones != LAYOUT_STAGE_ONLY)
         draw_bars(s, e);
     ui->mouse_known = known;
-    if (ui->zones != LAYOUT_STAGE_ONLY)
+    if (ui->zones != LAYOUT_STAGE_ONLY && ui->zones != LAYOUT_PRESENT)
         panel_draw(ui, &s->panel_page, &s->why, e, &s->prompt);
 }
 

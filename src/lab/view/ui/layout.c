@@ -40,16 +40,17 @@ layout layout_make(double width, double height, double scale, layout_zones zones
     bool stage_only = zones == LAYOUT_STAGE_ONLY;
     double bar = stage_only ? 0 : fmin(round(BAR * scale), height / 4);
     bool narrow = width < FOLD_BELOW * scale;
-    double top = 2 * bar;
+    bool present = zones == LAYOUT_PRESENT;
+    double top = present ? bar : 2 * bar, foot = present ? 0 : bar;
     double fixed = zones == LAYOUT_ALL && !narrow ? round(panel->width * scale) : 0;
     double left = width - fixed;
     l.title = (box){0, 0, width, bar};
     l.phone = !stage_only && width < PHONE_BELOW * scale;
     l.toolbar = (box){0, bar, width, top - bar};
-    l.stage = (box){0, top, left, height - top - bar};
-    l.strip = (box){0, height - bar, left, bar};
+    l.stage = (box){0, top, left, height - top - foot};
+    l.strip = (box){0, height - foot, left, foot};
     l.panel = (box){left, top, fixed, height - top};
-    l.floats = narrow && !stage_only;
+    l.floats = narrow && !stage_only && !present;
     if (l.floats && panel->slid > 0)
         (panel->pushes ? push_stage : float_panel)(&l, width, height, round(panel->width * scale),
                                                    panel->slid);

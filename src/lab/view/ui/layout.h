@@ -35,7 +35,14 @@ typedef struct layout {
     bool phone;                              /* so narrow that fingers need large buttons */
 } layout;
 
-typedef enum layout_zones { LAYOUT_ALL, LAYOUT_NO_PANEL, LAYOUT_STAGE_ONLY } layout_zones;
+typedef enum layout_zones {
+    LAYOUT_ALL,
+    LAYOUT_NO_PANEL,
+    LAYOUT_PRESENT, /* for a projector: stage and title alone, in large letters */
+    LAYOUT_STAGE_ONLY
+} layout_zones;
+
+#define LAYOUT_PRESENT_SCALE 1.5 /* times the usual size of text */
 
 typedef struct layout_panel {
     double width; /* UI units */
