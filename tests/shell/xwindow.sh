@@ -109,7 +109,7 @@ next_line() {
     while IFS= read -r rest <&5; do
         rest=$partial$rest
         partial=''
-        if [[ $rest == 'buttons '* ]]; then
+        if [[ $rest == buttons || $rest == 'buttons '* ]]; then
             buttons=$rest
             continue
         fi
