@@ -3,6 +3,7 @@
 
 #include "layout.h"
 #include "lesson.h"
+#include "path.h"
 #include "scene_list.h"
 #include "state.h"
 #include "text_file.h"
@@ -56,21 +57,11 @@ static line_end read_line(recording *r)
 
 /* ---- Header ------------------------------------------------------------------------------- */
 
-static char *beside(const char *recording, const char *path)
-{
-    const char *slash = path[0] == '/' ? NULL : strrchr(recording, '/');
-    size_t folder = slash ? (size_t)(slash - recording) + 1 : 0;
-    char *joined = malloc(folder + strlen(path) + 1);
-    if (joined)
-        sprintf(joined, "%.*s%s", (int)folder, recording, path);
-    return joined;
-}
-
 static const char *take_scene(recording *r, const char *value)
 {
     if (r->scene_count == RECORDING_MOST_SCENES)
         return _("there are too many scenes");
-    char *path = value[0] ? beside(r->path, value) : NULL;
+    char *path = value[0] ? path_beside(r->path, value) : NULL;
     if (!path)
         return value[0] ? _("out of memory") : _("a scene's path is missing");
     r->scenes[r->scene_count++] = path;
@@ -126,7 +117,7 @@ static const char *take_scale(recording *r, const char *value)
 
 static const char *take_font(recording *r, const char *value)
 {
-    r->font = value[0] ? beside(r->path, value) : NULL;
+    r->font = value[0] ? path_beside(r->path, value) : NULL;
     return r->font ? NULL : value[0] ? _("out of memory") : _("a font's path is missing");
 }
 
@@ -208,7 +199,7 @@ static bool is_input(const char *line)
 
 static const char *place_drop(const recording *r, entry *in)
 {
-    char *path = beside(r->path, in->text);
+    char *path = path_beside(r->path, in->text);
     bool fits = path && strlen(path) < sizeof in->text;
     if (fits)
         memcpy(in->text, path, strlen(path) + 1);

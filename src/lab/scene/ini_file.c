@@ -105,6 +105,22 @@ static int on_pair(void *user, const char *section, const char *name, const char
     return p->file->on_pair(p->file->user, name, value, continued);
 }
 
+bool ini_file_check(ini_file *f, const ini_pair *pair, bool continues, int *first)
+{
+    if (pair->continued && !continues)
+        return report_fail(&f->report, f->line,
+                           _("an indented line continues the one above, and '%s' takes one line"),
+                           pair->name);
+    if (!*pair->value)
+        return report_fail(&f->report, f->line, _("key '%s' has no value"), pair->name);
+    if (first && *first && !pair->continued)
+        return report_fail(&f->report, f->line, _("key '%s' comes twice, first in line %d"),
+                           pair->name, *first);
+    if (first && !*first)
+        *first = f->line;
+    return true;
+}
+
 bool ini_file_read(ini_file *f, const char *text, size_t size)
 {
     static const char bom[] = "\xEF\xBB\xBF";

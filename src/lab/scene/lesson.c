@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_STEPS = 64 };
+enum { KEYS = 8, MOST_STEPS = 64 };
 
 /* ---- What a lesson owns ------------------------------------------------------------------- */
 
@@ -35,7 +35,7 @@ void lesson_free(lesson *l)
 typedef struct reader {
     ini_file file;
     lesson lesson;
-    unsigned given; /* bits of the keys that this section has, one for each row and language */
+    int first[KEYS][WORDS_LANGUAGES]; /* the lines of this section's keys */
 } reader;
 
 static lesson_step *last_step(reader *r)
@@ -131,14 +131,11 @@ static bool take_hand(reader *r, int language, const char *value)
     static const char *const words[LESSON_HANDS] = {
         [LESSON_DRAGS] = "drag",   [LESSON_SNAPS] = "snap", [LESSON_TYPES] = "type",
         [LESSON_NUDGES] = "nudge", [LESSON_TICKS] = "tick", [LESSON_DRAWS] = "draw"};
-    for (int i = 0; i < LESSON_HANDS; i++)
-        if (strcmp(value, words[i]) == 0) {
-            last_step(r)->hand = (lesson_hand)i;
-            return true;
-        }
     static const report_sentences unknown = {N_("unknown hand '%s'"),
                                              N_("unknown hand '%s'; did you mean '%s'?")};
-    return report_unknown(&r->file.report, r->file.line, &unknown, value, words, LESSON_HANDS);
+    int hand = report_find(&r->file.report, r->file.line, &unknown, value, words, LESSON_HANDS);
+    last_step(r)->hand = (lesson_hand)(hand < 0 ? 0 : hand);
+    return hand >= 0;
 }
 
 typedef struct lesson_key {
@@ -149,7 +146,7 @@ typedef struct lesson_key {
     const char *takes, *help;
 } lesson_key;
 
-static const lesson_key keys[] = {
+static const lesson_key keys[KEYS] = {
     {"title", false, false, true, take_title, N_("words"), N_("what the lesson is called")},
     {"source", false, false, true, take_source, N_("words"), N_("where it comes from")},
     {"text", true, true, true, take_text, N_("words"),
@@ -165,8 +162,6 @@ static const lesson_key keys[] = {
      N_("how: drag (the default), snap, type, nudge, tick, draw")},
 };
 
-enum { KEYS = sizeof keys / sizeof *keys };
-
 static const lesson_key *find(reader *r, const char *base)
 {
     const char *names[KEYS];
@@ -179,10 +174,7 @@ static const lesson_key *find(reader *r, const char *base)
             return &keys[i];
         names[count++] = keys[i].name;
     }
-    static const report_sentences step = {N_("unknown key '%s' in [step]"),
-                                          N_("unknown key '%s' in [step]; did you mean '%s'?")};
-    report_unknown(&r->file.report, r->file.line, in_step ? &step : &report_top_key, base, names,
-                   count);
+    report_unknown_key(&r->file.report, r->file.line, in_step ? "step" : "", base, names, count);
     return NULL;
 }
 
@@ -197,17 +189,9 @@ static bool on_pair(void *user, const char *name, const char *value, bool contin
         return false;
     if (!known || (language != WORDS_ENGLISH && !key->translated))
         return report_fail(&r->file.report, r->file.line, _("'%s' has no such language"), name);
-    unsigned bit = 1u << ((key - keys) * WORDS_LANGUAGES + language);
-    if (continued && !key->continues)
-        return report_fail(&r->file.report, r->file.line,
-                           _("an indented line continues the one above, and '%s' takes one line"),
-                           name);
-    if (!continued && (r->given & bit))
-        return report_fail(&r->file.report, r->file.line, _("key '%s' comes twice"), name);
-    if (!*value)
-        return report_fail(&r->file.report, r->file.line, _("key '%s' has no value"), name);
-    r->given |= bit;
-    return key->take(r, language, value);
+    const ini_pair pair = {name, value, continued};
+    return ini_file_check(&r->file, &pair, key->continues, &r->first[key - keys][language]) &&
+           key->take(r, language, value);
 }
 
 /* ---- Steps -------------------------------------------------------------------------------- */
@@ -240,8 +224,8 @@ static bool on_section(void *user, const char *name)
     reader *r = user;
     static const char *const names[] = {"step"};
     lesson *l = &r->lesson;
-    if (strcmp(name, names[0]) != 0)
-        return report_unknown(&r->file.report, r->file.line, &report_section, name, names, 1);
+    if (report_find(&r->file.report, r->file.line, &report_section, name, names, 1) < 0)
+        return false;
     if (!check_step(r))
         return false;
     if (l->count == MOST_STEPS)
@@ -251,7 +235,7 @@ static bool on_section(void *user, const char *name)
         return fail(r, _("out of memory"));
     l->steps = grown;
     l->steps[l->count++] = (lesson_step){.line = r->file.line};
-    r->given = 0;
+    memset(r->first, 0, sizeof r->first);
     return true;
 }
 

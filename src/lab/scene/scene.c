@@ -1,6 +1,8 @@
 #include "scene.h"
 
 #include "broad.h"
+#include "method_list.h"
+#include "report.h"
 #include "shortage.h"
 #include "vertices.h"
 
@@ -88,6 +90,36 @@ bool scene_share(scene *out, const scene *from)
         return true;
     scene_free(out);
     return false;
+}
+
+/* ---- Methods -------------------------------------------------------------------------------- */
+
+static const char referee[] = "referee";
+
+static const char *nearest_method(const char *word)
+{
+    const char *names[256] = {referee};
+    int count = 1;
+    for (int i = 0; count < 256 && method_list_at(i); i++)
+        names[count++] = method_list_at(i)->id;
+    for (int i = 1; count < 256 && i < broad_count(); i++)
+        names[count++] = broad_at(i)->method.id;
+    return suggest(word, names, count);
+}
+
+bool scene_find_method(const char *id, const hit_method **out, const char **near)
+{
+    const broad_phase *phase = broad_find(id);
+    *out = phase ? &phase->method : method_list_find(id);
+    if (*out || strcmp(id, referee) == 0)
+        return true;
+    *near = nearest_method(id);
+    return false;
+}
+
+const char *scene_method_id(const hit_method *method)
+{
+    return method && method != method_list_own() ? method->id : referee;
 }
 
 /* Methods for a pair of kinds are for polygons of one ring. */

@@ -91,6 +91,12 @@ bool scene_takes(const scene *scene, const hit_method *method);
 /* What the method says of the scene with this placed cursor, which is a valid shape. */
 hit_verdict scene_verdict(const scene *scene, const hit_method *method, const hit_shape *cursor);
 
+/* Finds a method or a broad phase by its id; NULL for "referee". False: *near is the most similar
+ * id, or NULL. */
+bool scene_find_method(const char *id, const hit_method **out, const char **near);
+/* The id that scenes and states give it: the user's own test is known to nobody else. */
+const char *scene_method_id(const hit_method *method);
+
 /* From now on the scene itself holds its points, no longer a points-file. */
 void scene_leave_points_files(scene *scene);
 

@@ -1,7 +1,5 @@
 #include "state.h"
 
-#include "broad.h"
-#include "method_list.h"
 #include "report.h"
 #include "save.h"
 #include "text_file.h"
@@ -28,7 +26,7 @@ typedef struct state_key {
 } state_key;
 
 static const state_key keys[STATE_KEYS];
-static const char on[] = "on", off[] = "off", referee[] = "referee";
+static const char on[] = "on", off[] = "off";
 
 static bool is_usually_on(state_id id)
 {
@@ -96,24 +94,11 @@ static void write_velocity(FILE *out, const state *s)
     write_pair(out, s->velocity);
 }
 
-static const char *nearest_method(const char *word)
-{
-    const char *names[256] = {referee};
-    int count = 1;
-    for (int i = 0; count < 256 && method_list_at(i); i++)
-        names[count++] = method_list_at(i)->id;
-    for (int i = 1; count < 256 && i < broad_count(); i++)
-        names[count++] = broad_at(i)->method.id;
-    return suggest(word, names, count);
-}
-
 bool state_find_method(const char *id, const hit_method **out, char *error, size_t size)
 {
-    const broad_phase *phase = broad_find(id);
-    *out = phase ? &phase->method : method_list_find(id);
-    if (*out || strcmp(id, referee) == 0)
+    const char *near;
+    if (scene_find_method(id, out, &near))
         return true;
-    const char *near = nearest_method(id);
     if (near)
         snprintf(error, size, _("unknown method '%.60s'; did you mean '%s'?"), id, near);
     else
@@ -131,8 +116,7 @@ static bool read_method(reader *r, state_id id, char *value)
 
 static void write_method(FILE *out, const state *s)
 {
-    bool known = s->method && s->method != method_list_own();
-    fputs(known ? s->method->id : referee, out);
+    fputs(scene_method_id(s->method), out);
 }
 
 static bool read_step(reader *r, state_id id, char *value)
@@ -270,13 +254,6 @@ void state_print_help(FILE *out)
 
 /* ---- Reading ------------------------------------------------------------------------------- */
 
-static int hex_digit(char c)
-{
-    static const char digits[] = "0123456789abcdef";
-    const char *at = c ? strchr(digits, tolower((unsigned char)c)) : NULL;
-    return at ? (int)(at - digits) : -1;
-}
-
 /* Puts bytes in place of %XX. Returns NULL, or what is wrong. */
 static const char *decode(char *text)
 {
@@ -285,7 +262,7 @@ static const char *decode(char *text)
     for (const char *from = text; *from; from++) {
         char c = *from;
         if (c == '%') {
-            int high = hex_digit(from[1]), low = high < 0 ? -1 : hex_digit(from[2]);
+            int high = value_hex_digit(from[1]), low = high < 0 ? -1 : value_hex_digit(from[2]);
             if (low < 0)
                 /* xgettext:no-c-format */
                 return _("% needs two hex digits");

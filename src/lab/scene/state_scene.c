@@ -1,6 +1,7 @@
 #define _XOPEN_SOURCE 700 /* realpath() */
 #include "state.h"
 
+#include "path.h"
 #include "report.h"
 #include "scene_file.h"
 #include "scene_list.h"
@@ -37,16 +38,12 @@ static void free_installed(installed *installed)
     free(installed->folder);
 }
 
-static const char ending[] = ".ini";
-
 /* Copies the path in the folder without its ending. The caller frees it. */
 static char *name_in(const char *folder, const char *path)
 {
-    const char *name = path + strlen(folder) + 1;
-    size_t length = strlen(name);
-    char *copy = strdup(name);
-    if (copy && length >= sizeof ending && strcmp(name + length - (sizeof ending - 1), ending) == 0)
-        copy[length - (sizeof ending - 1)] = '\0';
+    char *copy = strdup(path + strlen(folder) + 1);
+    if (copy && path_ends(copy, ".ini"))
+        copy[strlen(copy) - strlen(".ini")] = '\0';
     return copy;
 }
 
