@@ -214,12 +214,9 @@ static void write_kind(FILE *out, const char *key, const void *slot)
 
 bool key_find_method(report *report, int line, const char *word, const hit_method **out)
 {
-    const char *near;
-    if (scene_find_method(word, out, &near))
-        return true;
-    if (near)
-        return report_fail(report, line, _("unknown method '%s'; did you mean '%s'?"), word, near);
-    return report_fail(report, line, _("unknown method '%s'"), word);
+    char error[160];
+    return scene_find_method(word, out, error, sizeof error) ||
+           report_fail(report, line, "%s", error);
 }
 
 static bool set_method(const key_value *v, const key_type *type, void *slot)

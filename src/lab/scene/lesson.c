@@ -61,48 +61,35 @@ static bool append(reader *r, char **text, const char *between, const char *valu
     return true;
 }
 
-static bool take_title(reader *r, int language, const char *value)
-{
-    return append(r, &r->lesson.title.in[language], words_languages[language].joint, value);
-}
+/* What a line gives to its key. */
+typedef struct lesson_value {
+    char **slot;       /* of a text */
+    const char *joint; /* between a text and the line that continues it */
+    const char *text;
+} lesson_value;
 
-static bool take_source(reader *r, int language, const char *value)
+static bool take_text(reader *r, const lesson_value *v)
 {
-    return append(r, &r->lesson.source.in[language], words_languages[language].joint, value);
-}
-
-static bool take_text(reader *r, int language, const char *value)
-{
-    return append(r, &last_step(r)->text.in[language], words_languages[language].joint, value);
+    return append(r, v->slot, v->joint, v->text);
 }
 
 /* A '|' marks the margin, so that the lines keep their indentation. */
-static bool take_code(reader *r, int language, const char *value)
+static bool take_code(reader *r, const lesson_value *v)
 {
-    (void)language;
-    if (value[0] != '|')
-        return fail(r, _("a line of code starts with '|'"));
-    return append(r, &last_step(r)->code, "\n", value + 1);
+    return v->text[0] == '|' ? append(r, v->slot, "\n", v->text + 1)
+                             : fail(r, _("a line of code starts with '|'"));
 }
 
-static bool take_show(reader *r, int language, const char *value)
+static bool take_to(reader *r, const lesson_value *v)
 {
-    (void)language;
-    return append(r, &last_step(r)->show, "", value);
-}
-
-static bool take_to(reader *r, int language, const char *value)
-{
-    (void)language;
     lesson_step *step = last_step(r);
-    const char *wrong = value_pair(value, &step->to);
+    const char *wrong = value_pair(v->text, &step->to);
     step->moves = true;
     return !wrong || fail(r, wrong);
 }
 
-static bool take_wait(reader *r, int language, const char *value)
+static bool take_wait(reader *r, const lesson_value *v)
 {
-    (void)language;
     static const struct {
         const char *words;
         hit_verdict verdict;
@@ -114,26 +101,25 @@ static bool take_wait(reader *r, int language, const char *value)
     static const char negation[] = "not ";
     lesson_wait *wait = &last_step(r)->wait;
     for (size_t i = 0; i < sizeof verdicts / sizeof *verdicts; i++)
-        if (strcmp(value, verdicts[i].words) == 0) {
+        if (strcmp(v->text, verdicts[i].words) == 0) {
             *wait = (lesson_wait){.kind = LESSON_WAITS_VERDICT,
                                   .verdict = verdicts[i].verdict,
                                   .is_false = verdicts[i].is_false};
             return true;
         }
     wait->kind = LESSON_WAITS_CHECK;
-    wait->outcome = strncmp(value, negation, sizeof negation - 1) != 0;
-    return append(r, &wait->check, "", value + (wait->outcome ? 0 : sizeof negation - 1));
+    wait->outcome = strncmp(v->text, negation, sizeof negation - 1) != 0;
+    return append(r, v->slot, "", v->text + (wait->outcome ? 0 : sizeof negation - 1));
 }
 
-static bool take_hand(reader *r, int language, const char *value)
+static bool take_hand(reader *r, const lesson_value *v)
 {
-    (void)language;
     static const char *const words[LESSON_HANDS] = {
         [LESSON_DRAGS] = "drag",   [LESSON_SNAPS] = "snap", [LESSON_TYPES] = "type",
         [LESSON_NUDGES] = "nudge", [LESSON_TICKS] = "tick", [LESSON_DRAWS] = "draw"};
     static const report_sentences unknown = {N_("unknown hand '%s'"),
                                              N_("unknown hand '%s'; did you mean '%s'?")};
-    int hand = report_find(&r->file.report, r->file.line, &unknown, value, words, LESSON_HANDS);
+    int hand = report_find(&r->file.report, r->file.line, &unknown, v->text, words, LESSON_HANDS);
     last_step(r)->hand = (lesson_hand)(hand < 0 ? 0 : hand);
     return hand >= 0;
 }
@@ -142,23 +128,30 @@ typedef struct lesson_key {
     const char *name;
     bool in_step; /* in [step]; otherwise at the top */
     bool continues, translated;
-    bool (*take)(reader *r, int language, const char *value);
+    bool (*take)(reader *r, const lesson_value *value);
+    size_t slot; /* of a text, in the step or the lesson; of a translated one, an array */
     const char *takes, *help;
 } lesson_key;
 
+#define TOP_SLOT(member)  offsetof(lesson, member)
+#define STEP_SLOT(member) offsetof(lesson_step, member)
+
 static const lesson_key keys[KEYS] = {
-    {"title", false, false, true, take_title, N_("words"), N_("what the lesson is called")},
-    {"source", false, false, true, take_source, N_("words"), N_("where it comes from")},
-    {"text", true, true, true, take_text, N_("words"),
+    {"title", false, false, true, take_text, TOP_SLOT(title), N_("words"),
+     N_("what the lesson is called")},
+    {"source", false, false, true, take_text, TOP_SLOT(source), N_("words"),
+     N_("where it comes from")},
+    {"text", true, true, true, take_text, STEP_SLOT(text), N_("words"),
      N_("what the step says; `backquotes` mark code")},
-    {"code", true, true, false, take_code, N_("lines"), N_("code; a '|' marks its left margin")},
-    {"show", true, false, false, take_show, N_("a state"),
+    {"code", true, true, false, take_code, STEP_SLOT(code), N_("lines"),
+     N_("code; a '|' marks its left margin")},
+    {"show", true, false, false, take_text, STEP_SLOT(show), N_("a state"),
      N_("scene, position, method and layers that the step opens with")},
-    {"to", true, false, false, take_to, "X Y",
+    {"to", true, false, false, take_to, 0, "X Y",
      N_("where the cursor goes when the reader asks for it; there the wait ends")},
-    {"wait", true, false, false, take_wait, N_("a comparison"),
+    {"wait", true, false, false, take_wait, STEP_SLOT(wait.check), N_("a comparison"),
      N_("until it holds, or \"not\" and a comparison, or hit, miss, false hit, false miss")},
-    {"hand", true, false, false, take_hand, N_("words"),
+    {"hand", true, false, false, take_hand, 0, N_("words"),
      N_("how: drag (the default), snap, type, nudge, tick, draw")},
 };
 
@@ -189,9 +182,12 @@ static bool on_pair(void *user, const char *name, const char *value, bool contin
         return false;
     if (!known || (language != WORDS_ENGLISH && !key->translated))
         return report_fail(&r->file.report, r->file.line, _("'%s' has no such language"), name);
+    char *start = key->in_step ? (char *)last_step(r) : (char *)&r->lesson;
+    const lesson_value v = {(char **)(void *)(start + key->slot) + language,
+                            words_languages[language].joint, value};
     const ini_pair pair = {name, value, continued};
     return ini_file_check(&r->file, &pair, key->continues, &r->first[key - keys][language]) &&
-           key->take(r, language, value);
+           key->take(r, &v);
 }
 
 /* ---- Steps -------------------------------------------------------------------------------- */

@@ -107,13 +107,17 @@ static const char *nearest_method(const char *word)
     return suggest(word, names, count);
 }
 
-bool scene_find_method(const char *id, const hit_method **out, const char **near)
+bool scene_find_method(const char *id, const hit_method **out, char *error, size_t size)
 {
     const broad_phase *phase = broad_find(id);
     *out = phase ? &phase->method : method_list_find(id);
     if (*out || strcmp(id, referee) == 0)
         return true;
-    *near = nearest_method(id);
+    const char *near = nearest_method(id);
+    if (near)
+        snprintf(error, size, _("unknown method '%.60s'; did you mean '%s'?"), id, near);
+    else
+        snprintf(error, size, _("unknown method '%.60s'"), id);
     return false;
 }
 
