@@ -9,21 +9,6 @@
 
 /* ---- Listed shapes -------------------------------------------------------------------------- */
 
-/* The base has a ring of its own, as any base. */
-static bool take_first(draft *d, const crowd *c)
-{
-    scene_actor first = {.shape = c->shapes[0]};
-    bool owned = kind_of(&first.shape)->free_count;
-    first.ring = owned ? (hit_vec *)first.shape.ring : NULL;
-    first.ends = owned ? (int *)first.shape.rings.ends : NULL;
-    scene_actor copy;
-    if (!scene_actor_copy(&copy, &first))
-        return report_fail(&d->file.report, d->header[FIELD], _("out of memory"));
-    copy.look = d->actor[0].actor.look;
-    d->actor[0].actor = copy;
-    return true;
-}
-
 static bool end_list(draft *d)
 {
     int line = draft_line(d, FIELD, "shapes-file");
@@ -45,7 +30,8 @@ static bool take_list(draft *d)
         return report_fail(&d->file.report, line, _("out of memory"));
     d->scene.crowd = d->shapes.crowd;
     d->shapes.crowd = NULL;
-    return take_first(d, d->scene.crowd);
+    return scene_actor_take(&d->actor[0].actor, &d->scene.crowd->shapes[0]) ||
+           report_fail(&d->file.report, d->header[FIELD], _("out of memory"));
 }
 
 /* ---- A scattered shape ---------------------------------------------------------------------- */

@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { KEYS = 8, MOST_STEPS = 64 };
+enum { KEYS = 8, MOST_STEPS = 64, MOST_TEXT = 65536 };
 
 /* ---- What a lesson owns ------------------------------------------------------------------- */
 
@@ -53,6 +53,8 @@ static bool append(reader *r, char **text, const char *between, const char *valu
 {
     size_t before = *text ? strlen(*text) : 0;
     size_t room = before + strlen(between) + strlen(value) + 1;
+    if (room > MOST_TEXT) /* each line goes through all of it */
+        return fail(r, _("the text is too long"));
     char *grown = realloc(*text, room);
     if (!grown)
         return fail(r, _("out of memory"));

@@ -1,6 +1,7 @@
 #include "scene.h"
 
 #include "broad.h"
+#include "kinds.h"
 #include "method_list.h"
 #include "report.h"
 #include "shortage.h"
@@ -9,24 +10,35 @@
 #include <stdlib.h>
 #include <string.h>
 
+bool scene_actor_take(scene_actor *actor, const hit_shape *shape)
+{
+    bool owned = kind_of(shape)->free_count, ended = owned && shape->rings.ends;
+    size_t count = (size_t)shape->count, rings = (size_t)strands_count(shape);
+    hit_vec *ring = owned ? corners_make(shape->count) : NULL;
+    int *ends = ended ? ends_make((int)rings) : NULL;
+    if ((owned && !ring) || (ended && !ends)) {
+        corners_drop(ring);
+        return false;
+    }
+    if (owned)
+        memcpy(ring, shape->ring, count * sizeof *ring);
+    if (ended)
+        memcpy(ends, shape->rings.ends, rings * sizeof *ends);
+    scene_actor_free(actor);
+    actor->shape = *shape;
+    if (!owned)
+        return true;
+    actor->shape.ring = actor->ring = ring;
+    actor->shape.rings.ends = actor->ends = ends;
+    return true;
+}
+
 bool scene_actor_copy(scene_actor *out, const scene_actor *from)
 {
     *out = *from;
-    if (!from->ring)
-        return true;
-    int rings = strands_count(&from->shape);
-    out->ring = corners_make(from->shape.count);
-    out->ends = from->ends ? ends_make(rings) : NULL;
-    if (!out->ring || (from->ends && !out->ends)) {
-        scene_actor_free(out);
-        return false;
-    }
-    memcpy(out->ring, from->ring, (size_t)from->shape.count * sizeof *from->ring);
-    if (out->ends)
-        memcpy(out->ends, from->ends, (size_t)rings * sizeof *from->ends);
-    out->shape.ring = out->ring;
-    out->shape.rings.ends = out->ends;
-    return true;
+    out->ring = NULL;
+    out->ends = NULL;
+    return scene_actor_take(out, &from->shape);
 }
 
 scene_actor scene_actor_share(const scene_actor *from)

@@ -100,6 +100,9 @@ const char *scene_method_id(const hit_method *method);
 /* From now on the scene itself holds its points, no longer a points-file. */
 void scene_leave_points_files(scene *scene);
 
+/* Gives the actor this shape, with rings of its own; its look stays. False: memory is out, and it
+ * is as before. */
+bool scene_actor_take(scene_actor *actor, const hit_shape *shape);
 /* With rings of its own; `from` may have any. False when memory is out: then *out owns nothing. */
 bool scene_actor_copy(scene_actor *out, const scene_actor *from);
 /* With the same rings, which both own then. */

@@ -149,13 +149,9 @@ char *state_scene_path(const char *name, char *error, size_t size)
 /* Puts the state's shape in place of the scene's; its look stays. */
 static bool take_actor(const scene_actor *from, scene_actor *to)
 {
-    scene_actor own;
-    if (!scene_actor_copy(&own, from))
-        return false;
-    own.look = to->look;
-    scene_actor_free(to);
-    *to = own;
-    return true;
+    to->anchored = from->anchored;
+    to->anchor = from->anchor;
+    return scene_actor_take(to, &from->shape);
 }
 
 static const char *take_actors(const state *s, scene *out)

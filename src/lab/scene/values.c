@@ -1,7 +1,6 @@
 #include "values.h"
 
 #include "kinds.h"
-#include "vertices.h"
 #include "words.h"
 
 #include <ctype.h>
@@ -244,11 +243,6 @@ bool point_list_begin_ring(point_list *list)
     return true;
 }
 
-static int rings_of(const point_list *list)
-{
-    return list->end_count + 1;
-}
-
 /* The fewest points that one of the rings has. */
 static int least_of(const point_list *list)
 {
@@ -280,31 +274,14 @@ bool point_list_fits(const point_list *list, int number, char *wrong, size_t siz
     return false;
 }
 
-static bool copy_points(const point_list *list, scene_actor *out)
+bool point_list_join(point_list *list, int number, scene_actor *out)
 {
-    int rings = rings_of(list);
-    out->ring = corners_make(list->count);
-    out->ends = rings > 1 ? ends_make(rings) : NULL;
-    if (!out->ring || (rings > 1 && !out->ends)) {
-        scene_actor_free(out);
+    int rings = list->end_count + 1;
+    if (rings > 1 && !point_list_begin_ring(list)) /* the last one ends as well */
         return false;
-    }
-    memcpy(out->ring, list->points, (size_t)list->count * sizeof *list->points);
-    for (int i = 0; i < list->end_count; i++)
-        out->ends[i] = list->ends[i];
-    if (out->ends)
-        out->ends[list->end_count] = list->count;
-    return true;
-}
-
-bool point_list_join(const point_list *list, int number, scene_actor *out)
-{
-    const kind *k = kind_at(number);
-    if (k->free_count && !copy_points(list, out))
-        return false;
-    out->shape = out->ends ? hit_make_rings(out->ring, out->ends, rings_of(list))
-                           : k->join(k->free_count ? out->ring : list->points, list->count);
-    return true;
+    hit_shape shape = rings > 1 ? hit_make_rings(list->points, list->ends, rings)
+                                : kind_at(number)->join(list->points, list->count);
+    return scene_actor_take(out, &shape);
 }
 
 static const char *take_point(const char **at, value_separator between, point_list *list)

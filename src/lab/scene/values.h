@@ -61,9 +61,8 @@ bool point_list_begin_ring(point_list *list);
 
 /* Whether the kind can have these points. If not, `wrong` has a sentence. */
 bool point_list_fits(const point_list *list, int kind, char *wrong, size_t size);
-/* Makes the shape. A polygon or chain has its own copy of the points; others need none. False:
- * memory is out. */
-bool point_list_join(const point_list *list, int kind, scene_actor *out);
+/* Gives the actor the shape that they make; then the list is done. False: memory is out. */
+bool point_list_join(point_list *list, int kind, scene_actor *out);
 
 typedef enum value_separator {
     VALUE_COMMAS,          /* x,y x,y ... */
