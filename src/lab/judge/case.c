@@ -24,23 +24,18 @@ const char *const case_number_names[NUMBERS_COUNT] = {"float", "double", "int"};
 
 /* ---- Pairs --------------------------------------------------------------------------------- */
 
-static bool read_form(const char *word, size_t length, case_form *form, char *error, size_t size)
+static bool read_form(report *r, const char *word, size_t length, case_form *form)
 {
+    static const report_sentences unknown = {N_("unknown shape '%s'"),
+                                             N_("unknown shape '%s'; did you mean '%s'?")};
     char name[32];
     const char *names[FORM_COUNT];
     snprintf(name, sizeof name, "%.*s", (int)(length < 31 ? length : 31), word);
-    for (int i = 0; i < FORM_COUNT; i++) {
+    for (int i = 0; i < FORM_COUNT; i++)
         names[i] = case_forms[i].name;
-        *form = (case_form)i;
-        if (strcmp(names[i], name) == 0)
-            return true;
-    }
-    const char *near = suggest(name, names, FORM_COUNT);
-    if (near)
-        snprintf(error, size, _("unknown shape '%s'; did you mean '%s'?"), name, near);
-    else
-        snprintf(error, size, _("unknown shape '%s'"), name);
-    return false;
+    int found = report_find(r, 0, &unknown, name, names, FORM_COUNT);
+    *form = (case_form)(found < 0 ? 0 : found);
+    return found >= 0;
 }
 
 bool case_pair_read(const char *text, case_pair *pair, char *error, size_t size)
@@ -50,8 +45,9 @@ bool case_pair_read(const char *text, case_pair *pair, char *error, size_t size)
         snprintf(error, size, _("'%.60s' is no pair of shapes: one looks like circle/box"), text);
         return false;
     }
-    return read_form(text, (size_t)(slash - text), &pair->a, error, size) &&
-           read_form(slash + 1, strlen(slash + 1), &pair->b, error, size);
+    report r = {.out = error, .room = size};
+    return read_form(&r, text, (size_t)(slash - text), &pair->a) &&
+           read_form(&r, slash + 1, strlen(slash + 1), &pair->b);
 }
 
 static bool has_word(const char *words, const char *word, size_t length)

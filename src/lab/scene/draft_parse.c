@@ -4,16 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-typedef struct parser {
-    draft *d;
-    const scene_key *key; /* the key of the line, or of the line that it continues */
-    int language;
-} parser;
-
 static bool on_section(void *user, const char *name)
 {
-    parser *p = user;
-    draft *d = p->d;
+    draft *d = user;
     const char *names[SECTION_COUNT];
     for (int i = BASE; i < SECTION_COUNT; i++)
         names[i] = draft_section_name((scene_section)i);
@@ -61,20 +54,19 @@ static bool fail_key(draft *d, const char *name)
 }
 
 /* Finds the key of "title[zh]" and its language. In [expect] a name is a position. */
-static bool find_key(parser *p, const char *name)
+static bool find_key(draft *d, const char *name)
 {
-    draft *d = p->d;
     char base[64];
     bool known = true;
-    p->language = WORDS_ENGLISH;
+    d->language = WORDS_ENGLISH;
     if (d->section == EXPECT)
         snprintf(base, sizeof base, "%s", name);
     else
-        known = words_split(name, base, sizeof base, &p->language);
-    p->key = scene_keys_find(&d->keys, d->section, base);
-    if (!p->key)
+        known = words_split(name, base, sizeof base, &d->language);
+    d->key = scene_keys_find(&d->keys, d->section, base);
+    if (!d->key)
         return fail_key(d, base);
-    return (known && (p->language == WORDS_ENGLISH || p->key->translated)) ||
+    return (known && (d->language == WORDS_ENGLISH || d->key->translated)) ||
            report_fail(&d->file.report, d->file.line, _("'%s' has no such language"), name);
 }
 
@@ -123,7 +115,7 @@ static bool read_expectation(draft *d, hit_vec at, char *text)
     if (!*verdict || *next_word(&text))
         return report_fail(&d->file.report, d->file.line, _("a position is followed by %s"),
                            _(key_expect.words));
-    return key_find_method(&d->file.report, d->file.line, id, &expect.method) &&
+    return scene_find_method(&d->file.report, d->file.line, id, &expect.method) &&
            find_verdict(d, verdict, &expect.verdict) && add_expect(d, expect);
 }
 
@@ -160,24 +152,22 @@ static bool take_expect(draft *d, const char *position, const char *value)
 
 static bool on_pair(void *user, const char *name, const char *value, bool continued)
 {
-    parser *p = user;
-    draft *d = p->d;
-    if (!continued && !find_key(p, name))
+    draft *d = user;
+    if (!continued && !find_key(d, name))
         return false;
     bool expects = d->section == EXPECT; /* there a position may come twice */
-    int *line = expects ? NULL : draft_line_of(d, d->section, p->key, p->language);
+    int *line = expects ? NULL : draft_line_of(d, d->section, d->key, d->language);
     const ini_pair pair = {name, value, continued};
-    if (!ini_file_check(&d->file, &pair, p->key->continues, line))
+    if (!ini_file_check(&d->file, &pair, d->key->continues, line))
         return false;
     return expects ? take_expect(d, name, value)
-                   : draft_set(d, d->section, p->key, p->language, value);
+                   : draft_set(d, d->section, d->key, d->language, value);
 }
 
 bool draft_parse(draft *d, const char *text, size_t size)
 {
-    parser p = {.d = d};
     d->file.on_section = on_section;
     d->file.on_pair = on_pair;
-    d->file.user = &p;
+    d->file.user = d;
     return ini_file_read(&d->file, text, size);
 }

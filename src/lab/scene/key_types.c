@@ -212,17 +212,10 @@ static void write_kind(FILE *out, const char *key, const void *slot)
     fprintf(out, "%s = %s\n", key, kind_name(*kind));
 }
 
-bool key_find_method(report *report, int line, const char *word, const hit_method **out)
-{
-    char error[160];
-    return scene_find_method(word, out, error, sizeof error) ||
-           report_fail(report, line, "%s", error);
-}
-
 static bool set_method(const key_value *v, const key_type *type, void *slot)
 {
     (void)type;
-    return key_find_method(v->report, v->line, v->text, slot);
+    return scene_find_method(v->report, v->line, v->text, slot);
 }
 
 static void write_method(FILE *out, const char *key, const void *slot)

@@ -68,8 +68,4 @@ void key_type_print(FILE *out, const key_type *type);
  * is x. */
 key_type key_type_of(const key_type *type, const kind_number *number);
 
-/* Finds a method by its id; for "referee" *out is NULL. On failure it reports the error and returns
- * false. */
-bool key_find_method(report *report, int line, const char *word, const hit_method **out);
-
 #endif

@@ -53,7 +53,9 @@ static void append_source_line(report *r, int line)
 bool report_fail(report *r, int line, const char *format, ...)
 {
     r->failed = true;
-    if (line > 0)
+    if (!r->path)
+        snprintf(r->out, r->room, "%s", "");
+    else if (line > 0)
         snprintf(r->out, r->room, "%s:%d: ", r->path, line);
     else
         snprintf(r->out, r->room, "%s: ", r->path);
@@ -69,6 +71,7 @@ bool report_fail(report *r, int line, const char *format, ...)
 
 const report_sentences report_section = {N_("unknown section '%s'"),
                                          N_("unknown section '%s'; did you mean '%s'?")};
+
 bool report_unknown(report *r, int line, const report_sentences *unknown, const char *word,
                     const char *const *candidates, int count)
 {

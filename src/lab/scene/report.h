@@ -6,7 +6,7 @@
 #include <stddef.h>
 
 typedef struct report {
-    const char *path;
+    const char *path; /* NULL: the message has no place */
     const char *text; /* the text that is read, to show the source line; NULL: show none */
     size_t size;
     char *out;

@@ -3,7 +3,6 @@
 #include "broad.h"
 #include "kinds.h"
 #include "method_list.h"
-#include "report.h"
 #include "shortage.h"
 #include "vertices.h"
 
@@ -108,29 +107,24 @@ bool scene_share(scene *out, const scene *from)
 
 static const char referee[] = "referee";
 
-static const char *nearest_method(const char *word)
+static bool fail_method(report *r, int line, const char *id)
 {
+    static const report_sentences unknown = {N_("unknown method '%.60s'"),
+                                             N_("unknown method '%.60s'; did you mean '%s'?")};
     const char *names[256] = {referee};
     int count = 1;
     for (int i = 0; count < 256 && method_list_at(i); i++)
         names[count++] = method_list_at(i)->id;
     for (int i = 1; count < 256 && i < broad_count(); i++)
         names[count++] = broad_at(i)->method.id;
-    return suggest(word, names, count);
+    return report_unknown(r, line, &unknown, id, names, count);
 }
 
-bool scene_find_method(const char *id, const hit_method **out, char *error, size_t size)
+bool scene_find_method(report *r, int line, const char *id, const hit_method **out)
 {
     const broad_phase *phase = broad_find(id);
     *out = phase ? &phase->method : method_list_find(id);
-    if (*out || strcmp(id, referee) == 0)
-        return true;
-    const char *near = nearest_method(id);
-    if (near)
-        snprintf(error, size, _("unknown method '%.60s'; did you mean '%s'?"), id, near);
-    else
-        snprintf(error, size, _("unknown method '%.60s'"), id);
-    return false;
+    return *out || strcmp(id, referee) == 0 || fail_method(r, line, id);
 }
 
 const char *scene_method_id(const hit_method *method)

@@ -4,6 +4,7 @@
 
 #include "crowd.h"
 #include "hit_lab.h"
+#include "report.h"
 #include "words.h"
 
 #include <float.h>
@@ -91,9 +92,9 @@ bool scene_takes(const scene *scene, const hit_method *method);
 /* What the method says of the scene with this placed cursor, which is a valid shape. */
 hit_verdict scene_verdict(const scene *scene, const hit_method *method, const hit_shape *cursor);
 
-/* Finds a method or a broad phase by its id; NULL is the referee, "referee". False: there is none;
- * the message names the nearest. */
-bool scene_find_method(const char *id, const hit_method **out, char *error, size_t error_size);
+/* Finds a method or a broad phase by its id; NULL is the referee, "referee". False: there is none,
+ * and the report names the nearest. */
+bool scene_find_method(report *report, int line, const char *id, const hit_method **out);
 /* The id that scenes and states give it: the user's own test is known to nobody else. */
 const char *scene_method_id(const hit_method *method);
 

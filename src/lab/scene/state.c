@@ -76,9 +76,7 @@ static void write_pair(FILE *out, const void *value)
 static const char *read_method(reader *r, state_id id, char *text, void *value)
 {
     (void)id;
-    char error[160];
-    if (!scene_find_method(text, value, error, sizeof error))
-        report_fail(&r->report, r->line, "%s", error);
+    scene_find_method(&r->report, r->line, text, value);
     return NULL;
 }
 
