@@ -1,4 +1,4 @@
-#include "centred.h"
+#include "kinds_private.h"
 
 #include "turning.h"
 #include "vertices.h"

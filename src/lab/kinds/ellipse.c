@@ -1,4 +1,4 @@
-#include "centred.h"
+#include "kinds_private.h"
 #include "turning.h"
 #include "vertices.h"
 #include "words.h"
@@ -49,7 +49,7 @@ static double radius_of(const hit_shape *s, int index)
 }
 
 /* The handle of a radius that is too small to grab stands off the shape. */
-static hit_vec radius_at(const hit_shape *s, int index, double arm)
+static hit_vec radii_at(const hit_shape *s, int index, double arm)
 {
     return from_centre(s, direction(s, index), fmax(radius_of(s, index), arm));
 }
@@ -60,7 +60,7 @@ static double distance_along(const hit_shape *s, hit_vec along, hit_vec p)
 }
 
 /* A handle that stands off the shape keeps its distance. */
-static hit_shape radius_drag(const hit_shape *s, handle h, hit_vec to, double degrees)
+static hit_shape radii_drag(const hit_shape *s, handle h, hit_vec to, double degrees)
 {
     (void)degrees;
     hit_vec along = direction(s, h.index), radii = s->size;
@@ -86,7 +86,7 @@ static hit_vec angle_at(const hit_shape *s, int index, double arm)
 
 #define RADIUS(i)                                                                                  \
     {                                                                                              \
-        .kind = HANDLE_RADIUS, .index = i, .at = radius_at, .drag = radius_drag,                   \
+        .kind = HANDLE_RADIUS, .index = i, .at = radii_at, .drag = radii_drag,                   \
         .rounded = &number_radii                                                                   \
     }
 
