@@ -231,25 +231,31 @@ static void write_method(FILE *out, const char *key, const void *slot)
 #define FROM_TO(a, b) .least = a, .most = b
 
 /* DBL_TRUE_MIN is the least positive double. */
-/* clang-format off */
 const key_type key_text = {N_("words"), TEXT};
 const key_type key_path = {N_("a path, seen from the scene file"), TEXT};
-const key_type key_method = {N_("a method's id, or referee"), .set = set_method, .write = write_method};
+const key_type key_method = {N_("a method's id, or referee"), .set = set_method,
+                             .write = write_method};
 const key_type key_kind = {N_("one of %s"), .set = set_kind, .write = write_kind};
-const key_type key_flag = {N_("yes or no"), .set = set_flag, .write = write_flag, .same = same_flag};
-const key_type key_colour = {N_("#rgb, #rrggbb or #rrggbbaa"), .set = set_colour, .write = write_colour};
+const key_type key_flag = {N_("yes or no"), .set = set_flag, .write = write_flag,
+                           .same = same_flag};
+const key_type key_colour = {N_("#rgb, #rrggbb or #rrggbbaa"), .set = set_colour,
+                             .write = write_colour};
 const key_type key_length = {N_("a number, at least 0"), NUMBER, FROM(0)};
-const key_type key_zoom = {N_("a number over 0, at most 1000"), NUMBER, FROM_TO(DBL_TRUE_MIN, 1000)};
-const key_type key_count = {N_("a whole number from 1 to 200000"), .set = set_count, .write = write_count, FROM_TO(1, CROWD_SHAPES)};
-const key_type key_seed = {N_("a whole number, at least 0"), .set = set_whole, .write = write_number, FROM_TO(0, 0x1p53)};
+const key_type key_zoom = {N_("a number over 0, at most 1000"), NUMBER,
+                           FROM_TO(DBL_TRUE_MIN, 1000)};
+const key_type key_count = {N_("a whole number from 1 to 200000"), .set = set_count,
+                            .write = write_count, FROM_TO(1, CROWD_SHAPES)};
+const key_type key_seed = {N_("a whole number, at least 0"), .set = set_whole,
+                           .write = write_number, FROM_TO(0, 0x1p53)};
 const key_type key_part = {N_("a number from 0 to 1"), NUMBER, FROM_TO(0, 1)};
 const key_type key_pair = {"X Y", PAIR, FROM(-DBL_MAX)};
 const key_type key_area = {N_("W H, each at least 0"), PAIR, FROM(0)};
-const key_type key_stage = {N_("W H, each over 0, at most 1000000"), PAIR, FROM_TO(SCENE_LEAST_STAGE, SCENE_MOST_STAGE)};
+const key_type key_stage = {N_("W H, each over 0, at most 1000000"), PAIR,
+                            FROM_TO(SCENE_LEAST_STAGE, SCENE_MOST_STAGE)};
 const key_type key_points = {"x,y x,y ...", .set = set_points, .write = write_points};
-const key_type key_shapes = {N_("a shape a line: circle X Y RADIUS, and so on"), .set = set_shapes, .write = write_shapes};
+const key_type key_shapes = {N_("a shape a line: circle X Y RADIUS, and so on"), .set = set_shapes,
+                             .write = write_shapes};
 const key_type key_expect = {.words = "METHOD VERDICT, METHOD VERDICT ..."};
-/* clang-format on */
 
 void key_type_print(FILE *out, const key_type *type)
 {
