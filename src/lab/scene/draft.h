@@ -77,8 +77,8 @@ typedef struct actor_draft {
 typedef struct draft {
     ini_file file;
     scene_keys keys;
-    scene_section section; /* the line's, and */
-    const scene_key *key;  /* its key, or that of the line which it continues */
+    scene_section section; /* that is read, or checked */
+    const scene_key *key;  /* of the line, or of the line that it continues */
     int language;
     int header[SECTION_COUNT]; /* line of the section's header, 0: not seen */
     int line[SECTION_COUNT][MOST_KEYS][WORDS_LANGUAGES]; /* of each key, 0: not given */

@@ -2,29 +2,25 @@
 
 #include "words.h"
 
-typedef struct check {
-    draft *d;
-    scene_section section;
-} check;
+/* What follows looks at draft->section. */
 
-static const scene_key *find_rival(const check *c, const scene_key *key)
+static const scene_key *find_rival(draft *d, const scene_key *key)
 {
-    return key->rival ? scene_keys_find(&c->d->keys, c->section, key->rival) : NULL;
+    return key->rival ? scene_keys_find(&d->keys, d->section, key->rival) : NULL;
 }
 
 /* Returns 0 if the key was not given. */
-static int line_of(const check *c, const scene_key *key)
+static int line_of(draft *d, const scene_key *key)
 {
-    return key ? *draft_line_of(c->d, c->section, key, WORDS_ENGLISH) : 0;
+    return key ? *draft_line_of(d, d->section, key, WORDS_ENGLISH) : 0;
 }
 
-static bool fail_missing(const check *c, const scene_key *key)
+static bool fail_missing(draft *d, const scene_key *key)
 {
-    draft *d = c->d;
-    const char *rival = find_rival(c, key) ? key->rival : NULL;
-    int line = c->section == TOP ? d->file.line : d->header[c->section];
-    const char *place = draft_section_name(c->section);
-    if (c->section == TOP)
+    const char *rival = find_rival(d, key) ? key->rival : NULL;
+    int line = d->section == TOP ? d->file.line : d->header[d->section];
+    const char *place = draft_section_name(d->section);
+    if (d->section == TOP)
         return report_fail(&d->file.report, line, _("required key '%s' is missing at the top"),
                            key->name);
     if (!rival)
@@ -35,12 +31,12 @@ static bool fail_missing(const check *c, const scene_key *key)
                        place, rival);
 }
 
-static bool check_key(const check *c, const scene_key *key)
+static bool check_key(draft *d, const scene_key *key)
 {
-    report *r = &c->d->file.report;
-    int kind = draft_actor(c->d, c->section)->kind;
-    bool suits = c->section == TOP || scene_keys_suits(key, kind);
-    int line = line_of(c, key), rival = line_of(c, find_rival(c, key));
+    report *r = &d->file.report;
+    int kind = draft_actor(d, d->section)->kind;
+    bool suits = d->section == TOP || scene_keys_suits(key, kind);
+    int line = line_of(d, key), rival = line_of(d, find_rival(d, key));
     if (line && !suits)
         return report_fail(r, line, _("key '%s' does not go with shape '%s'"), key->name,
                            kind_name(kind));
@@ -48,33 +44,33 @@ static bool check_key(const check *c, const scene_key *key)
         return report_fail(r, line > rival ? line : rival,
                            _("keys '%s' and '%s' exclude each other"), key->name, key->rival);
     if (!line && !rival && key->needed && suits)
-        return fail_missing(c, key);
+        return fail_missing(d, key);
     return true;
 }
 
 /* Reads the fallback like a value; its line stays 0. */
-static bool take_key(const check *c, const scene_key *key)
+static bool take_key(draft *d, const scene_key *key)
 {
-    return check_key(c, key) && (line_of(c, key) || !key->fallback ||
-                                 draft_set(c->d, c->section, key, WORDS_ENGLISH, key->fallback));
+    return check_key(d, key) && (line_of(d, key) || !key->fallback ||
+                                 draft_set(d, d->section, key, WORDS_ENGLISH, key->fallback));
 }
 
 /* Of a field that lists its shapes, a key for one shape. */
-static bool refuse_key(const check *c, const scene_key *key)
+static bool refuse_key(draft *d, const scene_key *key)
 {
-    int line = line_of(c, key);
+    int line = line_of(d, key);
     return !line ||
-           report_fail(&c->d->file.report, line,
+           report_fail(&d->file.report, line,
                        _("key '%s' does not go with 'shapes' or 'shapes-file'"), key->name);
 }
 
-static bool check_section(const check *c)
+static bool check_section(draft *d)
 {
-    bool listed = c->section == FIELD && draft_is_listed(c->d), fine = true;
-    for (int i = 0; i < c->d->keys.count && fine; i++) {
-        const scene_key *key = &c->d->keys.rows[i];
-        if (key->sections & SECTION_BIT(c->section))
-            fine = listed && key->of_one ? refuse_key(c, key) : take_key(c, key);
+    bool listed = d->section == FIELD && draft_is_listed(d), fine = true;
+    for (int i = 0; i < d->keys.count && fine; i++) {
+        const scene_key *key = &d->keys.rows[i];
+        if (key->sections & SECTION_BIT(d->section))
+            fine = listed && key->of_one ? refuse_key(d, key) : take_key(d, key);
     }
     return fine;
 }
@@ -121,12 +117,12 @@ bool draft_check(draft *d)
     if (!check_sections(d))
         return false;
     for (scene_section i = TOP; i <= CURSOR; i++) {
-        const check c = {d, i};
         if (i != TOP && !d->header[i])
             continue;
+        d->section = i;
         if (i != TOP && !has_shape(d, i))
-            return fail_missing(&c, scene_keys_find(&d->keys, i, "shape"));
-        if (!check_section(&c))
+            return fail_missing(d, scene_keys_find(&d->keys, i, "shape"));
+        if (!check_section(d))
             return false;
     }
     return check_field(d);

@@ -192,16 +192,12 @@ char *scene_text(const char *head, const scene *scene, const hit_method *method,
 /* inih takes at most 197 bytes a line. Long values go on in indented lines well before that. */
 enum { LONGEST_LINE = 197, LINE = 90 };
 
-static bool is_blank(char c)
-{
-    return c == ' ' || c == '\t';
-}
-
 /* Whether the reader gives back what stands at the end of a line and at the start of the next: it
  * cuts blanks off both, and takes '#' and ';' there for a comment. */
 static bool survives(char before, char after)
 {
-    return !is_blank(before) && after && !is_blank(after) && after != '#' && after != ';';
+    return !value_is_blank(before) && after && !value_is_blank(after) && after != '#' &&
+           after != ';';
 }
 
 /* Whether a line may end before text[at]; if the joint is a blank, that blank goes. */

@@ -8,14 +8,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-static bool is_blank(char c)
-{
-    return c == ' ' || c == '\t';
-}
-
 static void skip_blanks(const char **at)
 {
-    while (is_blank(**at))
+    while (value_is_blank(**at))
         ++*at;
 }
 
@@ -35,7 +30,7 @@ const char *value_scan(const char **at, double *out)
         return _("not a number");
     char *end;
     double value = strtod(*at, &end);
-    if (end == *at || (*end && *end != ',' && *end != '/' && !is_blank(*end)))
+    if (end == *at || (*end && *end != ',' && *end != '/' && !value_is_blank(*end)))
         return _("not a number");
     if (isinf(value))
         return _("too large for a double");

@@ -8,6 +8,11 @@
 #include <stdbool.h>
 #include <stdlib.h>
 
+static inline bool value_is_blank(char c)
+{
+    return c == ' ' || c == '\t';
+}
+
 /* Strict reading of values from text. Each function returns NULL, or what is wrong with the text.
  * On failure *out is untouched. Blanks are space and tab. */
 
