@@ -132,7 +132,7 @@ static void compose(line *l, const app *app)
     add_motion(l, lab, slot);
     add_why(l, app);
     add_lesson(l, app);
-    add(l, " message=%.400s", lab->notice.text[0] ? lab->notice.text : lab->warning);
+    add(l, " message=%.400s", lab_message(lab));
     for (char *p = l->text; (p = strchr(p, '\n')) != NULL;)
         *p = ' ';
     printable(l->text);

@@ -121,7 +121,7 @@ const evidence *gather_evidence(lab *lab)
     e->can_redo = edit_can_undo(lab, 1);
     e->edge_tests_so_far = slot->edge_tests;
     e->spared_so_far = slot->spared;
-    e->message = lab->notice.text[0] ? lab->notice.text : lab->warning;
+    e->message = lab_message(lab);
     e->message_is_error = lab->notice.is_error || e->message == lab->warning;
     show_edit(lab);
     show_drawing(lab);

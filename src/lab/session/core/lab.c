@@ -8,6 +8,14 @@
 
 #define HINT_SECONDS 6
 
+const char *lab_message(const lab *lab)
+{
+    return lab->notice.text[0] ? lab->notice.text
+           : lab->warning[0]   ? lab->warning
+           : lab->greets       ? _("Move the mouse. Press E to see why.")
+                               : "";
+}
+
 void lab_say(lab *lab, bool error, const char *format, ...)
 {
     va_list arguments;

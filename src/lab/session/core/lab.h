@@ -158,6 +158,10 @@ int catalogue_shown(const catalogue *catalogue);
 /* Loads every scene that is not loaded yet. Bad files are left out silently. */
 void catalogue_load_all(catalogue *catalogue);
 
+/* Loads the scenes that have keys, whose names stand beside these; large files are left out, and so
+ * are all of a sealed catalogue. */
+void catalogue_load_named(catalogue *catalogue);
+
 /* Adds an empty slot at the end. NULL when memory is out. */
 slot *catalogue_add(catalogue *catalogue, const char *path);
 void catalogue_drop_last(catalogue *catalogue);
@@ -319,6 +323,7 @@ typedef struct lab {
     edit edit;
     notice notice;
     char warning[640]; /* shown whenever there is no notice; empty: none */
+    bool greets;       /* without either, the first start says what to do until the shapes meet */
     teaching teaching;
     evidence evidence;
     indexed *shapes;  /* the copy of the scene's; NULL: none was worth it */
@@ -339,6 +344,8 @@ scene lab_tested(const lab *lab);
 /* Base or cursor in stage units, with its index if it has one. */
 const hit_shape *lab_shape(const lab *lab, lab_actor which);
 
+/* What is said now: the notice, the warning or the greeting; "": nothing. */
+const char *lab_message(const lab *lab);
 /* Tells the user of an error, or gives a hint. A hint goes after some seconds, both go at the next
  * action of the user. */
 void lab_say(lab *lab, bool error, const char *format, ...);
