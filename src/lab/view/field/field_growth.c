@@ -34,9 +34,9 @@ static void drop_others(field_growth *g, const field_subject *s, const field_pic
 static bool begin(field_sheet *p, const field_subject *s, const field_picture_key *wanted)
 {
     p->key.scale = p->hits.key.scale = 0;
-    p->hits.plate.box = s->box;
+    p->hits.layer.box = s->box;
     p->next = p->next_hit = 0;
-    if (!plate_start(&p->untouched, s->box))
+    if (!layer_start(&p->untouched, s->box))
         return false;
     p->view = s->ui->view;
     p->key = *wanted;
@@ -63,12 +63,12 @@ static bool grow_hits(field_sheet *p, const field_subject *s, const int *hits, i
 {
     SDL_Color colour = field_hit_colour(s);
     field_hits *h = &p->hits;
-    if (p->next_hit == 0 && (!field_hits_keep(h, hits, count) || !plate_start(&h->plate, s->box)))
+    if (p->next_hit == 0 && (!field_hits_keep(h, hits, count) || !layer_start(&h->layer, s->box)))
         return true;
-    brush b = brush_of(s->ui, p->view, s->scene, &h->plate, colour, s->filled);
+    brush b = brush_of(s->ui, p->view, s->scene, &h->layer, colour, s->filled);
     if (!brush_paint(&b, s->scene->crowd, h->numbers, h->count, &p->next_hit, work))
         return false;
-    if (plate_upload(&h->plate, &s->ui->sheet))
+    if (layer_upload(&h->layer, &s->ui->sheet))
         h->key = field_key(s, p->view, colour);
     return true;
 }
@@ -108,17 +108,17 @@ static void show_same(const field_subject *s, field_sheet *p, const int *hits, i
 {
     ui *ui = s->ui;
     if (!p->uploaded)
-        p->uploaded = plate_upload(&p->untouched, &ui->sheet);
-    plate_show(&p->untouched, &ui->sheet, ui->draw.clip);
+        p->uploaded = layer_upload(&p->untouched, &ui->sheet);
+    layer_show(&p->untouched, &ui->sheet, ui->draw.clip);
     field_show_hits(s, &p->hits, hits, count);
 }
 
 /* Where a pixel of the subject's box is in the picture. */
-static plate_sight sight_of(const field_subject *s, const field_sheet *p)
+static layer_sight sight_of(const field_subject *s, const field_sheet *p)
 {
     hit_vec middle = {s->box.x + 0.5, s->box.y + 0.5};
     hit_vec at = view_to_output(p->view, view_to_stage(s->ui->view, middle));
-    return (plate_sight){{at.x - s->box.x, at.y - s->box.y}, p->view.scale / s->ui->view.scale};
+    return (layer_sight){{at.x - s->box.x, at.y - s->box.y}, p->view.scale / s->ui->view.scale};
 }
 
 /* The hits that the picture does not have wholly. */
@@ -138,13 +138,13 @@ static int outside(const field_subject *s, const brush *b, SDL_Rect in, const in
     return found;
 }
 
-static void paint_outside(const field_subject *s, const plate *plate, SDL_Rect in, const int *hits,
+static void paint_outside(const field_subject *s, const layer *layer, SDL_Rect in, const int *hits,
                           int count)
 {
     int *numbers = count > 0 ? shortage_note(malloc((size_t)count * sizeof *numbers)) : NULL;
     if (!numbers)
         return;
-    brush b = brush_of(s->ui, s->ui->view, s->scene, plate, field_hit_colour(s), s->filled);
+    brush b = brush_of(s->ui, s->ui->view, s->scene, layer, field_hit_colour(s), s->filled);
     brush_paint_all(&b, s->scene->crowd, numbers, outside(s, &b, in, hits, count, numbers));
     free(numbers);
 }
@@ -153,23 +153,23 @@ static void paint_outside(const field_subject *s, const plate *plate, SDL_Rect i
 static bool scale(const field_subject *s, field_growth *g, field_sheet *p, const int *hits,
                   int count)
 {
-    plate *to = &g->scaled;
+    layer *to = &g->scaled;
     const field_sheet *whole = &g->of[g->whole];
-    if (!field_renew_hits(s, p->view, &p->hits, hits, count) || !plate_make(to, s->box))
+    if (!field_renew_hits(s, p->view, &p->hits, hits, count) || !layer_make(to, s->box))
         return false;
-    plate_sight sight = sight_of(s, p);
-    SDL_Rect in = plate_in_sight(to, sight, p->untouched.box);
+    layer_sight sight = sight_of(s, p);
+    SDL_Rect in = layer_in_sight(to, sight, p->untouched.box);
     bool all = in.w == s->box.w && in.h == s->box.h;
-    if (!all && !plate_start(to, s->box))
+    if (!all && !layer_start(to, s->box))
         return false;
     if (!all && is_made(whole))
-        plate_see(to, sight_of(s, whole), &whole->untouched);
-    brush b = brush_of(s->ui, p->view, s->scene, &p->hits.plate, field_hit_colour(s), s->filled);
+        layer_see(to, sight_of(s, whole), &whole->untouched, NULL, (SDL_Rect){0, 0, 0, 0});
+    brush b = brush_of(s->ui, p->view, s->scene, &p->hits.layer, field_hit_colour(s), s->filled);
     SDL_Rect painted = field_pixels_of(&b, s->scene->crowd, hits, count);
-    plate_see_both(to, sight, &p->untouched, &p->hits.plate, painted);
+    layer_see(to, sight, &p->untouched, &p->hits.layer, painted);
     if (!all)
         paint_outside(s, to, in, hits, count);
-    return plate_upload(to, &s->ui->sheet);
+    return layer_upload(to, &s->ui->sheet);
 }
 
 void field_growth_draw(const field_subject *s, const int *hits, int count)
@@ -185,5 +185,5 @@ void field_growth_draw(const field_subject *s, const int *hits, int count)
     if (same)
         show_same(s, p, hits, count);
     else if (is_made(p) && scale(s, g, p, hits, count))
-        plate_show(&g->scaled, &s->ui->sheet, s->ui->draw.clip);
+        layer_show(&g->scaled, &s->ui->sheet, s->ui->draw.clip);
 }

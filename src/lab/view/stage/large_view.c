@@ -124,11 +124,11 @@ static void draw_anew(ui *ui, const large_figure *f)
     hit_shape ring = seen_ring(ui, f, &room);
     if (f->area) {
         add_area(ui, &ring, within, f->grow);
-        draw_paint_dyed(d, &f->fill);
+        draw_paint_with(d, &f->fill);
     }
     if (f->outline) {
         add_line(ui, &ring, within, f->width);
-        draw_paint_dyed(d, &f->line);
+        draw_paint_with(d, &f->line);
     }
     free(room);
 }
@@ -143,24 +143,24 @@ static const hit_shape *kept_ring(const ui *ui, const large_figure *f)
 
 static bool draw_kept_area(ui *ui, const large_figure *f)
 {
-    imprint *area = &f->kept->area;
+    stencil *area = &f->kept->area;
     if (!area->made) {
         add_area(ui, kept_ring(ui, f), in_sight(ui, f), f->grow);
-        kept_begin(f->kept, area, &ui->draw.fill, ui->renderer);
+        kept_begin(f->kept, area, &ui->draw.fill);
     }
     kept_go_on(f->kept, area, ui->most_work);
-    return sheet_imprint(&ui->sheet, area, &f->fill);
+    return sheet_stencil(&ui->sheet, area, &f->fill);
 }
 
 static bool draw_kept_line(ui *ui, const large_figure *f)
 {
-    imprint *line = kept_line_of(f->kept, f->width);
+    stencil *line = kept_line_of(f->kept, f->width);
     if (!line->made) {
         add_line(ui, kept_ring(ui, f), in_sight(ui, f), f->width);
-        kept_begin(f->kept, line, &ui->draw.fill, ui->renderer);
+        kept_begin(f->kept, line, &ui->draw.fill);
     }
     kept_go_on(f->kept, line, ui->most_work);
-    return sheet_imprint(&ui->sheet, line, &f->line);
+    return sheet_stencil(&ui->sheet, line, &f->line);
 }
 
 /* The outline waits until the area is complete. */

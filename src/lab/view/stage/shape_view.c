@@ -113,9 +113,9 @@ static SDL_Color area_colour(const figure *f)
 }
 
 /* Paints what was added to the fill. */
-static void paint(ui *ui, const figure *f)
+static void paint_area(ui *ui, const figure *f)
 {
-    draw_paint_dyed(&ui->draw, &(dye){area_colour(f), f->hatch});
+    draw_paint_with(&ui->draw, &(paint){area_colour(f), f->hatch});
 }
 
 /* Paints fill and wide stroke as one area, so that a translucent colour does not blend with itself.
@@ -135,7 +135,7 @@ static void paint_body(ui *ui, const figure *f, const hit_vec *v)
         if (radius > 0)
             fill_capsule(fill, v[0], v[shape->count - 1], radius);
     }
-    paint(ui, f);
+    paint_area(ui, f);
 }
 
 static void draw_strands(draw *draw, const hit_shape *shape, const hit_vec *v, double width,
@@ -176,7 +176,7 @@ static void draw_deep_path(ui *ui, const figure *f)
     bool outline = f->look->outline || is_bare(f->shape);
     if (has_area(f)) {
         deep_add_rings(&ui->draw.fill, f->shape, ui->view, within);
-        paint(ui, f);
+        paint_area(ui, f);
     }
     deep_line line;
     for (int i = 0; outline && i < f->shape->count; i++)
@@ -192,7 +192,7 @@ static void draw_deep_round(ui *ui, const figure *f)
     bool outline = deep_round(f->shape, ui->view, in_sight(ui), inside, &count, &line);
     if (count >= 3 && has_area(f)) {
         fill_ring(&ui->draw.fill, inside, count);
-        paint(ui, f);
+        paint_area(ui, f);
     }
     if (outline && f->look->outline)
         draw_line(&ui->draw, line.a, line.b, f->width, f->outline);
@@ -237,7 +237,7 @@ static void draw_curve(ui *ui, const figure *f, const curve *c)
         curve_add_area(fill, c, ui->view, within);
     if (grow > 0)
         curve_add_line(fill, c, ui->view, within, 2 * grow);
-    paint(ui, f);
+    paint_area(ui, f);
     if (!f->look->outline)
         return;
     curve_add_line(fill, c, ui->view, within, f->width);
@@ -395,5 +395,5 @@ void shape_view_draw_background(ui *ui, const scene *scene, box stage, const evi
     }
     const hit_vec corners[] = {{x, y}, {right, y}, {right, bottom}, {x, bottom}};
     fill_ring(&ui->draw.fill, corners, 4);
-    draw_paint_dyed(&ui->draw, &(dye){colour, false_look_hatch(ui, said->falseness)});
+    draw_paint_with(&ui->draw, &(paint){colour, false_look_hatch(ui, said->falseness)});
 }

@@ -36,7 +36,7 @@ typedef struct large_figure {
     bool area, outline; /* what is drawn of it */
     double grow;        /* the area is so much larger on all sides */
     double width;       /* of the outline */
-    dye fill, line;
+    paint fill, line;
     kept *kept;   /* has its picture, as long as the revision is the same; NULL: it is not kept */
     int revision; /* of the shape */
 } large_figure;
