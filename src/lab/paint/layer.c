@@ -119,23 +119,12 @@ static bool is_wanted(const unsigned char *row, int column)
 
 /* ---- Blending ------------------------------------------------------------------------------ */
 
-/* `part` of 255 of the upper channel and `rest` of the lower one, over `alpha` and rounded. Three
- * channels have one quotient: half a unit more than the dividend, a multiple of it in double is
- * always on the right side of a whole number, as dividends are below 2^24. */
+/* `part` of 255 of the upper channel and `rest` of the lower one, over `alpha` and rounded. */
 static inline Uint32 mix(Uint32 upper, Uint32 lower, Uint32 part, Uint32 rest, Uint32 alpha,
-                         double quotient, int shift)
+                         int shift)
 {
     Uint32 up = upper >> shift & 0xff, low = lower >> shift & 0xff;
-    Uint32 dividend = up * part * 255 + low * rest + alpha / 2;
-    return (Uint32)(int)((dividend + 0.5) * quotient) << shift;
-}
-
-static inline Uint32 mix_all(Uint32 upper, Uint32 lower, Uint32 part, Uint32 rest, Uint32 alpha,
-                             double quotient)
-{
-    return mix(upper, lower, part, rest, alpha, quotient, 16) |
-           mix(upper, lower, part, rest, alpha, quotient, 8) |
-           mix(upper, lower, part, rest, alpha, quotient, 0);
+    return (up * part * 255 + low * rest + alpha / 2) / alpha << shift;
 }
 
 /* The upper pixel over the lower one. */
@@ -147,9 +136,8 @@ static inline Uint32 over(Uint32 upper, Uint32 lower)
     if (a == 0)
         return lower;
     Uint32 rest = b * (255 - a), alpha = a * 255 + rest;
-    if (b == 255) /* a quotient that is known beforehand */
-        return 0xff000000 | mix_all(upper, lower, a, rest, alpha, 1 / 65025.0);
-    return ((alpha + 127) / 255) << 24 | mix_all(upper, lower, a, rest, alpha, 1.0 / alpha);
+    return ((alpha + 127) / 255) << 24 | mix(upper, lower, a, rest, alpha, 16) |
+           mix(upper, lower, a, rest, alpha, 8) | mix(upper, lower, a, rest, alpha, 0);
 }
 
 static Uint32 *at(const layer *c, int x, int y)
