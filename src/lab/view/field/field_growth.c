@@ -6,7 +6,7 @@
 
 #define PART 3 /* of the work that a frame may take, the field takes one in so many */
 
-static bool is_made(const field_sheet *p)
+static bool is_made(const field_layers *p)
 {
     return p->key.scale > 0;
 }
@@ -14,7 +14,7 @@ static bool is_made(const field_sheet *p)
 /* ---- Growing ------------------------------------------------------------------------------- */
 
 /* Whether it can be shown in another view: field, place and colours are the same. */
-static bool is_of(const field_sheet *p, const field_subject *s, const field_picture_key *wanted)
+static bool is_of(const field_layers *p, const field_subject *s, const field_picture_key *wanted)
 {
     field_picture_key key = *wanted;
     key.scale = p->key.scale;
@@ -31,7 +31,7 @@ static void drop_others(field_growth *g, const field_subject *s, const field_pic
 }
 
 /* False: memory is out. */
-static bool begin(field_sheet *p, const field_subject *s, const field_picture_key *wanted)
+static bool begin(field_layers *p, const field_subject *s, const field_picture_key *wanted)
 {
     p->key.scale = p->hits.key.scale = 0;
     p->hits.layer.box = s->box;
@@ -44,7 +44,7 @@ static bool begin(field_sheet *p, const field_subject *s, const field_picture_ke
 }
 
 /* True: they are all painted, or memory is out. */
-static bool grow_untouched(field_sheet *p, const field_subject *s, int64_t *work)
+static bool grow_untouched(field_layers *p, const field_subject *s, int64_t *work)
 {
     const crowd *c = s->scene->crowd;
     if (p->next == c->count)
@@ -58,7 +58,7 @@ static bool grow_untouched(field_sheet *p, const field_subject *s, int64_t *work
 
 /* Paints the hits that were there when it began. Those that have changed since are painted when the
  * picture is shown. */
-static bool grow_hits(field_sheet *p, const field_subject *s, const int *hits, int count,
+static bool grow_hits(field_layers *p, const field_subject *s, const int *hits, int count,
                       int64_t *work)
 {
     SDL_Color colour = field_hit_colour(s);
@@ -92,7 +92,7 @@ static bool grow(field_growth *g, const field_subject *s, const field_picture_ke
                  const int *hits, int count)
 {
     bool shows = is_made(&g->of[g->shown]);
-    field_sheet *p = &g->of[g->making];
+    field_layers *p = &g->of[g->making];
     bool useful = is_made(p) && (shows || field_pictures_same(&p->key, wanted));
     if (!useful && !begin(p, s, wanted))
         return false;
@@ -104,7 +104,7 @@ static bool grow(field_growth *g, const field_subject *s, const field_picture_ke
 
 /* ---- Showing ------------------------------------------------------------------------------- */
 
-static void show_same(const field_subject *s, field_sheet *p, const int *hits, int count)
+static void show_same(const field_subject *s, field_layers *p, const int *hits, int count)
 {
     ui *ui = s->ui;
     if (!p->uploaded)
@@ -114,7 +114,7 @@ static void show_same(const field_subject *s, field_sheet *p, const int *hits, i
 }
 
 /* Where a pixel of the subject's box is in the picture. */
-static layer_sight sight_of(const field_subject *s, const field_sheet *p)
+static layer_sight sight_of(const field_subject *s, const field_layers *p)
 {
     hit_vec middle = {s->box.x + 0.5, s->box.y + 0.5};
     hit_vec at = view_to_output(p->view, view_to_stage(s->ui->view, middle));
@@ -150,11 +150,11 @@ static void paint_outside(const field_subject *s, const layer *layer, SDL_Rect i
 }
 
 /* Beyond the picture the whole stage is seen, untouched, and the hits are painted one by one. */
-static bool scale(const field_subject *s, field_growth *g, field_sheet *p, const int *hits,
+static bool scale(const field_subject *s, field_growth *g, field_layers *p, const int *hits,
                   int count)
 {
     layer *to = &g->scaled;
-    const field_sheet *whole = &g->of[g->whole];
+    const field_layers *whole = &g->of[g->whole];
     if (!field_renew_hits(s, p->view, &p->hits, hits, count) || !layer_make(to, s->box))
         return false;
     layer_sight sight = sight_of(s, p);
@@ -179,7 +179,7 @@ void field_growth_draw(const field_subject *s, const int *hits, int count)
     drop_others(g, s, &wanted);
     bool fine =
         field_pictures_same(&g->of[g->shown].key, &wanted) || grow(g, s, &wanted, hits, count);
-    field_sheet *p = &g->of[is_made(&g->of[g->shown]) ? g->shown : g->making];
+    field_layers *p = &g->of[is_made(&g->of[g->shown]) ? g->shown : g->making];
     bool same = field_pictures_same(&p->key, &wanted);
     g->goes_on = fine && (!same || p == &g->of[g->making]);
     if (same)

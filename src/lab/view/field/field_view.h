@@ -37,7 +37,7 @@ SDL_Rect brush_pixels(const brush *brush, crowd_box box);
 /* Paints all shapes with these numbers, or all. */
 void brush_paint_all(const brush *brush, const crowd *crowd, const int *numbers, int count);
 /* Paints the shapes with these numbers, NULL: all, from *next on, while some work is left; see
- * fill_go_on(). Afterwards *next is the one to go on with. True: they are all painted. */
+ * stencil_go_on(). Afterwards *next is the one to go on with. True: they are all painted. */
 bool brush_paint(const brush *brush, const crowd *crowd, const int *numbers, int count, int *next,
                  int64_t *work_left);
 

@@ -120,10 +120,10 @@ void field_pictures_drop(field_pictures *p)
         p->of[i].key.scale = 0;
     }
     for (int i = 0; i < 3; i++) {
-        field_sheet *sheet = &p->growth.of[i];
-        layer_drop_texture(&sheet->untouched);
-        sheet->key.scale = 0;
-        drop_hits(&sheet->hits);
+        field_layers *both = &p->growth.of[i];
+        layer_drop_texture(&both->untouched);
+        both->key.scale = 0;
+        drop_hits(&both->hits);
     }
     layer_drop_texture(&p->growth.scaled);
     drop_hits(&p->hits);

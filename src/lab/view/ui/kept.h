@@ -80,18 +80,18 @@ typedef struct field_hits {
 } field_hits;
 
 /* Both layers of a field, painted from frame to frame. */
-typedef struct field_sheet {
+typedef struct field_layers {
     field_picture_key key; /* of the untouched shapes */
     view view;
     layer untouched;
     bool uploaded;      /* it is in its texture */
     int next, next_hit; /* the shapes to go on with */
     field_hits hits;
-} field_sheet;
+} field_layers;
 
 /* The stage's picture, which follows the view: see field_growth.h. */
 typedef struct field_growth {
-    field_sheet of[3];
+    field_layers of[3];
     int shown, making, whole; /* which is which */
     layer scaled;             /* the one that is shown, seen through another view */
     bool goes_on;             /* the picture is not that of the view yet */
