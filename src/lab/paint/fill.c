@@ -256,6 +256,7 @@ void fill_free(fill *f)
 {
     raster_free(&f->raster);
     bitmap_free(&f->bitmap);
+    free(f->bands.data);
     free(f->edges.data);
     free(f->rounds.data);
     *f = (fill){0};

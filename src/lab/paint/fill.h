@@ -25,7 +25,8 @@ typedef struct fill {
     fill_area open; /* what is being added to; its numbers are not counted yet */
     bool failed;    /* the last paint failed: no memory or no texture */
     raster raster;  /* of the area that is being painted, */
-    bitmap bitmap;  /* and its pixels */
+    bitmap bitmap;  /* and its pixels, */
+    buffer bands;   /* SDL_Rect: those that are touched */
 } fill;
 
 void fill_free(fill *fill);

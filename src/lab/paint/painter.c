@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+enum { BAND = 32 /* rows */ };
+
 /* Opaque colours are not blended, which halved the time of a 1280x720 frame (5.5 to 2.9 ms,
  * software renderer). */
 bool painter_box(SDL_Renderer *renderer, SDL_Rect rect, SDL_Color c)
@@ -30,16 +32,43 @@ static void paint_row(raster *r, int y, const paint *paint, Uint32 *pixels)
     memset(pixels + right - r->left, 0, (size_t)(r->right - right) * sizeof *pixels);
 }
 
+/* Paints a band of rows and returns its touched pixels, within the bitmap. A thin slanted line
+ * touches few pixels of its box, but every pixel of a rectangle is uploaded and blended. */
+static SDL_Rect paint_band(raster *r, const paint *paint, const bitmap *to, int top)
+{
+    int bottom = SDL_min(top + BAND, to->height), left = r->right, right = r->left;
+    for (int i = top; i < bottom; i++) {
+        paint_row(r, r->box.y + i, paint, bitmap_row(to, i));
+        left = SDL_min(left, r->row_left);
+        right = SDL_max(right, r->row_right);
+    }
+    return (SDL_Rect){left - r->left, top, SDL_max(right - left, 0), bottom - top};
+}
+
+/* Uploads everything first, because an upload flushes the copies in the renderer's queue. */
+static bool show_bands(SDL_Renderer *renderer, fill *f, const SDL_Rect *bands, int count)
+{
+    const raster *r = &f->raster;
+    bool done = true;
+    for (int i = 0; i < count && done; i++)
+        done = bands[i].w == 0 || bitmap_upload(&f->bitmap, renderer, bands[i]);
+    for (int i = 0; i < count && done; i++)
+        done = bands[i].w == 0 ||
+               bitmap_show(&f->bitmap, renderer, bands[i], r->box.x + r->left, r->box.y);
+    return done;
+}
+
 static bool paint_rows(SDL_Renderer *renderer, fill *f, const paint *paint)
 {
     raster *r = &f->raster;
-    SDL_Rect all = {0, 0, r->right - r->left, r->box.h};
-    if (!bitmap_make(&f->bitmap, all.w, all.h))
+    int count = (r->box.h + BAND - 1) / BAND;
+    if (!bitmap_make(&f->bitmap, r->right - r->left, r->box.h) ||
+        !buffer_reserve(&f->bands, (size_t)count, sizeof(SDL_Rect)))
         return false;
-    for (int i = 0; i < all.h; i++)
-        paint_row(r, r->box.y + i, paint, bitmap_row(&f->bitmap, i));
-    return bitmap_upload(&f->bitmap, renderer, all) &&
-           bitmap_show(&f->bitmap, renderer, all, r->box.x + r->left, r->box.y);
+    SDL_Rect *bands = f->bands.data;
+    for (int i = 0; i < count; i++)
+        bands[i] = paint_band(r, paint, &f->bitmap, i * BAND);
+    return show_bands(renderer, f, bands, count);
 }
 
 bool painter_area(SDL_Renderer *renderer, fill *f, const fill_area *area, SDL_Rect clip,
