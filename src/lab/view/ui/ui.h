@@ -33,7 +33,7 @@ typedef struct ui {
     draw draw;
     sheet sheet;       /* what the frame shows */
     kept base, cursor; /* pictures of large ones */
-    int64_t most_work; /* for each of their parts in one frame; see fill_go_on() */
+    int64_t most_work; /* for each of their parts in one frame; see stencil_go_on() */
     text *text;        /* owned */
     const theme *theme;
     double scale; /* output pixels per UI unit */

@@ -1,69 +1,51 @@
-#include "plate.h"
-
-#include "shortage.h"
+#include "layer.h"
 
 #include <math.h>
-#include <stdlib.h>
 #include <string.h>
 
-bool plate_make(plate *c, SDL_Rect box)
+bool layer_make(layer *c, SDL_Rect box)
 {
-    size_t need = (size_t)box.w * (size_t)box.h;
     c->box = box;
     c->number++;
     c->partly = false;
-    if (need > c->room) {
-        free(c->pixels);
-        c->pixels = shortage_note(malloc(need * sizeof *c->pixels));
-        c->room = c->pixels ? need : 0;
-    }
-    return c->room >= need && need > 0;
+    return box.w > 0 && box.h > 0 && bitmap_make(&c->bitmap, box.w, box.h);
 }
 
-bool plate_start(plate *c, SDL_Rect box)
+bool layer_start(layer *c, SDL_Rect box)
 {
-    if (!plate_make(c, box))
+    if (!layer_make(c, box))
         return false;
-    memset(c->pixels, 0, (size_t)box.w * (size_t)box.h * sizeof *c->pixels);
+    bitmap_clear(&c->bitmap);
     return true;
 }
 
-void plate_drop_texture(plate *c)
+void layer_drop_texture(layer *c)
 {
-    if (c->texture)
-        SDL_DestroyTexture(c->texture);
-    c->texture = NULL;
-    c->texture_width = c->texture_height = 0;
+    bitmap_drop_texture(&c->bitmap);
 }
 
-void plate_free(plate *c)
+void layer_free(layer *c)
 {
-    plate_drop_texture(c);
-    free(c->pixels);
-    free(c->wanted);
-    *c = (plate){0};
+    bitmap_free(&c->bitmap);
+    free(c->wanted.data);
+    *c = (layer){0};
 }
 
 /* ---- Parts --------------------------------------------------------------------------------- */
 
 static int tiles_over(int pixels)
 {
-    return (pixels + PLATE_TILE - 1) / PLATE_TILE;
+    return (pixels + LAYER_TILE - 1) / LAYER_TILE;
 }
 
-bool plate_start_part(plate *c)
+bool layer_start_part(layer *c)
 {
     c->tile_columns = tiles_over(c->box.w);
     c->tile_rows = tiles_over(c->box.h);
-    size_t need = (size_t)c->tile_columns * (size_t)c->tile_rows;
-    if (need > c->tile_room) {
-        free(c->wanted);
-        c->wanted = shortage_note(malloc(need));
-        c->tile_room = c->wanted ? need : 0;
-    }
-    if (c->tile_room < need)
+    size_t count = (size_t)c->tile_columns * (size_t)c->tile_rows;
+    if (!buffer_reserve(&c->wanted, count, 1))
         return false;
-    memset(c->wanted, 0, need);
+    memset(c->wanted.data, 0, count);
     c->number++;
     c->partly = true;
     return true;
@@ -74,80 +56,75 @@ static int within(int v, int most)
     return v < 0 ? 0 : v > most ? most : v;
 }
 
-/* The tiles that hold these pixels of the plate. */
-static SDL_Rect tiles_of(const plate *c, SDL_Rect pixels)
+/* The tiles that hold these pixels of the layer. */
+static SDL_Rect tiles_of(const layer *c, SDL_Rect pixels)
 {
     int left = within(pixels.x - c->box.x, c->box.w), top = within(pixels.y - c->box.y, c->box.h);
     int right = within(pixels.x + pixels.w - c->box.x, c->box.w);
     int bottom = within(pixels.y + pixels.h - c->box.y, c->box.h);
     if (left >= right || top >= bottom)
         return (SDL_Rect){0, 0, 0, 0};
-    int x = left / PLATE_TILE, y = top / PLATE_TILE;
+    int x = left / LAYER_TILE, y = top / LAYER_TILE;
     return (SDL_Rect){x, y, tiles_over(right) - x, tiles_over(bottom) - y};
 }
 
-static void empty_tile(plate *c, int column, int row)
+/* The marks of a row of tiles. */
+static unsigned char *marks(const layer *c, int tile_row)
 {
-    int x = column * PLATE_TILE, y = row * PLATE_TILE;
-    int width = block_low(PLATE_TILE, c->box.w - x), bottom = block_low(y + PLATE_TILE, c->box.h);
-    for (; y < bottom; y++)
-        memset(c->pixels + (size_t)y * (size_t)c->box.w + x, 0, (size_t)width * sizeof *c->pixels);
+    return (unsigned char *)c->wanted.data + tile_row * c->tile_columns;
 }
 
-void plate_want(plate *c, SDL_Rect pixels)
+static void empty_tile(const layer *c, int column, int row)
+{
+    int x = column * LAYER_TILE, y = row * LAYER_TILE;
+    int width = SDL_min(LAYER_TILE, c->box.w - x), bottom = SDL_min(y + LAYER_TILE, c->box.h);
+    for (; y < bottom; y++)
+        memset(bitmap_row(&c->bitmap, y) + x, 0, (size_t)width * sizeof(Uint32));
+}
+
+void layer_want(layer *c, SDL_Rect pixels)
 {
     SDL_Rect t = tiles_of(c, pixels);
     for (int row = t.y; row < t.y + t.h; row++)
         for (int column = t.x; column < t.x + t.w; column++) {
-            unsigned char *wanted = &c->wanted[row * c->tile_columns + column];
+            unsigned char *wanted = &marks(c, row)[column];
             if (!*wanted)
                 empty_tile(c, column, row);
             *wanted = 1;
         }
 }
 
-bool plate_wants(const plate *c, SDL_Rect pixels)
+bool layer_wants(const layer *c, SDL_Rect pixels)
 {
     SDL_Rect t = tiles_of(c, pixels);
     if (!c->partly)
         return t.w > 0;
     for (int row = t.y; row < t.y + t.h; row++)
         for (int column = t.x; column < t.x + t.w; column++)
-            if (c->wanted[row * c->tile_columns + column])
+            if (marks(c, row)[column])
                 return true;
     return false;
 }
 
-/* Of the pixels of this row. */
-static const unsigned char *wanted_row(const plate *c, int y)
+/* The marks for the pixels of this row; NULL: all are wanted. */
+static const unsigned char *wanted_row(const layer *c, int y)
 {
-    return c->partly ? c->wanted + (y - c->box.y) / PLATE_TILE * c->tile_columns : NULL;
+    return c->partly ? marks(c, (y - c->box.y) / LAYER_TILE) : NULL;
 }
 
 static bool is_wanted(const unsigned char *row, int column)
 {
-    return !row || row[column / PLATE_TILE];
+    return !row || row[column / LAYER_TILE];
 }
 
 /* ---- Blending ------------------------------------------------------------------------------ */
 
-/* `part` of 255 of the upper channel and `rest` of the lower one, over `alpha` and rounded. Three
- * channels have one quotient: half a unit more than the dividend, a multiple of it in double is
- * always on the right side of a whole number, as dividends are below 2^24. */
+/* `part` of 255 of the upper channel and `rest` of the lower one, over `alpha` and rounded. */
 static inline Uint32 mix(Uint32 upper, Uint32 lower, Uint32 part, Uint32 rest, Uint32 alpha,
-                         double quotient, int shift)
+                         int shift)
 {
     Uint32 up = upper >> shift & 0xff, low = lower >> shift & 0xff;
-    Uint32 dividend = up * part * 255 + low * rest + alpha / 2;
-    return (Uint32)(int)((dividend + 0.5) * quotient) << shift;
-}
-
-static inline Uint32 mix_all(Uint32 upper, Uint32 lower, Uint32 part, Uint32 rest, Uint32 alpha,
-                             double quotient)
-{
-    return mix(upper, lower, part, rest, alpha, quotient, 16) |
-           mix(upper, lower, part, rest, alpha, quotient, 8) |
-           mix(upper, lower, part, rest, alpha, quotient, 0);
+    return (up * part * 255 + low * rest + alpha / 2) / alpha << shift;
 }
 
 /* The upper pixel over the lower one. */
@@ -159,17 +136,16 @@ static inline Uint32 over(Uint32 upper, Uint32 lower)
     if (a == 0)
         return lower;
     Uint32 rest = b * (255 - a), alpha = a * 255 + rest;
-    if (b == 255) /* a quotient that is known beforehand */
-        return 0xff000000 | mix_all(upper, lower, a, rest, alpha, 1 / 65025.0);
-    return ((alpha + 127) / 255) << 24 | mix_all(upper, lower, a, rest, alpha, 1.0 / alpha);
+    return ((alpha + 127) / 255) << 24 | mix(upper, lower, a, rest, alpha, 16) |
+           mix(upper, lower, a, rest, alpha, 8) | mix(upper, lower, a, rest, alpha, 0);
 }
 
-static Uint32 *at(const plate *c, int x, int y)
+static Uint32 *at(const layer *c, int x, int y)
 {
-    return c->pixels + (size_t)(y - c->box.y) * (size_t)c->box.w + (x - c->box.x);
+    return bitmap_row(&c->bitmap, y - c->box.y) + (x - c->box.x);
 }
 
-static void blend_row(const plate *c, int x, int y, const Uint32 *pixels, int count)
+static void blend_row(const layer *c, int x, int y, const Uint32 *pixels, int count)
 {
     Uint32 *to = at(c, x, y);
     const unsigned char *wanted = wanted_row(c, y);
@@ -211,7 +187,7 @@ static int clamp(double v, int low, int high)
     return v < low ? low : v > high ? high : (int)v;
 }
 
-static SDL_Rect touched(const plate *c, hit_vec a, hit_vec b, double radius)
+static SDL_Rect touched(const layer *c, hit_vec a, hit_vec b, double radius)
 {
     double reach = radius + 0.5;
     int right = c->box.x + c->box.w, bottom = c->box.y + c->box.h;
@@ -236,7 +212,7 @@ static void paint_pixel(Uint32 *to, double squared, const stroke *s, Uint32 rgb,
     *to = over(rgb | rounded(cover * alpha) << 24, *to);
 }
 
-void plate_capsule(const plate *c, hit_vec a, hit_vec b, double radius, SDL_Color colour)
+void layer_capsule(const layer *c, hit_vec a, hit_vec b, double radius, SDL_Color colour)
 {
     Uint32 rgb = (Uint32)colour.r << 16 | (Uint32)colour.g << 8 | colour.b;
     stroke s = stroke_of(a, b, radius);
@@ -251,14 +227,19 @@ void plate_capsule(const plate *c, hit_vec a, hit_vec b, double radius, SDL_Colo
     }
 }
 
-static void take_row(const void *user, int x, int y, const Uint32 *pixels, int count)
+void layer_fill(const layer *c, fill *f, SDL_Color colour)
 {
-    blend_row(user, x, y, pixels, count);
-}
-
-void plate_fill(const plate *c, fill *fill, SDL_Renderer *renderer, SDL_Color colour)
-{
-    fill_paint_to(fill, renderer, &(fill_target){c->box, take_row, c}, colour);
+    raster *r = &f->raster;
+    paint paint = {.colour = colour};
+    fill_area area = fill_close(f);
+    bool seen = fill_begin(f, &area, c->box, c->box);
+    for (int y = r->box.y; seen && y < r->box.y + r->box.h; y++) {
+        Uint32 *row = raster_row(r, y) + r->row_left;
+        int x = r->box.x + r->row_left, count = r->row_right - r->row_left;
+        paint_pixels(&paint, row, x, y, count, row);
+        blend_row(c, x, y, row, count);
+    }
+    fill_drop(f, &area);
 }
 
 /* ---- Other sizes --------------------------------------------------------------------------- */
@@ -275,7 +256,7 @@ static int range(double from, double step, int size, int most, int *end)
     return first;
 }
 
-SDL_Rect plate_in_sight(const plate *c, plate_sight s, SDL_Rect seen)
+SDL_Rect layer_in_sight(const layer *c, layer_sight s, SDL_Rect seen)
 {
     const double most = 0x1p12;
     if (!(s.step > 1 / most && s.step < most && fabs(s.from.x) < 0x1p30 && fabs(s.from.y) < 0x1p30))
@@ -303,82 +284,56 @@ static void see_row_both(Uint32 *to, const Uint32 *seen, const Uint32 *upper, in
     }
 }
 
-void plate_see_both(const plate *c, plate_sight s, const plate *seen, const plate *upper,
-                    SDL_Rect part)
+void layer_see(const layer *c, layer_sight s, const layer *seen, const layer *upper, SDL_Rect part)
 {
-    SDL_Rect in = plate_in_sight(c, s, seen->box);
-    int top = part.y - seen->box.y, bottom = top + part.h;
+    SDL_Rect in = layer_in_sight(c, s, seen->box);
+    int top = part.y - seen->box.y, bottom = upper ? top + part.h : top;
     const double one = 0x1p32;
     int64_t step = (int64_t)(s.step * one), at = (int64_t)((s.from.x + in.x * s.step) * one);
     for (int y = in.y; y < in.y + in.h; y++) {
         int from = (int)(s.from.y + y * s.step);
-        size_t row = (size_t)from * (size_t)seen->box.w;
-        Uint32 *to = c->pixels + (size_t)y * (size_t)c->box.w + in.x;
+        const Uint32 *row = bitmap_row(&seen->bitmap, from);
+        Uint32 *to = bitmap_row(&c->bitmap, y) + in.x;
         if (from < top || from >= bottom)
-            see_row(to, seen->pixels + row, in.w, at, step);
+            see_row(to, row, in.w, at, step);
         else
-            see_row_both(to, seen->pixels + row, upper->pixels + row, in.w, at, step);
+            see_row_both(to, row, bitmap_row(&upper->bitmap, from), in.w, at, step);
     }
-}
-
-void plate_see(const plate *c, plate_sight s, const plate *seen)
-{
-    plate_see_both(c, s, seen, NULL, (SDL_Rect){0, 0, 0, 0});
 }
 
 /* ---- Showing ------------------------------------------------------------------------------- */
 
-static bool reserve_texture(plate *c, SDL_Renderer *renderer)
-{
-    int w = c->box.w, h = c->box.h;
-    if (c->texture && w <= c->texture_width && h <= c->texture_height)
-        return true;
-    w = w > c->texture_width ? w : c->texture_width;
-    h = h > c->texture_height ? h : c->texture_height;
-    plate_drop_texture(c);
-    c->texture =
-        SDL_CreateTexture(renderer, SDL_PIXELFORMAT_ARGB8888, SDL_TEXTUREACCESS_STREAMING, w, h);
-    if (!c->texture)
-        return false;
-    c->texture_width = w;
-    c->texture_height = h;
-    return SDL_SetTextureBlendMode(c->texture, SDL_BLENDMODE_BLEND) == 0 &&
-           SDL_SetTextureScaleMode(c->texture, SDL_ScaleModeNearest) == 0;
-}
-
 /* The pixels of the wanted tiles, and others between them. */
-static SDL_Rect renewed(const plate *c)
+static SDL_Rect renewed(const layer *c)
 {
     SDL_Rect all = {0, 0, c->box.w, c->box.h}, tiles = {0, 0, 0, 0}, both;
-    for (int i = 0; c->partly && i < c->tile_columns * c->tile_rows; i++) {
-        SDL_Rect tile = {i % c->tile_columns * PLATE_TILE, i / c->tile_columns * PLATE_TILE,
-                         PLATE_TILE, PLATE_TILE};
-        if (c->wanted[i])
-            SDL_UnionRect(&tiles, &tile, &tiles);
-    }
     if (!c->partly)
         return all;
+    for (int i = 0; i < c->tile_columns * c->tile_rows; i++) {
+        SDL_Rect tile = {i % c->tile_columns * LAYER_TILE, i / c->tile_columns * LAYER_TILE,
+                         LAYER_TILE, LAYER_TILE};
+        if (marks(c, 0)[i])
+            SDL_UnionRect(&tiles, &tile, &tiles);
+    }
     return SDL_IntersectRect(&tiles, &all, &both) ? both : (SDL_Rect){0, 0, 0, 0};
 }
 
-bool plate_upload(plate *c, sheet *sheet)
+bool layer_upload(layer *c, sheet *sheet)
 {
     SDL_Rect part = renewed(c);
     if (SDL_RectEmpty(&part))
-        return c->texture != NULL;
-    sheet_will_change(sheet, c->texture);
-    if (!reserve_texture(c, sheet->renderer))
-        return false;
-    const Uint32 *from = c->pixels + (size_t)part.y * (size_t)c->box.w + part.x;
-    return SDL_UpdateTexture(c->texture, &part, from, c->box.w * (int)sizeof *c->pixels) == 0;
+        return c->bitmap.texture != NULL;
+    sheet_will_change(sheet, c->bitmap.texture);
+    return bitmap_upload(&c->bitmap, sheet->renderer, part);
 }
 
-void plate_show(const plate *c, sheet *sheet, SDL_Rect clip)
+void layer_show(const layer *c, sheet *sheet, SDL_Rect clip)
 {
     SDL_Rect to;
-    if (!c->texture || !SDL_IntersectRect(&c->box, &clip, &to))
+    if (!c->bitmap.texture || !SDL_IntersectRect(&c->box, &clip, &to))
         return;
     SDL_Rect from = {to.x - c->box.x, to.y - c->box.y, to.w, to.h};
     SDL_Color plain = {0xff, 0xff, 0xff, 0xff};
-    sheet_texture(sheet, c->texture, &from, to, plain, (Uint64)(uintptr_t)c ^ c->number << 48);
+    sheet_texture(sheet, c->bitmap.texture, &from, to, plain,
+                  (Uint64)(uintptr_t)c ^ c->number << 48);
 }
