@@ -9,6 +9,8 @@
 
 /* Returns how many bytes the code point has that starts here; 0 when it is not UTF-8. */
 int utf8_length(const char *string);
+/* The same, but 1 for a byte that is not UTF-8: how far it is to the next one. */
+int utf8_step(const char *string);
 /* Returns the code point of so many bytes. */
 unsigned utf8_code(const char *string, int length);
 /* Whether it is wide: a Chinese letter, kana, a full-width sign. Lines may break between those. */

@@ -2,6 +2,7 @@
 
 #include "shortage.h"
 
+#include <limits.h>
 #include <locale.h>
 #include <SDL.h>
 #include <stdatomic.h>
@@ -190,6 +191,25 @@ void *shortage_note(void *block)
     if (!block)
         atomic_store(&seen, true);
     return block;
+}
+
+enum { FIRST_ROOM = 8 };
+
+bool shortage_grow(void *array, int *room, int need, size_t size)
+{
+    void *items;
+    if (need <= *room)
+        return true;
+    int more = *room ? *room : FIRST_ROOM;
+    while (more < need)
+        more = more > INT_MAX / 2 ? need : more * 2;
+    memcpy(&items, array, sizeof items); /* the pointer is of any type */
+    items = shortage_note(realloc(items, (size_t)more * size));
+    if (!items)
+        return false;
+    memcpy(array, &items, sizeof items);
+    *room = more;
+    return true;
 }
 
 bool shortage_seen(void)

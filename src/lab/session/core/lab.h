@@ -195,7 +195,7 @@ typedef struct teaching_book {
 
 typedef struct teaching {
     teaching_book *books; /* owned */
-    int count;
+    int count, room;
     int last;         /* the book that is open, or was open last; -1: none was */
     bool open;        /* a lesson is shown; the catalogue has a guest then */
     int opened;       /* how often a step has put its state on the stage: */

@@ -25,17 +25,9 @@ void evidence_free(evidence *e)
 bool evidence_resize_list(evidence *e, int count)
 {
     evidence_list *list = &e->list;
-    if (count > list->room) {
-        evidence_tile *tiles = shortage_note(realloc(list->tiles, (size_t)count * sizeof *tiles));
-        if (!tiles) {
-            list->count = 0;
-            return false;
-        }
-        list->tiles = tiles;
-        list->room = count;
-    }
-    list->count = count;
-    return true;
+    bool room = shortage_grow(&list->tiles, &list->room, count, sizeof *list->tiles);
+    list->count = room ? count : 0;
+    return room;
 }
 
 /* ---- Methods ------------------------------------------------------------------------------ */

@@ -6,6 +6,7 @@
 #include "restore.h"
 #include "save.h"
 #include "session.h"
+#include "shortage.h"
 #include "state.h"
 #include "words.h"
 
@@ -17,7 +18,7 @@
 static void take_list(teaching *t, scene_list *list)
 {
     t->books = calloc((size_t)list->count, sizeof *t->books);
-    t->count = t->books ? list->count : 0;
+    t->room = t->count = t->books ? list->count : 0;
     for (int i = 0; i < t->count; i++) {
         t->books[i].path = list->files[i].path;
         list->files[i].path = NULL;
@@ -48,13 +49,11 @@ bool teach_find(lab *lab)
 /* A file that is not among the lessons becomes the last of them. -1 when memory is out. */
 static int add_book(teaching *t, const char *path)
 {
-    teaching_book *books = realloc(t->books, ((size_t)t->count + 1) * sizeof *books);
-    if (books)
-        t->books = books;
-    char *own = books ? strdup(path) : NULL;
+    bool room = shortage_grow(&t->books, &t->room, t->count + 1, sizeof *t->books);
+    char *own = room ? strdup(path) : NULL;
     if (!own)
         return -1;
-    books[t->count] = (teaching_book){.path = own};
+    t->books[t->count] = (teaching_book){.path = own};
     return t->count++;
 }
 

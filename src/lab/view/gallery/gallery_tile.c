@@ -33,12 +33,6 @@ static void draw_small_stage(ui *ui, const evidence_tile *tile, box b, SDL_Rect 
     pill_draw_small(ui, &said, b);
 }
 
-static const char *file_name(const char *path)
-{
-    const char *slash = strrchr(path, '/');
-    return slash ? slash + 1 : path;
-}
-
 /* Returns the left end of what follows. */
 static double draw_key(ui *ui, const evidence_tile *tile, double x, double y)
 {

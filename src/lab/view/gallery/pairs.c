@@ -127,8 +127,7 @@ void pairs_draw(ui *ui, pairs *p)
     box b = {0, 0, side + KIND_COUNT * w + pad, head + KIND_COUNT * h + pad};
     b.x = round((window.w - b.w) / 2);
     b.y = round((window.h - b.h) / 2);
-    draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 8), t->ground);
-    draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 8), ui_px(ui, 1), t->rule);
+    ui_card(ui, b, 8, t->ground, t->rule);
     ui_add_button(ui, b, ACTION_NONE, 0);
     text_draw(ui->text, TEXT_TITLE, _("New scene"), b.x + ui_px(ui, 16), b.y + ui_px(ui, 22),
               TEXT_LEFT, 0, t->ink);

@@ -152,8 +152,7 @@ double lesson_card_draw(ui *ui, const evidence *e, box b, bool draws)
     b.h = above + fmax(hint, row) + ui_px(ui, PAD - 4);
     if (!draws)
         return b.h;
-    draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), t->panel);
-    draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui_px(ui, 1), t->rule);
+    ui_card(ui, b, 4, t->panel, t->rule);
     draw_condition(ui, &c, b);
     double top = b.y + above + (fmax(hint, row) - hint) / 2;
     double line = text_line_height(ui->text, TEXT_SMALL);

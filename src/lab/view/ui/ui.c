@@ -164,6 +164,12 @@ void ui_fill(ui *ui, box box, SDL_Color colour)
     draw_box(&ui->draw, x, y, round(box.x + box.w) - x, round(box.y + box.h) - y, 0, colour);
 }
 
+void ui_card(ui *ui, box b, double radius, SDL_Color ground, SDL_Color border)
+{
+    draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, radius), ground);
+    draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, radius), ui_px(ui, 1), border);
+}
+
 void ui_chip(ui *ui, box box, text_style style, const char *label, SDL_Color ground, SDL_Color ink)
 {
     draw_box(&ui->draw, box.x, box.y, box.w, box.h, fmin(ui_px(ui, 4), box.h / 2), ground);

@@ -105,6 +105,8 @@ bool ui_hovers(const ui *ui, box box);
 
 /* Fills the box, rounded to whole pixels. */
 void ui_fill(ui *ui, box box, SDL_Color colour);
+/* Draws a rounded box with a border around it; `radius` in UI units. */
+void ui_card(ui *ui, box box, double radius, SDL_Color ground, SDL_Color border);
 /* Draws a key or button: rounded, its label centred. */
 void ui_chip(ui *ui, box box, text_style style, const char *label, SDL_Color ground, SDL_Color ink);
 /* Draws a button at the top of the stage with its left end at x. Returns the left end of the next

@@ -35,26 +35,6 @@ void column_row(ui *ui, column *c, const char *name, const char *value)
 #define PAD_X  10.0
 #define PAD_Y  5.0
 #define GAP    6.0 /* between the control and its tip */
-#define LINES  12
-
-typedef struct lines {
-    char text[LINES][sizeof((ui_note){0}.text)];
-    int count;
-    double width;
-} lines;
-
-static void break_lines(ui *ui, const char *text, double room, lines *out)
-{
-    *out = (lines){.count = 0};
-    while (*text && out->count < LINES) {
-        char *line = out->text[out->count++];
-        size_t length = wrap_fit(ui->text, TEXT_SMALL, text, room);
-        memcpy(line, text, length);
-        line[length] = '\0';
-        out->width = fmax(out->width, text_width(ui->text, TEXT_SMALL, line));
-        text = wrap_next(text, length);
-    }
-}
 
 /* Below the control, or above it where the window ends; within the window. */
 static box place(const ui *ui, box control, double w, double h)
@@ -73,9 +53,9 @@ void tip_draw(ui *ui)
     const ui_note *tip = ui->mouse_known ? ui_tip_at(ui, ui->mouse) : NULL;
     if (!tip || !ui->rests || ui_tip_at(ui, ui->rested) != tip)
         return;
-    lines lines;
     double pad_x = ui_px(ui, PAD_X), line = ui_px(ui, LINE);
-    break_lines(ui, tip->text, fmin(ui_px(ui, WIDEST), ui->draw.clip.w - 4 * pad_x), &lines);
+    double widest = fmin(ui_px(ui, WIDEST), ui->draw.clip.w - 4 * pad_x);
+    wrap_lines lines = wrap_text(ui->text, TEXT_SMALL, tip->text, widest, WRAP_LINES);
     box b = place(ui, tip->box, ceil(lines.width) + 2 * pad_x,
                   lines.count * line + 2 * ui_px(ui, PAD_Y));
     draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui->theme->ink);
@@ -241,7 +221,7 @@ static void list_names(const evidence *e, char *names, size_t size)
         }
 }
 
-static const char *file_name(const char *path)
+const char *file_name(const char *path)
 {
     const char *slash = strrchr(path, '/');
     return slash ? slash + 1 : path;
@@ -286,8 +266,7 @@ void question_draw(ui *ui, const evidence *e, question question)
     ui_fill(ui, (box){0, 0, window.w, window.h}, (SDL_Color){0, 0, 0, 0x60});
     double w = fmin(ui_px(ui, count > 3 ? WIDER : WIDE), window.w), h = ui_px(ui, HIGH);
     box b = {round((window.w - w) / 2), round((window.h - h) / 2), w, h};
-    draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 8), t->ground);
-    draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 8), ui_px(ui, 1), t->rule);
+    ui_card(ui, b, 8, t->ground, t->rule);
     char text[256] = "", about[256];
     write_question(e, question, text, about, sizeof text);
     double x = b.x + ui_px(ui, 20), right = b.x + b.w - ui_px(ui, 20);

@@ -80,6 +80,9 @@ void note_write_faults(const hit_method *method, char *out, size_t size);
  * known faults. */
 void note_write(const evidence *evidence, char *out, size_t size);
 
+/* The name of a file without its folder. */
+const char *file_name(const char *path);
+
 /* Where a text that is wider than its room goes on in the next line. */
 
 /* Returns how many bytes of the text go into one line of this width: as many words as fit, at least
@@ -92,6 +95,23 @@ size_t wrap_fit_columns(const char *string, int columns);
 
 /* Returns what comes after a line of so many bytes; at the end, "". */
 const char *wrap_next(const char *string, size_t length);
+
+/* Whether no line breaks behind the sign that stands there, or before it. */
+bool wrap_opens(const char *at);
+bool wrap_closes(const char *at);
+
+enum { WRAP_LINES = 12, WRAP_LINE = 512 };
+
+/* A text in several lines. */
+typedef struct wrap_lines {
+    char text[WRAP_LINES][WRAP_LINE];
+    int count;
+    double width; /* of the widest */
+} wrap_lines;
+
+/* Breaks the text into `most` lines at most. The last of them has all the rest, which is cut where
+ * it is drawn. */
+wrap_lines wrap_text(text *text, text_style style, const char *string, double width, int most);
 
 /* How a false hit and a false miss look: on the base, on the map and in the title bar. */
 

@@ -53,10 +53,9 @@ void annotation_draw(annotation *n, const annotation_label *label, int index)
     SDL_Color ink = construction_measure_colour(n->construction, index);
     b = (box){ceil(b.x), ceil(b.y), w, h}; /* whole pixels inside the placed box */
     draw_leader(n, b, label->at, ink);
-    draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui->theme->ground);
-    draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui_px(ui, 1),
-                focus_is_current(&n->construction->focus, index) ? ui->theme->current
-                                                                 : ui->theme->rule);
+    ui_card(ui, b, 4, ui->theme->ground,
+            focus_is_current(&n->construction->focus, index) ? ui->theme->current
+                                                             : ui->theme->rule);
     text_draw(ui->text, TEXT_SMALL, label->text, b.x + b.w / 2, b.y + b.h / 2, TEXT_CENTRE, 0, ink);
 }
 
