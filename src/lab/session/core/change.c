@@ -120,7 +120,7 @@ void change_undo(lab *lab, int by)
     hit_vec was = slot->at;
     if (!slot_make_room(slot, h->entries[to].cursor.shape.count) ||
         !history_walk(h, by, &slot->scene, &slot->at)) {
-        lab_say(lab, true, _("out of memory"));
+        lab_fail(lab, _("out of memory"));
         return;
     }
     if (was.x != slot->at.x || was.y != slot->at.y) {

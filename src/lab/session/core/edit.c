@@ -52,10 +52,8 @@ static bool change_to(lab *lab, lab_series series, double total)
 {
     actor_state state = slot_state(lab_slot(lab), lab->edit.target);
     hit_vec *ring = change_make_ring(&state.shape);
-    if (!ring) {
-        lab_say(lab, true, _("out of memory"));
-        return false;
-    }
+    if (!ring)
+        return lab_fail(lab, _("out of memory"));
     /* A cursor turns around the pointer. */
     hit_vec middle = lab->edit.target == LAB_BASE ? handles_middle(&state.shape) : (hit_vec){0, 0};
     double multiple = lab->motion.fast ? LAB_RIGHT_TURN : 0;
@@ -190,7 +188,7 @@ static bool change_vertices(lab *lab, lab_actor which, int index, int gone, int 
         state.shape =
             has_ends ? hit_make_rings(ring, ends, rings) : kind_of(&was)->join(ring, count);
     else
-        lab_say(lab, true, _("out of memory"));
+        lab_fail(lab, _("out of memory"));
     bool changed = room && change_make(lab, which, state, ring);
     if (!room)
         corners_drop(ring);

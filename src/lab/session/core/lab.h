@@ -300,15 +300,13 @@ typedef struct notice {
 } notice;
 
 /*
- * The shapes stand in three places. The slot's scene has those that the user changes; `revision`
- * says which they are, and changes with them. `shapes` is a copy of one revision with its
- * indices, made when a test of large shapes is worth it, and read only as long as its revision is
- * the scene's: lab_indexed(). An inquiry's question shares that copy, so that the thread never
- * reads what the user changes.
+ * The shapes are the slot's: `revision` says which they are, and changes with them. Whatever is
+ * made of shapes says of which revision it is, and holds as long as that is the lab's: `shapes`, a
+ * copy with indices for tests of large shapes, an inquiry's answer, a diagnosis, a picture. Threads
+ * share that copy, so that they never read what the user changes.
  *
- * An update brings the evidence up to date: at once, quickly with the indices, or by the inquiry's
- * answer. `dirty` says that one is due. `noted` says that the answer which the inquiry was asked
- * for last has been counted for the slot: an answer comes once, and is asked for at every update.
+ * `dirty` says that the evidence is due: lab_update() brings it up to date, at once, quickly with
+ * the indices, or by the inquiry's answer.
  */
 typedef struct lab {
     long long now; /* in ticks, since an arbitrary start */
@@ -323,9 +321,8 @@ typedef struct lab {
     indexed *shapes;  /* the copy of the scene's; NULL: none was worth it */
     inquiry *inquiry; /* works beside the window; NULL: every update is done at once */
     beside beside;    /* who waits when something else is done there */
-    bool noted;       /* the inquiry's last answer has been counted */
+    int revision;     /* of the shapes of the scene shown */
     bool dirty;       /* something changed since the last lab_update() */
-    int revision;     /* of the scene's shapes */
 } lab;
 
 /* The scene shown: its slot, which changes, and its file's contents. */
@@ -342,6 +339,8 @@ const hit_shape *lab_shape(const lab *lab, lab_actor which);
  * action of the user. */
 void lab_say(lab *lab, bool error, const char *format, ...);
 void lab_say_nothing(lab *lab);
+/* Tells the error. Always false. */
+bool lab_fail(lab *lab, const char *error);
 /* What a method has said so far holds no longer, in any scene: it is another test now. */
 void lab_forget_answers(lab *lab);
 /* Time goes on: removes a hint that has been read. */

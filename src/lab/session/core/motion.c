@@ -9,30 +9,6 @@
 #include <math.h>
 #include <string.h>
 
-static bool blocked(const slot *slot, const scene *scene, hit_vec at)
-{
-    return kiss_verdict(scene, slot_method(slot), at, slot->ring) == HIT_HIT;
-}
-
-/*
- * mov() of "Collision of any polygons by the cross product": moves along x, tests, goes back on
- * contact; then the same along y. A cursor that is in contact before it moves (a scene may start
- * so, or a base may be drawn over it) moves freely. Otherwise it would be stuck for ever, as in the
- * post.
- */
-static hit_vec move_blocked(const slot *slot, const scene *scene, hit_vec from, hit_vec to)
-{
-    if (blocked(slot, scene, from))
-        return to;
-    hit_vec at = {to.x, from.y};
-    if (blocked(slot, scene, at))
-        at.x = from.x;
-    at.y = to.y;
-    if (blocked(slot, scene, at))
-        at.y = from.y;
-    return at;
-}
-
 /* Shapes that are too large to be tested so often pass through each other. Tells so. */
 static bool is_held_back(lab *lab, const scene *scene)
 {
@@ -54,11 +30,11 @@ static void move_to(lab *lab, hit_vec to, bool swept)
     slot *slot = lab_slot(lab);
     const scene scene = lab_tested(lab);
     hit_vec at = to;
-    bool solid = is_held_back(lab, &scene);
+    bool solid = is_held_back(lab, &scene), back[2];
     if (solid && swept && !scene.cursor.anchored)
         at = slide_to(&scene, slot->at, to, slot->ring);
     else if (solid)
-        at = move_blocked(slot, &scene, slot->at, to);
+        at = slide_by_axes(&scene, slot_method(slot), slot->at, to, slot->ring, back);
     if (at.x == slot->at.x && at.y == slot->at.y)
         return;
     slot->at = at;

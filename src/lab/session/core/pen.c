@@ -144,10 +144,8 @@ static bool adopt(lab *lab, pen_use which)
     hit_vec before = slot->at;
     hit_shape drawn = hit_make_polygon(sketch->points, sketch->count);
     hit_vec *ring = change_make_ring(&drawn);
-    if (!ring) {
-        lab_say(lab, true, _("out of memory"));
-        return false;
-    }
+    if (!ring)
+        return lab_fail(lab, _("out of memory"));
     drawn = hit_place(&drawn, (hit_vec){-reference.x, -reference.y}, ring);
     scene_actor *changed = slot_actor(slot, actor);
     bool anchored = changed->anchored;

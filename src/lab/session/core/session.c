@@ -56,10 +56,8 @@ void session_enter(lab *lab, int index)
 bool session_invite(lab *lab, scene *scene, const char *path)
 {
     mode_leave_editing(lab);
-    if (!catalogue_invite(&lab->catalogue, scene, path)) {
-        lab_say(lab, true, _("out of memory"));
-        return false;
-    }
+    if (!catalogue_invite(&lab->catalogue, scene, path))
+        return lab_fail(lab, _("out of memory"));
     arrive(lab);
     motion_forget_pointer(lab);
     lab_place_cursor(lab);
@@ -73,10 +71,8 @@ bool session_show(lab *lab, int index)
     char error[sizeof lab->notice.text];
     slot *slot = &lab->catalogue.slots[index];
     if (!slot->loaded &&
-        !slot_load(slot, lab->catalogue.list.files[index].path, error, sizeof error)) {
-        lab_say(lab, true, "%s", error);
-        return false;
-    }
+        !slot_load(slot, lab->catalogue.list.files[index].path, error, sizeof error))
+        return lab_fail(lab, error);
     session_enter(lab, index);
     motion_forget_pointer(lab);
     lab_place_cursor(lab);
@@ -105,7 +101,7 @@ void session_show_next(lab *lab, int by)
             memcpy(error, lab->notice.text, sizeof error);
     }
     if (error[0])
-        lab_say(lab, true, "%s", error);
+        lab_fail(lab, error);
 }
 
 bool session_start(lab *lab, scene_list list)
@@ -113,10 +109,8 @@ bool session_start(lab *lab, scene_list list)
     *lab = (struct lab){.evidence.looked_at = -1,
                         .teaching = {.last = -1, .check = -1},
                         .edit = {.vertex = -1, .pixel = 1, .reach = 10}};
-    if (!catalogue_start(&lab->catalogue, list)) {
-        lab_say(lab, true, _("out of memory"));
-        return false;
-    }
+    if (!catalogue_start(&lab->catalogue, list))
+        return lab_fail(lab, _("out of memory"));
     session_show_next(lab, 1);
     return lab->catalogue.current >= 0;
 }

@@ -446,8 +446,10 @@ void evidence_list_rows(evidence *evidence, const scene *scene, const hit_method
 /* Places the cursor. `ring` is room for its vertices. */
 void evidence_place_cursor(evidence *evidence, const scene *scene, hit_vec at, hit_vec *ring);
 /* Places the cursor, runs every method of the pair and the referee, and measures how the shapes
- * lie. */
-void evidence_update(evidence *evidence, const scene *scene, hit_vec at, hit_vec *ring);
+ * lie. Where all would be more than `most` of effort, the methods that take long stay unknown, but
+ * not the selected one. */
+void evidence_update(evidence *evidence, const scene *scene, hit_vec at, hit_vec *ring,
+                     double most);
 /* The effort of all that it runs. */
 double evidence_effort(const evidence *evidence, const scene *scene);
 /*
@@ -458,9 +460,6 @@ double evidence_effort(const evidence *evidence, const scene *scene);
  */
 void evidence_begin(evidence *beside, const evidence *from);
 bool evidence_find(evidence *evidence, const scene *scene, const atomic_bool *stop);
-/* As evidence_update(), without the methods that take long: their rows stay unknown, but not that
- * of the selected one. */
-void evidence_update_quickly(evidence *evidence, const scene *scene, hit_vec at, hit_vec *ring);
 void evidence_take(evidence *to, const evidence *beside);
 /* From now on nothing is known. */
 void evidence_forget(evidence *evidence, const scene *scene);

@@ -24,8 +24,6 @@ inquiry *inquiry_start(Uint32 event);
 /* Does not wait: a run that goes on ends by itself, unseen. NULL is fine. */
 void inquiry_stop(inquiry *inquiry);
 
-/* Whether this is not what was asked last. */
-bool inquiry_is_news(const inquiry *inquiry, const inquiry_subject *subject);
 /* Waits for at most so many milliseconds. Whether the answer to what was asked last has come. */
 bool inquiry_wait(inquiry *inquiry, int milliseconds);
 

@@ -42,7 +42,7 @@ bool teach_find(lab *lab)
     char error[sizeof lab->notice.text] = "";
     bool found = seek(&lab->teaching, error, sizeof error);
     if (!found)
-        lab_say(lab, true, "%s", error);
+        lab_fail(lab, error);
     return found;
 }
 
@@ -61,7 +61,7 @@ static void tell_unknown(lab *lab, const scene_list *list, const char *name, con
 {
     const char *near = lesson_list_suggest(list, name);
     if (list->count == 0)
-        lab_say(lab, true, "%s", error);
+        lab_fail(lab, error);
     else if (near)
         lab_say(lab, true, _("unknown lesson '%.60s'; did you mean '%s'?"), name, near);
     else
@@ -164,10 +164,8 @@ static bool open_step(lab *lab, const lesson *l, int step)
     char error[sizeof lab->notice.text], *path;
     state s;
     scene fresh;
-    if (!make_step(l, step, &s, &fresh, &path, error, sizeof error)) {
-        lab_say(lab, true, "%s", error);
-        return false;
-    }
+    if (!make_step(l, step, &s, &fresh, &path, error, sizeof error))
+        return lab_fail(lab, error);
     bool shown = invite(lab, &fresh, path, &s);
     free(path);
     state_free(&lab->teaching.shown);
@@ -214,10 +212,8 @@ bool teach_open(lab *lab, int index)
     teaching *t = &lab->teaching;
     if (!teach_find(lab) || index < 0 || index >= t->count)
         return false;
-    if (!read_book(&t->books[index], error, sizeof error)) {
-        lab_say(lab, true, "%s", error);
-        return false;
-    }
+    if (!read_book(&t->books[index], error, sizeof error))
+        return lab_fail(lab, error);
     return go(lab, index, t->books[index].step);
 }
 

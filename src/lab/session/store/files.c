@@ -89,10 +89,8 @@ static bool read_again(lab *lab, bool all)
         return false;
     }
     stamp(lab);
-    if (!scene_read(path, &fresh, error, sizeof error)) {
-        lab_say(lab, true, "%s", error);
-        return false;
-    }
+    if (!scene_read(path, &fresh, error, sizeof error))
+        return lab_fail(lab, error);
     if (!slot_make_room(slot, fresh.cursor.shape.count)) {
         scene_free(&fresh);
         lab_say(lab, true, _("%s: out of memory"), path);
@@ -153,13 +151,11 @@ bool files_show(lab *lab, const char *path)
         return !lab->notice.is_error;
     }
     slot *slot = catalogue_add(&lab->catalogue, path);
-    if (!slot) {
-        lab_say(lab, true, _("out of memory"));
-        return false;
-    }
+    if (!slot)
+        return lab_fail(lab, _("out of memory"));
     if (!slot_load(slot, path, error, sizeof error)) {
         catalogue_drop_last(&lab->catalogue);
-        lab_say(lab, true, "%s", error);
+        lab_fail(lab, error);
         return false;
     }
     scene_list_assign_keys(&lab->catalogue.list);
@@ -175,7 +171,7 @@ void files_open(lab *lab, const char *path)
         if (!files_show(lab, found.files[i].path) && !error[0])
             memcpy(error, lab->notice.text, sizeof error);
     if (error[0])
-        lab_say(lab, true, "%s", error);
+        lab_fail(lab, error);
     scene_list_free(&found);
 }
 
@@ -200,7 +196,7 @@ void files_make(lab *lab, int base, int cursor)
         if (slot)
             catalogue_drop_last(
                 &lab->catalogue); /* an empty place would be a scene without a file */
-        lab_say(lab, true, _("out of memory"));
+        lab_fail(lab, _("out of memory"));
     }
     free(path);
 }

@@ -64,19 +64,13 @@ bool restore_take(const lab *lab, state *out)
 
 /* ---- Opening ------------------------------------------------------------------------------- */
 
-static bool fail(lab *lab, const char *error)
-{
-    lab_say(lab, true, "%s", error);
-    return false;
-}
-
 /* Whether the whole state can be shown. */
 static bool check(lab *lab, const state *s, const char *path)
 {
     char error[sizeof lab->notice.text];
     scene scene;
     if (!state_scene_make(s, path, &scene, error, sizeof error))
-        return fail(lab, error);
+        return lab_fail(lab, error);
     scene_free(&scene);
     return true;
 }
@@ -124,10 +118,10 @@ bool restore_take_over(lab *lab, const state *s)
     char error[sizeof lab->notice.text];
     scene fresh;
     if (!state_scene_make(s, catalogue_path(&lab->catalogue), &fresh, error, sizeof error))
-        return fail(lab, error);
+        return lab_fail(lab, error);
     if (!slot_make_room(lab_slot(lab), fresh.cursor.shape.count)) {
         scene_free(&fresh);
-        return fail(lab, _("out of memory"));
+        return lab_fail(lab, _("out of memory"));
     }
     take_over(lab, s, &fresh);
     return true;
@@ -138,7 +132,7 @@ bool restore_open(lab *lab, const state *s)
     char error[sizeof lab->notice.text];
     char *path = s->scene ? state_scene_path(s->scene, error, sizeof error) : strdup(_("state"));
     bool fine = path ? check(lab, s, path) && show(lab, s, path) && restore_take_over(lab, s)
-                     : fail(lab, s->scene ? error : _("out of memory"));
+                     : lab_fail(lab, s->scene ? error : _("out of memory"));
     free(path);
     return fine;
 }
