@@ -3,7 +3,7 @@
 #include "edit.h"
 #include "edit_fixture.h"
 #include "files.h"
-#include "grab.h"
+#include "grab_handles.h"
 #include "motion.h"
 #include "scene_file.h"
 #include "session.h"

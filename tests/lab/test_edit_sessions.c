@@ -3,7 +3,7 @@
 #include "edit.h"
 #include "edit_fixture.h"
 #include "files.h"
-#include "grab.h"
+#include "grab_handles.h"
 #include "scene_file.h"
 
 enum { MOST_CHANGES = 400 };

@@ -1,6 +1,6 @@
 /* gestures.c: shapes are changed, drawn, typed, saved, copied and pasted. */
 #include "gestures_private.h"
-#include "grab.h"
+#include "grab_handles.h"
 #include "share.h"
 #include "utf8.h"
 

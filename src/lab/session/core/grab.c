@@ -31,17 +31,6 @@ void grab_keep_middle(lab *lab)
     lab->edit.middle_of = lab->revision;
 }
 
-int grab_handle_count(const lab *lab, lab_actor which)
-{
-    return handles_count(lab_shape(lab, which));
-}
-
-handle grab_handle_at(const lab *lab, lab_actor which, int index)
-{
-    grip grip = grab_grip(lab, which);
-    return handles_get(lab_shape(lab, which), index, &grip);
-}
-
 static bool can_be_grabbed(const lab *lab, lab_actor which)
 {
     if (which == LAB_BASE) /* it is valid, and may be large; a field stays as it is */

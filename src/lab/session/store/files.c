@@ -175,15 +175,20 @@ void files_open(lab *lab, const char *path)
     scene_list_free(&found);
 }
 
+char *files_propose(const char *title)
+{
+    char *folder = save_folder();
+    char *path = save_proposal(folder ? folder : ".", title);
+    free(folder);
+    return path;
+}
+
 void files_make(lab *lab, int base, int cursor)
 {
     char error[sizeof lab->notice.text], title[64];
     scene scene;
     scene_template_title(base, cursor, words_spoken(), title, sizeof title);
-    char *folder = lab->catalogue.sealed ? NULL : save_folder();
-    char *path = lab->catalogue.sealed ? save_path(".", title, false)
-                                       : save_proposal(folder ? folder : ".", title);
-    free(folder);
+    char *path = lab->catalogue.sealed ? save_path(".", title, false) : files_propose(title);
     bool made = path && scene_template_make(path, base, cursor, &scene, error, sizeof error);
     slot *slot = made ? catalogue_add(&lab->catalogue, path) : NULL;
     if (made && !slot)
