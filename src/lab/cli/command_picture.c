@@ -3,13 +3,13 @@
 #include "broad.h"
 #include "construction.h"
 #include "edit.h"
+#include "lessons_walk.h"
 #include "picture.h"
 #include "restore.h"
 #include "screen.h"
 #include "session.h"
 #include "share.h"
 #include "shortage.h"
-#include "teach.h"
 #include "words.h"
 
 #include <errno.h>
@@ -206,7 +206,7 @@ static int make_picture(picture p)
     bool saved = prepare(&lab, p.options, error, sizeof error);
     if (saved && p.options->layers[LAYER_GALLERY]) {
         catalogue_load_all(&lab.catalogue);
-        teach_load_all(&lab);
+        lessons_load_all(&lab);
     }
     if (saved) {
         choose_size(&p, &lab);

@@ -132,17 +132,17 @@ static bool is_same_state(const actor_state *a, const actor_state *b)
            a->anchor.y == b->anchor.y && a->at.x == b->at.x && a->at.y == b->at.y;
 }
 
-const char *edit_set_field(lab *lab, field field, const char *typed)
+const char *edit_set_number(lab *lab, shape_number number, const char *typed)
 {
     grab_release(lab);
     const slot *slot = lab_slot(lab);
-    if (field.index >= fields_count(&slot->scene, field.actor))
+    if (number.index >= shape_numbers_count(&slot->scene, number.actor))
         return _("the shape has changed since this was asked for");
-    actor_state was = slot_state(slot, field.actor), state = was;
+    actor_state was = slot_state(slot, number.actor), state = was;
     hit_vec *ring = change_make_ring(&state.shape);
     if (!ring)
         return _("out of memory");
-    const char *wrong = field_read(&slot->scene, field, typed, &state, ring);
+    const char *wrong = shape_number_read(&slot->scene, number, typed, &state, ring);
     if (!wrong && hit_validate(&state.shape) != HIT_OK)
         wrong = _(hit_error_text(hit_validate(&state.shape)));
     if (wrong || is_same_state(&state, &was)) {
@@ -152,7 +152,7 @@ const char *edit_set_field(lab *lab, field field, const char *typed)
     if (kind_of(&state.shape)->free_count &&
         state.shape.ring != ring) /* typing moved the cursor alone */
         state.shape = reshape_copy(&state.shape, ring);
-    change_make(lab, field.actor, state, ring);
+    change_make(lab, number.actor, state, ring);
     return NULL;
 }
 

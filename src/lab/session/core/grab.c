@@ -34,7 +34,7 @@ void grab_keep_middle(lab *lab)
 static bool can_be_grabbed(const lab *lab, lab_actor which)
 {
     if (which == LAB_BASE) /* it is valid, and may be large; a field stays as it is */
-        return !lab_scene(lab)->crowd && (lab->edit.on || !lab->teaching.open);
+        return !lab_scene(lab)->crowd && (lab->edit.on || !lab->lessons.open);
     return (lab->edit.on || lab_slot(lab)->pinned) && hit_validate(lab_shape(lab, which)) == HIT_OK;
 }
 

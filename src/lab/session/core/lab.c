@@ -202,15 +202,15 @@ static void update_beside(lab *lab, indexed *copy)
 /* The comparison that a lesson waits for is drawn, until the reader looks at another. */
 static void look_at_wait(lab *lab)
 {
-    teaching *t = &lab->teaching;
+    lessons *all = &lab->lessons;
     int count = 0;
-    if (!t->open || t->check < 0)
+    if (!all->open || all->check < 0)
         return;
-    for (int i = 0; i < t->check; i++)
+    for (int i = 0; i < all->check; i++)
         count += hit_trace_step(&lab->evidence.trace, i)->kind == HIT_STEP_CHECK;
-    if (count != t->looked_at)
+    if (count != all->looked_at)
         lab->evidence.looked_at = count;
-    t->looked_at = count;
+    all->looked_at = count;
 }
 
 void lab_update(lab *lab)
@@ -225,8 +225,8 @@ void lab_update(lab *lab)
         update_at_once(lab, copy ? &copy->scene : lab_scene(lab));
     if (evidence_is_known(&lab->evidence))
         slot_note_verdict(lab_slot(lab), evidence_verdict(&lab->evidence));
-    teaching_watch(&lab->teaching, &lab->evidence,
-                   slot_is_unsaved(lab_slot(lab)) || (lab->edit.on && lab->edit.grab.held));
+    lessons_watch(&lab->lessons, &lab->evidence,
+                  slot_is_unsaved(lab_slot(lab)) || (lab->edit.on && lab->edit.grab.held));
     look_at_wait(lab);
     lab->dirty = false;
 }

@@ -176,11 +176,11 @@ int catalogue_unsaved(const catalogue *catalogue);
 
 /*
  * What the lab knows of its lessons, as plain data: which there are, which one is open, how far the
- * reader has come, and whether what the step waits for holds now. teach.h has the rules.
+ * reader has come, and whether what the step waits for holds now. lessons_walk.h has the rules.
  */
 
 /* A lesson's file. */
-typedef struct teaching_book {
+typedef struct lessons_book {
     char *path; /* owned */
     bool loaded;
     lesson lesson;
@@ -191,10 +191,10 @@ typedef struct teaching_book {
     scene *scene; /* owned; NULL: not made */
     hit_vec at;
     const hit_method *method;
-} teaching_book;
+} lessons_book;
 
-typedef struct teaching {
-    teaching_book *books; /* owned */
+typedef struct lessons {
+    lessons_book *books; /* owned */
     int count, room;
     int last;         /* the book that is open, or was open last; -1: none was */
     bool open;        /* a lesson is shown; the catalogue has a guest then */
@@ -211,23 +211,23 @@ typedef struct teaching {
         bool paused, swept;
         int looked_at;
     } before; /* as it was before the lesson was opened */
-} teaching;
+} lessons;
 
-void teaching_free(teaching *teaching);
+void lessons_free(lessons *lessons);
 
 /* The book and the step that are shown; NULL: no lesson is open. */
-teaching_book *teaching_current(const teaching *teaching);
-const lesson_step *teaching_step(const teaching *teaching);
+lessons_book *lessons_current(const lessons *lessons);
+const lesson_step *lessons_step(const lessons *lessons);
 /* Whether the reader may go on: the step's wait has ended, or there is none. */
-bool teaching_may_go_on(const teaching *teaching);
+bool lessons_may_go_on(const lessons *lessons);
 
 /* Where the cursor comes when a hand moves it there: exactly to the end of a step that snaps, from
  * within the reach. */
-hit_vec teaching_snap(const teaching *teaching, hit_vec to, double reach);
+hit_vec lessons_snap(const lessons *lessons, hit_vec to, double reach);
 
 /* Looks whether what the step waits for holds at this update. It does not with other shapes than
  * the step's own: a wait is for a move. */
-void teaching_watch(teaching *teaching, const evidence *evidence, bool reshaped);
+void lessons_watch(lessons *lessons, const evidence *evidence, bool reshaped);
 
 #define LAB_TICKS_A_SECOND 60
 #define LAB_NEVER          LLONG_MAX
@@ -316,7 +316,7 @@ typedef struct lab {
     edit edit;
     notice notice;
     char warning[640]; /* shown whenever there is no notice; empty: none */
-    teaching teaching;
+    lessons lessons;
     evidence evidence;
     indexed *shapes;  /* the copy of the scene's; NULL: none was worth it */
     inquiry *inquiry; /* works beside the window; NULL: every update is done at once */

@@ -87,7 +87,7 @@ void motion_point_at(lab *lab, hit_vec stage)
     if (!follows_pointer(lab))
         return;
     note_rest(lab);
-    move_to(lab, teaching_snap(&lab->teaching, stage, lab->edit.reach), true);
+    move_to(lab, lessons_snap(&lab->lessons, stage, lab->edit.reach), true);
     lab->motion.led = true;
 }
 
@@ -99,7 +99,7 @@ bool motion_is_led(const lab *lab)
 void motion_drag_to(lab *lab, hit_vec to)
 {
     if (!motion_flies(lab))
-        move_to(lab, teaching_snap(&lab->teaching, to, lab->edit.reach), true);
+        move_to(lab, lessons_snap(&lab->lessons, to, lab->edit.reach), true);
 }
 
 void motion_point_away(lab *lab)

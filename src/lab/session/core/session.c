@@ -37,8 +37,8 @@ static void dismiss_guest(lab *lab)
 {
     if (!lab->catalogue.guest)
         return;
-    lab->motion.swept = lab->teaching.before.swept;
-    lab->teaching.open = lab->teaching.goes = false;
+    lab->motion.swept = lab->lessons.before.swept;
+    lab->lessons.open = lab->lessons.goes = false;
     catalogue_dismiss(&lab->catalogue);
 }
 
@@ -50,7 +50,7 @@ void session_enter(lab *lab, int index)
     dismiss_guest(lab);
     lab->catalogue.current = index;
     arrive(lab);
-    lab->motion.paused = comes_back && lab->teaching.before.paused; /* the user's pause */
+    lab->motion.paused = comes_back && lab->lessons.before.paused; /* the user's pause */
 }
 
 bool session_invite(lab *lab, scene *scene, const char *path)
@@ -107,7 +107,7 @@ void session_show_next(lab *lab, int by)
 bool session_start(lab *lab, scene_list list)
 {
     *lab = (struct lab){.evidence.looked_at = -1,
-                        .teaching = {.last = -1, .check = -1},
+                        .lessons = {.last = -1, .check = -1},
                         .edit = {.vertex = -1, .pixel = 1, .reach = 10}};
     if (!catalogue_start(&lab->catalogue, list))
         return lab_fail(lab, _("out of memory"));
@@ -120,7 +120,7 @@ void session_stop(lab *lab)
     if (lab->catalogue.current >= 0)
         grab_cancel(lab);
     catalogue_free(&lab->catalogue);
-    teaching_free(&lab->teaching);
+    lessons_free(&lab->lessons);
     evidence_free(&lab->evidence);
     indexed_drop(lab->shapes);
     lab->shapes = NULL;

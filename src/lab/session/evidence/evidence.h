@@ -79,23 +79,24 @@ void field_evidence_free(field_evidence *field);
 
 typedef enum lab_actor { LAB_BASE, LAB_CURSOR } lab_actor;
 
-#define FIELD_TEXT 64
+#define NUMBER_TEXT 64
 
 /* One number or pair of numbers of an actor: its position, a size, a vertex. */
-typedef struct field {
+typedef struct shape_number {
     lab_actor actor;
     int index;
-} field;
+} shape_number;
 
-int fields_count(const scene *scene, lab_actor actor);
-/* The field that holds the vertex; -1: none does. */
-int fields_of_vertex(const scene *scene, lab_actor actor, int vertex);
+int shape_numbers_count(const scene *scene, lab_actor actor);
+/* The number that is the place of the vertex; -1: none is. */
+int shape_numbers_of_vertex(const scene *scene, lab_actor actor, int vertex);
 
 /* "centre", "radius", "vertex 3" */
-void field_label(const scene *scene, field field, char label[FIELD_TEXT]);
+void shape_number_label(const scene *scene, shape_number number, char label[NUMBER_TEXT]);
 /* Writes the value with so many digits; 17 distinguish all doubles. `at`: the reference point of
  * the cursor. */
-void field_text(const scene *scene, hit_vec at, field field, int digits, char text[FIELD_TEXT]);
+void shape_number_text(const scene *scene, hit_vec at, shape_number number, int digits,
+                       char text[NUMBER_TEXT]);
 
 /* An actor while it is changed. `at`: the cursor's reference point. */
 typedef struct actor_state {
@@ -103,11 +104,11 @@ typedef struct actor_state {
     hit_vec anchor, at;
 } actor_state;
 
-/* Sets the field to what was typed: a number or "x, y", decimal or hex floats. *out holds the actor
- * before and after; it is not validated. A polygon's vertices go to `ring`, which has room for
- * them. Returns what is wrong with the text, or NULL. */
-const char *field_read(const scene *scene, field field, const char *typed, actor_state *out,
-                       hit_vec *ring);
+/* Sets the number to what was typed: a number or "x, y", decimal or hex floats. *out holds the
+ * actor before and after; it is not validated. A polygon's vertices go to `ring`, which has room
+ * for them. Returns what is wrong with the text, or NULL. */
+const char *shape_number_read(const scene *scene, shape_number number, const char *typed,
+                              actor_state *out, hit_vec *ring);
 
 /* The autopilot: the cursor moves by itself and bounces off the edges of the stage and a solid
  * base. */

@@ -114,7 +114,7 @@ void message_draw(ui *ui, const evidence *e, const prompt *prompt)
         draw_prompt(ui, prompt);
         return;
     }
-    if (prompt->wrong[0] && prompt->wanted == PROMPT_FIELD) {
+    if (prompt->wrong[0] && prompt->wanted == PROMPT_NUMBER) {
         draw_wrong(ui, prompt);
         return;
     }
