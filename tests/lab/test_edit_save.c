@@ -405,7 +405,7 @@ static void odd_names_are_saved_or_refused(void **state)
         assert_null(edit_set_number(&the_lab, (shape_number){LAB_BASE, 1}, "60"));
         const char *wrong = files_save_as(&the_lab, names[i]);
         if (wrong) {
-            assert_int_equal(lab_slot(&the_lab)->made, 1);
+            assert_int_equal(lab_slot(&the_lab)->in_no_file, 1);
             continue;
         }
         assert_false(the_lab.notice.is_error);
@@ -435,13 +435,13 @@ static void every_pair_is_made_and_saved(void **state)
             char name[100], error[1024];
             scene again;
             make_pair(base, cursor);
-            assert_true(lab_slot(&the_lab)->made);
+            assert_true(lab_slot(&the_lab)->in_no_file);
             assert_false(files_save(&the_lab)); /* it needs a name */
             assert_false(files_reload(&the_lab));
             assert_true(says("no file yet"));
             scene_template_title(base, cursor, WORDS_ENGLISH, name, sizeof name);
             assert_null(files_save_as(&the_lab, name));
-            assert_false(lab_slot(&the_lab)->made);
+            assert_false(lab_slot(&the_lab)->in_no_file);
             snapshot before = take_snapshot();
             assert_true(scene_read(path_shown(), &again, error, sizeof error));
             assert_null(actors_differ(&again.base, &before.base));

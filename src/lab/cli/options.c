@@ -333,7 +333,7 @@ static const char *take(options *o, const option_row *row)
     return NULL;
 }
 
-/* As getopt_long(), with the short options. */
+/* Calls getopt_long() with these short options. */
 static int next(int count, char **arguments, const char *letters)
 {
     struct option table[ROWS + 1] = {0};

@@ -146,12 +146,12 @@ void act_keep_both(app *app)
 void act_drop(app *app)
 {
     const lab *lab = &app->lab;
-    if (lab_slot(lab)->made && lab->catalogue.list.count > 1)
+    if (lab_slot(lab)->in_no_file && lab->catalogue.list.count > 1)
         app->screen.question = QUESTION_DROP;
     else
         lab_say(&app->lab, false, "%s",
-                lab_slot(lab)->made ? _("Not dropped: there is no other scene.")
-                                    : _("Not dropped: this scene has a file."));
+                lab_slot(lab)->in_no_file ? _("Not dropped: there is no other scene.")
+                                          : _("Not dropped: this scene has a file."));
 }
 
 void act_drop_now(app *app)

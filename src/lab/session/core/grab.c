@@ -10,7 +10,7 @@
 #include <math.h>
 #include <stdlib.h>
 
-/* Both times the reach: the length of an arm, and the motion that is still a click. */
+/* An arm is so many times as long as the reach; a motion of so much of it is still a click. */
 #define ARM     2.8
 #define TREMBLE 0.3
 

@@ -121,8 +121,8 @@ void lab_place_cursor(lab *lab)
                           slot->ring);
 }
 
-/* Without an inquiry, or where it has little to do, what takes longer is worth less than a copy. */
-#define EFFORT_BUILD 2e4 /* vertices: their indices are made in about 2 ms */
+/* The indices of so many vertices are made in about 2 ms: nobody else is asked for that. */
+#define EFFORT_BUILD 2e4
 
 /* The copy of the shapes as they are now, made once a revision. NULL: memory is out. */
 static indexed *copy_of_now(lab *lab)
@@ -162,7 +162,8 @@ static bool is_quick(const lab *lab)
                             &shapes->scene.cursor.shape) <= EFFORT_AT_ONCE;
 }
 
-/* Until the inquiry has answered: what is soon found with the indices, or nothing. */
+/* Until the inquiry has answered, the evidence has what is soon found with the indices, or nothing.
+ */
 static void update_meanwhile(lab *lab, bool quick)
 {
     const slot *slot = lab_slot(lab);

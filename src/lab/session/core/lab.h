@@ -38,7 +38,7 @@ void beside_run(const beside *beside, beside_work_fn *work, void *data);
 
 typedef struct slot {
     bool loaded;
-    bool made;                  /* created here and never saved; the list holds the proposed path */
+    bool in_no_file;            /* never saved; the list has the path that is proposed */
     bool back;                  /* a program that was killed left it; not saved since */
     file_stamp stamp;           /* of its file, when last read or written */
     file_stamp points_stamp[2]; /* of the files its points came from */
@@ -118,11 +118,11 @@ typedef struct slot_content {
 
 /* The content as it is now. False when memory is out: then it owns nothing. */
 bool slot_take_content(const slot *slot, slot_content *out);
-/* In the format of scene files, after the lines of `head`. The caller frees the text. NULL when
- * memory is out. */
+/* Writes it in the format of scene files, after the lines of `head`. The caller frees the text.
+ * NULL when memory is out. */
 char *slot_content_text(const slot_content *content, const char *head, size_t *size);
 void slot_content_free(slot_content *content);
-/* The same of the scene as it is now. */
+/* Writes the scene as it is now. */
 char *slot_text(const slot *slot, const char *head, size_t *size);
 
 /* All scenes of the lab, and which one is shown. */
@@ -328,7 +328,7 @@ typedef struct lab {
 /* The scene shown: its slot, which changes, and its file's contents. */
 slot *lab_slot(const lab *lab);
 const scene *lab_scene(const lab *lab);
-/* Its shapes of now with their indices. NULL: they have none, or not yet. */
+/* The copy of its shapes with their indices. NULL: they have none, or not yet. */
 indexed *lab_indexed(const lab *lab);
 /* The scene with these shapes, for tests that are made often. It owns nothing. */
 scene lab_tested(const lab *lab);
@@ -341,14 +341,14 @@ void lab_say(lab *lab, bool error, const char *format, ...);
 void lab_say_nothing(lab *lab);
 /* Tells the error. Always false. */
 bool lab_fail(lab *lab, const char *error);
-/* What a method has said so far holds no longer, in any scene: it is another test now. */
+/* Forgets what a method has said so far, in every scene: it is another test now. */
 void lab_forget_answers(lab *lab);
 /* Time goes on: removes a hint that has been read. */
 void lab_set_time(lab *lab, long long now);
 
 /* Sets the width of a pixel and the reach of the pointer, in stage units. */
 void lab_tell_scale(lab *lab, double pixel, double reach);
-/* Where the pin's disc is seen. */
+/* Tells where the pin's disc is seen. */
 void lab_tell_badge(lab *lab, hit_vec at, double reach);
 
 void lab_list_rows(lab *lab);

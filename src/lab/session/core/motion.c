@@ -59,7 +59,7 @@ static bool follows_pointer(const lab *lab)
            !motion_flies(lab);
 }
 
-/* In ticks. A pause of the pointer is a rest; a way out that takes longer is no way out. */
+/* A pointer that pauses for so many ticks rests; a way out that takes longer is none. */
 #define REST    6
 #define WAY_OUT (2 * LAB_TICKS_A_SECOND)
 
@@ -229,7 +229,7 @@ static double limited(double speed)
     return speed < 0.01 ? 0.01 : speed > 1e6 ? 1e6 : speed;
 }
 
-/* In the same direction. A power of two goes first: the quotient of the speeds may be no double. */
+/* Keeps the direction. A power of two goes first: the quotient of the speeds may be no double. */
 static hit_vec with_speed(hit_vec velocity, double speed)
 {
     int exponent;

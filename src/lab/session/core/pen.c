@@ -88,7 +88,7 @@ void pen_click(lab *lab, hit_vec stage)
     add_vertex(lab, stage);
 }
 
-/* Both times the reach: the distance of freehand points, and the tolerance of a straight line. */
+/* Freehand points are so much of the reach apart; a line is straight that strays by so much. */
 #define STROKE   0.4
 #define STRAIGHT 0.1
 

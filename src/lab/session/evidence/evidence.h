@@ -29,7 +29,7 @@ typedef struct diagnosis {
                       several rings or a chain */
 } diagnosis;
 
-/* Of a triangle, rect, polygon or chain. False when memory is out. */
+/* Looks at a triangle, rect, polygon or chain. False: memory is out. */
 bool diagnose(const hit_shape *shape, diagnosis *out);
 
 /* Says in words how the ring runs, and in `more` what else is unusual; `more` may become empty. */
@@ -213,7 +213,7 @@ typedef struct sketch {
     int dropped; /* while it is empty: the points that it had before it began anew */
 } sketch;
 
-/* More than anyone draws. It limits the memory that a stuck button can take. */
+/* Nobody draws so many. The limit is for the memory that a stuck button can take. */
 #define SKETCH_LIMIT 100000
 
 /* False when the sketch is full or memory is out: nothing changes. */
@@ -236,7 +236,7 @@ hit_vec sketch_reference(const sketch *sketch);
  * the pairs that did not decide and one for those of the last edge. Few comparisons stay a list.
  */
 
-/* So many comparisons or fewer are a list without branches. */
+/* A trace with so many comparisons or fewer is a list without branches. */
 #define WHY_TREE_LIST 10
 
 /* Edges of a shape, counted from 0. from -1: no single edge. */
@@ -451,7 +451,7 @@ void evidence_place_cursor(evidence *evidence, const scene *scene, hit_vec at, h
  * not the selected one. */
 void evidence_update(evidence *evidence, const scene *scene, hit_vec at, hit_vec *ring,
                      double most);
-/* The effort of all that it runs. */
+/* What an update without a limit costs. */
 double evidence_effort(const evidence *evidence, const scene *scene);
 /*
  * The parts of evidence_update(), for a run beside the window. evidence_begin() prepares another

@@ -29,7 +29,8 @@ struct inquiry {
 
 static bool is_same(const inquiry_subject *a, const inquiry_subject *b)
 {
-    /* By its bits, because it may be NaN. NOLINTNEXTLINE(bugprone-suspicious-memory-comparison) */
+    /* The bits are compared, because the place may be NaN.
+     * NOLINTNEXTLINE(bugprone-suspicious-memory-comparison) */
     bool same_place = memcmp(&a->at, &b->at, sizeof a->at) == 0;
     return same_place && a->revision == b->revision && a->method == b->method;
 }

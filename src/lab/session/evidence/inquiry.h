@@ -35,8 +35,8 @@ typedef enum inquiry_state {
 } inquiry_state;
 
 /* Asks for the evidence of the shapes, with the rows that `evidence` lists, unless this is what was
- * asked last. If it is `awaited`, waits a few milliseconds for the answer, unless the thread had
- * something else to do. */
+ * asked last. Waits for the answer for at most `patience` milliseconds, unless the thread
+ * had something else to do. */
 inquiry_state inquiry_ask(inquiry *inquiry, const inquiry_subject *subject, indexed *shapes,
                           int patience, evidence *evidence);
 

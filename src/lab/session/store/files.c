@@ -61,7 +61,7 @@ static void take_scene(lab *lab, slot *slot, scene *fresh, bool all)
         lab_say(lab, false, _("The file was read again; Ctrl+Z brings your changes back."));
 }
 
-/* From now on the files of the scene shown are known as they are. */
+/* Notes how the files of the scene shown are now. */
 static void stamp(lab *lab)
 {
     slot *slot = lab_slot(lab);
@@ -83,7 +83,7 @@ static bool read_again(lab *lab, bool all)
     const char *path = catalogue_path(&lab->catalogue);
     scene fresh;
     grab_cancel(lab);
-    if (slot->made) {
+    if (slot->in_no_file) {
         lab_say(lab, false,
                 _("This scene is in no file yet: Ctrl+S saves it, Ctrl+Delete drops it."));
         return false;
@@ -122,7 +122,7 @@ bool files_watch(lab *lab)
     if (lab->catalogue.sealed || lab->catalogue.guest)
         return false;
     slot *slot = lab_slot(lab);
-    if (slot->made || lab->edit.grab.held)
+    if (slot->in_no_file || lab->edit.grab.held)
         return false;
     bool changed = has_changed(catalogue_path(&lab->catalogue), slot->stamp);
     for (int i = 0; i < 2; i++)
@@ -194,7 +194,7 @@ void files_make(lab *lab, int base, int cursor)
     if (made && !slot)
         scene_free(&scene);
     if (slot && slot_fill(slot, &scene)) {
-        slot->made = true;
+        slot->in_no_file = true;
         scene_list_assign_keys(&lab->catalogue.list);
         session_show(lab, lab->catalogue.list.count - 1);
     } else {
@@ -210,7 +210,7 @@ void files_drop(lab *lab)
 {
     catalogue *c = &lab->catalogue;
     int index = c->current;
-    if (c->guest || !c->slots[index].made)
+    if (c->guest || !c->slots[index].in_no_file)
         return;
     session_show_next(lab, 1);
     if (c->current == index)

@@ -14,7 +14,7 @@
 static const history_entry *in_file(const lab *lab, const slot *slot)
 {
     const history *h = &slot->history;
-    bool unknown = slot->made || h->saved < 0 || lab->catalogue.guest;
+    bool unknown = slot->in_no_file || h->saved < 0 || lab->catalogue.guest;
     return unknown ? NULL : &h->entries[h->saved];
 }
 
@@ -28,10 +28,10 @@ static bool take_scene(const lab *lab, state *out)
 {
     const slot *slot = lab_slot(lab);
     const history_entry *known = in_file(lab, slot);
-    if (!slot->made)
+    if (!slot->in_no_file)
         out->scene = state_scene_name(catalogue_path(&lab->catalogue));
     out->has[STATE_SCENE] = out->scene != NULL;
-    return (slot->made || out->scene) &&
+    return (slot->in_no_file || out->scene) &&
            (slot->scene.crowd ||
             take_actor(&slot->scene.base, known ? &known->base : NULL, STATE_BASE, out)) &&
            take_actor(&slot->scene.cursor, known ? &known->cursor : NULL, STATE_CURSOR, out);

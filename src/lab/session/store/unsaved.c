@@ -53,7 +53,7 @@ static uint64_t state_of(const lab *lab)
 
 bool unsaved_is_old(const unsaved *u, const lab *lab)
 {
-    return u->writing || u->failed || u->left_count > 0 || u->kept != state_of(lab);
+    return u->writing || u->failed || u->left_count > 0 || u->written != state_of(lab);
 }
 
 static bool copy_sketch(sketch *out, const sketch *from)
@@ -183,7 +183,7 @@ static void drop_file(unsaved *u)
     }
     free(u->path);
     u->path = NULL;
-    u->kept = 0;
+    u->written = 0;
 }
 
 /* What was left is in the own file now. */
@@ -222,7 +222,7 @@ static bool take_written(unsaved *u, lab *lab)
         free(u->path);
         u->path = w->path;
         u->lock = w->lock;
-        u->kept = w->state;
+        u->written = w->state;
         w->path = NULL;
         drop_left(u);
     }
@@ -232,7 +232,7 @@ static bool take_written(unsaved *u, lab *lab)
     return fine;
 }
 
-/* More is written beside the window: so many vertices take about 20 ms. */
+/* So many vertices take about 20 ms; more are written beside the window. */
 #define FEW_VERTICES 10000
 
 static bool is_small(const unsaved_writing *w)
@@ -268,7 +268,7 @@ bool unsaved_write(unsaved *u, lab *lab)
     return !unsaved_is_old(u, lab) || begin(u, lab, false);
 }
 
-bool unsaved_keep(unsaved *u, lab *lab)
+bool unsaved_write_beside(unsaved *u, lab *lab)
 {
     if (u->writing && !atomic_load(&u->writing->done))
         return true;

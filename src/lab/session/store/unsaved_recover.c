@@ -78,7 +78,7 @@ static slot *add_scene(lab *lab, scene *scene)
         catalogue_drop_last(c);
         return NULL;
     }
-    slot->made = slot->back = true;
+    slot->in_no_file = slot->back = true;
     slot->history.saved = -1;
     return slot;
 }

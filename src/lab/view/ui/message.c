@@ -185,7 +185,7 @@ static bool fits_in(text *text, text_style style, const char *string, size_t len
     return text_width(text, style, line) <= width;
 }
 
-/* Where the pieces of the first line end, as many as a line has room for at most. */
+/* Lists where the pieces of the first line end, as many as a line has room for. */
 static int list_ends(const char *string, size_t ends[LINE_SIZE])
 {
     int count = 0;
@@ -198,7 +198,7 @@ static int list_ends(const char *string, size_t ends[LINE_SIZE])
     return count;
 }
 
-/* By bisection: measuring takes as long as the string is. */
+/* Bisects, because measuring takes as long as the string is. */
 size_t wrap_fit(text *text, text_style style, const char *string, double width)
 {
     size_t ends[LINE_SIZE];

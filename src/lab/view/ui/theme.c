@@ -2,7 +2,7 @@
 
 #include <math.h>
 
-/* From 0xRRGGBBAA. */
+/* A colour is 0xRRGGBBAA. */
 #define RGBA(hex)                                                                                  \
     {                                                                                              \
         (hex) >> 24 & 0xff, (hex) >> 16 & 0xff, (hex) >> 8 & 0xff, (hex)&0xff                      \

@@ -75,7 +75,7 @@ bool ui_goes_on(const ui *ui);
 void ui_arrange(ui *ui, hit_vec stage, int width, int height);
 /* Arranges for the renderer's size. Input after a change of the camera needs the new view. */
 void ui_arrange_again(ui *ui, hit_vec stage);
-/* In stage units: how wide a pixel is, and how near the pointer must be to grab. */
+/* Return how wide a pixel is, and how near the pointer must be to grab, in stage units. */
 double ui_pixel(const ui *ui);
 double ui_reach(const ui *ui);
 /* The middle of the stage's zone, in output pixels. */

@@ -36,7 +36,7 @@ void column_row(ui *ui, column *c, const char *name, const char *value)
 #define PAD_Y  5.0
 #define GAP    6.0 /* between the control and its tip */
 
-/* Below the control, or above it where the window ends; within the window. */
+/* The tip stands below its control, or above it where the window ends. */
 static box place(const ui *ui, box control, double w, double h)
 {
     const SDL_Rect *window = &ui->draw.clip;

@@ -37,7 +37,7 @@ typedef struct scroller {
 void scroller_fit(scroller *scroller, double room, double page);
 /* True when the offset has changed. */
 bool scroller_move(scroller *scroller, double by);
-/* By nearly the zone's height, down or with -1 up. */
+/* Scrolls by nearly the zone's height, down or with -1 up. */
 void scroller_turn_page(scroller *scroller, int pages);
 
 /* Draws the bar at the zone's right edge, if the page is higher than the zone. */
