@@ -123,9 +123,9 @@ static const char *read_seed(options *o, const char *text)
 /* Names the words that can stand there, where this is none of them. */
 static const char *refuse_word(options *o, const char *const *names, int count)
 {
-    int length = snprintf(o->wrong, sizeof o->wrong, "%s", _("none of these:"));
-    for (int i = 0; i < count && length < (int)sizeof o->wrong; i++)
-        length += snprintf(o->wrong + length, sizeof o->wrong - (size_t)length, " %s", names[i]);
+    snprintf(o->wrong, sizeof o->wrong, "%s", _("none of these:"));
+    for (int i = 0; i < count; i++)
+        words_append(o->wrong, sizeof o->wrong, " %s", names[i]);
     return o->wrong;
 }
 

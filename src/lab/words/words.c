@@ -5,6 +5,7 @@
 #include <limits.h>
 #include <locale.h>
 #include <SDL.h>
+#include <stdarg.h>
 #include <stdatomic.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -180,6 +181,15 @@ bool words_split(const char *name, char *key, size_t size, int *language)
             return true;
         }
     return false;
+}
+
+void words_append(char *text, size_t size, const char *format, ...)
+{
+    size_t used = strlen(text);
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(text + used, size - used, format, arguments);
+    va_end(arguments);
 }
 
 /* ---- Shortage ---------------------------------------------------------------------------- */

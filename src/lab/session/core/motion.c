@@ -139,11 +139,6 @@ bool motion_moves(const lab *lab)
     return !lab->motion.paused && (is_held(&lab->motion) || motion_flies(lab));
 }
 
-static double clamp(double value, double low, double high)
-{
-    return value < low ? low : value > high ? high : value;
-}
-
 static double moved(double x, bool back, bool forth, double by)
 {
     return back ? x - by : forth ? x + by : x;
@@ -161,8 +156,8 @@ static void move_by_keys(lab *lab)
                   moved(at.y, held[LAB_UP], held[LAB_DOWN], by)};
     to.x += lab->motion.push.x * by * LAB_PUSH;
     to.y += lab->motion.push.y * by * LAB_PUSH;
-    to.x = clamp(to.x, at.x < 0 ? at.x : 0, at.x > stage.x ? at.x : stage.x);
-    to.y = clamp(to.y, at.y < 0 ? at.y : 0, at.y > stage.y ? at.y : stage.y);
+    to.x = fmin(fmax(to.x, fmin(at.x, 0)), fmax(at.x, stage.x));
+    to.y = fmin(fmax(to.y, fmin(at.y, 0)), fmax(at.y, stage.y));
     move_to(lab, to, lab->motion.swept);
 }
 
@@ -223,12 +218,6 @@ void motion_toggle_swept(lab *lab)
                 : _("Discrete test: move, then test; what is stepped over is not seen."));
 }
 
-/* Stage units a tick. */
-static double limited(double speed)
-{
-    return speed < 0.01 ? 0.01 : speed > 1e6 ? 1e6 : speed;
-}
-
 /* Keeps the direction. A power of two goes first: the quotient of the speeds may be no double. */
 static hit_vec with_speed(hit_vec velocity, double speed)
 {
@@ -239,13 +228,17 @@ static hit_vec with_speed(hit_vec velocity, double speed)
     return (hit_vec){x * factor, y * factor};
 }
 
+/* Stage units a tick. */
+#define SLOWEST 0.01
+#define FASTEST 1e6
+
 void motion_change_speed(lab *lab, double factor)
 {
     slot *slot = lab_slot(lab);
     hit_vec *v = &slot->flight.velocity;
     bool flight = flight_is_on(&slot->flight);
     double speed = flight ? hypot(v->x, v->y) : slot->scene.speed;
-    double changed = limited(speed * factor);
+    double changed = fmin(fmax(speed * factor, SLOWEST), FASTEST);
     if (flight)
         *v = with_speed(*v, changed);
     else

@@ -26,18 +26,20 @@ static bool same_shapes(const scene *a, const scene *b)
     return files_is_same_actor(&a->base, &b->base) && files_is_same_actor(&a->cursor, &b->cursor);
 }
 
-void files_replace(lab *lab, scene *fresh, hit_vec at, bool in_file)
+bool files_replace(lab *lab, scene *fresh, hit_vec at, bool in_file)
 {
     slot *slot = lab_slot(lab);
+    bool edited = slot_is_changed(slot);
     bool differs = !same_shapes(&slot->scene, fresh);
     hit_vec before = slot->at;
     slot->at = at;
     scene_free(&slot->scene);
     slot->scene = *fresh;
     if (differs && !change_commit(lab, before))
-        return;
+        return false;
     if (in_file)
         slot->history.saved = slot->history.read = slot->history.position;
+    return edited && differs;
 }
 
 /* ---- Reading again ------------------------------------------------------------------------ */
@@ -46,18 +48,16 @@ void files_replace(lab *lab, scene *fresh, hit_vec at, bool in_file)
  * cursor and the method change only when the file says something new of them. */
 static void take_scene(lab *lab, slot *slot, scene *fresh, bool all)
 {
-    bool edited = !history_is_saved(&slot->history);
-    int position = slot->history.position;
     bool moves = all || !vertices_equal(slot->scene.at, fresh->at);
     if (all || slot->scene.method != fresh->method)
         slot->selected = fresh->method;
     if (all || !vertices_equal(slot->scene.velocity, fresh->velocity))
         slot->flight = (flight){.velocity = fresh->velocity};
-    files_replace(lab, fresh, moves ? fresh->at : slot->at, true);
+    bool edits = files_replace(lab, fresh, moves ? fresh->at : slot->at, true);
     if (moves)
         slot->held = slot->at;
     slot->pinned = slot->pinned || (all && slot_opens_pinned(slot));
-    if (edited && slot->history.position != position)
+    if (edits)
         lab_say(lab, false, _("The file was read again; Ctrl+Z brings your changes back."));
 }
 

@@ -113,15 +113,24 @@ static bool take_back(lab *lab, const char *path)
     return false;
 }
 
-/* Saves the scene to `path`, which does not exist yet, as a new scene. */
+/* Writes the slot to `path`, which does not exist yet, under this title. *view is the slot as it is
+ * in the file. */
+static bool write_titled(lab *lab, const slot *from, const words_text *title, const char *path,
+                         slot *view)
+{
+    *view = *from;
+    view->scene.title = *title;
+    if (!slot_note_holds(from))
+        view->scene.note = (words_text){0};
+    slot_settle(view);
+    return write_slot(lab, view, path, true);
+}
+
+/* Saves the scene as a new one. */
 static bool save_slot_as(lab *lab, int index, const words_text *title, const char *path)
 {
-    slot view = lab->catalogue.slots[index];
-    view.scene.title = *title;
-    if (!slot_note_holds(&lab->catalogue.slots[index]))
-        view.scene.note = (words_text){0};
-    slot_settle(&view);
-    if (!write_slot(lab, &view, path, true))
+    slot view;
+    if (!write_titled(lab, &lab->catalogue.slots[index], title, path, &view))
         return false;
     int now = take_name(&lab->catalogue, index, title, path);
     if (now < 0)
@@ -141,12 +150,8 @@ static bool save_slot_as(lab *lab, int index, const words_text *title, const cha
 /* Saves the scene of a lesson, and shows it in the place of the lesson. */
 static bool save_guest_as(lab *lab, const words_text *title, const char *path)
 {
-    slot view = *lab_slot(lab);
-    view.scene.title = *title;
-    if (!slot_note_holds(&view))
-        view.scene.note = (words_text){0};
-    slot_settle(&view);
-    if (!write_slot(lab, &view, path, true))
+    slot view;
+    if (!write_titled(lab, lab_slot(lab), title, path, &view))
         return false;
     if (!files_show(lab, path))
         return take_back(lab, path);

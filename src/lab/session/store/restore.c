@@ -94,12 +94,10 @@ static bool is_pinned_by(const state *s, const slot *slot)
 static void take_over(lab *lab, const state *s, scene *fresh)
 {
     slot *slot = lab_slot(lab);
-    bool edited = slot_is_changed(slot);
     bool in_file = s->scene && !s->has[STATE_BASE] && !s->has[STATE_CURSOR];
-    int position = slot->history.position;
     slot_select(slot, s->has[STATE_METHOD] ? s->method : fresh->method);
     slot->flight = (flight){.velocity = s->has[STATE_VELOCITY] ? s->velocity : fresh->velocity};
-    files_replace(lab, fresh, s->has[STATE_AT] ? s->at : fresh->at, in_file);
+    bool edits = files_replace(lab, fresh, s->has[STATE_AT] ? s->at : fresh->at, in_file);
     slot->pinned = is_pinned_by(s, slot);
     slot->held = slot->at;
     slot->released = false;
@@ -107,7 +105,7 @@ static void take_over(lab *lab, const state *s, scene *fresh)
     lab->motion.paused = s->has[STATE_PAUSED];
     lab->motion.swept = s->has[STATE_SWEPT];
     lab->evidence.looked_at = s->has[STATE_STEP] ? s->step - 1 : -1;
-    if (edited && slot->history.position != position)
+    if (edits)
         lab_say(lab, false, "%s", _("Ctrl+Z brings your changes back."));
     else if (!lab->notice.is_error)
         lab_say_nothing(lab);

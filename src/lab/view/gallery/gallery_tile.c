@@ -1,6 +1,7 @@
 #include "gallery.h"
 
 #include "field_view.h"
+#include "method_list.h"
 #include "shape_view.h"
 #include "shortage.h"
 #include "widgets.h"
@@ -55,7 +56,7 @@ static void describe(const evidence_tile *tile, char *out, size_t size)
     else if (!tile->scene)
         snprintf(out, size, "%s", _("cannot be read"));
     else
-        snprintf(out, size, "%s", tile->method ? _(tile->method->title) : _("Referee (exact)"));
+        snprintf(out, size, "%s", _(method_list_title(tile->method)));
 }
 
 /* The title, and what describes it below. */

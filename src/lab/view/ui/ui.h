@@ -109,6 +109,8 @@ void ui_fill(ui *ui, box box, SDL_Color colour);
 void ui_card(ui *ui, box box, double radius, SDL_Color ground, SDL_Color border);
 /* Draws a key or button: rounded, its label centred. */
 void ui_chip(ui *ui, box box, text_style style, const char *label, SDL_Color ground, SDL_Color ink);
+/* Draws a button with the tip that the help page has of its action. */
+void ui_button_draw(ui *ui, box box, const char *word, action_id id, bool possible);
 /* Draws a button at the top of the stage with its left end at x. Returns the left end of the next
  * one. `why` says why it is greyed; NULL: it is not. */
 double ui_tool(ui *ui, const char *label, double x, action_id id, const char *why, bool active);

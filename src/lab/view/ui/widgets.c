@@ -211,14 +211,10 @@ static void draw_answer(ui *ui, const answer *answer, box b, bool first)
 /* Lists the titles of unsaved scenes, as many as there is room for. */
 static void list_names(const evidence *e, char *names, size_t size)
 {
-    size_t used = 0;
     names[0] = '\0';
-    for (int i = 0; i < e->list.count && used < size; i++)
-        if (e->list.tiles[i].unsaved) {
-            int more = snprintf(names + used, size - used, "%s%s", used ? _(", ") : "",
-                                e->list.tiles[i].title);
-            used += more > 0 ? (size_t)more : 0;
-        }
+    for (int i = 0; i < e->list.count; i++)
+        if (e->list.tiles[i].unsaved)
+            words_append(names, size, "%s%s", *names ? _(", ") : "", e->list.tiles[i].title);
 }
 
 const char *file_name(const char *path)
@@ -281,23 +277,12 @@ void question_draw(ui *ui, const evidence *e, question question)
 
 /* ---- Note -------------------------------------------------------------------------------- */
 
-static bool is_told(const hit_method *method, const hit_fault *fault)
-{
-    for (const hit_fault *f = method->faults; f < fault; f++)
-        if (strcmp(f->words, fault->words) == 0)
-            return true;
-    return false;
-}
-
 void note_write_faults(const hit_method *method, char *out, size_t size)
 {
-    size_t used = 0;
     out[0] = '\0';
-    for (const hit_fault *f = method ? method->faults : NULL; f && f->words && used < size; f++)
-        if (!is_told(method, f)) {
-            int more = snprintf(out + used, size - used, "%s%s", used ? _("; ") : "", _(f->words));
-            used += more > 0 ? (size_t)more : 0;
-        }
+    for (const hit_fault *f = method ? method->faults : NULL; f && f->words; f++)
+        if (method_list_tells_first(method, f))
+            words_append(out, size, "%s%s", *out ? _("; ") : "", _(f->words));
 }
 
 void note_write(const evidence *e, char *out, size_t size)

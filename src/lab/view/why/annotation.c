@@ -217,8 +217,7 @@ static hit_vec visible_middle(const annotation *n, hit_vec a, hit_vec b)
     if (!labels_clip(n->construction->ui->layout.stage, &(labels_line){a.x, a.y, b.x, b.y}, &from,
                      &to))
         return construction_middle(a, b);
-    double t = (from + to) / 2;
-    return (hit_vec){a.x + (b.x - a.x) * t, a.y + (b.y - a.y) * t};
+    return between(a, b, (from + to) / 2);
 }
 
 static hit_vec away_from_middle(const annotation *n, hit_vec at)
