@@ -170,6 +170,16 @@ void ui_card(ui *ui, box b, double radius, SDL_Color ground, SDL_Color border)
     draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, radius), ui_px(ui, 1), border);
 }
 
+box ui_dialog(ui *ui, double w, double h)
+{
+    const SDL_Rect *window = &ui->draw.clip;
+    box b = {round((window->w - w) / 2), round((window->h - h) / 2), w, h};
+    ui->button_count = 0;
+    ui_fill(ui, (box){0, 0, window->w, window->h}, (SDL_Color){0, 0, 0, 0x60});
+    ui_card(ui, b, 8, ui->theme->ground, ui->theme->rule);
+    return b;
+}
+
 void ui_chip(ui *ui, box box, text_style style, const char *label, SDL_Color ground, SDL_Color ink)
 {
     draw_box(&ui->draw, box.x, box.y, box.w, box.h, fmin(ui_px(ui, 4), box.h / 2), ground);

@@ -107,6 +107,9 @@ bool ui_hovers(const ui *ui, box box);
 void ui_fill(ui *ui, box box, SDL_Color colour);
 /* Draws a rounded box with a border around it; `radius` in UI units. */
 void ui_card(ui *ui, box box, double radius, SDL_Color ground, SDL_Color border);
+/* Dims the window and draws a card of this size, in output pixels, in its middle. Only buttons that
+ * are drawn from now on work. Returns the card's box. */
+box ui_dialog(ui *ui, double w, double h);
 /* Draws a key or button: rounded, its label centred. */
 void ui_chip(ui *ui, box box, text_style style, const char *label, SDL_Color ground, SDL_Color ink);
 /* Draws a button with the tip that the help page has of its action. */

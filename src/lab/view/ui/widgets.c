@@ -254,15 +254,11 @@ void question_draw(ui *ui, const evidence *e, question question)
 {
     const theme *t = ui->theme;
     const answer *a = answers[question];
-    SDL_Rect window = ui->draw.clip;
     int count = 0;
     while (count < MOST_ANSWERS && a[count].key)
         count++;
-    ui->button_count = 0;
-    ui_fill(ui, (box){0, 0, window.w, window.h}, (SDL_Color){0, 0, 0, 0x60});
-    double w = fmin(ui_px(ui, count > 3 ? WIDER : WIDE), window.w), h = ui_px(ui, HIGH);
-    box b = {round((window.w - w) / 2), round((window.h - h) / 2), w, h};
-    ui_card(ui, b, 8, t->ground, t->rule);
+    double w = fmin(ui_px(ui, count > 3 ? WIDER : WIDE), ui->draw.clip.w);
+    box b = ui_dialog(ui, w, ui_px(ui, HIGH));
     char text[256] = "", about[256];
     write_question(e, question, text, about, sizeof text);
     double x = b.x + ui_px(ui, 20), right = b.x + b.w - ui_px(ui, 20);
@@ -271,7 +267,7 @@ void question_draw(ui *ui, const evidence *e, question question)
     double gap = ui_px(ui, 8), each = (right - x - (count - 1) * gap) / count;
     for (int i = 0; i < count; i++)
         draw_answer(ui, &a[i],
-                    (box){x + i * (each + gap), b.y + h - ui_px(ui, 48), each, ui_px(ui, 32)},
+                    (box){x + i * (each + gap), b.y + b.h - ui_px(ui, 48), each, ui_px(ui, 32)},
                     i == 0);
 }
 
