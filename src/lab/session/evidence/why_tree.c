@@ -1,4 +1,4 @@
-#include "evidence.h"
+#include "why_tree.h"
 
 #include "shortage.h"
 #include "words.h"
