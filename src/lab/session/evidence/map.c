@@ -133,11 +133,11 @@ static int fill_batch(map *map, span of, int x, int most, hit_vec *ring)
     hit_vec at[BATCH];
     unsigned char truth[BATCH], value[BATCH];
     int count = 0;
-    for (; count < most && x + count * of.stride < map->width; count++) {
+    do {
         hit_vec position = map_position(map, x + count * of.stride, of.y);
         cursor[count] = scene_place_cursor(&map->shapes->scene, position, ring);
         at[count] = cursor[count].vertex[0];
-    }
+    } while (++count < most && x + count * of.stride < map->width);
     ask_referee(map, cursor, at, count, truth);
     judge_batch(map, cursor, count, truth, value);
     for (int i = 0; i < count; i++)
