@@ -88,10 +88,11 @@ static const char *read_layer(options *o, const char *word, size_t length)
 static const char *read_method(options *o, const char *word, size_t length)
 {
     char id[80];
+    report r = {.out = o->wrong, .room = sizeof o->wrong};
     if (!shortage_grow(&o->methods, &o->method_room, o->method_count + 1, sizeof *o->methods))
         return _("out of memory");
     snprintf(id, sizeof id, "%.*s", (int)length, word);
-    if (!state_find_method(id, &o->methods[o->method_count], o->wrong, sizeof o->wrong))
+    if (!scene_find_method(&r, 0, id, &o->methods[o->method_count]))
         return o->wrong;
     o->method_count++;
     return NULL;

@@ -7,9 +7,18 @@
 
 /* Reads UTF-8. */
 
-/* Returns how many bytes the code point has that starts here; 0 when it is not UTF-8. */
+/* Whether the byte continues a character. */
+static inline bool utf8_continues(char byte)
+{
+    return ((unsigned char)byte & 0xc0) == 0x80;
+}
+
+/* Returns how many bytes the code point has that starts here; 0 when it is not UTF-8 (RFC 3629,
+ * section 3: nothing overlong, no surrogates, nothing over 10FFFF). */
 int utf8_length(const char *string);
-/* The same, but 1 for a byte that is not UTF-8: how far it is to the next one. */
+/* The same of a text that ends after `left` bytes, at least one, without a NUL. */
+int utf8_length_in(const char *string, size_t left);
+/* The same as utf8_length(), but 1 for a byte that is not UTF-8: how far it is to the next one. */
 int utf8_step(const char *string);
 /* Returns the code point of so many bytes. */
 unsigned utf8_code(const char *string, int length);

@@ -2,6 +2,7 @@
 
 #include "kinds.h"
 #include "method_list.h"
+#include "path.h"
 #include "shortage.h"
 #include "widgets.h"
 #include "words.h"
@@ -115,7 +116,7 @@ static void describe(const evidence_tile *tile, char *name, char *rest, size_t s
     const char *method = method_list_title(tile->method);
     const words_text none = {0}, *title = tile->scene ? &tile->scene->title : &none;
     const char *english = title->in[WORDS_ENGLISH], *chinese = title->in[WORDS_CHINESE];
-    snprintf(name, size, "%s\n%s\n%s\n%s", file_name(tile->path), tile->title ? tile->title : "",
+    snprintf(name, size, "%s\n%s\n%s\n%s", path_name(tile->path), tile->title ? tile->title : "",
              english ? english : "", chinese ? chinese : "");
     snprintf(rest, size, "%s\n%s\n%s\n%s\n%s\n%s\n%s\n%s\n%s", heading, base, *base ? _(base) : "",
              cursor, *cursor ? _(cursor) : "", tile->method ? tile->method->id : "referee",

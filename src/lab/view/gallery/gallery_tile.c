@@ -2,6 +2,7 @@
 
 #include "field_view.h"
 #include "method_list.h"
+#include "path.h"
 #include "shape_view.h"
 #include "shortage.h"
 #include "widgets.h"
@@ -63,7 +64,7 @@ static void describe(const evidence_tile *tile, char *out, size_t size)
 static void draw_caption(ui *ui, const evidence_tile *tile, box cell)
 {
     const theme *t = ui->theme;
-    const char *title = tile->title ? tile->title : file_name(tile->path);
+    const char *title = tile->title ? tile->title : path_name(tile->path);
     char below[256];
     describe(tile, below, sizeof below);
     double y = cell.y + cell.h - ui_px(ui, GALLERY_CAPTION - 12);
@@ -92,7 +93,7 @@ void gallery_tile_draw(ui *ui, const evidence_tile *tile, bool chosen, box cell,
 void gallery_tile_tell(ui *ui, const evidence_tile *tile, box seen)
 {
     char text[240];
-    const char *name = file_name(tile->path), *id = tile->method ? tile->method->id : "referee";
+    const char *name = path_name(tile->path), *id = tile->method ? tile->method->id : "referee";
     if (tile->title)
         snprintf(text, sizeof text, _("%s · %s · %s"), tile->title, id, name);
     else

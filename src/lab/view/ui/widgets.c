@@ -1,6 +1,7 @@
 #include "widgets.h"
 
 #include "method_list.h"
+#include "path.h"
 #include "words.h"
 
 #include <math.h>
@@ -217,12 +218,6 @@ static void list_names(const evidence *e, char *names, size_t size)
             words_append(names, size, "%s%s", *names ? _(", ") : "", e->list.tiles[i].title);
 }
 
-const char *file_name(const char *path)
-{
-    const char *slash = strrchr(path, '/');
-    return slash ? slash + 1 : path;
-}
-
 /* What is asked, and what it is about. */
 static void write_question(const evidence *e, question question, char *text, char *about,
                            size_t size)
@@ -239,7 +234,7 @@ static void write_question(const evidence *e, question question, char *text, cha
         break;
     case QUESTION_CHANGED:
     case QUESTION_SAVE:
-        snprintf(text, size, _("%.100s has changed on the disk."), file_name(e->scene->path));
+        snprintf(text, size, _("%.100s has changed on the disk."), path_name(e->scene->path));
         snprintf(about, size, "%s", _("Your changes here are not saved. Which shall stay?"));
         break;
     case QUESTION_DROP:

@@ -80,9 +80,6 @@ void note_write_faults(const hit_method *method, char *out, size_t size);
  * known faults. */
 void note_write(const evidence *evidence, char *out, size_t size);
 
-/* The name of a file without its folder. */
-const char *file_name(const char *path);
-
 /* Where a text that is wider than its room goes on in the next line. */
 
 /* Returns how many bytes of the text go into one line of this width: as many words as fit, at least
