@@ -67,8 +67,10 @@ static int find_word(const char *const *names, int count, const char *text, size
 /* A zone or a layer of the picture. */
 static const char *read_layer(options *o, const char *word, size_t length)
 {
-    static const char *const zones[] = {
-        [LAYOUT_ALL] = "all", [LAYOUT_NO_PANEL] = "no-panel", [LAYOUT_STAGE_ONLY] = "stage"};
+    static const char *const zones[] = {[LAYOUT_ALL] = "all",
+                                        [LAYOUT_NO_PANEL] = "no-panel",
+                                        [LAYOUT_PRESENT] = "present",
+                                        [LAYOUT_STAGE_ONLY] = "stage"};
     static const char *const layers[LAYER_COUNT] = {
         [LAYER_PANEL] = "panel", [LAYER_HELP] = "help",       [LAYER_EXPLAIN] = "explain",
         [LAYER_MAP] = "map",     [LAYER_GALLERY] = "gallery", [LAYER_EDIT] = "edit",
