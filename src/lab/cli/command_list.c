@@ -22,19 +22,10 @@ static void print_scenes(const hit_method *m)
         }
 }
 
-/* One failure may be seen as a false hit and as a false miss, in rows with the same words. */
-static bool is_named(const hit_method *m, const hit_fault *fault)
-{
-    for (const hit_fault *f = m->faults; f < fault; f++)
-        if (strcmp(f->words, fault->words) == 0)
-            return true;
-    return false;
-}
-
 static void print_faults(const hit_method *m)
 {
     for (const hit_fault *f = m->faults; f && f->words; f++)
-        if (!is_named(m, f))
+        if (method_list_tells_first(m, f))
             printf("%s%s", f == m->faults ? "" : "; ", f->words);
 }
 

@@ -67,6 +67,14 @@ const char *method_list_kind_name(const hit_method *method, hit_kind kind)
     return method->any_pair ? "any" : hit_kind_name(kind);
 }
 
+bool method_list_tells_first(const hit_method *method, const hit_fault *fault)
+{
+    for (const hit_fault *f = method->faults; f < fault; f++)
+        if (strcmp(f->words, fault->words) == 0)
+            return false;
+    return true;
+}
+
 const char *method_list_title(const hit_method *method)
 {
     return method ? method->title : N_("Referee (exact)");

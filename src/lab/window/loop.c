@@ -220,7 +220,7 @@ static void keep_unsaved(app *app)
     if (waits || !unsaved_is_old(&app->unsaved, &app->lab))
         return;
     bool failed = app->unsaved.failed;
-    if (!unsaved_keep(&app->unsaved, &app->lab) && !failed)
+    if (!unsaved_write_beside(&app->unsaved, &app->lab) && !failed)
         settings_complain(app->lab.warning);
     app->redraw = app->redraw || failed != app->unsaved.failed;
     app->next_unsaved = app_now() + UNSAVED_SECONDS;

@@ -145,7 +145,7 @@ bool catalogue_set_path(catalogue *c, int index, const char *path)
 int catalogue_find_file(const catalogue *c, const char *path)
 {
     for (int i = 0; i < c->list.count; i++)
-        if (!c->slots[i].made && save_is_same_file(c->list.files[i].path, path))
+        if (!c->slots[i].in_no_file && save_is_same_file(c->list.files[i].path, path))
             return i;
     return -1;
 }

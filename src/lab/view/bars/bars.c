@@ -245,7 +245,7 @@ static const hint position_hints[] = {
 
 static const hint field_hints[] = {
     {"Enter", N_("take"), ACTION_ENTER, N_("Take this number")},
-    {"Tab", N_("next number"), ACTION_NEXT_FIELD, N_("Take this number and type the next one")},
+    {"Tab", N_("next number"), ACTION_NEXT_NUMBER, N_("Take this number and type the next one")},
     {"Esc", N_("cancel"), ACTION_CANCEL, N_("Keep the number as it was")},
     {NULL, NULL, ACTION_NONE, NULL},
 };
@@ -253,7 +253,7 @@ static const hint field_hints[] = {
 static const hint *hints_now(const evidence *e, const prompt *prompt)
 {
     static const hint *const of_prompt[] = {[PROMPT_POSITION] = position_hints,
-                                            [PROMPT_FIELD] = field_hints,
+                                            [PROMPT_NUMBER] = field_hints,
                                             [PROMPT_NAME] = name_hints};
     if (prompt->wanted != PROMPT_NOTHING)
         return of_prompt[prompt->wanted];

@@ -162,13 +162,8 @@ field_picture *field_pictures_find(field_pictures *p, const field_picture_key *k
 
 bool field_hits_keep(field_hits *h, const int *numbers, int count)
 {
-    if (count > h->room) {
-        int *more = shortage_note(realloc(h->numbers, (size_t)count * sizeof *more));
-        if (!more)
-            return false;
-        h->numbers = more;
-        h->room = count;
-    }
+    if (!shortage_grow(&h->numbers, &h->room, count, sizeof *h->numbers))
+        return false;
     if (count > 0)
         memcpy(h->numbers, numbers, (size_t)count * sizeof *numbers);
     h->count = count;

@@ -7,16 +7,16 @@
 #include <stdio.h>
 #include <string.h>
 
-/* What a field holds. */
-typedef enum field_kind {
-    FIELD_AT,     /* the cursor's reference point */
-    FIELD_ANCHOR, /* of a cursor segment */
-    FIELD_NUMBER, /* of the kind's numbers; index: which */
-    FIELD_VERTEX  /* index: which */
-} field_kind;
+/* What a number is. */
+typedef enum number_kind {
+    NUMBER_AT,      /* the cursor's reference point */
+    NUMBER_ANCHOR,  /* of a cursor segment */
+    NUMBER_OF_KIND, /* of the kind's numbers; index: which */
+    NUMBER_VERTEX   /* index: which */
+} number_kind;
 
 typedef struct row {
-    field_kind kind;
+    number_kind kind;
     int index;
 } row;
 
@@ -33,14 +33,14 @@ static int head_rows(const scene_actor *a, bool cursor, row out[MOST_ROWS])
     int n = 0;
     const kind *k = kind_of(&a->shape);
     if (cursor)
-        out[n++] = (row){FIELD_AT, 0};
+        out[n++] = (row){NUMBER_AT, 0};
     if (a->anchored) {
-        out[n++] = (row){FIELD_ANCHOR, 0};
+        out[n++] = (row){NUMBER_ANCHOR, 0};
         return n;
     }
     for (int i = 0; k->numbers[i]; i++)
         if (!cursor || k->numbers[i]->role != KIND_PLACE)
-            out[n++] = (row){FIELD_NUMBER, i};
+            out[n++] = (row){NUMBER_OF_KIND, i};
     return n;
 }
 
@@ -49,7 +49,7 @@ static const scene_actor *actor_of(const scene *scene, lab_actor actor)
     return actor == LAB_BASE ? &scene->base : &scene->cursor;
 }
 
-int fields_count(const scene *scene, lab_actor actor)
+int shape_numbers_count(const scene *scene, lab_actor actor)
 {
     row rows[MOST_ROWS];
     const scene_actor *a = actor_of(scene, actor);
@@ -57,11 +57,11 @@ int fields_count(const scene *scene, lab_actor actor)
     return head + (has_vertices(a) ? a->shape.count : 0);
 }
 
-static row row_of(const scene *scene, field f)
+static row row_of(const scene *scene, shape_number f)
 {
     row rows[MOST_ROWS];
     int head = head_rows(actor_of(scene, f.actor), f.actor == LAB_CURSOR, rows);
-    return f.index < head ? rows[f.index] : (row){FIELD_VERTEX, f.index - head};
+    return f.index < head ? rows[f.index] : (row){NUMBER_VERTEX, f.index - head};
 }
 
 static const kind_number *number_of(const scene_actor *a, row r)
@@ -72,62 +72,63 @@ static const kind_number *number_of(const scene_actor *a, row r)
 /* The ends of a shape, and the place of a shape with one vertex, are its vertices in order. */
 static bool is_vertex(const scene_actor *a, row r)
 {
-    if (r.kind != FIELD_NUMBER)
-        return r.kind == FIELD_VERTEX;
+    if (r.kind != NUMBER_OF_KIND)
+        return r.kind == NUMBER_VERTEX;
     kind_role role = number_of(a, r)->role;
     return role == KIND_END || (role == KIND_PLACE && a->shape.count == 1);
 }
 
-int fields_of_vertex(const scene *scene, lab_actor actor, int vertex)
+int shape_numbers_of_vertex(const scene *scene, lab_actor actor, int vertex)
 {
     const scene_actor *a = actor_of(scene, actor);
-    for (int i = 0; i < fields_count(scene, actor); i++) {
-        row r = row_of(scene, (field){actor, i});
+    for (int i = 0; i < shape_numbers_count(scene, actor); i++) {
+        row r = row_of(scene, (shape_number){actor, i});
         if (is_vertex(a, r) && r.index == vertex)
             return i;
     }
     return -1;
 }
 
-void field_label(const scene *scene, field f, char label[FIELD_TEXT])
+void shape_number_label(const scene *scene, shape_number f, char label[NUMBER_TEXT])
 {
     row r = row_of(scene, f);
-    if (r.kind == FIELD_VERTEX)
-        snprintf(label, FIELD_TEXT, _("vertex %d"), r.index + 1);
-    else if (r.kind == FIELD_NUMBER)
-        snprintf(label, FIELD_TEXT, "%s", _(number_of(actor_of(scene, f.actor), r)->name));
+    if (r.kind == NUMBER_VERTEX)
+        snprintf(label, NUMBER_TEXT, _("vertex %d"), r.index + 1);
+    else if (r.kind == NUMBER_OF_KIND)
+        snprintf(label, NUMBER_TEXT, "%s", _(number_of(actor_of(scene, f.actor), r)->name));
     else
-        snprintf(label, FIELD_TEXT, "%s", r.kind == FIELD_AT ? _("at") : _("anchor"));
+        snprintf(label, NUMBER_TEXT, "%s", r.kind == NUMBER_AT ? _("at") : _("anchor"));
 }
 
 static bool is_pair(const scene_actor *a, row r)
 {
-    return r.kind != FIELD_NUMBER || number_of(a, r)->pair;
+    return r.kind != NUMBER_OF_KIND || number_of(a, r)->pair;
 }
 
 static hit_vec value_of(const scene_actor *a, row r, hit_vec at)
 {
     switch (r.kind) {
-    case FIELD_AT:
+    case NUMBER_AT:
         return at;
-    case FIELD_ANCHOR:
+    case NUMBER_ANCHOR:
         return a->anchor;
-    case FIELD_NUMBER:
+    case NUMBER_OF_KIND:
         return kind_of(&a->shape)->values(&a->shape).of[r.index];
     default:
         return hit_vertices(&a->shape)[r.index];
     }
 }
 
-void field_text(const scene *scene, hit_vec at, field f, int digits, char text[FIELD_TEXT])
+void shape_number_text(const scene *scene, hit_vec at, shape_number f, int digits,
+                       char text[NUMBER_TEXT])
 {
     const scene_actor *a = actor_of(scene, f.actor);
     row r = row_of(scene, f);
     hit_vec v = value_of(a, r, at);
     if (is_pair(a, r))
-        snprintf(text, FIELD_TEXT, "%.*g, %.*g", digits, v.x, digits, v.y);
+        snprintf(text, NUMBER_TEXT, "%.*g, %.*g", digits, v.x, digits, v.y);
     else
-        snprintf(text, FIELD_TEXT, "%.*g", digits, v.x);
+        snprintf(text, NUMBER_TEXT, "%.*g", digits, v.x);
 }
 
 static hit_shape with_number(const hit_shape *s, int index, hit_vec v)
@@ -143,8 +144,8 @@ static const char *read_pair(const char *typed, hit_vec *out)
     return strchr(typed, ',') ? value_point(typed, out) : value_pair(typed, out);
 }
 
-const char *field_read(const scene *scene, field f, const char *typed, actor_state *out,
-                       hit_vec *ring)
+const char *shape_number_read(const scene *scene, shape_number f, const char *typed,
+                              actor_state *out, hit_vec *ring)
 {
     row r = row_of(scene, f);
     hit_vec v = {0, 0};
@@ -152,11 +153,11 @@ const char *field_read(const scene *scene, field f, const char *typed, actor_sta
     const char *wrong = pair ? read_pair(typed, &v) : value_number(typed, &v.x);
     if (wrong)
         return wrong;
-    if (r.kind == FIELD_AT)
+    if (r.kind == NUMBER_AT)
         out->at = v;
-    else if (r.kind == FIELD_ANCHOR)
+    else if (r.kind == NUMBER_ANCHOR)
         out->anchor = v;
-    else if (r.kind == FIELD_NUMBER)
+    else if (r.kind == NUMBER_OF_KIND)
         out->shape = with_number(&out->shape, r.index, v);
     else
         out->shape = kind_of(&out->shape)->drag_vertex(&out->shape, r.index, v, ring);

@@ -35,14 +35,14 @@ static int in_sight(int first, int index)
 static rows rows_of(const evidence *e, const prompt *p, lab_actor which)
 {
     const scene *scene = e->scene;
-    rows r = {0, 0, fields_count(scene, which)};
+    rows r = {0, 0, shape_numbers_count(scene, which)};
     int wanted = 0;
     if (which == e->edit.target && e->edit.vertex >= 0)
-        wanted = fields_of_vertex(scene, which, e->edit.vertex) - MOST_ROWS / 2;
+        wanted = shape_numbers_of_vertex(scene, which, e->edit.vertex) - MOST_ROWS / 2;
     int last = r.count - MOST_ROWS;
     r.first = wanted > last ? last : wanted;
-    if (p->wanted == PROMPT_FIELD && p->field.actor == which)
-        r.first = in_sight(r.first, p->field.index);
+    if (p->wanted == PROMPT_NUMBER && p->number.actor == which)
+        r.first = in_sight(r.first, p->number.index);
     if (r.first < 0)
         r.first = 0;
     r.end = r.first + MOST_ROWS < r.count ? r.first + MOST_ROWS : r.count;
@@ -56,13 +56,13 @@ static double height_of(const evidence *e, const prompt *p, lab_actor which)
     return COLUMN_HEADING + (r.end - r.first) * FIELD_ROW + notes;
 }
 
-double fields_view_height(const ui *ui, const evidence *e, const prompt *p)
+double numbers_view_height(const ui *ui, const evidence *e, const prompt *p)
 {
     double base = e->scene->crowd ? 0 : height_of(e, p, LAB_BASE);
     return ui_px(ui, base + height_of(e, p, LAB_CURSOR) + COLUMN_HEADING + 2 * COLUMN_ROW + 12);
 }
 
-/* Draws the field that is being typed into, with caret or selection. */
+/* Draws the number that is being typed into, with caret or selection. */
 static void draw_typing(ui *ui, const prompt *prompt, box b)
 {
     const theme *t = ui->theme;
@@ -73,37 +73,38 @@ static void draw_typing(ui *ui, const prompt *prompt, box b)
     prompt_draw(ui, prompt, b.x + pad, y, b.w - 2 * pad);
 }
 
-static bool is_typed(const prompt *p, field f)
+static bool is_typed(const prompt *p, shape_number f)
 {
-    return p->wanted == PROMPT_FIELD && p->field.actor == f.actor && p->field.index == f.index;
+    return p->wanted == PROMPT_NUMBER && p->number.actor == f.actor && p->number.index == f.index;
 }
 
 /* Writes the value with as many digits as there is room for. */
-static void fit_value(ui *ui, const evidence *e, field f, double room, char text[FIELD_TEXT])
+static void fit_value(ui *ui, const evidence *e, shape_number f, double room,
+                      char text[NUMBER_TEXT])
 {
     for (int digits = 17; digits >= 4; digits--) {
-        field_text(e->scene, e->at, f, digits, text);
+        shape_number_text(e->scene, e->at, f, digits, text);
         if (text_width(ui->text, TEXT_MONO, text) <= room)
             return;
     }
 }
 
-static void draw_field(ui *ui, const evidence *e, const prompt *p, field f, column *c)
+static void draw_field(ui *ui, const evidence *e, const prompt *p, shape_number f, column *c)
 {
     const theme *t = ui->theme;
-    char label[FIELD_TEXT], value[FIELD_TEXT];
+    char label[NUMBER_TEXT], value[NUMBER_TEXT];
     box b = {c->x, c->y, c->right - c->x, ui_px(ui, FIELD_ROW)};
     double y = b.y + b.h / 2, pad = ui_px(ui, 8);
     bool grabbed = f.actor == e->edit.target && e->edit.vertex >= 0 &&
-                   fields_of_vertex(e->scene, f.actor, e->edit.vertex) == f.index;
+                   shape_numbers_of_vertex(e->scene, f.actor, e->edit.vertex) == f.index;
     if (grabbed || ui_hovers(ui, b))
         draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 3), grabbed ? t->selected : t->chip);
-    field_label(e->scene, f, label);
+    shape_number_label(e->scene, f, label);
     double w = text_draw(ui->text, TEXT_SMALL, label, b.x + pad, y, TEXT_LEFT, 0, t->ink);
     double room = b.w - w - 3 * pad;
     c->y += b.h;
     ui_tip(ui, b, _("Click to type this number; Tab goes to the next one"), NULL);
-    ui_add_button(ui, b, ACTION_TYPE_FIELD, action_pair((int)f.actor, f.index));
+    ui_add_button(ui, b, ACTION_TYPE_NUMBER, action_pair((int)f.actor, f.index));
     if (is_typed(p, f)) {
         draw_typing(ui, p, (box){b.x + w + 2 * pad, b.y, room + pad, b.h});
         return;
@@ -150,12 +151,12 @@ static void draw_actor(ui *ui, const evidence *e, const prompt *p, lab_actor whi
                   ui_px(ui, 4), ui->theme->accent);
     column_heading(ui, c, title, aside[0] ? aside : NULL);
     for (int i = r.first; i < r.end; i++)
-        draw_field(ui, e, p, (field){which, i}, c);
+        draw_field(ui, e, p, (shape_number){which, i}, c);
     if (has_notes(scene, which))
         draw_notes(ui, e, which, c);
 }
 
-void fields_view_draw(ui *ui, const evidence *e, const prompt *p, column *c)
+void numbers_view_draw(ui *ui, const evidence *e, const prompt *p, column *c)
 {
     column_heading(ui, c, _("NUMBERS"), NULL);
     readout_draw_relation(ui, e, c);

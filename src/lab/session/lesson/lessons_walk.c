@@ -1,4 +1,4 @@
-#include "teach.h"
+#include "lessons_walk.h"
 
 #include "edit.h"
 #include "lesson.h"
@@ -6,6 +6,7 @@
 #include "restore.h"
 #include "save.h"
 #include "session.h"
+#include "shortage.h"
 #include "state.h"
 #include "words.h"
 
@@ -14,70 +15,68 @@
 
 /* ---- Books -------------------------------------------------------------------------------- */
 
-static void take_list(teaching *t, scene_list *list)
+static void take_list(lessons *all, scene_list *list)
 {
-    t->books = calloc((size_t)list->count, sizeof *t->books);
-    t->count = t->books ? list->count : 0;
-    for (int i = 0; i < t->count; i++) {
-        t->books[i].path = list->files[i].path;
+    all->books = calloc((size_t)list->count, sizeof *all->books);
+    all->room = all->count = all->books ? list->count : 0;
+    for (int i = 0; i < all->count; i++) {
+        all->books[i].path = list->files[i].path;
         list->files[i].path = NULL;
     }
 }
 
-static bool seek(teaching *t, char *error, size_t size)
+static bool seek(lessons *all, char *error, size_t size)
 {
     scene_list list;
-    if (t->count > 0)
+    if (all->count > 0)
         return true;
     if (!lesson_list_find(&list, error, size))
         return false;
-    take_list(t, &list);
+    take_list(all, &list);
     scene_list_free(&list);
-    return t->count > 0;
+    return all->count > 0;
 }
 
-bool teach_find(lab *lab)
+bool lessons_find(lab *lab)
 {
     char error[sizeof lab->notice.text] = "";
-    bool found = seek(&lab->teaching, error, sizeof error);
+    bool found = seek(&lab->lessons, error, sizeof error);
     if (!found)
-        lab_say(lab, true, "%s", error);
+        lab_fail(lab, error);
     return found;
 }
 
 /* A file that is not among the lessons becomes the last of them. -1 when memory is out. */
-static int add_book(teaching *t, const char *path)
+static int add_book(lessons *all, const char *path)
 {
-    teaching_book *books = realloc(t->books, ((size_t)t->count + 1) * sizeof *books);
-    if (books)
-        t->books = books;
-    char *own = books ? strdup(path) : NULL;
+    bool room = shortage_grow(&all->books, &all->room, all->count + 1, sizeof *all->books);
+    char *own = room ? strdup(path) : NULL;
     if (!own)
         return -1;
-    books[t->count] = (teaching_book){.path = own};
-    return t->count++;
+    all->books[all->count] = (lessons_book){.path = own};
+    return all->count++;
 }
 
 static void tell_unknown(lab *lab, const scene_list *list, const char *name, const char *error)
 {
     const char *near = lesson_list_suggest(list, name);
     if (list->count == 0)
-        lab_say(lab, true, "%s", error);
+        lab_fail(lab, error);
     else if (near)
         lab_say(lab, true, _("unknown lesson '%.60s'; did you mean '%s'?"), name, near);
     else
         lab_say(lab, true, _("unknown lesson '%.60s'; \"hitlab lesson\" lists them"), name);
 }
 
-int teach_index(lab *lab, const char *name)
+int lessons_index(lab *lab, const char *name)
 {
     char error[sizeof lab->notice.text], ignored[1024];
     scene_list list;
     lesson_list_find(&list, error, sizeof error);
     int index = lesson_list_index(&list, name);
-    seek(&lab->teaching, ignored, sizeof ignored);
+    seek(&lab->lessons, ignored, sizeof ignored);
     if (index < 0 && save_stamp(name).exists)
-        index = add_book(&lab->teaching, name);
+        index = add_book(&lab->lessons, name);
     else if (index < 0)
         tell_unknown(lab, &list, name, error);
     scene_list_free(&list);
@@ -85,7 +84,7 @@ int teach_index(lab *lab, const char *name)
 }
 
 /* Reads the file, again if it was read before. False, with a message: the book is as it was. */
-static bool read_book(teaching_book *book, char *error, size_t size)
+static bool read_book(lessons_book *book, char *error, size_t size)
 {
     lesson fresh;
     if (!lesson_read(book->path, &fresh, error, size))
@@ -165,108 +164,105 @@ static bool open_step(lab *lab, const lesson *l, int step)
     char error[sizeof lab->notice.text], *path;
     state s;
     scene fresh;
-    if (!make_step(l, step, &s, &fresh, &path, error, sizeof error)) {
-        lab_say(lab, true, "%s", error);
-        return false;
-    }
+    if (!make_step(l, step, &s, &fresh, &path, error, sizeof error))
+        return lab_fail(lab, error);
     bool shown = invite(lab, &fresh, path, &s);
     free(path);
-    state_free(&lab->teaching.shown);
-    lab->teaching.shown = s;
-    lab->teaching.opened++;
+    state_free(&lab->lessons.shown);
+    lab->lessons.shown = s;
+    lab->lessons.opened++;
     return shown;
 }
 
 static void note_before(lab *lab)
 {
-    teaching *t = &lab->teaching;
-    if (t->open)
+    lessons *all = &lab->lessons;
+    if (all->open)
         return;
-    t->before.paused = lab->motion.paused;
-    t->before.swept = lab->motion.swept;
-    t->before.looked_at = lab->evidence.looked_at;
+    all->before.paused = lab->motion.paused;
+    all->before.swept = lab->motion.swept;
+    all->before.looked_at = lab->evidence.looked_at;
 }
 
 /* A step that opens with nothing of its own goes on from the one before. */
-static bool goes_on_from_here(const teaching *t, int index, int step)
+static bool goes_on_from_here(const lessons *all, int index, int step)
 {
-    const teaching_book *book = &t->books[index];
-    return t->open && t->last == index && step == book->step + 1 && !book->lesson.steps[step].show;
+    const lessons_book *book = &all->books[index];
+    return all->open && all->last == index && step == book->step + 1 &&
+           !book->lesson.steps[step].show;
 }
 
 static bool go(lab *lab, int index, int step)
 {
-    teaching *t = &lab->teaching;
+    lessons *all = &lab->lessons;
     note_before(lab);
-    if (!goes_on_from_here(t, index, step) && !open_step(lab, &t->books[index].lesson, step))
+    if (!goes_on_from_here(all, index, step) && !open_step(lab, &all->books[index].lesson, step))
         return false;
-    t->books[index].step = step;
-    t->last = index;
-    t->open = true;
-    t->goes = t->holds = false;
-    t->check = t->looked_at = -1;
+    all->books[index].step = step;
+    all->last = index;
+    all->open = true;
+    all->goes = all->holds = false;
+    all->check = all->looked_at = -1;
     lab->dirty = true;
     return true;
 }
 
-bool teach_open(lab *lab, int index)
+bool lessons_open(lab *lab, int index)
 {
     char error[sizeof lab->notice.text];
-    teaching *t = &lab->teaching;
-    if (!teach_find(lab) || index < 0 || index >= t->count)
+    lessons *all = &lab->lessons;
+    if (!lessons_find(lab) || index < 0 || index >= all->count)
         return false;
-    if (!read_book(&t->books[index], error, sizeof error)) {
-        lab_say(lab, true, "%s", error);
-        return false;
-    }
-    return go(lab, index, t->books[index].step);
+    if (!read_book(&all->books[index], error, sizeof error))
+        return lab_fail(lab, error);
+    return go(lab, index, all->books[index].step);
 }
 
-bool teach_go(lab *lab, int step)
+bool lessons_go(lab *lab, int step)
 {
-    const teaching_book *book = teaching_current(&lab->teaching);
-    return book && step >= 0 && step < book->lesson.count && go(lab, lab->teaching.last, step);
+    const lessons_book *book = lessons_current(&lab->lessons);
+    return book && step >= 0 && step < book->lesson.count && go(lab, lab->lessons.last, step);
 }
 
 /* Behind the last step is the first of the next lesson. */
 static void go_on(lab *lab)
 {
-    teaching *t = &lab->teaching;
-    const teaching_book *book = teaching_current(t);
+    lessons *all = &lab->lessons;
+    const lessons_book *book = lessons_current(all);
     if (book->step + 1 < book->lesson.count) {
-        teach_go(lab, book->step + 1);
-    } else if (t->last + 1 < t->count) {
-        t->books[t->last + 1].step = 0;
-        teach_open(lab, t->last + 1);
+        lessons_go(lab, book->step + 1);
+    } else if (all->last + 1 < all->count) {
+        all->books[all->last + 1].step = 0;
+        lessons_open(lab, all->last + 1);
     } else {
-        teach_leave(lab);
+        lessons_leave(lab);
         lab_say(lab, false, "%s", _("That was the last lesson. F3 shows all of them."));
     }
 }
 
-void teach_walk(lab *lab, int by)
+void lessons_walk(lab *lab, int by)
 {
-    const teaching_book *book = teaching_current(&lab->teaching);
+    const lessons_book *book = lessons_current(&lab->lessons);
     if (!book)
         return;
     if (by < 0)
-        teach_go(lab, book->step - 1);
-    else if (teaching_may_go_on(&lab->teaching))
+        lessons_go(lab, book->step - 1);
+    else if (lessons_may_go_on(&lab->lessons))
         go_on(lab);
     else
         lab_say(lab, false, "%s",
                 _("Not yet: move the shape until the condition holds, or let H show it."));
 }
 
-void teach_reload(lab *lab)
+void lessons_reload(lab *lab)
 {
-    teach_open(lab, lab->teaching.last);
+    lessons_open(lab, lab->lessons.last);
 }
 
-void teach_leave(lab *lab)
+void lessons_leave(lab *lab)
 {
-    int looked_at = lab->teaching.before.looked_at;
-    if (!lab->teaching.open)
+    int looked_at = lab->lessons.before.looked_at;
+    if (!lab->lessons.open)
         return;
     session_enter(lab, lab->catalogue.current);
     motion_forget_pointer(lab);
@@ -282,14 +278,14 @@ void teach_leave(lab *lab)
 static bool is_changed(const lab *lab)
 {
     const slot *slot = lab_slot(lab);
-    const state *s = &lab->teaching.shown;
+    const state *s = &lab->lessons.shown;
     const hit_method *method = s->has[STATE_METHOD] ? s->method : slot->scene.method;
     return slot_is_unsaved(slot) || slot_method(slot) != method;
 }
 
 static bool restore_step(lab *lab)
 {
-    const teaching_book *book = teaching_current(&lab->teaching);
+    const lessons_book *book = lessons_current(&lab->lessons);
     hit_vec at = lab_slot(lab)->at;
     if (!is_changed(lab))
         return true;
@@ -299,25 +295,25 @@ static bool restore_step(lab *lab)
     return true;
 }
 
-void teach_show(lab *lab)
+void lessons_show(lab *lab)
 {
-    teaching *t = &lab->teaching;
-    const lesson_step *step = teaching_step(t);
+    lessons *all = &lab->lessons;
+    const lesson_step *step = lessons_step(all);
     if (!step || !step->moves || !restore_step(lab))
         return;
     mode_leave_editing(lab);
     mode_leave_drawing(lab);
     slot *slot = lab_slot(lab);
     slot->pinned = true;
-    t->goes = true;
-    t->from = t->at = slot->at;
-    t->ticks = 0;
+    all->goes = true;
+    all->from = all->at = slot->at;
+    all->ticks = 0;
     lab->dirty = true;
 }
 
-bool teach_moves(const lab *lab)
+bool lessons_moves(const lab *lab)
 {
-    return lab->teaching.goes;
+    return lab->lessons.goes;
 }
 
 static hit_vec between(hit_vec a, hit_vec b, double part)
@@ -327,27 +323,27 @@ static hit_vec between(hit_vec a, hit_vec b, double part)
 }
 
 /* It stops where the reader takes the shape in hand. */
-void teach_tick(lab *lab)
+void lessons_tick(lab *lab)
 {
-    teaching *t = &lab->teaching;
+    lessons *all = &lab->lessons;
     slot *slot = lab_slot(lab);
-    if (!t->goes)
+    if (!all->goes)
         return;
-    bool taken = slot->at.x != t->at.x || slot->at.y != t->at.y || !slot->pinned;
+    bool taken = slot->at.x != all->at.x || slot->at.y != all->at.y || !slot->pinned;
     if (taken) {
-        t->goes = false;
+        all->goes = false;
         return;
     }
-    hit_vec to = teaching_step(t)->to;
-    t->goes = ++t->ticks < WAY;
-    t->at = slot->at = t->goes ? between(t->from, to, (double)t->ticks / WAY) : to;
+    hit_vec to = lessons_step(all)->to;
+    all->goes = ++all->ticks < WAY;
+    all->at = slot->at = all->goes ? between(all->from, to, (double)all->ticks / WAY) : to;
     slot->held = slot->at;
     lab->dirty = true;
 }
 
 /* ---- Tiles -------------------------------------------------------------------------------- */
 
-static void make_cover(teaching_book *book)
+static void make_cover(lessons_book *book)
 {
     char ignored[1024], *path;
     state s;
@@ -363,13 +359,13 @@ static void make_cover(teaching_book *book)
     free(path);
 }
 
-void teach_load_all(lab *lab)
+void lessons_load_all(lab *lab)
 {
     char ignored[1024];
-    teaching *t = &lab->teaching;
-    seek(t, ignored, sizeof ignored);
-    for (int i = 0; i < t->count; i++) {
-        teaching_book *book = &t->books[i];
+    lessons *all = &lab->lessons;
+    seek(all, ignored, sizeof ignored);
+    for (int i = 0; i < all->count; i++) {
+        lessons_book *book = &all->books[i];
         if (!book->loaded)
             read_book(book, ignored, sizeof ignored);
         if (book->loaded && !book->scene)

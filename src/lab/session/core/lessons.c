@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void free_book(teaching_book *book)
+static void free_book(lessons_book *book)
 {
     if (book->loaded)
         lesson_free(&book->lesson);
@@ -14,35 +14,36 @@ static void free_book(teaching_book *book)
     free(book->path);
 }
 
-void teaching_free(teaching *t)
+void lessons_free(lessons *all)
 {
-    for (int i = 0; i < t->count; i++)
-        free_book(&t->books[i]);
-    free(t->books);
-    state_free(&t->shown);
-    *t = (teaching){.last = -1};
+    for (int i = 0; i < all->count; i++)
+        free_book(&all->books[i]);
+    free(all->books);
+    state_free(&all->shown);
+    *all = (lessons){.last = -1};
 }
 
-teaching_book *teaching_current(const teaching *t)
+lessons_book *lessons_current(const lessons *all)
 {
-    return t->open ? &t->books[t->last] : NULL;
+    return all->open ? &all->books[all->last] : NULL;
 }
 
-const lesson_step *teaching_step(const teaching *t)
+const lesson_step *lessons_step(const lessons *all)
 {
-    const teaching_book *book = teaching_current(t);
+    const lessons_book *book = lessons_current(all);
     return book ? &book->lesson.steps[book->step] : NULL;
 }
 
-bool teaching_may_go_on(const teaching *t)
+bool lessons_may_go_on(const lessons *all)
 {
-    const teaching_book *book = teaching_current(t);
-    return book && (teaching_step(t)->wait.kind == LESSON_GOES_ON || (book->met >> book->step & 1));
+    const lessons_book *book = lessons_current(all);
+    return book &&
+           (lessons_step(all)->wait.kind == LESSON_GOES_ON || (book->met >> book->step & 1));
 }
 
-hit_vec teaching_snap(const teaching *t, hit_vec to, double reach)
+hit_vec lessons_snap(const lessons *all, hit_vec to, double reach)
 {
-    const lesson_step *step = teaching_step(t);
+    const lesson_step *step = lessons_step(all);
     bool snaps =
         step && step->hand == LESSON_SNAPS && hypot(to.x - step->to.x, to.y - step->to.y) <= reach;
     return snaps ? step->to : to;
@@ -72,23 +73,23 @@ static bool verdict_holds(const evidence *e, const lesson_wait *wait)
     return said->verdict == wait->verdict && (said->falseness != FALSE_NONE) == wait->is_false;
 }
 
-void teaching_watch(teaching *t, const evidence *e, bool reshaped)
+void lessons_watch(lessons *all, const evidence *e, bool reshaped)
 {
-    teaching_book *book = teaching_current(t);
+    lessons_book *book = lessons_current(all);
     if (!book)
         return;
-    t->check = -1;
-    t->holds = false;
-    t->reshaped = reshaped;
+    all->check = -1;
+    all->holds = false;
+    all->reshaped = reshaped;
     if (!evidence_is_known(e))
         return;
-    const lesson_wait *wait = &teaching_step(t)->wait;
+    const lesson_wait *wait = &lessons_step(all)->wait;
     bool by_check = wait->kind == LESSON_WAITS_CHECK;
-    t->check = by_check ? find_check(&e->trace, wait) : -1;
-    t->holds = by_check
-                   ? t->check >= 0 && hit_trace_step(&e->trace, t->check)->outcome == wait->outcome
-                   : wait->kind == LESSON_WAITS_VERDICT && verdict_holds(e, wait);
-    t->holds = t->holds && !reshaped;
-    if (t->holds)
+    all->check = by_check ? find_check(&e->trace, wait) : -1;
+    all->holds = by_check ? all->check >= 0 &&
+                                hit_trace_step(&e->trace, all->check)->outcome == wait->outcome
+                          : wait->kind == LESSON_WAITS_VERDICT && verdict_holds(e, wait);
+    all->holds = all->holds && !reshaped;
+    if (all->holds)
         book->met |= (uint64_t)1 << book->step;
 }
