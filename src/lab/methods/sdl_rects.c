@@ -9,17 +9,17 @@
 
 #define SOURCE "SDL 2.26.5, SDL_rect.h"
 
-/* Turned rects are refused, and all where SDL has no such test, as before 2.0.22. */
-static bool takes(const hit_shape *rect, hit_trace *trace)
-{
-    double turned_by = fmod(rect->angle, 90);
-    return CHECK(trace, turned_by, ==, 0);
-}
-
+/* SDL has them since 2.0.22. */
 static bool is_there(hit_trace *trace)
 {
     bool sdl_has_it = SDL_VERSION_ATLEAST(2, 0, 22) && FLT_EVAL_METHOD == 0;
-    return CHECK(trace, sdl_has_it, ==, true);
+    return sdl_has_it || CHECK(trace, sdl_has_it, ==, true);
+}
+
+static bool is_upright(const hit_shape *rect, hit_trace *trace)
+{
+    double turned_by = fmod(rect->angle, 90);
+    return CHECK(trace, turned_by, ==, 0);
 }
 
 static void trace_segment(hit_trace *trace, const char *name, SDL_FPoint a, SDL_FPoint b)
@@ -68,9 +68,9 @@ static bool line_meets(const SDL_FRect *rect, SDL_FPoint end[2])
 
 static hit_verdict rects(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
-    if (!is_there(trace) || !takes(a, trace) || !takes(b, trace))
-        return HIT_REFUSED;
     SDL_FRect r1 = frect(a, "r1", trace), r2 = frect(b, "r2", trace);
+    if (!is_upright(a, trace) || !is_upright(b, trace) || !is_there(trace))
+        return HIT_REFUSED;
     bool has_intersection = rects_meet(&r1, &r2);
     return CHECK(trace, has_intersection, ==, true) ? HIT_HIT : HIT_MISS;
 }
@@ -136,10 +136,10 @@ static bool comes_to_an_end(const SDL_FRect *r, SDL_FPoint end[2])
 
 static hit_verdict line(const hit_shape *segment, const hit_shape *rect, hit_trace *trace)
 {
-    if (!is_there(trace) || !takes(rect, trace))
-        return HIT_REFUSED;
     const hit_vec *v = segment->vertex;
     SDL_FRect r = frect(rect, "rect", trace);
+    if (!is_upright(rect, trace) || !is_there(trace))
+        return HIT_REFUSED;
     SDL_FPoint end[2] = {{(float)v[0].x, (float)v[0].y}, {(float)v[1].x, (float)v[1].y}};
     bool sdl_returns = comes_to_an_end(&r, (SDL_FPoint[2]){end[0], end[1]});
     if (!CHECK(trace, sdl_returns, ==, true))
