@@ -362,12 +362,15 @@ END_OF
 
 no_process_left() { ! pgrep -f "^$answers " >/dev/null; }
 
+# test_referee COUNT LEAST: so many cases of each deck; at least so many in all.
 test_referee() {
     local pair
     for pair in circle/box polygon/polygon capsule/triangle ellipse/segment rect/point; do
         try "the referee through the pipe: $pair" 0 'No answer is wrong' '' "$program" judge "$pair" \
-            --count "${1:-1000}" --numbers double --touching hit --time 600 -- "$referee"
+            --count "$1" --numbers double --touching hit --time 3600 -- "$referee"
         is "the referee rounds nothing: $pair" "$(awk '/^ / && NF > 4 { print $4; exit }' <<<"$out")" 0
+        truth "the referee has answered at least $2 cases: $pair" \
+            [ "$(awk '/^ / && NF > 4 { print $2; exit }' <<<"$out")" -ge "$2" ]
     done
 }
 
@@ -401,7 +404,7 @@ test_not_run
 test_installed
 test_usage
 test_programs
-test_referee "${long:+200000}"
+if [ -n "$long" ]; then test_referee 120000 1000000; else test_referee 1000 9000; fi
 test_signal
 test_hall
 test_left_over
