@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST = 700, ROUNDS = 100, MANY_NUMBERS = 40, GUESSES = 100 };
+enum { MOST = 700, ROUNDS = 100, MANY_NUMBERS = 40, GUESSES = 150 };
 
 typedef struct shrinker {
     case_choose *choose;
@@ -142,7 +142,8 @@ static void add_sizes(shrinker *s)
     for (int k = 0; k < 2; k++) {
         const case_shape *shape = s->best.shape;
         double extent = extent_of(&shape[k]), other = extent_of(&shape[1 - k]);
-        for (int smaller = -1; smaller < 10 && extent > 0 && other > 0; smaller++)
+        for (int smaller = -1; smaller < 60 && extent > 0 && other > 0;
+             smaller += smaller < 10 ? 1 : 8)
             add_changed(s, k, resized,
                         (double[]){shape[k].number[0], shape[k].number[1],
                                    ilogb(other) - ilogb(extent) - smaller});
@@ -238,10 +239,23 @@ static double guess(double x, bool angle, uint64_t *chance)
                       : x * (1 + ldexp(by, -bits));
 }
 
-/* Up to three numbers at once. The same in each round, so that what is short stays as it is. */
+/* Other guesses for each case, but always the same: what is short stays as it is. */
+static uint64_t chance_of(const hit_case *one)
+{
+    uint64_t chance = 0, bits;
+    for (int k = 0; k < 2; k++)
+        for (int i = 0; i < one->shape[k].count; i++) {
+            memcpy(&bits, &one->shape[k].number[i], sizeof bits);
+            chance ^= bits;
+            chance = chance_next(&chance);
+        }
+    return chance;
+}
+
+/* Up to three numbers at once. */
 static void add_guesses(shrinker *s)
 {
-    uint64_t chance = 1;
+    uint64_t chance = chance_of(&s->best);
     for (int n = 0; n < GUESSES; n++) {
         hit_case *one = add(s, &s->best);
         for (int64_t times = chance_whole(&chance, 1, 3); times > 0; times--) {
