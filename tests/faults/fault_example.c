@@ -34,16 +34,6 @@ void fault_example_print(const hit_case *pair, char text[FAULT_TEXT])
     text[strlen(text) - 1] = '\0';
 }
 
-bool fault_example_parse(const char *text, hit_case *pair)
-{
-    char name[64], error[256];
-    case_pair forms;
-    int length = (int)strcspn(text, " ");
-    snprintf(name, sizeof name, "%.*s", length, text);
-    return case_pair_read(name, &forms, error, sizeof error) &&
-           case_read(text + length, forms, pair);
-}
-
 /* ---- What is wrong -------------------------------------------------------------------------- */
 
 bool fault_sign_equal(fault_sign a, fault_sign b)

@@ -27,7 +27,6 @@ void fault_example_take(const hit_shape *a, const hit_shape *b, hit_case *pair);
 /* "rect/point 0 0 2 1 90 1 1": as `hitlab cases` has them. */
 enum { FAULT_TEXT = CASE_LINE + 64 };
 void fault_example_print(const hit_case *pair, char text[FAULT_TEXT]);
-bool fault_example_parse(const char *text, hit_case *pair);
 
 /* Whether the method and the referee disagree on the pair; if so, how. */
 bool fault_example_is_wrong(const hit_method *method, const hit_case *pair, fault_sign *sign);

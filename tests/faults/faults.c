@@ -131,8 +131,7 @@ static void judge_line(char *line)
         return;
     *tab = 0;
     const hit_method *method = method_list_find(line);
-    if (!method || !fault_example_parse(tab + 1, &pair) ||
-        !fault_example_is_wrong(method, &pair, &sign))
+    if (!method || !case_parse(tab + 1, &pair) || !fault_example_is_wrong(method, &pair, &sign))
         return;
     traits_print(fault_example_of(&pair).traits, traits);
     fault_example_print(&pair, text);

@@ -58,7 +58,7 @@ static bool parse_example(char *text, example *e)
     }
     e->method = method_list_find(column[0]);
     return parse_says(column[1], &e->says) && traits_parse(column[2], &e->traits) &&
-           fault_example_parse(column[3], &e->pair);
+           case_parse(column[3], &e->pair);
 }
 
 static int read_examples(void **state)

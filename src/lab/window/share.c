@@ -65,6 +65,22 @@ static void open_state(app *app, state *state)
     state_free(state);
 }
 
+/* `name` is what a message says of it. */
+static void open_text(app *app, const char *name, const char *text)
+{
+    char error[512];
+    state state;
+    if (state_read(name, text, &state, error, sizeof error))
+        open_state(app, &state);
+    else
+        lab_say(&app->lab, true, "%s", error);
+}
+
+void share_open_line(app *app, const char *line)
+{
+    open_text(app, line, line);
+}
+
 void share_open_file(app *app, const char *path)
 {
     char error[512];
@@ -77,13 +93,8 @@ void share_open_file(app *app, const char *path)
 
 void share_paste(app *app)
 {
-    char error[512];
-    state state;
     char *text = app_pasted(app);
-    if (state_read(_("paste"), text ? text : "", &state, error, sizeof error))
-        open_state(app, &state);
-    else
-        lab_say(&app->lab, true, "%s", error);
+    open_text(app, _("paste"), text ? text : "");
     SDL_free(text);
     app_report(app);
 }

@@ -14,6 +14,7 @@ void share_show_layers(screen *screen, const lab *lab, const state *state);
 /* Puts the line into the clipboard; opens what is there. */
 void share_copy(app *app);
 void share_paste(app *app);
+void share_open_line(app *app, const char *line);
 void share_open_file(app *app, const char *path);
 /* Tells that the file of this name has been saved, and where. */
 void share_say_saved(app *app, const char *name);
