@@ -79,6 +79,6 @@ bool likeness_state(const mistake *m, char *out, size_t size)
     if (!case_parse(m->example, &one) || !case_state(&one, out, size))
         return false;
     size_t length = strlen(out);
-    int more = snprintf(out + length, size - length, "&method=%s", m->method.id);
+    int more = snprintf(out + length, size - length, "&method=%s&explain", m->method.id);
     return (size_t)more < size - length;
 }

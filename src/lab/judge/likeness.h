@@ -31,7 +31,8 @@ const hit_method *likeness_find(const likeness *l, const long same[LIKENESS_MIST
 /* The same for touching cases alone. */
 const hit_method *likeness_find_touching(const likeness *l, long count);
 
-/* The line that opens the mistake's example in the lab, with the mistake selected. False: no room.
+/* The line that opens the mistake's example in the lab, with the mistake selected and explained.
+ * False: no room.
  */
 bool likeness_state(const mistake *m, char *out, size_t size);
 

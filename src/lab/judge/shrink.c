@@ -64,14 +64,6 @@ static double scaled(double x, int axis, const double *by)
     return ldexp(x, (int)by[0]);
 }
 
-/* By a power of ten: 3e239 becomes 3. */
-static double shifted(double x, int axis, const double *by)
-{
-    (void)axis;
-    double power = pow(10, fabs(by[0]));
-    return by[0] < 0 ? x / power : x * power;
-}
-
 static double rounded(double x, int axis, const double *by)
 {
     (void)axis;
@@ -99,15 +91,10 @@ static void add_scales(shrinker *s)
 {
     double largest = largest_number(&s->best);
     int to_one = largest > 0 ? -ilogb(largest) : 0;
-    int to_digit = largest > 0 ? -(int)floor(log10(largest)) : 0;
     for (int power = -16; power <= 16; power++)
         add_changed(s, -1, scaled, (double[]){power});
     for (int power = 0; power < 10; power++)
         add_changed(s, -1, scaled, (double[]){to_one + power});
-    for (int power = -4; power <= 4; power++)
-        add_changed(s, -1, shifted, (double[]){power});
-    for (int digits = 0; digits < 4; digits++)
-        add_changed(s, -1, shifted, (double[]){to_digit + digits});
     for (int power = -8; power <= 8; power++)
         add_changed(s, -1, rounded, (double[]){ldexp(1, power)});
     for (int power = -3; power <= 3; power++)
@@ -147,20 +134,6 @@ static void add_sizes(shrinker *s)
             add_changed(s, k, resized,
                         (double[]){shape[k].number[0], shape[k].number[1],
                                    ilogb(other) - ilogb(extent) - smaller});
-    }
-}
-
-/* x and y change places, so that vertices at one height no longer are. */
-static void add_turned(shrinker *s)
-{
-    hit_case *one = add(s, &s->best);
-    for (int k = 0; k < 2; k++) {
-        case_shape *shape = &one->shape[k];
-        for (int i = 0; i + 1 < shape->count && !deck_is_angle(shape, i); i += 2) {
-            double x = shape->number[i];
-            shape->number[i] = shape->number[i + 1];
-            shape->number[i + 1] = x;
-        }
     }
 }
 
@@ -275,7 +248,6 @@ static void change_once(shrinker *s)
     add_scales(s);
     add_moves(s);
     add_sizes(s);
-    add_turned(s);
     offer(s);
     for (int k = 0; k < 2 && s->best.shape[0].count + s->best.shape[1].count <= MANY_NUMBERS; k++) {
         for (int i = 0; i < s->best.shape[k].count; i++)

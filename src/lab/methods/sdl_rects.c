@@ -9,7 +9,12 @@
 
 #define SOURCE "SDL 2.26.5, SDL_rect.h"
 
-/* SDL has them since 2.0.22. */
+/* They came with SDL 2.0.22. */
+#if !SDL_VERSION_ATLEAST(2, 0, 22)
+#define SDL_HasIntersectionF(a, b)                   ((void)(a), (void)(b), false)
+#define SDL_IntersectFRectAndLine(r, x1, y1, x2, y2) ((void)(r), (void)(x1), false)
+#endif
+
 static bool is_there(hit_trace *trace)
 {
     bool sdl_has_it = SDL_VERSION_ATLEAST(2, 0, 22) && FLT_EVAL_METHOD == 0;
@@ -42,36 +47,12 @@ static SDL_FRect frect(const hit_shape *rect, const char *name, hit_trace *trace
     return r;
 }
 
-#if SDL_VERSION_ATLEAST(2, 0, 22)
-static bool rects_meet(const SDL_FRect *a, const SDL_FRect *b)
-{
-    return SDL_HasIntersectionF(a, b);
-}
-
-static bool line_meets(const SDL_FRect *rect, SDL_FPoint end[2])
-{
-    return SDL_IntersectFRectAndLine(rect, &end[0].x, &end[0].y, &end[1].x, &end[1].y);
-}
-#else
-static bool rects_meet(const SDL_FRect *a, const SDL_FRect *b)
-{
-    (void)a, (void)b;
-    return false;
-}
-
-static bool line_meets(const SDL_FRect *rect, SDL_FPoint end[2])
-{
-    (void)rect, (void)end;
-    return false;
-}
-#endif
-
 static hit_verdict rects(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {
     SDL_FRect r1 = frect(a, "r1", trace), r2 = frect(b, "r2", trace);
     if (!is_upright(a, trace) || !is_upright(b, trace) || !is_there(trace))
         return HIT_REFUSED;
-    bool has_intersection = rects_meet(&r1, &r2);
+    bool has_intersection = SDL_HasIntersectionF(&r1, &r2);
     return CHECK(trace, has_intersection, ==, true) ? HIT_HIT : HIT_MISS;
 }
 
@@ -81,12 +62,9 @@ enum { LEFT = 1, RIGHT = 2, ABOVE = 4, BELOW = 8, MOST_MOVES = 64 };
 
 static unsigned outside(const SDL_FRect *r, SDL_FPoint p)
 {
-    return (p.y < r->y           ? ABOVE
-            : p.y >= r->y + r->h ? BELOW
-                                 : 0u) |
-           (p.x < r->x           ? LEFT
-            : p.x >= r->x + r->w ? RIGHT
-                                 : 0u);
+    unsigned level = p.y < r->y ? ABOVE : p.y >= r->y + r->h ? BELOW : 0;
+    unsigned upright = p.x < r->x ? LEFT : p.x >= r->x + r->w ? RIGHT : 0;
+    return level | upright;
 }
 
 /* Its far sides are one pixel nearer than the rect's. */
@@ -144,23 +122,10 @@ static hit_verdict line(const hit_shape *segment, const hit_shape *rect, hit_tra
     bool sdl_returns = comes_to_an_end(&r, (SDL_FPoint[2]){end[0], end[1]});
     if (!CHECK(trace, sdl_returns, ==, true))
         return HIT_REFUSED;
-    bool intersects = line_meets(&r, end);
+    bool intersects = SDL_IntersectFRectAndLine(&r, &end[0].x, &end[0].y, &end[1].x, &end[1].y);
     trace_segment(trace, "clipped", end[0], end[1]);
     return CHECK(trace, intersects, ==, true) ? HIT_HIT : HIT_MISS;
 }
-
-#define FALSE_HIT(needs, words, scene)                                                             \
-    {                                                                                              \
-        HIT_HIT, HIT_TRAIT_##needs, N_(words), scene                                               \
-    }
-#define FALSE_MISS(needs, words, scene)                                                            \
-    {                                                                                              \
-        HIT_MISS, HIT_TRAIT_##needs, N_(words), scene                                              \
-    }
-#define REFUSES(needs, words, scene)                                                               \
-    {                                                                                              \
-        HIT_REFUSED, HIT_TRAIT_##needs, N_(words), scene                                           \
-    }
 
 const hit_method sdl_rects_method = {
     .id = "rect-rect/sdl",
@@ -169,14 +134,16 @@ const hit_method sdl_rects_method = {
         N_("Asks SDL2 whether the ranges of x and those of y share more than a point. In float."),
     .source = SOURCE,
     .faults = HIT_FAULTS(
-        FALSE_MISS(TOUCHING, "touching is a miss", "faults/sdl-touching"),
-        FALSE_MISS(FLAT, "rects without area never meet", "faults/sdl-flat"),
-        FALSE_HIT(FRACTIONS, "cut to float", "faults/sdl-float"),
-        FALSE_MISS(FRACTIONS, "cut to float", NULL), FALSE_HIT(LARGE, "cut to float", NULL),
-        FALSE_MISS(LARGE, "cut to float", NULL), FALSE_MISS(TINY, "beyond float's range", NULL),
-        FALSE_HIT(HUGE, "beyond float's range", NULL),
-        FALSE_MISS(HUGE, "beyond float's range", NULL),
-        REFUSES(TURNED, "upright only", "faults/rect-rect-turned")),
+        {HIT_MISS, HIT_TRAIT_TOUCHING, N_("touching is a miss"), "faults/sdl-touching"},
+        {HIT_MISS, HIT_TRAIT_FLAT, N_("rects without area never meet"), "faults/sdl-flat"},
+        {HIT_HIT, HIT_TRAIT_FRACTIONS, N_("cut to float"), "faults/sdl-float"},
+        {HIT_MISS, HIT_TRAIT_FRACTIONS, N_("cut to float"), NULL},
+        {HIT_HIT, HIT_TRAIT_LARGE, N_("cut to float"), NULL},
+        {HIT_MISS, HIT_TRAIT_LARGE, N_("cut to float"), NULL},
+        {HIT_MISS, HIT_TRAIT_TINY, N_("beyond float's range"), NULL},
+        {HIT_HIT, HIT_TRAIT_HUGE, N_("beyond float's range"), NULL},
+        {HIT_MISS, HIT_TRAIT_HUGE, N_("beyond float's range"), NULL},
+        {HIT_REFUSED, HIT_TRAIT_TURNED, N_("upright only"), "faults/rect-rect-turned"}),
     .corrected_by = "rect-rect/bounds-corrected",
     .a = HIT_RECT,
     .b = HIT_RECT,
@@ -190,14 +157,15 @@ const hit_method sdl_rects_line_method = {
     .idea = N_("Asks SDL2, which clips the line at the rect's sides; the far ones are 1 nearer. In "
                "float."),
     .source = SOURCE,
-    .faults =
-        HIT_FAULTS(FALSE_MISS(EVERYDAY, "the last unit of the rect is none of it",
-                              "faults/sdl-line-last-unit"),
-                   FALSE_HIT(NEAR, "cut to float", NULL), FALSE_HIT(LARGE, "cut to float", NULL),
-                   FALSE_HIT(HUGE, "beyond float's range", NULL),
-                   REFUSES(FRACTIONS, "SDL never returns", "faults/sdl-line-endless"),
-                   REFUSES(LARGE, "SDL never returns", NULL),
-                   REFUSES(TURNED, "upright only", "faults/sdl-line-turned")),
+    .faults = HIT_FAULTS(
+        {HIT_MISS, HIT_TRAIT_EVERYDAY, N_("the last unit of the rect is none of it"),
+         "faults/sdl-line-last-unit"},
+        {HIT_HIT, HIT_TRAIT_NEAR, N_("cut to float"), NULL},
+        {HIT_HIT, HIT_TRAIT_LARGE, N_("cut to float"), NULL},
+        {HIT_HIT, HIT_TRAIT_HUGE, N_("beyond float's range"), NULL},
+        {HIT_REFUSED, HIT_TRAIT_FRACTIONS, N_("SDL never returns"), "faults/sdl-line-endless"},
+        {HIT_REFUSED, HIT_TRAIT_LARGE, N_("SDL never returns"), NULL},
+        {HIT_REFUSED, HIT_TRAIT_TURNED, N_("upright only"), "faults/sdl-line-turned"}),
     .corrected_by = "segment-rect/sides-corrected",
     .a = HIT_SEGMENT,
     .b = HIT_RECT,

@@ -38,7 +38,7 @@ void act_select_method(app *app, int row)
     const mistake *wrong = method && row == e->selected_row ? mistake_find(method->id) : NULL;
     char line[1024];
     if (wrong && likeness_state(wrong, line, sizeof line))
-        share_open_line(app, line);
+        share_show_line(app, line);
     else
         session_select(&app->lab, row);
 }

@@ -65,20 +65,17 @@ static void open_state(app *app, state *state)
     state_free(state);
 }
 
-/* `name` is what a message says of it. */
-static void open_text(app *app, const char *name, const char *text)
+void share_show_line(app *app, const char *line)
 {
     char error[512];
     state state;
-    if (state_read(name, text, &state, error, sizeof error))
-        open_state(app, &state);
-    else
+    if (!state_read(line, line, &state, error, sizeof error)) {
         lab_say(&app->lab, true, "%s", error);
-}
-
-void share_open_line(app *app, const char *line)
-{
-    open_text(app, line, line);
+        return;
+    }
+    if (restore_take_over(&app->lab, &state))
+        share_show_layers(&app->screen, &app->lab, &state);
+    state_free(&state);
 }
 
 void share_open_file(app *app, const char *path)
@@ -93,8 +90,13 @@ void share_open_file(app *app, const char *path)
 
 void share_paste(app *app)
 {
+    char error[512];
+    state state;
     char *text = app_pasted(app);
-    open_text(app, _("paste"), text ? text : "");
+    if (state_read(_("paste"), text ? text : "", &state, error, sizeof error))
+        open_state(app, &state);
+    else
+        lab_say(&app->lab, true, "%s", error);
     SDL_free(text);
     app_report(app);
 }
