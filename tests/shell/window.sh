@@ -205,13 +205,6 @@ test_methods() {
     is 'the selection stays with the scene' "$(field method)" "${ids[2]}"
     key F5
     expect 'F5 selects the method of the file' " method=${ids[0]} "
-    press "SELECT_METHOD:$((${#ids[@]} + 1))"
-    expect 'a click on a mistake, behind the others, selects it' ' method=circle-circle/squared verdict=miss referee=miss '
-    press "SELECT_METHOD:$((${#ids[@]} + 1))"
-    expect 'another one goes where it is wrong, and explains it' \
-        ' method=circle-circle/squared verdict=miss referee=hit .* undo=1/1 .* explain=1 '
-    key ctrl+z e
-    expect 'Ctrl+Z goes back' ' verdict=miss referee=miss .* undo=0/1 .* unsaved=0 .* explain=0 '
 }
 
 # hold_until_still KEY: presses the key and waits until the picture no longer changes.
