@@ -106,7 +106,8 @@ static const char *read_layers(options *o, const char *text)
 static const char *add_method(options *o, const char *id)
 {
     const hit_method *method;
-    if (!state_find_method(id, &method, o->wrong, sizeof o->wrong))
+    report r = {.out = o->wrong, .room = sizeof o->wrong};
+    if (!scene_find_method(&r, 0, id, &method))
         return o->wrong;
     const hit_method **methods =
         realloc(o->methods, (size_t)(o->method_count + 1) * sizeof *methods);
