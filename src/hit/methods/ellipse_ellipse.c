@@ -241,7 +241,8 @@ const hit_method hit_methods_ellipse_ellipse[] = {
      .source = "GameDev.net, “Just finished my Circular Collision Function!”",
      .faults = HIT_FAULTS(
          FALSE_HIT(EVERYDAY, "the nearest points are elsewhere", "faults/line-of-centres"),
-         FALSE_MISS(NEAR, "the roots round", NULL), FALSE_MISS(HUGE, "squares overflow", NULL)),
+         FALSE_MISS(NEAR, "the roots round", NULL), FALSE_MISS(ZERO_SIZE, "the roots round", NULL),
+         FALSE_MISS(FLAT, "the roots round", NULL), FALSE_MISS(HUGE, "squares overflow", NULL)),
      PAIR,
      .origin = HIT_AS_PUBLISHED,
      .run = line_of_centres},

@@ -3,7 +3,7 @@
 #include "broad.h"
 #include "kinds.h"
 #include "method_list.h"
-#include "mistakes.h"
+#include "likeness.h"
 #include "scene_file.h"
 #include "utf8.h"
 #include "words.h"
@@ -64,11 +64,12 @@ static void list_methods(void)
 static void list_mistakes(void)
 {
     const mistake *m;
-    puts("id\ta\tb\tmistake\twhat it does\texample\tsource");
+    char opens[1024];
+    puts("id\ta\tb\tmistake\twhat it does\texample\tsource\topens");
     for (int i = 0; (m = mistake_at(i)) != NULL; i++)
-        printf("%s\t%s\t%s\t%s\t%s\t%s\t%s\n", m->method.id, hit_kind_name(m->method.a),
+        printf("%s\t%s\t%s\t%s\t%s\t%s\t%s\t%s\n", m->method.id, hit_kind_name(m->method.a),
                hit_kind_name(m->method.b), m->method.title, m->method.idea, m->example,
-               m->method.source);
+               m->method.source, likeness_state(m, opens, sizeof opens) ? opens : "");
 }
 
 static bool list_scene(const scene_file *file)

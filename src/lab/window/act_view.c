@@ -2,6 +2,7 @@
 #include "edit.h"
 #include "grab.h"
 #include "lessons_walk.h"
+#include "likeness.h"
 #include "motion.h"
 #include "panel.h"
 #include "session.h"
@@ -27,6 +28,19 @@ void act_gallery(app *app)
     else
         act_open_gallery(app, lab->lessons.open ? lab->catalogue.list.count + lab->lessons.last
                                                 : lab->catalogue.current);
+}
+
+/* A mistake that is selected already is shown where it is wrong. */
+void act_select_method(app *app, int row)
+{
+    const evidence *e = &app->lab.evidence;
+    const hit_method *method = e->rows[e->selected_row].method;
+    const mistake *wrong = method && row == e->selected_row ? mistake_find(method->id) : NULL;
+    char line[1024];
+    if (wrong && likeness_state(wrong, line, sizeof line))
+        share_show_line(app, line);
+    else
+        session_select(&app->lab, row);
 }
 
 /* ---- Stage -------------------------------------------------------------------------------- */
