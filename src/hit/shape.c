@@ -196,7 +196,7 @@ static hit_error judge_count(const hit_shape *shape)
 {
     if (shape->kind == HIT_POLYGON)
         return judge_rings(shape);
-    return shape->count == vertices_of_kind[shape->kind] ? HIT_OK : HIT_ERROR_TOO_FEW;
+    return shape->count == vertices_of_kind[shape->kind] ? HIT_OK : HIT_ERROR_UNMADE;
 }
 
 hit_error hit_validate(const hit_shape *shape)

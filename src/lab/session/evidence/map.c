@@ -124,9 +124,9 @@ static void ask_referee(const map *map, const hit_shape *cursor, const hit_vec *
         for (int i = 0; i < count; i++)
             truth[i] = (unsigned char)hit_referee(base, &cursor[i], NULL);
     else if (kind_of(cursor)->sizeless)
-        hit_batch_points(base, at, (size_t)count, truth);
+        hit_batch_points(base, at, count, truth);
     else
-        hit_batch_circles(base, at, cursor->radius, (size_t)count, truth);
+        hit_batch_circles(base, at, cursor->radius, count, truth);
 }
 
 /* The user's own test answers all at once, too. */
