@@ -201,7 +201,7 @@ static hit_error judge_count(const hit_shape *shape)
 
 hit_error hit_validate(const hit_shape *shape)
 {
-    if ((int)shape->kind < 0 || shape->kind >= HIT_KIND_COUNT)
+    if ((unsigned)shape->kind >= HIT_KIND_COUNT)
         return HIT_ERROR_KIND;
     hit_error count = judge_count(shape);
     if (count != HIT_OK)

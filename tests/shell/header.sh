@@ -29,11 +29,14 @@ printf '#include "hit_inline.h"\n#include "hit_inline.h"\nint main(void) { retur
 printf '#include "hit_lab.h"\n#include "hit_lab.h"\nint main(void) { return HIT_AS_PUBLISHED; }\n' >lab.c
 
 test_library() {
-    run "${as_c[@]}" -D_POSIX_C_SOURCE=200809L -ffp-contract=off -O0 "${rooms[@]/#/-I}" -c \
+    run "${as_c[@]}" -D_POSIX_C_SOURCE=200809L -ffp-contract=off -O0 -fPIC -fvisibility=hidden "${rooms[@]/#/-I}" -c \
         "$root"/src/hit/*.c "$root"/src/hit/*/*.c
     gives 'the library compiles with nothing but its own folder' 0 '' ''
     rm -f libhit.a
     truth 'its objects make an archive' ar rc libhit.a ./*.o
+    try 'and a shared library' 0 '' '' "${cc[@]}" -shared ./*.o -lm -o libhit.so
+    is 'which shows what hit.h and hit_lab.h declare, and nothing else' \
+        "$(nm -D --defined-only libhit.so | awk '$3 !~ /^(_|__bss)/ { print $3 }' | sort)" "$(public_names "$root"/src/hit/hit{,_lab}.h)"
     # A program may use any other name: the library defines hit_ names only.
     is 'it defines hit_ names only' \
         "$(nm --defined-only -g libhit.a | awk 'NF == 3 && $3 !~ /^hit_/ { print $3 }')" ''

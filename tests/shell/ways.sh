@@ -55,8 +55,7 @@ test_installed() {
     truth 'installed: it asks for libhit.so.1' bash -c 'objdump -p example | grep -q "NEEDED *libhit.so.1"'
     is 'installed: the library shows what hit.h and hit_lab.h declare, and nothing else' \
         "$(nm -D --defined-only "$shared" | awk '$2 == "T" && $3 ~ /^hit_/ { print $3 }' | sort)" \
-        "$(cc -std=c11 -aux-info /dev/stdout -fsyntax-only -x c "$root/src/hit/hit_lab.h" 2>/dev/null |
-            grep -E 'src/hit/hit(_lab)?\.h' | grep -o 'hit_[a-z_]* (' | tr -d ' (' | sort -u)"
+        "$(public_names "$root"/src/hit/hit{,_lab}.h)"
     is 'installed: no other name' "$(nm -D --defined-only "$shared" | awk '$3 !~ /^hit_/ { print $3 }')" ''
 }
 
