@@ -42,6 +42,16 @@ test_library() {
         "$(nm --defined-only -g libhit.a | awk 'NF == 3 && $3 !~ /^hit_/ { print $3 }')" ''
 }
 
+test_abi() {
+    if [ "$("${cc[@]}" -dM -E -x c /dev/null | grep -c '__LP64__ 1')" = 0 ]; then
+        skip 'programs of this major version find all as it was' 'not a machine with 64 bits'
+        return
+    fi
+    try 'what programs rely on is counted' 0 'struct hit_shape' '' env CC="${cc[*]}" "$root/scripts/abi"
+    is 'programs of this major version find all as it was: if it only grew, scripts/abi --write' \
+        "$(diff <(echo "$out") "$root/tests/builds/abi.txt")" ''
+}
+
 # test_language NAME COMPILER...
 test_language() {
     local name=$1
@@ -62,6 +72,7 @@ test_language() {
 }
 
 test_library
+test_abi
 test_language C11 "${as_c[@]}"
 if has_cxx; then
     test_language 'C++' "${as_cxx[@]}"
