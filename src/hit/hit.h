@@ -160,7 +160,9 @@ HIT_API hit_shape hit_make_rect(hit_vec centre, hit_vec size, double angle);
  * i / 10.0 for tenths, but not from x + width of a sum that grows. Then they share the same double.
  */
 HIT_API hit_shape hit_make_box(hit_vec low, hit_vec high);
+/* Corners in either direction; on one line they make a segment. */
 HIT_API hit_shape hit_make_triangle(hit_vec a, hit_vec b, hit_vec c);
+/* One closed ring of 3 vertices or more, in either direction. The caller owns it. */
 HIT_API hit_shape hit_make_polygon(const hit_vec *ring, int count);
 /*
  * A polygon of several closed rings, such as one with holes, or of islands. `vertices` has the
@@ -179,6 +181,7 @@ HIT_API hit_shape hit_make_rings(const hit_vec *vertices, const int *ends, int r
  * itself, and edges may have no length. The caller owns the vertices.
  */
 HIT_API hit_shape hit_make_chain(const hit_vec *vertices, int count);
+/* The segment and all that is no farther from it than the radius. */
 HIT_API hit_shape hit_make_capsule(hit_vec from, hit_vec to, double radius);
 /*
  * The half-axes u and v are computed once, in double: radii.x along the angle, and radii.y across
@@ -688,6 +691,8 @@ HIT_API hit_field *hit_field_build(void *memory, int capacity, const hit_shape *
 HIT_API void hit_field_put(hit_field *field, int i);
 /* Takes shape number i out. It may be put again. Nothing happens when it is not in the field. */
 HIT_API void hit_field_remove(hit_field *field, int i);
+
+/* Whether shape number i is in the field. */
 HIT_API bool hit_field_has(const hit_field *field, int i);
 
 /* Writes the numbers of at most `room` shapes that a hits to `out`, in no particular order, and
