@@ -143,15 +143,19 @@ commands_of() {
     sed -n "/^### $2\$/,/^\`\`\`\$/{/^\`\`\`sh\$/,/^\`\`\`\$/{/^\`\`\`/d;p}}" "$root/docs/$1.md"
 }
 
+# test_page LANGUAGE TOOL...
 test_page() {
-    local language=$1
+    local language=$1 tool
+    shift
     commands_of library "$language" >commands
     is "docs/zh/library.md has the commands for $language, too" "$(commands_of zh/library "$language")" "$(<commands)"
-    [ "$language" = C ] || has cmake "docs/library.md: $language" || return
+    for tool in "$@"; do
+        has "$tool" "docs/library.md: $language" || return
+    done
     rm -rf empty
     mkdir empty
-    try "docs/library.md: from an empty folder to the first right answer in $language" 0 '(^|'$'\n'')touching$' '' \
-        env HITLAB="$root" bash -euc 'cd empty; . ../commands'
+    try "docs/library.md: from an empty folder to the first right answer in $language" 0 '(^|'$'\n'')touching$' '*' \
+        env HITLAB="$root" NODE_PATH="${NODE_PATH:-/usr/share/nodejs}" bash -euc 'cd empty; . ../commands'
 }
 
 test_subproject
@@ -162,5 +166,6 @@ test_cmake_inside
 test_cmake_installed
 test_dll
 test_page C
-test_page C++
+test_page C++ cmake
+test_page JavaScript emcc node npm
 finish
