@@ -208,8 +208,8 @@ HIT_API void hit_ellipse_axes(const hit_shape *ellipse, hit_vec *u, hit_vec *v);
     X(HIT_ERROR_TOO_FEW, "a ring needs at least 3 vertices, a chain 2")                            \
     X(HIT_ERROR_RINGS, "the ends of a polygon's rings are wrong")                                  \
     X(HIT_ERROR_INDEX, "the index is not that of the polygon's ring")                              \
-    X(HIT_ERROR_UNMADE, "not made by hit_make_...(): the count of vertices is not that of the "    \
-                        "kind (a zeroed shape is a point without a vertex)")
+    X(HIT_ERROR_UNMADE,                                                                            \
+      "its kind has another count of vertices; a zeroed shape is a point without a vertex")
 
 typedef enum hit_error {
 #define HIT_ERROR_ENUM(error, text) error,
