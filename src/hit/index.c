@@ -23,7 +23,7 @@ void hit_index_lay_out_cells(index_cells *cells, int edges)
     *cells = (index_cells){0};
     if (edges < CELLS_FROM)
         return;
-    cells->columns = 64 * (int)ceil(sqrt(CELLS_LONG * wanted) / 64);
+    cells->columns = 64 * (int)ceil(sqrt((double)CELLS_LONG * wanted) / 64);
     cells->rows = (int)wanted / cells->columns;
 }
 

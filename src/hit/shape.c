@@ -196,12 +196,12 @@ static hit_error judge_count(const hit_shape *shape)
 {
     if (shape->kind == HIT_POLYGON)
         return judge_rings(shape);
-    return shape->count == vertices_of_kind[shape->kind] ? HIT_OK : HIT_ERROR_TOO_FEW;
+    return shape->count == vertices_of_kind[shape->kind] ? HIT_OK : HIT_ERROR_UNMADE;
 }
 
 hit_error hit_validate(const hit_shape *shape)
 {
-    if ((int)shape->kind < 0 || shape->kind >= HIT_KIND_COUNT)
+    if ((unsigned)shape->kind >= HIT_KIND_COUNT)
         return HIT_ERROR_KIND;
     hit_error count = judge_count(shape);
     if (count != HIT_OK)

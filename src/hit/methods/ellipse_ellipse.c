@@ -9,7 +9,7 @@ enum { OUTLINE_POINTS = 32 };
 /* Point number i of the outline. */
 static hit_vec outline_point(const ellipse_view *e, int i)
 {
-    double angle = i * (2 * 3.14159265358979323846 / OUTLINE_POINTS);
+    double angle = i * (2 * 3.14159265358979323846 / (double)OUTLINE_POINTS);
     return vec_add(e->centre, vec_add(vec_scale(e->u, cos(angle)), vec_scale(e->v, sin(angle))));
 }
 

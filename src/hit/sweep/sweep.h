@@ -26,7 +26,7 @@ static inline hit_swept sweep_free(void)
 }
 
 /* In place of a state: a shorter way does not tell. */
-#define SWEEP_UNTOLD HIT_SWEEP_STATE_COUNT
+#define SWEEP_UNTOLD ((hit_sweep_state)HIT_SWEEP_STATE_COUNT)
 
 static inline hit_swept sweep_untold(void)
 {

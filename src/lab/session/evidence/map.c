@@ -95,9 +95,9 @@ static void ask_referee(const map *map, const hit_shape *cursor, const hit_vec *
                            ? (unsigned char)scene_verdict(scene, NULL, &cursor[i])
                            : HIT_REFUSED;
     else if (kind_of(&scene->cursor.shape)->sizeless)
-        hit_batch_points(base, at, (size_t)count, truth);
+        hit_batch_points(base, at, count, truth);
     else
-        hit_batch_circles(base, at, scene->cursor.shape.radius, (size_t)count, truth);
+        hit_batch_circles(base, at, scene->cursor.shape.radius, count, truth);
 }
 
 /* What the method says of the cursor. */
