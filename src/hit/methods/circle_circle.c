@@ -113,14 +113,12 @@ static hit_verdict distance_float_corrected(const hit_shape *c1, const hit_shape
     return CHECK(trace, distance_vs_radii, <=, 0) ? HIT_HIT : HIT_MISS;
 }
 
-#define PAIR .a = HIT_CIRCLE, .b = HIT_CIRCLE
-
 const hit_method hit_methods_circle_circle[] = {
     {.id = "circle-circle/distance",
      .title = "Distance",
      .idea =
          "The circles meet when the distance of their centres is at most the sum of their radii.",
-     .source = POST_CIRCLE_CIRCLE,
+     PUBLISHED(CIRCLE, CIRCLE, hit_circle_circle_distance, POST_CIRCLE_CIRCLE),
      .differs = "the text says “less than” the sum, the code <=",
      .faults =
          HIT_FAULTS(FALSE_HIT(LAST_BITS, "the sum of radii rounds", "faults/circle-distance-sum"),
@@ -130,38 +128,23 @@ const hit_method hit_methods_circle_circle[] = {
                     FALSE_MISS(TINY, "squares underflow", NULL),
                     FALSE_MISS(HUGE, "squares overflow", "faults/circle-distance-overflow"),
                     FALSE_HIT(HUGE, "the root rounds", NULL)),
-     .corrected_by = "circle-circle/distance-corrected",
-     PAIR,
-     .origin = HIT_AS_PUBLISHED,
-     .run = hit_circle_circle_distance},
+     .corrected_by = "circle-circle/distance-corrected"},
     {.id = "circle-circle/distance-corrected",
      .title = "Distance, corrected",
      .idea = "Compares the distance of the centres with the sum of the radii without any rounding.",
-     .source = "hitlab, after " POST_CIRCLE_CIRCLE,
-     PAIR,
-     .origin = HIT_CORRECTED,
-     .run = hit_circle_circle_distance_corrected},
+     CORRECTED(CIRCLE, CIRCLE, hit_circle_circle_distance_corrected, POST_CIRCLE_CIRCLE)},
     {.id = "circle-circle/distance-float",
      .title = "Distance in float",
      .idea = "Compares the distance of the centres with the sum of the radii, in float.",
-     .source = POST_CIRCLE_RECT ", C# appendix",
+     PUBLISHED(CIRCLE, CIRCLE, distance_float, POST_CIRCLE_RECT ", C# appendix"),
      .faults = HIT_FAULTS(
          FALSE_HIT(FRACTIONS, "cut to float", "faults/circle-distance-float"),
-         FALSE_MISS(FRACTIONS, "cut to float", NULL), FALSE_HIT(LARGE, "cut to float", NULL),
-         FALSE_MISS(LARGE, "cut to float", NULL), FALSE_HIT(TINY, "beyond float's range", NULL),
-         FALSE_MISS(TINY, "beyond float's range", NULL),
-         FALSE_HIT(HUGE, "beyond float's range", NULL),
-         FALSE_MISS(HUGE, "beyond float's range", NULL)),
-     .corrected_by = "circle-circle/distance-float-corrected",
-     PAIR,
-     .origin = HIT_AS_PUBLISHED,
-     .run = distance_float},
+         FALSE_MISS(FRACTIONS, "cut to float", NULL), FALSE_BOTH(LARGE, "cut to float"),
+         FALSE_BOTH(TINY, "beyond float's range"), FALSE_BOTH(HUGE, "beyond float's range")),
+     .corrected_by = "circle-circle/distance-float-corrected"},
     {.id = "circle-circle/distance-float-corrected",
      .title = "Distance in float, corrected",
      .idea = "Compares first the boxes around the circles, then the circles, without any rounding.",
-     .source = "hitlab, after " POST_CIRCLE_RECT,
-     PAIR,
-     .origin = HIT_CORRECTED,
-     .run = distance_float_corrected},
+     CORRECTED(CIRCLE, CIRCLE, distance_float_corrected, POST_CIRCLE_RECT)},
     {0},
 };

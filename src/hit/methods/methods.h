@@ -48,6 +48,17 @@ HIT_METHOD_FAMILIES(HIT_METHOD_FAMILY)
     {                                                                                              \
         HIT_REFUSED, HIT_TRAIT_##needs, words, scene                                               \
     }
+/* The method may say either wrongly. */
+#define FALSE_BOTH(needs, words) FALSE_HIT(needs, words, NULL), FALSE_MISS(needs, words, NULL)
+
+/* Of a row: its pair of kinds, its function, and where that was published, or after what it
+ * corrects. */
+#define PUBLISHED(first, second, function, place)                                                  \
+    .source = place, .a = HIT_##first, .b = HIT_##second, .origin = HIT_AS_PUBLISHED,              \
+    .run = function
+#define CORRECTED(first, second, function, after)                                                  \
+    .source = "hitlab, after " after, .a = HIT_##first, .b = HIT_##second,                         \
+    .origin = HIT_CORRECTED, .run = function
 
 /* Titles of the posts, in English; the README gives the originals. */
 #define POST_CIRCLE_RECT    "“Shape collision: circle and rectangle”"
