@@ -57,6 +57,14 @@ static inline void hit_trace_segment(hit_trace *trace, const char *name, hit_vec
         hit_trace_keep_vecs(trace, HIT_STEP_SEGMENT, name, from, to);
 }
 
+/* A segment, and the number that it shows, mostly its length. */
+static inline void hit_trace_length(hit_trace *trace, const char *name, hit_vec from, hit_vec to,
+                                    double number)
+{
+    hit_trace_segment(trace, name, from, to);
+    hit_trace_value(trace, name, number);
+}
+
 static inline void hit_trace_line(hit_trace *trace, const char *name, hit_vec a, hit_vec b)
 {
     if (trace_keeps(trace))

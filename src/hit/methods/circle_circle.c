@@ -11,15 +11,13 @@ static void trace_radius(hit_trace *trace, const char *name, const hit_shape *ci
     hit_vec c = circle->vertex[0];
     double length = hypot(c.x - other.x, c.y - other.y);
     hit_vec away = length > 0 ? vec_scale(vec_sub(c, other), 1 / length) : vec(0, -1);
-    hit_trace_segment(trace, name, c, vec_add(c, vec_scale(away, circle->radius)));
-    hit_trace_value(trace, name, circle->radius);
+    hit_trace_length(trace, name, c, vec_add(c, vec_scale(away, circle->radius)), circle->radius);
 }
 
 static double trace_centres(hit_trace *trace, const hit_shape *c1, const hit_shape *c2,
                             double distance)
 {
-    hit_trace_segment(trace, "distance", c1->vertex[0], c2->vertex[0]);
-    hit_trace_value(trace, "distance", distance);
+    hit_trace_length(trace, "distance", c1->vertex[0], c2->vertex[0], distance);
     if (trace) {
         trace_radius(trace, "r1", c1, c2->vertex[0]);
         trace_radius(trace, "r2", c2, c1->vertex[0]);

@@ -18,8 +18,7 @@ static bool foot_within(hit_edge edge, hit_vec c, double r, hit_trace *trace)
     if (!(CHECK(trace, t, >=, 0) && CHECK(trace, t, <=, 1)))
         return false;
     double distance = vec_length(vec_sub(c, foot));
-    hit_trace_segment(trace, "distance", c, foot);
-    hit_trace_value(trace, "distance", distance);
+    hit_trace_length(trace, "distance", c, foot, distance);
     return CHECK(trace, distance, <=, r);
 }
 

@@ -28,8 +28,7 @@ static double distance_to_corner(hit_trace *trace, hit_vec p, hit_vec corner, le
                                  const char *name)
 {
     double distance = length(vec_sub(p, corner));
-    hit_trace_segment(trace, name, p, corner);
-    hit_trace_value(trace, name, distance);
+    hit_trace_length(trace, name, p, corner, distance);
     return distance;
 }
 
@@ -62,8 +61,7 @@ static void trace_reach(hit_trace *trace, const char *name, hit_vec p, hit_vec c
         return;
     double length = vec_length(across);
     double side = vec_dot(vec_sub(p, centre), across) < 0 ? -reach : reach;
-    hit_trace_segment(trace, name, centre, vec_add(centre, vec_scale(across, side / length)));
-    hit_trace_value(trace, name, reach);
+    hit_trace_length(trace, name, centre, vec_add(centre, vec_scale(across, side / length)), reach);
 }
 
 /*
@@ -195,37 +193,29 @@ static void trace_turn(hit_trace *trace, const hit_shape *circle, const hit_shap
 static void trace_delta_x(hit_trace *trace, hit_vec centre, hit_vec turned, double delta,
                           double reach)
 {
-    hit_trace_segment(trace, "delta_x", vec(centre.x, turned.y), turned);
-    hit_trace_value(trace, "delta_x", delta);
-    hit_trace_segment(trace, "half_width + radius", centre,
-                      vec(centre.x + copysign(reach, turned.x - centre.x), centre.y));
-    hit_trace_value(trace, "half_width + radius", reach);
+    hit_trace_length(trace, "delta_x", vec(centre.x, turned.y), turned, delta);
+    hit_trace_length(trace, "half_width + radius", centre,
+                     vec(centre.x + copysign(reach, turned.x - centre.x), centre.y), reach);
 }
 
 static void trace_delta_y(hit_trace *trace, hit_vec centre, hit_vec turned, double delta,
                           double reach)
 {
-    hit_trace_segment(trace, "delta_y", vec(turned.x, centre.y), turned);
-    hit_trace_value(trace, "delta_y", delta);
-    hit_trace_segment(trace, "half_height + radius", centre,
-                      vec(centre.x, centre.y + copysign(reach, turned.y - centre.y)));
-    hit_trace_value(trace, "half_height + radius", reach);
+    hit_trace_length(trace, "delta_y", vec(turned.x, centre.y), turned, delta);
+    hit_trace_length(trace, "half_height + radius", centre,
+                     vec(centre.x, centre.y + copysign(reach, turned.y - centre.y)), reach);
 }
 
-/* Records half of a side from the upright rect's middle towards the turned centre. */
-static void trace_half(hit_trace *trace, const char *name, hit_vec centre, hit_vec to, double half)
-{
-    hit_trace_segment(trace, name, centre, to);
-    hit_trace_value(trace, name, half);
-}
-
+/* Records half of each side from the upright rect's middle towards the turned centre. */
 static void trace_halves(hit_trace *trace, hit_vec centre, hit_vec turned, double half_width,
                          double half_height)
 {
-    trace_half(trace, "half_width", centre,
-               vec(centre.x + copysign(half_width, turned.x - centre.x), centre.y), half_width);
-    trace_half(trace, "half_height", centre,
-               vec(centre.x, centre.y + copysign(half_height, turned.y - centre.y)), half_height);
+    hit_trace_length(trace, "half_width", centre,
+                     vec(centre.x + copysign(half_width, turned.x - centre.x), centre.y),
+                     half_width);
+    hit_trace_length(trace, "half_height", centre,
+                     vec(centre.x, centre.y + copysign(half_height, turned.y - centre.y)),
+                     half_height);
 }
 
 /* Records the way from the upright rect's nearest corner to the turned centre. */
@@ -234,8 +224,7 @@ static void trace_corner(hit_trace *trace, hit_vec centre, hit_vec turned, doubl
 {
     hit_vec corner = {centre.x + copysign(half_width, turned.x - centre.x),
                       centre.y + copysign(half_height, turned.y - centre.y)};
-    hit_trace_segment(trace, "distance", corner, turned);
-    hit_trace_value(trace, "distance", distance);
+    hit_trace_length(trace, "distance", corner, turned, distance);
 }
 
 /*
@@ -355,8 +344,7 @@ static hit_verdict nearest_edges(const hit_shape *circle, const hit_shape *rect,
     double test_y = nearest_y(c.y, r, trace);
     double distance = vec_length(vec_sub(c, vec(test_x, test_y)));
     hit_trace_point(trace, "test", vec(test_x, test_y));
-    hit_trace_segment(trace, "distance", c, vec(test_x, test_y));
-    hit_trace_value(trace, "distance", distance);
+    hit_trace_length(trace, "distance", c, vec(test_x, test_y), distance);
     return CHECK(trace, distance, <=, radius) ? HIT_HIT : HIT_MISS;
 }
 

@@ -52,8 +52,7 @@ static hit_verdict scaled(const hit_shape *a, const hit_shape *b, hit_trace *tra
         hit_vec centre = vec_add(f.centre, up);
         hit_trace_circle(trace, "radius_a", e.centre, radius_a);
         hit_trace_circle(trace, "radius_b", centre, radius_b);
-        hit_trace_segment(trace, "distance", e.centre, centre);
-        hit_trace_value(trace, "distance", distance);
+        hit_trace_length(trace, "distance", e.centre, centre, distance);
     }
     return CHECK(trace, distance, <=, radius_a + radius_b) ? HIT_HIT : HIT_MISS;
 }
@@ -73,8 +72,7 @@ static double radius_towards(const ellipse_view *e, hit_vec direction)
 static void trace_radius(hit_trace *trace, const char *name, hit_vec centre, hit_vec towards,
                          double radius)
 {
-    hit_trace_segment(trace, name, centre, vec_add(centre, vec_scale(towards, radius)));
-    hit_trace_value(trace, name, radius);
+    hit_trace_length(trace, name, centre, vec_add(centre, vec_scale(towards, radius)), radius);
 }
 
 /* EllipseIntersection(): from each ellipse one point “toward” the other; hit when their distances
@@ -85,8 +83,7 @@ static hit_verdict line_of_centres(const hit_shape *a, const hit_shape *b, hit_t
     double cx = f.centre.x - e.centre.x;
     double cy = f.centre.y - e.centre.y;
     double cSqrt = sqrt(cx * cx + cy * cy);
-    hit_trace_segment(trace, "cSqrt", e.centre, f.centre);
-    hit_trace_value(trace, "cSqrt", cSqrt);
+    hit_trace_length(trace, "cSqrt", e.centre, f.centre, cSqrt);
     if (CHECK(trace, cSqrt, <=, 0.0001))
         return HIT_HIT;
     hit_vec cn = vec(cx / cSqrt, cy / cSqrt);

@@ -60,8 +60,6 @@ static inline hit_vec ellipse_view_of(const ellipse_view *e, hit_vec p)
 void hit_ellipse_view_trace_disc(hit_trace *trace, const ellipse_view *e);
 /* Where the map takes a point. */
 hit_vec hit_ellipse_view_mapped(const ellipse_view *e, hit_vec p);
-/* Where it takes an ellipse. */
-void hit_ellipse_view_trace_mapped(hit_trace *trace, const ellipse_view *e, const ellipse_view *of);
 
 /* Shared by point/rect and rect/rect: the C# appendix's RectangleF, and sides by orientation. */
 
@@ -91,14 +89,11 @@ void hit_bounds_trace(hit_trace *trace, bounds_names names, hit_vec low, hit_vec
 /*
  * True when all corners turn clockwise: the stored corners are a convex ring with area, for which
  * hit_bounds_side() is exact. False for a rect with a zero size, or one so small that rounding bent
- * it.
+ * it. The trace shows the rect's sides.
  */
-bool hit_bounds_proper(const hit_shape *rect);
-
-/* The same for a method that asks it: the trace shows the rect's sides. */
 bool hit_bounds_has_area(const hit_shape *rect, hit_trace *trace);
 
-/* The side of edge AB, BC, CD or DA (0 to 3) of a proper rect that p is on: +1 inner, 0 on its
+/* The side of edge AB, BC, CD or DA (0 to 3) of a rect with area that p is on: +1 inner, 0 on its
  * line, -1 outer. Exact. */
 int hit_bounds_side(const hit_shape *rect, int edge, hit_vec p);
 

@@ -12,8 +12,7 @@ static hit_verdict distance(const hit_shape *point, const hit_shape *circle, hit
     hit_vec dist = vec_sub(point->vertex[0], circle->vertex[0]);
     double distance = vec_length(dist);
     double r = circle->radius;
-    hit_trace_segment(trace, "distance", circle->vertex[0], point->vertex[0]);
-    hit_trace_value(trace, "distance", distance);
+    hit_trace_length(trace, "distance", circle->vertex[0], point->vertex[0], distance);
     return CHECK(trace, distance, <=, r) ? HIT_HIT : HIT_MISS;
 }
 
@@ -61,10 +60,8 @@ static hit_verdict whole_pixels(const hit_shape *point, const hit_shape *circle,
     int dy = (int)p.y - cy;
     int r = (int)circle->radius;
     hit_trace_circle(trace, "whole pixels", vec(cx, cy), r);
-    hit_trace_segment(trace, "dx", vec(cx, cy), vec(cx + dx, cy));
-    hit_trace_value(trace, "dx", dx);
-    hit_trace_segment(trace, "dy", vec(cx + dx, cy), vec(cx + dx, cy + dy));
-    hit_trace_value(trace, "dy", dy);
+    hit_trace_length(trace, "dx", vec(cx, cy), vec(cx + dx, cy), dx);
+    hit_trace_length(trace, "dy", vec(cx + dx, cy), vec(cx + dx, cy + dy), dy);
     return CHECK(trace, dx * dx + dy * dy, <=, r * r) ? HIT_HIT : HIT_MISS;
 }
 
@@ -97,17 +94,14 @@ static hit_verdict strict(const hit_shape *point, const hit_shape *circle, hit_t
     hit_vec p = point->vertex[0];
     hit_vec c = circle->vertex[0];
     double size = 2 * circle->radius;
-    hit_trace_segment(trace, "size", vec(c.x - circle->radius, c.y),
-                      vec(c.x + circle->radius, c.y));
-    hit_trace_value(trace, "size", size);
+    hit_trace_length(trace, "size", vec(c.x - circle->radius, c.y), vec(c.x + circle->radius, c.y),
+                     size);
     if (CHECK(trace, size, <=, 0))
         return HIT_MISS;
     double norm_x = (p.x - (c.x - circle->radius)) / size - 0.5;
     double norm_y = (p.y - (c.y - circle->radius)) / size - 0.5;
-    hit_trace_segment(trace, "norm_x", c, vec(p.x, c.y));
-    hit_trace_value(trace, "norm_x", norm_x);
-    hit_trace_segment(trace, "norm_y", vec(p.x, c.y), p);
-    hit_trace_value(trace, "norm_y", norm_y);
+    hit_trace_length(trace, "norm_x", c, vec(p.x, c.y), norm_x);
+    hit_trace_length(trace, "norm_y", vec(p.x, c.y), p, norm_y);
     return CHECK(trace, norm_x * norm_x + norm_y * norm_y, <, 0.25) ? HIT_HIT : HIT_MISS;
 }
 

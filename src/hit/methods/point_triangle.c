@@ -89,8 +89,7 @@ static hit_verdict corner_angles(const hit_shape *point, const hit_shape *triang
 static double side_of(hit_trace *trace, const char *name, hit_vec from, hit_vec to, hit_vec p)
 {
     double cross = vec_cross(vec_sub(to, from), vec_sub(p, from));
-    hit_trace_segment(trace, name, from, to);
-    hit_trace_value(trace, name, cross);
+    hit_trace_length(trace, name, from, to, cross);
     return cross;
 }
 
@@ -185,8 +184,7 @@ static hit_verdict line_equations(const hit_shape *point, const hit_shape *trian
 /* So much of an axis. */
 static void trace_part(hit_trace *trace, const char *name, hit_vec from, hit_vec axis, double part)
 {
-    hit_trace_segment(trace, name, from, vec_add(from, vec_scale(axis, part)));
-    hit_trace_value(trace, name, part);
+    hit_trace_length(trace, name, from, vec_add(from, vec_scale(axis, part)), part);
 }
 
 /* Method 5: AP = u AC + v AB, solved by dot products. */
@@ -220,8 +218,7 @@ static hit_verdict barycentric(const hit_shape *point, const hit_shape *triangle
 static double area_of(hit_trace *trace, const char *name, hit_vec from, hit_vec to, hit_vec p)
 {
     double area = fabs(vec_cross(vec_sub(from, p), vec_sub(to, p)));
-    hit_trace_segment(trace, name, from, to);
-    hit_trace_value(trace, name, area);
+    hit_trace_length(trace, name, from, to, area);
     return area;
 }
 

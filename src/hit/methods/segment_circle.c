@@ -26,8 +26,7 @@ static hit_verdict closest(const hit_shape *segment, const hit_shape *circle, hi
     hit_vec at = vec_add(a, vec_scale(ab, t));
     double distance = vec_length(vec_sub(c, at));
     hit_trace_point(trace, "closest", at);
-    hit_trace_segment(trace, "distance", c, at);
-    hit_trace_value(trace, "distance", distance);
+    hit_trace_length(trace, "distance", c, at, distance);
     return CHECK(trace, distance, <=, r) ? HIT_HIT : HIT_MISS;
 }
 

@@ -92,8 +92,7 @@ static slope_line slope_line_of(hit_trace *trace, const char *name, hit_edge edg
     double dx = edge.b.x - edge.a.x;
     hit_trace_part(trace, name);
     hit_trace_segment(trace, name, edge.a, edge.b);
-    hit_trace_segment(trace, "dx", edge.a, vec(edge.b.x, edge.a.y));
-    hit_trace_value(trace, "dx", dx);
+    hit_trace_length(trace, "dx", edge.a, vec(edge.b.x, edge.a.y), dx);
     if (CHECK(trace, fabs(dx), <, 1e-6))
         return (slope_line){.vertical = true, .b = edge.a.x};
     double m = (edge.b.y - edge.a.y) / dx;

@@ -57,8 +57,7 @@ bool hit_thompson_line_line(hit_trace *trace, hit_edge ab, hit_edge cd)
 static double length_of(hit_trace *trace, const char *name, hit_vec from, hit_vec to)
 {
     double length = vec_length(vec_sub(to, from));
-    hit_trace_segment(trace, name, from, to);
-    hit_trace_value(trace, name, length);
+    hit_trace_length(trace, name, from, to, length);
     return length;
 }
 
@@ -98,38 +97,21 @@ thompson_rect hit_thompson_rect(const hit_shape *rect)
     return (thompson_rect){low.x, low.y, high.x - low.x, high.y - low.y};
 }
 
-static hit_edge side_of(thompson_rect r, thompson_side side)
-{
-    hit_vec top_left = {r.x, r.y}, top_right = {r.x + r.w, r.y};
-    hit_vec bottom_left = {r.x, r.y + r.h}, bottom_right = {r.x + r.w, r.y + r.h};
-    const hit_edge sides[] = {{top_left, bottom_left}, /* in the enum's order */
-                              {top_right, bottom_right},
-                              {top_left, top_right},
-                              {bottom_left, bottom_right}};
-    return sides[side];
-}
-
-void hit_thompson_trace_side(hit_trace *trace, const char *name, thompson_rect r,
-                             thompson_side side)
-{
-    hit_edge edge = side_of(r, side);
-    hit_trace_segment(trace, name, edge.a, edge.b);
-}
-
-static bool meets_side(hit_trace *trace, hit_edge ab, thompson_rect r, thompson_side side,
-                       const char *name)
+static bool meets_side(hit_trace *trace, hit_edge ab, hit_vec from, hit_vec to, const char *name)
 {
     hit_trace_part(trace, name);
-    hit_thompson_trace_side(trace, name, r, side);
-    return hit_thompson_line_line(trace, ab, side_of(r, side));
+    hit_trace_segment(trace, name, from, to);
+    return hit_thompson_line_line(trace, ab, (hit_edge){from, to});
 }
 
 bool hit_thompson_line_rect(hit_trace *trace, hit_edge ab, thompson_rect r)
 {
-    bool left = meets_side(trace, ab, r, THOMPSON_LEFT, "left");
-    bool right = meets_side(trace, ab, r, THOMPSON_RIGHT, "right");
-    bool top = meets_side(trace, ab, r, THOMPSON_TOP, "top");
-    bool bottom = meets_side(trace, ab, r, THOMPSON_BOTTOM, "bottom");
+    hit_vec top_left = {r.x, r.y}, top_right = {r.x + r.w, r.y};
+    hit_vec bottom_left = {r.x, r.y + r.h}, bottom_right = {r.x + r.w, r.y + r.h};
+    bool left = meets_side(trace, ab, top_left, bottom_left, "left");
+    bool right = meets_side(trace, ab, top_right, bottom_right, "right");
+    bool top = meets_side(trace, ab, top_left, top_right, "top");
+    bool bottom = meets_side(trace, ab, bottom_left, bottom_right, "bottom");
     hit_trace_part(trace, NULL);
     hit_trace_segment(trace, "AB", ab.a, ab.b);
     return CHECK(trace, left | right | top | bottom, ==, 1);
