@@ -34,34 +34,6 @@ static hit_verdict edges(const hit_shape *circle, const hit_shape *polygon, hit_
     return HIT_MISS;
 }
 
-static hit_verdict edges_or_inside(const hit_shape *circle, const hit_shape *polygon,
-                                   hit_trace *trace)
-{
-    hit_vec c = circle->vertex[0];
-    for (int j = 0; j < outline_edge_count(polygon); j++) {
-        hit_trace_edges(trace, 0, j);
-        if (hit_reach_edge(trace, c, circle->radius, outline_edge(polygon, j)))
-            return HIT_HIT;
-    }
-    hit_trace_edges(trace, -1, -1);
-    hit_trace_point(trace, "centre", c);
-    bool centre_inside = hit_outline_contains(polygon, c);
-    return CHECK(trace, centre_inside, ==, true) ? HIT_HIT : HIT_MISS;
-}
-
-/*
- * Corrects edges(). Beyond a corner no perpendicular from the centre meets an edge: the circle
- * (13,13) r 5 reaches the corner of the square [0,10]^2 and is missed. A circle inside meets no
- * edge: (5,5) r 1 is missed. An edge of length zero gives 0/0, and the foot is rounded. The
- * correction measures from the nearer end where there is no foot, compares exactly, and asks
- * whether the centre is inside.
- */
-static hit_verdict edges_corrected(const hit_shape *circle, const hit_shape *polygon,
-                                   hit_trace *trace)
-{
-    return edges_or_inside(circle, polygon, trace);
-}
-
 /* Thompson's polygon/circle, without the two lines that its page offers for a circle inside. */
 static hit_verdict lines(const hit_shape *circle, const hit_shape *polygon, hit_trace *trace)
 {
@@ -75,15 +47,30 @@ static hit_verdict lines(const hit_shape *circle, const hit_shape *polygon, hit_
 }
 
 /*
+ * Corrects edges(). Beyond a corner no perpendicular from the centre meets an edge: the circle
+ * (13,13) r 5 reaches the corner of the square [0,10]^2 and is missed. A circle inside meets no
+ * edge: (5,5) r 1 is missed. An edge of length zero gives 0/0, and the foot is rounded. The
+ * correction measures from the nearer end where there is no foot, compares exactly, and asks
+ * whether the centre is inside.
+ *
  * Corrects lines(). A circle inside meets no edge: the circle (5,5) r 1 in the square [0,10]^2 is
  * missed, as the page says. The buffer of 0.1 in line/point lengthens every edge: the square
- * [0,0.1]^2 and the circle (0.14,-0.02) r 0.03 are a false hit. The correction finds the ends of an
- * edge by exact signs and asks whether the centre is inside.
+ * [0,0.1]^2 and the circle (0.14,-0.02) r 0.03 are a false hit. The correction finds the ends of
+ * an edge by exact signs and asks whether the centre is inside.
  */
-static hit_verdict lines_corrected(const hit_shape *circle, const hit_shape *polygon,
+static hit_verdict edges_or_inside(const hit_shape *circle, const hit_shape *polygon,
                                    hit_trace *trace)
 {
-    return edges_or_inside(circle, polygon, trace);
+    hit_vec c = circle->vertex[0];
+    for (int j = 0; j < outline_edge_count(polygon); j++) {
+        hit_trace_edges(trace, 0, j);
+        if (hit_reach_edge(trace, c, circle->radius, outline_edge(polygon, j)))
+            return HIT_HIT;
+    }
+    hit_trace_edges(trace, -1, -1);
+    hit_trace_point(trace, "centre", c);
+    bool centre_inside = hit_outline_contains(polygon, c);
+    return CHECK(trace, centre_inside, ==, true) ? HIT_HIT : HIT_MISS;
 }
 
 /* ---- By the bounding circle --------------------------------------------------------------- */
@@ -136,7 +123,7 @@ const hit_method hit_methods_circle_polygon[] = {
      .title = "Distance from edges, corrected",
      .idea = "Compares the distance from each edge, ends included, exactly; then asks whether the "
              "centre is inside.",
-     CORRECTED(CIRCLE, POLYGON, edges_corrected, "the textbook")},
+     CORRECTED(CIRCLE, POLYGON, edges_or_inside, "the textbook")},
     {.id = "circle-polygon/lines",
      .title = "Every edge a line",
      .idea = "Asks of each edge whether an end, or else the line's closest point on the edge, is "
@@ -156,7 +143,7 @@ const hit_method hit_methods_circle_polygon[] = {
      .title = "Every edge a line, corrected",
      .idea = "Compares each edge's distance with the radius exactly; then asks whether the centre "
              "is inside.",
-     CORRECTED(CIRCLE, POLYGON, lines_corrected, TEXT_THOMPSON)},
+     CORRECTED(CIRCLE, POLYGON, edges_or_inside, TEXT_THOMPSON)},
     {.id = "circle-polygon/bounding-circle",
      .title = "Bounding circle",
      .idea = "Takes the smallest circle around the polygon and compares the two circles.",

@@ -16,23 +16,21 @@ static hit_verdict distance(const hit_shape *point, const hit_shape *circle, hit
     return CHECK(trace, distance, <=, r) ? HIT_HIT : HIT_MISS;
 }
 
+/*
+ * Corrects distance(). The root rounds: the point (3 + 2^-51, 4), a quarter of an ulp outside the
+ * circle (0,0) r 5, is a false hit. A square below 2^-1075 becomes 0: the circle (0,0) r 1e-170
+ * and the point (3e-170,0) are a false hit. One above 2^1024 is infinite: (1e199,0) in the circle
+ * (0,0) r 1e200 is missed. The correction compares the squares without rounding.
+ *
+ * Corrects strict(). In this library shapes are closed, so touching counts: the circle (12,8) r 5
+ * and the point (17,8) on its outline are missed, and so is the centre of a circle of radius 0.
+ * The division by the size rounds. The correction compares with <= and divides by nothing.
+ */
 static hit_verdict within_radius(const hit_shape *point, const hit_shape *circle, hit_trace *trace)
 {
     hit_trace_segment(trace, "distance", circle->vertex[0], point->vertex[0]);
     int distance_vs_r = hit_exact_distance(circle->vertex[0], point->vertex[0], circle->radius, 0);
     return CHECK(trace, distance_vs_r, <=, 0) ? HIT_HIT : HIT_MISS;
-}
-
-/*
- * Corrects distance(). The root rounds: the point (3 + 2^-51, 4), a quarter of an ulp outside the
- * circle (0,0) r 5, is a false hit. A square below 2^-1075 becomes 0: the circle (0,0) r 1e-170 and
- * the point (3e-170,0) are a false hit. One above 2^1024 is infinite: (1e199,0) in the circle (0,0)
- * r 1e200 is missed. The correction compares the squares without rounding.
- */
-static hit_verdict distance_corrected(const hit_shape *point, const hit_shape *circle,
-                                      hit_trace *trace)
-{
-    return within_radius(point, circle, trace);
 }
 
 /* The largest coordinate whose squared distances fit 32 bits: 2 (2 * 16383)^2 < 2^31. */
@@ -105,17 +103,6 @@ static hit_verdict strict(const hit_shape *point, const hit_shape *circle, hit_t
     return CHECK(trace, norm_x * norm_x + norm_y * norm_y, <, 0.25) ? HIT_HIT : HIT_MISS;
 }
 
-/*
- * Corrects strict(). In this library shapes are closed, so touching counts: the circle (12,8) r 5
- * and the point (17,8) on its outline are missed, and so is the centre of a circle of radius 0. The
- * division by the size rounds. The correction compares with <= and divides by nothing.
- */
-static hit_verdict strict_corrected(const hit_shape *point, const hit_shape *circle,
-                                    hit_trace *trace)
-{
-    return within_radius(point, circle, trace);
-}
-
 const hit_method hit_methods_point_circle[] = {
     {.id = "point-circle/distance",
      .title = "Distance",
@@ -130,7 +117,7 @@ const hit_method hit_methods_point_circle[] = {
     {.id = "point-circle/distance-corrected",
      .title = "Distance, corrected",
      .idea = "Compares the distance from the centre with the radius without any rounding.",
-     CORRECTED(POINT, CIRCLE, distance_corrected, TEXT_THOMPSON)},
+     CORRECTED(POINT, CIRCLE, within_radius, TEXT_THOMPSON)},
     {.id = "point-circle/int",
      .title = "Whole pixels",
      .idea = "Compares the squares of distance and radius in whole numbers, which saves the root.",
@@ -158,6 +145,6 @@ const hit_method hit_methods_point_circle[] = {
      .title = "Strictly inside, corrected",
      .idea = "Compares the distance with the radius without rounding; the outline belongs to the "
              "circle.",
-     CORRECTED(POINT, CIRCLE, strict_corrected, "Java, Ellipse2D.contains()")},
+     CORRECTED(POINT, CIRCLE, within_radius, "Java, Ellipse2D.contains()")},
     {0},
 };

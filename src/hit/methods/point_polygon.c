@@ -55,7 +55,18 @@ static bool passes(hit_edge edge, hit_vec p, hit_trace *trace)
     return CHECK(trace, p_is_left, >, 0);
 }
 
-/* True for a point on the outline, or to the left of an odd number of edges. Exact. */
+/*
+ * Corrects ray(). It decides about points on the outline by chance: of the square [0,10]^2 it
+ * misses (10,5) and (5,0) and hits (0,5) and (5,10). x is a rounded quotient, so on sloping edges
+ * the last bit decides. The correction asks for the outline first and finds sides by exact signs.
+ *
+ * Corrects ray_strict(). It never passes an edge that ends at P's height. No edge of the diamond
+ * (0,-5)(5,0)(0,5)(-5,0) is left for its centre, which is missed. One edge of the triangle
+ * (0,0)(10,5)(0,10) is left for (-5,5) outside, which is a false hit. The correction asks for the
+ * outline first, then counts one end of each edge as belonging to it. Sides are exact.
+ *
+ * True for a point on the outline, or to the left of an odd number of edges. Exact.
+ */
 static hit_verdict outline_or_ray(const hit_shape *point, const hit_shape *polygon,
                                   hit_trace *trace)
 {
@@ -74,28 +85,6 @@ static hit_verdict outline_or_ray(const hit_shape *point, const hit_shape *polyg
     return CHECK(trace, crossings % 2, ==, 1) ? HIT_HIT : HIT_MISS;
 }
 
-/*
- * Corrects ray(). It decides about points on the outline by chance: of the square [0,10]^2 it
- * misses (10,5) and (5,0) and hits (0,5) and (5,10). x is a rounded quotient, so on sloping edges
- * the last bit decides. The correction asks for the outline first and finds sides by exact signs.
- */
-static hit_verdict ray_corrected(const hit_shape *point, const hit_shape *polygon, hit_trace *trace)
-{
-    return outline_or_ray(point, polygon, trace);
-}
-
-/*
- * Corrects ray_strict(). It never passes an edge that ends at P's height. No edge of the diamond
- * (0,-5)(5,0)(0,5)(-5,0) is left for its centre, which is missed. One edge of the triangle
- * (0,0)(10,5)(0,10) is left for (-5,5) outside, which is a false hit. The correction asks for the
- * outline first, then counts one end of each edge as belonging to it. Sides are exact.
- */
-static hit_verdict ray_strict_corrected(const hit_shape *point, const hit_shape *polygon,
-                                        hit_trace *trace)
-{
-    return outline_or_ray(point, polygon, trace);
-}
-
 const hit_method hit_methods_point_polygon[] = {
     {.id = "point-polygon/ray",
      .title = "Ray",
@@ -112,7 +101,7 @@ const hit_method hit_methods_point_polygon[] = {
      .title = "Ray, corrected",
      .idea = "Asks first whether the point is on the outline, then counts the edges right of it, "
              "by exact signs.",
-     CORRECTED(POINT, POLYGON, ray_corrected, TEXT_THOMPSON)},
+     CORRECTED(POINT, POLYGON, outline_or_ray, TEXT_THOMPSON)},
     {.id = "point-polygon/ray-strict",
      .title = "Ray, strict",
      .idea = "As the ray, but it passes an edge only when the edge's ends are strictly above and "
@@ -133,6 +122,6 @@ const hit_method hit_methods_point_polygon[] = {
      .title = "Ray, strict, corrected",
      .idea = "Asks for the outline first; then one end of each edge belongs to it, and exact signs "
              "find the sides.",
-     CORRECTED(POINT, POLYGON, ray_strict_corrected, TEXT_THOMPSON)},
+     CORRECTED(POINT, POLYGON, outline_or_ray, TEXT_THOMPSON)},
     {0},
 };

@@ -42,7 +42,20 @@ static bool meets_edge(hit_trace *trace, hit_edge ab, const hit_shape *ring, int
     return hit_outline_edges_meet_traced(trace, ab, edge);
 }
 
-/* If a segment meets no edge, it is inside as a whole or not at all, so its start tells. */
+/*
+ * Corrects rect_sides(). A segment inside meets no side: (4,5)(6,5) in the square [0,10]^2 is
+ * missed. A segment along a side is parallel to that side, which gives 0/0, and does not reach the
+ * two sides perpendicular to it: (4,0)(6,0) is missed. A turned rect is refused. The correction
+ * compares the sides of the rect's own corners by exact signs, and asks whether the segment's
+ * start is inside.
+ *
+ * Corrects polygon_edges(). A segment inside meets no edge: (4,4)(6,6) in the square [0,10]^2 is
+ * missed. A segment along an edge gives 0/0 with that edge. A segment of length zero gives 0/0
+ * with every edge: (10,5)(10,5) is missed. The correction compares sides and boxes exactly, and
+ * asks whether the segment's start is inside.
+ *
+ * If a segment meets no edge, it is inside as a whole or not at all, so its start tells.
+ */
 static hit_verdict edges_or_inside(const hit_shape *segment, const hit_shape *ring,
                                    hit_trace *trace)
 {
@@ -55,31 +68,6 @@ static hit_verdict edges_or_inside(const hit_shape *segment, const hit_shape *ri
     hit_trace_point(trace, "A", ab.a);
     bool a_inside = hit_outline_contains(ring, ab.a);
     return CHECK(trace, a_inside, ==, true) ? HIT_HIT : HIT_MISS;
-}
-
-/*
- * Corrects rect_sides(). A segment inside meets no side: (4,5)(6,5) in the square [0,10]^2 is
- * missed. A segment along a side is parallel to that side, which gives 0/0, and does not reach the
- * two sides perpendicular to it: (4,0)(6,0) is missed. A turned rect is refused. The correction
- * compares the sides of the rect's own corners by exact signs, and asks whether the segment's start
- * is inside.
- */
-static hit_verdict rect_sides_corrected(const hit_shape *segment, const hit_shape *rect,
-                                        hit_trace *trace)
-{
-    return edges_or_inside(segment, rect, trace);
-}
-
-/*
- * Corrects polygon_edges(). A segment inside meets no edge: (4,4)(6,6) in the square [0,10]^2 is
- * missed. A segment along an edge gives 0/0 with that edge. A segment of length zero gives 0/0 with
- * every edge: (10,5)(10,5) is missed. The correction compares sides and boxes exactly, and asks
- * whether the segment's start is inside.
- */
-static hit_verdict polygon_edges_corrected(const hit_shape *segment, const hit_shape *polygon,
-                                           hit_trace *trace)
-{
-    return edges_or_inside(segment, polygon, trace);
 }
 
 /* ---- Tables ------------------------------------------------------------------------------- */
@@ -102,7 +90,7 @@ const hit_method hit_methods_segment_rect[] = {
     {.id = "segment-rect/sides-corrected",
      .title = "Four sides, corrected",
      .idea = "Asks exactly whether the segment meets a side, then whether its start is inside.",
-     CORRECTED(SEGMENT, RECT, rect_sides_corrected, TEXT_THOMPSON)},
+     CORRECTED(SEGMENT, RECT, edges_or_inside, TEXT_THOMPSON)},
     {0},
 };
 
@@ -122,6 +110,6 @@ const hit_method hit_methods_segment_polygon[] = {
     {.id = "segment-polygon/edges-corrected",
      .title = "Every edge, corrected",
      .idea = "Asks exactly whether the segment meets an edge, then whether its start is inside.",
-     CORRECTED(SEGMENT, POLYGON, polygon_edges_corrected, TEXT_THOMPSON)},
+     CORRECTED(SEGMENT, POLYGON, edges_or_inside, TEXT_THOMPSON)},
     {0},
 };
