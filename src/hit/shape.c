@@ -1,10 +1,6 @@
 /* Makes, validates and moves shapes, and finds their bounds. */
 #include "index.h"
-#include "paths.h"
 #include "turn.h"
-#include "vec.h"
-
-#include <float.h>
 
 static const unsigned char vertices_of_kind[HIT_KIND_COUNT] = {
 #define KIND_VERTICES(kind, name, vertices) vertices,

@@ -2,7 +2,6 @@
 #include "trace.h"
 
 #include <math.h>
-#include <stddef.h>
 
 hit_trace hit_trace_make(hit_step *steps, int capacity)
 {

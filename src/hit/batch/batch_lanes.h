@@ -13,8 +13,6 @@
 #include "outline.h"
 #include "vec.h"
 
-#include <stdint.h>
-
 /* Rings with more corners are asked one position after the other. */
 enum { BATCH_RING = 64 };
 

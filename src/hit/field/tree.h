@@ -8,8 +8,6 @@
 
 #include "vec.h"
 
-#include <float.h>
-
 /* Boxes in float, rounded outwards: two that do not overlap prove that what is in them does not
  * meet. That holds although hit_bounds() may be too small by a last bit, because every rounding on
  * the way is monotone: where one shape reaches as far as the other begins, so do their boxes. */

@@ -19,7 +19,6 @@
 #include "vec.h"
 #include "walk.h"
 
-#include <float.h>
 #include <limits.h>
 
 /* ---- Nearest points of two outlines that do not meet, in scaled numbers ------------------- */

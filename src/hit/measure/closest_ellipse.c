@@ -9,8 +9,6 @@
 #include "scale.h"
 #include "walk.h"
 
-#include <float.h>
-
 typedef struct ellipse_search {
     const hit_shape *ellipse;
     oval area;

@@ -3,8 +3,6 @@
 
 #include "scale.h"
 
-#include <float.h>
-
 /*
  * The longest radius is the greater singular value of the matrix with the columns u and v: its
  * square is half the sum of u^2 + v^2 and the root of (u^2 - v^2)^2 + 4 (u . v)^2. Each part is

@@ -13,14 +13,9 @@
 #include "overlap.h"
 
 #include "closest.h"
-#include "exact.h"
 #include "relation.h"
 #include "ring.h"
-#include "sum.h"
-#include "vec.h"
 #include "walk.h"
-
-#include <stddef.h>
 
 /* A chain of which all vertices are one point is that point. */
 static overlap_form form_of_several(const hit_shape *shape)

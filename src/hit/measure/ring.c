@@ -1,7 +1,6 @@
 #include "ring.h"
 
 #include "exact.h"
-#include "vec.h"
 
 /* An order of points, by x, then y, that is monotone along every line. */
 static bool before(hit_vec p, hit_vec q)

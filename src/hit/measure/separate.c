@@ -22,16 +22,10 @@
  */
 #include "separate.h"
 #include "closest.h"
-#include "constants.h"
 #include "exact.h"
 #include "frame.h"
-#include "outline.h"
 #include "scale.h"
 #include "support.h"
-#include "vec.h"
-
-#include <float.h>
-#include <stddef.h>
 
 /* ---- Convexity, exact --------------------------------------------------------------------- */
 

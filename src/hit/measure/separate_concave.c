@@ -27,12 +27,9 @@
  */
 #include "separate.h"
 
-#include "constants.h"
 #include "overlap.h"
 #include "ring.h"
 #include "scale.h"
-
-#include <float.h>
 
 enum { MOST_SIDES = 2 * PIECES_MOST_CORNERS + 4 };
 

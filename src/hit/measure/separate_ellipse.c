@@ -27,8 +27,6 @@
 #include "oval.h"
 #include "scale.h"
 
-#include <float.h>
-
 /* Parts of the largest number. */
 #define SHALLOWER 0x1p-45 /* what is less than this shallower is as good */
 #define BESIDE    0x1p-44 /* a normal this far beside a corner belongs to it */

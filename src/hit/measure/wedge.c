@@ -13,7 +13,6 @@
 #include "exact.h"
 #include "ring.h"
 #include "scale.h"
-#include "vec.h"
 
 /* ---- What a shape is near a point ----------------------------------------------------------- */
 

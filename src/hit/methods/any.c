@@ -1,10 +1,6 @@
 /* Methods for any pair of kinds. */
 #include "line_tests.h"
 #include "methods.h"
-#include "trace.h"
-#include "vec.h"
-
-#include <stddef.h>
 
 static bool boxes_meet(const hit_shape *a, const hit_shape *b, hit_trace *trace)
 {

@@ -2,8 +2,6 @@
 #include "line_tests.h"
 #include "methods.h"
 
-#include <stddef.h>
-
 static hit_vec longer_by(hit_vec axis, double length, double more, hit_vec otherwise)
 {
     return length > 0 ? vec_add(axis, vec_scale(axis, more / length)) : vec_scale(otherwise, more);

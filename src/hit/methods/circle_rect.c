@@ -2,9 +2,7 @@
 #include "line_tests.h"
 #include "methods.h"
 #include "thompson.h"
-#include "trace.h"
 #include "turn.h"
-#include "vec.h"
 
 #include <stdlib.h>
 

@@ -2,8 +2,6 @@
 #include "line_tests.h"
 #include "methods.h"
 
-#include <stddef.h>
-
 enum { OUTLINE_POINTS = 32 };
 
 /* Point number i of the outline. */

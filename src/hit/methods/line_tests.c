@@ -1,12 +1,7 @@
 #include "line_tests.h"
 
 #include "exact.h"
-#include "outline.h"
 #include "thompson.h"
-#include "trace.h"
-#include "vec.h"
-
-#include <stddef.h>
 
 /* ---- By the cross product ----------------------------------------------------------------- */
 

@@ -6,8 +6,6 @@
 #include "hit_lab.h"
 #include "strict.h"
 
-#include <stddef.h>
-
 #define HIT_METHOD_FAMILIES(X)                                                                     \
     X(point_triangle)                                                                              \
     X(point_rect)                                                                                  \

@@ -4,8 +4,6 @@
 #include "trace.h"
 #include "vec.h"
 
-#include <stddef.h>
-
 /* Thompson's point/circle: Pythagoras, then distance <= r. */
 static hit_verdict distance(const hit_shape *point, const hit_shape *circle, hit_trace *trace)
 {

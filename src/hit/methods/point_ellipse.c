@@ -2,8 +2,6 @@
 #include "line_tests.h"
 #include "methods.h"
 
-#include <stddef.h>
-
 static void trace_map(hit_trace *trace, const ellipse_view *e, hit_vec p)
 {
     hit_vec mapped = hit_ellipse_view_mapped(e, p);

@@ -3,7 +3,6 @@
 #include "methods.h"
 #include "thompson.h"
 #include "trace.h"
-#include "vec.h"
 
 /* Thompson's polygon/point. An end of an edge at P's own height counts as below. So a ray
  * through a vertex passes one of its two edges, both or neither, as it must. */

@@ -1,8 +1,6 @@
 /* Point and rect. */
 #include "line_tests.h"
 #include "methods.h"
-#include "trace.h"
-#include "vec.h"
 
 /* "Shape collision: circle and rectangle", C# appendix, IsPointInRect(): PointF and RectangleF
  * hold floats. RectangleF cannot be turned: a turned rect is refused. */

@@ -4,9 +4,6 @@
 #include "methods.h"
 #include "thompson.h"
 #include "trace.h"
-#include "vec.h"
-
-#include <stddef.h>
 
 static void trace_pair(hit_trace *trace, int i, int j, hit_edge e, hit_edge f)
 {

@@ -2,10 +2,6 @@
 #include "line_tests.h"
 #include "methods.h"
 #include "thompson.h"
-#include "trace.h"
-#include "vec.h"
-
-#include <stddef.h>
 
 /* Thompson's polygon/rect: tests each edge of the polygon against the four sides, and after each
  * edge whether the rect's first corner is inside. The formula's rect is upright. */

@@ -2,8 +2,6 @@
 #include "line_tests.h"
 #include "methods.h"
 
-#include <stddef.h>
-
 static void trace_map(hit_trace *trace, const ellipse_view *e, const hit_shape *segment)
 {
     hit_vec from = hit_ellipse_view_mapped(e, segment->vertex[0]);

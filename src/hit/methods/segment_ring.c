@@ -2,8 +2,6 @@
 #include "line_tests.h"
 #include "methods.h"
 #include "thompson.h"
-#include "trace.h"
-#include "vec.h"
 
 /* ---- As published ------------------------------------------------------------------------- */
 

@@ -6,8 +6,6 @@
 #include "trace.h"
 #include "vec.h"
 
-#include <stddef.h>
-
 static void trace_segments(hit_trace *trace, hit_edge ab, hit_edge cd)
 {
     hit_trace_segment(trace, "AB", ab.a, ab.b);

@@ -2,9 +2,6 @@
 #include "thompson.h"
 
 #include "trace.h"
-#include "vec.h"
-
-#include <stddef.h>
 
 /* ---- line/line ---------------------------------------------------------------------------- */
 

@@ -3,9 +3,6 @@
 
 #include "exact.h"
 #include "trace.h"
-#include "vec.h"
-
-#include <stddef.h>
 
 /* Returns the gap between two intervals, negative if they overlap. a and b are the ends of one, c
  * and d of the other, in any order. */

@@ -7,8 +7,6 @@
 #include "direct.h"
 
 #include "exact.h"
-#include "outline.h"
-#include "vec.h"
 #include "walk.h"
 
 /* A constant in each caller, so that each form has code of its own. */

@@ -5,8 +5,6 @@
  */
 #include "direct.h"
 
-#include "pair.h"
-
 /* Whether the corners are those of an axis-parallel box, starting at any of them and in either
  * direction: so are those of a rect that was turned by a multiple of 90 degrees. Then the first
  * corner is opposite the third. */

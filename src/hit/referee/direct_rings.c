@@ -3,10 +3,7 @@
 
 #include "exact.h"
 #include "frame.h"
-#include "outline.h"
 #include "walk.h"
-
-#include <stddef.h>
 
 enum {
     WORTH_A_GUESS = 20,   /* guesses pay off from this product of the two counts of corners on */

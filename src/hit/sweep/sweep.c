@@ -3,11 +3,6 @@
 #include "sweep.h"
 
 #include "closest.h"
-#include "outline.h"
-#include "overlap.h"
-#include "sweep_time.h"
-
-#include <stddef.h>
 
 const char *hit_sweep_state_name(hit_sweep_state state)
 {

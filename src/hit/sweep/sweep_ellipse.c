@@ -18,9 +18,6 @@
 #include "sweep.h"
 
 #include "oval.h"
-#include "scale.h"
-#include "sweep_time.h"
-#include "walk.h"
 
 #define ENOUGH 0.5 /* how much of NEAR is left on the way */
 

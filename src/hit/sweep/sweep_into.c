@@ -12,12 +12,6 @@
 #include "sweep.h"
 
 #include "closest.h"
-#include "outline.h"
-#include "overlap.h"
-#include "scale.h"
-#include "vec.h"
-
-#include <stddef.h>
 
 typedef hit_swept sweep_fn(const hit_shape *a, const hit_shape *b, hit_vec motion);
 

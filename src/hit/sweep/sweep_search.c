@@ -29,12 +29,6 @@
 #include "sweep.h"
 
 #include "exact.h"
-#include "filter.h"
-#include "outline.h"
-#include "sum.h"
-#include "sweep_time.h"
-
-#include <stddef.h>
 
 /* ---- The three ways to meet, exactly -------------------------------------------------------- */
 

@@ -9,8 +9,6 @@
  */
 #include "sweep.h"
 
-#include "sweep_time.h"
-
 /* Both shapes, and the planes behind b's edges, then those behind a's. */
 typedef struct convex_pair {
     const hit_shape *a, *b;

@@ -11,9 +11,6 @@
 #include "vec.h"
 #include "walk.h"
 
-#include <stdint.h>
-#include <string.h>
-
 /* When a vertex in motion comes to a vertex or an edge, in double. */
 
 /* What all times of one sweep have in common; lengths scaled by 2^-exponent. */
