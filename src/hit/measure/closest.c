@@ -166,12 +166,10 @@ static bool edges_share(hit_edge e, hit_edge f, hit_vec *at)
 static bool small_outlines_share(const hit_shape *a, const hit_shape *b, hit_vec *at)
 {
     frame f;
-    hit_vec two_a[2], two_b[2], origin = hit_vertices(a)[0];
-    frame_load_shape(&f.a, a, two_a, origin);
-    frame_load_shape(&f.b, b, two_b, origin);
+    frame_load_shapes(&f, a, b);
     if (frame_boxes_apart(&f.a, &f.b))
         return false;
-    f.error = frame_error(greatest(frame_extent(&f.a), frame_extent(&f.b)));
+    f.error = frame_error(frame_extent_of_both(&f));
     for (int i = 0; i < outline_edge_count(a); i++) {
         unsigned left = edges_of(b) & ~frame_edges_beside(&f.a, i, &f.b, f.error).clear;
         for (; left != 0; left &= left - 1)

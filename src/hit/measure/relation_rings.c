@@ -168,7 +168,7 @@ bool hit_relate_rings(const hit_shape *a, const hit_shape *b, hit_relation *rela
         *relation = HIT_APART;
         return true;
     }
-    f.error = frame_error(greatest(frame_extent(&f.a), frame_extent(&f.b)));
+    f.error = frame_error(frame_extent_of_both(&f));
     int turn_a = frame_convex_turn(&f.a, f.error), turn_b = frame_convex_turn(&f.b, f.error);
     if (turn_a != 0 && turn_b != 0)
         return relate_convex(&f, turn_a, turn_b, relation);

@@ -16,16 +16,10 @@ typedef struct convex_pair {
     double reach;
     double extent; /* the greatest of both shapes from a corner of a, the reach and the motion */
     frame f;
-    hit_vec two_a[2], two_b[2];
     int turn_a, turn_b;
     int of_b; /* where the planes of a's edges begin */
     sweep_planes planes;
 } convex_pair;
-
-static inline int turn_in_frame(const frame_ring *ring, double error)
-{
-    return ring->count > 2 ? frame_convex_turn(ring, error) : 1;
-}
 
 /* The planes of a ring's edges; `by` is the way of the other ring. Takes two edges at a time. */
 ALWAYS_INLINE void add_planes(sweep_planes *p, const frame_ring *of, int turn,
@@ -233,13 +227,6 @@ static hit_swept sweep_to_end(const convex_pair *p, const edge_touch *t, bool st
 
 /* ---- All together --------------------------------------------------------------------------- */
 
-static void load_frame(convex_pair *p)
-{
-    hit_vec origin = outline_vertices(p->a)[0];
-    frame_load_shape(&p->f.a, p->a, p->two_a, origin);
-    frame_load_shape(&p->f.b, p->b, p->two_b, origin);
-}
-
 /* The corners' roundings are among the magnitudes by which the region is grown. */
 static bool keeps_out_of_box(const convex_pair *p)
 {
@@ -251,9 +238,9 @@ static bool load_planes(convex_pair *p)
 {
     frame *f = &p->f;
     double far = greatest(fabs(p->motion.x), fabs(p->motion.y));
-    double m = greatest(frame_extent(&f->a), frame_extent(&f->b)), error = frame_error(m);
-    p->turn_a = turn_in_frame(&f->a, error);
-    p->turn_b = turn_in_frame(&f->b, error);
+    double m = frame_extent_of_both(f), error = frame_error(m);
+    p->turn_a = frame_turn(&f->a, error);
+    p->turn_b = frame_turn(&f->b, error);
     p->extent = m = greatest(greatest(m, p->reach), far);
     if (p->turn_a == 0 || p->turn_b == 0 || !(m > 1 / SWEEP_PLANES_MOST && m < SWEEP_PLANES_MOST))
         return false;
@@ -300,7 +287,7 @@ hit_swept hit_sweep_surely(const hit_shape *a, const hit_shape *b, hit_vec motio
     p.reach = a->radius + b->radius;
     if (!frame_has_room_for(a) || !frame_has_room_for(b))
         return sweep_untold();
-    load_frame(&p);
+    frame_load_shapes(&p.f, a, b);
     if (keeps_out_of_box(&p))
         return sweep_free();
     if (!load_planes(&p))
