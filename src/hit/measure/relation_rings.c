@@ -1,4 +1,5 @@
 #include "relation.h"
+#include "ring.h"
 
 #include "frame.h"
 #include "outline.h"

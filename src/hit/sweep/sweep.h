@@ -67,7 +67,7 @@ typedef struct sweep_search {
     sweep_frame frame;
     double tie; /* times that differ by less count as equal: E / 2 on the way */
     /* Of a and b: a touch does not stop, what goes in does. NULL: a touch stops. */
-    const overlap_form *into;
+    const reduced *into;
 
     /* What has been found. */
     bool found;
@@ -87,7 +87,7 @@ typedef enum sweep_mode {
 
 /* The answer of the search, for shapes that are no ellipses. `into` as in sweep_search. */
 hit_swept hit_sweep_of_outlines(const hit_shape *a, const hit_shape *b, hit_vec motion,
-                                sweep_mode mode, const overlap_form *into);
+                                sweep_mode mode, const reduced *into);
 
 /* Sweeps of small convex shapes, both with edges, that double arithmetic proves. */
 
