@@ -112,21 +112,11 @@ static bool round_pair_overlaps(void *context, int i, int j, hit_edge e, hit_edg
            hit_outline_point_gap(f.b, e, r->r1, r->r2) < 0;
 }
 
-static bool ring_holds(const hit_shape *ring, const hit_shape *other)
-{
-    if (!outline_is_ring(ring) || paths_is_open(ring))
-        return false;
-    for (int k = 0; k < paths_count(other); k++)
-        if (hit_walk_contains(ring, hit_vertices(other)[paths_start(other, k)]))
-            return true;
-    return false;
-}
-
 static bool round_overlap(const hit_shape *a, const hit_shape *b)
 {
     overlap_reach r = {a->radius, b->radius};
-    return hit_walk_pairs(a, b, r.r1 + r.r2, round_pair_overlaps, &r) || ring_holds(a, b) ||
-           ring_holds(b, a);
+    return hit_walk_pairs(a, b, r.r1 + r.r2, round_pair_overlaps, &r) || walk_holds(a, b, NULL) ||
+           walk_holds(b, a, NULL);
 }
 
 /* ---- Ellipses ------------------------------------------------------------------------------- */
@@ -190,14 +180,20 @@ bool hit_overlap_of_reduced(const reduced *a, const reduced *b)
     return a->tangled || b->tangled || sharp_overlap(a, b);
 }
 
+/* For two that hit. */
+NEVER_INLINE bool outlines_overlap(const hit_shape *a, const hit_shape *b)
+{
+    if (a->radius > 0 || b->radius > 0)
+        return round_overlap(a, b);
+    reduced x = hit_wedge_reduced(a), y = hit_wedge_reduced(b);
+    return hit_overlap_of_reduced(&x, &y);
+}
+
 bool hit_overlap(const hit_shape *a, const hit_shape *b)
 {
     if (a->kind == HIT_ELLIPSE)
         return ellipse_overlap(a, b);
     if (b->kind == HIT_ELLIPSE)
         return ellipse_overlap(b, a);
-    if (hit_referee(a, b, NULL) == HIT_MISS)
-        return false;
-    reduced x = hit_wedge_reduced(a), y = hit_wedge_reduced(b);
-    return hit_overlap_of_reduced(&x, &y);
+    return hit_referee(a, b, NULL) == HIT_HIT && outlines_overlap(a, b);
 }
