@@ -16,7 +16,6 @@
 #include "outline.h"
 #include "oval.h"
 #include "scale.h"
-#include "support.h"
 #include "vec.h"
 #include "walk.h"
 

@@ -25,7 +25,6 @@
 #include "exact.h"
 #include "frame.h"
 #include "scale.h"
-#include "support.h"
 
 /* ---- Convexity, exact --------------------------------------------------------------------- */
 

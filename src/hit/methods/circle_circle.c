@@ -1,6 +1,6 @@
 /* Circle and circle. */
-#include "circle_circle.h"
 #include "exact.h"
+#include "line_tests.h"
 #include "methods.h"
 #include "trace.h"
 #include "vec.h"
@@ -42,8 +42,8 @@ hit_verdict hit_circle_circle_distance(const hit_shape *c1, const hit_shape *c2,
  * 0) r 1.5 * 2^-53 are a quarter of an ulp apart, a false hit. The root rounds: (40,26) r 25 and
  * (64,18.999999999999996) r 0 are a false hit. Squares underflow: (0,0) r 1e-170 and (3e-170,0) r
  * 1e-170 have distance 0, a false hit. They overflow: (0,0) r 1e200 and (1e199,0) r 0 are missed.
- * The correction compares distance^2 with (r1
- * + r2)^2 without any rounding.
+ * The correction compares distance^2 with
+ * (r1 + r2)^2 without any rounding.
  */
 hit_verdict hit_circle_circle_distance_corrected(const hit_shape *c1, const hit_shape *c2,
                                                  hit_trace *trace)

@@ -1,5 +1,4 @@
 /* Circle and polygon. */
-#include "circle_circle.h"
 #include "line_tests.h"
 #include "methods.h"
 #include "thompson.h"

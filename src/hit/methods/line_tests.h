@@ -35,6 +35,15 @@ bool hit_reach_line(hit_trace *trace, hit_vec p, double r, hit_edge edge);
 /* Whether the disc reaches the edge, which may have length zero. */
 bool hit_reach_edge(hit_trace *trace, hit_vec p, double r, hit_edge edge);
 
+/* circleCircle() of the third post, also for circles that stand for other shapes: the methods
+ * circle-circle/distance and circle-circle/distance-corrected. */
+hit_method_fn hit_circle_circle_distance;
+hit_method_fn hit_circle_circle_distance_corrected;
+
+/* The smallest circle around a polygon, the post's “bounding circle”. A game keeps it with the
+ * polygon; here it is computed each time. False when the radius would not be finite. */
+bool hit_circle_circle_round(hit_trace *trace, const hit_shape *polygon, hit_shape *circle);
+
 /* An ellipse's own view of the plane, in plain doubles: what methods that people use begin with. */
 
 typedef struct ellipse_view {

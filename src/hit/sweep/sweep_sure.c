@@ -82,21 +82,21 @@ typedef struct edge_touch {
     const hit_shape *mover, *still;
     hit_vec by;
     int i, j;
-    bool mirrored;  /* b is the mover */
+    bool b_moves;   /* the mover is b: a stands, and the motion is reversed */
     hit_vec normal; /* out of the shape that stands, times the edge's length */
 } edge_touch;
 
 /* The vertex that comes to the plane's edge first. */
 static edge_touch touch_of_plane(const convex_pair *p, int plane)
 {
-    bool mirrored = plane >= p->of_b;
-    int j = mirrored ? plane - p->of_b : plane;
+    bool b_moves = plane >= p->of_b;
+    int j = b_moves ? plane - p->of_b : plane;
     hit_vec e = edge_of_plane(p, plane);
-    edge_touch t = {.mirrored = mirrored, .normal = {e.y, -e.x}};
-    t.mover = mirrored ? p->b : p->a;
-    t.still = mirrored ? p->a : p->b;
-    t.by = vec_scale(p->motion, mirrored ? -1 : 1);
-    t.i = deepest_corner(mirrored ? &p->f.b : &p->f.a, e.x, e.y);
+    edge_touch t = {.b_moves = b_moves, .normal = {e.y, -e.x}};
+    t.mover = b_moves ? p->b : p->a;
+    t.still = b_moves ? p->a : p->b;
+    t.by = vec_scale(p->motion, b_moves ? -1 : 1);
+    t.i = deepest_corner(b_moves ? &p->f.b : &p->f.a, e.x, e.y);
     t.j = t.still->count > 2 ? j : 0; /* an axis has two planes and one edge */
     return t;
 }
@@ -132,7 +132,7 @@ static bool is_beside(const edge_touch *t, const entrance *e)
 /* One of the ends of the facing edge comes to the plane's edge. */
 static bool end_comes_beside(const convex_pair *p, int facing, const entrance *e, edge_touch *t)
 {
-    int first = t->mirrored ? facing : facing - p->of_b;
+    int first = t->b_moves ? facing : facing - p->of_b;
     for (int k = 0; k < 2; k++) {
         t->i = (first + k) % t->mover->count;
         if (is_beside(t, e))
@@ -165,16 +165,16 @@ static hit_swept say_touch(const convex_pair *p, const edge_touch *t, double sla
     hit_vec along = edge_along(t), n = sweep_direction_of(t->normal);
     double time =
         sweep_into_unit(sweep_passage_beside(along, from_edge(t), t->by, p->reach, slack).enter);
-    n = vec_add(vec_scale(n, t->mirrored ? -1 : 1), vec(0, 0)); /* -0 to 0 */
+    n = vec_add(vec_scale(n, t->b_moves ? -1 : 1), vec(0, 0)); /* -0 to 0 */
     hit_vec at = outline_vertices(t->mover)[t->i];
-    hit_vec place = vec_add(at, vec_scale(t->by, t->mirrored ? 0 : time));
+    hit_vec place = vec_add(at, vec_scale(t->by, t->b_moves ? 0 : time));
     int of_mover = outline_edge_number(t->mover, t->i);
     int of_still = outline_edge_number(t->still, t->j);
     return (hit_swept){HIT_SWEEP_CONTACT,
                        time,
                        n,
-                       sweep_aside(place, n, t->mirrored ? p->b->radius : -p->a->radius),
-                       {t->mirrored ? of_still : of_mover, t->mirrored ? of_mover : of_still}};
+                       sweep_aside(place, n, t->b_moves ? p->b->radius : -p->a->radius),
+                       {t->b_moves ? of_still : of_mover, t->b_moves ? of_mover : of_still}};
 }
 
 /* ---- A vertex that comes to a vertex -------------------------------------------------------- */
@@ -207,7 +207,7 @@ static bool passes_beside(const convex_pair *p)
 static hit_swept sweep_to_end(const convex_pair *p, const edge_touch *t, bool start, double slack)
 {
     int end = start ? t->j : (t->j + 1) % t->still->count;
-    int i = t->mirrored ? end : t->i, j = t->mirrored ? t->i : end;
+    int i = t->b_moves ? end : t->i, j = t->b_moves ? t->i : end;
     hit_vec v = outline_vertices(p->a)[i], w = outline_vertices(p->b)[j], to = vec_sub(w, v);
     sweep_aim aim = sweep_aim_at(to, p->motion, p->reach, p->extent);
     if (!sweep_aim_meets(&aim) || !(p->reach > slack))
