@@ -1,5 +1,6 @@
 /* Makes, validates and moves shapes, and finds their bounds. */
 #include "index.h"
+#include "names.h"
 #include "turn.h"
 
 static const unsigned char vertices_of_kind[HIT_KIND_COUNT] = {
@@ -224,25 +225,10 @@ hit_error hit_validate(const hit_shape *shape)
     return HIT_OK;
 }
 
-const char *hit_error_text(hit_error error)
-{
-    static const char *const text[HIT_ERROR_COUNT] = {
-#define ERROR_TEXT(error, text) text,
-        HIT_ERRORS(ERROR_TEXT)
-#undef ERROR_TEXT
-    };
-    return (unsigned)error < HIT_ERROR_COUNT ? text[error] : "unknown";
-}
+NAMES_FUNCTION(hit_error_text, hit_error, HIT_ERRORS, NAMES_ENTRY, HIT_ERROR_COUNT)
 
-const char *hit_kind_name(hit_kind kind)
-{
-    static const char *const name[HIT_KIND_COUNT] = {
 #define KIND_NAME(kind, name, vertices) name,
-        HIT_KINDS(KIND_NAME)
-#undef KIND_NAME
-    };
-    return (unsigned)kind < HIT_KIND_COUNT ? name[kind] : "unknown";
-}
+NAMES_FUNCTION(hit_kind_name, hit_kind, HIT_KINDS, KIND_NAME, HIT_KIND_COUNT)
 
 /* Whether an indexed ring is no longer where it was indexed: the next move would round each
  * coordinate once more, but the moved boxes only once. */

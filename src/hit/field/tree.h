@@ -127,7 +127,5 @@ static inline bool tree_is_leaf(const hit_field *f, int node)
 void hit_tree_build(hit_field *f, int count);
 void hit_tree_insert(hit_field *f, int leaf);
 void hit_tree_remove(hit_field *f, int leaf);
-/* Boxes and heights of the node and of all above it, after something below has changed. */
-void hit_tree_refit(hit_field *f, int node);
 
 #endif

@@ -7,6 +7,7 @@
 #include "closest.h"
 #include "exact.h"
 #include "filter.h"
+#include "names.h"
 #include "ring.h"
 #include "vec.h"
 
@@ -15,15 +16,7 @@ int hit_orientation(hit_vec a, hit_vec b, hit_vec c)
     return hit_exact_orient(a, b, c);
 }
 
-const char *hit_relation_name(hit_relation relation)
-{
-    static const char *const name[HIT_RELATION_COUNT] = {
-#define RELATION_NAME(relation, name) name,
-        HIT_RELATIONS(RELATION_NAME)
-#undef RELATION_NAME
-    };
-    return (unsigned)relation < HIT_RELATION_COUNT ? name[relation] : "unknown";
-}
+NAMES_FUNCTION(hit_relation_name, hit_relation, HIT_RELATIONS, NAMES_ENTRY, HIT_RELATION_COUNT)
 
 /* ---- Gaps: the sign of a distance minus the reach r1 + r2, which is not negative ------------ */
 

@@ -68,11 +68,6 @@ direct_fn hit_direct_ring_ellipse;
 direct_fn hit_direct_capsule_ellipse;
 direct_fn hit_direct_ellipse_ellipse;
 
-/* Whether a point, a disc or a segment meets an ellipse. */
-bool hit_direct_point_in_ellipse(hit_vec p, const hit_shape *ellipse);
-bool hit_direct_disc_meets_ellipse(hit_vec centre, double radius, const hit_shape *ellipse);
-bool hit_direct_segment_meets_ellipse(hit_edge edge, const hit_shape *ellipse);
-
 /* Whether the intervals [a, b] and [c, d] have a common point. The ends of each may come in either
  * order. */
 static inline int direct_overlap(double a, double b, double c, double d)

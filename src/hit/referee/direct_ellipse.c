@@ -64,11 +64,6 @@ ALWAYS_INLINE bool is_in_ellipse(const hit_vec *p, const hit_shape *ellipse)
     return out.value < 0;
 }
 
-bool hit_direct_point_in_ellipse(hit_vec p, const hit_shape *ellipse)
-{
-    return is_in_ellipse(&p, ellipse);
-}
-
 hit_verdict hit_direct_point_ellipse(const hit_shape *a, const hit_shape *b)
 {
     return direct_verdict(is_in_ellipse(&a->vertex[0], b));
@@ -172,7 +167,7 @@ NEVER_INLINE bool disc_meets_closely(hit_vec centre, double radius, const hit_sh
     return conics_meet_exactly(&x, &y);
 }
 
-bool hit_direct_disc_meets_ellipse(hit_vec centre, double radius, const hit_shape *ellipse)
+static bool disc_meets_ellipse(hit_vec centre, double radius, const hit_shape *ellipse)
 {
     const hit_vec *w = ellipse->vertex;
     pencil_estimate of =
@@ -186,7 +181,7 @@ bool hit_direct_disc_meets_ellipse(hit_vec centre, double radius, const hit_shap
 
 hit_verdict hit_direct_circle_ellipse(const hit_shape *a, const hit_shape *b)
 {
-    return direct_verdict(hit_direct_disc_meets_ellipse(a->vertex[0], a->radius, b));
+    return direct_verdict(disc_meets_ellipse(a->vertex[0], a->radius, b));
 }
 
 /* ---- Segments ------------------------------------------------------------------------------- */
@@ -215,7 +210,7 @@ NEVER_INLINE bool segment_meets_closely(hit_edge edge, const hit_shape *ellipse)
     return conics_meet_exactly(&x, &y);
 }
 
-bool hit_direct_segment_meets_ellipse(hit_edge edge, const hit_shape *ellipse)
+static bool segment_meets_ellipse(hit_edge edge, const hit_shape *ellipse)
 {
     const hit_vec *v = ellipse->vertex;
     hit_vec d = vec_add(vec_sub(edge.a, v[0]), vec_sub(edge.b, v[0]));
@@ -230,8 +225,7 @@ bool hit_direct_segment_meets_ellipse(hit_edge edge, const hit_shape *ellipse)
 
 hit_verdict hit_direct_segment_ellipse(const hit_shape *a, const hit_shape *b)
 {
-    return direct_verdict(
-        hit_direct_segment_meets_ellipse((hit_edge){a->vertex[0], a->vertex[1]}, b));
+    return direct_verdict(segment_meets_ellipse((hit_edge){a->vertex[0], a->vertex[1]}, b));
 }
 
 /* ---- Rings ---------------------------------------------------------------------------------- */
@@ -251,7 +245,7 @@ static bool edge_meets(void *context, int i, hit_edge edge)
 {
     const ellipse_walk *w = (const ellipse_walk *)context;
     (void)i;
-    return !box_is_beside(context, edge) && hit_direct_segment_meets_ellipse(edge, w->ellipse);
+    return !box_is_beside(context, edge) && segment_meets_ellipse(edge, w->ellipse);
 }
 
 static bool outline_meets(const hit_shape *ring, ellipse_walk *w)
@@ -284,11 +278,10 @@ hit_verdict hit_direct_ring_ellipse(const hit_shape *a, const hit_shape *b)
 hit_verdict hit_direct_capsule_ellipse(const hit_shape *a, const hit_shape *b)
 {
     const hit_vec *end = a->vertex;
-    if (hit_direct_disc_meets_ellipse(end[0], a->radius, b) ||
-        hit_direct_disc_meets_ellipse(end[1], a->radius, b))
+    if (disc_meets_ellipse(end[0], a->radius, b) || disc_meets_ellipse(end[1], a->radius, b))
         return HIT_HIT;
     if (vec_equal(end[0], end[1]))
         return HIT_MISS;
-    return direct_verdict(hit_direct_segment_meets_ellipse((hit_edge){end[0], end[1]}, b) ||
+    return direct_verdict(segment_meets_ellipse((hit_edge){end[0], end[1]}, b) ||
                           hit_conic_beside(b, end[0], end[1], a->radius) <= 0);
 }

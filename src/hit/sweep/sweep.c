@@ -3,16 +3,10 @@
 #include "sweep.h"
 
 #include "closest.h"
+#include "names.h"
 
-const char *hit_sweep_state_name(hit_sweep_state state)
-{
-    static const char *const name[HIT_SWEEP_STATE_COUNT] = {
-#define SWEEP_STATE_NAME(state, name) name,
-        HIT_SWEEP_STATES(SWEEP_STATE_NAME)
-#undef SWEEP_STATE_NAME
-    };
-    return (unsigned)state < HIT_SWEEP_STATE_COUNT ? name[state] : "unknown";
-}
+NAMES_FUNCTION(hit_sweep_state_name, hit_sweep_state, HIT_SWEEP_STATES, NAMES_ENTRY,
+               HIT_SWEEP_STATE_COUNT)
 
 /* ---- The answer ----------------------------------------------------------------------------- */
 
