@@ -34,17 +34,6 @@ void hit_trace_record(hit_trace *trace, hit_step step)
         keep(trace, step);
 }
 
-void hit_trace_keep_value(hit_trace *trace, const char *name, double value)
-{
-    keep(trace, (hit_step){.kind = HIT_STEP_VALUE, .text = name, .left = value});
-}
-
-void hit_trace_keep_vecs(hit_trace *trace, hit_step_kind kind, const char *name, hit_vec a,
-                         hit_vec b)
-{
-    keep(trace, (hit_step){.kind = kind, .text = name, .a = a, .b = b});
-}
-
 void hit_trace_keep_numbers(hit_trace *trace, hit_step_kind kind, const char *name, hit_vec a,
                             hit_vec b, hit_vec c, double left)
 {

@@ -13,7 +13,6 @@
 #include "overlap.h"
 
 #include "closest.h"
-#include "walk.h"
 
 bool hit_overlap_never(const hit_shape *a, const hit_shape *b)
 {

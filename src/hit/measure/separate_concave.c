@@ -28,7 +28,6 @@
 #include "separate.h"
 
 #include "overlap.h"
-#include "ring.h"
 #include "scale.h"
 
 enum { MOST_SIDES = 2 * PIECES_MOST_CORNERS + 4 };

@@ -11,7 +11,6 @@
 #include "separate.h"
 
 #include "exact.h"
-#include "ring.h"
 #include "scale.h"
 
 /* ---- What a shape is near a point ----------------------------------------------------------- */

@@ -2,8 +2,6 @@
 #include "line_tests.h"
 #include "methods.h"
 #include "thompson.h"
-#include "trace.h"
-#include "vec.h"
 
 /* Whether the perpendicular from C has its foot on the edge, within the radius. */
 static bool foot_within(hit_edge edge, hit_vec c, double r, hit_trace *trace)

@@ -376,8 +376,6 @@ static hit_verdict nearest_edges_corrected(const hit_shape *circle, const hit_sh
     return CHECK(trace, outside, ==, 0) ? HIT_HIT : HIT_MISS;
 }
 
-/* ---- Table -------------------------------------------------------------------------------- */
-
 /* 32 units in the last place of the largest number: a turn rounds at most a dozen times. */
 #define TURN_TOLERANCE 0x1p-48
 

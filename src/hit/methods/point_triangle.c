@@ -237,8 +237,6 @@ static hit_verdict areas(const hit_shape *point, const hit_shape *triangle, hit_
     return CHECK(trace, abp + bcp + cap, ==, abc) ? HIT_HIT : HIT_MISS;
 }
 
-/* ---- Table -------------------------------------------------------------------------------- */
-
 const hit_method hit_methods_point_triangle[] = {
     {.id = "point-triangle/angle-sum",
      .title = "Angle sum",

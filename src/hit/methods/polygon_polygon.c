@@ -2,7 +2,6 @@
 #include "line_tests.h"
 #include "methods.h"
 #include "thompson.h"
-#include "trace.h"
 
 static void trace_pair(hit_trace *trace, int i, int j, hit_edge e, hit_edge f)
 {

@@ -68,8 +68,6 @@ static hit_verdict edges_or_inside(const hit_shape *segment, const hit_shape *ri
     return CHECK(trace, a_inside, ==, true) ? HIT_HIT : HIT_MISS;
 }
 
-/* ---- Tables ------------------------------------------------------------------------------- */
-
 const hit_method hit_methods_segment_rect[] = {
     {.id = "segment-rect/sides",
      .title = "Four sides",

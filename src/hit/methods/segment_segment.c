@@ -256,8 +256,6 @@ static hit_verdict cross_product_corrected(const hit_shape *a, const hit_shape *
     return by_line_test(hit_line_tests_simple_exact, a, b, trace);
 }
 
-/* ---- Table -------------------------------------------------------------------------------- */
-
 const hit_method hit_methods_segment_segment[] = {
     {.id = "segment-segment/parametric",
      .title = "Parametric lines",
