@@ -112,8 +112,7 @@ static hit_verdict distance_float_corrected(const hit_shape *c1, const hit_shape
 }
 
 const hit_method hit_methods_circle_circle[] = {
-    {.id = "circle-circle/distance",
-     .title = "Distance",
+    {FAULTY("circle-circle/distance"), .title = "Distance",
      .idea =
          "The circles meet when the distance of their centres is at most the sum of their radii.",
      PUBLISHED(CIRCLE, CIRCLE, hit_circle_circle_distance, POST_CIRCLE_CIRCLE),
@@ -125,21 +124,18 @@ const hit_method hit_methods_circle_circle[] = {
                     FALSE_HIT(TINY, "squares underflow", "faults/circle-distance-underflow"),
                     FALSE_MISS(TINY, "squares underflow", NULL),
                     FALSE_MISS(HUGE, "squares overflow", "faults/circle-distance-overflow"),
-                    FALSE_HIT(HUGE, "the root rounds", NULL)),
-     .corrected_by = "circle-circle/distance-corrected"},
+                    FALSE_HIT(HUGE, "the root rounds", NULL))},
     {.id = "circle-circle/distance-corrected",
      .title = "Distance, corrected",
      .idea = "Compares the distance of the centres with the sum of the radii without any rounding.",
      CORRECTED(CIRCLE, CIRCLE, hit_circle_circle_distance_corrected, POST_CIRCLE_CIRCLE)},
-    {.id = "circle-circle/distance-float",
-     .title = "Distance in float",
+    {FAULTY("circle-circle/distance-float"), .title = "Distance in float",
      .idea = "Compares the distance of the centres with the sum of the radii, in float.",
      PUBLISHED(CIRCLE, CIRCLE, distance_float, POST_CIRCLE_RECT ", C# appendix"),
      .faults = HIT_FAULTS(
          FALSE_HIT(FRACTIONS, "cut to float", "faults/circle-distance-float"),
          FALSE_MISS(FRACTIONS, "cut to float", NULL), FALSE_BOTH(LARGE, "cut to float"),
-         FALSE_BOTH(TINY, "beyond float's range"), FALSE_BOTH(HUGE, "beyond float's range")),
-     .corrected_by = "circle-circle/distance-float-corrected"},
+         FALSE_BOTH(TINY, "beyond float's range"), FALSE_BOTH(HUGE, "beyond float's range"))},
     {.id = "circle-circle/distance-float-corrected",
      .title = "Distance in float, corrected",
      .idea = "Compares first the boxes around the circles, then the circles, without any rounding.",

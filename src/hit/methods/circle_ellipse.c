@@ -49,8 +49,7 @@ static hit_verdict grown_corrected(const hit_shape *circle, const hit_shape *ell
 }
 
 const hit_method hit_methods_circle_ellipse[] = {
-    {.id = "circle-ellipse/grown",
-     .title = "Grown ellipse",
+    {FAULTY("circle-ellipse/grown"), .title = "Grown ellipse",
      .idea = "Adds the circle's radius to both radii of the ellipse, and asks whether the centre "
              "is inside.",
      PUBLISHED(CIRCLE, ELLIPSE, grown, "GitHub, jewellrya/game, hurtbox.js, ellipseCollides()"),
@@ -58,8 +57,7 @@ const hit_method hit_methods_circle_ellipse[] = {
          FALSE_MISS(EVERYDAY, "the offset of an ellipse is no ellipse", "faults/grown-ellipse"),
          FALSE_HIT(NEAR, "the quotients round", NULL), FALSE_HIT(FLAT, "the quotients round", NULL),
          FALSE_HIT(ZERO_SIZE, "the quotients round", NULL),
-         FALSE_HIT(TINY, "squares underflow", NULL)),
-     .corrected_by = "circle-ellipse/grown-corrected"},
+         FALSE_HIT(TINY, "squares underflow", NULL))},
     {.id = "circle-ellipse/grown-corrected",
      .title = "Grown ellipse, corrected",
      .idea = "Asks the exact signs of the polynomial of circle and ellipse, which know the offset "

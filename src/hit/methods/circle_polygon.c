@@ -104,8 +104,7 @@ static hit_verdict bounding_circle_corrected(const hit_shape *circle, const hit_
 }
 
 const hit_method hit_methods_circle_polygon[] = {
-    {.id = "circle-polygon/edges",
-     .title = "Distance from edges",
+    {FAULTY("circle-polygon/edges"), .title = "Distance from edges",
      .idea = "Where the perpendicular from the centre meets an edge, compares its length with the "
              "radius.",
      PUBLISHED(CIRCLE, POLYGON, edges, "textbook: distance from a line"),
@@ -114,15 +113,13 @@ const hit_method hit_methods_circle_polygon[] = {
          FALSE_MISS(INSIDE, "a circle inside", "faults/edges-inside"),
          FALSE_HIT(NEAR, "the foot rounds", NULL), FALSE_HIT(FAR, "the foot rounds", NULL),
          FALSE_HIT(HUGE, "the foot rounds", NULL), FALSE_BOTH(TINY, "squares underflow"),
-         FALSE_MISS(HUGE, "squares overflow", NULL)),
-     .corrected_by = "circle-polygon/edges-corrected"},
+         FALSE_MISS(HUGE, "squares overflow", NULL))},
     {.id = "circle-polygon/edges-corrected",
      .title = "Distance from edges, corrected",
      .idea = "Compares the distance from each edge, ends included, exactly; then asks whether the "
              "centre is inside.",
      CORRECTED(CIRCLE, POLYGON, edges_or_inside, "the textbook")},
-    {.id = "circle-polygon/lines",
-     .title = "Every edge a line",
+    {FAULTY("circle-polygon/lines"), .title = "Every edge a line",
      .idea = "Asks of each edge whether an end, or else the line's closest point on the edge, is "
              "within the radius.",
      PUBLISHED(CIRCLE, POLYGON, lines, TEXT_THOMPSON ", polygon/circle"),
@@ -134,23 +131,20 @@ const hit_method hit_methods_circle_polygon[] = {
          FALSE_MISS(FAR, "the closest point rounds", NULL),
          FALSE_MISS(FLAT, "the closest point rounds", NULL),
          FALSE_MISS(LARGE, "lengths round by more than the buffer", NULL),
-         FALSE_MISS(TINY, "squares underflow", NULL), FALSE_MISS(HUGE, "squares overflow", NULL)),
-     .corrected_by = "circle-polygon/lines-corrected"},
+         FALSE_MISS(TINY, "squares underflow", NULL), FALSE_MISS(HUGE, "squares overflow", NULL))},
     {.id = "circle-polygon/lines-corrected",
      .title = "Every edge a line, corrected",
      .idea = "Compares each edge's distance with the radius exactly; then asks whether the centre "
              "is inside.",
      CORRECTED(CIRCLE, POLYGON, edges_or_inside, TEXT_THOMPSON)},
-    {.id = "circle-polygon/bounding-circle",
-     .title = "Bounding circle",
+    {FAULTY("circle-polygon/bounding-circle"), .title = "Bounding circle",
      .idea = "Takes the smallest circle around the polygon and compares the two circles.",
      PUBLISHED(CIRCLE, POLYGON, bounding_circle, POST_CIRCLE_CIRCLE ", extension"),
      .faults = HIT_FAULTS(
          FALSE_HIT(EVERYDAY, "all of the circle counts", "faults/bounding-circle-side"),
          FALSE_MISS(NEAR, "the root rounds", "faults/bounding-circle-touching"),
          FALSE_MISS(FLAT, "the root rounds", NULL), FALSE_MISS(TINY, "squares underflow", NULL),
-         FALSE_MISS(HUGE, "squares overflow", NULL)),
-     .corrected_by = "circle-polygon/bounding-circle-corrected"},
+         FALSE_MISS(HUGE, "squares overflow", NULL))},
     {.id = "circle-polygon/bounding-circle-corrected",
      .title = "Bounding circle, corrected",
      .idea = "Compares with the smallest circle first; only when the circles meet, the edges are "

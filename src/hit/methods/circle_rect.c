@@ -380,8 +380,7 @@ static hit_verdict nearest_edges_corrected(const hit_shape *circle, const hit_sh
 #define TURN_TOLERANCE 0x1p-48
 
 const hit_method hit_methods_circle_rect[] = {
-    {.id = "circle-rect/centre-lines",
-     .title = "Centre lines",
+    {FAULTY("circle-rect/centre-lines"), .title = "Centre lines",
      .idea = "Compares the centre's distances from the two centre lines; only near a corner, the "
              "corner's distance.",
      PUBLISHED(CIRCLE, RECT, centre_lines, POST_CIRCLE_RECT),
@@ -393,8 +392,7 @@ const hit_method hit_methods_circle_rect[] = {
          FALSE_MISS(FAR, "c cancels far from the origin", "faults/centre-lines-far"),
          FALSE_HIT(FAR, "c cancels far from the origin", NULL), FALSE_BOTH(NEAR, "distances round"),
          FALSE_BOTH(THIN, "distances round"), FALSE_BOTH(TINY, "squares underflow"),
-         FALSE_BOTH(HUGE, "squares overflow")),
-     .corrected_by = "circle-rect/centre-lines-corrected"},
+         FALSE_BOTH(HUGE, "squares overflow"))},
     {.id = "circle-rect/centre-lines-stage",
      .title = "Centre lines, stage",
      .idea = "As centre lines, but with the rectangle's position at 0, 0 and its vertices on the "
@@ -412,8 +410,7 @@ const hit_method hit_methods_circle_rect[] = {
              "rectangle itself.",
      CORRECTED(CIRCLE, RECT, centre_lines_corrected, POST_CIRCLE_RECT),
      .tolerance = TURN_TOLERANCE},
-    {.id = "circle-rect/turn-circle",
-     .title = "Turned circle",
+    {FAULTY("circle-rect/turn-circle"), .title = "Turned circle",
      .idea = "Turns the circle back by the rectangle's angle, then compares as if it were upright, "
              "in whole numbers.",
      PUBLISHED(CIRCLE, RECT, turn_circle, POST_TURNED_RECT),
@@ -423,16 +420,14 @@ const hit_method hit_methods_circle_rect[] = {
          FALSE_MISS(FLAT, "cut to whole numbers, all but the sizes", NULL),
          FALSE_MISS(TINY, "cut to whole numbers, all but the sizes", NULL),
          FALSE_MISS(TOUCHING, "touching at a corner is missed", "faults/turn-circle-corner"),
-         REFUSES(LARGE, "refuses numbers of 2^28 and more", "faults/turn-circle-refused")),
-     .corrected_by = "circle-rect/turn-circle-corrected"},
+         REFUSES(LARGE, "refuses numbers of 2^28 and more", "faults/turn-circle-refused"))},
     {.id = "circle-rect/turn-circle-corrected",
      .title = "Turned circle, corrected",
      .idea = "Turns the circle back by the rectangle's angle and compares without cutting to whole "
              "numbers.",
      CORRECTED(CIRCLE, RECT, turn_circle_corrected, POST_TURNED_RECT),
      .tolerance = TURN_TOLERANCE},
-    {.id = "circle-rect/nearest-edges",
-     .title = "Nearest edges",
+    {FAULTY("circle-rect/nearest-edges"), .title = "Nearest edges",
      .idea = "Measures from the centre to the nearest point of an upright rectangle, one "
              "coordinate at a time.",
      PUBLISHED(CIRCLE, RECT, nearest_edges, TEXT_THOMPSON ", circle/rect"),
@@ -440,8 +435,7 @@ const hit_method hit_methods_circle_rect[] = {
          REFUSES(TURNED, "upright only", "faults/nearest-edges-turned"),
          FALSE_BOTH(LAST_BITS, "the root rounds"), FALSE_BOTH(FLAT, "the root rounds"),
          FALSE_HIT(TINY, "squares underflow", "faults/nearest-edges-underflow"),
-         FALSE_MISS(TINY, "squares underflow", NULL), FALSE_MISS(HUGE, "squares overflow", NULL)),
-     .corrected_by = "circle-rect/nearest-edges-corrected"},
+         FALSE_MISS(TINY, "squares underflow", NULL), FALSE_MISS(HUGE, "squares overflow", NULL))},
     {.id = "circle-rect/nearest-edges-corrected",
      .title = "Nearest edges, corrected",
      .idea = "Measures exactly to each edge that the centre is outside of; outside of none, it is "

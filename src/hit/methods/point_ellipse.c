@@ -46,8 +46,7 @@ static hit_verdict normalised_corrected(const hit_shape *point, const hit_shape 
 }
 
 const hit_method hit_methods_point_ellipse[] = {
-    {.id = "point-ellipse/normalised",
-     .title = "Normalised distance",
+    {FAULTY("point-ellipse/normalised"), .title = "Normalised distance",
      .idea = "Turns the point back by the angle and divides by the radii: the ellipse becomes the "
              "unit disc.",
      PUBLISHED(POINT, ELLIPSE, normalised,
@@ -56,8 +55,7 @@ const hit_method hit_methods_point_ellipse[] = {
          FALSE_MISS(FLAT, "a radius of 0 is 0/0", "faults/normalised-flat"),
          FALSE_MISS(ZERO_SIZE, "a radius of 0 is 0/0", NULL),
          FALSE_BOTH(NEAR, "the quotients round"), FALSE_MISS(THIN, "squares underflow", NULL),
-         FALSE_BOTH(TINY, "squares underflow"), FALSE_MISS(HUGE, "squares overflow", NULL)),
-     .corrected_by = "point-ellipse/normalised-corrected"},
+         FALSE_BOTH(TINY, "squares underflow"), FALSE_MISS(HUGE, "squares overflow", NULL))},
     {.id = "point-ellipse/normalised-corrected",
      .title = "Normalised distance, corrected",
      .idea = "Draws the same map, and asks the exact signs of the polynomial of point and ellipse.",

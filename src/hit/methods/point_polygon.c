@@ -85,8 +85,7 @@ static hit_verdict outline_or_ray(const hit_shape *point, const hit_shape *polyg
 }
 
 const hit_method hit_methods_point_polygon[] = {
-    {.id = "point-polygon/ray",
-     .title = "Ray",
+    {FAULTY("point-polygon/ray"), .title = "Ray",
      .idea = "A ray to the right changes between outside and inside at each edge that it passes.",
      PUBLISHED(POINT, POLYGON, ray, TEXT_THOMPSON ", polygon/point"),
      .faults =
@@ -94,15 +93,13 @@ const hit_method hit_methods_point_polygon[] = {
                     FALSE_MISS(FLAT, "points on the outline", NULL), FALSE_BOTH(NEAR, "x rounds"),
                     FALSE_HIT(FLAT, "x rounds", NULL), FALSE_MISS(NEAR_LINE, "x rounds", NULL),
                     FALSE_BOTH(FAR, "x rounds"), FALSE_BOTH(TINY, "products underflow"),
-                    FALSE_BOTH(HUGE, "products overflow")),
-     .corrected_by = "point-polygon/ray-corrected"},
+                    FALSE_BOTH(HUGE, "products overflow"))},
     {.id = "point-polygon/ray-corrected",
      .title = "Ray, corrected",
      .idea = "Asks first whether the point is on the outline, then counts the edges right of it, "
              "by exact signs.",
      CORRECTED(POINT, POLYGON, outline_or_ray, TEXT_THOMPSON)},
-    {.id = "point-polygon/ray-strict",
-     .title = "Ray, strict",
+    {FAULTY("point-polygon/ray-strict"), .title = "Ray, strict",
      .idea = "As the ray, but it passes an edge only when the edge's ends are strictly above and "
              "below it.",
      PUBLISHED(POINT, POLYGON, ray_strict, TEXT_THOMPSON ", polygon/circle"),
@@ -115,8 +112,7 @@ const hit_method hit_methods_point_polygon[] = {
                     FALSE_MISS(FLAT, "points on the outline", NULL), FALSE_BOTH(NEAR, "x rounds"),
                     FALSE_HIT(FLAT, "x rounds", NULL), FALSE_MISS(NEAR_LINE, "x rounds", NULL),
                     FALSE_BOTH(FAR, "x rounds"), FALSE_BOTH(TINY, "products underflow"),
-                    FALSE_BOTH(HUGE, "products overflow")),
-     .corrected_by = "point-polygon/ray-strict-corrected"},
+                    FALSE_BOTH(HUGE, "products overflow"))},
     {.id = "point-polygon/ray-strict-corrected",
      .title = "Ray, strict, corrected",
      .idea = "Asks for the outline first; then one end of each edge belongs to it, and exact signs "

@@ -56,8 +56,7 @@ static hit_verdict bounds_corrected(const hit_shape *point, const hit_shape *rec
 }
 
 const hit_method hit_methods_point_rect[] = {
-    {.id = "point-rect/bounds",
-     .title = "Bounds",
+    {FAULTY("point-rect/bounds"), .title = "Bounds",
      .idea = "Compares the point's x and y with the four sides of an upright rectangle, in float.",
      PUBLISHED(POINT, RECT, bounds, POST_CIRCLE_RECT ", C# appendix"),
      .faults =
@@ -65,8 +64,7 @@ const hit_method hit_methods_point_rect[] = {
                     FALSE_HIT(FRACTIONS, "cut to float", "faults/point-rect-float"),
                     FALSE_MISS(FRACTIONS, "cut to float", NULL), FALSE_BOTH(LARGE, "cut to float"),
                     FALSE_HIT(FLAT, "cut to float", NULL), FALSE_BOTH(TINY, "beyond float's range"),
-                    FALSE_BOTH(HUGE, "beyond float's range")),
-     .corrected_by = "point-rect/bounds-corrected"},
+                    FALSE_BOTH(HUGE, "beyond float's range"))},
     {.id = "point-rect/bounds-corrected",
      .title = "Bounds, corrected",
      .idea = "Asks for each side, by an exact sign, whether the point is beyond it; the rectangle "

@@ -162,8 +162,7 @@ static hit_verdict bounding_circles_corrected(const hit_shape *a, const hit_shap
 }
 
 const hit_method hit_methods_polygon_polygon[] = {
-    {.id = "polygon-polygon/edge-crossing",
-     .title = "Edge crossing",
+    {FAULTY("polygon-polygon/edge-crossing"), .title = "Edge crossing",
      .idea = "Two edges cross when each one's ends lie on different sides of the other, or on it.",
      PUBLISHED(POLYGON, POLYGON, edge_crossing, POST_POLYGONS),
      .differs = "the text says opposite signs, the code accepts 0",
@@ -175,15 +174,13 @@ const hit_method hit_methods_polygon_polygon[] = {
          FALSE_HIT(ZERO_SIZE, "edges on one line", NULL), FALSE_BOTH(NEAR_LINE, "products round"),
          FALSE_HIT(NEAR, "products round", NULL),
          FALSE_HIT(TINY, "products underflow", "faults/edge-crossing-underflow"),
-         FALSE_BOTH(HUGE, "products overflow")),
-     .corrected_by = "polygon-polygon/edge-crossing-corrected"},
+         FALSE_BOTH(HUGE, "products overflow"))},
     {.id = "polygon-polygon/edge-crossing-corrected",
      .title = "Edge crossing, corrected",
      .idea = "As edge crossing, with exact signs; compares the edges' boxes first, and looks for a "
              "polygon inside.",
      CORRECTED(POLYGON, POLYGON, edge_crossing_corrected, POST_POLYGONS)},
-    {.id = "polygon-polygon/parametric",
-     .title = "Parametric lines",
+    {FAULTY("polygon-polygon/parametric"), .title = "Parametric lines",
      .idea = "Two edges meet when both parameters of their crossing lie between 0 and 1. In float.",
      PUBLISHED(POLYGON, POLYGON, parametric, POST_CIRCLE_RECT ", C# appendix"),
      .faults = HIT_FAULTS(
@@ -192,15 +189,13 @@ const hit_method hit_methods_polygon_polygon[] = {
          FALSE_HIT(FRACTIONS, "cut to float", "faults/parametric-float"),
          FALSE_BOTH(LARGE, "cut to float"), FALSE_HIT(FLAT, "cut to float", NULL),
          FALSE_MISS(FRACTIONS, "cut to float", NULL), FALSE_BOTH(TINY, "beyond float's range"),
-         FALSE_BOTH(HUGE, "beyond float's range")),
-     .corrected_by = "polygon-polygon/parametric-corrected"},
+         FALSE_BOTH(HUGE, "beyond float's range"))},
     {.id = "polygon-polygon/parametric-corrected",
      .title = "Parametric lines, corrected",
      .idea =
          "Finds by exact signs whether two edges meet, and looks for a polygon inside the other.",
      CORRECTED(POLYGON, POLYGON, parametric_corrected, POST_CIRCLE_RECT)},
-    {.id = "polygon-polygon/edges-and-vertex",
-     .title = "Edges and a vertex",
+    {FAULTY("polygon-polygon/edges-and-vertex"), .title = "Edges and a vertex",
      .idea = "Asks whether edges cross, and whether the first vertex of one polygon is inside the "
              "other.",
      PUBLISHED(POLYGON, POLYGON, edges_and_vertex, TEXT_THOMPSON ", polygon/polygon"),
@@ -210,22 +205,19 @@ const hit_method hit_methods_polygon_polygon[] = {
          FALSE_MISS(FLAT, "parallel edges are 0/0", NULL),
          FALSE_HIT(FLAT, "inside is asked one way only, and strictly", NULL),
          FALSE_BOTH(NEAR_LINE, "quotients round"), FALSE_MISS(NEAR, "quotients round", NULL),
-         FALSE_BOTH(TINY, "products underflow"), FALSE_BOTH(HUGE, "products overflow")),
-     .corrected_by = "polygon-polygon/edges-and-vertex-corrected"},
+         FALSE_BOTH(TINY, "products underflow"), FALSE_BOTH(HUGE, "products overflow"))},
     {.id = "polygon-polygon/edges-and-vertex-corrected",
      .title = "Edges and a vertex, corrected",
      .idea = "Asks exactly whether edges meet, then both ways whether a first vertex is inside the "
              "other polygon.",
      CORRECTED(POLYGON, POLYGON, edges_and_vertex_corrected, TEXT_THOMPSON)},
-    {.id = "polygon-polygon/bounding-circles",
-     .title = "Bounding circles",
+    {FAULTY("polygon-polygon/bounding-circles"), .title = "Bounding circles",
      .idea = "Takes the smallest circle around each polygon and compares the two circles.",
      PUBLISHED(POLYGON, POLYGON, bounding_circles, POST_CIRCLE_CIRCLE ", extension"),
      .faults = HIT_FAULTS(
          FALSE_HIT(EVERYDAY, "all of the circles counts", "faults/bounding-circles-apart"),
          FALSE_MISS(NEAR, "the root rounds", "faults/bounding-circles-touching"),
-         FALSE_MISS(TINY, "squares underflow", NULL), FALSE_MISS(HUGE, "squares overflow", NULL)),
-     .corrected_by = "polygon-polygon/bounding-circles-corrected"},
+         FALSE_MISS(TINY, "squares underflow", NULL), FALSE_MISS(HUGE, "squares overflow", NULL))},
     {.id = "polygon-polygon/bounding-circles-corrected",
      .title = "Bounding circles, corrected",
      .idea =

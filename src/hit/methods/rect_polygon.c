@@ -59,8 +59,7 @@ static hit_verdict sides_corrected(const hit_shape *rect, const hit_shape *polyg
 }
 
 const hit_method hit_methods_rect_polygon[] = {
-    {.id = "rect-polygon/sides",
-     .title = "Edges and four sides",
+    {FAULTY("rect-polygon/sides"), .title = "Edges and four sides",
      .idea = "Asks each edge against the sides of an upright rectangle, and whether its corner is "
              "in the polygon.",
      PUBLISHED(RECT, POLYGON, sides, TEXT_THOMPSON ", polygon/rect"),
@@ -72,8 +71,7 @@ const hit_method hit_methods_rect_polygon[] = {
          FALSE_HIT(FLAT, "the corner is asked strictly", NULL),
          FALSE_MISS(FLAT, "a side along an edge is 0/0", NULL),
          FALSE_BOTH(NEAR_LINE, "quotients round"), FALSE_MISS(NEAR, "quotients round", NULL),
-         FALSE_BOTH(TINY, "products underflow"), FALSE_BOTH(HUGE, "products overflow")),
-     .corrected_by = "rect-polygon/sides-corrected"},
+         FALSE_BOTH(TINY, "products underflow"), FALSE_BOTH(HUGE, "products overflow"))},
     {.id = "rect-polygon/sides-corrected",
      .title = "Edges and four sides, corrected",
      .idea = "Asks exactly whether an edge meets a side, then both ways whether one is inside the "

@@ -56,14 +56,12 @@ static hit_verdict bounds_corrected(const hit_shape *a, const hit_shape *b, hit_
 {
     if (!hit_bounds_has_area(a, trace) || !hit_bounds_has_area(b, trace))
         return hit_referee(a, b, trace);
-    if (separated_by_side(a, b, true, trace) || separated_by_side(b, a, false, trace))
-        return HIT_MISS;
-    return HIT_HIT;
+    return separated_by_side(a, b, true, trace) || separated_by_side(b, a, false, trace) ? HIT_MISS
+                                                                                         : HIT_HIT;
 }
 
 const hit_method hit_methods_rect_rect[] = {
-    {.id = "rect-rect/bounds",
-     .title = "Bounds",
+    {FAULTY("rect-rect/bounds"), .title = "Bounds",
      .idea = "Two upright rectangles are apart when one is wholly left, right, above or below. In "
              "float.",
      PUBLISHED(RECT, RECT, bounds, POST_CIRCLE_RECT ", C# appendix"),
@@ -72,8 +70,7 @@ const hit_method hit_methods_rect_rect[] = {
                     FALSE_HIT(FRACTIONS, "cut to float", "faults/rect-rect-float"),
                     FALSE_MISS(FRACTIONS, "cut to float", NULL), FALSE_BOTH(LARGE, "cut to float"),
                     FALSE_BOTH(FLAT, "cut to float"), FALSE_BOTH(TINY, "beyond float's range"),
-                    FALSE_BOTH(HUGE, "beyond float's range")),
-     .corrected_by = "rect-rect/bounds-corrected"},
+                    FALSE_BOTH(HUGE, "beyond float's range"))},
     {.id = "rect-rect/bounds-corrected",
      .title = "Bounds, corrected",
      .idea = "They are apart when all corners of one are outside one side of the other. Exact, "

@@ -75,8 +75,7 @@ static hit_verdict ends_corrected(const hit_shape *segment, const hit_shape *cir
 }
 
 const hit_method hit_methods_segment_circle[] = {
-    {.id = "segment-circle/closest",
-     .title = "Closest point",
+    {FAULTY("segment-circle/closest"), .title = "Closest point",
      .idea = "Finds the segment's point closest to the centre and compares its distance with the "
              "radius.",
      PUBLISHED(SEGMENT, CIRCLE, closest, TEXT_ERICSON ", closest point of a segment"),
@@ -84,15 +83,13 @@ const hit_method hit_methods_segment_circle[] = {
          FALSE_MISS(ZERO_SIZE, "a segment of length zero is 0/0", "faults/closest-zero-length"),
          FALSE_BOTH(NEAR, "the closest point rounds"), FALSE_BOTH(FAR, "the closest point rounds"),
          FALSE_BOTH(TINY, "squares underflow"), FALSE_MISS(HUGE, "squares overflow", NULL),
-         FALSE_HIT(HUGE, "the closest point rounds", NULL)),
-     .corrected_by = "segment-circle/closest-corrected"},
+         FALSE_HIT(HUGE, "the closest point rounds", NULL))},
     {.id = "segment-circle/closest-corrected",
      .title = "Closest point, corrected",
      .idea = "Finds by exact signs whether an end or the line is closest, and compares its "
              "distance exactly.",
      CORRECTED(SEGMENT, CIRCLE, closest_corrected, TEXT_ERICSON)},
-    {.id = "segment-circle/ends",
-     .title = "Ends, then the line",
+    {FAULTY("segment-circle/ends"), .title = "Ends, then the line",
      .idea = "Asks whether an end is inside; if none is, takes the line's closest point if that is "
              "on the segment.",
      PUBLISHED(SEGMENT, CIRCLE, ends, TEXT_THOMPSON ", line/circle"),
@@ -101,8 +98,7 @@ const hit_method hit_methods_segment_circle[] = {
          FALSE_MISS(NEAR, "the closest point rounds", NULL),
          FALSE_MISS(FAR, "the closest point rounds", NULL),
          FALSE_MISS(LARGE, "lengths round by more than the buffer", NULL),
-         FALSE_MISS(TINY, "squares underflow", NULL), FALSE_MISS(HUGE, "squares overflow", NULL)),
-     .corrected_by = "segment-circle/ends-corrected"},
+         FALSE_MISS(TINY, "squares underflow", NULL), FALSE_MISS(HUGE, "squares overflow", NULL))},
     {.id = "segment-circle/ends-corrected",
      .title = "Ends, then the line, corrected",
      .idea = "Asks for the ends, then exactly whether the closest point is on the segment and "

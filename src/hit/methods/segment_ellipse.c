@@ -68,8 +68,7 @@ static hit_verdict quadratic_corrected(const hit_shape *segment, const hit_shape
 }
 
 const hit_method hit_methods_segment_ellipse[] = {
-    {.id = "segment-ellipse/quadratic",
-     .title = "Quadratic equation",
+    {FAULTY("segment-ellipse/quadratic"), .title = "Quadratic equation",
      .idea = "Solves where the segment's line crosses the outline, and asks whether that is "
              "between its ends.",
      PUBLISHED(SEGMENT, ELLIPSE, quadratic, "intersects, ellipse-line, after Stephens, C# Helper"),
@@ -79,8 +78,7 @@ const hit_method hit_methods_segment_ellipse[] = {
          FALSE_MISS(FLAT, "a radius of 0 is 0/0", NULL),
          FALSE_BOTH(NEAR, "the discriminant rounds"), FALSE_BOTH(THIN, "the discriminant rounds"),
          FALSE_BOTH(FAR, "the discriminant rounds"), FALSE_BOTH(TINY, "squares underflow"),
-         FALSE_MISS(HUGE, "squares overflow", NULL)),
-     .corrected_by = "segment-ellipse/quadratic-corrected"},
+         FALSE_MISS(HUGE, "squares overflow", NULL))},
     {.id = "segment-ellipse/quadratic-corrected",
      .title = "Quadratic equation, corrected",
      .idea =

@@ -69,8 +69,7 @@ static hit_verdict edges_or_inside(const hit_shape *segment, const hit_shape *ri
 }
 
 const hit_method hit_methods_segment_rect[] = {
-    {.id = "segment-rect/sides",
-     .title = "Four sides",
+    {FAULTY("segment-rect/sides"), .title = "Four sides",
      .idea = "Asks whether the segment crosses one of the four sides of an upright rectangle.",
      PUBLISHED(SEGMENT, RECT, rect_sides, TEXT_THOMPSON ", line/rect"),
      .faults = HIT_FAULTS(
@@ -81,8 +80,7 @@ const hit_method hit_methods_segment_rect[] = {
          FALSE_MISS(ZERO_SIZE, "a segment along a side is 0/0", NULL),
          FALSE_HIT(FLAT, "quotients round", NULL), FALSE_BOTH(NEAR_LINE, "quotients round"),
          FALSE_MISS(NEAR, "quotients round", NULL), FALSE_BOTH(TINY, "products underflow"),
-         FALSE_BOTH(HUGE, "products overflow")),
-     .corrected_by = "segment-rect/sides-corrected"},
+         FALSE_BOTH(HUGE, "products overflow"))},
     {.id = "segment-rect/sides-corrected",
      .title = "Four sides, corrected",
      .idea = "Asks exactly whether the segment meets a side, then whether its start is inside.",
@@ -91,8 +89,7 @@ const hit_method hit_methods_segment_rect[] = {
 };
 
 const hit_method hit_methods_segment_polygon[] = {
-    {.id = "segment-polygon/edges",
-     .title = "Every edge",
+    {FAULTY("segment-polygon/edges"), .title = "Every edge",
      .idea = "Asks of each edge in turn whether the segment crosses it.",
      PUBLISHED(SEGMENT, POLYGON, polygon_edges, TEXT_THOMPSON ", polygon/line"),
      .faults = HIT_FAULTS(
@@ -101,8 +98,7 @@ const hit_method hit_methods_segment_polygon[] = {
          FALSE_MISS(ZERO_SIZE, "a segment along an edge is 0/0", NULL),
          FALSE_MISS(FLAT, "a segment along an edge is 0/0", NULL),
          FALSE_BOTH(NEAR_LINE, "quotients round"), FALSE_MISS(NEAR, "quotients round", NULL),
-         FALSE_BOTH(TINY, "products underflow"), FALSE_BOTH(HUGE, "products overflow")),
-     .corrected_by = "segment-polygon/edges-corrected"},
+         FALSE_BOTH(TINY, "products underflow"), FALSE_BOTH(HUGE, "products overflow"))},
     {.id = "segment-polygon/edges-corrected",
      .title = "Every edge, corrected",
      .idea = "Asks exactly whether the segment meets an edge, then whether its start is inside.",
