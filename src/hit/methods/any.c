@@ -52,13 +52,10 @@ const hit_method hit_methods_any[] = {
      .any_pair = true,
      .origin = HIT_AS_PUBLISHED,
      .run = boxes},
-    {.id = "any/boxes-corrected",
-     .title = "Bounding boxes, corrected",
+    {CORRECTION_OF("any/boxes"), .title = "Bounding boxes, corrected",
      .idea =
          "Compares the boxes around the shapes first; only when they meet, the referee decides.",
-     .source = "hitlab, after " POST_POLYGONS,
-     .any_pair = true,
-     .origin = HIT_CORRECTED,
+     .source = "hitlab, after " POST_POLYGONS, .any_pair = true, .origin = HIT_CORRECTED,
      .run = boxes_corrected},
     {0},
 };

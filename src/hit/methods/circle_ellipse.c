@@ -58,8 +58,7 @@ const hit_method hit_methods_circle_ellipse[] = {
          FALSE_HIT(NEAR, "the quotients round", NULL), FALSE_HIT(FLAT, "the quotients round", NULL),
          FALSE_HIT(ZERO_SIZE, "the quotients round", NULL),
          FALSE_HIT(TINY, "squares underflow", NULL))},
-    {.id = "circle-ellipse/grown-corrected",
-     .title = "Grown ellipse, corrected",
+    {CORRECTION_OF("circle-ellipse/grown"), .title = "Grown ellipse, corrected",
      .idea = "Asks the exact signs of the polynomial of circle and ellipse, which know the offset "
              "curve.",
      CORRECTED(CIRCLE, ELLIPSE, grown_corrected, TEXT_WANG)},

@@ -114,8 +114,7 @@ const hit_method hit_methods_circle_polygon[] = {
          FALSE_HIT(NEAR, "the foot rounds", NULL), FALSE_HIT(FAR, "the foot rounds", NULL),
          FALSE_HIT(HUGE, "the foot rounds", NULL), FALSE_BOTH(TINY, "squares underflow"),
          FALSE_MISS(HUGE, "squares overflow", NULL))},
-    {.id = "circle-polygon/edges-corrected",
-     .title = "Distance from edges, corrected",
+    {CORRECTION_OF("circle-polygon/edges"), .title = "Distance from edges, corrected",
      .idea = "Compares the distance from each edge, ends included, exactly; then asks whether the "
              "centre is inside.",
      CORRECTED(CIRCLE, POLYGON, edges_or_inside, "the textbook")},
@@ -132,8 +131,7 @@ const hit_method hit_methods_circle_polygon[] = {
          FALSE_MISS(FLAT, "the closest point rounds", NULL),
          FALSE_MISS(LARGE, "lengths round by more than the buffer", NULL),
          FALSE_MISS(TINY, "squares underflow", NULL), FALSE_MISS(HUGE, "squares overflow", NULL))},
-    {.id = "circle-polygon/lines-corrected",
-     .title = "Every edge a line, corrected",
+    {CORRECTION_OF("circle-polygon/lines"), .title = "Every edge a line, corrected",
      .idea = "Compares each edge's distance with the radius exactly; then asks whether the centre "
              "is inside.",
      CORRECTED(CIRCLE, POLYGON, edges_or_inside, TEXT_THOMPSON)},
@@ -145,11 +143,9 @@ const hit_method hit_methods_circle_polygon[] = {
          FALSE_MISS(NEAR, "the root rounds", "faults/bounding-circle-touching"),
          FALSE_MISS(FLAT, "the root rounds", NULL), FALSE_MISS(TINY, "squares underflow", NULL),
          FALSE_MISS(HUGE, "squares overflow", NULL))},
-    {.id = "circle-polygon/bounding-circle-corrected",
-     .title = "Bounding circle, corrected",
+    {CORRECTION_OF("circle-polygon/bounding-circle"), .title = "Bounding circle, corrected",
      .idea = "Compares with the smallest circle first; only when the circles meet, the edges are "
              "asked, exactly.",
-     CORRECTED(CIRCLE, POLYGON, bounding_circle_corrected, POST_CIRCLE_CIRCLE),
-     .screens = true},
+     CORRECTED(CIRCLE, POLYGON, bounding_circle_corrected, POST_CIRCLE_CIRCLE), .screens = true},
     {0},
 };

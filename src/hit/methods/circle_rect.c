@@ -404,8 +404,7 @@ const hit_method hit_methods_circle_rect[] = {
                     "faults/centre-lines-stage"),
          FALSE_HIT(EVERYDAY, "with vertices given on the stage the centre is wrong", NULL)),
      .corrected_by = "circle-rect/centre-lines-corrected"},
-    {.id = "circle-rect/centre-lines-corrected",
-     .title = "Centre lines, corrected",
+    {CORRECTION_OF("circle-rect/centre-lines"), .title = "Centre lines, corrected",
      .idea = "As centre lines, with their direction from the angle and the centre from the "
              "rectangle itself.",
      CORRECTED(CIRCLE, RECT, centre_lines_corrected, POST_CIRCLE_RECT),
@@ -421,12 +420,10 @@ const hit_method hit_methods_circle_rect[] = {
          FALSE_MISS(TINY, "cut to whole numbers, all but the sizes", NULL),
          FALSE_MISS(TOUCHING, "touching at a corner is missed", "faults/turn-circle-corner"),
          REFUSES(LARGE, "refuses numbers of 2^28 and more", "faults/turn-circle-refused"))},
-    {.id = "circle-rect/turn-circle-corrected",
-     .title = "Turned circle, corrected",
+    {CORRECTION_OF("circle-rect/turn-circle"), .title = "Turned circle, corrected",
      .idea = "Turns the circle back by the rectangle's angle and compares without cutting to whole "
              "numbers.",
-     CORRECTED(CIRCLE, RECT, turn_circle_corrected, POST_TURNED_RECT),
-     .tolerance = TURN_TOLERANCE},
+     CORRECTED(CIRCLE, RECT, turn_circle_corrected, POST_TURNED_RECT), .tolerance = TURN_TOLERANCE},
     {FAULTY("circle-rect/nearest-edges"), .title = "Nearest edges",
      .idea = "Measures from the centre to the nearest point of an upright rectangle, one "
              "coordinate at a time.",
@@ -436,8 +433,7 @@ const hit_method hit_methods_circle_rect[] = {
          FALSE_BOTH(LAST_BITS, "the root rounds"), FALSE_BOTH(FLAT, "the root rounds"),
          FALSE_HIT(TINY, "squares underflow", "faults/nearest-edges-underflow"),
          FALSE_MISS(TINY, "squares underflow", NULL), FALSE_MISS(HUGE, "squares overflow", NULL))},
-    {.id = "circle-rect/nearest-edges-corrected",
-     .title = "Nearest edges, corrected",
+    {CORRECTION_OF("circle-rect/nearest-edges"), .title = "Nearest edges, corrected",
      .idea = "Measures exactly to each edge that the centre is outside of; outside of none, it is "
              "inside.",
      CORRECTED(CIRCLE, RECT, nearest_edges_corrected, TEXT_THOMPSON)},

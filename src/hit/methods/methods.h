@@ -49,8 +49,9 @@ HIT_METHOD_FAMILIES(HIT_METHOD_FAMILY)
 /* The method may say either wrongly. */
 #define FALSE_BOTH(needs, words) FALSE_HIT(needs, words, NULL), FALSE_MISS(needs, words, NULL)
 
-/* The id of a row whose correction has the same with -corrected. */
-#define FAULTY(name) .id = name, .corrected_by = name "-corrected"
+/* How a row begins: one with faults, and that which corrects it. Another one has its .id alone. */
+#define FAULTY(name)        .id = name, .corrected_by = name "-corrected"
+#define CORRECTION_OF(name) .id = name "-corrected"
 
 /* Of a row: its pair of kinds, its function, and where that was published, or after what it
  * corrects. */

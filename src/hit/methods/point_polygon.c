@@ -94,8 +94,7 @@ const hit_method hit_methods_point_polygon[] = {
                     FALSE_HIT(FLAT, "x rounds", NULL), FALSE_MISS(NEAR_LINE, "x rounds", NULL),
                     FALSE_BOTH(FAR, "x rounds"), FALSE_BOTH(TINY, "products underflow"),
                     FALSE_BOTH(HUGE, "products overflow"))},
-    {.id = "point-polygon/ray-corrected",
-     .title = "Ray, corrected",
+    {CORRECTION_OF("point-polygon/ray"), .title = "Ray, corrected",
      .idea = "Asks first whether the point is on the outline, then counts the edges right of it, "
              "by exact signs.",
      CORRECTED(POINT, POLYGON, outline_or_ray, TEXT_THOMPSON)},
@@ -113,8 +112,7 @@ const hit_method hit_methods_point_polygon[] = {
                     FALSE_HIT(FLAT, "x rounds", NULL), FALSE_MISS(NEAR_LINE, "x rounds", NULL),
                     FALSE_BOTH(FAR, "x rounds"), FALSE_BOTH(TINY, "products underflow"),
                     FALSE_BOTH(HUGE, "products overflow"))},
-    {.id = "point-polygon/ray-strict-corrected",
-     .title = "Ray, strict, corrected",
+    {CORRECTION_OF("point-polygon/ray-strict"), .title = "Ray, strict, corrected",
      .idea = "Asks for the outline first; then one end of each edge belongs to it, and exact signs "
              "find the sides.",
      CORRECTED(POINT, POLYGON, outline_or_ray, TEXT_THOMPSON)},

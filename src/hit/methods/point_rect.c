@@ -65,8 +65,7 @@ const hit_method hit_methods_point_rect[] = {
                     FALSE_MISS(FRACTIONS, "cut to float", NULL), FALSE_BOTH(LARGE, "cut to float"),
                     FALSE_HIT(FLAT, "cut to float", NULL), FALSE_BOTH(TINY, "beyond float's range"),
                     FALSE_BOTH(HUGE, "beyond float's range"))},
-    {.id = "point-rect/bounds-corrected",
-     .title = "Bounds, corrected",
+    {CORRECTION_OF("point-rect/bounds"), .title = "Bounds, corrected",
      .idea = "Asks for each side, by an exact sign, whether the point is beyond it; the rectangle "
              "may be turned.",
      CORRECTED(POINT, RECT, bounds_corrected, POST_CIRCLE_RECT)},

@@ -43,8 +43,7 @@ const hit_method hit_methods_point_segment[] = {
                                     "faults/lengths-buffer"),
                           FALSE_MISS(LARGE, "lengths round by more than the buffer", NULL),
                           FALSE_MISS(HUGE, "squares overflow", NULL))},
-    {.id = "point-segment/lengths-corrected",
-     .title = "Sum of lengths, corrected",
+    {CORRECTION_OF("point-segment/lengths"), .title = "Sum of lengths, corrected",
      .idea = "The point must be on the line, and not see both ends in one direction. Two exact "
              "signs tell.",
      CORRECTED(POINT, SEGMENT, lengths_corrected, TEXT_THOMPSON)},

@@ -175,8 +175,7 @@ const hit_method hit_methods_polygon_polygon[] = {
          FALSE_HIT(NEAR, "products round", NULL),
          FALSE_HIT(TINY, "products underflow", "faults/edge-crossing-underflow"),
          FALSE_BOTH(HUGE, "products overflow"))},
-    {.id = "polygon-polygon/edge-crossing-corrected",
-     .title = "Edge crossing, corrected",
+    {CORRECTION_OF("polygon-polygon/edge-crossing"), .title = "Edge crossing, corrected",
      .idea = "As edge crossing, with exact signs; compares the edges' boxes first, and looks for a "
              "polygon inside.",
      CORRECTED(POLYGON, POLYGON, edge_crossing_corrected, POST_POLYGONS)},
@@ -190,8 +189,7 @@ const hit_method hit_methods_polygon_polygon[] = {
          FALSE_BOTH(LARGE, "cut to float"), FALSE_HIT(FLAT, "cut to float", NULL),
          FALSE_MISS(FRACTIONS, "cut to float", NULL), FALSE_BOTH(TINY, "beyond float's range"),
          FALSE_BOTH(HUGE, "beyond float's range"))},
-    {.id = "polygon-polygon/parametric-corrected",
-     .title = "Parametric lines, corrected",
+    {CORRECTION_OF("polygon-polygon/parametric"), .title = "Parametric lines, corrected",
      .idea =
          "Finds by exact signs whether two edges meet, and looks for a polygon inside the other.",
      CORRECTED(POLYGON, POLYGON, parametric_corrected, POST_CIRCLE_RECT)},
@@ -206,8 +204,7 @@ const hit_method hit_methods_polygon_polygon[] = {
          FALSE_HIT(FLAT, "inside is asked one way only, and strictly", NULL),
          FALSE_BOTH(NEAR_LINE, "quotients round"), FALSE_MISS(NEAR, "quotients round", NULL),
          FALSE_BOTH(TINY, "products underflow"), FALSE_BOTH(HUGE, "products overflow"))},
-    {.id = "polygon-polygon/edges-and-vertex-corrected",
-     .title = "Edges and a vertex, corrected",
+    {CORRECTION_OF("polygon-polygon/edges-and-vertex"), .title = "Edges and a vertex, corrected",
      .idea = "Asks exactly whether edges meet, then both ways whether a first vertex is inside the "
              "other polygon.",
      CORRECTED(POLYGON, POLYGON, edges_and_vertex_corrected, TEXT_THOMPSON)},
@@ -218,11 +215,9 @@ const hit_method hit_methods_polygon_polygon[] = {
          FALSE_HIT(EVERYDAY, "all of the circles counts", "faults/bounding-circles-apart"),
          FALSE_MISS(NEAR, "the root rounds", "faults/bounding-circles-touching"),
          FALSE_MISS(TINY, "squares underflow", NULL), FALSE_MISS(HUGE, "squares overflow", NULL))},
-    {.id = "polygon-polygon/bounding-circles-corrected",
-     .title = "Bounding circles, corrected",
+    {CORRECTION_OF("polygon-polygon/bounding-circles"), .title = "Bounding circles, corrected",
      .idea =
          "Compares the smallest circles first; only when they meet, the edges are asked, exactly.",
-     CORRECTED(POLYGON, POLYGON, bounding_circles_corrected, POST_CIRCLE_CIRCLE),
-     .screens = true},
+     CORRECTED(POLYGON, POLYGON, bounding_circles_corrected, POST_CIRCLE_CIRCLE), .screens = true},
     {0},
 };

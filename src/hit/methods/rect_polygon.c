@@ -72,8 +72,7 @@ const hit_method hit_methods_rect_polygon[] = {
          FALSE_MISS(FLAT, "a side along an edge is 0/0", NULL),
          FALSE_BOTH(NEAR_LINE, "quotients round"), FALSE_MISS(NEAR, "quotients round", NULL),
          FALSE_BOTH(TINY, "products underflow"), FALSE_BOTH(HUGE, "products overflow"))},
-    {.id = "rect-polygon/sides-corrected",
-     .title = "Edges and four sides, corrected",
+    {CORRECTION_OF("rect-polygon/sides"), .title = "Edges and four sides, corrected",
      .idea = "Asks exactly whether an edge meets a side, then both ways whether one is inside the "
              "other.",
      CORRECTED(RECT, POLYGON, sides_corrected, TEXT_THOMPSON)},

@@ -56,8 +56,9 @@ static hit_verdict bounds_corrected(const hit_shape *a, const hit_shape *b, hit_
 {
     if (!hit_bounds_has_area(a, trace) || !hit_bounds_has_area(b, trace))
         return hit_referee(a, b, trace);
-    return separated_by_side(a, b, true, trace) || separated_by_side(b, a, false, trace) ? HIT_MISS
-                                                                                         : HIT_HIT;
+    if (separated_by_side(a, b, true, trace) || separated_by_side(b, a, false, trace))
+        return HIT_MISS;
+    return HIT_HIT;
 }
 
 const hit_method hit_methods_rect_rect[] = {
@@ -71,8 +72,7 @@ const hit_method hit_methods_rect_rect[] = {
                     FALSE_MISS(FRACTIONS, "cut to float", NULL), FALSE_BOTH(LARGE, "cut to float"),
                     FALSE_BOTH(FLAT, "cut to float"), FALSE_BOTH(TINY, "beyond float's range"),
                     FALSE_BOTH(HUGE, "beyond float's range"))},
-    {.id = "rect-rect/bounds-corrected",
-     .title = "Bounds, corrected",
+    {CORRECTION_OF("rect-rect/bounds"), .title = "Bounds, corrected",
      .idea = "They are apart when all corners of one are outside one side of the other. Exact, "
              "also when turned.",
      CORRECTED(RECT, RECT, bounds_corrected, POST_CIRCLE_RECT)},

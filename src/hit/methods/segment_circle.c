@@ -84,8 +84,7 @@ const hit_method hit_methods_segment_circle[] = {
          FALSE_BOTH(NEAR, "the closest point rounds"), FALSE_BOTH(FAR, "the closest point rounds"),
          FALSE_BOTH(TINY, "squares underflow"), FALSE_MISS(HUGE, "squares overflow", NULL),
          FALSE_HIT(HUGE, "the closest point rounds", NULL))},
-    {.id = "segment-circle/closest-corrected",
-     .title = "Closest point, corrected",
+    {CORRECTION_OF("segment-circle/closest"), .title = "Closest point, corrected",
      .idea = "Finds by exact signs whether an end or the line is closest, and compares its "
              "distance exactly.",
      CORRECTED(SEGMENT, CIRCLE, closest_corrected, TEXT_ERICSON)},
@@ -99,8 +98,7 @@ const hit_method hit_methods_segment_circle[] = {
          FALSE_MISS(FAR, "the closest point rounds", NULL),
          FALSE_MISS(LARGE, "lengths round by more than the buffer", NULL),
          FALSE_MISS(TINY, "squares underflow", NULL), FALSE_MISS(HUGE, "squares overflow", NULL))},
-    {.id = "segment-circle/ends-corrected",
-     .title = "Ends, then the line, corrected",
+    {CORRECTION_OF("segment-circle/ends"), .title = "Ends, then the line, corrected",
      .idea = "Asks for the ends, then exactly whether the closest point is on the segment and "
              "within the radius.",
      CORRECTED(SEGMENT, CIRCLE, ends_corrected, TEXT_THOMPSON)},

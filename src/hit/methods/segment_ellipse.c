@@ -79,8 +79,7 @@ const hit_method hit_methods_segment_ellipse[] = {
          FALSE_BOTH(NEAR, "the discriminant rounds"), FALSE_BOTH(THIN, "the discriminant rounds"),
          FALSE_BOTH(FAR, "the discriminant rounds"), FALSE_BOTH(TINY, "squares underflow"),
          FALSE_MISS(HUGE, "squares overflow", NULL))},
-    {.id = "segment-ellipse/quadratic-corrected",
-     .title = "Quadratic equation, corrected",
+    {CORRECTION_OF("segment-ellipse/quadratic"), .title = "Quadratic equation, corrected",
      .idea =
          "Draws the same map, and asks the exact signs of the polynomial; a segment inside is a "
          "hit.",
