@@ -57,6 +57,14 @@ static inline void hit_trace_segment(hit_trace *trace, const char *name, hit_vec
         hit_trace_keep_numbers(trace, HIT_STEP_SEGMENT, name, from, to, trace_nowhere, 0);
 }
 
+/* A point, and the number that puts it there. */
+static inline void hit_trace_number_at(hit_trace *trace, const char *name, hit_vec at,
+                                       double number)
+{
+    hit_trace_point(trace, name, at);
+    hit_trace_value(trace, name, number);
+}
+
 /* A segment, and the number that it shows, mostly its length. */
 static inline void hit_trace_length(hit_trace *trace, const char *name, hit_vec from, hit_vec to,
                                     double number)

@@ -10,8 +10,7 @@ static bool foot_within(hit_edge edge, hit_vec c, double r, hit_trace *trace)
     double t = vec_dot(vec_sub(c, edge.a), ab) / vec_dot(ab, ab);
     hit_vec foot = vec_add(edge.a, vec_scale(ab, t));
     hit_trace_line(trace, "edge", edge.a, edge.b);
-    hit_trace_point(trace, "t", foot);
-    hit_trace_value(trace, "t", t);
+    hit_trace_number_at(trace, "t", foot, t);
     if (!(CHECK(trace, t, >=, 0) && CHECK(trace, t, <=, 1)))
         return false;
     double distance = vec_length(vec_sub(c, foot));

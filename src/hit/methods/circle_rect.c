@@ -334,10 +334,8 @@ static hit_verdict nearest_edges(const hit_shape *circle, const hit_shape *rect,
     double radius = circle->radius;
     hit_bounds_trace(trace, (bounds_names){"r.x", "r.x + r.w", "r.y", "r.y + r.h"}, vec(r.x, r.y),
                      vec(r.x + r.w, r.y + r.h));
-    hit_trace_point(trace, "cx", c);
-    hit_trace_value(trace, "cx", c.x);
-    hit_trace_point(trace, "cy", c);
-    hit_trace_value(trace, "cy", c.y);
+    hit_trace_number_at(trace, "cx", c, c.x);
+    hit_trace_number_at(trace, "cy", c, c.y);
     double test_x = nearest_x(c.x, r, trace);
     double test_y = nearest_y(c.y, r, trace);
     double distance = vec_length(vec_sub(c, vec(test_x, test_y)));

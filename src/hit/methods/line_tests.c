@@ -8,8 +8,7 @@
 /* On which side of the other edge an end lies. */
 static void trace_product(hit_trace *trace, const char *name, hit_vec end, double product)
 {
-    hit_trace_point(trace, name, end);
-    hit_trace_value(trace, name, product);
+    hit_trace_number_at(trace, name, end, product);
 }
 
 /* The products of l2's ends are their distances from line 1, times the length of l1. So they

@@ -33,14 +33,6 @@ static hit_verdict ray_strict(const hit_shape *point, const hit_shape *polygon, 
     return CHECK(trace, inside, ==, true) ? HIT_HIT : HIT_MISS;
 }
 
-static bool is_on_outline(const hit_shape *polygon, hit_vec p)
-{
-    for (int i = 0; i < polygon->count; i++)
-        if (hit_outline_on_edge(outline_edge(polygon, i), p))
-            return true;
-    return false;
-}
-
 /* The rule of outline_ray_is_left(), with its comparison in the trace. An end at P's own height
  * counts as above. */
 static bool passes(hit_edge edge, hit_vec p, hit_trace *trace)
@@ -71,7 +63,7 @@ static hit_verdict outline_or_ray(const hit_shape *point, const hit_shape *polyg
 {
     hit_vec p = point->vertex[0];
     hit_thompson_trace_ray(trace, polygon, p);
-    bool on_outline = is_on_outline(polygon, p);
+    bool on_outline = hit_outline_is_on(polygon, p);
     if (CHECK(trace, on_outline, ==, true))
         return HIT_HIT;
     int crossings = 0;

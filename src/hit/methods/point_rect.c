@@ -13,10 +13,8 @@ static hit_verdict bounds(const hit_shape *point, const hit_shape *rect, hit_tra
     rectangle_f r = hit_bounds_rectangle_f(rect);
     hit_bounds_trace(trace, (bounds_names){"r.left", "r.right", "r.top", "r.bottom"},
                      vec(r.left, r.top), vec(r.right, r.bottom));
-    hit_trace_point(trace, "x", vec(x, y));
-    hit_trace_value(trace, "x", x);
-    hit_trace_point(trace, "y", vec(x, y));
-    hit_trace_value(trace, "y", y);
+    hit_trace_number_at(trace, "x", vec(x, y), x);
+    hit_trace_number_at(trace, "y", vec(x, y), y);
     if (CHECK(trace, x, >=, r.left) && CHECK(trace, x, <=, r.right) && CHECK(trace, y, >=, r.top) &&
         CHECK(trace, y, <=, r.bottom))
         return HIT_HIT;

@@ -17,8 +17,7 @@ static hit_verdict closest(const hit_shape *segment, const hit_shape *circle, hi
     double t = vec_dot(vec_sub(c, a), ab) / vec_dot(ab, ab);
     hit_trace_point(trace, "C", c);
     hit_trace_line(trace, "AB", a, segment->vertex[1]);
-    hit_trace_point(trace, "t", vec_add(a, vec_scale(ab, t)));
-    hit_trace_value(trace, "t", t);
+    hit_trace_number_at(trace, "t", vec_add(a, vec_scale(ab, t)), t);
     if (CHECK(trace, t, <, 0))
         t = 0;
     if (CHECK(trace, t, >, 1))

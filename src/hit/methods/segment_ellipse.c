@@ -14,8 +14,7 @@ static void trace_root(hit_trace *trace, const char *name, const hit_shape *segm
 {
     hit_vec from = segment->vertex[0], to = segment->vertex[1];
     hit_vec at = vec_add(from, vec_scale(vec_sub(to, from), t));
-    hit_trace_point(trace, name, at);
-    hit_trace_value(trace, name, t);
+    hit_trace_number_at(trace, name, at, t);
     if (t >= 0 && t <= 1)
         hit_trace_hit_point(trace, at);
 }

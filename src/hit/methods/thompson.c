@@ -25,10 +25,8 @@ void hit_thompson_trace_parameters(hit_trace *trace, hit_edge ab, double ua, hit
 {
     hit_trace_line(trace, "line 1", ab.a, ab.b);
     hit_trace_line(trace, "line 2", cd.a, cd.b);
-    hit_trace_point(trace, "ua", point_at(ab, ua));
-    hit_trace_value(trace, "ua", ua);
-    hit_trace_point(trace, "ub", point_at(cd, ub));
-    hit_trace_value(trace, "ub", ub);
+    hit_trace_number_at(trace, "ua", point_at(ab, ua), ua);
+    hit_trace_number_at(trace, "ub", point_at(cd, ub), ub);
 }
 
 bool hit_thompson_between(hit_trace *trace, thompson_quotients q, hit_edge ab, hit_edge cd)
@@ -129,8 +127,7 @@ void hit_thompson_trace_ray(hit_trace *trace, const hit_shape *polygon, hit_vec 
 bool hit_thompson_left_of(hit_trace *trace, hit_edge edge, hit_vec p)
 {
     double x = (edge.b.x - edge.a.x) * (p.y - edge.a.y) / (edge.b.y - edge.a.y) + edge.a.x;
-    hit_trace_point(trace, "x", vec(x, p.y));
-    hit_trace_value(trace, "x", x);
+    hit_trace_number_at(trace, "x", vec(x, p.y), x);
     return CHECK(trace, p.x, <, x);
 }
 

@@ -157,10 +157,15 @@ int hit_outline_ray_crossings(const hit_shape *ring, hit_vec p)
     return crossings;
 }
 
-bool hit_outline_contains(const hit_shape *ring, hit_vec p)
+bool hit_outline_is_on(const hit_shape *ring, hit_vec p)
 {
     for (int i = 0; i < outline_edge_count(ring); i++)
         if (hit_outline_on_edge(outline_edge(ring, i), p))
             return true;
-    return hit_outline_ray_crossings(ring, p) % 2 == 1;
+    return false;
+}
+
+bool hit_outline_contains(const hit_shape *ring, hit_vec p)
+{
+    return hit_outline_is_on(ring, p) || hit_outline_ray_crossings(ring, p) % 2 == 1;
 }
