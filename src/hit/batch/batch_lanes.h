@@ -70,8 +70,7 @@ typedef struct batch_turned {
     double error, least;
 } batch_turned;
 
-/* An ellipse: its centre and half-axes, twice the area of those squared, and the sum of their
- * squares. */
+/* An ellipse: centre and half-axes, twice the area of those squared, the sum of their squares. */
 typedef struct batch_ellipse {
     hit_vec centre, u, v;
     double area, axes;

@@ -1,5 +1,5 @@
-/* Builds the tree of a field, and keeps it: insertion where boxes grow least, rotations as in AVL
- * trees. */
+/* Builds a field's tree, and keeps it: insertion where boxes grow least, rotations as in AVL trees.
+ */
 #include "tree.h"
 
 #include <stdint.h>

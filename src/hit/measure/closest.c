@@ -89,8 +89,6 @@ static hit_nearest nearest_of_edges(const hit_shape *a, const hit_shape *b, int 
     return so_far.best;
 }
 
-/* ---- Nearest points that are proven, in unscaled numbers ------------------------------------ */
-
 /* How many directions along which shapes overlap are tried: first, and when they are known to miss
  * each other. */
 enum { LITTLE_PATIENCE = 1, MUCH_PATIENCE = 12 };
@@ -157,8 +155,7 @@ static bool edges_share(hit_edge e, hit_edge f, hit_vec *at)
     return true;
 }
 
-/* The same for small shapes: looks only at edges that are not surely on one side of the other's
- * line. */
+/* The same for small shapes: looks only at edges not surely on one side of the other's line. */
 static bool small_outlines_share(const hit_shape *a, const hit_shape *b, hit_vec *at)
 {
     frame f;
@@ -254,7 +251,8 @@ static bool radii_meet(const hit_shape *a, const hit_shape *b, double distance, 
     return fabs(gap) > margin ? gap < 0 : hit_referee(a, b, NULL) == HIT_HIT;
 }
 
-/* ---- Ellipses ------------------------------------------------------------------------------- */
+/* ---- Ellipses, and any shape --------------------------------------------------------------------
+ */
 
 static hit_nearest closest_to_ellipse(const hit_shape *a, const hit_shape *b)
 {
@@ -271,8 +269,6 @@ static hit_nearest closest_to_ellipse(const hit_shape *a, const hit_shape *b)
     bool hits = a->radius + b->radius > 0 && hit_referee(a, b, NULL) == HIT_HIT;
     return (hits ? sharing_between : apart_by)(a, b, areas, exponent);
 }
-
-/* ---- Any shape ------------------------------------------------------------------------------ */
 
 hit_nearest hit_closest(const hit_shape *a, const hit_shape *b)
 {

@@ -1,5 +1,4 @@
-/* How two shapes lie, by axes for convex shapes and by rings for the others. Internal to the
- * library. */
+/* How two shapes lie, by axes or by rings. Internal to the library. */
 #ifndef HIT_RELATION_H
 #define HIT_RELATION_H
 

@@ -106,8 +106,8 @@ static bool is_off(hit_relation of_disc)
     return of_disc == HIT_APART || of_disc == HIT_TOUCHING;
 }
 
-/* A capsule is the hull of the discs around its ends, so it is in what is convex and contains
- * these. */
+/* A capsule is the hull of the discs around its ends: what is convex holds it when it holds these.
+ */
 static hit_relation relate_capsule(const hit_shape *ellipse, const hit_shape *capsule)
 {
     hit_edge axis = {capsule->vertex[0], capsule->vertex[1]};

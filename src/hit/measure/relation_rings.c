@@ -6,8 +6,7 @@
 
 /* ---- Convex rings --------------------------------------------------------------------------- */
 
-/* The sides of all corners of one ring from the edges of another, inwards, times the edges'
- * lengths. */
+/* The sides of one ring's corners from another's edges, inwards, times the edges' lengths. */
 typedef struct depths {
     double deepest; /* of the deepest corners from each edge, the smallest */
     double least;   /* of all */
@@ -155,7 +154,8 @@ static bool relate_simple(const frame *f, const hit_shape *a, const hit_shape *b
     return true;
 }
 
-/* ---- The answer ----------------------------------------------------------------------------- */
+/* ---- The answer ---------------------------------------------------------------------------------
+ */
 
 bool hit_relate_rings(const hit_shape *a, const hit_shape *b, hit_relation *relation)
 {

@@ -7,8 +7,7 @@
 
 #include "walk.h"
 
-/* Whether all vertices are on one line. Then *hull is the segment that they span, or one point
- * twice. */
+/* Whether all vertices are on one line. Then *hull is what they span, or one point twice. */
 bool hit_ring_is_flat(const hit_shape *ring, hit_edge *hull);
 
 /* For a ring that is not flat: whether edges meet only in the vertex where one follows the other. A

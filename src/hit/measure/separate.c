@@ -201,8 +201,6 @@ static void try_edges(separation *s, const hit_shape *shape, int turn, const hit
         try_normals(s, shape);
 }
 
-/* ---- The nearest vertices ------------------------------------------------------------------- */
-
 static void try_nearest_vertices(separation *s)
 {
     hit_vec from = {0, 0}, to = {0, 0};

@@ -58,8 +58,7 @@ static double farthest(const pieces *of, const piece *p, hit_vec n)
     return far;
 }
 
-/* The side of a body with the edge of `from` that starts in this corner; its normal counts `sign`
- * times. */
+/* A body's side with the edge of `from` that starts in this corner; its normal times `sign`. */
 static half_plane side_of(const pieces *from, int corner, const pieces *other, const piece *q,
                           double sign)
 {

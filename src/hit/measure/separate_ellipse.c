@@ -235,7 +235,8 @@ static void try_all_around(ellipse_separation *s)
         try_between(s, t[i], t[(i + 1) % STARTS]);
 }
 
-/* ---- Any shape ------------------------------------------------------------------------------ */
+/* ---- Any shape ----------------------------------------------------------------------------------
+ */
 
 void hit_separate_ellipse(const hit_shape *a, const hit_shape *b, hit_vec *direction, double *depth)
 {

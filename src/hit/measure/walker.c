@@ -6,8 +6,6 @@
 
 #include "scale.h"
 
-/* ---- Places --------------------------------------------------------------------------------- */
-
 static void put_at(walker *w, double way)
 {
     w->way = way;
@@ -35,8 +33,6 @@ walker hit_walker_on_circle(hit_vec centre, double radius, hit_vec along)
     return w;
 }
 
-/* ---- The way to a border -------------------------------------------------------------------- */
-
 static double way_on_line(const walker *w, half_plane to)
 {
     double rate = vec_dot(to.n, w->along);
@@ -61,8 +57,6 @@ static double way_to(const walker *w, half_plane to)
 {
     return w->radius == 0 ? way_on_line(w, to) : way_on_circle(w, to);
 }
-
-/* ---- What is in the way --------------------------------------------------------------------- */
 
 void hit_walker_carry_over_planes(walker *w, const half_plane *planes, int count, double slack)
 {

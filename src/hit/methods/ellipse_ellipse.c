@@ -33,8 +33,6 @@ static hit_verdict polygons(const hit_shape *a, const hit_shape *b, hit_trace *t
     return hit_referee(&polygon_a, &polygon_b, trace);
 }
 
-/* ---- A circle instead ----------------------------------------------------------------------- */
-
 /* “Scale their ratios and positions along an axis”: a's short direction is stretched until a is a
  * circle, and the other ellipse counts as a circle too, as it would be one with the same ratio. */
 static hit_verdict scaled(const hit_shape *a, const hit_shape *b, hit_trace *trace)

@@ -24,8 +24,7 @@ hit_line_test hit_line_tests_parametric;
 /* The same two questions by exact signs. */
 hit_line_test hit_line_tests_parametric_exact;
 
-/* Shared by segment/circle and circle/polygon: whether an edge is within a circle's reach,
- * exactly. */
+/* Shared by segment/circle and circle/polygon: whether a circle reaches an edge, exactly. */
 
 /* True when the disc of radius r around p reaches the end, or the line through the edge. The
  * edge's two ends must differ. */

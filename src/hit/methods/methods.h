@@ -53,8 +53,7 @@ HIT_METHOD_FAMILIES(HIT_METHOD_FAMILY)
 #define FAULTY(name)        .id = name, .corrected_by = name "-corrected"
 #define CORRECTION_OF(name) .id = name "-corrected"
 
-/* Of a row: its pair of kinds, its function, and where that was published, or after what it
- * corrects. */
+/* A row's pair of kinds, its function, and where that was published, or after what it corrects. */
 #define PUBLISHED(first, second, function, place)                                                  \
     .source = place, .a = HIT_##first, .b = HIT_##second, .origin = HIT_AS_PUBLISHED,              \
     .run = function

@@ -3,8 +3,6 @@
 #include "methods.h"
 #include "thompson.h"
 
-/* ---- As published ------------------------------------------------------------------------- */
-
 /* Thompson's line/rect: tests four lines. The formula's rect is upright. */
 static hit_verdict rect_sides(const hit_shape *segment, const hit_shape *rect, hit_trace *trace)
 {
@@ -29,8 +27,6 @@ static hit_verdict polygon_edges(const hit_shape *segment, const hit_shape *poly
     }
     return HIT_MISS;
 }
-
-/* ---- Corrections -------------------------------------------------------------------------- */
 
 static bool meets_edge(hit_trace *trace, hit_edge ab, const hit_shape *ring, int j)
 {

@@ -91,9 +91,6 @@ static inline hit_edge box_of(node n)
     return (hit_edge){vec_add(run->low, n.tree->at), vec_add(run->high, n.tree->at)};
 }
 
-/* Whether boxes of runs are apart, and which edges of a run are not apart from another one's
- * box. */
-
 /* Runs of up to so many edges are compared edge by edge; a longer one gets an index of its own. */
 enum { MOST_EDGES = 16 };
 

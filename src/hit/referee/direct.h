@@ -68,8 +68,7 @@ direct_fn hit_direct_ring_ellipse;
 direct_fn hit_direct_capsule_ellipse;
 direct_fn hit_direct_ellipse_ellipse;
 
-/* Whether the intervals [a, b] and [c, d] have a common point. The ends of each may come in either
- * order. */
+/* Whether [a, b] and [c, d] have a common point. The ends of each may come in either order. */
 static inline int direct_overlap(double a, double b, double c, double d)
 {
     double low = a < b ? a : b, high = a < b ? b : a;

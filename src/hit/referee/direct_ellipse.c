@@ -255,8 +255,6 @@ hit_verdict hit_direct_ring_ellipse(const hit_shape *a, const hit_shape *b)
     return direct_verdict(hit_direct_point_in_shape(b->vertex[0], a) || outline_meets(a, &w));
 }
 
-/* ---- Capsules ------------------------------------------------------------------------------- */
-
 /* The ellipse is nearest to the axis at an end of it, on it, or beside it. */
 hit_verdict hit_direct_capsule_ellipse(const hit_shape *a, const hit_shape *b)
 {

@@ -133,8 +133,6 @@ hit_verdict hit_direct_circle_rect(const hit_shape *a, const hit_shape *b)
     return direct_verdict(gap < 0);
 }
 
-/* ---- Two upright rects ---------------------------------------------------------------------- */
-
 hit_verdict hit_direct_rect_rect(const hit_shape *a, const hit_shape *b)
 {
     hit_vec low = a->vertex[0], high = a->vertex[2];

@@ -73,8 +73,8 @@ typedef struct sweep_search {
     sweep_touch first; /* the first, or that one of a tie that gives the normal */
 } sweep_search;
 
-/* For shapes that are apart at the start, or do not overlap, and a motion that is not 0. Returns
- * `found`. */
+/* For shapes apart at the start, or not overlapping, and a motion that is not 0. Returns `found`.
+ */
 bool hit_sweep_search(sweep_search *s, const hit_edge boxes[2]);
 
 typedef enum sweep_mode {

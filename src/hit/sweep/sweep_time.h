@@ -1,5 +1,4 @@
-/* What the ways of a sweep compute with: times, directions, normals, planes. Internal to the
- * library. */
+/* What sweeps compute with: times, directions, normals, planes. Internal to the library. */
 #ifndef HIT_SWEEP_TIME_H
 #define HIT_SWEEP_TIME_H
 
@@ -229,8 +228,7 @@ static inline hit_vec sweep_direction_of(hit_vec v)
     return hit_sweep_direction(v);
 }
 
-/* Vertex i of the mover, which goes by `by`, comes to vertex j, or edge j, of the shape that
- * stands. */
+/* Vertex i of the mover, which goes by `by`, comes to vertex j or edge j of what stands. */
 typedef struct sweep_touch {
     const hit_shape *mover, *still;
     hit_vec by;
