@@ -1,4 +1,7 @@
 /*
+ * A walker is a place on a line or a circle, told by its way along that. To be carried over an area
+ * is to be put at the first way at which the line or circle leaves the area. Nothing else moves.
+ *
  * Half an angle t has a tangent from 0 to infinity for all of half a circle, and the cosine and
  * sine of t are rational in it: so a place on a circle takes no sine, and keeps its last bits.
  */
