@@ -92,37 +92,42 @@ bool hit_rings_are_simple(const hit_shape *rings)
 }
 
 /* A chain of which all vertices are one point is that point. */
-static reduced reduced_of_several(const hit_shape *shape)
+static void reduce_several(reduced *of)
 {
-    reduced of = {.shape = *shape};
-    const hit_vec *v = hit_vertices(shape);
+    const hit_vec *v = hit_vertices(&of->shape);
     int i = 1;
-    if (!paths_is_open(shape)) {
-        of.tangled = !hit_rings_are_simple(shape);
-        return of;
+    if (!paths_is_open(&of->shape)) {
+        of->tangled = !hit_rings_are_simple(&of->shape);
+        return;
     }
-    while (i < shape->count && vec_equal(v[i], v[0]))
+    while (i < of->shape.count && vec_equal(v[i], v[0]))
         i++;
-    if (i == shape->count)
-        of.shape = hit_make_point(v[0]);
-    return of;
+    if (i == of->shape.count)
+        of->shape = hit_make_point(v[0]);
+}
+
+static void reduce_ring(reduced *of)
+{
+    hit_edge hull;
+    if (hit_ring_is_surely_simple(&of->shape))
+        return;
+    if (hit_ring_is_flat(&of->shape, &hull))
+        of->shape = hit_make_segment(hull.a, hull.b);
+    else
+        of->tangled = !hit_ring_is_simple(&of->shape);
 }
 
 reduced hit_reduced(const hit_shape *shape)
 {
-    if (!paths_is_plain(shape))
-        return reduced_of_several(shape);
     reduced of = {.shape = *shape};
-    hit_edge hull;
-    if (outline_is_ring(shape) && !hit_ring_is_surely_simple(shape)) {
-        if (hit_ring_is_flat(shape, &hull))
-            of.shape = hit_make_segment(hull.a, hull.b);
-        else
-            of.tangled = !hit_ring_is_simple(shape);
-    }
-    if (of.shape.count == 2 && of.shape.radius == 0 &&
-        vec_equal(of.shape.vertex[0], of.shape.vertex[1]))
-        of.shape = hit_make_point(of.shape.vertex[0]);
+    const hit_vec *v = of.shape.vertex;
+    if (!paths_is_plain(shape))
+        reduce_several(&of);
+    else if (outline_is_ring(shape))
+        reduce_ring(&of);
+    if (of.shape.count == 2 && of.shape.kind != HIT_POLYGON && of.shape.radius == 0 &&
+        vec_equal(v[0], v[1]))
+        of.shape = hit_make_point(v[0]);
     return of;
 }
 
