@@ -1,8 +1,6 @@
 /* Many positions against one shape: kernels decide most, hit_referee() the rest. */
 #include "batch_lanes.h"
 
-/* ---- One by one ----------------------------------------------------------------------------- */
-
 /* Whether hit_validate() accepts a point or circle there. */
 static bool is_position(hit_vec at, double radius)
 {
@@ -20,8 +18,6 @@ static unsigned char one_verdict(const hit_shape *shape, hit_shape *one, const b
     one->radius = radius;
     return (unsigned char)hit_referee(one, shape, NULL);
 }
-
-/* ---- Batches -------------------------------------------------------------------------------- */
 
 enum { BLOCK = 256 };
 

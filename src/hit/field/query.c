@@ -68,8 +68,7 @@ static bool takes(const walk *w, int node)
     return x * x + y * y <= w->within;
 }
 
-/* The first node in the node's subtree or beyond it that the walk enters: a leaf, or one that it
- * takes. */
+/* The first node in the node's subtree or beyond that the walk enters: a leaf, or one it takes. */
 static int seek(const walk *w, int node)
 {
     while (node != NO_NODE) {
