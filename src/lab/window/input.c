@@ -143,15 +143,21 @@ static void on_pad_button(app *app, SDL_GameControllerButton button)
         act_perform(app, (action){controller_action(button), 0});
 }
 
-/* A scene file, a folder or a state was dropped on the window. Frees the path, which SDL allocated.
+/* A scene file, a folder, a state or a test of the user's own was dropped on the window. Frees the
+ * path, which SDL allocated.
  */
 static void on_dropped_file(app *app, char *path)
 {
+    const char *wrong = NULL;
     app_uncover(app);
-    if (state_word_is_state(path))
+    if (act_own_is_test(path))
+        wrong = act_own_choose(app, path);
+    else if (state_word_is_state(path))
         share_open_file(app, path);
     else
         files_open(&app->lab, path);
+    if (wrong)
+        lab_say(&app->lab, true, "%s: %s", path, wrong);
     app_report(app);
     SDL_free(path);
     app->redraw = true;

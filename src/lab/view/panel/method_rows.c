@@ -102,7 +102,8 @@ double method_rows_unfolded(const ui *ui, const evidence *e, double height)
 
 double method_rows_height(const ui *ui, const evidence *e, double room)
 {
-    double headings = COLUMN_HEADING * (1 + count_headings(e));
+    double headings = COLUMN_HEADING * (1 + count_headings(e)) +
+                      own_rows_height(ui, e, ui_px(ui, ROW)) / ui->scale;
     double share = (room / ui->scale - headings - WHY_LEAST) / count_rows(e);
     return ui_px(ui, floor(fmin(fmax(share, LEAST), ROW)));
 }
@@ -143,8 +144,10 @@ static void draw_method(ui *ui, const evidence *e, int index, double height, col
     draw_dot(ui, (hit_vec){b.x + ui_px(ui, 13), y}, selected);
     double left = draw_verdict(ui, row, b.x + b.w - ui_px(ui, 8), y);
     double x = b.x + ui_px(ui, 26);
-    text_draw(ui->text, TEXT_BODY, _(method_list_title(row->method)), x, y, TEXT_LEFT,
-              left - x - ui_px(ui, 8), ui->theme->ink);
+    x += text_draw(ui->text, TEXT_BODY, _(method_list_title(row->method)), x, y, TEXT_LEFT,
+                   left - x - ui_px(ui, 8), ui->theme->ink);
+    if (row->group == GROUP_YOURS)
+        own_rows_draw_judge(ui, e, x + ui_px(ui, 10), y);
     c->y += b.h;
 }
 
@@ -215,5 +218,7 @@ void method_rows_draw(ui *ui, const evidence *e, double height, column *c)
         }
         if (is_shown(e, i))
             draw_method(ui, e, i, height, c);
+        if (i == (e->row_count > 1 && e->rows[1].group == GROUP_YOURS))
+            own_rows_draw(ui, e, height, c);
     }
 }

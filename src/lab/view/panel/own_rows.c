@@ -1,0 +1,240 @@
+#include "panel.h"
+
+#include "method_list.h"
+#include "own.h"
+#include "words.h"
+
+#include <math.h>
+#include <string.h>
+
+/* UI units. */
+#define LINE        18.0 /* what a compiler said */
+#define RESULT      24.0
+#define CARD        42.0
+#define CARD_GAP    4.0
+#define INDENT      26.0 /* as the names of methods */
+#define BAR         4.0
+#define CHIP_HEIGHT 20.0
+#define MARGIN      6.0
+
+enum { MOST_LINES = 5 };
+
+static bool answers_here(const evidence *e)
+{
+    return e->row_count > 1 && e->rows[1].group == GROUP_YOURS;
+}
+
+static int count_lines(const char *text)
+{
+    int count = *text != '\0';
+    for (; *text; text++)
+        count += *text == '\n';
+    return count < MOST_LINES ? count : MOST_LINES;
+}
+
+/* ---- The row ------------------------------------------------------------------------------- */
+
+double own_rows_draw_judge(ui *ui, const evidence *e, double x, double y)
+{
+    const theme *t = ui->theme;
+    bool goes_on = e->own->judging == OWN_IS_JUDGED;
+    const char *word = goes_on ? _("Stop") : _("Judge");
+    double w = text_width(ui->text, TEXT_SMALL, word) + ui_px(ui, 16), h = ui_px(ui, CHIP_HEIGHT);
+    box b = {x, y - h / 2, w, h};
+    ui_chip(ui, b, TEXT_SMALL, word, ui_hovers(ui, b) ? t->rule : t->chip, t->chip_ink);
+    draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui_px(ui, 1), t->rule);
+    ui_add_button(ui, b, ACTION_JUDGE, 0);
+    ui_tip(ui, b,
+           goes_on ? _("Stop; what was found stays")
+                   : _("Ask your test thousands of cases, and show where it is wrong"),
+           action_key_label(ACTION_JUDGE));
+    return b.x + b.w;
+}
+
+/* The row of a test that answers other shapes. */
+static void draw_idle(ui *ui, const evidence *e, double height, column *c)
+{
+    const theme *t = ui->theme;
+    char answers[64];
+    box b = {c->x, c->y, c->right - c->x, height};
+    double y = b.y + b.h / 2, x = b.x + ui_px(ui, INDENT), right = b.x + b.w - ui_px(ui, 8);
+    if (ui_hovers(ui, b))
+        draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), t->chip);
+    ui_add_button(ui, b, ACTION_OWN, 0);
+    ui_tip(ui, b, e->own->runs->path, action_key_label(ACTION_OWN));
+    x += text_draw(ui->text, TEXT_BODY, _("Yours"), x, y, TEXT_LEFT, 0, t->dim);
+    x = own_rows_draw_judge(ui, e, x + ui_px(ui, 10), y);
+    snprintf(answers, sizeof answers, _("answers %s"), e->own->runs->pair);
+    text_draw(ui->text, TEXT_SMALL, answers, right, y, TEXT_RIGHT, right - x - ui_px(ui, 8),
+              t->dim);
+    c->y += height;
+}
+
+/* ---- What was said ------------------------------------------------------------------------- */
+
+/* "my.c:4:5: error: ..." without the folder. */
+static const char *without_folder(const char *line)
+{
+    const char *end = line + strcspn(line, ":("), *name = line;
+    for (const char *c = line; c < end; c++)
+        if (*c == '/')
+            name = c + 1;
+    return name;
+}
+
+static void draw_lines(ui *ui, const char *text, column *c)
+{
+    double room = c->right - c->x - ui_px(ui, 16), lines = count_lines(text);
+    box b = {c->x, c->y, c->right - c->x, ui_px(ui, lines * LINE + MARGIN)};
+    if (lines == 0)
+        return;
+    draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui->theme->error_ground);
+    for (int i = 0; i < lines; i++) {
+        char line[512];
+        size_t length = strcspn(text, "\n");
+        double y = b.y + ui_px(ui, MARGIN / 2 + i * LINE);
+        snprintf(line, sizeof line, "%.*s", (int)length, text);
+        text_draw(ui->text, TEXT_SMALL, without_folder(line), b.x + ui_px(ui, 8),
+                  y + ui_px(ui, LINE / 2), TEXT_LEFT, room, ui->theme->error_ink);
+        ui_tip(ui, (box){b.x, y, b.w, ui_px(ui, LINE)}, line, NULL);
+        text += length + (text[length] == '\n');
+    }
+    c->y += b.h + ui_px(ui, CARD_GAP);
+}
+
+/* ---- The judge ----------------------------------------------------------------------------- */
+
+static void draw_progress(ui *ui, const evidence *e, column *c)
+{
+    const theme *t = ui->theme;
+    char text[64];
+    double x = c->x + ui_px(ui, INDENT), right = c->right - ui_px(ui, 8);
+    double y = c->y + ui_px(ui, RESULT / 2), number = ui_px(ui, 40), h = ui_px(ui, BAR);
+    snprintf(text, sizeof text, "%.0f %%", 100 * e->own->part);
+    text_draw(ui->text, TEXT_SMALL, text, right, y, TEXT_RIGHT, number, t->dim);
+    box b = {x, y - h / 2, right - number - x, h};
+    draw_box(&ui->draw, b.x, b.y, b.w, b.h, h / 2, t->rule);
+    draw_box(&ui->draw, b.x, b.y, fmax(b.w * e->own->part, h), b.h, h / 2, t->accent);
+    c->y += ui_px(ui, RESULT);
+}
+
+/* What the report comes to, and whether it is about the file as it is. */
+static void draw_result(ui *ui, const evidence *e, column *c)
+{
+    const theme *t = ui->theme;
+    const own_shown *own = e->own;
+    char result[256], tip[256] = "";
+    const char *mark = own->old ? _("old") : own->report->stopped[0] ? _("stopped") : "";
+    double y = c->y + ui_px(ui, RESULT / 2), right = c->right - ui_px(ui, 8);
+    own_judge_say(own, result, sizeof result);
+    bool fine = !judge_has_faults(own->report);
+    double left = right - text_draw(ui->text, TEXT_SMALL, mark, right, y, TEXT_RIGHT, 0, t->dim);
+    double x = c->x + ui_px(ui, INDENT);
+    text_draw(ui->text, TEXT_SMALL, result, x, y, TEXT_LEFT, left - x - ui_px(ui, 8),
+              own->old ? t->dim
+              : fine   ? t->yes
+                       : t->ink);
+    if (own->old)
+        snprintf(tip, sizeof tip, "%s", _("The file has changed since: judge it again"));
+    else if (own->report->stopped[0] && !own->cancelled)
+        snprintf(tip, sizeof tip, _("Stopped: %s"), own->report->stopped);
+    if (tip[0])
+        ui_tip(ui, (box){c->x, c->y, c->right - c->x, ui_px(ui, RESULT)}, tip, NULL);
+    c->y += ui_px(ui, RESULT);
+}
+
+static void name_card(const judge_group *g, char *out, size_t size)
+{
+    if (g->outcome == OUTCOME_WRONG)
+        snprintf(out, size, "%s",
+                 g->says_hit ? _("says hit, exact is miss") : _("says miss, exact is hit"));
+    else
+        snprintf(out, size, "%s", _(judge_outcome_names[g->outcome]));
+}
+
+/* What it is like, or what its program said. */
+static void tell_card(const judge_group *g, char *out, size_t size)
+{
+    if (g->like)
+        snprintf(out, size, _("%ld cases, like: %s"), g->count, _(g->like->title));
+    else
+        snprintf(
+            out, size,
+            ngettext("%ld case, first in %s", "%ld cases, first in %s", (unsigned long)g->count),
+            g->count, case_decks[g->deck].name);
+}
+
+static void tip_card(ui *ui, const judge_group *g, box b)
+{
+    char text[640];
+    if (g->outcome != OUTCOME_WRONG)
+        snprintf(text, sizeof text, "%s", g->problem);
+    else if (g->like)
+        snprintf(text, sizeof text, _("Shows the shortest case. %s"), _(g->like->idea));
+    else
+        snprintf(text, sizeof text, "%s", _("Shows the shortest case"));
+    ui_tip(ui, b, text, action_key_label(ACTION_NEXT_CARD));
+}
+
+static void draw_card(ui *ui, const evidence *e, int index, column *c)
+{
+    const theme *t = ui->theme;
+    const judge_group *g = &e->own->report->groups[index];
+    bool shown = e->visits && e->card == index, old = e->own->old;
+    char name[96], about[256];
+    double x = c->x + ui_px(ui, INDENT), w = c->right - x;
+    box b = {x, c->y, w, ui_px(ui, CARD)};
+    double inset = b.x + ui_px(ui, 10), room = b.w - ui_px(ui, 18);
+    name_card(g, name, sizeof name);
+    tell_card(g, about, sizeof about);
+    draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4),
+             shown              ? t->selected
+             : ui_hovers(ui, b) ? t->chip
+                                : t->ground);
+    draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui_px(ui, 1),
+                shown ? t->accent : t->rule);
+    text_draw(ui->text, TEXT_BODY, name, inset, b.y + ui_px(ui, 13), TEXT_LEFT, room,
+              old ? t->dim : t->ink);
+    text_draw(ui->text, TEXT_SMALL, about, inset, b.y + ui_px(ui, 30), TEXT_LEFT, room, t->dim);
+    ui_add_button(ui, b, ACTION_SHOW_CARD, index);
+    tip_card(ui, g, b);
+    c->y += b.h + ui_px(ui, CARD_GAP);
+}
+
+static void draw_report(ui *ui, const evidence *e, column *c)
+{
+    draw_result(ui, e, c);
+    for (int i = 0; i < own_cards(e->own); i++)
+        draw_card(ui, e, i, c);
+}
+
+/* ---- All of it ----------------------------------------------------------------------------- */
+
+double own_rows_height(const ui *ui, const evidence *e, double row)
+{
+    const own_shown *own = e->own;
+    if (!own || !own->runs)
+        return 0;
+    const char *said[] = {own->problem, own->judge_problem};
+    double units = 0;
+    for (int i = 0; i < 2; i++)
+        units += *said[i] ? count_lines(said[i]) * LINE + MARGIN + CARD_GAP : 0;
+    units += own->judging == OWN_IS_JUDGED || own->report ? RESULT : 0;
+    units += own_cards(own) * (CARD + CARD_GAP);
+    return ui_px(ui, units) + (answers_here(e) ? 0 : row);
+}
+
+void own_rows_draw(ui *ui, const evidence *e, double row, column *c)
+{
+    const own_shown *own = e->own;
+    if (!own || !own->runs)
+        return;
+    if (!answers_here(e))
+        draw_idle(ui, e, row, c);
+    draw_lines(ui, own->problem, c);
+    if (own->judging == OWN_IS_JUDGED)
+        draw_progress(ui, e, c);
+    draw_lines(ui, own->judge_problem, c);
+    if (own->report)
+        draw_report(ui, e, c);
+}
