@@ -307,6 +307,16 @@ static bool is_told(const char *line, bool errors)
                   : colon && strspn(colon + 1, "0123456789") > 0 && *line != ' ';
 }
 
+/* "my.c:4:5: error: ..." without the folder. */
+static const char *without_folder(const char *line)
+{
+    const char *end = line + strcspn(line, ":("), *name = line;
+    for (const char *c = line; *line == '/' && c < end; c++)
+        if (*c == '/')
+            name = c + 1;
+    return name;
+}
+
 /* The lines that tell an error, as many as there is room for. */
 static size_t quote_lines(const char *text, bool errors, char *out, size_t size)
 {
@@ -317,7 +327,8 @@ static size_t quote_lines(const char *text, bool errors, char *out, size_t size)
         snprintf(line, sizeof line, "%.*s", (int)length, text);
         text += length + (text[length] == '\n');
         if (is_told(line, errors) && used + strlen(printable(line)) + 2 < size)
-            used += (size_t)snprintf(out + used, size - used, used ? "\n%s" : "%s", line);
+            used += (size_t)snprintf(out + used, size - used, used ? "\n%s" : "%s",
+                                     without_folder(line));
     }
     return used;
 }

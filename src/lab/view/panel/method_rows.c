@@ -97,13 +97,13 @@ double method_rows_unfolded(const ui *ui, const evidence *e, double height)
     bool selected = e->rows[e->selected_row].group == GROUP_OTHERS;
     int others = folds(e) && e->all_rows ? count_group(e, GROUP_OTHERS) - selected : 0;
     int mistakes = count_unfolded_mistakes(e);
-    return (others + mistakes) * height + (mistakes > 0 ? ui_px(ui, COLUMN_HEADING) : 0);
+    return (others + mistakes) * height + (mistakes > 0 ? ui_px(ui, COLUMN_HEADING) : 0) +
+           own_rows_height(ui, e, height);
 }
 
 double method_rows_height(const ui *ui, const evidence *e, double room)
 {
-    double headings = COLUMN_HEADING * (1 + count_headings(e)) +
-                      own_rows_height(ui, e, ui_px(ui, ROW)) / ui->scale;
+    double headings = COLUMN_HEADING * (1 + count_headings(e));
     double share = (room / ui->scale - headings - WHY_LEAST) / count_rows(e);
     return ui_px(ui, floor(fmin(fmax(share, LEAST), ROW)));
 }

@@ -72,17 +72,19 @@ static void draw_idle(ui *ui, const evidence *e, double height, column *c)
 
 /* ---- What was said ------------------------------------------------------------------------- */
 
-/* "my.c:4:5: error: ..." without the folder. */
-static const char *without_folder(const char *line)
+/* "4:5: ..." of "my.c:4:5: error: ..." where that is the user's file: there is little room. */
+static void shorten(const evidence *e, char *line)
 {
-    const char *end = line + strcspn(line, ":("), *name = line;
-    for (const char *c = line; c < end; c++)
-        if (*c == '/')
-            name = c + 1;
-    return name;
+    const char *slash = strrchr(e->own->runs->path, '/'), *name = slash ? slash + 1 : "";
+    size_t length = strlen(name);
+    char *error;
+    if (strncmp(line, name, length) == 0 && line[length] == ':')
+        memmove(line, line + length + 1, strlen(line + length + 1) + 1);
+    if ((error = strstr(line, " error: ")) != NULL)
+        memmove(error, error + strlen(" error:"), strlen(error + strlen(" error:")) + 1);
 }
 
-static void draw_lines(ui *ui, const char *text, column *c)
+static void draw_lines(ui *ui, const evidence *e, const char *text, column *c)
 {
     double room = c->right - c->x - ui_px(ui, 16), lines = count_lines(text);
     box b = {c->x, c->y, c->right - c->x, ui_px(ui, lines * LINE + MARGIN)};
@@ -94,9 +96,10 @@ static void draw_lines(ui *ui, const char *text, column *c)
         size_t length = strcspn(text, "\n");
         double y = b.y + ui_px(ui, MARGIN / 2 + i * LINE);
         snprintf(line, sizeof line, "%.*s", (int)length, text);
-        text_draw(ui->text, TEXT_SMALL, without_folder(line), b.x + ui_px(ui, 8),
-                  y + ui_px(ui, LINE / 2), TEXT_LEFT, room, ui->theme->error_ink);
         ui_tip(ui, (box){b.x, y, b.w, ui_px(ui, LINE)}, line, NULL);
+        shorten(e, line);
+        text_draw(ui->text, TEXT_SMALL, line, b.x + ui_px(ui, 8), y + ui_px(ui, LINE / 2),
+                  TEXT_LEFT, room, ui->theme->error_ink);
         text += length + (text[length] == '\n');
     }
     c->y += b.h + ui_px(ui, CARD_GAP);
@@ -152,18 +155,6 @@ static void name_card(const judge_group *g, char *out, size_t size)
         snprintf(out, size, "%s", _(judge_outcome_names[g->outcome]));
 }
 
-/* What it is like, or what its program said. */
-static void tell_card(const judge_group *g, char *out, size_t size)
-{
-    if (g->like)
-        snprintf(out, size, _("%ld cases, like: %s"), g->count, _(g->like->title));
-    else
-        snprintf(
-            out, size,
-            ngettext("%ld case, first in %s", "%ld cases, first in %s", (unsigned long)g->count),
-            g->count, case_decks[g->deck].name);
-}
-
 static void tip_card(ui *ui, const judge_group *g, box b)
 {
     char text[640];
@@ -176,26 +167,41 @@ static void tip_card(ui *ui, const judge_group *g, box b)
     ui_tip(ui, b, text, action_key_label(ACTION_NEXT_CARD));
 }
 
-static void draw_card(ui *ui, const evidence *e, int index, column *c)
+/* A line with a number or a name at its right end. */
+static void draw_ends(ui *ui, text_style style, const char *left, const char *right, box line,
+                      SDL_Color ink)
+{
+    double end = line.x + line.w;
+    double w = text_draw(ui->text, TEXT_MONO, right, end, line.y, TEXT_RIGHT, 0, ui->theme->dim);
+    text_draw(ui->text, style, left, line.x, line.y, TEXT_LEFT, line.w - w - ui_px(ui, 8), ink);
+}
+
+static void draw_card_ground(ui *ui, box b, bool shown)
 {
     const theme *t = ui->theme;
-    const judge_group *g = &e->own->report->groups[index];
-    bool shown = e->visits && e->card == index, old = e->own->old;
-    char name[96], about[256];
-    double x = c->x + ui_px(ui, INDENT), w = c->right - x;
-    box b = {x, c->y, w, ui_px(ui, CARD)};
-    double inset = b.x + ui_px(ui, 10), room = b.w - ui_px(ui, 18);
-    name_card(g, name, sizeof name);
-    tell_card(g, about, sizeof about);
-    draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4),
-             shown              ? t->selected
-             : ui_hovers(ui, b) ? t->chip
-                                : t->ground);
+    SDL_Color ground = shown ? t->selected : ui_hovers(ui, b) ? t->chip : t->ground;
+    draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ground);
     draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui_px(ui, 1),
                 shown ? t->accent : t->rule);
-    text_draw(ui->text, TEXT_BODY, name, inset, b.y + ui_px(ui, 13), TEXT_LEFT, room,
-              old ? t->dim : t->ink);
-    text_draw(ui->text, TEXT_SMALL, about, inset, b.y + ui_px(ui, 30), TEXT_LEFT, room, t->dim);
+}
+
+/* What it says and how often; what it is like and the deck that shows it first. */
+static void draw_card(ui *ui, const evidence *e, int index, column *c)
+{
+    const judge_group *g = &e->own->report->groups[index];
+    SDL_Color ink = e->own->old ? ui->theme->dim : ui->theme->ink;
+    char name[96], count[32], like[160] = "";
+    double x = c->x + ui_px(ui, INDENT);
+    box b = {x, c->y, c->right - x, ui_px(ui, CARD)};
+    box line = {b.x + ui_px(ui, 10), b.y + ui_px(ui, 13), b.w - ui_px(ui, 18), 0};
+    name_card(g, name, sizeof name);
+    snprintf(count, sizeof count, "%ld", g->count);
+    if (g->like)
+        snprintf(like, sizeof like, _("like: %s"), _(g->like->title));
+    draw_card_ground(ui, b, e->visits && e->card == index);
+    draw_ends(ui, TEXT_BODY, name, count, line, ink);
+    line.y = b.y + ui_px(ui, 30);
+    draw_ends(ui, TEXT_SMALL, like, case_decks[g->deck].name, line, ui->theme->dim);
     ui_add_button(ui, b, ACTION_SHOW_CARD, index);
     tip_card(ui, g, b);
     c->y += b.h + ui_px(ui, CARD_GAP);
@@ -231,10 +237,10 @@ void own_rows_draw(ui *ui, const evidence *e, double row, column *c)
         return;
     if (!answers_here(e))
         draw_idle(ui, e, row, c);
-    draw_lines(ui, own->problem, c);
+    draw_lines(ui, e, own->problem, c);
     if (own->judging == OWN_IS_JUDGED)
         draw_progress(ui, e, c);
-    draw_lines(ui, own->judge_problem, c);
+    draw_lines(ui, e, own->judge_problem, c);
     if (own->report)
         draw_report(ui, e, c);
 }

@@ -31,7 +31,8 @@ bool panel_tick(ui *ui);
 /* The height of a row where there is so much room for the folded list and the comparisons below it,
  * in output pixels. It depends on scene and window alone, so that rows keep their places. */
 double method_rows_height(const ui *ui, const evidence *evidence, double room);
-/* How much higher the list is than when it is folded, with rows of this height. */
+/* How much higher the list is, with rows of this height, than when it is folded and the user has no
+ * test: what comes and goes below the user's own makes the page longer, too. */
 double method_rows_unfolded(const ui *ui, const evidence *evidence, double height);
 void method_rows_draw(ui *ui, const evidence *evidence, double height, column *column);
 

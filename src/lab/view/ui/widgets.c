@@ -207,13 +207,13 @@ static const answer drop[MOST_ANSWERS] = {
 static const answer stub[MOST_ANSWERS] = {
     {SDLK_w, "W", N_("Write it"), ACTION_OWN_STUB},
     {SDLK_f, "F", N_("Other file"), ACTION_OWN_FILE},
-    {SDLK_ESCAPE, "Esc", N_("No"), ACTION_STAY},
+    {SDLK_ESCAPE, "Esc", N_("Not now"), ACTION_STAY},
 };
 
 static const answer run[MOST_ANSWERS] = {
     {SDLK_r, "R", N_("Run"), ACTION_OWN_RUN},
     {SDLK_f, "F", N_("Other file"), ACTION_OWN_FILE},
-    {SDLK_ESCAPE, "Esc", N_("No"), ACTION_STAY},
+    {SDLK_ESCAPE, "Esc", N_("Not now"), ACTION_STAY},
 };
 
 static const answer own[MOST_ANSWERS] = {
@@ -271,7 +271,7 @@ static const char *file_name(const char *path)
 /* The path, how the function is called, and the commands. */
 static void write_own(const own_file *file, char *about, size_t size)
 {
-    snprintf(about, size, "%s\n%s\n%s", file->path, file->call, file->command);
+    snprintf(about, size, "%s\n%s\n$ %s", file->path, file->call, file->command);
 }
 
 static void write_own_question(const own_shown *shown, question question, char *text, char *about,
