@@ -46,6 +46,7 @@ bool child_run(char *const *words, int seconds, const char *log, const atomic_bo
 #else
 
 #include <errno.h>
+#include <math.h>
 #include <poll.h>
 #include <stdarg.h>
 #include <strings.h>
@@ -150,6 +151,7 @@ static bool take_answer(child *c, batch *b)
     else
         c->answered = true;
     b->answers[b->done++] = answer;
+    c->starts = false;
     b->deadline = now() + c->limits.seconds;
     return true;
 }
@@ -287,7 +289,8 @@ static bool is_stopped(const child *c)
  */
 static child_answer exchange(child *c, batch *b)
 {
-    b->deadline = now() + c->limits.seconds;
+    double patience = fmax(c->limits.seconds, c->starts ? c->limits.starting : 0);
+    b->deadline = now() + patience;
     event what = receive(c, &(batch){0}); /* what it said unasked */
     while (what == GOES_ON || (what == WAITS && !is_done(b))) {
         if (is_stopped(c))
@@ -295,7 +298,7 @@ static child_answer exchange(child *c, batch *b)
         if (now() > b->deadline) {
             tell(c, ANSWER_TIMEOUT,
                  _("it gave no answer for %g seconds; an empty line asks for all answers"),
-                 c->limits.seconds);
+                 patience);
             return fail(c, ANSWER_TIMEOUT);
         }
         what = is_done(b) ? receive(c, b) : wait_for_something(c, b);

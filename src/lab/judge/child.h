@@ -25,6 +25,7 @@ typedef enum child_answer {
 
 typedef struct child_limits {
     double seconds;             /* of silence */
+    double starting;            /* the same until its first answer, if that is more */
     int processor;              /* seconds of it for one start */
     long long memory;           /* bytes */
     const atomic_bool *stopped; /* nobody waits for answers any more; NULL: somebody always does */

@@ -160,7 +160,7 @@ int child_process_start(child *c)
     keep_ends(c, ends);
     c->answer = c->complaint = (child_lines){0};
     c->last[0] = '\0';
-    c->fresh = true;
+    c->fresh = c->starts = true;
     return why;
 }
 

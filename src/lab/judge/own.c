@@ -19,6 +19,7 @@
 enum { WINDOW_MS = 4, OTHERS_MS = 1000, WATCH_MS = 50 };
 
 #define SECONDS   0.5
+#define STARTING  2 /* java, or anything on a busy machine */
 #define SOON      0.05
 #define PROCESSOR 36000
 #define MEMORY    (1024ll * 1024 * 1024)
@@ -77,9 +78,11 @@ void own_wake(void)
     SDL_PushEvent(&(SDL_Event){.type = SDL_USEREVENT});
 }
 
-/* The mutex is held. */
+/* The mutex is held. What ends because it is to end is no problem. */
 static void tell(const char *problem)
 {
+    if (own.closed)
+        return;
     snprintf(own.problem, sizeof own.problem, "%s", problem);
     atomic_fetch_add(&own.news, 1);
     own_wake();
@@ -108,7 +111,7 @@ static void build(void)
     if (fine) {
         own.next = made;
         own.has_next = true;
-    } else if (!own.closed) {
+    } else {
         tell(error);
     }
     pthread_cond_broadcast(&own.changed);
@@ -176,8 +179,11 @@ static void take_next(running *r)
     pthread_mutex_unlock(&own.mutex);
     stop_running(r);
     r->harness = next;
-    child_limits limits = {
-        .seconds = SECONDS, .processor = PROCESSOR, .memory = MEMORY, .stopped = &own.closed};
+    child_limits limits = {.seconds = SECONDS,
+                           .starting = STARTING,
+                           .processor = PROCESSOR,
+                           .memory = MEMORY,
+                           .stopped = &own.closed};
     r->child = child_start(r->harness.words, own.head, limits, error, sizeof error);
     pthread_mutex_lock(&own.mutex);
     own.alive = r->child != NULL;
@@ -488,12 +494,7 @@ int own_edition(void)
     return atomic_load(&own.edition);
 }
 
-const own_shown *own_look(void)
+const own_file *own_running(void)
 {
-    static own_shown shown;
-    shown.chosen = own_file_shown();
-    shown.runs = method_list_own() ? &own.file : NULL;
-    own_problem(shown.problem, sizeof shown.problem);
-    own_judge_look(&shown);
-    return &shown;
+    return method_list_own() ? &own.file : NULL;
 }

@@ -8,8 +8,9 @@
 const harness_wish *own_file_wish(void);
 const own_file *own_file_shown(void);
 
-/* What runs; how often its file has been found changed. */
+/* What runs, NULL: nothing; how often its file has been found changed. */
 const harness_wish *own_wish(void);
+const own_file *own_running(void);
 int own_edition(void);
 
 /* The method of this pair, which is the same whichever file runs. */

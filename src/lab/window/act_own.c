@@ -61,6 +61,7 @@ void act_own_file(app *app)
     else if (!remember_test_read(scene_path(app), path, sizeof path))
         own_file_propose(pair_of(app), path, sizeof path);
     prompt_open(&app->screen.prompt, PROMPT_FILE, path);
+    app->screen.prompt.deaf = true;
 }
 
 bool act_own_is_test(const char *path)

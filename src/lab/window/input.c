@@ -56,7 +56,7 @@ static void on_text(app *app, const char *text)
 {
     if ((app->modifiers & KMOD_CTRL) && !(app->modifiers & (KMOD_ALT | KMOD_MODE)))
         return;
-    if (app->screen.prompt.wanted != PROMPT_NOTHING)
+    if (app->screen.prompt.wanted != PROMPT_NOTHING && !app->screen.prompt.deaf)
         prompt_type(&app->screen.prompt, text);
     else if (modal_types_filter(&app->screen))
         gallery_type(&app->screen.gallery, &gather_evidence(&app->lab)->list, text);
@@ -98,7 +98,7 @@ static void on_key(app *app, const SDL_KeyboardEvent *event, bool down)
     app->lab.motion.fast = key->mod & KMOD_SHIFT;
     int arrow = arrow_of(key->sym);
     if (!event->repeat)
-        app->screen.gallery.deaf = false;
+        app->screen.gallery.deaf = app->screen.prompt.deaf = false;
     if (app->lab.edit.grab.held && !event->repeat)
         grab_drag(&app->lab, app->lab.pen.pointer); /* Shift takes effect at once */
     if (down && !is_modifier(key->sym))

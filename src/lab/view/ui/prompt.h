@@ -18,6 +18,7 @@ typedef struct prompt {
     field field;       /* of PROMPT_FIELD */
     char text[512];
     size_t caret;    /* in bytes, at the start of a character */
+    bool deaf;       /* the key that opened it is still down; its letter is not typed */
     bool all;        /* everything is selected: typing replaces it */
     char wrong[128]; /* why Enter was refused; empty: it was not */
     /* What an input method composes at the caret; it is not yet part of the text. */
