@@ -187,7 +187,7 @@ test_cards() {
     shows ' verdict=hit '
     press JUDGE
     expect 'it is being judged' ' judged=goes-on '
-    expect 'and found wrong' ' judged=done cards=[1-9][0-9]* old=0 .*message=Judged: [0-9]* wrong answers in [0-9]* cases'
+    expect 'and found wrong' ' judged=done cards=[1-9][0-9]* old=0 .*message=Judged: [0-9]* wrong in [0-9]* cases'
     click 300 300
     shows ' pinned=1 '
     key b

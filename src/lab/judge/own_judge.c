@@ -31,6 +31,14 @@ static void tell(void *data, double part)
         own_wake();
 }
 
+/* Nobody knows the program that was made by its name: "/tmp/.../judge: it ended by itself". */
+static void leave_out(const char *name)
+{
+    size_t length = strlen(name);
+    if (*name == '/' && strncmp(judge.problem, name, length) == 0 && judge.problem[length] == ':')
+        memmove(judge.problem, judge.problem + length + 2, strlen(judge.problem + length + 1));
+}
+
 static bool judge_harness(const harness *made)
 {
     const judge_wish wish = {.pair = judge.wish.pair,
@@ -40,7 +48,10 @@ static bool judge_harness(const harness *made)
                              .words = made->words,
                              .stopped = &judge.stopped,
                              .tell = tell};
-    return judge_run(&wish, &judge.report, judge.problem, sizeof judge.problem);
+    bool fine = judge_run(&wish, &judge.report, judge.problem, sizeof judge.problem);
+    if (!fine)
+        leave_out(made->words[0]);
+    return fine;
 }
 
 static void *run(void *data)
@@ -122,10 +133,7 @@ void own_judge_say(const own_shown *shown, char *out, size_t size)
     long wrong = t[OUTCOME_WRONG],
          without = t[OUTCOME_ERROR] + t[OUTCOME_TIMEOUT] + t[OUTCOME_CRASH];
     if (wrong > 0)
-        snprintf(out, size,
-                 ngettext("%ld wrong answer in %ld cases", "%ld wrong answers in %ld cases",
-                          (unsigned long)wrong),
-                 wrong, asked);
+        snprintf(out, size, _("%ld wrong in %ld cases"), wrong, asked);
     else if (without > 0)
         snprintf(out, size,
                  ngettext("%ld case of %ld has no answer", "%ld cases of %ld have no answer",

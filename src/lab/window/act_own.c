@@ -190,6 +190,7 @@ static void show_layers(app *app, state *shown)
 {
     lesson_follow(app); /* notes how the window was */
     app->screen.ui.lesson = false;
+    panel_close(&app->screen.ui); /* where it covers the stage */
     shown->has[STATE_EXPLAIN] = true;
     shown->has[STATE_PANEL] = app->screen.ui.zones != LAYOUT_ALL;
     share_show_layers(&app->screen, &app->lab, shown);

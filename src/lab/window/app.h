@@ -148,6 +148,7 @@ typedef struct lesson_looks {
     bool text;          /* a lesson was open meanwhile, whose text stood in the panel's place */
     int opened, step;   /* what the window shows of it */
     bool explain, map;  /* as they were before */
+    bool panel_open;    /* likewise */
     layout_zones zones; /* likewise, */
     camera camera;      /* of this scene */
     int scene;

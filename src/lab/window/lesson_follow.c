@@ -7,6 +7,7 @@ static void note_looks(app *app)
     const screen *s = &app->screen;
     app->lesson = (lesson_looks){.explain = s->explain,
                                  .map = s->map_view.wanted,
+                                 .panel_open = s->ui.panel_open,
                                  .zones = s->ui.zones,
                                  .camera = s->ui.camera,
                                  .scene = app->lab.catalogue.current};
@@ -21,8 +22,10 @@ static void restore_looks(app *app)
     s->map_view.wanted = was->map;
     s->ui.camera = same ? was->camera : (camera){0};
     s->camera_scene = app->lab.catalogue.current;
-    if (!was->text)
+    if (!was->text) {
+        s->ui.panel_open = was->panel_open;
         return;
+    }
     s->ui.zones = was->zones;
     s->panel_page.offset = 0;
     s->ui.lesson = s->ui.panel_open = false;

@@ -97,8 +97,7 @@ double method_rows_unfolded(const ui *ui, const evidence *e, double height)
     bool selected = e->rows[e->selected_row].group == GROUP_OTHERS;
     int others = folds(e) && e->all_rows ? count_group(e, GROUP_OTHERS) - selected : 0;
     int mistakes = count_unfolded_mistakes(e);
-    return (others + mistakes) * height + (mistakes > 0 ? ui_px(ui, COLUMN_HEADING) : 0) +
-           own_rows_height(ui, e, height);
+    return (others + mistakes) * height + (mistakes > 0 ? ui_px(ui, COLUMN_HEADING) : 0);
 }
 
 double method_rows_height(const ui *ui, const evidence *e, double room)
@@ -142,7 +141,9 @@ static void draw_method(ui *ui, const evidence *e, int index, double height, col
     add_tip(ui, b, row->method);
     double y = b.y + b.h / 2;
     draw_dot(ui, (hit_vec){b.x + ui_px(ui, 13), y}, selected);
-    double left = draw_verdict(ui, row, b.x + b.w - ui_px(ui, 8), y);
+    double left = own_rows_draw_pair(ui, e, row, b.x + b.w - ui_px(ui, 8), y);
+    if (left < 0)
+        left = draw_verdict(ui, row, b.x + b.w - ui_px(ui, 8), y);
     double x = b.x + ui_px(ui, 26);
     x += text_draw(ui->text, TEXT_BODY, _(method_list_title(row->method)), x, y, TEXT_LEFT,
                    left - x - ui_px(ui, 8), ui->theme->ink);

@@ -17,19 +17,11 @@
 #define CHIP_HEIGHT 20.0
 #define MARGIN      6.0
 
-enum { MOST_LINES = 5 };
+enum { MOST_LINES = 6 };
 
 static bool answers_here(const evidence *e)
 {
     return e->row_count > 1 && e->rows[1].group == GROUP_YOURS;
-}
-
-static int count_lines(const char *text)
-{
-    int count = *text != '\0';
-    for (; *text; text++)
-        count += *text == '\n';
-    return count < MOST_LINES ? count : MOST_LINES;
 }
 
 /* ---- The row ------------------------------------------------------------------------------- */
@@ -51,11 +43,27 @@ double own_rows_draw_judge(ui *ui, const evidence *e, double x, double y)
     return b.x + b.w;
 }
 
+/* Returns the left end. */
+static double draw_pair(ui *ui, const evidence *e, double right, double y)
+{
+    char answers[64];
+    snprintf(answers, sizeof answers, _("answers %s"), e->own->runs->pair);
+    return right -
+           text_draw(ui->text, TEXT_SMALL, answers, right, y, TEXT_RIGHT, 0, ui->theme->dim);
+}
+
+double own_rows_draw_pair(ui *ui, const evidence *e, const evidence_row *row, double right,
+                          double y)
+{
+    bool other = row->group == GROUP_YOURS && !row->unknown && row->verdict == HIT_REFUSED &&
+                 !e->own->problem[0];
+    return other ? draw_pair(ui, e, right, y) : -1;
+}
+
 /* The row of a test that answers other shapes. */
 static void draw_idle(ui *ui, const evidence *e, double height, column *c)
 {
     const theme *t = ui->theme;
-    char answers[64];
     box b = {c->x, c->y, c->right - c->x, height};
     double y = b.y + b.h / 2, x = b.x + ui_px(ui, INDENT), right = b.x + b.w - ui_px(ui, 8);
     if (ui_hovers(ui, b))
@@ -63,10 +71,8 @@ static void draw_idle(ui *ui, const evidence *e, double height, column *c)
     ui_add_button(ui, b, ACTION_OWN, 0);
     ui_tip(ui, b, e->own->runs->path, action_key_label(ACTION_OWN));
     x += text_draw(ui->text, TEXT_BODY, _("Yours"), x, y, TEXT_LEFT, 0, t->dim);
-    x = own_rows_draw_judge(ui, e, x + ui_px(ui, 10), y);
-    snprintf(answers, sizeof answers, _("answers %s"), e->own->runs->pair);
-    text_draw(ui->text, TEXT_SMALL, answers, right, y, TEXT_RIGHT, right - x - ui_px(ui, 8),
-              t->dim);
+    own_rows_draw_judge(ui, e, x + ui_px(ui, 10), y);
+    draw_pair(ui, e, right, y);
     c->y += height;
 }
 
@@ -80,28 +86,57 @@ static void shorten(const evidence *e, char *line)
     char *error;
     if (strncmp(line, name, length) == 0 && line[length] == ':')
         memmove(line, line + length + 1, strlen(line + length + 1) + 1);
-    if ((error = strstr(line, " error: ")) != NULL)
-        memmove(error, error + strlen(" error:"), strlen(error + strlen(" error:")) + 1);
+    if ((error = strstr(line, ": error: ")) != NULL)
+        memmove(error, error + strlen(": error"), strlen(error + strlen(": error")) + 1);
+}
+
+/* What was said, cut into the lines that are shown. */
+typedef struct said {
+    int count;
+    char line[MOST_LINES][256];
+} said;
+
+static double room_of(const ui *ui, const column *c)
+{
+    return c->right - c->x - ui_px(ui, 16);
+}
+
+static void add_line(ui *ui, said *out, const char *line, double room)
+{
+    while (*line && out->count < MOST_LINES) {
+        size_t length = wrap_fit(ui->text, TEXT_SMALL, line, room);
+        snprintf(out->line[out->count++], sizeof out->line[0], "%.*s", (int)length, line);
+        line = wrap_next(line, length);
+    }
+}
+
+static said cut(ui *ui, const evidence *e, const char *text, double room)
+{
+    said out = {.count = 0};
+    while (*text) {
+        char line[512];
+        size_t length = strcspn(text, "\n");
+        snprintf(line, sizeof line, "%.*s", (int)length, text);
+        shorten(e, line);
+        add_line(ui, &out, line, room);
+        text += length + (text[length] == '\n');
+    }
+    return out;
 }
 
 static void draw_lines(ui *ui, const evidence *e, const char *text, column *c)
 {
-    double room = c->right - c->x - ui_px(ui, 16), lines = count_lines(text);
-    box b = {c->x, c->y, c->right - c->x, ui_px(ui, lines * LINE + MARGIN)};
-    if (lines == 0)
+    double room = room_of(ui, c);
+    said said = cut(ui, e, text, room);
+    box b = {c->x, c->y, c->right - c->x, ui_px(ui, said.count * LINE + MARGIN)};
+    if (said.count == 0)
         return;
     draw_box(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui->theme->error_ground);
-    for (int i = 0; i < lines; i++) {
-        char line[512];
-        size_t length = strcspn(text, "\n");
-        double y = b.y + ui_px(ui, MARGIN / 2 + i * LINE);
-        snprintf(line, sizeof line, "%.*s", (int)length, text);
-        ui_tip(ui, (box){b.x, y, b.w, ui_px(ui, LINE)}, line, NULL);
-        shorten(e, line);
-        text_draw(ui->text, TEXT_SMALL, line, b.x + ui_px(ui, 8), y + ui_px(ui, LINE / 2),
-                  TEXT_LEFT, room, ui->theme->error_ink);
-        text += length + (text[length] == '\n');
-    }
+    for (int i = 0; i < said.count; i++)
+        text_draw(ui->text, TEXT_SMALL, said.line[i], b.x + ui_px(ui, 8),
+                  b.y + ui_px(ui, MARGIN / 2 + (i + 0.5) * LINE), TEXT_LEFT, room,
+                  ui->theme->error_ink);
+    ui_tip(ui, b, text, NULL);
     c->y += b.h + ui_px(ui, CARD_GAP);
 }
 
@@ -216,20 +251,6 @@ static void draw_report(ui *ui, const evidence *e, column *c)
 
 /* ---- All of it ----------------------------------------------------------------------------- */
 
-double own_rows_height(const ui *ui, const evidence *e, double row)
-{
-    const own_shown *own = e->own;
-    if (!own || !own->runs)
-        return 0;
-    const char *said[] = {own->problem, own->judge_problem};
-    double units = 0;
-    for (int i = 0; i < 2; i++)
-        units += *said[i] ? count_lines(said[i]) * LINE + MARGIN + CARD_GAP : 0;
-    units += own->judging == OWN_IS_JUDGED || own->report ? RESULT : 0;
-    units += own_cards(own) * (CARD + CARD_GAP);
-    return ui_px(ui, units) + (answers_here(e) ? 0 : row);
-}
-
 void own_rows_draw(ui *ui, const evidence *e, double row, column *c)
 {
     const own_shown *own = e->own;
@@ -240,7 +261,19 @@ void own_rows_draw(ui *ui, const evidence *e, double row, column *c)
     draw_lines(ui, e, own->problem, c);
     if (own->judging == OWN_IS_JUDGED)
         draw_progress(ui, e, c);
-    draw_lines(ui, e, own->judge_problem, c);
+    if (strcmp(own->judge_problem, own->problem) != 0)
+        draw_lines(ui, e, own->judge_problem, c);
     if (own->report)
         draw_report(ui, e, c);
+}
+
+/* Draws it where nothing is seen. */
+double own_rows_height(ui *ui, const evidence *e, double row, const column *c)
+{
+    column drawn = *c;
+    SDL_Rect clip = ui->draw.clip;
+    ui_clip(ui, (box){0, 0, 0, 0});
+    own_rows_draw(ui, e, row, &drawn);
+    ui_clip(ui, (box){clip.x, clip.y, clip.w, clip.h});
+    return drawn.y - c->y;
 }

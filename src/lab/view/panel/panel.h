@@ -31,8 +31,7 @@ bool panel_tick(ui *ui);
 /* The height of a row where there is so much room for the folded list and the comparisons below it,
  * in output pixels. It depends on scene and window alone, so that rows keep their places. */
 double method_rows_height(const ui *ui, const evidence *evidence, double room);
-/* How much higher the list is, with rows of this height, than when it is folded and the user has no
- * test: what comes and goes below the user's own makes the page longer, too. */
+/* How much higher the list is than when it is folded, with rows of this height. */
 double method_rows_unfolded(const ui *ui, const evidence *evidence, double height);
 void method_rows_draw(ui *ui, const evidence *evidence, double height, column *column);
 
@@ -40,8 +39,13 @@ void method_rows_draw(ui *ui, const evidence *evidence, double height, column *c
  * compiler said, its judge, and a card for each group of its wrong answers. Nothing while none
  * runs. */
 
-double own_rows_height(const ui *ui, const evidence *evidence, double row);
+/* Of what is drawn there; it makes the page longer, as an unfolded list does. */
+double own_rows_height(ui *ui, const evidence *evidence, double row, const column *column);
 void own_rows_draw(ui *ui, const evidence *evidence, double row, column *column);
+/* Where these shapes are of the right kinds, but another form (a box that is turned), draws which
+ * it answers in place of the verdict. Returns the left end; -1: they are not. */
+double own_rows_draw_pair(ui *ui, const evidence *evidence, const evidence_row *row, double right,
+                          double y);
 /* Draws the button of its judge into its row. Returns the right end. */
 double own_rows_draw_judge(ui *ui, const evidence *evidence, double x, double y);
 
