@@ -268,11 +268,8 @@ bool remember_write(const char *key, const char *value, char *error, size_t erro
     return fine;
 }
 
-/* ---- Tests of the user's own: a line a scene, the newest first: its file, a tab, the test's
- * ------
+/* ---- Tests of the user's own: a line a scene, "its file = the test's file" --------------------
  */
-
-enum { MOST_TESTS = 100 };
 
 /* The scene's whole path: it stays the same in another folder. The caller frees it. */
 static char *scene_key(const char *scene)
@@ -281,64 +278,30 @@ static char *scene_key(const char *scene)
     return whole ? whole : strdup(scene);
 }
 
-static bool is_about(const char *line, const char *scene)
-{
-    size_t length = strlen(scene);
-    return strncmp(line, scene, length) == 0 && line[length] == '\t';
-}
-
-/* The caller frees it; NULL: nothing can be read. */
-static char *read_tests(char **path)
-{
-    const char *wrong;
-    int line;
-    *path = save_own_tests();
-    return *path ? read_file(*path, &wrong, &line) : NULL;
-}
-
 bool remember_test_read(const char *scene, char *out, size_t size)
 {
-    char *path, *key = scene_key(scene), *text = read_tests(&path);
-    bool found = false;
-    for (const char *line = text; key && line && *line && !found;) {
-        size_t length = strcspn(line, "\n"), of_key = strlen(key) + 1;
-        found = is_about(line, key) && length > of_key && length - of_key < size;
-        if (found)
-            snprintf(out, size, "%.*s", (int)(length - of_key), line + of_key);
-        line += length + (line[length] == '\n');
-    }
+    const char *wrong;
+    int number;
+    char *path = save_own_tests(), *key = scene_key(scene);
+    char *text = path ? read_file(path, &wrong, &number) : NULL, *rest = NULL, *found = NULL;
+    for (char *line = text ? strtok_r(text, "\n", &rest) : NULL; key && line && !found;
+         line = strtok_r(NULL, "\n", &rest))
+        found = sets(line, key) ? line + strlen(key) + strlen(" = ") : NULL;
+    bool fits = found && strlen(found) < size;
+    if (fits)
+        memcpy(out, found, strlen(found) + 1);
     free(text);
     free(path);
     free(key);
-    return found;
+    return fits;
 }
 
-static void copy_other_tests(FILE *out, const char *text, const char *scene)
-{
-    for (int count = 1; text && *text && count < MOST_TESTS;) {
-        size_t length = strcspn(text, "\n");
-        bool stays = !is_about(text, scene);
-        if (stays)
-            fprintf(out, "%.*s\n", (int)length, text);
-        count += stays;
-        text += length + (text[length] == '\n');
-    }
-}
-
-/* A name with a tab or a line feed is not remembered. */
+/* A name with a line feed is not remembered. */
 bool remember_test_write(const char *scene, const char *file, char *error, size_t error_size)
 {
-    char *path, *made = NULL, *key = scene_key(scene), *old = read_tests(&path);
-    size_t size = 0;
-    bool fine = true, plain = key && !strpbrk(key, "\t\n") && !strpbrk(file, "\t\n");
-    FILE *out = path && plain ? open_memstream(&made, &size) : NULL;
-    if (out) {
-        fprintf(out, "%s\t%s\n", key, file);
-        copy_other_tests(out, old, key);
-        fine = save_close(out) && save_text(path, made, size, error, error_size);
-    }
-    free(made);
-    free(old);
+    char *path = save_own_tests(), *key = scene_key(scene);
+    bool fine = !path || !key || strchr(key, '\n') || strchr(file, '\n') ||
+                write_anew(path, key, file, error, error_size);
     free(path);
     free(key);
     return fine;
