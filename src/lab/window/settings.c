@@ -286,7 +286,9 @@ bool remember_test_read(const char *scene, char *out, size_t size)
     char *text = path ? read_file(path, &wrong, &number) : NULL, *rest = NULL, *found = NULL;
     for (char *line = text ? strtok_r(text, "\n", &rest) : NULL; key && line && !found;
          line = strtok_r(NULL, "\n", &rest))
-        found = sets(line, key) ? line + strlen(key) + strlen(" = ") : NULL;
+        found = sets(line, key) ? line + strlen(key) : NULL;
+    found = found ? found + strcspn(found, "=:") + 1 : NULL;
+    found = found ? found + strspn(found, " \t") : NULL;
     bool fits = found && strlen(found) < size;
     if (fits)
         memcpy(out, found, strlen(found) + 1);
