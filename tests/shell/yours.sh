@@ -118,10 +118,10 @@ test_drop() {
         skip 'a test is dropped' 'no xdrop'
         return
     fi
-    printf 'def hit(cx, cy, r, x, y, w, h):\n    return True\n' >dropped.py
+    write dropped.c 'return true;'
     start corner.ini || return
     settle
-    "$xdrop" "$window" 300 300 "$scratch/dropped.py"
+    "$xdrop" "$window" 300 300 "$scratch/dropped.c"
     expect 'a dropped test is asked about' ' ask=6 '
     nothing_runs 'it is dropped'
     key Escape
@@ -129,7 +129,7 @@ test_drop() {
     "$xdrop" "$window" 300 300 "$scratch/none.py"
     expect 'a dropped file may be missing' ' ask=5 '
     key Escape
-    "$xdrop" "$window" 300 300 "$scratch/dropped.py"
+    "$xdrop" "$window" 300 300 "$scratch/dropped.c"
     shows ' ask=6 '
     key r
     expect 'R runs it' ' method=own verdict=hit referee=miss '

@@ -154,13 +154,13 @@ void act_own_end(app *app)
 void act_judge(app *app)
 {
     char error[512];
+    app->lab.visit.card = -1; /* the one shown is of another report */
     if (!method_list_own())
         lab_say(&app->lab, false, "%s", _("No test of yours runs: Y chooses its file."));
     else if (own_look()->judging == OWN_IS_JUDGED)
         own_judge_cancel();
     else if (!own_judge_start(error, sizeof error))
         lab_say(&app->lab, true, "%s", error);
-    app->lab.visit.card = -1; /* the one shown is of another report */
 }
 
 /* "says hit, exact miss" */
@@ -178,11 +178,11 @@ static void name_case(const judge_group *g, int index, char *title, size_t size)
 static void note_case(const judge_group *g, char *note, size_t size)
 {
     if (g->outcome != OUTCOME_WRONG)
-        snprintf(note, size, _("%s Esc goes back to your scene."), g->problem);
+        snprintf(note, size, "%s", g->problem);
     else if (g->clearance == 0)
-        snprintf(note, size, "%s", _("The shapes touch. Esc goes back to your scene."));
+        snprintf(note, size, "%s", _("The shapes touch."));
     else
-        snprintf(note, size, _("%.9g from touching. Esc goes back to your scene."), g->clearance);
+        snprintf(note, size, _("%.9g from touching."), g->clearance);
 }
 
 /* The case as it is shared, with the panel as it is now. */
