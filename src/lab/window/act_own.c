@@ -1,11 +1,11 @@
 #include "act.h"
+#include "lessons_walk.h"
 #include "method_list.h"
 #include "own.h"
 #include "panel.h"
 #include "session.h"
 #include "settings.h"
 #include "share.h"
-#include "teach.h"
 #include "visit.h"
 #include "window.h"
 #include "words.h"
@@ -227,7 +227,7 @@ void act_next_card(app *app)
 void act_leave_card(app *app)
 {
     if (visit_leave(&app->lab))
-        teach_open(&app->lab, app->lab.teaching.last);
+        lessons_open(&app->lab, app->lab.lessons.last);
 }
 
 /* ---- News ---------------------------------------------------------------------------------- */

@@ -194,7 +194,6 @@ typedef struct app {
     int judge_heard;     /* of own_judge_news() */
     double judge_part;   /* of it that was shown last */
     bool leaves;         /* it ends once the name that is asked for is given */
-    bool greets;         /* the first start says what to do */
     bool discards;       /* the user gave up what is unsaved */
     lesson_looks lesson;
     char last_log[1280], last_buttons[8192];

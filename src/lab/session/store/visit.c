@@ -14,15 +14,15 @@ static void note_before(lab *lab)
     case_visit *v = &lab->visit;
     if (v->open)
         return;
-    *v = (case_visit){.lesson = lab->teaching.open,
+    *v = (case_visit){.lesson = lab->lessons.open,
                       .editing = lab->edit.on,
                       .target = lab->edit.target,
                       .pen = (int)lab->pen.use,
                       .looked_at = lab->evidence.looked_at};
-    if (lab->teaching.open)
+    if (lab->lessons.open)
         return;
-    lab->teaching.before.paused = lab->motion.paused;
-    lab->teaching.before.swept = lab->motion.swept;
+    lab->lessons.before.paused = lab->motion.paused;
+    lab->lessons.before.swept = lab->motion.swept;
 }
 
 static bool set_words(words_text *text, const char *words)
@@ -65,7 +65,7 @@ bool visit_open(lab *lab, const visit_case *shown, state *out)
         state_free(out);
         return false;
     }
-    lab->teaching.open = lab->teaching.goes = false;
+    lab->lessons.open = lab->lessons.goes = false;
     lab->visit.open = true;
     lab->visit.card = shown->card;
     lab_slot(lab)->pinned = true;

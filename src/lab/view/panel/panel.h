@@ -51,7 +51,7 @@ double own_rows_draw_judge(ui *ui, const evidence *evidence, double x, double y)
 
 /* The foot of the panel while shapes are edited. The user clicks a number and types another one. */
 
-double fields_view_height(const ui *ui, const evidence *evidence, const prompt *prompt);
-void fields_view_draw(ui *ui, const evidence *evidence, const prompt *prompt, column *column);
+double numbers_view_height(const ui *ui, const evidence *evidence, const prompt *prompt);
+void numbers_view_draw(ui *ui, const evidence *evidence, const prompt *prompt, column *column);
 
 #endif

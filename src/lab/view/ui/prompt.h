@@ -8,14 +8,14 @@
 typedef enum prompt_for {
     PROMPT_NOTHING,
     PROMPT_POSITION,
-    PROMPT_FIELD,
+    PROMPT_NUMBER,
     PROMPT_NAME,
     PROMPT_FILE /* of the user's own test */
 } prompt_for;
 
 typedef struct prompt {
-    prompt_for wanted; /* PROMPT_NOTHING: not open */
-    field field;       /* of PROMPT_FIELD */
+    prompt_for wanted;   /* PROMPT_NOTHING: not open */
+    shape_number number; /* of PROMPT_NUMBER */
     char text[512];
     size_t caret;    /* in bytes, at the start of a character */
     bool deaf;       /* the key that opened it is still down; its letter is not typed */
