@@ -3,15 +3,28 @@
 "use strict";
 
 /* The worker's own text: it has nothing of the page. */
-function helper() {
+function helper(test) {
+  const post = postMessage.bind(self), {Instance, Module} = WebAssembly;
   let program;
 
-  /* A filled row asks nothing of the page. */
+  /* What memory needs. Beside that a filled row asks nothing of the page, but perhaps the user's own test. */
+  const system = {
+    emscripten_memcpy_big: (to, from, size) => { new Uint8Array(program.memory.buffer).copyWithin(to, from, from + size); },
+    emscripten_resize_heap(size) {
+      program.memory.grow(Math.ceil((size - program.memory.buffer.byteLength) / 65536));
+      return 1;
+    },
+    ...test?.system,
+  };
+
   function makeProgram(module) {
     const imports = {};
-    for (const {module: from, name} of WebAssembly.Module.imports(module))
-      (imports[from] = imports[from] || {})[name] = () => 0;
-    return new WebAssembly.Instance(module, imports).exports;
+    for (const {module: from, name} of Module.imports(module))
+      (imports[from] = imports[from] || {})[name] = system[name] || (() => 0);
+    const made = new Instance(module, imports).exports;
+    if (test)
+      test.use(made);
+    return made;
   }
 
   function takeMemory(bytes) {
@@ -27,14 +40,20 @@ function helper() {
       const at = program.page_map_fill(job);
       rows.push(at ? new Uint8Array(program.memory.buffer).slice(at, at + width) : null);
     }
-    postMessage({first, round, rows});
+    post({first, round, rows});
   }
 
   onmessage = ({data}) => {
+    if (data.test)
+      return test.take(data.test);
+    if (data.lines)
+      return test.ask(data);
     program = program || makeProgram(data.module);
     if (data.memory)
       takeMemory(data.memory);
-    else
+    if (data.pair)
+      test.judge(program, data.pair);
+    else if (data.count)
       fill(data);
   };
 }

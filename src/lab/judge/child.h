@@ -10,6 +10,12 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+/* A page runs a function in a worker instead (web/stand_ins). Nobody can wait for it: there,
+ * child_ask() says false, until it is asked the same again and has the answers. */
+#ifdef __EMSCRIPTEN__
+#define CHILD_IN_PAGE
+#endif
+
 /* What the program said of one case. */
 typedef enum child_answer {
     ANSWER_NONE, /* it was not asked: it can be started no more */

@@ -32,18 +32,6 @@ typedef struct question {
     char text[OWN_BATCH * CASE_LINE];
 } question;
 
-static void copy_question(question *to, const question *from)
-{
-    to->count = from->count;
-    to->size = from->size;
-    memcpy(to->text, from->text, from->size);
-}
-
-static bool is_same(const question *a, const question *b)
-{
-    return a->count == b->count && a->size == b->size && memcmp(a->text, b->text, a->size) == 0;
-}
-
 /* The builder watches the file; the asker owns the program, which ends with its thread; others put
  * their questions, one at a time. */
 static struct own {
@@ -83,6 +71,27 @@ static struct timespec in_ms(int ms)
     t.tv_sec += ms / 1000 + t.tv_nsec / 1000000000;
     t.tv_nsec %= 1000000000;
     return t;
+}
+
+static void split(const question *q, const char *lines[OWN_BATCH])
+{
+    const char *line = q->text;
+    for (int i = 0; i < q->count; i++, line += strlen(line) + 1)
+        lines[i] = line;
+}
+
+#ifndef CHILD_IN_PAGE
+
+static void copy_question(question *to, const question *from)
+{
+    to->count = from->count;
+    to->size = from->size;
+    memcpy(to->text, from->text, from->size);
+}
+
+static bool is_same(const question *a, const question *b)
+{
+    return a->count == b->count && a->size == b->size && memcmp(a->text, b->text, a->size) == 0;
 }
 
 /* ---- Who builds ------------------------------------------------------------------------------ */
@@ -211,13 +220,12 @@ static void pace(int count, double seconds)
 static void answer_question(running *r)
 {
     static question asked; /* the asker's own */
-    const char *lines[OWN_BATCH], *line = asked.text;
+    const char *lines[OWN_BATCH];
     child_answer answers[OWN_BATCH];
     copy_question(&asked, &own.question);
     own.stage = BUSY;
     pthread_mutex_unlock(&own.mutex);
-    for (int i = 0; i < asked.count; i++, line += strlen(line) + 1)
-        lines[i] = line;
+    split(&asked, lines);
     double before = now();
     bool goes_on = child_ask(r->child, lines, asked.count, answers);
     pace(asked.count, now() - before);
@@ -249,6 +257,8 @@ static void *run_asker(void *data)
     return NULL;
 }
 
+#endif
+
 /* ---- Questions ------------------------------------------------------------------------------- */
 
 /* How long somebody waits for an answer. */
@@ -257,6 +267,8 @@ typedef struct patience {
     own_stopped *stopped; /* or NULL */
     const void *context;
 } patience;
+
+#ifndef CHILD_IN_PAGE
 
 static bool is_over(const struct timespec *until)
 {
@@ -327,6 +339,60 @@ static void ask(const question *q, const patience *p, child_answer *answers)
     }
     pthread_mutex_unlock(&own.mutex);
 }
+
+bool own_is_open(void)
+{
+    return false; /* whoever asks waits */
+}
+
+static bool start_threads(void)
+{
+    if (pthread_create(&own.asker, NULL, run_asker, NULL) != 0)
+        return false;
+    if (pthread_create(&own.builder, NULL, run_builder, NULL) == 0)
+        return true;
+    own.closed = true;
+    pthread_cond_broadcast(&own.changed);
+    pthread_join(own.asker, NULL);
+    return false;
+}
+
+#else
+
+static struct {
+    child *child;
+    bool open;
+} page;
+
+/* There are none. A browser's function answers soon, or it is ended. */
+static bool start_threads(void)
+{
+    char error[256];
+    page.child = child_start(NULL, NULL, (child_limits){0}, error, sizeof error);
+    page.open = false;
+    own.problem[0] = '\0';
+    atomic_store(&own.batch, OWN_BATCH);
+    return page.child != NULL;
+}
+
+/* Nobody waits: the answer is there when the same is asked again. */
+static void ask(const question *q, const patience *p, child_answer *answers)
+{
+    const char *lines[OWN_BATCH];
+    (void)p;
+    split(q, lines);
+    page.open = q->count > 0 && !child_ask(page.child, lines, q->count, answers);
+    const char *problem = child_problem(page.child, ANSWER_NONE);
+    if (strcmp(problem, own.problem) != 0)
+        tell(problem);
+}
+
+bool own_is_open(void)
+{
+    return page.open;
+}
+
+#endif
 
 /* False: these shapes are no case of the pair. They may come in either order, as for hit_run(). */
 static bool add_case(question *q, const hit_shape *a, const hit_shape *b)
@@ -427,14 +493,7 @@ bool own_open(const harness_wish *wish, char *error, size_t size)
                               .origin = HIT_AS_PUBLISHED,
                               .run = run};
     own.closed = false;
-    if (pthread_create(&own.asker, NULL, run_asker, NULL) != 0) {
-        snprintf(error, size, "%s", _("out of memory"));
-        return false;
-    }
-    if (pthread_create(&own.builder, NULL, run_builder, NULL) != 0) {
-        own.closed = true;
-        pthread_cond_broadcast(&own.changed);
-        pthread_join(own.asker, NULL);
+    if (!start_threads()) {
         snprintf(error, size, "%s", _("out of memory"));
         return false;
     }
@@ -451,8 +510,10 @@ void own_close(void)
     own.closed = true;
     pthread_cond_broadcast(&own.changed);
     pthread_mutex_unlock(&own.mutex);
+#ifndef CHILD_IN_PAGE
     pthread_join(own.builder, NULL);
     pthread_join(own.asker, NULL);
+#endif
     pthread_mutex_lock(&own.mutex); /* somebody may still ask, in vain */
     if (own.has_next)
         harness_remove(&own.next);

@@ -141,7 +141,8 @@ static void update_at_once(lab *lab, const scene *scene)
     evidence_update(&lab->evidence, scene, slot->at, slot->ring);
     if (lab->edit.on)
         evidence_diagnose(&lab->evidence, scene, lab->revision);
-    note_evidence(lab);
+    if (evidence_is_known(&lab->evidence))
+        note_evidence(lab);
 }
 
 /* Counts the answer once, however often it is asked for. */
