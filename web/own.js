@@ -3,6 +3,12 @@
 
 const SILENCE = 1000; /* ms that a worker may say nothing for, when something is asked of it */
 
+/* What a worker could not take: {text, line}; line 0: the text does not say where. */
+function mistakeOf({message, lineno}, known) {
+  const text = String(message || "").replace(/^Uncaught /, "").replace(/Failed to execute 'importScripts' on '\w+': /, "");
+  return {text, line: known ? lineno : 0};
+}
+
 /* A worker with the user's function. What it says goes to heard(); silent() and wrong() tell that it was ended. */
 function hireTest(test, heard, silent, wrong) {
   const text = `(${helper})((${userTest})())`, url = URL.createObjectURL(new Blob([text], {type: "text/javascript"}));
@@ -36,7 +42,7 @@ function hireTest(test, heard, silent, wrong) {
   worker.onerror = event => {
     event.preventDefault();
     hired.end();
-    wrong(event);
+    wrong(mistakeOf(event, event.filename !== url));
   };
   hired.send({test});
   return hired;
@@ -44,7 +50,7 @@ function hireTest(test, heard, silent, wrong) {
 
 const own = {
   live: null,     /* the worker that answers for what is shown */
-  running: null,  /* what it runs: {pair, code, url} */
+  running: null,  /* what it runs: {pair, code} */
   asked: "",      /* the lines that the program asked for last, and what is known of them */
   answers: null,
   busy: false,
@@ -63,7 +69,7 @@ const own = {
 
   test(running, more) {
     return {
-      url: running.url, counts: running.pair.counts, silent: [], judges: false, ...more,
+      code: running.code, counts: running.pair.counts, silent: [], judges: false, ...more,
       said: {
         line: say(" (line {})", "（第 {} 行）"),
         threw: say("it threw {}", "它抛出了 {}"),
@@ -73,16 +79,10 @@ const own = {
     };
   },
 
-  /* What is wrong with a text that a worker refused: {text, line}. */
-  mistakeOf({message, lineno, filename}, url) {
-    return {text: String(message || "").replace(/^Uncaught /, ""), line: filename === url ? lineno : 0};
-  },
-
   /* Takes the text for the shapes shown. Until it has been taken, and if it is not, the last one goes on. */
   run(code, pair) {
     return new Promise(done => {
-      const url = URL.createObjectURL(new Blob([code], {type: "text/javascript"}));
-      const running = {pair, code, url};
+      const running = {pair, code};
       const refuse = mistake => {
         this.refused = this.sentence(mistake);
         this.askAgain();
@@ -96,7 +96,7 @@ const own = {
         hired.end();
         refuse({text: say("there is no function hit", "没有名为 hit 的函数"), line: 0});
       }, () => hired === this.live ? this.fallSilent() : refuse({text: say("it did not come to its end within a second", "它一秒内没有执行完"), line: 0}),
-      event => hired === this.live ? this.fail(event) : refuse(this.mistakeOf(event, url)));
+      mistake => hired === this.live ? this.fail(mistake) : refuse(mistake));
     });
   },
 
@@ -166,6 +166,8 @@ const own = {
     if (!fits)
       return this.send();
     this.answers = answers;
+    if (problem !== this.problem)
+      ownPanel.showAnswers(problem);
     this.problem = problem;
     Module._page_own_heard();
     pass(); /* at once: the frame waits for it */
@@ -177,9 +179,9 @@ const own = {
     this.told(say("it gave no answer for a second, and was ended", "它一秒内没有回答，已被终止"), line);
   },
 
-  fail(event) {
+  fail(mistake) {
     this.live = null;
-    this.told(this.sentence(this.mistakeOf(event, this.running.url)), "");
+    this.told(this.sentence(mistake), "");
   },
 
   /* It runs no more. */
@@ -194,7 +196,7 @@ const own = {
   /* "cx = 1, cy = 2 ..." */
   caseText(line, pair = this.running.pair) {
     const numbers = line.trim().split(" "), plain = pair.counts.every(count => count);
-    return plain ? pair.columns.map((name, i) => `${name} = ${numbers[i]}`).join(", ") : line.trim();
+    return plain ? pair.columns.map((name, i) => `${name}\u00a0=\u00a0${numbers[i]}`).join(", ") : line.trim();
   },
 
   /* ---- The judge ----------------------------------------------------------------------------- */
@@ -231,7 +233,7 @@ const own = {
           hired.end();
           done(data);
         }
-      }, () => done({lost: last}), event => done({error: this.sentence(this.mistakeOf(event, running.url))}));
+      }, () => done({lost: last}), mistake => done({error: this.sentence(mistake)}));
       this.judging = () => { hired.end(); done(null); };
     });
   },

@@ -156,7 +156,13 @@ const ownPanel = {
     if (wrong)
       this.say(own.sentence(wrong), true);
     else
-      this.say(say("It runs: the row Yours shows what it says.", "正在运行：“你的”一行显示它的回答。"));
+      this.showAnswers("");
+    return !wrong;
+  },
+
+  /* `problem`: with what it answers at this place. */
+  showAnswers(problem) {
+    this.say(problem || say("It runs: the row Yours shows what it says.", "正在运行：“你的”一行显示它的回答。"), problem !== "");
   },
 
   say(text, wrong = false) {
@@ -171,8 +177,7 @@ const ownPanel = {
 
   async judge() {
     const {part} = this, pair = this.shown;
-    await this.run();
-    if (!own.live || part.said.classList.contains("wrong"))
+    if (!await this.run())
       return;
     part.judge.textContent = say("Stop", "停止");
     part.progress.hidden = false;

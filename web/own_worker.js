@@ -92,9 +92,9 @@ function userTest() {
 
   /* The user's text is a script of its own, so that errors have its lines. One that does not compile ends the worker. */
   function take(test) {
-    given = test;
+    given = {...test, url: URL.createObjectURL(new Blob([test.code], {type: "text/javascript"}))};
     closeDoors();
-    load(test.url);
+    load(given.url);
     given.call = typeof hit === "function" ? hit : null;
     post(given.call ? {ready: true} : {missing: true});
   }
