@@ -53,7 +53,9 @@ function helper(test) {
       takeMemory(data.memory);
     if (data.pair)
       test.judge(program, data.pair);
-    else if (data.count)
+    else if (data.memory)
+      post({}); /* it is there */
+    else
       fill(data);
   };
 }
@@ -63,9 +65,13 @@ const helpers = {
   ROWS: 4, /* lent at once: a new map waits until these are filled */
   workers: [], lent: [], seen: 0, since: 0, helped: 0, broken: false, rows: 0,
 
+  /* The map to help with; 0: none. */
+  round() { return Module._page_map_is_own() ? 0 : Module._page_map_round(); },
+  count() { return Math.min(3, (navigator.hardwareConcurrency || 1) - 1); },
+
   /* Between two slices of the map's work. */
   follow() {
-    const round = Module._page_map_round();
+    const round = this.round();
     if (round !== this.seen) {
       this.seen = round;
       this.since = performance.now();
@@ -88,7 +94,7 @@ const helpers = {
       return;
     const url = URL.createObjectURL(new Blob(["(" + helper + ")()"], {type: "text/javascript"}));
     try {
-      for (let left = Math.min(3, (navigator.hardwareConcurrency || 1) - 1); left > 0; left--)
+      for (let left = this.count(); left > 0; left--)
         this.workers.push(this.hire(url));
     } catch (error) { /* refused: the page does all of it */
       this.broken = true;
@@ -118,11 +124,13 @@ const helpers = {
       if (row)
         Module.ccall("page_map_take_back", null, ["number", "array"], [first + i, row]);
       else
-        Module._page_map_fill(first + i); /* no memory there, or it is behind the last one */
+        this.fill(first + i); /* no memory there, or it is behind the last one */
       this.rows++;
     });
     this.lend(worker);
   },
+
+  fill(job) { Module._page_map_fill(job); },
 
   /* The page does itself what they have left. */
   fail() {
@@ -132,7 +140,7 @@ const helpers = {
     if (this.helped === Module._page_map_round())
       for (const first of this.lent)
         for (let job = first; job < first + this.ROWS; job++)
-          Module._page_map_fill(job);
+          this.fill(job);
     this.lent = [];
     wake();
   },

@@ -15,12 +15,12 @@ function hireTest(test, heard, silent, wrong) {
   const worker = new Worker(url), STEP = 100;
   let owed = 0, quiet = 0;
   const hired = {
-    send(message, ...moved) {
+    postMessage(message, moved = []) {
       owed++;
       quiet = 0;
       worker.postMessage(message, moved);
     },
-    end() {
+    terminate() {
       clearInterval(clock);
       worker.terminate();
       URL.revokeObjectURL(url);
@@ -29,7 +29,7 @@ function hireTest(test, heard, silent, wrong) {
   /* Counted in steps: a page that is busy itself does not mistake that for silence. */
   const clock = setInterval(() => {
     if (owed && ++quiet > SILENCE / STEP) {
-      hired.end();
+      hired.terminate();
       silent();
     }
   }, STEP);
@@ -41,10 +41,10 @@ function hireTest(test, heard, silent, wrong) {
   };
   worker.onerror = event => {
     event.preventDefault();
-    hired.end();
+    hired.terminate();
     wrong(mistakeOf(event, event.filename !== url));
   };
-  hired.send({test});
+  hired.postMessage({test});
   return hired;
 }
 
@@ -93,7 +93,7 @@ const own = {
           return hired === this.live && this.hear(data);
         if (data.ready)
           return done(this.begin(hired, running));
-        hired.end();
+        hired.terminate();
         refuse({text: say("there is no function hit", "没有名为 hit 的函数"), line: 0});
       }, () => hired === this.live ? this.fallSilent() : refuse({text: say("it did not come to its end within a second", "它一秒内没有执行完"), line: 0}),
       mistake => hired === this.live ? this.fail(mistake) : refuse(mistake));
@@ -132,8 +132,9 @@ const own = {
   },
 
   stop() {
+    ownMap.dismiss();
     if (this.live)
-      this.live.end();
+      this.live.terminate();
     this.live = null;
   },
 
@@ -157,7 +158,7 @@ const own = {
     if (!this.live || this.busy || this.answers || !this.asked)
       return;
     this.busy = this.asked;
-    this.live.send({id: this.version, lines: this.asked.split("\0").slice(0, -1)});
+    this.live.postMessage({id: this.version, lines: this.asked.split("\0").slice(0, -1)});
   },
 
   hear({answers, problem}) {
@@ -175,7 +176,7 @@ const own = {
 
   fallSilent() {
     const line = (this.busy || "").split("\0")[0];
-    this.live = null;
+    this.stop();
     this.told(say("it gave no answer for a second, and was ended", "它一秒内没有回答，已被终止"), line);
   },
 
@@ -228,13 +229,13 @@ const own = {
           last = data.asked;
         } else if (data.ready) {
           const copy = memory.slice();
-          hired.send({module: Module.compiled, memory: copy, pair: running.pair.indices}, copy.buffer);
+          hired.postMessage({module: Module.compiled, memory: copy, pair: running.pair.indices}, [copy.buffer]);
         } else {
-          hired.end();
+          hired.terminate();
           done(data);
         }
       }, () => done({lost: last}), mistake => done({error: this.sentence(mistake)}));
-      this.judging = () => { hired.end(); done(null); };
+      this.judging = () => { hired.terminate(); done(null); };
     });
   },
 
@@ -242,9 +243,34 @@ const own = {
   findSilent(running, lines) {
     return new Promise(done => {
       let at = -1;
-      const next = () => ++at < lines.length ? hired.send({id: 0, lines: [lines[at]]}) : (hired.end(), done(null));
+      const next = () => ++at < lines.length ? hired.postMessage({id: 0, lines: [lines[at]]}) : (hired.terminate(), done(null));
       const hired = hireTest(this.test(running), next, () => done(lines[Math.max(at, 0)]), () => done(null));
-      this.judging = () => { hired.end(); done(null); };
+      this.judging = () => { hired.terminate(); done(null); };
     });
   },
 };
+
+/* Only workers fill the map of this test: they call the function, and the page does not. */
+const ownMap = Object.assign(Object.create(helpers), {
+  LATE: 0,
+  workers: [], lent: [],
+
+  round() { return Module._page_map_is_own() && own.live ? Module._page_map_round() : 0; },
+  count() { return Math.max(1, helpers.count()); },
+
+  hire() {
+    const worker = hireTest(own.test(own.running), data => this.takeBack(worker, data),
+                            () => this.fail(), () => this.fail());
+    return worker;
+  },
+
+  fill() {},
+
+  dismiss() {
+    this.workers.forEach(worker => worker.terminate());
+    this.workers = [];
+    this.helped = 0;
+  },
+
+  fail() { own.fallSilent(); },
+});

@@ -132,11 +132,11 @@ static map *map_in_work(void)
     return view && view->wanted && view->map.cells && !map_is_done(&view->map) ? &view->map : NULL;
 }
 
-/* Only workers fill the map of the user's own test. */
+/* Only copies fill the map of the user's own test. */
 EMSCRIPTEN_KEEPALIVE bool page_map_is_own(void)
 {
     const map *map = map_in_work();
-    return map && map->method && map->method == method_list_own();
+    return map && !map_answers_here(map);
 }
 
 #define SLICE_MS 8 /* so long an event waits at most */

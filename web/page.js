@@ -88,6 +88,7 @@ work.port1.onmessage = () => {
   if (Module._page_work())
     workOn();
   helpers.follow();
+  ownMap.follow();
 };
 
 /* Between passes nothing runs but the map's work: the program says when the next is due. */

@@ -340,9 +340,14 @@ static void ask(const question *q, const patience *p, child_answer *answers)
     pthread_mutex_unlock(&own.mutex);
 }
 
+bool own_answers_here(void)
+{
+    return true;
+}
+
 bool own_is_open(void)
 {
-    return false; /* whoever asks waits */
+    return false;
 }
 
 static bool start_threads(void)
@@ -385,6 +390,11 @@ static void ask(const question *q, const patience *p, child_answer *answers)
     const char *problem = child_problem(page.child, ANSWER_NONE);
     if (strcmp(problem, own.problem) != 0)
         tell(problem);
+}
+
+bool own_answers_here(void)
+{
+    return false;
 }
 
 bool own_is_open(void)
