@@ -108,7 +108,7 @@ EMSCRIPTEN_KEEPALIVE const char *page_method_words(const char *id)
     return text;
 }
 
-enum { COUNT = 1000, SECONDS = 600 };
+enum { COUNT = 2000, SECONDS = 600 };
 
 /* How many cases a run has at most. */
 EMSCRIPTEN_KEEPALIVE int page_judge_cases(void)

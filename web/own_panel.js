@@ -9,7 +9,6 @@ function element(tag, text, more) {
 
 const ownPanel = {
   root: document.getElementById("own"),
-  texts: new Map(), /* what was written here, by pairs */
   shown: null,      /* the pair whose text is shown */
   foreign: false,   /* it came from elsewhere: it runs only when the reader says so */
   timer: 0,
@@ -46,11 +45,11 @@ const ownPanel = {
     part.close.setAttribute("aria-label", say("Close", "关闭"));
     part.run.textContent = say("Run", "运行");
     part.run.title = say("Ctrl+Enter", "Ctrl+Enter");
-    part.judge.textContent = say("Judge", "评判");
+    part.judge.textContent = say("Judge", "考一考");
     part.link.textContent = say("Copy link", "复制链接");
     part.again.textContent = say("Start again", "重新开始");
     part.again.title = say("Puts the post's method, or an empty function, back", "放回文章的方法，或一个空函数");
-    part.progress.setAttribute("aria-label", say("Judging", "评判中"));
+    part.progress.setAttribute("aria-label", say("Judging", "正在考"));
   },
 
   key(event) {
@@ -62,14 +61,15 @@ const ownPanel = {
     }
   },
 
-  open() {
+  /* `foreign`: a text that a link brought. */
+  open(foreign) {
     if (!this.part)
       this.build();
     this.name();
     this.root.hidden = false;
     document.body.classList.add("with-own");
     dispatchEvent(new Event("resize"));
-    this.follow();
+    this.follow(foreign);
     this.part.text.focus({preventScroll: true});
   },
 
@@ -88,35 +88,51 @@ const ownPanel = {
     return pair.counts.flatMap(count => count ? words.splice(0, count) : [words.splice(0, 4)[0].slice(0, -1) + "xy"]).join(", ");
   },
 
+  /* What was written for a pair stays in this browser. */
+  file(pair) { return `${KEEP}/data/hitlab/tests/${pair.name.replace("/", "-")}.js`; },
+
+  read(pair) {
+    return Module.FS.analyzePath(this.file(pair)).exists ? Module.FS.readFile(this.file(pair), {encoding: "utf8"}) : this.beginning(pair);
+  },
+
+  keep(pair, code) {
+    if (code === this.beginning(pair))
+      return Module.FS.analyzePath(this.file(pair)).exists && Module.FS.unlink(this.file(pair));
+    Module.FS.mkdirTree(KEEP + "/data/hitlab/tests");
+    Module.FS.writeFile(this.file(pair), code);
+  },
+
   beginning(pair) {
     return ownPosts[pair.name] || `function hit(${this.parameters(pair)}) {\n  return false;\n}\n`;
   },
 
-  /* After each pass: other shapes have another text. */
-  follow() {
+  /* After each pass: other shapes have another text. What a link brought is shown, and not run. */
+  follow(foreign) {
     if (this.root.hidden)
       return;
     const pair = own.pair(), name = pair ? pair.name : "";
-    if (this.shown && this.shown.name === name)
+    if (this.shown && this.shown.name === name && foreign === undefined)
       return;
     this.leave();
     this.shown = pair || {name: ""};
-    this.put(pair ? this.texts.get(name) || this.beginning(pair) : "");
     this.showPair(pair);
-    if (pair && !this.foreign)
+    this.foreign = foreign !== undefined;
+    this.put(!pair ? "" : foreign ?? this.read(pair));
+    if (this.foreign)
+      this.say(say("This function came with the link. It runs when you press Run.", "这个函数来自链接，按“运行”后才会运行。"));
+    else if (pair)
       this.run();
   },
 
   leave() {
     clearTimeout(this.timer);
-    if (own.judging)
-      own.judging();
+    own.end();
     this.part.report.replaceChildren();
   },
 
   showPair(pair) {
     const {part} = this;
-    part.title.textContent = say("Your test", "你的测试") + (pair ? ": " + pair.name.replace("/", " / ") : "");
+    part.title.textContent = say("Your test", "你的检测") + (pair ? ": " + pair.name.replace("/", " / ") : "");
     part.label.textContent = pair
       ? say("A function in JavaScript; true: they touch. It gets ", "JavaScript 函数；返回 true 表示相碰。参数：") + this.parameters(pair)
       : say("A field has no pair of shapes.", "场地没有一对形状。");
@@ -124,22 +140,15 @@ const ownPanel = {
       one.disabled = !pair;
   },
 
-  put(code) {
-    this.part.text.value = code;
-    this.say(this.foreign ? say("This function came with the link. It runs when you press Run.",
-                                "这个函数来自链接，按“运行”后才会运行。") : "");
-  },
+  put(code) { this.part.text.value = code; },
 
   changed() {
-    this.texts.set(this.shown.name, this.part.text.value);
     clearTimeout(this.timer);
     if (!this.foreign)
       this.timer = setTimeout(() => this.run(), 300);
   },
 
   startAgain() {
-    this.texts.delete(this.shown.name);
-    this.foreign = false;
     this.put(this.beginning(this.shown));
     this.run();
   },
@@ -150,6 +159,7 @@ const ownPanel = {
     this.foreign = false;
     if (code.length > LONGEST)
       return this.say(say(`The text is too long: at most ${LONGEST} letters.`, `文本太长：最多 ${LONGEST} 个字符。`), true);
+    this.keep(pair, code);
     const wrong = await own.run(code, pair);
     if (pair !== this.shown || code !== this.part.text.value)
       return; /* it is about what was here before */
@@ -184,7 +194,7 @@ const ownPanel = {
     part.report.replaceChildren();
     const said = await own.judge(done => { part.progress.value = done; });
     own.judging = null;
-    part.judge.textContent = say("Judge", "评判");
+    part.judge.textContent = say("Judge", "考一考");
     part.progress.hidden = true;
     if (pair !== this.shown)
       return;
@@ -211,23 +221,25 @@ const ownPanel = {
     if (report.stopped)
       parts.push(element("p", say("It was not asked all: ", "没有全部问完：") + report.stopped));
     this.part.report.replaceChildren(...parts, ...groups.map(group => this.card(group, pair)));
+    this.part.report.scrollIntoView({block: "nearest"});
   },
 
   card(group, pair) {
     const card = element("article"), list = element("dl");
     const add = (name, value) => list.append(element("dt", name), element("dd", value));
     const words = {wrong: say("Wrong", "错误"), error: say("No answer", "不是回答"), timeout: say("Silent", "无回应")};
-    card.append(element("h4", `${words[group.outcome] || group.outcome}: ${group.count}`));
+    const count = say(group.count === 1 ? "1 case" : `${group.count} cases`, `${group.count} 例`);
+    card.append(element("h4", `${words[group.outcome] || group.outcome}: ${count}`));
     if (group.like) {
       const [title, idea] = Module.ccall("page_method_words", "string", ["string"], [group.like]).split("\n");
       card.append(element("p", say("It answers like: ", "它的回答像：") + title + say(". ", "。") + idea));
     }
     add(say("Shortest case", "最短的例子"), own.caseText(group.case.join(" "), pair));
     if (group.says) {
-      const verdict = hit => hit ? say("hit", "碰撞") : say("miss", "未碰");
+      const verdict = hit => hit ? say("hit", "碰撞") : say("miss", "未碰撞");
       add(say("It says", "它说"), verdict(group.says === "hit"));
       add(say("Exact answer", "精确答案"), verdict(group.says !== "hit"));
-      add(say("From touching", "离相切"), `${+group.clearance.toPrecision(9)} (${+group.ulps.toPrecision(3)} ulp)`);
+      add(say("From touching", "离相切"), `${+group.clearance.toPrecision(9)} (${group.ulps < 1e6 ? +group.ulps.toPrecision(3) : group.ulps.toExponential(1)} ulps)`);
     }
     if (group.problem)
       add(say("What it said", "它的回应"), group.problem);
@@ -270,13 +282,7 @@ const ownPanel = {
       const bytes = Uint8Array.from(letters, letter => letter.charCodeAt(0));
       code = await pipe(new Blob([bytes]), new DecompressionStream("gzip"), LONGEST);
     } catch { /* cut, or no such thing */ }
-    const pair = own.pair();
-    if (pair && code) {
-      this.foreign = true;
-      this.texts.set(pair.name, new TextDecoder().decode(code));
-      this.shown = null;
-    }
-    this.open();
+    this.open(code ? new TextDecoder().decode(code) : undefined);
     if (!code)
       this.say(say("The link's function cannot be read.", "链接里的函数读不出来。"), true);
   },

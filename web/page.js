@@ -273,7 +273,7 @@ function showTab() {
   const tab = document.getElementById("tab"), test = document.getElementById("own-tab");
   tab.setAttribute("aria-label", say("Files", "文件"));
   tab.onclick = showFiles;
-  test.querySelector("span").textContent = say("Your test", "你的测试");
+  test.querySelector("span").textContent = say("Your test", "你的检测");
   test.onclick = () => ownPanel.open();
 }
 
