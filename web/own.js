@@ -13,7 +13,7 @@ function mistakeOf({message, lineno}, known) {
 function hireTest(test, heard, silent, wrong) {
   const text = `(${helper})((${userTest})())`, url = URL.createObjectURL(new Blob([text], {type: "text/javascript"}));
   const worker = new Worker(url), STEP = 100;
-  let owed = 0, quiet = 0;
+  let owed = 0, quiet = 0, rests = false;
   const hired = {
     postMessage(message, moved = []) {
       owed++;
@@ -28,13 +28,14 @@ function hireTest(test, heard, silent, wrong) {
   };
   /* Counted in steps: a page that is busy itself does not mistake that for silence. */
   const clock = setInterval(() => {
-    if (owed && ++quiet > SILENCE / STEP) {
+    if (owed && !rests && ++quiet > SILENCE / STEP) {
       hired.terminate();
       silent();
     }
   }, STEP);
   worker.onmessage = ({data}) => {
     quiet = 0;
+    rests = data.rests;
     owed -= !data.alive;
     if (!data.alive || data.asked)
       heard(data);
@@ -226,7 +227,7 @@ const own = {
       const said = await this.judgeOnce(running, memory, silent, count => progress(Math.min(1, count / all)));
       if (!said || !said.lost)
         return said;
-      const line = await this.findSilent(running, said.lost);
+      const line = await this.findSilent(running, said.lost.filter(line => !silent.includes(line.trim())));
       if (line !== null) { /* otherwise the machine was busy, and the test was not */
         silent.push(line.trim());
         left++;

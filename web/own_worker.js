@@ -106,6 +106,8 @@ function userTest() {
       if (given.judges)
         post({alive: true, asked: lines});
       answerAll(lines, new Int32Array(memory.buffer, answers, count));
+      if (given.judges)
+        post({alive: true, rests: true}); /* the program works, and the function does not */
       return silences < MOST_SILENCES;
     },
     page_own_problem(sort, out, size) {

@@ -363,6 +363,8 @@ function takesKey({key, ctrlKey, altKey, metaKey}) {
 
 /* The program never learns of the others. */
 function ownKeys(event) {
+  if (ownPanel.root.contains(event.target))
+    return;
   const files = event.key === "F4" && document.activeElement === canvas;
   if (files && event.type === "keydown") {
     event.preventDefault();
