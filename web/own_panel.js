@@ -282,7 +282,7 @@ const ownPanel = {
       const bytes = Uint8Array.from(letters, letter => letter.charCodeAt(0));
       code = await pipe(new Blob([bytes]), new DecompressionStream("gzip"), LONGEST);
     } catch { /* cut, or no such thing */ }
-    this.open(code ? new TextDecoder().decode(code) : undefined);
+    this.open(code ? new TextDecoder().decode(code) : "");
     if (!code)
       this.say(say("The link's function cannot be read.", "链接里的函数读不出来。"), true);
   },
