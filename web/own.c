@@ -4,6 +4,7 @@
 #include "judge.h"
 #include "method_list.h"
 #include "own.h"
+#include "session.h"
 #include "words.h"
 
 #include <emscripten.h>
@@ -38,14 +39,6 @@ EMSCRIPTEN_KEEPALIVE const char *page_pair(void)
     return text;
 }
 
-/* No scene stays with a method that is gone. */
-static void let_go(lab *lab, const hit_method *own)
-{
-    for (int i = 0; i < lab->catalogue.list.count; i++)
-        if (lab->catalogue.slots[i].selected == own)
-            slot_select(&lab->catalogue.slots[i], lab->catalogue.slots[i].scene.method);
-}
-
 EMSCRIPTEN_KEEPALIVE void page_own_close(void)
 {
     app *app = page_lab();
@@ -53,23 +46,20 @@ EMSCRIPTEN_KEEPALIVE void page_own_close(void)
     if (!app || !own)
         return;
     own_close();
-    let_go(&app->lab, own);
-    lab_list_rows(&app->lab);
-    lab_forget_answers(&app->lab);
+    session_forget_method(&app->lab, own);
 }
 
 /* For the pair that is shown; its row is selected. False: a field has no pair. */
 EMSCRIPTEN_KEEPALIVE bool page_own_open(const char *path)
 {
-    static char file[256];
     char error[512];
+    bool missing;
     app *app = page_lab();
-    harness_wish wish = {.file = file, .function = "hit"};
+    harness_wish wish = {.file = path, .function = "hit"};
     if (!pair_shown(&wish.pair))
         return false;
     page_own_close();
-    snprintf(file, sizeof file, "%s", path);
-    if (!own_open(&wish, error, sizeof error))
+    if (!own_file_choose(&wish, &missing, error, sizeof error) || !own_run(error, sizeof error))
         return false;
     slot_select(lab_slot(&app->lab), method_list_own());
     lab_list_rows(&app->lab);
@@ -121,7 +111,7 @@ EMSCRIPTEN_KEEPALIVE const char *page_judge(case_form a, case_form b)
 {
     static judge_report report;
     static char error[512];
-    static const volatile sig_atomic_t never = 0;
+    static const atomic_bool never;
     static char *words[] = {"hit", NULL};
     judge_wish wish = {.pair = {a, b},
                        .numbers = NUMBERS_FLOAT,
@@ -129,7 +119,7 @@ EMSCRIPTEN_KEEPALIVE const char *page_judge(case_form a, case_form b)
                        .count = COUNT,
                        .seconds = SECONDS,
                        .words = words,
-                       .ended = &never};
+                       .stopped = &never};
     error[0] = '\0';
     if (judge_run(&wish, &report, error, sizeof error))
         judge_print_json(&wish, &report);

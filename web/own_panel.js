@@ -73,6 +73,16 @@ const ownPanel = {
     this.part.text.focus({preventScroll: true});
   },
 
+  /* The lab's own buttons and keys for it, between two passes. */
+  call(judges) {
+    setTimeout(() => {
+      if (this.root.hidden)
+        this.open();
+      if (judges)
+        this.judge();
+    });
+  },
+
   close() {
     this.root.hidden = true;
     document.body.classList.remove("with-own");

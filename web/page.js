@@ -518,7 +518,7 @@ var Module = {
     ownPanel.take(location.hash);
   },
   ownAsk: (text, size, count, out) => own.ask(text, size, count, out),
-  ownProblem: (sort, out, size) => own.writeProblem(out, size),
+  ownProblem: (sort, out, size) => own.writeProblem(out, size), ownShow: judges => ownPanel.call(judges),
 };
 
 async function start() {

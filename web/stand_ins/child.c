@@ -25,6 +25,15 @@ EM_JS(bool, page_own_ask, (const char *text, size_t size, int count, child_answe
 EM_JS(void, page_own_problem, (child_answer sort, char *out, size_t size),
       { Module.ownProblem(sort, out, size); })
 
+/* Opens the text box, and judges what is in it. */
+EM_JS(void, page_own_show, (bool judges), { Module.ownShow(judges); })
+
+bool child_is_written(bool judges)
+{
+    page_own_show(judges);
+    return true;
+}
+
 struct child {
     char problem[ANSWER_COUNT][256];
 };
@@ -72,9 +81,10 @@ void child_end(child *c)
     (void)c;
 }
 
-bool child_run(char *const *words, int seconds, const char *log, char *error, size_t size)
+bool child_run(char *const *words, int seconds, const char *log, const atomic_bool *stopped,
+               char *error, size_t size)
 {
-    (void)seconds, (void)log;
+    (void)seconds, (void)log, (void)stopped;
     snprintf(error, size, _("%s: no program can be run here"), words[0]);
     return false;
 }

@@ -47,6 +47,11 @@ char *save_unsaved(void)
     return user_path("XDG_STATE_HOME", "/.local/state", "/hitlab/unsaved");
 }
 
+char *save_own_tests(void)
+{
+    return user_path("XDG_STATE_HOME", "/.local/state", "/hitlab/own-tests");
+}
+
 #define MOST_NAME 100 /* bytes */
 
 /* Whether the byte continues a UTF-8 character. */

@@ -16,6 +16,9 @@ char *save_settings_path(void);
 /* The same for the folder of unsaved work: $XDG_STATE_HOME/hitlab/unsaved, otherwise
  * ~/.local/state/hitlab/unsaved. */
 char *save_unsaved(void);
+/* The same for the file that remembers which test of the user's own was for which scene:
+ * $XDG_STATE_HOME/hitlab/own-tests, otherwise ~/.local/state/hitlab/own-tests. */
+char *save_own_tests(void);
 /* Makes the folder, and those that it is in, unless it exists. */
 bool save_make_folder(const char *folder);
 

@@ -144,6 +144,8 @@ void act_leave(app *app)
         mode_leave_drawing(lab);
     else if (lab->edit.on)
         mode_leave_editing(lab);
+    else if (lab->visit.open)
+        act_leave_card(app);
     else if (lab->teaching.open)
         teach_leave(lab);
     else

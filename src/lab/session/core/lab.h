@@ -229,6 +229,17 @@ hit_vec teaching_snap(const teaching *teaching, hit_vec to, double reach);
  * the step's own: a wait is for a move. */
 void teaching_watch(teaching *teaching, const evidence *evidence, bool reshaped);
 
+/* A case of the judge, shown as a guest in place of the scene, and what was before. */
+typedef struct case_visit {
+    bool open;
+    int card;    /* see evidence.card */
+    bool lesson; /* one was open */
+    bool editing;
+    lab_actor target;
+    int pen; /* a pen_use */
+    int looked_at;
+} case_visit;
+
 #define LAB_TICKS_A_SECOND 60
 #define LAB_NEVER          LLONG_MAX
 #define LAB_FAST           10 /* arrow keys with Shift */
@@ -319,6 +330,7 @@ typedef struct lab {
     notice notice;
     char warning[640]; /* shown whenever there is no notice; empty: none */
     teaching teaching;
+    case_visit visit;
     evidence evidence;
     indexed *shapes;  /* the copy of the scene's; NULL: none was worth it */
     inquiry *inquiry; /* works beside the window; NULL: every update is done at once */
