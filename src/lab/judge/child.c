@@ -8,6 +8,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+bool child_is_written(bool judges)
+{
+    (void)judges;
+    return false;
+}
+
 #ifdef CHILD_NONE
 
 child *child_start(char *const *words, const char *head, child_limits limits, char *error,

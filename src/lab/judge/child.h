@@ -11,6 +11,12 @@
 #include <stdbool.h>
 #include <stddef.h>
 
+/* A page runs a function in a worker instead (web/stand_ins). Nobody can wait for it: there,
+ * child_ask() says false, until it is asked the same again and has the answers. */
+#ifdef __EMSCRIPTEN__
+#define CHILD_IN_PAGE
+#endif
+
 /* What the program said of one case. */
 typedef enum child_answer {
     ANSWER_NONE, /* it was not asked: it can be started no more */
@@ -52,6 +58,10 @@ const char *child_problem(const child *child, child_answer sort);
 
 /* Ends the program and everything in its group. */
 void child_end(child *child);
+
+/* Where the user writes the function in the page: shows that, and judges it if asked to. False: it
+ * is a file. */
+bool child_is_written(bool judges);
 
 /* Runs a compiler, whose output goes to standard error, or to the file `log`. False, with a
  * message: it is not there, it failed, or it took longer or was stopped (then all that it started

@@ -4,8 +4,8 @@
 
 #include "child.h"
 
-/* A browser and Windows have no such processes. */
-#if defined(__EMSCRIPTEN__) || defined(_WIN32)
+/* Windows has no such processes. */
+#if defined(_WIN32)
 #define CHILD_NONE
 #else
 

@@ -34,20 +34,6 @@ typedef struct question {
     char text[OWN_BATCH * CASE_LINE];
 } question;
 
-static void copy_question(question *to, const question *from)
-{
-    to->run = from->run;
-    to->count = from->count;
-    to->size = from->size;
-    memcpy(to->text, from->text, from->size);
-}
-
-static bool is_same(const question *a, const question *b)
-{
-    return a->run == b->run && a->count == b->count && a->size == b->size &&
-           memcmp(a->text, b->text, a->size) == 0;
-}
-
 /* The builder watches the file; the asker owns the program, which ends with its thread; others put
  * their questions, one at a time. */
 static struct own {
@@ -96,6 +82,29 @@ static struct timespec in_ms(int ms)
     t.tv_sec += ms / 1000 + t.tv_nsec / 1000000000;
     t.tv_nsec %= 1000000000;
     return t;
+}
+
+static void split(const question *q, const char *lines[OWN_BATCH])
+{
+    const char *line = q->text;
+    for (int i = 0; i < q->count; i++, line += strlen(line) + 1)
+        lines[i] = line;
+}
+
+#ifndef CHILD_IN_PAGE
+
+static void copy_question(question *to, const question *from)
+{
+    to->run = from->run;
+    to->count = from->count;
+    to->size = from->size;
+    memcpy(to->text, from->text, from->size);
+}
+
+static bool is_same(const question *a, const question *b)
+{
+    return a->run == b->run && a->count == b->count && a->size == b->size &&
+           memcmp(a->text, b->text, a->size) == 0;
 }
 
 /* ---- Who builds ------------------------------------------------------------------------------ */
@@ -230,13 +239,12 @@ static void pace(int count, double seconds)
 static void answer_question(running *r)
 {
     static question asked; /* the asker's own */
-    const char *lines[OWN_BATCH], *line = asked.text;
+    const char *lines[OWN_BATCH];
     child_answer answers[OWN_BATCH];
     copy_question(&asked, &own.question);
     own.stage = BUSY;
     pthread_mutex_unlock(&own.mutex);
-    for (int i = 0; i < asked.count; i++, line += strlen(line) + 1)
-        lines[i] = line;
+    split(&asked, lines);
     double before = now();
     bool goes_on = child_ask(r->child, lines, asked.count, answers);
     pace(asked.count, now() - before);
@@ -268,6 +276,8 @@ static void *run_asker(void *data)
     return NULL;
 }
 
+#endif
+
 /* ---- Questions ------------------------------------------------------------------------------- */
 
 /* How long somebody waits for an answer. */
@@ -276,6 +286,8 @@ typedef struct patience {
     own_stopped *stopped; /* or NULL */
     const void *context;
 } patience;
+
+#ifndef CHILD_IN_PAGE
 
 static bool is_over(const struct timespec *until)
 {
@@ -347,6 +359,32 @@ static void ask(const question *q, const patience *p, child_answer *answers)
     pthread_mutex_unlock(&own.mutex);
 }
 
+bool own_answers_here(void)
+{
+    return true;
+}
+
+bool own_is_open(void)
+{
+    return false;
+}
+
+static bool start_threads(void)
+{
+    if (pthread_create(&own.asker, NULL, run_asker, NULL) != 0)
+        return false;
+    if (pthread_create(&own.builder, NULL, run_builder, NULL) == 0)
+        return true;
+    atomic_store(&own.closed, true);
+    pthread_cond_broadcast(&own.changed);
+    pthread_join(own.asker, NULL);
+    return false;
+}
+
+#else
+#include "own_page.inc"
+#endif
+
 /* False: these shapes are no case of the pair. They may come in either order, as for hit_run(). */
 static bool add_case(question *q, case_pair pair, const hit_shape *a, const hit_shape *b)
 {
@@ -409,18 +447,6 @@ void own_verdicts(const hit_shape *base, const hit_shape *cursors, int count, ow
 /* ---- Opening and closing ----------------------------------------------------------------------
  */
 
-static bool start_threads(void)
-{
-    if (pthread_create(&own.asker, NULL, run_asker, NULL) != 0)
-        return false;
-    if (pthread_create(&own.builder, NULL, run_builder, NULL) == 0)
-        return true;
-    atomic_store(&own.closed, true);
-    pthread_cond_broadcast(&own.changed);
-    pthread_join(own.asker, NULL);
-    return false;
-}
-
 static void take_file(const harness_wish *wish)
 {
     pthread_mutex_lock(&own.mutex);
@@ -460,8 +486,10 @@ void own_close(void)
     atomic_store(&own.closed, true);
     pthread_cond_broadcast(&own.changed);
     pthread_mutex_unlock(&own.mutex);
+#ifndef CHILD_IN_PAGE
     pthread_join(own.builder, NULL);
     pthread_join(own.asker, NULL);
+#endif
     own_judge_end();
     pthread_mutex_lock(&own.mutex); /* somebody may still ask, in vain */
     if (own.has_next)

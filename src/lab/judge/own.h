@@ -71,6 +71,12 @@ typedef bool own_stopped(const void *context);
 void own_verdicts(const hit_shape *base, const hit_shape *cursors, int count, own_stopped *stopped,
                   const void *context, hit_verdict *out);
 
+/* Whether own_verdicts() waits for answers; false: they are known when it is asked the same again.
+ */
+bool own_answers_here(void);
+/* Whether the last question has no answer yet, and nobody waits for it: a row is not known then. */
+bool own_is_open(void);
+
 /* Rises when another program answers, and when own_problem() has changed; then an SDL_USEREVENT is
  * pushed, as it is when the judge has gone on. */
 int own_news(void);

@@ -1,4 +1,5 @@
 #include "act.h"
+#include "child.h"
 #include "lessons_walk.h"
 #include "method_list.h"
 #include "own.h"
@@ -44,6 +45,8 @@ void act_own(app *app)
     app_uncover(app);
     if (why)
         lab_say(&app->lab, false, "%s", why);
+    else if (child_is_written(false))
+        return;
     else if (method_list_own())
         app->screen.question = QUESTION_OWN;
     else
@@ -154,6 +157,8 @@ void act_own_end(app *app)
 void act_judge(app *app)
 {
     char error[512];
+    if (child_is_written(true))
+        return;
     app->lab.visit.card = -1; /* the one shown is of another report */
     if (!method_list_own())
         lab_say(&app->lab, false, "%s", _("No test of yours runs: Y chooses its file."));
