@@ -115,6 +115,18 @@ static void test_missing_and_endless_files(void **state)
     assert_non_null(strstr(error, "more than 64 steps"));
 }
 
+/* Line by line a text grows to what it may have at most. */
+static void test_endless_texts(void **state)
+{
+    (void)state;
+    static char text[200000] = TITLE "[step]\nshow = scene=1\ntext = Look.\n";
+    char *to = text + strlen(text);
+    for (int i = 0; i < 1000; i++)
+        to += sprintf(to, "  %0150d\n", i);
+    assert_false(read_text(text));
+    assert_non_null(strstr(error, "the text is too long"));
+}
+
 /* ---- Prose ---------------------------------------------------------------------------------- */
 
 static char drawn[64][256];
@@ -190,6 +202,7 @@ int main(void)
         cmocka_unit_test(test_what_a_step_waits_for),
         cmocka_unit_test(test_wrong_lessons_are_told),
         cmocka_unit_test(test_missing_and_endless_files),
+        cmocka_unit_test(test_endless_texts),
         cmocka_unit_test(test_lines_break_where_they_may),
         cmocka_unit_test(test_prose_keeps_all_words),
     };

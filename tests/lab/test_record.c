@@ -385,8 +385,8 @@ static void test_header(void **state)
              file_name);
     assert_string_equal(r->scenes[1], beside);
     assert_string_equal(strrchr(r->font, '/'), "/x.ttf");
-    assert_int_equal(r->theme, THEME_DARK);
-    assert_true(r->ui_scale == 2 && r->density == 1.5);
+    assert_int_equal(r->looks.theme, THEME_DARK);
+    assert_true(r->looks.ui_scale == 2 && r->density == 1.5);
     assert_true(r->width == 640 && r->height == 480);
     assert_true(r->has_next && r->next.tick == 7 && r->next.kind == ENTRY_LEAVE);
     assert_true(recording_next(r));
@@ -410,7 +410,8 @@ static void test_written_header(void **state)
     assert_true(r->width == 333 && r->height == 222 && r->density == 1.0 / 3);
     assert_true(r->digest.given && r->digest.value == 0x123456789abcdef0u);
     assert_true(r->lessons.given && r->lessons.value == recording_lessons_digest());
-    assert_true(r->ui_scale == 1.1 && r->theme == THEME_DARK && !r->font && !r->scene_count);
+    assert_true(r->looks.ui_scale == 1.1 && r->looks.theme == THEME_DARK && !r->font &&
+                !r->scene_count);
     recording_close(r);
     char error[512];
     assert_null(recording_create(&settings, error, sizeof error));

@@ -275,15 +275,75 @@ static void help_has_every_key(void **state)
     }
 }
 
+/* ---- Shapes as numbers ---------------------------------------------------------------------- */
+
+static int take_apart(const hit_shape *shape, double numbers[64])
+{
+    int count = 0;
+    for (int i = 0; i < kind_part_count(shape); i++) {
+        kind_part part = kind_part_at(shape, i);
+        numbers[count++] = part.value.x;
+        if (part.pair)
+            numbers[count++] = part.value.y;
+    }
+    return count;
+}
+
+static const char *make_of(int kind, const double *numbers, int count, hit_shape *out)
+{
+    return kind_make_of(kind_at(kind), &(kind_numbers){.at = numbers, .count = count}, out);
+}
+
+/* A shape of each kind is made again of its numbers, and of nothing less or more. */
+static void parts_make_the_shape(void **state)
+{
+    (void)state;
+    for (int kind = 0; kind < KIND_COUNT; kind++) {
+        scene s;
+        hit_shape again;
+        double numbers[64] = {0}, others[64];
+        assert_true(scene_template_make("new.ini", kind, kind, &s, error, sizeof error));
+        int count = take_apart(&s.base.shape, numbers);
+        assert_null(make_of(kind, numbers, count, &again));
+        assert_int_equal(kind_index(&again), kind);
+        assert_int_equal(take_apart(&again, others), count);
+        assert_memory_equal(numbers, others, (size_t)count * sizeof *numbers);
+        assert_non_null(make_of(kind, numbers, count + 1, &again));
+        assert_non_null(make_of(kind, numbers, 1, &again));
+        scene_free(&s);
+    }
+}
+
+static void rings_are_told(void **state)
+{
+    (void)state;
+    static const double numbers[] = {0, 0, 9, 0, 9, 9, 1, 1, 2, 1, 2, 2};
+    static const int ends[] = {3, 6};
+    kind_numbers rings = {numbers, 12, ends, 2};
+    hit_shape shape;
+    assert_null(kind_make_of(kind_at(HIT_POLYGON), &rings, &shape));
+    for (int i = 0; i < 6; i++)
+        assert_int_equal(kind_part_at(&shape, i).begins_ring, i == 3);
+    assert_non_null(kind_make_of(kind_at(KIND_CHAIN), &rings, &shape));
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(every_key),          cmocka_unit_test(every_key_of_base_and_cursor),
-        cmocka_unit_test(expectations),       cmocka_unit_test(defaults),
-        cmocka_unit_test(design_example),     cmocka_unit_test(every_shape),
-        cmocka_unit_test(cursor_placement),   cmocka_unit_test(bom_line_ends_and_numbers),
-        cmocka_unit_test(words_near),         cmocka_unit_test(command_line_points),
-        cmocka_unit_test(help_has_every_key), cmocka_unit_test(texts_in_two_languages),
+        cmocka_unit_test(every_key),
+        cmocka_unit_test(every_key_of_base_and_cursor),
+        cmocka_unit_test(expectations),
+        cmocka_unit_test(defaults),
+        cmocka_unit_test(design_example),
+        cmocka_unit_test(every_shape),
+        cmocka_unit_test(cursor_placement),
+        cmocka_unit_test(bom_line_ends_and_numbers),
+        cmocka_unit_test(words_near),
+        cmocka_unit_test(command_line_points),
+        cmocka_unit_test(help_has_every_key),
+        cmocka_unit_test(texts_in_two_languages),
+        cmocka_unit_test(parts_make_the_shape),
+        cmocka_unit_test(rings_are_told),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -128,9 +128,9 @@ static int play_file(const play *play)
     }
     settings settings = {.paths = from.scenes,
                          .path_count = from.scene_count,
-                         .theme = from.theme,
-                         .ui_scale = from.ui_scale,
-                         .language = from.language,
+                         .theme = from.looks.theme,
+                         .ui_scale = from.looks.ui_scale,
+                         .language = from.looks.language,
                          .font = from.font,
                          .width = from.width,
                          .height = from.height,

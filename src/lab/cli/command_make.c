@@ -10,16 +10,15 @@ enum { MOST_KINDS = 16 };
 
 static int refuse_kind(const char *word)
 {
+    static const report_sentences unknown = {
+        N_("no such outline '%.64s'; there are star, blob, comb, spiral and coast"),
+        N_("no such outline '%.64s'; did you mean '%s'?")};
     const char *names[MOST_KINDS];
     for (int i = 0; i < made_kind_count; i++)
         names[i] = made_kinds[i].name;
-    const char *near = suggest(word, names, made_kind_count);
     char error[256];
-    if (near)
-        snprintf(error, sizeof error, _("no such outline '%.64s'; did you mean '%s'?"), word, near);
-    else
-        snprintf(error, sizeof error,
-                 _("no such outline '%.64s'; there are star, blob, comb, spiral and coast"), word);
+    report r = {.out = error, .room = sizeof error};
+    report_unknown(&r, 0, &unknown, word, names, made_kind_count);
     settings_complain(error);
     return 2;
 }

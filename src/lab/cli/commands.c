@@ -46,7 +46,8 @@ const command commands[] = {
      .arguments = "[SCENE.ini | FOLDER | STATE]...",
      .help = N_("the window; default: the installed scenes"),
      .takes_state = true,
-     .options = LOOKS | OPTION_LOG | OPTION_CONTROLLER | OPTION_OWN | OPTION_FUNCTION | OPTION_WITH,
+     .options = LOOKS | OPTION_LOG | OPTION_CONTROLLER | OPTION_PRESENT | OPTION_OWN |
+                OPTION_FUNCTION | OPTION_WITH,
      .run = run_window},
     {.name = "list",
      .arguments = "",

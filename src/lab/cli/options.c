@@ -62,7 +62,10 @@ static bool read_zones(options *o, const char *name, size_t length)
     static const struct {
         const char *name;
         layout_zones zones;
-    } rows[] = {{"all", LAYOUT_ALL}, {"no-panel", LAYOUT_NO_PANEL}, {"stage", LAYOUT_STAGE_ONLY}};
+    } rows[] = {{"all", LAYOUT_ALL},
+                {"no-panel", LAYOUT_NO_PANEL},
+                {"present", LAYOUT_PRESENT},
+                {"stage", LAYOUT_STAGE_ONLY}};
     for (size_t i = 0; i < sizeof rows / sizeof *rows; i++)
         if (is_word(rows[i].name, name, length)) {
             o->zones = rows[i].zones;
@@ -106,7 +109,8 @@ static const char *read_layers(options *o, const char *text)
 static const char *add_method(options *o, const char *id)
 {
     const hit_method *method;
-    if (!state_find_method(id, &method, o->wrong, sizeof o->wrong))
+    report r = {.out = o->wrong, .room = sizeof o->wrong};
+    if (!scene_find_method(&r, 0, id, &method))
         return o->wrong;
     const hit_method **methods =
         realloc(o->methods, (size_t)(o->method_count + 1) * sizeof *methods);
@@ -270,6 +274,11 @@ static void set_scenes(options *o)
     o->list_scenes = true;
 }
 
+static void set_present(options *o)
+{
+    o->settings.present = true;
+}
+
 static void set_controller(options *o)
 {
     o->settings.controller = true;
@@ -319,6 +328,8 @@ static const option_row rows[] = {
                 "and comparisons, tab-separated")},
     {OPTION_CONTROLLER, "controller", NULL, .set = set_controller,
      .help = N_("take input from a game controller too; sticks move shape and view")},
+    {OPTION_PRESENT, "present", NULL, .set = set_present,
+     .help = N_("stage and verdict large, for a projector; F10 changes it")},
     {OPTION_METHODS, "methods", NULL, .set = set_methods, .help = N_("list only the methods")},
     {OPTION_OWN, "own", "FILE", .read = read_own,
      .help =

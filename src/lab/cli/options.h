@@ -39,7 +39,8 @@ typedef enum option_id {
     OPTION_WITH = 1 << 24,
     OPTION_TEMPLATE = 1 << 25,
     OPTION_MISTAKES = 1 << 26,
-    OPTION_OWN = 1 << 27, /* the last */
+    OPTION_PRESENT = 1 << 27,
+    OPTION_OWN = 1 << 28, /* the last */
 } option_id;
 
 /* --help or --version was given: the program prints that instead of running the command. */

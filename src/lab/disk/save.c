@@ -1,5 +1,7 @@
 #include "save.h"
 
+#include "path.h"
+#include "utf8.h"
 #include "words.h"
 #include "write_file.h"
 
@@ -13,23 +15,14 @@
 
 /* ---- Names -------------------------------------------------------------------------------- */
 
-static char *join(const char *a, const char *b, const char *c)
-{
-    size_t size = strlen(a) + strlen(b) + strlen(c) + 1;
-    char *joined = malloc(size);
-    if (joined)
-        snprintf(joined, size, "%s%s%s", a, b, c);
-    return joined;
-}
-
 /* Returns `path` in the folder that the variable names, or else in this folder of the user's home.
  * The XDG base directory specification says that relative paths are invalid. */
 static char *user_path(const char *variable, const char *folder, const char *path)
 {
     const char *named = getenv(variable), *home = getenv("HOME");
     if (named && named[0] == '/')
-        return join(named, path, "");
-    return home && home[0] == '/' ? join(home, folder, path) : NULL;
+        return path_join(named, path, "");
+    return home && home[0] == '/' ? path_join(home, folder, path) : NULL;
 }
 
 char *save_folder(void)
@@ -47,13 +40,12 @@ char *save_unsaved(void)
     return user_path("XDG_STATE_HOME", "/.local/state", "/hitlab/unsaved");
 }
 
-#define MOST_NAME 100 /* bytes */
-
-/* Whether the byte continues a UTF-8 character. */
-static bool goes_on(char c)
+char *save_greeted_path(void)
 {
-    return ((unsigned char)c & 0xC0) == 0x80;
+    return user_path("XDG_STATE_HOME", "/.local/state", "/hitlab/greeted");
 }
+
+#define MOST_NAME 100 /* bytes */
 
 /* Keeps letters, digits and whatever is not ASCII; replaces everything else by a dash. */
 static void to_file_name(const char *name, char out[MOST_NAME + 1])
@@ -67,8 +59,8 @@ static void to_file_name(const char *name, char out[MOST_NAME + 1])
         else if (length > 0 && out[length - 1] != '-')
             out[length++] = '-';
     }
-    if (goes_on(*name)) { /* the cut is inside a character */
-        while (length > 0 && goes_on(out[length - 1]))
+    if (utf8_continues(*name)) { /* the cut is inside a character */
+        while (length > 0 && utf8_continues(out[length - 1]))
             length--;
         length -= length > 0;
     }
@@ -87,7 +79,7 @@ static char *numbered_path(const char *folder, const char *file, int number)
         snprintf(full, sizeof full, "%s.ini", file);
     else
         snprintf(full, sizeof full, "%s-%d.ini", file, number);
-    return join(folder, "/", full);
+    return path_join(folder, "/", full);
 }
 
 static bool is_free(const char *path)
@@ -145,7 +137,7 @@ static bool make_folders_of(char *path)
 
 bool save_make_folder(const char *folder)
 {
-    char *path = join(folder, "/", "");
+    char *path = path_join(folder, "/", "");
     bool made = path && make_folders_of(path);
     free(path);
     return made;

@@ -1,13 +1,13 @@
 #include "text_file.h"
 
 #include "save.h"
+#include "utf8.h"
 #include "words.h"
 
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
 #include <stdbool.h>
-#include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -136,37 +136,25 @@ const char *text_file_read_large(const char *path, char **text, size_t *size)
 
 /* ---- Checking ----------------------------------------------------------------------------- */
 
-/* Returns the number of bytes of the UTF-8 sequence at s, and gives its code point. 0: not valid
- * (RFC 3629, section 3: nothing overlong, no surrogates, nothing over 10FFFF). */
-static size_t decode(const unsigned char *s, size_t left, uint32_t *code)
+/* Nearly all of a file of a million vertices is ASCII. */
+static int decode(const char *text, size_t left, unsigned *code)
 {
-    static const uint32_t least[5] = {0, 0, 0x80, 0x800, 0x10000};
-    size_t length = s[0] < 0x80             ? 1
-                    : (s[0] & 0xE0) == 0xC0 ? 2
-                    : (s[0] & 0xF0) == 0xE0 ? 3
-                    : (s[0] & 0xF8) == 0xF0 ? 4
-                                            : 0;
-    if (length == 0 || length > left)
-        return 0;
-    *code = length == 1 ? s[0] : s[0] & (0x7Fu >> length);
-    for (size_t i = 1; i < length; i++) {
-        if ((s[i] & 0xC0) != 0x80)
-            return 0;
-        *code = *code << 6 | (s[i] & 0x3Fu);
-    }
-    bool surrogate = *code >= 0xD800 && *code <= 0xDFFF;
-    return *code < least[length] || surrogate || *code > 0x10FFFF ? 0 : length;
+    *code = (unsigned char)*text;
+    if (*code < 0x80)
+        return 1;
+    int length = utf8_length_in(text, left);
+    *code = length ? utf8_code(text, length) : 0;
+    return length;
 }
 
 /* C0, DEL and C1. A terminal that shows them in an error message would obey them. */
-static bool is_control(uint32_t code)
+static bool is_control(unsigned code)
 {
     return code < 0x20 || (code >= 0x7F && code < 0xA0);
 }
 
 static const char *check(const char *text, size_t size, size_t most, int *line)
 {
-    const unsigned char *s = (const unsigned char *)text;
     *line = 1;
     if (size == 0)
         return _("the file is empty");
@@ -174,14 +162,14 @@ static const char *check(const char *text, size_t size, size_t most, int *line)
     if (size > most)
         return too_large(most);
     for (size_t i = 0; i < size;) {
-        uint32_t code;
-        size_t length = decode(s + i, size - i, &code);
+        unsigned code;
+        int length = decode(text + i, size - i, &code);
         if (length == 0)
             return _("not valid UTF-8");
-        i += length;
+        i += (size_t)length;
         if (code == '\n')
             ++*line;
-        else if (is_control(code) && code != '\t' && !(code == '\r' && i < size && s[i] == '\n'))
+        else if (is_control(code) && code != '\t' && !(code == '\r' && i < size && text[i] == '\n'))
             return code ? _("a control character") : _("a NUL character");
     }
     return NULL;

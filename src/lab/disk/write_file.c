@@ -1,6 +1,7 @@
 #define _GNU_SOURCE /* renameat2(), O_TMPFILE */
 #include "write_file.h"
 
+#include "path.h"
 #include "words.h"
 
 #include <errno.h>
@@ -27,13 +28,7 @@ static char *path_behind(const char *link)
     if (length < 0)
         return NULL;
     to[length] = '\0';
-    const char *slash = to[0] == '/' ? NULL : strrchr(link, '/');
-    int folder = slash ? (int)(slash - link) + 1 : 0;
-    size_t room = (size_t)folder + (size_t)length + 1;
-    char *joined = malloc(room);
-    if (joined)
-        snprintf(joined, room, "%.*s%s", folder, link, to);
-    return joined;
+    return path_beside(link, to);
 }
 
 enum { MOST_LINKS = 40 };

@@ -1,5 +1,6 @@
 #include "cases.h"
 
+#include "kinds.h"
 #include "report.h"
 #include "values.h"
 #include "words.h"
@@ -23,23 +24,18 @@ const char *const case_number_names[NUMBERS_COUNT] = {"float", "double", "int"};
 
 /* ---- Pairs --------------------------------------------------------------------------------- */
 
-static bool read_form(const char *word, size_t length, case_form *form, char *error, size_t size)
+static bool read_form(report *r, const char *word, size_t length, case_form *form)
 {
+    static const report_sentences unknown = {N_("unknown shape '%s'"),
+                                             N_("unknown shape '%s'; did you mean '%s'?")};
     char name[32];
     const char *names[FORM_COUNT];
     snprintf(name, sizeof name, "%.*s", (int)(length < 31 ? length : 31), word);
-    for (int i = 0; i < FORM_COUNT; i++) {
+    for (int i = 0; i < FORM_COUNT; i++)
         names[i] = case_forms[i].name;
-        *form = (case_form)i;
-        if (strcmp(names[i], name) == 0)
-            return true;
-    }
-    const char *near = suggest(name, names, FORM_COUNT);
-    if (near)
-        snprintf(error, size, _("unknown shape '%s'; did you mean '%s'?"), name, near);
-    else
-        snprintf(error, size, _("unknown shape '%s'"), name);
-    return false;
+    int found = report_find(r, 0, &unknown, name, names, FORM_COUNT);
+    *form = (case_form)(found < 0 ? 0 : found);
+    return found >= 0;
 }
 
 bool case_pair_read(const char *text, case_pair *pair, char *error, size_t size)
@@ -49,8 +45,9 @@ bool case_pair_read(const char *text, case_pair *pair, char *error, size_t size)
         snprintf(error, size, _("'%.60s' is no pair of shapes: one looks like circle/box"), text);
         return false;
     }
-    return read_form(text, (size_t)(slash - text), &pair->a, error, size) &&
-           read_form(slash + 1, strlen(slash + 1), &pair->b, error, size);
+    report r = {.out = error, .room = size};
+    return read_form(&r, text, (size_t)(slash - text), &pair->a) &&
+           read_form(&r, slash + 1, strlen(slash + 1), &pair->b);
 }
 
 static bool has_word(const char *words, const char *word, size_t length)
@@ -95,15 +92,6 @@ void case_pair_columns(case_pair pair, char *out, size_t size)
 
 /* ---- The line ------------------------------------------------------------------------------ */
 
-/* value_write() tries one digit more until the number reads back. Most numbers of cases are binary
- * fractions of few digits, or need all of them. */
-static size_t put_number(double value, char *to)
-{
-    char text[VALUE_TEXT];
-    value_write(value, text);
-    return (size_t)sprintf(to, "%s", text);
-}
-
 void case_write(const hit_case *one, char line[CASE_LINE])
 {
     char *to = line;
@@ -112,8 +100,9 @@ void case_write(const hit_case *one, char line[CASE_LINE])
         if (s->form == FORM_POLYGON)
             to += sprintf(to, "%d ", s->count / 2);
         for (int i = 0; i < s->count; i++) {
-            to += put_number(s->number[i], to);
-            *to++ = ' ';
+            char text[VALUE_TEXT];
+            value_write(s->number[i], text);
+            to += sprintf(to, "%s ", text);
         }
     }
     to[-1] = '\n';
@@ -171,64 +160,42 @@ static bool is_turned(double degrees)
     return fmod(degrees, 90) != 0;
 }
 
-static hit_shape build_rect(const double *n, bool *exact)
+static bool is_exact_rect(const double *n)
 {
     hit_vec centre = {n[0], n[1]}, half = {n[2] / 2, n[3] / 2};
     bool across = fmod(n[4], 180) != 0;
     hit_vec arm = across ? (hit_vec){half.y, half.x} : half;
-    *exact = !is_turned(n[4]) && adds_exactly_both(centre, arm) &&
-             adds_exactly_both(centre, (hit_vec){-arm.x, -arm.y});
-    return hit_make_rect(centre, (hit_vec){n[2], n[3]}, n[4]);
+    return !is_turned(n[4]) && adds_exactly_both(centre, arm) &&
+           adds_exactly_both(centre, (hit_vec){-arm.x, -arm.y});
 }
 
-static hit_shape build_box(const double *n, bool *exact)
-{
-    *exact = adds_exactly(n[0], n[2]) && adds_exactly(n[1], n[3]);
-    return hit_make_box((hit_vec){n[0], n[1]}, (hit_vec){n[0] + n[2], n[1] + n[3]});
-}
-
-static hit_shape build_polygon(const case_shape *s, hit_vec *ring)
-{
-    for (int i = 0; i < s->count / 2; i++)
-        ring[i] = (hit_vec){s->number[2 * i], s->number[2 * i + 1]};
-    return hit_make_polygon(ring, s->count / 2);
-}
-
-static hit_shape build_shape(const case_shape *s, hit_vec *ring, bool *exact)
+static bool is_exact(const case_shape *s)
 {
     const double *n = s->number;
-    hit_vec p = {n[0], n[1]}, q = {n[2], n[3]};
-    *exact = true;
-    switch (s->form) {
-    case FORM_SEGMENT:
-        return hit_make_segment(p, q);
-    case FORM_CIRCLE:
-        return hit_make_circle(p, n[2]);
-    case FORM_BOX:
-        return build_box(n, exact);
-    case FORM_RECT:
-        return build_rect(n, exact);
-    case FORM_TRIANGLE:
-        return hit_make_triangle(p, q, (hit_vec){n[4], n[5]});
-    case FORM_POLYGON:
-        return build_polygon(s, ring);
-    case FORM_CAPSULE:
-        return hit_make_capsule(p, q, n[4]);
-    case FORM_ELLIPSE:
-        *exact = !is_turned(n[4]) || n[2] == n[3];
-        return hit_make_ellipse(p, q, n[4]);
-    default:
-        return hit_make_point(p);
+    return s->form == FORM_BOX    ? adds_exactly(n[0], n[2]) && adds_exactly(n[1], n[3])
+           : s->form == FORM_RECT ? is_exact_rect(n)
+                                  : s->form != FORM_ELLIPSE || !is_turned(n[4]) || n[2] == n[3];
+}
+
+/* A box has its corner where a rect has its centre; all other numbers are those of the kind. */
+static bool build_shape(const case_shape *s, hit_vec *ring, hit_shape *out)
+{
+    const double *n = s->number;
+    if (s->form == FORM_BOX) {
+        *out = hit_make_box((hit_vec){n[0], n[1]}, (hit_vec){n[0] + n[2], n[1] + n[3]});
+        return hit_validate(out) == HIT_OK;
     }
+    memcpy(ring, n, (size_t)s->count * sizeof *n);
+    const kind_numbers numbers = {.at = (const double *)ring, .count = s->count};
+    return !kind_make_of(kind_at(case_forms[s->form].kind), &numbers, out) &&
+           hit_validate(out) == HIT_OK;
 }
 
 bool case_build(const hit_case *one, case_built *built)
 {
-    bool exact[2];
-    built->a = build_shape(&one->shape[0], built->ring[0], &exact[0]);
-    built->b = build_shape(&one->shape[1], built->ring[1], &exact[1]);
-    built->exact = exact[0] && exact[1];
-    return hit_validate(&built->a) == HIT_OK && hit_validate(&built->b) == HIT_OK;
+    built->exact = is_exact(&one->shape[0]) && is_exact(&one->shape[1]);
+    return build_shape(&one->shape[0], built->ring[0], &built->a) &&
+           build_shape(&one->shape[1], built->ring[1], &built->b);
 }
 
 /* ---- Numbers of shapes ---------------------------------------------------------------------- */
@@ -250,27 +217,28 @@ case_pair case_pair_of(const hit_shape *a, const hit_shape *b)
                                                 : (case_pair){second, first};
 }
 
-static void put(case_shape *out, hit_vec v)
+static void put(case_shape *out, hit_vec v, bool pair)
 {
     out->number[out->count++] = v.x;
-    out->number[out->count++] = v.y;
+    if (pair)
+        out->number[out->count++] = v.y;
 }
 
 bool case_take(const hit_shape *s, case_form form, case_shape *out)
 {
-    bool boxed = form == FORM_BOX || form == FORM_RECT || form == FORM_ELLIPSE;
-    int vertices = boxed ? 1 : hit_vertex_count(s);
+    int parts = kind_part_count(s);
     *out = (case_shape){.form = form};
-    if (s->kind != case_forms[form].kind || vertices > CASE_VERTICES ||
+    if (s->kind != case_forms[form].kind || parts > CASE_VERTICES ||
         (form == FORM_BOX && form_of(s) != FORM_BOX))
         return false;
-    for (int i = 0; i < vertices; i++)
-        put(out, form == FORM_RECT ? s->centre : hit_vertices(s)[i]);
-    if (boxed)
-        put(out, s->size);
-    if (form == FORM_RECT || form == FORM_ELLIPSE)
-        out->number[out->count++] = s->angle;
-    if (form == FORM_CIRCLE || form == FORM_CAPSULE)
-        out->number[out->count++] = s->radius;
+    if (form == FORM_BOX) {
+        put(out, s->vertex[0], true);
+        put(out, s->size, true);
+        return true;
+    }
+    for (int i = 0; i < parts; i++) {
+        const kind_part part = kind_part_at(s, i);
+        put(out, part.value, part.pair);
+    }
     return true;
 }

@@ -1,5 +1,6 @@
 #include "cases.h"
 
+#include "kinds.h"
 #include "state.h"
 
 #include <float.h>
@@ -108,11 +109,6 @@ double case_ulps(const case_built *c, case_numbers numbers, double clearance)
 
 /* ---- The line that opens it ---------------------------------------------------------------- */
 
-static bool has_place(hit_kind kind)
-{
-    return kind == HIT_POINT || kind == HIT_CIRCLE || kind == HIT_RECT || kind == HIT_ELLIPSE;
-}
-
 /* A state says centre and size of a rect: a box of which these are rounded becomes a polygon. */
 static void keep_corners(hit_shape *s, hit_vec ring[CASE_VERTICES])
 {
@@ -130,9 +126,9 @@ static void keep_corners(hit_shape *s, hit_vec ring[CASE_VERTICES])
 
 static hit_vec place_of(const hit_shape *s)
 {
-    if (!has_place(s->kind))
-        return (hit_vec){0, 0};
-    return s->kind == HIT_RECT ? s->centre : hit_vertices(s)[0];
+    hit_vec place = {0, 0};
+    kind_has_place(s, &place);
+    return place;
 }
 
 /* Both shapes fill some two thirds of a stage of the usual size. */

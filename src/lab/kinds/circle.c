@@ -1,5 +1,4 @@
 #include "kinds_private.h"
-#include "radius.h"
 #include "vertices.h"
 #include "words.h"
 

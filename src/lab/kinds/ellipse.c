@@ -1,4 +1,3 @@
-/* Ellipses are made from centre, radii and angle: every change is one of these. */
 #include "kinds_private.h"
 #include "turning.h"
 #include "vertices.h"
@@ -30,28 +29,6 @@ static void describe(const hit_shape *s, char *out, size_t size)
     snprintf(out, size, _("ellipse, r %.6g × %.6g, %.6g°"), s->size.x, s->size.y, s->angle);
 }
 
-/* ---- Changes ------------------------------------------------------------------------------ */
-
-static hit_vec middle(const hit_shape *s)
-{
-    return s->vertex[0];
-}
-
-static hit_shape turn(const hit_shape *s, double degrees, double step, hit_vec around,
-                      hit_vec *ring)
-{
-    (void)ring;
-    return hit_make_ellipse(turning_apply(turning_by(degrees), s->vertex[0], around), s->size,
-                            turning_shorten(turning_step(s->angle + degrees, step)));
-}
-
-static hit_shape scale(const hit_shape *s, double factor, hit_vec from, hit_vec *ring)
-{
-    (void)ring;
-    return hit_make_ellipse(vertices_scale_one(s->vertex[0], factor, from),
-                            (hit_vec){s->size.x * factor, s->size.y * factor}, s->angle);
-}
-
 /* ---- Handles ------------------------------------------------------------------------------ */
 
 /* The direction of the radius of that number. */
@@ -72,7 +49,7 @@ static double radius_of(const hit_shape *s, int index)
 }
 
 /* The handle of a radius that is too small to grab stands off the shape. */
-static hit_vec radius_at(const hit_shape *s, int index, double arm)
+static hit_vec radii_at(const hit_shape *s, int index, double arm)
 {
     return from_centre(s, direction(s, index), fmax(radius_of(s, index), arm));
 }
@@ -83,7 +60,7 @@ static double distance_along(const hit_shape *s, hit_vec along, hit_vec p)
 }
 
 /* A handle that stands off the shape keeps its distance. */
-static hit_shape radius_drag(const hit_shape *s, handle h, hit_vec to, double degrees)
+static hit_shape radii_drag(const hit_shape *s, handle h, hit_vec to, double degrees)
 {
     (void)degrees;
     hit_vec along = direction(s, h.index), radii = s->size;
@@ -107,18 +84,9 @@ static hit_vec angle_at(const hit_shape *s, int index, double arm)
     return from_centre(s, direction(s, 1), -s->size.y - arm);
 }
 
-/* The handle stands above the top: straight up is 0. */
-static hit_shape angle_drag(const hit_shape *s, handle h, hit_vec to, double degrees)
-{
-    (void)h;
-    double angle = turning_towards(s->vertex[0], to);
-    return hit_make_ellipse(s->vertex[0], s->size,
-                            turning_shorten(turning_step(angle, fmax(degrees, 1))));
-}
-
 #define RADIUS(i)                                                                                  \
     {                                                                                              \
-        .kind = HANDLE_RADIUS, .index = i, .at = radius_at, .drag = radius_drag,                   \
+        .kind = HANDLE_RADIUS, .index = i, .at = radii_at, .drag = radii_drag,                   \
         .rounded = &number_radii                                                                   \
     }
 
@@ -127,12 +95,10 @@ const kind kind_ellipse = {
     .values = values,
     .make = make,
     .axes = hit_ellipse_axes,
-    .middle = middle,
+    CENTRED_ROW,
     .move = hit_place,
-    .turn = turn,
-    .scale = scale,
     .drag_vertex = vertices_drag,
-    .handles = {{.kind = HANDLE_ANGLE, .at = angle_at, .foot = top, .drag = angle_drag},
+    .handles = {{.kind = HANDLE_ANGLE, .at = angle_at, .foot = top, .drag = centred_drag_angle},
                 RADIUS(0),
                 RADIUS(1)},
     .describe = describe,

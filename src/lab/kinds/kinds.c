@@ -4,6 +4,7 @@
 #include "vertices.h"
 #include "words.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #define COUNT_ROW(name, row) +1
@@ -49,6 +50,88 @@ int kind_find_number(const kind *k, const char *name)
             return i;
     return -1;
 }
+
+/* ---- A shape as text ------------------------------------------------------------------------ */
+
+int kind_part_count(const hit_shape *shape)
+{
+    const kind *k = kind_of(shape);
+    int count = 0;
+    while (k->numbers[count])
+        count++;
+    return count ? count : shape->count;
+}
+
+kind_part kind_part_at(const hit_shape *shape, int index)
+{
+    const kind *k = kind_of(shape);
+    if (k->least_vertices == 0)
+        return (kind_part){.number = k->numbers[index],
+                           .pair = k->numbers[index]->pair,
+                           .value = k->values(shape).of[index]};
+    int ring = strands_of(shape, index);
+    return (kind_part){.pair = true,
+                       .begins_ring = ring > 0 && strands_at(shape, ring).first == index,
+                       .value = hit_vertices(shape)[index]};
+}
+
+bool kind_number_is_told(const kind_number *number, bool base)
+{
+    return base || number->role != KIND_PLACE;
+}
+
+bool kind_number_takes(const kind_number *number, hit_vec value)
+{
+    return !(value.x < number->least || (number->pair && value.y < number->least));
+}
+
+bool kind_takes_vertices(const kind *k, int count)
+{
+    return k->free_count ? count >= k->least_vertices : count == k->least_vertices;
+}
+
+static const char *make_joined(const kind *k, const kind_numbers *n, hit_shape *out)
+{
+    const hit_vec *vertices = (const hit_vec *)n->at; /* two doubles, one after the other */
+    int count = n->count / 2;
+    if (n->count % 2 || !kind_takes_vertices(k, count) || (n->rings && !k->rings))
+        return _("a triangle takes 3 vertices, a polygon 3 or more, a chain 2 or more: "
+                 "x,y x,y ...; a / begins another ring of a polygon");
+    *out = n->rings ? hit_make_rings(vertices, n->ends, n->rings) : k->join(vertices, count);
+    return NULL;
+}
+
+/* Takes one number or a pair, of those that are not used yet. */
+static const char *take(const kind_number *number, const kind_numbers *n, int *used, hit_vec *out)
+{
+    if (*used == n->count && number->fallback) {
+        out->x = strtod(number->fallback, NULL);
+        return NULL;
+    }
+    if (n->count - *used < 1 + number->pair)
+        return _("the shape lacks a number");
+    out->x = n->at[(*used)++];
+    if (number->pair)
+        out->y = n->at[(*used)++];
+    return kind_number_takes(number, *out) ? NULL : _("out of range");
+}
+
+const char *kind_make_of(const kind *k, const kind_numbers *n, hit_shape *out)
+{
+    kind_values values = {0};
+    const char *wrong = NULL;
+    int used = 0;
+    if (k->least_vertices > 0)
+        return make_joined(k, n, out);
+    for (int i = 0; k->numbers[i] && !wrong; i++)
+        wrong = take(k->numbers[i], n, &used, &values.of[i]);
+    if (wrong)
+        return wrong;
+    *out = k->make(&values);
+    return used == n->count ? NULL : _("the shape has no more numbers");
+}
+
+/* ---- Places and angles ---------------------------------------------------------------------- */
 
 static int find_place(const kind *k)
 {

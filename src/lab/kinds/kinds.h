@@ -134,6 +134,38 @@ const kind *kind_of(const hit_shape *shape);
 /* The place of the number of that name among the kind's; -1: it has none. */
 int kind_find_number(const kind *kind, const char *name);
 
+/* ---- A shape as text: what scenes, states, fields, cases and C say of it --------------------- */
+
+/* A kind's numbers in the order of its row, or the vertices. */
+typedef struct kind_part {
+    const kind_number *number; /* NULL: a vertex */
+    bool pair;                 /* as a vertex is */
+    bool begins_ring;          /* another ring, after the first one */
+    hit_vec value;             /* of a single number, x */
+} kind_part;
+
+int kind_part_count(const hit_shape *shape);
+kind_part kind_part_at(const hit_shape *shape, int index);
+
+/* A cursor's place is the pointer: its text does without. */
+bool kind_number_is_told(const kind_number *number, bool base);
+/* Whether the value is in the number's range. */
+bool kind_number_takes(const kind_number *number, hit_vec value);
+/* Whether a ring, or a chain, can have so many vertices. */
+bool kind_takes_vertices(const kind *kind, int count);
+
+/* The numbers of all parts, one after the other. The last ones may be missing where their rows have
+ * a fallback. */
+typedef struct kind_numbers {
+    const double *at;
+    int count;
+    const int *ends; /* behind the last vertex of each ring */
+    int rings;       /* 0: the vertices are in one */
+} kind_numbers;
+
+/* A polygon's vertices and ends stay where they are. Returns NULL, or what is wrong. */
+const char *kind_make_of(const kind *kind, const kind_numbers *numbers, hit_shape *out);
+
 /* False: the kind has no place, only ends or vertices. */
 bool kind_has_place(const hit_shape *shape, hit_vec *place);
 /* The shape at another place, of a kind that has one. */

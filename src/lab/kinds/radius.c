@@ -1,4 +1,4 @@
-#include "radius.h"
+#include "kinds_private.h"
 
 #include "vertices.h"
 

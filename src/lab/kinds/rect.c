@@ -1,4 +1,3 @@
-/* Rects are made from centre, size and angle: every change is one of these. */
 #include "kinds_private.h"
 #include "turning.h"
 #include "vertices.h"
@@ -32,31 +31,10 @@ static void describe(const hit_shape *s, char *out, size_t size)
 
 /* ---- Changes ------------------------------------------------------------------------------ */
 
-static hit_vec middle(const hit_shape *s)
-{
-    return s->centre;
-}
-
 static hit_shape move(const hit_shape *s, hit_vec by, hit_vec *ring)
 {
     (void)ring;
     return hit_make_rect((hit_vec){s->centre.x + by.x, s->centre.y + by.y}, s->size, s->angle);
-}
-
-/* The sum of a multiple of the step and another is not always a multiple in double. */
-static hit_shape turn(const hit_shape *s, double degrees, double step, hit_vec around,
-                      hit_vec *ring)
-{
-    (void)ring;
-    return hit_make_rect(turning_apply(turning_by(degrees), s->centre, around), s->size,
-                         turning_shorten(turning_step(s->angle + degrees, step)));
-}
-
-static hit_shape scale(const hit_shape *s, double factor, hit_vec from, hit_vec *ring)
-{
-    (void)ring;
-    return hit_make_rect(vertices_scale_one(s->centre, factor, from),
-                         (hit_vec){s->size.x * factor, s->size.y * factor}, s->angle);
 }
 
 /* The opposite corner of an upright rect stays to the last bit wherever half sums allow. */
@@ -109,15 +87,6 @@ static hit_vec angle_at(const hit_shape *s, int index, double arm)
     return (hit_vec){from.x + up.vertex[0].x * arm, from.y + up.vertex[0].y * arm};
 }
 
-/* The handle stands above the top: straight up is 0. */
-static hit_shape angle_drag(const hit_shape *s, handle h, hit_vec to, double degrees)
-{
-    (void)h;
-    double angle = turning_towards(s->centre, to);
-    return hit_make_rect(s->centre, s->size,
-                         turning_shorten(turning_step(angle, fmax(degrees, 1))));
-}
-
 #define SIDE(i)                                                                                    \
     {                                                                                              \
         .kind = HANDLE_SIDE, .index = i, .at = side_at, .drag = side_drag                          \
@@ -127,13 +96,11 @@ const kind kind_rect = {
     .numbers = {&number_centre, &number_size, &number_angle},
     .values = values,
     .make = make,
-    .middle = middle,
+    CENTRED_ROW,
     .move = move,
-    .turn = turn,
-    .scale = scale,
     .corners = "ABCD",
     .drag_vertex = drag_vertex,
-    .handles = {{.kind = HANDLE_ANGLE, .at = angle_at, .foot = top, .drag = angle_drag},
+    .handles = {{.kind = HANDLE_ANGLE, .at = angle_at, .foot = top, .drag = centred_drag_angle},
                 SIDE(0),
                 SIDE(1),
                 SIDE(2),

@@ -12,7 +12,7 @@
 
 #define MOST_PLACE   1000000 /* window coordinates */
 #define MOST_NOTCHES 1000.0
-#define MOST_FINGER  1000000000L
+#define MOST_FINGER  1000000000
 #define MOST_PARTS   1000.0
 
 /* ---- Words -------------------------------------------------------------------------------- */
@@ -58,15 +58,6 @@ static const char *scan_whole(const char **at, long least, long most, long *out)
     return NULL;
 }
 
-static const char *scan_int(const char **at, int least, int most, int *out)
-{
-    long value = 0;
-    const char *wrong = scan_whole(at, least, most, &value);
-    if (!wrong)
-        *out = (int)value;
-    return wrong;
-}
-
 static const char *scan_double(const char **at, double least, double most, double *out)
 {
     char word[64];
@@ -82,13 +73,66 @@ static const char *scan_double(const char **at, double least, double most, doubl
     return NULL;
 }
 
+/* ---- Fields ------------------------------------------------------------------------------- */
+
+typedef struct field field;
+
+/* A field of lines. Verbs name it by its letter. */
+struct field {
+    char letter;
+    const char *names;
+    size_t at; /* its value, or the first of them, in the entry */
+    const char *(*scan)(const char **at, const field *f, void *value);
+    int (*write)(char *out, size_t room, const field *f, const void *value);
+    double least, most; /* of numbers; the bytes of a text */
+    int count;          /* of numbers that stand in a row in the entry */
+    const flag *flags;
+};
+
+static const char *scan_wholes(const char **at, const field *f, void *value)
+{
+    const char *wrong = NULL;
+    long number = 0;
+    for (int i = 0; i < f->count && !wrong; i++) {
+        wrong = scan_whole(at, (long)f->least, (long)f->most, &number);
+        ((int *)value)[i] = (int)number;
+    }
+    return wrong;
+}
+
+static int write_wholes(char *out, size_t room, const field *f, const void *value)
+{
+    int length = 0;
+    for (int i = 0; i < f->count; i++)
+        length += snprintf(out + length, room - (size_t)length, " %d", ((const int *)value)[i]);
+    return length;
+}
+
+static const char *scan_reals(const char **at, const field *f, void *value)
+{
+    const char *wrong = NULL;
+    for (int i = 0; i < f->count && !wrong; i++)
+        wrong = scan_double(at, f->least, f->most, (double *)value + i);
+    return wrong;
+}
+
+static int write_reals(char *out, size_t room, const field *f, const void *value)
+{
+    int length = 0;
+    for (int i = 0; i < f->count; i++)
+        length +=
+            snprintf(out + length, room - (size_t)length, " %.17g", ((const double *)value)[i]);
+    return length;
+}
+
 /* Reads "shift+ctrl", or "-" for none. */
-static const char *scan_flags(const char **at, const flag *flags, unsigned *out)
+static const char *scan_flags(const char **at, const field *f, void *value)
 {
     char word[64];
+    unsigned *bits = value;
     if (!next_word(at, word, sizeof word))
         return _("a word is missing");
-    *out = 0;
+    *bits = 0;
     if (strcmp(word, "-") == 0)
         return NULL;
     char *rest = word;
@@ -96,33 +140,43 @@ static const char *scan_flags(const char **at, const flag *flags, unsigned *out)
         char *plus = strchr(rest, '+');
         if (plus)
             *plus++ = '\0';
-        const flag *f = flags;
-        while (f->name && strcmp(f->name, rest) != 0)
-            f++;
-        if (!f->name)
-            return flags == modifiers ? _("no such modifiers: shift, ctrl, alt, gui, with +, or -")
-                                      : _("no such buttons: left, middle, right, with +, or -");
-        *out |= f->bits;
+        const flag *one = f->flags;
+        while (one->name && strcmp(one->name, rest) != 0)
+            one++;
+        if (!one->name)
+            return f->flags == modifiers
+                       ? _("no such modifiers: shift, ctrl, alt, gui, with +, or -")
+                       : _("no such buttons: left, middle, right, with +, or -");
+        *bits |= one->bits;
         rest = plus;
     }
     return NULL;
 }
 
-static int write_flags(char *out, size_t room, const flag *flags, unsigned bits)
+static int write_flags(char *out, size_t room, const field *f, const void *value)
 {
     int length = 0;
-    for (const flag *f = flags; f->name; f++)
-        if (bits & f->bits)
-            length +=
-                snprintf(out + length, room - (size_t)length, "%s%s", length ? "+" : " ", f->name);
+    for (const flag *one = f->flags; one->name; one++)
+        if (*(const unsigned *)value & one->bits)
+            length += snprintf(out + length, room - (size_t)length, "%s%s", length ? "+" : " ",
+                               one->name);
     return length ? length : snprintf(out, room, " -");
 }
 
-/* A key is written as its name if SDL finds the key by that name, otherwise as "#" and its code. */
-static const char *scan_key(const char **at, entry *out)
+static const char *scan_button(const char **at, const field *f, void *value)
 {
+    const char *wrong = scan_flags(at, f, value);
+    unsigned bits = *(unsigned *)value;
+    return wrong ? wrong : bits && (bits & (bits - 1)) == 0 ? NULL : _("not one button");
+}
+
+/* A key is written as its name if SDL finds the key by that name, otherwise as "#" and its code. */
+static const char *scan_key(const char **at, const field *f, void *value)
+{
+    (void)f;
     long code = 0;
     const char *name = *at;
+    SDL_Keycode *key = value;
     *at += strlen(name);
     if (!name[0])
         return _("a key is missing");
@@ -131,15 +185,17 @@ static const char *scan_key(const char **at, entry *out)
         const char *wrong = scan_whole(&digits, 0, INT_MAX, &code);
         if (!wrong && name[1 + strspn(name + 1, "0123456789")])
             wrong = _("the line has more words than it should");
-        out->key = wrong ? SDLK_UNKNOWN : (SDL_Keycode)code;
+        *key = wrong ? SDLK_UNKNOWN : (SDL_Keycode)code;
         return wrong;
     }
-    out->key = SDL_GetKeyFromName(name);
-    return out->key == SDLK_UNKNOWN ? _("no such key") : NULL;
+    *key = SDL_GetKeyFromName(name);
+    return *key == SDLK_UNKNOWN ? _("no such key") : NULL;
 }
 
-static int write_key(char *out, size_t room, SDL_Keycode key)
+static int write_key(char *out, size_t room, const field *f, const void *value)
 {
+    (void)f;
+    SDL_Keycode key = *(const SDL_Keycode *)value;
     const char *name = SDL_GetKeyName(key);
     int ignored; /* the names of some keys are control characters */
     if (name[0] && SDL_GetKeyFromName(name) == key &&
@@ -148,14 +204,109 @@ static int write_key(char *out, size_t room, SDL_Keycode key)
     return snprintf(out, room, " #%d", (int)key);
 }
 
-static const char *scan_text(const char **at, size_t room, char *out)
+static const char *scan_text(const char **at, const field *f, void *value)
 {
     size_t length = strlen(*at);
-    if (length >= room)
+    if (length >= (size_t)f->most)
         return _("the text is too long");
-    memcpy(out, *at, length + 1);
+    memcpy(value, *at, length + 1);
     *at += length;
     return NULL;
+}
+
+static int write_text(char *out, size_t room, const field *f, const void *value)
+{
+    (void)f;
+    return snprintf(out, room, " %s", (const char *)value);
+}
+
+static const char *scan_axis(const char **at, const field *f, void *value)
+{
+    (void)f;
+    char word[24];
+    bool found = next_word(at, word, sizeof word);
+    int *axis = value;
+    *axis = found ? (int)SDL_GameControllerGetAxisFromString(word) : -1;
+    return *axis < 0 ? _("no such axis: leftx, lefty, rightx, righty, lefttrigger, righttrigger")
+                     : NULL;
+}
+
+static int write_axis(char *out, size_t room, const field *f, const void *value)
+{
+    return write_text(
+        out, room, f,
+        SDL_GameControllerGetStringForAxis((SDL_GameControllerAxis)(*(const int *)value)));
+}
+
+static const char *scan_pad_button(const char **at, const field *f, void *value)
+{
+    (void)f;
+    char word[24];
+    bool found = next_word(at, word, sizeof word);
+    int *button = value;
+    *button = found ? (int)SDL_GameControllerGetButtonFromString(word) : -1;
+    return *button < 0 ? _("no such button of a controller") : NULL;
+}
+
+static int write_pad_button(char *out, size_t room, const field *f, const void *value)
+{
+    SDL_GameControllerButton button = (SDL_GameControllerButton)(*(const int *)value);
+    return write_text(out, room, f, SDL_GameControllerGetStringForButton(button));
+}
+
+#define AT(member)                       offsetof(entry, member)
+#define WHOLES(member, least, most, n)   AT(member), scan_wholes, write_wholes, least, most, n, NULL
+#define REALS(member, least, most, n)    AT(member), scan_reals, write_reals, least, most, n, NULL
+#define FLAGS(member, scan, flags)       AT(member), scan, write_flags, 0, 0, 0, flags
+#define WORDS(member, scan, write, most) AT(member), scan, write, 0, most, 0, NULL
+
+/* A key or a text is always a line's last field, because it may contain blanks. */
+static const field fields[] = {
+    {'m', "MODIFIERS", FLAGS(modifiers, scan_flags, modifiers)},
+    {'s', "SCANCODE", WHOLES(scancode, 0, SDL_NUM_SCANCODES - 1, 1)},
+    {'k', "KEY", WORDS(key, scan_key, write_key, 0)},
+    {'t', "TEXT", WORDS(text, scan_text, write_text, SDL_TEXTINPUTEVENT_TEXT_SIZE)},
+    {'p', "TEXT", WORDS(text, scan_text, write_text, ENTRY_TEXT_SIZE)},
+    {'x', "X Y", WHOLES(x, -MOST_PLACE, MOST_PLACE, 2)},
+    {'d', "DX DY", WHOLES(dx, -MOST_PLACE, MOST_PLACE, 2)},
+    {'b', "BUTTONS", FLAGS(buttons, scan_flags, buttons)},
+    {'o', "BUTTON", FLAGS(buttons, scan_button, buttons)},
+    {'c', "CLICKS", WHOLES(clicks, 0, 255, 1)},
+    {'l', "LETTERS", WHOLES(letters, 0, 255, 1)},
+    {'w', "NOTCHES", REALS(amount, -MOST_NOTCHES, MOST_NOTCHES, 1)},
+    {'f', "FINGER", WHOLES(finger, -MOST_FINGER, MOST_FINGER, 1)},
+    {'r', "RIGHT DOWN", REALS(part_x, -MOST_PARTS, MOST_PARTS, 2)},
+    {'a', "AXIS", WORDS(axis, scan_axis, write_axis, 0)},
+    {'n', "LEAN", WHOLES(lean, -32768, 32767, 1)},
+    {'g', "BUTTON", WORDS(button, scan_pad_button, write_pad_button, 0)},
+    {'z', "WIDTH HEIGHT", WHOLES(width, 1, ENTRY_MOST_SIDE, 2)},
+    {'y', "DENSITY", REALS(amount, 0.1, 10, 1)},
+};
+
+static const field *find_field(char letter)
+{
+    const field *f = fields;
+    while (f->letter != letter)
+        f++;
+    return f;
+}
+
+static const char *read_field(char letter, const char **at, entry *out)
+{
+    const field *f = find_field(letter);
+    return f->scan(at, f, (char *)out + f->at);
+}
+
+static int write_field(char letter, const entry *in, char *out, size_t room)
+{
+    const field *f = find_field(letter);
+    return f->write(out, room, f, (const char *)in + f->at);
+}
+
+const char *entry_scan_size(const char **at, entry *out)
+{
+    const char *wrong = read_field('z', at, out);
+    return wrong ? wrong : read_field('y', at, out);
 }
 
 int entry_limit_side(int side)
@@ -163,29 +314,7 @@ int entry_limit_side(int side)
     return side < 1 ? 1 : side > ENTRY_MOST_SIDE ? ENTRY_MOST_SIDE : side;
 }
 
-const char *entry_scan_size(const char **at, entry *out)
-{
-    const char *wrong = scan_int(at, 1, ENTRY_MOST_SIDE, &out->width);
-    if (!wrong)
-        wrong = scan_int(at, 1, ENTRY_MOST_SIDE, &out->height);
-    return wrong ? wrong : scan_double(at, 0.1, 10, &out->amount);
-}
-
-/* ---- Fields ------------------------------------------------------------------------------- */
-
-/* The fields of lines; a letter stands for each. A key or a text is always the last one, because it
- * may contain blanks. */
-static const struct {
-    char letter;
-    const char *names;
-} fields[] = {
-    {'m', "MODIFIERS"},  {'s', "SCANCODE"}, {'k', "KEY"},
-    {'t', "TEXT"},       {'p', "TEXT"},     {'x', "X Y"},
-    {'d', "DX DY"},      {'b', "BUTTONS"},  {'a', "AXIS"},
-    {'n', "LEAN"},       {'g', "BUTTON"},   {'f', "FINGER"},
-    {'r', "RIGHT DOWN"}, {'o', "BUTTON"},   {'c', "CLICKS"},
-    {'l', "LETTERS"},    {'w', "NOTCHES"},  {'z', "WIDTH HEIGHT DENSITY"},
-};
+/* ---- Lines -------------------------------------------------------------------------------- */
 
 static const struct {
     const char *name, *fields, *help;
@@ -210,7 +339,7 @@ static const struct {
     [ENTRY_FINGER_UP] = {"finger-up", "fr", N_("it leaves the screen")},
     [ENTRY_AXIS] = {"axis", "an", N_("a stick or trigger of a game controller has moved")},
     [ENTRY_BUTTON] = {"button", "g", N_("a button of the controller goes down")},
-    [ENTRY_SIZE] = {"size", "z",
+    [ENTRY_SIZE] = {"size", "zy",
                     N_("the picture's size in pixels; density: pixels per unit of X and Y")},
     [ENTRY_LEAVE] = {"leave", "", N_("the pointer leaves the window")},
     [ENTRY_FOCUS_LOST] = {"focus-lost", "", N_("another window now receives the keys")},
@@ -228,9 +357,7 @@ bool entry_has_fields(entry_kind kind)
 static void print_names(const char *letters, FILE *out)
 {
     for (; *letters; letters++)
-        for (size_t i = 0; i < sizeof fields / sizeof *fields; i++)
-            if (fields[i].letter == *letters)
-                fprintf(out, " %s", fields[i].names);
+        fprintf(out, " %s", find_field(*letters)->names);
 }
 
 void entry_print_help(FILE *out)
@@ -254,129 +381,11 @@ void entry_print_help(FILE *out)
           out);
 }
 
-static const char *scan_pair(const char **at, int *x, int *y)
-{
-    const char *wrong = scan_int(at, -MOST_PLACE, MOST_PLACE, x);
-    return wrong ? wrong : scan_int(at, -MOST_PLACE, MOST_PLACE, y);
-}
-
-static const char *scan_button(const char **at, unsigned *out)
-{
-    const char *wrong = scan_flags(at, buttons, out);
-    bool one = *out != 0 && (*out & (*out - 1)) == 0;
-    return wrong ? wrong : one ? NULL : _("not one button");
-}
-
-static const char *scan_parts(const char **at, entry *out)
-{
-    const char *wrong = scan_double(at, -MOST_PARTS, MOST_PARTS, &out->part_x);
-    return wrong ? wrong : scan_double(at, -MOST_PARTS, MOST_PARTS, &out->part_y);
-}
-
-static const char *scan_axis(const char **at, int *out)
-{
-    char word[24];
-    *out = next_word(at, word, sizeof word) ? (int)SDL_GameControllerGetAxisFromString(word) : -1;
-    return *out < 0 ? _("no such axis: leftx, lefty, rightx, righty, lefttrigger, righttrigger")
-                    : NULL;
-}
-
-static const char *scan_pad_button(const char **at, int *out)
-{
-    char word[24];
-    *out = next_word(at, word, sizeof word) ? (int)SDL_GameControllerGetButtonFromString(word) : -1;
-    return *out < 0 ? _("no such button of a controller") : NULL;
-}
-
-static const char *read_field(char field, const char **at, entry *out)
-{
-    switch (field) {
-    case 'm':
-        return scan_flags(at, modifiers, &out->modifiers);
-    case 's':
-        return scan_int(at, 0, SDL_NUM_SCANCODES - 1, &out->scancode);
-    case 'k':
-        return scan_key(at, out);
-    case 't':
-        return scan_text(at, SDL_TEXTINPUTEVENT_TEXT_SIZE, out->text);
-    case 'p':
-        return scan_text(at, sizeof out->text, out->text);
-    case 'x':
-        return scan_pair(at, &out->x, &out->y);
-    case 'd':
-        return scan_pair(at, &out->dx, &out->dy);
-    case 'a':
-        return scan_axis(at, &out->axis);
-    case 'n':
-        return scan_int(at, -32768, 32767, &out->lean);
-    case 'g':
-        return scan_pad_button(at, &out->button);
-    case 'f':
-        return scan_whole(at, -MOST_FINGER, MOST_FINGER, &out->finger);
-    case 'r':
-        return scan_parts(at, out);
-    case 'b':
-        return scan_flags(at, buttons, &out->buttons);
-    case 'o':
-        return scan_button(at, &out->buttons);
-    case 'c':
-        return scan_int(at, 0, 255, &out->clicks);
-    case 'l':
-        return scan_int(at, 0, 255, &out->letters);
-    case 'w':
-        return scan_double(at, -MOST_NOTCHES, MOST_NOTCHES, &out->amount);
-    default:
-        return entry_scan_size(at, out);
-    }
-}
-
-static int write_field(char field, const entry *in, char *out, size_t room)
-{
-    switch (field) {
-    case 'm':
-        return write_flags(out, room, modifiers, in->modifiers);
-    case 's':
-        return snprintf(out, room, " %d", in->scancode);
-    case 'k':
-        return write_key(out, room, in->key);
-    case 't':
-    case 'p':
-        return snprintf(out, room, " %s", in->text);
-    case 'x':
-        return snprintf(out, room, " %d %d", in->x, in->y);
-    case 'd':
-        return snprintf(out, room, " %d %d", in->dx, in->dy);
-    case 'a':
-        return snprintf(out, room, " %s",
-                        SDL_GameControllerGetStringForAxis((SDL_GameControllerAxis)in->axis));
-    case 'n':
-        return snprintf(out, room, " %d", in->lean);
-    case 'g':
-        return snprintf(out, room, " %s",
-                        SDL_GameControllerGetStringForButton((SDL_GameControllerButton)in->button));
-    case 'f':
-        return snprintf(out, room, " %ld", in->finger);
-    case 'r':
-        return snprintf(out, room, " %.17g %.17g", in->part_x, in->part_y);
-    case 'b':
-    case 'o':
-        return write_flags(out, room, buttons, in->buttons);
-    case 'c':
-        return snprintf(out, room, " %d", in->clicks);
-    case 'l':
-        return snprintf(out, room, " %d", in->letters);
-    case 'w':
-        return snprintf(out, room, " %.17g", in->amount);
-    default:
-        return snprintf(out, room, " %d %d %.17g", in->width, in->height, in->amount);
-    }
-}
-
 void entry_write(const entry *in, char *line)
 {
     int length = snprintf(line, ENTRY_LINE_SIZE, "%ld %s", in->tick, verbs[in->kind].name);
-    for (const char *field = verbs[in->kind].fields; *field; field++)
-        length += write_field(*field, in, line + length, ENTRY_LINE_SIZE - (size_t)length);
+    for (const char *letter = verbs[in->kind].fields; *letter; letter++)
+        length += write_field(*letter, in, line + length, ENTRY_LINE_SIZE - (size_t)length);
 }
 
 static const char *scan_kind(const char **at, entry_kind *out)
@@ -404,9 +413,9 @@ const char *entry_read(const char *line, entry *out)
         wrong = scan_whole(&at, 0, ENTRY_MOST_TICKS, &out->tick);
     if (!wrong)
         wrong = scan_kind(&at, &out->kind);
-    const char *field = wrong ? "" : verbs[out->kind].fields;
-    for (; !wrong && *field; field++)
-        wrong = read_field(*field, &at, out);
+    const char *letter = wrong ? "" : verbs[out->kind].fields;
+    for (; !wrong && *letter; letter++)
+        wrong = read_field(*letter, &at, out);
     bool more = *at || (at > line && at[-1] == ' ' && !strpbrk(verbs[out->kind].fields, "tp"));
     return wrong ? wrong : more ? _("the line has more words than it should") : NULL;
 }

@@ -56,7 +56,7 @@ static bool from_finger(const SDL_TouchFingerEvent *event, entry *out)
     out->kind = event->type == SDL_FINGERDOWN ? ENTRY_FINGER_DOWN
                 : event->type == SDL_FINGERUP ? ENTRY_FINGER_UP
                                               : ENTRY_FINGER_MOTION;
-    out->finger = (long)(event->fingerId % 1000000000);
+    out->finger = (int)(event->fingerId % 1000000000);
     out->part_x = (double)event->x;
     out->part_y = (double)event->y;
     return true;

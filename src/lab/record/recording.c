@@ -3,6 +3,7 @@
 
 #include "layout.h"
 #include "lesson.h"
+#include "path.h"
 #include "scene_list.h"
 #include "state.h"
 #include "text_file.h"
@@ -56,21 +57,11 @@ static line_end read_line(recording *r)
 
 /* ---- Header ------------------------------------------------------------------------------- */
 
-static char *beside(const char *recording, const char *path)
-{
-    const char *slash = path[0] == '/' ? NULL : strrchr(recording, '/');
-    size_t folder = slash ? (size_t)(slash - recording) + 1 : 0;
-    char *joined = malloc(folder + strlen(path) + 1);
-    if (joined)
-        sprintf(joined, "%.*s%s", (int)folder, recording, path);
-    return joined;
-}
-
 static const char *take_scene(recording *r, const char *value)
 {
     if (r->scene_count == RECORDING_MOST_SCENES)
         return _("there are too many scenes");
-    char *path = value[0] ? beside(r->path, value) : NULL;
+    char *path = value[0] ? path_beside(r->path, value) : NULL;
     if (!path)
         return value[0] ? _("out of memory") : _("a scene's path is missing");
     r->scenes[r->scene_count++] = path;
@@ -102,31 +93,22 @@ static const char *take_size(recording *r, const char *value)
 
 static const char *take_theme(recording *r, const char *value)
 {
-    bool light = strcmp(value, "light") == 0;
-    if (!light && strcmp(value, "dark") != 0)
-        return _("neither light nor dark");
-    r->theme = light ? THEME_LIGHT : THEME_DARK;
-    return NULL;
+    return settings_read_theme(&r->looks, value);
 }
 
 static const char *take_language(recording *r, const char *value)
 {
-    const words_language *language = words_find(value);
-    r->language = language ? language->code : r->language;
-    return language ? NULL : _("no such language: en or zh");
+    return settings_read_language(&r->looks, value);
 }
 
 static const char *take_scale(recording *r, const char *value)
 {
-    const char *wrong = value_number(value, &r->ui_scale);
-    return wrong                                    ? wrong
-           : r->ui_scale >= 0.5 && r->ui_scale <= 4 ? NULL
-                                                    : _("not between 0.5 and 4");
+    return settings_read_scale(&r->looks, value);
 }
 
 static const char *take_font(recording *r, const char *value)
 {
-    r->font = value[0] ? beside(r->path, value) : NULL;
+    r->font = value[0] ? path_beside(r->path, value) : NULL;
     return r->font ? NULL : value[0] ? _("out of memory") : _("a font's path is missing");
 }
 
@@ -147,19 +129,39 @@ static const char *take_lessons(recording *r, const char *value)
     return take_sum(&r->lessons, value);
 }
 
-typedef const char *take_fn(recording *r, const char *value);
-
+/* In the order in which they are explained; that of the writer is older. */
 static const struct {
     const char *name;
-    take_fn *take;
     bool many; /* the key may occur more than once */
+    const char *(*take)(recording *r, const char *value);
+    const char *takes, *help;
 } keys[] = {
-    {"scene", take_scene, true},      {"state", take_state, false},
-    {"size", take_size, false},       {"theme", take_theme, false},
-    {"ui-scale", take_scale, false},  {"font", take_font, false},
-    {"digest", take_digest, false},   {"lang", take_language, false},
-    {"lessons", take_lessons, false},
+    {"scene", true, take_scene, N_("FILE or FOLDER"),
+     N_("any number of lines; none: the installed scenes")},
+    {"state", false, take_state, "LINE", N_("is shown first; \"--help state\" explains it")},
+    {"size", false, take_size, "WIDTH HEIGHT DENSITY", NULL},
+    {"theme", false, take_theme, "light|dark", NULL},
+    {"ui-scale", false, take_scale, "N", NULL},
+    {"lang", false, take_language, "en|zh", N_("none: en")},
+    {"font", false, take_font, "FILE", NULL},
+    {"digest", false, take_digest, "HEX",
+     N_("of the scenes; if they have changed, a replay gives a warning")},
+    {"lessons", false, take_lessons, "HEX", N_("of the lessons, as digest")},
 };
+
+enum { KEYS = sizeof keys / sizeof *keys };
+
+static bool fail_key(recording *r)
+{
+    char names[160] = "", wrong[320];
+    size_t used = 0;
+    for (int i = 0; i < KEYS; i++)
+        used += (size_t)snprintf(names + used, sizeof names - used, "%s%s", i ? ", " : "",
+                                 keys[i].name);
+    snprintf(wrong, sizeof wrong, _("neither a key of the header (%s) nor a tick and an input"),
+             names);
+    return recording_fail(r, wrong);
+}
 
 static bool read_key(recording *r)
 {
@@ -167,7 +169,7 @@ static bool read_key(recording *r)
     size_t length = strcspn(r->line, " ");
     if (r->line[0] && text_file_check(r->line, strlen(r->line), &ignored))
         return recording_fail(r, text_file_check(r->line, strlen(r->line), &ignored));
-    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++) {
+    for (int i = 0; i < KEYS; i++) {
         if (strlen(keys[i].name) != length || strncmp(r->line, keys[i].name, length) != 0)
             continue;
         if (!keys[i].many && (r->keys & 1u << i))
@@ -176,9 +178,7 @@ static bool read_key(recording *r)
         const char *wrong = keys[i].take(r, r->line + length + (r->line[length] == ' '));
         return wrong ? recording_fail(r, wrong) : true;
     }
-    return recording_fail(
-        r, _("neither a key of the header (scene, state, size, theme, ui-scale, font, "
-             "digest, lessons, lang) nor a tick and an input"));
+    return fail_key(r);
 }
 
 static bool read_first_line(recording *r)
@@ -208,7 +208,7 @@ static bool is_input(const char *line)
 
 static const char *place_drop(const recording *r, entry *in)
 {
-    char *path = beside(r->path, in->text);
+    char *path = path_beside(r->path, in->text);
     bool fits = path && strlen(path) < sizeof in->text;
     if (fits)
         memcpy(in->text, path, strlen(path) + 1);
@@ -270,8 +270,7 @@ static bool read_header(recording *r)
 static bool start(recording *r, const char *path)
 {
     *r = (recording){.path = path,
-                     .ui_scale = 1,
-                     .language = words_languages[WORDS_ENGLISH].code,
+                     .looks = {.ui_scale = 1, .language = words_languages[WORDS_ENGLISH].code},
                      .width = LAYOUT_WIDTH,
                      .height = LAYOUT_HEIGHT,
                      .density = 1};
@@ -410,17 +409,15 @@ void recording_print_help(FILE *out)
             _("A recording is a text file. Its first line is \"%s%d\". The next lines\n"
               "say how the program was started; all of them are optional:\n\n"),
             first_words, RECORDING_FORMAT);
-    fputs(_("  scene FILE or FOLDER   any number of lines; none: the installed scenes\n"
-            "  state LINE             is shown first; \"--help state\" explains it\n"
-            "  size WIDTH HEIGHT DENSITY\n"
-            "  theme light|dark\n"
-            "  ui-scale N\n"
-            "  lang en|zh             none: en\n"
-            "  font FILE\n"
-            "  digest HEX             of the scenes; if they have changed, a replay gives a "
-            "warning\n"
-            "  lessons HEX            of the lessons, as digest\n\n"),
-          out);
+    for (int i = 0; i < KEYS; i++) {
+        const char *takes = _(keys[i].takes);
+        int width = (int)strlen(keys[i].name) + utf8_columns(takes, strlen(takes));
+        fprintf(out, "  %s %s", keys[i].name, takes);
+        if (keys[i].help)
+            fprintf(out, "%*s%s", 22 - width, "", _(keys[i].help));
+        fputc('\n', out);
+    }
+    fputc('\n', out);
     fputs(
         _("Paths are relative to the recording's folder. Each of the other lines is one input. It\n"
           "begins with its tick; ticks are counted from 0, and there are 60 in a second:\n\n"),

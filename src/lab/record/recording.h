@@ -74,12 +74,12 @@ typedef struct entry {
     int scancode;
     unsigned modifiers; /* a sum of KMOD_SHIFT, KMOD_CTRL, KMOD_ALT, KMOD_GUI */
     unsigned buttons;   /* a sum of SDL_BUTTON() masks */
-    int x, y, dx, dy;   /* window coordinates */
+    int x, y, dx, dy;   /* window coordinates; pairs stand side by side: entry.c */
     int clicks;
     int letters;      /* before the caret of what is composed */
     int axis, button; /* of a game controller, as SDL counts them */
     int lean;         /* -32768 to 32767 */
-    long finger;
+    int finger;
     double part_x, part_y; /* of the window's width and height */
     int width, height;
     double amount; /* of a wheel: notches, away from the user; of a size: its density, in pixels
@@ -118,11 +118,9 @@ typedef struct recording {
     char *scenes[RECORDING_MOST_SCENES]; /* owned, like all strings of the header */
     int scene_count;
     bool has_state;
-    state state; /* owned */
-    char *font;  /* NULL: the default */
-    theme_name theme;
-    double ui_scale;
-    const char *language;          /* its code */
+    state state;                   /* owned */
+    char *font;                    /* NULL: the default */
+    settings looks;                /* of it: theme, scale and language */
     int width, height;             /* of the picture, in pixels */
     double density;                /* pixels per window coordinate */
     recording_sum digest, lessons; /* of the scenes and the lessons at the time of the recording */

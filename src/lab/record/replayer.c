@@ -117,9 +117,9 @@ static int run(replay *r, window_loop_fn *loop)
     settings->paths = from->scenes;
     settings->path_count = from->scene_count;
     settings->state = from->has_state ? &from->state : NULL;
-    settings->theme = from->theme;
-    settings->ui_scale = from->ui_scale;
-    words_speak(from->language);
+    settings->theme = from->looks.theme;
+    settings->ui_scale = from->looks.ui_scale;
+    words_speak(from->looks.language);
     settings->font = from->font;
     settings->width = entry_limit_side((int)(from->width / from->density));
     settings->height = entry_limit_side((int)(from->height / from->density));

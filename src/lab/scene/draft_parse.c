@@ -4,31 +4,23 @@
 #include <stdlib.h>
 #include <string.h>
 
-typedef struct parser {
-    draft *d;
-    const scene_keys *keys;
-    const scene_key *key; /* the key of the line, or of the line that it continues */
-    int language;
-} parser;
-
 static bool on_section(void *user, const char *name)
 {
-    parser *p = user;
-    draft *d = p->d;
+    draft *d = user;
     const char *names[SECTION_COUNT];
-    for (int i = BASE; i < SECTION_COUNT; i++) {
+    for (int i = BASE; i < SECTION_COUNT; i++)
         names[i] = draft_section_name((scene_section)i);
-        if (strcmp(names[i], name) != 0)
-            continue;
-        if (d->header[i])
-            return report_fail(&d->file.report, d->file.line,
-                               _("section [%s] comes twice, first in line %d"), name, d->header[i]);
-        d->header[i] = d->file.line;
-        d->section = (scene_section)i;
-        return true;
-    }
-    return report_unknown(&d->file.report, d->file.line, &report_section, name, names + BASE,
-                          SECTION_COUNT - BASE);
+    int found = report_find(&d->file.report, d->file.line, &report_section, name, names + BASE,
+                            SECTION_COUNT - BASE);
+    if (found < 0)
+        return false;
+    d->section = (scene_section)(BASE + found);
+    int *header = &d->header[d->section];
+    if (*header)
+        return report_fail(&d->file.report, d->file.line,
+                           _("section [%s] comes twice, first in line %d"), name, *header);
+    *header = d->file.line;
+    return true;
 }
 
 /* The key belongs to another section. */
@@ -46,15 +38,10 @@ static bool fail_place(draft *d, const char *name, scene_section right)
                        here, name, there);
 }
 
-static bool fail_key(draft *d, const scene_keys *keys, const char *name)
+static bool fail_key(draft *d, const char *name)
 {
-    static const report_sentences base = {N_("unknown key '%s' in [base]"),
-                                          N_("unknown key '%s' in [base]; did you mean '%s'?")};
-    static const report_sentences field = {N_("unknown key '%s' in [field]"),
-                                           N_("unknown key '%s' in [field]; did you mean '%s'?")};
-    static const report_sentences cursor = {N_("unknown key '%s' in [cursor]"),
-                                            N_("unknown key '%s' in [cursor]; did you mean '%s'?")};
-    const char *names[sizeof keys->rows / sizeof keys->rows[0]];
+    const scene_keys *keys = &d->keys;
+    const char *names[MOST_KEYS];
     int candidates = 0;
     for (int i = 0; i < keys->count; i++)
         if (keys->rows[i].sections & SECTION_BIT(d->section))
@@ -62,99 +49,50 @@ static bool fail_key(draft *d, const scene_keys *keys, const char *name)
     for (scene_section i = TOP; i < EXPECT; i++)
         if (scene_keys_find(keys, i, name))
             return fail_place(d, name, i);
-    return report_unknown(&d->file.report, d->file.line,
-                          d->section == TOP     ? &report_top_key
-                          : d->section == BASE  ? &base
-                          : d->section == FIELD ? &field
-                                                : &cursor,
-                          name, names, candidates);
-}
-
-static bool take_value(parser *p, const char *name, const char *value, bool continued)
-{
-    draft *d = p->d;
-    int *line = scene_keys_slot_in(d, d->section, p->key, p->language);
-    if (*line && !continued)
-        return report_fail(&d->file.report, d->file.line,
-                           _("key '%s' comes twice, first in line %d"), name, *line);
-    if (!*line)
-        *line = d->file.line;
-    return scene_keys_set(d, p->key, p->language, line, value);
+    return report_unknown_key(&d->file.report, d->file.line, draft_section_name(d->section), name,
+                              names, candidates);
 }
 
 /* Finds the key of "title[zh]" and its language. In [expect] a name is a position. */
-static bool find_key(parser *p, const char *name)
+static bool find_key(draft *d, const char *name)
 {
-    draft *d = p->d;
     char base[64];
     bool known = true;
-    p->language = WORDS_ENGLISH;
+    d->language = WORDS_ENGLISH;
     if (d->section == EXPECT)
         snprintf(base, sizeof base, "%s", name);
     else
-        known = words_split(name, base, sizeof base, &p->language);
-    p->key = scene_keys_find(p->keys, d->section, base);
-    if (!p->key)
-        return fail_key(d, p->keys, base);
-    return (known && (p->language == WORDS_ENGLISH || p->key->translated)) ||
+        known = words_split(name, base, sizeof base, &d->language);
+    d->key = scene_keys_find(&d->keys, d->section, base);
+    if (!d->key)
+        return fail_key(d, base);
+    return (known && (d->language == WORDS_ENGLISH || d->key->translated)) ||
            report_fail(&d->file.report, d->file.line, _("'%s' has no such language"), name);
 }
 
-static bool on_pair(void *user, const char *name, const char *value, bool continued)
-{
-    parser *p = user;
-    draft *d = p->d;
-    if (!continued && !find_key(p, name))
-        return false;
-    if (continued && !p->key->continues)
-        return report_fail(&d->file.report, d->file.line,
-                           _("an indented line continues the one above, and '%s' takes one line"),
-                           name);
-    if (!*value)
-        return report_fail(&d->file.report, d->file.line, _("key '%s' has no value"), name);
-    if (d->section == EXPECT)
-        return draft_expect(d, name, value);
-    return take_value(p, name, value, continued);
-}
-
-bool draft_parse(draft *d, const scene_keys *keys, const char *text, size_t size)
-{
-    parser p = {.d = d, .keys = keys};
-    d->file.on_section = on_section;
-    d->file.on_pair = on_pair;
-    d->file.user = &p;
-    return ini_file_read(&d->file, text, size);
-}
-
-/* ---- Draft expect ------------------------------------------------------------------------ */
+/* ---- Lines of [expect] ---------------------------------------------------------------------- */
 
 static bool add_expect(draft *d, scene_expect expect)
 {
-    if (d->expect_count == d->expect_room) {
-        int room = d->expect_room ? d->expect_room * 2 : 16;
-        scene_expect *grown = realloc(d->expect, (size_t)room * sizeof *grown);
-        if (!grown)
-            return report_fail(&d->file.report, d->file.line, _("out of memory"));
-        d->expect = grown;
-        d->expect_room = room;
-    }
-    d->expect[d->expect_count++] = expect;
+    scene *s = &d->scene;
+    scene_expect *grown = items_grow(s->expect, s->expect_count, &d->expect_room, sizeof *grown);
+    if (!grown)
+        return report_fail(&d->file.report, d->file.line, _("out of memory"));
+    s->expect = grown;
+    s->expect[s->expect_count++] = expect;
     return true;
 }
 
 static bool find_verdict(draft *d, const char *word, hit_verdict *out)
 {
-    const char *names[HIT_REFUSED + 1];
-    for (int i = HIT_MISS; i <= HIT_REFUSED; i++) {
-        names[i] = hit_verdict_name((hit_verdict)i);
-        if (strcmp(names[i], word) == 0) {
-            *out = (hit_verdict)i;
-            return true;
-        }
-    }
     static const report_sentences unknown = {N_("unknown verdict '%s'"),
                                              N_("unknown verdict '%s'; did you mean '%s'?")};
-    return report_unknown(&d->file.report, d->file.line, &unknown, word, names, HIT_REFUSED + 1);
+    const char *names[HIT_REFUSED + 1];
+    for (int i = HIT_MISS; i <= HIT_REFUSED; i++)
+        names[i] = hit_verdict_name((hit_verdict)i);
+    int found = report_find(&d->file.report, d->file.line, &unknown, word, names, HIT_REFUSED + 1);
+    *out = (hit_verdict)(found < 0 ? 0 : found);
+    return found >= 0;
 }
 
 /* Cuts the first word off the text, in place. Returns an empty word when there is none. */
@@ -177,9 +115,8 @@ static bool read_expectation(draft *d, hit_vec at, char *text)
     if (!*verdict || *next_word(&text))
         return report_fail(&d->file.report, d->file.line, _("a position is followed by %s"),
                            _(key_expect.words));
-    const key_value v = {.report = &d->file.report, .line = d->file.line};
-    return key_find_method(&v, id, &expect.method) && find_verdict(d, verdict, &expect.verdict) &&
-           add_expect(d, expect);
+    return scene_find_method(&d->file.report, d->file.line, id, &expect.method) &&
+           find_verdict(d, verdict, &expect.verdict) && add_expect(d, expect);
 }
 
 static bool read_expectations(draft *d, hit_vec at, char *text)
@@ -194,7 +131,8 @@ static bool read_expectations(draft *d, hit_vec at, char *text)
     return true;
 }
 
-bool draft_expect(draft *d, const char *position, const char *value)
+/* `position` is the text before the '='. */
+static bool take_expect(draft *d, const char *position, const char *value)
 {
     hit_vec at;
     const char *wrong = value_pair(position, &at);
@@ -208,4 +146,28 @@ bool draft_expect(draft *d, const char *position, const char *value)
     bool read = read_expectations(d, at, text);
     free(text);
     return read;
+}
+
+/* ---- Lines ---------------------------------------------------------------------------------- */
+
+static bool on_pair(void *user, const char *name, const char *value, bool continued)
+{
+    draft *d = user;
+    if (!continued && !find_key(d, name))
+        return false;
+    bool expects = d->section == EXPECT; /* there a position may come twice */
+    int *line = expects ? NULL : draft_line_of(d, d->section, d->key, d->language);
+    const ini_pair pair = {name, value, continued};
+    if (!ini_file_check(&d->file, &pair, d->key->continues, line))
+        return false;
+    return expects ? take_expect(d, name, value)
+                   : draft_set(d, d->section, d->key, d->language, value);
+}
+
+bool draft_parse(draft *d, const char *text, size_t size)
+{
+    d->file.on_section = on_section;
+    d->file.on_pair = on_pair;
+    d->file.user = d;
+    return ini_file_read(&d->file, text, size);
 }

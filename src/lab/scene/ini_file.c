@@ -1,6 +1,7 @@
 #include "ini_file.h"
 
 #include "text_file.h"
+#include "values.h"
 #include "words.h"
 
 #include <ini.h>
@@ -15,14 +16,9 @@ typedef struct parser {
     bool has_key; /* a key stands above in this section */
 } parser;
 
-static bool is_blank(char c)
-{
-    return c == ' ' || c == '\t';
-}
-
 static char *skip_blanks(char *s)
 {
-    while (is_blank(*s))
+    while (value_is_blank(*s))
         s++;
     return s;
 }
@@ -47,7 +43,7 @@ static bool take_header(parser *p, const char *line)
 static void cut_comment(char *line)
 {
     for (char *s = line; *s; s++)
-        if (*s == ';' && (s == line || is_blank(s[-1]))) {
+        if (*s == ';' && (s == line || value_is_blank(s[-1]))) {
             *s = '\0';
             return;
         }
@@ -58,7 +54,7 @@ static bool take_line(parser *p, char *line, size_t length)
     memcpy(line, p->at, length);
     line[length] = '\0';
     cut_comment(line);
-    p->indented = is_blank(line[0]);
+    p->indented = value_is_blank(line[0]);
     char *start = skip_blanks(line);
     bool header = *start == '[' && !(p->indented && p->has_key);
     p->pending = *start && *start != '#' && !header;
@@ -103,6 +99,22 @@ static int on_pair(void *user, const char *section, const char *name, const char
     bool continued = p->indented && p->has_key;
     p->has_key = true;
     return p->file->on_pair(p->file->user, name, value, continued);
+}
+
+bool ini_file_check(ini_file *f, const ini_pair *pair, bool continues, int *first)
+{
+    if (pair->continued && !continues)
+        return report_fail(&f->report, f->line,
+                           _("an indented line continues the one above, and '%s' takes one line"),
+                           pair->name);
+    if (!*pair->value)
+        return report_fail(&f->report, f->line, _("key '%s' has no value"), pair->name);
+    if (first && *first && !pair->continued)
+        return report_fail(&f->report, f->line, _("key '%s' comes twice, first in line %d"),
+                           pair->name, *first);
+    if (first && !*first)
+        *first = f->line;
+    return true;
 }
 
 bool ini_file_read(ini_file *f, const char *text, size_t size)

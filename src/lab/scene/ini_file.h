@@ -19,6 +19,17 @@ typedef struct ini_file {
     void *user;
 } ini_file;
 
+/* A line as on_pair() gets it. */
+typedef struct ini_pair {
+    const char *name, *value;
+    bool continued;
+} ini_pair;
+
+/* Whether the line may stand where it does: a key comes once, has a value, and goes on in another
+ * line only if it `continues`. *first is where the key stands, 0: nowhere yet; NULL: it may come
+ * again. False: reported. */
+bool ini_file_check(ini_file *file, const ini_pair *pair, bool continues, int *first);
+
 /* Reads the text: UTF-8, with or without a BOM, with line ends of Unix or Windows. A comment goes
  * from a ';' at the start or after a blank, or from a '#' at the start, to the end of the line.
  * False: failed and reported. */

@@ -1,10 +1,9 @@
 #include "key_types.h"
 
-#include "broad.h"
 #include "kinds.h"
-#include "method_list.h"
 #include "report.h"
 #include "scene.h"
+#include "vertices.h"
 #include "words.h"
 
 #include <float.h>
@@ -16,11 +15,6 @@
 
 /* All shapes, each after a blank. */
 static const char kind_words[] = HIT_KINDS(KIND_WORD) " chain";
-
-static bool fail(const key_value *v, const char *why)
-{
-    return report_fail(v->report, v->line, "%s", why);
-}
 
 static bool refuse(const key_value *v, const key_type *type, const char *why)
 {
@@ -35,88 +29,157 @@ static bool in_range(const key_type *type, double number)
 
 static bool set_number(const key_value *v, const key_type *type, void *slot)
 {
-    number_slot *number = slot;
-    const char *wrong = value_number(v->text, &number->value);
-    if (!wrong && !in_range(type, number->value))
+    double *number = slot;
+    const char *wrong = value_number(v->text, number);
+    if (!wrong && !in_range(type, *number))
         wrong = _("out of range");
     return !wrong || refuse(v, type, wrong);
+}
+
+static void write_number(FILE *out, const char *key, const void *slot)
+{
+    const double *number = slot;
+    fprintf(out, "%s = %.17g\n", key, *number);
+}
+
+static bool same_number(const void *a, const void *b)
+{
+    const double *x = a, *y = b;
+    return *x == *y;
 }
 
 static bool set_whole(const key_value *v, const key_type *type, void *slot)
 {
-    number_slot *number = slot;
+    double *number = slot;
     if (!set_number(v, type, slot))
         return false;
-    return number->value == floor(number->value) || refuse(v, type, _("not a whole number"));
+    return *number == floor(*number) || refuse(v, type, _("not a whole number"));
+}
+
+static bool set_count(const key_value *v, const key_type *type, void *slot)
+{
+    int *count = slot;
+    double number = 0;
+    bool fine = set_whole(v, type, &number);
+    *count = fine ? (int)number : 0;
+    return fine;
+}
+
+static void write_count(FILE *out, const char *key, const void *slot)
+{
+    const int *count = slot;
+    fprintf(out, "%s = %d\n", key, *count);
 }
 
 static bool set_pair(const key_value *v, const key_type *type, void *slot)
 {
-    pair_slot *pair = slot;
-    const char *wrong = value_pair(v->text, &pair->value);
-    if (!wrong && (!in_range(type, pair->value.x) || !in_range(type, pair->value.y)))
+    hit_vec *pair = slot;
+    const char *wrong = value_pair(v->text, pair);
+    if (!wrong && (!in_range(type, pair->x) || !in_range(type, pair->y)))
         wrong = _("out of range");
     return !wrong || refuse(v, type, wrong);
 }
 
+static void write_pair(FILE *out, const char *key, const void *slot)
+{
+    const hit_vec *pair = slot;
+    fprintf(out, "%s = %.17g %.17g\n", key, pair->x, pair->y);
+}
+
+static bool same_pair(const void *a, const void *b)
+{
+    return vertices_equal(*(const hit_vec *)a, *(const hit_vec *)b);
+}
+
 static bool set_colour(const key_value *v, const key_type *type, void *slot)
 {
-    colour_slot *c = slot;
-    const char *wrong = value_colour(v->text, &c->value);
+    const char *wrong = value_colour(v->text, slot);
     return !wrong || refuse(v, type, wrong);
+}
+
+static void write_colour(FILE *out, const char *key, const void *slot)
+{
+    const colour *c = slot;
+    fprintf(out, "%s = #%02x%02x%02x%02x\n", key, c->r, c->g, c->b, c->a);
 }
 
 static bool set_flag(const key_value *v, const key_type *type, void *slot)
 {
-    flag_slot *flag = slot;
-    const char *wrong = value_flag(v->text, &flag->value);
+    const char *wrong = value_flag(v->text, slot);
     return !wrong || refuse(v, type, wrong);
+}
+
+static void write_flag(FILE *out, const char *key, const void *slot)
+{
+    const bool *flag = slot;
+    fprintf(out, "%s = %s\n", key, *flag ? "yes" : "no");
+}
+
+static bool same_flag(const void *a, const void *b)
+{
+    const bool *f = a, *g = b;
+    return *f == *g;
 }
 
 /* The message does not repeat the value as refuse() does: a list of points may be very long. */
 static bool set_points(const key_value *v, const key_type *type, void *slot)
 {
-    points_slot *points = slot;
-    const char *wrong = value_points(v->text, VALUE_COMMAS, &points->list);
+    const char *wrong = value_points(v->text, VALUE_COMMAS, slot);
     return !wrong || report_fail(v->report, v->line, _("'%s': %s; it takes %s"), v->key, wrong,
                                  _(type->words));
+}
+
+/* Few points stand in pairs. Very many fill their lines, as the largest file that can be read must
+ * not become too large. */
+enum { POINTS_IN_PAIRS = 10000, PACKED_COLUMN = 190 };
+
+/* `place`: of the point in its ring. Returns the column. */
+static int write_point(FILE *out, hit_vec v, int place, bool packed, int column)
+{
+    char point[64];
+    int length = snprintf(point, sizeof point, "%.17g,%.17g", v.x, v.y);
+    bool fits = packed ? column + 1 + length <= PACKED_COLUMN : place % 2 || place == 0;
+    const char *between = fits ? " " : packed ? "\n " : "\n    ";
+    return (fits ? column : 0) + fprintf(out, "%s%s", between, point);
+}
+
+/* Each ring after the first begins a line, with a slash. */
+static void write_points(FILE *out, const char *key, const void *slot)
+{
+    const point_list *list = slot;
+    bool packed = list->count > POINTS_IN_PAIRS;
+    int column = fprintf(out, "%s =", key), start = 0, ring = 0;
+    for (int i = 0; i < list->count; i++) {
+        if (ring < list->end_count && i == list->ends[ring]) {
+            column = fprintf(out, packed ? "\n /" : "\n    /") - 1;
+            start = i;
+            ring++;
+        }
+        column = write_point(out, list->points[i], i - start, packed, column);
+    }
+    fputc('\n', out);
 }
 
 /* The error may be about a line above, where the shape began. */
 static bool set_shapes(const key_value *v, const key_type *type, void *slot)
 {
     (void)type;
-    shapes_slot *shapes = slot;
     int line = v->line;
-    const char *wrong = shape_list_take(&shapes->list, v->text, v->line, &line);
+    const char *wrong = shape_list_take(slot, v->text, v->line, &line);
     return !wrong || report_fail(v->report, line, "'%s': %s", v->key, wrong);
 }
 
-static bool grow_text(text_slot *slot, size_t more)
+static void write_shapes(FILE *out, const char *key, const void *slot)
 {
-    if (slot->room - slot->length >= more)
-        return true;
-    size_t room = slot->room * 2 + more;
-    char *text = realloc(slot->text, room);
-    if (!text)
-        return false;
-    slot->text = text;
-    slot->room = room;
-    return true;
+    shape_list_write(out, key, slot);
 }
 
 /* Appends a continued line to the text. */
 static bool set_text(const key_value *v, const key_type *type, void *slot)
 {
     (void)type;
-    text_slot *text = slot;
-    size_t length = strlen(v->text), joint = text->length ? strlen(v->joint) : 0;
-    if (!grow_text(text, joint + length + 1))
-        return fail(v, _("out of memory"));
-    memcpy(text->text + text->length, v->joint, joint);
-    memcpy(text->text + text->length + joint, v->text, length + 1);
-    text->length += joint + length;
-    return true;
+    return text_slot_add(slot, v->joint, v->text) ||
+           report_fail(v->report, v->line, "%s", _("out of memory"));
 }
 
 static bool fail_kind(const key_value *v, const char *const *names)
@@ -134,82 +197,75 @@ static bool set_kind(const key_value *v, const key_type *type, void *slot)
 {
     (void)type;
     const char *names[KIND_COUNT];
-    kind_slot *kind = slot;
-    int found = kind_find(v->text, strlen(v->text));
+    int *kind = slot, found = kind_find(v->text, strlen(v->text));
     for (int i = 0; i < KIND_COUNT; i++)
         names[i] = kind_name(i);
     if (found < 0)
         return fail_kind(v, names);
-    kind->value = found;
+    *kind = found;
     return true;
 }
 
-static const char referee_word[] = "referee";
-
-static bool fail_method(const key_value *v, const char *word)
+static void write_kind(FILE *out, const char *key, const void *slot)
 {
-    int count = 0, methods;
-    while (method_list_at(count))
-        count++;
-    methods = count;
-    const char **ids = malloc(((size_t)count + (size_t)broad_count() + 1) * sizeof *ids);
-    if (!ids)
-        return fail(v, _("out of memory"));
-    for (int i = 0; i < methods; i++)
-        ids[i] = method_list_at(i)->id;
-    for (int i = 1; i < broad_count(); i++)
-        ids[count++] = broad_at(i)->method.id;
-    ids[count] = referee_word;
-    static const report_sentences unknown = {N_("unknown method '%s'"),
-                                             N_("unknown method '%s'; did you mean '%s'?")};
-    report_unknown(v->report, v->line, &unknown, word, ids, count + 1);
-    free(ids);
-    return false;
-}
-
-bool key_find_method(const key_value *v, const char *word, const hit_method **out)
-{
-    const broad_phase *phase = broad_find(word);
-    *out = phase ? &phase->method : method_list_find(word);
-    return *out || strcmp(word, referee_word) == 0 || fail_method(v, word);
+    const int *kind = slot;
+    fprintf(out, "%s = %s\n", key, kind_name(*kind));
 }
 
 static bool set_method(const key_value *v, const key_type *type, void *slot)
 {
     (void)type;
-    method_slot *method = slot;
-    return key_find_method(v, v->text, &method->value);
+    return scene_find_method(v->report, v->line, v->text, slot);
 }
 
-#define ANY_NUMBER -DBL_MAX, DBL_MAX
-#define FROM_ZERO  0, DBL_MAX
+static void write_method(FILE *out, const char *key, const void *slot)
+{
+    const hit_method *const *method = slot;
+    fprintf(out, "%s = %s\n", key, scene_method_id(*method));
+}
+
+#define TEXT          .set = set_text
+#define NUMBER        .set = set_number, .write = write_number, .same = same_number
+#define PAIR          .set = set_pair, .write = write_pair, .same = same_pair
+#define FROM(a)       .least = a, .most = DBL_MAX
+#define FROM_TO(a, b) .least = a, .most = b
 
 /* DBL_TRUE_MIN is the least positive double. */
-const key_type key_text = {N_("words"), set_text, 0, 0};
-const key_type key_path = {N_("a path, seen from the scene file"), set_text, 0, 0};
-const key_type key_method = {N_("a method's id, or referee"), set_method, 0, 0};
-const key_type key_kind = {N_("one of %s"), set_kind, 0, 0};
-const key_type key_flag = {N_("yes or no"), set_flag, 0, 0};
-const key_type key_colour = {N_("#rgb, #rrggbb or #rrggbbaa"), set_colour, 0, 0};
-const key_type key_length = {N_("a number, at least 0"), set_number, FROM_ZERO};
-const key_type key_zoom = {N_("a number over 0, at most 1000"), set_number, DBL_TRUE_MIN, 1000};
-const key_type key_count = {N_("a whole number from 1 to 200000"), set_whole, 1, CROWD_SHAPES};
-const key_type key_seed = {N_("a whole number, at least 0"), set_whole, 0, 0x1p53};
-const key_type key_part = {N_("a number from 0 to 1"), set_number, 0, 1};
-const key_type key_pair = {"X Y", set_pair, ANY_NUMBER};
-const key_type key_area = {N_("W H, each at least 0"), set_pair, FROM_ZERO};
-const key_type key_stage = {N_("W H, each over 0, at most 1000000"), set_pair, SCENE_LEAST_STAGE,
-                            SCENE_MOST_STAGE};
-const key_type key_points = {"x,y x,y ...", set_points, ANY_NUMBER};
-const key_type key_shapes = {N_("a shape a line: circle X Y RADIUS, and so on"), set_shapes, 0, 0};
-const key_type key_expect = {"METHOD VERDICT, METHOD VERDICT ...", NULL, 0, 0};
+const key_type key_text = {N_("words"), TEXT};
+const key_type key_path = {N_("a path, seen from the scene file"), TEXT};
+const key_type key_method = {N_("a method's id, or referee"), .set = set_method,
+                             .write = write_method};
+const key_type key_kind = {N_("one of %s"), .set = set_kind, .write = write_kind};
+const key_type key_flag = {N_("yes or no"), .set = set_flag, .write = write_flag,
+                           .same = same_flag};
+const key_type key_colour = {N_("#rgb, #rrggbb or #rrggbbaa"), .set = set_colour,
+                             .write = write_colour};
+const key_type key_length = {N_("a number, at least 0"), NUMBER, FROM(0)};
+const key_type key_zoom = {N_("a number over 0, at most 1000"), NUMBER,
+                           FROM_TO(DBL_TRUE_MIN, 1000)};
+const key_type key_count = {N_("a whole number from 1 to 200000"), .set = set_count,
+                            .write = write_count, FROM_TO(1, CROWD_SHAPES)};
+const key_type key_seed = {N_("a whole number, at least 0"), .set = set_whole,
+                           .write = write_number, FROM_TO(0, 0x1p53)};
+const key_type key_part = {N_("a number from 0 to 1"), NUMBER, FROM_TO(0, 1)};
+const key_type key_pair = {"X Y", PAIR, FROM(-DBL_MAX)};
+const key_type key_area = {N_("W H, each at least 0"), PAIR, FROM(0)};
+const key_type key_stage = {N_("W H, each over 0, at most 1000000"), PAIR,
+                            FROM_TO(SCENE_LEAST_STAGE, SCENE_MOST_STAGE)};
+const key_type key_points = {"x,y x,y ...", .set = set_points, .write = write_points};
+const key_type key_shapes = {N_("a shape a line: circle X Y RADIUS, and so on"), .set = set_shapes,
+                             .write = write_shapes};
+const key_type key_expect = {.words = "METHOD VERDICT, METHOD VERDICT ..."};
 
 void key_type_print(FILE *out, const key_type *type)
 {
     fprintf(out, _(type->words), kind_words + 1);
 }
 
-key_type key_of_number(const kind_number *number)
+key_type key_type_of(const key_type *type, const kind_number *n)
 {
-    return (key_type){number->takes, number->pair ? set_pair : set_number, number->least, DBL_MAX};
+    if (!n)
+        return *type;
+    return n->pair ? (key_type){n->takes, PAIR, FROM(n->least)}
+                   : (key_type){n->takes, NUMBER, FROM(n->least)};
 }

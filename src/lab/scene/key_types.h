@@ -30,56 +30,8 @@ const char *shape_list_take(shape_list *list, const char *text, int line, int *w
 const char *shape_list_end(shape_list *list, int *wrong_line);
 void shape_list_free(shape_list *list);
 
-/* Writes all shapes of the crowd as the value of a key that goes on in indented lines. */
-void shape_list_write(FILE *out, const crowd *crowd);
-
-/* ---- Slots: each starts with its line; 0: not given ----------------------------------------- */
-
-typedef struct text_slot {
-    int line;
-    char *text; /* owned; NULL: empty */
-    size_t length, room;
-} text_slot;
-
-typedef struct number_slot {
-    int line;
-    double value;
-} number_slot;
-
-typedef struct pair_slot {
-    int line;
-    hit_vec value;
-} pair_slot;
-
-typedef struct colour_slot {
-    int line;
-    colour value;
-} colour_slot;
-
-typedef struct flag_slot {
-    int line;
-    bool value;
-} flag_slot;
-
-typedef struct kind_slot {
-    int line;
-    int value; /* as of kinds.h */
-} kind_slot;
-
-typedef struct method_slot {
-    int line;
-    const hit_method *value; /* NULL: the referee */
-} method_slot;
-
-typedef struct points_slot {
-    int line;
-    point_list list;
-} points_slot;
-
-typedef struct shapes_slot {
-    int line;
-    shape_list list;
-} shapes_slot;
+/* Writes all shapes of the crowd as the value of the key, which goes on in indented lines. */
+void shape_list_write(FILE *out, const char *key, const shape_list *list);
 
 /* ---- Types --------------------------------------------------------------------------------- */
 
@@ -93,10 +45,15 @@ typedef struct key_value {
 
 typedef struct key_type key_type;
 
+/* `slot` is a double, a hit_vec, or what else the type holds. */
 struct key_type {
     const char *words; /* what it takes, for messages and help; %s: all shapes */
     /* Reads the value into the slot. On failure it reports the error and returns false. */
     bool (*set)(const key_value *value, const key_type *type, void *slot);
+    /* Writes "key = value", so that it reads back the same. NULL: a text. */
+    void (*write)(FILE *out, const char *key, const void *slot);
+    /* NULL: nobody asks. */
+    bool (*same)(const void *a, const void *b);
     double least, most; /* of each number */
 };
 
@@ -107,11 +64,8 @@ extern const key_type key_pair, key_area, key_stage, key_points, key_shapes, key
 /* Prints what it takes. */
 void key_type_print(FILE *out, const key_type *type);
 
-/* The type of a number of a kind. The slot is a number_slot, or a pair_slot for a pair. */
-key_type key_of_number(const kind_number *number);
-
-/* Finds a method by its id; for "referee" *out is NULL. On failure it reports the error and returns
- * false. */
-bool key_find_method(const key_value *value, const char *word, const hit_method **out);
+/* The type itself, or that of a number of a kind: its slot is a hit_vec, of which a single number
+ * is x. */
+key_type key_type_of(const key_type *type, const kind_number *number);
 
 #endif

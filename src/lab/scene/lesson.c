@@ -7,7 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_STEPS = 64 };
+enum { KEYS = 8, MOST_STEPS = 64, MOST_TEXT = 65536 };
 
 /* ---- What a lesson owns ------------------------------------------------------------------- */
 
@@ -35,7 +35,7 @@ void lesson_free(lesson *l)
 typedef struct reader {
     ini_file file;
     lesson lesson;
-    unsigned given; /* bits of the keys that this section has, one for each row and language */
+    int first[KEYS][WORDS_LANGUAGES]; /* the lines of this section's keys */
 } reader;
 
 static lesson_step *last_step(reader *r)
@@ -53,6 +53,8 @@ static bool append(reader *r, char **text, const char *between, const char *valu
 {
     size_t before = *text ? strlen(*text) : 0;
     size_t room = before + strlen(between) + strlen(value) + 1;
+    if (room > MOST_TEXT) /* each line goes through all of it */
+        return fail(r, _("the text is too long"));
     char *grown = realloc(*text, room);
     if (!grown)
         return fail(r, _("out of memory"));
@@ -61,48 +63,35 @@ static bool append(reader *r, char **text, const char *between, const char *valu
     return true;
 }
 
-static bool take_title(reader *r, int language, const char *value)
-{
-    return append(r, &r->lesson.title.in[language], words_languages[language].joint, value);
-}
+/* What a line gives to its key. */
+typedef struct lesson_value {
+    char **slot;       /* of a text */
+    const char *joint; /* between a text and the line that continues it */
+    const char *text;
+} lesson_value;
 
-static bool take_source(reader *r, int language, const char *value)
+static bool take_text(reader *r, const lesson_value *v)
 {
-    return append(r, &r->lesson.source.in[language], words_languages[language].joint, value);
-}
-
-static bool take_text(reader *r, int language, const char *value)
-{
-    return append(r, &last_step(r)->text.in[language], words_languages[language].joint, value);
+    return append(r, v->slot, v->joint, v->text);
 }
 
 /* A '|' marks the margin, so that the lines keep their indentation. */
-static bool take_code(reader *r, int language, const char *value)
+static bool take_code(reader *r, const lesson_value *v)
 {
-    (void)language;
-    if (value[0] != '|')
-        return fail(r, _("a line of code starts with '|'"));
-    return append(r, &last_step(r)->code, "\n", value + 1);
+    return v->text[0] == '|' ? append(r, v->slot, "\n", v->text + 1)
+                             : fail(r, _("a line of code starts with '|'"));
 }
 
-static bool take_show(reader *r, int language, const char *value)
+static bool take_to(reader *r, const lesson_value *v)
 {
-    (void)language;
-    return append(r, &last_step(r)->show, "", value);
-}
-
-static bool take_to(reader *r, int language, const char *value)
-{
-    (void)language;
     lesson_step *step = last_step(r);
-    const char *wrong = value_pair(value, &step->to);
+    const char *wrong = value_pair(v->text, &step->to);
     step->moves = true;
     return !wrong || fail(r, wrong);
 }
 
-static bool take_wait(reader *r, int language, const char *value)
+static bool take_wait(reader *r, const lesson_value *v)
 {
-    (void)language;
     static const struct {
         const char *words;
         hit_verdict verdict;
@@ -114,58 +103,59 @@ static bool take_wait(reader *r, int language, const char *value)
     static const char negation[] = "not ";
     lesson_wait *wait = &last_step(r)->wait;
     for (size_t i = 0; i < sizeof verdicts / sizeof *verdicts; i++)
-        if (strcmp(value, verdicts[i].words) == 0) {
+        if (strcmp(v->text, verdicts[i].words) == 0) {
             *wait = (lesson_wait){.kind = LESSON_WAITS_VERDICT,
                                   .verdict = verdicts[i].verdict,
                                   .is_false = verdicts[i].is_false};
             return true;
         }
     wait->kind = LESSON_WAITS_CHECK;
-    wait->outcome = strncmp(value, negation, sizeof negation - 1) != 0;
-    return append(r, &wait->check, "", value + (wait->outcome ? 0 : sizeof negation - 1));
+    wait->outcome = strncmp(v->text, negation, sizeof negation - 1) != 0;
+    return append(r, v->slot, "", v->text + (wait->outcome ? 0 : sizeof negation - 1));
 }
 
-static bool take_hand(reader *r, int language, const char *value)
+static bool take_hand(reader *r, const lesson_value *v)
 {
-    (void)language;
     static const char *const words[LESSON_HANDS] = {
         [LESSON_DRAGS] = "drag",   [LESSON_SNAPS] = "snap", [LESSON_TYPES] = "type",
         [LESSON_NUDGES] = "nudge", [LESSON_TICKS] = "tick", [LESSON_DRAWS] = "draw"};
-    for (int i = 0; i < LESSON_HANDS; i++)
-        if (strcmp(value, words[i]) == 0) {
-            last_step(r)->hand = (lesson_hand)i;
-            return true;
-        }
     static const report_sentences unknown = {N_("unknown hand '%s'"),
                                              N_("unknown hand '%s'; did you mean '%s'?")};
-    return report_unknown(&r->file.report, r->file.line, &unknown, value, words, LESSON_HANDS);
+    int hand = report_find(&r->file.report, r->file.line, &unknown, v->text, words, LESSON_HANDS);
+    last_step(r)->hand = (lesson_hand)(hand < 0 ? 0 : hand);
+    return hand >= 0;
 }
 
 typedef struct lesson_key {
     const char *name;
     bool in_step; /* in [step]; otherwise at the top */
     bool continues, translated;
-    bool (*take)(reader *r, int language, const char *value);
+    bool (*take)(reader *r, const lesson_value *value);
+    size_t slot; /* of a text, in the step or the lesson; of a translated one, an array */
     const char *takes, *help;
 } lesson_key;
 
-static const lesson_key keys[] = {
-    {"title", false, false, true, take_title, N_("words"), N_("what the lesson is called")},
-    {"source", false, false, true, take_source, N_("words"), N_("where it comes from")},
-    {"text", true, true, true, take_text, N_("words"),
+#define TOP_SLOT(member)  offsetof(lesson, member)
+#define STEP_SLOT(member) offsetof(lesson_step, member)
+
+static const lesson_key keys[KEYS] = {
+    {"title", false, false, true, take_text, TOP_SLOT(title), N_("words"),
+     N_("what the lesson is called")},
+    {"source", false, false, true, take_text, TOP_SLOT(source), N_("words"),
+     N_("where it comes from")},
+    {"text", true, true, true, take_text, STEP_SLOT(text), N_("words"),
      N_("what the step says; `backquotes` mark code")},
-    {"code", true, true, false, take_code, N_("lines"), N_("code; a '|' marks its left margin")},
-    {"show", true, false, false, take_show, N_("a state"),
+    {"code", true, true, false, take_code, STEP_SLOT(code), N_("lines"),
+     N_("code; a '|' marks its left margin")},
+    {"show", true, false, false, take_text, STEP_SLOT(show), N_("a state"),
      N_("scene, position, method and layers that the step opens with")},
-    {"to", true, false, false, take_to, "X Y",
+    {"to", true, false, false, take_to, 0, "X Y",
      N_("where the cursor goes when the reader asks for it; there the wait ends")},
-    {"wait", true, false, false, take_wait, N_("a comparison"),
+    {"wait", true, false, false, take_wait, STEP_SLOT(wait.check), N_("a comparison"),
      N_("until it holds, or \"not\" and a comparison, or hit, miss, false hit, false miss")},
-    {"hand", true, false, false, take_hand, N_("words"),
+    {"hand", true, false, false, take_hand, 0, N_("words"),
      N_("how: drag (the default), snap, type, nudge, tick, draw")},
 };
-
-enum { KEYS = sizeof keys / sizeof *keys };
 
 static const lesson_key *find(reader *r, const char *base)
 {
@@ -179,10 +169,7 @@ static const lesson_key *find(reader *r, const char *base)
             return &keys[i];
         names[count++] = keys[i].name;
     }
-    static const report_sentences step = {N_("unknown key '%s' in [step]"),
-                                          N_("unknown key '%s' in [step]; did you mean '%s'?")};
-    report_unknown(&r->file.report, r->file.line, in_step ? &step : &report_top_key, base, names,
-                   count);
+    report_unknown_key(&r->file.report, r->file.line, in_step ? "step" : "", base, names, count);
     return NULL;
 }
 
@@ -197,17 +184,12 @@ static bool on_pair(void *user, const char *name, const char *value, bool contin
         return false;
     if (!known || (language != WORDS_ENGLISH && !key->translated))
         return report_fail(&r->file.report, r->file.line, _("'%s' has no such language"), name);
-    unsigned bit = 1u << ((key - keys) * WORDS_LANGUAGES + language);
-    if (continued && !key->continues)
-        return report_fail(&r->file.report, r->file.line,
-                           _("an indented line continues the one above, and '%s' takes one line"),
-                           name);
-    if (!continued && (r->given & bit))
-        return report_fail(&r->file.report, r->file.line, _("key '%s' comes twice"), name);
-    if (!*value)
-        return report_fail(&r->file.report, r->file.line, _("key '%s' has no value"), name);
-    r->given |= bit;
-    return key->take(r, language, value);
+    char *start = key->in_step ? (char *)last_step(r) : (char *)&r->lesson;
+    const lesson_value v = {(char **)(void *)(start + key->slot) + language,
+                            words_languages[language].joint, value};
+    const ini_pair pair = {name, value, continued};
+    return ini_file_check(&r->file, &pair, key->continues, &r->first[key - keys][language]) &&
+           key->take(r, &v);
 }
 
 /* ---- Steps -------------------------------------------------------------------------------- */
@@ -240,8 +222,8 @@ static bool on_section(void *user, const char *name)
     reader *r = user;
     static const char *const names[] = {"step"};
     lesson *l = &r->lesson;
-    if (strcmp(name, names[0]) != 0)
-        return report_unknown(&r->file.report, r->file.line, &report_section, name, names, 1);
+    if (report_find(&r->file.report, r->file.line, &report_section, name, names, 1) < 0)
+        return false;
     if (!check_step(r))
         return false;
     if (l->count == MOST_STEPS)
@@ -251,7 +233,7 @@ static bool on_section(void *user, const char *name)
         return fail(r, _("out of memory"));
     l->steps = grown;
     l->steps[l->count++] = (lesson_step){.line = r->file.line};
-    r->given = 0;
+    memset(r->first, 0, sizeof r->first);
     return true;
 }
 

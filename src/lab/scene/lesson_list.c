@@ -1,5 +1,6 @@
 #include "lesson.h"
 
+#include "path.h"
 #include "report.h"
 #include "save.h"
 #include "shortage.h"
@@ -15,15 +16,11 @@
 /* The caller frees it. NULL: the scenes have no folder either. */
 static char *find_folder(char *error, size_t error_size)
 {
-    static const char beside[] = "/../lessons";
     const char *set = getenv("HITLAB_LESSONS");
     if (set && *set)
         return shortage_note(strdup(set));
     char *scenes = scene_list_installed_folder(error, error_size);
-    size_t size = scenes ? strlen(scenes) + sizeof beside : 0;
-    char *folder = scenes ? shortage_note(malloc(size)) : NULL;
-    if (folder)
-        snprintf(folder, size, "%s%s", scenes, beside);
+    char *folder = scenes ? path_join(scenes, "/../lessons", "") : NULL;
     free(scenes);
     return folder;
 }
@@ -47,14 +44,12 @@ bool lesson_list_find(scene_list *out, char *error, size_t error_size)
 
 void lesson_list_name(const char *path, char *out, size_t size)
 {
-    const char *slash = strrchr(path, '/'), *name = slash ? slash + 1 : path;
+    const char *name = path_name(path);
     size_t digits = strspn(name, "0123456789");
     if (digits > 0 && name[digits] == '-')
         name += digits + 1;
-    size_t length = strlen(name);
-    if (length > 4 && strcmp(name + length - 4, ".ini") == 0)
-        length -= 4;
-    snprintf(out, size, "%.*s", (int)length, name);
+    size_t ending = path_ends(name, ".ini") ? strlen(".ini") : 0;
+    snprintf(out, size, "%.*s", (int)(strlen(name) - ending), name);
 }
 
 static bool has_number(const scene_file *file, const char *name)

@@ -1,6 +1,7 @@
 #include "points_file.h"
 
 #include "loading.h"
+#include "path.h"
 #include "text_file.h"
 #include "words.h"
 
@@ -10,31 +11,84 @@
 #include <stdlib.h>
 #include <string.h>
 
-char *points_file_path(const char *from, const char *path)
+/* ---- Files that a key names ----------------------------------------------------------------- */
+
+/* Gets the text without a BOM, which it may change. */
+typedef bool read_fn(report *r, char *text, size_t size, void *list);
+
+static bool read_text(report *r, char *text, size_t size, read_fn *read, void *list)
 {
-    const char *slash = strrchr(from, '/');
-    int folder = slash && path[0] != '/' ? (int)(slash - from) + 1 : 0;
-    size_t room = (size_t)folder + strlen(path) + 1;
-    char *joined = malloc(room);
-    if (joined)
-        snprintf(joined, room, "%.*s%s", folder, from, path);
-    return joined;
+    int line;
+    const char *wrong = text_file_check_large(text, size, &line);
+    if (wrong)
+        return report_fail(r, line, "%s", wrong);
+    size_t bom = strncmp(text, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
+    r->text = text + bom;
+    r->size = size - bom;
+    return read(r, text + bom, size - bom, list);
 }
 
-/* Reads one line. A NUL stands at its end, or where its comment starts, while it is read. */
-static const char *read_points_line(char *line, char *end, point_list *list)
+/* An error in the file has the file's own name and line. */
+static bool read_named(report *r, int line, const char *name, read_fn *read, void *list)
 {
-    if (end > line && end[-1] == '\r')
+    char *text = NULL;
+    size_t size;
+    char *path = path_beside(r->path, name);
+    if (!path)
+        return report_fail(r, line, _("out of memory"));
+    loading_tell(0);
+    const char *wrong = text_file_read_large(path, &text, &size);
+    if (wrong) {
+        report_fail(r, line, "'%s': %s", path, wrong);
+    } else {
+        report own = {.path = path, .out = r->out, .room = r->room};
+        r->failed = !read_text(&own, text, size, read, list);
+    }
+    free(text);
+    free(path);
+    return !r->failed;
+}
+
+/* Returns NULL, or what is wrong with *wrong_line, which is this line if nothing else is said. */
+typedef const char *line_fn(void *list, const char *text, int line, int *wrong_line);
+
+/* A NUL stands at the line's end, or where its comment starts, while it is read. */
+static const char *take_line(char *text, char *end, int line, line_fn *take, void *list,
+                             int *wrong_line)
+{
+    if (end > text && end[-1] == '\r')
         end--;
-    char *comment = memchr(line, '#', (size_t)(end - line));
+    char *comment = memchr(text, '#', (size_t)(end - text));
     if (comment)
         end = comment;
     char ended = *end;
     *end = '\0';
-    const char *wrong = value_points(line, VALUE_COMMAS_OR_BLANKS, list);
+    const char *wrong = take(list, text, line, wrong_line);
     *end = ended;
     return wrong;
 }
+
+/* Reading is told of after so many lines. */
+#define TOLD_LINES 8192
+
+static bool read_lines(report *r, char *text, size_t size, line_fn *take, void *list)
+{
+    char *end = text + size;
+    int line = 1;
+    for (char *at = text; at < end; line++) {
+        if (line % TOLD_LINES == 0)
+            loading_tell((double)(at - text) / (double)size);
+        char *feed = memchr(at, '\n', (size_t)(end - at));
+        int wrong_line = line;
+        const char *wrong = take_line(at, feed ? feed : end, line, take, list, &wrong_line);
+        if (wrong)
+            return report_fail(r, wrong_line, "%s", wrong);
+        at = feed ? feed + 1 : end;
+    }
+    return true;
+}
+
+/* ---- Points --------------------------------------------------------------------------------- */
 
 /* Tables often begin with the names of their columns: x,y. */
 static bool names_columns(const char *line)
@@ -44,60 +98,47 @@ static bool names_columns(const char *line)
     return isalpha((unsigned char)*line);
 }
 
-/* Reading is told of after so many lines. */
-#define TOLD_LINES 8192
-
-static bool read_lines(report *r, char *text, char *end, point_list *list)
+static const char *take_points(void *list, const char *text, int line, int *wrong_line)
 {
-    int line = 1;
-    for (char *at = text; at < end; line++) {
-        if (line % TOLD_LINES == 0)
-            loading_tell((double)(at - text) / (double)(end - text));
-        char *feed = memchr(at, '\n', (size_t)(end - at));
-        bool named = line == 1 && names_columns(at);
-        const char *wrong = named ? NULL : read_points_line(at, feed ? feed : end, list);
-        if (wrong)
-            return report_fail(r, line, "%s", wrong);
-        at = feed ? feed + 1 : end;
-    }
-    return true;
+    (void)wrong_line;
+    bool named = line == 1 && names_columns(text);
+    return named ? NULL : value_points(text, VALUE_COMMAS_OR_BLANKS, list);
 }
 
-static bool read_points(report *r, char *text, size_t size, point_list *list)
+static bool read_points(report *r, char *text, size_t size, void *list)
 {
-    int line;
-    const char *wrong = text_file_check_large(text, size, &line);
-    if (wrong)
-        return report_fail(r, line, "%s", wrong);
-    size_t bom = strncmp(text, "\xEF\xBB\xBF", 3) == 0 ? 3 : 0;
-    r->text = text + bom;
-    r->size = size - bom;
-    bool is_wkt = points_wkt_is(r->text);
-    if (!is_wkt && !points_geojson_is(r->text))
-        return read_lines(r, text + bom, text + size, list);
-    points_walk walk = {.at = r->text, .line = 1, .start = r->text, .size = r->size};
+    bool is_wkt = points_wkt_is(text);
+    if (!is_wkt && !points_geojson_is(text))
+        return read_lines(r, text, size, take_points, list);
+    points_walk walk = {.at = text, .line = 1, .start = text, .size = size};
     bool fine = is_wkt ? points_wkt_read(&walk, list) : points_geojson_read(&walk, list);
     return fine || report_fail(r, walk.line, "%s", walk.wrong);
 }
 
-bool points_file_read(report *r, const text_slot *file, point_list *list)
+bool points_file_read(report *r, int line, const char *name, point_list *list)
 {
-    char *text = NULL;
-    size_t size;
-    char *path = points_file_path(r->path, file->text);
-    if (!path)
-        return report_fail(r, file->line, _("out of memory"));
-    loading_tell(0);
-    const char *wrong = text_file_read_large(path, &text, &size);
-    if (wrong) {
-        report_fail(r, file->line, "'%s': %s", path, wrong);
-    } else {
-        report own = {.path = path, .out = r->out, .room = r->room};
-        r->failed = !read_points(&own, text, size, list);
-    }
-    free(text);
-    free(path);
-    return !r->failed;
+    return read_named(r, line, name, read_points, list);
+}
+
+/* ---- Shapes --------------------------------------------------------------------------------- */
+
+static const char *take_shape(void *list, const char *text, int line, int *wrong_line)
+{
+    return shape_list_take(list, text, line, wrong_line);
+}
+
+static bool read_shapes(report *r, char *text, size_t size, void *list)
+{
+    int line;
+    if (!read_lines(r, text, size, take_shape, list))
+        return false;
+    const char *wrong = shape_list_end(list, &line);
+    return !wrong || report_fail(r, line, "%s", wrong);
+}
+
+bool shapes_file_read(report *r, int line, const char *name, shape_list *list)
+{
+    return read_named(r, line, name, read_shapes, list);
 }
 
 /* ---- Points walk ------------------------------------------------------------------------- */

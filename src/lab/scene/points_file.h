@@ -1,17 +1,19 @@
-/* Files of vertices that a scene file names: tables of x,y or x y, WKT, GeoJSON. */
+/* Files of vertices or shapes that a scene file names. Vertices: tables of x,y or x y, WKT,
+ * GeoJSON.
+ */
 #ifndef LAB_POINTS_FILE_H
 #define LAB_POINTS_FILE_H
 
 #include "key_types.h"
 #include "values.h"
 
-/* The file's path, which starts in the folder of the scene file `from`. The caller frees it. NULL:
- * out of memory. */
-char *points_file_path(const char *from, const char *path);
+/* These append what the file holds that a key in this line names: it starts in the folder of the
+ * scene. On failure they report the error and return false; an error in the file has the file's own
+ * name and line. */
 
-/* Appends the points of the file that a key names. On failure it reports the error and returns
- * false; an error in the file has the file's own name and line. */
-bool points_file_read(report *report, const text_slot *file, point_list *list);
+bool points_file_read(report *report, int line, const char *name, point_list *list);
+/* One shape a line. */
+bool shapes_file_read(report *report, int line, const char *name, shape_list *list);
 
 /* Walking through the text of an outline that another program wrote. */
 

@@ -1,6 +1,7 @@
 #include "report.h"
 
 #include "text_file.h"
+#include "utf8.h"
 #include "words.h"
 
 #include <ctype.h>
@@ -29,11 +30,6 @@ static const char *find_line(const report *r, int line)
     return at;
 }
 
-static bool inside_character(char c)
-{
-    return ((unsigned char)c & 0xC0) == 0x80;
-}
-
 static void append_source_line(report *r, int line)
 {
     const char *start = find_line(r, line);
@@ -47,7 +43,7 @@ static void append_source_line(report *r, int line)
         length++;
     bool cut = length > LONGEST_EXCERPT;
     if (cut)
-        for (length = LONGEST_EXCERPT; length > 0 && inside_character(start[length]); length--)
+        for (length = LONGEST_EXCERPT; length > 0 && utf8_continues(start[length]); length--)
             ;
     size_t at = used(r);
     if (length > 0)
@@ -57,7 +53,9 @@ static void append_source_line(report *r, int line)
 bool report_fail(report *r, int line, const char *format, ...)
 {
     r->failed = true;
-    if (line > 0)
+    if (!r->path)
+        snprintf(r->out, r->room, "%s", "");
+    else if (line > 0)
         snprintf(r->out, r->room, "%s:%d: ", r->path, line);
     else
         snprintf(r->out, r->room, "%s: ", r->path);
@@ -73,8 +71,6 @@ bool report_fail(report *r, int line, const char *format, ...)
 
 const report_sentences report_section = {N_("unknown section '%s'"),
                                          N_("unknown section '%s'; did you mean '%s'?")};
-const report_sentences report_top_key = {N_("unknown key '%s' at the top"),
-                                         N_("unknown key '%s' at the top; did you mean '%s'?")};
 
 bool report_unknown(report *r, int line, const report_sentences *unknown, const char *word,
                     const char *const *candidates, int count)
@@ -83,6 +79,30 @@ bool report_unknown(report *r, int line, const report_sentences *unknown, const 
     if (near)
         return report_fail(r, line, _(unknown->near), word, near);
     return report_fail(r, line, _(unknown->alone), word);
+}
+
+int report_find(report *r, int line, const report_sentences *unknown, const char *word,
+                const char *const *words, int count)
+{
+    for (int i = 0; i < count; i++)
+        if (strcmp(words[i], word) == 0)
+            return i;
+    report_unknown(r, line, unknown, word, words, count);
+    return -1;
+}
+
+bool report_unknown_key(report *r, int line, const char *section, const char *key,
+                        const char *const *candidates, int count)
+{
+    static const report_sentences top = {N_("unknown key '%s' at the top"),
+                                         N_("unknown key '%s' at the top; did you mean '%s'?")};
+    const char *near = suggest(key, candidates, count);
+    if (!*section)
+        return report_unknown(r, line, &top, key, candidates, count);
+    if (near)
+        return report_fail(r, line, _("unknown key '%s' in [%s]; did you mean '%s'?"), key, section,
+                           near);
+    return report_fail(r, line, _("unknown key '%s' in [%s]"), key, section);
 }
 
 bool report_read_file(const char *path, char **text, size_t *size, char *error, size_t error_size)

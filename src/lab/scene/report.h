@@ -6,7 +6,7 @@
 #include <stddef.h>
 
 typedef struct report {
-    const char *path;
+    const char *path; /* NULL: the message has no place */
     const char *text; /* the text that is read, to show the source line; NULL: show none */
     size_t size;
     char *out;
@@ -27,12 +27,20 @@ typedef struct report_sentences {
     const char *near;  /* "unknown key '%s'; did you mean '%s'?" */
 } report_sentences;
 
-extern const report_sentences report_section, report_top_key;
+extern const report_sentences report_section;
 
 /* Writes the sentence for the word that proposes the nearest candidate; if none is near, the other.
  */
 bool report_unknown(report *report, int line, const report_sentences *unknown, const char *word,
                     const char *const *candidates, int count);
+
+/* The place of the word among these; -1: it is unknown, and reported so. */
+int report_find(report *report, int line, const report_sentences *unknown, const char *word,
+                const char *const *words, int count);
+
+/* The same sentence for a key. `section`: "" is the top. */
+bool report_unknown_key(report *report, int line, const char *section, const char *key,
+                        const char *const *candidates, int count);
 
 /* Reads a file, whose text the caller frees; false: writes "path: what went wrong". */
 bool report_read_file(const char *path, char **text, size_t *size, char *error, size_t error_size);

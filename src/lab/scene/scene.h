@@ -4,6 +4,7 @@
 
 #include "crowd.h"
 #include "hit_lab.h"
+#include "report.h"
 #include "words.h"
 
 #include <float.h>
@@ -91,9 +92,18 @@ bool scene_takes(const scene *scene, const hit_method *method);
 /* What the method says of the scene with this placed cursor, which is a valid shape. */
 hit_verdict scene_verdict(const scene *scene, const hit_method *method, const hit_shape *cursor);
 
+/* Finds a method or a broad phase by its id; NULL is the referee, "referee". False: there is none,
+ * and the report names the nearest. */
+bool scene_find_method(report *report, int line, const char *id, const hit_method **out);
+/* The id that scenes and states give it: the user's own test is known to nobody else. */
+const char *scene_method_id(const hit_method *method);
+
 /* From now on the scene itself holds its points, no longer a points-file. */
 void scene_leave_points_files(scene *scene);
 
+/* Gives the actor this shape, with rings of its own; its look stays. False: memory is out, and it
+ * is as before. */
+bool scene_actor_take(scene_actor *actor, const hit_shape *shape);
 /* With rings of its own; `from` may have any. False when memory is out: then *out owns nothing. */
 bool scene_actor_copy(scene_actor *out, const scene_actor *from);
 /* With the same rings, which both own then. */

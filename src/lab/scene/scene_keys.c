@@ -28,86 +28,90 @@ static bool has_vertices(const kind *k)
     return k->least_vertices > 0;
 }
 
-#define TOP_SLOT(field)   .slot = offsetof(top_draft, field)
-#define ACTOR_SLOT(field) .slot = offsetof(actor_draft, field)
+#define SLOT(field)       .slot = offsetof(draft, field)
+#define ACTOR_SLOT(field) .of_actor = true, .slot = offsetof(actor_draft, field)
+#define LOOK_SLOT(field)  ACTOR_SLOT(actor.look.field)
 
-/* Before the keys of the shapes' numbers and after them. Colours that are not given stay the
- * theme's. */
+/* Before the keys of the shapes' numbers and after them, in the order in which a scene is written.
+ * Colours that are not given stay the theme's. */
 /* clang-format off */
 static const scene_key keys_before[] = {
-    {"title", AT_TOP, .needed = true, .translated = true, .type = &key_text, TOP_SLOT(title),
-     .help = N_("what the scene is called; title[zh]: the same in Chinese")},
-    {"note", AT_TOP, .continues = true, .translated = true, .type = &key_text, TOP_SLOT(note),
-     .otherwise = N_("none"),
-     .help = N_("what there is to see; its lines are joined by blanks; note[zh]: in Chinese, by nothing")},
-    {"method", AT_TOP, .type = &key_method, TOP_SLOT(method), .fallback = "referee",
-     .help = N_("the selected method")},
-    {"stage", AT_TOP, .type = &key_stage, TOP_SLOT(stage), .fallback = "960 640",
-     .help = N_("the size at zoom 1")},
-    {"zoom", AT_TOP, .type = &key_zoom, TOP_SLOT(zoom), .fallback = "1",
+    {"title", AT_TOP, .needed = true, .translated = true, .saved = SAVED_ALWAYS, .type = &key_text,
+     SLOT(title), .help = N_("what the scene is called; title[zh]: the same in Chinese")},
+    {"method", AT_TOP, .saved = SAVED_ALWAYS, .type = &key_method, SLOT(scene.method),
+     .fallback = "referee", .help = N_("the selected method")},
+    {"stage", AT_TOP, .saved = SAVED_ALWAYS, .type = &key_stage, SLOT(scene.stage),
+     .fallback = "960 640", .help = N_("the size at zoom 1")},
+    {"zoom", AT_TOP, .type = &key_zoom, SLOT(scene.zoom), .fallback = "1",
      .help = N_("how much larger the stage is shown; it is stage / zoom units wide and high")},
-    {"background-on-hit", AT_TOP, .type = &key_colour, TOP_SLOT(background_on_hit),
-     .otherwise = N_("the base is coloured instead"),
+    {"note", AT_TOP, .continues = true, .translated = true, .saved = SAVED_ALWAYS,
+     .type = &key_text, SLOT(note), .otherwise = N_("none"),
+     .help = N_("what there is to see; its lines are joined by blanks; note[zh]: in Chinese, by nothing")},
+    {"background-on-hit", AT_TOP, .saved = SAVED_IF_GIVEN, .type = &key_colour,
+     SLOT(scene.background_on_hit), .otherwise = N_("the base is coloured instead"),
      .help = N_("fills the stage on contact, for bases too small to see")},
-    {"hit-points", AT_TOP, .type = &key_length, TOP_SLOT(hit_points), .fallback = "0",
+    {"hit-points", AT_TOP, .type = &key_length, SLOT(scene.hit_points), .fallback = "0",
      .help = N_("radius of the discs where the outlines meet; 0: no discs")},
-    {"hit-point-colour", AT_TOP, .type = &key_colour, TOP_SLOT(hit_point_colour),
-     .fallback = "#ff0000", .help = N_("colour of these discs")},
+    {"hit-point-colour", AT_TOP, .saved = SAVED_IF_GIVEN, .type = &key_colour,
+     SLOT(scene.hit_point_colour), .fallback = "#ff0000", .help = N_("colour of these discs")},
 
-    {"shape", IN_ALL, .needed = true, .type = &key_kind, ACTOR_SLOT(shape),
-     .help = N_("decides which of the other keys there are")},
+    {"shape", IN_ALL, .needed = true, .of_one = true, .saved = SAVED_ALWAYS, .type = &key_kind,
+     ACTOR_SLOT(kind), .help = N_("decides which of the other keys there are")},
 };
 
 static const scene_key keys_after[] = {
-    {anchor_name, IN_CURSOR, .suits = takes_anchor, .type = &key_pair, ACTOR_SLOT(anchor),
-     .otherwise = N_("the segment moves as a whole"),
+    {anchor_name, IN_CURSOR, .saved = SAVED_IF_GIVEN, .suits = takes_anchor, .type = &key_pair,
+     ACTOR_SLOT(actor.anchor), .otherwise = N_("the segment moves as a whole"),
      .help = N_("the end that stays, in stage units, instead of from and to; the other is the pointer")},
-    {"points", IN_ALL, .needed = true, .suits = has_vertices, .continues = true, .rival = "points-file",
-     .type = &key_points, ACTOR_SLOT(points),
+    {"points", IN_ALL, .needed = true, .of_one = true, .saved = SAVED_IF_GIVEN,
+     .suits = has_vertices, .continues = true, .rival = "points-file", .type = &key_points,
+     ACTOR_SLOT(points),
      .help = N_("vertices: 3 of a triangle, 3 or more of each ring of a polygon, with a / between two rings, 2 or more of a chain; goes on in indented lines")},
-    {"points-file", IN_ALL, .suits = has_vertices, .type = &key_path, ACTOR_SLOT(points_file),
-     .otherwise = "points",
+    {"points-file", IN_ALL, .of_one = true, .saved = SAVED_IF_GIVEN, .suits = has_vertices,
+     .type = &key_path, ACTOR_SLOT(points_file), .otherwise = "points",
      .help = N_("file with the vertices instead: lines of x,y or x y, where # starts a comment and a / the next ring; WKT or GeoJSON: a POLYGON or MULTIPOLYGON, or the LINESTRING of a chain")},
-    {"count", IN_FIELD, .type = &key_count, ACTOR_SLOT(count), .fallback = "1000",
+    {"count", IN_FIELD, .of_one = true, .saved = SAVED_ALWAYS, .type = &key_count,
+     SLOT(scene.scatter.count), .fallback = "1000",
      .help = N_("how many of the shape are scattered")},
-    {"spread", IN_FIELD, .type = &key_area, ACTOR_SLOT(spread), .otherwise = N_("the stage's size"),
+    {"spread", IN_FIELD, .of_one = true, .saved = SAVED_ALWAYS, .type = &key_area,
+     SLOT(scene.scatter.spread), .otherwise = N_("the stage's size"),
      .help = N_("the area of their places, around the stage's centre")},
-    {"seed", IN_FIELD, .type = &key_seed, ACTOR_SLOT(seed), .fallback = "1",
+    {"seed", IN_FIELD, .of_one = true, .saved = SAVED_ALWAYS, .type = &key_seed,
+     SLOT(scene.scatter.seed), .fallback = "1",
      .help = N_("another seed gives other places, the same seed always the same")},
-    {"vary", IN_FIELD, .type = &key_part, ACTOR_SLOT(vary), .fallback = "0",
-     .help = N_("sizes are from 1 - vary to 1 + vary times the shape's")},
-    {"turn", IN_FIELD, .type = &key_flag, ACTOR_SLOT(turn), .fallback = "no",
-     .help = N_("yes: each is turned by an angle of its own")},
-    {"shapes", IN_FIELD, .continues = true, .rival = "shapes-file", .type = &key_shapes,
-     ACTOR_SLOT(shapes), .otherwise = "shape",
+    {"vary", IN_FIELD, .of_one = true, .type = &key_part, SLOT(scene.scatter.vary),
+     .fallback = "0", .help = N_("sizes are from 1 - vary to 1 + vary times the shape's")},
+    {"turn", IN_FIELD, .of_one = true, .type = &key_flag, SLOT(scene.scatter.turn),
+     .fallback = "no", .help = N_("yes: each is turned by an angle of its own")},
+    {"shapes", IN_FIELD, .saved = SAVED_IF_GIVEN, .continues = true, .rival = "shapes-file",
+     .type = &key_shapes, SLOT(shapes), .otherwise = "shape",
      .help = N_("instead of shape: every shape of the field, in stage units, in indented lines")},
-    {"shapes-file", IN_FIELD, .type = &key_path, ACTOR_SLOT(shapes_file), .otherwise = "shape",
-     .help = N_("file with such lines instead, where # starts a comment")},
-    {"cell", IN_FIELD, .type = &key_length, ACTOR_SLOT(cell), .fallback = "0",
+    {"shapes-file", IN_FIELD, .saved = SAVED_IF_GIVEN, .type = &key_path, SLOT(shapes_file),
+     .otherwise = "shape", .help = N_("file with such lines instead, where # starts a comment")},
+    {"cell", IN_FIELD, .type = &key_length, SLOT(cell), .fallback = "0",
      .help = N_("the width of the cells of field/grid; 0: as many cells as shapes")},
-    {"colour", IN_ALL, .type = &key_colour, ACTOR_SLOT(colour),
+    {"colour", IN_ALL, .saved = SAVED_IF_GIVEN, .type = &key_colour, LOOK_SLOT(colour),
      .otherwise = N_("the theme's"), .help = N_("of fill and outline")},
-    {"hit-colour", IN_BASE | IN_FIELD, .type = &key_colour, ACTOR_SLOT(hit_colour),
-     .otherwise = N_("the theme's"), .help = N_("the same on contact")},
-    {"recolour", IN_BASE, .type = &key_flag, ACTOR_SLOT(recolour), .fallback = "yes",
-     .help = N_("no: contact changes neither its colour nor its outline")},
-    {"fill", IN_ALL, .type = &key_flag, ACTOR_SLOT(fill), .fallback = "yes",
+    {"hit-colour", IN_BASE | IN_FIELD, .saved = SAVED_IF_GIVEN, .type = &key_colour,
+     LOOK_SLOT(hit_colour), .otherwise = N_("the theme's"), .help = N_("the same on contact")},
+    {"fill", IN_ALL, .type = &key_flag, LOOK_SLOT(fill), .fallback = "yes",
      .help = N_("draws the inside; an outline without it has the colour itself, not a darker one")},
-    {"outline", IN_ALL, .type = &key_flag, ACTOR_SLOT(outline), .fallback = "yes",
+    {"outline", IN_ALL, .type = &key_flag, LOOK_SLOT(outline), .fallback = "yes",
      .help = N_("draws the outline")},
-    {"line-width", IN_BOTH, .type = &key_length, ACTOR_SLOT(line_width),
-     .fallback = "0",
+    {"line-width", IN_BOTH, .type = &key_length, LOOK_SLOT(line_width), .fallback = "0",
      .help = N_("of outlines and segments, in stage units, at least a pixel; 0: a thin line")},
-    {"at", IN_CURSOR, .type = &key_pair, ACTOR_SLOT(at),
+    {"recolour", IN_BASE, .type = &key_flag, LOOK_SLOT(recolour), .fallback = "yes",
+     .help = N_("no: contact changes neither its colour nor its outline")},
+    {"at", IN_CURSOR, .saved = SAVED_ALWAYS, .type = &key_pair, SLOT(scene.at),
      .otherwise = N_("a quarter of the stage from the left and from the top"),
      .help = N_("where the cursor starts")},
-    {"follow", IN_CURSOR, .type = &key_flag, ACTOR_SLOT(follow), .fallback = "yes",
+    {"follow", IN_CURSOR, .type = &key_flag, SLOT(scene.follow), .fallback = "yes",
      .help = N_("no: the pointer leaves it alone until it is taken by hand; the arrow keys move it")},
-    {"speed", IN_CURSOR, .type = &key_length, ACTOR_SLOT(speed), .fallback = "4",
-     .help = N_("stage units a tick, for the arrow keys")},
-    {"velocity", IN_CURSOR, .type = &key_pair, ACTOR_SLOT(velocity),
-     .fallback = "0 0", .help = N_("stage units a tick: the cursor moves by itself and bounces")},
-    {"solid", IN_CURSOR, .type = &key_flag, ACTOR_SLOT(solid), .fallback = "no",
+    {"speed", IN_CURSOR, .saved = SAVED_ALWAYS, .type = &key_length, SLOT(scene.speed),
+     .fallback = "4", .help = N_("stage units a tick, for the arrow keys")},
+    {"velocity", IN_CURSOR, .type = &key_pair, SLOT(scene.velocity), .fallback = "0 0",
+     .help = N_("stage units a tick: the cursor moves by itself and bounces")},
+    {"solid", IN_CURSOR, .type = &key_flag, SLOT(scene.solid), .fallback = "no",
      .help = N_("yes: blocked by the base")},
 
     {"X Y", IN_EXPECT, .type = &key_expect, .otherwise = N_("nothing is expected"),
@@ -119,7 +123,7 @@ static const scene_key keys_after[] = {
 
 static void add(scene_keys *keys, const scene_key *key)
 {
-    assert(keys->count < (int)(sizeof keys->rows / sizeof keys->rows[0]));
+    assert(keys->count < MOST_KEYS);
     keys->rows[keys->count++] = *key;
 }
 
@@ -140,8 +144,11 @@ static scene_key key_for(const kind_number *number, int place)
         .name = number->name,
         .sections = is_place ? IN_BASE : IN_ALL,
         .needed = !is_place && !number->fallback,
+        .of_one = true,
+        .saved = SAVED_ALWAYS,
         .rival = number->role == KIND_END ? anchor_name : NULL,
-        .slot = offsetof(actor_draft, number) + (size_t)place * sizeof(shape_slot),
+        .of_actor = true,
+        .slot = offsetof(actor_draft, number) + (size_t)place * sizeof(hit_vec),
         .fallback = number->fallback,
         .otherwise = is_place ? N_("the stage's centre") : NULL,
         .help = number->help,
@@ -191,33 +198,6 @@ bool scene_keys_suits(const scene_key *key, int kind)
     return !key->suits || key->suits(kind_at(kind));
 }
 
-void *scene_keys_slot(draft *d, scene_section section, const scene_key *key)
-{
-    if (section == EXPECT)
-        return NULL;
-    char *start = section == TOP ? (char *)&d->top : (char *)&d->actor[section];
-    return start + key->slot;
-}
-
-void *scene_keys_slot_in(draft *d, scene_section section, const scene_key *key, int language)
-{
-    char *slot = scene_keys_slot(d, section, key);
-    return slot + (key->translated ? (size_t)language * sizeof(text_slot) : 0);
-}
-
-static key_type type_of(const scene_key *key)
-{
-    return key->number ? key_of_number(key->number) : *key->type;
-}
-
-bool scene_keys_set(draft *d, const scene_key *key, int language, void *slot, const char *text)
-{
-    const key_type type = type_of(key);
-    const key_value value = {&d->file.report, d->file.line, key->name, text,
-                             words_languages[language].joint};
-    return type.set(&value, &type, slot);
-}
-
 /* ---- Help ---------------------------------------------------------------------------------- */
 
 static void list_shapes(const scene_key *key, char *out, size_t size)
@@ -241,7 +221,7 @@ static void print_need(FILE *out, const scene_key *key)
 
 static void print_key(FILE *out, const scene_key *key)
 {
-    const key_type type = type_of(key);
+    const key_type type = key_type_of(key->type, key->number);
     char shapes[128] = "";
     fprintf(out, "  %s = ", key->name);
     key_type_print(out, &type);

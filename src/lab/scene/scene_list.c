@@ -1,7 +1,9 @@
 #include "scene_list.h"
 
+#include "path.h"
 #include "save.h"
 #include "shortage.h"
+#include "values.h"
 #include "words.h"
 
 #include <dirent.h>
@@ -11,12 +13,6 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-
-static const char *base_name(const char *path)
-{
-    const char *slash = strrchr(path, '/');
-    return slash ? slash + 1 : path;
-}
 
 static int leading_number(const char *name)
 {
@@ -36,7 +32,7 @@ static bool is_folder(const char *path)
 
 static bool is_fault(const char *path)
 {
-    const char *name = base_name(path), *folder = name - strlen(FAULTS);
+    const char *name = path_name(path), *folder = name - strlen(FAULTS);
     return (size_t)(name - path) >= strlen(FAULTS) &&
            strncmp(folder, FAULTS, strlen(FAULTS)) == 0 && (folder == path || folder[-1] == '/');
 }
@@ -45,7 +41,7 @@ static bool is_fault(const char *path)
 static bool is_own(const char *path)
 {
     char faults[4096];
-    int folder = (int)(base_name(path) - path);
+    int folder = (int)(path_name(path) - path);
     snprintf(faults, sizeof faults, "%.*s%s.", folder, path, FAULTS);
     return !is_fault(path) && !is_folder(faults);
 }
@@ -53,19 +49,16 @@ static bool is_own(const char *path)
 /* The list owns the path from now on. */
 static bool append(scene_list *list, char *path)
 {
-    if (list->count == list->room) {
-        int room = list->room ? list->room * 2 : 16;
-        scene_file *files = shortage_note(realloc(list->files, (size_t)room * sizeof *files));
-        if (!files) {
-            list->short_of_memory = true;
-            free(path);
-            return false;
-        }
-        list->files = files;
-        list->room = room;
+    scene_file *files =
+        shortage_note(items_grow(list->files, list->count, &list->room, sizeof *files));
+    if (!files) {
+        list->short_of_memory = true;
+        free(path);
+        return false;
     }
+    list->files = files;
     list->files[list->count++] = (scene_file){.path = path,
-                                              .number = leading_number(base_name(path)),
+                                              .number = leading_number(path_name(path)),
                                               .key = -1,
                                               .fault = is_fault(path),
                                               .own = is_own(path)};
@@ -97,19 +90,9 @@ static int compare(const void *a, const void *b)
     return rank(f) != rank(g) ? rank(f) - rank(g) : strcmp(f->path, g->path);
 }
 
-static bool ends_in_ini(const char *name)
-{
-    size_t length = strlen(name);
-    return length > 4 && strcmp(name + length - 4, ".ini") == 0;
-}
-
 static char *join(const char *folder, const char *name)
 {
-    size_t size = strlen(folder) + strlen(name) + 2;
-    char *path = shortage_note(malloc(size));
-    if (path)
-        snprintf(path, size, "%s%s%s", folder, folder[strlen(folder) - 1] == '/' ? "" : "/", name);
-    return path;
+    return path_join(folder, folder[strlen(folder) - 1] == '/' ? "" : "/", name);
 }
 
 static void add_entry(scene_list *list, scene_list *folders, const char *folder, const char *name)
@@ -123,7 +106,7 @@ static void add_entry(scene_list *list, scene_list *folders, const char *folder,
     }
     if (folders && is_folder(path))
         append(folders, path);
-    else if (ends_in_ini(name))
+    else if (path_ends(name, ".ini"))
         append(list, path);
     else
         free(path);

@@ -8,24 +8,17 @@
 #include <stdlib.h>
 #include <string.h>
 
-static bool read_draft(draft *d, const char *text, size_t size, scene *out)
-{
-    scene_keys keys;
-    scene_keys_list(&keys);
-    return draft_parse(d, &keys, text, size) && draft_check(d, &keys) && draft_build(d, &keys, out);
-}
-
 bool scene_parse(const char *path, const char *text, size_t size, scene *out, char *error,
                  size_t error_size)
 {
     draft d = {.file.report = {.path = path, .out = error, .room = error_size}};
-    scene built = {0};
-    bool read = read_draft(&d, text, size, &built);
+    scene_keys_list(&d.keys);
+    bool read = draft_parse(&d, text, size) && draft_check(&d) && draft_build(&d);
+    if (read) {
+        *out = d.scene;
+        d.scene = (scene){0};
+    }
     draft_free(&d);
-    if (read)
-        *out = built;
-    else
-        scene_free(&built);
     return read;
 }
 

@@ -1,8 +1,7 @@
-#include "key_types.h"
-#include "kinds.h"
-#include "method_list.h"
+#include "draft.h"
 #include "save.h"
 #include "scene_file.h"
+#include "utf8.h"
 #include "vertices.h"
 
 #include <math.h>
@@ -10,136 +9,29 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Writes what the file gave in each language. Only a text that continues goes over several lines.
- */
-static void write_text(FILE *out, const char *name, const words_text *text, bool continues)
+/* ---- The draft of a scene ------------------------------------------------------------------- */
+
+/* As if a file gave the key. */
+static void give(draft *d, scene_section section, const char *name, bool given)
 {
-    for (int i = 0; i < WORDS_LANGUAGES; i++) {
-        char key[32];
-        if (!text->in[i] || !text->in[i][0])
-            continue;
-        snprintf(key, sizeof key, "%s%s", name,
-                 i == WORDS_ENGLISH ? "" : words_languages[i].suffix);
-        ini_text_write(out, key, text->in[i], continues ? words_languages[i].joint : NULL);
-    }
+    const scene_key *key = scene_keys_find(&d->keys, section, name);
+    *draft_line_of(d, section, key, WORDS_ENGLISH) = given;
 }
 
-static void write_pair(FILE *out, const char *key, hit_vec v)
-{
-    fprintf(out, "%s = %.17g %.17g\n", key, v.x, v.y);
-}
-
-static void write_colour(FILE *out, const char *key, colour c)
-{
-    fprintf(out, "%s = #%02x%02x%02x%02x\n", key, c.r, c.g, c.b, c.a);
-}
-
-/* Few points stand in pairs. Very many fill their lines, as the largest file that can be read must
- * not become too large. */
-enum { POINTS_IN_PAIRS = 10000, PACKED_COLUMN = 190 };
-
-/* Each ring after the first begins a line, with a slash. Returns the column. */
-static int write_strand(FILE *out, const hit_shape *shape, int index, bool packed, int column)
-{
-    strand s = strands_at(shape, index);
-    const hit_vec *v = hit_vertices(shape) + s.first;
-    if (index > 0)
-        column = fprintf(out, packed ? "\n /" : "\n    /") - 1;
-    for (int i = 0; i < s.count; i++) {
-        char point[64];
-        int length = snprintf(point, sizeof point, "%.17g,%.17g", v[i].x, v[i].y);
-        bool fits = packed ? column + 1 + length <= PACKED_COLUMN : i % 2 || i == 0;
-        column = (fits ? column : 0) + fprintf(out, "%s%s",
-                                               fits     ? " "
-                                               : packed ? "\n "
-                                                        : "\n    ",
-                                               point);
-    }
-    return column;
-}
-
-static void write_points(FILE *out, const hit_shape *shape)
-{
-    bool packed = shape->count > POINTS_IN_PAIRS;
-    int column = fprintf(out, "points =");
-    for (int i = 0; i < strands_count(shape); i++)
-        column = write_strand(out, shape, i, packed, column);
-    fputc('\n', out);
-}
-
-static void write_look(FILE *out, const scene_look *look)
-{
-    if (look->has_colour)
-        write_colour(out, "colour", look->colour);
-    if (look->has_hit_colour)
-        write_colour(out, "hit-colour", look->hit_colour);
-    if (!look->fill)
-        fputs("fill = no\n", out);
-    if (!look->outline)
-        fputs("outline = no\n", out);
-    if (look->line_width != 0)
-        fprintf(out, "line-width = %.17g\n", look->line_width);
-}
-
-/* A cursor's place is the pointer and has no key. */
-static void write_numbers(FILE *out, const hit_shape *shape, bool base)
-{
-    const kind *k = kind_of(shape);
-    kind_values values = k->values(shape);
-    for (int i = 0; k->numbers[i]; i++) {
-        const kind_number *n = k->numbers[i];
-        if (n->role == KIND_PLACE && !base)
-            continue;
-        if (n->pair)
-            write_pair(out, n->name, values.of[i]);
-        else
-            fprintf(out, "%s = %.17g\n", n->name, values.of[i].x);
-    }
-}
-
-static void write_figure(FILE *out, const scene_actor *actor, bool base)
+static void give_actor(draft *d, scene_section section, const scene_actor *actor)
 {
     const hit_shape *shape = &actor->shape;
-    fprintf(out, "shape = %s\n", kind_name(kind_index(shape)));
-    if (actor->anchored)
-        write_pair(out, "anchor", actor->anchor);
-    else if (kind_of(shape)->least_vertices > 0)
-        write_points(out, shape);
-    else
-        write_numbers(out, shape, base);
-}
-
-static void write_scatter(FILE *out, const scene_scatter *s)
-{
-    fprintf(out, "count = %d\n", s->count);
-    write_pair(out, "spread", s->spread);
-    fprintf(out, "seed = %.17g\n", s->seed);
-    if (s->vary > 0)
-        fprintf(out, "vary = %.17g\n", s->vary);
-    if (s->turn)
-        fputs("turn = yes\n", out);
-}
-
-static void write_field(FILE *out, const scene *scene)
-{
-    fputs("\n[field]\n", out);
-    if (scene->scatter.count > 0) {
-        write_figure(out, &scene->base, false);
-        write_scatter(out, &scene->scatter);
-    } else {
-        shape_list_write(out, scene->crowd);
-    }
-    if (scene->crowd->cell > 0)
-        fprintf(out, "cell = %.17g\n", scene->crowd->cell);
-    write_look(out, &scene->base.look);
-}
-
-static void write_shape(FILE *out, const scene_actor *actor, bool base)
-{
-    write_figure(out, actor, base);
-    write_look(out, &actor->look);
-    if (base && !actor->look.recolour)
-        fputs("recolour = no\n", out);
+    bool by_points = kind_of(shape)->least_vertices > 0 && !actor->anchored;
+    *draft_actor(d, section) = (actor_draft){
+        .kind = kind_index(shape),
+        .points = {.points = (hit_vec *)hit_vertices(shape),
+                   .count = shape->count,
+                   .ends = (int *)shape->rings.ends,
+                   .end_count = strands_count(shape) - 1},
+        .actor = *actor,
+    };
+    give(d, section, "points", by_points);
+    give(d, section, "colour", actor->look.has_colour);
 }
 
 /* The product may round to a number that a stage cannot have, though the one that was read is as
@@ -149,22 +41,100 @@ static double stage_side(double side)
     return fmin(fmax(side, SCENE_LEAST_STAGE), SCENE_MOST_STAGE);
 }
 
-static void write_top(FILE *out, const scene *scene, const hit_method *method)
+static void give_top(draft *d, const scene *s)
 {
-    write_text(out, "title", &scene->title, false);
-    bool known = method && method != method_list_own();
-    fprintf(out, "method = %s\n", known ? method->id : "referee");
-    write_pair(out, "stage",
-               (hit_vec){stage_side(scene->stage.x * scene->zoom),
-                         stage_side(scene->stage.y * scene->zoom)});
-    if (scene->zoom != 1)
-        fprintf(out, "zoom = %.17g\n", scene->zoom);
-    write_text(out, "note", &scene->note, true);
-    if (scene->has_background_on_hit)
-        write_colour(out, "background-on-hit", scene->background_on_hit);
-    if (scene->hit_points > 0) {
-        fprintf(out, "hit-points = %.17g\n", scene->hit_points);
-        write_colour(out, "hit-point-colour", scene->hit_point_colour);
+    d->scene.stage = (hit_vec){stage_side(s->stage.x * s->zoom), stage_side(s->stage.y * s->zoom)};
+    for (int i = 0; i < WORDS_LANGUAGES; i++) {
+        d->title[i].text = s->title.in[i];
+        d->note[i].text = s->note.in[i];
+    }
+    give(d, TOP, "background-on-hit", s->has_background_on_hit);
+    give(d, TOP, "hit-point-colour", s->hit_points > 0);
+}
+
+/* The draft that a file of this scene would give. It owns nothing. */
+static void view(draft *d, const scene *s)
+{
+    scene_section base = s->crowd ? FIELD : BASE;
+    scene_keys_list(&d->keys);
+    d->scene = *s;
+    d->cell = s->crowd ? s->crowd->cell : 0;
+    d->shapes.crowd = s->crowd;
+    d->header[base] = 1;
+    give_top(d, s);
+    give_actor(d, base, &s->base);
+    give_actor(d, CURSOR, &s->cursor);
+    give(d, base, "hit-colour", s->base.look.has_hit_colour);
+    give(d, FIELD, "shapes", s->crowd && s->scatter.count == 0);
+    give(d, CURSOR, "anchor", s->cursor.anchored);
+}
+
+/* ---- Keys ----------------------------------------------------------------------------------- */
+
+/* Writes what the file gave in each language. Only a text that continues goes over several lines.
+ */
+static void write_text(FILE *out, const scene_key *key, const text_slot slots[WORDS_LANGUAGES])
+{
+    for (int i = 0; i < WORDS_LANGUAGES; i++) {
+        char name[32];
+        if (!slots[i].text || !slots[i].text[0])
+            continue;
+        snprintf(name, sizeof name, "%s%s", key->name,
+                 i == WORDS_ENGLISH ? "" : words_languages[i].suffix);
+        ini_text_write(out, name, slots[i].text, key->continues ? words_languages[i].joint : NULL);
+    }
+}
+
+/* In the order of the kind, which is not that of the keys. */
+static void write_numbers(FILE *out, const scene_actor *actor, bool base)
+{
+    const hit_shape *shape = &actor->shape;
+    if (actor->anchored || kind_of(shape)->least_vertices > 0)
+        return;
+    for (int i = 0; i < kind_part_count(shape); i++) {
+        const kind_part part = kind_part_at(shape, i);
+        const key_type type = key_type_of(NULL, part.number);
+        if (kind_number_is_told(part.number, base))
+            type.write(out, part.number->name, &part.value);
+    }
+}
+
+static bool is_usual(draft *d, const scene_key *key, const void *slot)
+{
+    union {
+        double number;
+        hit_vec pair;
+        bool flag;
+    } usual;
+    const key_value value = {&d->file.report, 0, key->name, key->fallback, ""};
+    return key->type->set(&value, key->type, &usual) && key->type->same(&usual, slot);
+}
+
+static bool is_saved(draft *d, scene_section section, const scene_key *key)
+{
+    if (key->number || (key->of_one && section == FIELD && draft_is_listed(d)))
+        return false;
+    if (key->saved == SAVED_IF_GIVEN)
+        return *draft_line_of(d, section, key, WORDS_ENGLISH);
+    return key->saved == SAVED_ALWAYS ||
+           !is_usual(d, key, draft_slot(d, section, key, WORDS_ENGLISH));
+}
+
+static void write_section(FILE *out, draft *d, scene_section section)
+{
+    if (section != TOP)
+        fprintf(out, "\n[%s]\n", draft_section_name(section));
+    for (int i = 0; i < d->keys.count; i++) {
+        const scene_key *key = &d->keys.rows[i];
+        if (!(key->sections & SECTION_BIT(section)) || !is_saved(d, section, key))
+            continue;
+        const void *slot = draft_slot(d, section, key, WORDS_ENGLISH);
+        if (key->translated)
+            write_text(out, key, slot);
+        else
+            key->type->write(out, key->name, slot);
+        if (key->type == &key_kind)
+            write_numbers(out, &draft_actor(d, section)->actor, section == BASE);
     }
 }
 
@@ -183,7 +153,7 @@ static void write_expect(FILE *out, const scene *scene)
         together = same ? together + 1 : 1;
         if (!same)
             fprintf(out, "%s%.17g %.17g = ", i ? "\n" : "", e->at.x, e->at.y);
-        fprintf(out, "%s%s %s", same ? ", " : "", e->method ? e->method->id : "referee",
+        fprintf(out, "%s%s %s", same ? ", " : "", scene_method_id(e->method),
                 hit_verdict_name(e->verdict));
     }
     if (scene->expect_count)
@@ -192,23 +162,13 @@ static void write_expect(FILE *out, const scene *scene)
 
 void scene_write(FILE *out, const scene *scene, const hit_method *method, hit_vec at)
 {
-    write_top(out, scene, method);
-    if (scene->crowd) {
-        write_field(out, scene);
-    } else {
-        fputs("\n[base]\n", out);
-        write_shape(out, &scene->base, true);
-    }
-    fputs("\n[cursor]\n", out);
-    write_shape(out, &scene->cursor, false);
-    write_pair(out, "at", at);
-    if (!scene->follow)
-        fputs("follow = no\n", out);
-    fprintf(out, "speed = %.17g\n", scene->speed);
-    if (scene->velocity.x != 0 || scene->velocity.y != 0)
-        write_pair(out, "velocity", scene->velocity);
-    if (scene->solid)
-        fputs("solid = yes\n", out);
+    draft d = {0};
+    view(&d, scene);
+    d.scene.method = method;
+    d.scene.at = at;
+    write_section(out, &d, TOP);
+    write_section(out, &d, draft_base(&d));
+    write_section(out, &d, CURSOR);
     write_expect(out, scene);
 }
 
@@ -232,16 +192,12 @@ char *scene_text(const char *head, const scene *scene, const hit_method *method,
 /* inih takes at most 197 bytes a line. Long values go on in indented lines well before that. */
 enum { LONGEST_LINE = 197, LINE = 90 };
 
-static bool is_blank(char c)
-{
-    return c == ' ' || c == '\t';
-}
-
 /* Whether the reader gives back what stands at the end of a line and at the start of the next: it
  * cuts blanks off both, and takes '#' and ';' there for a comment. */
 static bool survives(char before, char after)
 {
-    return !is_blank(before) && after && !is_blank(after) && after != '#' && after != ';';
+    return !value_is_blank(before) && after && !value_is_blank(after) && after != '#' &&
+           after != ';';
 }
 
 /* Whether a line may end before text[at]; if the joint is a blank, that blank goes. */
@@ -249,8 +205,7 @@ static bool may_end(const char *text, size_t at, const char *joint)
 {
     if (joint[0])
         return text[at] == ' ' && survives(text[at - 1], text[at + 1]);
-    bool inside_character = (text[at] & 0xC0) == 0x80;
-    return !inside_character && survives(text[at - 1], text[at]);
+    return !utf8_continues(text[at]) && survives(text[at - 1], text[at]);
 }
 
 /* Where nothing joins lines, as in Chinese, words of ASCII letters stay together. */

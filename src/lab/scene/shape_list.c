@@ -3,7 +3,6 @@
 #include "kinds.h"
 #include "shortage.h"
 #include "values.h"
-#include "vertices.h"
 #include "words.h"
 
 #include <ctype.h>
@@ -31,52 +30,18 @@ static bool add_end(shape_list *l)
 }
 
 /* A ring that is too short is one that hit_validate() does not accept. */
-static const char *make_joined(shape_list *l, const kind *k, hit_shape *out)
+static const char *make(shape_list *l, hit_shape *out)
 {
-    int count = l->count / 2;
-    bool fits = k->free_count ? count >= k->least_vertices : count == k->least_vertices;
-    if (l->count % 2 || !fits || (l->end_count && !k->rings))
-        return _("a triangle takes 3 vertices, a polygon 3 or more, a chain 2 or more: "
-                 "x,y x,y ...; a / begins another ring of a polygon");
-    /* A hit_vec is two doubles, one after the other. */
-    *out = k->join((const hit_vec *)l->numbers, count);
-    if (l->end_count == 0)
-        return NULL;
-    if (!add_end(l))
+    if (l->end_count > 0 && !add_end(l))
         return _("out of memory");
-    *out = hit_make_rings((const hit_vec *)l->numbers, l->ends, l->end_count);
-    return NULL;
-}
-
-static const char *make_numbered(const shape_list *l, const kind *k, hit_shape *out)
-{
-    kind_values values = {0};
-    int used = 0;
-    for (int i = 0; k->numbers[i]; i++) {
-        const kind_number *n = k->numbers[i];
-        int needed = n->pair ? 2 : 1;
-        if (used == l->count && n->fallback) {
-            values.of[i].x = strtod(n->fallback, NULL);
-            continue;
-        }
-        if (used + needed > l->count)
-            return _("the shape lacks a number");
-        values.of[i].x = l->numbers[used];
-        values.of[i].y = n->pair ? l->numbers[used + 1] : 0;
-        if (values.of[i].x < n->least || (n->pair && values.of[i].y < n->least))
-            return _("out of range");
-        used += needed;
-    }
-    *out = k->make(&values);
-    return used == l->count ? NULL : _("the shape has no more numbers");
+    const kind_numbers numbers = {l->numbers, l->count, l->ends, l->end_count};
+    return kind_make_of(kind_at(l->kind), &numbers, out);
 }
 
 static const char *finish(shape_list *l)
 {
     hit_shape shape;
-    const kind *k = kind_at(l->kind);
-    const char *wrong =
-        k->least_vertices > 0 ? make_joined(l, k, &shape) : make_numbered(l, k, &shape);
+    const char *wrong = make(l, &shape);
     if (!wrong && !l->crowd && !(l->crowd = crowd_make()))
         wrong = _("out of memory");
     if (!wrong)
@@ -186,40 +151,24 @@ static int write_number(FILE *out, double number, int column)
     return column + length;
 }
 
-static int write_strand(FILE *out, const hit_shape *shape, int index, int column)
-{
-    strand s = strands_at(shape, index);
-    const hit_vec *v = hit_vertices(shape) + s.first;
-    if (index > 0)
-        column += fprintf(out, " /");
-    for (int i = 0; i < s.count; i++)
-        column = write_number(out, v[i].y, write_number(out, v[i].x, column));
-    return column;
-}
-
 static void write_one(FILE *out, const hit_shape *s)
 {
-    const kind *k = kind_of(s);
     int column = fprintf(out, "%s", kind_name(kind_index(s))) + 12;
-    if (k->least_vertices > 0) {
-        for (int i = 0; i < strands_count(s); i++)
-            column = write_strand(out, s, i, column);
-        return;
-    }
-    kind_values values = k->values(s);
-    for (int i = 0; k->numbers[i]; i++) {
-        column = write_number(out, values.of[i].x, column);
-        if (k->numbers[i]->pair)
-            column = write_number(out, values.of[i].y, column);
+    for (int i = 0; i < kind_part_count(s); i++) {
+        kind_part part = kind_part_at(s, i);
+        column += fprintf(out, "%s", part.begins_ring ? " /" : "");
+        column = write_number(out, part.value.x, column);
+        if (part.pair)
+            column = write_number(out, part.value.y, column);
     }
 }
 
-void shape_list_write(FILE *out, const crowd *c)
+void shape_list_write(FILE *out, const char *key, const shape_list *l)
 {
-    fputs("shapes =", out);
-    for (int i = 0; i < c->count; i++) {
+    fprintf(out, "%s =", key);
+    for (int i = 0; i < l->crowd->count; i++) {
         fputs(i ? "\n  " : " ", out);
-        write_one(out, &c->shapes[i]);
+        write_one(out, &l->crowd->shapes[i]);
     }
     fputc('\n', out);
 }

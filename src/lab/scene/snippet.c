@@ -30,24 +30,15 @@ static void write_ring(FILE *out, const char *name, const hit_shape *shape)
     fputs("};\n", out);
 }
 
-static void write_vertices(FILE *out, const hit_shape *shape)
+static void write_parts(FILE *out, const hit_shape *shape)
 {
-    for (int i = 0; i < shape->count; i++) {
+    for (int i = 0; i < kind_part_count(shape); i++) {
+        const kind_part part = kind_part_at(shape, i);
         fputs(i ? ", " : "", out);
-        write_vec(out, shape->vertex[i]);
-    }
-}
-
-static void write_numbers(FILE *out, const hit_shape *shape)
-{
-    const kind *k = kind_of(shape);
-    kind_values values = k->values(shape);
-    for (int i = 0; k->numbers[i]; i++) {
-        fputs(i ? ", " : "", out);
-        if (k->numbers[i]->pair)
-            write_vec(out, values.of[i]);
+        if (part.pair)
+            write_vec(out, part.value);
         else
-            fprintf(out, "%a", values.of[i].x);
+            fprintf(out, "%a", part.value.x);
     }
 }
 
@@ -62,10 +53,8 @@ static void write_shape(FILE *out, const char *name, const hit_shape *shape)
         fprintf(out, "%s_ring, %s_ends, %d", name, name, rings);
     else if (k->free_count)
         fprintf(out, "%s_ring, %d", name, shape->count);
-    else if (k->least_vertices > 0)
-        write_vertices(out, shape);
     else
-        write_numbers(out, shape);
+        write_parts(out, shape);
     fputs(");\n", out);
 }
 

@@ -1,7 +1,5 @@
 #include "state.h"
 
-#include "broad.h"
-#include "method_list.h"
 #include "report.h"
 #include "save.h"
 #include "text_file.h"
@@ -23,135 +21,93 @@ typedef struct state_key {
     const char *name;
     const char *takes; /* the form of the value; of a switch, how it usually is */
     const char *help;
-    bool (*read)(reader *r, state_id id, char *value); /* the value may be changed */
-    void (*write)(FILE *out, const state *state);      /* NULL: a switch */
+    size_t at; /* the value in a state; 0: the state itself */
+    /* Returns NULL, or what is wrong, unless that is reported already. It may change the text. */
+    const char *(*read)(reader *r, state_id id, char *text, void *value);
+    void (*write)(FILE *out, const void *value); /* NULL: a switch */
 } state_key;
 
 static const state_key keys[STATE_KEYS];
-static const char on[] = "on", off[] = "off", referee[] = "referee";
+static const char on[] = "on", off[] = "off";
 
 static bool is_usually_on(state_id id)
 {
     return keys[id].takes == on;
 }
 
-static bool refuse(reader *r, state_id id, const char *value, const char *wrong)
-{
-    const char *takes = keys[id].write ? _(keys[id].takes) : _("on or off");
-    return report_fail(&r->report, r->line, _("'%s' cannot be '%.60s': %s; it takes %s"),
-                       keys[id].name, value, wrong, takes);
-}
-
 /* ---- Values -------------------------------------------------------------------------------- */
 
-static bool read_scene(reader *r, state_id id, char *value)
+static const char *read_scene(reader *r, state_id id, char *text, void *value)
 {
-    free(r->state.scene);
-    r->state.scene = *value ? strdup(value) : NULL;
-    return *value ? r->state.scene || report_fail(&r->report, r->line, "%s", _("out of memory"))
-                  : refuse(r, id, value, _("the name is missing"));
+    (void)id;
+    char **name = value;
+    *name = *text ? strdup(text) : NULL;
+    if (*text && !*name)
+        report_fail(&r->report, r->line, "%s", _("out of memory"));
+    return *text ? NULL : _("the name is missing");
 }
 
 /* Writes what may stand in a URL's fragment, and between quotes in a shell, as it is. */
-static void write_scene(FILE *out, const state *s)
+static void write_scene(FILE *out, const void *value)
 {
-    for (const unsigned char *c = (const unsigned char *)s->scene; *c; c++)
+    const char *const *name = value;
+    for (const unsigned char *c = (const unsigned char *)*name; *c; c++)
         if (*c < 0x80 && (isalnum(*c) || strchr("-._~/,:@", *c)))
             fputc(*c, out);
         else
             fprintf(out, "%%%02X", (unsigned)*c);
 }
 
-static bool read_pair(reader *r, state_id id, const char *value, hit_vec *out)
+static const char *read_pair(reader *r, state_id id, char *text, void *value)
 {
-    const char *wrong = value_point(value, out);
-    return !wrong || refuse(r, id, value, wrong);
+    (void)r, (void)id;
+    return value_point(text, value);
 }
 
-static void write_pair(FILE *out, hit_vec v)
+static void write_pair(FILE *out, const void *value)
 {
     char x[VALUE_TEXT], y[VALUE_TEXT];
-    value_write(v.x, x);
-    value_write(v.y, y);
+    const hit_vec *v = value;
+    value_write(v->x, x);
+    value_write(v->y, y);
     fprintf(out, "%s,%s", x, y);
 }
 
-static bool read_at(reader *r, state_id id, char *value)
-{
-    return read_pair(r, id, value, &r->state.at);
-}
-
-static void write_at(FILE *out, const state *s)
-{
-    write_pair(out, s->at);
-}
-
-static bool read_velocity(reader *r, state_id id, char *value)
-{
-    return read_pair(r, id, value, &r->state.velocity);
-}
-
-static void write_velocity(FILE *out, const state *s)
-{
-    write_pair(out, s->velocity);
-}
-
-static const char *nearest_method(const char *word)
-{
-    const char *names[256] = {referee};
-    int count = 1;
-    for (int i = 0; count < 256 && method_list_at(i); i++)
-        names[count++] = method_list_at(i)->id;
-    for (int i = 1; count < 256 && i < broad_count(); i++)
-        names[count++] = broad_at(i)->method.id;
-    return suggest(word, names, count);
-}
-
-bool state_find_method(const char *id, const hit_method **out, char *error, size_t size)
-{
-    const broad_phase *phase = broad_find(id);
-    *out = phase ? &phase->method : method_list_find(id);
-    if (*out || strcmp(id, referee) == 0)
-        return true;
-    const char *near = nearest_method(id);
-    if (near)
-        snprintf(error, size, _("unknown method '%.60s'; did you mean '%s'?"), id, near);
-    else
-        snprintf(error, size, _("unknown method '%.60s'"), id);
-    return false;
-}
-
-static bool read_method(reader *r, state_id id, char *value)
+static const char *read_method(reader *r, state_id id, char *text, void *value)
 {
     (void)id;
-    char error[160];
-    return state_find_method(value, &r->state.method, error, sizeof error) ||
-           report_fail(&r->report, r->line, "%s", error);
+    scene_find_method(&r->report, r->line, text, value);
+    return NULL;
 }
 
-static void write_method(FILE *out, const state *s)
+static void write_method(FILE *out, const void *value)
 {
-    bool known = s->method && s->method != method_list_own();
-    fputs(known ? s->method->id : referee, out);
+    const hit_method *const *method = value;
+    fputs(scene_method_id(*method), out);
 }
 
-static bool read_step(reader *r, state_id id, char *value)
+static const char *read_step(reader *r, state_id id, char *text, void *value)
 {
-    size_t digits = strspn(value, "0123456789");
-    bool fine = digits > 0 && digits < 7 && !value[digits];
-    r->state.step = fine ? (int)strtol(value, NULL, 10) : 0;
-    fine = r->state.step > 0;
-    return fine || refuse(r, id, value, _("not a whole number of that size"));
+    (void)r, (void)id;
+    int *step = value;
+    size_t digits = strspn(text, "0123456789");
+    bool fine = digits > 0 && digits < 7 && !text[digits];
+    *step = fine ? (int)strtol(text, NULL, 10) : 0;
+    return *step > 0 ? NULL : _("not a whole number of that size");
 }
 
-static void write_step(FILE *out, const state *s)
+static void write_step(FILE *out, const void *value)
 {
-    fprintf(out, "%d", s->step);
+    const int *step = value;
+    fprintf(out, "%d", *step);
 }
 
-static const char *scan_view(const char *at, state *out)
+static const char *read_view(reader *r, state_id id, char *text, void *value)
 {
-    double *const numbers[] = {&out->middle.x, &out->middle.y, &out->zoom};
+    (void)r, (void)id;
+    state *view = value;
+    double *const numbers[] = {&view->middle.x, &view->middle.y, &view->zoom};
+    const char *at = text;
     for (int i = 0; i < 3; i++) {
         const char *wrong = value_scan(&at, numbers[i]);
         if (!wrong && *at != (i < 2 ? ',' : '\0'))
@@ -160,51 +116,49 @@ static const char *scan_view(const char *at, state *out)
             return wrong;
         at++;
     }
-    return out->zoom >= 1 ? NULL : _("the zoom is less than 1");
+    return view->zoom >= 1 ? NULL : _("the zoom is less than 1");
 }
 
-static bool read_view(reader *r, state_id id, char *value)
-{
-    const char *wrong = scan_view(value, &r->state);
-    return !wrong || refuse(r, id, value, wrong);
-}
-
-static void write_view(FILE *out, const state *s)
+static void write_view(FILE *out, const void *value)
 {
     char zoom[VALUE_TEXT];
-    write_pair(out, s->middle);
-    value_write(s->zoom, zoom);
+    const state *view = value;
+    write_pair(out, &view->middle);
+    value_write(view->zoom, zoom);
     fprintf(out, ",%s", zoom);
 }
 
-static bool read_switch(reader *r, state_id id, char *value)
+static const char *read_switch(reader *r, state_id id, char *text, void *value)
 {
-    bool is_on = strcmp(value, on) == 0;
-    if (!is_on && strcmp(value, off) != 0)
-        return refuse(r, id, value, _("neither on nor off"));
+    (void)value;
+    bool is_on = strcmp(text, on) == 0;
+    if (!is_on && strcmp(text, off) != 0)
+        return _("neither on nor off");
     r->state.has[id] = is_on != is_usually_on(id);
     if (id == STATE_PINNED)
         r->state.pinned = is_on;
-    return true;
+    return NULL;
 }
 
-static bool read_actor(reader *r, state_id id, char *value)
+static const char *read_actor(reader *r, state_id id, char *text, void *value)
 {
-    return state_shape_read(&r->report, r->line, id == STATE_BASE, value,
-                            &r->state.actor[id - STATE_BASE]);
+    state_shape_read(&r->report, r->line, id == STATE_BASE, text, value);
+    return NULL;
 }
 
-static void write_base(FILE *out, const state *s)
+static void write_base(FILE *out, const void *value)
 {
-    state_shape_write(out, &s->actor[0], true);
+    state_shape_write(out, value, true);
 }
 
-static void write_cursor(FILE *out, const state *s)
+static void write_cursor(FILE *out, const void *value)
 {
-    state_shape_write(out, &s->actor[1], false);
+    state_shape_write(out, value, false);
 }
 
 /* ---- Keys ---------------------------------------------------------------------------------- */
+
+#define AT(member) offsetof(state, member)
 
 /* In the order in which they are written. */
 static const state_key keys[STATE_KEYS] = {
@@ -212,36 +166,37 @@ static const state_key keys[STATE_KEYS] = {
         {"scene", N_("a number key, a name or a path"),
          N_("an installed scene, by its number or by its file's name without .ini; or a\n"
             "scene's file. Without it, base and cursor make a new scene."),
-         read_scene, write_scene},
-    [STATE_AT] = {"at", "X,Y", N_("the cursor's position"), read_at, write_at},
+         AT(scene), read_scene, write_scene},
+    [STATE_AT] = {"at", "X,Y", N_("the cursor's position"), AT(at), read_pair, write_pair},
     [STATE_METHOD] = {"method", N_("a method's id, or referee"), N_("the selected method"),
-                      read_method, write_method},
-    [STATE_EXPLAIN] = {"explain", off, N_("what the method looked at is drawn"), read_switch, NULL},
+                      AT(method), read_method, write_method},
+    [STATE_EXPLAIN] = {"explain", off, N_("what the method looked at is drawn"), 0, read_switch,
+                       NULL},
     [STATE_STEP] = {"step", N_("a whole number from 1 on"),
                     N_("the comparison that is looked at; without it, the one that decided"),
-                    read_step, write_step},
-    [STATE_MAP] = {"map", off, N_("the map of the verdicts is shown"), read_switch, NULL},
-    [STATE_PANEL] = {"panel", on, N_("the panel is shown"), read_switch, NULL},
+                    AT(step), read_step, write_step},
+    [STATE_MAP] = {"map", off, N_("the map of the verdicts is shown"), 0, read_switch, NULL},
+    [STATE_PANEL] = {"panel", on, N_("the panel is shown"), 0, read_switch, NULL},
     [STATE_PINNED] =
         {"pinned", on,
          N_("the cursor stays at the position until it is released; without at, it does so\n"
             "where the scene opens that way"),
-         read_switch, NULL},
-    [STATE_PAUSED] = {"paused", off, N_("what moves by itself stands still"), read_switch, NULL},
-    [STATE_SWEPT] = {"swept", off, N_("the swept test moves solid shapes"), read_switch, NULL},
+         0, read_switch, NULL},
+    [STATE_PAUSED] = {"paused", off, N_("what moves by itself stands still"), 0, read_switch, NULL},
+    [STATE_SWEPT] = {"swept", off, N_("the swept test moves solid shapes"), 0, read_switch, NULL},
     [STATE_VIEW] = {"view", "X,Y,ZOOM",
-                    N_("the middle of the view, and how much larger it is than the whole stage"),
+                    N_("the middle of the view, and how much larger it is than the whole stage"), 0,
                     read_view, write_view},
     [STATE_VELOCITY] = {"velocity", "X,Y",
-                        N_("stage units a tick, of a cursor that moves by itself"), read_velocity,
-                        write_velocity},
+                        N_("stage units a tick, of a cursor that moves by itself"), AT(velocity),
+                        read_pair, write_pair},
     [STATE_BASE] = {"base", N_("a shape"),
-                    N_("instead of the file's: its kind and its numbers, with colons:"), read_actor,
-                    write_base},
+                    N_("instead of the file's: its kind and its numbers, with colons:"),
+                    AT(actor[0]), read_actor, write_base},
     [STATE_CURSOR] = {"cursor", N_("a shape"),
                       N_("the same, relative to the pointer, without a centre or a point's at; or\n"
                          "anchor:X,Y, a segment from there to the pointer"),
-                      read_actor, write_cursor},
+                      AT(actor[1]), read_actor, write_cursor},
 };
 
 void state_print_help(FILE *out)
@@ -270,13 +225,6 @@ void state_print_help(FILE *out)
 
 /* ---- Reading ------------------------------------------------------------------------------- */
 
-static int hex_digit(char c)
-{
-    static const char digits[] = "0123456789abcdef";
-    const char *at = c ? strchr(digits, tolower((unsigned char)c)) : NULL;
-    return at ? (int)(at - digits) : -1;
-}
-
 /* Puts bytes in place of %XX. Returns NULL, or what is wrong. */
 static const char *decode(char *text)
 {
@@ -285,7 +233,7 @@ static const char *decode(char *text)
     for (const char *from = text; *from; from++) {
         char c = *from;
         if (c == '%') {
-            int high = hex_digit(from[1]), low = high < 0 ? -1 : hex_digit(from[2]);
+            int high = value_hex_digit(from[1]), low = high < 0 ? -1 : value_hex_digit(from[2]);
             if (low < 0)
                 /* xgettext:no-c-format */
                 return _("% needs two hex digits");
@@ -326,6 +274,13 @@ static bool find_key(reader *r, const char *name, bool valued, state_id *out)
     return report_fail(&r->report, r->line, _("unknown key '%.60s'"), name);
 }
 
+static bool refuse(reader *r, state_id id, const char *value, const char *wrong)
+{
+    const char *takes = keys[id].write ? _(keys[id].takes) : _("on or off");
+    return report_fail(&r->report, r->line, _("'%s' cannot be '%.60s': %s; it takes %s"),
+                       keys[id].name, value, wrong, takes);
+}
+
 /* Reads "key=value", or the name of a switch. */
 static bool read_part(reader *r, char *part)
 {
@@ -348,7 +303,9 @@ static bool read_part(reader *r, char *part)
     char switched_on[] = "on";
     r->seen |= 1u << id;
     r->state.has[id] = keys[id].write != NULL;
-    return keys[id].read(r, id, value ? value : switched_on);
+    value = value ? value : switched_on;
+    wrong = keys[id].read(r, id, value, (char *)&r->state + keys[id].at);
+    return wrong ? refuse(r, id, value, wrong) : !r->report.failed;
 }
 
 static bool read_parts(reader *r, char *line)
@@ -455,10 +412,11 @@ static void write_line(FILE *out, const state *s)
     for (int i = 0; i < STATE_KEYS; i++) {
         if (!s->has[i])
             continue;
+        const void *value = (const char *)s + keys[i].at;
         fprintf(out, "%s%s", before, keys[i].name);
         if (keys[i].write) {
             fputc('=', out);
-            keys[i].write(out, s);
+            keys[i].write(out, value);
         } else if (is_usually_on((state_id)i)) {
             fputs("=off", out);
         }

@@ -56,8 +56,6 @@ bool state_read(const char *name, const char *text, state *out, char *error, siz
  * STATE_SIZE. */
 char *state_write(const state *state);
 void state_free(state *state);
-/* NULL is the referee, "referee". False: there is no such method; the message names the nearest. */
-bool state_find_method(const char *id, const hit_method **out, char *error, size_t error_size);
 
 /* Explains all keys. */
 void state_print_help(FILE *out);

@@ -1,6 +1,7 @@
 #define _XOPEN_SOURCE 700 /* realpath() */
 #include "state.h"
 
+#include "path.h"
 #include "report.h"
 #include "scene_file.h"
 #include "scene_list.h"
@@ -37,16 +38,12 @@ static void free_installed(installed *installed)
     free(installed->folder);
 }
 
-static const char ending[] = ".ini";
-
 /* Copies the path in the folder without its ending. The caller frees it. */
 static char *name_in(const char *folder, const char *path)
 {
-    const char *name = path + strlen(folder) + 1;
-    size_t length = strlen(name);
-    char *copy = strdup(name);
-    if (copy && length >= sizeof ending && strcmp(name + length - (sizeof ending - 1), ending) == 0)
-        copy[length - (sizeof ending - 1)] = '\0';
+    char *copy = strdup(path + strlen(folder) + 1);
+    if (copy && path_ends(copy, ".ini"))
+        copy[strlen(copy) - strlen(".ini")] = '\0';
     return copy;
 }
 
@@ -152,13 +149,9 @@ char *state_scene_path(const char *name, char *error, size_t size)
 /* Puts the state's shape in place of the scene's; its look stays. */
 static bool take_actor(const scene_actor *from, scene_actor *to)
 {
-    scene_actor own;
-    if (!scene_actor_copy(&own, from))
-        return false;
-    own.look = to->look;
-    scene_actor_free(to);
-    *to = own;
-    return true;
+    to->anchored = from->anchored;
+    to->anchor = from->anchor;
+    return scene_actor_take(to, &from->shape);
 }
 
 static const char *take_actors(const state *s, scene *out)

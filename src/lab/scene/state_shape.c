@@ -45,11 +45,6 @@ static bool at_end(const reader *r)
 
 /* ---- Numbers ------------------------------------------------------------------------------- */
 
-static bool takes(const kind_number *number, bool base)
-{
-    return base || number->role != KIND_PLACE;
-}
-
 static bool read_number(reader *r, const kind_number *number, hit_vec *out)
 {
     const char *part = next_part(r);
@@ -59,7 +54,7 @@ static bool read_number(reader *r, const kind_number *number, hit_vec *out)
         return report_fail(r->report, r->line, _("'%s' lacks a number: %s"), key_of(r),
                            number->name);
     const char *wrong = number->pair ? value_point(part, out) : value_number(part, &out->x);
-    if (!wrong && (out->x < number->least || (number->pair && out->y < number->least)))
+    if (!wrong && !kind_number_takes(number, *out))
         wrong = _("out of range");
     return !wrong || fail(r, part, wrong);
 }
@@ -68,7 +63,8 @@ static bool read_numbers(reader *r, const kind *k, scene_actor *out)
 {
     kind_values values = {0};
     for (int i = 0; k->numbers[i]; i++)
-        if (takes(k->numbers[i], r->base) && !read_number(r, k->numbers[i], &values.of[i]))
+        if (kind_number_is_told(k->numbers[i], r->base) &&
+            !read_number(r, k->numbers[i], &values.of[i]))
             return false;
     out->shape = k->make(&values);
     return at_end(r);
@@ -94,49 +90,15 @@ static bool read_points(reader *r, const char *name, point_list *list)
     return true;
 }
 
-static bool check_count(const reader *r, const kind *k, const char *name, const point_list *list)
+static bool read_vertices(reader *r, int kind, scene_actor *out)
 {
-    int rings = point_list_rings(list), count = rings > 1 ? point_list_least(list) : list->count;
-    if (rings > 1 && !k->rings)
-        return report_fail(r->report, r->line, _("'%s': a %s has one part: '/' is for polygons"),
-                           key_of(r), name);
-    if (k->free_count ? count >= k->least_vertices : count == k->least_vertices)
-        return true;
-    return report_fail(r->report, r->line,
-                       rings > 1       ? _("'%s': each ring of a %s has at least %d points, not %d")
-                       : k->free_count ? _("'%s': a %s has at least %d points, not %d")
-                                       : _("'%s': a %s has %d points, not %d"),
-                       key_of(r), name, k->least_vertices, count);
-}
-
-/* The shape's vertices are its own, in `out`, or the list's. */
-static bool join(const reader *r, const kind *k, const point_list *list, scene_actor *out)
-{
-    int rings = point_list_rings(list);
-    if (!k->free_count) {
-        out->shape = k->join(list->points, list->count);
-        return true;
-    }
-    out->ring = corners_make(list->count);
-    out->ends = rings > 1 ? ends_make(rings) : NULL;
-    if (!out->ring || (rings > 1 && !out->ends)) {
-        scene_actor_free(out);
-        return report_fail(r->report, r->line, "%s", _("out of memory"));
-    }
-    memcpy(out->ring, list->points, (size_t)list->count * sizeof *list->points);
-    out->shape = k->join(out->ring, list->count);
-    if (out->ends) {
-        point_list_write_ends(list, out->ends);
-        out->shape = hit_make_rings(out->ring, out->ends, rings);
-    }
-    return true;
-}
-
-static bool read_vertices(reader *r, const kind *k, const char *name, scene_actor *out)
-{
+    char wrong[160];
     point_list list = {0};
-    bool fine =
-        read_points(r, name, &list) && check_count(r, k, _(name), &list) && join(r, k, &list, out);
+    bool fine = read_points(r, kind_name(kind), &list);
+    if (fine && !point_list_fits(&list, kind, wrong, sizeof wrong))
+        fine = report_fail(r->report, r->line, "'%s': %s", key_of(r), wrong);
+    if (fine && !point_list_join(&list, kind, out))
+        fine = report_fail(r->report, r->line, "%s", _("out of memory"));
     point_list_free(&list);
     return fine;
 }
@@ -156,16 +118,14 @@ static bool read_anchor(reader *r, scene_actor *out)
 
 static bool find_kind(const reader *r, const char *word, int *out)
 {
+    static const report_sentences unknown = {N_("unknown shape '%s'"),
+                                             N_("unknown shape '%s'; did you mean '%s'?")};
     const char *names[KIND_COUNT + 1];
-    *out = kind_find(word, strlen(word));
-    if (*out >= 0)
-        return true;
     for (int i = 0; i < KIND_COUNT; i++)
         names[i] = kind_name(i);
     names[KIND_COUNT] = anchor_word;
-    static const report_sentences unknown = {N_("unknown shape '%s'"),
-                                             N_("unknown shape '%s'; did you mean '%s'?")};
-    return report_unknown(r->report, r->line, &unknown, word, names, KIND_COUNT + !r->base);
+    *out = report_find(r->report, r->line, &unknown, word, names, KIND_COUNT + !r->base);
+    return *out >= 0;
 }
 
 static bool check(const reader *r, scene_actor *out)
@@ -180,63 +140,38 @@ static bool check(const reader *r, scene_actor *out)
 bool state_shape_read(report *report, int line, bool base, char *text, scene_actor *out)
 {
     reader r = {report, line, base, text};
-    int name;
-    const char *word = next_part(&r);
+    int kind;
     *out = (scene_actor){0};
-    if (!base && strcmp(word, anchor_word) == 0)
-        return read_anchor(&r, out) && check(&r, out);
-    if (!find_kind(&r, word, &name))
+    if (!find_kind(&r, next_part(&r), &kind))
         return false;
-    const kind *k = kind_at(name);
-    bool read = k->least_vertices > 0 ? read_vertices(&r, k, kind_name(name), out)
-                                      : read_numbers(&r, k, out);
+    bool read = kind == KIND_COUNT                  ? read_anchor(&r, out)
+                : kind_at(kind)->least_vertices > 0 ? read_vertices(&r, kind, out)
+                                                    : read_numbers(&r, kind_at(kind), out);
     return read && check(&r, out);
 }
 
-static void write_pair(FILE *out, hit_vec v)
+static void write_part(FILE *out, const kind_part *part)
 {
     char x[VALUE_TEXT], y[VALUE_TEXT];
-    value_write(v.x, x);
-    value_write(v.y, y);
-    fprintf(out, ":%s,%s", x, y);
-}
-
-static void write_numbers(FILE *out, const hit_shape *shape, bool base)
-{
-    const kind *k = kind_of(shape);
-    kind_values values = k->values(shape);
-    char text[VALUE_TEXT];
-    for (int i = 0; k->numbers[i]; i++) {
-        if (!takes(k->numbers[i], base))
-            continue;
-        if (k->numbers[i]->pair) {
-            write_pair(out, values.of[i]);
-        } else {
-            value_write(values.of[i].x, text);
-            fprintf(out, ":%s", text);
-        }
-    }
-}
-
-static void write_strand(FILE *out, const hit_shape *shape, int index)
-{
-    strand s = strands_at(shape, index);
-    fputs(index > 0 ? ":/" : "", out);
-    for (int i = 0; i < s.count; i++)
-        write_pair(out, hit_vertices(shape)[s.first + i]);
+    value_write(part->value.x, x);
+    value_write(part->value.y, y);
+    fprintf(out, "%s:%s", part->begins_ring ? ":/" : "", x);
+    if (part->pair)
+        fprintf(out, ",%s", y);
 }
 
 void state_shape_write(FILE *out, const scene_actor *actor, bool base)
 {
     const hit_shape *shape = &actor->shape;
+    const kind_part anchor = {.pair = true, .value = actor->anchor};
     fputs(actor->anchored ? anchor_word : kind_name(kind_index(shape)), out);
     if (actor->anchored)
-        write_pair(out, actor->anchor);
-    else if (kind_of(shape)->least_vertices == 0)
-        write_numbers(out, shape, base);
-    else
-        for (int i = 0; i < strands_count(shape); i++)
-            write_strand(out, shape, i);
+        write_part(out, &anchor);
+    for (int i = 0; i < kind_part_count(shape) && !actor->anchored; i++) {
+        const kind_part part = kind_part_at(shape, i);
+        if (!part.number || kind_number_is_told(part.number, base))
+            write_part(out, &part);
+    }
 }
 
 /* ---- Help ---------------------------------------------------------------------------------- */

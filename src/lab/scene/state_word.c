@@ -1,6 +1,6 @@
 #include "state.h"
 
-#include "points_file.h"
+#include "path.h"
 #include "text_file.h"
 #include "words.h"
 
@@ -10,9 +10,7 @@
 
 bool state_word_is_file(const char *word)
 {
-    static const char ending[] = ".hitlab";
-    size_t length = strlen(word);
-    return length >= sizeof ending && strcmp(word + length - (sizeof ending - 1), ending) == 0;
+    return path_ends(word, ".hitlab");
 }
 
 bool state_word_is_state(const char *word)
@@ -24,7 +22,7 @@ bool state_word_place(const char *file, state *s)
 {
     if (!s->scene || !strstr(s->scene, ".ini"))
         return true;
-    char *path = points_file_path(file, s->scene);
+    char *path = path_beside(file, s->scene);
     if (path) {
         free(s->scene);
         s->scene = path;

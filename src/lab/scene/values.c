@@ -1,5 +1,6 @@
 #include "values.h"
 
+#include "kinds.h"
 #include "words.h"
 
 #include <ctype.h>
@@ -7,14 +8,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-static bool is_blank(char c)
-{
-    return c == ' ' || c == '\t';
-}
-
 static void skip_blanks(const char **at)
 {
-    while (is_blank(**at))
+    while (value_is_blank(**at))
         ++*at;
 }
 
@@ -34,7 +30,7 @@ const char *value_scan(const char **at, double *out)
         return _("not a number");
     char *end;
     double value = strtod(*at, &end);
-    if (end == *at || (*end && *end != ',' && *end != '/' && !is_blank(*end)))
+    if (end == *at || (*end && *end != ',' && *end != '/' && !value_is_blank(*end)))
         return _("not a number");
     if (isinf(value))
         return _("too large for a double");
@@ -111,7 +107,7 @@ const char *value_point(const char *text, hit_vec *out)
     return whole_pair(text, true, out);
 }
 
-static int hex_digit(char c)
+int value_hex_digit(char c)
 {
     if (c >= '0' && c <= '9')
         return c - '0';
@@ -130,8 +126,8 @@ const char *value_colour(const char *text, colour *out)
     int wide = digits == 3 ? 1 : 2;
     uint8_t channel[4] = {0, 0, 0, 0xFF};
     for (size_t i = 0; i < digits / (size_t)wide; i++) {
-        int high = hex_digit(text[1 + i * (size_t)wide]);
-        int low = hex_digit(text[i * (size_t)wide + (size_t)wide]);
+        int high = value_hex_digit(text[1 + i * (size_t)wide]);
+        int low = value_hex_digit(text[i * (size_t)wide + (size_t)wide]);
         if (high < 0 || low < 0)
             return _("not a colour");
         channel[i] = (uint8_t)(high * 16 + low);
@@ -187,6 +183,32 @@ void value_write(double value, char text[VALUE_TEXT])
         memmove(plus, plus + 1, strlen(plus));
 }
 
+/* ---- Texts ---------------------------------------------------------------------------------- */
+
+static bool grow_text(text_slot *slot, size_t more)
+{
+    if (slot->room - slot->length >= more)
+        return true;
+    size_t room = slot->room * 2 + more;
+    char *text = realloc(slot->text, room);
+    if (!text)
+        return false;
+    slot->text = text;
+    slot->room = room;
+    return true;
+}
+
+bool text_slot_add(text_slot *slot, const char *joint, const char *text)
+{
+    size_t length = strlen(text), between = slot->length ? strlen(joint) : 0;
+    if (!grow_text(slot, between + length + 1))
+        return false;
+    memcpy(slot->text + slot->length, joint, between);
+    memcpy(slot->text + slot->length + between, text, length + 1);
+    slot->length += between + length;
+    return true;
+}
+
 /* ---- Lists of points ------------------------------------------------------------------------ */
 
 void point_list_free(point_list *list)
@@ -216,12 +238,8 @@ bool point_list_begin_ring(point_list *list)
     return true;
 }
 
-int point_list_rings(const point_list *list)
-{
-    return list->end_count + 1;
-}
-
-int point_list_least(const point_list *list)
+/* The fewest points that one of the rings has. */
+static int least_of(const point_list *list)
 {
     int least = list->count, start = 0;
     for (int i = 0; i <= list->end_count; i++) {
@@ -232,11 +250,33 @@ int point_list_least(const point_list *list)
     return least;
 }
 
-void point_list_write_ends(const point_list *list, int *ends)
+bool point_list_fits(const point_list *list, int number, char *wrong, size_t size)
 {
-    for (int i = 0; i < list->end_count; i++)
-        ends[i] = list->ends[i];
-    ends[list->end_count] = list->count;
+    const kind *k = kind_at(number);
+    bool rings = list->end_count > 0;
+    int count = least_of(list);
+    const char *name = _(kind_name(number));
+    if (rings && !k->rings)
+        snprintf(wrong, size, _("a %s has one part: '/' is for polygons"), name);
+    else if (!kind_takes_vertices(k, count))
+        snprintf(wrong, size,
+                 rings           ? _("each ring of a %s has at least %d points, not %d")
+                 : k->free_count ? _("a %s has at least %d points, not %d")
+                                 : _("a %s has %d points, not %d"),
+                 name, k->least_vertices, count);
+    else
+        return true;
+    return false;
+}
+
+bool point_list_join(point_list *list, int number, scene_actor *out)
+{
+    int rings = list->end_count + 1;
+    if (rings > 1 && !point_list_begin_ring(list)) /* the last one ends as well */
+        return false;
+    hit_shape shape = rings > 1 ? hit_make_rings(list->points, list->ends, rings)
+                                : kind_at(number)->join(list->points, list->count);
+    return scene_actor_take(out, &shape);
 }
 
 static const char *take_point(const char **at, value_separator between, point_list *list)

@@ -8,6 +8,11 @@
 #include <stdbool.h>
 #include <stdlib.h>
 
+static inline bool value_is_blank(char c)
+{
+    return c == ' ' || c == '\t';
+}
+
 /* Strict reading of values from text. Each function returns NULL, or what is wrong with the text.
  * On failure *out is untouched. Blanks are space and tab. */
 
@@ -21,6 +26,8 @@ const char *value_number(const char *text, double *out);
 const char *value_pair(const char *text, hit_vec *out);
 /* "X,Y" */
 const char *value_point(const char *text, hit_vec *out);
+/* 0 to 15; -1: it is none */
+int value_hex_digit(char c);
 /* #rgb, #rrggbb or #rrggbbaa */
 const char *value_colour(const char *text, colour *out);
 /* yes or no */
@@ -29,6 +36,15 @@ const char *value_flag(const char *text, bool *out);
 /* Writes the shortest decimal number that reads back as this double, without a plus sign. */
 #define VALUE_TEXT 32
 void value_write(double value, char text[VALUE_TEXT]);
+
+/* A text that grows. */
+typedef struct text_slot {
+    char *text; /* owned; NULL: empty */
+    size_t length, room;
+} text_slot;
+
+/* Appends `text`, and before it `joint` if there is a text already. False: memory is out. */
+bool text_slot_add(text_slot *slot, const char *joint, const char *text);
 
 /* What the points are, as far as the text says so. */
 typedef enum point_form { POINTS_ANY, POINTS_RINGS, POINTS_LINE } point_form;
@@ -48,11 +64,10 @@ bool point_list_add(point_list *list, hit_vec point);
 /* What follows is another ring. */
 bool point_list_begin_ring(point_list *list);
 
-int point_list_rings(const point_list *list);
-/* The fewest points that one of the rings has. */
-int point_list_least(const point_list *list);
-/* Writes the end of each ring, the last one's too. */
-void point_list_write_ends(const point_list *list, int *ends);
+/* Whether the kind can have these points. If not, `wrong` has a sentence. */
+bool point_list_fits(const point_list *list, int kind, char *wrong, size_t size);
+/* Gives the actor the shape that they make; then the list is done. False: memory is out. */
+bool point_list_join(point_list *list, int kind, scene_actor *out);
 
 typedef enum value_separator {
     VALUE_COMMAS,          /* x,y x,y ... */

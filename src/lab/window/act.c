@@ -34,6 +34,7 @@ void act_perform(app *app, action action)
     if (action.id == ACTION_NONE)
         return;
     const act_row *row = &rows[action.id];
+    app->screen.menu.name = MENU_NONE;
     int argument = row->argument ? row->argument : action.argument;
     if (row->lab)
         row->lab(&app->lab);

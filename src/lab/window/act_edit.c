@@ -124,12 +124,15 @@ static const char *take(app *app)
 /* The prompt stays open, and says what is wrong, when the text is not taken. */
 void act_enter(app *app)
 {
+    bool leaves = app->leaves && app->screen.prompt.wanted == PROMPT_NAME;
     const char *wrong = take(app);
     if (wrong)
         prompt_complain(&app->screen.prompt, wrong);
     else
         prompt_close(&app->screen.prompt);
     app_report(app);
+    if (leaves && !wrong && !app->lab.notice.is_error)
+        act_save_all(app);
 }
 
 void act_cancel(app *app)

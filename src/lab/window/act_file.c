@@ -87,6 +87,7 @@ void act_save_as(app *app)
     char name[SLOT_TITLE];
     files_offer_name(&app->lab, app->lab.catalogue.current, name, sizeof name);
     prompt_open(&app->screen.prompt, PROMPT_NAME, name);
+    app->leaves = false;
 }
 
 /* The file has changed since it was read: that is asked about. */
@@ -100,11 +101,19 @@ void act_save(app *app)
     app_report(app);
 }
 
-/* An unfinished drawing is not saved, but kept until the next start. */
+/* An unfinished drawing is not saved, but kept until the next start. Where a scene needs a name,
+ * that is asked first, and what comes after it goes on here. */
 void act_save_all(app *app)
 {
-    app->running = is_sealed(app) || !files_save_all(&app->lab);
+    bool sealed = is_sealed(app);
+    int nameless = sealed ? -1 : files_nameless(&app->lab);
     app->screen.question = QUESTION_NONE;
+    if (nameless >= 0 && session_show(&app->lab, nameless)) {
+        act_save_as(app);
+        app->leaves = true;
+    } else {
+        app->running = sealed || !files_save_all(&app->lab);
+    }
     app_report(app);
 }
 

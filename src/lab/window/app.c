@@ -32,10 +32,16 @@ double app_density(const app *app)
     return (double)output_width / window_width;
 }
 
+double app_scale(const app *app)
+{
+    double larger = app->screen.ui.zones == LAYOUT_PRESENT ? LAYOUT_PRESENT_SCALE : 1;
+    return app->ui_scale * larger * app_density(app);
+}
+
 void app_set_looks(app *app)
 {
     app->screen.ui.theme = theme_get(app->theme);
-    screen_reset(&app->screen, app->ui_scale * app_density(app));
+    screen_reset(&app->screen, app_scale(app));
     app->redraw = true;
 }
 

@@ -1,9 +1,12 @@
+#include "act.h"
 #include "files.h"
 #include "input.h"
 #include "own.h"
+#include "save.h"
 #include "session.h"
 #include "share.h"
 #include "window.h"
+#include "words.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -24,6 +27,31 @@ static double frame_interval(const app *app)
     if (display < 0 || SDL_GetCurrentDisplayMode(display, &mode) != 0 || mode.refresh_rate <= 0)
         return 1.0 / DEFAULT_FRAME_RATE;
     return 1.0 / mode.refresh_rate;
+}
+
+/* ---- The greeting --------------------------------------------------------------------------- */
+
+/* The first start says what to do, once, until the shapes meet. Where that cannot be remembered,
+ * the next start says it again. */
+static void greet(app *app)
+{
+    char *path = save_greeted_path();
+    app->greets = path && !save_stamp(path).exists && !app->settings->recording && !app->canvas &&
+                  !app->settings->lesson && !app->lab.warning[0];
+    if (app->greets)
+        snprintf(app->lab.warning, sizeof app->lab.warning, "%s",
+                 _("Move the mouse. Press E to see why."));
+    free(path);
+}
+
+static void end_greeting(app *app)
+{
+    char error[512], *path = save_greeted_path();
+    app->greets = false;
+    app->lab.warning[0] = '\0';
+    if (path)
+        save_text(path, "", 0, error, sizeof error);
+    free(path);
 }
 
 /* ---- Frames ------------------------------------------------------------------------------- */
@@ -72,6 +100,8 @@ static void show_frame(app *app)
     app->next_frame = fmax(app->next_frame, began - frame_interval(app)) + frame_interval(app);
     if (app->lab.dirty)
         lab_update(&app->lab);
+    if (app->greets && evidence_verdict(&app->lab.evidence) == HIT_HIT)
+        end_greeting(app);
     const evidence *evidence = gather_evidence(&app->lab);
     app->redraw = false;
     if (is_seen(app)) {
@@ -247,6 +277,8 @@ static void take_events(app *app)
 
 void loop_show_first(app *app)
 {
+    if (app->settings->present)
+        act_present(app);
     if (app->settings->state)
         share_show_layers(&app->screen, &app->lab, app->settings->state);
     lesson_follow(app);
@@ -264,6 +296,7 @@ void loop_begin(app *app)
     app->lab.beside = (beside){wait_beside, app};
     loop_show_first(app);
     open_unsaved(app);
+    greet(app);
 }
 
 void loop_pass(app *app)

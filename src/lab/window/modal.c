@@ -143,6 +143,17 @@ static bool on_pairs_key(app *app, SDL_Keycode key, int arrow)
     return true;
 }
 
+/* All keys are the menu's: those that do nothing in it close it. */
+static bool on_menu_key(app *app, SDL_Keycode key, int arrow)
+{
+    menu *menu = &app->screen.menu;
+    if (arrow == LAB_UP || arrow == LAB_DOWN)
+        menu_move(menu, arrow == LAB_DOWN ? 1 : -1);
+    else
+        act_perform(app, (action){is_enter(key) ? menu_chosen(menu) : ACTION_CLOSE_MENU, 0});
+    return true;
+}
+
 /* ---- Whichever is open---------------------------------------------------------------------- */
 
 bool modal_types_filter(const screen *screen)
@@ -157,6 +168,8 @@ bool modal_on_key(app *app, const SDL_Keysym *key, int arrow)
         act_perform(app, (action){question_answer(screen->question, key->sym), 0});
         return true;
     }
+    if (screen->menu.name)
+        return on_menu_key(app, key->sym, arrow);
     if (screen->prompt.wanted != PROMPT_NOTHING) {
         on_prompt_key(app, key);
         return true;

@@ -2,23 +2,29 @@
 
 #include <stdarg.h>
 #include <stdbool.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <string.h>
 
-int utf8_length(const char *string)
+int utf8_length_in(const char *string, size_t left)
 {
     const unsigned char *s = (const unsigned char *)string;
     if (s[0] < 0x80)
         return 1;
     int length = s[0] >= 0xf0 ? 4 : s[0] >= 0xe0 ? 3 : 2;
-    if (s[0] < 0xc2 || s[0] > 0xf4)
+    if (s[0] < 0xc2 || s[0] > 0xf4 || (size_t)length > left)
         return 0;
     for (int i = 1; i < length; i++)
-        if ((s[i] & 0xc0) != 0x80)
+        if (!utf8_continues(string[i]))
             return 0;
     bool overlong = (s[0] == 0xe0 && s[1] < 0xa0) || (s[0] == 0xf0 && s[1] < 0x90);
     bool beyond = (s[0] == 0xed && s[1] > 0x9f) || (s[0] == 0xf4 && s[1] > 0x8f);
     return overlong || beyond ? 0 : length;
+}
+
+int utf8_length(const char *string)
+{
+    return utf8_length_in(string, SIZE_MAX);
 }
 
 unsigned utf8_code(const char *string, int length)

@@ -7,8 +7,17 @@
 
 /* Reads UTF-8. */
 
-/* Returns how many bytes the code point has that starts here; 0 when it is not UTF-8. */
+/* Whether the byte continues a character. */
+static inline bool utf8_continues(char byte)
+{
+    return ((unsigned char)byte & 0xc0) == 0x80;
+}
+
+/* Returns how many bytes the code point has that starts here; 0 when it is not UTF-8 (RFC 3629,
+ * section 3: nothing overlong, no surrogates, nothing over 10FFFF). */
 int utf8_length(const char *string);
+/* The same of a text that ends after `left` bytes, at least one, without a NUL. */
+int utf8_length_in(const char *string, size_t left);
 /* Returns the code point of so many bytes. */
 unsigned utf8_code(const char *string, int length);
 /* Whether it is wide: a Chinese letter, kana, a full-width sign. Lines may break between those. */

@@ -61,6 +61,7 @@ typedef struct slot {
     hit_vec *ring;                /* room for the placed cursor's vertices */
     bool has_miss, has_hit;       /* the selected method has said miss, hit: */
     hit_vec last_miss, last_hit;  /* ... last at these positions of the cursor */
+    unsigned faults_shown;        /* a bit for each falseness that its faults were shown of */
 } slot;
 
 /* Reads the scene's file into the slot. False with a message: the slot is as it was. */

@@ -36,6 +36,9 @@ void files_drop(lab *lab);
 bool files_save(lab *lab);
 /* Saves it to the user's folder as a new scene. Returns what is wrong with the name, or NULL. */
 const char *files_save_as(lab *lab, const char *name);
+/* The first scene with changes that has no file of its own to go to: its name is to be asked. -1:
+ * there is none. */
+int files_nameless(const lab *lab);
 /* Saves all changed scenes, as new scenes where their files may not be replaced or have changed
  * since. False, with a message, at the first that cannot be saved. */
 bool files_save_all(lab *lab);

@@ -230,12 +230,27 @@ const char *files_save_as(lab *lab, const char *name)
     return wrong;
 }
 
+/* Whether it is saved where it came from. */
+static bool has_place(const slot *slot, const char *path)
+{
+    return !slot->outdated && save_may_replace(path) &&
+           save_stamps_equal(save_stamp(path), slot->stamp);
+}
+
+int files_nameless(const lab *lab)
+{
+    for (int i = 0; i < lab->catalogue.list.count; i++)
+        if (slot_is_changed(&lab->catalogue.slots[i]) &&
+            !has_place(&lab->catalogue.slots[i], lab->catalogue.list.files[i].path))
+            return i;
+    return -1;
+}
+
 static bool save_one(lab *lab, int index)
 {
     slot *slot = &lab->catalogue.slots[index];
     const char *path = lab->catalogue.list.files[index].path;
-    if (!slot->outdated && save_may_replace(path) &&
-        save_stamps_equal(save_stamp(path), slot->stamp))
+    if (has_place(slot, path))
         return write_slot(lab, slot, path, false);
     char *folder = save_folder();
     char shown[SLOT_TITLE];

@@ -123,6 +123,15 @@ static void draw_names(ui *ui, const evidence *e, double x, double y, double rig
         text_draw(ui->text, TEXT_SMALL, said, x, y + ui_px(ui, 1), TEXT_LEFT, right - x, t->dim);
 }
 
+/* The method alone, in the title's letters: the audience reads it from far. */
+static void draw_method_name(ui *ui, const evidence *e, double x, double y, double right)
+{
+    const hit_method *method = evidence_method(e);
+    if (right - x > ui_px(ui, 16))
+        text_draw(ui->text, TEXT_TITLE, method ? _(method->title) : _("Referee"), x, y, TEXT_LEFT,
+                  right - x, ui->theme->ink);
+}
+
 /* Addresses are for the pages; in a title bar there is no room for them. */
 static void speak_origin(const words_text *source, char *out, size_t size)
 {
@@ -171,7 +180,9 @@ void bars_draw_title(ui *ui, const evidence *e)
         return;
     }
     double x = draw_key(ui, e, bar.x + ui_px(ui, MARGIN), y);
-    if (x < right)
+    if (ui->zones == LAYOUT_PRESENT)
+        draw_method_name(ui, e, x, y, right);
+    else if (x < right)
         draw_names(ui, e, x, y, right);
 }
 
@@ -183,12 +194,10 @@ typedef struct hint {
     const char *tip;
 } hint;
 
-/* The keys that matter now and have no button in the toolbar, or that are needed at once. */
+/* What has no button in the toolbar. */
 static const hint resting_hints[] = {
-    {"Home", N_("start"), ACTION_START, N_("Put the cursor shape back to its start")},
     {"Tab", N_("panel"), ACTION_PANEL, N_("Show or hide the panel")},
-    {"F3", N_("lessons"), ACTION_LESSONS, N_("The lessons that tell the posts step by step")},
-    {"=", N_("type a position"), ACTION_POSITION, N_("Type the cursor's position")},
+    {N_("Right click"), N_("menu"), ACTION_MENU, N_("What can be done here, in words")},
     {NULL, NULL, ACTION_NONE, NULL},
 };
 
@@ -299,17 +308,17 @@ static double draw_hint(ui *ui, const hint *hint, double x, double y, double rig
 {
     const theme *t = ui->theme;
     double h = ui_px(ui, 16);
-    const char *word = _(hint->word);
-    double key_w = fmax(h, text_width(ui->text, TEXT_SMALL, hint->key) + ui_px(ui, 12));
+    const char *word = _(hint->word), *key = _(hint->key);
+    double key_w = fmax(h, text_width(ui->text, TEXT_SMALL, key) + ui_px(ui, 12));
     double w = key_w + ui_px(ui, 4) + text_width(ui->text, TEXT_SMALL, word);
     if (x + w > right)
         return INFINITY;
-    ui_chip(ui, (box){x, y - h / 2, key_w, h}, TEXT_SMALL, hint->key, t->chip, t->chip_ink);
+    ui_chip(ui, (box){x, y - h / 2, key_w, h}, TEXT_SMALL, key, t->chip, t->chip_ink);
     box whole = {x, y - ui_px(ui, 12), w, ui_px(ui, 24)};
     text_draw(ui->text, TEXT_SMALL, word, x + key_w + ui_px(ui, 4), y, TEXT_LEFT, 0,
               ui_hovers(ui, whole) ? t->ink : t->dim);
     ui_add_button(ui, whole, hint->id, 0);
-    ui_tip(ui, whole, _(hint->tip), hint->key);
+    ui_tip(ui, whole, _(hint->tip), key);
     return x + w + ui_px(ui, 12);
 }
 
@@ -323,6 +332,28 @@ static void draw_hints(ui *ui, const evidence *e, const hint *hints, double x, d
             x = draw_hint(ui, hints, x, y, right);
 }
 
+#define POSITION 150.0 /* its width */
+#define LEAST    560.0 /* a narrower strip has no position */
+
+/* Writes the position with as many digits as there is room for, so that its place and width are
+ * always the same. */
+static double draw_position(ui *ui, const evidence *e, double right, double y)
+{
+    char position[64];
+    double room = ui_px(ui, POSITION);
+    for (int digits = 10; digits >= 2; digits--) {
+        snprintf(position, sizeof position, "%.*g, %.*g", digits, e->at.x, digits, e->at.y);
+        if (text_width(ui->text, TEXT_MONO, position) <= room)
+            break;
+    }
+    box b = {right - room, y - ui_px(ui, 12), room, ui_px(ui, 24)};
+    text_draw(ui->text, TEXT_MONO, position, right, y, TEXT_RIGHT, room,
+              ui_hovers(ui, b) ? ui->theme->ink : ui->theme->dim);
+    ui_add_button(ui, b, ACTION_POSITION, 0);
+    ui_tip(ui, b, _("The cursor's position; a click types another"), "=");
+    return b.x;
+}
+
 void bars_draw_strip(ui *ui, const evidence *e, const prompt *prompt)
 {
     box bar = ui->layout.strip;
@@ -330,7 +361,9 @@ void bars_draw_strip(ui *ui, const evidence *e, const prompt *prompt)
     rule(ui, bar.x, bar.y, bar.w, ui_px(ui, 1));
     double y = bar.y + bar.h / 2;
     double gap = ui_px(ui, 12);
-    double right = corner_draw(ui, e, bar) - gap;
+    double right = bar.x + bar.w - gap;
+    if (bar.w > ui_px(ui, LEAST))
+        right = draw_position(ui, e, right, y) - gap;
     double x = draw_number_chips(ui, e, bar.x + gap, y, right);
     draw_hints(ui, e, hints_now(e, prompt), x + gap, y, right);
 }

@@ -39,12 +39,14 @@ SDL_Color theme_darker(SDL_Color colour);
 
 typedef enum symbol_name {
     SYMBOL_SCENES,
+    SYMBOL_LESSONS,
     SYMBOL_BACK,
     SYMBOL_METHOD,
     SYMBOL_ON,
     SYMBOL_EXPLAIN,
     SYMBOL_STEP,
     SYMBOL_MAP,
+    SYMBOL_FAULT,
     SYMBOL_KISS,
     SYMBOL_PIN,
     SYMBOL_START,
@@ -58,6 +60,7 @@ typedef enum symbol_name {
     SYMBOL_THEME,
     SYMBOL_HELP,
     SYMBOL_TURN,
+    SYMBOL_MORE,
     SYMBOL_COUNT
 } symbol_name;
 

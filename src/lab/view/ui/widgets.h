@@ -53,11 +53,6 @@ void scroller_drag(scroller *scroller, hit_vec mouse);
 /* Draws the tip under the pointer over everything else, if the pointer rests. */
 void tip_draw(ui *ui);
 
-/* The right end of the strip: the position, the language, the size of text, the colours. */
-
-/* Returns its left end. A narrow strip has no position. */
-double corner_draw(ui *ui, const evidence *evidence, box strip);
-
 /* The selected method's verdict as a word on its colour; a false one says so. */
 
 /* Draws the verdict at the right end of the title bar. Beside a false one stands what the referee

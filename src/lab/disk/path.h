@@ -1,0 +1,19 @@
+/* Paths of files, and the names in them. */
+#ifndef LAB_PATH_H
+#define LAB_PATH_H
+
+#include <stdbool.h>
+
+/* The file's name, behind the last slash. */
+const char *path_name(const char *path);
+/* Whether the path ends so, with something before it. */
+bool path_ends(const char *path, const char *ending);
+
+/* The caller frees what these return. NULL: memory is out. */
+
+/* The three texts, one behind the other. */
+char *path_join(const char *a, const char *b, const char *c);
+/* A path that the file `from` names: it starts in that file's folder, unless it is absolute. */
+char *path_beside(const char *from, const char *path);
+
+#endif
