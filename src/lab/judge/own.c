@@ -363,45 +363,7 @@ static bool start_threads(void)
 }
 
 #else
-
-static struct {
-    child *child;
-    bool open;
-} page;
-
-/* There are none. A browser's function answers soon, or it is ended. */
-static bool start_threads(void)
-{
-    char error[256];
-    page.child = child_start(NULL, NULL, (child_limits){0}, error, sizeof error);
-    page.open = false;
-    own.problem[0] = '\0';
-    atomic_store(&own.batch, OWN_BATCH);
-    return page.child != NULL;
-}
-
-/* Nobody waits: the answer is there when the same is asked again. */
-static void ask(const question *q, const patience *p, child_answer *answers)
-{
-    const char *lines[OWN_BATCH];
-    (void)p;
-    split(q, lines);
-    page.open = q->count > 0 && !child_ask(page.child, lines, q->count, answers);
-    const char *problem = child_problem(page.child, ANSWER_NONE);
-    if (strcmp(problem, own.problem) != 0)
-        tell(problem);
-}
-
-bool own_answers_here(void)
-{
-    return false;
-}
-
-bool own_is_open(void)
-{
-    return page.open;
-}
-
+#include "own_page.inc"
 #endif
 
 /* False: these shapes are no case of the pair. They may come in either order, as for hit_run(). */
