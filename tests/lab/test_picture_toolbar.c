@@ -335,7 +335,7 @@ static void the_pointer_tells_what_a_press_does(void **state)
     mode_edit(&the_lab, LAB_BASE);
     draw_now();
     for (int i = 0; i < the_ui()->button_count; i++)
-        if (the_ui()->buttons[i].action.id == ACTION_TYPE_FIELD)
+        if (the_ui()->buttons[i].action.id == ACTION_TYPE_NUMBER)
             assert_int_equal(shape_at(middle_of(the_ui()->buttons[i].box)), POINTER_TEXT);
     shown.screen.question = true;
     draw_now();

@@ -270,7 +270,7 @@ const command *commands_read(options *o, int count, char **arguments, char *erro
     int skip = command->name[0] ? 1 : 0;
     if (!options_read(o, command->options, count - skip, arguments + skip, error, size))
         return NULL;
-    if (o->topic != TOPIC_NONE)
+    if (o->help || o->version)
         return command;
     for (int i = 0; i < o->settings.path_count; i++)
         text_file_allow_pipe(o->settings.paths[i]);

@@ -1,10 +1,10 @@
 #include "act.h"
 
 #include "edit.h"
+#include "lessons_walk.h"
 #include "motion.h"
 #include "session.h"
 #include "share.h"
-#include "teach.h"
 
 /* A row has one of the four functions. `argument` goes to it, or, when it is 0, the argument that
  * the action itself brings. */

@@ -1,11 +1,12 @@
 #include "act.h"
 #include "edit.h"
 #include "grab.h"
+#include "lessons_walk.h"
+#include "likeness.h"
 #include "motion.h"
 #include "panel.h"
 #include "session.h"
 #include "share.h"
-#include "teach.h"
 #include "words.h"
 
 #include <math.h>
@@ -14,7 +15,7 @@ void act_open_gallery(app *app, int chosen)
 {
     app->screen.pairs.open = false;
     catalogue_load_all(&app->lab.catalogue);
-    teach_load_all(&app->lab);
+    lessons_load_all(&app->lab);
     gather_evidence(&app->lab);
     gallery_open(&app->screen.gallery, chosen);
 }
@@ -25,8 +26,21 @@ void act_gallery(app *app)
     if (app->screen.gallery.open)
         app->screen.gallery.open = false;
     else
-        act_open_gallery(app, lab->teaching.open ? lab->catalogue.list.count + lab->teaching.last
-                                                 : lab->catalogue.current);
+        act_open_gallery(app, lab->lessons.open ? lab->catalogue.list.count + lab->lessons.last
+                                                : lab->catalogue.current);
+}
+
+/* A mistake that is selected already is shown where it is wrong. */
+void act_select_method(app *app, int row)
+{
+    const evidence *e = &app->lab.evidence;
+    const hit_method *method = e->rows[e->selected_row].method;
+    const mistake *wrong = method && row == e->selected_row ? mistake_find(method->id) : NULL;
+    char line[1024];
+    if (wrong && likeness_state(wrong, line, sizeof line))
+        share_show_line(app, line);
+    else
+        session_select(&app->lab, row);
 }
 
 /* ---- Stage -------------------------------------------------------------------------------- */
@@ -112,11 +126,11 @@ void act_panel(app *app)
         return;
     }
     bool shown = panel_is_shown(ui);
-    if (app->lab.teaching.open && shown && (ui->lesson || !ui->layout.floats)) {
+    if (app->lab.lessons.open && shown && (ui->lesson || !ui->layout.floats)) {
         ui->lesson = !ui->lesson;
         return;
     }
-    ui->lesson = app->lab.teaching.open;
+    ui->lesson = app->lab.lessons.open;
     panel_toggle(ui);
 }
 
@@ -185,8 +199,8 @@ void act_leave(app *app)
         mode_leave_drawing(lab);
     else if (lab->edit.on)
         mode_leave_editing(lab);
-    else if (lab->teaching.open)
-        teach_leave(lab);
+    else if (lab->lessons.open)
+        lessons_leave(lab);
     else if (screen->ui.zones == LAYOUT_PRESENT)
         act_present(app);
     else

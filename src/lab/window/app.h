@@ -190,7 +190,6 @@ typedef struct app {
     int own_heard;       /* of own_news() */
     bool own_complains;  /* the message is what it said */
     bool leaves;         /* it ends once the name that is asked for is given */
-    bool greets;         /* the first start says what to do */
     bool discards;       /* the user gave up what is unsaved */
     lesson_looks lesson;
     char last_log[1280], last_buttons[8192];

@@ -192,7 +192,7 @@ static void click(app *app)
 static bool is_for_prompt(const app *app)
 {
     action_id id = ui_button_at(&app->screen.ui, app->screen.ui.mouse).id;
-    return id == ACTION_ENTER || id == ACTION_CANCEL || id == ACTION_NEXT_FIELD;
+    return id == ACTION_ENTER || id == ACTION_CANCEL || id == ACTION_NEXT_NUMBER;
 }
 
 /* The shape under the pointer has a menu of its own. */
@@ -229,7 +229,7 @@ void input_on_press(app *app, const SDL_MouseButtonEvent *event)
     input_on_motion(app, event->x, event->y, 0);
     input_hover(app);
     if (!is_for_prompt(app))
-        modal_enter_field(app);
+        modal_enter_number(app);
     if (scroll_press(app))
         return;
     if (over_button(app))

@@ -6,7 +6,6 @@
 #include "session.h"
 #include "share.h"
 #include "window.h"
-#include "words.h"
 
 #include <math.h>
 #include <stdlib.h>
@@ -36,19 +35,15 @@ static double frame_interval(const app *app)
 static void greet(app *app)
 {
     char *path = save_greeted_path();
-    app->greets = path && !save_stamp(path).exists && !app->settings->recording && !app->canvas &&
-                  !app->settings->lesson && !app->lab.warning[0];
-    if (app->greets)
-        snprintf(app->lab.warning, sizeof app->lab.warning, "%s",
-                 _("Move the mouse. Press E to see why."));
+    app->lab.greets = path && !save_stamp(path).exists && !app->settings->recording &&
+                      !app->canvas && !app->settings->lesson;
     free(path);
 }
 
 static void end_greeting(app *app)
 {
     char error[512], *path = save_greeted_path();
-    app->greets = false;
-    app->lab.warning[0] = '\0';
+    app->lab.greets = false;
     if (path)
         save_text(path, "", 0, error, sizeof error);
     free(path);
@@ -100,7 +95,7 @@ static void show_frame(app *app)
     app->next_frame = fmax(app->next_frame, began - frame_interval(app)) + frame_interval(app);
     if (app->lab.dirty)
         lab_update(&app->lab);
-    if (app->greets && evidence_verdict(&app->lab.evidence) == HIT_HIT)
+    if (app->lab.greets && evidence_verdict(&app->lab.evidence) == HIT_HIT)
         end_greeting(app);
     const evidence *evidence = gather_evidence(&app->lab);
     app->redraw = false;
@@ -225,7 +220,7 @@ static void keep_unsaved(app *app)
     if (waits || !unsaved_is_old(&app->unsaved, &app->lab))
         return;
     bool failed = app->unsaved.failed;
-    if (!unsaved_keep(&app->unsaved, &app->lab) && !failed)
+    if (!unsaved_write_beside(&app->unsaved, &app->lab) && !failed)
         settings_complain(app->lab.warning);
     app->redraw = app->redraw || failed != app->unsaved.failed;
     app->next_unsaved = app_now() + UNSAVED_SECONDS;
@@ -296,6 +291,7 @@ void loop_begin(app *app)
     app->lab.beside = (beside){wait_beside, app};
     loop_show_first(app);
     open_unsaved(app);
+    catalogue_load_named(&app->lab.catalogue);
     greet(app);
 }
 

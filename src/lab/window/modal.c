@@ -6,10 +6,10 @@
 
 /* ---- Prompt ------------------------------------------------------------------------------- */
 
-void modal_enter_field(app *app)
+void modal_enter_number(app *app)
 {
     prompt *p = &app->screen.prompt;
-    if (p->wanted != PROMPT_FIELD)
+    if (p->wanted != PROMPT_NUMBER)
         return;
     act_perform(app, (action){ACTION_ENTER, 0});
     if (p->wanted == PROMPT_NOTHING)
@@ -57,7 +57,7 @@ static void on_prompt_key(app *app, const SDL_Keysym *key)
         act_perform(app, (action){ACTION_ENTER, 0});
         break;
     case SDLK_TAB:
-        act_perform(app, (action){ACTION_NEXT_FIELD, key->mod & KMOD_SHIFT ? -1 : 1});
+        act_perform(app, (action){ACTION_NEXT_NUMBER, key->mod & KMOD_SHIFT ? -1 : 1});
         break;
     case SDLK_BACKSPACE:
     case SDLK_DELETE:

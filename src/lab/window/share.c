@@ -65,6 +65,19 @@ static void open_state(app *app, state *state)
     state_free(state);
 }
 
+void share_show_line(app *app, const char *line)
+{
+    char error[512];
+    state state;
+    if (!state_read(line, line, &state, error, sizeof error)) {
+        lab_say(&app->lab, true, "%s", error);
+        return;
+    }
+    if (restore_take_over(&app->lab, &state))
+        share_show_layers(&app->screen, &app->lab, &state);
+    state_free(&state);
+}
+
 void share_open_file(app *app, const char *path)
 {
     char error[512];

@@ -245,7 +245,7 @@ static const hint position_hints[] = {
 
 static const hint field_hints[] = {
     {"Enter", N_("take"), ACTION_ENTER, N_("Take this number")},
-    {"Tab", N_("next number"), ACTION_NEXT_FIELD, N_("Take this number and type the next one")},
+    {"Tab", N_("next number"), ACTION_NEXT_NUMBER, N_("Take this number and type the next one")},
     {"Esc", N_("cancel"), ACTION_CANCEL, N_("Keep the number as it was")},
     {NULL, NULL, ACTION_NONE, NULL},
 };
@@ -253,7 +253,7 @@ static const hint field_hints[] = {
 static const hint *hints_now(const evidence *e, const prompt *prompt)
 {
     static const hint *const of_prompt[] = {[PROMPT_POSITION] = position_hints,
-                                            [PROMPT_FIELD] = field_hints,
+                                            [PROMPT_NUMBER] = field_hints,
                                             [PROMPT_NAME] = name_hints};
     if (prompt->wanted != PROMPT_NOTHING)
         return of_prompt[prompt->wanted];
@@ -276,29 +276,79 @@ static bool does_something(const evidence *e, action_id id)
     return (id != ACTION_SHRINK && id != ACTION_GROW) || !kind->sizeless;
 }
 
-static double draw_number_chips(ui *ui, const evidence *e, double x, double y, double right)
+#define CHIP 20.0 /* a number's side */
+#define NEXT 8.0  /* between two */
+
+static bool has_chip(const evidence_tile *tile)
+{
+    return tile->key >= 0 || tile->back;
+}
+
+/* "3", or "3 turned rect" where names are shown; "+" is one that came back and has no number. */
+static void write_chip(const evidence_tile *tile, bool named, char *out, size_t size)
+{
+    const char *name = named && tile->scene ? words_text_get(&tile->scene->name) : "";
+    if (tile->key < 0)
+        snprintf(out, size, "+");
+    else
+        snprintf(out, size, name[0] ? "%d %s" : "%d", tile->key, name);
+}
+
+static double chip_width(ui *ui, const char *text)
+{
+    return fmax(ui_px(ui, CHIP), text_width(ui->text, TEXT_SMALL, text) + ui_px(ui, 12));
+}
+
+static bool names_fit(ui *ui, const evidence *e, double room)
+{
+    char text[64];
+    for (int i = 0; i < e->list.count; i++) {
+        if (!has_chip(&e->list.tiles[i]))
+            continue;
+        write_chip(&e->list.tiles[i], true, text, sizeof text);
+        room -= chip_width(ui, text) + ui_px(ui, NEXT);
+    }
+    return room >= 0;
+}
+
+static void draw_chip(ui *ui, const evidence *e, int place, const char *text, box b)
 {
     const theme *t = ui->theme;
-    double side = ui_px(ui, 20);
+    const evidence_tile *tile = &e->list.tiles[place];
+    bool current = place == e->list.current;
+    SDL_Color ground = current ? t->accent : ui_hovers(ui, b) ? t->rule : t->chip;
+    ui_chip(ui, b, TEXT_SMALL, text, ground, current ? t->accent_ink : t->chip_ink);
+    if (tile->back)
+        draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui_px(ui, 2), t->accent);
+    char key[12] = "+";
+    if (tile->key >= 0)
+        snprintf(key, sizeof key, "%d", tile->key);
+    ui_add_button(ui, b, ACTION_SHOW_SCENE, place);
+    ui_tip(ui, b,
+           tile->scene ? words_text_get(&tile->scene->title) : _("Show the scene of this number"),
+           tile->back ? _("came back, not saved") : key);
+}
+
+/* On a phone ten chips are as wide as ten fingers have room for. */
+static double draw_number_chips(ui *ui, const evidence *e, double x, double y, double right)
+{
+    bool named = names_fit(ui, e, right - x);
+    double h = ui_px(ui, CHIP), next = ui_px(ui, NEXT), least = 0;
+    if (ui->layout.phone) {
+        h = ui->layout.strip.h - ui_px(ui, 4);
+        next = 0;
+        least = (right - x) / 10;
+    }
     for (int i = 0; i < e->list.count; i++) {
-        const evidence_tile *tile = &e->list.tiles[i];
-        if ((tile->key < 0 && !tile->back) || x + side > right)
+        char text[64];
+        if (!has_chip(&e->list.tiles[i]))
             continue;
-        char digit[12] = "+"; /* of one that came back and has no number */
-        if (tile->key >= 0)
-            snprintf(digit, sizeof digit, "%d", tile->key);
-        box b = {x, y - side / 2, side, side};
-        bool current = i == e->list.current;
-        SDL_Color ground = current ? t->accent : ui_hovers(ui, b) ? t->rule : t->chip;
-        ui_chip(ui, b, TEXT_SMALL, digit, ground, current ? t->accent_ink : t->chip_ink);
-        if (tile->back)
-            draw_border(&ui->draw, b.x, b.y, b.w, b.h, ui_px(ui, 4), ui_px(ui, 2), t->accent);
-        ui_add_button(ui, b, ACTION_SHOW_SCENE, i);
-        ui_tip(ui, b,
-               tile->scene ? words_text_get(&tile->scene->title)
-                           : _("Show the scene of this number"),
-               tile->back ? _("came back, not saved") : digit);
-        x += ui_px(ui, 28);
+        write_chip(&e->list.tiles[i], named, text, sizeof text);
+        double w = fmax(chip_width(ui, text), least);
+        if (x + w > right + 0.5)
+            continue;
+        draw_chip(ui, e, i, text, (box){x, y - h / 2, w - ui_px(ui, least > 0 ? 2 : 0), h});
+        x += w + next;
     }
     return x;
 }

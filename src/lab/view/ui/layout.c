@@ -10,7 +10,7 @@
 /* Beside a floating panel some of the stage stays in sight. */
 #define BESIDE 40.0
 
-/* Over the stage; the toolbar stays in reach. */
+/* The panel lies over the stage; the toolbar stays in reach. */
 static void float_panel(layout *l, double width, double height, double panel, double slid)
 {
     double top = l->stage.y;
@@ -18,7 +18,8 @@ static void float_panel(layout *l, double width, double height, double panel, do
     l->panel = (box){round(width - l->panel.w * slid), top, l->panel.w, height - top};
 }
 
-/* At the right, and in a window that is higher than wide below: the stage has what is left. */
+/* The panel stands at the right, or below in a window that is higher than wide. The stage has what
+ * is left. */
 static void push_stage(layout *l, double width, double height, double panel, double slid)
 {
     box *stage = &l->stage;

@@ -21,7 +21,7 @@ SDL_Rect box_pixels(box box);
 
 /* The window's zones, in output pixels. */
 
-/* In UI units. A window of this size shows a stage of 960x640 at zoom 1. */
+/* A window of so many UI units shows a stage of 960x640 at zoom 1. */
 #define LAYOUT_WIDTH  1280
 #define LAYOUT_HEIGHT 760
 
